@@ -1,0 +1,24 @@
+/* canvas.h - a grid of characters that a ruleset paints its board on and a client shows. Freestanding: no terminal. */
+#ifndef ORR_CANVAS_H
+#define ORR_CANVAS_H
+#include "orrery.h"
+
+typedef enum { ORR_INK, ORR_SOFT, ORR_STRONG, ORR_RED, ORR_BLUE, ORR_YELLOW, ORR_GREEN, ORR_CYAN, ORR_VIOLET,
+               ORR_ASK,                              /* the one thing that is asked of you */
+               ORR_STYLES } orr_style;
+typedef struct { uint32_t ch; uint8_t style, zero[3]; } orr_cell;
+struct orr_canvas {
+    orr_cell *cell;                                  /* width * height cells, blank at first */
+    int width, height;
+    int used;                                        /* lines painted so far: the painter's last row plus one */
+    const char *const *names;                        /* what people call the seats; NULL or a NULL entry: "Seat n" */
+};
+
+void orr_canvas_clear(orr_canvas *);
+int orr_paint_text(orr_canvas *, int x, int y, orr_style, const char *utf8);        /* column after it; cut at the edge */
+int orr_paint_number(orr_canvas *, int x, int y, orr_style, unsigned v);
+int orr_paint_seat(orr_canvas *, int x, int y, orr_style, orr_seat);                /* the name of a seat */
+int orr_paint_wrap(orr_canvas *, int x, int y, int width, orr_style, const char *); /* line after it; breaks at blanks */
+void orr_paint_rule(orr_canvas *, int y, const char *title);                        /* a horizontal line with a title in it */
+int orr_paint_tables(const orr_box *, const void *view, orr_canvas *);              /* the plain board any game has; line after it */
+#endif

@@ -1,0 +1,174 @@
+/* core.c - the loop of asking and answering, legality and refusal. Knows frames, nothing of any game. */
+#include "orrery.h"
+
+#include <string.h>
+
+static inline orr_frame *top_frame(const orr_ctx *t)
+{
+    orr_core *c = orr_core_of(t);
+    return &c->frame[c->depth - 1];
+}
+
+/* Run procedures until one asks or the match is over. */
+static inline void settle(orr_ctx *t, orr_next r)
+{
+    orr_core *c = orr_core_of(t);
+    const orr_proc *procs = t->game->procs;
+    while (r == ORR_NEXT) {
+        orr_frame *f = &c->frame[c->depth - 1];
+        r = procs[f->proc].run(t, f, NULL);
+    }
+}
+
+orr_err orr_start(orr_ctx *t, uint8_t seats, const uint8_t key[32])
+{
+    const orr_game *g = t->game;
+    if (seats < g->min_seats || seats > g->max_seats) return ORR_BAD_SEATS;
+    if (g->check_box && g->check_box(t->box, seats)) return ORR_BAD_BOX;
+    memset(t->state, 0, g->state_size);
+    orr_core *c = orr_core_of(t);
+    for (unsigned i = 0; i < 8; i++)
+        c->chance.key[i] = (uint32_t)key[4 * i] | (uint32_t)key[4 * i + 1] << 8 | (uint32_t)key[4 * i + 2] << 16 |
+                           (uint32_t)key[4 * i + 3] << 24;
+    c->chance.used = 32;
+    c->seats = seats;
+    c->depth = 1;
+    c->frame[0].proc = g->first;
+    g->setup(t);
+    settle(t, ORR_NEXT);
+    c->opened = 1;
+    return ORR_OK;
+}
+
+orr_seats orr_asked(const orr_ctx *t)
+{
+    const orr_core *c = orr_core_of(t);
+    return c->over ? 0 : c->frame[c->depth - 1].asked;
+}
+
+orr_seats orr_may(const orr_ctx *t)
+{
+    const orr_core *c = orr_core_of(t);
+    if (c->over || !t->game->may || !c->frame[c->depth - 1].open) return 0;
+    return t->game->may(t);
+}
+
+int orr_legal(const orr_ctx *t, orr_seat s, orr_action *out)
+{
+    const orr_core *c = orr_core_of(t);
+    if (c->over) return 0;
+    const orr_frame *f = &c->frame[c->depth - 1];
+    orr_list l = { .end = out };
+    if (f->asked >> s & 1) t->game->procs[f->proc].options(t, f, s, &l);
+    if (f->open && (orr_may(t) >> s & 1)) t->game->procs[t->game->interject].options(t, f, s, &l);
+    return (int)(l.end - out);
+}
+
+static bool same_action(orr_action x, orr_action y)
+{
+    return x.verb == y.verb && x.a == y.a && x.b == y.b && x.c == y.c;
+}
+
+orr_rule orr_why_not(const orr_ctx *t, orr_seat s, orr_action a)
+{
+    const orr_core *c = orr_core_of(t);
+    const orr_game *g = t->game;
+    if (c->over) return ORR_R_OVER;
+    if (a.verb >= g->n_verbs || s >= c->seats) return ORR_R_NOT_AN_ANSWER;
+    const orr_frame *f = &c->frame[c->depth - 1];
+    const orr_proc *p = &g->procs[f->proc];
+    if (g->verbs[a.verb].flags & ORR_INTERJECT) {
+        if (!(orr_may(t) >> s & 1)) return ORR_R_NOT_ASKED;
+        p = &g->procs[g->interject];
+    } else if (!(f->asked >> s & 1)) {
+        return ORR_R_NOT_ASKED;
+    }
+    orr_action out[ORR_MAX_LEGAL];
+    orr_list l = { .end = out, .want = a, .asking_why = true };
+    p->options(t, f, s, &l);
+    for (const orr_action *x = out; x < l.end; x++)
+        if (same_action(*x, a)) return 0;
+    if (l.why) return l.why;
+    return p->rule ? p->rule : ORR_R_NOT_AN_ANSWER;
+}
+
+void orr_say(orr_ctx *t, orr_seat s, orr_action a)
+{
+    orr_core *c = orr_core_of(t);
+    orr_frame *f = &c->frame[c->depth - 1];
+    const orr_answer in = { a, s, { 0 } };
+    const uint8_t depth = c->depth, again = f->again;
+    orr_seats rest = (orr_seats)(f->asked & (f->asked - 1));     /* others still owe an answer to this question */
+    c->answers++;
+    f->asked = 0;
+    f->open = 0;
+    if (t->game->verbs[a.verb].flags & ORR_INTERJECT) {
+        f->step = again;
+        f = &c->frame[c->depth++];
+        f->proc = t->game->interject;
+        f->who = s;
+        rest = 0;
+    }
+    settle(t, t->game->procs[f->proc].run(t, f, &in));
+    if (!(rest && c->depth == depth && c->frame[depth - 1].again == again)) c->opened++;
+}
+
+orr_err orr_apply(orr_ctx *t, orr_seat s, orr_action a)
+{
+    if (orr_why_not(t, s, a)) return ORR_REFUSED;
+    orr_say(t, s, a);
+    return ORR_OK;
+}
+
+void orr_again(orr_ctx *t)
+{
+    if (orr_core_of(t)->over) return;
+    orr_frame *f = top_frame(t);
+    if (f->asked) f->step = f->again;
+    f->asked = 0;
+    f->open = 0;
+    settle(t, ORR_NEXT);
+}
+
+orr_next orr_unwind(orr_ctx *t, uint8_t proc, uint8_t step)
+{
+    orr_core *c = orr_core_of(t);
+    while (c->depth > 1 && c->frame[c->depth - 1].proc != proc) c->frame[--c->depth] = (orr_frame){ 0 };
+    c->frame[c->depth - 1].step = step;
+    return ORR_NEXT;
+}
+
+orr_next orr_over(orr_ctx *t)
+{
+    orr_core_of(t)->over = 1;
+    return ORR_OVER;
+}
+
+void orr_tell_(orr_ctx *t, orr_rule r, uint8_t kind, orr_seats sees, uint32_t pub, uint32_t priv)
+{
+    orr_news *w = t->news;
+    orr_event *e = &w->ring[w->n++ % ORR_NEWS];
+    *e = (orr_event){ .at = orr_core_of(t)->answers, .rule = r, .sees = sees, .kind = kind };
+    for (unsigned i = 0; i < 3; i++) e->pub[i] = (uint8_t)(pub >> (8 * i));
+    for (unsigned i = 0; i < 4; i++) e->priv[i] = (uint8_t)(priv >> (8 * i));
+    if (w->fired) w->fired[r]++;
+}
+
+uint64_t orr_hash(const void *bytes, size_t n, uint64_t seed)
+{
+    const uint8_t *p = bytes;
+    uint64_t h = seed ^ (0x9e3779b97f4a7c15u + n);
+    for (; n; ) {
+        uint64_t w = 0;
+        size_t k = n < 8 ? n : 8;
+        for (size_t i = 0; i < k; i++) w |= (uint64_t)p[i] << (8 * i);
+        h = (h ^ w) * 0xff51afd7ed558ccdu;
+        h ^= h >> 32;
+        p += k;
+        n -= k;
+    }
+    h *= 0xc4ceb9fe1a85ec53u;
+    return h ^ h >> 29;
+}
+
+uint64_t orr_fingerprint(const orr_ctx *t) { return orr_hash(t->state, t->game->state_size, t->box->hash); }

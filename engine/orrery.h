@@ -1,0 +1,317 @@
+/* orrery.h - the contract between the engine (L0), a ruleset (L1) and every guest.
+ *
+ * Read this first. Freestanding C11: nothing here or below needs more than memcpy, memmove, memset, memcmp.
+ *
+ * A ruleset is one `const orr_game`. A match is one flat state whose first member is an `orr_core`: copying it is
+ * memcpy, equal positions are equal bytes, there is no pointer inside. The rules run until they must ask; guests
+ * answer; see docs/adr for why it has this shape. */
+#ifndef ORRERY_H
+#define ORRERY_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { ORR_MAX_SEATS = 15, ORR_PUBLIC = 15, ORR_DEPTH = 16, ORR_MAX_LEGAL = 255, ORR_LOCALS = 8 };
+enum { ORR_EVERYBODY = 0xffff };          /* the set of all seats and whoever watches */
+typedef uint8_t orr_seat;                 /* 0..14; ORR_PUBLIC is the spectator: a seat that is never asked */
+typedef uint16_t orr_seats;               /* a set of seats; bit 15 means "and everybody watching" */
+typedef uint16_t orr_rule;                /* index into game->rules; 0 none; below ORR_R_FIRST_OWN the engine's */
+enum { ORR_R_NOT_ASKED = 1, ORR_R_NOT_AN_ANSWER, ORR_R_OVER, ORR_R_FIRST_OWN = 8 };
+typedef enum { ORR_OK, ORR_REFUSED, ORR_BAD_BOX, ORR_BAD_SEATS } orr_err;
+static inline orr_seats orr_one(unsigned seat) { return (orr_seats)(1u << seat); }
+
+typedef struct { uint8_t verb, a, b, c; } orr_action;          /* the verb table says what a, b and c mean */
+typedef struct { orr_action act; orr_seat seat; uint8_t zero[3]; } orr_answer;
+
+/* ---- what a match is made of ----------------------------------------------------------------------------- */
+
+typedef struct {              /* one running procedure: 16 plain bytes */
+    uint8_t proc, step;       /* step: where it goes on */
+    uint8_t again;            /* the step that asked: entered anew after every answer and interjection */
+    orr_seat who;             /* the "you" of the paragraph */
+    orr_seats asked;          /* seats that still owe an answer; 0 while it is not waiting */
+    uint8_t open;             /* 1: may-seats can interject while this question stands */
+    uint8_t zero;
+    uint8_t local[ORR_LOCALS];/* meaning stated at the procedure; see orr_proc.secret */
+} orr_frame;
+typedef enum { ORR_NEXT, ORR_ASK, ORR_OVER } orr_next;
+
+typedef struct {              /* ChaCha8: 256-bit key, block counter, and the block being used up */
+    uint32_t key[8], block;
+    uint8_t used, zero[3];
+    uint16_t pool[32];
+} orr_chance;
+
+typedef struct {              /* first member of every state */
+    orr_chance chance;
+    uint32_t answers;         /* answers taken so far */
+    uint32_t frontier;        /* value of answers when hidden facts or chance last came to light; undo stops here */
+    uint16_t opened;          /* number of the question now open; kept while others still owe an answer to it */
+    int16_t ret;              /* what the last orr_return said */
+    uint8_t seats, depth, over, zero;
+    orr_frame frame[ORR_DEPTH];
+} orr_core;
+
+typedef struct orr_game orr_game;
+typedef struct {              /* options and card set: immutable, shared by every state of a match */
+    const orr_game *game;
+    uint8_t opt[32];          /* value of option i; 0 is the default */
+    const void *set;          /* the game's tables, built in or loaded */
+    uint64_t hash;            /* of opt and set; goes into records */
+} orr_box;
+
+typedef struct {              /* one event; priv is blank for seats outside sees */
+    uint32_t at;              /* the answer that caused it */
+    orr_rule rule;            /* the rule that caused it */
+    orr_seats sees;           /* who receives priv; everybody receives the rest */
+    uint8_t kind;             /* index into game->event_kinds */
+    uint8_t pub[3], priv[4];
+} orr_event;
+enum { ORR_NEWS = 128 };
+typedef struct {              /* drained by the guest after every answer */
+    orr_event ring[ORR_NEWS];
+    uint32_t n;
+    uint32_t *fired;          /* one counter a rule, or NULL */
+} orr_news;
+
+typedef struct {              /* scripted chance, for tests: consumed before the generator is asked */
+    const uint16_t *next;     /* what orr_below returns, in order */
+    uint32_t n, at;
+    const uint8_t *top;       /* kinds that the next shuffle brings to the top, topmost first */
+    uint32_t n_top;
+    uint32_t sides;           /* out: n of the first orr_below call the tape did not cover; 0 if it covered all */
+} orr_tape;
+
+typedef struct {              /* a table to work on; lives on the caller's stack, never in the state */
+    const orr_game *game;
+    const orr_box *box;
+    void *state;
+    orr_news *news;           /* NULL: nobody listens */
+    orr_tape *tape;           /* NULL: chance decides */
+} orr_ctx;
+
+/* ---- what a ruleset is made of ---------------------------------------------------------------------------- */
+
+typedef struct { orr_action *end; orr_action want; orr_rule why; bool asking_why; } orr_list;
+
+typedef struct {              /* a named paragraph of the rulebook that may stop to ask */
+    const char *name;
+    orr_rule rule;            /* named when an answer was never even a candidate */
+    uint8_t secret;           /* bit i: local[i] is blank in every view */
+    orr_next (*run)(orr_ctx *, orr_frame *, const orr_answer *in);             /* in: NULL unless at an answer step */
+    void (*options)(const orr_ctx *, const orr_frame *, orr_seat, orr_list *); /* sorted, no duplicates */
+} orr_proc;
+
+/* Words. A noun is a kind of thing a word can name; two are the engine's, the others are the game's own. */
+enum { ORR_N_NONE, ORR_N_SEAT, ORR_N_NUMBER, ORR_N_FIRST_OWN };
+typedef enum {
+    ORR_WORD,                 /* the one word of records and scenarios: "damage-or-heal" */
+    ORR_NAME,                 /* as printed: "Damage or Heal" */
+    ORR_TEXT                  /* a sentence of explanation, or NULL */
+} orr_form;
+enum { ORR_SEALED_A = 1, ORR_SEALED_B = 2, ORR_SEALED_C = 4, ORR_INTERJECT = 8 };
+typedef struct {
+    const char *word;         /* unique within the game */
+    uint8_t noun[3];          /* what a, b, c name; ORR_N_NONE: the argument is absent (and 0) */
+    uint8_t flags;            /* ORR_SEALED_x: argument stays hidden from others; ORR_INTERJECT: verb opens an interjection */
+    const char *label;        /* for people: "Play {a}", "Damage {a}" */
+} orr_verb;
+typedef struct { const char *id, *text; } orr_rule_text;
+typedef struct {
+    const char *name;
+    uint8_t values;
+    const char *const *word;  /* the words of its values; the first is the default */
+    orr_rule rule;
+    const char *text;
+} orr_option;
+typedef struct {              /* "{1} draws {4|a card}": {1}..{3} public, {4}..{7} private; after | what others read */
+    const char *word;         /* stable name, for machines */
+    const char *text;
+    uint8_t pub[3], priv[4];  /* nouns */
+} orr_event_kind;
+
+/* The state described by a table: from it the engine makes views and imagined worlds, tests swap and permute, and
+ * scenarios place and check pieces. Every card of a deck lies in exactly one place at any time. */
+typedef struct {
+    const char *word;
+    uint8_t noun;             /* its kinds are values of this noun */
+    uint8_t home;             /* index of the place where cards lie that a scenario does not mention */
+} orr_deck;
+enum { ORR_EACH = 1,          /* one for every seat; else one for the table */
+       ORR_TAG_SEEN = 2,      /* the tag is as public as the place */
+       ORR_TAG_HELD = 4,      /* only the holder (the seat of an ORR_EACH place) sees tags */
+       ORR_UPSIDE = 8,        /* scenarios put cards here face up for all */
+       ORR_HELD = 16 };       /* scenarios put cards here known to the holder */
+typedef struct {
+    const char *word;
+    uint8_t deck, flags, cap;
+    uint8_t tag;              /* noun of the tag; ORR_N_NONE: tags are not used here */
+    uint16_t at, stride;      /* where its ORR_ZONE(cap) lies in the state */
+    uint16_t seen, seen_stride; /* where its ORR_SEEN(cap) lies in the view */
+} orr_place;
+typedef enum { ORR_BYTE, ORR_SHORT, ORR_SET } orr_field_type;
+typedef struct {              /* a public fact beside the cards */
+    const char *word;
+    uint8_t type, flags;      /* flags: ORR_EACH, an array indexed by seat */
+    uint8_t noun;             /* how its values are written; for a set, ORR_N_SEAT */
+    uint16_t at, seen;        /* in the state, in the view */
+} orr_field;
+typedef struct {              /* a moment of the flow that a scenario can start from: frames, outermost first */
+    const char *word;
+    uint8_t depth;
+    struct { uint8_t proc, step; } path[4];
+} orr_moment;
+
+/* Card sets: sheets of rows, read from CSV by the table and checked against this description. */
+typedef enum { ORR_COL_ID, ORR_COL_STRING, ORR_COL_NUMBER, ORR_COL_WORD, ORR_COL_WORDS } orr_col_type;
+typedef struct {
+    const char *name;         /* of the column and of the C member */
+    uint8_t type;             /* ID: unique lower-case word; STRING: text; NUMBER: low..high, one byte;
+                               * WORD: one of words, one byte; WORDS: several, a bit each, separated by spaces */
+    uint16_t at, size;        /* member of the row struct */
+    uint8_t low, high;
+    const char *const *words; /* NULL-terminated */
+} orr_col;
+typedef struct {
+    const char *file;         /* "cards.csv" */
+    const char *member;       /* C name of the row array in the set; its count is member_n */
+    uint16_t at, count_at;    /* row array and its uint8_t count in the set struct */
+    uint16_t row_size;
+    uint8_t max_rows, n_cols;
+    const orr_col *cols;
+} orr_sheet;
+
+typedef struct { orr_seats winners; uint8_t outcome, zero; orr_rule rule; } orr_result;
+typedef struct orr_rng { uint64_t s; } orr_rng;  /* for bots and imagined worlds; never the game's own chance */
+typedef struct orr_canvas orr_canvas;            /* engine/canvas.h */
+
+struct orr_game {
+    const char *id, *title;
+    uint16_t rules_version;
+    uint8_t min_seats, max_seats;
+    uint16_t state_size, view_size, set_size;
+    uint32_t longest;                            /* a random match ends within this many answers */
+    const orr_verb *verbs;              uint8_t n_verbs;       /* interjecting verbs stand last */
+    const orr_proc *procs;              uint8_t n_procs;
+    const orr_rule_text *rules;         uint16_t n_rules;
+    const orr_option *options;          uint8_t n_options;
+    const orr_event_kind *event_kinds;  uint8_t n_event_kinds;
+    const orr_deck *decks;              uint8_t n_decks;
+    const orr_place *places;            uint8_t n_places;
+    const orr_field *fields;            uint8_t n_fields;
+    const orr_moment *moments;          uint8_t n_moments;
+    const orr_sheet *sheets;            uint8_t n_sheets;
+    const char *const *outcomes;        uint8_t n_outcomes;    /* "Aliens", ..., "unfinished" */
+    const char *const *nouns;           uint8_t n_nouns;       /* names of the game's own nouns, from ORR_N_FIRST_OWN */
+    const void *house_set;
+    const char *set_name, *set_note;             /* "house"; what a person should know about it */
+    uint8_t first, interject;                    /* procedure that runs the match; procedure that takes an interjection */
+
+    const char *(*word)(const orr_box *, uint8_t noun, uint8_t value, orr_form); /* NULL: no such value */
+    const char *(*check_set)(const void *set, uint8_t *sheet, uint8_t *row);     /* NULL or a sentence; row 0xff: the sheet */
+    const char *(*check_box)(const orr_box *, uint8_t seats);                    /* NULL or a sentence; bounds stack depth too */
+    void (*stock)(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]); /* how many cards of each kind */
+    void (*setup)(orr_ctx *);
+    void (*derive)(orr_ctx *);                   /* recompute redundant members after a scenario changed others; or NULL */
+    orr_seats (*may)(const orr_ctx *);           /* who may interject at an open question, by public facts; or NULL */
+    void (*score)(const orr_ctx *, int16_t score[ORR_MAX_SEATS]); /* how every seat stands by the game's own measure; over: the result */
+    void (*result)(const orr_ctx *, orr_result *);                /* once over */
+    void (*observe)(const orr_ctx *, orr_seat, void *view);       /* what the tables do not cover; or NULL */
+    void (*imagine)(const orr_box *, const void *view, orr_rng *, void *state); /* the same on the way back; or NULL */
+    const char *(*check)(const orr_ctx *);       /* NULL or the invariant that is broken */
+    const char *(*prompt)(const orr_box *, const void *view);     /* one sentence: what the asked seat is asked */
+    void (*paint)(const orr_box *, const void *view, orr_canvas *); /* the board for a terminal; NULL: drawn from the tables */
+};
+
+/* ---- for guests -------------------------------------------------------------------------------------------- */
+
+orr_err orr_start(orr_ctx *, uint8_t seats, const uint8_t key[32]);
+orr_seats orr_asked(const orr_ctx *);                           /* one bit: a turn; several: together; none: over */
+orr_seats orr_may(const orr_ctx *);                             /* who may interject now; asked seats may be among them */
+int orr_legal(const orr_ctx *, orr_seat, orr_action *out);      /* ORR_MAX_LEGAL places; answers, then interjections */
+orr_rule orr_why_not(const orr_ctx *, orr_seat, orr_action);    /* 0 exactly if it is legal */
+orr_err orr_apply(orr_ctx *, orr_seat, orr_action);             /* checks; refused means no byte has changed */
+void orr_say(orr_ctx *, orr_seat, orr_action);                  /* trusted: the action came from orr_legal on this very state */
+void orr_again(orr_ctx *);                                      /* run the asking step once more; changes nothing unless the state was edited */
+int orr_write(const orr_box *, orr_action, char *text, int cap);/* length, or -1 if it does not fit */
+bool orr_read(const orr_box *, const char *text, orr_action *);
+uint64_t orr_fingerprint(const orr_ctx *);
+uint64_t orr_hash(const void *bytes, size_t n, uint64_t seed);
+uint32_t orr_rng_below(orr_rng *, uint32_t n);
+orr_seat orr_speaker(const orr_ctx *, orr_rng *);               /* somebody of those asked, each with equal chance */
+uint32_t orr_playout(orr_ctx *, orr_rng *, uint32_t most);      /* random answers until over or `most`; how many were given */
+
+typedef struct {              /* head of every view: what is public about the flow; secret locals are blank */
+    uint32_t answers;
+    uint16_t opened;
+    int16_t ret;
+    orr_seats asked, may;
+    orr_seat seat;
+    uint8_t seats, depth, over;
+    orr_frame frame[ORR_DEPTH];
+} orr_look;
+void orr_observe(const orr_ctx *, orr_seat, void *view);                    /* all a seat may know, into view_size bytes */
+void orr_imagine(const orr_box *, const void *view, orr_rng *, void *state); /* a world that fits; uniform; never fails */
+
+/* ---- for rulesets ------------------------------------------------------------------------------------------ */
+
+static inline orr_core *orr_core_of(const orr_ctx *t) { return (orr_core *)t->state; }
+static inline orr_next orr_goto(orr_frame *f, uint8_t step) { f->step = step; return ORR_NEXT; }
+
+/* The step that asks changes nothing: it may run again. Everybody in `who` gets the answer step; it stores and goes
+ * back to the asking step, which asks those who still owe an answer, or goes on. */
+static inline orr_next orr_ask(orr_frame *f, orr_seats who, uint8_t answer_step)
+{
+    f->again = f->step;
+    f->step = answer_step;
+    f->asked = who;
+    return ORR_ASK;
+}
+static inline orr_next orr_ask_open(orr_frame *f, orr_seats who, uint8_t answer_step)
+{
+    f->open = 1;
+    return orr_ask(f, who, answer_step);
+}
+static inline orr_next orr_call(orr_ctx *t, orr_frame *f, uint8_t then, uint8_t proc, orr_seat who, uint8_t l0, uint8_t l1)
+{
+    orr_core *c = orr_core_of(t);
+    f->step = then;
+#ifdef ORR_DEBUG
+    if (c->depth >= ORR_DEPTH) __builtin_trap();
+#endif
+    c->frame[c->depth++] = (orr_frame){ .proc = proc, .who = who, .local = { l0, l1 } };
+    return ORR_NEXT;
+}
+static inline orr_next orr_return(orr_ctx *t, int16_t value)    /* the caller reads core->ret at its `then` step */
+{
+    orr_core *c = orr_core_of(t);
+    c->frame[--c->depth] = (orr_frame){ 0 };
+    c->ret = value;
+    return ORR_NEXT;
+}
+orr_next orr_unwind(orr_ctx *, uint8_t proc, uint8_t step);     /* drop every frame above the nearest `proc`; it goes on at step */
+orr_next orr_over(orr_ctx *);
+
+uint32_t orr_below(orr_ctx *, uint32_t n);                      /* chance: 0..n-1, unbiased, n <= 65536; moves the frontier */
+static inline unsigned orr_roll(orr_ctx *t, unsigned sides) { return 1u + orr_below(t, sides); }
+
+void orr_tell_(orr_ctx *, orr_rule, uint8_t kind, orr_seats sees, uint32_t pub, uint32_t priv);
+static inline void orr_tell(orr_ctx *t, orr_rule r, uint8_t kind, orr_seats sees, uint32_t pub, uint32_t priv)
+{
+    if (t->news) orr_tell_(t, r, kind, sees, pub, priv);
+}
+#define ORR_ARGS(a, b, c) ((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16)
+static inline void orr_by(orr_ctx *t, orr_rule r)               /* a rule obeyed silently */
+{
+    if (t->news && t->news->fired) t->news->fired[r]++;
+}
+static inline void orr_learned(orr_ctx *t) { orr_core_of(t)->frontier = orr_core_of(t)->answers; }
+
+/* One list function serves both lists and refusals: candidates are offered with the rule that bars them, or 0. */
+static inline void orr_offer(orr_list *l, unsigned verb, unsigned a, unsigned b, unsigned c, orr_rule bar)
+{
+    orr_action x = { (uint8_t)verb, (uint8_t)a, (uint8_t)b, (uint8_t)c };
+    if (!bar) *l->end++ = x;
+    else if (l->asking_why && l->want.verb == x.verb && l->want.a == x.a && l->want.b == x.b && l->want.c == x.c) l->why = bar;
+}
+#endif

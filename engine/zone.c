@@ -1,0 +1,80 @@
+/* zone.c - the rarer operations on zones: forgetting, blind looks, shuffles. */
+#include "zone.h"
+
+/* Loose card i is about to leave, its face seen by `see`. For every seat, what it knows of the loose part is a number
+ * a kind. Who sees the face has one fewer of that kind. Who does not must allow for each kind to be the one that went,
+ * so every kind drops by one; unless it knew the whole part and all of it was one kind: then it knows what went. */
+void orr_forget(orr_at a, unsigned i, orr_seats see)
+{
+    orr_zone *z = a.z;
+    orr_card *c = a.c;
+    const uint8_t kind = c[i].kind;
+    orr_seats all = ORR_EVERYBODY, any = 0, dropped[256];
+    bool one_kind = true;
+    for (unsigned j = 0; j < z->loose; j++) {
+        all &= c[j].know;
+        one_kind = one_kind && c[j].kind == kind;
+        dropped[c[j].kind] = 0;
+    }
+    const orr_seats sure = one_kind ? (orr_seats)(see | all) : see;
+    dropped[kind] = c[i].know;
+    for (unsigned j = 0; j < z->loose; j++) {
+        if (j == i) continue;
+        const orr_seats may_drop = c[j].kind == kind ? ORR_EVERYBODY : (orr_seats)~sure;
+        const orr_seats drop = (orr_seats)(c[j].know & ~dropped[c[j].kind] & may_drop);
+        dropped[c[j].kind] |= drop;
+        c[j].know ^= drop;
+        any |= c[j].know;
+    }
+    c[i].know &= sure;
+    z->any = any;
+}
+
+/* A seat that already knew such a kind in here cannot tell the two apart and learns nothing new. */
+unsigned orr_peek_loose(orr_ctx *t, orr_at a, orr_seat s)
+{
+    const unsigned i = orr_below(t, a.z->loose);
+    const orr_seats bit = orr_one(s);
+    for (unsigned j = 0; j < a.z->loose; j++)
+        if (a.c[j].kind == a.c[i].kind && (a.c[j].know & bit)) return i;
+    orr_show(t, a, i, bit);
+    return i;
+}
+
+static void bring_to_top(orr_tape *tape, orr_at a)
+{
+    unsigned end = a.z->n;
+    for (uint32_t k = 0; k < tape->n_top && end; k++) {
+        for (unsigned j = end; j-- > 0;) {
+            if (a.c[j].kind != tape->top[k]) continue;
+            orr_card x = a.c[j];
+            a.c[j] = a.c[--end];
+            a.c[end] = x;
+            break;
+        }
+    }
+    tape->n_top = 0;
+}
+
+void orr_mix(orr_ctx *t, orr_at a)
+{
+    orr_zone *z = a.z;
+    orr_card *c = a.c;
+    orr_seats any = 0;
+    for (unsigned i = z->n; i > 1; i--) {
+        const unsigned j = orr_below(t, i);
+        const orr_card x = c[j];
+        c[j] = c[i - 1];
+        c[i - 1] = x;
+    }
+    if (t->tape && t->tape->n_top) bring_to_top(t->tape, a);
+    for (unsigned i = 0; i < z->n; i++) any |= c[i].know;
+    z->loose = z->n;
+    z->any = any;
+}
+
+void orr_blur(orr_at a, orr_seats know)
+{
+    for (unsigned i = 0; i < a.z->n; i++) a.c[i].know = know;
+    a.z->any = a.z->loose ? know : 0;
+}

@@ -1,0 +1,77 @@
+/* zone.h - cards lying somewhere, and who knows them.
+ *
+ * A zone is a loose part (no order: a hand, a shuffled pile) with an ordered part on top of it. The know mask of a
+ * loose card means "knows that such a card is in here", of an ordered card "knows this very place". Copies of one kind
+ * are interchangeable, so what a seat knows about a loose part is a number for every kind, and the functions below
+ * change it by what the seat could see (docs/adr/0004-knowledge.md). Never write a know mask by hand. */
+#ifndef ORR_ZONE_H
+#define ORR_ZONE_H
+#include "orrery.h"
+
+typedef struct { uint8_t kind, tag; orr_seats know; } orr_card;
+typedef struct { uint8_t n, loose; orr_seats any; } orr_zone;  /* any: union of know over the loose part (may be too big) */
+#define ORR_ZONE(cap) struct { orr_zone z; orr_card card[cap]; }
+typedef struct { orr_zone *z; orr_card *c; } orr_at;           /* a zone in the hand of a function; never stored */
+#define ORR_AT(x) ((orr_at){ &(x).z, (x).card })
+
+/* The same as a view shows it: loose cards known to the seat, sorted, then unknown ones; ordered cards place by place. */
+enum { ORR_UNKNOWN = 0xff };
+typedef struct { uint8_t kind, tag; } orr_face;                /* ORR_UNKNOWN where the seat does not know */
+typedef struct { uint8_t n, loose; } orr_seen;
+#define ORR_SEEN(cap) struct { orr_seen z; orr_face face[cap]; }
+
+/* Put on top, as an ordered card; whoever could follow it knows this place. */
+static inline void orr_put(orr_at a, orr_card c) { a.c[a.z->n++] = c; }
+
+/* Put into a wholly loose zone: a hand. */
+static inline void orr_drop_in(orr_at a, orr_card c)
+{
+    a.c[a.z->n++] = c;
+    a.z->loose = a.z->n;
+    a.z->any |= c.know;
+}
+
+/* Some seats learn a card; the frontier moves if that is news to any of them. */
+static inline void orr_show(orr_ctx *t, orr_at a, unsigned i, orr_seats who)
+{
+    if (who & (orr_seats)~a.c[i].know) orr_learned(t);
+    a.c[i].know |= who;
+    if (i < a.z->loose) a.z->any |= who;
+}
+
+void orr_forget(orr_at a, unsigned i, orr_seats see);          /* the slow half of orr_take */
+
+/* Card i leaves; see: the seats that see its face as it goes. */
+static inline orr_card orr_take(orr_ctx *t, orr_at a, unsigned i, orr_seats see)
+{
+    orr_zone *z = a.z;
+    orr_card *c = a.c;
+    unsigned n = z->n - 1u;
+    if (i < z->loose) {
+        unsigned last = z->loose - 1u;
+        if (last && (z->any & (orr_seats)(~see | ~c[i].know))) orr_forget(a, i, see);
+        orr_card out = c[i];
+        z->loose = (uint8_t)last;
+        c[i] = c[last];
+        for (unsigned j = last; j < n; j++) c[j] = c[j + 1];
+        if (!last) z->any = 0;
+        c[n] = (orr_card){ 0, 0, 0 };
+        z->n = (uint8_t)n;
+        if (see & (orr_seats)~out.know) orr_learned(t);
+        out.know |= see;
+        return out;
+    }
+    orr_card out = c[i];
+    for (unsigned j = i; j < n; j++) c[j] = c[j + 1];
+    c[n] = (orr_card){ 0, 0, 0 };
+    z->n = (uint8_t)n;
+    if (see & (orr_seats)~out.know) orr_learned(t);
+    out.know |= see;
+    return out;
+}
+static inline orr_card orr_take_top(orr_ctx *t, orr_at a, orr_seats see) { return orr_take(t, a, a.z->n - 1u, see); }
+
+unsigned orr_peek_loose(orr_ctx *, orr_at a, orr_seat s);       /* chance picks one loose card, s looks at it; its index */
+void orr_mix(orr_ctx *, orr_at a);                              /* shuffle: everything becomes loose */
+void orr_blur(orr_at a, orr_seats know);                        /* every card's mask becomes `know`: hands shuffled together */
+#endif

@@ -1,0 +1,69 @@
+/* eg_view.h - what everybody may know about Earth Gambit: its verbs, nouns and events, and the view of one seat. */
+#ifndef EG_VIEW_H
+#define EG_VIEW_H
+#include "eg_set.h"
+#include "orrery.h"
+#include "zone.h"
+
+enum {                        /* room for the house set and any legal split of copies (EG-A64) */
+    EG_MAX_SEATS = 10, EG_HAND = 6, EG_FRONT = 6, EG_DECK = 40, EG_ROW = 18, EG_COVERS = 5, EG_STACK = 6
+};
+
+enum {                        /* verbs: answers first, interjections last */
+    EG_V_PLAY,                /* a kind: D1 */
+    EG_V_SHOW,                /* D1 with nothing playable: show what cannot be played */
+    EG_V_DISCARD,             /* a kind, hidden: D2, D4, D10, D12 and Wide Sampling */
+    EG_V_TARGET,              /* a seat: D9 */
+    EG_V_DAMAGE, EG_V_HEAL,   /* a seat: D3 */
+    EG_V_FORCE,               /* a seat, b place: D5 */
+    EG_V_COVER,               /* a position in the row, from 1: D6, D7 */
+    EG_V_LIFT,                /* a position in the row whose Cancel Science moves: D23 */
+    EG_V_ORDER, EG_V_ORDER_TWO, /* kinds from the top, hidden: D8 */
+    EG_V_TAKE,                /* a kind of the Discard pile, hidden: D11 */
+    EG_V_TRADE,               /* a, b seats: D13 */
+    EG_V_OFFER,               /* a kind, hidden: D14 */
+    EG_V_REVEAL,              /* a kind: D15 */
+    EG_V_PEEK_ROLE, EG_V_PEEK_SPARE, EG_V_PEEK_ABILITY, EG_V_PEEK_HAND, EG_V_PEEK_DRAW, EG_V_PEEK_DISCARD, /* D17 */
+    EG_V_PASS,                /* a kind, hidden: D18 */
+    EG_V_PROTECT, EG_V_SHIELD, EG_V_SUFFER,  /* D20, D24, D25 */
+    EG_V_DRAW, EG_V_DRAW_TWO, /* module: START of one's own turn */
+    EG_V_REDIRECT,            /* a kind (hidden), b seat: D26 */
+    EG_V_DECLINE, EG_V_VETO, EG_V_STOP_PLAYED, EG_V_STOP_PSYCH, EG_V_AWAIT_PSYCH,  /* module: PLAYED window, D21 */
+    EG_V_USE_CANCEL, EG_V_USE_AWAIT,   /* interjections of the module: D21 at START, DRAWN, AFTER */
+    EG_V_USE_HEAL, EG_V_USE_DAMAGE, EG_V_USE_PEEK, EG_V_USE_SWAP, EG_V_USE_EXTRA,
+    EG_N_VERBS
+};
+
+enum { EG_N_KIND = ORR_N_FIRST_OWN, EG_N_TAG, EG_N_PLACE, EG_N_ROLE, EG_N_ABILITY, EG_N_OUTCOME };  /* nouns */
+enum { EG_KEPT, EG_PASSED, EG_DRAWN };       /* how a card of this turn's hand came there; Force to Play names a place by it (EG-A19) */
+
+enum { EG_WON_ALIENS, EG_WON_SCIENTISTS, EG_WON_EXTINCTIONISTS, EG_WON_BOTH, EG_UNFINISHED, EG_N_OUTCOMES };
+
+enum {                        /* options, section 8 of the ledger */
+    EG_O_ABILITIES, EG_O_START, EG_O_RESHUFFLE, EG_O_RESET_CLEARS, EG_O_REPLACE_EMPTY, EG_O_PROTECT_LATE, EG_O_PROTECT_PEEK,
+    EG_O_UNCLAIMED, EG_O_TURN_LIMIT, EG_N_OPTIONS
+};
+
+typedef struct {
+    orr_look look;
+    ORR_SEEN(EG_HAND) hand[EG_MAX_SEATS];        /* tags for the holder only */
+    ORR_SEEN(EG_FRONT) front[EG_MAX_SEATS];      /* face up before a player: Psych, Force (tag: place), Protect, Skip */
+    ORR_SEEN(1) offer[EG_MAX_SEATS];             /* face down before a trader (EG-106) */
+    ORR_SEEN(EG_DECK) draw, discard;
+    ORR_SEEN(EG_ROW) row;                        /* Science played, oldest first */
+    ORR_SEEN(EG_COVERS) cover;                   /* Cancel Science in play; tag: position in the row, from 1 */
+    ORR_SEEN(EG_STACK) stack;                    /* Action cards being carried out, innermost last */
+    ORR_SEEN(1) role[EG_MAX_SEATS], spare;       /* spare: the undealt Role of two players (EG-A1) */
+    ORR_SEEN(1) ability[EG_MAX_SEATS];           /* unused Special Abilities, face down */
+    ORR_SEEN(EG_MAX_ABILITIES) unused, used;     /* Special Abilities not dealt; used ones, face up */
+    orr_seats damaged;                           /* EG-A5 */
+    orr_seats psych;                             /* whoever has the Psych card in play before them */
+    orr_seats await;                             /* whoever left Cancel Psych face up in advance */
+    uint16_t turns;                              /* turns whose Pass step is over */
+    uint8_t active;                              /* EG-36 */
+    uint8_t red, blue, yellow;                   /* uncovered Science of each colour */
+    uint8_t passed, drawn;                       /* cards that came to the active player by this turn's pass and draw */
+    uint8_t stray;                               /* cards that left the active hand this turn without their place being known */
+    uint8_t outcome;                             /* once over: EG_WON_... */
+} eg_view;
+#endif

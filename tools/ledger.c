@@ -1,0 +1,95 @@
+/* ledger.c - makes the rule table of a game from its ledger: `ledger PREFIX docs/rules/GAME.md out.h out.c`.
+ * A rule is a list item "- **EG-37** (where: Play) text" or "- **EG-A5** text"; a rule's number is its name in C. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_RULES = 1000, MAX_LINE = 16384, FIRST_OWN = 8 };
+
+typedef struct { char id[16]; char *text; } rule;
+static rule rules[MAX_RULES];
+static int n_rules;
+
+static void fail(const char *file, int line, const char *what)
+{
+    fprintf(stderr, "%s:%d: %s\n", file, line, what);
+    exit(1);
+}
+
+static void read_ledger(const char *prefix, const char *file)
+{
+    static char line[MAX_LINE];
+    FILE *in = fopen(file, "r");
+    if (!in) fail(file, 0, "cannot be read");
+    const size_t len = strlen(prefix);
+    for (int no = 1; fgets(line, sizeof line, in); no++) {
+        if (strncmp(line, "- **", 4) || strncmp(line + 4, prefix, len) || line[4 + len] != '-') continue;
+        char *end = strstr(line + 4, "**");
+        if (!end || end - (line + 4) >= 16) fail(file, no, "a rule needs the form - **ID** text");
+        *end = 0;
+        if (n_rules == MAX_RULES) fail(file, no, "too many rules");
+        rule *r = &rules[n_rules++];
+        strcpy(r->id, line + 4);
+        for (int i = 0; i + 1 < n_rules; i++)
+            if (!strcmp(rules[i].id, r->id)) fail(file, no, "this rule was numbered twice");
+        char *text = end + 2;
+        while (*text == ' ') text++;
+        if (!strncmp(text, "(where:", 7)) {
+            text = strchr(text, ')');
+            if (!text) fail(file, no, "the place in the rulebook has no closing bracket");
+            text++;
+        }
+        while (*text == ' ') text++;
+        text[strcspn(text, "\n")] = 0;
+        r->text = malloc(strlen(text) + 1);
+        strcpy(r->text, text);
+    }
+    fclose(in);
+}
+
+static void put_name(FILE *out, const char *id)
+{
+    for (; *id; id++) fputc(*id == '-' ? '_' : *id, out);
+}
+
+static void put_string(FILE *out, const char *s)
+{
+    fputc('"', out);
+    for (; *s; s++) {
+        if (*s == '"' || *s == '\\') fputc('\\', out);
+        fputc(*s, out);
+    }
+    fputc('"', out);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 5) return fprintf(stderr, "usage: ledger PREFIX LEDGER.md OUT.h OUT.c\n"), 2;
+    const char *prefix = argv[1];
+    char lower[16] = "";
+    for (size_t i = 0; prefix[i] && i + 1 < sizeof lower; i++) lower[i] = (char)tolower((unsigned char)prefix[i]);
+    read_ledger(prefix, argv[2]);
+    if (!n_rules) fail(argv[2], 0, "has no rule with this prefix");
+    FILE *h = fopen(argv[3], "w"), *c = fopen(argv[4], "w");
+    if (!h || !c) return perror("ledger"), 1;
+    fprintf(h, "/* Made by tools/ledger from the rule ledger. */\n#ifndef %s_RULES_H\n#define %s_RULES_H\n#include \"orrery.h\"\nenum {\n", prefix, prefix);
+    for (int i = 0; i < n_rules; i++) {
+        fputs("    ", h);
+        put_name(h, rules[i].id);
+        fprintf(h, " = %d,\n", FIRST_OWN + i);
+    }
+    fprintf(h, "    %s_N_RULES = %d\n};\nextern const orr_rule_text %s_rules[];\n#endif\n", prefix, FIRST_OWN + n_rules, lower);
+    fprintf(c, "/* Made by tools/ledger from the rule ledger. */\n#include \"%s_rules.h\"\nconst orr_rule_text %s_rules[] = {\n", lower, lower);
+    fputs("    [ORR_R_NOT_ASKED] = { \"ORR-1\", \"You are not asked now.\" },\n"
+          "    [ORR_R_NOT_AN_ANSWER] = { \"ORR-2\", \"That does not answer the question now open.\" },\n"
+          "    [ORR_R_OVER] = { \"ORR-3\", \"The game is over.\" },\n", c);
+    for (int i = 0; i < n_rules; i++) {
+        fprintf(c, "    [%d] = { \"%s\", ", FIRST_OWN + i, rules[i].id);
+        put_string(c, rules[i].text);
+        fputs(" },\n", c);
+    }
+    fputs("};\n", c);
+    if (fclose(h) || fclose(c)) return perror("ledger"), 1;
+    return 0;
+}
