@@ -36,7 +36,7 @@ typedef struct {
     char id[24], name[28], text[200];
 } eg_ability_row;
 
-typedef struct { char name[24], note[160]; } eg_manifest_row;
+typedef struct { char name[24], note[320]; } eg_manifest_row;
 
 typedef struct {
     uint8_t manifest_n, cards_n, setup_n, roles_n, abilities_n;
