@@ -1,0 +1,82 @@
+# games.cmake - how a game, a layer and the rules library are built.
+
+# The engine and the games may use nothing but memcpy, memmove, memset and memcmp.
+function(orrery_freestanding target)
+    set_target_properties(${target} PROPERTIES C_STANDARD 11)
+    target_compile_options(${target} PRIVATE -ffreestanding)
+endfunction()
+
+# orrery_game(FOLDER PREFIX): games/FOLDER, its ledger docs/rules/<folder with dashes>.md and, if data/FOLDER exists,
+# its house set. The C names follow the prefix: eg_rules.h, eg_set.h, eg_house_set.
+function(orrery_game folder prefix)
+    string(TOLOWER ${prefix} lower)
+    string(REPLACE _ - id ${folder})
+    set(generated ${ORR_GENERATED}/${folder})
+    set(ledger_file ${CMAKE_SOURCE_DIR}/docs/rules/${id}.md)
+    file(MAKE_DIRECTORY ${generated})
+    add_custom_command(OUTPUT ${generated}/${lower}_rules.h ${generated}/${lower}_rules.c
+        COMMAND ledger ${prefix} ${ledger_file} ${generated}/${lower}_rules.h ${generated}/${lower}_rules.c
+        DEPENDS ledger ${ledger_file} VERBATIM)
+    file(GLOB sources CONFIGURE_DEPENDS games/${folder}/*.c)
+    add_library(rules_${folder} OBJECT ${sources} ${generated}/${lower}_rules.c ${generated}/${lower}_rules.h)
+    target_include_directories(rules_${folder} PUBLIC engine games/${folder} ${generated})
+    orrery_freestanding(rules_${folder})
+    set_property(GLOBAL APPEND PROPERTY ORR_GAMES ${folder})
+    set_property(GLOBAL PROPERTY ORR_PREFIX_${folder} ${prefix})
+endfunction()
+
+# orrery_layer(TARGET FOLDER LIBRARY...): a hosted library of everything in a folder.
+function(orrery_layer target folder)
+    file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.c)
+    if(sources)
+        add_library(${target} STATIC ${sources})
+        target_include_directories(${target} PUBLIC ${folder})
+        target_link_libraries(${target} PUBLIC ${ARGN})
+    else()
+        add_library(${target} INTERFACE)
+        target_include_directories(${target} INTERFACE ${folder})
+        target_link_libraries(${target} INTERFACE ${ARGN})
+    endif()
+endfunction()
+
+# The house set of a game is C made from its CSV files by the very loader that reads sets at run time. tools/setc
+# therefore links the game with a blank house set; the real one joins it in orrery_rules.
+function(orrery_rules)
+    get_property(games GLOBAL PROPERTY ORR_GAMES)
+    set(objects $<TARGET_OBJECTS:rules_engine>)
+    set(includes engine games)
+    set(blanks "")
+    set(with_set "")
+    foreach(folder IN LISTS games)
+        list(APPEND objects $<TARGET_OBJECTS:rules_${folder}>)
+        list(APPEND includes games/${folder} ${ORR_GENERATED}/${folder})
+        if(EXISTS ${CMAKE_SOURCE_DIR}/data/${folder})
+            list(APPEND with_set ${folder})
+            get_property(prefix GLOBAL PROPERTY ORR_PREFIX_${folder})
+            string(TOLOWER ${prefix} lower)
+            string(APPEND blanks "#include \"${lower}_set.h\"\nconst ${lower}_set ${lower}_house_set;\n")
+        endif()
+    endforeach()
+    set(sets "")
+    if(with_set AND EXISTS ${CMAKE_SOURCE_DIR}/tools/setc.c)
+        file(GENERATE OUTPUT ${ORR_GENERATED}/blank_sets.c CONTENT "${blanks}")
+        file(GLOB table_sources CONFIGURE_DEPENDS table/*.c)
+        add_executable(setc tools/setc.c ${table_sources} ${ORR_GENERATED}/blank_sets.c ${objects})
+        set_target_properties(setc PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
+        target_include_directories(setc PRIVATE table ${includes})
+        foreach(folder IN LISTS with_set)
+            string(REPLACE _ - id ${folder})
+            file(GLOB sheets CONFIGURE_DEPENDS data/${folder}/*.csv)
+            set(made ${ORR_GENERATED}/${folder}/house_set.c)
+            get_property(prefix GLOBAL PROPERTY ORR_PREFIX_${folder})
+            string(TOLOWER ${prefix} lower)
+            add_custom_command(OUTPUT ${made}
+                COMMAND setc ${id} ${lower} ${CMAKE_SOURCE_DIR}/data/${folder} ${made}
+                DEPENDS setc ${sheets} VERBATIM)
+            list(APPEND sets ${made})
+        endforeach()
+    endif()
+    add_library(orrery_rules STATIC ${objects} ${sets})
+    target_include_directories(orrery_rules PUBLIC ${includes})
+    orrery_freestanding(orrery_rules)
+endfunction()
