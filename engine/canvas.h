@@ -4,7 +4,7 @@
 #include "orrery.h"
 
 typedef enum { ORR_INK, ORR_SOFT, ORR_STRONG, ORR_RED, ORR_BLUE, ORR_YELLOW, ORR_GREEN, ORR_CYAN, ORR_VIOLET,
-               ORR_ASK,                              /* the one thing that is asked of you */
+               ORR_ASKED,                            /* the one thing that is asked of you */
                ORR_STYLES } orr_style;
 typedef struct { uint32_t ch; uint8_t style, zero[3]; } orr_cell;
 struct orr_canvas {

@@ -1,0 +1,101 @@
+/* main.c - `orrery`: finds the command and runs it. */
+#include "cli.h"
+#include "games.h"
+#include "style.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#ifndef ORRERY_VERSION
+#define ORRERY_VERSION "0.1"
+#endif
+
+static const cli_command commands[] = {
+    { "games", "the games, their seats, options and card sets", cmd_games },
+    { "play", "play in the terminal, against bots or with friends", cmd_play },
+    { "sim", "let bots play many games and count", cmd_sim },
+    { "bench", "how fast the engine is; its behaviour as one number", cmd_bench },
+    { "scenario", "run scenario files: tests anybody can write", cmd_scenario },
+    { "record", "show, verify or replay the record of a match", cmd_record },
+    { "rules", "the rules of a game: text, code, tests, how often they fire", cmd_rules },
+    { "version", "which version this is", cmd_version },
+};
+enum { N_COMMANDS = sizeof commands / sizeof *commands };
+
+int cli_wrong(const char *format, ...)
+{
+    const bool colours = style_wanted(stderr);
+    va_list ap;
+    va_start(ap, format);
+    fflush(stdout);
+    fprintf(stderr, "%sorrery:%s ", style_on(colours, ORR_RED), style_off(colours));
+    vfprintf(stderr, format, ap);
+    fputc('\n', stderr);
+    va_end(ap);
+    return CLI_WRONG_USE;
+}
+
+const orr_game *cli_find_game(const char *id)
+{
+    const orr_game *g = orr_find_game(id);
+    if (g) return g;
+    const char *names[32];
+    char all[400] = "";
+    int n = 0;
+    for (; orr_games[n] && n < 31; n++) names[n] = orr_games[n]->id;
+    if (!n) names[n++] = orr_template.id;
+    for (int i = 0; i < n; i++) {
+        const size_t used = strlen(all);
+        snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "", names[i]);
+    }
+    const char *near = args_nearest(id, names, n);
+    if (near) cli_wrong("There is no game \"%s\"; did you mean %s?", id, near);
+    else cli_wrong("There is no game \"%s\"; there are: %s.", id, all);
+    return NULL;
+}
+
+int cmd_version(int argc, char **argv)
+{
+    static const arg_spec spec = { .command = "version", .use = "", .about = "Prints the version." };
+    arg_rest rest;
+    if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    puts("orrery " ORRERY_VERSION);
+    return CLI_OK;
+}
+
+static int help(void)
+{
+    const bool colours = style_wanted(stdout);
+    printf("Orrery: science-fiction board games in the terminal, and a laboratory for them.\n\n"
+           "  orrery                start here on a terminal: choose a game and play\n"
+           "  orrery COMMAND --help what a command can do\n\nCommands:\n");
+    for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
+        printf("  %s%-9s%s %s\n", style_on(colours, ORR_STRONG), c->name, style_off(colours), c->help);
+    printf("\nExit codes: 0 it worked, 1 a check failed, 2 wrong use.\n");
+    return CLI_OK;
+}
+
+static int unknown_command(const char *typed)
+{
+    const char *names[N_COMMANDS];
+    for (int i = 0; i < N_COMMANDS; i++) names[i] = commands[i].name;
+    const char *near = args_nearest(typed, names, N_COMMANDS);
+    if (near) return cli_wrong("There is no command \"%s\"; did you mean `orrery %s`?", typed, near);
+    return cli_wrong("There is no command \"%s\"; `orrery --help` lists the commands.", typed);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2) {
+        char lobby[] = "lobby", *alone[] = { lobby, NULL };
+        return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) ? cmd_lobby(1, alone) : help();
+    }
+    const char *name = argv[1];
+    if (!strcmp(name, "--help") || !strcmp(name, "-h") || !strcmp(name, "help")) return help();
+    if (!strcmp(name, "--version")) name = "version";
+    for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
+        if (!strcmp(c->name, name)) return c->run(argc - 1, argv + 1);
+    return unknown_command(name);
+}
