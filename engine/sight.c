@@ -5,18 +5,12 @@
 
 #include <string.h>
 
-static inline orr_at place_at(const orr_place *p, void *state, unsigned i)
-{
-    char *base = (char *)state + p->at + i * p->stride;
-    return (orr_at){ (orr_zone *)(void *)base, (orr_card *)(void *)(base + sizeof(orr_zone)) };
-}
 typedef struct { orr_seen *z; orr_face *f; } seen_at;
 static inline seen_at place_seen(const orr_place *p, const void *view, unsigned i)
 {
     char *base = (char *)(uintptr_t)view + p->seen + i * p->seen_stride;
     return (seen_at){ (orr_seen *)(void *)base, (orr_face *)(void *)(base + sizeof(orr_seen)) };
 }
-static inline unsigned instances(const orr_place *p, unsigned seats) { return p->flags & ORR_EACH ? seats : 1; }
 static inline unsigned field_bytes(const orr_field *f, unsigned seats)
 {
     return (f->type == ORR_BYTE ? 1u : 2u) * (f->flags & ORR_EACH ? seats : 1u);
@@ -75,8 +69,8 @@ void orr_observe(const orr_ctx *t, orr_seat s, void *view)
     memset(view, 0, g->view_size);
     look_at(t, s, view);
     for (const orr_place *p = g->places; p < g->places + g->n_places; p++)
-        for (unsigned i = 0, n = instances(p, seats); i < n; i++) {
-            const orr_at a = place_at(p, t->state, i);
+        for (unsigned i = 0, n = orr_place_count(p, seats); i < n; i++) {
+            const orr_at a = orr_place_at(p, t->state, i);
             if (a.z->n) see_zone(p, a, place_seen(p, view, i), s, (p->flags & ORR_EACH) && i == s);
         }
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
@@ -119,7 +113,7 @@ static unsigned unseen_cards(const orr_box *b, const orr_look *v, unsigned deck,
     g->stock(b, v->seats, (uint8_t)deck, left);
     for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
         if (p->deck != deck) continue;
-        for (unsigned i = 0, n = instances(p, v->seats); i < n; i++) {
+        for (unsigned i = 0, n = orr_place_count(p, v->seats); i < n; i++) {
             const seen_at s = place_seen(p, v, i);
             for (unsigned k = 0; k < s.z->n; k++)
                 if (s.f[k].kind != ORR_UNKNOWN) left[s.f[k].kind]--;
@@ -167,11 +161,11 @@ static void deal_unseen(const orr_box *b, const orr_look *v, orr_rng *r, void *s
         const uint8_t *next = pool;
         for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
             if (p->deck != deck) continue;
-            for (unsigned i = 0, n = instances(p, v->seats); i < n; i++) {
+            for (unsigned i = 0, n = orr_place_count(p, v->seats); i < n; i++) {
                 const seen_at s = place_seen(p, v, i);
                 if (!s.z->n) continue;
                 const orr_seats holder = p->flags & ORR_EACH ? orr_one(i) : 0;
-                next = fill_zone(p, s, place_at(p, state, i), viewer, holder, next, r);
+                next = fill_zone(p, s, orr_place_at(p, state, i), viewer, holder, next, r);
             }
         }
     }
