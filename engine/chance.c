@@ -57,8 +57,10 @@ uint32_t orr_below(orr_ctx *t, uint32_t n)
     orr_tape *tape = t->tape;
     if (tape) {
         if (tape->at < tape->n) {
-            uint32_t v = tape->next[tape->at++];
-            return v < n ? v : n - 1;
+            const uint32_t v = tape->next[tape->at++];
+            if (v < n) return v;
+            tape->misfits++;
+            return n - 1;
         }
         if (!tape->sides) tape->sides = n;
     }

@@ -77,9 +77,10 @@ typedef struct {              /* drained by the guest after every answer */
 typedef struct {              /* scripted chance, for tests: consumed before the generator is asked */
     const uint16_t *next;     /* what orr_below returns, in order */
     uint32_t n, at;
-    const uint8_t *top;       /* kinds that the next shuffle brings to the top, topmost first */
-    uint32_t n_top;
+    const uint8_t *top;       /* kinds the next shuffle brings to the top, topmost first; 0xff ends a shuffle's list */
+    uint32_t n_top;           /* a shuffle takes no numbers off the tape */
     uint32_t sides;           /* out: n of the first orr_below call the tape did not cover; 0 if it covered all */
+    uint32_t misfits;         /* out: numbers too big for their call (made smaller), kinds missing in their shuffle */
 } orr_tape;
 
 typedef struct {              /* a table to work on; lives on the caller's stack, never in the state */

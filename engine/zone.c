@@ -44,30 +44,37 @@ unsigned orr_peek_loose(orr_ctx *t, orr_at a, orr_seat s)
 static void bring_to_top(orr_tape *tape, orr_at a)
 {
     unsigned end = a.z->n;
-    for (uint32_t k = 0; k < tape->n_top && end; k++) {
-        for (unsigned j = end; j-- > 0;) {
-            if (a.c[j].kind != tape->top[k]) continue;
-            orr_card x = a.c[j];
-            a.c[j] = a.c[--end];
-            a.c[end] = x;
-            break;
+    while (tape->n_top) {
+        const uint8_t kind = *tape->top++;
+        tape->n_top--;
+        if (kind == ORR_UNKNOWN) return;
+        unsigned j = end;
+        while (j && a.c[j - 1].kind != kind) j--;
+        if (!j) {
+            tape->misfits++;
+            continue;
         }
+        const orr_card x = a.c[j - 1];
+        a.c[j - 1] = a.c[--end];
+        a.c[end] = x;
     }
-    tape->n_top = 0;
 }
 
 void orr_mix(orr_ctx *t, orr_at a)
 {
     orr_zone *z = a.z;
     orr_card *c = a.c;
+    orr_tape *const tape = t->tape;
     orr_seats any = 0;
+    t->tape = NULL;
     for (unsigned i = z->n; i > 1; i--) {
         const unsigned j = orr_below(t, i);
         const orr_card x = c[j];
         c[j] = c[i - 1];
         c[i - 1] = x;
     }
-    if (t->tape && t->tape->n_top) bring_to_top(t->tape, a);
+    t->tape = tape;
+    if (tape && tape->n_top) bring_to_top(tape, a);
     for (unsigned i = 0; i < z->n; i++) any |= c[i].know;
     z->loose = z->n;
     z->any = any;
