@@ -7,26 +7,27 @@ enum { MATCH_KEY = 32 };
 typedef struct {                        /* how the deal came about; see record.h for what of it is published when */
     uint8_t secret[MATCH_KEY];          /* committed to before the deal, opened after the match */
     uint8_t salt[ORR_MAX_SEATS][16];    /* randomness a seat added */
-    orr_seats salted;
+    orr_seats salted;                   /* who added some */
 } match_deal;
 
-typedef struct {
+typedef struct {                        /* stays where it was opened: t points into it */
     orr_box box;                        /* own copy; the set behind it is the caller's */
     orr_ctx t;                          /* t.state is owned by the match */
-    orr_news news;
-    match_deal deal;
+    orr_news news;                      /* drained into event after every answer */
+    match_deal deal;                    /* kept for records and for replays from the deal */
     orr_answer *answer;                 /* history */
-    uint32_t n_answers, cap_answers;
+    uint32_t n_answers, cap_answers;    /* given so far; room for */
     orr_event *event;                   /* every event so far */
-    uint32_t n_events, cap_events;
-    uint32_t question[ORR_MAX_SEATS];   /* number of the question put to each seat */
+    uint32_t n_events, cap_events;      /* told so far; room for */
+    uint32_t question[ORR_MAX_SEATS];   /* number of the question put to each seat; never the same twice */
+    uint16_t opened;                    /* core.opened when the numbers were given */
 } match;
 
 void deal_from_seed(match_deal *, const char *seed);              /* the same text gives the same deal */
 void deal_key(const match_deal *, uint8_t key[MATCH_KEY]);        /* the generator's key: hash of secret and salts */
 void deal_commitment(const match_deal *, uint8_t out[MATCH_KEY]); /* BLAKE2b of the secret */
 
-bool match_open(match *, const orr_box *, unsigned seats, const match_deal *, note *);
+bool match_open(match *, const orr_box *, unsigned seats, const match_deal *, note *); /* refused: nothing to close */
 void match_close(match *);
 bool match_answer(match *, orr_seat, orr_action, note *);         /* refused: the note names the rule, nothing has changed */
 bool match_read_answer(match *, orr_seat, const char *text, orr_action *, note *); /* text to a legal action, or why not; does not answer */
@@ -37,9 +38,11 @@ bool match_over(const match *);
 
 /* The rule of an engine refusal or an event, for people. */
 const orr_rule_text *rule_text(const orr_game *, orr_rule);       /* {"-", ""} for 0 */
+int rule_gist(const orr_game *, orr_rule, char *out, int cap);    /* its first sentence as a clause: "nobody can ... (EG-67)" */
 
-/* Text for one seat's eyes. names: NULL or one name a seat; NULL entries become "Seat n". */
+/* Text for one seat's eyes. names: NULL or one name a seat; NULL entries become "Seat n". Length, or -1 if it does not fit. */
 int event_text(const orr_box *, const orr_event *, orr_seat viewer, const char *const *names, char *out, int cap);
 int action_text(const orr_box *, orr_action, bool hide_sealed, char *out, int cap);  /* record form; sealed arguments as "?" */
 int action_label(const orr_box *, orr_action, const char *const *names, char *out, int cap); /* "Play Damage or Heal" */
+int seats_text(orr_seats, const char *const *names, char *out, int cap);             /* "Seat 1, Seat 3 and Seat 4"; "nobody" */
 #endif

@@ -1,0 +1,93 @@
+/* box.c - options by name, the set in use, and the hash that records carry. Reading a set from CSV is set.c. */
+#include "box.h"
+
+#include <string.h>
+
+uint64_t set_hash(const orr_game *g, const void *set)
+{
+    return orr_hash(set, set ? g->set_size : 0, orr_hash(g->id, strlen(g->id), g->rules_version));
+}
+
+static void rehash(orr_box *b) { b->hash = orr_hash(b->opt, sizeof b->opt, set_hash(b->game, b->set)); }
+
+void box_open(orr_box *b, const orr_game *g)
+{
+    *b = (orr_box){ .game = g, .set = g->house_set };
+    rehash(b);
+}
+
+void box_use_set(orr_box *b, const void *set)
+{
+    b->set = set;
+    rehash(b);
+}
+
+static bool refuse_option(const orr_game *g, const char *name, note *why)
+{
+    char all[300] = "";
+    for (unsigned i = 0; i < g->n_options; i++) {
+        if (i) strncat(all, ", ", sizeof all - strlen(all) - 1);
+        strncat(all, g->options[i].name, sizeof all - strlen(all) - 1);
+    }
+    if (!g->n_options) return note_refuse(why, "%s has no options, so '%.40s' cannot be set.", g->id, name);
+    return note_refuse(why, "%s has no option '%.40s'; its options are %s.", g->id, name, all);
+}
+
+static bool refuse_value(const orr_option *o, const char *value, note *why)
+{
+    char all[300] = "";
+    for (unsigned i = 0; i < o->values; i++) {
+        if (i) strncat(all, i + 1 == o->values ? " or " : ", ", sizeof all - strlen(all) - 1);
+        strncat(all, o->word[i], sizeof all - strlen(all) - 1);
+    }
+    return note_refuse(why, "The option %s cannot be '%.40s'; it can be %s.", o->name, value, all);
+}
+
+bool box_option(orr_box *b, const char *name, const char *value, note *why)
+{
+    const orr_game *g = b->game;
+    unsigned i = 0, v = 0;
+    while (i < g->n_options && strcmp(g->options[i].name, name)) i++;
+    if (i == g->n_options) return refuse_option(g, name, why);
+    const orr_option *o = &g->options[i];
+    while (v < o->values && strcmp(o->word[v], value)) v++;
+    if (v == o->values) return refuse_value(o, value, why);
+    b->opt[i] = (uint8_t)v;
+    rehash(b);
+    return true;
+}
+
+bool box_check(const orr_box *b, unsigned seats, note *why)
+{
+    const orr_game *g = b->game;
+    if (seats < g->min_seats || seats > g->max_seats)
+        return note_refuse(why, "%s seats %u to %u players, not %u.", g->title, g->min_seats, g->max_seats, seats);
+    const char *wrong = g->check_box ? g->check_box(b, (uint8_t)seats) : NULL;
+    return !wrong || note_refuse(why, "%s", wrong);
+}
+
+/* A text of the first row of manifest.csv, or NULL where the game has no such sheet or column. */
+static const char *from_manifest(const orr_box *b, const char *column)
+{
+    const orr_game *g = b->game;
+    for (const orr_sheet *s = g->sheets; b->set && s < g->sheets + g->n_sheets; s++) {
+        if (strcmp(s->file, "manifest.csv") || !((const uint8_t *)b->set)[s->count_at]) continue;
+        for (const orr_col *c = s->cols; c < s->cols + s->n_cols; c++)
+            if (c->type == ORR_COL_STRING && !strcmp(c->name, column)) return (const char *)b->set + s->at + c->at;
+    }
+    return NULL;
+}
+
+const char *box_set_name(const orr_box *b)
+{
+    const char *name = from_manifest(b, "name");
+    if (name) return name;
+    return b->game->set_name ? b->game->set_name : "";
+}
+
+const char *box_set_note(const orr_box *b)
+{
+    const char *text = from_manifest(b, "note");
+    if (text) return text;
+    return b->game->set_note ? b->game->set_note : "";
+}

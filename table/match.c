@@ -1,0 +1,231 @@
+/* match.c - a match at the table: the deal, the history, undo by replay, question numbers. Text is words_for_people.c. */
+#include "match.h"
+
+#include "blake2b.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_WORDS = 128 };     /* longest text of an action */
+
+/* ---- the deal ------------------------------------------------------------------------------------------------ */
+
+void deal_from_seed(match_deal *d, const char *seed)
+{
+    *d = (match_deal){ .salted = 0 };
+    blake2b_256(d->secret, seed, strlen(seed));
+}
+
+/* The commitment is public, so the key must not be the same hash: a word goes before the secret. */
+void deal_key(const match_deal *d, uint8_t key[MATCH_KEY])
+{
+    static const char word[12] = "orrery deal";
+    uint8_t all[sizeof word + MATCH_KEY + ORR_MAX_SEATS * (1 + sizeof d->salt[0])];
+    size_t n = 0;
+    memcpy(all, word, sizeof word);
+    n += sizeof word;
+    memcpy(all + n, d->secret, MATCH_KEY);
+    n += MATCH_KEY;
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
+        if (!(d->salted >> s & 1)) continue;
+        all[n++] = (uint8_t)s;
+        memcpy(all + n, d->salt[s], sizeof d->salt[s]);
+        n += sizeof d->salt[s];
+    }
+    blake2b_256(key, all, n);
+}
+
+void deal_commitment(const match_deal *d, uint8_t out[MATCH_KEY]) { blake2b_256(out, d->secret, MATCH_KEY); }
+
+/* ---- opening and answering ----------------------------------------------------------------------------------- */
+
+/* Room for one more answer and all the events it can cause, so that nothing can fail once the state has changed. */
+static bool make_room(match *m)
+{
+    if (m->n_answers == m->cap_answers) {
+        const uint32_t cap = m->cap_answers ? 2 * m->cap_answers : 128;
+        orr_answer *more = realloc(m->answer, cap * sizeof *more);
+        if (!more) return false;
+        m->answer = more;
+        m->cap_answers = cap;
+    }
+    if (m->cap_events - m->n_events < ORR_NEWS) {
+        const uint32_t cap = 2 * m->cap_events + 2 * ORR_NEWS;
+        orr_event *more = realloc(m->event, cap * sizeof *more);
+        if (!more) return false;
+        m->event = more;
+        m->cap_events = cap;
+    }
+    return true;
+}
+
+static void drain(match *m)
+{
+    const uint32_t kept = m->news.n < ORR_NEWS ? m->news.n : ORR_NEWS;
+    for (uint32_t i = m->news.n - kept; i < m->news.n; i++) m->event[m->n_events++] = m->news.ring[i % ORR_NEWS];
+    m->news.n = 0;
+}
+
+static orr_err deal(match *m, uint8_t seats)
+{
+    uint8_t key[MATCH_KEY];
+    deal_key(&m->deal, key);
+    m->n_answers = m->n_events = m->news.n = 0;
+    const orr_err err = orr_start(&m->t, seats, key);
+    drain(m);
+    return err;
+}
+
+static void number_questions(match *m)
+{
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) m->question[s]++;
+    m->opened = orr_core_of(&m->t)->opened;
+}
+
+bool match_open(match *m, const orr_box *b, unsigned seats, const match_deal *d, note *why)
+{
+    *m = (match){ .box = *b, .deal = *d };
+    if (!box_check(b, seats, why)) return false;
+    m->t = (orr_ctx){ .game = b->game, .box = &m->box, .state = malloc(b->game->state_size), .news = &m->news };
+    if (!m->t.state || !make_room(m)) {
+        match_close(m);
+        return note_refuse(why, "There is not enough memory for a match.");
+    }
+    if (deal(m, (uint8_t)seats) != ORR_OK) {
+        match_close(m);
+        return note_refuse(why, "%s cannot be dealt with this box and %u seats.", b->game->title, seats);
+    }
+    number_questions(m);
+    return true;
+}
+
+void match_close(match *m)
+{
+    free(m->t.state);
+    free(m->answer);
+    free(m->event);
+    *m = (match){ .n_answers = 0 };
+}
+
+bool match_over(const match *m) { return orr_core_of(&m->t)->over; }
+
+/* The answer is legal and there is room. */
+static void take_answer(match *m, orr_seat s, orr_action a)
+{
+    m->answer[m->n_answers++] = (orr_answer){ .act = a, .seat = s };
+    orr_say(&m->t, s, a);
+    drain(m);
+}
+
+static bool refuse(const match *m, orr_seat s, orr_action a, orr_rule rule, note *why)
+{
+    char label[MAX_WORDS], gist[300], asked[200];
+    if (rule == ORR_R_NOT_ASKED || s >= orr_core_of(&m->t)->seats) {
+        seats_text(orr_asked(&m->t), NULL, asked, sizeof asked);
+        return note_refuse(why, "You are not asked now; asked: %s (%s).", asked, rule_text(m->t.game, ORR_R_NOT_ASKED)->id);
+    }
+    if (rule_gist(m->t.game, rule, gist, sizeof gist) < 0) strcpy(gist, rule_text(m->t.game, rule)->id);
+    if (action_label(&m->box, a, NULL, label, sizeof label) < 0) strcpy(label, "do that");
+    label[0] = (char)tolower((unsigned char)label[0]);
+    return note_refuse(why, "You cannot %s now: %s.", label, gist);
+}
+
+bool match_answer(match *m, orr_seat s, orr_action a, note *why)
+{
+    const orr_rule rule = orr_why_not(&m->t, s, a);
+    if (rule) return refuse(m, s, a, rule, why);
+    if (!make_room(m)) return note_refuse(why, "There is not enough memory to go on.");
+    take_answer(m, s, a);
+    if (orr_core_of(&m->t)->opened != m->opened) {
+        number_questions(m);
+    } else {
+        m->question[s]++;
+    }
+    return true;
+}
+
+/* ---- answers as people type them ------------------------------------------------------------------------------ */
+
+static bool same_letters(const char *a, const char *b)
+{
+    while (*a && tolower((unsigned char)*a) == tolower((unsigned char)*b)) a++, b++;
+    return !*a && !*b;
+}
+
+/* Blanks at both ends go, runs of blanks become one, letters become small. False if it is too long for an action. */
+static bool tidy(const char *text, char out[MAX_WORDS])
+{
+    size_t n = 0;
+    for (; *text; text++) {
+        const bool blank = isspace((unsigned char)*text);
+        if (blank && (!n || out[n - 1] == ' ')) continue;
+        if (n + 1 == MAX_WORDS) return false;
+        out[n++] = blank ? ' ' : (char)tolower((unsigned char)*text);
+    }
+    if (n && out[n - 1] == ' ') n--;
+    out[n] = 0;
+    return true;
+}
+
+enum { NO_ACTION = -1, SEVERAL = -2 };
+
+/* Which of the legal actions the text means: its label, or the only one that begins like this. */
+static int meant(const match *m, const orr_action *legal, int n, const char *text)
+{
+    char words[MAX_WORDS];
+    int found = NO_ACTION;
+    for (int i = 0; i < n; i++)
+        if (action_label(&m->box, legal[i], NULL, words, sizeof words) > 0 && same_letters(words, text)) return i;
+    for (int i = 0; i < n && *text; i++)
+        if (orr_write(&m->box, legal[i], words, sizeof words) > 0 && !strncmp(words, text, strlen(text)))
+            found = found == NO_ACTION ? i : SEVERAL;
+    return found;
+}
+
+bool match_read_answer(match *m, orr_seat s, const char *text, orr_action *out, note *why)
+{
+    char tidied[MAX_WORDS], example[MAX_WORDS];
+    orr_action legal[ORR_MAX_LEGAL], a;
+    const bool is_short = tidy(text, tidied);
+    if (is_short && orr_read(&m->box, tidied, &a)) {
+        const orr_rule rule = orr_why_not(&m->t, s, a);
+        if (rule) return refuse(m, s, a, rule, why);
+        *out = a;
+        return true;
+    }
+    const int n = orr_legal(&m->t, s, legal);
+    const int i = is_short ? meant(m, legal, n, tidied) : NO_ACTION;
+    if (i >= 0) {
+        *out = legal[i];
+        return true;
+    }
+    if (!n) return note_refuse(why, "'%.60s' is not an action of %s, and you are not asked now.", text, m->t.game->title);
+    orr_write(&m->box, legal[0], example, sizeof example);
+    if (i == SEVERAL) return note_refuse(why, "'%.60s' could be several actions; say more, for example '%s'.", text, example);
+    return note_refuse(why, "'%.60s' is not an action of %s; one you could give now is '%s'.", text, m->t.game->title, example);
+}
+
+/* ---- going back ------------------------------------------------------------------------------------------------ */
+
+bool match_can_undo(const match *m)
+{
+    const orr_core *c = orr_core_of(&m->t);
+    return m->n_answers && c->frontier < c->answers;
+}
+
+bool match_back_to(match *m, uint32_t answers)
+{
+    if (answers > m->n_answers) return false;
+    deal(m, orr_core_of(&m->t)->seats);
+    for (uint32_t i = 0; i < answers; i++) take_answer(m, m->answer[i].seat, m->answer[i].act);
+    number_questions(m);
+    return true;
+}
+
+bool match_undo(match *m, note *why)
+{
+    if (!m->n_answers) return note_refuse(why, "There is no answer to take back yet.");
+    if (!match_can_undo(m)) return note_refuse(why, "The last answer brought something hidden to light, so it stands.");
+    return match_back_to(m, m->n_answers - 1);
+}
