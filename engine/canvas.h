@@ -5,6 +5,8 @@
 
 typedef enum { ORR_INK, ORR_SOFT, ORR_STRONG, ORR_RED, ORR_BLUE, ORR_YELLOW, ORR_GREEN, ORR_CYAN, ORR_VIOLET,
                ORR_ASKED,                            /* the one thing that is asked of you */
+               ORR_MAY,                              /* what you may do, and nobody waits for it */
+               ORR_RED_CARD, ORR_BLUE_CARD, ORR_YELLOW_CARD, /* a filled block; its letters must say the colour too */
                ORR_STYLES } orr_style;
 typedef struct { uint32_t ch; uint8_t style, zero[3]; } orr_cell;
 struct orr_canvas {
