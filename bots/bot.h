@@ -3,6 +3,10 @@
 #define BOT_H
 #include "orrery.h"
 
+/* The list may hold answers, interjections, or both. A seat that is not asked gets interjections only and may keep
+ * silent by answering with the verb BOT_SILENT. */
+enum { BOT_SILENT = 0xff };
+
 typedef struct {
     const char *name;                    /* "random", "greedy", ... */
     const char *text;                    /* one line for people */

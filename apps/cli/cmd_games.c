@@ -1,0 +1,88 @@
+/* cmd_games.c - `orrery games`: what can be played and how. */
+#include "cli.h"
+#include "games.h"
+#include "json.h"
+#include "style.h"
+
+#include <stdio.h>
+
+static const char *rule_id(const orr_game *g, orr_rule r) { return r < g->n_rules ? g->rules[r].id : "-"; }
+
+static void write_game(json *j, const orr_game *g)
+{
+    json_object(j, NULL);
+    json_text(j, "id", g->id);
+    json_text(j, "title", g->title);
+    json_count(j, "rules_version", g->rules_version);
+    json_count(j, "min_seats", g->min_seats);
+    json_count(j, "max_seats", g->max_seats);
+    json_array(j, "options");
+    for (const orr_option *o = g->options; o < g->options + g->n_options; o++) {
+        json_object(j, NULL);
+        json_text(j, "name", o->name);
+        json_text(j, "text", o->text);
+        json_text(j, "rule", rule_id(g, o->rule));
+        json_text(j, "default", o->word[0]);
+        json_array(j, "values");
+        for (unsigned v = 0; v < o->values; v++) json_text(j, NULL, o->word[v]);
+        json_end(j);
+        json_end(j);
+    }
+    json_end(j);
+    json_array(j, "sets");
+    json_object(j, NULL);
+    json_text(j, "name", g->set_name);
+    json_text(j, "note", g->set_note);
+    json_array(j, "files");
+    for (const orr_sheet *s = g->sheets; s < g->sheets + g->n_sheets; s++) json_text(j, NULL, s->file);
+    json_end(j);
+    json_end(j);
+    json_end(j);
+    json_end(j);
+}
+
+static void print_set(const orr_game *g)
+{
+    printf("  set       %s", g->set_name);
+    if (g->n_sheets) printf(" (your own: --set DIR with");
+    for (unsigned i = 0; i < g->n_sheets; i++) printf("%s %s", i ? "," : "", g->sheets[i].file);
+    printf("%s\n", g->n_sheets ? ")" : "");
+    if (g->set_note) printf("            %s\n", g->set_note);
+}
+
+static void print_game(const orr_game *g, bool colours)
+{
+    printf("%s%s%s  %s\n", style_on(colours, ORR_STRONG), g->id, style_off(colours), g->title);
+    printf("  seats     %u to %u\n  rules     version %u\n", g->min_seats, g->max_seats, g->rules_version);
+    print_set(g);
+    for (const orr_option *o = g->options; o < g->options + g->n_options; o++) {
+        printf("  --option  %s=", o->name);
+        for (unsigned v = 0; v < o->values; v++) printf("%s%s%s", v ? "|" : "", o->word[v], v ? "" : "*");
+        printf("  %s[%s]%s\n", style_on(colours, ORR_SOFT), rule_id(g, o->rule), style_off(colours));
+        if (o->text) printf("            %s\n", o->text);
+    }
+    if (g->n_options) printf("  (* is the default)\n");
+}
+
+int cmd_games(int argc, char **argv)
+{
+    bool as_json = false;
+    const arg_option options[] = { { "json", ARG_FLAG, &as_json, NULL, "for machines", 0, 0 } };
+    const arg_spec spec = { .command = "games", .use = "[--json]",
+                            .about = "Lists the games: id, title, seats, options with their values and rulings, card sets.",
+                            .options = options, .n_options = 1 };
+    arg_rest rest;
+    if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (as_json) {
+        json j = json_begin(stdout);
+        json_array(&j, NULL);
+        for (const orr_game *const *g = orr_games; *g; g++) write_game(&j, *g);
+        json_end(&j);
+        return CLI_OK;
+    }
+    for (const orr_game *const *g = orr_games; *g; g++) {
+        if (g != orr_games) putchar('\n');
+        print_game(*g, style_wanted(stdout));
+    }
+    return CLI_OK;
+}

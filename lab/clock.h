@@ -1,0 +1,5 @@
+/* clock.h - time for measuring, never for playing. */
+#ifndef LAB_CLOCK_H
+#define LAB_CLOCK_H
+double lab_seconds(void);                /* since some moment; only goes forward */
+#endif
