@@ -5,12 +5,6 @@
 
 #include <string.h>
 
-typedef struct { orr_seen *z; orr_face *f; } seen_at;
-static inline seen_at place_seen(const orr_place *p, const void *view, unsigned i)
-{
-    char *base = (char *)(uintptr_t)view + p->seen + i * p->seen_stride;
-    return (seen_at){ (orr_seen *)(void *)base, (orr_face *)(void *)(base + sizeof(orr_seen)) };
-}
 static inline unsigned field_bytes(const orr_field *f, unsigned seats)
 {
     return (f->type == ORR_BYTE ? 1u : 2u) * (f->flags & ORR_EACH ? seats : 1u);
@@ -25,7 +19,7 @@ static inline void insert_sorted(orr_face *f, unsigned n, orr_face x)
     f[n] = x;
 }
 
-static void see_zone(const orr_place *p, orr_at a, seen_at v, orr_seat s, bool holds)
+static void see_zone(const orr_place *p, orr_at a, orr_seen_at v, orr_seat s, bool holds)
 {
     const orr_seats bit = orr_one(s);
     const bool tags = (p->flags & ORR_TAG_SEEN) || ((p->flags & ORR_TAG_HELD) && holds);
@@ -71,7 +65,7 @@ void orr_observe(const orr_ctx *t, orr_seat s, void *view)
     for (const orr_place *p = g->places; p < g->places + g->n_places; p++)
         for (unsigned i = 0, n = orr_place_count(p, seats); i < n; i++) {
             const orr_at a = orr_place_at(p, t->state, i);
-            if (a.z->n) see_zone(p, a, place_seen(p, view, i), s, (p->flags & ORR_EACH) && i == s);
+            if (a.z->n) see_zone(p, a, orr_place_seen(p, view, i), s, (p->flags & ORR_EACH) && i == s);
         }
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
         memcpy((char *)view + f->seen, (const char *)t->state + f->at, field_bytes(f, seats));
@@ -114,7 +108,7 @@ static unsigned unseen_cards(const orr_box *b, const orr_look *v, unsigned deck,
     for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
         if (p->deck != deck) continue;
         for (unsigned i = 0, n = orr_place_count(p, v->seats); i < n; i++) {
-            const seen_at s = place_seen(p, v, i);
+            const orr_seen_at s = orr_place_seen(p, v, i);
             for (unsigned k = 0; k < s.z->n; k++)
                 if (s.f[k].kind != ORR_UNKNOWN) left[s.f[k].kind]--;
         }
@@ -131,7 +125,7 @@ static unsigned unseen_cards(const orr_box *b, const orr_look *v, unsigned deck,
     return n;
 }
 
-static const uint8_t *fill_zone(const orr_place *p, seen_at v, orr_at a, orr_seats viewer, orr_seats holder, const uint8_t *pool, orr_rng *r)
+static const uint8_t *fill_zone(const orr_place *p, orr_seen_at v, orr_at a, orr_seats viewer, orr_seats holder, const uint8_t *pool, orr_rng *r)
 {
     const orr_seats always = (orr_seats)((p->flags & ORR_UPSIDE ? ORR_EVERYBODY : 0) | (p->flags & ORR_HELD ? holder : 0));
     unsigned known = 0;
@@ -162,7 +156,7 @@ static void deal_unseen(const orr_box *b, const orr_look *v, orr_rng *r, void *s
         for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
             if (p->deck != deck) continue;
             for (unsigned i = 0, n = orr_place_count(p, v->seats); i < n; i++) {
-                const seen_at s = place_seen(p, v, i);
+                const orr_seen_at s = orr_place_seen(p, v, i);
                 if (!s.z->n) continue;
                 const orr_seats holder = p->flags & ORR_EACH ? orr_one(i) : 0;
                 next = fill_zone(p, s, orr_place_at(p, state, i), viewer, holder, next, r);

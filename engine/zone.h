@@ -27,6 +27,12 @@ static inline orr_at orr_place_at(const orr_place *p, void *state, unsigned i)
     char *base = (char *)state + p->at + i * p->stride;
     return (orr_at){ (orr_zone *)(void *)base, (orr_card *)(void *)(base + sizeof(orr_zone)) };
 }
+typedef struct { orr_seen *z; orr_face *f; } orr_seen_at;       /* the same of a view */
+static inline orr_seen_at orr_place_seen(const orr_place *p, const void *view, unsigned i)
+{
+    char *base = (char *)(uintptr_t)view + p->seen + i * p->seen_stride;
+    return (orr_seen_at){ (orr_seen *)(void *)base, (orr_face *)(void *)(base + sizeof(orr_seen)) };
+}
 
 /* Put on top, as an ordered card; whoever could follow it knows this place. */
 static inline void orr_put(orr_at a, orr_card c) { a.c[a.z->n++] = c; }
