@@ -1,6 +1,8 @@
 /* box.c - options by name, the set in use, and the hash that records carry. Reading a set from CSV is set.c. */
 #include "box.h"
 
+#include "page.h"
+
 #include <string.h>
 
 uint64_t set_hash(const orr_game *g, const void *set)
@@ -24,22 +26,19 @@ void box_use_set(orr_box *b, const void *set)
 
 static bool refuse_option(const orr_game *g, const char *name, note *why)
 {
-    char all[300] = "";
-    for (unsigned i = 0; i < g->n_options; i++) {
-        if (i) strncat(all, ", ", sizeof all - strlen(all) - 1);
-        strncat(all, g->options[i].name, sizeof all - strlen(all) - 1);
-    }
+    char all[300];
+    page p = page_on(all, sizeof all);
+    for (unsigned i = 0; i < g->n_options; i++) page_put(&p, "%s%s", i ? ", " : "", g->options[i].name);
     if (!g->n_options) return note_refuse(why, "%s has no options, so '%.40s' cannot be set.", g->id, name);
     return note_refuse(why, "%s has no option '%.40s'; its options are %s.", g->id, name, all);
 }
 
 static bool refuse_value(const orr_option *o, const char *value, note *why)
 {
-    char all[300] = "";
-    for (unsigned i = 0; i < o->values; i++) {
-        if (i) strncat(all, i + 1 == o->values ? " or " : ", ", sizeof all - strlen(all) - 1);
-        strncat(all, o->word[i], sizeof all - strlen(all) - 1);
-    }
+    char all[300];
+    page p = page_on(all, sizeof all);
+    for (unsigned i = 0; i < o->values; i++)
+        page_put(&p, "%s%s", !i ? "" : i + 1 == o->values ? " or " : ", ", o->word[i]);
     return note_refuse(why, "The option %s cannot be '%.40s'; it can be %s.", o->name, value, all);
 }
 

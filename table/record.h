@@ -1,7 +1,7 @@
 /* record.h - a match as a readable text file: our PGN. Loads by replay, verifies by fingerprint.
  *
  *   orrery-record 1
- *   game earth-gambit 1
+ *   game earth-gambit 1                  (and the version of its rules)
  *   seats 5
  *   option special_abilities on          (only what differs from the default)
  *   set house 91c2a77e01d3b4f6           (name and hash)
@@ -12,32 +12,44 @@
  *   1: play heal-all
  *   ...
  *   fingerprint 5f3c09aa11223344         (state after the last answer)
- *   result aliens 1,4                    (once over)
- */
+ *   result aliens 1,4                    (once over: outcome and winning seats, "-" for none)
+ *
+ * Seats count from 1. Blank lines are skipped, lines may end in CR LF. */
 #ifndef RECORD_H
 #define RECORD_H
 #include "match.h"
+
+typedef struct {              /* one line "2: play heal-all" */
+    uint32_t line;            /* of the file, from 1 */
+    orr_seat seat;
+    const char *words;        /* "play heal-all" */
+} record_answer;
 
 typedef struct {
     const orr_game *game;
     unsigned rules_version, seats;
     orr_box box;                          /* set: the built-in one until record_use_set */
-    char set_name[32];
-    uint64_t box_hash;
+    char set_name[32];                    /* as the file says it */
+    uint64_t set_hash;
     uint8_t commitment[MATCH_KEY];
     bool opened;                          /* the secret is in the file */
     match_deal deal;
-    char *text;                           /* the answer lines, each ended by NUL */
-    struct { uint32_t line; orr_seat seat; const char *words; } *answer;
+    char *text;                           /* the file, each line ended by NUL */
+    record_answer *answer;
     uint32_t n_answers;
     bool has_fingerprint;
     uint64_t fingerprint;
-    uint32_t fingerprint_line;
+    const char *result;                   /* "aliens 1,4"; NULL: the file has no result */
+    uint32_t game_line, seats_line, set_line, commitment_line, fingerprint_line, result_line;   /* 0: not there */
+    uint32_t last_line;                   /* the last line that is not blank */
 } record;
 
 int record_write(const match *, bool open_secret, char *out, int cap);   /* length; -1 if it does not fit */
-bool record_read(record *, const char *text, size_t n, const orr_game *(*find)(const char *id), note *); /* "line 7: ..." */
+int record_result(const match *, char *out, int cap);                    /* "aliens 1,4"; the match is over */
+
+bool record_read(record *, const char *text, size_t n, const orr_game *(*find)(const char *id), note *); /* "line 7: ..."; refused: nothing to free */
+void record_use_set(record *, const void *set);        /* for records of a set that is not built in; it must outlive the record */
 bool record_replay(const record *, match *, note *);   /* opens the match; stops with the line that makes no sense */
-bool record_verify(const record *, note *);            /* commitment, deal, every answer, fingerprint */
+bool record_verify(const record *, note *);            /* commitment, deal, every answer, fingerprint, result */
 void record_free(record *);
 #endif

@@ -1,48 +1,19 @@
 /* words_for_people.c - events, actions, seats and rules as text for one seat's eyes. */
 #include "match.h"
 
+#include "page.h"
+
 #include <ctype.h>
 #include <string.h>
-
-typedef struct {              /* text being written; once it does not fit, at stays -1 */
-    char *out;
-    int at, cap;
-} page;
-
-static page page_on(char *out, int cap)
-{
-    if (cap > 0) *out = 0;
-    return (page){ out, cap > 0 ? 0 : -1, cap };
-}
-static void put_char(page *p, char ch)
-{
-    if (p->at < 0) return;
-    if (p->at + 1 >= p->cap) {
-        p->at = -1;
-        return;
-    }
-    p->out[p->at++] = ch;
-    p->out[p->at] = 0;
-}
-static void put_text(page *p, const char *s)
-{
-    while (*s) put_char(p, *s++);
-}
-static void put_number(page *p, unsigned v)
-{
-    if (v >= 10) put_number(p, v / 10);
-    put_char(p, (char)('0' + v % 10));
-}
 
 static void put_seat(page *p, unsigned seat, const char *const *names)
 {
     if (seat >= ORR_MAX_SEATS) {
-        put_text(p, "nobody");
+        page_text(p, "nobody");
     } else if (names && names[seat]) {
-        put_text(p, names[seat]);
+        page_text(p, names[seat]);
     } else {
-        put_text(p, "Seat ");
-        put_number(p, seat + 1);
+        page_put(p, "Seat %u", seat + 1);
     }
 }
 
@@ -51,10 +22,10 @@ static void put_noun(page *p, const orr_box *b, uint8_t noun, uint8_t value, con
     if (noun == ORR_N_SEAT) {
         put_seat(p, value, names);
     } else if (noun == ORR_N_NUMBER) {
-        put_number(p, value);
+        page_put(p, "%u", value);
     } else {
         const char *w = noun ? b->game->word(b, noun, value, ORR_NAME) : NULL;
-        put_text(p, w ? w : "?");
+        page_text(p, w ? w : "?");
     }
 }
 
@@ -74,9 +45,9 @@ static const char *put_place(page *p, const orr_box *b, const orr_event *e, cons
     } else if (i < N_PUB + N_PRIV && sees) {
         put_noun(p, b, k->priv[i - N_PUB], e->priv[i - N_PUB], names);
     } else if (text[1] == '|') {
-        for (text += 2; text < end; text++) put_char(p, *text);
+        for (text += 2; text < end; text++) page_char(p, *text);
     } else {
-        put_char(p, '?');
+        page_char(p, '?');
     }
     return end + 1;
 }
@@ -90,7 +61,7 @@ int event_text(const orr_box *b, const orr_event *e, orr_seat viewer, const char
         if (*text == '{') {
             text = put_place(&p, b, e, text + 1, sees, names);
         } else {
-            put_char(&p, *text++);
+            page_char(&p, *text++);
         }
     }
     return p.at;
@@ -107,14 +78,14 @@ int action_text(const orr_box *b, orr_action x, bool hide_sealed, char *out, int
     char open[128], *word = open;
     if (orr_write(b, x, open, sizeof open) < 0) return -1;
     word += strlen(v->word);
-    put_text(&p, v->word);
+    page_text(&p, v->word);
     for (unsigned i = 0; i < 3; i++) {                 /* orr_write puts one blank and one word for every argument */
         if (!v->noun[i]) continue;
         const size_t len = 1 + strcspn(word + 1, " ");
         if (v->flags & (ORR_SEALED_A << i)) {
-            put_text(&p, " ?");
+            page_text(&p, " ?");
         } else {
-            for (size_t k = 0; k < len; k++) put_char(&p, word[k]);
+            for (size_t k = 0; k < len; k++) page_char(&p, word[k]);
         }
         word += len;
     }
@@ -132,7 +103,7 @@ int action_label(const orr_box *b, orr_action x, const char *const *names, char 
             put_noun(&p, b, v->noun[text[1] - 'a'], arg[text[1] - 'a'], names);
             text += 2;
         } else {
-            put_char(&p, *text);
+            page_char(&p, *text);
         }
     }
     return p.at;
@@ -144,10 +115,10 @@ int seats_text(orr_seats set, const char *const *names, char *out, int cap)
 {
     page p = page_on(out, cap);
     set &= (orr_seats)~orr_one(ORR_PUBLIC);
-    if (!set) put_text(&p, "nobody");
+    if (!set) page_text(&p, "nobody");
     for (unsigned s = 0, written = 0; set >> s; s++) {
         if (!(set >> s & 1)) continue;
-        if (written++) put_text(&p, set >> s == 1 ? " and " : ", ");
+        if (written++) page_text(&p, set >> s == 1 ? " and " : ", ");
         put_seat(&p, s, names);
     }
     return p.at;
@@ -180,14 +151,14 @@ int rule_gist(const orr_game *g, orr_rule r, char *out, int cap)
     const bool acronym = isupper((unsigned char)text[0]) && isupper((unsigned char)text[1]);
     for (const char *s = text; !ends_sentence(s); s++) {
         if (s - text > ENOUGH && *s == ' ') {
-            put_text(&p, " ...");
+            page_text(&p, " ...");
             break;
         }
         if (*s == '*' || *s == '`') continue;          /* marks of the ledger's Markdown */
-        put_char(&p, s == text && !acronym ? (char)tolower((unsigned char)*s) : *s);
+        page_char(&p, s == text && !acronym ? (char)tolower((unsigned char)*s) : *s);
     }
-    put_text(&p, " (");
-    put_text(&p, rule->id);
-    put_char(&p, ')');
+    page_text(&p, " (");
+    page_text(&p, rule->id);
+    page_char(&p, ')');
     return p.at;
 }

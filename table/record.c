@@ -1,0 +1,329 @@
+/* record.c - records read, replayed and verified. Every complaint starts with the line of the file. */
+#include "record.h"
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {              /* going through the lines of a record */
+    record *r;
+    char *next, *end;         /* what is still to be read */
+    uint32_t line;            /* the line now being read */
+    note *why;
+    const orr_game *(*find)(const char *);
+} reader;
+
+/* ---- lines and words ------------------------------------------------------------------------------------------ */
+
+/* The next line that is not blank, its end cut off; NULL at the end of the file. */
+static char *next_line(reader *in)
+{
+    while (in->next < in->end) {
+        char *line = in->next, *stop = memchr(line, '\n', (size_t)(in->end - line));
+        if (!stop) stop = in->end;
+        in->next = stop + 1;
+        in->line++;
+        while (stop > line && isspace((unsigned char)stop[-1])) stop--;
+        *stop = 0;
+        if (!*line) continue;
+        in->r->last_line = in->line;
+        return line;
+    }
+    return NULL;
+}
+
+/* Cuts the first word off and gives what follows it, "" if nothing does. */
+static char *after_word(char *text)
+{
+    char *rest = text + strcspn(text, " ");
+    if (*rest) *rest++ = 0;
+    return rest;
+}
+
+static bool read_unsigned(const char *text, unsigned most, unsigned *out)
+{
+    *out = 0;
+    if (!*text || strlen(text) > 5) return false;
+    for (; *text; text++) {
+        if (!isdigit((unsigned char)*text)) return false;
+        *out = *out * 10 + (unsigned)(*text - '0');
+    }
+    return *out <= most;
+}
+
+static int hex_digit(char ch)
+{
+    if (ch >= '0' && ch <= '9') return ch - '0';
+    return ch >= 'a' && ch <= 'f' ? ch - 'a' + 10 : -1;
+}
+static bool read_hex(const char *text, uint8_t *out, size_t n)
+{
+    if (strlen(text) != 2 * n) return false;
+    for (size_t i = 0; i < n; i++) {
+        const int high = hex_digit(text[2 * i]), low = hex_digit(text[2 * i + 1]);
+        if (high < 0 || low < 0) return false;
+        out[i] = (uint8_t)(high << 4 | low);
+    }
+    return true;
+}
+static bool read_hash(const char *text, uint64_t *out)
+{
+    uint8_t byte[8];
+    if (!read_hex(text, byte, sizeof byte)) return false;
+    *out = 0;
+    for (unsigned i = 0; i < sizeof byte; i++) *out = *out << 8 | byte[i];
+    return true;
+}
+
+/* ---- the header ------------------------------------------------------------------------------------------------ */
+
+static bool read_game(reader *in, char *text)
+{
+    char *version = after_word(text);
+    record *r = in->r;
+    if (r->game) return note_refuse(in->why, "line %u: the game is named twice.", in->line);
+    r->game = in->find(text);
+    r->game_line = in->line;
+    if (!r->game) return note_refuse(in->why, "line %u: there is no game '%.40s' here.", in->line, text);
+    if (!read_unsigned(version, UINT16_MAX, &r->rules_version))
+        return note_refuse(in->why, "line %u: 'game %s' should be followed by the version of its rules.", in->line, text);
+    box_open(&r->box, r->game);
+    return true;
+}
+
+static bool read_seats(reader *in, char *text)
+{
+    record *r = in->r;
+    if (r->seats_line) return note_refuse(in->why, "line %u: the seats are counted twice.", in->line);
+    r->seats_line = in->line;
+    return (read_unsigned(text, ORR_MAX_SEATS, &r->seats) && r->seats) ||
+           note_refuse(in->why, "line %u: seats is '%.20s', should be a number from 1 to %d.", in->line, text, ORR_MAX_SEATS);
+}
+
+static bool read_option(reader *in, char *text)
+{
+    char *value = after_word(text);
+    note wrong;
+    return box_option(&in->r->box, text, value, &wrong) || note_refuse(in->why, "line %u: %.360s", in->line, wrong.text);
+}
+
+static bool read_set(reader *in, char *text)
+{
+    record *r = in->r;
+    char *hash = strrchr(text, ' ');                   /* the name may have blanks in it */
+    if (r->set_line) return note_refuse(in->why, "line %u: the set is named twice.", in->line);
+    r->set_line = in->line;
+    if (!hash || hash == text || (size_t)(hash - text) >= sizeof r->set_name || !read_hash(hash + 1, &r->set_hash))
+        return note_refuse(in->why, "line %u: set should be a name and 16 hex digits.", in->line);
+    memcpy(r->set_name, text, (size_t)(hash - text));
+    return true;
+}
+
+static bool read_commitment(reader *in, char *text)
+{
+    if (in->r->commitment_line) return note_refuse(in->why, "line %u: there are two commitments.", in->line);
+    in->r->commitment_line = in->line;
+    return read_hex(text, in->r->commitment, MATCH_KEY) ||
+           note_refuse(in->why, "line %u: the commitment should be %d hex digits.", in->line, 2 * MATCH_KEY);
+}
+
+static bool read_secret(reader *in, char *text)
+{
+    if (in->r->opened) return note_refuse(in->why, "line %u: there are two secrets.", in->line);
+    in->r->opened = true;
+    return read_hex(text, in->r->deal.secret, MATCH_KEY) ||
+           note_refuse(in->why, "line %u: the secret should be %d hex digits.", in->line, 2 * MATCH_KEY);
+}
+
+static bool read_salt(reader *in, char *text)
+{
+    match_deal *d = &in->r->deal;
+    char *salt = after_word(text);
+    unsigned seat;
+    if (!read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !read_hex(salt, d->salt[seat - 1], sizeof d->salt[0]))
+        return note_refuse(in->why, "line %u: salt should be a seat and %zu hex digits.", in->line, 2 * sizeof d->salt[0]);
+    if (d->salted >> (seat - 1) & 1) return note_refuse(in->why, "line %u: seat %u has two salts.", in->line, seat);
+    d->salted |= orr_one(seat - 1);
+    return true;
+}
+
+static const struct { const char *key; bool (*read)(reader *, char *text); } keys[] = {
+    { "game", read_game }, { "seats", read_seats }, { "option", read_option }, { "set", read_set },
+    { "commitment", read_commitment }, { "secret", read_secret }, { "salt", read_salt },
+};
+enum { N_KEYS = sizeof keys / sizeof *keys };
+
+static bool read_header_line(reader *in, char *line)
+{
+    char *text = after_word(line);
+    for (unsigned i = 0; i < N_KEYS; i++) {
+        if (strcmp(line, keys[i].key)) continue;
+        if (i && !in->r->game) return note_refuse(in->why, "line %u: the game must be named first.", in->line);
+        return keys[i].read(in, text);
+    }
+    return note_refuse(in->why, "line %u: '%.40s' is not a word of a record's header.", in->line, line);
+}
+
+/* Up to and with the line "answers". */
+static bool read_header(reader *in)
+{
+    const record *r = in->r;
+    char *line = next_line(in);
+    if (!line || strcmp(line, "orrery-record 1"))
+        return note_refuse(in->why, "line 1: this is not a record; a record starts with 'orrery-record 1'.");
+    while ((line = next_line(in))) {
+        if (strcmp(line, "answers")) {
+            if (!read_header_line(in, line)) return false;
+            continue;
+        }
+        const char *missing = !r->game ? "game" : !r->seats_line ? "seats" : !r->set_line ? "set" : !r->commitment_line ? "commitment" : NULL;
+        return !missing || note_refuse(in->why, "line %u: the header ends without '%s'.", in->line, missing);
+    }
+    return note_refuse(in->why, "line %u: the record ends before its answers.", r->last_line);
+}
+
+/* ---- answers and what follows them ----------------------------------------------------------------------------- */
+
+static bool read_answer(reader *in, char *line)
+{
+    record *r = in->r;
+    char *words = strchr(line, ':');
+    unsigned seat;
+    if (words) *words++ = 0;
+    if (!words || !read_unsigned(line, r->seats, &seat) || !seat)
+        return note_refuse(in->why, "line %u: an answer should be 'SEAT: WORDS' with a seat from 1 to %u.", in->line, r->seats);
+    words += strspn(words, " ");
+    r->answer[r->n_answers++] = (record_answer){ in->line, (orr_seat)(seat - 1), words };
+    return true;
+}
+
+static bool read_fingerprint(reader *in, const char *text)
+{
+    in->r->has_fingerprint = true;
+    in->r->fingerprint_line = in->line;
+    return read_hash(text, &in->r->fingerprint) || note_refuse(in->why, "line %u: the fingerprint should be 16 hex digits.", in->line);
+}
+
+static bool read_answers(reader *in)
+{
+    record *r = in->r;
+    uint32_t most = 0;
+    for (const char *s = in->next; s < in->end; s++) most += *s == '\n';
+    r->answer = malloc((most + 1) * sizeof *r->answer);
+    if (!r->answer) return note_refuse(in->why, "There is not enough memory for this record.");
+    for (char *line; (line = next_line(in));) {
+        if (r->result) return note_refuse(in->why, "line %u: nothing may follow the result.", in->line);
+        if (!strncmp(line, "result ", 7) && r->has_fingerprint) {
+            r->result = line + 7;
+            r->result_line = in->line;
+        } else if (r->has_fingerprint) {
+            return note_refuse(in->why, "line %u: only the result may follow the fingerprint.", in->line);
+        } else if (!strncmp(line, "fingerprint ", 12)) {
+            if (!read_fingerprint(in, line + 12)) return false;
+        } else if (!read_answer(in, line)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool record_read(record *r, const char *text, size_t n, const orr_game *(*find)(const char *id), note *why)
+{
+    *r = (record){ .text = malloc(n + 1) };
+    if (!r->text) return note_refuse(why, "There is not enough memory for this record.");
+    if (n) memcpy(r->text, text, n);
+    r->text[n] = 0;
+    reader in = { .r = r, .next = r->text, .end = r->text + n, .why = why, .find = find };
+    const char *nul = n ? memchr(r->text, 0, n) : NULL;
+    const bool good = nul ? note_refuse(why, "line 1: this is not a record but a file of bytes.") : read_header(&in) && read_answers(&in);
+    if (!good) record_free(r);
+    return good;
+}
+
+void record_use_set(record *r, const void *set) { box_use_set(&r->box, set); }
+
+void record_free(record *r)
+{
+    free(r->text);
+    free(r->answer);
+    *r = (record){ .text = NULL };
+}
+
+/* ---- replay ---------------------------------------------------------------------------------------------------- */
+
+static bool can_be_dealt(const record *r, note *why)
+{
+    const orr_game *g = r->game;
+    const uint64_t hash = set_hash(g, r->box.set);
+    if (r->rules_version != g->rules_version)
+        return note_refuse(why, "line %u: played by version %u of the rules of %s; this build has version %u.", r->game_line,
+                           r->rules_version, g->id, g->rules_version);
+    if (r->set_hash != hash)
+        return note_refuse(why, "line %u: played with the set '%s' %016" PRIx64 "; this table has '%s' %016" PRIx64 ".", r->set_line,
+                           r->set_name, r->set_hash, box_set_name(&r->box), hash);
+    if (!r->opened)
+        return note_refuse(why, "line %u: the secret of the deal is not in the file yet, so it cannot be dealt again.", r->commitment_line);
+    return true;
+}
+
+static bool take_line(match *m, const record_answer *a, note *why)
+{
+    orr_action act;
+    char gist[300];
+    if (!orr_read(&m->box, a->words, &act))
+        return note_refuse(why, "line %u: '%.60s' is not an action of %s.", a->line, a->words, m->t.game->title);
+    if (match_answer(m, a->seat, act, NULL)) return true;
+    const orr_rule rule = orr_why_not(&m->t, a->seat, act);
+    if (!rule) return note_refuse(why, "There is not enough memory to go on.");
+    if (rule_gist(m->t.game, rule, gist, sizeof gist) < 0) *gist = 0;
+    return note_refuse(why, "line %u: seat %u cannot '%.60s' here: %s.", a->line, a->seat + 1u, a->words, gist);
+}
+
+bool record_replay(const record *r, match *m, note *why)
+{
+    note wrong;
+    if (!can_be_dealt(r, why)) return false;
+    if (!match_open(m, &r->box, r->seats, &r->deal, &wrong)) return note_refuse(why, "line %u: %.360s", r->seats_line, wrong.text);
+    for (uint32_t i = 0; i < r->n_answers; i++) {
+        if (take_line(m, &r->answer[i], why)) continue;
+        match_close(m);
+        return false;
+    }
+    return true;
+}
+
+/* ---- verification ---------------------------------------------------------------------------------------------- */
+
+static bool keeps_its_commitment(const record *r, note *why)
+{
+    uint8_t commitment[MATCH_KEY];
+    deal_commitment(&r->deal, commitment);
+    return !memcmp(commitment, r->commitment, sizeof commitment) ||
+           note_refuse(why, "line %u: the secret is not the one this commitment was made to.", r->commitment_line);
+}
+
+static bool ends_as_it_says(const record *r, const match *m, note *why)
+{
+    char result[128];
+    const uint64_t found = orr_fingerprint(&m->t);
+    if (!r->has_fingerprint) return note_refuse(why, "line %u: the record ends here without its fingerprint.", r->last_line);
+    if (found != r->fingerprint)
+        return note_refuse(why, "line %u: the fingerprint is %016" PRIx64 ", but these answers lead to %016" PRIx64 ".",
+                           r->fingerprint_line, r->fingerprint, found);
+    if (!match_over(m)) return !r->result || note_refuse(why, "line %u: there is a result, but the match is not over.", r->result_line);
+    if (!r->result) return note_refuse(why, "line %u: the match is over, but the result is missing.", r->last_line);
+    if (record_result(m, result, sizeof result) < 0 || strcmp(result, r->result))
+        return note_refuse(why, "line %u: the result is '%.60s', but the match ended '%s'.", r->result_line, r->result, result);
+    return true;
+}
+
+bool record_verify(const record *r, note *why)
+{
+    match m;
+    if (r->opened && !keeps_its_commitment(r, why)) return false;
+    if (!record_replay(r, &m, why)) return false;
+    const bool good = ends_as_it_says(r, &m, why);
+    match_close(&m);
+    return good;
+}
