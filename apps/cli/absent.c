@@ -1,5 +1,6 @@
 /* absent.c - says so for a command that this build was made without: the linker prefers the command's own file. */
 #include "cli.h"
+#include "files.h"
 
 static int absent(const char *name) { return cli_wrong("This build was made without `orrery %s`; build it whole.", name); }
 
@@ -13,3 +14,9 @@ ABSENT(cmd_bench, "bench")
 ABSENT(cmd_scenario, "scenario")
 ABSENT(cmd_record, "record")
 ABSENT(cmd_rules, "rules")
+
+__attribute__((weak)) void *files_read_set(const orr_game *g, const char *dir, note *why)
+{
+    note_refuse(why, "This build of %s cannot read the set in %s; build it whole.", g->id, dir);
+    return NULL;
+}

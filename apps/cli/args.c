@@ -98,7 +98,7 @@ static bool take_value(const arg_spec *spec, const arg_option *o, const char *va
         return true;
     case ARG_NUMBER:
         if (args_number(value, o->low, o->high, o->to)) return true;
-        cli_wrong("%s --%s needs a whole number from %llu to %llu, not \"%s\".", spec->command, o->name,
+        cli_wrong("%s --%s needs a whole number from %llu to %llu, not '%s'.", spec->command, o->name,
                   (unsigned long long)o->low, (unsigned long long)o->high, value);
         return false;
     case ARG_TEXTS: {
@@ -123,7 +123,7 @@ static bool take_words(const arg_spec *spec, int argc, char **argv, arg_rest *re
         return false;
     }
     if (spec->most >= 0 && rest->n > spec->most) {
-        cli_wrong("%s has no use for \"%s\": orrery %s %s", spec->command, rest->word[spec->most], spec->command, spec->use);
+        cli_wrong("%s has no use for '%s': orrery %s %s", spec->command, rest->word[spec->most], spec->command, spec->use);
         return false;
     }
     return true;

@@ -51,8 +51,8 @@ const orr_game *cli_find_game(const char *id)
         snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "", names[i]);
     }
     const char *near = args_nearest(id, names, n);
-    if (near) cli_wrong("There is no game \"%s\"; did you mean %s?", id, near);
-    else cli_wrong("There is no game \"%s\"; there are: %s.", id, all);
+    if (near) cli_wrong("There is no game '%s'; did you mean %s?", id, near);
+    else cli_wrong("There is no game '%s'; there are: %s.", id, all);
     return NULL;
 }
 
@@ -82,8 +82,8 @@ static int unknown_command(const char *typed)
     const char *names[N_COMMANDS];
     for (int i = 0; i < N_COMMANDS; i++) names[i] = commands[i].name;
     const char *near = args_nearest(typed, names, N_COMMANDS);
-    if (near) return cli_wrong("There is no command \"%s\"; did you mean `orrery %s`?", typed, near);
-    return cli_wrong("There is no command \"%s\"; `orrery --help` lists the commands.", typed);
+    if (near) return cli_wrong("There is no command '%s'; did you mean `orrery %s`?", typed, near);
+    return cli_wrong("There is no command '%s'; `orrery --help` lists the commands.", typed);
 }
 
 int main(int argc, char **argv)

@@ -1,0 +1,159 @@
+/* cmd_sim.c - `orrery sim`: bots play many games; who won how often, how long it took. */
+#include "bot.h"
+#include "cli.h"
+#include "json.h"
+#include "progress.h"
+#include "sim.h"
+#include "sim_print.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MOST_GAMES = 1000000000, BOT_NAMES = 300 };
+
+typedef struct {              /* the command line */
+    uint64_t games, threads;
+    const char *seats, *bots, *seed, *set;
+    arg_texts options;
+    bool rotate, check, as_json, fired, progress;
+} sim_args;
+
+static bool unknown_bot(const orr_game *g, const char *name)
+{
+    char all[BOT_NAMES] = "easy, normal, hard";
+    for (const bot *const *b = bots; *b; b++) {
+        if ((*b)->game && (*b)->game != g) continue;
+        const size_t used = strlen(all);
+        snprintf(all + used, sizeof all - used, ", %s", (*b)->name);
+    }
+    cli_wrong("There is no bot '%s' for %s; there are: %s.", name, g->id, all);
+    return false;
+}
+
+/* "a,b": seat 1 is a, all others are b. */
+static bool seat_bots(sim_order *o, const char *names)
+{
+    char name[64];
+    const orr_game *g = o->box->game;
+    for (orr_seat s = 0; s < ORR_MAX_SEATS; s++) {
+        const size_t len = strcspn(names, ",");
+        snprintf(name, sizeof name, "%.*s", (int)(len < sizeof name ? len : sizeof name - 1), names);
+        o->plays[s] = bot_find(name, g);
+        if (!o->plays[s]) return unknown_bot(g, name);
+        if (names[len]) names += len + 1;
+    }
+    return true;
+}
+
+/* "5" or "all" to a range of seat counts. */
+static bool read_seats(const cli_box *b, const char *text, unsigned *first, unsigned *last)
+{
+    const orr_game *g = b->box.game;
+    uint64_t n;
+    *first = g->min_seats;
+    *last = g->max_seats;
+    if (text && !strcmp(text, "all")) return true;
+    if (!text) n = g->max_seats < 5 ? g->max_seats : g->min_seats > 5 ? g->min_seats : 5;
+    else if (!args_number(text, 0, 1000, &n)) {
+        cli_wrong("sim --seats needs a number from %u to %u or the word all, not '%s'.", g->min_seats, g->max_seats, text);
+        return false;
+    }
+    *first = *last = (unsigned)n;
+    return cli_box_seats(b, (unsigned)n);
+}
+
+static void report(void *to, uint64_t done) { progress_at(to, done); }
+
+static int failed(const sim_order *o, const sim_result *r)
+{
+    char seed[128];
+    sim_game_seed(o->seed, r->failed_game, seed, sizeof seed);
+    fprintf(stderr, "orrery: A check failed with %u seats, seed %s, after %u answers: %s.\n", o->seats, seed, r->failed_answer,
+            r->failure);
+    return CLI_FAILED;
+}
+
+/* One seat count. */
+static int simulate(const sim_args *a, sim_order *o, json *j)
+{
+    note why;
+    sim_result r;
+    progress line = progress_begin("games", o->games, a->progress);
+    const unsigned n_rules = o->box->game->n_rules;
+    uint64_t *fired = a->fired ? calloc(n_rules, sizeof *fired) : NULL;
+    if (a->fired && !fired) return cli_wrong("There is not enough memory to count rules.");
+    o->fired = fired;
+    o->report = report;
+    o->report_to = &line;
+    const bool ran = sim_run(o, &r, &why);
+    progress_end(&line);
+    int code = ran ? CLI_OK : cli_wrong("%s", why.text);
+    if (ran && r.failed) code = failed(o, &r);
+    else if (ran && j) sim_write_json(j, o, &r);
+    else if (ran) sim_print(o, &r);
+    free(fired);
+    return code;
+}
+
+static int run(const sim_args *a, const orr_game *g, cli_box *b)
+{
+    sim_order o = { .box = &b->box, .rotate = a->rotate, .seed = a->seed, .games = a->games, .threads = (unsigned)a->threads,
+                    .check = a->check };
+    unsigned first, last;
+    json j = json_begin(stdout);
+    int code = CLI_OK;
+    if (!seat_bots(&o, a->bots) || !read_seats(b, a->seats, &first, &last)) return CLI_WRONG_USE;
+    if (a->as_json) {
+        json_object(&j, NULL);
+        json_text(&j, "game", g->id);
+        json_text(&j, "seed", a->seed);
+        json_array(&j, "runs");
+    }
+    for (unsigned seats = first; seats <= last && code == CLI_OK; seats++) {
+        note why;
+        if (first != last && !box_check(&b->box, seats, &why)) continue;
+        o.seats = (uint8_t)seats;
+        code = simulate(a, &o, a->as_json ? &j : NULL);
+    }
+    if (a->as_json) {
+        json_end(&j);
+        json_bool(&j, "passed", code == CLI_OK);
+        json_end(&j);
+    }
+    return code;
+}
+
+int cmd_sim(int argc, char **argv)
+{
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    sim_args a = { .games = 1000, .threads = cores > 0 && cores <= SIM_MOST_THREADS ? (uint64_t)cores : 1, .bots = "random", .seed = "1" };
+    const arg_option options[] = {
+        { "games", ARG_NUMBER, &a.games, "N", "how many games (1000)", 1, MOST_GAMES },
+        { "seats", ARG_TEXT, &a.seats, "N|all", "players (5, or the nearest the game allows); all: every number", 0, 0 },
+        { "bots", ARG_TEXT, &a.bots, "A,B,..", "who plays, from seat 1; the last also takes all further seats (random)", 0, 0 },
+        { "rotate", ARG_FLAG, &a.rotate, NULL, "bots move on by one seat after every game", 0, 0 },
+        { "seed", ARG_TEXT, &a.seed, "S", "game i is dealt from the seed S#i (1)", 0, 0 },
+        { "threads", ARG_NUMBER, &a.threads, "T", "threads; the result does not depend on it (all cores)", 1, SIM_MOST_THREADS },
+        { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated", 0, 0 },
+        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own", 0, 0 },
+        { "check", ARG_FLAG, &a.check, NULL, "verify the invariants after every answer; exit 1 at the first that is broken", 0, 0 },
+        { "fired", ARG_FLAG, &a.fired, NULL, "count how often each rule was applied", 0, 0 },
+        { "json", ARG_FLAG, &a.as_json, NULL, "for machines", 0, 0 },
+        { "progress", ARG_FLAG, &a.progress, NULL, "show progress even if standard error is not a terminal", 0, 0 },
+    };
+    const arg_spec spec = { .command = "sim", .use = "GAME [--games N] [options]", .words = "the id of a game", .least = 1, .most = 1,
+                            .about = "Lets bots play many games and prints wins by ending and by seat with 95% intervals,\n"
+                                     "the length of games and the speed.",
+                            .options = options, .n_options = sizeof options / sizeof *options };
+    arg_rest rest;
+    cli_box b;
+    if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (strlen(a.seed) > 80) return cli_wrong("sim --seed may have 80 letters at most.");
+    const orr_game *g = cli_find_game(rest.word[0]);
+    if (!g || !cli_box_open(&b, g, &a.options, a.set)) return CLI_WRONG_USE;
+    const int code = run(&a, g, &b);
+    cli_box_close(&b);
+    return code;
+}

@@ -1,0 +1,169 @@
+/* sim_print.c - tables of wins, lengths and speed. */
+#include "sim_print.h"
+
+#include "stats.h"
+#include "style.h"
+
+#include <string.h>
+
+enum { LABEL = 60 };
+
+typedef struct {              /* one bot of the order, however many seats it takes */
+    const char *name;
+    uint64_t games, wins;
+} bot_row;
+
+static int bot_rows(const sim_order *o, const sim_result *r, bot_row rows[ORR_MAX_SEATS])
+{
+    int n = 0;
+    for (orr_seat s = 0; s < o->seats; s++) {
+        int i = 0;
+        while (i < n && strcmp(rows[i].name, o->plays[s]->name)) i++;
+        if (i == n) rows[n++] = (bot_row){ .name = o->plays[s]->name };
+        rows[i].games += r->games;
+        rows[i].wins += r->bot[s];
+    }
+    return n;
+}
+
+static const char *outcome_name(const orr_game *g, unsigned i) { return i < g->n_outcomes ? g->outcomes[i] : "?"; }
+
+/* ---- for people ---------------------------------------------------------------------------------------------- */
+
+static void print_share(const char *label, uint64_t wins, uint64_t games)
+{
+    const lab_share s = lab_wilson(wins, games);
+    printf("    %-24s %12llu  %5.1f%%  (%.1f to %.1f)\n", label, (unsigned long long)wins, 100 * s.share, 100 * s.low, 100 * s.high);
+}
+
+static void print_span(const char *label, const sim_span *s, uint64_t games)
+{
+    printf("  %-10s mean %.1f, least %llu, most %llu\n", label, (double)s->sum / (double)games, (unsigned long long)s->least,
+           (unsigned long long)s->most);
+}
+
+static void print_fired(const sim_order *o)
+{
+    const orr_game *g = o->box->game;
+    printf("  rules applied\n");
+    for (unsigned i = ORR_R_FIRST_OWN; i < g->n_rules; i++)
+        printf("    %-10s %12llu\n", g->rules[i].id, (unsigned long long)o->fired[i]);
+}
+
+static void print_wins(const sim_order *o, const sim_result *r)
+{
+    const orr_game *g = o->box->game;
+    char label[LABEL];
+    bot_row rows[ORR_MAX_SEATS];
+    const int n = bot_rows(o, r, rows);
+    printf("  endings\n");
+    for (unsigned i = 0; i < g->n_outcomes && i < SIM_MOST_OUTCOMES; i++) print_share(outcome_name(g, i), r->outcome[i], r->games);
+    if (r->unfinished) print_share("stopped at the bound", r->unfinished, r->games);
+    printf("  wins by seat\n");
+    for (orr_seat s = 0; s < o->seats; s++) {
+        if (o->rotate || n == 1) snprintf(label, sizeof label, "Seat %u", s + 1u);
+        else snprintf(label, sizeof label, "Seat %u (%s)", s + 1u, o->plays[s]->name);
+        print_share(label, r->seat[s], r->games);
+    }
+    if (n > 1) printf("  wins by bot\n");
+    for (int i = 0; n > 1 && i < n; i++) print_share(rows[i].name, rows[i].wins, rows[i].games);
+}
+
+void sim_print(const sim_order *o, const sim_result *r)
+{
+    const bool colours = style_wanted(stdout);
+    printf("%s%s%s, %u seats, %llu games, seed %s\n", style_on(colours, ORR_STRONG), o->box->game->title, style_off(colours), o->seats,
+           (unsigned long long)r->games, o->seed);
+    print_wins(o, r);
+    print_span("answers", &r->answers, r->games);
+    if (sim_turns_field(o->box->game)) print_span("turns", &r->turns, r->games);
+    printf("  signature  %016llx\n", (unsigned long long)r->signature);
+    if (o->check) printf("  checked    every invariant after every answer: none was broken\n");
+    if (o->fired) print_fired(o);
+    printf("  %sspeed      %llu decisions in %.2f s on %u thread%s: %.0f a second%s\n", style_on(colours, ORR_SOFT),
+           (unsigned long long)r->answers.sum, r->seconds, o->threads, o->threads == 1 ? "" : "s",
+           (double)r->answers.sum / r->seconds, style_off(colours));
+}
+
+/* ---- for machines -------------------------------------------------------------------------------------------- */
+
+static void write_share(json *j, uint64_t wins, uint64_t games)
+{
+    const lab_share s = lab_wilson(wins, games);
+    json_count(j, "wins", wins);
+    json_number(j, "share", s.share);
+    json_number(j, "low", s.low);
+    json_number(j, "high", s.high);
+}
+
+static void write_span(json *j, const char *key, const sim_span *s, uint64_t games)
+{
+    json_object(j, key);
+    json_number(j, "mean", (double)s->sum / (double)games);
+    json_count(j, "least", s->least);
+    json_count(j, "most", s->most);
+    json_end(j);
+}
+
+static void write_wins(json *j, const sim_order *o, const sim_result *r)
+{
+    const orr_game *g = o->box->game;
+    bot_row rows[ORR_MAX_SEATS];
+    json_array(j, "by_outcome");
+    for (unsigned i = 0; i < g->n_outcomes && i < SIM_MOST_OUTCOMES; i++) {
+        json_object(j, NULL);
+        json_text(j, "outcome", outcome_name(g, i));
+        write_share(j, r->outcome[i], r->games);
+        json_end(j);
+    }
+    json_end(j);
+    json_array(j, "by_seat");
+    for (orr_seat s = 0; s < o->seats; s++) {
+        json_object(j, NULL);
+        json_count(j, "seat", s + 1u);
+        json_text(j, "bot", o->rotate ? NULL : o->plays[s]->name);
+        write_share(j, r->seat[s], r->games);
+        json_end(j);
+    }
+    json_end(j);
+    json_array(j, "by_bot");
+    for (int i = 0, n = bot_rows(o, r, rows); i < n; i++) {
+        json_object(j, NULL);
+        json_text(j, "bot", rows[i].name);
+        json_count(j, "games", rows[i].games);
+        write_share(j, rows[i].wins, rows[i].games);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+static void write_fired(json *j, const sim_order *o)
+{
+    const orr_game *g = o->box->game;
+    json_object(j, "fired");
+    for (unsigned i = ORR_R_FIRST_OWN; i < g->n_rules; i++) json_count(j, g->rules[i].id, o->fired[i]);
+    json_end(j);
+}
+
+void sim_write_json(json *j, const sim_order *o, const sim_result *r)
+{
+    char signature[20];
+    snprintf(signature, sizeof signature, "%016llx", (unsigned long long)r->signature);
+    json_object(j, NULL);
+    json_count(j, "seats", o->seats);
+    json_count(j, "games", r->games);
+    json_count(j, "unfinished", r->unfinished);
+    write_wins(j, o, r);
+    write_span(j, "answers", &r->answers, r->games);
+    if (sim_turns_field(o->box->game)) write_span(j, "turns", &r->turns, r->games);
+    json_text(j, "signature", signature);
+    json_bool(j, "checked", o->check);
+    if (o->fired) write_fired(j, o);
+    json_count(j, "decisions", r->answers.sum);
+    json_object(j, "timing");
+    json_count(j, "threads", o->threads);
+    json_number(j, "seconds", r->seconds);
+    json_number(j, "decisions_per_second", (double)r->answers.sum / r->seconds);
+    json_end(j);
+    json_end(j);
+}

@@ -1,0 +1,19 @@
+/* rulemap.h - where every rule of every game is obeyed and proved. The tables are made at build time by tools/rulemap.c
+ * from the sources, the tests and docs/rules/GAME.excuses. */
+#ifndef RULEMAP_H
+#define RULEMAP_H
+
+typedef struct {
+    const char *id;              /* "EG-37" */
+    const char *code;            /* where the game obeys it: "file:line, file:line"; empty: nowhere */
+    const char *tests;           /* where tests name it, in the same form */
+    const char *excuse;          /* why no code can obey it; NULL: there is no excuse */
+} rulemap_entry;
+typedef struct {
+    const char *game;            /* id of the game */
+    const rulemap_entry *entry;  /* in the order of the ledger */
+    int n;
+} rulemap;
+
+extern const rulemap rulemaps[]; /* ends with an entry whose game is NULL */
+#endif

@@ -1,0 +1,302 @@
+/* sim.c - threads take games in bunches; what they count is added up, which is the same in any order. */
+#include "sim.h"
+
+#include "clock.h"
+#include "verify.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BUNCH = 16 };
+
+typedef struct {                         /* shared by the threads of one run */
+    const sim_order *order;
+    const orr_field *turns;
+    bool all_random;                     /* then the engine's own playout serves, which is fastest */
+    _Atomic uint64_t next;               /* the first game nobody has taken */
+    _Atomic uint64_t done;
+    _Atomic uint64_t stop;               /* games from here on are not needed: an earlier one failed */
+} run;
+
+typedef struct {                         /* one thread */
+    run *all;
+    bool reports;                        /* the calling thread */
+    orr_ctx t;
+    orr_news news;
+    lab_verifier verifier;
+    void *view;
+    void *memory[ORR_MAX_SEATS];         /* of the bots */
+    orr_rng rng[ORR_MAX_SEATS + 1];      /* one a seat; the last for who speaks, for random play and for checks */
+    uint32_t *fired;                     /* of the bunch */
+    uint64_t *fired_sum;
+    sim_result sum;
+} worker;
+
+const orr_field *sim_turns_field(const orr_game *g)
+{
+    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
+        if (!strcmp(f->word, "turns") && !(f->flags & ORR_EACH) && f->type != ORR_SET) return f;
+    return NULL;
+}
+
+void sim_game_seed(const char *seed, uint64_t game, char *out, size_t cap)
+{
+    snprintf(out, cap, "%s#%llu", seed, (unsigned long long)game);
+}
+
+/* ---- one game ------------------------------------------------------------------------------------------------ */
+
+static unsigned entry_at(const worker *w, orr_seat s, uint64_t game)
+{
+    const sim_order *o = w->all->order;
+    return o->rotate ? (unsigned)((s + game) % o->seats) : s;
+}
+
+static bool start_game(worker *w, uint64_t game)
+{
+    const sim_order *o = w->all->order;
+    char seed[128];
+    match_deal deal;
+    uint8_t key[MATCH_KEY];
+    sim_game_seed(o->seed, game, seed, sizeof seed);
+    deal_from_seed(&deal, seed);
+    deal_key(&deal, key);
+    for (unsigned i = 0; i <= ORR_MAX_SEATS; i++) w->rng[i].s = orr_hash(key, sizeof key, i + 1);
+    for (orr_seat s = 0; s < o->seats; s++)
+        if (w->memory[s]) memset(w->memory[s], 0, o->plays[entry_at(w, s, game)]->memory);
+    w->news.n = 0;
+    return orr_start(&w->t, o->seats, key) == ORR_OK;
+}
+
+static bool fail(worker *w, const char *what)
+{
+    snprintf(w->sum.failure, sizeof w->sum.failure, "%s", what);
+    w->sum.failed = true;
+    return false;
+}
+
+/* One seat is given the word; false: it kept silent, or the bot broke the rules. */
+static bool speak(worker *w, orr_seat s, uint64_t game)
+{
+    const bot *b = w->all->order->plays[entry_at(w, s, game)];
+    orr_action legal[ORR_MAX_LEGAL];
+    const int n = orr_legal(&w->t, s, legal);
+    if (!n) return false;
+    orr_observe(&w->t, s, w->view);
+    const orr_action a = b->choose(w->t.box, w->view, legal, n, w->memory[s], &w->rng[s]);
+    if (a.verb == BOT_SILENT && !(orr_asked(&w->t) >> s & 1)) return false;
+    if (orr_apply(&w->t, s, a) == ORR_OK) return true;
+    return fail(w, "a bot chose an action that is not legal");
+}
+
+/* At an open question one seat, chosen by chance, may speak up before those who are asked. */
+static bool one_answer(worker *w, uint64_t game)
+{
+    orr_rng *r = &w->rng[ORR_MAX_SEATS];
+    if (w->all->all_random) return orr_playout(&w->t, r, 1);
+    const orr_seats may = orr_may(&w->t);
+    if (may) {
+        const orr_seat s = (orr_seat)orr_rng_below(r, w->all->order->seats);
+        if ((may >> s & 1) && speak(w, s, game)) return true;
+        if (w->sum.failed) return false;
+    }
+    const orr_seat s = orr_speaker(&w->t, r);
+    return speak(w, s, game) || (!w->sum.failed && fail(w, "a bot kept silent when it was asked"));
+}
+
+static bool play_game(worker *w, uint64_t game)
+{
+    const orr_game *g = w->t.game;
+    const orr_core *c = orr_core_of(&w->t);
+    const bool check = w->all->order->check;
+    orr_rng *r = &w->rng[ORR_MAX_SEATS];
+    if (!start_game(w, game)) return fail(w, "the match could not be dealt");
+    if (w->all->all_random && !check) {
+        orr_playout(&w->t, r, g->longest);
+        return true;
+    }
+    for (;;) {
+        const char *wrong = check ? lab_verify(&w->verifier, &w->t, r) : NULL;
+        if (wrong) return fail(w, wrong);
+        if (c->over || c->answers >= g->longest) break;
+        w->news.n = 0;
+        if (!one_answer(w, game)) return w->sum.failed ? false : fail(w, "nobody could answer");
+    }
+    if (check && !c->over && w->all->all_random) return fail(w, "the match did not end within the game's stated bound");
+    return true;
+}
+
+/* ---- counting ------------------------------------------------------------------------------------------------ */
+
+static void span_add(sim_span *s, uint64_t v)
+{
+    s->sum += v;
+    if (v < s->least) s->least = v;
+    if (v > s->most) s->most = v;
+}
+
+static uint64_t turns_of(const worker *w)
+{
+    const orr_field *f = w->all->turns;
+    const char *at = (const char *)w->t.state + f->at;
+    uint16_t v = 0;
+    if (f->type == ORR_BYTE) return *(const uint8_t *)at;
+    memcpy(&v, at, sizeof v);
+    return v;
+}
+
+static void count_game(worker *w, uint64_t game)
+{
+    const orr_core *c = orr_core_of(&w->t);
+    const uint64_t print = orr_fingerprint(&w->t);
+    sim_result *sum = &w->sum;
+    sum->games++;
+    sum->signature += orr_hash(&print, sizeof print, game);
+    span_add(&sum->answers, c->answers);
+    if (w->all->turns) span_add(&sum->turns, turns_of(w));
+    if (!c->over) {
+        sum->unfinished++;
+        return;
+    }
+    orr_result r = { 0 };
+    w->t.game->result(&w->t, &r);
+    if (r.outcome < SIM_MOST_OUTCOMES) sum->outcome[r.outcome]++;
+    for (orr_seat s = 0; s < c->seats; s++) {
+        sum->seat[s] += r.winners >> s & 1;
+        sum->bot[entry_at(w, s, game)] += r.winners >> s & 1;
+    }
+}
+
+static void merge_span(sim_span *to, const sim_span *from)
+{
+    to->sum += from->sum;
+    if (from->least < to->least) to->least = from->least;
+    if (from->most > to->most) to->most = from->most;
+}
+
+static void merge(sim_result *to, const sim_result *from)
+{
+    to->games += from->games;
+    to->unfinished += from->unfinished;
+    to->signature += from->signature;
+    for (unsigned i = 0; i < SIM_MOST_OUTCOMES; i++) to->outcome[i] += from->outcome[i];
+    for (unsigned i = 0; i < ORR_MAX_SEATS; i++) to->seat[i] += from->seat[i], to->bot[i] += from->bot[i];
+    merge_span(&to->answers, &from->answers);
+    merge_span(&to->turns, &from->turns);
+    if (from->failed && (!to->failed || from->failed_game < to->failed_game)) {
+        to->failed = true;
+        to->failed_game = from->failed_game;
+        to->failed_answer = from->failed_answer;
+        memcpy(to->failure, from->failure, sizeof to->failure);
+    }
+}
+
+/* ---- threads ------------------------------------------------------------------------------------------------- */
+
+static void stop_at(run *all, uint64_t game)
+{
+    uint64_t now = atomic_load(&all->stop);
+    while (game < now && !atomic_compare_exchange_weak(&all->stop, &now, game)) { }
+}
+
+static void flush_fired(worker *w)
+{
+    if (!w->fired) return;
+    for (unsigned i = 0; i < w->t.game->n_rules; i++) w->fired_sum[i] += w->fired[i];
+    memset(w->fired, 0, w->t.game->n_rules * sizeof *w->fired);
+}
+
+static void *work(void *arg)
+{
+    worker *w = arg;
+    run *all = w->all;
+    const sim_order *o = all->order;
+    for (;;) {
+        const uint64_t first = atomic_fetch_add(&all->next, BUNCH);
+        const uint64_t end = first + BUNCH < o->games ? first + BUNCH : o->games;
+        if (first >= o->games || first >= atomic_load(&all->stop)) return NULL;
+        for (uint64_t i = first; i < end && i < atomic_load_explicit(&all->stop, memory_order_relaxed); i++) {
+            if (!play_game(w, i)) {
+                w->sum.failed_game = i;
+                w->sum.failed_answer = orr_core_of(&w->t)->answers;
+                stop_at(all, i);
+                return NULL;
+            }
+            count_game(w, i);
+        }
+        flush_fired(w);
+        const uint64_t done = atomic_fetch_add(&all->done, end - first) + end - first;
+        if (w->reports && o->report) o->report(o->report_to, done);
+    }
+}
+
+static bool hire(worker *w, run *all, bool reports)
+{
+    const sim_order *o = all->order;
+    const orr_game *g = o->box->game;
+    *w = (worker){ .all = all, .reports = reports };
+    w->sum.answers.least = w->sum.turns.least = UINT64_MAX;
+    w->t = (orr_ctx){ .game = g, .box = o->box, .state = malloc(g->state_size) };
+    w->view = malloc(g->view_size);
+    bool ready = w->t.state && w->view && lab_verifier_open(&w->verifier, g);
+    size_t room = 0;
+    for (orr_seat s = 0; s < o->seats; s++)
+        if (o->plays[s]->memory > room) room = o->plays[s]->memory;
+    for (orr_seat s = 0; room && s < o->seats; s++) ready = ready && (w->memory[s] = malloc(room));
+    if (o->fired) {
+        w->fired = calloc(g->n_rules, sizeof *w->fired);
+        w->fired_sum = calloc(g->n_rules, sizeof *w->fired_sum);
+        ready = ready && w->fired && w->fired_sum;
+    }
+    w->news.fired = w->fired;
+    if (o->fired || o->check) w->t.news = &w->news;
+    return ready;
+}
+
+static void dismiss(worker *w)
+{
+    free(w->t.state);
+    free(w->view);
+    lab_verifier_close(&w->verifier);
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) free(w->memory[s]);
+    free(w->fired);
+    free(w->fired_sum);
+}
+
+static bool plays_at_random(const sim_order *o)
+{
+    const bot *any = bot_find("random", NULL);
+    for (orr_seat s = 0; s < o->seats; s++)
+        if (o->plays[s] != any) return false;
+    return true;
+}
+
+bool sim_run(const sim_order *o, sim_result *out, note *why)
+{
+    const unsigned threads = o->threads < 1 ? 1 : o->threads > SIM_MOST_THREADS ? SIM_MOST_THREADS : o->threads;
+    run all = { .order = o, .turns = sim_turns_field(o->box->game), .all_random = plays_at_random(o), .stop = UINT64_MAX };
+    worker *w = calloc(threads, sizeof *w);
+    pthread_t id[SIM_MOST_THREADS];
+    unsigned started = 1;
+    *out = (sim_result){ .answers.least = UINT64_MAX, .turns.least = UINT64_MAX };
+    if (!w) return note_refuse(why, "There is not enough memory for %u threads.", threads);
+    bool ready = true;
+    for (unsigned i = 0; i < threads; i++) ready = hire(&w[i], &all, i == 0) && ready;
+    const double start = lab_seconds();
+    if (ready) {
+        while (started < threads && !pthread_create(&id[started], NULL, work, &w[started])) started++;
+        work(&w[0]);
+        for (unsigned i = 1; i < started; i++) pthread_join(id[i], NULL);
+    }
+    out->seconds = lab_seconds() - start;
+    for (unsigned i = 0; i < threads; i++) {
+        merge(out, &w[i].sum);
+        for (unsigned r = 0; o->fired && ready && r < o->box->game->n_rules; r++) o->fired[r] += w[i].fired_sum[r];
+        dismiss(&w[i]);
+    }
+    free(w);
+    return ready || note_refuse(why, "There is not enough memory for %u threads.", threads);
+}

@@ -1,0 +1,14 @@
+/* stats.c - intervals. */
+#include "stats.h"
+
+#include <math.h>
+
+lab_share lab_wilson(uint64_t wins, uint64_t games)
+{
+    const double z = 1.959963984540054;                  /* 97.5% of the normal distribution */
+    if (!games) return (lab_share){ 0, 0, 1 };
+    const double n = (double)games, p = (double)wins / n;
+    const double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
+    const double half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n);
+    return (lab_share){ p, wins ? middle - half : 0, wins < games ? middle + half : 1 };
+}
