@@ -80,3 +80,16 @@ function(orrery_rules)
     target_include_directories(orrery_rules PUBLIC ${includes})
     orrery_freestanding(orrery_rules)
 endfunction()
+
+# lab/rulemap.h: made anew whenever a file that could name a rule changes.
+function(orrery_rulemap)
+    file(GLOB places CONFIGURE_DEPENDS games/*/*.[ch] tests/rules/*/* tests/unit/*.c docs/rules/*)
+    add_executable(rulemap tools/rulemap.c)
+    set_target_properties(rulemap PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
+    target_link_libraries(rulemap PRIVATE orrery_rules)
+    add_custom_command(OUTPUT ${ORR_GENERATED}/rulemap.c
+        COMMAND rulemap ${CMAKE_SOURCE_DIR} ${ORR_GENERATED}/rulemap.c
+        DEPENDS rulemap ${places} VERBATIM)
+    add_library(orrery_rulemap STATIC ${ORR_GENERATED}/rulemap.c)
+    target_include_directories(orrery_rulemap PUBLIC lab)
+endfunction()
