@@ -1,4 +1,4 @@
-/* eg_set.h - what the box holds, as data/earth_gambit/*.csv says it. Flat, no pointers. */
+/* eg_set.h - what the box holds, as the CSV files of data/earth_gambit say it. Flat, no pointers. */
 #ifndef EG_SET_H
 #define EG_SET_H
 #include "orrery.h"

@@ -1,0 +1,58 @@
+/* setc.c - makes the house set of a game from its CSV files: `setc GAME PREFIX data/GAME out.c` writes
+ * `const eg_set eg_house_set = ...`. It reads with the loader that also serves --set, so both mean the same. */
+#include "box.h"
+#include "files.h"
+#include "games.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static void put_string(FILE *out, const char *s)
+{
+    fputc('"', out);
+    for (; *s; s++) {
+        if (*s == '"' || *s == '\\' || *s == '?') fputc('\\', out);
+        fputc(*s, out);
+    }
+    fputc('"', out);
+}
+
+static void put_row(FILE *out, const orr_sheet *s, const uint8_t *row)
+{
+    fputs("        { ", out);
+    for (const orr_col *c = s->cols; c < s->cols + s->n_cols; c++) {
+        fprintf(out, "%s.%s = ", c == s->cols ? "" : ", ", c->name);
+        if (c->type == ORR_COL_ID || c->type == ORR_COL_STRING) put_string(out, (const char *)row + c->at);
+        else fprintf(out, "%u", row[c->at]);
+    }
+    fputs(" },\n", out);
+}
+
+static void put_set(FILE *out, const orr_game *g, const char *prefix, const uint8_t *set)
+{
+    fprintf(out, "/* Made by tools/setc from the CSV files of the set. */\n#include \"%s_set.h\"\n", prefix);
+    fprintf(out, "const %s_set %s_house_set = {\n", prefix, prefix);
+    for (const orr_sheet *s = g->sheets; s < g->sheets + g->n_sheets; s++) {
+        const unsigned rows = set[s->count_at];
+        fprintf(out, "    .%s_n = %u,\n    .%s = {\n", s->member, rows, s->member);
+        for (unsigned i = 0; i < rows; i++) put_row(out, s, set + s->at + i * s->row_size);
+        fputs("    },\n", out);
+    }
+    fputs("};\n", out);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc != 5) return fprintf(stderr, "usage: setc GAME PREFIX FOLDER OUT.c\n"), 2;
+    note why;
+    const orr_game *g = orr_find_game(argv[1]);
+    if (!g) return fprintf(stderr, "setc: there is no game '%s'\n", argv[1]), 2;
+    void *set = files_read_set(g, argv[3], &why);
+    if (!set) return fprintf(stderr, "%s/%s\n", argv[3], why.text), 1;
+    FILE *out = fopen(argv[4], "w");
+    if (!out) return perror(argv[4]), free(set), 1;
+    put_set(out, g, argv[2], set);
+    free(set);
+    if (fclose(out)) return perror(argv[4]), 1;
+    return 0;
+}
