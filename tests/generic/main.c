@@ -1,0 +1,181 @@
+/* main.c - the generic suite: which games, seats and options; arguments; the summary.
+ *
+ *   generic_suite [--game ID] [--seats N] [--option NAME=VALUE]... [--option default] [--seed S] [--matches N] [--rules]
+ *
+ * Without --game: every listed game and the template. Without --option: the defaults, every other value alone, and a few
+ * random combinations. A failure prints the command that plays it again. */
+#include "suite.h"
+#include "box.h"
+#include "games.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEFAULT_MATCHES = 40, RANDOM_COMBINATIONS = 4, MAX_OPTION_ARGS = 32 };
+typedef struct {
+    const char *game, *option[MAX_OPTION_ARGS];
+    unsigned n_options, seats, matches;
+    uint64_t seed;
+    bool rules;                   /* print how often every rule fired */
+} wish;
+
+static int usage(const char *why, const char *what)
+{
+    fprintf(stderr, "generic_suite: %s%s\nusage: generic_suite [--game ID] [--seats N] [--option NAME=VALUE]... [--seed S] [--matches N] [--rules]\n", why, what);
+    return 2;
+}
+
+/* ---- what stands in the tables ---------------------------------------------------------------------------------- */
+
+void check_tables(table *r)
+{
+    const orr_game *g = r->game;
+    const unsigned nobody = ORR_MAX_SEATS + 1;
+    bool interjects = false;
+    for (unsigned v = 0; v < g->n_verbs; v++) {
+        expect(r, C_TABLES, nobody, !interjects || (g->verbs[v].flags & ORR_INTERJECT), "answering verb %s stands after an interjecting one", g->verbs[v].word);
+        interjects = g->verbs[v].flags & ORR_INTERJECT;
+        for (unsigned w = 0; w < v; w++) expect(r, C_TABLES, nobody, strcmp(g->verbs[v].word, g->verbs[w].word) != 0, "two verbs are called %s", g->verbs[v].word);
+    }
+    for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
+        const unsigned last = orr_place_count(p, g->max_seats) - 1;
+        expect(r, C_TABLES, nobody, p->deck < g->n_decks, "place %s has no deck", p->word);
+        expect(r, C_TABLES, nobody, p->at >= sizeof(orr_core) && p->at + last * p->stride + sizeof(orr_zone) + p->cap * sizeof(orr_card) <= g->state_size,
+               "place %s lies outside the state", p->word);
+        expect(r, C_TABLES, nobody, p->seen >= sizeof(orr_look) && p->seen + last * p->seen_stride + sizeof(orr_seen) + p->cap * sizeof(orr_face) <= g->view_size,
+               "place %s lies outside the view", p->word);
+    }
+    for (unsigned i = ORR_R_FIRST_OWN; i < g->n_rules; i++) expect(r, C_TABLES, nobody, g->rules[i].id && g->rules[i].text, "rule %u has no text", i);
+    expect(r, C_TABLES, nobody, g->view_size <= MAX_VIEW, "the view is larger than the suite's buffers");
+}
+
+/* ---- one game ------------------------------------------------------------------------------------------------------ */
+
+static void at_table(table *r, const wish *w, unsigned seats)
+{
+    r->seats = seats;
+    if (!box_check(&r->box, seats, NULL)) return;              /* the game says these do not go together */
+    for (unsigned i = 0; i < w->matches; i++) {
+        play_match(r, w->seed + i);
+        if (!r->broken && i % 8 == 0) check_record(r);
+    }
+}
+
+static void at_all_seats(table *r, const wish *w)
+{
+    for (unsigned seats = w->seats ? w->seats : r->game->min_seats; seats <= (w->seats ? w->seats : r->game->max_seats); seats++) at_table(r, w, seats);
+}
+
+/* Positions in the middle of a match, the suite's own generator from a fixed seed. */
+static void look_for_bias(table *r, const wish *w)
+{
+    const unsigned low = w->seats ? w->seats : r->game->min_seats, high = w->seats ? w->seats : r->game->max_seats;
+    for (unsigned i = 0; i < 6; i++) {
+        r->seats = low + i * (high - low) / 5;
+        if (!box_check(&r->box, r->seats, NULL)) continue;
+        r->seed = w->seed + i;
+        r->rng = (orr_rng){ r->seed };
+        r->broken = false;
+        orr_start(&r->now.t, (uint8_t)r->seats, r->key);
+        orr_playout(&r->now.t, &r->rng, 2 + 4 * i);
+        for (unsigned k = 0; k < 6; k++) teach(&r->now, &r->rng);
+        if (orr_asked(&r->now.t)) check_uniform(r);
+    }
+}
+
+static void play_boxes(table *r, const wish *w)
+{
+    const orr_game *g = r->game;
+    if (w->n_options) {
+        at_all_seats(r, w);
+        return;
+    }
+    at_all_seats(r, w);
+    for (unsigned o = 0; o < g->n_options; o++)
+        for (uint8_t v = 1; v < g->options[o].values; v++) {
+            box_open(&r->box, g);
+            box_option(&r->box, g->options[o].name, g->options[o].word[v], NULL);
+            at_all_seats(r, w);
+        }
+    orr_rng rng = { w->seed };
+    for (unsigned k = 0; k < RANDOM_COMBINATIONS && g->n_options > 1; k++) {
+        box_open(&r->box, g);
+        for (unsigned o = 0; o < g->n_options; o++)
+            box_option(&r->box, g->options[o].name, g->options[o].word[orr_rng_below(&rng, g->options[o].values)], NULL);
+        at_all_seats(r, w);
+    }
+}
+
+static void print_rules(const table *r)
+{
+    printf("rules of %s: how often each fired\n", r->game->id);
+    for (unsigned i = ORR_R_FIRST_OWN; i < r->game->n_rules; i++) printf("%-10s %10u\n", r->game->rules[i].id, r->fired[i]);
+}
+
+static int test_game(const orr_game *g, const wish *w)
+{
+    static table r;
+    note why;
+    r = (table){ .game = g, .seats = g->min_seats, .seed = w->seed };
+    box_open(&r.box, g);
+    for (unsigned i = 0; i < w->n_options; i++) {
+        char name[64];
+        const char *value = strchr(w->option[i], '=');
+        if (!strcmp(w->option[i], "default")) continue;
+        if (!value) return usage("--option needs the form NAME=VALUE, not ", w->option[i]);
+        snprintf(name, sizeof name, "%.*s", (int)(value - w->option[i]), w->option[i]);
+        if (!box_option(&r.box, name, value + 1, &why)) return usage(why.text, "");
+    }
+    if (w->seats && !box_check(&r.box, w->seats, &why)) return usage(why.text, "");
+    r.fired = calloc(g->n_rules, sizeof *r.fired);
+    if (!r.fired) return usage("out of memory", "");
+    check_tables(&r);
+    world_make(&r.now, &r.box);
+    play_boxes(&r, w);
+    if (!w->n_options) box_open(&r.box, g);
+    look_for_bias(&r, w);
+    check_told(&r);
+    world_free(&r.now);
+    if (w->rules) print_rules(&r);
+    free(r.fired);
+    return 0;
+}
+
+/* ---- arguments ------------------------------------------------------------------------------------------------------ */
+
+static bool read_wish(int argc, char **argv, wish *w)
+{
+    for (int i = 1; i < argc; i++) {
+        const char *value = i + 1 < argc ? argv[i + 1] : NULL;
+        if (!strcmp(argv[i], "--rules")) {
+            w->rules = true;
+            continue;
+        }
+        if (!value) return false;
+        if (!strcmp(argv[i], "--game")) w->game = value;
+        else if (!strcmp(argv[i], "--seats")) w->seats = (unsigned)strtoul(value, NULL, 10);
+        else if (!strcmp(argv[i], "--matches")) w->matches = (unsigned)strtoul(value, NULL, 10);
+        else if (!strcmp(argv[i], "--seed")) w->seed = strtoull(value, NULL, 10);
+        else if (!strcmp(argv[i], "--option") && w->n_options < MAX_OPTION_ARGS) w->option[w->n_options++] = value;
+        else return false;
+        i++;
+    }
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    wish w = { .matches = DEFAULT_MATCHES, .seed = 1 };
+    if (!read_wish(argc, argv, &w)) return usage("cannot make sense of the arguments", "");
+    if (w.game) {
+        const orr_game *g = orr_find_game(w.game);
+        if (!g) return usage("there is no game ", w.game);
+        if (test_game(g, &w)) return 2;
+    } else {
+        for (const orr_game *const *g = orr_games; *g; g++)
+            if (test_game(*g, &w)) return 2;
+        if (test_game(&orr_template, &w)) return 2;
+    }
+    print_counts();
+    return failures();
+}

@@ -1,0 +1,122 @@
+/* news.c - events: each one is valid and readable, and none tells a seat what its view does not hold. */
+#include "suite.h"
+#include "match.h"
+
+#include <string.h>
+
+/* ---- one answer's events -------------------------------------------------------------------------------------- */
+
+static void check_event(table *r, const orr_event *e)
+{
+    char text[400];
+    expect(r, C_EVENTS, ORR_MAX_SEATS + 1, e->kind < r->game->n_event_kinds, "an event of unknown kind %u", e->kind);
+    expect(r, C_EVENTS, ORR_MAX_SEATS + 1, e->rule && e->rule < r->game->n_rules && r->game->rules[e->rule].id, "event %s names no rule (%u)",
+           e->kind < r->game->n_event_kinds ? r->game->event_kinds[e->kind].word : "?", e->rule);
+    expect(r, C_EVENTS, ORR_MAX_SEATS + 1, e->at == orr_core_of(&r->now.t)->answers, "an event says it came with answer %u", e->at);
+    for (unsigned s = 0; s <= r->seats && !r->broken; s++) {
+        const orr_seat viewer = (orr_seat)(s < r->seats ? s : ORR_PUBLIC);
+        expect(r, C_EVENT_TEXT, viewer, event_text(&r->box, e, viewer, NULL, text, sizeof text) > 0, "event %s has no text",
+               r->game->event_kinds[e->kind].word);
+    }
+}
+
+void check_news(table *r, orr_seat speaker, uint32_t events)
+{
+    expect(r, C_EVENTS, speaker, events <= ORR_NEWS, "%u events in one answer, at most %d fit", events, ORR_NEWS);
+    for (uint32_t i = 0; i < events && !r->broken; i++) check_event(r, &r->now.news.ring[i]);
+}
+
+/* ---- what a seat receives ------------------------------------------------------------------------------------- */
+
+static orr_event received(const orr_event *e, orr_seat s)
+{
+    orr_event x = *e;
+    if (!(x.sees >> s & 1)) memset(x.priv, 0, sizeof x.priv);
+    x.sees = 0;                                     /* who else could see it is nobody's business */
+    return x;
+}
+
+static bool same_event(const orr_event *a, const orr_event *b, orr_seat s)
+{
+    const orr_event x = received(a, s), y = received(b, s);
+    return x.at == y.at && x.rule == y.rule && x.kind == y.kind && !memcmp(x.pub, y.pub, sizeof x.pub) && !memcmp(x.priv, y.priv, sizeof x.priv);
+}
+
+static uint32_t first_difference(const world *a, const world *b, orr_seat s)
+{
+    uint32_t i = 0;
+    while (i < a->news.n && i < b->news.n && same_event(&a->news.ring[i], &b->news.ring[i], s)) i++;
+    return i;
+}
+
+/* Too much for four bytes: such an event says "see your view", so for its receivers the view is part of the news. */
+static bool says_see_your_view(const world *w, orr_seat s)
+{
+    for (uint32_t i = 0; i < w->news.n && i < ORR_NEWS; i++)
+        if (received(&w->news.ring[i], s).priv[3] == 0xff) return true;
+    return false;
+}
+
+bool same_news(const world *a, const world *b, orr_seat s)
+{
+    if (says_see_your_view(a, s) || says_see_your_view(b, s)) return false;
+    return a->news.n == b->news.n && first_difference(a, b, s) == a->news.n;
+}
+
+/* ---- events tell no secret ---------------------------------------------------------------------------------------
+ * Two worlds that looked the same to a seat now sent it different events. That is right if the seat came to know
+ * something: then its views differ as well (unless it had to forget again at once, which happens now and then). An
+ * argument of an event that differs again and again, while the view never does, tells what nobody should know. */
+
+enum { ARG_OTHER = 7, N_ARGS = 8, NAMED = 8 };
+typedef struct { uint32_t same_view, other_view; char first[160]; } told;
+static told tolds[256][N_ARGS][NAMED][2];         /* kind; first differing argument; pub arguments that name the seat; sealed answer */
+
+static unsigned differing_argument(const orr_event *a, const orr_event *b, orr_seat s)
+{
+    const orr_event x = received(a, s), y = received(b, s);
+    if (x.kind != y.kind || x.rule != y.rule) return ARG_OTHER;
+    for (unsigned i = 0; i < 3; i++)
+        if (x.pub[i] != y.pub[i]) return i;
+    for (unsigned i = 0; i < 4; i++)
+        if (x.priv[i] != y.priv[i]) return 3 + i;
+    return ARG_OTHER;
+}
+
+static unsigned naming(const orr_game *g, const orr_event *e, orr_seat s)
+{
+    unsigned set = 0;
+    for (unsigned i = 0; i < 3; i++)
+        if (g->event_kinds[e->kind].pub[i] == ORR_N_SEAT && e->pub[i] == s) set |= 1u << i;
+    return set;
+}
+
+void note_told(table *r, const world *a, const world *b, orr_seat s, bool sealed, bool same_view)
+{
+    const uint32_t i = first_difference(a, b, s);
+    const bool both = i < a->news.n && i < b->news.n;
+    const orr_event *e = i < a->news.n ? &a->news.ring[i] : &b->news.ring[i];
+    if (i >= a->news.n && i >= b->news.n) return;
+    told *x = &tolds[e->kind][both ? differing_argument(e, &b->news.ring[i], s) : ARG_OTHER][naming(r->game, e, s)][sealed];
+    if (same_view && !x->same_view++) {
+        const orr_core *c = orr_core_of(&a->t);
+        snprintf(x->first, sizeof x->first, "seats %u, seed %llu, answer %u, seat %u", r->seats, (unsigned long long)r->seed, c->answers, s + 1u);
+    }
+    if (!same_view) x->other_view++;
+}
+
+enum { ENOUGH = 12 };             /* one chance forgetting is no leak; a dozen and never a trace in the view is one */
+
+void check_told(table *r)
+{
+    static const char *const argument[N_ARGS] = { "{1}", "{2}", "{3}", "{4}", "{5}", "{6}", "{7}", "presence" };
+    for (unsigned kind = 0; kind < r->game->n_event_kinds; kind++)
+        for (unsigned arg = 0; arg < N_ARGS; arg++)
+            for (unsigned k = 0; k < 2 * NAMED; k++) {
+                const told *x = &tolds[kind][arg][k / 2][k % 2];
+                if (x->same_view + x->other_view < ENOUGH) continue;
+                expect(r, C_TOLD, ORR_MAX_SEATS + 1, x->same_view <= 9 * x->other_view, "event %s, argument %s told a seat %u times what its view "
+                       "does not hold, and %u times what it does; first: %s", r->game->event_kinds[kind].word, argument[arg], x->same_view, x->other_view, x->first);
+            }
+    memset(tolds, 0, sizeof tolds);
+}
