@@ -15,6 +15,13 @@ static void setup(orr_ctx *t)                            /* TPL-2 */
     orr_by(t, TPL_2);
 }
 
+static unsigned stars(const tpl_state *p, unsigned s)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < p->hand[s].z.n; i++) n += p->hand[s].card[i].kind == TPL_STAR;
+    return n;
+}
+
 static orr_next run_match(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     tpl_state *p = tpl(t);
@@ -23,8 +30,10 @@ static orr_next run_match(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case M_TURN:
         if (!p->pile.z.n) {
             orr_tell(t, TPL_5, TPL_TOLD_OVER, ORR_EVERYBODY, 0, 0);
-            for (unsigned s = 0; s < p->core.seats; s++)
+            for (unsigned s = 0; s < p->core.seats; s++) {
                 for (unsigned i = 0; i < p->hand[s].z.n; i++) orr_show(t, ORR_AT(p->hand[s]), i, ORR_EVERYBODY);
+                orr_tell(t, TPL_5, TPL_TOLD_HAND, ORR_EVERYBODY, ORR_ARGS(s, stars(p, s), p->hand[s].z.n - stars(p, s)), 0);
+            }
             return orr_over(t);
         }
         return orr_call(t, f, M_NEXT, P_TURN, f->who, 0, 0);
@@ -68,12 +77,6 @@ static void turn_options(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
     for (unsigned k = 0; k < TPL_N_KINDS; k++) orr_offer(l, TPL_DISCARD, k, 0, 0, held >> k & 1 ? 0 : TPL_3);   /* TPL-A1 */
 }
 
-static unsigned stars(const tpl_state *p, unsigned s)
-{
-    unsigned n = 0;
-    for (unsigned i = 0; i < p->hand[s].z.n; i++) n += p->hand[s].card[i].kind == TPL_STAR;
-    return n;
-}
 static void score(const orr_ctx *t, int16_t points[ORR_MAX_SEATS])
 {
     for (unsigned s = 0; s < tpl(t)->core.seats; s++) points[s] = (int16_t)stars(tpl(t), s);
@@ -121,6 +124,7 @@ static const orr_event_kind events[] = {
     [TPL_TOLD_DRAW] = { "draw", "{1} draws {4|a card}", { ORR_N_SEAT }, { TPL_KIND } },
     [TPL_TOLD_DISCARD] = { "discard", "{1} discards {2}", { ORR_N_SEAT, TPL_KIND }, { 0 } },
     [TPL_TOLD_OVER] = { "over", "The pile is empty: the game is over", { 0 }, { 0 } },
+    [TPL_TOLD_HAND] = { "hand", "{1} holds stars: {2}, stones: {3}", { ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER }, { 0 } },
 };
 static const orr_deck decks[] = { { "card", TPL_KIND, 1 } };
 static const orr_place places[] = {
