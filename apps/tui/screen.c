@@ -4,12 +4,12 @@
 #include "style.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { NARROWEST = 20, PLAIN_WIDTH = 80, PLAIN_HEIGHT = 40 };
@@ -245,14 +245,6 @@ int screen_columns(const screen *s, char (*item)[SCREEN_LINE], int n, const char
 
 /* ---- time and typing ------------------------------------------------------------------------------------------- */
 
-void screen_pause(const screen *s, unsigned milliseconds)
-{
-    fflush(stdout);
-    if (!s->terminal || !milliseconds) return;
-    const struct timespec t = { milliseconds / 1000, (long)(milliseconds % 1000) * 1000000 };
-    nanosleep(&t, NULL);         /* Ctrl-C ends it early, which is right */
-}
-
 static int read_char(void)       /* -1: the end, -2: Ctrl-C */
 {
     static char buffer[1024];
@@ -270,7 +262,18 @@ static int read_char(void)       /* -1: the end, -2: Ctrl-C */
     return (unsigned char)buffer[at++];
 }
 
-typed screen_read(const screen *s, const char *ask, char line[SCREEN_LINE])
+bool screen_pause(const screen *s, unsigned milliseconds)
+{
+    struct pollfd keys = { .fd = STDIN_FILENO, .events = POLLIN };
+    fflush(stdout);
+    if (!s->terminal || !milliseconds) return false;
+    if (poll(&keys, 1, (int)milliseconds) <= 0) return false;
+    int ch;
+    while ((ch = read_char()) >= 0 && ch != '\n') {}
+    return true;
+}
+
+typing screen_read(const screen *s, const char *ask, char line[SCREEN_LINE])
 {
     int n = 0, ch = 0;
     screen_text(s, ORR_STRONG, ask);

@@ -13,7 +13,7 @@ typedef struct {
     int width, height;           /* of the window, as last measured */
 } screen;
 
-typedef enum { TYPED_LINE, TYPED_END, TYPED_STOP } typed;  /* a line; the input ended; Ctrl-C */
+typedef enum { TYPED_LINE, TYPED_END, TYPED_STOP } typing;  /* a line; the input ended; Ctrl-C */
 
 void screen_open(screen *);      /* looks at both ends and takes Ctrl-C over */
 void screen_measure(screen *);   /* the window may have been resized */
@@ -28,7 +28,7 @@ void screen_say(const screen *, orr_style, const char *format, ...);  /* a wrapp
 void screen_bar(const screen *, orr_style, const char *);  /* one full line, filled */
 void screen_ruled(const screen *, const char *text, const char *rule); /* a log line with its rule, dimmed */
 int screen_columns(const screen *, char (*item)[SCREEN_LINE], int n, const char *const *numbers); /* lines used */
-void screen_pause(const screen *, unsigned milliseconds);
-typed screen_read(const screen *, const char *ask, char line[SCREEN_LINE]);
+bool screen_pause(const screen *, unsigned milliseconds);    /* true: Enter was pressed, so somebody is in a hurry */
+typing screen_read(const screen *, const char *ask, char line[SCREEN_LINE]);
 bool screen_stopped(void);       /* Ctrl-C came */
 #endif

@@ -1,0 +1,166 @@
+/* cmd_play.c - the arguments of `orrery play`, and the lobby. The table itself is apps/tui. */
+#include "cli.h"
+#include "files.h"
+#include "tui.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { USUAL_SEATS = 4 };
+
+typedef struct {              /* as typed */
+    uint64_t seats, me, pace;
+    const char *bots, *seed, *set, *load, *people, *names;
+    arg_texts options;
+} play_args;
+
+/* "2,4" to seats 1 and 3. */
+static bool read_people(const char *text, unsigned seats, orr_seats *people)
+{
+    char part[16];
+    for (*people = 0;; text++) {
+        uint64_t k;
+        const size_t n = strcspn(text, ",");
+        snprintf(part, sizeof part, "%.*s", (int)n, text);
+        if (!args_number(part, 1, seats, &k)) {
+            cli_wrong("--people needs seats from 1 to %u, parted by commas, not \"%s\".", seats, part);
+            return false;
+        }
+        *people |= orr_one((unsigned)k - 1);
+        text += n;
+        if (!*text) return true;
+    }
+}
+
+/* Names go to the people in the order of their seats, then to the bots. */
+static bool read_names(const char *text, play_setup *p)
+{
+    unsigned order[ORR_MAX_SEATS], n = 0, at = 0;
+    for (unsigned s = 0; s < p->seats; s++)
+        if (p->people >> s & 1) order[n++] = s;
+    for (unsigned s = 0; s < p->seats; s++)
+        if (!(p->people >> s & 1)) order[n++] = s;
+    for (;; text++) {
+        const size_t len = strcspn(text, ",");
+        if (at == p->seats || !len || len >= TUI_NAME) {
+            cli_wrong("--names needs up to %u names of 1 to %d letters, parted by commas.", p->seats, TUI_NAME - 1);
+            return false;
+        }
+        memcpy(p->name[order[at++]], text, len);
+        text += len;
+        if (!*text) return true;
+    }
+}
+
+/* One level for all bots, or several that go round the table. */
+static bool read_bots(const char *text, play_setup *p)
+{
+    const bot *found[ORR_MAX_SEATS];
+    unsigned n = 0;
+    for (;; text++) {
+        char part[40];
+        const size_t len = strcspn(text, ",");
+        snprintf(part, sizeof part, "%.*s", (int)len, text);
+        const bot *b = bot_find(part, p->box.game);
+        if (!b || n == ORR_MAX_SEATS) {
+            cli_wrong("There is no bot \"%s\"; levels are easy, normal and hard.", part);
+            return false;
+        }
+        found[n++] = b;
+        text += len;
+        if (!*text) break;
+    }
+    for (unsigned s = 0; s < p->seats; s++) p->bots[s] = found[s % n];
+    return true;
+}
+
+static bool lay_table(const play_args *a, play_setup *p)
+{
+    p->pace = (unsigned)a->pace;
+    if (a->me > p->seats) {
+        cli_wrong("--me needs a seat from 1 to %u (0 watches), not %u.", p->seats, (unsigned)a->me);
+        return false;
+    }
+    p->people = a->me ? orr_one((unsigned)a->me - 1) : 0;
+    if (a->people && !read_people(a->people, p->seats, &p->people)) return false;
+    if (a->seed && strlen(a->seed) >= TUI_SEED) {
+        cli_wrong("--seed has at most %d letters.", TUI_SEED - 1);
+        return false;
+    }
+    if (a->seed) strcpy(p->seed, a->seed);
+    return read_bots(a->bots, p) && (!a->names || read_names(a->names, p));
+}
+
+static int play_new(const play_args *a, const char *id)
+{
+    play_setup p = { .seats = 0 };
+    cli_box box;
+    const orr_game *g = cli_find_game(id);
+    if (!g || !cli_box_open(&box, g, &a->options, a->set)) return CLI_WRONG_USE;
+    const unsigned usual = g->max_seats < USUAL_SEATS ? g->max_seats : USUAL_SEATS;
+    p.box = box.box;
+    p.seats = a->seats ? (unsigned)a->seats : usual;
+    int code = CLI_WRONG_USE;
+    if (cli_box_seats(&box, p.seats) && lay_table(a, &p)) code = play(&p);
+    cli_box_close(&box);
+    return code;
+}
+
+static int play_loaded(const play_args *a, const char *id)
+{
+    play_setup p = { .seats = 0 };
+    record r;
+    note why = { "" };
+    void *set = NULL;
+    int code = CLI_WRONG_USE;
+    if (a->seats || a->options.n || a->seed)
+        return cli_wrong("--load goes on with a saved game, so its seats, options and deal are fixed; leave --seats, --option and --seed out.");
+    if (!load_record(a->load, &r, &why)) return cli_wrong("%s", why.text);
+    if (a->set) set = files_read_set(r.game, a->set, &why);
+    if (set) record_use_set(&r, set);
+    p.box = r.box;
+    p.seats = r.seats;
+    p.resumed = &r;
+    if (id && strcmp(id, r.game->id)) cli_wrong("%s is a game of %s, not of %s.", a->load, r.game->id, id);
+    else if (a->set && !set) cli_wrong("%s", why.text);
+    else if (!r.opened) cli_wrong("%s keeps its deal secret, so nobody can go on with it.", a->load);
+    else if (lay_table(a, &p)) code = play(&p);
+    free(set);
+    record_free(&r);
+    return code;
+}
+
+int cmd_play(int argc, char **argv)
+{
+    play_args a = { .me = 1, .bots = "normal", .pace = TUI_PACE };
+    const arg_option options[] = {
+        { "seats", ARG_NUMBER, &a.seats, "N", "how many players (4)", 1, ORR_MAX_SEATS },
+        { "me", ARG_NUMBER, &a.me, "K", "your seat (1); 0 watches the bots", 0, ORR_MAX_SEATS },
+        { "people", ARG_TEXT, &a.people, "K,K,..", "seats of several people at one keyboard" },
+        { "names", ARG_TEXT, &a.names, "A,B,..", "names of the people, then of the bots" },
+        { "bots", ARG_TEXT, &a.bots, "LEVEL", "easy, normal or hard; several go round: easy,hard" },
+        { "seed", ARG_TEXT, &a.seed, "S", "any word; the same word gives the same deal" },
+        { "option", ARG_TEXTS, &a.options, "NAME=VALUE", "an option of the game; `orrery games` lists them" },
+        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },
+        { "load", ARG_TEXT, &a.load, "FILE", "go on with a saved game" },
+        { "pace", ARG_NUMBER, &a.pace, "MS", "how long a line of the bots' play stands (300)", 0, 10000 },
+    };
+    const arg_spec spec = {
+        .command = "play", .use = "GAME [options], or --load FILE",
+        .about = "Play in the terminal against bots, or with friends at one keyboard.\nType help at the table to see what you can say there.",
+        .options = options, .n_options = sizeof options / sizeof *options,
+        .least = 0, .most = 1, .words = "the id of a game",
+    };
+    arg_rest rest;
+    if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (a.load) return play_loaded(&a, rest.n ? rest.word[0] : NULL);
+    if (!rest.n) return cli_wrong("play needs the id of a game or --load FILE; `orrery games` lists the games.");
+    return play_new(&a, rest.word[0]);
+}
+
+int cmd_lobby(int argc, char **argv)
+{
+    (void)argc, (void)argv;
+    return lobby();
+}

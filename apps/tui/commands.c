@@ -1,0 +1,238 @@
+/* commands.c - what a person can type beside answers: help, why, rule, log, undo, save, hint, board, quit. */
+#include "tui.h"
+
+#include <ctype.h>
+#include <stdalign.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { LOG_LINES = 20, WORLDS = 400, MOST_RULES = 8 };
+
+typedef struct {              /* what every command gets */
+    table *t;
+    orr_seat seat;
+    const orr_action *legal;
+    int n;
+    const char *rest;         /* what stands behind the command's word; "" if nothing */
+} asked_for;
+
+/* ---- choices and rules ----------------------------------------------------------------------------------------- */
+
+/* The explanation of the first thing an action names, if that thing has one. */
+static const char *text_of(const table *t, orr_action a)
+{
+    const orr_verb *v = &t->m.t.game->verbs[a.verb];
+    const char *text = v->noun[0] >= ORR_N_FIRST_OWN ? t->m.t.game->word(&t->m.box, v->noun[0], a.a, ORR_TEXT) : NULL;
+    return text && *text ? text : NULL;
+}
+
+static command_end list_choices(asked_for *f)
+{
+    table *t = f->t;
+    char label[SCREEN_LINE], typed_as[SCREEN_LINE];
+    screen_line(&t->scr, ORR_SOFT, "Type the number or the words behind it; the first letters of each word are enough.");
+    for (int i = 0; i < f->n; i++) {
+        action_label(&t->m.box, f->legal[i], t->names, label, sizeof label);
+        orr_write(&t->m.box, f->legal[i], typed_as, sizeof typed_as);
+        screen_say(&t->scr, ORR_INK, "%4d  %-30s %s", i + 1, label, typed_as);
+        const char *text = text_of(t, f->legal[i]);
+        if (text) screen_say(&t->scr, ORR_SOFT, "      %s", text);
+    }
+    return COMMAND_DONE;
+}
+
+static void say_rule(table *t, const orr_rule_text *r)
+{
+    char plain[2 * SCREEN_LINE];
+    size_t n = 0;
+    for (const char *s = r->text; *s && n + 1 < sizeof plain; s++)
+        if (*s != '*' && *s != '`') plain[n++] = *s;         /* marks of the ledger's Markdown */
+    plain[n] = 0;
+    screen_say(&t->scr, ORR_STRONG, "%s", r->id);
+    screen_say(&t->scr, ORR_INK, "  %s", plain);
+}
+
+static bool contains(const char *text, const char *word)
+{
+    const size_t len = strlen(word);
+    for (; *text; text++)
+        if (!strncasecmp(text, word, len)) return true;
+    return false;
+}
+
+static command_end show_rule(asked_for *f)
+{
+    const orr_game *g = f->t->m.t.game;
+    unsigned found = 0;
+    if (!*f->rest) {
+        screen_line(&f->t->scr, ORR_INK, "Type rule and an ID from the log, or a word to look for: rule pass");
+        return COMMAND_DONE;
+    }
+    for (unsigned r = ORR_R_FIRST_OWN; r < g->n_rules; r++)
+        if (g->rules[r].id && !strcasecmp(g->rules[r].id, f->rest)) {
+            say_rule(f->t, &g->rules[r]);
+            return COMMAND_DONE;
+        }
+    for (unsigned r = ORR_R_FIRST_OWN; r < g->n_rules; r++) {
+        if (!g->rules[r].id || !contains(g->rules[r].text, f->rest)) continue;
+        if (found++ < MOST_RULES) say_rule(f->t, &g->rules[r]);
+    }
+    if (found > MOST_RULES) screen_say(&f->t->scr, ORR_SOFT, "... and %u more; a longer word finds fewer.", found - MOST_RULES);
+    if (!found) screen_say(&f->t->scr, ORR_INK, "No rule of %s has the ID or the word \"%s\".", g->title, f->rest);
+    return COMMAND_DONE;
+}
+
+/* The rules behind the events of the last answer that told anything. */
+static void why_events(table *t, orr_seat eyes)
+{
+    uint32_t i = t->m.n_events;
+    if (!i) {
+        screen_line(&t->scr, ORR_INK, "Nothing has happened yet.");
+        return;
+    }
+    const uint32_t at = t->m.event[i - 1].at;
+    while (i && t->m.event[i - 1].at == at) i--;
+    for (orr_rule last = 0; i < t->m.n_events; i++) {
+        show_event(t, i, eyes);
+        const orr_rule r = t->m.event[i].rule;
+        char gist[SCREEN_LINE];
+        if (r && r != last && rule_gist(t->m.t.game, r, gist, sizeof gist) > 0) screen_say(&t->scr, ORR_SOFT, "      because %s", gist);
+        last = r;
+    }
+}
+
+static command_end why(asked_for *f)
+{
+    if (*f->rest) explain(f->t, f->seat, f->rest, f->legal, f->n);
+    else why_events(f->t, f->seat);
+    return COMMAND_DONE;
+}
+
+/* ---- the table ------------------------------------------------------------------------------------------------- */
+
+static command_end show_log(asked_for *f)
+{
+    long lines = *f->rest ? strtol(f->rest, NULL, 10) : LOG_LINES;
+    const uint32_t n = f->t->m.n_events;
+    if (lines < 1) lines = LOG_LINES;
+    for (uint32_t i = (unsigned long)lines < n ? n - (uint32_t)lines : 0; i < n; i++) show_event(f->t, i, f->seat);
+    if (!n) screen_line(&f->t->scr, ORR_INK, "Nothing has happened yet.");
+    return COMMAND_DONE;
+}
+
+static command_end board(asked_for *f)
+{
+    show_question(f->t, f->seat, orr_asked(&f->t->m.t) >> f->seat & 1);
+    return COMMAND_DONE;
+}
+
+/* Back to the person's own last answer, over answers of bots, but never past something that came to light. */
+static command_end undo(asked_for *f)
+{
+    match *m = &f->t->m;
+    const screen *scr = &f->t->scr;
+    uint32_t i = m->n_answers;
+    while (i && m->answer[i - 1].seat != f->seat) {
+        if (f->t->people >> m->answer[i - 1].seat & 1) {
+            screen_say(scr, ORR_INK, "%s has answered since; only the last person who answered can undo.", f->t->name[m->answer[i - 1].seat]);
+            return COMMAND_DONE;
+        }
+        i--;
+    }
+    if (!i) {
+        screen_line(scr, ORR_INK, "You have not answered anything yet.");
+        return COMMAND_DONE;
+    }
+    if (orr_core_of(&m->t)->frontier >= i) {
+        screen_line(scr, ORR_INK, "Your last answer stands: since then a hidden card or chance came to light.");
+        return COMMAND_DONE;
+    }
+    while (m->n_answers >= i && match_undo(m, NULL)) {}
+    return COMMAND_UNDONE;
+}
+
+static command_end save(asked_for *f)
+{
+    note n = { "" };
+    save_match(f->t, f->rest, &n);
+    screen_line(&f->t->scr, ORR_INK, n.text);
+    return COMMAND_DONE;
+}
+
+static command_end hint(asked_for *f)
+{
+    static alignas(16) unsigned char view[UINT16_MAX + 1];
+    table *t = f->t;
+    bot_opinion opinion[ORR_MAX_LEGAL];
+    orr_rng rng = { t->m.n_answers + 1u };
+    char best[SCREEN_LINE], next[SCREEN_LINE];
+    orr_observe(&t->m.t, f->seat, view);
+    if (f->n == 1) {
+        screen_line(&t->scr, ORR_INK, "There is only one thing to do.");
+        return COMMAND_DONE;
+    }
+    if (bot_opinions(&t->m.box, view, f->legal, f->n, &rng, WORLDS, opinion) < 2) {
+        screen_line(&t->scr, ORR_INK, "The bots have no opinion here.");
+        return COMMAND_DONE;
+    }
+    action_label(&t->m.box, opinion[0].act, t->names, best, sizeof best);
+    action_label(&t->m.box, opinion[1].act, t->names, next, sizeof next);
+    const int first = (int)(100 * opinion[0].value + 0.5f), second = (int)(100 * opinion[1].value + 0.5f);
+    screen_say(&t->scr, ORR_STRONG, "%s", best);
+    screen_say(&t->scr, ORR_INK, "  In games imagined from what you know, it won about %d of 100; %s won %d.%s", first, next, second,
+               first - second < 2 ? " That is close: follow your nose." : "");
+    return COMMAND_DONE;
+}
+
+static command_end quit(asked_for *f)
+{
+    (void)f;
+    return COMMAND_QUIT;
+}
+static command_end later(asked_for *f)
+{
+    f->t->quiet = true;
+    screen_line(&f->t->scr, ORR_INK, "You will not be offered anything until you are asked again.");
+    return COMMAND_LATER;
+}
+static command_end help(asked_for *f);
+
+static const struct {
+    const char *word, *rest, *text;
+    command_end (*run)(asked_for *);
+} known[] = {
+    { "?", "", "every choice you have, in full", list_choices },
+    { "why", "[ACTION]", "which rule caused the last events, or forbids an action: why play 2", why },
+    { "rule", "ID", "a rule in full, or all rules with a word: rule pass", show_rule },
+    { "log", "[N]", "the last events, as you saw them", show_log },
+    { "hint", "", "what the hard bot would do here", hint },
+    { "undo", "", "take your last answer back, if nothing came to light since", undo },
+    { "board", "", "paint the board again", board },
+    { "save", "[FILE]", "write the game to a file; you can go on later", save },
+    { "later", "", "when offered to act between turns: not until I am asked again", later },
+    { "help", "", "this page", help },
+    { "quit", "", "leave; you are asked whether to save", quit },
+};
+enum { N_KNOWN = sizeof known / sizeof *known };
+
+static command_end help(asked_for *f)
+{
+    screen_line(&f->t->scr, ORR_INK, "Answer by number or in words: 2, or play 2's words as ? lists them. Letters that are clear are enough.");
+    for (int i = 0; i < N_KNOWN; i++) {
+        char left[40];
+        snprintf(left, sizeof left, "%s %s", known[i].word, known[i].rest);
+        screen_say(&f->t->scr, ORR_INK, "  %-13s %s", left, known[i].text);
+    }
+    return COMMAND_DONE;
+}
+
+command_end command(table *t, orr_seat seat, const orr_action *legal, int n, const char *line)
+{
+    const size_t len = strcspn(line, " ");
+    asked_for f = { t, seat, legal, n, line + len + strspn(line + len, " ") };
+    for (int i = 0; i < N_KNOWN; i++)
+        if (strlen(known[i].word) == len && !strncasecmp(known[i].word, line, len)) return known[i].run(&f);
+    return NO_COMMAND;
+}

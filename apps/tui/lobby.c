@@ -1,0 +1,240 @@
+/* lobby.c - `orrery` alone: choose a game, who plays, the options, and start. Everything comes from the games' tables. */
+#include "games.h"
+#include "tui.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { USUAL_SEATS = 4 };
+static const char *const levels[] = { "easy", "normal", "hard" };
+enum { N_LEVELS = 3, USUAL_LEVEL = 1 };
+
+typedef struct {              /* what has been chosen so far */
+    screen scr;
+    play_setup setup;
+    unsigned people, level;
+    bool leave;               /* the input ended or somebody wants out */
+} lobby_page;
+
+static bool read_choice(lobby_page *l, const char *ask, char line[SCREEN_LINE])
+{
+    if (screen_read(&l->scr, ask, line) != TYPED_LINE || !strcasecmp(line, "q") || !strcasecmp(line, "quit")) l->leave = true;
+    return !l->leave;
+}
+static unsigned number_of(const char *line)                   /* 0: not a number */
+{
+    char *end;
+    const unsigned long v = strtoul(line, &end, 10);
+    return *line && !*end && v < 1000 ? (unsigned)v : 0;
+}
+static void title(lobby_page *l, const char *text)
+{
+    screen_measure(&l->scr);
+    screen_clear(&l->scr);
+    putchar('\n');
+    screen_say(&l->scr, ORR_STRONG, "  %s", text);
+    putchar('\n');
+}
+static void item(lobby_page *l, unsigned number, const char *name, const char *value)
+{
+    char left[16];
+    snprintf(left, sizeof left, "  %2u  ", number);
+    screen_text(&l->scr, ORR_STRONG, left);
+    screen_text(&l->scr, ORR_INK, name);
+    for (size_t n = strlen(name); n < 22; n++) putchar(' ');
+    screen_text(&l->scr, ORR_CYAN, value);
+    putchar('\n');
+}
+
+/* ---- options ----------------------------------------------------------------------------------------------------- */
+
+static void choose_options(lobby_page *l)
+{
+    orr_box *b = &l->setup.box;
+    char line[SCREEN_LINE];
+    for (;;) {
+        title(l, "Options: the number of an option moves it to its next value");
+        for (unsigned i = 0; i < b->game->n_options; i++) {
+            const orr_option *o = &b->game->options[i];
+            item(l, i + 1, o->name, o->word[b->opt[i]]);
+            if (o->text) screen_say(&l->scr, ORR_SOFT, "      %s", o->text);
+        }
+        putchar('\n');
+        if (!read_choice(l, "  Number, or Enter when done: ", line) || !*line) return;
+        const unsigned i = number_of(line);
+        if (!i || i > b->game->n_options) continue;
+        const orr_option *o = &b->game->options[i - 1];
+        const unsigned next = (b->opt[i - 1] + 1u) % o->values;
+        box_option(b, o->name, o->word[next], NULL);
+    }
+}
+
+/* ---- who plays --------------------------------------------------------------------------------------------------- */
+
+static void ask_number(lobby_page *l, const char *what, unsigned low, unsigned high, unsigned *value)
+{
+    char line[SCREEN_LINE], ask[120];
+    snprintf(ask, sizeof ask, "  %s, %u to %u: ", what, low, high);
+    while (read_choice(l, ask, line) && *line) {
+        const unsigned v = number_of(line);
+        if (v >= low && v <= high) {
+            *value = v;
+            return;
+        }
+        screen_say(&l->scr, ORR_INK, "  A number from %u to %u, please.", low, high);
+    }
+}
+
+static void ask_names(lobby_page *l)
+{
+    char line[SCREEN_LINE], ask[80];
+    for (unsigned s = 0; s < l->people; s++) {
+        snprintf(ask, sizeof ask, "  Name of the person in seat %u%s: ", s + 1, *l->setup.name[s] ? " (Enter keeps it)" : "");
+        if (!read_choice(l, ask, line)) return;
+        if (*line) snprintf(l->setup.name[s], TUI_NAME, "%.*s", TUI_NAME - 1, line);
+    }
+}
+
+static void fit_people(lobby_page *l)
+{
+    if (l->people > l->setup.seats) l->people = l->setup.seats;
+    l->setup.people = (orr_seats)((1u << l->people) - 1);
+    for (unsigned s = 0; s < l->setup.seats; s++) l->setup.bots[s] = bot_find(levels[l->level], l->setup.box.game);
+}
+
+static void options_text(const orr_box *b, char *text, size_t cap)
+{
+    size_t at = 0;
+    *text = 0;
+    for (unsigned i = 0; i < b->game->n_options && at < cap; i++)
+        if (b->opt[i])
+            at += (size_t)snprintf(text + at, cap - at, "%s%s=%s", at ? ", " : "", b->game->options[i].name,
+                                   b->game->options[i].word[b->opt[i]]);
+    if (!at) snprintf(text, cap, "%s", b->game->n_options ? "as in the rulebook" : "none");
+}
+
+static void names_text(const lobby_page *l, char *text, size_t cap)
+{
+    char name[ORR_MAX_SEATS][TUI_NAME];
+    size_t at = 0;
+    memcpy(name, l->setup.name, sizeof name);
+    seats_name(name, l->setup.seats, l->setup.people);
+    *text = 0;
+    for (unsigned s = 0; s < l->people && at < cap; s++) at += (size_t)snprintf(text + at, cap - at, "%s%s", s ? ", " : "", name[s]);
+}
+
+enum { SET_PLAYERS = 1, SET_PEOPLE, SET_NAMES, SET_BOTS, SET_OPTIONS, N_SETTINGS = SET_OPTIONS };
+
+static void show_settings(lobby_page *l)
+{
+    char text[SCREEN_LINE];
+    title(l, l->setup.box.game->title);
+    snprintf(text, sizeof text, "%u", l->setup.seats);
+    item(l, SET_PLAYERS, "Players", text);
+    snprintf(text, sizeof text, "%u%s", l->people, l->people == 1 ? " (you against bots)" : " (the keyboard goes round)");
+    item(l, SET_PEOPLE, "of them people", text);
+    names_text(l, text, sizeof text);
+    item(l, SET_NAMES, "Names", text);
+    item(l, SET_BOTS, "Bots", levels[l->level]);
+    options_text(&l->setup.box, text, sizeof text);
+    item(l, SET_OPTIONS, "Options", text);
+    putchar('\n');
+    if (l->setup.box.game->set_note) screen_say(&l->scr, ORR_SOFT, "  %s", l->setup.box.game->set_note);
+}
+
+static void change_setting(lobby_page *l, unsigned which)
+{
+    const orr_game *g = l->setup.box.game;
+    switch (which) {
+    case SET_PLAYERS: ask_number(l, "How many players", g->min_seats, g->max_seats, &l->setup.seats); break;
+    case SET_PEOPLE: ask_number(l, "How many of them are people at this keyboard", 1, l->setup.seats, &l->people); break;
+    case SET_NAMES: ask_names(l); break;
+    case SET_BOTS: l->level = (l->level + 1) % N_LEVELS; break;
+    default: choose_options(l); break;
+    }
+}
+
+static int game_page(lobby_page *l, const orr_game *g)
+{
+    char line[SCREEN_LINE];
+    note why = { "" };
+    box_open(&l->setup.box, g);
+    l->setup.seats = g->max_seats < USUAL_SEATS ? g->max_seats : USUAL_SEATS;
+    while (!l->leave) {
+        fit_people(l);
+        show_settings(l);
+        if (!read_choice(l, "\n  Enter starts; a number changes a line; b goes back: ", line)) break;
+        if (!strcasecmp(line, "b")) return 0;
+        const unsigned which = number_of(line);
+        if (which >= 1 && which <= N_SETTINGS) {
+            change_setting(l, which);
+        } else if (!*line && box_check(&l->setup.box, l->setup.seats, &why)) {
+            l->leave = true;
+            return play(&l->setup);
+        } else if (!*line) {
+            screen_line(&l->scr, ORR_RED, why.text);
+            read_choice(l, "  Enter: ", line);
+        }
+    }
+    return 0;
+}
+
+/* ---- the first page ------------------------------------------------------------------------------------------------ */
+
+static int load_page(lobby_page *l)
+{
+    char line[SCREEN_LINE], me[SCREEN_LINE];
+    note why = { "" };
+    record r;
+    unsigned seat = 1;
+    if (!read_choice(l, "  File of the saved game: ", line) || !*line) return 0;
+    if (!load_record(line, &r, &why)) {
+        screen_say(&l->scr, ORR_RED, "  %s", why.text);
+        read_choice(l, "  Enter goes back: ", me);
+        return 0;
+    }
+    l->setup.box = r.box;
+    l->setup.seats = r.seats;
+    ask_number(l, "Which seat is yours (Enter: 1)", 1, r.seats, &seat);
+    fit_people(l);
+    l->setup.people = orr_one(seat - 1);
+    l->setup.resumed = &r;
+    const int code = l->leave ? 0 : play(&l->setup);
+    record_free(&r);
+    l->leave = true;
+    return code;
+}
+
+static unsigned show_games(lobby_page *l)
+{
+    char seats[64];
+    unsigned n = 0;
+    title(l, "Orrery: science-fiction board games at your keyboard");
+    for (; orr_games[n]; n++) {
+        snprintf(seats, sizeof seats, "%u to %u players", orr_games[n]->min_seats, orr_games[n]->max_seats);
+        item(l, n + 1, orr_games[n]->title, seats);
+    }
+    item(l, n + 1, "Go on with a saved game", "");
+    item(l, n + 2, "Leave", "");
+    putchar('\n');
+    return n;
+}
+
+int lobby(void)
+{
+    lobby_page l = { .people = 1, .level = USUAL_LEVEL, .setup = { .pace = TUI_PACE } };
+    char line[SCREEN_LINE];
+    int code = 0;
+    screen_open(&l.scr);
+    while (!l.leave) {
+        const unsigned games = show_games(&l);
+        if (!read_choice(&l, "  Number (Enter: 1): ", line)) break;
+        const unsigned i = *line ? number_of(line) : 1;
+        if (i >= 1 && i <= games) code = game_page(&l, orr_games[i - 1]);
+        else if (i == games + 1) code = load_page(&l);
+        else if (i == games + 2) break;
+    }
+    return code;
+}

@@ -1,0 +1,96 @@
+/* saving.c - matches as record files: save, keep in a hurry, load. The secret is opened: whoever saves his own table
+ * may go on with it later. */
+#include "files.h"
+#include "games.h"
+#include "tui.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MOST_BYTES = 1 << 24 };
+
+static char *record_of(const table *t, int *n)               /* to be freed; NULL: no memory */
+{
+    for (int cap = 1 << 14; cap <= MOST_BYTES; cap *= 2) {
+        char *text = malloc((size_t)cap);
+        if (!text) return NULL;
+        *n = record_write(&t->m, true, text, cap);
+        if (*n >= 0) return text;
+        free(text);
+    }
+    return NULL;
+}
+
+static bool write_to(FILE *f, const table *t, const char *path, note *why)
+{
+    int n = 0;
+    char *text = record_of(t, &n);
+    bool good = text && fwrite(text, 1, (size_t)n, f) == (size_t)n;
+    good = !fclose(f) && good;
+    free(text);
+    return good || note_refuse(why, "%s could not be written: %s.", path, errno ? strerror(errno) : "no memory");
+}
+
+/* How to come back: the record knows everything but who sat where. */
+static void tell_return(table *t, const char *path, const char *verb, note *out)
+{
+    char who[64] = "";
+    int at = 0;
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
+        if (t->people >> s & 1) at += snprintf(who + at, sizeof who - (size_t)at, "%s%u", at ? "," : "", s + 1);
+    const bool several = t->people & (t->people - 1);
+    snprintf(t->saved, sizeof t->saved, "%s", path);
+    t->saved_at = t->m.n_answers + 1;
+    if (match_over(&t->m))
+        snprintf(out->text, sizeof out->text, "%s %s. Check it with: orrery record verify %s", verb, path, path);
+    else
+        snprintf(out->text, sizeof out->text, "%s %s. Go on with: orrery play --load %s%s%s", verb, path, path,
+                 several ? " --people " : *who && strcmp(who, "1") ? " --me " : "", several || strcmp(who, "1") ? who : "");
+}
+
+bool save_match(table *t, const char *path, note *out)
+{
+    char usual[TUI_PATH];
+    uint8_t sign[MATCH_KEY];
+    deal_commitment(&t->m.deal, sign);
+    snprintf(usual, sizeof usual, "%s-%02x%02x%02x.orrery", t->m.t.game->id, sign[0], sign[1], sign[2]);
+    if (!*path) path = *t->saved ? t->saved : usual;
+    if (strlen(path) >= TUI_PATH) return note_refuse(out, "A file name has at most %d characters.", TUI_PATH - 1);
+    const bool own = !strcmp(path, t->saved) || !strcmp(path, usual);
+    if (!own && !access(path, F_OK)) return note_refuse(out, "%s exists already; give another name.", path);
+    errno = 0;
+    FILE *f = fopen(path, "w");
+    if (!f) return note_refuse(out, "%s could not be opened for writing: %s.", path, strerror(errno));
+    char kept[TUI_PATH];
+    snprintf(kept, sizeof kept, "%s", path);                 /* path may be t->saved itself */
+    if (!write_to(f, t, kept, out)) return false;
+    tell_return(t, kept, "Saved to", out);
+    return true;
+}
+
+bool keep_match(table *t, note *out)
+{
+    const char *folder = getenv("TMPDIR");
+    char path[TUI_PATH];
+    const int n = snprintf(path, sizeof path, "%s/orrery-%s-XXXXXX", folder && *folder ? folder : "/tmp", t->m.t.game->id);
+    const int fd = n < (int)sizeof path ? mkstemp(path) : -1;
+    FILE *f = fd >= 0 ? fdopen(fd, "w") : NULL;
+    if (!f) return note_refuse(out, "The game could not be kept: no file could be made in the temporary folder.");
+    if (!write_to(f, t, path, out)) return false;
+    tell_return(t, path, "The game so far is kept in", out);
+    return true;
+}
+
+bool load_record(const char *path, record *r, note *why)
+{
+    size_t n = 0;
+    note inner = { "" };
+    char *text = files_read(path, &n, why);
+    if (!text) return false;
+    const bool good = record_read(r, text, n, orr_find_game, &inner);
+    free(text);
+    return good || note_refuse(why, "%s, %s", path, inner.text);
+}

@@ -1,0 +1,335 @@
+/* table_play.c - the evening at the table: who is next, the keyboard going round, bots in between, the end. */
+#include "tui.h"
+
+#include <stdalign.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+#include <unistd.h>
+
+unsigned people_of(const table *t)
+{
+    unsigned n = 0;
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) n += t->people >> s & 1;
+    return n;
+}
+
+static orr_seat first_of(orr_seats set)
+{
+    orr_seat s = 0;
+    while (s < ORR_MAX_SEATS && !(set >> s & 1)) s++;
+    return s < ORR_MAX_SEATS ? s : NOBODY;
+}
+
+/* Through whose eyes the table talks while bots play: the one person's, or nobody's. */
+static orr_seat narrator(const table *t) { return people_of(t) == 1 ? first_of(t->people) : ORR_PUBLIC; }
+
+/* ---- bots ------------------------------------------------------------------------------------------------------ */
+
+static void narrate(table *t)
+{
+    const orr_seat eyes = narrator(t);
+    for (; t->narrated < t->m.n_events && !screen_stopped(); t->narrated++) {
+        show_event(t, t->narrated, eyes);
+        if (!t->hurry) t->hurry = screen_pause(&t->scr, t->pace);
+    }
+    if (!t->scr.terminal) t->told[eyes] = t->narrated;       /* a screen is painted anew and tells it again */
+}
+
+/* False: the bot keeps silent, as it may if it is not asked. What it draws depends on the match alone, so a loaded match goes on the same way. */
+static bool bot_speaks(table *t, orr_seat s)
+{
+    const bool asked = orr_asked(&t->m.t) >> s & 1;
+    static alignas(16) unsigned char view[UINT16_MAX + 1];
+    orr_action legal[ORR_MAX_LEGAL];
+    uint8_t sign[MATCH_KEY];
+    const int n = orr_legal(&t->m.t, s, legal);
+    if (!n) return false;
+    deal_commitment(&t->m.deal, sign);
+    orr_rng rng = { orr_hash(sign, sizeof sign, (uint64_t)t->m.n_answers * ORR_MAX_SEATS + s) };
+    orr_observe(&t->m.t, s, view);
+    const orr_action a = t->bots[s]->choose(&t->m.box, view, legal, n, t->memory[s], &rng);
+    if (a.verb == BOT_SILENT && !asked) return false;
+    if (!match_answer(&t->m, s, a, NULL)) match_answer(&t->m, s, legal[0], NULL);
+    narrate(t);
+    return true;
+}
+
+static bool bot_interjects(table *t)
+{
+    const orr_seats asked = orr_asked(&t->m.t), may = orr_may(&t->m.t);
+    for (orr_seat s = 0; s < ORR_MAX_SEATS; s++)
+        if ((may & (orr_seats)~asked & (orr_seats)~t->people) >> s & 1 && bot_speaks(t, s)) return true;
+    return false;
+}
+
+/* ---- one person at the keyboard ---------------------------------------------------------------------------------- */
+
+static turn_end ask_to_save(table *t)
+{
+    char line[SCREEN_LINE];
+    note n = { "" };
+    for (;;) {
+        const typing end = screen_read(&t->scr, "Save the game first? y, n, a file name, or Enter to stay: ", line);
+        if (end == TYPED_END) return TURN_END;
+        if (end == TYPED_STOP) return TURN_STOP;
+        if (!*line) return TURN_PASSED_UP;
+        if (!strcasecmp(line, "n") || !strcasecmp(line, "no")) return TURN_QUIT;
+        const bool yes = !strcasecmp(line, "y") || !strcasecmp(line, "yes");
+        const bool good = save_match(t, yes ? "" : line, &n);
+        screen_line(&t->scr, ORR_INK, n.text);
+        if (good) return TURN_QUIT;
+    }
+}
+
+static void forget_undone(table *t)
+{
+    for (unsigned s = 0; s <= ORR_MAX_SEATS; s++)
+        if (t->told[s] > t->m.n_events) t->told[s] = t->m.n_events;
+    if (t->narrated > t->m.n_events) t->narrated = t->m.n_events;
+    t->offered = 0;
+    screen_line(&t->scr, ORR_INK, "Taken back.");
+}
+
+/* Which choice the line means; says what is wrong if it means none. */
+static int chosen(table *t, orr_seat s, const orr_action *legal, int n, const char *line)
+{
+    char *end;
+    const long number = strtol(line, &end, 10);
+    if (*line && !*end) {
+        if (number >= 1 && number <= n) return (int)number - 1;
+        screen_say(&t->scr, ORR_INK, "There is no choice %s; they go from 1 to %d.", line, n);
+        return FOUND_NONE;
+    }
+    const int i = answer_among(t, line, legal, n);
+    if (i == FOUND_SEVERAL) {
+        screen_say(&t->scr, ORR_INK, "\"%.60s\" could mean several choices; say more, or type its number (? lists them).", line);
+    } else if (i == FOUND_NONE) {
+        explain(t, s, line, legal, n);
+    }
+    return i;
+}
+
+/* A line that is no answer. True: the turn at the keyboard is over with *end. */
+static bool took_command(table *t, orr_seat s, const orr_action *legal, int n, const char *line, bool *was, turn_end *end)
+{
+    const command_end c = command(t, s, legal, n, line);
+    *was = c != NO_COMMAND;
+    if (c == COMMAND_UNDONE) {
+        forget_undone(t);
+        *end = TURN_UNDONE;
+        return true;
+    }
+    if (c == COMMAND_QUIT) {
+        *end = t->m.n_answers ? ask_to_save(t) : TURN_QUIT;
+        return *end != TURN_PASSED_UP;
+    }
+    *end = TURN_PASSED_UP;
+    return c == COMMAND_LATER;
+}
+
+static turn_end at_keyboard(table *t, orr_seat s, bool asked)
+{
+    orr_action legal[ORR_MAX_LEGAL];
+    char line[SCREEN_LINE];
+    const int n = orr_legal(&t->m.t, s, legal);
+    t->narrated = t->m.n_events;
+    t->hurry = false;
+    show_question(t, s, asked);
+    for (;;) {
+        turn_end end;
+        bool was_command;
+        const typing typed = screen_read(&t->scr, "> ", line);
+        if (typed != TYPED_LINE) return typed == TYPED_END ? TURN_END : TURN_STOP;
+        char *from = line + strspn(line, " ");
+        for (size_t len = strlen(from); len && from[len - 1] == ' ';) from[--len] = 0;
+        if (!*from && !asked) return TURN_PASSED_UP;
+        if (!*from && n > 1) {
+            screen_line(&t->scr, ORR_SOFT, "Type the number of a choice. help shows what else you can type.");
+            continue;
+        }
+        if (took_command(t, s, legal, n, from, &was_command, &end)) return end;
+        if (was_command) continue;
+        const int i = *from ? chosen(t, s, legal, n, from) : 0;      /* Enter takes the only choice */
+        if (i >= 0 && match_answer(&t->m, s, legal[i], NULL)) return TURN_ANSWERED;
+    }
+}
+
+/* ---- the keyboard goes round --------------------------------------------------------------------------------------- */
+
+/* Hides the last hand. Gives the seat that takes the keyboard: `next`, or somebody who wants to interject; NOBODY: go
+ * on without. All who may interject are named alike, whatever they hold. */
+static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
+{
+    char line[SCREEN_LINE], who[200];
+    screen_clear(&t->scr);
+    t->eyes = ORR_PUBLIC;
+    putchar('\n');
+    if (next != NOBODY) {
+        char bar[SCREEN_LINE];
+        snprintf(bar, sizeof bar, "Pass the keyboard to %s. Press Enter when %s is ready.", t->name[next], t->name[next]);
+        screen_bar(&t->scr, ORR_ASKED, bar);
+    }
+    if (may) {
+        seats_text(may, t->names, who, sizeof who);
+        screen_say(&t->scr, ORR_INK, "%s may act before the game goes on: type a name to take the keyboard, or press Enter.", who);
+    }
+    for (;;) {
+        const typing typed = screen_read(&t->scr, "> ", line);
+        *end = typed == TYPED_END ? TURN_END : typed == TYPED_STOP ? TURN_STOP : TURN_PASSED_UP;
+        if (typed != TYPED_LINE || !*line) return next;
+        if (!strcasecmp(line, "quit")) {
+            *end = ask_to_save(t);
+            if (*end != TURN_PASSED_UP) return next;
+        } else if (!strcasecmp(line, "later")) {
+            t->quiet = true;
+            return next;
+        }
+        for (orr_seat s = 0; s < ORR_MAX_SEATS; s++)
+            if (may >> s & 1 && !strncasecmp(t->name[s], line, strlen(line))) return s;
+        screen_line(&t->scr, ORR_INK, "Press Enter to go on, type one of the names above, later (no more such offers for now), or quit.");
+    }
+}
+
+static turn_end person_acts(table *t, orr_seat s)
+{
+    const bool asked = orr_asked(&t->m.t) >> s & 1;
+    t->eyes = s;
+    if (asked) t->quiet = false;
+    return at_keyboard(t, s, asked);
+}
+
+/* Several people: the keyboard is handed over, and before an open question whoever may interject can ask for it. */
+static turn_end people_act(table *t, orr_seat asked)
+{
+    const orr_seats others = orr_may(&t->m.t) & t->people & (orr_seats)~orr_asked(&t->m.t);
+    const bool offer = others && !t->quiet && t->offered != t->m.n_answers + 1;
+    orr_seat s = asked;
+    turn_end end = TURN_PASSED_UP;
+    if (offer || (asked != NOBODY && t->eyes != asked)) {
+        s = hand_over(t, asked, offer ? others : 0, &end);
+        t->offered = t->m.n_answers + 1;
+        if (end != TURN_PASSED_UP) return end;
+    }
+    return s == NOBODY ? TURN_PASSED_UP : person_acts(t, s);
+}
+
+/* One person: an interjection is offered only if there is one to make. */
+static turn_end offer_to(table *t, orr_seat s)
+{
+    orr_action legal[ORR_MAX_LEGAL];
+    const orr_seats may = orr_may(&t->m.t) & (orr_seats)~orr_asked(&t->m.t);
+    if (!(may >> s & 1) || t->quiet || t->offered == t->m.n_answers + 1 || !orr_legal(&t->m.t, s, legal)) return TURN_PASSED_UP;
+    t->offered = t->m.n_answers + 1;
+    return person_acts(t, s);
+}
+
+static turn_end next_step(table *t)
+{
+    const orr_seats asked = orr_asked(&t->m.t);
+    const orr_seat bot_asked = first_of(asked & (orr_seats)~t->people);
+    orr_seat person = first_of(asked & t->people);
+    turn_end end = TURN_PASSED_UP;
+    if (t->eyes < ORR_MAX_SEATS && asked >> t->eyes & 1) person = t->eyes;
+    const uint32_t before = t->m.n_answers;
+    if (people_of(t) > 1) {
+        end = people_act(t, bot_asked == NOBODY ? person : NOBODY);
+    } else if (people_of(t) == 1 && bot_asked != NOBODY) {
+        end = offer_to(t, first_of(t->people));
+    }
+    if (end != TURN_PASSED_UP || t->m.n_answers != before) return end;
+    if (bot_interjects(t)) return TURN_ANSWERED;
+    if (bot_asked != NOBODY) return bot_speaks(t, bot_asked) ? TURN_ANSWERED : TURN_STOP;
+    return people_of(t) == 1 ? person_acts(t, person) : TURN_PASSED_UP;
+}
+
+/* ---- sitting down and leaving ---------------------------------------------------------------------------------------- */
+
+/* Letters nobody can guess, short enough to be told to a friend. */
+static const char *fresh_seed(char seed[TUI_SEED])
+{
+    static const char letter[] = "abcdefghjkmnpqrstuvwxyz23456789";
+    unsigned char noise[10] = { 0 };
+    FILE *f = fopen("/dev/urandom", "rb");
+    if (!f || fread(noise, 1, sizeof noise, f) != sizeof noise) {
+        const uint64_t clock = orr_hash(&(time_t){ time(NULL) }, sizeof(time_t), (uint64_t)getpid());
+        memcpy(noise, &clock, sizeof clock);
+    }
+    if (f) fclose(f);
+    for (size_t i = 0; i < sizeof noise; i++) seed[i] = letter[noise[i] % (sizeof letter - 1)];
+    seed[sizeof noise] = 0;
+    return seed;
+}
+
+static bool sit_down(table *t, const play_setup *setup, note *why)
+{
+    match_deal d;
+    *t = (table){ .people = setup->people, .pace = setup->pace, .eyes = NOBODY };
+    screen_open(&t->scr);
+    if (setup->resumed) {
+        if (!record_replay(setup->resumed, &t->m, why)) return false;
+    } else {
+        snprintf(t->seed, sizeof t->seed, "%s", setup->seed);
+        deal_from_seed(&d, *t->seed ? t->seed : fresh_seed(t->seed));
+        if (!match_open(&t->m, &setup->box, setup->seats, &d, why)) return false;
+    }
+    memcpy(t->name, setup->name, sizeof t->name);
+    seats_name(t->name, setup->seats, setup->people);
+    for (unsigned s = 0; s < setup->seats; s++) {
+        t->names[s] = t->name[s];
+        t->bots[s] = setup->bots[s];
+        t->memory[s] = calloc(1, t->bots[s]->memory + 1);
+        if (!t->memory[s]) return note_refuse(why, "There is not enough memory for the bots.");
+    }
+    for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) t->told[s] = setup->resumed ? t->m.n_events : 0;
+    t->narrated = setup->resumed ? t->m.n_events : 0;
+    return true;
+}
+
+static void stand_up(table *t)
+{
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) free(t->memory[s]);
+    match_close(&t->m);
+}
+
+static void leave_in_a_hurry(table *t, turn_end end)
+{
+    note n = { "" };
+    screen_line(&t->scr, ORR_INK, end == TURN_END ? "The input has ended." : "Stopped.");
+    if (!t->m.n_answers || match_over(&t->m) || t->saved_at == t->m.n_answers + 1) return;
+    keep_match(t, &n);
+    puts(n.text);                                            /* unbroken: it is to be copied */
+}
+
+static void finish(table *t)
+{
+    char line[SCREEN_LINE];
+    note n = { "" };
+    show_end(t);
+    while (screen_read(&t->scr, "Save the record? y, a file name, or Enter to leave: ", line) == TYPED_LINE && *line) {
+        if (!strcasecmp(line, "n") || !strcasecmp(line, "no")) return;
+        const bool yes = !strcasecmp(line, "y") || !strcasecmp(line, "yes");
+        const bool good = save_match(t, yes ? "" : line, &n);
+        puts(n.text);
+        if (good) return;
+    }
+}
+
+int play(const play_setup *setup)
+{
+    static table t;
+    note why = { "" };
+    turn_end end = TURN_ANSWERED;
+    if (!sit_down(&t, setup, &why)) {
+        fprintf(stderr, "orrery: %s\n", why.text);
+        stand_up(&t);
+        return 2;
+    }
+    while (!match_over(&t.m) && end < TURN_QUIT) end = screen_stopped() ? TURN_STOP : next_step(&t);
+    if (end == TURN_END || end == TURN_STOP) leave_in_a_hurry(&t, end);
+    else if (end != TURN_QUIT) finish(&t);
+    stand_up(&t);
+    return 0;
+}

@@ -1,0 +1,78 @@
+/* tui.h - a table in the terminal: who sits where, the match, and what the parts of this folder do for each other.
+ * Nothing here knows a game by name: choices, reasons, boards and words all come through the contract. */
+#ifndef TUI_H
+#define TUI_H
+#include "bot.h"
+#include "record.h"
+#include "screen.h"
+
+enum { TUI_NAME = 16, TUI_PATH = 300, TUI_SEED = 64, TUI_PACE = 300 };
+
+typedef struct {                              /* how a table is laid, by the command line or by the lobby */
+    orr_box box;                              /* the game, its options and its set */
+    unsigned seats;
+    orr_seats people;                         /* seats of people; the others are bots; 0: somebody watches */
+    char name[ORR_MAX_SEATS][TUI_NAME];       /* "" : a name of our own */
+    const bot *bots[ORR_MAX_SEATS];           /* who plays the seats of bots */
+    char seed[TUI_SEED];                      /* "": chance decides */
+    const record *resumed;                    /* a saved match to go on with; NULL: a new one */
+    unsigned pace;                            /* milliseconds a line of the log is shown before the next */
+} play_setup;
+
+enum { NOBODY = 0xff };                       /* a seat that is no seat */
+typedef struct {
+    match m;
+    screen scr;
+    orr_seats people;
+    const bot *bots[ORR_MAX_SEATS];
+    void *memory[ORR_MAX_SEATS];              /* what each bot keeps between its turns */
+    char name[ORR_MAX_SEATS][TUI_NAME];
+    const char *names[ORR_MAX_SEATS];         /* the same, as text functions want them */
+    unsigned pace;
+    orr_seat eyes;                            /* whose hand may be on the screen; ORR_PUBLIC: nobody's; NOBODY: the start */
+    uint32_t told[ORR_MAX_SEATS + 1];         /* events already shown to each person, and to the public */
+    uint32_t narrated;                        /* events already told while the bots played */
+    uint32_t offered;                         /* answers + 1 at the question where an interjection was last offered */
+    bool hurry;                               /* Enter was pressed while bots played: no more pauses */
+    bool quiet;                               /* no more offers until a person is asked again */
+    char seed[TUI_SEED];                      /* the seed of the deal; "": the match was loaded */
+    uint32_t saved_at;                        /* answers + 1 when last saved */
+    char saved[TUI_PATH];                     /* the file it went to; "": none yet */
+} table;
+
+typedef enum {                                /* how a person's turn at the keyboard ended */
+    TURN_ANSWERED, TURN_PASSED_UP, TURN_UNDONE, TURN_QUIT, TURN_END, TURN_STOP
+} turn_end;
+
+/* table_play.c */
+int play(const play_setup *);                 /* the whole evening; gives an exit code */
+unsigned people_of(const table *);            /* how many */
+
+/* seats.c */
+void seats_name(char (*name)[TUI_NAME], unsigned seats, orr_seats people);   /* fills empty names: stars for bots */
+
+/* show.c */
+void show_table(table *, orr_seat eyes);                    /* clears, paints the board as this seat sees it */
+void show_news(table *, orr_seat eyes, int most);           /* what this seat has not been told; most < 0: all */
+void show_event(table *, uint32_t i, orr_seat eyes);
+void show_choices(table *, const orr_action *legal, int n);
+void show_question(table *, orr_seat, bool asked);          /* board, news, the bar, the choices */
+void show_end(table *);
+
+/* answers.c */
+enum { FOUND_NONE = -1, FOUND_SEVERAL = -2 };
+int answer_among(const table *, const char *typed, const orr_action *legal, int n);  /* index, or FOUND_... */
+void explain(table *, orr_seat, const char *typed, const orr_action *legal, int n);  /* says why it is not possible */
+
+/* commands.c */
+typedef enum { NO_COMMAND, COMMAND_DONE, COMMAND_UNDONE, COMMAND_QUIT, COMMAND_LATER } command_end;
+command_end command(table *, orr_seat, const orr_action *legal, int n, const char *line);
+
+/* saving.c */
+bool save_match(table *, const char *path, note *);         /* "": the usual name; the note says where it went */
+bool keep_match(table *, note *);                           /* before leaving in a hurry: a new file in the temporary folder */
+bool load_record(const char *path, record *, note *);
+
+/* lobby.c */
+int lobby(void);
+#endif
