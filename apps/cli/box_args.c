@@ -56,3 +56,10 @@ void cli_box_close(cli_box *b)
     free(b->set);
     b->set = NULL;
 }
+
+unsigned cli_usual_seats(const orr_game *g)
+{
+    enum { USUAL = 5 };
+    if (g->max_seats < USUAL) return g->max_seats;
+    return g->min_seats > USUAL ? g->min_seats : USUAL;
+}

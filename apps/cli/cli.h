@@ -40,4 +40,5 @@ typedef struct {              /* the box a command works with */
 bool cli_box_open(cli_box *, const orr_game *, const arg_texts *options, const char *set_dir);
 bool cli_box_seats(const cli_box *, unsigned seats); /* may so many sit down? False: the sentence has been said */
 void cli_box_close(cli_box *);
+unsigned cli_usual_seats(const orr_game *);  /* five, or the nearest number that the game allows */
 #endif

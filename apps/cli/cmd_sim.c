@@ -55,7 +55,7 @@ static bool read_seats(const cli_box *b, const char *text, unsigned *first, unsi
     *first = g->min_seats;
     *last = g->max_seats;
     if (text && !strcmp(text, "all")) return true;
-    if (!text) n = g->max_seats < 5 ? g->max_seats : g->min_seats > 5 ? g->min_seats : 5;
+    if (!text) n = cli_usual_seats(g);
     else if (!args_number(text, 0, 1000, &n)) {
         cli_wrong("sim --seats needs a number from %u to %u or the word all, not '%s'.", g->min_seats, g->max_seats, text);
         return false;

@@ -1,0 +1,156 @@
+/* cmd_bench.c - `orrery bench`: figures of speed and size, and the signature of each game's behaviour. */
+#include "bench.h"
+
+#include "cli.h"
+#include "dpp.h"
+#include "games.h"
+#include "json.h"
+#include "style.h"
+
+#include <stdio.h>
+
+typedef struct {              /* the command line */
+    const char *game, *set;
+    arg_texts options;
+    uint64_t seats;           /* 0: not given */
+    uint64_t seconds;
+    bool as_json, signature;
+} bench_args;
+
+static uint64_t reference(void *subject, uint64_t rounds)
+{
+    uint64_t sum = 0;
+    (void)subject;
+    return dpp_play(rounds, 1, &sum);
+}
+
+/* The game that people see first; the template if there is none. */
+static const orr_game *first_game(void) { return orr_games[0] ? orr_games[0] : &orr_template; }
+
+/* ---- speed --------------------------------------------------------------------------------------------------- */
+
+static double without_setup(const bench_result *r)
+{
+    return r->ns[BENCH_PLAYOUT] - r->ns[BENCH_SETUP] / r->decisions_a_game;
+}
+
+static void print_speed(const orr_game *g, unsigned seats, const bench_result *r)
+{
+    const bool colours = style_wanted(stdout);
+    const double *ns = r->ns;
+    printf("%s%s%s, %u seats, %.1f decisions a game; medians\n", style_on(colours, ORR_STRONG), g->title, style_off(colours), seats,
+           r->decisions_a_game);
+    printf("  random decisions     %10.2f M/s   %8.1f ns each, %.1f without set-up\n", 1e3 / ns[BENCH_PLAYOUT], ns[BENCH_PLAYOUT],
+           without_setup(r));
+    printf("  two threads          %10.2f times one\n", r->threads_gain);
+    printf("  draw-play-pass       %10.2f M/s   ours runs at %.2f of it (bench/reference)\n", 1e3 / ns[BENCH_REFERENCE], r->ratio);
+    printf("  set-up               %10.0f ns\n  legal list           %10.1f ns\n", ns[BENCH_SETUP], ns[BENCH_LEGAL]);
+    printf("  why not              %10.1f ns\n  checked answer       %10.1f ns   with a copy before it\n", ns[BENCH_WHY_NOT], ns[BENCH_APPLY]);
+    printf("  copy of a state      %10.1f ns   %u bytes\n", ns[BENCH_COPY], r->state_bytes);
+    printf("  view of a seat       %10.1f ns   %u bytes\n", ns[BENCH_VIEW], r->view_bytes);
+    printf("  imagine              %10.2f M/s\n", 1e3 / ns[BENCH_IMAGINE]);
+    printf("  imagine and play out %10.1f k/s\n", 1e6 / ns[BENCH_IMAGINE_PLAYOUT]);
+    printf("  record verified      %10.1f k/s   %u bytes\n", 1e6 / ns[BENCH_RECORD], r->record_bytes);
+}
+
+static void write_speed(const orr_game *g, unsigned seats, const bench_result *r)
+{
+    const double *ns = r->ns;
+    json j = json_begin(stdout);
+    json_object(&j, NULL);
+    json_text(&j, "game", g->id);
+    json_count(&j, "seats", seats);
+    json_number(&j, "decisions_per_second", 1e9 / ns[BENCH_PLAYOUT]);
+    json_number(&j, "decisions_per_game", r->decisions_a_game);
+    json_number(&j, "decision_ns", ns[BENCH_PLAYOUT]);
+    json_number(&j, "decision_ns_without_setup", without_setup(r));
+    json_number(&j, "setup_ns", ns[BENCH_SETUP]);
+    json_number(&j, "legal_ns", ns[BENCH_LEGAL]);
+    json_number(&j, "why_not_ns", ns[BENCH_WHY_NOT]);
+    json_number(&j, "copy_and_apply_ns", ns[BENCH_APPLY]);
+    json_number(&j, "copy_ns", ns[BENCH_COPY]);
+    json_number(&j, "view_ns", ns[BENCH_VIEW]);
+    json_number(&j, "imagine_ns", ns[BENCH_IMAGINE]);
+    json_number(&j, "imagine_per_second", 1e9 / ns[BENCH_IMAGINE]);
+    json_number(&j, "imagine_playouts_per_second", 1e9 / ns[BENCH_IMAGINE_PLAYOUT]);
+    json_number(&j, "records_verified_per_second", 1e9 / ns[BENCH_RECORD]);
+    json_count(&j, "state_bytes", r->state_bytes);
+    json_count(&j, "view_bytes", r->view_bytes);
+    json_count(&j, "record_bytes", r->record_bytes);
+    json_number(&j, "two_threads", r->threads_gain);
+    json_number(&j, "reference_decisions_per_second", 1e9 / ns[BENCH_REFERENCE]);
+    json_number(&j, "ratio_to_reference", r->ratio);
+    json_end(&j);
+}
+
+static int speed(const bench_args *a)
+{
+    cli_box b;
+    bench_result r;
+    note why;
+    const orr_game *g = a->game ? cli_find_game(a->game) : first_game();
+    if (!g || !cli_box_open(&b, g, &a->options, a->set)) return CLI_WRONG_USE;
+    const unsigned seats = a->seats ? (unsigned)a->seats : cli_usual_seats(g);
+    int code = CLI_WRONG_USE;
+    if (cli_box_seats(&b, seats)) {
+        code = CLI_OK;
+        if (!bench_run(&b.box, (uint8_t)seats, (double)a->seconds, reference, &r, &why)) code = cli_wrong("%s", why.text);
+        else if (a->as_json) write_speed(g, seats, &r);
+        else print_speed(g, seats, &r);
+    }
+    cli_box_close(&b);
+    return code;
+}
+
+/* ---- signature ----------------------------------------------------------------------------------------------- */
+
+static int sign(const orr_game *g, json *j)
+{
+    char text[20];
+    uint64_t signature;
+    note why;
+    if (!bench_signature(g, BENCH_SIGNATURE_MATCHES, &signature, &why)) return cli_wrong("%s", why.text);
+    snprintf(text, sizeof text, "%016llx", (unsigned long long)signature);
+    if (j) json_text(j, g->id, text);
+    else printf("%s %s\n", g->id, text);
+    fflush(stdout);
+    return CLI_OK;
+}
+
+/* Every listed game and the template, or the one that was named. */
+static int signatures(const bench_args *a)
+{
+    json j = json_begin(stdout), *to = a->as_json ? &j : NULL;
+    const orr_game *only = a->game ? cli_find_game(a->game) : NULL;
+    int code = CLI_OK;
+    if (a->game && !only) return CLI_WRONG_USE;
+    if (a->seats || a->set || a->options.n)
+        return cli_wrong("bench --signature always takes all seat counts, the built-in set and its own options; leave those out.");
+    if (to) json_object(to, NULL);
+    if (only) code = sign(only, to);
+    for (const orr_game *const *g = orr_games; !only && *g && code == CLI_OK; g++) code = sign(*g, to);
+    if (!only && code == CLI_OK) code = sign(&orr_template, to);
+    if (to) json_end(to);
+    return code;
+}
+
+int cmd_bench(int argc, char **argv)
+{
+    bench_args a = { .seconds = 1 };
+    const arg_option options[] = {
+        { "game", ARG_TEXT, &a.game, "GAME", "which game (the first of the list)", 0, 0 },
+        { "seats", ARG_NUMBER, &a.seats, "N", "players (5, or the nearest the game allows)", 1, 1000 },
+        { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated", 0, 0 },
+        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own", 0, 0 },
+        { "seconds", ARG_NUMBER, &a.seconds, "S", "how long each figure is measured (1)", 1, 3600 },
+        { "signature", ARG_FLAG, &a.signature, NULL, "instead: one number a game that changes when its behaviour does", 0, 0 },
+        { "json", ARG_FLAG, &a.as_json, NULL, "for machines", 0, 0 },
+    };
+    const arg_spec spec = { .command = "bench", .use = "[--game GAME] [options]",
+                            .about = "Measures decisions a second, and time and bytes of the parts: legal list, copy, view, imagined\n"
+                                     "world, set-up, record. The ratio to the reference engine is taken in the same run.",
+                            .options = options, .n_options = sizeof options / sizeof *options };
+    arg_rest rest;
+    if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    return a.signature ? signatures(&a) : speed(&a);
+}
