@@ -24,9 +24,6 @@ static uint64_t reference(void *subject, uint64_t rounds)
     return dpp_play(rounds, 1, &sum);
 }
 
-/* The game that people see first; the template if there is none. */
-static const orr_game *first_game(void) { return orr_games[0] ? orr_games[0] : &orr_template; }
-
 /* ---- speed --------------------------------------------------------------------------------------------------- */
 
 static double without_setup(const bench_result *r)
@@ -88,7 +85,7 @@ static int speed(const bench_args *a)
     cli_box b;
     bench_result r;
     note why;
-    const orr_game *g = a->game ? cli_find_game(a->game) : first_game();
+    const orr_game *g = a->game ? cli_find_game(a->game) : orr_games[0];
     if (!g || !cli_box_open(&b, g, &a->options, a->set)) return CLI_WRONG_USE;
     const unsigned seats = a->seats ? (unsigned)a->seats : cli_usual_seats(g);
     int code = CLI_WRONG_USE;
@@ -117,7 +114,7 @@ static int sign(const orr_game *g, json *j)
     return CLI_OK;
 }
 
-/* Every listed game and the template, or the one that was named. */
+/* Every listed game, or the one that was named. */
 static int signatures(const bench_args *a)
 {
     json j = json_begin(stdout), *to = a->as_json ? &j : NULL;
@@ -129,7 +126,6 @@ static int signatures(const bench_args *a)
     if (to) json_object(to, NULL);
     if (only) code = sign(only, to);
     for (const orr_game *const *g = orr_games; !only && *g && code == CLI_OK; g++) code = sign(*g, to);
-    if (!only && code == CLI_OK) code = sign(&orr_template, to);
     if (to) json_end(to);
     return code;
 }

@@ -45,7 +45,6 @@ const orr_game *cli_find_game(const char *id)
     char all[400] = "";
     int n = 0;
     for (; orr_games[n] && n < 31; n++) names[n] = orr_games[n]->id;
-    if (!n) names[n++] = orr_template.id;
     for (int i = 0; i < n; i++) {
         const size_t used = strlen(all);
         snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "", names[i]);
