@@ -66,10 +66,11 @@ static bool read_seats(const cli_box *b, const char *text, unsigned *first, unsi
 
 static void report(void *to, uint64_t done) { progress_at(to, done); }
 
-static int failed(const sim_order *o, const sim_result *r)
+static int failed(const sim_order *o, const sim_result *r, json *j)
 {
     char seed[128];
     sim_game_seed(o->seed, r->failed_game, seed, sizeof seed);
+    if (j) sim_write_failure(j, o, r, seed);
     fprintf(stderr, "orrery: A check failed with %u seats, seed %s, after %u answers: %s.\n", o->seats, seed, r->failed_answer,
             r->failure);
     return CLI_FAILED;
@@ -90,7 +91,7 @@ static int simulate(const sim_args *a, sim_order *o, json *j)
     const bool ran = sim_run(o, &r, &why);
     progress_end(&line);
     int code = ran ? CLI_OK : cli_wrong("%s", why.text);
-    if (ran && r.failed) code = failed(o, &r);
+    if (ran && r.failed) code = failed(o, &r, j);
     else if (ran && j) sim_write_json(j, o, &r);
     else if (ran) sim_print(o, &r);
     free(fired);

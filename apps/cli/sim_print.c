@@ -167,3 +167,15 @@ void sim_write_json(json *j, const sim_order *o, const sim_result *r)
     json_end(j);
     json_end(j);
 }
+
+void sim_write_failure(json *j, const sim_order *o, const sim_result *r, const char *game_seed)
+{
+    json_object(j, NULL);
+    json_count(j, "seats", o->seats);
+    json_object(j, "failure");
+    json_text(j, "seed", game_seed);
+    json_count(j, "answers", r->failed_answer);
+    json_text(j, "what", r->failure);
+    json_end(j);
+    json_end(j);
+}

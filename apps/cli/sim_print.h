@@ -6,4 +6,5 @@
 
 void sim_print(const sim_order *, const sim_result *);
 void sim_write_json(json *, const sim_order *, const sim_result *);
+void sim_write_failure(json *, const sim_order *, const sim_result *, const char *game_seed);
 #endif

@@ -1,0 +1,212 @@
+/* cmd_rules.c - `orrery rules`: the ledger as data. Each rule with its text, the code that obeys it, the tests that
+ * prove it, and how often it was applied in random games. */
+#include "cli.h"
+#include "json.h"
+#include "progress.h"
+#include "rulemap.h"
+#include "sim.h"
+#include "style.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+typedef struct {              /* the command line, and what was found out */
+    const orr_game *game;
+    const rulemap *map;       /* NULL: the build has no map of this game */
+    const char *id;           /* NULL: all rules */
+    uint64_t games;           /* 0: rules are not counted */
+    uint64_t *fired;          /* a counter a rule */
+    bool as_json, gaps;
+} ledger;
+
+static const rulemap *find_map(const orr_game *g)
+{
+    for (const rulemap *m = rulemaps; m->game; m++)
+        if (!strcmp(m->game, g->id)) return m;
+    return NULL;
+}
+
+static const rulemap_entry *find_entry(const ledger *l, const char *id)
+{
+    for (int i = 0; l->map && i < l->map->n; i++)
+        if (!strcmp(l->map->entry[i].id, id)) return &l->map->entry[i];
+    return NULL;
+}
+
+/* What is missing for a rule, or NULL. A rule with an excuse needs neither code nor test. */
+static const char *gap(const rulemap_entry *e)
+{
+    if (!e) return "is not in the map of the rules";
+    if (e->excuse) return NULL;
+    if (!*e->code && !*e->tests) return "has no code, no test and no excuse";
+    if (!*e->code) return "has no code and no excuse";
+    return *e->tests ? NULL : "has no test";
+}
+
+/* ---- counting: random games over every seat count --------------------------------------------------------------- */
+
+static void report(void *to, uint64_t done) { progress_at(to, done); }
+
+/* Every seat count with every option at its default, and once more with each option at each other value. */
+static bool count_with(const ledger *l, const orr_box *box, uint8_t seats, uint64_t games, progress *line)
+{
+    const bot *any = bot_find("random", l->game);
+    sim_order o = { .box = box, .seats = seats, .seed = "rules", .games = games, .threads = 1, .fired = l->fired,
+                    .report = report, .report_to = line };
+    sim_result r;
+    note why;
+    for (orr_seat s = 0; s < seats; s++) o.plays[s] = any;
+    if (!box_check(box, seats, &why)) return true;
+    return sim_run(&o, &r, &why) || cli_wrong("%s", why.text) == CLI_OK;
+}
+
+static bool count_fired(ledger *l)
+{
+    const orr_game *g = l->game;
+    unsigned boxes = 1;
+    for (unsigned i = 0; i < g->n_options; i++) boxes += g->options[i].values - 1u;
+    const unsigned runs = boxes * (g->max_seats - g->min_seats + 1u);
+    const uint64_t each = l->games / runs + 1;
+    progress line = progress_begin("games of a run", each, false);
+    l->fired = calloc(g->n_rules, sizeof *l->fired);
+    if (!l->fired) return cli_wrong("There is not enough memory to count rules.") == CLI_OK;
+    for (unsigned seats = g->min_seats; seats <= g->max_seats; seats++) {
+        orr_box box;
+        box_open(&box, g);
+        if (!count_with(l, &box, (uint8_t)seats, each, &line)) return false;
+        for (unsigned i = 0; i < g->n_options; i++)
+            for (unsigned v = 1; v < g->options[i].values; v++) {
+                box_open(&box, g);
+                box_option(&box, g->options[i].name, g->options[i].word[v], NULL);
+                if (!count_with(l, &box, (uint8_t)seats, each, &line)) return false;
+            }
+    }
+    progress_end(&line);
+    return true;
+}
+
+/* ---- output ----------------------------------------------------------------------------------------------------- */
+
+static void print_rule(const ledger *l, unsigned i, bool colours)
+{
+    const orr_rule_text *r = &l->game->rules[i];
+    const rulemap_entry *e = find_entry(l, r->id);
+    const char *soft = style_on(colours, ORR_SOFT), *off = style_off(colours);
+    printf("%s%s%s  %s\n", style_on(colours, ORR_STRONG), r->id, off, r->text);
+    if (e && *e->code) printf("  %scode%s   %s\n", soft, off, e->code);
+    if (e && *e->tests) printf("  %stests%s  %s\n", soft, off, e->tests);
+    if (e && e->excuse) printf("  %sexcuse%s %s\n", soft, off, e->excuse);
+    if (l->fired) printf("  %sfired%s  %llu times\n", soft, off, (unsigned long long)l->fired[i]);
+}
+
+static void write_places(json *j, const char *key, const char *places)
+{
+    char one[400];
+    json_array(j, key);
+    while (*places) {
+        const size_t n = strcspn(places, ",");
+        snprintf(one, sizeof one, "%.*s", (int)n, places);
+        json_text(j, NULL, one);
+        places += n;
+        places += strspn(places, ", ");
+    }
+    json_end(j);
+}
+
+static void write_rule(json *j, const ledger *l, unsigned i)
+{
+    const orr_rule_text *r = &l->game->rules[i];
+    const rulemap_entry *e = find_entry(l, r->id);
+    json_object(j, NULL);
+    json_text(j, "id", r->id);
+    json_text(j, "text", r->text);
+    write_places(j, "code", e ? e->code : "");
+    write_places(j, "tests", e ? e->tests : "");
+    json_text(j, "excuse", e ? e->excuse : NULL);
+    if (l->fired) json_count(j, "fired", l->fired[i]);
+    json_text(j, "gap", gap(e));
+    json_end(j);
+}
+
+static bool is_wanted(const ledger *l, unsigned i) { return !l->id || !strcasecmp(l->id, l->game->rules[i].id); }
+
+static void write_all(const ledger *l)
+{
+    json j = json_begin(stdout);
+    json_object(&j, NULL);
+    json_text(&j, "game", l->game->id);
+    json_count(&j, "rules_version", l->game->rules_version);
+    json_array(&j, "rules");
+    for (unsigned i = ORR_R_FIRST_OWN; i < l->game->n_rules; i++)
+        if (is_wanted(l, i) && (!l->gaps || gap(find_entry(l, l->game->rules[i].id)))) write_rule(&j, l, i);
+    json_end(&j);
+    json_end(&j);
+}
+
+/* The gaps, on standard error, so that they stand at the end whatever was printed. */
+static int report_gaps(const ledger *l)
+{
+    unsigned gaps = 0, rules = 0;
+    fflush(stdout);
+    for (unsigned i = ORR_R_FIRST_OWN; i < l->game->n_rules; i++) {
+        if (!is_wanted(l, i)) continue;
+        const char *missing = gap(find_entry(l, l->game->rules[i].id));
+        rules++;
+        gaps += missing != NULL;
+        if (missing) fprintf(stderr, "orrery: %s %s.\n", l->game->rules[i].id, missing);
+    }
+    if (gaps) fprintf(stderr, "orrery: %u of %u rules of %s have a gap.\n", gaps, rules, l->game->id);
+    return gaps ? CLI_FAILED : CLI_OK;
+}
+
+static int show(const ledger *l)
+{
+    const bool colours = style_wanted(stdout);
+    if (l->as_json) write_all(l);
+    else
+        for (unsigned i = ORR_R_FIRST_OWN; i < l->game->n_rules && !l->gaps; i++)
+            if (is_wanted(l, i)) print_rule(l, i, colours);
+    return report_gaps(l);
+}
+
+static bool knows_rule(const ledger *l)
+{
+    const char *names[UINT8_MAX];
+    int n = 0;
+    for (unsigned i = ORR_R_FIRST_OWN; l->id && i < l->game->n_rules; i++) {
+        if (is_wanted(l, i)) return true;
+        if (n < UINT8_MAX) names[n++] = l->game->rules[i].id;
+    }
+    if (!l->id || !n) return !l->id;
+    const char *near = args_nearest(l->id, names, n);
+    if (near) cli_wrong("%s has no rule '%s'; did you mean %s?", l->game->id, l->id, near);
+    else cli_wrong("%s has no rule '%s'; its rules go from %s to %s.", l->game->id, l->id, names[0], names[n - 1]);
+    return false;
+}
+
+int cmd_rules(int argc, char **argv)
+{
+    enum { MOST_GAMES = 100000000 };
+    ledger l = { .game = NULL };
+    const arg_option options[] = {
+        { "fired", ARG_NUMBER, &l.games, "N", "count how often each rule is applied in about N random games", 1, MOST_GAMES },
+        { "gaps", ARG_FLAG, &l.gaps, NULL, "show only rules that lack code or a test", 0, 0 },
+        { "json", ARG_FLAG, &l.as_json, NULL, "for machines", 0, 0 },
+    };
+    const arg_spec spec = { .command = "rules", .use = "GAME [ID] [options]", .words = "the id of a game", .least = 1, .most = 2,
+                            .about = "Shows every rule of a game, or one: its text, where the code obeys it, which tests prove it.\n"
+                                     "Exit 1 if a rule has no code and no written excuse, or no test.",
+                            .options = options, .n_options = sizeof options / sizeof *options };
+    arg_rest rest;
+    if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    l.game = cli_find_game(rest.word[0]);
+    if (!l.game) return CLI_WRONG_USE;
+    l.id = rest.n > 1 ? rest.word[1] : NULL;
+    l.map = find_map(l.game);
+    if (!knows_rule(&l) || (l.games && !count_fired(&l))) return CLI_WRONG_USE;
+    const int code = show(&l);
+    free(l.fired);
+    return code;
+}
