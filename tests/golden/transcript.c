@@ -1,0 +1,155 @@
+/* transcript.c - tells a match: every answer with the fingerprint it led to, the events as a spectator reads them, and
+ * the board at the start (from the first seat's eyes), now and then, and at the end. */
+#include "transcript.h"
+#include "canvas.h"
+#include "games.h"
+#include "match.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BOARD_EVERY = 25, WIDTH = 96, HEIGHT = 100, MAX_VIEW = 16384 };
+typedef struct { char *text; size_t n, cap; } page;
+
+__attribute__((format(printf, 2, 3)))
+static void put(page *p, const char *format, ...)
+{
+    va_list more;
+    if (p->n >= p->cap) return;
+    va_start(more, format);
+    p->n += (size_t)vsnprintf(p->text + p->n, p->cap - p->n, format, more);
+    va_end(more);
+}
+
+/* ---- the first line ----------------------------------------------------------------------------------------------- */
+
+static bool read_setting(const char *word, transcript_match *m, note *why)
+{
+    char name[64];
+    const char *value = strchr(word, '=');
+    if (!value || value - word >= (int)sizeof name) return note_refuse(why, "'%s' should have the form name=value.", word);
+    snprintf(name, sizeof name, "%.*s", (int)(value - word), word);
+    if (!strcmp(name, "seats")) m->seats = (unsigned)strtoul(value + 1, NULL, 10);
+    else if (!strcmp(name, "seed")) m->seed = strtoull(value + 1, NULL, 10);
+    else return box_option(&m->box, name, value + 1, why);
+    return true;
+}
+
+bool transcript_read_head(const char *line, transcript_match *m, note *why)
+{
+    char words[400];
+    snprintf(words, sizeof words, "%.*s", (int)strcspn(line, "\n"), line);
+    char *word = strtok(words, " ");
+    const orr_game *g = word ? orr_find_game(word) : NULL;
+    if (!g) return note_refuse(why, "The first line should begin with the id of a game, not '%s'.", word ? word : "");
+    *m = (transcript_match){ .seats = g->min_seats };
+    box_open(&m->box, g);
+    while ((word = strtok(NULL, " ")))
+        if (!read_setting(word, m, why)) return false;
+    return box_check(&m->box, m->seats, why);
+}
+
+static void write_head(page *p, const transcript_match *m)
+{
+    const orr_game *g = m->box.game;
+    put(p, "%s seats=%u seed=%" PRIu64, g->id, m->seats, m->seed);
+    for (unsigned i = 0; i < g->n_options; i++)
+        if (m->box.opt[i]) put(p, " %s=%s", g->options[i].name, g->options[i].word[m->box.opt[i]]);
+    put(p, "\n");
+}
+
+/* ---- the match ------------------------------------------------------------------------------------------------------ */
+
+static void put_letter(page *p, uint32_t ch)
+{
+    if (ch < 0x80) put(p, "%c", (int)(ch ? ch : ' '));
+    else if (ch < 0x800) put(p, "%c%c", (int)(0xc0 | ch >> 6), (int)(0x80 | (ch & 0x3f)));
+    else put(p, "%c%c%c", (int)(0xe0 | ch >> 12), (int)(0x80 | (ch >> 6 & 0x3f)), (int)(0x80 | (ch & 0x3f)));
+}
+
+static void write_board(page *p, const orr_ctx *t, orr_seat s)
+{
+    static orr_cell cells[WIDTH * HEIGHT];
+    static _Alignas(16) uint8_t view[MAX_VIEW];
+    orr_canvas c = { .cell = cells, .width = WIDTH, .height = HEIGHT };
+    orr_canvas_clear(&c);
+    orr_observe(t, s, view);
+    const int lines = orr_paint_tables(t->box, view, &c);
+    if (s == ORR_PUBLIC) put(p, "\n-- as a spectator sees it\n");
+    else put(p, "\n-- as seat %u sees it\n", s + 1u);
+    for (int y = 0; y < lines && y < HEIGHT; y++) {
+        int end = WIDTH;
+        while (end && (!cells[y * WIDTH + end - 1].ch || cells[y * WIDTH + end - 1].ch == ' ')) end--;
+        for (int x = 0; x < end; x++) put_letter(p, cells[y * WIDTH + x].ch);
+        put(p, "\n");
+    }
+    put(p, "--\n\n");
+}
+
+static void write_events(page *p, match *m, uint32_t from)
+{
+    char text[400];
+    for (uint32_t i = from; i < m->n_events; i++) {
+        if (event_text(&m->box, &m->event[i], ORR_PUBLIC, NULL, text, sizeof text) < 0) continue;
+        put(p, "    %s (%s)\n", text, rule_text(m->box.game, m->event[i].rule)->id);
+    }
+}
+
+static orr_answer choose(const orr_ctx *t, orr_rng *rng)
+{
+    orr_action list[ORR_MAX_LEGAL];
+    orr_answer in = { .seat = orr_speaker(t, rng) };
+    const orr_seats may = orr_may(t);
+    const orr_seat other = (orr_seat)orr_rng_below(rng, orr_core_of(t)->seats);
+    if ((may >> other & 1) && !orr_rng_below(rng, 4) && orr_legal(t, other, list)) in.seat = other;
+    in.act = list[orr_rng_below(rng, (uint32_t)orr_legal(t, in.seat, list))];
+    return in;
+}
+
+static void write_answer(page *p, match *m, orr_rng *rng)
+{
+    char text[200];
+    const orr_answer in = choose(&m->t, rng);
+    const uint32_t events = m->n_events;
+    orr_write(&m->box, in.act, text, sizeof text);
+    match_answer(m, in.seat, in.act, NULL);
+    put(p, "#%u seat %u: %s -> %08" PRIx32 "\n", m->n_answers, in.seat + 1u, text, (uint32_t)orr_fingerprint(&m->t));
+    write_events(p, m, events);
+}
+
+static void write_result(page *p, const orr_ctx *t)
+{
+    orr_result r;
+    char who[200];
+    t->game->result(t, &r);
+    seats_text(r.winners, NULL, who, sizeof who);
+    put(p, "result: %s: %s (%s)\n", t->game->outcomes[r.outcome], who, rule_text(t->game, r.rule)->id);
+}
+
+bool transcript_write(const transcript_match *what, char *out, size_t cap, note *why)
+{
+    char seed[32];
+    match m;
+    match_deal deal;
+    orr_rng rng = { what->seed };
+    page p = { .text = out, .cap = cap };
+    snprintf(seed, sizeof seed, "%" PRIu64, what->seed);
+    deal_from_seed(&deal, seed);
+    if (!match_open(&m, &what->box, what->seats, &deal, why)) return false;
+    write_head(&p, what);
+    write_events(&p, &m, 0);
+    write_board(&p, &m.t, 0);
+    while (!match_over(&m) && p.n < p.cap) {
+        write_answer(&p, &m, &rng);
+        if (m.n_answers % BOARD_EVERY == 0) write_board(&p, &m.t, ORR_PUBLIC);
+    }
+    if (match_over(&m)) {
+        write_board(&p, &m.t, ORR_PUBLIC);
+        write_result(&p, &m.t);
+    }
+    match_close(&m);
+    return p.n < p.cap || note_refuse(why, "The transcript is longer than %zu bytes; choose a shorter match.", cap);
+}
