@@ -30,9 +30,9 @@ if grep -rniE '(^|[^a-z])(tpl|orr_template)' games/red_pig docs/rules/red-pig.md
 fi
 tools/layers .
 cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=None -DORR_DEBUG=ON -DORR_WERROR=ON >/dev/null
-cmake --build build -j 2 --target orrery test_generic -- --quiet
+cmake --build build -j 2 --target orrery generic_suite -- --quiet
 build/orrery games | grep -q red-pig
-build/tests/test_generic red-pig
+build/tests/generic_suite --game red-pig
 build/orrery scenario tests/rules/red_pig
 build/orrery rules red-pig >rules.txt || { cat rules.txt; exit 1; }
 build/orrery sim red-pig --games 100 --check >sim.txt || { cat sim.txt; exit 1; }
