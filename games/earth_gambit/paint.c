@@ -103,19 +103,20 @@ static int paint_seat(const orr_box *b, const eg_view *v, unsigned s, int y, orr
     return f.y + 1;
 }
 
+static void paint_turn(orr_canvas *c, unsigned n)
+{
+    int x = c->width - 10;
+    for (unsigned rest = n; rest > 9; rest /= 10) x--;
+    x = orr_paint_text(c, x, 0, ORR_STRONG, " turn ");
+    orr_paint_text(c, orr_paint_number(c, x, 0, ORR_STRONG, n), 0, ORR_SOFT, " ");
+}
+
 static int paint_seats(const orr_box *b, const eg_view *v, orr_canvas *c)
 {
     int y = 1;
     orr_paint_rule(c, 0, b->game->title);
-    if (v->look.over) {
-        paint_right(c, 0, ORR_STRONG, "the game is over");
-    } else {
-        char turn[] = "turn     ";
-        unsigned n = v->turns + 1u, last = 5 + (n > 9) + (n > 99) + (n > 999);
-        turn[last + 1] = 0;
-        for (; last > 4; last--, n /= 10) turn[last] = (char)('0' + n % 10);
-        paint_right(c, 0, ORR_STRONG, turn);
-    }
+    if (v->look.over) paint_right(c, 0, ORR_STRONG, "the game is over");
+    else paint_turn(c, v->turns + 1u);
     for (unsigned s = 0; s < v->look.seats; s++) y = paint_seat(b, v, s, y, c);
     return y;
 }
