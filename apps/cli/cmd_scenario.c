@@ -1,0 +1,175 @@
+/* cmd_scenario.c - `orrery scenario`: runs scenario files and the examples of Markdown pages; lists a game's words. */
+#include "box.h"
+#include "cli.h"
+#include "files.h"
+#include "games.h"
+#include "json.h"
+#include "scenario.h"
+#include "style.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { LONGEST_PATH = 4096, MOST_WORDS = 1 << 17 };
+
+typedef struct {              /* the whole run */
+    bool as_json, colours;
+    json j;                   /* the report, if as_json */
+    const char *path;         /* the file being run */
+    uint32_t passed, failed;  /* cases */
+    uint32_t files;
+    bool wrong;               /* some input made no sense */
+} session;
+
+/* ---- reports ---------------------------------------------------------------------------------------------------------- */
+
+static void step_failed(void *user, const scenario_failure *f)
+{
+    session *s = user;
+    if (s->as_json) {
+        json_object(&s->j, NULL);
+        json_text(&s->j, "file", s->path);
+        json_count(&s->j, "line", f->line);
+        json_text(&s->j, "case", f->title);
+        json_text(&s->j, "step", f->step);
+        json_text(&s->j, "expected", f->expected);
+        json_text(&s->j, "found", f->found);
+        json_end(&s->j);
+        return;
+    }
+    printf("%s%s:%u:%s %s\n  step:     %s\n  expected: %s\n  found:    %s\n", style_on(s->colours, ORR_RED), s->path, f->line,
+           style_off(s->colours), f->title, f->step, f->expected, f->found);
+}
+
+static void run_file(session *s, const char *path)
+{
+    const scenario_listener listener = { s, step_failed, NULL };
+    scenario_sum sum;
+    note why;
+    size_t n;
+    char *text = files_read(path, &n, &why);
+    s->path = path;
+    s->files++;
+    if (!text) {
+        cli_wrong("%s", why.text);
+        s->wrong = true;
+        return;
+    }
+    const size_t length = strlen(path);
+    if (length > 3 && !strcmp(path + length - 3, ".md")) scenario_from_markdown(text, n);
+    if (!scenario_run(text, n, orr_find_game, &listener, &sum)) {
+        cli_wrong("%s:%u: %s", path, sum.bad_line, sum.why.text);
+        s->wrong = true;
+    }
+    s->passed += sum.passed;
+    s->failed += sum.failed;
+    free(text);
+}
+
+/* ---- folders ---------------------------------------------------------------------------------------------------------- */
+
+static bool is_folder(const char *path)
+{
+    struct stat about;
+    return !stat(path, &about) && S_ISDIR(about.st_mode);
+}
+
+static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* The paths of what lies in a folder, sorted, so that a run is the same everywhere. To be freed. */
+static char **folder_entries(const char *path, size_t *n)
+{
+    char **all = NULL;
+    DIR *dir = opendir(path);
+    *n = 0;
+    for (const struct dirent *e = dir ? readdir(dir) : NULL; e; e = readdir(dir)) {
+        char entry[LONGEST_PATH];
+        char **more = e->d_name[0] == '.' ? NULL : realloc(all, (*n + 1) * sizeof *all);
+        if (!more) continue;
+        all = more;
+        if (snprintf(entry, sizeof entry, "%s/%s", path, e->d_name) < (int)sizeof entry && (all[*n] = strdup(entry))) (*n)++;
+    }
+    if (dir) closedir(dir);
+    if (*n) qsort(all, *n, sizeof *all, by_name);
+    return all;
+}
+
+static void run_path(session *s, const char *path);
+static void run_folder(session *s, const char *path)
+{
+    size_t n;
+    char **all = folder_entries(path, &n);
+    for (size_t i = 0; i < n; i++) {
+        const size_t length = strlen(all[i]);
+        if (is_folder(all[i]) || (length > 9 && !strcmp(all[i] + length - 9, ".scenario"))) run_path(s, all[i]);
+        free(all[i]);
+    }
+    free(all);
+}
+
+static void run_path(session *s, const char *path)
+{
+    if (is_folder(path)) run_folder(s, path);
+    else run_file(s, path);
+}
+
+/* ---- the command ------------------------------------------------------------------------------------------------------ */
+
+static int print_vocabulary(const char *id)
+{
+    const orr_game *g = cli_find_game(id);
+    char *text = g ? malloc(MOST_WORDS) : NULL;
+    orr_box box;
+    if (!text) return g ? cli_wrong("There is not enough memory.") : CLI_WRONG_USE;
+    box_open(&box, g);
+    const bool fits = scenario_vocabulary(&box, text, MOST_WORDS) >= 0;
+    if (fits) fputs(text, stdout);
+    free(text);
+    return fits ? CLI_OK : cli_wrong("The vocabulary of %s is too long to print.", g->id);
+}
+
+static int run_all(session *s, const arg_rest *paths)
+{
+    if (s->as_json) {
+        s->j = json_begin(stdout);
+        json_object(&s->j, NULL);
+        json_array(&s->j, "failures");
+    }
+    for (int i = 0; i < paths->n; i++) run_path(s, paths->word[i]);
+    if (s->as_json) {
+        json_end(&s->j);
+        json_count(&s->j, "files", s->files);
+        json_count(&s->j, "passed", s->passed);
+        json_count(&s->j, "failed", s->failed);
+        json_bool(&s->j, "understood", !s->wrong);
+        json_end(&s->j);
+    } else {
+        printf("%u passed, %u failed\n", s->passed, s->failed);
+    }
+    if (!s->files) return cli_wrong("There is no file ending in .scenario in %s.", paths->word[0]);
+    return s->wrong ? CLI_WRONG_USE : s->failed ? CLI_FAILED : CLI_OK;
+}
+
+int cmd_scenario(int argc, char **argv)
+{
+    session s = { .colours = style_wanted(stdout) };
+    const char *words_of = NULL;
+    const arg_option options[] = {
+        { "json", ARG_FLAG, &s.as_json, NULL, "for machines", 0, 0 },
+        { "vocabulary", ARG_TEXT, &words_of, "GAME", "print the words a scenario of this game can use", 0, 0 },
+    };
+    const arg_spec spec = { .command = "scenario", .use = "PATH...",
+                            .about = "Runs scenario files, all files ending in .scenario of a folder, or the ```scenario blocks of a\n"
+                                     "Markdown page. Prints every step that fails; closes with \"N passed, N failed\" (cases).\n"
+                                     "docs/scenarios.md describes the language.",
+                            .options = options, .n_options = sizeof options / sizeof *options, .least = 0, .most = -1,
+                            .words = "paths of scenario files or folders" };
+    arg_rest rest;
+    if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (words_of) return rest.n ? cli_wrong("--vocabulary lists the words of a game and runs no files.") : print_vocabulary(words_of);
+    if (!rest.n) return cli_wrong("scenario needs paths of scenario files or folders; `orrery scenario --help` tells more.");
+    return run_all(&s, &rest);
+}

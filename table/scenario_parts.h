@@ -1,0 +1,174 @@
+/* scenario_parts.h - a case as the reader understood it, and what the scenario files share. Private to table/scenario_*.c:
+ *   scenario_lines.c   text to lines and words
+ *   scenario_items.c   seats, cards, places and fields
+ *   scenario_parse.c   statements to steps
+ *   scenario_place.c   `given` and `knows`
+ *   scenario_check.c   `then` and `seen`
+ *   scenario_ask.c     `asked`, `may`, `legal`, `illegal`, `refuse`, `event`, `over`
+ *   scenario_run.c     the deal, `at`, `when`, and the walk through the steps
+ *   scenario_vocabulary.c   the words of a game, for its part of docs/scenarios.md
+ *   scenario_text.c    values written out for people */
+#ifndef SCENARIO_PARTS_H
+#define SCENARIO_PARTS_H
+#include "page.h"
+#include "scenario.h"
+#include "zone.h"
+
+enum {                        /* room of one case; a longer one is refused */
+    SC_STEPS = 400, SC_ITEMS = 1000, SC_CARDS = 3000, SC_ACTS = 2000, SC_NUMBERS = 600, SC_TEXT = 32768,
+    SC_LINE = 4000, SC_WORD = 64, SC_TITLE = 200
+};
+
+typedef struct {              /* "red-science@passed x2" */
+    uint8_t kind;             /* ORR_UNKNOWN: "?" */
+    uint8_t tag;              /* if tagged; ORR_UNKNOWN: "@?" */
+    bool tagged;
+    uint8_t copies;
+} sc_card;
+
+typedef enum { SC_PLACE, SC_FIELD, SC_SCORE } sc_subject;
+typedef enum { SC_EXACTLY, SC_TOP, SC_BOTTOM, SC_HAS, SC_LACKS, SC_COUNT } sc_form;
+typedef struct {              /* "hand 2 has: red-science", "damaged: 1, 3" */
+    sc_subject subject;
+    sc_form form;             /* of a place */
+    uint8_t index;            /* in the table of places or fields */
+    bool rest;                /* `rest` stands among the cards */
+    orr_seats seats;          /* which instances; bit 0 where there is only one */
+    uint32_t first, n;        /* its cards */
+    int32_t value;            /* of a field or score; the number of `count` */
+} sc_item;
+
+typedef struct { orr_action act; orr_seat seat; } sc_act;
+
+typedef enum {
+    SC_GIVEN, SC_KNOWS, SC_AT, SC_CHANCE, SC_SHUFFLE, SC_WHEN,
+    SC_THEN, SC_SEEN, SC_ASKED, SC_MAY, SC_LEGAL, SC_ILLEGAL, SC_REFUSE, SC_EVENT, SC_OVER, SC_RUNNING
+} sc_what;
+
+enum { SC_ANY = 0x100, SC_HIDDEN = 0x101, SC_EVENT_ARGS = 7 };   /* event arguments: "*" and "?" */
+
+typedef struct {
+    sc_what what;
+    uint32_t line;            /* where it begins */
+    const char *text;         /* as written */
+    bool deal;                /* chance and shuffles of the deal itself */
+    bool listed, counted;     /* asked, may: with a list; with a number of choices */
+    bool named;               /* event: its kind is named; over: the winners are */
+    bool ends;                /* over: the outcome is named */
+    orr_seats seats;          /* meaning by statement */
+    uint32_t first, n;        /* items, acts or numbers, by statement */
+    uint32_t count;           /* of choices */
+    orr_rule because;         /* 0: not said */
+    uint8_t index;            /* moment, event kind or outcome */
+} sc_step;
+
+typedef struct {              /* one case; too big for a stack */
+    orr_box box;
+    uint8_t seats;
+    uint32_t line;
+    char title[SC_TITLE];
+    char key[SC_WORD];        /* seed of unscripted chance */
+    sc_step step[SC_STEPS];
+    sc_item item[SC_ITEMS];
+    sc_card card[SC_CARDS];
+    sc_act act[SC_ACTS];
+    uint16_t number[SC_NUMBERS];   /* chance, kinds of a shuffle, event arguments */
+    char text[SC_TEXT];       /* the steps as written, each ended by NUL */
+    uint32_t n_steps, n_items, n_cards, n_acts, n_numbers, n_text;
+} sc_case;
+
+/* ---- scenario_lines.c: the reader's cursor -------------------------------------------------------------------- */
+
+typedef struct {
+    const char *at, *end;     /* what is left of the text */
+    uint32_t next_line;       /* number of the line at `at` */
+    uint32_t line;            /* number of the line in `words` */
+    char words[SC_LINE];      /* one statement: comment cut off, continuation joined, blanks single */
+    const char *p;            /* cursor in words */
+    scenario_finder *find;
+    sc_case *c;               /* the case being read */
+    note why;                 /* the sentence, once something made no sense */
+} sc_reader;
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+bool sc_bad(sc_reader *, const char *format, ...);          /* keeps the sentence; always false */
+bool sc_next_line(sc_reader *, bool *got);                  /* false: a line makes no sense; got: there was one */
+bool sc_word(sc_reader *, char word[SC_WORD]);              /* a word follows: take it */
+bool sc_peek(sc_reader *, char word[SC_WORD]);              /* a word follows: look at it */
+bool sc_mark(sc_reader *, char mark);                       /* this punctuation follows: take it */
+bool sc_need_mark(sc_reader *, char mark, const char *after);
+bool sc_at_end(const sc_reader *);
+bool sc_need_end(sc_reader *);
+bool sc_number(const char *word, uint32_t most, uint32_t *value);
+bool sc_same(const char *a, const char *b);
+void sc_list(page *, const char *word);                     /* one more of a list separated by commas */
+
+/* ---- scenario_items.c ------------------------------------------------------------------------------------------ */
+
+enum { SC_ALLOW_PUBLIC = 1, SC_ALLOW_NONE = 2 };
+bool sc_read_seats(sc_reader *, unsigned allow, orr_seats *);
+bool sc_read_seat(sc_reader *, orr_seat *);
+bool sc_read_items(sc_reader *, sc_step *);                 /* the rest of the line, separated by ; */
+bool sc_read_action(sc_reader *, orr_action *);             /* up to | ; or because */
+bool sc_read_rule(sc_reader *, orr_rule *);
+bool sc_read_noun(sc_reader *, uint8_t noun, const char *word, uint8_t *value);
+bool sc_read_shuffle(sc_reader *, sc_step *);
+unsigned sc_noun_values(const orr_box *, uint8_t noun);     /* how many words it has */
+const char *sc_noun_name(const orr_game *, uint8_t noun);
+
+/* ---- scenario_parse.c ------------------------------------------------------------------------------------------ */
+
+bool sc_read_case(sc_reader *, bool *got);                  /* fills r->c; got: there was one */
+
+/* ---- scenario_text.c ------------------------------------------------------------------------------------------- */
+
+typedef struct { char s[1600]; int n; } sc_text;            /* cut off with "..." if it gets too long */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void sc_say(sc_text *, const char *format, ...);
+void sc_say_seats(sc_text *, orr_seats);
+void sc_say_value(sc_text *, const orr_box *, uint8_t noun, unsigned value);
+void sc_say_field(sc_text *, const orr_box *, const orr_field *, unsigned value);
+void sc_say_subject(sc_text *, const orr_box *, const sc_item *, unsigned instance);
+void sc_say_action(sc_text *, const orr_box *, orr_action);
+void sc_say_rule(sc_text *, const orr_game *, orr_rule);    /* its ID, or "no rule" */
+
+/* ---- the walk through a case ------------------------------------------------------------------------------------ */
+
+typedef struct {
+    const sc_case *c;
+    orr_ctx t;
+    orr_news news;                   /* of the last step that made the rules run */
+    orr_tape tape;
+    uint16_t next[SC_NUMBERS];       /* behind tape.next */
+    uint8_t top[SC_NUMBERS + SC_STEPS]; /* behind tape.top */
+    uint32_t n_top;                  /* written there so far */
+    void *state, *before, *view;
+    uint32_t *fired;                 /* a counter a rule, behind news.fired */
+    bool edited;                     /* `given` changed the position; the rules have not gone on from it yet */
+    bool stopped;                    /* an answer was refused: the rest of the case makes no sense */
+    uint32_t failures;
+    const scenario_listener *listener;
+    note why;                        /* the sentence, once a step cannot be carried out */
+} sc_run;
+
+void sc_fail(sc_run *, const sc_step *, const sc_text *expected, const sc_text *found);
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+bool sc_cannot(sc_run *, const char *format, ...);          /* keeps the sentence; always false */
+
+bool sc_given(sc_run *, const sc_step *);                   /* scenario_place.c; false: the sentence is in run->why */
+bool sc_knows(sc_run *, const sc_step *);
+void sc_then(sc_run *, const sc_step *);                    /* scenario_check.c */
+void sc_seen(sc_run *, const sc_step *);
+void sc_asked(sc_run *, const sc_step *);                   /* scenario_ask.c */
+void sc_legal(sc_run *, const sc_step *);
+void sc_refuse(sc_run *, const sc_step *);
+void sc_event(sc_run *, const sc_step *);
+void sc_over(sc_run *, const sc_step *);
+bool sc_walk(sc_run *, uint32_t *line);                     /* scenario_run.c; line: the step it is at */
+#endif

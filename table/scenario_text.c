@@ -1,0 +1,78 @@
+/* scenario_text.c - values of a position written out the way a scenario writes them. */
+#include "scenario_parts.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void sc_say(sc_text *x, const char *format, ...)
+{
+    static const char cut[] = "...";
+    const int room = (int)(sizeof x->s - sizeof cut) - x->n;
+    va_list ap;
+    if (room <= 0) return;
+    va_start(ap, format);
+    const int n = vsnprintf(x->s + x->n, (size_t)room, format, ap);
+    va_end(ap);
+    if (n >= 0 && n < room) {
+        x->n += n;
+        return;
+    }
+    x->n = (int)(sizeof x->s - sizeof cut);
+    strcpy(x->s + x->n - 1, cut);
+}
+
+void sc_say_seats(sc_text *x, orr_seats set)
+{
+    const char *between = "";
+    if (!set) sc_say(x, "none");
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
+        if (!(set >> s & 1)) continue;
+        sc_say(x, "%s%u", between, s + 1);
+        between = ", ";
+    }
+    if (set >> ORR_PUBLIC & 1) sc_say(x, "%spublic", between);
+}
+
+void sc_say_value(sc_text *x, const orr_box *b, uint8_t noun, unsigned value)
+{
+    if (noun == ORR_N_SEAT) {
+        if (value == ORR_UNKNOWN) sc_say(x, "none");
+        else sc_say(x, "%u", value + 1);
+        return;
+    }
+    const char *word = noun >= ORR_N_FIRST_OWN && value < 256 ? b->game->word(b, noun, (uint8_t)value, ORR_WORD) : NULL;
+    if (word) sc_say(x, "%s", word);
+    else sc_say(x, "%u", value);
+}
+
+void sc_say_field(sc_text *x, const orr_box *b, const orr_field *f, unsigned value)
+{
+    if (f->type == ORR_SET) sc_say_seats(x, (orr_seats)value);
+    else sc_say_value(x, b, f->noun, value);
+}
+
+void sc_say_subject(sc_text *x, const orr_box *b, const sc_item *item, unsigned instance)
+{
+    static const char *const forms[] = { [SC_EXACTLY] = "", [SC_TOP] = " top", [SC_BOTTOM] = " bottom", [SC_HAS] = " has",
+                                         [SC_LACKS] = " lacks", [SC_COUNT] = " count" };
+    const orr_game *g = b->game;
+    const char *word = item->subject == SC_PLACE ? g->places[item->index].word : item->subject == SC_FIELD ? g->fields[item->index].word : "score";
+    const unsigned flags = item->subject == SC_PLACE ? g->places[item->index].flags : item->subject == SC_FIELD ? g->fields[item->index].flags : ORR_EACH;
+    sc_say(x, "%s", word);
+    if (flags & ORR_EACH) sc_say(x, " %u", instance + 1);
+    sc_say(x, "%s", item->subject == SC_PLACE ? forms[item->form] : "");
+}
+
+void sc_say_action(sc_text *x, const orr_box *b, orr_action a)
+{
+    char text[160];
+    if (orr_write(b, a, text, sizeof text) < 0) sc_say(x, "(verb %u: %u %u %u)", a.verb, a.a, a.b, a.c);
+    else sc_say(x, "%s", text);
+}
+
+void sc_say_rule(sc_text *x, const orr_game *g, orr_rule rule)
+{
+    if (!rule || rule >= g->n_rules || !g->rules[rule].id) sc_say(x, "no rule");
+    else sc_say(x, "%s", g->rules[rule].id);
+}

@@ -1,0 +1,112 @@
+/* scenario_vocabulary.c - the words of one game, read off its tables, as Markdown for docs/scenarios.md. */
+#include "scenario_parts.h"
+
+static void put_verbs(page *p, const orr_game *g)
+{
+    page_text(p, "**Actions** (`when`, `asked`, `legal`, `refuse`): the verb, then its arguments. *Secret* arguments are hidden from other seats;\n"
+                 "verbs that *interject* stand in `may` lists, all others in `asked` lists.\n\n");
+    for (const orr_verb *v = g->verbs; v < g->verbs + g->n_verbs; v++) {
+        bool secret = false;
+        page_put(p, "- `%s", v->word);
+        for (unsigned i = 0; i < 3; i++) {
+            if (v->noun[i]) page_put(p, " %s", sc_noun_name(g, v->noun[i]));
+            secret |= v->flags >> i & 1;
+        }
+        page_put(p, "`%s%s\n", secret ? ", *secret*" : "", v->flags & ORR_INTERJECT ? ", *interjects*" : "");
+    }
+}
+
+static void put_places(page *p, const orr_game *g)
+{
+    page_text(p, "\n**Places** (`given`, `then`, `seen`):\n\n| place | deck | room | who knows cards put there | tag |\n|---|---|---|---|---|\n");
+    for (const orr_place *x = g->places; x < g->places + g->n_places; x++) {
+        const char *who = x->flags & ORR_UPSIDE ? "everybody" : x->flags & ORR_HELD ? "the holder" : "nobody";
+        page_put(p, "| `%s%s` | %s%s | %u | %s | %s |\n", x->word, x->flags & ORR_EACH ? " SEAT" : "", g->decks[x->deck].word,
+                 &g->places[g->decks[x->deck].home] == x ? ", home" : "", x->cap, who, x->tag ? sc_noun_name(g, x->tag) : "");
+    }
+}
+
+static void put_fields(page *p, const orr_game *g)
+{
+    page_text(p, "\n**Fields** (`given`, `then`, `seen`); `score SEAT` can be checked by `then` as well:\n\n");
+    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
+        page_put(p, "- `%s%s`: %s\n", f->word, f->flags & ORR_EACH ? " SEAT" : "", f->type == ORR_SET ? "seats, or none" : sc_noun_name(g, f->noun));
+}
+
+static void put_moments(page *p, const orr_game *g)
+{
+    page_text(p, "\n**Moments** (`at`):");
+    for (const orr_moment *m = g->moments; m < g->moments + g->n_moments; m++) page_put(p, "%s `%s SEAT`", m > g->moments ? "," : "", m->word);
+    page_text(p, "\n");
+}
+
+static void put_events(page *p, const orr_game *g)
+{
+    page_text(p, "\n**Events** (`event`), arguments in brackets reach only some seats:\n\n");
+    for (const orr_event_kind *k = g->event_kinds; k < g->event_kinds + g->n_event_kinds; k++) {
+        page_put(p, "- `%s", k->word);
+        for (unsigned i = 0; i < SC_EVENT_ARGS; i++) {
+            const uint8_t noun = i < 3 ? k->pub[i] : k->priv[i - 3];
+            if (noun) page_put(p, i < 3 ? " %s" : " [%s]", sc_noun_name(g, noun));
+        }
+        page_text(p, "`\n");
+    }
+}
+
+static void put_copies(page *p, const orr_box *b, unsigned deck, unsigned kind)
+{
+    unsigned least = 255, most = 0;
+    for (unsigned seats = b->game->min_seats; seats <= b->game->max_seats; seats++) {
+        uint8_t count[256] = { 0 };
+        b->game->stock(b, (uint8_t)seats, (uint8_t)deck, count);
+        if (count[kind] < least) least = count[kind];
+        if (count[kind] > most) most = count[kind];
+    }
+    if (least == most) page_put(p, " x%u", most);
+    else page_put(p, " x%u to x%u", least, most);
+}
+
+static void put_words(page *p, const orr_box *b)
+{
+    const orr_game *g = b->game;
+    for (unsigned n = 0; n < g->n_nouns; n++) {
+        const uint8_t noun = (uint8_t)(ORR_N_FIRST_OWN + n);
+        int deck = -1;
+        for (unsigned d = 0; d < g->n_decks; d++)
+            if (g->decks[d].noun == noun) deck = (int)d;
+        page_put(p, "\n**Words for %s**%s:", g->nouns[n], deck < 0 ? "" : ", with the copies in the game");
+        for (unsigned v = 0, most = sc_noun_values(b, noun); v < most; v++) {
+            page_put(p, "%s `%s`", v ? "," : "", g->word(b, noun, (uint8_t)v, ORR_WORD));
+            if (deck >= 0) put_copies(p, b, (unsigned)deck, v);
+        }
+        page_text(p, "\n");
+    }
+}
+
+static void put_options(page *p, const orr_game *g)
+{
+    page_put(p, "\n**Game line**: `%s seats=N`, N from %u to %u", g->id, g->min_seats, g->max_seats);
+    page_text(p, g->n_options ? ", then `option name=value` (the first value is the default):\n\n" : "; it has no options.\n");
+    for (const orr_option *o = g->options; o < g->options + g->n_options; o++) {
+        page_put(p, "- `%s=`", o->name);
+        for (unsigned v = 0; v < o->values; v++) page_put(p, "%s `%s`", v ? "," : "", o->word[v]);
+        page_text(p, "\n");
+    }
+    page_text(p, "\n**Outcomes** (`over outcome`):");
+    for (unsigned i = 0; i < g->n_outcomes; i++) page_put(p, "%s `%s`", i ? "," : "", g->outcomes[i]);
+    page_text(p, "\n");
+}
+
+int scenario_vocabulary(const orr_box *b, char *out, int cap)
+{
+    page p = page_on(out, cap);
+    page_put(&p, "### %s\n\n", b->game->title);
+    put_verbs(&p, b->game);
+    put_places(&p, b->game);
+    put_fields(&p, b->game);
+    put_moments(&p, b->game);
+    put_words(&p, b);
+    put_events(&p, b->game);
+    put_options(&p, b->game);
+    return p.at;
+}
