@@ -26,7 +26,8 @@ bench: build
 	@build/orrery bench
 
 golden: build
-	@tools/golden
+	@build/tests/golden --rewrite tests/golden/*/*.txt
+	@git --no-pager diff -- tests/golden
 
 format:
 	@tools/setup format
