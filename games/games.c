@@ -2,6 +2,7 @@
 #include "games.h"
 
 const orr_game *const orr_games[] = {
+    &orr_earth_gambit,
     NULL
 };
 

@@ -6,7 +6,7 @@
 #include "zone.h"
 
 enum {                        /* room for the house set and any legal split of copies (EG-A64) */
-    EG_MAX_SEATS = 10, EG_HAND = 6, EG_FRONT = 6, EG_DECK = 40, EG_ROW = 18, EG_COVERS = 5, EG_STACK = 6
+    EG_MAX_SEATS = 10, EG_HAND = 6, EG_FRONT = 6, EG_DECK = 40, EG_ROW = 18, EG_COVERS = 5, EG_STACK = 12
 };
 
 enum {                        /* verbs: answers first, interjections last */
@@ -37,6 +37,7 @@ enum {                        /* verbs: answers first, interjections last */
 enum { EG_N_KIND = ORR_N_FIRST_OWN, EG_N_TAG, EG_N_PLACE, EG_N_ROLE, EG_N_ABILITY, EG_N_OUTCOME };  /* nouns */
 enum { EG_KEPT, EG_PASSED, EG_DRAWN };       /* how a card of this turn's hand came there; Force to Play names a place by it (EG-A19) */
 
+enum { EG_GOAL_RED = 6, EG_GOAL_BLUE = 6, EG_GOAL_YELLOW = 3 };   /* EG-4, EG-5, EG-6 */
 enum { EG_WON_ALIENS, EG_WON_SCIENTISTS, EG_WON_EXTINCTIONISTS, EG_WON_BOTH, EG_UNFINISHED, EG_N_OUTCOMES };
 
 enum {                        /* options, section 8 of the ledger */

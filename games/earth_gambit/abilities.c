@@ -1,0 +1,176 @@
+/* abilities.c - the optional Special Abilities: EG-118 to EG-122, EG-A36, EG-A50, EG-A51, EG-A65 to EG-A70.
+ * START, DRAWN and AFTER are open questions at which owners interject (EG-A74); PLAYED and HIT are windows in aim.c,
+ * PASS and the wider draw are answers in turn.c. */
+#include "eg_state.h"
+
+static const eg_ability_row *ability_of(const orr_ctx *t, orr_seat s)
+{
+    const eg_state *p = eg(t);
+    return p->ability[s].z.n ? &eg_set_of(t->box)->abilities[p->ability[s].card[0].kind] : NULL;
+}
+
+bool eg_has(const orr_ctx *t, orr_seat s, eg_ability_effect effect, unsigned window)
+{
+    const eg_ability_row *a = ability_of(t, s);
+    return a && a->effect == effect && (a->windows & window) && (a->who == EG_ANYONE || s == eg(t)->active);
+}
+
+const eg_ability_row *eg_spend(orr_ctx *t, orr_seat s)
+{
+    eg_state *p = eg(t);
+    const orr_card c = orr_take(t, ORR_AT(p->ability[s]), 0, ORR_EVERYBODY);
+    orr_put(ORR_AT(p->used), c);
+    p->owners &= (orr_seats)~orr_one(s);
+    orr_tell(t, EG_118, EG_TOLD_ABILITY, ORR_EVERYBODY, ORR_ARGS(s, c.kind, 0), 0);
+    return &eg_set_of(t->box)->abilities[c.kind];
+}
+
+/* EG-120, EG-A51: what the active hand will hold after the ability, against what plays and pass still need. */
+orr_rule eg_leaves_no_pass(const orr_ctx *t, int gain, int need)
+{
+    const eg_state *p = eg(t);
+    return p->hand[p->active].z.n + gain < need ? EG_120 : 0;
+}
+
+orr_seats eg_may(const orr_ctx *t) { return eg(t)->owners; }
+
+/* ---- interjections --------------------------------------------------------------------------------------------------- */
+
+enum { AB_BEGIN, AB_AIMED, AB_PLAY, AB_DONE };
+enum { L_VERB, L_TARGET, L_KIND };
+
+/* EG-A36: an ability answers to Protect only if its data says that it counts as an action. */
+static orr_next use(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    eg_state *p = eg(t);
+    const eg_ability_row *a = eg_spend(t, f->who);
+    f->local[L_VERB] = in->act.verb;
+    f->local[L_TARGET] = in->act.a;
+    switch (in->act.verb) {
+    case EG_V_USE_CANCEL:                                /* EG-122 */
+        eg_end_psych(t, eg_first(p, p->psych), EG_122);
+        return orr_goto(f, AB_DONE);
+    case EG_V_USE_AWAIT:
+        p->await |= orr_one(f->who);
+        orr_tell(t, EG_122, EG_TOLD_AWAIT, ORR_EVERYBODY, f->who, 0);
+        return orr_goto(f, AB_DONE);
+    case EG_V_USE_HEAL:
+        eg_heal(t, f->who, EG_A70);
+        return orr_goto(f, AB_DONE);
+    case EG_V_USE_EXTRA:                                 /* EG-A67 */
+        for (unsigned k = 0; k < a->draw_first; k++) eg_draw(t, f->who, EG_KEPT, EG_A67);
+        return orr_goto(f, AB_PLAY);
+    case EG_V_USE_SWAP:
+        f->local[L_KIND] = in->act.a;
+        f->local[L_TARGET] = in->act.b;                  /* fall through */
+    default:
+        orr_core_of(t)->ret = 0;
+        f->step = AB_AIMED;
+        if (!a->counts_as_action) return ORR_NEXT;
+        return eg_aim(t, f, AB_AIMED, orr_one(f->local[L_TARGET]), AIM_NO_WINDOW);
+    }
+}
+
+/* Each of the two sees the card received; both are KEPT. */
+static void swap_random(orr_ctx *t, orr_seat s, orr_seat other, unsigned kind)
+{
+    eg_state *p = eg(t);
+    const orr_seats both = (orr_seats)(orr_one(s) | orr_one(other));
+    const orr_at hand = ORR_AT(p->hand[other]);
+    const orr_card mine = eg_take(t, s, kind, both);
+    const orr_card theirs = orr_take(t, hand, orr_below(t, hand.z->n), both);
+    eg_gain(t, other, mine);
+    eg_gain(t, s, theirs);
+    orr_tell(t, EG_A70, EG_TOLD_TRADE, both, ORR_ARGS(s, other, 0), mine.kind);
+    orr_tell(t, EG_A70, EG_TOLD_TRADE, both, ORR_ARGS(other, s, 0), theirs.kind);
+}
+
+static orr_next take_effect(orr_ctx *t, orr_frame *f)
+{
+    eg_state *p = eg(t);
+    const orr_seat target = f->local[L_TARGET];
+    switch (f->local[L_VERB]) {
+    case EG_V_USE_DAMAGE:
+        return eg_hurt(t, f, AB_DONE, target);
+    case EG_V_USE_PEEK:
+        orr_show(t, ORR_AT(p->role[target]), 0, orr_one(f->who));
+        orr_tell(t, EG_116, EG_TOLD_PEEK_ROLE, orr_one(f->who), ORR_ARGS(f->who, target, 0), p->role[target].card[0].kind);
+        return orr_goto(f, AB_DONE);
+    default:
+        if (p->hand[target].z.n) swap_random(t, f->who, target, f->local[L_KIND]);
+        return orr_goto(f, AB_DONE);
+    }
+}
+
+orr_next eg_run_ability(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    switch (f->step) {
+    case AB_BEGIN:
+        return use(t, f, in);
+    case AB_AIMED:
+        return orr_core_of(t)->ret ? orr_return(t, 0) : take_effect(t, f);
+    case AB_PLAY: {
+        const orr_next r = orr_call(t, f, AB_DONE, P_PLAY, f->who, 0, 0);
+        orr_core_of(t)->frame[orr_core_of(t)->depth - 1].local[PL_EXTRA] = 1;
+        return r;
+    }
+    default:
+        return orr_return(t, 0);
+    }
+}
+
+static unsigned window_of(const orr_frame *f)
+{
+    if (f->proc == P_PLAY) return EG_AT_DRAWN;
+    return f->step == T_WINDOW_ANSWER ? EG_AT_START : EG_AT_AFTER;
+}
+
+static void offer_swap(const orr_ctx *t, orr_seat s, orr_list *l, orr_rule bar)
+{
+    const eg_state *p = eg(t);
+    uint8_t kinds[EG_HAND];
+    const unsigned n = eg_kinds(p->hand[s].card, p->hand[s].z.n, kinds);
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned k = 0; k < p->core.seats; k++)
+            if (k != s) orr_offer(l, EG_V_USE_SWAP, kinds[i], k, 0, p->hand[k].z.n ? bar : EG_A70);
+}
+
+static void offer_damage(const orr_ctx *t, orr_list *l, int need)
+{
+    const eg_state *p = eg(t);
+    for (unsigned k = 0; k < p->core.seats; k++) {
+        const bool loses = k == p->active && !eg_in(p->damaged, k) && p->hand[k].z.n;
+        orr_offer(l, EG_V_USE_DAMAGE, k, 0, 0, eg_leaves_no_pass(t, loses ? -1 : 0, need));
+    }
+}
+
+void eg_options_ability(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    const eg_state *p = eg(t);
+    const unsigned window = window_of(f);
+    const int need = window == EG_AT_DRAWN ? 2 : 1;      /* a card to play and one to pass; else one to pass */
+    const eg_ability_row *a = ability_of(t, s);
+    if (!a || !eg_has(t, s, (eg_ability_effect)a->effect, window)) return;
+    const orr_rule bar = eg_leaves_no_pass(t, 0, need);
+    switch (a->effect) {
+    case EG_CANCEL_PSYCH:
+        orr_offer(l, p->psych ? EG_V_USE_CANCEL : EG_V_USE_AWAIT, 0, 0, 0, bar);
+        break;
+    case EG_HEAL_SELF:
+        orr_offer(l, EG_V_USE_HEAL, 0, 0, 0, eg_in(p->damaged, s) ? eg_leaves_no_pass(t, s == p->active, need) : EG_A70);
+        break;
+    case EG_ABILITY_DAMAGE:
+        offer_damage(t, l, need);
+        break;
+    case EG_PEEK_ROLE:
+        for (unsigned k = 0; k < p->core.seats; k++) orr_offer(l, EG_V_USE_PEEK, k, 0, 0, k == s ? EG_A70 : bar);
+        break;
+    case EG_SWAP_RANDOM:
+        offer_swap(t, s, l, bar);
+        break;
+    case EG_EXTRA_PLAY:
+        orr_offer(l, EG_V_USE_EXTRA, 0, 0, 0, eg_leaves_no_pass(t, a->draw_first - 1, need));
+        break;
+    default:;                                            /* the others answer questions of their own */
+    }
+}

@@ -1,0 +1,47 @@
+/* check.c - what holds at every question: the hand sizes of section 1 of the ledger, at most one Psych card (EG-A38),
+ * and that redundant members agree with the places. That every card lies somewhere is the generic suite's to check. */
+#include "eg_state.h"
+
+/* Cards a hand holds beside the damaged one: EG-27 to EG-34 give 3 before the play, 2 before the pass, 1 outside the turn. */
+static const char *check_hands(const orr_ctx *t, const orr_frame *f)
+{
+    const eg_state *p = eg(t);
+    unsigned active;
+    if (f->proc == P_PLAY && f->step == PL_ANSWER) active = 3;
+    else if (f->proc == P_TURN && f->step == T_PASS_ANSWER) active = 2;
+    else if (f->proc == P_TURN && f->step == T_WINDOW_ANSWER) active = 2;
+    else return NULL;
+    const unsigned more = t->box->opt[EG_O_RESET_CLEARS] || t->box->opt[EG_O_REPLACE_EMPTY];
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        const unsigned want = (s == p->active ? active : 1) - eg_in(p->damaged, s);
+        if (p->hand[s].z.n < want || p->hand[s].z.n > want + more) return "a hand has the size the rules give it (EG-27, EG-28, EG-34, EG-A5)";
+    }
+    return NULL;
+}
+
+static const char *check_redundant(const orr_ctx *t)
+{
+    const eg_state *p = eg(t);
+    eg_state q = *p;
+    orr_ctx u = { .game = t->game, .box = t->box, .state = &q };
+    eg_derive(&u);
+    if (q.protected != p->protected || q.skipped != p->skipped || q.forced != p->forced || q.owners != p->owners)
+        return "the masks of cards before players are right";
+    if (q.psych != p->psych || q.banned != p->banned) return "the Psych state is that of the card in play (EG-A39)";
+    if (q.red != p->red || q.blue != p->blue || q.yellow != p->yellow) return "uncovered Science is counted right (EG-7, EG-79)";
+    return NULL;
+}
+
+const char *eg_check(const orr_ctx *t)
+{
+    const eg_state *p = eg(t);
+    unsigned psych = 0;
+    for (unsigned s = 0; s < p->core.seats; s++)
+        for (unsigned i = 0; i < p->front[s].z.n; i++) psych += eg_is_psych(t, p->front[s].card[i].kind);
+    if (psych > 1) return "at most one Psych card is in play (EG-A38)";
+    if (p->cover.z.n > p->row.z.n) return "a Cancel Science lies on a Science card of its own (EG-A62)";
+    const char *broken = check_redundant(t);
+    if (broken || p->core.over) return broken;
+    if (t->box->opt[EG_O_ABILITIES] && t->box->set != t->game->house_set) return NULL;   /* other abilities, other sizes */
+    return check_hands(t, &p->core.frame[p->core.depth - 1]);
+}

@@ -1,0 +1,151 @@
+/* eg_state.h - the state of a match and what the chapters of the rules share. Private to this folder. */
+#ifndef EG_STATE_H
+#define EG_STATE_H
+#include "eg_rules.h"
+#include "eg_view.h"
+
+typedef struct {
+    orr_core core;
+    ORR_ZONE(EG_HAND) hand[EG_MAX_SEATS];      /* EG-123: known to the holder; tag: EG_KEPT, EG_PASSED, EG_DRAWN */
+    ORR_ZONE(EG_FRONT) front[EG_MAX_SEATS];    /* face up, oldest first; tag of a Force to Play: its place */
+    ORR_ZONE(1) offer[EG_MAX_SEATS];           /* a card laid down to be traded or passed */
+    ORR_ZONE(EG_DECK) draw;                    /* EG-12 */
+    ORR_ZONE(EG_DECK) discard;                 /* EG-13: face down; who saw a card go there knows its place */
+    ORR_ZONE(EG_ROW) row;                      /* EG-14: Science, oldest first */
+    ORR_ZONE(EG_COVERS) cover;                 /* Cancel Science in play; tag: position in the row, from 1 */
+    ORR_ZONE(EG_STACK) stack;                  /* EG-40: cards being carried out, innermost last; a Force being obeyed under its card */
+    ORR_ZONE(1) role[EG_MAX_SEATS];            /* EG-17 */
+    ORR_ZONE(1) spare;                         /* EG-A1 */
+    ORR_ZONE(1) ability[EG_MAX_SEATS];         /* EG-119: unused, face down */
+    ORR_ZONE(EG_MAX_ABILITIES) unused;         /* Special Abilities that were not dealt */
+    ORR_ZONE(EG_MAX_ABILITIES) used;           /* used ones, face up, out of the game */
+    orr_seats damaged;                         /* EG-A5 */
+    orr_seats await;                           /* whoever left Cancel Psych face up in advance (EG-A66) */
+    uint16_t turns;                            /* turns whose Pass step is over */
+    uint8_t active;                            /* EG-36 */
+    uint8_t passed, drawn;                     /* PASSED and DRAWN cards of the active hand, as far as the table can tell */
+    uint8_t stray;                             /* cards that left the active hand since, nobody else knows from which place */
+    uint8_t outcome;                           /* once over */
+    /* Redundant: eg_derive computes these from the places above. */
+    uint8_t banned;                            /* the colour whose pure Science is prohibited now, or 0 */
+    uint8_t red, blue, yellow;                 /* uncovered Science of each colour */
+    orr_seats psych;                           /* who has the Psych card in play before them; at most one */
+    orr_seats protected, skipped, forced;      /* who has a Protect Player, Skip Turn, Force to Play before them */
+    orr_seats owners;                          /* who has an unused Special Ability */
+} eg_state;
+_Static_assert(sizeof(eg_state) <= 2048, "state budget");
+_Static_assert(sizeof(eg_state) % 4 == 0, "no hidden padding at the end");
+
+enum {                                         /* procedures, in rulebook order */
+    P_MATCH, P_TURN, P_PLAY,
+    P_DAMAGE_OR_HEAL, P_HEAL_ALL, P_STRAY_DAMAGE, P_FORCE_TO_PLAY, P_PSYCH_WEAPON, P_PSYCH_DEFENCE, P_CANCEL_SCIENCE,
+    P_MOVE_CANCEL, P_REARRANGE, P_PROTECT_PLAYER, P_SHUFFLE_HANDS, P_RESET_HANDS, P_REPLACE_CARD, P_TAKE_FROM_DISCARD,
+    P_SKIP_TURN, P_TRADE_CARDS, P_STEAL_CARD, P_PLAY_TOP_CARD, P_PEEK,
+    P_AIM, P_HURT, P_ABILITY, N_PROCS
+};
+enum { P_FIRST_CARD = P_DAMAGE_OR_HEAL - EG_DAMAGE_OR_HEAL };   /* effect + this is its procedure */
+
+/* Steps that other files name: moments of the flow, and which window an open question stands for. */
+enum { M_TURN, M_NEXT };
+enum { T_START, T_WINDOW, T_WINDOW_ANSWER, T_SIFT, T_SIFT_ANSWER, T_PLAY, T_PASS, T_PASS_ANSWER, T_SKIP, T_LATE, T_LATE_ANSWER, T_ARRIVE };
+enum { PL_FORCE, PL_LATE, PL_LATE_ANSWER, PL_ASK, PL_ANSWER, PL_SHOW, PL_DISCARD, PL_DISCARD_ANSWER, PL_DONE };
+enum { PL_EXTRA };                             /* local: 1 if this Play step was granted by an ability */
+
+enum {                                         /* events */
+    EG_TOLD_DRAW, EG_TOLD_PLAY, EG_TOLD_DISCARD, EG_TOLD_DISCARD_SHOWN, EG_TOLD_SHOW, EG_TOLD_PASS, EG_TOLD_START, EG_TOLD_TURN,
+    EG_TOLD_DAMAGED, EG_TOLD_HEALED, EG_TOLD_ROLL, EG_TOLD_PLACED, EG_TOLD_PSYCH_OFF, EG_TOLD_COVER, EG_TOLD_UNCOVER, EG_TOLD_NOTHING,
+    EG_TOLD_VOID, EG_TOLD_SHUFFLED_HANDS, EG_TOLD_GETS, EG_TOLD_LOOKS_THROUGH, EG_TOLD_TAKES, EG_TOLD_REVEALS, EG_TOLD_TOP, EG_TOLD_LOOKS_TOP,
+    EG_TOLD_ORDERED, EG_TOLD_PEEK_ROLE, EG_TOLD_PEEK_SPARE, EG_TOLD_PEEK_ABILITY, EG_TOLD_PEEK_HAND, EG_TOLD_PEEK_DRAW, EG_TOLD_PEEK_DISCARD,
+    EG_TOLD_PROTECTED, EG_TOLD_RENEWED, EG_TOLD_SKIPPED, EG_TOLD_TRADE, EG_TOLD_LAID, EG_TOLD_TARGET, EG_TOLD_ABILITY, EG_TOLD_STOPPED,
+    EG_TOLD_AWAIT, EG_TOLD_WON, EG_TOLD_UNFINISHED, EG_TOLD_ROLE, EG_TOLD_SPARE, EG_TOLD_DEALT, EG_TOLD_DEALT_ROLE, EG_TOLD_DEALT_ABILITY,
+    EG_N_EVENTS
+};
+
+static inline eg_state *eg(const orr_ctx *t) { return t->state; }
+static inline bool eg_option(const orr_ctx *t, unsigned option) { return t->box->opt[option] != 0; }
+static inline const eg_card_row *eg_card(const orr_ctx *t, unsigned kind) { return &eg_set_of(t->box)->cards[kind]; }
+static inline unsigned eg_effect_of(const orr_ctx *t, unsigned kind) { return eg_card(t, kind)->effect; }
+static inline orr_seat eg_next(const eg_state *p, unsigned seat)            /* clockwise */
+{
+    return (orr_seat)(seat + 1u == p->core.seats ? 0u : seat + 1u);
+}
+static inline orr_seats eg_all(const eg_state *p) { return (orr_seats)((1u << p->core.seats) - 1u); }
+static inline bool eg_in(orr_seats set, unsigned seat) { return set >> seat & 1; }
+
+/* EG-67, EG-74, EG-A14: only Science of the banned pure colour cannot be played; Action cards have no colour. */
+static inline bool eg_prohibited(const orr_ctx *t, unsigned kind)
+{
+    return eg(t)->banned && eg_card(t, kind)->colours == eg(t)->banned;
+}
+
+/* The first of `set` in play order from the active player; set must not be empty. */
+orr_seat eg_first(const eg_state *, orr_seats set);
+
+/* piles.c */
+bool eg_draw(orr_ctx *, orr_seat, uint8_t tag, orr_rule why);              /* false: both piles are empty (EG-A11) */
+void eg_renew(orr_ctx *);                                                  /* EG-37, if the Draw pile is empty and the Discard pile is not */
+void eg_draw_left(orr_ctx *);                                              /* the Draw pile lost a card: eager renewal (EG-A9) */
+orr_card eg_take(orr_ctx *, orr_seat, unsigned kind, orr_seats see);       /* a card of that kind leaves a hand */
+void eg_discard_from_hand(orr_ctx *, orr_seat, unsigned kind, orr_rule why); /* unseen (EG-A8) */
+void eg_gain(orr_ctx *, orr_seat, orr_card);                               /* a card comes to a hand, tag EG_KEPT */
+orr_card eg_pick_up(orr_ctx *, orr_seat, unsigned i);                      /* card i before a player leaves the table */
+void eg_discard_front(orr_ctx *, orr_seat, unsigned effect, orr_rule why); /* the oldest such card before a player */
+void eg_lay_before(orr_ctx *, orr_seat, orr_card, orr_rule why);
+void eg_offer_hand(const orr_ctx *, orr_seat, unsigned verb, orr_list *);  /* every kind in hand, once */
+unsigned eg_kinds(const orr_card *, unsigned n, uint8_t *kinds);           /* the kinds among n cards, sorted, once each; how many */
+
+/* play.c */
+orr_next eg_play_card(orr_ctx *, orr_frame *, uint8_t then, orr_card);     /* f->who plays it; it must not be prohibited */
+orr_next eg_put_away(orr_ctx *, orr_rule why);                             /* the innermost card is done: discard it and return */
+orr_card eg_take_played(orr_ctx *);                                        /* the innermost card leaves the stack to lie elsewhere */
+orr_next eg_play_or_discard(orr_ctx *, orr_frame *, uint8_t then, orr_card, orr_rule if_not); /* EG-111, EG-115 */
+
+/* aim.c: the PLAYED window, then Protect Player and HIT. Returns the seats that ignore the action, or -1: it was stopped. */
+enum { AIM_TOGETHER = 1, AIM_NO_WINDOW = 2 };                              /* flags: one refusal ends it (EG-A33); the window was held before */
+orr_next eg_aim(orr_ctx *, orr_frame *, uint8_t then, orr_seats targets, uint8_t flags);
+
+/* health.c */
+orr_next eg_hurt(orr_ctx *, orr_frame *, uint8_t then, orr_seat);          /* EG-46 to EG-48 */
+void eg_heal(orr_ctx *, orr_seat, orr_rule why);                           /* EG-49, EG-50 */
+
+/* science.c, victory.c, psych.c */
+void eg_count_science(orr_ctx *);                                          /* red, blue, yellow */
+orr_next eg_add_science(orr_ctx *, orr_frame *, uint8_t then, orr_card);
+bool eg_covered(const eg_state *, unsigned position);                      /* position in the row, from 1 */
+bool eg_check_victory(orr_ctx *);                                          /* true: the match is over */
+orr_next eg_end_unfinished(orr_ctx *);
+void eg_end_psych(orr_ctx *, orr_seat, orr_rule why);                      /* the Psych card before that seat, if any, is discarded */
+bool eg_is_psych(const orr_ctx *, unsigned kind);
+
+/* abilities.c */
+bool eg_has(const orr_ctx *, orr_seat, eg_ability_effect, unsigned window);/* holds it unused, and it works in that window */
+const eg_ability_row *eg_spend(orr_ctx *, orr_seat);                       /* turned up and out of the game (EG-118, EG-A50) */
+orr_rule eg_leaves_no_pass(const orr_ctx *, int gain, int need);           /* EG-120 if so, else 0 */
+unsigned eg_eligible(const orr_box *, unsigned seats, uint8_t *kinds);     /* abilities to shuffle; how many */
+
+/* setup.c, view.c */
+void eg_setup(orr_ctx *);
+void eg_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);
+void eg_derive(orr_ctx *);
+void eg_imagine(const orr_box *, const void *view, orr_rng *, void *state);
+const char *eg_check(const orr_ctx *);
+void eg_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
+void eg_result(const orr_ctx *, orr_result *);
+orr_seats eg_may(const orr_ctx *);
+const char *eg_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
+const char *eg_prompt(const orr_box *, const void *view);
+const char *eg_check_box(const orr_box *, uint8_t seats);
+void eg_paint(const orr_box *, const void *view, orr_canvas *);
+
+/* The procedures; game.c lists them. */
+#define EG_PROC(name) \
+    orr_next eg_run_##name(orr_ctx *, orr_frame *, const orr_answer *); \
+    void eg_options_##name(const orr_ctx *, const orr_frame *, orr_seat, orr_list *)
+EG_PROC(match); EG_PROC(turn); EG_PROC(play);
+EG_PROC(damage_or_heal); EG_PROC(heal_all); EG_PROC(stray_damage); EG_PROC(force_to_play); EG_PROC(psych); EG_PROC(cancel_science);
+EG_PROC(move_cancel); EG_PROC(rearrange); EG_PROC(protect_player); EG_PROC(shuffle_hands); EG_PROC(reset_hands); EG_PROC(replace_card);
+EG_PROC(take_from_discard); EG_PROC(skip_turn); EG_PROC(trade_cards); EG_PROC(steal_card); EG_PROC(play_top_card); EG_PROC(peek);
+EG_PROC(aim); EG_PROC(hurt); EG_PROC(ability);
+#undef EG_PROC
+void eg_options_target(const orr_ctx *, const orr_frame *, orr_seat, orr_list *);  /* D9: any player (EG-44) */
+#endif

@@ -1,0 +1,174 @@
+/* turn.c - the turn: EG-25 to EG-27, EG-34 to EG-36; the pass and its redirection: EG-102 to EG-104, EG-A25 to EG-A30,
+ * EG-A46, EG-A63, EG-A65; the end of a match that nobody wins: EG-A56. */
+#include "eg_state.h"
+
+static const uint16_t turn_limits[] = { 1000, 0, 20, 50, 100, 200, 500, 2000, 5000 };   /* words in game.c; 0: none */
+
+orr_next eg_run_match(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    eg_state *p = eg(t);
+    (void)in;
+    switch (f->step) {
+    case M_TURN:
+        return orr_call(t, f, M_NEXT, P_TURN, f->who, 0, 0);
+    default: {                                           /* M_NEXT: EG-35 */
+        const unsigned limit = turn_limits[t->box->opt[EG_O_TURN_LIMIT]];
+        f->who = (orr_seat)p->core.ret;
+        p->turns++;
+        if (limit && p->turns >= limit) return eg_end_unfinished(t);
+        return orr_goto(f, M_TURN);
+    }
+    }
+}
+
+enum { L_DRAWS = 0, L_TO = 0, L_TAKES_HOLD = 1 };        /* locals: cards to draw; receiver so far, late Protect declined */
+
+/* EG-A30: the card has arrived; the own Psych card goes; then the abilities' START; then the draw. */
+static void begin(orr_ctx *t, orr_frame *f)
+{
+    eg_state *p = eg(t);
+    p->active = f->who;
+    if (eg_in(p->psych, f->who))
+        eg_end_psych(t, f->who, p->banned == EG_BLUE ? EG_65 : EG_73);
+    orr_tell(t, EG_25, EG_TOLD_TURN, ORR_EVERYBODY, f->who, 0);
+    f->local[L_DRAWS] = 1;
+    f->step = T_WINDOW;
+}
+
+static orr_next draw_step(orr_ctx *t, orr_frame *f)
+{
+    eg_state *p = eg(t);
+    const uint8_t draws = f->local[L_DRAWS];
+    for (unsigned k = 0; k < draws; k++) p->drawn = (uint8_t)(p->drawn + eg_draw(t, f->who, EG_DRAWN, EG_27));
+    return orr_goto(f, draws > 1 ? T_SIFT : T_PLAY);
+}
+
+/* EG-34: the chosen card lies face down before the passer until it is settled who gets it (EG-A29). */
+static void lay_pass(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    eg_state *p = eg(t);
+    orr_put(ORR_AT(p->offer[f->who]), eg_take(t, f->who, in->act.a, orr_one(f->who)));
+    f->local[L_TO] = eg_next(p, f->who);
+    if (in->act.verb == EG_V_REDIRECT) {                 /* EG-A65: seats jumped over keep what they have */
+        eg_spend(t, f->who);
+        f->local[L_TO] = in->act.b;
+    }
+}
+
+/* EG-103, EG-104, EG-A26: one Skip Turn for each redirect; EG-70, EG-A28, EG-A63: the skipped player's Psych card goes too. */
+static orr_next skip_step(orr_ctx *t, orr_frame *f)
+{
+    eg_state *p = eg(t);
+    const orr_seat to = f->local[L_TO];
+    if (!eg_in(p->skipped, to)) return orr_goto(f, T_ARRIVE);
+    if (eg_option(t, EG_O_PROTECT_LATE) && eg_in(p->protected, to) && !f->local[L_TAKES_HOLD]) return orr_goto(f, T_LATE);
+    f->local[L_TAKES_HOLD] = 0;
+    eg_discard_front(t, to, EG_SKIP_TURN, EG_104);
+    eg_end_psych(t, to, EG_70);
+    orr_tell(t, EG_103, EG_TOLD_SKIPPED, ORR_EVERYBODY, to, 0);
+    f->local[L_TO] = eg_next(p, to);
+    return orr_goto(f, T_SKIP);
+}
+
+static void late_protect(orr_ctx *t, orr_frame *f, const orr_answer *in)   /* EG-A31, protect_late=yes */
+{
+    if (in->act.verb == EG_V_SUFFER) {
+        f->local[L_TAKES_HOLD] = 1;
+        return;
+    }
+    eg_discard_front(t, in->seat, EG_PROTECT_PLAYER, EG_A31);
+    orr_tell(t, EG_A31, EG_TOLD_PROTECTED, ORR_EVERYBODY, in->seat, 0);
+    eg_discard_front(t, in->seat, EG_SKIP_TURN, EG_A31);
+}
+
+/* The passer's cards become KEPT, the card that comes is PASSED, also when it comes back (EG-A25). */
+static orr_next arrive(orr_ctx *t, orr_frame *f)
+{
+    eg_state *p = eg(t);
+    const orr_seat to = f->local[L_TO];
+    for (unsigned i = 0; i < p->hand[f->who].z.n; i++) p->hand[f->who].card[i].tag = EG_KEPT;
+    p->passed = p->offer[f->who].z.n;
+    p->drawn = 0;
+    p->stray = 0;
+    if (p->passed) {
+        orr_card c = orr_take(t, ORR_AT(p->offer[f->who]), 0, (orr_seats)(orr_one(f->who) | orr_one(to)));
+        c.tag = EG_PASSED;
+        orr_drop_in(ORR_AT(p->hand[to]), c);
+        orr_tell(t, EG_34, EG_TOLD_PASS, (orr_seats)(orr_one(f->who) | orr_one(to)), ORR_ARGS(f->who, to, 0), c.kind);
+    }
+    return orr_return(t, to);
+}
+
+orr_next eg_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    eg_state *p = eg(t);
+    switch (f->step) {
+    case T_START: begin(t, f);                           /* fall through */
+    case T_WINDOW:
+        if (p->owners) return orr_ask_open(f, orr_one(f->who), T_WINDOW_ANSWER);
+        return draw_step(t, f);
+    case T_WINDOW_ANSWER:
+        if (in->act.verb == EG_V_DRAW_TWO) {             /* EG-A68 */
+            eg_spend(t, f->who);
+            f->local[L_DRAWS] = 2;
+        }
+        return draw_step(t, f);
+    case T_SIFT:
+        return orr_ask(f, orr_one(f->who), T_SIFT_ANSWER);
+    case T_SIFT_ANSWER:
+        eg_discard_from_hand(t, f->who, in->act.a, EG_A68);
+        f->step = T_PLAY;                                /* fall through */
+    case T_PLAY:
+        return orr_call(t, f, T_PASS, P_PLAY, f->who, 0, 0);
+    case T_PASS:
+        if (!p->hand[f->who].z.n) {                      /* EG-A46 */
+            orr_by(t, EG_A46);
+            f->local[L_TO] = eg_next(p, f->who);
+            return orr_goto(f, T_SKIP);
+        }
+        return p->owners ? orr_ask_open(f, orr_one(f->who), T_PASS_ANSWER) : orr_ask(f, orr_one(f->who), T_PASS_ANSWER);
+    case T_PASS_ANSWER:
+        lay_pass(t, f, in);
+        f->step = T_SKIP;                                /* fall through */
+    case T_SKIP:
+        return skip_step(t, f);
+    case T_LATE:
+        return orr_ask(f, orr_one(f->local[L_TO]), T_LATE_ANSWER);
+    case T_LATE_ANSWER:
+        late_protect(t, f, in);
+        return orr_goto(f, T_SKIP);
+    default:
+        return arrive(t, f);
+    }
+}
+
+static void pass_options(const orr_ctx *t, orr_seat s, orr_list *l)
+{
+    const eg_state *p = eg(t);
+    uint8_t kinds[EG_HAND];
+    eg_offer_hand(t, s, EG_V_PASS, l);
+    if (!eg_has(t, s, EG_REDIRECT_PASS, EG_AT_PASS)) return;
+    const unsigned n = eg_kinds(p->hand[s].card, p->hand[s].z.n, kinds);
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned to = 0; to < p->core.seats; to++)
+            if (to != s) orr_offer(l, EG_V_REDIRECT, kinds[i], to, 0, 0);
+}
+
+void eg_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    switch (f->step) {
+    case T_WINDOW_ANSWER:
+        orr_offer(l, EG_V_DRAW, 0, 0, 0, 0);
+        if (eg_has(t, s, EG_DRAW_TWO, EG_AT_START)) orr_offer(l, EG_V_DRAW_TWO, 0, 0, 0, eg_leaves_no_pass(t, 1, 1));
+        break;
+    case T_SIFT_ANSWER:
+        eg_offer_hand(t, s, EG_V_DISCARD, l);
+        break;
+    case T_PASS_ANSWER:
+        pass_options(t, s, l);
+        break;
+    default:
+        orr_offer(l, EG_V_PROTECT, 0, 0, 0, 0);
+        orr_offer(l, EG_V_SUFFER, 0, 0, 0, 0);
+    }
+}
