@@ -1,24 +1,12 @@
 /* play.c - one random match with every check at every resting state. */
 #include "suite.h"
+#include "setting.h"
 
-enum { INTERJECT_ONE_IN = 4, TEACH_ONE_IN = 3 };
-
-static orr_answer choose(table *r)
-{
-    orr_action list[ORR_MAX_LEGAL];
-    orr_answer in = { .seat = orr_speaker(&r->now.t, &r->rng) };
-    const orr_seats may = orr_may(&r->now.t);
-    if (may && !orr_rng_below(&r->rng, INTERJECT_ONE_IN)) {
-        const orr_seat s = (orr_seat)orr_rng_below(&r->rng, r->seats);
-        if ((may >> s & 1) && orr_legal(&r->now.t, s, list)) in.seat = s;
-    }
-    in.act = list[orr_rng_below(&r->rng, (uint32_t)orr_legal(&r->now.t, in.seat, list))];
-    return in;
-}
+enum { TEACH_ONE_IN = 3 };
 
 static void answer(table *r)
 {
-    const orr_answer in = choose(r);
+    const orr_answer in = random_answer(&r->now.t, &r->rng);
     const orr_core before = *orr_core_of(&r->now.t);
     frontier_before(r);
     secrets_before(r, in);

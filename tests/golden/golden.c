@@ -1,16 +1,17 @@
-/* transcript.c - tells a match: every answer with the fingerprint it led to, the events as a spectator reads them, and
- * the board at the start (from the first seat's eyes), now and then, and at the end. */
-#include "transcript.h"
+/* golden.c - golden matches: random matches told line by line, for people to read and for ctest to compare. Every answer
+ * with the fingerprint it led to, the events as a spectator reads them, and the board at the start (from the first seat's
+ * eyes), now and then, and at the end. The first line says which match it is; a new golden begins as a file with that
+ * line alone, and `make golden` writes the rest. */
+#include "again.h"
 #include "canvas.h"
-#include "games.h"
 #include "match.h"
+#include "setting.h"
 
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
+enum { ROOM = 40 * 1024 };        /* a transcript longer than this is not read by anybody */
 enum { BOARD_EVERY = 25, WIDTH = 96, HEIGHT = 100, MAX_VIEW = 16384 };
 typedef struct { char *text; size_t n, cap; } page;
 
@@ -22,43 +23,6 @@ static void put(page *p, const char *format, ...)
     va_start(more, format);
     p->n += (size_t)vsnprintf(p->text + p->n, p->cap - p->n, format, more);
     va_end(more);
-}
-
-/* ---- the first line ----------------------------------------------------------------------------------------------- */
-
-static bool read_setting(const char *word, transcript_match *m, note *why)
-{
-    char name[64];
-    const char *value = strchr(word, '=');
-    if (!value || value - word >= (int)sizeof name) return note_refuse(why, "'%s' should have the form name=value.", word);
-    snprintf(name, sizeof name, "%.*s", (int)(value - word), word);
-    if (!strcmp(name, "seats")) m->seats = (unsigned)strtoul(value + 1, NULL, 10);
-    else if (!strcmp(name, "seed")) m->seed = strtoull(value + 1, NULL, 10);
-    else return box_option(&m->box, name, value + 1, why);
-    return true;
-}
-
-bool transcript_read_head(const char *line, transcript_match *m, note *why)
-{
-    char words[400];
-    snprintf(words, sizeof words, "%.*s", (int)strcspn(line, "\n"), line);
-    char *word = strtok(words, " ");
-    const orr_game *g = word ? orr_find_game(word) : NULL;
-    if (!g) return note_refuse(why, "The first line should begin with the id of a game, not '%s'.", word ? word : "");
-    *m = (transcript_match){ .seats = g->min_seats };
-    box_open(&m->box, g);
-    while ((word = strtok(NULL, " ")))
-        if (!read_setting(word, m, why)) return false;
-    return box_check(&m->box, m->seats, why);
-}
-
-static void write_head(page *p, const transcript_match *m)
-{
-    const orr_game *g = m->box.game;
-    put(p, "%s seats=%u seed=%" PRIu64, g->id, m->seats, m->seed);
-    for (unsigned i = 0; i < g->n_options; i++)
-        if (m->box.opt[i]) put(p, " %s=%s", g->options[i].name, g->options[i].word[m->box.opt[i]]);
-    put(p, "\n");
 }
 
 /* ---- the match ------------------------------------------------------------------------------------------------------ */
@@ -98,21 +62,10 @@ static void write_events(page *p, match *m, uint32_t from)
     }
 }
 
-static orr_answer choose(const orr_ctx *t, orr_rng *rng)
-{
-    orr_action list[ORR_MAX_LEGAL];
-    orr_answer in = { .seat = orr_speaker(t, rng) };
-    const orr_seats may = orr_may(t);
-    const orr_seat other = (orr_seat)orr_rng_below(rng, orr_core_of(t)->seats);
-    if ((may >> other & 1) && !orr_rng_below(rng, 4) && orr_legal(t, other, list)) in.seat = other;
-    in.act = list[orr_rng_below(rng, (uint32_t)orr_legal(t, in.seat, list))];
-    return in;
-}
-
 static void write_answer(page *p, match *m, orr_rng *rng)
 {
     char text[200];
-    const orr_answer in = choose(&m->t, rng);
+    const orr_answer in = random_answer(&m->t, rng);
     const uint32_t events = m->n_events;
     orr_write(&m->box, in.act, text, sizeof text);
     match_answer(m, in.seat, in.act, NULL);
@@ -129,17 +82,20 @@ static void write_result(page *p, const orr_ctx *t)
     put(p, "result: %s: %s (%s)\n", t->game->outcomes[r.outcome], who, rule_text(t->game, r.rule)->id);
 }
 
-bool transcript_write(const transcript_match *what, char *out, size_t cap, note *why)
+static bool tell_match(const char *old, char *out, size_t cap, note *why)
 {
-    char seed[32];
+    char line[400];
+    setting what;
     match m;
     match_deal deal;
-    orr_rng rng = { what->seed };
+    if (!setting_read(&what, old, why)) return false;
+    orr_rng rng = { what.seed };
     page p = { .text = out, .cap = cap };
-    snprintf(seed, sizeof seed, "%" PRIu64, what->seed);
-    deal_from_seed(&deal, seed);
-    if (!match_open(&m, &what->box, what->seats, &deal, why)) return false;
-    write_head(&p, what);
+    snprintf(line, sizeof line, "%" PRIu64, what.seed);
+    deal_from_seed(&deal, line);
+    if (!match_open(&m, &what.box, what.seats, &deal, why)) return false;
+    setting_write(&what, line, sizeof line);
+    put(&p, "%s\n", line);
     write_events(&p, &m, 0);
     write_board(&p, &m.t, 0);
     while (!match_over(&m) && p.n < p.cap) {
@@ -153,3 +109,5 @@ bool transcript_write(const transcript_match *what, char *out, size_t cap, note 
     match_close(&m);
     return p.n < p.cap || note_refuse(why, "The transcript is longer than %zu bytes; choose a shorter match.", cap);
 }
+
+int main(int argc, char **argv) { return again_main(argc, argv, tell_match, ROOM); }

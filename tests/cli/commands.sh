@@ -1,0 +1,176 @@
+#!/bin/sh
+# Every command of the one binary from outside: help, exit codes, JSON, sentences for wrong use, pipes and colours.
+#   commands.sh ORRERY JSON_CHECK
+set -u
+orrery=$1
+json_check=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+verdict() { # fine or not, what was tried
+    if [ "$1" = 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: orrery $2"
+        sed 's/^/  out: /' "$work/out" | head -5
+        sed 's/^/  err: /' "$work/err" | head -5
+    fi
+}
+
+run() { "$orrery" "$@" >"$work/out" 2>"$work/err" </dev/null; }
+
+# says CODE PATTERN ARGUMENTS: the exit code, and a line of the output that matches
+says() {
+    code=$1 pattern=$2
+    shift 2
+    run "$@"
+    got=$?
+    bad=1
+    [ "$got" = "$code" ] && grep -q -e "$pattern" "$work/out" && bad=0
+    verdict $bad "$* (exit $got, expected $code and '$pattern')"
+}
+
+# wrong PATTERN ARGUMENTS: exit 2, nothing on standard output, one sentence on standard error
+wrong() {
+    pattern=$1
+    shift
+    run "$@"
+    got=$?
+    bad=1
+    [ "$got" = 2 ] && [ ! -s "$work/out" ] && [ "$(wc -l <"$work/err")" -eq 1 ] && grep -q '^orrery: .*[.?]$' "$work/err" &&
+        grep -q -e "$pattern" "$work/err" && bad=0
+    verdict $bad "$* (exit $got, expected 2 and one sentence with '$pattern')"
+}
+
+# json KEYS CODE ARGUMENTS: strict JSON that has these keys
+json() {
+    keys=$1 code=$2
+    shift 2
+    run "$@"
+    got=$?
+    bad=1
+    # shellcheck disable=SC2086
+    [ "$got" = "$code" ] && "$json_check" $keys <"$work/out" 2>>"$work/err" && bad=0
+    verdict $bad "$* (exit $got, expected $code and JSON with $keys)"
+}
+
+games=$("$orrery" games --json | sed -n 's/^    "id": "\(.*\)",$/\1/p')
+game=$(echo "$games" | head -1)
+game=${game:-template}
+
+# help
+says 0 '^Commands:'
+says 0 '^Commands:' --help
+says 0 '^Commands:' -h
+says 0 '^orrery [0-9]' --version
+says 0 '^orrery [0-9]' version
+for command in games play sim bench scenario record rules version; do
+    says 0 "^orrery $command" "$command" --help
+    wrong "did you mean --help" "$command" --hepl
+done
+wrong "did you mean .orrery games." gaems
+wrong "orrery --help. lists" frobnicate
+wrong "no use for" games everything
+
+# games
+says 0 "^$game" games
+json "id title min_seats max_seats rules_version options sets" 0 games --json
+
+# sim
+says 0 'Seat 1 ' sim "$game" --games 20 --threads 1
+says 0 'none was broken' sim "$game" --games 5 --seats all --check
+says 0 'random' sim "$game" --games 4 --bots easy,random --rotate
+says 0 'rules applied' sim "$game" --games 20 --fired
+json "game seed runs seats games by_outcome by_seat by_bot share low high answers decisions decisions_per_second signature passed" 0 \
+    sim "$game" --games 20 --json
+json "fired checked" 0 sim "$game" --games 5 --seats all --check --fired --json
+wrong "There is no game 'nogame'" sim nogame
+wrong "sim needs the id of a game" sim
+wrong "did you mean template" sim templat
+wrong "whole number from 1 to" sim "$game" --games 0
+wrong "whole number from 1 to" sim "$game" --games many
+wrong "whole number from 1 to" sim "$game" --games -3
+wrong "whole number from 1 to" sim "$game" --threads 1000
+wrong "needs a value" sim "$game" --games
+wrong "takes no value" sim "$game" --check=yes
+wrong "seats 2 to" sim "$game" --seats 99
+wrong "or the word all" sim "$game" --seats some
+wrong "no bot 'genius'.*there are:.*greedy" sim "$game" --bots genius
+wrong "no option" sim "$game" --option nonsense=on
+wrong "NAME=VALUE" sim "$game" --option nonsense
+wrong "no-such-folder" sim "$game" --set no-such-folder
+wrong "did you mean --threads" sim "$game" --thread-s 2
+wrong "no use for 'more'" sim "$game" more
+
+# the result does not depend on the number of threads; another seed gives another result
+sim_result() { "$orrery" sim "$game" --games 300 --json "$@" | sed '/"timing"/,/}/d'; }
+sim_result --threads 1 >"$work/one"
+sim_result --threads 3 >"$work/three"
+sim_result --threads 1 --seed other >"$work/other"
+cmp -s "$work/one" "$work/three"
+verdict $? "sim --threads 1 and --threads 3 (they differ)"
+bad=0
+cmp -s "$work/one" "$work/other" && bad=1
+verdict $bad "sim --seed other (it should differ)"
+
+# bench
+json "game seats decisions_per_second copy_ns view_ns imagine_per_second state_bytes ratio_to_reference two_threads record_bytes" 0 \
+    bench --game "$game" --seats 2 --seconds 1 --json
+wrong "There is no game" bench --game nogame
+wrong "seats 2 to" bench --game "$game" --seats 77
+wrong "leave those out" bench --signature --seats 3
+says 0 '^template [0-9a-f]\{16\}$' bench --signature --game template
+json template 0 bench --signature --game template --json
+
+# rules
+says 0 '^TPL-3  ' rules template TPL-3
+says 0 '^TPL-3  ' rules template tpl-3
+json "game rules id text code tests excuse gap" 0 rules template TPL-3 --json
+says 0 'fired  [1-9]' rules template TPL-3 --fired 30
+wrong "no rule 'TPL-99'" rules template TPL-99
+wrong "There is no game" rules nogame
+wrong "rules needs the id of a game" rules
+for id in $games; do
+    says 0 '.' rules "$id"
+    json "game rules" 0 rules "$id" --json
+done
+
+# play, scenario and record: wrong use (their own tests go deeper)
+wrong "There is no game" play nogame
+wrong "." play "$game" --seats 99
+wrong "." play "$game" --option nonsense=on
+wrong "." play "$game" --bots genius --seats 2
+wrong "." play "$game" --load no-such-file
+wrong "." scenario
+wrong "no-such-file" scenario no-such-file
+wrong "." record
+wrong "." record verify
+wrong "no-such-file" record verify no-such-file
+wrong "." record frobnicate no-such-file
+printf 'not a record\n' >"$work/bad.record"
+wrong "." record verify "$work/bad.record"
+wrong "." record show "$work"
+
+# colours: none through a pipe; on a terminal unless NO_COLOR is set
+escape=$(printf '\033')
+bad=0
+for command in --help games "rules template" "sim $game --games 4"; do
+    # shellcheck disable=SC2086
+    "$orrery" $command 2>&1 | grep -q "$escape" && bad=1
+done
+verdict $bad "colours through a pipe"
+if command -v script >/dev/null 2>&1; then
+    TERM=xterm script -qec "'$orrery' --help" /dev/null </dev/null >"$work/out" 2>"$work/err"
+    grep -q "$escape" "$work/out"
+    verdict $? "--help on a terminal (no colours)"
+    NO_COLOR=1 TERM=xterm script -qec "'$orrery' --help" /dev/null </dev/null >"$work/out" 2>"$work/err"
+    bad=0
+    grep -q "$escape" "$work/out" && bad=1
+    verdict $bad "--help on a terminal with NO_COLOR (colours)"
+fi
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
