@@ -95,7 +95,12 @@ static const char *check(const orr_ctx *t)
 {
     const tpl_state *p = tpl(t);
     unsigned cards = p->pile.z.n + p->discard.z.n + 0u;
-    for (unsigned s = 0; s < p->core.seats; s++) cards += p->hand[s].z.n;
+    const orr_frame *f = &p->core.frame[p->core.depth - 1];
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        const unsigned drawn = f->proc == P_TURN && f->who == s;
+        if (p->hand[s].z.n > TPL_HAND - 1 + drawn) return "a hand has room for the card its holder draws (TPL-3)";
+        cards += p->hand[s].z.n;
+    }
     return cards == TPL_CARDS ? NULL : "every card lies somewhere (TPL-2)";
 }
 
@@ -134,7 +139,7 @@ static const orr_place places[] = {
     { "discard", 0, ORR_UPSIDE, TPL_CARDS, 0, offsetof(tpl_state, discard), 0, offsetof(tpl_view, discard), 0 },
 };
 static const orr_field fields[] = { { "turns", ORR_SHORT, 0, ORR_N_NUMBER, offsetof(tpl_state, turns), offsetof(tpl_view, turns) } };
-static const orr_moment moments[] = { { "turn", 2, { { P_MATCH, M_NEXT }, { P_TURN, T_DRAW } } },
+static const orr_moment moments[] = { { "turn", 1, { { P_MATCH, M_TURN } } },
                                       { "discard", 2, { { P_MATCH, M_NEXT }, { P_TURN, T_DISCARD } } } };
 static const char *const nouns[] = { "card" };
 static const char *const outcomes[] = { "most stars" };
