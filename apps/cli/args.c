@@ -119,11 +119,11 @@ static bool take_words(const arg_spec *spec, int argc, char **argv, arg_rest *re
     rest->word = argv + optind;
     rest->n = argc - optind;
     if (rest->n < spec->least) {
-        cli_wrong("%s needs %s: orrery %s %s", spec->command, spec->words, spec->command, spec->use);
+        cli_wrong("%s needs %s: `orrery %s %s`.", spec->command, spec->words, spec->command, spec->use);
         return false;
     }
     if (spec->most >= 0 && rest->n > spec->most) {
-        cli_wrong("%s has no use for '%s': orrery %s %s", spec->command, rest->word[spec->most], spec->command, spec->use);
+        cli_wrong("%s has no use for '%s': `orrery %s %s`.", spec->command, rest->word[spec->most], spec->command, spec->use);
         return false;
     }
     return true;

@@ -89,7 +89,7 @@ json "game seed runs seats games by_outcome by_seat by_bot share low high answer
 json "fired checked" 0 sim "$game" --games 5 --seats all --check --fired --json
 wrong "There is no game 'nogame'" sim nogame
 wrong "sim needs the id of a game" sim
-wrong "did you mean template" sim templat
+wrong "did you mean $game" sim "${game}x"
 wrong "whole number from 1 to" sim "$game" --games 0
 wrong "whole number from 1 to" sim "$game" --games many
 wrong "whole number from 1 to" sim "$game" --games -3
@@ -133,10 +133,7 @@ says 0 'fired  [1-9]' rules template TPL-3 --fired 30
 wrong "no rule 'TPL-99'" rules template TPL-99
 wrong "There is no game" rules nogame
 wrong "rules needs the id of a game" rules
-for id in $games; do
-    says 0 '.' rules "$id"
-    json "game rules" 0 rules "$id" --json
-done
+wrong "There is no game" rules nogame --json
 
 # play, scenario and record: wrong use (their own tests go deeper)
 wrong "There is no game" play nogame
@@ -145,7 +142,6 @@ wrong "." play "$game" --option nonsense=on
 wrong "." play "$game" --bots genius --seats 2
 wrong "." play "$game" --load no-such-file
 wrong "." scenario
-wrong "no-such-file" scenario no-such-file
 wrong "." record
 wrong "." record verify
 wrong "no-such-file" record verify no-such-file
