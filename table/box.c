@@ -80,8 +80,8 @@ static const char *from_manifest(const orr_box *b, const char *column)
 const char *box_set_name(const orr_box *b)
 {
     const char *name = from_manifest(b, "name");
-    if (name) return name;
-    return b->game->set_name ? b->game->set_name : "";
+    if (!name) name = b->game->set_name;
+    return name && *name ? name : "-";
 }
 
 const char *box_set_note(const orr_box *b)

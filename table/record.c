@@ -259,7 +259,7 @@ static bool can_be_dealt(const record *r, note *why)
     if (r->rules_version != g->rules_version)
         return note_refuse(why, "line %u: played by version %u of the rules of %s; this build has version %u.", r->game_line,
                            r->rules_version, g->id, g->rules_version);
-    if (r->set_hash != hash)
+    if (r->set_hash != hash || strcmp(r->set_name, box_set_name(&r->box)))
         return note_refuse(why, "line %u: played with the set '%s' %016" PRIx64 "; this table has '%s' %016" PRIx64 ".", r->set_line,
                            r->set_name, r->set_hash, box_set_name(&r->box), hash);
     if (!r->opened)

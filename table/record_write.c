@@ -51,7 +51,7 @@ int record_write(const match *m, bool open_secret, char *out, int cap)
     page_put(&p, "orrery-record 1\ngame %s %u\nseats %u\n", g->id, g->rules_version, orr_core_of(&m->t)->seats);
     for (unsigned i = 0; i < g->n_options; i++)
         if (m->box.opt[i]) page_put(&p, "option %s %s\n", g->options[i].name, g->options[i].word[m->box.opt[i]]);
-    page_put(&p, "set %s %016" PRIx64 "\n", *box_set_name(&m->box) ? box_set_name(&m->box) : "-", set_hash(g, m->box.set));
+    page_put(&p, "set %s %016" PRIx64 "\n", box_set_name(&m->box), set_hash(g, m->box.set));
     put_deal(&p, m, open_secret);
     page_put(&p, "answers\n");
     for (uint32_t i = 0; i < m->n_answers; i++) {

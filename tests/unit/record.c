@@ -146,7 +146,8 @@ static void complaints_name_line_and_reason(void)
     altered("seats 2\n", "", "line 8: the header ends without 'seats'.");
     altered("option pace brisk", "option pace wild", "line 4: The option pace cannot be 'wild'; it can be calm or brisk.");
     altered("set none ", "colour blue\nset none ", "line 5: 'colour' is not a word of a record's header.");
-    altered("set none ", "set some ", "line 5: played with the set 'some' HASH; this table has 'none' HASH.");
+    altered("set none 181f40328610f1fc", "set some 181f40328610f1fc",
+            "line 5: played with the set 'some' 181f40328610f1fc; this table has 'none' 181f40328610f1fc.");
 }
 
 static void the_answers_are_replayed(void)
@@ -156,7 +157,8 @@ static void the_answers_are_replayed(void)
     altered("answers\n", "answers\n1: say 4\n", "line 10: seat 1 cannot 'say 4' here: a number is below 3 (TOY-1).");
     altered("\nfingerprint", "\n1: wait\nfingerprint", "line 22: seat 1 cannot 'wait' here: the game is over (ORR-3).");
     altered("\nresult", "\nhello\nresult", "line 23: only the result may follow the fingerprint.");
-    altered("\nresult all-square", "\nresult all-round", "line 23: the result is 'all-round -', but the match ended 'all-square -'.");
+    altered("\nresult all-square", "\nresult all-round", "line 23: the result is 'all-round 1,2', but the match ended 'all-square 1,2'.");
+    altered("all-square 1,2", "all-square 1", "line 23: the result is 'all-square 1', but the match ended 'all-square 1,2'.");
 }
 
 static void strange_files(void)
