@@ -219,28 +219,37 @@ void screen_ruled(const screen *s, const char *text, const char *rule)
     }
 }
 
-/* Numbered choices side by side, like the pages of a phone book: down first, then right. */
-int screen_columns(const screen *s, char (*item)[SCREEN_LINE], int n, const char *const *numbers)
+/* Numbered choices stand side by side where they fit, down first, then right; few choices stand below each other. */
+static int widest_of(const screen_item *item, int n)
 {
     int widest = 0;
     for (int i = 0; i < n; i++) {
-        const int w = columns_of(item[i]);
+        const int w = columns_of(item[i].text);
         widest = w > widest ? w : widest;
     }
-    int columns = (s->width - 2) / (widest + 7);
-    columns = columns < 1 || n < 4 ? 1 : columns;
-    const int lines = (n + columns - 1) / columns;
+    return widest;
+}
+
+int screen_lines_of(const screen *s, const screen_item *item, int n)
+{
+    enum { FEW = 4, NUMBER = 7 };                      /* a number with its blanks */
+    const int columns = n < FEW ? 1 : (s->width - 2) / (widest_of(item, n) + NUMBER);
+    return columns < 2 ? n : (n + columns - 1) / columns;
+}
+
+void screen_items(const screen *s, const screen_item *item, int n)
+{
+    const int widest = widest_of(item, n), lines = screen_lines_of(s, item, n);
     for (int y = 0; y < lines; y++) {
         for (int i = y; i < n; i += lines) {
-            put_blanks(5 - columns_of(numbers[i]));
-            screen_text(s, ORR_STRONG, numbers[i]);
-            putchar(' ');
-            screen_text(s, ORR_INK, item[i]);
-            if (i + lines < n) put_blanks(widest + 1 - columns_of(item[i]));
+            char number[16];
+            snprintf(number, sizeof number, "%5d ", item[i].number);
+            screen_text(s, ORR_STRONG, number);
+            screen_text(s, ORR_INK, item[i].text);
+            if (i + lines < n) put_blanks(widest + 1 - columns_of(item[i].text));
         }
         putchar('\n');
     }
-    return lines;
 }
 
 /* ---- time and typing ------------------------------------------------------------------------------------------- */

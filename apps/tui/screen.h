@@ -13,6 +13,11 @@ typedef struct {
     int width, height;           /* of the window, as last measured */
 } screen;
 
+typedef struct {                 /* a numbered choice */
+    int number;
+    char text[120];
+} screen_item;
+
 typedef enum { TYPED_LINE, TYPED_END, TYPED_STOP } typing;  /* a line; the input ended; Ctrl-C */
 
 void screen_open(screen *);      /* looks at both ends and takes Ctrl-C over */
@@ -27,7 +32,8 @@ __attribute__((format(printf, 3, 4)))
 void screen_say(const screen *, orr_style, const char *format, ...);  /* a wrapped line, from a format */
 void screen_bar(const screen *, orr_style, const char *);  /* one full line, filled */
 void screen_ruled(const screen *, const char *text, const char *rule); /* a log line with its rule, dimmed */
-int screen_columns(const screen *, char (*item)[SCREEN_LINE], int n, const char *const *numbers); /* lines used */
+int screen_lines_of(const screen *, const screen_item *, int n);      /* how many lines screen_items will take */
+void screen_items(const screen *, const screen_item *, int n);
 bool screen_pause(const screen *, unsigned milliseconds);    /* true: Enter was pressed, so somebody is in a hurry */
 typing screen_read(const screen *, const char *ask, char line[SCREEN_LINE]);
 bool screen_stopped(void);       /* Ctrl-C came */

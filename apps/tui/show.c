@@ -49,9 +49,9 @@ void show_news(table *t, orr_seat eyes, int most)
 {
     uint32_t from = t->told[eyes];
     const uint32_t fresh = t->m.n_events - from;
-    if (most >= 0 && fresh > (uint32_t)most) {
-        from = t->m.n_events - (uint32_t)most;
-        screen_say(&t->scr, ORR_SOFT, "  ... %u lines before these: log %u", fresh - (unsigned)most, fresh);
+    if (most > 0 && fresh > (uint32_t)most) {
+        from = t->m.n_events - (uint32_t)most + 1;          /* one line says that there are more */
+        screen_say(&t->scr, ORR_SOFT, "  ... %u lines before these: log %u", from - t->told[eyes], fresh);
     }
     for (uint32_t i = from; i < t->m.n_events; i++) show_event(t, i, eyes);
     t->told[eyes] = t->m.n_events;
@@ -59,25 +59,36 @@ void show_news(table *t, orr_seat eyes, int most)
 
 static bool is_interjection(const table *t, orr_action a) { return t->m.t.game->verbs[a.verb].flags & ORR_INTERJECT; }
 
-static int show_part(table *t, const orr_action *legal, int from, int to)
+typedef struct {              /* the choices of a seat as items; answers first, then interjections */
+    screen_item item[ORR_MAX_LEGAL];
+    int n, answers;
+} choices;
+
+static const choices *choices_of(table *t, orr_seat s)
 {
-    static char item[ORR_MAX_LEGAL][SCREEN_LINE], number[ORR_MAX_LEGAL][12];
-    const char *numbers[ORR_MAX_LEGAL];
-    for (int i = from; i < to; i++) {
-        if (action_label(&t->m.box, legal[i], t->names, item[i - from], SCREEN_LINE) < 0) strcpy(item[i - from], "?");
-        snprintf(number[i - from], sizeof number[0], "%d", i + 1);
-        numbers[i - from] = number[i - from];
+    static choices c;
+    orr_action legal[ORR_MAX_LEGAL];
+    c.n = orr_legal(&t->m.t, s, legal);
+    c.answers = 0;
+    for (int i = 0; i < c.n; i++) {
+        c.item[i].number = i + 1;
+        if (action_label(&t->m.box, legal[i], t->names, c.item[i].text, sizeof c.item[i].text) < 0) strcpy(c.item[i].text, "?");
+        c.answers += !is_interjection(t, legal[i]);
     }
-    return screen_columns(&t->scr, item, to - from, numbers);
+    return &c;
 }
 
-void show_choices(table *t, const orr_action *legal, int n)
+static int lines_of(const table *t, const choices *c)
 {
-    int answers = 0;
-    while (answers < n && !is_interjection(t, legal[answers])) answers++;
-    if (answers) show_part(t, legal, 0, answers);
-    if (answers && answers < n) screen_line(&t->scr, ORR_SOFT, "  You may also:");
-    if (answers < n) show_part(t, legal, answers, n);
+    const bool both = c->answers && c->answers < c->n;
+    return screen_lines_of(&t->scr, c->item, c->answers) + both + screen_lines_of(&t->scr, c->item + c->answers, c->n - c->answers);
+}
+
+static void show_choices(table *t, const choices *c)
+{
+    screen_items(&t->scr, c->item, c->answers);
+    if (c->answers && c->answers < c->n) screen_line(&t->scr, ORR_SOFT, "  You may also:");
+    screen_items(&t->scr, c->item + c->answers, c->n - c->answers);
 }
 
 static void bar_text(table *t, orr_seat s, bool asked, char text[SCREEN_LINE])
@@ -96,16 +107,16 @@ static void bar_text(table *t, orr_seat s, bool asked, char text[SCREEN_LINE])
 
 void show_question(table *t, orr_seat s, bool asked)
 {
-    orr_action legal[ORR_MAX_LEGAL];
+    enum { AROUND = 3 };                                    /* a blank line, the bar, the line to type in */
     char bar[SCREEN_LINE];
-    const int n = orr_legal(&t->m.t, s, legal);
-    const int board = show_board(t, s), below = 4 + (n + 2) / 3;    /* choices: about three columns */
-    const int room = t->scr.height - board - below;
+    const int board = show_board(t, s);
+    const choices *c = choices_of(t, s);
+    const int room = t->scr.height - board - lines_of(t, c) - AROUND;
     show_news(t, s, !t->scr.terminal ? -1 : room > LOG_LEAST ? room : LOG_LEAST);
     putchar('\n');
     bar_text(t, s, asked, bar);
     screen_bar(&t->scr, asked ? ORR_ASKED : ORR_MAY, bar);
-    show_choices(t, legal, n);
+    show_choices(t, c);
 }
 
 static void show_key(table *t)

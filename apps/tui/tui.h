@@ -55,7 +55,6 @@ void seats_name(char (*name)[TUI_NAME], unsigned seats, orr_seats people);   /* 
 void show_table(table *, orr_seat eyes);                    /* clears, paints the board as this seat sees it */
 void show_news(table *, orr_seat eyes, int most);           /* what this seat has not been told; most < 0: all */
 void show_event(table *, uint32_t i, orr_seat eyes);
-void show_choices(table *, const orr_action *legal, int n);
 void show_question(table *, orr_seat, bool asked);          /* board, news, the bar, the choices */
 void show_end(table *);
 

@@ -4,7 +4,8 @@
 #include "eg_state.h"
 
 enum { NUMBER = 3, NAME = 6, HAND = 26, FACTS = 33 };       /* columns of the seats */
-enum { PILES = 43, PILE_SIZE = 52, PILE_TOP = 57 };         /* columns of the piles, right of the Science counts */
+enum { COLOUR = 17, SQUARES = 24, COUNT = 31 };             /* columns of the Science counts */
+enum { PILES = 45, PILE_SIZE = 54, PILE_TOP = 57 };         /* columns of the piles, right of them */
 enum { TEXT = 23 };                                         /* column of a card's text */
 
 typedef struct {              /* short facts one after the other, breaking into a new line at the right edge */
@@ -132,11 +133,11 @@ static const struct { const char *team, *colour; orr_style ink; unsigned goal; }
 static void paint_track(orr_canvas *c, int y, unsigned team, unsigned have)
 {
     orr_paint_text(c, 1, y, ORR_INK, tracks[team].team);
-    orr_paint_text(c, 17, y, tracks[team].ink, tracks[team].colour);
-    int x = 24;
+    orr_paint_text(c, COLOUR, y, tracks[team].ink, tracks[team].colour);
+    int x = SQUARES;
     for (unsigned i = 0; i < tracks[team].goal || i < have; i++)
         x = orr_paint_text(c, x, y, i < have ? tracks[team].ink : ORR_SOFT, i < have ? "\xe2\x96\xa0" : "\xe2\x96\xa1");
-    x = orr_paint_number(c, x + 1, y, ORR_STRONG, have);
+    x = orr_paint_number(c, x < COUNT ? COUNT : x + 1, y, ORR_STRONG, have);
     x = orr_paint_text(c, x, y, ORR_STRONG, "/");
     x = orr_paint_number(c, x, y, ORR_STRONG, tracks[team].goal);
     if (have + 1 == tracks[team].goal) orr_paint_text(c, x + 1, y, ORR_RED, "1 to go");
