@@ -5,7 +5,7 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 cd "$root"
-tar cf - CMakeLists.txt CMakePresets.json cmake engine games table bots lab apps tools tests data docs examples | (cd "$copy" && tar xf -)
+tar cf - CMakeLists.txt CMakePresets.json cmake engine games table bots lab apps bench tools tests data docs examples | (cd "$copy" && tar xf -)
 cd "$copy"
 
 refused() { # what is wrong with it, then the arguments
