@@ -83,7 +83,13 @@ static inline orr_card orr_take(orr_ctx *t, orr_at a, unsigned i, orr_seats see)
     out.know |= see;
     return out;
 }
-static inline orr_card orr_take_top(orr_ctx *t, orr_at a, orr_seats see) { return orr_take(t, a, a.z->n - 1u, see); }
+
+/* Which card of a shuffled pile lies on top is news, even to a seat that knew it was in there. */
+static inline orr_card orr_take_top(orr_ctx *t, orr_at a, orr_seats see)
+{
+    if (see && a.z->loose == a.z->n && a.z->n > 1) orr_learned(t);
+    return orr_take(t, a, a.z->n - 1u, see);
+}
 
 unsigned orr_peek_loose(orr_ctx *, orr_at a, orr_seat s);       /* chance picks one loose card, s looks at it; its index */
 void orr_mix(orr_ctx *, orr_at a);                              /* shuffle: everything becomes loose */
