@@ -64,7 +64,8 @@ static bool start_game(worker *w, uint64_t game)
     sim_game_seed(o->seed, game, seed, sizeof seed);
     deal_from_seed(&deal, seed);
     deal_key(&deal, key);
-    for (unsigned i = 0; i <= ORR_MAX_SEATS; i++) w->rng[i].s = orr_hash(key, sizeof key, i + 1);
+    w->rng[ORR_MAX_SEATS].s = orr_hash(key, sizeof key, 0);
+    for (orr_seat s = 0; s < o->seats && !w->all->all_random; s++) w->rng[s].s = orr_hash(key, sizeof key, s + 1u);
     for (orr_seat s = 0; s < o->seats; s++)
         if (w->memory[s]) memset(w->memory[s], 0, o->plays[entry_at(w, s, game)]->memory);
     w->news.n = 0;

@@ -117,7 +117,13 @@ static int lead(const char *a, const char *b, uint8_t seats, unsigned games)
     return (int)(100 * wins[0] / (took[0] * games)) - (int)(100 * wins[1] / (took[1] * games));
 }
 
-static void greedy_beats_random(void) { CHECK(lead("greedy", "random", game->max_seats < 5 ? 4 : 5, 200) >= 8); }
+static uint8_t table_size(void) { return game->max_seats < 5 ? game->max_seats : 5; }
+
+static void greedy_beats_random(void) { CHECK(lead("greedy", "random", table_size(), 200) >= 8); }
+
+static void careless_is_weaker_than_greedy(void) { CHECK(lead("greedy", "careless", table_size(), 400) > 0); }
+
+static void montecarlo_beats_greedy(void) { CHECK(lead("montecarlo", "greedy", table_size(), 60) >= 3); }
 
 int main(void)
 {
@@ -133,6 +139,8 @@ int main(void)
         TEST_CASE(opinions_come_best_first);
         TEST_CASE(bots_are_found_by_name_and_by_level);
         TEST_CASE(greedy_beats_random);
+        TEST_CASE(careless_is_weaker_than_greedy);
+        if (game != &orr_template) TEST_CASE(montecarlo_beats_greedy);   /* there one step ahead is all there is to see */
         free(state), free(world), free(view), free(again);
     }
     return test_end();
