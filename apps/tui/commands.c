@@ -194,7 +194,7 @@ static command_end quit(asked_for *f)
 static command_end later(asked_for *f)
 {
     f->t->quiet = true;
-    screen_line(&f->t->scr, ORR_INK, "You will not be offered anything until you are asked again.");
+    screen_line(&f->t->scr, ORR_INK, "No more offers until the next question to you.");
     return COMMAND_LATER;
 }
 static command_end help(asked_for *f);

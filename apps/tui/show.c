@@ -131,7 +131,7 @@ static void show_key(table *t)
 void show_end(table *t)
 {
     const orr_game *g = t->m.t.game;
-    const orr_seat eyes = t->eyes < ORR_MAX_SEATS ? t->eyes : ORR_PUBLIC;
+    const orr_seat eyes = t->eyes;
     orr_result r = { .rule = 0 };
     char who[200], gist[SCREEN_LINE], bar[2 * SCREEN_LINE];
     g->result(&t->m.t, &r);
@@ -140,7 +140,8 @@ void show_end(table *t)
     putchar('\n');
     seats_text(r.winners, t->names, who, sizeof who);
     const bool alone = !(r.winners & (r.winners - 1));
-    snprintf(bar, sizeof bar, "The game is over. %s win%s: %s.", who, alone ? "s" : "", g->outcomes[r.outcome]);
+    const char *yours = people_of(t) != 1 ? "" : r.winners & t->people ? "You win. " : "You lose. ";
+    snprintf(bar, sizeof bar, "The game is over. %s%s win%s: %s.", yours, who, alone ? "s" : "", g->outcomes[r.outcome]);
     screen_bar(&t->scr, ORR_ASKED, bar);
     if (r.rule && rule_gist(g, r.rule, gist, sizeof gist) > 0) screen_say(&t->scr, ORR_INK, "  Why: %s.", gist);
     show_key(t);

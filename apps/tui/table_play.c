@@ -31,6 +31,8 @@ static orr_seat narrator(const table *t) { return people_of(t) == 1 ? first_of(t
 static void narrate(table *t)
 {
     const orr_seat eyes = narrator(t);
+    if (people_of(t) > 1 && t->eyes != eyes) screen_clear(&t->scr);      /* the last hand goes */
+    t->eyes = eyes;
     for (; t->narrated < t->m.n_events && !screen_stopped(); t->narrated++) {
         show_event(t, t->narrated, eyes);
         if (!t->hurry) t->hurry = screen_pause(&t->scr, t->pace);
@@ -67,19 +69,27 @@ static bool bot_interjects(table *t)
 
 /* ---- one person at the keyboard ---------------------------------------------------------------------------------- */
 
-static turn_end ask_to_save(table *t)
+static const char LEAVE[] = "Save the game first? y, n, a file name, or Enter to stay: ";
+
+static bool is_yes_or_no(const char *line, const char *word)
+{
+    return !strcasecmp(line, word) || (!line[1] && !strncasecmp(line, word, 1));
+}
+
+/* TURN_QUIT: saved, or no wish to; TURN_PASSED_UP: only Enter. */
+static turn_end ask_to_save(table *t, const char *ask)
 {
     char line[SCREEN_LINE];
     note n = { "" };
     for (;;) {
-        const typing end = screen_read(&t->scr, "Save the game first? y, n, a file name, or Enter to stay: ", line);
+        const typing end = screen_read(&t->scr, ask, line);
         if (end == TYPED_END) return TURN_END;
         if (end == TYPED_STOP) return TURN_STOP;
         if (!*line) return TURN_PASSED_UP;
-        if (!strcasecmp(line, "n") || !strcasecmp(line, "no")) return TURN_QUIT;
-        const bool yes = !strcasecmp(line, "y") || !strcasecmp(line, "yes");
-        const bool good = save_match(t, yes ? "" : line, &n);
-        screen_line(&t->scr, ORR_INK, n.text);
+        if (is_yes_or_no(line, "no")) return TURN_QUIT;
+        const bool yes = is_yes_or_no(line, "yes"), number = !line[strspn(line, "0123456789")];
+        const bool good = number ? note_refuse(&n, "Type y, n or the name of a file.") : save_match(t, yes ? "" : line, &n);
+        puts(n.text);                                        /* unbroken: it may be copied */
         if (good) return TURN_QUIT;
     }
 }
@@ -123,7 +133,7 @@ static bool took_command(table *t, orr_seat s, const orr_action *legal, int n, c
         return true;
     }
     if (c == COMMAND_QUIT) {
-        *end = t->m.n_answers ? ask_to_save(t) : TURN_QUIT;
+        *end = t->m.n_answers ? ask_to_save(t, LEAVE) : TURN_QUIT;
         return *end != TURN_PASSED_UP;
     }
     *end = TURN_PASSED_UP;
@@ -163,25 +173,32 @@ static turn_end at_keyboard(table *t, orr_seat s, bool asked)
  * on without. All who may interject are named alike, whatever they hold. */
 static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
 {
-    char line[SCREEN_LINE], who[200];
+    enum { LINES = 16 };
+    char line[SCREEN_LINE], who[200], bar[SCREEN_LINE];
+    const bool stays = next == t->eyes;
     screen_clear(&t->scr);
     t->eyes = ORR_PUBLIC;
+    show_news(t, ORR_PUBLIC, t->scr.terminal ? LINES : -1);
     putchar('\n');
-    if (next != NOBODY) {
-        char bar[SCREEN_LINE];
+    if (stays && next != NOBODY) {
+        snprintf(bar, sizeof bar, "%s goes on. Press Enter.", t->name[next]);
+    } else if (next != NOBODY) {
         snprintf(bar, sizeof bar, "Pass the keyboard to %s. Press Enter when %s is ready.", t->name[next], t->name[next]);
-        screen_bar(&t->scr, ORR_ASKED, bar);
+    } else {
+        seats_text(orr_asked(&t->m.t), t->names, who, sizeof who);
+        snprintf(bar, sizeof bar, "%s decides. Press Enter.", who);
     }
+    screen_bar(&t->scr, next == NOBODY ? ORR_MAY : ORR_ASKED, bar);
     if (may) {
         seats_text(may, t->names, who, sizeof who);
-        screen_say(&t->scr, ORR_INK, "%s may act before the game goes on: type a name to take the keyboard, or press Enter.", who);
+        screen_say(&t->scr, ORR_INK, "Before that %s may act: whoever wants to types a name and takes the keyboard.", who);
     }
     for (;;) {
         const typing typed = screen_read(&t->scr, "> ", line);
         *end = typed == TYPED_END ? TURN_END : typed == TYPED_STOP ? TURN_STOP : TURN_PASSED_UP;
         if (typed != TYPED_LINE || !*line) return next;
         if (!strcasecmp(line, "quit")) {
-            *end = ask_to_save(t);
+            *end = ask_to_save(t, LEAVE);
             if (*end != TURN_PASSED_UP) return next;
         } else if (!strcasecmp(line, "later")) {
             t->quiet = true;
@@ -197,13 +214,17 @@ static turn_end person_acts(table *t, orr_seat s)
 {
     const bool asked = orr_asked(&t->m.t) >> s & 1;
     t->eyes = s;
-    if (asked) t->quiet = false;
+    if (asked && people_of(t) == 1) t->quiet = false;
     return at_keyboard(t, s, asked);
 }
 
 /* Several people: the keyboard is handed over, and before an open question whoever may interject can ask for it. */
 static turn_end people_act(table *t, orr_seat asked)
 {
+    if (asked != NOBODY && asked != t->last_asked) {
+        t->last_asked = asked;
+        t->quiet = false;
+    }
     const orr_seats others = orr_may(&t->m.t) & t->people & (orr_seats)~orr_asked(&t->m.t);
     const bool offer = others && !t->quiet && t->offered != t->m.n_answers + 1;
     orr_seat s = asked;
@@ -226,6 +247,15 @@ static turn_end offer_to(table *t, orr_seat s)
     return person_acts(t, s);
 }
 
+/* "Use nothing" with nothing to use: a lone answer without an argument is no choice. Among several people even that is
+ * asked, so that nobody learns from a question that does not come. */
+static bool no_choice(table *t, orr_seat s)
+{
+    orr_action legal[ORR_MAX_LEGAL];
+    const int n = orr_legal(&t->m.t, s, legal);
+    return n == 1 && !t->m.t.game->verbs[legal[0].verb].noun[0] && match_answer(&t->m, s, legal[0], NULL);
+}
+
 static turn_end next_step(table *t)
 {
     const orr_seats asked = orr_asked(&t->m.t);
@@ -242,7 +272,8 @@ static turn_end next_step(table *t)
     if (end != TURN_PASSED_UP || t->m.n_answers != before) return end;
     if (bot_interjects(t)) return TURN_ANSWERED;
     if (bot_asked != NOBODY) return bot_speaks(t, bot_asked) ? TURN_ANSWERED : TURN_STOP;
-    return people_of(t) == 1 ? person_acts(t, person) : TURN_PASSED_UP;
+    if (people_of(t) != 1) return TURN_PASSED_UP;
+    return no_choice(t, person) ? TURN_ANSWERED : person_acts(t, person);
 }
 
 /* ---- sitting down and leaving ---------------------------------------------------------------------------------------- */
@@ -266,7 +297,7 @@ static const char *fresh_seed(char seed[TUI_SEED])
 static bool sit_down(table *t, const play_setup *setup, note *why)
 {
     match_deal d;
-    *t = (table){ .people = setup->people, .pace = setup->pace, .eyes = NOBODY };
+    *t = (table){ .people = setup->people, .pace = setup->pace, .eyes = NOBODY, .last_asked = NOBODY };
     screen_open(&t->scr);
     if (setup->resumed) {
         if (!record_replay(setup->resumed, &t->m, why)) return false;
@@ -305,16 +336,9 @@ static void leave_in_a_hurry(table *t, turn_end end)
 
 static void finish(table *t)
 {
-    char line[SCREEN_LINE];
-    note n = { "" };
+    t->eyes = narrator(t);
     show_end(t);
-    while (screen_read(&t->scr, "Save the record? y, a file name, or Enter to leave: ", line) == TYPED_LINE && *line) {
-        if (!strcasecmp(line, "n") || !strcasecmp(line, "no")) return;
-        const bool yes = !strcasecmp(line, "y") || !strcasecmp(line, "yes");
-        const bool good = save_match(t, yes ? "" : line, &n);
-        puts(n.text);
-        if (good) return;
-    }
+    ask_to_save(t, "Save the record? y, a file name, or Enter to leave: ");
 }
 
 int play(const play_setup *setup)

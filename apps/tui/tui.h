@@ -34,7 +34,8 @@ typedef struct {
     uint32_t narrated;                        /* events already told while the bots played */
     uint32_t offered;                         /* answers + 1 at the question where an interjection was last offered */
     bool hurry;                               /* Enter was pressed while bots played: no more pauses */
-    bool quiet;                               /* no more offers until a person is asked again */
+    bool quiet;                               /* no more offers until the person, or another one of several, is asked */
+    orr_seat last_asked;                      /* the person of several who was asked last */
     char seed[TUI_SEED];                      /* the seed of the deal; "": the match was loaded */
     uint32_t saved_at;                        /* answers + 1 when last saved */
     char saved[TUI_PATH];                     /* the file it went to; "": none yet */

@@ -88,6 +88,12 @@ static void paint_known(const orr_box *b, const eg_view *v, unsigned s, facts *f
         if (v->hand[s].face[i].kind != ORR_UNKNOWN) add_fact(f, ORR_SOFT, "holds", card_name(b, v->hand[s].face[i].kind));
 }
 
+static bool has_won(const eg_view *v, unsigned s)                /* EG-9 */
+{
+    const unsigned team = v->role[s].face[0].kind;
+    return v->outcome == team || (v->outcome == EG_WON_BOTH && team != EG_EXTINCTIONIST);
+}
+
 static int paint_seat(const orr_box *b, const eg_view *v, unsigned s, int y, orr_canvas *c)
 {
     const bool active = s == v->active && !v->look.over;
@@ -98,6 +104,7 @@ static int paint_seat(const orr_box *b, const eg_view *v, unsigned s, int y, orr
     x = orr_paint_number(c, HAND, y, ORR_INK, v->hand[s].z.n);
     for (unsigned i = 0; i < v->hand[s].z.n && x + 1 < FACTS; i++) x = orr_paint_text(c, x + !i, y, ORR_SOFT, "\xe2\x96\xae");
     facts f = { c, FACTS, FACTS, y, false };
+    if (v->look.over && has_won(v, s)) add_fact(&f, ORR_GREEN, "wins", NULL);
     if (v->damaged >> s & 1) add_fact(&f, ORR_RED, "damaged", NULL);
     paint_front(b, v, s, &f);
     paint_known(b, v, s, &f);
@@ -292,7 +299,7 @@ static int paint_own(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
     if (!v->ability[me].z.n || v->ability[me].face[0].kind == ORR_UNKNOWN) return y;
     const eg_ability_row *a = &eg_set_of(b)->abilities[v->ability[me].face[0].kind];
     orr_paint_text(c, 1, y, ORR_VIOLET, a->name);
-    orr_paint_text(c, 3, y + 1, ORR_SOFT, "ability, once a game");
+    orr_paint_text(c, 3, y + 1, ORR_SOFT, "your ability");
     const int after = orr_paint_wrap(c, TEXT, y, c->width - TEXT - 1, ORR_INK, a->text);
     return after < y + 2 ? y + 2 : after;
 }
