@@ -6,7 +6,7 @@
 #include <string.h>
 
 static const char *const names[N_CHECKS] = {
-    [C_ASKED] = "asked seats can answer", [C_AGAIN] = "asking again changes nothing", [C_DERIVE] = "derive changes nothing",
+    [C_ASKED] = "asked seats can answer", [C_AGAIN] = "asking again changes nothing",
     [C_SORTED] = "lists sorted", [C_WORDS] = "words both ways", [C_WHY_NOT] = "why_not exactly when illegal",
     [C_REFUSED] = "refusal changes nothing", [C_INVARIANT] = "check is silent", [C_CONSERVED] = "cards conserved",
     [C_KNOW] = "know masks", [C_ZEROED] = "unused bytes zero", [C_ROUND_TRIP] = "observe(imagine(view)) == view",

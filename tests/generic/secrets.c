@@ -185,7 +185,8 @@ static bool answer_for(table *r, const shadow *x, orr_answer in, orr_action *out
     return false;
 }
 
-/* Views that were equal part company: then something came to light, and undo must not go behind it. */
+/* Views that were equal part company after an answer the seat saw whole: something came to light, and undo must not go
+ * behind it. (What a hidden choice of this very answer shows is the speaker's own to take back.) */
 static void check_light(table *r, const shadow *x)
 {
     const orr_core *a = orr_core_of(&r->now.t), *b = orr_core_of(&x->w.t);
@@ -198,7 +199,7 @@ static void follow(table *r, shadow *x, orr_answer in)
     orr_action act;
     x->alive = answer_for(r, x, in, &act);
     if (!x->alive) return;
-    const bool same_answer = !memcmp(&act, &in.act, sizeof act);
+    const bool hidden_answer = is_sealed(r->game, in.act) && in.seat != x->seat;
     world_say(&x->w, in.seat, act);
     if (same_news(&r->now, &x->w, x->seat)) {
         expect_same_view(r, x->age ? C_LAW : x->how, x->seat, &x->w, &r->now, "the same events in another world");
@@ -206,8 +207,8 @@ static void follow(table *r, shadow *x, orr_answer in)
         return;
     }
     const bool same = same_view(&r->now, &x->w, x->seat);
-    note_told(r, &r->now, &x->w, x->seat, is_sealed(r->game, in.act) && in.seat != x->seat, same);
-    if (!same && same_answer) check_light(r, x);
+    note_told(r, &r->now, &x->w, x->seat, hidden_answer, same);
+    if (!same && !hidden_answer) check_light(r, x);
     x->alive = false;
 }
 

@@ -48,7 +48,6 @@ static void deal_again(world *w, orr_seat s, orr_rng *rng)
             card[deck][i - 1]->kind = kind;
         }
     permute_loose(w, 0, rng);
-    if (g->derive) g->derive(&w->t);
 }
 
 static void choose_probes(table *r, orr_seat s)

@@ -92,7 +92,6 @@ bool swap_unknown(world *w, orr_seat s, orr_rng *rng)
         const uint8_t kind = x.card->kind;
         x.card->kind = y.card->kind;
         y.card->kind = kind;
-        if (w->t.game->derive) w->t.game->derive(&w->t);
         return world_can_answer(w);                 /* the question is evidence: a world without an answer is impossible */
     }
     return false;
