@@ -27,6 +27,7 @@ static bool one_seat(sc_reader *r, const char *word, orr_seats *set)
     uint32_t v;
     if (!sc_number(word, r->c->seats, &v) || !v)
         return sc_bad(r, "\"%s\" is no seat of this table; its seats are 1 to %u.", word, r->c->seats);
+    if (*set >> (v - 1) & 1) return sc_bad(r, "Seat %u is named twice.", v);
     *set |= orr_one(v - 1);
     return true;
 }

@@ -74,10 +74,36 @@ static bool deal(sc_run *run)
 
 /* ---- going on after the position was edited ------------------------------------------------------------------------------ */
 
+static bool deck_is_whole(const sc_run *run, unsigned deck)
+{
+    const orr_game *g = run->t.game;
+    uint8_t want[256] = { 0 };
+    unsigned have[256] = { 0 };
+    g->stock(run->t.box, run->c->seats, (uint8_t)deck, want);
+    for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
+        for (unsigned i = 0; p->deck == deck && i < orr_place_count(p, run->c->seats); i++) {
+            const orr_at a = orr_place_at(p, run->state, i);
+            if (a.z->n > p->cap || a.z->loose > a.z->n) return false;
+            for (unsigned k = 0; k < a.z->n; k++) have[a.c[k].kind]++;
+        }
+    }
+    for (unsigned kind = 0; kind < 256; kind++)
+        if (have[kind] != want[kind]) return false;
+    return true;
+}
+
+/* NULL, or what cannot be about the position: the engine's own demand first, then the game's. */
+static const char *what_is_broken(const sc_run *run)
+{
+    for (unsigned deck = 0; deck < run->t.game->n_decks; deck++)
+        if (!deck_is_whole(run, deck)) return "every card lies in exactly one place that has room for it";
+    return run->t.game->check ? run->t.game->check(&run->t) : NULL;
+}
+
 static bool position_is_sound(sc_run *run)
 {
-    const char *broken = run->t.game->check ? run->t.game->check(&run->t) : NULL;
-    return broken ? sc_cannot(run, "This position cannot be: %s.", broken) : true;
+    const char *broken = what_is_broken(run);
+    return broken ? sc_cannot(run, "This position cannot be, because it breaks what always holds: %s.", broken) : true;
 }
 
 static bool go_on(sc_run *run)
@@ -87,7 +113,7 @@ static bool go_on(sc_run *run)
     if (!position_is_sound(run)) return false;
     new_news(run);
     orr_again(&run->t);
-    return true;
+    return position_is_sound(run);
 }
 
 static bool set_moment(sc_run *run, const sc_step *s)
@@ -124,8 +150,8 @@ static void answer(sc_run *run, const sc_step *s, const sc_act *a)
         return;
     }
     orr_say(&run->t, a->seat, a->act);
-    const char *broken = g->check ? g->check(&run->t) : NULL;
-    if (broken) fail_with(run, s, "every invariant holds afterwards", broken);
+    const char *broken = what_is_broken(run);
+    if (broken) fail_with(run, s, broken, "that does not hold after this answer");
     if (run->tape.misfits) fail_with(run, s, "the script of chance fits", unused_script(run));
     run->tape.misfits = 0;
     run->stopped = broken;

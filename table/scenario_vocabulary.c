@@ -12,7 +12,7 @@ static void put_verbs(page *p, const orr_game *g)
             if (v->noun[i]) page_put(p, " %s", sc_noun_name(g, v->noun[i]));
             secret |= v->flags >> i & 1;
         }
-        page_put(p, "`%s%s\n", secret ? ", *secret*" : "", v->flags & ORR_INTERJECT ? ", *interjects*" : "");
+        page_put(p, "`%s%s: %s\n", secret ? ", *secret*" : "", v->flags & ORR_INTERJECT ? ", *interjects*" : "", v->label);
     }
 }
 
@@ -42,14 +42,14 @@ static void put_moments(page *p, const orr_game *g)
 
 static void put_events(page *p, const orr_game *g)
 {
-    page_text(p, "\n**Events** (`event`), arguments in brackets reach only some seats:\n\n");
+    page_text(p, "\n**Events** (`event`), arguments in square brackets reach only some seats:\n\n");
     for (const orr_event_kind *k = g->event_kinds; k < g->event_kinds + g->n_event_kinds; k++) {
         page_put(p, "- `%s", k->word);
         for (unsigned i = 0; i < SC_EVENT_ARGS; i++) {
             const uint8_t noun = i < 3 ? k->pub[i] : k->priv[i - 3];
             if (noun) page_put(p, i < 3 ? " %s" : " [%s]", sc_noun_name(g, noun));
         }
-        page_text(p, "`\n");
+        page_put(p, "`: %s\n", k->text);
     }
 }
 
@@ -62,6 +62,7 @@ static void put_copies(page *p, const orr_box *b, unsigned deck, unsigned kind)
         if (count[kind] < least) least = count[kind];
         if (count[kind] > most) most = count[kind];
     }
+    if (!most) return;                    /* not in the game with default options */
     if (least == most) page_put(p, " x%u", most);
     else page_put(p, " x%u to x%u", least, most);
 }
