@@ -147,7 +147,8 @@ wrong "." record verify
 wrong "no-such-file" record verify no-such-file
 wrong "." record frobnicate no-such-file
 printf 'not a record\n' >"$work/bad.record"
-wrong "." record verify "$work/bad.record"
+says 1 "line 1: .*not a record" record verify "$work/bad.record"
+wrong "line 1: .*not a record" record show "$work/bad.record"
 wrong "." record show "$work"
 
 # colours: none through a pipe; on a terminal unless NO_COLOR is set
