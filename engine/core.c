@@ -154,19 +154,22 @@ void orr_tell_(orr_ctx *t, orr_rule r, uint8_t kind, orr_seats sees, uint32_t pu
     if (w->fired) w->fired[r]++;
 }
 
+static inline uint64_t stir(uint64_t h, uint64_t word)
+{
+    h = (h ^ word) * 0xff51afd7ed558ccdu;
+    return h ^ h >> 32;
+}
+
 uint64_t orr_hash(const void *bytes, size_t n, uint64_t seed)
 {
     const uint8_t *p = bytes;
     uint64_t h = seed ^ (0x9e3779b97f4a7c15u + n);
-    for (; n; ) {
-        uint64_t w = 0;
-        size_t k = n < 8 ? n : 8;
-        for (size_t i = 0; i < k; i++) w |= (uint64_t)p[i] << (8 * i);
-        h = (h ^ w) * 0xff51afd7ed558ccdu;
-        h ^= h >> 32;
-        p += k;
-        n -= k;
-    }
+    for (; n >= 8; n -= 8, p += 8)
+        h = stir(h, (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 | (uint64_t)p[4] << 32 |
+                    (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56);
+    uint64_t last = 0;
+    for (size_t i = 0; i < n; i++) last |= (uint64_t)p[i] << (8 * i);
+    if (n) h = stir(h, last);
     h *= 0xc4ceb9fe1a85ec53u;
     return h ^ h >> 29;
 }

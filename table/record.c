@@ -255,13 +255,12 @@ void record_free(record *r)
 static bool can_be_dealt(const record *r, note *why)
 {
     const orr_game *g = r->game;
-    const uint64_t hash = set_hash(g, r->box.set);
     if (r->rules_version != g->rules_version)
         return note_refuse(why, "line %u: played by version %u of the rules of %s; this build has version %u.", r->game_line,
                            r->rules_version, g->id, g->rules_version);
-    if (r->set_hash != hash || strcmp(r->set_name, box_set_name(&r->box)))
+    if (!box_has_set(&r->box, r->set_hash) || strcmp(r->set_name, box_set_name(&r->box)))
         return note_refuse(why, "line %u: played with the set '%s' %016" PRIx64 "; this table has '%s' %016" PRIx64 ".", r->set_line,
-                           r->set_name, r->set_hash, box_set_name(&r->box), hash);
+                           r->set_name, r->set_hash, box_set_name(&r->box), set_hash(g, r->box.set));
     if (!r->opened)
         return note_refuse(why, "line %u: the secret of the deal is not in the file yet, so it cannot be dealt again.", r->commitment_line);
     return true;

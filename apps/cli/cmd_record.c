@@ -1,0 +1,186 @@
+/* cmd_record.c - `orrery record show|verify|replay FILE`. */
+#include "cli.h"
+#include "files.h"
+#include "games.h"
+#include "json.h"
+#include "record.h"
+#include "replay.h"
+#include "style.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { LONGEST_LINE = 300 };
+
+/* ---- show ----------------------------------------------------------------------------------------------------------- */
+
+static const char *hex(const uint8_t *bytes, size_t n)
+{
+    static char text[2 * MATCH_KEY + 1];
+    for (size_t i = 0; i < n && i < MATCH_KEY; i++) snprintf(text + 2 * i, 3, "%02x", bytes[i]);
+    return text;
+}
+
+/* "Play Heal All", or the bare words if this build cannot read them. */
+static const char *label_of(const record *r, const record_answer *a)
+{
+    static char text[LONGEST_LINE];
+    orr_action act;
+    if (orr_read(&r->box, a->words, &act) && action_label(&r->box, act, NULL, text, sizeof text) > 0) return text;
+    return a->words;
+}
+
+static void print_header(const record *r, bool colours)
+{
+    printf("%s%s%s, %u seats, rules version %u\n", style_on(colours, ORR_STRONG), r->game->title, style_off(colours), r->seats, r->rules_version);
+    for (unsigned i = 0; i < r->game->n_options; i++)
+        if (r->box.opt[i]) printf("option      %s=%s\n", r->game->options[i].name, r->game->options[i].word[r->box.opt[i]]);
+    printf("set         %s %016" PRIx64 "\n", r->set_name, r->set_hash);
+    printf("commitment  %s\n", hex(r->commitment, MATCH_KEY));
+    if (r->opened) printf("secret      %s\n", hex(r->deal.secret, MATCH_KEY));
+    else puts("secret      not opened yet: the deal cannot be checked");
+    for (unsigned s = 0; s < r->seats; s++)
+        if (r->deal.salted >> s & 1) printf("salt        %s from seat %u\n", hex(r->deal.salt[s], sizeof r->deal.salt[s]), s + 1);
+    putchar('\n');
+}
+
+static void show(const record *r)
+{
+    const bool colours = style_wanted(stdout);
+    print_header(r, colours);
+    for (uint32_t i = 0; i < r->n_answers; i++)
+        printf("%4u  Seat %-2u  %-28s %s%s%s\n", i + 1, r->answer[i].seat + 1u, label_of(r, &r->answer[i]), style_on(colours, ORR_SOFT),
+               r->answer[i].words, style_off(colours));
+    printf("\n%u answers", r->n_answers);
+    if (r->has_fingerprint) printf(", fingerprint %016" PRIx64, r->fingerprint);
+    printf("\n%s%s\n", r->result ? "result: " : "not over", r->result ? r->result : "");
+}
+
+static void show_json(const record *r)
+{
+    char text[32];
+    json j = json_begin(stdout);
+    json_object(&j, NULL);
+    json_text(&j, "game", r->game->id);
+    json_count(&j, "rules_version", r->rules_version);
+    json_count(&j, "seats", r->seats);
+    json_object(&j, "options");
+    for (unsigned i = 0; i < r->game->n_options; i++) json_text(&j, r->game->options[i].name, r->game->options[i].word[r->box.opt[i]]);
+    json_end(&j);
+    json_text(&j, "set", r->set_name);
+    snprintf(text, sizeof text, "%016" PRIx64, r->set_hash);
+    json_text(&j, "set_hash", text);
+    json_text(&j, "commitment", hex(r->commitment, MATCH_KEY));
+    json_text(&j, "secret", r->opened ? hex(r->deal.secret, MATCH_KEY) : NULL);
+    json_array(&j, "answers");
+    for (uint32_t i = 0; i < r->n_answers; i++) {
+        json_object(&j, NULL);
+        json_count(&j, "seat", r->answer[i].seat + 1u);
+        json_text(&j, "words", r->answer[i].words);
+        json_text(&j, "label", label_of(r, &r->answer[i]));
+        json_end(&j);
+    }
+    json_end(&j);
+    snprintf(text, sizeof text, "%016" PRIx64, r->fingerprint);
+    json_text(&j, "fingerprint", r->has_fingerprint ? text : NULL);
+    json_text(&j, "result", r->result);
+    json_end(&j);
+}
+
+/* ---- verify --------------------------------------------------------------------------------------------------------- */
+
+/* wrong: NULL, or the sentence that starts with the line. r is only looked at when all is well. */
+static int say_verdict(const char *file, const record *r, const char *wrong, bool as_json)
+{
+    if (as_json) {
+        unsigned line = 0;
+        if (wrong) sscanf(wrong, "line %u:", &line);
+        json j = json_begin(stdout);
+        json_object(&j, NULL);
+        json_text(&j, "file", file);
+        json_bool(&j, "good", !wrong);
+        if (line) json_count(&j, "line", line);
+        json_text(&j, "reason", wrong);
+        json_end(&j);
+    } else if (wrong) {
+        printf("%s: %s\n", file, wrong);
+    } else {
+        printf("%s: good: %s, %u seats, %u answers, %s%s\n", file, r->game->id, r->seats, r->n_answers, r->result ? "result " : "not over",
+               r->result ? r->result : "");
+    }
+    return wrong ? CLI_FAILED : CLI_OK;
+}
+
+/* ---- the command ---------------------------------------------------------------------------------------------------- */
+
+typedef struct {
+    const char *what, *file, *set_dir;
+    uint64_t seat, at;
+    bool as_json;
+} record_args;
+
+static int replay(const record *r, const record_args *a)
+{
+    if (a->seat > r->seats) return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", r->seats, a->seat);
+    if (a->at != UINT64_MAX && a->at > r->n_answers)
+        return cli_wrong("This record has %u answers, so --at can be 0 to %u.", r->n_answers, r->n_answers);
+    const replay_how how = { .eyes = a->seat ? (orr_seat)(a->seat - 1) : ORR_PUBLIC, .at = a->at == UINT64_MAX ? REPLAY_ALL : (long)a->at,
+                             .as_json = a->as_json };
+    const bool by_steps = !a->as_json && how.at == REPLAY_ALL && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    return by_steps ? replay_steps(r, &how) : replay_record(r, &how);
+}
+
+static int run(record *r, const record_args *a)
+{
+    note why;
+    void *set = NULL;
+    int code = CLI_OK;
+    if (a->set_dir) {
+        set = files_read_set(r->game, a->set_dir, &why);
+        if (!set) return cli_wrong("%s", why.text);
+        record_use_set(r, set);
+    }
+    if (!strcmp(a->what, "replay")) code = replay(r, a);
+    else if (!strcmp(a->what, "verify")) code = say_verdict(a->file, r, record_verify(r, &why) ? NULL : why.text, a->as_json);
+    else if (a->as_json) show_json(r);
+    else show(r);
+    free(set);
+    return code;
+}
+
+int cmd_record(int argc, char **argv)
+{
+    record_args a = { .at = UINT64_MAX };
+    const arg_option options[] = {
+        { "seat", ARG_NUMBER, &a.seat, "K", "replay: see it with the eyes of seat K (else of somebody watching)", 1, ORR_MAX_SEATS },
+        { "at", ARG_NUMBER, &a.at, "N", "replay: the board after N answers", 0, UINT32_MAX },
+        { "set", ARG_TEXT, &a.set_dir, "DIR", "the card set it was played with, if that is not the built-in one", 0, 0 },
+        { "json", ARG_FLAG, &a.as_json, NULL, "for machines", 0, 0 },
+    };
+    const arg_spec spec = { .command = "record", .use = "show|verify|replay FILE [--seat K] [--at N]",
+                            .about = "show prints a record. verify deals again and checks the commitment, every answer, the fingerprint and the\n"
+                                     "result; a record that stops making sense is named with the line (exit 1). replay goes through it from one\n"
+                                     "seat's eyes: answer by answer on a terminal, else as a log.",
+                            .options = options, .n_options = 4, .least = 2, .most = 2, .words = "show, verify or replay, and a file" };
+    arg_rest rest;
+    record r;
+    note why;
+    size_t n;
+    if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    a.what = rest.word[0];
+    a.file = rest.word[1];
+    if (strcmp(a.what, "show") && strcmp(a.what, "verify") && strcmp(a.what, "replay"))
+        return cli_wrong("A record can be shown, verified or replayed (show, verify, replay), not '%s'.", a.what);
+    char *text = files_read(a.file, &n, &why);
+    if (!text) return cli_wrong("%s", why.text);
+    const bool readable = record_read(&r, text, n, orr_find_game, &why);
+    free(text);
+    if (!readable && !strcmp(a.what, "verify")) return say_verdict(a.file, NULL, why.text, a.as_json);
+    if (!readable) return cli_wrong("%s: %s", a.file, why.text);
+    const int code = run(&r, &a);
+    record_free(&r);
+    return code;
+}

@@ -1,0 +1,200 @@
+/* replay.c - a record from one seat's eyes: as a log, as the board after some answer, or step by step on a terminal. */
+#include "replay.h"
+
+#include "cli.h"
+#include "json.h"
+#include "screen.h"
+
+#include <stdalign.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WIDEST = 100, TALLEST = 120, LONGEST_LINE = 300 };
+
+/* ---- lines of the log ----------------------------------------------------------------------------------------------- */
+
+/* The arguments that others keep hidden stay hidden here. */
+static const char *answer_words(const match *m, uint32_t i, orr_seat eyes)
+{
+    static char text[LONGEST_LINE];
+    const orr_answer *a = &m->answer[i];
+    return action_text(&m->box, a->act, a->seat != eyes, text, sizeof text) > 0 ? text : "?";
+}
+
+static const char *news_text(const match *m, uint32_t i, orr_seat eyes)
+{
+    static char text[LONGEST_LINE];
+    return event_text(&m->box, &m->event[i], eyes, NULL, text, sizeof text) > 0 ? text : "?";
+}
+
+/* The events of one answer, from event e on; gives the first one of the next answer. Answer 0 is the deal. */
+static uint32_t print_events(const match *m, uint32_t e, uint32_t answer, orr_seat eyes)
+{
+    for (; e < m->n_events && m->event[e].at <= answer; e++)
+        printf("       %s [%s]\n", news_text(m, e, eyes), rule_text(m->t.game, m->event[e].rule)->id);
+    return e;
+}
+
+static void print_log(const match *m, orr_seat eyes)
+{
+    puts("   0   the deal");
+    uint32_t e = print_events(m, 0, 0, eyes);
+    for (uint32_t i = 0; i < m->n_answers; i++) {
+        printf("%4u   Seat %u: %s\n", i + 1, m->answer[i].seat + 1u, answer_words(m, i, eyes));
+        e = print_events(m, e, i + 1, eyes);
+    }
+}
+
+static uint32_t json_events(json *j, const match *m, uint32_t e, uint32_t answer, orr_seat eyes)
+{
+    json_array(j, "events");
+    for (; e < m->n_events && m->event[e].at <= answer; e++) {
+        json_object(j, NULL);
+        json_text(j, "kind", m->t.game->event_kinds[m->event[e].kind].word);
+        json_text(j, "text", news_text(m, e, eyes));
+        json_text(j, "rule", rule_text(m->t.game, m->event[e].rule)->id);
+        json_end(j);
+    }
+    json_end(j);
+    return e;
+}
+
+static void json_log(const match *m, orr_seat eyes)
+{
+    json j = json_begin(stdout);
+    json_object(&j, NULL);
+    json_text(&j, "game", m->t.game->id);
+    if (eyes == ORR_PUBLIC) json_text(&j, "seat", NULL);
+    else json_count(&j, "seat", eyes + 1u);
+    uint32_t e = json_events(&j, m, 0, 0, eyes);
+    json_array(&j, "answers");
+    for (uint32_t i = 0; i < m->n_answers; i++) {
+        json_object(&j, NULL);
+        json_count(&j, "answer", i + 1);
+        json_count(&j, "seat", m->answer[i].seat + 1u);
+        json_text(&j, "words", answer_words(m, i, eyes));
+        e = json_events(&j, m, e, i + 1, eyes);
+        json_end(&j);
+    }
+    json_end(&j);
+    json_bool(&j, "over", match_over(m));
+    json_end(&j);
+}
+
+/* ---- the board ------------------------------------------------------------------------------------------------------ */
+
+static void show_board(const screen *scr, const match *m, orr_seat eyes)
+{
+    static alignas(16) unsigned char view[UINT16_MAX + 1];
+    static orr_cell cell[WIDEST * TALLEST];
+    const orr_game *g = m->t.game;
+    orr_canvas c = { .cell = cell, .width = scr->width < WIDEST ? scr->width : WIDEST, .height = TALLEST };
+    orr_canvas_clear(&c);
+    orr_observe(&m->t, eyes, view);
+    if (g->paint) {
+        g->paint(&m->box, view, &c);
+    } else {
+        orr_paint_rule(&c, 0, g->title);
+        orr_paint_tables(&m->box, view, &c);
+    }
+    screen_canvas(scr, &c);
+}
+
+/* The match after its first `answers` answers. */
+static bool open_at(const record *r, uint32_t answers, match *m, note *why)
+{
+    record part = *r;
+    part.n_answers = answers;
+    return record_replay(&part, m, why);
+}
+
+static void say_where(const match *m, uint32_t of, orr_seat eyes)
+{
+    char asked[LONGEST_LINE];
+    seats_text(orr_asked(&m->t), NULL, asked, sizeof asked);
+    printf("After answer %u of %u", m->n_answers, of);
+    if (m->n_answers) printf(" (Seat %u: %s)", m->answer[m->n_answers - 1].seat + 1u, answer_words(m, m->n_answers - 1, eyes));
+    printf("; asked now: %s.\n", asked);
+}
+
+static int failed(const note *why)
+{
+    cli_wrong("%s", why->text);
+    return CLI_FAILED;
+}
+
+/* The good part of a record that stops making sense is still worth looking at. */
+static uint32_t good_answers(const record *r, note *why)
+{
+    match m;
+    for (uint32_t low = 0, high = r->n_answers;;) {              /* low answers can be replayed, more than high cannot */
+        const uint32_t try = high - (high - low) / 2;
+        if (low == high) return low;
+        if (open_at(r, try, &m, why)) {
+            match_close(&m);
+            low = try;
+        } else {
+            high = try - 1;
+        }
+    }
+}
+
+int replay_record(const record *r, const replay_how *how)
+{
+    match m;
+    note why, first;
+    const bool whole = open_at(r, r->n_answers, &m, &first);
+    if (whole) match_close(&m);
+    uint32_t n = whole ? r->n_answers : good_answers(r, &why);
+    const bool reaches = how->at < 0 || how->at <= (long)n;
+    if (how->at >= 0 && reaches) n = (uint32_t)how->at;
+    if (!open_at(r, n, &m, &why)) return failed(&why);
+    if (how->as_json) {
+        json_log(&m, how->eyes);
+    } else if (how->at >= 0 && reaches) {
+        screen scr;
+        screen_open(&scr);
+        show_board(&scr, &m, how->eyes);
+        say_where(&m, r->n_answers, how->eyes);
+    } else {
+        print_log(&m, how->eyes);
+    }
+    match_close(&m);
+    return whole || (how->at >= 0 && reaches) ? CLI_OK : failed(&first);
+}
+
+/* ---- step by step --------------------------------------------------------------------------------------------------- */
+
+static void show_step(const screen *scr, const match *m, uint32_t of, orr_seat eyes)
+{
+    uint32_t e = m->n_events;
+    screen_clear(scr);
+    show_board(scr, m, eyes);
+    while (e && m->event[e - 1].at == m->n_answers) e--;
+    print_events(m, e, m->n_answers, eyes);
+    say_where(m, of, eyes);
+}
+
+int replay_steps(const record *r, const replay_how *how)
+{
+    screen scr;
+    match m;
+    note why;
+    char line[SCREEN_LINE];
+    uint32_t n = how->at < 0 ? 0 : (uint32_t)how->at;
+    screen_open(&scr);
+    for (;;) {
+        uint64_t to;
+        if (!open_at(r, n, &m, &why)) return failed(&why);
+        screen_measure(&scr);
+        show_step(&scr, &m, r->n_answers, how->eyes);
+        match_close(&m);
+        if (screen_read(&scr, "Enter: next   b: back   NUMBER: go there   q: quit > ", line) != TYPED_LINE) return CLI_OK;
+        if (line[0] == 'q') return CLI_OK;
+        if (line[0] == 'b') n -= n > 0;
+        else if (args_number(line, 0, r->n_answers, &to)) n = (uint32_t)to;
+        else if (!line[0] && n == r->n_answers) return CLI_OK;
+        else if (!line[0]) n++;
+    }
+}
