@@ -43,7 +43,7 @@ static void tell_return(table *t, const char *path, const char *verb, note *out)
         if (t->people >> s & 1) at += snprintf(who + at, sizeof who - (size_t)at, "%s%u", at ? "," : "", s + 1);
     const bool several = t->people & (t->people - 1);
     snprintf(t->saved, sizeof t->saved, "%s", path);
-    t->saved_at = t->m.n_answers + 1;
+    t->safe = t->m.n_answers;
     if (match_over(&t->m))
         snprintf(out->text, sizeof out->text, "%s %s. Check it with: orrery record verify %s", verb, path, path);
     else

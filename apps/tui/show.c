@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WIDEST = 100, TALLEST = 120, LOG_LEAST = 4 };
+enum { WIDEST = 100, TALLEST = 120, LOG_LEAST = 2 };
 static alignas(16) unsigned char view[UINT16_MAX + 1];      /* view_size has 16 bits: room for every game */
 
 static int paint(table *t, orr_seat eyes)                   /* lines used */
@@ -51,7 +51,8 @@ void show_news(table *t, orr_seat eyes, int most)
     const uint32_t fresh = t->m.n_events - from;
     if (most > 0 && fresh > (uint32_t)most) {
         from = t->m.n_events - (uint32_t)most + 1;          /* one line says that there are more */
-        screen_say(&t->scr, ORR_SOFT, "  ... %u lines before these: log %u", from - t->told[eyes], fresh);
+        if (eyes == ORR_PUBLIC) screen_line(&t->scr, ORR_SOFT, "  ...");
+        else screen_say(&t->scr, ORR_SOFT, "  ... %u lines before these: log %u", from - t->told[eyes], fresh);
     }
     for (uint32_t i = from; i < t->m.n_events; i++) show_event(t, i, eyes);
     t->told[eyes] = t->m.n_events;
@@ -111,12 +112,14 @@ void show_question(table *t, orr_seat s, bool asked)
     char bar[SCREEN_LINE];
     const int board = show_board(t, s);
     const choices *c = choices_of(t, s);
-    const int room = t->scr.height - board - lines_of(t, c) - AROUND;
+    const int room = t->scr.height - board - lines_of(t, c) - AROUND - !t->greeted;
     show_news(t, s, !t->scr.terminal ? -1 : room > LOG_LEAST ? room : LOG_LEAST);
     putchar('\n');
     bar_text(t, s, asked, bar);
     screen_bar(&t->scr, asked ? ORR_ASKED : ORR_MAY, bar);
     show_choices(t, c);
+    if (!t->greeted) screen_line(&t->scr, ORR_SOFT, "Type a number and press Enter. help shows what else you can say here.");
+    t->greeted = true;
 }
 
 static void show_key(table *t)

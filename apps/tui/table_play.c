@@ -16,6 +16,13 @@ unsigned people_of(const table *t)
     return n;
 }
 
+bool has_unsaved(const table *t)
+{
+    for (uint32_t i = t->safe; i < t->m.n_answers; i++)
+        if (t->people >> t->m.answer[i].seat & 1) return !match_over(&t->m);
+    return false;
+}
+
 static orr_seat first_of(orr_seats set)
 {
     orr_seat s = 0;
@@ -99,6 +106,7 @@ static void forget_undone(table *t)
     for (unsigned s = 0; s <= ORR_MAX_SEATS; s++)
         if (t->told[s] > t->m.n_events) t->told[s] = t->m.n_events;
     if (t->narrated > t->m.n_events) t->narrated = t->m.n_events;
+    if (t->safe > t->m.n_answers) t->safe = t->m.n_answers;
     t->offered = 0;
     screen_line(&t->scr, ORR_INK, "Taken back.");
 }
@@ -133,7 +141,7 @@ static bool took_command(table *t, orr_seat s, const orr_action *legal, int n, c
         return true;
     }
     if (c == COMMAND_QUIT) {
-        *end = t->m.n_answers ? ask_to_save(t, LEAVE) : TURN_QUIT;
+        *end = has_unsaved(t) ? ask_to_save(t, LEAVE) : TURN_QUIT;
         return *end != TURN_PASSED_UP;
     }
     *end = TURN_PASSED_UP;
@@ -198,7 +206,7 @@ static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
         *end = typed == TYPED_END ? TURN_END : typed == TYPED_STOP ? TURN_STOP : TURN_PASSED_UP;
         if (typed != TYPED_LINE || !*line) return next;
         if (!strcasecmp(line, "quit")) {
-            *end = ask_to_save(t, LEAVE);
+            *end = has_unsaved(t) ? ask_to_save(t, LEAVE) : TURN_QUIT;
             if (*end != TURN_PASSED_UP) return next;
         } else if (!strcasecmp(line, "later")) {
             t->quiet = true;
@@ -316,6 +324,7 @@ static bool sit_down(table *t, const play_setup *setup, note *why)
     }
     for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) t->told[s] = setup->resumed ? t->m.n_events : 0;
     t->narrated = setup->resumed ? t->m.n_events : 0;
+    t->safe = t->m.n_answers;
     return true;
 }
 
@@ -329,7 +338,7 @@ static void leave_in_a_hurry(table *t, turn_end end)
 {
     note n = { "" };
     screen_line(&t->scr, ORR_INK, end == TURN_END ? "The input has ended." : "Stopped.");
-    if (!t->m.n_answers || match_over(&t->m) || t->saved_at == t->m.n_answers + 1) return;
+    if (!has_unsaved(t)) return;
     keep_match(t, &n);
     puts(n.text);                                            /* unbroken: it is to be copied */
 }

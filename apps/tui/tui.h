@@ -33,11 +33,12 @@ typedef struct {
     uint32_t told[ORR_MAX_SEATS + 1];         /* events already shown to each person, and to the public */
     uint32_t narrated;                        /* events already told while the bots played */
     uint32_t offered;                         /* answers + 1 at the question where an interjection was last offered */
+    bool greeted;                             /* the first question told how to answer */
     bool hurry;                               /* Enter was pressed while bots played: no more pauses */
     bool quiet;                               /* no more offers until the person, or another one of several, is asked */
     orr_seat last_asked;                      /* the person of several who was asked last */
     char seed[TUI_SEED];                      /* the seed of the deal; "": the match was loaded */
-    uint32_t saved_at;                        /* answers + 1 when last saved */
+    uint32_t safe;                            /* so many answers are in a file already */
     char saved[TUI_PATH];                     /* the file it went to; "": none yet */
 } table;
 
@@ -48,6 +49,7 @@ typedef enum {                                /* how a person's turn at the keyb
 /* table_play.c */
 int play(const play_setup *);                 /* the whole evening; gives an exit code */
 unsigned people_of(const table *);            /* how many */
+bool has_unsaved(const table *);              /* a person has answered since the match was saved, loaded or dealt */
 
 /* seats.c */
 void seats_name(char (*name)[TUI_NAME], unsigned seats, orr_seats people);   /* fills empty names: stars for bots */

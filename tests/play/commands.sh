@@ -1,0 +1,18 @@
+# help, ?, rule, log, hint, board and why, all at the first question.
+typed help "?" "rule EG-37" "rule extinctionists" "rule nonsense" rule "log 2" hint board why quit
+plays earth-gambit --seats 5 --seed comet
+exits 0
+says "take your last answer back"
+says "play play-top-card"
+says "Reveal the top card of the Draw pile and play it."
+says "When the Draw pile runs out, the Discard pile is shuffled"
+says 'No rule of Earth Gambit: Light has the ID or the word "nonsense".'
+says "In games imagined from what you know, it won about"
+says "because draw step"
+counts 2 "Your hand"
+
+# Words instead of numbers: the beginnings of words, a label, a card's name, a person's name.
+typed "pl blue" "pass red sc" quit n
+plays earth-gambit --seats 5 --seed comet
+says "Ada plays Blue Science"
+says "Ada passes Red Science to Vega"

@@ -1,0 +1,23 @@
+# The input ends: one sentence, and the game is kept where it says.
+typed 1
+plays earth-gambit --seats 4 --seed comet
+exits 0
+says "The input has ended."
+says "The game so far is kept in $work/orrery-earth-gambit-"
+kept=$(ls "$work"/orrery-earth-gambit-*)
+again 300 1
+plays --load "$kept"
+says "The game is over."
+
+# Nothing typed at all: nothing to keep.
+plays earth-gambit --seats 4 --seed comet
+exits 0
+says "The input has ended."
+never "kept in"
+
+# quit: Enter stays, a number is no file name, n leaves.
+typed 1 quit "" quit 7 n
+plays earth-gambit --seats 4 --seed comet
+exits 0
+counts 3 "Save the game first?"
+says "Type y, n or the name of a file."

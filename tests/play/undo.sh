@@ -1,0 +1,9 @@
+# Undo goes back over an answer that brought nothing to light, and no further: a played card has been seen.
+typed undo 1 1 "play damage-or-heal" "heal ada" undo undo "heal vega" quit n
+plays earth-gambit --seats 5 --seed comet
+exits 0
+says "You have not answered anything yet."
+counts 1 "Taken back."
+counts 2 "Ada: Damage or heal: whom?"
+says "Your last answer stands: since then a hidden card or chance came to light."
+says "Ada aims it at Vega"
