@@ -171,22 +171,24 @@ static bool read_event(sc_reader *r, sc_step *s)
     return read_because(r, s);
 }
 
+/* Outcomes may have several words, and one may begin like another: the longest that fits is meant. */
 static bool read_outcome(sc_reader *r, sc_step *s)
 {
     const orr_game *g = r->c->box.game;
     char all[240];
     page list = page_on(all, sizeof all);
+    size_t longest = 0;
     while (*r->p == ' ') r->p++;
-    for (s->index = 0; s->index < g->n_outcomes; s->index++) {
-        const size_t len = strlen(g->outcomes[s->index]);
-        if (!strncmp(r->p, g->outcomes[s->index], len) && (!r->p[len] || r->p[len] == ' ')) {
-            r->p += len;
-            s->ends = true;
-            return true;
-        }
-        sc_list(&list, g->outcomes[s->index]);
+    for (unsigned i = 0; i < g->n_outcomes; i++) {
+        const size_t n = strlen(g->outcomes[i]);
+        sc_list(&list, g->outcomes[i]);
+        if (n <= longest || strncmp(r->p, g->outcomes[i], n) || (r->p[n] && r->p[n] != ' ')) continue;
+        longest = n;
+        s->index = (uint8_t)i;
     }
-    return sc_bad(r, "\"%.60s\" is no outcome of %s; its outcomes are: %s.", r->p, g->id, all);
+    if (!longest) return sc_bad(r, "\"%.60s\" is no outcome of %s; its outcomes are: %s.", r->p, g->id, all);
+    r->p += longest;
+    return s->ends = true;
 }
 
 static bool read_over(sc_reader *r, sc_step *s)

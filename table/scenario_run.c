@@ -208,6 +208,10 @@ bool sc_walk(sc_run *run, uint32_t *line)
         if (!go_on(run)) return false;
         check(run, s);
     }
-    if (!run->stopped && unused_script(run)) fail_with(run, &c->step[c->n_steps - 1], "everything scripted has happened", unused_script(run));
+    if (!run->stopped && unused_script(run)) {
+        const sc_step *s = &c->step[c->n_steps - 1];
+        while (s->what != SC_CHANCE && s->what != SC_SHUFFLE) s--;
+        fail_with(run, s, "everything scripted has happened", unused_script(run));
+    }
     return true;
 }
