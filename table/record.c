@@ -275,6 +275,10 @@ static bool take_line(match *m, const record_answer *a, note *why)
     if (match_answer(m, a->seat, act, NULL)) return true;
     const orr_rule rule = orr_why_not(&m->t, a->seat, act);
     if (!rule) return note_refuse(why, "There is not enough memory to go on.");
+    if (rule == ORR_R_NOT_ASKED) {
+        seats_text(orr_asked(&m->t), NULL, gist, sizeof gist);
+        return note_refuse(why, "line %u: seat %u is not asked here; asked: %s (%s).", a->line, a->seat + 1u, gist, rule_text(m->t.game, rule)->id);
+    }
     if (rule_gist(m->t.game, rule, gist, sizeof gist) < 0) *gist = 0;
     return note_refuse(why, "line %u: seat %u cannot '%.60s' here: %s.", a->line, a->seat + 1u, a->words, gist);
 }

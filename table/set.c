@@ -51,7 +51,7 @@ static bool refuse_value(reader *r, const orr_col *c, const char *value, const c
 
 static bool refuse_word(reader *r, const orr_col *c, const char *value, const char *should)
 {
-    char all[240];
+    char all[330];
     page p = page_on(all, sizeof all);
     page_put(&p, "%s", should);
     for (const char *const *w = c->words; *w; w++) page_put(&p, "%s %s", w == c->words ? "" : ",", *w);
