@@ -16,11 +16,13 @@ typedef struct {
 } bot;
 
 extern const bot *const bots[];          /* NULL-terminated, weakest first */
-const bot *bot_find(const char *name, const orr_game *); /* by name or by level: easy, normal, hard; NULL: no such bot */
+/* By name or by level: easy, normal, hard. NULL: there is no such bot for this game. */
+const bot *bot_find(const char *name, const orr_game *);
 
 typedef struct {                         /* what a bot thinks of each legal action: for hints */
     orr_action act;
     float value;                         /* estimated share of wins, 0..1 */
 } bot_opinion;
-int bot_opinions(const orr_box *, const void *view, const orr_action *legal, int n, orr_rng *, unsigned worlds, bot_opinion *out); /* best first */
+int bot_opinions(const orr_box *, const void *view, const orr_action *legal, int n, orr_rng *, unsigned worlds,
+                 bot_opinion *out);      /* best first */
 #endif

@@ -60,11 +60,13 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     return best_of(act, sum, n, r);
 }
 
-static orr_action choose_carelessly(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
+static orr_action choose_carelessly(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory,
+                                    orr_rng *r)
 {
     if (orr_rng_below(r, 100) < CARELESS_PERCENT) return bot_random.choose(box, view, legal, n, memory, r);
     return choose(box, view, legal, n, memory, r);
 }
 
 const bot bot_greedy = { .name = "greedy", .text = "takes what looks best one step ahead", .choose = choose };
-const bot bot_careless = { .name = "careless", .text = "greedy, but one move in five is a whim", .choose = choose_carelessly };
+const bot bot_careless = { .name = "careless", .text = "greedy, but one move in five is a whim",
+                           .choose = choose_carelessly };

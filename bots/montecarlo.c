@@ -21,7 +21,8 @@ static bool wins_after(bot_world *trial, const bot_world *world, orr_seat s, orr
 }
 
 /* Every action is tried in the same worlds, so that a lucky deal favours none. */
-static void count_wins(const orr_box *box, const void *view, const orr_action *act, int n, unsigned worlds, orr_rng *r, uint32_t *wins)
+static void count_wins(const orr_box *box, const void *view, const orr_action *act, int n, unsigned worlds, orr_rng *r,
+                       uint32_t *wins)
 {
     bot_world world, trial;
     const orr_seat me = look_of(view)->seat;
@@ -56,7 +57,8 @@ static int best_first(const void *a, const void *b)
     return (x->value < y->value) - (x->value > y->value);
 }
 
-int bot_opinions(const orr_box *box, const void *view, const orr_action *legal, int n, orr_rng *r, unsigned worlds, bot_opinion *out)
+int bot_opinions(const orr_box *box, const void *view, const orr_action *legal, int n, orr_rng *r, unsigned worlds,
+                 bot_opinion *out)
 {
     uint32_t wins[ORR_MAX_LEGAL];
     if (!worlds) worlds = 1;
@@ -66,4 +68,5 @@ int bot_opinions(const orr_box *box, const void *view, const orr_action *legal, 
     return n;
 }
 
-const bot bot_montecarlo = { .name = "montecarlo", .text = "plays every action to the end many times", .choose = choose };
+const bot bot_montecarlo = { .name = "montecarlo", .text = "plays every action to the end many times",
+                             .choose = choose };

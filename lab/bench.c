@@ -339,7 +339,7 @@ static void measure_all(bench *b, double seconds, bench_work reference, bench_re
         [BENCH_RECORD] = { .work = do_record },           [BENCH_ONE_THREAD] = { .work = do_one_thread },
         [BENCH_TWO_THREADS] = { .work = do_two_threads },
     };
-    for (unsigned i = 0; i < BENCH_FIGURES; i++) calibrate(&m[i], b, seconds / RUNS);
+    for (unsigned i = 0; i < BENCH_FIGURES; i++) calibrate(&m[i], b, seconds / (double)RUNS);
     for (unsigned run = 0; run < RUNS; run++)
         for (unsigned i = 0; i < BENCH_FIGURES; i++) {
             uint64_t operations;

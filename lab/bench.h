@@ -1,10 +1,10 @@
-/* bench.h - how fast a game is here. All figures are taken by turns in one run, so that their ratios mean something even
- * on a busy machine. */
+/* bench.h - how fast a game is here. All figures are taken by turns in one run, so that their ratios mean something
+ * even on a busy machine. */
 #ifndef LAB_BENCH_H
 #define LAB_BENCH_H
 #include "box.h"
 
-typedef uint64_t (*bench_work)(void *subject, uint64_t rounds);  /* does the work; gives how many operations that were */
+typedef uint64_t (*bench_work)(void *subject, uint64_t rounds); /* works; gives how many operations that were */
 
 typedef enum {
     BENCH_PLAYOUT,            /* random games from the deal to the end; an operation is a decision */

@@ -1,6 +1,6 @@
-/* signature.c - fixed random matches, folded into one number. Match i has seat count min + i mod the number of seat counts
- * and the box i / (that number) mod BOXES: the first with every option at its default, the others with options by chance.
- * Key and answers come from orr_rng, so that any host that has the engine can compute the same number. */
+/* signature.c - fixed random matches, folded into one number. With n seat counts, match i has min + i mod n seats and
+ * the box i / n mod BOXES: the first with every option at its default, the others with options by chance. Key and
+ * answers come from orr_rng, so that any host that has the engine can compute the same number. */
 #include "bench.h"
 
 #include <stdlib.h>
@@ -10,7 +10,8 @@ enum { BOXES = 16 };
 static void fill_box(orr_box *b, const orr_game *g, orr_rng *r)
 {
     box_open(b, g);
-    for (unsigned i = 0; i < g->n_options; i++) box_option(b, g->options[i].name, g->options[i].word[orr_rng_below(r, g->options[i].values)], NULL);
+    for (const orr_option *o = g->options; o < g->options + g->n_options; o++)
+        box_option(b, o->name, o->word[orr_rng_below(r, o->values)], NULL);
 }
 
 static uint64_t play(orr_ctx *t, uint8_t seats, unsigned match, uint64_t sum)

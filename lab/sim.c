@@ -278,10 +278,11 @@ static bool plays_at_random(const sim_order *o)
 bool sim_run(const sim_order *o, sim_result *out, note *why)
 {
     const unsigned threads = o->threads < 1 ? 1 : o->threads > SIM_MOST_THREADS ? SIM_MOST_THREADS : o->threads;
-    run all = { .order = o, .turns = sim_turns_field(o->box->game), .all_random = plays_at_random(o), .stop = UINT64_MAX };
+    run all = { .order = o, .turns = sim_turns_field(o->box->game), .stop = UINT64_MAX };
     worker *w = calloc(threads, sizeof *w);
     pthread_t id[SIM_MOST_THREADS];
     unsigned started = 1;
+    all.all_random = plays_at_random(o);
     *out = (sim_result){ .answers.least = UINT64_MAX, .turns.least = UINT64_MAX };
     if (!w) return note_refuse(why, "There is not enough memory for %u threads.", threads);
     bool ready = true;

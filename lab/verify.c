@@ -41,7 +41,7 @@ static const char *verify_sight(lab_verifier *v, const orr_ctx *t, orr_rng *r)
         orr_observe(t, s, v->view);
         orr_imagine(t->box, v->view, r, v->world);
         orr_observe(&world, s, v->again);
-        if (memcmp(v->view, v->again, g->view_size)) return "an imagined world does not look like the view it was made from";
+        if (memcmp(v->view, v->again, g->view_size)) return "an imagined world does not look like its view";
     }
     return NULL;
 }

@@ -24,7 +24,8 @@ static int distance(const char *a, const char *b)
         now[0] = i;
         for (int j = 1; j <= m; j++) {
             now[j] = least_of(least_of(last[j], now[j - 1]) + 1, last[j - 1] + (a[i - 1] != b[j - 1]));
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) now[j] = least_of(now[j], before[j - 2] + 1);
+            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swapped) now[j] = least_of(now[j], before[j - 2] + 1);
         }
     }
     return row[n % 3][m];
@@ -123,7 +124,8 @@ static bool take_words(const arg_spec *spec, int argc, char **argv, arg_rest *re
         return false;
     }
     if (spec->most >= 0 && rest->n > spec->most) {
-        cli_wrong("%s has no use for '%s': `orrery %s %s`.", spec->command, rest->word[spec->most], spec->command, spec->use);
+        cli_wrong("%s has no use for '%s': `orrery %s %s`.", spec->command, rest->word[spec->most], spec->command,
+                  spec->use);
         return false;
     }
     return true;
@@ -135,7 +137,8 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
     struct option table[ARG_MOST_OPTIONS + 2] = { { "help", no_argument, NULL, HELP } };
     for (int i = 0; i < spec->n_options; i++) {
         const arg_option *o = &spec->options[i];
-        table[i + 1] = (struct option){ o->name, o->type == ARG_FLAG ? no_argument : required_argument, NULL, FIRST + i };
+        const int takes = o->type == ARG_FLAG ? no_argument : required_argument;
+        table[i + 1] = (struct option){ o->name, takes, NULL, FIRST + i };
     }
     rest->exit = CLI_WRONG_USE;
     optind = 1;
@@ -152,7 +155,8 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
             return false;
         }
         if (c == '?' && optopt >= HELP && optopt < FIRST + spec->n_options) {
-            cli_wrong("%s --%s takes no value.", spec->command, optopt == HELP ? "help" : spec->options[optopt - FIRST].name);
+            cli_wrong("%s --%s takes no value.", spec->command,
+                      optopt == HELP ? "help" : spec->options[optopt - FIRST].name);
             return false;
         }
         if (c == '?') return unknown_option(spec, argv[optind - 1]);

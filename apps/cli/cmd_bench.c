@@ -35,14 +35,17 @@ static void print_speed(const orr_game *g, unsigned seats, const bench_result *r
 {
     const bool colours = style_wanted(stdout);
     const double *ns = r->ns;
-    printf("%s%s%s, %u seats, %.1f decisions a game; medians\n", style_on(colours, ORR_STRONG), g->title, style_off(colours), seats,
-           r->decisions_a_game);
-    printf("  random decisions     %10.2f M/s   %8.1f ns each, %.1f without set-up\n", 1e3 / ns[BENCH_PLAYOUT], ns[BENCH_PLAYOUT],
-           without_setup(r));
+    printf("%s%s%s, %u seats, %.1f decisions a game; medians\n", style_on(colours, ORR_STRONG), g->title,
+           style_off(colours), seats, r->decisions_a_game);
+    printf("  random decisions     %10.2f M/s   %.1f ns each, %.1f without set-up\n", 1e3 / ns[BENCH_PLAYOUT],
+           ns[BENCH_PLAYOUT], without_setup(r));
     printf("  two threads          %10.2f times one\n", r->threads_gain);
-    printf("  draw-play-pass       %10.2f M/s   ours runs at %.2f of it (bench/reference)\n", 1e3 / ns[BENCH_REFERENCE], r->ratio);
-    printf("  set-up               %10.0f ns\n  legal list           %10.1f ns\n", ns[BENCH_SETUP], ns[BENCH_LEGAL]);
-    printf("  why not              %10.1f ns\n  checked answer       %10.1f ns   with a copy before it\n", ns[BENCH_WHY_NOT], ns[BENCH_APPLY]);
+    printf("  draw-play-pass       %10.2f M/s   ours runs at %.2f of it (bench/reference)\n", 1e3 / ns[BENCH_REFERENCE],
+           r->ratio);
+    printf("  set-up               %10.0f ns\n", ns[BENCH_SETUP]);
+    printf("  legal list           %10.1f ns\n", ns[BENCH_LEGAL]);
+    printf("  why not              %10.1f ns\n", ns[BENCH_WHY_NOT]);
+    printf("  checked answer       %10.1f ns   with a copy before it\n", ns[BENCH_APPLY]);
     printf("  copy of a state      %10.1f ns   %u bytes\n", ns[BENCH_COPY], r->state_bytes);
     printf("  view of a seat       %10.1f ns   %u bytes\n", ns[BENCH_VIEW], r->view_bytes);
     printf("  imagine              %10.2f M/s\n", 1e3 / ns[BENCH_IMAGINE]);
@@ -91,7 +94,8 @@ static int speed(const bench_args *a)
     int code = CLI_WRONG_USE;
     if (cli_box_seats(&b, seats)) {
         code = CLI_OK;
-        if (!bench_run(&b.box, (uint8_t)seats, (double)a->seconds, reference, &r, &why)) code = cli_wrong("%s", why.text);
+        const bool ran = bench_run(&b.box, (uint8_t)seats, (double)a->seconds, reference, &r, &why);
+        if (!ran) code = cli_wrong("%s", why.text);
         else if (a->as_json) write_speed(g, seats, &r);
         else print_speed(g, seats, &r);
     }
@@ -122,7 +126,7 @@ static int signatures(const bench_args *a)
     int code = CLI_OK;
     if (a->game && !only) return CLI_WRONG_USE;
     if (a->seats || a->set || a->options.n)
-        return cli_wrong("bench --signature always takes all seat counts, the built-in set and its own options; leave those out.");
+        return cli_wrong("bench --signature has its own seat counts, options and the built-in set; leave those out.");
     if (to) json_object(to, NULL);
     if (only) code = sign(only, to);
     for (const orr_game *const *g = orr_games; !only && *g && code == CLI_OK; g++) code = sign(*g, to);
@@ -134,18 +138,20 @@ int cmd_bench(int argc, char **argv)
 {
     bench_args a = { .seconds = 1 };
     const arg_option options[] = {
-        { "game", ARG_TEXT, &a.game, "GAME", "which game (the first of the list)", 0, 0 },
+        { "game", ARG_TEXT, &a.game, "GAME", "which game (the first of the list)" },
         { "seats", ARG_NUMBER, &a.seats, "N", "players (5, or the nearest the game allows)", 1, 1000 },
-        { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated", 0, 0 },
-        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own", 0, 0 },
+        { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated" },
+        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },
         { "seconds", ARG_NUMBER, &a.seconds, "S", "how long each figure is measured (1)", 1, 3600 },
-        { "signature", ARG_FLAG, &a.signature, NULL, "instead: one number a game that changes when its behaviour does", 0, 0 },
-        { "json", ARG_FLAG, &a.as_json, NULL, "for machines", 0, 0 },
+        { "signature", ARG_FLAG, &a.signature, NULL, "instead: one number a game, which changes with its behaviour" },
+        { "json", ARG_FLAG, &a.as_json, NULL, "for machines" },
     };
-    const arg_spec spec = { .command = "bench", .use = "[--game GAME] [options]",
-                            .about = "Measures decisions a second, and time and bytes of the parts: legal list, copy, view, imagined\n"
-                                     "world, set-up, record. The ratio to the reference engine is taken in the same run.",
-                            .options = options, .n_options = sizeof options / sizeof *options };
+    const arg_spec spec = {
+        .command = "bench", .use = "[--game GAME] [options]",
+        .about = "Measures decisions a second, and time and bytes of the parts: legal list, copy, view,\n"
+                 "imagined world, set-up, record. The ratio to the reference engine is taken in the same run.",
+        .options = options, .n_options = sizeof options / sizeof *options,
+    };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     return a.signature ? signatures(&a) : speed(&a);

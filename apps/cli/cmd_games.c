@@ -67,9 +67,9 @@ static void print_game(const orr_game *g, bool colours)
 int cmd_games(int argc, char **argv)
 {
     bool as_json = false;
-    const arg_option options[] = { { "json", ARG_FLAG, &as_json, NULL, "for machines", 0, 0 } };
+    const arg_option options[] = { { "json", ARG_FLAG, &as_json, NULL, "for machines" } };
     const arg_spec spec = { .command = "games", .use = "[--json]",
-                            .about = "Lists the games: id, title, seats, options with their values and rulings, card sets.",
+                            .about = "Lists the games: id, title, seats, options with values and rulings, card sets.",
                             .options = options, .n_options = 1 };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;

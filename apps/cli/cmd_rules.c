@@ -191,14 +191,16 @@ int cmd_rules(int argc, char **argv)
     enum { MOST_GAMES = 100000000 };
     ledger l = { .game = NULL };
     const arg_option options[] = {
-        { "fired", ARG_NUMBER, &l.games, "N", "count how often each rule is applied in about N random games", 1, MOST_GAMES },
-        { "gaps", ARG_FLAG, &l.gaps, NULL, "show only rules that lack code or a test", 0, 0 },
-        { "json", ARG_FLAG, &l.as_json, NULL, "for machines", 0, 0 },
+        { "fired", ARG_NUMBER, &l.games, "N", "count how often rules are applied in about N games", 1, MOST_GAMES },
+        { "gaps", ARG_FLAG, &l.gaps, NULL, "show only rules that lack code or a test" },
+        { "json", ARG_FLAG, &l.as_json, NULL, "for machines" },
     };
-    const arg_spec spec = { .command = "rules", .use = "GAME [ID] [options]", .words = "the id of a game", .least = 1, .most = 2,
-                            .about = "Shows every rule of a game, or one: its text, where the code obeys it, which tests prove it.\n"
-                                     "Exit 1 if a rule has no code and no written excuse, or no test.",
-                            .options = options, .n_options = sizeof options / sizeof *options };
+    const arg_spec spec = {
+        .command = "rules", .use = "GAME [ID] [options]", .words = "the id of a game", .least = 1, .most = 2,
+        .about = "Shows every rule of a game, or one: its text, where the code obeys it, which tests prove it.\n"
+                 "Exit 1 if a rule has no code and no written excuse, or no test.",
+        .options = options, .n_options = sizeof options / sizeof *options,
+    };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     l.game = cli_find_game(rest.word[0]);

@@ -57,7 +57,8 @@ static bool read_seats(const cli_box *b, const char *text, unsigned *first, unsi
     if (text && !strcmp(text, "all")) return true;
     if (!text) n = cli_usual_seats(g);
     else if (!args_number(text, 0, 1000, &n)) {
-        cli_wrong("sim --seats needs a number from %u to %u or the word all, not '%s'.", g->min_seats, g->max_seats, text);
+        cli_wrong("sim --seats needs a number from %u to %u or the word all, not '%s'.", g->min_seats, g->max_seats,
+                  text);
         return false;
     }
     *first = *last = (unsigned)n;
@@ -71,8 +72,8 @@ static int failed(const sim_order *o, const sim_result *r, json *j)
     char seed[128];
     sim_game_seed(o->seed, r->failed_game, seed, sizeof seed);
     if (j) sim_write_failure(j, o, r, seed);
-    fprintf(stderr, "orrery: A check failed with %u seats, seed %s, after %u answers: %s.\n", o->seats, seed, r->failed_answer,
-            r->failure);
+    fprintf(stderr, "orrery: A check failed with %u seats, seed %s, after %u answers: %s.\n", o->seats, seed,
+            r->failed_answer, r->failure);
     return CLI_FAILED;
 }
 
@@ -100,8 +101,8 @@ static int simulate(const sim_args *a, sim_order *o, json *j)
 
 static int run(const sim_args *a, const orr_game *g, cli_box *b)
 {
-    sim_order o = { .box = &b->box, .rotate = a->rotate, .seed = a->seed, .games = a->games, .threads = (unsigned)a->threads,
-                    .check = a->check };
+    sim_order o = { .box = &b->box, .rotate = a->rotate, .seed = a->seed, .games = a->games,
+                    .threads = (unsigned)a->threads, .check = a->check };
     unsigned first, last;
     json j = json_begin(stdout);
     int code = CLI_OK;
@@ -126,28 +127,35 @@ static int run(const sim_args *a, const orr_game *g, cli_box *b)
     return code;
 }
 
+static uint64_t cores(void)
+{
+    const long n = sysconf(_SC_NPROCESSORS_ONLN);
+    return n < 1 ? 1 : n > SIM_MOST_THREADS ? SIM_MOST_THREADS : (uint64_t)n;
+}
+
 int cmd_sim(int argc, char **argv)
 {
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    sim_args a = { .games = 1000, .threads = cores > 0 && cores <= SIM_MOST_THREADS ? (uint64_t)cores : 1, .bots = "random", .seed = "1" };
+    sim_args a = { .games = 1000, .threads = cores(), .bots = "random", .seed = "1" };
     const arg_option options[] = {
         { "games", ARG_NUMBER, &a.games, "N", "how many games (1000)", 1, MOST_GAMES },
-        { "seats", ARG_TEXT, &a.seats, "N|all", "players (5, or the nearest the game allows); all: every number", 0, 0 },
-        { "bots", ARG_TEXT, &a.bots, "A,B,..", "who plays, from seat 1; the last also takes all further seats (random)", 0, 0 },
-        { "rotate", ARG_FLAG, &a.rotate, NULL, "bots move on by one seat after every game", 0, 0 },
-        { "seed", ARG_TEXT, &a.seed, "S", "game i is dealt from the seed S#i (1)", 0, 0 },
-        { "threads", ARG_NUMBER, &a.threads, "T", "threads; the result does not depend on it (all cores)", 1, SIM_MOST_THREADS },
-        { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated", 0, 0 },
-        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own", 0, 0 },
-        { "check", ARG_FLAG, &a.check, NULL, "verify the invariants after every answer; exit 1 at the first that is broken", 0, 0 },
-        { "fired", ARG_FLAG, &a.fired, NULL, "count how often each rule was applied", 0, 0 },
-        { "json", ARG_FLAG, &a.as_json, NULL, "for machines", 0, 0 },
-        { "progress", ARG_FLAG, &a.progress, NULL, "show progress even if standard error is not a terminal", 0, 0 },
+        { "seats", ARG_TEXT, &a.seats, "N|all", "players (5, or the nearest the game allows); all: every number" },
+        { "bots", ARG_TEXT, &a.bots, "A,B,..", "who plays, from seat 1; the last takes all further seats (random)" },
+        { "rotate", ARG_FLAG, &a.rotate, NULL, "bots move on by one seat after every game" },
+        { "seed", ARG_TEXT, &a.seed, "S", "game i is dealt from the seed S#i (1)" },
+        { "threads", ARG_NUMBER, &a.threads, "T", "the result does not depend on it (all cores)", 1, SIM_MOST_THREADS },
+        { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated" },
+        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },
+        { "check", ARG_FLAG, &a.check, NULL, "verify the invariants after every answer; exit 1 if one is broken" },
+        { "fired", ARG_FLAG, &a.fired, NULL, "count how often each rule was applied" },
+        { "json", ARG_FLAG, &a.as_json, NULL, "for machines" },
+        { "progress", ARG_FLAG, &a.progress, NULL, "show progress even if standard error is not a terminal" },
     };
-    const arg_spec spec = { .command = "sim", .use = "GAME [--games N] [options]", .words = "the id of a game", .least = 1, .most = 1,
-                            .about = "Lets bots play many games and prints wins by ending and by seat with 95% intervals,\n"
-                                     "the length of games and the speed.",
-                            .options = options, .n_options = sizeof options / sizeof *options };
+    const arg_spec spec = {
+        .command = "sim", .use = "GAME [--games N] [options]", .words = "the id of a game", .least = 1, .most = 1,
+        .about = "Lets bots play many games and prints wins by ending and by seat with 95% intervals,\n"
+                 "the length of games and the speed.",
+        .options = options, .n_options = sizeof options / sizeof *options,
+    };
     arg_rest rest;
     cli_box b;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;

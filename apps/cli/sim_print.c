@@ -26,20 +26,19 @@ static int bot_rows(const sim_order *o, const sim_result *r, bot_row rows[ORR_MA
     return n;
 }
 
-static const char *outcome_name(const orr_game *g, unsigned i) { return i < g->n_outcomes ? g->outcomes[i] : "?"; }
-
 /* ---- for people ---------------------------------------------------------------------------------------------- */
 
 static void print_share(const char *label, uint64_t wins, uint64_t games)
 {
     const lab_share s = lab_wilson(wins, games);
-    printf("    %-24s %12llu  %5.1f%%  (%.1f to %.1f)\n", label, (unsigned long long)wins, 100 * s.share, 100 * s.low, 100 * s.high);
+    printf("    %-24s %12llu  %5.1f%%  (%.1f to %.1f)\n", label, (unsigned long long)wins, 100 * s.share, 100 * s.low,
+           100 * s.high);
 }
 
 static void print_span(const char *label, const sim_span *s, uint64_t games)
 {
-    printf("  %-10s mean %.1f, least %llu, most %llu\n", label, (double)s->sum / (double)games, (unsigned long long)s->least,
-           (unsigned long long)s->most);
+    printf("  %-10s mean %.1f, least %llu, most %llu\n", label, (double)s->sum / (double)games,
+           (unsigned long long)s->least, (unsigned long long)s->most);
 }
 
 static void print_fired(const sim_order *o)
@@ -57,7 +56,8 @@ static void print_wins(const sim_order *o, const sim_result *r)
     bot_row rows[ORR_MAX_SEATS];
     const int n = bot_rows(o, r, rows);
     printf("  endings\n");
-    for (unsigned i = 0; i < g->n_outcomes && i < SIM_MOST_OUTCOMES; i++) print_share(outcome_name(g, i), r->outcome[i], r->games);
+    for (unsigned i = 0; i < g->n_outcomes && i < SIM_MOST_OUTCOMES; i++)
+        print_share(g->outcomes[i], r->outcome[i], r->games);
     if (r->unfinished) print_share("stopped at the bound", r->unfinished, r->games);
     printf("  wins by seat\n");
     for (orr_seat s = 0; s < o->seats; s++) {
@@ -72,8 +72,8 @@ static void print_wins(const sim_order *o, const sim_result *r)
 void sim_print(const sim_order *o, const sim_result *r)
 {
     const bool colours = style_wanted(stdout);
-    printf("%s%s%s, %u seats, %llu games, seed %s\n", style_on(colours, ORR_STRONG), o->box->game->title, style_off(colours), o->seats,
-           (unsigned long long)r->games, o->seed);
+    printf("%s%s%s, %u seats, %llu games, seed %s\n", style_on(colours, ORR_STRONG), o->box->game->title,
+           style_off(colours), o->seats, (unsigned long long)r->games, o->seed);
     print_wins(o, r);
     print_span("answers", &r->answers, r->games);
     if (sim_turns_field(o->box->game)) print_span("turns", &r->turns, r->games);
@@ -112,7 +112,7 @@ static void write_wins(json *j, const sim_order *o, const sim_result *r)
     json_array(j, "by_outcome");
     for (unsigned i = 0; i < g->n_outcomes && i < SIM_MOST_OUTCOMES; i++) {
         json_object(j, NULL);
-        json_text(j, "outcome", outcome_name(g, i));
+        json_text(j, "outcome", g->outcomes[i]);
         write_share(j, r->outcome[i], r->games);
         json_end(j);
     }

@@ -40,8 +40,8 @@ wrong() {
     run "$@"
     got=$?
     bad=1
-    [ "$got" = 2 ] && [ ! -s "$work/out" ] && [ "$(wc -l <"$work/err")" -eq 1 ] && grep -q '^orrery: .*[.?]$' "$work/err" &&
-        grep -q -e "$pattern" "$work/err" && bad=0
+    [ "$got" = 2 ] && [ ! -s "$work/out" ] && [ "$(wc -l <"$work/err")" -eq 1 ] &&
+        grep -q '^orrery: .*[.?]$' "$work/err" && grep -q -e "$pattern" "$work/err" && bad=0
     verdict $bad "$* (exit $got, expected 2 and one sentence with '$pattern')"
 }
 
@@ -84,8 +84,8 @@ says 0 'Seat 1 ' sim "$game" --games 20 --threads 1
 says 0 'none was broken' sim "$game" --games 5 --seats all --check
 says 0 'random' sim "$game" --games 4 --bots easy,random --rotate
 says 0 'rules applied' sim "$game" --games 20 --fired
-json "game seed runs seats games by_outcome by_seat by_bot share low high answers decisions decisions_per_second signature passed" 0 \
-    sim "$game" --games 20 --json
+keys="game seed runs seats games by_outcome by_seat by_bot share low high answers decisions decisions_per_second"
+json "$keys signature passed" 0 sim "$game" --games 20 --json
 json "fired checked" 0 sim "$game" --games 5 --seats all --check --fired --json
 wrong "There is no game 'nogame'" sim nogame
 wrong "sim needs the id of a game" sim
@@ -117,8 +117,8 @@ cmp -s "$work/one" "$work/other" && bad=1
 verdict $bad "sim --seed other (it should differ)"
 
 # bench
-json "game seats decisions_per_second copy_ns view_ns imagine_per_second state_bytes ratio_to_reference two_threads record_bytes" 0 \
-    bench --game "$game" --seats 2 --seconds 1 --json
+keys="game seats decisions_per_second copy_ns view_ns imagine_per_second state_bytes ratio_to_reference two_threads"
+json "$keys record_bytes" 0 bench --game "$game" --seats 2 --seconds 1 --json
 wrong "There is no game" bench --game nogame
 wrong "seats 2 to" bench --game "$game" --seats 77
 wrong "leave those out" bench --signature --seats 3

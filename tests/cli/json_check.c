@@ -32,8 +32,9 @@ static void string(bool key)
         if (*at == 'u' && strspn(at + 1, "0123456789abcdefABCDEF") >= 4) at += 4;
         else if (!*at || !strchr("\"\\/bfnrt", *at)) fail("no such escape");
     }
+    const size_t n = (size_t)(at - start);
     for (int i = 0; key && i < n_wanted; i++)
-        if (strlen(wanted[i]) == (size_t)(at - start) && !strncmp(wanted[i], start, (size_t)(at - start))) found[i] = true;
+        if (strlen(wanted[i]) == n && !memcmp(wanted[i], start, n)) found[i] = true;
     at++;
 }
 

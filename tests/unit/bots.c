@@ -140,7 +140,7 @@ int main(void)
         TEST_CASE(bots_are_found_by_name_and_by_level);
         TEST_CASE(greedy_beats_random);
         TEST_CASE(careless_is_weaker_than_greedy);
-        if (game != &orr_template) TEST_CASE(montecarlo_beats_greedy);   /* there one step ahead is all there is to see */
+        if (game != &orr_template) TEST_CASE(montecarlo_beats_greedy);   /* in that one, one step ahead is all there is */
         free(state), free(world), free(view), free(again);
     }
     return test_end();
