@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEFAULT_MATCHES = 40, RANDOM_COMBINATIONS = 4, MAX_OPTION_ARGS = 32 };
+enum { DEFAULT_MATCHES = 80, RANDOM_COMBINATIONS = 4, MAX_OPTION_ARGS = 32 };
 typedef struct {
     const char *game, *option[MAX_OPTION_ARGS];
     unsigned n_options, seats, matches;
