@@ -53,7 +53,8 @@ static bool run_case(const sc_case *c, const scenario_listener *listener, scenar
     return ok;
 }
 
-bool scenario_run(const char *text, size_t n, scenario_finder *find, const scenario_listener *listener, scenario_sum *sum)
+bool scenario_run(const char *text, size_t n, scenario_finder *find, const scenario_listener *listener,
+                  scenario_sum *sum)
 {
     sc_reader *r = calloc(1, sizeof *r);
     sc_case *c = calloc(1, sizeof *c);

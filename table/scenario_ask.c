@@ -3,9 +3,15 @@
 
 #include <string.h>
 
-typedef struct { orr_action a[ORR_MAX_LEGAL]; int n; } actions;
+typedef struct {
+    orr_action a[ORR_MAX_LEGAL];
+    int n;
+} actions;
 
-static bool same_action(orr_action x, orr_action y) { return x.verb == y.verb && x.a == y.a && x.b == y.b && x.c == y.c; }
+static bool same_action(orr_action x, orr_action y)
+{
+    return x.verb == y.verb && x.a == y.a && x.b == y.b && x.c == y.c;
+}
 
 static bool holds(const actions *l, orr_action x)
 {
@@ -48,7 +54,8 @@ static actions listed(const sc_run *run, const sc_step *s)
     return out;
 }
 
-/* ---- asked, may ------------------------------------------------------------------------------------------------------ */
+/* ---- asked, may
+ * ------------------------------------------------------------------------------------------------------ */
 
 static void check_choices(sc_run *run, const sc_step *s, unsigned seat)
 {
@@ -87,7 +94,8 @@ void sc_asked(sc_run *run, const sc_step *s)
         if (s->seats >> seat & 1) check_choices(run, s, seat);
 }
 
-/* ---- legal, illegal, refuse ------------------------------------------------------------------------------------------ */
+/* ---- legal, illegal, refuse
+ * ------------------------------------------------------------------------------------------ */
 
 void sc_legal(sc_run *run, const sc_step *s)
 {
@@ -129,7 +137,8 @@ void sc_refuse(sc_run *run, const sc_step *s)
     sc_fail(run, s, &expected, &found);
 }
 
-/* ---- event ------------------------------------------------------------------------------------------------------------ */
+/* ---- event
+ * ------------------------------------------------------------------------------------------------------------ */
 
 /* Without a viewer every argument is visible; with one, the private ones only to whoever receives them. */
 static bool event_fits(const sc_run *run, const sc_step *s, const orr_event *e)
@@ -181,7 +190,8 @@ void sc_event(sc_run *run, const sc_step *s)
 {
     const uint32_t first = run->news.n > ORR_NEWS ? run->news.n - ORR_NEWS : 0;
     bool right = !s->named && run->fired[s->because];
-    for (uint32_t k = first; s->named && k < run->news.n && !right; k++) right = event_fits(run, s, &run->news.ring[k % ORR_NEWS]);
+    for (uint32_t k = first; s->named && k < run->news.n && !right; k++)
+        right = event_fits(run, s, &run->news.ring[k % ORR_NEWS]);
     if (right) return;
     sc_text expected = { .n = 0 }, found = { .n = 0 };
     sc_say(&expected, s->named ? "such an event" : "something because of ");
@@ -190,7 +200,8 @@ void sc_event(sc_run *run, const sc_step *s)
     sc_fail(run, s, &expected, &found);
 }
 
-/* ---- over, running ---------------------------------------------------------------------------------------------------- */
+/* ---- over, running
+ * ---------------------------------------------------------------------------------------------------- */
 
 static void say_result(sc_text *x, const orr_game *g, const orr_result *r, bool winners, bool outcome, bool rule)
 {
@@ -212,8 +223,10 @@ void sc_over(sc_run *run, const sc_step *s)
     orr_result r = { 0 };
     sc_text expected = { .n = 0 }, found = { .n = 0 };
     if (is_over) g->result(&run->t, &r);
-    const bool right = s->what == SC_RUNNING ? !is_over :
-        is_over && (!s->named || s->seats == r.winners) && (!s->ends || s->index == r.outcome) && (!s->because || s->because == r.rule);
+    const bool right = s->what == SC_RUNNING
+                           ? !is_over
+                           : is_over && (!s->named || s->seats == r.winners) && (!s->ends || s->index == r.outcome) &&
+                                 (!s->because || s->because == r.rule);
     if (right) return;
     const orr_result want = { .winners = s->seats, .outcome = s->index, .rule = s->because };
     if (s->what == SC_RUNNING) sc_say(&expected, "running");

@@ -4,12 +4,15 @@
 
 #include <string.h>
 
-typedef struct {              /* where a check looks */
-    const void *bytes;        /* state or view */
+typedef struct {       /* where a check looks */
+    const void *bytes; /* state or view */
     bool is_view;
 } source;
 
-typedef struct { orr_face f[256]; unsigned n; } faces;      /* cards from the bottom to the top */
+typedef struct {
+    orr_face f[256];
+    unsigned n;
+} faces; /* cards from the bottom to the top */
 
 static faces faces_of(const source *from, const orr_place *p, unsigned i)
 {
@@ -29,7 +32,8 @@ static faces faces_of(const source *from, const orr_place *p, unsigned i)
 
 static unsigned value_of(const source *from, const orr_field *f, unsigned i)
 {
-    const char *at = (const char *)from->bytes + (from->is_view ? f->seen : f->at) + i * (f->type == ORR_BYTE ? 1u : 2u);
+    const char *at =
+        (const char *)from->bytes + (from->is_view ? f->seen : f->at) + i * (f->type == ORR_BYTE ? 1u : 2u);
     uint8_t byte;
     uint16_t two;
     memcpy(&byte, at, 1);
@@ -38,7 +42,7 @@ static unsigned value_of(const source *from, const orr_field *f, unsigned i)
     return two;
 }
 
-/* ---- writing cards ------------------------------------------------------------------------------------------------- */
+/* ---- writing cards ---------------------------------------------------------------------------------------------- */
 
 static void say_face(sc_text *x, const sc_run *run, const orr_place *p, orr_face f, bool tags)
 {
@@ -85,7 +89,7 @@ static void sort_faces(faces *all)
         }
 }
 
-/* ---- comparing cards ----------------------------------------------------------------------------------------------- */
+/* ---- comparing cards -------------------------------------------------------------------------------------------- */
 
 static bool fits(const sc_card *c, orr_face f) { return c->kind == f.kind && (!c->tagged || c->tag == f.tag); }
 
@@ -132,11 +136,16 @@ static bool place_holds(const sc_run *run, const sc_item *item, const faces *all
     faces left = *all;
     switch (item->form) {
     case SC_TOP:
-    case SC_BOTTOM: return in_sequence(run, item, all);
-    case SC_HAS:    return strike_all(run, item, &left);
-    case SC_LACKS:  return none_of(run, item, *all);
-    case SC_COUNT:  return (int32_t)all->n == item->value;
-    default:        return strike_all(run, item, &left) && !left.n;
+    case SC_BOTTOM:
+        return in_sequence(run, item, all);
+    case SC_HAS:
+        return strike_all(run, item, &left);
+    case SC_LACKS:
+        return none_of(run, item, *all);
+    case SC_COUNT:
+        return (int32_t)all->n == item->value;
+    default:
+        return strike_all(run, item, &left) && !left.n;
     }
 }
 
@@ -159,7 +168,8 @@ static void turn_over(faces *all)
     }
 }
 
-static void check_place(sc_run *run, const sc_step *s, const sc_item *item, const source *from, unsigned i, const char *eyes)
+static void check_place(sc_run *run, const sc_step *s, const sc_item *item, const source *from, unsigned i,
+                        const char *eyes)
 {
     const orr_place *p = &run->t.game->places[item->index];
     faces all = faces_of(from, p, i);
@@ -188,7 +198,7 @@ static void check_place(sc_run *run, const sc_step *s, const sc_item *item, cons
     sc_fail(run, s, &expected, &found);
 }
 
-/* ---- fields, scores, items ------------------------------------------------------------------------------------------ */
+/* ---- fields, scores, items -------------------------------------------------------------------------------------- */
 
 static void check_value(sc_run *run, const sc_step *s, const sc_item *item, int32_t value, unsigned i, const char *eyes)
 {

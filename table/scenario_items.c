@@ -20,7 +20,7 @@ unsigned sc_noun_values(const orr_box *b, uint8_t noun)
     return n;
 }
 
-/* ---- seats, rules, actions --------------------------------------------------------------------------------------- */
+/* ---- seats, rules, actions -------------------------------------------------------------------------------------- */
 
 static bool one_seat(sc_reader *r, const char *word, orr_seats *set)
 {
@@ -52,7 +52,8 @@ bool sc_read_seat(sc_reader *r, orr_seat *seat)
     orr_seats set = 0;
     if (!sc_word(r, word)) return sc_bad(r, "A seat should stand here, not \"%.40s\".", r->p);
     if (!one_seat(r, word, &set)) return false;
-    for (*seat = 0; !(set >> *seat & 1); (*seat)++) {}
+    *seat = 0;
+    while (!(set >> *seat & 1)) ++*seat;
     return true;
 }
 
@@ -116,7 +117,7 @@ bool sc_read_action(sc_reader *r, orr_action *act)
     return orr_read(&r->c->box, text, act) ? true : bad_action(r, text);
 }
 
-/* ---- words of nouns ------------------------------------------------------------------------------------------------ */
+/* ---- words of nouns --------------------------------------------------------------------------------------------- */
 
 static bool bad_noun(sc_reader *r, uint8_t noun, const char *word)
 {
@@ -124,7 +125,8 @@ static bool bad_noun(sc_reader *r, uint8_t noun, const char *word)
     const char *name = sc_noun_name(b->game, noun);
     char all[280];
     page list = page_on(all, sizeof all);
-    for (unsigned v = 0, most = sc_noun_values(b, noun); v < most; v++) sc_list(&list, b->game->word(b, noun, (uint8_t)v, ORR_WORD));
+    for (unsigned v = 0, most = sc_noun_values(b, noun); v < most; v++)
+        sc_list(&list, b->game->word(b, noun, (uint8_t)v, ORR_WORD));
     return sc_bad(r, "\"%s\" is no %s; right words are: %s%s", word, name, all, list.at < 0 ? "..." : ".");
 }
 
@@ -133,7 +135,8 @@ bool sc_read_noun(sc_reader *r, uint8_t noun, const char *word, uint8_t *value)
     const orr_box *b = &r->c->box;
     uint32_t v;
     if (noun == ORR_N_SEAT) {
-        if (!sc_number(word, r->c->seats, &v) || !v) return sc_bad(r, "\"%s\" is no seat; the seats are 1 to %u.", word, r->c->seats);
+        if (!sc_number(word, r->c->seats, &v) || !v)
+            return sc_bad(r, "\"%s\" is no seat; the seats are 1 to %u.", word, r->c->seats);
         *value = (uint8_t)(v - 1);
         return true;
     }
@@ -150,7 +153,7 @@ bool sc_read_noun(sc_reader *r, uint8_t noun, const char *word, uint8_t *value)
     return bad_noun(r, noun, word);
 }
 
-/* ---- cards --------------------------------------------------------------------------------------------------------- */
+/* ---- cards ------------------------------------------------------------------------------------------------------ */
 
 static bool read_copies(sc_reader *r, sc_card *card)
 {
@@ -159,14 +162,16 @@ static bool read_copies(sc_reader *r, sc_card *card)
     card->copies = 1;
     if (!sc_peek(r, word) || word[0] != 'x' || word[1] < '0' || word[1] > '9') return true;
     sc_word(r, word);
-    if (!sc_number(word + 1, 255, &v) || !v) return sc_bad(r, "\"%s\" is no number of copies; write x2, x3 and so on.", word);
+    if (!sc_number(word + 1, 255, &v) || !v)
+        return sc_bad(r, "\"%s\" is no number of copies; write x2, x3 and so on.", word);
     card->copies = (uint8_t)v;
     return true;
 }
 
 static bool read_tag(sc_reader *r, const orr_place *p, char *at, sc_card *card)
 {
-    if (p->tag == ORR_N_NONE) return sc_bad(r, "Cards of \"%s\" have no tag, so \"@%s\" means nothing there.", p->word, at + 1);
+    if (p->tag == ORR_N_NONE)
+        return sc_bad(r, "Cards of \"%s\" have no tag, so \"@%s\" means nothing there.", p->word, at + 1);
     *at = 0;
     card->tagged = true;
     card->tag = ORR_UNKNOWN;
@@ -179,16 +184,19 @@ static bool read_card(sc_reader *r, const sc_step *s, const orr_place *p, sc_ite
     sc_card card = { 0 };
     if (!sc_word(r, word)) return sc_bad(r, "A card should stand here, not \"%.40s\".", r->p);
     if (sc_same(word, "rest")) {
-        if (s->what != SC_GIVEN || item->form != SC_EXACTLY) return sc_bad(r, "\"rest\" can stand only in a given, as in \"%s: rest\".", p->word);
+        if (s->what != SC_GIVEN || item->form != SC_EXACTLY)
+            return sc_bad(r, "\"rest\" can stand only in a given, as in \"%s: rest\".", p->word);
         item->rest = true;
         return true;
     }
     char *at = strchr(word, '@');
     if (at && !read_tag(r, p, at, &card)) return false;
-    if (card.tagged && card.tag == ORR_UNKNOWN && s->what != SC_SEEN) return sc_bad(r, "\"@?\" has a meaning only in what is seen.");
+    if (card.tagged && card.tag == ORR_UNKNOWN && s->what != SC_SEEN)
+        return sc_bad(r, "\"@?\" has a meaning only in what is seen.");
     card.kind = ORR_UNKNOWN;
     if (sc_same(word, "?")) {
-        if (s->what != SC_SEEN) return sc_bad(r, "\"?\", a card that is not known, has a meaning only in what is seen.");
+        if (s->what != SC_SEEN)
+            return sc_bad(r, "\"?\", a card that is not known, has a meaning only in what is seen.");
     } else if (!sc_read_noun(r, game_of(r)->decks[p->deck].noun, word, &card.kind)) {
         return false;
     }
@@ -204,7 +212,8 @@ static bool read_cards(sc_reader *r, const sc_step *s, const orr_place *p, sc_it
     char word[SC_WORD];
     item->first = r->c->n_cards;
     if (sc_peek(r, word) && sc_same(word, "none")) {
-        if (item->form != SC_EXACTLY) return sc_bad(r, "Write \"%s: none\", without the word before the colon.", p->word);
+        if (item->form != SC_EXACTLY)
+            return sc_bad(r, "Write \"%s: none\", without the word before the colon.", p->word);
         return sc_word(r, word);
     }
     do {
@@ -213,7 +222,7 @@ static bool read_cards(sc_reader *r, const sc_step *s, const orr_place *p, sc_it
     return true;
 }
 
-/* ---- items --------------------------------------------------------------------------------------------------------- */
+/* ---- items ------------------------------------------------------------------------------------------------------ */
 
 static bool bad_subject(sc_reader *r, const char *word)
 {
@@ -243,16 +252,21 @@ static bool read_subject(sc_reader *r, const sc_step *s, sc_item *item, unsigned
 
 static bool read_form(sc_reader *r, const sc_step *s, sc_item *item)
 {
-    static const char *const forms[] = { [SC_TOP] = "top", [SC_BOTTOM] = "bottom", [SC_HAS] = "has", [SC_LACKS] = "lacks", [SC_COUNT] = "count" };
+    static const char *const forms[] = {
+        [SC_TOP] = "top", [SC_BOTTOM] = "bottom", [SC_HAS] = "has", [SC_LACKS] = "lacks", [SC_COUNT] = "count"
+    };
     char word[SC_WORD];
     if (!sc_peek(r, word)) return true;
     sc_word(r, word);
     for (unsigned f = SC_TOP; f <= SC_COUNT; f++)
         if (sc_same(forms[f], word)) item->form = (sc_form)f;
     if (item->form == SC_EXACTLY || item->subject != SC_PLACE)
-        return sc_bad(r, "\"%s\" cannot stand before the colon%s.", word, item->subject == SC_PLACE ? "; top, bottom, has, lacks and count can" : "");
-    if (s->what == SC_GIVEN && (item->form == SC_HAS || item->form == SC_LACKS)) return sc_bad(r, "A given cannot say \"%s\"; name the cards, or use top.", word);
-    if (s->what == SC_KNOWS && item->form != SC_TOP && item->form != SC_HAS) return sc_bad(r, "A knows cannot say \"%s\"; name the cards, or use top.", word);
+        return sc_bad(r, "\"%s\" cannot stand before the colon%s.", word,
+                      item->subject == SC_PLACE ? "; top, bottom, has, lacks and count can" : "");
+    if (s->what == SC_GIVEN && (item->form == SC_HAS || item->form == SC_LACKS))
+        return sc_bad(r, "A given cannot say \"%s\"; name the cards, or use top.", word);
+    if (s->what == SC_KNOWS && item->form != SC_TOP && item->form != SC_HAS)
+        return sc_bad(r, "A knows cannot say \"%s\"; name the cards, or use top.", word);
     const orr_place *p = &game_of(r)->places[item->index];
     if ((item->form == SC_TOP || item->form == SC_BOTTOM) && (p->flags & ORR_HELD))
         return sc_bad(r, "The cards of \"%s\" lie in no order, so it has no %s.", p->word, word);
@@ -263,7 +277,8 @@ static bool read_count(sc_reader *r, sc_item *item)
 {
     char word[SC_WORD];
     uint32_t v;
-    if (!sc_word(r, word) || !sc_number(word, 255, &v)) return sc_bad(r, "A number of cards should stand after \"count:\".");
+    if (!sc_word(r, word) || !sc_number(word, 255, &v))
+        return sc_bad(r, "A number of cards should stand after \"count:\".");
     item->value = (int32_t)v;
     return true;
 }
@@ -292,7 +307,8 @@ static bool read_value(sc_reader *r, sc_item *item)
     }
     const bool minus = !f && word[0] == '-';
     const uint32_t most = !f ? 32767 : f->type == ORR_BYTE ? 255 : 65535;
-    if (!sc_number(word + minus, most, &v)) return sc_bad(r, "\"%s\" should be a whole number of at most %u.", word, most);
+    if (!sc_number(word + minus, most, &v))
+        return sc_bad(r, "\"%s\" should be a whole number of at most %u.", word, most);
     item->value = minus ? -(int32_t)v : (int32_t)v;
     return true;
 }
@@ -303,7 +319,8 @@ static bool read_item(sc_reader *r, const sc_step *s, sc_item *item)
     uint32_t v;
     unsigned flags = 0;
     if (!read_subject(r, s, item, &flags)) return false;
-    if (s->what == SC_KNOWS && item->subject != SC_PLACE) return sc_bad(r, "Only cards in places can be known or not; fields are public.");
+    if (s->what == SC_KNOWS && item->subject != SC_PLACE)
+        return sc_bad(r, "Only cards in places can be known or not; fields are public.");
     item->seats = flags & ORR_EACH ? all_seats(r) : 1;
     if (sc_peek(r, word) && (sc_same(word, "all") || sc_number(word, 999999, &v))) {
         if (!(flags & ORR_EACH)) return sc_bad(r, "There is only one of these, so no seat can stand before the colon.");
@@ -328,7 +345,7 @@ bool sc_read_items(sc_reader *r, sc_step *s)
     return sc_need_end(r);
 }
 
-/* ---- shuffles ------------------------------------------------------------------------------------------------------ */
+/* ---- shuffles --------------------------------------------------------------------------------------------------- */
 
 /* The first card of the list says which deck is meant. */
 static bool deck_noun(sc_reader *r, const char *word, uint8_t *noun)
@@ -336,8 +353,10 @@ static bool deck_noun(sc_reader *r, const char *word, uint8_t *noun)
     const orr_box *b = &r->c->box;
     for (unsigned d = 0; d < b->game->n_decks; d++)
         for (unsigned v = 0, most = sc_noun_values(b, b->game->decks[d].noun); v < most; v++)
-            if (sc_same(b->game->word(b, b->game->decks[d].noun, (uint8_t)v, ORR_WORD), word)) return *noun = b->game->decks[d].noun, true;
-    return b->game->n_decks ? bad_noun(r, b->game->decks[0].noun, word) : sc_bad(r, "This game has no cards to shuffle.");
+            if (sc_same(b->game->word(b, b->game->decks[d].noun, (uint8_t)v, ORR_WORD), word))
+                return *noun = b->game->decks[d].noun, true;
+    return b->game->n_decks ? bad_noun(r, b->game->decks[0].noun, word)
+                            : sc_bad(r, "This game has no cards to shuffle.");
 }
 
 bool sc_read_shuffle(sc_reader *r, sc_step *s)

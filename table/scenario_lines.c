@@ -24,7 +24,8 @@ static bool copy_line(sc_reader *r, size_t *n)
     for (; r->at < r->end && *r->at != '\n'; r->at++) {
         const char ch = *r->at;
         const bool blank = ch == ' ' || ch == '\t' || ch == '\r';
-        if (!blank && ((unsigned char)ch < ' ' || ch == 0x7f)) return sc_bad(r, "There is a byte here that is not text; a scenario is plain text.");
+        if (!blank && ((unsigned char)ch < ' ' || ch == 0x7f))
+            return sc_bad(r, "There is a byte here that is not text; a scenario is plain text.");
         comment |= ch == '#';
         if (comment || (blank && (!*n || r->words[*n - 1] == ' '))) continue;
         if (*n + 2 >= SC_LINE) return sc_bad(r, "This statement is too long; %d characters are the most.", SC_LINE - 2);
@@ -53,7 +54,9 @@ bool sc_next_line(sc_reader *r, bool *got)
         r->words[n++] = ' ';
     }
     r->p = r->words;
-    if (n && !*got) return sc_bad(r, "The text ends in the middle of a statement: a line that ends with , ; or | goes on in the next line.");
+    if (n && !*got)
+        return sc_bad(
+            r, "The text ends in the middle of a statement: a line that ends with , ; or | goes on in the next line.");
     return true;
 }
 

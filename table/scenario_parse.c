@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* ---- statements that prepare ------------------------------------------------------------------------------------- */
+/* ---- statements that prepare ------------------------------------------------------------------------------------ */
 
 static bool read_knows(sc_reader *r, sc_step *s)
 {
@@ -17,7 +17,9 @@ static bool read_at(sc_reader *r, sc_step *s)
     char word[SC_WORD], all[240];
     page list = page_on(all, sizeof all);
     orr_seat seat;
-    if (!sc_word(r, word)) return sc_bad(r, "A moment and a seat should follow, as in \"at %s 1\".", g->n_moments ? g->moments[0].word : "turn");
+    if (!sc_word(r, word))
+        return sc_bad(r, "A moment and a seat should follow, as in \"at %s 1\".",
+                      g->n_moments ? g->moments[0].word : "turn");
     for (s->index = 0; s->index < g->n_moments; s->index++) {
         if (sc_same(g->moments[s->index].word, word)) break;
         sc_list(&list, g->moments[s->index].word);
@@ -59,12 +61,13 @@ static bool read_when(sc_reader *r, sc_step *s)
     do {
         if (!room_for_act(r, s)) return false;
         sc_act *a = &r->c->act[r->c->n_acts - 1];
-        if (!sc_read_seat(r, &a->seat) || !sc_need_mark(r, ':', "the seat") || !sc_read_action(r, &a->act)) return false;
+        if (!sc_read_seat(r, &a->seat) || !sc_need_mark(r, ':', "the seat") || !sc_read_action(r, &a->act))
+            return false;
     } while (sc_mark(r, ';') && !sc_at_end(r));
     return sc_need_end(r);
 }
 
-/* ---- statements that check ----------------------------------------------------------------------------------------- */
+/* ---- statements that check -------------------------------------------------------------------------------------- */
 
 static bool read_list(sc_reader *r, sc_step *s)
 {
@@ -82,11 +85,13 @@ static bool read_asked(sc_reader *r, sc_step *s)
     if (!sc_read_seats(r, SC_ALLOW_NONE, &s->seats)) return false;
     if (sc_at_end(r)) return true;
     s->counted = sc_word(r, word);
-    if (s->counted && !sc_same(word, "count")) return sc_bad(r, "\"%s\" should be \"count\", or a colon should stand here.", word);
+    if (s->counted && !sc_same(word, "count"))
+        return sc_bad(r, "\"%s\" should be \"count\", or a colon should stand here.", word);
     if (!sc_need_mark(r, ':', "the seats")) return false;
     if (!s->seats) return sc_bad(r, "Nobody has choices; write \"none\" alone.");
     if (!s->counted) return read_list(r, s);
-    if (!sc_word(r, word) || !sc_number(word, ORR_MAX_LEGAL, &s->count)) return sc_bad(r, "A number of choices should stand after \"count:\".");
+    if (!sc_word(r, word) || !sc_number(word, ORR_MAX_LEGAL, &s->count))
+        return sc_bad(r, "A number of choices should stand after \"count:\".");
     return sc_need_end(r);
 }
 
@@ -98,7 +103,8 @@ static bool read_legal(sc_reader *r, sc_step *s)
 static bool read_because(sc_reader *r, sc_step *s)
 {
     char word[SC_WORD];
-    if (sc_peek(r, word) && sc_same(word, "because")) return sc_word(r, word) && sc_read_rule(r, &s->because) && sc_need_end(r);
+    if (sc_peek(r, word) && sc_same(word, "because"))
+        return sc_word(r, word) && sc_read_rule(r, &s->because) && sc_need_end(r);
     return sc_need_end(r);
 }
 
@@ -212,25 +218,33 @@ static bool read_running(sc_reader *r, sc_step *s)
     return sc_need_end(r);
 }
 
-/* ---- the table of statements ------------------------------------------------------------------------------------- */
+/* ---- the table of statements ------------------------------------------------------------------------------------ */
 
 typedef struct {
     const char *word;
     sc_what what;
-    bool checks;              /* a case needs at least one of these */
+    bool checks; /* a case needs at least one of these */
     bool (*read)(sc_reader *, sc_step *);
 } statement;
 
 static const statement statements[] = {
-    { "given", SC_GIVEN, false, sc_read_items },   { "knows", SC_KNOWS, false, read_knows },
-    { "at", SC_AT, false, read_at },               { "roll", SC_CHANCE, false, read_roll },
-    { "chance", SC_CHANCE, false, read_chance },   { "shuffle", SC_SHUFFLE, false, sc_read_shuffle },
-    { "when", SC_WHEN, false, read_when },         { "then", SC_THEN, true, sc_read_items },
-    { "seen", SC_SEEN, true, read_knows },         { "asked", SC_ASKED, true, read_asked },
-    { "may", SC_MAY, true, read_asked },           { "legal", SC_LEGAL, true, read_legal },
-    { "illegal", SC_ILLEGAL, true, read_legal },   { "refuse", SC_REFUSE, true, read_refuse },
-    { "event", SC_EVENT, true, read_event },       { "over", SC_OVER, true, read_over },
-    { "running", SC_RUNNING, true, read_running },
+    { "given",   SC_GIVEN,   false, sc_read_items   },
+    { "knows",   SC_KNOWS,   false, read_knows      },
+    { "at",      SC_AT,      false, read_at         },
+    { "roll",    SC_CHANCE,  false, read_roll       },
+    { "chance",  SC_CHANCE,  false, read_chance     },
+    { "shuffle", SC_SHUFFLE, false, sc_read_shuffle },
+    { "when",    SC_WHEN,    false, read_when       },
+    { "then",    SC_THEN,    true,  sc_read_items   },
+    { "seen",    SC_SEEN,    true,  read_knows      },
+    { "asked",   SC_ASKED,   true,  read_asked      },
+    { "may",     SC_MAY,     true,  read_asked      },
+    { "legal",   SC_LEGAL,   true,  read_legal      },
+    { "illegal", SC_ILLEGAL, true,  read_legal      },
+    { "refuse",  SC_REFUSE,  true,  read_refuse     },
+    { "event",   SC_EVENT,   true,  read_event      },
+    { "over",    SC_OVER,    true,  read_over       },
+    { "running", SC_RUNNING, true,  read_running    },
 };
 enum { N_STATEMENTS = sizeof statements / sizeof *statements };
 
@@ -263,8 +277,10 @@ static bool read_statement(sc_reader *r, bool *checks)
         if (!sc_same(k->word, word)) continue;
         sc_step *s = &c->step[c->n_steps];
         *s = (sc_step){ .what = k->what, .line = r->line, .deal = deal };
-        if (deal && k->what != SC_CHANCE && k->what != SC_SHUFFLE) return sc_bad(r, "Only roll, chance and shuffle can follow \"deal\".");
-        if (deal && c->n_steps && !s[-1].deal) return sc_bad(r, "What scripts the deal stands before all other statements.");
+        if (deal && k->what != SC_CHANCE && k->what != SC_SHUFFLE)
+            return sc_bad(r, "Only roll, chance and shuffle can follow \"deal\".");
+        if (deal && c->n_steps && !s[-1].deal)
+            return sc_bad(r, "What scripts the deal stands before all other statements.");
         if (!keep_text(r, s) || !k->read(r, s)) return false;
         c->n_steps++;
         *checks |= k->checks;
@@ -273,7 +289,7 @@ static bool read_statement(sc_reader *r, bool *checks)
     return bad_statement(r, word);
 }
 
-/* ---- the head of a case -------------------------------------------------------------------------------------------- */
+/* ---- the head of a case ----------------------------------------------------------------------------------------- */
 
 static bool read_setting(sc_reader *r, const char *word)
 {
@@ -284,7 +300,8 @@ static bool read_setting(sc_reader *r, const char *word)
         r->c->seats = (uint8_t)v;
         return true;
     }
-    if (!sc_same(word, "option")) return sc_bad(r, "After the game \"seats=N\" and \"option name=value\" can stand, not \"%s\".", word);
+    if (!sc_same(word, "option"))
+        return sc_bad(r, "After the game \"seats=N\" and \"option name=value\" can stand, not \"%s\".", word);
     char *value = sc_word(r, pair) ? strchr(pair, '=') : NULL;
     if (!value) return sc_bad(r, "After \"option\" its name and value should stand, as name=value.");
     *value = 0;
@@ -294,9 +311,11 @@ static bool read_setting(sc_reader *r, const char *word)
 static bool read_game(sc_reader *r)
 {
     char word[SC_WORD];
-    if (!sc_word(r, word)) return sc_bad(r, "After the case line the game should stand, as in \"template seats=2\".");
+    if (!sc_word(r, word)) return sc_bad(r, "After the case line the game should stand, as in \"GAME seats=2\".");
     const orr_game *g = r->find(word);
-    if (!g) return sc_bad(r, "\"%s\" is no game; after the case line the game should stand, as in \"template seats=2\".", word);
+    if (!g)
+        return sc_bad(r, "\"%s\" is no game; after the case line the game should stand, as in \"GAME seats=2\".",
+                      word);
     box_open(&r->c->box, g);
     r->c->seats = g->min_seats;
     while (sc_word(r, word))
@@ -316,7 +335,8 @@ static bool check_title(sc_reader *r)
         bool found = false;
         for (unsigned i = 1; i < g->n_rules && !found; i++)
             found = g->rules[i].id && strlen(g->rules[i].id) == n && !strncmp(g->rules[i].id, p, n);
-        if (!found) return sc_bad(r, "\"%.*s\" is no rule of %s; `orrery rules %s` lists them.", (int)n, p, g->id, g->id);
+        if (!found)
+            return sc_bad(r, "\"%.*s\" is no rule of %s; `orrery rules %s` lists them.", (int)n, p, g->id, g->id);
         p += n;
         while (*p == ' ') p++;
     }
@@ -329,11 +349,13 @@ static bool read_head(sc_reader *r)
     bool got;
     memset(c, 0, sizeof *c);
     c->line = r->line;
-    if (strncmp(r->words, "case ", 5)) return sc_bad(r, "A case should begin here, as in \"case ID title\", not \"%.60s\".", r->words);
-    if (strlen(r->words + 5) >= SC_TITLE) return sc_bad(r, "The title is too long; %d characters are the most.", SC_TITLE - 1);
+    if (strncmp(r->words, "case ", 5))
+        return sc_bad(r, "A case should begin here, as in \"case ID title\", not \"%.60s\".", r->words);
+    if (strlen(r->words + 5) >= SC_TITLE)
+        return sc_bad(r, "The title is too long; %d characters are the most.", SC_TITLE - 1);
     strcpy(c->title, r->words + 5);
     if (!sc_next_line(r, &got)) return false;
-    if (!got) return sc_bad(r, "After the case line the game should stand, as in \"template seats=2\".");
+    if (!got) return sc_bad(r, "After the case line the game should stand, as in \"GAME seats=2\".");
     return read_game(r) && check_title(r);
 }
 
@@ -342,7 +364,8 @@ static bool read_key(sc_reader *r, bool *was_key)
     *was_key = !strncmp(r->words, "key ", 4);
     if (!*was_key) return true;
     if (r->c->n_steps) return sc_bad(r, "The key stands right after the game.");
-    if (strlen(r->words + 4) >= SC_WORD) return sc_bad(r, "The key is too long; %d characters are the most.", SC_WORD - 1);
+    if (strlen(r->words + 4) >= SC_WORD)
+        return sc_bad(r, "The key is too long; %d characters are the most.", SC_WORD - 1);
     strcpy(r->c->key, r->words + 4);
     return true;
 }

@@ -1,4 +1,4 @@
-/* scenario_parts.h - a case as the reader understood it, and what the scenario files share. Private to table/scenario_*.c:
+/* scenario_parts.h - a case as the reader understood it, and what the scenario files share. Private to them:
  *   scenario_lines.c   text to lines and words
  *   scenario_items.c   seats, cards, places and fields
  *   scenario_parse.c   statements to steps
@@ -22,15 +22,15 @@ enum {                        /* room of one case; a longer one is refused */
 typedef struct {              /* "red-science@passed x2" */
     uint8_t kind;             /* ORR_UNKNOWN: "?" */
     uint8_t tag;              /* if tagged; ORR_UNKNOWN: "@?" */
-    bool tagged;
-    uint8_t copies;
+    bool tagged;              /* a tag is written */
+    uint8_t copies;           /* x2 is 2 */
 } sc_card;
 
 typedef enum { SC_PLACE, SC_FIELD, SC_SCORE } sc_subject;
 typedef enum { SC_EXACTLY, SC_TOP, SC_BOTTOM, SC_HAS, SC_LACKS, SC_COUNT } sc_form;
 typedef struct {              /* "hand 2 has: red-science", "damaged: 1, 3" */
-    sc_subject subject;
-    sc_form form;             /* of a place */
+    sc_subject subject;       /* what it is about */
+    sc_form form;             /* of a place: what stands before the colon */
     uint8_t index;            /* in the table of places or fields */
     bool rest;                /* `rest` stands among the cards */
     orr_seats seats;          /* which instances; bit 0 where there is only one */
@@ -38,7 +38,7 @@ typedef struct {              /* "hand 2 has: red-science", "damaged: 1, 3" */
     int32_t value;            /* of a field or score; the number of `count` */
 } sc_item;
 
-typedef struct { orr_action act; orr_seat seat; } sc_act;
+typedef struct { orr_action act; orr_seat seat; } sc_act;   /* seat: of a `when` only */
 
 typedef enum {
     SC_GIVEN, SC_KNOWS, SC_AT, SC_CHANCE, SC_SHUFFLE, SC_WHEN,
@@ -47,8 +47,8 @@ typedef enum {
 
 enum { SC_ANY = 0x100, SC_HIDDEN = 0x101, SC_EVENT_ARGS = 7 };   /* event arguments: "*" and "?" */
 
-typedef struct {
-    sc_what what;
+typedef struct {              /* one statement */
+    sc_what what;             /* which; everything before SC_WHEN prepares */
     uint32_t line;            /* where it begins */
     const char *text;         /* as written */
     bool deal;                /* chance and shuffles of the deal itself */
@@ -63,21 +63,21 @@ typedef struct {
 } sc_step;
 
 typedef struct {              /* one case; too big for a stack */
-    orr_box box;
-    uint8_t seats;
-    uint32_t line;
-    char title[SC_TITLE];
+    orr_box box;              /* game and options */
+    uint8_t seats;            /* how many */
+    uint32_t line;            /* of `case` */
+    char title[SC_TITLE];     /* rule IDs first */
     char key[SC_WORD];        /* seed of unscripted chance */
-    sc_step step[SC_STEPS];
-    sc_item item[SC_ITEMS];
-    sc_card card[SC_CARDS];
-    sc_act act[SC_ACTS];
+    sc_step step[SC_STEPS];   /* in order */
+    sc_item item[SC_ITEMS];   /* of given, knows, then, seen */
+    sc_card card[SC_CARDS];   /* of items */
+    sc_act act[SC_ACTS];      /* of when, asked, may, legal, illegal, refuse */
     uint16_t number[SC_NUMBERS];   /* chance, kinds of a shuffle, event arguments */
     char text[SC_TEXT];       /* the steps as written, each ended by NUL */
-    uint32_t n_steps, n_items, n_cards, n_acts, n_numbers, n_text;
+    uint32_t n_steps, n_items, n_cards, n_acts, n_numbers, n_text;   /* how much of each is used */
 } sc_case;
 
-/* ---- scenario_lines.c: the reader's cursor -------------------------------------------------------------------- */
+/* ---- scenario_lines.c: the reader's cursor ---------------------------------------------------------------------- */
 
 typedef struct {
     const char *at, *end;     /* what is left of the text */
@@ -85,7 +85,7 @@ typedef struct {
     uint32_t line;            /* number of the line in `words` */
     char words[SC_LINE];      /* one statement: comment cut off, continuation joined, blanks single */
     const char *p;            /* cursor in words */
-    scenario_finder *find;
+    scenario_finder *find;    /* games by id */
     sc_case *c;               /* the case being read */
     note why;                 /* the sentence, once something made no sense */
 } sc_reader;
@@ -105,7 +105,7 @@ bool sc_number(const char *word, uint32_t most, uint32_t *value);
 bool sc_same(const char *a, const char *b);
 void sc_list(page *, const char *word);                     /* one more of a list separated by commas */
 
-/* ---- scenario_items.c ------------------------------------------------------------------------------------------ */
+/* ---- scenario_items.c ------------------------------------------------------------------------------------------- */
 
 enum { SC_ALLOW_PUBLIC = 1, SC_ALLOW_NONE = 2 };
 bool sc_read_seats(sc_reader *, unsigned allow, orr_seats *);
@@ -118,11 +118,11 @@ bool sc_read_shuffle(sc_reader *, sc_step *);
 unsigned sc_noun_values(const orr_box *, uint8_t noun);     /* how many words it has */
 const char *sc_noun_name(const orr_game *, uint8_t noun);
 
-/* ---- scenario_parse.c ------------------------------------------------------------------------------------------ */
+/* ---- scenario_parse.c ------------------------------------------------------------------------------------------- */
 
 bool sc_read_case(sc_reader *, bool *got);                  /* fills r->c; got: there was one */
 
-/* ---- scenario_text.c ------------------------------------------------------------------------------------------- */
+/* ---- scenario_text.c -------------------------------------------------------------------------------------------- */
 
 typedef struct { char s[1600]; int n; } sc_text;            /* cut off with "..." if it gets too long */
 #if defined(__GNUC__)
@@ -139,19 +139,19 @@ void sc_say_rule(sc_text *, const orr_game *, orr_rule);    /* its ID, or "no ru
 /* ---- the walk through a case ------------------------------------------------------------------------------------ */
 
 typedef struct {
-    const sc_case *c;
-    orr_ctx t;
+    const sc_case *c;                /* what is run */
+    orr_ctx t;                       /* the table it is run at */
     orr_news news;                   /* of the last step that made the rules run */
-    orr_tape tape;
+    orr_tape tape;                   /* scripted chance not used yet */
     uint16_t next[SC_NUMBERS];       /* behind tape.next */
     uint8_t top[SC_NUMBERS + SC_STEPS]; /* behind tape.top */
     uint32_t n_top;                  /* written there so far */
-    void *state, *before, *view;
+    void *state, *before, *view;     /* the position, a copy to compare with, what a seat sees */
     uint32_t *fired;                 /* a counter a rule, behind news.fired */
     bool edited;                     /* `given` changed the position; the rules have not gone on from it yet */
     bool stopped;                    /* an answer was refused: the rest of the case makes no sense */
-    uint32_t failures;
-    const scenario_listener *listener;
+    uint32_t failures;               /* steps that failed */
+    const scenario_listener *listener; /* or NULL */
     note why;                        /* the sentence, once a step cannot be carried out */
 } sc_run;
 

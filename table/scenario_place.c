@@ -7,19 +7,22 @@
 
 #include <string.h>
 
-typedef struct { const orr_place *p; unsigned i; } spot;    /* one instance of a place */
+typedef struct {
+    const orr_place *p;
+    unsigned i;
+} spot; /* one instance of a place */
 
 enum { MAX_DEBTS = 256 };
-typedef struct {              /* one deck while a given is carried out */
+typedef struct { /* one deck while a given is carried out */
     sc_run *run;
     const sc_step *step;
     unsigned deck;
     spot home;
-    uint8_t free[256];        /* kinds that lie nowhere at the moment */
+    uint8_t free[256]; /* kinds that lie nowhere at the moment */
     unsigned n_free;
-    spot debt[MAX_DEBTS];     /* unmentioned places that gave up a card */
+    spot debt[MAX_DEBTS]; /* unmentioned places that gave up a card */
     unsigned n_debts;
-    bool has_rest;            /* some place takes what is left over */
+    bool has_rest; /* some place takes what is left over */
     spot rest;
 } move;
 
@@ -79,7 +82,7 @@ static bool put_beneath(move *m, spot x, unsigned at, uint8_t kind, uint8_t tag)
     return true;
 }
 
-/* ---- who is mentioned ---------------------------------------------------------------------------------------------- */
+/* ---- who is mentioned ------------------------------------------------------------------------------------------- */
 
 static bool is_of_deck(const move *m, const sc_item *item)
 {
@@ -90,7 +93,8 @@ static const sc_item *mention(const move *m, spot x)
 {
     const sc_item *items = m->run->c->item + m->step->first;
     for (uint32_t k = 0; k < m->step->n; k++)
-        if (items[k].subject == SC_PLACE && &game_of(m)->places[items[k].index] == x.p && (items[k].seats >> x.i & 1)) return &items[k];
+        if (items[k].subject == SC_PLACE && &game_of(m)->places[items[k].index] == x.p && (items[k].seats >> x.i & 1))
+            return &items[k];
     return NULL;
 }
 
@@ -101,7 +105,8 @@ static bool each_spot(move *m, bool (*wanted)(sc_form), bool (*act)(move *, spot
     for (uint32_t k = 0; k < m->step->n; k++) {
         if (!is_of_deck(m, &items[k]) || !wanted(items[k].form)) continue;
         for (unsigned i = 0; items[k].seats >> i; i++)
-            if ((items[k].seats >> i & 1) && !act(m, (spot){ &game_of(m)->places[items[k].index], i }, &items[k])) return false;
+            if ((items[k].seats >> i & 1) && !act(m, (spot){ &game_of(m)->places[items[k].index], i }, &items[k]))
+                return false;
     }
     return true;
 }
@@ -110,7 +115,7 @@ static bool with_cards(sc_form f) { return f != SC_COUNT; }
 static bool counted(sc_form f) { return f == SC_COUNT; }
 static bool any_form(sc_form f) { return f <= SC_COUNT; }
 
-/* ---- taking -------------------------------------------------------------------------------------------------------- */
+/* ---- taking ----------------------------------------------------------------------------------------------------- */
 
 static bool mention_once(move *m, spot x, const sc_item *item)
 {
@@ -168,7 +173,9 @@ static bool take_cards(move *m, spot x, const sc_item *item)
     for (uint32_t k = item->first; k < item->first + item->n; k++) {
         const sc_card *c = &m->run->c->card[k];
         for (unsigned copy = 0; copy < c->copies; copy++) {
-            if (take_free(m, c->kind) || take_from(m, x, c->kind) || take_from(m, m->home, c->kind) || take_elsewhere(m, c->kind)) continue;
+            if (take_free(m, c->kind) || take_from(m, x, c->kind) || take_from(m, m->home, c->kind) ||
+                take_elsewhere(m, c->kind))
+                continue;
             return sc_cannot(m->run, "There are not enough cards \"%s\" in this game for this given.",
                              game_of(m)->word(m->run->t.box, game_of(m)->decks[m->deck].noun, c->kind, ORR_WORD));
         }
@@ -176,7 +183,7 @@ static bool take_cards(move *m, spot x, const sc_item *item)
     return true;
 }
 
-/* ---- putting ------------------------------------------------------------------------------------------------------- */
+/* ---- putting ---------------------------------------------------------------------------------------------------- */
 
 /* Listed from the top, so the last one is put first; `bottom` lists from the bottom and puts beneath what is there. */
 static bool put_cards(move *m, spot x, const sc_item *item)
@@ -185,7 +192,9 @@ static bool put_cards(move *m, spot x, const sc_item *item)
     for (uint32_t k = 0; k < item->n; k++) {
         const sc_card *c = &m->run->c->card[item->form == SC_BOTTOM ? item->first + k : item->first + item->n - 1 - k];
         for (unsigned copy = 0; copy < c->copies; copy++)
-            if (!(item->form == SC_BOTTOM ? put_beneath(m, x, lowest++, c->kind, c->tag) : put_on_top(m, x, c->kind, c->tag))) return false;
+            if (!(item->form == SC_BOTTOM ? put_beneath(m, x, lowest++, c->kind, c->tag)
+                                          : put_on_top(m, x, c->kind, c->tag)))
+                return false;
     }
     return true;
 }
@@ -217,8 +226,12 @@ static bool set_count(move *m, spot x, const sc_item *item)
         drop_at(a, 0);
     }
     while (a.z->n < item->value) {
-        if (x.p == m->home.p && !m->n_free) return sc_cannot(m->run, "There are not enough free cards to make %s count %d.", x.p->word, (int)item->value);
-        if (!any_card(m, &kind)) return sc_cannot(m->run, "There are not enough cards left to make %s count %d.", x.p->word, (int)item->value);
+        if (x.p == m->home.p && !m->n_free)
+            return sc_cannot(m->run, "There are not enough free cards to make %s count %d.", x.p->word,
+                             (int)item->value);
+        if (!any_card(m, &kind))
+            return sc_cannot(m->run, "There are not enough cards left to make %s count %d.", x.p->word,
+                             (int)item->value);
         if (!put_on_top(m, x, kind, 0)) return false;
     }
     return true;
@@ -229,7 +242,9 @@ static bool put_rest(move *m)
     const sc_item *home = mention(m, m->home);
     if (!m->n_free) return true;
     if (!m->has_rest && home && (home->form == SC_EXACTLY || home->form == SC_COUNT))
-        return sc_cannot(m->run, "%u cards are left over, and %s, where they would go, is set; say which place takes them, as in \"%s: rest\".",
+        return sc_cannot(m->run,
+                         "%u cards are left over, and %s, where they would go, is set; say which place takes them, as "
+                         "in \"%s: rest\".",
                          m->n_free, m->home.p->word, m->home.p->word);
     const spot x = m->has_rest ? m->rest : m->home;
     while (m->n_free)
@@ -239,9 +254,12 @@ static bool put_rest(move *m)
 
 static bool place_deck(sc_run *run, const sc_step *s, unsigned deck)
 {
-    move m = { .run = run, .step = s, .deck = deck, .home = { &run->t.game->places[run->t.game->decks[deck].home], 0 } };
-    return each_spot(&m, any_form, mention_once) && each_spot(&m, exact, set_free) && each_spot(&m, with_cards, take_cards) &&
-           each_spot(&m, with_cards, put_cards) && pay_debts(&m) && each_spot(&m, counted, set_count) && put_rest(&m);
+    move m = {
+        .run = run, .step = s, .deck = deck, .home = { &run->t.game->places[run->t.game->decks[deck].home], 0 }
+    };
+    return each_spot(&m, any_form, mention_once) && each_spot(&m, exact, set_free) &&
+           each_spot(&m, with_cards, take_cards) && each_spot(&m, with_cards, put_cards) && pay_debts(&m) &&
+           each_spot(&m, counted, set_count) && put_rest(&m);
 }
 
 static void set_field(sc_run *run, const sc_item *item)
@@ -265,7 +283,8 @@ bool sc_given(sc_run *run, const sc_step *s)
         if (items[k].subject == SC_FIELD) set_field(run, &items[k]);
     for (unsigned deck = 0; deck < g->n_decks; deck++) {
         bool touched = false;
-        for (uint32_t k = 0; k < s->n; k++) touched |= items[k].subject == SC_PLACE && g->places[items[k].index].deck == deck;
+        for (uint32_t k = 0; k < s->n; k++)
+            touched |= items[k].subject == SC_PLACE && g->places[items[k].index].deck == deck;
         if (touched && !place_deck(run, s, deck)) return false;
     }
     if (g->derive) g->derive(&run->t);
@@ -273,7 +292,7 @@ bool sc_given(sc_run *run, const sc_step *s)
     return true;
 }
 
-/* ---- knows --------------------------------------------------------------------------------------------------------- */
+/* ---- knows ------------------------------------------------------------------------------------------------------ */
 
 /* Copies are interchangeable, so each named copy is one the seat does not know yet. */
 static bool learn(sc_run *run, spot x, uint8_t kind, orr_seat s)
@@ -303,7 +322,8 @@ static bool know_item(sc_run *run, const sc_item *item, spot x, orr_seat s)
             sc_text where = { .n = 0 };
             say_spot(&where, x);
             return sc_cannot(run, "There is no such \"%s\" in %s for a seat to know.",
-                             run->t.game->word(run->t.box, run->t.game->decks[x.p->deck].noun, kind, ORR_WORD), where.s);
+                             run->t.game->word(run->t.box, run->t.game->decks[x.p->deck].noun, kind, ORR_WORD),
+                             where.s);
         }
     return true;
 }
@@ -315,7 +335,8 @@ bool sc_knows(sc_run *run, const sc_step *s)
         for (unsigned seat = 0; seat <= ORR_PUBLIC; seat++)
             for (unsigned i = 0; item->seats >> i; i++)
                 if ((s->seats >> seat & 1) && (item->seats >> i & 1) &&
-                    !know_item(run, item, (spot){ &run->t.game->places[item->index], i }, (orr_seat)seat)) return false;
+                    !know_item(run, item, (spot){ &run->t.game->places[item->index], i }, (orr_seat)seat))
+                    return false;
     }
     return true;
 }

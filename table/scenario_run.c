@@ -36,7 +36,8 @@ static void new_news(sc_run *run)
     memset(run->fired, 0, run->t.game->n_rules * sizeof *run->fired);
 }
 
-/* ---- chance ------------------------------------------------------------------------------------------------------------ */
+/* ---- chance
+ * ------------------------------------------------------------------------------------------------------------ */
 
 static void script(sc_run *run, const sc_step *s)
 {
@@ -67,12 +68,14 @@ static bool deal(sc_run *run)
     deal_from_seed(&by_seed, *c->key ? c->key : "scenario");
     deal_key(&by_seed, key);
     for (uint32_t k = 0; k < c->n_steps && c->step[k].deal; k++) script(run, &c->step[k]);
-    if (orr_start(&run->t, c->seats, key) != ORR_OK) return sc_cannot(run, "This game cannot be dealt to %u seats with these options.", c->seats);
+    if (orr_start(&run->t, c->seats, key) != ORR_OK)
+        return sc_cannot(run, "This game cannot be dealt to %u seats with these options.", c->seats);
     const char *unused = unused_script(run);
     return unused ? sc_cannot(run, "The script of the deal does not fit: %s.", unused) : true;
 }
 
-/* ---- going on after the position was edited ------------------------------------------------------------------------------ */
+/* ---- going on after the position was edited
+ * ------------------------------------------------------------------------------ */
 
 static bool deck_is_whole(const sc_run *run, unsigned deck)
 {
@@ -123,7 +126,8 @@ static bool set_moment(sc_run *run, const sc_step *s)
     orr_seat who = 0;
     while (!(s->seats >> who & 1)) who++;
     memset(core->frame, 0, sizeof core->frame);
-    for (unsigned i = 0; i < m->depth; i++) core->frame[i] = (orr_frame){ .proc = m->path[i].proc, .step = m->path[i].step, .who = who };
+    for (unsigned i = 0; i < m->depth; i++)
+        core->frame[i] = (orr_frame){ .proc = m->path[i].proc, .step = m->path[i].step, .who = who };
     core->depth = m->depth;
     core->ret = 0;
     core->over = 0;
@@ -133,7 +137,8 @@ static bool set_moment(sc_run *run, const sc_step *s)
     return go_on(run);
 }
 
-/* ---- answers ------------------------------------------------------------------------------------------------------------- */
+/* ---- answers
+ * ------------------------------------------------------------------------------------------------------------- */
 
 static void answer(sc_run *run, const sc_step *s, const sc_act *a)
 {
@@ -144,7 +149,8 @@ static void answer(sc_run *run, const sc_step *s, const sc_act *a)
     sc_say_action(&expected, run->t.box, a->act);
     if (why) {
         const orr_rule_text *rule = why < g->n_rules ? &g->rules[why] : NULL;
-        sc_say(&found, "refused because of %s: %s", rule && rule->id ? rule->id : "no rule", rule && rule->text ? rule->text : "");
+        sc_say(&found, "refused because of %s: %s", rule && rule->id ? rule->id : "no rule",
+               rule && rule->text ? rule->text : "");
         sc_fail(run, s, &expected, &found);
         run->stopped = true;
         return;
@@ -163,14 +169,18 @@ static void when(sc_run *run, const sc_step *s)
     for (uint32_t k = s->first; k < s->first + s->n && !run->stopped; k++) answer(run, s, &run->c->act[k]);
 }
 
-/* ---- the walk ------------------------------------------------------------------------------------------------------------ */
+/* ---- the walk
+ * ------------------------------------------------------------------------------------------------------------ */
 
 static bool prepare(sc_run *run, const sc_step *s)
 {
     switch (s->what) {
-    case SC_GIVEN: return sc_given(run, s);
-    case SC_KNOWS: return sc_knows(run, s);
-    case SC_AT: return set_moment(run, s);
+    case SC_GIVEN:
+        return sc_given(run, s);
+    case SC_KNOWS:
+        return sc_knows(run, s);
+    case SC_AT:
+        return set_moment(run, s);
     default:
         if (!s->deal) script(run, s);
         return true;
@@ -180,16 +190,32 @@ static bool prepare(sc_run *run, const sc_step *s)
 static void check(sc_run *run, const sc_step *s)
 {
     switch (s->what) {
-    case SC_WHEN: when(run, s); break;
-    case SC_THEN: sc_then(run, s); break;
-    case SC_SEEN: sc_seen(run, s); break;
+    case SC_WHEN:
+        when(run, s);
+        break;
+    case SC_THEN:
+        sc_then(run, s);
+        break;
+    case SC_SEEN:
+        sc_seen(run, s);
+        break;
     case SC_ASKED:
-    case SC_MAY: sc_asked(run, s); break;
+    case SC_MAY:
+        sc_asked(run, s);
+        break;
     case SC_LEGAL:
-    case SC_ILLEGAL: sc_legal(run, s); break;
-    case SC_REFUSE: sc_refuse(run, s); break;
-    case SC_EVENT: sc_event(run, s); break;
-    default: sc_over(run, s); break;
+    case SC_ILLEGAL:
+        sc_legal(run, s);
+        break;
+    case SC_REFUSE:
+        sc_refuse(run, s);
+        break;
+    case SC_EVENT:
+        sc_event(run, s);
+        break;
+    default:
+        sc_over(run, s);
+        break;
     }
 }
 

@@ -3,7 +3,8 @@
 
 static void put_verbs(page *p, const orr_game *g)
 {
-    page_text(p, "**Actions** (`when`, `asked`, `legal`, `refuse`): the verb, then its arguments. *Secret* arguments are hidden from other seats;\n"
+    page_text(p, "**Actions** (`when`, `asked`, `legal`, `refuse`): the verb, then its arguments. *Secret* arguments "
+                 "are hidden from other seats;\n"
                  "verbs that *interject* stand in `may` lists, all others in `asked` lists.\n\n");
     for (const orr_verb *v = g->verbs; v < g->verbs + g->n_verbs; v++) {
         bool secret = false;
@@ -12,17 +13,20 @@ static void put_verbs(page *p, const orr_game *g)
             if (v->noun[i]) page_put(p, " %s", sc_noun_name(g, v->noun[i]));
             secret |= v->flags >> i & 1;
         }
-        page_put(p, "`%s%s: %s\n", secret ? ", *secret*" : "", v->flags & ORR_INTERJECT ? ", *interjects*" : "", v->label);
+        page_put(p, "`%s%s: %s\n", secret ? ", *secret*" : "", v->flags & ORR_INTERJECT ? ", *interjects*" : "",
+                 v->label);
     }
 }
 
 static void put_places(page *p, const orr_game *g)
 {
-    page_text(p, "\n**Places** (`given`, `then`, `seen`):\n\n| place | deck | room | who knows cards put there | tag |\n|---|---|---|---|---|\n");
+    page_text(p, "\n**Places** (`given`, `then`, `seen`):\n\n| place | deck | room | who knows cards put there | tag "
+                 "|\n|---|---|---|---|---|\n");
     for (const orr_place *x = g->places; x < g->places + g->n_places; x++) {
         const char *who = x->flags & ORR_UPSIDE ? "everybody" : x->flags & ORR_HELD ? "the holder" : "nobody";
-        page_put(p, "| `%s%s` | %s%s | %u | %s | %s |\n", x->word, x->flags & ORR_EACH ? " SEAT" : "", g->decks[x->deck].word,
-                 &g->places[g->decks[x->deck].home] == x ? ", home" : "", x->cap, who, x->tag ? sc_noun_name(g, x->tag) : "");
+        page_put(p, "| `%s%s` | %s%s | %u | %s | %s |\n", x->word, x->flags & ORR_EACH ? " SEAT" : "",
+                 g->decks[x->deck].word, &g->places[g->decks[x->deck].home] == x ? ", home" : "", x->cap, who,
+                 x->tag ? sc_noun_name(g, x->tag) : "");
     }
 }
 
@@ -30,13 +34,15 @@ static void put_fields(page *p, const orr_game *g)
 {
     page_text(p, "\n**Fields** (`given`, `then`, `seen`); `score SEAT` can be checked by `then` as well:\n\n");
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
-        page_put(p, "- `%s%s`: %s\n", f->word, f->flags & ORR_EACH ? " SEAT" : "", f->type == ORR_SET ? "seats, or none" : sc_noun_name(g, f->noun));
+        page_put(p, "- `%s%s`: %s\n", f->word, f->flags & ORR_EACH ? " SEAT" : "",
+                 f->type == ORR_SET ? "seats, or none" : sc_noun_name(g, f->noun));
 }
 
 static void put_moments(page *p, const orr_game *g)
 {
     page_text(p, "\n**Moments** (`at`):");
-    for (const orr_moment *m = g->moments; m < g->moments + g->n_moments; m++) page_put(p, "%s `%s SEAT`", m > g->moments ? "," : "", m->word);
+    for (const orr_moment *m = g->moments; m < g->moments + g->n_moments; m++)
+        page_put(p, "%s `%s SEAT`", m > g->moments ? "," : "", m->word);
     page_text(p, "\n");
 }
 
@@ -62,7 +68,7 @@ static void put_copies(page *p, const orr_box *b, unsigned deck, unsigned kind)
         if (count[kind] < least) least = count[kind];
         if (count[kind] > most) most = count[kind];
     }
-    if (!most) return;                    /* not in the game with default options */
+    if (!most) return; /* not in the game with default options */
     if (least == most) page_put(p, " x%u", most);
     else page_put(p, " x%u to x%u", least, most);
 }
@@ -87,7 +93,8 @@ static void put_words(page *p, const orr_box *b)
 static void put_options(page *p, const orr_game *g)
 {
     page_put(p, "\n**Game line**: `%s seats=N`, N from %u to %u", g->id, g->min_seats, g->max_seats);
-    page_text(p, g->n_options ? ", then `option name=value` (the first value is the default):\n\n" : "; it has no options.\n");
+    page_text(p, g->n_options ? ", then `option name=value` (the first value is the default):\n\n"
+                              : "; it has no options.\n");
     for (const orr_option *o = g->options; o < g->options + g->n_options; o++) {
         page_put(p, "- `%s=`", o->name);
         for (unsigned v = 0; v < o->values; v++) page_put(p, "%s `%s`", v ? "," : "", o->word[v]);

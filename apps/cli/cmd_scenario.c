@@ -15,16 +15,17 @@
 
 enum { LONGEST_PATH = 4096, MOST_WORDS = 1 << 17 };
 
-typedef struct {              /* the whole run */
+typedef struct { /* the whole run */
     bool as_json, colours;
-    json j;                   /* the report, if as_json */
-    const char *path;         /* the file being run */
-    uint32_t passed, failed;  /* cases */
+    json j;                  /* the report, if as_json */
+    const char *path;        /* the file being run */
+    uint32_t passed, failed; /* cases */
     uint32_t files;
-    bool wrong;               /* some input made no sense */
+    bool wrong; /* some input made no sense */
 } session;
 
-/* ---- reports ---------------------------------------------------------------------------------------------------------- */
+/* ---- reports
+ * ---------------------------------------------------------------------------------------------------------- */
 
 static void step_failed(void *user, const scenario_failure *f)
 {
@@ -40,8 +41,8 @@ static void step_failed(void *user, const scenario_failure *f)
         json_end(&s->j);
         return;
     }
-    printf("%s%s:%u:%s %s\n  step:     %s\n  expected: %s\n  found:    %s\n", style_on(s->colours, ORR_RED), s->path, f->line,
-           style_off(s->colours), f->title, f->step, f->expected, f->found);
+    printf("%s%s:%u:%s %s\n  step:     %s\n  expected: %s\n  found:    %s\n", style_on(s->colours, ORR_RED), s->path,
+           f->line, style_off(s->colours), f->title, f->step, f->expected, f->found);
 }
 
 static void run_file(session *s, const char *path)
@@ -69,7 +70,8 @@ static void run_file(session *s, const char *path)
     free(text);
 }
 
-/* ---- folders ---------------------------------------------------------------------------------------------------------- */
+/* ---- folders
+ * ---------------------------------------------------------------------------------------------------------- */
 
 static bool is_folder(const char *path)
 {
@@ -90,7 +92,8 @@ static char **folder_entries(const char *path, size_t *n)
         char **more = e->d_name[0] == '.' ? NULL : realloc(all, (*n + 1) * sizeof *all);
         if (!more) continue;
         all = more;
-        if (snprintf(entry, sizeof entry, "%s/%s", path, e->d_name) < (int)sizeof entry && (all[*n] = strdup(entry))) (*n)++;
+        if (snprintf(entry, sizeof entry, "%s/%s", path, e->d_name) < (int)sizeof entry && (all[*n] = strdup(entry)))
+            (*n)++;
     }
     if (dir) closedir(dir);
     if (*n) qsort(all, *n, sizeof *all, by_name);
@@ -116,7 +119,8 @@ static void run_path(session *s, const char *path)
     else run_file(s, path);
 }
 
-/* ---- the command ------------------------------------------------------------------------------------------------------ */
+/* ---- the command
+ * ------------------------------------------------------------------------------------------------------ */
 
 static int print_vocabulary(const char *id)
 {
@@ -158,18 +162,27 @@ int cmd_scenario(int argc, char **argv)
     session s = { .colours = style_wanted(stdout) };
     const char *words_of = NULL;
     const arg_option options[] = {
-        { "json", ARG_FLAG, &s.as_json, NULL, "for machines", 0, 0 },
-        { "vocabulary", ARG_TEXT, &words_of, "GAME", "print the words a scenario of this game can use", 0, 0 },
+        { "json",       ARG_FLAG, &s.as_json, NULL,   "for machines",                                    0, 0 },
+        { "vocabulary", ARG_TEXT, &words_of,  "GAME", "print the words a scenario of this game can use", 0, 0 },
     };
-    const arg_spec spec = { .command = "scenario", .use = "PATH...",
-                            .about = "Runs scenario files, all files ending in .scenario of a folder, or the ```scenario blocks of a\n"
-                                     "Markdown page. Prints every step that fails; closes with \"N passed, N failed\" (cases).\n"
-                                     "docs/scenarios.md describes the language.",
-                            .options = options, .n_options = sizeof options / sizeof *options, .least = 0, .most = -1,
-                            .words = "paths of scenario files or folders" };
+    const arg_spec spec = {
+        .command = "scenario",
+        .use = "PATH...",
+        .about = "Runs scenario files, all files ending in .scenario of a folder, or the ```scenario blocks of a\n"
+                 "Markdown page. Prints every step that fails; closes with \"N passed, N failed\" (cases).\n"
+                 "docs/scenarios.md describes the language.",
+        .options = options,
+        .n_options = sizeof options / sizeof *options,
+        .least = 0,
+        .most = -1,
+        .words = "paths of scenario files or folders"
+    };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
-    if (words_of) return rest.n ? cli_wrong("--vocabulary lists the words of a game and runs no files.") : print_vocabulary(words_of);
-    if (!rest.n) return cli_wrong("scenario needs paths of scenario files or folders; `orrery scenario --help` tells more.");
+    if (words_of)
+        return rest.n ? cli_wrong("--vocabulary lists the words of a game and runs no files.")
+                      : print_vocabulary(words_of);
+    if (!rest.n)
+        return cli_wrong("scenario needs paths of scenario files or folders; `orrery scenario --help` tells more.");
     return run_all(&s, &rest);
 }

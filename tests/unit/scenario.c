@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-typedef struct {              /* the first failure of a run */
+typedef struct { /* the first failure of a run */
     char expected[300], found[300], title[100];
     unsigned line, n;
 } report;
@@ -31,7 +31,8 @@ static bool run(const char *text, report *r, scenario_sum *sum)
 }
 
 /* A head with a known position: seat 1 has star, stone, stone and is asked; seat 2 has two stones. */
-static const char known[] = "case TPL-3 a title\n template seats=2\n given hand 1: star, stone x2; hand 2: stone x2; pile top: star\n";
+static const char known[] =
+    "case TPL-3 a title\n template seats=2\n given hand 1: star, stone x2; hand 2: stone x2; pile top: star\n";
 
 static void fails(const char *steps, const char *expected, const char *found)
 {
@@ -104,7 +105,8 @@ static void checks_of_the_flow_fail(void)
     fails("illegal 1: discard stone", "not legal for 1: discard stone", "legal for 1: discard stone | discard star");
     fails("refuse 1: discard star because TPL-3", "refused because of TPL-3", "it is legal");
     fails("refuse 2: discard star because TPL-3", "refused because of TPL-3", "refused because of ORR-1");
-    fails("when 2: discard stone\nthen turns: 0", "2 may answer: discard stone", "refused because of ORR-1: You are not asked now.");
+    fails("when 2: discard stone\nthen turns: 0", "2 may answer: discard stone",
+          "refused because of ORR-1: You are not asked now.");
     fails("over", "over", "running");
     fails("over winners 1 because TPL-5", "over winners 1 because TPL-5", "running");
     fails("event because TPL-5", "something because of TPL-5", "no event");
@@ -126,17 +128,22 @@ static void a_case_goes_on_after_a_failed_check_but_not_after_a_refused_answer(v
 static void right_cases_pass(void)
 {
     passes("then hand 1: stone x2, star; hand 2: stone x2; discard: none; turns: 0; score 1: 1; score 2: 0");
-    passes("asked 1\nasked 1: discard star | discard stone\nmay none\nrunning\nlegal 1: discard star\nillegal 2: discard star");
-    passes("when 1: discard star; 2: discard stone\nthen turns: 2; discard top: stone, star; discard bottom: star, stone");
-    passes("when 1: discard star\nevent discard 1 star because TPL-3\nevent 2: draw 2 star\nevent 1: draw 2 ?\nevent draw *");
-    passes("knows 2: hand 1: star\nseen 2: hand 1: star, ? x2\nknows public: hand 1: stone x2\nseen public: hand 1: stone x2, ?\nseen 2: hand 1: star, ? x2");
+    passes("asked 1\nasked 1: discard star | discard stone\nmay none\nrunning\nlegal 1: discard star\nillegal 2: "
+           "discard star");
+    passes(
+        "when 1: discard star; 2: discard stone\nthen turns: 2; discard top: stone, star; discard bottom: star, stone");
+    passes("when 1: discard star\nevent discard 1 star because TPL-3\nevent 2: draw 2 star\nevent 1: draw 2 ?\nevent "
+           "draw *");
+    passes("knows 2: hand 1: star\nseen 2: hand 1: star, ? x2\nknows public: hand 1: stone x2\nseen public: hand 1: "
+           "stone x2, ?\nseen 2: hand 1: star, ? x2");
     passes("knows 1: pile top: star\nseen 1: pile top: star, ?\nseen 2: pile top: ?");
     passes("given turns: 65535\nthen turns: 65535\nseen 2: turns: 65535");
 }
 
 static void given_keeps_every_piece(void)
 {
-    passes("given hand 1: star x3; hand 2: star x2\nthen hand 1: star x3; hand 2: star x2; pile count: 15; discard: none");
+    passes(
+        "given hand 1: star x3; hand 2: star x2\nthen hand 1: star x3; hand 2: star x2; pile count: 15; discard: none");
     passes("given hand 1: star x3\nthen hand 2: stone x2; pile count: 15");
     passes("given discard: star x10, stone x5\nthen hand 1: stone x3; hand 2: stone x2; pile: none\n"
            "given discard: none\nthen pile count: 15");
@@ -152,19 +159,22 @@ static void positions_that_cannot_be_are_refused(void)
 {
     refused_step("given hand 1: star x4", "There is room for 3 cards in hand 1; this given puts more there.");
     refused_step("given hand 1: star x11", "There are not enough cards \"star\" in this game for this given.");
-    refused_step("given pile: none", "15 cards are left over, and pile, where they would go, is set; say which place takes them, as in \"pile: rest\".");
+    refused_step("given pile: none", "15 cards are left over, and pile, where they would go, is set; say which place "
+                                     "takes them, as in \"pile: rest\".");
     refused_step("given hand 1: star; hand 1: stone", "This given sets hand 1 twice.");
     refused_step("given pile: rest; discard: rest", "Only one place can take the rest of a deck.");
     refused_step("knows 2: hand 1: star x2", "There is no such \"star\" in hand 1 for a seat to know.");
     refused("case x\ntemplate\ngiven hand 2: stone x3\nasked 1\n", 4,
-            "This position cannot be, because it breaks what always holds: a hand has room for the card its holder draws (TPL-3).");
+            "This position cannot be, because it breaks what always holds: a hand has room for the card its holder "
+            "draws (TPL-3).");
 }
 
 static void wrong_words_are_refused(void)
 {
     refused_step("given hand 3: star", "\"3\" is no seat of this table; its seats are 1 to 2.");
     refused_step("given hand 1: moon", "\"moon\" is no card; right words are: stone, star.");
-    refused_step("given heap: star", "\"heap\" is neither a place nor a field of template; there are: hand, pile, discard, turns.");
+    refused_step("given heap: star",
+                 "\"heap\" is neither a place nor a field of template; there are: hand, pile, discard, turns.");
     refused_step("given hand 1 has: star", "A given cannot say \"has\"; name the cards, or use top.");
     refused_step("then hand 1: ?", "\"?\", a card that is not known, has a meaning only in what is seen.");
     refused_step("then hand 1: star@kept", "Cards of \"hand\" have no tag, so \"@kept\" means nothing there.");
@@ -173,13 +183,15 @@ static void wrong_words_are_refused(void)
     refused_step("when 1: eat star", "\"eat star\" does not begin with a verb of template; its verbs are: discard.");
     refused_step("when 1: discard", "\"discard\" cannot be read; it should be: discard card.");
     refused_step("refuse 1: discard star", "A refuse names the rule that forbids the action: \"... because ID\".");
-    refused_step("refuse 1: discard star because TPL-99", "\"TPL-99\" is no rule of template; `orrery rules template` lists them.");
+    refused_step("refuse 1: discard star because TPL-99",
+                 "\"TPL-99\" is no rule of template; `orrery rules template` lists them.");
     refused_step("at noon 1", "\"noon\" is no moment of template; its moments are: turn, discard.");
     refused_step("event sneeze 1", "\"sneeze\" is no event of template; its events are: draw, discard, over, hand.");
     refused_step("over outcome glory", "\"glory\" is no outcome of template; its outcomes are: most stars.");
     refused_step("roll 0", "Numbers from 1 on should stand here, separated by commas.");
     refused_step("asked 1, 1", "Seat 1 is named twice.");
-    refused_step("hope 1", "\"hope\" begins no statement; statements are: given, knows, at, roll, chance, shuffle, when, then, seen, asked, may, legal, "
+    refused_step("hope 1", "\"hope\" begins no statement; statements are: given, knows, at, roll, chance, shuffle, "
+                           "when, then, seen, asked, may, legal, "
                            "illegal, refuse, event, over, running, key, deal, case.");
     refused_step("deal roll 1", "What scripts the deal stands before all other statements.");
     refused_step("key 5", "The key stands right after the game.");
@@ -188,16 +200,21 @@ static void wrong_words_are_refused(void)
 static void wrong_heads_are_refused(void)
 {
     refused("then turns: 1\n", 1, "A case should begin here, as in \"case ID title\", not \"then turns: 1\".");
-    refused("\n# nothing\ncase TPL-1 x\n", 3, "After the case line the game should stand, as in \"template seats=2\".");
-    refused("case TPL-1 x\nchess seats=2\n", 2, "\"chess\" is no game; after the case line the game should stand, as in \"template seats=2\".");
+    refused("\n# nothing\ncase TPL-1 x\n", 3, "After the case line the game should stand, as in \"GAME seats=2\".");
+    refused("case TPL-1 x\nchess seats=2\n", 2,
+            "\"chess\" is no game; after the case line the game should stand, as in \"GAME seats=2\".");
     refused("case TPL-1 x\ntemplate seats=9\n", 2, "The template game seats 2 to 4 players, not 9.");
     refused("case TPL-1 x\ntemplate option colour=red\n", 2, "template has no options, so 'colour' cannot be set.");
-    refused("case TPL-77 x\ntemplate\nasked 1\n", 2, "\"TPL-77\" is no rule of template; `orrery rules template` lists them.");
-    refused("case TPL-1 x\ntemplate\nwhen 1: discard star\n", 1, "This case checks nothing; it needs a then, asked, seen or the like.");
+    refused("case TPL-77 x\ntemplate\nasked 1\n", 2,
+            "\"TPL-77\" is no rule of template; `orrery rules template` lists them.");
+    refused("case TPL-1 x\ntemplate\nwhen 1: discard star\n", 1,
+            "This case checks nothing; it needs a then, asked, seen or the like.");
     refused("case TPL-1 x\ntemplate\ngiven hand 1: star,\n", 3,
             "The text ends in the middle of a statement: a line that ends with , ; or | goes on in the next line.");
-    refused("case TPL-1 x\ntemplate\nasked \x01\n", 3, "There is a byte here that is not text; a scenario is plain text.");
-    refused("case TPL-1 x\ntemplate\ndeal roll 3\nasked 1\n", 1, "The script of the deal does not fit: a scripted number was never used.");
+    refused("case TPL-1 x\ntemplate\nasked \x01\n", 3,
+            "There is a byte here that is not text; a scenario is plain text.");
+    refused("case TPL-1 x\ntemplate\ndeal roll 3\nasked 1\n", 1,
+            "The script of the deal does not fit: a scripted number was never used.");
 }
 
 static void the_key_chooses_the_deal(void)
@@ -211,7 +228,8 @@ static void the_key_chooses_the_deal(void)
     CHECK_NUMBER(sum.failed, 1);
 }
 
-/* ---- the page ---------------------------------------------------------------------------------------------------------- */
+/* ---- the page
+ * ---------------------------------------------------------------------------------------------------------- */
 
 static char *read_page(size_t *n)
 {
@@ -231,7 +249,8 @@ static void the_examples_of_the_page_run(void)
     const scenario_listener listener = { &r, keep_first, NULL };
     if (!CHECK(text)) return;
     scenario_from_markdown(text, n);
-    if (!CHECK(scenario_run(text, n, orr_find_game, &listener, &sum))) printf("    docs/scenarios.md:%u: %s\n", sum.bad_line, sum.why.text);
+    if (!CHECK(scenario_run(text, n, orr_find_game, &listener, &sum)))
+        printf("    docs/scenarios.md:%u: %s\n", sum.bad_line, sum.why.text);
     CHECK(sum.passed >= 7);
     CHECK_NUMBER(sum.failed, 0);
     free(text);
