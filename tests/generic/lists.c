@@ -51,18 +51,6 @@ static void check_refusal(table *r, orr_seat s, orr_action a, bool legal)
     expect(r, C_REFUSED, s, !w.news.n, "a refusal made an event");
 }
 
-/* Near misses (a legal action with one byte changed) and plain nonsense. */
-static orr_action garbage(table *r, const orr_action *list, int n)
-{
-    orr_action a = { (uint8_t)orr_rng_below(&r->rng, r->game->n_verbs + 1u), (uint8_t)orr_rng_below(&r->rng, 20),
-                     (uint8_t)orr_rng_below(&r->rng, 4), (uint8_t)orr_rng_below(&r->rng, 2) };
-    if (!n || !orr_rng_below(&r->rng, 3)) return a;
-    a = list[orr_rng_below(&r->rng, (uint32_t)n)];
-    uint8_t *byte[] = { &a.verb, &a.a, &a.b, &a.c };
-    *byte[orr_rng_below(&r->rng, 4)] = (uint8_t)orr_rng_below(&r->rng, orr_rng_below(&r->rng, 4) ? 40 : 256);
-    return a;
-}
-
 static void check_seat(table *r, orr_seat s)
 {
     orr_action list[ROOM];
@@ -77,7 +65,7 @@ static void check_seat(table *r, orr_seat s)
         check_refusal(r, s, list[i], true);
     }
     for (int i = 0; i < 3 && !r->broken; i++) {
-        const orr_action a = garbage(r, list, n);
+        const orr_action a = nonsense(r->game, list, n, &r->rng);
         check_refusal(r, s, a, has_action(list, n, a));
     }
 }
@@ -88,6 +76,6 @@ void check_lists(table *r)
     for (unsigned s = 0; s < r->seats && !r->broken; s++) check_seat(r, (orr_seat)s);
     orr_action list[ROOM];
     expect(r, C_ASKED, ORR_PUBLIC, !orr_legal(&r->now.t, ORR_PUBLIC, list), "a spectator has actions");
-    const orr_action a = garbage(r, list, 0);
+    const orr_action a = nonsense(r->game, list, 0, &r->rng);
     check_refusal(r, ORR_PUBLIC, a, false);
 }

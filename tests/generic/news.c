@@ -63,6 +63,17 @@ bool same_news(const world *a, const world *b, orr_seat s)
     return a->news.n == b->news.n && first_difference(a, b, s) == a->news.n;
 }
 
+/* What a seat receives is the same; so must be what it reads, whatever the blank arguments were. */
+void check_same_text(table *r, const world *a, const world *b, orr_seat s)
+{
+    char here[400], there[400];
+    for (uint32_t i = 0; i < a->news.n && i < ORR_NEWS && !r->broken; i++) {
+        event_text(&r->box, &a->news.ring[i], s, NULL, here, sizeof here);
+        event_text(&r->box, &b->news.ring[i], s, NULL, there, sizeof there);
+        expect(r, C_EVENT_TEXT, s, !strcmp(here, there), "reads '%s' in one world and '%s' in another", here, there);
+    }
+}
+
 /* ---- events tell no secret ---------------------------------------------------------------------------------------
  * Two worlds that looked the same to a seat now sent it different events. That is right if the seat came to know
  * something: then its views differ as well (unless it had to forget again at once, which happens now and then). An

@@ -4,6 +4,7 @@
  * swapped, loose cards permuted, other chance, a world imagined from its view, another hidden choice of somebody else).
  * Every answer is given in the shadows too. While the seat receives the same events, its views must stay the same. */
 #include "suite.h"
+#include "match.h"
 
 #include <string.h>
 
@@ -43,6 +44,9 @@ static void check_same_list(table *r, const shadow *x)
     if (x->seat == ORR_PUBLIC) return;
     const int n = orr_legal(&r->now.t, x->seat, here), m = orr_legal(&x->w.t, x->seat, there);
     expect(r, x->how, x->seat, n == m && !memcmp(here, there, (size_t)n * sizeof *here), "its list depends on what it cannot see");
+    const orr_action a = nonsense(r->game, here, n, &r->rng);
+    expect(r, x->how, x->seat, orr_why_not(&r->now.t, x->seat, a) == orr_why_not(&x->w.t, x->seat, a),
+           "why {%u,%u,%u,%u} is refused depends on what it cannot see", a.verb, a.a, a.b, a.c);
 }
 
 static void begin_shadow(table *r, shadow *x)
@@ -95,8 +99,12 @@ static void compare_choices(table *r, orr_seat speaker)
     for (unsigned i = 0; i <= r->seats && !r->broken; i++) {
         const orr_seat s = (orr_seat)(i < r->seats ? i : ORR_PUBLIC);
         if (s == speaker) continue;
-        if (same_news(&left, &right, s)) expect_same_view(r, C_SEALED, s, &right, &left, "somebody else chose another hidden argument");
-        else note_told(r, &left, &right, s, true, same_view(&left, &right, s));
+        if (!same_news(&left, &right, s)) {
+            note_told(r, &left, &right, s, true, same_view(&left, &right, s));
+            continue;
+        }
+        expect_same_view(r, C_SEALED, s, &right, &left, "somebody else chose another hidden argument");
+        check_same_text(r, &left, &right, s);
     }
 }
 
@@ -110,6 +118,14 @@ static void keep_choice(table *r, orr_seat speaker)
     world_copy(world_for(&x->w, r), &right);
 }
 
+static void check_hidden_text(table *r, orr_seat speaker, orr_action x, orr_action y)
+{
+    char here[200], there[200];
+    action_text(&r->box, x, true, here, sizeof here);
+    action_text(&r->box, y, true, there, sizeof there);
+    expect(r, C_SEALED, speaker, !strcmp(here, there), "the others read '%s' or '%s'", here, there);
+}
+
 static void try_sealed(table *r, orr_answer in)
 {
     orr_action list[ORR_MAX_LEGAL];
@@ -121,6 +137,7 @@ static void try_sealed(table *r, orr_answer in)
         if (!memcmp(&list[i], &in.act, sizeof in.act) || !same_outside(v, list[i], in.act)) continue;
         world_copy(&right, &before);
         world_say(&right, in.seat, list[i]);
+        check_hidden_text(r, in.seat, in.act, list[i]);
         compare_choices(r, in.seat);
         if (!r->broken && !orr_rng_below(&r->rng, 2)) keep_choice(r, in.seat);
     }
@@ -203,6 +220,7 @@ static void follow(table *r, shadow *x, orr_answer in)
     world_say(&x->w, in.seat, act);
     if (same_news(&r->now, &x->w, x->seat)) {
         expect_same_view(r, x->age ? C_LAW : x->how, x->seat, &x->w, &r->now, "the same events in another world");
+        check_same_text(r, &r->now, &x->w, x->seat);
         x->alive = !r->broken && ++x->age < MAX_AGE && !orr_core_of(&r->now.t)->over;
         return;
     }

@@ -57,6 +57,7 @@ world *world_for(world *, const table *);                           /* makes it 
 void world_copy(world *to, const world *from);                      /* the state; its news start empty */
 void world_say(world *, orr_seat, orr_action);                      /* forgets the news of the last answer first */
 bool world_can_answer(const world *);                               /* every asked seat has a legal answer */
+orr_action nonsense(const orr_game *, const orr_action *, int n, orr_rng *); /* near a legal action, or far from it */
 bool has_action(const orr_action *, int n, orr_action);
 int find_action(const orr_action *, int n, orr_action);             /* its index, or -1 */
 void *view_of(const world *, orr_seat, void *view);                 /* fills and returns view */
@@ -75,6 +76,7 @@ void check_state(table *);                                          /* state.c *
 void check_sight(table *);                                          /* sight.c */
 void check_news(table *, orr_seat speaker, uint32_t events);        /* news.c */
 bool same_news(const world *, const world *, orr_seat);             /* news.c: does this seat receive the same events? */
+void check_same_text(table *, const world *, const world *, orr_seat); /* news.c: after same_news */
 void note_told(table *, const world *, const world *, orr_seat, bool sealed, bool same_view);
 void check_told(table *);                                           /* news.c: once a game */
 void check_uniform(table *);                                        /* uniform.c: once a table */

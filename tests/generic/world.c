@@ -53,6 +53,18 @@ int find_action(const orr_action *list, int n, orr_action a)
 }
 bool has_action(const orr_action *list, int n, orr_action a) { return find_action(list, n, a) >= 0; }
 
+/* Near misses (a legal action with one byte changed) and plain nonsense. */
+orr_action nonsense(const orr_game *g, const orr_action *list, int n, orr_rng *rng)
+{
+    orr_action a = { (uint8_t)orr_rng_below(rng, g->n_verbs + 1u), (uint8_t)orr_rng_below(rng, 20), (uint8_t)orr_rng_below(rng, 4),
+                     (uint8_t)orr_rng_below(rng, 2) };
+    if (!n || !orr_rng_below(rng, 3)) return a;
+    a = list[orr_rng_below(rng, (uint32_t)n)];
+    uint8_t *byte[] = { &a.verb, &a.a, &a.b, &a.c };
+    *byte[orr_rng_below(rng, 4)] = (uint8_t)orr_rng_below(rng, orr_rng_below(rng, 4) ? 40 : 256);
+    return a;
+}
+
 void *view_of(const world *w, orr_seat s, void *view)
 {
     orr_observe(&w->t, s, view);
