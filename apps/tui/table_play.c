@@ -35,9 +35,24 @@ static orr_seat narrator(const table *t) { return people_of(t) == 1 ? first_of(t
 
 /* ---- bots ------------------------------------------------------------------------------------------------------ */
 
+/* Nobody plays: whoever watches sees the board change. */
+static void show_to_watcher(table *t)
+{
+    enum { LINES = 12 };
+    show_table(t, ORR_PUBLIC);
+    t->told[ORR_PUBLIC] = t->m.n_events > LINES ? t->m.n_events - LINES : 0;
+    show_news(t, ORR_PUBLIC, -1);
+    t->narrated = t->m.n_events;
+    screen_pause(&t->scr, 2 * t->pace);
+}
+
 static void narrate(table *t)
 {
     const orr_seat eyes = narrator(t);
+    if (!t->people && t->scr.terminal) {
+        show_to_watcher(t);
+        return;
+    }
     if (people_of(t) > 1 && t->eyes != eyes) screen_clear(&t->scr);      /* the last hand goes */
     t->eyes = eyes;
     for (; t->narrated < t->m.n_events && !screen_stopped(); t->narrated++) {
