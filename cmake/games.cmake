@@ -3,7 +3,7 @@
 # The engine and the games may use nothing but memcpy, memmove, memset and memcmp.
 function(orrery_freestanding target)
     set_target_properties(${target} PROPERTIES C_STANDARD 11)
-    target_compile_options(${target} PRIVATE -ffreestanding)
+    target_compile_options(${target} PRIVATE -ffreestanding $<$<C_COMPILER_ID:GNU>:-ffat-lto-objects>)
 endfunction()
 
 # orrery_game(FOLDER PREFIX): games/FOLDER, its ledger docs/rules/<folder with dashes>.md and, if data/FOLDER exists,

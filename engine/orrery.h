@@ -296,7 +296,7 @@ orr_next orr_over(orr_ctx *);
 uint32_t orr_below(orr_ctx *, uint32_t n);                      /* chance: 0..n-1, unbiased, n <= 65536; moves the frontier */
 static inline unsigned orr_roll(orr_ctx *t, unsigned sides) { return 1u + orr_below(t, sides); }
 
-void orr_tell_(orr_ctx *, orr_rule, uint8_t kind, orr_seats sees, uint32_t pub, uint32_t priv);
+__attribute__((cold)) void orr_tell_(orr_ctx *, orr_rule, uint8_t kind, orr_seats sees, uint32_t pub, uint32_t priv);
 static inline void orr_tell(orr_ctx *t, orr_rule r, uint8_t kind, orr_seats sees, uint32_t pub, uint32_t priv)
 {
     if (t->news) orr_tell_(t, r, kind, sees, pub, priv);

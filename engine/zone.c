@@ -1,33 +1,58 @@
 /* zone.c - the rarer operations on zones: forgetting, blind looks, shuffles. */
 #include "zone.h"
 
+/* Everybody sees the face: who knew another copy, but not this one, has one fewer of that kind. */
+static void lose_twin(orr_at a, unsigned i)
+{
+    const orr_card *out = &a.c[i];
+    orr_seats need = (orr_seats)~out->know;
+    for (orr_card *c = a.c; c <= a.c + a.z->loose; c++) {
+        if (c->kind != out->kind || c == out) continue;
+        const orr_seats drop = c->know & need;
+        c->know ^= drop;
+        need ^= drop;
+    }
+}
+
+/* The seats that knew the whole loose part (a.z->loose counts one less already), if all of it is one kind. */
+static orr_seats sure_of_all(orr_at a)
+{
+    orr_seats all = ORR_EVERYBODY;
+    for (unsigned j = 0; j <= a.z->loose; j++) {
+        if (a.c[j].kind != a.c[0].kind) return 0;
+        all &= a.c[j].know;
+    }
+    return all;
+}
+
 /* Loose card i is about to leave, its face seen by `see`. For every seat, what it knows of the loose part is a number
  * a kind. Who sees the face has one fewer of that kind. Who does not must allow for each kind to be the one that went,
  * so every kind drops by one; unless it knew the whole part and all of it was one kind: then it knows what went. */
 void orr_forget(orr_at a, unsigned i, orr_seats see)
 {
-    orr_zone *z = a.z;
-    orr_card *c = a.c;
-    const uint8_t kind = c[i].kind;
-    orr_seats all = ORR_EVERYBODY, any = 0, dropped[256];
-    bool one_kind = true;
-    for (unsigned j = 0; j < z->loose; j++) {
-        all &= c[j].know;
-        one_kind = one_kind && c[j].kind == kind;
-        dropped[c[j].kind] = 0;
+    if (see == ORR_EVERYBODY) {
+        lose_twin(a, i);
+        return;
     }
-    const orr_seats sure = one_kind ? (orr_seats)(see | all) : see;
+    orr_card *c = a.c;
+    const unsigned n = a.z->loose + 1u;
+    const uint8_t kind = c[i].kind;
+    const orr_seats sure = (orr_seats)(c[i].know & ~see ? see | sure_of_all(a) : see);
+    orr_seats any = 0, dropped[256];                     /* dropped: by kind, who has lost one already */
+    for (unsigned j = 0; j < n; j++) dropped[c[j].kind] = 0;
     dropped[kind] = c[i].know;
-    for (unsigned j = 0; j < z->loose; j++) {
+    for (unsigned j = 0; j < n; j++) {
         if (j == i) continue;
         const orr_seats may_drop = c[j].kind == kind ? ORR_EVERYBODY : (orr_seats)~sure;
-        const orr_seats drop = (orr_seats)(c[j].know & ~dropped[c[j].kind] & may_drop);
-        dropped[c[j].kind] |= drop;
-        c[j].know ^= drop;
+        const orr_seats drop = (orr_seats)(c[j].know & may_drop & ~dropped[c[j].kind]);
+        if (drop) {
+            dropped[c[j].kind] |= drop;
+            c[j].know ^= drop;
+        }
         any |= c[j].know;
     }
     c[i].know &= sure;
-    z->any = any;
+    a.z->any = any;
 }
 
 /* A seat that already knew such a kind in here cannot tell the two apart and learns nothing new. */

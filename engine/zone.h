@@ -53,42 +53,46 @@ static inline void orr_show(orr_ctx *t, orr_at a, unsigned i, orr_seats who)
     if (i < a.z->loose) a.z->any |= who;
 }
 
-void orr_forget(orr_at a, unsigned i, orr_seats see);          /* the slow half of orr_take */
+__attribute__((noinline)) void orr_forget(orr_at a, unsigned i, orr_seats see);          /* the slow half of orr_take; loose counts one less already */
 
-/* Card i leaves; see: the seats that see its face as it goes. */
+/* Card i leaves; see: the seats that see its face as it goes. The last loose card fills the hole it leaves. */
 static inline orr_card orr_take(orr_ctx *t, orr_at a, unsigned i, orr_seats see)
 {
-    orr_zone *z = a.z;
     orr_card *c = a.c;
-    unsigned n = z->n - 1u;
-    if (i < z->loose) {
-        unsigned last = z->loose - 1u;
-        if (last && (z->any & (orr_seats)(~see | ~c[i].know))) orr_forget(a, i, see);
-        orr_card out = c[i];
-        z->loose = (uint8_t)last;
-        c[i] = c[last];
-        for (unsigned j = last; j < n; j++) c[j] = c[j + 1];
-        if (!last) z->any = 0;
-        c[n] = (orr_card){ 0, 0, 0 };
-        z->n = (uint8_t)n;
-        if (see & (orr_seats)~out.know) orr_learned(t);
-        out.know |= see;
-        return out;
+    const unsigned n = a.z->n - 1u;
+    unsigned hole = i;
+    if (i < a.z->loose) {
+        hole = a.z->loose - 1u;
+        a.z->loose = (uint8_t)hole;
+        if (!hole) a.z->any = 0;
+        else if (a.z->any & (orr_seats)(~see | ~c[i].know)) orr_forget(a, i, see);
     }
     orr_card out = c[i];
-    for (unsigned j = i; j < n; j++) c[j] = c[j + 1];
+    c[i] = c[hole];
+    for (; hole < n; hole++) c[hole] = c[hole + 1];
     c[n] = (orr_card){ 0, 0, 0 };
-    z->n = (uint8_t)n;
+    a.z->n = (uint8_t)n;
     if (see & (orr_seats)~out.know) orr_learned(t);
     out.know |= see;
     return out;
 }
 
-/* Which card of a shuffled pile lies on top is news, even to a seat that knew it was in there. */
+/* The top card leaves. Which card of a shuffled pile lies on top is news, even to a seat that knew it was in there. */
 static inline orr_card orr_take_top(orr_ctx *t, orr_at a, orr_seats see)
 {
-    if (see && a.z->loose == a.z->n && a.z->n > 1) orr_learned(t);
-    return orr_take(t, a, a.z->n - 1u, see);
+    const unsigned i = a.z->n - 1u;
+    if (a.z->loose > i) {
+        a.z->loose = (uint8_t)i;
+        if (see && i) orr_learned(t);
+        if (!i) a.z->any = 0;
+        else if (a.z->any & (orr_seats)(~see | ~a.c[i].know)) orr_forget(a, i, see);
+    }
+    orr_card out = a.c[i];
+    a.c[i] = (orr_card){ 0, 0, 0 };
+    a.z->n = (uint8_t)i;
+    if (see & (orr_seats)~out.know) orr_learned(t);
+    out.know |= see;
+    return out;
 }
 
 unsigned orr_peek_loose(orr_ctx *, orr_at a, orr_seat s);       /* chance picks one loose card, s looks at it; its index */

@@ -18,7 +18,7 @@ bool eg_has(const orr_ctx *t, orr_seat s, eg_ability_effect effect, unsigned win
 const eg_ability_row *eg_spend(orr_ctx *t, orr_seat s)
 {
     eg_state *p = eg(t);
-    const orr_card c = orr_take(t, ORR_AT(p->ability[s]), 0, ORR_EVERYBODY);
+    const orr_card c = orr_take_top(t, ORR_AT(p->ability[s]), ORR_EVERYBODY);
     orr_put(ORR_AT(p->used), c);
     p->owners &= (orr_seats)~orr_one(s);
     orr_tell(t, EG_118, EG_TOLD_ABILITY, ORR_EVERYBODY, ORR_ARGS(s, c.kind, 0), 0);
@@ -128,11 +128,9 @@ static unsigned window_of(const orr_frame *f)
 static void offer_swap(const orr_ctx *t, orr_seat s, orr_list *l, orr_rule bar)
 {
     const eg_state *p = eg(t);
-    uint8_t kinds[EG_HAND];
-    const unsigned n = eg_kinds(p->hand[s].card, p->hand[s].z.n, kinds);
-    for (unsigned i = 0; i < n; i++)
+    for (eg_kinds left = eg_kinds_of(p->hand[s].card, p->hand[s].z.n); left; left &= left - 1)
         for (unsigned k = 0; k < p->core.seats; k++)
-            if (k != s) orr_offer(l, EG_V_USE_SWAP, kinds[i], k, 0, p->hand[k].z.n ? bar : EG_A70);
+            if (k != s) orr_offer(l, EG_V_USE_SWAP, eg_lowest(left), k, 0, p->hand[k].z.n ? bar : EG_A70);
 }
 
 static void offer_damage(const orr_ctx *t, orr_list *l, int need)

@@ -37,7 +37,7 @@ _Static_assert(sizeof(eg_state) <= 2048, "state budget");
 _Static_assert(sizeof(eg_state) % 4 == 0, "no hidden padding at the end");
 
 enum {                                         /* procedures, in rulebook order */
-    P_MATCH, P_TURN, P_PLAY,
+    P_TURN, P_PLAY,
     P_DAMAGE_OR_HEAL, P_HEAL_ALL, P_STRAY_DAMAGE, P_FORCE_TO_PLAY, P_PSYCH_WEAPON, P_PSYCH_DEFENCE, P_CANCEL_SCIENCE,
     P_MOVE_CANCEL, P_REARRANGE, P_PROTECT_PLAYER, P_SHUFFLE_HANDS, P_RESET_HANDS, P_REPLACE_CARD, P_TAKE_FROM_DISCARD,
     P_SKIP_TURN, P_TRADE_CARDS, P_STEAL_CARD, P_PLAY_TOP_CARD, P_PEEK,
@@ -46,8 +46,7 @@ enum {                                         /* procedures, in rulebook order 
 enum { P_FIRST_CARD = P_DAMAGE_OR_HEAL - EG_DAMAGE_OR_HEAL };   /* effect + this is its procedure */
 
 /* Steps that other files name: moments of the flow, and which window an open question stands for. */
-enum { M_TURN, M_NEXT };
-enum { T_START, T_WINDOW, T_WINDOW_ANSWER, T_SIFT, T_SIFT_ANSWER, T_PLAY, T_PASS, T_PASS_ANSWER, T_SKIP, T_LATE, T_LATE_ANSWER, T_ARRIVE };
+enum { T_START, T_WINDOW, T_WINDOW_ANSWER, T_SIFT, T_SIFT_ANSWER, T_PASS, T_PASS_ANSWER, T_SKIP, T_LATE, T_LATE_ANSWER };
 enum { PL_FORCE, PL_LATE, PL_LATE_ANSWER, PL_ASK, PL_ANSWER, PL_SHOW, PL_DISCARD, PL_DISCARD_ANSWER, PL_DONE };
 enum { PL_EXTRA };                             /* local: 1 if this Play step was granted by an ability */
 
@@ -78,6 +77,21 @@ static inline bool eg_prohibited(const orr_ctx *t, unsigned kind)
     return eg(t)->banned && eg_card(t, kind)->colours == eg(t)->banned;
 }
 
+typedef uint64_t eg_kinds;                     /* a set of kinds of cards, a bit each */
+_Static_assert(EG_MAX_KINDS <= 64, "a kind is a bit of eg_kinds");
+static inline eg_kinds eg_kind(unsigned kind) { return (eg_kinds)1 << kind; }
+static inline unsigned eg_lowest(eg_kinds set) { return (unsigned)__builtin_ctzll(set); }
+static inline eg_kinds eg_kinds_of(const orr_card *c, unsigned n)
+{
+    eg_kinds set = 0;
+    for (unsigned i = 0; i < n; i++) set |= eg_kind(c[i].kind);
+    return set;
+}
+static inline void eg_offer_kinds(orr_list *l, unsigned verb, eg_kinds set)   /* each once, in order */
+{
+    for (; set; set &= set - 1) orr_offer(l, verb, eg_lowest(set), 0, 0, 0);
+}
+
 /* The first of `set` in play order from the active player; set must not be empty. */
 orr_seat eg_first(const eg_state *, orr_seats set);
 
@@ -92,7 +106,6 @@ orr_card eg_pick_up(orr_ctx *, orr_seat, unsigned i);                      /* ca
 void eg_discard_front(orr_ctx *, orr_seat, unsigned effect, orr_rule why); /* the oldest such card before a player */
 void eg_lay_before(orr_ctx *, orr_seat, orr_card, orr_rule why);
 void eg_offer_hand(const orr_ctx *, orr_seat, unsigned verb, orr_list *);  /* every kind in hand, once */
-unsigned eg_kinds(const orr_card *, unsigned n, uint8_t *kinds);           /* the kinds among n cards, sorted, once each; how many */
 
 /* play.c */
 orr_next eg_play_card(orr_ctx *, orr_frame *, uint8_t then, orr_card);     /* f->who plays it; it must not be prohibited */
@@ -141,7 +154,7 @@ void eg_paint(const orr_box *, const void *view, orr_canvas *);
 #define EG_PROC(name) \
     orr_next eg_run_##name(orr_ctx *, orr_frame *, const orr_answer *); \
     void eg_options_##name(const orr_ctx *, const orr_frame *, orr_seat, orr_list *)
-EG_PROC(match); EG_PROC(turn); EG_PROC(play);
+EG_PROC(turn); EG_PROC(play);
 EG_PROC(damage_or_heal); EG_PROC(heal_all); EG_PROC(stray_damage); EG_PROC(force_to_play); EG_PROC(psych); EG_PROC(cancel_science);
 EG_PROC(move_cancel); EG_PROC(rearrange); EG_PROC(protect_player); EG_PROC(shuffle_hands); EG_PROC(reset_hands); EG_PROC(replace_card);
 EG_PROC(take_from_discard); EG_PROC(skip_turn); EG_PROC(trade_cards); EG_PROC(steal_card); EG_PROC(play_top_card); EG_PROC(peek);

@@ -5,8 +5,8 @@
 #include "orrery.h"
 #include "zone.h"
 
-enum {                        /* room for the house set and any legal split of copies (EG-A64) */
-    EG_MAX_SEATS = 10, EG_HAND = 6, EG_FRONT = 6, EG_DECK = 40, EG_ROW = 18, EG_COVERS = 5, EG_STACK = 12
+enum {                        /* room for the house set and any legal split of copies (EG-A64); a hand of 7 is 32 bytes */
+    EG_MAX_SEATS = 10, EG_HAND = 7, EG_FRONT = 7, EG_DECK = 40, EG_ROW = 18, EG_COVERS = 5, EG_STACK = 12
 };
 
 enum {                        /* verbs: answers first, interjections last */

@@ -49,7 +49,6 @@ static const orr_verb verbs[EG_N_VERBS] = {
 };
 
 static const orr_proc procs[N_PROCS] = {
-    [P_MATCH] = { "match", EG_25, 0, eg_run_match, NULL },
     [P_TURN] = { "turn", EG_34, 0, eg_run_turn, eg_options_turn },
     [P_PLAY] = { "play", EG_28, 0, eg_run_play, eg_options_play },
     [P_DAMAGE_OR_HEAL] = { "damage-or-heal", EG_45, 0, eg_run_damage_or_heal, eg_options_damage_or_heal },
@@ -193,9 +192,9 @@ static const orr_field fields[] = {
 #undef BOTH
 
 static const orr_moment moments[] = {
-    { "turn", 2, { { P_MATCH, M_NEXT }, { P_TURN, T_START } } },
-    { "play", 3, { { P_MATCH, M_NEXT }, { P_TURN, T_PASS }, { P_PLAY, PL_FORCE } } },
-    { "pass", 2, { { P_MATCH, M_NEXT }, { P_TURN, T_PASS } } },
+    { "turn", 1, { { P_TURN, T_START } } },
+    { "play", 2, { { P_TURN, T_PASS }, { P_PLAY, PL_FORCE } } },
+    { "pass", 1, { { P_TURN, T_PASS } } },
 };
 static const char *const nouns[] = { "card", "tag", "place", "role", "ability", "outcome" };
 static const char *const outcomes[] = { "Aliens", "Scientists", "Extinctionists", "Aliens and Scientists", "unfinished" };
@@ -219,7 +218,7 @@ const orr_game orr_earth_gambit = {
     .nouns = nouns, .n_nouns = COUNT(nouns),
     .house_set = &eg_house_set, .set_name = "house",
     .set_note = "House set: card names and numbers follow the rulebook; the two second copies and nine of the ten Special Abilities are ours.",
-    .first = P_MATCH, .interject = P_ABILITY,
+    .first = P_TURN, .interject = P_ABILITY,
     .word = eg_word, .check_set = eg_check_set, .check_box = eg_check_box, .stock = eg_stock,
     .setup = eg_setup, .derive = eg_derive, .may = eg_may, .score = eg_score, .result = eg_result,
     .imagine = eg_imagine, .check = eg_check, .prompt = eg_prompt, .paint = eg_paint,

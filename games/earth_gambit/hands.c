@@ -196,9 +196,7 @@ void eg_options_take_from_discard(const orr_ctx *t, const orr_frame *f, orr_seat
     } else if (f->step == TD_DISCARD_ANSWER) {
         eg_offer_hand(t, s, EG_V_DISCARD, l);
     } else {
-        uint8_t kinds[EG_DECK];
-        const unsigned n = eg_kinds(p->discard.card, p->discard.z.n, kinds);
-        for (unsigned i = 0; i < n; i++) orr_offer(l, EG_V_TAKE, kinds[i], 0, 0, 0);
+        eg_offer_kinds(l, EG_V_TAKE, eg_kinds_of(p->discard.card, p->discard.z.n));
     }
 }
 
@@ -218,7 +216,7 @@ static void hand_over(orr_ctx *t, orr_seat from, orr_seat to)     /* EG-106 */
 {
     eg_state *p = eg(t);
     const orr_seats both = (orr_seats)(orr_one(from) | orr_one(to));
-    const orr_card c = orr_take(t, ORR_AT(p->offer[from]), 0, both);
+    const orr_card c = orr_take_top(t, ORR_AT(p->offer[from]), both);
     eg_gain(t, to, c);
     orr_tell(t, EG_106, EG_TOLD_TRADE, both, ORR_ARGS(from, to, 0), c.kind);
 }

@@ -55,26 +55,29 @@ orr_next eg_run_rearrange(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return eg_put_away(t, EG_85);
     }
 }
+/* Every different order of the kinds seen. */
 void eg_options_rearrange(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const eg_state *p = eg(t);
     const unsigned n = f->local[L_CARDS];
     const orr_card *seen = &p->draw.card[p->draw.z.n - n];
-    uint8_t kinds[3], left[EG_MAX_KINDS] = { 0 };
+    const eg_kinds kinds = eg_kinds_of(seen, n);
+    uint8_t left[EG_MAX_KINDS] = { 0 };
     (void)s;
     for (unsigned i = 0; i < n; i++) left[seen[i].kind]++;
-    const unsigned m = eg_kinds(seen, n, kinds);
-    for (unsigned a = 0; a < m; a++) {
-        left[kinds[a]]--;
-        for (unsigned b = 0; b < m; b++) {
-            if (!left[kinds[b]]) continue;
-            left[kinds[b]]--;
-            if (n == 2) orr_offer(l, EG_V_ORDER_TWO, kinds[a], kinds[b], 0, 0);
-            for (unsigned c = 0; n == 3 && c < m; c++)
-                if (left[kinds[c]]) orr_offer(l, EG_V_ORDER, kinds[a], kinds[b], kinds[c], 0);
-            left[kinds[b]]++;
+    for (eg_kinds x = kinds; x; x &= x - 1) {
+        const unsigned a = eg_lowest(x);
+        left[a]--;
+        for (eg_kinds y = kinds; y; y &= y - 1) {
+            const unsigned b = eg_lowest(y);
+            if (!left[b]) continue;
+            left[b]--;
+            if (n == 2) orr_offer(l, EG_V_ORDER_TWO, a, b, 0, 0);
+            for (eg_kinds z = kinds; n == 3 && z; z &= z - 1)
+                if (left[eg_lowest(z)]) orr_offer(l, EG_V_ORDER, a, b, eg_lowest(z), 0);
+            left[b]++;
         }
-        left[kinds[a]]++;
+        left[a]++;
     }
 }
 

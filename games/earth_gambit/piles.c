@@ -52,9 +52,12 @@ orr_card eg_take(orr_ctx *t, orr_seat s, unsigned kind, orr_seats see)
 {
     eg_state *p = eg(t);
     const orr_at hand = ORR_AT(p->hand[s]);
-    unsigned best = hand.z->n;
-    for (unsigned i = 0; i < hand.z->n; i++)
-        if (hand.c[i].kind == kind && (best == hand.z->n || hand.c[i].tag < hand.c[best].tag)) best = i;
+    unsigned best = 0, lowest = EG_DRAWN + 1;
+    for (unsigned i = 0, n = hand.z->n; i < n; i++) {
+        if (hand.c[i].kind != kind || hand.c[i].tag >= lowest) continue;
+        best = i;
+        lowest = hand.c[i].tag;
+    }
     if (s == p->active) p->stray++;
     orr_card c = orr_take(t, hand, best, see);
     c.tag = 0;
@@ -120,25 +123,10 @@ void eg_lay_before(orr_ctx *t, orr_seat s, orr_card c, orr_rule why)
 
 /* ---- lists --------------------------------------------------------------------------------------------------- */
 
-unsigned eg_kinds(const orr_card *c, unsigned n, uint8_t *kinds)
-{
-    unsigned m = 0;
-    for (unsigned i = 0; i < n; i++) {
-        unsigned j = m;
-        while (j && kinds[j - 1] > c[i].kind) j--;
-        if (j && kinds[j - 1] == c[i].kind) continue;
-        for (unsigned k = m++; k > j; k--) kinds[k] = kinds[k - 1];
-        kinds[j] = c[i].kind;
-    }
-    return m;
-}
-
 void eg_offer_hand(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)
 {
     const eg_state *p = eg(t);
-    uint8_t kinds[EG_HAND];
-    const unsigned n = eg_kinds(p->hand[s].card, p->hand[s].z.n, kinds);
-    for (unsigned i = 0; i < n; i++) orr_offer(l, verb, kinds[i], 0, 0, 0);
+    eg_offer_kinds(l, verb, eg_kinds_of(p->hand[s].card, p->hand[s].z.n));
 }
 
 void eg_options_target(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)

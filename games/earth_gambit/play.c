@@ -82,24 +82,25 @@ static void discard_obeyed(orr_ctx *t, orr_frame *f)
 /* ---- which cards can be played ------------------------------------------------------------------------------- */
 
 /* The kinds that may be chosen now: of the forced place if a Force rules, else of the whole hand (EG-29). */
-static unsigned playable(const orr_ctx *t, orr_seat s, uint8_t *kinds)
+static eg_kinds playable(const orr_ctx *t, orr_seat s)
 {
     const eg_state *p = eg(t);
+    if (!p->banned && !eg_in(p->forced, s)) return eg_kinds_of(p->hand[s].card, p->hand[s].z.n);   /* the usual case */
     const unsigned force = ruling_force(t, s);
-    orr_card can[EG_HAND];
-    unsigned n = 0;
+    eg_kinds can = 0;
     for (unsigned i = 0; i < p->hand[s].z.n; i++) {
         const orr_card c = p->hand[s].card[i];
         if (eg_prohibited(t, c.kind)) continue;
         if (force != NO_FORCE && c.tag != p->front[s].card[force].tag) continue;
-        can[n++] = c;
+        can |= eg_kind(c.kind);
     }
-    return eg_kinds(can, n, kinds);
+    return can;
 }
-static bool can_play(const orr_ctx *t, orr_seat s)
+
+static bool can_play(const orr_ctx *t, orr_seat s)       /* EG-32 */
 {
-    uint8_t kinds[EG_HAND];
-    return playable(t, s, kinds) != 0;
+    const eg_state *p = eg(t);
+    return p->banned ? playable(t, s) != 0 : p->hand[s].z.n != 0;     /* a Force that rules has a card in its place */
 }
 
 /* ---- playing one card ---------------------------------------------------------------------------------------- */
@@ -178,12 +179,6 @@ static orr_next show_hand(orr_ctx *t, orr_frame *f)      /* EG-30, EG-32 */
     return orr_goto(f, PL_DISCARD);
 }
 
-static orr_next force_step(orr_ctx *t, orr_frame *f)
-{
-    discard_void_forces(t, f->who);
-    return orr_goto(f, eg_option(t, EG_O_PROTECT_LATE) ? PL_LATE : PL_ASK);
-}
-
 static bool may_protect_late(const orr_ctx *t, const orr_frame *f)
 {
     const eg_state *p = eg(t);
@@ -197,6 +192,14 @@ static orr_next ask_play(orr_ctx *t, orr_frame *f)
     if (any_void_force(t, f->who)) return orr_goto(f, PL_FORCE);
     if (open) return orr_ask_open(f, orr_one(f->who), PL_ANSWER);
     return can_play(t, f->who) ? orr_ask(f, orr_one(f->who), PL_ANSWER) : orr_goto(f, PL_SHOW);
+}
+
+static orr_next force_step(orr_ctx *t, orr_frame *f)
+{
+    f->step = PL_ASK;
+    if (!eg_in(eg(t)->forced, f->who)) return ask_play(t, f);
+    discard_void_forces(t, f->who);
+    return orr_goto(f, eg_option(t, EG_O_PROTECT_LATE) ? PL_LATE : PL_ASK);
 }
 
 orr_next eg_run_play(orr_ctx *t, orr_frame *f, const orr_answer *in)
@@ -236,19 +239,19 @@ orr_next eg_run_play(orr_ctx *t, orr_frame *f, const orr_answer *in)
 static void bar_rest(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const eg_state *p = eg(t);
-    uint8_t kinds[EG_HAND];
     const orr_rule psych = p->banned == EG_BLUE ? EG_67 : EG_74;
-    const unsigned n = eg_kinds(p->hand[s].card, p->hand[s].z.n, kinds);
-    for (unsigned i = 0; i < n; i++) orr_offer(l, EG_V_PLAY, kinds[i], 0, 0, eg_prohibited(t, kinds[i]) ? psych : EG_57);
+    for (unsigned i = 0; i < p->hand[s].z.n; i++) {
+        const uint8_t kind = p->hand[s].card[i].kind;
+        orr_offer(l, EG_V_PLAY, kind, 0, 0, eg_prohibited(t, kind) ? psych : EG_57);
+    }
     orr_offer(l, EG_V_SHOW, 0, 0, 0, EG_32);
 }
 
 static void play_options(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
-    uint8_t kinds[EG_HAND];
-    const unsigned n = playable(t, s, kinds);
-    for (unsigned i = 0; i < n; i++) orr_offer(l, EG_V_PLAY, kinds[i], 0, 0, 0);
-    if (!n && f->open) orr_offer(l, EG_V_SHOW, 0, 0, 0, 0);
+    const eg_kinds can = playable(t, s);
+    eg_offer_kinds(l, EG_V_PLAY, can);
+    if (!can && f->open) orr_offer(l, EG_V_SHOW, 0, 0, 0, 0);
     if (l->asking_why) bar_rest(t, s, l);
 }
 

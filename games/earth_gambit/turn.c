@@ -2,26 +2,17 @@
  * EG-A46, EG-A63, EG-A65; the end of a match that nobody wins: EG-A56. */
 #include "eg_state.h"
 
-static const uint16_t turn_limits[] = { 1000, 0, 20, 50, 100, 200, 500, 2000, 5000 };   /* words in game.c; 0: none */
+/* The turn runs the match: when a pass has arrived, the same procedure goes on for the receiver (EG-35). */
+enum { L_DRAWS = 0, L_TO = 0, L_TAKES_HOLD = 1 };        /* locals: cards to draw; receiver so far, late Protect declined */
 
-orr_next eg_run_match(orr_ctx *t, orr_frame *f, const orr_answer *in)
+static orr_next draw_step(orr_ctx *t, orr_frame *f)
 {
     eg_state *p = eg(t);
-    (void)in;
-    switch (f->step) {
-    case M_TURN:
-        return orr_call(t, f, M_NEXT, P_TURN, f->who, 0, 0);
-    default: {                                           /* M_NEXT: EG-35 */
-        const unsigned limit = turn_limits[t->box->opt[EG_O_TURN_LIMIT]];
-        f->who = (orr_seat)p->core.ret;
-        p->turns++;
-        if (limit && p->turns >= limit) return eg_end_unfinished(t);
-        return orr_goto(f, M_TURN);
-    }
-    }
+    p->drawn = eg_draw(t, f->who, EG_DRAWN, EG_27);
+    if (f->local[L_DRAWS] == 1) return orr_call(t, f, T_PASS, P_PLAY, f->who, 0, 0);
+    p->drawn = (uint8_t)(p->drawn + eg_draw(t, f->who, EG_DRAWN, EG_27));
+    return orr_goto(f, T_SIFT);
 }
-
-enum { L_DRAWS = 0, L_TO = 0, L_TAKES_HOLD = 1 };        /* locals: cards to draw; receiver so far, late Protect declined */
 
 /* EG-A30: the card has arrived; the own Psych card goes; then the abilities' START; then the draw. */
 static void begin(orr_ctx *t, orr_frame *f)
@@ -35,12 +26,10 @@ static void begin(orr_ctx *t, orr_frame *f)
     f->step = T_WINDOW;
 }
 
-static orr_next draw_step(orr_ctx *t, orr_frame *f)
+/* START of the module: while anybody has an unused ability the draw is asked for, so that the moment exists (EG-A74). */
+static orr_next window(orr_ctx *t, orr_frame *f)
 {
-    eg_state *p = eg(t);
-    const uint8_t draws = f->local[L_DRAWS];
-    for (unsigned k = 0; k < draws; k++) p->drawn = (uint8_t)(p->drawn + eg_draw(t, f->who, EG_DRAWN, EG_27));
-    return orr_goto(f, draws > 1 ? T_SIFT : T_PLAY);
+    return eg(t)->owners ? orr_ask_open(f, orr_one(f->who), T_WINDOW_ANSWER) : draw_step(t, f);
 }
 
 /* EG-34: the chosen card lies face down before the passer until it is settled who gets it (EG-A29). */
@@ -55,12 +44,43 @@ static void lay_pass(orr_ctx *t, orr_frame *f, const orr_answer *in)
     }
 }
 
+static const uint16_t turn_limits[] = { 1000, 0, 20, 50, 100, 200, 500, 2000, 5000 };   /* words in game.c; 0: none */
+
+static orr_next next_turn(orr_ctx *t, orr_frame *f, orr_seat who)
+{
+    eg_state *p = eg(t);
+    const unsigned limit = turn_limits[t->box->opt[EG_O_TURN_LIMIT]];
+    p->turns++;
+    if (limit && p->turns >= limit) return eg_end_unfinished(t);
+    *f = (orr_frame){ .proc = P_TURN, .who = who };
+    begin(t, f);
+    return window(t, f);
+}
+
+/* The passer's cards become KEPT, the card that comes is PASSED, also when it comes back (EG-A25). */
+static orr_next arrive(orr_ctx *t, orr_frame *f)
+{
+    eg_state *p = eg(t);
+    const orr_seat to = f->local[L_TO];
+    for (unsigned i = 0; i < p->hand[f->who].z.n; i++) p->hand[f->who].card[i].tag = EG_KEPT;
+    p->passed = p->offer[f->who].z.n;
+    p->drawn = 0;
+    p->stray = 0;
+    if (p->passed) {
+        orr_card c = orr_take_top(t, ORR_AT(p->offer[f->who]), (orr_seats)(orr_one(f->who) | orr_one(to)));
+        c.tag = EG_PASSED;
+        orr_drop_in(ORR_AT(p->hand[to]), c);
+        orr_tell(t, EG_34, EG_TOLD_PASS, (orr_seats)(orr_one(f->who) | orr_one(to)), ORR_ARGS(f->who, to, 0), c.kind);
+    }
+    return next_turn(t, f, to);
+}
+
 /* EG-103, EG-104, EG-A26: one Skip Turn for each redirect; EG-70, EG-A28, EG-A63: the skipped player's Psych card goes too. */
 static orr_next skip_step(orr_ctx *t, orr_frame *f)
 {
     eg_state *p = eg(t);
     const orr_seat to = f->local[L_TO];
-    if (!eg_in(p->skipped, to)) return orr_goto(f, T_ARRIVE);
+    if (!eg_in(p->skipped, to)) return arrive(t, f);
     if (eg_option(t, EG_O_PROTECT_LATE) && eg_in(p->protected, to) && !f->local[L_TAKES_HOLD]) return orr_goto(f, T_LATE);
     f->local[L_TAKES_HOLD] = 0;
     eg_discard_front(t, to, EG_SKIP_TURN, EG_104);
@@ -81,32 +101,12 @@ static void late_protect(orr_ctx *t, orr_frame *f, const orr_answer *in)   /* EG
     eg_discard_front(t, in->seat, EG_SKIP_TURN, EG_A31);
 }
 
-/* The passer's cards become KEPT, the card that comes is PASSED, also when it comes back (EG-A25). */
-static orr_next arrive(orr_ctx *t, orr_frame *f)
-{
-    eg_state *p = eg(t);
-    const orr_seat to = f->local[L_TO];
-    for (unsigned i = 0; i < p->hand[f->who].z.n; i++) p->hand[f->who].card[i].tag = EG_KEPT;
-    p->passed = p->offer[f->who].z.n;
-    p->drawn = 0;
-    p->stray = 0;
-    if (p->passed) {
-        orr_card c = orr_take(t, ORR_AT(p->offer[f->who]), 0, (orr_seats)(orr_one(f->who) | orr_one(to)));
-        c.tag = EG_PASSED;
-        orr_drop_in(ORR_AT(p->hand[to]), c);
-        orr_tell(t, EG_34, EG_TOLD_PASS, (orr_seats)(orr_one(f->who) | orr_one(to)), ORR_ARGS(f->who, to, 0), c.kind);
-    }
-    return orr_return(t, to);
-}
-
 orr_next eg_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     eg_state *p = eg(t);
     switch (f->step) {
     case T_START: begin(t, f);                           /* fall through */
-    case T_WINDOW:
-        if (p->owners) return orr_ask_open(f, orr_one(f->who), T_WINDOW_ANSWER);
-        return draw_step(t, f);
+    case T_WINDOW: return window(t, f);
     case T_WINDOW_ANSWER:
         if (in->act.verb == EG_V_DRAW_TWO) {             /* EG-A68 */
             eg_spend(t, f->who);
@@ -117,8 +117,6 @@ orr_next eg_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return orr_ask(f, orr_one(f->who), T_SIFT_ANSWER);
     case T_SIFT_ANSWER:
         eg_discard_from_hand(t, f->who, in->act.a, EG_A68);
-        f->step = T_PLAY;                                /* fall through */
-    case T_PLAY:
         return orr_call(t, f, T_PASS, P_PLAY, f->who, 0, 0);
     case T_PASS:
         if (!p->hand[f->who].z.n) {                      /* EG-A46 */
@@ -126,7 +124,8 @@ orr_next eg_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
             f->local[L_TO] = eg_next(p, f->who);
             return orr_goto(f, T_SKIP);
         }
-        return p->owners ? orr_ask_open(f, orr_one(f->who), T_PASS_ANSWER) : orr_ask(f, orr_one(f->who), T_PASS_ANSWER);
+        f->open = p->owners != 0;                        /* AFTER (EG-A74) */
+        return orr_ask(f, orr_one(f->who), T_PASS_ANSWER);
     case T_PASS_ANSWER:
         lay_pass(t, f, in);
         f->step = T_SKIP;                                /* fall through */
@@ -134,24 +133,21 @@ orr_next eg_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return skip_step(t, f);
     case T_LATE:
         return orr_ask(f, orr_one(f->local[L_TO]), T_LATE_ANSWER);
-    case T_LATE_ANSWER:
+    default:                                             /* T_LATE_ANSWER */
         late_protect(t, f, in);
         return orr_goto(f, T_SKIP);
-    default:
-        return arrive(t, f);
     }
 }
 
 static void pass_options(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const eg_state *p = eg(t);
-    uint8_t kinds[EG_HAND];
-    eg_offer_hand(t, s, EG_V_PASS, l);
-    if (!eg_has(t, s, EG_REDIRECT_PASS, EG_AT_PASS)) return;
-    const unsigned n = eg_kinds(p->hand[s].card, p->hand[s].z.n, kinds);
-    for (unsigned i = 0; i < n; i++)
+    const eg_kinds hand = eg_kinds_of(p->hand[s].card, p->hand[s].z.n);
+    eg_offer_kinds(l, EG_V_PASS, hand);
+    if (!p->owners || !eg_has(t, s, EG_REDIRECT_PASS, EG_AT_PASS)) return;
+    for (eg_kinds left = hand; left; left &= left - 1)
         for (unsigned to = 0; to < p->core.seats; to++)
-            if (to != s) orr_offer(l, EG_V_REDIRECT, kinds[i], to, 0, 0);
+            if (to != s) orr_offer(l, EG_V_REDIRECT, eg_lowest(left), to, 0, 0);
 }
 
 void eg_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
