@@ -123,10 +123,16 @@ static bool ends_with(const char *s, const char *tail)
     return n >= k && !strcmp(s + n - k, tail);
 }
 
+static void join_path(char out[MAX_PATH], const char *folder, const char *name)
+{
+    const int n = snprintf(out, MAX_PATH, "%s/%s", folder, name);
+    if (n < 0 || n >= MAX_PATH) fail(name, 0, "the path is too long");
+}
+
 static FILE *open_in(const map *m, const char *file)
 {
     char path[MAX_PATH];
-    if (snprintf(path, sizeof path, "%s/%s", m->root, file) >= (int)sizeof path) fail(file, 0, "the path is too long");
+    join_path(path, m->root, file);
     return fopen(path, "r");
 }
 
@@ -158,10 +164,10 @@ static void scan_folder(map *m, const char *folder, kind_of_place kind)
 {
     char path[MAX_PATH], file[MAX_PATH];
     struct dirent **found;
-    snprintf(path, sizeof path, "%s/%s", m->root, folder);
+    join_path(path, m->root, folder);
     const int n = scandir(path, &found, is_source, alphasort);
     for (int i = 0; i < n; i++) {
-        if (snprintf(file, sizeof file, "%s/%s", folder, found[i]->d_name) >= (int)sizeof file) fail(folder, 0, "the path is too long");
+        join_path(file, folder, found[i]->d_name);
         scan_file(m, file, kind);
         free(found[i]);
     }
