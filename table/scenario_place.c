@@ -185,16 +185,19 @@ static bool take_cards(move *m, spot x, const sc_item *item)
 
 /* ---- putting ---------------------------------------------------------------------------------------------------- */
 
-/* Listed from the top, so the last one is put first; `bottom` lists from the bottom and puts beneath what is there. */
+/* A pile is listed from the top, so its last card is put first. `bottom` lists from the bottom and puts beneath what is
+ * there. A hand has no order, but chance picks from it by number: the first card listed is number 0. */
 static bool put_cards(move *m, spot x, const sc_item *item)
 {
+    const bool backwards = item->form != SC_BOTTOM && !(x.p->flags & ORR_HELD);
     unsigned lowest = 0;
     for (uint32_t k = 0; k < item->n; k++) {
-        const sc_card *c = &m->run->c->card[item->form == SC_BOTTOM ? item->first + k : item->first + item->n - 1 - k];
-        for (unsigned copy = 0; copy < c->copies; copy++)
-            if (!(item->form == SC_BOTTOM ? put_beneath(m, x, lowest++, c->kind, c->tag)
-                                          : put_on_top(m, x, c->kind, c->tag)))
-                return false;
+        const sc_card *c = &m->run->c->card[item->first + (backwards ? item->n - 1 - k : k)];
+        for (unsigned copy = 0; copy < c->copies; copy++) {
+            const bool put = item->form == SC_BOTTOM ? put_beneath(m, x, lowest++, c->kind, c->tag)
+                                                     : put_on_top(m, x, c->kind, c->tag);
+            if (!put) return false;
+        }
     }
     return true;
 }

@@ -251,7 +251,7 @@ static void the_examples_of_the_page_run(void)
     scenario_from_markdown(text, n);
     if (!CHECK(scenario_run(text, n, orr_find_game, &listener, &sum)))
         printf("    docs/scenarios.md:%u: %s\n", sum.bad_line, sum.why.text);
-    CHECK(sum.passed >= 7);
+    CHECK(sum.passed >= 10);
     CHECK_NUMBER(sum.failed, 0);
     free(text);
 }
