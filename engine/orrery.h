@@ -211,7 +211,7 @@ struct orr_game {
     const char *(*word)(const orr_box *, uint8_t noun, uint8_t value, orr_form); /* NULL: no such value */
     const char *(*check_set)(const void *set, uint8_t *sheet, uint8_t *row);     /* NULL or a sentence; row 0xff: the sheet */
     const char *(*check_box)(const orr_box *, uint8_t seats);                    /* NULL or a sentence; bounds stack depth too */
-    void (*stock)(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]); /* how many cards of each kind */
+    unsigned (*stock)(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]); /* into zeros: cards of each kind; how many kinds */
     void (*setup)(orr_ctx *);
     void (*derive)(orr_ctx *);                   /* recompute redundant members after a scenario changed others; or NULL */
     orr_seats (*may)(const orr_ctx *);           /* who may interject at an open question, by public facts; or NULL */

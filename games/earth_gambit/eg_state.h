@@ -138,7 +138,7 @@ unsigned eg_eligible(const orr_box *, unsigned seats, uint8_t *kinds);     /* ab
 
 /* setup.c, view.c */
 void eg_setup(orr_ctx *);
-void eg_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);
+unsigned eg_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);
 void eg_derive(orr_ctx *);
 void eg_imagine(const orr_box *, const void *view, orr_rng *, void *state);
 const char *eg_check(const orr_ctx *);

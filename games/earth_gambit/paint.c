@@ -70,7 +70,9 @@ static void paint_front(const orr_box *b, const eg_view *v, unsigned s, facts *f
         add_fact(f, ORR_CYAN, card_name(b, face.kind), force ? b->game->word(b, EG_N_PLACE, face.tag, ORR_NAME) : NULL);
     }
     if (v->await >> s & 1) add_fact(f, ORR_CYAN, "waits to cancel a Psych card", NULL);
-    if (v->offer[s].z.n) add_fact(f, ORR_CYAN, "card laid down", v->offer[s].face[0].kind == ORR_UNKNOWN ? NULL : card_name(b, v->offer[s].face[0].kind));
+    if (!v->offer[s].z.n) return;
+    const unsigned laid = v->offer[s].face[0].kind;
+    add_fact(f, ORR_CYAN, "card laid down", laid == ORR_UNKNOWN ? NULL : card_name(b, laid));
 }
 
 /* What this seat knows of another: Role, Special Ability, cards in hand. */
@@ -100,7 +102,7 @@ static int paint_seat(const orr_box *b, const eg_view *v, unsigned s, int y, orr
     if (active) orr_paint_text(c, 1, y, ORR_ASKED, "\xe2\x96\xb6");
     orr_paint_number(c, NUMBER, y, ORR_SOFT, s + 1);
     int x = orr_paint_seat(c, NAME, y, active ? ORR_STRONG : ORR_INK, (orr_seat)s);
-    if (s == v->look.seat) x = orr_paint_text(c, x, y, ORR_INK, " (you)");
+    if (s == v->look.seat) orr_paint_text(c, x, y, ORR_INK, " (you)");
     x = orr_paint_number(c, HAND, y, ORR_INK, v->hand[s].z.n);
     for (unsigned i = 0; i < v->hand[s].z.n && x + 1 < FACTS; i++) x = orr_paint_text(c, x + !i, y, ORR_SOFT, "\xe2\x96\xae");
     facts f = { c, FACTS, FACTS, y, false };
@@ -215,12 +217,13 @@ static int paint_row(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
     return y + 1;
 }
 
-static int paint_list(const orr_box *b, orr_canvas *c, int y, const char *title, orr_style style, const orr_face *face, unsigned n)
+static int paint_list(const orr_box *b, orr_canvas *c, int y, const char *title, const orr_face *face, unsigned n)
 {
     if (!n) return y;
-    facts f = { c, 1 + width_of(title) + 1, 1 + width_of(title) + 1, y, false };
-    orr_paint_text(c, 1, y, style, title);
-    for (unsigned i = 0; i < n; i++) add_fact(&f, style, card_name(b, face[i].kind), NULL);
+    const int left = 1 + width_of(title) + 1;
+    facts f = { c, left, left, y, false };
+    orr_paint_text(c, 1, y, ORR_SOFT, title);
+    for (unsigned i = 0; i < n; i++) add_fact(&f, ORR_CYAN, card_name(b, face[i].kind), NULL);
     return f.y + 1;
 }
 
@@ -229,8 +232,9 @@ static int paint_known_draw(const orr_box *b, const eg_view *v, int y, orr_canva
 {
     orr_face top[EG_DECK];
     unsigned n = 0;
-    for (unsigned i = v->draw.z.n; i > v->draw.z.loose && v->draw.face[i - 1].kind != ORR_UNKNOWN; i--) top[n++] = v->draw.face[i - 1];
-    return n > 1 ? paint_list(b, c, y, "Draw pile from the top:", ORR_SOFT, top, n) : y;
+    for (unsigned i = v->draw.z.n; i > v->draw.z.loose && v->draw.face[i - 1].kind != ORR_UNKNOWN; i--)
+        top[n++] = v->draw.face[i - 1];
+    return n > 1 ? paint_list(b, c, y, "Draw pile from the top:", top, n) : y;
 }
 
 static int paint_table(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
@@ -247,7 +251,7 @@ static int paint_table(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
     if (v->spare.z.n && v->spare.face[0].kind != ORR_UNKNOWN)
         orr_paint_text(c, orr_paint_text(c, 1, y, ORR_VIOLET, "Role not dealt: "), y, ORR_VIOLET,
                        b->game->word(b, EG_N_ROLE, v->spare.face[0].kind, ORR_NAME)), y++;
-    return paint_list(b, c, y, "Being carried out:", ORR_CYAN, v->stack.face, v->stack.z.n);
+    return paint_list(b, c, y, "Being carried out:", v->stack.face, v->stack.z.n);
 }
 
 /* ---- your own cards -------------------------------------------------------------------------------------------------- */

@@ -34,7 +34,7 @@ unsigned eg_eligible(const orr_box *b, unsigned seats, uint8_t *kinds)
 
 enum { DECK_PLAY, DECK_ROLE, DECK_ABILITY };
 
-void eg_stock(const orr_box *b, uint8_t seats, uint8_t deck, uint8_t count[256])
+unsigned eg_stock(const orr_box *b, uint8_t seats, uint8_t deck, uint8_t count[256])
 {
     const eg_set *set = eg_set_of(b);
     const eg_setup_row *col = column(b, seats);
@@ -42,23 +42,24 @@ void eg_stock(const orr_box *b, uint8_t seats, uint8_t deck, uint8_t count[256])
     switch (deck) {
     case DECK_PLAY:
         for (unsigned k = 0; k < set->cards_n; k++) count[k] = copies(&set->cards[k], col);
-        break;
+        return set->cards_n;
     case DECK_ROLE:                              /* EG-15 */
         count[EG_ALIEN] = col->aliens;
         count[EG_SCIENTIST] = col->scientists;
         count[EG_EXTINCTIONIST] = col->extinctionists;
-        break;
+        return EG_N_TEAMS;
     default:
-        if (b->opt[EG_O_ABILITIES])
-            for (unsigned n = eg_eligible(b, seats, kinds); n--;) count[kinds[n]] = 1;
+        if (!b->opt[EG_O_ABILITIES]) return 0;
+        for (unsigned n = eg_eligible(b, seats, kinds); n--;) count[kinds[n]] = 1;
+        return set->abilities_n;
     }
 }
 
 static void fill(orr_ctx *t, uint8_t deck, orr_at place)
 {
     uint8_t count[256] = { 0 };
-    eg_stock(t->box, eg(t)->core.seats, deck, count);
-    for (unsigned kind = 0; kind < EG_MAX_KINDS; kind++)
+    const unsigned kinds = eg_stock(t->box, eg(t)->core.seats, deck, count);
+    for (unsigned kind = 0; kind < kinds; kind++)
         for (unsigned k = 0; k < count[kind]; k++) orr_put(place, (orr_card){ (uint8_t)kind, 0, 0 });
     orr_mix(t, place);
 }

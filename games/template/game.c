@@ -104,10 +104,11 @@ static const char *check(const orr_ctx *t)
     return cards == TPL_CARDS ? NULL : "every card lies somewhere (TPL-2)";
 }
 
-static void stock(const orr_box *b, uint8_t seats, uint8_t deck, uint8_t count[256])
+static unsigned stock(const orr_box *b, uint8_t seats, uint8_t deck, uint8_t count[256])
 {
     (void)b, (void)seats, (void)deck;
     for (unsigned k = 0; k < TPL_N_KINDS; k++) count[k] = TPL_CARDS / TPL_N_KINDS;
+    return TPL_N_KINDS;
 }
 
 static const char *word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form)
