@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUNCH = 16 };
+enum { BUNCH = 16 };                     /* random games taken at a time; games of bots are taken one by one */
 
 typedef struct {                         /* shared by the threads of one run */
     const sim_order *order;
@@ -215,9 +215,10 @@ static void *work(void *arg)
     worker *w = arg;
     run *all = w->all;
     const sim_order *o = all->order;
+    const uint64_t bunch = all->all_random ? BUNCH : 1;
     for (;;) {
-        const uint64_t first = atomic_fetch_add(&all->next, BUNCH);
-        const uint64_t end = first + BUNCH < o->games ? first + BUNCH : o->games;
+        const uint64_t first = atomic_fetch_add(&all->next, bunch);
+        const uint64_t end = first + bunch < o->games ? first + bunch : o->games;
         if (first >= o->games || first >= atomic_load(&all->stop)) return NULL;
         for (uint64_t i = first; i < end && i < atomic_load_explicit(&all->stop, memory_order_relaxed); i++) {
             if (!play_game(w, i)) {
