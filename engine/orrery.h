@@ -149,6 +149,7 @@ typedef struct {
     uint8_t tag;              /* noun of the tag; ORR_N_NONE: tags are not used here */
     uint16_t at, stride;      /* where its ORR_ZONE(cap) lies in the state */
     uint16_t seen, seen_stride; /* where its ORR_SEEN(cap) lies in the view */
+    uint8_t by, count;        /* by: a noun; there is one for each of its first `count` values, and none for the table */
 } orr_place;
 typedef enum { ORR_BYTE, ORR_SHORT, ORR_SET } orr_field_type;
 typedef struct {              /* a public fact beside the cards */
@@ -156,7 +157,12 @@ typedef struct {              /* a public fact beside the cards */
     uint8_t type, flags;      /* flags: ORR_EACH, an array indexed by seat */
     uint8_t noun;             /* how its values are written; for a set, ORR_N_SEAT */
     uint16_t at, seen;        /* in the state, in the view */
+    uint8_t by, count;        /* by: a noun; an array over its first `count` values; with ORR_EACH rows of max_seats */
 } orr_field;
+static inline size_t orr_field_size(const orr_field *f, unsigned max_seats)   /* bytes of all its values */
+{
+    return (f->type == ORR_BYTE ? 1u : 2u) * (f->by ? f->count : 1u) * (f->flags & ORR_EACH ? max_seats : 1u);
+}
 typedef struct {              /* a moment of the flow that a scenario can start from: frames, outermost first */
     const char *word;
     uint8_t depth;

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-static inline void copy_field(const orr_field *f, unsigned seats, void *to, const void *from)
+static inline void copy_field(const orr_field *f, unsigned max_seats, void *to, const void *from)
 {
-    if (f->flags & ORR_EACH) memcpy(to, from, (f->type == ORR_BYTE ? 1u : 2u) * seats);
+    if (f->by || f->flags & ORR_EACH) memcpy(to, from, orr_field_size(f, max_seats));
     else if (f->type == ORR_BYTE) *(uint8_t *)to = *(const uint8_t *)from;
     else *(uint16_t *)to = *(const uint16_t *)from;
 }
@@ -79,7 +79,7 @@ void orr_observe(const orr_ctx *t, orr_seat s, void *view)
     look_at(t, s, view);
     for (const orr_place *p = g->places; p < g->places + g->n_places; p++) see_place(p, t->state, seats, s, view);
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
-        copy_field(f, seats, (char *)view + f->seen, (const char *)t->state + f->at);
+        copy_field(f, g->max_seats, (char *)view + f->seen, (const char *)t->state + f->at);
     if (g->observe) g->observe(t, s, view);
 }
 
@@ -204,7 +204,7 @@ void orr_imagine(const orr_box *b, const void *view, orr_rng *r, void *state)
         memset(state, 0, g->state_size);
         look_back(v, r, state);
         for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
-            copy_field(f, v->seats, (char *)state + f->at, (const char *)view + f->seen);
+            copy_field(f, g->max_seats, (char *)state + f->at, (const char *)view + f->seen);
         deal_unseen(b, v, r, state);
         if (g->imagine) g->imagine(b, view, r, state);
     } while (!can_answer(b, state));

@@ -20,8 +20,11 @@ typedef struct { uint8_t kind, tag; } orr_face;                /* ORR_UNKNOWN wh
 typedef struct { uint8_t n, loose; } orr_seen;
 #define ORR_SEEN(cap) struct { orr_seen z; orr_face face[cap]; }
 
-/* Where a place of the game's table lies in a state: its instance for seat i, or the only one (i 0). */
-static inline unsigned orr_place_count(const orr_place *p, unsigned seats) { return p->flags & ORR_EACH ? seats : 1; }
+/* Where a place of the game's table lies in a state: its instance for seat i or value i of its noun, or the only one (i 0). */
+static inline unsigned orr_place_count(const orr_place *p, unsigned seats)
+{
+    return p->by ? p->count : p->flags & ORR_EACH ? seats : 1;
+}
 static inline orr_at orr_place_at(const orr_place *p, void *state, unsigned i)
 {
     char *base = (char *)state + p->at + i * p->stride;

@@ -88,7 +88,7 @@ static bool lay_table(const play_args *a, play_setup *p)
         cli_wrong("--seed has at most %d letters.", TUI_SEED - 1);
         return false;
     }
-    if (a->seed) strcpy(p->seed, a->seed);
+    snprintf(p->seed, sizeof p->seed, "%s", a->seed ? a->seed : "");
     return read_bots(a->bots, p) && (!a->names || read_names(a->names, p));
 }
 
@@ -115,7 +115,8 @@ static int play_loaded(const play_args *a, const char *id)
     void *set = NULL;
     int code = CLI_WRONG_USE;
     if (a->seats || a->options.n || a->seed)
-        return cli_wrong("--load goes on with a saved game, so its seats, options and deal are fixed; leave --seats, --option and --seed out.");
+        return cli_wrong("--load goes on with a saved game, whose seats, options and deal are fixed; "
+                         "leave --seats, --option and --seed out.");
     if (!load_record(a->load, &r, &why)) return cli_wrong("%s", why.text);
     if (a->set) set = files_read_set(r.game, a->set, &why);
     if (set) record_use_set(&r, set);
@@ -148,7 +149,8 @@ int cmd_play(int argc, char **argv)
     };
     const arg_spec spec = {
         .command = "play", .use = "GAME [options], or --load FILE",
-        .about = "Play in the terminal against bots, or with friends at one keyboard.\nType help at the table to see what you can say there.",
+        .about = "Play in the terminal against bots, or with friends at one keyboard.\n"
+                 "Type help at the table to see what you can say there.",
         .options = options, .n_options = sizeof options / sizeof *options,
         .least = 0, .most = 1, .words = "the id of a game",
     };

@@ -127,7 +127,7 @@ static bool answer_anything(const table *t, const char *line, const orr_action *
 
 void explain(table *t, orr_seat seat, const char *line, const orr_action *legal, int n)
 {
-    orr_action a;
+    orr_action a = { 0 };
     note why = { "" };
     char label[SCREEN_LINE], gist[SCREEN_LINE];
     if (!answer_anything(t, line, legal, n, &a, &why)) {

@@ -94,11 +94,12 @@ static void why_events(table *t, orr_seat eyes)
     }
     const uint32_t at = t->m.event[i - 1].at;
     while (i && t->m.event[i - 1].at == at) i--;
-    for (orr_rule last = 0; i < t->m.n_events; i++) {
-        show_event(t, i, eyes);
+    for (orr_rule last = 0; i < t->m.n_events;) {
         const orr_rule r = t->m.event[i].rule;
+        i = show_event(t, i, eyes);
         char gist[SCREEN_LINE];
-        if (r && r != last && rule_gist(t->m.t.game, r, gist, sizeof gist) > 0) screen_say(&t->scr, ORR_SOFT, "      because %s", gist);
+        if (r && r != last && rule_gist(t->m.t.game, r, gist, sizeof gist) > 0)
+            screen_say(&t->scr, ORR_SOFT, "      because %s", gist);
         last = r;
     }
 }
@@ -117,7 +118,7 @@ static command_end show_log(asked_for *f)
     long lines = *f->rest ? strtol(f->rest, NULL, 10) : LOG_LINES;
     const uint32_t n = f->t->m.n_events;
     if (lines < 1) lines = LOG_LINES;
-    for (uint32_t i = (unsigned long)lines < n ? n - (uint32_t)lines : 0; i < n; i++) show_event(f->t, i, f->seat);
+    for (uint32_t i = (unsigned long)lines < n ? n - (uint32_t)lines : 0; i < n;) i = show_event(f->t, i, f->seat);
     if (!n) screen_line(&f->t->scr, ORR_INK, "Nothing has happened yet.");
     return COMMAND_DONE;
 }
@@ -128,21 +129,33 @@ static command_end board(asked_for *f)
     return COMMAND_DONE;
 }
 
+static bool was_automatic(const table *t, uint32_t answer)
+{
+    for (unsigned i = 0; i < t->n_automatic && i < TUI_AUTOMATIC; i++)
+        if (t->automatic[(t->n_automatic - 1 - i) % TUI_AUTOMATIC] == answer) return true;
+    return false;
+}
+
+/* Counts down from the last answer to the person's own; 0: there is none, or another person has answered since. */
+static uint32_t last_own_answer(const asked_for *f)
+{
+    const match *m = &f->t->m;
+    for (uint32_t i = m->n_answers; i; i--) {
+        const orr_seat s = m->answer[i - 1].seat;
+        if (s == f->seat && !was_automatic(f->t, i - 1)) return i;
+        if (s != f->seat && f->t->people >> s & 1) return 0;
+    }
+    return 0;
+}
+
 /* Back to the person's own last answer, over answers of bots, but never past something that came to light. */
 static command_end undo(asked_for *f)
 {
     match *m = &f->t->m;
     const screen *scr = &f->t->scr;
-    uint32_t i = m->n_answers;
-    while (i && m->answer[i - 1].seat != f->seat) {
-        if (f->t->people >> m->answer[i - 1].seat & 1) {
-            screen_say(scr, ORR_INK, "%s has answered since; only the last person who answered can undo.", f->t->name[m->answer[i - 1].seat]);
-            return COMMAND_DONE;
-        }
-        i--;
-    }
+    const uint32_t i = last_own_answer(f);
     if (!i) {
-        screen_line(scr, ORR_INK, "You have not answered anything yet.");
+        screen_line(scr, ORR_INK, "There is no answer of yours to take back.");
         return COMMAND_DONE;
     }
     if (orr_core_of(&m->t)->frontier >= i) {
@@ -181,8 +194,8 @@ static command_end hint(asked_for *f)
     action_label(&t->m.box, opinion[1].act, t->names, next, sizeof next);
     const int first = (int)(100 * opinion[0].value + 0.5f), second = (int)(100 * opinion[1].value + 0.5f);
     screen_say(&t->scr, ORR_STRONG, "%s", best);
-    screen_say(&t->scr, ORR_INK, "  In games imagined from what you know, it won about %d of 100; %s won %d.%s", first, next, second,
-               first - second < 2 ? " That is close: follow your nose." : "");
+    screen_say(&t->scr, ORR_INK, "  In games imagined from what you know, it won about %d of 100; %s won %d.%s", first, next,
+               second, first - second < 2 ? " That is close: follow your nose." : "");
     return COMMAND_DONE;
 }
 
@@ -204,7 +217,7 @@ static const struct {
     command_end (*run)(asked_for *);
 } known[] = {
     { "?", "", "every choice you have, in full", list_choices },
-    { "why", "[ACTION]", "which rule caused the last events, or forbids an action: why play 2", why },
+    { "why", "[ACTION]", "which rule caused the last events, or forbids an action", why },
     { "rule", "ID", "a rule in full, or all rules with a word: rule pass", show_rule },
     { "log", "[N]", "the last events, as you saw them", show_log },
     { "hint", "", "what the hard bot would do here", hint },
@@ -219,7 +232,8 @@ enum { N_KNOWN = sizeof known / sizeof *known };
 
 static command_end help(asked_for *f)
 {
-    screen_line(&f->t->scr, ORR_INK, "Answer by number or in words: 2, or play 2's words as ? lists them. Letters that are clear are enough.");
+    screen_line(&f->t->scr, ORR_INK, "Answer with the number of a choice or with its words; ? shows both. The first letters are "
+                                     "enough if they are clear.");
     for (int i = 0; i < N_KNOWN; i++) {
         char left[40];
         snprintf(left, sizeof left, "%s %s", known[i].word, known[i].rest);

@@ -122,7 +122,8 @@ static void names_text(const lobby_page *l, char *text, size_t cap)
     memcpy(name, l->setup.name, sizeof name);
     seats_name(name, l->setup.seats, l->setup.people);
     *text = 0;
-    for (unsigned s = 0; s < l->people && at < cap; s++) at += (size_t)snprintf(text + at, cap - at, "%s%s", s ? ", " : "", name[s]);
+    for (unsigned s = 0; s < l->people && at < cap; s++)
+        at += (size_t)snprintf(text + at, cap - at, "%s%s", s ? ", " : "", name[s]);
 }
 
 enum { SET_PLAYERS = 1, SET_PEOPLE, SET_NAMES, SET_BOTS, SET_OPTIONS, N_SETTINGS = SET_OPTIONS };
@@ -202,6 +203,7 @@ static int load_page(lobby_page *l)
     l->setup.people = orr_one(seat - 1);
     l->setup.resumed = &r;
     const int code = l->leave ? 0 : play(&l->setup);
+    l->setup.resumed = NULL;
     record_free(&r);
     l->leave = true;
     return code;

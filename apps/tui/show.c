@@ -32,17 +32,28 @@ static int show_board(table *t, orr_seat eyes)
     screen_clear(&t->scr);
     if (!t->scr.terminal) putchar('\n');
     if (t->scr.width < MADE_FOR)
-        screen_say(&t->scr, ORR_SOFT, "This window has %d columns; the board is made for %d, so its right edge is cut.", t->scr.width, MADE_FOR);
+        screen_say(&t->scr, ORR_SOFT, "This window has %d columns; the board is made for %d, so its right edge is cut.",
+                   t->scr.width, MADE_FOR);
     return paint(t, eyes);
 }
 void show_table(table *t, orr_seat eyes) { show_board(t, eyes); }
 
-void show_event(table *t, uint32_t i, orr_seat eyes)
+static bool text_of_event(const table *t, uint32_t i, orr_seat eyes, char text[SCREEN_LINE])
 {
-    char text[SCREEN_LINE];
-    const orr_event *e = &t->m.event[i];
-    if (event_text(&t->m.box, e, eyes, t->names, text, sizeof text) > 0)
-        screen_ruled(&t->scr, text, e->rule ? rule_text(t->m.t.game, e->rule)->id : "");
+    return event_text(&t->m.box, &t->m.event[i], eyes, t->names, text, SCREEN_LINE) > 0;
+}
+
+/* Events that look the same to this seat, one after the other, are one line: "... (3 times)". */
+uint32_t show_event(table *t, uint32_t i, orr_seat eyes)
+{
+    char text[SCREEN_LINE], next[SCREEN_LINE], line[SCREEN_LINE + 20];
+    const orr_rule rule = t->m.event[i].rule;
+    unsigned same = 1;
+    if (!text_of_event(t, i++, eyes, text)) return i;
+    for (; i < t->m.n_events && t->m.event[i].rule == rule && text_of_event(t, i, eyes, next) && !strcmp(text, next); i++) same++;
+    snprintf(line, sizeof line, same > 1 ? "%s (%u times)" : "%s", text, same);
+    screen_ruled(&t->scr, line, rule ? rule_text(t->m.t.game, rule)->id : "");
+    return i;
 }
 
 void show_news(table *t, orr_seat eyes, int most)
@@ -54,7 +65,7 @@ void show_news(table *t, orr_seat eyes, int most)
         if (eyes == ORR_PUBLIC) screen_line(&t->scr, ORR_SOFT, "  ...");
         else screen_say(&t->scr, ORR_SOFT, "  ... %u lines before these: log %u", from - t->told[eyes], fresh);
     }
-    for (uint32_t i = from; i < t->m.n_events; i++) show_event(t, i, eyes);
+    while (from < t->m.n_events) from = show_event(t, from, eyes);
     t->told[eyes] = t->m.n_events;
 }
 

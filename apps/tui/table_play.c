@@ -55,8 +55,8 @@ static void narrate(table *t)
     }
     if (people_of(t) > 1 && t->eyes != eyes) screen_clear(&t->scr);      /* the last hand goes */
     t->eyes = eyes;
-    for (; t->narrated < t->m.n_events && !screen_stopped(); t->narrated++) {
-        show_event(t, t->narrated, eyes);
+    while (t->narrated < t->m.n_events && !screen_stopped()) {
+        t->narrated = show_event(t, t->narrated, eyes);
         if (!t->hurry) t->hurry = screen_pause(&t->scr, t->pace);
     }
     if (!t->scr.terminal) t->told[eyes] = t->narrated;       /* a screen is painted anew and tells it again */
@@ -84,8 +84,9 @@ static bool bot_speaks(table *t, orr_seat s)
 static bool bot_interjects(table *t)
 {
     const orr_seats asked = orr_asked(&t->m.t), may = orr_may(&t->m.t);
-    for (orr_seat s = 0; s < ORR_MAX_SEATS; s++)
-        if ((may & (orr_seats)~asked & (orr_seats)~t->people) >> s & 1 && bot_speaks(t, s)) return true;
+    const orr_seats may_bots = may & (orr_seats)~asked & (orr_seats)~t->people;
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
+        if (may_bots >> s & 1 && bot_speaks(t, (orr_seat)s)) return true;
     return false;
 }
 
@@ -123,6 +124,7 @@ static void forget_undone(table *t)
     if (t->narrated > t->m.n_events) t->narrated = t->m.n_events;
     if (t->safe > t->m.n_answers) t->safe = t->m.n_answers;
     t->offered = 0;
+    while (t->n_automatic && t->automatic[(t->n_automatic - 1) % TUI_AUTOMATIC] >= t->m.n_answers) t->n_automatic--;
     screen_line(&t->scr, ORR_INK, "Taken back.");
 }
 
@@ -138,7 +140,7 @@ static int chosen(table *t, orr_seat s, const orr_action *legal, int n, const ch
     }
     const int i = answer_among(t, line, legal, n);
     if (i == FOUND_SEVERAL) {
-        screen_say(&t->scr, ORR_INK, "\"%.60s\" could mean several choices; say more, or type its number (? lists them).", line);
+        screen_say(&t->scr, ORR_INK, "\"%.60s\" could mean several choices; say more, or type a number (? lists them).", line);
     } else if (i == FOUND_NONE) {
         explain(t, s, line, legal, n);
     }
@@ -227,9 +229,9 @@ static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
             t->quiet = true;
             return next;
         }
-        for (orr_seat s = 0; s < ORR_MAX_SEATS; s++)
-            if (may >> s & 1 && !strncasecmp(t->name[s], line, strlen(line))) return s;
-        screen_line(&t->scr, ORR_INK, "Press Enter to go on, type one of the names above, later (no more such offers for now), or quit.");
+        for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
+            if (may >> s & 1 && !strncasecmp(t->name[s], line, strlen(line))) return (orr_seat)s;
+        screen_line(&t->scr, ORR_INK, "Press Enter to go on, or type a name from above, later (no such offers for now) or quit.");
     }
 }
 
@@ -276,7 +278,9 @@ static bool no_choice(table *t, orr_seat s)
 {
     orr_action legal[ORR_MAX_LEGAL];
     const int n = orr_legal(&t->m.t, s, legal);
-    return n == 1 && !t->m.t.game->verbs[legal[0].verb].noun[0] && match_answer(&t->m, s, legal[0], NULL);
+    if (n != 1 || t->m.t.game->verbs[legal[0].verb].noun[0]) return false;
+    t->automatic[t->n_automatic++ % TUI_AUTOMATIC] = t->m.n_answers;
+    return match_answer(&t->m, s, legal[0], NULL);
 }
 
 static turn_end next_step(table *t)
@@ -295,7 +299,7 @@ static turn_end next_step(table *t)
     if (end != TURN_PASSED_UP || t->m.n_answers != before) return end;
     if (bot_interjects(t)) return TURN_ANSWERED;
     if (bot_asked != NOBODY) return bot_speaks(t, bot_asked) ? TURN_ANSWERED : TURN_STOP;
-    if (people_of(t) != 1) return TURN_PASSED_UP;
+    if (people_of(t) != 1 || person == NOBODY) return TURN_PASSED_UP;
     return no_choice(t, person) ? TURN_ANSWERED : person_acts(t, person);
 }
 

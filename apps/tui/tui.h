@@ -6,7 +6,7 @@
 #include "record.h"
 #include "screen.h"
 
-enum { TUI_NAME = 16, TUI_PATH = 300, TUI_SEED = 64, TUI_PACE = 300 };
+enum { TUI_NAME = 16, TUI_PATH = 300, TUI_SEED = 64, TUI_PACE = 300, TUI_AUTOMATIC = 16 };
 
 typedef struct {                              /* how a table is laid, by the command line or by the lobby */
     orr_box box;                              /* the game, its options and its set */
@@ -33,6 +33,8 @@ typedef struct {
     uint32_t told[ORR_MAX_SEATS + 1];         /* events already shown to each person, and to the public */
     uint32_t narrated;                        /* events already told while the bots played */
     uint32_t offered;                         /* answers + 1 at the question where an interjection was last offered */
+    uint32_t automatic[TUI_AUTOMATIC];        /* the last answers given for a person who had no choice; undo skips them */
+    unsigned n_automatic;                     /* how many were given so; only the last few are kept */
     bool greeted;                             /* the first question told how to answer */
     bool hurry;                               /* Enter was pressed while bots played: no more pauses */
     bool quiet;                               /* no more offers until the person, or another one of several, is asked */
@@ -57,7 +59,7 @@ void seats_name(char (*name)[TUI_NAME], unsigned seats, orr_seats people);   /* 
 /* show.c */
 void show_table(table *, orr_seat eyes);                    /* clears, paints the board as this seat sees it */
 void show_news(table *, orr_seat eyes, int most);           /* what this seat has not been told; most < 0: all */
-void show_event(table *, uint32_t i, orr_seat eyes);
+uint32_t show_event(table *, uint32_t i, orr_seat eyes);    /* and those that look the same after it; the one after them */
 void show_question(table *, orr_seat, bool asked);          /* board, news, the bar, the choices */
 void show_end(table *);
 

@@ -2,7 +2,7 @@
 typed undo 1 1 "play damage-or-heal" "heal ada" undo undo "heal vega" quit n
 plays earth-gambit --seats 5 --seed comet
 exits 0
-says "You have not answered anything yet."
+says "There is no answer of yours to take back."
 counts 1 "Taken back."
 counts 2 "Ada: Damage or heal: whom?"
 says "Your last answer stands: since then a hidden card or chance came to light."
