@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { ORR_MAX_SEATS = 15, ORR_PUBLIC = 15, ORR_DEPTH = 16, ORR_MAX_LEGAL = 255, ORR_LOCALS = 8 };
+enum { ORR_MAX_SEATS = 15, ORR_PUBLIC = 15, ORR_DEPTH = 16, ORR_MAX_LEGAL = 255, ORR_LOCALS = 8, ORR_MAX_DECKS = 8 };
 enum { ORR_EVERYBODY = 0xffff };          /* the set of all seats and whoever watches */
 typedef uint8_t orr_seat;                 /* 0..14; ORR_PUBLIC is the spectator: a seat that is never asked */
 typedef uint16_t orr_seats;               /* a set of seats; bit 15 means "and everybody watching" */

@@ -164,13 +164,11 @@ static void fill_zone(const orr_place *p, const orr_seen *v, orr_zone *z, orr_se
     if (known && loose > 1) shuffle_loose(r, c, loose);   /* known ones stand first in the view only */
 }
 
-enum { MAX_DECKS = 4 };
-
 static void deal_unseen(const orr_box *b, const orr_look *v, orr_rng *r, void *state)
 {
     const orr_game *g = b->game;
     const orr_seats viewer = v->seat == ORR_PUBLIC ? ORR_EVERYBODY : orr_one(v->seat);
-    unseen decks[MAX_DECKS];
+    unseen decks[ORR_MAX_DECKS];
     for (unsigned d = 0; d < g->n_decks; d++) {
         memset(decks[d].left, 0, sizeof decks[d].left);
         decks[d].kinds = g->stock(b, v->seats, (uint8_t)d, decks[d].left);

@@ -37,6 +37,7 @@ void check_tables(table *r)
         interjects = g->verbs[v].flags & ORR_INTERJECT;
         for (unsigned w = 0; w < v; w++) expect(r, C_TABLES, nobody, strcmp(g->verbs[v].word, g->verbs[w].word) != 0, "two verbs are called %s", g->verbs[v].word);
     }
+    expect(r, C_TABLES, nobody, g->n_decks <= ORR_MAX_DECKS, "%u decks, at most %d are allowed", g->n_decks, ORR_MAX_DECKS);
     for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
         const unsigned last = orr_place_count(p, g->max_seats) - 1;
         expect(r, C_TABLES, nobody, p->deck < g->n_decks, "place %s has no deck", p->word);

@@ -83,7 +83,7 @@ static bool name_place(const table *r, bytes_of of, size_t at, char *out, size_t
         for (unsigned i = 0; i < orr_place_count(p, r->seats); i++) {
             const size_t base = of == OF_STATE ? p->at + (size_t)i * p->stride : p->seen + (size_t)i * p->seen_stride;
             if (at < base || at >= base + head + p->cap * card) continue;
-            const int n = snprintf(out, cap, p->flags & ORR_EACH ? "%s %u: " : "%s: ", p->word, i + 1);
+            const int n = snprintf(out, cap, p->by || (p->flags & ORR_EACH) ? "%s %u: " : "%s: ", p->word, i + 1);
             if (at < base + head) snprintf(out + n, cap - (size_t)n, "its counts, byte %zu", at - base);
             else snprintf(out + n, cap - (size_t)n, "card %zu, byte %zu", (at - base - head) / card, (at - base - head) % card);
             return true;
@@ -99,7 +99,7 @@ static void name_byte(const table *r, bytes_of of, size_t at, char *out, size_t 
     }
     if (name_place(r, of, at, out, cap)) return;
     for (const orr_field *f = r->game->fields; f < r->game->fields + r->game->n_fields; f++) {
-        const size_t base = of == OF_STATE ? f->at : f->seen, size = (f->type == ORR_BYTE ? 1u : 2u) * (f->flags & ORR_EACH ? r->seats : 1u);
+        const size_t base = of == OF_STATE ? f->at : f->seen, size = orr_field_size(f, r->game->max_seats);
         if (at < base || at >= base + size) continue;
         snprintf(out, cap, "%s, byte %zu of it", f->word, at - base);
         return;
