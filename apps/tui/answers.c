@@ -101,7 +101,8 @@ static bool is_asked_for(const orr_action *legal, int n, unsigned verb)
 }
 
 /* Of actions that fit equally well, one of a kind that is possible now is more likely meant. */
-static bool answer_anything(const table *t, const char *line, const orr_action *legal, int n, orr_action *out, note *why)
+static bool answer_anything(const table *t, const char *line, const orr_action *legal, int n, orr_action *out,
+                            note *why)
 {
     const orr_game *g = t->m.t.game;
     words typed;

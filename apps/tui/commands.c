@@ -18,7 +18,7 @@ typedef struct {              /* what every command gets */
     const char *rest;         /* what stands behind the command's word; "" if nothing */
 } asked_for;
 
-/* ---- choices and rules ----------------------------------------------------------------------------------------- */
+/* ---- choices and rules ------------------------------------------------------------------------------------------ */
 
 /* The explanation of the first thing an action names, if that thing has one. */
 static const char *text_of(const table *t, orr_action a)
@@ -32,7 +32,8 @@ static command_end list_choices(asked_for *f)
 {
     table *t = f->t;
     char label[SCREEN_LINE], typed_as[SCREEN_LINE];
-    screen_line(&t->scr, ORR_SOFT, "Type the number or the words behind it; the first letters of each word are enough.");
+    screen_line(&t->scr, ORR_SOFT,
+                "Type the number or the words behind it; the first letters of each word are enough.");
     for (int i = 0; i < f->n; i++) {
         action_label(&t->m.box, f->legal[i], t->names, label, sizeof label);
         orr_write(&t->m.box, f->legal[i], typed_as, sizeof typed_as);
@@ -79,7 +80,8 @@ static command_end show_rule(asked_for *f)
         if (!g->rules[r].id || !contains(g->rules[r].text, f->rest)) continue;
         if (found++ < MOST_RULES) say_rule(f->t, &g->rules[r]);
     }
-    if (found > MOST_RULES) screen_say(&f->t->scr, ORR_SOFT, "... and %u more; a longer word finds fewer.", found - MOST_RULES);
+    if (found > MOST_RULES)
+        screen_say(&f->t->scr, ORR_SOFT, "... and %u more; a longer word finds fewer.", found - MOST_RULES);
     if (!found) screen_say(&f->t->scr, ORR_INK, "No rule of %s has the ID or the word \"%s\".", g->title, f->rest);
     return COMMAND_DONE;
 }
@@ -111,7 +113,7 @@ static command_end why(asked_for *f)
     return COMMAND_DONE;
 }
 
-/* ---- the table ------------------------------------------------------------------------------------------------- */
+/* ---- the table -------------------------------------------------------------------------------------------------- */
 
 static command_end show_log(asked_for *f)
 {
@@ -194,8 +196,8 @@ static command_end hint(asked_for *f)
     action_label(&t->m.box, opinion[1].act, t->names, next, sizeof next);
     const int first = (int)(100 * opinion[0].value + 0.5f), second = (int)(100 * opinion[1].value + 0.5f);
     screen_say(&t->scr, ORR_STRONG, "%s", best);
-    screen_say(&t->scr, ORR_INK, "  In games imagined from what you know, it won about %d of 100; %s won %d.%s", first, next,
-               second, first - second < 2 ? " That is close: follow your nose." : "");
+    screen_say(&t->scr, ORR_INK, "  In games imagined from what you know, it won about %d of 100; %s won %d.%s", first,
+               next, second, first - second < 2 ? " That is close: follow your nose." : "");
     return COMMAND_DONE;
 }
 
@@ -232,8 +234,9 @@ enum { N_KNOWN = sizeof known / sizeof *known };
 
 static command_end help(asked_for *f)
 {
-    screen_line(&f->t->scr, ORR_INK, "Answer with the number of a choice or with its words; ? shows both. The first letters are "
-                                     "enough if they are clear.");
+    screen_line(&f->t->scr, ORR_INK,
+                "Answer with the number of a choice or with its words; ? shows both. The first letters are "
+                "enough if they are clear.");
     for (int i = 0; i < N_KNOWN; i++) {
         char left[40];
         snprintf(left, sizeof left, "%s %s", known[i].word, known[i].rest);

@@ -1,4 +1,5 @@
-/* lobby.c - `orrery` alone: choose a game, who plays, the options, and start. Everything comes from the games' tables. */
+/* lobby.c - `orrery` alone: choose a game, who plays, the options, and start. Everything comes from the games' tables.
+ */
 #include "games.h"
 #include "tui.h"
 
@@ -20,7 +21,8 @@ typedef struct {              /* what has been chosen so far */
 
 static bool read_choice(lobby_page *l, const char *ask, char line[SCREEN_LINE])
 {
-    if (screen_read(&l->scr, ask, line) != TYPED_LINE || !strcasecmp(line, "q") || !strcasecmp(line, "quit")) l->leave = true;
+    if (screen_read(&l->scr, ask, line) != TYPED_LINE || !strcasecmp(line, "q") || !strcasecmp(line, "quit"))
+        l->leave = true;
     return !l->leave;
 }
 static unsigned number_of(const char *line)                   /* 0: not a number */
@@ -48,7 +50,7 @@ static void item(lobby_page *l, unsigned number, const char *name, const char *v
     putchar('\n');
 }
 
-/* ---- options ----------------------------------------------------------------------------------------------------- */
+/* ---- options ---------------------------------------------------------------------------------------------------- */
 
 static void choose_options(lobby_page *l)
 {
@@ -71,7 +73,7 @@ static void choose_options(lobby_page *l)
     }
 }
 
-/* ---- who plays --------------------------------------------------------------------------------------------------- */
+/* ---- who plays -------------------------------------------------------------------------------------------------- */
 
 static void ask_number(lobby_page *l, const char *what, unsigned low, unsigned high, unsigned *value)
 {
@@ -91,7 +93,8 @@ static void ask_names(lobby_page *l)
 {
     char line[SCREEN_LINE], ask[80];
     for (unsigned s = 0; s < l->people; s++) {
-        snprintf(ask, sizeof ask, "  Name of the person in seat %u%s: ", s + 1, *l->setup.name[s] ? " (Enter keeps it)" : "");
+        snprintf(ask, sizeof ask, "  Name of the person in seat %u%s: ", s + 1,
+                 *l->setup.name[s] ? " (Enter keeps it)" : "");
         if (!read_choice(l, ask, line)) return;
         if (*line) snprintf(l->setup.name[s], TUI_NAME, "%.*s", TUI_NAME - 1, line);
     }
@@ -134,7 +137,8 @@ static void show_settings(lobby_page *l)
     title(l, l->setup.box.game->title);
     snprintf(text, sizeof text, "%u", l->setup.seats);
     item(l, SET_PLAYERS, "Players", text);
-    snprintf(text, sizeof text, "%u%s", l->people, l->people == 1 ? " (you against bots)" : " (the keyboard goes round)");
+    snprintf(text, sizeof text, "%u%s", l->people,
+             l->people == 1 ? " (you against bots)" : " (the keyboard goes round)");
     item(l, SET_PEOPLE, "of them people", text);
     names_text(l, text, sizeof text);
     item(l, SET_NAMES, "Names", text);
@@ -150,7 +154,7 @@ static void change_setting(lobby_page *l, unsigned which)
     const orr_game *g = l->setup.box.game;
     switch (which) {
     case SET_PLAYERS: ask_number(l, "How many players", g->min_seats, g->max_seats, &l->setup.seats); break;
-    case SET_PEOPLE: ask_number(l, "How many of them are people at this keyboard", 1, l->setup.seats, &l->people); break;
+    case SET_PEOPLE: ask_number(l, "How many of them are people here", 1, l->setup.seats, &l->people); break;
     case SET_NAMES: ask_names(l); break;
     case SET_BOTS: l->level = (l->level + 1) % N_LEVELS; break;
     default: choose_options(l); break;
@@ -182,7 +186,7 @@ static int game_page(lobby_page *l, const orr_game *g)
     return 0;
 }
 
-/* ---- the first page ------------------------------------------------------------------------------------------------ */
+/* ---- the first page --------------------------------------------------------------------------------------------- */
 
 static int load_page(lobby_page *l)
 {

@@ -48,7 +48,10 @@ static void tell_return(table *t, const char *path, const char *verb, note *out)
         snprintf(out->text, sizeof out->text, "%s %s. Check it with: orrery record verify %s", verb, path, path);
     else
         snprintf(out->text, sizeof out->text, "%s %s. Go on with: orrery play --load %s%s%s", verb, path, path,
-                 several ? " --people " : *who && strcmp(who, "1") ? " --me " : "", several || strcmp(who, "1") ? who : "");
+                 several                    ? " --people "
+                 : *who && strcmp(who, "1") ? " --me "
+                                            : "",
+                 several || strcmp(who, "1") ? who : "");
 }
 
 bool save_match(table *t, const char *path, note *out)
@@ -75,7 +78,8 @@ bool keep_match(table *t, note *out)
 {
     const char *folder = getenv("TMPDIR");
     char path[TUI_PATH];
-    const int n = snprintf(path, sizeof path, "%s/orrery-%s-XXXXXX", folder && *folder ? folder : "/tmp", t->m.t.game->id);
+    const int n =
+        snprintf(path, sizeof path, "%s/orrery-%s-XXXXXX", folder && *folder ? folder : "/tmp", t->m.t.game->id);
     const int fd = n < (int)sizeof path ? mkstemp(path) : -1;
     FILE *f = fd >= 0 ? fdopen(fd, "w") : NULL;
     if (!f) return note_refuse(out, "The game could not be kept: no file could be made in the temporary folder.");

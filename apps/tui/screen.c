@@ -61,7 +61,7 @@ void screen_clear(const screen *s)
     if (s->terminal) fputs("\033[H\033[2J\033[3J", stdout);
 }
 
-/* ---- characters ------------------------------------------------------------------------------------------------ */
+/* ---- characters ------------------------------------------------------------------------------------------------- */
 
 static void put_utf8(uint32_t ch)
 {
@@ -105,7 +105,8 @@ static const char *next_char(const char *text, uint32_t *ch)
     const int more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : first >= 0xc0 ? 1 : 0;
     *ch = more == 3 ? first & 7u : more == 2 ? first & 15u : more == 1 ? first & 31u : first;
     text++;
-    for (int i = 0; i < more && ((unsigned char)*text & 0xc0) == 0x80; i++) *ch = *ch << 6 | ((unsigned char)*text++ & 0x3fu);
+    for (int i = 0; i < more && ((unsigned char)*text & 0xc0) == 0x80; i++)
+        *ch = *ch << 6 | ((unsigned char)*text++ & 0x3fu);
     return text;
 }
 static int columns_of(const char *text)
@@ -129,7 +130,7 @@ void screen_text(const screen *s, orr_style style, const char *text)
     if (style != ORR_INK) fputs(style_off(s->colours), stdout);
 }
 
-/* ---- lines ----------------------------------------------------------------------------------------------------- */
+/* ---- lines ------------------------------------------------------------------------------------------------------ */
 
 void screen_canvas(const screen *s, const orr_canvas *c)
 {
@@ -252,7 +253,7 @@ void screen_items(const screen *s, const screen_item *item, int n)
     }
 }
 
-/* ---- time and typing ------------------------------------------------------------------------------------------- */
+/* ---- time and typing -------------------------------------------------------------------------------------------- */
 
 static int read_char(void)       /* -1: the end, -2: Ctrl-C */
 {

@@ -12,7 +12,8 @@ static int paint(table *t, orr_seat eyes)                   /* lines used */
 {
     static orr_cell cell[WIDEST * TALLEST];
     const orr_game *g = t->m.t.game;
-    orr_canvas c = { .cell = cell, .width = t->scr.width < WIDEST ? t->scr.width : WIDEST, .height = TALLEST, .names = t->names };
+    const int width = t->scr.width < WIDEST ? t->scr.width : WIDEST;
+    orr_canvas c = { .cell = cell, .width = width, .height = TALLEST, .names = t->names };
     orr_canvas_clear(&c);
     orr_observe(&t->m.t, eyes, view);
     if (g->paint) {
@@ -50,7 +51,10 @@ uint32_t show_event(table *t, uint32_t i, orr_seat eyes)
     const orr_rule rule = t->m.event[i].rule;
     unsigned same = 1;
     if (!text_of_event(t, i++, eyes, text)) return i;
-    for (; i < t->m.n_events && t->m.event[i].rule == rule && text_of_event(t, i, eyes, next) && !strcmp(text, next); i++) same++;
+    while (i < t->m.n_events && t->m.event[i].rule == rule && text_of_event(t, i, eyes, next) && !strcmp(text, next)) {
+        same++;
+        i++;
+    }
     snprintf(line, sizeof line, same > 1 ? "%s (%u times)" : "%s", text, same);
     screen_ruled(&t->scr, line, rule ? rule_text(t->m.t.game, rule)->id : "");
     return i;
@@ -84,7 +88,8 @@ static const choices *choices_of(table *t, orr_seat s)
     c.answers = 0;
     for (int i = 0; i < c.n; i++) {
         c.item[i].number = i + 1;
-        if (action_label(&t->m.box, legal[i], t->names, c.item[i].text, sizeof c.item[i].text) < 0) strcpy(c.item[i].text, "?");
+        if (action_label(&t->m.box, legal[i], t->names, c.item[i].text, sizeof c.item[i].text) < 0)
+            strcpy(c.item[i].text, "?");
         c.answers += !is_interjection(t, legal[i]);
     }
     return &c;
@@ -93,7 +98,8 @@ static const choices *choices_of(table *t, orr_seat s)
 static int lines_of(const table *t, const choices *c)
 {
     const bool both = c->answers && c->answers < c->n;
-    return screen_lines_of(&t->scr, c->item, c->answers) + both + screen_lines_of(&t->scr, c->item + c->answers, c->n - c->answers);
+    const int answers = screen_lines_of(&t->scr, c->item, c->answers);
+    return answers + both + screen_lines_of(&t->scr, c->item + c->answers, c->n - c->answers);
 }
 
 static void show_choices(table *t, const choices *c)
@@ -129,7 +135,8 @@ void show_question(table *t, orr_seat s, bool asked)
     bar_text(t, s, asked, bar);
     screen_bar(&t->scr, asked ? ORR_ASKED : ORR_MAY, bar);
     show_choices(t, c);
-    if (!t->greeted) screen_line(&t->scr, ORR_SOFT, "Type a number and press Enter. help shows what else you can say here.");
+    if (!t->greeted)
+        screen_line(&t->scr, ORR_SOFT, "Type a number and press Enter. help shows what else you can say here.");
     t->greeted = true;
 }
 
@@ -155,7 +162,8 @@ void show_end(table *t)
     seats_text(r.winners, t->names, who, sizeof who);
     const bool alone = !(r.winners & (r.winners - 1));
     const char *yours = people_of(t) != 1 ? "" : r.winners & t->people ? "You win. " : "You lose. ";
-    snprintf(bar, sizeof bar, "The game is over. %s%s win%s: %s.", yours, who, alone ? "s" : "", g->outcomes[r.outcome]);
+    snprintf(bar, sizeof bar, "The game is over. %s%s win%s: %s.", yours, who, alone ? "s" : "",
+             g->outcomes[r.outcome]);
     screen_bar(&t->scr, ORR_ASKED, bar);
     if (r.rule && rule_gist(g, r.rule, gist, sizeof gist) > 0) screen_say(&t->scr, ORR_INK, "  Why: %s.", gist);
     show_key(t);

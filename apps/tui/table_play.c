@@ -33,7 +33,7 @@ static orr_seat first_of(orr_seats set)
 /* Through whose eyes the table talks while bots play: the one person's, or nobody's. */
 static orr_seat narrator(const table *t) { return people_of(t) == 1 ? first_of(t->people) : ORR_PUBLIC; }
 
-/* ---- bots ------------------------------------------------------------------------------------------------------ */
+/* ---- bots ------------------------------------------------------------------------------------------------------- */
 
 /* Nobody plays: whoever watches sees the board change. */
 static void show_to_watcher(table *t)
@@ -62,7 +62,8 @@ static void narrate(table *t)
     if (!t->scr.terminal) t->told[eyes] = t->narrated;       /* a screen is painted anew and tells it again */
 }
 
-/* False: the bot keeps silent, as it may if it is not asked. What it draws depends on the match alone, so a loaded match goes on the same way. */
+/* False: the bot keeps silent, as it may if it is not asked. Its dice depend on the match alone, so that a loaded match
+ * goes on the same way. */
 static bool bot_speaks(table *t, orr_seat s)
 {
     const bool asked = orr_asked(&t->m.t) >> s & 1;
@@ -90,109 +91,7 @@ static bool bot_interjects(table *t)
     return false;
 }
 
-/* ---- one person at the keyboard ---------------------------------------------------------------------------------- */
-
-static const char LEAVE[] = "Save the game first? y, n, a file name, or Enter to stay: ";
-
-static bool is_yes_or_no(const char *line, const char *word)
-{
-    return !strcasecmp(line, word) || (!line[1] && !strncasecmp(line, word, 1));
-}
-
-/* TURN_QUIT: saved, or no wish to; TURN_PASSED_UP: only Enter. */
-static turn_end ask_to_save(table *t, const char *ask)
-{
-    char line[SCREEN_LINE];
-    note n = { "" };
-    for (;;) {
-        const typing end = screen_read(&t->scr, ask, line);
-        if (end == TYPED_END) return TURN_END;
-        if (end == TYPED_STOP) return TURN_STOP;
-        if (!*line) return TURN_PASSED_UP;
-        if (is_yes_or_no(line, "no")) return TURN_QUIT;
-        const bool yes = is_yes_or_no(line, "yes"), number = !line[strspn(line, "0123456789")];
-        const bool good = number ? note_refuse(&n, "Type y, n or the name of a file.") : save_match(t, yes ? "" : line, &n);
-        puts(n.text);                                        /* unbroken: it may be copied */
-        if (good) return TURN_QUIT;
-    }
-}
-
-static void forget_undone(table *t)
-{
-    for (unsigned s = 0; s <= ORR_MAX_SEATS; s++)
-        if (t->told[s] > t->m.n_events) t->told[s] = t->m.n_events;
-    if (t->narrated > t->m.n_events) t->narrated = t->m.n_events;
-    if (t->safe > t->m.n_answers) t->safe = t->m.n_answers;
-    t->offered = 0;
-    while (t->n_automatic && t->automatic[(t->n_automatic - 1) % TUI_AUTOMATIC] >= t->m.n_answers) t->n_automatic--;
-    screen_line(&t->scr, ORR_INK, "Taken back.");
-}
-
-/* Which choice the line means; says what is wrong if it means none. */
-static int chosen(table *t, orr_seat s, const orr_action *legal, int n, const char *line)
-{
-    char *end;
-    const long number = strtol(line, &end, 10);
-    if (*line && !*end) {
-        if (number >= 1 && number <= n) return (int)number - 1;
-        screen_say(&t->scr, ORR_INK, "There is no choice %s; they go from 1 to %d.", line, n);
-        return FOUND_NONE;
-    }
-    const int i = answer_among(t, line, legal, n);
-    if (i == FOUND_SEVERAL) {
-        screen_say(&t->scr, ORR_INK, "\"%.60s\" could mean several choices; say more, or type a number (? lists them).", line);
-    } else if (i == FOUND_NONE) {
-        explain(t, s, line, legal, n);
-    }
-    return i;
-}
-
-/* A line that is no answer. True: the turn at the keyboard is over with *end. */
-static bool took_command(table *t, orr_seat s, const orr_action *legal, int n, const char *line, bool *was, turn_end *end)
-{
-    const command_end c = command(t, s, legal, n, line);
-    *was = c != NO_COMMAND;
-    if (c == COMMAND_UNDONE) {
-        forget_undone(t);
-        *end = TURN_UNDONE;
-        return true;
-    }
-    if (c == COMMAND_QUIT) {
-        *end = has_unsaved(t) ? ask_to_save(t, LEAVE) : TURN_QUIT;
-        return *end != TURN_PASSED_UP;
-    }
-    *end = TURN_PASSED_UP;
-    return c == COMMAND_LATER;
-}
-
-static turn_end at_keyboard(table *t, orr_seat s, bool asked)
-{
-    orr_action legal[ORR_MAX_LEGAL];
-    char line[SCREEN_LINE];
-    const int n = orr_legal(&t->m.t, s, legal);
-    t->narrated = t->m.n_events;
-    t->hurry = false;
-    show_question(t, s, asked);
-    for (;;) {
-        turn_end end;
-        bool was_command;
-        const typing typed = screen_read(&t->scr, "> ", line);
-        if (typed != TYPED_LINE) return typed == TYPED_END ? TURN_END : TURN_STOP;
-        char *from = line + strspn(line, " ");
-        for (size_t len = strlen(from); len && from[len - 1] == ' ';) from[--len] = 0;
-        if (!*from && !asked) return TURN_PASSED_UP;
-        if (!*from && n > 1) {
-            screen_line(&t->scr, ORR_SOFT, "Type the number of a choice. help shows what else you can type.");
-            continue;
-        }
-        if (took_command(t, s, legal, n, from, &was_command, &end)) return end;
-        if (was_command) continue;
-        const int i = *from ? chosen(t, s, legal, n, from) : 0;      /* Enter takes the only choice */
-        if (i >= 0 && match_answer(&t->m, s, legal[i], NULL)) return TURN_ANSWERED;
-    }
-}
-
-/* ---- the keyboard goes round --------------------------------------------------------------------------------------- */
+/* ---- the keyboard goes round ------------------------------------------------------------------------------------ */
 
 /* Hides the last hand. Gives the seat that takes the keyboard: `next`, or somebody who wants to interject; NOBODY: go
  * on without. All who may interject are named alike, whatever they hold. */
@@ -208,7 +107,8 @@ static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
     if (stays && next != NOBODY) {
         snprintf(bar, sizeof bar, "%s goes on. Press Enter.", t->name[next]);
     } else if (next != NOBODY) {
-        snprintf(bar, sizeof bar, "Pass the keyboard to %s. Press Enter when %s is ready.", t->name[next], t->name[next]);
+        snprintf(bar, sizeof bar, "Pass the keyboard to %s. Press Enter when %s is ready.", t->name[next],
+                 t->name[next]);
     } else {
         seats_text(orr_asked(&t->m.t), t->names, who, sizeof who);
         snprintf(bar, sizeof bar, "%s decides. Press Enter.", who);
@@ -216,14 +116,15 @@ static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
     screen_bar(&t->scr, next == NOBODY ? ORR_MAY : ORR_ASKED, bar);
     if (may) {
         seats_text(may, t->names, who, sizeof who);
-        screen_say(&t->scr, ORR_INK, "Before that %s may act: whoever wants to types a name and takes the keyboard.", who);
+        screen_say(&t->scr, ORR_INK, "Before that %s may act: whoever wants to types a name and takes the keyboard.",
+                   who);
     }
     for (;;) {
         const typing typed = screen_read(&t->scr, "> ", line);
         *end = typed == TYPED_END ? TURN_END : typed == TYPED_STOP ? TURN_STOP : TURN_PASSED_UP;
         if (typed != TYPED_LINE || !*line) return next;
         if (!strcasecmp(line, "quit")) {
-            *end = has_unsaved(t) ? ask_to_save(t, LEAVE) : TURN_QUIT;
+            *end = has_unsaved(t) ? ask_to_save(t, ASK_LEAVE) : TURN_QUIT;
             if (*end != TURN_PASSED_UP) return next;
         } else if (!strcasecmp(line, "later")) {
             t->quiet = true;
@@ -231,7 +132,8 @@ static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
         }
         for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
             if (may >> s & 1 && !strncasecmp(t->name[s], line, strlen(line))) return (orr_seat)s;
-        screen_line(&t->scr, ORR_INK, "Press Enter to go on, or type a name from above, later (no such offers for now) or quit.");
+        screen_line(&t->scr, ORR_INK,
+                    "Press Enter to go on, or type a name from above, later (no such offers for now) or quit.");
     }
 }
 
@@ -267,7 +169,8 @@ static turn_end offer_to(table *t, orr_seat s)
 {
     orr_action legal[ORR_MAX_LEGAL];
     const orr_seats may = orr_may(&t->m.t) & (orr_seats)~orr_asked(&t->m.t);
-    if (!(may >> s & 1) || t->quiet || t->offered == t->m.n_answers + 1 || !orr_legal(&t->m.t, s, legal)) return TURN_PASSED_UP;
+    if (!(may >> s & 1) || t->quiet || t->offered == t->m.n_answers + 1 || !orr_legal(&t->m.t, s, legal))
+        return TURN_PASSED_UP;
     t->offered = t->m.n_answers + 1;
     return person_acts(t, s);
 }
@@ -303,7 +206,7 @@ static turn_end next_step(table *t)
     return no_choice(t, person) ? TURN_ANSWERED : person_acts(t, person);
 }
 
-/* ---- sitting down and leaving ---------------------------------------------------------------------------------------- */
+/* ---- sitting down and leaving ----------------------------------------------------------------------------------- */
 
 /* Letters nobody can guess, short enough to be told to a friend. */
 static const char *fresh_seed(char seed[TUI_SEED])
@@ -366,7 +269,7 @@ static void finish(table *t)
 {
     t->eyes = narrator(t);
     show_end(t);
-    ask_to_save(t, "Save the record? y, a file name, or Enter to leave: ");
+    ask_to_save(t, ASK_RECORD);
 }
 
 int play(const play_setup *setup)

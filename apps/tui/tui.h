@@ -29,11 +29,11 @@ typedef struct {
     char name[ORR_MAX_SEATS][TUI_NAME];
     const char *names[ORR_MAX_SEATS];         /* the same, as text functions want them */
     unsigned pace;
-    orr_seat eyes;                            /* whose hand may be on the screen; ORR_PUBLIC: nobody's; NOBODY: the start */
+    orr_seat eyes;                            /* whose hand may be on the screen; ORR_PUBLIC: nobody's; NOBODY: none yet */
     uint32_t told[ORR_MAX_SEATS + 1];         /* events already shown to each person, and to the public */
     uint32_t narrated;                        /* events already told while the bots played */
     uint32_t offered;                         /* answers + 1 at the question where an interjection was last offered */
-    uint32_t automatic[TUI_AUTOMATIC];        /* the last answers given for a person who had no choice; undo skips them */
+    uint32_t automatic[TUI_AUTOMATIC];        /* the last answers given for somebody without a choice; undo skips them */
     unsigned n_automatic;                     /* how many were given so; only the last few are kept */
     bool greeted;                             /* the first question told how to answer */
     bool hurry;                               /* Enter was pressed while bots played: no more pauses */
@@ -53,13 +53,18 @@ int play(const play_setup *);                 /* the whole evening; gives an exi
 unsigned people_of(const table *);            /* how many */
 bool has_unsaved(const table *);              /* a person has answered since the match was saved, loaded or dealt */
 
+/* keyboard.c */
+extern const char ASK_LEAVE[], ASK_RECORD[];  /* the two questions of ask_to_save */
+turn_end ask_to_save(table *, const char *ask);             /* TURN_QUIT: saved, or no; TURN_PASSED_UP: only Enter */
+turn_end at_keyboard(table *, orr_seat, bool asked);        /* TURN_PASSED_UP: no answer; never if asked */
+
 /* seats.c */
 void seats_name(char (*name)[TUI_NAME], unsigned seats, orr_seats people);   /* fills empty names: stars for bots */
 
 /* show.c */
 void show_table(table *, orr_seat eyes);                    /* clears, paints the board as this seat sees it */
 void show_news(table *, orr_seat eyes, int most);           /* what this seat has not been told; most < 0: all */
-uint32_t show_event(table *, uint32_t i, orr_seat eyes);    /* and those that look the same after it; the one after them */
+uint32_t show_event(table *, uint32_t i, orr_seat eyes);    /* and the same ones after it; gives the next */
 void show_question(table *, orr_seat, bool asked);          /* board, news, the bar, the choices */
 void show_end(table *);
 
@@ -74,7 +79,7 @@ command_end command(table *, orr_seat, const orr_action *legal, int n, const cha
 
 /* saving.c */
 bool save_match(table *, const char *path, note *);         /* "": the usual name; the note says where it went */
-bool keep_match(table *, note *);                           /* before leaving in a hurry: a new file in the temporary folder */
+bool keep_match(table *, note *);                           /* in a hurry: a new file in the temporary folder */
 bool load_record(const char *path, record *, note *);
 
 /* lobby.c */

@@ -46,7 +46,10 @@ static void paint_right(orr_canvas *c, int y, orr_style style, const char *text)
 }
 
 static const eg_card_row *card(const orr_box *b, unsigned kind) { return &eg_set_of(b)->cards[kind]; }
-static const char *card_name(const orr_box *b, unsigned kind) { return kind == ORR_UNKNOWN ? "a card" : card(b, kind)->name; }
+static const char *card_name(const orr_box *b, unsigned kind)
+{
+    return kind == ORR_UNKNOWN ? "a card" : card(b, kind)->name;
+}
 
 /* EG-67, EG-74: the pure colour nobody can play now, or 0. */
 static unsigned banned(const orr_box *b, const eg_view *v)
@@ -60,7 +63,7 @@ static unsigned banned(const orr_box *b, const eg_view *v)
     return 0;
 }
 
-/* ---- seats ------------------------------------------------------------------------------------------------------- */
+/* ---- seats ------------------------------------------------------------------------------------------------------ */
 
 static void paint_front(const orr_box *b, const eg_view *v, unsigned s, facts *f)
 {
@@ -87,7 +90,8 @@ static void paint_known(const orr_box *b, const eg_view *v, unsigned s, facts *f
         add_fact(f, ORR_SOFT, "ability", eg_set_of(b)->abilities[v->ability[s].face[0].kind].name);
     }
     for (unsigned i = 0; !own && i < v->hand[s].z.n; i++)
-        if (v->hand[s].face[i].kind != ORR_UNKNOWN) add_fact(f, ORR_SOFT, "holds", card_name(b, v->hand[s].face[i].kind));
+        if (v->hand[s].face[i].kind != ORR_UNKNOWN)
+            add_fact(f, ORR_SOFT, "holds", card_name(b, v->hand[s].face[i].kind));
 }
 
 static bool has_won(const eg_view *v, unsigned s)                /* EG-9 */
@@ -104,7 +108,8 @@ static int paint_seat(const orr_box *b, const eg_view *v, unsigned s, int y, orr
     int x = orr_paint_seat(c, NAME, y, active ? ORR_STRONG : ORR_INK, (orr_seat)s);
     if (s == v->look.seat) orr_paint_text(c, x, y, ORR_INK, " (you)");
     x = orr_paint_number(c, HAND, y, ORR_INK, v->hand[s].z.n);
-    for (unsigned i = 0; i < v->hand[s].z.n && x + 1 < FACTS; i++) x = orr_paint_text(c, x + !i, y, ORR_SOFT, "\xe2\x96\xae");
+    for (unsigned i = 0; i < v->hand[s].z.n && x + 1 < FACTS; i++)
+        x = orr_paint_text(c, x + !i, y, ORR_SOFT, "\xe2\x96\xae");
     facts f = { c, FACTS, FACTS, y, false };
     if (v->look.over && has_won(v, s)) add_fact(&f, ORR_GREEN, "wins", NULL);
     if (v->damaged >> s & 1) add_fact(&f, ORR_RED, "damaged", NULL);
@@ -131,7 +136,7 @@ static int paint_seats(const orr_box *b, const eg_view *v, orr_canvas *c)
     return y;
 }
 
-/* ---- Science and piles --------------------------------------------------------------------------------------------- */
+/* ---- Science and piles ------------------------------------------------------------------------------------------ */
 
 static const struct { const char *team, *colour; orr_style ink; unsigned goal; } tracks[EG_N_TEAMS] = {
     [EG_ALIEN] = { "Aliens", "red", ORR_RED, EG_GOAL_RED },
@@ -254,7 +259,7 @@ static int paint_table(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
     return paint_list(b, c, y, "Being carried out:", v->stack.face, v->stack.z.n);
 }
 
-/* ---- your own cards -------------------------------------------------------------------------------------------------- */
+/* ---- your own cards --------------------------------------------------------------------------------------------- */
 
 static orr_style name_style(unsigned colours)
 {
