@@ -1,5 +1,5 @@
 /* bench.h - how fast a game is here. All figures are taken by turns in one run, so that their ratios mean something
- * even on a busy machine. */
+ * even on a busy machine. Time is the processor's, except where threads are compared: that goes by the clock. */
 #ifndef LAB_BENCH_H
 #define LAB_BENCH_H
 #include "box.h"
