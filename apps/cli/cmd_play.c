@@ -123,6 +123,7 @@ static int play_loaded(const play_args *a, const char *id)
     p.box = r.box;
     p.seats = r.seats;
     p.resumed = &r;
+    p.resumed_from = a->load;
     if (id && strcmp(id, r.game->id)) cli_wrong("%s is a game of %s, not of %s.", a->load, r.game->id, id);
     else if (a->set && !set) cli_wrong("%s", why.text);
     else if (!r.opened) cli_wrong("%s keeps its deal secret, so nobody can go on with it.", a->load);

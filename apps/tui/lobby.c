@@ -206,8 +206,10 @@ static int load_page(lobby_page *l)
     fit_people(l);
     l->setup.people = orr_one(seat - 1);
     l->setup.resumed = &r;
+    l->setup.resumed_from = line;
     const int code = l->leave ? 0 : play(&l->setup);
     l->setup.resumed = NULL;
+    l->setup.resumed_from = NULL;
     record_free(&r);
     l->leave = true;
     return code;

@@ -13,7 +13,7 @@ static bool is_taken(char (*name)[TUI_NAME], unsigned seats, const char *wanted)
 void seats_name(char (*name)[TUI_NAME], unsigned seats, orr_seats people)
 {
     static const char *const stars[] = { "Vega", "Rigel", "Altair", "Deneb", "Mira", "Sirius", "Capella", "Spica",
-                                         "Antares", "Polaris", "Castor", "Pollux", "Regulus", "Electra", "Maia", "Atlas" };
+                                         "Antares", "Polaris", "Castor", "Pollux", "Algol", "Electra", "Maia", "Atlas" };
     static const char *const persons[] = { "Ada", "Ben", "Cecilia", "Dorrit", "Edwin", "Fritz", "Galileo", "Henrietta",
                                            "Isaac", "Jocelyn", "Kepler", "Lise", "Maria", "Nicola", "Ole", "Ptolemy" };
     unsigned star = 0, person = 0;

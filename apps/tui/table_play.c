@@ -1,4 +1,5 @@
 /* table_play.c - the evening at the table: who is next, the keyboard going round, bots in between, the end. */
+#include "cli.h"
 #include "tui.h"
 
 #include <stdalign.h>
@@ -230,7 +231,9 @@ static bool sit_down(table *t, const play_setup *setup, note *why)
     *t = (table){ .people = setup->people, .pace = setup->pace, .eyes = NOBODY, .last_asked = NOBODY };
     screen_open(&t->scr);
     if (setup->resumed) {
-        if (!record_replay(setup->resumed, &t->m, why)) return false;
+        note inner = { "" };
+        if (!record_replay(setup->resumed, &t->m, &inner))
+            return note_refuse(why, "%s, %s", setup->resumed_from, inner.text);
     } else {
         snprintf(t->seed, sizeof t->seed, "%s", setup->seed);
         deal_from_seed(&d, *t->seed ? t->seed : fresh_seed(t->seed));
@@ -278,9 +281,8 @@ int play(const play_setup *setup)
     note why = { "" };
     turn_end end = TURN_ANSWERED;
     if (!sit_down(&t, setup, &why)) {
-        fprintf(stderr, "orrery: %s\n", why.text);
         stand_up(&t);
-        return 2;
+        return cli_wrong("%s", why.text);
     }
     while (!match_over(&t.m) && end < TURN_QUIT) end = screen_stopped() ? TURN_STOP : next_step(&t);
     if (end == TURN_END || end == TURN_STOP) leave_in_a_hurry(&t, end);

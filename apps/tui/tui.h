@@ -16,6 +16,7 @@ typedef struct {                              /* how a table is laid, by the com
     const bot *bots[ORR_MAX_SEATS];           /* who plays the seats of bots */
     char seed[TUI_SEED];                      /* "": chance decides */
     const record *resumed;                    /* a saved match to go on with; NULL: a new one */
+    const char *resumed_from;                 /* its file */
     unsigned pace;                            /* milliseconds a line of the log is shown before the next */
 } play_setup;
 
@@ -29,11 +30,11 @@ typedef struct {
     char name[ORR_MAX_SEATS][TUI_NAME];
     const char *names[ORR_MAX_SEATS];         /* the same, as text functions want them */
     unsigned pace;
-    orr_seat eyes;                            /* whose hand may be on the screen; ORR_PUBLIC: nobody's; NOBODY: none yet */
+    orr_seat eyes;                            /* whose hand may be on the screen; ORR_PUBLIC or NOBODY: nobody's */
     uint32_t told[ORR_MAX_SEATS + 1];         /* events already shown to each person, and to the public */
     uint32_t narrated;                        /* events already told while the bots played */
     uint32_t offered;                         /* answers + 1 at the question where an interjection was last offered */
-    uint32_t automatic[TUI_AUTOMATIC];        /* the last answers given for somebody without a choice; undo skips them */
+    uint32_t automatic[TUI_AUTOMATIC];        /* the last answers given for whoever had no choice; undo skips them */
     unsigned n_automatic;                     /* how many were given so; only the last few are kept */
     bool greeted;                             /* the first question told how to answer */
     bool hurry;                               /* Enter was pressed while bots played: no more pauses */

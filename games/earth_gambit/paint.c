@@ -3,7 +3,7 @@
 #include "canvas.h"
 #include "eg_state.h"
 
-enum { NUMBER = 3, NAME = 6, HAND = 26, FACTS = 33 };       /* columns of the seats */
+enum { NUMBER = 3, NAME = 6, HAND = 28, FACTS = 35 };       /* columns of the seats */
 enum { COLOUR = 17, SQUARES = 24, COUNT = 31 };             /* columns of the Science counts */
 enum { PILES = 45, PILE_SIZE = 54, PILE_TOP = 57 };         /* columns of the piles, right of them */
 enum { TEXT = 23 };                                         /* column of a card's text */

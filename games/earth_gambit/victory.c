@@ -1,8 +1,6 @@
 /* victory.c - the Victory Conditions: EG-2, EG-4 to EG-9, EG-A2 to EG-A4, EG-A56, EG-A71, EG-A72. */
 #include "eg_state.h"
 
-enum { GOAL_RED = 6, GOAL_BLUE = 6, GOAL_YELLOW = 3 };
-
 /* EG-A2, EG-A71: with unclaimed_win=ignored only a team with a member can win. */
 static bool counts(const orr_ctx *t, unsigned team)
 {
@@ -25,26 +23,34 @@ static void show_roles(orr_ctx *t)                       /* EG-A72 */
     orr_tell(t, EG_A72, EG_TOLD_SPARE, ORR_EVERYBODY, p->spare.card[0].kind, 0);
 }
 
-static orr_rule rule_of(unsigned outcome)
+static bool reached(const orr_ctx *t, unsigned team)
+{
+    const eg_state *p = eg(t);
+    const bool goal = team == EG_ALIEN ? p->red >= GOAL_RED : team == EG_SCIENTIST ? p->blue >= GOAL_BLUE : p->yellow >= GOAL_YELLOW;
+    return goal && counts(t, team);
+}
+
+static orr_rule rule_that_decided(const orr_ctx *t)      /* EG-A72 */
 {
     static const orr_rule rules[EG_N_OUTCOMES] = { EG_4, EG_5, EG_6, EG_A4, EG_A56 };
-    return rules[outcome];
+    const unsigned outcome = eg(t)->outcome;
+    const bool ranked = outcome == EG_WON_EXTINCTIONISTS && (reached(t, EG_ALIEN) || reached(t, EG_SCIENTIST));
+    return ranked ? EG_8 : rules[outcome];
 }
 
 bool eg_check_victory(orr_ctx *t)
 {
     eg_state *p = eg(t);
-    if (p->red < GOAL_RED && p->blue < GOAL_BLUE && p->yellow < GOAL_YELLOW) return false;
-    const bool red = p->red >= GOAL_RED && counts(t, EG_ALIEN);
-    const bool blue = p->blue >= GOAL_BLUE && counts(t, EG_SCIENTIST);
-    const bool yellow = p->yellow >= GOAL_YELLOW && counts(t, EG_EXTINCTIONIST);
+    if (p->red < EG_GOAL_RED && p->blue < EG_GOAL_BLUE && p->yellow < EG_GOAL_YELLOW) return false;
+    const bool red = p->red >= EG_GOAL_RED && counts(t, EG_ALIEN);
+    const bool blue = p->blue >= EG_GOAL_BLUE && counts(t, EG_SCIENTIST);
+    const bool yellow = p->yellow >= EG_GOAL_YELLOW && counts(t, EG_EXTINCTIONIST);
     if (!red && !blue && !yellow) {
         orr_by(t, EG_A71);
         return false;
     }
-    if (yellow && (red || blue)) orr_by(t, EG_8);
     p->outcome = yellow ? EG_WON_EXTINCTIONISTS : red && blue ? EG_WON_BOTH : red ? EG_WON_ALIENS : EG_WON_SCIENTISTS;
-    orr_tell(t, rule_of(p->outcome), EG_TOLD_WON, ORR_EVERYBODY, p->outcome, 0);
+    orr_tell(t, rule_that_decided(t), EG_TOLD_WON, ORR_EVERYBODY, p->outcome, 0);
     show_roles(t);
     return true;
 }
@@ -65,7 +71,7 @@ static bool wins(unsigned outcome, unsigned team)        /* EG-9 */
 void eg_result(const orr_ctx *t, orr_result *r)
 {
     const eg_state *p = eg(t);
-    *r = (orr_result){ .outcome = p->outcome, .rule = rule_of(p->outcome) };
+    *r = (orr_result){ .outcome = p->outcome, .rule = rule_that_decided(t) };
     for (unsigned s = 0; s < p->core.seats; s++)
         if (wins(p->outcome, p->role[s].card[0].kind)) r->winners |= orr_one(s);
 }
@@ -74,7 +80,7 @@ void eg_result(const orr_ctx *t, orr_result *r)
 void eg_score(const orr_ctx *t, int16_t score[ORR_MAX_SEATS])
 {
     const eg_state *p = eg(t);
-    const int way[EG_N_TEAMS] = { p->red * 100 / GOAL_RED, p->blue * 100 / GOAL_BLUE, p->yellow * 100 / GOAL_YELLOW };
+    const int way[EG_N_TEAMS] = { p->red * 100 / EG_GOAL_RED, p->blue * 100 / EG_GOAL_BLUE, p->yellow * 100 / EG_GOAL_YELLOW };
     for (unsigned s = 0; s < p->core.seats; s++) {
         const unsigned team = p->role[s].card[0].kind;
         int other = 0;
