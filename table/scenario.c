@@ -53,7 +53,7 @@ static bool run_case(const sc_case *c, const scenario_listener *listener, scenar
     return ok;
 }
 
-bool scenario_run(const char *text, size_t n, scenario_finder *find, const scenario_listener *listener,
+bool scenario_run(const char *text, size_t n, const scenario_sources *from, const scenario_listener *listener,
                   scenario_sum *sum)
 {
     sc_reader *r = calloc(1, sizeof *r);
@@ -61,7 +61,7 @@ bool scenario_run(const char *text, size_t n, scenario_finder *find, const scena
     bool ok = r && c, got = true;
     *sum = (scenario_sum){ 0 };
     if (!ok) note_refuse(&sum->why, "There is not enough memory to read a scenario.");
-    if (ok) *r = (sc_reader){ .at = text, .end = text + n, .next_line = 1, .find = find, .c = c };
+    if (ok) *r = (sc_reader){ .at = text, .end = text + n, .next_line = 1, .from = from, .c = c };
     while (ok && got) {
         ok = sc_read_case(r, &got);
         if (!ok) {

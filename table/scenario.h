@@ -33,10 +33,16 @@ typedef struct {              /* what came of a text */
     note why;                 /* then: one sentence */
 } scenario_sum;
 
-typedef const orr_game *scenario_finder(const char *id);    /* NULL: no such game */
+typedef struct {              /* where games and card sets come from */
+    void *user;                                             /* handed back to `load` */
+    const orr_game *(*find)(const char *id);                /* NULL: no such game */
+    /* The card set a game line names by `set=`, valid until the run is over; NULL: the note says why. The function itself may
+     * be NULL: there are only the built-in sets. */
+    const void *(*load)(void *user, const orr_game *, const char *name, note *);
+} scenario_sources;
 
 /* Reads and runs every case of a text. False: the text makes no sense at sum->bad_line (cases before it have run). */
-bool scenario_run(const char *text, size_t n, scenario_finder *find, const scenario_listener *, scenario_sum *);
+bool scenario_run(const char *text, size_t n, const scenario_sources *, const scenario_listener *, scenario_sum *);
 
 /* Blanks everything but the blocks between ```scenario and ``` in a Markdown text; line numbers stay. */
 void scenario_from_markdown(char *text, size_t n);

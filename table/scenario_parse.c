@@ -291,17 +291,28 @@ static bool read_statement(sc_reader *r, bool *checks)
 
 /* ---- the head of a case ----------------------------------------------------------------------------------------- */
 
+static bool read_set(sc_reader *r, const char *name)
+{
+    if (!*name) return sc_bad(r, "After \"set=\" the folder of a card set should stand.");
+    if (!r->from->load) return sc_bad(r, "Only built-in card sets can be used here, so \"set=\" cannot.");
+    const void *set = r->from->load(r->from->user, r->c->box.game, name, &r->why);
+    if (set) box_use_set(&r->c->box, set);
+    return set;
+}
+
 static bool read_setting(sc_reader *r, const char *word)
 {
     char pair[SC_WORD];
     uint32_t v;
+    if (!strncmp(word, "set=", 4)) return read_set(r, word + 4);
     if (!strncmp(word, "seats=", 6)) {
         if (!sc_number(word + 6, ORR_MAX_SEATS, &v)) return sc_bad(r, "\"%s\" should be seats= and a number.", word);
         r->c->seats = (uint8_t)v;
         return true;
     }
     if (!sc_same(word, "option"))
-        return sc_bad(r, "After the game \"seats=N\" and \"option name=value\" can stand, not \"%s\".", word);
+        return sc_bad(r, "After the game \"seats=N\", \"set=FOLDER\" and \"option name=value\" can stand, not \"%s\".",
+                      word);
     char *value = sc_word(r, pair) ? strchr(pair, '=') : NULL;
     if (!value) return sc_bad(r, "After \"option\" its name and value should stand, as name=value.");
     *value = 0;
@@ -312,7 +323,7 @@ static bool read_game(sc_reader *r)
 {
     char word[SC_WORD];
     if (!sc_word(r, word)) return sc_bad(r, "After the case line the game should stand, as in \"GAME seats=2\".");
-    const orr_game *g = r->find(word);
+    const orr_game *g = r->from->find(word);
     if (!g)
         return sc_bad(r, "\"%s\" is no game; after the case line the game should stand, as in \"GAME seats=2\".",
                       word);

@@ -85,7 +85,7 @@ typedef struct {
     uint32_t line;            /* number of the line in `words` */
     char words[SC_LINE];      /* one statement: comment cut off, continuation joined, blanks single */
     const char *p;            /* cursor in words */
-    scenario_finder *find;    /* games by id */
+    const scenario_sources *from; /* games by id, card sets by name */
     sc_case *c;               /* the case being read */
     note why;                 /* the sentence, once something made no sense */
 } sc_reader;

@@ -15,13 +15,21 @@
 
 enum { LONGEST_PATH = 4096, MOST_WORDS = 1 << 17 };
 
+typedef struct kept_set { /* a card set some game line named; cases may share it */
+    struct kept_set *next;
+    const orr_game *game; /* whose */
+    char *path;           /* of its folder */
+    void *set;            /* as files_read_set gave it */
+} kept_set;
+
 typedef struct { /* the whole run */
     bool as_json, colours;
     json j;                  /* the report, if as_json */
     const char *path;        /* the file being run */
     uint32_t passed, failed; /* cases */
     uint32_t files;
-    bool wrong; /* some input made no sense */
+    bool wrong;     /* some input made no sense */
+    kept_set *sets; /* loaded so far */
 } session;
 
 /* ---- reports
@@ -45,9 +53,55 @@ static void step_failed(void *user, const scenario_failure *f)
            f->line, style_off(s->colours), f->title, f->step, f->expected, f->found);
 }
 
+/* ---- card sets
+ * -------------------------------------------------------------------------------------------------------- */
+
+static const void *keep_set(session *s, const orr_game *g, char *path, void *set)
+{
+    kept_set *k = set ? malloc(sizeof *k) : NULL;
+    if (!k) {
+        free(set);
+        free(path);
+        return NULL;
+    }
+    *k = (kept_set){ s->sets, g, path, set };
+    s->sets = k;
+    return set;
+}
+
+/* The folder is looked for from the scenario file on, so that a scenario says the same wherever it is run from. */
+static const void *load_set(void *user, const orr_game *g, const char *name, note *why)
+{
+    session *s = user;
+    const char *slash = *name == '/' ? NULL : strrchr(s->path, '/');
+    char path[LONGEST_PATH];
+    const int folder = slash ? (int)(slash + 1 - s->path) : 0;
+    note_refuse(why, "The path of the set is too long, or there is not enough memory for it.");
+    if (snprintf(path, sizeof path, "%.*s%s", folder, s->path, name) >= (int)sizeof path) return NULL;
+    for (const kept_set *k = s->sets; k; k = k->next)
+        if (k->game == g && !strcmp(k->path, path)) return k->set;
+    char *copy = strdup(path);
+    return copy ? keep_set(s, g, copy, files_read_set(g, path, why)) : NULL;
+}
+
+static void free_sets(session *s)
+{
+    while (s->sets) {
+        kept_set *k = s->sets;
+        s->sets = k->next;
+        free(k->path);
+        free(k->set);
+        free(k);
+    }
+}
+
+/* ---- files and folders
+ * ------------------------------------------------------------------------------------------------ */
+
 static void run_file(session *s, const char *path)
 {
     const scenario_listener listener = { s, step_failed, NULL };
+    const scenario_sources from = { s, orr_find_game, load_set };
     scenario_sum sum;
     note why;
     size_t n;
@@ -61,7 +115,7 @@ static void run_file(session *s, const char *path)
     }
     const size_t length = strlen(path);
     if (length > 3 && !strcmp(path + length - 3, ".md")) scenario_from_markdown(text, n);
-    if (!scenario_run(text, n, orr_find_game, &listener, &sum)) {
+    if (!scenario_run(text, n, &from, &listener, &sum)) {
         cli_wrong("%s:%u: %s", path, sum.bad_line, sum.why.text);
         s->wrong = true;
     }
@@ -69,9 +123,6 @@ static void run_file(session *s, const char *path)
     s->failed += sum.failed;
     free(text);
 }
-
-/* ---- folders
- * ---------------------------------------------------------------------------------------------------------- */
 
 static bool is_folder(const char *path)
 {
@@ -143,6 +194,7 @@ static int run_all(session *s, const arg_rest *paths)
         json_array(&s->j, "failures");
     }
     for (int i = 0; i < paths->n; i++) run_path(s, paths->word[i]);
+    free_sets(s);
     if (s->as_json) {
         json_end(&s->j);
         json_count(&s->j, "files", s->files);

@@ -142,6 +142,12 @@ wrong "." play "$game" --option nonsense=on
 wrong "." play "$game" --bots genius --seats 2
 wrong "." play "$game" --load no-such-file
 wrong "." scenario
+printf 'case x\n%s set=no-such-folder\n' "$game" >"$work/set.scenario"
+run scenario "$work/set.scenario"
+got=$?
+bad=1
+[ "$got" = 2 ] && grep -q 'set.scenario:2: The set folder .*/no-such-folder cannot be read' "$work/err" && bad=0
+verdict $bad "scenario set.scenario (exit $got, expected 2 and a sentence with file and line)"
 wrong "." record
 wrong "." record verify
 wrong "no-such-file" record verify no-such-file

@@ -29,8 +29,9 @@ static void run_text(const char *text, size_t n)
 {
     uint32_t failures = 0;
     const scenario_listener listener = { &failures, step_failed, case_ended };
+    const scenario_sources from = { .find = orr_find_game };
     scenario_sum sum;
-    if (scenario_run(text, n, orr_find_game, &listener, &sum)) must(!sum.bad_line && !*sum.why.text);
+    if (scenario_run(text, n, &from, &listener, &sum)) must(!sum.bad_line && !*sum.why.text);
     else must(sum.bad_line && *sum.why.text);
 }
 

@@ -23,11 +23,13 @@ static void keep_first(void *user, const scenario_failure *f)
     r->line = f->line;
 }
 
+static const scenario_sources from = { .find = orr_find_game };
+
 static bool run(const char *text, report *r, scenario_sum *sum)
 {
     const scenario_listener listener = { r, keep_first, NULL };
     *r = (report){ .n = 0 };
-    return scenario_run(text, strlen(text), orr_find_game, &listener, sum);
+    return scenario_run(text, strlen(text), &from, &listener, sum);
 }
 
 /* A head with a known position: seat 1 has star, stone, stone and is asked; seat 2 has two stones. */
@@ -205,6 +207,10 @@ static void wrong_heads_are_refused(void)
             "\"chess\" is no game; after the case line the game should stand, as in \"GAME seats=2\".");
     refused("case TPL-1 x\ntemplate seats=9\n", 2, "The template game seats 2 to 4 players, not 9.");
     refused("case TPL-1 x\ntemplate option colour=red\n", 2, "template has no options, so 'colour' cannot be set.");
+    refused("case TPL-1 x\ntemplate set=here\n", 2, "Only built-in card sets can be used here, so \"set=\" cannot.");
+    refused("case TPL-1 x\ntemplate set=\n", 2, "After \"set=\" the folder of a card set should stand.");
+    refused("case TPL-1 x\ntemplate table=2\n", 2,
+            "After the game \"seats=N\", \"set=FOLDER\" and \"option name=value\" can stand, not \"table=2\".");
     refused("case TPL-77 x\ntemplate\nasked 1\n", 2,
             "\"TPL-77\" is no rule of template; `orrery rules template` lists them.");
     refused("case TPL-1 x\ntemplate\nwhen 1: discard star\n", 1,
@@ -249,7 +255,7 @@ static void the_examples_of_the_page_run(void)
     const scenario_listener listener = { &r, keep_first, NULL };
     if (!CHECK(text)) return;
     scenario_from_markdown(text, n);
-    if (!CHECK(scenario_run(text, n, orr_find_game, &listener, &sum)))
+    if (!CHECK(scenario_run(text, n, &from, &listener, &sum)))
         printf("    docs/scenarios.md:%u: %s\n", sum.bad_line, sum.why.text);
     CHECK(sum.passed >= 10);
     CHECK_NUMBER(sum.failed, 0);
