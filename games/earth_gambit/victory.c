@@ -26,7 +26,8 @@ static void show_roles(orr_ctx *t)                       /* EG-A72 */
 static bool reached(const orr_ctx *t, unsigned team)
 {
     const eg_state *p = eg(t);
-    const bool goal = team == EG_ALIEN ? p->red >= GOAL_RED : team == EG_SCIENTIST ? p->blue >= GOAL_BLUE : p->yellow >= GOAL_YELLOW;
+    const bool goal = team == EG_ALIEN ? p->red >= EG_GOAL_RED
+                    : team == EG_SCIENTIST ? p->blue >= EG_GOAL_BLUE : p->yellow >= EG_GOAL_YELLOW;
     return goal && counts(t, team);
 }
 
@@ -42,9 +43,7 @@ bool eg_check_victory(orr_ctx *t)
 {
     eg_state *p = eg(t);
     if (p->red < EG_GOAL_RED && p->blue < EG_GOAL_BLUE && p->yellow < EG_GOAL_YELLOW) return false;
-    const bool red = p->red >= EG_GOAL_RED && counts(t, EG_ALIEN);
-    const bool blue = p->blue >= EG_GOAL_BLUE && counts(t, EG_SCIENTIST);
-    const bool yellow = p->yellow >= EG_GOAL_YELLOW && counts(t, EG_EXTINCTIONIST);
+    const bool red = reached(t, EG_ALIEN), blue = reached(t, EG_SCIENTIST), yellow = reached(t, EG_EXTINCTIONIST);
     if (!red && !blue && !yellow) {
         orr_by(t, EG_A71);
         return false;
