@@ -1,15 +1,36 @@
-# On a real terminal (script gives one) the screen and its scroll-back are cleared, and NO_COLOR holds.
+# On a real terminal (script gives one) the screen and its scroll-back are cleared, NO_COLOR holds, and `orrery` alone
+# is the lobby.
 command -v script >/dev/null || fail "this test needs the command script of the package bsdutils"
 escape=$(printf '\033')
-on_terminal() {    # ENVIRONMENT ARGUMENT...
+on_terminal() {    # ENVIRONMENT ARGUMENT...: `orrery ARGUMENT...` with what was typed
     set_for=$1
     shift
-    printf '\nquit\n' | script -qec "stty cols 80 rows 40; TERM=xterm-256color; export TERM; $set_for '$orrery' play $*" /dev/null >"$work/said" 2>&1
+    script -qec "stty cols 80 rows 40; TERM=xterm-256color; export TERM; $set_for '$orrery' $*" /dev/null \
+        <"$work/typed" >"$work/said" 2>&1
+    : >"$work/typed"
 }
-on_terminal "NO_COLOR=1" earth-gambit --seats 3 --people 1,2,3 --names Ada,Ben,Cy --seed comet
+typed "" quit
+on_terminal "NO_COLOR=1" play earth-gambit --seats 3 --people 1,2,3 --names Ada,Ben,Cy --seed comet
 says "${escape}[3J"
 says "Pass the keyboard to"
+says "Your hand"
 never "${escape}[0m"
 
-on_terminal "unset NO_COLOR;" earth-gambit --seats 3 --people 1,2,3 --names Ada,Ben,Cy --seed comet
+typed "" quit
+on_terminal "unset NO_COLOR;" play earth-gambit --seats 3 --people 1,2,3 --names Ada,Ben,Cy --seed comet
 says "${escape}[0m"
+
+# The lobby: two players, both people, one renamed, an option changed, start, leave.
+typed 1 1 99 2 2 2 3 Zoe "" 4 5 1 "" "" quit
+on_terminal "NO_COLOR=1"
+says "Earth Gambit: Light"
+says "A number from 2 to 10, please."
+says "2 (the keyboard goes round)"
+says "special_abilities=on"
+says "hard"
+says "Pass the keyboard to"
+says "Zoe"
+
+typed 2 "$work/nowhere.orrery" "" 3
+on_terminal "NO_COLOR=1"
+says "nowhere.orrery"
