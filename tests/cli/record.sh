@@ -1,0 +1,87 @@
+#!/bin/sh
+# Records from outside: a game is played and saved, then shown, verified and replayed, altered and cut off.
+#   record.sh ORRERY JSON_CHECK
+set -u
+orrery=$1
+json_check=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+good=$work/good.orrery
+
+verdict() { # 0 or not, what was tried
+    if [ "$1" = 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: $2"
+        head -5 "$work/out" "$work/err"
+    fi
+}
+
+# says CODE PATTERN ARGUMENTS: the exit code, and a line of the output that matches
+says() {
+    code=$1 pattern=$2
+    shift 2
+    "$orrery" record "$@" >"$work/out" 2>"$work/err" </dev/null
+    [ $? = "$code" ] && cat "$work/out" "$work/err" | grep -q -e "$pattern"
+    verdict $? "record $*: exit $code and '$pattern'"
+}
+
+# json KEYS ARGUMENTS: strict JSON that has these keys
+json() {
+    keys=$1
+    shift
+    "$orrery" record "$@" --json >"$work/out" 2>"$work/err" </dev/null
+    # shellcheck disable=SC2086
+    "$json_check" $keys <"$work/out" 2>>"$work/err"
+    verdict $? "record $* --json has $keys"
+}
+
+# The first choice is taken again and again until the game is over and its record can be saved.
+(yes 1 | head -1000; echo "$good") | "$orrery" play earth-gambit --seats 3 --seed record --bots easy --pace 0 >"$work/out" 2>"$work/err"
+[ -s "$good" ]
+verdict $? "a game is played to its end and saved"
+[ "$(wc -c <"$good")" -le 4096 ]
+verdict $? "the record has at most 4 KiB"
+
+says 0 "good: earth-gambit, 3 seats, .* result" verify "$good"
+says 0 "^result: " show "$good"
+says 0 "Seat 2" show "$good"
+says 0 "the deal" replay "$good"
+says 0 "Seat 1 (you)" replay "$good" --seat 1 --at 3
+json "file good reason" verify "$good"
+json "game seats options set commitment secret answers fingerprint result" show "$good"
+json "game seat events answers over" replay "$good" --seat 2
+
+# Seat 1 reads its own cards in the log, a spectator reads none that were drawn.
+"$orrery" record replay "$good" --seat 1 >"$work/mine" 2>&1
+"$orrery" record replay "$good" >"$work/theirs" 2>&1
+grep -q "Seat 1 draws" "$work/mine" && ! grep "Seat 1 draws" "$work/mine" | grep -q "draws a card" && ! grep "draws" "$work/theirs" | grep -qv "draws a card"
+verdict $? "a replay shows what one seat may see"
+
+# Altered: the line is named. Cut off: so is the last line there is.
+sed 's/^\(commitment ......\)./\1g/' "$good" >"$work/bad"
+says 1 "line [0-9]*: the commitment should be 64 hex digits" verify "$work/bad"
+sed 's/^secret .*/secret 0000000000000000000000000000000000000000000000000000000000000000/' "$good" >"$work/bad"
+says 1 "line [0-9]*: the secret is not the one this commitment was made to" verify "$work/bad"
+sed 's/^answers$/answers\n1: play no-such-card/' "$good" >"$work/bad"
+says 1 "line [0-9]*: 'play no-such-card' is not an action" verify "$work/bad"
+says 1 "line [0-9]*: 'play no-such-card' is not an action" replay "$work/bad"
+json "line reason" verify "$work/bad"
+sed '/^fingerprint/,$d' "$good" >"$work/bad"
+says 1 "line [0-9]*: the record ends here without its fingerprint" verify "$work/bad"
+sed 's/^result .*/result nobody -/' "$good" >"$work/bad"
+says 1 "line [0-9]*: the result is 'nobody -'" verify "$work/bad"
+head -c 200 "$good" >"$work/bad"
+says 1 "line [0-9]*: " verify "$work/bad"
+
+# Wrong use.
+says 2 "has 3 seats" replay "$good" --seat 9
+says 2 "has [0-9]* answers" replay "$good" --at 100000
+says 2 "cannot be read" verify "$good" --set "$work/none"
+says 2 "shown, verified or replayed" burn "$good"
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
