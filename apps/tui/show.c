@@ -119,7 +119,7 @@ static void bar_text(table *t, orr_seat s, bool asked, char text[SCREEN_LINE])
         snprintf(text, SCREEN_LINE, "%s: %s", t->name[s], prompt ? prompt : "choose.");
     } else {
         seats_text(orr_asked(&t->m.t), t->names, who, sizeof who);
-        snprintf(text, SCREEN_LINE, "%s: you may act now, while %s decides. Enter goes on.", t->name[s], who);
+        snprintf(text, SCREEN_LINE, "%s: you may act while %s decides. Enter goes on, later stops asking.", t->name[s], who);
     }
 }
 

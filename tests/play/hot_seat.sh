@@ -14,4 +14,4 @@ case $for_ben in *"Ada (you)"* | *"Ada draws Star"*) fail "Ben saw Ada's cards" 
 typed "ben" "" "" quit
 plays earth-gambit --seats 3 --people 1,2 --names Ada,Ben --seed comet2 --option special_abilities=on --option start=1
 says "Before that Ben may act"
-says "Ben: you may act now, while Ada decides."
+says "Ben: you may act while Ada decides."
