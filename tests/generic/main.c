@@ -1,11 +1,12 @@
 /* main.c - the generic suite: which games, seats and options; arguments; the summary.
  *
- *   generic_suite [--game ID] [--seats N] [--option NAME=VALUE]... [--option default] [--seed S] [--matches N] [--rules]
+ *   generic_suite [--game ID] [--set FOLDER] [--seats N] [--option NAME=VALUE]... [--option default] [--seed S] [--matches N] [--rules]
  *
  * Without --game: every listed game and the template. Without --option: the defaults, every other value alone, and a few
  * random combinations. A failure prints the command that plays it again. */
 #include "suite.h"
 #include "box.h"
+#include "files.h"
 #include "games.h"
 
 #include <stdlib.h>
@@ -13,7 +14,7 @@
 
 enum { DEFAULT_MATCHES = 80, RANDOM_COMBINATIONS = 4, MAX_OPTION_ARGS = 32 };
 typedef struct {
-    const char *game, *option[MAX_OPTION_ARGS];
+    const char *game, *set, *option[MAX_OPTION_ARGS];
     unsigned n_options, seats, matches;
     uint64_t seed;
     bool rules;                   /* print how often every rule fired */
@@ -21,7 +22,7 @@ typedef struct {
 
 static int usage(const char *why, const char *what)
 {
-    fprintf(stderr, "generic_suite: %s%s\nusage: generic_suite [--game ID] [--seats N] [--option NAME=VALUE]... [--seed S] [--matches N] [--rules]\n", why, what);
+    fprintf(stderr, "generic_suite: %s%s\nusage: generic_suite [--game ID] [--set FOLDER] [--seats N] [--option NAME=VALUE]... [--seed S] [--matches N] [--rules]\n", why, what);
     return 2;
 }
 
@@ -48,6 +49,12 @@ void check_tables(table *r)
     }
     for (unsigned i = ORR_R_FIRST_OWN; i < g->n_rules; i++) expect(r, C_TABLES, nobody, g->rules[i].id && g->rules[i].text, "rule %u has no text", i);
     expect(r, C_TABLES, nobody, g->view_size <= MAX_VIEW, "the view is larger than the suite's buffers");
+}
+
+static void open_box(table *r)
+{
+    box_open(&r->box, r->game);
+    if (r->set) box_use_set(&r->box, r->set);
 }
 
 /* ---- one game ------------------------------------------------------------------------------------------------------ */
@@ -94,13 +101,13 @@ static void play_boxes(table *r, const wish *w)
     at_all_seats(r, w);
     for (unsigned o = 0; o < g->n_options; o++)
         for (uint8_t v = 1; v < g->options[o].values; v++) {
-            box_open(&r->box, g);
+            open_box(r);
             box_option(&r->box, g->options[o].name, g->options[o].word[v], NULL);
             at_all_seats(r, w);
         }
     orr_rng rng = { w->seed };
     for (unsigned k = 0; k < RANDOM_COMBINATIONS && g->n_options > 1; k++) {
-        box_open(&r->box, g);
+        open_box(r);
         for (unsigned o = 0; o < g->n_options; o++)
             box_option(&r->box, g->options[o].name, g->options[o].word[orr_rng_below(&rng, g->options[o].values)], NULL);
         at_all_seats(r, w);
@@ -113,33 +120,44 @@ static void print_rules(const table *r)
     for (unsigned i = ORR_R_FIRST_OWN; i < r->game->n_rules; i++) printf("%-10s %10u\n", r->game->rules[i].id, r->fired[i]);
 }
 
-static int test_game(const orr_game *g, const wish *w)
+static bool take_options(table *r, const wish *w, note *why)
 {
-    static table r;
-    note why;
-    r = (table){ .game = g, .seats = g->min_seats, .seed = w->seed };
-    box_open(&r.box, g);
     for (unsigned i = 0; i < w->n_options; i++) {
         char name[64];
         const char *value = strchr(w->option[i], '=');
         if (!strcmp(w->option[i], "default")) continue;
-        if (!value) return usage("--option needs the form NAME=VALUE, not ", w->option[i]);
+        if (!value) return note_refuse(why, "--option needs the form NAME=VALUE, not '%s'.", w->option[i]);
         snprintf(name, sizeof name, "%.*s", (int)(value - w->option[i]), w->option[i]);
-        if (!box_option(&r.box, name, value + 1, &why)) return usage(why.text, "");
+        if (!box_option(&r->box, name, value + 1, why)) return false;
     }
-    if (w->seats && !box_check(&r.box, w->seats, &why)) return usage(why.text, "");
-    r.fired = calloc(g->n_rules, sizeof *r.fired);
-    if (!r.fired) return usage("out of memory", "");
-    check_tables(&r);
-    world_make(&r.now, &r.box);
-    play_boxes(&r, w);
-    if (!w->n_options) box_open(&r.box, g);
-    look_for_bias(&r, w);
-    check_told(&r);
-    world_free(&r.now);
-    if (w->rules) print_rules(&r);
+    return !w->seats || box_check(&r->box, w->seats, why);
+}
+
+static void play_game(table *r, const wish *w)
+{
+    check_tables(r);
+    world_make(&r->now, &r->box);
+    play_boxes(r, w);
+    if (!w->n_options) open_box(r);
+    look_for_bias(r, w);
+    check_told(r);
+    world_free(&r->now);
+    if (w->rules) print_rules(r);
+}
+
+static int test_game(const orr_game *g, const wish *w)
+{
+    static table r;
+    note why = { "out of memory" };
+    void *set = NULL;
+    if (w->set && !(set = files_read_set(g, w->set, &why))) return usage(why.text, "");
+    r = (table){ .game = g, .set = set, .set_folder = w->set, .seats = g->min_seats, .seed = w->seed, .fired = calloc(g->n_rules, sizeof *r.fired) };
+    open_box(&r);
+    const bool good = r.fired && take_options(&r, w, &why);
+    if (good) play_game(&r, w);
     free(r.fired);
-    return 0;
+    free(set);
+    return good ? 0 : usage(why.text, "");
 }
 
 /* ---- arguments ------------------------------------------------------------------------------------------------------ */
@@ -154,6 +172,7 @@ static bool read_wish(int argc, char **argv, wish *w)
         }
         if (!value) return false;
         if (!strcmp(argv[i], "--game")) w->game = value;
+        else if (!strcmp(argv[i], "--set")) w->set = value;
         else if (!strcmp(argv[i], "--seats")) w->seats = (unsigned)strtoul(value, NULL, 10);
         else if (!strcmp(argv[i], "--matches")) w->matches = (unsigned)strtoul(value, NULL, 10);
         else if (!strcmp(argv[i], "--seed")) w->seed = strtoull(value, NULL, 10);
@@ -168,6 +187,7 @@ int main(int argc, char **argv)
 {
     wish w = { .matches = DEFAULT_MATCHES, .seed = 1 };
     if (!read_wish(argc, argv, &w)) return usage("cannot make sense of the arguments", "");
+    if (w.set && !w.game) return usage("--set needs --game", "");
     if (w.game) {
         const orr_game *g = orr_find_game(w.game);
         if (!g) return usage("there is no game ", w.game);

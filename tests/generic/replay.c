@@ -68,6 +68,7 @@ static void check_reload(table *r, const match *m)
     const int n = record_write(m, true, text, sizeof text);
     if (!expect(r, C_RECORD, ORR_MAX_SEATS + 1, n > 0, "the match has no record")) return;
     if (!expect(r, C_RECORD, ORR_MAX_SEATS + 1, record_read(&rec, text, (size_t)n, find_wanted, &why), "the record does not read: %s", why.text)) return;
+    if (r->set) record_use_set(&rec, r->set);
     expect(r, C_RECORD, ORR_MAX_SEATS + 1, record_verify(&rec, &why), "the record does not verify: %s", why.text);
     if (expect(r, C_RECORD, ORR_MAX_SEATS + 1, record_replay(&rec, &again, &why), "the record does not replay: %s", why.text)) {
         expect_same(r, C_RECORD, ORR_MAX_SEATS + 1, OF_STATE, again.t.state, m->t.state, "after replaying the record");

@@ -28,6 +28,7 @@ static void print_place(const table *r, check c, unsigned seat)
     if (seat == ORR_PUBLIC) printf(", spectator");
     else if (seat < ORR_PUBLIC) printf(", seat %u", seat + 1);
     printf("\n  again: generic_suite --game %s --seats %u", r->game->id, r->seats);
+    if (r->set) printf(" --set %s", r->set_folder);
     for (unsigned i = 0; i < r->game->n_options; i++)
         if (r->box.opt[i]) printf(" --option %s=%s", r->game->options[i].name, r->game->options[i].word[r->box.opt[i]]);
     bool plain = true;

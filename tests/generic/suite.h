@@ -31,6 +31,8 @@ enum { MAX_HISTORY = 20000 };
 typedef struct {                  /* a table at which matches are played, and the match now on it */
     const orr_game *game;
     orr_box box;
+    const void *set;              /* another card set than the game's own, and where it came from; or NULL */
+    const char *set_folder;
     unsigned seats;
     uint64_t seed;                /* of this match */
     orr_rng rng;                  /* the suite's own choices; starts from seed */
