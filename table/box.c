@@ -10,7 +10,7 @@ uint64_t set_hash(const orr_game *g, const void *set)
     return orr_hash(set, set ? g->set_size : 0, orr_hash(g->id, strlen(g->id), g->rules_version));
 }
 
-/* The options are hashed on top of the set, so that the set's own hash can be checked without going through it again. */
+/* The options are hashed on top of the set, so that the set's own hash can be checked without reading it all again. */
 static uint64_t box_hash(const orr_box *b, uint64_t of_set) { return orr_hash(b->opt, sizeof b->opt, of_set); }
 static void rehash(orr_box *b) { b->hash = box_hash(b, set_hash(b->game, b->set)); }
 bool box_has_set(const orr_box *b, uint64_t of_set) { return b->hash == box_hash(b, of_set); }

@@ -48,7 +48,8 @@ static bool quoted_field(csv *c, char **to)
         }
         if (!put(c, to, *c->at++)) return false;
     }
-    return !*c->at || strchr(",\r\n", *c->at) || stop(c, "after a closing quote only a comma or the end of the line may follow");
+    return !*c->at || strchr(",\r\n", *c->at) ||
+           stop(c, "after a closing quote only a comma or the end of the line may follow");
 }
 
 static bool plain_field(csv *c, char **to)

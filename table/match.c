@@ -1,4 +1,5 @@
-/* match.c - a match at the table: the deal, the history, undo by replay, question numbers. Text is words_for_people.c. */
+/* match.c - a match at the table: the deal, the history, undo by replay, question numbers.
+ * Text for people is words_for_people.c. */
 #include "match.h"
 
 #include "blake2b.h"
@@ -9,7 +10,7 @@
 
 enum { MAX_WORDS = 128 };     /* longest text of an action */
 
-/* ---- the deal ------------------------------------------------------------------------------------------------ */
+/* ---- the deal --------------------------------------------------------------------------------------------------- */
 
 void deal_from_seed(match_deal *d, const char *seed)
 {
@@ -38,7 +39,7 @@ void deal_key(const match_deal *d, uint8_t key[MATCH_KEY])
 
 void deal_commitment(const match_deal *d, uint8_t out[MATCH_KEY]) { blake2b_256(out, d->secret, MATCH_KEY); }
 
-/* ---- opening and answering ----------------------------------------------------------------------------------- */
+/* ---- opening and answering -------------------------------------------------------------------------------------- */
 
 /* Room for one more answer and all the events it can cause, so that nothing can fail once the state has changed. */
 static bool make_room(match *m)
@@ -123,7 +124,8 @@ static bool refuse(const match *m, orr_seat s, orr_action a, orr_rule rule, note
     char label[MAX_WORDS], gist[300], asked[200];
     if (rule == ORR_R_NOT_ASKED || s >= orr_core_of(&m->t)->seats) {
         seats_text(orr_asked(&m->t), NULL, asked, sizeof asked);
-        return note_refuse(why, "You are not asked now; asked: %s (%s).", asked, rule_text(m->t.game, ORR_R_NOT_ASKED)->id);
+        return note_refuse(why, "You are not asked now; asked: %s (%s).", asked,
+                           rule_text(m->t.game, ORR_R_NOT_ASKED)->id);
     }
     if (rule_gist(m->t.game, rule, gist, sizeof gist) < 0) strcpy(gist, rule_text(m->t.game, rule)->id);
     if (action_label(&m->box, a, NULL, label, sizeof label) < 0) strcpy(label, "do that");
@@ -145,11 +147,11 @@ bool match_answer(match *m, orr_seat s, orr_action a, note *why)
     return true;
 }
 
-/* ---- answers as people type them ------------------------------------------------------------------------------ */
+/* ---- answers as people type them -------------------------------------------------------------------------------- */
 
 static bool same_letters(const char *a, const char *b)
 {
-    while (*a && tolower((unsigned char)*a) == tolower((unsigned char)*b)) a++, b++;
+    while (*a && *b && tolower((unsigned char)*a) == tolower((unsigned char)*b)) a++, b++;
     return !*a && !*b;
 }
 
@@ -200,13 +202,16 @@ bool match_read_answer(match *m, orr_seat s, const char *text, orr_action *out, 
         *out = legal[i];
         return true;
     }
-    if (!n) return note_refuse(why, "'%.60s' is not an action of %s, and you are not asked now.", text, m->t.game->title);
+    if (!n)
+        return note_refuse(why, "'%.60s' is not an action of %s, and you are not asked now.", text, m->t.game->title);
     orr_write(&m->box, legal[0], example, sizeof example);
-    if (i == SEVERAL) return note_refuse(why, "'%.60s' could be several actions; say more, for example '%s'.", text, example);
-    return note_refuse(why, "'%.60s' is not an action of %s; one you could give now is '%s'.", text, m->t.game->title, example);
+    if (i == SEVERAL)
+        return note_refuse(why, "'%.60s' could be several actions; say more, for example '%s'.", text, example);
+    return note_refuse(why, "'%.60s' is not an action of %s; one you could give now is '%s'.", text, m->t.game->title,
+                       example);
 }
 
-/* ---- going back ------------------------------------------------------------------------------------------------ */
+/* ---- going back ------------------------------------------------------------------------------------------------- */
 
 bool match_can_undo(const match *m)
 {

@@ -14,7 +14,7 @@ typedef struct {              /* going through the lines of a record */
     const orr_game *(*find)(const char *);
 } reader;
 
-/* ---- lines and words ------------------------------------------------------------------------------------------ */
+/* ---- lines and words -------------------------------------------------------------------------------------------- */
 
 /* The next line that is not blank, its end cut off; NULL at the end of the file. */
 static char *next_line(reader *in)
@@ -76,7 +76,7 @@ static bool read_hash(const char *text, uint64_t *out)
     return true;
 }
 
-/* ---- the header ------------------------------------------------------------------------------------------------ */
+/* ---- the header ------------------------------------------------------------------------------------------------- */
 
 static bool read_game(reader *in, char *text)
 {
@@ -87,7 +87,8 @@ static bool read_game(reader *in, char *text)
     r->game_line = in->line;
     if (!r->game) return note_refuse(in->why, "line %u: there is no game '%.40s' here.", in->line, text);
     if (!read_unsigned(version, UINT16_MAX, &r->rules_version))
-        return note_refuse(in->why, "line %u: 'game %s' should be followed by the version of its rules.", in->line, text);
+        return note_refuse(in->why, "line %u: 'game %s' should be followed by the version of its rules.", in->line,
+                           text);
     box_open(&r->box, r->game);
     return true;
 }
@@ -98,14 +99,16 @@ static bool read_seats(reader *in, char *text)
     if (r->seats_line) return note_refuse(in->why, "line %u: the seats are counted twice.", in->line);
     r->seats_line = in->line;
     return (read_unsigned(text, ORR_MAX_SEATS, &r->seats) && r->seats) ||
-           note_refuse(in->why, "line %u: seats is '%.20s', should be a number from 1 to %d.", in->line, text, ORR_MAX_SEATS);
+           note_refuse(in->why, "line %u: seats is '%.20s', should be a number from 1 to %d.", in->line, text,
+                       ORR_MAX_SEATS);
 }
 
 static bool read_option(reader *in, char *text)
 {
     char *value = after_word(text);
     note wrong;
-    return box_option(&in->r->box, text, value, &wrong) || note_refuse(in->why, "line %u: %.360s", in->line, wrong.text);
+    return box_option(&in->r->box, text, value, &wrong) ||
+           note_refuse(in->why, "line %u: %.360s", in->line, wrong.text);
 }
 
 static bool read_set(reader *in, char *text)
@@ -142,7 +145,8 @@ static bool read_salt(reader *in, char *text)
     char *salt = after_word(text);
     unsigned seat;
     if (!read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !read_hex(salt, d->salt[seat - 1], sizeof d->salt[0]))
-        return note_refuse(in->why, "line %u: salt should be a seat and %zu hex digits.", in->line, 2 * sizeof d->salt[0]);
+        return note_refuse(in->why, "line %u: salt should be a seat and %zu hex digits.", in->line,
+                           2 * sizeof d->salt[0]);
     if (d->salted >> (seat - 1) & 1) return note_refuse(in->why, "line %u: seat %u has two salts.", in->line, seat);
     d->salted |= orr_one(seat - 1);
     return true;
@@ -177,13 +181,17 @@ static bool read_header(reader *in)
             if (!read_header_line(in, line)) return false;
             continue;
         }
-        const char *missing = !r->game ? "game" : !r->seats_line ? "seats" : !r->set_line ? "set" : !r->commitment_line ? "commitment" : NULL;
+        const char *missing = !r->game              ? "game"
+                              : !r->seats_line      ? "seats"
+                              : !r->set_line        ? "set"
+                              : !r->commitment_line ? "commitment"
+                                                    : NULL;
         return !missing || note_refuse(in->why, "line %u: the header ends without '%s'.", in->line, missing);
     }
     return note_refuse(in->why, "line %u: the record ends before its answers.", r->last_line);
 }
 
-/* ---- answers and what follows them ----------------------------------------------------------------------------- */
+/* ---- answers and what follows them ------------------------------------------------------------------------------ */
 
 static bool read_answer(reader *in, char *line)
 {
@@ -192,7 +200,8 @@ static bool read_answer(reader *in, char *line)
     unsigned seat;
     if (words) *words++ = 0;
     if (!words || !read_unsigned(line, r->seats, &seat) || !seat)
-        return note_refuse(in->why, "line %u: an answer should be 'SEAT: WORDS' with a seat from 1 to %u.", in->line, r->seats);
+        return note_refuse(in->why, "line %u: an answer should be 'SEAT: WORDS' with a seat from 1 to %u.", in->line,
+                           r->seats);
     words += strspn(words, " ");
     r->answer[r->n_answers++] = (record_answer){ in->line, (orr_seat)(seat - 1), words };
     return true;
@@ -202,7 +211,8 @@ static bool read_fingerprint(reader *in, const char *text)
 {
     in->r->has_fingerprint = true;
     in->r->fingerprint_line = in->line;
-    return read_hash(text, &in->r->fingerprint) || note_refuse(in->why, "line %u: the fingerprint should be 16 hex digits.", in->line);
+    return read_hash(text, &in->r->fingerprint) ||
+           note_refuse(in->why, "line %u: the fingerprint should be 16 hex digits.", in->line);
 }
 
 static bool read_answers(reader *in)
@@ -236,7 +246,8 @@ bool record_read(record *r, const char *text, size_t n, const orr_game *(*find)(
     r->text[n] = 0;
     reader in = { .r = r, .next = r->text, .end = r->text + n, .why = why, .find = find };
     const char *nul = n ? memchr(r->text, 0, n) : NULL;
-    const bool good = nul ? note_refuse(why, "line 1: this is not a record but a file of bytes.") : read_header(&in) && read_answers(&in);
+    const bool good = nul ? note_refuse(why, "line 1: this is not a record but a file of bytes.")
+                          : read_header(&in) && read_answers(&in);
     if (!good) record_free(r);
     return good;
 }
@@ -250,19 +261,20 @@ void record_free(record *r)
     *r = (record){ .text = NULL };
 }
 
-/* ---- replay ---------------------------------------------------------------------------------------------------- */
+/* ---- replay ----------------------------------------------------------------------------------------------------- */
 
 static bool can_be_dealt(const record *r, note *why)
 {
     const orr_game *g = r->game;
     if (r->rules_version != g->rules_version)
-        return note_refuse(why, "line %u: played by version %u of the rules of %s; this build has version %u.", r->game_line,
-                           r->rules_version, g->id, g->rules_version);
+        return note_refuse(why, "line %u: played by version %u of the rules of %s; this build has version %u.",
+                           r->game_line, r->rules_version, g->id, g->rules_version);
     if (!box_has_set(&r->box, r->set_hash) || strcmp(r->set_name, box_set_name(&r->box)))
-        return note_refuse(why, "line %u: played with the set '%s' %016" PRIx64 "; this table has '%s' %016" PRIx64 ".", r->set_line,
-                           r->set_name, r->set_hash, box_set_name(&r->box), set_hash(g, r->box.set));
+        return note_refuse(why, "line %u: played with the set '%s' %016" PRIx64 "; this table has '%s' %016" PRIx64 ".",
+                           r->set_line, r->set_name, r->set_hash, box_set_name(&r->box), set_hash(g, r->box.set));
     if (!r->opened)
-        return note_refuse(why, "line %u: the secret of the deal is not in the file yet, so it cannot be dealt again.", r->commitment_line);
+        return note_refuse(why, "line %u: the secret of the deal is not in the file yet, so it cannot be dealt again.",
+                           r->commitment_line);
     return true;
 }
 
@@ -277,7 +289,8 @@ static bool take_line(match *m, const record_answer *a, note *why)
     if (!rule) return note_refuse(why, "There is not enough memory to go on.");
     if (rule == ORR_R_NOT_ASKED) {
         seats_text(orr_asked(&m->t), NULL, gist, sizeof gist);
-        return note_refuse(why, "line %u: seat %u is not asked here; asked: %s (%s).", a->line, a->seat + 1u, gist, rule_text(m->t.game, rule)->id);
+        return note_refuse(why, "line %u: seat %u is not asked here; asked: %s (%s).", a->line, a->seat + 1u, gist,
+                           rule_text(m->t.game, rule)->id);
     }
     if (rule_gist(m->t.game, rule, gist, sizeof gist) < 0) *gist = 0;
     return note_refuse(why, "line %u: seat %u cannot '%.60s' here: %s.", a->line, a->seat + 1u, a->words, gist);
@@ -287,7 +300,8 @@ bool record_replay(const record *r, match *m, note *why)
 {
     note wrong;
     if (!can_be_dealt(r, why)) return false;
-    if (!match_open(m, &r->box, r->seats, &r->deal, &wrong)) return note_refuse(why, "line %u: %.360s", r->seats_line, wrong.text);
+    if (!match_open(m, &r->box, r->seats, &r->deal, &wrong))
+        return note_refuse(why, "line %u: %.360s", r->seats_line, wrong.text);
     for (uint32_t i = 0; i < r->n_answers; i++) {
         if (take_line(m, &r->answer[i], why)) continue;
         match_close(m);
@@ -296,7 +310,7 @@ bool record_replay(const record *r, match *m, note *why)
     return true;
 }
 
-/* ---- verification ---------------------------------------------------------------------------------------------- */
+/* ---- verification ----------------------------------------------------------------------------------------------- */
 
 static bool keeps_its_commitment(const record *r, note *why)
 {
@@ -310,14 +324,17 @@ static bool ends_as_it_says(const record *r, const match *m, note *why)
 {
     char result[128];
     const uint64_t found = orr_fingerprint(&m->t);
-    if (!r->has_fingerprint) return note_refuse(why, "line %u: the record ends here without its fingerprint.", r->last_line);
+    if (!r->has_fingerprint)
+        return note_refuse(why, "line %u: the record ends here without its fingerprint.", r->last_line);
     if (found != r->fingerprint)
         return note_refuse(why, "line %u: the fingerprint is %016" PRIx64 ", but these answers lead to %016" PRIx64 ".",
                            r->fingerprint_line, r->fingerprint, found);
-    if (!match_over(m)) return !r->result || note_refuse(why, "line %u: there is a result, but the match is not over.", r->result_line);
+    if (!match_over(m))
+        return !r->result || note_refuse(why, "line %u: there is a result, but the match is not over.", r->result_line);
     if (!r->result) return note_refuse(why, "line %u: the match is over, but the result is missing.", r->last_line);
     if (record_result(m, result, sizeof result) < 0 || strcmp(result, r->result))
-        return note_refuse(why, "line %u: the result is '%.60s', but the match ended '%s'.", r->result_line, r->result, result);
+        return note_refuse(why, "line %u: the result is '%.60s', but the match ended '%s'.", r->result_line, r->result,
+                           result);
     return true;
 }
 

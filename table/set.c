@@ -19,7 +19,7 @@ typedef struct {              /* one sheet being read */
     note *why;
 } reader;
 
-/* ---- one value --------------------------------------------------------------------------------------------------- */
+/* ---- one value -------------------------------------------------------------------------------------------------- */
 
 static bool is_id(const char *s)
 {
@@ -33,9 +33,10 @@ static bool is_id(const char *s)
 static bool is_text(const char *text)
 {
     for (const unsigned char *s = (const unsigned char *)text; *s;) {
-        const unsigned more = *s < 0x80 ? 0 : *s >= 0xc2 && *s < 0xe0 ? 1 : *s >= 0xe0 && *s < 0xf0 ? 2 : *s >= 0xf0 && *s < 0xf5 ? 3 : 4;
-        if (*s < ' ' || *s == 0x7f || more == 4) return false;
-        if ((*s == 0xe0 && s[1] < 0xa0) || (*s == 0xed && s[1] > 0x9f) || (*s == 0xf0 && s[1] < 0x90) || (*s == 0xf4 && s[1] > 0x8f))
+        if (*s < ' ' || *s == 0x7f || (*s >= 0x80 && *s < 0xc2) || *s >= 0xf5) return false;
+        const unsigned more = *s < 0x80 ? 0 : *s < 0xe0 ? 1 : *s < 0xf0 ? 2 : 3;
+        if ((*s == 0xe0 && s[1] < 0xa0) || (*s == 0xed && s[1] > 0x9f) || (*s == 0xf0 && s[1] < 0x90) ||
+            (*s == 0xf4 && s[1] > 0x8f))
             return false;
         s++;
         for (unsigned i = 0; i < more; i++, s++)
@@ -46,7 +47,8 @@ static bool is_text(const char *text)
 
 static bool refuse_value(reader *r, const orr_col *c, const char *value, const char *should)
 {
-    return note_refuse(r->why, "%s:%u: %s is '%.60s', should be %s", r->sheet->file, r->in.line, c->name, value, should);
+    return note_refuse(r->why, "%s:%u: %s is '%.60s', should be %s", r->sheet->file, r->in.line, c->name, value,
+                       should);
 }
 
 static bool refuse_word(reader *r, const orr_col *c, const char *value, const char *should)
@@ -69,8 +71,8 @@ static bool read_string(reader *r, const orr_col *c, const char *value, uint8_t 
 {
     if (!is_text(value)) return refuse_value(r, c, "", "text in UTF-8 without control characters");
     if (strlen(value) >= c->size)
-        return note_refuse(r->why, "%s:%u: %s is %zu bytes long, should be at most %u", r->sheet->file, r->in.line, c->name,
-                           strlen(value), c->size - 1u);
+        return note_refuse(r->why, "%s:%u: %s is %zu bytes long, should be at most %u", r->sheet->file, r->in.line,
+                           c->name, strlen(value), c->size - 1u);
     memcpy(row + c->at, value, strlen(value));
     return true;
 }
@@ -82,8 +84,8 @@ static bool read_id(reader *r, const orr_col *c, const char *value, uint8_t *row
     for (unsigned i = 0; i < r->rows; i++) {
         const uint8_t *other = r->set + r->sheet->at + i * r->sheet->row_size;
         if (!strcmp((const char *)other + c->at, value))
-            return note_refuse(r->why, "%s:%u: %s is '%s' as on line %u, should be different in every row", r->sheet->file,
-                               r->in.line, c->name, value, r->line[i]);
+            return note_refuse(r->why, "%s:%u: %s is '%s' as on line %u, should be different in every row",
+                               r->sheet->file, r->in.line, c->name, value, r->line[i]);
     }
     return true;
 }
@@ -115,7 +117,8 @@ static bool read_words(reader *r, const orr_col *c, const char *value, uint8_t *
     for (const char *s = value + strspn(value, " "); *s; s += strspn(s, " ")) {
         const size_t len = strcspn(s, " ");
         const int i = find_word(c, s, len);
-        if (i < 0 || row[c->at] >> i & 1) return refuse_word(r, c, value, "nothing or some of, each once and with blanks between:");
+        if (i < 0 || row[c->at] >> i & 1)
+            return refuse_word(r, c, value, "nothing or some of, each once and with blanks between:");
         row[c->at] |= (uint8_t)(1u << i);
         s += len;
     }
@@ -134,11 +137,12 @@ static bool read_value(reader *r, const orr_col *c, const char *value, uint8_t *
     return false;
 }
 
-/* ---- one sheet --------------------------------------------------------------------------------------------------- */
+/* ---- one sheet -------------------------------------------------------------------------------------------------- */
 
 static bool refuse_csv(reader *r)
 {
-    return note_refuse(r->why, "%s:%u: %s", r->sheet->file, r->in.line ? r->in.line : 1, r->in.wrong ? r->in.wrong : "the file is empty");
+    return note_refuse(r->why, "%s:%u: %s", r->sheet->file, r->in.line ? r->in.line : 1,
+                       r->in.wrong ? r->in.wrong : "the file is empty");
 }
 
 static int find_column(const orr_sheet *s, const char *name)
@@ -153,7 +157,8 @@ static bool refuse_column(reader *r, const char *name)
     char all[240];
     page p = page_on(all, sizeof all);
     for (unsigned i = 0; i < r->sheet->n_cols; i++) page_put(&p, "%s%s", i ? ", " : "", r->sheet->cols[i].name);
-    return note_refuse(r->why, "%s:%u: there is no column '%.40s'; the columns are %s", r->sheet->file, r->in.line, name, all);
+    return note_refuse(r->why, "%s:%u: there is no column '%.40s'; the columns are %s", r->sheet->file, r->in.line,
+                       name, all);
 }
 
 static bool read_header(reader *r)
@@ -163,13 +168,16 @@ static bool read_header(reader *r)
     for (unsigned i = 0; i < r->in.n; i++) {
         const int c = find_column(r->sheet, r->in.field[i]);
         if (c < 0) return refuse_column(r, r->in.field[i]);
-        if (seen[c]) return note_refuse(r->why, "%s:%u: the column '%s' is there twice", r->sheet->file, r->in.line, r->in.field[i]);
+        if (seen[c])
+            return note_refuse(r->why, "%s:%u: the column '%s' is there twice", r->sheet->file, r->in.line,
+                               r->in.field[i]);
         seen[c] = true;
         r->column[i] = c;
     }
     for (unsigned c = 0; c < r->sheet->n_cols; c++)
         if (!seen[c])
-            return note_refuse(r->why, "%s:%u: the column '%s' is missing", r->sheet->file, r->in.line, r->sheet->cols[c].name);
+            return note_refuse(r->why, "%s:%u: the column '%s' is missing", r->sheet->file, r->in.line,
+                               r->sheet->cols[c].name);
     return true;
 }
 
@@ -179,19 +187,23 @@ static bool read_sheet(reader *r, const char *text)
     csv_open(&r->in, text);
     if (!read_header(r)) return false;
     for (r->rows = 0; csv_row(&r->in); r->rows++) {
-        if (r->rows == s->max_rows) return note_refuse(r->why, "%s:%u: there are too many rows, the most is %u", s->file, r->in.line, s->max_rows);
+        if (r->rows == s->max_rows)
+            return note_refuse(r->why, "%s:%u: there are too many rows, the most is %u", s->file, r->in.line,
+                               s->max_rows);
         if (r->in.n != s->n_cols)
-            return note_refuse(r->why, "%s:%u: the row has %u fields, should have %u", s->file, r->in.line, r->in.n, s->n_cols);
+            return note_refuse(r->why, "%s:%u: the row has %u fields, should have %u", s->file, r->in.line, r->in.n,
+                               s->n_cols);
         r->line[r->rows] = r->in.line;
         for (unsigned i = 0; i < r->in.n; i++)
-            if (!read_value(r, &s->cols[r->column[i]], r->in.field[i], r->set + s->at + r->rows * s->row_size)) return false;
+            if (!read_value(r, &s->cols[r->column[i]], r->in.field[i], r->set + s->at + r->rows * s->row_size))
+                return false;
     }
     if (r->in.wrong) return refuse_csv(r);
     r->set[s->count_at] = (uint8_t)r->rows;
     return true;
 }
 
-/* ---- the set ------------------------------------------------------------------------------------------------------- */
+/* ---- the set ---------------------------------------------------------------------------------------------------- */
 
 static bool check_whole(const orr_game *g, const void *set, unsigned (*line)[MAX_ROWS], note *why)
 {

@@ -29,12 +29,13 @@ static void put_noun(page *p, const orr_box *b, uint8_t noun, uint8_t value, con
     }
 }
 
-/* ---- events: "{1} draws {4|a card}" -------------------------------------------------------------------------- */
+/* ---- events: "{1} draws {4|a card}" ----------------------------------------------------------------------------- */
 
 enum { N_PUB = 3, N_PRIV = 4 };
 
 /* text stands behind "{"; returns what follows "}". */
-static const char *put_place(page *p, const orr_box *b, const orr_event *e, const char *text, bool sees, const char *const *names)
+static const char *put_place(page *p, const orr_box *b, const orr_event *e, const char *text, bool sees,
+                             const char *const *names)
 {
     const orr_event_kind *k = &b->game->event_kinds[e->kind];
     const unsigned i = (unsigned)(*text - '1');
@@ -67,7 +68,7 @@ int event_text(const orr_box *b, const orr_event *e, orr_seat viewer, const char
     return p.at;
 }
 
-/* ---- actions ------------------------------------------------------------------------------------------------- */
+/* ---- actions ---------------------------------------------------------------------------------------------------- */
 
 int action_text(const orr_box *b, orr_action x, bool hide_sealed, char *out, int cap)
 {
@@ -109,7 +110,7 @@ int action_label(const orr_box *b, orr_action x, const char *const *names, char 
     return p.at;
 }
 
-/* ---- seats and rules ----------------------------------------------------------------------------------------- */
+/* ---- seats and rules -------------------------------------------------------------------------------------------- */
 
 int seats_text(orr_seats set, const char *const *names, char *out, int cap)
 {

@@ -15,7 +15,7 @@
 
 enum { LONGEST_LINE = 300 };
 
-/* ---- show ----------------------------------------------------------------------------------------------------------- */
+/* ---- show ------------------------------------------------------------------------------------------------------- */
 
 static const char *hex(const uint8_t *bytes, size_t n)
 {
@@ -35,15 +35,18 @@ static const char *label_of(const record *r, const record_answer *a)
 
 static void print_header(const record *r, bool colours)
 {
-    printf("%s%s%s, %u seats, rules version %u\n", style_on(colours, ORR_STRONG), r->game->title, style_off(colours), r->seats, r->rules_version);
+    printf("%s%s%s, %u seats, rules version %u\n", style_on(colours, ORR_STRONG), r->game->title, style_off(colours),
+           r->seats, r->rules_version);
     for (unsigned i = 0; i < r->game->n_options; i++)
-        if (r->box.opt[i]) printf("option      %s=%s\n", r->game->options[i].name, r->game->options[i].word[r->box.opt[i]]);
+        if (r->box.opt[i])
+            printf("option      %s=%s\n", r->game->options[i].name, r->game->options[i].word[r->box.opt[i]]);
     printf("set         %s %016" PRIx64 "\n", r->set_name, r->set_hash);
     printf("commitment  %s\n", hex(r->commitment, MATCH_KEY));
     if (r->opened) printf("secret      %s\n", hex(r->deal.secret, MATCH_KEY));
     else puts("secret      not opened yet: the deal cannot be checked");
     for (unsigned s = 0; s < r->seats; s++)
-        if (r->deal.salted >> s & 1) printf("salt        %s from seat %u\n", hex(r->deal.salt[s], sizeof r->deal.salt[s]), s + 1);
+        if (r->deal.salted >> s & 1)
+            printf("salt        %s from seat %u\n", hex(r->deal.salt[s], sizeof r->deal.salt[s]), s + 1);
     putchar('\n');
 }
 
@@ -52,8 +55,8 @@ static void show(const record *r)
     const bool colours = style_wanted(stdout);
     print_header(r, colours);
     for (uint32_t i = 0; i < r->n_answers; i++)
-        printf("%4u  Seat %-2u  %-28s %s%s%s\n", i + 1, r->answer[i].seat + 1u, label_of(r, &r->answer[i]), style_on(colours, ORR_SOFT),
-               r->answer[i].words, style_off(colours));
+        printf("%4u  Seat %-2u  %-28s %s%s%s\n", i + 1, r->answer[i].seat + 1u, label_of(r, &r->answer[i]),
+               style_on(colours, ORR_SOFT), r->answer[i].words, style_off(colours));
     printf("\n%u answers", r->n_answers);
     if (r->has_fingerprint) printf(", fingerprint %016" PRIx64, r->fingerprint);
     printf("\n%s%s\n", r->result ? "result: " : "not over", r->result ? r->result : "");
@@ -68,7 +71,8 @@ static void show_json(const record *r)
     json_count(&j, "rules_version", r->rules_version);
     json_count(&j, "seats", r->seats);
     json_object(&j, "options");
-    for (unsigned i = 0; i < r->game->n_options; i++) json_text(&j, r->game->options[i].name, r->game->options[i].word[r->box.opt[i]]);
+    for (unsigned i = 0; i < r->game->n_options; i++)
+        json_text(&j, r->game->options[i].name, r->game->options[i].word[r->box.opt[i]]);
     json_end(&j);
     json_text(&j, "set", r->set_name);
     snprintf(text, sizeof text, "%016" PRIx64, r->set_hash);
@@ -90,7 +94,7 @@ static void show_json(const record *r)
     json_end(&j);
 }
 
-/* ---- verify --------------------------------------------------------------------------------------------------------- */
+/* ---- verify ----------------------------------------------------------------------------------------------------- */
 
 /* wrong: NULL, or the sentence that starts with the line. r is only looked at when all is well. */
 static int say_verdict(const char *file, const record *r, const char *wrong, bool as_json)
@@ -108,13 +112,13 @@ static int say_verdict(const char *file, const record *r, const char *wrong, boo
     } else if (wrong) {
         printf("%s: %s\n", file, wrong);
     } else {
-        printf("%s: good: %s, %u seats, %u answers, %s%s\n", file, r->game->id, r->seats, r->n_answers, r->result ? "result " : "not over",
-               r->result ? r->result : "");
+        printf("%s: good: %s, %u seats, %u answers, %s%s\n", file, r->game->id, r->seats, r->n_answers,
+               r->result ? "result " : "not over", r->result ? r->result : "");
     }
     return wrong ? CLI_FAILED : CLI_OK;
 }
 
-/* ---- the command ---------------------------------------------------------------------------------------------------- */
+/* ---- the command ------------------------------------------------------------------------------------------------ */
 
 typedef struct {
     const char *what, *file, *set_dir;
@@ -124,10 +128,12 @@ typedef struct {
 
 static int replay(const record *r, const record_args *a)
 {
-    if (a->seat > r->seats) return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", r->seats, a->seat);
+    if (a->seat > r->seats)
+        return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", r->seats, a->seat);
     if (a->at != UINT64_MAX && a->at > r->n_answers)
         return cli_wrong("This record has %u answers, so --at can be 0 to %u.", r->n_answers, r->n_answers);
-    const replay_how how = { .eyes = a->seat ? (orr_seat)(a->seat - 1) : ORR_PUBLIC, .at = a->at == UINT64_MAX ? REPLAY_ALL : (long)a->at,
+    const replay_how how = { .eyes = a->seat ? (orr_seat)(a->seat - 1) : ORR_PUBLIC,
+                             .at = a->at == UINT64_MAX ? REPLAY_ALL : (long)a->at,
                              .as_json = a->as_json };
     const bool by_steps = !a->as_json && how.at == REPLAY_ALL && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     return by_steps ? replay_steps(r, &how) : replay_record(r, &how);
@@ -143,10 +149,15 @@ static int run(record *r, const record_args *a)
         if (!set) return cli_wrong("%s", why.text);
         record_use_set(r, set);
     }
-    if (!strcmp(a->what, "replay")) code = replay(r, a);
-    else if (!strcmp(a->what, "verify")) code = say_verdict(a->file, r, record_verify(r, &why) ? NULL : why.text, a->as_json);
-    else if (a->as_json) show_json(r);
-    else show(r);
+    if (!strcmp(a->what, "replay")) {
+        code = replay(r, a);
+    } else if (!strcmp(a->what, "verify")) {
+        code = say_verdict(a->file, r, record_verify(r, &why) ? NULL : why.text, a->as_json);
+    } else if (a->as_json) {
+        show_json(r);
+    } else {
+        show(r);
+    }
     free(set);
     return code;
 }
@@ -155,16 +166,18 @@ int cmd_record(int argc, char **argv)
 {
     record_args a = { .at = UINT64_MAX };
     const arg_option options[] = {
-        { "seat", ARG_NUMBER, &a.seat, "K", "replay: see it with the eyes of seat K (else of somebody watching)", 1, ORR_MAX_SEATS },
+        { "seat", ARG_NUMBER, &a.seat, "K", "replay: with the eyes of seat K (else of somebody watching)", 1, ORR_MAX_SEATS },
         { "at", ARG_NUMBER, &a.at, "N", "replay: the board after N answers", 0, UINT32_MAX },
-        { "set", ARG_TEXT, &a.set_dir, "DIR", "the card set it was played with, if that is not the built-in one", 0, 0 },
+        { "set", ARG_TEXT, &a.set_dir, "DIR", "the card set it was played with, if not the built-in one", 0, 0 },
         { "json", ARG_FLAG, &a.as_json, NULL, "for machines", 0, 0 },
     };
     const arg_spec spec = { .command = "record", .use = "show|verify|replay FILE [--seat K] [--at N]",
-                            .about = "show prints a record. verify deals again and checks the commitment, every answer, the fingerprint and the\n"
-                                     "result; a record that stops making sense is named with the line (exit 1). replay goes through it from one\n"
-                                     "seat's eyes: answer by answer on a terminal, else as a log.",
-                            .options = options, .n_options = 4, .least = 2, .most = 2, .words = "show, verify or replay, and a file" };
+                            .about = "show prints a record. verify deals again and checks the commitment, every answer,\n"
+                                     "the fingerprint and the result; a record that stops making sense is named with the\n"
+                                     "line (exit 1). replay goes through it from one seat's eyes: answer by answer on a\n"
+                                     "terminal, else as a log.",
+                            .options = options, .n_options = 4, .least = 2, .most = 2,
+                            .words = "show, verify or replay, and a file" };
     arg_rest rest;
     record r;
     note why;

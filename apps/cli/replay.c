@@ -12,7 +12,7 @@
 
 enum { WIDEST = 100, TALLEST = 120, LONGEST_LINE = 300 };
 
-/* ---- lines of the log ----------------------------------------------------------------------------------------------- */
+/* ---- lines of the log ------------------------------------------------------------------------------------------- */
 
 /* The arguments that others keep hidden stay hidden here. */
 static const char *answer_words(const match *m, uint32_t i, orr_seat eyes)
@@ -82,7 +82,7 @@ static void json_log(const match *m, orr_seat eyes)
     json_end(&j);
 }
 
-/* ---- the board ------------------------------------------------------------------------------------------------------ */
+/* ---- the board -------------------------------------------------------------------------------------------------- */
 
 static void show_board(const screen *scr, const match *m, orr_seat eyes)
 {
@@ -114,7 +114,8 @@ static void say_where(const match *m, uint32_t of, orr_seat eyes)
     char asked[LONGEST_LINE];
     seats_text(orr_asked(&m->t), NULL, asked, sizeof asked);
     printf("After answer %u of %u", m->n_answers, of);
-    if (m->n_answers) printf(" (Seat %u: %s)", m->answer[m->n_answers - 1].seat + 1u, answer_words(m, m->n_answers - 1, eyes));
+    if (m->n_answers)
+        printf(" (Seat %u: %s)", m->answer[m->n_answers - 1].seat + 1u, answer_words(m, m->n_answers - 1, eyes));
     printf("; asked now: %s.\n", asked);
 }
 
@@ -128,7 +129,7 @@ static int failed(const note *why)
 static uint32_t good_answers(const record *r, note *why)
 {
     match m;
-    for (uint32_t low = 0, high = r->n_answers;;) {              /* low answers can be replayed, more than high cannot */
+    for (uint32_t low = 0, high = r->n_answers;;) { /* low answers can be replayed, more than high cannot */
         const uint32_t try = high - (high - low) / 2;
         if (low == high) return low;
         if (open_at(r, try, &m, why)) {
@@ -164,7 +165,7 @@ int replay_record(const record *r, const replay_how *how)
     return whole || (how->at >= 0 && reaches) ? CLI_OK : failed(&first);
 }
 
-/* ---- step by step --------------------------------------------------------------------------------------------------- */
+/* ---- step by step ----------------------------------------------------------------------------------------------- */
 
 static void show_step(const screen *scr, const match *m, uint32_t of, orr_seat eyes)
 {
@@ -190,7 +191,8 @@ int replay_steps(const record *r, const replay_how *how)
         screen_measure(&scr);
         show_step(&scr, &m, r->n_answers, how->eyes);
         match_close(&m);
-        if (screen_read(&scr, "Enter: next   b: back   NUMBER: go there   q: quit > ", line) != TYPED_LINE) return CLI_OK;
+        if (screen_read(&scr, "Enter: next   b: back   NUMBER: go there   q: quit > ", line) != TYPED_LINE)
+            return CLI_OK;
         if (line[0] == 'q') return CLI_OK;
         if (line[0] == 'b') n -= n > 0;
         else if (args_number(line, 0, r->n_answers, &to)) n = (uint32_t)to;

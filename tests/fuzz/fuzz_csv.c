@@ -1,6 +1,6 @@
 /* fuzz_csv.c - any bytes as one sheet of Earth Gambit's set, the other sheets as in the house set. The first byte says
- * which sheet, 'a' the first. What is refused must name file and line; what is accepted must come back the same when it is
- * written down and read again, and must be fit to play: whole random matches with every invariant checked. */
+ * which sheet, 'a' the first. What is refused must name file and line; what is accepted must come back the same when it
+ * is written down and read again, and must be fit to play: whole random matches with every invariant checked. */
 #include "box.h"
 #include "games.h"
 #include "page.h"
@@ -17,7 +17,7 @@ static void must(int holds)
     if (!holds) __builtin_trap();
 }
 
-/* ---- a sheet as text ------------------------------------------------------------------------------------------------ */
+/* ---- a sheet as text -------------------------------------------------------------------------------------------- */
 
 static void put_quoted(page *p, const char *s)
 {
@@ -54,7 +54,7 @@ static void write_sheet(const orr_sheet *s, const uint8_t *set, char *text)
     must(p.at > 0);
 }
 
-/* ---- what is accepted ------------------------------------------------------------------------------------------------ */
+/* ---- what is accepted -------------------------------------------------------------------------------------------- */
 
 static void must_come_back(const orr_game *g, const void *set)
 {

@@ -17,7 +17,7 @@ static bool open_toy(match *m, unsigned seats)
 }
 static bool say(match *m, orr_seat s, uint8_t n) { return match_answer(m, s, (orr_action){ TOY_SAY, n, 0, 0 }, NULL); }
 
-/* ---- the deal ---- */
+/* ---- the deal --------------------------------------------------------------------------------------------------- */
 
 static void deals_come_from_the_seed(void)
 {
@@ -55,7 +55,7 @@ static void every_salt_changes_the_key(void)
     CHECK(!memcmp(kb, kc, 32));
 }
 
-/* ---- answers ---- */
+/* ---- answers ---------------------------------------------------------------------------------------------------- */
 
 static void opening_refuses_a_bad_box(void)
 {
@@ -140,7 +140,7 @@ static void typed_answers(void)
     match_close(&m);
 }
 
-/* ---- going back ---- */
+/* ---- going back ------------------------------------------------------------------------------------------------- */
 
 static void undo_stops_where_chance_fell(void)
 {
@@ -158,7 +158,7 @@ static void undo_stops_where_chance_fell(void)
     CHECK_NUMBER(orr_fingerprint(&m.t), one);
     CHECK_NUMBER(m.n_answers, 1);
     CHECK_NUMBER(m.n_events, events);
-    CHECK(m.question[1] > later && later > asked);               /* an answer to the taken-back question comes too late */
+    CHECK(m.question[1] > later && later > asked); /* an answer to the taken-back question comes too late */
     CHECK(say(&m, 1, 0) && match_answer(&m, 0, (orr_action){ TOY_ROLL, 0, 0, 0 }, &why));
     CHECK(!match_can_undo(&m) && !match_undo(&m, &why));
     CHECK_TEXT(why.text, "The last answer brought something hidden to light, so it stands.");
@@ -193,7 +193,7 @@ static void seeking_replays_from_the_deal(void)
     match_close(&m);
 }
 
-/* ---- text for people ---- */
+/* ---- text for people -------------------------------------------------------------------------------------------- */
 
 static void events_for_one_seats_eyes(void)
 {

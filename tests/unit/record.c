@@ -138,13 +138,15 @@ static void altered(const char *from, const char *to, const char *complaint)
 
 static void complaints_name_line_and_reason(void)
 {
-    altered("orrery-record 1", "orrery-record 2", "line 1: this is not a record; a record starts with 'orrery-record 1'.");
+    altered("orrery-record 1", "orrery-record 2",
+            "line 1: this is not a record; a record starts with 'orrery-record 1'.");
     altered("game toy 3", "game chess 3", "line 2: there is no game 'chess' here.");
     altered("game toy 3", "game toy 2", "line 2: played by version 2 of the rules of toy; this build has version 3.");
     altered("seats 2", "seats two", "line 3: seats is 'two', should be a number from 1 to 15.");
     altered("seats 2", "seats 9", "line 3: Toy seats 2 to 4 players, not 9.");
     altered("seats 2\n", "", "line 8: the header ends without 'seats'.");
-    altered("option pace brisk", "option pace wild", "line 4: The option pace cannot be 'wild'; it can be calm or brisk.");
+    altered("option pace brisk", "option pace wild",
+            "line 4: The option pace cannot be 'wild'; it can be calm or brisk.");
     altered("set none ", "colour blue\nset none ", "line 5: 'colour' is not a word of a record's header.");
     altered("set none 181f40328610f1fc", "set some 181f40328610f1fc",
             "line 5: played with the set 'some' 181f40328610f1fc; this table has 'none' 181f40328610f1fc.");
@@ -158,8 +160,10 @@ static void the_answers_are_replayed(void)
     altered("answers\n", "answers\n1: say 1\n1: say 1\n", "line 11: seat 1 is not asked here; asked: Seat 2 (ORR-1).");
     altered("\nfingerprint", "\n1: wait\nfingerprint", "line 22: seat 1 cannot 'wait' here: the game is over (ORR-3).");
     altered("\nresult", "\nhello\nresult", "line 23: only the result may follow the fingerprint.");
-    altered("\nresult all-square", "\nresult all-round", "line 23: the result is 'all-round 1,2', but the match ended 'all-square 1,2'.");
-    altered("all-square 1,2", "all-square 1", "line 23: the result is 'all-square 1', but the match ended 'all-square 1,2'.");
+    altered("\nresult all-square", "\nresult all-round",
+            "line 23: the result is 'all-round 1,2', but the match ended 'all-square 1,2'.");
+    altered("all-square 1,2", "all-square 1",
+            "line 23: the result is 'all-square 1', but the match ended 'all-square 1,2'.");
 }
 
 static void strange_files(void)

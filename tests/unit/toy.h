@@ -47,7 +47,8 @@ static void toy_options(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
 {
     (void)t, (void)s;
     if (f->step == TOY_ANSWER) {
-        for (unsigned n = 0; n < 6; n++) orr_offer(l, TOY_SAY, n, 0, 0, n < 3 ? 0 : n == 5 ? TOY_R_RULING : TOY_R_SMALL);
+        for (unsigned n = 0; n < 6; n++)
+            orr_offer(l, TOY_SAY, n, 0, 0, n < 3 ? 0 : n == 5 ? TOY_R_RULING : TOY_R_SMALL);
     } else {
         orr_offer(l, TOY_ROLL, 0, 0, 0, 0);
         orr_offer(l, TOY_WAIT, 0, 0, 0, 0);
@@ -74,23 +75,43 @@ static const orr_rule_text toy_rules[] = {
     [ORR_R_OVER] = { "ORR-3", "The game is over." },
     [TOY_R_SMALL] = { "TOY-1", "A number is below 3. Otherwise nobody could guess it." },
     [TOY_R_FLOW] = { "TOY-2", "All say a number, then the first seat rolls or waits." },
-    [TOY_R_RULING] = { "TOY-A1", "Five. *Question:* is it small? *Ruling:* no, `five` is *large*. Reason: we counted." },
+    [TOY_R_RULING] = { "TOY-A1",
+                       "Five. *Question:* is it small? *Ruling:* no, `five` is *large*. Reason: we counted." },
 };
-static const orr_verb toy_verbs[] = {
-    { "say", { ORR_N_NUMBER }, ORR_SEALED_A, "Say {a}" }, { "roll", { 0 }, 0, "Roll the die" }, { "wait", { 0 }, 0, "Wait" }
-};
+static const orr_verb toy_verbs[] = { { "say", { ORR_N_NUMBER }, ORR_SEALED_A, "Say {a}" },
+                                      { "roll", { 0 }, 0, "Roll the die" },
+                                      { "wait", { 0 }, 0, "Wait" } };
 static const orr_proc toy_procs[] = { { "round", TOY_R_FLOW, 0, toy_run, toy_options } };
-static const orr_event_kind toy_events[] = {
-    { "said", "{1} says {4|a number}", { ORR_N_SEAT }, { ORR_N_NUMBER } }, { "roll", "The die shows {1}", { ORR_N_NUMBER }, { 0 } }
-};
+static const orr_event_kind toy_events[] = { { "said", "{1} says {4|a number}", { ORR_N_SEAT }, { ORR_N_NUMBER } },
+                                             { "roll", "The die shows {1}", { ORR_N_NUMBER }, { 0 } } };
 static const char *const toy_pace[] = { "calm", "brisk" }, *const toy_hurry[] = { "no", "yes" };
 static const orr_option toy_opts[] = { { "pace", 2, toy_pace, 0, "" }, { "hurry", 2, toy_hurry, 0, "" } };
 static const char *const toy_outcomes[] = { "All square" };
 
 static const orr_game toy_game = {
-    .id = "toy", .title = "Toy", .rules_version = 3, .min_seats = 2, .max_seats = 4, .state_size = sizeof(toy_state), .view_size = sizeof(orr_look),
-    .verbs = toy_verbs, .n_verbs = 3, .procs = toy_procs, .n_procs = 1, .rules = toy_rules, .n_rules = TOY_R_RULING + 1,
-    .event_kinds = toy_events, .n_event_kinds = 2, .options = toy_opts, .n_options = 2, .outcomes = toy_outcomes, .n_outcomes = 1,
-    .set_name = "none", .word = toy_word, .setup = toy_setup, .result = toy_result, .check_box = toy_check_box,
+    .id = "toy",
+    .title = "Toy",
+    .rules_version = 3,
+    .min_seats = 2,
+    .max_seats = 4,
+    .state_size = sizeof(toy_state),
+    .view_size = sizeof(orr_look),
+    .verbs = toy_verbs,
+    .n_verbs = 3,
+    .procs = toy_procs,
+    .n_procs = 1,
+    .rules = toy_rules,
+    .n_rules = TOY_R_RULING + 1,
+    .event_kinds = toy_events,
+    .n_event_kinds = 2,
+    .options = toy_opts,
+    .n_options = 2,
+    .outcomes = toy_outcomes,
+    .n_outcomes = 1,
+    .set_name = "none",
+    .word = toy_word,
+    .setup = toy_setup,
+    .result = toy_result,
+    .check_box = toy_check_box,
 };
 #endif
