@@ -8,8 +8,8 @@
 enum { WORLDS = 2000, ROOM = 4096 };
 static _Alignas(8) unsigned char truth[ROOM], world[ROOM], view[ROOM], view_again[ROOM];
 
-/* Share of imagined worlds in which `seat` wins after this answer. */
-static double chance_to_win(const orr_box *box, orr_seat seat, orr_action answer, orr_rng *rng)
+/* In how many of a hundred imagined worlds `seat` wins after this answer. */
+static unsigned percent_won(const orr_box *box, orr_seat seat, orr_action answer, orr_rng *rng)
 {
     orr_ctx t = { .game = box->game, .box = box, .state = world };
     unsigned wins = 0;
@@ -21,7 +21,7 @@ static double chance_to_win(const orr_box *box, orr_seat seat, orr_action answer
         box->game->result(&t, &result);
         wins += result.winners >> seat & 1;
     }
-    return (double)wins / WORLDS;
+    return 100 * wins / WORLDS;
 }
 
 int main(void)
@@ -50,7 +50,7 @@ int main(void)
 
     for (int i = 0; i < n; i++) {
         orr_write(&box, legal[i], text, sizeof text);
-        printf("%-16s wins %.0f%% of the worlds seat %d can imagine\n", text, 100 * chance_to_win(&box, seat, legal[i], &rng), seat + 1);
+        printf("%-16s wins %u%% of the worlds seat %d can imagine\n", text, percent_won(&box, seat, legal[i], &rng), seat + 1);
     }
     return 0;
 }

@@ -44,7 +44,7 @@ void eg_derive(orr_ctx *t)
 /* Tags of the active hand, seen by somebody else: the cards that left unseen were any of those that were there. */
 static void imagine_places(eg_state *p, orr_rng *r)
 {
-    uint8_t tags[64];
+    uint8_t tags[64] = { 0 };
     const unsigned n = p->hand[p->active].z.n;
     unsigned m = 0;
     while (m < p->passed) tags[m++] = EG_PASSED;
