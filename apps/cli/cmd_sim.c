@@ -78,8 +78,9 @@ static int failed(const sim_order *o, const sim_result *r, json *j)
 }
 
 /* One seat count. */
-static int simulate(const sim_args *a, sim_order *o, json *j)
+static int simulate(const sim_args *a, const sim_order *wanted, json *j)
 {
+    sim_order own = *wanted, *o = &own;
     note why;
     sim_result r;
     progress line = progress_begin("games", o->games, a->progress);

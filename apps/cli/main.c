@@ -44,7 +44,7 @@ const orr_game *cli_find_game(const char *id)
     const char *names[32];
     char all[400] = "";
     int n = 0;
-    for (; orr_games[n] && n < 31; n++) names[n] = orr_games[n]->id;
+    for (; n < 31 && orr_games[n]; n++) names[n] = orr_games[n]->id;
     for (int i = 0; i < n; i++) {
         const size_t used = strlen(all);
         snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "", names[i]);
