@@ -124,6 +124,8 @@ static const orr_event_kind events[EG_N_EVENTS] = {
     [EG_TOLD_SPARE] = { "spare", "The undealt Role was {1}", { EG_N_ROLE }, { 0 } },
     [EG_TOLD_DEALT] = { "dealt", "{1} is dealt {4|a card}", { SEAT }, { KIND } },
     [EG_TOLD_DEALT_ROLE] = { "dealt-role", "{1} is dealt {4|a Role}", { SEAT }, { EG_N_ROLE } },
+    [EG_TOLD_AIMS_DAMAGE] = { "aims-damage", "{1} damages {2}", { SEAT, SEAT }, { 0 } },
+    [EG_TOLD_AIMS_HEALING] = { "aims-healing", "{1} heals {2}", { SEAT, SEAT }, { 0 } },
     [EG_TOLD_DEALT_ABILITY] = { "dealt-ability", "{1} is dealt {4|a Special Ability}", { SEAT }, { EG_N_ABILITY } },
 };
 #undef SEAT

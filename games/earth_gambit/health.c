@@ -53,7 +53,8 @@ orr_next eg_run_damage_or_heal(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case D_ANSWER:                                       /* EG-45 */
         f->local[L_TARGET] = in->act.a;
         f->local[L_HEALS] = in->act.verb == EG_V_HEAL;
-        orr_tell(t, EG_45, EG_TOLD_TARGET, ORR_EVERYBODY, ORR_ARGS(f->who, in->act.a, 0), 0);
+        orr_tell(t, EG_45, f->local[L_HEALS] ? EG_TOLD_AIMS_HEALING : EG_TOLD_AIMS_DAMAGE, ORR_EVERYBODY,
+                 ORR_ARGS(f->who, in->act.a, 0), 0);
         return eg_aim(t, f, D_AIMED, orr_one(in->act.a), 0);
     case D_AIMED:
         if (orr_core_of(t)->ret) return eg_put_away(t, EG_41);
