@@ -12,7 +12,8 @@ static void print_first_difference(const char *path, const char *found, const ch
     unsigned line = 1;
     for (; *x && *x == *y; x++, y++) line += *x == '\n';
     while (x > found && x[-1] != '\n') x--, y--;
-    printf("%s:%u: differs\n  expected: %.*s\n  found:    %.*s\n", path, line, (int)strcspn(y, "\n"), y, (int)strcspn(x, "\n"), x);
+    printf("%s:%u: differs\n  expected: %.*s\n  found:    %.*s\n", path, line, (int)strcspn(y, "\n"), y,
+           (int)strcspn(x, "\n"), x);
 }
 
 static bool write_text(const char *path, const char *text)

@@ -1,4 +1,4 @@
-/* again.h - tests whose file holds both the question and the answer: the answer is found again and the texts compared. */
+/* again.h - tests whose file holds question and answer: the answer is found again and the texts compared. */
 #ifndef AGAIN_H
 #define AGAIN_H
 #include "note.h"

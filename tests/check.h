@@ -23,7 +23,8 @@ static inline int test_same_text(const char *found, const char *expected, const 
     const int same = found && expected && !strcmp(found, expected);
     if (!same) {
         test_failures_here++;
-        printf("%s:%d: %s:\n  expected: %s\n  found:    %s\n", file, line, test_name, expected ? expected : "(null)", found ? found : "(null)");
+        printf("%s:%d: %s:\n  expected: %s\n  found:    %s\n", file, line, test_name, expected ? expected : "(null)",
+               found ? found : "(null)");
     }
     return same;
 }
@@ -39,7 +40,8 @@ static inline int test_same_number(long long found, long long expected, const ch
 /* All three give 1 if the check held, so that a case can stop where going on makes no sense. */
 #define CHECK(condition) test_check(!!(condition), #condition, __FILE__, __LINE__)
 #define CHECK_TEXT(found, expected) test_same_text((found), (expected), __FILE__, __LINE__)
-#define CHECK_NUMBER(found, expected) test_same_number((long long)(found), (long long)(expected), #found, __FILE__, __LINE__)
+#define CHECK_NUMBER(found, expected)                                                                                  \
+    test_same_number((long long)(found), (long long)(expected), #found, __FILE__, __LINE__)
 
 static inline void test_case(const char *name, void (*run)(void))
 {

@@ -12,7 +12,8 @@ static bool read_word(setting *m, const char *word, note *why)
 {
     char name[64];
     const char *value = strchr(word, '=');
-    if (!value || value - word >= (int)sizeof name) return note_refuse(why, "'%s' should have the form name=value.", word);
+    if (!value || value - word >= (int)sizeof name)
+        return note_refuse(why, "'%s' should have the form name=value.", word);
     snprintf(name, sizeof name, "%.*s", (int)(value - word), word);
     if (!strcmp(name, "seats")) m->seats = (unsigned)strtoul(value + 1, NULL, 10);
     else if (!strcmp(name, "seed")) m->seed = strtoull(value + 1, NULL, 10);
@@ -39,7 +40,8 @@ int setting_write(const setting *m, char *out, size_t cap)
     const orr_game *g = m->box.game;
     int n = snprintf(out, cap, "%s seats=%u seed=%" PRIu64, g->id, m->seats, m->seed);
     for (unsigned i = 0; i < g->n_options && (size_t)n < cap; i++)
-        if (m->box.opt[i]) n += snprintf(out + n, cap - (size_t)n, " %s=%s", g->options[i].name, g->options[i].word[m->box.opt[i]]);
+        if (m->box.opt[i])
+            n += snprintf(out + n, cap - (size_t)n, " %s=%s", g->options[i].name, g->options[i].word[m->box.opt[i]]);
     return n;
 }
 

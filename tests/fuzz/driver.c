@@ -1,4 +1,5 @@
-/* driver.c - runs a fuzz target where libFuzzer is not at hand: every file of the corpus, then simple mutations of them.
+/* driver.c - runs a fuzz target where libFuzzer is not at hand: every file of the corpus, then simple mutations of
+ * them.
  *
  *   fuzz_NAME [--rounds N] [--seconds S] [--seed S] FILE-OR-FOLDER...
  *
@@ -23,7 +24,7 @@ typedef struct { uint8_t bytes[MAX_INPUT]; size_t n; } input;
 static input corpus[MAX_CORPUS];
 static unsigned n_corpus;
 
-/* ---- the corpus --------------------------------------------------------------------------------------------------- */
+/* ---- the corpus --------------------------------------------------------------------------------------------- */
 
 static bool read_input(const char *path)
 {
@@ -55,7 +56,7 @@ static bool read_path(const char *path)
     return good;
 }
 
-/* ---- mutations ---------------------------------------------------------------------------------------------------- */
+/* ---- mutations ---------------------------------------------------------------------------------------------- */
 
 static void cut_or_grow(input *x, orr_rng *rng)
 {
@@ -100,7 +101,7 @@ static void mutate(input *x, orr_rng *rng)
         }
 }
 
-/* ---- running ------------------------------------------------------------------------------------------------------- */
+/* ---- running ------------------------------------------------------------------------------------------------ */
 
 static const input *running;
 
@@ -145,7 +146,8 @@ int main(int argc, char **argv)
         else if (!strcmp(argv[i], "--seed")) seed = strtoull(value, NULL, 10), i++;
         else if (!read_path(argv[i])) return fprintf(stderr, "%s: cannot read %s\n", argv[0], argv[i]), 2;
     }
-    if (!n_corpus) return fprintf(stderr, "usage: %s [--rounds N] [--seconds S] [--seed S] FILE-OR-FOLDER...\n", argv[0]), 2;
+    if (!n_corpus)
+        return fprintf(stderr, "usage: %s [--rounds N] [--seconds S] [--seed S] FILE-OR-FOLDER...\n", argv[0]), 2;
     static const int crashes[] = { SIGILL, SIGTRAP, SIGABRT };   /* bad memory is the sanitizers' to report */
     for (unsigned i = 0; i < sizeof crashes / sizeof *crashes; i++) signal(crashes[i], keep_input);
     for (unsigned i = 0; i < n_corpus; i++) run_one(&corpus[i]);

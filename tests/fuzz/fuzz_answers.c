@@ -1,8 +1,9 @@
 /* fuzz_answers.c - bytes choose a game, its box and every word said at the table, sense and nonsense alike.
  *
- * Byte 0 the game, 1 the seats, 2 to 9 options and 10 to 13 the deal; then five bytes an utterance: seat, verb, a, b, c. A seat
- * byte of 128 and more takes a legal answer of an asked seat instead (chosen by the second byte), so that matches get on.
- * After everything said the game's invariants must hold; what is refused must name a rule and change nothing. */
+ * Byte 0 the game, 1 the seats, 2 to 9 options and 10 to 13 the deal; then five bytes an utterance: seat, verb, a, b,
+ * c. A seat byte of 128 and more takes a legal answer of an asked seat instead (chosen by the second byte), so that
+ * matches get on. After everything said the game's invariants must hold; what is refused must name a rule and change
+ * nothing. */
 #include "box.h"
 #include "games.h"
 
@@ -64,7 +65,8 @@ static void say_anything(orr_ctx *t, const uint8_t *u)
     const orr_rule why = orr_why_not(t, u[0], a);
     const bool taken = orr_apply(t, u[0], a) == ORR_OK;
     must(taken == !why);
-    if (!taken) must(why < t->game->n_rules && t->game->rules[why].id && !memcmp(before, t->state, t->game->state_size));
+    if (!taken)
+        must(why < t->game->n_rules && t->game->rules[why].id && !memcmp(before, t->state, t->game->state_size));
     if (taken) must(orr_write(t->box, a, text, sizeof text) > 0);
 }
 

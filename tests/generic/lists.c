@@ -5,14 +5,14 @@
 
 enum { ROOM = 4096 };             /* far more than ORR_MAX_LEGAL, so that a list that is too long is seen as such */
 
-static int before(orr_action x, orr_action y) { return memcmp(&x, &y, sizeof x) < 0; }   /* verb, a, b, c in this order */
+static int before(orr_action x, orr_action y) { return memcmp(&x, &y, sizeof x) < 0; } /* verb, a, b, c in this order */
 
 static void check_asked(table *r)
 {
     const orr_ctx *t = &r->now.t;
     const orr_seats asked = orr_asked(t), may = orr_may(t), there = (orr_seats)(orr_one(r->seats) - 1u);
-    expect(r, C_ASKED, ORR_MAX_SEATS + 1, !asked == !!orr_core_of(t)->over, "nobody is asked exactly when the match is over");
-    expect(r, C_ASKED, ORR_MAX_SEATS + 1, !((asked | may) & ~there), "only seats at the table are asked or may interject");
+    expect(r, C_ASKED, NO_SEAT, !asked == !!orr_core_of(t)->over, "nobody is asked exactly when the match is over");
+    expect(r, C_ASKED, NO_SEAT, !((asked | may) & ~there), "only seats at the table are asked or may interject");
 }
 
 static void check_order(table *r, orr_seat s, const orr_action *list, int n)
@@ -24,7 +24,9 @@ static void check_order(table *r, orr_seat s, const orr_action *list, int n)
         if (!expect(r, C_SORTED, s, interjects || !interjecting, "an answer stands after an interjection")) return;
         const bool fresh = !i || interjects != interjecting;
         interjecting = interjects;
-        if (!expect(r, C_SORTED, s, fresh || before(list[i - 1], list[i]), "action %d does not come after the one before it", i)) return;
+        if (!expect(r, C_SORTED, s, fresh || before(list[i - 1], list[i]),
+                    "action %d does not come after the one before it", i))
+            return;
     }
 }
 
@@ -33,7 +35,8 @@ static void check_words(table *r, orr_seat s, orr_action a)
     char text[200];
     orr_action back = { 255, 255, 255, 255 };
     const int n = orr_write(&r->box, a, text, sizeof text);
-    if (!expect(r, C_WORDS, s, n > 0 && n == (int)strlen(text), "{%u,%u,%u,%u} has no text", a.verb, a.a, a.b, a.c)) return;
+    if (!expect(r, C_WORDS, s, n > 0 && n == (int)strlen(text), "{%u,%u,%u,%u} has no text", a.verb, a.a, a.b, a.c))
+        return;
     const bool reads = orr_read(&r->box, text, &back);
     expect(r, C_WORDS, s, reads && !memcmp(&a, &back, sizeof a), "'%s' does not read back", text);
 }
@@ -42,11 +45,14 @@ static void check_refusal(table *r, orr_seat s, orr_action a, bool legal)
 {
     static world w;
     const orr_rule why = orr_why_not(&r->now.t, s, a);
-    expect(r, C_WHY_NOT, s, !why == legal, "{%u,%u,%u,%u} is %s but why_not says %u", a.verb, a.a, a.b, a.c, legal ? "legal" : "not legal", why);
+    expect(r, C_WHY_NOT, s, !why == legal, "{%u,%u,%u,%u} is %s but why_not says %u", a.verb, a.a, a.b, a.c,
+           legal ? "legal" : "not legal", why);
     if (legal || !why) return;
-    expect(r, C_WHY_NOT, s, why < r->game->n_rules && r->game->rules[why].id, "rule %u of the refusal is not in the table", why);
+    expect(r, C_WHY_NOT, s, why < r->game->n_rules && r->game->rules[why].id,
+           "rule %u of the refusal is not in the table", why);
     world_copy(world_for(&w, r), &r->now);
-    expect(r, C_REFUSED, s, orr_apply(&w.t, s, a) == ORR_REFUSED, "{%u,%u,%u,%u} is not legal but was taken", a.verb, a.a, a.b, a.c);
+    expect(r, C_REFUSED, s, orr_apply(&w.t, s, a) == ORR_REFUSED, "{%u,%u,%u,%u} is not legal but was taken", a.verb,
+           a.a, a.b, a.c);
     expect_same(r, C_REFUSED, s, OF_STATE, w.t.state, r->now.t.state, "after a refusal");
     expect(r, C_REFUSED, s, !w.news.n, "a refusal made an event");
 }
@@ -58,7 +64,8 @@ static void check_seat(table *r, orr_seat s)
     const int n = orr_legal(t, s, list);
     const bool asked = orr_asked(t) >> s & 1, may = orr_may(t) >> s & 1;
     expect(r, C_ASKED, s, asked || may || !n, "has actions but is not asked and may not interject");
-    expect(r, C_ASKED, s, !asked || (n && !(r->game->verbs[list[0].verb].flags & ORR_INTERJECT)), "is asked but has no legal answer");
+    expect(r, C_ASKED, s, !asked || (n && !(r->game->verbs[list[0].verb].flags & ORR_INTERJECT)),
+           "is asked but has no legal answer");
     check_order(r, s, list, n);
     for (int i = 0; i < n && !r->broken; i++) {
         check_words(r, s, list[i]);

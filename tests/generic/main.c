@@ -1,9 +1,10 @@
 /* main.c - the generic suite: which games, seats and options; arguments; the summary.
  *
- *   generic_suite [--game ID] [--set FOLDER] [--seats N] [--option NAME=VALUE]... [--option default] [--seed S] [--matches N] [--rules]
+ *   generic_suite [--game ID] [--set FOLDER] [--seats N] [--option NAME=VALUE]... [--option default] [--seed S]
+ *                 [--matches N] [--rules]
  *
- * Without --game: every listed game and the template. Without --option: the defaults, every other value alone, and a few
- * random combinations. A failure prints the command that plays it again. */
+ * Without --game: every listed game and the template. Without --option: the defaults, every other value alone, and a
+ * few random combinations. A failure prints the command that plays it again. */
 #include "suite.h"
 #include "box.h"
 #include "files.h"
@@ -12,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEFAULT_MATCHES = 80, RANDOM_COMBINATIONS = 4, MAX_OPTION_ARGS = 32 };
+enum { DEFAULT_MATCHES = 120, RANDOM_COMBINATIONS = 4, MAX_OPTION_ARGS = 32 };
 typedef struct {
     const char *game, *set, *option[MAX_OPTION_ARGS];
     unsigned n_options, seats, matches;
@@ -22,32 +23,44 @@ typedef struct {
 
 static int usage(const char *why, const char *what)
 {
-    fprintf(stderr, "generic_suite: %s%s\nusage: generic_suite [--game ID] [--set FOLDER] [--seats N] [--option NAME=VALUE]... [--seed S] [--matches N] [--rules]\n", why, what);
+    fprintf(stderr,
+            "generic_suite: %s%s\nusage: generic_suite [--game ID] [--set FOLDER] [--seats N] [--option NAME=VALUE]... "
+            "[--seed S] [--matches N] [--rules]\n",
+            why, what);
     return 2;
 }
 
-/* ---- what stands in the tables ---------------------------------------------------------------------------------- */
+/* ---- what stands in the tables ------------------------------------------------------------------------------ */
 
 void check_tables(table *r)
 {
     const orr_game *g = r->game;
-    const unsigned nobody = ORR_MAX_SEATS + 1;
+    const unsigned nobody = NO_SEAT;
     bool interjects = false;
     for (unsigned v = 0; v < g->n_verbs; v++) {
-        expect(r, C_TABLES, nobody, !interjects || (g->verbs[v].flags & ORR_INTERJECT), "answering verb %s stands after an interjecting one", g->verbs[v].word);
+        expect(r, C_TABLES, nobody, !interjects || (g->verbs[v].flags & ORR_INTERJECT),
+               "answering verb %s stands after an interjecting one", g->verbs[v].word);
         interjects = g->verbs[v].flags & ORR_INTERJECT;
-        for (unsigned w = 0; w < v; w++) expect(r, C_TABLES, nobody, strcmp(g->verbs[v].word, g->verbs[w].word) != 0, "two verbs are called %s", g->verbs[v].word);
+        for (unsigned w = 0; w < v; w++)
+            expect(r, C_TABLES, nobody, strcmp(g->verbs[v].word, g->verbs[w].word) != 0, "two verbs are called %s",
+                   g->verbs[v].word);
     }
-    expect(r, C_TABLES, nobody, g->n_decks <= ORR_MAX_DECKS, "%u decks, at most %d are allowed", g->n_decks, ORR_MAX_DECKS);
+    expect(r, C_TABLES, nobody, g->n_decks <= ORR_MAX_DECKS, "%u decks, at most %d are allowed", g->n_decks,
+           ORR_MAX_DECKS);
     for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
         const unsigned last = orr_place_count(p, g->max_seats) - 1;
         expect(r, C_TABLES, nobody, p->deck < g->n_decks, "place %s has no deck", p->word);
-        expect(r, C_TABLES, nobody, p->at >= sizeof(orr_core) && p->at + last * p->stride + sizeof(orr_zone) + p->cap * sizeof(orr_card) <= g->state_size,
+        expect(r, C_TABLES, nobody,
+               p->at >= sizeof(orr_core) &&
+                   p->at + last * p->stride + sizeof(orr_zone) + p->cap * sizeof(orr_card) <= g->state_size,
                "place %s lies outside the state", p->word);
-        expect(r, C_TABLES, nobody, p->seen >= sizeof(orr_look) && p->seen + last * p->seen_stride + sizeof(orr_seen) + p->cap * sizeof(orr_face) <= g->view_size,
+        expect(r, C_TABLES, nobody,
+               p->seen >= sizeof(orr_look) &&
+                   p->seen + last * p->seen_stride + sizeof(orr_seen) + p->cap * sizeof(orr_face) <= g->view_size,
                "place %s lies outside the view", p->word);
     }
-    for (unsigned i = ORR_R_FIRST_OWN; i < g->n_rules; i++) expect(r, C_TABLES, nobody, g->rules[i].id && g->rules[i].text, "rule %u has no text", i);
+    for (unsigned i = ORR_R_FIRST_OWN; i < g->n_rules; i++)
+        expect(r, C_TABLES, nobody, g->rules[i].id && g->rules[i].text, "rule %u has no text", i);
     expect(r, C_TABLES, nobody, g->view_size <= MAX_VIEW, "the view is larger than the suite's buffers");
 }
 
@@ -57,7 +70,7 @@ static void open_box(table *r)
     if (r->set) box_use_set(&r->box, r->set);
 }
 
-/* ---- one game ------------------------------------------------------------------------------------------------------ */
+/* ---- one game ----------------------------------------------------------------------------------------------- */
 
 static void at_table(table *r, const wish *w, unsigned seats)
 {
@@ -71,7 +84,9 @@ static void at_table(table *r, const wish *w, unsigned seats)
 
 static void at_all_seats(table *r, const wish *w)
 {
-    for (unsigned seats = w->seats ? w->seats : r->game->min_seats; seats <= (w->seats ? w->seats : r->game->max_seats); seats++) at_table(r, w, seats);
+    for (unsigned seats = w->seats ? w->seats : r->game->min_seats; seats <= (w->seats ? w->seats : r->game->max_seats);
+         seats++)
+        at_table(r, w, seats);
 }
 
 /* Positions in the middle of a match, the suite's own generator from a fixed seed. */
@@ -109,7 +124,8 @@ static void play_boxes(table *r, const wish *w)
     for (unsigned k = 0; k < RANDOM_COMBINATIONS && g->n_options > 1; k++) {
         open_box(r);
         for (unsigned o = 0; o < g->n_options; o++)
-            box_option(&r->box, g->options[o].name, g->options[o].word[orr_rng_below(&rng, g->options[o].values)], NULL);
+            box_option(&r->box, g->options[o].name, g->options[o].word[orr_rng_below(&rng, g->options[o].values)],
+                       NULL);
         at_all_seats(r, w);
     }
 }
@@ -117,7 +133,8 @@ static void play_boxes(table *r, const wish *w)
 static void print_rules(const table *r)
 {
     printf("rules of %s: how often each fired\n", r->game->id);
-    for (unsigned i = ORR_R_FIRST_OWN; i < r->game->n_rules; i++) printf("%-10s %10u\n", r->game->rules[i].id, r->fired[i]);
+    for (unsigned i = ORR_R_FIRST_OWN; i < r->game->n_rules; i++)
+        printf("%-10s %10u\n", r->game->rules[i].id, r->fired[i]);
 }
 
 static bool take_options(table *r, const wish *w, note *why)
@@ -151,7 +168,12 @@ static int test_game(const orr_game *g, const wish *w)
     note why = { "out of memory" };
     void *set = NULL;
     if (w->set && !(set = files_read_set(g, w->set, &why))) return usage(why.text, "");
-    r = (table){ .game = g, .set = set, .set_folder = w->set, .seats = g->min_seats, .seed = w->seed, .fired = calloc(g->n_rules, sizeof *r.fired) };
+    r = (table){ .game = g,
+                 .set = set,
+                 .set_folder = w->set,
+                 .seats = g->min_seats,
+                 .seed = w->seed,
+                 .fired = calloc(g->n_rules, sizeof *r.fired) };
     open_box(&r);
     const bool good = r.fired && take_options(&r, w, &why);
     if (good) play_game(&r, w);
@@ -160,7 +182,7 @@ static int test_game(const orr_game *g, const wish *w)
     return good ? 0 : usage(why.text, "");
 }
 
-/* ---- arguments ------------------------------------------------------------------------------------------------------ */
+/* ---- arguments ---------------------------------------------------------------------------------------------- */
 
 static bool read_wish(int argc, char **argv, wish *w)
 {

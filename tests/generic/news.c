@@ -4,19 +4,21 @@
 
 #include <string.h>
 
-/* ---- one answer's events -------------------------------------------------------------------------------------- */
+/* ---- one answer's events ------------------------------------------------------------------------------------ */
 
 static void check_event(table *r, const orr_event *e)
 {
     char text[400];
-    expect(r, C_EVENTS, ORR_MAX_SEATS + 1, e->kind < r->game->n_event_kinds, "an event of unknown kind %u", e->kind);
-    expect(r, C_EVENTS, ORR_MAX_SEATS + 1, e->rule && e->rule < r->game->n_rules && r->game->rules[e->rule].id, "event %s names no rule (%u)",
-           e->kind < r->game->n_event_kinds ? r->game->event_kinds[e->kind].word : "?", e->rule);
-    expect(r, C_EVENTS, ORR_MAX_SEATS + 1, e->at == orr_core_of(&r->now.t)->answers, "an event says it came with answer %u", e->at);
+    expect(r, C_EVENTS, NO_SEAT, e->kind < r->game->n_event_kinds, "an event of unknown kind %u", e->kind);
+    expect(r, C_EVENTS, NO_SEAT, e->rule && e->rule < r->game->n_rules && r->game->rules[e->rule].id,
+           "event %s names no rule (%u)", e->kind < r->game->n_event_kinds ? r->game->event_kinds[e->kind].word : "?",
+           e->rule);
+    expect(r, C_EVENTS, NO_SEAT, e->at == orr_core_of(&r->now.t)->answers, "an event says it came with answer %u",
+           e->at);
     for (unsigned s = 0; s <= r->seats && !r->broken; s++) {
         const orr_seat viewer = (orr_seat)(s < r->seats ? s : ORR_PUBLIC);
-        expect(r, C_EVENT_TEXT, viewer, event_text(&r->box, e, viewer, NULL, text, sizeof text) > 0, "event %s has no text",
-               r->game->event_kinds[e->kind].word);
+        expect(r, C_EVENT_TEXT, viewer, event_text(&r->box, e, viewer, NULL, text, sizeof text) > 0,
+               "event %s has no text", r->game->event_kinds[e->kind].word);
     }
 }
 
@@ -26,7 +28,7 @@ void check_news(table *r, orr_seat speaker, uint32_t events)
     for (uint32_t i = 0; i < events && !r->broken; i++) check_event(r, &r->now.news.ring[i]);
 }
 
-/* ---- what a seat receives ------------------------------------------------------------------------------------- */
+/* ---- what a seat receives ----------------------------------------------------------------------------------- */
 
 static orr_event received(const orr_event *e, orr_seat s)
 {
@@ -39,7 +41,8 @@ static orr_event received(const orr_event *e, orr_seat s)
 static bool same_event(const orr_event *a, const orr_event *b, orr_seat s)
 {
     const orr_event x = received(a, s), y = received(b, s);
-    return x.at == y.at && x.rule == y.rule && x.kind == y.kind && !memcmp(x.pub, y.pub, sizeof x.pub) && !memcmp(x.priv, y.priv, sizeof x.priv);
+    return x.at == y.at && x.rule == y.rule && x.kind == y.kind && !memcmp(x.pub, y.pub, sizeof x.pub) &&
+           !memcmp(x.priv, y.priv, sizeof x.priv);
 }
 
 static uint32_t first_difference(const world *a, const world *b, orr_seat s)
@@ -81,7 +84,8 @@ void check_same_text(table *r, const world *a, const world *b, orr_seat s)
 
 enum { ARG_OTHER = 7, N_ARGS = 8, NAMED = 8 };
 typedef struct { uint32_t same_view, other_view; char first[160]; } told;
-static told tolds[256][N_ARGS][NAMED][2];         /* kind; first differing argument; pub arguments that name the seat; sealed answer */
+/* By kind; first differing argument; public arguments that name the seat; whether the answer was sealed. */
+static told tolds[256][N_ARGS][NAMED][2];
 
 static unsigned differing_argument(const orr_event *a, const orr_event *b, orr_seat s)
 {
@@ -108,10 +112,12 @@ void note_told(table *r, const world *a, const world *b, orr_seat s, bool sealed
     const bool both = i < a->news.n && i < b->news.n;
     const orr_event *e = i < a->news.n ? &a->news.ring[i] : &b->news.ring[i];
     if (i >= a->news.n && i >= b->news.n) return;
-    told *x = &tolds[e->kind][both ? differing_argument(e, &b->news.ring[i], s) : ARG_OTHER][naming(r->game, e, s)][sealed];
+    told *x =
+        &tolds[e->kind][both ? differing_argument(e, &b->news.ring[i], s) : ARG_OTHER][naming(r->game, e, s)][sealed];
     if (same_view && !x->same_view++) {
         const orr_core *c = orr_core_of(&a->t);
-        snprintf(x->first, sizeof x->first, "seats %u, seed %llu, answer %u, seat %u", r->seats, (unsigned long long)r->seed, c->answers, s + 1u);
+        snprintf(x->first, sizeof x->first, "seats %u, seed %llu, answer %u, seat %u", r->seats,
+                 (unsigned long long)r->seed, c->answers, s + 1u);
     }
     if (!same_view) x->other_view++;
 }
@@ -126,8 +132,10 @@ void check_told(table *r)
             for (unsigned k = 0; k < 2 * NAMED; k++) {
                 const told *x = &tolds[kind][arg][k / 2][k % 2];
                 if (x->same_view + x->other_view < ENOUGH) continue;
-                expect(r, C_TOLD, ORR_MAX_SEATS + 1, x->same_view <= 9 * x->other_view, "event %s, argument %s told a seat %u times what its view "
-                       "does not hold, and %u times what it does; first: %s", r->game->event_kinds[kind].word, argument[arg], x->same_view, x->other_view, x->first);
+                expect(r, C_TOLD, NO_SEAT, x->same_view <= 9 * x->other_view,
+                       "event %s, argument %s told a seat %u times what its view "
+                       "does not hold, and %u times what it does; first: %s",
+                       r->game->event_kinds[kind].word, argument[arg], x->same_view, x->other_view, x->first);
             }
     memset(tolds, 0, sizeof tolds);
 }

@@ -25,9 +25,9 @@ static void check_end(table *r)
     const orr_seats there = (orr_seats)(orr_one(r->seats) - 1u);
     r->game->score(&r->now.t, score);
     r->game->result(&r->now.t, &won);
-    expect(r, C_ENDS, ORR_MAX_SEATS + 1, !(won.winners & ~there), "winners %04x are not all at the table", won.winners);
-    expect(r, C_ENDS, ORR_MAX_SEATS + 1, won.outcome < r->game->n_outcomes, "outcome %u has no name", won.outcome);
-    expect(r, C_ENDS, ORR_MAX_SEATS + 1, won.rule && won.rule < r->game->n_rules, "no rule ended the match");
+    expect(r, C_ENDS, NO_SEAT, !(won.winners & ~there), "winners %04x are not all at the table", won.winners);
+    expect(r, C_ENDS, NO_SEAT, won.outcome < r->game->n_outcomes, "outcome %u has no name", won.outcome);
+    expect(r, C_ENDS, NO_SEAT, won.rule && won.rule < r->game->n_rules, "no rule ended the match");
 }
 
 static bool deal(table *r, uint64_t seed)
@@ -40,7 +40,8 @@ static bool deal(table *r, uint64_t seed)
     for (unsigned i = 0; i < sizeof r->key; i++) r->key[i] = (uint8_t)orr_rng_below(&r->rng, 256);
     r->now.news.n = 0;
     r->now.news.fired = r->fired;
-    return expect(r, C_ENDS, ORR_MAX_SEATS + 1, orr_start(&r->now.t, (uint8_t)r->seats, r->key) == ORR_OK, "a checked box was refused");
+    return expect(r, C_ENDS, NO_SEAT, orr_start(&r->now.t, (uint8_t)r->seats, r->key) == ORR_OK,
+                  "a checked box was refused");
 }
 
 void play_match(table *r, uint64_t seed)
@@ -57,7 +58,8 @@ void play_match(table *r, uint64_t seed)
         check_commute(r);
         if (!r->broken) answer(r);
         if (r->taught && !orr_rng_below(&r->rng, TEACH_ONE_IN)) secrets_taught(teach(&r->now, &r->rng));
-        expect(r, C_ENDS, ORR_MAX_SEATS + 1, orr_core_of(&r->now.t)->answers <= r->game->longest, "still not over after %u answers", r->game->longest);
+        expect(r, C_ENDS, NO_SEAT, orr_core_of(&r->now.t)->answers <= r->game->longest,
+               "still not over after %u answers", r->game->longest);
     }
     if (!r->broken) check_end(r);
     replay_end(r);

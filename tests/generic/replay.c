@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* ---- old copies ------------------------------------------------------------------------------------------------- */
+/* ---- old copies --------------------------------------------------------------------------------------------- */
 
 enum { COPIES = 4 };
 typedef struct { world w; uint64_t hash; uint32_t at; bool used; } copy;   /* at: answers given when it was made */
@@ -33,26 +33,29 @@ static void go_on(table *r, world *w, uint32_t from, const char *when)
 {
     w->t.news = NULL;
     for (uint32_t i = from; i < r->n_history; i++)
-        if (!expect(r, C_SAME_BYTES, r->history[i].seat, orr_apply(&w->t, r->history[i].seat, r->history[i].act) == ORR_OK, "%s: answer %u was refused", when, i + 1))
+        if (!expect(r, C_SAME_BYTES, r->history[i].seat,
+                    orr_apply(&w->t, r->history[i].seat, r->history[i].act) == ORR_OK, "%s: answer %u was refused",
+                    when, i + 1))
             break;
     w->t.news = &w->news;
-    if (!r->broken) expect_same(r, C_SAME_BYTES, ORR_MAX_SEATS + 1, OF_STATE, w->t.state, r->now.t.state, when);
+    if (!r->broken) expect_same(r, C_SAME_BYTES, NO_SEAT, OF_STATE, w->t.state, r->now.t.state, when);
 }
 
 void replay_end(table *r)
 {
     for (unsigned i = 0; i < COPIES; i++) {
         if (!copies[i].used) continue;
-        expect(r, C_OLD_COPIES, ORR_MAX_SEATS + 1, orr_fingerprint(&copies[i].w.t) == copies[i].hash, "a copy made at answer %u has changed", copies[i].at);
+        expect(r, C_OLD_COPIES, NO_SEAT, orr_fingerprint(&copies[i].w.t) == copies[i].hash,
+               "a copy made at answer %u has changed", copies[i].at);
         if (!r->taught && !r->broken) go_on(r, &copies[i].w, copies[i].at, "played on from an old copy");
     }
     if (r->taught || r->broken) return;
     world *w = &copies[0].w;
-    expect(r, C_SAME_BYTES, ORR_MAX_SEATS + 1, orr_start(&w->t, (uint8_t)r->seats, r->key) == ORR_OK, "the deal was refused");
+    expect(r, C_SAME_BYTES, NO_SEAT, orr_start(&w->t, (uint8_t)r->seats, r->key) == ORR_OK, "the deal was refused");
     go_on(r, w, 0, "played again from the deal");
 }
 
-/* ---- the table's match: records and undo ------------------------------------------------------------------------- */
+/* ---- the table's match: records and undo -------------------------------------------------------------------- */
 
 static const orr_game *wanted;                    /* record_read asks by name; there is one right answer */
 static const orr_game *find_wanted(const char *id) { return strcmp(id, wanted->id) ? NULL : wanted; }
@@ -66,12 +69,14 @@ static void check_reload(table *r, const match *m)
     match again;
     wanted = r->game;
     const int n = record_write(m, true, text, sizeof text);
-    if (!expect(r, C_RECORD, ORR_MAX_SEATS + 1, n > 0, "the match has no record")) return;
-    if (!expect(r, C_RECORD, ORR_MAX_SEATS + 1, record_read(&rec, text, (size_t)n, find_wanted, &why), "the record does not read: %s", why.text)) return;
+    if (!expect(r, C_RECORD, NO_SEAT, n > 0, "the match has no record")) return;
+    if (!expect(r, C_RECORD, NO_SEAT, record_read(&rec, text, (size_t)n, find_wanted, &why),
+                "the record does not read: %s", why.text))
+        return;
     if (r->set) record_use_set(&rec, r->set);
-    expect(r, C_RECORD, ORR_MAX_SEATS + 1, record_verify(&rec, &why), "the record does not verify: %s", why.text);
-    if (expect(r, C_RECORD, ORR_MAX_SEATS + 1, record_replay(&rec, &again, &why), "the record does not replay: %s", why.text)) {
-        expect_same(r, C_RECORD, ORR_MAX_SEATS + 1, OF_STATE, again.t.state, m->t.state, "after replaying the record");
+    expect(r, C_RECORD, NO_SEAT, record_verify(&rec, &why), "the record does not verify: %s", why.text);
+    if (expect(r, C_RECORD, NO_SEAT, record_replay(&rec, &again, &why), "the record does not replay: %s", why.text)) {
+        expect_same(r, C_RECORD, NO_SEAT, OF_STATE, again.t.state, m->t.state, "after replaying the record");
         match_close(&again);
     }
     record_free(&rec);
@@ -90,7 +95,8 @@ static void answer_and_undo(table *r, match *m)
     memcpy(after, m->t.state, size);
     const orr_core *c = orr_core_of(&m->t);
     const bool may = c->frontier < c->answers;
-    expect(r, C_UNDO, s, match_can_undo(m) == may, "undo is %s at answer %u with frontier %u", may ? "refused" : "allowed", c->answers, c->frontier);
+    expect(r, C_UNDO, s, match_can_undo(m) == may, "undo is %s at answer %u with frontier %u",
+           may ? "refused" : "allowed", c->answers, c->frontier);
     expect(r, C_UNDO, s, match_undo(m, &why) == may, "undo did not do what match_can_undo said: %s", why.text);
     expect_same(r, C_UNDO, s, OF_STATE, m->t.state, may ? before : after, "after undo");
     if (may && !r->broken) match_answer(m, s, a, &why);
@@ -105,7 +111,9 @@ void check_record(table *r)
     note why = { "" };
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)r->seed);
     deal_from_seed(&deal, seed);
-    if (!expect(r, C_RECORD, ORR_MAX_SEATS + 1, match_open(&m, &r->box, r->seats, &deal, &why), "the table refuses the box: %s", why.text)) return;
+    if (!expect(r, C_RECORD, NO_SEAT, match_open(&m, &r->box, r->seats, &deal, &why), "the table refuses the box: %s",
+                why.text))
+        return;
     while (!match_over(&m) && !r->broken) {
         answer_and_undo(r, &m);
         if (!orr_rng_below(&r->rng, 40)) check_reload(r, &m);

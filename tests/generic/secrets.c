@@ -36,14 +36,15 @@ static void expect_same_view(table *r, check c, orr_seat s, const world *found, 
     expect_same(r, c, s, OF_VIEW, view_of(found, s, seen_left), view_of(expected, s, seen_right), when);
 }
 
-/* ---- shadows begin ------------------------------------------------------------------------------------------------ */
+/* ---- shadows begin ------------------------------------------------------------------------------------------ */
 
 static void check_same_list(table *r, const shadow *x)
 {
     orr_action here[ORR_MAX_LEGAL], there[ORR_MAX_LEGAL];
     if (x->seat == ORR_PUBLIC) return;
     const int n = orr_legal(&r->now.t, x->seat, here), m = orr_legal(&x->w.t, x->seat, there);
-    expect(r, x->how, x->seat, n == m && !memcmp(here, there, (size_t)n * sizeof *here), "its list depends on what it cannot see");
+    expect(r, x->how, x->seat, n == m && !memcmp(here, there, (size_t)n * sizeof *here),
+           "its list depends on what it cannot see");
     const orr_action a = nonsense(r->game, here, n, &r->rng);
     expect(r, x->how, x->seat, orr_why_not(&r->now.t, x->seat, a) == orr_why_not(&x->w.t, x->seat, a),
            "why {%u,%u,%u,%u} is refused depends on what it cannot see", a.verb, a.a, a.b, a.c);
@@ -81,17 +82,21 @@ static void begin_shadow(table *r, shadow *x)
     if (!x->alive) return;
     expect_same_view(r, x->how, x->seat, &x->w, &r->now, when);
     if (x->how == C_ORDER)
-        for (unsigned s = 0; s < r->seats && !r->broken; s++) expect_same_view(r, C_ORDER, (orr_seat)s, &x->w, &r->now, when);
+        for (unsigned s = 0; s < r->seats && !r->broken; s++)
+            expect_same_view(r, C_ORDER, (orr_seat)s, &x->w, &r->now, when);
 }
 
-/* ---- sealed arguments: the other choices that look the same from outside ---------------------------------------- */
+/* ---- sealed arguments: the other choices that look the same from outside ------------------------------------ */
 
 static bool same_outside(const orr_verb *v, orr_action x, orr_action y)
 {
     return x.verb == y.verb && ((v->flags & ORR_SEALED_A) || x.a == y.a) && ((v->flags & ORR_SEALED_B) || x.b == y.b) &&
            ((v->flags & ORR_SEALED_C) || x.c == y.c);
 }
-static bool is_sealed(const orr_game *g, orr_action a) { return g->verbs[a.verb].flags & (ORR_SEALED_A | ORR_SEALED_B | ORR_SEALED_C); }
+static bool is_sealed(const orr_game *g, orr_action a)
+{
+    return g->verbs[a.verb].flags & (ORR_SEALED_A | ORR_SEALED_B | ORR_SEALED_C);
+}
 
 /* `left` took the answer, `right` another one; who did not speak must not be able to tell unless it was told. */
 static void compare_choices(table *r, orr_seat speaker)
@@ -143,7 +148,7 @@ static void try_sealed(table *r, orr_answer in)
     }
 }
 
-/* ---- the order of a hand: without chance, nothing at all depends on it ------------------------------------------- */
+/* ---- the order of a hand: without chance, nothing at all depends on it -------------------------------------- */
 
 static void try_order(table *r, orr_answer in)
 {
@@ -155,12 +160,15 @@ static void try_order(table *r, orr_answer in)
     const bool chance = memcmp(&orr_core_of(&left.t)->chance, &orr_core_of(&r->now.t)->chance, sizeof(orr_chance));
     for (unsigned i = 0; i <= r->seats && !r->broken; i++) {
         const orr_seat s = (orr_seat)(i < r->seats ? i : ORR_PUBLIC);
-        if (!chance) expect(r, C_ORDER, s, same_news(&left, &right, s), "hands were permuted, then the same answer: other events");
-        if (!chance || same_news(&left, &right, s)) expect_same_view(r, C_ORDER, s, &right, &left, "hands were permuted, then the same answer");
+        if (!chance)
+            expect(r, C_ORDER, s, same_news(&left, &right, s),
+                   "hands were permuted, then the same answer: other events");
+        if (!chance || same_news(&left, &right, s))
+            expect_same_view(r, C_ORDER, s, &right, &left, "hands were permuted, then the same answer");
     }
 }
 
-/* ---- beside every answer ------------------------------------------------------------------------------------------ */
+/* ---- beside every answer ------------------------------------------------------------------------------------ */
 
 void secrets_begin(table *r)
 {
@@ -234,7 +242,8 @@ void secrets_after(table *r, orr_answer in)
 {
     for (unsigned i = 0; i < N_SHADOWS && !r->broken; i++)
         if (shadows[i].alive) follow(r, &shadows[i], in);
-    if (!r->broken && is_sealed(r->game, in.act)) try_sealed(r, in);   /* last: its shadows have taken the answer already */
+    if (!r->broken && is_sealed(r->game, in.act))
+        try_sealed(r, in); /* last: its shadows have taken the answer already */
 }
 
 void secrets_end(void)

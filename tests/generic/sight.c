@@ -13,10 +13,13 @@ static void play_on(table *r, orr_seat s)
     for (unsigned k = 0; k < PLAY_ON && orr_asked(&dream.t); k++) {
         const orr_seat q = orr_speaker(&dream.t, &r->rng);
         const int n = orr_legal(&dream.t, q, list);
-        if (!expect(r, C_IMAGINED_PLAY, s, n > 0, "%u answers into an imagined world seat %u is asked but has no answer", k, q + 1u)) return;
+        if (!expect(r, C_IMAGINED_PLAY, s, n > 0,
+                    "%u answers into an imagined world seat %u is asked but has no answer", k, q + 1u))
+            return;
         world_say(&dream, q, list[orr_rng_below(&r->rng, (uint32_t)n)]);
         const char *wrong = r->game->check ? r->game->check(&dream.t) : NULL;
-        if (!expect(r, C_IMAGINED_PLAY, s, !wrong, "%u answers into an imagined world: %s", k + 1, wrong ? wrong : "")) return;
+        if (!expect(r, C_IMAGINED_PLAY, s, !wrong, "%u answers into an imagined world: %s", k + 1, wrong ? wrong : ""))
+            return;
     }
 }
 

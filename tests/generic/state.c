@@ -14,14 +14,17 @@ static void check_zone(table *r, const orr_place *p, unsigned i, unsigned count[
 {
     const orr_at a = orr_place_at(p, r->now.t.state, i);
     orr_seats any = 0;
-    expect(r, C_KNOW, i, a.z->loose <= a.z->n && a.z->n <= p->cap, "%s: %u cards, %u loose, room for %u", p->word, a.z->n, a.z->loose, p->cap);
+    expect(r, C_KNOW, i, a.z->loose <= a.z->n && a.z->n <= p->cap, "%s: %u cards, %u loose, room for %u", p->word,
+           a.z->n, a.z->loose, p->cap);
     if (r->broken) return;
     for (unsigned k = 0; k < a.z->n; k++) {
         if (k < a.z->loose) any |= a.c[k].know;
         count[a.c[k].kind]++;
     }
-    expect(r, C_KNOW, i, !(any & ~a.z->any), "%s: any is %04x, but its loose cards are known to %04x", p->word, a.z->any, any);
-    expect(r, C_ZEROED, i, is_zero(&a.c[a.z->n], (p->cap - a.z->n) * sizeof *a.c), "%s: not zero beyond its %u cards", p->word, a.z->n);
+    expect(r, C_KNOW, i, !(any & ~a.z->any), "%s: any is %04x, but its loose cards are known to %04x", p->word,
+           a.z->any, any);
+    expect(r, C_ZEROED, i, is_zero(&a.c[a.z->n], (p->cap - a.z->n) * sizeof *a.c), "%s: not zero beyond its %u cards",
+           p->word, a.z->n);
 }
 
 static void check_cards(table *r)
@@ -36,18 +39,21 @@ static void check_cards(table *r)
         const unsigned kinds = r->game->stock(&r->box, (uint8_t)r->seats, (uint8_t)deck, stock);
         for (unsigned kind = 0; kind < 256 && !r->broken; kind++)
             if (count[kind] || stock[kind])
-                expect(r, C_CONSERVED, ORR_MAX_SEATS + 1, count[kind] == stock[kind] && kind < kinds, "deck %s kind %u: %u cards lie somewhere, the box has %u",
-                       r->game->decks[deck].word, kind, count[kind], stock[kind]);
+                expect(r, C_CONSERVED, NO_SEAT, count[kind] == stock[kind] && kind < kinds,
+                       "deck %s kind %u: %u cards lie somewhere, the box has %u", r->game->decks[deck].word, kind,
+                       count[kind], stock[kind]);
     }
 }
 
 static void check_frames(table *r)
 {
     const orr_core *c = orr_core_of(&r->now.t);
-    if (!expect(r, C_ZEROED, ORR_MAX_SEATS + 1, c->depth >= 1 && c->depth <= ORR_DEPTH, "depth is %u", c->depth)) return;
-    expect(r, C_ZEROED, ORR_MAX_SEATS + 1, is_zero(&c->frame[c->depth], (ORR_DEPTH - c->depth) * sizeof *c->frame), "a popped frame is not zero");
+    if (!expect(r, C_ZEROED, NO_SEAT, c->depth >= 1 && c->depth <= ORR_DEPTH, "depth is %u", c->depth)) return;
+    expect(r, C_ZEROED, NO_SEAT, is_zero(&c->frame[c->depth], (ORR_DEPTH - c->depth) * sizeof *c->frame),
+           "a popped frame is not zero");
     for (unsigned i = 0; i + 1u < c->depth; i++)
-        expect(r, C_ZEROED, ORR_MAX_SEATS + 1, !c->frame[i].asked && !c->frame[i].open, "frame %u asks, but it is not the topmost", i);
+        expect(r, C_ZEROED, NO_SEAT, !c->frame[i].asked && !c->frame[i].open,
+               "frame %u asks, but it is not the topmost", i);
 }
 
 void check_state(table *r)
@@ -58,9 +64,9 @@ void check_state(table *r)
     check_cards(r);
     if (r->broken) return;
     const char *wrong = r->game->check ? r->game->check(&r->now.t) : NULL;
-    expect(r, C_INVARIANT, ORR_MAX_SEATS + 1, !wrong, "%s", wrong ? wrong : "");
+    expect(r, C_INVARIANT, NO_SEAT, !wrong, "%s", wrong ? wrong : "");
     memcpy(before, r->now.t.state, size);
     orr_again(&r->now.t);
-    expect_same(r, C_AGAIN, ORR_MAX_SEATS + 1, OF_STATE, r->now.t.state, before, "the asking step ran again");
+    expect_same(r, C_AGAIN, NO_SEAT, OF_STATE, r->now.t.state, before, "the asking step ran again");
     memcpy(r->now.t.state, before, size);
 }

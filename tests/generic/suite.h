@@ -1,7 +1,8 @@
 /* suite.h - what the files of the generic suite share: worlds, the table they are played at, named checks.
  *
- * Every game must pass every check; nothing here knows a game by name. Reading order: main.c (which tables), play.c (one
- * match), then a file of checks each: lists.c, state.c, sight.c, news.c, together.c, secrets.c, replay.c, uniform.c. */
+ * Every game must pass every check; nothing here knows a game by name. Reading order: main.c (which tables), play.c
+ * (one match), then a file of checks each: lists.c, state.c, sight.c, news.c, together.c, secrets.c, replay.c,
+ * uniform.c. */
 #ifndef SUITE_H
 #define SUITE_H
 #include "orrery.h"
@@ -27,6 +28,7 @@ typedef struct {                  /* one world: a state of its own and the news 
     orr_news news;
 } world;
 
+enum { NO_SEAT = ORR_PUBLIC + 1 };    /* a failure that concerns the whole table */
 enum { MAX_HISTORY = 20000 };
 typedef struct {                  /* a table at which matches are played, and the match now on it */
     const orr_game *game;
@@ -45,39 +47,38 @@ typedef struct {                  /* a table at which matches are played, and th
     uint32_t *fired;              /* one counter a rule, over all matches of the game */
 } table;
 
-/* ---- report.c: counting and telling -------------------------------------------------------------------------- */
+/* ---- report.c: counting and telling ------------------------------------------------------------------------- */
 typedef enum { OF_STATE, OF_VIEW } bytes_of;
 bool expect(table *, check, unsigned seat, bool holds, const char *format, ...) __attribute__((format(printf, 5, 6)));
 bool expect_same(table *, check, unsigned seat, bytes_of, const void *found, const void *expected, const char *when);
 void print_counts(void);
 int failures(void);               /* prints "N passed, N failed"; the exit status */
 
-/* ---- world.c: worlds, and others that look the same to a seat ------------------------------------------------- */
+/* ---- world.c: worlds, and others that look the same to a seat ----------------------------------------------- */
 void world_make(world *, const orr_box *);
 void world_free(world *);
-world *world_for(world *, const table *);                           /* makes it anew if it was for another game; returns it */
+world *world_for(world *, const table *);                           /* makes it anew if it was for another game */
 void world_copy(world *to, const world *from);                      /* the state; its news start empty */
 void world_say(world *, orr_seat, orr_action);                      /* forgets the news of the last answer first */
 bool world_can_answer(const world *);                               /* every asked seat has a legal answer */
 orr_action nonsense(const orr_game *, const orr_action *, int n, orr_rng *); /* near a legal action, or far from it */
 bool has_action(const orr_action *, int n, orr_action);
-int find_action(const orr_action *, int n, orr_action);             /* its index, or -1 */
 void *view_of(const world *, orr_seat, void *view);                 /* fills and returns view */
 enum { MAX_VIEW = 16384, MAX_STATE = 65536 };
 
 bool swap_unknown(world *, orr_seat, orr_rng *);                    /* two cards s cannot tell apart change places */
-bool permute_loose(world *, unsigned flags, orr_rng *);             /* loose cards of places with these flags change slots */
+bool permute_loose(world *, unsigned flags, orr_rng *);             /* loose cards of places with these flags */
 void change_chance(world *, orr_rng *);                             /* what chance brings next is something else */
 void imagine_other(const world *from, orr_seat, orr_rng *, world *to);
-orr_seats teach(world *, orr_rng *);                                /* a seat, or everybody, learns a random card; who did */
+orr_seats teach(world *, orr_rng *);                                /* somebody, or everybody, learns a card; who did */
 
-/* ---- the checks ------------------------------------------------------------------------------------------------ */
+/* ---- the checks --------------------------------------------------------------------------------------------- */
 void check_tables(table *);                                         /* main.c: what stands in the game's tables */
 void check_lists(table *);                                          /* lists.c */
 void check_state(table *);                                          /* state.c */
 void check_sight(table *);                                          /* sight.c */
 void check_news(table *, orr_seat speaker, uint32_t events);        /* news.c */
-bool same_news(const world *, const world *, orr_seat);             /* news.c: does this seat receive the same events? */
+bool same_news(const world *, const world *, orr_seat);             /* news.c: does this seat receive the same? */
 void check_same_text(table *, const world *, const world *, orr_seat); /* news.c: after same_news */
 void note_told(table *, const world *, const world *, orr_seat, bool sealed, bool same_view);
 void check_told(table *);                                           /* news.c: once a game */

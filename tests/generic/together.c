@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* ---- the frontier: nobody's view grows behind it ------------------------------------------------------------- */
+/* ---- the frontier: nobody's view grows behind it ------------------------------------------------------------ */
 
 static unsigned known_before[ORR_PUBLIC + 1];     /* cards a seat knows, before the answer */
 
@@ -27,10 +27,11 @@ static void check_opened(table *r, const orr_core *before, orr_answer in)
     const bool interjected = r->game->verbs[in.act.verb].flags & ORR_INTERJECT;
     const uint16_t next = (uint16_t)(before->opened + 1);
     if (interjected || !others || c->over)
-        expect(r, C_OPENED, in.seat, c->opened == next, "a new question stands open, but its number is %u after %u", c->opened, before->opened);
+        expect(r, C_OPENED, in.seat, c->opened == next, "a new question stands open, but its number is %u after %u",
+               c->opened, before->opened);
     else if (c->depth == before->depth && g->proc == f->proc && g->again == f->again && g->asked == others)
-        expect(r, C_OPENED, in.seat, c->opened == before->opened, "the others still owe the same answer, but its number went from %u to %u",
-               before->opened, c->opened);
+        expect(r, C_OPENED, in.seat, c->opened == before->opened,
+               "the others still owe the same answer, but its number went from %u to %u", before->opened, c->opened);
 }
 
 void frontier_before(table *r) { count_known(&r->now, known_before); }
@@ -40,18 +41,21 @@ void frontier_after(table *r, const orr_core *before, orr_answer in)
     unsigned known[ORR_PUBLIC + 1];
     const orr_core *c = orr_core_of(&r->now.t);
     count_known(&r->now, known);
-    expect(r, C_FRONTIER, in.seat, c->answers == before->answers + 1, "answers went from %u to %u", before->answers, c->answers);
+    expect(r, C_FRONTIER, in.seat, c->answers == before->answers + 1, "answers went from %u to %u", before->answers,
+           c->answers);
     const bool moved = c->frontier == c->answers;
     for (unsigned s = 0; s <= ORR_PUBLIC; s++)
         if (s < r->seats || s == ORR_PUBLIC)
-            expect(r, C_FRONTIER, s, moved || known[s] <= known_before[s], "knows %u cards after %u, but the frontier is %u at answer %u",
-                   known[s], known_before[s], c->frontier, c->answers);
+            expect(r, C_FRONTIER, s, moved || known[s] <= known_before[s],
+                   "knows %u cards after %u, but the frontier is %u at answer %u", known[s], known_before[s],
+                   c->frontier, c->answers);
     const bool chance = memcmp(&c->chance, &before->chance, sizeof c->chance);
-    expect(r, C_FRONTIER, in.seat, moved || !chance, "chance was asked, but the frontier is %u at answer %u", c->frontier, c->answers);
+    expect(r, C_FRONTIER, in.seat, moved || !chance, "chance was asked, but the frontier is %u at answer %u",
+           c->frontier, c->answers);
     check_opened(r, before, in);
 }
 
-/* ---- simultaneous answers -------------------------------------------------------------------------------------- */
+/* ---- simultaneous answers ----------------------------------------------------------------------------------- */
 
 static orr_seat other_asked(table *r, orr_seat not_this)
 {

@@ -10,7 +10,10 @@
 
 enum { SAMPLES = 12000, MAX_PROBES = 48, MAX_SLOTS = 512 };
 typedef struct { const orr_place *place; unsigned i, slot; } where;
-typedef struct { where x, y; uint16_t count[2][65536]; } probe;   /* how often kinds (x, y) lay there: imagined, dealt */
+typedef struct {
+    where x, y;
+    uint16_t count[2][65536];     /* how often each pair of kinds lay there: imagined, dealt */
+} probe;
 static probe probes[MAX_PROBES];
 
 static uint8_t kind_at(const world *w, where x) { return orr_place_at(x.place, w->t.state, x.i).c[x.slot].kind; }
@@ -58,7 +61,8 @@ static void choose_probes(table *r, orr_seat s)
         memset(p, 0, sizeof *p);
         if (!n) continue;
         p->x = slot[orr_rng_below(&r->rng, n)];
-        p->y = p - probes < MAX_PROBES / 2 ? p->x : slot[orr_rng_below(&r->rng, n)];   /* half of them look at one slot only */
+        p->y = p->x;
+        if ((p - probes) % 2) p->y = slot[orr_rng_below(&r->rng, n)];   /* the others look at one slot only */
     }
 }
 
@@ -105,7 +109,8 @@ static void compare(table *r, orr_seat s)
         unsigned freedom;
         if (!p->x.place) continue;
         const double chi2 = distance(p, &freedom), far = deviations(chi2, freedom);
-        expect(r, C_UNIFORM, s, far < 5.5, "%s %u card %u with %s %u card %u: chi-square %.1f with %u degrees of freedom (%.1f deviations)",
+        expect(r, C_UNIFORM, s, far < 5.5,
+               "%s %u card %u with %s %u card %u: chi-square %.1f with %u degrees of freedom (%.1f deviations)",
                p->x.place->word, p->x.i + 1, p->x.slot, p->y.place->word, p->y.i + 1, p->y.slot, chi2, freedom, far);
     }
 }

@@ -45,19 +45,18 @@ bool world_can_answer(const world *w)
     return true;
 }
 
-int find_action(const orr_action *list, int n, orr_action a)
+bool has_action(const orr_action *list, int n, orr_action a)
 {
     for (int i = 0; i < n; i++)
-        if (!memcmp(&list[i], &a, sizeof a)) return i;
-    return -1;
+        if (!memcmp(&list[i], &a, sizeof a)) return true;
+    return false;
 }
-bool has_action(const orr_action *list, int n, orr_action a) { return find_action(list, n, a) >= 0; }
 
 /* Near misses (a legal action with one byte changed) and plain nonsense. */
 orr_action nonsense(const orr_game *g, const orr_action *list, int n, orr_rng *rng)
 {
-    orr_action a = { (uint8_t)orr_rng_below(rng, g->n_verbs + 1u), (uint8_t)orr_rng_below(rng, 20), (uint8_t)orr_rng_below(rng, 4),
-                     (uint8_t)orr_rng_below(rng, 2) };
+    orr_action a = { (uint8_t)orr_rng_below(rng, g->n_verbs + 1u), (uint8_t)orr_rng_below(rng, 20),
+                     (uint8_t)orr_rng_below(rng, 4), (uint8_t)orr_rng_below(rng, 2) };
     if (!n || !orr_rng_below(rng, 3)) return a;
     a = list[orr_rng_below(rng, (uint32_t)n)];
     uint8_t *byte[] = { &a.verb, &a.a, &a.b, &a.c };
@@ -71,7 +70,7 @@ void *view_of(const world *w, orr_seat s, void *view)
     return view;
 }
 
-/* ---- every card of a world, one after the other --------------------------------------------------------------- */
+/* ---- every card of a world, one after the other ------------------------------------------------------------- */
 
 typedef struct { orr_zone *zone; orr_card *card; uint8_t deck; bool loose; } lying;
 enum { MAX_LYING = 2048 };
@@ -83,12 +82,13 @@ static unsigned all_cards(const world *w, lying *out)
     for (const orr_place *p = g->places; p < g->places + g->n_places; p++)
         for (unsigned i = 0; i < orr_place_count(p, orr_core_of(&w->t)->seats); i++) {
             const orr_at a = orr_place_at(p, w->t.state, i);
-            for (unsigned k = 0; k < a.z->n && n < MAX_LYING; k++) out[n++] = (lying){ a.z, &a.c[k], p->deck, k < a.z->loose };
+            for (unsigned k = 0; k < a.z->n && n < MAX_LYING; k++)
+                out[n++] = (lying){ a.z, &a.c[k], p->deck, k < a.z->loose };
         }
     return n;
 }
 
-/* ---- the same to a seat, and yet another world ------------------------------------------------------------------ */
+/* ---- the same to a seat, and yet another world -------------------------------------------------------------- */
 
 bool swap_unknown(world *w, orr_seat s, orr_rng *rng)
 {
@@ -104,7 +104,7 @@ bool swap_unknown(world *w, orr_seat s, orr_rng *rng)
         const uint8_t kind = x.card->kind;
         x.card->kind = y.card->kind;
         y.card->kind = kind;
-        return world_can_answer(w);                 /* the question is evidence: a world without an answer is impossible */
+        return world_can_answer(w); /* the question is evidence: a world without an answer is impossible */
     }
     return false;
 }

@@ -1,37 +1,28 @@
-/* golden.c - golden matches: random matches told line by line, for people to read and for ctest to compare. Every answer
- * with the fingerprint it led to, the events as a spectator reads them, and the board at the start (from the first seat's
- * eyes), now and then, and at the end. The first line says which match it is; a new golden begins as a file with that
- * line alone, and `make golden` writes the rest. */
+/* golden.c - golden matches: random matches told line by line, for people to read and for ctest to compare. Every
+ * answer with the fingerprint it led to, the events as a spectator reads them, and the board at the start (from the
+ * first seat's eyes), now and then, and at the end. The first line says which match it is; a new golden begins as a
+ * file with that line alone, and `make golden` writes the rest. */
 #include "again.h"
 #include "canvas.h"
 #include "match.h"
+#include "page.h"
 #include "setting.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdio.h>
 
 enum { ROOM = 40 * 1024 };        /* a transcript longer than this is not read by anybody */
 enum { BOARD_EVERY = 25, WIDTH = 96, HEIGHT = 100, MAX_VIEW = 16384 };
-typedef struct { char *text; size_t n, cap; } page;
 
-__attribute__((format(printf, 2, 3)))
-static void put(page *p, const char *format, ...)
+static void put_letter(page *p, uint32_t ch)     /* as UTF-8 */
 {
-    va_list more;
-    if (p->n >= p->cap) return;
-    va_start(more, format);
-    p->n += (size_t)vsnprintf(p->text + p->n, p->cap - p->n, format, more);
-    va_end(more);
-}
-
-/* ---- the match ------------------------------------------------------------------------------------------------------ */
-
-static void put_letter(page *p, uint32_t ch)
-{
-    if (ch < 0x80) put(p, "%c", (int)(ch ? ch : ' '));
-    else if (ch < 0x800) put(p, "%c%c", (int)(0xc0 | ch >> 6), (int)(0x80 | (ch & 0x3f)));
-    else put(p, "%c%c%c", (int)(0xe0 | ch >> 12), (int)(0x80 | (ch >> 6 & 0x3f)), (int)(0x80 | (ch & 0x3f)));
+    if (ch >= 0x800) {
+        page_char(p, (char)(0xe0 | ch >> 12));
+        page_char(p, (char)(0x80 | (ch >> 6 & 0x3f)));
+    } else if (ch >= 0x80) {
+        page_char(p, (char)(0xc0 | ch >> 6));
+    }
+    page_char(p, (char)(ch >= 0x80 ? 0x80 | (ch & 0x3f) : ch ? ch : ' '));
 }
 
 static void write_board(page *p, const orr_ctx *t, orr_seat s)
@@ -42,15 +33,15 @@ static void write_board(page *p, const orr_ctx *t, orr_seat s)
     orr_canvas_clear(&c);
     orr_observe(t, s, view);
     const int lines = orr_paint_tables(t->box, view, &c);
-    if (s == ORR_PUBLIC) put(p, "\n-- as a spectator sees it\n");
-    else put(p, "\n-- as seat %u sees it\n", s + 1u);
+    if (s == ORR_PUBLIC) page_put(p, "\n-- as a spectator sees it\n");
+    else page_put(p, "\n-- as seat %u sees it\n", s + 1u);
     for (int y = 0; y < lines && y < HEIGHT; y++) {
         int end = WIDTH;
         while (end && (!cells[y * WIDTH + end - 1].ch || cells[y * WIDTH + end - 1].ch == ' ')) end--;
         for (int x = 0; x < end; x++) put_letter(p, cells[y * WIDTH + x].ch);
-        put(p, "\n");
+        page_put(p, "\n");
     }
-    put(p, "--\n\n");
+    page_put(p, "--\n\n");
 }
 
 static void write_events(page *p, match *m, uint32_t from)
@@ -58,7 +49,7 @@ static void write_events(page *p, match *m, uint32_t from)
     char text[400];
     for (uint32_t i = from; i < m->n_events; i++) {
         if (event_text(&m->box, &m->event[i], ORR_PUBLIC, NULL, text, sizeof text) < 0) continue;
-        put(p, "    %s (%s)\n", text, rule_text(m->box.game, m->event[i].rule)->id);
+        page_put(p, "    %s (%s)\n", text, rule_text(m->box.game, m->event[i].rule)->id);
     }
 }
 
@@ -69,7 +60,7 @@ static void write_answer(page *p, match *m, orr_rng *rng)
     const uint32_t events = m->n_events;
     orr_write(&m->box, in.act, text, sizeof text);
     match_answer(m, in.seat, in.act, NULL);
-    put(p, "#%u seat %u: %s -> %08" PRIx32 "\n", m->n_answers, in.seat + 1u, text, (uint32_t)orr_fingerprint(&m->t));
+    page_put(p, "#%u seat %u: %s -> %08" PRIx32 "\n", m->n_answers, in.seat + 1u, text, (uint32_t)orr_fingerprint(&m->t));
     write_events(p, m, events);
 }
 
@@ -79,7 +70,7 @@ static void write_result(page *p, const orr_ctx *t)
     char who[200];
     t->game->result(t, &r);
     seats_text(r.winners, NULL, who, sizeof who);
-    put(p, "result: %s: %s (%s)\n", t->game->outcomes[r.outcome], who, rule_text(t->game, r.rule)->id);
+    page_put(p, "result: %s: %s (%s)\n", t->game->outcomes[r.outcome], who, rule_text(t->game, r.rule)->id);
 }
 
 static bool tell_match(const char *old, char *out, size_t cap, note *why)
@@ -90,15 +81,15 @@ static bool tell_match(const char *old, char *out, size_t cap, note *why)
     match_deal deal;
     if (!setting_read(&what, old, why)) return false;
     orr_rng rng = { what.seed };
-    page p = { .text = out, .cap = cap };
+    page p = page_on(out, (int)cap);
     snprintf(line, sizeof line, "%" PRIu64, what.seed);
     deal_from_seed(&deal, line);
     if (!match_open(&m, &what.box, what.seats, &deal, why)) return false;
     setting_write(&what, line, sizeof line);
-    put(&p, "%s\n", line);
+    page_put(&p, "%s\n", line);
     write_events(&p, &m, 0);
     write_board(&p, &m.t, 0);
-    while (!match_over(&m) && p.n < p.cap) {
+    while (!match_over(&m) && p.at >= 0) {
         write_answer(&p, &m, &rng);
         if (m.n_answers % BOARD_EVERY == 0) write_board(&p, &m.t, ORR_PUBLIC);
     }
@@ -107,7 +98,7 @@ static bool tell_match(const char *old, char *out, size_t cap, note *why)
         write_result(&p, &m.t);
     }
     match_close(&m);
-    return p.n < p.cap || note_refuse(why, "The transcript is longer than %zu bytes; choose a shorter match.", cap);
+    return p.at >= 0 || note_refuse(why, "The transcript is longer than %zu bytes; choose a shorter match.", cap);
 }
 
 int main(int argc, char **argv) { return again_main(argc, argv, tell_match, ROOM); }

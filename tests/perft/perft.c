@@ -26,8 +26,10 @@ typedef struct {                  /* the position now being counted */
 static uint64_t count(const orr_ctx *, unsigned depth, dice);
 
 /* One answer with every outcome of its dice. The tape says how many sides the first die had that it did not cover; then
- * the answer is given again with each of them. Shuffles are left to the key: more than MAX_SIDES, or more than MAX_DICE. */
-static uint64_t count_outcomes(const orr_ctx *from, orr_seat s, orr_action a, unsigned depth, uint16_t *roll, uint32_t n)
+ * the answer is given again with each of them. Shuffles are left to the key: more than MAX_SIDES, or more than
+ * MAX_DICE. */
+static uint64_t count_outcomes(const orr_ctx *from, orr_seat s, orr_action a, unsigned depth, uint16_t *roll,
+                               uint32_t n)
 {
     static _Alignas(16) uint8_t copies[MAX_DEPTH + 1][MAX_STATE];
     orr_tape tape = { .next = roll, .n = n };
@@ -66,11 +68,12 @@ static uint64_t count(const orr_ctx *t, unsigned depth, dice how)
     uint64_t sum = 0;
     if (!depth) return 1;
     for (unsigned s = 0; s < orr_core_of(t)->seats; s++)
-        for (int i = 0, n = orr_legal(t, (orr_seat)s, list); i < n; i++) sum += count_answer(t, (orr_seat)s, list[i], depth, how);
+        for (int i = 0, n = orr_legal(t, (orr_seat)s, list); i < n; i++)
+            sum += count_answer(t, (orr_seat)s, list[i], depth, how);
     return sum;
 }
 
-/* ---- the file ---------------------------------------------------------------------------------------------------- */
+/* ---- the file ----------------------------------------------------------------------------------------------- */
 
 static bool deal(position *p, const char *line, note *why)
 {
@@ -102,7 +105,8 @@ static bool do_line(position *p, char *line, size_t cap, note *why)
     if (!strncmp(line, "match ", 6)) return deal(p, line + 6, why);
     if (!p->dealt) return note_refuse(why, "'%s' should come after a match line.", line);
     if (sscanf(line, "answers %u", &answers) == 1) return play(p, answers, why);
-    if (sscanf(line, "%15s %u", word, &depth) != 2 || depth > MAX_DEPTH || (strcmp(word, "perft") && strcmp(word, "chance")))
+    if (sscanf(line, "%15s %u", word, &depth) != 2 || depth > MAX_DEPTH ||
+        (strcmp(word, "perft") && strcmp(word, "chance")))
         return note_refuse(why, "'%s' should be position, match, answers, perft or chance.", line);
     const orr_ctx t = { .game = p->m.box.game, .box = &p->m.box, .state = p->state };
     snprintf(line, cap, "%s %u %" PRIu64, word, depth, count(&t, depth, strcmp(word, "perft") ? ENUMERATED : FROM_KEY));

@@ -112,8 +112,8 @@ static void a_shuffle_keeps_what_lies_in_the_pile_but_not_where(void)
     orr_mix(&t, ORR_AT(w.pile));
     CHECK_NUMBER(w.pile.z.loose, 3);
     CHECK_NUMBER(w.pile.z.any, ANN | BEN);
-    for (unsigned i = 0; i < 3; i++)
-        CHECK_NUMBER(w.pile.card[i].know, w.pile.card[i].kind == RED ? ANN : w.pile.card[i].kind == GREEN ? ANN | BEN : 0);
+    static const orr_seats know[] = { [RED] = ANN, [BLUE] = 0, [GREEN] = ANN | BEN };
+    for (unsigned i = 0; i < 3; i++) CHECK_NUMBER(w.pile.card[i].know, know[w.pile.card[i].kind]);
     CHECK_NUMBER(w.core.frontier, 7);
 }
 
