@@ -38,5 +38,6 @@ void eg_options_force_to_play(const orr_ctx *t, const orr_frame *f, orr_seat s, 
         for (unsigned place = EG_KEPT; place <= EG_DRAWN; place++) orr_offer(l, EG_V_FORCE, k, place, 0, 0);
 }
 
+/* Any number may lie before one player (EG-A37), oneself included; one's own Skip Turn works at the next pass (EG-A27). */
 orr_next eg_run_protect_player(orr_ctx *t, orr_frame *f, const orr_answer *in) { return lay(t, f, in, EG_86); }
 orr_next eg_run_skip_turn(orr_ctx *t, orr_frame *f, const orr_answer *in) { return lay(t, f, in, EG_102); }

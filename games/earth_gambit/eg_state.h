@@ -72,7 +72,8 @@ static inline orr_seat eg_next(const eg_state *p, unsigned seat)            /* c
 static inline orr_seats eg_all(const eg_state *p) { return (orr_seats)((1u << p->core.seats) - 1u); }
 static inline bool eg_in(orr_seats set, unsigned seat) { return set >> seat & 1; }
 
-/* EG-67, EG-74, EG-A14: only Science of the banned pure colour cannot be played; Action cards have no colour. */
+/* EG-67, EG-74, EG-A14: only Science of the banned pure colour cannot be played. Two-colour Science can (EG-68, EG-75), and
+ * so can Action cards, which have no colour. */
 static inline bool eg_prohibited(const orr_ctx *t, unsigned kind)
 {
     return eg(t)->banned && eg_card(t, kind)->colours == eg(t)->banned;

@@ -92,6 +92,12 @@ static orr_next move_cover(orr_ctx *t, orr_frame *f)     /* EG-80, EG-A43: one c
     return eg_put_away(t, EG_81);
 }
 
+static orr_rule why_nothing_moves(const eg_state *p)
+{
+    if (!p->cover.z.n) return EG_82;                     /* EG-A44 */
+    return p->row.z.n == 1 ? EG_83 : EG_A62;
+}
+
 orr_next eg_run_move_cancel(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     eg_state *p = eg(t);
@@ -113,8 +119,8 @@ orr_next eg_run_move_cancel(orr_ctx *t, orr_frame *f, const orr_answer *in)
     default:
         if (orr_core_of(t)->ret < 0) return eg_put_away(t, EG_41);
         if (f->local[L_COVER]) return move_cover(t, f);
-        orr_tell(t, p->cover.z.n ? EG_83 : EG_82, EG_TOLD_NOTHING, ORR_EVERYBODY, f->who, 0);
-        return eg_put_away(t, EG_82);
+        orr_tell(t, why_nothing_moves(p), EG_TOLD_NOTHING, ORR_EVERYBODY, f->who, 0);
+        return eg_put_away(t, EG_81);
     }
 }
 void eg_options_move_cancel(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
