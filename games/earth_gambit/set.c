@@ -70,7 +70,7 @@ const orr_sheet eg_sheets[] = {
 
 /* ---- cards: section 7.2 ----------------------------------------------------------------------------------------- */
 
-enum {                        /* section 1: what the box holds */
+enum {                        /* section 1: what the box holds; how the others split into names is the set's (EG-A41) */
     BOX_BLUE = 6, BOX_YELLOW_BLUE = 3, BOX_RED = 8, BOX_YELLOW_RED = 1,
     BOX_WEAPONS = 2, BOX_DEFENCES = 1, BOX_OTHERS = 19,
     MOST_NESTING = 5,         /* so that a chain of cards fits into ORR_DEPTH frames, with an extra play around it */
