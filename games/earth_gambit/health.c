@@ -95,7 +95,7 @@ orr_next eg_run_heal_all(orr_ctx *t, orr_frame *f, const orr_answer *in)
 /* ---- Stray Damage ----------------------------------------------------------------------------------------------- */
 
 enum { S_BEGIN, S_ROLL, S_AIMED, S_DONE };
-enum { DIE = 6 };
+enum { DIE = 6 };                                        /* faces, at any table (EG-A52) */
 
 orr_next eg_run_stray_damage(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {

@@ -137,7 +137,8 @@ orr_next eg_play_or_discard(orr_ctx *t, orr_frame *f, uint8_t then, orr_card c, 
 
 /* ---- the Play step -------------------------------------------------------------------------------------------- */
 
-/* A forced card leaves its place in public; any other leaves the table guessing which place it was. */
+/* A forced card leaves its place in public; any other leaves the table guessing which place it was. Only plays from hand come
+ * through here, so a stolen card or the top card uses up no Force (EG-A23). */
 static orr_card take_chosen(orr_ctx *t, orr_frame *f, unsigned kind)
 {
     eg_state *p = eg(t);

@@ -64,7 +64,7 @@ static void fill(orr_ctx *t, uint8_t deck, orr_at place)
     orr_mix(t, place);
 }
 
-/* EG-16, EG-17, EG-A59. Two players leave one Role undealt, unseen by all (EG-A1). */
+/* EG-16, EG-17, EG-A59: the Role says the team (EG-2). Two players leave one Role undealt, unseen by all (EG-A1). */
 static void deal_roles(orr_ctx *t, orr_seat start)
 {
     eg_state *p = eg(t);

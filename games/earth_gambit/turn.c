@@ -108,7 +108,7 @@ orr_next eg_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case T_START: begin(t, f);                           /* fall through */
     case T_WINDOW: return window(t, f);
     case T_WINDOW_ANSWER:
-        if (in->act.verb == EG_V_DRAW_TWO) {             /* EG-A68 */
+        if (in->act.verb == EG_V_DRAW_TWO) {             /* EG-26, EG-A68 */
             eg_spend(t, f->who);
             f->local[L_DRAWS] = 2;
         }
