@@ -26,8 +26,7 @@ bench: build
 	@build/orrery bench
 
 golden: build
-	@build/tests/golden --rewrite tests/golden/*/*.txt
-	@git --no-pager diff -- tests/golden
+	@tools/golden build
 
 format:
 	@tools/setup format
