@@ -36,4 +36,5 @@ plant apps/cli/planted.c '#include "tpl_state.h"' 'apps may not include games/te
 plant apps/cli/planted.c '#include "nowhere.h"' 'no folder of the project has nowhere.h'
 plant table/planted.c 'const void *x = &orr_template;' 'no game by name'
 plant lab/planted.c 'int tpl_trick;' 'no game by name'
+plant apps/cli/planted.c "const char *x = \"earth-gambit\";" "no game by name"
 exit $failed
