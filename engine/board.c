@@ -1,11 +1,13 @@
 /* board.c - the plain board of any game, painted from its tables: first the table, then every seat, each with its
- * places and fields. A game with a board of its own has game->paint instead. */
+ * places and fields. Those that are indexed by a noun stand with the table, a row for each of its values.
+ * A game with a board of its own has game->paint instead. */
 #include "canvas.h"
 #include "zone.h"
 
 #include <string.h>
 
-enum { WORDS_AT = 1, VALUES_AT = 18, SHORTEST_VALUE = 20 };      /* columns; the width a value needs at least */
+enum { WORDS_AT = 1, ROWS_AT = 3, VALUES_AT = 18 };               /* columns */
+enum { SHORTEST_VALUE = 20 };                                    /* the width a value needs at least */
 
 typedef struct {              /* where the next piece of a value goes */
     orr_canvas *c;
@@ -63,7 +65,8 @@ static void write_value(pen *p, uint8_t noun, unsigned value)
 
 static void write_cards(pen *p, const orr_place *place, orr_face f, unsigned copies)
 {
-    const bool tagged = place->tag != ORR_N_NONE && (place->flags & (ORR_TAG_SEEN | ORR_TAG_HELD)) && f.tag != ORR_UNKNOWN;
+    const bool shown = place->flags & (ORR_TAG_SEEN | ORR_TAG_HELD);
+    const bool tagged = place->tag != ORR_N_NONE && shown && f.tag != ORR_UNKNOWN;
     const uint8_t noun = p->box->game->decks[place->deck].noun;
     if (f.kind == ORR_UNKNOWN) {
         make_room(p, 11);
@@ -99,7 +102,7 @@ static void write_place(pen *p, const orr_place *place, orr_seen_at s)
         write_cards(p, place, s.f[i - 1], copies);
     }
     if (n > loose && loose) {
-        p->x = orr_paint_text(p->c, p->x, p->y, ORR_SOFT, "; below, mixed: ");
+        p->x = orr_paint_text(p->c, VALUES_AT, ++p->y, ORR_SOFT, "below, mixed: ");
         p->begun = false;
     }
     for (unsigned i = 0, copies = 1; i < loose; i += copies, copies = 1) {
@@ -110,6 +113,7 @@ static void write_place(pen *p, const orr_place *place, orr_seen_at s)
 
 /* ---- fields ------------------------------------------------------------------------------------------------- */
 
+/* i: where its value stands among all of the field. */
 static void write_field(pen *p, const orr_field *f, const void *view, unsigned i)
 {
     uint16_t value;
@@ -125,6 +129,68 @@ static void write_field(pen *p, const orr_field *f, const void *view, unsigned i
     if (!value) p->x = orr_paint_text(p->c, p->x, p->y, ORR_SOFT, "nobody");
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
         if (value >> s & 1) write_value(p, ORR_N_SEAT, s);
+}
+
+/* ---- rows of places and fields indexed by a noun ------------------------------------------------------------- */
+
+static unsigned rows_of(uint8_t by, unsigned count, const orr_look *v)
+{
+    return by == ORR_N_SEAT && count > v->seats ? v->seats : count;
+}
+
+static void start_row(pen *p, uint8_t by, unsigned row)
+{
+    p->x = ROWS_AT;
+    if (by == ORR_N_SEAT) p->x = orr_paint_seat(p->c, p->x, p->y, ORR_SOFT, (orr_seat)row);
+    else if (by == ORR_N_NUMBER) p->x = orr_paint_number(p->c, p->x, p->y, ORR_SOFT, row);
+    else p->x = orr_paint_text(p->c, p->x, p->y, ORR_SOFT, name_of(p->box, by, row));
+    p->x = p->x < VALUES_AT ? VALUES_AT : p->x + 1;
+    p->begun = false;
+}
+
+static void write_place_rows(pen *p, const orr_place *place, const void *view)
+{
+    start_value(p, place->word);
+    p->y++;
+    for (unsigned row = 0; row < rows_of(place->by, place->count, view); row++) {
+        start_row(p, place->by, row);
+        write_place(p, place, orr_place_seen(place, view, row));
+        p->y++;
+    }
+}
+
+/* "Seat 1: 3, Seat 2: 0" */
+static void write_seats_of_row(pen *p, const orr_field *f, const orr_look *v, unsigned row)
+{
+    for (unsigned s = 0; s < v->seats; s++) {
+        make_room(p, 14);
+        p->x = orr_paint_seat(p->c, p->x, p->y, ORR_SOFT, (orr_seat)s);
+        p->x = orr_paint_text(p->c, p->x, p->y, ORR_SOFT, ": ");
+        p->begun = false;
+        write_field(p, f, v, row * p->box->game->max_seats + s);
+        p->begun = true;
+    }
+}
+
+static void write_field_rows(pen *p, const orr_field *f, const void *view)
+{
+    start_value(p, f->word);
+    p->y++;
+    for (unsigned row = 0; row < rows_of(f->by, f->count, view); row++) {
+        start_row(p, f->by, row);
+        if (f->flags & ORR_EACH) write_seats_of_row(p, f, view, row);
+        else write_field(p, f, view, row);
+        p->y++;
+    }
+}
+
+static void write_rows(pen *p, const void *view)
+{
+    const orr_game *g = p->box->game;
+    for (const orr_place *place = g->places; place < g->places + g->n_places; place++)
+        if (place->by) write_place_rows(p, place, view);
+    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
+        if (f->by) write_field_rows(p, f, view);
 }
 
 /* ---- the board ---------------------------------------------------------------------------------------------- */
@@ -146,13 +212,13 @@ static void write_part(pen *p, const void *view, unsigned each, unsigned i)
 {
     const orr_game *g = p->box->game;
     for (const orr_place *place = g->places; place < g->places + g->n_places; place++) {
-        if ((place->flags & ORR_EACH) != each) continue;
+        if (place->by || (place->flags & ORR_EACH) != each) continue;
         start_value(p, place->word);
         write_place(p, place, orr_place_seen(place, view, i));
         p->y++;
     }
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
-        if ((f->flags & ORR_EACH) != each) continue;
+        if (f->by || (f->flags & ORR_EACH) != each) continue;
         start_value(p, f->word);
         write_field(p, f, view, i);
         p->y++;
@@ -165,6 +231,7 @@ int orr_paint_tables(const orr_box *b, const void *view, orr_canvas *c)
     pen p = { .c = c, .box = b, .y = 1 };
     orr_paint_rule(c, 0, b->game->title);
     write_part(&p, view, 0, 0);
+    write_rows(&p, view);
     for (unsigned s = 0; s < v->seats; s++) {
         seat_title(&p, v, s);
         write_part(&p, view, ORR_EACH, s);

@@ -2,6 +2,7 @@
 #include "canvas.h"
 #include "check.h"
 #include "games.h"
+#include "tpl_view.h"
 
 enum { WIDTH = 40, HEIGHT = 12 };
 static orr_cell cells[WIDTH * HEIGHT];
@@ -153,6 +154,21 @@ static void known_cards_are_named_with_their_copies(void)
     CHECK_TEXT(line(&c, 7), " hand             Stone #3");
 }
 
+/* A pile of three loose cards with three ordered ones on top, one of the loose ones known. */
+static void a_pile_has_a_top_and_a_mixed_rest(void)
+{
+    const orr_box box = { .game = &orr_template };
+    orr_canvas c = blank();
+    tpl_view view = { .look = { .seats = 2, .seat = 0 }, .pile = { { 6, 3 }, { { TPL_STAR, 0 }, { ORR_UNKNOWN, 0 }, { ORR_UNKNOWN, 0 },
+                      { TPL_STONE, 0 }, { ORR_UNKNOWN, 0 }, { TPL_STAR, 0 } } } };
+    orr_paint_tables(&box, &view, &c);
+    CHECK_TEXT(line(&c, 1), " pile             top: Star, 1 unknown,");
+    CHECK_TEXT(line(&c, 2), "                  Stone");
+    CHECK_TEXT(line(&c, 3), "                  below, mixed: Star,");
+    CHECK_TEXT(line(&c, 4), "                  2 unknown");
+    CHECK_TEXT(line(&c, 5), " discard          none");
+}
+
 int main(void)
 {
     TEST_CASE(clearing_makes_blanks);
@@ -163,6 +179,7 @@ int main(void)
     TEST_CASE(wrapping_breaks_at_blanks);
     TEST_CASE(a_rule_carries_its_title);
     TEST_CASE(the_board_of_any_game);
+    TEST_CASE(a_pile_has_a_top_and_a_mixed_rest);
     TEST_CASE(known_cards_are_named_with_their_copies);
     return test_end();
 }
