@@ -79,6 +79,7 @@ static void swap_random(orr_ctx *t, orr_seat s, orr_seat other, unsigned kind)
     const orr_at hand = ORR_AT(p->hand[other]);
     const orr_card mine = eg_take(t, s, kind, both);
     const orr_card theirs = orr_take(t, hand, orr_below(t, hand.z->n), both);
+    if (other == p->active) p->stray++;
     eg_gain(t, other, mine);
     eg_gain(t, s, theirs);
     orr_tell(t, EG_A70, EG_TOLD_TRADE, both, ORR_ARGS(s, other, 0), mine.kind);

@@ -155,7 +155,7 @@ void eg_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list 
     switch (f->step) {
     case T_WINDOW_ANSWER:
         orr_offer(l, EG_V_DRAW, 0, 0, 0, 0);
-        if (eg_has(t, s, EG_DRAW_TWO, EG_AT_START)) orr_offer(l, EG_V_DRAW_TWO, 0, 0, 0, eg_leaves_no_pass(t, 1, 1));
+        if (eg_has(t, s, EG_DRAW_TWO, EG_AT_START)) orr_offer(l, EG_V_DRAW_TWO, 0, 0, 0, eg_leaves_no_pass(t, 0, 1));
         break;
     case T_SIFT_ANSWER:
         eg_offer_hand(t, s, EG_V_DISCARD, l);

@@ -155,6 +155,10 @@ static void abilities_fit_their_windows(void)
                "abilities.csv:5: min_players is above max_players");
     CHECK_TEXT(abilities("start,own-turn,2,10,0,0", "start,own-turn,2,10,0,1"),
                "abilities.csv:4: draw_first belongs to extra-play only (EG-A67)");
+    CHECK_TEXT(abilities("heal-self,start drawn after,anyone,2,10,0", "heal-self,start drawn after,anyone,2,10,1"),
+               "abilities.csv:7: counts_as_action belongs to damage, peek-role and swap-random, which are aimed at a player "
+               "(EG-A36)");
+    CHECK_TEXT(abilities("damage,start drawn after,anyone,2,10,0", "damage,start drawn after,anyone,2,10,1"), "good");
     CHECK_TEXT(abilities("extra-play,after,own-turn,2,10,0,1", "extra-play,after,own-turn,2,10,0,0"), "good");
     char *last = strstr(house[EG_SHEET_ABILITIES], "peer-review");
     *last = 0;
