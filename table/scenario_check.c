@@ -222,8 +222,8 @@ static void check_items(sc_run *run, const sc_step *s, const source *from, const
     run->t.game->score(&run->t, points);
     for (uint32_t k = s->first; k < s->first + s->n; k++) {
         const sc_item *item = &run->c->item[k];
-        for (unsigned i = 0; item->seats >> i; i++) {
-            if (!(item->seats >> i & 1)) continue;
+        for (unsigned i = 0; i < sc_instances(&item->name); i++) {
+            if (!sc_is_about(item, i)) continue;
             if (item->subject == SC_PLACE) check_place(run, s, item, from, i, eyes);
             else if (item->subject == SC_SCORE) check_value(run, s, item, points[i], i, eyes);
             else check_value(run, s, item, (int32_t)value_of(from, &run->t.game->fields[item->index], i), i, eyes);

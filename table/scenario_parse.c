@@ -148,7 +148,7 @@ static bool read_event_args(sc_reader *r, sc_step *s)
             *arg = SC_HIDDEN;
             continue;
         }
-        if (!sc_read_noun(r, noun, word, &value)) return false;
+        if (!sc_read_value(r, noun, SC_ALL_VALUES, word, &value)) return false;
         *arg = value;
     }
     s->n = SC_EVENT_ARGS;

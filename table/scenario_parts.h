@@ -1,6 +1,8 @@
 /* scenario_parts.h - a case as the reader understood it, and what the scenario files share. Private to them:
  *   scenario_lines.c   text to lines and words
- *   scenario_items.c   seats, cards, places and fields
+ *   scenario_words.c   seats, rules, actions, words of nouns
+ *   scenario_items.c   cards, places and fields
+ *   scenario_names.c   the instances of places and fields
  *   scenario_parse.c   statements to steps
  *   scenario_place.c   `given` and `knows`
  *   scenario_check.c   `then` and `seen`
@@ -26,14 +28,26 @@ typedef struct {              /* "red-science@passed x2" */
     uint8_t copies;           /* x2 is 2 */
 } sc_card;
 
+/* Instances are numbered row by row, as they lie in the state: a row for each value of a noun, in it one for each
+ * seat. */
+typedef struct {              /* a place, a field or the score: its name, and how many there are of it */
+    const char *word;         /* "infantry" */
+    uint8_t by;               /* the noun that tells its rows apart; ORR_N_NONE: there is one row */
+    uint8_t rows;             /* so many of the noun's values */
+    bool each;                /* a row has one for each seat */
+    uint8_t row;              /* so many in a row: game->max_seats, or 1 */
+} sc_name;
+
 typedef enum { SC_PLACE, SC_FIELD, SC_SCORE } sc_subject;
 typedef enum { SC_EXACTLY, SC_TOP, SC_BOTTOM, SC_HAS, SC_LACKS, SC_COUNT } sc_form;
-typedef struct {              /* "hand 2 has: red-science", "damaged: 1, 3" */
+typedef struct {              /* "hand 2 has: red-science", "damaged: 1, 3", "infantry mars 2: 3" */
     sc_subject subject;       /* what it is about */
     sc_form form;             /* of a place: what stands before the colon */
     uint8_t index;            /* in the table of places or fields */
     bool rest;                /* `rest` stands among the cards */
-    orr_seats seats;          /* which instances; bit 0 where there is only one */
+    sc_name name;             /* what stands before the colon, without the form */
+    uint8_t rows[32];         /* which rows, a bit each; bit 0 where there is only one */
+    orr_seats seats;          /* which of a row; bit 0 where it has only one */
     uint32_t first, n;        /* its cards */
     int32_t value;            /* of a field or score; the number of `count` */
 } sc_item;
@@ -105,18 +119,34 @@ bool sc_number(const char *word, uint32_t most, uint32_t *value);
 bool sc_same(const char *a, const char *b);
 void sc_list(page *, const char *word);                     /* one more of a list separated by commas */
 
-/* ---- scenario_items.c ------------------------------------------------------------------------------------------- */
+/* ---- scenario_words.c ------------------------------------------------------------------------------------------- */
 
 enum { SC_ALLOW_PUBLIC = 1, SC_ALLOW_NONE = 2 };
 bool sc_read_seats(sc_reader *, unsigned allow, orr_seats *);
 bool sc_read_seat(sc_reader *, orr_seat *);
-bool sc_read_items(sc_reader *, sc_step *);                 /* the rest of the line, separated by ; */
+orr_seats sc_all_seats(const sc_reader *);
 bool sc_read_action(sc_reader *, orr_action *);             /* up to | ; or because */
 bool sc_read_rule(sc_reader *, orr_rule *);
-bool sc_read_noun(sc_reader *, uint8_t noun, const char *word, uint8_t *value);
-bool sc_read_shuffle(sc_reader *, sc_step *);
+enum { SC_ALL_VALUES = 256 };
+/* A word for one of the first `most` values of a noun: finding it is quiet, reading it keeps a sentence. */
+bool sc_find_value(const sc_reader *, uint8_t noun, unsigned most, const char *word, uint8_t *value);
+bool sc_read_value(sc_reader *, uint8_t noun, unsigned most, const char *word, uint8_t *value);
 unsigned sc_noun_values(const orr_box *, uint8_t noun);     /* how many words it has */
 const char *sc_noun_name(const orr_game *, uint8_t noun);
+
+/* ---- scenario_names.c ------------------------------------------------------------------------------------------- */
+
+sc_name sc_name_of_place(const orr_game *, const orr_place *);
+sc_name sc_name_of_field(const orr_game *, const orr_field *);
+sc_name sc_name_of_score(const orr_game *);
+unsigned sc_instances(const sc_name *);                     /* how many numbers they have; see sc_name */
+bool sc_is_about(const sc_item *, unsigned instance);
+void sc_name_use(page *, const orr_game *, const sc_name *); /* "infantry PLANET SEAT" */
+
+/* ---- scenario_items.c ------------------------------------------------------------------------------------------- */
+
+bool sc_read_items(sc_reader *, sc_step *);                 /* the rest of the line, separated by ; */
+bool sc_read_shuffle(sc_reader *, sc_step *);
 
 /* ---- scenario_parse.c ------------------------------------------------------------------------------------------- */
 
@@ -132,7 +162,8 @@ void sc_say(sc_text *, const char *format, ...);
 void sc_say_seats(sc_text *, orr_seats);
 void sc_say_value(sc_text *, const orr_box *, uint8_t noun, unsigned value);
 void sc_say_field(sc_text *, const orr_box *, const orr_field *, unsigned value);
-void sc_say_subject(sc_text *, const orr_box *, const sc_item *, unsigned instance);
+void sc_say_name(sc_text *, const orr_box *, const sc_name *, unsigned instance);
+void sc_say_subject(sc_text *, const orr_box *, const sc_item *, unsigned instance); /* with what else stands there */
 void sc_say_action(sc_text *, const orr_box *, orr_action);
 void sc_say_rule(sc_text *, const orr_game *, orr_rule);    /* its ID, or "no rule" */
 

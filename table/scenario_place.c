@@ -29,10 +29,12 @@ typedef struct { /* one deck while a given is carried out */
 static orr_at zone_of(const move *m, spot x) { return orr_place_at(x.p, m->run->t.state, x.i); }
 static const orr_game *game_of(const move *m) { return m->run->t.game; }
 
-static void say_spot(sc_text *x, spot at)
+static bool same_spot(spot x, spot y) { return x.p == y.p && x.i == y.i; }
+
+static void say_spot(sc_text *x, const sc_run *run, spot at)
 {
-    sc_say(x, "%s", at.p->word);
-    if (at.p->flags & ORR_EACH) sc_say(x, " %u", at.i + 1);
+    const sc_name name = sc_name_of_place(run->t.game, at.p);
+    sc_say_name(x, run->t.box, &name, at.i);
 }
 
 static orr_seats knowers(spot x)
@@ -55,7 +57,7 @@ static bool has_room(move *m, spot x)
 {
     sc_text name = { .n = 0 };
     if (zone_of(m, x).z->n < x.p->cap) return true;
-    say_spot(&name, x);
+    say_spot(&name, m->run, x);
     return sc_cannot(m->run, "There is room for %u cards in %s; this given puts more there.", x.p->cap, name.s);
 }
 
@@ -93,7 +95,7 @@ static const sc_item *mention(const move *m, spot x)
 {
     const sc_item *items = m->run->c->item + m->step->first;
     for (uint32_t k = 0; k < m->step->n; k++)
-        if (items[k].subject == SC_PLACE && &game_of(m)->places[items[k].index] == x.p && (items[k].seats >> x.i & 1))
+        if (items[k].subject == SC_PLACE && &game_of(m)->places[items[k].index] == x.p && sc_is_about(&items[k], x.i))
             return &items[k];
     return NULL;
 }
@@ -104,9 +106,9 @@ static bool each_spot(move *m, bool (*wanted)(sc_form), bool (*act)(move *, spot
     const sc_item *items = m->run->c->item + m->step->first;
     for (uint32_t k = 0; k < m->step->n; k++) {
         if (!is_of_deck(m, &items[k]) || !wanted(items[k].form)) continue;
-        for (unsigned i = 0; items[k].seats >> i; i++)
-            if ((items[k].seats >> i & 1) && !act(m, (spot){ &game_of(m)->places[items[k].index], i }, &items[k]))
-                return false;
+        const orr_place *p = &game_of(m)->places[items[k].index];
+        for (unsigned i = 0; i < sc_instances(&items[k].name); i++)
+            if (sc_is_about(&items[k], i) && !act(m, (spot){ p, i }, &items[k])) return false;
     }
     return true;
 }
@@ -121,7 +123,7 @@ static bool mention_once(move *m, spot x, const sc_item *item)
 {
     sc_text name = { .n = 0 };
     if (mention(m, x) == item) return true;
-    say_spot(&name, x);
+    say_spot(&name, m->run, x);
     return sc_cannot(m->run, "This given sets %s twice.", name.s);
 }
 
@@ -157,10 +159,10 @@ static bool take_elsewhere(move *m, uint8_t kind)
 {
     const orr_game *g = game_of(m);
     for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
-        if (p->deck != m->deck || p == m->home.p) continue;
+        if (p->deck != m->deck) continue;
         for (unsigned i = 0; i < orr_place_count(p, m->run->c->seats); i++) {
             const spot x = { p, i };
-            if (mention(m, x) || m->n_debts == MAX_DEBTS || !take_from(m, x, kind)) continue;
+            if (same_spot(x, m->home) || mention(m, x) || m->n_debts == MAX_DEBTS || !take_from(m, x, kind)) continue;
             m->debt[m->n_debts++] = x;
             return true;
         }
@@ -223,18 +225,18 @@ static bool pay_debts(move *m)
 static bool set_count(move *m, spot x, const sc_item *item)
 {
     const orr_at a = zone_of(m, x);
+    sc_text name = { .n = 0 };
     uint8_t kind;
+    say_spot(&name, m->run, x);
     while (a.z->n > item->value) {
         m->free[m->n_free++] = a.c[0].kind;
         drop_at(a, 0);
     }
     while (a.z->n < item->value) {
-        if (x.p == m->home.p && !m->n_free)
-            return sc_cannot(m->run, "There are not enough free cards to make %s count %d.", x.p->word,
-                             (int)item->value);
+        if (same_spot(x, m->home) && !m->n_free)
+            return sc_cannot(m->run, "There are not enough free cards to make %s count %d.", name.s, (int)item->value);
         if (!any_card(m, &kind))
-            return sc_cannot(m->run, "There are not enough cards left to make %s count %d.", x.p->word,
-                             (int)item->value);
+            return sc_cannot(m->run, "There are not enough cards left to make %s count %d.", name.s, (int)item->value);
         if (!put_on_top(m, x, kind, 0)) return false;
     }
     return true;
@@ -243,12 +245,14 @@ static bool set_count(move *m, spot x, const sc_item *item)
 static bool put_rest(move *m)
 {
     const sc_item *home = mention(m, m->home);
+    sc_text name = { .n = 0 };
     if (!m->n_free) return true;
+    say_spot(&name, m->run, m->home);
     if (!m->has_rest && home && (home->form == SC_EXACTLY || home->form == SC_COUNT))
         return sc_cannot(m->run,
                          "%u cards are left over, and %s, where they would go, is set; say which place takes them, as "
                          "in \"%s: rest\".",
-                         m->n_free, m->home.p->word, m->home.p->word);
+                         m->n_free, name.s, name.s);
     const spot x = m->has_rest ? m->rest : m->home;
     while (m->n_free)
         if (!put_beneath(m, x, 0, m->free[--m->n_free], 0)) return false;
@@ -270,9 +274,9 @@ static void set_field(sc_run *run, const sc_item *item)
     const orr_field *f = &run->t.game->fields[item->index];
     const uint8_t byte = (uint8_t)item->value;
     const uint16_t two = (uint16_t)item->value;
-    for (unsigned i = 0; item->seats >> i; i++) {
+    for (unsigned i = 0; i < sc_instances(&item->name); i++) {
         char *at = (char *)run->t.state + f->at + i * (f->type == ORR_BYTE ? 1u : 2u);
-        if (!(item->seats >> i & 1)) continue;
+        if (!sc_is_about(item, i)) continue;
         if (f->type == ORR_BYTE) memcpy(at, &byte, 1);
         else memcpy(at, &two, 2);
     }
@@ -323,7 +327,7 @@ static bool know_item(sc_run *run, const sc_item *item, spot x, orr_seat s)
             const uint8_t kind = run->c->card[k].kind;
             if (item->form == SC_TOP ? learn_top(run, x, depth++, kind, s) : learn(run, x, kind, s)) continue;
             sc_text where = { .n = 0 };
-            say_spot(&where, x);
+            say_spot(&where, run, x);
             return sc_cannot(run, "There is no such \"%s\" in %s for a seat to know.",
                              run->t.game->word(run->t.box, run->t.game->decks[x.p->deck].noun, kind, ORR_WORD),
                              where.s);
@@ -331,15 +335,20 @@ static bool know_item(sc_run *run, const sc_item *item, spot x, orr_seat s)
     return true;
 }
 
+static bool know_instance(sc_run *run, const sc_item *item, unsigned i, orr_seats who)
+{
+    const spot x = { &run->t.game->places[item->index], i };
+    for (unsigned seat = 0; seat <= ORR_PUBLIC; seat++)
+        if ((who >> seat & 1) && !know_item(run, item, x, (orr_seat)seat)) return false;
+    return true;
+}
+
 bool sc_knows(sc_run *run, const sc_step *s)
 {
     for (uint32_t k = s->first; k < s->first + s->n; k++) {
         const sc_item *item = &run->c->item[k];
-        for (unsigned seat = 0; seat <= ORR_PUBLIC; seat++)
-            for (unsigned i = 0; item->seats >> i; i++)
-                if ((s->seats >> seat & 1) && (item->seats >> i & 1) &&
-                    !know_item(run, item, (spot){ &run->t.game->places[item->index], i }, (orr_seat)seat))
-                    return false;
+        for (unsigned i = 0; i < sc_instances(&item->name); i++)
+            if (sc_is_about(item, i) && !know_instance(run, item, i, s->seats)) return false;
     }
     return true;
 }

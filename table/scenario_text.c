@@ -52,19 +52,21 @@ void sc_say_field(sc_text *x, const orr_box *b, const orr_field *f, unsigned val
     else sc_say_value(x, b, f->noun, value);
 }
 
-void sc_say_subject(sc_text *x, const orr_box *b, const sc_item *item, unsigned instance)
+void sc_say_name(sc_text *x, const orr_box *b, const sc_name *name, unsigned i)
+{
+    sc_say(x, "%s", name->word);
+    if (name->by) {
+        sc_say(x, " ");
+        sc_say_value(x, b, name->by, i / name->row);
+    }
+    if (name->each) sc_say(x, " %u", i % name->row + 1);
+}
+
+void sc_say_subject(sc_text *x, const orr_box *b, const sc_item *item, unsigned i)
 {
     static const char *const forms[] = { [SC_EXACTLY] = "", [SC_TOP] = " top",     [SC_BOTTOM] = " bottom",
                                          [SC_HAS] = " has", [SC_LACKS] = " lacks", [SC_COUNT] = " count" };
-    const orr_game *g = b->game;
-    const char *word = item->subject == SC_PLACE   ? g->places[item->index].word
-                       : item->subject == SC_FIELD ? g->fields[item->index].word
-                                                   : "score";
-    const unsigned flags = item->subject == SC_PLACE   ? g->places[item->index].flags
-                           : item->subject == SC_FIELD ? g->fields[item->index].flags
-                                                       : ORR_EACH;
-    sc_say(x, "%s", word);
-    if (flags & ORR_EACH) sc_say(x, " %u", instance + 1);
+    sc_say_name(x, b, &item->name, i);
     sc_say(x, "%s", item->subject == SC_PLACE ? forms[item->form] : "");
 }
 

@@ -18,24 +18,42 @@ static void put_verbs(page *p, const orr_game *g)
     }
 }
 
-static void put_places(page *p, const orr_game *g)
+/* "`infantry PLANET SEAT`", and where the index ends if the noun has more values. */
+static void put_name(page *p, const orr_box *b, sc_name name)
 {
+    page_char(p, '`');
+    sc_name_use(p, b->game, &name);
+    page_char(p, '`');
+    if (name.by >= ORR_N_FIRST_OWN && name.rows < sc_noun_values(b, name.by))
+        page_put(p, " (up to `%s`)", b->game->word(b, name.by, (uint8_t)(name.rows - 1), ORR_WORD));
+    else if (name.by == ORR_N_NUMBER)
+        page_put(p, " (0 to %u)", name.rows - 1u);
+}
+
+static void put_places(page *p, const orr_box *b)
+{
+    const orr_game *g = b->game;
     page_text(p, "\n**Places** (`given`, `then`, `seen`):\n\n| place | deck | room | who knows cards put there | tag "
                  "|\n|---|---|---|---|---|\n");
     for (const orr_place *x = g->places; x < g->places + g->n_places; x++) {
         const char *who = x->flags & ORR_UPSIDE ? "everybody" : x->flags & ORR_HELD ? "the holder" : "nobody";
-        page_put(p, "| `%s%s` | %s%s | %u | %s | %s |\n", x->word, x->flags & ORR_EACH ? " SEAT" : "",
-                 g->decks[x->deck].word, &g->places[g->decks[x->deck].home] == x ? ", home" : "", x->cap, who,
+        page_text(p, "| ");
+        put_name(p, b, sc_name_of_place(g, x));
+        page_put(p, " | %s%s | %u | %s | %s |\n", g->decks[x->deck].word,
+                 &g->places[g->decks[x->deck].home] == x ? ", home" : "", x->cap, who,
                  x->tag ? sc_noun_name(g, x->tag) : "");
     }
 }
 
-static void put_fields(page *p, const orr_game *g)
+static void put_fields(page *p, const orr_box *b)
 {
+    const orr_game *g = b->game;
     page_text(p, "\n**Fields** (`given`, `then`, `seen`); `score SEAT` can be checked by `then` as well:\n\n");
-    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
-        page_put(p, "- `%s%s`: %s\n", f->word, f->flags & ORR_EACH ? " SEAT" : "",
-                 f->type == ORR_SET ? "seats, or none" : sc_noun_name(g, f->noun));
+    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
+        page_text(p, "- ");
+        put_name(p, b, sc_name_of_field(g, f));
+        page_put(p, ": %s\n", f->type == ORR_SET ? "seats, or none" : sc_noun_name(g, f->noun));
+    }
 }
 
 static void put_moments(page *p, const orr_game *g)
@@ -95,7 +113,8 @@ static void put_options(page *p, const orr_game *g)
     page_put(p, "\n**Game line**: `%s seats=N`, N from %u to %u", g->id, g->min_seats, g->max_seats);
     page_text(p, g->n_options ? ", then `option name=value` (the first value is the default):\n\n"
                               : "; it has no options.\n");
-    for (const orr_option *o = g->options; o < g->options + g->n_options; o++) {
+    for (unsigned i = 0; i < g->n_options; i++) {
+        const orr_option *o = &g->options[i];
         page_put(p, "- `%s=`", o->name);
         for (unsigned v = 0; v < o->values; v++) page_put(p, "%s `%s`", v ? "," : "", o->word[v]);
         page_text(p, "\n");
@@ -110,8 +129,8 @@ int scenario_vocabulary(const orr_box *b, char *out, int cap)
     page p = page_on(out, cap);
     page_put(&p, "### %s\n\n", b->game->title);
     put_verbs(&p, b->game);
-    put_places(&p, b->game);
-    put_fields(&p, b->game);
+    put_places(&p, b);
+    put_fields(&p, b);
     put_moments(&p, b->game);
     put_words(&p, b);
     put_events(&p, b->game);
