@@ -30,47 +30,13 @@ static int usage(const char *why, const char *what)
     return 2;
 }
 
-/* ---- what stands in the tables ------------------------------------------------------------------------------ */
-
-void check_tables(table *r)
-{
-    const orr_game *g = r->game;
-    const unsigned nobody = NO_SEAT;
-    bool interjects = false;
-    for (unsigned v = 0; v < g->n_verbs; v++) {
-        expect(r, C_TABLES, nobody, !interjects || (g->verbs[v].flags & ORR_INTERJECT),
-               "answering verb %s stands after an interjecting one", g->verbs[v].word);
-        interjects = g->verbs[v].flags & ORR_INTERJECT;
-        for (unsigned w = 0; w < v; w++)
-            expect(r, C_TABLES, nobody, strcmp(g->verbs[v].word, g->verbs[w].word) != 0, "two verbs are called %s",
-                   g->verbs[v].word);
-    }
-    expect(r, C_TABLES, nobody, g->n_decks <= ORR_MAX_DECKS, "%u decks, at most %d are allowed", g->n_decks,
-           ORR_MAX_DECKS);
-    for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
-        const unsigned last = orr_place_count(p, g->max_seats) - 1;
-        expect(r, C_TABLES, nobody, p->deck < g->n_decks, "place %s has no deck", p->word);
-        expect(r, C_TABLES, nobody,
-               p->at >= sizeof(orr_core) &&
-                   p->at + last * p->stride + sizeof(orr_zone) + p->cap * sizeof(orr_card) <= g->state_size,
-               "place %s lies outside the state", p->word);
-        expect(r, C_TABLES, nobody,
-               p->seen >= sizeof(orr_look) &&
-                   p->seen + last * p->seen_stride + sizeof(orr_seen) + p->cap * sizeof(orr_face) <= g->view_size,
-               "place %s lies outside the view", p->word);
-    }
-    for (unsigned i = ORR_R_FIRST_OWN; i < g->n_rules; i++)
-        expect(r, C_TABLES, nobody, g->rules[i].id && g->rules[i].text, "rule %u has no text", i);
-    expect(r, C_TABLES, nobody, g->view_size <= MAX_VIEW, "the view is larger than the suite's buffers");
-}
+/* ---- one game ----------------------------------------------------------------------------------------------- */
 
 static void open_box(table *r)
 {
     box_open(&r->box, r->game);
     if (r->set) box_use_set(&r->box, r->set);
 }
-
-/* ---- one game ----------------------------------------------------------------------------------------------- */
 
 static void at_table(table *r, const wish *w, unsigned seats)
 {

@@ -13,18 +13,19 @@ static bool is_zero(const void *bytes, size_t n)
 static void check_zone(table *r, const orr_place *p, unsigned i, unsigned count[256])
 {
     const orr_at a = orr_place_at(p, r->now.t.state, i);
+    const unsigned holder = p->flags & ORR_EACH ? i : NO_SEAT;
     orr_seats any = 0;
-    expect(r, C_KNOW, i, a.z->loose <= a.z->n && a.z->n <= p->cap, "%s: %u cards, %u loose, room for %u", p->word,
+    expect(r, C_KNOW, holder, a.z->loose <= a.z->n && a.z->n <= p->cap, "%s: %u cards, %u loose, room for %u", p->word,
            a.z->n, a.z->loose, p->cap);
     if (r->broken) return;
     for (unsigned k = 0; k < a.z->n; k++) {
         if (k < a.z->loose) any |= a.c[k].know;
         count[a.c[k].kind]++;
     }
-    expect(r, C_KNOW, i, !(any & ~a.z->any), "%s: any is %04x, but its loose cards are known to %04x", p->word,
+    expect(r, C_KNOW, holder, !(any & ~a.z->any), "%s: any is %04x, but its loose cards are known to %04x", p->word,
            a.z->any, any);
-    expect(r, C_ZEROED, i, is_zero(&a.c[a.z->n], (p->cap - a.z->n) * sizeof *a.c), "%s: not zero beyond its %u cards",
-           p->word, a.z->n);
+    expect(r, C_ZEROED, holder, is_zero(&a.c[a.z->n], (p->cap - a.z->n) * sizeof *a.c),
+           "%s: not zero beyond its %u cards", p->word, a.z->n);
 }
 
 static void check_cards(table *r)

@@ -19,7 +19,7 @@ typedef enum {
     C_EVENTS, C_EVENT_TEXT, C_TOLD,                                                 /* news.c */
     C_SWAP, C_ORDER, C_SEALED, C_LAW,                                               /* secrets.c */
     C_FRONTIER, C_LIGHT, C_OPENED, C_COMMUTE,                                       /* together.c */
-    C_OLD_COPIES, C_SAME_BYTES, C_RECORD, C_UNDO, C_ENDS, C_TABLES,                 /* replay.c, play.c, main.c */
+    C_OLD_COPIES, C_SAME_BYTES, C_RECORD, C_UNDO, C_ENDS, C_TABLES,                 /* replay.c, play.c, tables.c */
     N_CHECKS
 } check;
 
@@ -73,7 +73,7 @@ void imagine_other(const world *from, orr_seat, orr_rng *, world *to);
 orr_seats teach(world *, orr_rng *);                                /* somebody, or everybody, learns a card; who did */
 
 /* ---- the checks --------------------------------------------------------------------------------------------- */
-void check_tables(table *);                                         /* main.c: what stands in the game's tables */
+void check_tables(table *);                                         /* tables.c: what stands in the game's tables */
 void check_lists(table *);                                          /* lists.c */
 void check_state(table *);                                          /* state.c */
 void check_sight(table *);                                          /* sight.c */
