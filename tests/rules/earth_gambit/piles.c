@@ -1,5 +1,5 @@
-/* Both piles empty when a card is needed: EG-A11, and the second try of EG-A9. The printed deck cannot come to this, nor can a
- * scenario, which never loses a card; so the piles are simply taken off the table here. */
+/* Both piles empty when a card is needed: EG-A11, and the second try of EG-A9. The printed deck cannot come to this,
+ * nor can a scenario, which never loses a card; so the piles are simply taken off the table here. */
 #include "box.h"
 #include "check.h"
 #include "eg_state.h"
@@ -13,7 +13,7 @@ static uint8_t card(const char *word)
 {
     for (uint8_t k = 0; k < eg_house_set.cards_n; k++)
         if (!strcmp(eg_word(&box, EG_N_KIND, k, ORR_WORD), word)) return k;
-    CHECK(!"a word of the set");
+    CHECK_TEXT(word, "a card of the house set");
     return 0;
 }
 
@@ -24,11 +24,12 @@ static void say(unsigned seat, const char *text)
     CHECK(orr_apply(&t, (orr_seat)(seat - 1), act) == ORR_OK);
 }
 
-/* Three players; the first is asked what to play and has `played`, a Psych Defence and Heal All, the second Trade Cards, the
- * third Steal Card. Of the Draw pile `left` cards are left over, and there is no Discard pile. */
+/* Three players; the first is asked what to play and has `played`, a Psych Defence and Heal All, the second Trade
+ * Cards, the third Steal Card. Of the Draw pile `left` cards are left over, and there is no Discard pile. */
 static void with_cards_left(const char *played, uint8_t left)
 {
-    const uint8_t top[] = { 0xff, card(played), card("trade-cards"), card("steal-card"), card("psych-defence"), card("heal-all") };
+    const uint8_t top[] = { 0xff, card(played), card("trade-cards"), card("steal-card"), card("psych-defence"),
+                            card("heal-all") };
     orr_tape tape = { .top = top, .n_top = sizeof top };
     note why;
     CHECK(box_option(&box, "start", "1", &why));
@@ -48,7 +49,10 @@ static bool holds(unsigned seat, const char *word)
     return false;
 }
 static unsigned cards_of(unsigned seat) { return state.hand[seat - 1].z.n; }
-static bool on_discard(const char *word) { return state.discard.z.n && state.discard.card[state.discard.z.n - 1].kind == card(word); }
+static bool on_discard(const char *word)
+{
+    return state.discard.z.n && state.discard.card[state.discard.z.n - 1].kind == card(word);
+}
 
 static void the_draw_step_draws_nothing(void)            /* EG-A11 */
 {
@@ -110,7 +114,8 @@ static void rearrange_does_nothing(void)                 /* EG-A11 */
     say(1, "pass heal-all");
 }
 
-static void replace_gives_the_card_back(void)            /* EG-A11: the discard is the Discard pile, shuffled and drawn */
+/* EG-A11: the discard is the Discard pile, shuffled and drawn */
+static void replace_gives_the_card_back(void)
 {
     with_cards_left("replace-card", 0);
     say(1, "play replace-card");

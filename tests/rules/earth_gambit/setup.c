@@ -1,5 +1,5 @@
-/* The Setup Table, column by column, and what chance decides: EG-1, EG-10, EG-11, EG-15, EG-16, EG-18 to EG-23, EG-A52, EG-A53.
- * What each seat sees of the deal is told by setup.scenario. */
+/* The Setup Table, column by column, and what chance decides: EG-1, EG-10, EG-11, EG-15, EG-16, EG-18 to EG-23, EG-A52,
+ * EG-A53. What each seat sees of the deal is told by setup.scenario. */
 #include "box.h"
 #include "check.h"
 #include "eg_state.h"
@@ -59,8 +59,8 @@ static int cards_on_the_table(const eg_state *p)
     return n;
 }
 
-/* EG-11: nothing but Play cards is in the piles. EG-21, EG-22: one card each, two for the starting player, who has drawn
- * another one when the first question is asked. EG-23: the rest is the Draw pile. */
+/* EG-11: nothing but Play cards is in the piles. EG-21, EG-22: one card each, two for the starting player, who has
+ * drawn another one when the first question is asked. EG-23: the rest is the Draw pile. */
 static void the_deal_of_each_column(void)
 {
     for (unsigned seats = 2; seats <= 10; seats++) {
@@ -96,7 +96,8 @@ static void the_deal_is_shuffled(void)
     bool role[3][EG_N_TEAMS] = { { false } }, card[EG_MAX_KINDS] = { false };
     for (unsigned key = 0; key < 255; key++) {
         start(2, (uint8_t)key, NULL);
-        role[0][state.role[0].card[0].kind] = role[1][state.role[1].card[0].kind] = role[2][state.spare.card[0].kind] = true;
+        role[0][state.role[0].card[0].kind] = role[1][state.role[1].card[0].kind] = true;
+        role[2][state.spare.card[0].kind] = true;
         card[state.hand[0].card[0].kind] = true;
     }
     for (unsigned i = 0; i < 3; i++)
@@ -116,7 +117,8 @@ static void two_to_ten_players(void)                     /* EG-1 */
     for (unsigned seats = 2; seats <= 10; seats++) CHECK(box_check(&box, seats, &why));
 }
 
-static void anybody_may_start(void)                      /* EG-10, EG-A53: each seat alike, before anything is dealt (EG-A59) */
+/* EG-10, EG-A53: each seat alike, before anything is dealt (EG-A59) */
+static void anybody_may_start(void)
 {
     for (unsigned seats = 2; seats <= 10; seats++) {
         orr_tape untouched = { 0 };
