@@ -37,7 +37,7 @@ orr_seats eg_may(const orr_ctx *t) { return eg(t)->owners; }
 /* ---- interjections --------------------------------------------------------------------------------------------------- */
 
 enum { AB_BEGIN, AB_AIMED, AB_PLAY, AB_DONE };
-enum { L_VERB, L_TARGET, L_KIND };
+enum { L_VERB, L_TARGET };
 
 /* EG-A36: an ability answers to Protect only if its data says that it counts as an action. */
 static orr_next use(orr_ctx *t, orr_frame *f, const orr_answer *in)
@@ -60,8 +60,8 @@ static orr_next use(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case EG_V_USE_EXTRA:                                 /* EG-A67 */
         for (unsigned k = 0; k < a->draw_first; k++) eg_draw(t, f->who, EG_KEPT, EG_A67);
         return orr_goto(f, AB_PLAY);
-    case EG_V_USE_SWAP:
-        f->local[L_KIND] = in->act.a;
+    case EG_V_USE_SWAP:                                  /* face down until it is settled: a frame would show it */
+        orr_put(ORR_AT(p->offer[f->who]), eg_take(t, f->who, in->act.a, orr_one(f->who)));
         f->local[L_TARGET] = in->act.b;                  /* fall through */
     default:
         orr_core_of(t)->ret = 0;
@@ -72,14 +72,13 @@ static orr_next use(orr_ctx *t, orr_frame *f, const orr_answer *in)
 }
 
 /* Each of the two sees the card received; both are KEPT. */
-static void swap_random(orr_ctx *t, orr_seat s, orr_seat other, unsigned kind)
+static void swap_random(orr_ctx *t, orr_seat s, orr_seat other)
 {
     eg_state *p = eg(t);
     const orr_seats both = (orr_seats)(orr_one(s) | orr_one(other));
     const orr_at hand = ORR_AT(p->hand[other]);
-    const orr_card mine = eg_take(t, s, kind, both);
-    const orr_card theirs = orr_take(t, hand, orr_below(t, hand.z->n), both);
-    if (other == p->active) p->stray++;
+    const orr_card mine = orr_take_top(t, ORR_AT(p->offer[s]), both);
+    const orr_card theirs = eg_take(t, other, hand.c[orr_below(t, hand.z->n)].kind, both);   /* chance picks a kind (EG-A73) */
     eg_gain(t, other, mine);
     eg_gain(t, s, theirs);
     orr_tell(t, EG_A70, EG_TOLD_TRADE, both, ORR_ARGS(s, other, 0), mine.kind);
@@ -98,7 +97,7 @@ static orr_next take_effect(orr_ctx *t, orr_frame *f)
         orr_tell(t, EG_116, EG_TOLD_PEEK_ROLE, orr_one(f->who), ORR_ARGS(f->who, target, 0), p->role[target].card[0].kind);
         return orr_goto(f, AB_DONE);
     default:
-        if (p->hand[target].z.n) swap_random(t, f->who, target, f->local[L_KIND]);
+        if (p->hand[target].z.n) swap_random(t, f->who, target);
         return orr_goto(f, AB_DONE);
     }
 }
@@ -109,13 +108,14 @@ orr_next eg_run_ability(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case AB_BEGIN:
         return use(t, f, in);
     case AB_AIMED:
-        return orr_core_of(t)->ret ? orr_return(t, 0) : take_effect(t, f);
+        return orr_core_of(t)->ret ? orr_goto(f, AB_DONE) : take_effect(t, f);
     case AB_PLAY: {
         const orr_next r = orr_call(t, f, AB_DONE, P_PLAY, f->who, 0, 0);
         orr_core_of(t)->frame[orr_core_of(t)->depth - 1].local[PL_EXTRA] = 1;
         return r;
     }
-    default:
+    default:                                             /* a card laid down and not swapped comes back */
+        if (eg(t)->offer[f->who].z.n) eg_gain(t, f->who, orr_take_top(t, ORR_AT(eg(t)->offer[f->who]), orr_one(f->who)));
         return orr_return(t, 0);
     }
 }
