@@ -1,9 +1,17 @@
-# games.cmake - how a game, a layer and the rules library are built.
+# games.cmake - how a game, a layer, the rules library and the tools are built.
+
+# orrery_tool(NAME SOURCE...): a program that the build itself runs.
+function(orrery_tool name)
+    add_executable(${name} ${ARGN})
+    set_target_properties(${name} PROPERTIES
+        RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools INTERPROCEDURAL_OPTIMIZATION_RELEASE OFF)
+    target_link_options(${name} PRIVATE -fno-lto)
+endfunction()
 
 # The engine and the games may use nothing but memcpy, memmove, memset and memcmp.
 function(orrery_freestanding target)
     set_target_properties(${target} PROPERTIES C_STANDARD 11)
-    target_compile_options(${target} PRIVATE -ffreestanding $<$<C_COMPILER_ID:GNU>:-ffat-lto-objects>)
+    target_compile_options(${target} PRIVATE -ffreestanding)
 endfunction()
 
 # orrery_game(FOLDER PREFIX): games/FOLDER, its ledger docs/rules/<folder with dashes>.md and, if data/FOLDER exists,
@@ -55,8 +63,7 @@ function(orrery_rules)
     if(with_set)
         file(GENERATE OUTPUT ${ORR_GENERATED}/blank_sets.c CONTENT "${blanks}")
         file(GLOB table_sources CONFIGURE_DEPENDS table/*.c)
-        add_executable(setc tools/setc.c apps/cli/files.c ${table_sources} ${ORR_GENERATED}/blank_sets.c ${objects})
-        set_target_properties(setc PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
+        orrery_tool(setc tools/setc.c apps/cli/files.c ${table_sources} ${ORR_GENERATED}/blank_sets.c ${objects})
         target_include_directories(setc PRIVATE table apps/cli ${includes})
         foreach(folder IN LISTS with_set)
             string(REPLACE _ - id ${folder})
@@ -78,8 +85,7 @@ endfunction()
 # lab/rulemap.h: made anew whenever a file that could name a rule changes.
 function(orrery_rulemap)
     file(GLOB places CONFIGURE_DEPENDS games/*/*.[ch] tests/rules/*/* tests/unit/*.c docs/rules/*)
-    add_executable(rulemap tools/rulemap.c)
-    set_target_properties(rulemap PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
+    orrery_tool(rulemap tools/rulemap.c)
     target_link_libraries(rulemap PRIVATE orrery_rules)
     add_custom_command(OUTPUT ${ORR_GENERATED}/rulemap.c
         COMMAND rulemap ${CMAKE_SOURCE_DIR} ${ORR_GENERATED}/rulemap.c
