@@ -3,6 +3,7 @@
 
 const orr_game *const orr_games[] = {
     &orr_earth_gambit,
+    &orr_onward_to_venus,
     NULL
 };
 

@@ -1,0 +1,87 @@
+/* check.c - the invariants of OTV-A76: counters of every empire, tiles, aliens, cubes, hands, flipped planets.
+ * That every card lies somewhere is the generic suite's to check. */
+#include "otv_state.h"
+
+static const char *check_counters(const orr_ctx *t)      /* per player and kind: orbit + surface + stock = table 8.1 */
+{
+    const otv_state *p = otv(t);
+    const otv_counters_row *c = &otv_set_of(t->box)->counters[0];
+    const uint8_t all[OTV_STOCKS] = { c->infantry, c->spaceships, c->tanks, c->factories, c->mines };
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        unsigned n[OTV_STOCKS] = { 0 };
+        for (unsigned piece = 0; piece < OTV_PIECES; piece++)
+            for (unsigned planet = 0; planet < OTV_PLANETS; planet++) n[otv_stock_of(piece)] += p->piece[piece][planet][s];
+        for (unsigned k = 0; k < OTV_STOCKS; k++)
+            if (n[k] + p->stock[k][s] != all[k]) return "an empire has as many counters as it was given (OTV-A76)";
+    }
+    return NULL;
+}
+
+static const char *check_tiles(const orr_ctx *t)
+{
+    const otv_state *p = otv(t);
+    const otv_set *set = otv_set_of(t->box);
+    unsigned kept[2] = { 0, 0 }, held[2] = { 0, 0 };     /* big game, crisis: gone from the table, and with players */
+    for (unsigned k = 0; k < OTV_MAX_TILES; k++) {
+        unsigned n = p->bag[k] + 0u + p->tile_discard[k];
+        const unsigned copies = k < set->tiles_n ? set->tiles[k].copies : 0;
+        for (unsigned planet = 0; planet < OTV_PLANETS; planet++) n += p->tiles[planet][k];
+        const bool keeps = copies && (set->tiles[k].kind == OTV_BIG_GAME || set->tiles[k].kind == OTV_CRISIS);
+        if (keeps ? n > copies : n != copies) return "bag, planets and discarded tiles hold every tile that nobody keeps (OTV-A76)";
+        if (keeps) kept[set->tiles[k].kind == OTV_CRISIS] += copies - n;
+        if (keeps && set->tiles[k].kind == OTV_CRISIS && p->tiles[OTV_GANYMEDE][k]) return "no crisis tile lies on Ganymede (OTV-24)";
+    }
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        held[0] += p->big_game[s];
+        held[1] += p->crises[s];
+    }
+    return kept[0] != held[0] || kept[1] != held[1] ? "every big game and crisis tile lies somewhere (OTV-A76)" : NULL;
+}
+
+static const char *check_aliens(const otv_state *p)
+{
+    unsigned n = p->supply;
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++) n += p->alien[planet];
+    for (unsigned s = 0; s < p->core.seats; s++) n += p->trophies[s];
+    return n != OTV_ALIENS ? "there are three alien tiles (OTV-A76)" : NULL;
+}
+
+static const char *check_planets(const orr_ctx *t)
+{
+    const otv_state *p = otv(t);
+    const bool landing = t->box->opt[OTV_O_DEAD_PLANET] == OTV_ATTACKABLE;
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++) {
+        unsigned tiles = 0, pieces = 0;
+        if (!p->flipped[planet]) continue;
+        if (planet != OTV_VENUS && planet != OTV_MOON && planet != OTV_MARS) return "only Venus, Moon and Mars can be flipped (1.1)";
+        for (unsigned k = 0; k < OTV_MAX_TILES; k++) tiles += p->tiles[planet][k];
+        for (unsigned s = 0; s < p->core.seats; s++)
+            for (unsigned piece = landing ? OTV_PLANT : OTV_SURFACE; piece < OTV_PIECES; piece++) pieces += p->piece[piece][planet][s];
+        if (tiles || pieces) return "a flipped planet has no tile, no plant and no unit on its surface (OTV-A76)";
+    }
+    return NULL;
+}
+
+static const char *check_table(const orr_ctx *t)
+{
+    const otv_state *p = otv(t);
+    const orr_frame *f = &p->core.frame[p->core.depth - 1];
+    unsigned cubes = p->cubes;
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        cubes += p->taken[s];
+        if (p->hand[s].z.n > otv_hand_limit(t->box) && (f->proc != P_LIMIT || f->who != s))
+            return "a hand is within its limit unless its owner is discarding (OTV-57)";
+    }
+    if (cubes != p->core.seats + 2u) return "there are players + 2 pass cubes (OTV-21)";
+    if (p->holder >= p->core.seats) return "somebody holds the first player marker (OTV-A76)";
+    return p->period < 1 || p->period > OTV_PERIODS ? "there are three periods (OTV-18)" : NULL;
+}
+
+const char *otv_check(const orr_ctx *t)
+{
+    const char *broken = check_counters(t);
+    if (!broken) broken = check_tiles(t);
+    if (!broken) broken = check_aliens(otv(t));
+    if (!broken) broken = check_planets(t);
+    return broken ? broken : check_table(t);
+}

@@ -1,0 +1,183 @@
+/* claim.c - claiming a tile: what can be claimed, undefended tiles, and what a tile gives: OTV-49 to OTV-60, OTV-75 to OTV-83,
+ * OTV-172, OTV-A11, OTV-A17, OTV-A18, OTV-A44, OTV-A61, OTV-A69, OTV-A78. The combat for a defended one is combat.c. */
+#include "otv_state.h"
+
+enum { L_PLANET, L_TILE };                               /* locals */
+
+bool otv_is_target(const orr_ctx *t, orr_seat s, unsigned planet, unsigned owner, unsigned plant)   /* OTV-51, OTV-77 */
+{
+    const otv_state *p = otv(t);
+    return owner != s && p->piece[OTV_PLANT + plant][planet][owner] && p->stock[OTV_STOCK_PLANT + plant][s];
+}
+
+static unsigned count_targets(const orr_ctx *t, orr_seat s, unsigned planet)
+{
+    unsigned n = 0;
+    for (unsigned owner = 0; owner < otv(t)->core.seats; owner++)
+        for (unsigned plant = 0; plant < OTV_PLANTS; plant++) n += otv_is_target(t, s, planet, owner, plant);
+    return n;
+}
+
+static orr_rule tension_bar(const orr_ctx *t, orr_seat s, unsigned planet)
+{
+    const otv_state *p = otv(t);
+    if (count_targets(t, s, planet)) return 0;
+    for (unsigned owner = 0; owner < p->core.seats; owner++)
+        if (owner != s && otv_income_at(p, planet, owner)) return OTV_51;
+    return OTV_A18;
+}
+
+static bool alien_is_sealed(const orr_ctx *t, unsigned planet)           /* OTV-A32, OTV-A69 */
+{
+    return otv(t)->flipped[planet] && t->box->opt[OTV_O_DEAD_PLANET] != OTV_ATTACKABLE;
+}
+
+static orr_rule kind_bar(const orr_ctx *t, orr_seat s, unsigned planet, unsigned kind)
+{
+    const otv_state *p = otv(t);
+    switch (kind) {
+    case OTV_FACTORY_TILE: return p->stock[OTV_STOCK_PLANT + OTV_FACTORY][s] ? 0 : OTV_50;
+    case OTV_MINE_TILE: return p->stock[OTV_STOCK_PLANT + OTV_MINE][s] ? 0 : OTV_50;
+    case OTV_TENSION: return tension_bar(t, s, planet);
+    default: return 0;                                   /* OTV-172 */
+    }
+}
+
+orr_rule otv_claim_bar(const orr_ctx *t, orr_seat s, unsigned planet, unsigned tile)
+{
+    const otv_state *p = otv(t);
+    if (tile == OTV_ALIEN ? !p->alien[planet] : tile > OTV_ALIEN || !p->tiles[planet][tile]) return OTV_52;
+    if (!otv_units_in_orbit(p, planet, s)) return OTV_54;
+    if (tile == OTV_ALIEN) return alien_is_sealed(t, planet) ? OTV_A69 : 0;
+    return kind_bar(t, s, planet, otv_tile(t, tile)->kind);
+}
+
+void otv_offer_claims(const orr_ctx *t, orr_seat s, unsigned planet, orr_list *l)
+{
+    const otv_state *p = otv(t);
+    if (!otv_units_in_orbit(p, planet, s)) return;
+    for (unsigned tile = 0; tile < OTV_MAX_TILES; tile++)
+        if (p->tiles[planet][tile] && !kind_bar(t, s, planet, otv_tile(t, tile)->kind))
+            orr_offer(l, OTV_V_CLAIM, planet, tile, 0, 0);
+    if (p->alien[planet] && !alien_is_sealed(t, planet)) orr_offer(l, OTV_V_CLAIM, planet, OTV_ALIEN, 0, 0);
+}
+
+bool otv_can_claim(const orr_ctx *t, orr_seat s, unsigned planet)        /* D4: by public facts */
+{
+    orr_action out[OTV_MAX_TILES + 1];
+    orr_list l = { .end = out };
+    otv_offer_claims(t, s, planet, &l);
+    return l.end != out;
+}
+
+void otv_land(orr_ctx *t, orr_seat s, unsigned planet, unsigned unit, unsigned n)
+{
+    otv_state *p = otv(t);
+    uint8_t *orbit = &p->piece[OTV_ORBIT + unit][planet][s], *surface = &p->piece[OTV_SURFACE + unit][planet][s];
+    *orbit = (uint8_t)(*orbit - n);
+    *surface = (uint8_t)(*surface + n);
+    if (n) orr_tell(t, OTV_53, OTV_TOLD_LANDS, ORR_EVERYBODY, ORR_ARGS(s, n, unit), 0);
+}
+
+/* ---- what a tile gives ---------------------------------------------------------------------------------------- */
+
+static void build(orr_ctx *t, orr_seat s, unsigned planet, unsigned plant, orr_rule why)
+{
+    otv_state *p = otv(t);
+    p->stock[OTV_STOCK_PLANT + plant][s]--;
+    p->piece[OTV_PLANT + plant][planet][s]++;
+    orr_tell(t, why, OTV_TOLD_BUILDS, ORR_EVERYBODY, ORR_ARGS(s, plant, planet), 0);
+}
+
+static void take_over(orr_ctx *t, orr_seat s, unsigned planet)           /* OTV-81, OTV-82 */
+{
+    const otv_claim *c = &otv(t)->claim;
+    orr_tell(t, OTV_81, OTV_TOLD_TAKES_OVER, ORR_EVERYBODY, ORR_ARGS(s, c->target, c->plant), 0);
+    otv_remove_piece(t, c->target, planet, OTV_PLANT + c->plant, OTV_81);
+    build(t, s, planet, c->plant, OTV_81);
+}
+
+static void keep(orr_ctx *t, orr_seat s, uint8_t *kept, unsigned tile, orr_rule why)
+{
+    kept[s]++;
+    orr_tell(t, why, OTV_TOLD_TAKES, ORR_EVERYBODY, ORR_ARGS(s, tile, 0), 0);
+}
+
+/* The tile leaves the planet; an alien tile was never a game tile (OTV-A61). */
+orr_next otv_success(orr_ctx *t, orr_frame *f)
+{
+    otv_state *p = otv(t);
+    const unsigned planet = f->local[L_PLANET], tile = f->local[L_TILE];
+    if (tile == OTV_ALIEN) {
+        p->alien[planet]--;
+        keep(t, f->who, p->trophies, tile, OTV_80);
+        return orr_goto(f, C_DONE);
+    }
+    const unsigned kind = otv_tile(t, tile)->kind;
+    if (kind == OTV_BIG_GAME || kind == OTV_CRISIS) p->tiles[planet][tile]--;
+    else otv_discard_tile(t, planet, tile);
+    switch (kind) {
+    case OTV_FACTORY_TILE: build(t, f->who, planet, OTV_FACTORY, OTV_55); break;
+    case OTV_CARDS_TILE:
+        otv_draw(t, f->who, 2, OTV_56);
+        return otv_keep_limit(t, f, C_DONE, f->who);
+    case OTV_WINDFALL: otv_gain(t, f->who, 3, OTV_59); break;
+    case OTV_BIG_GAME: keep(t, f->who, p->big_game, tile, OTV_60); break;
+    case OTV_TENSION: take_over(t, f->who, planet); break;
+    case OTV_MINE_TILE: build(t, f->who, planet, OTV_MINE, OTV_75); break;
+    default: keep(t, f->who, p->crises, tile, OTV_76);   /* OTV_CRISIS */
+    }
+    return orr_goto(f, C_DONE);
+}
+
+/* ---- the claim ------------------------------------------------------------------------------------------------ */
+
+static bool is_defended(const orr_ctx *t, unsigned tile)                 /* OTV-49 */
+{
+    return tile == OTV_ALIEN || otv_tile(t, tile)->kind >= OTV_TENSION;
+}
+
+static unsigned kinds_in_orbit(const otv_state *p, unsigned planet, unsigned s)   /* a bit a unit */
+{
+    unsigned set = 0;
+    for (unsigned unit = 0; unit < OTV_UNITS; unit++) set |= (p->piece[OTV_ORBIT + unit][planet][s] ? 1u : 0u) << unit;
+    return set;
+}
+
+static orr_next start(orr_ctx *t, orr_frame *f)
+{
+    otv_state *p = otv(t);
+    const unsigned tile = f->local[L_TILE], planet = f->local[L_PLANET];
+    orr_tell(t, OTV_52, OTV_TOLD_CLAIMS, ORR_EVERYBODY, ORR_ARGS(f->who, tile, planet), 0);
+    if (!is_defended(t, tile)) return orr_goto(f, C_LAND);
+    p->claim = (otv_claim){ .planet = (uint8_t)planet, .tile = (uint8_t)tile };
+    return orr_goto(f, tile != OTV_ALIEN && otv_tile(t, tile)->kind == OTV_TENSION ? C_TARGET : C_ROLL);
+}
+
+orr_next otv_run_claim(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    switch (f->step) {
+    case C_START: return start(t, f);
+    case C_LAND: {                                       /* OTV-53 */
+        const unsigned kinds = kinds_in_orbit(otv(t), f->local[L_PLANET], f->who);
+        if (kinds & (kinds - 1)) return orr_ask(f, orr_one(f->who), C_LAND_ANSWER);
+        otv_land(t, f->who, f->local[L_PLANET], (unsigned)__builtin_ctz(kinds), 1);
+        return otv_success(t, f);
+    }
+    case C_LAND_ANSWER:
+        otv_land(t, f->who, f->local[L_PLANET], in->act.a, 1);
+        return otv_success(t, f);
+    case C_DONE: return is_defended(t, f->local[L_TILE]) ? otv_casualties(t, f) : orr_return(t, 0);
+    default: return otv_run_combat(t, f, in);
+    }
+}
+
+void otv_options_claim(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    if (f->step != C_LAND_ANSWER) {
+        otv_options_combat(t, f, s, l);
+        return;
+    }
+    for (unsigned unit = 0; unit < OTV_UNITS; unit++)
+        orr_offer(l, OTV_V_LAND, unit, 0, 0, otv(t)->piece[OTV_ORBIT + unit][f->local[L_PLANET]][s] ? 0 : OTV_54);
+}

@@ -1,0 +1,191 @@
+/* game.c - Onward to Venus' table of contents: its words, places, fields and procedures, in rulebook order.
+ * Chapters: setup.c, period.c, move.c, claim.c, combat.c, losses.c, buy.c, cards.c, crisis.c, mercury.c, titan.c, aliens.c,
+ * scoring.c; view.c, check.c, words.c, set.c, paint.c. */
+#include "otv_state.h"
+
+#define COUNT(x) (sizeof(x) / sizeof *(x))
+#define SEAT ORR_N_SEAT
+#define NUMBER ORR_N_NUMBER
+#define CARD OTV_N_CARD
+#define PLANET OTV_N_PLANET
+#define TILE OTV_N_TILE
+#define UNIT OTV_N_UNIT
+#define PIECE OTV_N_PIECE
+
+static const orr_verb verbs[OTV_N_VERBS] = {
+    [OTV_V_MOVE] = { "move", { PLANET }, 0, "Move a group from {a}" },
+    [OTV_V_CLAIM] = { "claim", { PLANET, TILE }, 0, "Claim on {a}: {b}" },
+    [OTV_V_BUY] = { "buy", { UNIT, PLANET }, 0, "Buy {a} at {b}" },
+    [OTV_V_PLAY] = { "play", { CARD }, 0, "Play {a}" },
+    [OTV_V_PASS] = { "pass", { 0 }, 0, "Take a pass cube and draw a card" },
+    [OTV_V_STAY] = { "stay", { 0 }, 0, "Claim nothing" },
+    [OTV_V_SHIPS] = { "ships", { NUMBER }, 0, "Spaceships: {a}" },
+    [OTV_V_INFANTRY] = { "infantry", { NUMBER }, 0, "Infantry: {a}" },
+    [OTV_V_TANKS] = { "tanks", { NUMBER }, 0, "Tanks: {a}" },
+    [OTV_V_USE] = { "use", { CARD }, 0, "Use {a}" },
+    [OTV_V_TO] = { "to", { PLANET }, 0, "To {a}" },
+    [OTV_V_LAND] = { "land", { UNIT }, 0, "Land: {a}" },
+    [OTV_V_TARGET] = { "target", { SEAT, OTV_N_PLANT }, 0, "{a}: {b}" },
+    [OTV_V_PAY] = { "pay", { 0 }, 0, "Pay the cost" },
+    [OTV_V_DECLINE] = { "decline", { 0 }, 0, "Decline" },
+    [OTV_V_DONE] = { "done", { 0 }, 0, "No more" },
+    [OTV_V_LOSE] = { "lose", { PIECE }, 0, "Lose: {a}" },
+    [OTV_V_DISCARD] = { "discard", { CARD }, 0, "Discard {a}" },
+    [OTV_V_RALLY] = { "rally", { PLANET }, 0, "Rally at {a}" },
+    [OTV_V_RAISE] = { "raise", { UNIT }, 0, "Back to orbit: {a}" },
+    [OTV_V_ROB] = { "rob", { SEAT }, 0, "Take a card of {a}" },
+    [OTV_V_DESTROY] = { "destroy", { SEAT, PLANET, PIECE }, 0, "{a} at {b}: destroy {c}" },
+    [OTV_V_RANSOM] = { "ransom", { PLANET, OTV_N_PLANT }, 0, "Pay for {b} on {a}" },
+    [OTV_V_REFUSE] = { "refuse", { 0 }, 0, "Let the others go" },
+};
+
+static const orr_proc procs[N_PROCS] = {
+    [P_PERIOD] = { "period", OTV_31, 0, otv_run_period, otv_options_period },
+    [P_MOVE] = { "move", OTV_33, 0, otv_run_move, otv_options_move },
+    [P_CLAIM] = { "claim", OTV_52, 0, otv_run_claim, otv_options_claim },
+    [P_BUY] = { "buy", OTV_89, 0, otv_run_buy, otv_options_buy },
+    [P_CARD] = { "card", OTV_98, 0, otv_run_card, otv_options_card },
+    [P_LIMIT] = { "hand-limit", OTV_57, 0, otv_run_limit, otv_options_limit },
+    [P_LOSE] = { "lose", OTV_86, 0, otv_run_lose, otv_options_lose },
+    [P_CRISIS] = { "crisis", OTV_109, 0, otv_run_crisis, NULL },
+    [P_MERCURY] = { "mercury", OTV_113, 0, otv_run_mercury, otv_options_mercury },
+    [P_TITAN] = { "titan", OTV_146, 0, otv_run_titan, otv_options_titan },
+};
+
+static const orr_event_kind events[OTV_N_EVENTS] = {
+    [OTV_TOLD_DEALT] = { "dealt", "{1} is dealt {4|a card}", { SEAT }, { CARD } },
+    [OTV_TOLD_EMPIRE_CARD] = { "empire-card", "{1} starts with {2}", { SEAT, CARD }, { 0 } },
+    [OTV_TOLD_DICE] = { "dice", "The dice show {1}, {2}, {3}", { OTV_N_FACE, OTV_N_FACE, OTV_N_FACE }, { 0 } },
+    [OTV_TOLD_SUM] = { "sum", "{1} rolls {2}", { SEAT, NUMBER }, { 0 } },
+    [OTV_TOLD_HOLDER] = { "holder", "{1} has the first player marker", { SEAT }, { 0 } },
+    [OTV_TOLD_PERIOD] = { "period", "Period {1} begins", { NUMBER }, { 0 } },
+    [OTV_TOLD_LAID] = { "laid", "On {2}: {1}", { TILE, PLANET }, { 0 } },
+    [OTV_TOLD_REMOVED] = { "removed", "{1} is removed from {2}", { TILE, PLANET }, { 0 } },
+    [OTV_TOLD_BAG] = { "bag", "Discarded tiles go back into the bag: {1}", { NUMBER }, { 0 } },
+    [OTV_TOLD_MOVES] = { "moves", "{1} moves from {2} to {3}", { SEAT, PLANET, PLANET }, { 0 } },
+    [OTV_TOLD_GROUP] = { "group", "{1} takes along {2} {3}", { SEAT, NUMBER, UNIT }, { 0 } },
+    [OTV_TOLD_USES] = { "uses", "{1} uses {2}", { SEAT, CARD }, { 0 } },
+    [OTV_TOLD_CLAIMS] = { "claims", "{1} claims {2} on {3}", { SEAT, TILE, PLANET }, { 0 } },
+    [OTV_TOLD_LANDS] = { "lands", "{1} lands {2} {3}", { SEAT, NUMBER, UNIT }, { 0 } },
+    [OTV_TOLD_TAKES] = { "takes", "{1} keeps {2}", { SEAT, TILE }, { 0 } },
+    [OTV_TOLD_TARGET] = { "aims", "{1} aims at {2}: {3}", { SEAT, SEAT, OTV_N_PLANT }, { 0 } },
+    [OTV_TOLD_COST] = { "cost", "The cost is {1}", { NUMBER }, { 0 } },
+    [OTV_TOLD_PAID] = { "paid", "{1} pays with {2} combat points", { SEAT, NUMBER }, { 0 } },
+    [OTV_TOLD_FAILS] = { "fails", "{1} does not get it", { SEAT }, { 0 } },
+    [OTV_TOLD_BUILDS] = { "builds", "{1} has a new {2} on {3}", { SEAT, OTV_N_PLANT, PLANET }, { 0 } },
+    [OTV_TOLD_TAKES_OVER] = { "takes-over", "{1} takes over from {2}: {3}", { SEAT, SEAT, OTV_N_PLANT }, { 0 } },
+    [OTV_TOLD_DRAWS] = { "draws", "{1} draws {4|a card}", { SEAT }, { CARD } },
+    [OTV_TOLD_RENEWED] = { "renewed", "The discard pile is shuffled: a new deck of {1}", { NUMBER }, { 0 } },
+    [OTV_TOLD_DISCARDS] = { "discards", "{1} discards {2}", { SEAT, CARD }, { 0 } },
+    [OTV_TOLD_GAINS] = { "gains", "{1} takes \xc2\xa3{2}", { SEAT, NUMBER }, { 0 } },
+    [OTV_TOLD_PAYS] = { "pays", "{1} pays \xc2\xa3{2}", { SEAT, NUMBER }, { 0 } },
+    [OTV_TOLD_LOSES] = { "loses", "{1} loses {2} at {3}", { SEAT, PIECE, PLANET }, { 0 } },
+    [OTV_TOLD_BUYS] = { "buys", "{1} buys {2} at {3}", { SEAT, UNIT, PLANET }, { 0 } },
+    [OTV_TOLD_PLAYS] = { "plays", "{1} plays {2}", { SEAT, CARD }, { 0 } },
+    [OTV_TOLD_RAISES] = { "raises", "{1}: {2} goes back to the orbit of {3}", { SEAT, UNIT, PLANET }, { 0 } },
+    [OTV_TOLD_CUBE] = { "cube", "{1} takes a pass cube; left: {2}", { SEAT, NUMBER }, { 0 } },
+    [OTV_TOLD_LEVEL] = { "level", "Crisis on {1}: level {2}", { PLANET, NUMBER }, { 0 } },
+    [OTV_TOLD_WIPED] = { "wiped", "All units and plants at {1} are removed", { PLANET }, { 0 } },
+    [OTV_TOLD_FLIPPED] = { "flipped", "{1} is destroyed", { PLANET }, { 0 } },
+    [OTV_TOLD_DAMAGE] = { "damage", "Damage to Earth: {1}", { NUMBER }, { 0 } },
+    [OTV_TOLD_ROBS] = { "robs", "{1} takes {4|a card} from the hand of {2}", { SEAT, SEAT }, { CARD } },
+    [OTV_TOLD_RANSOM] = { "ransom", "{1} pays the pirates for {2} on {3}", { SEAT, OTV_N_PLANT, PLANET }, { 0 } },
+    [OTV_TOLD_INVADED] = { "invaded", "Aliens invade {1}", { PLANET }, { 0 } },
+    [OTV_TOLD_RESET] = { "reset", "All units go back to orbit; period {1} is over", { NUMBER }, { 0 } },
+    [OTV_TOLD_SCORES] = { "scores", "{1} scores {2} for {3}", { SEAT, NUMBER, PLANET }, { 0 } },
+    [OTV_TOLD_TOTAL] = { "total", "{1} has {2} victory points", { SEAT, NUMBER }, { 0 } },
+    [OTV_TOLD_WINS] = { "wins", "{1} wins", { SEAT }, { 0 } },
+    [OTV_TOLD_ALL_LOSE] = { "all-lose", "Everybody loses: {1}", { OTV_N_END }, { 0 } },
+};
+
+static const char *const w_tie[] = { "dense", "skip" };
+static const char *const w_limit[] = { "9", "6", "7", "8", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20" };  /* cards.c */
+static const char *const w_dead[] = { "sealed", "attackable", "skip" };
+static const char *const w_off_on[] = { "off", "on" };
+static const char *const w_stall[] = { "40", "0", "5", "10", "20", "60", "100", "150", "200", "250" };                       /* period.c */
+static const char *const w_empire[] = { "next", "british", "french", "russian", "german", "usa" };
+#define EMPIRE(n) { "empire_" #n, COUNT(w_empire), w_empire, OTV_A66, "The empire of seat " #n "; next: the first that nobody chose." }
+
+static const orr_option options[OTV_N_OPTIONS] = {
+    [OTV_O_PLANET_TIE] = { "planet_tie", 2, w_tie, OTV_A37, "After a tie the next income scores the next place, or places are skipped." },
+    [OTV_O_HAND_LIMIT] = { "hand_limit", COUNT(w_limit), w_limit, OTV_A39, "How many cards a hand can hold." },
+    [OTV_O_DEAD_PLANET] = { "alien_dead_planet", 3, w_dead, OTV_A69, "An alien on a destroyed planet is out of reach, can be attacked, or passes it by." },
+    [OTV_O_HIDDEN_MONEY] = { "hidden_money", 2, w_off_on, OTV_A34, "Nobody sees what others have in their purse." },
+    [OTV_O_STALL] = { "stall_rounds", COUNT(w_stall), w_stall, OTV_A60, "After so many rounds without a pass cube everybody must take one; 0: never." },
+    [OTV_O_EMPIRE] = EMPIRE(1), EMPIRE(2), EMPIRE(3), EMPIRE(4), EMPIRE(5),
+};
+
+enum { DECK_CARDS };
+enum { AT_HAND, AT_DECK, AT_DISCARD, AT_TABLE };
+static const orr_deck decks[] = { [DECK_CARDS] = { "cards", OTV_N_CARD, AT_DECK } };
+
+#define ONE(m) offsetof(otv_state, m), 0, offsetof(otv_view, m), 0
+static const orr_place places[] = {
+    [AT_HAND] = { "hand", DECK_CARDS, ORR_EACH | ORR_HELD, OTV_HAND, 0, offsetof(otv_state, hand),
+                  sizeof(((otv_state *)0)->hand[0]), offsetof(otv_view, hand), sizeof(((otv_view *)0)->hand[0]) },
+    [AT_DECK] = { "deck", DECK_CARDS, 0, OTV_MAX_CARDS, 0, ONE(deck) },
+    [AT_DISCARD] = { "discard", DECK_CARDS, ORR_UPSIDE, OTV_MAX_CARDS, 0, ONE(discard) },
+    [AT_TABLE] = { "table", DECK_CARDS, ORR_UPSIDE, 1, 0, ONE(table) },
+};
+
+#define BOTH(m) offsetof(otv_state, m), offsetof(otv_view, m)
+#define AT_PLANETS(word, m) { word, ORR_BYTE, ORR_EACH, NUMBER, BOTH(m), PLANET, OTV_PLANETS }
+#define TILES(word, m) { word, ORR_BYTE, 0, NUMBER, BOTH(m), TILE, OTV_MAX_TILES }
+#define EACH(word, m) { word, ORR_BYTE, ORR_EACH, NUMBER, BOTH(m) }
+#define BYTE(word, noun, m) { word, ORR_BYTE, 0, noun, BOTH(m) }
+static const orr_field fields[] = {
+    AT_PLANETS("infantry", piece[OTV_ORBIT + OTV_INFANTRY]), AT_PLANETS("spaceships", piece[OTV_ORBIT + OTV_SPACESHIP]),
+    AT_PLANETS("tanks", piece[OTV_ORBIT + OTV_TANK]), AT_PLANETS("landed-infantry", piece[OTV_SURFACE + OTV_INFANTRY]),
+    AT_PLANETS("landed-spaceships", piece[OTV_SURFACE + OTV_SPACESHIP]), AT_PLANETS("landed-tanks", piece[OTV_SURFACE + OTV_TANK]),
+    AT_PLANETS("factories", piece[OTV_PLANT + OTV_FACTORY]), AT_PLANETS("mines", piece[OTV_PLANT + OTV_MINE]),
+    { "stock", ORR_BYTE, ORR_EACH, NUMBER, BOTH(stock), OTV_N_STOCK, OTV_STOCKS },
+    TILES("on-mercury", tiles[OTV_MERCURY]), TILES("on-venus", tiles[OTV_VENUS]), TILES("on-earth", tiles[OTV_EARTH]),
+    TILES("on-moon", tiles[OTV_MOON]), TILES("on-mars", tiles[OTV_MARS]), TILES("on-ganymede", tiles[OTV_GANYMEDE]),
+    TILES("on-titan", tiles[OTV_TITAN]), TILES("on-kuiper-belt", tiles[OTV_KUIPER]), TILES("bag", bag),
+    TILES("tile-discard", tile_discard),
+    { "money", ORR_SHORT, ORR_EACH, NUMBER, BOTH(money) },
+    EACH("big-game", big_game), EACH("crises", crises), EACH("trophies", trophies), EACH("taken", taken),
+    { "flipped", ORR_BYTE, 0, NUMBER, BOTH(flipped), PLANET, OTV_PLANETS },
+    { "aliens", ORR_BYTE, 0, NUMBER, BOTH(alien), PLANET, OTV_PLANETS },
+    { "level", ORR_BYTE, 0, NUMBER, BOTH(level), PLANET, OTV_PLANETS },
+    BYTE("claim-planet", PLANET, claim.planet), BYTE("claim-tile", TILE, claim.tile), BYTE("claim-target", SEAT, claim.target),
+    BYTE("claim-plant", OTV_N_PLANT, claim.plant), { "die", ORR_BYTE, 0, OTV_N_FACE, BOTH(claim.die), OTV_N_DIE, 3 },
+    BYTE("cost", NUMBER, claim.cost), BYTE("points", NUMBER, claim.points),
+    { "landed", ORR_BYTE, 0, NUMBER, BOTH(claim.landed), UNIT, OTV_UNITS },
+    BYTE("period", NUMBER, period), BYTE("cubes", NUMBER, cubes), BYTE("holder", SEAT, holder), BYTE("alien-supply", NUMBER, supply),
+    BYTE("invaded", NUMBER, invaded), BYTE("ended", OTV_N_END, ended), { "stall", ORR_SHORT, 0, NUMBER, BOTH(stall) },
+};
+
+static const orr_moment moments[] = {
+    { "period", 1, { { P_PERIOD, T_PERIOD } } },
+    { "turn", 1, { { P_PERIOD, T_ASK } } },
+    { "crisis", 1, { { P_PERIOD, T_CRISIS } } },
+    { "income", 1, { { P_PERIOD, T_INCOME } } },
+};
+static const char *const nouns[] = { "card", "planet", "tile", "unit", "plant", "piece", "counter", "face", "die", "end" };
+static const char *const outcomes[] = { "won", "shared", "all lose" };
+
+const orr_game orr_onward_to_venus = {
+    .id = "onward-to-venus", .title = "Onward to Venus", .rules_version = 1,
+    .min_seats = OTV_MIN_SEATS, .max_seats = OTV_MAX_SEATS,
+    .state_size = sizeof(otv_state), .view_size = sizeof(otv_view), .set_size = sizeof(otv_set),
+    .longest = 50000,
+    .verbs = verbs, .n_verbs = OTV_N_VERBS,
+    .procs = procs, .n_procs = N_PROCS,
+    .rules = otv_rules, .n_rules = OTV_N_RULES,
+    .options = options, .n_options = OTV_N_OPTIONS,
+    .event_kinds = events, .n_event_kinds = OTV_N_EVENTS,
+    .decks = decks, .n_decks = COUNT(decks),
+    .places = places, .n_places = COUNT(places),
+    .fields = fields, .n_fields = COUNT(fields),
+    .moments = moments, .n_moments = COUNT(moments),
+    .sheets = otv_sheets, .n_sheets = OTV_N_SHEETS,
+    .outcomes = outcomes, .n_outcomes = COUNT(outcomes),
+    .nouns = nouns, .n_nouns = COUNT(nouns),
+    .house_set = &otv_house_set, .set_name = "house",
+    .set_note = "House set: tiles, cards, victory points and counters are ours; the rules summary does not list them.",
+    .first = P_PERIOD,
+    .word = otv_word, .check_set = otv_check_set, .check_box = otv_check_box, .stock = otv_stock,
+    .setup = otv_setup, .derive = otv_derive, .score = otv_score, .result = otv_result,
+    .observe = otv_observe, .imagine = otv_imagine, .check = otv_check, .prompt = otv_prompt,
+};

@@ -1,0 +1,113 @@
+/* losses.c - pieces that are lost one by one: casualties (OTV-84 to OTV-88, OTV-A14, OTV-A15, OTV-A54, OTV-A59, OTV-A79) and the
+ * losses of crises (OTV-118, OTV-119, OTV-126, OTV-127, OTV-133, OTV-134, OTV-137, OTV-A26 to OTV-A28, OTV-A64, OTV-A72). */
+#include "otv_state.h"
+
+enum { L_PLANET, L_LEFT, L_WHY, L_PICKED };              /* locals; L_PICKED: a unit has been given, no more MEDIC cards */
+enum { UNITS = (1 << OTV_PLANT) - 1, PLANTS = ((1 << OTV_PIECES) - 1) & ~UNITS };   /* sets of pieces, a bit each */
+static const struct { uint8_t pieces; orr_rule unit, plant; } cause[] = {
+    [OTV_CASUALTIES] = { UNITS, OTV_85, 0 },
+    [OTV_VENUS_LOSS] = { UNITS | PLANTS, OTV_118, OTV_119 },
+    [OTV_EARTH_LOSS] = { PLANTS, 0, OTV_126 },
+    [OTV_EARTH_LOSS_TWO] = { PLANTS, 0, OTV_127 },
+    [OTV_MARS_LOSS] = { PLANTS, 0, OTV_137 },
+    [OTV_EARTH_DAMAGE] = { UNITS | PLANTS, OTV_133, OTV_134 },
+};
+
+typedef struct { unsigned pieces, total; } choice;       /* kinds of piece one can be lost of, and how many there are */
+
+static choice choice_of(const otv_state *p, orr_seat s, unsigned planet, unsigned allowed)
+{
+    choice units = { 0, 0 }, plants = { 0, 0 };
+    for (unsigned piece = 0; piece < OTV_PIECES; piece++) {
+        const unsigned n = p->piece[piece][planet][s];
+        choice *c = piece < OTV_PLANT ? &units : &plants;
+        if (!n || !(allowed >> piece & 1)) continue;
+        c->pieces |= 1u << piece;
+        c->total += n;
+    }
+    return units.total ? units : plants;                 /* OTV-A27: units first */
+}
+
+static choice choice_now(const orr_ctx *t, const orr_frame *f)
+{
+    return choice_of(otv(t), f->who, f->local[L_PLANET], cause[f->local[L_WHY]].pieces);
+}
+
+bool otv_has_at(const otv_state *p, orr_seat s, unsigned planet)
+{
+    return choice_of(p, s, planet, UNITS | PLANTS).total != 0;
+}
+
+static bool may_save(const orr_ctx *t, const orr_frame *f)             /* OTV-A59, as far as everybody can see */
+{
+    return f->local[L_WHY] == OTV_CASUALTIES && !f->local[L_PICKED] && otv(t)->hand[f->who].z.n;
+}
+
+static void lose_one(orr_ctx *t, orr_frame *f, unsigned piece)
+{
+    const orr_rule why = piece < OTV_PLANT ? cause[f->local[L_WHY]].unit : cause[f->local[L_WHY]].plant;
+    otv_remove_piece(t, f->who, f->local[L_PLANET], piece, why);
+    f->local[L_LEFT]--;
+    f->local[L_PICKED] = 1;
+}
+
+orr_next otv_lose(orr_ctx *t, orr_frame *f, uint8_t then, orr_seat s, unsigned planet, unsigned n, unsigned why)
+{
+    orr_core *c = orr_core_of(t);
+    orr_call(t, f, then, P_LOSE, s, (uint8_t)planet, (uint8_t)n);
+    c->frame[c->depth - 1].local[L_WHY] = (uint8_t)why;
+    return ORR_NEXT;
+}
+
+orr_next otv_lose_instead(orr_ctx *t, orr_frame *f, unsigned planet, unsigned n)
+{
+    const unsigned there = choice_of(otv(t), f->who, planet, UNITS).total;   /* OTV-A14, OTV-A79 */
+    *f = (orr_frame){ .proc = P_LOSE, .who = f->who };
+    f->local[L_PLANET] = (uint8_t)planet;
+    f->local[L_LEFT] = (uint8_t)(n < there ? n : there);
+    f->local[L_WHY] = OTV_CASUALTIES;
+    return ORR_NEXT;
+}
+
+/* Without a choice that everybody can see, pieces go without a question (OTV-A54). */
+static orr_next next_loss(orr_ctx *t, orr_frame *f)
+{
+    for (;;) {
+        const choice c = choice_now(t, f);
+        if (!f->local[L_LEFT] || !c.total) return orr_return(t, 0);
+        if (may_save(t, f) || ((c.pieces & (c.pieces - 1)) && c.total > f->local[L_LEFT])) return orr_goto(f, L_ASK);
+        lose_one(t, f, (unsigned)__builtin_ctz(c.pieces));
+    }
+}
+
+orr_next otv_run_lose(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    switch (f->step) {
+    case L_NEXT: return next_loss(t, f);
+    case L_ASK: return choice_now(t, f).total ? orr_ask(f, orr_one(f->who), L_ANSWER) : orr_goto(f, L_NEXT);
+    default:                                             /* L_ANSWER */
+        if (in->act.verb == OTV_V_LOSE) {
+            lose_one(t, f, in->act.a);
+        } else {
+            const unsigned saved = otv_card(t, in->act.a)->n, left = f->local[L_LEFT];
+            otv_spend(t, f->who, in->act.a, OTV_A59);
+            f->local[L_LEFT] = (uint8_t)(left > saved ? left - saved : 0);
+        }
+        return orr_goto(f, L_NEXT);
+    }
+}
+
+static orr_rule loss_bar(const orr_ctx *t, const orr_frame *f, unsigned piece, choice c)
+{
+    if (c.pieces >> piece & 1) return 0;
+    if (!otv(t)->piece[piece][f->local[L_PLANET]][f->who]) return OTV_86;
+    return f->local[L_WHY] == OTV_EARTH_DAMAGE ? OTV_A72 : f->local[L_WHY] == OTV_VENUS_LOSS ? OTV_A27 : OTV_86;
+}
+
+void otv_options_lose(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    const choice c = choice_now(t, f);
+    if (may_save(t, f)) otv_offer_effects(t, s, OTV_V_USE, 1u << OTV_MEDIC, l);
+    for (unsigned piece = 0; piece < OTV_PIECES; piece++)
+        orr_offer(l, OTV_V_LOSE, piece, 0, 0, loss_bar(t, f, piece, c));
+}

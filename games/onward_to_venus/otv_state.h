@@ -1,0 +1,159 @@
+/* otv_state.h - the state of a match and what the chapters of the rules share. Private to this folder. */
+#ifndef OTV_STATE_H
+#define OTV_STATE_H
+#include "otv_rules.h"
+#include "otv_view.h"
+
+typedef struct {
+    orr_core core;
+    ORR_ZONE(OTV_HAND) hand[OTV_MAX_SEATS];        /* known to the holder; the cards of the empire to all (section 4) */
+    ORR_ZONE(OTV_MAX_CARDS) deck, discard;         /* OTV-12; the discard pile lies face up (OTV-A33) */
+    ORR_ZONE(1) table;                             /* an Action card while it is carried out (OTV-99) */
+    uint16_t money[OTV_MAX_SEATS];                 /* pounds */
+    uint16_t stall;                                /* turns since the last cube was taken (OTV-A60) */
+    uint8_t piece[OTV_PIECES][OTV_PLANETS][OTV_MAX_SEATS];   /* OTV-7: units in orbit, on the surface, plants */
+    uint8_t tiles[OTV_PLANETS][OTV_MAX_TILES];     /* game tiles on planets, by kind; their order means nothing */
+    uint8_t bag[OTV_MAX_TILES];                    /* OTV-14; chance draws from it */
+    uint8_t tile_discard[OTV_MAX_TILES];           /* OTV-25 */
+    uint8_t big_game[OTV_MAX_SEATS];               /* tiles kept (OTV-60) */
+    uint8_t crises[OTV_MAX_SEATS];                 /* OTV-76 */
+    uint8_t trophies[OTV_MAX_SEATS];               /* alien tiles (OTV-80) */
+    uint8_t taken[OTV_MAX_SEATS];                  /* pass cubes taken this period */
+    uint8_t flipped[OTV_PLANETS];                  /* 1: destroyed (OTV-122, OTV-135, OTV-141) */
+    uint8_t alien[OTV_PLANETS];                    /* alien tiles on planets */
+    uint8_t level[OTV_PLANETS];                    /* crisis levels, in phase 4 (OTV-108, OTV-A63) */
+    otv_claim claim;                               /* the defended claim going on */
+    uint8_t period, cubes, holder;                 /* as in otv_view */
+    uint8_t supply, invaded, ended;
+    /* Redundant: otv_derive computes it from the pieces above. */
+    uint8_t stock[OTV_STOCKS][OTV_MAX_SEATS];      /* counters off the board */
+    uint8_t zero[3];
+} otv_state;
+_Static_assert(sizeof(otv_state) <= 2048, "state budget");
+_Static_assert(sizeof(otv_state) % 4 == 0, "no hidden padding at the end");
+
+enum { P_PERIOD, P_MOVE, P_CLAIM, P_BUY, P_CARD, P_LIMIT, P_LOSE, P_CRISIS, P_MERCURY, P_TITAN, N_PROCS };
+
+/* Steps that other files name: moments of the flow and prompts. */
+enum { T_PERIOD, T_ASK, T_ANSWER, T_NEXT, T_PASSED, T_CRISIS, T_INCOME };
+enum { M_SHIPS, M_SHIPS_ANSWER, M_INFANTRY, M_INFANTRY_ANSWER, M_TO, M_TO_ANSWER, M_TANKS, M_TANKS_ANSWER, M_ARRIVED,
+       M_ARRIVED_ANSWER };
+enum { C_START, C_LAND, C_LAND_ANSWER, C_TARGET, C_TARGET_ANSWER, C_ROLL, C_DECIDE, C_DECIDE_ANSWER, C_UNITS, C_UNITS_ANSWER,
+       C_CARDS, C_CARDS_ANSWER, C_DONE };
+enum { L_NEXT, L_ASK, L_ANSWER };
+enum { K_DICE, K_PLANET, K_EACH, K_DAMAGE, K_NEXT };
+enum { A_START, A_PLANET, A_PLANET_ANSWER, A_RAISE, A_RAISE_ANSWER, A_DONE };
+
+enum {                                             /* why pieces are lost: local of P_LOSE */
+    OTV_CASUALTIES, OTV_VENUS_LOSS, OTV_EARTH_LOSS, OTV_EARTH_LOSS_TWO, OTV_MARS_LOSS, OTV_EARTH_DAMAGE
+};
+
+enum {                                             /* events */
+    OTV_TOLD_DEALT, OTV_TOLD_EMPIRE_CARD, OTV_TOLD_DICE, OTV_TOLD_SUM, OTV_TOLD_HOLDER, OTV_TOLD_PERIOD, OTV_TOLD_LAID,
+    OTV_TOLD_REMOVED, OTV_TOLD_BAG, OTV_TOLD_MOVES, OTV_TOLD_GROUP, OTV_TOLD_USES, OTV_TOLD_CLAIMS, OTV_TOLD_LANDS,
+    OTV_TOLD_TAKES, OTV_TOLD_TARGET, OTV_TOLD_COST, OTV_TOLD_PAID, OTV_TOLD_FAILS, OTV_TOLD_BUILDS, OTV_TOLD_TAKES_OVER,
+    OTV_TOLD_DRAWS, OTV_TOLD_RENEWED, OTV_TOLD_DISCARDS, OTV_TOLD_GAINS, OTV_TOLD_PAYS, OTV_TOLD_LOSES, OTV_TOLD_BUYS,
+    OTV_TOLD_PLAYS, OTV_TOLD_RAISES, OTV_TOLD_CUBE, OTV_TOLD_LEVEL, OTV_TOLD_WIPED, OTV_TOLD_FLIPPED,
+    OTV_TOLD_DAMAGE, OTV_TOLD_ROBS, OTV_TOLD_RANSOM, OTV_TOLD_INVADED, OTV_TOLD_RESET, OTV_TOLD_SCORES,
+    OTV_TOLD_TOTAL, OTV_TOLD_WINS, OTV_TOLD_ALL_LOSE, OTV_N_EVENTS
+};
+
+static inline otv_state *otv(const orr_ctx *t) { return t->state; }
+static inline bool otv_option(const orr_ctx *t, unsigned option) { return t->box->opt[option] != 0; }
+static inline const otv_card_row *otv_card(const orr_ctx *t, unsigned kind) { return &otv_set_of(t->box)->cards[kind]; }
+static inline const otv_tile_row *otv_tile(const orr_ctx *t, unsigned tile) { return &otv_set_of(t->box)->tiles[tile]; }
+static inline orr_seat otv_next(const otv_state *p, unsigned seat)            /* clockwise */
+{
+    return (orr_seat)(seat + 1u == p->core.seats ? 0u : seat + 1u);
+}
+static inline unsigned otv_stock_of(unsigned piece) { return piece < OTV_SURFACE ? piece : piece - OTV_UNITS; }
+static inline unsigned otv_units_in_orbit(const otv_state *p, unsigned planet, unsigned s)
+{
+    return p->piece[OTV_ORBIT][planet][s] + 0u + p->piece[OTV_ORBIT + 1][planet][s] + p->piece[OTV_ORBIT + 2][planet][s];
+}
+static inline unsigned otv_income_at(const otv_state *p, unsigned planet, unsigned s)   /* OTV-160 */
+{
+    const unsigned factories = p->piece[OTV_PLANT + OTV_FACTORY][planet][s], mines = p->piece[OTV_PLANT + OTV_MINE][planet][s];
+    return OTV_FACTORY_INCOME * factories + OTV_MINE_INCOME * mines;
+}
+
+typedef uint64_t otv_kinds;                        /* a set of kinds of card, a bit each */
+_Static_assert(OTV_MAX_KINDS <= 64, "a kind is a bit of otv_kinds");
+static inline otv_kinds otv_hand_kinds(const otv_state *p, orr_seat s)
+{
+    otv_kinds set = 0;
+    for (unsigned i = 0, n = p->hand[s].z.n; i < n; i++) set |= (otv_kinds)1 << p->hand[s].card[i].kind;
+    return set;
+}
+
+/* period.c: tiles and pieces changing place */
+void otv_discard_tile(orr_ctx *, unsigned planet, unsigned tile);
+void otv_remove_piece(orr_ctx *, orr_seat, unsigned planet, unsigned piece, orr_rule why);    /* to stock (OTV-88, OTV-174) */
+void otv_pay(orr_ctx *, orr_seat, unsigned pounds, orr_rule why);
+void otv_gain(orr_ctx *, orr_seat, unsigned pounds, orr_rule why);
+void otv_roll(orr_ctx *, uint8_t die[3], orr_rule why);                                       /* three dice; 0 is a skull */
+
+/* cards.c */
+void otv_draw(orr_ctx *, orr_seat, unsigned n, orr_rule why);
+orr_next otv_keep_limit(orr_ctx *, orr_frame *, uint8_t then, orr_seat);                      /* OTV-57, then `then` */
+orr_card otv_take_card(orr_ctx *, orr_seat, unsigned kind, orr_seats see);                    /* a card leaves a hand */
+void otv_spend(orr_ctx *, orr_seat, unsigned kind, orr_rule why);                             /* used and discarded (OTV-100) */
+void otv_offer_effects(const orr_ctx *, orr_seat, unsigned verb, unsigned effects, orr_list *); /* hand cards, a bit an effect */
+enum { OTV_BIT_CP = 1 << OTV_CP, OTV_BIT_UNITS = 1 << OTV_UNIT_INFANTRY | 1 << OTV_UNIT_SPACESHIP | 1 << OTV_UNIT_TANK };
+unsigned otv_hand_limit(const orr_box *);
+orr_rule otv_card_bar(const orr_ctx *, orr_seat, unsigned kind);                              /* as an action; 0: it can be played */
+
+/* claim.c, combat.c */
+orr_rule otv_claim_bar(const orr_ctx *, orr_seat, unsigned planet, unsigned tile);            /* 0: it can be claimed */
+void otv_offer_claims(const orr_ctx *, orr_seat, unsigned planet, orr_list *);
+bool otv_can_claim(const orr_ctx *, orr_seat, unsigned planet);
+bool otv_is_target(const orr_ctx *, orr_seat, unsigned planet, unsigned owner, unsigned plant);
+orr_next otv_run_combat(orr_ctx *, orr_frame *, const orr_answer *);                          /* P_CLAIM from C_TARGET on */
+void otv_options_combat(const orr_ctx *, const orr_frame *, orr_seat, orr_list *);
+void otv_land(orr_ctx *, orr_seat, unsigned planet, unsigned unit, unsigned n);
+orr_next otv_success(orr_ctx *, orr_frame *);                                                 /* the tile's own effect */
+orr_next otv_casualties(orr_ctx *, orr_frame *);                                              /* the last step of a defended claim */
+
+/* buy.c */
+void otv_buy(orr_ctx *, orr_seat, unsigned unit, unsigned planet, unsigned cheaper);
+void otv_offer_buys(const orr_ctx *, orr_seat, unsigned cheaper, orr_list *);
+bool otv_may_buy(const orr_ctx *, orr_seat, unsigned cheaper);                                /* can by own money and stock */
+orr_next otv_buy_more(orr_ctx *, orr_frame *, uint8_t then, orr_seat, unsigned left, unsigned cheaper);
+
+/* losses.c */
+orr_next otv_lose(orr_ctx *, orr_frame *, uint8_t then, orr_seat, unsigned planet, unsigned n, unsigned why);
+orr_next otv_lose_instead(orr_ctx *, orr_frame *, unsigned planet, unsigned n);               /* casualties; the frame ends with them */
+bool otv_has_at(const otv_state *, orr_seat, unsigned planet);                                /* units or plants */
+
+/* crisis.c, aliens.c */
+orr_seats otv_top_earners(const otv_state *, unsigned planet);
+void otv_wipe(orr_ctx *, unsigned planet, orr_rule why);
+bool otv_alien_step(orr_ctx *);                                                               /* false: Earth is reached */
+orr_next otv_all_lose(orr_ctx *, unsigned how);
+
+/* scoring.c */
+unsigned otv_planet_points(const orr_ctx *, unsigned planet, orr_seat);                       /* as if the game ended now */
+void otv_tell_scores(orr_ctx *);
+
+/* the hooks */
+void otv_setup(orr_ctx *);
+unsigned otv_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);
+const char *otv_check_box(const orr_box *, uint8_t seats);
+void otv_derive(orr_ctx *);
+void otv_observe(const orr_ctx *, orr_seat, void *view);
+void otv_imagine(const orr_box *, const void *view, orr_rng *, void *state);
+const char *otv_check(const orr_ctx *);
+void otv_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
+void otv_result(const orr_ctx *, orr_result *);
+const char *otv_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
+const char *otv_prompt(const orr_box *, const void *view);
+void otv_paint(const orr_box *, const void *view, orr_canvas *);
+
+/* The procedures; game.c lists them. */
+#define OTV_PROC(name) \
+    orr_next otv_run_##name(orr_ctx *, orr_frame *, const orr_answer *); \
+    void otv_options_##name(const orr_ctx *, const orr_frame *, orr_seat, orr_list *)
+OTV_PROC(period); OTV_PROC(move); OTV_PROC(claim); OTV_PROC(buy); OTV_PROC(card); OTV_PROC(limit); OTV_PROC(lose);
+OTV_PROC(crisis); OTV_PROC(mercury); OTV_PROC(titan);
+#undef OTV_PROC
+#endif
