@@ -223,9 +223,19 @@ static void offer_landings(const orr_ctx *t, const orr_frame *f, orr_seat s, orr
                   reach(&a, n) < p->claim.cost ? OTV_66 : n[unit] + others == 0 ? OTV_72 : 0);
 }
 
-void otv_options_combat(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+/* Who pays can pay: a hand that cannot has no answer, so nobody imagines it (docs/adr/0005-imagine.md). */
+static void offer_cards(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const otv_claim *c = &otv(t)->claim;
+    const arms a = arms_of(t, s);
+    unsigned most = c->points + a.points;
+    for (unsigned unit = 0; unit < OTV_UNITS; unit++) most += c->landed[unit] * a.more[unit];
+    if (most >= c->cost) otv_offer_effects(t, s, OTV_V_USE, OTV_BIT_CP | OTV_BIT_UNITS, l);
+    orr_offer(l, OTV_V_DONE, 0, 0, 0, c->points < c->cost ? OTV_66 : 0);
+}
+
+void otv_options_combat(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
     switch (f->step) {
     case C_TARGET_ANSWER: offer_targets(t, s, l); break;
     case C_DECIDE_ANSWER:
@@ -234,8 +244,6 @@ void otv_options_combat(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
         orr_offer(l, OTV_V_DECLINE, 0, 0, 0, 0);
         break;
     case C_UNITS_ANSWER: offer_landings(t, f, s, l); break;
-    default:                                             /* C_CARDS_ANSWER */
-        otv_offer_effects(t, s, OTV_V_USE, OTV_BIT_CP | OTV_BIT_UNITS, l);
-        orr_offer(l, OTV_V_DONE, 0, 0, 0, c->points < c->cost ? OTV_66 : 0);
+    default: offer_cards(t, s, l);                       /* C_CARDS_ANSWER */
     }
 }

@@ -109,7 +109,7 @@ static void offer_destinations(const orr_ctx *t, const orr_frame *f, orr_seat s,
 void otv_options_move(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     switch (f->step) {
-    case M_SHIPS_ANSWER: 
+    case M_SHIPS_ANSWER:
         orr_offer(l, OTV_V_SHIPS, 0, 0, 0, OTV_34);
         offer_counts(l, OTV_V_SHIPS, 1, in_orbit(t, f, OTV_SPACESHIP));
         break;
@@ -117,9 +117,10 @@ void otv_options_move(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     case M_TANKS_ANSWER: offer_counts(l, OTV_V_TANKS, 1, in_orbit(t, f, OTV_TANK)); break;
     case M_TO_ANSWER: offer_destinations(t, f, s, l); break;
     default:                                             /* M_ARRIVED_ANSWER */
-        if (l->asking_why && l->want.verb == OTV_V_CLAIM && l->want.a < OTV_PLANETS)
-            orr_offer(l, OTV_V_CLAIM, l->want.a, l->want.b, l->want.c,
-                      l->want.a != f->local[L_TO] ? OTV_44 : otv_claim_bar(t, s, l->want.a, l->want.b));
+        if (l->asking_why && l->want.verb == OTV_V_CLAIM && l->want.a < OTV_PLANETS) {
+            const orr_rule bar = l->want.a != f->local[L_TO] ? OTV_44 : otv_claim_bar(t, s, l->want.a, l->want.b);
+            if (bar) orr_offer(l, OTV_V_CLAIM, l->want.a, l->want.b, 0, bar);
+        }
         otv_offer_claims(t, s, f->local[L_TO], l);
         orr_offer(l, OTV_V_STAY, 0, 0, 0, 0);
     }
