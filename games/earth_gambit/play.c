@@ -38,7 +38,7 @@ static bool any_void_force(const orr_ctx *t, orr_seat s)
     return false;
 }
 
-/* EG-A20, EG-A21: void ones go before the free choice. */
+/* EG-A20, EG-A21: void ones go before the free choice. That the place is empty is news to the others. */
 static void discard_void_forces(orr_ctx *t, orr_seat s)
 {
     eg_state *p = eg(t);
@@ -48,6 +48,7 @@ static void discard_void_forces(orr_ctx *t, orr_seat s)
             continue;
         }
         const orr_card c = eg_pick_up(t, s, i);
+        orr_learned(t);
         orr_put(ORR_AT(p->discard), c);
         orr_tell(t, EG_A20, EG_TOLD_VOID, ORR_EVERYBODY, ORR_ARGS(s, c.kind, 0), 0);
     }
