@@ -14,8 +14,9 @@ function(orrery_freestanding target)
     target_compile_options(${target} PRIVATE -ffreestanding)
 endfunction()
 
-# orrery_game(FOLDER PREFIX): games/FOLDER, its ledger docs/rules/<folder with dashes>.md and, if data/FOLDER exists,
-# its house set. The C names follow the prefix: eg_rules.h, eg_set.h, eg_house_set.
+# orrery_game(FOLDER PREFIX [GAME]): games/FOLDER, its ledger docs/rules/<folder with dashes>.md and, if data/FOLDER
+# exists, its house set. The C names follow the prefix: eg_rules.h, eg_set.h, eg_house_set. Editions of one game share all
+# of that: their files lie in folders within the folder, and GAME is the id of one of them.
 function(orrery_game folder prefix)
     string(TOLOWER ${prefix} lower)
     string(REPLACE _ - id ${folder})
@@ -25,12 +26,16 @@ function(orrery_game folder prefix)
     add_custom_command(OUTPUT ${generated}/${lower}_rules.h ${generated}/${lower}_rules.c
         COMMAND ledger ${prefix} ${ledger_file} ${generated}/${lower}_rules.h ${generated}/${lower}_rules.c
         DEPENDS ledger ${ledger_file} VERBATIM)
-    file(GLOB sources CONFIGURE_DEPENDS games/${folder}/*.c)
+    file(GLOB sources CONFIGURE_DEPENDS games/${folder}/*.c games/${folder}/*/*.c)
     add_library(rules_${folder} OBJECT ${sources} ${generated}/${lower}_rules.c ${generated}/${lower}_rules.h)
     target_include_directories(rules_${folder} PUBLIC engine games/${folder} ${generated})
     orrery_freestanding(rules_${folder})
     set_property(GLOBAL APPEND PROPERTY ORR_GAMES ${folder})
     set_property(GLOBAL PROPERTY ORR_PREFIX_${folder} ${prefix})
+    if(ARGC GREATER 2)
+        set(id ${ARGV2})
+    endif()
+    set_property(GLOBAL PROPERTY ORR_ID_${folder} ${id})
 endfunction()
 
 # orrery_layer(TARGET FOLDER LIBRARY...): a hosted library of everything in a folder.
@@ -66,7 +71,7 @@ function(orrery_rules)
         orrery_tool(setc tools/setc.c apps/cli/files.c ${table_sources} ${ORR_GENERATED}/blank_sets.c ${objects})
         target_include_directories(setc PRIVATE table apps/cli ${includes})
         foreach(folder IN LISTS with_set)
-            string(REPLACE _ - id ${folder})
+            get_property(id GLOBAL PROPERTY ORR_ID_${folder})
             file(GLOB sheets CONFIGURE_DEPENDS data/${folder}/*.csv)
             set(made ${ORR_GENERATED}/${folder}/house_set.c)
             get_property(prefix GLOBAL PROPERTY ORR_PREFIX_${folder})
@@ -84,7 +89,7 @@ endfunction()
 
 # lab/rulemap.h: made anew whenever a file that could name a rule changes.
 function(orrery_rulemap)
-    file(GLOB places CONFIGURE_DEPENDS games/*/*.[ch] tests/rules/*/* tests/unit/*.c docs/rules/*)
+    file(GLOB places CONFIGURE_DEPENDS games/*/*.[ch] games/*/*/*.[ch] tests/rules/*/* tests/unit/*.c docs/rules/*)
     orrery_tool(rulemap tools/rulemap.c)
     target_link_libraries(rulemap PRIVATE orrery_rules)
     add_custom_command(OUTPUT ${ORR_GENERATED}/rulemap.c

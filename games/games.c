@@ -4,6 +4,8 @@
 const orr_game *const orr_games[] = {
     &orr_earth_gambit,
     &orr_onward_to_venus,
+    &orr_mars_vs_earth_1e,
+    &orr_mars_vs_earth_2e,
     NULL
 };
 

@@ -21,7 +21,8 @@ typedef struct {                                        /* the game being mapped
     const orr_game *game;
     const char *root;                                   /* folder of the project */
     char prefix[MAX_ID];                                /* "EG" */
-    char folder[MAX_ID];                                /* "earth_gambit" */
+    char folder[MAX_ID];                                /* "earth_gambit"; editions of a game share one */
+    char edition[MAX_ID];                               /* "1e" of mars-vs-earth-1e; else empty */
     entry *of;                                          /* one for each rule of the game */
 } map;
 
@@ -177,7 +178,8 @@ static void scan_folder(map *m, const char *folder, kind_of_place kind)
 static void read_excuses(map *m)
 {
     char file[MAX_PATH], text[MAX_LINE];
-    snprintf(file, sizeof file, "docs/rules/%s.excuses", m->game->id);
+    const size_t whole = strlen(m->game->id) - (*m->edition ? strlen(m->edition) + 1 : 0);
+    snprintf(file, sizeof file, "docs/rules/%.*s.excuses", (int)whole, m->game->id);
     FILE *in = open_in(m, file);
     if (!in) return;
     for (int line = 1; fgets(text, sizeof text, in); line++) {
@@ -194,6 +196,18 @@ static void read_excuses(map *m)
     fclose(in);
 }
 
+/* A rule tagged for other editions only, as {2e}, need not be obeyed by this one. */
+static void excuse_other_editions(map *m)
+{
+    for (int i = ORR_R_FIRST_OWN; *m->edition && i < m->game->n_rules; i++) {
+        const char *text = m->game->rules[i].text;
+        char own[MAX_ID * 2];
+        snprintf(own, sizeof own, "{%s}", m->edition);
+        if (*text != '{' || strstr(text, own) || strstr(text, "{both}") || m->of[i].excuse) continue;
+        m->of[i].excuse = must(strdup("a rule of another edition"));
+    }
+}
+
 /* ---- the table ------------------------------------------------------------------------------------------------ */
 
 static void put_string(FILE *out, const char *s)
@@ -208,7 +222,7 @@ static void put_string(FILE *out, const char *s)
 
 static void write_map(FILE *out, const map *m)
 {
-    fprintf(out, "static const rulemap_entry %s[] = {\n", m->folder);
+    fprintf(out, "static const rulemap_entry %s%s[] = {\n", m->folder, m->edition);
     for (int i = ORR_R_FIRST_OWN; i < m->game->n_rules; i++) {
         const entry *e = &m->of[i];
         fprintf(out, "    { \"%s\", \"%s\", \"%s\", ", m->game->rules[i].id, e->code.n ? e->code.text : "", e->tests.n ? e->tests.text : "");
@@ -219,26 +233,37 @@ static void write_map(FILE *out, const map *m)
     fputs("};\n", out);
 }
 
-static void name_folder(const orr_game *g, char out[MAX_ID])  /* "earth-gambit" lives in earth_gambit */
+/* "earth-gambit" lives in earth_gambit; "mars-vs-earth-1e", an edition, in mars_vs_earth. */
+static void name_folder(map *m)
 {
-    snprintf(out, MAX_ID, "%s", g->id);
-    for (char *s = out; *s; s++)
+    snprintf(m->folder, MAX_ID, "%s", m->game->id);
+    for (char *s = m->folder; *s; s++)
         if (*s == '-') *s = '_';
+    char *last = strrchr(m->folder, '_');
+    if (!last || !isdigit((unsigned char)last[1])) return;
+    snprintf(m->edition, MAX_ID, "%s", last + 1);
+    *last = 0;
 }
 
 static void make_map(FILE *out, const char *root, const orr_game *g)
 {
+    static const char *const parts[] = { "first", "second" };      /* folders of editions within the folder */
     char folder[MAX_PATH];
     map m = { .game = g, .root = root, .of = must(calloc(g->n_rules, sizeof *m.of)) };
-    name_folder(g, m.folder);
+    name_folder(&m);
     snprintf(m.prefix, sizeof m.prefix, "%s", g->rules[ORR_R_FIRST_OWN].id);
     m.prefix[strcspn(m.prefix, "-")] = 0;
     snprintf(folder, sizeof folder, "games/%s", m.folder);
     scan_folder(&m, folder, IN_CODE);
+    for (unsigned i = 0; *m.edition && i < sizeof parts / sizeof *parts; i++) {
+        snprintf(folder, sizeof folder, "games/%s/%s", m.folder, parts[i]);
+        scan_folder(&m, folder, IN_CODE);
+    }
     snprintf(folder, sizeof folder, "tests/rules/%s", m.folder);
     scan_folder(&m, folder, IN_TEST);
     scan_folder(&m, "tests/unit", IN_TEST);
     read_excuses(&m);
+    excuse_other_editions(&m);
     write_map(out, &m);
     for (int i = 0; i < g->n_rules; i++) free(m.of[i].code.text), free(m.of[i].tests.text), free(m.of[i].excuse);
     free(m.of);
@@ -255,9 +280,10 @@ int main(int argc, char **argv)
     fputs("\nconst rulemap rulemaps[] = {\n", out);
     for (int i = 0;; i++) {
         const orr_game *g = orr_games[i] ? orr_games[i] : &orr_template;
-        char folder[MAX_ID];
-        name_folder(g, folder);
-        fprintf(out, "    { \"%s\", %s, sizeof %s / sizeof *%s },\n", g->id, folder, folder, folder);
+        map m = { .game = g };
+        name_folder(&m);
+        fprintf(out, "    { \"%s\", %s%s, sizeof %s%s / sizeof *%s%s },\n", g->id, m.folder, m.edition, m.folder, m.edition, m.folder,
+                m.edition);
         if (!orr_games[i]) break;
     }
     fputs("    { NULL, NULL, 0 }\n};\n", out);

@@ -1,0 +1,196 @@
+/* effects.c - what cards and Threat boxes do (section 7 of the ledger): MVE-107, MVE-113, MVE-160, MVE-174, MVE-A20,
+ * MVE-A58, MVE-A60, MVE-A71, MVE-A93, MVE-A97. Gavel effects are in trial.c. */
+#include "mve_state.h"
+
+enum { EF_ASK, EF_ANSWER };
+enum { L_EFFECT, L_CARD };                         /* the effect; the place on the table of the card that has it */
+
+/* ---- what there is to choose from ---------------------------------------------------------------------------------- */
+
+static bool on_threat(unsigned tag) { return tag == MVE_REVEALED || tag == MVE_RESOLVED; }
+
+static mve_kinds others_revealed(const mve_state *p, unsigned card)      /* D20 */
+{
+    mve_kinds set = 0;
+    for (unsigned i = 0; i < p->laid.z.n; i++)
+        if (i != card && on_threat(p->laid.card[i].tag)) set |= mve_kind(p->laid.card[i].kind);
+    return set;
+}
+
+static unsigned highest(const mve_state *p)        /* D23: the Resources that are highest, a bit each */
+{
+    unsigned set = 1;
+    for (unsigned r = 1; r < MVE_RESOURCES; r++) {
+        const int top = p->resource[__builtin_ctz(set)];
+        if (p->resource[r] > top) set = 1u << r;
+        else if (p->resource[r] == top) set |= 1u << r;
+    }
+    return set;
+}
+
+static unsigned hidden_dna(const mve_state *p, orr_seat s)               /* D22: face-down cards, a bit for each wave */
+{
+    return mve_in(p->agents, s) ? (1u << p->dna[s].z.n) - 1u : 0;
+}
+
+static unsigned peeks(const mve_state *p, orr_seat who, orr_seat *seat, unsigned *wave)   /* how many choices; the last of them */
+{
+    unsigned n = 0;
+    for (unsigned s = 0; s < p->core.seats; s++)
+        for (unsigned w = 0, set = s == who ? 0 : hidden_dna(p, (orr_seat)s); set >> w; w++, n++)
+            *seat = (orr_seat)s, *wave = w;
+    return n;
+}
+
+/* ---- what happens -------------------------------------------------------------------------------------------------- */
+
+static void new_information(orr_ctx *t)            /* MVE-A20: sorted like the others, its own "!" is pending */
+{
+    mve_state *p = mve(t);
+    orr_card c;
+    if (p->laid.z.n == MVE_LAID || !mve_draw_card(t, &c, ORR_EVERYBODY)) {           /* MVE-A58 */
+        orr_by(t, MVE_A58);
+        return;
+    }
+    c.tag = MVE_REVEALED;
+    orr_put(ORR_AT(p->laid), c);
+    orr_tell(t, MVE_A20, MVE_TOLD_SHOWS, ORR_EVERYBODY, ORR_ARGS(mve_threat_in(p, p->current), c.kind, 0), 0);
+}
+
+static void take_off(orr_ctx *t, unsigned kind, unsigned card)           /* MVE-A71, MVE-A97 */
+{
+    mve_state *p = mve(t);
+    unsigned found = MVE_LAID;
+    for (unsigned i = 0; i < p->laid.z.n; i++) {
+        if (i == card || p->laid.card[i].kind != kind || !on_threat(p->laid.card[i].tag)) continue;
+        if (found == MVE_LAID || p->laid.card[i].tag == MVE_REVEALED) found = i;
+    }
+    p->laid.card[found].tag = MVE_ASIDE;
+    orr_tell(t, MVE_A71, MVE_TOLD_TAKEN_OFF, ORR_EVERYBODY, kind, 0);
+}
+
+static void peek(orr_ctx *t, orr_seat who, orr_seat at, unsigned wave)   /* MVE-174: it stays in its place */
+{
+    mve_state *p = mve(t);
+    orr_show(t, ORR_AT(p->dna[at]), wave, orr_one(who));
+    orr_tell(t, MVE_174, MVE_TOLD_PEEKS, orr_one(who), ORR_ARGS(who, at, wave), p->dna[at].card[wave].kind);
+}
+
+static void change_next(orr_ctx *t, int by, orr_rule why)                /* MVE-107; copies add up (MVE-102) */
+{
+    mve_state *p = mve(t);
+    p->next = (int16_t)(p->next + by);
+    orr_tell(t, why, by < 0 ? MVE_TOLD_EASIER : MVE_TOLD_HARDER, ORR_EVERYBODY, (uint32_t)(by < 0 ? -by : by), 0);
+}
+
+/* ---- asking first --------------------------------------------------------------------------------------------------- */
+
+static bool several(unsigned set) { return set & (set - 1); }
+
+/* Is there a choice to be made? A single legal answer is given by the engine (section 4 of the ledger). */
+static bool asks(const orr_ctx *t, unsigned effect, unsigned card)
+{
+    const mve_state *p = mve(t);
+    orr_seat seat;
+    unsigned wave;
+    switch (effect) {
+    case MVE_REMOVE_CARD: return others_revealed(p, card) != 0;
+    case MVE_GIVE_INIT: return true;
+    case MVE_PEEK_DNA: return peeks(p, mve_chooser(p), &seat, &wave) > 1;
+    case MVE_EXTRA_LOSS: return several(highest(p));
+    case MVE_REINSTATE: return several(p->civilians);
+    default: return false;
+    }
+}
+
+static orr_next happens(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect, unsigned amount)
+{
+    mve_state *p = mve(t);
+    const orr_seat chooser = mve_chooser(p);
+    orr_seat seat = 0;
+    unsigned wave = 0;
+    switch (effect) {
+    case MVE_NEW_INFO: new_information(t); break;
+    case MVE_NEXT_EASIER: change_next(t, -(int)amount, MVE_107); break;
+    case MVE_NEXT_HARDER: change_next(t, (int)amount, MVE_107); break;
+    case MVE_PEEK_DNA:
+        if (peeks(p, chooser, &seat, &wave)) peek(t, chooser, seat, wave);
+        else orr_by(t, MVE_A58);
+        break;
+    case MVE_DRAW:                                 /* hand size ignored */
+        for (; amount && mve_draw(t, chooser, MVE_A58); amount--) continue;
+        break;
+    case MVE_EXTRA_LOSS:
+        if (mve_lose(t, (unsigned)__builtin_ctz(highest(p)), amount, MVE_99)) return ORR_OVER;
+        break;
+    case MVE_INIT_LEFT: mve_take_initiative(t, mve_next(p, p->initiative), MVE_113); break;
+    case MVE_REINSTATE:                            /* MVE-160, MVE-A60 */
+        if (p->civilians) return mve_reinstate(t, f, then, (orr_seat)__builtin_ctz(p->civilians));
+        orr_by(t, MVE_A58);
+        break;
+    default:
+        if (effect >= MVE_GAIN_DEFENSE && effect <= MVE_GAIN_FOOD) mve_gain(t, effect - MVE_GAIN_DEFENSE, amount, MVE_98);
+        if (effect >= MVE_LOSE_DEFENSE && effect <= MVE_LOSE_FOOD && mve_lose(t, effect - MVE_LOSE_DEFENSE, amount, MVE_99))
+            return ORR_OVER;
+    }
+    return orr_goto(f, then);
+}
+
+orr_next mve_do_effect(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect, unsigned amount, unsigned card)
+{
+    if (!asks(t, effect, card)) return happens(t, f, then, effect, amount);
+    orr_call(t, f, then, P_EFFECT, mve_chooser(mve(t)), (uint8_t)effect, (uint8_t)card);
+    orr_core_of(t)->frame[orr_core_of(t)->depth - 1].local[2] = (uint8_t)amount;
+    return ORR_NEXT;
+}
+enum { L_AMOUNT = 2 };
+
+static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    const unsigned card = f->local[L_CARD], amount = f->local[L_AMOUNT];
+    switch (in->act.verb) {
+    case MVE_V_TAKE_OFF: take_off(t, in->act.a, card); break;
+    case MVE_V_GIVE: mve_take_initiative(t, in->act.a, MVE_113); break;
+    case MVE_V_PEEK: peek(t, in->seat, in->act.a, in->act.b); break;
+    case MVE_V_LOSE:
+        if (mve_lose(t, in->act.a, amount, MVE_99)) return ORR_OVER;
+        break;
+    case MVE_V_REINSTATE: return mve_reinstate(t, f, EF_ASK, in->act.a);
+    default:;                                      /* MVE_V_LEAVE */
+    }
+    return orr_return(t, 0);
+}
+
+orr_next mve_run_effect(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    if (in) {
+        f->local[L_EFFECT] = in->act.verb == MVE_V_REINSTATE ? MVE_NOTHING : f->local[L_EFFECT];
+        return answer(t, f, in);
+    }
+    if (f->local[L_EFFECT] == MVE_NOTHING) return orr_return(t, 0);      /* back from the reinstatement */
+    return orr_ask(f, orr_one(f->who), EF_ANSWER);
+}
+
+void mve_options_effect(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    const mve_state *p = mve(t);
+    switch (f->local[L_EFFECT]) {
+    case MVE_REMOVE_CARD:
+        mve_offer_kinds(l, MVE_V_TAKE_OFF, others_revealed(p, f->local[L_CARD]), 0);
+        orr_offer(l, MVE_V_LEAVE, 0, 0, 0, 0);
+        break;
+    case MVE_GIVE_INIT:
+        for (unsigned x = 0; x < p->core.seats; x++) orr_offer(l, MVE_V_GIVE, x, 0, 0, 0);
+        break;
+    case MVE_PEEK_DNA:
+        for (unsigned x = 0; x < p->core.seats; x++)
+            for (unsigned w = 0; w < p->dna[x].z.n; w++)
+                orr_offer(l, MVE_V_PEEK, x, w, 0, x != s && hidden_dna(p, (orr_seat)x) ? 0 : MVE_A58);
+        break;
+    case MVE_EXTRA_LOSS:
+        for (unsigned r = 0; r < MVE_RESOURCES; r++) orr_offer(l, MVE_V_LOSE, r, 0, 0, highest(p) >> r & 1 ? 0 : MVE_99);
+        break;
+    default:
+        for (unsigned x = 0; x < p->core.seats; x++) orr_offer(l, MVE_V_REINSTATE, x, 0, 0, mve_in(p->civilians, x) ? 0 : MVE_A60);
+    }
+}

@@ -1,0 +1,285 @@
+/* influence.c - Martian and Human influence and proximity: MVE-52 to MVE-73, MVE-195, MVE-196, MVE-199 to MVE-204, MVE-A11,
+ * MVE-A12, MVE-A29, MVE-A30, MVE-A42, MVE-A45, MVE-A76, MVE-A85, MVE-A91, MVE-A96. */
+#include "mve_state.h"
+
+/* The step is held in parts, one after the other: all at once; or Threat by Threat (CV1); or seat by seat (CV2). Within a
+ * part everybody who is able may lay a card or say Done, and a card cancels the Done of others (MVE-A29). */
+
+/* ---- proximity --------------------------------------------------------------------------------------------------- */
+
+unsigned mve_distance(const mve_state *p, unsigned a, unsigned b)        /* MVE-71, MVE-72 */
+{
+    const unsigned way = a > b ? a - b : b - a;
+    return way * 2 > p->core.seats ? p->core.seats - way : way;
+}
+
+static const uint8_t limits[] = { 3, 2, 1, 0, 0, 0 };                    /* Table 4, by distance: MVE-64 to MVE-67 */
+static const orr_rule limit_rules[] = { MVE_64, MVE_65, MVE_66, MVE_67, MVE_67, MVE_67 };
+
+unsigned mve_limit(const orr_ctx *t, unsigned slot, orr_seat s)
+{
+    const mve_state *p = mve(t);
+    if (mve_is_led(p, slot)) return limits[mve_distance(p, mve_leader(p, slot), s)];
+    if (mve_option(t, MVE_O_PROMOTION)) return mve_in(p->civilians, s) ? 3 : 0;    /* MVE-195, MVE-196 */
+    return mve_ed(t)->unled_limit;                                       /* MVE-68, MVE-69 */
+}
+
+static orr_rule limit_rule(const orr_ctx *t, unsigned slot, orr_seat s)
+{
+    const mve_state *p = mve(t);
+    if (mve_is_led(p, slot)) return limit_rules[mve_distance(p, mve_leader(p, slot), s)];
+    if (mve_option(t, MVE_O_PROMOTION)) return mve_in(p->civilians, s) ? MVE_196 : MVE_195;
+    return mve_ed(t)->unled_cards;
+}
+
+/* ---- parts ------------------------------------------------------------------------------------------------------- */
+
+static bool sealed(const orr_ctx *t) { return mve_option(t, MVE_O_CONTRIB) != MVE_OPEN; }     /* MVE-A91 */
+
+static unsigned way_of(const orr_ctx *t, const orr_frame *f)             /* MVE-204: Martian influence stays free */
+{
+    return f->local[MVE_INF_MARTIANS] ? MVE_FREE : mve_option(t, MVE_O_INFLUENCE);
+}
+
+/* MVE-199: led Threats in Initiative order, then the unled in theirs; MVE_SLOTS when there are no more. */
+static unsigned part_slot(const mve_state *p, const orr_frame *f)
+{
+    unsigned offset = 0, part = f->local[MVE_INF_PART], slot;
+    while ((slot = mve_led_in_order(p, f->local[MVE_INF_FROM], &offset)) < MVE_SLOTS)
+        if (!part--) return slot;
+    for (slot = 0; slot < MVE_SLOTS; slot++)
+        if (p->active[slot].z.n && !mve_is_led(p, slot) && !part--) return slot;
+    return MVE_SLOTS;
+}
+
+static bool part_exists(const orr_ctx *t, const orr_frame *f)
+{
+    switch (way_of(t, f)) {
+    case MVE_CV1: return part_slot(mve(t), f) < MVE_SLOTS;
+    case MVE_CV2: return f->local[MVE_INF_PART] < mve(t)->core.seats;
+    default: return !f->local[MVE_INF_PART];
+    }
+}
+
+static orr_seats actors(const orr_ctx *t, const orr_frame *f)            /* MVE-52, MVE-58, MVE-59 */
+{
+    const mve_state *p = mve(t);
+    if (f->local[MVE_INF_MARTIANS]) return mve_martians(p);
+    if (way_of(t, f) != MVE_CV2) return mve_humans(p);
+    return (orr_seats)(mve_humans(p) & orr_one(mve_after(p, f->local[MVE_INF_FROM], f->local[MVE_INF_PART])));   /* MVE-202 */
+}
+
+/* ---- who can do what --------------------------------------------------------------------------------------------- */
+
+static unsigned on_the_table(const mve_state *p)
+{
+    unsigned n = 0;
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++) n += p->counters[slot];
+    return n;
+}
+
+/* MVE-55, MVE-A11: counters a Martian may still place. */
+static unsigned counters_left(const orr_ctx *t, orr_seat s)
+{
+    const mve_state *p = mve(t);
+    const unsigned own = mve_martian(t, s)->counters;
+    if (!mve_option(t, MVE_O_COUNTERS) && on_the_table(p) >= MVE_COUNTERS) return 0;
+    return own > p->spent[s] ? own - p->spent[s] : 0;
+}
+
+/* What public facts say: a hand, room at a Threat, counters (section 4 of the ledger; MVE-A91 when sealed). */
+static bool is_able(const orr_ctx *t, const orr_frame *f, orr_seat s)
+{
+    const mve_state *p = mve(t);
+    if (p->hand[s].z.n && p->can[s] && p->laid.z.n < MVE_LAID) return true;
+    return f->local[MVE_INF_MARTIANS] && counters_left(t, s);
+}
+
+static unsigned laid_by(const mve_state *p, unsigned slot, orr_seat s)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < p->laid.z.n; i++) n += p->laid.card[i].tag == mve_at(slot, s);
+    return n;
+}
+
+/* MVE-70: two bits a slot. When sealed these are the limits of the start, since they decide who is asked. */
+void mve_reckon_influence(orr_ctx *t, const orr_frame *f)
+{
+    mve_state *p = mve(t);
+    const orr_seats who = actors(t, f);
+    const unsigned only = way_of(t, f) == MVE_CV1 ? part_slot(p, f) : MVE_SLOTS;
+    p->able = 0;
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        unsigned can = 0;
+        for (unsigned slot = 0; slot < MVE_SLOTS && mve_in(who, s); slot++) {
+            if (!p->active[slot].z.n || (only < MVE_SLOTS && slot != only)) continue;
+            const unsigned limit = mve_limit(t, slot, (orr_seat)s);
+            const unsigned used = limit && !sealed(t) ? laid_by(p, slot, (orr_seat)s) : 0;
+            can |= (limit > used ? limit - used : 0) << 2 * slot;
+        }
+        p->can[s] = (uint16_t)can;
+        if (mve_in(who, s) && is_able(t, f, (orr_seat)s)) p->able |= orr_one(s);
+    }
+}
+
+/* Cards a seat may still lay at a slot. */
+static unsigned room(const orr_ctx *t, orr_seat s, unsigned slot)
+{
+    const mve_state *p = mve(t);
+    unsigned left = p->can[s] >> 2 * slot & 3u;
+    if (!sealed(t)) return left;
+    for (unsigned i = 0; i < p->hand[s].z.n; i++)
+        if (p->hand[s].card[i].tag == MVE_FOR_FIRST + slot && left) left--;
+    return left;
+}
+
+/* ---- answers ----------------------------------------------------------------------------------------------------- */
+
+static void add(orr_ctx *t, orr_frame *f, const orr_answer *in)          /* MVE-53, MVE-60 */
+{
+    mve_state *p = mve(t);
+    const orr_seat s = in->seat;
+    const unsigned slot = mve_slot_of(p, in->act.a);
+    orr_card c = mve_take(t, s, in->act.b, orr_one(s));
+    c.tag = mve_at(slot, s);
+    orr_put(ORR_AT(p->laid), c);
+    p->can[s] = (uint16_t)(p->can[s] - (1u << 2 * slot));
+    p->done = 0;                                                         /* MVE-A29 */
+    if (!is_able(t, f, s)) p->able &= (orr_seats)~orr_one(s);
+    if (p->laid.z.n == MVE_LAID) mve_reckon_influence(t, f);
+    orr_tell(t, f->local[MVE_INF_MARTIANS] ? MVE_53 : MVE_60, MVE_TOLD_ADDS, orr_one(s), ORR_ARGS(s, in->act.a, 0), c.kind);
+}
+
+static void place_counter(orr_ctx *t, orr_frame *f, const orr_answer *in)   /* MVE-55, MVE-56 */
+{
+    mve_state *p = mve(t);
+    p->counters[mve_slot_of(p, in->act.a)]++;
+    p->spent[in->seat]++;
+    p->done = 0;
+    mve_reckon_influence(t, f);                                          /* the last counter concerns all (MVE-A85) */
+    orr_tell(t, MVE_55, MVE_TOLD_COUNTER, ORR_EVERYBODY, ORR_ARGS(in->seat, in->act.a, 0), 0);
+}
+
+static void slip(orr_ctx *t, const orr_answer *in)                       /* MVE-A91: chosen, not moved */
+{
+    mve_mark(t, in->seat, in->act.b, (uint8_t)(MVE_FOR_FIRST + mve_slot_of(mve(t), in->act.a)));
+    orr_tell(t, MVE_A91, MVE_TOLD_SLIPS, orr_one(in->seat), in->seat, ORR_ARGS(in->act.a, in->act.b, 0));
+}
+
+/* MVE-A96: only the Leader is told who, and only with contrib_view=leader. */
+static unsigned bring_from(orr_ctx *t, orr_seat s, unsigned slot)
+{
+    mve_state *p = mve(t);
+    const orr_at hand = ORR_AT(p->hand[s]);
+    unsigned n = 0;
+    for (unsigned i = 0; i < hand.z->n;) {
+        if (hand.c[i].tag != MVE_FOR_FIRST + slot) {
+            i++;
+            continue;
+        }
+        const orr_card c = orr_take(t, hand, i, orr_one(s));
+        orr_put(ORR_AT(p->laid), (orr_card){ c.kind, mve_at(slot, MVE_MAX_SEATS), 0 });
+        n++;
+    }
+    return n;
+}
+static void bring_slipped(orr_ctx *t, unsigned slot)
+{
+    mve_state *p = mve(t);
+    const bool tells = mve_option(t, MVE_O_CONTRIB) == MVE_LEADER && mve_is_led(p, slot);
+    unsigned all = 0;
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        const unsigned n = bring_from(t, (orr_seat)s, slot);
+        all += n;
+        if (tells) orr_tell(t, MVE_A96, MVE_TOLD_ADDED, orr_one(mve_leader(p, slot)), ORR_ARGS(s, mve_threat_in(p, slot), 0), n);
+    }
+    orr_tell(t, MVE_A91, MVE_TOLD_LIES_AT, ORR_EVERYBODY, ORR_ARGS(mve_threat_in(p, slot), all, 0), 0);
+}
+
+static void end_part(orr_ctx *t, orr_frame *f)
+{
+    mve_state *p = mve(t);
+    if (sealed(t))
+        for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
+            if (p->active[slot].z.n) bring_slipped(t, slot);
+    p->done = p->spoke = p->able = 0;
+    for (unsigned s = 0; s < p->core.seats; s++) p->can[s] = 0;
+    f->local[MVE_INF_BEGUN] = 0;
+    f->local[MVE_INF_PART]++;                                            /* MVE-201, MVE-203 */
+}
+
+static void answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    switch (in->act.verb) {
+    case MVE_V_ADD: add(t, f, in); break;
+    case MVE_V_SLIP: slip(t, in); break;
+    case MVE_V_COUNTER: place_counter(t, f, in); break;
+    default:
+        mve(t)->done |= orr_one(in->seat);
+        orr_tell(t, MVE_A29, MVE_TOLD_DONE, ORR_EVERYBODY, in->seat, 0);
+    }
+}
+
+static orr_next begin(orr_ctx *t, orr_frame *round, unsigned martians)
+{
+    const uint8_t from = mve(t)->initiative;
+    return orr_call(t, round, (uint8_t)(round->step + 1), P_INFLUENCE, from, (uint8_t)martians, from);
+}
+orr_next mve_martian_influence_step(orr_ctx *t, orr_frame *f)
+{
+    if (!mve_martians(mve(t))) return orr_goto(f, (uint8_t)(f->step + 1));
+    for (unsigned s = 0; s < MVE_MAX_SEATS; s++) mve(t)->spent[s] = 0;   /* MVE-110 */
+    return begin(t, f, 1);
+}
+orr_next mve_human_influence_step(orr_ctx *t, orr_frame *f) { return begin(t, f, 0); }
+
+orr_next mve_run_influence(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    mve_state *p = mve(t);
+    if (f->step == MVE_INF_ANSWER) {
+        answer(t, f, in);
+        f->step = MVE_INF_ASK;
+    }
+    for (;;) {
+        if (!f->local[MVE_INF_BEGUN]) {
+            if (!part_exists(t, f)) return orr_return(t, 0);
+            f->local[MVE_INF_BEGUN] = 1;
+            mve_reckon_influence(t, f);
+        }
+        const orr_seats owe = (orr_seats)(p->able & ~p->done);
+        f->open = (uint8_t)mve_option(t, MVE_O_TALK);                    /* MVE-54, MVE-61 */
+        if (owe) return orr_ask(f, owe, MVE_INF_ANSWER);
+        f->open = 0;
+        end_part(t, f);
+    }
+}
+
+/* ---- options ----------------------------------------------------------------------------------------------------- */
+
+static void offer_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)
+{
+    const mve_state *p = mve(t);
+    const mve_kinds hand = mve_hand_kinds(p, s);
+    const orr_rule full = p->laid.z.n == MVE_LAID ? MVE_A93 : 0;
+    for (unsigned i = 0; i < MVE_SLOTS; i++) {
+        const unsigned slot = p->by_kind[i];
+        if (!p->active[slot].z.n) return;                                /* empty ones stand last */
+        const bool none = !room(t, s, slot);
+        if (none && !l->asking_why) continue;
+        const orr_rule bar = none ? limit_rule(t, slot, s) : full;
+        const unsigned threat = mve_threat_in(p, slot);
+        for (mve_kinds left = hand; left; left &= left - 1) orr_offer(l, verb, threat, mve_lowest(left), 0, bar);
+    }
+}
+
+void mve_options_influence(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    const mve_state *p = mve(t);
+    offer_cards(t, s, sealed(t) ? MVE_V_SLIP : MVE_V_ADD, l);
+    if (f->local[MVE_INF_MARTIANS] && (l->asking_why || counters_left(t, s)))
+        for (unsigned i = 0; i < MVE_SLOTS; i++)
+            if (p->active[p->by_kind[i]].z.n)
+                orr_offer(l, MVE_V_COUNTER, mve_threat_in(p, p->by_kind[i]), 0, 0,
+                          counters_left(t, s) ? 0 : p->spent[s] < mve_martian(t, s)->counters ? MVE_A11 : MVE_55);
+    orr_offer(l, MVE_V_DONE, 0, 0, 0, 0);
+}

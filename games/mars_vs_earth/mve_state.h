@@ -1,0 +1,263 @@
+/* mve_state.h - the state of a match, the table of an edition, and what the chapters share. Private to this folder. */
+#ifndef MVE_STATE_H
+#define MVE_STATE_H
+#include "mve_rules.h"
+#include "mve_view.h"
+
+typedef struct {
+    orr_core core;
+    ORR_ZONE(MVE_CARDS) skill;                     /* ordered: draw pile; loose, beneath it: discard pile (MVE-A94) */
+    ORR_ZONE(MVE_HAND) hand[MVE_MAX_SEATS];        /* known to the holder; tag: what it was chosen for, or MVE_HELD */
+    ORR_ZONE(MVE_LAID) laid;                       /* on the table, in order of arrival; tag: where (MVE_AT, MVE_BEFORE, ...) */
+    ORR_ZONE(MVE_WAVES) dna[MVE_MAX_SEATS];        /* MVE-168: card i came in wave i + 1 */
+    ORR_ZONE(MVE_DNA_DECK) dna_deck;               /* what wave 1 left */
+    ORR_ZONE(1) agent[MVE_MAX_SEATS];              /* face up, or turned over (MVE-144) */
+    ORR_ZONE(MVE_MAX_AGENTS) agent_deck;           /* in order: who saw a card go under it knows its place */
+    ORR_ZONE(MVE_MAX_THREATS) threat;              /* ordered: draw pile; loose, beneath it: undefeated pile */
+    ORR_ZONE(1) active[MVE_SLOTS];                 /* tag: MVE_NOBODY, or the Leader's seat + 1 */
+    ORR_ZONE(MVE_DEFEATED) defeated;               /* tag: the wave whose pile it is on, from 0 */
+    int16_t resource[MVE_RESOURCES];               /* MVE-3; may end below 0 (MVE-A69) */
+    int16_t total;                                 /* of the Threat being resolved (MVE-87) */
+    int16_t modifier;                              /* of its difficulty, by effects of Threats before it */
+    int16_t next;                                  /* of the next Threat this round (MVE-107) */
+    uint16_t round;                                /* from 1 */
+    orr_seats agents, civilians;                   /* status; everybody else is a revealed Martian */
+    orr_seats ousted;                              /* this round (MVE-156) */
+    orr_seats done;                                /* of an open step (MVE-A29) */
+    orr_seats spoke;                               /* a phrase in this open step (MVE-A95) */
+    uint8_t counters[MVE_SLOTS];                   /* MVE-57 */
+    uint8_t spent[MVE_MAX_SEATS];                  /* counters a Martian has placed this round */
+    uint8_t initiative, overridden;                /* MVE-21, MVE-113 */
+    uint8_t wave;                                  /* 1 to 3 */
+    uint8_t piles[MVE_WAVES];                      /* defeated Threats by wave (MVE-191) */
+    uint8_t current;                               /* slot being resolved; MVE_SLOTS: none */
+    uint8_t outcome;                               /* once over */
+    /* Redundant: mve_derive computes these. */
+    uint8_t by_kind[MVE_SLOTS];                    /* slots in the order of their Threats' kinds, empty ones last */
+    uint16_t can[MVE_MAX_SEATS];                   /* open step: influence, 2 bits a slot: cards still allowed; accusations: whom */
+    orr_seats able;                                /* open step: who has something to do, by public facts */
+} mve_state;
+_Static_assert(sizeof(mve_state) <= 2048, "state budget");
+_Static_assert(sizeof(mve_state) % 4 == 0, "no hidden padding at the end");
+
+enum {                                             /* procedures, in rulebook order */
+    P_ROUND, P_LEADERS, P_INFLUENCE, P_RESOLVE, P_EFFECT, P_ACCUSE, P_TRIALS, P_BECOME, P_PROMOTE, P_REVEAL, P_DISCARD,
+    P_TALK, N_PROCS
+};
+
+/* ---- an edition ------------------------------------------------------------------------------------------------ */
+
+typedef orr_next mve_step(orr_ctx *, orr_frame *round);    /* one step of a round: does its work or calls a procedure */
+mve_step mve_draw_step, mve_threats_step, mve_leaders_step, mve_fate_step, mve_martian_influence_step, mve_human_influence_step,
+    mve_resolve_step, mve_accusations_step, mve_trials_step, mve_promotions_step, mve_wave_step, mve_reveals_step,
+    mve_discards_step, mve_end_step;
+
+enum {                                             /* what happens to somebody, one thing after the other (MVE-216) */
+    MVE_THEN_NOTHING,
+    MVE_THEN_DISCARD_HAND,                         /* 1e: ousted, revealed */
+    MVE_THEN_TURN_UP_DNA,
+    MVE_THEN_STATUS,                               /* Civilian, or revealed Martian if there is a Martian card */
+    MVE_THEN_AGENT_UNDER,                          /* the Agent card goes under the Agent deck */
+    MVE_THEN_MARTIAN_AGENT_UNDER,                  /* 2e: only a Martian's; a Civilian's is turned over */
+    MVE_THEN_CIVILIAN_LOWERS,                      /* 1e: a Civilian lowers a Resource */
+    MVE_THEN_TAKE_INITIATIVE,
+    MVE_THEN_DRAW_AGENTS,                          /* 1e: two Agents, keep one */
+    MVE_THEN_TURN_BACK_AGENT,                      /* 2e */
+    MVE_THEN_AGENT_AGAIN,                          /* DNA face down, full Agent */
+    MVE_THEN_RAISE                                 /* 1e: raise a Resource */
+};
+
+typedef struct {
+    mve_step *const *steps;                        /* of a round; the last one is mve_end_step */
+    mve_step *const *variant_steps;                /* the same with the Field Promotion variant */
+    uint8_t start[MVE_MAX_SEATS + 1];              /* each Resource, by number of players */
+    uint8_t hand[MVE_WAVES + 1];                   /* size of a Human hand, by wave */
+    uint8_t small_hand;                            /* more of it with 3 or 4 players */
+    uint8_t needs_two_groups;                      /* with 3 or 4 players Agents with one group are left out (MVE-8) */
+    uint8_t small_card;                            /* the 3-4 player card changes the difficulty (MVE-17) */
+    uint8_t fate[MVE_WAVES + 1];                   /* cards for each Threat, by wave */
+    uint8_t no_martians;                           /* co-op: no DNA */
+    uint8_t laps_forever;                          /* Threats go round until all pass */
+    uint8_t unled_fail;                            /* Threats nobody leads fail by themselves */
+    uint8_t unled_limit;                           /* cards a player may add to an unled Threat */
+    uint8_t martian_wilds;                         /* a Martian Leader decides about Wild cards and their effects */
+    uint8_t accusers;                              /* cards against one Agent at most */
+    uint8_t price_total;                           /* of a Field Promotion: symbols at least, or 0 and then */
+    uint8_t price_strength;                        /* one card of exactly this strength */
+    uint8_t promotions;                            /* of one Agent in a round; 0: any number */
+    uint8_t martians_discard_all;                  /* end of round, MVE-185 */
+    uint8_t cut_to_size;                           /* end of round, MVE-187 */
+    const uint8_t *when_ousted, *when_reinstated, *when_revealed;   /* MVE_THEN_..., ended by MVE_THEN_NOTHING */
+    orr_rule draws, starts, hands, leads_once, unled, pays, discards, unled_cards;  /* the rules that say so */
+} mve_edition;
+extern const mve_edition mve_first, mve_coop, mve_second;
+extern const orr_game orr_mars_vs_earth_1e, orr_mars_vs_earth_2e;
+
+static inline const mve_edition *mve_edition_of(const orr_game *g, unsigned seats)
+{
+    return g == &orr_mars_vs_earth_2e ? &mve_second : seats == 2 ? &mve_coop : &mve_first;   /* MVE-A86 */
+}
+
+/* Table 1 beside the starting Resources. */
+static inline unsigned mve_martian_dna(unsigned seats) { return seats / 2; }
+static inline unsigned mve_human_dna(unsigned seats) { return 3 * seats - seats / 2; }
+static inline unsigned mve_quota(unsigned seats) { return (seats + 1) / 2; }       /* active Threats a round, too (MVE-34) */
+
+/* ---- small things ------------------------------------------------------------------------------------------------ */
+
+static inline mve_state *mve(const orr_ctx *t) { return t->state; }
+static inline const mve_edition *mve_ed(const orr_ctx *t) { return mve_edition_of(t->game, mve(t)->core.seats); }
+static inline unsigned mve_option(const orr_ctx *t, unsigned option) { return t->box->opt[option]; }
+static inline const mve_card_row *mve_card(const orr_ctx *t, unsigned kind) { return &mve_set_of(t->box)->cards[kind]; }
+static inline const mve_threat_row *mve_threat(const orr_ctx *t, unsigned kind) { return &mve_set_of(t->box)->threats[kind]; }
+static inline bool mve_in(orr_seats set, unsigned seat) { return set >> seat & 1; }
+static inline orr_seats mve_all(const mve_state *p) { return (orr_seats)((1u << p->core.seats) - 1u); }
+static inline orr_seats mve_martians(const mve_state *p) { return (orr_seats)(mve_all(p) & ~(p->agents | p->civilians)); }
+static inline orr_seats mve_humans(const mve_state *p) { return (orr_seats)(p->agents | p->civilians); }
+static inline bool mve_small(const mve_state *p) { return p->core.seats == 3 || p->core.seats == 4; }
+static inline orr_seat mve_next(const mve_state *p, unsigned seat)                /* clockwise: to the left */
+{
+    return (orr_seat)(seat + 1u == p->core.seats ? 0u : seat + 1u);
+}
+static inline orr_seat mve_after(const mve_state *p, unsigned from, unsigned steps)   /* steps below seats */
+{
+    return (orr_seat)(from + steps < p->core.seats ? from + steps : from + steps - p->core.seats);
+}
+static inline bool mve_is_led(const mve_state *p, unsigned slot) { return p->active[slot].card[0].tag != MVE_NOBODY; }
+static inline orr_seat mve_leader(const mve_state *p, unsigned slot) { return (orr_seat)(p->active[slot].card[0].tag - 1u); }
+static inline uint8_t mve_threat_in(const mve_state *p, unsigned slot) { return p->active[slot].card[0].kind; }
+static inline unsigned mve_slot_of(const mve_state *p, unsigned kind)             /* of an active Threat */
+{
+    unsigned slot = 0;
+    while (slot + 1 < MVE_SLOTS && !(p->active[slot].z.n && mve_threat_in(p, slot) == kind)) slot++;
+    return slot;
+}
+static inline uint8_t mve_at(unsigned slot, unsigned owner) { return (uint8_t)(MVE_AT + slot * MVE_OWNERS + owner); }
+static inline uint8_t mve_before(unsigned accused, unsigned by) { return (uint8_t)(MVE_BEFORE + accused * MVE_MAX_SEATS + by); }
+static inline unsigned mve_owner(unsigned tag) { return (tag - MVE_AT) % MVE_OWNERS; }    /* of MVE_AT tags */
+static inline bool mve_is_at(unsigned tag, unsigned slot)
+{
+    return tag >= (unsigned)MVE_AT + slot * MVE_OWNERS && tag < (unsigned)MVE_AT + (slot + 1) * MVE_OWNERS;
+}
+static inline bool mve_is_before(unsigned tag, unsigned accused)
+{
+    return tag >= (unsigned)MVE_BEFORE + accused * MVE_MAX_SEATS && tag < (unsigned)MVE_BEFORE + (accused + 1) * MVE_MAX_SEATS;
+}
+
+typedef uint64_t mve_kinds;                        /* a set of kinds of Skill cards, a bit each */
+_Static_assert(MVE_MAX_KINDS <= 64, "a kind is a bit of mve_kinds");
+static inline mve_kinds mve_kind(unsigned kind) { return (mve_kinds)1 << kind; }
+static inline unsigned mve_lowest(mve_kinds set) { return (unsigned)__builtin_ctzll(set); }
+static inline mve_kinds mve_hand_kinds(const mve_state *p, orr_seat s)            /* held and not chosen for anything */
+{
+    mve_kinds set = 0;
+    const orr_card *c = p->hand[s].card;
+    for (unsigned i = 0, n = p->hand[s].z.n; i < n; i++)
+        if (c[i].tag == MVE_HELD) set |= mve_kind(c[i].kind);
+    return set;
+}
+static inline void mve_offer_kinds(orr_list *l, unsigned verb, mve_kinds set, orr_rule bar)
+{
+    for (; set; set &= set - 1) orr_offer(l, verb, mve_lowest(set), 0, 0, bar);
+}
+
+enum {                                             /* events */
+    MVE_TOLD_START, MVE_TOLD_DEALT, MVE_TOLD_DEALT_DNA, MVE_TOLD_DEALT_AGENT, MVE_TOLD_ROUND, MVE_TOLD_DRAW, MVE_TOLD_RENEWED,
+    MVE_TOLD_THREAT, MVE_TOLD_THREATS_RENEWED, MVE_TOLD_LEADS, MVE_TOLD_DECLINES, MVE_TOLD_UNLED, MVE_TOLD_FATE, MVE_TOLD_ADDS,
+    MVE_TOLD_SLIPS, MVE_TOLD_LIES_AT, MVE_TOLD_ADDED, MVE_TOLD_COUNTER, MVE_TOLD_DONE, MVE_TOLD_RESOLVES, MVE_TOLD_SHOWS,
+    MVE_TOLD_EFFECT, MVE_TOLD_NO_EFFECT, MVE_TOLD_TAKEN_OFF, MVE_TOLD_WILD, MVE_TOLD_SKILL, MVE_TOLD_SUCCESS, MVE_TOLD_FAILED,
+    MVE_TOLD_EASIER, MVE_TOLD_HARDER, MVE_TOLD_INITIATIVE, MVE_TOLD_PEEKS, MVE_TOLD_GAINS, MVE_TOLD_LOSES, MVE_TOLD_DEFEATED,
+    MVE_TOLD_ACCUSES, MVE_TOLD_TRIAL, MVE_TOLD_DEFENDS, MVE_TOLD_NO_DEFENCE, MVE_TOLD_EVIDENCE, MVE_TOLD_ACQUITTED, MVE_TOLD_OUSTED,
+    MVE_TOLD_DNA, MVE_TOLD_CIVILIAN, MVE_TOLD_MARTIAN, MVE_TOLD_AGENT_GONE, MVE_TOLD_DISCARD, MVE_TOLD_PAYS, MVE_TOLD_PROMOTES,
+    MVE_TOLD_LOOKS_AGENT, MVE_TOLD_AGENT, MVE_TOLD_WAVE, MVE_TOLD_NEW_DNA, MVE_TOLD_REVEALS, MVE_TOLD_DISCARDS, MVE_TOLD_PASSES_ON,
+    MVE_TOLD_NORMAL, MVE_TOLD_WON, MVE_TOLD_WAS, MVE_TOLD_HELP, MVE_TOLD_CASE, MVE_TOLD_CLAIM, MVE_N_EVENTS
+};
+
+/* ---- what the chapters lend each other --------------------------------------------------------------------------- */
+
+/* piles.c */
+bool mve_draw(orr_ctx *, orr_seat, orr_rule why);                         /* a Skill card; false: none left, or no room */
+bool mve_draw_card(orr_ctx *, orr_card *out, orr_seats see);              /* off the draw pile, reshuffling if needed */
+bool mve_draw_threat(orr_ctx *, orr_card *out);
+void mve_shuffle(orr_ctx *, orr_at pile);                                 /* a new draw pile with nothing beneath it */
+void mve_bury(orr_at pile, uint8_t kind);                                 /* face down beneath: the discard pile */
+orr_card mve_take(orr_ctx *, orr_seat, unsigned kind, orr_seats see);     /* a held card of that kind leaves a hand */
+void mve_discard_hand(orr_ctx *, orr_seat, orr_rule why);
+void mve_put_away(orr_ctx *, bool (*which)(unsigned tag));                /* laid cards go to the discard pile */
+void mve_mark(orr_ctx *, orr_seat, unsigned kind, uint8_t mark);          /* a held card is chosen for something, in secret */
+void mve_unmark(orr_ctx *, orr_seat);
+unsigned mve_marked(const mve_state *, orr_seat);                         /* how many cards of a hand are chosen */
+void mve_sort_slots(mve_state *);                                         /* by_kind */
+
+/* round.c */
+unsigned mve_hand_size(const orr_ctx *, orr_seat);                        /* Tables 2 and 3 */
+unsigned mve_level(const mve_state *, orr_seat);                          /* MVE-172 */
+const mve_martian_row *mve_martian(const orr_ctx *, orr_seat);            /* Table 3 for a revealed Martian */
+void mve_take_initiative(orr_ctx *, orr_seat, orr_rule why);              /* MVE-113 */
+unsigned mve_led_in_order(const mve_state *, unsigned from, unsigned *offset);   /* next led slot from that seat on, or MVE_SLOTS */
+
+/* influence.c, accuse.c: can, able */
+void mve_reckon_influence(orr_ctx *, const orr_frame *);
+void mve_reckon_accusations(orr_ctx *);
+unsigned mve_limit(const orr_ctx *, unsigned slot, orr_seat);             /* Table 4 */
+unsigned mve_distance(const mve_state *, unsigned a, unsigned b);
+
+/* discard.c */
+orr_seats mve_discarders(const orr_ctx *);                                /* who is asked */
+unsigned mve_must_discard(const orr_ctx *, orr_seat);                     /* MVE-187 */
+
+/* effects.c: happens now, or asks `chooser` first; `then` is where f goes on. card: its place on the table, or MVE_LAID */
+orr_next mve_do_effect(orr_ctx *, orr_frame *f, uint8_t then, unsigned effect, unsigned amount, unsigned card);
+orr_seat mve_chooser(const mve_state *);                                  /* Leader of the current Threat, or the holder */
+
+/* become.c: what becomes of somebody */
+orr_next mve_oust(orr_ctx *, orr_frame *f, uint8_t then, orr_seat);
+orr_next mve_reinstate(orr_ctx *, orr_frame *f, uint8_t then, orr_seat);
+orr_next mve_reveal_self(orr_ctx *, orr_frame *f, uint8_t then, orr_seat);
+void mve_become_martian(orr_ctx *, orr_seat, orr_rule why);
+
+/* victory.c */
+bool mve_lose(orr_ctx *, unsigned resource, unsigned n, orr_rule why);    /* true: the match is over (MVE-189) */
+void mve_gain(orr_ctx *, unsigned resource, unsigned n, orr_rule why);
+bool mve_score_threat(orr_ctx *, bool success);                           /* MVE-109; true: the match is over */
+bool mve_won_after_resolution(orr_ctx *);                                 /* MVE-A5 */
+orr_next mve_end_undecided(orr_ctx *);                                    /* MVE-A72 */
+
+/* the hooks of both games */
+void mve_setup(orr_ctx *);
+unsigned mve_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);
+const char *mve_check_box(const orr_box *, uint8_t seats);
+void mve_derive(orr_ctx *);
+void mve_imagine(const orr_box *, const void *view, orr_rng *, void *state);
+const char *mve_check(const orr_ctx *);
+void mve_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
+void mve_result(const orr_ctx *, orr_result *);
+orr_seats mve_may(const orr_ctx *);
+const char *mve_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
+const char *mve_prompt(const orr_box *, const void *view);
+void mve_paint(const orr_box *, const void *view, orr_canvas *);
+
+/* tables.c: what both games have in common */
+enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 14 };
+extern const orr_verb mve_verbs[];
+extern const orr_proc mve_procs[];
+extern const orr_event_kind mve_events[];
+extern const orr_deck mve_decks[];
+extern const orr_place mve_places[];
+extern const orr_field mve_fields[];
+extern const char *const mve_nouns[], *const mve_outcomes[];
+enum { MVE_DECK_SKILL, MVE_DECK_DNA, MVE_DECK_AGENT, MVE_DECK_THREAT };
+
+/* The procedures; tables.c lists them. */
+#define MVE_PROC(name) \
+    orr_next mve_run_##name(orr_ctx *, orr_frame *, const orr_answer *); \
+    void mve_options_##name(const orr_ctx *, const orr_frame *, orr_seat, orr_list *)
+MVE_PROC(round); MVE_PROC(leaders); MVE_PROC(influence); MVE_PROC(resolve); MVE_PROC(effect); MVE_PROC(accuse); MVE_PROC(trials);
+MVE_PROC(become); MVE_PROC(promote); MVE_PROC(reveal); MVE_PROC(discard); MVE_PROC(talk);
+#undef MVE_PROC
+
+/* Steps that other files name. */
+enum { MVE_INF_ASK, MVE_INF_ANSWER };              /* P_INFLUENCE */
+enum { MVE_INF_MARTIANS, MVE_INF_FROM, MVE_INF_PART, MVE_INF_BEGUN };   /* its locals */
+enum { MVE_RS_WILD_ANSWER = 4, MVE_RS_SKILL_ANSWER = 6 };   /* P_RESOLVE, for prompts */
+#endif

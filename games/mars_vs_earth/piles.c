@@ -1,0 +1,133 @@
+/* piles.c - the draw and discard piles of Skill cards and Threats, hands, and cards laid on the table: MVE-33, MVE-36,
+ * MVE-108, MVE-A25, MVE-A55, MVE-A61, MVE-A92 to MVE-A94. */
+#include "mve_state.h"
+
+#include <string.h>
+
+/* A pile is one zone: the draw pile is its ordered part, the discard pile the loose part beneath (MVE-A94). */
+static unsigned draw_size(orr_at pile) { return pile.z->n - (unsigned)pile.z->loose; }
+
+void mve_shuffle(orr_ctx *t, orr_at pile)
+{
+    orr_mix(t, pile);
+    pile.z->loose = 0;                             /* now it lies there as a draw pile, and no place of it is known */
+    pile.z->any = 0;
+}
+
+void mve_bury(orr_at pile, uint8_t kind)           /* unknown to all from now on (MVE-A55, MVE-A61) */
+{
+    memmove(&pile.c[pile.z->loose + 1], &pile.c[pile.z->loose], draw_size(pile) * sizeof *pile.c);
+    pile.c[pile.z->loose++] = (orr_card){ kind, 0, 0 };
+    pile.z->n++;
+}
+
+bool mve_draw_card(orr_ctx *t, orr_card *out, orr_seats see)
+{
+    const orr_at pile = ORR_AT(mve(t)->skill);
+    if (!pile.z->n) return false;                  /* MVE-A25: as many as there are */
+    if (!draw_size(pile)) {                        /* MVE-33, MVE-A25: only when a card is needed */
+        mve_shuffle(t, pile);
+        orr_tell(t, MVE_33, MVE_TOLD_RENEWED, ORR_EVERYBODY, pile.z->n, 0);
+    }
+    *out = orr_take_top(t, pile, see);
+    return true;
+}
+
+bool mve_draw_threat(orr_ctx *t, orr_card *out)
+{
+    const orr_at pile = ORR_AT(mve(t)->threat);
+    if (!pile.z->n) return false;
+    if (!draw_size(pile)) {                        /* MVE-36 */
+        mve_shuffle(t, pile);
+        orr_tell(t, MVE_36, MVE_TOLD_THREATS_RENEWED, ORR_EVERYBODY, pile.z->n, 0);
+    }
+    *out = orr_take_top(t, pile, ORR_EVERYBODY);   /* MVE-35 */
+    return true;
+}
+
+bool mve_draw(orr_ctx *t, orr_seat s, orr_rule why)
+{
+    const orr_at hand = ORR_AT(mve(t)->hand[s]);
+    orr_card c;
+    if (hand.z->n == MVE_HAND) {                   /* MVE-A93 */
+        orr_by(t, MVE_A93);
+        return false;
+    }
+    if (!mve_draw_card(t, &c, orr_one(s))) return false;
+    orr_drop_in(hand, c);
+    orr_tell(t, why, MVE_TOLD_DRAW, orr_one(s), s, c.kind);
+    return true;
+}
+
+/* ---- hands ------------------------------------------------------------------------------------------------------- */
+
+static unsigned find(const mve_state *p, orr_seat s, unsigned kind)
+{
+    unsigned i = 0;
+    while (p->hand[s].card[i].kind != kind || p->hand[s].card[i].tag != MVE_HELD) i++;
+    return i;
+}
+
+orr_card mve_take(orr_ctx *t, orr_seat s, unsigned kind, orr_seats see)
+{
+    mve_state *p = mve(t);
+    return orr_take(t, ORR_AT(p->hand[s]), find(p, s, kind), see);
+}
+
+void mve_discard_hand(orr_ctx *t, orr_seat s, orr_rule why)
+{
+    mve_state *p = mve(t);
+    const orr_at hand = ORR_AT(p->hand[s]);
+    while (hand.z->n) {
+        const orr_card c = orr_take(t, hand, hand.z->n - 1u, orr_one(s));
+        mve_bury(ORR_AT(p->skill), c.kind);
+        orr_tell(t, why, MVE_TOLD_DISCARD, orr_one(s), s, c.kind);
+    }
+}
+
+void mve_mark(orr_ctx *t, orr_seat s, unsigned kind, uint8_t mark)     /* MVE-A92: nothing is shown or moved */
+{
+    mve_state *p = mve(t);
+    p->hand[s].card[find(p, s, kind)].tag = mark;
+}
+
+void mve_unmark(orr_ctx *t, orr_seat s)
+{
+    mve_state *p = mve(t);
+    for (unsigned i = 0; i < p->hand[s].z.n; i++) p->hand[s].card[i].tag = MVE_HELD;
+}
+
+unsigned mve_marked(const mve_state *p, orr_seat s)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < p->hand[s].z.n; i++) n += p->hand[s].card[i].tag != MVE_HELD;
+    return n;
+}
+
+/* ---- the table --------------------------------------------------------------------------------------------------- */
+
+void mve_put_away(orr_ctx *t, bool (*which)(unsigned tag))
+{
+    mve_state *p = mve(t);
+    unsigned kept = 0;
+    const unsigned n = p->laid.z.n;
+    for (unsigned i = 0; i < n; i++) {
+        const orr_card c = p->laid.card[i];
+        if (which(c.tag)) mve_bury(ORR_AT(p->skill), c.kind);
+        else p->laid.card[kept++] = c;
+    }
+    memset(&p->laid.card[kept], 0, (n - kept) * sizeof *p->laid.card);
+    p->laid.z.n = (uint8_t)kept;
+}
+
+void mve_sort_slots(mve_state *p)
+{
+    unsigned n = 0;
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
+        unsigned i = n++;
+        const unsigned key = p->active[slot].z.n ? mve_threat_in(p, slot) : 0x100u;
+        for (; i && (p->active[p->by_kind[i - 1]].z.n ? mve_threat_in(p, p->by_kind[i - 1]) : 0x100u) > key; i--)
+            p->by_kind[i] = p->by_kind[i - 1];
+        p->by_kind[i] = (uint8_t)slot;
+    }
+}

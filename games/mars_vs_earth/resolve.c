@@ -1,0 +1,389 @@
+/* resolve.c - resolving Threats: MVE-80 to MVE-107, MVE-197, MVE-214, MVE-215, MVE-A5, MVE-A13, MVE-A17 to MVE-A22,
+ * MVE-A56, MVE-A57, MVE-A68 to MVE-A71, MVE-A79. */
+#include "mve_state.h"
+
+#include <string.h>
+
+enum { RS_NEXT, RS_AT_ONCE, RS_PICK_ANSWER, RS_WILD, RS_WILD_ANSWER, RS_SKILL, RS_SKILL_ANSWER, RS_OUTCOME, RS_EFFECTS, RS_BOX,
+       RS_EXTRA, RS_EXTRA_ANSWER, RS_VARIANT, RS_VARIANT_ANSWER, RS_SCORE };
+_Static_assert(MVE_RS_WILD_ANSWER == (int)RS_WILD_ANSWER && MVE_RS_SKILL_ANSWER == (int)RS_SKILL_ANSWER, "prompts rely on these");
+enum { L_FROM, L_OFFSET,                           /* order of the step; places on from it */
+       L_TRIGGER,                                  /* whose effects are pending: an mve_when */
+       L_WILD,                                     /* place of the Wild card being asked for */
+       L_LOST,                                     /* Resources that the failure box lowered, a bit each (MVE-A21) */
+       L_RISKY };                                  /* effects of this trigger that happen once a Threat and have, a bit each of 8 */
+
+orr_seat mve_chooser(const mve_state *p)           /* MVE-97, MVE-99; MVE-83, MVE-104: else the holder of that moment (MVE-A13) */
+{
+    return mve_is_led(p, p->current) ? mve_leader(p, p->current) : p->initiative;
+}
+static bool agent_leads(const mve_state *p)
+{
+    return mve_is_led(p, p->current) && mve_in(p->agents, mve_leader(p, p->current));
+}
+static bool wild_leader(const orr_ctx *t)          /* MVE-88, MVE-89, MVE-A18: is there a Leader who decides about Wild cards? */
+{
+    const mve_state *p = mve(t);
+    return agent_leads(p) || (mve_is_led(p, p->current) && mve_ed(t)->martian_wilds);
+}
+static bool fails_by_itself(const orr_ctx *t)      /* MVE-105 */
+{
+    return mve_ed(t)->unled_fail && !mve_is_led(mve(t), mve(t)->current);
+}
+
+/* ---- shuffle and reveal ------------------------------------------------------------------------------------------ */
+
+/* MVE-82: cards leave their places and owners behind; after the shuffle nothing links them to anybody. */
+static void shuffle_and_reveal(orr_ctx *t)
+{
+    mve_state *p = mve(t);
+    ORR_ZONE(MVE_LAID) pile = { { 0, 0, 0 }, { { 0, 0, 0 } } };
+    unsigned kept = 0;
+    const unsigned n = p->laid.z.n;
+    for (unsigned i = 0; i < n; i++) {
+        const orr_card c = p->laid.card[i];
+        if (mve_is_at(c.tag, p->current)) orr_put(ORR_AT(pile), (orr_card){ c.kind, MVE_REVEALED, 0 });
+        else p->laid.card[kept++] = c;
+    }
+    memset(&p->laid.card[kept], 0, (n - kept) * sizeof *p->laid.card);
+    p->laid.z.n = (uint8_t)kept;
+    orr_mix(t, ORR_AT(pile));
+    while (pile.z.n) {                             /* MVE-84 */
+        const orr_card c = orr_take_top(t, ORR_AT(pile), ORR_EVERYBODY);
+        orr_put(ORR_AT(p->laid), c);
+        orr_tell(t, MVE_84, MVE_TOLD_SHOWS, ORR_EVERYBODY, ORR_ARGS(mve_threat_in(p, p->current), c.kind, 0), 0);
+    }
+}
+
+/* The next Threat, or MVE_SLOTS: led ones in order, then the unled (MVE-80, MVE-81, MVE-A9). */
+static unsigned next_slot(const mve_state *p, orr_frame *f)
+{
+    unsigned offset = f->local[L_OFFSET];
+    const unsigned slot = mve_led_in_order(p, f->local[L_FROM], &offset);
+    f->local[L_OFFSET] = (uint8_t)offset;
+    if (slot < MVE_SLOTS) return slot;
+    for (unsigned k = 0; k < MVE_SLOTS; k++)
+        if (p->active[k].z.n) return k;
+    return MVE_SLOTS;
+}
+
+static orr_next begin_threat(orr_ctx *t, orr_frame *f)
+{
+    mve_state *p = mve(t);
+    const unsigned slot = next_slot(p, f);
+    if (slot == MVE_SLOTS) {
+        if (p->next) orr_by(t, MVE_107);
+        p->next = 0;                               /* MVE-107: lost */
+        return mve_won_after_resolution(t) ? ORR_OVER : orr_return(t, 0);
+    }
+    p->current = (uint8_t)slot;
+    p->modifier = p->next;
+    p->next = p->total = 0;
+    f->local[L_LOST] = f->local[L_RISKY] = 0;
+    orr_tell(t, mve_is_led(p, slot) ? MVE_80 : MVE_81, MVE_TOLD_RESOLVES, ORR_EVERYBODY, mve_threat_in(p, slot), 0);
+    shuffle_and_reveal(t);
+    if (fails_by_itself(t)) return orr_goto(f, RS_OUTCOME);              /* MVE-105, MVE-A10, MVE-A57 */
+    f->local[L_TRIGGER] = MVE_AT_ONCE;
+    return orr_goto(f, RS_AT_ONCE);
+}
+
+/* ---- effects of the cards ---------------------------------------------------------------------------------------- */
+
+typedef struct { uint8_t effect, amount, leader, once; } effect;
+static effect effect_of(const mve_card_row *c, unsigned when)            /* MVE-A98: at most one */
+{
+    if (c->when1 == when) return (effect){ c->effect1, c->amount1, c->leader1, c->once1 };
+    if (c->when2 == when) return (effect){ c->effect2, c->amount2, c->leader2, c->once2 };
+    return (effect){ MVE_NOTHING, 0, 0, 0 };
+}
+
+/* MVE-73, MVE-91: without a Leader; MVE-A18: on a Wild card also without a Leader who decides about them. */
+static bool ignored(const orr_ctx *t, const mve_card_row *c, effect e)
+{
+    if (!e.leader) return false;
+    return !mve_is_led(mve(t), mve(t)->current) || (c->skill == MVE_WILD && !wild_leader(t));
+}
+
+static mve_kinds pending(const orr_ctx *t, unsigned when)                /* MVE-A70; MVE-214: of every card */
+{
+    const mve_state *p = mve(t);
+    mve_kinds set = 0;
+    for (unsigned i = 0; i < p->laid.z.n; i++) {
+        if (p->laid.card[i].tag != MVE_REVEALED) continue;
+        const mve_card_row *c = mve_card(t, p->laid.card[i].kind);
+        const effect e = effect_of(c, when);
+        if (e.effect != MVE_NOTHING && !ignored(t, c, e)) set |= mve_kind(p->laid.card[i].kind);
+    }
+    return set;
+}
+
+static orr_next carry_out(orr_ctx *t, orr_frame *f, unsigned kind, uint8_t then)
+{
+    mve_state *p = mve(t);
+    const effect e = effect_of(mve_card(t, kind), f->local[L_TRIGGER]);
+    unsigned i = 0;
+    while (p->laid.card[i].kind != kind || p->laid.card[i].tag != MVE_REVEALED) i++;
+    p->laid.card[i].tag = MVE_RESOLVED;
+    const unsigned bit = 1u << (e.effect & 7u);
+    if (e.once && f->local[L_RISKY] & bit) {       /* a second copy at the same Threat does nothing */
+        orr_tell(t, MVE_102, MVE_TOLD_NO_EFFECT, ORR_EVERYBODY, kind, 0);
+        return orr_goto(f, then);
+    }
+    if (e.once) f->local[L_RISKY] = (uint8_t)(f->local[L_RISKY] | bit);
+    static const orr_rule rules[] = { MVE_103, MVE_86, MVE_97, MVE_99, MVE_134 };
+    orr_tell(t, rules[f->local[L_TRIGGER]], MVE_TOLD_EFFECT, ORR_EVERYBODY, kind, 0);
+    return mve_do_effect(t, f, then, e.effect, e.amount, i);
+}
+
+static bool is_one(mve_kinds set) { return !(set & (set - 1)); }
+
+/* One effect after the other; the chooser says which if there are several (D5, D8, MVE-A19). */
+static orr_next effects_step(orr_ctx *t, orr_frame *f, uint8_t here, uint8_t then)
+{
+    const mve_kinds set = pending(t, f->local[L_TRIGGER]);
+    if (!set) return orr_goto(f, then);
+    if (!is_one(set)) return orr_ask(f, orr_one(mve_chooser(mve(t))), RS_PICK_ANSWER);
+    return carry_out(t, f, mve_lowest(set), here);
+}
+
+/* ---- the total --------------------------------------------------------------------------------------------------- */
+
+static bool is_good(const orr_ctx *t, unsigned skill)                    /* MVE-84, MVE-85 */
+{
+    return mve_threat(t, mve_threat_in(mve(t), mve(t)->current))->skills >> (skill - 1) & 1;
+}
+
+static void count(orr_ctx *t, unsigned symbols, bool good)               /* MVE-87 */
+{
+    mve(t)->total = (int16_t)(mve(t)->total + (good ? (int)symbols : -(int)symbols));
+}
+
+static bool on_threat(unsigned tag) { return tag == MVE_REVEALED || tag == MVE_RESOLVED; }
+
+static void total_cards(orr_ctx *t)
+{
+    const mve_state *p = mve(t);
+    const bool asks = wild_leader(t);
+    for (unsigned i = 0; i < p->laid.z.n; i++) {
+        if (!on_threat(p->laid.card[i].tag)) continue;                   /* MVE-A20: what was taken off does not count */
+        const mve_card_row *c = mve_card(t, p->laid.card[i].kind);
+        if (c->skill != MVE_WILD) count(t, c->strength, is_good(t, c->skill));
+        else if (!asks) count(t, c->strength, true);                     /* MVE-89 */
+    }
+}
+
+/* MVE-88, MVE-A17: the next Wild card at or after a place, or MVE_LAID. */
+static unsigned next_wild(const orr_ctx *t, unsigned i)
+{
+    const mve_state *p = mve(t);
+    for (; i < p->laid.z.n; i++)
+        if (on_threat(p->laid.card[i].tag) && mve_card(t, p->laid.card[i].kind)->skill == MVE_WILD) return i;
+    return MVE_LAID;
+}
+
+static orr_next wild_step(orr_ctx *t, orr_frame *f)
+{
+    if (!wild_leader(t) || next_wild(t, f->local[L_WILD]) == MVE_LAID) return orr_goto(f, RS_SKILL);
+    return orr_ask(f, orr_one(mve_chooser(mve(t))), RS_WILD_ANSWER);
+}
+
+static orr_next wild_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    const bool good = in->act.verb == MVE_V_GOOD;
+    count(t, mve_card(t, in->act.a)->strength, good);
+    orr_tell(t, MVE_88, MVE_TOLD_WILD, ORR_EVERYBODY, ORR_ARGS(in->act.a, good, 0), 0);
+    f->local[L_WILD] = (uint8_t)(next_wild(t, f->local[L_WILD]) + 1);
+    return orr_goto(f, RS_WILD);
+}
+
+/* ---- the Leader's skill ------------------------------------------------------------------------------------------ */
+
+static unsigned group_value(const mve_agent_row *a, unsigned skill)
+{
+    return a->skill1 == skill ? a->value1 : a->skill2 == skill ? a->value2 : a->skill3 == skill ? a->value3 : 0u;
+}
+static const mve_agent_row *leading_agent(const orr_ctx *t)
+{
+    const mve_state *p = mve(t);
+    return &mve_set_of(t->box)->agents[p->agent[mve_leader(p, p->current)].card[0].kind];
+}
+
+static void add_skill(orr_ctx *t, unsigned skill)                        /* MVE-92, MVE-93 */
+{
+    const unsigned value = group_value(leading_agent(t), skill);
+    count(t, value, is_good(t, skill));
+    orr_tell(t, MVE_92, MVE_TOLD_SKILL, ORR_EVERYBODY, ORR_ARGS(mve_leader(mve(t), mve(t)->current), skill, value), 0);
+}
+
+static orr_next skill_step(orr_ctx *t, orr_frame *f)
+{
+    if (!agent_leads(mve(t))) {                    /* MVE-94, MVE-95 */
+        orr_by(t, mve_is_led(mve(t), mve(t)->current) ? MVE_95 : MVE_94);
+        return orr_goto(f, RS_OUTCOME);
+    }
+    const mve_agent_row *a = leading_agent(t);
+    if (!!a->skill1 + !!a->skill2 + !!a->skill3 > 1) return orr_ask(f, orr_one(mve_chooser(mve(t))), RS_SKILL_ANSWER);
+    add_skill(t, a->skill1 + 0u + a->skill2 + a->skill3);                /* the only group */
+    return orr_goto(f, RS_OUTCOME);
+}
+
+/* ---- the outcome ------------------------------------------------------------------------------------------------- */
+
+static const int8_t small_tables[] = { 0, -3, -2, -1, 0, 1 };            /* words in tables.c; value 0: the set's */
+
+static int difficulty(const orr_ctx *t)            /* MVE-57, MVE-A3, MVE-A56, MVE-A68 */
+{
+    const mve_state *p = mve(t);
+    int base = mve_threat(t, mve_threat_in(p, p->current))->difficulty;
+    if (mve_ed(t)->small_card && mve_small(p)) {   /* MVE-17; MVE-208: not in the co-op game */
+        const unsigned option = mve_option(t, MVE_O_SMALL);
+        base += option ? small_tables[option] : (int)mve_set_of(t->box)->manifest[0].small_table - 3;     /* MVE-A82 */
+        if (base < 1) base = 1;
+    }
+    const int now = base + p->counters[p->current] + p->modifier;
+    return now < 0 ? 0 : now;
+}
+
+static orr_next outcome_step(orr_ctx *t, orr_frame *f)
+{
+    mve_state *p = mve(t);
+    const int needed = difficulty(t);
+    const bool success = !fails_by_itself(t) && p->total >= needed;      /* MVE-96 */
+    const uint32_t what = ORR_ARGS(mve_threat_in(p, p->current), p->total < 0 ? 0 : p->total, needed);
+    f->local[L_TRIGGER] = success ? MVE_ON_SUCCESS : MVE_ON_FAILURE;     /* MVE-103 */
+    f->local[L_RISKY] = 0;
+    for (unsigned i = 0; i < p->laid.z.n; i++)
+        if (p->laid.card[i].tag == MVE_RESOLVED) p->laid.card[i].tag = MVE_REVEALED;
+    orr_tell(t, fails_by_itself(t) ? MVE_105 : MVE_96, success ? MVE_TOLD_SUCCESS : MVE_TOLD_FAILED, ORR_EVERYBODY, what, 0);
+    return orr_goto(f, RS_EFFECTS);
+}
+
+/* MVE-98, MVE-100, MVE-101, MVE-A46, MVE-A69: Resources in board order, then the box's further effect. */
+static orr_next box_step(orr_ctx *t, orr_frame *f)
+{
+    const mve_state *p = mve(t);
+    const mve_threat_row *row = mve_threat(t, mve_threat_in(p, p->current));
+    const bool success = f->local[L_TRIGGER] == MVE_ON_SUCCESS;
+    const uint8_t gain[] = { row->gain_defense, row->gain_tech, row->gain_people, row->gain_food };
+    const uint8_t loss[] = { row->lose_defense, row->lose_tech, row->lose_people, row->lose_food };
+    for (unsigned r = 0; r < MVE_RESOURCES; r++) {
+        if (success && gain[r]) mve_gain(t, r, gain[r], MVE_98);
+        if (success || !loss[r]) continue;
+        f->local[L_LOST] = (uint8_t)(f->local[L_LOST] | 1u << r);
+        if (mve_lose(t, r, loss[r], MVE_100)) return ORR_OVER;
+    }
+    const unsigned more = success ? row->success : row->failure;
+    if (!success && more >= MVE_LOSE_DEFENSE && more <= MVE_LOSE_FOOD)   /* MVE-A21: it counts as lowered by the box */
+        f->local[L_LOST] = (uint8_t)(f->local[L_LOST] | 1u << (more - MVE_LOSE_DEFENSE));
+    if (more) orr_by(t, success ? MVE_98 : MVE_101);
+    return mve_do_effect(t, f, RS_EXTRA, more, success ? row->success_amount : row->failure_amount, MVE_LAID);
+}
+
+/* ---- after the box ----------------------------------------------------------------------------------------------- */
+
+static bool extra_loss(const orr_ctx *t, const orr_frame *f)             /* MVE-106, MVE-A2, MVE-A21, MVE-A22, MVE-A82 */
+{
+    const mve_state *p = mve(t);
+    if (f->local[L_TRIGGER] != MVE_ON_FAILURE || !f->local[L_LOST]) return false;
+    if (!mve_is_led(p, p->current) || !mve_in(mve_martians(p), mve_leader(p, p->current))) return false;
+    const orr_seat s = mve_leader(p, p->current);
+    const unsigned option = mve_option(t, MVE_O_BONUS_MIN);
+    return option ? mve_level(p, s) >= option + 1 : mve_martian(t, s)->extra_loss;
+}
+
+static orr_next extra_step(orr_ctx *t, orr_frame *f)
+{
+    const unsigned lost = f->local[L_LOST];
+    if (!extra_loss(t, f)) return orr_goto(f, RS_VARIANT);
+    if (lost & (lost - 1)) return orr_ask(f, orr_one(mve_chooser(mve(t))), RS_EXTRA_ANSWER);
+    return mve_lose(t, (unsigned)__builtin_ctz(lost), 1, MVE_106) ? ORR_OVER : orr_goto(f, RS_VARIANT);
+}
+
+/* MVE-197, MVE-A41, MVE-A43, MVE-A79 */
+static orr_next variant_step(orr_ctx *t, orr_frame *f)
+{
+    const mve_state *p = mve(t);
+    if (!mve_option(t, MVE_O_PROMOTION) || mve_is_led(p, p->current) || f->local[L_TRIGGER] != MVE_ON_SUCCESS || !p->civilians)
+        return orr_goto(f, RS_SCORE);
+    if (p->civilians & (p->civilians - 1)) return orr_ask(f, orr_one(p->initiative), RS_VARIANT_ANSWER);
+    orr_by(t, MVE_197);
+    return mve_reinstate(t, f, RS_SCORE, (orr_seat)__builtin_ctz(p->civilians));
+}
+
+/* ---- the procedure ----------------------------------------------------------------------------------------------- */
+
+orr_next mve_resolve_step(orr_ctx *t, orr_frame *f)
+{
+    return orr_call(t, f, (uint8_t)(f->step + 1), P_RESOLVE, mve(t)->initiative, mve(t)->initiative, 0);
+}
+
+static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    switch (f->step) {
+    case RS_PICK_ANSWER:
+        return carry_out(t, f, in->act.a, f->local[L_TRIGGER] == MVE_AT_ONCE ? RS_AT_ONCE : RS_EFFECTS);
+    case RS_WILD_ANSWER:
+        return wild_answer(t, f, in);
+    case RS_SKILL_ANSWER:
+        add_skill(t, in->act.a);
+        return orr_goto(f, RS_OUTCOME);
+    case RS_EXTRA_ANSWER:
+        return mve_lose(t, in->act.a, 1, MVE_106) ? ORR_OVER : orr_goto(f, RS_VARIANT);
+    default:                                       /* RS_VARIANT_ANSWER */
+        orr_by(t, MVE_197);
+        return mve_reinstate(t, f, RS_SCORE, in->act.a);
+    }
+}
+
+orr_next mve_run_resolve(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    if (in) return answer(t, f, in);
+    switch (f->step) {
+    case RS_NEXT: return begin_threat(t, f);
+    case RS_AT_ONCE:                               /* MVE-86 */
+        if (pending(t, MVE_AT_ONCE)) return effects_step(t, f, RS_AT_ONCE, RS_WILD);
+        total_cards(t);
+        f->local[L_WILD] = 0;
+        f->step = RS_WILD;                         /* fall through */
+    case RS_WILD: return wild_step(t, f);
+    case RS_SKILL: return skill_step(t, f);
+    case RS_OUTCOME: return outcome_step(t, f);
+    case RS_EFFECTS: return effects_step(t, f, RS_EFFECTS, RS_BOX);      /* MVE-97, MVE-99, MVE-215 */
+    case RS_BOX: return box_step(t, f);
+    case RS_EXTRA: return extra_step(t, f);
+    case RS_VARIANT: return variant_step(t, f);
+    default: return mve_score_threat(t, f->local[L_TRIGGER] == MVE_ON_SUCCESS) ? ORR_OVER : orr_goto(f, RS_NEXT);
+    }
+}
+
+static void skill_options(const orr_ctx *t, orr_list *l)
+{
+    const mve_agent_row *a = leading_agent(t);
+    for (unsigned skill = 1; skill <= MVE_MAX_SKILLS; skill++)
+        if (group_value(a, skill)) orr_offer(l, MVE_V_USE, skill, 0, 0, 0);
+}
+
+void mve_options_resolve(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    const mve_state *p = mve(t);
+    (void)s;
+    switch (f->step) {
+    case RS_PICK_ANSWER:
+        mve_offer_kinds(l, MVE_V_EFFECT, pending(t, f->local[L_TRIGGER]), 0);
+        break;
+    case RS_WILD_ANSWER: {
+        const unsigned kind = p->laid.card[next_wild(t, f->local[L_WILD])].kind;
+        orr_offer(l, MVE_V_GOOD, kind, 0, 0, 0);
+        orr_offer(l, MVE_V_BAD, kind, 0, 0, 0);
+        break;
+    }
+    case RS_SKILL_ANSWER:
+        skill_options(t, l);
+        break;
+    case RS_EXTRA_ANSWER:
+        for (unsigned r = 0; r < MVE_RESOURCES; r++) orr_offer(l, MVE_V_LOSE, r, 0, 0, f->local[L_LOST] >> r & 1 ? 0 : MVE_106);
+        break;
+    default:
+        for (unsigned x = 0; x < p->core.seats; x++) orr_offer(l, MVE_V_REINSTATE, x, 0, 0, mve_in(p->civilians, x) ? 0 : MVE_197);
+    }
+}

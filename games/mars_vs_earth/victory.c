@@ -1,0 +1,126 @@
+/* victory.c - Resources, scoring a Threat, winning: MVE-98, MVE-100, MVE-108 to MVE-112, MVE-189 to MVE-192, MVE-210,
+ * MVE-A5, MVE-A6, MVE-A23, MVE-A24, MVE-A62, MVE-A67, MVE-A72, MVE-A80. */
+#include "mve_state.h"
+
+const uint8_t mve_caps[] = { 0, 6, 8, 9, 11, 12, 13, 15, 18, 20, 25, 30, 50, 99 };   /* words in tables.c; 0: none */
+extern const uint8_t mve_caps[];
+
+static bool is_clone(const mve_state *p, orr_seat s) { return mve_level(p, s) != 0; }
+
+static void end(orr_ctx *t, unsigned outcome, orr_rule why)
+{
+    mve_state *p = mve(t);
+    p->outcome = (uint8_t)outcome;
+    orr_tell(t, why, MVE_TOLD_WON, ORR_EVERYBODY, outcome, 0);
+    for (unsigned s = 0; s < p->core.seats; s++)                         /* MVE-A80 */
+        for (unsigned i = 0; i < p->dna[s].z.n; i++) {
+            orr_show(t, ORR_AT(p->dna[s]), i, ORR_EVERYBODY);
+            orr_tell(t, MVE_A80, MVE_TOLD_WAS, ORR_EVERYBODY, ORR_ARGS(s, i, p->dna[s].card[i].kind), 0);
+        }
+    orr_over(t);
+}
+
+bool mve_lose(orr_ctx *t, unsigned resource, unsigned n, orr_rule why)
+{
+    mve_state *p = mve(t);
+    p->resource[resource] = (int16_t)(p->resource[resource] - (int)n);   /* MVE-A69: not clamped */
+    orr_tell(t, why, MVE_TOLD_LOSES, ORR_EVERYBODY, ORR_ARGS(resource, n, 0), 0);
+    if (p->resource[resource] > 0) return false;
+    end(t, MVE_MARTIANS_WIN, p->core.seats == 2 ? MVE_210 : MVE_189);    /* MVE-A23: at once */
+    return true;
+}
+
+void mve_gain(orr_ctx *t, unsigned resource, unsigned n, orr_rule why)
+{
+    mve_state *p = mve(t);
+    const int cap = mve_caps[mve_option(t, MVE_O_CAP)];                  /* MVE-A24 */
+    const int now = p->resource[resource] + (int)n;
+    p->resource[resource] = (int16_t)(cap && now > cap ? cap : now);
+    orr_tell(t, why, MVE_TOLD_GAINS, ORR_EVERYBODY, ORR_ARGS(resource, n, 0), 0);
+}
+
+/* ---- scoring ----------------------------------------------------------------------------------------------------- */
+
+static bool is_of_threat(unsigned tag) { return tag <= MVE_ASIDE; }
+
+static bool wave_three_filled(const mve_state *p) { return p->piles[MVE_WAVES - 1] >= mve_quota(p->core.seats); }
+
+static void pile_up(orr_ctx *t, orr_card c)
+{
+    mve_state *p = mve(t);
+    unsigned pile = p->wave - 1u;
+    while (pile + 1 < MVE_WAVES && p->piles[pile] >= mve_quota(p->core.seats)) pile++;    /* MVE-111, MVE-A67 */
+    p->piles[pile]++;
+    c.tag = (uint8_t)pile;
+    orr_put(ORR_AT(p->defeated), c);
+    orr_tell(t, pile + 1u > p->wave ? MVE_111 : MVE_109, MVE_TOLD_DEFEATED, ORR_EVERYBODY, ORR_ARGS(c.kind, pile, 0), 0);
+}
+
+bool mve_score_threat(orr_ctx *t, bool success)
+{
+    mve_state *p = mve(t);
+    const unsigned slot = p->current;
+    mve_put_away(t, is_of_threat);                                       /* MVE-108 */
+    orr_by(t, MVE_108);
+    const orr_card c = orr_take_top(t, ORR_AT(p->active[slot]), ORR_EVERYBODY);
+    if (success) pile_up(t, c);
+    else mve_bury(ORR_AT(p->threat), c.kind);                            /* MVE-109 */
+    p->counters[slot] = 0;                                               /* MVE-110 */
+    p->current = MVE_SLOTS;
+    p->modifier = p->total = 0;
+    mve_sort_slots(p);
+    if (mve_option(t, MVE_O_WIN_CHECK) || !wave_three_filled(p)) return false;
+    end(t, MVE_HUMANS_WIN, MVE_112);                                     /* MVE-190 */
+    return true;
+}
+
+bool mve_won_after_resolution(orr_ctx *t)
+{
+    if (!mve_option(t, MVE_O_WIN_CHECK) || !wave_three_filled(mve(t))) return false;
+    end(t, MVE_HUMANS_WIN, MVE_A5);
+    return true;
+}
+
+orr_next mve_end_undecided(orr_ctx *t)
+{
+    end(t, MVE_UNDECIDED, MVE_A72);
+    return ORR_OVER;
+}
+
+/* ---- who has won ------------------------------------------------------------------------------------------------- */
+
+static bool wins(const mve_state *p, orr_seat s)                         /* MVE-192, MVE-A62, MVE-A80 */
+{
+    if (p->outcome == MVE_UNDECIDED) return false;
+    return is_clone(p, s) == (p->outcome == MVE_MARTIANS_WIN);
+}
+
+void mve_result(const orr_ctx *t, orr_result *r)
+{
+    static const orr_rule rules[MVE_N_OUTCOMES] = { MVE_112, MVE_189, MVE_A72 };
+    const mve_state *p = mve(t);
+    *r = (orr_result){ .outcome = p->outcome, .rule = rules[p->outcome] };
+    for (unsigned s = 0; s < p->core.seats; s++)
+        if (wins(p, (orr_seat)s)) r->winners |= orr_one(s);
+}
+
+/* How the Humans stand: defeated Threats of those needed against the weakest Resource's losses, in per cent. */
+static int human_standing(const orr_ctx *t)
+{
+    const mve_state *p = mve(t);
+    const int start = mve_ed(t)->start[p->core.seats], to_win = (int)(3 * mve_quota(p->core.seats));
+    int weakest = p->resource[0], all = 0;
+    for (unsigned r = 0; r < MVE_RESOURCES; r++) {
+        all += p->resource[r];
+        if (p->resource[r] < weakest) weakest = p->resource[r];
+    }
+    return 300 * p->defeated.z.n / to_win + 100 * weakest / start + 50 * all / (4 * start);
+}
+
+void mve_score(const orr_ctx *t, int16_t score[ORR_MAX_SEATS])
+{
+    const mve_state *p = mve(t);
+    const int humans = p->core.over ? p->outcome == MVE_UNDECIDED ? 0 : p->outcome == MVE_HUMANS_WIN ? 1000 : -1000
+                                    : human_standing(t) - 150;
+    for (unsigned s = 0; s < p->core.seats; s++) score[s] = (int16_t)(is_clone(p, (orr_seat)s) ? -humans : humans);
+}
