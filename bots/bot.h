@@ -1,4 +1,5 @@
-/* bot.h - a bot sees one seat's view, the legal list, its own memory and a generator. It cannot reach a state. */
+/* bot.h - a bot sees one seat's view, the legal list, what the seat was told, its own memory and a generator. It cannot
+ * reach a state. */
 #ifndef BOT_H
 #define BOT_H
 #include "orrery.h"
@@ -7,17 +8,39 @@
  * silent by answering with the verb BOT_SILENT. */
 enum { BOT_SILENT = 0xff };
 
-typedef struct {
+typedef struct {                         /* how long a searching bot may think about one decision; others ignore it */
+    uint32_t iterations;                 /* repeatable: the same seed gives the same move; 0: the bot's own number */
+    uint32_t milliseconds;               /* of the clock, which is never repeatable; 0: no such limit */
+} bot_budget;
+
+typedef struct bot {
     const char *name;                    /* "random", "greedy", ... */
     const char *text;                    /* one line for people */
     const orr_game *game;                /* NULL: plays every game */
-    size_t memory;                       /* bytes it keeps between its turns, zeroed at the start */
+    size_t memory;                       /* bytes it keeps; all it remembers follows from what it heard, so that a guest
+                                          * may at any time open it anew and tell it everything again */
     orr_action (*choose)(const orr_box *, const void *view, const orr_action *legal, int n, void *memory, orr_rng *);
+
+    /* All that follows may be missing. */
+    bot_budget budget;                   /* what a searching bot uses if nobody says otherwise */
+    void (*open)(const orr_box *, const bot_budget *, void *memory);  /* memory is zeros: the match begins */
+    void (*hear)(const orr_box *, orr_seat me, const orr_event *, void *memory);  /* what the seat was told, in order */
+
+    /* A script may also tell a search what it thinks. */
+    void (*rate)(const orr_box *, const void *view, const orr_action *legal, int n, const void *memory, float *worth);
+    void (*suppose)(const orr_box *, const void *memory, orr_rng *, void *view);  /* hidden faces of the view are filled
+                                          * in, each world as often as the bot believes in it; the rest stays hidden */
 } bot;
 
 extern const bot *const bots[];          /* NULL-terminated, weakest first */
-/* By name or by level: easy, normal, hard. NULL: there is no such bot for this game. */
+/* By name or by level: easy, normal, hard, expert; "script" is the bot written for this game. NULL: there is none. */
 const bot *bot_find(const char *name, const orr_game *);
+extern const char *const bot_levels[];   /* the levels, weakest first, NULL-terminated */
+
+/* A new match: clears the memory (bot->memory bytes). budget: NULL or what to use instead of the bot's own. */
+void bot_open(const bot *, const orr_box *, const bot_budget *, void *memory);
+/* Tells the bot an event as its seat may hear it. */
+void bot_hear(const bot *, const orr_box *, orr_seat me, const orr_event *, void *memory);
 
 typedef struct {                         /* what a bot thinks of each legal action: for hints */
     orr_action act;

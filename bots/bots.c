@@ -3,18 +3,43 @@
 
 #include <string.h>
 
-const bot *const bots[] = { &bot_random, &bot_careless, &bot_greedy, &bot_montecarlo, NULL };
+extern const bot bot_earth_gambit;       /* the scripts: one a game */
 
-static const struct {
-    const char *level;
-    const bot *plays;
-} levels[] = { { "easy", &bot_careless }, { "normal", &bot_greedy }, { "hard", &bot_montecarlo } };
+const bot *const bots[] = { &bot_random, &bot_careless, &bot_greedy, &bot_montecarlo, &bot_earth_gambit, NULL };
+const char *const bot_levels[] = { "easy", "normal", "hard", NULL };
+
+const bot *bot_script(const orr_game *game)
+{
+    for (const bot *const *b = bots; *b; b++)
+        if ((*b)->game && (*b)->game == game) return *b;
+    return NULL;
+}
+
+static const bot *at_level(const char *level, const orr_game *game)
+{
+    if (!strcmp(level, "easy")) return &bot_careless;
+    if (!strcmp(level, "normal")) return bot_script(game) ? bot_script(game) : &bot_greedy;
+    if (!strcmp(level, "hard")) return &bot_montecarlo;
+    return !strcmp(level, "script") ? bot_script(game) : NULL;
+}
 
 const bot *bot_find(const char *name, const orr_game *game)
 {
-    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
-        if (!strcmp(levels[i].level, name)) return levels[i].plays;
     for (const bot *const *b = bots; *b; b++)
         if (!strcmp((*b)->name, name) && (!(*b)->game || (*b)->game == game)) return *b;
-    return NULL;
+    return at_level(name, game);
+}
+
+void bot_open(const bot *b, const orr_box *box, const bot_budget *budget, void *memory)
+{
+    if (b->memory) memset(memory, 0, b->memory);
+    if (b->open) b->open(box, budget && (budget->iterations || budget->milliseconds) ? budget : &b->budget, memory);
+}
+
+void bot_hear(const bot *b, const orr_box *box, orr_seat me, const orr_event *e, void *memory)
+{
+    if (!b->hear) return;
+    orr_event heard = *e;
+    if (!(e->sees >> me & 1)) memset(heard.priv, 0, sizeof heard.priv);
+    b->hear(box, me, &heard, memory);
 }

@@ -7,6 +7,8 @@
 
 extern const bot bot_random, bot_careless, bot_greedy, bot_montecarlo;
 
+const bot *bot_script(const orr_game *);   /* the bot written for this game, or NULL */
+
 enum { BOT_ROOM = UINT16_MAX + 1 };      /* state_size is 16 bits: this holds every state, with no allocation */
 typedef struct {                         /* one imagined world, to be tried and thrown away */
     orr_ctx t;                           /* t.state is bytes below */

@@ -66,10 +66,21 @@ static bool start_game(worker *w, uint64_t game)
     deal_key(&deal, key);
     w->rng[ORR_MAX_SEATS].s = orr_hash(key, sizeof key, 0);
     for (orr_seat s = 0; s < o->seats && !w->all->all_random; s++) w->rng[s].s = orr_hash(key, sizeof key, s + 1u);
-    for (orr_seat s = 0; s < o->seats; s++)
-        if (w->memory[s]) memset(w->memory[s], 0, o->plays[entry_at(w, s, game)]->memory);
+    for (orr_seat s = 0; s < o->seats && !w->all->all_random; s++)
+        bot_open(o->plays[entry_at(w, s, game)], o->box, NULL, w->memory[s]);
     w->news.n = 0;
     return orr_start(&w->t, o->seats, key) == ORR_OK;
+}
+
+/* Everybody is told what came of the last answer, or of the deal. */
+static void spread_news(worker *w, uint64_t game)
+{
+    const sim_order *o = w->all->order;
+    if (!w->t.news) return;
+    for (uint32_t i = 0; i < w->news.n && i < ORR_NEWS; i++)
+        for (orr_seat s = 0; s < o->seats; s++)
+            bot_hear(o->plays[entry_at(w, s, game)], o->box, s, &w->news.ring[i], w->memory[s]);
+    w->news.n = 0;
 }
 
 static bool fail(worker *w, const char *what)
@@ -123,7 +134,7 @@ static bool play_game(worker *w, uint64_t game)
         const char *wrong = check ? lab_verify(&w->verifier, &w->t, r) : NULL;
         if (wrong) return fail(w, wrong);
         if (c->over || c->answers >= g->longest) break;
-        w->news.n = 0;
+        spread_news(w, game);
         if (!one_answer(w, game)) return w->sum.failed ? false : fail(w, "nobody could answer");
     }
     if (check && !c->over && w->all->all_random) return fail(w, "the match did not end within the game's stated bound");
@@ -254,7 +265,9 @@ static bool hire(worker *w, run *all, bool reports)
         ready = ready && w->fired && w->fired_sum;
     }
     w->news.fired = w->fired;
-    if (o->fired || o->check) w->t.news = &w->news;
+    bool listens = false;
+    for (orr_seat s = 0; s < o->seats; s++) listens = listens || o->plays[s]->hear;
+    if (o->fired || o->check || listens) w->t.news = &w->news;
     return ready;
 }
 

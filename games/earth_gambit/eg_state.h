@@ -50,17 +50,6 @@ enum { T_START, T_WINDOW, T_WINDOW_ANSWER, T_SIFT, T_SIFT_ANSWER, T_PASS, T_PASS
 enum { PL_FORCE, PL_LATE, PL_LATE_ANSWER, PL_ASK, PL_ANSWER, PL_SHOW, PL_DISCARD, PL_DISCARD_ANSWER, PL_DONE };
 enum { PL_EXTRA };                             /* local: 1 if this Play step was granted by an ability */
 
-enum {                                         /* events */
-    EG_TOLD_DRAW, EG_TOLD_PLAY, EG_TOLD_DISCARD, EG_TOLD_DISCARD_SHOWN, EG_TOLD_SHOW, EG_TOLD_PASS, EG_TOLD_START, EG_TOLD_TURN,
-    EG_TOLD_DAMAGED, EG_TOLD_HEALED, EG_TOLD_ROLL, EG_TOLD_PLACED, EG_TOLD_PSYCH_OFF, EG_TOLD_COVER, EG_TOLD_UNCOVER, EG_TOLD_NOTHING,
-    EG_TOLD_VOID, EG_TOLD_SHUFFLED_HANDS, EG_TOLD_GETS, EG_TOLD_LOOKS_THROUGH, EG_TOLD_TAKES, EG_TOLD_REVEALS, EG_TOLD_TOP, EG_TOLD_LOOKS_TOP,
-    EG_TOLD_ORDERED, EG_TOLD_PEEK_ROLE, EG_TOLD_PEEK_SPARE, EG_TOLD_PEEK_ABILITY, EG_TOLD_PEEK_HAND, EG_TOLD_PEEK_DRAW, EG_TOLD_PEEK_DISCARD,
-    EG_TOLD_PROTECTED, EG_TOLD_RENEWED, EG_TOLD_SKIPPED, EG_TOLD_TRADE, EG_TOLD_LAID, EG_TOLD_TARGET, EG_TOLD_ABILITY, EG_TOLD_STOPPED,
-    EG_TOLD_AWAIT, EG_TOLD_WON, EG_TOLD_UNFINISHED, EG_TOLD_ROLE, EG_TOLD_SPARE, EG_TOLD_DEALT, EG_TOLD_DEALT_ROLE, EG_TOLD_DEALT_ABILITY,
-    EG_TOLD_AIMS_DAMAGE, EG_TOLD_AIMS_HEALING,
-    EG_N_EVENTS
-};
-
 static inline eg_state *eg(const orr_ctx *t) { return t->state; }
 static inline bool eg_option(const orr_ctx *t, unsigned option) { return t->box->opt[option] != 0; }
 static inline const eg_card_row *eg_card(const orr_ctx *t, unsigned kind) { return &eg_set_of(t->box)->cards[kind]; }
