@@ -53,7 +53,7 @@ static void accuse(orr_ctx *t, const orr_answer *in)                     /* MVE-
     const orr_seat s = in->seat, accused = in->act.a;
     orr_card c = mve_take(t, s, in->act.b, orr_one(s));
     c.tag = mve_before(accused, s);
-    orr_put(ORR_AT(p->laid), c);
+    mve_lay(p, c);
     p->can[s] &= (uint16_t)~orr_one(accused);
     if (!is_able(p, s)) p->able &= (orr_seats)~orr_one(s);
     if ((unsigned)__builtin_popcount(accusers(p, accused)) >= mve_ed(t)->accusers) close_against(p, accused);

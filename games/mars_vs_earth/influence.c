@@ -142,7 +142,7 @@ static void add(orr_ctx *t, orr_frame *f, const orr_answer *in)          /* MVE-
     const unsigned slot = mve_slot_of(p, in->act.a);
     orr_card c = mve_take(t, s, in->act.b, orr_one(s));
     c.tag = mve_at(slot, s);
-    orr_put(ORR_AT(p->laid), c);
+    mve_lay(p, c);
     p->can[s] = (uint16_t)(p->can[s] - (1u << 2 * slot));
     p->done = 0;                                                         /* MVE-A29 */
     if (!is_able(t, f, s)) p->able &= (orr_seats)~orr_one(s);
@@ -178,7 +178,7 @@ static unsigned bring_from(orr_ctx *t, orr_seat s, unsigned slot)
             continue;
         }
         const orr_card c = orr_take(t, hand, i, orr_one(s));
-        orr_put(ORR_AT(p->laid), (orr_card){ c.kind, mve_at(slot, MVE_MAX_SEATS), 0 });
+        mve_lay(p, (orr_card){ c.kind, mve_at(slot, MVE_MAX_SEATS), 0 });
         n++;
     }
     return n;
@@ -199,6 +199,7 @@ static void bring_slipped(orr_ctx *t, unsigned slot)
 static void end_part(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
+    if (sealed(t)) orr_learned(t);                 /* the sizes of hands and piles come to light */
     if (sealed(t))
         for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
             if (p->active[slot].z.n) bring_slipped(t, slot);

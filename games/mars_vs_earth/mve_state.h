@@ -8,7 +8,7 @@ typedef struct {
     orr_core core;
     ORR_ZONE(MVE_CARDS) skill;                     /* ordered: draw pile; loose, beneath it: discard pile (MVE-A94) */
     ORR_ZONE(MVE_HAND) hand[MVE_MAX_SEATS];        /* known to the holder; tag: what it was chosen for, or MVE_HELD */
-    ORR_ZONE(MVE_LAID) laid;                       /* on the table, in order of arrival; tag: where (MVE_AT, MVE_BEFORE, ...) */
+    ORR_ZONE(MVE_LAID) laid;                       /* on the table; tag: where (MVE_AT, MVE_BEFORE, ...) */
     ORR_ZONE(MVE_WAVES) dna[MVE_MAX_SEATS];        /* MVE-168: card i came in wave i + 1 */
     ORR_ZONE(MVE_DNA_DECK) dna_deck;               /* what wave 1 left */
     ORR_ZONE(1) agent[MVE_MAX_SEATS];              /* face up, or turned over (MVE-144) */
@@ -183,6 +183,7 @@ void mve_shuffle(orr_ctx *, orr_at pile);                                 /* a n
 void mve_bury(orr_at pile, uint8_t kind);                                 /* face down beneath: the discard pile */
 orr_card mve_take(orr_ctx *, orr_seat, unsigned kind, orr_seats see);     /* a held card of that kind leaves a hand */
 void mve_discard_hand(orr_ctx *, orr_seat, orr_rule why);
+void mve_lay(mve_state *, orr_card);                                       /* face down on the table, where its tag says */
 void mve_put_away(orr_ctx *, bool (*which)(unsigned tag));                /* laid cards go to the discard pile */
 void mve_mark(orr_ctx *, orr_seat, unsigned kind, uint8_t mark);          /* a held card is chosen for something, in secret */
 void mve_unmark(orr_ctx *, orr_seat);

@@ -11,7 +11,7 @@ void mve_shuffle(orr_ctx *t, orr_at pile)
 {
     orr_mix(t, pile);
     pile.z->loose = 0;                             /* now it lies there as a draw pile, and no place of it is known */
-    pile.z->any = 0;
+    orr_blur(pile, 0);
 }
 
 void mve_bury(orr_at pile, uint8_t kind)           /* unknown to all from now on (MVE-A55, MVE-A61) */
@@ -77,9 +77,8 @@ orr_card mve_take(orr_ctx *t, orr_seat s, unsigned kind, orr_seats see)
 void mve_discard_hand(orr_ctx *t, orr_seat s, orr_rule why)
 {
     mve_state *p = mve(t);
-    const orr_at hand = ORR_AT(p->hand[s]);
-    while (hand.z->n) {
-        const orr_card c = orr_take(t, hand, hand.z->n - 1u, orr_one(s));
+    while (p->hand[s].z.n) {
+        const orr_card c = mve_take(t, s, mve_lowest(mve_hand_kinds(p, s)), orr_one(s));     /* the slots of a hand mean nothing */
         mve_bury(ORR_AT(p->skill), c.kind);
         orr_tell(t, why, MVE_TOLD_DISCARD, orr_one(s), s, c.kind);
     }
@@ -105,6 +104,14 @@ unsigned mve_marked(const mve_state *p, orr_seat s)
 }
 
 /* ---- the table --------------------------------------------------------------------------------------------------- */
+
+/* Face-down cards lie sorted by place and owner, so the order of arrival in an open step leaves no trace. */
+void mve_lay(mve_state *p, orr_card c)
+{
+    unsigned i = p->laid.z.n++;
+    for (; i && p->laid.card[i - 1].tag > c.tag; i--) p->laid.card[i] = p->laid.card[i - 1];
+    p->laid.card[i] = c;
+}
 
 void mve_put_away(orr_ctx *t, bool (*which)(unsigned tag))
 {

@@ -37,16 +37,19 @@ static mve_kinds payable(const orr_ctx *t, orr_seat s)
     return set;
 }
 
+static unsigned lowest_chosen(const mve_state *p, orr_seat s)            /* its place in the hand, or MVE_HAND */
+{
+    unsigned best = MVE_HAND;
+    for (unsigned i = 0; i < p->hand[s].z.n; i++)
+        if (p->hand[s].card[i].tag == MVE_CHOSEN && (best == MVE_HAND || p->hand[s].card[i].kind < p->hand[s].card[best].kind)) best = i;
+    return best;
+}
+
 static void pay(orr_ctx *t, orr_seat s)            /* revealed, then face down to the discard pile */
 {
     mve_state *p = mve(t);
-    const orr_at hand = ORR_AT(p->hand[s]);
-    for (unsigned i = 0; i < hand.z->n;) {
-        if (hand.c[i].tag != MVE_CHOSEN) {
-            i++;
-            continue;
-        }
-        const orr_card c = orr_take(t, hand, i, ORR_EVERYBODY);
+    for (unsigned i; (i = lowest_chosen(p, s)) < MVE_HAND;) {
+        const orr_card c = orr_take(t, ORR_AT(p->hand[s]), i, ORR_EVERYBODY);
         mve_bury(ORR_AT(p->skill), c.kind);
         orr_tell(t, mve_ed(t)->pays, MVE_TOLD_PAYS, ORR_EVERYBODY, ORR_ARGS(s, c.kind, 0), 0);
     }

@@ -95,7 +95,7 @@ static void lay_fate(orr_ctx *t, unsigned slot)
     for (unsigned k = 0; k < mve_ed(t)->fate[p->wave]; k++) {           /* MVE-48, MVE-209, Table 5 */
         if (!mve_draw_card(t, &c, 0)) return;                           /* MVE-50: nobody looks; MVE-A65 */
         c.tag = mve_at(slot, MVE_MAX_SEATS);                            /* MVE-51: it is nobody's */
-        orr_put(ORR_AT(p->laid), c);
+        mve_lay(p, c);
         orr_tell(t, MVE_48, MVE_TOLD_FATE, 0, mve_threat_in(p, slot), 0);
     }
 }

@@ -24,10 +24,11 @@ static void reveal_evidence(orr_ctx *t, orr_seat accused)
     for (unsigned k = EVIDENCE; k; k--, left--) {
         unsigned pick = left > k ? orr_below(t, left) : 0, i = 0;
         while (!mve_is_before(p->laid.card[i].tag, accused) || pick--) i++;
+        const unsigned by = p->laid.card[i].tag - 0u - mve_before(accused, 0);      /* who laid it is no secret (MVE-119) */
         p->laid.card[i].tag = MVE_REVEALED;
         orr_show(t, ORR_AT(p->laid), i, ORR_EVERYBODY);
         orr_tell(t, mve_ed(t)->accusers > EVIDENCE ? MVE_132 : MVE_133, MVE_TOLD_EVIDENCE, ORR_EVERYBODY,
-                 ORR_ARGS(accused, p->laid.card[i].kind, 0), 0);
+                 ORR_ARGS(accused, p->laid.card[i].kind, by), 0);
     }
 }
 
