@@ -2,6 +2,7 @@
 #include "sim.h"
 
 #include "clock.h"
+#include "round.h"
 #include "verify.h"
 
 #include <pthread.h>
@@ -24,12 +25,8 @@ typedef struct {                         /* shared by the threads of one run */
 typedef struct {                         /* one thread */
     run *all;
     bool reports;                        /* the calling thread */
-    orr_ctx t;
-    orr_news news;
+    lab_round round;
     lab_verifier verifier;
-    void *view;
-    void *memory[ORR_MAX_SEATS];         /* of the bots */
-    orr_rng rng[ORR_MAX_SEATS + 1];      /* one a seat; the last for who speaks, for random play and for checks */
     uint32_t *fired;                     /* of the bunch */
     uint64_t *fired_sum;
     sim_result sum;
@@ -58,29 +55,11 @@ static unsigned entry_at(const worker *w, orr_seat s, uint64_t game)
 static bool start_game(worker *w, uint64_t game)
 {
     const sim_order *o = w->all->order;
+    const bot *plays[ORR_MAX_SEATS];
     char seed[128];
-    match_deal deal;
-    uint8_t key[MATCH_KEY];
     sim_game_seed(o->seed, game, seed, sizeof seed);
-    deal_from_seed(&deal, seed);
-    deal_key(&deal, key);
-    w->rng[ORR_MAX_SEATS].s = orr_hash(key, sizeof key, 0);
-    for (orr_seat s = 0; s < o->seats && !w->all->all_random; s++) w->rng[s].s = orr_hash(key, sizeof key, s + 1u);
-    for (orr_seat s = 0; s < o->seats && !w->all->all_random; s++)
-        bot_open(o->plays[entry_at(w, s, game)], o->box, NULL, w->memory[s]);
-    w->news.n = 0;
-    return orr_start(&w->t, o->seats, key) == ORR_OK;
-}
-
-/* Everybody is told what came of the last answer, or of the deal. */
-static void spread_news(worker *w, uint64_t game)
-{
-    const sim_order *o = w->all->order;
-    if (!w->t.news) return;
-    for (uint32_t i = 0; i < w->news.n && i < ORR_NEWS; i++)
-        for (orr_seat s = 0; s < o->seats; s++)
-            bot_hear(o->plays[entry_at(w, s, game)], o->box, s, &w->news.ring[i], w->memory[s]);
-    w->news.n = 0;
+    for (orr_seat s = 0; s < o->seats; s++) plays[s] = o->plays[entry_at(w, s, game)];
+    return round_deal(&w->round, seed, o->seats, plays, NULL);
 }
 
 static bool fail(worker *w, const char *what)
@@ -90,54 +69,32 @@ static bool fail(worker *w, const char *what)
     return false;
 }
 
-/* One seat is given the word; false: it kept silent, or the bot broke the rules. */
-static bool speak(worker *w, orr_seat s, uint64_t game)
+/* The engine's own random play serves where nobody else plays: it is fastest. */
+static bool one_answer(worker *w)
 {
-    const bot *b = w->all->order->plays[entry_at(w, s, game)];
-    orr_action legal[ORR_MAX_LEGAL];
-    const int n = orr_legal(&w->t, s, legal);
-    if (!n) return false;
-    orr_observe(&w->t, s, w->view);
-    const orr_action a = b->choose(w->t.box, w->view, legal, n, w->memory[s], &w->rng[s]);
-    if (a.verb == BOT_SILENT && !(orr_asked(&w->t) >> s & 1)) return false;
-    if (orr_apply(&w->t, s, a) == ORR_OK) return true;
-    return fail(w, "a bot chose an action that is not legal");
-}
-
-/* At an open question one seat, chosen by chance, may speak up before those who are asked. */
-static bool one_answer(worker *w, uint64_t game)
-{
-    orr_rng *r = &w->rng[ORR_MAX_SEATS];
-    if (w->all->all_random) return orr_playout(&w->t, r, 1);
-    const orr_seats may = orr_may(&w->t);
-    if (may) {
-        const orr_seat s = (orr_seat)orr_rng_below(r, w->all->order->seats);
-        if ((may >> s & 1) && speak(w, s, game)) return true;
-        if (w->sum.failed) return false;
-    }
-    const orr_seat s = orr_speaker(&w->t, r);
-    return speak(w, s, game) || (!w->sum.failed && fail(w, "a bot kept silent when it was asked"));
+    if (!w->all->all_random) return round_answer(&w->round) || fail(w, w->round.failure);
+    w->round.news.n = 0;
+    return orr_playout(&w->round.t, &w->round.rng[ORR_MAX_SEATS], 1) || fail(w, "nobody could answer");
 }
 
 static bool play_game(worker *w, uint64_t game)
 {
-    const orr_game *g = w->t.game;
-    const orr_core *c = orr_core_of(&w->t);
+    const orr_game *g = w->round.t.game;
     const bool check = w->all->order->check;
-    orr_rng *r = &w->rng[ORR_MAX_SEATS];
-    if (!start_game(w, game)) return fail(w, "the match could not be dealt");
+    orr_rng *r = &w->round.rng[ORR_MAX_SEATS];
+    if (!start_game(w, game)) return fail(w, w->round.failure);
     if (w->all->all_random && !check) {
-        orr_playout(&w->t, r, g->longest);
+        orr_playout(&w->round.t, r, g->longest);
         return true;
     }
     for (;;) {
-        const char *wrong = check ? lab_verify(&w->verifier, &w->t, r) : NULL;
+        const char *wrong = check ? lab_verify(&w->verifier, &w->round.t, r) : NULL;
         if (wrong) return fail(w, wrong);
-        if (c->over || c->answers >= g->longest) break;
-        spread_news(w, game);
-        if (!one_answer(w, game)) return w->sum.failed ? false : fail(w, "nobody could answer");
+        if (round_is_over(&w->round)) break;
+        if (!one_answer(w)) return false;
     }
-    if (check && !c->over && w->all->all_random) return fail(w, "the match did not end within the game's stated bound");
+    if (check && !orr_core_of(&w->round.t)->over && w->all->all_random)
+        return fail(w, "the match did not end within the game's stated bound");
     return true;
 }
 
@@ -153,7 +110,7 @@ static void span_add(sim_span *s, uint64_t v)
 static uint64_t turns_of(const worker *w)
 {
     const orr_field *f = w->all->turns;
-    const char *at = (const char *)w->t.state + f->at;
+    const char *at = (const char *)w->round.t.state + f->at;
     uint16_t v = 0;
     if (f->type == ORR_BYTE) return *(const uint8_t *)at;
     memcpy(&v, at, sizeof v);
@@ -162,8 +119,8 @@ static uint64_t turns_of(const worker *w)
 
 static void count_game(worker *w, uint64_t game)
 {
-    const orr_core *c = orr_core_of(&w->t);
-    const uint64_t print = orr_fingerprint(&w->t);
+    const orr_core *c = orr_core_of(&w->round.t);
+    const uint64_t print = orr_fingerprint(&w->round.t);
     sim_result *sum = &w->sum;
     sum->games++;
     sum->signature += orr_hash(&print, sizeof print, game);
@@ -174,7 +131,7 @@ static void count_game(worker *w, uint64_t game)
         return;
     }
     orr_result r = { 0 };
-    w->t.game->result(&w->t, &r);
+    w->round.t.game->result(&w->round.t, &r);
     if (r.outcome < SIM_MOST_OUTCOMES) sum->outcome[r.outcome]++;
     for (orr_seat s = 0; s < c->seats; s++) {
         sum->seat[s] += r.winners >> s & 1;
@@ -217,8 +174,8 @@ static void stop_at(run *all, uint64_t game)
 static void flush_fired(worker *w)
 {
     if (!w->fired) return;
-    for (unsigned i = 0; i < w->t.game->n_rules; i++) w->fired_sum[i] += w->fired[i];
-    memset(w->fired, 0, w->t.game->n_rules * sizeof *w->fired);
+    for (unsigned i = 0; i < w->round.t.game->n_rules; i++) w->fired_sum[i] += w->fired[i];
+    memset(w->fired, 0, w->round.t.game->n_rules * sizeof *w->fired);
 }
 
 static void *work(void *arg)
@@ -234,7 +191,7 @@ static void *work(void *arg)
         for (uint64_t i = first; i < end && i < atomic_load_explicit(&all->stop, memory_order_relaxed); i++) {
             if (!play_game(w, i)) {
                 w->sum.failed_game = i;
-                w->sum.failed_answer = orr_core_of(&w->t)->answers;
+                w->sum.failed_answer = orr_core_of(&w->round.t)->answers;
                 stop_at(all, i);
                 return NULL;
             }
@@ -252,31 +209,21 @@ static bool hire(worker *w, run *all, bool reports)
     const orr_game *g = o->box->game;
     *w = (worker){ .all = all, .reports = reports };
     w->sum.answers.least = w->sum.turns.least = UINT64_MAX;
-    w->t = (orr_ctx){ .game = g, .box = o->box, .state = malloc(g->state_size) };
-    w->view = malloc(g->view_size);
-    bool ready = w->t.state && w->view && lab_verifier_open(&w->verifier, g);
-    size_t room = 0;
-    for (orr_seat s = 0; s < o->seats; s++)
-        if (o->plays[s]->memory > room) room = o->plays[s]->memory;
-    for (orr_seat s = 0; room && s < o->seats; s++) ready = ready && (w->memory[s] = malloc(room));
+    bool ready = round_open(&w->round, o->box, o->plays, o->seats) && lab_verifier_open(&w->verifier, g);
     if (o->fired) {
         w->fired = calloc(g->n_rules, sizeof *w->fired);
         w->fired_sum = calloc(g->n_rules, sizeof *w->fired_sum);
         ready = ready && w->fired && w->fired_sum;
     }
-    w->news.fired = w->fired;
-    bool listens = false;
-    for (orr_seat s = 0; s < o->seats; s++) listens = listens || o->plays[s]->hear;
-    if (o->fired || o->check || listens) w->t.news = &w->news;
+    w->round.news.fired = w->fired;
+    if (o->fired || o->check) w->round.t.news = &w->round.news;
     return ready;
 }
 
 static void dismiss(worker *w)
 {
-    free(w->t.state);
-    free(w->view);
+    round_close(&w->round);
     lab_verifier_close(&w->verifier);
-    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) free(w->memory[s]);
     free(w->fired);
     free(w->fired_sum);
 }

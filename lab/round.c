@@ -1,0 +1,91 @@
+/* round.c - bots at one table. The same seed and the same bots give the same match. */
+#include "round.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool round_open(lab_round *r, const orr_box *box, const bot *const *plays, unsigned n)
+{
+    const orr_game *g = box->game;
+    bool listens = false, ready = true;
+    *r = (lab_round){ .t = { .game = g, .box = box, .state = malloc(g->state_size) }, .view = malloc(g->view_size) };
+    for (unsigned i = 0; i < n; i++) {
+        if (plays[i]->memory > r->room) r->room = plays[i]->memory;
+        listens = listens || plays[i]->hear;
+    }
+    for (unsigned s = 0; r->room && s < g->max_seats; s++) ready = (r->memory[s] = malloc(r->room)) && ready;
+    if (listens) r->t.news = &r->news;
+    return ready && r->t.state && r->view;
+}
+
+void round_close(lab_round *r)
+{
+    free(r->t.state);
+    free(r->view);
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) free(r->memory[s]);
+}
+
+bool round_deal(lab_round *r, const char *seed, uint8_t seats, const bot *const *plays, const bot_budget *budget)
+{
+    match_deal deal;
+    uint8_t key[MATCH_KEY];
+    deal_from_seed(&deal, seed);
+    deal_key(&deal, key);
+    r->rng[ORR_MAX_SEATS].s = orr_hash(key, sizeof key, 0);
+    for (orr_seat s = 0; s < seats; s++) {
+        r->rng[s].s = orr_hash(key, sizeof key, s + 1u);
+        r->plays[s] = plays[s];
+        bot_open(plays[s], r->t.box, budget, r->memory[s]);
+    }
+    r->news.n = 0;
+    r->failure = NULL;
+    if (orr_start(&r->t, seats, key) == ORR_OK) return true;
+    r->failure = "the match could not be dealt";
+    return false;
+}
+
+/* Everybody is told what came of the last answer, or of the deal. */
+static void spread_news(lab_round *r)
+{
+    if (!r->t.news) return;
+    for (uint32_t i = 0; i < r->news.n && i < ORR_NEWS; i++)
+        for (orr_seat s = 0; s < orr_core_of(&r->t)->seats; s++)
+            bot_hear(r->plays[s], r->t.box, s, &r->news.ring[i], r->memory[s]);
+    r->news.n = 0;
+}
+
+/* One seat is given the word; false: it kept silent, or the bot broke the rules. */
+static bool speak(lab_round *r, orr_seat s)
+{
+    orr_action legal[ORR_MAX_LEGAL];
+    const int n = orr_legal(&r->t, s, legal);
+    if (!n) return false;
+    orr_observe(&r->t, s, r->view);
+    const orr_action a = r->plays[s]->choose(r->t.box, r->view, legal, n, r->memory[s], &r->rng[s]);
+    if (a.verb == BOT_SILENT && !(orr_asked(&r->t) >> s & 1)) return false;
+    if (orr_apply(&r->t, s, a) == ORR_OK) return true;
+    r->failure = "a bot chose an action that is not legal";
+    return false;
+}
+
+/* At an open question one seat, chosen by chance, may speak up before those who are asked. */
+bool round_answer(lab_round *r)
+{
+    orr_rng *dice = &r->rng[ORR_MAX_SEATS];
+    spread_news(r);
+    const orr_seats may = orr_may(&r->t);
+    if (may) {
+        const orr_seat s = (orr_seat)orr_rng_below(dice, orr_core_of(&r->t)->seats);
+        if ((may >> s & 1) && speak(r, s)) return true;
+        if (r->failure) return false;
+    }
+    if (speak(r, orr_speaker(&r->t, dice))) return true;
+    if (!r->failure) r->failure = "a bot kept silent when it was asked";
+    return false;
+}
+
+bool round_is_over(const lab_round *r)
+{
+    const orr_core *c = orr_core_of(&r->t);
+    return c->over || c->answers >= r->t.game->longest;
+}
