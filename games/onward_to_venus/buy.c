@@ -12,6 +12,7 @@ void otv_buy(orr_ctx *t, orr_seat s, unsigned unit, unsigned planet, unsigned ch
     otv_pay(t, s, price[unit] - cheaper, OTV_90);
     p->stock[unit][s]--;
     p->piece[OTV_ORBIT + unit][planet][s]++;
+    otv_note_orbit(p, planet, s);
 }
 
 static bool in_stock(const otv_state *p, orr_seat s) { return p->stock[0][s] || p->stock[1][s] || p->stock[2][s]; }
@@ -53,22 +54,40 @@ orr_next otv_run_buy(orr_ctx *t, orr_frame *f, const orr_answer *in)
     return orr_goto(f, B_ASK);
 }
 
-static orr_rule buy_bar(const orr_ctx *t, orr_seat s, unsigned unit, unsigned planet, unsigned cheaper)
+static orr_rule unit_bar(const otv_state *p, orr_seat s, unsigned unit, unsigned cheaper)
 {
-    const otv_state *p = otv(t);
-    if (planet != OTV_EARTH && unit == OTV_INFANTRY) return OTV_91;
-    if (planet != OTV_EARTH && !p->piece[OTV_PLANT + OTV_FACTORY][planet][s]) return OTV_92;   /* OTV-93, OTV-97 */
     if (!p->stock[unit][s]) return OTV_95;
     return p->money[s] + cheaper < price[unit] ? OTV_90 : 0;
+}
+
+static unsigned yards(const otv_state *p, orr_seat s)    /* planets for spaceships and tanks, a bit each (OTV-92, OTV-93) */
+{
+    unsigned set = 1u << OTV_EARTH;
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
+        set |= (p->piece[OTV_PLANT + OTV_FACTORY][planet][s] ? 1u : 0u) << planet;
+    return set;
+}
+
+static void offer_barred(const otv_state *p, orr_seat s, unsigned cheaper, orr_list *l)
+{
+    const orr_action want = l->want;
+    if (want.verb != OTV_V_BUY || want.a >= OTV_UNITS || want.b >= OTV_PLANETS) return;
+    orr_rule bar = unit_bar(p, s, want.a, cheaper);
+    if (want.a == OTV_INFANTRY && want.b != OTV_EARTH) bar = OTV_91;
+    else if (!(yards(p, s) >> want.b & 1)) bar = OTV_92;        /* OTV-97 */
+    if (bar) orr_offer(l, OTV_V_BUY, want.a, want.b, 0, bar);
 }
 
 void otv_offer_buys(const orr_ctx *t, orr_seat s, unsigned cheaper, orr_list *l)
 {
     const otv_state *p = otv(t);
-    if (!l->asking_why && p->money[s] + cheaper < price[OTV_INFANTRY]) return;
-    for (unsigned unit = 0; unit < OTV_UNITS; unit++)
-        for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
-            orr_offer(l, OTV_V_BUY, unit, planet, 0, buy_bar(t, s, unit, planet, cheaper));
+    if (l->asking_why) offer_barred(p, s, cheaper, l);
+    if (!unit_bar(p, s, OTV_INFANTRY, cheaper)) orr_offer(l, OTV_V_BUY, OTV_INFANTRY, OTV_EARTH, 0, 0);
+    if (p->money[s] + cheaper < price[OTV_TANK]) return;
+    const unsigned yard = yards(p, s);
+    for (unsigned unit = OTV_SPACESHIP; unit <= OTV_TANK; unit++)
+        for (unsigned left = unit_bar(p, s, unit, cheaper) ? 0 : yard; left; left &= left - 1)
+            orr_offer(l, OTV_V_BUY, unit, (unsigned)__builtin_ctz(left), 0, 0);
 }
 
 void otv_options_buy(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)

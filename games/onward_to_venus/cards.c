@@ -46,12 +46,24 @@ void otv_spend(orr_ctx *t, orr_seat s, unsigned kind, orr_rule why)     /* OTV-A
     discard(t, s, kind);
 }
 
+typedef uint64_t otv_kinds;                              /* a set of kinds of card, a bit each */
+_Static_assert(OTV_MAX_KINDS <= 64, "a kind is a bit of otv_kinds");
+
+static otv_kinds hand_kinds(const orr_ctx *t, orr_seat s, unsigned effects)
+{
+    const otv_state *p = otv(t);
+    otv_kinds set = 0;
+    for (unsigned i = 0, n = p->hand[s].z.n; i < n; i++) {
+        const unsigned kind = p->hand[s].card[i].kind;
+        set |= (otv_kinds)(effects >> otv_card(t, kind)->effect & 1) << kind;
+    }
+    return set;
+}
+
 void otv_offer_effects(const orr_ctx *t, orr_seat s, unsigned verb, unsigned effects, orr_list *l)
 {
-    for (otv_kinds left = otv_hand_kinds(otv(t), s); left; left &= left - 1) {
-        const unsigned kind = (unsigned)__builtin_ctzll(left);
-        if (effects >> otv_card(t, kind)->effect & 1) orr_offer(l, verb, kind, 0, 0, 0);
-    }
+    for (otv_kinds left = hand_kinds(t, s, effects); left; left &= left - 1)
+        orr_offer(l, verb, (unsigned)__builtin_ctzll(left), 0, 0, 0);
 }
 
 /* ---- the hand limit: OTV-57 ----------------------------------------------------------------------------------- */
@@ -111,6 +123,14 @@ orr_rule otv_card_bar(const orr_ctx *t, orr_seat s, unsigned kind)      /* OTV-9
     }
 }
 
+void otv_offer_actions(const orr_ctx *t, orr_seat s, orr_list *l)
+{
+    for (otv_kinds left = hand_kinds(t, s, ~0u << OTV_FIRST_ACTION); left; left &= left - 1) {
+        const unsigned kind = (unsigned)__builtin_ctzll(left);
+        if (!otv_card_bar(t, s, kind)) orr_offer(l, OTV_V_PLAY, kind, 0, 0, 0);
+    }
+}
+
 static orr_next put_away(orr_ctx *t)                     /* OTV-99 */
 {
     orr_put(ORR_AT(otv(t)->discard), orr_take_top(t, ORR_AT(otv(t)->table), ORR_EVERYBODY));
@@ -141,6 +161,7 @@ static void raise_unit(orr_ctx *t, orr_frame *f, unsigned unit)
     otv_state *p = otv(t);
     p->piece[OTV_SURFACE + unit][f->local[L_PLANET]][f->who]--;
     p->piece[OTV_ORBIT + unit][f->local[L_PLANET]][f->who]++;
+    otv_note_orbit(p, f->local[L_PLANET], f->who);
     f->local[L_LEFT]--;
     orr_tell(t, OTV_A56, OTV_TOLD_RAISES, ORR_EVERYBODY, ORR_ARGS(f->who, unit, f->local[L_PLANET]), 0);
 }

@@ -13,6 +13,9 @@ static const char *check_counters(const orr_ctx *t)      /* per player and kind:
             for (unsigned planet = 0; planet < OTV_PLANETS; planet++) n[otv_stock_of(piece)] += p->piece[piece][planet][s];
         for (unsigned k = 0; k < OTV_STOCKS; k++)
             if (n[k] + p->stock[k][s] != all[k]) return "an empire has as many counters as it was given (OTV-A76)";
+        otv_state q = *p;
+        for (unsigned planet = 0; planet < OTV_PLANETS; planet++) otv_note_orbit(&q, planet, s);
+        if (q.orbits[s] != p->orbits[s] || q.ports[s] != p->ports[s]) return "it is known where an empire has units in orbit";
     }
     return NULL;
 }

@@ -10,21 +10,16 @@ bool otv_is_target(const orr_ctx *t, orr_seat s, unsigned planet, unsigned owner
     return owner != s && p->piece[OTV_PLANT + plant][planet][owner] && p->stock[OTV_STOCK_PLANT + plant][s];
 }
 
-static unsigned count_targets(const orr_ctx *t, orr_seat s, unsigned planet)
-{
-    unsigned n = 0;
-    for (unsigned owner = 0; owner < otv(t)->core.seats; owner++)
-        for (unsigned plant = 0; plant < OTV_PLANTS; plant++) n += otv_is_target(t, s, planet, owner, plant);
-    return n;
-}
-
-static orr_rule tension_bar(const orr_ctx *t, orr_seat s, unsigned planet)
+__attribute__((noinline)) static orr_rule tension_bar(const orr_ctx *t, orr_seat s, unsigned planet)
 {
     const otv_state *p = otv(t);
-    if (count_targets(t, s, planet)) return 0;
+    orr_rule bar = OTV_A18;
     for (unsigned owner = 0; owner < p->core.seats; owner++)
-        if (owner != s && otv_income_at(p, planet, owner)) return OTV_51;
-    return OTV_A18;
+        for (unsigned plant = 0; plant < OTV_PLANTS; plant++) {
+            if (otv_is_target(t, s, planet, owner, plant)) return 0;
+            if (owner != s && p->piece[OTV_PLANT + plant][planet][owner]) bar = OTV_51;
+        }
+    return bar;
 }
 
 static bool alien_is_sealed(const orr_ctx *t, unsigned planet)           /* OTV-A32, OTV-A69 */
@@ -32,37 +27,53 @@ static bool alien_is_sealed(const orr_ctx *t, unsigned planet)           /* OTV-
     return otv(t)->flipped[planet] && t->box->opt[OTV_O_DEAD_PLANET] != OTV_ATTACKABLE;
 }
 
-static orr_rule kind_bar(const orr_ctx *t, orr_seat s, unsigned planet, unsigned kind)
+/* Stock bars the same kinds everywhere (OTV-50); a tension tile is a question of its planet. */
+static unsigned barred_kinds(const otv_state *p, orr_seat s)             /* a bit each */
 {
-    const otv_state *p = otv(t);
-    switch (kind) {
-    case OTV_FACTORY_TILE: return p->stock[OTV_STOCK_PLANT + OTV_FACTORY][s] ? 0 : OTV_50;
-    case OTV_MINE_TILE: return p->stock[OTV_STOCK_PLANT + OTV_MINE][s] ? 0 : OTV_50;
-    case OTV_TENSION: return tension_bar(t, s, planet);
-    default: return 0;                                   /* OTV-172 */
-    }
+    const unsigned no_factory = !p->stock[OTV_STOCK_PLANT + OTV_FACTORY][s], no_mine = !p->stock[OTV_STOCK_PLANT + OTV_MINE][s];
+    return no_factory << OTV_FACTORY_TILE | no_mine << OTV_MINE_TILE;
 }
 
 orr_rule otv_claim_bar(const orr_ctx *t, orr_seat s, unsigned planet, unsigned tile)
 {
     const otv_state *p = otv(t);
     if (tile == OTV_ALIEN ? !p->alien[planet] : tile > OTV_ALIEN || !p->tiles[planet][tile]) return OTV_52;
-    if (!otv_units_in_orbit(p, planet, s)) return OTV_54;
+    if (!otv_is_in_orbit(p, planet, s)) return OTV_54;
     if (tile == OTV_ALIEN) return alien_is_sealed(t, planet) ? OTV_A69 : 0;
-    return kind_bar(t, s, planet, otv_tile(t, tile)->kind);
+    const unsigned kind = otv_tile(t, tile)->kind;
+    if (kind == OTV_TENSION) return tension_bar(t, s, planet);
+    return barred_kinds(p, s) >> kind & 1 ? OTV_50 : 0;  /* OTV-172 */
 }
 
+static uint64_t four(const uint8_t *c)                   /* counts side by side, the first in the lowest byte */
+{
+    return (uint32_t)c[0] | (uint32_t)c[1] << 8 | (uint32_t)c[2] << 16 | (uint32_t)c[3] << 24;
+}
+
+/* The tiles from `first` on that lie here. Most kinds do not, so eight counts are looked at together. */
+static inline void offer_eight(const orr_ctx *t, orr_seat s, unsigned planet, unsigned first, uint64_t counts, orr_list *l)
+{
+    const unsigned barred = barred_kinds(otv(t), s);
+    while (counts) {
+        const unsigned at = (unsigned)__builtin_ctzll(counts) & ~7u, tile = first + at / 8, kind = otv_tile(t, tile)->kind;
+        counts &= ~(uint64_t)0xff << at;
+        if (barred >> kind & 1 || (kind == OTV_TENSION && tension_bar(t, s, planet))) continue;
+        orr_offer(l, OTV_V_CLAIM, planet, tile, 0, 0);
+    }
+}
+
+_Static_assert(OTV_MAX_TILES == 20, "two eights and a four");
 void otv_offer_claims(const orr_ctx *t, orr_seat s, unsigned planet, orr_list *l)
 {
     const otv_state *p = otv(t);
-    if (!otv_units_in_orbit(p, planet, s)) return;
-    for (unsigned tile = 0; tile < OTV_MAX_TILES; tile++)
-        if (p->tiles[planet][tile] && !kind_bar(t, s, planet, otv_tile(t, tile)->kind))
-            orr_offer(l, OTV_V_CLAIM, planet, tile, 0, 0);
+    const uint8_t *tiles = p->tiles[planet];
+    offer_eight(t, s, planet, 0, four(tiles) | four(tiles + 4) << 32, l);
+    offer_eight(t, s, planet, 8, four(tiles + 8) | four(tiles + 12) << 32, l);
+    offer_eight(t, s, planet, 16, four(tiles + 16), l);
     if (p->alien[planet] && !alien_is_sealed(t, planet)) orr_offer(l, OTV_V_CLAIM, planet, OTV_ALIEN, 0, 0);
 }
 
-bool otv_can_claim(const orr_ctx *t, orr_seat s, unsigned planet)        /* D4: by public facts */
+bool otv_can_claim(const orr_ctx *t, orr_seat s, unsigned planet)        /* D4: by public facts; units have just arrived */
 {
     orr_action out[OTV_MAX_TILES + 1];
     orr_list l = { .end = out };
@@ -76,10 +87,16 @@ void otv_land(orr_ctx *t, orr_seat s, unsigned planet, unsigned unit, unsigned n
     uint8_t *orbit = &p->piece[OTV_ORBIT + unit][planet][s], *surface = &p->piece[OTV_SURFACE + unit][planet][s];
     *orbit = (uint8_t)(*orbit - n);
     *surface = (uint8_t)(*surface + n);
+    otv_note_orbit(p, planet, s);
     if (n) orr_tell(t, OTV_53, OTV_TOLD_LANDS, ORR_EVERYBODY, ORR_ARGS(s, n, unit), 0);
 }
 
 /* ---- what a tile gives ---------------------------------------------------------------------------------------- */
+
+static bool is_defended(const orr_ctx *t, unsigned tile)                 /* OTV-49 */
+{
+    return tile == OTV_ALIEN || otv_tile(t, tile)->kind >= OTV_TENSION;
+}
 
 static void build(orr_ctx *t, orr_seat s, unsigned planet, unsigned plant, orr_rule why)
 {
@@ -103,6 +120,11 @@ static void keep(orr_ctx *t, orr_seat s, uint8_t *kept, unsigned tile, orr_rule 
     orr_tell(t, why, OTV_TOLD_TAKES, ORR_EVERYBODY, ORR_ARGS(s, tile, 0), 0);
 }
 
+static orr_next finish(orr_ctx *t, orr_frame *f)
+{
+    return is_defended(t, f->local[L_TILE]) ? otv_casualties(t, f) : orr_return(t, 0);
+}
+
 /* The tile leaves the planet; an alien tile was never a game tile (OTV-A61). */
 orr_next otv_success(orr_ctx *t, orr_frame *f)
 {
@@ -111,7 +133,7 @@ orr_next otv_success(orr_ctx *t, orr_frame *f)
     if (tile == OTV_ALIEN) {
         p->alien[planet]--;
         keep(t, f->who, p->trophies, tile, OTV_80);
-        return orr_goto(f, C_DONE);
+        return finish(t, f);
     }
     const unsigned kind = otv_tile(t, tile)->kind;
     if (kind == OTV_BIG_GAME || kind == OTV_CRISIS) p->tiles[planet][tile]--;
@@ -127,15 +149,10 @@ orr_next otv_success(orr_ctx *t, orr_frame *f)
     case OTV_MINE_TILE: build(t, f->who, planet, OTV_MINE, OTV_75); break;
     default: keep(t, f->who, p->crises, tile, OTV_76);   /* OTV_CRISIS */
     }
-    return orr_goto(f, C_DONE);
+    return finish(t, f);
 }
 
 /* ---- the claim ------------------------------------------------------------------------------------------------ */
-
-static bool is_defended(const orr_ctx *t, unsigned tile)                 /* OTV-49 */
-{
-    return tile == OTV_ALIEN || otv_tile(t, tile)->kind >= OTV_TENSION;
-}
 
 static unsigned kinds_in_orbit(const otv_state *p, unsigned planet, unsigned s)   /* a bit a unit */
 {
@@ -144,30 +161,37 @@ static unsigned kinds_in_orbit(const otv_state *p, unsigned planet, unsigned s) 
     return set;
 }
 
+static orr_next land_step(orr_ctx *t, orr_frame *f)      /* OTV-53 */
+{
+    const unsigned kinds = kinds_in_orbit(otv(t), f->local[L_PLANET], f->who);
+    if (kinds & (kinds - 1)) return orr_ask(f, orr_one(f->who), C_LAND_ANSWER);
+    otv_land(t, f->who, f->local[L_PLANET], (unsigned)__builtin_ctz(kinds), 1);
+    return otv_success(t, f);
+}
+
 static orr_next start(orr_ctx *t, orr_frame *f)
 {
     otv_state *p = otv(t);
     const unsigned tile = f->local[L_TILE], planet = f->local[L_PLANET];
     orr_tell(t, OTV_52, OTV_TOLD_CLAIMS, ORR_EVERYBODY, ORR_ARGS(f->who, tile, planet), 0);
-    if (!is_defended(t, tile)) return orr_goto(f, C_LAND);
+    if (!is_defended(t, tile)) {
+        f->step = C_LAND;
+        return land_step(t, f);
+    }
     p->claim = (otv_claim){ .planet = (uint8_t)planet, .tile = (uint8_t)tile };
-    return orr_goto(f, tile != OTV_ALIEN && otv_tile(t, tile)->kind == OTV_TENSION ? C_TARGET : C_ROLL);
+    f->step = tile != OTV_ALIEN && otv_tile(t, tile)->kind == OTV_TENSION ? C_TARGET : C_ROLL;
+    return otv_run_combat(t, f, NULL);
 }
 
 orr_next otv_run_claim(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     switch (f->step) {
     case C_START: return start(t, f);
-    case C_LAND: {                                       /* OTV-53 */
-        const unsigned kinds = kinds_in_orbit(otv(t), f->local[L_PLANET], f->who);
-        if (kinds & (kinds - 1)) return orr_ask(f, orr_one(f->who), C_LAND_ANSWER);
-        otv_land(t, f->who, f->local[L_PLANET], (unsigned)__builtin_ctz(kinds), 1);
-        return otv_success(t, f);
-    }
+    case C_LAND: return land_step(t, f);
     case C_LAND_ANSWER:
         otv_land(t, f->who, f->local[L_PLANET], in->act.a, 1);
         return otv_success(t, f);
-    case C_DONE: return is_defended(t, f->local[L_TILE]) ? otv_casualties(t, f) : orr_return(t, 0);
+    case C_DONE: return finish(t, f);
     default: return otv_run_combat(t, f, in);
     }
 }

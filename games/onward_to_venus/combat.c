@@ -43,16 +43,16 @@ static unsigned skulls(const otv_claim *c)               /* OTV-85: all three di
 
 /* ---- payment ---------------------------------------------------------------------------------------------------- */
 
-typedef struct { unsigned points, more[OTV_UNITS]; } arms;    /* what a hand could add: points, and points a unit landed */
+typedef struct { unsigned sum[OTV_N_EFFECTS]; } arms;    /* what the cards of a hand add up to, by effect */
+static const uint8_t improves[OTV_UNITS] = { OTV_UNIT_INFANTRY, OTV_UNIT_SPACESHIP, OTV_UNIT_TANK };
 
 static arms arms_of(const orr_ctx *t, orr_seat s)
 {
     const otv_state *p = otv(t);
-    arms a = { 0, { 0, 0, 0 } };
+    arms a = { { 0 } };
     for (unsigned i = 0, n = p->hand[s].z.n; i < n; i++) {
         const otv_card_row *card = otv_card(t, p->hand[s].card[i].kind);
-        if (card->effect == OTV_CP) a.points += card->n;
-        else if (card->effect <= OTV_UNIT_TANK) a.more[card->effect - OTV_UNIT_INFANTRY] += card->n;
+        a.sum[card->effect] += card->n;
     }
     return a;
 }
@@ -60,8 +60,8 @@ static arms arms_of(const orr_ctx *t, orr_seat s)
 /* Combat points if n[] units land and every card in hand is spent. */
 static unsigned reach(const arms *a, const unsigned n[OTV_UNITS])
 {
-    unsigned sum = a->points;
-    for (unsigned unit = 0; unit < OTV_UNITS; unit++) sum += n[unit] * (worth[unit] + a->more[unit]);
+    unsigned sum = a->sum[OTV_CP];
+    for (unsigned unit = 0; unit < OTV_UNITS; unit++) sum += n[unit] * (worth[unit] + a->sum[improves[unit]]);
     return sum;
 }
 
@@ -124,7 +124,7 @@ orr_next otv_casualties(orr_ctx *t, orr_frame *f)
 static orr_next fail(orr_ctx *t, orr_frame *f)           /* OTV-73, OTV-83, OTV-A13 */
 {
     orr_tell(t, OTV_73, OTV_TOLD_FAILS, ORR_EVERYBODY, f->who, 0);
-    return orr_goto(f, C_DONE);
+    return otv_casualties(t, f);                         /* OTV-74 */
 }
 
 /* ---- the procedure ---------------------------------------------------------------------------------------------- */
@@ -147,19 +147,26 @@ static orr_next target_step(orr_ctx *t, orr_frame *f)    /* OTV-77; asked if the
     return orr_goto(f, C_ROLL);
 }
 
+static orr_next cards_step(orr_ctx *t, orr_frame *f)
+{
+    f->step = C_CARDS;
+    return otv(t)->hand[f->who].z.n ? orr_ask(f, orr_one(f->who), C_CARDS_ANSWER) : paid(t, f);
+}
+
 static orr_next units_step(orr_ctx *t, orr_frame *f)
 {
     const otv_state *p = otv(t);
+    f->step = C_UNITS;
     for (; f->local[L_UNIT] < OTV_UNITS; f->local[L_UNIT]++)
         if (p->piece[OTV_ORBIT + f->local[L_UNIT]][p->claim.planet][f->who])
             return orr_ask(f, orr_one(f->who), C_UNITS_ANSWER);
-    return orr_goto(f, C_CARDS);
+    return cards_step(t, f);
 }
 
 static orr_next decide(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     switch (in->act.verb) {
-    case OTV_V_PAY: return orr_goto(f, C_UNITS);
+    case OTV_V_PAY: return units_step(t, f);
     case OTV_V_DECLINE: return fail(t, f);
     default:                                             /* OTV_V_USE: OTV-A58 */
         otv_spend(t, f->who, in->act.a, OTV_A58);
@@ -183,13 +190,12 @@ orr_next otv_run_combat(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case C_UNITS: return units_step(t, f);
     case C_UNITS_ANSWER:
         land(t, f, in->act.a);
-        return orr_goto(f, C_UNITS);
-    case C_CARDS:
-        return p->hand[f->who].z.n ? orr_ask(f, orr_one(f->who), C_CARDS_ANSWER) : paid(t, f);
+        return units_step(t, f);
+    case C_CARDS: return cards_step(t, f);
     default:                                             /* C_CARDS_ANSWER */
         if (in->act.verb == OTV_V_DONE) return paid(t, f);
         spend(t, f, in->act.a);
-        return orr_goto(f, C_CARDS);
+        return cards_step(t, f);
     }
 }
 
@@ -214,13 +220,14 @@ static void offer_landings(const orr_ctx *t, const orr_frame *f, orr_seat s, orr
     unsigned n[OTV_UNITS], others = 0;
     all_in_orbit(p, s, n);
     const unsigned most = n[unit];
+    n[unit] = 0;
     for (unsigned k = 0; k < OTV_UNITS; k++) {
         if (k < unit) n[k] = p->claim.landed[k];
-        if (k != unit) others += n[k];
+        others += n[k];
     }
-    for (n[unit] = 0; n[unit] <= most; n[unit]++)
-        orr_offer(l, verb_of[unit], n[unit], 0, 0,
-                  reach(&a, n) < p->claim.cost ? OTV_66 : n[unit] + others == 0 ? OTV_72 : 0);
+    unsigned points = reach(&a, n);
+    for (unsigned k = 0; k <= most; k++, points += worth[unit] + a.sum[improves[unit]])
+        orr_offer(l, verb_of[unit], k, 0, 0, points < p->claim.cost ? OTV_66 : k + others ? 0 : OTV_72);
 }
 
 /* Who pays can pay: a hand that cannot has no answer, so nobody imagines it (docs/adr/0005-imagine.md). */
@@ -228,8 +235,8 @@ static void offer_cards(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const otv_claim *c = &otv(t)->claim;
     const arms a = arms_of(t, s);
-    unsigned most = c->points + a.points;
-    for (unsigned unit = 0; unit < OTV_UNITS; unit++) most += c->landed[unit] * a.more[unit];
+    unsigned most = c->points + a.sum[OTV_CP];
+    for (unsigned unit = 0; unit < OTV_UNITS; unit++) most += c->landed[unit] * a.sum[improves[unit]];
     if (most >= c->cost) otv_offer_effects(t, s, OTV_V_USE, OTV_BIT_CP | OTV_BIT_UNITS, l);
     orr_offer(l, OTV_V_DONE, 0, 0, 0, c->points < c->cost ? OTV_66 : 0);
 }

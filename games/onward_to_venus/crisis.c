@@ -9,13 +9,22 @@ enum { L_PLANET, L_SEATS, L_TURN, L_LEFT };              /* locals: the planet; 
 
 /* ---- levels ----------------------------------------------------------------------------------------------------- */
 
-static unsigned count_crises(const orr_ctx *t, unsigned planet, bool marked)
+/* OTV-108: the tiles of every planet, and those among them that are marked; how many of these there are in all. */
+static unsigned count_crises(orr_ctx *t, uint8_t marked[OTV_PLANETS])
 {
     const otv_set *set = otv_set_of(t->box);
-    unsigned n = 0;
-    for (unsigned k = 0; k < set->tiles_n; k++)
-        if (set->tiles[k].kind == OTV_CRISIS && (set->tiles[k].marked || !marked)) n += otv(t)->tiles[planet][k];
-    return n;
+    otv_state *p = otv(t);
+    unsigned any = 0;
+    for (unsigned k = 0; k < set->tiles_n; k++) {
+        if (set->tiles[k].kind != OTV_CRISIS) continue;
+        for (unsigned planet = 0; planet < OTV_PLANETS; planet++) {
+            const unsigned n = p->tiles[planet][k], skulls = set->tiles[k].marked ? n : 0;
+            p->level[planet] = (uint8_t)(p->level[planet] + n);
+            marked[planet] = (uint8_t)(marked[planet] + skulls);
+            any += skulls;
+        }
+    }
+    return any;
 }
 
 /* OTV-106, OTV-107, OTV-A22: one die a marked tile from Mercury on, then again from Mercury. */
@@ -29,14 +38,9 @@ static void assign_dice(orr_ctx *t, const uint8_t marked[OTV_PLANETS], unsigned 
 static void set_levels(orr_ctx *t)
 {
     otv_state *p = otv(t);
-    uint8_t marked[OTV_PLANETS], die[3];
-    unsigned any = 0;
-    for (unsigned planet = 0; planet < OTV_PLANETS; planet++) {
-        p->level[planet] = (uint8_t)count_crises(t, planet, false);        /* OTV-108 */
-        marked[planet] = (uint8_t)count_crises(t, planet, true);
-        any += marked[planet];
-    }
-    if (any) {                                           /* OTV-105 */
+    uint8_t marked[OTV_PLANETS] = { 0 }, die[3];
+    memset(p->level, 0, sizeof p->level);
+    if (count_crises(t, marked)) {                       /* OTV-105 */
         otv_roll(t, die, OTV_105);
         assign_dice(t, marked, !die[0] + 0u + !die[1] + !die[2]);
     }
@@ -74,6 +78,7 @@ void otv_wipe(orr_ctx *t, unsigned planet, orr_rule why)                /* to st
             p->stock[otv_stock_of(piece)][s] = (uint8_t)(p->stock[otv_stock_of(piece)][s] + p->piece[piece][planet][s]);
             p->piece[piece][planet][s] = 0;
         }
+    for (unsigned s = 0; s < p->core.seats; s++) otv_note_orbit(p, planet, s);
     orr_tell(t, why, OTV_TOLD_WIPED, ORR_EVERYBODY, planet, 0);
 }
 

@@ -15,17 +15,23 @@ static const struct { uint8_t pieces; orr_rule unit, plant; } cause[] = {
 
 typedef struct { unsigned pieces, total; } choice;       /* kinds of piece one can be lost of, and how many there are */
 
+static choice count_pieces(const otv_state *p, orr_seat s, unsigned planet, unsigned from, unsigned to)
+{
+    choice c = { 0, 0 };
+    for (unsigned piece = from; piece < to; piece++) {
+        const unsigned n = p->piece[piece][planet][s];
+        c.pieces |= (n ? 1u : 0u) << piece;
+        c.total += n;
+    }
+    return c;
+}
+
 static choice choice_of(const otv_state *p, orr_seat s, unsigned planet, unsigned allowed)
 {
-    choice units = { 0, 0 }, plants = { 0, 0 };
-    for (unsigned piece = 0; piece < OTV_PIECES; piece++) {
-        const unsigned n = p->piece[piece][planet][s];
-        choice *c = piece < OTV_PLANT ? &units : &plants;
-        if (!n || !(allowed >> piece & 1)) continue;
-        c->pieces |= 1u << piece;
-        c->total += n;
-    }
-    return units.total ? units : plants;                 /* OTV-A27: units first */
+    choice c = { 0, 0 };
+    if (allowed & UNITS) c = count_pieces(p, s, planet, OTV_ORBIT, OTV_PLANT);
+    if (allowed & PLANTS && !c.total) c = count_pieces(p, s, planet, OTV_PLANT, OTV_PIECES);   /* OTV-A27: units first */
+    return c;
 }
 
 static choice choice_now(const orr_ctx *t, const orr_frame *f)
@@ -51,6 +57,19 @@ static void lose_one(orr_ctx *t, orr_frame *f, unsigned piece)
     f->local[L_PICKED] = 1;
 }
 
+/* Without a choice that everybody can see, pieces go without a question (OTV-A54). */
+static orr_next next_loss(orr_ctx *t, orr_frame *f)
+{
+    for (;;) {
+        const choice c = choice_now(t, f);
+        if (!f->local[L_LEFT] || !c.total) return orr_return(t, 0);
+        if (may_save(t, f) || ((c.pieces & (c.pieces - 1)) && c.total > f->local[L_LEFT])) break;
+        lose_one(t, f, (unsigned)__builtin_ctz(c.pieces));
+    }
+    f->step = L_ASK;
+    return orr_ask(f, orr_one(f->who), L_ANSWER);
+}
+
 orr_next otv_lose(orr_ctx *t, orr_frame *f, uint8_t then, orr_seat s, unsigned planet, unsigned n, unsigned why)
 {
     orr_core *c = orr_core_of(t);
@@ -66,18 +85,7 @@ orr_next otv_lose_instead(orr_ctx *t, orr_frame *f, unsigned planet, unsigned n)
     f->local[L_PLANET] = (uint8_t)planet;
     f->local[L_LEFT] = (uint8_t)(n < there ? n : there);
     f->local[L_WHY] = OTV_CASUALTIES;
-    return ORR_NEXT;
-}
-
-/* Without a choice that everybody can see, pieces go without a question (OTV-A54). */
-static orr_next next_loss(orr_ctx *t, orr_frame *f)
-{
-    for (;;) {
-        const choice c = choice_now(t, f);
-        if (!f->local[L_LEFT] || !c.total) return orr_return(t, 0);
-        if (may_save(t, f) || ((c.pieces & (c.pieces - 1)) && c.total > f->local[L_LEFT])) return orr_goto(f, L_ASK);
-        lose_one(t, f, (unsigned)__builtin_ctz(c.pieces));
-    }
+    return next_loss(t, f);
 }
 
 orr_next otv_run_lose(orr_ctx *t, orr_frame *f, const orr_answer *in)

@@ -28,6 +28,8 @@ static void travel(orr_ctx *t, orr_frame *f, unsigned to)
         shift(p, f, unit, n);
         if (n) orr_tell(t, unit == OTV_TANK ? OTV_37 : OTV_36, OTV_TOLD_GROUP, ORR_EVERYBODY, ORR_ARGS(f->who, n, unit), 0);
     }
+    otv_note_orbit(p, f->local[L_FROM], f->who);
+    otv_note_orbit(p, to, f->who);
 }
 
 /* OTV-43, OTV-44: movement is left and something can be claimed where the group arrived. */

@@ -25,8 +25,9 @@ typedef struct {
     uint8_t defence;          /* OTV-A17: of a tension tile it is added to the units */
     uint8_t marked;           /* OTV-104: carries the skull */
     uint8_t copies;
-    char id[24], name[28];
+    char id[24], name[36];
 } otv_tile_row;
+_Static_assert(sizeof(otv_tile_row) == 64, "rows that are looked up often have a power of two for a size");
 
 typedef enum {                /* section 8.4 of the ledger */
     OTV_CP, OTV_UNIT_INFANTRY, OTV_UNIT_SPACESHIP, OTV_UNIT_TANK, OTV_MOVE_MORE, OTV_HAUL, OTV_REROLL, OTV_MEDIC,
@@ -37,8 +38,9 @@ enum { OTV_BRITISH, OTV_FRENCH, OTV_RUSSIAN, OTV_GERMAN, OTV_USA, OTV_EMPIRES };
 enum { OTV_COMMON };                           /* owner 0; owner 1 + empire else */
 typedef struct {
     uint8_t owner, effect, n, copies;
-    char id[24], name[28], text[100];
+    char id[24], name[28], text[200];
 } otv_card_row;
+_Static_assert(sizeof(otv_card_row) == 256, "as above");
 
 typedef struct { uint8_t infantry, spaceships, tanks, factories, mines; } otv_counters_row;   /* of one empire (8.1) */
 typedef struct { uint8_t face; } otv_dice_row;                                                /* 0: skull (OTV-64) */

@@ -25,9 +25,11 @@ typedef struct {
     otv_claim claim;                               /* the defended claim going on */
     uint8_t period, cubes, holder;                 /* as in otv_view */
     uint8_t supply, invaded, ended;
-    /* Redundant: otv_derive computes it from the pieces above. */
+    /* Redundant: otv_derive computes these from the pieces above. */
     uint8_t stock[OTV_STOCKS][OTV_MAX_SEATS];      /* counters off the board */
-    uint8_t zero[3];
+    uint8_t orbits[OTV_MAX_SEATS];                 /* planets with own units in orbit, a bit each */
+    uint8_t ports[OTV_MAX_SEATS];                  /* planets with own spaceships in orbit */
+    uint8_t zero;
 } otv_state;
 _Static_assert(sizeof(otv_state) <= 2048, "state budget");
 _Static_assert(sizeof(otv_state) % 4 == 0, "no hidden padding at the end");
@@ -67,23 +69,18 @@ static inline orr_seat otv_next(const otv_state *p, unsigned seat)            /*
     return (orr_seat)(seat + 1u == p->core.seats ? 0u : seat + 1u);
 }
 static inline unsigned otv_stock_of(unsigned piece) { return piece < OTV_SURFACE ? piece : piece - OTV_UNITS; }
-static inline unsigned otv_units_in_orbit(const otv_state *p, unsigned planet, unsigned s)
+static inline bool otv_is_in_orbit(const otv_state *p, unsigned planet, unsigned s) { return p->orbits[s] >> planet & 1; }
+static inline void otv_note_orbit(otv_state *p, unsigned planet, unsigned s)   /* after units came to or left an orbit */
 {
-    return p->piece[OTV_ORBIT][planet][s] + 0u + p->piece[OTV_ORBIT + 1][planet][s] + p->piece[OTV_ORBIT + 2][planet][s];
+    const unsigned ships = p->piece[OTV_ORBIT + OTV_SPACESHIP][planet][s], bit = 1u << planet;
+    const unsigned any = ships | p->piece[OTV_ORBIT + OTV_INFANTRY][planet][s] | p->piece[OTV_ORBIT + OTV_TANK][planet][s];
+    p->orbits[s] = (uint8_t)(any ? p->orbits[s] | bit : p->orbits[s] & ~bit);
+    p->ports[s] = (uint8_t)(ships ? p->ports[s] | bit : p->ports[s] & ~bit);
 }
 static inline unsigned otv_income_at(const otv_state *p, unsigned planet, unsigned s)   /* OTV-160 */
 {
     const unsigned factories = p->piece[OTV_PLANT + OTV_FACTORY][planet][s], mines = p->piece[OTV_PLANT + OTV_MINE][planet][s];
     return OTV_FACTORY_INCOME * factories + OTV_MINE_INCOME * mines;
-}
-
-typedef uint64_t otv_kinds;                        /* a set of kinds of card, a bit each */
-_Static_assert(OTV_MAX_KINDS <= 64, "a kind is a bit of otv_kinds");
-static inline otv_kinds otv_hand_kinds(const otv_state *p, orr_seat s)
-{
-    otv_kinds set = 0;
-    for (unsigned i = 0, n = p->hand[s].z.n; i < n; i++) set |= (otv_kinds)1 << p->hand[s].card[i].kind;
-    return set;
 }
 
 /* period.c: tiles and pieces changing place */
@@ -100,12 +97,13 @@ orr_card otv_take_card(orr_ctx *, orr_seat, unsigned kind, orr_seats see);      
 void otv_spend(orr_ctx *, orr_seat, unsigned kind, orr_rule why);                             /* used and discarded (OTV-100) */
 void otv_offer_effects(const orr_ctx *, orr_seat, unsigned verb, unsigned effects, orr_list *); /* hand cards, a bit an effect */
 enum { OTV_BIT_CP = 1 << OTV_CP, OTV_BIT_UNITS = 1 << OTV_UNIT_INFANTRY | 1 << OTV_UNIT_SPACESHIP | 1 << OTV_UNIT_TANK };
+void otv_offer_actions(const orr_ctx *, orr_seat, orr_list *);                                /* Action cards that can be played now */
 unsigned otv_hand_limit(const orr_box *);
 orr_rule otv_card_bar(const orr_ctx *, orr_seat, unsigned kind);                              /* as an action; 0: it can be played */
 
 /* claim.c, combat.c */
 orr_rule otv_claim_bar(const orr_ctx *, orr_seat, unsigned planet, unsigned tile);            /* 0: it can be claimed */
-void otv_offer_claims(const orr_ctx *, orr_seat, unsigned planet, orr_list *);
+void otv_offer_claims(const orr_ctx *, orr_seat, unsigned planet, orr_list *);                /* where it has units in orbit */
 bool otv_can_claim(const orr_ctx *, orr_seat, unsigned planet);
 bool otv_is_target(const orr_ctx *, orr_seat, unsigned planet, unsigned owner, unsigned plant);
 orr_next otv_run_combat(orr_ctx *, orr_frame *, const orr_answer *);                          /* P_CLAIM from C_TARGET on */

@@ -24,6 +24,7 @@ void otv_remove_piece(orr_ctx *t, orr_seat s, unsigned planet, unsigned piece, o
     otv_state *p = otv(t);
     p->piece[piece][planet][s]--;
     p->stock[otv_stock_of(piece)][s]++;
+    otv_note_orbit(p, planet, s);
     orr_tell(t, why, OTV_TOLD_LOSES, ORR_EVERYBODY, ORR_ARGS(s, piece, planet), 0);
 }
 
@@ -174,11 +175,15 @@ static void collect_income(orr_ctx *t)                   /* OTV-155 */
 static void reset_units(orr_ctx *t)                      /* OTV-156 */
 {
     otv_state *p = otv(t);
-    uint8_t *orbit = &p->piece[OTV_ORBIT][0][0], *surface = &p->piece[OTV_SURFACE][0][0];
-    for (unsigned i = 0; i < sizeof p->piece[0] * OTV_UNITS; i++) {
-        orbit[i] = (uint8_t)(orbit[i] + surface[i]);
-        surface[i] = 0;
-    }
+    for (unsigned unit = 0; unit < OTV_UNITS; unit++)
+        for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
+            for (unsigned s = 0; s < OTV_MAX_SEATS; s++) {
+                uint8_t *orbit = &p->piece[OTV_ORBIT + unit][planet][s], *surface = &p->piece[OTV_SURFACE + unit][planet][s];
+                if (!*surface) continue;
+                *orbit = (uint8_t)(*orbit + *surface);
+                *surface = 0;
+                otv_note_orbit(p, planet, s);
+            }
     orr_tell(t, OTV_156, OTV_TOLD_RESET, ORR_EVERYBODY, p->period, 0);
 }
 
@@ -228,14 +233,10 @@ void otv_options_period(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
     (void)f;
     if (l->asking_why) offer_barred(t, s, l);
     if (!must_pass(t)) {
-        for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
-            if (p->piece[OTV_ORBIT + OTV_SPACESHIP][planet][s]) orr_offer(l, OTV_V_MOVE, planet, 0, 0, 0);
-        for (unsigned planet = 0; planet < OTV_PLANETS; planet++) otv_offer_claims(t, s, planet, l);
+        for (unsigned left = p->ports[s]; left; left &= left - 1) orr_offer(l, OTV_V_MOVE, (unsigned)__builtin_ctz(left), 0, 0, 0);
+        for (unsigned left = p->orbits[s]; left; left &= left - 1) otv_offer_claims(t, s, (unsigned)__builtin_ctz(left), l);
         otv_offer_buys(t, s, 0, l);
-        for (otv_kinds left = otv_hand_kinds(p, s); left; left &= left - 1) {
-            const unsigned kind = (unsigned)__builtin_ctzll(left);
-            if (!otv_card_bar(t, s, kind)) orr_offer(l, OTV_V_PLAY, kind, 0, 0, 0);
-        }
+        otv_offer_actions(t, s, l);
     }
     orr_offer(l, OTV_V_PASS, 0, 0, 0, 0);                /* OTV-31, OTV-173 */
 }

@@ -1,4 +1,4 @@
-/* view.c - what the tables of places and fields cannot tell: the stock, and money that is hidden (OTV-A75). */
+/* view.c - what the tables of places and fields cannot tell: redundant members, and money that is hidden (OTV-A75). */
 #include "otv_state.h"
 
 void otv_derive(orr_ctx *t)
@@ -13,6 +13,7 @@ void otv_derive(orr_ctx *t)
                 uint8_t *stock = &p->stock[otv_stock_of(piece)][s];
                 *stock = (uint8_t)(*stock - p->piece[piece][planet][s]);
             }
+        for (unsigned planet = 0; planet < OTV_PLANETS; planet++) otv_note_orbit(p, planet, s);
     }
 }
 
@@ -26,11 +27,12 @@ void otv_observe(const orr_ctx *t, orr_seat s, void *view)
 
 enum { IMAGINED_MONEY = 20 };
 
-/* Hidden money of others: a purse of usual size. */
+/* Redundant members; and hidden money of others: a purse of usual size. */
 void otv_imagine(const orr_box *b, const void *view, orr_rng *r, void *state)
 {
     const otv_view *v = view;
     otv_state *p = state;
+    for (unsigned i = 0; i < OTV_PLANETS * v->look.seats; i++) otv_note_orbit(p, i % OTV_PLANETS, i / OTV_PLANETS);
     if (!b->opt[OTV_O_HIDDEN_MONEY]) return;
     for (unsigned s = 0; s < v->look.seats; s++)
         if (s != v->look.seat) p->money[s] = (uint16_t)orr_rng_below(r, IMAGINED_MONEY);
