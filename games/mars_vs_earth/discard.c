@@ -39,6 +39,7 @@ static void discard_chosen(orr_ctx *t, orr_seat s)
 
 orr_next mve_discards_step(orr_ctx *t, orr_frame *f)
 {
+    mve_put_away(t, 0);                     /* prices of Field Promotions */
     return orr_call(t, f, (uint8_t)(f->step + 1), P_DISCARD, mve(t)->initiative, 0, 0);
 }
 
@@ -46,6 +47,7 @@ static orr_next finish(orr_ctx *t)                 /* MVE-A90: all at the same t
 {
     mve_state *p = mve(t);
     p->done = p->able = 0;
+    orr_learned(t);                                /* how many each of them chose */
     for (unsigned k = 0; k < p->core.seats; k++) {
         const orr_seat s = mve_after(p, p->initiative, k);
         if (!mve_in(mve_humans(p), s) && mve_ed(t)->martians_discard_all) mve_discard_hand(t, s, MVE_185);

@@ -16,12 +16,16 @@ unsigned mve_distance(const mve_state *p, unsigned a, unsigned b)        /* MVE-
 static const uint8_t limits[] = { 3, 2, 1, 0, 0, 0 };                    /* Table 4, by distance: MVE-64 to MVE-67 */
 static const orr_rule limit_rules[] = { MVE_64, MVE_65, MVE_66, MVE_67, MVE_67, MVE_67 };
 
-unsigned mve_limit(const orr_ctx *t, unsigned slot, orr_seat s)
+typedef uint8_t limits_at[MVE_MAX_SEATS];          /* of one Threat, by seat */
+
+static void limits_of(const orr_ctx *t, unsigned slot, limits_at out)
 {
     const mve_state *p = mve(t);
-    if (mve_is_led(p, slot)) return limits[mve_distance(p, mve_leader(p, slot), s)];
-    if (mve_option(t, MVE_O_PROMOTION)) return mve_in(p->civilians, s) ? 3 : 0;    /* MVE-195, MVE-196 */
-    return mve_ed(t)->unled_limit;                                       /* MVE-68, MVE-69 */
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        if (mve_is_led(p, slot)) out[s] = limits[mve_distance(p, mve_leader(p, slot), s)];
+        else if (mve_option(t, MVE_O_PROMOTION)) out[s] = mve_in(p->civilians, s) ? 3 : 0;      /* MVE-195, MVE-196 */
+        else out[s] = mve_ed(t)->unled_limit;                            /* MVE-68, MVE-69 */
+    }
 }
 
 static orr_rule limit_rule(const orr_ctx *t, unsigned slot, orr_seat s)
@@ -95,11 +99,13 @@ static bool is_able(const orr_ctx *t, const orr_frame *f, orr_seat s)
     return f->local[MVE_INF_MARTIANS] && counters_left(t, s);
 }
 
-static unsigned laid_by(const mve_state *p, unsigned slot, orr_seat s)
+/* What lies there already, when everybody may know (MVE-70). */
+static void take_off_laid(mve_state *p)
 {
-    unsigned n = 0;
-    for (unsigned i = 0; i < p->laid.z.n; i++) n += p->laid.card[i].tag == mve_at(slot, s);
-    return n;
+    for (unsigned i = 0, n = p->laid.z.n; i < n; i++) {
+        const unsigned tag = p->laid.card[i].tag, slot = (tag - MVE_AT) / MVE_OWNERS, owner = mve_owner(tag);
+        if (owner < p->core.seats && p->can[owner] >> 2 * slot & 3) p->can[owner] = (uint16_t)(p->can[owner] - (1u << 2 * slot));
+    }
 }
 
 /* MVE-70: two bits a slot. When sealed these are the limits of the start, since they decide who is asked. */
@@ -108,18 +114,18 @@ void mve_reckon_influence(orr_ctx *t, const orr_frame *f)
     mve_state *p = mve(t);
     const orr_seats who = actors(t, f);
     const unsigned only = way_of(t, f) == MVE_CV1 ? part_slot(p, f) : MVE_SLOTS;
-    p->able = 0;
-    for (unsigned s = 0; s < p->core.seats; s++) {
-        unsigned can = 0;
-        for (unsigned slot = 0; slot < MVE_SLOTS && mve_in(who, s); slot++) {
-            if (!p->active[slot].z.n || (only < MVE_SLOTS && slot != only)) continue;
-            const unsigned limit = mve_limit(t, slot, (orr_seat)s);
-            const unsigned used = limit && !sealed(t) ? laid_by(p, slot, (orr_seat)s) : 0;
-            can |= (limit > used ? limit - used : 0) << 2 * slot;
-        }
-        p->can[s] = (uint16_t)can;
-        if (mve_in(who, s) && is_able(t, f, (orr_seat)s)) p->able |= orr_one(s);
+    limits_at at;
+    for (unsigned s = 0; s < p->core.seats; s++) p->can[s] = 0;
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
+        if (!p->active[slot].z.n || (only < MVE_SLOTS && slot != only)) continue;
+        limits_of(t, slot, at);
+        for (unsigned s = 0; s < p->core.seats; s++)
+            if (mve_in(who, s)) p->can[s] = (uint16_t)(p->can[s] | at[s] << 2 * slot);
     }
+    if (!sealed(t)) take_off_laid(p);
+    p->able = 0;
+    for (unsigned s = 0; s < p->core.seats; s++)
+        if (mve_in(who, s) && is_able(t, f, (orr_seat)s)) p->able |= orr_one(s);
 }
 
 /* Cards a seat may still lay at a slot. */

@@ -184,7 +184,7 @@ void mve_bury(orr_at pile, uint8_t kind);                                 /* fac
 orr_card mve_take(orr_ctx *, orr_seat, unsigned kind, orr_seats see);     /* a held card of that kind leaves a hand */
 void mve_discard_hand(orr_ctx *, orr_seat, orr_rule why);
 void mve_lay(mve_state *, orr_card);                                       /* face down on the table, where its tag says */
-void mve_put_away(orr_ctx *, bool (*which)(unsigned tag));                /* laid cards go to the discard pile */
+void mve_put_away(orr_ctx *, unsigned from);                              /* laid cards from there on go to the discard pile */
 void mve_mark(orr_ctx *, orr_seat, unsigned kind, uint8_t mark);          /* a held card is chosen for something, in secret */
 void mve_unmark(orr_ctx *, orr_seat);
 unsigned mve_marked(const mve_state *, orr_seat);                         /* how many cards of a hand are chosen */
@@ -200,7 +200,6 @@ unsigned mve_led_in_order(const mve_state *, unsigned from, unsigned *offset);  
 /* influence.c, accuse.c: can, able */
 void mve_reckon_influence(orr_ctx *, const orr_frame *);
 void mve_reckon_accusations(orr_ctx *);
-unsigned mve_limit(const orr_ctx *, unsigned slot, orr_seat);             /* Table 4 */
 unsigned mve_distance(const mve_state *, unsigned a, unsigned b);
 
 /* discard.c */
@@ -220,7 +219,7 @@ void mve_become_martian(orr_ctx *, orr_seat, orr_rule why);
 /* victory.c */
 bool mve_lose(orr_ctx *, unsigned resource, unsigned n, orr_rule why);    /* true: the match is over (MVE-189) */
 void mve_gain(orr_ctx *, unsigned resource, unsigned n, orr_rule why);
-bool mve_score_threat(orr_ctx *, bool success);                           /* MVE-109; true: the match is over */
+bool mve_score_threat(orr_ctx *, bool success, unsigned first);           /* MVE-109; first: of its cards; true: the match is over */
 bool mve_won_after_resolution(orr_ctx *);                                 /* MVE-A5 */
 orr_next mve_end_undecided(orr_ctx *);                                    /* MVE-A72 */
 

@@ -113,18 +113,19 @@ void mve_lay(mve_state *p, orr_card c)
     p->laid.card[i] = c;
 }
 
-void mve_put_away(orr_ctx *t, bool (*which)(unsigned tag))
+void mve_put_away(orr_ctx *t, unsigned from)       /* MVE-108, MVE-147 */
 {
     mve_state *p = mve(t);
-    unsigned kept = 0;
-    const unsigned n = p->laid.z.n;
+    const orr_at pile = ORR_AT(p->skill);
+    const unsigned n = p->laid.z.n - from, loose = pile.z->loose;
+    memmove(&pile.c[loose + n], &pile.c[loose], draw_size(pile) * sizeof *pile.c);
     for (unsigned i = 0; i < n; i++) {
-        const orr_card c = p->laid.card[i];
-        if (which(c.tag)) mve_bury(ORR_AT(p->skill), c.kind);
-        else p->laid.card[kept++] = c;
+        pile.c[loose + i] = (orr_card){ p->laid.card[from + i].kind, 0, 0 };
+        p->laid.card[from + i] = (orr_card){ 0, 0, 0 };
     }
-    memset(&p->laid.card[kept], 0, (n - kept) * sizeof *p->laid.card);
-    p->laid.z.n = (uint8_t)kept;
+    pile.z->loose = (uint8_t)(loose + n);
+    pile.z->n = (uint8_t)(pile.z->n + n);
+    p->laid.z.n = (uint8_t)from;
 }
 
 void mve_sort_slots(mve_state *p)

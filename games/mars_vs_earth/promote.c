@@ -45,12 +45,14 @@ static unsigned lowest_chosen(const mve_state *p, orr_seat s)            /* its 
     return best;
 }
 
-static void pay(orr_ctx *t, orr_seat s)            /* revealed, then face down to the discard pile */
+/* Revealed; the cards lie face up until the discards of this round, when they go to the discard pile with them. */
+static void pay(orr_ctx *t, orr_seat s)
 {
     mve_state *p = mve(t);
     for (unsigned i; (i = lowest_chosen(p, s)) < MVE_HAND;) {
-        const orr_card c = orr_take(t, ORR_AT(p->hand[s]), i, ORR_EVERYBODY);
-        mve_bury(ORR_AT(p->skill), c.kind);
+        orr_card c = orr_take(t, ORR_AT(p->hand[s]), i, ORR_EVERYBODY);
+        c.tag = MVE_RESOLVED;
+        mve_lay(p, c);
         orr_tell(t, mve_ed(t)->pays, MVE_TOLD_PAYS, ORR_EVERYBODY, ORR_ARGS(s, c.kind, 0), 0);
     }
 }

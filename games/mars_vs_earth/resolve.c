@@ -5,13 +5,15 @@
 #include <string.h>
 
 enum { RS_NEXT, RS_AT_ONCE, RS_PICK_ANSWER, RS_WILD, RS_WILD_ANSWER, RS_SKILL, RS_SKILL_ANSWER, RS_OUTCOME, RS_EFFECTS, RS_BOX,
-       RS_EXTRA, RS_EXTRA_ANSWER, RS_VARIANT, RS_VARIANT_ANSWER, RS_SCORE };
+       RS_EXTRA, RS_EXTRA_ANSWER, RS_VARIANT, RS_VARIANT_ANSWER, RS_SCORE, RS_TOTAL };
 _Static_assert(MVE_RS_WILD_ANSWER == (int)RS_WILD_ANSWER && MVE_RS_SKILL_ANSWER == (int)RS_SKILL_ANSWER, "prompts rely on these");
 enum { L_FROM, L_OFFSET,                           /* order of the step; places on from it */
        L_TRIGGER,                                  /* whose effects are pending: an mve_when */
        L_WILD,                                     /* place of the Wild card being asked for */
        L_LOST,                                     /* Resources that the failure box lowered, a bit each (MVE-A21) */
-       L_RISKY };                                  /* effects of this trigger that happen once a Threat and have, a bit each of 8 */
+       L_ONCE,                                     /* effects that happen once a Threat and have: bit of the kind modulo 8 */
+       L_FIRST,                                    /* place of the first revealed card: all cards from there on are of this Threat */
+       L_WHENS };                                  /* triggers that a revealed card may have, a bit each */
 
 orr_seat mve_chooser(const mve_state *p)           /* MVE-97, MVE-99; MVE-83, MVE-104: else the holder of that moment (MVE-A13) */
 {
@@ -31,10 +33,13 @@ static bool fails_by_itself(const orr_ctx *t)      /* MVE-105 */
     return mve_ed(t)->unled_fail && !mve_is_led(mve(t), mve(t)->current);
 }
 
+enum { ALL_WHENS = 0xff };
+static unsigned whens_of(const mve_card_row *c) { return 1u << c->when1 | 1u << c->when2; }
+
 /* ---- shuffle and reveal ------------------------------------------------------------------------------------------ */
 
 /* MVE-82: cards leave their places and owners behind; after the shuffle nothing links them to anybody. */
-static void shuffle_and_reveal(orr_ctx *t)
+static void shuffle_and_reveal(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
     ORR_ZONE(MVE_LAID) pile = { { 0, 0, 0 }, { { 0, 0, 0 } } };
@@ -46,11 +51,13 @@ static void shuffle_and_reveal(orr_ctx *t)
         else p->laid.card[kept++] = c;
     }
     memset(&p->laid.card[kept], 0, (n - kept) * sizeof *p->laid.card);
-    p->laid.z.n = (uint8_t)kept;
+    p->laid.z.n = f->local[L_FIRST] = (uint8_t)kept;
+    f->local[L_WHENS] = 0;
     orr_mix(t, ORR_AT(pile));
     while (pile.z.n) {                             /* MVE-84 */
         const orr_card c = orr_take_top(t, ORR_AT(pile), ORR_EVERYBODY);
         orr_put(ORR_AT(p->laid), c);
+        f->local[L_WHENS] = (uint8_t)(f->local[L_WHENS] | whens_of(mve_card(t, c.kind)));
         orr_tell(t, MVE_84, MVE_TOLD_SHOWS, ORR_EVERYBODY, ORR_ARGS(mve_threat_in(p, p->current), c.kind, 0), 0);
     }
 }
@@ -79,9 +86,9 @@ static orr_next begin_threat(orr_ctx *t, orr_frame *f)
     p->current = (uint8_t)slot;
     p->modifier = p->next;
     p->next = p->total = 0;
-    f->local[L_LOST] = f->local[L_RISKY] = 0;
+    f->local[L_LOST] = f->local[L_ONCE] = 0;
     orr_tell(t, mve_is_led(p, slot) ? MVE_80 : MVE_81, MVE_TOLD_RESOLVES, ORR_EVERYBODY, mve_threat_in(p, slot), 0);
-    shuffle_and_reveal(t);
+    shuffle_and_reveal(t, f);
     if (fails_by_itself(t)) return orr_goto(f, RS_OUTCOME);              /* MVE-105, MVE-A10, MVE-A57 */
     f->local[L_TRIGGER] = MVE_AT_ONCE;
     return orr_goto(f, RS_AT_ONCE);
@@ -104,11 +111,13 @@ static bool ignored(const orr_ctx *t, const mve_card_row *c, effect e)
     return !mve_is_led(mve(t), mve(t)->current) || (c->skill == MVE_WILD && !wild_leader(t));
 }
 
-static mve_kinds pending(const orr_ctx *t, unsigned when)                /* MVE-A70; MVE-214: of every card */
+static mve_kinds pending(const orr_ctx *t, const orr_frame *f)           /* MVE-A70; MVE-214: of every card */
 {
     const mve_state *p = mve(t);
+    const unsigned when = f->local[L_TRIGGER], n = p->laid.z.n;
     mve_kinds set = 0;
-    for (unsigned i = 0; i < p->laid.z.n; i++) {
+    if (!(f->local[L_WHENS] >> when & 1)) return 0;
+    for (unsigned i = f->local[L_FIRST]; i < n; i++) {
         if (p->laid.card[i].tag != MVE_REVEALED) continue;
         const mve_card_row *c = mve_card(t, p->laid.card[i].kind);
         const effect e = effect_of(c, when);
@@ -125,11 +134,12 @@ static orr_next carry_out(orr_ctx *t, orr_frame *f, unsigned kind, uint8_t then)
     while (p->laid.card[i].kind != kind || p->laid.card[i].tag != MVE_REVEALED) i++;
     p->laid.card[i].tag = MVE_RESOLVED;
     const unsigned bit = 1u << (e.effect & 7u);
-    if (e.once && f->local[L_RISKY] & bit) {       /* a second copy at the same Threat does nothing */
+    if (e.once && f->local[L_ONCE] & bit) {       /* a second copy at the same Threat does nothing */
         orr_tell(t, MVE_102, MVE_TOLD_NO_EFFECT, ORR_EVERYBODY, kind, 0);
         return orr_goto(f, then);
     }
-    if (e.once) f->local[L_RISKY] = (uint8_t)(f->local[L_RISKY] | bit);
+    if (e.once) f->local[L_ONCE] = (uint8_t)(f->local[L_ONCE] | bit);
+    if (e.effect == MVE_NEW_INFO) f->local[L_WHENS] = ALL_WHENS;
     static const orr_rule rules[] = { MVE_103, MVE_86, MVE_97, MVE_99, MVE_134 };
     orr_tell(t, rules[f->local[L_TRIGGER]], MVE_TOLD_EFFECT, ORR_EVERYBODY, kind, 0);
     return mve_do_effect(t, f, then, e.effect, e.amount, i);
@@ -140,7 +150,7 @@ static bool is_one(mve_kinds set) { return !(set & (set - 1)); }
 /* One effect after the other; the chooser says which if there are several (D5, D8, MVE-A19). */
 static orr_next effects_step(orr_ctx *t, orr_frame *f, uint8_t here, uint8_t then)
 {
-    const mve_kinds set = pending(t, f->local[L_TRIGGER]);
+    const mve_kinds set = pending(t, f);
     if (!set) return orr_goto(f, then);
     if (!is_one(set)) return orr_ask(f, orr_one(mve_chooser(mve(t))), RS_PICK_ANSWER);
     return carry_out(t, f, mve_lowest(set), here);
@@ -160,11 +170,11 @@ static void count(orr_ctx *t, unsigned symbols, bool good)               /* MVE-
 
 static bool on_threat(unsigned tag) { return tag == MVE_REVEALED || tag == MVE_RESOLVED; }
 
-static void total_cards(orr_ctx *t)
+static void total_cards(orr_ctx *t, const orr_frame *f)
 {
     const mve_state *p = mve(t);
     const bool asks = wild_leader(t);
-    for (unsigned i = 0; i < p->laid.z.n; i++) {
+    for (unsigned i = f->local[L_FIRST], n = p->laid.z.n; i < n; i++) {
         if (!on_threat(p->laid.card[i].tag)) continue;                   /* MVE-A20: what was taken off does not count */
         const mve_card_row *c = mve_card(t, p->laid.card[i].kind);
         if (c->skill != MVE_WILD) count(t, c->strength, is_good(t, c->skill));
@@ -251,8 +261,8 @@ static orr_next outcome_step(orr_ctx *t, orr_frame *f)
     const bool success = !fails_by_itself(t) && p->total >= needed;      /* MVE-96 */
     const uint32_t what = ORR_ARGS(mve_threat_in(p, p->current), p->total < 0 ? 0 : p->total, needed);
     f->local[L_TRIGGER] = success ? MVE_ON_SUCCESS : MVE_ON_FAILURE;     /* MVE-103 */
-    f->local[L_RISKY] = 0;
-    for (unsigned i = 0; i < p->laid.z.n; i++)
+    f->local[L_ONCE] = 0;
+    for (unsigned i = f->local[L_FIRST]; i < p->laid.z.n; i++)
         if (p->laid.card[i].tag == MVE_RESOLVED) p->laid.card[i].tag = MVE_REVEALED;
     orr_tell(t, fails_by_itself(t) ? MVE_105 : MVE_96, success ? MVE_TOLD_SUCCESS : MVE_TOLD_FAILED, ORR_EVERYBODY, what, 0);
     return orr_goto(f, RS_EFFECTS);
@@ -341,9 +351,10 @@ orr_next mve_run_resolve(orr_ctx *t, orr_frame *f, const orr_answer *in)
     switch (f->step) {
     case RS_NEXT: return begin_threat(t, f);
     case RS_AT_ONCE:                               /* MVE-86 */
-        if (pending(t, MVE_AT_ONCE)) return effects_step(t, f, RS_AT_ONCE, RS_WILD);
-        total_cards(t);
-        f->local[L_WILD] = 0;
+        return effects_step(t, f, RS_AT_ONCE, RS_TOTAL);
+    case RS_TOTAL:
+        total_cards(t, f);
+        f->local[L_WILD] = f->local[L_FIRST];
         f->step = RS_WILD;                         /* fall through */
     case RS_WILD: return wild_step(t, f);
     case RS_SKILL: return skill_step(t, f);
@@ -352,7 +363,7 @@ orr_next mve_run_resolve(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case RS_BOX: return box_step(t, f);
     case RS_EXTRA: return extra_step(t, f);
     case RS_VARIANT: return variant_step(t, f);
-    default: return mve_score_threat(t, f->local[L_TRIGGER] == MVE_ON_SUCCESS) ? ORR_OVER : orr_goto(f, RS_NEXT);
+    default: return mve_score_threat(t, f->local[L_TRIGGER] == MVE_ON_SUCCESS, f->local[L_FIRST]) ? ORR_OVER : orr_goto(f, RS_NEXT);
     }
 }
 
@@ -369,7 +380,7 @@ void mve_options_resolve(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
     (void)s;
     switch (f->step) {
     case RS_PICK_ANSWER:
-        mve_offer_kinds(l, MVE_V_EFFECT, pending(t, f->local[L_TRIGGER]), 0);
+        mve_offer_kinds(l, MVE_V_EFFECT, pending(t, f), 0);
         break;
     case RS_WILD_ANSWER: {
         const unsigned kind = p->laid.card[next_wild(t, f->local[L_WILD])].kind;

@@ -12,8 +12,6 @@ static unsigned cards_before(const mve_state *p, unsigned accused)
     return n;
 }
 
-static bool any_card(unsigned tag) { (void)tag; return true; }
-
 /* ---- one Trial --------------------------------------------------------------------------------------------------- */
 
 /* MVE-132, MVE-133: two cards are turned up, by chance if there are more; the others are never shown. */
@@ -96,7 +94,7 @@ static orr_next next_trial(orr_ctx *t, orr_frame *f)
         orr_tell(t, MVE_129, MVE_TOLD_TRIAL, ORR_EVERYBODY, s, 0);
         return p->hand[s].z.n ? orr_goto(f, TR_ASK) : sentence(t, f, s);             /* MVE-A52 */
     }
-    mve_put_away(t, any_card);                     /* MVE-147 */
+    mve_put_away(t, 0);                     /* MVE-147 */
     orr_by(t, MVE_147);
     return orr_return(t, 0);
 }

@@ -41,8 +41,6 @@ void mve_gain(orr_ctx *t, unsigned resource, unsigned n, orr_rule why)
 
 /* ---- scoring ----------------------------------------------------------------------------------------------------- */
 
-static bool is_of_threat(unsigned tag) { return tag <= MVE_ASIDE; }
-
 static bool wave_three_filled(const mve_state *p) { return p->piles[MVE_WAVES - 1] >= mve_quota(p->core.seats); }
 
 static void pile_up(orr_ctx *t, orr_card c)
@@ -56,11 +54,11 @@ static void pile_up(orr_ctx *t, orr_card c)
     orr_tell(t, pile + 1u > p->wave ? MVE_111 : MVE_109, MVE_TOLD_DEFEATED, ORR_EVERYBODY, ORR_ARGS(c.kind, pile, 0), 0);
 }
 
-bool mve_score_threat(orr_ctx *t, bool success)
+bool mve_score_threat(orr_ctx *t, bool success, unsigned first)
 {
     mve_state *p = mve(t);
     const unsigned slot = p->current;
-    mve_put_away(t, is_of_threat);                                       /* MVE-108 */
+    mve_put_away(t, first);                                              /* MVE-108 */
     orr_by(t, MVE_108);
     const orr_card c = orr_take_top(t, ORR_AT(p->active[slot]), ORR_EVERYBODY);
     if (success) pile_up(t, c);
