@@ -138,6 +138,7 @@ void otv_setup(orr_ctx *);
 unsigned otv_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);
 const char *otv_check_box(const orr_box *, uint8_t seats);
 void otv_derive(orr_ctx *);
+void otv_count_stock(orr_ctx *);
 void otv_observe(const orr_ctx *, orr_seat, void *view);
 void otv_imagine(const orr_box *, const void *view, orr_rng *, void *state);
 const char *otv_check(const orr_ctx *);

@@ -83,7 +83,7 @@ void otv_setup(orr_ctx *t)
     otv_state *p = otv(t);
     const otv_set *set = otv_set_of(t->box);
     for (orr_seat s = 0; s < p->core.seats; s++) place_pieces(p, s);
-    otv_derive(t);
+    otv_count_stock(t);
     fill_deck(t);                                        /* OTV-12 */
     deal(t);
     for (orr_seat s = 0; s < p->core.seats; s++) deal_empire(t, s);

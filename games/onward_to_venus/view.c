@@ -1,7 +1,66 @@
 /* view.c - what the tables of places and fields cannot tell: redundant members, and money that is hidden (OTV-A75). */
 #include "otv_state.h"
 
+/* ---- after a scenario moved things ------------------------------------------------------------------------------ */
+
+/* Copies of a kind that are neither in the bag nor on a planet nor discarded; below 0: there are too many. */
+static int missing(const orr_ctx *t, unsigned k)
+{
+    const otv_state *p = otv(t);
+    int n = otv_set_of(t->box)->tiles[k].copies - p->bag[k] - p->tile_discard[k];
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++) n -= p->tiles[planet][k];
+    return n;
+}
+
+/* The bag gives and takes what others of this kind of tile have more or fewer of; `kept` of them are with players. */
+static void derive_bag(orr_ctx *t, unsigned kind, int kept)
+{
+    otv_state *p = otv(t);
+    const otv_set *set = otv_set_of(t->box);
+    int left = -kept;                                    /* tiles that must go into the bag */
+    for (unsigned k = 0; k < set->tiles_n; k++)
+        if (set->tiles[k].kind == kind) left += missing(t, k);
+    for (unsigned k = 0; k < set->tiles_n; k++) {
+        if (set->tiles[k].kind != kind) continue;
+        const int lacks = missing(t, k), least = -p->bag[k];
+        int n = lacks < 0 || lacks < left ? lacks : left;
+        if (n < least) n = least;
+        p->bag[k] = (uint8_t)(p->bag[k] + n);
+        left -= n;
+    }
+}
+
+static void derive_tiles(orr_ctx *t)
+{
+    otv_state *p = otv(t);
+    int big_game = 0, crises = 0, aliens = 0;
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        big_game += p->big_game[s];
+        crises += p->crises[s];
+        aliens += p->trophies[s];
+    }
+    for (unsigned kind = 0; kind < OTV_N_TILE_KINDS; kind++)
+        derive_bag(t, kind, kind == OTV_BIG_GAME ? big_game : kind == OTV_CRISIS ? crises : 0);
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++) aliens += p->alien[planet];
+    p->supply = (uint8_t)(OTV_ALIENS - aliens);
+}
+
+static void derive_cubes(otv_state *p)                   /* cubes that lie nowhere else were taken by the holder */
+{
+    int others = p->cubes;
+    for (unsigned s = 0; s < p->core.seats; s++)
+        if (s != p->holder) others += p->taken[s];
+    p->taken[p->holder] = (uint8_t)(p->core.seats + 2 - others);
+}
+
 void otv_derive(orr_ctx *t)
+{
+    derive_tiles(t);
+    derive_cubes(otv(t));
+    otv_count_stock(t);
+}
+
+void otv_count_stock(orr_ctx *t)
 {
     otv_state *p = otv(t);
     const otv_counters_row *c = &otv_set_of(t->box)->counters[0];
@@ -16,6 +75,8 @@ void otv_derive(orr_ctx *t)
         for (unsigned planet = 0; planet < OTV_PLANETS; planet++) otv_note_orbit(p, planet, s);
     }
 }
+
+/* ---- views ------------------------------------------------------------------------------------------------------- */
 
 void otv_observe(const orr_ctx *t, orr_seat s, void *view)
 {
