@@ -7,8 +7,8 @@
 /* ---- the race ------------------------------------------------------------------------------------------------------ */
 
 /* How strong a team's claim is with so many Science cards still missing; measured on matches of one-step bots. */
-static const float claim_six[EG_GOAL_RED + 1] = { 0, 0.62f, 0.38f, 0.23f, 0.14f, 0.085f, 0.052f };
-static const float claim_three[EG_GOAL_YELLOW + 1] = { 0, 0.5f, 0.2f, 0.08f };
+static const float claim_six[EG_GOAL_RED + 1] = { 0, 1, 0.39f, 0.2f, 0.13f, 0.09f, 0.072f };
+static const float claim_three[EG_GOAL_YELLOW + 1] = { 0, 0.447f, 0.128f, 0.08f };
 
 float eg_chance(unsigned team, eg_tally n)
 {

@@ -1,5 +1,5 @@
 /* cmd_sim.c - `orrery sim`: bots play many games; who won how often, how long it took. */
-#include "bot.h"
+#include "bot_args.h"
 #include "cli.h"
 #include "json.h"
 #include "progress.h"
@@ -9,9 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-enum { MOST_GAMES = 1000000000, BOT_NAMES = 300 };
+enum { MOST_GAMES = 1000000000 };
 
 typedef struct {              /* the command line */
     uint64_t games, threads;
@@ -20,31 +19,12 @@ typedef struct {              /* the command line */
     bool rotate, check, as_json, fired, progress;
 } sim_args;
 
-static bool unknown_bot(const orr_game *g, const char *name)
-{
-    char all[BOT_NAMES] = "easy, normal, hard";
-    for (const bot *const *b = bots; *b; b++) {
-        if ((*b)->game && (*b)->game != g) continue;
-        const size_t used = strlen(all);
-        snprintf(all + used, sizeof all - used, ", %s", (*b)->name);
-    }
-    cli_wrong("There is no bot '%s' for %s; there are: %s.", name, g->id, all);
-    return false;
-}
-
 /* "a,b": seat 1 is a, all others are b. */
 static bool seat_bots(sim_order *o, const char *names)
 {
-    char name[64];
-    const orr_game *g = o->box->game;
-    for (orr_seat s = 0; s < ORR_MAX_SEATS; s++) {
-        const size_t len = strcspn(names, ",");
-        snprintf(name, sizeof name, "%.*s", (int)(len < sizeof name ? len : sizeof name - 1), names);
-        o->plays[s] = bot_find(name, g);
-        if (!o->plays[s]) return unknown_bot(g, name);
-        if (names[len]) names += len + 1;
-    }
-    return true;
+    const int n = bot_args_read(o->box->game, names, o->plays, ORR_MAX_SEATS);
+    for (int s = n; n && s < ORR_MAX_SEATS; s++) o->plays[s] = o->plays[n - 1];
+    return n;
 }
 
 /* "5" or "all" to a range of seat counts. */
@@ -128,15 +108,9 @@ static int run(const sim_args *a, const orr_game *g, cli_box *b)
     return code;
 }
 
-static uint64_t cores(void)
-{
-    const long n = sysconf(_SC_NPROCESSORS_ONLN);
-    return n < 1 ? 1 : n > SIM_MOST_THREADS ? SIM_MOST_THREADS : (uint64_t)n;
-}
-
 int cmd_sim(int argc, char **argv)
 {
-    sim_args a = { .games = 1000, .threads = cores(), .bots = "random", .seed = "1" };
+    sim_args a = { .games = 1000, .threads = bot_args_cores(SIM_MOST_THREADS), .bots = "random", .seed = "1" };
     const arg_option options[] = {
         { "games", ARG_NUMBER, &a.games, "N", "how many games (1000)", 1, MOST_GAMES },
         { "seats", ARG_TEXT, &a.seats, "N|all", "players (5, or the nearest the game allows); all: every number" },

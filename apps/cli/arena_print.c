@@ -1,0 +1,158 @@
+/* arena_print.c - shares, gains by side, the crosstable and ratings. */
+#include "arena_print.h"
+
+#include "style.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Does the order play this pair at all? */
+static bool has(const arena_result *r, unsigned hero, unsigned field)
+{
+    return r->deal[arena_table(hero, field)] && r->deal[arena_table(field, field)];
+}
+
+static const char *side_name(const arena_order *o, unsigned side)
+{
+    const orr_game *g = o->box->game;
+    const orr_place *p = arena_sides(g);
+    return p ? g->word(o->box, g->decks[p->deck].noun, (uint8_t)side, ORR_NAME) : NULL;
+}
+
+/* ---- for people ------------------------------------------------------------------------------------------------------ */
+
+static void print_percent(const char *label, arena_figure f)
+{
+    printf("  %-26s %5.1f%%  (%.1f to %.1f)\n", label, 100 * f.value, 100 * f.low, 100 * f.high);
+}
+
+static void print_sides(const arena_order *o, const arena_result *r, unsigned hero, unsigned field)
+{
+    for (unsigned side = 0; side < ARENA_MOST_SIDES; side++) {
+        const char *name = side_name(o, side);
+        if (!name) break;
+        const arena_figure share = arena_side_share(r, o, hero, field, side), gain = arena_gain(r, o, hero, field, side);
+        printf("    as %-22s %5.1f%%  (%.1f to %.1f), gain %+.1f points (%+.1f to %+.1f)\n", name, 100 * share.value,
+               100 * share.low, 100 * share.high, 100 * gain.value, 100 * gain.low, 100 * gain.high);
+    }
+}
+
+static void print_duel(const arena_order *o, const arena_result *r, unsigned hero, unsigned field)
+{
+    char label[80];
+    const arena_figure lift = arena_lift(r, o, hero, field), gain = arena_gain(r, o, hero, field, ARENA_NO_SIDE);
+    snprintf(label, sizeof label, "%s among %s", o->bots[hero]->name, o->bots[field]->name);
+    print_percent(label, arena_share(r, o, hero, field));
+    printf("    %.2f times the fair share (%.2f to %.2f), gain %+.1f points (%+.1f to %+.1f)\n", lift.value, lift.low,
+           lift.high, 100 * gain.value, 100 * gain.low, 100 * gain.high);
+    print_sides(o, r, hero, field);
+}
+
+static void print_crosstable(const arena_order *o, const arena_result *r)
+{
+    printf("  share of the hero (row) among the field (column); on the diagonal the fair share\n  %-16s", "");
+    for (unsigned f = 0; f < o->n_bots; f++) printf(" %12.12s", o->bots[f]->name);
+    for (unsigned h = 0; h < o->n_bots; h++) {
+        printf("\n  %-16.16s", o->bots[h]->name);
+        for (unsigned f = 0; f < o->n_bots; f++) {
+            if (has(r, h, f)) printf(" %11.1f%%", 100 * arena_share(r, o, h, f).value);
+            else printf(" %12s", "");
+        }
+    }
+    putchar('\n');
+}
+
+static void print_ratings(const arena_order *o, const arena_result *r)
+{
+    arena_figure rating[ARENA_MOST_BOTS];
+    arena_ratings(r, o, rating);
+    printf("  ratings at mixed tables, in Elo points above %s\n", o->bots[0]->name);
+    for (unsigned b = 0; b < o->n_bots; b++)
+        printf("    %-24s %+6.0f  (%+.0f to %+.0f)\n", o->bots[b]->name, rating[b].value, rating[b].low, rating[b].high);
+}
+
+void arena_print(const arena_order *o, const arena_result *r)
+{
+    const bool colours = style_wanted(stdout);
+    printf("%s%s%s, %u seats, %u deals, seed %s; intervals of 95%% over deals\n", style_on(colours, ORR_STRONG),
+           o->box->game->title, style_off(colours), o->seats, r->deals, o->seed);
+    for (unsigned f = 0; f < o->n_bots; f++) {
+        if (!has(r, f, f)) continue;
+        char label[80];
+        snprintf(label, sizeof label, "fair share among %s", o->bots[f]->name);
+        print_percent(label, arena_share(r, o, f, f));
+        for (unsigned h = 0; h < o->n_bots; h++)
+            if (h != f && has(r, h, f)) print_duel(o, r, h, f);
+    }
+    if (o->crosstable) print_crosstable(o, r);
+    if (o->mixed) print_ratings(o, r);
+}
+
+/* ---- for machines ---------------------------------------------------------------------------------------------------- */
+
+static void write_figure(json *j, const char *key, arena_figure f)
+{
+    json_object(j, key);
+    json_number(j, "value", f.value);
+    json_number(j, "low", f.low);
+    json_number(j, "high", f.high);
+    json_end(j);
+}
+
+static void write_sides(json *j, const arena_order *o, const arena_result *r, unsigned hero, unsigned field)
+{
+    json_array(j, "sides");
+    for (unsigned side = 0; side < ARENA_MOST_SIDES; side++) {
+        const char *name = side_name(o, side);
+        if (!name) break;
+        json_object(j, NULL);
+        json_text(j, "side", name);
+        write_figure(j, "share", arena_side_share(r, o, hero, field, side));
+        write_figure(j, "gain", arena_gain(r, o, hero, field, side));
+        json_end(j);
+    }
+    json_end(j);
+}
+
+static void write_duel(json *j, const arena_order *o, const arena_result *r, unsigned hero, unsigned field)
+{
+    json_object(j, NULL);
+    json_text(j, "hero", o->bots[hero]->name);
+    json_text(j, "field", o->bots[field]->name);
+    write_figure(j, "share", arena_share(r, o, hero, field));
+    write_figure(j, "fair", arena_share(r, o, field, field));
+    write_figure(j, "lift", arena_lift(r, o, hero, field));
+    write_figure(j, "gain", arena_gain(r, o, hero, field, ARENA_NO_SIDE));
+    write_sides(j, o, r, hero, field);
+    json_end(j);
+}
+
+static void write_ratings(json *j, const arena_order *o, const arena_result *r)
+{
+    arena_figure rating[ARENA_MOST_BOTS];
+    arena_ratings(r, o, rating);
+    json_array(j, "ratings");
+    for (unsigned b = 0; b < o->n_bots; b++) {
+        json_object(j, NULL);
+        json_text(j, "bot", o->bots[b]->name);
+        write_figure(j, "elo", rating[b]);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+void arena_write_json(json *j, const arena_order *o, const arena_result *r)
+{
+    json_text(j, "game", o->box->game->id);
+    json_count(j, "seats", o->seats);
+    json_count(j, "deals", r->deals);
+    json_text(j, "seed", o->seed);
+    json_count(j, "iterations", o->budget.iterations);
+    json_count(j, "milliseconds", o->budget.milliseconds);
+    json_array(j, "duels");
+    for (unsigned f = 0; f < o->n_bots; f++)
+        for (unsigned h = 0; h < o->n_bots; h++)
+            if (h != f && has(r, h, f)) write_duel(j, o, r, h, f);
+    json_end(j);
+    if (o->mixed) write_ratings(j, o, r);
+}

@@ -1,0 +1,9 @@
+/* arena_print.h - what an arena found, for people and for machines. */
+#ifndef ARENA_PRINT_H
+#define ARENA_PRINT_H
+#include "arena.h"
+#include "json.h"
+
+void arena_print(const arena_order *, const arena_result *);
+void arena_write_json(json *, const arena_order *, const arena_result *);
+#endif

@@ -1,0 +1,226 @@
+/* cmd_arena.c - `orrery arena`: which bot is better, on the same deals from every seat, with honest intervals. */
+#include "arena.h"
+#include "arena_file.h"
+#include "arena_print.h"
+#include "bot_args.h"
+#include "cli.h"
+#include "files.h"
+#include "progress.h"
+#include "sim.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { HEAD = 1000, SPRT_STEP = 20, MOST_DEALS = 1000000 };
+
+typedef struct {              /* the command line */
+    uint64_t deals, seats, threads, iterations, ms, sprt;
+    const char *bots, *seed, *set, *out, *again, *least;
+    arg_texts options;
+    bool crosstable, mixed, as_json, progress;
+} arena_args;
+
+typedef struct {              /* where reports go */
+    progress line;
+    const arena_order *order;
+    FILE *file;               /* NULL: results are not kept */
+} desk;
+
+static void report(void *to, uint64_t done, uint64_t all)
+{
+    desk *d = to;
+    d->line.total = all;
+    progress_at(&d->line, done);
+}
+
+static void keep(void *to, unsigned table, uint32_t deal, const arena_deal *result)
+{
+    desk *d = to;
+    if (d->file) arena_file_write(d->file, d->order, table, deal, result);
+}
+
+/* ---- tests ----------------------------------------------------------------------------------------------------------- */
+
+static bool say_sprt(const arena_args *a, const arena_order *o, const arena_result *r, uint32_t deals, json *j)
+{
+    static const char *const words[] = { "undecided", "no gain", "gain" };
+    double ratio;
+    const sprt_verdict v = arena_sprt(r, o, 0, 1, deals, (double)a->sprt, &ratio);
+    if (j) {
+        json_text(j, "sprt", words[v]);
+        json_number(j, "log_ratio", ratio);
+    } else {
+        printf("  sequential test, 0 against +%u points: %s after %u deals (log ratio %.2f)\n", (unsigned)a->sprt, words[v],
+               deals, ratio);
+    }
+    return v == SPRT_GAIN;
+}
+
+static bool say_least(double least, const arena_order *o, const arena_result *r, json *j)
+{
+    const bool held = arena_lift(r, o, 0, 1).low >= least;
+    if (j) json_bool(j, "held", held);
+    else printf("  at least %.2f times the fair share, lower bound: %s\n", least, held ? "held" : "not held");
+    return held;
+}
+
+/* The deals, or as many of them as the sequential test needs; *deals: how many that were. */
+static bool play(const arena_args *a, const arena_order *o, arena_result *r, uint32_t *deals, note *why)
+{
+    double ratio;
+    if (!a->sprt) return arena_run(r, o, 0, *deals, why);
+    for (uint32_t first = 0; first < *deals; first += SPRT_STEP) {
+        const uint32_t end = first + SPRT_STEP < *deals ? first + SPRT_STEP : *deals;
+        if (!arena_run(r, o, first, end, why)) return false;
+        if (r->failed || arena_sprt(r, o, 0, 1, end, (double)a->sprt, &ratio) != SPRT_GO_ON) {
+            r->deals = *deals = end;
+            return true;
+        }
+    }
+    return true;
+}
+
+static int tell(const arena_args *a, double least, const arena_order *o, const arena_result *r)
+{
+    json j = json_begin(stdout);
+    bool good = true;
+    if (a->as_json) {
+        json_object(&j, NULL);
+        arena_write_json(&j, o, r);
+    } else {
+        arena_print(o, r);
+    }
+    if (a->sprt) good = say_sprt(a, o, r, r->deals, a->as_json ? &j : NULL) && good;
+    if (a->least) good = say_least(least, o, r, a->as_json ? &j : NULL) && good;
+    if (a->as_json) json_end(&j);
+    return good ? CLI_OK : CLI_FAILED;
+}
+
+/* ---- playing a file again ---------------------------------------------------------------------------------------------- */
+
+static int compare(const char *path, const char *head, const arena_order *o, const arena_result *r)
+{
+    note why = { "" };
+    arena_result old;
+    unsigned differ = 0;
+    char *text = files_read(path, NULL, &why);
+    if (!text) return cli_wrong("%s", why.text);
+    if (strncmp(text, head, strlen(head))) {
+        free(text);
+        return cli_wrong("%s has results of another order; repeat its game, bots, seats, budget, options and seed.", path);
+    }
+    if (!arena_open(&old, o, &why) || arena_file_read(text, o, &old, &why) < 0) {
+        free(text);
+        return cli_wrong("%s, %s.", path, why.text);
+    }
+    free(text);
+    unsigned same = 0;
+    for (unsigned t = 0; t <= ARENA_MIXED; t++)
+        for (uint32_t d = 0; old.deal[t] && d < o->deals; d++) {
+            if (!old.deal[t][d].done) continue;
+            if (!memcmp(&old.deal[t][d], &r->deal[t][d], sizeof old.deal[t][d])) same++;
+            else differ++;
+        }
+    arena_close(&old);
+    printf("%s: %u deals played again, %u came out differently\n", path, same + differ, differ);
+    return differ ? CLI_FAILED : CLI_OK;
+}
+
+/* ---- the command ------------------------------------------------------------------------------------------------------- */
+
+static int run(const arena_args *a, const arena_order *wanted, const char *head, double least)
+{
+    arena_order order = *wanted, *o = &order;
+    arena_result r;
+    note why = { "" };
+    desk d = { .line = progress_begin("deals at tables", o->deals, a->progress), .order = o };
+    uint32_t deals = o->deals;
+    o->report = report;
+    o->keep = keep;
+    o->to = &d;
+    if (!arena_open(&r, o, &why)) return cli_wrong("%s", why.text);
+    if (a->out && !(d.file = arena_file_open(a->out, head, o, &r, &why))) {
+        arena_close(&r);
+        return cli_wrong("%s", why.text);
+    }
+    const bool ran = play(a, o, &r, &deals, &why);
+    progress_end(&d.line);
+    if (d.file) fclose(d.file);
+    int code;
+    if (!ran) code = cli_wrong("%s", why.text);
+    else if (r.failed) code = (fprintf(stderr, "orrery: The arena broke off: %s.\n", r.failure), CLI_FAILED);
+    else code = a->again ? compare(a->again, head, o, &r) : tell(a, least, o, &r);
+    arena_close(&r);
+    return code;
+}
+
+static void join_options(const arg_texts *options, char *out, size_t cap)
+{
+    size_t n = 0;
+    for (int i = 0; i < options->n && n < cap; i++) n += (size_t)snprintf(out + n, cap - n, "%s%s", i ? "," : "", options->item[i]);
+}
+
+static bool read_order(const arena_args *a, const cli_box *b, arena_order *o, double *least)
+{
+    char *end = NULL;
+    const int n = bot_args_read(b->box.game, a->bots, o->bots, ARENA_MOST_BOTS);
+    if (!n || !cli_box_seats(b, o->seats)) return false;
+    o->n_bots = (unsigned)n;
+    if (n < 2) return cli_wrong("arena --bots needs two bots at least: a hero and its field, as in script,greedy."), false;
+    if (n > 2) o->crosstable = true;
+    if (a->iterations && a->ms) return cli_wrong("arena takes --iterations or --ms, not both."), false;
+    if (a->sprt && n != 2) return cli_wrong("arena --sprt compares two bots: a hero and its field."), false;
+    if (a->least) *least = strtod(a->least, &end);
+    if (a->least && (end == a->least || *end || *least <= 0))
+        return cli_wrong("arena --least needs a number above 0, as in 1.5, not '%s'.", a->least), false;
+    return true;
+}
+
+int cmd_arena(int argc, char **argv)
+{
+    arena_args a = { .deals = 200, .threads = bot_args_cores(SIM_MOST_THREADS), .bots = "script,greedy", .seed = "1" };
+    const arg_option options[] = {
+        { "bots", ARG_TEXT, &a.bots, "A,B,..", "hero and field; from three on everybody against everybody (script,greedy)" },
+        { "deals", ARG_NUMBER, &a.deals, "N", "deals; each is played with the hero in every seat (200)", 1, MOST_DEALS },
+        { "seats", ARG_NUMBER, &a.seats, "S", "players (5, or the nearest the game allows)", 1, ORR_MAX_SEATS },
+        { "iterations", ARG_NUMBER, &a.iterations, "I", "how long searching bots think: repeatable", 1, UINT32_MAX },
+        { "ms", ARG_NUMBER, &a.ms, "M", "the same in milliseconds: not repeatable", 1, 60000 },
+        { "crosstable", ARG_FLAG, &a.crosstable, NULL, "two bots: each as the hero of the other" },
+        { "mixed", ARG_FLAG, &a.mixed, NULL, "mixed tables too, with ratings" },
+        { "sprt", ARG_NUMBER, &a.sprt, "P", "stop when it is sure that the hero gains P points, or nothing", 1, 50 },
+        { "least", ARG_TEXT, &a.least, "X", "exit 1 unless the hero surely has X times the fair share" },
+        { "out", ARG_TEXT, &a.out, "FILE", "keep every deal in a file; goes on where it was broken off" },
+        { "again", ARG_TEXT, &a.again, "FILE", "play the deals of such a file again and compare; exit 1 if any differs" },
+        { "seed", ARG_TEXT, &a.seed, "S", "deal i is dealt from the seed S#i (1)" },
+        { "threads", ARG_NUMBER, &a.threads, "T", "the result does not depend on it (all cores)", 1, SIM_MOST_THREADS },
+        { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated" },
+        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },
+        { "json", ARG_FLAG, &a.as_json, NULL, "for machines" },
+        { "progress", ARG_FLAG, &a.progress, NULL, "show progress even if standard error is not a terminal" },
+    };
+    const arg_spec spec = {
+        .command = "arena", .use = "GAME --bots A,B [options]", .words = "the id of a game", .least = 1, .most = 1,
+        .about = "One hero among equal others: every deal is played with the hero in every seat. The fair share is what\n"
+                 "the others win among themselves on the same deals. Intervals of 95% by bootstrap over deals.",
+        .options = options, .n_options = sizeof options / sizeof *options,
+    };
+    arg_rest rest;
+    cli_box b;
+    double least = 0;
+    char typed[400] = "", head[HEAD];
+    if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    if (strlen(a.seed) > 80 || strchr(a.seed, ' ')) return cli_wrong("arena --seed is one word of 80 letters at most.");
+    const orr_game *g = cli_find_game(rest.word[0]);
+    if (!g || !cli_box_open(&b, g, &a.options, a.set)) return CLI_WRONG_USE;
+    arena_order o = { .box = &b.box, .seats = (uint8_t)(a.seats ? a.seats : cli_usual_seats(g)), .crosstable = a.crosstable,
+                      .mixed = a.mixed, .seed = a.seed, .deals = (uint32_t)a.deals, .threads = (unsigned)a.threads,
+                      .budget = { (uint32_t)a.iterations, (uint32_t)a.ms } };
+    int code = CLI_WRONG_USE;
+    join_options(&a.options, typed, sizeof typed);
+    if (read_order(&a, &b, &o, &least)) {
+        if (arena_file_head(&o, typed, head, sizeof head) < 0) cli_wrong("The options are too long for an arena.");
+        else code = run(&a, &o, head, least);
+    }
+    cli_box_close(&b);
+    return code;
+}
