@@ -66,6 +66,18 @@ enum {                        /* options, section 6 of the ledger */
 enum { MVE_OPEN, MVE_TOTALS, MVE_LEADER };                         /* values of contrib_view */
 enum { MVE_FREE, MVE_CV1, MVE_CV2 };                               /* values of influence */
 
+enum {                        /* events */
+    MVE_TOLD_START, MVE_TOLD_DEALT, MVE_TOLD_DEALT_DNA, MVE_TOLD_DEALT_AGENT, MVE_TOLD_ROUND, MVE_TOLD_DRAW, MVE_TOLD_RENEWED,
+    MVE_TOLD_THREAT, MVE_TOLD_THREATS_RENEWED, MVE_TOLD_LEADS, MVE_TOLD_DECLINES, MVE_TOLD_UNLED, MVE_TOLD_FATE, MVE_TOLD_ADDS,
+    MVE_TOLD_SLIPS, MVE_TOLD_LIES_AT, MVE_TOLD_ADDED, MVE_TOLD_COUNTER, MVE_TOLD_DONE, MVE_TOLD_RESOLVES, MVE_TOLD_SHOWS,
+    MVE_TOLD_EFFECT, MVE_TOLD_NO_EFFECT, MVE_TOLD_TAKEN_OFF, MVE_TOLD_WILD, MVE_TOLD_SKILL, MVE_TOLD_SUCCESS, MVE_TOLD_FAILED,
+    MVE_TOLD_EASIER, MVE_TOLD_HARDER, MVE_TOLD_INITIATIVE, MVE_TOLD_PEEKS, MVE_TOLD_GAINS, MVE_TOLD_LOSES, MVE_TOLD_DEFEATED,
+    MVE_TOLD_ACCUSES, MVE_TOLD_TRIAL, MVE_TOLD_DEFENDS, MVE_TOLD_NO_DEFENCE, MVE_TOLD_EVIDENCE, MVE_TOLD_ACQUITTED, MVE_TOLD_OUSTED,
+    MVE_TOLD_DNA, MVE_TOLD_CIVILIAN, MVE_TOLD_MARTIAN, MVE_TOLD_AGENT_GONE, MVE_TOLD_DISCARD, MVE_TOLD_PAYS, MVE_TOLD_PROMOTES,
+    MVE_TOLD_LOOKS_AGENT, MVE_TOLD_AGENT, MVE_TOLD_WAVE, MVE_TOLD_NEW_DNA, MVE_TOLD_REVEALS, MVE_TOLD_DISCARDS, MVE_TOLD_PASSES_ON,
+    MVE_TOLD_NORMAL, MVE_TOLD_WON, MVE_TOLD_WAS, MVE_TOLD_HELP, MVE_TOLD_CASE, MVE_TOLD_CLAIM, MVE_N_EVENTS
+};
+
 typedef struct {
     orr_look look;
     ORR_SEEN(MVE_CARDS) skill;                     /* the Skill draw pile, and beneath it (loose) the discard pile */
@@ -93,4 +105,18 @@ typedef struct {
     uint8_t current;                               /* slot being resolved; MVE_SLOTS: none */
     uint8_t outcome;                               /* once over */
 } mve_view;
+
+/* Table 1 and the tags of laid cards. */
+static inline unsigned mve_quota(unsigned seats) { return (seats + 1) / 2; }       /* active Threats a round, too (MVE-34) */
+static inline uint8_t mve_at(unsigned slot, unsigned owner) { return (uint8_t)(MVE_AT + slot * MVE_OWNERS + owner); }
+static inline uint8_t mve_before(unsigned accused, unsigned by) { return (uint8_t)(MVE_BEFORE + accused * MVE_MAX_SEATS + by); }
+static inline unsigned mve_owner(unsigned tag) { return (tag - MVE_AT) % MVE_OWNERS; }    /* of MVE_AT tags */
+static inline bool mve_is_at(unsigned tag, unsigned slot)
+{
+    return tag >= (unsigned)MVE_AT + slot * MVE_OWNERS && tag < (unsigned)MVE_AT + (slot + 1) * MVE_OWNERS;
+}
+static inline bool mve_is_before(unsigned tag, unsigned accused)
+{
+    return tag >= (unsigned)MVE_BEFORE + accused * MVE_MAX_SEATS && tag < (unsigned)MVE_BEFORE + (accused + 1) * MVE_MAX_SEATS;
+}
 #endif
