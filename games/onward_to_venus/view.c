@@ -12,21 +12,27 @@ static int missing(const orr_ctx *t, unsigned k)
     return n;
 }
 
-/* The bag gives and takes what others of this kind of tile have more or fewer of; `kept` of them are with players. */
+static void into_bag(otv_state *p, unsigned k, int n)    /* as far as it can give */
+{
+    p->bag[k] = (uint8_t)(n < -p->bag[k] ? 0 : p->bag[k] + n);
+}
+
+/* The bag gives what lies elsewhere, then gives or takes until `kept` tiles of this kind are with players. */
 static void derive_bag(orr_ctx *t, unsigned kind, int kept)
 {
     otv_state *p = otv(t);
     const otv_set *set = otv_set_of(t->box);
     int left = -kept;                                    /* tiles that must go into the bag */
-    for (unsigned k = 0; k < set->tiles_n; k++)
-        if (set->tiles[k].kind == kind) left += missing(t, k);
     for (unsigned k = 0; k < set->tiles_n; k++) {
         if (set->tiles[k].kind != kind) continue;
-        const int lacks = missing(t, k), least = -p->bag[k];
-        int n = lacks < 0 || lacks < left ? lacks : left;
-        if (n < least) n = least;
-        p->bag[k] = (uint8_t)(p->bag[k] + n);
-        left -= n;
+        if (missing(t, k) < 0) into_bag(p, k, missing(t, k));
+        left += missing(t, k);
+    }
+    for (unsigned k = 0; k < set->tiles_n; k++) {
+        if (set->tiles[k].kind != kind) continue;
+        const int lacks = missing(t, k);
+        into_bag(p, k, lacks < left ? lacks : left);
+        left -= lacks - missing(t, k);
     }
 }
 
