@@ -49,7 +49,8 @@ void mve_become_martian(orr_ctx *t, orr_seat s, orr_rule why)
     if (why == MVE_A16) agent_under(t, s, MVE_A16);
 }
 
-static void change_status(orr_ctx *t, orr_seat s)                        /* MVE-141, MVE-142 */
+/* MVE-141, MVE-142, MVE-152; the Initiative stays where it is (MVE-A74); nothing leads back from Martian (MVE-A54). */
+static void change_status(orr_ctx *t, orr_seat s)
 {
     mve_state *p = mve(t);
     if (mve_level(p, s)) {
@@ -58,7 +59,7 @@ static void change_status(orr_ctx *t, orr_seat s)                        /* MVE-
     }
     p->agents &= (orr_seats)~orr_one(s);
     p->civilians |= orr_one(s);
-    p->ousted |= orr_one(s);
+    p->ousted |= orr_one(s);                       /* MVE-156, MVE-A53 */
     orr_tell(t, MVE_141, MVE_TOLD_CIVILIAN, ORR_EVERYBODY, s, 0);
 }
 

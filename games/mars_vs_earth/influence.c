@@ -7,7 +7,7 @@
 
 /* ---- proximity --------------------------------------------------------------------------------------------------- */
 
-unsigned mve_distance(const mve_state *p, unsigned a, unsigned b)        /* MVE-71, MVE-72 */
+unsigned mve_distance(const mve_state *p, unsigned a, unsigned b)        /* MVE-71, MVE-72, MVE-A45 */
 {
     const unsigned way = a > b ? a - b : b - a;
     return way * 2 > p->core.seats ? p->core.seats - way : way;
@@ -40,12 +40,12 @@ static orr_rule limit_rule(const orr_ctx *t, unsigned slot, orr_seat s)
 
 static bool sealed(const orr_ctx *t) { return mve_option(t, MVE_O_CONTRIB) != MVE_OPEN; }     /* MVE-A91 */
 
-static unsigned way_of(const orr_ctx *t, const orr_frame *f)             /* MVE-204: Martian influence stays free */
+static unsigned way_of(const orr_ctx *t, const orr_frame *f)             /* MVE-213; MVE-204: Martian influence stays free */
 {
     return f->local[MVE_INF_MARTIANS] ? MVE_FREE : mve_option(t, MVE_O_INFLUENCE);
 }
 
-/* MVE-199: led Threats in Initiative order, then the unled in theirs; MVE_SLOTS when there are no more. */
+/* MVE-199, MVE-200: led Threats in Initiative order, then the unled in theirs; MVE_SLOTS when there are no more. */
 static unsigned part_slot(const mve_state *p, const orr_frame *f)
 {
     unsigned offset = 0, part = f->local[MVE_INF_PART], slot;
@@ -156,7 +156,8 @@ static void add(orr_ctx *t, orr_frame *f, const orr_answer *in)          /* MVE-
     orr_tell(t, f->local[MVE_INF_MARTIANS] ? MVE_53 : MVE_60, MVE_TOLD_ADDS, orr_one(s), ORR_ARGS(s, in->act.a, 0), c.kind);
 }
 
-static void place_counter(orr_ctx *t, orr_frame *f, const orr_answer *in)   /* MVE-55, MVE-56 */
+/* MVE-55, MVE-56, MVE-A12: on any active Threat, unled ones too (MVE-A42, MVE-A76). */
+static void place_counter(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     mve_state *p = mve(t);
     p->counters[mve_slot_of(p, in->act.a)]++;
@@ -263,7 +264,7 @@ orr_next mve_run_influence(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 /* ---- options ----------------------------------------------------------------------------------------------------- */
 
-static void offer_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)
+static void offer_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)      /* MVE-62 */
 {
     const mve_state *p = mve(t);
     const mve_kinds hand = mve_hand_kinds(p, s);

@@ -11,7 +11,7 @@ static bool leads_at(const orr_ctx *t, orr_seat s)
     return option ? mve_level(mve(t), s) >= option + 1 : mve_martian(t, s)->may_lead;
 }
 
-/* MVE-38, MVE-40, MVE-41, MVE-149: who could lead one more Threat, by public facts. */
+/* MVE-38, MVE-40, MVE-41, MVE-149: who could lead one more Threat, by public facts; MVE-47: hidden Martians, too. */
 static orr_seats eligible(const orr_ctx *t)
 {
     const mve_state *p = mve(t);
@@ -80,7 +80,7 @@ static void answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     mve_state *p = mve(t);
     f->local[L_OFFSET] = (uint8_t)((in->seat + p->core.seats - f->local[L_FROM]) % p->core.seats + 1);
-    if (in->act.verb == MVE_V_DECLINE) {           /* MVE-39 */
+    if (in->act.verb == MVE_V_DECLINE) {           /* MVE-39; MVE-A28: with one lap it is final */
         f->local[L_DECLINED]++;
         orr_tell(t, MVE_39, MVE_TOLD_DECLINES, ORR_EVERYBODY, in->seat, 0);
         return;

@@ -112,6 +112,7 @@ static inline const mve_threat_row *mve_threat(const orr_ctx *t, unsigned kind) 
 static inline bool mve_in(orr_seats set, unsigned seat) { return set >> seat & 1; }
 static inline orr_seats mve_all(const mve_state *p) { return (orr_seats)((1u << p->core.seats) - 1u); }
 static inline orr_seats mve_martians(const mve_state *p) { return (orr_seats)(mve_all(p) & ~(p->agents | p->civilians)); }
+/* MVE-22, MVE-148: hidden Martians and Civilians are Human players. */
 static inline orr_seats mve_humans(const mve_state *p) { return (orr_seats)(p->agents | p->civilians); }
 static inline bool mve_small(const mve_state *p) { return p->core.seats == 3 || p->core.seats == 4; }
 static inline orr_seat mve_next(const mve_state *p, unsigned seat)                /* clockwise: to the left */

@@ -107,7 +107,7 @@ typedef struct {
 } mve_view;
 
 /* Table 1 and the tags of laid cards. */
-static inline unsigned mve_quota(unsigned seats) { return (seats + 1) / 2; }       /* active Threats a round, too (MVE-34) */
+static inline unsigned mve_quota(unsigned seats) { return (seats + 1) / 2; }       /* MVE-18, MVE-206; active Threats a round, too (MVE-34) */
 static inline uint8_t mve_at(unsigned slot, unsigned owner) { return (uint8_t)(MVE_AT + slot * MVE_OWNERS + owner); }
 static inline uint8_t mve_before(unsigned accused, unsigned by) { return (uint8_t)(MVE_BEFORE + accused * MVE_MAX_SEATS + by); }
 static inline unsigned mve_owner(unsigned tag) { return (tag - MVE_AT) % MVE_OWNERS; }    /* of MVE_AT tags */

@@ -74,7 +74,7 @@ orr_card mve_take(orr_ctx *t, orr_seat s, unsigned kind, orr_seats see)
     return orr_take(t, ORR_AT(p->hand[s]), find(p, s, kind), see);
 }
 
-void mve_discard_hand(orr_ctx *t, orr_seat s, orr_rule why)
+void mve_discard_hand(orr_ctx *t, orr_seat s, orr_rule why)              /* MVE-A77: what was laid stays laid */
 {
     mve_state *p = mve(t);
     while (p->hand[s].z.n) {

@@ -119,6 +119,7 @@ void mve_options_promote(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
 
 /* ---- Martians reveal ----------------------------------------------------------------------------------------------- */
 
+/* MVE-13: the first chance is at the end of round 1. */
 orr_next mve_reveals_step(orr_ctx *t, orr_frame *f)
 {
     return orr_call(t, f, (uint8_t)(f->step + 1), P_REVEAL, mve(t)->initiative, mve(t)->initiative, 0);

@@ -111,7 +111,7 @@ static bool ignored(const orr_ctx *t, const mve_card_row *c, effect e)
     return !mve_is_led(mve(t), mve(t)->current) || (c->skill == MVE_WILD && !wild_leader(t));
 }
 
-static mve_kinds pending(const orr_ctx *t, const orr_frame *f)           /* MVE-A70; MVE-214: of every card */
+static mve_kinds pending(const orr_ctx *t, const orr_frame *f)           /* MVE-A70; MVE-214, MVE-90: of every card */
 {
     const mve_state *p = mve(t);
     const unsigned when = f->local[L_TRIGGER], n = p->laid.z.n;
@@ -309,7 +309,7 @@ static orr_next extra_step(orr_ctx *t, orr_frame *f)
     return mve_lose(t, (unsigned)__builtin_ctz(lost), 1, MVE_106) ? ORR_OVER : orr_goto(f, RS_VARIANT);
 }
 
-/* MVE-197, MVE-A41, MVE-A43, MVE-A79 */
+/* MVE-197, MVE-198, MVE-A41, MVE-A43, MVE-A79 */
 static orr_next variant_step(orr_ctx *t, orr_frame *f)
 {
     const mve_state *p = mve(t);

@@ -11,6 +11,7 @@ static const char *const effect_words[] = {
     "initiative-left", "reinstate", "gain-defense", "gain-tech", "gain-people", "gain-food", "lose-defense", "lose-tech",
     "lose-people", "lose-food", "defendant-plus", "accuser-plus", "defendant-initiative", NULL
 };
+/* MVE-A4: three skills are named; a set may have up to eight, with the names of skills.csv. */
 static const char *const card_skills[] = { "wild", "science", "diplomacy", "military", "fourth", "fifth", "sixth", "seventh", "eighth", NULL };
 static const char *const group_skills[] = { "none", "science", "diplomacy", "military", "fourth", "fifth", "sixth", "seventh", "eighth", NULL };
 static const char *const threat_skills[] = { "science", "diplomacy", "military", "fourth", "fifth", "sixth", "seventh", "eighth", NULL };
@@ -44,6 +45,7 @@ static const orr_col threat_cols[] = {
     CHANGE(lose_defense), CHANGE(lose_tech), CHANGE(lose_people), CHANGE(lose_food),
     WORD(mve_threat_row, failure, effect_words), CHANGE(failure_amount)
 };
+/* MVE-A1: one table for both editions. */
 static const orr_col martian_cols[] = { NUMBER(mve_martian_row, level, 1, MVE_LEVELS), NUMBER(mve_martian_row, hand, 0, MVE_HAND),
                                         NUMBER(mve_martian_row, counters, 0, MVE_COUNTERS), NUMBER(mve_martian_row, may_lead, 0, 1),
                                         NUMBER(mve_martian_row, extra_loss, 0, 1) };

@@ -83,7 +83,7 @@ void mve_setup(orr_ctx *t)
     orr_by(t, MVE_4);
     deal(t);
     mve_sort_slots(p);
-    p->initiative = (uint8_t)(chosen ? chosen - 1 : orr_below(t, p->core.seats));                    /* MVE-14, MVE-16 */
+    p->initiative = (uint8_t)(chosen ? chosen - 1 : orr_below(t, p->core.seats));                    /* MVE-14 to MVE-16 */
     orr_tell(t, MVE_14, MVE_TOLD_START, ORR_EVERYBODY, p->initiative, 0);
 }
 

@@ -21,7 +21,8 @@ orr_next mve_run_talk(orr_ctx *t, orr_frame *f, const orr_answer *in)
     return orr_return(t, 0);
 }
 
-/* Called with the frame of the open question. Before the resolution one speaks of Threats; after it of cases and numbers. */
+/* Called with the frame of the open question. Before the resolution one speaks of Threats; after it of cases, and of
+ * numbers, true or not (MVE-63, MVE-79). No phrase names a card, a strength, a skill or an effect (MVE-74, MVE-76, MVE-77). */
 void mve_options_talk(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const mve_state *p = mve(t);

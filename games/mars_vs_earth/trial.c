@@ -14,7 +14,8 @@ static unsigned cards_before(const mve_state *p, unsigned accused)
 
 /* ---- one Trial --------------------------------------------------------------------------------------------------- */
 
-/* MVE-132, MVE-133: two cards are turned up, by chance if there are more; the others are never shown. */
+/* MVE-132, MVE-133: two cards are turned up, by chance if there are more; the others are never shown. They count whatever
+ * has become of who laid them (MVE-A34). */
 static void reveal_evidence(orr_ctx *t, orr_seat accused)
 {
     mve_state *p = mve(t);

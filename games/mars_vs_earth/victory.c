@@ -25,7 +25,7 @@ bool mve_lose(orr_ctx *t, unsigned resource, unsigned n, orr_rule why)
     mve_state *p = mve(t);
     p->resource[resource] = (int16_t)(p->resource[resource] - (int)n);   /* MVE-A69: not clamped */
     orr_tell(t, why, MVE_TOLD_LOSES, ORR_EVERYBODY, ORR_ARGS(resource, n, 0), 0);
-    if (p->resource[resource] > 0) return false;
+    if (p->resource[resource] > 0) return false;   /* MVE-A6: before the Threat is scored */
     end(t, MVE_MARTIANS_WIN, p->core.seats == 2 ? MVE_210 : MVE_189);    /* MVE-A23: at once */
     return true;
 }

@@ -53,6 +53,7 @@ static const char *const w_small[] = { "set", "-3", "-2", "-1", "0", "1" };
 static const char *const w_win[] = { "on_score", "after_resolution" };
 static const char *const w_fate[] = { "on" };
 
+/* MVE-193: options are fixed before play. */
 static const orr_option options[MVE_N_OPTIONS] = {
     MVE_SHARED_OPTIONS,
     [MVE_O_LAPS] = { "leader_laps", 2, w_laps, MVE_A7, "How often the Threats go round to find Leaders." },

@@ -10,7 +10,7 @@ static mve_step *const steps[] = {
     mve_promotions_step, mve_wave_step, mve_reveals_step, mve_discards_step, mve_end_step            /* 4; MVE-A48 */
 };
 
-/* MVE-216 */
+/* MVE-216; the hand is kept (MVE-138, MVE-179) */
 static const uint8_t when_ousted[] = { MVE_THEN_TURN_UP_DNA, MVE_THEN_STATUS, MVE_THEN_MARTIAN_AGENT_UNDER, MVE_THEN_NOTHING };
 static const uint8_t when_reinstated[] = { MVE_THEN_TURN_BACK_AGENT, MVE_THEN_AGENT_AGAIN, MVE_THEN_NOTHING };
 static const uint8_t when_revealed[] = { MVE_THEN_AGENT_UNDER, MVE_THEN_TURN_UP_DNA, MVE_THEN_STATUS, MVE_THEN_TAKE_INITIATIVE,
