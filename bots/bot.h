@@ -28,6 +28,7 @@ typedef struct bot {
 
     /* A script may also tell a search what it thinks. */
     void (*rate)(const orr_box *, const void *view, const orr_action *legal, int n, const void *memory, float *worth);
+    float (*standing)(const orr_box *, const void *view);  /* the seat's chance of winning, 0..1, at a glance */
     void (*suppose)(const orr_box *, const void *memory, orr_rng *, void *view);  /* hidden faces of the view are filled
                                           * in, each world as often as the bot believes in it; the rest stays hidden */
 } bot;
@@ -45,6 +46,7 @@ void bot_hear(const bot *, const orr_box *, orr_seat me, const orr_event *, void
 typedef struct {                         /* what a bot thinks of each legal action: for hints */
     orr_action act;
     float value;                         /* estimated share of wins, 0..1 */
+    uint32_t tries;                      /* imagined matches behind that */
 } bot_opinion;
 int bot_opinions(const orr_box *, const void *view, const orr_action *legal, int n, orr_rng *, unsigned worlds,
                  bot_opinion *out);      /* best first */

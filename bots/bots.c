@@ -5,8 +5,9 @@
 
 extern const bot bot_earth_gambit, bot_mars_vs_earth_1e, bot_mars_vs_earth_2e, bot_onward_to_venus;   /* the scripts: one a game */
 
-const bot *const bots[] = { &bot_random, &bot_careless, &bot_greedy, &bot_montecarlo, &bot_earth_gambit, &bot_mars_vs_earth_1e,
-                            &bot_mars_vs_earth_2e, &bot_onward_to_venus, NULL };
+const bot *const bots[] = { &bot_random, &bot_careless, &bot_greedy, &bot_montecarlo,
+                            &bot_earth_gambit, &bot_mars_vs_earth_1e, &bot_mars_vs_earth_2e, &bot_onward_to_venus,
+                            &bot_ismcts, &bot_beliefs, NULL };
 const char *const bot_levels[] = { "easy", "normal", "hard", NULL };
 
 const bot *bot_script(const orr_game *game)

@@ -333,9 +333,17 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     return asked || worth[best] > 0 ? legal[best] : keep_silent();
 }
 
+static float standing(const orr_box *box, const void *view)
+{
+    const eg_view *v = view;
+    (void)box;
+    return eg_chance(v->role[v->look.seat].face[0].kind, (eg_tally){ v->red, v->blue, v->yellow });
+}
+
 extern const orr_game orr_earth_gambit;
 extern const bot bot_earth_gambit;
 const bot bot_earth_gambit = {
     .name = "gambler", .text = "knows Earth Gambit: reads Roles from what is played", .game = &orr_earth_gambit,
-    .memory = sizeof(eg_memory), .choose = choose, .hear = eg_hear_event, .rate = rate, .suppose = eg_suppose_roles,
+    .memory = sizeof(eg_memory), .choose = choose, .hear = eg_hear_event, .rate = rate, .standing = standing,
+    .suppose = eg_suppose_roles,
 };

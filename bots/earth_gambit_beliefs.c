@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { MOST_OF_A_TEAM = EG_MAX_SEATS + 1 };
+enum { MOST_OF_A_TEAM = EG_MAX_SEATS + 2 };
 static const float whim = 0.1f;          /* this part of everybody's moves says nothing */
 static const float other_cards = 2;      /* in the hand a card was chosen from */
 
@@ -135,7 +135,7 @@ static void set_like(deal_of_roles *d, unsigned s, uint8_t known, const float *l
 
 static void count_ways(deal_of_roles *d)
 {
-    memset(d->ways, 0, sizeof d->ways);
+    memset(d->ways, 0, (d->seats + 1) * sizeof d->ways[0]);
     d->ways[0][0][0] = 1;
     for (unsigned i = 0; i < d->seats; i++)
         for (unsigned a = 0; a <= d->size[EG_ALIEN] && a <= i; a++)
@@ -183,23 +183,25 @@ void eg_suppose_roles(const orr_box *b, const void *memory, orr_rng *r, void *vi
     for (unsigned s = 0; s < v->look.seats; s++) v->role[s].face[0].kind = team[s];
 }
 
-/* The chance that a seat is of a team: its weight if that is so, against the weight of everything. */
+/* The chance that a seat is of a team: ways to deal the seats before it, it, and the seats after it. after[a][s] are
+ * those of the last, where a Aliens and s Scientists sit before them. */
 void eg_believe(const orr_box *b, const eg_view *v, const eg_memory *m, float p[EG_MAX_SEATS][EG_N_TEAMS])
 {
     deal_of_roles d;
+    float after[MOST_OF_A_TEAM + 1][MOST_OF_A_TEAM + 1];
     lay_out(&d, b, v, m);
-    for (unsigned s = 0; s < v->look.seats; s++) {
-        const float kept[EG_N_TEAMS] = { d.like[s][0], d.like[s][1], d.like[s][2] };
-        float sum = 0;
-        for (unsigned t = 0; t < EG_N_TEAMS; t++) {
-            for (unsigned k = 0; k < EG_N_TEAMS; k++) d.like[s][k] = k == t ? kept[k] : 0;
-            count_ways(&d);
-            p[s][t] = d.ways[d.seats][d.size[EG_ALIEN]][d.size[EG_SCIENTIST]];
-            sum += p[s][t];
-        }
-        for (unsigned t = 0; t < EG_N_TEAMS; t++) {
-            p[s][t] = sum > 0 ? p[s][t] / sum : 1.0f / EG_N_TEAMS;
-            d.like[s][t] = kept[t];
-        }
+    memset(after, 0, sizeof after);
+    after[d.size[EG_ALIEN]][d.size[EG_SCIENTIST]] = 1;
+    for (unsigned i = d.seats; i-- > 0;) {
+        float sum[EG_N_TEAMS] = { 0 };
+        for (unsigned a = 0; a <= d.size[EG_ALIEN]; a++)
+            for (unsigned s = 0; s <= d.size[EG_SCIENTIST]; s++) {
+                const float way[EG_N_TEAMS] = { d.like[i][EG_ALIEN] * after[a + 1][s], d.like[i][EG_SCIENTIST] * after[a][s + 1],
+                                                d.like[i][EG_EXTINCTIONIST] * after[a][s] };
+                for (unsigned t = 0; t < EG_N_TEAMS; t++) sum[t] += d.ways[i][a][s] * way[t];
+                after[a][s] = way[EG_ALIEN] + way[EG_SCIENTIST] + way[EG_EXTINCTIONIST];
+            }
+        const float all = sum[0] + sum[1] + sum[2];
+        for (unsigned t = 0; t < EG_N_TEAMS && i < v->look.seats; t++) p[i][t] = all > 0 ? sum[t] / all : 1.0f / EG_N_TEAMS;
     }
 }

@@ -63,7 +63,7 @@ int bot_opinions(const orr_box *box, const void *view, const orr_action *legal, 
     uint32_t wins[ORR_MAX_LEGAL];
     if (!worlds) worlds = 1;
     count_wins(box, view, legal, n, worlds, r, wins);
-    for (int i = 0; i < n; i++) out[i] = (bot_opinion){ legal[i], (float)wins[i] / (float)worlds };
+    for (int i = 0; i < n; i++) out[i] = (bot_opinion){ legal[i], (float)wins[i] / (float)worlds, worlds };
     qsort(out, (size_t)n, sizeof *out, best_first);
     return n;
 }
