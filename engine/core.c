@@ -99,10 +99,11 @@ void orr_say(orr_ctx *t, orr_seat s, orr_action a)
     const orr_answer in = { a, s, { 0 } };
     const uint8_t depth = c->depth, again = f->again;
     orr_seats rest = (orr_seats)(f->asked & (f->asked - 1));     /* others still owe an answer to this question */
+    const bool interjects = f->open && (t->game->verbs[a.verb].flags & ORR_INTERJECT);
     c->answers++;
     f->asked = 0;
     f->open = 0;
-    if (t->game->verbs[a.verb].flags & ORR_INTERJECT) {
+    if (interjects) {
         f->step = again;
         f = &c->frame[c->depth++];
         f->proc = t->game->interject;

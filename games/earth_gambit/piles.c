@@ -52,12 +52,11 @@ orr_card eg_take(orr_ctx *t, orr_seat s, unsigned kind, orr_seats see)
 {
     eg_state *p = eg(t);
     const orr_at hand = ORR_AT(p->hand[s]);
-    unsigned best = 0, lowest = EG_DRAWN + 1;
-    for (unsigned i = 0, n = hand.z->n; i < n; i++) {
-        if (hand.c[i].kind != kind || hand.c[i].tag >= lowest) continue;
-        best = i;
-        lowest = hand.c[i].tag;
-    }
+    const unsigned n = hand.z->n;
+    unsigned best = 0;
+    while (hand.c[best].kind != kind) best++;
+    for (unsigned i = best + 1; i < n; i++)
+        if (hand.c[i].kind == kind && hand.c[i].tag < hand.c[best].tag) best = i;
     if (s == p->active) p->stray++;
     orr_card c = orr_take(t, hand, best, see);
     c.tag = 0;

@@ -62,7 +62,7 @@ static orr_next arrive(orr_ctx *t, orr_frame *f)
 {
     eg_state *p = eg(t);
     const orr_seat to = f->local[L_TO];
-    for (unsigned i = 0; i < p->hand[f->who].z.n; i++) p->hand[f->who].card[i].tag = EG_KEPT;
+    for (unsigned i = 0, n = p->hand[f->who].z.n; i < n; i++) p->hand[f->who].card[i].tag = EG_KEPT;
     p->passed = p->offer[f->who].z.n;
     p->drawn = 0;
     p->stray = 0;
