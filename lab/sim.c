@@ -117,6 +117,19 @@ static uint64_t turns_of(const worker *w)
     return v;
 }
 
+static void count_scores(const orr_ctx *t, sim_scores *sum)
+{
+    int16_t score[ORR_MAX_SEATS], best = INT16_MIN;
+    t->game->score(t, score);
+    for (orr_seat s = 0; s < orr_core_of(t)->seats; s++) {
+        sum->all += score[s];
+        if (score[s] > best) best = score[s];
+        if (score[s] < sum->least) sum->least = score[s];
+    }
+    sum->best += best;
+    if (best > sum->most) sum->most = best;
+}
+
 static void count_game(worker *w, uint64_t game)
 {
     const orr_core *c = orr_core_of(&w->round.t);
@@ -137,11 +150,20 @@ static void count_game(worker *w, uint64_t game)
         sum->seat[s] += r.winners >> s & 1;
         sum->bot[entry_at(w, s, game)] += r.winners >> s & 1;
     }
+    if (w->all->order->scores) count_scores(&w->round.t, &sum->scores);
 }
 
 static void merge_span(sim_span *to, const sim_span *from)
 {
     to->sum += from->sum;
+    if (from->least < to->least) to->least = from->least;
+    if (from->most > to->most) to->most = from->most;
+}
+
+static void merge_scores(sim_scores *to, const sim_scores *from)
+{
+    to->all += from->all;
+    to->best += from->best;
     if (from->least < to->least) to->least = from->least;
     if (from->most > to->most) to->most = from->most;
 }
@@ -155,6 +177,7 @@ static void merge(sim_result *to, const sim_result *from)
     for (unsigned i = 0; i < ORR_MAX_SEATS; i++) to->seat[i] += from->seat[i], to->bot[i] += from->bot[i];
     merge_span(&to->answers, &from->answers);
     merge_span(&to->turns, &from->turns);
+    merge_scores(&to->scores, &from->scores);
     if (from->failed && (!to->failed || from->failed_game < to->failed_game)) {
         to->failed = true;
         to->failed_game = from->failed_game;
@@ -209,6 +232,7 @@ static bool hire(worker *w, run *all, bool reports)
     const orr_game *g = o->box->game;
     *w = (worker){ .all = all, .reports = reports };
     w->sum.answers.least = w->sum.turns.least = UINT64_MAX;
+    w->sum.scores = (sim_scores){ .least = INT16_MAX, .most = INT16_MIN };
     bool ready = round_open(&w->round, o->box, o->plays, o->seats) && lab_verifier_open(&w->verifier, g);
     if (o->fired) {
         w->fired = calloc(g->n_rules, sizeof *w->fired);
@@ -244,7 +268,8 @@ bool sim_run(const sim_order *o, sim_result *out, note *why)
     pthread_t id[SIM_MOST_THREADS];
     unsigned started = 1;
     all.all_random = plays_at_random(o);
-    *out = (sim_result){ .answers.least = UINT64_MAX, .turns.least = UINT64_MAX };
+    *out = (sim_result){ .answers.least = UINT64_MAX, .turns.least = UINT64_MAX,
+                        .scores = { .least = INT16_MAX, .most = INT16_MIN } };
     if (!w) return note_refuse(why, "There is not enough memory for %u threads.", threads);
     bool ready = true;
     for (unsigned i = 0; i < threads; i++) ready = hire(&w[i], &all, i == 0) && ready;

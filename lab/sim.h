@@ -15,12 +15,14 @@ typedef struct {
     uint64_t games;
     unsigned threads;
     bool check;                          /* verify after every answer (verify.h) */
+    bool scores;                         /* count scores at the end of games */
     uint64_t *fired;                     /* a counter for each rule of the game, zeroed; or NULL */
     void (*report)(void *to, uint64_t done);  /* called now and then by the calling thread; or NULL */
     void *report_to;
 } sim_order;
 
 typedef struct { uint64_t sum, least, most; } sim_span;
+typedef struct { int64_t all, best; int16_t least, most; } sim_scores;  /* sums: of all seats, of each game's best seat */
 
 typedef struct {
     uint64_t games;
@@ -29,6 +31,7 @@ typedef struct {
     uint64_t seat[ORR_MAX_SEATS];        /* wins of each seat */
     uint64_t bot[ORR_MAX_SEATS];         /* wins of each entry of plays; differs from seat when they rotate */
     sim_span answers, turns;             /* of a game; turns: the field of that name, if the game has one */
+    sim_scores scores;                   /* of games that ended, if they were ordered */
     uint64_t signature;                  /* of all final positions; equal behaviour gives equal numbers */
     double seconds;                      /* of the clock, not of the result */
     bool failed;                         /* a check failed; nothing but the next three counts then */

@@ -16,7 +16,7 @@ typedef struct {              /* the command line */
     uint64_t games, threads;
     const char *seats, *bots, *seed, *set;
     arg_texts options;
-    bool rotate, check, as_json, fired, progress;
+    bool rotate, check, as_json, fired, scores, progress;
 } sim_args;
 
 /* "a,b": seat 1 is a, all others are b. */
@@ -83,7 +83,7 @@ static int simulate(const sim_args *a, const sim_order *wanted, json *j)
 static int run(const sim_args *a, const orr_game *g, cli_box *b)
 {
     sim_order o = { .box = &b->box, .rotate = a->rotate, .seed = a->seed, .games = a->games,
-                    .threads = (unsigned)a->threads, .check = a->check };
+                    .threads = (unsigned)a->threads, .check = a->check, .scores = a->scores };
     unsigned first, last;
     json j = json_begin(stdout);
     int code = CLI_OK;
@@ -121,6 +121,7 @@ int cmd_sim(int argc, char **argv)
         { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated" },
         { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },
         { "check", ARG_FLAG, &a.check, NULL, "verify the invariants after every answer; exit 1 if one is broken" },
+        { "scores", ARG_FLAG, &a.scores, NULL, "how many points there are at the end" },
         { "fired", ARG_FLAG, &a.fired, NULL, "count how often each rule was applied" },
         { "json", ARG_FLAG, &a.as_json, NULL, "for machines" },
         { "progress", ARG_FLAG, &a.progress, NULL, "show progress even if standard error is not a terminal" },

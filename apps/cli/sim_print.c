@@ -41,6 +41,21 @@ static void print_span(const char *label, const sim_span *s, uint64_t games)
            (unsigned long long)s->least, (unsigned long long)s->most);
 }
 
+typedef struct { double mean, best; } score_means;       /* of a seat, of the best seat of a game */
+
+static score_means means_of(const sim_order *o, const sim_result *r)
+{
+    const uint64_t ended = r->games - r->unfinished;
+    const double games = ended ? (double)ended : 1;
+    return (score_means){ (double)r->scores.all / games / o->seats, (double)r->scores.best / games };
+}
+
+static void print_scores(const sim_order *o, const sim_result *r)
+{
+    const score_means m = means_of(o, r);
+    printf("  scores     mean %.1f, best of a game %.1f, least %d, most %d\n", m.mean, m.best, r->scores.least, r->scores.most);
+}
+
 static void print_fired(const sim_order *o)
 {
     const orr_game *g = o->box->game;
@@ -77,6 +92,7 @@ void sim_print(const sim_order *o, const sim_result *r)
     print_wins(o, r);
     print_span("answers", &r->answers, r->games);
     if (sim_turns_field(o->box->game)) print_span("turns", &r->turns, r->games);
+    if (o->scores) print_scores(o, r);
     printf("  signature  %016llx\n", (unsigned long long)r->signature);
     if (o->check) printf("  checked    every invariant after every answer: none was broken\n");
     if (o->fired) print_fired(o);
@@ -137,6 +153,17 @@ static void write_wins(json *j, const sim_order *o, const sim_result *r)
     json_end(j);
 }
 
+static void write_scores(json *j, const sim_order *o, const sim_result *r)
+{
+    const score_means m = means_of(o, r);
+    json_object(j, "scores");
+    json_number(j, "mean", m.mean);
+    json_number(j, "best_mean", m.best);
+    json_number(j, "least", r->scores.least);
+    json_number(j, "most", r->scores.most);
+    json_end(j);
+}
+
 static void write_fired(json *j, const sim_order *o)
 {
     const orr_game *g = o->box->game;
@@ -156,6 +183,7 @@ void sim_write_json(json *j, const sim_order *o, const sim_result *r)
     write_wins(j, o, r);
     write_span(j, "answers", &r->answers, r->games);
     if (sim_turns_field(o->box->game)) write_span(j, "turns", &r->turns, r->games);
+    if (o->scores) write_scores(j, o, r);
     json_text(j, "signature", signature);
     json_bool(j, "checked", o->check);
     if (o->fired) write_fired(j, o);

@@ -84,9 +84,10 @@ says 0 'Seat 1 ' sim "$game" --games 20 --threads 1
 says 0 'none was broken' sim "$game" --games 5 --seats all --check
 says 0 'random' sim "$game" --games 4 --bots easy,random --rotate
 says 0 'rules applied' sim "$game" --games 20 --fired
+says 0 'best of a game' sim "$game" --games 20 --scores
 keys="game seed runs seats games by_outcome by_seat by_bot share low high answers decisions decisions_per_second"
 json "$keys signature passed" 0 sim "$game" --games 20 --json
-json "fired checked" 0 sim "$game" --games 5 --seats all --check --fired --json
+json "fired checked scores" 0 sim "$game" --games 5 --seats all --check --fired --scores --json
 wrong "There is no game 'nogame'" sim nogame
 wrong "sim needs the id of a game" sim
 wrong "did you mean $game" sim "${game}x"
