@@ -31,7 +31,7 @@ static bool is_asked(const orr_ctx *t, orr_seat s, unsigned cheaper)
     return otv_option(t, OTV_O_HIDDEN_MONEY) ? in_stock(otv(t), s) : otv_may_buy(t, s, cheaper);
 }
 
-/* After the first unit: up to `left` more, if the buyer wants to. */
+/* After the first unit: up to `left` more, if the buyer wants to, wherever they can be built (OTV-94). */
 orr_next otv_buy_more(orr_ctx *t, orr_frame *f, uint8_t then, orr_seat s, unsigned left, unsigned cheaper)
 {
     orr_core *c = orr_core_of(t);
@@ -56,11 +56,12 @@ orr_next otv_run_buy(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 static orr_rule unit_bar(const otv_state *p, orr_seat s, unsigned unit, unsigned cheaper)
 {
-    if (!p->stock[unit][s]) return OTV_95;
+    if (!p->stock[unit][s]) return OTV_95;               /* OTV-96: what is on the board stays there */
     return p->money[s] + cheaper < price[unit] ? OTV_90 : 0;
 }
 
-static unsigned yards(const otv_state *p, orr_seat s)    /* planets for spaceships and tanks, a bit each (OTV-92, OTV-93) */
+/* Planets for spaceships and tanks, a bit each (OTV-92, OTV-93); an alien does not matter (OTV-A45). */
+static unsigned yards(const otv_state *p, orr_seat s)
 {
     unsigned set = 1u << OTV_EARTH;
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++)

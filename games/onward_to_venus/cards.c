@@ -71,7 +71,7 @@ void otv_offer_effects(const orr_ctx *t, orr_seat s, unsigned verb, unsigned eff
 static const uint8_t limits[] = { 9, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20 };   /* words in game.c */
 unsigned otv_hand_limit(const orr_box *b) { return limits[b->opt[OTV_O_HAND_LIMIT]]; }
 
-orr_next otv_keep_limit(orr_ctx *t, orr_frame *f, uint8_t then, orr_seat s)
+orr_next otv_keep_limit(orr_ctx *t, orr_frame *f, uint8_t then, orr_seat s)   /* after the whole draw (OTV-A50) */
 {
     if (otv(t)->hand[s].z.n <= otv_hand_limit(t->box)) return orr_goto(f, then);
     return orr_call(t, f, then, P_LIMIT, s, 0, 0);

@@ -22,7 +22,7 @@ __attribute__((noinline)) static orr_rule tension_bar(const orr_ctx *t, orr_seat
     return bar;
 }
 
-static bool alien_is_sealed(const orr_ctx *t, unsigned planet)           /* OTV-A32, OTV-A69 */
+static bool alien_is_sealed(const orr_ctx *t, unsigned planet)           /* nothing lands there: OTV-124, OTV-A32, OTV-A69 */
 {
     return otv(t)->flipped[planet] && t->box->opt[OTV_O_DEAD_PLANET] != OTV_ATTACKABLE;
 }

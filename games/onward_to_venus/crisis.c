@@ -9,7 +9,8 @@ enum { L_PLANET, L_SEATS, L_TURN, L_LEFT };              /* locals: the planet; 
 
 /* ---- levels ----------------------------------------------------------------------------------------------------- */
 
-/* OTV-108: the tiles of every planet, and those among them that are marked; how many of these there are in all. */
+/* OTV-108: the tiles of every planet, and those among them that are marked; how many of these there are in all. Tiles stay and
+ * count again (OTV-110); a planet without any, and so a flipped one, has level 0 (OTV-112, OTV-175). */
 static unsigned count_crises(orr_ctx *t, uint8_t marked[OTV_PLANETS])
 {
     const otv_set *set = otv_set_of(t->box);
@@ -50,7 +51,7 @@ static void set_levels(orr_ctx *t)
 
 /* ---- what crises do --------------------------------------------------------------------------------------------- */
 
-orr_seats otv_top_earners(const otv_state *p, unsigned planet)          /* nobody if nobody has income there (OTV-A5) */
+orr_seats otv_top_earners(const otv_state *p, unsigned planet)          /* all who tie (OTV-A52); nobody if nobody earns there (OTV-A5) */
 {
     unsigned best = 1;
     orr_seats top = 0;
@@ -106,7 +107,8 @@ static orr_next each(orr_frame *f, orr_seats seats, orr_seat first)     /* those
     return orr_goto(f, K_EACH);
 }
 
-static orr_next destroy(orr_ctx *t, orr_frame *f)        /* level 4 and more of Venus, Moon, Mars: OTV-A73 */
+/* Level 4 and more of Venus, Moon, Mars: OTV-A73. Mars loses its own pieces, not those of Venus (OTV-A3). */
+static orr_next destroy(orr_ctx *t, orr_frame *f)
 {
     const unsigned planet = f->local[L_PLANET];
     uint8_t die[3];
@@ -154,7 +156,8 @@ static orr_next resolve(orr_ctx *t, orr_frame *f)
 {
     const otv_state *p = otv(t);
     const unsigned planet = f->local[L_PLANET], level = p->level[planet];
-    const bool destroyed = level >= OTV_CARRIES_ON, hit = level >= 2;
+    const bool destroyed = level >= OTV_CARRIES_ON;
+    const bool hit = level >= 2;                         /* level 1 does nothing: OTV-117, OTV-125, OTV-136, OTV-143 */
     switch (planet) {
     case OTV_MERCURY: return level ? orr_call(t, f, K_NEXT, P_MERCURY, f->who, (uint8_t)level, 0) : orr_goto(f, K_NEXT);
     case OTV_VENUS:
@@ -186,7 +189,7 @@ static orr_next each_step(orr_ctx *t, orr_frame *f)
     switch (planet) {
     case OTV_VENUS: return otv_lose(t, f, K_EACH, s, planet, 2, OTV_VENUS_LOSS);
     case OTV_EARTH: return otv_lose(t, f, K_EACH, s, planet, level - 1, level == 2 ? OTV_EARTH_LOSS : OTV_EARTH_LOSS_TWO);
-    case OTV_MARS: return otv_lose(t, f, K_EACH, s, planet, 1, OTV_MARS_LOSS);
+    case OTV_MARS: return otv_lose(t, f, K_EACH, s, planet, 1, OTV_MARS_LOSS);   /* OTV-A4: earned and lost on Mars */
     default: return orr_call(t, f, K_EACH, P_TITAN, s, (uint8_t)level, 0);
     }
 }

@@ -7,7 +7,7 @@ enum { Q_START, Q_ASK, Q_ANSWER, Q_DONE };
 static unsigned price_of(unsigned level) { return level >= 3 ? 3 : 1; }
 static orr_rule rule_of(unsigned level) { return level >= 3 ? OTV_116 : level == 2 ? OTV_115 : OTV_114; }
 
-/* Which pieces the power of this level can destroy: first and one past the last. */
+/* Which pieces the power of this level can destroy, of anybody (OTV-A25): first and one past the last. */
 static unsigned first_piece(unsigned level) { return level >= 3 ? OTV_PLANT : OTV_ORBIT; }
 static unsigned last_piece(unsigned level) { return level >= 3 ? OTV_PIECES : OTV_PLANT; }
 
@@ -36,7 +36,7 @@ static orr_next start(orr_ctx *t, orr_frame *f)
     return orr_goto(f, Q_ASK);
 }
 
-/* Chance picks the card, by its kind; thief and victim see it (section 4 of the ledger). */
+/* Chance picks the card, by its kind; thief and victim see it, and who knew the hand forgets what may have gone (OTV-A74). */
 static orr_next rob(orr_ctx *t, orr_frame *f, orr_seat victim)
 {
     otv_state *p = otv(t);

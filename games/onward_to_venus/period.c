@@ -89,7 +89,7 @@ static void lay_tiles(orr_ctx *t)                        /* OTV-22, OTV-23; in c
         const otv_planet_row *row = &otv_set_of(t->box)->planets[planet];
         const uint8_t by_players[] = { row->tiles_2, row->tiles_3, row->tiles_4, row->tiles_5 };
         unsigned n = by_players[p->core.seats - OTV_MIN_SEATS];
-        if (p->flipped[planet]) orr_by(t, OTV_26), n = 0;
+        if (p->flipped[planet]) orr_by(t, OTV_26), n = 0;     /* OTV-123 */
         if (p->alien[planet]) orr_by(t, OTV_27), n = 0;
         for (; n; n--) {
             if (!left) left = refill_bag(t);
@@ -122,7 +122,7 @@ static bool must_pass(const orr_ctx *t)                  /* OTV-A60 */
     return rounds && otv(t)->stall >= rounds * otv(t)->core.seats;
 }
 
-static orr_next take_cube(orr_ctx *t, orr_frame *f)      /* OTV-101, OTV-102 */
+static orr_next take_cube(orr_ctx *t, orr_frame *f)      /* OTV-101; the card comes before the phase can end (OTV-A43) */
 {
     otv_state *p = otv(t);
     p->cubes--;
@@ -154,7 +154,7 @@ static orr_next act(orr_ctx *t, orr_frame *f, const orr_answer *in)    /* OTV-29
     case OTV_V_CLAIM: return orr_call(t, f, T_NEXT, P_CLAIM, f->who, a.a, a.b);
     case OTV_V_BUY:
         otv_buy(t, f->who, a.a, a.b, 0);
-        return otv_buy_more(t, f, T_NEXT, f->who, 1, 0); /* OTV-89 */
+        return otv_buy_more(t, f, T_NEXT, f->who, 1, 0); /* OTV-89; no claim follows (OTV-A48) */
     case OTV_V_PLAY: return orr_call(t, f, T_NEXT, P_CARD, f->who, a.a, 0);
     default: return take_cube(t, f);
     }

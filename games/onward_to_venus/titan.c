@@ -35,6 +35,7 @@ static orr_next let_go(orr_ctx *t, orr_frame *f)
     return orr_return(t, 0);
 }
 
+/* OTV-A83: one plant after the other. */
 static void ransom(orr_ctx *t, orr_frame *f, unsigned planet, unsigned plant)
 {
     orr_tell(t, OTV_146, OTV_TOLD_RANSOM, ORR_EVERYBODY, ORR_ARGS(f->who, plant, planet), 0);
@@ -51,7 +52,7 @@ orr_next otv_run_titan(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return asked && any_unpaid(t, f) ? orr_ask(f, orr_one(f->who), S_ANSWER) : let_go(t, f);
     }
     default:                                             /* S_ANSWER */
-        if (in->act.verb == OTV_V_REFUSE) return let_go(t, f);
+        if (in->act.verb == OTV_V_REFUSE) return let_go(t, f);           /* with money in hand, at any level (OTV-A30) */
         ransom(t, f, in->act.a, in->act.b);
         return orr_goto(f, S_ASK);
     }
