@@ -120,7 +120,7 @@ static void keep(orr_ctx *t, orr_seat s, uint8_t *kept, unsigned tile, orr_rule 
     orr_tell(t, why, OTV_TOLD_TAKES, ORR_EVERYBODY, ORR_ARGS(s, tile, 0), 0);
 }
 
-static orr_next finish(orr_ctx *t, orr_frame *f)
+static orr_next finish(orr_ctx *t, orr_frame *f)         /* one tile a claim (OTV-A78) */
 {
     return is_defended(t, f->local[L_TILE]) ? otv_casualties(t, f) : orr_return(t, 0);
 }

@@ -17,7 +17,7 @@ static unsigned defence(const orr_ctx *t, const otv_claim *c)
     if (c->tile == OTV_ALIEN) return OTV_ALIEN_DEFENCE;  /* OTV-79 */
     unsigned sum = otv_tile(t, c->tile)->defence;
     if (otv_tile(t, c->tile)->kind != OTV_TENSION) return sum;
-    for (unsigned unit = 0; unit < OTV_UNITS; unit++)    /* OTV-78, OTV-A20 */
+    for (unsigned unit = 0; unit < OTV_UNITS; unit++)    /* OTV-78, OTV-A20; no cards of the defender (OTV-A19) */
         sum += worth[unit] * (p->piece[OTV_ORBIT + unit][c->planet][c->target] + 0u +
                               p->piece[OTV_SURFACE + unit][c->planet][c->target]);
     return sum;
@@ -94,7 +94,7 @@ static void land(orr_ctx *t, orr_frame *f, unsigned n)
     f->local[L_UNIT]++;
 }
 
-static void spend(orr_ctx *t, orr_frame *f, unsigned kind)              /* OTV-69, OTV-70 */
+static void spend(orr_ctx *t, orr_frame *f, unsigned kind)              /* OTV-69, OTV-70; a card has one use (OTV-A46) */
 {
     otv_claim *c = &otv(t)->claim;
     const otv_card_row *card = otv_card(t, kind);
@@ -103,7 +103,7 @@ static void spend(orr_ctx *t, orr_frame *f, unsigned kind)              /* OTV-6
     otv_spend(t, f->who, kind, card->effect == OTV_CP ? OTV_69 : OTV_70);
 }
 
-static orr_next paid(orr_ctx *t, orr_frame *f)
+static orr_next paid(orr_ctx *t, orr_frame *f)           /* who can pay takes it (OTV-A6) */
 {
     const otv_claim *c = &otv(t)->claim;
     orr_tell(t, OTV_66, OTV_TOLD_PAID, ORR_EVERYBODY, ORR_ARGS(f->who, c->points, 0), 0);
@@ -112,7 +112,7 @@ static orr_next paid(orr_ctx *t, orr_frame *f)
 
 /* ---- casualties ------------------------------------------------------------------------------------------------- */
 
-/* OTV-84, OTV-87: after the payment, or after the failure (OTV-74). Then the claim is over. */
+/* OTV-84, OTV-87: after the payment, which stands (OTV-A49), or after the failure (OTV-74). Then the claim is over. */
 orr_next otv_casualties(orr_ctx *t, orr_frame *f)
 {
     otv_claim *c = &otv(t)->claim;
@@ -147,13 +147,13 @@ static orr_next target_step(orr_ctx *t, orr_frame *f)    /* OTV-77; asked if the
     return orr_goto(f, C_ROLL);
 }
 
-static orr_next cards_step(orr_ctx *t, orr_frame *f)
+static orr_next cards_step(orr_ctx *t, orr_frame *f)     /* the whole payment is certain now, so it is shown (OTV-A53) */
 {
     f->step = C_CARDS;
     return otv(t)->hand[f->who].z.n ? orr_ask(f, orr_one(f->who), C_CARDS_ANSWER) : paid(t, f);
 }
 
-static orr_next units_step(orr_ctx *t, orr_frame *f)
+static orr_next units_step(orr_ctx *t, orr_frame *f)     /* OTV-71, OTV-A80 */
 {
     const otv_state *p = otv(t);
     f->step = C_UNITS;
@@ -174,6 +174,7 @@ static orr_next decide(orr_ctx *t, orr_frame *f, const orr_answer *in)
     }
 }
 
+/* OTV-61, OTV-62: the same for every tile, in this order; first the roll, then what is spent (OTV-A12). */
 orr_next otv_run_combat(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     otv_state *p = otv(t);

@@ -4,7 +4,7 @@
 enum { L_FROM, L_SHIPS, L_INFANTRY, L_TANKS, L_ALLOWANCE, L_TO };    /* locals */
 enum { ALLOWANCE = 2 };                                             /* OTV-33 */
 
-static unsigned in_orbit(const orr_ctx *t, const orr_frame *f, unsigned unit)
+static unsigned in_orbit(const orr_ctx *t, const orr_frame *f, unsigned unit)   /* OTV-35: not what is on the surface */
 {
     return otv(t)->piece[OTV_ORBIT + unit][f->local[L_FROM]][f->who];
 }
@@ -32,7 +32,7 @@ static void travel(orr_ctx *t, orr_frame *f, unsigned to)
     otv_note_orbit(p, to, f->who);
 }
 
-/* OTV-43, OTV-44: movement is left and something can be claimed where the group arrived. */
+/* OTV-43, OTV-44: movement is left and something can be claimed where the group arrived (OTV-A44: never on a flipped one). */
 static orr_next arrived(orr_ctx *t, orr_frame *f)
 {
     const unsigned used = otv_distance(f->local[L_FROM], f->local[L_TO]);
@@ -45,7 +45,7 @@ static orr_next use_card(orr_ctx *t, orr_frame *f, unsigned kind)      /* OTV-A8
     const otv_card_row *card = otv_card(t, kind);
     otv_spend(t, f->who, kind, OTV_100);
     if (card->effect == OTV_HAUL) return orr_goto(f, M_TANKS);
-    f->local[L_ALLOWANCE] = (uint8_t)(f->local[L_ALLOWANCE] + card->n);
+    f->local[L_ALLOWANCE] = (uint8_t)(f->local[L_ALLOWANCE] + card->n);  /* OTV-46 */
     return orr_goto(f, M_TO);
 }
 
@@ -92,6 +92,7 @@ static void offer_counts(orr_list *l, unsigned verb, unsigned low, unsigned high
     for (unsigned n = low; n <= high; n++) orr_offer(l, verb, n, 0, 0, 0);
 }
 
+/* Flipped planets and aliens are no hindrance (OTV-48, OTV-171); a move ends elsewhere (OTV-A9, OTV-A10). */
 static orr_rule destination_bar(const orr_frame *f, unsigned to)
 {
     const unsigned far = otv_distance(f->local[L_FROM], to);

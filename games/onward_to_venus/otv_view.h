@@ -111,7 +111,7 @@ static inline unsigned otv_empire(const orr_box *b, unsigned seat)   /* OTV-A66,
 /* Movement from one planet to another (OTV-40 to OTV-42): Earth and the Moon share a place of the line. */
 static inline unsigned otv_distance(unsigned from, unsigned to)
 {
-    static const uint8_t place[OTV_PLANETS] = { 0, 1, 2, 2, 3, 4, 5, 6 };
+    static const uint8_t place[OTV_PLANETS] = { 0, 1, 2, 2, 3, 4, 5, 6 };   /* OTV-1, OTV-2, OTV-A7 */
     const unsigned a = place[from], b = place[to];
     return from == to ? 0 : a == b ? 1 : a > b ? a - b : b - a;
 }

@@ -88,7 +88,7 @@ static void lay_tiles(orr_ctx *t)                        /* OTV-22, OTV-23; in c
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++) {
         const otv_planet_row *row = &otv_set_of(t->box)->planets[planet];
         const uint8_t by_players[] = { row->tiles_2, row->tiles_3, row->tiles_4, row->tiles_5 };
-        unsigned n = by_players[p->core.seats - OTV_MIN_SEATS];
+        unsigned n = by_players[p->core.seats - OTV_MIN_SEATS];          /* OTV-A2 */
         if (p->flipped[planet]) orr_by(t, OTV_26), n = 0;     /* OTV-123 */
         if (p->alien[planet]) orr_by(t, OTV_27), n = 0;
         for (; n; n--) {
@@ -105,7 +105,7 @@ static void begin_period(orr_ctx *t, orr_frame *f)
     otv_state *p = otv(t);
     p->period++;
     orr_tell(t, OTV_18, OTV_TOLD_PERIOD, ORR_EVERYBODY, p->period, 0);
-    p->cubes = (uint8_t)(p->core.seats + 2u);            /* OTV-21 */
+    p->cubes = (uint8_t)(p->core.seats + 2u);            /* OTV-13, OTV-21 */
     memset(p->taken, 0, sizeof p->taken);
     lay_tiles(t);
     p->stall = 0;
@@ -129,7 +129,7 @@ static orr_next take_cube(orr_ctx *t, orr_frame *f)      /* OTV-101; the card co
     p->taken[f->who]++;
     p->stall = 0;
     orr_tell(t, OTV_101, OTV_TOLD_CUBE, ORR_EVERYBODY, ORR_ARGS(f->who, p->cubes, 0), 0);
-    otv_draw(t, f->who, 1, OTV_101);
+    otv_draw(t, f->who, 1, OTV_101);                     /* OTV-A43: before the phase can end */
     return otv_keep_limit(t, f, T_PASSED, f->who);
 }
 
@@ -141,7 +141,7 @@ static orr_next end_of_turn(orr_ctx *t, orr_frame *f)
         orr_tell(t, OTV_102, OTV_TOLD_HOLDER, ORR_EVERYBODY, f->who, 0);
         return orr_call(t, f, T_INCOME, P_CRISIS, f->who, 0, 0);
     }
-    f->who = otv_next(p, f->who);
+    f->who = otv_next(p, f->who);                        /* OTV-30, OTV-32: cubes put nobody out */
     f->step = T_ASK;
     return orr_ask(f, orr_one(f->who), T_ANSWER);
 }
@@ -190,7 +190,7 @@ static void reset_units(orr_ctx *t)                      /* OTV-156 */
 static orr_next end_period(orr_ctx *t, orr_frame *f)
 {
     otv_state *p = otv(t);
-    memset(p->level, 0, sizeof p->level);                /* OTV-111 */
+    memset(p->level, 0, sizeof p->level);                /* OTV-111; the tiles stay (OTV-110) */
     collect_income(t);
     reset_units(t);
     if (p->period < OTV_PERIODS) return orr_goto(f, T_PERIOD);
@@ -199,6 +199,7 @@ static orr_next end_period(orr_ctx *t, orr_frame *f)
     return orr_over(t);
 }
 
+/* OTV-19, OTV-20: the phases in their order, each to its end. */
 orr_next otv_run_period(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     switch (f->step) {
