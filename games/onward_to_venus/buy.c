@@ -41,7 +41,6 @@ orr_next otv_buy_more(orr_ctx *t, orr_frame *f, uint8_t then, orr_seat s, unsign
     return ORR_NEXT;
 }
 
-/* OTV-94: each unit has a place of its own. OTV-96: counters come from the stock only. */
 orr_next otv_run_buy(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     if (f->step == B_ASK) {
