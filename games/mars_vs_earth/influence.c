@@ -21,10 +21,12 @@ typedef uint8_t limits_at[MVE_MAX_SEATS];          /* of one Threat, by seat */
 static void limits_of(const orr_ctx *t, unsigned slot, limits_at out)
 {
     const mve_state *p = mve(t);
-    for (unsigned s = 0; s < p->core.seats; s++) {
-        if (mve_is_led(p, slot)) out[s] = limits[mve_distance(p, mve_leader(p, slot), s)];
-        else if (mve_option(t, MVE_O_PROMOTION)) out[s] = mve_in(p->civilians, s) ? 3 : 0;      /* MVE-195, MVE-196 */
-        else out[s] = mve_ed(t)->unled_limit;                            /* MVE-68, MVE-69 */
+    const unsigned seats = p->core.seats, leader = mve_leader(p, slot);
+    const bool led = mve_is_led(p, slot), variant = mve_option(t, MVE_O_PROMOTION);
+    const uint8_t unled = mve_ed(t)->unled_limit;                        /* MVE-68, MVE-69 */
+    for (unsigned s = 0; s < seats; s++) {
+        if (led) out[s] = limits[mve_distance(p, leader, s)];
+        else out[s] = !variant ? unled : mve_in(p->civilians, s) ? 3 : 0;   /* MVE-195, MVE-196 */
     }
 }
 
@@ -268,22 +270,34 @@ static void offer_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l
 {
     const mve_state *p = mve(t);
     const mve_kinds hand = mve_hand_kinds(p, s);
-    const orr_rule full = p->laid.z.n == MVE_LAID ? MVE_A93 : 0;
+    orr_action *end = l->end;
     for (unsigned i = 0; i < MVE_SLOTS; i++) {
         const unsigned slot = p->by_kind[i];
-        if (!p->active[slot].z.n) return;                                /* empty ones stand last */
-        const bool none = !room(t, s, slot);
-        if (none && !l->asking_why) continue;
-        const orr_rule bar = none ? limit_rule(t, slot, s) : full;
-        const unsigned threat = mve_threat_in(p, slot);
-        for (mve_kinds left = hand; left; left &= left - 1) orr_offer(l, verb, threat, mve_lowest(left), 0, bar);
+        if (!p->active[slot].z.n) break;                                 /* empty ones stand last */
+        if (!room(t, s, slot)) continue;
+        const uint8_t threat = mve_threat_in(p, slot);
+        for (mve_kinds left = hand; left; left &= left - 1)
+            *end++ = (orr_action){ (uint8_t)verb, threat, (uint8_t)mve_lowest(left), 0 };
+    }
+    l->end = end;
+}
+
+static void bar_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)        /* why the others cannot be laid */
+{
+    const mve_state *p = mve(t);
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
+        if (!p->active[slot].z.n || room(t, s, slot)) continue;
+        for (mve_kinds left = mve_hand_kinds(p, s); left; left &= left - 1)
+            orr_offer(l, verb, mve_threat_in(p, slot), mve_lowest(left), 0, limit_rule(t, slot, s));
     }
 }
 
 void mve_options_influence(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const mve_state *p = mve(t);
-    offer_cards(t, s, sealed(t) ? MVE_V_SLIP : MVE_V_ADD, l);
+    const unsigned verb = sealed(t) ? MVE_V_SLIP : MVE_V_ADD;
+    if (p->laid.z.n < MVE_LAID) offer_cards(t, s, verb, l);              /* MVE-A93 */
+    if (l->asking_why) bar_cards(t, s, verb, l);
     if (f->local[MVE_INF_MARTIANS] && (l->asking_why || counters_left(t, s)))
         for (unsigned i = 0; i < MVE_SLOTS; i++)
             if (p->active[p->by_kind[i]].z.n)

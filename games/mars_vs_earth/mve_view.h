@@ -113,10 +113,10 @@ static inline uint8_t mve_before(unsigned accused, unsigned by) { return (uint8_
 static inline unsigned mve_owner(unsigned tag) { return (tag - MVE_AT) % MVE_OWNERS; }    /* of MVE_AT tags */
 static inline bool mve_is_at(unsigned tag, unsigned slot)
 {
-    return tag >= (unsigned)MVE_AT + slot * MVE_OWNERS && tag < (unsigned)MVE_AT + (slot + 1) * MVE_OWNERS;
+    return tag - (MVE_AT + slot * MVE_OWNERS) < MVE_OWNERS;
 }
 static inline bool mve_is_before(unsigned tag, unsigned accused)
 {
-    return tag >= (unsigned)MVE_BEFORE + accused * MVE_MAX_SEATS && tag < (unsigned)MVE_BEFORE + (accused + 1) * MVE_MAX_SEATS;
+    return tag - (MVE_BEFORE + accused * MVE_MAX_SEATS) < MVE_MAX_SEATS;
 }
 #endif

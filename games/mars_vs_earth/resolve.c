@@ -172,14 +172,17 @@ static bool on_threat(unsigned tag) { return tag == MVE_REVEALED || tag == MVE_R
 
 static void total_cards(orr_ctx *t, const orr_frame *f)
 {
-    const mve_state *p = mve(t);
+    mve_state *p = mve(t);
     const bool asks = wild_leader(t);
+    const unsigned good = mve_threat(t, mve_threat_in(p, p->current))->skills << 1 | (asks ? 0u : 1u << MVE_WILD);   /* MVE-89 */
+    int total = 0;
     for (unsigned i = f->local[L_FIRST], n = p->laid.z.n; i < n; i++) {
         if (!on_threat(p->laid.card[i].tag)) continue;                   /* MVE-A20: what was taken off does not count */
         const mve_card_row *c = mve_card(t, p->laid.card[i].kind);
-        if (c->skill != MVE_WILD) count(t, c->strength, is_good(t, c->skill));
-        else if (!asks) count(t, c->strength, true);                     /* MVE-89 */
+        if (asks && c->skill == MVE_WILD) continue;
+        total += good >> c->skill & 1 ? (int)c->strength : -(int)c->strength;
     }
+    p->total = (int16_t)total;
 }
 
 /* MVE-88, MVE-A17: the next Wild card at or after a place, or MVE_LAID. */
@@ -345,9 +348,8 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
     }
 }
 
-orr_next mve_run_resolve(orr_ctx *t, orr_frame *f, const orr_answer *in)
+static orr_next step(orr_ctx *t, orr_frame *f)
 {
-    if (in) return answer(t, f, in);
     switch (f->step) {
     case RS_NEXT: return begin_threat(t, f);
     case RS_AT_ONCE:                               /* MVE-86 */
@@ -365,6 +367,15 @@ orr_next mve_run_resolve(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case RS_VARIANT: return variant_step(t, f);
     default: return mve_score_threat(t, f->local[L_TRIGGER] == MVE_ON_SUCCESS, f->local[L_FIRST]) ? ORR_OVER : orr_goto(f, RS_NEXT);
     }
+}
+
+/* Goes on by itself while nothing else is to be asked or called. */
+orr_next mve_run_resolve(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    const uint8_t depth = orr_core_of(t)->depth;
+    orr_next next = in ? answer(t, f, in) : step(t, f);
+    while (next == ORR_NEXT && orr_core_of(t)->depth == depth) next = step(t, f);
+    return next;
 }
 
 static void skill_options(const orr_ctx *t, orr_list *l)
