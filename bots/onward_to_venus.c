@@ -28,21 +28,6 @@ static unsigned income(const otv_view *v, unsigned planet, unsigned s)
            income_of[OTV_MINE] * v->piece[OTV_PLANT + OTV_MINE][planet][s];
 }
 
-/* What a planet gives seat s for these incomes. */
-static float place_value(const mind *m, unsigned planet, const unsigned *earn, unsigned s)
-{
-    const otv_planet_row *row = &m->set->planets[planet];
-    const uint8_t points[] = { row->first, row->second, row->third };
-    unsigned better = 0;
-    if (!earn[s]) return 0;
-    for (unsigned k = 0; k < m->v->look.seats; k++) {
-        bool counted = false;
-        for (unsigned j = 0; j < k; j++) counted |= earn[j] == earn[k];
-        better += earn[k] > earn[s] && !counted;
-    }
-    return better < 3 ? points[better] : 0;
-}
-
 /* How much better I stand if seat s earns `more` (or less) on a planet. */
 static float gain(const mind *m, unsigned planet, unsigned s, int more)
 {
@@ -52,7 +37,7 @@ static float gain(const mind *m, unsigned planet, unsigned s, int more)
         for (unsigned k = 0; k < m->v->look.seats; k++) earn[k] = income(m->v, planet, k);
         if (after) earn[s] = (unsigned)((int)earn[s] + more);
         for (unsigned k = 0; k < m->v->look.seats; k++) {
-            const float value = place_value(m, planet, earn, k) * (k == m->me ? 1 : -0.5f / (float)(m->v->look.seats - 1u));
+            const float value = (float)otv_points_for(m->box, planet, earn, m->v->look.seats, k) * (k == m->me ? 1 : -0.5f / (float)(m->v->look.seats - 1u));
             sum += after ? value : -value;
         }
     }

@@ -130,7 +130,6 @@ bool otv_alien_step(orr_ctx *);                                                 
 orr_next otv_all_lose(orr_ctx *, unsigned how);
 
 /* scoring.c */
-unsigned otv_planet_points(const orr_ctx *, unsigned planet, orr_seat);                       /* as if the game ended now */
 void otv_tell_scores(orr_ctx *);
 
 /* the hooks */

@@ -108,6 +108,24 @@ static inline unsigned otv_empire(const orr_box *b, unsigned seat)   /* OTV-A66,
     return free[k];
 }
 
+/* What a planet gives a seat for these incomes: OTV-158, OTV-159. Its place is one more than the number of better incomes
+ * (dense) or of better seats (skip, OTV-A37); without income there is none (OTV-A38). */
+static inline unsigned otv_points_for(const orr_box *b, unsigned planet, const unsigned *income, unsigned seats, unsigned seat)
+{
+    const otv_planet_row *row = &otv_set_of(b)->planets[planet];
+    const uint8_t points[] = { row->first, row->second, row->third };
+    const bool dense = !b->opt[OTV_O_PLANET_TIE];
+    unsigned better = 0;
+    if (!income[seat]) return 0;
+    for (unsigned k = 0; k < seats; k++) {
+        bool again = false;
+        if (income[k] <= income[seat]) continue;
+        for (unsigned j = 0; j < k; j++) again |= income[j] == income[k];
+        better += !(dense && again);
+    }
+    return better < 3 ? points[better] : 0;
+}
+
 /* Movement from one planet to another (OTV-40 to OTV-42): Earth and the Moon share a place of the line. */
 static inline unsigned otv_distance(unsigned from, unsigned to)
 {

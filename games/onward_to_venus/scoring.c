@@ -1,28 +1,12 @@
 /* scoring.c - victory points and the winner: OTV-157 to OTV-168, OTV-A37, OTV-A38, OTV-A41, OTV-A67. */
 #include "otv_state.h"
 
-/* OTV-158, OTV-159: a seat's place is one more than the number of better incomes (dense, OTV-A37) or of better seats (skip). */
-static unsigned place_of(const otv_state *p, unsigned planet, unsigned s, bool dense)
+static unsigned planet_points(const orr_ctx *t, unsigned planet, orr_seat s)
 {
-    const unsigned mine = otv_income_at(p, planet, s);
-    uint64_t seen = 0;                                   /* better incomes, a bit each; a set has counters for 60 at most */
-    unsigned better = 0;
-    for (unsigned k = 0; k < p->core.seats; k++) {
-        const unsigned other = otv_income_at(p, planet, k);
-        if (other <= mine || (dense && (seen >> other & 1))) continue;
-        seen |= (uint64_t)1 << other;
-        better++;
-    }
-    return better;
-}
-
-unsigned otv_planet_points(const orr_ctx *t, unsigned planet, orr_seat s)
-{
-    const otv_planet_row *row = &otv_set_of(t->box)->planets[planet];
-    const uint8_t points[] = { row->first, row->second, row->third };
-    if (!otv_income_at(otv(t), planet, s)) return 0;     /* OTV-A38 */
-    const unsigned place = place_of(otv(t), planet, s, !otv_option(t, OTV_O_PLANET_TIE));
-    return place < 3 ? points[place] : 0;
+    const otv_state *p = otv(t);
+    unsigned income[OTV_MAX_SEATS] = { 0 };
+    for (unsigned k = 0; k < p->core.seats; k++) income[k] = otv_income_at(p, planet, k);   /* OTV-160 */
+    return otv_points_for(t->box, planet, income, p->core.seats, s);     /* OTV-158, OTV-159 */
 }
 
 static unsigned tile_points(const otv_state *p, unsigned s)             /* OTV-161, OTV-162 */
@@ -44,7 +28,7 @@ void otv_score(const orr_ctx *t, int16_t score[ORR_MAX_SEATS])
     const otv_state *p = otv(t);
     for (orr_seat s = 0; s < p->core.seats; s++) {
         unsigned sum = tile_points(p, s);
-        for (unsigned planet = 0; planet < OTV_PLANETS; planet++) sum += otv_planet_points(t, planet, s);
+        for (unsigned planet = 0; planet < OTV_PLANETS; planet++) sum += planet_points(t, planet, s);
         score[s] = (int16_t)(p->ended > OTV_SCORED ? 0 : sum);
     }
 }
@@ -109,7 +93,7 @@ void otv_tell_scores(orr_ctx *t)
     otv_score(t, score);
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
         for (orr_seat s = 0; s < p->core.seats; s++) {
-            const unsigned points = otv_planet_points(t, planet, s);
+            const unsigned points = planet_points(t, planet, s);
             if (points) orr_tell(t, OTV_158, OTV_TOLD_SCORES, ORR_EVERYBODY, ORR_ARGS(s, points, planet), 0);
         }
     for (orr_seat s = 0; s < p->core.seats; s++)
