@@ -126,9 +126,9 @@ static void write_field(pen *p, const orr_field *f, const void *view, unsigned i
         write_value(p, f->noun, value);
         return;
     }
-    if (!value) p->x = orr_paint_text(p->c, p->x, p->y, ORR_SOFT, "nobody");
-    for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
-        if (value >> s & 1) write_value(p, ORR_N_SEAT, s);
+    if (!value) p->x = orr_paint_text(p->c, p->x, p->y, ORR_SOFT, f->noun == ORR_N_SEAT ? "nobody" : "none");
+    for (unsigned m = 0; m < 16; m++)
+        if (value >> m & 1) write_value(p, f->noun, m);
 }
 
 /* ---- rows of places and fields indexed by a noun ------------------------------------------------------------- */

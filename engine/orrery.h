@@ -155,7 +155,7 @@ typedef enum { ORR_BYTE, ORR_SHORT, ORR_SET } orr_field_type;
 typedef struct {              /* a public fact beside the cards */
     const char *word;
     uint8_t type, flags;      /* flags: ORR_EACH, an array indexed by seat */
-    uint8_t noun;             /* how its values are written; for a set, ORR_N_SEAT */
+    uint8_t noun;             /* how its values are written; for a set, its members: ORR_N_SEAT or 16 values of a noun */
     uint16_t at, seen;        /* in the state, in the view */
     uint8_t by, count;        /* by: a noun; an array over its first `count` values; with ORR_EACH rows of max_seats */
 } orr_field;

@@ -6,6 +6,7 @@ const orr_game *const orr_games[] = {
     &orr_onward_to_venus,
     &orr_mars_vs_earth_1e,
     &orr_mars_vs_earth_2e,
+    &orr_martians,
     NULL
 };
 

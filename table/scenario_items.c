@@ -156,9 +156,25 @@ static bool read_count(sc_reader *r, sc_item *item)
     return true;
 }
 
-static bool read_set(sc_reader *r, sc_item *item)
+/* A set of other things than seats: "4, 5, 6", or none. */
+static bool read_members(sc_reader *r, uint8_t noun, sc_item *item)
+{
+    char word[SC_WORD];
+    uint8_t v;
+    item->value = 0;
+    do {
+        if (!sc_word(r, word)) return sc_bad(r, "A word for %s should stand here, not \"%.40s\".", sc_noun_name(game_of(r), noun), r->p);
+        if (sc_same(word, "none")) return true;
+        if (!sc_read_value(r, noun, 16, word, &v)) return false;
+        item->value |= 1 << v;
+    } while (sc_mark(r, ','));
+    return true;
+}
+
+static bool read_set(sc_reader *r, uint8_t noun, sc_item *item)
 {
     orr_seats set;
+    if (noun != ORR_N_SEAT) return read_members(r, noun, item);
     if (!sc_read_seats(r, SC_ALLOW_NONE, &set)) return false;
     item->value = set;
     return true;
@@ -170,7 +186,7 @@ static bool read_value(sc_reader *r, sc_item *item)
     char word[SC_WORD];
     uint8_t byte;
     uint32_t v;
-    if (f && f->type == ORR_SET) return read_set(r, item);
+    if (f && f->type == ORR_SET) return read_set(r, f->noun, item);
     if (!sc_word(r, word)) return sc_bad(r, "A value should stand after the colon.");
     if (f && f->noun == ORR_N_SEAT && sc_same(word, "none")) return item->value = ORR_UNKNOWN, true;
     if (f && (f->noun == ORR_N_SEAT || f->noun >= ORR_N_FIRST_OWN)) {

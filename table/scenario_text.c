@@ -46,9 +46,22 @@ void sc_say_value(sc_text *x, const orr_box *b, uint8_t noun, unsigned value)
     else sc_say(x, "%u", value);
 }
 
+static void say_set(sc_text *x, const orr_box *b, uint8_t noun, unsigned set)
+{
+    const char *between = "";
+    if (!set) sc_say(x, "none");
+    for (unsigned v = 0; set >> v; v++) {
+        if (!(set >> v & 1)) continue;
+        sc_say(x, "%s", between);
+        sc_say_value(x, b, noun, v);
+        between = ", ";
+    }
+}
+
 void sc_say_field(sc_text *x, const orr_box *b, const orr_field *f, unsigned value)
 {
-    if (f->type == ORR_SET) sc_say_seats(x, (orr_seats)value);
+    if (f->type == ORR_SET && f->noun == ORR_N_SEAT) sc_say_seats(x, (orr_seats)value);
+    else if (f->type == ORR_SET) say_set(x, b, f->noun, value);
     else sc_say_value(x, b, f->noun, value);
 }
 

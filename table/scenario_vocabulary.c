@@ -52,7 +52,9 @@ static void put_fields(page *p, const orr_box *b)
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
         page_text(p, "- ");
         put_name(p, b, sc_name_of_field(g, f));
-        page_put(p, ": %s\n", f->type == ORR_SET ? "seats, or none" : sc_noun_name(g, f->noun));
+        const char *noun = sc_noun_name(g, f->noun);
+        if (f->type == ORR_SET) page_put(p, ": %ss, or none\n", noun);
+        else page_put(p, ": %s\n", noun);
     }
 }
 

@@ -1,0 +1,69 @@
+/* check.c - what holds at every question: figures and tokens are counted (MAR-99, MAR-42, MAR-64, MAR-91), pawns and Martians stand
+ * where they can (MAR-57), redundant members agree with the others. That every card lies somewhere is the generic suite's. */
+#include "mar_state.h"
+
+#include <string.h>
+
+static const char *check_counts(const mar_state *p)
+{
+    unsigned figures = p->supply + p->boxed, life = p->life_supply, bullets = p->bullet_supply;
+    for (unsigned s = 0; s < MAR_SPOTS; s++) {
+        figures += (unsigned)__builtin_popcount(p->martian[s]);
+        if (p->martian[s] & ~p->town.enter[s]) return "every Martian stands on a square that can be entered (MAR-57, MAR-98)";
+        if (p->moved[s] & ~p->martian[s]) return "only Martians have moved (MAR-A55)";
+    }
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        figures += p->collected[s];
+        life += p->life[s];
+        bullets += p->bullets[s];
+        for (unsigned i = 0; i < p->weapon[s].z.n; i++) bullets += p->weapon[s].card[i].tag;
+    }
+    for (unsigned b = 0; b < MAR_BUILDINGS; b++) {
+        life += (unsigned)__builtin_popcount(p->life_at[b]);
+        bullets += (unsigned)__builtin_popcount(p->bullets_at[b]);
+    }
+    if (figures != MAR_FIGURES) return "there are 100 Martian figures";
+    if (life != (unsigned)MAR_BOX_LIFE + p->life_proxies) return "there are 30 Life tokens and the proxies (MAR-A9)";
+    if (bullets != (unsigned)MAR_BOX_BULLETS + p->bullet_proxies) return "there are 60 Bullet tokens and the proxies (MAR-A9)";
+    return NULL;
+}
+
+static const char *check_seats(const mar_state *p)
+{
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        if (p->hand[s].z.n > MAR_HAND) return "nobody holds more than three cards (MAR-91)";
+        if (p->life[s] > MAR_MOST_LIFE || p->bullets[s] > MAR_MOST_BULLETS) return "nobody holds more than five Life or Bullets (MAR-64)";
+        if (!mar_lies(p, p->at_tile[s]) || !(p->town.enter[p->at_tile[s]] >> p->at_square[s] & 1))
+            return "every pawn stands on a square that can be entered (MAR-57)";
+        for (unsigned i = 0; i < p->held[s].z.n; i++)
+            for (unsigned k = 0; k < i; k++)
+                if (p->held[s].card[i].kind == p->held[s].card[k].kind) return "nobody holds two Items of a kind (MAR-63)";
+    }
+    return NULL;
+}
+
+static const char *check_redundant(const orr_ctx *t)
+{
+    const mar_state *p = mar(t);
+    mar_state q = *p;
+    orr_ctx u = { .game = t->game, .box = t->box, .state = &q };
+    mar_derive(&u);
+    if (memcmp(&q.town, &p->town, sizeof q.town)) return "the town follows from the tiles on the table";
+    if (memcmp(q.plays, p->plays, sizeof q.plays)) return "plays left are counted right (MAR-90, MAR-A111)";
+    if (q.minus != p->minus || q.plus != p->plus || q.frozen != p->frozen || q.no_move != p->no_move || q.no_tiles != p->no_tiles ||
+        q.doubled != p->doubled)
+        return "running effects are those of the cards on the table (MAR-A110)";
+    if (q.ship_at != p->ship_at || q.loaded != p->loaded || q.armed != p->armed) return "ship, Items and weapons are noted right";
+    return NULL;
+}
+
+const char *mar_check(const orr_ctx *t)
+{
+    const mar_state *p = mar(t);
+    const char *broken = check_counts(p);
+    if (!broken) broken = check_seats(p);
+    if (!broken) broken = check_redundant(t);
+    if (broken || p->core.over) return broken;
+    if (p->fighting && !mar_attacked(p, p->active)) return "a fighter shares his square with a Martian (MAR-A107)";
+    return NULL;
+}

@@ -1,0 +1,186 @@
+/* figures.c - cards that put, move or remove Martians and tiles: Mass Hysteria (MAR-123, MAR-A91), Candy (MAR-135, MAR-A93), Get off
+ * My Land! (MAR-138, MAR-A94), Nuclear Capabilities (MAR-143, MAR-A97, MAR-A98), Presidential Address (MAR-144, MAR-A95). */
+#include "card.h"
+
+enum { F_START, F_TILE, F_TILE_ANSWER, F_TO, F_TO_ANSWER, F_SQUARE, F_SQUARE_ANSWER };
+enum { L_LEFT, L_TILE, L_TO, L_MOVED, L_USED };          /* locals; L_USED: tiles that gave one already, four bytes */
+
+static void offer_squares(orr_list *l, unsigned set)
+{
+    for (; set; set &= set - 1) orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
+}
+
+/* ---- Mass Hysteria ------------------------------------------------------------------------------------------------------- */
+
+static bool calm(const mar_state *p, unsigned spot) { return mar_lies(p, spot) && !p->martian[spot]; }
+
+orr_next mar_run_hysteria(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    mar_state *p = mar(t);
+    unsigned tiles = 0;
+    switch (f->step) {
+    case F_START:
+        for (unsigned s = 0; s < p->letters; s++) tiles += calm(p, s);
+        f->local[L_LEFT] = (uint8_t)mar_min(MAR_MOST_AT_ONCE, mar_min(tiles, p->supply));
+        f->step = F_TILE;                                /* fall through */
+    case F_TILE: return f->local[L_LEFT] ? mar_ask_choice(t, f, f->who, F_TILE_ANSWER) : orr_return(t, 0);
+    case F_TILE_ANSWER:
+        f->local[L_TILE] = in->act.a;
+        f->step = F_SQUARE;                              /* fall through */
+    case F_SQUARE: return mar_ask_choice(t, f, f->who, F_SQUARE_ANSWER);
+    default:
+        mar_add_martian(t, f->local[L_TILE], in->act.a, MAR_123);
+        f->local[L_LEFT]--;
+        return mar_ended(t) ? orr_over(t) : orr_goto(f, F_TILE);
+    }
+}
+void mar_options_hysteria(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    const mar_state *p = mar(t);
+    (void)s;
+    if (f->step == F_SQUARE_ANSWER) offer_squares(l, mar_placing(t, f->local[L_TILE]));
+    else for (unsigned spot = 0; spot < p->letters; spot++)
+        if (calm(p, spot)) orr_offer(l, MAR_V_TILE, spot, 0, 0, 0);
+}
+
+/* ---- Presidential Address -------------------------------------------------------------------------------------------------- */
+
+static bool gave(const orr_frame *f, unsigned spot) { return f->local[L_USED + spot / 8] >> spot % 8 & 1; }
+
+orr_next mar_run_address(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    mar_state *p = mar(t);
+    unsigned tiles = 0;
+    switch (f->step) {
+    case F_START:
+        for (unsigned s = 0; s < p->letters; s++) tiles += p->martian[s] != 0;
+        f->local[L_LEFT] = (uint8_t)mar_min(MAR_MOST_AT_ONCE, tiles);
+        f->step = F_TILE;                                /* fall through */
+    case F_TILE: return f->local[L_LEFT] ? mar_ask_choice(t, f, f->who, F_TILE_ANSWER) : orr_return(t, 0);
+    case F_TILE_ANSWER:
+        f->local[L_TILE] = in->act.a;
+        f->step = F_SQUARE;                              /* fall through */
+    case F_SQUARE: return mar_ask_choice(t, f, f->who, F_SQUARE_ANSWER);
+    default:
+        f->local[L_USED + f->local[L_TILE] / 8] |= (uint8_t)(1u << f->local[L_TILE] % 8);
+        mar_lift_martian(t, f->local[L_TILE], in->act.a);
+        mar_to_supply(t, 1);
+        orr_tell(t, MAR_144, MAR_TOLD_REMOVED, ORR_EVERYBODY, ORR_ARGS(f->local[L_TILE], in->act.a, 0), 0);
+        f->local[L_LEFT]--;
+        return orr_goto(f, F_TILE);
+    }
+}
+void mar_options_address(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    const mar_state *p = mar(t);
+    (void)s;
+    if (f->step == F_SQUARE_ANSWER) offer_squares(l, p->martian[f->local[L_TILE]]);
+    else for (unsigned spot = 0; spot < p->letters; spot++)
+        if (p->martian[spot] && !gave(f, spot)) orr_offer(l, MAR_V_TILE, spot, 0, 0, 0);
+}
+
+/* ---- Candy --------------------------------------------------------------------------------------------------------------- */
+
+orr_next mar_run_candy(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    switch (f->step) {
+    case F_START: f->step = F_TILE;                      /* fall through */
+    case F_TILE: return mar_ask_choice(t, f, f->who, F_TILE_ANSWER);
+    case F_TILE_ANSWER:
+        f->local[L_TILE] = in->act.a;
+        f->step = F_TO;                                  /* fall through */
+    case F_TO: return mar_ask_choice(t, f, f->who, F_TO_ANSWER);
+    case F_TO_ANSWER:
+        f->local[L_TO] = in->act.a;
+        f->step = F_SQUARE;                              /* fall through */
+    case F_SQUARE: return mar_ask_choice(t, f, f->who, F_SQUARE_ANSWER);
+    default:
+        if (in->act.verb == MAR_V_DONE) return orr_return(t, 0);
+        mar_shift_martian(t, f->local[L_TILE], in->act.a, f->local[L_TO], in->act.b, MAR_135);
+        f->local[L_MOVED]++;
+        return orr_goto(f, F_SQUARE);
+    }
+}
+
+static void carry_options(const orr_ctx *t, const orr_frame *f, orr_list *l)
+{
+    const mar_state *p = mar(t);
+    const unsigned from = f->local[L_TILE], to = f->local[L_TO];
+    mar_guard guard;
+    if (p->diced) mar_guard_open(p, &guard);
+    for (unsigned m = p->martian[from]; m; m &= m - 1)
+        for (unsigned q = p->town.enter[to] & (unsigned)~p->martian[to]; q; q &= q - 1)
+            if (!p->diced || !mar_barred(p, &guard, from, mar_lowest(m), to, mar_lowest(q)))
+                orr_offer(l, MAR_V_CARRY, mar_lowest(m), mar_lowest(q), 0, 0);
+    if (f->local[L_MOVED]) orr_offer(l, MAR_V_DONE, 0, 0, 0, 0);
+}
+
+static unsigned candy_sides(const orr_ctx *t, unsigned from)     /* tiles beside it where a Martian of it may go, a bit each */
+{
+    const mar_state *p = mar(t);
+    unsigned set = 0;
+    for (unsigned side = 0; p->martian[from] && side < 4; side++) {
+        const unsigned to = p->town.next[from][side];
+        if (to != MAR_NONE && mar_candy_possible(t, from, to)) set |= 1u << to;
+    }
+    return set;
+}
+
+void mar_options_candy(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    const mar_state *p = mar(t);
+    (void)s;
+    if (f->step == F_SQUARE_ANSWER) {
+        carry_options(t, f, l);
+        return;
+    }
+    unsigned set = f->step == F_TO_ANSWER ? candy_sides(t, f->local[L_TILE]) : 0;
+    if (f->step == F_TILE_ANSWER)
+        for (unsigned spot = 0; spot < p->letters; spot++)
+            if (candy_sides(t, spot)) set |= 1u << spot;
+    for (; set; set &= set - 1) orr_offer(l, MAR_V_TILE, mar_lowest(set), 0, 0, 0);
+}
+
+/* ---- one tile: Get off My Land!, Nuclear Capabilities ------------------------------------------------------------------------ */
+
+static void clear_tile(orr_ctx *t, unsigned spot)        /* MAR-A94 */
+{
+    mar_state *p = mar(t);
+    for (unsigned m = p->martian[spot]; m; m &= m - 1) {
+        mar_lift_martian(t, spot, mar_lowest(m));
+        p->boxed++;
+        orr_tell(t, MAR_138, MAR_TOLD_REMOVED, ORR_EVERYBODY, ORR_ARGS(spot, mar_lowest(m), 0), 0);
+    }
+}
+
+static void remove_tile(orr_ctx *t, orr_seat who, unsigned spot)
+{
+    mar_state *p = mar(t);
+    unsigned n = 0;
+    for (unsigned m = p->martian[spot]; m; m &= m - 1, n++) mar_lift_martian(t, spot, mar_lowest(m));
+    orr_card c = orr_take_top(t, ORR_AT(p->map[spot]), ORR_EVERYBODY);
+    c.tag = 0;
+    orr_put(ORR_AT(p->tile_gone), c);                    /* MAR-A126 */
+    p->column[spot] = p->row[spot] = 0;
+    mar_build_town(t);
+    orr_tell(t, MAR_143, MAR_TOLD_TILE_GONE, ORR_EVERYBODY, ORR_ARGS(c.kind, spot, 0), 0);
+    mar_collect(t, who, n, MAR_A98);
+    if (!mar_ended(t)) mar_map_test(t);                  /* MAR-A16 */
+}
+
+orr_next mar_run_one_tile(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    if (f->step == F_START) return mar_ask_choice(t, f, f->who, F_TILE_ANSWER);
+    if (f->local[0] == MAR_NUCLEAR) remove_tile(t, f->who, in->act.a);
+    else clear_tile(t, in->act.a);
+    return mar_ended(t) ? orr_over(t) : orr_return(t, 0);
+}
+void mar_options_one_tile(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    const mar_state *p = mar(t);
+    (void)s;
+    for (unsigned spot = 0; spot < p->letters; spot++) {
+        const bool fits = f->local[0] == MAR_NUCLEAR ? mar_removable(t, spot) : p->martian[spot] != 0;
+        if (mar_lies(p, spot)) orr_offer(l, MAR_V_TILE, spot, 0, 0, fits ? 0 : f->local[0] == MAR_NUCLEAR ? MAR_A97 : MAR_138);
+    }
+}

@@ -1,0 +1,285 @@
+/* game.c - the table of contents of Martians!!!: its words, places and procedures.
+ * Chapters: setup.c, turn.c, tile.c, spawn.c, map.c, martians.c, tokens.c, combat.c, death.c; cards: play.c, playable.c, card.c, window.c,
+ * cards.c, figures.c, pawns.c, markers.c, searchlight.c; victory.c, view.c, check.c, words.c, set.c, paint.c. */
+#include "mar_state.h"
+
+#define COUNT(x) (sizeof(x) / sizeof *(x))
+
+static const orr_verb verbs[MAR_N_VERBS] = {
+    [MAR_V_BEGIN] = { "begin", { 0 }, 0, "Begin" },
+    [MAR_V_PLACE] = { "place", { MAR_N_SPOT, MAR_N_SIDE, MAR_N_TURN }, 0, "Place it {b} of {a}, {c}" },
+    [MAR_V_TILE] = { "tile", { MAR_N_SPOT }, 0, "{a}" },
+    [MAR_V_SQUARE] = { "square", { MAR_N_SQUARE }, 0, "Square {a}" },
+    [MAR_V_GO_ON] = { "go-on", { 0 }, 0, "Go on" },
+    [MAR_V_ROLL] = { "roll", { 0 }, 0, "Roll" },
+    [MAR_V_STEP] = { "step", { MAR_N_SIDE }, 0, "Step {a}" },
+    [MAR_V_TAKE] = { "take", { MAR_N_TOKEN }, 0, "Take {a}" },
+    [MAR_V_DEPOSIT] = { "deposit", { MAR_N_ITEM }, 0, "Put your {a} on the Mother Ship" },
+    [MAR_V_STOP] = { "stop", { 0 }, 0, "Stop" },
+    [MAR_V_LOSE_LIFE] = { "lose-life", { 0 }, 0, "Lose 1 Life" },
+    [MAR_V_SPEND] = { "spend", { ORR_N_NUMBER }, 0, "Spend Bullets: {a}" },
+    [MAR_V_SHOTGUN] = { "shotgun", { 0 }, 0, "Use the Shotgun" },
+    [MAR_V_MARTIAN] = { "martian", { MAR_N_SPOT, MAR_N_SQUARE, MAR_N_SIDE }, 0, "The Martian on {a}, square {b}, goes {c}" },
+    [MAR_V_FARM] = { "farm", { MAR_N_FARM }, 0, "{a}" },
+    [MAR_V_END] = { "end", { 0 }, 0, "End the turn" },
+    [MAR_V_DISCARD] = { "discard", { MAR_N_CARD }, 0, "Discard {a}" },
+    [MAR_V_REACT] = { "react", { MAR_N_REACTION }, ORR_SEALED_A, "{a}" },
+    [MAR_V_TARGET] = { "target", { ORR_N_SEAT }, 0, "{a}" },
+    [MAR_V_NOBODY] = { "nobody", { 0 }, 0, "Nobody" },
+    [MAR_V_EXCHANGE] = { "exchange", { MAR_N_FARM, MAR_N_FARM }, 0, "{a} and {b}" },
+    [MAR_V_CARRY] = { "carry", { MAR_N_SQUARE, MAR_N_SQUARE }, 0, "From square {a} to square {b}" },
+    [MAR_V_ARM] = { "arm", { MAR_N_CARD }, 0, "Take {a}" },
+    [MAR_V_DROP] = { "drop", { MAR_N_ITEM, MAR_N_KIND, MAR_N_SQUARE }, 0, "{a}: {b}, square {c}" },
+    [MAR_V_COOK] = { "cook", { MAR_N_KIND, MAR_N_SQUARE }, 0, "{a}, square {b}" },
+    [MAR_V_GO] = { "go", { MAR_N_SPOT, MAR_N_SQUARE }, 0, "{a}, square {b}" },
+    [MAR_V_GIVE] = { "give", { MAR_N_ITEM }, 0, "{a}" },
+    [MAR_V_SWAP_SEAT] = { "swap-seat", { ORR_N_SEAT, MAR_N_ITEM }, 0, "The {b} of {a}" },
+    [MAR_V_SWAP_BUILDING] = { "swap-building", { MAR_N_KIND, MAR_N_SQUARE, MAR_N_TOKEN }, 0, "{c} in {a}, square {b}" },
+    [MAR_V_ALSO] = { "also", { MAR_N_CARD }, 0, "Play {a}" },
+    [MAR_V_ALSO_ON] = { "also-on", { MAR_N_CARD, ORR_N_SEAT }, 0, "Play {a} on {b}" },
+    [MAR_V_DONE] = { "done", { 0 }, 0, "No more" },
+    [MAR_V_PLAY] = { "play", { MAR_N_CARD }, ORR_INTERJECT, "Play {a}" },
+    [MAR_V_PLAY_ON] = { "play-on", { MAR_N_CARD, ORR_N_SEAT }, ORR_INTERJECT, "Play {a} on {b}" },
+    [MAR_V_USE] = { "use", { MAR_N_CARD }, ORR_INTERJECT, "Use {a}" },
+};
+
+static const orr_proc procs[N_PROCS] = {
+    [P_TURN] = { "turn", MAR_22, 0, mar_run_turn, mar_options_turn },
+    [P_COMBAT] = { "combat", MAR_71, 0, mar_run_combat, mar_options_combat },
+    [P_DEATH] = { "death", MAR_A48, 0, mar_run_death, mar_options_death },
+    [P_CARD] = { "card", MAR_89, 0, mar_run_card, mar_options_card },
+    [P_ARRIVE] = { "arrive", MAR_A27, 0, mar_run_arrive, mar_options_arrive },
+    [P_HURT] = { "hurt", MAR_A44, 0, mar_run_hurt, NULL },
+    [P_BRIGHT_LIGHTS] = { "bright-lights", MAR_116, 0, mar_run_bright_lights, mar_options_bright_lights },
+    [P_FAKED] = { "faked-crop-circles", MAR_117, 0, mar_run_faked, mar_options_faked },
+    [P_COOK] = { "how-to-cook", MAR_A87, 0, mar_run_cook, mar_options_cook },
+    [P_LANDING] = { "landing-party", MAR_121, 0, mar_run_landing, mar_options_landing },
+    [P_HYSTERIA] = { "mass-hysteria", MAR_123, 0, mar_run_hysteria, mar_options_hysteria },
+    [P_DESTINATION] = { "destination", MAR_132, 0, mar_run_destination, mar_options_destination },
+    [P_CANDY] = { "candy", MAR_135, 0, mar_run_candy, mar_options_candy },
+    [P_ONE_TILE] = { "one-tile", MAR_138, 0, mar_run_one_tile, mar_options_one_tile },
+    [P_MARTIAL_LAW] = { "martial-law", MAR_141, 0, mar_run_martial_law, mar_options_martial_law },
+    [P_ADDRESS] = { "presidential-address", MAR_144, 0, mar_run_address, mar_options_address },
+    [P_SEARCHLIGHT] = { "searchlight", MAR_145, 0, mar_run_searchlight, mar_options_searchlight },
+};
+
+#define SEAT ORR_N_SEAT
+#define NUMBER ORR_N_NUMBER
+#define CARD MAR_N_CARD
+#define SPOT MAR_N_SPOT
+#define SQUARE MAR_N_SQUARE
+static const orr_event_kind events[MAR_N_EVENTS] = {
+    [MAR_TOLD_DEALER] = { "dealer", "{1} is the dealer", { SEAT }, { 0 } },
+    [MAR_TOLD_DEALT] = { "dealt", "{1} is dealt {4|a card}", { SEAT }, { CARD } },
+    [MAR_TOLD_TURN] = { "turn", "{1}'s turn", { SEAT }, { 0 } },
+    [MAR_TOLD_TILE] = { "tile", "{1} draws {2}", { SEAT, MAR_N_KIND }, { 0 } },
+    [MAR_TOLD_NO_TILE] = { "no-tile", "{1} draws no tile", { SEAT }, { 0 } },
+    [MAR_TOLD_PLACED] = { "placed", "{2} lies on the table as {1}, {3}", { SPOT, MAR_N_KIND, MAR_N_TURN }, { 0 } },
+    [MAR_TOLD_TILE_GONE] = { "tile-gone", "{1} is out of the game", { MAR_N_KIND }, { 0 } },
+    [MAR_TOLD_LOCKED] = { "locked", "The map is closed: {1} loses the rest of the turn", { SEAT }, { 0 } },
+    [MAR_TOLD_MARTIAN] = { "martian", "A Martian on {1}, square {2}", { SPOT, SQUARE }, { 0 } },
+    [MAR_TOLD_TOKEN] = { "token", "{1} lies on {2}, square {3}", { MAR_N_TOKEN, SPOT, SQUARE }, { 0 } },
+    [MAR_TOLD_MARKER] = { "marker", "A marker lies face down on {1} ({2})", { MAR_N_FARM, SPOT }, { 0 } },
+    [MAR_TOLD_ROLL] = { "rolls", "{1} rolls {2}: that counts {3}", { SEAT, NUMBER, NUMBER }, { 0 } },
+    [MAR_TOLD_STEP] = { "steps", "{1} steps to {2}, square {3}", { SEAT, SPOT, SQUARE }, { 0 } },
+    [MAR_TOLD_PAWN] = { "moved-to", "{1} is moved to {2}, square {3}", { SEAT, SPOT, SQUARE }, { 0 } },
+    [MAR_TOLD_COMBAT] = { "fights", "{1} fights a Martian", { SEAT }, { 0 } },
+    [MAR_TOLD_WON_COMBAT] = { "kills", "{1} kills it", { SEAT }, { 0 } },
+    [MAR_TOLD_LOST_ROLL] = { "short", "{1} is {2} short", { SEAT, NUMBER }, { 0 } },
+    [MAR_TOLD_LIFE] = { "life", "{1} has {2} Life left", { SEAT, NUMBER }, { 0 } },
+    [MAR_TOLD_SPENT] = { "spends", "{1} spends Bullets: {2}", { SEAT, NUMBER }, { 0 } },
+    [MAR_TOLD_COLLECTED] = { "collected", "{1} has {2} Martians", { SEAT, NUMBER }, { 0 } },
+    [MAR_TOLD_NO_COMBAT] = { "no-combat", "{1} fights no more", { SEAT }, { 0 } },
+    [MAR_TOLD_DEAD] = { "dies", "{1} dies and loses {2} Martians", { SEAT, NUMBER }, { 0 } },
+    [MAR_TOLD_TOOK] = { "takes", "{1} takes {2}", { SEAT, MAR_N_TOKEN }, { 0 } },
+    [MAR_TOLD_TOOK_ITEM] = { "takes-item", "{1} takes {2}", { SEAT, MAR_N_ITEM }, { 0 } },
+    [MAR_TOLD_DUPLICATE] = { "puts-back", "{1} puts {4|the Item} back: a kind already held", { SEAT }, { MAR_N_ITEM } },
+    [MAR_TOLD_DEPOSIT] = { "deposits", "{1} puts {2} on the Mother Ship", { SEAT, MAR_N_ITEM }, { 0 } },
+    [MAR_TOLD_LIES] = { "lies", "{1} lies in {2}, square {3}", { MAR_N_ITEM, MAR_N_KIND, SQUARE }, { 0 } },
+    [MAR_TOLD_TO_PILE] = { "to-pile", "{1}: {2} goes back into the pile", { SEAT, MAR_N_ITEM }, { 0 } },
+    [MAR_TOLD_FLIPPED] = { "flipped", "The marker on {1} is {2}", { MAR_N_FARM, MAR_N_MARKER }, { 0 } },
+    [MAR_TOLD_MOVED] = { "martian-moves", "The Martian on {1}, square {2}, moves to {4}, square {3}", { SPOT, SQUARE, SQUARE }, { SPOT } },
+    [MAR_TOLD_REMOVED] = { "removed", "The Martian on {1}, square {2}, is taken away", { SPOT, SQUARE }, { 0 } },
+    [MAR_TOLD_DRAWN] = { "draws", "{1} draws {4|a card}", { SEAT }, { CARD } },
+    [MAR_TOLD_RENEWED] = { "renewed", "The discard pile is shuffled: a new draw pile of {1}", { NUMBER }, { 0 } },
+    [MAR_TOLD_DISCARD] = { "discards", "{1} discards {2}", { SEAT, CARD }, { 0 } },
+    [MAR_TOLD_PLAYED] = { "plays", "{1} plays {2}", { SEAT, CARD }, { 0 } },
+    [MAR_TOLD_PLAYED_ON] = { "plays-on", "{1} plays {2} on {3}", { SEAT, CARD, SEAT }, { 0 } },
+    [MAR_TOLD_REVEALED] = { "reveals", "{1} reveals {2}", { SEAT, CARD }, { 0 } },
+    [MAR_TOLD_TARGET] = { "aimed", "{1} is aimed at {2}", { CARD, SEAT }, { 0 } },
+    [MAR_TOLD_REACTS] = { "reacts", "{1} reacts with {2}", { SEAT, CARD }, { 0 } },
+    [MAR_TOLD_CANCELLED] = { "cancelled", "{1} is discarded without effect", { CARD }, { 0 } },
+    [MAR_TOLD_RUNS] = { "runs", "{1} holds until {2}", { CARD, MAR_N_UNTIL }, { 0 } },
+    [MAR_TOLD_ENDS] = { "ends", "{1} ends", { CARD }, { 0 } },
+    [MAR_TOLD_IN_PLAY] = { "in-play", "{2} lies before {1}, Bullets on it: {3}", { SEAT, CARD, NUMBER }, { 0 } },
+    [MAR_TOLD_USED] = { "uses", "{1} uses {2}", { SEAT, CARD }, { 0 } },
+    [MAR_TOLD_BULLETS] = { "bullets", "{1} has {2} Bullets", { SEAT, NUMBER }, { 0 } },
+    [MAR_TOLD_LOOKS] = { "looks", "{1} looks at the marker on {2}: {4|hidden}", { SEAT, MAR_N_FARM }, { MAR_N_MARKER } },
+    [MAR_TOLD_EXCHANGED] = { "exchanged", "The markers on {1} and {2} change places", { MAR_N_FARM, MAR_N_FARM }, { 0 } },
+    [MAR_TOLD_SEARCHED] = { "searches", "{1} looks through the draw pile for weapons", { SEAT }, { NUMBER, NUMBER } },
+    [MAR_TOLD_SWAPPED] = { "swaps", "{1} exchanges {2} for {3}", { SEAT, MAR_N_ITEM, MAR_N_ITEM }, { 0 } },
+    [MAR_TOLD_NO_SWAP] = { "no-swap", "{1} finds {4|an Item} in {2}, square {3}: a kind already held, nothing is exchanged",
+                           { SEAT, MAR_N_KIND, SQUARE }, { MAR_N_ITEM } },
+    [MAR_TOLD_NOTHING] = { "no-effect", "{1} has no effect", { CARD }, { 0 } },
+    [MAR_TOLD_EXTRA_TURN] = { "extra-turn", "{1} takes another turn", { SEAT }, { 0 } },
+    [MAR_TOLD_WON] = { "won", "{1} wins: {2}", { SEAT, MAR_N_OUTCOME }, { 0 } },
+    [MAR_TOLD_OVER] = { "over", "The game is won by {1}", { MAR_N_OUTCOME }, { 0 } },
+};
+#undef CARD
+#undef SPOT
+#undef SQUARE
+
+static const char *const w_mode[] = { "competitive", "coop" };
+static const char *const w_min[] = { "2", "1" };
+static const char *const w_mix[] = { "3+1", "4+1" };
+static const char *const w_each[] = { "3", "1", "2" };
+static const char *const w_first[] = { "dealer", "left_of_dealer" };
+static const char *const w_off_on[] = { "off", "on" };
+static const char *const w_on_off[] = { "on", "off" };
+static const char *const w_spawn[] = { "all_farms", "ship_only" };
+static const char *const w_scope[] = { "target", "affects" };
+static const char *const w_cook[] = { "all", "held" };
+static const char *const w_landing[] = { "play", "hand" };
+static const char *const w_video[] = { "discard3", "down_to_3" };
+static const char *const w_cap[] = { "600", "0", "20", "50", "100", "200", "400", "1000" };          /* turn.c has the numbers */
+
+static const orr_option options[MAR_N_OPTIONS] = {
+    [MAR_O_MODE] = { "mode", 2, w_mode, MAR_4, "Everybody for themselves, or all against the Martians." },
+    [MAR_O_MIN_PLAYERS] = { "min_players", 2, w_min, MAR_A2, "With 1, one player alone may play co-operatively." },
+    [MAR_O_MARKER_MIX] = { "marker_mix", 2, w_mix, MAR_A3, "Crop Circles and Mother Ships among the markers." },
+    [MAR_O_ITEMS_EACH] = { "coop_items_each", 3, w_each, MAR_A5, "Items of each kind in co-operative play." },
+    [MAR_O_FIRST] = { "first_player", 2, w_first, MAR_A7, "Who takes the first turn." },
+    [MAR_O_OPEN_HANDS] = { "coop_open_hands", 2, w_off_on, MAR_A8, "Co-operative: everybody sees all hands." },
+    [MAR_O_SHOW_ITEMS] = { "coop_show_items", 2, w_on_off, MAR_A28, "Co-operative: a duplicate put back is shown to all." },
+    [MAR_O_ESCAPE] = { "escape_combat_by_card", 2, w_off_on, MAR_A41, "A fighter may leave a combat by a card." },
+    [MAR_O_SHIP_SPAWN] = { "ship_spawn", 2, w_spawn, MAR_A57, "Which Farms get a Martian a turn once the Mother Ship is face up." },
+    [MAR_O_SHIP_CLEAR] = { "ship_win_needs_clear", 2, w_on_off, MAR_A61, "No Martian may be on the ship of the winner." },
+    [MAR_O_SCOPE] = { "not_happening_scope", 2, w_scope, MAR_A76, "This Is Not Happening stops what targets you, or what affects you too." },
+    [MAR_O_FAKED_SHIP] = { "faked_moves_ship", 2, w_off_on, MAR_A85, "Faked Crop Circles may move a face-up Mother Ship." },
+    [MAR_O_COOK] = { "cook_scope", 2, w_cook, MAR_A87, "Co-operative: How to Cook Humans moves all Fuel, or only Fuel that is held." },
+    [MAR_O_LANDING] = { "landing_party_to", 2, w_landing, MAR_A88, "Weapons of a Landing Party come into play, or to the hand." },
+    [MAR_O_DRAIN] = { "memory_drain_weapons", 2, w_off_on, MAR_A89, "Memory Drain takes weapons too." },
+    [MAR_O_VIDEO] = { "video_game", 2, w_video, MAR_A92, "Video Game: discard 3 of each, or down to 3." },
+    [MAR_O_TURN_CAP] = { "turn_cap", COUNT(w_cap), w_cap, MAR_A83, "After so many turns the game is a draw, or lost together; 0: no end." },
+};
+
+enum { DECK_CARD, DECK_MARTIAN, DECK_TILE, DECK_ITEM, DECK_MARKER };
+enum { AT_HAND, AT_WEAPON, AT_DRAW, AT_DISCARD, AT_EFFECT, AT_PLAYED, AT_MARTIAN_DRAW, AT_MARTIAN_DISCARD, AT_MARTIAN_EFFECT, AT_REVEALED,
+       AT_TILE_PILE, AT_TILE_GONE, AT_TILE_DRAWN, AT_MAP, AT_ITEM_PILE, AT_HELD, AT_SHIP, AT_LYING, AT_MARKER_PILE, AT_MARKER };
+static const orr_deck decks[] = {
+    [DECK_CARD] = { "card", MAR_N_CARD, AT_DRAW }, [DECK_MARTIAN] = { "martian", MAR_N_CARD, AT_MARTIAN_DRAW },
+    [DECK_TILE] = { "tile", MAR_N_KIND, AT_TILE_PILE }, [DECK_ITEM] = { "item", MAR_N_ITEM, AT_ITEM_PILE },
+    [DECK_MARKER] = { "marker", MAR_N_MARKER, AT_MARKER_PILE },
+};
+
+#define EACH(m) offsetof(mar_state, m), sizeof(((mar_state *)0)->m[0]), offsetof(mar_view, m), sizeof(((mar_view *)0)->m[0])
+#define ONE(m) offsetof(mar_state, m), 0, offsetof(mar_view, m), 0
+static const orr_place places[] = {
+    [AT_HAND] = { "hand", DECK_CARD, ORR_EACH | ORR_HELD | ORR_TAG_HELD, MAR_HAND, MAR_N_COVERED, EACH(hand) },
+    [AT_WEAPON] = { "weapon", DECK_CARD, ORR_EACH | ORR_UPSIDE | ORR_TAG_SEEN, MAR_WEAPONS, NUMBER, EACH(weapon) },
+    [AT_DRAW] = { "draw", DECK_CARD, 0, MAR_DECK, 0, ONE(draw) },
+    [AT_DISCARD] = { "discard", DECK_CARD, ORR_UPSIDE, MAR_DECK, 0, ONE(discard) },
+    [AT_EFFECT] = { "effect", DECK_CARD, ORR_UPSIDE | ORR_TAG_SEEN, MAR_EFFECTS, MAR_N_UNTIL, ONE(effect) },
+    [AT_PLAYED] = { "played", DECK_CARD, ORR_UPSIDE, MAR_STACK, 0, ONE(played) },
+    [AT_MARTIAN_DRAW] = { "martian-draw", DECK_MARTIAN, 0, MAR_MARTIAN_DECK, 0, ONE(martian_draw) },
+    [AT_MARTIAN_DISCARD] = { "martian-discard", DECK_MARTIAN, ORR_UPSIDE, MAR_MARTIAN_DECK, 0, ONE(martian_discard) },
+    [AT_MARTIAN_EFFECT] = { "martian-effect", DECK_MARTIAN, ORR_UPSIDE | ORR_TAG_SEEN, MAR_MARTIAN_EFFECTS, MAR_N_UNTIL, ONE(martian_effect) },
+    [AT_REVEALED] = { "revealed", DECK_MARTIAN, ORR_UPSIDE, 1, 0, ONE(revealed) },
+    [AT_TILE_PILE] = { "tile-pile", DECK_TILE, 0, MAR_SPOTS, 0, ONE(tile_pile) },
+    [AT_TILE_GONE] = { "tile-gone", DECK_TILE, ORR_UPSIDE, MAR_SPOTS, 0, ONE(tile_gone) },
+    [AT_TILE_DRAWN] = { "tile-drawn", DECK_TILE, ORR_UPSIDE, 1, 0, ONE(tile_drawn) },
+    [AT_MAP] = { "map", DECK_TILE, ORR_UPSIDE | ORR_TAG_SEEN, 1, MAR_N_TURN, EACH(map), MAR_N_SPOT, MAR_SPOTS },
+    [AT_ITEM_PILE] = { "item-pile", DECK_ITEM, 0, MAR_ITEMS, 0, ONE(item_pile) },
+    [AT_HELD] = { "held", DECK_ITEM, ORR_EACH | ORR_UPSIDE, MAR_N_ITEMS, 0, EACH(held) },
+    [AT_SHIP] = { "ship", DECK_ITEM, ORR_UPSIDE, MAR_N_ITEMS, 0, ONE(ship) },
+    [AT_LYING] = { "lying", DECK_ITEM, ORR_TAG_SEEN, MAR_LYING, MAR_N_SQUARE, EACH(lying), MAR_N_KIND, MAR_BUILDINGS },
+    [AT_MARKER_PILE] = { "marker-pile", DECK_MARKER, 0, MAR_FARMS, 0, ONE(marker_pile) },
+    [AT_MARKER] = { "marker", DECK_MARKER, ORR_TAG_SEEN, 1, MAR_N_FACING, EACH(marker), MAR_N_FARM, MAR_FARMS },
+};
+#define BOTH(m) offsetof(mar_state, m), offsetof(mar_view, m)
+#define BY_SPOT MAR_N_SPOT, MAR_SPOTS
+#define BY_BUILDING MAR_N_KIND, MAR_BUILDINGS
+static const orr_field fields[] = {
+    { "martians", ORR_SET, 0, MAR_N_SQUARE, BOTH(martian), BY_SPOT },
+    { "moved", ORR_SET, 0, MAR_N_SQUARE, BOTH(moved), BY_SPOT },
+    { "life-at", ORR_SET, 0, MAR_N_SQUARE, BOTH(life_at), BY_BUILDING },
+    { "bullets-at", ORR_SET, 0, MAR_N_SQUARE, BOTH(bullets_at), BY_BUILDING },
+    { "normal", ORR_SET, 0, SEAT, BOTH(normal) },
+    { "diced", ORR_SET, 0, SEAT, BOTH(diced) },
+    { "jammed", ORR_SET, 0, SEAT, BOTH(jammed) },
+    { "answered", ORR_SET, 0, SEAT, BOTH(answered) },
+    { "turns", ORR_SHORT, 0, NUMBER, BOTH(turns) },
+    { "column", ORR_BYTE, 0, MAR_N_COLUMN, BOTH(column), BY_SPOT },
+    { "row", ORR_BYTE, 0, MAR_N_ROW, BOTH(row), BY_SPOT },
+    { "at-tile", ORR_BYTE, ORR_EACH, MAR_N_SPOT, BOTH(at_tile) },
+    { "at-square", ORR_BYTE, ORR_EACH, MAR_N_SQUARE, BOTH(at_square) },
+    { "life", ORR_BYTE, ORR_EACH, NUMBER, BOTH(life) },
+    { "bullets", ORR_BYTE, ORR_EACH, NUMBER, BOTH(bullets) },
+    { "collected", ORR_BYTE, ORR_EACH, NUMBER, BOTH(collected) },
+    { "extra", ORR_BYTE, ORR_EACH, NUMBER, BOTH(extra), SEAT, MAR_SEATS },
+    { "supply", ORR_BYTE, 0, NUMBER, BOTH(supply) },
+    { "boxed", ORR_BYTE, 0, NUMBER, BOTH(boxed) },
+    { "life-supply", ORR_BYTE, 0, NUMBER, BOTH(life_supply) },
+    { "bullet-supply", ORR_BYTE, 0, NUMBER, BOTH(bullet_supply) },
+    { "life-proxies", ORR_BYTE, 0, NUMBER, BOTH(life_proxies) },
+    { "bullet-proxies", ORR_BYTE, 0, NUMBER, BOTH(bullet_proxies) },
+    { "letters", ORR_BYTE, 0, NUMBER, BOTH(letters) },
+    { "active", ORR_BYTE, 0, SEAT, BOTH(active) },
+    { "dealer", ORR_BYTE, 0, SEAT, BOTH(dealer) },
+    { "extra-turns", ORR_BYTE, 0, NUMBER, BOTH(extra_turns) },
+    { "dead", ORR_BYTE, 0, NUMBER, BOTH(dead) },
+    { "fighting", ORR_BYTE, 0, NUMBER, BOTH(fighting) },
+    { "weapon-used", ORR_BYTE, 0, NUMBER, BOTH(weapon_used) },
+    { "covered", ORR_BYTE, 0, NUMBER, BOTH(covered) },
+    { "angry", ORR_BYTE, 0, SEAT, BOTH(angry) },
+    { "die", ORR_BYTE, 0, NUMBER, BOTH(die) },
+    { "rolled", ORR_BYTE, 0, NUMBER, BOTH(rolled) },
+    { "roll-plus", ORR_BYTE, 0, NUMBER, BOTH(roll_plus) },
+    { "roll-minus", ORR_BYTE, 0, NUMBER, BOTH(roll_minus) },
+    { "steps", ORR_BYTE, 0, NUMBER, BOTH(steps) },
+    { "to-move", ORR_BYTE, 0, NUMBER, BOTH(to_move) },
+    { "outcome", ORR_BYTE, 0, MAR_N_OUTCOME, BOTH(outcome) },
+    { "winner", ORR_BYTE, 0, SEAT, BOTH(winner) },
+};
+#undef SEAT
+#undef NUMBER
+
+static const orr_moment moments[] = {
+    { "turn", 1, { { P_TURN, T_START } } },
+    { "fight", 1, { { P_TURN, T_FIGHT } } },
+    { "roll", 1, { { P_TURN, T_ROLL } } },
+    { "move", 1, { { P_TURN, T_MOVE } } },
+    { "martians", 1, { { P_TURN, T_MARTIANS } } },
+    { "spawn", 1, { { P_TURN, T_SPAWN } } },
+    { "end", 1, { { P_TURN, T_END } } },
+};
+static const char *const nouns[] = { "card", "tile", "letter", "square", "side", "turn", "item", "marker", "token", "farm", "reaction", "column", "row",
+                                     "until", "facing", "covered", "outcome" };
+_Static_assert(COUNT(nouns) == MAR_N_NOUNS_END - ORR_N_FIRST_OWN, "every noun has a name");
+static const char *const outcomes[] = { "the Mother Ship", "thirty Martians", "a draw", "won together", "lost: the last Martian", "lost: no Mother Ship",
+                                        "lost: out of time" };
+
+const orr_game orr_martians = {
+    .id = "martians", .title = "Martians!!!", .rules_version = 1,
+    .min_seats = 1, .max_seats = MAR_SEATS,              /* MAR-A2 */
+    .state_size = sizeof(mar_state), .view_size = sizeof(mar_view), .set_size = sizeof(mar_set),
+    .longest = 60000,                                    /* MAR-A118 */
+    .verbs = verbs, .n_verbs = MAR_N_VERBS,
+    .procs = procs, .n_procs = N_PROCS,
+    .rules = mar_rules, .n_rules = MAR_N_RULES,
+    .options = options, .n_options = MAR_N_OPTIONS,
+    .event_kinds = events, .n_event_kinds = MAR_N_EVENTS,
+    .decks = decks, .n_decks = COUNT(decks),
+    .places = places, .n_places = COUNT(places),
+    .fields = fields, .n_fields = COUNT(fields),
+    .moments = moments, .n_moments = COUNT(moments),
+    .sheets = mar_sheets, .n_sheets = MAR_N_SHEETS,
+    .outcomes = outcomes, .n_outcomes = COUNT(outcomes),
+    .nouns = nouns, .n_nouns = COUNT(nouns),
+    .house_set = &mar_house_set, .set_name = "house",
+    .set_note = "House set: card names and effects follow the rules; copies, all tiles but the House, the Farms and the Gas Stations, and what lies on them are ours.",
+    .first = P_TURN, .interject = P_CARD,
+    .word = mar_word, .check_set = mar_check_set, .check_box = mar_check_box, .stock = mar_stock,
+    .setup = mar_setup, .derive = mar_derive, .may = mar_may, .score = mar_score, .result = mar_result,
+    .observe = mar_observe, .imagine = mar_imagine, .check = mar_check, .prompt = mar_prompt, .paint = NULL,
+};

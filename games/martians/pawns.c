@@ -1,0 +1,107 @@
+/* pawns.c - cards that move pawns: Tractor Beam (MAR-132, MAR-A78, MAR-A79), Teleported (MAR-150), Martial Law (MAR-141, MAR-111,
+ * MAR-A96). Whoever is moved may take what lies there (D18). */
+#include "card.h"
+
+/* ---- a destination: first the tile, then the square ------------------------------------------------------------------------ */
+
+enum { DE_TILE, DE_TILE_ANSWER, DE_SQUARE, DE_SQUARE_ANSWER, DE_DONE };
+enum { L_MOVED, L_FARMS, L_SPOT };                       /* locals: whose pawn; whether Farms will do; the tile chosen */
+
+static mar_squares landing(const orr_ctx *t, const orr_frame *f, unsigned spot)
+{
+    const mar_state *p = mar(t);
+    if (!mar_lies(p, spot) || (!f->local[L_FARMS] && mar_sort_at(t, spot) == MAR_FARM)) return 0;
+    const mar_squares here = p->at_tile[f->local[L_MOVED]] == spot ? mar_sq(p->at_square[f->local[L_MOVED]]) : 0;
+    return p->town.enter[spot] & (mar_squares)~here;
+}
+
+orr_next mar_run_destination(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    switch (f->step) {
+    case DE_TILE: return mar_ask_choice(t, f, f->who, DE_TILE_ANSWER);
+    case DE_TILE_ANSWER:
+        f->local[L_SPOT] = in->act.a;
+        f->step = DE_SQUARE;                             /* fall through */
+    case DE_SQUARE: return mar_ask_choice(t, f, f->who, DE_SQUARE_ANSWER);
+    case DE_SQUARE_ANSWER:
+        mar_place_pawn(t, f->local[L_MOVED], f->local[L_SPOT], in->act.a, f->local[L_FARMS] ? MAR_150 : MAR_132);
+        return orr_call(t, f, DE_DONE, P_ARRIVE, f->local[L_MOVED], 0, 0);
+    default: return orr_return(t, 0);
+    }
+}
+void mar_options_destination(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    const mar_state *p = mar(t);
+    (void)s;
+    if (f->step == DE_SQUARE_ANSWER) {
+        const unsigned fits = landing(t, f, f->local[L_SPOT]);
+        for (unsigned q = 0; q < MAR_SQUARES; q++) orr_offer(l, MAR_V_SQUARE, q, 0, 0, fits >> q & 1 ? 0 : MAR_57);
+        return;
+    }
+    for (unsigned spot = 0; spot < p->letters; spot++)
+        if (mar_lies(p, spot)) orr_offer(l, MAR_V_TILE, spot, 0, 0, landing(t, f, spot) ? 0 : MAR_A79);
+}
+
+/* ---- Martial Law ------------------------------------------------------------------------------------------------------------- */
+
+enum { ML_NEXT, ML_ASK, ML_ANSWER };
+enum { L_DONE, L_WHO };                                  /* locals: pawns dealt with; the one being moved */
+
+/* MAR-A96: building squares of named tiles, the house square, every square of a Farm. */
+static mar_squares shelter(const orr_ctx *t, unsigned spot)
+{
+    const mar_state *p = mar(t);
+    if (!mar_lies(p, spot)) return 0;
+    return mar_sort_at(t, spot) == MAR_FARM ? p->town.enter[spot] : p->town.building[spot];
+}
+
+static unsigned nearest_shelter(const orr_ctx *t, orr_seat s, mar_squares nearest[MAR_SPOTS])
+{
+    const mar_state *p = mar(t);
+    uint8_t distance[MAR_SPOTS][MAR_SQUARES];
+    unsigned best = UINT32_MAX;
+    mar_distances(&p->town, p->at_tile[s], p->at_square[s], distance);
+    for (unsigned spot = 0; spot < p->letters; spot++) {
+        nearest[spot] = 0;
+        for (unsigned set = shelter(t, spot); set; set &= set - 1) {
+            const unsigned q = mar_lowest(set);
+            unsigned far = distance[spot][q];
+            if (far == MAR_FAR) far = 1000 + mar_far(p, p->at_tile[s], p->at_square[s], spot, q);
+            if (far > best) continue;
+            if (far < best) for (unsigned i = 0; i <= spot; i++) nearest[i] = 0;
+            best = far;
+            nearest[spot] |= mar_sq(q);
+        }
+    }
+    return best;
+}
+
+static orr_next next_pawn(orr_ctx *t, orr_frame *f)
+{
+    const mar_state *p = mar(t);
+    mar_squares nearest[MAR_SPOTS];
+    if (f->local[L_DONE] == p->core.seats) return orr_return(t, 0);
+    const orr_seat s = (orr_seat)((p->active + f->local[L_DONE]++) % p->core.seats);
+    if (!nearest_shelter(t, s, nearest)) return orr_goto(f, ML_NEXT);        /* there already */
+    f->local[L_WHO] = s;
+    return orr_goto(f, ML_ASK);
+}
+
+orr_next mar_run_martial_law(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    switch (f->step) {
+    case ML_NEXT: return next_pawn(t, f);
+    case ML_ASK: return mar_ask_choice(t, f, f->local[L_WHO], ML_ANSWER);    /* D16 */
+    default:
+        mar_place_pawn(t, f->local[L_WHO], in->act.a, in->act.b, MAR_141);
+        return orr_call(t, f, ML_NEXT, P_ARRIVE, f->local[L_WHO], 0, 0);
+    }
+}
+void mar_options_martial_law(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    mar_squares nearest[MAR_SPOTS];
+    (void)f;
+    nearest_shelter(t, s, nearest);
+    for (unsigned spot = 0; spot < mar(t)->letters; spot++)
+        for (unsigned set = nearest[spot]; set; set &= set - 1) orr_offer(l, MAR_V_GO, spot, mar_lowest(set), 0, 0);
+}

@@ -1,0 +1,249 @@
+/* turn.c - the turn, its eight steps and its questions: MAR-22 to MAR-34, MAR-53 to MAR-67, MAR-A25, MAR-A27 to MAR-A33,
+ * MAR-A42, MAR-A43, MAR-A65, MAR-A71, MAR-A72, MAR-A83, MAR-A113. Step 1 is in tile.c, step 7 in spawn.c. */
+#include "mar_state.h"
+#include "turn.h"
+
+/* ---- beginning and end ---------------------------------------------------------------------------------------------- */
+
+static const uint16_t caps[] = { 600, 0, 20, 50, 100, 200, 400, 1000 };      /* words in game.c; 0: none */
+
+static orr_next begin(orr_ctx *t, orr_frame *f)
+{
+    mar_state *p = mar(t);
+    const unsigned cap = caps[t->box->opt[MAR_O_TURN_CAP]];
+    if (cap && p->turns >= cap) {                        /* MAR-A83 */
+        mar_end(t, mar_together(t) ? MAR_LOST_TIME : MAR_DRAW, MAR_NONE, MAR_A83);
+        return orr_over(t);
+    }
+    p->turns++;
+    p->active = f->who;
+    p->dead = p->rolled = p->roll_plus = p->roll_minus = p->steps = 0;
+    p->diced &= (orr_seats)~orr_one(f->who);             /* MAR-137 */
+    mar_end_effects(t, MAR_UNTIL_START + f->who);
+    for (unsigned s = 0; s < MAR_SEATS; s++) p->extra[f->who][s] = 0;        /* MAR-A111 */
+    p->normal |= orr_one(f->who);                        /* MAR-A65 */
+    mar_count_plays(t);
+    mar_count_effects(t);
+    orr_tell(t, MAR_22, MAR_TOLD_TURN, ORR_EVERYBODY, f->who, 0);
+    return orr_goto(f, T_BEGIN);
+}
+
+orr_next mar_finish_turn(orr_ctx *t, orr_frame *f)
+{
+    mar_state *p = mar(t);
+    orr_seat next = mar_next(p, f->who);
+    mar_end_effects(t, MAR_UNTIL_END + f->who);
+    mar_end_effects(t, MAR_UNTIL_NOW);
+    p->jammed = 0;
+    if (p->extra_turns) {                                /* MAR-140, MAR-A72 */
+        p->extra_turns--;
+        next = f->who;
+        orr_tell(t, MAR_140, MAR_TOLD_EXTRA_TURN, ORR_EVERYBODY, next, 0);
+    }
+    *f = (orr_frame){ .proc = P_TURN, .who = next };
+    return ORR_NEXT;
+}
+
+/* ---- steps 2 to 5 --------------------------------------------------------------------------------------------------- */
+
+static bool must_fight(const mar_state *p)               /* MAR-68, MAR-A52 */
+{
+    return mar_attacked(p, p->active) && !mar_in(p->jammed, p->active);
+}
+
+static void refill(orr_ctx *t, orr_seat s)               /* MAR-25, MAR-A82 */
+{
+    while (mar(t)->hand[s].z.n < MAR_HAND && mar_draw(t, s, MAR_25)) {}
+}
+
+/* MAR-26 to MAR-28, MAR-A32: what is fixed here is the sum; doubling and modifiers come on top. */
+static void roll_movement(orr_ctx *t, orr_seat s)
+{
+    mar_state *p = mar(t);
+    p->die = (uint8_t)orr_roll(t, 6);
+    p->rolled = (uint8_t)(p->die + p->life[s]);
+    p->roll_plus = p->plus;
+    p->roll_minus = p->minus;
+    orr_tell(t, MAR_26, MAR_TOLD_ROLL, ORR_EVERYBODY, ORR_ARGS(s, p->die, mar_points(p)), 0);
+}
+
+unsigned mar_points(const mar_state *p)
+{
+    const int total = (p->rolled << p->doubled) + p->roll_plus - p->roll_minus - p->steps;
+    return total > 0 && p->rolled ? (unsigned)total : 0;
+}
+
+static orr_next step(orr_ctx *t, orr_frame *f, unsigned side)
+{
+    mar_state *p = mar(t);
+    const orr_seat s = f->who;
+    const unsigned from = p->at_square[s];
+    if (mar_crosses(from, side)) p->at_tile[s] = p->town.next[p->at_tile[s]][side];
+    p->at_square[s] = mar_beyond[from][side];
+    p->steps++;
+    orr_tell(t, MAR_53, MAR_TOLD_STEP, ORR_EVERYBODY, ORR_ARGS(s, p->at_tile[s], p->at_square[s]), 0);
+    if (mar_together(t) && p->town.icon[p->at_tile[s]] == p->at_square[s])   /* MAR-83, MAR-A33 */
+        return orr_call(t, f, T_MOVE, P_CARD, s, MAR_NONE, MAR_NONE);
+    if (p->loaded) mar_ship_test(t);
+    return mar_ended(t) ? orr_over(t) : orr_goto(f, T_MOVE);
+}
+
+static orr_next move(orr_ctx *t, orr_frame *f)           /* D5 */
+{
+    const mar_state *p = mar(t);
+    if (p->dead) return orr_goto(f, T_MARTIANS);         /* MAR-76, MAR-A43 */
+    if (must_fight(p)) return orr_call(t, f, T_MOVE, P_COMBAT, f->who, 0, 0);    /* MAR-61, MAR-A29, MAR-A31 */
+    return orr_ask_open(f, orr_one(f->who), T_MOVE_ANSWER);
+}
+
+static orr_next move_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    if (in->act.verb == MAR_V_STEP) return step(t, f, in->act.a);
+    if (in->act.verb == MAR_V_STOP) return orr_goto(f, T_MARTIANS);          /* MAR-56 */
+    mar_take_or_deposit(t, f->who, &in->act);
+    return mar_ended(t) ? orr_over(t) : orr_goto(f, T_MOVE);
+}
+
+static void move_options(const orr_ctx *t, orr_seat s, orr_list *l)
+{
+    const mar_state *p = mar(t);
+    const orr_rule bar = p->no_move ? MAR_122 : mar_points(p) ? 0 : MAR_53;
+    if (!bar || l->asking_why)
+        for (unsigned ways = p->town.way[p->at_tile[s]][p->at_square[s]]; ways; ways &= ways - 1)
+            orr_offer(l, MAR_V_STEP, mar_lowest(ways), 0, 0, bar);
+    mar_options_take(t, s, l);
+    orr_offer(l, MAR_V_STOP, 0, 0, 0, 0);
+}
+
+/* ---- step 6 ----------------------------------------------------------------------------------------------------------- */
+
+static orr_next roll_martians(orr_ctx *t, orr_frame *f)  /* MAR-30 */
+{
+    mar_state *p = mar(t);
+    p->die = (uint8_t)orr_roll(t, 6);
+    const int n = p->die + p->plus - p->minus;
+    p->to_move = (uint8_t)(n < 0 ? 0 : n);               /* MAR-A35 */
+    orr_tell(t, MAR_96, MAR_TOLD_ROLL, ORR_EVERYBODY, ORR_ARGS(f->who, p->die, p->to_move), 0);
+    return orr_goto(f, T_WANDER);
+}
+
+static orr_next wander(orr_ctx *t, orr_frame *f)         /* D6 */
+{
+    mar_state *p = mar(t);
+    if (p->to_move && !p->frozen && mar_wander_moves(t, NULL, true)) return orr_ask_open(f, orr_one(f->who), T_WANDER_ANSWER);
+    for (unsigned s = 0; s < p->letters; s++) p->moved[s] = 0;
+    p->to_move = 0;
+    return orr_goto(f, T_SPAWN);
+}
+
+static orr_next wander_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    mar_state *p = mar(t);
+    const unsigned spot = in->act.a, square = in->act.b, side = in->act.c;
+    const unsigned to_spot = mar_crosses(square, side) ? p->town.next[spot][side] : spot, to = mar_beyond[square][side];
+    mar_shift_martian(t, spot, square, to_spot, to, MAR_96);
+    p->moved[to_spot] |= mar_sq(to);                     /* MAR-A55 */
+    p->to_move--;
+    if (p->loaded) mar_ship_test(t);
+    return mar_ended(t) ? orr_over(t) : orr_goto(f, T_WANDER);
+}
+
+/* ---- the turn ----------------------------------------------------------------------------------------------------------- */
+
+static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    switch (f->step) {
+    case T_BEGIN_ANSWER: return mar_draw_tile(t, f);
+    case T_PLACE_ANSWER: return mar_place_tile(t, f, in);
+    case T_SHORT_ANSWER: return mar_short_answer(t, f, in);
+    case T_TOKENS_ANSWER: return mar_tokens_answer(t, f, in);
+    case T_CALM_ANSWER: return orr_goto(f, T_FIGHT);
+    case T_FOUGHT_ANSWER:
+        if (in->act.verb == MAR_V_GO_ON) {
+            refill(t, f->who);                           /* step 3 */
+            return orr_goto(f, T_ROLL);
+        }
+        mar_take_or_deposit(t, f->who, &in->act);
+        return mar_ended(t) ? orr_over(t) : orr_goto(f, T_FOUGHT);
+    case T_ROLL_ANSWER:
+        roll_movement(t, f->who);
+        return orr_goto(f, T_MOVE);
+    case T_MOVE_ANSWER: return move_answer(t, f, in);
+    case T_MARTIANS_ANSWER: return roll_martians(t, f);
+    case T_WANDER_ANSWER: return wander_answer(t, f, in);
+    case T_SPAWN_FARM: return mar_spawn_farm_answer(t, f, in);
+    case T_SPAWN_SQUARE: return mar_spawn_square_answer(t, f, in);
+    default:                                             /* T_END_ANSWER */
+        if (in->act.verb == MAR_V_DISCARD) {             /* MAR-33, MAR-34 */
+            mar_discard(t, mar_take_card(t, f->who, in->act.a));
+            orr_tell(t, MAR_33, MAR_TOLD_DISCARD, ORR_EVERYBODY, ORR_ARGS(f->who, in->act.a, 0), 0);
+        }
+        return mar_finish_turn(t, f);
+    }
+}
+
+static orr_next fight(orr_ctx *t, orr_frame *f)          /* step 2 */
+{
+    if (must_fight(mar(t))) return orr_call(t, f, T_FOUGHT, P_COMBAT, f->who, 0, 0);     /* MAR-24, MAR-A30 */
+    refill(t, f->who);
+    return orr_goto(f, T_ROLL);
+}
+
+orr_next mar_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    mar_state *p = mar(t);
+    const orr_seats me = orr_one(f->who);
+    if (in) return answer(t, f, in);
+    switch (f->step) {
+    case T_START: return begin(t, f);
+    case T_BEGIN: return orr_ask_open(f, me, T_BEGIN_ANSWER);                /* D20 */
+    case T_PLACE: return mar_ask_place(t, f);
+    case T_SHORT: return mar_ask_short(t, f);
+    case T_TOKENS: return mar_ask_tokens(t, f);
+    case T_MARKER: return mar_tile_done(t, f);
+    case T_CALM: return orr_ask_open(f, me, T_CALM_ANSWER);                  /* D21a */
+    case T_FIGHT: return fight(t, f);
+    case T_FOUGHT: return orr_ask_open(f, me, T_FOUGHT_ANSWER);              /* D21b */
+    case T_ROLL:                                                             /* D22b */
+        if (p->dead) return orr_goto(f, T_MARTIANS);
+        return p->no_move ? orr_goto(f, T_MOVE) : orr_ask_open(f, me, T_ROLL_ANSWER);    /* MAR-A25 */
+    case T_MOVE: return move(t, f);
+    case T_MARTIANS:                                                         /* D22c */
+        if (!p->frozen) return orr_ask_open(f, me, T_MARTIANS_ANSWER);
+        orr_by(t, MAR_A100);
+        return orr_goto(f, T_SPAWN);
+    case T_WANDER: return wander(t, f);
+    case T_SPAWN: return mar_spawn(t, f);
+    case T_SPAWN_PICK: return mar_spawn_pick(t, f);
+    default: return orr_ask_open(f, me, T_END_ANSWER);                       /* D8 */
+    }
+}
+
+static void discard_options(const orr_ctx *t, orr_seat s, orr_list *l)
+{
+    orr_offer(l, MAR_V_END, 0, 0, 0, 0);
+    for (mar_kinds set = mar_hand_kinds(mar(t), s); set; set &= set - 1)
+        orr_offer(l, MAR_V_DISCARD, (unsigned)__builtin_ctzll(set), 0, 0, 0);
+}
+
+void mar_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    switch (f->step) {
+    case T_BEGIN_ANSWER: orr_offer(l, MAR_V_BEGIN, 0, 0, 0, 0); break;
+    case T_PLACE_ANSWER: mar_options_place(t, l); break;
+    case T_SHORT_ANSWER: mar_options_short(t, f, l); break;
+    case T_TOKENS_ANSWER: mar_options_tokens(t, f, l); break;
+    case T_CALM_ANSWER: orr_offer(l, MAR_V_GO_ON, 0, 0, 0, 0); break;
+    case T_FOUGHT_ANSWER:
+        orr_offer(l, MAR_V_GO_ON, 0, 0, 0, 0);
+        if (!mar(t)->dead) mar_options_take(t, s, l);
+        break;
+    case T_ROLL_ANSWER:
+    case T_MARTIANS_ANSWER: orr_offer(l, MAR_V_ROLL, 0, 0, 0, 0); break;
+    case T_MOVE_ANSWER: move_options(t, s, l); break;
+    case T_WANDER_ANSWER: mar_wander_moves(t, l, false); break;
+    case T_SPAWN_FARM: mar_options_spawn_farm(t, f, l); break;
+    case T_SPAWN_SQUARE: mar_options_spawn_square(t, f, l); break;
+    default: discard_options(t, s, l);
+    }
+}

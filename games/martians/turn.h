@@ -1,0 +1,31 @@
+/* turn.h - the parts of the turn that have files of their own. Private to this folder. */
+#ifndef MAR_TURN_H
+#define MAR_TURN_H
+#include "mar_state.h"
+
+unsigned mar_points(const mar_state *);                                    /* steps left in step 5 */
+orr_next mar_finish_turn(orr_ctx *, orr_frame *);
+
+/* tile.c: step 1 */
+orr_next mar_draw_tile(orr_ctx *, orr_frame *);
+orr_next mar_ask_place(orr_ctx *, orr_frame *);
+orr_next mar_place_tile(orr_ctx *, orr_frame *, const orr_answer *);
+orr_next mar_ask_short(orr_ctx *, orr_frame *);
+orr_next mar_short_answer(orr_ctx *, orr_frame *, const orr_answer *);
+void mar_options_short(const orr_ctx *, const orr_frame *, orr_list *);
+orr_next mar_ask_tokens(orr_ctx *, orr_frame *);
+orr_next mar_tokens_answer(orr_ctx *, orr_frame *, const orr_answer *);
+void mar_options_tokens(const orr_ctx *, const orr_frame *, orr_list *);
+orr_next mar_tile_done(orr_ctx *, orr_frame *);
+
+/* spawn.c: step 7 */
+orr_next mar_spawn(orr_ctx *, orr_frame *);
+orr_next mar_spawn_pick(orr_ctx *, orr_frame *);
+orr_next mar_spawn_farm_answer(orr_ctx *, orr_frame *, const orr_answer *);
+orr_next mar_spawn_square_answer(orr_ctx *, orr_frame *, const orr_answer *);
+void mar_options_spawn_farm(const orr_ctx *, const orr_frame *, orr_list *);
+void mar_options_spawn_square(const orr_ctx *, const orr_frame *, orr_list *);
+
+/* Locals of the turn: the tile being placed and the tokens still to come; in step 7 the Farms done. */
+enum { L_SPOT, L_LIFE, L_BULLETS, L_ITEMS, L_FARMS_DONE, L_FARM };
+#endif
