@@ -1,5 +1,6 @@
-/* onward_to_venus.c - the scripted player of Onward to Venus: weighs every answer in victory points. It expands where a plant
- * takes or holds a place, attacks what it can probably pay for, keeps money for units, and gives up what costs least. */
+/* onward_to_venus.c - the scripted player of Onward to Venus: weighs every answer in victory points. It expands where a
+ * plant takes or holds a place, attacks what it can probably pay for, keeps money for units, and gives up what costs
+ * least. */
 #include "bots.h"
 #include "otv_view.h"
 
@@ -20,7 +21,8 @@ static const unsigned income_of[OTV_PLANTS] = { [OTV_FACTORY] = OTV_FACTORY_INCO
 static const orr_frame *frame_of(const mind *m) { return &m->v->look.frame[m->v->look.depth - 1]; }
 static unsigned have(const mind *m, unsigned piece, unsigned planet) { return m->v->piece[piece][planet][m->me]; }
 
-/* ---- planets ------------------------------------------------------------------------------------------------------ */
+/* ---- planets ------------------------------------------------------------------------------------------------------
+ */
 
 static unsigned income(const otv_view *v, unsigned planet, unsigned s)
 {
@@ -37,14 +39,16 @@ static float gain(const mind *m, unsigned planet, unsigned s, int more)
         for (unsigned k = 0; k < m->v->look.seats; k++) earn[k] = income(m->v, planet, k);
         if (after) earn[s] = (unsigned)((int)earn[s] + more);
         for (unsigned k = 0; k < m->v->look.seats; k++) {
-            const float value = (float)otv_points_for(m->box, planet, earn, m->v->look.seats, k) * (k == m->me ? 1 : -0.5f / (float)(m->v->look.seats - 1u));
+            const float value = (float)otv_points_for(m->box, planet, earn, m->v->look.seats, k) *
+                                (k == m->me ? 1 : -0.5f / (float)(m->v->look.seats - 1u));
             sum += after ? value : -value;
         }
     }
     return sum * (1 - 0.12f * m->left) + (s == m->me ? (float)more * m->left * pound + (float)more * 0.12f : 0);
 }
 
-/* ---- combat ------------------------------------------------------------------------------------------------------- */
+/* ---- combat -------------------------------------------------------------------------------------------------------
+ */
 
 static const uint8_t rolls[7] = { 6, 24, 42, 48, 42, 24, 30 };      /* of 216, by the difference of the dice */
 
@@ -85,10 +89,14 @@ static float tension_value(const mind *m, unsigned planet, const unsigned n[OTV_
     for (unsigned s = 0; s < m->v->look.seats; s++)
         for (unsigned plant = 0; plant < OTV_PLANTS; plant++) {
             unsigned defence = 0;
-            if (s == m->me || !m->v->piece[OTV_PLANT + plant][planet][s] || !m->v->stock[OTV_STOCK_PLANT + plant][m->me]) continue;
+            if (s == m->me || !m->v->piece[OTV_PLANT + plant][planet][s] ||
+                !m->v->stock[OTV_STOCK_PLANT + plant][m->me])
+                continue;
             for (unsigned k = 0; k < OTV_UNITS; k++)
-                defence += points_of_unit[k] * (m->v->piece[OTV_ORBIT + k][planet][s] + 0u + m->v->piece[OTV_SURFACE + k][planet][s]);
-            const float won = gain(m, planet, m->me, (int)income_of[plant]) + gain(m, planet, s, -(int)income_of[plant]);
+                defence += points_of_unit[k] *
+                           (m->v->piece[OTV_ORBIT + k][planet][s] + 0u + m->v->piece[OTV_SURFACE + k][planet][s]);
+            const float won =
+                gain(m, planet, m->me, (int)income_of[plant]) + gain(m, planet, s, -(int)income_of[plant]);
             const float value = chance_to_pay(reach(m, n), defence) * (won - card_point * (float)(defence + 3) * 0.5f);
             if (value > best) best = value;
         }
@@ -138,7 +146,8 @@ static void in_orbit(const mind *m, unsigned planet, unsigned n[OTV_UNITS])
     for (unsigned k = 0; k < OTV_UNITS; k++) n[k] = have(m, OTV_ORBIT + k, planet);
 }
 
-/* ---- moves -------------------------------------------------------------------------------------------------------- */
+/* ---- moves --------------------------------------------------------------------------------------------------------
+ */
 
 /* A group arrives: a claim at once if movement is left, otherwise in a later turn if there is one. */
 static float arrival(const mind *m, unsigned from, unsigned to, unsigned ships, unsigned infantry, unsigned allowance)
@@ -196,7 +205,8 @@ static float group_value(const mind *m, orr_action a)
     }
 }
 
-/* ---- buying, cards, cubes ------------------------------------------------------------------------------------------ */
+/* ---- buying, cards, cubes ------------------------------------------------------------------------------------------
+ */
 
 static unsigned ready(const mind *m)
 {
@@ -241,9 +251,11 @@ static float card_worth(const mind *m, unsigned kind)
     return card->effect == OTV_CP ? card_point * (float)card->n : any_card;
 }
 
-/* ---- payment and losses --------------------------------------------------------------------------------------------- */
+/* ---- payment and losses ---------------------------------------------------------------------------------------------
+ */
 
-/* Units first, tanks before others where they do not overpay; one spaceship stays if it can; then the cards that fit. */
+/* Units first, tanks before others where they do not overpay; one spaceship stays if it can; then the cards that fit.
+ */
 static float pay_value(const mind *m, orr_action a)
 {
     const otv_claim *c = &m->v->claim;
@@ -278,7 +290,8 @@ static float decide_value(const mind *m, orr_action a)
     const unsigned defence = c->tile == OTV_ALIEN ? OTV_ALIEN_DEFENCE : m->set->tiles[c->tile].defence;
     const bool can = reach(m, n) >= c->cost;
     float prize = 2;
-    if (c->tile != OTV_ALIEN && m->set->tiles[c->tile].kind == OTV_MINE_TILE) prize = gain(m, c->planet, m->me, OTV_MINE_INCOME);
+    if (c->tile != OTV_ALIEN && m->set->tiles[c->tile].kind == OTV_MINE_TILE)
+        prize = gain(m, c->planet, m->me, OTV_MINE_INCOME);
     if (c->tile != OTV_ALIEN && m->set->tiles[c->tile].kind == OTV_CRISIS) prize = 1 + danger(m, c->planet);
     if (a.verb == OTV_V_PAY) return prize - 0.2f * (float)c->cost;
     if (a.verb == OTV_V_DECLINE) return -0.3f;
@@ -301,7 +314,8 @@ static float destroy_value(const mind *m, orr_action a)
     return gain(m, a.b, a.a, -(int)income_of[a.c - OTV_PLANT]);
 }
 
-/* ---- all answers ---------------------------------------------------------------------------------------------------- */
+/* ---- all answers ----------------------------------------------------------------------------------------------------
+ */
 
 static bool in_move(const mind *m)                       /* the group is asked for, not a landing that pays */
 {
@@ -355,7 +369,8 @@ static void rate(const orr_box *box, const void *view, const orr_action *legal, 
     const otv_view *v = view;
     const mind m = { box, otv_set_of(box), v, v->look.seat, (float)(OTV_PERIODS - v->period) };
     (void)memory;
-    for (int i = 0; i < n; i++) worth[i] = legal[i].verb == OTV_V_USE ? use_value(&m, legal[i], legal, n) : value_of(&m, legal[i]);
+    for (int i = 0; i < n; i++)
+        worth[i] = legal[i].verb == OTV_V_USE ? use_value(&m, legal[i], legal, n) : value_of(&m, legal[i]);
 }
 
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
@@ -371,5 +386,8 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
 }
 
 extern const orr_game orr_onward_to_venus;
-const bot bot_onward_to_venus = { .name = "viceroy", .text = "knows Onward to Venus: weighs everything in victory points",
-                                  .game = &orr_onward_to_venus, .choose = choose, .rate = rate };
+const bot bot_onward_to_venus = { .name = "viceroy",
+                                  .text = "knows Onward to Venus: weighs everything in victory points",
+                                  .game = &orr_onward_to_venus,
+                                  .choose = choose,
+                                  .rate = rate };

@@ -2,7 +2,7 @@
 #include "otv_state.h"
 
 enum { FIRST_STEPS = 3, PATH = 6 };
-static const uint8_t path[PATH] = { OTV_KUIPER, OTV_TITAN, OTV_GANYMEDE, OTV_MARS, OTV_MOON, OTV_EARTH };   /* OTV-150 */
+static const uint8_t path[PATH] = { OTV_KUIPER, OTV_TITAN, OTV_GANYMEDE, OTV_MARS, OTV_MOON, OTV_EARTH }; /* OTV-150 */
 
 /* What comes to the planet later is safe from this alien (OTV-A71). */
 static void invade(orr_ctx *t, unsigned planet, orr_rule why)
@@ -56,8 +56,8 @@ static bool any_alien(const otv_state *p)
     return false;
 }
 
-/* OTV-A62: survivors go on whatever the level; a new invasion needs level 3 (OTV-147) and the tiles (OTV-A32), and does not go
- * on at once. */
+/* OTV-A62: survivors go on whatever the level; a new invasion needs level 3 (OTV-147) and the tiles (OTV-A32), and does
+ * not go on at once. */
 bool otv_alien_step(orr_ctx *t)
 {
     otv_state *p = otv(t);

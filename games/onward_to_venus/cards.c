@@ -1,5 +1,5 @@
-/* cards.c - drawing, discarding, the hand limit (OTV-56 to OTV-58, OTV-A33, OTV-A50) and card actions (OTV-98 to OTV-100,
- * OTV-A55, OTV-A56; section 8.4 of the ledger). */
+/* cards.c - drawing, discarding, the hand limit (OTV-56 to OTV-58, OTV-A33, OTV-A50) and card actions (OTV-98 to
+ * OTV-100, OTV-A55, OTV-A56; section 8.4 of the ledger). */
 #include "otv_state.h"
 
 /* ---- hands and piles ------------------------------------------------------------------------------------------ */
@@ -102,7 +102,8 @@ enum { L_KIND, L_PLANET, L_LEFT };                       /* locals; L_PLANET, L_
 
 static unsigned on_surface(const otv_state *p, unsigned planet, orr_seat s)
 {
-    return p->piece[OTV_SURFACE][planet][s] + 0u + p->piece[OTV_SURFACE + 1][planet][s] + p->piece[OTV_SURFACE + 2][planet][s];
+    return p->piece[OTV_SURFACE][planet][s] + 0u + p->piece[OTV_SURFACE + 1][planet][s] +
+           p->piece[OTV_SURFACE + 2][planet][s];
 }
 
 static unsigned surfaces(const otv_state *p, orr_seat s)                /* planets with own units on them, a bit each */

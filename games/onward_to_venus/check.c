@@ -10,12 +10,14 @@ static const char *check_counters(const orr_ctx *t)      /* per player and kind:
     for (unsigned s = 0; s < p->core.seats; s++) {
         unsigned n[OTV_STOCKS] = { 0 };
         for (unsigned piece = 0; piece < OTV_PIECES; piece++)
-            for (unsigned planet = 0; planet < OTV_PLANETS; planet++) n[otv_stock_of(piece)] += p->piece[piece][planet][s];
+            for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
+                n[otv_stock_of(piece)] += p->piece[piece][planet][s];
         for (unsigned k = 0; k < OTV_STOCKS; k++)
             if (n[k] + p->stock[k][s] != all[k]) return "an empire has as many counters as it was given (OTV-A76)";
         otv_state q = *p;
         for (unsigned planet = 0; planet < OTV_PLANETS; planet++) otv_note_orbit(&q, planet, s);
-        if (q.orbits[s] != p->orbits[s] || q.ports[s] != p->ports[s]) return "it is known where an empire has units in orbit";
+        if (q.orbits[s] != p->orbits[s] || q.ports[s] != p->ports[s])
+            return "it is known where an empire has units in orbit";
     }
     return NULL;
 }
@@ -30,9 +32,11 @@ static const char *check_tiles(const orr_ctx *t)
         const unsigned copies = k < set->tiles_n ? set->tiles[k].copies : 0;
         for (unsigned planet = 0; planet < OTV_PLANETS; planet++) n += p->tiles[planet][k];
         const bool keeps = copies && (set->tiles[k].kind == OTV_BIG_GAME || set->tiles[k].kind == OTV_CRISIS);
-        if (keeps ? n > copies : n != copies) return "bag, planets and discarded tiles hold every tile that nobody keeps (OTV-A76)";
+        if (keeps ? n > copies : n != copies)
+            return "bag, planets and discarded tiles hold every tile that nobody keeps (OTV-A76)";
         if (keeps) kept[set->tiles[k].kind == OTV_CRISIS] += copies - n;
-        if (keeps && set->tiles[k].kind == OTV_CRISIS && p->tiles[OTV_GANYMEDE][k]) return "no crisis tile lies on Ganymede (OTV-24)";
+        if (keeps && set->tiles[k].kind == OTV_CRISIS && p->tiles[OTV_GANYMEDE][k])
+            return "no crisis tile lies on Ganymede (OTV-24)";
     }
     for (unsigned s = 0; s < p->core.seats; s++) {
         held[0] += p->big_game[s];
@@ -56,10 +60,12 @@ static const char *check_planets(const orr_ctx *t)
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++) {
         unsigned tiles = 0, pieces = 0;
         if (!p->flipped[planet]) continue;
-        if (planet != OTV_VENUS && planet != OTV_MOON && planet != OTV_MARS) return "only Venus, Moon and Mars can be flipped (1.1)";
+        if (planet != OTV_VENUS && planet != OTV_MOON && planet != OTV_MARS)
+            return "only Venus, Moon and Mars can be flipped (1.1)";
         for (unsigned k = 0; k < OTV_MAX_TILES; k++) tiles += p->tiles[planet][k];
         for (unsigned s = 0; s < p->core.seats; s++)
-            for (unsigned piece = landing ? OTV_PLANT : OTV_SURFACE; piece < OTV_PIECES; piece++) pieces += p->piece[piece][planet][s];
+            for (unsigned piece = landing ? OTV_PLANT : OTV_SURFACE; piece < OTV_PIECES; piece++)
+                pieces += p->piece[piece][planet][s];
         if (tiles || pieces) return "a flipped planet has no tile, no plant and no unit on its surface (OTV-A76)";
     }
     return NULL;

@@ -1,5 +1,6 @@
-/* claim.c - claiming a tile: what can be claimed, undefended tiles, and what a tile gives: OTV-49 to OTV-60, OTV-75 to OTV-83,
- * OTV-172, OTV-A11, OTV-A17, OTV-A18, OTV-A44, OTV-A61, OTV-A69, OTV-A78. The combat for a defended one is combat.c. */
+/* claim.c - claiming a tile: what can be claimed, undefended tiles, and what a tile gives: OTV-49 to OTV-60, OTV-75 to
+ * OTV-83, OTV-172, OTV-A11, OTV-A17, OTV-A18, OTV-A44, OTV-A61, OTV-A69, OTV-A78. The combat for a defended one is
+ * combat.c. */
 #include "otv_state.h"
 
 enum { L_PLANET, L_TILE };                               /* locals */
@@ -22,7 +23,7 @@ __attribute__((noinline)) static orr_rule tension_bar(const orr_ctx *t, orr_seat
     return bar;
 }
 
-static bool alien_is_sealed(const orr_ctx *t, unsigned planet)           /* nothing lands there: OTV-124, OTV-A32, OTV-A69 */
+static bool alien_is_sealed(const orr_ctx *t, unsigned planet) /* nothing lands there: OTV-124, OTV-A32, OTV-A69 */
 {
     return otv(t)->flipped[planet] && t->box->opt[OTV_O_DEAD_PLANET] != OTV_ATTACKABLE;
 }
@@ -30,7 +31,8 @@ static bool alien_is_sealed(const orr_ctx *t, unsigned planet)           /* noth
 /* Stock bars the same kinds everywhere (OTV-50); a tension tile is a question of its planet. */
 static unsigned barred_kinds(const otv_state *p, orr_seat s)             /* a bit each */
 {
-    const unsigned no_factory = !p->stock[OTV_STOCK_PLANT + OTV_FACTORY][s], no_mine = !p->stock[OTV_STOCK_PLANT + OTV_MINE][s];
+    const unsigned no_factory = !p->stock[OTV_STOCK_PLANT + OTV_FACTORY][s],
+                   no_mine = !p->stock[OTV_STOCK_PLANT + OTV_MINE][s];
     return no_factory << OTV_FACTORY_TILE | no_mine << OTV_MINE_TILE;
 }
 
@@ -51,11 +53,13 @@ static uint64_t four(const uint8_t *c)                   /* counts side by side,
 }
 
 /* The tiles from `first` on that lie here. Most kinds do not, so eight counts are looked at together. */
-static inline void offer_eight(const orr_ctx *t, orr_seat s, unsigned planet, unsigned first, uint64_t counts, orr_list *l)
+static inline void offer_eight(const orr_ctx *t, orr_seat s, unsigned planet, unsigned first, uint64_t counts,
+                               orr_list *l)
 {
     const unsigned barred = barred_kinds(otv(t), s);
     while (counts) {
-        const unsigned at = (unsigned)__builtin_ctzll(counts) & ~7u, tile = first + at / 8, kind = otv_tile(t, tile)->kind;
+        const unsigned at = (unsigned)__builtin_ctzll(counts) & ~7u, tile = first + at / 8,
+                       kind = otv_tile(t, tile)->kind;
         counts &= ~(uint64_t)0xff << at;
         if (barred >> kind & 1 || (kind == OTV_TENSION && tension_bar(t, s, planet))) continue;
         orr_offer(l, OTV_V_CLAIM, planet, tile, 0, 0);
@@ -73,7 +77,7 @@ void otv_offer_claims(const orr_ctx *t, orr_seat s, unsigned planet, orr_list *l
     if (p->alien[planet] && !alien_is_sealed(t, planet)) orr_offer(l, OTV_V_CLAIM, planet, OTV_ALIEN, 0, 0);
 }
 
-bool otv_can_claim(const orr_ctx *t, orr_seat s, unsigned planet)        /* D4: by public facts; units have just arrived */
+bool otv_can_claim(const orr_ctx *t, orr_seat s, unsigned planet) /* D4: by public facts; units have just arrived */
 {
     orr_action out[OTV_MAX_TILES + 1];
     orr_list l = { .end = out };

@@ -1,11 +1,12 @@
-/* combat.c - claiming a defended tile: target, roll, payment, casualties: OTV-61 to OTV-74, OTV-77 to OTV-87, OTV-A12 to OTV-A20,
- * OTV-A49, OTV-A53, OTV-A54, OTV-A57, OTV-A58, OTV-A80. */
+/* combat.c - claiming a defended tile: target, roll, payment, casualties: OTV-61 to OTV-74, OTV-77 to OTV-87, OTV-A12
+ * to OTV-A20, OTV-A49, OTV-A53, OTV-A54, OTV-A57, OTV-A58, OTV-A80. */
 #include "otv_state.h"
 
 #include <string.h>
 
 enum { L_UNIT = 2 };                                     /* local: the kind of unit whose landing is asked for */
-static const uint8_t worth[OTV_UNITS] = { [OTV_INFANTRY] = 1, [OTV_SPACESHIP] = 1, [OTV_TANK] = 2 };   /* OTV-67, OTV-68 */
+/* OTV-67, OTV-68 */
+static const uint8_t worth[OTV_UNITS] = { [OTV_INFANTRY] = 1, [OTV_SPACESHIP] = 1, [OTV_TANK] = 2 };
 static const uint8_t verb_of[OTV_UNITS] = { [OTV_INFANTRY] = OTV_V_INFANTRY, [OTV_SPACESHIP] = OTV_V_SHIPS,
                                             [OTV_TANK] = OTV_V_TANKS };
 
@@ -94,7 +95,7 @@ static void land(orr_ctx *t, orr_frame *f, unsigned n)
     f->local[L_UNIT]++;
 }
 
-static void spend(orr_ctx *t, orr_frame *f, unsigned kind)              /* OTV-69, OTV-70; a card has one use (OTV-A46) */
+static void spend(orr_ctx *t, orr_frame *f, unsigned kind) /* OTV-69, OTV-70; a card has one use (OTV-A46) */
 {
     otv_claim *c = &otv(t)->claim;
     const otv_card_row *card = otv_card(t, kind);
@@ -147,7 +148,7 @@ static orr_next target_step(orr_ctx *t, orr_frame *f)    /* OTV-77; asked if the
     return orr_goto(f, C_ROLL);
 }
 
-static orr_next cards_step(orr_ctx *t, orr_frame *f)     /* the whole payment is certain now, so it is shown (OTV-A53) */
+static orr_next cards_step(orr_ctx *t, orr_frame *f) /* the whole payment is certain now, so it is shown (OTV-A53) */
 {
     f->step = C_CARDS;
     return otv(t)->hand[f->who].z.n ? orr_ask(f, orr_one(f->who), C_CARDS_ANSWER) : paid(t, f);

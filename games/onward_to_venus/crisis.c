@@ -1,16 +1,17 @@
-/* crisis.c - phase 4: dice, levels and the crises of the planets in their order: OTV-104 to OTV-112, OTV-117 to OTV-147, OTV-174,
- * OTV-175, OTV-A3 to OTV-A5, OTV-A21 to OTV-A23, OTV-A47, OTV-A51, OTV-A52, OTV-A63, OTV-A64, OTV-A73.
- * Mercury is mercury.c, Titan titan.c, the aliens of Kuiper Belt aliens.c; which pieces are lost is losses.c. */
+/* crisis.c - phase 4: dice, levels and the crises of the planets in their order: OTV-104 to OTV-112, OTV-117 to
+ * OTV-147, OTV-174, OTV-175, OTV-A3 to OTV-A5, OTV-A21 to OTV-A23, OTV-A47, OTV-A51, OTV-A52, OTV-A63, OTV-A64,
+ * OTV-A73. Mercury is mercury.c, Titan titan.c, the aliens of Kuiper Belt aliens.c; which pieces are lost is losses.c.
+ */
 #include "otv_state.h"
 
 #include <string.h>
 
-enum { L_PLANET, L_SEATS, L_TURN, L_LEFT };              /* locals: the planet; seats concerned; whose turn; damage left */
+enum { L_PLANET, L_SEATS, L_TURN, L_LEFT }; /* locals: the planet; seats concerned; whose turn; damage left */
 
 /* ---- levels ----------------------------------------------------------------------------------------------------- */
 
-/* OTV-108: the tiles of every planet, and those among them that are marked; how many of these there are in all. Tiles stay and
- * count again (OTV-110); a planet without any, and so a flipped one, has level 0 (OTV-112, OTV-175). */
+/* OTV-108: the tiles of every planet, and those among them that are marked; how many of these there are in all. Tiles
+ * stay and count again (OTV-110); a planet without any, and so a flipped one, has level 0 (OTV-112, OTV-175). */
 static unsigned count_crises(orr_ctx *t, uint8_t marked[OTV_PLANETS])
 {
     const otv_set *set = otv_set_of(t->box);
@@ -46,12 +47,14 @@ static void set_levels(orr_ctx *t)
         assign_dice(t, marked, !die[0] + 0u + !die[1] + !die[2]);
     }
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
-        if (p->level[planet]) orr_tell(t, OTV_108, OTV_TOLD_LEVEL, ORR_EVERYBODY, ORR_ARGS(planet, p->level[planet], 0), 0);
+        if (p->level[planet])
+            orr_tell(t, OTV_108, OTV_TOLD_LEVEL, ORR_EVERYBODY, ORR_ARGS(planet, p->level[planet], 0), 0);
 }
 
 /* ---- what crises do --------------------------------------------------------------------------------------------- */
 
-orr_seats otv_top_earners(const otv_state *p, unsigned planet)          /* all who tie (OTV-A52); nobody if nobody earns there (OTV-A5) */
+/* all who tie (OTV-A52); nobody if nobody earns there (OTV-A5) */
+orr_seats otv_top_earners(const otv_state *p, unsigned planet)
 {
     unsigned best = 1;
     orr_seats top = 0;
@@ -100,7 +103,8 @@ static void flip(orr_ctx *t, unsigned planet)
     orr_tell(t, why, OTV_TOLD_FLIPPED, ORR_EVERYBODY, planet, 0);
 }
 
-static orr_next each(orr_frame *f, orr_seats seats, orr_seat first)     /* those seats one after the other, from the holder on */
+/* those seats one after the other, from the holder on */
+static orr_next each(orr_frame *f, orr_seats seats, orr_seat first)
 {
     f->local[L_SEATS] = (uint8_t)seats;
     f->local[L_TURN] = first;
@@ -188,7 +192,8 @@ static orr_next each_step(orr_ctx *t, orr_frame *f)
     f->local[L_TURN] = otv_next(p, s);
     switch (planet) {
     case OTV_VENUS: return otv_lose(t, f, K_EACH, s, planet, 2, OTV_VENUS_LOSS);
-    case OTV_EARTH: return otv_lose(t, f, K_EACH, s, planet, level - 1, level == 2 ? OTV_EARTH_LOSS : OTV_EARTH_LOSS_TWO);
+    case OTV_EARTH:
+        return otv_lose(t, f, K_EACH, s, planet, level - 1, level == 2 ? OTV_EARTH_LOSS : OTV_EARTH_LOSS_TWO);
     case OTV_MARS: return otv_lose(t, f, K_EACH, s, planet, 1, OTV_MARS_LOSS);   /* OTV-A4: earned and lost on Mars */
     default: return orr_call(t, f, K_EACH, P_TITAN, s, (uint8_t)level, 0);
     }

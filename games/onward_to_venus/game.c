@@ -1,6 +1,6 @@
 /* game.c - Onward to Venus' table of contents: its words, places, fields and procedures, in rulebook order.
- * Chapters: setup.c, period.c, move.c, claim.c, combat.c, losses.c, buy.c, cards.c, crisis.c, mercury.c, titan.c, aliens.c,
- * scoring.c; view.c, check.c, words.c, set.c, paint.c. */
+ * Chapters: setup.c, period.c, move.c, claim.c, combat.c, losses.c, buy.c, cards.c, crisis.c, mercury.c, titan.c,
+ * aliens.c, scoring.c; view.c, check.c, words.c, set.c, paint.c. */
 #include "otv_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
@@ -99,21 +99,29 @@ static const orr_event_kind events[OTV_N_EVENTS] = {
 };
 
 static const char *const w_tie[] = { "dense", "skip" };
-static const char *const w_limit[] = { "9", "6", "7", "8", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20" };  /* cards.c */
+static const char *const w_limit[] = { "9",  "6",  "7",  "8",  "10", "11", "12", "13",
+                                       "14", "15", "16", "17", "18", "19", "20" }; /* cards.c */
 static const char *const w_dead[] = { "sealed", "attackable", "skip" };
 static const char *const w_off_on[] = { "off", "on" };
-static const char *const w_stall[] = { "40", "0", "5", "10", "20", "60", "100", "150", "200", "250" };                       /* period.c */
+static const char *const w_stall[] = { "40", "0", "5", "10", "20", "60", "100", "150", "200", "250" }; /* period.c */
 static const char *const w_empire[] = { "next", "british", "french", "russian", "german", "usa" };
-#define EMPIRE(n) { "empire_" #n, COUNT(w_empire), w_empire, OTV_A66, "The empire of seat " #n "; next: the first that nobody chose." }
+#define EMPIRE(n)                                                                                                      \
+    { "empire_" #n, COUNT(w_empire), w_empire, OTV_A66,                                                                \
+      "The empire of seat " #n "; next: the first that nobody chose." }
 
+/* clang-format off */
 static const orr_option options[OTV_N_OPTIONS] = {
-    [OTV_O_PLANET_TIE] = { "planet_tie", 2, w_tie, OTV_A37, "After a tie the next income scores the next place, or places are skipped." },
+    [OTV_O_PLANET_TIE] = { "planet_tie", COUNT(w_tie), w_tie, OTV_A37,
+                           "After a tie the next income scores the next place, or places are skipped." },
     [OTV_O_HAND_LIMIT] = { "hand_limit", COUNT(w_limit), w_limit, OTV_A39, "How many cards a hand can hold." },
-    [OTV_O_DEAD_PLANET] = { "alien_dead_planet", 3, w_dead, OTV_A69, "An alien on a destroyed planet is out of reach, can be attacked, or passes it by." },
+    [OTV_O_DEAD_PLANET] = { "alien_dead_planet", COUNT(w_dead), w_dead, OTV_A69,
+                            "An alien on a destroyed planet is out of reach, can be attacked, or passes it by." },
     [OTV_O_HIDDEN_MONEY] = { "hidden_money", 2, w_off_on, OTV_A34, "Nobody sees what others have in their purse." },
-    [OTV_O_STALL] = { "stall_rounds", COUNT(w_stall), w_stall, OTV_A60, "After so many rounds without a pass cube everybody must take one; 0: never." },
+    [OTV_O_STALL] = { "stall_rounds", COUNT(w_stall), w_stall, OTV_A60,
+                      "After so many rounds without a pass cube everybody must take one; 0: never." },
     [OTV_O_EMPIRE] = EMPIRE(1), EMPIRE(2), EMPIRE(3), EMPIRE(4), EMPIRE(5),
 };
+/* clang-format on */
 
 enum { DECK_CARDS };
 enum { AT_HAND, AT_DECK, AT_DISCARD, AT_TABLE };
@@ -134,26 +142,48 @@ static const orr_place places[] = {
 #define EACH(word, m) { word, ORR_BYTE, ORR_EACH, NUMBER, BOTH(m) }
 #define BYTE(word, noun, m) { word, ORR_BYTE, 0, noun, BOTH(m) }
 static const orr_field fields[] = {
-    AT_PLANETS("infantry", piece[OTV_ORBIT + OTV_INFANTRY]), AT_PLANETS("spaceships", piece[OTV_ORBIT + OTV_SPACESHIP]),
-    AT_PLANETS("tanks", piece[OTV_ORBIT + OTV_TANK]), AT_PLANETS("landed-infantry", piece[OTV_SURFACE + OTV_INFANTRY]),
-    AT_PLANETS("landed-spaceships", piece[OTV_SURFACE + OTV_SPACESHIP]), AT_PLANETS("landed-tanks", piece[OTV_SURFACE + OTV_TANK]),
-    AT_PLANETS("factories", piece[OTV_PLANT + OTV_FACTORY]), AT_PLANETS("mines", piece[OTV_PLANT + OTV_MINE]),
+    AT_PLANETS("infantry", piece[OTV_ORBIT + OTV_INFANTRY]),
+    AT_PLANETS("spaceships", piece[OTV_ORBIT + OTV_SPACESHIP]),
+    AT_PLANETS("tanks", piece[OTV_ORBIT + OTV_TANK]),
+    AT_PLANETS("landed-infantry", piece[OTV_SURFACE + OTV_INFANTRY]),
+    AT_PLANETS("landed-spaceships", piece[OTV_SURFACE + OTV_SPACESHIP]),
+    AT_PLANETS("landed-tanks", piece[OTV_SURFACE + OTV_TANK]),
+    AT_PLANETS("factories", piece[OTV_PLANT + OTV_FACTORY]),
+    AT_PLANETS("mines", piece[OTV_PLANT + OTV_MINE]),
     { "stock", ORR_BYTE, ORR_EACH, NUMBER, BOTH(stock), OTV_N_STOCK, OTV_STOCKS },
-    TILES("on-mercury", tiles[OTV_MERCURY]), TILES("on-venus", tiles[OTV_VENUS]), TILES("on-earth", tiles[OTV_EARTH]),
-    TILES("on-moon", tiles[OTV_MOON]), TILES("on-mars", tiles[OTV_MARS]), TILES("on-ganymede", tiles[OTV_GANYMEDE]),
-    TILES("on-titan", tiles[OTV_TITAN]), TILES("on-kuiper-belt", tiles[OTV_KUIPER]), TILES("bag", bag),
+    TILES("on-mercury", tiles[OTV_MERCURY]),
+    TILES("on-venus", tiles[OTV_VENUS]),
+    TILES("on-earth", tiles[OTV_EARTH]),
+    TILES("on-moon", tiles[OTV_MOON]),
+    TILES("on-mars", tiles[OTV_MARS]),
+    TILES("on-ganymede", tiles[OTV_GANYMEDE]),
+    TILES("on-titan", tiles[OTV_TITAN]),
+    TILES("on-kuiper-belt", tiles[OTV_KUIPER]),
+    TILES("bag", bag),
     TILES("tile-discard", tile_discard),
     { "money", ORR_SHORT, ORR_EACH, NUMBER, BOTH(money) },
-    EACH("big-game", big_game), EACH("crises", crises), EACH("trophies", trophies), EACH("taken", taken),
+    EACH("big-game", big_game),
+    EACH("crises", crises),
+    EACH("trophies", trophies),
+    EACH("taken", taken),
     { "flipped", ORR_BYTE, 0, NUMBER, BOTH(flipped), PLANET, OTV_PLANETS },
     { "aliens", ORR_BYTE, 0, NUMBER, BOTH(alien), PLANET, OTV_PLANETS },
     { "level", ORR_BYTE, 0, NUMBER, BOTH(level), PLANET, OTV_PLANETS },
-    BYTE("claim-planet", PLANET, claim.planet), BYTE("claim-tile", TILE, claim.tile), BYTE("claim-target", SEAT, claim.target),
-    BYTE("claim-plant", OTV_N_PLANT, claim.plant), { "die", ORR_BYTE, 0, OTV_N_FACE, BOTH(claim.die), OTV_N_DIE, 3 },
-    BYTE("cost", NUMBER, claim.cost), BYTE("points", NUMBER, claim.points),
+    BYTE("claim-planet", PLANET, claim.planet),
+    BYTE("claim-tile", TILE, claim.tile),
+    BYTE("claim-target", SEAT, claim.target),
+    BYTE("claim-plant", OTV_N_PLANT, claim.plant),
+    { "die", ORR_BYTE, 0, OTV_N_FACE, BOTH(claim.die), OTV_N_DIE, 3 },
+    BYTE("cost", NUMBER, claim.cost),
+    BYTE("points", NUMBER, claim.points),
     { "landed", ORR_BYTE, 0, NUMBER, BOTH(claim.landed), UNIT, OTV_UNITS },
-    BYTE("period", NUMBER, period), BYTE("cubes", NUMBER, cubes), BYTE("holder", SEAT, holder), BYTE("alien-supply", NUMBER, supply),
-    BYTE("invaded", NUMBER, invaded), BYTE("ended", OTV_N_END, ended), { "stall", ORR_SHORT, 0, NUMBER, BOTH(stall) },
+    BYTE("period", NUMBER, period),
+    BYTE("cubes", NUMBER, cubes),
+    BYTE("holder", SEAT, holder),
+    BYTE("alien-supply", NUMBER, supply),
+    BYTE("invaded", NUMBER, invaded),
+    BYTE("ended", OTV_N_END, ended),
+    { "stall", ORR_SHORT, 0, NUMBER, BOTH(stall) },
 };
 
 static const orr_moment moments[] = {
@@ -162,7 +192,9 @@ static const orr_moment moments[] = {
     { "crisis", 1, { { P_PERIOD, T_CRISIS } } },
     { "income", 1, { { P_PERIOD, T_INCOME } } },
 };
-static const char *const nouns[] = { "card", "planet", "tile", "unit", "plant", "piece", "counter", "face", "die", "end" };
+static const char *const nouns[] = {
+    "card", "planet", "tile", "unit", "plant", "piece", "counter", "face", "die", "end"
+};
 static const char *const outcomes[] = { "won", "shared", "all lose" };
 
 const orr_game orr_onward_to_venus = {

@@ -1,8 +1,9 @@
-/* losses.c - pieces that are lost one by one: casualties (OTV-84 to OTV-88, OTV-A14, OTV-A15, OTV-A54, OTV-A59, OTV-A79) and the
- * losses of crises (OTV-118, OTV-119, OTV-126, OTV-127, OTV-133, OTV-134, OTV-137, OTV-A26 to OTV-A28, OTV-A64, OTV-A72). */
+/* losses.c - pieces that are lost one by one: casualties (OTV-84 to OTV-88, OTV-A14, OTV-A15, OTV-A54, OTV-A59,
+ * OTV-A79) and the losses of crises (OTV-118, OTV-119, OTV-126, OTV-127, OTV-133, OTV-134, OTV-137, OTV-A26 to OTV-A28,
+ * OTV-A64, OTV-A72). */
 #include "otv_state.h"
 
-enum { L_PLANET, L_LEFT, L_WHY, L_PICKED };              /* locals; L_PICKED: a unit has been given, no more MEDIC cards */
+enum { L_PLANET, L_LEFT, L_WHY, L_PICKED }; /* locals; L_PICKED: a unit has been given, no more MEDIC cards */
 /* Sets of pieces, a bit each; units are those in orbit and those on the surface (OTV-A15, OTV-A26). */
 enum { UNITS = (1 << OTV_PLANT) - 1, PLANTS = ((1 << OTV_PIECES) - 1) & ~UNITS };
 static const struct { uint8_t pieces; orr_rule unit, plant; } cause[] = {
@@ -31,7 +32,7 @@ static choice choice_of(const otv_state *p, orr_seat s, unsigned planet, unsigne
 {
     choice c = { 0, 0 };
     if (allowed & UNITS) c = count_pieces(p, s, planet, OTV_ORBIT, OTV_PLANT);
-    if (allowed & PLANTS && !c.total) c = count_pieces(p, s, planet, OTV_PLANT, OTV_PIECES);   /* OTV-A27: units first */
+    if (allowed & PLANTS && !c.total) c = count_pieces(p, s, planet, OTV_PLANT, OTV_PIECES); /* OTV-A27: units first */
     return c;
 }
 

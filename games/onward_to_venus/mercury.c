@@ -24,7 +24,8 @@ static bool any_target(const orr_ctx *t, const orr_frame *f)
     return false;
 }
 
-/* OTV-113, OTV-A70: who alone earns most there, if there is a target and, where money is open, the price can be paid. */
+/* OTV-113, OTV-A70: who alone earns most there, if there is a target and, where money is open, the price can be paid.
+ */
 static orr_next start(orr_ctx *t, orr_frame *f)
 {
     const otv_state *p = otv(t);
@@ -36,7 +37,8 @@ static orr_next start(orr_ctx *t, orr_frame *f)
     return orr_goto(f, Q_ASK);
 }
 
-/* Chance picks the card, by its kind; thief and victim see it, and who knew the hand forgets what may have gone (OTV-A74). */
+/* Chance picks the card, by its kind; thief and victim see it, and who knew the hand forgets what may have gone
+ * (OTV-A74). */
 static orr_next rob(orr_ctx *t, orr_frame *f, orr_seat victim)
 {
     otv_state *p = otv(t);
@@ -76,6 +78,9 @@ void otv_options_mercury(const orr_ctx *t, const orr_frame *f, orr_seat who, orr
         for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
             for (unsigned piece = 0; piece < OTV_PIECES; piece++) {
                 const bool in_reach = piece >= first_piece(level) && piece < last_piece(level);
-                orr_offer(l, OTV_V_DESTROY, s, planet, piece, !in_reach ? OTV_A24 : p->piece[piece][planet][s] ? poor : OTV_A70);
+                orr_offer(l, OTV_V_DESTROY, s, planet, piece,
+                          !in_reach                    ? OTV_A24
+                          : p->piece[piece][planet][s] ? poor
+                                                       : OTV_A70);
             }
 }

@@ -20,19 +20,24 @@ static void shift(otv_state *p, const orr_frame *f, unsigned unit, unsigned n)
 static void travel(orr_ctx *t, orr_frame *f, unsigned to)
 {
     otv_state *p = otv(t);
-    static const uint8_t group[OTV_UNITS] = { [OTV_INFANTRY] = L_INFANTRY, [OTV_SPACESHIP] = L_SHIPS, [OTV_TANK] = L_TANKS };
+    static const uint8_t group[OTV_UNITS] = {
+        [OTV_INFANTRY] = L_INFANTRY, [OTV_SPACESHIP] = L_SHIPS, [OTV_TANK] = L_TANKS
+    };
     f->local[L_TO] = (uint8_t)to;
     orr_tell(t, OTV_33, OTV_TOLD_MOVES, ORR_EVERYBODY, ORR_ARGS(f->who, f->local[L_FROM], to), 0);
     for (unsigned unit = 0; unit < OTV_UNITS; unit++) {
         const unsigned n = f->local[group[unit]];
         shift(p, f, unit, n);
-        if (n) orr_tell(t, unit == OTV_TANK ? OTV_37 : OTV_36, OTV_TOLD_GROUP, ORR_EVERYBODY, ORR_ARGS(f->who, n, unit), 0);
+        if (n)
+            orr_tell(t, unit == OTV_TANK ? OTV_37 : OTV_36, OTV_TOLD_GROUP, ORR_EVERYBODY, ORR_ARGS(f->who, n, unit),
+                     0);
     }
     otv_note_orbit(p, f->local[L_FROM], f->who);
     otv_note_orbit(p, to, f->who);
 }
 
-/* OTV-43, OTV-44: movement is left and something can be claimed where the group arrived (OTV-A44: never on a flipped one). */
+/* OTV-43, OTV-44: movement is left and something can be claimed where the group arrived (OTV-A44: never on a flipped
+ * one). */
 static orr_next arrived(orr_ctx *t, orr_frame *f)
 {
     const unsigned used = otv_distance(f->local[L_FROM], f->local[L_TO]);

@@ -10,15 +10,23 @@ enum {
     OTV_MAX_CARDS = 68        /* cards of the common deck and all five empires together */
 };
 
-enum { OTV_MERCURY, OTV_VENUS, OTV_EARTH, OTV_MOON, OTV_MARS, OTV_GANYMEDE, OTV_TITAN, OTV_KUIPER };  /* OTV-1, OTV-A21 */
+/* OTV-1, OTV-A21 */
+enum { OTV_MERCURY, OTV_VENUS, OTV_EARTH, OTV_MOON, OTV_MARS, OTV_GANYMEDE, OTV_TITAN, OTV_KUIPER };
 typedef struct {
     uint8_t first, second, third;    /* victory points of a place; 0: the planet has no such hexagon */
     uint8_t tiles_2, tiles_3, tiles_4, tiles_5;  /* tiles laid in a period, by number of players (table 1.2) */
     char id[16], name[16], crisis[32];
 } otv_planet_row;
 
-typedef enum {                /* undefended ones first (OTV-49) */
-    OTV_FACTORY_TILE, OTV_CARDS_TILE, OTV_WINDFALL, OTV_BIG_GAME, OTV_TENSION, OTV_MINE_TILE, OTV_CRISIS, OTV_N_TILE_KINDS
+typedef enum { /* undefended ones first (OTV-49) */
+               OTV_FACTORY_TILE,
+               OTV_CARDS_TILE,
+               OTV_WINDFALL,
+               OTV_BIG_GAME,
+               OTV_TENSION,
+               OTV_MINE_TILE,
+               OTV_CRISIS,
+               OTV_N_TILE_KINDS
 } otv_tile_kind;
 typedef struct {
     uint8_t kind;             /* otv_tile_kind */

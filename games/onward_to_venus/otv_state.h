@@ -40,8 +40,8 @@ enum { P_PERIOD, P_MOVE, P_CLAIM, P_BUY, P_CARD, P_LIMIT, P_LOSE, P_CRISIS, P_ME
 enum { T_PERIOD, T_ASK, T_ANSWER, T_NEXT, T_PASSED, T_CRISIS, T_INCOME };
 enum { M_SHIPS, M_SHIPS_ANSWER, M_INFANTRY, M_INFANTRY_ANSWER, M_TO, M_TO_ANSWER, M_TANKS, M_TANKS_ANSWER, M_ARRIVED,
        M_ARRIVED_ANSWER };
-enum { C_START, C_LAND, C_LAND_ANSWER, C_TARGET, C_TARGET_ANSWER, C_ROLL, C_DECIDE, C_DECIDE_ANSWER, C_UNITS, C_UNITS_ANSWER,
-       C_CARDS, C_CARDS_ANSWER, C_DONE };
+enum { C_START, C_LAND, C_LAND_ANSWER, C_TARGET, C_TARGET_ANSWER, C_ROLL, C_DECIDE, C_DECIDE_ANSWER, C_UNITS,
+       C_UNITS_ANSWER, C_CARDS, C_CARDS_ANSWER, C_DONE };
 enum { L_NEXT, L_ASK, L_ANSWER };
 enum { K_DICE, K_PLANET, K_EACH, K_DAMAGE, K_NEXT };
 enum { A_START, A_PLANET, A_PLANET_ANSWER, A_RAISE, A_RAISE_ANSWER, A_DONE };
@@ -69,64 +69,75 @@ static inline orr_seat otv_next(const otv_state *p, unsigned seat)            /*
     return (orr_seat)(seat + 1u == p->core.seats ? 0u : seat + 1u);
 }
 static inline unsigned otv_stock_of(unsigned piece) { return piece < OTV_SURFACE ? piece : piece - OTV_UNITS; }
-static inline bool otv_is_in_orbit(const otv_state *p, unsigned planet, unsigned s) { return p->orbits[s] >> planet & 1; }
-static inline void otv_note_orbit(otv_state *p, unsigned planet, unsigned s)   /* after units came to or left an orbit */
+static inline bool otv_is_in_orbit(const otv_state *p, unsigned planet, unsigned s)
+{
+    return p->orbits[s] >> planet & 1;
+}
+static inline void otv_note_orbit(otv_state *p, unsigned planet, unsigned s) /* after units came to or left an orbit */
 {
     const unsigned ships = p->piece[OTV_ORBIT + OTV_SPACESHIP][planet][s], bit = 1u << planet;
-    const unsigned any = ships | p->piece[OTV_ORBIT + OTV_INFANTRY][planet][s] | p->piece[OTV_ORBIT + OTV_TANK][planet][s];
+    const unsigned any =
+        ships | p->piece[OTV_ORBIT + OTV_INFANTRY][planet][s] | p->piece[OTV_ORBIT + OTV_TANK][planet][s];
     p->orbits[s] = (uint8_t)(any ? p->orbits[s] | bit : p->orbits[s] & ~bit);
     p->ports[s] = (uint8_t)(ships ? p->ports[s] | bit : p->ports[s] & ~bit);
 }
 static inline unsigned otv_income_at(const otv_state *p, unsigned planet, unsigned s)   /* OTV-160 */
 {
-    const unsigned factories = p->piece[OTV_PLANT + OTV_FACTORY][planet][s], mines = p->piece[OTV_PLANT + OTV_MINE][planet][s];
+    const unsigned factories = p->piece[OTV_PLANT + OTV_FACTORY][planet][s],
+                   mines = p->piece[OTV_PLANT + OTV_MINE][planet][s];
     return OTV_FACTORY_INCOME * factories + OTV_MINE_INCOME * mines;
 }
 
 /* period.c: tiles and pieces changing place */
 void otv_discard_tile(orr_ctx *, unsigned planet, unsigned tile);
-void otv_remove_piece(orr_ctx *, orr_seat, unsigned planet, unsigned piece, orr_rule why);    /* to stock (OTV-88, OTV-174) */
+/* to stock (OTV-88, OTV-174) */
+void otv_remove_piece(orr_ctx *, orr_seat, unsigned planet, unsigned piece, orr_rule why);
 void otv_pay(orr_ctx *, orr_seat, unsigned pounds, orr_rule why);
 void otv_gain(orr_ctx *, orr_seat, unsigned pounds, orr_rule why);
-void otv_roll(orr_ctx *, uint8_t die[3], orr_rule why);                                       /* three dice; 0 is a skull */
+void otv_roll(orr_ctx *, uint8_t die[3], orr_rule why);                     /* three dice; 0 is a skull */
 
 /* cards.c */
 void otv_draw(orr_ctx *, orr_seat, unsigned n, orr_rule why);
-orr_next otv_keep_limit(orr_ctx *, orr_frame *, uint8_t then, orr_seat);                      /* OTV-57, then `then` */
-orr_card otv_take_card(orr_ctx *, orr_seat, unsigned kind, orr_seats see);                    /* a card leaves a hand */
-void otv_spend(orr_ctx *, orr_seat, unsigned kind, orr_rule why);                             /* used and discarded (OTV-100) */
-void otv_offer_effects(const orr_ctx *, orr_seat, unsigned verb, unsigned effects, orr_list *); /* hand cards, a bit an effect */
-enum { OTV_BIT_CP = 1 << OTV_CP, OTV_BIT_UNITS = 1 << OTV_UNIT_INFANTRY | 1 << OTV_UNIT_SPACESHIP | 1 << OTV_UNIT_TANK };
-void otv_offer_actions(const orr_ctx *, orr_seat, orr_list *);                                /* Action cards that can be played now */
+orr_next otv_keep_limit(orr_ctx *, orr_frame *, uint8_t then, orr_seat);    /* OTV-57, then `then` */
+orr_card otv_take_card(orr_ctx *, orr_seat, unsigned kind, orr_seats see);  /* a card leaves a hand */
+void otv_spend(orr_ctx *, orr_seat, unsigned kind, orr_rule why);           /* used and discarded (OTV-100) */
+/* hand cards, a bit an effect */
+void otv_offer_effects(const orr_ctx *, orr_seat, unsigned verb, unsigned effects, orr_list *);
+enum {
+    OTV_BIT_CP = 1 << OTV_CP,
+    OTV_BIT_UNITS = 1 << OTV_UNIT_INFANTRY | 1 << OTV_UNIT_SPACESHIP | 1 << OTV_UNIT_TANK
+};
+void otv_offer_actions(const orr_ctx *, orr_seat, orr_list *);              /* Action cards that can be played now */
 unsigned otv_hand_limit(const orr_box *);
-orr_rule otv_card_bar(const orr_ctx *, orr_seat, unsigned kind);                              /* as an action; 0: it can be played */
+orr_rule otv_card_bar(const orr_ctx *, orr_seat, unsigned kind);            /* as an action; 0: it can be played */
 
 /* claim.c, combat.c */
-orr_rule otv_claim_bar(const orr_ctx *, orr_seat, unsigned planet, unsigned tile);            /* 0: it can be claimed */
-void otv_offer_claims(const orr_ctx *, orr_seat, unsigned planet, orr_list *);                /* where it has units in orbit */
+orr_rule otv_claim_bar(const orr_ctx *, orr_seat, unsigned planet, unsigned tile); /* 0: it can be claimed */
+void otv_offer_claims(const orr_ctx *, orr_seat, unsigned planet, orr_list *); /* where it has units in orbit */
 bool otv_can_claim(const orr_ctx *, orr_seat, unsigned planet);
 bool otv_is_target(const orr_ctx *, orr_seat, unsigned planet, unsigned owner, unsigned plant);
-orr_next otv_run_combat(orr_ctx *, orr_frame *, const orr_answer *);                          /* P_CLAIM from C_TARGET on */
+orr_next otv_run_combat(orr_ctx *, orr_frame *, const orr_answer *);        /* P_CLAIM from C_TARGET on */
 void otv_options_combat(const orr_ctx *, const orr_frame *, orr_seat, orr_list *);
 void otv_land(orr_ctx *, orr_seat, unsigned planet, unsigned unit, unsigned n);
-orr_next otv_success(orr_ctx *, orr_frame *);                                                 /* the tile's own effect */
-orr_next otv_casualties(orr_ctx *, orr_frame *);                                              /* the last step of a defended claim */
+orr_next otv_success(orr_ctx *, orr_frame *);                               /* the tile's own effect */
+orr_next otv_casualties(orr_ctx *, orr_frame *);                            /* the last step of a defended claim */
 
 /* buy.c */
 void otv_buy(orr_ctx *, orr_seat, unsigned unit, unsigned planet, unsigned cheaper);
 void otv_offer_buys(const orr_ctx *, orr_seat, unsigned cheaper, orr_list *);
-bool otv_may_buy(const orr_ctx *, orr_seat, unsigned cheaper);                                /* can by own money and stock */
+bool otv_may_buy(const orr_ctx *, orr_seat, unsigned cheaper);              /* can by own money and stock */
 orr_next otv_buy_more(orr_ctx *, orr_frame *, uint8_t then, orr_seat, unsigned left, unsigned cheaper);
 
 /* losses.c */
 orr_next otv_lose(orr_ctx *, orr_frame *, uint8_t then, orr_seat, unsigned planet, unsigned n, unsigned why);
-orr_next otv_lose_instead(orr_ctx *, orr_frame *, unsigned planet, unsigned n);               /* casualties; the frame ends with them */
-bool otv_has_at(const otv_state *, orr_seat, unsigned planet);                                /* units or plants */
+/* casualties; the frame ends with them */
+orr_next otv_lose_instead(orr_ctx *, orr_frame *, unsigned planet, unsigned n);
+bool otv_has_at(const otv_state *, orr_seat, unsigned planet);              /* units or plants */
 
 /* crisis.c, aliens.c */
 orr_seats otv_top_earners(const otv_state *, unsigned planet);
 void otv_wipe(orr_ctx *, unsigned planet, orr_rule why);
-bool otv_alien_step(orr_ctx *);                                                               /* false: Earth is reached */
+bool otv_alien_step(orr_ctx *);                                             /* false: Earth is reached */
 orr_next otv_all_lose(orr_ctx *, unsigned how);
 
 /* scoring.c */

@@ -39,8 +39,10 @@ enum {                        /* verbs; D numbers as in section 3 of the ledger 
     OTV_N_VERBS
 };
 
-enum { OTV_N_CARD = ORR_N_FIRST_OWN, OTV_N_PLANET, OTV_N_TILE, OTV_N_UNIT, OTV_N_PLANT, OTV_N_PIECE, OTV_N_STOCK, OTV_N_FACE,
-       OTV_N_DIE, OTV_N_END };                /* nouns */
+enum {                        /* nouns */
+    OTV_N_CARD = ORR_N_FIRST_OWN, OTV_N_PLANET, OTV_N_TILE, OTV_N_UNIT, OTV_N_PLANT, OTV_N_PIECE, OTV_N_STOCK,
+    OTV_N_FACE, OTV_N_DIE, OTV_N_END
+};
 enum { OTV_ALIEN = OTV_MAX_TILES };           /* a value of the noun tile that is never in the bag (OTV-A61) */
 enum { OTV_INFANTRY, OTV_SPACESHIP, OTV_TANK, OTV_UNITS };               /* OTV-4 */
 enum { OTV_FACTORY, OTV_MINE, OTV_PLANTS };
@@ -108,9 +110,10 @@ static inline unsigned otv_empire(const orr_box *b, unsigned seat)   /* OTV-A66,
     return free[k];
 }
 
-/* What a planet gives a seat for these incomes: OTV-158, OTV-159. Its place is one more than the number of better incomes
- * (dense) or of better seats (skip, OTV-A37); without income there is none (OTV-A38). */
-static inline unsigned otv_points_for(const orr_box *b, unsigned planet, const unsigned *income, unsigned seats, unsigned seat)
+/* What a planet gives a seat for these incomes: OTV-158, OTV-159. Its place is one more than the number of better
+ * incomes (dense) or of better seats (skip, OTV-A37); without income there is none (OTV-A38). */
+static inline unsigned otv_points_for(const orr_box *b, unsigned planet, const unsigned *income, unsigned seats,
+                                      unsigned seat)
 {
     const otv_planet_row *row = &otv_set_of(b)->planets[planet];
     const uint8_t points[] = { row->first, row->second, row->third };

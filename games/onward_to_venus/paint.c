@@ -1,6 +1,6 @@
-/* paint.c - the board of Onward to Venus for a terminal of 80 columns, from one seat's view alone: the line of planets from left
- * to right with its tiles, below it every empire with units in orbit, units on the surface and plants under their planet.
- * Colour never says anything that a word, a letter or a number does not say too. */
+/* paint.c - the board of Onward to Venus for a terminal of 80 columns, from one seat's view alone: the line of planets
+ * from left to right with its tiles, below it every empire with units in orbit, units on the surface and plants under
+ * their planet. Colour never says anything that a word, a letter or a number does not say too. */
 #include "canvas.h"
 #include "otv_state.h"
 
@@ -25,7 +25,8 @@ static int paint_count(orr_canvas *c, int x, int y, orr_style style, unsigned n,
     return orr_paint_text(c, orr_paint_number(c, x, y, style, n), y, style, what);
 }
 
-/* ---- planets ------------------------------------------------------------------------------------------------------ */
+/* ---- planets ------------------------------------------------------------------------------------------------------
+ */
 
 /* A short name that fits a column: planets of other sets may be called differently, the first word is enough. */
 static void paint_planet_name(const orr_box *b, const otv_view *v, unsigned planet, int y, orr_canvas *c)
@@ -53,12 +54,16 @@ static void paint_places(const orr_box *b, const otv_view *v, unsigned planet, i
 
 static void paint_tile(const orr_box *b, unsigned tile, int x, int y, orr_canvas *c)
 {
-    static const char *const words[OTV_N_TILE_KINDS] = { "factory", "2 cards", "\xc2\xa3" "3", "big game", "tension", "mine ", "crisis" };
-    static const orr_style inks[OTV_N_TILE_KINDS] = { ORR_GREEN, ORR_CYAN, ORR_CYAN, ORR_GREEN, ORR_VIOLET, ORR_YELLOW, ORR_RED };
+    static const struct { const char *word; orr_style ink; } looks[OTV_N_TILE_KINDS] = {
+        [OTV_FACTORY_TILE] = { "factory", ORR_GREEN }, [OTV_CARDS_TILE] = { "2 cards", ORR_CYAN },
+        [OTV_WINDFALL] = { "windfall", ORR_CYAN }, [OTV_BIG_GAME] = { "big game", ORR_GREEN },
+        [OTV_TENSION] = { "tension", ORR_VIOLET }, [OTV_MINE_TILE] = { "mine ", ORR_YELLOW },
+        [OTV_CRISIS] = { "crisis", ORR_RED },
+    };
     const otv_tile_row *row = &set_of(b)->tiles[tile];
-    x = orr_paint_text(c, x, y, inks[row->kind], words[row->kind]);
-    if (row->kind >= OTV_MINE_TILE) x = orr_paint_number(c, x, y, inks[row->kind], row->defence);
-    if (row->marked) orr_paint_text(c, x, y, inks[row->kind], "!");
+    x = orr_paint_text(c, x, y, looks[row->kind].ink, looks[row->kind].word);
+    if (row->kind >= OTV_MINE_TILE) x = orr_paint_number(c, x, y, looks[row->kind].ink, row->defence);
+    if (row->marked) orr_paint_text(c, x, y, looks[row->kind].ink, "!");
 }
 
 static int paint_tiles_of(const orr_box *b, const otv_view *v, unsigned planet, int y, orr_canvas *c)
@@ -70,7 +75,9 @@ static int paint_tiles_of(const orr_box *b, const otv_view *v, unsigned planet, 
             if (lines < MOST_TILES) paint_tile(b, tile, column(planet), y + (int)lines++, c);
             else more++;
         }
-    if (more) paint_count(c, orr_paint_text(c, column(planet), y + MOST_TILES, ORR_SOFT, "+"), y + MOST_TILES, ORR_SOFT, more, " more");
+    if (more)
+        paint_count(c, orr_paint_text(c, column(planet), y + MOST_TILES, ORR_SOFT, "+"), y + MOST_TILES, ORR_SOFT, more,
+                    " more");
     return y + (int)lines + (more ? 1 : 0);
 }
 
@@ -107,7 +114,8 @@ static int paint_planets(const orr_box *b, const otv_view *v, int y, orr_canvas 
     return below + 1;
 }
 
-/* ---- empires ------------------------------------------------------------------------------------------------------ */
+/* ---- empires ------------------------------------------------------------------------------------------------------
+ */
 
 static bool paint_units(const otv_view *v, unsigned s, unsigned where, orr_style ink, int y, orr_canvas *c)
 {
@@ -139,7 +147,8 @@ static bool paint_plants(const orr_box *b, const otv_view *v, unsigned s, orr_st
 {
     bool any = false;
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++) {
-        const unsigned factories = v->piece[OTV_PLANT + OTV_FACTORY][planet][s], mines = v->piece[OTV_PLANT + OTV_MINE][planet][s];
+        const unsigned factories = v->piece[OTV_PLANT + OTV_FACTORY][planet][s],
+                       mines = v->piece[OTV_PLANT + OTV_MINE][planet][s];
         const unsigned points = points_at(b, v, planet, s);
         int x = column(planet);
         if (factories) x = paint_count(c, x, y, ink, factories, "F");
@@ -176,7 +185,10 @@ static void paint_facts(const orr_box *b, const otv_view *v, unsigned s, int x, 
     paint_fact(c, x, y, "", total_points(b, v, s), " VP");
 }
 
-static orr_seat active_seat(const otv_view *v) { return v->look.depth ? v->look.frame[v->look.depth - 1].who : v->holder; }
+static orr_seat active_seat(const otv_view *v)
+{
+    return v->look.depth ? v->look.frame[v->look.depth - 1].who : v->holder;
+}
 
 static int paint_seat(const orr_box *b, const otv_view *v, unsigned s, int y, orr_canvas *c)
 {
@@ -195,7 +207,8 @@ static int paint_seat(const orr_box *b, const otv_view *v, unsigned s, int y, or
     return y;
 }
 
-/* ---- what goes on, and the own hand ------------------------------------------------------------------------------- */
+/* ---- what goes on, and the own hand -------------------------------------------------------------------------------
+ */
 
 static int paint_claim(const orr_box *b, const otv_view *v, int y, orr_canvas *c)
 {
@@ -205,7 +218,8 @@ static int paint_claim(const orr_box *b, const otv_view *v, int y, orr_canvas *c
     x = orr_paint_text(c, orr_paint_text(c, x, y, ORR_INK, " on "), y, ORR_INK, set_of(b)->planets[k->planet].name);
     x = orr_paint_text(c, x, y, ORR_INK, ": dice");
     for (unsigned i = 0; i < 3; i++)
-        x = orr_paint_text(c, x + 1, y, ORR_STRONG, k->die[i] ? b->game->word(b, OTV_N_FACE, k->die[i], ORR_NAME) : "skull");
+        x = orr_paint_text(c, x + 1, y, ORR_STRONG,
+                           k->die[i] ? b->game->word(b, OTV_N_FACE, k->die[i], ORR_NAME) : "skull");
     x = orr_paint_number(c, orr_paint_text(c, x, y, ORR_INK, ", cost "), y, ORR_STRONG, k->cost);
     if (k->points) orr_paint_number(c, orr_paint_text(c, x, y, ORR_INK, ", paid "), y, ORR_STRONG, k->points);
     return y + 1;

@@ -1,5 +1,5 @@
-/* period.c - the period and its phases: OTV-18 to OTV-32, OTV-101 to OTV-103, OTV-155 to OTV-157, OTV-A60; and what all chapters
- * do with dice, tiles, counters and money. */
+/* period.c - the period and its phases: OTV-18 to OTV-32, OTV-101 to OTV-103, OTV-155 to OTV-157, OTV-A60; and what all
+ * chapters do with dice, tiles, counters and money. */
 #include "otv_state.h"
 
 #include <string.h>
@@ -122,7 +122,7 @@ static bool must_pass(const orr_ctx *t)                  /* OTV-A60 */
     return rounds && otv(t)->stall >= rounds * otv(t)->core.seats;
 }
 
-static orr_next take_cube(orr_ctx *t, orr_frame *f)      /* OTV-101; the card comes before the phase can end (OTV-A43) */
+static orr_next take_cube(orr_ctx *t, orr_frame *f) /* OTV-101; the card comes before the phase can end (OTV-A43) */
 {
     otv_state *p = otv(t);
     p->cubes--;
@@ -178,7 +178,8 @@ static void reset_units(orr_ctx *t)                      /* OTV-156 */
     for (unsigned unit = 0; unit < OTV_UNITS; unit++)
         for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
             for (unsigned s = 0; s < OTV_MAX_SEATS; s++) {
-                uint8_t *orbit = &p->piece[OTV_ORBIT + unit][planet][s], *surface = &p->piece[OTV_SURFACE + unit][planet][s];
+                uint8_t *orbit = &p->piece[OTV_ORBIT + unit][planet][s],
+                        *surface = &p->piece[OTV_SURFACE + unit][planet][s];
                 if (!*surface) continue;
                 *orbit = (uint8_t)(*orbit + *surface);
                 *surface = 0;
@@ -221,7 +222,8 @@ static void offer_barred(const orr_ctx *t, orr_seat s, orr_list *l)
     const otv_state *p = otv(t);
     const orr_action want = l->want;
     orr_rule bar = 0;
-    if (want.verb == OTV_V_MOVE && want.a < OTV_PLANETS && !p->piece[OTV_ORBIT + OTV_SPACESHIP][want.a][s]) bar = OTV_170;
+    if (want.verb == OTV_V_MOVE && want.a < OTV_PLANETS && !p->piece[OTV_ORBIT + OTV_SPACESHIP][want.a][s])
+        bar = OTV_170;
     else if (want.verb == OTV_V_CLAIM && want.a < OTV_PLANETS) bar = otv_claim_bar(t, s, want.a, want.b);
     else if (want.verb == OTV_V_PLAY && want.a < otv_set_of(t->box)->cards_n) bar = otv_card_bar(t, s, want.a);
     if (must_pass(t)) bar = OTV_A60;
@@ -234,8 +236,10 @@ void otv_options_period(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
     (void)f;
     if (l->asking_why) offer_barred(t, s, l);
     if (!must_pass(t)) {
-        for (unsigned left = p->ports[s]; left; left &= left - 1) orr_offer(l, OTV_V_MOVE, (unsigned)__builtin_ctz(left), 0, 0, 0);
-        for (unsigned left = p->orbits[s]; left; left &= left - 1) otv_offer_claims(t, s, (unsigned)__builtin_ctz(left), l);
+        for (unsigned left = p->ports[s]; left; left &= left - 1)
+            orr_offer(l, OTV_V_MOVE, (unsigned)__builtin_ctz(left), 0, 0, 0);
+        for (unsigned left = p->orbits[s]; left; left &= left - 1)
+            otv_offer_claims(t, s, (unsigned)__builtin_ctz(left), l);
         otv_offer_buys(t, s, 0, l);
         otv_offer_actions(t, s, l);
     }

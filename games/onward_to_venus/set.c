@@ -1,14 +1,17 @@
-/* set.c - how the CSV files of a set are laid out and what must hold of them: section 8 of the ledger, OTV-A77, and the bounds
- * that the arrays of the state rely on. The house set itself is data/onward_to_venus. */
+/* set.c - how the CSV files of a set are laid out and what must hold of them: section 8 of the ledger, OTV-A77, and the
+ * bounds that the arrays of the state rely on. The house set itself is data/onward_to_venus. */
 #include "otv_set.h"
 #include "otv_view.h"
 
 /* ---- the sheets ------------------------------------------------------------------------------------------------- */
 
-static const char *const tile_words[] = { "factory", "cards", "windfall", "big-game", "tension", "mine", "crisis", NULL };
+static const char *const tile_words[] = {
+    "factory", "cards", "windfall", "big-game", "tension", "mine", "crisis", NULL
+};
 static const char *const owner_words[] = { "common", "british", "french", "russian", "german", "usa", NULL };
-static const char *const effect_words[] = { "cp",     "unit-infantry", "unit-spaceship", "unit-tank", "move", "haul", "reroll",
-                                            "medic",  "money",         "draw",           "yard",      "rally", NULL };
+static const char *const effect_words[] = { "cp",     "unit-infantry", "unit-spaceship", "unit-tank", "move", "haul",
+                                            "reroll", "medic",         "money",          "draw",      "yard", "rally",
+                                            NULL };
 
 enum {
     MAX_POINTS = 30, MAX_LAID = 8, MAX_COPIES = 84, MAX_DEFENCE = 20, MAX_FACE = 9,
@@ -27,26 +30,28 @@ static const orr_col manifest_cols[] = {
     TEXT(otv_manifest_row, ORR_COL_STRING, name), TEXT(otv_manifest_row, ORR_COL_STRING, note)
 };
 static const orr_col planet_cols[] = {
-    TEXT(otv_planet_row, ORR_COL_ID, id), TEXT(otv_planet_row, ORR_COL_STRING, name), TEXT(otv_planet_row, ORR_COL_STRING, crisis),
-    NUMBER(otv_planet_row, first, 1, MAX_POINTS), NUMBER(otv_planet_row, second, 0, MAX_POINTS),
-    NUMBER(otv_planet_row, third, 0, MAX_POINTS), NUMBER(otv_planet_row, tiles_2, 0, MAX_LAID),
-    NUMBER(otv_planet_row, tiles_3, 0, MAX_LAID), NUMBER(otv_planet_row, tiles_4, 0, MAX_LAID),
-    NUMBER(otv_planet_row, tiles_5, 0, MAX_LAID)
+    TEXT(otv_planet_row, ORR_COL_ID, id),          TEXT(otv_planet_row, ORR_COL_STRING, name),
+    TEXT(otv_planet_row, ORR_COL_STRING, crisis),  NUMBER(otv_planet_row, first, 1, MAX_POINTS),
+    NUMBER(otv_planet_row, second, 0, MAX_POINTS), NUMBER(otv_planet_row, third, 0, MAX_POINTS),
+    NUMBER(otv_planet_row, tiles_2, 0, MAX_LAID),  NUMBER(otv_planet_row, tiles_3, 0, MAX_LAID),
+    NUMBER(otv_planet_row, tiles_4, 0, MAX_LAID),  NUMBER(otv_planet_row, tiles_5, 0, MAX_LAID)
 };
 static const orr_col tile_cols[] = {
-    TEXT(otv_tile_row, ORR_COL_ID, id), TEXT(otv_tile_row, ORR_COL_STRING, name), WORD(otv_tile_row, kind, tile_words),
-    NUMBER(otv_tile_row, defence, 0, MAX_DEFENCE), NUMBER(otv_tile_row, marked, 0, 1), NUMBER(otv_tile_row, copies, 0, MAX_COPIES)
+    TEXT(otv_tile_row, ORR_COL_ID, id),   TEXT(otv_tile_row, ORR_COL_STRING, name),
+    WORD(otv_tile_row, kind, tile_words), NUMBER(otv_tile_row, defence, 0, MAX_DEFENCE),
+    NUMBER(otv_tile_row, marked, 0, 1),   NUMBER(otv_tile_row, copies, 0, MAX_COPIES)
 };
 static const orr_col card_cols[] = {
-    TEXT(otv_card_row, ORR_COL_ID, id), TEXT(otv_card_row, ORR_COL_STRING, name), WORD(otv_card_row, owner, owner_words),
-    WORD(otv_card_row, effect, effect_words), NUMBER(otv_card_row, n, 0, 9), NUMBER(otv_card_row, copies, 0, OTV_MAX_CARDS),
+    TEXT(otv_card_row, ORR_COL_ID, id),      TEXT(otv_card_row, ORR_COL_STRING, name),
+    WORD(otv_card_row, owner, owner_words),  WORD(otv_card_row, effect, effect_words),
+    NUMBER(otv_card_row, n, 0, 9),           NUMBER(otv_card_row, copies, 0, OTV_MAX_CARDS),
     TEXT(otv_card_row, ORR_COL_STRING, text)
 };
-static const orr_col counter_cols[] = {
-    NUMBER(otv_counters_row, infantry, MIN_INFANTRY, MAX_UNITS), NUMBER(otv_counters_row, spaceships, MIN_SPACESHIPS, MAX_UNITS),
-    NUMBER(otv_counters_row, tanks, 0, MAX_UNITS), NUMBER(otv_counters_row, factories, 1, MAX_PLANTS),
-    NUMBER(otv_counters_row, mines, 0, MAX_PLANTS)
-};
+static const orr_col counter_cols[] = { NUMBER(otv_counters_row, infantry, MIN_INFANTRY, MAX_UNITS),
+                                        NUMBER(otv_counters_row, spaceships, MIN_SPACESHIPS, MAX_UNITS),
+                                        NUMBER(otv_counters_row, tanks, 0, MAX_UNITS),
+                                        NUMBER(otv_counters_row, factories, 1, MAX_PLANTS),
+                                        NUMBER(otv_counters_row, mines, 0, MAX_PLANTS) };
 static const orr_col dice_cols[] = { NUMBER(otv_dice_row, face, 0, MAX_FACE) };
 
 #define SHEET(member, row_type, rows, cols) \
@@ -71,8 +76,11 @@ static bool same_word(const char *a, const char *b)
 
 static const char *check_planet(const otv_planet_row *r, unsigned i)
 {
-    static const char *const ids[OTV_PLANETS] = { "mercury", "venus", "earth", "moon", "mars", "ganymede", "titan", "kuiper-belt" };
-    if (!same_word(r->id, ids[i])) return "the planets must be mercury, venus, earth, moon, mars, ganymede, titan and kuiper-belt, in this order (OTV-1)";
+    static const char *const ids[OTV_PLANETS] = { "mercury", "venus",    "earth", "moon",
+                                                  "mars",    "ganymede", "titan", "kuiper-belt" };
+    if (!same_word(r->id, ids[i]))
+        return "the planets must be mercury, venus, earth, moon, mars, ganymede, titan and kuiper-belt, in this order "
+               "(OTV-1)";
     if (!r->name[0]) return "a planet needs a name";
     if (r->third && !r->second) return "a planet with a third place needs a second one";
     return NULL;
@@ -81,7 +89,8 @@ static const char *check_planet(const otv_planet_row *r, unsigned i)
 static const char *check_tile(const otv_tile_row *r)
 {
     if (!r->name[0]) return "a tile needs a name";
-    if (r->kind < OTV_TENSION && r->defence) return "factory, cards, windfall and big-game tiles have no defence (OTV-49)";
+    if (r->kind < OTV_TENSION && r->defence)
+        return "factory, cards, windfall and big-game tiles have no defence (OTV-49)";
     if (r->kind != OTV_CRISIS && r->marked) return "only crisis tiles can be marked (OTV-104)";
     return NULL;
 }
@@ -131,7 +140,8 @@ static const char *check_sheet(const otv_set *set, unsigned sheet)
 {
     switch (sheet) {
     case OTV_SHEET_MANIFEST: return set->manifest_n ? NULL : "there must be one row: the name of the set and a note";
-    case OTV_SHEET_PLANETS: return set->planets_n == OTV_PLANETS ? NULL : "there must be a row for each of the eight planets (OTV-1)";
+    case OTV_SHEET_PLANETS:
+        return set->planets_n == OTV_PLANETS ? NULL : "there must be a row for each of the eight planets (OTV-1)";
     case OTV_SHEET_TILES: return check_tiles(set);
     case OTV_SHEET_CARDS: return check_cards(set);
     case OTV_SHEET_COUNTERS: return set->counters_n ? NULL : "there must be one row: the counters of an empire";
@@ -153,7 +163,8 @@ static const char *check_row(const otv_set *set, unsigned sheet, unsigned row)
 const char *otv_check_set(const void *bytes, uint8_t *sheet, uint8_t *row)
 {
     const otv_set *set = bytes;
-    const uint8_t rows[OTV_N_SHEETS] = { set->manifest_n, set->planets_n, set->tiles_n, set->cards_n, set->counters_n, set->dice_n };
+    const uint8_t rows[OTV_N_SHEETS] = { set->manifest_n, set->planets_n,  set->tiles_n,
+                                         set->cards_n,    set->counters_n, set->dice_n };
     for (*sheet = 0; *sheet < OTV_N_SHEETS; ++*sheet) {
         for (*row = 0; *row < rows[*sheet]; ++*row) {
             const char *wrong = check_row(set, *sheet, *row);

@@ -1,7 +1,7 @@
 /* titan.c - Space Pirates!: OTV-143 to OTV-146, OTV-A30, OTV-A75, OTV-A83. One player's turn to pay or let go. */
 #include "otv_state.h"
 
-enum { L_PAID, L_LEVEL = L_PAID + 6 };                   /* locals: plants paid for, by planet from Ganymede and plant; the level */
+enum { L_PAID, L_LEVEL = L_PAID + 6 }; /* locals: plants paid for, by planet from Ganymede and plant; the level */
 enum { S_START, S_ASK, S_ANSWER };
 
 /* The caller gives the level as the first local. */
@@ -15,7 +15,8 @@ static void start(orr_frame *f)
 static unsigned unpaid(const orr_ctx *t, const orr_frame *f, unsigned planet, unsigned plant)
 {
     if (planet < OTV_GANYMEDE || (planet != OTV_TITAN && f->local[L_LEVEL] < 3)) return 0;
-    return otv(t)->piece[OTV_PLANT + plant][planet][f->who] - 0u - f->local[L_PAID + OTV_PLANTS * (planet - OTV_GANYMEDE) + plant];
+    return otv(t)->piece[OTV_PLANT + plant][planet][f->who] - 0u -
+           f->local[L_PAID + OTV_PLANTS * (planet - OTV_GANYMEDE) + plant];
 }
 
 static bool any_unpaid(const orr_ctx *t, const orr_frame *f)
@@ -31,7 +32,8 @@ static orr_next let_go(orr_ctx *t, orr_frame *f)
     const orr_rule why = f->local[L_LEVEL] < 3 ? OTV_144 : OTV_145;
     for (unsigned planet = OTV_GANYMEDE; planet < OTV_PLANETS; planet++)
         for (unsigned plant = 0; plant < OTV_PLANTS; plant++)
-            for (unsigned n = unpaid(t, f, planet, plant); n; n--) otv_remove_piece(t, f->who, planet, OTV_PLANT + plant, why);
+            for (unsigned n = unpaid(t, f, planet, plant); n; n--)
+                otv_remove_piece(t, f->who, planet, OTV_PLANT + plant, why);
     return orr_return(t, 0);
 }
 
@@ -52,7 +54,7 @@ orr_next otv_run_titan(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return asked && any_unpaid(t, f) ? orr_ask(f, orr_one(f->who), S_ANSWER) : let_go(t, f);
     }
     default:                                             /* S_ANSWER */
-        if (in->act.verb == OTV_V_REFUSE) return let_go(t, f);           /* with money in hand, at any level (OTV-A30) */
+        if (in->act.verb == OTV_V_REFUSE) return let_go(t, f); /* with money in hand, at any level (OTV-A30) */
         ransom(t, f, in->act.a, in->act.b);
         return orr_goto(f, S_ASK);
     }

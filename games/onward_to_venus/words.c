@@ -15,36 +15,64 @@ static const char *of_row(const char *id, const char *name, const char *text, or
 static const char *tile_word(const otv_set *set, unsigned value, orr_form form)
 {
     static const char *const texts[OTV_N_TILE_KINDS] = {
-        [OTV_FACTORY_TILE] = "Build a factory here: income 2.", [OTV_CARDS_TILE] = "Draw 2 cards.", [OTV_WINDFALL] = "Take 3 pounds.",
-        [OTV_BIG_GAME] = "Keep it: 1 victory point.", [OTV_TENSION] = "Take over a factory or mine of another player here.",
-        [OTV_MINE_TILE] = "Build a mine here: income 3.", [OTV_CRISIS] = "Keep it: 1 victory point, and a lower crisis level here.",
+        [OTV_FACTORY_TILE] = "Build a factory here: income 2.",
+        [OTV_CARDS_TILE] = "Draw 2 cards.",
+        [OTV_WINDFALL] = "Take 3 pounds.",
+        [OTV_BIG_GAME] = "Keep it: 1 victory point.",
+        [OTV_TENSION] = "Take over a factory or mine of another player here.",
+        [OTV_MINE_TILE] = "Build a mine here: income 3.",
+        [OTV_CRISIS] = "Keep it: 1 victory point, and a lower crisis level here.",
     };
     if (value == OTV_ALIEN) return of_row("alien", "Alien", "Defence 7. Keep it: 2 victory points.", form);
     if (value >= set->tiles_n) return NULL;
     return of_row(set->tiles[value].id, set->tiles[value].name, texts[set->tiles[value].kind], form);
 }
 
+static const named units[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" } };
+static const named plants[] = { { "factory", "factory" }, { "mine", "mine" } };
+static const named pieces[] = {
+    { "orbiting-infantry",  "infantry in orbit"        },
+    { "orbiting-spaceship", "spaceship in orbit"       },
+    { "orbiting-tank",      "tank in orbit"            },
+    { "landed-infantry",    "infantry on the surface"  },
+    { "landed-spaceship",   "spaceship on the surface" },
+    { "landed-tank",        "tank on the surface"      },
+    { "factory",            "factory"                  },
+    { "mine",               "mine"                     }
+};
+static const named stocks[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" },
+                                { "factory", "factory" }, { "mine", "mine" } };
+static const named faces[] = {
+    { "skull", "a skull" },
+    { "one",   "1"       },
+    { "two",   "2"       },
+    { "three", "3"       },
+    { "four",  "4"       },
+    { "five",  "5"       },
+    { "six",   "6"       },
+    { "seven", "7"       },
+    { "eight", "8"       },
+    { "nine",  "9"       }
+};
+static const named dice[] = { { "first", "first die" }, { "second", "second die" }, { "third", "third die" } };
+static const named ends[] = {
+    { "playing",         "still playing"             },
+    { "scored",          "the points decide"         },
+    { "robot-rebellion", "the robots of Earth rebel" },
+    { "alien-invasion",  "aliens land on Earth"      }
+};
+
 const char *otv_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form)
 {
-    static const named units[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" } };
-    static const named plants[] = { { "factory", "factory" }, { "mine", "mine" } };
-    static const named pieces[] = {
-        { "orbiting-infantry", "infantry in orbit" }, { "orbiting-spaceship", "spaceship in orbit" }, { "orbiting-tank", "tank in orbit" },
-        { "landed-infantry", "infantry on the surface" }, { "landed-spaceship", "spaceship on the surface" },
-        { "landed-tank", "tank on the surface" }, { "factory", "factory" }, { "mine", "mine" } };
-    static const named stocks[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" },
-                                    { "factory", "factory" }, { "mine", "mine" } };
-    static const named faces[] = { { "skull", "a skull" }, { "one", "1" }, { "two", "2" }, { "three", "3" }, { "four", "4" },
-                                   { "five", "5" }, { "six", "6" }, { "seven", "7" }, { "eight", "8" }, { "nine", "9" } };
-    static const named dice[] = { { "first", "first die" }, { "second", "second die" }, { "third", "third die" } };
-    static const named ends[] = { { "playing", "still playing" }, { "scored", "the points decide" },
-                                  { "robot-rebellion", "the robots of Earth rebel" }, { "alien-invasion", "aliens land on Earth" } };
     const otv_set *set = otv_set_of(b);
     switch (noun) {
     case OTV_N_CARD:
-        return value < set->cards_n ? of_row(set->cards[value].id, set->cards[value].name, set->cards[value].text, form) : NULL;
+        return value < set->cards_n ? of_row(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
+                                    : NULL;
     case OTV_N_PLANET:
-        return value < OTV_PLANETS ? of_row(set->planets[value].id, set->planets[value].name, set->planets[value].crisis, form) : NULL;
+        return value < OTV_PLANETS
+                   ? of_row(set->planets[value].id, set->planets[value].name, set->planets[value].crisis, form)
+                   : NULL;
     case OTV_N_TILE: return tile_word(set, value, form);
     case OTV_N_UNIT: return of_list(units, OTV_UNITS, value, form);
     case OTV_N_PLANT: return of_list(plants, OTV_PLANTS, value, form);
@@ -69,7 +97,8 @@ static const char *move_prompt(unsigned step)
 }
 static const char *claim_prompt(const orr_frame *f)
 {
-    static const char *const landing[OTV_UNITS] = { "Pay: how many infantry land?", "Pay: how many spaceships land?", "Pay: how many tanks land?" };
+    static const char *const landing[OTV_UNITS] = { "Pay: how many infantry land?", "Pay: how many spaceships land?",
+                                                    "Pay: how many tanks land?" };
     switch (f->step) {
     case C_LAND_ANSWER: return "Which unit lands to take it?";
     case C_TARGET_ANSWER: return "Take over which plant?";

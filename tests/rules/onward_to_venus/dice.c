@@ -1,5 +1,5 @@
-/* Section 1.4 of the ledger: every one of the 216 rolls of a combat, played: the cost (OTV-63 to OTV-65, OTV-A16), the skulls and
- * the units lost (OTV-85, OTV-A14), and the sums of a first roll (OTV-16, OTV-A42). */
+/* Section 1.4 of the ledger: every one of the 216 rolls of a combat, played: the cost (OTV-63 to OTV-65, OTV-A16), the
+ * skulls and the units lost (OTV-85, OTV-A14), and the sums of a first roll (OTV-16, OTV-A42). */
 #include "box.h"
 #include "check.h"
 #include "games.h"
@@ -17,10 +17,12 @@ static void prepare(void)
     table.game = orr_find_game("onward-to-venus");
     box_open(&box, table.game);
     CHECK(orr_start(&table, 2, key) == ORR_OK);
-    while (state.hand[0].z.n) orr_put(ORR_AT(state.discard), otv_take_card(&table, 0, state.hand[0].card[0].kind, ORR_EVERYBODY));
+    while (state.hand[0].z.n)
+        orr_put(ORR_AT(state.discard), otv_take_card(&table, 0, state.hand[0].card[0].kind, ORR_EVERYBODY));
     memset(state.tiles, 0, sizeof state.tiles);
     for (unsigned k = 0; k < otv_house_set.tiles_n; k++)
-        state.tiles[OTV_EARTH][k] = otv_house_set.tiles[k].kind == OTV_MINE_TILE && otv_house_set.tiles[k].defence == DEFENCE;
+        state.tiles[OTV_EARTH][k] =
+            otv_house_set.tiles[k].kind == OTV_MINE_TILE && otv_house_set.tiles[k].defence == DEFENCE;
     state.core.frame[0].who = 0;
     state.core.frame[0].step = T_ASK;
     state.core.frame[0].asked = 0;
@@ -45,7 +47,8 @@ static unsigned face(unsigned n) { return n ? n + 1 : 0; }
 
 static void count_roll(unsigned roll, counts *c)
 {
-    const uint16_t die[3] = { (uint16_t)(roll % SIDES), (uint16_t)(roll / SIDES % SIDES), (uint16_t)(roll / SIDES / SIDES) };
+    const uint16_t die[3] = { (uint16_t)(roll % SIDES), (uint16_t)(roll / SIDES % SIDES),
+                              (uint16_t)(roll / SIDES / SIDES) };
     orr_tape tape = { .next = die, .n = 3 };
     state = begun;
     table.tape = &tape;
@@ -60,7 +63,8 @@ static void count_roll(unsigned roll, counts *c)
     c->skulls[skulls]++;
     c->sum[rolled.die[0] + rolled.die[1] + rolled.die[2]]++;
     orr_say(&table, 0, (orr_action){ .verb = OTV_V_DECLINE });
-    while (orr_asked(&table) == orr_one(0)) orr_say(&table, 0, (orr_action){ .verb = OTV_V_LOSE, .a = OTV_ORBIT + OTV_INFANTRY });
+    while (orr_asked(&table) == orr_one(0))
+        orr_say(&table, 0, (orr_action){ .verb = OTV_V_LOSE, .a = OTV_ORBIT + OTV_INFANTRY });
     c->lost[UNITS - state.piece[0][OTV_EARTH][0] - state.piece[1][OTV_EARTH][0]]++;
     table.tape = NULL;
 }

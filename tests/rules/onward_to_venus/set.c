@@ -1,5 +1,6 @@
-/* Sets of Onward to Venus: the house set is what data/onward_to_venus says, it holds what section 8 of the ledger lists, and a
- * set that could not be played is refused with file, line and reason (OTV-A77, OTV-1, OTV-10, OTV-49, OTV-104, OTV-A1). */
+/* Sets of Onward to Venus: the house set is what data/onward_to_venus says, it holds what section 8 of the ledger
+ * lists, and a set that could not be played is refused with file, line and reason (OTV-A77, OTV-1, OTV-10, OTV-49,
+ * OTV-104, OTV-A1). */
 #include "box.h"
 #include "check.h"
 #include "games.h"
@@ -86,16 +87,19 @@ static void tiles_of_a_period_add_up_to_table_1_2(void)      /* OTV-A2 */
 static void planets_stand_in_their_line(void)                /* OTV-1 */
 {
     CHECK_TEXT(parse(OTV_SHEET_PLANETS, "venus,Venus", "vulcan,Vulcan"),
-               "planets.csv:3: the planets must be mercury, venus, earth, moon, mars, ganymede, titan and kuiper-belt, in this "
+               "planets.csv:3: the planets must be mercury, venus, earth, moon, mars, ganymede, titan and kuiper-belt, "
+               "in this "
                "order (OTV-1)");
-    CHECK_TEXT(parse(OTV_SHEET_PLANETS, ",6,3,0,", ",6,0,2,"), "planets.csv:2: a planet with a third place needs a second one");
+    CHECK_TEXT(parse(OTV_SHEET_PLANETS, ",6,3,0,", ",6,0,2,"),
+               "planets.csv:2: a planet with a third place needs a second one");
 }
 
 static void tiles_are_of_their_kind(void)
 {
     CHECK_TEXT(parse(OTV_SHEET_TILES, "windfall,0,0", "windfall,2,0"),
                "tiles.csv:4: factory, cards, windfall and big-game tiles have no defence (OTV-49)");
-    CHECK_TEXT(parse(OTV_SHEET_TILES, "mine,3,0", "mine,3,1"), "tiles.csv:9: only crisis tiles can be marked (OTV-104)");
+    CHECK_TEXT(parse(OTV_SHEET_TILES, "mine,3,0", "mine,3,1"),
+               "tiles.csv:9: only crisis tiles can be marked (OTV-104)");
     CHECK_TEXT(parse(OTV_SHEET_TILES, "tension,0,0", "tension,2,0"), "good");          /* OTV-A17 */
 }
 
@@ -107,13 +111,16 @@ static void cards_make_sense(void)
     CHECK_TEXT(parse(OTV_SHEET_CARDS, "cp,1,7", "cp,0,7"), "cards.csv:2: this effect needs n of 1 or more");
     CHECK_TEXT(parse(OTV_SHEET_CARDS, "draw,3,2", "draw,4,2"),
                "cards.csv:15: draw can be 3 at most, so that a hand has room (OTV-A77)");
-    CHECK_TEXT(parse(OTV_SHEET_CARDS, "cp,1,7", "cp,1,8"), "cards.csv:1: there can be 68 cards at most, all empires together");
+    CHECK_TEXT(parse(OTV_SHEET_CARDS, "cp,1,7", "cp,1,8"),
+               "cards.csv:1: there can be 68 cards at most, all empires together");
 }
 
 static void counters_and_dice(void)                          /* OTV-A77, OTV-A1 */
 {
-    CHECK_TEXT(parse(OTV_SHEET_COUNTERS, "10,5,5", "3,5,5"), "counters.csv:2: infantry is '3', should be a number from 4 to 20");
-    CHECK_TEXT(parse(OTV_SHEET_DICE, "6\n", ""), "dice.csv:1: a die has six faces, a row each; 0 is the skull (OTV-A1)");
+    CHECK_TEXT(parse(OTV_SHEET_COUNTERS, "10,5,5", "3,5,5"),
+               "counters.csv:2: infantry is '3', should be a number from 4 to 20");
+    CHECK_TEXT(parse(OTV_SHEET_DICE, "6\n", ""),
+               "dice.csv:1: a die has six faces, a row each; 0 is the skull (OTV-A1)");
 }
 
 static void boxes_are_checked(void)                          /* OTV-3, OTV-A82 */
