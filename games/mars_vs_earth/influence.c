@@ -1,9 +1,9 @@
-/* influence.c - Martian and Human influence and proximity: MVE-52 to MVE-73, MVE-195, MVE-196, MVE-199 to MVE-204, MVE-A11,
- * MVE-A12, MVE-A29, MVE-A30, MVE-A42, MVE-A45, MVE-A76, MVE-A85, MVE-A91, MVE-A96. */
+/* influence.c - Martian and Human influence and proximity: MVE-52 to MVE-73, MVE-195, MVE-196, MVE-199 to MVE-204,
+ * MVE-A11, MVE-A12, MVE-A29, MVE-A30, MVE-A42, MVE-A45, MVE-A76, MVE-A85, MVE-A91, MVE-A96. */
 #include "mve_state.h"
 
-/* The step is held in parts, one after the other: all at once; or Threat by Threat (CV1); or seat by seat (CV2). Within a
- * part everybody who is able may lay a card or say Done, and a card cancels the Done of others (MVE-A29). */
+/* The step is held in parts, one after the other: all at once; or Threat by Threat (CV1); or seat by seat (CV2). Within
+ * a part everybody who is able may lay a card or say Done, and a card cancels the Done of others (MVE-A29). */
 
 /* ---- proximity --------------------------------------------------------------------------------------------------- */
 
@@ -13,7 +13,7 @@ unsigned mve_distance(const mve_state *p, unsigned a, unsigned b)        /* MVE-
     return way * 2 > p->core.seats ? p->core.seats - way : way;
 }
 
-static const uint8_t limits[] = { 3, 2, 1, 0, 0, 0 };                    /* Table 4, by distance: MVE-64 to MVE-67 */
+static const uint8_t limits[] = { 3, 2, 1, 0, 0, 0 }; /* Table 4, by distance: MVE-64 to MVE-67; at most (MVE-A50) */
 static const orr_rule limit_rules[] = { MVE_64, MVE_65, MVE_66, MVE_67, MVE_67, MVE_67 };
 
 typedef uint8_t limits_at[MVE_MAX_SEATS];          /* of one Threat, by seat */
@@ -42,7 +42,7 @@ static orr_rule limit_rule(const orr_ctx *t, unsigned slot, orr_seat s)
 
 static bool sealed(const orr_ctx *t) { return mve_option(t, MVE_O_CONTRIB) != MVE_OPEN; }     /* MVE-A91 */
 
-static unsigned way_of(const orr_ctx *t, const orr_frame *f)             /* MVE-213; MVE-204: Martian influence stays free */
+static unsigned way_of(const orr_ctx *t, const orr_frame *f) /* MVE-213; MVE-204: Martian influence stays free */
 {
     return f->local[MVE_INF_MARTIANS] ? MVE_FREE : mve_option(t, MVE_O_INFLUENCE);
 }
@@ -72,7 +72,8 @@ static orr_seats actors(const orr_ctx *t, const orr_frame *f)            /* MVE-
     const mve_state *p = mve(t);
     if (f->local[MVE_INF_MARTIANS]) return mve_martians(p);
     if (way_of(t, f) != MVE_CV2) return mve_humans(p);
-    return (orr_seats)(mve_humans(p) & orr_one(mve_after(p, f->local[MVE_INF_FROM], f->local[MVE_INF_PART])));   /* MVE-202 */
+    return (orr_seats)(mve_humans(p) &
+                       orr_one(mve_after(p, f->local[MVE_INF_FROM], f->local[MVE_INF_PART]))); /* MVE-202 */
 }
 
 /* ---- who can do what --------------------------------------------------------------------------------------------- */
@@ -106,7 +107,8 @@ static void take_off_laid(mve_state *p)
 {
     for (unsigned i = 0, n = p->laid.z.n; i < n; i++) {
         const unsigned tag = p->laid.card[i].tag, slot = (tag - MVE_AT) / MVE_OWNERS, owner = mve_owner(tag);
-        if (owner < p->core.seats && p->can[owner] >> 2 * slot & 3) p->can[owner] = (uint16_t)(p->can[owner] - (1u << 2 * slot));
+        if (owner < p->core.seats && p->can[owner] >> 2 * slot & 3)
+            p->can[owner] = (uint16_t)(p->can[owner] - (1u << 2 * slot));
     }
 }
 
@@ -130,7 +132,7 @@ void mve_reckon_influence(orr_ctx *t, const orr_frame *f)
         if (mve_in(who, s) && is_able(t, f, (orr_seat)s)) p->able |= orr_one(s);
 }
 
-/* Cards a seat may still lay at a slot. */
+/* MVE-62: cards a seat may still lay at a slot. */
 static unsigned room(const orr_ctx *t, orr_seat s, unsigned slot)
 {
     const mve_state *p = mve(t);
@@ -155,7 +157,8 @@ static void add(orr_ctx *t, orr_frame *f, const orr_answer *in)          /* MVE-
     p->done = 0;                                                         /* MVE-A29 */
     if (!is_able(t, f, s)) p->able &= (orr_seats)~orr_one(s);
     if (p->laid.z.n == MVE_LAID) mve_reckon_influence(t, f);
-    orr_tell(t, f->local[MVE_INF_MARTIANS] ? MVE_53 : MVE_60, MVE_TOLD_ADDS, orr_one(s), ORR_ARGS(s, in->act.a, 0), c.kind);
+    orr_tell(t, f->local[MVE_INF_MARTIANS] ? MVE_53 : MVE_60, MVE_TOLD_ADDS, orr_one(s), ORR_ARGS(s, in->act.a, 0),
+             c.kind);
 }
 
 /* MVE-55, MVE-56, MVE-A12: on any active Threat, unled ones too (MVE-A42, MVE-A76). */
@@ -200,7 +203,9 @@ static void bring_slipped(orr_ctx *t, unsigned slot)
     for (unsigned s = 0; s < p->core.seats; s++) {
         const unsigned n = bring_from(t, (orr_seat)s, slot);
         all += n;
-        if (tells) orr_tell(t, MVE_A96, MVE_TOLD_ADDED, orr_one(mve_leader(p, slot)), ORR_ARGS(s, mve_threat_in(p, slot), 0), n);
+        if (tells)
+            orr_tell(t, MVE_A96, MVE_TOLD_ADDED, orr_one(mve_leader(p, slot)), ORR_ARGS(s, mve_threat_in(p, slot), 0),
+                     n);
     }
     orr_tell(t, MVE_A91, MVE_TOLD_LIES_AT, ORR_EVERYBODY, ORR_ARGS(mve_threat_in(p, slot), all, 0), 0);
 }
@@ -282,7 +287,7 @@ static void offer_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l
     l->end = end;
 }
 
-static void bar_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)        /* why the others cannot be laid */
+static void bar_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l) /* why the others cannot be laid */
 {
     const mve_state *p = mve(t);
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {

@@ -2,7 +2,7 @@
 #include "mve_state.h"
 
 enum { LD_ASK, LD_ANSWER };
-enum { L_FROM, L_OFFSET, L_DECLINED };             /* order of the step; places on from it; declines in a row, or in this lap */
+enum { L_FROM, L_OFFSET, L_DECLINED }; /* order of the step; places on from it; declines in a row, or in this lap */
 
 /* A level an option may set (MVE-A82): value 0 leaves it to the set, value n means level n + 1 or more. */
 static bool leads_at(const orr_ctx *t, orr_seat s)
@@ -15,7 +15,7 @@ static bool leads_at(const orr_ctx *t, orr_seat s)
 static orr_seats eligible(const orr_ctx *t)
 {
     const mve_state *p = mve(t);
-    orr_seats can = p->agents;
+    orr_seats can = p->agents;                     /* MVE-47: hidden Martians too */
     for (orr_seats m = mve_martians(p); m; m &= (orr_seats)(m - 1)) {
         const orr_seat s = (orr_seat)__builtin_ctz(m);
         if (leads_at(t, s)) can |= orr_one(s);
@@ -32,7 +32,7 @@ static bool threat_left(const mve_state *p)
     return false;
 }
 
-static bool laps_forever(const orr_ctx *t)         /* MVE-42, MVE-43: the option's default is the edition's way */
+static bool laps_forever(const orr_ctx *t) /* MVE-42, MVE-43, MVE-A28: the option's default is the edition's way */
 {
     return mve_ed(t)->laps_forever != mve_option(t, MVE_O_LAPS);
 }
@@ -108,7 +108,8 @@ void mve_options_leaders(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
     (void)f, (void)s;
     for (unsigned i = 0; i < MVE_SLOTS; i++) {
         const unsigned slot = p->by_kind[i];
-        if (p->active[slot].z.n) orr_offer(l, MVE_V_LEAD, mve_threat_in(p, slot), 0, 0, mve_is_led(p, slot) ? MVE_37 : 0);
+        if (p->active[slot].z.n)
+            orr_offer(l, MVE_V_LEAD, mve_threat_in(p, slot), 0, 0, mve_is_led(p, slot) ? MVE_37 : 0);
     }
     orr_offer(l, MVE_V_DECLINE, 0, 0, 0, 0);
 }

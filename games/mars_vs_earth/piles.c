@@ -45,6 +45,7 @@ bool mve_draw_threat(orr_ctx *t, orr_card *out)
     return true;
 }
 
+/* Hand sizes are the draw step's: a card that says "draw" beats them (MVE-25, MVE-A81). */
 bool mve_draw(orr_ctx *t, orr_seat s, orr_rule why)
 {
     const orr_at hand = ORR_AT(mve(t)->hand[s]);
@@ -78,7 +79,8 @@ void mve_discard_hand(orr_ctx *t, orr_seat s, orr_rule why)              /* MVE-
 {
     mve_state *p = mve(t);
     while (p->hand[s].z.n) {
-        const orr_card c = mve_take(t, s, mve_lowest(mve_hand_kinds(p, s)), orr_one(s));     /* the slots of a hand mean nothing */
+        const orr_card c =
+            mve_take(t, s, mve_lowest(mve_hand_kinds(p, s)), orr_one(s)); /* the slots of a hand mean nothing */
         mve_bury(ORR_AT(p->skill), c.kind);
         orr_tell(t, why, MVE_TOLD_DISCARD, orr_one(s), s, c.kind);
     }
@@ -105,7 +107,8 @@ unsigned mve_marked(const mve_state *p, orr_seat s)
 
 /* ---- the table --------------------------------------------------------------------------------------------------- */
 
-/* Face-down cards lie sorted by place and owner, so the order of arrival in an open step leaves no trace. */
+/* Face-down cards lie sorted by place and owner, so the order of arrival in an open step leaves no trace. They stay: no
+ * verb takes one back (MVE-23). */
 void mve_lay(mve_state *p, orr_card c)
 {
     unsigned i = p->laid.z.n++;

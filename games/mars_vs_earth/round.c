@@ -1,5 +1,5 @@
-/* round.c - the frame of a round and its steps that ask nothing: MVE-19 to MVE-36, MVE-48 to MVE-51, MVE-113 to MVE-116,
- * MVE-166 to MVE-174, MVE-188, MVE-212, MVE-A13, MVE-A16, MVE-A27, MVE-A65, MVE-A66, MVE-A72. */
+/* round.c - the frame of a round and its steps that ask nothing: MVE-19 to MVE-36, MVE-48 to MVE-51, MVE-113 to
+ * MVE-116, MVE-166 to MVE-174, MVE-188, MVE-212, MVE-A13, MVE-A16, MVE-A27, MVE-A65, MVE-A66, MVE-A72. */
 #include "mve_state.h"
 
 /* The round runs the match; its step is the position in the edition's list (MVE-19, MVE-20). */
@@ -124,7 +124,7 @@ static void deal_wave(orr_ctx *t)
     mve_state *p = mve(t);
     for (unsigned k = 0; k < p->core.seats && p->dna_deck.z.n; k++) {   /* MVE-A66; MVE-207: none in the co-op game */
         const orr_seat s = mve_after(p, p->initiative, k);
-        const orr_seats sees = mve_in(p->agents, s) ? orr_one(s) : ORR_EVERYBODY;         /* MVE-167, MVE-146, MVE-151 */
+        const orr_seats sees = mve_in(p->agents, s) ? orr_one(s) : ORR_EVERYBODY; /* MVE-167, MVE-146, MVE-151 */
         const orr_card c = orr_take_top(t, ORR_AT(p->dna_deck), sees);
         orr_put(ORR_AT(p->dna[s]), c);                                  /* MVE-168 */
         orr_tell(t, MVE_167, MVE_TOLD_NEW_DNA, sees, ORR_ARGS(s, p->wave, 0), c.kind);
@@ -146,7 +146,7 @@ orr_next mve_wave_step(orr_ctx *t, orr_frame *f)
     mve_state *p = mve(t);
     if (p->wave == MVE_WAVES) orr_by(t, MVE_170);
     if (p->wave == MVE_WAVES || p->piles[p->wave - 1] < mve_quota(p->core.seats)) return step_done(f);
-    p->wave++;                                                          /* MVE-166, MVE-169, MVE-171 */
+    p->wave++;                                                          /* MVE-18, MVE-166, MVE-169, MVE-171 */
     orr_tell(t, MVE_166, MVE_TOLD_WAVE, ORR_EVERYBODY, p->wave, 0);
     deal_wave(t);
     change_sides(t);

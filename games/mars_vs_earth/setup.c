@@ -3,10 +3,12 @@
 
 static int groups(const mve_agent_row *a) { return !!a->skill1 + !!a->skill2 + !!a->skill3; }
 
+static bool is_small(unsigned seats) { return seats == 3 || seats == 4; }
+
 static bool plays(const orr_box *b, unsigned seats, unsigned agent)      /* MVE-8 */
 {
-    const bool small = seats == 3 || seats == 4;
-    return !small || !mve_edition_of(b->game, seats)->needs_two_groups || groups(&mve_set_of(b)->agents[agent]) > 1;
+    return !is_small(seats) || !mve_edition_of(b->game, seats)->needs_two_groups ||
+           groups(&mve_set_of(b)->agents[agent]) > 1;
 }
 
 unsigned mve_stock(const orr_box *b, uint8_t seats, uint8_t deck, uint8_t count[256])
@@ -78,12 +80,12 @@ void mve_setup(orr_ctx *t)
     p->wave = 1;
     p->round = 1;
     p->current = MVE_SLOTS;
-    p->agents = mve_all(p);
-    for (unsigned r = 0; r < MVE_RESOURCES; r++) p->resource[r] = mve_ed(t)->start[p->core.seats];   /* MVE-4, MVE-205 */
+    p->agents = mve_all(p); /* MVE-22: hidden Martians are Agents like any other */
+    for (unsigned r = 0; r < MVE_RESOURCES; r++) p->resource[r] = mve_ed(t)->start[p->core.seats]; /* MVE-4, MVE-205 */
     orr_by(t, MVE_4);
     deal(t);
     mve_sort_slots(p);
-    p->initiative = (uint8_t)(chosen ? chosen - 1 : orr_below(t, p->core.seats));                    /* MVE-14 to MVE-16 */
+    p->initiative = (uint8_t)(chosen ? chosen - 1 : orr_below(t, p->core.seats)); /* MVE-14 to MVE-16 */
     orr_tell(t, MVE_14, MVE_TOLD_START, ORR_EVERYBODY, p->initiative, 0);
 }
 
@@ -97,8 +99,10 @@ static const char *check_numbers(const orr_box *b, unsigned seats)
     unsigned agents = 0, cards = 0, hand = 0;
     for (unsigned k = 0; k < set->agents_n; k++) agents += plays(b, seats, k);
     for (unsigned k = 0; k < set->cards_n; k++) cards += set->cards[k].copies;
-    for (unsigned w = 1; w <= MVE_WAVES; w++)
-        if (e->hand[w] + e->small_hand > (int)hand) hand = e->hand[w] + e->small_hand + 0u;
+    for (unsigned w = 1; w <= MVE_WAVES; w++) {
+        const unsigned size = e->hand[w] + (is_small(seats) ? e->small_hand : 0u);
+        if (size > hand) hand = size;
+    }
     if (set->threats_n < 3 * active - 1 + active) return "the set has too few Threats for so many players (MVE-A86)";
     if (agents < seats + (e->when_reinstated[0] == MVE_THEN_DRAW_AGENTS))
         return "the set has too few Agents for so many players (MVE-A86)";
@@ -111,7 +115,8 @@ extern const uint8_t mve_caps[];
 const char *mve_check_box(const orr_box *b, uint8_t seats)
 {
     const uint8_t cap = mve_caps[b->opt[MVE_O_CAP]];
-    if (b->opt[MVE_O_START] > seats) return "the seat with the Initiative must be one of the seats at the table (MVE-A64)";
+    if (b->opt[MVE_O_START] > seats)
+        return "the seat with the Initiative must be one of the seats at the table (MVE-A64)";
     if (seats == 2 && b->opt[MVE_O_PROMOTION]) return "two players have no Field Promotion variant (MVE-A86)";
     if (cap && cap < mve_edition_of(b->game, seats)->start[seats])
         return "resource_cap must not be below the number the Resources start with (MVE-A24)";
