@@ -49,7 +49,7 @@ const orr_proc mve_procs[] = {
     [P_BECOME] = { "become", MVE_216, 0, mve_run_become, mve_options_become },
     [P_PROMOTE] = { "promote", MVE_153, 0, mve_run_promote, mve_options_promote },
     [P_REVEAL] = { "reveal", MVE_175, 0, mve_run_reveal, mve_options_reveal },
-    [P_DISCARD] = { "discard", MVE_186, 0, mve_run_discard, mve_options_discard },
+    [P_DISCARD] = { "discard", MVE_A92, 0, mve_run_discard, mve_options_discard },
     [P_TALK] = { "talk", MVE_74, 0, mve_run_talk, mve_options_talk },
 };
 
@@ -139,7 +139,8 @@ const orr_place mve_places[] = {
     [AT_SKILL] = { "skill", MVE_DECK_SKILL, 0, MVE_CARDS, 0, ONE(skill) },
     [AT_HAND] = { "hand", MVE_DECK_SKILL, ORR_EACH | ORR_HELD | ORR_TAG_HELD, MVE_HAND, MVE_N_MARK, EACH(hand) },
     [AT_LAID] = { "laid", MVE_DECK_SKILL, ORR_TAG_SEEN, MVE_LAID, MVE_N_SPOT, ONE(laid) },               /* MVE-A30 */
-    [AT_DNA] = { "dna", MVE_DECK_DNA, ORR_EACH, MVE_WAVES, 0, EACH(dna) },                               /* MVE-12; derive shows it */
+    /* MVE-12; derive shows it */
+    [AT_DNA] = { "dna", MVE_DECK_DNA, ORR_EACH, MVE_WAVES, 0, EACH(dna) },
     [AT_DNA_DECK] = { "dna-deck", MVE_DECK_DNA, 0, MVE_DNA_DECK, 0, ONE(dna_deck) },
     [AT_AGENT] = { "agent", MVE_DECK_AGENT, ORR_EACH | ORR_UPSIDE, 1, 0, EACH(agent) },
     [AT_AGENT_DECK] = { "agent-deck", MVE_DECK_AGENT, 0, MVE_MAX_AGENTS, 0, ONE(agent_deck) },

@@ -51,7 +51,8 @@ static void pile_up(orr_ctx *t, orr_card c)
     p->piles[pile]++;
     c.tag = (uint8_t)pile;
     orr_put(ORR_AT(p->defeated), c);
-    orr_tell(t, pile + 1u > p->wave ? MVE_111 : MVE_109, MVE_TOLD_DEFEATED, ORR_EVERYBODY, ORR_ARGS(c.kind, pile, 0), 0);
+    orr_tell(t, pile + 1u > p->wave ? MVE_111 : MVE_109, MVE_TOLD_DEFEATED, ORR_EVERYBODY, ORR_ARGS(c.kind, pile, 0),
+             0);
 }
 
 bool mve_score_threat(orr_ctx *t, bool success, unsigned first)
@@ -98,6 +99,7 @@ void mve_result(const orr_ctx *t, orr_result *r)
     static const orr_rule rules[MVE_N_OUTCOMES] = { MVE_112, MVE_189, MVE_A72 };
     const mve_state *p = mve(t);
     *r = (orr_result){ .outcome = p->outcome, .rule = rules[p->outcome] };
+    if (p->outcome == MVE_MARTIANS_WIN && mve_ed(t)->no_martians) r->rule = MVE_210;
     for (unsigned s = 0; s < p->core.seats; s++)
         if (wins(p, (orr_seat)s)) r->winners |= orr_one(s);
 }
