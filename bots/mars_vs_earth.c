@@ -16,9 +16,10 @@ static unsigned slot_of(const mve_mind *m, unsigned threat)
 static const mve_card_row *card(const mve_mind *m, unsigned kind) { return &m->set->cards[kind]; }
 static float whim(const mve_mind *m) { return (float)orr_rng_below(m->rng, 1000) / 1000; }
 
-/* ---- Leaders -------------------------------------------------------------------------------------------------------- */
+/* ---- Leaders --------------------------------------------------------------------------------------------------------
+ */
 
-static float own_cards(const mve_mind *m, unsigned slot)                 /* the three best I could lay there as Leader */
+static float own_cards(const mve_mind *m, unsigned slot) /* the three best I could lay there as Leader */
 {
     float best[3] = { 0, 0, 0 };
     for (unsigned i = 0; i < m->v->hand[m->me].z.n; i++) {
@@ -46,7 +47,8 @@ static float rate_lead(const mve_mind *m, unsigned threat)
     return fit + 5 + (again ? 4.0f : 0) + (m->martian ? whim(m) : 0);
 }
 
-/* ---- influence ------------------------------------------------------------------------------------------------------ */
+/* ---- influence ------------------------------------------------------------------------------------------------------
+ */
 
 static unsigned reserve(const mve_mind *m, unsigned slot)                /* seats near enough to add something yet */
 {
@@ -81,7 +83,7 @@ static float martian_add(const mve_mind *m, unsigned slot, unsigned kind)
 {
     const float help = mve_help(m, slot, kind), out = mve_outlook(m, slot);
     if (!m->hidden) return help < 0 && out > -6 ? -help : -1;
-    const bool crowd = laid_there(m, slot, false) >= (m->v->wave == 1 ? 2u : 1u);    /* somebody else could have laid it */
+    const bool crowd = laid_there(m, slot, false) >= (m->v->wave == 1 ? 2u : 1u); /* somebody else could have laid it */
     if (help < 0 && crowd && !laid_there(m, slot, true) && out > -5) return 0.5f - help;
     return help > 0 && help < 2 && out < -3 ? 0.2f : -1;                 /* look useful where it does not matter */
 }
@@ -92,7 +94,8 @@ static float rate_add(const mve_mind *m, const orr_action *a)
     return m->martian ? martian_add(m, slot, a->b) : human_add(m, slot, a->b);
 }
 
-/* ---- Trials --------------------------------------------------------------------------------------------------------- */
+/* ---- Trials ---------------------------------------------------------------------------------------------------------
+ */
 
 static unsigned cards_before(const mve_mind *m, unsigned seat)
 {
@@ -116,9 +119,10 @@ static float rate_accuse(const mve_mind *m, const orr_action *a)
     return doubt >= needed && worth >= 2 ? doubt + 0.1f * worth : -1;
 }
 
-/* ---- everything else ------------------------------------------------------------------------------------------------- */
+/* ---- everything else
+ * ------------------------------------------------------------------------------------------------- */
 
-static float rate_resource(const mve_mind *m, unsigned r, bool raise)    /* Humans spare the lowest, Martians aim at it */
+static float rate_resource(const mve_mind *m, unsigned r, bool raise) /* Humans spare the lowest, Martians aim at it */
 {
     const float low = 100 - (float)m->v->resource[r];
     return raise == !m->martian ? low : 100 - low;
@@ -159,7 +163,8 @@ static float rate(const mve_mind *m, const orr_action *a)
     case MVE_V_LEAD: return rate_lead(m, a->a);
     case MVE_V_ADD:
     case MVE_V_SLIP: return rate_add(m, a);
-    case MVE_V_COUNTER: return 3 - (mve_outlook(m, slot_of(m, a->a)) > 0 ? 0 : 0.1f * -mve_outlook(m, slot_of(m, a->a)));
+    case MVE_V_COUNTER:
+        return 3 - (mve_outlook(m, slot_of(m, a->a)) > 0 ? 0 : 0.1f * -mve_outlook(m, slot_of(m, a->a)));
     case MVE_V_ACCUSE: return rate_accuse(m, a);
     case MVE_V_DISCARD: return rate_discard(m, a->a);
     case MVE_V_TAKE_OFF: return rate_take_off(m, a->a);
@@ -178,7 +183,8 @@ static float rate(const mve_mind *m, const orr_action *a)
     }
 }
 
-static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *rng)
+static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory,
+                         orr_rng *rng)
 {
     const mve_view *v = view;
     mve_mind m = { box, mve_set_of(box), v, memory, rng, v->look.seat, false, false };
@@ -196,7 +202,15 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     return legal[best];
 }
 
-const bot bot_mars_vs_earth_1e = { .name = "agent", .text = "knows Mars vs Earth: fills what can be won, doubts, sabotages",
-                                   .game = &orr_mars_vs_earth_1e, .memory = sizeof(mve_memory), .choose = choose, .hear = mve_hear };
-const bot bot_mars_vs_earth_2e = { .name = "agent", .text = "knows Mars vs Earth: fills what can be won, doubts, sabotages",
-                                   .game = &orr_mars_vs_earth_2e, .memory = sizeof(mve_memory), .choose = choose, .hear = mve_hear };
+const bot bot_mars_vs_earth_1e = { .name = "agent",
+                                   .text = "knows Mars vs Earth: fills what can be won, doubts, sabotages",
+                                   .game = &orr_mars_vs_earth_1e,
+                                   .memory = sizeof(mve_memory),
+                                   .choose = choose,
+                                   .hear = mve_hear };
+const bot bot_mars_vs_earth_2e = { .name = "agent",
+                                   .text = "knows Mars vs Earth: fills what can be won, doubts, sabotages",
+                                   .game = &orr_mars_vs_earth_2e,
+                                   .memory = sizeof(mve_memory),
+                                   .choose = choose,
+                                   .hear = mve_hear };

@@ -8,7 +8,8 @@ static bool is_good(const mve_set *set, unsigned threat, unsigned skill)
     return skill == MVE_WILD || (set->threats[threat].skills >> (skill - 1) & 1);
 }
 
-/* ---- doubt -------------------------------------------------------------------------------------------------------- */
+/* ---- doubt --------------------------------------------------------------------------------------------------------
+ */
 
 /* Bad cards beyond the one Fate may have brought are shared out among those who laid cards there. */
 static void blame(mve_memory *m, orr_seat me, unsigned threat)
@@ -51,7 +52,8 @@ float mve_doubt(const mve_mind *m, unsigned seat)
     return doubt < 0 ? 0 : doubt > 1 ? 1 : doubt;
 }
 
-/* ---- how a Threat stands -------------------------------------------------------------------------------------------- */
+/* ---- how a Threat stands --------------------------------------------------------------------------------------------
+ */
 
 static float group(const mve_mind *m, unsigned seat, unsigned threat)    /* the best an Agent can add, if it wants to */
 {
@@ -77,14 +79,13 @@ float mve_help(const mve_mind *m, unsigned slot, unsigned kind)
 
 float mve_outlook(const mve_mind *m, unsigned slot)
 {
-    enum { AVERAGE = 1 };
     const mve_view *v = m->v;
     const unsigned threat = v->active[slot].face[0].kind, tag = v->active[slot].face[0].tag;
     float sum = -0.4f;                                                   /* Fate */
     for (unsigned i = 0; i < v->laid.z.n; i++) {
         const orr_face f = v->laid.face[i];
         if (!mve_is_at(f.tag, slot) || mve_owner(f.tag) == MVE_MAX_SEATS) continue;
-        sum += f.kind != ORR_UNKNOWN ? mve_help(m, slot, f.kind) : 1.6f * AVERAGE * (1 - mve_doubt(m, mve_owner(f.tag)));
+        sum += f.kind != ORR_UNKNOWN ? mve_help(m, slot, f.kind) : 1.6f * (1 - mve_doubt(m, mve_owner(f.tag)));
     }
     if (tag != MVE_NOBODY) sum += group(m, tag - 1u, threat);
     return sum - (float)(m->set->threats[threat].difficulty + v->counters[slot]);

@@ -14,7 +14,8 @@ static orr_seats accusers(const mve_state *p, unsigned accused)
 
 static bool is_able(const mve_state *p, unsigned s) { return p->hand[s].z.n && p->can[s] && p->laid.z.n < MVE_LAID; }
 
-/* MVE-117, MVE-118, MVE-150, MVE-A33: other Agents; MVE-121: not twice the same; MVE-122, MVE-123: as many cards as the edition says. */
+/* MVE-117, MVE-118, MVE-150, MVE-A33: other Agents; MVE-121: not twice the same; MVE-122, MVE-123: as many cards as the
+ * edition says. */
 void mve_reckon_accusations(orr_ctx *t)
 {
     mve_state *p = mve(t);
@@ -39,7 +40,7 @@ orr_next mve_accusations_step(orr_ctx *t, orr_frame *f)
     return orr_call(t, f, (uint8_t)(f->step + 1), P_ACCUSE, mve(t)->initiative, 0, 0);
 }
 
-static void close_against(mve_state *p, unsigned accused)                /* MVE-123, MVE-125, MVE-A35: for the whole round */
+static void close_against(mve_state *p, unsigned accused) /* MVE-123, MVE-125, MVE-A35: for the whole round */
 {
     for (unsigned s = 0; s < p->core.seats; s++) {
         p->can[s] &= (uint16_t)~orr_one(accused);

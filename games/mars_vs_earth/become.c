@@ -63,7 +63,7 @@ static void change_status(orr_ctx *t, orr_seat s)
     orr_tell(t, MVE_141, MVE_TOLD_CIVILIAN, ORR_EVERYBODY, s, 0);
 }
 
-static void agent_again(orr_ctx *t, orr_seat s)                          /* MVE-163, MVE-165; everybody has seen the DNA */
+static void agent_again(orr_ctx *t, orr_seat s) /* MVE-163, MVE-165; everybody has seen the DNA */
 {
     mve_state *p = mve(t);
     p->civilians &= (orr_seats)~orr_one(s);
@@ -71,7 +71,8 @@ static void agent_again(orr_ctx *t, orr_seat s)                          /* MVE-
     orr_tell(t, MVE_165, MVE_TOLD_AGENT, ORR_EVERYBODY, ORR_ARGS(s, p->agent[s].card[0].kind, 0), 0);
 }
 
-/* ---- two Agents to choose from, first edition --------------------------------------------------------------------- */
+/* ---- two Agents to choose from, first edition ---------------------------------------------------------------------
+ */
 
 enum { TWO = 2 };
 
@@ -98,7 +99,8 @@ static void keep_agent(orr_ctx *t, orr_seat s, unsigned kind)            /* MVE-
     put_under(deck, orr_take_top(t, deck, 0));
 }
 
-/* ---- one thing after the other ------------------------------------------------------------------------------------ */
+/* ---- one thing after the other ------------------------------------------------------------------------------------
+ */
 
 static bool asks(const orr_ctx *t, const orr_frame *f, unsigned what)
 {
@@ -160,7 +162,8 @@ void mve_options_become(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
     const unsigned what = list_of(t, f->local[L_WHY])[f->local[L_AT]];
     (void)s;
     if (what != MVE_THEN_DRAW_AGENTS) {
-        for (unsigned r = 0; r < MVE_RESOURCES; r++) orr_offer(l, what == MVE_THEN_RAISE ? MVE_V_RAISE : MVE_V_LOSE, r, 0, 0, 0);
+        for (unsigned r = 0; r < MVE_RESOURCES; r++)
+            orr_offer(l, what == MVE_THEN_RAISE ? MVE_V_RAISE : MVE_V_LOSE, r, 0, 0, 0);
         return;
     }
     const unsigned n = p->agent_deck.z.n;
@@ -169,7 +172,10 @@ void mve_options_become(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
     if (a != b) orr_offer(l, MVE_V_KEEP, a < b ? b : a, 0, 0, 0);
 }
 
-orr_next mve_oust(orr_ctx *t, orr_frame *f, uint8_t then, orr_seat s) { return orr_call(t, f, then, P_BECOME, s, OUSTED, 0); }
+orr_next mve_oust(orr_ctx *t, orr_frame *f, uint8_t then, orr_seat s)
+{
+    return orr_call(t, f, then, P_BECOME, s, OUSTED, 0);
+}
 orr_next mve_reinstate(orr_ctx *t, orr_frame *f, uint8_t then, orr_seat s)
 {
     orr_by(t, MVE_159);

@@ -35,7 +35,8 @@ static const char *check_threats(const orr_ctx *t)
         leads |= orr_one(mve_leader(p, slot));
     }
     if (!mve_option(t, MVE_O_COUNTERS) && counters > MVE_COUNTERS) return "there are 7 counters (MVE-A11)";
-    if (p->piles[0] + p->piles[1] + p->piles[2] != p->defeated.z.n) return "the piles hold the defeated Threats (MVE-191)";
+    if (p->piles[0] + p->piles[1] + p->piles[2] != p->defeated.z.n)
+        return "the piles hold the defeated Threats (MVE-191)";
     if (p->piles[0] > quota || p->piles[1] > quota) return "what is more than a quota goes to the next pile (MVE-111)";
     return NULL;
 }
@@ -46,7 +47,8 @@ static const char *check_redundant(const orr_ctx *t)
     mve_state q = *p;
     orr_ctx u = { .game = t->game, .box = t->box, .state = &q };
     mve_derive(&u);
-    if (q.able != p->able || memcmp(q.can, p->can, sizeof p->can)) return "who can do what in an open step is reckoned right";
+    if (q.able != p->able || memcmp(q.can, p->can, sizeof p->can))
+        return "who can do what in an open step is reckoned right";
     if (memcmp(q.by_kind, p->by_kind, sizeof p->by_kind)) return "the slots stand in the order of their Threats";
     return NULL;
 }

@@ -14,7 +14,7 @@ orr_seats mve_discarders(const orr_ctx *t)
     return set;
 }
 
-unsigned mve_must_discard(const orr_ctx *t, orr_seat s)                  /* MVE-187; MVE-A59: no maximum in the first edition */
+unsigned mve_must_discard(const orr_ctx *t, orr_seat s) /* MVE-187; MVE-A59: no maximum in the first edition */
 {
     const unsigned size = mve_hand_size(t, s), n = mve(t)->hand[s].z.n;
     return mve_ed(t)->cut_to_size && n > size ? n - size : 0;

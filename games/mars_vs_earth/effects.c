@@ -5,15 +5,14 @@
 enum { EF_ASK, EF_ANSWER };
 enum { L_EFFECT, L_CARD };                         /* the effect; the place on the table of the card that has it */
 
-/* ---- what there is to choose from ---------------------------------------------------------------------------------- */
-
-static bool on_threat(unsigned tag) { return tag == MVE_REVEALED || tag == MVE_RESOLVED; }
+/* ---- what there is to choose from ----------------------------------------------------------------------------------
+ */
 
 static mve_kinds others_revealed(const mve_state *p, unsigned card)      /* D20 */
 {
     mve_kinds set = 0;
     for (unsigned i = 0; i < p->laid.z.n; i++)
-        if (i != card && on_threat(p->laid.card[i].tag)) set |= mve_kind(p->laid.card[i].kind);
+        if (i != card && mve_on_threat(p->laid.card[i].tag)) set |= mve_kind(p->laid.card[i].kind);
     return set;
 }
 
@@ -33,7 +32,8 @@ static unsigned hidden_dna(const mve_state *p, orr_seat s)               /* D22:
     return mve_in(p->agents, s) ? (1u << p->dna[s].z.n) - 1u : 0;
 }
 
-static unsigned peeks(const mve_state *p, orr_seat who, orr_seat *seat, unsigned *wave)   /* how many choices; the last of them */
+static unsigned peeks(const mve_state *p, orr_seat who, orr_seat *seat,
+                      unsigned *wave) /* how many choices; the last of them */
 {
     unsigned n = 0;
     for (unsigned s = 0; s < p->core.seats; s++)
@@ -42,7 +42,8 @@ static unsigned peeks(const mve_state *p, orr_seat who, orr_seat *seat, unsigned
     return n;
 }
 
-/* ---- what happens -------------------------------------------------------------------------------------------------- */
+/* ---- what happens --------------------------------------------------------------------------------------------------
+ */
 
 static void new_information(orr_ctx *t)            /* MVE-A20: sorted like the others, its own "!" is pending */
 {
@@ -62,7 +63,7 @@ static void take_off(orr_ctx *t, unsigned kind, unsigned card)           /* MVE-
     mve_state *p = mve(t);
     unsigned found = MVE_LAID;
     for (unsigned i = 0; i < p->laid.z.n; i++) {
-        if (i == card || p->laid.card[i].kind != kind || !on_threat(p->laid.card[i].tag)) continue;
+        if (i == card || p->laid.card[i].kind != kind || !mve_on_threat(p->laid.card[i].tag)) continue;
         if (found == MVE_LAID || p->laid.card[i].tag == MVE_REVEALED) found = i;
     }
     p->laid.card[found].tag = MVE_ASIDE;
@@ -83,7 +84,8 @@ static void change_next(orr_ctx *t, int by, orr_rule why)                /* MVE-
     orr_tell(t, why, by < 0 ? MVE_TOLD_EASIER : MVE_TOLD_HARDER, ORR_EVERYBODY, (uint32_t)(by < 0 ? -by : by), 0);
 }
 
-/* ---- asking first --------------------------------------------------------------------------------------------------- */
+/* ---- asking first ---------------------------------------------------------------------------------------------------
+ */
 
 static bool several(unsigned set) { return set & (set - 1); }
 
@@ -129,8 +131,10 @@ static orr_next happens(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect,
         orr_by(t, MVE_A58);
         break;
     default:
-        if (effect >= MVE_GAIN_DEFENSE && effect <= MVE_GAIN_FOOD) mve_gain(t, effect - MVE_GAIN_DEFENSE, amount, MVE_98);
-        if (effect >= MVE_LOSE_DEFENSE && effect <= MVE_LOSE_FOOD && mve_lose(t, effect - MVE_LOSE_DEFENSE, amount, MVE_99))
+        if (effect >= MVE_GAIN_DEFENSE && effect <= MVE_GAIN_FOOD)
+            mve_gain(t, effect - MVE_GAIN_DEFENSE, amount, MVE_98);
+        if (effect >= MVE_LOSE_DEFENSE && effect <= MVE_LOSE_FOOD &&
+            mve_lose(t, effect - MVE_LOSE_DEFENSE, amount, MVE_99))
             return ORR_OVER;
     }
     return orr_goto(f, then);
@@ -188,9 +192,11 @@ void mve_options_effect(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
                 orr_offer(l, MVE_V_PEEK, x, w, 0, x != s && hidden_dna(p, (orr_seat)x) ? 0 : MVE_A58);
         break;
     case MVE_EXTRA_LOSS:
-        for (unsigned r = 0; r < MVE_RESOURCES; r++) orr_offer(l, MVE_V_LOSE, r, 0, 0, highest(p) >> r & 1 ? 0 : MVE_99);
+        for (unsigned r = 0; r < MVE_RESOURCES; r++)
+            orr_offer(l, MVE_V_LOSE, r, 0, 0, highest(p) >> r & 1 ? 0 : MVE_99);
         break;
     default:
-        for (unsigned x = 0; x < p->core.seats; x++) orr_offer(l, MVE_V_REINSTATE, x, 0, 0, mve_in(p->civilians, x) ? 0 : MVE_A60);
+        for (unsigned x = 0; x < p->core.seats; x++)
+            orr_offer(l, MVE_V_REINSTATE, x, 0, 0, mve_in(p->civilians, x) ? 0 : MVE_A60);
     }
 }

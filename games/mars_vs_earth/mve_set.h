@@ -10,7 +10,8 @@ enum { MVE_CARDS = 86 };                           /* Skill cards a set has at m
 enum { MVE_WILD };                                 /* skill 0 of a card; of an Agent's group: no group */
 enum { MVE_DEFENSE, MVE_TECH, MVE_PEOPLE, MVE_FOOD, MVE_RESOURCES };     /* MVE-3, in board order */
 
-typedef enum { MVE_NEVER, MVE_AT_ONCE, MVE_ON_SUCCESS, MVE_ON_FAILURE, MVE_AT_TRIAL } mve_when;   /* "!", check, X, gavel */
+/* "!", check, X, gavel */
+typedef enum { MVE_NEVER, MVE_AT_ONCE, MVE_ON_SUCCESS, MVE_ON_FAILURE, MVE_AT_TRIAL } mve_when;
 typedef enum {                                     /* the effect kinds of section 7 */
     MVE_NOTHING, MVE_NEW_INFO, MVE_REMOVE_CARD, MVE_NEXT_EASIER, MVE_NEXT_HARDER, MVE_GIVE_INIT, MVE_PEEK_DNA, MVE_DRAW,
     MVE_EXTRA_LOSS, MVE_INIT_LEFT, MVE_REINSTATE,

@@ -34,15 +34,16 @@ typedef struct {
     uint8_t outcome;                               /* once over */
     /* Redundant: mve_derive computes these. */
     uint8_t by_kind[MVE_SLOTS];                    /* slots in the order of their Threats' kinds, empty ones last */
-    uint16_t can[MVE_MAX_SEATS];                   /* open step: influence, 2 bits a slot: cards still allowed; accusations: whom */
+    /* open step: influence, 2 bits a slot: cards still allowed; accusations: whom */
+    uint16_t can[MVE_MAX_SEATS];
     orr_seats able;                                /* open step: who has something to do, by public facts */
 } mve_state;
 _Static_assert(sizeof(mve_state) <= 2048, "state budget");
 _Static_assert(sizeof(mve_state) % 4 == 0, "no hidden padding at the end");
 
 enum {                                             /* procedures, in rulebook order */
-    P_ROUND, P_LEADERS, P_INFLUENCE, P_RESOLVE, P_EFFECT, P_ACCUSE, P_TRIALS, P_BECOME, P_PROMOTE, P_REVEAL, P_DISCARD,
-    P_TALK, N_PROCS
+    P_ROUND, P_LEADERS, P_INFLUENCE, P_RESOLVE, P_EFFECT, P_ACCUSE, P_TRIALS, P_BECOME, P_PROMOTE, P_REVEAL,
+    P_DISCARD, P_TALK, N_PROCS
 };
 
 /* ---- an edition ------------------------------------------------------------------------------------------------ */
@@ -132,6 +133,9 @@ static inline unsigned mve_slot_of(const mve_state *p, unsigned kind)           
     while (slot + 1 < MVE_SLOTS && !(p->active[slot].z.n && mve_threat_in(p, slot) == kind)) slot++;
     return slot;
 }
+/* Face up at the Threat being resolved. */
+static inline bool mve_on_threat(unsigned tag) { return tag == MVE_REVEALED || tag == MVE_RESOLVED; }
+
 typedef uint64_t mve_kinds;                        /* a set of kinds of Skill cards, a bit each */
 _Static_assert(MVE_MAX_KINDS <= 64, "a kind is a bit of mve_kinds");
 static inline mve_kinds mve_kind(unsigned kind) { return (mve_kinds)1 << kind; }
@@ -152,16 +156,20 @@ static inline void mve_offer_kinds(orr_list *l, unsigned verb, mve_kinds set, or
 /* ---- what the chapters lend each other --------------------------------------------------------------------------- */
 
 /* piles.c */
-bool mve_draw(orr_ctx *, orr_seat, orr_rule why);                         /* a Skill card; false: none left, or no room */
+/* a Skill card; false: none left, or no room */
+bool mve_draw(orr_ctx *, orr_seat, orr_rule why);
 bool mve_draw_card(orr_ctx *, orr_card *out, orr_seats see);              /* off the draw pile, reshuffling if needed */
 bool mve_draw_threat(orr_ctx *, orr_card *out);
 void mve_shuffle(orr_ctx *, orr_at pile);                                 /* a new draw pile with nothing beneath it */
 void mve_bury(orr_at pile, uint8_t kind);                                 /* face down beneath: the discard pile */
 orr_card mve_take(orr_ctx *, orr_seat, unsigned kind, orr_seats see);     /* a held card of that kind leaves a hand */
 void mve_discard_hand(orr_ctx *, orr_seat, orr_rule why);
-void mve_lay(mve_state *, orr_card);                                       /* face down on the table, where its tag says */
-void mve_put_away(orr_ctx *, unsigned from);                              /* laid cards from there on go to the discard pile */
-void mve_mark(orr_ctx *, orr_seat, unsigned kind, uint8_t mark);          /* a held card is chosen for something, in secret */
+/* face down on the table, where its tag says */
+void mve_lay(mve_state *, orr_card);
+/* laid cards from there on go to the discard pile */
+void mve_put_away(orr_ctx *, unsigned from);
+/* a held card is chosen for something, in secret */
+void mve_mark(orr_ctx *, orr_seat, unsigned kind, uint8_t mark);
 void mve_unmark(orr_ctx *, orr_seat);
 unsigned mve_marked(const mve_state *, orr_seat);                         /* how many cards of a hand are chosen */
 void mve_sort_slots(mve_state *);                                         /* by_kind */
@@ -171,7 +179,8 @@ unsigned mve_hand_size(const orr_ctx *, orr_seat);                        /* Tab
 unsigned mve_level(const mve_state *, orr_seat);                          /* MVE-172 */
 const mve_martian_row *mve_martian(const orr_ctx *, orr_seat);            /* Table 3 for a revealed Martian */
 void mve_take_initiative(orr_ctx *, orr_seat, orr_rule why);              /* MVE-113 */
-unsigned mve_led_in_order(const mve_state *, unsigned from, unsigned *offset);   /* next led slot from that seat on, or MVE_SLOTS */
+/* next led slot from that seat on, or MVE_SLOTS */
+unsigned mve_led_in_order(const mve_state *, unsigned from, unsigned *offset);
 
 /* influence.c, accuse.c: can, able */
 void mve_reckon_influence(orr_ctx *, const orr_frame *);
@@ -184,7 +193,20 @@ unsigned mve_must_discard(const orr_ctx *, orr_seat);                     /* MVE
 
 /* effects.c: happens now, or asks `chooser` first; `then` is where f goes on. card: its place on the table, or MVE_LAID */
 orr_next mve_do_effect(orr_ctx *, orr_frame *f, uint8_t then, unsigned effect, unsigned amount, unsigned card);
-orr_seat mve_chooser(const mve_state *);                                  /* Leader of the current Threat, or the holder */
+/* Leader of the current Threat, or the holder */
+orr_seat mve_chooser(const mve_state *);
+
+/* total.c: of the Threat being resolved */
+bool mve_agent_leads(const mve_state *);                                  /* an Agent leads it */
+/* MVE-88: a Leader decides about Wild cards */
+bool mve_wild_leader(const orr_ctx *);
+void mve_count(orr_ctx *, unsigned symbols, bool good);                   /* MVE-87 */
+/* all but the Wild cards that are asked for */
+void mve_total_cards(orr_ctx *, unsigned first);
+unsigned mve_group_value(const mve_agent_row *, unsigned skill);
+const mve_agent_row *mve_leading_agent(const orr_ctx *);
+void mve_add_skill(orr_ctx *, unsigned skill);                            /* MVE-92 */
+int mve_difficulty(const orr_ctx *);                                      /* MVE-A68 */
 
 /* become.c: what becomes of somebody */
 orr_next mve_oust(orr_ctx *, orr_frame *f, uint8_t then, orr_seat);
@@ -195,7 +217,8 @@ void mve_become_martian(orr_ctx *, orr_seat, orr_rule why);
 /* victory.c */
 bool mve_lose(orr_ctx *, unsigned resource, unsigned n, orr_rule why);    /* true: the match is over (MVE-189) */
 void mve_gain(orr_ctx *, unsigned resource, unsigned n, orr_rule why);
-bool mve_score_threat(orr_ctx *, bool success, unsigned first);           /* MVE-109; first: of its cards; true: the match is over */
+/* MVE-109; first: of its cards; true: the match is over */
+bool mve_score_threat(orr_ctx *, bool success, unsigned first);
 bool mve_won_after_resolution(orr_ctx *);                                 /* MVE-A5 */
 orr_next mve_end_undecided(orr_ctx *);                                    /* MVE-A72 */
 

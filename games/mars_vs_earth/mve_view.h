@@ -41,41 +41,46 @@ enum {                        /* verbs: answers first, interjections last */
 };
 
 enum {                        /* nouns */
-    MVE_N_CARD = ORR_N_FIRST_OWN, MVE_N_THREAT, MVE_N_AGENT, MVE_N_DNA, MVE_N_SKILL, MVE_N_RESOURCE, MVE_N_WAVE, MVE_N_SLOT,
-    MVE_N_SPOT, MVE_N_LEADER, MVE_N_MARK, MVE_N_HELP, MVE_N_CASE, MVE_N_OUTCOME
+    MVE_N_CARD = ORR_N_FIRST_OWN, MVE_N_THREAT, MVE_N_AGENT, MVE_N_DNA, MVE_N_SKILL, MVE_N_RESOURCE, MVE_N_WAVE,
+    MVE_N_SLOT, MVE_N_SPOT, MVE_N_LEADER, MVE_N_MARK, MVE_N_HELP, MVE_N_CASE, MVE_N_OUTCOME
 };
 enum { MVE_HUMAN, MVE_CLONE };                                     /* kinds of DNA cards */
-enum { MVE_NOBODY };                                               /* tag of an active Threat: 0 nobody, else its Leader's seat + 1 */
+/* tag of an active Threat: 0 nobody, else its Leader's seat + 1 */
+enum { MVE_NOBODY };
 enum { MVE_HELD, MVE_FOR_FIRST, MVE_CHOSEN = MVE_FOR_FIRST + MVE_SLOTS, MVE_N_MARKS };   /* tag of a card in hand */
 enum {                                                             /* tag of a card on the table: where it lies */
     MVE_REVEALED,                                                  /* face up, its effect still to come */
     MVE_RESOLVED,                                                  /* face up, nothing to come */
     MVE_ASIDE,                                                     /* taken off the Threat (MVE-A71) */
     MVE_DEFENCE,
-    MVE_AT,                                                        /* + slot * MVE_OWNERS + seat: at a Threat, laid by that seat */
-    MVE_OWNERS = MVE_MAX_SEATS + 1,                                /* the last owner is nobody: Fate, or not to be known */
+    /* + slot * MVE_OWNERS + seat: at a Threat, laid by that seat */
+    MVE_AT,
+    /* the last owner is nobody: Fate, or not to be known */
+    MVE_OWNERS = MVE_MAX_SEATS + 1,
     MVE_BEFORE = MVE_AT + MVE_SLOTS * MVE_OWNERS,                  /* + accused * MVE_MAX_SEATS + accuser */
     MVE_N_SPOTS = MVE_BEFORE + MVE_MAX_SEATS * MVE_MAX_SEATS
 };
 enum { MVE_HUMANS_WIN, MVE_MARTIANS_WIN, MVE_UNDECIDED, MVE_N_OUTCOMES };
 
 enum {                        /* options, section 6 of the ledger */
-    MVE_O_START, MVE_O_LAPS, MVE_O_LEAD_MIN, MVE_O_BONUS_MIN, MVE_O_COUNTERS, MVE_O_CONTRIB, MVE_O_CAP, MVE_O_ROUNDS, MVE_O_TALK,
-    MVE_O_INFLUENCE, MVE_O_PROMOTION, MVE_O_SMALL, MVE_O_WIN_CHECK, MVE_O_FATE_UNLED, MVE_N_OPTIONS
+    MVE_O_START, MVE_O_LAPS, MVE_O_LEAD_MIN, MVE_O_BONUS_MIN, MVE_O_COUNTERS, MVE_O_CONTRIB, MVE_O_CAP, MVE_O_ROUNDS,
+    MVE_O_TALK, MVE_O_INFLUENCE, MVE_O_PROMOTION, MVE_O_SMALL, MVE_O_WIN_CHECK, MVE_O_FATE_UNLED, MVE_N_OPTIONS
 };
 enum { MVE_OPEN, MVE_TOTALS, MVE_LEADER };                         /* values of contrib_view */
 enum { MVE_FREE, MVE_CV1, MVE_CV2 };                               /* values of influence */
 
 enum {                        /* events */
-    MVE_TOLD_START, MVE_TOLD_DEALT, MVE_TOLD_DEALT_DNA, MVE_TOLD_DEALT_AGENT, MVE_TOLD_ROUND, MVE_TOLD_DRAW, MVE_TOLD_RENEWED,
-    MVE_TOLD_THREAT, MVE_TOLD_THREATS_RENEWED, MVE_TOLD_LEADS, MVE_TOLD_DECLINES, MVE_TOLD_UNLED, MVE_TOLD_FATE, MVE_TOLD_ADDS,
-    MVE_TOLD_SLIPS, MVE_TOLD_LIES_AT, MVE_TOLD_ADDED, MVE_TOLD_COUNTER, MVE_TOLD_DONE, MVE_TOLD_RESOLVES, MVE_TOLD_SHOWS,
-    MVE_TOLD_EFFECT, MVE_TOLD_NO_EFFECT, MVE_TOLD_TAKEN_OFF, MVE_TOLD_WILD, MVE_TOLD_SKILL, MVE_TOLD_SUCCESS, MVE_TOLD_FAILED,
-    MVE_TOLD_EASIER, MVE_TOLD_HARDER, MVE_TOLD_INITIATIVE, MVE_TOLD_PEEKS, MVE_TOLD_GAINS, MVE_TOLD_LOSES, MVE_TOLD_DEFEATED,
-    MVE_TOLD_ACCUSES, MVE_TOLD_TRIAL, MVE_TOLD_DEFENDS, MVE_TOLD_NO_DEFENCE, MVE_TOLD_EVIDENCE, MVE_TOLD_ACQUITTED, MVE_TOLD_OUSTED,
-    MVE_TOLD_DNA, MVE_TOLD_CIVILIAN, MVE_TOLD_MARTIAN, MVE_TOLD_AGENT_GONE, MVE_TOLD_DISCARD, MVE_TOLD_PAYS, MVE_TOLD_PROMOTES,
-    MVE_TOLD_LOOKS_AGENT, MVE_TOLD_AGENT, MVE_TOLD_WAVE, MVE_TOLD_NEW_DNA, MVE_TOLD_REVEALS, MVE_TOLD_DISCARDS, MVE_TOLD_PASSES_ON,
-    MVE_TOLD_NORMAL, MVE_TOLD_WON, MVE_TOLD_WAS, MVE_TOLD_HELP, MVE_TOLD_CASE, MVE_TOLD_CLAIM, MVE_N_EVENTS
+    MVE_TOLD_START, MVE_TOLD_DEALT, MVE_TOLD_DEALT_DNA, MVE_TOLD_DEALT_AGENT, MVE_TOLD_ROUND, MVE_TOLD_DRAW,
+    MVE_TOLD_RENEWED, MVE_TOLD_THREAT, MVE_TOLD_THREATS_RENEWED, MVE_TOLD_LEADS, MVE_TOLD_DECLINES, MVE_TOLD_UNLED,
+    MVE_TOLD_FATE, MVE_TOLD_ADDS, MVE_TOLD_SLIPS, MVE_TOLD_LIES_AT, MVE_TOLD_ADDED, MVE_TOLD_COUNTER, MVE_TOLD_DONE,
+    MVE_TOLD_RESOLVES, MVE_TOLD_SHOWS, MVE_TOLD_EFFECT, MVE_TOLD_NO_EFFECT, MVE_TOLD_TAKEN_OFF, MVE_TOLD_WILD,
+    MVE_TOLD_SKILL, MVE_TOLD_SUCCESS, MVE_TOLD_FAILED, MVE_TOLD_EASIER, MVE_TOLD_HARDER, MVE_TOLD_INITIATIVE,
+    MVE_TOLD_PEEKS, MVE_TOLD_GAINS, MVE_TOLD_LOSES, MVE_TOLD_DEFEATED, MVE_TOLD_ACCUSES, MVE_TOLD_TRIAL,
+    MVE_TOLD_DEFENDS, MVE_TOLD_NO_DEFENCE, MVE_TOLD_EVIDENCE, MVE_TOLD_ACQUITTED, MVE_TOLD_OUSTED, MVE_TOLD_DNA,
+    MVE_TOLD_CIVILIAN, MVE_TOLD_MARTIAN, MVE_TOLD_AGENT_GONE, MVE_TOLD_DISCARD, MVE_TOLD_PAYS, MVE_TOLD_PROMOTES,
+    MVE_TOLD_LOOKS_AGENT, MVE_TOLD_AGENT, MVE_TOLD_WAVE, MVE_TOLD_NEW_DNA, MVE_TOLD_REVEALS, MVE_TOLD_DISCARDS,
+    MVE_TOLD_PASSES_ON, MVE_TOLD_NORMAL, MVE_TOLD_WON, MVE_TOLD_WAS, MVE_TOLD_HELP, MVE_TOLD_CASE, MVE_TOLD_CLAIM,
+    MVE_N_EVENTS
 };
 
 typedef struct {
@@ -91,7 +96,8 @@ typedef struct {
     ORR_SEEN(1) active[MVE_SLOTS];                 /* active Threats; tag: MVE_NOBODY or Leader + 1 */
     ORR_SEEN(MVE_DEFEATED) defeated;               /* tag: the wave whose pile it lies on, from 0 */
     int16_t resource[MVE_RESOURCES];
-    int16_t total, modifier, next;                 /* of the Threat being resolved: symbols so far, change of difficulty; of the next one */
+    /* of the Threat being resolved: symbols so far, change of difficulty; of the next one */
+    int16_t total, modifier, next;
     uint16_t round;
     orr_seats agents, civilians;                   /* status; all others are revealed Martians */
     orr_seats ousted;                              /* this round: no promotion (MVE-156) */
@@ -107,7 +113,8 @@ typedef struct {
 } mve_view;
 
 /* Table 1 and the tags of laid cards. */
-static inline unsigned mve_quota(unsigned seats) { return (seats + 1) / 2; }       /* MVE-18, MVE-206; active Threats a round, too (MVE-34) */
+/* MVE-18, MVE-206; active Threats a round, too (MVE-34) */
+static inline unsigned mve_quota(unsigned seats) { return (seats + 1) / 2; }
 static inline uint8_t mve_at(unsigned slot, unsigned owner) { return (uint8_t)(MVE_AT + slot * MVE_OWNERS + owner); }
 static inline uint8_t mve_before(unsigned accused, unsigned by) { return (uint8_t)(MVE_BEFORE + accused * MVE_MAX_SEATS + by); }
 static inline unsigned mve_owner(unsigned tag) { return (tag - MVE_AT) % MVE_OWNERS; }    /* of MVE_AT tags */

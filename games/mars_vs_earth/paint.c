@@ -79,7 +79,8 @@ static void paint_marks(const mve_view *v, unsigned s, int x, int y, orr_canvas 
 {
     static const char *const letters[] = { "leads A ", "leads B ", "leads C ", "leads D ", "leads E " };
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
-        if (v->active[slot].z.n && v->active[slot].face[0].tag == s + 1) x = orr_paint_text(c, x, y, ORR_STRONG, letters[slot]);
+        if (v->active[slot].z.n && v->active[slot].face[0].tag == s + 1)
+            x = orr_paint_text(c, x, y, ORR_STRONG, letters[slot]);
     if (in(v->done, s)) orr_paint_text(c, x, y, ORR_SOFT, "done");
 }
 
@@ -151,7 +152,8 @@ static int paint_threats(const orr_box *b, const mve_view *v, int y, orr_canvas 
         const bool now = slot == v->current;
         orr_paint_text(c, 0, y, ORR_ASKED, now ? "\xe2\x96\xb6" : " ");
         orr_paint_text(c, LETTER, y, ORR_STRONG, letters[slot]);
-        paint_cut(c, NAME, y, NEEDS - NAME - 1, now ? ORR_STRONG : ORR_INK, word(b, MVE_N_THREAT, v->active[slot].face[0].kind));
+        paint_cut(c, NAME, y, NEEDS - NAME - 1, now ? ORR_STRONG : ORR_INK,
+                  word(b, MVE_N_THREAT, v->active[slot].face[0].kind));
         paint_needs(b, v, slot, y, c);
         paint_led_by(v, slot, y, c);
         paint_pile(v, slot, y++, c);
@@ -171,7 +173,9 @@ static int paint_laid(const orr_box *b, const mve_view *v, int y, orr_canvas *c)
         const int wide = width_of(name) + (where ? 3 + width_of(where) : 0) + 2;
         if (x > 1 && x + wide > c->width) x = 1, y++;
         x = orr_paint_text(c, x, y, ORR_CYAN, name);
-        if (where) x = orr_paint_text(c, orr_paint_text(c, orr_paint_text(c, x, y, ORR_SOFT, " ("), y, ORR_SOFT, where), y, ORR_SOFT, ")");
+        if (where)
+            x = orr_paint_text(c, orr_paint_text(c, orr_paint_text(c, x, y, ORR_SOFT, " ("), y, ORR_SOFT, where), y,
+                               ORR_SOFT, ")");
         x += 2;
     }
     return x > 1 ? y + 1 : y;
@@ -189,7 +193,8 @@ static int paint_counts(const mve_view *v, int y, orr_canvas *c)
         x = orr_paint_number(c, x + 1, y, ORR_GREEN, v->piles[w]);
         x = orr_paint_number(c, orr_paint_text(c, x, y, ORR_SOFT, "/"), y, ORR_SOFT, quota) + 2;
     }
-    x = orr_paint_number(c, orr_paint_text(c, x, y, ORR_SOFT, " Skill pile "), y, ORR_INK, v->skill.z.n - (unsigned)v->skill.z.loose);
+    x = orr_paint_number(c, orr_paint_text(c, x, y, ORR_SOFT, " Skill pile "), y, ORR_INK,
+                         v->skill.z.n - (unsigned)v->skill.z.loose);
     x = orr_paint_number(c, orr_paint_text(c, x, y, ORR_SOFT, "  discards "), y, ORR_INK, v->skill.z.loose);
     orr_paint_number(c, orr_paint_text(c, x, y, ORR_SOFT, "  Threats "), y, ORR_INK, v->threat.z.n);
     return y + 1;

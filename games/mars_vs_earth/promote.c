@@ -7,7 +7,10 @@ enum { GO_NEXT, GO_ASK, GO_ANSWER };
 
 /* ---- the price --------------------------------------------------------------------------------------------------- */
 
-static orr_seats candidates(const mve_state *p) { return (orr_seats)(p->civilians & ~p->ousted); }   /* MVE-156, MVE-A38 */
+static orr_seats candidates(const mve_state *p)
+{
+    return (orr_seats)(p->civilians & ~p->ousted);
+} /* MVE-156, MVE-A38 */
 
 static unsigned symbols(const orr_ctx *t, orr_seat s, bool chosen_only)
 {
@@ -41,7 +44,9 @@ static unsigned lowest_chosen(const mve_state *p, orr_seat s)            /* its 
 {
     unsigned best = MVE_HAND;
     for (unsigned i = 0; i < p->hand[s].z.n; i++)
-        if (p->hand[s].card[i].tag == MVE_CHOSEN && (best == MVE_HAND || p->hand[s].card[i].kind < p->hand[s].card[best].kind)) best = i;
+        if (p->hand[s].card[i].tag == MVE_CHOSEN &&
+            (best == MVE_HAND || p->hand[s].card[i].kind < p->hand[s].card[best].kind))
+            best = i;
     return best;
 }
 
@@ -57,7 +62,8 @@ static void pay(orr_ctx *t, orr_seat s)
     }
 }
 
-/* ---- Field Promotions --------------------------------------------------------------------------------------------- */
+/* ---- Field Promotions ---------------------------------------------------------------------------------------------
+ */
 
 orr_next mve_promotions_step(orr_ctx *t, orr_frame *f)
 {
@@ -112,12 +118,14 @@ void mve_options_promote(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
     mve_offer_kinds(l, MVE_V_PAY, can, 0);
     if (l->asking_why) mve_offer_kinds(l, MVE_V_PAY, mve_hand_kinds(p, s) & ~can, mve_ed(t)->pays);
     for (unsigned x = 0; x < p->core.seats; x++)
-        if (!mve_in(candidates(p), x)) orr_offer(l, MVE_V_PROMOTE, x, 0, 0, mve_in(p->ousted & p->civilians, x) ? MVE_156 : MVE_153);
+        if (!mve_in(candidates(p), x))
+            orr_offer(l, MVE_V_PROMOTE, x, 0, 0, mve_in(p->ousted & p->civilians, x) ? MVE_156 : MVE_153);
         else orr_offer(l, MVE_V_PROMOTE, x, 0, 0, unpaid);
     orr_offer(l, MVE_V_PASS, 0, 0, 0, 0);          /* MVE-217 */
 }
 
-/* ---- Martians reveal ----------------------------------------------------------------------------------------------- */
+/* ---- Martians reveal -----------------------------------------------------------------------------------------------
+ */
 
 /* MVE-13: the first chance is at the end of round 1. */
 orr_next mve_reveals_step(orr_ctx *t, orr_frame *f)
@@ -125,7 +133,7 @@ orr_next mve_reveals_step(orr_ctx *t, orr_frame *f)
     return orr_call(t, f, (uint8_t)(f->step + 1), P_REVEAL, mve(t)->initiative, mve(t)->initiative, 0);
 }
 
-static orr_next reveal_next(orr_ctx *t, orr_frame *f)                    /* MVE-177, MVE-A15, MVE-A88: every Agent is asked */
+static orr_next reveal_next(orr_ctx *t, orr_frame *f) /* MVE-177, MVE-A15, MVE-A88: every Agent is asked */
 {
     const mve_state *p = mve(t);
     while (f->local[L_OFFSET] < p->core.seats) {

@@ -4,29 +4,40 @@
 
 #include <string.h>
 
-enum { RS_NEXT, RS_AT_ONCE, RS_PICK_ANSWER, RS_WILD, RS_WILD_ANSWER, RS_SKILL, RS_SKILL_ANSWER, RS_OUTCOME, RS_EFFECTS, RS_BOX,
-       RS_EXTRA, RS_EXTRA_ANSWER, RS_VARIANT, RS_VARIANT_ANSWER, RS_SCORE, RS_TOTAL };
-_Static_assert(MVE_RS_WILD_ANSWER == (int)RS_WILD_ANSWER && MVE_RS_SKILL_ANSWER == (int)RS_SKILL_ANSWER, "prompts rely on these");
-enum { L_FROM, L_OFFSET,                           /* order of the step; places on from it */
-       L_TRIGGER,                                  /* whose effects are pending: an mve_when */
-       L_WILD,                                     /* place of the Wild card being asked for */
-       L_LOST,                                     /* Resources that the failure box lowered, a bit each (MVE-A21) */
-       L_ONCE,                                     /* effects that happen once a Threat and have: bit of the kind modulo 8 */
-       L_FIRST,                                    /* place of the first revealed card: all cards from there on are of this Threat */
-       L_WHENS };                                  /* triggers that a revealed card may have, a bit each */
+enum {
+    RS_NEXT,
+    RS_AT_ONCE,
+    RS_PICK_ANSWER,
+    RS_WILD,
+    RS_WILD_ANSWER,
+    RS_SKILL,
+    RS_SKILL_ANSWER,
+    RS_OUTCOME,
+    RS_EFFECTS,
+    RS_BOX,
+    RS_EXTRA,
+    RS_EXTRA_ANSWER,
+    RS_VARIANT,
+    RS_VARIANT_ANSWER,
+    RS_SCORE,
+    RS_TOTAL
+};
+_Static_assert(MVE_RS_WILD_ANSWER == (int)RS_WILD_ANSWER && MVE_RS_SKILL_ANSWER == (int)RS_SKILL_ANSWER,
+               "prompts rely on these");
+enum {
+    L_FROM,
+    L_OFFSET,  /* order of the step; places on from it */
+    L_TRIGGER, /* whose effects are pending: an mve_when */
+    L_WILD,    /* place of the Wild card being asked for */
+    L_LOST,    /* Resources that the failure box lowered, a bit each (MVE-A21) */
+    L_ONCE,    /* effects that happen once a Threat and have: bit of the kind modulo 8 */
+    L_FIRST,   /* place of the first revealed card: all cards from there on are of this Threat */
+    L_WHENS
+}; /* triggers that a revealed card may have, a bit each */
 
-orr_seat mve_chooser(const mve_state *p)           /* MVE-97, MVE-99; MVE-83, MVE-104: else the holder of that moment (MVE-A13) */
+orr_seat mve_chooser(const mve_state *p) /* MVE-97, MVE-99; MVE-83, MVE-104: else the holder of that moment (MVE-A13) */
 {
     return mve_is_led(p, p->current) ? mve_leader(p, p->current) : p->initiative;
-}
-static bool agent_leads(const mve_state *p)
-{
-    return mve_is_led(p, p->current) && mve_in(p->agents, mve_leader(p, p->current));
-}
-static bool wild_leader(const orr_ctx *t)          /* MVE-88, MVE-89, MVE-A18: is there a Leader who decides about Wild cards? */
-{
-    const mve_state *p = mve(t);
-    return agent_leads(p) || (mve_is_led(p, p->current) && mve_ed(t)->martian_wilds);
 }
 static bool fails_by_itself(const orr_ctx *t)      /* MVE-105 */
 {
@@ -108,7 +119,7 @@ static effect effect_of(const mve_card_row *c, unsigned when)            /* MVE-
 static bool ignored(const orr_ctx *t, const mve_card_row *c, effect e)
 {
     if (!e.leader) return false;
-    return !mve_is_led(mve(t), mve(t)->current) || (c->skill == MVE_WILD && !wild_leader(t));
+    return !mve_is_led(mve(t), mve(t)->current) || (c->skill == MVE_WILD && !mve_wild_leader(t));
 }
 
 static mve_kinds pending(const orr_ctx *t, const orr_frame *f)           /* MVE-A70; MVE-214, MVE-90: of every card */
@@ -158,52 +169,25 @@ static orr_next effects_step(orr_ctx *t, orr_frame *f, uint8_t here, uint8_t the
 
 /* ---- the total --------------------------------------------------------------------------------------------------- */
 
-static bool is_good(const orr_ctx *t, unsigned skill)                    /* MVE-84, MVE-85 */
-{
-    return mve_threat(t, mve_threat_in(mve(t), mve(t)->current))->skills >> (skill - 1) & 1;
-}
-
-static void count(orr_ctx *t, unsigned symbols, bool good)               /* MVE-87 */
-{
-    mve(t)->total = (int16_t)(mve(t)->total + (good ? (int)symbols : -(int)symbols));
-}
-
-static bool on_threat(unsigned tag) { return tag == MVE_REVEALED || tag == MVE_RESOLVED; }
-
-static void total_cards(orr_ctx *t, const orr_frame *f)
-{
-    mve_state *p = mve(t);
-    const bool asks = wild_leader(t);
-    const unsigned good = mve_threat(t, mve_threat_in(p, p->current))->skills << 1 | (asks ? 0u : 1u << MVE_WILD);   /* MVE-89 */
-    int total = 0;
-    for (unsigned i = f->local[L_FIRST], n = p->laid.z.n; i < n; i++) {
-        if (!on_threat(p->laid.card[i].tag)) continue;                   /* MVE-A20: what was taken off does not count */
-        const mve_card_row *c = mve_card(t, p->laid.card[i].kind);
-        if (asks && c->skill == MVE_WILD) continue;
-        total += good >> c->skill & 1 ? (int)c->strength : -(int)c->strength;
-    }
-    p->total = (int16_t)total;
-}
-
 /* MVE-88, MVE-A17: the next Wild card at or after a place, or MVE_LAID. */
 static unsigned next_wild(const orr_ctx *t, unsigned i)
 {
     const mve_state *p = mve(t);
     for (; i < p->laid.z.n; i++)
-        if (on_threat(p->laid.card[i].tag) && mve_card(t, p->laid.card[i].kind)->skill == MVE_WILD) return i;
+        if (mve_on_threat(p->laid.card[i].tag) && mve_card(t, p->laid.card[i].kind)->skill == MVE_WILD) return i;
     return MVE_LAID;
 }
 
 static orr_next wild_step(orr_ctx *t, orr_frame *f)
 {
-    if (!wild_leader(t) || next_wild(t, f->local[L_WILD]) == MVE_LAID) return orr_goto(f, RS_SKILL);
+    if (!mve_wild_leader(t) || next_wild(t, f->local[L_WILD]) == MVE_LAID) return orr_goto(f, RS_SKILL);
     return orr_ask(f, orr_one(mve_chooser(mve(t))), RS_WILD_ANSWER);
 }
 
 static orr_next wild_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     const bool good = in->act.verb == MVE_V_GOOD;
-    count(t, mve_card(t, in->act.a)->strength, good);
+    mve_count(t, mve_card(t, in->act.a)->strength, good);
     orr_tell(t, MVE_88, MVE_TOLD_WILD, ORR_EVERYBODY, ORR_ARGS(in->act.a, good, 0), 0);
     f->local[L_WILD] = (uint8_t)(next_wild(t, f->local[L_WILD]) + 1);
     return orr_goto(f, RS_WILD);
@@ -211,63 +195,32 @@ static orr_next wild_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 /* ---- the Leader's skill ------------------------------------------------------------------------------------------ */
 
-static unsigned group_value(const mve_agent_row *a, unsigned skill)
-{
-    return a->skill1 == skill ? a->value1 : a->skill2 == skill ? a->value2 : a->skill3 == skill ? a->value3 : 0u;
-}
-static const mve_agent_row *leading_agent(const orr_ctx *t)
-{
-    const mve_state *p = mve(t);
-    return &mve_set_of(t->box)->agents[p->agent[mve_leader(p, p->current)].card[0].kind];
-}
-
-static void add_skill(orr_ctx *t, unsigned skill)                        /* MVE-92, MVE-93 */
-{
-    const unsigned value = group_value(leading_agent(t), skill);
-    count(t, value, is_good(t, skill));
-    orr_tell(t, MVE_92, MVE_TOLD_SKILL, ORR_EVERYBODY, ORR_ARGS(mve_leader(mve(t), mve(t)->current), skill, value), 0);
-}
-
 static orr_next skill_step(orr_ctx *t, orr_frame *f)
 {
-    if (!agent_leads(mve(t))) {                    /* MVE-94, MVE-95 */
+    if (!mve_agent_leads(mve(t))) {                    /* MVE-94, MVE-95 */
         orr_by(t, mve_is_led(mve(t), mve(t)->current) ? MVE_95 : MVE_94);
         return orr_goto(f, RS_OUTCOME);
     }
-    const mve_agent_row *a = leading_agent(t);
+    const mve_agent_row *a = mve_leading_agent(t);
     if (!!a->skill1 + !!a->skill2 + !!a->skill3 > 1) return orr_ask(f, orr_one(mve_chooser(mve(t))), RS_SKILL_ANSWER);
-    add_skill(t, a->skill1 + 0u + a->skill2 + a->skill3);                /* the only group */
+    mve_add_skill(t, a->skill1 + 0u + a->skill2 + a->skill3);                /* the only group */
     return orr_goto(f, RS_OUTCOME);
 }
 
 /* ---- the outcome ------------------------------------------------------------------------------------------------- */
 
-static const int8_t small_tables[] = { 0, -3, -2, -1, 0, 1 };            /* words in tables.c; value 0: the set's */
-
-static int difficulty(const orr_ctx *t)            /* MVE-57, MVE-A3, MVE-A56, MVE-A68 */
-{
-    const mve_state *p = mve(t);
-    int base = mve_threat(t, mve_threat_in(p, p->current))->difficulty;
-    if (mve_ed(t)->small_card && mve_small(p)) {   /* MVE-17; MVE-208: not in the co-op game */
-        const unsigned option = mve_option(t, MVE_O_SMALL);
-        base += option ? small_tables[option] : (int)mve_set_of(t->box)->manifest[0].small_table - 3;     /* MVE-A82 */
-        if (base < 1) base = 1;
-    }
-    const int now = base + p->counters[p->current] + p->modifier;
-    return now < 0 ? 0 : now;
-}
-
 static orr_next outcome_step(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
-    const int needed = difficulty(t);
+    const int needed = mve_difficulty(t);
     const bool success = !fails_by_itself(t) && p->total >= needed;      /* MVE-96 */
     const uint32_t what = ORR_ARGS(mve_threat_in(p, p->current), p->total < 0 ? 0 : p->total, needed);
     f->local[L_TRIGGER] = success ? MVE_ON_SUCCESS : MVE_ON_FAILURE;     /* MVE-103 */
     f->local[L_ONCE] = 0;
     for (unsigned i = f->local[L_FIRST]; i < p->laid.z.n; i++)
         if (p->laid.card[i].tag == MVE_RESOLVED) p->laid.card[i].tag = MVE_REVEALED;
-    orr_tell(t, fails_by_itself(t) ? MVE_105 : MVE_96, success ? MVE_TOLD_SUCCESS : MVE_TOLD_FAILED, ORR_EVERYBODY, what, 0);
+    orr_tell(t, fails_by_itself(t) ? MVE_105 : MVE_96, success ? MVE_TOLD_SUCCESS : MVE_TOLD_FAILED, ORR_EVERYBODY,
+             what, 0);
     return orr_goto(f, RS_EFFECTS);
 }
 
@@ -294,7 +247,7 @@ static orr_next box_step(orr_ctx *t, orr_frame *f)
 
 /* ---- after the box ----------------------------------------------------------------------------------------------- */
 
-static bool extra_loss(const orr_ctx *t, const orr_frame *f)             /* MVE-106, MVE-A2, MVE-A21, MVE-A22, MVE-A82 */
+static bool extra_loss(const orr_ctx *t, const orr_frame *f) /* MVE-106, MVE-A2, MVE-A21, MVE-A22, MVE-A82 */
 {
     const mve_state *p = mve(t);
     if (f->local[L_TRIGGER] != MVE_ON_FAILURE || !f->local[L_LOST]) return false;
@@ -316,7 +269,8 @@ static orr_next extra_step(orr_ctx *t, orr_frame *f)
 static orr_next variant_step(orr_ctx *t, orr_frame *f)
 {
     const mve_state *p = mve(t);
-    if (!mve_option(t, MVE_O_PROMOTION) || mve_is_led(p, p->current) || f->local[L_TRIGGER] != MVE_ON_SUCCESS || !p->civilians)
+    if (!mve_option(t, MVE_O_PROMOTION) || mve_is_led(p, p->current) || f->local[L_TRIGGER] != MVE_ON_SUCCESS ||
+        !p->civilians)
         return orr_goto(f, RS_SCORE);
     if (p->civilians & (p->civilians - 1)) return orr_ask(f, orr_one(p->initiative), RS_VARIANT_ANSWER);
     orr_by(t, MVE_197);
@@ -338,7 +292,7 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case RS_WILD_ANSWER:
         return wild_answer(t, f, in);
     case RS_SKILL_ANSWER:
-        add_skill(t, in->act.a);
+        mve_add_skill(t, in->act.a);
         return orr_goto(f, RS_OUTCOME);
     case RS_EXTRA_ANSWER:
         return mve_lose(t, in->act.a, 1, MVE_106) ? ORR_OVER : orr_goto(f, RS_VARIANT);
@@ -355,7 +309,7 @@ static orr_next step(orr_ctx *t, orr_frame *f)
     case RS_AT_ONCE:                               /* MVE-86 */
         return effects_step(t, f, RS_AT_ONCE, RS_TOTAL);
     case RS_TOTAL:
-        total_cards(t, f);
+        mve_total_cards(t, f->local[L_FIRST]);
         f->local[L_WILD] = f->local[L_FIRST];
         f->step = RS_WILD;                         /* fall through */
     case RS_WILD: return wild_step(t, f);
@@ -365,7 +319,9 @@ static orr_next step(orr_ctx *t, orr_frame *f)
     case RS_BOX: return box_step(t, f);
     case RS_EXTRA: return extra_step(t, f);
     case RS_VARIANT: return variant_step(t, f);
-    default: return mve_score_threat(t, f->local[L_TRIGGER] == MVE_ON_SUCCESS, f->local[L_FIRST]) ? ORR_OVER : orr_goto(f, RS_NEXT);
+    default:
+        return mve_score_threat(t, f->local[L_TRIGGER] == MVE_ON_SUCCESS, f->local[L_FIRST]) ? ORR_OVER
+                                                                                             : orr_goto(f, RS_NEXT);
     }
 }
 
@@ -380,9 +336,9 @@ orr_next mve_run_resolve(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 static void skill_options(const orr_ctx *t, orr_list *l)
 {
-    const mve_agent_row *a = leading_agent(t);
+    const mve_agent_row *a = mve_leading_agent(t);
     for (unsigned skill = 1; skill <= MVE_MAX_SKILLS; skill++)
-        if (group_value(a, skill)) orr_offer(l, MVE_V_USE, skill, 0, 0, 0);
+        if (mve_group_value(a, skill)) orr_offer(l, MVE_V_USE, skill, 0, 0, 0);
 }
 
 void mve_options_resolve(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
@@ -403,9 +359,11 @@ void mve_options_resolve(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
         skill_options(t, l);
         break;
     case RS_EXTRA_ANSWER:
-        for (unsigned r = 0; r < MVE_RESOURCES; r++) orr_offer(l, MVE_V_LOSE, r, 0, 0, f->local[L_LOST] >> r & 1 ? 0 : MVE_106);
+        for (unsigned r = 0; r < MVE_RESOURCES; r++)
+            orr_offer(l, MVE_V_LOSE, r, 0, 0, f->local[L_LOST] >> r & 1 ? 0 : MVE_106);
         break;
     default:
-        for (unsigned x = 0; x < p->core.seats; x++) orr_offer(l, MVE_V_REINSTATE, x, 0, 0, mve_in(p->civilians, x) ? 0 : MVE_197);
+        for (unsigned x = 0; x < p->core.seats; x++)
+            orr_offer(l, MVE_V_REINSTATE, x, 0, 0, mve_in(p->civilians, x) ? 0 : MVE_197);
     }
 }

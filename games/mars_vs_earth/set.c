@@ -68,7 +68,8 @@ static const char *check_effect(unsigned when, unsigned effect)
     const bool gavel = effect >= MVE_DEF_PLUS;
     if ((when == MVE_NEVER) != (effect == MVE_NOTHING)) return "an effect needs a trigger, and a trigger an effect";
     if (when == MVE_NEVER) return NULL;
-    if (gavel != (when == MVE_AT_TRIAL)) return "defendant-plus, accuser-plus and defendant-initiative go with trial, and nothing else does";
+    if (gavel != (when == MVE_AT_TRIAL))
+        return "defendant-plus, accuser-plus and defendant-initiative go with trial, and nothing else does";
     return NULL;
 }
 
@@ -79,7 +80,8 @@ static const char *check_card(const mve_set *set, const mve_card_row *c)
     const char *wrong = check_effect(c->when1, c->effect1);
     if (!wrong) wrong = check_effect(c->when2, c->effect2);
     if (wrong) return wrong;
-    if (c->when2 != MVE_NEVER && c->when1 == c->when2) return "the two effects of a card have different triggers (MVE-A98)";
+    if (c->when2 != MVE_NEVER && c->when1 == c->when2)
+        return "the two effects of a card have different triggers (MVE-A98)";
     return NULL;
 }
 
@@ -88,9 +90,12 @@ static const char *check_agent(const mve_set *set, const mve_agent_row *a)
     if (!a->name[0]) return "an Agent needs a name";
     if (!a->skill1) return "an Agent needs a Skill group, and the first one comes first";
     if (!a->skill2 && a->skill3) return "the groups of an Agent come without gaps";
-    if (a->skill1 > set->skills_n || a->skill2 > set->skills_n || a->skill3 > set->skills_n) return "its skill has no row in skills.csv";
-    if (a->skill2 && (a->skill1 >= a->skill2 || (a->skill3 && a->skill2 >= a->skill3))) return "the groups of an Agent stand in the order of skills.csv";
-    if (!a->value1 || !a->skill2 != !a->value2 || !a->skill3 != !a->value3) return "a group has a value from 1 on, and no group the value 0";
+    if (a->skill1 > set->skills_n || a->skill2 > set->skills_n || a->skill3 > set->skills_n)
+        return "its skill has no row in skills.csv";
+    if (a->skill2 && (a->skill1 >= a->skill2 || (a->skill3 && a->skill2 >= a->skill3)))
+        return "the groups of an Agent stand in the order of skills.csv";
+    if (!a->value1 || !a->skill2 != !a->value2 || !a->skill3 != !a->value3)
+        return "a group has a value from 1 on, and no group the value 0";
     return NULL;
 }
 
@@ -106,12 +111,18 @@ static const char *check_threat(const mve_set *set, const mve_threat_row *r)
 static const char *check_row(const mve_set *set, unsigned sheet, unsigned row)
 {
     switch (sheet) {
-    case MVE_SHEET_MANIFEST: return set->manifest[row].name[0] ? NULL : "the set needs a name";
-    case MVE_SHEET_SKILLS: return set->skills[row].name[0] ? NULL : "a skill needs a name";
-    case MVE_SHEET_CARDS: return check_card(set, &set->cards[row]);
-    case MVE_SHEET_AGENTS: return check_agent(set, &set->agents[row]);
-    case MVE_SHEET_THREATS: return check_threat(set, &set->threats[row]);
-    default: return set->martians[row].level == row + 1 ? NULL : "the rows must be the levels 1 to 6, in this order";
+    case MVE_SHEET_MANIFEST:
+        return set->manifest[row].name[0] ? NULL : "the set needs a name";
+    case MVE_SHEET_SKILLS:
+        return set->skills[row].name[0] ? NULL : "a skill needs a name";
+    case MVE_SHEET_CARDS:
+        return check_card(set, &set->cards[row]);
+    case MVE_SHEET_AGENTS:
+        return check_agent(set, &set->agents[row]);
+    case MVE_SHEET_THREATS:
+        return check_threat(set, &set->threats[row]);
+    default:
+        return set->martians[row].level == row + 1 ? NULL : "the rows must be the levels 1 to 6, in this order";
     }
 }
 
@@ -121,21 +132,27 @@ static const char *check_sheet(const mve_set *set, unsigned sheet)
 {
     unsigned cards = 0;
     switch (sheet) {
-    case MVE_SHEET_MANIFEST: return set->manifest_n ? NULL : "there must be one row: the name of the set and a note";
-    case MVE_SHEET_SKILLS: return set->skills_n ? NULL : "there must be a skill";
+    case MVE_SHEET_MANIFEST:
+        return set->manifest_n ? NULL : "there must be one row: the name of the set and a note";
+    case MVE_SHEET_SKILLS:
+        return set->skills_n ? NULL : "there must be a skill";
     case MVE_SHEET_CARDS:
         for (unsigned i = 0; i < set->cards_n; i++) cards += set->cards[i].copies;
         return cards <= MVE_CARDS ? NULL : "there may be 86 Skill cards at most, as in the box";
-    case MVE_SHEET_AGENTS: return set->agents_n ? NULL : "there must be Agents";
-    case MVE_SHEET_THREATS: return set->threats_n ? NULL : "there must be Threats";
-    default: return set->martians_n == MVE_LEVELS ? NULL : "the rows must be the levels 1 to 6, in this order";
+    case MVE_SHEET_AGENTS:
+        return set->agents_n ? NULL : "there must be Agents";
+    case MVE_SHEET_THREATS:
+        return set->threats_n ? NULL : "there must be Threats";
+    default:
+        return set->martians_n == MVE_LEVELS ? NULL : "the rows must be the levels 1 to 6, in this order";
     }
 }
 
 const char *mve_check_set(const void *bytes, uint8_t *sheet, uint8_t *row)
 {
     const mve_set *set = bytes;
-    const uint8_t rows[MVE_N_SHEETS] = { set->manifest_n, set->skills_n, set->cards_n, set->agents_n, set->threats_n, set->martians_n };
+    const uint8_t rows[MVE_N_SHEETS] = { set->manifest_n, set->skills_n,  set->cards_n,
+                                         set->agents_n,   set->threats_n, set->martians_n };
     for (*sheet = 0; *sheet < MVE_N_SHEETS; ++*sheet) {
         for (*row = 0; *row < rows[*sheet]; ++*row) {
             const char *wrong = check_row(set, *sheet, *row);

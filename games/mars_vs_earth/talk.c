@@ -1,5 +1,5 @@
-/* talk.c - table talk, as far as the secrecy rules allow it: MVE-54, MVE-61, MVE-63, MVE-74 to MVE-79, MVE-A51, MVE-A95.
- * Ready phrases, so what must not be said cannot be said. They change nothing. */
+/* talk.c - table talk, as far as the secrecy rules allow it: MVE-54, MVE-61, MVE-63, MVE-74 to MVE-79, MVE-A51,
+ * MVE-A95. Ready phrases, so what must not be said cannot be said. They change nothing. */
 #include "mve_state.h"
 
 enum { MOST_CLAIMED = 9, HELPS = 4, CASES = 2 };
@@ -22,7 +22,8 @@ orr_next mve_run_talk(orr_ctx *t, orr_frame *f, const orr_answer *in)
 }
 
 /* Called with the frame of the open question. Before the resolution one speaks of Threats; after it of cases, and of
- * numbers, true or not (MVE-63, MVE-79). No phrase names a card, a strength, a skill or an effect (MVE-74, MVE-76, MVE-77). */
+ * numbers, true or not (MVE-63, MVE-79). No phrase names a card, a strength, a skill or an effect (MVE-74, MVE-76,
+ * MVE-77). */
 void mve_options_talk(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const mve_state *p = mve(t);

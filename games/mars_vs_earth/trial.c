@@ -14,8 +14,8 @@ static unsigned cards_before(const mve_state *p, unsigned accused)
 
 /* ---- one Trial --------------------------------------------------------------------------------------------------- */
 
-/* MVE-132, MVE-133: two cards are turned up, by chance if there are more; the others are never shown. They count whatever
- * has become of who laid them (MVE-A34). */
+/* MVE-132, MVE-133: two cards are turned up, by chance if there are more; the others are never shown. They count
+ * whatever has become of who laid them (MVE-A34). */
 static void reveal_evidence(orr_ctx *t, orr_seat accused)
 {
     mve_state *p = mve(t);
@@ -23,7 +23,7 @@ static void reveal_evidence(orr_ctx *t, orr_seat accused)
     for (unsigned k = EVIDENCE; k; k--, left--) {
         unsigned pick = left > k ? orr_below(t, left) : 0, i = 0;
         while (!mve_is_before(p->laid.card[i].tag, accused) || pick--) i++;
-        const unsigned by = p->laid.card[i].tag - 0u - mve_before(accused, 0);      /* who laid it is no secret (MVE-119) */
+        const unsigned by = p->laid.card[i].tag - 0u - mve_before(accused, 0); /* who laid it is no secret (MVE-119) */
         p->laid.card[i].tag = MVE_REVEALED;
         orr_show(t, ORR_AT(p->laid), i, ORR_EVERYBODY);
         orr_tell(t, mve_ed(t)->accusers > EVIDENCE ? MVE_132 : MVE_133, MVE_TOLD_EVIDENCE, ORR_EVERYBODY,
@@ -57,7 +57,8 @@ static verdict judge(const orr_ctx *t)             /* MVE-134 to MVE-136, MVE-A8
 static void clear_trial(mve_state *p)              /* its cards wait for the cleanup and count no more */
 {
     for (unsigned i = 0; i < p->laid.z.n; i++)
-        if (p->laid.card[i].tag == MVE_REVEALED || p->laid.card[i].tag == MVE_DEFENCE) p->laid.card[i].tag = MVE_RESOLVED;
+        if (p->laid.card[i].tag == MVE_REVEALED || p->laid.card[i].tag == MVE_DEFENCE)
+            p->laid.card[i].tag = MVE_RESOLVED;
 }
 
 static orr_next sentence(orr_ctx *t, orr_frame *f, orr_seat accused)

@@ -40,7 +40,8 @@ static void choose_discards(orr_ctx *t)
     mve_state *p = mve(t);
     for (unsigned s = 0; s < p->core.seats; s++) {
         if (!mve_in(p->done, s)) continue;
-        for (unsigned i = 0, want = mve_must_discard(t, (orr_seat)s); i < p->hand[s].z.n && mve_marked(p, (orr_seat)s) < want; i++)
+        for (unsigned i = 0, want = mve_must_discard(t, (orr_seat)s);
+             i < p->hand[s].z.n && mve_marked(p, (orr_seat)s) < want; i++)
             p->hand[s].card[i].tag = MVE_CHOSEN;
     }
 }

@@ -51,15 +51,18 @@ const char *mve_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     const mve_set *set = mve_set_of(b);
     switch (noun) {
     case MVE_N_CARD:
-        return value < set->cards_n ? of_row(set->cards[value].id, set->cards[value].name, set->cards[value].text, form) : NULL;
+        return value < set->cards_n ? of_row(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
+                                    : NULL;
     case MVE_N_THREAT:
         return value < set->threats_n ? of_row(set->threats[value].id, set->threats[value].name, NULL, form) : NULL;
     case MVE_N_AGENT:
         return value < set->agents_n ? of_row(set->agents[value].id, set->agents[value].name, NULL, form) : NULL;
-    case MVE_N_SKILL:                              /* 0 is Wild */
+    case MVE_N_SKILL: /* 0 is Wild */
         if (!value) return of_row("wild", "Wild", NULL, form);
-        return value <= set->skills_n ? of_row(set->skills[value - 1].id, set->skills[value - 1].name, NULL, form) : NULL;
-    case MVE_N_DNA: return LIST(dna);
+        return value <= set->skills_n ? of_row(set->skills[value - 1].id, set->skills[value - 1].name, NULL, form)
+                                      : NULL;
+    case MVE_N_DNA:
+        return LIST(dna);
     case MVE_N_RESOURCE: return LIST(resources);
     case MVE_N_WAVE: return LIST(waves);
     case MVE_N_SLOT: return LIST(slots);

@@ -1,6 +1,7 @@
-/* Hidden roles: the same deal with two face-down DNA cards exchanged is played in two worlds with the same answers. Until
- * something is legally shown, every byte that anybody else receives is the same: view, events and their length, who is
- * asked, lists, refusals (MVE-12, MVE-22, MVE-82, MVE-A15, MVE-A83). Also with no hidden Martian at all against three. */
+/* Hidden roles: the same deal with two face-down DNA cards exchanged is played in two worlds with the same answers.
+ * Until something is legally shown, every byte that anybody else receives is the same: view, events and their length,
+ * who is asked, lists, refusals (MVE-12, MVE-22, MVE-82, MVE-A15, MVE-A83). Also with no hidden Martian at all against
+ * three. */
 #include "box.h"
 #include "check.h"
 #include "games.h"
@@ -16,7 +17,7 @@ typedef struct {
 
 static world left, right;
 static orr_rng rng;
-static unsigned long compared, shown, rounds;      /* answers after which all was the same; matches that showed something; */
+static unsigned long compared, shown, rounds; /* answers after which all was the same; matches that showed something; */
 
 static void deal(world *w, const orr_game *g, unsigned seats, const char *option, const char *value, unsigned seed)
 {
@@ -58,7 +59,8 @@ static orr_seats make_all_human(world *w)
 static bool same_event(const orr_event *x, const orr_event *y, orr_seat s)
 {
     const orr_seats bit = orr_one(s);
-    if (x->at != y->at || x->rule != y->rule || x->kind != y->kind || memcmp(x->pub, y->pub, sizeof x->pub)) return false;
+    if (x->at != y->at || x->rule != y->rule || x->kind != y->kind || memcmp(x->pub, y->pub, sizeof x->pub))
+        return false;
     return (x->sees & bit) == (y->sees & bit) && (!(x->sees & bit) || !memcmp(x->priv, y->priv, sizeof x->priv));
 }
 
