@@ -83,6 +83,17 @@ static float danger(const mind *m, unsigned planet)
     return level < 2 ? 0 : (float)(level - 1) * (0.25f * stake + doom);
 }
 
+enum { STEPS_TO_EARTH = 5 };  /* planets the aliens take before Earth (OTV-150) */
+
+/* What a defeated alien is worth: its points, and the game if the survivors would reach Earth in this period's crises.
+ */
+static float alien_prize(const mind *m)
+{
+    unsigned n = 0;
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++) n += m->v->alien[planet];
+    return n + m->v->invaded > STEPS_TO_EARTH ? 25 : 2;
+}
+
 static float tension_value(const mind *m, unsigned planet, const unsigned n[OTV_UNITS])
 {
     float best = 0;
@@ -108,7 +119,7 @@ static float claim_value(const mind *m, unsigned planet, unsigned tile, const un
 {
     const unsigned units = n[0] + n[1] + n[2];
     if (!units) return 0;
-    if (tile == OTV_ALIEN) return chance_to_pay(reach(m, n), OTV_ALIEN_DEFENCE) * (2 + 2 * m->left) - 2.2f;
+    if (tile == OTV_ALIEN) return chance_to_pay(reach(m, n), OTV_ALIEN_DEFENCE) * alien_prize(m) - 1.8f;
     const otv_tile_row *row = &m->set->tiles[tile];
     const float chance = chance_to_pay(reach(m, n), row->defence);
     const float effort = card_point * 0.5f * (float)(row->defence + 3u) + 0.5f * unit_lost;
@@ -125,6 +136,7 @@ static float claim_value(const mind *m, unsigned planet, unsigned tile, const un
 
 static bool may_claim(const mind *m, unsigned planet, unsigned tile)
 {
+    if (tile == OTV_ALIEN) return m->v->alien[planet] && !m->v->flipped[planet];
     if (!m->v->tiles[planet][tile]) return false;
     const unsigned kind = m->set->tiles[tile].kind;
     if (kind == OTV_FACTORY_TILE) return m->v->stock[OTV_STOCK_PLANT + OTV_FACTORY][m->me];
@@ -133,12 +145,12 @@ static bool may_claim(const mind *m, unsigned planet, unsigned tile)
 
 static float best_claim(const mind *m, unsigned planet, const unsigned n[OTV_UNITS])
 {
-    float best = 0;
+    float best = may_claim(m, planet, OTV_ALIEN) ? claim_value(m, planet, OTV_ALIEN, n) : 0;
     for (unsigned tile = 0; tile < m->set->tiles_n; tile++) {
         const float value = may_claim(m, planet, tile) ? claim_value(m, planet, tile, n) : 0;
         if (value > best) best = value;
     }
-    return best;
+    return best > 0 ? best : 0;
 }
 
 static void in_orbit(const mind *m, unsigned planet, unsigned n[OTV_UNITS])
@@ -282,6 +294,18 @@ static float pay_value(const mind *m, orr_action a)
     }
 }
 
+static float prize_of(const mind *m, const otv_claim *c)
+{
+    if (c->tile == OTV_ALIEN) return alien_prize(m);
+    switch (m->set->tiles[c->tile].kind) {
+    case OTV_MINE_TILE: return gain(m, c->planet, m->me, OTV_MINE_INCOME);
+    case OTV_CRISIS: return 1 + danger(m, c->planet);
+    default:
+        return gain(m, c->planet, m->me, (int)income_of[c->plant]) +
+               gain(m, c->planet, c->target, -(int)income_of[c->plant]);
+    }
+}
+
 static float decide_value(const mind *m, orr_action a)
 {
     const otv_claim *c = &m->v->claim;
@@ -289,10 +313,7 @@ static float decide_value(const mind *m, orr_action a)
     in_orbit(m, c->planet, n);
     const unsigned defence = c->tile == OTV_ALIEN ? OTV_ALIEN_DEFENCE : m->set->tiles[c->tile].defence;
     const bool can = reach(m, n) >= c->cost;
-    float prize = 2;
-    if (c->tile != OTV_ALIEN && m->set->tiles[c->tile].kind == OTV_MINE_TILE)
-        prize = gain(m, c->planet, m->me, OTV_MINE_INCOME);
-    if (c->tile != OTV_ALIEN && m->set->tiles[c->tile].kind == OTV_CRISIS) prize = 1 + danger(m, c->planet);
+    const float prize = prize_of(m, c);
     if (a.verb == OTV_V_PAY) return prize - 0.2f * (float)c->cost;
     if (a.verb == OTV_V_DECLINE) return -0.3f;
     return can ? -1 : chance_to_pay(reach(m, n), defence) * prize - any_card;     /* a re-roll */
