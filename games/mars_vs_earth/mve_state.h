@@ -51,7 +51,7 @@ enum {                                             /* procedures, in rulebook or
 typedef orr_next mve_step(orr_ctx *, orr_frame *round);    /* one step of a round: does its work or calls a procedure */
 mve_step mve_draw_step, mve_threats_step, mve_leaders_step, mve_fate_step, mve_martian_influence_step, mve_human_influence_step,
     mve_resolve_step, mve_accusations_step, mve_trials_step, mve_promotions_step, mve_wave_step, mve_reveals_step,
-    mve_discards_step, mve_end_step;
+    mve_discards_step, mve_end_step, mve_no_step;  /* the last one: a step that a variant leaves out */
 
 enum {                                             /* what happens to somebody, one thing after the other (MVE-216) */
     MVE_THEN_NOTHING,

@@ -14,6 +14,7 @@ void mve_options_round(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_lis
     (void)t, (void)f, (void)s, (void)l;            /* the round itself never asks */
 }
 static orr_next step_done(orr_frame *f) { return orr_goto(f, (uint8_t)(f->step + 1)); }
+orr_next mve_no_step(orr_ctx *t, orr_frame *f) { return (void)t, step_done(f); }
 
 /* ---- levels and hand sizes --------------------------------------------------------------------------------------- */
 

@@ -8,16 +8,20 @@ static mve_step *const steps[] = {
     mve_resolve_step, mve_accusations_step, mve_trials_step, mve_promotions_step, mve_wave_step, mve_reveals_step,
     mve_discards_step, mve_end_step
 };
-/* MVE-194: the Field Promotion variant has no step 9. */
+/* Steps that a variant leaves out keep their place, so that moments are the same in all of them.
+ * MVE-194: the Field Promotion variant has no step 9. */
 static mve_step *const variant_steps[] = {
     mve_draw_step, mve_threats_step, mve_leaders_step, mve_fate_step, mve_martian_influence_step, mve_human_influence_step,
-    mve_resolve_step, mve_accusations_step, mve_trials_step, mve_wave_step, mve_reveals_step, mve_discards_step, mve_end_step
-};
-/* MVE-207, MVE-A44: steps 5, 8, 9 and 11 are left out. */
-static mve_step *const coop_steps[] = {
-    mve_draw_step, mve_threats_step, mve_leaders_step, mve_fate_step, mve_human_influence_step, mve_resolve_step, mve_wave_step,
+    mve_resolve_step, mve_accusations_step, mve_trials_step, mve_no_step, mve_wave_step, mve_reveals_step,
     mve_discards_step, mve_end_step
 };
+/* MVE-207, MVE-A44: steps 5, 8 (accusations and Trials), 9 and 11 are left out. */
+static mve_step *const coop_steps[] = {
+    mve_draw_step, mve_threats_step, mve_leaders_step, mve_fate_step, mve_no_step, mve_human_influence_step,
+    mve_resolve_step, mve_no_step, mve_no_step, mve_no_step, mve_wave_step, mve_no_step,
+    mve_discards_step, mve_end_step
+};
+_Static_assert(sizeof steps == sizeof variant_steps && sizeof steps == sizeof coop_steps, "the same moments in all of them");
 
 /* MVE-216 */
 static const uint8_t when_ousted[] = { MVE_THEN_DISCARD_HAND, MVE_THEN_AGENT_UNDER, MVE_THEN_TURN_UP_DNA, MVE_THEN_STATUS,
