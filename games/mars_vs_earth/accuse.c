@@ -23,7 +23,7 @@ void mve_reckon_accusations(orr_ctx *t)
     orr_seats open = p->agents, by[MVE_MAX_SEATS] = { 0 };
     for (unsigned x = 0; x < p->core.seats; x++) {
         by[x] = accusers(p, x);
-        if ((unsigned)__builtin_popcount(by[x]) >= most) open &= (orr_seats)~orr_one(x);
+        if (mve_size(by[x]) >= most) open &= (orr_seats)~orr_one(x);
     }
     p->able = 0;
     for (unsigned s = 0; s < p->core.seats; s++) {
@@ -57,7 +57,7 @@ static void accuse(orr_ctx *t, const orr_answer *in)                     /* MVE-
     mve_lay(p, c);
     p->can[s] &= (uint16_t)~orr_one(accused);
     if (!is_able(p, s)) p->able &= (orr_seats)~orr_one(s);
-    if ((unsigned)__builtin_popcount(accusers(p, accused)) >= mve_ed(t)->accusers) close_against(p, accused);
+    if (mve_size(accusers(p, accused)) >= mve_ed(t)->accusers) close_against(p, accused);
     if (p->laid.z.n == MVE_LAID) p->able = 0;
     p->done = 0;                                                         /* MVE-A29, MVE-A32 */
     orr_tell(t, MVE_119, MVE_TOLD_ACCUSES, orr_one(s), ORR_ARGS(s, accused, 0), c.kind);

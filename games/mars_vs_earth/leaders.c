@@ -44,7 +44,7 @@ static orr_seat whose_offer(const orr_ctx *t, const orr_frame *f)
     const orr_seats can = eligible(t);
     const bool forever = laps_forever(t);
     if (!can || !threat_left(p)) return ORR_PUBLIC;                      /* MVE-A73, MVE-A89 */
-    if (forever && f->local[L_DECLINED] >= __builtin_popcount(can)) return ORR_PUBLIC;
+    if (forever && f->local[L_DECLINED] >= mve_size(can)) return ORR_PUBLIC;
     for (unsigned k = f->local[L_OFFSET]; forever || k < p->core.seats; k++) {
         const orr_seat s = (orr_seat)((f->local[L_FROM] + k) % p->core.seats);
         if (mve_in(can, s)) return s;

@@ -111,6 +111,12 @@ static inline unsigned mve_option(const orr_ctx *t, unsigned option) { return t-
 static inline const mve_card_row *mve_card(const orr_ctx *t, unsigned kind) { return &mve_set_of(t->box)->cards[kind]; }
 static inline const mve_threat_row *mve_threat(const orr_ctx *t, unsigned kind) { return &mve_set_of(t->box)->threats[kind]; }
 static inline bool mve_in(orr_seats set, unsigned seat) { return set >> seat & 1; }
+static inline unsigned mve_size(orr_seats set)
+{
+    unsigned n = 0;
+    for (; set; set &= (orr_seats)(set - 1)) n++;
+    return n;
+}
 static inline orr_seats mve_all(const mve_state *p) { return (orr_seats)((1u << p->core.seats) - 1u); }
 static inline orr_seats mve_martians(const mve_state *p) { return (orr_seats)(mve_all(p) & ~(p->agents | p->civilians)); }
 /* MVE-22, MVE-148: hidden Martians and Civilians are Human players. */
