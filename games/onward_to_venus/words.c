@@ -23,8 +23,15 @@ static const char *tile_word(const otv_set *set, unsigned value, orr_form form)
         [OTV_MINE_TILE] = "Build a mine here: income 3.",
         [OTV_CRISIS] = "Keep it: 1 victory point, and a lower crisis level here.",
     };
+    static const char *const blanks[OTV_MAX_TILES] = { /* kinds that a smaller set does not have: a noun has no gaps */
+                                                       "blank-1",  "blank-2",  "blank-3",  "blank-4",  "blank-5",
+                                                       "blank-6",  "blank-7",  "blank-8",  "blank-9",  "blank-10",
+                                                       "blank-11", "blank-12", "blank-13", "blank-14", "blank-15",
+                                                       "blank-16", "blank-17", "blank-18", "blank-19", "blank-20"
+    };
     if (value == OTV_ALIEN) return of_row("alien", "Alien", "Defence 7. Keep it: 2 victory points.", form);
-    if (value >= set->tiles_n) return NULL;
+    if (value >= OTV_MAX_TILES) return NULL;
+    if (value >= set->tiles_n) return form == ORR_TEXT ? NULL : blanks[value];
     return of_row(set->tiles[value].id, set->tiles[value].name, texts[set->tiles[value].kind], form);
 }
 
