@@ -3,9 +3,9 @@
 
 const orr_game *const orr_games[] = {
     &orr_earth_gambit,
-    &orr_onward_to_venus,
     &orr_mars_vs_earth_1e,
     &orr_mars_vs_earth_2e,
+    &orr_onward_to_venus,
     &orr_martians,
     NULL
 };
