@@ -31,27 +31,15 @@ static void lose_everything(orr_ctx *t, orr_frame *f)
     mar_place_pawn(t, s, 0, 4, MAR_76);
 }
 
-/* MAR-A48: for every building not used yet, its nearest squares without a token; those of the nearest buildings remain. */
-static void nearest_buildings(const orr_ctx *t, const orr_frame *f, mar_squares nearest[MAR_BUILDINGS])
+/* MAR-A48: of all building squares without a token, in buildings not used yet, the nearest to where he died. */
+static void nearest_buildings(const orr_ctx *t, const orr_frame *f, mar_squares nearest[MAR_SPOTS])
 {
     const mar_state *p = mar(t);
-    uint8_t distance[MAR_SPOTS][MAR_SQUARES];
-    unsigned best = UINT32_MAX;
-    mar_distances(&p->town, f->local[L_TILE], f->local[L_SQUARE], distance);
-    for (unsigned b = 0; b < MAR_BUILDINGS; b++) {
-        nearest[b] = 0;
-        if (p->town.spot_of[b] == MAR_NONE || mar_in(used_buildings(f), b)) continue;
-        const unsigned spot = p->town.spot_of[b];
-        for (unsigned free = mar_free_squares(t, b); free; free &= free - 1) {
-            const unsigned q = mar_lowest(free);
-            unsigned far = distance[spot][q];            /* MAR-A105: what no path reaches is farther than all else */
-            if (far == MAR_FAR) far = 1000 + mar_far(p, f->local[L_TILE], f->local[L_SQUARE], spot, q);
-            if (far > best) continue;
-            if (far < best) for (unsigned i = 0; i <= b; i++) nearest[i] = 0;
-            best = far;
-            nearest[b] |= mar_sq(q);
-        }
-    }
+    for (unsigned spot = 0; spot < MAR_SPOTS; spot++) nearest[spot] = 0;
+    for (unsigned b = 0; b < MAR_BUILDINGS; b++)
+        if (p->town.spot_of[b] != MAR_NONE && !mar_in(used_buildings(f), b) && p->lying[b].z.n < MAR_LYING)
+            nearest[p->town.spot_of[b]] = mar_free_squares(t, b);
+    mar_nearest(p, f->local[L_TILE], f->local[L_SQUARE], nearest);
 }
 
 static void drop_item(orr_ctx *t, orr_frame *f, orr_action a)    /* MAR-A49 */
@@ -69,10 +57,10 @@ static void drop_item(orr_ctx *t, orr_frame *f, orr_action a)    /* MAR-A49 */
 
 static bool any_room(const orr_ctx *t, const orr_frame *f)
 {
-    mar_squares nearest[MAR_BUILDINGS];
+    mar_squares nearest[MAR_SPOTS];
     nearest_buildings(t, f, nearest);
-    for (unsigned b = 0; b < MAR_BUILDINGS; b++)
-        if (nearest[b]) return true;
+    for (unsigned spot = 0; spot < MAR_SPOTS; spot++)
+        if (nearest[spot]) return true;
     return false;
 }
 
@@ -101,11 +89,11 @@ orr_next mar_run_death(orr_ctx *t, orr_frame *f, const orr_answer *in)
 void mar_options_death(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const mar_state *p = mar(t);
-    mar_squares nearest[MAR_BUILDINGS];
+    mar_squares nearest[MAR_SPOTS];
     nearest_buildings(t, f, nearest);
     for (unsigned item = 0; item < MAR_N_ITEMS; item++)
         for (unsigned b = 0; b < MAR_BUILDINGS && mar_holds(p, s, item); b++)
-            for (unsigned set = nearest[b]; set; set &= set - 1) orr_offer(l, MAR_V_DROP, item, b, mar_lowest(set), 0);
+            for (unsigned set = p->town.spot_of[b] == MAR_NONE ? 0 : nearest[p->town.spot_of[b]]; set; set &= set - 1) orr_offer(l, MAR_V_DROP, item, b, mar_lowest(set), 0);
 }
 
 /* ---- those a card has left without Life --------------------------------------------------------------------------- */

@@ -106,22 +106,21 @@ static void carry_options(const orr_ctx *t, const orr_frame *f, orr_list *l)
 {
     const mar_state *p = mar(t);
     const unsigned from = f->local[L_TILE], to = f->local[L_TO];
-    mar_guard guard;
-    if (p->diced) mar_guard_open(p, &guard);
+    mar_guard distances;
+    const mar_guard *guard = mar_guard_open(p, &distances);
     for (unsigned m = p->martian[from]; m; m &= m - 1)
         for (unsigned q = p->town.enter[to] & (unsigned)~p->martian[to]; q; q &= q - 1)
-            if (!p->diced || !mar_barred(p, &guard, from, mar_lowest(m), to, mar_lowest(q)))
+            if (!guard || !mar_barred(p, guard, from, mar_lowest(m), to, mar_lowest(q)))
                 orr_offer(l, MAR_V_CARRY, mar_lowest(m), mar_lowest(q), 0, 0);
     if (f->local[L_MOVED]) orr_offer(l, MAR_V_DONE, 0, 0, 0, 0);
 }
 
-static unsigned candy_sides(const orr_ctx *t, unsigned from)     /* tiles beside it where a Martian of it may go, a bit each */
+static unsigned candy_sides(const mar_state *p, const mar_guard *guard, unsigned from)   /* tiles beside it where a Martian may go, a bit each */
 {
-    const mar_state *p = mar(t);
     unsigned set = 0;
     for (unsigned side = 0; p->martian[from] && side < 4; side++) {
         const unsigned to = p->town.next[from][side];
-        if (to != MAR_NONE && mar_candy_possible(t, from, to)) set |= 1u << to;
+        if (to != MAR_NONE && mar_candy_possible(p, guard, from, to)) set |= 1u << to;
     }
     return set;
 }
@@ -134,10 +133,12 @@ void mar_options_candy(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_lis
         carry_options(t, f, l);
         return;
     }
-    unsigned set = f->step == F_TO_ANSWER ? candy_sides(t, f->local[L_TILE]) : 0;
+    mar_guard distances;
+    const mar_guard *guard = mar_guard_open(p, &distances);
+    unsigned set = f->step == F_TO_ANSWER ? candy_sides(p, guard, f->local[L_TILE]) : 0;
     if (f->step == F_TILE_ANSWER)
         for (unsigned spot = 0; spot < p->letters; spot++)
-            if (candy_sides(t, spot)) set |= 1u << spot;
+            if (candy_sides(p, guard, spot)) set |= 1u << spot;
     for (; set; set &= set - 1) orr_offer(l, MAR_V_TILE, mar_lowest(set), 0, 0, 0);
 }
 
@@ -161,8 +162,7 @@ static void remove_tile(orr_ctx *t, orr_seat who, unsigned spot)
     orr_card c = orr_take_top(t, ORR_AT(p->map[spot]), ORR_EVERYBODY);
     c.tag = 0;
     orr_put(ORR_AT(p->tile_gone), c);                    /* MAR-A126 */
-    p->column[spot] = p->row[spot] = 0;
-    mar_build_town(t);
+    mar_tile_left(t, spot);
     orr_tell(t, MAR_143, MAR_TOLD_TILE_GONE, ORR_EVERYBODY, ORR_ARGS(c.kind, spot, 0), 0);
     mar_collect(t, who, n, MAR_A98);
     if (!mar_ended(t)) mar_map_test(t);                  /* MAR-A16 */

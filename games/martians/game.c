@@ -96,6 +96,7 @@ static const orr_event_kind events[MAR_N_EVENTS] = {
     [MAR_TOLD_DUPLICATE] = { "puts-back", "{1} puts {4|the Item} back: a kind already held", { SEAT }, { MAR_N_ITEM } },
     [MAR_TOLD_DEPOSIT] = { "deposits", "{1} puts {2} on the Mother Ship", { SEAT, MAR_N_ITEM }, { 0 } },
     [MAR_TOLD_LIES] = { "lies", "{1} lies in {2}, square {3}", { MAR_N_ITEM, MAR_N_KIND, SQUARE }, { 0 } },
+    [MAR_TOLD_FOUND] = { "found", "{1} is found in {2}, square {3}", { MAR_N_ITEM, MAR_N_KIND, SQUARE }, { 0 } },
     [MAR_TOLD_TO_PILE] = { "to-pile", "{1}: {2} goes back into the pile", { SEAT, MAR_N_ITEM }, { 0 } },
     [MAR_TOLD_FLIPPED] = { "flipped", "The marker on {1} is {2}", { MAR_N_FARM, MAR_N_MARKER }, { 0 } },
     [MAR_TOLD_MOVED] = { "martian-moves", "The Martian on {1}, square {2}, moves to {4}, square {3}", { SPOT, SQUARE, SQUARE }, { SPOT } },

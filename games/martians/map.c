@@ -21,6 +21,8 @@ const uint8_t mar_beyond[MAR_SQUARES][4] = {
     { 3, 7, MAR_NONE, MAR_NONE }, { 4, 8, 1, 6 },        { 5, MAR_NONE, MAR_NONE, 7 },
 };
 
+const uint8_t mar_gate[4] = { 1, 5, 7, 3 };
+
 static unsigned turn_sides(unsigned sides, unsigned turn) { return (sides << turn | sides >> (4 - turn)) & 15u; }
 
 static bool is_door(const mar_tile_row *row, unsigned a, unsigned b)
@@ -46,15 +48,14 @@ void mar_turn_tile(const mar_tile_row *row, unsigned turn, mar_shape *s)
     if (row->icon) s->icon = turned[turn][row->icon - 1];
     for (unsigned i = 0; i < MAR_SQUARES; i++) {
         const unsigned at = turned[turn][i];
-        unsigned sides = 0;
         if (row->grid[i] == 'R') s->road |= mar_sq(at);
         if (row->grid[i] == 'B' || row->grid[i] == 'H') s->building |= mar_sq(at);
         if (row->grid[i] == 'F') s->farm |= mar_sq(at);
         for (unsigned side = 0; side < 4; side++) {
             const unsigned to = mar_beyond[i][side];
-            if (mar_crosses(i, side) ? row->exits >> side & 1 : to != MAR_NONE && is_open(row, i, to)) sides |= 1u << side;
+            if (mar_crosses(i, side) ? row->exits >> side & 1 : to != MAR_NONE && is_open(row, i, to))
+                s->way[(side + turn) & 3] |= mar_sq(at);
         }
-        s->way[at] = (uint8_t)turn_sides(sides, turn);
     }
 }
 
@@ -81,54 +82,63 @@ static unsigned spot_at(const mar_state *p, unsigned column, unsigned row)
 static unsigned column_beside(unsigned column, unsigned side) { return (unsigned)((int)column + east_of[side]); }
 static unsigned row_beside(unsigned row, unsigned side) { return (unsigned)((int)row + south_of[side]); }
 
-static mar_edge *find_edge(mar_map *m, unsigned column, unsigned row)
+static void drop_edge(mar_map *m, unsigned column, unsigned row)
 {
-    for (unsigned i = 0, n = m->edges; i < n; i++)
-        if (m->edge[i].column == column && m->edge[i].row == row) return &m->edge[i];
-    return NULL;
+    unsigned i = 0;
+    const unsigned n = m->edges;
+    while (i < n && (m->edge[i].column != column || m->edge[i].row != row)) i++;
+    if (i == n) return;
+    for (; i + 1 < n; i++) m->edge[i] = m->edge[i + 1];
+    m->edge[i] = (mar_edge){ 0 };
+    m->edges--;
 }
 
-static void drop_edge(mar_map *m, mar_edge *e)
+static void insert_edge(mar_map *m, mar_edge e)          /* sorted by the tile and side that name it */
 {
-    mar_edge *last = &m->edge[--m->edges];
-    for (; e < last; e++) e[0] = e[1];
-    *last = (mar_edge){ 0 };
+    unsigned i = m->edges;
+    if (i == MAR_EDGES) return;                          /* mar_check_set sees to it that there is room */
+    for (; i && (m->edge[i - 1].spot > e.spot || (m->edge[i - 1].spot == e.spot && m->edge[i - 1].side > e.side)); i--)
+        m->edge[i] = m->edge[i - 1];
+    m->edge[i] = e;
+    m->edges++;
 }
 
-/* The empty cell beside a new tile: what its neighbours demand of whatever comes there (MAR-36, MAR-37). */
-static void keep_edge(mar_state *p, unsigned spot, unsigned side)
+/* An empty cell: what its neighbours demand of whatever comes there (MAR-36, MAR-37), and its name (MAR-A124). */
+static void refresh_edge(mar_state *p, unsigned column, unsigned row)
 {
-    mar_map *m = &p->town;
-    const unsigned column = column_beside(p->column[spot], side), row = row_beside(p->row[spot], side);
-    const bool exit = m->exits[spot] >> side & 1;
-    mar_edge *e = find_edge(m, column, row);
-    if (e) {
-        e->touch |= (uint8_t)(1u << opposite(side));
-        if (exit) e->must |= (uint8_t)(1u << opposite(side));
-        return;
+    mar_edge e = { (uint8_t)column, (uint8_t)row, MAR_NONE, 0, 0, 0 };
+    drop_edge(&p->town, column, row);
+    for (unsigned side = 0; side < 4; side++) {
+        const unsigned other = spot_at(p, column_beside(column, side), row_beside(row, side));
+        if (other == MAR_NONE) continue;
+        e.touch |= (uint8_t)(1u << side);
+        if (!(p->town.exits[other] >> opposite(side) & 1)) continue;
+        e.must |= (uint8_t)(1u << side);
+        if (other > e.spot) continue;
+        e.spot = (uint8_t)other;
+        e.side = (uint8_t)opposite(side);
     }
-    if (!exit || m->edges == MAR_EDGES) return;          /* mar_check_set sees to it that there is room */
-    e = &m->edge[m->edges++];
-    *e = (mar_edge){ (uint8_t)column, (uint8_t)row, (uint8_t)spot, (uint8_t)side, 0, 0 };
-    for (unsigned k = 0; k < 4; k++) {
-        const unsigned other = spot_at(p, column_beside(column, k), row_beside(row, k));
-        if (other == MAR_NONE || other > spot) continue;
-        e->touch |= (uint8_t)(1u << k);
-        if (m->exits[other] >> opposite(k) & 1) e->must |= (uint8_t)(1u << k);
-    }
+    if (e.must) insert_edge(&p->town, e);
+}
+
+static void refresh_around(mar_state *p, unsigned spot)
+{
+    for (unsigned side = 0; side < 4; side++)
+        if (p->town.next[spot][side] == MAR_NONE)
+            refresh_edge(p, column_beside(p->column[spot], side), row_beside(p->row[spot], side));
 }
 
 static void join(mar_map *m, unsigned spot, unsigned side, unsigned other)
 {
-    static const uint8_t gate[4] = { 1, 5, 7, 3 };
     m->next[spot][side] = (uint8_t)other;
     m->next[other][opposite(side)] = (uint8_t)spot;
     if (!(m->exits[spot] >> side & 1) || !(m->exits[other] >> opposite(side) & 1)) return;   /* MAR-59 */
-    m->way[spot][gate[side]] |= (uint8_t)(1u << side);
-    m->way[other][gate[opposite(side)]] |= (uint8_t)(1u << opposite(side));
+    m->way[spot][side] |= mar_sq(mar_gate[side]);
+    m->way[other][opposite(side)] |= mar_sq(mar_gate[opposite(side)]);
 }
 
-void mar_lay_tile(orr_ctx *t, unsigned spot)
+/* The tile itself and its ways to the tiles beside it. */
+static void lay(orr_ctx *t, unsigned spot)
 {
     mar_state *p = mar(t);
     mar_map *m = &p->town;
@@ -140,24 +150,26 @@ void mar_lay_tile(orr_ctx *t, unsigned spot)
     m->enter[spot] = s.road | s.building | s.farm;       /* MAR-57 */
     m->exits[spot] = s.exits;
     m->icon[spot] = s.icon;
-    for (unsigned i = 0; i < MAR_SQUARES; i++) m->way[spot][i] = s.way[i];
-    m->way[spot][1] &= (uint8_t)~1u, m->way[spot][5] &= (uint8_t)~2u, m->way[spot][7] &= (uint8_t)~4u, m->way[spot][3] &= (uint8_t)~8u;
+    for (unsigned side = 0; side < 4; side++) m->way[spot][side] = s.way[side] & (mar_squares)~mar_sq(mar_gate[side]);
     if (mar_is_building(t, spot)) m->spot_of[kind] = (uint8_t)spot;
-    for (unsigned i = 0; mar_tile(t, kind)->kind == MAR_FARM && i < MAR_FARMS; i++)
-        if (m->farm_at[i] == MAR_NONE) {
-            m->farm_at[i] = (uint8_t)spot;
-            break;
-        }
-    mar_edge *e = find_edge(m, p->column[spot], p->row[spot]);
-    if (e) drop_edge(m, e);
     for (unsigned side = 0; side < 4; side++) {
         const unsigned other = spot_at(p, column_beside(p->column[spot], side), row_beside(p->row[spot], side));
-        if (other == MAR_NONE || other > spot) keep_edge(p, spot, side);
-        else join(m, spot, side, other);
+        if (other != MAR_NONE && m->enter[other]) join(m, spot, side, other);
     }
+    if (mar_tile(t, kind)->kind != MAR_FARM) return;
+    unsigned farm = 0;
+    while (m->farm_at[farm] != MAR_NONE) farm++;
+    m->farm_at[farm] = (uint8_t)spot;
 }
 
-/* Tiles are laid anew in the order of their letters, each as if the later ones were not there yet. */
+void mar_lay_tile(orr_ctx *t, unsigned spot)
+{
+    mar_state *p = mar(t);
+    lay(t, spot);
+    drop_edge(&p->town, p->column[spot], p->row[spot]);
+    refresh_around(p, spot);
+}
+
 void mar_build_town(orr_ctx *t)
 {
     mar_state *p = mar(t);
@@ -166,7 +178,33 @@ void mar_build_town(orr_ctx *t)
     memset(p->town.spot_of, MAR_NONE, sizeof p->town.spot_of);
     memset(p->town.farm_at, MAR_NONE, sizeof p->town.farm_at);
     for (unsigned s = 0; s < p->letters; s++)
-        if (mar_lies(p, s)) mar_lay_tile(t, s);
+        if (mar_lies(p, s)) lay(t, s);
+    for (unsigned s = 0; s < p->letters; s++)
+        if (mar_lies(p, s)) refresh_around(p, s);
+}
+
+/* A tile without a name has been taken off the table; its cell is empty now. */
+void mar_tile_left(orr_ctx *t, unsigned spot)
+{
+    mar_state *p = mar(t);
+    mar_map *m = &p->town;
+    const unsigned column = p->column[spot], row = p->row[spot];
+    for (unsigned side = 0; side < 4; side++) {
+        const unsigned other = m->next[spot][side];
+        if (other == MAR_NONE) continue;
+        m->next[other][opposite(side)] = MAR_NONE;
+        m->way[other][opposite(side)] &= (mar_squares)~mar_sq(mar_gate[opposite(side)]);
+        m->next[spot][side] = MAR_NONE;
+    }
+    p->column[spot] = p->row[spot] = 0;
+    m->road[spot] = m->building[spot] = m->enter[spot] = 0;
+    m->exits[spot] = m->icon[spot] = 0;
+    for (unsigned side = 0; side < 4; side++) m->way[spot][side] = 0;
+    refresh_edge(p, column, row);
+    for (unsigned side = 0; side < 4; side++) {
+        const unsigned c = column_beside(column, side), r = row_beside(row, side);
+        if (spot_at(p, c, r) == MAR_NONE) refresh_edge(p, c, r);
+    }
 }
 
 /* ---- placing ------------------------------------------------------------------------------------------------------ */
@@ -194,42 +232,108 @@ unsigned mar_count_places(const orr_ctx *t)
 
 /* ---- how far ------------------------------------------------------------------------------------------------------ */
 
-void mar_distances(const mar_map *m, unsigned spot, unsigned square, uint8_t distance[MAR_SPOTS][MAR_SQUARES])
+void mar_flood_from(mar_flood *f, unsigned spot, unsigned square)
 {
-    uint8_t tile[MAR_SPOTS * MAR_SQUARES], at[MAR_SPOTS * MAR_SQUARES];
-    unsigned head = 0, tail = 1;
-    memset(distance, MAR_FAR, MAR_SPOTS * MAR_SQUARES);
-    distance[spot][square] = 0;
-    tile[0] = (uint8_t)spot;
-    at[0] = (uint8_t)square;
-    while (head < tail) {
-        const unsigned here = tile[head], i = at[head++], far = distance[here][i] + 1u;
-        for (unsigned ways = m->way[here][i]; ways; ways &= ways - 1) {
-            const unsigned side = mar_lowest(ways), to = mar_beyond[i][side];
-            const unsigned there = mar_crosses(i, side) ? m->next[here][side] : here;
-            if (distance[there][to] != MAR_FAR) continue;
-            distance[there][to] = (uint8_t)(far < MAR_FAR ? far : MAR_FAR - 1u);
-            tile[tail] = (uint8_t)there;
-            at[tail++] = (uint8_t)to;
+    memset(f, 0, sizeof *f);
+    f->seen[spot] = f->layer[spot] = mar_sq(square);
+    f->tiles = 1u << spot;
+}
+
+/* One step farther. nearer, if there: for every side the squares from which a step over it comes nearer to the start. */
+void mar_flood_on(const mar_map *m, mar_flood *f, mar_squares (*nearer)[4])
+{
+    mar_squares next[MAR_SPOTS] = { 0 };
+    uint32_t tiles = 0;
+    for (uint32_t left = f->tiles; left; left &= left - 1) {
+        const unsigned spot = mar_lowest(left);
+        for (unsigned side = 0; side < 4; side++) {
+            const mar_squares leaving = f->layer[spot] & m->way[spot][side];
+            if (!leaving) continue;
+            const bool crosses = leaving >> mar_gate[side] & 1;
+            const unsigned there = crosses ? m->next[spot][side] : spot;
+            const mar_squares inside = mar_shift(leaving, side) & (mar_squares)~f->seen[spot];
+            const mar_squares beyond = crosses ? mar_sq(mar_gate[opposite(side)]) & (mar_squares)~f->seen[there] : 0;
+            next[spot] |= inside;
+            next[there] |= beyond;
+            if (inside) tiles |= 1u << spot;
+            if (beyond) tiles |= 1u << there;
+            if (nearer) nearer[spot][opposite(side)] |= inside, nearer[there][opposite(side)] |= beyond;
         }
     }
+    for (uint32_t left = f->tiles | tiles; left; left &= left - 1) {
+        const unsigned spot = mar_lowest(left);
+        f->layer[spot] = next[spot];
+        f->seen[spot] |= next[spot];
+    }
+    f->tiles = tiles;
+}
+
+void mar_distances(const mar_map *m, unsigned spot, unsigned square, uint8_t distance[MAR_SPOTS][MAR_SQUARES])
+{
+    mar_flood f;
+    memset(distance, MAR_FAR, MAR_SPOTS * MAR_SQUARES);
+    mar_flood_from(&f, spot, square);
+    for (unsigned far = 0; f.tiles; far++, mar_flood_on(m, &f, NULL))
+        for (uint32_t left = f.tiles; left; left &= left - 1)
+            for (unsigned s = mar_lowest(left), set = f.layer[s]; set; set &= set - 1)
+                distance[s][mar_lowest(set)] = (uint8_t)mar_min(far, MAR_FAR - 1u);
 }
 
 /* Rows and columns between two squares, for those that no path joins. */
-unsigned mar_far(const mar_state *p, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square)
+static unsigned grid_distance(const mar_state *p, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square)
 {
     const int x = 3 * p->column[spot] + (int)(square % 3) - 3 * p->column[to_spot] - (int)(to_square % 3);
     const int y = 3 * p->row[spot] + (int)(square / 3) - 3 * p->row[to_spot] - (int)(to_square / 3);
     return (unsigned)((x < 0 ? -x : x) + (y < 0 ? -y : y));
 }
 
-void mar_guard_open(const mar_state *p, mar_guard *g)
+static void nearest_on_grid(const mar_state *p, unsigned spot, unsigned square, mar_squares goal[MAR_SPOTS])
 {
-    for (unsigned s = 0; s < p->core.seats; s++)
-        if (mar_in(p->diced, s)) mar_distances(&p->town, p->at_tile[s], p->at_square[s], g->to[s]);
+    mar_squares best[MAR_SPOTS] = { 0 };
+    unsigned least = UINT32_MAX;
+    for (unsigned s = 0; s < p->letters; s++)
+        for (unsigned set = goal[s]; set; set &= set - 1) {
+            const unsigned q = mar_lowest(set), far = grid_distance(p, spot, square, s, q);
+            if (far > least) continue;
+            if (far < least) memset(best, 0, sizeof best);
+            least = far;
+            best[s] |= mar_sq(q);
+        }
+    memcpy(goal, best, sizeof best);
 }
 
-/* MAR-137, MAR-A51: a move that ends nearer to a pawn guarded by Four-sided Dice than it began. */
+void mar_nearest(const mar_state *p, unsigned spot, unsigned square, mar_squares goal[MAR_SPOTS])
+{
+    mar_flood f;
+    mar_squares any = 0;
+    for (mar_flood_from(&f, spot, square); f.tiles; mar_flood_on(&p->town, &f, NULL)) {
+        for (uint32_t left = f.tiles; left; left &= left - 1) any |= f.layer[mar_lowest(left)] & goal[mar_lowest(left)];
+        if (!any) continue;
+        for (unsigned s = 0; s < MAR_SPOTS; s++) goal[s] &= f.tiles >> s & 1 ? f.layer[s] : 0;
+        return;
+    }
+    nearest_on_grid(p, spot, square, goal);
+}
+
+/* MAR-137, MAR-A51: for every side the squares from which a step over it comes nearer to a pawn guarded by Four-sided Dice. */
+void mar_nearer(const mar_state *p, mar_squares nearer[MAR_SPOTS][4])
+{
+    mar_flood f;
+    memset(nearer, 0, MAR_SPOTS * sizeof *nearer);
+    for (unsigned s = 0; s < p->core.seats; s++)
+        if (mar_in(p->diced, s))
+            for (mar_flood_from(&f, p->at_tile[s], p->at_square[s]); f.tiles;) mar_flood_on(&p->town, &f, nearer);
+}
+
+const mar_guard *mar_guard_open(const mar_state *p, mar_guard *g)
+{
+    if (!p->diced) return NULL;
+    for (unsigned s = 0; s < p->core.seats; s++)
+        if (mar_in(p->diced, s)) mar_distances(&p->town, p->at_tile[s], p->at_square[s], g->to[s]);
+    return g;
+}
+
+/* The same for Candy, which carries a Martian farther than a step. */
 bool mar_barred(const mar_state *p, const mar_guard *g, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square)
 {
     for (unsigned s = 0; s < p->core.seats; s++)

@@ -56,7 +56,7 @@ typedef struct {
     mar_squares farm;
     uint8_t exits;
     uint8_t icon;                                /* a square, or MAR_NO_SQUARE */
-    uint8_t way[MAR_SQUARES];                    /* for every square the sides one may leave it by, exits included */
+    mar_squares way[4];                          /* for every side the squares one may leave over it, exits included */
 } mar_shape;
 enum { MAR_NO_SQUARE = 0xff };
 void mar_turn_tile(const mar_tile_row *, unsigned turn, mar_shape *);

@@ -81,7 +81,7 @@ enum {                                           /* events */
     MAR_TOLD_DEALER, MAR_TOLD_DEALT, MAR_TOLD_TURN, MAR_TOLD_TILE, MAR_TOLD_NO_TILE, MAR_TOLD_PLACED, MAR_TOLD_TILE_GONE, MAR_TOLD_LOCKED,
     MAR_TOLD_MARTIAN, MAR_TOLD_TOKEN, MAR_TOLD_MARKER, MAR_TOLD_ROLL, MAR_TOLD_STEP, MAR_TOLD_PAWN, MAR_TOLD_COMBAT, MAR_TOLD_WON_COMBAT,
     MAR_TOLD_LOST_ROLL, MAR_TOLD_LIFE, MAR_TOLD_SPENT, MAR_TOLD_COLLECTED, MAR_TOLD_NO_COMBAT, MAR_TOLD_DEAD, MAR_TOLD_TOOK, MAR_TOLD_TOOK_ITEM,
-    MAR_TOLD_DUPLICATE, MAR_TOLD_DEPOSIT, MAR_TOLD_LIES, MAR_TOLD_TO_PILE, MAR_TOLD_FLIPPED, MAR_TOLD_MOVED, MAR_TOLD_REMOVED,
+    MAR_TOLD_DUPLICATE, MAR_TOLD_DEPOSIT, MAR_TOLD_LIES, MAR_TOLD_FOUND, MAR_TOLD_TO_PILE, MAR_TOLD_FLIPPED, MAR_TOLD_MOVED, MAR_TOLD_REMOVED,
     MAR_TOLD_DRAWN, MAR_TOLD_RENEWED, MAR_TOLD_DISCARD, MAR_TOLD_PLAYED, MAR_TOLD_PLAYED_ON, MAR_TOLD_REVEALED, MAR_TOLD_TARGET,
     MAR_TOLD_REACTS, MAR_TOLD_CANCELLED, MAR_TOLD_RUNS, MAR_TOLD_ENDS, MAR_TOLD_IN_PLAY, MAR_TOLD_USED, MAR_TOLD_BULLETS, MAR_TOLD_LOOKS,
     MAR_TOLD_EXCHANGED, MAR_TOLD_SEARCHED, MAR_TOLD_SWAPPED, MAR_TOLD_NO_SWAP, MAR_TOLD_NOTHING, MAR_TOLD_EXTRA_TURN, MAR_TOLD_WON,
@@ -132,9 +132,17 @@ void mar_build_town(orr_ctx *);                                            /* p-
 void mar_lay_tile(orr_ctx *, unsigned spot);                               /* p->town grows by the tile at this letter */
 unsigned mar_count_places(const orr_ctx *);                                /* legal placements of the drawn tile */
 void mar_options_place(const orr_ctx *, orr_list *);
-unsigned mar_far(const mar_state *, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square); /* MAR-A105, beyond all paths */
+void mar_tile_left(orr_ctx *, unsigned spot);                              /* p->town without a tile that has just left */
+void mar_nearest(const mar_state *, unsigned spot, unsigned square, mar_squares goal[MAR_SPOTS]);   /* keeps the nearest of the goals (MAR-A105) */
+typedef struct {                                 /* the squares that so many steps reach, spreading tile by tile */
+    mar_squares seen[MAR_SPOTS], layer[MAR_SPOTS];
+    uint32_t tiles;                              /* tiles with squares of this layer, a bit each */
+} mar_flood;
+void mar_flood_from(mar_flood *, unsigned spot, unsigned square);
+void mar_flood_on(const mar_map *, mar_flood *, mar_squares (*nearer)[4]);
+void mar_nearer(const mar_state *, mar_squares nearer[MAR_SPOTS][4]);
 typedef struct { uint8_t to[MAR_SEATS][MAR_SPOTS][MAR_SQUARES]; } mar_guard;                               /* distances to pawns with a used Dice */
-void mar_guard_open(const mar_state *, mar_guard *);
+const mar_guard *mar_guard_open(const mar_state *, mar_guard *);          /* NULL if there are none */
 bool mar_barred(const mar_state *, const mar_guard *, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square);
 
 /* martians.c */
@@ -143,7 +151,8 @@ void mar_lift_martian(orr_ctx *, unsigned spot, unsigned square);               
 void mar_shift_martian(orr_ctx *, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square, orr_rule why);
 void mar_to_supply(orr_ctx *, unsigned n);
 mar_squares mar_placing(const orr_ctx *, unsigned spot);                   /* where Martians may be placed (MAR-45, MAR-49) */
-unsigned mar_wander_moves(const orr_ctx *, orr_list *, bool any);          /* D6; any: only whether there is one */
+bool mar_can_wander(const orr_ctx *);                                      /* is there a move for D6 at all? */
+void mar_options_wander(const orr_ctx *, orr_list *);
 void mar_collect(orr_ctx *, orr_seat, unsigned n, orr_rule why);           /* MAR-70, MAR-109; may end the match */
 
 /* tokens.c */
@@ -182,7 +191,7 @@ orr_rule mar_bar_use(const orr_ctx *, orr_seat, unsigned effect);
 bool mar_is_weapon(unsigned effect);
 bool mar_targets(const orr_ctx *, unsigned effect);                        /* MAR-A74 */
 void mar_offer_cards(const orr_ctx *, orr_seat, orr_list *, unsigned plain, unsigned on, mar_kinds hand);
-bool mar_candy_possible(const orr_ctx *, unsigned from, unsigned to);
+bool mar_candy_possible(const mar_state *, const mar_guard *, unsigned from, unsigned to);
 bool mar_removable(const orr_ctx *, unsigned spot);                        /* MAR-A97 */
 unsigned mar_exchangeable(const orr_ctx *);                                /* markers, a bit each (MAR-A85) */
 

@@ -78,7 +78,7 @@ static inline bool mar_coop(const orr_box *b) { return b->opt[MAR_O_MODE] != 0; 
 typedef struct { uint8_t column, row; uint8_t spot, side; uint8_t touch, must; } mar_edge;  /* an empty cell that an exit faces */
 typedef struct {
     mar_squares road[MAR_SPOTS], building[MAR_SPOTS], enter[MAR_SPOTS];
-    uint8_t way[MAR_SPOTS][MAR_SQUARES];         /* the sides one may step over from each square */
+    mar_squares way[MAR_SPOTS][4];               /* for every side the squares one may step over it from */
     uint8_t next[MAR_SPOTS][4];                  /* the tile on each side, or MAR_NONE */
     uint8_t exits[MAR_SPOTS];
     uint8_t icon[MAR_SPOTS];                     /* a square or MAR_NO_SQUARE */
@@ -89,12 +89,20 @@ typedef struct {
     uint8_t zero[2];
 } mar_map;
 
-/* Where a step over a side leads: the square, and whether it is on the next tile. */
+/* Where a step over a side leads: the square, and whether it is on the next tile (through the gate in the middle of the edge). */
 extern const uint8_t mar_beyond[MAR_SQUARES][4];
-static inline bool mar_crosses(unsigned square, unsigned side)
+extern const uint8_t mar_gate[4];
+static inline bool mar_crosses(unsigned square, unsigned side) { return square == mar_gate[side]; }
+/* The same for all squares of a tile at once, gates left out. */
+static inline mar_squares mar_shift(mar_squares set, unsigned side)
 {
-    static const uint8_t gate[4] = { 1, 5, 7, 3 };
-    return square == gate[side];
+    static const uint8_t left[4] = { 0, 1, 3, 0 }, right[4] = { 3, 0, 0, 1 };
+    return (mar_squares)((unsigned)(set & ~(1u << mar_gate[side])) << left[side] >> right[side]);
+}
+static inline unsigned mar_ways(const mar_map *m, unsigned spot, unsigned square)     /* the sides one may step over from a square, a bit each */
+{
+    const mar_squares *way = m->way[spot];
+    return (way[0] >> square & 1) | (way[1] >> square & 1) << 1 | (way[2] >> square & 1) << 2 | (way[3] >> square & 1) << 3;
 }
 enum { MAR_FAR = 0xff };      /* a square that no path reaches */
 void mar_distances(const mar_map *, unsigned spot, unsigned square, uint8_t distance[MAR_SPOTS][MAR_SQUARES]);   /* MAR-A105 */

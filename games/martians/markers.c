@@ -98,6 +98,15 @@ static orr_card take_fuel(orr_ctx *t, const orr_frame *f)
     return c;
 }
 
+/* The Fuel of a building is found before it is moved: from now on everybody knows it. */
+static void turn_up(orr_ctx *t, unsigned b)
+{
+    mar_state *p = mar(t);
+    const unsigned i = find_fuel(ORR_AT(p->lying[b]));
+    orr_show(t, ORR_AT(p->lying[b]), i, ORR_EVERYBODY);
+    orr_tell(t, MAR_A87, MAR_TOLD_FOUND, ORR_EVERYBODY, ORR_ARGS(MAR_FUEL, b, p->lying[b].card[i].tag), 0);
+}
+
 static orr_next cook(orr_ctx *t, orr_frame *f)
 {
     mar_state *p = mar(t);
@@ -107,6 +116,7 @@ static orr_next cook(orr_ctx *t, orr_frame *f)
         room |= is_gas(t, b) && p->lying[b].z.n < MAR_LYING;
     }
     if (!station || !find_next(t, f)) return orr_return(t, 0);
+    if (f->local[L_FROM] == FROM_BUILDING) turn_up(t, f->local[L_AT]);
     if (room) return orr_goto(f, CO_ASK);
     orr_put(ORR_AT(p->item_pile), (orr_card){ take_fuel(t, f).kind, 0, ORR_EVERYBODY });         /* MAR-A125 */
     orr_mix(t, ORR_AT(p->item_pile));

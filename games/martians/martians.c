@@ -57,41 +57,83 @@ void mar_collect(orr_ctx *t, orr_seat s, unsigned n, orr_rule why)
 
 /* ---- step 6 ------------------------------------------------------------------------------------------------------- */
 
-/* The sides over which a Martian may leave its square: no white line but its own way (MAR-60), no other Martian (MAR-99). */
-static unsigned free_ways(const mar_state *p, unsigned spot, unsigned square)
+/* MAR-60, MAR-99: takes out the gate if a Martian stands behind it on the next tile. */
+static mar_squares past_gate(const mar_state *p, unsigned spot, unsigned side, mar_squares set)
 {
-    unsigned open = 0;
-    for (unsigned ways = p->town.way[spot][square]; ways; ways &= ways - 1) {
-        const unsigned side = mar_lowest(ways);
-        const unsigned to_spot = mar_crosses(square, side) ? p->town.next[spot][side] : spot;
-        if (!mar_martian_on(p, to_spot, mar_beyond[square][side])) open |= 1u << side;
-    }
-    return open;
+    const mar_squares gate = mar_sq(mar_gate[side]);
+    if (!(set & gate) || !mar_martian_on(p, p->town.next[spot][side], mar_gate[(side + 2) & 3])) return set;
+    return set & (mar_squares)~gate;
 }
 
-static unsigned guarded_ways(const mar_state *p, const mar_guard *g, unsigned spot, unsigned square)
+/* For every side the unmoved Martians of a tile that may leave over it; all of them together. */
+static unsigned leavers(const mar_state *p, unsigned spot, mar_squares leave[4])
 {
-    unsigned open = free_ways(p, spot, square);
-    for (unsigned ways = open; ways; ways &= ways - 1) {
-        const unsigned side = mar_lowest(ways);
-        const unsigned to_spot = mar_crosses(square, side) ? p->town.next[spot][side] : spot;
-        if (mar_barred(p, g, spot, square, to_spot, mar_beyond[square][side])) open &= ~(1u << side);
-    }
-    return open;
+    const unsigned all = p->martian[spot], able = all & (unsigned)~p->moved[spot];
+    const mar_squares *way = p->town.way[spot];
+    leave[0] = past_gate(p, spot, 0, (mar_squares)(able & way[0] & ~(all << 3)));
+    leave[1] = past_gate(p, spot, 1, (mar_squares)(able & way[1] & ~(all >> 1 & ~(1u << 5))));    /* square 6 is not beside 7 */
+    leave[2] = past_gate(p, spot, 2, (mar_squares)(able & way[2] & ~(all >> 3)));
+    leave[3] = past_gate(p, spot, 3, (mar_squares)(able & way[3] & ~(all << 1 & ~(1u << 3))));    /* nor square 4 beside 3 */
+    return leave[0] | leave[1] | leave[2] | leave[3];
 }
 
-unsigned mar_wander_moves(const orr_ctx *t, orr_list *l, bool any)
+static unsigned guarded(mar_squares leave[4], const mar_squares nearer[4])       /* MAR-137 */
+{
+    for (unsigned side = 0; side < 4; side++) leave[side] &= (mar_squares)~nearer[side];
+    return leave[0] | leave[1] | leave[2] | leave[3];
+}
+
+/* A Martian of this layer of a flood that can move away from where it began. */
+static bool leaves_layer(const mar_state *p, const mar_flood *f, unsigned spot)
+{
+    mar_squares leave[4];
+    if (!(leavers(p, spot, leave) & f->layer[spot])) return false;
+    for (unsigned side = 0; side < 4; side++) {
+        const mar_squares set = leave[side] & f->layer[spot];
+        if (mar_shift(set, side) & ~f->seen[spot]) return true;
+        const unsigned next = p->town.next[spot][side];
+        if ((set >> mar_gate[side] & 1) && !(f->seen[next] >> mar_gate[(side + 2) & 3] & 1)) return true;
+    }
+    return false;
+}
+
+/* One guarded pawn, the usual case: spread from it until a Martian is met that can move away; or one that no path reaches. */
+static bool wander_from(const mar_state *p, orr_seat s)
+{
+    mar_flood f;
+    mar_squares leave[4];
+    for (mar_flood_from(&f, p->at_tile[s], p->at_square[s]); f.tiles; mar_flood_on(&p->town, &f, NULL))
+        for (uint32_t left = f.tiles; left; left &= left - 1)
+            if (leaves_layer(p, &f, mar_lowest(left))) return true;
+    for (unsigned spot = 0; spot < p->letters; spot++)
+        if ((p->martian[spot] & ~f.seen[spot]) && (leavers(p, spot, leave) & ~f.seen[spot])) return true;
+    return false;
+}
+
+bool mar_can_wander(const orr_ctx *t)
 {
     const mar_state *p = mar(t);
-    mar_guard guard;
-    unsigned found = 0;
-    if (p->diced) mar_guard_open(p, &guard);
+    mar_squares leave[4], nearer[MAR_SPOTS][4];
+    if (p->diced && !(p->diced & (p->diced - 1))) return wander_from(p, (orr_seat)mar_lowest(p->diced));
+    if (p->diced) mar_nearer(p, nearer);
     for (unsigned spot = 0, n = p->letters; spot < n; spot++)
-        for (unsigned left = p->martian[spot] & (unsigned)~p->moved[spot]; left; left &= left - 1) {
-            const unsigned square = mar_lowest(left);
-            unsigned ways = p->diced ? guarded_ways(p, &guard, spot, square) : free_ways(p, spot, square);
-            if (any && ways) return 1;
-            for (; ways; ways &= ways - 1, found++) orr_offer(l, MAR_V_MARTIAN, spot, square, mar_lowest(ways), 0);
+        if (p->martian[spot] && leavers(p, spot, leave) && (!p->diced || guarded(leave, nearer[spot]))) return true;
+    return false;
+}
+
+void mar_options_wander(const orr_ctx *t, orr_list *l)
+{
+    const mar_state *p = mar(t);
+    mar_squares leave[4], nearer[MAR_SPOTS][4];
+    if (p->diced) mar_nearer(p, nearer);
+    for (unsigned spot = 0, n = p->letters; spot < n; spot++) {
+        if (!p->martian[spot]) continue;
+        unsigned set = leavers(p, spot, leave);
+        if (set && p->diced) set = guarded(leave, nearer[spot]);
+        for (; set; set &= set - 1) {
+            const unsigned square = mar_lowest(set);
+            for (unsigned side = 0; side < 4; side++)
+                if (leave[side] >> square & 1) orr_offer(l, MAR_V_MARTIAN, spot, square, side, 0);
         }
-    return found;
+    }
 }

@@ -55,34 +55,19 @@ static mar_squares shelter(const orr_ctx *t, unsigned spot)
     return mar_sort_at(t, spot) == MAR_FARM ? p->town.enter[spot] : p->town.building[spot];
 }
 
-static unsigned nearest_shelter(const orr_ctx *t, orr_seat s, mar_squares nearest[MAR_SPOTS])
+static void nearest_shelter(const orr_ctx *t, orr_seat s, mar_squares nearest[MAR_SPOTS])
 {
     const mar_state *p = mar(t);
-    uint8_t distance[MAR_SPOTS][MAR_SQUARES];
-    unsigned best = UINT32_MAX;
-    mar_distances(&p->town, p->at_tile[s], p->at_square[s], distance);
-    for (unsigned spot = 0; spot < p->letters; spot++) {
-        nearest[spot] = 0;
-        for (unsigned set = shelter(t, spot); set; set &= set - 1) {
-            const unsigned q = mar_lowest(set);
-            unsigned far = distance[spot][q];
-            if (far == MAR_FAR) far = 1000 + mar_far(p, p->at_tile[s], p->at_square[s], spot, q);
-            if (far > best) continue;
-            if (far < best) for (unsigned i = 0; i <= spot; i++) nearest[i] = 0;
-            best = far;
-            nearest[spot] |= mar_sq(q);
-        }
-    }
-    return best;
+    for (unsigned spot = 0; spot < MAR_SPOTS; spot++) nearest[spot] = shelter(t, spot);
+    mar_nearest(p, p->at_tile[s], p->at_square[s], nearest);
 }
 
 static orr_next next_pawn(orr_ctx *t, orr_frame *f)
 {
     const mar_state *p = mar(t);
-    mar_squares nearest[MAR_SPOTS];
     if (f->local[L_DONE] == p->core.seats) return orr_return(t, 0);
     const orr_seat s = (orr_seat)((p->active + f->local[L_DONE]++) % p->core.seats);
-    if (!nearest_shelter(t, s, nearest)) return orr_goto(f, ML_NEXT);        /* there already */
+    if (shelter(t, p->at_tile[s]) >> p->at_square[s] & 1) return orr_goto(f, ML_NEXT);   /* there already */
     f->local[L_WHO] = s;
     return orr_goto(f, ML_ASK);
 }

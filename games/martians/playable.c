@@ -76,27 +76,25 @@ static bool any_removable(const orr_ctx *t)
     return false;
 }
 
-/* Is there a Martian of `from` that may be carried to `to`? */
-bool mar_candy_possible(const orr_ctx *t, unsigned from, unsigned to)
+/* MAR-A93: is there a Martian of `from` that may be carried to `to`? guard: NULL unless Four-sided Dice is in use. */
+bool mar_candy_possible(const mar_state *p, const mar_guard *guard, unsigned from, unsigned to)
 {
-    const mar_state *p = mar(t);
     const unsigned free = p->town.enter[to] & (unsigned)~p->martian[to];
-    mar_guard guard;
     if (!p->martian[from] || !free) return false;
-    if (!p->diced) return true;
-    mar_guard_open(p, &guard);
+    if (!guard) return true;
     for (unsigned m = p->martian[from]; m; m &= m - 1)
         for (unsigned q = free; q; q &= q - 1)
-            if (!mar_barred(p, &guard, from, mar_lowest(m), to, mar_lowest(q))) return true;
+            if (!mar_barred(p, guard, from, mar_lowest(m), to, mar_lowest(q))) return true;
     return false;
 }
 
-static bool any_candy(const orr_ctx *t)
+static bool any_candy(const mar_state *p)
 {
-    const mar_state *p = mar(t);
+    mar_guard distances;
+    const mar_guard *guard = mar_guard_open(p, &distances);
     for (unsigned s = 0, n = p->letters; s < n; s++)
         for (unsigned side = 0; p->martian[s] && side < 4; side++)
-            if (p->town.next[s][side] != MAR_NONE && mar_candy_possible(t, s, p->town.next[s][side])) return true;
+            if (p->town.next[s][side] != MAR_NONE && mar_candy_possible(p, guard, s, p->town.next[s][side])) return true;
     return false;
 }
 
@@ -117,7 +115,7 @@ orr_rule mar_bar(const orr_ctx *t, orr_seat s, unsigned effect)
     case MAR_BRIGHT_LIGHTS: return any_hidden_marker(p) ? 0 : MAR_116;
     case MAR_FAKED_CROP_CIRCLES: return __builtin_popcount(mar_exchangeable(t)) > 1 ? 0 : MAR_A85;
     case MAR_MASS_HYSTERIA: return any_calm_tile(p) ? 0 : MAR_A91;
-    case MAR_CANDY: return p->frozen ? MAR_139 : any_candy(t) ? 0 : MAR_A93;
+    case MAR_CANDY: return p->frozen ? MAR_139 : any_candy(p) ? 0 : MAR_A93;
     case MAR_GET_OFF_MY_LAND: return any_martian(p) ? 0 : MAR_138;
     case MAR_PRESIDENTIAL_ADDRESS: return any_martian(p) ? 0 : MAR_A95;
     case MAR_GO_TIME: return s == p->active ? 0 : MAR_140;

@@ -70,8 +70,6 @@ static const char *check_decks(const mar_set *set)
 
 /* ---- tiles --------------------------------------------------------------------------------------------------------------- */
 
-static const uint8_t gates[] = { 1, 5, 7, 3 };           /* the square behind each exit */
-
 static bool has_letter(const char *letters, char c)
 {
     while (*letters && *letters != c) letters++;
@@ -91,7 +89,7 @@ static const char *check_grid(const mar_tile_row *r)
     if (r->kind == MAR_NAMED && !buildings) return "a named tile needs a building square";
     if (!r->exits) return "a tile needs an exit";
     for (unsigned side = 0; side < 4; side++)
-        if ((r->exits >> side & 1) && !has_letter("RF", r->grid[gates[side]])) return "an exit needs a road on the middle of that side (MAR-59)";
+        if ((r->exits >> side & 1) && !has_letter("RF", r->grid[mar_gate[side]])) return "an exit needs a road on the middle of that side (MAR-59)";
     if (r->life + r->bullets + r->items > (r->kind == MAR_NAMED ? (int)buildings : 0))
         return "a tile may have as many tokens as building squares (MAR-41, MAR-42)";
     if (r->icon && r->grid[r->icon - 1] != 'R') return "a Martian icon is on a road square";
@@ -113,16 +111,10 @@ static const char *check_doors(const mar_tile_row *r)
 
 static unsigned reach(const mar_shape *s, unsigned from)
 {
-    unsigned seen = 1u << from, todo = seen;
-    while (todo) {
-        const unsigned i = (unsigned)__builtin_ctz(todo);
-        todo &= todo - 1;
-        for (unsigned side = 0; side < 4; side++) {
-            if (!(s->way[i] >> side & 1) || mar_crosses(i, side)) continue;
-            const unsigned to = 1u << mar_beyond[i][side];
-            if (!(seen & to)) todo |= to;
-            seen |= to;
-        }
+    mar_squares seen = (mar_squares)(1u << from), before = 0;
+    while (seen != before) {
+        before = seen;
+        for (unsigned side = 0; side < 4; side++) seen |= mar_shift(before & s->way[side], side);
     }
     return seen;
 }
@@ -153,7 +145,7 @@ static unsigned ways_of(const mar_tile_row *r)           /* pairs of squares one
     mar_shape s;
     unsigned n = 0;
     mar_turn_tile(r, 0, &s);
-    for (unsigned i = 0; i < MAR_SQUARES; i++) n += (unsigned)__builtin_popcount(s.way[i]);
+    for (unsigned side = 0; side < 4; side++) n += (unsigned)__builtin_popcount(s.way[side]);
     return n;
 }
 

@@ -7,6 +7,16 @@
 
 static const uint16_t caps[] = { 600, 0, 20, 50, 100, 200, 400, 1000 };      /* words in game.c; 0: none */
 
+static void renew_plays(mar_state *p, orr_seat s)        /* MAR-A65, MAR-A111 */
+{
+    if (!mar_in(p->normal, s)) p->plays[s]++;
+    p->normal |= orr_one(s);
+    for (unsigned k = 0; k < p->core.seats; k++) {
+        p->plays[k] = (uint8_t)(p->plays[k] - p->extra[s][k]);
+        p->extra[s][k] = 0;
+    }
+}
+
 static orr_next begin(orr_ctx *t, orr_frame *f)
 {
     mar_state *p = mar(t);
@@ -20,9 +30,7 @@ static orr_next begin(orr_ctx *t, orr_frame *f)
     p->dead = p->rolled = p->roll_plus = p->roll_minus = p->steps = 0;
     p->diced &= (orr_seats)~orr_one(f->who);             /* MAR-137 */
     mar_end_effects(t, MAR_UNTIL_START + f->who);
-    for (unsigned s = 0; s < MAR_SEATS; s++) p->extra[f->who][s] = 0;        /* MAR-A111 */
-    p->normal |= orr_one(f->who);                        /* MAR-A65 */
-    mar_count_plays(t);
+    renew_plays(p, f->who);
     mar_count_effects(t);
     orr_tell(t, MAR_22, MAR_TOLD_TURN, ORR_EVERYBODY, f->who, 0);
     return orr_goto(f, T_BEGIN);
@@ -109,7 +117,7 @@ static void move_options(const orr_ctx *t, orr_seat s, orr_list *l)
     const mar_state *p = mar(t);
     const orr_rule bar = p->no_move ? MAR_122 : mar_points(p) ? 0 : MAR_53;
     if (!bar || l->asking_why)
-        for (unsigned ways = p->town.way[p->at_tile[s]][p->at_square[s]]; ways; ways &= ways - 1)
+        for (unsigned ways = mar_ways(&p->town, p->at_tile[s], p->at_square[s]); ways; ways &= ways - 1)
             orr_offer(l, MAR_V_STEP, mar_lowest(ways), 0, 0, bar);
     mar_options_take(t, s, l);
     orr_offer(l, MAR_V_STOP, 0, 0, 0, 0);
@@ -130,7 +138,7 @@ static orr_next roll_martians(orr_ctx *t, orr_frame *f)  /* MAR-30 */
 static orr_next wander(orr_ctx *t, orr_frame *f)         /* D6 */
 {
     mar_state *p = mar(t);
-    if (p->to_move && !p->frozen && mar_wander_moves(t, NULL, true)) return orr_ask_open(f, orr_one(f->who), T_WANDER_ANSWER);
+    if (p->to_move && !p->frozen && mar_can_wander(t)) return orr_ask_open(f, orr_one(f->who), T_WANDER_ANSWER);
     for (unsigned s = 0; s < p->letters; s++) p->moved[s] = 0;
     p->to_move = 0;
     return orr_goto(f, T_SPAWN);
@@ -241,7 +249,7 @@ void mar_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     case T_ROLL_ANSWER:
     case T_MARTIANS_ANSWER: orr_offer(l, MAR_V_ROLL, 0, 0, 0, 0); break;
     case T_MOVE_ANSWER: move_options(t, s, l); break;
-    case T_WANDER_ANSWER: mar_wander_moves(t, l, false); break;
+    case T_WANDER_ANSWER: mar_options_wander(t, l); break;
     case T_SPAWN_FARM: mar_options_spawn_farm(t, f, l); break;
     case T_SPAWN_SQUARE: mar_options_spawn_square(t, f, l); break;
     default: discard_options(t, s, l);
