@@ -1,14 +1,22 @@
-/* Table 1 of the ledger row by row, both editions, and what a box must hold: MVE-4, MVE-5, MVE-8, MVE-10, MVE-11, MVE-18, MVE-34,
- * MVE-A64, MVE-A86. What each seat sees of the deal is told by setup.scenario. */
+/* Table 1 of the ledger row by row, both editions, and what a box must hold: MVE-4, MVE-5, MVE-8, MVE-10, MVE-11,
+ * MVE-18, MVE-34, MVE-A64, MVE-A86. What each seat sees of the deal is told by setup.scenario. */
 #include "box.h"
 #include "check.h"
 #include "games.h"
 #include "mve_state.h"
 
-static const struct { uint8_t start_1e, start_2e, human, clone, active, to_win; } rows[] = {
-    [2] = { 6, 0, 0, 0, 1, 3 }, [3] = { 6, 6, 8, 1, 2, 6 }, [4] = { 9, 8, 10, 2, 2, 6 }, [5] = { 9, 8, 13, 2, 3, 9 },
-    [6] = { 12, 11, 15, 3, 3, 9 }, [7] = { 12, 11, 18, 3, 4, 12 }, [8] = { 15, 13, 20, 4, 4, 12 }, [9] = { 15, 13, 23, 4, 5, 15 },
-    [10] = { 18, 15, 25, 5, 5, 15 },
+static const struct {
+    uint8_t start_1e, start_2e, human, clone, active, to_win;
+} rows[] = {
+    [2] = { 6,  0,  0,  0, 1, 3  },
+      [3] = { 6,  6,  8,  1, 2, 6  },
+      [4] = { 9,  8,  10, 2, 2, 6  },
+    [5] = { 9,  8,  13, 2, 3, 9  },
+      [6] = { 12, 11, 15, 3, 3, 9  },
+      [7] = { 12, 11, 18, 3, 4, 12 },
+    [8] = { 15, 13, 20, 4, 4, 12 },
+      [9] = { 15, 13, 23, 4, 5, 15 },
+      [10] = { 18, 15, 25, 5, 5, 15 },
 };
 
 static orr_box box;
@@ -85,7 +93,8 @@ static void quotas_of_each_row(void)
             orr_ctx t = start(edition(n), seats, 1, NULL);
             for (unsigned won = 1; won <= rows[seats].to_win; won++) {
                 state.current = 0;
-                if (!state.active[0].z.n) orr_put(ORR_AT(state.active[0]), orr_take_top(&t, ORR_AT(state.threat), ORR_EVERYBODY));
+                if (!state.active[0].z.n)
+                    orr_put(ORR_AT(state.active[0]), orr_take_top(&t, ORR_AT(state.threat), ORR_EVERYBODY));
                 CHECK_NUMBER(mve_score_threat(&t, true, 0), won == rows[seats].to_win);
                 CHECK_NUMBER(state.piles[0] + state.piles[1] + state.piles[2], won);
                 CHECK(state.piles[0] <= rows[seats].to_win / 3 && state.piles[1] <= rows[seats].to_win / 3);
@@ -94,7 +103,7 @@ static void quotas_of_each_row(void)
         }
 }
 
-static void anybody_may_have_the_initiative(void)        /* MVE-A64: each seat alike, after the deal (MVE-A63) */
+static void anybody_may_have_the_initiative(void) /* MVE-A64: each seat alike, after the deal (MVE-A63) */
 {
     for (unsigned n = 1; n <= 2; n++)
         for (unsigned seats = fewest(n); seats <= 10; seats++)
@@ -116,7 +125,8 @@ static void values_are_not_clamped(void)
     CHECK(state.core.over);
 }
 
-/* ---- MVE-A86 ------------------------------------------------------------------------------------------------------ */
+/* ---- MVE-A86 ------------------------------------------------------------------------------------------------------
+ */
 
 static const char *verdict(unsigned n, unsigned seats, const char *option, const char *value)
 {
@@ -140,9 +150,11 @@ static void what_does_not_go_together(void)
     CHECK_TEXT(verdict(2, 3, "influence", "cv2"), "no such value");
     CHECK_TEXT(verdict(2, 3, "human_win_check", "after_resolution"), "no such value");
     CHECK_TEXT(verdict(2, 3, "small_table_difficulty", "-1"), "no such value");
-    CHECK_TEXT(verdict(1, 3, "start", "4"), "the seat with the Initiative must be one of the seats at the table (MVE-A64)");
+    CHECK_TEXT(verdict(1, 3, "start", "4"),
+               "the seat with the Initiative must be one of the seats at the table (MVE-A64)");
     CHECK_TEXT(verdict(1, 3, "start", "3"), "good");
-    CHECK_TEXT(verdict(1, 5, "resource_cap", "8"), "resource_cap must not be below the number the Resources start with (MVE-A24)");
+    CHECK_TEXT(verdict(1, 5, "resource_cap", "8"),
+               "resource_cap must not be below the number the Resources start with (MVE-A24)");
     CHECK_TEXT(verdict(1, 5, "resource_cap", "9"), "good");
 }
 
@@ -150,7 +162,7 @@ static const char *few_threats = "the set has too few Threats for so many player
 static const char *few_agents = "the set has too few Agents for so many players (MVE-A86)";
 static const char *few_cards = "the set has too few Skill cards for so many players (MVE-A86)";
 
-static void a_set_with_too_few_threats(void)              /* to win - 1 + active of a round */
+static void a_set_with_too_few_threats(void) /* to win - 1 + active of a round */
 {
     set = mve_house_set;
     set.threats_n = 19;
@@ -169,16 +181,16 @@ static void a_set_with_too_few_agents(void)
     set = mve_house_set;
     set.agents_n = 10;
     CHECK_TEXT(verdict(2, 10, NULL, NULL), "good");
-    CHECK_TEXT(verdict(1, 10, NULL, NULL), few_agents);   /* 1e: one more than players */
+    CHECK_TEXT(verdict(1, 10, NULL, NULL), few_agents); /* 1e: one more than players */
     CHECK_TEXT(verdict(1, 9, NULL, NULL), "good");
     set.agents_n = 3;
     CHECK_TEXT(verdict(2, 3, NULL, NULL), "good");
     CHECK_TEXT(verdict(1, 3, NULL, NULL), few_agents);
     memmove(set.agents, &mve_house_set.agents[9], 3 * sizeof *set.agents);
-    CHECK_TEXT(verdict(2, 3, NULL, NULL), few_agents);    /* all three have a single Skill group */
+    CHECK_TEXT(verdict(2, 3, NULL, NULL), few_agents); /* all three have a single Skill group */
 }
 
-static unsigned cards_up_to(unsigned most)                /* copies are taken away from the last row on */
+static unsigned cards_up_to(unsigned most) /* copies are taken away from the last row on */
 {
     unsigned n = 0;
     set = mve_house_set;
@@ -189,7 +201,7 @@ static unsigned cards_up_to(unsigned most)                /* copies are taken aw
     return n;
 }
 
-static void a_set_with_too_few_cards(void)                /* players x largest hand + Fate of a round */
+static void a_set_with_too_few_cards(void) /* players x largest hand + Fate of a round */
 {
     CHECK_NUMBER(cards_up_to(55), 55);
     CHECK_TEXT(verdict(1, 10, NULL, NULL), "good");
