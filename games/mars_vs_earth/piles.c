@@ -21,7 +21,7 @@ void mve_bury(orr_at pile, uint8_t kind)           /* unknown to all from now on
     pile.z->n++;
 }
 
-bool mve_draw_card(orr_ctx *t, orr_card *out, orr_seats see)
+static inline bool draw_card(orr_ctx *t, orr_card *out, orr_seats see)
 {
     const orr_at pile = ORR_AT(mve(t)->skill);
     if (!pile.z->n) return false;                  /* MVE-A25: as many as there are */
@@ -32,6 +32,8 @@ bool mve_draw_card(orr_ctx *t, orr_card *out, orr_seats see)
     *out = orr_take_top(t, pile, see);
     return true;
 }
+
+bool mve_draw_card(orr_ctx *t, orr_card *out, orr_seats see) { return draw_card(t, out, see); }
 
 bool mve_draw_threat(orr_ctx *t, orr_card *out)
 {
@@ -54,7 +56,7 @@ bool mve_draw(orr_ctx *t, orr_seat s, orr_rule why)
         orr_by(t, MVE_A93);
         return false;
     }
-    if (!mve_draw_card(t, &c, orr_one(s))) return false;
+    if (!draw_card(t, &c, orr_one(s))) return false;
     orr_drop_in(hand, c);
     orr_tell(t, why, MVE_TOLD_DRAW, orr_one(s), s, c.kind);
     return true;
@@ -111,9 +113,12 @@ unsigned mve_marked(const mve_state *p, orr_seat s)
  * verb takes one back (MVE-23). */
 void mve_lay(mve_state *p, orr_card c)
 {
-    unsigned i = p->laid.z.n++;
-    for (; i && p->laid.card[i - 1].tag > c.tag; i--) p->laid.card[i] = p->laid.card[i - 1];
-    p->laid.card[i] = c;
+    const unsigned n = p->laid.z.n;
+    orr_card *at = p->laid.card + n;
+    while (at > p->laid.card && at[-1].tag > c.tag) at--;
+    memmove(at + 1, at, (size_t)(p->laid.card + n - at) * sizeof *at);
+    *at = c;
+    p->laid.z.n = (uint8_t)(n + 1);
 }
 
 void mve_put_away(orr_ctx *t, unsigned from)       /* MVE-108, MVE-147 */

@@ -2,8 +2,6 @@
  * MVE-A56, MVE-A57, MVE-A68 to MVE-A71, MVE-A79. */
 #include "mve_state.h"
 
-#include <string.h>
-
 enum {
     RS_NEXT,
     RS_AT_ONCE,
@@ -54,23 +52,24 @@ static void shuffle_and_reveal(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
     ORR_ZONE(MVE_LAID) pile = { { 0, 0, 0 }, { { 0, 0, 0 } } };
-    unsigned kept = 0;
-    const unsigned n = p->laid.z.n;
+    const unsigned n = p->laid.z.n, slot = p->current, threat = mve_threat_in(p, slot);
+    unsigned kept = 0, whens = 0;
     for (unsigned i = 0; i < n; i++) {
         const orr_card c = p->laid.card[i];
-        if (mve_is_at(c.tag, p->current)) orr_put(ORR_AT(pile), (orr_card){ c.kind, MVE_REVEALED, 0 });
+        if (mve_is_at(c.tag, slot)) orr_put(ORR_AT(pile), (orr_card){ c.kind, MVE_REVEALED, 0 });
         else p->laid.card[kept++] = c;
     }
-    memset(&p->laid.card[kept], 0, (n - kept) * sizeof *p->laid.card);
-    p->laid.z.n = f->local[L_FIRST] = (uint8_t)kept;
-    f->local[L_WHENS] = 0;
     orr_mix(t, ORR_AT(pile));
-    while (pile.z.n) {                             /* MVE-84 */
-        const orr_card c = orr_take_top(t, ORR_AT(pile), ORR_EVERYBODY);
-        orr_put(ORR_AT(p->laid), c);
-        f->local[L_WHENS] = (uint8_t)(f->local[L_WHENS] | whens_of(mve_card(t, c.kind)));
-        orr_tell(t, MVE_84, MVE_TOLD_SHOWS, ORR_EVERYBODY, ORR_ARGS(mve_threat_in(p, p->current), c.kind, 0), 0);
+    orr_blur(ORR_AT(pile), ORR_EVERYBODY);         /* MVE-84: one by one, for all to see */
+    orr_learned(t);
+    for (unsigned i = kept; i < n; i++) {
+        const orr_card c = pile.card[n - 1 - i];
+        p->laid.card[i] = c;
+        whens |= whens_of(mve_card(t, c.kind));
+        orr_tell(t, MVE_84, MVE_TOLD_SHOWS, ORR_EVERYBODY, ORR_ARGS(threat, c.kind, 0), 0);
     }
+    f->local[L_FIRST] = (uint8_t)kept;
+    f->local[L_WHENS] = (uint8_t)whens;
 }
 
 /* The next Threat, or MVE_SLOTS: led ones in order, then the unled (MVE-80, MVE-81, MVE-A9). */
