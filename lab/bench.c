@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RUNS = 5, POSITIONS = 32, RECORDS = 16, RECORD_ROOM = 1 << 16 };
+enum { RUNS = 5, POSITIONS = 32, RECORDS = 16, RECORD_ROOM = 1 << 20 };
 
 typedef struct {                         /* a position of a random match, and what the works need of it */
     void *state, *view;

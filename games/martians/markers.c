@@ -173,6 +173,7 @@ static void look_for_weapons(orr_ctx *t, orr_seat s)
         known |= mar_bit(kind);
         orr_show(t, pile, i, orr_one(s));
     }
+    orr_learned(t);                                      /* also which there are not */
     orr_tell(t, MAR_121, MAR_TOLD_SEARCHED, orr_one(s), s, (uint32_t)(there >> MAR_FOUR_SIDED_DICE));
 }
 

@@ -101,6 +101,7 @@ static orr_next settle(orr_ctx *t, orr_frame *f)
         }
         p->reaction[s] = 0;
     }
+    if (p->answered & (p->answered - 1)) orr_learned(t);     /* sealed answers given before the last one come to light */
     p->answered = 0;
     if (first != MAR_NONE) return react(t, f, first, reaction);
     return orr_goto(f, f->local[L_WINDOW] == W_REVEAL ? K_AIM : K_RESOLVE);
