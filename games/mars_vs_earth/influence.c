@@ -132,16 +132,19 @@ void mve_reckon_influence(orr_ctx *t, const orr_frame *f)
         if (mve_in(who, s) && is_able(t, f, (orr_seat)s)) p->able |= orr_one(s);
 }
 
-/* MVE-62: cards a seat may still lay at a slot. */
-static unsigned room(const orr_ctx *t, orr_seat s, unsigned slot)
+/* MVE-62: cards a seat may still lay, two bits a slot. */
+static unsigned rooms(const orr_ctx *t, orr_seat s)
 {
     const mve_state *p = mve(t);
-    unsigned left = p->can[s] >> 2 * slot & 3u;
+    unsigned left = p->can[s];
     if (!sealed(t)) return left;
-    for (unsigned i = 0; i < p->hand[s].z.n; i++)
-        if (p->hand[s].card[i].tag == MVE_FOR_FIRST + slot && left) left--;
+    for (unsigned i = 0; i < p->hand[s].z.n; i++) {
+        const unsigned mark = p->hand[s].card[i].tag;
+        if (mark != MVE_HELD) left -= 1u << 2 * (mark - MVE_FOR_FIRST);
+    }
     return left;
 }
+static bool has_room(unsigned left, unsigned slot) { return left >> 2 * slot & 3; }
 
 /* ---- answers ----------------------------------------------------------------------------------------------------- */
 
@@ -275,11 +278,12 @@ static void offer_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l
 {
     const mve_state *p = mve(t);
     const mve_kinds hand = mve_hand_kinds(p, s);
+    const unsigned can = rooms(t, s);
     orr_action *end = l->end;
     for (unsigned i = 0; i < MVE_SLOTS; i++) {
         const unsigned slot = p->by_kind[i];
         if (!p->active[slot].z.n) break;                                 /* empty ones stand last */
-        if (!room(t, s, slot)) continue;
+        if (!has_room(can, slot)) continue;
         const uint8_t threat = mve_threat_in(p, slot);
         for (mve_kinds left = hand; left; left &= left - 1)
             *end++ = (orr_action){ (uint8_t)verb, threat, (uint8_t)mve_lowest(left), 0 };
@@ -291,7 +295,7 @@ static void bar_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l) 
 {
     const mve_state *p = mve(t);
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
-        if (!p->active[slot].z.n || room(t, s, slot)) continue;
+        if (!p->active[slot].z.n || has_room(rooms(t, s), slot)) continue;
         for (mve_kinds left = mve_hand_kinds(p, s); left; left &= left - 1)
             orr_offer(l, verb, mve_threat_in(p, slot), mve_lowest(left), 0, limit_rule(t, slot, s));
     }

@@ -130,6 +130,7 @@ static mve_kinds pending(const orr_ctx *t, const orr_frame *f)           /* MVE-
     for (unsigned i = f->local[L_FIRST]; i < n; i++) {
         if (p->laid.card[i].tag != MVE_REVEALED) continue;
         const mve_card_row *c = mve_card(t, p->laid.card[i].kind);
+        if (c->when1 != when && c->when2 != when) continue;
         const effect e = effect_of(c, when);
         if (e.effect != MVE_NOTHING && !ignored(t, c, e)) set |= mve_kind(p->laid.card[i].kind);
     }
