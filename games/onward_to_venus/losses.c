@@ -103,7 +103,7 @@ orr_next otv_run_lose(orr_ctx *t, orr_frame *f, const orr_answer *in)
             otv_spend(t, f->who, in->act.a, OTV_A59);
             f->local[L_LEFT] = (uint8_t)(left > saved ? left - saved : 0);
         }
-        return orr_goto(f, L_NEXT);
+        return next_loss(t, f);
     }
 }
 

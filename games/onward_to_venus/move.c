@@ -45,50 +45,71 @@ static orr_next arrived(orr_ctx *t, orr_frame *f)
     return orr_ask(f, orr_one(f->who), M_ARRIVED_ANSWER);
 }
 
+static orr_next to_step(orr_frame *f)
+{
+    f->step = M_TO;
+    return orr_ask(f, orr_one(f->who), M_TO_ANSWER);
+}
+
+static orr_next infantry_step(orr_ctx *t, orr_frame *f)
+{
+    f->step = M_INFANTRY;
+    return in_orbit(t, f, OTV_INFANTRY) ? orr_ask(f, orr_one(f->who), M_INFANTRY_ANSWER) : to_step(f);
+}
+
+static orr_next ships_step(orr_ctx *t, orr_frame *f)     /* OTV-34, OTV-47 */
+{
+    f->local[L_ALLOWANCE] = ALLOWANCE;
+    if (in_orbit(t, f, OTV_SPACESHIP) > 1) return orr_ask(f, orr_one(f->who), M_SHIPS_ANSWER);
+    f->local[L_SHIPS] = 1;
+    return infantry_step(t, f);
+}
+
+static orr_next tanks_step(orr_ctx *t, orr_frame *f)
+{
+    f->step = M_TANKS;
+    if (in_orbit(t, f, OTV_TANK) > 1) return orr_ask(f, orr_one(f->who), M_TANKS_ANSWER);
+    f->local[L_TANKS] = 1;
+    return to_step(f);
+}
+
 static orr_next use_card(orr_ctx *t, orr_frame *f, unsigned kind)      /* OTV-A8: named with the move */
 {
     const otv_card_row *card = otv_card(t, kind);
     otv_spend(t, f->who, kind, OTV_100);
-    if (card->effect == OTV_HAUL) return orr_goto(f, M_TANKS);
+    if (card->effect == OTV_HAUL) return tanks_step(t, f);
     f->local[L_ALLOWANCE] = (uint8_t)(f->local[L_ALLOWANCE] + card->n);  /* OTV-46 */
-    return orr_goto(f, M_TO);
+    return to_step(f);
+}
+
+static orr_next claim_or_stay(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    if (in->act.verb == OTV_V_STAY) return orr_return(t, 0);
+    orr_by(t, OTV_45);
+    *f = (orr_frame){ .proc = P_CLAIM, .who = f->who, .local = { in->act.a, in->act.b } };
+    return ORR_NEXT;
 }
 
 orr_next otv_run_move(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     switch (f->step) {
-    case M_SHIPS:                                        /* OTV-34, OTV-47 */
-        f->local[L_ALLOWANCE] = ALLOWANCE;
-        if (in_orbit(t, f, OTV_SPACESHIP) > 1) return orr_ask(f, orr_one(f->who), M_SHIPS_ANSWER);
-        f->local[L_SHIPS] = 1;
-        f->step = M_INFANTRY;                            /* fall through */
-    case M_INFANTRY:
-        if (in_orbit(t, f, OTV_INFANTRY)) return orr_ask(f, orr_one(f->who), M_INFANTRY_ANSWER);
-        f->step = M_TO;                                  /* fall through */
-    case M_TO: return orr_ask(f, orr_one(f->who), M_TO_ANSWER);
+    case M_SHIPS: return ships_step(t, f);
     case M_SHIPS_ANSWER:
-        f->local[L_SHIPS] = in->act.a;
-        return orr_goto(f, M_INFANTRY);
+        f->local[L_SHIPS] = in->act.a;                   /* fall through */
+    case M_INFANTRY: return infantry_step(t, f);
     case M_INFANTRY_ANSWER:
-        f->local[L_INFANTRY] = in->act.a;
-        return orr_goto(f, M_TO);
+        f->local[L_INFANTRY] = in->act.a;                /* fall through */
+    case M_TO: return to_step(f);
     case M_TO_ANSWER:
         if (in->act.verb == OTV_V_USE) return use_card(t, f, in->act.a);
         travel(t, f, in->act.a);
         f->step = M_ARRIVED;                             /* fall through */
     case M_ARRIVED: return arrived(t, f);
-    case M_TANKS:
-        if (in_orbit(t, f, OTV_TANK) > 1) return orr_ask(f, orr_one(f->who), M_TANKS_ANSWER);
-        f->local[L_TANKS] = 1;
-        return orr_goto(f, M_TO);
+    case M_TANKS: return tanks_step(t, f);
     case M_TANKS_ANSWER:
         f->local[L_TANKS] = in->act.a;
-        return orr_goto(f, M_TO);
-    default:                                             /* M_ARRIVED_ANSWER */
-        if (in->act.verb == OTV_V_STAY) return orr_return(t, 0);
-        orr_by(t, OTV_45);
-        *f = (orr_frame){ .proc = P_CLAIM, .who = f->who, .local = { in->act.a, in->act.b } };
-        return ORR_NEXT;
+        return to_step(f);
+    default: return claim_or_stay(t, f, in);             /* M_ARRIVED_ANSWER */
     }
 }
 
