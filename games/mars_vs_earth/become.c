@@ -7,11 +7,12 @@ enum { OUSTED, REINSTATED, REVEALED };
 enum { L_WHY, L_AT };                              /* one of the above; position in its list */
 enum { BE_NEXT, BE_ASK, BE_ANSWER };
 
-static const uint8_t *list_of(const orr_ctx *t, unsigned why)
+static const uint8_t *list_of(const mve_edition *e, unsigned why)
 {
-    const mve_edition *e = mve_ed(t);
     return why == OUSTED ? e->when_ousted : why == REINSTATED ? e->when_reinstated : e->when_revealed;
 }
+
+unsigned mve_becoming(const mve_edition *e, const orr_frame *f) { return list_of(e, f->local[L_WHY])[f->local[L_AT]]; }
 
 /* ---- things that happen ------------------------------------------------------------------------------------------ */
 
@@ -145,7 +146,7 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 orr_next mve_run_become(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
-    const uint8_t *list = list_of(t, f->local[L_WHY]);
+    const uint8_t *list = list_of(mve_ed(t), f->local[L_WHY]);
     if (in) return answer(t, f, in);
     if (f->step == BE_ASK) return orr_ask(f, orr_one(f->who), BE_ANSWER);
     for (; list[f->local[L_AT]] != MVE_THEN_NOTHING; f->local[L_AT]++) {
@@ -159,7 +160,7 @@ orr_next mve_run_become(orr_ctx *t, orr_frame *f, const orr_answer *in)
 void mve_options_become(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const mve_state *p = mve(t);
-    const unsigned what = list_of(t, f->local[L_WHY])[f->local[L_AT]];
+    const unsigned what = mve_becoming(mve_ed(t), f);
     (void)s;
     if (what != MVE_THEN_DRAW_AGENTS) {
         for (unsigned r = 0; r < MVE_RESOURCES; r++)

@@ -218,6 +218,7 @@ int mve_difficulty(const orr_ctx *);                                      /* MVE
 orr_next mve_oust(orr_ctx *, orr_frame *f, uint8_t then, orr_seat);
 orr_next mve_reinstate(orr_ctx *, orr_frame *f, uint8_t then, orr_seat);
 orr_next mve_reveal_self(orr_ctx *, orr_frame *f, uint8_t then, orr_seat);
+unsigned mve_becoming(const mve_edition *, const orr_frame *);             /* what P_BECOME does now: MVE_THEN_... */
 void mve_become_martian(orr_ctx *, orr_seat, orr_rule why);
 
 /* victory.c */
@@ -264,5 +265,8 @@ MVE_PROC(become); MVE_PROC(promote); MVE_PROC(reveal); MVE_PROC(discard); MVE_PR
 /* Steps that other files name. */
 enum { MVE_INF_ASK, MVE_INF_ANSWER };              /* P_INFLUENCE */
 enum { MVE_INF_MARTIANS, MVE_INF_FROM, MVE_INF_PART, MVE_INF_BEGUN };   /* its locals */
-enum { MVE_RS_WILD_ANSWER = 4, MVE_RS_SKILL_ANSWER = 6 };   /* P_RESOLVE, for prompts */
+enum {                                             /* P_RESOLVE */
+    RS_NEXT, RS_AT_ONCE, RS_PICK_ANSWER, RS_WILD, RS_WILD_ANSWER, RS_SKILL, RS_SKILL_ANSWER, RS_OUTCOME, RS_EFFECTS,
+    RS_BOX, RS_EXTRA, RS_EXTRA_ANSWER, RS_VARIANT, RS_VARIANT_ANSWER, RS_SCORE, RS_TOTAL
+};
 #endif

@@ -3,26 +3,6 @@
 #include "mve_state.h"
 
 enum {
-    RS_NEXT,
-    RS_AT_ONCE,
-    RS_PICK_ANSWER,
-    RS_WILD,
-    RS_WILD_ANSWER,
-    RS_SKILL,
-    RS_SKILL_ANSWER,
-    RS_OUTCOME,
-    RS_EFFECTS,
-    RS_BOX,
-    RS_EXTRA,
-    RS_EXTRA_ANSWER,
-    RS_VARIANT,
-    RS_VARIANT_ANSWER,
-    RS_SCORE,
-    RS_TOTAL
-};
-_Static_assert(MVE_RS_WILD_ANSWER == (int)RS_WILD_ANSWER && MVE_RS_SKILL_ANSWER == (int)RS_SKILL_ANSWER,
-               "prompts rely on these");
-enum {
     L_FROM,
     L_OFFSET,  /* order of the step; places on from it */
     L_TRIGGER, /* whose effects are pending: an mve_when */
@@ -61,7 +41,7 @@ static void shuffle_and_reveal(orr_ctx *t, orr_frame *f)
     }
     orr_mix(t, ORR_AT(pile));
     orr_blur(ORR_AT(pile), ORR_EVERYBODY);         /* MVE-84: one by one, for all to see */
-    orr_learned(t);
+    if (kept < n) orr_learned(t);
     for (unsigned i = kept; i < n; i++) {
         const orr_card c = pile.card[n - 1 - i];
         p->laid.card[i] = c;

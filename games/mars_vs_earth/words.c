@@ -89,11 +89,19 @@ static const char *effect_prompt(unsigned effect)
 static const char *resolve_prompt(unsigned step)
 {
     switch (step) {
-    case MVE_RS_WILD_ANSWER: return "Does this Wild card count as good or as bad?";
-    case MVE_RS_SKILL_ANSWER: return "Add which of your Skill groups?";
-    case MVE_RS_SKILL_ANSWER - 4: return "Which effect comes next?";
-    case MVE_RS_SKILL_ANSWER + 5: return "Which Resource loses 1 more?";
+    case RS_PICK_ANSWER: return "Which effect comes next?";
+    case RS_WILD_ANSWER: return "Does this Wild card count as good or as bad?";
+    case RS_SKILL_ANSWER: return "Add which of your Skill groups?";
+    case RS_EXTRA_ANSWER: return "Which Resource loses 1 more?";
     default: return "Which Civilian is reinstated?";
+    }
+}
+static const char *become_prompt(unsigned what)
+{
+    switch (what) {
+    case MVE_THEN_CIVILIAN_LOWERS: return "You are ousted, a Civilian now: which Resource loses 1?";
+    case MVE_THEN_DRAW_AGENTS: return "You are reinstated: keep which Agent?";
+    default: return "You are reinstated: raise which Resource by 1?";
     }
 }
 
@@ -102,7 +110,6 @@ const char *mve_prompt(const orr_box *b, const void *view)
     const orr_look *v = view;
     if (v->over || !v->depth) return "The game is over.";
     const orr_frame *f = &v->frame[v->depth - 1];
-    (void)b;
     switch (f->proc) {
     case P_LEADERS: return "Lead the mission against a Threat?";
     case P_INFLUENCE:
@@ -112,7 +119,7 @@ const char *mve_prompt(const orr_box *b, const void *view)
     case P_EFFECT: return effect_prompt(f->local[0]);
     case P_ACCUSE: return "Accusations: accuse an Agent with a card, or say done.";
     case P_TRIALS: return "You are on Trial: play one card as Defence?";
-    case P_BECOME: return "Choose.";
+    case P_BECOME: return become_prompt(mve_becoming(mve_edition_of(b->game, v->seats), f));
     case P_PROMOTE: return "Field Promotion: choose the price, then whom; or pass.";
     case P_REVEAL: return "Reveal yourself as a Martian?";
     default: return "End of round: choose cards to discard, then say done.";
