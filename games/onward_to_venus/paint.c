@@ -25,8 +25,7 @@ static int paint_count(orr_canvas *c, int x, int y, orr_style style, unsigned n,
     return orr_paint_text(c, orr_paint_number(c, x, y, style, n), y, style, what);
 }
 
-/* ---- planets ------------------------------------------------------------------------------------------------------
- */
+/* ---- planets ----------------------------------------------------------------------------------------------------- */
 
 /* A short name that fits a column: planets of other sets may be called differently, the first word is enough. */
 static void paint_planet_name(const orr_box *b, const otv_view *v, unsigned planet, int y, orr_canvas *c)
@@ -114,8 +113,7 @@ static int paint_planets(const orr_box *b, const otv_view *v, int y, orr_canvas 
     return below + 1;
 }
 
-/* ---- empires ------------------------------------------------------------------------------------------------------
- */
+/* ---- empires ----------------------------------------------------------------------------------------------------- */
 
 static bool paint_units(const otv_view *v, unsigned s, unsigned where, orr_style ink, int y, orr_canvas *c)
 {
@@ -207,8 +205,7 @@ static int paint_seat(const orr_box *b, const otv_view *v, unsigned s, int y, or
     return y;
 }
 
-/* ---- what goes on, and the own hand -------------------------------------------------------------------------------
- */
+/* ---- what goes on, and the own hand ------------------------------------------------------------------------------ */
 
 static int paint_claim(const orr_box *b, const otv_view *v, int y, orr_canvas *c)
 {

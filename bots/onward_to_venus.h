@@ -1,0 +1,38 @@
+/* onward_to_venus.h - private to the scripted bot of this game: what a decision is weighed with, and what things are
+ * worth. onward_to_venus_worth.c weighs planets and claims, onward_to_venus.c the other answers, and chooses. */
+#ifndef BOT_ONWARD_TO_VENUS_H
+#define BOT_ONWARD_TO_VENUS_H
+#include "bots.h"
+#include "otv_view.h"
+
+typedef struct {              /* one decision */
+    const orr_box *box;
+    const otv_set *set;
+    const otv_view *v;
+    orr_seat me;
+    float left;               /* periods whose income is still to come */
+} viceroy;
+
+/* Prices of things in victory points. */
+static const float viceroy_pound = 0.16f, viceroy_card_point = 0.3f, viceroy_any_card = 0.55f;
+static const float viceroy_worth_of_unit[OTV_UNITS] = {
+    [OTV_INFANTRY] = 0.6f, [OTV_SPACESHIP] = 1.1f, [OTV_TANK] = 0.9f
+};
+static const unsigned viceroy_income_of[OTV_PLANTS] = {
+    [OTV_FACTORY] = OTV_FACTORY_INCOME, [OTV_MINE] = OTV_MINE_INCOME
+};
+
+static inline unsigned viceroy_have(const viceroy *m, unsigned piece, unsigned planet)
+{
+    return m->v->piece[piece][planet][m->me];
+}
+
+void viceroy_in_orbit(const viceroy *, unsigned planet, unsigned n[OTV_UNITS]);
+float viceroy_gain(const viceroy *, unsigned planet, unsigned seat, int more); /* that seat earns so much more there */
+unsigned viceroy_reach(const viceroy *, const unsigned n[OTV_UNITS]);          /* combat points of units and my hand */
+float viceroy_chance_to_pay(unsigned points, unsigned defence);
+float viceroy_danger(const viceroy *, unsigned planet);                          /* of a crisis nobody deals with */
+float viceroy_alien_prize(const viceroy *);
+float viceroy_claim_value(const viceroy *, unsigned planet, unsigned tile, const unsigned n[OTV_UNITS]);
+float viceroy_best_claim(const viceroy *, unsigned planet, const unsigned n[OTV_UNITS]);
+#endif
