@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-extern const bot bot_earth_gambit, bot_mars_vs_earth_1e, bot_mars_vs_earth_2e, bot_onward_to_venus;   /* the scripts: one a game */
+extern const bot bot_earth_gambit, bot_mars_vs_earth_1e, bot_mars_vs_earth_2e, bot_onward_to_venus, bot_martians;   /* the scripts: one a game */
 
 const bot *const bots[] = { &bot_random, &bot_careless, &bot_greedy, &bot_montecarlo,
-                            &bot_earth_gambit, &bot_mars_vs_earth_1e, &bot_mars_vs_earth_2e, &bot_onward_to_venus,
+                            &bot_earth_gambit, &bot_mars_vs_earth_1e, &bot_mars_vs_earth_2e, &bot_onward_to_venus, &bot_martians,
                             &bot_ismcts, &bot_beliefs, NULL };
 const char *const bot_levels[] = { "easy", "normal", "hard", NULL };
 
