@@ -63,7 +63,8 @@ orr_next mar_reveal(orr_ctx *t, orr_frame *f)
     if (!p->martian_draw.z.n) return orr_return(t, 0);   /* MAR-A81 */
     const orr_card c = orr_take_top(t, ORR_AT(p->martian_draw), ORR_EVERYBODY);
     orr_put(ORR_AT(p->revealed), c);
-    orr_tell(t, MAR_83, MAR_TOLD_REVEALED, ORR_EVERYBODY, ORR_ARGS(f->who, c.kind, 0), 0);
+    orr_tell(t, MAR_83, MAR_TOLD_REVEALED,           /* to the table, never to a hand (MAR-86); f->who has played it (MAR-87) */
+             ORR_EVERYBODY, ORR_ARGS(f->who, c.kind, 0), 0);
     f->local[L_KIND] = c.kind;
     f->local[L_TARGET] = MAR_NONE;
     f->local[L_DODGED] = 0;
@@ -148,7 +149,7 @@ orr_next mar_fizzle(orr_ctx *t, orr_frame *f, orr_rule why)
 
 /* ---- You Are Making Me Very, Very Angry! ---------------------------------------------------------------------------------- */
 
-static void start_angry(orr_ctx *t, orr_seat s)
+static void start_angry(orr_ctx *t, orr_seat s)          /* MAR-156 */
 {
     mar_state *p = mar(t);
     p->angry = s;
@@ -193,6 +194,7 @@ static orr_next start(orr_ctx *t, orr_frame *f, const orr_answer *in)
     return announced(t, f);
 }
 
+/* MAR-A109, MAR-A70: between the announcement and the end of a card nothing is asked but reactions and its own choices. */
 static orr_next resolve(orr_ctx *t, orr_frame *f)
 {
     const unsigned effect = mar_effect_of(t, f->local[L_KIND]);

@@ -108,7 +108,7 @@ orr_next mar_run_combat(orr_ctx *t, orr_frame *f, const orr_answer *in)
         p->weapon_used = 0;
         orr_tell(t, MAR_68, MAR_TOLD_COMBAT, ORR_EVERYBODY, f->who, 0);
         f->step = C_ROLL;                                /* fall through */
-    case C_ROLL:                                         /* D22a */
+    case C_ROLL:                                         /* D22a; no answer leaves the combat (MAR-75) */
         if (!p->fighting) return orr_return(t, 0);       /* MAR-A107 */
         return orr_ask_open(f, orr_one(f->who), C_ROLL_ANSWER);
     case C_ROLL_ANSWER:
@@ -139,7 +139,8 @@ void mar_options_combat(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
         break;
     case C_SHORT_ANSWER:
         orr_offer(l, MAR_V_LOSE_LIFE, 0, 0, 0, 0);       /* MAR-A40 */
-        orr_offer(l, MAR_V_SPEND, f->local[L_NEEDS], 0, 0, p->bullets[s] >= f->local[L_NEEDS] ? 0 : MAR_73);
+        orr_offer(l, MAR_V_SPEND, f->local[L_NEEDS], 0, 0,  /* exactly so many (MAR-A39) */
+                  p->bullets[s] >= f->local[L_NEEDS] ? 0 : MAR_73);
         if (p->weapon[s].z.n)
             orr_offer(l, MAR_V_SHOTGUN, 0, 0, 0, !mar_has_weapon(t, s, MAR_SHOTGUN) ? MAR_147 : p->weapon_used ? MAR_107 : 0);
         break;

@@ -14,7 +14,8 @@ static const uint8_t turned[4][MAR_SQUARES] = {
     { 6, 3, 0, 7, 4, 1, 8, 5, 2 },
 };
 
-/* Where a step to the north, east, south, west leads; steps over the middle of an edge lead onto the next tile. */
+/* Where a step to the north, east, south, west leads, never diagonally (MAR-54, MAR-97); steps over the middle of an edge lead onto the
+ * next tile. */
 const uint8_t mar_beyond[MAR_SQUARES][4] = {
     { MAR_NONE, 1, 3, MAR_NONE }, { 7, 2, 4, 0 },        { MAR_NONE, MAR_NONE, 5, 1 },
     { 0, 4, 6, 5 },               { 1, 5, 7, 3 },        { 2, 3, 8, 4 },
@@ -132,7 +133,7 @@ static void join(mar_map *m, unsigned spot, unsigned side, unsigned other)
 {
     m->next[spot][side] = (uint8_t)other;
     m->next[other][opposite(side)] = (uint8_t)spot;
-    if (!(m->exits[spot] >> side & 1) || !(m->exits[other] >> opposite(side) & 1)) return;   /* MAR-59 */
+    if (!(m->exits[spot] >> side & 1) || !(m->exits[other] >> opposite(side) & 1)) return;   /* MAR-59, MAR-A24 */
     m->way[spot][side] |= mar_sq(mar_gate[side]);
     m->way[other][opposite(side)] |= mar_sq(mar_gate[opposite(side)]);
 }
@@ -148,7 +149,7 @@ static void lay(orr_ctx *t, unsigned spot)
     m->road[spot] = s.road | s.farm;                     /* MAR-49 */
     m->building[spot] = s.building;
     m->enter[spot] = s.road | s.building | s.farm;       /* MAR-57 */
-    m->exits[spot] = s.exits;
+    m->exits[spot] = s.exits;                            /* MAR-47 */
     m->icon[spot] = s.icon;
     for (unsigned side = 0; side < 4; side++) m->way[spot][side] = s.way[side] & (mar_squares)~mar_sq(mar_gate[side]);
     if (mar_is_building(t, spot)) m->spot_of[kind] = (uint8_t)spot;
@@ -209,6 +210,7 @@ void mar_tile_left(orr_ctx *t, unsigned spot)
 
 /* ---- placing ------------------------------------------------------------------------------------------------------ */
 
+/* MAR-A10: every side that touches a tile agrees; an edge is a cell that some exit faces, so one road joins (MAR-38). */
 void mar_options_place(const orr_ctx *t, orr_list *l)
 {
     const mar_state *p = mar(t);
@@ -216,7 +218,7 @@ void mar_options_place(const orr_ctx *t, orr_list *l)
     const unsigned turns = mar_distinct_turns(row);
     for (unsigned i = 0, n = p->town.edges; i < n; i++) {
         const mar_edge *e = &p->town.edge[i];
-        for (unsigned turn = 0; turn < turns; turn++)
+        for (unsigned turn = 0; turn < turns; turn++)    /* MAR-35 */
             orr_offer(l, MAR_V_PLACE, e->spot, e->side, turn,
                       (turn_sides(row->exits, turn) & e->touch) == e->must ? 0 : MAR_36);
     }

@@ -24,7 +24,7 @@ void mar_lift_martian(orr_ctx *t, unsigned spot, unsigned square)
 
 void mar_to_supply(orr_ctx *t, unsigned n) { mar(t)->supply = (uint8_t)(mar(t)->supply + n); }
 
-/* MAR-A55: the mark "has moved" goes along with the figure. MAR-100: tokens stay. */
+/* MAR-A55: the mark "has moved" goes along with the figure. MAR-43, MAR-100: tokens stay. */
 void mar_shift_martian(orr_ctx *t, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square, orr_rule why)
 {
     mar_state *p = mar(t);

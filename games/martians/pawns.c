@@ -47,7 +47,7 @@ void mar_options_destination(const orr_ctx *t, const orr_frame *f, orr_seat s, o
 enum { ML_NEXT, ML_ASK, ML_ANSWER };
 enum { L_DONE, L_WHO };                                  /* locals: pawns dealt with; the one being moved */
 
-/* MAR-A96: building squares of named tiles, the house square, every square of a Farm. */
+/* MAR-A96: building squares of named tiles, the house square, every square of a Farm (MAR-111). */
 static mar_squares shelter(const orr_ctx *t, unsigned spot)
 {
     const mar_state *p = mar(t);

@@ -133,7 +133,7 @@ static void count_effect(const orr_ctx *t, mar_state *p, const orr_card *c)
     case MAR_STUPID_HUMANS: p->minus++; break;
     case MAR_HOMELAND_SECURITY: p->frozen++; break;
     case MAR_LEVITATION: p->no_move++; break;
-    case MAR_END_OF_THE_WORLD: p->no_tiles++; break;
+    case MAR_END_OF_THE_WORLD: p->no_tiles++; break;     /* MAR-128 */
     case MAR_WAIT: p->plus = (uint8_t)(p->plus + (c->tag == MAR_UNTIL_NOW + p->active)); break;
     case MAR_NO_WAY: p->doubled++; break;
     default:;

@@ -16,7 +16,7 @@ bool mar_targets(const orr_ctx *t, unsigned effect)
     return !mar_together(t) && (set >> effect & 1);
 }
 
-/* MAR-A41: may not leave the combat he is in. */
+/* MAR-75, MAR-A41: may not leave the combat he is in. */
 static bool is_fighter(const orr_ctx *t, orr_seat s)
 {
     const mar_state *p = mar(t);
@@ -62,7 +62,7 @@ static bool any_hidden_marker(const mar_state *p)
 bool mar_removable(const orr_ctx *t, unsigned spot)
 {
     const mar_state *p = mar(t);
-    if (!mar_lies(p, spot) || mar_sort_at(t, spot) != MAR_GENERIC) return false;
+    if (!mar_lies(p, spot) || mar_sort_at(t, spot) != MAR_GENERIC) return false;     /* MAR-A22 */
     for (unsigned s = 0; s < p->core.seats; s++)
         if (p->at_tile[s] == spot) return false;
     const uint8_t *next = p->town.next[spot];            /* MAR-114 */
@@ -110,7 +110,7 @@ static bool before_step_6(const orr_ctx *t)
 orr_rule mar_bar(const orr_ctx *t, orr_seat s, unsigned effect)
 {
     const mar_state *p = mar(t);
-    if (mar_is_weapon(effect)) return mar_has_weapon(t, s, effect) ? MAR_106 : 0;
+    if (mar_is_weapon(effect)) return mar_has_weapon(t, s, effect) ? MAR_106 : 0;    /* MAR-A84 */
     switch (effect) {
     case MAR_BRIGHT_LIGHTS: return any_hidden_marker(p) ? 0 : MAR_116;
     case MAR_FAKED_CROP_CIRCLES: return __builtin_popcount(mar_exchangeable(t)) > 1 ? 0 : MAR_A85;

@@ -14,7 +14,7 @@ static unsigned stock_cards(const orr_box *b, bool martian, bool event, uint8_t 
     const mar_set *set = mar_set_of(b);
     for (unsigned k = 0; k < set->cards_n; k++)
         if (set->cards[k].deck == MAR_DECK_MARTIAN ? martian : event) count[k] = set->cards[k].copies;
-    return set->cards_n;
+    return set->cards_n;                                 /* MAR-A6: copies as the set says */
 }
 
 unsigned mar_stock(const orr_box *b, uint8_t seats, uint8_t deck, uint8_t count[256])
@@ -22,7 +22,7 @@ unsigned mar_stock(const orr_box *b, uint8_t seats, uint8_t deck, uint8_t count[
     const mar_set *set = mar_set_of(b);
     (void)seats;
     switch (deck) {
-    case DECK_CARD: return stock_cards(b, !mar_coop(b), true, count);        /* MAR-15, MAR-19 */
+    case DECK_CARD: return stock_cards(b, !mar_coop(b), true, count);        /* MAR-15, MAR-18, MAR-19 */
     case DECK_MARTIAN: return mar_coop(b) ? stock_cards(b, true, false, count) : 0;      /* MAR-20, MAR-88 */
     case DECK_TILE:
         for (unsigned k = 0; k < set->tiles_n; k++) count[k] = set->tiles[k].copies;

@@ -1,7 +1,8 @@
 /* spawn.c - step 7, Martians on the markers: MAR-31, MAR-32, MAR-103, MAR-105, MAR-A56 to MAR-A58. */
 #include "turn.h"
 
-/* The squares of a Farm where a Martian is due, or none: its marker's if that is free, else any, once the ship is up. */
+/* The squares of a Farm where a Martian is due, or none: its marker's if that is free (MAR-103, MAR-A56), else any, once the ship is up
+ * (MAR-105). */
 static mar_squares due(const orr_ctx *t, unsigned farm)
 {
     const mar_state *p = mar(t);

@@ -38,7 +38,7 @@ static const mar_edge *edge_of(const mar_map *m, orr_action a)
     return e;
 }
 
-/* MAR-44, MAR-46: a Martian on every road square; fewer than that is a choice (MAR-A20). */
+/* MAR-44, MAR-46, MAR-A23: a Martian on every road square; fewer than that is a choice (MAR-A20). */
 static orr_next populate(orr_ctx *t, orr_frame *f)
 {
     mar_state *p = mar(t);

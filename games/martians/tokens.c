@@ -88,7 +88,7 @@ mar_squares mar_free_squares(const orr_ctx *t, unsigned building)
     return (mar_squares)free;
 }
 
-/* MAR-A114: the seat knows this Item and holds one of the kind. */
+/* MAR-A114: the seat knows this Item and holds one of the kind; so an Item known to all is never put back (MAR-A120). */
 bool mar_knows_duplicate(const mar_state *p, orr_seat s, const orr_card *c)
 {
     return mar_in(c->know, s) && mar_holds(p, s, c->kind);
@@ -138,10 +138,8 @@ bool mar_might_take(const orr_ctx *t, orr_seat s)
     if (b == MAR_NONE) return false;
     if ((p->life_at[b] >> square & 1) && p->life[s] < MAR_MOST_LIFE) return true;
     if ((p->bullets_at[b] >> square & 1) && p->bullets[s] < MAR_MOST_BULLETS) return true;
-    for (unsigned i = 0; i < p->lying[b].z.n; i++) {
-        const orr_card *c = &p->lying[b].card[i];
-        if (c->tag == square && !(c->know == ORR_EVERYBODY && mar_holds(p, s, c->kind))) return true;
-    }
+    for (unsigned i = 0; i < p->lying[b].z.n; i++)       /* whether it could be taken may be a secret (MAR-A128) */
+        if (p->lying[b].card[i].tag == square) return true;
     return false;
 }
 

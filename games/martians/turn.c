@@ -41,7 +41,7 @@ orr_next mar_finish_turn(orr_ctx *t, orr_frame *f)
     mar_state *p = mar(t);
     orr_seat next = mar_next(p, f->who);
     mar_end_effects(t, MAR_UNTIL_END + f->who);
-    mar_end_effects(t, MAR_UNTIL_NOW);
+    mar_end_effects(t, MAR_UNTIL_NOW);                   /* MAR-A38 */
     p->jammed = 0;
     if (p->extra_turns) {                                /* MAR-140, MAR-A72 */
         p->extra_turns--;
@@ -75,12 +75,14 @@ static void roll_movement(orr_ctx *t, orr_seat s)
     orr_tell(t, MAR_26, MAR_TOLD_ROLL, ORR_EVERYBODY, ORR_ARGS(s, p->die, mar_points(p)), 0);
 }
 
+/* MAR-66, MAR-67, MAR-151: doubled as often as There Is No Way runs; MAR-127, MAR-155: what stood beside the die then (MAR-A34, MAR-A36). */
 unsigned mar_points(const mar_state *p)
 {
     const int total = (p->rolled << p->doubled) + p->roll_plus - p->roll_minus - p->steps;
     return total > 0 && p->rolled ? (unsigned)total : 0;
 }
 
+/* MAR-A113: the point, the card of the icon, the fight (T_MOVE), the ship, the next question. Other pawns are no hindrance (MAR-55). */
 static orr_next step(orr_ctx *t, orr_frame *f, unsigned side)
 {
     mar_state *p = mar(t);
@@ -96,11 +98,12 @@ static orr_next step(orr_ctx *t, orr_frame *f, unsigned side)
     return mar_ended(t) ? orr_over(t) : orr_goto(f, T_MOVE);
 }
 
+/* Every asking step begins with what an interjection may have changed (MAR-A106). */
 static orr_next move(orr_ctx *t, orr_frame *f)           /* D5 */
 {
     const mar_state *p = mar(t);
-    if (p->dead) return orr_goto(f, T_MARTIANS);         /* MAR-76, MAR-A43 */
-    if (must_fight(p)) return orr_call(t, f, T_MOVE, P_COMBAT, f->who, 0, 0);    /* MAR-61, MAR-A29, MAR-A31 */
+    if (p->dead) return orr_goto(f, T_MARTIANS);         /* MAR-76, MAR-79, MAR-A42, MAR-A43 */
+    if (must_fight(p)) return orr_call(t, f, T_MOVE, P_COMBAT, f->who, 0, 0);    /* MAR-29, MAR-61, MAR-65, MAR-A29, MAR-A31 */
     return orr_ask_open(f, orr_one(f->who), T_MOVE_ANSWER);
 }
 
@@ -135,7 +138,7 @@ static orr_next roll_martians(orr_ctx *t, orr_frame *f)  /* MAR-30 */
     return orr_goto(f, T_WANDER);
 }
 
-static orr_next wander(orr_ctx *t, orr_frame *f)         /* D6 */
+static orr_next wander(orr_ctx *t, orr_frame *f)         /* D6; as long as one can move (MAR-A54) */
 {
     mar_state *p = mar(t);
     if (p->to_move && !p->frozen && mar_can_wander(t)) return orr_ask_open(f, orr_one(f->who), T_WANDER_ANSWER);
@@ -171,7 +174,7 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
             refill(t, f->who);                           /* step 3 */
             return orr_goto(f, T_ROLL);
         }
-        mar_take_or_deposit(t, f->who, &in->act);
+        mar_take_or_deposit(t, f->who, &in->act);        /* MAR-A112 */
         return mar_ended(t) ? orr_over(t) : orr_goto(f, T_FOUGHT);
     case T_ROLL_ANSWER:
         roll_movement(t, f->who);
@@ -182,7 +185,7 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case T_SPAWN_FARM: return mar_spawn_farm_answer(t, f, in);
     case T_SPAWN_SQUARE: return mar_spawn_square_answer(t, f, in);
     default:                                             /* T_END_ANSWER */
-        if (in->act.verb == MAR_V_DISCARD) {             /* MAR-33, MAR-34 */
+        if (in->act.verb == MAR_V_DISCARD) {             /* MAR-33, MAR-34, MAR-92 */
             mar_discard(t, mar_take_card(t, f->who, in->act.a));
             orr_tell(t, MAR_33, MAR_TOLD_DISCARD, ORR_EVERYBODY, ORR_ARGS(f->who, in->act.a, 0), 0);
         }
@@ -223,7 +226,7 @@ orr_next mar_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case T_WANDER: return wander(t, f);
     case T_SPAWN: return mar_spawn(t, f);
     case T_SPAWN_PICK: return mar_spawn_pick(t, f);
-    default: return orr_ask_open(f, me, T_END_ANSWER);                       /* D8 */
+    default: return orr_ask_open(f, me, T_END_ANSWER);                       /* D8, MAR-A122 */
     }
 }
 

@@ -12,7 +12,8 @@ orr_next mar_end(orr_ctx *t, unsigned outcome, orr_seat winner, orr_rule why)
     return ORR_NEXT;
 }
 
-/* MAR-1: on the face-up ship, no Martian there, all three kinds held; the active player first, then clockwise. */
+/* MAR-1: on the face-up ship, no Martian there, all three kinds held; the active player first, then clockwise. A closed map changes
+ * nothing about it, nor about the thirty Martians (MAR-7, MAR-A15). */
 void mar_ship_test(orr_ctx *t)
 {
     mar_state *p = mar(t);
