@@ -1,17 +1,18 @@
-/* beliefs.c - search with beliefs: worlds are imagined as often as the script of the game believes in them; the others
- * play by the script, each from its own view of that world, so that nobody acts on what only the searching seat knows;
- * the rest of the match is cut short and valued at a glance. The tree holds the searching seat's own choices up to the
- * first answer of somebody else. Without a script it is a plain search over all worlds alike. */
+/* beliefs.c - search with beliefs. Worlds are imagined as often as the script of the game believes in them; everybody
+ * plays on by that script, each from its own view of the world, so that nobody acts on what only the searching seat
+ * knows; a few rounds later the match is valued at a glance. The script's own opinion counts like so many matches, which
+ * the search outvotes only where it has seen more. A script that only chooses is believed to doubt all else a little, and
+ * the match is played to its end at random; a game without a script is searched as ismcts.c does. */
 #include "search.h"
 
-#include <math.h>
 #include <string.h>
 
 static const float explore = 0.25f;      /* values at a glance are steadier than wins and defeats */
-static const float temperature = 0.03f;  /* of the softened script, in chances of winning */
-enum { WHIM_ONE_IN = 10, ROUNDS_AHEAD = 8 };
+static const float trust = 200;          /* matches that the script's opinion counts for */
+static const float second_best = -0.05f; /* what a script that only chooses is said to think of all other actions */
+enum { WHIM_ONE_IN = 10, ROUNDS_AHEAD = 4 };     /* a round: as many answers as there are seats */
 
-static _Thread_local alignas(16) unsigned char eyes[BOT_ROOM];   /* a view being looked at; state and view sizes are 16 bits */
+static _Thread_local alignas(16) unsigned char eyes[BOT_ROOM];   /* a view of the imagined world */
 
 /* One answer by the script, from the view of whoever is asked; now and then a whim. */
 static void scripted_answer(search *s)
@@ -28,43 +29,18 @@ static void scripted_answer(search *s)
     orr_say(w, who, s->script->choose(s->box, eyes, act, n, s->m->script, s->rng));
 }
 
-/* How gladly the script would do each of these, as parts of 1. */
-static void softened(const search *s, const void *view, const orr_action *act, int n, float *part)
-{
-    float most = -1e9f, sum = 0;
-    s->script->rate(s->box, view, act, n, s->m->script, part);
-    for (int i = 0; i < n; i++)
-        if (part[i] > most) most = part[i];
-    for (int i = 0; i < n; i++) sum += part[i] = expf((part[i] - most) / temperature);
-    for (int i = 0; i < n; i++) part[i] = 0.9f * part[i] / sum + 0.1f / (float)n;
-}
-
-/* My own choices, as long as I am the one who is asked. */
-static void own_choices(search *s, const float *prior)
-{
-    orr_action act[ORR_MAX_LEGAL];
-    orr_ctx *w = &s->world.t;
-    uint32_t at = 0;
-    bool is_new = false;
-    int i = tree_take(&s->m->tree, 0, s->me, s->act, s->n, prior, s->rng, &at, &is_new);
-    search_say(s, s->me, s->act[i]);
-    while (at && !is_new && orr_asked(w) == orr_one(s->me)) {
-        const int n = orr_legal(w, s->me, act);
-        i = n > 1 ? tree_take(&s->m->tree, at, s->me, act, n, NULL, s->rng, &at, &is_new) : 0;
-        search_say(s, s->me, act[i]);
-    }
-}
-
+/* What the rest is worth to me. */
 static float play_on(search *s)
 {
     orr_ctx *w = &s->world.t;
     float reward[ORR_MAX_SEATS];
     const uint32_t end = look_of(s->view)->answers + ROUNDS_AHEAD * look_of(s->view)->seats;
     while (orr_asked(w) && orr_core_of(w)->answers < end) scripted_answer(s);
-    if (orr_asked(w)) {
+    if (orr_asked(w) && s->script->standing) {
         orr_observe(w, s->me, eyes);
-        return s->script->standing(s->box, eyes);
+        return s->script->standing(s->box, eyes, s->m->script);
     }
+    orr_playout(w, s->rng, s->box->game->longest);
     search_rewards(s, reward);
     return reward[s->me];
 }
@@ -72,28 +48,47 @@ static float play_on(search *s)
 static void iterate(search *s)
 {
     float reward[ORR_MAX_SEATS] = { 0 };
-    const float *prior = s->prior;
+    uint32_t to;
+    bool is_new;
     memcpy(s->supposed, s->view, s->box->game->view_size);
     if (s->script->suppose) s->script->suppose(s->box, s->m->script, s->rng, s->supposed);
     orr_imagine(s->box, s->supposed, s->rng, s->world.bytes);
-    own_choices(s, prior);
+    const int i = tree_take(&s->m->tree, 0, s->me, s->act, s->n, s->prior, s->rng, &to, &is_new);
+    search_say(s, s->me, s->act[i]);
     reward[s->me] = play_on(s);
     tree_back_up(&s->m->tree, reward);
 }
 
-static void think(search *s)
+static bool same(orr_action a, orr_action b) { return !memcmp(&a, &b, sizeof a); }
+
+/* The script's opinion of my actions, against the best of them; silence is worth nothing. */
+static void ask_script(const search *s, float prior[ORR_MAX_LEGAL + 1])
 {
-    float prior[ORR_MAX_LEGAL + 1] = { 0 };
-    const int answers = is_asked(s->view) ? s->n : s->n - 1;
-    softened(s, s->view, s->act, answers, prior);
-    if (answers < s->n) prior[answers] = 1.0f / (float)s->n;
+    const int n = is_asked(s->view) ? s->n : s->n - 1;
+    float most = n < s->n ? 0 : -1e9f;
+    if (!s->script->rate) {
+        const orr_action a = s->script->choose(s->box, s->view, s->act, n, s->m->script, s->rng);
+        for (int i = 0; i < s->n; i++) prior[i] = same(s->act[i], a) ? 0 : second_best;
+        return;
+    }
+    s->script->rate(s->box, s->view, s->act, n, s->m->script, prior);
+    prior[n] = 0;
+    for (int i = 0; i < n; i++)
+        if (prior[i] > most) most = prior[i];
+    for (int i = 0; i < s->n; i++) prior[i] -= most;
+}
+
+bool beliefs_can_think(const search *s) { return s->script; }
+
+void beliefs_think(search *s)
+{
+    float prior[ORR_MAX_LEGAL + 1];
+    ask_script(s, prior);
     s->prior = prior;
-    tree_clear(&s->m->tree, explore);
+    tree_clear(&s->m->tree, explore, trust);
     search_until_done(s, iterate);
     s->prior = NULL;
 }
-
-static bool can_think(const search *s) { return s->script && s->script->rate && s->script->standing; }
 
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
 {
@@ -101,11 +96,16 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     search s;
     search_begin(&s, box, view, legal, n, memory, r, act);
     if (s.n == 1) return act[0];
-    if (!can_think(&s)) return bot_ismcts.choose(box, view, legal, n, memory, r);
-    think(&s);
+    if (!beliefs_can_think(&s)) return bot_ismcts.choose(box, view, legal, n, memory, r);
+    beliefs_think(&s);
     return search_best(&s);
 }
 
 const bot bot_beliefs = { .name = "beliefs", .text = "searches imagined games; believes what the others' moves tell",
-                          .memory = sizeof(search_memory), .choose = choose, .budget = { .iterations = 300 },
+                          .memory = sizeof(search_memory), .choose = choose, .budget = { .iterations = 400 },
                           .open = search_open, .hear = search_hear };
+const bot bot_deep = { .name = "deep", .text = "the same, and takes its time", .memory = sizeof(search_memory),
+                       .choose = choose, .budget = { .iterations = 2500 }, .open = search_open, .hear = search_hear };
+const bot bot_cheat = { .name = "cheat", .text = "the same, but sees every card: a yardstick, not a player",
+                        .sees_all = true, .memory = sizeof(search_memory), .choose = choose,
+                        .budget = { .iterations = 400 }, .open = search_open, .hear = search_hear };

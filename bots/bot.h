@@ -22,13 +22,15 @@ typedef struct bot {
     orr_action (*choose)(const orr_box *, const void *view, const orr_action *legal, int n, void *memory, orr_rng *);
 
     /* All that follows may be missing. */
+    bool sees_all;                       /* the lab lets it see every card: a yardstick for what knowledge is worth */
     bot_budget budget;                   /* what a searching bot uses if nobody says otherwise */
     void (*open)(const orr_box *, const bot_budget *, void *memory);  /* memory is zeros: the match begins */
     void (*hear)(const orr_box *, orr_seat me, const orr_event *, void *memory);  /* what the seat was told, in order */
 
     /* A script may also tell a search what it thinks. */
     void (*rate)(const orr_box *, const void *view, const orr_action *legal, int n, const void *memory, float *worth);
-    float (*standing)(const orr_box *, const void *view);  /* the seat's chance of winning, 0..1, at a glance */
+    float (*standing)(const orr_box *, const void *view, const void *memory);  /* the seat's chance of winning, 0..1, at a glance */
+    const char *(*reason)(const orr_box *, const void *view, orr_action, const void *memory);  /* one sentence, or NULL */
     void (*suppose)(const orr_box *, const void *memory, orr_rng *, void *view);  /* hidden faces of the view are filled
                                           * in, each world as often as the bot believes in it; the rest stays hidden */
 } bot;
@@ -48,6 +50,8 @@ typedef struct {                         /* what a bot thinks of each legal acti
     float value;                         /* estimated share of wins, 0..1 */
     uint32_t tries;                      /* imagined matches behind that */
 } bot_opinion;
-int bot_opinions(const orr_box *, const void *view, const orr_action *legal, int n, orr_rng *, unsigned worlds,
-                 bot_opinion *out);      /* best first */
+/* Best first, as the hard bot sees it, from what the seat heard (events as they were told). reason: one plain sentence for
+ * the first, or NULL. Gives how many. */
+int bot_opinions(const orr_box *, const void *view, const orr_action *legal, int n, const orr_event *heard, uint32_t n_heard,
+                 orr_rng *, bot_opinion *out, const char **reason);
 #endif

@@ -7,8 +7,8 @@ extern const bot bot_earth_gambit, bot_mars_vs_earth_1e, bot_mars_vs_earth_2e, b
 
 const bot *const bots[] = { &bot_random, &bot_careless, &bot_greedy, &bot_montecarlo,
                             &bot_earth_gambit, &bot_mars_vs_earth_1e, &bot_mars_vs_earth_2e, &bot_onward_to_venus, &bot_martians,
-                            &bot_ismcts, &bot_beliefs, NULL };
-const char *const bot_levels[] = { "easy", "normal", "hard", NULL };
+                            &bot_ismcts, &bot_beliefs, &bot_deep, &bot_cheat, NULL };
+const char *const bot_levels[] = { "easy", "normal", "hard", "expert", NULL };
 
 const bot *bot_script(const orr_game *game)
 {
@@ -21,7 +21,8 @@ static const bot *at_level(const char *level, const orr_game *game)
 {
     if (!strcmp(level, "easy")) return &bot_careless;
     if (!strcmp(level, "normal")) return bot_script(game) ? bot_script(game) : &bot_greedy;
-    if (!strcmp(level, "hard")) return &bot_montecarlo;
+    if (!strcmp(level, "hard")) return &bot_beliefs;
+    if (!strcmp(level, "expert")) return &bot_deep;
     return !strcmp(level, "script") ? bot_script(game) : NULL;
 }
 

@@ -72,7 +72,7 @@ static float force(const eg_mind *m, orr_seat s, unsigned place, const uint8_t *
     if (s == m->me) return -0.02f;
     if (place == EG_PASSED && s == eg_receiver(m))
         for (unsigned i = 0; i < n; i++)
-            if (m->value[rest[i]] > best) best = m->value[rest[i]];
+            if (0.6f * m->value[rest[i]] > best) best = 0.6f * m->value[rest[i]];
     if (place == EG_KEPT && m->v->hand[s].z.n == 1 && m->v->hand[s].face[0].kind != ORR_UNKNOWN)
         best = m->value[m->v->hand[s].face[0].kind];
     return best;
@@ -118,7 +118,7 @@ static float act(const eg_mind *m, unsigned effect, const uint8_t *rest, unsigne
     case EG_CANCEL_SCIENCE: return best_cover(m);
     case EG_MOVE_CANCEL: return best_move(m);
     case EG_SHUFFLE_HANDS:
-    case EG_RESET_HANDS: return heal_all(m) / 2 - eg_plan(m, rest, n, eg_receiver(m));
+    case EG_RESET_HANDS: return 0.02f + heal_all(m) / 2 - eg_plan(m, rest, n, eg_receiver(m));
     case EG_PLAY_TOP_CARD: return top_card(m);
     case EG_DAMAGE_OR_HEAL:
     case EG_FORCE_TO_PLAY:
@@ -154,7 +154,7 @@ static float plan_without(const eg_mind *m, unsigned kind)
 /* A foreign colour that goes to the Discard pile is out of everybody's hands until the reshuffle. */
 static float discard(const eg_mind *m, unsigned kind)
 {
-    return plan_without(m, kind) + (m->value[kind] < 0 ? -0.5f * m->value[kind] : 0);
+    return plan_without(m, kind) + (m->value[kind] < 0 ? -0.25f * m->value[kind] : 0);
 }
 
 static float pass(const eg_mind *m, unsigned kind, orr_seat to)
@@ -333,11 +333,19 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     return asked || worth[best] > 0 ? legal[best] : keep_silent();
 }
 
-static float standing(const orr_box *box, const void *view)
+/* The race, and what I know of the hands: my own cards, and those I passed to others. */
+static float standing(const orr_box *box, const void *view, const void *memory)
 {
     const eg_view *v = view;
-    (void)box;
-    return eg_chance(v->role[v->look.seat].face[0].kind, (eg_tally){ v->red, v->blue, v->yellow });
+    eg_mind m;
+    eg_think(&m, box, v, memory);
+    float sum = m.chance;
+    for (orr_seat s = 0; s < v->look.seats; s++)
+        for (unsigned i = 0; i < v->hand[s].z.n; i++) {
+            const uint8_t kind = v->hand[s].face[i].kind;
+            if (kind != ORR_UNKNOWN) sum += s == m.me ? eg_keep(&m, kind) : m.gift[s][kind] / 2;
+        }
+    return sum < 0 ? 0 : sum > 1 ? 1 : sum;
 }
 
 extern const orr_game orr_earth_gambit;
@@ -345,5 +353,5 @@ extern const bot bot_earth_gambit;
 const bot bot_earth_gambit = {
     .name = "gambler", .text = "knows Earth Gambit: reads Roles from what is played", .game = &orr_earth_gambit,
     .memory = sizeof(eg_memory), .choose = choose, .hear = eg_hear_event, .rate = rate, .standing = standing,
-    .suppose = eg_suppose_roles,
+    .reason = eg_reason, .suppose = eg_suppose_roles,
 };

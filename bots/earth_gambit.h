@@ -50,4 +50,7 @@ float eg_move_cover(const eg_mind *, unsigned from, unsigned to);
 float eg_enemy(const eg_mind *, orr_seat);                   /* 1: surely not of my team, -1: surely of it */
 orr_seat eg_receiver(const eg_mind *);                       /* who gets my pass */
 float eg_target(const eg_mind *, unsigned effect, orr_seat, const uint8_t *rest, unsigned n);  /* aiming a card */
+
+/* earth_gambit_reasons.c */
+const char *eg_reason(const orr_box *, const void *view, orr_action, const void *memory);
 #endif

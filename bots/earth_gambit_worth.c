@@ -151,7 +151,7 @@ float eg_plan(const eg_mind *m, const uint8_t *kinds, unsigned n, orr_seat to)
 static float ban(const eg_mind *m, unsigned team)
 {
     const float their = eg_chance(team, m->table);
-    return team == m->team ? -0.3f * m->chance : 0.25f * their * m->chance / (1 - their + 0.05f);
+    return team == m->team ? -0.12f * m->chance : 0.25f * their * m->chance / (1 - their + 0.05f);
 }
 
 float eg_psych(const eg_mind *m, unsigned effect)
@@ -189,7 +189,7 @@ static float turn_of(const eg_mind *m, orr_seat s)
     float sum = 0;
     for (unsigned t = 0; t < EG_N_TEAMS; t++)
         sum += m->p[s][t] * (t == m->team ? -0.5f : 1) * eg_chance(t, m->table);
-    return 0.12f * sum;
+    return 0.075f * sum;
 }
 
 /* Steal Card from oneself plays a second card; from others what they hold, known or not. */
@@ -199,7 +199,7 @@ static float steal(const eg_mind *m, orr_seat s, const uint8_t *rest, unsigned n
     if (s == m->me) {
         for (unsigned i = 0; i < n; i++)
             if (m->value[rest[i]] > best) best = m->value[rest[i]];
-        return best;
+        return best > 0 ? 0.6f * best : best;
     }
     if (!m->v->hand[s].z.n) return 0;
     const uint8_t kind = m->v->hand[s].face[0].kind;
@@ -212,9 +212,9 @@ float eg_target(const eg_mind *m, unsigned effect, orr_seat s, const uint8_t *re
     const float enemy = eg_enemy(m, s);
     switch (effect) {
     case EG_PROTECT_PLAYER: return s == m->me ? 0.006f : -0.004f * enemy;
-    case EG_SKIP_TURN: return s == m->me ? -0.1f : turn_of(m, s) * (s == eg_receiver(m) ? 1.2f : 1);
+    case EG_SKIP_TURN: return s == m->me ? -0.03f : turn_of(m, s) * (s == eg_receiver(m) ? 1.2f : 1);
     case EG_REPLACE_CARD: return s == m->me ? 0.03f : 0;
-    case EG_TAKE_FROM_DISCARD: return s == m->me ? 0.04f : -0.03f * enemy;
+    case EG_TAKE_FROM_DISCARD: return s == m->me ? 0.055f : -0.02f * enemy;
     case EG_STEAL_CARD: return steal(m, s, rest, n);
     default: return 0;
     }

@@ -29,7 +29,7 @@ static int look_alikes(const search *s, orr_seat who, orr_action *act, int n, or
     return kept;
 }
 
-/* Down the tree until an action is new; gives false if the match ended on the way. */
+/* Down the tree until an action is new. */
 static void descend(search *s)
 {
     orr_action act[ORR_MAX_LEGAL + 1], seen[ORR_MAX_LEGAL + 1];
@@ -62,17 +62,22 @@ static void iterate(search *s)
     tree_back_up(&s->m->tree, reward);
 }
 
+void ismcts_think(search *s)
+{
+    tree_clear(&s->m->tree, explore, 0);
+    search_until_done(s, iterate);
+}
+
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
 {
     orr_action act[ORR_MAX_LEGAL + 1];
     search s;
     search_begin(&s, box, view, legal, n, memory, r, act);
     if (s.n == 1) return act[0];
-    tree_clear(&s.m->tree, explore);
-    search_until_done(&s, iterate);
+    ismcts_think(&s);
     return search_best(&s);
 }
 
-const bot bot_ismcts = { .name = "ismcts", .text = "searches a tree of imagined games; believes everybody alike",
+const bot bot_ismcts = { .name = "ismcts", .text = "searches a tree of imagined games; all worlds count alike",
                          .memory = sizeof(search_memory), .choose = choose, .budget = { .iterations = 1000 },
                          .open = search_open };

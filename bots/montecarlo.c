@@ -2,7 +2,6 @@
  * with the largest share of wins. The budget is a number of playouts, not a time: the same seed gives the same move. */
 #include "bots.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { PLAYOUTS = 600, LEAST_WORLDS = 8 };
@@ -49,23 +48,6 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     for (int i = 1; i < n; i++)
         if (wins[i] > wins[best]) best = i;
     return act[best];
-}
-
-static int best_first(const void *a, const void *b)
-{
-    const bot_opinion *x = a, *y = b;
-    return (x->value < y->value) - (x->value > y->value);
-}
-
-int bot_opinions(const orr_box *box, const void *view, const orr_action *legal, int n, orr_rng *r, unsigned worlds,
-                 bot_opinion *out)
-{
-    uint32_t wins[ORR_MAX_LEGAL];
-    if (!worlds) worlds = 1;
-    count_wins(box, view, legal, n, worlds, r, wins);
-    for (int i = 0; i < n; i++) out[i] = (bot_opinion){ legal[i], (float)wins[i] / (float)worlds, worlds };
-    qsort(out, (size_t)n, sizeof *out, best_first);
-    return n;
 }
 
 const bot bot_montecarlo = { .name = "montecarlo", .text = "plays every action to the end many times",

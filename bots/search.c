@@ -1,7 +1,6 @@
 /* search.c - the frame of a search: budgets, the loop, and what comes out of it. */
 #include "search.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -58,32 +57,40 @@ void search_until_done(search *s, search_iteration once)
     }
 }
 
+/* Priors are opinions and visits follow them, so with priors the worth decides; without, the visits, which are steadier. */
+static float merit(const search *s, const tree_node *c)
+{
+    return s->m->tree.trust > 0 ? tree_worth(&s->m->tree, 0, c) : (float)c->visits;
+}
+
 orr_action search_best(const search *s)
 {
     int best = 0;
-    uint32_t most = 0;
+    float most = -1;
     for (int i = 0; i < s->n; i++) {
         const tree_node *c = tree_child(&s->m->tree, 0, s->act[i]);
-        if (c && c->visits > most) most = c->visits, best = i;
+        if (!c || merit(s, c) <= most) continue;
+        most = merit(s, c);
+        best = i;
     }
     return s->act[best];
 }
 
-static int best_first(const void *a, const void *b)
-{
-    const bot_opinion *x = a, *y = b;
-    return (x->tries < y->tries) - (x->tries > y->tries);
-}
-
+/* Best first; silence has no label and is left out. */
 int search_opinions(const search *s, bot_opinion *out)
 {
     int n = 0;
+    float rank[ORR_MAX_LEGAL];
     for (int i = 0; i < s->n; i++) {
         const tree_node *c = tree_child(&s->m->tree, 0, s->act[i]);
         if (s->act[i].verb == BOT_SILENT) continue;
-        out[n++] = (bot_opinion){ s->act[i], c && c->visits ? c->sum / (float)c->visits : 0, c ? c->visits : 0 };
+        const float m = c ? merit(s, c) : -1;
+        int k = n++;
+        for (; k && rank[k - 1] < m; k--) out[k] = out[k - 1], rank[k] = rank[k - 1];
+        rank[k] = m;
+        const float worth = c ? tree_worth(&s->m->tree, 0, c) : 0;   /* a prior may reach beyond what can be won */
+        out[k] = (bot_opinion){ s->act[i], worth < 0 ? 0 : worth > 1 ? 1 : worth, c ? c->visits : 0 };
     }
-    qsort(out, (size_t)n, sizeof *out, best_first);
     return n;
 }
 

@@ -31,7 +31,7 @@ typedef void (*search_iteration)(search *);
 void search_begin(search *, const orr_box *, const void *view, const orr_action *legal, int n, search_memory *, orr_rng *,
                   orr_action *act);
 void search_until_done(search *, search_iteration);              /* as often as the budget allows */
-orr_action search_best(const search *);                          /* the action taken most often */
+orr_action search_best(const search *);                          /* the action to take */
 int search_opinions(const search *, bot_opinion *out);           /* best first; silence left out */
 
 void search_open(const orr_box *, const bot_budget *, void *memory);
@@ -40,4 +40,9 @@ void search_hear(const orr_box *, orr_seat me, const orr_event *, void *memory);
 void search_say(search *, orr_seat, orr_action);                 /* in the world; silence says nothing */
 void search_rewards(const search *, float reward[ORR_MAX_SEATS]);/* of a match that is over; zeros if it is not */
 orr_action search_seen(const search *, orr_seat who, orr_action);/* without what stays hidden from me */
+
+/* beliefs.c, ismcts.c: the thinking itself, for choices and for hints */
+bool beliefs_can_think(const search *);                          /* there is a script of this game */
+void beliefs_think(search *);
+void ismcts_think(search *);
 #endif

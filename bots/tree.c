@@ -4,13 +4,12 @@
 #include <math.h>
 #include <string.h>
 
-static const float prior_weight = 1.5f;  /* an action's prior counts like so many visits that are soon outvoted */
-
-void tree_clear(tree *t, float explore)
+void tree_clear(tree *t, float explore, float trust)
 {
     t->n = 1;
     t->depth = 0;
     t->explore = explore;
+    t->trust = trust;
     t->node[0] = (tree_node){ .visits = 0 };
 }
 
@@ -40,11 +39,17 @@ static uint32_t grow(tree *t, uint32_t at, orr_action a, float prior)
     return i;
 }
 
-static float bound(const tree *t, const tree_node *c)
+/* A prior counts as if it had been seen so often; it is measured from what this node got on average. */
+float tree_worth(const tree *t, uint32_t at, const tree_node *c)
 {
-    const float visits = (float)c->visits;
-    const float doubt = sqrtf(logf((float)(c->could + 1)) / visits);
-    return c->sum / visits + t->explore * doubt + prior_weight * c->prior / (1 + visits);
+    const tree_node *p = &t->node[at];
+    const float before = p->visits ? p->sum / (float)p->visits : 0.5f, all = (float)c->visits + t->trust;
+    return all > 0 ? (c->sum + t->trust * (before + c->prior)) / all : 0;
+}
+
+static float bound(const tree *t, uint32_t at, const tree_node *c)
+{
+    return tree_worth(t, at, c) + t->explore * sqrtf(logf((float)(c->could + 1)) / ((float)c->visits + t->trust));
 }
 
 static void walk(tree *t, uint32_t node, orr_seat who)
@@ -68,7 +73,7 @@ int tree_take(tree *t, uint32_t at, orr_seat who, const orr_action *seen, int n,
             continue;
         }
         t->node[c].could++;
-        const float b = bound(t, &t->node[c]);
+        const float b = bound(t, at, &t->node[c]);
         if (chosen < 0 || b > most) most = b, best = c, chosen = i;
     }
     *is_new = fresh >= 0;
@@ -85,6 +90,7 @@ int tree_take(tree *t, uint32_t at, orr_seat who, const orr_action *seen, int n,
 void tree_back_up(tree *t, const float reward[ORR_MAX_SEATS])
 {
     t->node[0].visits++;
+    if (t->depth) t->node[0].sum += reward[t->taker[0]];
     for (uint32_t i = 0; i < t->depth; i++) {
         tree_node *c = &t->node[t->path[i]];
         c->visits++;

@@ -1,6 +1,8 @@
 /* round.c - bots at one table. The same seed and the same bots give the same match. */
 #include "round.h"
 
+#include "zone.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,20 +10,22 @@ bool round_open(lab_round *r, const orr_box *box, const bot *const *plays, unsig
 {
     const orr_game *g = box->game;
     bool listens = false, ready = true;
-    *r = (lab_round){ .t = { .game = g, .box = box, .state = malloc(g->state_size) }, .view = malloc(g->view_size) };
+    *r = (lab_round){ .t = { .game = g, .box = box, .state = malloc(g->state_size) }, .view = malloc(g->view_size),
+                       .opened = malloc(g->state_size) };
     for (unsigned i = 0; i < n; i++) {
         if (plays[i]->memory > r->room) r->room = plays[i]->memory;
         listens = listens || plays[i]->hear;
     }
     for (unsigned s = 0; r->room && s < g->max_seats; s++) ready = (r->memory[s] = malloc(r->room)) && ready;
     if (listens) r->t.news = &r->news;
-    return ready && r->t.state && r->view;
+    return ready && r->t.state && r->view && r->opened;
 }
 
 void round_close(lab_round *r)
 {
     free(r->t.state);
     free(r->view);
+    free(r->opened);
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) free(r->memory[s]);
 }
 
@@ -54,13 +58,30 @@ static void spread_news(lab_round *r)
     r->news.n = 0;
 }
 
+/* What a seat would see if it knew every card; the order of a shuffled pile is nobody's. */
+static void observe_all(lab_round *r, orr_seat s)
+{
+    const orr_game *g = r->t.game;
+    orr_ctx open = r->t;
+    open.state = r->opened;
+    memcpy(r->opened, r->t.state, g->state_size);
+    for (const orr_place *p = g->places; p < g->places + g->n_places; p++)
+        for (unsigned i = 0; i < orr_place_count(p, orr_core_of(&r->t)->seats); i++) {
+            const orr_at at = orr_place_at(p, r->opened, i);
+            for (unsigned k = 0; k < at.z->n; k++) at.c[k].know = ORR_EVERYBODY;
+            if (at.z->loose) at.z->any = ORR_EVERYBODY;
+        }
+    orr_observe(&open, s, r->view);
+}
+
 /* One seat is given the word; false: it kept silent, or the bot broke the rules. */
 static bool speak(lab_round *r, orr_seat s)
 {
     orr_action legal[ORR_MAX_LEGAL];
     const int n = orr_legal(&r->t, s, legal);
     if (!n) return false;
-    orr_observe(&r->t, s, r->view);
+    if (r->plays[s]->sees_all) observe_all(r, s);
+    else orr_observe(&r->t, s, r->view);
     const orr_action a = r->plays[s]->choose(r->t.box, r->view, legal, n, r->memory[s], &r->rng[s]);
     if (a.verb == BOT_SILENT && !(orr_asked(&r->t) >> s & 1)) return false;
     if (orr_apply(&r->t, s, a) == ORR_OK) return true;

@@ -8,6 +8,7 @@ typedef struct {                         /* one thread's table; used for match a
     orr_ctx t;                           /* t.news is set only if somebody listens */
     orr_news news;
     void *view;
+    void *opened;                        /* the state with every card face up, for bots that see all */
     size_t room;                         /* bytes of every memory below */
     void *memory[ORR_MAX_SEATS];         /* of the bots */
     orr_rng rng[ORR_MAX_SEATS + 1];      /* one a seat; the last for who speaks, for random play and for checks */

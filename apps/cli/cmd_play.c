@@ -64,7 +64,7 @@ static bool read_bots(const char *text, play_setup *p)
         snprintf(part, sizeof part, "%.*s", (int)len, text);
         const bot *b = bot_find(part, p->box.game);
         if (!b || n == ORR_MAX_SEATS) {
-            cli_wrong("There is no bot \"%s\"; levels are easy, normal and hard.", part);
+            cli_wrong("There is no bot \"%s\"; levels are easy, normal, hard and expert.", part);
             return false;
         }
         found[n++] = b;
@@ -141,7 +141,7 @@ int cmd_play(int argc, char **argv)
         { "me", ARG_NUMBER, &a.me, "K", "your seat (1); 0 watches the bots", 0, ORR_MAX_SEATS },
         { "people", ARG_TEXT, &a.people, "K,K,..", "seats of several people at one keyboard" },
         { "names", ARG_TEXT, &a.names, "A,B,..", "names of the people, then of the bots" },
-        { "bots", ARG_TEXT, &a.bots, "LEVEL", "easy, normal or hard; several go round: easy,hard" },
+        { "bots", ARG_TEXT, &a.bots, "LEVEL", "easy, normal, hard or expert; several go round: easy,hard" },
         { "seed", ARG_TEXT, &a.seed, "S", "any word; the same word gives the same deal" },
         { "option", ARG_TEXTS, &a.options, "NAME=VALUE", "an option of the game; `orrery games` lists them" },
         { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { LOG_LINES = 20, WORLDS = 400, MOST_RULES = 8 };
+enum { LOG_LINES = 20, MOST_RULES = 8 };
 
 typedef struct {              /* what every command gets */
     table *t;
@@ -183,12 +183,13 @@ static command_end hint(asked_for *f)
     bot_opinion opinion[ORR_MAX_LEGAL];
     orr_rng rng = { t->m.n_answers + 1u };
     char best[SCREEN_LINE], next[SCREEN_LINE];
+    const char *reason;
     orr_observe(&t->m.t, f->seat, view);
     if (f->n == 1) {
         screen_line(&t->scr, ORR_INK, "There is only one thing to do.");
         return COMMAND_DONE;
     }
-    if (bot_opinions(&t->m.box, view, f->legal, f->n, &rng, WORLDS, opinion) < 2) {
+    if (bot_opinions(&t->m.box, view, f->legal, f->n, t->m.event, t->m.n_events, &rng, opinion, &reason) < 2) {
         screen_line(&t->scr, ORR_INK, "The bots have no opinion here.");
         return COMMAND_DONE;
     }
@@ -196,6 +197,7 @@ static command_end hint(asked_for *f)
     action_label(&t->m.box, opinion[1].act, t->names, next, sizeof next);
     const int first = (int)(100 * opinion[0].value + 0.5f), second = (int)(100 * opinion[1].value + 0.5f);
     screen_say(&t->scr, ORR_STRONG, "%s", best);
+    if (reason) screen_say(&t->scr, ORR_INK, "  %s", reason);
     screen_say(&t->scr, ORR_INK, "  In games imagined from what you know, it won about %d of 100; %s won %d.%s", first,
                next, second, first - second < 2 ? " That is close: follow your nose." : "");
     return COMMAND_DONE;

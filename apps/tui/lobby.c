@@ -9,8 +9,7 @@
 #include <strings.h>
 
 enum { USUAL_SEATS = 4 };
-static const char *const levels[] = { "easy", "normal", "hard" };
-enum { N_LEVELS = 3, USUAL_LEVEL = 1 };
+enum { USUAL_LEVEL = 1 };
 
 typedef struct {              /* what has been chosen so far */
     screen scr;
@@ -104,7 +103,7 @@ static void fit_people(lobby_page *l)
 {
     if (l->people > l->setup.seats) l->people = l->setup.seats;
     l->setup.people = (orr_seats)((1u << l->people) - 1);
-    for (unsigned s = 0; s < l->setup.seats; s++) l->setup.bots[s] = bot_find(levels[l->level], l->setup.box.game);
+    for (unsigned s = 0; s < l->setup.seats; s++) l->setup.bots[s] = bot_find(bot_levels[l->level], l->setup.box.game);
 }
 
 static void options_text(const orr_box *b, char *text, size_t cap)
@@ -142,7 +141,7 @@ static void show_settings(lobby_page *l)
     item(l, SET_PEOPLE, "of them people", text);
     names_text(l, text, sizeof text);
     item(l, SET_NAMES, "Names", text);
-    item(l, SET_BOTS, "Bots", levels[l->level]);
+    item(l, SET_BOTS, "Bots", bot_levels[l->level]);
     options_text(&l->setup.box, text, sizeof text);
     item(l, SET_OPTIONS, "Options", text);
     putchar('\n');
@@ -156,7 +155,7 @@ static void change_setting(lobby_page *l, unsigned which)
     case SET_PLAYERS: ask_number(l, "How many players", g->min_seats, g->max_seats, &l->setup.seats); break;
     case SET_PEOPLE: ask_number(l, "How many of them are people here", 1, l->setup.seats, &l->people); break;
     case SET_NAMES: ask_names(l); break;
-    case SET_BOTS: l->level = (l->level + 1) % N_LEVELS; break;
+    case SET_BOTS: l->level = bot_levels[l->level + 1] ? l->level + 1 : 0; break;
     default: choose_options(l); break;
     }
 }

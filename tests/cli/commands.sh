@@ -67,7 +67,7 @@ says 0 '^Commands:' --help
 says 0 '^Commands:' -h
 says 0 '^orrery [0-9]' --version
 says 0 '^orrery [0-9]' version
-for command in games play sim bench scenario record rules version; do
+for command in games play sim arena bench scenario record rules version; do
     says 0 "^orrery $command" "$command" --help
     wrong "did you mean --help" "$command" --hepl
 done
@@ -116,6 +116,30 @@ verdict $? "sim --threads 1 and --threads 3 (they differ)"
 bad=0
 cmp -s "$work/one" "$work/other" && bad=1
 verdict $bad "sim --seed other (it should differ)"
+
+# arena
+says 0 'times the fair share' arena "$game" --bots greedy,random --deals 4
+says 0 'on the diagonal the fair share' arena "$game" --bots greedy,random --deals 2 --crosstable --mixed
+says 0 'sequential test' arena "$game" --bots greedy,random --deals 400 --sprt 5
+says 1 'not held' arena "$game" --bots random,greedy --deals 4 --least 3
+json "game seats deals seed duels hero field share fair lift gain sides ratings elo" 0 arena "$game" --bots greedy,random --deals 4 --mixed --json
+wrong "two bots at least" arena "$game" --bots greedy
+wrong "not both" arena "$game" --bots greedy,random --iterations 5 --ms 5
+wrong "a number above 0" arena "$game" --bots greedy,random --least much
+wrong "There is no bot 'genius'" arena "$game" --bots genius,random
+wrong "There is no game" arena nogame
+# kept in a file, broken off, gone on with, played again
+"$orrery" arena "$game" --bots greedy,random --deals 6 --out "$work/whole" >/dev/null
+head -8 "$work/whole" >"$work/part"
+printf 'deal 5 0-' >>"$work/part"
+"$orrery" arena "$game" --bots greedy,random --deals 6 --threads 2 --out "$work/part" >/dev/null
+sort "$work/whole" >"$work/one"
+sort "$work/part" | cmp -s - "$work/one"
+verdict $? "arena --out on half a file (it differs from a whole run)"
+says 0 ' 0 came out differently' arena "$game" --bots greedy,random --deals 6 --again "$work/whole"
+sed 's/^deal 3 0-1 .*:/deal 3 0-1 0:0:0 0:0:0 0:0:0 0:0:0 0:0:/' "$work/whole" >"$work/forged"
+says 1 ' 1 came out differently' arena "$game" --bots greedy,random --deals 6 --again "$work/forged"
+wrong "results of another order" arena "$game" --bots greedy,random --deals 6 --seed 2 --out "$work/whole"
 
 # bench
 keys="game seats decisions_per_second copy_ns view_ns imagine_per_second state_bytes ratio_to_reference two_threads"
