@@ -1,10 +1,11 @@
 /* main.c - the generic suite: which games, seats and options; arguments; the summary.
  *
  *   generic_suite [--game ID] [--set FOLDER] [--seats N] [--option NAME=VALUE]... [--option default] [--seed S]
- *                 [--matches N] [--rules]
+ *                 [--matches N] [--answers N] [--except ID] [--rules]
  *
  * Without --game: every listed game and the template. Without --option: the defaults, every other value alone, and a
- * few random combinations. A failure prints the command that plays it again. */
+ * few random combinations. --answers leaves a match after so many, for games whose random matches are long; --except leaves a
+ * game to a call of its own. A failure prints the command that plays it again. */
 #include "suite.h"
 #include "box.h"
 #include "files.h"
@@ -15,8 +16,9 @@
 
 enum { DEFAULT_MATCHES = 120, RANDOM_COMBINATIONS = 4, MAX_OPTION_ARGS = 32 };
 typedef struct {
-    const char *game, *set, *option[MAX_OPTION_ARGS];
+    const char *game, *except, *set, *option[MAX_OPTION_ARGS];
     unsigned n_options, seats, matches;
+    unsigned answers;             /* the most of one match; 0: to its end */
     uint64_t seed;
     bool rules;                   /* print how often every rule fired */
 } wish;
@@ -139,6 +141,7 @@ static int test_game(const orr_game *g, const wish *w)
                  .set_folder = w->set,
                  .seats = g->min_seats,
                  .seed = w->seed,
+                 .most_answers = w->answers,
                  .fired = calloc(g->n_rules, sizeof *r.fired) };
     open_box(&r);
     const bool good = r.fired && take_options(&r, w, &why);
@@ -163,6 +166,8 @@ static bool read_wish(int argc, char **argv, wish *w)
         else if (!strcmp(argv[i], "--set")) w->set = value;
         else if (!strcmp(argv[i], "--seats")) w->seats = (unsigned)strtoul(value, NULL, 10);
         else if (!strcmp(argv[i], "--matches")) w->matches = (unsigned)strtoul(value, NULL, 10);
+        else if (!strcmp(argv[i], "--answers")) w->answers = (unsigned)strtoul(value, NULL, 10);
+        else if (!strcmp(argv[i], "--except")) w->except = value;
         else if (!strcmp(argv[i], "--seed")) w->seed = strtoull(value, NULL, 10);
         else if (!strcmp(argv[i], "--option") && w->n_options < MAX_OPTION_ARGS) w->option[w->n_options++] = value;
         else return false;
@@ -182,7 +187,7 @@ int main(int argc, char **argv)
         if (test_game(g, &w)) return 2;
     } else {
         for (const orr_game *const *g = orr_games; *g; g++)
-            if (test_game(*g, &w)) return 2;
+            if (!(w.except && !strcmp(w.except, (*g)->id)) && test_game(*g, &w)) return 2;
         if (test_game(&orr_template, &w)) return 2;
     }
     print_counts();

@@ -44,6 +44,8 @@ static bool deal(table *r, uint64_t seed)
                   "a checked box was refused");
 }
 
+static bool is_left(const table *r) { return r->most_answers && orr_core_of(&r->now.t)->answers >= r->most_answers; }
+
 void play_match(table *r, uint64_t seed)
 {
     if (!deal(r, seed)) return;
@@ -53,7 +55,7 @@ void play_match(table *r, uint64_t seed)
         check_state(r);
         if (!r->broken) check_lists(r);
         if (!r->broken) check_sight(r);
-        if (r->broken || orr_core_of(&r->now.t)->over) break;
+        if (r->broken || orr_core_of(&r->now.t)->over || is_left(r)) break;
         replay_keep(r);
         check_commute(r);
         if (!r->broken) answer(r);
@@ -61,7 +63,7 @@ void play_match(table *r, uint64_t seed)
         expect(r, C_ENDS, NO_SEAT, orr_core_of(&r->now.t)->answers <= r->game->longest,
                "still not over after %u answers", r->game->longest);
     }
-    if (!r->broken) check_end(r);
+    if (!r->broken && orr_core_of(&r->now.t)->over) check_end(r);
     replay_end(r);
     secrets_end();
 }

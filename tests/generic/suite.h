@@ -37,6 +37,7 @@ typedef struct {                  /* a table at which matches are played, and th
     const char *set_folder;
     unsigned seats;
     uint64_t seed;                /* of this match */
+    unsigned most_answers;        /* a match is left after so many; 0: never */
     orr_rng rng;                  /* the suite's own choices; starts from seed */
     bool taught;                  /* seats were given knowledge that no answer gave them: nothing to replay */
     bool broken;                  /* a check failed: the rest of the match would only repeat it */
