@@ -152,8 +152,10 @@ void mar_options_retarget(const orr_ctx *t, const orr_frame *f, orr_list *l)
 {
     const mar_state *p = mar(t);
     const bool beam = mar_effect_of(t, f->local[L_KIND]) == MAR_TRACTOR_BEAM && !mar_option(t, MAR_O_ESCAPE);
-    for (unsigned s = 0; s < p->core.seats; s++)
-        if (can_name(f, s)) orr_offer(l, MAR_V_TARGET, s, 0, 0, beam && p->fighting && s == f->who && s == p->active ? MAR_A41 : 0);
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        const bool leaves = beam && p->fighting && s == f->who && s == p->active;
+        orr_offer(l, MAR_V_TARGET, s, 0, 0, !can_name(f, s) ? MAR_A75 : leaves ? MAR_A41 : 0);
+    }
     orr_offer(l, MAR_V_NOBODY, 0, 0, 0, 0);
 }
 
