@@ -102,7 +102,7 @@ static inline mar_squares mar_shift(mar_squares set, unsigned side)
 static inline unsigned mar_ways(const mar_map *m, unsigned spot, unsigned square)     /* the sides one may step over from a square, a bit each */
 {
     const mar_squares *way = m->way[spot];
-    return (way[0] >> square & 1) | (way[1] >> square & 1) << 1 | (way[2] >> square & 1) << 2 | (way[3] >> square & 1) << 3;
+    return (way[0] >> square & 1u) | (way[1] >> square & 1u) << 1 | (way[2] >> square & 1u) << 2 | (way[3] >> square & 1u) << 3;
 }
 enum { MAR_FAR = 0xff };      /* a square that no path reaches */
 void mar_distances(const mar_map *, unsigned spot, unsigned square, uint8_t distance[MAR_SPOTS][MAR_SQUARES]);   /* MAR-A105 */
