@@ -39,16 +39,23 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     orr_action act[ORR_MAX_LEGAL + 1];
     uint32_t wins[ORR_MAX_LEGAL + 1];
     int best = 0;
-    (void)memory;
+    const bot_budget *budget = memory;
     memcpy(act, legal, (size_t)n * sizeof *act);
     if (!is_asked(view)) act[n++] = keep_silent();
     if (n == 1) return act[0];
-    const unsigned worlds = PLAYOUTS / (unsigned)n;
+    const unsigned worlds = (budget->iterations ? budget->iterations : PLAYOUTS) / (unsigned)n;
     count_wins(box, view, act, n, worlds > LEAST_WORLDS ? worlds : LEAST_WORLDS, r, wins);
     for (int i = 1; i < n; i++)
         if (wins[i] > wins[best]) best = i;
     return act[best];
 }
 
+static void open_budget(const orr_box *box, const bot_budget *budget, void *memory)
+{
+    (void)box;
+    *(bot_budget *)memory = *budget;
+}
+
 const bot bot_montecarlo = { .name = "montecarlo", .text = "plays every action to the end many times",
-                             .choose = choose };
+                             .memory = sizeof(bot_budget), .choose = choose, .budget = { .iterations = PLAYOUTS },
+                             .open = open_budget };
