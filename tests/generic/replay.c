@@ -114,7 +114,7 @@ void check_record(table *r)
     if (!expect(r, C_RECORD, NO_SEAT, match_open(&m, &r->box, r->seats, &deal, &why), "the table refuses the box: %s",
                 why.text))
         return;
-    while (!match_over(&m) && !r->broken) {
+    while (!match_over(&m) && !r->broken && !(r->most_answers && m.n_answers >= r->most_answers)) {
         answer_and_undo(r, &m);
         if (!orr_rng_below(&r->rng, 40)) check_reload(r, &m);
     }
