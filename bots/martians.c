@@ -58,7 +58,7 @@ static float spend_value(const mind *m, unsigned bullets)
 static float standing(const mind *m, unsigned s)         /* how near a seat is to winning */
 {
     const unsigned held = m->v->held[s].z.n;
-    return (float)m->v->collected[s] / MAR_TO_WIN + (float)held * 0.25f;
+    return (float)m->v->collected[s] / (float)MAR_TO_WIN + (float)held * 0.25f;
 }
 
 static float against(const mind *m, unsigned effect, unsigned s)
@@ -203,7 +203,7 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
 {
     mind m;
     int best = -1, card = -1, equals = 1;
-    float best_value = 0, card_value = INTERJECT_FROM / 100.0f;
+    float best_value = 0, card_value = (float)INTERJECT_FROM / 100;
     (void)memory;
     mind_open(&m, box, view, is_asked(view));
     for (int i = 0; i < n; i++) {

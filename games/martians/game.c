@@ -142,7 +142,7 @@ static const char *const w_scope[] = { "target", "affects" };
 static const char *const w_cook[] = { "all", "held" };
 static const char *const w_landing[] = { "play", "hand" };
 static const char *const w_video[] = { "discard3", "down_to_3" };
-static const char *const w_cap[] = { "600", "0", "20", "50", "100", "200", "400", "1000" };          /* turn.c has the numbers */
+static const char *const w_cap[] = { "600", "0", "20", "50", "100", "200", "400", "1000", "10" };    /* turn.c has the numbers */
 
 static const orr_option options[MAR_N_OPTIONS] = {
     [MAR_O_MODE] = { "mode", 2, w_mode, MAR_4, "Everybody for themselves, or all against the Martians." },

@@ -5,7 +5,7 @@
 
 /* ---- beginning and end ---------------------------------------------------------------------------------------------- */
 
-static const uint16_t caps[] = { 600, 0, 20, 50, 100, 200, 400, 1000 };      /* words in game.c; 0: none */
+static const uint16_t caps[] = { 600, 0, 20, 50, 100, 200, 400, 1000, 10 };      /* words in game.c; 0: none */
 
 static void renew_plays(mar_state *p, orr_seat s)        /* MAR-A65, MAR-A111 */
 {
