@@ -4,6 +4,7 @@
  * the search outvotes only where it has seen more. A script that only chooses is believed to doubt all else a little, and
  * the match is played to its end at random; a game without a script is searched as ismcts.c does. */
 #include "search.h"
+#include "zone.h"
 
 #include <string.h>
 
@@ -45,6 +46,18 @@ static float play_on(search *s)
     return reward[s->me];
 }
 
+/* What was only supposed I do not know in the imagined world either. */
+static void unlearn(search *s)
+{
+    const orr_game *g = s->box->game;
+    for (const orr_place *p = g->places; p < g->places + g->n_places; p++)
+        for (unsigned i = 0; p->cap == 1 && i < orr_place_count(p, look_of(s->view)->seats); i++) {
+            const orr_seen_at seen = orr_place_seen(p, s->view, i);
+            if (seen.z->n && seen.f[0].kind == ORR_UNKNOWN)
+                orr_place_at(p, s->world.bytes, i).c[0].know &= (orr_seats)~orr_one(s->me);
+        }
+}
+
 static void iterate(search *s)
 {
     float reward[ORR_MAX_SEATS] = { 0 };
@@ -53,6 +66,7 @@ static void iterate(search *s)
     memcpy(s->supposed, s->view, s->box->game->view_size);
     if (s->script->suppose) s->script->suppose(s->box, s->m->script, s->rng, s->supposed);
     orr_imagine(s->box, s->supposed, s->rng, s->world.bytes);
+    unlearn(s);
     const int i = tree_take(&s->m->tree, 0, s->me, s->act, s->n, s->prior, s->rng, &to, &is_new);
     search_say(s, s->me, s->act[i]);
     reward[s->me] = play_on(s);
