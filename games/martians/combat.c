@@ -99,6 +99,13 @@ static orr_next put_on_ship(orr_ctx *t)                  /* MAR-104, MAR-A60 */
     return mar_ended(t) ? orr_over(t) : orr_return(t, 1);
 }
 
+/* Pawn and Martian no longer share the square; a failed roll that waits is void (MAR-A107). */
+static orr_next called_off(orr_ctx *t, const orr_frame *f)
+{
+    orr_tell(t, MAR_A107, MAR_TOLD_NO_COMBAT, ORR_EVERYBODY, f->who, 0);
+    return orr_return(t, 0);
+}
+
 orr_next mar_run_combat(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     mar_state *p = mar(t);
@@ -109,12 +116,12 @@ orr_next mar_run_combat(orr_ctx *t, orr_frame *f, const orr_answer *in)
         orr_tell(t, MAR_68, MAR_TOLD_COMBAT, ORR_EVERYBODY, f->who, 0);
         f->step = C_ROLL;                                /* fall through */
     case C_ROLL:                                         /* D22a; no answer leaves the combat (MAR-75) */
-        if (!p->fighting) return orr_return(t, 0);       /* MAR-A107 */
+        if (!p->fighting) return called_off(t, f);
         return orr_ask_open(f, orr_one(f->who), C_ROLL_ANSWER);
     case C_ROLL_ANSWER:
         return roll(t, f);
     case C_SHORT:                                        /* D4, asked even without a choice (MAR-A69) */
-        if (!p->fighting) return orr_return(t, 0);
+        if (!p->fighting) return called_off(t, f);
         return orr_ask_open(f, orr_one(f->who), C_SHORT_ANSWER);
     case C_SHORT_ANSWER:
         return answer_short(t, f, in);

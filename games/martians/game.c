@@ -70,7 +70,6 @@ static const orr_proc procs[N_PROCS] = {
 #define SQUARE MAR_N_SQUARE
 static const orr_event_kind events[MAR_N_EVENTS] = {
     [MAR_TOLD_DEALER] = { "dealer", "{1} is the dealer", { SEAT }, { 0 } },
-    [MAR_TOLD_DEALT] = { "dealt", "{1} is dealt {4|a card}", { SEAT }, { CARD } },
     [MAR_TOLD_TURN] = { "turn", "{1}'s turn", { SEAT }, { 0 } },
     [MAR_TOLD_TILE] = { "tile", "{1} draws {2}", { SEAT, MAR_N_KIND }, { 0 } },
     [MAR_TOLD_NO_TILE] = { "no-tile", "{1} draws no tile", { SEAT }, { 0 } },

@@ -57,39 +57,44 @@ void mar_collect(orr_ctx *t, orr_seat s, unsigned n, orr_rule why)
 
 /* ---- step 6 ------------------------------------------------------------------------------------------------------- */
 
-/* MAR-60, MAR-99: takes out the gate if a Martian stands behind it on the next tile. */
-static mar_squares past_gate(const mar_state *p, unsigned spot, unsigned side, mar_squares set)
+/* Squares for each of the four sides, 16 bits a side. */
+typedef uint64_t by_side;
+static inline by_side pack(unsigned north, unsigned east, unsigned south, unsigned west)
 {
-    const mar_squares gate = mar_sq(mar_gate[side]);
-    if (!(set & gate) || !mar_martian_on(p, p->town.next[spot][side], mar_gate[(side + 2) & 3])) return set;
-    return set & (mar_squares)~gate;
+    return north | (by_side)east << 16 | (by_side)south << 32 | (by_side)west << 48;
+}
+static inline mar_squares of_side(by_side set, unsigned side) { return (mar_squares)(set >> 16 * side); }
+static inline unsigned all_sides(by_side set) { return (unsigned)(set | set >> 16 | set >> 32 | set >> 48) & 0x1ffu; }
+
+/* MAR-60, MAR-99: without the gate of a side, if a Martian stands behind it on the next tile. */
+static inline unsigned past_gate(const mar_state *p, unsigned spot, unsigned side, unsigned set)
+{
+    if (!(set >> mar_gate[side] & 1) || !mar_martian_on(p, p->town.next[spot][side], mar_gate[(side + 2) & 3])) return set;
+    return set & ~(1u << mar_gate[side]);
 }
 
-/* For every side the unmoved Martians of a tile that may leave over it; all of them together. */
-static unsigned leavers(const mar_state *p, unsigned spot, mar_squares leave[4])
+/* For every side the unmoved Martians of a tile that may leave over it. A shift by one would join the end of a row and the beginning of the
+ * next; only a gate's own square could be taken for that. */
+static inline by_side leavers(const mar_state *p, unsigned spot)
 {
     const unsigned all = p->martian[spot], able = all & (unsigned)~p->moved[spot];
     const mar_squares *way = p->town.way[spot];
-    leave[0] = past_gate(p, spot, 0, (mar_squares)(able & way[0] & ~(all << 3)));
-    leave[1] = past_gate(p, spot, 1, (mar_squares)(able & way[1] & ~(all >> 1 & ~(1u << 5))));    /* square 6 is not beside 7 */
-    leave[2] = past_gate(p, spot, 2, (mar_squares)(able & way[2] & ~(all >> 3)));
-    leave[3] = past_gate(p, spot, 3, (mar_squares)(able & way[3] & ~(all << 1 & ~(1u << 3))));    /* nor square 4 beside 3 */
-    return leave[0] | leave[1] | leave[2] | leave[3];
+    return pack(past_gate(p, spot, 0, able & way[0] & ~(all << 3)), past_gate(p, spot, 1, able & way[1] & ~(all >> 1 & ~(1u << 5))),
+                past_gate(p, spot, 2, able & way[2] & ~(all >> 3)), past_gate(p, spot, 3, able & way[3] & ~(all << 1 & ~(1u << 3))));
 }
 
-static unsigned guarded(mar_squares leave[4], const mar_squares nearer[4])       /* MAR-137 */
+static inline by_side guarded(by_side leave, const mar_squares nearer[4])        /* MAR-137 */
 {
-    for (unsigned side = 0; side < 4; side++) leave[side] &= (mar_squares)~nearer[side];
-    return leave[0] | leave[1] | leave[2] | leave[3];
+    return leave & ~pack(nearer[0], nearer[1], nearer[2], nearer[3]);
 }
 
 /* A Martian of this layer of a flood that can move away from where it began. */
 static bool leaves_layer(const mar_state *p, const mar_flood *f, unsigned spot)
 {
-    mar_squares leave[4];
-    if (!(leavers(p, spot, leave) & f->layer[spot])) return false;
+    const by_side leave = leavers(p, spot);
+    if (!(all_sides(leave) & f->layer[spot])) return false;
     for (unsigned side = 0; side < 4; side++) {
-        const mar_squares set = leave[side] & f->layer[spot];
+        const mar_squares set = of_side(leave, side) & f->layer[spot];
         if (mar_shift(set, side) & ~f->seen[spot]) return true;
         const unsigned next = p->town.next[spot][side];
         if ((set >> mar_gate[side] & 1) && !(f->seen[next] >> mar_gate[(side + 2) & 3] & 1)) return true;
@@ -101,39 +106,43 @@ static bool leaves_layer(const mar_state *p, const mar_flood *f, unsigned spot)
 static bool wander_from(const mar_state *p, orr_seat s)
 {
     mar_flood f;
-    mar_squares leave[4];
     for (mar_flood_from(&f, p->at_tile[s], p->at_square[s]); f.tiles; mar_flood_on(&p->town, &f, NULL))
         for (uint32_t left = f.tiles; left; left &= left - 1)
             if (leaves_layer(p, &f, mar_lowest(left))) return true;
     for (unsigned spot = 0; spot < p->letters; spot++)
-        if ((p->martian[spot] & ~f.seen[spot]) && (leavers(p, spot, leave) & ~f.seen[spot])) return true;
+        if (all_sides(leavers(p, spot)) & (unsigned)~f.seen[spot]) return true;
     return false;
 }
 
 bool mar_can_wander(const orr_ctx *t)
 {
     const mar_state *p = mar(t);
-    mar_squares leave[4], nearer[MAR_SPOTS][4];
+    mar_squares nearer[MAR_SPOTS][4];
     if (p->diced && !(p->diced & (p->diced - 1))) return wander_from(p, (orr_seat)mar_lowest(p->diced));
     if (p->diced) mar_nearer(p, nearer);
     for (unsigned spot = 0, n = p->letters; spot < n; spot++)
-        if (p->martian[spot] && leavers(p, spot, leave) && (!p->diced || guarded(leave, nearer[spot]))) return true;
+        if (p->martian[spot] && (p->diced ? guarded(leavers(p, spot), nearer[spot]) : leavers(p, spot))) return true;
     return false;
+}
+
+static inline void offer_moves(orr_list *l, unsigned spot, by_side leave)
+{
+    for (unsigned set = all_sides(leave); set; set &= set - 1) {
+        const unsigned square = mar_lowest(set);
+        for (by_side ways = leave >> square & 0x0001000100010001u; ways; ways &= ways - 1)
+            orr_offer(l, MAR_V_MARTIAN, spot, square, (unsigned)__builtin_ctzll(ways) / 16, 0);
+    }
 }
 
 void mar_options_wander(const orr_ctx *t, orr_list *l)
 {
     const mar_state *p = mar(t);
-    mar_squares leave[4], nearer[MAR_SPOTS][4];
-    if (p->diced) mar_nearer(p, nearer);
+    mar_squares nearer[MAR_SPOTS][4];
+    const bool guard = p->diced;
+    if (guard) mar_nearer(p, nearer);
     for (unsigned spot = 0, n = p->letters; spot < n; spot++) {
         if (!p->martian[spot]) continue;
-        unsigned set = leavers(p, spot, leave);
-        if (set && p->diced) set = guarded(leave, nearer[spot]);
-        for (; set; set &= set - 1) {
-            const unsigned square = mar_lowest(set);
-            for (unsigned side = 0; side < 4; side++)
-                if (leave[side] >> square & 1) orr_offer(l, MAR_V_MARTIAN, spot, square, side, 0);
-        }
+        const by_side leave = leavers(p, spot);
+        offer_moves(l, spot, guard ? guarded(leave, nearer[spot]) : leave);
     }
 }
