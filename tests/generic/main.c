@@ -1,7 +1,7 @@
 /* main.c - the generic suite: which games, seats and options; arguments; the summary.
  *
  *   generic_suite [--game ID] [--set FOLDER] [--seats N] [--option NAME=VALUE]... [--option default] [--seed S]
- *                 [--matches N] [--answers N] [--except ID] [--rules]
+ *                 [--matches N] [--answers N] [--except ID]... [--rules]
  *
  * Without --game: every listed game and the template. Without --option: the defaults, every other value alone, and a
  * few random combinations. --answers leaves a match after so many, for games whose random matches are long; --except leaves a
@@ -14,10 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEFAULT_MATCHES = 120, RANDOM_COMBINATIONS = 4, MAX_OPTION_ARGS = 32 };
+enum { DEFAULT_MATCHES = 120, RANDOM_COMBINATIONS = 4, MAX_OPTION_ARGS = 32, MAX_LEFT_OUT = 16 };
 typedef struct {
-    const char *game, *except, *set, *option[MAX_OPTION_ARGS];
-    unsigned n_options, seats, matches;
+    const char *game, *set, *option[MAX_OPTION_ARGS], *left_out[MAX_LEFT_OUT];
+    unsigned n_options, n_left_out, seats, matches;
     unsigned answers;             /* the most of one match; 0: to its end */
     uint64_t seed;
     bool rules;                   /* print how often every rule fired */
@@ -167,13 +167,20 @@ static bool read_wish(int argc, char **argv, wish *w)
         else if (!strcmp(argv[i], "--seats")) w->seats = (unsigned)strtoul(value, NULL, 10);
         else if (!strcmp(argv[i], "--matches")) w->matches = (unsigned)strtoul(value, NULL, 10);
         else if (!strcmp(argv[i], "--answers")) w->answers = (unsigned)strtoul(value, NULL, 10);
-        else if (!strcmp(argv[i], "--except")) w->except = value;
+        else if (!strcmp(argv[i], "--except") && w->n_left_out < MAX_LEFT_OUT) w->left_out[w->n_left_out++] = value;
         else if (!strcmp(argv[i], "--seed")) w->seed = strtoull(value, NULL, 10);
         else if (!strcmp(argv[i], "--option") && w->n_options < MAX_OPTION_ARGS) w->option[w->n_options++] = value;
         else return false;
         i++;
     }
     return true;
+}
+
+static bool is_left_out(const wish *w, const char *id)
+{
+    for (unsigned i = 0; i < w->n_left_out; i++)
+        if (!strcmp(w->left_out[i], id)) return true;
+    return false;
 }
 
 int main(int argc, char **argv)
@@ -187,7 +194,7 @@ int main(int argc, char **argv)
         if (test_game(g, &w)) return 2;
     } else {
         for (const orr_game *const *g = orr_games; *g; g++)
-            if (!(w.except && !strcmp(w.except, (*g)->id)) && test_game(*g, &w)) return 2;
+            if (!is_left_out(&w, (*g)->id) && test_game(*g, &w)) return 2;
         if (test_game(&orr_template, &w)) return 2;
     }
     print_counts();

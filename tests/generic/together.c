@@ -116,7 +116,7 @@ void check_commute(table *r)
     if (!both(&one, &r->now, x, y, first, &n_first) || !both(&two, &r->now, y, x, second, &n_second)) return;
     if (!same_events(first, n_first, second, n_second)) return;
     orr_core_of(&one.t)->frontier = orr_core_of(&two.t)->frontier = 0;   /* which of the two answers showed something */
-    if (orr_asked(&one.t) & (orr_one(x.seat) | orr_one(y.seat)))         /* who may go on answering keeps the question open */
+    if (orr_asked(&one.t))                                              /* a card takes back a Done: who still answers keeps it open */
         orr_core_of(&one.t)->opened = orr_core_of(&two.t)->opened = 0;
     expect_same(r, C_COMMUTE, x.seat, OF_STATE, two.t.state, one.t.state, "two seats answered in the other order");
 }
