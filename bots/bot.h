@@ -29,8 +29,8 @@ typedef struct bot {
 
     /* A script may also tell a search what it thinks. */
     void (*rate)(const orr_box *, const void *view, const orr_action *legal, int n, const void *memory, float *worth);
-    float (*standing)(const orr_box *, const void *view, const void *memory);  /* the seat's chance of winning, 0..1, at a glance */
-    const char *(*reason)(const orr_box *, const void *view, orr_action, const void *memory);  /* one sentence, or NULL */
+    float (*standing)(const orr_box *, const void *view, const void *memory);     /* chance of winning, 0..1, at a glance */
+    const char *(*reason)(const orr_box *, const void *view, orr_action, const void *memory);   /* one sentence */
     void (*suppose)(const orr_box *, const void *memory, orr_rng *, void *view);  /* hidden faces of the view are filled
                                           * in, each world as often as the bot believes in it; the rest stays hidden */
 } bot;
@@ -50,8 +50,8 @@ typedef struct {                         /* what a bot thinks of each legal acti
     float value;                         /* estimated share of wins, 0..1 */
     uint32_t tries;                      /* imagined matches behind that */
 } bot_opinion;
-/* Best first, as the hard bot sees it, from what the seat heard (events as they were told). reason: one plain sentence for
- * the first, or NULL. Gives how many. */
-int bot_opinions(const orr_box *, const void *view, const orr_action *legal, int n, const orr_event *heard, uint32_t n_heard,
-                 orr_rng *, bot_opinion *out, const char **reason);
+/* Best first, as the hard bot sees it, from what the seat heard (events as they were told); how many. reason: one plain
+ * sentence for the first, or NULL. */
+int bot_opinions(const orr_box *, const void *view, const orr_action *legal, int n, const orr_event *heard,
+                 uint32_t n_heard, orr_rng *, bot_opinion *out, const char **reason);
 #endif

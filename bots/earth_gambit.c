@@ -19,7 +19,7 @@ static unsigned hand_without(const eg_mind *m, unsigned kind, uint8_t out[EG_HAN
     return n;
 }
 
-/* ---- playing a card -------------------------------------------------------------------------------------------------- */
+/* ---- playing a card ---------------------------------------------------------------------------------------------- */
 
 static bool covered(const eg_mind *m, unsigned position)
 {
@@ -139,7 +139,7 @@ static float play(const eg_mind *m, unsigned kind)
     return now + eg_plan(m, rest, n, eg_receiver(m));
 }
 
-/* ---- other answers --------------------------------------------------------------------------------------------------- */
+/* ---- other answers ----------------------------------------------------------------------------------------------- */
 
 static float plan_without(const eg_mind *m, unsigned kind)
 {
@@ -216,11 +216,11 @@ static float trade(const eg_mind *m, orr_action a)
     return 0.01f;
 }
 
-/* ---- Special Abilities: what using one gains over doing nothing ---------------------------------------------------- */
+/* ---- Special Abilities: what using one gains over doing nothing -------------------------------------------------- */
 
 static bool banned_from_me(const eg_mind *m, unsigned effect)
 {
-    return (effect == EG_PSYCH_WEAPON && m->team == EG_SCIENTIST) || (effect == EG_PSYCH_DEFENCE && m->team == EG_ALIEN);
+    return effect == EG_PSYCH_WEAPON ? m->team == EG_SCIENTIST : effect == EG_PSYCH_DEFENCE && m->team == EG_ALIEN;
 }
 
 static float end_psych(const eg_mind *m)
@@ -257,7 +257,7 @@ static float use(const eg_mind *m, orr_action a)
     }
 }
 
-/* ---- every action ---------------------------------------------------------------------------------------------------- */
+/* ---- every action ------------------------------------------------------------------------------------------------ */
 
 static float aim(const eg_mind *m, orr_action a)
 {

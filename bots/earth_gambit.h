@@ -1,5 +1,6 @@
 /* earth_gambit.h - private to the scripted bot of this game: what it remembers, what it believes, what it holds a
- * position to be worth. earth_gambit_beliefs.c guesses Roles, earth_gambit_worth.c weighs cards, earth_gambit.c chooses. */
+ * position to be worth. earth_gambit_beliefs.c guesses Roles, earth_gambit_worth.c weighs cards, earth_gambit.c chooses,
+ * earth_gambit_reasons.c explains. */
 #ifndef BOT_EARTH_GAMBIT_H
 #define BOT_EARTH_GAMBIT_H
 #include "bots.h"
@@ -40,10 +41,10 @@ void eg_believe(const orr_box *, const eg_view *, const eg_memory *, float p[EG_
 float eg_chance(unsigned team, eg_tally);                    /* of winning the race, 0..1 */
 eg_tally eg_with(eg_tally, unsigned colours, int sign);      /* a Science card more or less */
 float eg_swing(unsigned team, eg_tally, unsigned colours);   /* what one more such card is worth to a team */
-float eg_usual_worth(unsigned effect);                       /* of playing such an Action card, in an ordinary position */
+float eg_usual_worth(unsigned effect);                       /* of playing such an Action card, usually */
 void eg_think(eg_mind *, const orr_box *, const eg_view *, const eg_memory *);
 float eg_keep(const eg_mind *, unsigned kind);               /* holding a card until the next turn */
-float eg_plan(const eg_mind *, const uint8_t *kinds, unsigned n, orr_seat to); /* the best way to pass one and keep the rest */
+float eg_plan(const eg_mind *, const uint8_t *kinds, unsigned n, orr_seat to); /* pass one, keep the rest */
 float eg_psych(const eg_mind *, unsigned effect);            /* playing such a Psych card now */
 float eg_cover(const eg_mind *, unsigned position);          /* Cancel Science there, from 1 */
 float eg_move_cover(const eg_mind *, unsigned from, unsigned to);

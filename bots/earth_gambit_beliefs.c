@@ -6,7 +6,6 @@
 
 enum { MOST_OF_A_TEAM = EG_MAX_SEATS + 2 };
 static const float whim = 0.1f;          /* this part of everybody's moves says nothing */
-static const float other_cards = 2;      /* in the hand a card was chosen from */
 
 static const eg_card_row *card(const orr_box *b, unsigned kind) { return &eg_set_of(b)->cards[kind]; }
 
@@ -52,7 +51,7 @@ static void weigh_choice(const orr_box *b, eg_memory *m, orr_seat s, unsigned ki
     float likely[EG_N_TEAMS];
     for (unsigned t = 0; t < EG_N_TEAMS; t++) {
         const float below = better_than(b, m, t, kind), part = played ? below : 1 - below;
-        likely[t] = 0.05f + (other_cards > 1 ? part * part : part);
+        likely[t] = 0.05f + part * part;
     }
     believe_more(m, s, likely);
 }
@@ -109,7 +108,7 @@ void eg_hear_event(const orr_box *b, orr_seat me, const orr_event *e, void *memo
     }
 }
 
-/* ---- the posterior ------------------------------------------------------------------------------------------------- */
+/* ---- the posterior ----------------------------------------------------------------------------------------------- */
 
 /* Weights of all ways to deal Roles to the first i seats, by how many Aliens and Scientists are among them. The undealt
  * Role of two players is one seat more. */
@@ -196,12 +195,14 @@ void eg_believe(const orr_box *b, const eg_view *v, const eg_memory *m, float p[
         float sum[EG_N_TEAMS] = { 0 };
         for (unsigned a = 0; a <= d.size[EG_ALIEN]; a++)
             for (unsigned s = 0; s <= d.size[EG_SCIENTIST]; s++) {
-                const float way[EG_N_TEAMS] = { d.like[i][EG_ALIEN] * after[a + 1][s], d.like[i][EG_SCIENTIST] * after[a][s + 1],
-                                                d.like[i][EG_EXTINCTIONIST] * after[a][s] };
+                const float *like = d.like[i];
+                const float way[EG_N_TEAMS] = { like[EG_ALIEN] * after[a + 1][s], like[EG_SCIENTIST] * after[a][s + 1],
+                                                like[EG_EXTINCTIONIST] * after[a][s] };
                 for (unsigned t = 0; t < EG_N_TEAMS; t++) sum[t] += d.ways[i][a][s] * way[t];
                 after[a][s] = way[EG_ALIEN] + way[EG_SCIENTIST] + way[EG_EXTINCTIONIST];
             }
         const float all = sum[0] + sum[1] + sum[2];
-        for (unsigned t = 0; t < EG_N_TEAMS && i < v->look.seats; t++) p[i][t] = all > 0 ? sum[t] / all : 1.0f / EG_N_TEAMS;
+        for (unsigned t = 0; t < EG_N_TEAMS && i < v->look.seats; t++)
+            p[i][t] = all > 0 ? sum[t] / all : 1.0f / (float)EG_N_TEAMS;
     }
 }

@@ -6,7 +6,8 @@ static const char *of_science(const eg_mind *m, unsigned kind)
     static const unsigned own[EG_N_TEAMS] = { EG_RED, EG_BLUE, EG_YELLOW };
     if (m->value[kind] + m->chance > 0.999f) return "It wins the game for your team.";
     if (m->value[kind] > 0) return "It brings your team nearer to its goal.";
-    if (m->set->cards[kind].colours & own[m->team]) return "It helps another team more than yours, but holding it is worse.";
+    if (m->set->cards[kind].colours & own[m->team])
+        return "It helps another team more than yours, but holding it is worse.";
     return "It helps another team, but least of what you could play now.";
 }
 
@@ -27,7 +28,8 @@ static const char *of_action(unsigned effect)
 
 static const char *of_pass(const eg_mind *m, unsigned kind)
 {
-    if (m->set->cards[kind].effect != EG_SCIENCE) return "The next player gains little by it, and you keep what matters.";
+    if (m->set->cards[kind].effect != EG_SCIENCE)
+        return "The next player gains little by it, and you keep what matters.";
     if (m->value[kind] > 0) return "Whoever plays it, it counts for your team, and what you keep matters more.";
     return "The next player is the least likely to use it against you.";
 }
@@ -44,8 +46,10 @@ const char *eg_reason(const orr_box *box, const void *view, orr_action a, const 
     case EG_V_DISCARD: return m.value[a.a] < 0 ? "Out of your hand it is out of the others' reach too."
                                                : "It is the card you can best do without.";
     case EG_V_DAMAGE:
-        return eg_enemy(&m, a.a) > 0 ? "By what they played they are hardly of your team." : "Nobody else can be hurt more.";
-    case EG_V_HEAL: return a.a == m.me ? "A card more gives you more to choose from." : "They may well be of your team.";
+        return eg_enemy(&m, a.a) > 0 ? "By what they played they are hardly of your team."
+                                     : "Nobody else can be hurt more.";
+    case EG_V_HEAL:
+        return a.a == m.me ? "A card more gives you more to choose from." : "They may well be of your team.";
     case EG_V_COVER: return "That card counts most against you.";
     case EG_V_PEEK_ROLE: return "You pass to people near you, and of this one you know least.";
     case EG_V_REVEAL: return "It will be played, so let it be the one that hurts you least.";

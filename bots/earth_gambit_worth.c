@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* ---- the race ------------------------------------------------------------------------------------------------------ */
+/* ---- the race ---------------------------------------------------------------------------------------------------- */
 
 /* How strong a team's claim is with so many Science cards still missing; measured on matches of one-step bots. */
 static const float claim_six[EG_GOAL_RED + 1] = { 0, 1, 0.39f, 0.2f, 0.13f, 0.09f, 0.072f };
@@ -33,7 +33,7 @@ float eg_swing(unsigned team, eg_tally n, unsigned colours)
     return eg_chance(team, eg_with(n, colours, 1)) - eg_chance(team, n);
 }
 
-/* ---- Action cards in general --------------------------------------------------------------------------------------- */
+/* ---- Action cards in general ------------------------------------------------------------------------------------- */
 
 float eg_usual_worth(unsigned effect)
 {
@@ -47,7 +47,7 @@ float eg_usual_worth(unsigned effect)
     return worth[effect];
 }
 
-/* ---- reading the table --------------------------------------------------------------------------------------------- */
+/* ---- reading the table ------------------------------------------------------------------------------------------- */
 
 static void count_unseen(eg_mind *m)
 {
@@ -97,7 +97,8 @@ static void weigh_gifts(eg_mind *m)
 
 void eg_think(eg_mind *m, const orr_box *b, const eg_view *v, const eg_memory *memory)
 {
-    *m = (eg_mind){ .box = b, .set = eg_set_of(b), .v = v, .me = v->look.seat, .table = { v->red, v->blue, v->yellow } };
+    *m = (eg_mind){ .box = b, .set = eg_set_of(b), .v = v, .me = v->look.seat,
+                    .table = { v->red, v->blue, v->yellow } };
     m->team = v->role[m->me].face[0].kind;
     eg_believe(b, v, memory, m->p);
     m->chance = eg_chance(m->team, m->table);
@@ -124,7 +125,7 @@ orr_seat eg_receiver(const eg_mind *m)
     return (orr_seat)s;
 }
 
-/* ---- keeping and passing ------------------------------------------------------------------------------------------- */
+/* ---- keeping and passing ----------------------------------------------------------------------------------------- */
 
 /* An own colour can be played next turn; a foreign one is out of the way as long as I hold it. */
 float eg_keep(const eg_mind *m, unsigned kind)
@@ -145,7 +146,7 @@ float eg_plan(const eg_mind *m, const uint8_t *kinds, unsigned n, orr_seat to)
     return n ? best : 0;
 }
 
-/* ---- Psych and Cancel Science -------------------------------------------------------------------------------------- */
+/* ---- Psych and Cancel Science ------------------------------------------------------------------------------------ */
 
 /* What it is worth to stop a pure colour until my next turn: the nearer that team is, the more. */
 static float ban(const eg_mind *m, unsigned team)
@@ -181,7 +182,7 @@ float eg_move_cover(const eg_mind *m, unsigned from, unsigned to)
     return eg_chance(m->team, eg_with(freed, colours_at(m, to), -1)) - m->chance;
 }
 
-/* ---- aiming -------------------------------------------------------------------------------------------------------- */
+/* ---- aiming ------------------------------------------------------------------------------------------------------ */
 
 /* How much a seat's next turn matters: what its team can do with it. */
 static float turn_of(const eg_mind *m, orr_seat s)

@@ -57,7 +57,7 @@ void search_until_done(search *s, search_iteration once)
     }
 }
 
-/* Priors are opinions and visits follow them, so with priors the worth decides; without, the visits, which are steadier. */
+/* Visits follow priors, so with priors the worth decides; without, the visits, which are steadier. */
 static float merit(const search *s, const tree_node *c)
 {
     return s->m->tree.trust > 0 ? tree_worth(&s->m->tree, 0, c) : (float)c->visits;

@@ -27,7 +27,7 @@ typedef struct {                         /* one thread */
     lab_round round;
 } worker;
 
-/* ---- who sits where ------------------------------------------------------------------------------------------------ */
+/* ---- who sits where ---------------------------------------------------------------------------------------------- */
 
 static bool is_played(const arena_order *o, unsigned table)
 {
@@ -67,7 +67,7 @@ const orr_place *arena_sides(const orr_game *g)
     return NULL;
 }
 
-/* ---- playing --------------------------------------------------------------------------------------------------------- */
+/* ---- playing ----------------------------------------------------------------------------------------------------- */
 
 static bool fail(run *all, const char *what, const char *seed)
 {
@@ -151,7 +151,7 @@ static void *work(void *arg)
     }
 }
 
-/* ---- room and threads ------------------------------------------------------------------------------------------------ */
+/* ---- room and threads -------------------------------------------------------------------------------------------- */
 
 bool arena_open(arena_result *r, const arena_order *o, note *why)
 {

@@ -45,17 +45,17 @@ typedef struct {                         /* every deal at every table */
 static inline unsigned arena_table(unsigned hero, unsigned field) { return hero * ARENA_MOST_BOTS + field; }
 bool arena_open(arena_result *, const arena_order *, note *);      /* room for everything the order asks for */
 void arena_close(arena_result *);
-bool arena_run(arena_result *, const arena_order *, uint32_t first, uint32_t end, note *); /* what is not done of these deals */
+bool arena_run(arena_result *, const arena_order *, uint32_t first, uint32_t end, note *); /* what is not yet done */
 
 /* Who sits in a seat of match k of a deal at a table. */
 unsigned arena_sitter(const arena_order *, unsigned table, uint32_t deal, unsigned k, unsigned seat);
 const orr_place *arena_sides(const orr_game *);                    /* the place of the sides, or NULL */
 
-/* ---- what it says: shares of won matches, intervals of 95% by bootstrap over deals -------------------------------- */
+/* ---- what it says: shares of won matches, intervals of 95% by bootstrap over deals ------------------------------- */
 
 typedef struct { double value, low, high; } arena_figure;
 arena_figure arena_share(const arena_result *, const arena_order *, unsigned hero, unsigned field);
-arena_figure arena_lift(const arena_result *, const arena_order *, unsigned hero, unsigned field);   /* share / fair share */
+arena_figure arena_lift(const arena_result *, const arena_order *, unsigned hero, unsigned field); /* share / fair share */
 arena_figure arena_gain(const arena_result *, const arena_order *, unsigned hero, unsigned field, unsigned side);
                                          /* share - fair share as that side, or in all (ARENA_NO_SIDE); paired by deals */
 arena_figure arena_side_share(const arena_result *, const arena_order *, unsigned hero, unsigned field, unsigned side);

@@ -8,7 +8,7 @@
 enum { DRAWS = 1000, FIRST_OF_DRAWS = 24, LAST_OF_DRAWS = 975, ROUNDS = 60 };   /* 2.5% off either end */
 static const double elo_per_nat = 173.7177927613007;                          /* 400 / ln 10 */
 
-/* ---- one deal ---------------------------------------------------------------------------------------------------------- */
+/* ---- one deal ---------------------------------------------------------------------------------------------------- */
 
 typedef struct { double won, of; } count;                /* matches won by the hero, of so many */
 
@@ -23,7 +23,7 @@ static count hero_in(const arena_order *o, const arena_deal *d, unsigned side)
     return c;
 }
 
-/* ---- bootstrap --------------------------------------------------------------------------------------------------------- */
+/* ---- bootstrap --------------------------------------------------------------------------------------------------- */
 
 typedef double (*statistic)(const void *about, const uint32_t *deal, uint32_t n);
 
@@ -114,7 +114,7 @@ arena_figure arena_side_share(const arena_result *r, const arena_order *o, unsig
     return figure(r, o, hero, field, side, share_statistic);
 }
 
-/* ---- ratings ------------------------------------------------------------------------------------------------------------ */
+/* ---- ratings ----------------------------------------------------------------------------------------------------- */
 
 /* Plackett-Luce where only winners are told from losers: every winner was drawn before all losers of its match. Fitted
  * by Hunter's minorize-maximize steps; half a win and half a defeat against a bot of strength 1 keep it finite. */
@@ -177,7 +177,7 @@ void arena_ratings(const arena_result *r, const arena_order *o, arena_figure out
     }
 }
 
-/* ---- sequential test ------------------------------------------------------------------------------------------------------ */
+/* ---- sequential test --------------------------------------------------------------------------------------------- */
 
 sprt_verdict arena_sprt(const arena_result *r, const arena_order *o, unsigned hero, unsigned field, uint32_t deals,
                         double points, double *log_ratio)

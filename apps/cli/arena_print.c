@@ -19,7 +19,7 @@ static const char *side_name(const arena_order *o, unsigned side)
     return p ? g->word(o->box, g->decks[p->deck].noun, (uint8_t)side, ORR_NAME) : NULL;
 }
 
-/* ---- for people ------------------------------------------------------------------------------------------------------ */
+/* ---- for people -------------------------------------------------------------------------------------------------- */
 
 static void print_percent(const char *label, arena_figure f)
 {
@@ -31,7 +31,8 @@ static void print_sides(const arena_order *o, const arena_result *r, unsigned he
     for (unsigned side = 0; side < ARENA_MOST_SIDES; side++) {
         const char *name = side_name(o, side);
         if (!name) break;
-        const arena_figure share = arena_side_share(r, o, hero, field, side), gain = arena_gain(r, o, hero, field, side);
+        const arena_figure share = arena_side_share(r, o, hero, field, side);
+        const arena_figure gain = arena_gain(r, o, hero, field, side);
         printf("    as %-22s %5.1f%%  (%.1f to %.1f), gain %+.1f points (%+.1f to %+.1f)\n", name, 100 * share.value,
                100 * share.low, 100 * share.high, 100 * gain.value, 100 * gain.low, 100 * gain.high);
     }
@@ -88,7 +89,7 @@ void arena_print(const arena_order *o, const arena_result *r)
     if (o->mixed) print_ratings(o, r);
 }
 
-/* ---- for machines ---------------------------------------------------------------------------------------------------- */
+/* ---- for machines ------------------------------------------------------------------------------------------------ */
 
 static void write_figure(json *j, const char *key, arena_figure f)
 {

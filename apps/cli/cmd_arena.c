@@ -39,7 +39,7 @@ static void keep(void *to, unsigned table, uint32_t deal, const arena_deal *resu
     if (d->file) arena_file_write(d->file, d->order, table, deal, result);
 }
 
-/* ---- tests ----------------------------------------------------------------------------------------------------------- */
+/* ---- tests ------------------------------------------------------------------------------------------------------- */
 
 static bool say_sprt(const arena_args *a, const arena_order *o, const arena_result *r, uint32_t deals, json *j)
 {
@@ -96,7 +96,7 @@ static int tell(const arena_args *a, double least, const arena_order *o, const a
     return good ? CLI_OK : CLI_FAILED;
 }
 
-/* ---- playing a file again ---------------------------------------------------------------------------------------------- */
+/* ---- playing a file again ---------------------------------------------------------------------------------------- */
 
 static int compare(const char *path, const char *head, const arena_order *o, const arena_result *r)
 {
@@ -126,7 +126,7 @@ static int compare(const char *path, const char *head, const arena_order *o, con
     return differ ? CLI_FAILED : CLI_OK;
 }
 
-/* ---- the command ------------------------------------------------------------------------------------------------------- */
+/* ---- the command ------------------------------------------------------------------------------------------------- */
 
 static int run(const arena_args *a, const arena_order *wanted, const char *head, double least)
 {
@@ -157,7 +157,8 @@ static int run(const arena_args *a, const arena_order *wanted, const char *head,
 static void join_options(const arg_texts *options, char *out, size_t cap)
 {
     size_t n = 0;
-    for (int i = 0; i < options->n && n < cap; i++) n += (size_t)snprintf(out + n, cap - n, "%s%s", i ? "," : "", options->item[i]);
+    for (int i = 0; i < options->n && n < cap; i++)
+        n += (size_t)snprintf(out + n, cap - n, "%s%s", i ? "," : "", options->item[i]);
 }
 
 static bool read_order(const arena_args *a, const cli_box *b, arena_order *o, double *least)

@@ -149,7 +149,7 @@ int main(void)
         TEST_CASE(hidden_cards_do_not_change_a_move);
         TEST_CASE(opinions_come_best_first);
         TEST_CASE(bots_are_found_by_name_and_by_level);
-        if (game == &orr_template || game == &orr_earth_gambit) {       /* the other games have strength tests of their own */
+        if (game == &orr_template || game == &orr_earth_gambit) {       /* matches of the others take longer */
             TEST_CASE(greedy_beats_random);
             TEST_CASE(careless_is_weaker_than_greedy);
         }
