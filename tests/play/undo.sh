@@ -1,6 +1,6 @@
 # Undo goes back over an answer that brought nothing to light, and no further: a played card has been seen.
 typed undo 1 1 "play damage-or-heal" "heal ada" undo undo "heal vega" quit n
-plays earth-gambit --seats 5 --bots random --seed moon
+plays earth-gambit --seats 5 --bots random --seed s10
 exits 0
 says "There is no answer of yours to take back."
 counts 1 "Taken back."
