@@ -54,9 +54,9 @@ static const struct { orr_rule rule; bool all; } endings[MAR_N_OUTCOMES] = {
 void mar_result(const orr_ctx *t, orr_result *r)
 {
     const mar_state *p = mar(t);
-    r->outcome = (uint8_t)(p->outcome - 1);
-    r->rule = endings[p->outcome].rule;
-    r->winners = endings[p->outcome].all ? (orr_seats)((1u << p->core.seats) - 1) : p->winner == MAR_NONE ? 0 : orr_one(p->winner);
+    *r = (orr_result){ .outcome = (uint8_t)(p->outcome - 1), .rule = endings[p->outcome].rule };
+    if (endings[p->outcome].all) r->winners = (orr_seats)((1u << p->core.seats) - 1);
+    else if (p->winner != MAR_NONE) r->winners = orr_one(p->winner);
 }
 
 enum { FOR_MARTIAN = 10, FOR_ITEM = 40, FOR_LIFE = 4, FOR_BULLET = 2, FOR_WEAPON = 3, FOR_DEPOSIT = 200, FOR_WINNING = 10000 };
