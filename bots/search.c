@@ -103,7 +103,7 @@ void search_rewards(const search *s, float reward[ORR_MAX_SEATS])
 {
     orr_result result = { 0 };
     if (orr_core_of(&s->world.t)->over) s->box->game->result(&s->world.t, &result);
-    for (unsigned k = 0; k < ORR_MAX_SEATS; k++) reward[k] = result.winners >> k & 1;
+    for (unsigned k = 0; k < ORR_MAX_SEATS; k++) reward[k] = (float)(result.winners >> k & 1);
 }
 
 orr_action search_seen(const search *s, orr_seat who, orr_action a)

@@ -15,7 +15,7 @@ typedef struct { double won, of; } count;                /* matches won by the h
 static count hero_in(const arena_order *o, const arena_deal *d, unsigned side)
 {
     count c = { 0, 0 };
-    for (unsigned k = 0; k < o->seats; k++) {
+    for (unsigned k = 0; k < o->seats && k < ORR_MAX_SEATS; k++) {
         if (side != ARENA_NO_SIDE && d->side[k] != side) continue;
         c.won += d->winners[k] >> k & 1;
         c.of += 1;
