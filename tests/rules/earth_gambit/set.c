@@ -4,39 +4,12 @@
 #include "check.h"
 #include "eg_view.h"
 #include "games.h"
+#include "house.h"
 
-enum { ROOM = 1 << 14 };
-static char house[EG_N_SHEETS][ROOM], changed[ROOM];
 static eg_set set;
 static const orr_game *game;
 
-static bool read_house(void)
-{
-    char path[100];
-    for (unsigned i = 0; i < EG_N_SHEETS; i++) {
-        snprintf(path, sizeof path, "data/earth_gambit/%s", eg_sheets[i].file);
-        FILE *in = fopen(path, "r");
-        if (!CHECK(in)) return false;
-        house[i][fread(house[i], 1, ROOM - 1, in)] = 0;
-        fclose(in);
-    }
-    return true;
-}
-
-/* Parses the house set with the first `from` of one sheet replaced by `to`; from NULL: as it is. */
-static const char *parse(unsigned sheet, const char *from, const char *to)
-{
-    static note why;
-    const char *texts[EG_N_SHEETS];
-    for (unsigned i = 0; i < EG_N_SHEETS; i++) texts[i] = house[i];
-    if (from) {
-        const char *at = strstr(house[sheet], from);
-        if (!CHECK(at)) return from;
-        snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - house[sheet]), house[sheet], to, at + strlen(from));
-        texts[sheet] = changed;
-    }
-    return set_parse(game, texts, &set, &why) ? "good" : why.text;
-}
+static const char *parse(unsigned sheet, const char *from, const char *to) { return parse_house(game, sheet, from, to, &set); }
 static const char *cards(const char *from, const char *to) { return parse(EG_SHEET_CARDS, from, to); }
 static const char *setup(const char *from, const char *to) { return parse(EG_SHEET_SETUP, from, to); }
 static const char *roles(const char *from, const char *to) { return parse(EG_SHEET_ROLES, from, to); }
@@ -183,7 +156,7 @@ static void the_manifest_names_the_set(void)
 int main(void)
 {
     game = orr_find_game("earth-gambit");
-    if (!CHECK(game) || !read_house()) return 1;
+    if (!CHECK(game) || !read_house(game, "data/earth_gambit")) return 1;
     TEST_CASE(the_house_set_is_the_data);
     TEST_CASE(another_legal_split_is_welcome);
     TEST_CASE(cards_are_what_they_say);

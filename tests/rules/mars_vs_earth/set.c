@@ -3,40 +3,13 @@
  * setup.c. */
 #include "box.h"
 #include "check.h"
+#include "house.h"
 #include "mve_state.h"
 
-enum { ROOM = 1 << 14 };
-static char house[MVE_N_SHEETS][ROOM], changed[ROOM];
 static mve_set set;
 static const orr_game *const game = &orr_mars_vs_earth_1e;
 
-static bool read_house(void)
-{
-    char path[100];
-    for (unsigned i = 0; i < MVE_N_SHEETS; i++) {
-        snprintf(path, sizeof path, "data/mars_vs_earth/%s", mve_sheets[i].file);
-        FILE *in = fopen(path, "r");
-        if (!CHECK(in)) return false;
-        house[i][fread(house[i], 1, ROOM - 1, in)] = 0;
-        fclose(in);
-    }
-    return true;
-}
-
-/* Parses the house set with the first `from` of one sheet replaced by `to`; from NULL: as it is. */
-static const char *parse(unsigned sheet, const char *from, const char *to)
-{
-    static note why;
-    const char *texts[MVE_N_SHEETS];
-    for (unsigned i = 0; i < MVE_N_SHEETS; i++) texts[i] = house[i];
-    if (from) {
-        const char *at = strstr(house[sheet], from);
-        if (!CHECK(at)) return from;
-        snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - house[sheet]), house[sheet], to, at + strlen(from));
-        texts[sheet] = changed;
-    }
-    return set_parse(game, texts, &set, &why) ? "good" : why.text;
-}
+static const char *parse(unsigned sheet, const char *from, const char *to) { return parse_house(game, sheet, from, to, &set); }
 static const char *cards(const char *from, const char *to) { return parse(MVE_SHEET_CARDS, from, to); }
 static const char *agents(const char *from, const char *to) { return parse(MVE_SHEET_AGENTS, from, to); }
 static const char *threats(const char *from, const char *to) { return parse(MVE_SHEET_THREATS, from, to); }
@@ -118,7 +91,7 @@ static void no_more_cards_than_the_box_holds(void)
 
 int main(void)
 {
-    if (!read_house()) return 1;
+    if (!read_house(game, "data/mars_vs_earth")) return 1;
     TEST_CASE(the_house_set_is_the_data);
     TEST_CASE(the_checks_of_section_7);
     TEST_CASE(effects_have_a_trigger_of_their_own);

@@ -3,40 +3,13 @@
 #include "box.h"
 #include "check.h"
 #include "games.h"
+#include "house.h"
 #include "mar_set.h"
 
-enum { ROOM = 1 << 14, SHEETS = 3 };
-static char house[SHEETS][ROOM], changed[ROOM];
 static mar_set set;
 static const orr_game *game;
 
-static bool read_house(void)
-{
-    char path[100];
-    for (unsigned i = 0; i < SHEETS; i++) {
-        snprintf(path, sizeof path, "data/martians/%s", mar_sheets[i].file);
-        FILE *in = fopen(path, "r");
-        if (!CHECK(in)) return false;
-        house[i][fread(house[i], 1, ROOM - 1, in)] = 0;
-        fclose(in);
-    }
-    return true;
-}
-
-/* Parses the house set with the first `from` of one sheet replaced by `to`; from NULL: as it is. */
-static const char *parse(unsigned sheet, const char *from, const char *to)
-{
-    static note why;
-    const char *texts[SHEETS];
-    for (unsigned i = 0; i < SHEETS; i++) texts[i] = house[i];
-    if (from) {
-        const char *at = strstr(house[sheet], from);
-        if (!CHECK(at)) return from;
-        snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - house[sheet]), house[sheet], to, at + strlen(from));
-        texts[sheet] = changed;
-    }
-    return set_parse(game, texts, &set, &why) ? "good" : why.text;
-}
+static const char *parse(unsigned sheet, const char *from, const char *to) { return parse_house(game, sheet, from, to, &set); }
 static const char *cards(const char *from, const char *to) { return parse(MAR_SHEET_CARDS, from, to); }
 static const char *tiles(const char *from, const char *to) { return parse(MAR_SHEET_TILES, from, to); }
 
@@ -120,7 +93,7 @@ static void cards_are_what_they_say(void)
 int main(void)
 {
     game = orr_find_game("martians");
-    if (!CHECK(game) || !read_house()) return 1;
+    if (!CHECK(game) || !read_house(game, "data/martians")) return 1;
     TEST_CASE(the_house_set_is_the_data);
     TEST_CASE(two_copies_of_every_card);
     TEST_CASE(named_tiles_have_one_copy);

@@ -4,40 +4,13 @@
 #include "box.h"
 #include "check.h"
 #include "games.h"
+#include "house.h"
 #include "otv_view.h"
 
-enum { ROOM = 1 << 14 };
-static char house[OTV_N_SHEETS][ROOM], changed[ROOM];
 static otv_set set;
 static const orr_game *game;
 
-static void read_house(void)
-{
-    char path[100];
-    game = orr_find_game("onward-to-venus");
-    for (unsigned i = 0; i < OTV_N_SHEETS; i++) {
-        snprintf(path, sizeof path, "data/onward_to_venus/%s", otv_sheets[i].file);
-        FILE *in = fopen(path, "r");
-        if (!CHECK(in)) return;
-        house[i][fread(house[i], 1, ROOM - 1, in)] = 0;
-        fclose(in);
-    }
-}
-
-/* Parses the house set with the first `from` of one sheet replaced by `to`; from NULL: as it is. */
-static const char *parse(unsigned sheet, const char *from, const char *to)
-{
-    static note why;
-    const char *texts[OTV_N_SHEETS];
-    for (unsigned i = 0; i < OTV_N_SHEETS; i++) texts[i] = house[i];
-    if (from) {
-        const char *at = strstr(house[sheet], from);
-        if (!CHECK(at)) return from;
-        snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - house[sheet]), house[sheet], to, at + strlen(from));
-        texts[sheet] = changed;
-    }
-    return set_parse(game, texts, &set, &why) ? "good" : why.text;
-}
+static const char *parse(unsigned sheet, const char *from, const char *to) { return parse_house(game, sheet, from, to, &set); }
 
 static void the_house_set_is_the_data(void)
 {
@@ -143,7 +116,8 @@ static void boxes_are_checked(void)                          /* OTV-3, OTV-A82 *
 
 int main(void)
 {
-    TEST_CASE(read_house);
+    game = orr_find_game("onward-to-venus");
+    if (!CHECK(game) || !read_house(game, "data/onward_to_venus")) return 1;
     TEST_CASE(the_house_set_is_the_data);
     TEST_CASE(the_house_set_holds_what_the_ledger_lists);
     TEST_CASE(tiles_of_a_period_add_up_to_table_1_2);
