@@ -110,7 +110,8 @@ typedef enum {
     ORR_NAME,                 /* as printed: "Damage or Heal" */
     ORR_TEXT                  /* a sentence of explanation, or NULL */
 } orr_form;
-enum { ORR_SEALED_A = 1, ORR_SEALED_B = 2, ORR_SEALED_C = 4, ORR_INTERJECT = 8 };
+enum { ORR_SEALED_A = 1, ORR_SEALED_B = 2, ORR_SEALED_C = 4, ORR_INTERJECT = 8,
+       ORR_USES_A = 16, ORR_USES_B = 32, ORR_USES_C = 64 };  /* the argument names what is used: the lab asks what that is worth */
 typedef struct {
     const char *word;         /* unique within the game */
     uint8_t noun[3];          /* what a, b, c name; ORR_N_NONE: the argument is absent (and 0) */
@@ -142,7 +143,9 @@ enum { ORR_EACH = 1,          /* one for every seat; else one for the table */
        ORR_TAG_SEEN = 2,      /* the tag is as public as the place */
        ORR_TAG_HELD = 4,      /* only the holder (the seat of an ORR_EACH place) sees tags */
        ORR_UPSIDE = 8,        /* scenarios put cards here face up for all */
-       ORR_HELD = 16 };       /* scenarios put cards here known to the holder */
+       ORR_HELD = 16,         /* scenarios put cards here known to the holder */
+       ORR_CLOCK = 32,        /* a field that counts turns or rounds: how long a match is */
+       ORR_CURVE = 64 };      /* a field worth a curve over the match */
 typedef struct {
     const char *word;
     uint8_t deck, flags, cap;
@@ -154,7 +157,7 @@ typedef struct {
 typedef enum { ORR_BYTE, ORR_SHORT, ORR_SET } orr_field_type;
 typedef struct {              /* a public fact beside the cards */
     const char *word;
-    uint8_t type, flags;      /* flags: ORR_EACH, an array indexed by seat */
+    uint8_t type, flags;      /* flags: ORR_EACH, an array indexed by seat; ORR_CLOCK, ORR_CURVE */
     uint8_t noun;             /* how its values are written; for a set, its members: ORR_N_SEAT or 16 values of a noun */
     uint16_t at, seen;        /* in the state, in the view */
     uint8_t by, count;        /* by: a noun; an array over its first `count` values; with ORR_EACH rows of max_seats */
@@ -228,6 +231,8 @@ struct orr_game {
     const char *(*check)(const orr_ctx *);       /* NULL or the invariant that is broken */
     const char *(*prompt)(const orr_box *, const void *view);     /* one sentence: what the asked seat is asked */
     void (*paint)(const orr_box *, const void *view, orr_canvas *); /* the board for a terminal; NULL: drawn from the tables */
+    uint8_t side_noun;                           /* games with sides (teams, roles): the noun that names them; else 0 */
+    uint8_t (*side)(const orr_ctx *, orr_seat);  /* the side a seat is on now, as the state knows it; NULL: no sides */
 };
 
 /* ---- for guests -------------------------------------------------------------------------------------------- */

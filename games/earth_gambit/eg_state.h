@@ -134,6 +134,7 @@ void eg_derive(orr_ctx *);
 void eg_imagine(const orr_box *, const void *view, orr_rng *, void *state);
 const char *eg_check(const orr_ctx *);
 void eg_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
+uint8_t eg_side(const orr_ctx *, orr_seat);
 void eg_result(const orr_ctx *, orr_result *);
 orr_seats eg_may(const orr_ctx *);
 const char *eg_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);

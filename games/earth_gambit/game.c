@@ -6,7 +6,7 @@
 #define COUNT(x) (sizeof(x) / sizeof *(x))
 
 static const orr_verb verbs[EG_N_VERBS] = {
-    [EG_V_PLAY] = { "play", { EG_N_KIND }, 0, "Play {a}" },
+    [EG_V_PLAY] = { "play", { EG_N_KIND }, ORR_USES_A, "Play {a}" },
     [EG_V_SHOW] = { "show", { 0 }, 0, "Show what you cannot play" },
     [EG_V_DISCARD] = { "discard", { EG_N_KIND }, ORR_SEALED_A, "Discard {a}" },
     [EG_V_TARGET] = { "target", { ORR_N_SEAT }, 0, "{a}" },
@@ -179,11 +179,11 @@ static const orr_field fields[] = {
     { "damaged", ORR_SET, 0, ORR_N_SEAT, BOTH(damaged) },
     { "psych", ORR_SET, 0, ORR_N_SEAT, BOTH(psych) },
     { "await", ORR_SET, 0, ORR_N_SEAT, BOTH(await) },
-    { "turns", ORR_SHORT, 0, ORR_N_NUMBER, BOTH(turns) },
+    { "turns", ORR_SHORT, ORR_CLOCK, ORR_N_NUMBER, BOTH(turns) },
     { "active", ORR_BYTE, 0, ORR_N_SEAT, BOTH(active) },
-    { "red", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(red) },
-    { "blue", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(blue) },
-    { "yellow", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(yellow) },
+    { "red", ORR_BYTE, ORR_CURVE, ORR_N_NUMBER, BOTH(red) },
+    { "blue", ORR_BYTE, ORR_CURVE, ORR_N_NUMBER, BOTH(blue) },
+    { "yellow", ORR_BYTE, ORR_CURVE, ORR_N_NUMBER, BOTH(yellow) },
     { "passed", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(passed) },
     { "drawn", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(drawn) },
     { "stray", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(stray) },
@@ -223,5 +223,5 @@ const orr_game orr_earth_gambit = {
     .first = P_TURN, .interject = P_ABILITY,
     .word = eg_word, .check_set = eg_check_set, .check_box = eg_check_box, .stock = eg_stock,
     .setup = eg_setup, .derive = eg_derive, .may = eg_may, .score = eg_score, .result = eg_result,
-    .imagine = eg_imagine, .check = eg_check, .prompt = eg_prompt, .paint = eg_paint,
+    .imagine = eg_imagine, .check = eg_check, .prompt = eg_prompt, .paint = eg_paint, .side_noun = EG_N_ROLE, .side = eg_side,
 };

@@ -88,3 +88,5 @@ void eg_score(const orr_ctx *t, int16_t score[ORR_MAX_SEATS])
         score[s] = (int16_t)(p->core.over ? wins(p->outcome, team) ? 1000 : -1000 : way[team] - other);
     }
 }
+
+uint8_t eg_side(const orr_ctx *t, orr_seat s) { return eg(t)->role[s].card[0].kind; }

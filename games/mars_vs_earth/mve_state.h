@@ -237,6 +237,7 @@ void mve_derive(orr_ctx *);
 void mve_imagine(const orr_box *, const void *view, orr_rng *, void *state);
 const char *mve_check(const orr_ctx *);
 void mve_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
+uint8_t mve_side(const orr_ctx *, orr_seat);
 void mve_result(const orr_ctx *, orr_result *);
 orr_seats mve_may(const orr_ctx *);
 const char *mve_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);

@@ -6,12 +6,12 @@
 #define COUNT(x) (sizeof(x) / sizeof *(x))
 
 const orr_verb mve_verbs[] = {
-    [MVE_V_LEAD] = { "lead", { MVE_N_THREAT }, 0, "Lead the mission against {a}" },
+    [MVE_V_LEAD] = { "lead", { MVE_N_THREAT }, ORR_USES_A, "Lead the mission against {a}" },
     [MVE_V_DECLINE] = { "decline", { 0 }, 0, "Lead nothing now" },
-    [MVE_V_ADD] = { "add", { MVE_N_THREAT, MVE_N_CARD }, ORR_SEALED_B, "{a}: add {b}" },
-    [MVE_V_SLIP] = { "slip", { MVE_N_THREAT, MVE_N_CARD }, ORR_SEALED_A | ORR_SEALED_B, "{a}: add {b}" },
+    [MVE_V_ADD] = { "add", { MVE_N_THREAT, MVE_N_CARD }, ORR_SEALED_B | ORR_USES_B, "{a}: add {b}" },
+    [MVE_V_SLIP] = { "slip", { MVE_N_THREAT, MVE_N_CARD }, ORR_SEALED_A | ORR_SEALED_B | ORR_USES_B, "{a}: add {b}" },
     [MVE_V_COUNTER] = { "counter", { MVE_N_THREAT }, 0, "{a}: put a +1 counter" },
-    [MVE_V_ACCUSE] = { "accuse", { ORR_N_SEAT, MVE_N_CARD }, ORR_SEALED_B, "Accuse {a} with {b}" },
+    [MVE_V_ACCUSE] = { "accuse", { ORR_N_SEAT, MVE_N_CARD }, ORR_SEALED_B | ORR_USES_B, "Accuse {a} with {b}" },
     [MVE_V_DISCARD] = { "discard", { MVE_N_CARD }, ORR_SEALED_A, "Discard {a}" },
     [MVE_V_DONE] = { "done", { 0 }, 0, "Done" },
     [MVE_V_EFFECT] = { "effect", { MVE_N_CARD }, 0, "Next the effect of {a}" },
@@ -26,7 +26,7 @@ const orr_verb mve_verbs[] = {
     [MVE_V_RAISE] = { "raise", { MVE_N_RESOURCE }, 0, "Raise {a}" },
     [MVE_V_REINSTATE] = { "reinstate", { ORR_N_SEAT }, 0, "Reinstate {a}" },
     [MVE_V_KEEP] = { "keep", { MVE_N_AGENT }, 0, "Keep {a}" },
-    [MVE_V_DEFEND] = { "defend", { MVE_N_CARD }, 0, "Defend yourself with {a}" },
+    [MVE_V_DEFEND] = { "defend", { MVE_N_CARD }, ORR_USES_A, "Defend yourself with {a}" },
     [MVE_V_NO_DEFENCE] = { "no-defence", { 0 }, 0, "Play no Defence" },
     [MVE_V_PAY] = { "pay", { MVE_N_CARD }, ORR_SEALED_A, "Pay with {a}" },
     [MVE_V_PROMOTE] = { "promote", { ORR_N_SEAT }, 0, "Promote {a}" },
@@ -152,12 +152,12 @@ _Static_assert(COUNT(mve_places) == MVE_N_PLACES && COUNT(mve_decks) == MVE_N_DE
 
 #define BOTH(m) offsetof(mve_state, m), offsetof(mve_view, m)
 const orr_field mve_fields[] = {
-    { "resource", ORR_SHORT, 0, ORR_N_NUMBER, BOTH(resource), MVE_N_RESOURCE, MVE_RESOURCES },
-    { "agents", ORR_SET, 0, ORR_N_SEAT, BOTH(agents) },
+    { "resource", ORR_SHORT, ORR_CURVE, ORR_N_NUMBER, BOTH(resource), MVE_N_RESOURCE, MVE_RESOURCES },
+    { "agents", ORR_SET, ORR_CURVE, ORR_N_SEAT, BOTH(agents) },
     { "civilians", ORR_SET, 0, ORR_N_SEAT, BOTH(civilians) },
     { "initiative", ORR_BYTE, 0, ORR_N_SEAT, BOTH(initiative) },
     { "overridden", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(overridden) },
-    { "round", ORR_SHORT, 0, ORR_N_NUMBER, BOTH(round) },
+    { "round", ORR_SHORT, ORR_CLOCK, ORR_N_NUMBER, BOTH(round) },
     { "wave", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(wave) },
     { "piles", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(piles), MVE_N_WAVE, MVE_WAVES },
     { "counters", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(counters), MVE_N_SLOT, MVE_SLOTS },

@@ -124,3 +124,5 @@ void mve_score(const orr_ctx *t, int16_t score[ORR_MAX_SEATS])
                                     : human_standing(t) - 150;
     for (unsigned s = 0; s < p->core.seats; s++) score[s] = (int16_t)(is_clone(p, (orr_seat)s) ? -humans : humans);
 }
+
+uint8_t mve_side(const orr_ctx *t, orr_seat s) { return is_clone(mve(t), s) ? MVE_CLONE : MVE_HUMAN; }

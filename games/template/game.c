@@ -139,7 +139,7 @@ static const orr_place places[] = {
     { "pile", 0, 0, TPL_CARDS, 0, offsetof(tpl_state, pile), 0, offsetof(tpl_view, pile), 0 },
     { "discard", 0, ORR_UPSIDE, TPL_CARDS, 0, offsetof(tpl_state, discard), 0, offsetof(tpl_view, discard), 0 },
 };
-static const orr_field fields[] = { { "turns", ORR_SHORT, 0, ORR_N_NUMBER, offsetof(tpl_state, turns), offsetof(tpl_view, turns) } };
+static const orr_field fields[] = { { "turns", ORR_SHORT, ORR_CLOCK, ORR_N_NUMBER, offsetof(tpl_state, turns), offsetof(tpl_view, turns) } };
 static const orr_moment moments[] = { { "turn", 1, { { P_MATCH, M_TURN } } },
                                       { "discard", 2, { { P_MATCH, M_NEXT }, { P_TURN, T_DISCARD } } } };
 static const char *const nouns[] = { "card" };
