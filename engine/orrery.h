@@ -94,6 +94,7 @@ typedef struct {              /* a table to work on; lives on the caller's stack
 /* ---- what a ruleset is made of ---------------------------------------------------------------------------- */
 
 typedef struct { orr_action *end; orr_action want; orr_rule why; bool asking_why; } orr_list;
+typedef struct { orr_action act; orr_rule rule; } orr_barred;  /* a candidate, and the rule that bars it now */
 
 typedef struct {              /* a named paragraph of the rulebook that may stop to ask */
     const char *name;
@@ -194,6 +195,16 @@ typedef struct {
 typedef struct { orr_seats winners; uint8_t outcome, zero; orr_rule rule; } orr_result;
 typedef struct orr_rng { uint64_t s; } orr_rng;  /* for bots and imagined worlds; never the game's own chance */
 typedef struct orr_canvas orr_canvas;            /* engine/canvas.h */
+typedef struct {              /* a number that a player would count at the table: steps to a square, points if it ended now */
+    const char *word;         /* facts of one word stand together; stable, for machines */
+    uint8_t by, value;        /* by: a noun, then this is the number of one of its values, in order; ORR_N_NONE: the only one */
+    int16_t number;
+} orr_fact;
+enum { ORR_MAX_FACTS = 256 };
+typedef struct {              /* what an action would bring, as far as its seat can know: "Discards {1} of {2}" */
+    const char *text;
+    int16_t number[3];        /* {1}..{3} */
+} orr_remark;
 
 struct orr_game {
     const char *id, *title;
@@ -231,6 +242,8 @@ struct orr_game {
     const char *(*check)(const orr_ctx *);       /* NULL or the invariant that is broken */
     const char *(*prompt)(const orr_box *, const void *view);     /* one sentence: what the asked seat is asked */
     void (*paint)(const orr_box *, const void *view, orr_canvas *); /* the board for a terminal; NULL: drawn from the tables */
+    int (*facts)(const orr_box *, const void *view, orr_fact *out);   /* ORR_MAX_FACTS places; how many; or NULL */
+    bool (*remark)(const orr_box *, const void *view, orr_action, orr_remark *); /* false: nothing to say; or NULL */
     uint8_t side_noun;                           /* games with sides (teams, roles): the noun that names them; else 0 */
     uint8_t (*side)(const orr_ctx *, orr_seat);  /* the side a seat is on now, as the state knows it; NULL: no sides */
 };
@@ -242,6 +255,7 @@ orr_seats orr_asked(const orr_ctx *);                           /* one bit: a tu
 orr_seats orr_may(const orr_ctx *);                             /* who may interject now; asked seats may be among them */
 int orr_legal(const orr_ctx *, orr_seat, orr_action *out);      /* ORR_MAX_LEGAL places; answers, then interjections */
 orr_rule orr_why_not(const orr_ctx *, orr_seat, orr_action);    /* 0 exactly if it is legal */
+int orr_locked(const orr_ctx *, orr_seat, orr_barred *, int most); /* what the rules considered and barred now; how many */
 orr_err orr_apply(orr_ctx *, orr_seat, orr_action);             /* checks; refused means no byte has changed */
 void orr_say(orr_ctx *, orr_seat, orr_action);                  /* trusted: the action came from orr_legal on this very state */
 void orr_again(orr_ctx *);                                      /* run the asking step once more; changes nothing unless the state was edited */
@@ -320,10 +334,11 @@ static inline void orr_by(orr_ctx *t, orr_rule r)               /* a rule obeyed
 static inline void orr_learned(orr_ctx *t) { orr_core_of(t)->frontier = orr_core_of(t)->answers; }
 
 /* One list function serves both lists and refusals: candidates are offered with the rule that bars them, or 0. */
+__attribute__((cold, noinline)) void orr_bar_(orr_list *, orr_action, orr_rule bar);
 static inline void orr_offer(orr_list *l, unsigned verb, unsigned a, unsigned b, unsigned c, orr_rule bar)
 {
     orr_action x = { (uint8_t)verb, (uint8_t)a, (uint8_t)b, (uint8_t)c };
     if (!bar) *l->end++ = x;
-    else if (l->asking_why && l->want.verb == x.verb && l->want.a == x.a && l->want.b == x.b && l->want.c == x.c) l->why = bar;
+    else if (l->asking_why) orr_bar_(l, x, bar);
 }
 #endif

@@ -1,0 +1,46 @@
+/* barred.c - the candidates that the rules considered and barred: one by one for orr_why_not, all of them for orr_locked. */
+#include "orrery.h"
+
+typedef struct {              /* a list that also keeps what is barred */
+    orr_list list;            /* first: orr_offer knows only this */
+    orr_barred *out;
+    int n, most;
+} collector;
+enum { ANY_VERB = 0xff };     /* no action has it: nothing certain is wanted, so everything is */
+
+static bool same_action(orr_action x, orr_action y)
+{
+    return x.verb == y.verb && x.a == y.a && x.b == y.b && x.c == y.c;
+}
+
+void orr_bar_(orr_list *l, orr_action x, orr_rule bar)
+{
+    if (l->want.verb != ANY_VERB) {
+        if (same_action(l->want, x)) l->why = bar;
+        return;
+    }
+    collector *c = (collector *)(void *)l;
+    int i = 0;
+    while (i < c->n && !same_action(c->out[i].act, x)) i++;
+    if (i == c->most) return;
+    c->out[i] = (orr_barred){ x, bar };                  /* the last bar is the one orr_why_not names */
+    if (i == c->n) c->n++;
+}
+
+int orr_locked(const orr_ctx *t, orr_seat s, orr_barred *out, int most)
+{
+    const orr_core *c = orr_core_of(t);
+    orr_action legal[ORR_MAX_LEGAL];
+    collector all = { { .end = legal, .want = { .verb = ANY_VERB }, .asking_why = true }, out, 0, most };
+    if (c->over) return 0;
+    const orr_frame *f = &c->frame[c->depth - 1];
+    if (f->asked >> s & 1) t->game->procs[f->proc].options(t, f, s, &all.list);
+    if (orr_may(t) >> s & 1) t->game->procs[t->game->interject].options(t, f, s, &all.list);
+    int kept = 0;
+    for (int i = 0; i < all.n; i++) {                    /* barred in one way and open in another: it is legal */
+        const orr_action *x = legal;
+        while (x < all.list.end && !same_action(*x, out[i].act)) x++;
+        if (x == all.list.end) out[kept++] = out[i];
+    }
+    return kept;
+}
