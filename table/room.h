@@ -1,0 +1,155 @@
+/* room.h - one table of the web: seats, people and bots, the deal, the match, votes, clocks, chat. No sockets, no files, no
+ * clock of its own: whoever carries the bytes passes in the time (milliseconds since 1970) and randomness.
+ *
+ * EVERYTHING THAT HAPPENS IS AN ENTRY: a short text. It goes three steps, always the same ones:
+ *
+ *   1. consider   room_plan, room_sit, room_move, room_hear, room_presence, room_tick: look, change nothing, and write an entry
+ *   2. store      the caller keeps it durably under (code, sequence number); only then is anybody told
+ *   3. apply      room_open for the first entry, room_apply for all others: the only functions that change a room
+ *
+ * Nothing may be considered between 1 and 3 of another entry of the same room. After a restart the room is rebuilt by step 3
+ * over the stored entries, with the same code and the same bytes as result. An entry that cannot be applied (a store that
+ * was tampered with, a game whose rules have changed since) is refused with a sentence.
+ *
+ * After every apply the caller
+ *   - for each kind of eyes that is connected, calls room_tell and sends the frames to all sockets with these eyes;
+ *   - sends the reply of room_hear (`ok`) to the one who spoke;
+ *   - takes jobs from room_bot_job until there is none, and lets them run on other threads;
+ *   - calls room_tick until there is no entry, and sets its timer to room_next_time. */
+#ifndef ROOM_H
+#define ROOM_H
+#include "wire.h"
+
+enum {
+    ROOM_CODE = 6,              /* letters of a code */
+    ROOM_TOKEN = 32,            /* bytes of a seat's token */
+    ROOM_NAME = 20,             /* most characters of a nickname */
+    ROOM_LEVEL = 16,            /* room for the name of a level */
+    ROOM_CHAT = 300,            /* most characters of a chat line */
+    ROOM_CHATS = 60,            /* chat lines that are kept */
+    ROOM_MESSAGE = 4096,        /* most bytes of a client's message */
+    ROOM_BODY = 262144          /* most bytes of POST /api/tables, which may bring a card set */
+};
+enum {                          /* milliseconds */
+    ROOM_WINDOW = 1200,         /* automatic answers and those of bots in a window come at multiples of this */
+    ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
+    ROOM_VOTE = 60000,          /* a vote ends */
+    ROOM_WORD = 600000          /* a word for a second device is good */
+};
+#define ROOM_NEVER UINT64_MAX
+
+typedef struct room room;
+typedef struct {                /* what this layer cannot know by itself; outlives every room */
+    const char *const *levels;                  /* of bots, weakest first, NULL-terminated */
+    const orr_game *(*find)(const char *id);    /* the games of this server */
+} room_house;
+
+typedef struct {                /* fresh randomness for a new table or seat */
+    char code[ROOM_CODE + 1];           /* room_plan: hall.h makes it */
+    uint8_t secret[MATCH_KEY];          /* room_plan: committed to, opened after the match */
+    uint8_t token[ROOM_TOKEN];          /* the browser's cookie; only its hash goes into entries */
+} room_grant;
+
+/* ---- making, joining ----------------------------------------------------------------------------------------------- */
+/* Bodies of requests as they came. False: the note is the `why` of a 4xx, nothing was written. */
+bool room_plan(const room_house *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);  /* POST /api/tables */
+bool room_sit(const room *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);  /* POST .../seats */
+enum { ROOM_NOISE = 16, ROOM_WORD_LENGTH = 10 };
+bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t now, scroll *entry, char word[ROOM_WORD_LENGTH + 1], note *);
+
+room *room_open(const room_house *, const char *entry, size_t n, note *);         /* the first entry; NULL: refused */
+void room_close(room *);
+orr_seat room_seat_of(const room *, const uint8_t token[ROOM_TOKEN]);             /* constant time; ORR_PUBLIC: nobody's token */
+
+/* ---- a message, a timer, a connection -------------------------------------------------------------------------------- */
+typedef enum {
+    ROOM_REFUSED,               /* send the reply (`no`); nothing changed */
+    ROOM_ANSWERED,              /* send the reply; there is nothing to store */
+    ROOM_STORE,                 /* store the entry, apply it, then send the reply (`ok`) */
+    ROOM_THINK                  /* a hint is wanted: room_hint_job, then wire_hint */
+} room_verdict;
+typedef struct {                /* starts as zeros; its scrolls are used again and again */
+    scroll entry, reply;
+    wire_id id;                 /* the number the client gave */
+} room_answer;
+void room_answer_free(room_answer *);
+room_verdict room_hear(const room *, orr_seat, const char *message, size_t n, uint64_t now, room_answer *);  /* ORR_PUBLIC: a watcher */
+
+/* The first connection of a seat came, or its last one went. False: nothing to store. */
+bool room_presence(const room *, orr_seat, bool here, uint64_t now, scroll *entry);
+bool room_restart(const room *, uint64_t now, scroll *entry);                     /* after a rebuild: nobody is connected */
+void room_watchers(room *, unsigned n);                                           /* how many watch; not stored */
+
+uint64_t room_next_time(const room *);                                            /* when room_tick has something; ROOM_NEVER */
+bool room_tick(const room *, uint64_t now, scroll *entry);                        /* true: store, apply, call again */
+
+/* ---- applying, telling ------------------------------------------------------------------------------------------------ */
+typedef struct {                /* what an entry changed, for room_tell */
+    bool table, view;           /* these messages are sent anew */
+    bool greets;                /* seat `who` came (back): it gets everything */
+    orr_seat who;               /* whose connection came back, or who gets the recap */
+    bool recap;                 /* he was away while things happened */
+    uint32_t news;              /* first new line of the log */
+    uint32_t chat;              /* number of the new chat line, or 0 */
+} room_changes;
+bool room_apply(room *, const char *entry, size_t n, room_changes *, note *);     /* false: refused, nothing changed */
+
+typedef void room_send(void *to, const char *frame, size_t n);                    /* one message */
+void room_tell(const room *, const room_changes *, orr_seat eyes, room_send *, void *to);   /* eyes: a seat, or ORR_PUBLIC */
+void room_greet(const room *, orr_seat eyes, room_send *, void *to);              /* a new socket: table, view, log, chat */
+void room_write_table(const room *, orr_seat eyes, scroll *);                     /* the `table` message; also GET /api/tables/CODE */
+void room_write_view(const room *, orr_seat eyes, scroll *);                      /* `view`; nothing before the deal */
+void room_write_book(const room *, scroll *);
+
+/* ---- bots ---------------------------------------------------------------------------------------------------------------- */
+typedef struct {                /* a thinking task that needs nothing else: it may run on any thread */
+    char code[ROOM_CODE + 1];
+    orr_seat seat;
+    bool asked;                 /* false: it may keep silent (BOT_SILENT) */
+    uint32_t question;          /* stale if the seat's question is another one by then */
+    uint32_t seq;               /* likewise for interjections */
+    char level[ROOM_LEVEL];     /* for bot_find; hints: unused */
+    orr_rng rng;                /* follows from the match, so that the same position is played the same way */
+    orr_box box;                /* its set is a copy inside this task, or built in */
+    const void *view;
+    const orr_action *legal;
+    int n_legal;
+    const orr_event *heard;     /* everything that happened, as this seat was told it */
+    uint32_t n_heard;
+} room_job;
+room_job *room_bot_job(room *);                                                   /* the next seat that must think, or NULL */
+void room_bot_done(room *, const room_job *, orr_action, uint64_t now);           /* kept until its time, dropped if stale; then room_tick */
+room_job *room_hint_job(const room *, orr_seat);                                  /* after ROOM_THINK; NULL: nothing to decide */
+void room_job_free(room_job *);
+
+/* ---- about a room ---------------------------------------------------------------------------------------------------------- */
+typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER } room_state;
+extern const char *const room_states[];                                           /* "gathering", ... */
+const char *room_code(const room *);
+room_state room_state_of(const room *);
+bool room_is_public(const room *);
+bool room_can_rest(const room *);             /* nobody is connected, no bot must think, nothing is timed */
+uint64_t room_used(const room *);             /* time of the last entry */
+uint32_t room_entries(const room *);          /* how many were applied: the next one's sequence number */
+const orr_box *room_box(const room *);
+const char *const *room_names(const room *);  /* of the seats */
+size_t room_size(const room *);               /* bytes of memory, all together */
+void room_write_line(const room *, json *);   /* its object in GET /api/tables */
+
+/* ---- once over: room_replay.c ------------------------------------------------------------------------------------------------ */
+enum { ROOM_EYES_ALL = 0xfe };                /* eyes that see every card */
+typedef struct {                              /* for the server's own statistics */
+    const char *game, *outcome;
+    unsigned seats;
+    orr_seats winners;
+    uint32_t answers;
+    uint64_t seconds;                         /* from the deal to the end */
+} room_ending;
+bool room_ended(const room *, room_ending *);                                     /* false: it has not */
+bool room_write_record(const room *, scroll *, note *);
+bool room_write_replay(const room *, orr_seat eyes, scroll *, note *);            /* GET .../replay */
+bool room_write_replay_at(const room *, uint32_t at, orr_seat eyes, scroll *, note *);
+bool room_write_check(const room *, scroll *, note *);
+bool room_write_stats(const room *, scroll *, note *);
+bool room_play_on(const room *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);  /* POST .../on: the first entry of a new room */
+#endif

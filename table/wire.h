@@ -1,0 +1,37 @@
+/* wire.h - what a table says, as JSON: docs/protocol.md. All of it follows from the game's tables and from one seat's view;
+ * nothing here sees a state, and nothing knows a game by name. */
+#ifndef WIRE_H
+#define WIRE_H
+#include "json.h"
+#include "match.h"
+
+/* ---- the same for everybody -------------------------------------------------------------------------------------- */
+typedef struct { const char *name, *text; } wire_level;                /* a level of bots */
+void wire_games(json *, const wire_level *, unsigned n_levels);        /* GET /api/games */
+void wire_book(json *, const orr_box *, unsigned seats);               /* GET /api/tables/CODE/book */
+
+/* ---- for one seat's eyes ----------------------------------------------------------------------------------------- */
+typedef struct {                        /* all that a view message is made from */
+    const orr_box *box;
+    const void *view;                   /* of orr_observe */
+    const orr_action *legal;            /* of orr_legal for that seat */
+    const orr_barred *locked;           /* of orr_locked */
+    int n_legal, n_locked;
+    const char *const *names;           /* as event_text wants them */
+    uint32_t seq;                       /* how often the match has changed */
+    uint32_t question;                  /* the number an answer must carry, if the seat is asked */
+    bool undo;                          /* the seat may take back its last answer */
+    const orr_result *result;           /* once over, else NULL */
+    const int16_t *scores;              /* once over */
+} wire_sight;
+void wire_view(json *, const char *key, const wire_sight *);
+void wire_facts(json *, const char *key, const orr_box *, const void *view);
+void wire_event(json *, const orr_box *, const orr_event *, orr_seat eyes, const char *const *names);
+
+/* ---- small ones ---------------------------------------------------------------------------------------------------- */
+typedef struct { bool has; int64_t n; } wire_id;                       /* the number a client gave its message */
+void wire_ok(scroll *, wire_id);
+void wire_no(scroll *, wire_id, const char *why, const char *rule);    /* rule: NULL or its ID */
+void wire_bye(scroll *, const char *why);
+void wire_hint(scroll *, wire_id, const orr_box *, const char *const *names, orr_action, float chance, const char *reason);
+#endif
