@@ -1,0 +1,29 @@
+// The boards, by game id. A board draws from the scene and knows the words of its game's tables; it knows no rules.
+import type { ComponentType } from 'preact';
+import type { Book, View } from '../wire/types';
+import { plain } from './plain';
+
+export interface Phase { name: string; now: boolean }
+
+export interface Board {
+  /** The phases of a turn or round in the rulebook's order, for the strip; none: no strip. */
+  phases: (book: Book, view: View) => Phase[];
+  /** "turn 14" */
+  when: (book: Book, view: View) => string;
+  /** The middle of the screen. */
+  Table: ComponentType;
+  /** The own panel at the left of the bar: badge, secrets. */
+  You: ComponentType;
+  /** The own cards under the bar. */
+  Hand: ComponentType;
+  /** What everybody must know, above the board on a phone; or nothing. */
+  Strip?: ComponentType;
+  /** What belongs to the moment, under the log: score now, running effects; or nothing. */
+  Moment?: ComponentType;
+  /** Whether the board or the hand shows this value of a noun as a thing to tap; the bar has buttons for the others. */
+  draws: (book: Book, noun: number, verb: string, value: number) => boolean;
+}
+
+const boards: Record<string, Board> = {};
+
+export const boardOf = (game: string): Board => boards[game] ?? plain;

@@ -1,0 +1,28 @@
+// The client's front door: one page that reads its own address.
+import { render } from 'preact';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/frame.css';
+import './styles/lobby.css';
+import './styles/boards.css';
+import './state/settings';
+import { Lobby } from './pages/lobby';
+import { ReplayPage } from './pages/replay';
+import { StatsPage } from './pages/stats';
+import { TablePage } from './pages/table';
+import { words } from './words/words';
+
+function Nowhere() {
+  return <main class="page"><p>{words.value.notFound} <a href="/">{words.value.toLobby}</a></p></main>;
+}
+
+function Page() {
+  const [, first, code] = location.pathname.split('/');
+  if (!first) return <Lobby />;
+  if (first === 't' && code) return <TablePage code={code.toUpperCase()} />;
+  if (first === 'replay' && code) return <ReplayPage code={code.toUpperCase()} />;
+  if (first === 'stats') return <StatsPage />;
+  return <Nowhere />;
+}
+
+render(<Page />, document.getElementById('root')!);

@@ -1,0 +1,82 @@
+// Before the start: who sits where, the link for the others, randomness for the deal.
+import { useState } from 'preact/hooks';
+import { Badge, Icon } from '../parts/icon';
+import { Tag } from '../parts/cards';
+import { seatName } from '../parts/speech';
+import { rememberSeat, set, settings } from '../state/settings';
+import type { TableState } from '../state/table';
+import { api } from '../wire/api';
+import type { TableInfo } from '../wire/types';
+import { fill, words } from '../words/words';
+
+function randomSalt(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+function SitDown({ table, info }: { table: TableState; info: TableInfo }) {
+  const w = words.value;
+  const [why, setWhy] = useState('');
+  const free = info.seats.findIndex((s) => !s.person && !s.level);
+  if (free < 0) return null;
+  const sit = async (e: Event) => {
+    e.preventDefault();
+    try {
+      const { seat } = await api.sit(table.code, settings.value.name, null);
+      rememberSeat(table.code, info.title, seat);
+      location.reload();
+    } catch (error) { setWhy((error as Error).message); }
+  };
+  return (
+    <form class="sit" onSubmit={(e) => void sit(e)}>
+      <p>{w.gather.watchHere}</p>
+      <label class="name-field"><span class="soft">{w.lobby.nick}</span>
+        <input required maxLength={24} value={settings.value.name} autocomplete="nickname" onInput={(e) => set({ name: e.currentTarget.value })} /></label>
+      <button class="button button-dark" type="submit">{w.lobby.sitDown}</button>
+      {why && <p class="refusal" role="alert">{why}</p>}
+    </form>
+  );
+}
+
+function Link() {
+  const w = words.value.gather;
+  const [copied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard?.writeText(location.href).then(() => setCopied(true));
+  return (
+    <div class="invite">
+      <label class="grow"><span class="soft small">{w.sendLink}</span><input readOnly value={location.href} onFocus={(e) => e.currentTarget.select()} /></label>
+      <button class="button" onClick={copy}><Icon name={copied ? 'check' : 'link'} size={16} /> {copied ? w.copied : w.copy}</button>
+    </div>
+  );
+}
+
+export function Gather({ table, info }: { table: TableState; info: TableInfo }) {
+  const w = words.value.gather, you = info.you;
+  const host = you !== null && you === info.host;
+  return (
+    <main class="panel gather">
+      <h1>{w.title}</h1>
+      <p class="soft">{info.title} · {info.code}</p>
+      <Link />
+      <ul class="gather-seats">
+        {info.seats.map((s, i) => (
+          <li key={i} class="gather-seat">
+            <Badge seat={i} size={34} />
+            <b>{s.person || s.level ? seatName(info, i) : words.value.signs.free}{i === you && ` (${words.value.you})`}</b>
+            {s.level && <Tag><Icon name="bot" size={12} /> {words.value.levels[s.level] ?? s.level}</Tag>}
+            {s.salted && <Tag tone="good"><Icon name="check" size={12} /> {w.salted}</Tag>}
+            {host && !s.person && <button class="button" onClick={() => void table.say({ t: 'seat', seat: i, level: s.level ? null : 'normal' })}>{s.level ? w.freeIt : w.makeBot}</button>}
+          </li>
+        ))}
+      </ul>
+      <details><summary class="soft small"><Icon name="shieldok" size={16} /> {w.commitment}</summary><code class="hex">{info.commitment}</code></details>
+      {you === null && <SitDown table={table} info={info} />}
+      {you !== null && !info.seats[you]?.salted && (
+        <button class="button" onClick={() => void table.say({ t: 'salt', salt: randomSalt() })}><Icon name="shieldok" size={16} /> {w.addSalt}</button>
+      )}
+      {host
+        ? <button class="button button-dark big" data-act="start" onClick={() => void table.say({ t: 'start' })}>{w.start}</button>
+        : you !== null && <p>{fill(w.waitHost, { name: seatName(info, info.host) })}</p>}
+      {table.refusal.value && <p class="refusal" role="alert">{table.refusal.value.why}</p>}
+    </main>
+  );
+}

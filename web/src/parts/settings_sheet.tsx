@@ -1,0 +1,29 @@
+// Settings: language, theme, confirmation, motion, keys. A sheet over the page's edge, closed by Esc.
+import { signal } from '@preact/signals';
+import { set, settings } from '../state/settings';
+import { languages, words } from '../words/words';
+import { Icon } from './icon';
+import { Row, Segmented } from './segmented';
+
+export const settingsOpen = signal(false);
+
+export function SettingsSheet() {
+  if (!settingsOpen.value) return null;
+  const w = words.value.settings, s = settings.value;
+  const yesNo = [['on', w.on], ['off', w.off]] as const;
+  const flag = (name: string, value: boolean, change: (v: boolean) => void) =>
+    <Row name={name}><Segmented name={name} value={value ? 'on' : 'off'} options={yesNo} change={(v) => change(v === 'on')} /></Row>;
+  return (
+    <div class="sheet" role="dialog" aria-label={w.title}>
+      <div class="sheet-head"><h2>{w.title}</h2>
+        <button class="button" onClick={() => { settingsOpen.value = false; }}><Icon name="x" size={16} /> {words.value.rail.close}</button></div>
+      <Row name={w.language}><Segmented name={w.language} value={s.language} options={[['en', languages.en.name], ['it', languages.it.name]]} change={(language) => set({ language })} /></Row>
+      <Row name={w.theme}><Segmented name={w.theme} value={s.theme} options={[['auto', w.auto], ['light', w.light], ['dark', w.dark]]} change={(theme) => set({ theme })} /></Row>
+      <Row name={w.confirm}><Segmented name={w.confirm} value={s.confirm} options={[['always', w.confirmAlways], ['final', w.confirmFinal], ['never', w.confirmNever]]} change={(confirm) => set({ confirm })} /></Row>
+      {flag(w.motion, s.motion, (motion) => set({ motion }))}
+      {flag(w.letters, s.letters, (letters) => set({ letters }))}
+      {flag(w.speakCards, s.speakCards, (speakCards) => set({ speakCards }))}
+      {flag(w.sound, s.sound, (sound) => set({ sound }))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// What a board draws from: the same for a table in play and for a replay.
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Book, FieldValue, Pile, TableInfo, View } from '../wire/types';
+import type { Target } from './choice';
+import type { Thing } from './table';
+
+export interface Scene {
+  book: Book;
+  view: View;
+  info: TableInfo | null;
+  /** The person hides his secrets: draw backs. */
+  hidden: boolean;
+  /** What a thing is to the person now: its ring, its outcome line, why not, and what a tap does. */
+  thing: (target: Target) => Thing;
+}
+
+export const SceneContext = createContext<Scene | null>(null);
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('A board is drawn outside a table.');
+  return scene;
+}
+
+/** A noun's number by its name; -1 if the game has none of that name. */
+export const nounOf = (book: Book, name: string): number => book.nouns.findIndex((n) => n.name === name);
+
+/** The pile of a place that lies once on the table. */
+export const pile = (view: View, word: string): Pile => (view.places[word] ?? []) as Pile;
+/** The piles of a place that every seat has, or that lies once for every value of a noun. */
+export const piles = (view: View, word: string): Pile[] => (view.places[word] ?? []) as Pile[];
+export const count = (p: Pile | undefined): number => (p ?? []).reduce((n, c) => n + c[1], 0);
+
+const asNumber = (v: FieldValue | undefined): number => (typeof v === 'number' ? v : 0);
+export const field = (view: View, word: string): number => asNumber(view.fields[word]);
+export const fieldList = (view: View, word: string): number[] => (Array.isArray(view.fields[word]) ? view.fields[word] as number[] : []);
+export const fact = (view: View, word: string): number | undefined => {
+  const v = view.facts[word];
+  return typeof v === 'number' ? v : undefined;
+};
+export const factList = (view: View, word: string): number[] => (Array.isArray(view.facts[word]) ? view.facts[word] as number[] : []);

@@ -1,0 +1,27 @@
+// The catalogue of the chosen language, and filling the places in its sentences.
+import { computed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { settings } from '../state/settings';
+import { en, type Catalogue, type GameWords } from './en';
+import { it } from './it';
+import { itGames } from './it_games';
+
+export const languages: Record<'en' | 'it', Catalogue> = { en, it };
+export const words = computed<Catalogue>(() => languages[settings.value.language]);
+
+export function gameWords(game: string): GameWords {
+  return settings.value.language === 'it' ? itGames[game] ?? {} : {};
+}
+
+/** Text into the places: fill('Seat {n}', { n: 3 }). */
+export function fill(sentence: string, values: Record<string, string | number>): string {
+  return sentence.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
+}
+
+/** The same with badges and bold names in the places. */
+export function filled(sentence: string, values: Record<string, ComponentChildren>): ComponentChildren[] {
+  return sentence.split(/(\{\w+\})/).map((part) => {
+    const key = /^\{(\w+)\}$/.exec(part)?.[1];
+    return key !== undefined && key in values ? values[key] : part;
+  });
+}
