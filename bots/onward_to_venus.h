@@ -1,5 +1,6 @@
 /* onward_to_venus.h - private to the scripted bot of this game: what a decision is weighed with, and what things are
- * worth. onward_to_venus_worth.c weighs planets and claims, onward_to_venus.c the other answers, and chooses. */
+ * worth. onward_to_venus_worth.c weighs planets and claims, onward_to_venus.c the other answers, and chooses;
+ * onward_to_venus_standing.c says who is likely to win. */
 #ifndef BOT_ONWARD_TO_VENUS_H
 #define BOT_ONWARD_TO_VENUS_H
 #include "bots.h"
@@ -12,6 +13,8 @@ typedef struct {              /* one decision */
     orr_seat me;
     float left;               /* periods whose income is still to come */
 } viceroy;
+
+enum { VICEROY_STEPS_TO_EARTH = 5 };            /* planets the aliens take before Earth (OTV-150) */
 
 /* Prices of things in victory points. */
 static const float viceroy_pound = 0.16f, viceroy_card_point = 0.3f, viceroy_any_card = 0.55f;
@@ -27,6 +30,7 @@ static inline unsigned viceroy_have(const viceroy *m, unsigned piece, unsigned p
     return m->v->piece[piece][planet][m->me];
 }
 
+unsigned viceroy_income(const otv_view *, unsigned planet, unsigned seat);
 void viceroy_in_orbit(const viceroy *, unsigned planet, unsigned n[OTV_UNITS]);
 float viceroy_gain(const viceroy *, unsigned planet, unsigned seat, int more); /* that seat earns so much more there */
 unsigned viceroy_reach(const viceroy *, const unsigned n[OTV_UNITS]);          /* combat points of units and my hand */
@@ -35,4 +39,6 @@ float viceroy_danger(const viceroy *, unsigned planet);                         
 float viceroy_alien_prize(const viceroy *);
 float viceroy_claim_value(const viceroy *, unsigned planet, unsigned tile, const unsigned n[OTV_UNITS]);
 float viceroy_best_claim(const viceroy *, unsigned planet, const unsigned n[OTV_UNITS]);
+
+float viceroy_standing(const orr_box *, const void *view, const void *memory);   /* chance of winning, at a glance */
 #endif

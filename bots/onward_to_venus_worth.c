@@ -6,7 +6,7 @@ static const unsigned points_of_unit[OTV_UNITS] = { [OTV_INFANTRY] = 1, [OTV_SPA
 
 /* ---- planets ----------------------------------------------------------------------------------------------------- */
 
-static unsigned income(const otv_view *v, unsigned planet, unsigned s)
+unsigned viceroy_income(const otv_view *v, unsigned planet, unsigned s)
 {
     return viceroy_income_of[OTV_FACTORY] * v->piece[OTV_PLANT + OTV_FACTORY][planet][s] +
            viceroy_income_of[OTV_MINE] * v->piece[OTV_PLANT + OTV_MINE][planet][s];
@@ -18,7 +18,7 @@ float viceroy_gain(const viceroy *m, unsigned planet, unsigned s, int more)
     unsigned earn[OTV_MAX_SEATS];
     float sum = 0;
     for (unsigned after = 0; after < 2; after++) {
-        for (unsigned k = 0; k < m->v->look.seats; k++) earn[k] = income(m->v, planet, k);
+        for (unsigned k = 0; k < m->v->look.seats; k++) earn[k] = viceroy_income(m->v, planet, k);
         if (after) earn[s] = (unsigned)((int)earn[s] + more);
         for (unsigned k = 0; k < m->v->look.seats; k++) {
             const float value = (float)otv_points_for(m->box, planet, earn, m->v->look.seats, k) *
@@ -59,12 +59,10 @@ float viceroy_danger(const viceroy *m, unsigned planet)
     for (unsigned k = 0; k < m->set->tiles_n; k++)
         if (m->set->tiles[k].kind == OTV_CRISIS) level += m->v->tiles[planet][k];
     if (planet == OTV_MERCURY || planet == OTV_GANYMEDE) return 0;
-    const float stake = (float)income(m->v, planet, m->me);
+    const float stake = (float)viceroy_income(m->v, planet, m->me);
     const float doom = planet == OTV_EARTH ? 3 : planet == OTV_KUIPER && !m->v->invaded ? 2 : 0;
     return level < 2 ? 0 : (float)(level - 1) * (0.25f * stake + doom);
 }
-
-enum { STEPS_TO_EARTH = 5 };  /* planets the aliens take before Earth (OTV-150) */
 
 /* What a defeated alien is worth: its points, and the game if the survivors would reach Earth in this period's crises.
  */
@@ -72,7 +70,7 @@ float viceroy_alien_prize(const viceroy *m)
 {
     unsigned n = 0;
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++) n += m->v->alien[planet];
-    return n + m->v->invaded > STEPS_TO_EARTH ? 25 : 2;
+    return n + m->v->invaded > VICEROY_STEPS_TO_EARTH ? 25 : 2;
 }
 
 static float tension_value(const viceroy *m, unsigned planet, const unsigned n[OTV_UNITS])
