@@ -5,6 +5,7 @@ import './styles/base.css';
 import './styles/frame.css';
 import './styles/lobby.css';
 import './styles/boards.css';
+import './styles/earth_gambit.css';
 import './state/settings';
 import { Lobby } from './pages/lobby';
 import { ReplayPage } from './pages/replay';

@@ -1,6 +1,7 @@
 // The boards, by game id. A board draws from the scene and knows the words of its game's tables; it knows no rules.
 import type { ComponentType } from 'preact';
 import type { Book, View } from '../wire/types';
+import { earthGambit } from './earth_gambit';
 import { plain } from './plain';
 
 export interface Phase { name: string; now: boolean }
@@ -24,6 +25,8 @@ export interface Board {
   draws: (book: Book, noun: number, verb: string, value: number) => boolean;
 }
 
-const boards: Record<string, Board> = {};
+const boards: Record<string, Board> = {
+  'earth-gambit': earthGambit,
+};
 
 export const boardOf = (game: string): Board => boards[game] ?? plain;

@@ -40,3 +40,17 @@ export const fact = (view: View, word: string): number | undefined => {
   return typeof v === 'number' ? v : undefined;
 };
 export const factList = (view: View, word: string): number[] => (Array.isArray(view.facts[word]) ? view.facts[word] as number[] : []);
+
+/** The cards of a pile one by one, bottom first. */
+export const eachCard = (p: Pile | undefined): { kind: number; tag: number }[] =>
+  (p ?? []).flatMap(([kind, copies, tag]) => Array.from({ length: copies }, () => ({ kind, tag })));
+
+/** Which seats stand at the left (from below), above (from the left) and at the right (from above), clockwise from you. */
+export function around(seats: number, you: number | null): { left: number[]; top: number[]; right: number[] } {
+  const first = you === null ? 0 : you + 1;
+  const others = Array.from({ length: you === null ? seats : seats - 1 }, (_, i) => (first + i) % seats);
+  const n = others.length;
+  const side = n <= 1 ? 0 : Math.max(1, Math.round(n / 3));
+  const left = n <= 1 ? 0 : side, right = n <= 1 ? 0 : Math.max(1, Math.floor(n / 3));
+  return { left: others.slice(0, left).reverse(), top: others.slice(left, n - right), right: others.slice(n - right) };
+}

@@ -25,3 +25,8 @@ export function filled(sentence: string, values: Record<string, ComponentChildre
     return key !== undefined && key in values ? values[key] : part;
   });
 }
+
+/** The words a board writes itself, in every language. */
+export function boardWords<T>(all: Record<'en' | 'it', T>): { readonly value: T } {
+  return computed(() => all[settings.value.language]);
+}
