@@ -1,5 +1,5 @@
 /* json.h - writes strict JSON: the commas, the brackets and the escapes. In an array the key is NULL.
- * Where the bytes go is the caller's; reading is json_read.h. */
+ * Where the bytes go is the caller's; reading is form.h, whose library has the plain names (json_object, ...). */
 #ifndef JSON_H
 #define JSON_H
 #include "scroll.h"
@@ -19,14 +19,14 @@ typedef struct {
 
 json json_on(json_put *, void *to, bool lines);
 json json_on_scroll(scroll *);           /* without blanks, behind what is there */
-void json_object(json *, const char *key);
-void json_array(json *, const char *key);
+void json_open_object(json *, const char *key);
+void json_open_array(json *, const char *key);
 void json_end(json *);                   /* closes the innermost; with lines, after the outermost a line end */
 void json_text(json *, const char *key, const char *utf8);   /* NULL: null; broken UTF-8 becomes U+FFFD */
 void json_count(json *, const char *key, uint64_t);
-void json_integer(json *, const char *key, int64_t);
+void json_signed(json *, const char *key, int64_t);
 void json_number(json *, const char *key, double);           /* not finite: null */
 void json_bool(json *, const char *key, bool);
-void json_null(json *, const char *key);
+void json_nothing(json *, const char *key);
 void json_hex(json *, const char *key, const uint8_t *bytes, size_t n);
 #endif

@@ -15,8 +15,7 @@ static bool has(const arena_result *r, unsigned hero, unsigned field)
 static const char *side_name(const arena_order *o, unsigned side)
 {
     const orr_game *g = o->box->game;
-    const orr_place *p = arena_sides(g);
-    return p ? g->word(o->box, g->decks[p->deck].noun, (uint8_t)side, ORR_NAME) : NULL;
+    return g->side ? g->word(o->box, g->side_noun, (uint8_t)side, ORR_NAME) : NULL;
 }
 
 /* ---- for people -------------------------------------------------------------------------------------------------- */
@@ -26,15 +25,16 @@ static void print_percent(const char *label, arena_figure f)
     printf("  %-26s %5.1f%%  (%.1f to %.1f)\n", label, 100 * f.value, 100 * f.low, 100 * f.high);
 }
 
+/* One seat of a side is the hero, all others play like the field: how often that side wins, with it and without. */
 static void print_sides(const arena_order *o, const arena_result *r, unsigned hero, unsigned field)
 {
     for (unsigned side = 0; side < ARENA_MOST_SIDES; side++) {
         const char *name = side_name(o, side);
         if (!name) break;
-        const arena_figure share = arena_side_share(r, o, hero, field, side);
-        const arena_figure gain = arena_gain(r, o, hero, field, side);
-        printf("    as %-22s %5.1f%%  (%.1f to %.1f), gain %+.1f points (%+.1f to %+.1f)\n", name, 100 * share.value,
-               100 * share.low, 100 * share.high, 100 * gain.value, 100 * gain.low, 100 * gain.high);
+        const arena_figure with = arena_side_share(r, o, hero, field, side), gain = arena_gain(r, o, hero, field, side);
+        printf("    dealt %-19s %5.1f%%  (%.1f to %.1f), without the hero %.1f%%: gain %+.1f points (%+.1f to %+.1f)\n", name,
+               100 * with.value, 100 * with.low, 100 * with.high, 100 * arena_side_share(r, o, field, field, side).value,
+               100 * gain.value, 100 * gain.low, 100 * gain.high);
     }
 }
 
@@ -93,7 +93,7 @@ void arena_print(const arena_order *o, const arena_result *r)
 
 static void write_figure(json *j, const char *key, arena_figure f)
 {
-    json_object(j, key);
+    json_open_object(j, key);
     json_number(j, "value", f.value);
     json_number(j, "low", f.low);
     json_number(j, "high", f.high);
@@ -102,13 +102,14 @@ static void write_figure(json *j, const char *key, arena_figure f)
 
 static void write_sides(json *j, const arena_order *o, const arena_result *r, unsigned hero, unsigned field)
 {
-    json_array(j, "sides");
+    json_open_array(j, "sides");
     for (unsigned side = 0; side < ARENA_MOST_SIDES; side++) {
         const char *name = side_name(o, side);
         if (!name) break;
-        json_object(j, NULL);
+        json_open_object(j, NULL);
         json_text(j, "side", name);
         write_figure(j, "share", arena_side_share(r, o, hero, field, side));
+        write_figure(j, "baseline", arena_side_share(r, o, field, field, side));
         write_figure(j, "gain", arena_gain(r, o, hero, field, side));
         json_end(j);
     }
@@ -117,7 +118,7 @@ static void write_sides(json *j, const arena_order *o, const arena_result *r, un
 
 static void write_duel(json *j, const arena_order *o, const arena_result *r, unsigned hero, unsigned field)
 {
-    json_object(j, NULL);
+    json_open_object(j, NULL);
     json_text(j, "hero", o->bots[hero]->name);
     json_text(j, "field", o->bots[field]->name);
     write_figure(j, "share", arena_share(r, o, hero, field));
@@ -132,9 +133,9 @@ static void write_ratings(json *j, const arena_order *o, const arena_result *r)
 {
     arena_figure rating[ARENA_MOST_BOTS];
     arena_ratings(r, o, rating);
-    json_array(j, "ratings");
+    json_open_array(j, "ratings");
     for (unsigned b = 0; b < o->n_bots; b++) {
-        json_object(j, NULL);
+        json_open_object(j, NULL);
         json_text(j, "bot", o->bots[b]->name);
         write_figure(j, "elo", rating[b]);
         json_end(j);
@@ -150,7 +151,7 @@ void arena_write_json(json *j, const arena_order *o, const arena_result *r)
     json_text(j, "seed", o->seed);
     json_count(j, "iterations", o->budget.iterations);
     json_count(j, "milliseconds", o->budget.milliseconds);
-    json_array(j, "duels");
+    json_open_array(j, "duels");
     for (unsigned f = 0; f < o->n_bots; f++)
         for (unsigned h = 0; h < o->n_bots; h++)
             if (h != f && has(r, h, f)) write_duel(j, o, r, h, f);

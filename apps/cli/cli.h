@@ -3,8 +3,11 @@
 #ifndef CLI_H
 #define CLI_H
 #include "args.h"
+#include "json.h"
 #include "note.h"
 #include "orrery.h"
+
+#include <stdio.h>
 
 enum { CLI_OK, CLI_FAILED, CLI_WRONG_USE };
 
@@ -30,6 +33,8 @@ int cmd_version(int argc, char **argv);
 __attribute__((format(printf, 1, 2)))
 #endif
 int cli_wrong(const char *format, ...);
+
+json json_begin(FILE *);                      /* json.c: JSON to a file, a line for every member */
 
 const orr_game *cli_find_game(const char *id);   /* NULL: there is none, and the sentence has been said */
 

@@ -10,30 +10,30 @@ static const char *rule_id(const orr_game *g, orr_rule r) { return r < g->n_rule
 
 static void write_game(json *j, const orr_game *g)
 {
-    json_object(j, NULL);
+    json_open_object(j, NULL);
     json_text(j, "id", g->id);
     json_text(j, "title", g->title);
     json_count(j, "rules_version", g->rules_version);
     json_count(j, "min_seats", g->min_seats);
     json_count(j, "max_seats", g->max_seats);
-    json_array(j, "options");
+    json_open_array(j, "options");
     for (const orr_option *o = g->options; o < g->options + g->n_options; o++) {
-        json_object(j, NULL);
+        json_open_object(j, NULL);
         json_text(j, "name", o->name);
         json_text(j, "text", o->text);
         json_text(j, "rule", rule_id(g, o->rule));
         json_text(j, "default", o->word[0]);
-        json_array(j, "values");
+        json_open_array(j, "values");
         for (unsigned v = 0; v < o->values; v++) json_text(j, NULL, o->word[v]);
         json_end(j);
         json_end(j);
     }
     json_end(j);
-    json_array(j, "sets");
-    json_object(j, NULL);
+    json_open_array(j, "sets");
+    json_open_object(j, NULL);
     json_text(j, "name", g->set_name);
     json_text(j, "note", g->set_note);
-    json_array(j, "files");
+    json_open_array(j, "files");
     for (const orr_sheet *s = g->sheets; s < g->sheets + g->n_sheets; s++) json_text(j, NULL, s->file);
     json_end(j);
     json_end(j);
@@ -75,7 +75,7 @@ int cmd_games(int argc, char **argv)
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (as_json) {
         json j = json_begin(stdout);
-        json_array(&j, NULL);
+        json_open_array(&j, NULL);
         for (const orr_game *const *g = orr_games; *g; g++) write_game(&j, *g);
         json_end(&j);
         return CLI_OK;

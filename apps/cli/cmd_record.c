@@ -66,11 +66,11 @@ static void show_json(const record *r)
 {
     char text[32];
     json j = json_begin(stdout);
-    json_object(&j, NULL);
+    json_open_object(&j, NULL);
     json_text(&j, "game", r->game->id);
     json_count(&j, "rules_version", r->rules_version);
     json_count(&j, "seats", r->seats);
-    json_object(&j, "options");
+    json_open_object(&j, "options");
     for (unsigned i = 0; i < r->game->n_options; i++)
         json_text(&j, r->game->options[i].name, r->game->options[i].word[r->box.opt[i]]);
     json_end(&j);
@@ -79,9 +79,9 @@ static void show_json(const record *r)
     json_text(&j, "set_hash", text);
     json_text(&j, "commitment", hex(r->commitment, MATCH_KEY));
     json_text(&j, "secret", r->opened ? hex(r->deal.secret, MATCH_KEY) : NULL);
-    json_array(&j, "answers");
+    json_open_array(&j, "answers");
     for (uint32_t i = 0; i < r->n_answers; i++) {
-        json_object(&j, NULL);
+        json_open_object(&j, NULL);
         json_count(&j, "seat", r->answer[i].seat + 1u);
         json_text(&j, "words", r->answer[i].words);
         json_text(&j, "label", label_of(r, &r->answer[i]));
@@ -103,7 +103,7 @@ static int say_verdict(const char *file, const record *r, const char *wrong, boo
         unsigned line = 0;
         if (wrong) sscanf(wrong, "line %u:", &line);
         json j = json_begin(stdout);
-        json_object(&j, NULL);
+        json_open_object(&j, NULL);
         json_text(&j, "file", file);
         json_bool(&j, "good", !wrong);
         if (line) json_count(&j, "line", line);

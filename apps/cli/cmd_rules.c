@@ -104,7 +104,7 @@ static void print_rule(const ledger *l, unsigned i, bool colours)
 static void write_places(json *j, const char *key, const char *places)
 {
     char one[400];
-    json_array(j, key);
+    json_open_array(j, key);
     while (*places) {
         const size_t n = strcspn(places, ",");
         snprintf(one, sizeof one, "%.*s", (int)n, places);
@@ -119,7 +119,7 @@ static void write_rule(json *j, const ledger *l, unsigned i)
 {
     const orr_rule_text *r = &l->game->rules[i];
     const rulemap_entry *e = find_entry(l, r->id);
-    json_object(j, NULL);
+    json_open_object(j, NULL);
     json_text(j, "id", r->id);
     json_text(j, "text", r->text);
     write_places(j, "code", e ? e->code : "");
@@ -135,10 +135,10 @@ static bool is_wanted(const ledger *l, unsigned i) { return !l->id || !strcasecm
 static void write_all(const ledger *l)
 {
     json j = json_begin(stdout);
-    json_object(&j, NULL);
+    json_open_object(&j, NULL);
     json_text(&j, "game", l->game->id);
     json_count(&j, "rules_version", l->game->rules_version);
-    json_array(&j, "rules");
+    json_open_array(&j, "rules");
     for (unsigned i = ORR_R_FIRST_OWN; i < l->game->n_rules; i++)
         if (is_wanted(l, i) && (!l->gaps || gap(find_entry(l, l->game->rules[i].id)))) write_rule(&j, l, i);
     json_end(&j);

@@ -39,7 +39,7 @@ static void step_failed(void *user, const scenario_failure *f)
 {
     session *s = user;
     if (s->as_json) {
-        json_object(&s->j, NULL);
+        json_open_object(&s->j, NULL);
         json_text(&s->j, "file", s->path);
         json_count(&s->j, "line", f->line);
         json_text(&s->j, "case", f->title);
@@ -190,8 +190,8 @@ static int run_all(session *s, const arg_rest *paths)
 {
     if (s->as_json) {
         s->j = json_begin(stdout);
-        json_object(&s->j, NULL);
-        json_array(&s->j, "failures");
+        json_open_object(&s->j, NULL);
+        json_open_array(&s->j, "failures");
     }
     for (int i = 0; i < paths->n; i++) run_path(s, paths->word[i]);
     free_sets(s);

@@ -89,10 +89,10 @@ static int run(const sim_args *a, const orr_game *g, cli_box *b)
     int code = CLI_OK;
     if (!seat_bots(&o, a->bots) || !read_seats(b, a->seats, &first, &last)) return CLI_WRONG_USE;
     if (a->as_json) {
-        json_object(&j, NULL);
+        json_open_object(&j, NULL);
         json_text(&j, "game", g->id);
         json_text(&j, "seed", a->seed);
-        json_array(&j, "runs");
+        json_open_array(&j, "runs");
     }
     for (unsigned seats = first; seats <= last && code == CLI_OK; seats++) {
         note why;

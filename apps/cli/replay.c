@@ -48,9 +48,9 @@ static void print_log(const match *m, orr_seat eyes)
 
 static uint32_t json_events(json *j, const match *m, uint32_t e, uint32_t answer, orr_seat eyes)
 {
-    json_array(j, "events");
+    json_open_array(j, "events");
     for (; e < m->n_events && m->event[e].at <= answer; e++) {
-        json_object(j, NULL);
+        json_open_object(j, NULL);
         json_text(j, "kind", m->t.game->event_kinds[m->event[e].kind].word);
         json_text(j, "text", news_text(m, e, eyes));
         json_text(j, "rule", rule_text(m->t.game, m->event[e].rule)->id);
@@ -63,14 +63,14 @@ static uint32_t json_events(json *j, const match *m, uint32_t e, uint32_t answer
 static void json_log(const match *m, orr_seat eyes)
 {
     json j = json_begin(stdout);
-    json_object(&j, NULL);
+    json_open_object(&j, NULL);
     json_text(&j, "game", m->t.game->id);
     if (eyes == ORR_PUBLIC) json_text(&j, "seat", NULL);
     else json_count(&j, "seat", eyes + 1u);
     uint32_t e = json_events(&j, m, 0, 0, eyes);
-    json_array(&j, "answers");
+    json_open_array(&j, "answers");
     for (uint32_t i = 0; i < m->n_answers; i++) {
-        json_object(&j, NULL);
+        json_open_object(&j, NULL);
         json_count(&j, "answer", i + 1);
         json_count(&j, "seat", m->answer[i].seat + 1u);
         json_text(&j, "words", answer_words(m, i, eyes));

@@ -114,7 +114,7 @@ static void write_share(json *j, uint64_t wins, uint64_t games)
 
 static void write_span(json *j, const char *key, const sim_span *s, uint64_t games)
 {
-    json_object(j, key);
+    json_open_object(j, key);
     json_number(j, "mean", (double)s->sum / (double)games);
     json_count(j, "least", s->least);
     json_count(j, "most", s->most);
@@ -125,26 +125,26 @@ static void write_wins(json *j, const sim_order *o, const sim_result *r)
 {
     const orr_game *g = o->box->game;
     bot_row rows[ORR_MAX_SEATS];
-    json_array(j, "by_outcome");
+    json_open_array(j, "by_outcome");
     for (unsigned i = 0; i < g->n_outcomes && i < SIM_MOST_OUTCOMES; i++) {
-        json_object(j, NULL);
+        json_open_object(j, NULL);
         json_text(j, "outcome", g->outcomes[i]);
         write_share(j, r->outcome[i], r->games);
         json_end(j);
     }
     json_end(j);
-    json_array(j, "by_seat");
+    json_open_array(j, "by_seat");
     for (orr_seat s = 0; s < o->seats; s++) {
-        json_object(j, NULL);
+        json_open_object(j, NULL);
         json_count(j, "seat", s + 1u);
         json_text(j, "bot", o->rotate ? NULL : o->plays[s]->name);
         write_share(j, r->seat[s], r->games);
         json_end(j);
     }
     json_end(j);
-    json_array(j, "by_bot");
+    json_open_array(j, "by_bot");
     for (int i = 0, n = bot_rows(o, r, rows); i < n; i++) {
-        json_object(j, NULL);
+        json_open_object(j, NULL);
         json_text(j, "bot", rows[i].name);
         json_count(j, "games", rows[i].games);
         write_share(j, rows[i].wins, rows[i].games);
@@ -156,7 +156,7 @@ static void write_wins(json *j, const sim_order *o, const sim_result *r)
 static void write_scores(json *j, const sim_order *o, const sim_result *r)
 {
     const score_means m = means_of(o, r);
-    json_object(j, "scores");
+    json_open_object(j, "scores");
     json_number(j, "mean", m.mean);
     json_number(j, "best_mean", m.best);
     json_number(j, "least", r->scores.least);
@@ -167,7 +167,7 @@ static void write_scores(json *j, const sim_order *o, const sim_result *r)
 static void write_fired(json *j, const sim_order *o)
 {
     const orr_game *g = o->box->game;
-    json_object(j, "fired");
+    json_open_object(j, "fired");
     for (unsigned i = ORR_R_FIRST_OWN; i < g->n_rules; i++) json_count(j, g->rules[i].id, o->fired[i]);
     json_end(j);
 }
@@ -176,7 +176,7 @@ void sim_write_json(json *j, const sim_order *o, const sim_result *r)
 {
     char signature[20];
     snprintf(signature, sizeof signature, "%016llx", (unsigned long long)r->signature);
-    json_object(j, NULL);
+    json_open_object(j, NULL);
     json_count(j, "seats", o->seats);
     json_count(j, "games", r->games);
     json_count(j, "unfinished", r->unfinished);
@@ -188,7 +188,7 @@ void sim_write_json(json *j, const sim_order *o, const sim_result *r)
     json_bool(j, "checked", o->check);
     if (o->fired) write_fired(j, o);
     json_count(j, "decisions", r->answers.sum);
-    json_object(j, "timing");
+    json_open_object(j, "timing");
     json_count(j, "threads", o->threads);
     json_number(j, "seconds", r->seconds);
     json_number(j, "decisions_per_second", (double)r->answers.sum / r->seconds);
@@ -198,9 +198,9 @@ void sim_write_json(json *j, const sim_order *o, const sim_result *r)
 
 void sim_write_failure(json *j, const sim_order *o, const sim_result *r, const char *game_seed)
 {
-    json_object(j, NULL);
+    json_open_object(j, NULL);
     json_count(j, "seats", o->seats);
-    json_object(j, "failure");
+    json_open_object(j, "failure");
     json_text(j, "seed", game_seed);
     json_count(j, "answers", r->failed_answer);
     json_text(j, "what", r->failure);

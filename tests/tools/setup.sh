@@ -26,7 +26,7 @@ refused 'clang-19' check
 refused 'build, test, check or format' nonsense
 refused 'build, test, check or format'
 
-for tool in gcc cmake ninja; do
+for tool in gcc cmake ninja pkg-config; do
     ln -s "$bare/cat" "$bare/$tool"
 done
 said=$(PATH=$bare "$setup" test 2>&1) || failed=1
