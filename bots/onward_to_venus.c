@@ -231,20 +231,30 @@ static float use_value(const viceroy *m, orr_action a, const orr_action *legal, 
     return pay_value(m, a);
 }
 
-static void rate(const orr_box *box, const void *view, const orr_action *legal, int n, const void *memory, float *worth)
+static void weigh(const orr_box *box, const otv_view *v, const orr_action *legal, int n, float *worth)
 {
-    const otv_view *v = view;
-    const viceroy m = { box, otv_set_of(box), v, v->look.seat, (float)(OTV_PERIODS - v->period) };
-    (void)memory;
+    viceroy_planet planets[OTV_PLANETS];
+    viceroy m;
+    viceroy_open(&m, box, v, planets);
     for (int i = 0; i < n; i++)
         worth[i] = legal[i].verb == OTV_V_USE ? use_value(&m, legal[i], legal, n) : value_of(&m, legal[i]);
+}
+
+static const float point = 0.025f;                       /* what a victory point adds to the chance of winning */
+
+static void rate(const orr_box *box, const void *view, const orr_action *legal, int n, const void *memory, float *worth)
+{
+    (void)memory;
+    weigh(box, view, legal, n, worth);
+    for (int i = 0; i < n; i++) worth[i] *= point;
 }
 
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
 {
     float worth[ORR_MAX_LEGAL];
     int best = 0;
-    rate(box, view, legal, n, memory, worth);
+    (void)memory;
+    weigh(box, view, legal, n, worth);
     for (int i = 0; i < n; i++) {
         worth[i] += 0.02f * (float)orr_rng_below(r, 100) / 100;          /* equals are told apart by chance */
         if (worth[i] > worth[best]) best = i;
@@ -257,4 +267,5 @@ const bot bot_onward_to_venus = { .name = "viceroy",
                                   .text = "knows Onward to Venus: weighs everything in victory points",
                                   .game = &orr_onward_to_venus,
                                   .choose = choose,
-                                  .rate = rate };
+                                  .rate = rate,
+                                  .standing = viceroy_standing };

@@ -6,12 +6,22 @@
 #include "bots.h"
 #include "otv_view.h"
 
+typedef struct {              /* what one decision asks of a planet again and again; reckoned when it is first asked */
+    bool known;
+    uint32_t claimable;       /* kinds of tile I could claim there with a unit in orbit, a bit each */
+    float points;             /* viceroy_points as it is now */
+    float gain[OTV_PLANTS];   /* what a plant of mine there would be worth */
+    float danger;             /* of a crisis nobody deals with */
+} viceroy_planet;
+
 typedef struct {              /* one decision */
     const orr_box *box;
     const otv_set *set;
     const otv_view *v;
     orr_seat me;
     float left;               /* periods whose income is still to come */
+    unsigned arms[OTV_N_EFFECTS];      /* what the cards of my hand add up to, by effect */
+    viceroy_planet *planet;   /* OTV_PLANETS of them */
 } viceroy;
 
 enum { VICEROY_STEPS_TO_EARTH = 5 };            /* planets the aliens take before Earth (OTV-150) */
@@ -31,8 +41,10 @@ static inline unsigned viceroy_have(const viceroy *m, unsigned piece, unsigned p
 }
 
 unsigned viceroy_income(const otv_view *, unsigned planet, unsigned seat);
+void viceroy_open(viceroy *, const orr_box *, const otv_view *, viceroy_planet planets[OTV_PLANETS]);
 void viceroy_in_orbit(const viceroy *, unsigned planet, unsigned n[OTV_UNITS]);
 float viceroy_gain(const viceroy *, unsigned planet, unsigned seat, int more); /* that seat earns so much more there */
+float viceroy_plant_gain(const viceroy *, unsigned planet, unsigned plant);    /* I build it there */
 unsigned viceroy_reach(const viceroy *, const unsigned n[OTV_UNITS]);          /* combat points of units and my hand */
 float viceroy_chance_to_pay(unsigned points, unsigned defence);
 float viceroy_danger(const viceroy *, unsigned planet);                          /* of a crisis nobody deals with */

@@ -108,7 +108,7 @@ static unsigned whose_turn(const otv_view *v)            /* or whose answer a cr
 float viceroy_standing(const orr_box *box, const void *view, const void *memory)
 {
     const otv_view *v = view;
-    const viceroy m = { box, otv_set_of(box), v, v->look.seat, 0 };
+    const viceroy m = { .box = box, .set = otv_set_of(box), .v = v, .me = v->look.seat };
     const unsigned seats = v->look.seats, turn = whose_turn(v), period = v->period ? v->period - 1u : 0;
     const float *w = weight[period][v->cubes * 2u <= seats + 2u];
     float fact[OTV_MAX_SEATS][FACTS] = { { 0 } }, all = 0, mine = 0;

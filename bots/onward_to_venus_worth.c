@@ -12,48 +12,37 @@ unsigned viceroy_income(const otv_view *v, unsigned planet, unsigned s)
            viceroy_income_of[OTV_MINE] * v->piece[OTV_PLANT + OTV_MINE][planet][s];
 }
 
-/* How much better I stand if seat s earns `more` (or less) on a planet. */
-float viceroy_gain(const viceroy *m, unsigned planet, unsigned s, int more)
+/* What the places of a planet are worth to me: mine count, the others' against me. */
+static float places(const viceroy *m, unsigned planet, const unsigned earn[OTV_MAX_SEATS])
+{
+    const float against = -0.5f / (float)(m->v->look.seats - 1u);
+    float sum = 0;
+    for (unsigned k = 0; k < m->v->look.seats; k++) {
+        if (!earn[k]) continue;
+        sum += (float)otv_points_for(m->box, planet, earn, m->v->look.seats, k) * (k == m->me ? 1 : against);
+    }
+    return sum;
+}
+
+static float gain_from(const viceroy *m, unsigned planet, unsigned s, int more, float before)
 {
     unsigned earn[OTV_MAX_SEATS];
-    float sum = 0;
-    for (unsigned after = 0; after < 2; after++) {
-        for (unsigned k = 0; k < m->v->look.seats; k++) earn[k] = viceroy_income(m->v, planet, k);
-        if (after) earn[s] = (unsigned)((int)earn[s] + more);
-        for (unsigned k = 0; k < m->v->look.seats; k++) {
-            const float value = (float)otv_points_for(m->box, planet, earn, m->v->look.seats, k) *
-                                (k == m->me ? 1 : -0.5f / (float)(m->v->look.seats - 1u));
-            sum += after ? value : -value;
-        }
-    }
+    for (unsigned k = 0; k < m->v->look.seats; k++) earn[k] = viceroy_income(m->v, planet, k);
+    earn[s] = (unsigned)((int)earn[s] + more);
+    const float sum = places(m, planet, earn) - before;
     return sum * (1 - 0.12f * m->left) + (s == m->me ? (float)more * m->left * viceroy_pound + (float)more * 0.12f : 0);
 }
 
-/* ---- combat ------------------------------------------------------------------------------------------------------ */
-
-static const uint8_t rolls[7] = { 6, 24, 42, 48, 42, 24, 30 };      /* of 216, by the difference of the dice */
-
-unsigned viceroy_reach(const viceroy *m, const unsigned n[OTV_UNITS])
+static bool may_claim(const viceroy *m, unsigned planet, unsigned tile)
 {
-    static const uint8_t improves[OTV_UNITS] = { OTV_UNIT_INFANTRY, OTV_UNIT_SPACESHIP, OTV_UNIT_TANK };
-    unsigned sum[OTV_N_EFFECTS] = { 0 }, all = 0;
-    for (unsigned i = 0; i < m->v->hand[m->me].z.n; i++) {
-        const otv_card_row *card = &m->set->cards[m->v->hand[m->me].face[i].kind];
-        sum[card->effect] += card->n;
-    }
-    for (unsigned k = 0; k < OTV_UNITS; k++) all += n[k] * (points_of_unit[k] + sum[improves[k]]);
-    return all + sum[OTV_CP];
-}
-
-float viceroy_chance_to_pay(unsigned points, unsigned defence)
-{
-    unsigned n = 0;
-    for (unsigned d = 0; d < 7 && defence + d <= points; d++) n += rolls[d];
-    return (float)n / 216;
+    if (!m->v->tiles[planet][tile]) return false;
+    const unsigned kind = m->set->tiles[tile].kind;
+    if (kind == OTV_FACTORY_TILE) return m->v->stock[OTV_STOCK_PLANT + OTV_FACTORY][m->me];
+    return kind != OTV_MINE_TILE || m->v->stock[OTV_STOCK_PLANT + OTV_MINE][m->me];
 }
 
 /* What a crisis on a planet may cost me if nobody deals with it. */
-float viceroy_danger(const viceroy *m, unsigned planet)
+static float danger_from(const viceroy *m, unsigned planet)
 {
     unsigned level = 0;
     for (unsigned k = 0; k < m->set->tiles_n; k++)
@@ -62,6 +51,49 @@ float viceroy_danger(const viceroy *m, unsigned planet)
     const float stake = (float)viceroy_income(m->v, planet, m->me);
     const float doom = planet == OTV_EARTH ? 3 : planet == OTV_KUIPER && !m->v->invaded ? 2 : 0;
     return level < 2 ? 0 : (float)(level - 1) * (0.25f * stake + doom);
+}
+
+static const viceroy_planet *look_at(const viceroy *m, unsigned planet)
+{
+    viceroy_planet *p = &m->planet[planet];
+    unsigned earn[OTV_MAX_SEATS];
+    if (p->known) return p;
+    p->known = true;
+    for (unsigned k = 0; k < m->v->look.seats; k++) earn[k] = viceroy_income(m->v, planet, k);
+    p->points = places(m, planet, earn);
+    for (unsigned k = 0; k < OTV_PLANTS; k++)
+        p->gain[k] = gain_from(m, planet, m->me, (int)viceroy_income_of[k], p->points);
+    for (unsigned tile = 0; tile < m->set->tiles_n; tile++)
+        p->claimable |= (may_claim(m, planet, tile) ? 1u : 0u) << tile;
+    p->danger = danger_from(m, planet);
+    return p;
+}
+
+float viceroy_plant_gain(const viceroy *m, unsigned planet, unsigned plant) { return look_at(m, planet)->gain[plant]; }
+float viceroy_danger(const viceroy *m, unsigned planet) { return look_at(m, planet)->danger; }
+
+/* How much better I stand if seat s earns `more` (or less) on a planet. */
+float viceroy_gain(const viceroy *m, unsigned planet, unsigned s, int more)
+{
+    return gain_from(m, planet, s, more, look_at(m, planet)->points);
+}
+
+/* ---- combat ------------------------------------------------------------------------------------------------------ */
+
+static const uint8_t rolls[7] = { 6, 24, 42, 48, 42, 24, 30 };      /* of 216, by the difference of the dice */
+
+unsigned viceroy_reach(const viceroy *m, const unsigned n[OTV_UNITS])
+{
+    unsigned all = m->arms[OTV_CP];
+    for (unsigned k = 0; k < OTV_UNITS; k++) all += n[k] * (points_of_unit[k] + m->arms[OTV_UNIT_INFANTRY + k]);
+    return all;
+}
+
+float viceroy_chance_to_pay(unsigned points, unsigned defence)
+{
+    unsigned n = 0;
+    for (unsigned d = 0; d < 7 && defence + d <= points; d++) n += rolls[d];
+    return (float)n / 216;
 }
 
 /* What a defeated alien is worth: its points, and the game if the survivors would reach Earth in this period's crises.
@@ -85,7 +117,7 @@ static float tension_value(const viceroy *m, unsigned planet, const unsigned n[O
             for (unsigned k = 0; k < OTV_UNITS; k++)
                 defence += points_of_unit[k] *
                            (m->v->piece[OTV_ORBIT + k][planet][s] + 0u + m->v->piece[OTV_SURFACE + k][planet][s]);
-            const float won = viceroy_gain(m, planet, m->me, (int)viceroy_income_of[plant]) +
+            const float won = viceroy_plant_gain(m, planet, plant) +
                               viceroy_gain(m, planet, s, -(int)viceroy_income_of[plant]);
             const float value = viceroy_chance_to_pay(viceroy_reach(m, n), defence) *
                                 (won - viceroy_card_point * (float)(defence + 3) * 0.5f);
@@ -105,36 +137,41 @@ float viceroy_claim_value(const viceroy *m, unsigned planet, unsigned tile, cons
     const float chance = viceroy_chance_to_pay(viceroy_reach(m, n), row->defence);
     const float effort = viceroy_card_point * 0.5f * (float)(row->defence + 3u) + 0.5f * unit_lost;
     switch (row->kind) {
-    case OTV_FACTORY_TILE: return viceroy_gain(m, planet, m->me, OTV_FACTORY_INCOME) - unit_down;
+    case OTV_FACTORY_TILE: return viceroy_plant_gain(m, planet, OTV_FACTORY) - unit_down;
     case OTV_CARDS_TILE: return 2 * viceroy_any_card - unit_down;
     case OTV_WINDFALL: return 3 * viceroy_pound - unit_down;
     case OTV_BIG_GAME: return 1 - unit_down;
-    case OTV_MINE_TILE: return chance * viceroy_gain(m, planet, m->me, OTV_MINE_INCOME) - effort;
+    case OTV_MINE_TILE: return chance * viceroy_plant_gain(m, planet, OTV_MINE) - effort;
     case OTV_CRISIS: return chance * (1 + viceroy_danger(m, planet)) - effort;
     default: return tension_value(m, planet, n) - 0.5f * unit_lost;
     }
 }
 
-static bool may_claim(const viceroy *m, unsigned planet, unsigned tile)
-{
-    if (tile == OTV_ALIEN) return m->v->alien[planet] && !m->v->flipped[planet];
-    if (!m->v->tiles[planet][tile]) return false;
-    const unsigned kind = m->set->tiles[tile].kind;
-    if (kind == OTV_FACTORY_TILE) return m->v->stock[OTV_STOCK_PLANT + OTV_FACTORY][m->me];
-    return kind != OTV_MINE_TILE || m->v->stock[OTV_STOCK_PLANT + OTV_MINE][m->me];
-}
-
 float viceroy_best_claim(const viceroy *m, unsigned planet, const unsigned n[OTV_UNITS])
 {
-    float best = may_claim(m, planet, OTV_ALIEN) ? viceroy_claim_value(m, planet, OTV_ALIEN, n) : 0;
-    for (unsigned tile = 0; tile < m->set->tiles_n; tile++) {
-        const float value = may_claim(m, planet, tile) ? viceroy_claim_value(m, planet, tile, n) : 0;
+    const bool alien = m->v->alien[planet] && !m->v->flipped[planet];
+    float best = alien ? viceroy_claim_value(m, planet, OTV_ALIEN, n) : 0;
+    for (uint32_t left = look_at(m, planet)->claimable; left; left &= left - 1) {
+        const float value = viceroy_claim_value(m, planet, (unsigned)__builtin_ctz(left), n);
         if (value > best) best = value;
     }
     return best > 0 ? best : 0;
 }
 
+/* ---- one decision ------------------------------------------------------------------------------------------------ */
+
 void viceroy_in_orbit(const viceroy *m, unsigned planet, unsigned n[OTV_UNITS])
 {
     for (unsigned k = 0; k < OTV_UNITS; k++) n[k] = viceroy_have(m, OTV_ORBIT + k, planet);
+}
+
+void viceroy_open(viceroy *m, const orr_box *box, const otv_view *v, viceroy_planet planets[OTV_PLANETS])
+{
+    *m = (viceroy){ .box = box, .set = otv_set_of(box), .v = v, .me = v->look.seat,
+                    .left = (float)(OTV_PERIODS - v->period), .planet = planets };
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++) planets[planet].known = false, planets[planet].claimable = 0;
+    for (unsigned i = 0; i < v->hand[m->me].z.n; i++) {
+        const otv_card_row *card = &m->set->cards[v->hand[m->me].face[i].kind];
+        m->arms[card->effect] += card->n;
+    }
 }
