@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import type { Book, View } from '../wire/types';
 import { earthGambit } from './earth_gambit';
+import { marsVsEarth } from './mars_vs_earth';
 import { plain } from './plain';
 
 export interface Phase { name: string; now: boolean }
@@ -23,10 +24,14 @@ export interface Board {
   Moment?: ComponentType;
   /** Whether the board or the hand shows this value of a noun as a thing to tap; the bar has buttons for the others. */
   draws: (book: Book, noun: number, verb: string, value: number) => boolean;
+  /** Verbs that only say something; they stand in the rail. */
+  talk?: (verb: string) => boolean;
 }
 
 const boards: Record<string, Board> = {
   'earth-gambit': earthGambit,
+  'mars-vs-earth-1e': marsVsEarth,
+  'mars-vs-earth-2e': marsVsEarth,
 };
 
 export const boardOf = (game: string): Board => boards[game] ?? plain;

@@ -75,7 +75,9 @@ function PhonePanel({ table, book }: { table: TableState; book: Book }) {
 
 function Playing({ table, book, view, info }: { table: TableState; book: Book; view: View; info: TableInfo }) {
   const board = boardOf(book.game);
-  const scene: Scene = { book, view, info, hidden: table.hidden.value, thing: (t) => table.thing(t) };
+  const scene: Scene = { book, view, info, hidden: table.hidden.value, thing: (t) => table.thing(t),
+    phrases: table.phrases.value, say: (l) => void table.answer(l) };
+  useEffect(() => { table.isTalk.value = board.talk ?? (() => false); }, [table, board]);
   const last = table.log.value.at(-1);
   const reading = ruleToRead.value;
   useEffect(() => { if (reading && window.innerWidth < 1100) { drawer.value = true; tab.value = 'rules'; } }, [reading]);

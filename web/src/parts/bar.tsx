@@ -41,13 +41,17 @@ function Crumbs({ table, book }: { table: TableState; book: Book }) {
 }
 
 /** Answers that need a button: those with nothing more to pick, and picks of nouns the board does not draw. */
-function buttonsOf(table: TableState, book: Book): { legal: Legal; press: () => void; whole: boolean }[] {
+interface Answer { legal: Legal; press: () => void; noun: number; value: number }        // noun 0: the whole answer
+
+function buttonsOf(table: TableState, book: Book): Answer[] {
   const c = table.choice.value;
   const draws = boardOf(book.game).draws;
-  const ready = c.ready.map((l) => ({ legal: l, press: () => table.press(l), whole: true }));
+  const ready = c.ready.map((l) => ({ legal: l, press: () => table.press(l), noun: 0, value: 0 }));
   const picks = c.open
-    .filter((o) => !draws(book, o.noun, book.verbs[o.verb]?.word ?? '', o.value))
-    .map((o) => ({ legal: o.legal[0] as Legal, press: () => table.pick({ noun: o.noun, value: o.value }), whole: o.legal.length === 1 }));
+    .filter((o) => o.first && !draws(book, o.noun, book.verbs[o.verb]?.word ?? '', o.value))
+    .map((o) => o.legal.length === 1
+      ? { legal: o.legal[0] as Legal, press: () => table.press(o.legal[0] as Legal), noun: 0, value: 0 }
+      : { legal: o.legal[0] as Legal, press: () => table.pick({ noun: o.noun, value: o.value }), noun: o.noun, value: o.value });
   return [...ready, ...picks];
 }
 
@@ -57,9 +61,9 @@ function Question({ table, book, view, info }: { table: TableState; book: Book; 
   const ready = table.ready.value;
   const buttons = buttonsOf(table, book).filter((b) => b.legal !== ready);
   const many = buttons.length > 3;
-  const say = (l: Legal, whole: boolean) => whole
-    ? <Label book={book} info={info} a={l.a} />
-    : <>{nameOf(book, book.verbs[l.a[0]]?.nouns[c.picks.length] ?? 0, l.a[c.picks.length + 1] ?? 0)}</>;
+  const say = (b: Answer) => b.noun
+    ? (b.noun === 1 ? <Who info={info} seat={b.value} /> : <>{nameOf(book, b.noun, b.value)}</>)
+    : <Label book={book} info={info} a={b.legal.a} />;
   return (
     <section class={`bar bar-${table.asked.value ? 'asked' : 'may'}${many ? ' bar-many' : ''}`} id="question" tabIndex={-1} aria-label={words.value.skip}>
       <div class="bar-words">
@@ -72,8 +76,8 @@ function Question({ table, book, view, info }: { table: TableState; book: Book; 
         {c.picks.length > 0 && <button class="button" onClick={() => table.back()}><Icon name="back" size={16} /> {w.back} <kbd>Esc</kbd></button>}
         {buttons.map((b, i) => (
           <button class="button" key={b.legal.a.join()} data-answer={b.legal.text} data-key={i < 10 ? (i + 1) % 10 : undefined} disabled={table.sending.value}
-            onClick={b.press} aria-label={b.whole ? labelText(book, info, b.legal.a) : undefined}>
-            {say(b.legal, b.whole)}{many && i < 10 && <kbd>{(i + 1) % 10}</kbd>}
+            onClick={b.press} aria-label={b.noun ? undefined : labelText(book, info, b.legal.a)}>
+            {say(b)}{many && i < 10 && <kbd>{(i + 1) % 10}</kbd>}
           </button>
         ))}
         {ready && (

@@ -1,7 +1,8 @@
 // How a person picks one of the legal answers: by tapping things. Pure functions; no rules, no drawing.
 //
-// An answer is a verb with up to three arguments, each the value of a noun. A pick binds the next argument of every answer
-// that goes on with that value; answers that do not are dropped. When one answer is left with nothing unbound it is armed.
+// An answer is a verb with up to three arguments, each the value of a noun. A pick binds an argument: the first one of its
+// noun that is still open, in every answer that has the value there; other answers drop out. So a card and its target can be
+// tapped in any order, and two seats bind in the order they are tapped. When one answer is left with nothing open it is armed.
 import type { Action, Book, Legal, Locked } from '../wire/types';
 
 export interface Pick { noun: number; value: number }
@@ -14,6 +15,12 @@ export interface Target {
   verbs?: readonly string[];
 }
 
+export interface Open {
+  noun: number; value: number; verb: number; legal: Legal[];
+  /** It is the verb's first open argument: what a row of buttons would ask next. */
+  first: boolean;
+}
+
 export interface Choice {
   picks: Pick[];
   /** Answers that agree with every pick. */
@@ -21,40 +28,50 @@ export interface Choice {
   /** Answers with nothing more to pick: buttons in the bar. */
   ready: Legal[];
   /** What the next pick can be. */
-  open: { noun: number; value: number; verb: number; legal: Legal[] }[];
+  open: Open[];
 }
 
-/** How many arguments a verb takes: they come first, without gaps. */
-export function arity(book: Book, verb: number): number {
-  const nouns = book.verbs[verb]?.nouns ?? [0, 0, 0];
-  return nouns.findIndex((n) => n === 0) === -1 ? 3 : nouns.findIndex((n) => n === 0);
+const nounsOf = (book: Book, verb: number): readonly number[] => (book.verbs[verb]?.nouns ?? []).filter((n) => n !== 0);
+
+/** The positions that the picks bind in this answer; null: it does not agree with them. */
+function bind(book: Book, a: Action, picks: readonly Pick[]): Set<number> | null {
+  const nouns = nounsOf(book, a[0]);
+  const bound = new Set<number>();
+  for (const p of picks) {
+    const at = nouns.findIndex((n, i) => n === p.noun && !bound.has(i));
+    if (at < 0 || a[at + 1] !== p.value) return null;
+    bound.add(at);
+  }
+  return bound;
 }
 
-function agrees(book: Book, a: Action, picks: readonly Pick[]): boolean {
-  const nouns = book.verbs[a[0]]?.nouns;
-  return !!nouns && picks.length <= arity(book, a[0])
-    && picks.every((p, i) => nouns[i] === p.noun && a[i + 1] === p.value);
+/** The positions that can be picked next: the first open one of each noun. */
+function openOf(book: Book, a: Action, bound: Set<number>): number[] {
+  const nouns = nounsOf(book, a[0]);
+  return nouns.map((_, i) => i).filter((i) => !bound.has(i) && nouns.findIndex((n, k) => n === nouns[i] && !bound.has(k)) === i);
 }
 
 export function choose(book: Book, legal: readonly Legal[], picks: readonly Pick[]): Choice {
   const kept: Pick[] = [];
   for (const p of picks) {                               // later picks are kept while they are still possible
-    if (!legal.some((l) => agrees(book, l.a, [...kept, p]))) break;
-    kept.push(p);
+    if (legal.some((l) => bind(book, l.a, [...kept, p]))) kept.push(p);
   }
-  const left = legal.filter((l) => agrees(book, l.a, kept));
-  const at = kept.length;
-  const ready = left.filter((l) => arity(book, l.a[0]) === at);
-  const open: Choice['open'] = [];
-  for (const l of left) {
-    if (arity(book, l.a[0]) <= at) continue;
-    const noun = book.verbs[l.a[0]]?.nouns[at] ?? 0;
-    const value = l.a[at + 1] ?? 0;
-    const same = open.find((o) => o.noun === noun && o.value === value && o.verb === l.a[0]);
-    if (same) same.legal.push(l);
-    else open.push({ noun, value, verb: l.a[0], legal: [l] });
+  const choice: Choice = { picks: kept, left: [], ready: [], open: [] };
+  for (const l of legal) {
+    const bound = bind(book, l.a, kept);
+    if (!bound) continue;
+    choice.left.push(l);
+    const open = openOf(book, l.a, bound);
+    if (!open.length) choice.ready.push(l);
+    for (const i of open) add(choice.open, nounsOf(book, l.a[0])[i] ?? 0, l.a[i + 1] ?? 0, l, i === open[0]);
   }
-  return { picks: kept, left, ready, open };
+  return choice;
+}
+
+function add(all: Open[], noun: number, value: number, legal: Legal, first: boolean): void {
+  const same = all.find((o) => o.noun === noun && o.value === value && o.verb === legal.a[0] && o.first === first);
+  if (same) same.legal.push(legal);
+  else all.push({ noun, value, verb: legal.a[0], legal: [legal], first });
 }
 
 export function matches(book: Book, target: Target, noun: number, value: number, verb: number): boolean {
@@ -69,9 +86,10 @@ export function offers(book: Book, c: Choice, target: Target): Legal[] {
 
 /** Why a thing cannot be picked now, if the rules considered it at this step. */
 export function lock(book: Book, locked: readonly Locked[], c: Choice, target: Target): Locked | undefined {
-  const at = c.picks.length;
-  return locked.find((l) => arity(book, l.a[0]) > at && agrees(book, l.a, c.picks)
-    && matches(book, target, book.verbs[l.a[0]]?.nouns[at] ?? 0, l.a[at + 1] ?? 0, l.a[0]));
+  return locked.find((l) => {
+    const bound = bind(book, l.a, c.picks);
+    return !!bound && openOf(book, l.a, bound).some((i) => matches(book, target, nounsOf(book, l.a[0])[i] ?? 0, l.a[i + 1] ?? 0, l.a[0]));
+  });
 }
 
 /** Whether a tap on the thing sends at once: one answer is left and undo can reach behind it. */

@@ -1,7 +1,7 @@
 // What a board draws from: the same for a table in play and for a replay.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Book, FieldValue, Pile, TableInfo, View } from '../wire/types';
+import type { Book, FieldValue, Legal, Pile, TableInfo, View } from '../wire/types';
 import type { Target } from './choice';
 import type { Thing } from './table';
 
@@ -13,6 +13,9 @@ export interface Scene {
   hidden: boolean;
   /** What a thing is to the person now: its ring, its outcome line, why not, and what a tap does. */
   thing: (target: Target) => Thing;
+  /** What can be said now without doing anything, and saying it. */
+  phrases: readonly Legal[];
+  say: (phrase: Legal) => void;
 }
 
 export const SceneContext = createContext<Scene | null>(null);

@@ -31,6 +31,8 @@ export class TableState {
   readonly seen = signal(0);
   readonly sending = signal(false);
   readonly hidden = signal(false);                       // the person hides his secrets
+  /** Verbs that are talk: said in the rail, never picked on the board. */
+  readonly isTalk = signal<(verb: string) => boolean>(() => false);
   private readonly picks: Signal<Pick[]> = signal([]);
   private readonly picksFor = signal('');
   private readonly armed = signal<Action | null>(null);
@@ -49,12 +51,21 @@ export class TableState {
   });
   readonly may = computed(() => {
     const v = this.view.value;
-    return !!v && v.seat !== null && v.may.includes(v.seat) && v.legal.length > 0;
+    return !!v && v.seat !== null && v.may.includes(v.seat) && this.offered.value.length > 0;
+  });
+  private readonly offered = computed<Legal[]>(() => {
+    const b = this.book.value, talk = this.isTalk.value;
+    return (this.view.value?.legal ?? []).filter((l) => !talk(b?.verbs[l.a[0]]?.word ?? ''));
+  });
+  /** What can be said now without doing anything. */
+  readonly phrases = computed<Legal[]>(() => {
+    const b = this.book.value, talk = this.isTalk.value;
+    return (this.view.value?.legal ?? []).filter((l) => talk(b?.verbs[l.a[0]]?.word ?? ''));
   });
   readonly choice = computed<Choice>(() => {
     const b = this.book.value, v = this.view.value;
     if (!b || !v) return nothing;
-    return choose(b, v.legal, this.picksFor.value === this.askedFor(v) ? this.picks.value : []);
+    return choose(b, this.offered.value, this.picksFor.value === this.askedFor(v) ? this.picks.value : []);
   });
   /** The answer that the dark button would send. */
   readonly ready = computed<Legal | null>(() => {
@@ -93,7 +104,7 @@ export class TableState {
     const b = this.book.value, v = this.view.value;
     if (!b || !v) return;
     this.refusal.value = null;
-    const next = choose(b, v.legal, [...this.choice.value.picks, p]);
+    const next = choose(b, this.offered.value, [...this.choice.value.picks, p]);
     this.picksFor.value = this.askedFor(v);
     this.picks.value = next.picks;
     this.armed.value = null;
@@ -170,16 +181,16 @@ export class TableState {
         tap: () => this.pick({ noun: target.noun, value: target.value }),
       };
     }
-    const swap = c.picks.length > 0 ? this.instead(b, v, c, target) : null;
+    const swap = c.picks.length > 0 ? this.instead(b, c, target) : null;
     if (swap) return swap;
     const locked = lock(b, v.locked, c, target) ?? null;
     return locked ? { ring: 'locked', note: null, locked, tap: () => undefined } : none;
   }
 
   /** A thing of an earlier step: tapping it changes that pick. */
-  private instead(b: Book, v: View, c: Choice, target: Target): Thing | null {
+  private instead(b: Book, c: Choice, target: Target): Thing | null {
     for (let step = c.picks.length - 1; step >= 0; step--) {
-      const earlier = choose(b, v.legal, c.picks.slice(0, step));
+      const earlier = choose(b, this.offered.value, c.picks.slice(0, step));
       if (offers(b, earlier, target).length) {
         return { ring: null, note: null, locked: null, tap: () => {
           this.backTo(step);
