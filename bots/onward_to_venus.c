@@ -268,4 +268,5 @@ const bot bot_onward_to_venus = { .name = "viceroy",
                                   .game = &orr_onward_to_venus,
                                   .choose = choose,
                                   .rate = rate,
-                                  .standing = viceroy_standing };
+                                  .standing = viceroy_standing,
+                                  .reason = viceroy_reason };

@@ -1,6 +1,6 @@
 /* onward_to_venus.h - private to the scripted bot of this game: what a decision is weighed with, and what things are
  * worth. onward_to_venus_worth.c weighs planets and claims, onward_to_venus.c the other answers, and chooses;
- * onward_to_venus_standing.c says who is likely to win. */
+ * onward_to_venus_standing.c says who is likely to win, onward_to_venus_reasons.c why. */
 #ifndef BOT_ONWARD_TO_VENUS_H
 #define BOT_ONWARD_TO_VENUS_H
 #include "bots.h"
@@ -53,4 +53,5 @@ float viceroy_claim_value(const viceroy *, unsigned planet, unsigned tile, const
 float viceroy_best_claim(const viceroy *, unsigned planet, const unsigned n[OTV_UNITS]);
 
 float viceroy_standing(const orr_box *, const void *view, const void *memory);   /* chance of winning, at a glance */
+const char *viceroy_reason(const orr_box *, const void *view, orr_action, const void *memory);   /* one sentence */
 #endif
