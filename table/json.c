@@ -64,12 +64,22 @@ static void new_line(json *j)
 /* What stands before a value: a comma if it is not the first, a new line, the key. */
 static void before(json *j, const char *key)
 {
+    if (j->keyed) {
+        j->keyed = false;
+        return;
+    }
     if (j->some[j->depth]) put_char(j, ',');
     j->some[j->depth] = true;
     if (j->depth) new_line(j);
     if (!key) return;
     put_string(j, key);
     put_text(j, j->lines ? ": " : ":");
+}
+
+void json_key(json *j, const char *key)
+{
+    before(j, key);
+    j->keyed = true;
 }
 
 static void open_bracket(json *j, const char *key, char open, char close)

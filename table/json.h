@@ -15,10 +15,12 @@ typedef struct {
     int depth;                           /* how many brackets are open */
     char close[JSON_DEPTH];              /* the bracket that closes each */
     bool some[JSON_DEPTH + 1];           /* has this level a member already? */
+    bool keyed;                          /* the key stands there: the value follows */
 } json;
 
 json json_on(json_put *, void *to, bool lines);
 json json_on_scroll(scroll *);           /* without blanks, behind what is there */
+void json_key(json *, const char *key);  /* of the value written next, which then has NULL as its own */
 void json_open_object(json *, const char *key);
 void json_open_array(json *, const char *key);
 void json_end(json *);                   /* closes the innermost; with lines, after the outermost a line end */

@@ -9,6 +9,7 @@
 typedef struct { const char *name, *text; } wire_level;                /* a level of bots */
 void wire_games(json *, const wire_level *, unsigned n_levels);        /* GET /api/games */
 void wire_book(json *, const orr_box *, unsigned seats);               /* GET /api/tables/CODE/book */
+void wire_options(json *, const orr_box *);                            /* "options":{...} of a table */
 
 /* ---- for one seat's eyes ----------------------------------------------------------------------------------------- */
 typedef struct {                        /* all that a view message is made from */
@@ -25,6 +26,7 @@ typedef struct {                        /* all that a view message is made from 
     const int16_t *scores;              /* once over */
 } wire_sight;
 void wire_view(json *, const char *key, const wire_sight *);
+void wire_field(json *, const orr_game *, const orr_field *, const void *view);   /* "word":value */
 void wire_facts(json *, const char *key, const orr_box *, const void *view);
 void wire_event(json *, const orr_box *, const orr_event *, orr_seat eyes, const char *const *names);
 

@@ -143,23 +143,33 @@ static const char *start_of_gist(const char *text)
 
 static bool ends_sentence(const char *s) { return !*s || (*s == '.' && (!s[1] || s[1] == ' ')); }
 
-int rule_gist(const orr_game *g, orr_rule r, char *out, int cap)
+static void put_clause(page *p, const orr_rule_text *rule)
 {
     enum { ENOUGH = 220 };
-    page p = page_on(out, cap);
-    const orr_rule_text *rule = rule_text(g, r);
     const char *text = start_of_gist(rule->text);
     const bool acronym = isupper((unsigned char)text[0]) && isupper((unsigned char)text[1]);
     for (const char *s = text; !ends_sentence(s); s++) {
         if (s - text > ENOUGH && *s == ' ') {
-            page_text(&p, " ...");
+            page_text(p, " ...");
             break;
         }
         if (*s == '*' || *s == '`') continue;          /* marks of the ledger's Markdown */
-        page_char(&p, s == text && !acronym ? (char)tolower((unsigned char)*s) : *s);
+        page_char(p, s == text && !acronym ? (char)tolower((unsigned char)*s) : *s);
     }
-    page_text(&p, " (");
-    page_text(&p, rule->id);
-    page_char(&p, ')');
+}
+
+int rule_clause(const orr_game *g, orr_rule r, char *out, int cap)
+{
+    page p = page_on(out, cap);
+    put_clause(&p, rule_text(g, r));
+    return p.at;
+}
+
+int rule_gist(const orr_game *g, orr_rule r, char *out, int cap)
+{
+    page p = page_on(out, cap);
+    const orr_rule_text *rule = rule_text(g, r);
+    put_clause(&p, rule);
+    page_put(&p, " (%s)", rule->id);
     return p.at;
 }
