@@ -7,6 +7,7 @@ import './styles/lobby.css';
 import './styles/boards.css';
 import './styles/earth_gambit.css';
 import './styles/mars_vs_earth.css';
+import './styles/onward_to_venus.css';
 import './state/settings';
 import { Lobby } from './pages/lobby';
 import { ReplayPage } from './pages/replay';

@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import type { Book, View } from '../wire/types';
 import { earthGambit } from './earth_gambit';
 import { marsVsEarth } from './mars_vs_earth';
+import { onwardToVenus } from './onward_to_venus';
 import { plain } from './plain';
 
 export interface Phase { name: string; now: boolean }
@@ -32,6 +33,7 @@ const boards: Record<string, Board> = {
   'earth-gambit': earthGambit,
   'mars-vs-earth-1e': marsVsEarth,
   'mars-vs-earth-2e': marsVsEarth,
+  'onward-to-venus': onwardToVenus,
 };
 
 export const boardOf = (game: string): Board => boards[game] ?? plain;

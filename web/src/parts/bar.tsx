@@ -1,5 +1,6 @@
 // The bar: one sentence that ends in what you decide, in one place; amber only when you owe an answer.
 import type { ComponentChildren } from 'preact';
+import { bind } from '../state/choice';
 import type { TableState } from '../state/table';
 import type { Book, Legal, TableInfo, View } from '../wire/types';
 import { boardOf } from '../boards/boards';
@@ -61,9 +62,8 @@ function Question({ table, book, view, info }: { table: TableState; book: Book; 
   const ready = table.ready.value;
   const buttons = buttonsOf(table, book).filter((b) => b.legal !== ready);
   const many = buttons.length > 3;
-  const say = (b: Answer) => b.noun
-    ? (b.noun === 1 ? <Who info={info} seat={b.value} /> : <>{nameOf(book, b.noun, b.value)}</>)
-    : <Label book={book} info={info} a={b.legal.a} />;
+  const say = (b: Answer) => <Label book={book} info={info} a={b.legal.a}
+    known={b.noun ? bind(book, b.legal.a, [...c.picks, { noun: b.noun, value: b.value }]) ?? undefined : undefined} />;
   return (
     <section class={`bar bar-${table.asked.value ? 'asked' : 'may'}${many ? ' bar-many' : ''}`} id="question" tabIndex={-1} aria-label={words.value.skip}>
       <div class="bar-words">
@@ -75,7 +75,7 @@ function Question({ table, book, view, info }: { table: TableState; book: Book; 
       <div class="bar-buttons">
         {c.picks.length > 0 && <button class="button" onClick={() => table.back()}><Icon name="back" size={16} /> {w.back} <kbd>Esc</kbd></button>}
         {buttons.map((b, i) => (
-          <button class="button" key={b.legal.a.join()} data-answer={b.legal.text} data-key={i < 10 ? (i + 1) % 10 : undefined} disabled={table.sending.value}
+          <button class="button" key={`${b.noun} ${b.value} ${b.legal.a.join()}`} data-answer={b.legal.text} data-key={i < 10 ? (i + 1) % 10 : undefined} disabled={table.sending.value}
             onClick={b.press} aria-label={b.noun ? undefined : labelText(book, info, b.legal.a)}>
             {say(b)}{many && i < 10 && <kbd>{(i + 1) % 10}</kbd>}
           </button>

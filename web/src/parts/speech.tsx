@@ -41,12 +41,12 @@ function spread<T>(template: string, put: (key: string) => T, text: (s: string) 
   return template.split(/(\{[^}]*\})/).filter((p) => p !== '').map((p) => (p.startsWith('{') ? put(p.slice(1, -1)) : text(p)));
 }
 
-/** "Damage 2 Quill", with the badge. */
-export function Label({ book, info, a }: { book: Book; info: TableInfo | null; a: Action }) {
+/** "Damage 2 Quill", with the badge. known: the arguments that are settled; others are dots. */
+export function Label({ book, info, a, known }: { book: Book; info: TableInfo | null; a: Action; known?: ReadonlySet<number> }) {
   const nouns = book.verbs[a[0]]?.nouns ?? [0, 0, 0];
   const parts = spread<ComponentChildren>(labelTemplate(book, a), (key) => {
     const i = key.charCodeAt(0) - 97;
-    return said(book, info, nouns[i] ?? 0, a[i + 1] ?? 0);
+    return known && !known.has(i) ? '…' : said(book, info, nouns[i] ?? 0, a[i + 1] ?? 0);
   }, (s) => s);
   return <>{parts.map((p, i) => <Fragment key={i}>{p}</Fragment>)}</>;
 }

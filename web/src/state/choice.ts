@@ -13,6 +13,8 @@ export interface Target {
   value: number;
   /** Only answers with these verbs mean this thing (numbers and squares mean different things in different verbs). */
   verbs?: readonly string[];
+  /** Other arguments that a tap settles at once: a tile on a certain planet is the tile and the planet. */
+  with?: readonly Pick[];
 }
 
 export interface Open {
@@ -34,7 +36,7 @@ export interface Choice {
 const nounsOf = (book: Book, verb: number): readonly number[] => (book.verbs[verb]?.nouns ?? []).filter((n) => n !== 0);
 
 /** The positions that the picks bind in this answer; null: it does not agree with them. */
-function bind(book: Book, a: Action, picks: readonly Pick[]): Set<number> | null {
+export function bind(book: Book, a: Action, picks: readonly Pick[]): Set<number> | null {
   const nouns = nounsOf(book, a[0]);
   const bound = new Set<number>();
   for (const p of picks) {
@@ -79,15 +81,31 @@ export function matches(book: Book, target: Target, noun: number, value: number,
     && (!target.verbs || target.verbs.includes(book.verbs[verb]?.word ?? ''));
 }
 
+const samePick = (a: Pick, b: Pick): boolean => a.noun === b.noun && a.value === b.value;
+const missing = (c: Choice, target: Target): Pick[] => (target.with ?? []).filter((w) => !c.picks.some((p) => samePick(p, w)));
+
+/** The picks that a tap on this thing adds. */
+export function adds(c: Choice, target: Target): Pick[] {
+  return [...missing(c, target), { noun: target.noun, value: target.value }];
+}
+
+/** Whether this thing has been picked, with all it stands for. */
+export function isPicked(c: Choice, target: Target): boolean {
+  return c.picks.some((p) => samePick(p, target)) && missing(c, target).length === 0;
+}
+
 /** The answers a tap on this thing would leave; none: it is not asked about now. */
-export function offers(book: Book, c: Choice, target: Target): Legal[] {
+export function offers(book: Book, whole: Choice, target: Target): Legal[] {
+  const before = missing(whole, target);
+  const c = before.length ? choose(book, whole.left, [...whole.picks, ...before]) : whole;
+  if (c.picks.length < whole.picks.length + before.length) return [];
   return c.open.filter((o) => matches(book, target, o.noun, o.value, o.verb)).flatMap((o) => o.legal);
 }
 
 /** Why a thing cannot be picked now, if the rules considered it at this step. */
 export function lock(book: Book, locked: readonly Locked[], c: Choice, target: Target): Locked | undefined {
   return locked.find((l) => {
-    const bound = bind(book, l.a, c.picks);
+    const bound = bind(book, l.a, [...c.picks, ...missing(c, target)]);
     return !!bound && openOf(book, l.a, bound).some((i) => matches(book, target, nounsOf(book, l.a[0])[i] ?? 0, l.a[i + 1] ?? 0, l.a[0]));
   });
 }

@@ -3,7 +3,7 @@ import { computed, signal, type Signal } from '@preact/signals';
 import { api } from '../wire/api';
 import { Live } from '../wire/socket';
 import type { Action, Book, Chat, FromServer, Hint, Legal, Locked, News, TableInfo, View } from '../wire/types';
-import { choose, lock, offers, sendsAtOnce, type Choice, type Pick, type Target } from './choice';
+import { adds, choose, isPicked, lock, offers, sendsAtOnce, type Choice, type Pick, type Target } from './choice';
 import { settings } from './settings';
 
 export type Ring = 'asked' | 'may' | 'selected' | 'locked' | null;
@@ -100,11 +100,11 @@ export class TableState {
   /** Picks belong to one question; they survive a view that leaves the question as it was. */
   private askedFor(v: View): string { return `${v.question ?? 'free'}:${v.seat ?? 'watcher'}`; }
 
-  pick(p: Pick): void {
+  pick(...more: Pick[]): void {
     const b = this.book.value, v = this.view.value;
     if (!b || !v) return;
     this.refusal.value = null;
-    const next = choose(b, this.offered.value, [...this.choice.value.picks, p]);
+    const next = choose(b, this.offered.value, [...this.choice.value.picks, ...more]);
     this.picksFor.value = this.askedFor(v);
     this.picks.value = next.picks;
     this.armed.value = null;
@@ -162,9 +162,8 @@ export class TableState {
     const none: Thing = { ring: null, note: null, locked: null, tap: () => undefined };
     if (!b || !v || v.seat === null) return none;
     const c = this.choice.value;
-    const at = c.picks.findIndex((p) => p.noun === target.noun && p.value === target.value
-      && (!target.verbs || c.left.some((l) => target.verbs?.includes(b.verbs[l.a[0]]?.word ?? ''))));
-    if (at >= 0) {
+    if (isPicked(c, target) && (!target.verbs || c.left.some((l) => target.verbs?.includes(b.verbs[l.a[0]]?.word ?? '')))) {
+      const at = c.picks.findIndex((p) => p.noun === target.noun && p.value === target.value);
       return { ring: 'selected', note: null, locked: null, tap: () => {
         const ready = this.ready.value;                  // a second tap sends
         if (ready && at === c.picks.length - 1) void this.answer(ready);
@@ -178,7 +177,7 @@ export class TableState {
         ring: free || !this.asked.value ? 'may' : 'asked',
         note: legal.length === 1 ? legal[0]?.note ?? null : null,
         locked: null,
-        tap: () => this.pick({ noun: target.noun, value: target.value }),
+        tap: () => this.pick(...adds(c, target)),
       };
     }
     const swap = c.picks.length > 0 ? this.instead(b, c, target) : null;
@@ -194,7 +193,7 @@ export class TableState {
       if (offers(b, earlier, target).length) {
         return { ring: null, note: null, locked: null, tap: () => {
           this.backTo(step);
-          this.pick({ noun: target.noun, value: target.value });
+          this.pick(...adds(earlier, target));
         } };
       }
     }
