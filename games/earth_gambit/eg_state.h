@@ -141,6 +141,8 @@ const char *eg_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
 const char *eg_prompt(const orr_box *, const void *view);
 const char *eg_check_box(const orr_box *, uint8_t seats);
 void eg_paint(const orr_box *, const void *view, orr_canvas *);
+int eg_facts(const orr_box *, const void *view, orr_fact *);
+unsigned eg_banned(const orr_box *, const eg_view *);    /* the pure colour nobody can play now, or 0 */
 
 /* The procedures; game.c lists them. */
 #define EG_PROC(name) \

@@ -223,5 +223,5 @@ const orr_game orr_earth_gambit = {
     .first = P_TURN, .interject = P_ABILITY,
     .word = eg_word, .check_set = eg_check_set, .check_box = eg_check_box, .stock = eg_stock,
     .setup = eg_setup, .derive = eg_derive, .may = eg_may, .score = eg_score, .result = eg_result,
-    .imagine = eg_imagine, .check = eg_check, .prompt = eg_prompt, .paint = eg_paint, .side_noun = EG_N_ROLE, .side = eg_side,
+    .imagine = eg_imagine, .check = eg_check, .prompt = eg_prompt, .paint = eg_paint, .facts = eg_facts, .side_noun = EG_N_ROLE, .side = eg_side,
 };

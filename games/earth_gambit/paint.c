@@ -51,18 +51,6 @@ static const char *card_name(const orr_box *b, unsigned kind)
     return kind == ORR_UNKNOWN ? "a card" : card(b, kind)->name;
 }
 
-/* EG-67, EG-74: the pure colour nobody can play now, or 0. */
-static unsigned banned(const orr_box *b, const eg_view *v)
-{
-    for (unsigned s = 0; s < v->look.seats; s++)
-        for (unsigned i = 0; i < v->front[s].z.n; i++) {
-            const unsigned effect = card(b, v->front[s].face[i].kind)->effect;
-            if (effect == EG_PSYCH_WEAPON) return EG_BLUE;
-            if (effect == EG_PSYCH_DEFENCE) return EG_RED;
-        }
-    return 0;
-}
-
 /* ---- seats ------------------------------------------------------------------------------------------------------ */
 
 static void paint_front(const orr_box *b, const eg_view *v, unsigned s, facts *f)
@@ -168,7 +156,7 @@ static void paint_pile(const orr_box *b, orr_canvas *c, int y, const char *name,
 
 static void paint_token(const orr_box *b, const eg_view *v, orr_canvas *c, int y)
 {
-    const unsigned colour = banned(b, v);
+    const unsigned colour = eg_banned(b, v);
     orr_paint_text(c, PILES, y, ORR_INK, "Psych");
     if (!colour) {
         orr_paint_text(c, PILE_SIZE, y, ORR_SOFT, "off");        /* EG-A30 */
@@ -296,7 +284,7 @@ static void paint_goal(const orr_box *b, unsigned team, int y, orr_canvas *c)
 
 static int paint_own(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
 {
-    const unsigned me = v->look.seat, colour = banned(b, v);
+    const unsigned me = v->look.seat, colour = eg_banned(b, v);
     orr_paint_rule(c, y, "Your hand");
     if (v->role[me].z.n && v->role[me].face[0].kind != ORR_UNKNOWN) paint_goal(b, v->role[me].face[0].kind, y, c);
     y++;
