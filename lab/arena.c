@@ -25,6 +25,7 @@ typedef struct {                         /* one thread */
     run *all;
     bool reports;                        /* the calling thread */
     lab_round round;
+    uint8_t side[ORR_MAX_SEATS];         /* of every seat of the match being played */
 } worker;
 
 /* ---- who sits where ---------------------------------------------------------------------------------------------- */
@@ -59,14 +60,6 @@ unsigned arena_sitter(const arena_order *o, unsigned table, uint32_t deal, unsig
     return seat == k ? table / ARENA_MOST_BOTS : table % ARENA_MOST_BOTS;
 }
 
-/* Sides are cards of a deck of which every seat gets one: the place called role. */
-const orr_place *arena_sides(const orr_game *g)
-{
-    for (const orr_place *p = g->places; p < g->places + g->n_places; p++)
-        if (!strcmp(p->word, "role") && (p->flags & ORR_EACH) && p->cap == 1) return p;
-    return NULL;
-}
-
 /* ---- playing ----------------------------------------------------------------------------------------------------- */
 
 static bool fail(run *all, const char *what, const char *seed)
@@ -79,12 +72,10 @@ static bool fail(run *all, const char *what, const char *seed)
     return false;
 }
 
+/* As it was dealt: what becomes of it may depend on the play. */
 static uint8_t side_of(const lab_round *r, unsigned seat)
 {
-    const orr_place *p = arena_sides(r->t.game);
-    if (!p) return ARENA_NO_SIDE;
-    const orr_at at = orr_place_at(p, r->t.state, seat);
-    return at.z->n ? at.c[0].kind : ARENA_NO_SIDE;
+    return r->t.game->side ? r->t.game->side(&r->t, (orr_seat)seat) : ARENA_NO_SIDE;
 }
 
 static bool play_match(worker *w, unsigned table, uint32_t deal, unsigned k, arena_deal *out)
@@ -97,12 +88,13 @@ static bool play_match(worker *w, unsigned table, uint32_t deal, unsigned k, are
     sim_game_seed(o->seed, deal, seed, sizeof seed);
     for (unsigned s = 0; s < o->seats; s++) plays[s] = o->bots[arena_sitter(o, table, deal, k, s)];
     if (!round_deal(r, seed, o->seats, plays, &o->budget)) return fail(w->all, r->failure, seed);
+    for (unsigned s = 0; s < o->seats; s++) w->side[s] = side_of(r, s);
     while (!round_is_over(r))
         if (!round_answer(r)) return fail(w->all, r->failure, seed);
     if (orr_core_of(&r->t)->over) r->t.game->result(&r->t, &result);
     out->winners[k] = result.winners;
     out->outcome[k] = result.outcome;
-    out->side[k] = side_of(r, k);
+    out->side[k] = w->side[k];
     return true;
 }
 
@@ -116,7 +108,7 @@ static bool play_deal(worker *w, unsigned table, uint32_t deal, arena_deal *out)
     for (unsigned k = 1; equals && k < seats; k++) {
         out->winners[k] = out->winners[0];
         out->outcome[k] = out->outcome[0];
-        out->side[k] = side_of(&w->round, k);
+        out->side[k] = w->side[k];
     }
     out->done = true;
     return true;

@@ -16,7 +16,7 @@ typedef struct {                         /* one deal at one kind of table: a mat
     bool done;
     orr_seats winners[ORR_MAX_SEATS];    /* of the match with the hero in that seat, or in that rotation */
     uint8_t outcome[ORR_MAX_SEATS];
-    uint8_t side[ORR_MAX_SEATS];         /* the hero's, where the game has sides; else ARENA_NO_SIDE */
+    uint8_t side[ORR_MAX_SEATS];         /* the hero's as dealt, where the game has sides; else ARENA_NO_SIDE */
 } arena_deal;
 
 typedef struct arena_order {
@@ -49,7 +49,6 @@ bool arena_run(arena_result *, const arena_order *, uint32_t first, uint32_t end
 
 /* Who sits in a seat of match k of a deal at a table. */
 unsigned arena_sitter(const arena_order *, unsigned table, uint32_t deal, unsigned k, unsigned seat);
-const orr_place *arena_sides(const orr_game *);                    /* the place of the sides, or NULL */
 
 /* ---- what it says: shares of won matches, intervals of 95% by bootstrap over deals ------------------------------- */
 
