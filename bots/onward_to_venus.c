@@ -112,32 +112,30 @@ static float card_worth(const viceroy *m, unsigned kind)
 
 /* ---- payment and losses ------------------------------------------------------------------------------------------ */
 
-/* Units first, tanks before others where they do not overpay; one spaceship stays if it can; then the cards that fit.
- */
-static float pay_value(const viceroy *m, orr_action a)
+/* Units first, tanks before others where they do not overpay; one spaceship stays if it can. */
+static float commit_value(const viceroy *m, unsigned unit, int number)
 {
     const otv_claim *c = &m->v->claim;
+    const int open = c->cost - c->points, tanks = (int)viceroy_have(m, OTV_ORBIT + OTV_TANK, c->planet);
+    int want = open - 2 * tanks;
+    switch (unit) {
+    case OTV_INFANTRY:
+        if (want < 1) want = tanks ? 0 : 1;
+        return -(float)(number > want ? number - want : want - number);
+    case OTV_SPACESHIP:
+        want -= 2;
+        return -(float)(number > (want < 0 ? 0 : want) ? number : want - number);
+    default: return -(float)(2 * number > open ? 2 * number - open : open - 2 * number);
+    }
+}
+
+static float spend_value(const viceroy *m, unsigned kind)                 /* the cards that fit; none too many */
+{
+    const otv_claim *c = &m->v->claim;
+    const otv_card_row *card = &m->set->cards[kind];
     const int open = c->cost - c->points;
-    unsigned n[OTV_UNITS];
-    viceroy_in_orbit(m, c->planet, n);
-    switch (a.verb) {
-    case OTV_V_INFANTRY: {
-        int want = open - 2 * (int)n[OTV_TANK];
-        if (want < 1) want = n[OTV_TANK] ? 0 : 1;
-        return -(float)(a.a > want ? a.a - want : want - a.a);
-    }
-    case OTV_V_SHIPS: {
-        const int want = open - 2 * (int)n[OTV_TANK] - 2;
-        return -(float)(a.a > (want < 0 ? 0 : want) ? a.a : want - a.a);
-    }
-    case OTV_V_TANKS: return -(float)(2 * a.a > open ? 2 * a.a - open : open - 2 * a.a);
-    case OTV_V_DONE: return 100;
-    default: {                                           /* OTV_V_USE */
-        const otv_card_row *card = &m->set->cards[a.a];
-        const int points = card->effect == OTV_CP ? card->n : card->n * c->landed[card->effect - OTV_UNIT_INFANTRY];
-        return points >= open ? 50 - (float)points : (float)points;
-    }
-    }
+    const int points = card->effect == OTV_CP ? card->n : card->n * c->committed[card->effect - OTV_UNIT_INFANTRY];
+    return points >= open ? 50 - (float)points : (float)points;
 }
 
 static float prize_of(const viceroy *m, const otv_claim *c)
@@ -183,10 +181,7 @@ static float destroy_value(const viceroy *m, orr_action a)
 
 /* ---- all answers ------------------------------------------------------------------------------------------------- */
 
-static bool in_move(const viceroy *m)                       /* the group is asked for, not a landing that pays */
-{
-    return !m->v->claim.cost;
-}
+static bool is_paying(const viceroy *m) { return m->v->claim.kinds; }     /* units are committed, now the cards */
 
 static float value_of(const viceroy *m, orr_action a)
 {
@@ -203,14 +198,16 @@ static float value_of(const viceroy *m, orr_action a)
     case OTV_V_LAND: return -viceroy_worth_of_unit[a.a];
     case OTV_V_TARGET:
         return viceroy_gain(m, m->v->claim.planet, a.a, -(int)viceroy_income_of[a.b]) + (float)viceroy_income_of[a.b];
-    case OTV_V_PAY:
-    case OTV_V_DECLINE: return m->v->claim.cost ? decide_value(m, a) : 0;
+    case OTV_V_PAY: return decide_value(m, a);
+    case OTV_V_DECLINE: return m->v->claim.cost ? decide_value(m, a) : 0;                 /* 0: the power of Mercury */
     case OTV_V_SHIPS:
     case OTV_V_INFANTRY:
-    case OTV_V_TANKS: return in_move(m) ? group_value(m, a) : pay_value(m, a);
-    case OTV_V_LOSE: return lose_value(m, a);
+    case OTV_V_TANKS:
     case OTV_V_TO: return group_value(m, a);
-    case OTV_V_DONE: return m->v->claim.cost ? pay_value(m, a) : 0.3f;
+    case OTV_V_COMMIT: return commit_value(m, a.a, a.b);
+    case OTV_V_SPEND: return spend_value(m, a.a);
+    case OTV_V_LOSE: return lose_value(m, a);
+    case OTV_V_DONE: return is_paying(m) ? 100 : 0.3f;
     case OTV_V_DISCARD: return -card_worth(m, a.a);
     case OTV_V_RAISE: return viceroy_worth_of_unit[a.a];
     case OTV_V_ROB: return 0.5f + 0.05f * (float)m->v->hand[a.a].z.n;
@@ -220,15 +217,14 @@ static float value_of(const viceroy *m, orr_action a)
     }
 }
 
-/* `use` stands in four questions; the other answers tell which. */
+/* `use` stands in three questions; the other answers tell which. */
 static float use_value(const viceroy *m, orr_action a, const orr_action *legal, int n)
 {
     for (int i = 0; i < n; i++) {
         if (legal[i].verb == OTV_V_TO) return group_value(m, a);
         if (legal[i].verb == OTV_V_LOSE) return lose_value(m, a);
-        if (legal[i].verb == OTV_V_DECLINE) return decide_value(m, a);
     }
-    return pay_value(m, a);
+    return decide_value(m, a);
 }
 
 static void weigh(const orr_box *box, const otv_view *v, const orr_action *legal, int n, float *worth)

@@ -27,27 +27,35 @@ void otv_draw(orr_ctx *t, orr_seat s, unsigned n, orr_rule why)
     }
 }
 
+static unsigned slot_of(const otv_state *p, orr_seat s, unsigned kind)
+{
+    unsigned i = 0;
+    while (p->hand[s].card[i].kind != kind) i++;
+    return i;
+}
+
 orr_card otv_take_card(orr_ctx *t, orr_seat s, unsigned kind, orr_seats see)
 {
-    const orr_at hand = ORR_AT(otv(t)->hand[s]);
-    unsigned i = 0;
-    while (hand.c[i].kind != kind) i++;
-    return orr_take(t, hand, i, see);
+    return orr_take(t, ORR_AT(otv(t)->hand[s]), slot_of(otv(t), s, kind), see);
 }
 
-static void discard(orr_ctx *t, orr_seat s, unsigned kind)
+static void discard(orr_ctx *t, orr_seat s, unsigned slot)
 {
-    orr_put(ORR_AT(otv(t)->discard), otv_take_card(t, s, kind, ORR_EVERYBODY));
+    orr_card c = orr_take(t, ORR_AT(otv(t)->hand[s]), slot, ORR_EVERYBODY);
+    c.tag = OTV_HELD;
+    orr_put(ORR_AT(otv(t)->discard), c);
 }
 
-void otv_spend(orr_ctx *t, orr_seat s, unsigned kind, orr_rule why)     /* OTV-A55 */
+void otv_spend_at(orr_ctx *t, orr_seat s, unsigned slot, orr_rule why)  /* OTV-A55 */
 {
-    orr_tell(t, why, OTV_TOLD_USES, ORR_EVERYBODY, ORR_ARGS(s, kind, 0), 0);
-    discard(t, s, kind);
+    orr_tell(t, why, OTV_TOLD_USES, ORR_EVERYBODY, ORR_ARGS(s, otv(t)->hand[s].card[slot].kind, 0), 0);
+    discard(t, s, slot);
 }
 
-typedef uint64_t otv_kinds;                              /* a set of kinds of card, a bit each */
-_Static_assert(OTV_MAX_KINDS <= 64, "a kind is a bit of otv_kinds");
+void otv_spend(orr_ctx *t, orr_seat s, unsigned kind, orr_rule why)
+{
+    otv_spend_at(t, s, slot_of(otv(t), s, kind), why);
+}
 
 static otv_kinds hand_kinds(const orr_ctx *t, orr_seat s, unsigned effects)
 {
@@ -86,7 +94,7 @@ orr_next otv_run_limit(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return orr_ask(f, orr_one(f->who), H_ANSWER);
     }
     orr_tell(t, OTV_57, OTV_TOLD_DISCARDS, ORR_EVERYBODY, ORR_ARGS(f->who, in->act.a, 0), 0);
-    discard(t, f->who, in->act.a);
+    discard(t, f->who, slot_of(otv(t), f->who, in->act.a));
     return orr_goto(f, H_ASK);
 }
 

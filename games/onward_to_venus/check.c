@@ -1,4 +1,5 @@
-/* check.c - the invariants of OTV-A76: counters of every empire, tiles, aliens, cubes, hands, flipped planets.
+/* check.c - the invariants of OTV-A76: counters of every empire, tiles, aliens, cubes, hands, flipped planets, surfaces
+ * at the start of a period; and of OTV-A53: what is committed to a payment.
  * That every card lies somewhere is the generic suite's to check. */
 #include "otv_state.h"
 
@@ -71,6 +72,30 @@ static const char *check_planets(const orr_ctx *t)
     return NULL;
 }
 
+/* Nobody is asked in phases 1 and 2: they are over when the first question of the period stands. */
+static const char *check_surfaces(const otv_state *p)
+{
+    const orr_frame *f = &p->core.frame[p->core.depth - 1];
+    const bool begins = f->proc == P_PERIOD && f->step == T_ANSWER && p->cubes == p->core.seats + 2u && !p->stall;
+    return begins && otv_any_landed(p) ? "no unit is on a surface when a period begins (OTV-A76)" : NULL;
+}
+
+static const char *check_payment(const otv_state *p)     /* OTV-A53 */
+{
+    const orr_frame *f = &p->core.frame[p->core.depth - 1];
+    const bool paying = f->proc == P_CLAIM && f->step == C_PAY_ANSWER;
+    const otv_claim *c = &p->claim;
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        unsigned n = 0;
+        for (unsigned i = 0; i < p->hand[s].z.n; i++) n += p->hand[s].card[i].tag == OTV_COMMITTED;
+        if (n != (paying && f->who == s ? c->cards : 0u)) return "only a payer has committed cards (OTV-A53)";
+    }
+    for (unsigned unit = 0; unit < OTV_UNITS; unit++)
+        if (c->committed[unit] > (paying ? p->piece[OTV_ORBIT + unit][c->planet][f->who] : 0))
+            return "only a payer has committed units, and they are in orbit (OTV-A53)";
+    return NULL;
+}
+
 static const char *check_table(const orr_ctx *t)
 {
     const otv_state *p = otv(t);
@@ -92,5 +117,7 @@ const char *otv_check(const orr_ctx *t)
     if (!broken) broken = check_tiles(t);
     if (!broken) broken = check_aliens(otv(t));
     if (!broken) broken = check_planets(t);
+    if (!broken) broken = check_surfaces(otv(t));
+    if (!broken) broken = check_payment(otv(t));
     return broken ? broken : check_table(t);
 }

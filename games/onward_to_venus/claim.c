@@ -85,14 +85,14 @@ bool otv_can_claim(const orr_ctx *t, orr_seat s, unsigned planet) /* D4: by publ
     return l.end != out;
 }
 
-void otv_land(orr_ctx *t, orr_seat s, unsigned planet, unsigned unit, unsigned n)
+void otv_land(orr_ctx *t, orr_seat s, unsigned planet, unsigned unit, unsigned n, orr_rule why)
 {
     otv_state *p = otv(t);
     uint8_t *orbit = &p->piece[OTV_ORBIT + unit][planet][s], *surface = &p->piece[OTV_SURFACE + unit][planet][s];
     *orbit = (uint8_t)(*orbit - n);
     *surface = (uint8_t)(*surface + n);
     otv_note_orbit(p, planet, s);
-    if (n) orr_tell(t, OTV_53, OTV_TOLD_LANDS, ORR_EVERYBODY, ORR_ARGS(s, n, unit), 0);
+    orr_tell(t, why, OTV_TOLD_LANDS, ORR_EVERYBODY, ORR_ARGS(s, n, unit), 0);
 }
 
 /* ---- what a tile gives ---------------------------------------------------------------------------------------- */
@@ -169,7 +169,7 @@ static orr_next land_step(orr_ctx *t, orr_frame *f)      /* OTV-53 */
 {
     const unsigned kinds = kinds_in_orbit(otv(t), f->local[L_PLANET], f->who);
     if (kinds & (kinds - 1)) return orr_ask(f, orr_one(f->who), C_LAND_ANSWER);
-    otv_land(t, f->who, f->local[L_PLANET], (unsigned)__builtin_ctz(kinds), 1);
+    otv_land(t, f->who, f->local[L_PLANET], (unsigned)__builtin_ctz(kinds), 1, OTV_53);
     return otv_success(t, f);
 }
 
@@ -193,7 +193,7 @@ orr_next otv_run_claim(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case C_START: return start(t, f);
     case C_LAND: return land_step(t, f);
     case C_LAND_ANSWER:
-        otv_land(t, f->who, f->local[L_PLANET], in->act.a, 1);
+        otv_land(t, f->who, f->local[L_PLANET], in->act.a, 1, OTV_53);
         return otv_success(t, f);
     case C_DONE: return finish(t, f);
     default: return otv_run_combat(t, f, in);

@@ -1,5 +1,5 @@
 /* game.c - Onward to Venus' table of contents: its words, places, fields and procedures, in rulebook order.
- * Chapters: setup.c, period.c, move.c, claim.c, combat.c, losses.c, buy.c, cards.c, crisis.c, mercury.c, titan.c,
+ * Chapters: setup.c, period.c, move.c, claim.c, combat.c, payment.c, losses.c, buy.c, cards.c, crisis.c, mercury.c, titan.c,
  * aliens.c, scoring.c; view.c, check.c, words.c, set.c, paint.c. */
 #include "otv_state.h"
 
@@ -28,6 +28,8 @@ static const orr_verb verbs[OTV_N_VERBS] = {
     [OTV_V_TARGET] = { "target", { SEAT, OTV_N_PLANT }, 0, "{a}: {b}" },
     [OTV_V_PAY] = { "pay", { 0 }, 0, "Pay the cost" },
     [OTV_V_DECLINE] = { "decline", { 0 }, 0, "Decline" },
+    [OTV_V_COMMIT] = { "commit", { UNIT, NUMBER }, ORR_SEALED_A | ORR_SEALED_B, "Land to pay, {a}: {b}" },
+    [OTV_V_SPEND] = { "spend", { CARD }, ORR_SEALED_A, "Spend {a}" },
     [OTV_V_DONE] = { "done", { 0 }, 0, "No more" },
     [OTV_V_LOSE] = { "lose", { PIECE }, 0, "Lose: {a}" },
     [OTV_V_DISCARD] = { "discard", { CARD }, 0, "Discard {a}" },
@@ -129,8 +131,9 @@ static const orr_deck decks[] = { [DECK_CARDS] = { "cards", OTV_N_CARD, AT_DECK 
 
 #define ONE(m) offsetof(otv_state, m), 0, offsetof(otv_view, m), 0
 static const orr_place places[] = {
-    [AT_HAND] = { "hand", DECK_CARDS, ORR_EACH | ORR_HELD, OTV_HAND, 0, offsetof(otv_state, hand),
-                  sizeof(((otv_state *)0)->hand[0]), offsetof(otv_view, hand), sizeof(((otv_view *)0)->hand[0]) },
+    [AT_HAND] = { "hand", DECK_CARDS, ORR_EACH | ORR_HELD | ORR_TAG_HELD, OTV_HAND, OTV_N_MARK,
+                  offsetof(otv_state, hand), sizeof(((otv_state *)0)->hand[0]),
+                  offsetof(otv_view, hand), sizeof(((otv_view *)0)->hand[0]) },
     [AT_DECK] = { "deck", DECK_CARDS, 0, OTV_MAX_CARDS, 0, ONE(deck) },
     [AT_DISCARD] = { "discard", DECK_CARDS, ORR_UPSIDE, OTV_MAX_CARDS, 0, ONE(discard) },
     [AT_TABLE] = { "table", DECK_CARDS, ORR_UPSIDE, 1, 0, ONE(table) },
@@ -176,7 +179,9 @@ static const orr_field fields[] = {
     { "die", ORR_BYTE, 0, OTV_N_FACE, BOTH(claim.die), OTV_N_DIE, 3 },
     BYTE("cost", NUMBER, claim.cost),
     BYTE("points", NUMBER, claim.points),
-    { "landed", ORR_BYTE, 0, NUMBER, BOTH(claim.landed), UNIT, OTV_UNITS },
+    { "committed", ORR_BYTE, 0, NUMBER, BOTH(claim.committed), UNIT, OTV_UNITS },
+    BYTE("committed-kinds", NUMBER, claim.kinds),
+    BYTE("committed-cards", NUMBER, claim.cards),
     BYTE("period", NUMBER, period),
     BYTE("cubes", NUMBER, cubes),
     BYTE("holder", SEAT, holder),
@@ -193,12 +198,12 @@ static const orr_moment moments[] = {
     { "income", 1, { { P_PERIOD, T_INCOME } } },
 };
 static const char *const nouns[] = {
-    "card", "planet", "tile", "unit", "plant", "piece", "counter", "face", "die", "end"
+    "card", "planet", "tile", "unit", "plant", "piece", "counter", "face", "die", "end", "mark"
 };
 static const char *const outcomes[] = { "won", "shared", "all lose" };
 
 const orr_game orr_onward_to_venus = {
-    .id = "onward-to-venus", .title = "Onward to Venus", .rules_version = 1,
+    .id = "onward-to-venus", .title = "Onward to Venus", .rules_version = 2,
     .min_seats = OTV_MIN_SEATS, .max_seats = OTV_MAX_SEATS,
     .state_size = sizeof(otv_state), .view_size = sizeof(otv_view), .set_size = sizeof(otv_set),
     .longest = 50000,

@@ -40,8 +40,8 @@ enum { P_PERIOD, P_MOVE, P_CLAIM, P_BUY, P_CARD, P_LIMIT, P_LOSE, P_CRISIS, P_ME
 enum { T_PERIOD, T_ASK, T_ANSWER, T_NEXT, T_PASSED, T_CRISIS, T_INCOME };
 enum { M_SHIPS, M_SHIPS_ANSWER, M_INFANTRY, M_INFANTRY_ANSWER, M_TO, M_TO_ANSWER, M_TANKS, M_TANKS_ANSWER, M_ARRIVED,
        M_ARRIVED_ANSWER };
-enum { C_START, C_LAND, C_LAND_ANSWER, C_TARGET, C_TARGET_ANSWER, C_ROLL, C_DECIDE, C_DECIDE_ANSWER, C_UNITS,
-       C_UNITS_ANSWER, C_CARDS, C_CARDS_ANSWER, C_DONE };
+enum { C_START, C_LAND, C_LAND_ANSWER, C_TARGET, C_TARGET_ANSWER, C_ROLL, C_DECIDE, C_DECIDE_ANSWER, C_PAY,
+       C_PAY_ANSWER, C_DONE };
 enum { L_NEXT, L_ASK, L_ANSWER };
 enum { K_DICE, K_PLANET, K_EACH, K_DAMAGE, K_NEXT };
 enum { A_START, A_PLANET, A_PLANET_ANSWER, A_RAISE, A_RAISE_ANSWER, A_DONE };
@@ -68,6 +68,7 @@ static inline orr_seat otv_next(const otv_state *p, unsigned seat)            /*
 {
     return (orr_seat)(seat + 1u == p->core.seats ? 0u : seat + 1u);
 }
+static inline unsigned otv_worth(unsigned unit) { return unit == OTV_TANK ? 2 : 1; }   /* OTV-67, OTV-68, OTV-78 */
 static inline unsigned otv_stock_of(unsigned piece) { return piece < OTV_SURFACE ? piece : piece - OTV_UNITS; }
 static inline bool otv_is_in_orbit(const otv_state *p, unsigned planet, unsigned s)
 {
@@ -101,12 +102,11 @@ void otv_draw(orr_ctx *, orr_seat, unsigned n, orr_rule why);
 orr_next otv_keep_limit(orr_ctx *, orr_frame *, uint8_t then, orr_seat);    /* OTV-57, then `then` */
 orr_card otv_take_card(orr_ctx *, orr_seat, unsigned kind, orr_seats see);  /* a card leaves a hand */
 void otv_spend(orr_ctx *, orr_seat, unsigned kind, orr_rule why);           /* used and discarded (OTV-100) */
+void otv_spend_at(orr_ctx *, orr_seat, unsigned slot, orr_rule why);        /* that very card of the hand */
 /* hand cards, a bit an effect */
 void otv_offer_effects(const orr_ctx *, orr_seat, unsigned verb, unsigned effects, orr_list *);
-enum {
-    OTV_BIT_CP = 1 << OTV_CP,
-    OTV_BIT_UNITS = 1 << OTV_UNIT_INFANTRY | 1 << OTV_UNIT_SPACESHIP | 1 << OTV_UNIT_TANK
-};
+typedef uint64_t otv_kinds;                                                 /* a set of kinds of card, a bit each */
+_Static_assert(OTV_MAX_KINDS <= 64, "a kind is a bit of otv_kinds");
 void otv_offer_actions(const orr_ctx *, orr_seat, orr_list *);              /* Action cards that can be played now */
 unsigned otv_hand_limit(const orr_box *);
 orr_rule otv_card_bar(const orr_ctx *, orr_seat, unsigned kind);            /* as an action; 0: it can be played */
@@ -118,9 +118,15 @@ bool otv_can_claim(const orr_ctx *, orr_seat, unsigned planet);
 bool otv_is_target(const orr_ctx *, orr_seat, unsigned planet, unsigned owner, unsigned plant);
 orr_next otv_run_combat(orr_ctx *, orr_frame *, const orr_answer *);        /* P_CLAIM from C_TARGET on */
 void otv_options_combat(const orr_ctx *, const orr_frame *, orr_seat, orr_list *);
-void otv_land(orr_ctx *, orr_seat, unsigned planet, unsigned unit, unsigned n);
+void otv_land(orr_ctx *, orr_seat, unsigned planet, unsigned unit, unsigned n, orr_rule why);
 orr_next otv_success(orr_ctx *, orr_frame *);                               /* the tile's own effect */
 orr_next otv_casualties(orr_ctx *, orr_frame *);                            /* the last step of a defended claim */
+
+/* payment.c */
+orr_rule otv_pay_bar(const orr_ctx *, orr_seat);                            /* 0: the cost can be reached */
+orr_next otv_ask_payment(orr_ctx *, orr_frame *);
+orr_next otv_take_payment(orr_ctx *, orr_frame *, orr_action);
+void otv_offer_payment(const orr_ctx *, orr_seat, orr_list *);
 
 /* buy.c */
 void otv_buy(orr_ctx *, orr_seat, unsigned unit, unsigned planet, unsigned cheaper);
@@ -148,6 +154,7 @@ void otv_setup(orr_ctx *);
 unsigned otv_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);
 const char *otv_check_box(const orr_box *, uint8_t seats);
 void otv_derive(orr_ctx *);
+bool otv_any_landed(const otv_state *);
 void otv_count_stock(orr_ctx *);
 void otv_observe(const orr_ctx *, orr_seat, void *view);
 void otv_imagine(const orr_box *, const void *view, orr_rng *, void *state);

@@ -21,13 +21,15 @@ enum {                        /* verbs; D numbers as in section 3 of the ledger 
     OTV_V_PLAY,               /* a card marked Action (D2, D9) */
     OTV_V_PASS,               /* take a pass cube (D2) */
     OTV_V_STAY,               /* D4: no claim after the move */
-    OTV_V_SHIPS, OTV_V_INFANTRY, OTV_V_TANKS,  /* a number: of a group (D3), of a landing (D6) */
-    OTV_V_USE,                /* a card that improves a move, a combat or its casualties (D3, D6, D7) */
+    OTV_V_SHIPS, OTV_V_INFANTRY, OTV_V_TANKS,  /* a number: of a group (D3) */
+    OTV_V_USE,                /* a card that improves a move, rolls again or saves units (D3, D6, D7) */
     OTV_V_TO,                 /* a planet: where the group goes (D3) */
     OTV_V_LAND,               /* a unit: what lands for an undefended tile (D5) */
     OTV_V_TARGET,             /* a seat, b plant: what a tension claim takes over (D5) */
     OTV_V_PAY, OTV_V_DECLINE, /* D6; decline also D11 */
-    OTV_V_DONE,               /* no more cards, no more units */
+    OTV_V_COMMIT,             /* a unit, b number: so many will land to pay (D6) */
+    OTV_V_SPEND,              /* a card that pays (D6) */
+    OTV_V_DONE,               /* no more cards (D6), no more units (D8, D9) */
     OTV_V_LOSE,               /* a piece (D7, D12 to D15) */
     OTV_V_DISCARD,            /* a card (D10) */
     OTV_V_RALLY,              /* a planet whose surface the card works on (D9) */
@@ -41,7 +43,7 @@ enum {                        /* verbs; D numbers as in section 3 of the ledger 
 
 enum {                        /* nouns */
     OTV_N_CARD = ORR_N_FIRST_OWN, OTV_N_PLANET, OTV_N_TILE, OTV_N_UNIT, OTV_N_PLANT, OTV_N_PIECE, OTV_N_STOCK,
-    OTV_N_FACE, OTV_N_DIE, OTV_N_END
+    OTV_N_FACE, OTV_N_DIE, OTV_N_END, OTV_N_MARK
 };
 enum { OTV_ALIEN = OTV_MAX_TILES };           /* a value of the noun tile that is never in the bag (OTV-A61) */
 enum { OTV_INFANTRY, OTV_SPACESHIP, OTV_TANK, OTV_UNITS };               /* OTV-4 */
@@ -58,6 +60,7 @@ enum {                        /* options */
     OTV_O_PLANET_TIE, OTV_O_HAND_LIMIT, OTV_O_DEAD_PLANET, OTV_O_HIDDEN_MONEY, OTV_O_STALL, OTV_O_EMPIRE,
     OTV_N_OPTIONS = OTV_O_EMPIRE + OTV_MAX_SEATS
 };
+enum { OTV_HELD, OTV_COMMITTED, OTV_N_MARKS };   /* tag of a card in hand: in a payment that is being made up, or not */
 enum { OTV_SEALED, OTV_ATTACKABLE, OTV_SKIP };   /* OTV-A69 */
 enum { OTV_PLAYING, OTV_SCORED, OTV_EARTH_FELL, OTV_ALIENS_LANDED };   /* how it ended: OTV-157, OTV-128, OTV-154 */
 enum { OTV_WON, OTV_SHARED, OTV_ALL_LOSE, OTV_N_OUTCOMES };
@@ -66,9 +69,22 @@ typedef struct {              /* a claim of a defended tile from the roll to the
     uint8_t planet, tile;     /* what is claimed */
     uint8_t target, plant;    /* tension: whose, and which (OTV-77) */
     uint8_t die[3];           /* faces as rolled; 0 is a skull */
-    uint8_t cost, points;     /* OTV-65; combat points paid so far */
-    uint8_t landed[OTV_UNITS];/* units that have landed to pay */
+    uint8_t cost;             /* OTV-65 */
+    /* The payment, blank for everybody but the payer until it is complete (OTV-A53, OTV-A80) */
+    uint8_t points;           /* combat points committed so far */
+    uint8_t committed[OTV_UNITS];   /* units that will land */
+    uint8_t kinds, cards;     /* kinds of unit settled, cards committed: as many answers as the payer has given */
 } otv_claim;
+
+/* The kind of unit a payer is asked for: those in orbit, one after the other. OTV_UNITS: now the cards. */
+static inline unsigned otv_unit_asked(const otv_claim *c, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS],
+                                      unsigned payer)
+{
+    unsigned settled = c->kinds, unit = 0;
+    for (; unit < OTV_UNITS; unit++)
+        if (piece[OTV_ORBIT + unit][c->planet][payer] && !settled--) break;
+    return unit;
+}
 
 typedef struct {
     orr_look look;

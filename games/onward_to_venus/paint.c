@@ -115,9 +115,10 @@ static int paint_planets(const orr_box *b, const otv_view *v, int y, orr_canvas 
 
 /* ---- empires ----------------------------------------------------------------------------------------------------- */
 
+static const char *const letters[OTV_UNITS] = { "i", "s", "t" };
+
 static bool paint_units(const otv_view *v, unsigned s, unsigned where, orr_style ink, int y, orr_canvas *c)
 {
-    static const char *const letters[OTV_UNITS] = { "i", "s", "t" };
     bool any = false;
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++) {
         int x = column(planet);
@@ -207,10 +208,20 @@ static int paint_seat(const orr_box *b, const otv_view *v, unsigned s, int y, or
 
 /* ---- what goes on, and the own hand ------------------------------------------------------------------------------ */
 
+/* ", committed 3: 2i 1 card": what the payer alone can see. */
+static void paint_committed(const otv_claim *k, int x, int y, orr_canvas *c)
+{
+    x = paint_count(c, orr_paint_text(c, x, y, ORR_INK, ", committed "), y, ORR_STRONG, k->points, ":");
+    for (unsigned unit = 0; unit < OTV_UNITS; unit++)
+        if (k->committed[unit]) x = paint_count(c, x + 1, y, ORR_INK, k->committed[unit], letters[unit]);
+    if (k->cards) paint_count(c, x + 1, y, ORR_INK, k->cards, k->cards > 1 ? " cards" : " card");
+}
+
 static int paint_claim(const orr_box *b, const otv_view *v, int y, orr_canvas *c)
 {
     const otv_claim *k = &v->claim;
-    if (!k->cost) return y;
+    const orr_frame *f = v->look.depth ? &v->look.frame[v->look.depth - 1] : NULL;
+    if (!f || f->proc != P_CLAIM || f->step <= C_ROLL) return y;         /* before the roll there is no cost */
     int x = orr_paint_text(c, LABEL, y, ORR_STRONG, b->game->word(b, OTV_N_TILE, k->tile, ORR_NAME));
     x = orr_paint_text(c, orr_paint_text(c, x, y, ORR_INK, " on "), y, ORR_INK, set_of(b)->planets[k->planet].name);
     x = orr_paint_text(c, x, y, ORR_INK, ": dice");
@@ -218,27 +229,32 @@ static int paint_claim(const orr_box *b, const otv_view *v, int y, orr_canvas *c
         x = orr_paint_text(c, x + 1, y, ORR_STRONG,
                            k->die[i] ? b->game->word(b, OTV_N_FACE, k->die[i], ORR_NAME) : "skull");
     x = orr_paint_number(c, orr_paint_text(c, x, y, ORR_INK, ", cost "), y, ORR_STRONG, k->cost);
-    if (k->points) orr_paint_number(c, orr_paint_text(c, x, y, ORR_INK, ", paid "), y, ORR_STRONG, k->points);
+    if (f->step == C_PAY_ANSWER && f->who != v->look.seat) orr_paint_text(c, x, y, ORR_SOFT, ", being paid");
+    if (k->kinds) paint_committed(k, x, y, c);
     return y + 1;
 }
 
-static int paint_card(const orr_box *b, unsigned kind, unsigned copies, int y, orr_canvas *c)
+static int paint_card(const orr_box *b, orr_face face, unsigned copies, int y, orr_canvas *c)
 {
-    const otv_card_row *card = &set_of(b)->cards[kind];
+    const otv_card_row *card = &set_of(b)->cards[face.kind];
     const int x = orr_paint_text(c, LABEL, y, card->effect >= OTV_FIRST_ACTION ? ORR_CYAN : ORR_STRONG, card->name);
     if (copies > 1) orr_paint_number(c, orr_paint_text(c, x, y, ORR_SOFT, " x"), y, ORR_SOFT, copies);
+    if (face.tag == OTV_COMMITTED) orr_paint_text(c, 0, y, ORR_STRONG, "*");
     return orr_paint_wrap(c, CARD_TEXT, y, c->width - CARD_TEXT - 1, ORR_INK, card->text);
 }
+
+static bool same_face(orr_face a, orr_face b) { return a.kind == b.kind && a.tag == b.tag; }
 
 /* The view sorts a hand, so equal cards stand together. */
 static int paint_hand(const orr_box *b, const otv_view *v, int y, orr_canvas *c)
 {
     const unsigned me = v->look.seat, n = v->hand[me].z.n;
-    orr_paint_rule(c, y++, "Your hand");
+    const orr_face *face = v->hand[me].face;
+    orr_paint_rule(c, y++, v->claim.cards ? "Your hand (* committed)" : "Your hand");
     if (!n) orr_paint_text(c, LABEL, y++, ORR_SOFT, "No card.");
     for (unsigned i = 0, copies = 1; i < n; i += copies) {
-        for (copies = 1; i + copies < n && v->hand[me].face[i + copies].kind == v->hand[me].face[i].kind;) copies++;
-        y = paint_card(b, v->hand[me].face[i].kind, copies, y, c);
+        for (copies = 1; i + copies < n && same_face(face[i + copies], face[i]);) copies++;
+        y = paint_card(b, face[i], copies, y, c);
     }
     return y;
 }

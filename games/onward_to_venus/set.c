@@ -86,9 +86,17 @@ static const char *check_planet(const otv_planet_row *r, unsigned i)
     return NULL;
 }
 
+static bool begins_with(const char *text, const char *start)
+{
+    while (*start && *text == *start) text++, start++;
+    return !*start;
+}
+
 static const char *check_tile(const otv_tile_row *r)
 {
     if (!r->name[0]) return "a tile needs a name";
+    if (same_word(r->id, "alien") || begins_with(r->id, "blank-"))
+        return "no tile can be called alien or blank-...: these words are taken (OTV-A77)";
     if (r->kind < OTV_TENSION && r->defence)
         return "factory, cards, windfall and big-game tiles have no defence (OTV-49)";
     if (r->kind != OTV_CRISIS && r->marked) return "only crisis tiles can be marked (OTV-104)";

@@ -1,4 +1,5 @@
-/* view.c - what the tables of places and fields cannot tell: redundant members, and money that is hidden (OTV-A75). */
+/* view.c - what the tables of places and fields cannot tell: redundant members, a payment that is being made up
+ * (OTV-A53), and money that is hidden (OTV-A75). */
 #include "otv_state.h"
 
 /* ---- after a scenario moved things ------------------------------------------------------------------------------ */
@@ -59,10 +60,20 @@ static void derive_cubes(otv_state *p)                   /* cubes that lie nowhe
     p->taken[p->holder] = (uint8_t)(p->core.seats + 2 - others);
 }
 
+bool otv_any_landed(const otv_state *p)
+{
+    unsigned n = 0;
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
+        for (unsigned s = 0; s < p->core.seats; s++)
+            for (unsigned piece = OTV_SURFACE; piece < OTV_PLANT; piece++) n += p->piece[piece][planet][s];
+    return n;
+}
+
 void otv_derive(orr_ctx *t)
 {
     derive_tiles(t);
     derive_cubes(otv(t));
+    if (!otv(t)->stall && otv_any_landed(otv(t))) otv(t)->stall = 1;         /* somebody has had a turn (OTV-A76) */
     otv_count_stock(t);
 }
 
@@ -84,9 +95,21 @@ void otv_count_stock(orr_ctx *t)
 
 /* ---- views ------------------------------------------------------------------------------------------------------- */
 
+/* OTV-A80: others see that somebody pays, and nothing of the payment: neither what is committed nor how often the payer
+ * has answered. In a world they imagine the payer has just begun. */
+static void hide_payment(otv_view *v)
+{
+    const unsigned given = v->claim.kinds + 0u + v->claim.cards;
+    v->look.answers -= given;
+    v->look.opened = (uint16_t)(v->look.opened - given);
+    v->claim.points = v->claim.kinds = v->claim.cards = 0;
+    for (unsigned unit = 0; unit < OTV_UNITS; unit++) v->claim.committed[unit] = 0;
+}
+
 void otv_observe(const orr_ctx *t, orr_seat s, void *view)
 {
     otv_view *v = view;
+    if (v->look.depth && v->look.frame[v->look.depth - 1].who != s) hide_payment(v);
     if (!otv_option(t, OTV_O_HIDDEN_MONEY)) return;
     for (unsigned k = 0; k < v->look.seats; k++)
         if (k != s) v->money[k] = 0;

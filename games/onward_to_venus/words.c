@@ -69,6 +69,11 @@ static const named ends[] = {
     { "alien-invasion",  "aliens land on Earth"      }
 };
 
+static const named marks[OTV_N_MARKS] = {
+    { "held",      "in hand"   },
+    { "committed", "committed" }
+};
+
 const char *otv_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form)
 {
     const otv_set *set = otv_set_of(b);
@@ -88,6 +93,7 @@ const char *otv_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     case OTV_N_FACE: return of_list(faces, sizeof faces / sizeof *faces, value, form);
     case OTV_N_DIE: return of_list(dice, 3, value, form);
     case OTV_N_END: return of_list(ends, sizeof ends / sizeof *ends, value, form);
+    case OTV_N_MARK: return of_list(marks, OTV_N_MARKS, value, form);
     default: return NULL;
     }
 }
@@ -102,16 +108,16 @@ static const char *move_prompt(unsigned step)
     default: return "Movement is left: claim a tile here?";
     }
 }
-static const char *claim_prompt(const orr_frame *f)
+static const char *claim_prompt(const otv_view *v, const orr_frame *f)
 {
     static const char *const landing[OTV_UNITS] = { "Pay: how many infantry land?", "Pay: how many spaceships land?",
                                                     "Pay: how many tanks land?" };
+    const unsigned unit = otv_unit_asked(&v->claim, v->piece, f->who);
     switch (f->step) {
     case C_LAND_ANSWER: return "Which unit lands to take it?";
     case C_TARGET_ANSWER: return "Take over which plant?";
     case C_DECIDE_ANSWER: return "The dice have set the cost: pay it?";
-    case C_UNITS_ANSWER: return landing[f->local[2] % OTV_UNITS];        /* the local of combat.c */
-    default: return "Pay: use which cards?";
+    default: return unit < OTV_UNITS ? landing[unit] : "Pay: which cards do you spend?";     /* C_PAY_ANSWER */
     }
 }
 static const char *lose_prompt(unsigned why)
@@ -128,14 +134,14 @@ static const char *lose_prompt(unsigned why)
 
 const char *otv_prompt(const orr_box *b, const void *view)
 {
-    const orr_look *v = view;
+    const orr_look *look = view;
     (void)b;
-    if (v->over || !v->depth) return "The game is over.";
-    const orr_frame *f = &v->frame[v->depth - 1];
+    if (look->over || !look->depth) return "The game is over.";
+    const orr_frame *f = &look->frame[look->depth - 1];
     switch (f->proc) {
     case P_PERIOD: return "Your action: move, claim, buy, play a card, or take a pass cube.";
     case P_MOVE: return move_prompt(f->step);
-    case P_CLAIM: return claim_prompt(f);
+    case P_CLAIM: return claim_prompt(view, f);
     case P_BUY: return "Buy another unit?";
     case P_CARD: return f->step == A_PLANET_ANSWER ? "Rally units at which planet?" : "Which unit goes back to orbit?";
     case P_LIMIT: return "Too many cards: discard one.";

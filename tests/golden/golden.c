@@ -1,7 +1,8 @@
 /* golden.c - golden matches: random matches told line by line, for people to read and for ctest to compare. Every
  * answer with the fingerprint it led to, the events as a spectator reads them, and the board at the start (from the
- * first seat's eyes), now and then, and at the end. The first line says which match it is; a new golden begins as a
- * file with that line alone, and `make golden` writes the rest. */
+ * first seat's eyes), now and then, and at the end. The first line says which match it is; a second line such as
+ * "answers 300 to 420" tells a stretch of a long match, and its fingerprints vouch for what came before. A new golden
+ * begins as a file with these lines alone, and `make golden` writes the rest. */
 #include "again.h"
 #include "canvas.h"
 #include "match.h"
@@ -10,6 +11,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { ROOM = 40 * 1024 };        /* a transcript longer than this is not read by anybody */
 enum { BOARD_EVERY = 25, WIDTH = 96, HEIGHT = 100, MAX_VIEW = 16384 };
@@ -53,10 +55,9 @@ static void write_events(page *p, match *m, uint32_t from)
     }
 }
 
-static void write_answer(page *p, match *m, orr_rng *rng)
+static void write_answer(page *p, match *m, orr_answer in)
 {
     char text[200];
-    const orr_answer in = random_answer(&m->t, rng);
     const uint32_t events = m->n_events;
     orr_write(&m->box, in.act, text, sizeof text);
     match_answer(m, in.seat, in.act, NULL);
@@ -73,6 +74,37 @@ static void write_result(page *p, const orr_ctx *t)
     page_put(p, "result: %s: %s (%s)\n", t->game->outcomes[r.outcome], who, rule_text(t->game, r.rule)->id);
 }
 
+typedef struct { unsigned first, last; } stretch;   /* answers that are told, from 1 */
+
+static stretch read_stretch(const char *old)
+{
+    stretch s = { 1, UINT32_MAX };
+    const char *second = strchr(old, '\n');
+    if (second && sscanf(second + 1, "answers %u to %u", &s.first, &s.last) != 2) s = (stretch){ 1, UINT32_MAX };
+    return s;
+}
+
+static void write_match(page *p, match *m, stretch told, orr_rng *rng)
+{
+    if (told.first == 1) {
+        write_events(p, m, 0);
+        write_board(p, &m->t, 0);
+    }
+    while (!match_over(m) && m->n_answers < told.last && p->at >= 0) {
+        const orr_answer in = random_answer(&m->t, rng);
+        if (m->n_answers + 1 < told.first) {
+            match_answer(m, in.seat, in.act, NULL);
+            continue;
+        }
+        if (m->n_answers + 1 == told.first && told.first > 1) write_board(p, &m->t, ORR_PUBLIC);
+        write_answer(p, m, in);
+        if (m->n_answers % BOARD_EVERY == 0) write_board(p, &m->t, ORR_PUBLIC);
+    }
+    write_board(p, &m->t, ORR_PUBLIC);
+    if (match_over(m)) write_result(p, &m->t);
+    else page_put(p, "the match goes on\n");
+}
+
 static bool tell_match(const char *old, char *out, size_t cap, note *why)
 {
     char line[400];
@@ -87,16 +119,9 @@ static bool tell_match(const char *old, char *out, size_t cap, note *why)
     if (!match_open(&m, &what.box, what.seats, &deal, why)) return false;
     setting_write(&what, line, sizeof line);
     page_put(&p, "%s\n", line);
-    write_events(&p, &m, 0);
-    write_board(&p, &m.t, 0);
-    while (!match_over(&m) && p.at >= 0) {
-        write_answer(&p, &m, &rng);
-        if (m.n_answers % BOARD_EVERY == 0) write_board(&p, &m.t, ORR_PUBLIC);
-    }
-    if (match_over(&m)) {
-        write_board(&p, &m.t, ORR_PUBLIC);
-        write_result(&p, &m.t);
-    }
+    const stretch told = read_stretch(old);
+    if (told.last != UINT32_MAX) page_put(&p, "answers %u to %u\n", told.first, told.last);
+    write_match(&p, &m, told, &rng);
     match_close(&m);
     return p.at >= 0 || note_refuse(why, "The transcript is longer than %zu bytes; choose a shorter match.", cap);
 }

@@ -56,7 +56,47 @@ static void counters_of_an_empire(void)                  /* orbit + surface + st
     is_broken("as many counters");
     state.piece[OTV_SURFACE + OTV_TANK][OTV_MARS][1]++;
     state.stock[OTV_TANK][1]--;
+    state.stall = 1;                                     /* somebody has had a turn */
     is_whole();
+}
+
+static void surfaces_when_a_period_begins(void)          /* phases 1 and 2 are over, nobody has had a turn */
+{
+    state.piece[OTV_SURFACE + OTV_INFANTRY][OTV_MARS][2]++;
+    state.stock[OTV_INFANTRY][2]--;
+    const otv_state landed = state;
+    is_broken("no unit is on a surface when a period begins");
+    state = landed;
+    state.stall = 1;
+    is_whole();
+    state = landed;
+    state.cubes--;
+    state.taken[0]++;
+    is_whole();
+}
+
+static void committed_by_a_payer_only(void)              /* OTV-A53 */
+{
+    state.hand[1].card[2].tag = OTV_COMMITTED;
+    is_broken("only a payer has committed cards");
+    state.claim.committed[OTV_INFANTRY] = 1;
+    is_broken("only a payer has committed units");
+    state.claim.planet = OTV_EARTH;
+    orr_call(&table, &state.core.frame[0], T_NEXT, P_CLAIM, 1, OTV_EARTH, FACTORY_TILE);
+    state.core.frame[1].step = C_PAY_ANSWER;
+    const otv_state paying = state;
+    is_whole();
+    state = paying;
+    state.hand[1].card[2].tag = OTV_COMMITTED;
+    is_broken("only a payer has committed cards");
+    state = paying;
+    state.hand[1].card[2].tag = OTV_COMMITTED;
+    state.claim.cards = 1;
+    state.claim.committed[OTV_SPACESHIP] = 2;
+    is_whole();
+    state = paying;
+    state.claim.committed[OTV_SPACESHIP] = 3;
+    is_broken("they are in orbit");
 }
 
 static void tiles_of_the_set(void)                       /* bag + planets + discard + kept */
@@ -110,6 +150,7 @@ static void flipped_planets(void)
     state = flipped;
     state.piece[OTV_SURFACE + OTV_TANK][OTV_VENUS][0]++;
     state.stock[OTV_TANK][0]--;
+    state.stall = 1;
     const otv_state landed = state;
     is_broken("no tile, no plant and no unit");
     box.opt[OTV_O_DEAD_PLANET] = OTV_ATTACKABLE;         /* then units may land there (OTV-A69) */
@@ -149,6 +190,8 @@ int main(void)
     fresh = state;
     TEST_CASE(a_fresh_table);
     TEST_CASE(counters_of_an_empire);
+    TEST_CASE(surfaces_when_a_period_begins);
+    TEST_CASE(committed_by_a_payer_only);
     TEST_CASE(tiles_of_the_set);
     TEST_CASE(three_aliens);
     TEST_CASE(flipped_planets);

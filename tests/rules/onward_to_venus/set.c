@@ -76,6 +76,41 @@ static void tiles_are_of_their_kind(void)
     CHECK_TEXT(parse(OTV_SHEET_TILES, "tension,0,0", "tension,2,0"), "good");          /* OTV-A17 */
 }
 
+/* A match at random, the invariants after every answer; false if one broke. */
+static bool plays_well(const orr_box *box, uint8_t seats)
+{
+    static _Alignas(16) uint8_t state[2048];
+    const uint8_t key[32] = { seats };
+    orr_rng rng = { seats };
+    orr_ctx t = { .game = game, .box = box, .state = state };
+    if (!CHECK(orr_start(&t, seats, key) == ORR_OK)) return false;
+    while (orr_asked(&t) && !game->check(&t)) orr_playout(&t, &rng, 1);
+    return !game->check(&t);
+}
+
+static void fewer_kinds_of_tile_will_do(void)                /* OTV-A77 */
+{
+    static const char *const sheets[] = {
+        "factory,Factory,factory,0,0,9\n",                                                        /* one kind */
+        "mine-1,Mine,mine,1,0,9\ncrisis-2,Crisis,crisis,2,1,9\ntension,Tension,tension,0,0,9\n",   /* all defended */
+    };
+    orr_box box;
+    const char *rows = strchr(house[OTV_SHEET_TILES], '\n') + 1;
+    for (unsigned i = 0; i < sizeof sheets / sizeof *sheets; i++) {
+        CHECK_TEXT(parse(OTV_SHEET_TILES, rows, sheets[i]), "good");
+        box_open(&box, game);
+        box.set = &set;
+        CHECK_TEXT(game->word(&box, OTV_N_TILE, set.tiles_n, ORR_WORD), i ? "blank-4" : "blank-2");
+        CHECK_TEXT(game->word(&box, OTV_N_TILE, OTV_ALIEN, ORR_WORD), "alien");
+        for (uint8_t seats = OTV_MIN_SEATS; seats <= OTV_MAX_SEATS; seats++) CHECK(plays_well(&box, seats));
+    }
+    CHECK_TEXT(parse(OTV_SHEET_TILES, rows, ""), "tiles.csv:1: the bag needs a tile at least");
+    CHECK_TEXT(parse(OTV_SHEET_TILES, "mine-1,Mine 1", "alien,Alien"),
+               "tiles.csv:7: no tile can be called alien or blank-...: these words are taken (OTV-A77)");
+    CHECK_TEXT(parse(OTV_SHEET_TILES, "mine-1,Mine 1", "blank-1,Mine 1"),
+               "tiles.csv:7: no tile can be called alien or blank-...: these words are taken (OTV-A77)");
+}
+
 static void cards_make_sense(void)
 {
     CHECK_TEXT(parse(OTV_SHEET_CARDS, "crown-subsidy,Crown Subsidy,british", "crown-subsidy,Crown Subsidy,french"),
@@ -123,6 +158,7 @@ int main(void)
     TEST_CASE(tiles_of_a_period_add_up_to_table_1_2);
     TEST_CASE(planets_stand_in_their_line);
     TEST_CASE(tiles_are_of_their_kind);
+    TEST_CASE(fewer_kinds_of_tile_will_do);
     TEST_CASE(cards_make_sense);
     TEST_CASE(counters_and_dice);
     TEST_CASE(boxes_are_checked);
