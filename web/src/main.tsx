@@ -8,6 +8,7 @@ import './styles/boards.css';
 import './styles/earth_gambit.css';
 import './styles/mars_vs_earth.css';
 import './styles/onward_to_venus.css';
+import './styles/martians.css';
 import './state/settings';
 import { Lobby } from './pages/lobby';
 import { ReplayPage } from './pages/replay';

@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import type { Book, View } from '../wire/types';
 import { earthGambit } from './earth_gambit';
 import { marsVsEarth } from './mars_vs_earth';
+import { martians } from './martians';
 import { onwardToVenus } from './onward_to_venus';
 import { plain } from './plain';
 
@@ -34,6 +35,7 @@ const boards: Record<string, Board> = {
   'mars-vs-earth-1e': marsVsEarth,
   'mars-vs-earth-2e': marsVsEarth,
   'onward-to-venus': onwardToVenus,
+  martians,
 };
 
 export const boardOf = (game: string): Board => boards[game] ?? plain;
