@@ -164,6 +164,11 @@ void otv_result(const orr_ctx *, orr_result *);
 const char *otv_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
 const char *otv_prompt(const orr_box *, const void *view);
 void otv_paint(const orr_box *, const void *view, orr_canvas *);
+int otv_facts(const orr_box *, const void *view, orr_fact *);
+unsigned otv_income_seen(const otv_view *, unsigned planet, unsigned s);
+unsigned otv_points_seen(const orr_box *, const otv_view *, unsigned planet, unsigned s); /* if the game ended now */
+unsigned otv_total_seen(const orr_box *, const otv_view *, unsigned s);
+unsigned otv_level_seen(const orr_box *, const otv_view *, unsigned planet); /* before the dice: the least it will be */
 
 /* The procedures; game.c lists them. */
 #define OTV_PROC(name) \

@@ -80,18 +80,10 @@ static int paint_tiles_of(const orr_box *b, const otv_view *v, unsigned planet, 
     return y + (int)lines + (more ? 1 : 0);
 }
 
-static unsigned crisis_tiles(const orr_box *b, const otv_view *v, unsigned planet)
-{
-    unsigned n = 0;
-    for (unsigned k = 0; k < set_of(b)->tiles_n; k++)
-        if (set_of(b)->tiles[k].kind == OTV_CRISIS) n += v->tiles[planet][k];
-    return n;
-}
-
 /* Dice are added to the tiles while crises are resolved; before that this is the least the level will be. */
 static void paint_level(const orr_box *b, const otv_view *v, unsigned planet, int y, orr_canvas *c)
 {
-    const unsigned level = v->level[planet] ? v->level[planet] : crisis_tiles(b, v, planet);
+    const unsigned level = otv_level_seen(b, v, planet);
     if (level) orr_paint_number(c, orr_paint_text(c, column(planet), y, level > 1 ? ORR_RED : ORR_SOFT, "level "), y,
                                 level > 1 ? ORR_RED : ORR_SOFT, level);
 }
@@ -132,15 +124,6 @@ static bool paint_units(const otv_view *v, unsigned s, unsigned where, orr_style
     return any;
 }
 
-static unsigned points_at(const orr_box *b, const otv_view *v, unsigned planet, unsigned s)
-{
-    unsigned income[OTV_MAX_SEATS] = { 0 };
-    for (unsigned k = 0; k < v->look.seats; k++)
-        income[k] = OTV_FACTORY_INCOME * (unsigned)v->piece[OTV_PLANT + OTV_FACTORY][planet][k] +
-                    OTV_MINE_INCOME * (unsigned)v->piece[OTV_PLANT + OTV_MINE][planet][k];
-    return otv_points_for(b, planet, income, v->look.seats, s);
-}
-
 /* Plants, and what the planet would score now. */
 static bool paint_plants(const orr_box *b, const otv_view *v, unsigned s, orr_style ink, int y, orr_canvas *c)
 {
@@ -148,7 +131,7 @@ static bool paint_plants(const orr_box *b, const otv_view *v, unsigned s, orr_st
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++) {
         const unsigned factories = v->piece[OTV_PLANT + OTV_FACTORY][planet][s],
                        mines = v->piece[OTV_PLANT + OTV_MINE][planet][s];
-        const unsigned points = points_at(b, v, planet, s);
+        const unsigned points = otv_points_seen(b, v, planet, s);
         int x = column(planet);
         if (factories) x = paint_count(c, x, y, ink, factories, "F");
         if (mines) x = paint_count(c, x, y, ink, mines, "M");
@@ -156,13 +139,6 @@ static bool paint_plants(const orr_box *b, const otv_view *v, unsigned s, orr_st
         any |= factories || mines;
     }
     return any;
-}
-
-static unsigned total_points(const orr_box *b, const otv_view *v, unsigned s)
-{
-    unsigned sum = v->big_game[s] + 0u + v->crises[s] + 2u * v->trophies[s];
-    for (unsigned planet = 0; planet < OTV_PLANETS; planet++) sum += points_at(b, v, planet, s);
-    return sum;
 }
 
 static int paint_fact(orr_canvas *c, int x, int y, const char *before, unsigned n, const char *after)
@@ -181,7 +157,7 @@ static void paint_facts(const orr_box *b, const otv_view *v, unsigned s, int x, 
     if (v->big_game[s]) x = paint_fact(c, x, y, "", v->big_game[s], " big game");
     if (v->crises[s]) x = paint_fact(c, x, y, "", v->crises[s], " crisis");
     if (v->trophies[s]) x = paint_fact(c, x, y, "", v->trophies[s], " alien");
-    paint_fact(c, x, y, "", total_points(b, v, s), " VP");
+    paint_fact(c, x, y, "", otv_total_seen(b, v, s), " VP");
 }
 
 static orr_seat active_seat(const otv_view *v)

@@ -1,0 +1,70 @@
+/* facts.c - what a player of Onward to Venus counts at the table, from one seat's view alone: who plays which empire, the
+ * income and the points of every seat if the game ended now (OTV-155, OTV-158), the crisis level so far. */
+#include "otv_state.h"
+
+unsigned otv_income_seen(const otv_view *v, unsigned planet, unsigned s)
+{
+    return OTV_FACTORY_INCOME * (unsigned)v->piece[OTV_PLANT + OTV_FACTORY][planet][s] +
+           OTV_MINE_INCOME * (unsigned)v->piece[OTV_PLANT + OTV_MINE][planet][s];
+}
+
+unsigned otv_points_seen(const orr_box *b, const otv_view *v, unsigned planet, unsigned s)
+{
+    unsigned income[OTV_MAX_SEATS] = { 0 };
+    for (unsigned k = 0; k < v->look.seats; k++) income[k] = otv_income_seen(v, planet, k);
+    return otv_points_for(b, planet, income, v->look.seats, s);
+}
+
+static unsigned kept_points(const otv_view *v, unsigned s)
+{
+    return v->big_game[s] + 0u + v->crises[s] + 2u * v->trophies[s];
+}
+
+unsigned otv_total_seen(const orr_box *b, const otv_view *v, unsigned s)
+{
+    unsigned sum = kept_points(v, s);
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++) sum += otv_points_seen(b, v, planet, s);
+    return sum;
+}
+
+unsigned otv_level_seen(const orr_box *b, const otv_view *v, unsigned planet)
+{
+    unsigned tiles = 0;
+    for (unsigned k = 0; k < otv_set_of(b)->tiles_n; k++)
+        if (otv_set_of(b)->tiles[k].kind == OTV_CRISIS) tiles += v->tiles[planet][k];
+    return v->level[planet] ? v->level[planet] : tiles;
+}
+
+/* One fact for every seat; returns where the next one goes. */
+static orr_fact *put(orr_fact *out, const char *word, unsigned seats, const unsigned number[OTV_MAX_SEATS])
+{
+    for (unsigned s = 0; s < seats; s++) *out++ = (orr_fact){ word, ORR_N_SEAT, (uint8_t)s, (int16_t)number[s] };
+    return out;
+}
+
+int otv_facts(const orr_box *b, const void *view, orr_fact *first)
+{
+    static const char *const at_planet[OTV_PLANETS] = { "vp-mercury", "vp-venus", "vp-earth", "vp-moon", "vp-mars",
+                                                        "vp-ganymede", "vp-titan", "vp-kuiper-belt" };
+    const otv_view *v = view;
+    const unsigned seats = v->look.seats;
+    unsigned empire[OTV_MAX_SEATS], kept[OTV_MAX_SEATS], total[OTV_MAX_SEATS], income[OTV_MAX_SEATS] = { 0 };
+    orr_fact *out = first;
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++) {
+        unsigned points[OTV_MAX_SEATS];
+        for (unsigned s = 0; s < seats; s++) {
+            points[s] = otv_points_seen(b, v, planet, s);
+            income[s] += otv_income_seen(v, planet, s);
+        }
+        out = put(out, at_planet[planet], seats, points);
+    }
+    for (unsigned s = 0; s < seats; s++) {
+        empire[s] = otv_empire(b, s);
+        kept[s] = kept_points(v, s);
+        total[s] = otv_total_seen(b, v, s);
+    }
+    out = put(put(put(put(out, "empire", seats, empire), "kept", seats, kept), "vp", seats, total), "income", seats, income);
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
+        *out++ = (orr_fact){ "crisis", OTV_N_PLANET, (uint8_t)planet, (int16_t)otv_level_seen(b, v, planet) };
+    return (int)(out - first);
+}
