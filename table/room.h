@@ -11,6 +11,8 @@
  * over the stored entries, with the same code and the same bytes as result. An entry that cannot be applied (a store that
  * was tampered with, a game whose rules have changed since) is refused with a sentence.
  *
+ * A new socket of a seat: room_presence (store, apply, tell the others), then room_greet to the new socket alone.
+ *
  * After every apply the caller
  *   - for each kind of eyes that is connected, calls room_tell and sends the frames to all sockets with these eyes;
  *   - sends the reply of room_hear (`ok`) to the one who spoke;
@@ -86,18 +88,16 @@ bool room_tick(const room *, uint64_t now, scroll *entry);                      
 /* ---- applying, telling ------------------------------------------------------------------------------------------------ */
 typedef struct {                /* what an entry changed, for room_tell */
     bool table, view;           /* these messages are sent anew */
-    bool greets;                /* seat `who` came (back): it gets everything */
-    orr_seat who;               /* whose connection came back, or who gets the recap */
-    bool recap;                 /* he was away while things happened */
     uint32_t news;              /* first new line of the log */
     uint32_t chat;              /* number of the new chat line, or 0 */
+    orr_seats recap;            /* seats that were away while things happened and are back */
 } room_changes;
 bool room_apply(room *, const char *entry, size_t n, room_changes *, note *);     /* false: refused, nothing changed */
 
 typedef void room_send(void *to, const char *frame, size_t n);                    /* one message */
-void room_tell(const room *, const room_changes *, orr_seat eyes, room_send *, void *to);   /* eyes: a seat, or ORR_PUBLIC */
-void room_greet(const room *, orr_seat eyes, room_send *, void *to);              /* a new socket: table, view, log, chat */
-void room_write_table(const room *, orr_seat eyes, scroll *);                     /* the `table` message; also GET /api/tables/CODE */
+void room_tell(const room *, const room_changes *, orr_seat eyes, uint64_t now, room_send *, void *to);  /* eyes: a seat, or ORR_PUBLIC */
+void room_greet(const room *, orr_seat eyes, uint64_t now, room_send *, void *to);   /* a new socket: table, view, log, chat, recap */
+void room_write_table(const room *, orr_seat eyes, uint64_t now, scroll *);       /* the `table` message; also GET /api/tables/CODE */
 void room_write_view(const room *, orr_seat eyes, scroll *);                      /* `view`; nothing before the deal */
 void room_write_book(const room *, scroll *);
 
@@ -117,7 +117,7 @@ typedef struct {                /* a thinking task that needs nothing else: it m
     const orr_event *heard;     /* everything that happened, as this seat was told it */
     uint32_t n_heard;
 } room_job;
-room_job *room_bot_job(room *);                                                   /* the next seat that must think, or NULL */
+room_job *room_bot_job(room *, uint64_t now);                                     /* the next seat that must think, or NULL */
 void room_bot_done(room *, const room_job *, orr_action, uint64_t now);           /* kept until its time, dropped if stale; then room_tick */
 room_job *room_hint_job(const room *, orr_seat);                                  /* after ROOM_THINK; NULL: nothing to decide */
 void room_job_free(room_job *);
