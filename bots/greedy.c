@@ -5,8 +5,10 @@
 #include <string.h>
 
 enum { WORLDS = 12, OWN_QUESTIONS = 6, CARELESS_PERCENT = 20 };
+enum { LEAD = 1024 };         /* a lead counts more than any score */
 
-/* How the seat stands: its score against the mean of the others, times their number to stay whole. */
+/* How the seat stands: its score against the mean of the others, times their number to stay whole; then the score
+ * itself, for those who play together and so stand alike. */
 static int32_t standing(const orr_ctx *t, orr_seat s)
 {
     int16_t score[ORR_MAX_SEATS];
@@ -15,7 +17,7 @@ static int32_t standing(const orr_ctx *t, orr_seat s)
     t->game->score(t, score);
     for (orr_seat i = 0; i < seats; i++)
         if (i != s) others += score[i];
-    return score[s] * (seats - 1) - others;
+    return (score[s] * (seats - 1) - others) * LEAD + score[s];
 }
 
 static int32_t try_action(bot_world *trial, const bot_world *world, orr_seat s, orr_action a, orr_rng *r)
