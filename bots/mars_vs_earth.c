@@ -7,9 +7,10 @@
 #include <string.h>
 
 static const float card_cost = 0.002f;           /* a card laid is a card less for a Trial; a new one comes next round */
-static const float exposure = 0.06f;             /* what it costs a hidden Martian to be found out */
+static const float exposure = 0.04f;             /* what it costs a hidden Martian to be found out */
 static const float ousted_martian = 0.10f, ousted_human = 0.08f;     /* what either does to the Humans' chance */
-static const float first_doubt = 0.5f, second_doubt = 0.4f;          /* from which a Human accuses, and joins in */
+static const float first_doubt = 0.4f, second_doubt = 0.3f;          /* from which a Human accuses, and joins in */
+static const float reveal_from = 4, weak_card = 1.5f, lead_bonus = 0.01f, martian_skill = 0.3f, own_part = 0.6f;
 
 static const mve_card_row *card(const mve_mind *m, unsigned kind) { return &m->set->cards[kind]; }
 static float side(const mve_mind *m) { return m->martian ? -1.0f : 1.0f; }
@@ -74,9 +75,9 @@ static float rate_lead(const mve_mind *m, unsigned threat)
     const unsigned slot = mve_slot_with(m, threat);
     const float best = mve_group(m, m->me, threat, true), worst = mve_group(m, m->me, threat, false);
     if (m->martian && !m->hidden) return 0.1f * m->at[slot].swing;
-    const float skill = m->martian ? (best + worst) / 2 : best + 0.6f * own_cards(m, slot);
+    const float skill = m->martian ? martian_skill * best + (1 - martian_skill) * worst : best + own_part * own_cards(m, slot);
     const float gain = m->at[slot].swing * (chance_under(m, slot, m->me, skill) - chance_without(m, slot));
-    return side(m) * gain + 0.01f;
+    return side(m) * gain + lead_bonus;
 }
 
 /* ---- influence ----------------------------------------------------------------------------------------------------- */
@@ -217,7 +218,7 @@ static float rate_resource(const mve_mind *m, unsigned r, bool raise) /* Humans 
 /* A weak card makes room for a better one. */
 static float rate_discard(const mve_mind *m, unsigned kind)
 {
-    return 0.004f * (1.5f - card(m, kind)->strength - (card(m, kind)->skill == MVE_WILD ? 0.5f : 0));
+    return 0.004f * (weak_card - card(m, kind)->strength - (card(m, kind)->skill == MVE_WILD ? 0.5f : 0));
 }
 
 static float rate_peek(const mve_mind *m, unsigned seat, unsigned wave)
@@ -254,7 +255,7 @@ static float weigh(const mve_mind *m, const orr_action *a)
     case MVE_V_DEFEND: return 0.01f * trial_worth(card(m, a->a), false);
     case MVE_V_PAY: return m->martian ? -0.1f : 0.04f - 0.005f * card(m, a->a)->strength;
     case MVE_V_PROMOTE: return m->martian ? -0.1f : 0.09f;
-    case MVE_V_REVEAL: return mve_my_level(m) >= 4 ? 0.02f : -0.05f;
+    case MVE_V_REVEAL: return (float)mve_my_level(m) >= reveal_from ? 0.02f : -0.05f;
     default: return 0;                                                   /* done, decline, pass, stay, leave, ... */
     }
 }

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static const float slip = 0.06f;         /* a Human lays a bad card so often, */
+static const float slip = 0.03f;         /* a Human lays a bad card so often, */
 static const float sabotage = 0.6f;      /* a Martian so often */
 static const float betrayal = 15;        /* a Leader who counts against the own mission is so much likelier Martian */
 static const float prior = 0.14f;        /* of a DNA card, while a Threat is weighed */

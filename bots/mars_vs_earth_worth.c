@@ -134,8 +134,8 @@ float mve_help(const mve_mind *m, unsigned slot, unsigned kind)
     return sign * c->strength + (c->effect1 == MVE_NEW_INFO ? from_pile(m->set, threat) : 0);
 }
 
-static const float human_card = 2.0f, martian_card = -1.0f;      /* symbols of a card that somebody else laid */
-static const float used = 0.8f;                                  /* part of the good cards in hand that are laid */
+static const float human_card = 1.8f, martian_card = -1.0f;      /* symbols of a card that somebody else laid */
+static const float used = 0.7f;                                  /* part of the good cards in hand that are laid */
 
 /* What a seat may still add there: cards that are good there, shared out among the Threats it can reach. */
 static float to_come(const mve_mind *m, unsigned seat, unsigned slot)
