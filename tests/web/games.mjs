@@ -1,0 +1,36 @@
+// games.mjs - a whole game of each ruleset against bots, by taps, to the end and into the replay; a picture on the way.
+import { check, finish, makeTable, only, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
+
+const games = [
+  { game: 'earth-gambit', seats: 5 },
+  { game: 'mars-vs-earth-1e', seats: 4, options: { round_cap: undefined } },
+  { game: 'mars-vs-earth-2e', seats: 5 },
+  { game: 'onward-to-venus', seats: 3 },
+  { game: 'martians', seats: 3, options: { turn_cap: '20' } },
+].filter((g) => !only || g.game === only);
+
+const server = await startServer();
+const browser = await startBrowser();
+try {
+  for (const g of games) {
+    const { context, page, errors } = await person(browser);
+    const options = Object.fromEntries(Object.entries(g.options ?? {}).filter(([, v]) => v !== undefined));
+    await makeTable(page, server.url, { ...g, options });
+    await page.locator('.bar').waitFor();
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: `${shots}/${g.game}-start.png` });
+    const taps = await playOut(page, 7);
+    await page.screenshot({ path: `${shots}/${g.game}-end.png` });
+    check(`${g.game}: played to the end by taps`, taps > 0);
+    await page.locator('.bar a.button-dark').click();
+    await page.locator('.reel').waitFor();
+    check(`${g.game}: the deal is checked`, await page.locator('.check .tag-good').waitFor({ timeout: 15000 }).then(() => true, () => false));
+    await page.screenshot({ path: `${shots}/${g.game}-replay.png` });
+    check(`${g.game}: no error in the console`, errors.length === 0, errors.slice(0, 3).join(' | '));
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+finish();

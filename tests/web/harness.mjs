@@ -1,0 +1,140 @@
+// harness.mjs - a server of our own on a free port, Debian's Chromium, and people who tap. Nothing here knows a rule.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const fromWeb = createRequire(new URL('../../web/package.json', import.meta.url));
+const { chromium } = fromWeb('playwright-core');
+export const axeSource = () => fromWeb('axe-core').source;
+
+const option = (name, otherwise) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at > 0 ? process.argv[at + 1] : otherwise;
+};
+export const orrery = option('orrery', 'build/orrery');
+export const only = option('only', null);
+/** Screenshots go here; a folder outside the project unless one is named. */
+export const shots = option('shots', join(tmpdir(), 'orrery-shots'));
+mkdirSync(shots, { recursive: true });
+
+export { check, finish } from './checks.mjs';
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => { const { port } = probe.address(); probe.close(() => resolve(port)); });
+  });
+}
+
+/** Starts a server with a store of its own; stop() ends it by its process id. */
+export async function startServer(store = null, port = null) {
+  const folder = store ? null : mkdtempSync(join(tmpdir(), 'orrery-web-'));
+  const file = store ?? join(folder, 'store.db');
+  const at = port ?? await freePort();
+  const child = spawn(orrery, ['serve', '--port', String(at), '--store', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stdout.on('data', (d) => { said += d; });
+  child.stderr.on('data', (d) => { said += d; });
+  const url = `http://127.0.0.1:${at}`;
+  for (let i = 0; i < 100; i++) {
+    try {
+      if ((await fetch(`${url}/health`)).ok) break;
+    } catch { /* not up yet */ }
+    if (child.exitCode !== null) throw new Error(`The server ended: ${said}`);
+    await new Promise((r) => setTimeout(r, 50));
+  }
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  return {
+    url, port: at, store: file, said: () => said,
+    async stop(signal = 'SIGTERM') { child.kill(signal); await ended; if (folder && signal === 'SIGTERM') rmSync(folder, { recursive: true, force: true }); },
+  };
+}
+
+export async function startBrowser() {
+  const path = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  if (!path) throw new Error('No Chromium: install the package chromium.');
+  return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+/** A browser of its own (cookies, storage); every console error and failed script is kept. */
+export async function person(browser, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const errors = [];
+  page.on('console', (m) => { if (m.type() === 'error') errors.push(m.text()); });
+  page.on('pageerror', (e) => errors.push(String(e)));
+  return { context, page, errors };
+}
+
+/** Makes a table in the lobby by clicks and starts it; ends at the table. */
+export async function makeTable(page, url, { game, seats, name = 'Basil', options = {}, start = true, open = [] }) {
+  await page.goto(url);
+  await page.locator(`[data-game="${game.replace(/-2e$/, '-1e')}"]`).click();
+  if (/-2e$/.test(game)) await page.locator('.row', { hasText: /Edition|Edizione/ }).locator('.segment').nth(1).click();
+  const shown = page.locator('.stepper output');
+  while (Number(await shown.innerText()) > seats) await page.locator('.stepper button').first().click();
+  while (Number(await shown.innerText()) < seats) await page.locator('.stepper button').last().click();
+  for (const seat of open) {
+    const chair = page.locator('.chair').nth(seat);
+    for (let i = 0; i < 6 && !(await chair.getAttribute('class')).includes('chair-open'); i++) await chair.click();
+  }
+  if (Object.keys(options).length) {
+    await page.locator('.options summary').click();
+    for (const [key, value] of Object.entries(options)) await page.locator('.option', { hasText: key.replace(/_/g, ' ') }).locator('select').first().selectOption(value);
+  }
+  await page.locator('.maker .name-field input').fill(name);
+  await page.locator('.maker button[type="submit"]').click();
+  await page.waitForURL(/\/t\//);
+  if (start) await page.locator('[data-act="start"]').click();
+  if (start) await page.locator('.table').waitFor();
+  return page.url();
+}
+
+/** A small generator, so that a failing game can be played again. */
+export function dice(seed) {
+  let s = seed >>> 0;
+  return (n) => { s = (Math.imul(s, 1664525) + 1013904223) >>> 0; return Math.floor((s / 4294967296) * n); };
+}
+
+export const isOver = (page) => page.locator('.bar a[href*="/replay/"]').first().isVisible().catch(() => false);
+
+/** One tap at what is asked: the dark button if an answer is armed, else anything that wears the amber ring or names an answer. */
+async function tapOnce(page, roll) {
+  return page.evaluate((pickAt) => {
+    const seen = (e) => e.getClientRects().length > 0 && !e.disabled;
+    const bar = document.querySelector('.bar-asked');
+    if (!bar) return 'wait';
+    const main = bar.querySelector('.button-main');
+    const click = (e) => e.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    if (main && seen(main)) { click(main); return `main ${main.dataset.answer}`; }
+    const all = [...document.querySelectorAll('.bar-asked .button[data-answer], .bar-asked .button[data-key]'), ...document.querySelectorAll('.board [data-ring="asked"], .hand [data-ring="asked"], .you [data-ring="asked"]')].filter(seen);
+    if (!all.length) return 'nothing';
+    const e = all[Math.floor(pickAt * all.length)];
+    click(e);
+    return e.dataset.answer ?? e.dataset.target ?? e.textContent;
+  }, roll(1000) / 1000);
+}
+
+/** Plays until the match is over by taps alone; how many taps. */
+export async function playOut(page, seed, most = 6000) {
+  const roll = dice(seed);
+  let stuck = 0, taps = 0;
+  while (taps < most) {
+    const did = await tapOnce(page, roll);
+    if (did === 'wait' || did === 'nothing') {
+      if (await isOver(page)) return taps;
+      stuck += 1;
+      if (stuck > 600) throw new Error(`Nothing can be tapped: ${await page.locator('.bar').innerText()}`);
+      await page.waitForTimeout(did === 'wait' ? 25 : 50);
+      continue;
+    }
+    stuck = 0;
+    taps += 1;
+    await page.waitForTimeout(12);
+  }
+  throw new Error(`No end after ${most} taps.`);
+}
