@@ -3,8 +3,8 @@ import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { settings } from '../state/settings';
 import { en, type Catalogue, type GameWords } from './en';
-import { it } from './it';
-import { itGames } from './it_games';
+import { it } from './it/it';
+import { itGames } from './it/games';
 
 export const languages: Record<'en' | 'it', Catalogue> = { en, it };
 export const words = computed<Catalogue>(() => languages[settings.value.language]);

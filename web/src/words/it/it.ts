@@ -1,5 +1,5 @@
 // Italian.
-import type { Catalogue } from './en';
+import type { Catalogue } from '../en';
 
 export const it: Catalogue = {
   name: 'Italiano',
