@@ -63,7 +63,7 @@ static otv_kinds hand_kinds(const orr_ctx *t, orr_seat s, unsigned effects)
     otv_kinds set = 0;
     for (unsigned i = 0, n = p->hand[s].z.n; i < n; i++) {
         const unsigned kind = p->hand[s].card[i].kind;
-        set |= (otv_kinds)(effects >> otv_card(t, kind)->effect & 1) << kind;
+        if (effects >> otv_card(t, kind)->effect & 1) set |= (otv_kinds)1 << kind;
     }
     return set;
 }

@@ -11,16 +11,20 @@ bool otv_is_target(const orr_ctx *t, orr_seat s, unsigned planet, unsigned owner
     return owner != s && p->piece[OTV_PLANT + plant][planet][owner] && p->stock[OTV_STOCK_PLANT + plant][s];
 }
 
-__attribute__((noinline)) static orr_rule tension_bar(const orr_ctx *t, orr_seat s, unsigned planet)
+static unsigned plants_of_others(const otv_state *p, orr_seat s, unsigned planet, unsigned plant)
 {
-    const otv_state *p = otv(t);
-    orr_rule bar = OTV_A18;
-    for (unsigned owner = 0; owner < p->core.seats; owner++)
-        for (unsigned plant = 0; plant < OTV_PLANTS; plant++) {
-            if (otv_is_target(t, s, planet, owner, plant)) return 0;
-            if (owner != s && p->piece[OTV_PLANT + plant][planet][owner]) bar = OTV_51;
-        }
-    return bar;
+    const uint8_t *n = p->piece[OTV_PLANT + plant][planet];
+    return n[0] + 0u + n[1] + n[2] + n[3] + n[4] - n[s];
+}
+_Static_assert(OTV_MAX_SEATS == 5, "plants_of_others adds up five seats");
+
+static orr_rule tension_bar(const otv_state *p, orr_seat s, unsigned planet)
+{
+    const unsigned factories = plants_of_others(p, s, planet, OTV_FACTORY),
+                   mines = plants_of_others(p, s, planet, OTV_MINE);
+    if (factories && p->stock[OTV_STOCK_PLANT + OTV_FACTORY][s]) return 0;
+    if (mines && p->stock[OTV_STOCK_PLANT + OTV_MINE][s]) return 0;
+    return factories | mines ? OTV_51 : OTV_A18;
 }
 
 static bool alien_is_sealed(const orr_ctx *t, unsigned planet) /* nothing lands there: OTV-124, OTV-A32, OTV-A69 */
@@ -43,7 +47,7 @@ orr_rule otv_claim_bar(const orr_ctx *t, orr_seat s, unsigned planet, unsigned t
     if (!otv_is_in_orbit(p, planet, s)) return OTV_54;
     if (tile == OTV_ALIEN) return alien_is_sealed(t, planet) ? OTV_A69 : 0;
     const unsigned kind = otv_tile(t, tile)->kind;
-    if (kind == OTV_TENSION) return tension_bar(t, s, planet);
+    if (kind == OTV_TENSION) return tension_bar(p, s, planet);
     return barred_kinds(p, s) >> kind & 1 ? OTV_50 : 0;  /* OTV-172 */
 }
 
@@ -54,34 +58,37 @@ static uint64_t four(const uint8_t *c)                   /* counts side by side,
 
 /* The tiles from `first` on that lie here. Most kinds do not, so eight counts are looked at together. */
 static inline void offer_eight(const orr_ctx *t, orr_seat s, unsigned planet, unsigned first, uint64_t counts,
-                               orr_list *l)
+                               unsigned barred, orr_list *l)
 {
-    const unsigned barred = barred_kinds(otv(t), s);
     while (counts) {
         const unsigned at = (unsigned)__builtin_ctzll(counts) & ~7u, tile = first + at / 8,
                        kind = otv_tile(t, tile)->kind;
         counts &= ~(uint64_t)0xff << at;
-        if (barred >> kind & 1 || (kind == OTV_TENSION && tension_bar(t, s, planet))) continue;
+        if (barred >> kind & 1 || (kind == OTV_TENSION && tension_bar(otv(t), s, planet))) continue;
         orr_offer(l, OTV_V_CLAIM, planet, tile, 0, 0);
     }
 }
 
 _Static_assert(OTV_MAX_TILES == 20, "two eights and a four");
-void otv_offer_claims(const orr_ctx *t, orr_seat s, unsigned planet, orr_list *l)
+void otv_offer_claims(const orr_ctx *t, orr_seat s, unsigned planets, orr_list *l)
 {
     const otv_state *p = otv(t);
-    const uint8_t *tiles = p->tiles[planet];
-    offer_eight(t, s, planet, 0, four(tiles) | four(tiles + 4) << 32, l);
-    offer_eight(t, s, planet, 8, four(tiles + 8) | four(tiles + 12) << 32, l);
-    offer_eight(t, s, planet, 16, four(tiles + 16), l);
-    if (p->alien[planet] && !alien_is_sealed(t, planet)) orr_offer(l, OTV_V_CLAIM, planet, OTV_ALIEN, 0, 0);
+    const unsigned barred = barred_kinds(p, s);
+    for (; planets; planets &= planets - 1) {
+        const unsigned planet = (unsigned)__builtin_ctz(planets);
+        const uint8_t *tiles = p->tiles[planet];
+        offer_eight(t, s, planet, 0, four(tiles) | four(tiles + 4) << 32, barred, l);
+        offer_eight(t, s, planet, 8, four(tiles + 8) | four(tiles + 12) << 32, barred, l);
+        offer_eight(t, s, planet, 16, four(tiles + 16), barred, l);
+        if (p->alien[planet] && !alien_is_sealed(t, planet)) orr_offer(l, OTV_V_CLAIM, planet, OTV_ALIEN, 0, 0);
+    }
 }
 
 bool otv_can_claim(const orr_ctx *t, orr_seat s, unsigned planet) /* D4: by public facts; units have just arrived */
 {
     orr_action out[OTV_MAX_TILES + 1];
     orr_list l = { .end = out };
-    otv_offer_claims(t, s, planet, &l);
+    otv_offer_claims(t, s, 1u << planet, &l);
     return l.end != out;
 }
 

@@ -119,11 +119,7 @@ void otv_options_combat(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
 {
     switch (f->step) {
     case C_TARGET_ANSWER: offer_targets(t, s, l); break;
-    case C_DECIDE_ANSWER:
-        otv_offer_effects(t, s, OTV_V_USE, 1u << OTV_REROLL, l);
-        orr_offer(l, OTV_V_PAY, 0, 0, 0, otv_pay_bar(t, s));
-        orr_offer(l, OTV_V_DECLINE, 0, 0, 0, 0);
-        break;
+    case C_DECIDE_ANSWER: otv_offer_decision(t, s, l); break;
     default: otv_offer_payment(t, s, l);                 /* C_PAY_ANSWER */
     }
 }

@@ -150,7 +150,7 @@ void otv_options_move(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
             const orr_rule bar = l->want.a != f->local[L_TO] ? OTV_44 : otv_claim_bar(t, s, l->want.a, l->want.b);
             if (bar) orr_offer(l, OTV_V_CLAIM, l->want.a, l->want.b, 0, bar);
         }
-        otv_offer_claims(t, s, f->local[L_TO], l);
+        otv_offer_claims(t, s, 1u << f->local[L_TO], l);
         orr_offer(l, OTV_V_STAY, 0, 0, 0, 0);
     }
 }

@@ -113,7 +113,7 @@ orr_rule otv_card_bar(const orr_ctx *, orr_seat, unsigned kind);            /* a
 
 /* claim.c, combat.c */
 orr_rule otv_claim_bar(const orr_ctx *, orr_seat, unsigned planet, unsigned tile); /* 0: it can be claimed */
-void otv_offer_claims(const orr_ctx *, orr_seat, unsigned planet, orr_list *); /* where it has units in orbit */
+void otv_offer_claims(const orr_ctx *, orr_seat, unsigned planets, orr_list *);     /* a bit each; with own units in orbit */
 bool otv_can_claim(const orr_ctx *, orr_seat, unsigned planet);
 bool otv_is_target(const orr_ctx *, orr_seat, unsigned planet, unsigned owner, unsigned plant);
 orr_next otv_run_combat(orr_ctx *, orr_frame *, const orr_answer *);        /* P_CLAIM from C_TARGET on */
@@ -123,7 +123,7 @@ orr_next otv_success(orr_ctx *, orr_frame *);                               /* t
 orr_next otv_casualties(orr_ctx *, orr_frame *);                            /* the last step of a defended claim */
 
 /* payment.c */
-orr_rule otv_pay_bar(const orr_ctx *, orr_seat);                            /* 0: the cost can be reached */
+void otv_offer_decision(const orr_ctx *, orr_seat, orr_list *);             /* pay, decline, roll again */
 orr_next otv_ask_payment(orr_ctx *, orr_frame *);
 orr_next otv_take_payment(orr_ctx *, orr_frame *, orr_action);
 void otv_offer_payment(const orr_ctx *, orr_seat, orr_list *);

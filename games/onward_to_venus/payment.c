@@ -6,15 +6,20 @@
 
 /* ---- what can be reached ---------------------------------------------------------------------------------------- */
 
-typedef struct { unsigned sum[OTV_N_EFFECTS]; } arms;    /* what the cards of a hand add up to, by effect */
+typedef struct {              /* what a hand is good for in a combat */
+    unsigned sum[OTV_N_EFFECTS];   /* n of all its cards, by effect */
+    otv_kinds rerolls;        /* kinds that roll again */
+} arms;
 
-static arms arms_of(const orr_ctx *t, orr_seat s)
+static inline arms arms_of(const orr_ctx *t, orr_seat s)
 {
     const otv_state *p = otv(t);
-    arms a = { { 0 } };
+    arms a = { .rerolls = 0 };
     for (unsigned i = 0, n = p->hand[s].z.n; i < n; i++) {
-        const otv_card_row *card = otv_card(t, p->hand[s].card[i].kind);
+        const unsigned kind = p->hand[s].card[i].kind;
+        const otv_card_row *card = otv_card(t, kind);
         a.sum[card->effect] += card->n;
+        if (card->effect == OTV_REROLL) a.rerolls |= (otv_kinds)1 << kind;
     }
     return a;
 }
@@ -24,14 +29,18 @@ static unsigned worth_with(const arms *a, unsigned unit) /* of a unit that lands
     return otv_worth(unit) + a->sum[OTV_UNIT_INFANTRY + unit];
 }
 
-orr_rule otv_pay_bar(const orr_ctx *t, orr_seat s)       /* OTV-A80; a unit is there since the claim began (OTV-A11) */
+/* Pay if the cost is within reach (OTV-A80; a unit is there since the claim began, OTV-A11), decline, or roll again. */
+void otv_offer_decision(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const otv_state *p = otv(t);
     const arms a = arms_of(t, s);
     unsigned sum = a.sum[OTV_CP];
     for (unsigned unit = 0; unit < OTV_UNITS; unit++)
         sum += p->piece[OTV_ORBIT + unit][p->claim.planet][s] * worth_with(&a, unit);
-    return sum < p->claim.cost ? OTV_66 : 0;
+    for (otv_kinds left = a.rerolls; left; left &= left - 1)             /* OTV-A58 */
+        orr_offer(l, OTV_V_USE, (unsigned)__builtin_ctzll(left), 0, 0, 0);
+    orr_offer(l, OTV_V_PAY, 0, 0, 0, sum < p->claim.cost ? OTV_66 : 0);
+    orr_offer(l, OTV_V_DECLINE, 0, 0, 0, 0);
 }
 
 /* ---- committing ------------------------------------------------------------------------------------------------- */

@@ -238,8 +238,7 @@ void otv_options_period(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
     if (!must_pass(t)) {
         for (unsigned left = p->ports[s]; left; left &= left - 1)
             orr_offer(l, OTV_V_MOVE, (unsigned)__builtin_ctz(left), 0, 0, 0);
-        for (unsigned left = p->orbits[s]; left; left &= left - 1)
-            otv_offer_claims(t, s, (unsigned)__builtin_ctz(left), l);
+        otv_offer_claims(t, s, p->orbits[s], l);
         otv_offer_buys(t, s, 0, l);
         otv_offer_actions(t, s, l);
     }
