@@ -1,5 +1,5 @@
-/* facts.c - what a player of Onward to Venus counts at the table, from one seat's view alone: who plays which empire, the
- * income and the points of every seat if the game ended now (OTV-155, OTV-158), the crisis level so far. */
+/* facts.c - what a player of Onward to Venus counts at the table, from one seat's view alone: who plays which empire,
+ * the income and the points of every seat if the game ended now (OTV-155, OTV-158), the crisis level so far. */
 #include "otv_state.h"
 
 unsigned otv_income_seen(const otv_view *v, unsigned planet, unsigned s)
@@ -63,7 +63,8 @@ int otv_facts(const orr_box *b, const void *view, orr_fact *first)
         kept[s] = kept_points(v, s);
         total[s] = otv_total_seen(b, v, s);
     }
-    out = put(put(put(put(out, "empire", seats, empire), "kept", seats, kept), "vp", seats, total), "income", seats, income);
+    out = put(put(out, "empire", seats, empire), "kept", seats, kept);
+    out = put(put(out, "vp", seats, total), "income", seats, income);
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
         *out++ = (orr_fact){ "crisis", OTV_N_PLANET, (uint8_t)planet, (int16_t)otv_level_seen(b, v, planet) };
     return (int)(out - first);

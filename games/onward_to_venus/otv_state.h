@@ -113,7 +113,8 @@ orr_rule otv_card_bar(const orr_ctx *, orr_seat, unsigned kind);            /* a
 
 /* claim.c, combat.c */
 orr_rule otv_claim_bar(const orr_ctx *, orr_seat, unsigned planet, unsigned tile); /* 0: it can be claimed */
-void otv_offer_claims(const orr_ctx *, orr_seat, unsigned planets, orr_list *);     /* a bit each; with own units in orbit */
+/* planets: those with own units in orbit, a bit each */
+void otv_offer_claims(const orr_ctx *, orr_seat, unsigned planets, orr_list *);
 bool otv_can_claim(const orr_ctx *, orr_seat, unsigned planet);
 bool otv_is_target(const orr_ctx *, orr_seat, unsigned planet, unsigned owner, unsigned plant);
 orr_next otv_run_combat(orr_ctx *, orr_frame *, const orr_answer *);        /* P_CLAIM from C_TARGET on */

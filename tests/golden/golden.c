@@ -61,7 +61,8 @@ static void write_answer(page *p, match *m, orr_answer in)
     const uint32_t events = m->n_events;
     orr_write(&m->box, in.act, text, sizeof text);
     match_answer(m, in.seat, in.act, NULL);
-    page_put(p, "#%u seat %u: %s -> %08" PRIx32 "\n", m->n_answers, in.seat + 1u, text, (uint32_t)orr_fingerprint(&m->t));
+    page_put(p, "#%u seat %u: %s -> %08" PRIx32 "\n", m->n_answers, in.seat + 1u, text,
+             (uint32_t)orr_fingerprint(&m->t));
     write_events(p, m, events);
 }
 

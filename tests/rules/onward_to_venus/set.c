@@ -10,7 +10,10 @@
 static otv_set set;
 static const orr_game *game;
 
-static const char *parse(unsigned sheet, const char *from, const char *to) { return parse_house(game, sheet, from, to, &set); }
+static const char *parse(unsigned sheet, const char *from, const char *to)
+{
+    return parse_house(game, sheet, from, to, &set);
+}
 
 static void the_house_set_is_the_data(void)
 {

@@ -1,5 +1,5 @@
 /* What chance and the box decide at the set-up: OTV-16, OTV-17, OTV-169, OTV-A39, OTV-A60, OTV-A66, OTV-A77.
- * The set-up that players see is told by setup.scenario; what a set must hold, and empires chosen twice, are in set.c. */
+ * The set-up that players see is told by setup.scenario; what a set must hold, and empires chosen twice: set.c. */
 #include "box.h"
 #include "check.h"
 #include "games.h"
