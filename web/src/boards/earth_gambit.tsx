@@ -201,7 +201,8 @@ function You() {
   const tags = frontTags(book, view, view.seat);
   return (
     <ThingBox target={{ noun: 1, value: view.seat }} name={seatName(info, view.seat)} class={`seat-tile seat-you${view.asked.includes(view.seat) ? ' seat-asked' : ''}`}>
-      <div class="seat-head"><Badge seat={view.seat} size={28} /><span class="seat-name">{seatName(info, view.seat)}</span><span class="seat-side"><SeatSign seat={view.seat} /></span></div>
+      <div class="seat-head"><Badge seat={view.seat} size={28} /><span class="seat-name">{seatName(info, view.seat)}</span></div>
+      <div class="seat-signs"><SeatSign seat={view.seat} /></div>
       <div class="secret">
         {hidden || role < 0 ? <Back size="dot" /> : <b><Icon name={TEAM_ICON[COLOURS[role] ?? 'red']} size={18} /> {nameOf(book, nounOf(book, 'role'), role)}</b>}
         {!hidden && role >= 0 && <span class="soft small">{book.nouns[nounOf(book, 'role')]?.values[role]?.text} {w.secretRole}</span>}

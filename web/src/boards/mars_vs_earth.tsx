@@ -8,7 +8,7 @@ import type { IconName } from '../parts/icons';
 import { SeatSign, SeatTile } from '../parts/seat_tile';
 import { labelText, nameOf, seatName, Who } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
-import { around, count, eachCard, fact, factList, field, fieldList, nounOf, pile, piles, useScene } from '../state/context';
+import { count, eachCard, fact, factList, field, fieldList, nounOf, pile, piles, useScene } from '../state/context';
 import type { Book, View } from '../wire/types';
 import { mveWords } from '../words/boards/mars_vs_earth';
 import { fill, filled } from '../words/words';
@@ -222,8 +222,7 @@ function Seat({ seat }: { seat: number }) {
   return (
     <SeatTile seat={seat} spoken={fill(mveWords.value.hand, { n })} side={<Near seat={seat} />} class="mve-seat">
       <span class="mve-line"><Status seat={seat} /></span>
-      <span class="mve-line"><Dna seat={seat} /> <span class="mve-hand"><Icon name="hand" size={14} /> {n}</span></span>
-      {marksOf(view, seat)}
+      <span class="mve-line"><span class="mve-marks"><Dna seat={seat} /> {marksOf(view, seat)}</span><span class="mve-hand"><Icon name="hand" size={14} /> {n}</span></span>
     </SeatTile>
   );
 }
@@ -296,14 +295,21 @@ function Accused({ before }: { before: Laid[] }) {
   );
 }
 
+/** The ring as two sides, clockwise from you: up the left side, down the right one. */
+function sides(seats: number, you: number | null): { left: number[]; right: number[] } {
+  const first = you === null ? 0 : you + 1;
+  const others = Array.from({ length: you === null ? seats : seats - 1 }, (_, i) => (first + i) % seats);
+  const half = Math.ceil(others.length / 2);
+  return { left: others.slice(0, half).reverse(), right: others.slice(half) };
+}
+
 function Table() {
   const { book, view } = useScene();
-  const { left, top, right } = around(book.seats, view.seat);
+  const { left, right } = sides(book.seats, view.seat);
   const trial = onTrial(view) !== null;
   return (
     <div class={`mve${trial ? ' mve-trial' : ''}`}>
       {!trial && <div class="mve-left">{left.map((s) => <Seat key={s} seat={s} />)}</div>}
-      {!trial && top.length > 0 && <div class="mve-top">{top.map((s) => <Seat key={s} seat={s} />)}</div>}
       <Middle />
       {!trial && <div class="mve-right">{right.map((s) => <Seat key={s} seat={s} />)}</div>}
     </div>

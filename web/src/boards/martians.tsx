@@ -15,6 +15,7 @@ import { fill } from '../words/words';
 import type { Board } from './boards';
 import { bounds, SIDES, tileOf, townOf, type Square, type Tile } from './martians_map';
 
+const READABLE = 34;                                     // pixels a square below which names cannot be read
 const S = 54;                                            // a square in the drawing's units
 const ITEM_ICON: IconName[] = ['fuel', 'fert', 'dyna'];
 const HAND_VERBS = ['play', 'play-on', 'discard', 'also', 'also-on'];
@@ -197,7 +198,7 @@ function MapOf() {
   const drawn = count(pile(view, 'tile-drawn')) > 0;
   const all = bounds(tiles, drawn ? 3 : 0.4);
   const box = useRef<HTMLDivElement>(null);
-  const [zoom, setZoom] = useState<number | null>(null); // pixels a square; null: the whole map
+  const [zoom, setZoom] = useState<number | null>(null); // pixels a square; null: as fits, following the active pawn
   const [centre, setCentre] = useState<[number, number] | null>(null);
   const [size, setSize] = useState<[number, number]>([800, 500]);
   useEffect(() => {
@@ -208,15 +209,18 @@ function MapOf() {
     return () => watch.disconnect();
   }, []);
   const whole = Math.max(14, Math.min(88, size[0] / all.w, size[1] / all.h));
-  const px = zoom ?? whole;
-  const [cx, cy] = centre ?? [all.x + all.w / 2, all.y + all.h / 2];
+  const px = zoom ?? Math.max(whole, READABLE);
+  const pawn = tiles.find((t) => t.spot === fieldList(view, 'at-tile')[field(view, 'active')]);
+  const follow = (low: number, length: number, at: number, room: number): number =>      // the whole town if it fits, else round the pawn
+    (length <= room ? low + length / 2 : Math.max(low + room / 2, Math.min(low + length - room / 2, at)));
+  const [cx, cy] = centre ?? [follow(all.x, all.w, (pawn?.x ?? 0) + 1.5, size[0] / px), follow(all.y, all.h, (pawn?.y ?? 0) + 1.5, size[1] / px)];
   const [vw, vh] = [size[0] / px, size[1] / px];
-  const zoomBy = (k: number) => setZoom(Math.max(24, Math.min(88, px * k)));
+  const zoomBy = (k: number) => setZoom(Math.max(Math.min(24, whole), Math.min(88, px * k)));
   const toMe = () => {
     const s = view.seat ?? field(view, 'active'), tile = tiles.find((t) => t.spot === fieldList(view, 'at-tile')[s]);
     if (tile) { setZoom(Math.max(px, 54)); setCentre([tile.x + 1.5, tile.y + 1.5]); }
   };
-  const fit = () => { setZoom(null); setCentre(null); };
+  const fit = () => { setZoom(whole); setCentre([all.x + all.w / 2, all.y + all.h / 2]); };
   useEffect(() => {
     const on = (e: KeyboardEvent) => {
       if (e.target instanceof HTMLInputElement || e.ctrlKey || e.metaKey) return;
@@ -292,9 +296,9 @@ function Seat({ seat }: { seat: number }) {
   return (
     <ThingBox target={{ noun: 1, value: seat }} name={[seatName(info, seat), fill(w.life, { n: fieldList(view, 'life')[seat] ?? 0 }), fill(w.bullets, { n: fieldList(view, 'bullets')[seat] ?? 0 })].join(', ')}
       class={`mar-seat seat-tile${view.asked.includes(seat) ? ' seat-asked' : ''}`}>
-      <div class="seat-head"><Badge seat={seat} size={24} /><span class="seat-name">{seatName(info, seat)}</span><SeatSign seat={seat} />{used && !view.over && <Tag>{w.played}</Tag>}<span class="seat-side"><Icon name="hand" size={14} /> {count(piles(view, 'hand')[seat])}</span></div>
+      <div class="seat-head"><Badge seat={seat} size={24} /><span class="seat-name">{seatName(info, seat)}</span><span class="seat-side"><Icon name="hand" size={14} /> {count(piles(view, 'hand')[seat])}</span></div>
       <div class="mar-facts"><Hearts n={fieldList(view, 'life')[seat] ?? 0} /><span><Icon name="bullet" size={14} /> <b>{fieldList(view, 'bullets')[seat]}</b></span><Items seat={seat} />
-        {!coop && <span class="c-good" title={fill(w.collected, { n: fieldList(view, 'collected')[seat] ?? 0 })}><Icon name="martian" size={16} /> <b>{fieldList(view, 'collected')[seat]}</b><span class="small">/30</span></span>}</div>
+        {!coop && <span class="c-good" title={fill(w.collected, { n: fieldList(view, 'collected')[seat] ?? 0 })}><Icon name="martian" size={16} /> <b>{fieldList(view, 'collected')[seat]}</b><span class="small">/30</span></span>}<SeatSign seat={seat} />{used && !view.over && <Tag>{w.played}</Tag>}</div>
       {weapons.length > 0 && <div class="seat-body">{weapons.map((c, i) => <Weapon key={i} seat={seat} kind={c.kind} bullets={c.tag} />)}</div>}
     </ThingBox>
   );
@@ -326,7 +330,8 @@ function You() {
   const s = view.seat, die = field(view, 'die'), steps = field(view, 'steps');
   return (
     <div class={`seat-tile seat-you${view.asked.includes(s) ? ' seat-asked' : ''}`}>
-      <div class="seat-head"><Badge seat={s} size={28} /><span class="seat-name">{seatName(info, s)}</span><span class="seat-side"><SeatSign seat={s} /></span></div>
+      <div class="seat-head"><Badge seat={s} size={28} /><span class="seat-name">{seatName(info, s)}</span></div>
+      <div class="seat-signs"><SeatSign seat={s} /></div>
       <div class="mar-facts"><Hearts n={fieldList(view, 'life')[s] ?? 0} /><span><Icon name="bullet" size={14} /> <b>{fieldList(view, 'bullets')[s]}</b></span></div>
       <div class="mar-facts">{die > 0 && <Tag>{fill(w.die, { n: die })}</Tag>}{field(view, 'active') === s && steps > 0 && <Tag>{fill(w.steps, { n: steps })}</Tag>}</div>
       <p class="small soft">{playsOf(view, s) ? fill(w.plays, { n: playsOf(view, s) }) : w.noPlays}</p>

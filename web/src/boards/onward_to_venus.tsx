@@ -191,7 +191,8 @@ function You() {
   const s = view.seat;
   return (
     <div class={`seat-tile seat-you${view.asked.includes(s) ? ' seat-asked' : ''}`}>
-      <div class="seat-head"><EmpireBadge seat={s} size={28} /><span class="seat-name">{seatName(info, s)}</span><span class="seat-side"><SeatSign seat={s} /></span></div>
+      <div class="seat-head"><EmpireBadge seat={s} size={28} /><span class="seat-name">{seatName(info, s)}</span></div>
+      <div class="seat-signs"><SeatSign seat={s} /></div>
       <p><b>£{fieldList(view, 'money')[s]}</b> <span class="soft">{w.empires[empireOf(view, s)]}</span></p>
       <p class="small soft">{fill(w.cubesLeft, { n: field(view, 'cubes') })}</p>
     </div>

@@ -24,16 +24,20 @@ const drawer = signal(false);                            // of a middle-sized sc
 export function Phases({ book, view }: { book: Book; view: View }) {
   const phases = boardOf(book.game).phases(book, view);
   if (!phases.length) return null;
-  return <ol class="phases">{phases.map((p) => <li key={p.name} class={p.now ? 'phase phase-now' : 'phase'} aria-current={p.now ? 'step' : undefined}>{p.name}</li>)}</ol>;
+  return <ol class="phases">{phases.map((p) => <li key={p.name} class={p.now ? 'phase phase-now' : 'phase'} aria-current={p.now ? 'step' : undefined}><span class="phase-name">{p.name}</span></li>)}</ol>;
 }
+
+/** "Mars vs Earth": the edition stands in the line beside it. */
+const shortTitle = (title: string): string => title.replace(/[,:].*$/, '');
+const editionOf = (title: string): string => (/,\s*(.*)$/.exec(title)?.[1] ?? '');
 
 function Top({ table, book, view, info }: { table: TableState; book: Book; view: View | null; info: TableInfo }) {
   const w = words.value;
   return (
     <header class="top">
       <a class="brand" href="/"><Sign /><span class="brand-name">Orrery</span></a>
-      <b class="top-game">{book.title}</b>
-      <span class="soft top-line">{info.code}{view && ` · ${boardOf(book.game).when(book, view)}`}</span>
+      <b class="top-game">{shortTitle(book.title)}</b>
+      <span class="soft top-line">{[editionOf(book.title), info.code, view && boardOf(book.game).when(book, view)].filter(Boolean).join(' · ')}</span>
       {view && <Phases book={book} view={view} />}
       <span class="grow" />
       <button class="tool" onClick={() => { table.hidden.value = !table.hidden.value; }} title={table.hidden.value ? w.settings.show : w.settings.hide}>

@@ -36,7 +36,7 @@ export const en = {
   },
   bar: {
     wait: 'Waiting for {who}', waitTable: 'The table goes on', you: 'Your answer?', back: 'Back', why: 'Why not?',
-    chooseFirst: 'choose on the board or in your hand', over: 'The match is over', result: '{outcome}', replay: 'Replay',
+    chooseFirst: 'Choose on the board or in your hand.', over: 'The match is over', result: '{outcome}', replay: 'Replay',
     checkDeal: 'Check the deal', mayAct: 'You may act; nobody waits', watching: 'You watch. Nothing is asked of you.',
     undoAsked: '{who} asks to undo the last move', undoAll: 'It showed something. All must agree; the log keeps it.',
     agree: 'Agree', no: 'No', away: '{who} lost the connection', awayText: 'Kept for {who}. The clock stands still.',

@@ -36,7 +36,7 @@ export const it: Catalogue = {
   },
   bar: {
     wait: 'Si aspetta {who}', waitTable: 'Il tavolo va avanti', you: 'La tua risposta?', back: 'Indietro', why: 'Perché no?',
-    chooseFirst: 'scegli sul tabellone o nella mano', over: 'La partita è finita', result: '{outcome}', replay: 'Rivedi',
+    chooseFirst: 'Scegli sul tabellone o nella mano.', over: 'La partita è finita', result: '{outcome}', replay: 'Rivedi',
     checkDeal: 'Controlla la distribuzione', mayAct: 'Puoi agire; nessuno aspetta', watching: 'Stai guardando. Non ti si chiede nulla.',
     undoAsked: '{who} chiede di annullare l’ultima mossa', undoAll: 'Ha mostrato qualcosa. Devono essere tutti d’accordo; il registro la conserva.',
     agree: 'D’accordo', no: 'No', away: '{who} ha perso il collegamento', awayText: 'Posto tenuto per {who}. L’orologio è fermo.',
