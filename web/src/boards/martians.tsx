@@ -369,7 +369,7 @@ function Moment() {
 
 function Strip() {
   const { book, view } = useScene();
-  return <div class="otv-strip small">{Array.from({ length: book.seats }, (_, s) => <span key={s}><Badge seat={s} size={20} /><Icon name="life" size={12} />{fieldList(view, 'life')[s]} <Icon name="bullet" size={12} />{fieldList(view, 'bullets')[s]} <Icon name="martian" size={12} />{fieldList(view, 'collected')[s]}</span>)}</div>;
+  return <div class="otv-strip small">{Array.from({ length: book.seats }, (_, s) => <span key={s}><Badge seat={s} size={18} /><span class="c-life"><Icon name="life" size={12} />{fieldList(view, 'life')[s]}</span><span><Icon name="bullet" size={12} />{fieldList(view, 'bullets')[s]}</span><span class="c-good"><Icon name="martian" size={12} />{fieldList(view, 'collected')[s]}</span></span>)}</div>;
 }
 
 const PHASES = ['tile', 'fight', 'roll', 'move', 'martians', 'end'] as const;

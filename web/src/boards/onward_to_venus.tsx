@@ -1,6 +1,6 @@
 // Onward to Venus: the line of planets, each a piece of sky over a piece of ground; empires above; points if it ended now.
 import { useState } from 'preact/hooks';
-import { Back, HandCard, Tag } from '../parts/cards';
+import { HandCard, Tag } from '../parts/cards';
 import { Badge, Icon } from '../parts/icon';
 import type { IconName } from '../parts/icons';
 import { SeatSign } from '../parts/seat_tile';
@@ -215,7 +215,7 @@ function Hand() {
 
 function Strip() {
   const { book, view } = useScene();
-  return <div class="otv-strip small">{Array.from({ length: book.seats }, (_, s) => <span key={s}><EmpireBadge seat={s} /> £{fieldList(view, 'money')[s]} <Back /> {count(piles(view, 'hand')[s])} · <b>{factList(view, 'vp')[s] ?? ''}</b></span>)}</div>;
+  return <div class="otv-strip small">{Array.from({ length: book.seats }, (_, s) => <span key={s}><EmpireBadge seat={s} size={18} /> <span>£{fieldList(view, 'money')[s]} · <Icon name="hand" size={12} />{count(piles(view, 'hand')[s])}</span> <b>{factList(view, 'vp')[s] ?? ''} {otvWords.value.vp}</b></span>)}</div>;
 }
 
 export const onwardToVenus: Board = {

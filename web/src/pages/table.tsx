@@ -9,6 +9,7 @@ import { listen } from '../parts/keys';
 import { ChatPanel, HintLine, Log, Rail, RailFoot, railTab } from '../parts/rail';
 import { RulesPanel, ruleToRead } from '../parts/rules';
 import { SeatTile } from '../parts/seat_tile';
+import { Line } from '../parts/speech';
 import { SettingsSheet, settingsOpen } from '../parts/settings_sheet';
 import { WhyNot } from '../parts/why';
 import { SceneContext, type Scene } from '../state/context';
@@ -92,7 +93,7 @@ function Playing({ table, book, view, info }: { table: TableState; book: Book; v
         <Top table={table} book={book} view={view} info={info} />
         <div class="foot">
           <div class="you"><board.You /></div>
-          {last && <p class="last-line soft small">{last.text}</p>}
+          {last && <p class="last-line soft small"><Line book={book} info={info} news={last} /></p>}
           <HintLine table={table} />
           <Bar table={table} />
           <div class="hand" role="group" aria-label={words.value.you}><board.Hand /></div>
