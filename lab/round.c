@@ -42,6 +42,7 @@ bool round_deal(lab_round *r, const char *seed, uint8_t seats, const bot *const 
         bot_open(plays[s], r->t.box, budget, r->memory[s]);
     }
     r->news.n = 0;
+    r->veto.on = false;
     r->failure = NULL;
     if (orr_start(&r->t, seats, key) == ORR_OK) return true;
     r->failure = "the match could not be dealt";
@@ -74,16 +75,28 @@ static void observe_all(lab_round *r, orr_seat s)
     orr_observe(&open, s, r->view);
 }
 
+/* The list without what is vetoed now; how many are left. */
+static int without_veto(const lab_round *r, orr_seat s, orr_action *legal, int n)
+{
+    const round_veto *v = &r->veto;
+    int left = 0;
+    if (!v->on || v->seat != s || v->at != orr_core_of(&r->t)->answers) return n;
+    for (int i = 0; i < n; i++)
+        if (legal[i].verb != v->verb || round_arg(legal[i], v->arg) != v->value) legal[left++] = legal[i];
+    return left;
+}
+
 /* One seat is given the word; false: it kept silent, or the bot broke the rules. */
 static bool speak(lab_round *r, orr_seat s)
 {
     orr_action legal[ORR_MAX_LEGAL];
-    const int n = orr_legal(&r->t, s, legal);
+    const int n = without_veto(r, s, legal, orr_legal(&r->t, s, legal));
     if (!n) return false;
     if (r->plays[s]->sees_all) observe_all(r, s);
     else orr_observe(&r->t, s, r->view);
     const orr_action a = r->plays[s]->choose(r->t.box, r->view, legal, n, r->memory[s], &r->rng[s]);
     if (a.verb == BOT_SILENT && !(orr_asked(&r->t) >> s & 1)) return false;
+    r->last = (orr_answer){ .act = a, .seat = s };
     if (orr_apply(&r->t, s, a) == ORR_OK) return true;
     r->failure = "a bot chose an action that is not legal";
     return false;
@@ -109,4 +122,18 @@ bool round_is_over(const lab_round *r)
 {
     const orr_core *c = orr_core_of(&r->t);
     return c->over || c->answers >= r->t.game->longest;
+}
+
+void round_copy(lab_round *to, const lab_round *from)
+{
+    const orr_core *c = orr_core_of(&from->t);
+    memcpy(to->t.state, from->t.state, from->t.game->state_size);
+    for (unsigned s = 0; s < c->seats; s++)
+        if (from->plays[s]->memory) memcpy(to->memory[s], from->memory[s], from->plays[s]->memory);
+    memcpy(to->rng, from->rng, sizeof to->rng);
+    memcpy(to->plays, from->plays, sizeof to->plays);
+    to->news.n = from->news.n;
+    memcpy(to->news.ring, from->news.ring, sizeof to->news.ring);
+    to->veto = from->veto;
+    to->failure = from->failure;
 }

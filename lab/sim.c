@@ -35,7 +35,7 @@ typedef struct {                         /* one thread */
 const orr_field *sim_turns_field(const orr_game *g)
 {
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
-        if (!strcmp(f->word, "turns") && !f->by && !(f->flags & ORR_EACH) && f->type != ORR_SET) return f;
+        if (f->flags & ORR_CLOCK) return f;
     return NULL;
 }
 

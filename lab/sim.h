@@ -30,7 +30,7 @@ typedef struct {
     uint64_t outcome[SIM_MOST_OUTCOMES]; /* how often each ending came */
     uint64_t seat[ORR_MAX_SEATS];        /* wins of each seat */
     uint64_t bot[ORR_MAX_SEATS];         /* wins of each entry of plays; differs from seat when they rotate */
-    sim_span answers, turns;             /* of a game; turns: the field of that name, if the game has one */
+    sim_span answers, turns;             /* of a game; turns: or rounds, if the game counts them */
     sim_scores scores;                   /* of games that ended, if they were ordered */
     uint64_t signature;                  /* of all final positions; equal behaviour gives equal numbers */
     double seconds;                      /* of the clock, not of the result */
@@ -40,7 +40,7 @@ typedef struct {
     char failure[200];                   /* what was broken */
 } sim_result;
 
-const orr_field *sim_turns_field(const orr_game *);      /* NULL: the game counts no turns */
+const orr_field *sim_turns_field(const orr_game *);      /* that counts turns or rounds (ORR_CLOCK); NULL: none does */
 void sim_game_seed(const char *seed, uint64_t game, char *out, size_t cap);
 bool sim_run(const sim_order *, sim_result *, note *);   /* false: it could not even start */
 #endif

@@ -22,6 +22,7 @@ int cmd_play(int argc, char **argv);
 int cmd_lobby(int argc, char **argv);        /* `orrery` alone on a terminal */
 int cmd_sim(int argc, char **argv);
 int cmd_arena(int argc, char **argv);
+int cmd_lab(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_scenario(int argc, char **argv);
 int cmd_record(int argc, char **argv);

@@ -17,6 +17,7 @@ static const cli_command commands[] = {
     { "play", "play in the terminal, against bots or with friends", cmd_play },
     { "sim", "let bots play many games and count", cmd_sim },
     { "arena", "which bot is better, on equal deals, with intervals", cmd_arena },
+    { "lab", "balance reports as pages and tables; two editions compared", cmd_lab },
     { "bench", "how fast the engine is; its behaviour as one number", cmd_bench },
     { "scenario", "run scenario files: tests anybody can write", cmd_scenario },
     { "record", "show, verify or replay the record of a match", cmd_record },

@@ -91,7 +91,7 @@ void sim_print(const sim_order *o, const sim_result *r)
            style_off(colours), o->seats, (unsigned long long)r->games, o->seed);
     print_wins(o, r);
     print_span("answers", &r->answers, r->games);
-    if (sim_turns_field(o->box->game)) print_span("turns", &r->turns, r->games);
+    if (sim_turns_field(o->box->game)) print_span(sim_turns_field(o->box->game)->word, &r->turns, r->games);
     if (o->scores) print_scores(o, r);
     printf("  signature  %016llx\n", (unsigned long long)r->signature);
     if (o->check) printf("  checked    every invariant after every answer: none was broken\n");

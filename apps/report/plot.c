@@ -1,0 +1,132 @@
+/* plot.c - points with intervals and stacked bars. Lines and histograms: plot_lines.c. */
+#include "plot.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { ROW = 22, TOP = 26, BOTTOM = 30, LEFT_MOST = 330 };
+
+static double widest(const plot_row *rows, unsigned n, bool notes)
+{
+    double most = 40;
+    for (unsigned i = 0; i < n; i++) {
+        const double w = svg_width(notes ? rows[i].note : rows[i].label);
+        if (!rows[i].head && w > most) most = w;
+    }
+    return most;
+}
+
+/* A step of 1, 2 or 5 with zeros that cuts the range into `parts` or fewer. */
+static double round_step(double range, double parts)
+{
+    const double power = pow(10, floor(log10(range / parts)));
+    const double times = range / parts / power;
+    return power * (times <= 1 ? 1 : times <= 2 ? 2 : times <= 5 ? 5 : 10);
+}
+
+void plot_reach(const plot_row *rows, unsigned n, double *low, double *high)
+{
+    double least = 1, most = -1;
+    for (unsigned i = 0; i < n; i++) {
+        if (rows[i].head) continue;
+        if (rows[i].value.low < least) least = rows[i].value.low;
+        if (rows[i].value.high > most) most = rows[i].value.high;
+    }
+    if (most <= least) least = 0, most = 1;
+    const double step = round_step(most - least, 5);
+    *low = floor(least / step) * step;
+    *high = ceil(most / step) * step;
+}
+
+static void axis(html *h, const plot_axis *a, double left, double right, double bottom)
+{
+    const double step = round_step(a->high - a->low, (right - left) / 60);
+    for (double v = a->low; v < a->high + step / 1000; v += step) {
+        const double x = left + (right - left) * (v - a->low) / (a->high - a->low);
+        const double percent = fabs(v) < step / 1000 ? 0 : 100 * v;
+        svg_line(h, "grid", x, TOP, x, bottom);
+        if (a->points) svg_text(h, "small", x, bottom + 15, SVG_MIDDLE, percent < 0 || percent > 0 ? "%+.0f" : "%.0f", percent);
+        else svg_text(h, "small", x, bottom + 15, SVG_MIDDLE, "%.0f%%", percent);
+    }
+    svg_line(h, "axis", left, bottom, right, bottom);
+    if (isnan(a->even)) return;
+    const double x = left + (right - left) * (a->even - a->low) / (a->high - a->low);
+    svg_line(h, "even", x, TOP - 4, x, bottom);
+    svg_text(h, "small", x, TOP - 9, SVG_MIDDLE, "%s", a->even_label);
+}
+
+static void figure_text(html *h, const plot_axis *a, const plot_row *r, double x, double y)
+{
+    const lab_share v = r->value;
+    if (*r->note) svg_text(h, "soft", x, y, SVG_START, "%s", r->note);
+    else if (a->points) svg_text(h, "soft", x, y, SVG_START, "%+.1f (%+.1f to %+.1f)", 100 * v.share, 100 * v.low, 100 * v.high);
+    else if (a->bare) svg_text(h, "soft", x, y, SVG_START, "%.1f%%", 100 * v.share);
+    else svg_text(h, "soft", x, y, SVG_START, "%.1f%% (%.1f to %.1f)", 100 * v.share, 100 * v.low, 100 * v.high);
+}
+
+static double held(double v, double low, double high) { return v < low ? low : v > high ? high : v; }
+
+void plot_points(html *h, const plot_row *rows, unsigned n, const plot_axis *a)
+{
+    const double left = fmin(widest(rows, n, false) + 14, LEFT_MOST), notes = widest(rows, n, true);
+    const double right = a->width - fmax(a->bare ? 52 : a->points ? 148 : 140, notes > 40 ? notes + 14 : 0);
+    const double bottom = TOP + n * ROW + 4, scale = (right - left) / (a->high - a->low);
+    svg_open(h, a->width, bottom + BOTTOM - 8, a->label);
+    axis(h, a, left, right, bottom);
+    for (unsigned i = 0; i < n; i++) {
+        const plot_row *r = &rows[i];
+        const double y = TOP + i * ROW + ROW / 2.0 + 2;
+        if (r->head) {
+            svg_text(h, "strong", 0, y + 5, SVG_START, "%s", r->label);
+            continue;
+        }
+        const double x = left + (held(r->value.share, a->low, a->high) - a->low) * scale;
+        svg_text(h, "label", left - 10, y + 4, SVG_END, "%s", r->label);
+        svg_line(h, "whisker", left + (held(r->value.low, a->low, a->high) - a->low) * scale, y,
+                 left + (held(r->value.high, a->low, a->high) - a->low) * scale, y);
+        svg_mark(h, r->shape, x, y);
+        figure_text(h, a, r, right + 12, y + 4);
+    }
+    html_close(h);
+}
+
+/* ---- stacked bars ------------------------------------------------------------------------------------------------ */
+
+/* The key: as many entries a line as fit. Gives the height it took. */
+static double key(html *h, const char *const *parts, unsigned n, double width, bool draw)
+{
+    double x = 0, y = 4;
+    for (unsigned i = 0; i < n; i++) {
+        const double w = svg_width(parts[i]) + 46;
+        if (x + w > width && x > 0) x = 0, y += 22;
+        if (draw) {
+            svg_filled(h, i, x, y, 20, 13);
+            svg_text(h, "label", x + 27, y + 11, SVG_START, "%s", parts[i]);
+        }
+        x += w;
+    }
+    return y + 26;
+}
+
+void plot_stack(html *h, const plot_bar *bars, unsigned n, const char *const *parts, unsigned n_parts, const char *label)
+{
+    const double width = 940, thick = 20, pitch = 28, left = 86, right = width - 8;
+    const double top = key(h, parts, n_parts, width, false), bottom = top + n * pitch;
+    svg_open(h, width, bottom + 20, label);
+    key(h, parts, n_parts, width, true);
+    for (unsigned i = 0; i < n; i++) {
+        const double y = top + i * pitch;
+        double x = left;
+        svg_text(h, "label", left - 10, y + 15, SVG_END, "%s", bars[i].label);
+        for (unsigned k = 0; k < n_parts; k++) {
+            const double w = (right - left) * bars[i].part[k];
+            if (w <= 0) continue;
+            svg_filled(h, k, x, y, w, thick);
+            if (w > 44) svg_text(h, "on", x + w / 2, y + 15, SVG_MIDDLE, "%.0f%%", 100 * bars[i].part[k]);
+            x += w;
+        }
+    }
+    for (unsigned p = 0; p <= 4; p++)
+        svg_text(h, "small", left + (right - left) * p / 4, bottom + 14, p == 4 ? SVG_END : SVG_MIDDLE, "%u%%", p * 25);
+    html_close(h);
+}

@@ -1,0 +1,275 @@
+/* report_page.c - the page of a report: who wins, how matches end, how long they are, who leads. What is used, curves and
+ * rules: report_more.c. */
+#include "report.h"
+
+#include "box.h"
+#include "plot.h"
+#include "report_parts.h"
+#include "sim.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BINS = 24 };
+
+static void caption(html *h, const char *text) { html_line(h, "figcaption", NULL, "%s", text); }
+
+/* ---- at a glance ------------------------------------------------------------------------------------------------- */
+
+static void tile(html *h, const char *figure, const char *text)
+{
+    html_open(h, "div", "tile");
+    html_line(h, "b", NULL, "%s", figure);
+    html_line(h, "span", NULL, "%s", text);
+    html_close(h);
+}
+
+static void tiles(html *h, const study *s)
+{
+    char figure[80], text[120];
+    const study_length answers = study_lengths(s, STUDY_ALL, STUDY_ANSWERS), leads = study_lengths(s, STUDY_ALL, STUDY_LEAD_CHANGES);
+    const orr_field *clock = sim_turns_field(s->order.box->game);
+    html_open(h, "div", "tiles");
+    snprintf(figure, sizeof figure, "%zu", study_matches(s));
+    snprintf(text, sizeof text, "matches, %u for each number of players", s->order.games);
+    tile(h, figure, text);
+    if (clock) {
+        snprintf(figure, sizeof figure, "%u", study_lengths(s, STUDY_ALL, STUDY_CLOCK).median);
+        snprintf(text, sizeof text, "median %s%s", clock->word, clock->word[strlen(clock->word) - 1] == 's' ? "" : "s");
+        tile(h, figure, text);
+    }
+    snprintf(figure, sizeof figure, "%u", answers.median);
+    tile(h, figure, "median decisions of all players in a match");
+    snprintf(figure, sizeof figure, "%.1f", leads.mean);
+    tile(h, figure, "changes of the lead in a match, on average");
+    snprintf(figure, sizeof figure, "%.0f%%", 100 * study_leader(s, 1).share);
+    tile(h, figure, "of those who lead at half time win");
+    snprintf(figure, sizeof figure, "%.1f%%", 100 * study_winner(s, STUDY_ALL).share);
+    tile(h, figure, "of matches have a winner");
+    html_close(h);
+}
+
+/* ---- who wins ---------------------------------------------------------------------------------------------------- */
+
+static void sides(html *h, const study *s)
+{
+    const unsigned n = study_sides(s->order.box);
+    plot_row row[STUDY_MOST_SIDES * (ORR_MAX_SEATS + 2)];
+    unsigned rows = 0;
+    if (!n) return;
+    memset(row, 0, sizeof row);
+    html_line(h, "h3", NULL, "Win rate by side");
+    for (unsigned k = 0; k < n; k++) {
+        snprintf(row[rows].label, PLOT_LABEL, "%s", study_side_name(s->order.box, k));
+        row[rows++].head = true;
+        for (unsigned c = 0; c < s->n_counts; c++) {
+            row[rows].value = study_side(s, c, k);
+            if (row[rows].value.low <= 0 && row[rows].value.high >= 1) continue;     /* nobody was ever on it */
+            snprintf(row[rows].label, PLOT_LABEL, "%u players", s->count[c]);
+            row[rows++].shape = (svg_shape)(k % SVG_SHAPES);
+        }
+        row[rows].value = study_side(s, STUDY_ALL, k);
+        snprintf(row[rows].label, PLOT_LABEL, "all");
+        row[rows++].shape = (svg_shape)(k % SVG_SHAPES);
+    }
+    html_open(h, "figure", NULL);
+    double low, high;
+    plot_reach(row, rows, &low, &high);
+    const plot_axis a = { "Win rate by side and number of players", 940, 0, high, NAN, NULL, false, false };
+    plot_points(h, row, rows, &a);
+    caption(h, "Share of matches that a side won, of those in which somebody was on it at the end; lines are 95% intervals.");
+    html_close(h);
+}
+
+static void seats(html *h, const study *s)
+{
+    plot_row row[ORR_MAX_SEATS][ORR_MAX_SEATS], all[ORR_MAX_SEATS * ORR_MAX_SEATS];
+    double low, high;
+    unsigned n = 0;
+    memset(row, 0, sizeof row);
+    for (unsigned c = 0; c < s->n_counts; c++)
+        for (unsigned seat = 0; seat < s->count[c]; seat++) {
+            snprintf(row[c][seat].label, PLOT_LABEL, "Seat %u", seat + 1);
+            row[c][seat].value = study_seat(s, c, seat);
+            all[n++] = row[c][seat];
+        }
+    plot_reach(all, n, &low, &high);
+    html_line(h, "h3", NULL, "Win rate by seat");
+    html_open(h, "figure", NULL);
+    html_open(h, "div", "panels");
+    for (unsigned c = 0; c < s->n_counts; c++) {
+        html_open(h, "div", NULL);
+        html_line(h, "h4", NULL, "%u player%s", s->count[c], s->count[c] == 1 ? "" : "s");
+        const plot_axis a = { "Win rate by seat", 310, low, high, study_per_seat(s, c), "all seats", false, true };
+        plot_points(h, row[c], s->count[c], &a);
+        html_close(h);
+    }
+    html_close(h);
+    caption(h, "Every seat has the same bot. A seat whose 95% interval misses the dashed line wins more or less than its share; "
+               "of twenty intervals one misses it by chance.");
+    html_close(h);
+}
+
+static void endings(html *h, const study *s)
+{
+    const orr_game *g = s->order.box->game;
+    const char *name[PLOT_PARTS];
+    unsigned outcome[PLOT_PARTS], parts = 0;
+    plot_bar bar[ORR_MAX_SEATS];
+    for (unsigned i = 0; i <= g->n_outcomes && parts < PLOT_PARTS; i++) {
+        if (study_outcome(s, STUDY_ALL, i).share <= 0) continue;
+        name[parts] = i < g->n_outcomes ? g->outcomes[i] : "stopped at the bound";
+        outcome[parts++] = i;
+    }
+    for (unsigned c = 0; c < s->n_counts; c++) {
+        snprintf(bar[c].label, PLOT_LABEL, "%u player%s", s->count[c], s->count[c] == 1 ? "" : "s");
+        for (unsigned k = 0; k < parts; k++) bar[c].part[k] = study_outcome(s, c, outcome[k]).share;
+    }
+    html_line(h, "h3", NULL, "How matches end");
+    html_open(h, "figure", NULL);
+    plot_stack(h, bar, s->n_counts, name, parts, "How matches end, by number of players");
+    caption(h, "Each bar is all matches of one number of players.");
+    html_close(h);
+}
+
+/* ---- how long, who leads ------------------------------------------------------------------------------------------ */
+
+static void histogram(html *h, const study *s, study_measure what, const char *unit)
+{
+    const study_length l = study_lengths(s, STUDY_ALL, what);
+    unsigned bin[BINS] = { 0 }, wide = 1;
+    const unsigned low = what == STUDY_LEAD_CHANGES ? 0 : l.least;
+    static const unsigned steps[] = { 1, 2, 5 };
+    for (unsigned i = 0; (l.far - low / wide * wide) / wide + 1 >= BINS; i++) {
+        wide = steps[i % 3];
+        for (unsigned k = 0; k < i / 3; k++) wide *= 10;
+    }
+    const unsigned first = low / wide * wide;
+    const unsigned last = (l.far - first) / wide + (l.most / wide > l.far / wide);   /* longer ones share the last bin */
+    for (size_t i = 0; i < study_matches(s); i++) {
+        const unsigned at = (study_value(&s->match[i], what) - first) / wide;
+        bin[at < last ? at : last]++;
+    }
+    const plot_bins b = { bin, last < 5 ? 6 : last + 1, first, wide, l.most / wide > l.far / wide };
+    plot_histogram(h, &b, l.median, unit);
+}
+
+static void lengths(html *h, const study *s)
+{
+    const orr_field *clock = sim_turns_field(s->order.box->game);
+    html_line(h, "h3", NULL, "Length");
+    html_open(h, "figure", NULL);
+    html_open(h, "div", "pair");
+    if (clock) histogram(h, s, STUDY_CLOCK, clock->word);
+    histogram(h, s, STUDY_ANSWERS, "decisions of all players");
+    html_close(h);
+    html_open(h, "div", "wide");
+    html_open(h, "table", NULL);
+    html_open(h, "tr", NULL);
+    html_line(h, "th", NULL, "Players");
+    html_line(h, "th", "n", "Decisions, median");
+    html_line(h, "th", "n", "middle half");
+    if (clock) html_line(h, "th", "n", "%s, median", clock->word);
+    if (clock) html_line(h, "th", "n", "middle half");
+    html_close(h);
+    for (unsigned c = 0; c < s->n_counts; c++) {
+        const study_length a = study_lengths(s, c, STUDY_ANSWERS), t = study_lengths(s, c, STUDY_CLOCK);
+        html_open(h, "tr", NULL);
+        html_line(h, "td", NULL, "%u", s->count[c]);
+        html_line(h, "td", "n", "%u", a.median);
+        html_line(h, "td", "n", "%u to %u", a.low, a.high);
+        if (clock) html_line(h, "td", "n", "%u", t.median);
+        if (clock) html_line(h, "td", "n", "%u to %u", t.low, t.high);
+        html_close(h);
+    }
+    html_close(h);
+    html_close(h);
+    caption(h, "How many matches were how long, all numbers of players together; half of the matches lie in the middle half.");
+    html_close(h);
+}
+
+static void leads(html *h, const study *s)
+{
+    static const char *const when[STUDY_QUARTERS] = { "after a quarter", "at half time", "after three quarters" };
+    plot_row row[STUDY_QUARTERS];
+    memset(row, 0, sizeof row);
+    for (unsigned q = 0; q < STUDY_QUARTERS; q++) {
+        snprintf(row[q].label, PLOT_LABEL, "%s", when[q]);
+        row[q].value = study_leader(s, q);
+    }
+    html_line(h, "h3", NULL, "Lead changes");
+    html_open(h, "figure", NULL);
+    html_open(h, "div", "pair");
+    histogram(h, s, STUDY_LEAD_CHANGES, "changes of the lead");
+    html_open(h, "div", NULL);
+    html_line(h, "h4", NULL, "Who leads wins");
+    const plot_axis a = { "How often the leader wins", 460, 0, 1, NAN, NULL, false, true };
+    plot_points(h, row, STUDY_QUARTERS, &a);
+    html_close(h);
+    html_close(h);
+    html_line(h, "figcaption", NULL, "The leader is the %s that stands best by the game's own measure; a tie leaves the lead where "
+              "it was. On the right: how often whoever led at that time won in the end.",
+              study_sides(s->order.box) ? "side" : "seat");
+    html_close(h);
+}
+
+/* ---- the page ---------------------------------------------------------------------------------------------------- */
+
+static void options_of(html *h, const orr_box *box)
+{
+    bool some = false;
+    for (unsigned i = 0; i < box->game->n_options; i++) {
+        const orr_option *o = &box->game->options[i];
+        if (!box->opt[i]) continue;
+        html_text(h, "%s%s=%s", some ? ", " : "", o->name, o->word[box->opt[i]]);
+        some = true;
+    }
+    if (!some) html_text(h, "all at their defaults");
+}
+
+static void one_game(html *h, const report_game *g)
+{
+    const study *s = &g->s;
+    fprintf(h->out, "<section id=\"%s\">\n", s->order.box->game->id);
+    h->open[h->depth++] = "section";
+    html_line(h, "h2", NULL, "%s", s->order.box->game->title);
+    html_open(h, "p", "soft");
+    html_text(h, "Bot in every seat: %s. Seeds %s#0 to %s#%u. Card set: %s. Options: ", s->order.plays->name, s->order.seed,
+              s->order.seed, s->order.games - 1, box_set_name(s->order.box));
+    options_of(h, s->order.box);
+    html_text(h, ".");
+    html_close(h);
+    tiles(h, s);
+    sides(h, s);
+    seats(h, s);
+    endings(h, s);
+    lengths(h, s);
+    leads(h, s);
+    part_curves(h, s);
+    part_uses(h, g);
+    part_rules(h, s);
+    html_close(h);
+}
+
+void report_page(FILE *out, const report_game *games, unsigned n)
+{
+    char title[400] = "Balance report";
+    if (n == 1) snprintf(title, sizeof title, "%s: balance report", games[0].s.order.box->game->title);
+    html page = html_begin(out, title), *h = &page;
+    html_open(h, "main", NULL);
+    html_line(h, "h1", NULL, "%s", title);
+    html_line(h, "p", NULL, "Bots played these matches against each other, so every figure is about the game as these bots play it. "
+              "Read it for large effects and for surprises. Intervals are 95%%.");
+    if (n > 1) {
+        html_open(h, "nav", NULL);
+        for (unsigned i = 0; i < n; i++) {
+            fprintf(out, "<a href=\"#%s\">", games[i].s.order.box->game->id);
+            html_text(h, "%s", games[i].s.order.box->game->title);
+            fputs("</a>\n", out);
+        }
+        html_close(h);
+    }
+    for (unsigned i = 0; i < n; i++) one_game(h, &games[i]);
+    html_end(h);
+}
