@@ -170,4 +170,5 @@ void otv_offer_payment(const orr_ctx *t, orr_seat s, orr_list *l)
     const unsigned unit = otv_unit_asked(&p->claim, p->piece, s);
     if (unit < OTV_UNITS) offer_units(t, s, unit, l);
     else offer_cards(t, s, l);
+    if (l->asking_why) orr_offer(l, OTV_V_DECLINE, 0, 0, 0, OTV_A53);
 }
