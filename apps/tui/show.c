@@ -161,7 +161,7 @@ void show_end(table *t)
     putchar('\n');
     seats_text(r.winners, t->names, who, sizeof who);
     const bool alone = !(r.winners & (r.winners - 1));
-    const char *yours = people_of(t) != 1 ? "" : r.winners & t->people ? "You win. " : "You lose. ";
+    const char *yours = count_people(t) != 1 ? "" : r.winners & t->people ? "You win. " : "You lose. ";
     snprintf(bar, sizeof bar, "The game is over. %s%s win%s: %s.", yours, who, alone ? "s" : "",
              g->outcomes[r.outcome]);
     screen_bar(&t->scr, ORR_ASKED, bar);

@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-unsigned people_of(const table *t)
+unsigned count_people(const table *t)
 {
     unsigned n = 0;
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) n += t->people >> s & 1;
@@ -32,7 +32,7 @@ static orr_seat first_of(orr_seats set)
 }
 
 /* Through whose eyes the table talks while bots play: the one person's, or nobody's. */
-static orr_seat narrator(const table *t) { return people_of(t) == 1 ? first_of(t->people) : ORR_PUBLIC; }
+static orr_seat narrator(const table *t) { return count_people(t) == 1 ? first_of(t->people) : ORR_PUBLIC; }
 
 /* ---- bots ------------------------------------------------------------------------------------------------------- */
 
@@ -54,7 +54,7 @@ static void narrate(table *t)
         show_to_watcher(t);
         return;
     }
-    if (people_of(t) > 1 && t->eyes != eyes) screen_clear(&t->scr);      /* the last hand goes */
+    if (count_people(t) > 1 && t->eyes != eyes) screen_clear(&t->scr);      /* the last hand goes */
     t->eyes = eyes;
     while (t->narrated < t->m.n_events && !screen_stopped()) {
         t->narrated = show_event(t, t->narrated, eyes);
@@ -144,7 +144,7 @@ static turn_end person_acts(table *t, orr_seat s)
 {
     const bool asked = orr_asked(&t->m.t) >> s & 1;
     t->eyes = s;
-    if (asked && people_of(t) == 1) t->quiet = false;
+    if (asked && count_people(t) == 1) t->quiet = false;
     return at_keyboard(t, s, asked);
 }
 
@@ -197,15 +197,15 @@ static turn_end next_step(table *t)
     turn_end end = TURN_PASSED_UP;
     if (t->eyes < ORR_MAX_SEATS && asked >> t->eyes & 1) person = t->eyes;
     const uint32_t before = t->m.n_answers;
-    if (people_of(t) > 1) {
+    if (count_people(t) > 1) {
         end = people_act(t, bot_asked == NOBODY ? person : NOBODY);
-    } else if (people_of(t) == 1 && bot_asked != NOBODY) {
+    } else if (count_people(t) == 1 && bot_asked != NOBODY) {
         end = offer_to(t, first_of(t->people));
     }
     if (end != TURN_PASSED_UP || t->m.n_answers != before) return end;
     if (bot_interjects(t)) return TURN_ANSWERED;
     if (bot_asked != NOBODY) return bot_speaks(t, bot_asked) ? TURN_ANSWERED : TURN_STOP;
-    if (people_of(t) != 1 || person == NOBODY) return TURN_PASSED_UP;
+    if (count_people(t) != 1 || person == NOBODY) return TURN_PASSED_UP;
     return no_choice(t, person) ? TURN_ANSWERED : person_acts(t, person);
 }
 

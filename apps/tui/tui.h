@@ -51,7 +51,7 @@ typedef enum {                                /* how a person's turn at the keyb
 
 /* table_play.c */
 int play(const play_setup *);                 /* the whole evening; gives an exit code */
-unsigned people_of(const table *);            /* how many */
+unsigned count_people(const table *);            /* how many */
 bool has_unsaved(const table *);              /* a person has answered since the match was saved, loaded or dealt */
 
 /* keyboard.c */
