@@ -1,7 +1,7 @@
 /* round.c - bots at one table. The same seed and the same bots give the same match. */
 #include "round.h"
 
-#include "zone.h"
+#include "open_sight.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -59,22 +59,6 @@ static void spread_news(lab_round *r)
     r->news.n = 0;
 }
 
-/* What a seat would see if it knew every card; the order of a shuffled pile is nobody's. */
-static void observe_all(lab_round *r, orr_seat s)
-{
-    const orr_game *g = r->t.game;
-    orr_ctx open = r->t;
-    open.state = r->opened;
-    memcpy(r->opened, r->t.state, g->state_size);
-    for (const orr_place *p = g->places; p < g->places + g->n_places; p++)
-        for (unsigned i = 0; i < orr_place_count(p, orr_core_of(&r->t)->seats); i++) {
-            const orr_at at = orr_place_at(p, r->opened, i);
-            for (unsigned k = 0; k < at.z->n; k++) at.c[k].know = ORR_EVERYBODY;
-            if (at.z->loose) at.z->any = ORR_EVERYBODY;
-        }
-    orr_observe(&open, s, r->view);
-}
-
 /* The list without what is vetoed now; how many are left. */
 static int without_veto(const lab_round *r, orr_seat s, orr_action *legal, int n)
 {
@@ -92,7 +76,7 @@ static bool speak(lab_round *r, orr_seat s)
     orr_action legal[ORR_MAX_LEGAL];
     const int n = without_veto(r, s, legal, orr_legal(&r->t, s, legal));
     if (!n) return false;
-    if (r->plays[s]->sees_all) observe_all(r, s);
+    if (r->plays[s]->sees_all) observe_open(&r->t, s, r->opened, r->view);
     else orr_observe(&r->t, s, r->view);
     const orr_action a = r->plays[s]->choose(r->t.box, r->view, legal, n, r->memory[s], &r->rng[s]);
     if (a.verb == BOT_SILENT && !(orr_asked(&r->t) >> s & 1)) return false;

@@ -45,6 +45,13 @@ void form_close(form *in)
 
 const char *form_word(const form *in, const char *key) { return json_string_value(json_object_get(in->root, key)); }
 
+bool form_number(const form *f, const char *key, int64_t *out)
+{
+    const json_t *v = json_object_get(f->root, key);
+    if (json_is_integer(v)) *out = json_integer_value(v);
+    return json_is_integer(v);
+}
+
 /* ---- one member ------------------------------------------------------------------------------------------------- */
 
 static bool in_range(const json_t *v, const form_member *m, int64_t *out)

@@ -1,6 +1,8 @@
 /* json.c - strict JSON, written piece by piece. */
 #include "json.h"
 
+#include "hex.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -153,12 +155,12 @@ void json_nothing(json *j, const char *key)
 
 void json_hex(json *j, const char *key, const uint8_t *bytes, size_t n)
 {
-    static const char digit[] = "0123456789abcdef";
+    char pair[3];
     before(j, key);
     put_char(j, '"');
     for (size_t i = 0; i < n; i++) {
-        put_char(j, digit[bytes[i] >> 4]);
-        put_char(j, digit[bytes[i] & 15]);
+        hex_write(&bytes[i], 1, pair);
+        put_text(j, pair);
     }
     put_char(j, '"');
 }

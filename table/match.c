@@ -133,10 +133,15 @@ static bool refuse(const match *m, orr_seat s, orr_action a, orr_rule rule, note
     return note_refuse(why, "You cannot %s now: %s.", label, gist);
 }
 
-bool match_answer(match *m, orr_seat s, orr_action a, note *why)
+bool match_check_answer(const match *m, orr_seat s, orr_action a, note *why)
 {
     const orr_rule rule = orr_why_not(&m->t, s, a);
-    if (rule) return refuse(m, s, a, rule, why);
+    return !rule || refuse(m, s, a, rule, why);
+}
+
+bool match_answer(match *m, orr_seat s, orr_action a, note *why)
+{
+    if (!match_check_answer(m, s, a, why)) return false;
     if (!make_room(m)) return note_refuse(why, "There is not enough memory to go on.");
     take_answer(m, s, a);
     if (orr_core_of(&m->t)->opened != m->opened) {

@@ -30,6 +30,7 @@ void deal_commitment(const match_deal *, uint8_t out[MATCH_KEY]); /* BLAKE2b of 
 bool match_open(match *, const orr_box *, unsigned seats, const match_deal *, note *); /* refused: nothing to close */
 void match_close(match *);
 bool match_answer(match *, orr_seat, orr_action, note *);         /* refused: the note names the rule, nothing has changed */
+bool match_check_answer(const match *, orr_seat, orr_action, note *);   /* would match_answer take it? Changes nothing */
 bool match_read_answer(match *, orr_seat, const char *text, orr_action *, note *); /* text to a legal action, or why not; does not answer */
 bool match_can_undo(const match *);                               /* no hidden fact or chance came to light with the last answer */
 bool match_undo(match *, note *);                                 /* takes back the last answer */

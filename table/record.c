@@ -1,6 +1,8 @@
 /* record.c - records read, replayed and verified. Every complaint starts with the line of the file. */
 #include "record.h"
 
+#include "hex.h"
+
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdlib.h>
@@ -52,25 +54,10 @@ static bool read_unsigned(const char *text, unsigned most, unsigned *out)
     return *out <= most;
 }
 
-static int hex_digit(char ch)
-{
-    if (ch >= '0' && ch <= '9') return ch - '0';
-    return ch >= 'a' && ch <= 'f' ? ch - 'a' + 10 : -1;
-}
-static bool read_hex(const char *text, uint8_t *out, size_t n)
-{
-    if (strlen(text) != 2 * n) return false;
-    for (size_t i = 0; i < n; i++) {
-        const int high = hex_digit(text[2 * i]), low = hex_digit(text[2 * i + 1]);
-        if (high < 0 || low < 0) return false;
-        out[i] = (uint8_t)(high << 4 | low);
-    }
-    return true;
-}
 static bool read_hash(const char *text, uint64_t *out)
 {
     uint8_t byte[8];
-    if (!read_hex(text, byte, sizeof byte)) return false;
+    if (!hex_read(text, byte, sizeof byte)) return false;
     *out = 0;
     for (unsigned i = 0; i < sizeof byte; i++) *out = *out << 8 | byte[i];
     return true;
@@ -127,7 +114,7 @@ static bool read_commitment(reader *in, char *text)
 {
     if (in->r->commitment_line) return note_refuse(in->why, "line %u: there are two commitments.", in->line);
     in->r->commitment_line = in->line;
-    return read_hex(text, in->r->commitment, MATCH_KEY) ||
+    return hex_read(text, in->r->commitment, MATCH_KEY) ||
            note_refuse(in->why, "line %u: the commitment should be %d hex digits.", in->line, 2 * MATCH_KEY);
 }
 
@@ -135,7 +122,7 @@ static bool read_secret(reader *in, char *text)
 {
     if (in->r->opened) return note_refuse(in->why, "line %u: there are two secrets.", in->line);
     in->r->opened = true;
-    return read_hex(text, in->r->deal.secret, MATCH_KEY) ||
+    return hex_read(text, in->r->deal.secret, MATCH_KEY) ||
            note_refuse(in->why, "line %u: the secret should be %d hex digits.", in->line, 2 * MATCH_KEY);
 }
 
@@ -144,7 +131,7 @@ static bool read_salt(reader *in, char *text)
     match_deal *d = &in->r->deal;
     char *salt = after_word(text);
     unsigned seat;
-    if (!read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !read_hex(salt, d->salt[seat - 1], sizeof d->salt[0]))
+    if (!read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(salt, d->salt[seat - 1], sizeof d->salt[0]))
         return note_refuse(in->why, "line %u: salt should be a seat and %zu hex digits.", in->line,
                            2 * sizeof d->salt[0]);
     if (d->salted >> (seat - 1) & 1) return note_refuse(in->why, "line %u: seat %u has two salts.", in->line, seat);

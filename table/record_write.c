@@ -1,6 +1,7 @@
 /* record_write.c - a match written down. Reading it back is record.c. */
 #include "record.h"
 
+#include "hex.h"
 #include "page.h"
 
 #include <ctype.h>
@@ -8,8 +9,9 @@
 
 static void put_hex(page *p, const uint8_t *bytes, size_t n)
 {
-    for (size_t i = 0; i < n; i++) page_put(p, "%02x", bytes[i]);
-    page_put(p, "\n");
+    char digits[2 * MATCH_KEY + 1];
+    hex_write(bytes, n, digits);
+    page_put(p, "%s\n", digits);
 }
 
 static void put_deal(page *p, const match *m, bool open_secret)

@@ -117,7 +117,7 @@ typedef struct {                /* a thinking task that needs nothing else: it m
     const orr_event *heard;     /* everything that happened, as this seat was told it */
     uint32_t n_heard;
 } room_job;
-room_job *room_bot_job(room *, uint64_t now);                                     /* the next seat that must think, or NULL */
+room_job *room_bot_job(room *);                                                   /* the next seat that must think, or NULL */
 void room_bot_done(room *, const room_job *, orr_action, uint64_t now);           /* kept until its time, dropped if stale; then room_tick */
 room_job *room_hint_job(const room *, orr_seat);                                  /* after ROOM_THINK; NULL: nothing to decide */
 void room_job_free(room_job *);

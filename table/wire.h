@@ -26,7 +26,7 @@ typedef struct {                        /* all that a view message is made from 
     const int16_t *scores;              /* once over */
 } wire_sight;
 void wire_view(json *, const char *key, const wire_sight *);
-void wire_field(json *, const orr_game *, const orr_field *, const void *view);   /* "word":value */
+void wire_field_value(json *, const orr_game *, const orr_field *, const void *view);
 void wire_facts(json *, const char *key, const orr_box *, const void *view);
 void wire_event(json *, const orr_box *, const orr_event *, orr_seat eyes, const char *const *names);
 

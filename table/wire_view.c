@@ -102,12 +102,11 @@ static void put_value(json *j, const orr_field *f, const char *at, unsigned i)
     json_end(j);
 }
 
-void wire_field(json *j, const orr_game *g, const orr_field *f, const void *view)
+void wire_field_value(json *j, const orr_game *g, const orr_field *f, const void *view)
 {
     const unsigned seats = ((const orr_look *)view)->seats, rows = f->by ? f->count : 1u;
     const char *at = (const char *)view + f->seen;
     const bool each = f->flags & ORR_EACH;
-    json_key(j, f->word);
     if (f->by) json_open_array(j, NULL);
     for (unsigned r = 0; r < rows; r++) {
         if (each) json_open_array(j, NULL);
@@ -274,7 +273,10 @@ void wire_view(json *j, const char *key, const wire_sight *w)
     put_question(j, w);
     put_places(j, w);
     json_open_object(j, "fields");
-    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) wire_field(j, g, f, w->view);
+    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
+        json_key(j, f->word);
+        wire_field_value(j, g, f, w->view);
+    }
     json_end(j);
     wire_facts(j, "facts", w->box, w->view);
     put_legal(j, w);

@@ -1,4 +1,5 @@
 /* seats.c - names for those who did not give one: stars for bots, people of astronomy for people. */
+#include "star_names.h"
 #include "tui.h"
 
 #include <string.h>
@@ -12,16 +13,12 @@ static bool is_taken(char (*name)[TUI_NAME], unsigned seats, const char *wanted)
 
 void seats_name(char (*name)[TUI_NAME], unsigned seats, orr_seats people)
 {
-    static const char *const stars[] = { "Vega", "Rigel", "Altair", "Deneb", "Mira", "Sirius", "Capella", "Spica",
-                                         "Antares", "Polaris", "Castor", "Pollux", "Algol", "Electra", "Maia", "Atlas" };
-    static const char *const persons[] = { "Ada", "Ben", "Cecilia", "Dorrit", "Edwin", "Fritz", "Galileo", "Henrietta",
-                                           "Isaac", "Jocelyn", "Kepler", "Lise", "Maria", "Nicola", "Ole", "Ptolemy" };
     unsigned star = 0, person = 0;
     for (unsigned s = 0; s < seats; s++) {
         if (*name[s]) continue;
         const bool is_person = people >> s & 1;
         const char *own;
-        do own = is_person ? persons[person++] : stars[star++];
+        do own = is_person ? names_of_people[person++] : names_of_stars[star++];
         while (is_taken(name, seats, own));          /* one name more than seats: it ends */
         strncpy(name[s], own, TUI_NAME - 1);
     }

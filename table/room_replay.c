@@ -1,0 +1,281 @@
+/* room_replay.c - after the match: the record, any position seen by anybody or by all, the check, the figures. */
+#include "room_parts.h"
+
+#include "open_sight.h"
+#include "record.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_over(const room *r, note *why)
+{
+    return r->state == ROOM_OVER || note_refuse(why, "The match is not over yet.");
+}
+
+/* ---- a match played again --------------------------------------------------------------------------------------- */
+
+typedef struct {              /* the deal again, then answer after answer */
+    match m;
+    void *view, *scratch;
+} again;
+
+static void again_close(again *x)
+{
+    match_close(&x->m);
+    free(x->view);
+    free(x->scratch);
+}
+
+static bool again_open(const room *r, again *x, note *why)
+{
+    *x = (again){ .view = malloc(r->box.game->view_size), .scratch = malloc(r->box.game->state_size) };
+    if (x->view && x->scratch && match_open(&x->m, &r->box, r->seats, &r->deal, why)) return true;
+    free(x->view);
+    free(x->scratch);
+    return note_refuse(why, "There is not enough memory for a replay.");
+}
+
+static bool again_step(const room *r, again *x)
+{
+    const orr_answer *a = &r->m->answer[x->m.n_answers];
+    return match_answer(&x->m, a->seat, a->act, NULL);
+}
+
+static void again_look(again *x, orr_seat eyes)
+{
+    if (eyes == ROOM_EYES_ALL) observe_open(&x->m.t, ORR_PUBLIC, x->scratch, x->view);
+    else orr_observe(&x->m.t, eyes, x->view);
+}
+
+static bool are_eyes(const room *r, orr_seat eyes, note *why)
+{
+    return eyes < r->seats || eyes == ORR_PUBLIC || eyes == ROOM_EYES_ALL || note_refuse(why, "Nobody has such eyes.");
+}
+
+/* ---- the whole match -------------------------------------------------------------------------------------------- */
+
+static bool put_turns(json *j, const room *r, note *why)
+{
+    again x;
+    uint64_t mark = 0;
+    if (!again_open(r, &x, why)) return false;
+    json_open_array(j, "turns");
+    for (uint32_t at = 0;; at++) {
+        if (turn_has_begun(&x.m.t, &mark) || !at) json_count(j, NULL, at);
+        if (at == r->m->n_answers || !again_step(r, &x)) break;
+    }
+    json_end(j);
+    again_close(&x);
+    return true;
+}
+
+/* A field after 0, 1, 2, ... answers. */
+static bool put_curve(json *j, const room *r, const orr_field *f, orr_seat eyes, note *why)
+{
+    again x;
+    if (!again_open(r, &x, why)) return false;
+    json_open_array(j, f->word);
+    for (uint32_t at = 0;; at++) {
+        again_look(&x, eyes);
+        wire_field_value(j, r->box.game, f, x.view);
+        if (at == r->m->n_answers || !again_step(r, &x)) break;
+    }
+    json_end(j);
+    again_close(&x);
+    return true;
+}
+
+bool room_write_replay(const room *r, orr_seat eyes, scroll *out, note *why)
+{
+    const orr_game *g = r->box.game;
+    if (!is_over(r, why) || !are_eyes(r, eyes, why)) return false;
+    json j = json_on_scroll(out);
+    bool good = true;
+    json_open_object(&j, NULL);
+    json_count(&j, "n", r->m->n_answers);
+    good = put_turns(&j, r, why);
+    json_open_object(&j, "lines");
+    for (const orr_field *f = g->fields; good && f < g->fields + g->n_fields; f++)
+        if (f->flags & ORR_CURVE) good = put_curve(&j, r, f, eyes, why);
+    json_end(&j);
+    json_end(&j);
+    return good;
+}
+
+/* ---- one position ----------------------------------------------------------------------------------------------- */
+
+static void put_position(json *j, const room *r, again *x)
+{
+    const orr_ctx *t = &x->m.t;
+    orr_result result = { 0 };
+    int16_t scores[ORR_MAX_SEATS] = { 0 };
+    wire_sight w = { .box = &r->box, .view = x->view, .names = r->names, .seq = x->m.n_answers, .scores = scores };
+    if (match_over(&x->m)) {
+        t->game->result(t, &result);
+        if (t->game->score) t->game->score(t, scores);
+        w.result = &result;
+    }
+    wire_view(j, "view", &w);
+}
+
+static void put_events(json *j, const room *r, const again *x, uint32_t at, orr_seat eyes)
+{
+    json_open_array(j, "news");
+    for (uint32_t i = 0; i < x->m.n_events; i++) {
+        orr_event e = x->m.event[i];
+        if (e.at != at) continue;
+        if (eyes == ROOM_EYES_ALL) e.sees = ORR_EVERYBODY;
+        wire_event(j, &r->box, &e, eyes == ROOM_EYES_ALL ? ORR_PUBLIC : eyes, r->names);
+    }
+    json_end(j);
+}
+
+/* The answer that led here, as these eyes may read it. */
+static void put_answer(json *j, const room *r, uint32_t at, orr_seat eyes)
+{
+    char words[160];
+    if (!at) {
+        json_nothing(j, "answer");
+        return;
+    }
+    const orr_answer *a = &r->m->answer[at - 1];
+    const bool hide = eyes != ROOM_EYES_ALL && eyes != a->seat;
+    json_open_object(j, "answer");
+    json_count(j, "seat", a->seat);
+    json_text(j, "text", action_text(&r->box, a->act, hide, words, sizeof words) < 0 ? "?" : words);
+    json_end(j);
+}
+
+bool room_write_replay_at(const room *r, uint32_t at, orr_seat eyes, scroll *out, note *why)
+{
+    again x;
+    if (!is_over(r, why) || !are_eyes(r, eyes, why)) return false;
+    if (at > r->m->n_answers) return note_refuse(why, "The match has %" PRIu32 " answers.", r->m->n_answers);
+    if (!again_open(r, &x, why)) return false;
+    while (x.m.n_answers < at && again_step(r, &x)) continue;
+    again_look(&x, eyes);
+    json j = json_on_scroll(out);
+    json_open_object(&j, NULL);
+    put_position(&j, r, &x);
+    put_events(&j, r, &x, at, eyes);
+    put_answer(&j, r, at, eyes);
+    json_end(&j);
+    again_close(&x);
+    return true;
+}
+
+/* ---- the record and the check ----------------------------------------------------------------------------------- */
+
+bool room_write_record(const room *r, scroll *out, note *why)
+{
+    enum { FIRST = 1 << 14, MOST = 1 << 22 };
+    if (!is_over(r, why)) return false;
+    for (size_t cap = FIRST; cap <= MOST; cap *= 4) {
+        char *text = malloc(cap);
+        const int n = text ? record_write(r->m, true, text, (int)cap) : -1;
+        if (n > 0) scroll_put(out, text, (size_t)n);
+        free(text);
+        if (n > 0) return true;
+    }
+    return note_refuse(why, "There is not enough memory for the record.");
+}
+
+static void put_check_lines(json *j, const room *r, bool good, const note *wrong)
+{
+    char line[500], who[300];
+    json_open_array(j, "lines");
+    json_text(j, NULL, "The commitment was shown before the deal; it is the BLAKE2b hash of the secret that is open now.");
+    seats_text(r->deal.salted, r->names, who, sizeof who);
+    snprintf(line, sizeof line, "Randomness added to the deal by: %s.", who);
+    json_text(j, NULL, line);
+    snprintf(line, sizeof line, "The cards were dealt again from secret and added randomness, and %" PRIu32 " answers were given again by the rules.",
+             r->m->n_answers);
+    json_text(j, NULL, line);
+    snprintf(line, sizeof line, "The fingerprint of the last position is %016" PRIx64 ".", orr_fingerprint(&r->m->t));
+    json_text(j, NULL, line);
+    json_text(j, NULL, good ? "Everything fits." : wrong->text);
+    json_end(j);
+}
+
+bool room_write_check(const room *r, scroll *out, note *why)
+{
+    scroll text = { .text = NULL };
+    record rec;
+    note wrong = { "" };
+    bool good = room_write_record(r, &text, why);
+    if (!good) return false;
+    if ((good = record_read(&rec, text.text, text.n, r->house->find, &wrong))) {
+        if (r->set) record_use_set(&rec, r->set);
+        good = record_verify(&rec, &wrong);
+        record_free(&rec);
+    }
+    scroll_free(&text);
+    json j = json_on_scroll(out);
+    json_open_object(&j, NULL);
+    json_bool(&j, "ok", good);
+    put_check_lines(&j, r, good, &wrong);
+    json_end(&j);
+    return true;
+}
+
+/* ---- figures ---------------------------------------------------------------------------------------------------- */
+
+/* How every seat stood at the beginning of each turn and at the end. */
+static bool put_scores(json *j, const room *r, orr_seat s, note *why)
+{
+    again x;
+    uint64_t mark = 0;
+    int16_t score[ORR_MAX_SEATS] = { 0 };
+    if (!again_open(r, &x, why)) return false;
+    json_open_array(j, NULL);
+    for (uint32_t at = 0;; at++) {
+        if (turn_has_begun(&x.m.t, &mark) || at == r->m->n_answers) {
+            r->box.game->score(&x.m.t, score);
+            json_open_array(j, NULL);
+            json_count(j, NULL, at);
+            json_signed(j, NULL, score[s]);
+            json_end(j);
+        }
+        if (at == r->m->n_answers || !again_step(r, &x)) break;
+    }
+    json_end(j);
+    again_close(&x);
+    return true;
+}
+
+static bool put_series(json *j, const room *r, note *why)
+{
+    bool good = true;
+    json_open_array(j, "series");
+    if (r->box.game->score) {
+        json_open_object(j, NULL);
+        json_text(j, "word", "score");
+        json_count(j, "by", ORR_N_SEAT);
+        json_open_array(j, "seats");
+        for (orr_seat s = 0; good && s < r->seats; s++) good = put_scores(j, r, s, why);
+        json_end(j);
+        json_end(j);
+    }
+    json_end(j);
+    return good;
+}
+
+bool room_write_stats(const room *r, scroll *out, note *why)
+{
+    room_ending end;
+    if (!is_over(r, why) || !room_ended(r, &end)) return false;
+    json j = json_on_scroll(out);
+    json_open_object(&j, NULL);
+    json_text(&j, "outcome", end.outcome);
+    json_open_array(&j, "winners");
+    for (unsigned s = 0; s < r->seats; s++)
+        if (end.winners >> s & 1) json_count(&j, NULL, s);
+    json_end(&j);
+    json_count(&j, "answers", end.answers);
+    json_count(&j, "seconds", end.seconds);
+    const bool good = put_series(&j, r, why);
+    json_end(&j);
+    return good;
+}

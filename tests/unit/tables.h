@@ -1,0 +1,129 @@
+/* tables.h - a web table for tests: its store, a clock that stands still, and everything that was sent to everybody. Include it
+ * in one file of a program, after check.h. */
+#ifndef TEST_TABLES_H
+#define TEST_TABLES_H
+#include "games.h"
+#include "room.h"
+#include "toy.h"
+
+#include <stdlib.h>
+
+enum { MAX_ENTRIES = 20000 };
+static const char *const table_levels[] = { "easy", "normal", "hard", NULL };
+static const orr_game *table_find(const char *id) { return strcmp(id, "toy") ? orr_find_game(id) : &toy_game; }
+static const room_house house = { table_levels, table_find };
+
+typedef struct {
+    room *r;
+    uint64_t now;
+    scroll entry[MAX_ENTRIES + 1];    /* the store */
+    unsigned n_entries;
+    room_answer answer;           /* the last reply */
+    scroll told[ORR_PUBLIC + 1];  /* frames to every seat and to watchers, a line each; cleared before an entry is applied */
+    note why;
+} web;
+
+static void keep_frame(void *to, const char *frame, size_t n)
+{
+    scroll_put(to, frame, n);
+    scroll_put(to, "\n", 1);
+}
+
+static void web_close(web *w)
+{
+    room_close(w->r);
+    for (unsigned i = 0; i <= w->n_entries; i++) scroll_free(&w->entry[i]);
+    for (unsigned s = 0; s <= ORR_PUBLIC; s++) scroll_free(&w->told[s]);
+    room_answer_free(&w->answer);
+    *w = (web){ .r = NULL };
+}
+
+static room_grant grant_of(unsigned n)
+{
+    room_grant g = { .code = "abc234" };
+    memset(g.secret, 7, sizeof g.secret);
+    memset(g.token, (int)n + 1, sizeof g.token);
+    return g;
+}
+
+static bool web_open(web *w, const char *body)
+{
+    const room_grant g = grant_of(0);
+    *w = (web){ .now = 1000000 };
+    if (!room_plan(&house, body, strlen(body), &g, w->now, &w->entry[0], &w->why)) return false;
+    w->n_entries = 1;
+    w->r = room_open(&house, w->entry[0].text, w->entry[0].n, &w->why);
+    return w->r;
+}
+
+/* Stored, applied, told. */
+static bool web_apply(web *w, const scroll *entry)
+{
+    room_changes ch;
+    if (w->n_entries == MAX_ENTRIES) return false;
+    scroll *kept = &w->entry[w->n_entries++];
+    scroll_put(kept, entry->text, entry->n);
+    if (!room_apply(w->r, kept->text, kept->n, &ch, &w->why)) return false;
+    for (unsigned s = 0; s <= ORR_PUBLIC; s++) {
+        scroll_clear(&w->told[s]);
+        room_tell(w->r, &ch, (orr_seat)s, w->now, keep_frame, &w->told[s]);
+    }
+    return true;
+}
+
+/* A message from a seat; what it asked for is stored and applied. */
+static room_verdict web_say(web *w, orr_seat s, const char *message)
+{
+    const room_verdict v = room_hear(w->r, s, message, strlen(message), w->now, &w->answer);
+    return v == ROOM_STORE && !web_apply(w, &w->answer.entry) ? ROOM_REFUSED : v;
+}
+
+static bool web_sit(web *w, const char *body, unsigned token)
+{
+    const room_grant g = grant_of(token);
+    scroll e = { .text = NULL };
+    const bool good = room_sit(w->r, body, strlen(body), &g, w->now, &e, &w->why) && web_apply(w, &e);
+    scroll_free(&e);
+    return good;
+}
+
+static bool web_here(web *w, orr_seat s, bool here)
+{
+    scroll e = { .text = NULL };
+    const bool good = room_presence(w->r, s, here, w->now, &e) && web_apply(w, &e);
+    scroll_free(&e);
+    return good;
+}
+
+/* Everything that is due at this moment; how many entries. */
+static unsigned web_tick(web *w)
+{
+    scroll e = { .text = NULL };
+    unsigned n = 0;
+    while (room_tick(w->r, w->now, &e) && web_apply(w, &e)) n++;
+    scroll_free(&e);
+    return n;
+}
+
+/* A room built from the store alone. */
+static room *web_rebuild(const web *w)
+{
+    room_changes ch;
+    note why;
+    room *r = room_open(&house, w->entry[0].text, w->entry[0].n, &why);
+    for (unsigned i = 1; r && i < w->n_entries; i++)
+        if (!room_apply(r, w->entry[i].text, w->entry[i].n, &ch, &why)) {
+            printf("entry %u: %s\n", i, why.text);
+            room_close(r);
+            return NULL;
+        }
+    return r;
+}
+
+/* All that anybody can be told about a room, in one text. */
+static void all_words(const room *r, uint64_t now, scroll *out)
+{
+    scroll_clear(out);
+    for (unsigned s = 0; s <= ORR_PUBLIC; s++) room_greet(r, (orr_seat)s, now, keep_frame, out);
+}
+#endif
