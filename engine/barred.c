@@ -13,6 +13,8 @@ static bool same_action(orr_action x, orr_action y)
     return x.verb == y.verb && x.a == y.a && x.b == y.b && x.c == y.c;
 }
 
+static uint32_t order_of(orr_action x) { return (uint32_t)x.verb << 24 | (uint32_t)x.a << 16 | (uint32_t)x.b << 8 | x.c; }
+
 void orr_bar_(orr_list *l, orr_action x, orr_rule bar)
 {
     if (l->want.verb != ANY_VERB) {
@@ -37,10 +39,14 @@ int orr_locked(const orr_ctx *t, orr_seat s, orr_barred *out, int most)
     if (f->asked >> s & 1) t->game->procs[f->proc].options(t, f, s, &all.list);
     if (orr_may(t) >> s & 1) t->game->procs[t->game->interject].options(t, f, s, &all.list);
     int kept = 0;
-    for (int i = 0; i < all.n; i++) {                    /* barred in one way and open in another: it is legal */
+    for (int i = 0; i < all.n; i++) {
+        const orr_barred one = out[i];
         const orr_action *x = legal;
-        while (x < all.list.end && !same_action(*x, out[i].act)) x++;
-        if (x == all.list.end) out[kept++] = out[i];
+        while (x < all.list.end && !same_action(*x, one.act)) x++;
+        if (x < all.list.end) continue;                  /* barred in one way and open in another: it is legal */
+        int k = kept++;                                  /* sorted: candidates may come in the order of a hand's slots */
+        for (; k && order_of(out[k - 1].act) > order_of(one.act); k--) out[k] = out[k - 1];
+        out[k] = one;
     }
     return kept;
 }

@@ -118,7 +118,7 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, scroll *out)
 
 void room_write_view(const room *r, orr_seat eyes, scroll *out)
 {
-    enum { MOST_LOCKED = 200 };
+    enum { MOST_LOCKED = 500 };
     orr_action legal[ORR_MAX_LEGAL];
     orr_barred locked[MOST_LOCKED];
     orr_result result = { 0 };

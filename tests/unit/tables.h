@@ -10,7 +10,7 @@
 
 enum { MAX_ENTRIES = 20000 };
 static const char *const table_levels[] = { "easy", "normal", "hard", NULL };
-static const orr_game *table_find(const char *id) { return strcmp(id, "toy") ? orr_find_game(id) : &toy_game; }
+static inline const orr_game *table_find(const char *id) { return strcmp(id, "toy") ? orr_find_game(id) : &toy_game; }
 static const room_house house = { table_levels, table_find };
 
 typedef struct {
@@ -23,13 +23,13 @@ typedef struct {
     note why;
 } web;
 
-static void keep_frame(void *to, const char *frame, size_t n)
+static inline void keep_frame(void *to, const char *frame, size_t n)
 {
     scroll_put(to, frame, n);
     scroll_put(to, "\n", 1);
 }
 
-static void web_close(web *w)
+static inline void web_close(web *w)
 {
     room_close(w->r);
     for (unsigned i = 0; i <= w->n_entries; i++) scroll_free(&w->entry[i]);
@@ -38,7 +38,7 @@ static void web_close(web *w)
     *w = (web){ .r = NULL };
 }
 
-static room_grant grant_of(unsigned n)
+static inline room_grant grant_of(unsigned n)
 {
     room_grant g = { .code = "abc234" };
     memset(g.secret, 7, sizeof g.secret);
@@ -46,7 +46,7 @@ static room_grant grant_of(unsigned n)
     return g;
 }
 
-static bool web_open(web *w, const char *body)
+static inline bool web_open(web *w, const char *body)
 {
     const room_grant g = grant_of(0);
     *w = (web){ .now = 1000000 };
@@ -57,7 +57,7 @@ static bool web_open(web *w, const char *body)
 }
 
 /* Stored, applied, told. */
-static bool web_apply(web *w, const scroll *entry)
+static inline bool web_apply(web *w, const scroll *entry)
 {
     room_changes ch;
     if (w->n_entries == MAX_ENTRIES) return false;
@@ -72,13 +72,13 @@ static bool web_apply(web *w, const scroll *entry)
 }
 
 /* A message from a seat; what it asked for is stored and applied. */
-static room_verdict web_say(web *w, orr_seat s, const char *message)
+static inline room_verdict web_say(web *w, orr_seat s, const char *message)
 {
     const room_verdict v = room_hear(w->r, s, message, strlen(message), w->now, &w->answer);
     return v == ROOM_STORE && !web_apply(w, &w->answer.entry) ? ROOM_REFUSED : v;
 }
 
-static bool web_sit(web *w, const char *body, unsigned token)
+static inline bool web_sit(web *w, const char *body, unsigned token)
 {
     const room_grant g = grant_of(token);
     scroll e = { .text = NULL };
@@ -87,7 +87,7 @@ static bool web_sit(web *w, const char *body, unsigned token)
     return good;
 }
 
-static bool web_here(web *w, orr_seat s, bool here)
+static inline bool web_here(web *w, orr_seat s, bool here)
 {
     scroll e = { .text = NULL };
     const bool good = room_presence(w->r, s, here, w->now, &e) && web_apply(w, &e);
@@ -96,7 +96,7 @@ static bool web_here(web *w, orr_seat s, bool here)
 }
 
 /* Everything that is due at this moment; how many entries. */
-static unsigned web_tick(web *w)
+static inline unsigned web_tick(web *w)
 {
     scroll e = { .text = NULL };
     unsigned n = 0;
@@ -106,7 +106,7 @@ static unsigned web_tick(web *w)
 }
 
 /* A room built from the store alone. */
-static room *web_rebuild(const web *w)
+static inline room *web_rebuild(const web *w)
 {
     room_changes ch;
     note why;
@@ -121,7 +121,7 @@ static room *web_rebuild(const web *w)
 }
 
 /* All that anybody can be told about a room, in one text. */
-static void all_words(const room *r, uint64_t now, scroll *out)
+static inline void all_words(const room *r, uint64_t now, scroll *out)
 {
     scroll_clear(out);
     for (unsigned s = 0; s <= ORR_PUBLIC; s++) room_greet(r, (orr_seat)s, now, keep_frame, out);
