@@ -30,13 +30,33 @@ static void scripted_answer(search *s)
     orr_say(w, who, s->script->choose(s->box, eyes, act, n, s->m->script, s->rng));
 }
 
-/* What the rest is worth to me. */
-static float play_on(search *s)
+/* Rounds or turns, whichever the game counts; 0 if it counts none. */
+static unsigned clock_of(const orr_game *g, const void *state)
+{
+    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
+        uint16_t now;
+        if (!(f->flags & ORR_CLOCK)) continue;
+        if (f->type == ORR_BYTE) return ((const uint8_t *)state)[f->at];
+        memcpy(&now, (const char *)state + f->at, sizeof now);
+        return now;
+    }
+    return 0;
+}
+
+/* Far enough to value the position at a glance? */
+static bool is_far(const search *s, unsigned clock)
+{
+    const orr_ctx *w = &s->world.t;
+    if (s->script->ahead && clock) return clock_of(s->box->game, w->state) >= clock + s->script->ahead;
+    return orr_core_of(w)->answers >= look_of(s->view)->answers + ROUNDS_AHEAD * look_of(s->view)->seats;
+}
+
+/* What the rest is worth to me. `clock`: what it was before my action. */
+static float play_on(search *s, unsigned clock)
 {
     orr_ctx *w = &s->world.t;
     float reward[ORR_MAX_SEATS];
-    const uint32_t end = look_of(s->view)->answers + ROUNDS_AHEAD * look_of(s->view)->seats;
-    while (orr_asked(w) && orr_core_of(w)->answers < end) scripted_answer(s);
+    while (orr_asked(w) && !is_far(s, clock)) scripted_answer(s);
     if (orr_asked(w) && s->script->standing) {
         orr_observe(w, s->me, eyes);
         return s->script->standing(s->box, eyes, s->m->script);
@@ -51,26 +71,35 @@ static void unlearn(search *s)
 {
     const orr_game *g = s->box->game;
     for (const orr_place *p = g->places; p < g->places + g->n_places; p++)
-        for (unsigned i = 0; p->cap == 1 && i < orr_place_count(p, look_of(s->view)->seats); i++) {
-            const orr_seen_at seen = orr_place_seen(p, s->view, i);
-            if (seen.z->n && seen.f[0].kind == ORR_UNKNOWN)
-                orr_place_at(p, s->world.bytes, i).c[0].know &= (orr_seats)~orr_one(s->me);
+        for (unsigned i = 0; i < orr_place_count(p, look_of(s->view)->seats); i++) {
+            const orr_seen_at seen = orr_place_seen(p, s->view, i), supposed = orr_place_seen(p, s->supposed, i);
+            const orr_at there = orr_place_at(p, s->world.bytes, i);
+            for (unsigned k = 0; k < seen.z->n; k++)
+                if (seen.f[k].kind == ORR_UNKNOWN && supposed.f[k].kind != ORR_UNKNOWN)
+                    there.c[k].know &= (orr_seats)~orr_one(s->me);
         }
 }
 
+/* The n-th try of every action is made in the same world with the same luck: then actions differ, and not worlds. */
 static void iterate(search *s)
 {
     float reward[ORR_MAX_SEATS] = { 0 };
     uint32_t to;
     bool is_new;
+    orr_rng *own = s->rng;
+    const int i = tree_take(&s->m->tree, 0, s->me, s->act, s->n, s->prior, own, &to, &is_new);
+    const uint32_t tries = s->m->tree.node[to].visits;
+    orr_rng luck = { orr_hash(&tries, sizeof tries, s->luck) };
+    s->rng = &luck;
     memcpy(s->supposed, s->view, s->box->game->view_size);
     if (s->script->suppose) s->script->suppose(s->box, s->m->script, s->rng, s->supposed);
     orr_imagine(s->box, s->supposed, s->rng, s->world.bytes);
     unlearn(s);
-    const int i = tree_take(&s->m->tree, 0, s->me, s->act, s->n, s->prior, s->rng, &to, &is_new);
+    const unsigned clock = clock_of(s->box->game, s->world.bytes);
     search_say(s, s->me, s->act[i]);
-    reward[s->me] = play_on(s);
+    reward[s->me] = play_on(s, clock);
     tree_back_up(&s->m->tree, reward);
+    s->rng = own;
 }
 
 static bool same(orr_action a, orr_action b) { return !memcmp(&a, &b, sizeof a); }
@@ -100,6 +129,7 @@ void beliefs_think(search *s)
     ask_script(s, prior);
     s->prior = prior;
     tree_clear(&s->m->tree, explore, trust);
+    s->luck = (uint64_t)orr_rng_below(s->rng, UINT32_MAX) << 32 | orr_rng_below(s->rng, UINT32_MAX);
     search_until_done(s, iterate);
     s->prior = NULL;
 }

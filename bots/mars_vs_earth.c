@@ -8,8 +8,7 @@
 
 static const float card_cost = 0.002f;           /* a card laid is a card less for a Trial; a new one comes next round */
 static const float exposure = 0.04f;             /* what it costs a hidden Martian to be found out */
-static const float ousted_martian = 0.10f, ousted_human = 0.08f;     /* what either does to the Humans' chance */
-static const float first_doubt = 0.4f, second_doubt = 0.3f;          /* from which a Human accuses, and joins in */
+static const float to_accuse = 0.02f, to_join = 0;       /* what an ousting must promise */
 static const float reveal_from = 4, weak_card = 1.5f, lead_bonus = 0.01f, martian_skill = 0.3f, own_part = 0.6f;
 
 static const mve_card_row *card(const mve_mind *m, unsigned kind) { return &m->set->cards[kind]; }
@@ -93,7 +92,7 @@ static float human_add(const mve_mind *m, unsigned slot, unsigned kind)
     const float help = mve_help(m, slot, kind);
     float best[3] = { help, 0, 0 }, most, sum = help;
     if (help <= 0) return -0.01f;
-    const unsigned room = mve_room(m, m->me, slot);
+    const unsigned room = m->room[slot][m->me];
     bool self = false;
     for (unsigned i = 0; i < m->v->hand[m->me].z.n; i++) {
         const unsigned other = m->v->hand[m->me].face[i].kind;
@@ -199,12 +198,11 @@ static float trial_worth(const mve_card_row *c, bool against)
 
 static float rate_accuse(const mve_mind *m, const orr_action *a)
 {
-    const float doubt = m->doubt[a->a], worth = trial_worth(card(m, a->b), true);
+    const float worth = trial_worth(card(m, a->b), true);
     const unsigned there = cards_before(m, a->a);
-    const float gain = doubt * ousted_martian - (1 - doubt) * ousted_human;
-    if (worth < 2 || there > 1) return -0.01f;
-    if (m->martian) return there && gain < 0 ? -0.5f * gain + 0.001f * worth : -0.01f;
-    return doubt >= (there ? second_doubt : first_doubt) ? 0.01f + 0.5f * doubt * ousted_martian + 0.001f * worth : -0.01f;
+    const float gain = side(m) * mve_ousting(m, a->a);
+    if (worth < 2 || there > 1 || (m->martian && !there)) return -0.01f;     /* a Martian does not begin it */
+    return gain > (there ? to_join : to_accuse) ? gain + 0.001f * worth : -0.01f;
 }
 
 /* ---- everything else ----------------------------------------------------------------------------------------------- */
@@ -288,7 +286,7 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
 
 #define MVE_SCRIPT(edition) { \
     .name = "agent", .text = "knows Mars vs Earth: fills what can be won, doubts, sabotages", .game = &edition, \
-    .memory = sizeof(mve_memory), .choose = choose, .hear = mve_hear, .rate = rate, .standing = mve_standing, \
+    .memory = sizeof(mve_memory), .choose = choose, .hear = mve_hear, .rate = rate, .standing = mve_standing, .ahead = 1, \
     .suppose = mve_suppose, .reason = mve_reason }
 const bot bot_mars_vs_earth_1e = MVE_SCRIPT(orr_mars_vs_earth_1e);
 const bot bot_mars_vs_earth_2e = MVE_SCRIPT(orr_mars_vs_earth_2e);

@@ -26,6 +26,8 @@ typedef struct {                         /* one Threat as it stands */
     float chance;                        /* of its success */
 } mve_outlook;
 
+typedef struct { float hidden, revealed, civilians; } mve_players;   /* hidden Martians, revealed ones, Civilians */
+
 typedef struct {                         /* one decision */
     const orr_box *box;
     const mve_set *set;
@@ -35,6 +37,9 @@ typedef struct {                         /* one decision */
     bool martian;                        /* I hold a Martian card */
     bool hidden;                         /* and nobody knows */
     float doubt[MVE_MAX_SEATS];          /* chance that a seat holds a Martian card; mine: as the others may think */
+    mve_players who;
+    uint8_t room[MVE_SLOTS][MVE_MAX_SEATS];  /* cards a seat may still lay there */
+    uint8_t reach[MVE_MAX_SEATS];        /* Threats at which it may */
     mve_outlook at[MVE_SLOTS];
     float humans;                        /* chance that the Humans win, the Threats on the table left out */
 } mve_mind;
@@ -49,11 +54,11 @@ void mve_suppose(const orr_box *, const void *memory, orr_rng *, void *view);
 void mve_think(mve_mind *, const orr_box *, const void *view, const void *memory);
 bool mve_is_good(const mve_set *, unsigned threat, unsigned skill);
 unsigned mve_slot_with(const mve_mind *, unsigned threat);
-unsigned mve_room(const mve_mind *, unsigned seat, unsigned slot);  /* cards the seat may still lay there */
 float mve_help(const mve_mind *, unsigned slot, unsigned kind);     /* symbols a card adds there, as I expect */
 float mve_group(const mve_mind *, unsigned seat, unsigned threat, bool best);  /* the best or worst an Agent can add */
 float mve_success(const mve_outlook *, float more);                 /* chance of it with so many symbols more */
 int mve_needed(const mve_mind *, unsigned slot);
+float mve_ousting(const mve_mind *, unsigned seat);                 /* what it does to the Humans' chance */
 unsigned mve_my_level(const mve_mind *);                               /* of my Martian cards; 0: none */
 float mve_standing(const orr_box *, const void *view, const void *memory);
 

@@ -28,20 +28,22 @@ unsigned mve_my_level(const mve_mind *m)
 
 /* ---- the match ---------------------------------------------------------------------------------------------------- */
 
-static const float from_start = 0.2f, per_least = 0.05f, per_mean = 0.83f, per_threat = 0.567f, per_martian = 1.178f;
+static const float from_start = -1.2f, per_mean = 1.07f, per_threat = 0.52f;
+static const float per_hidden = 2.2f, per_revealed = 0.12f, per_civilian = 1.0f;
 
-/* Chance of the Humans with so many Threats still to defeat and these Resources: fitted to matches of this script. */
-static float human_chance(float need, const float resource[MVE_RESOURCES], float martians)
+/* Chance of the Humans with so many Threats still to defeat, these Resources and these players: fitted to matches of this
+ * script, at the beginning of their rounds. */
+static float human_chance(float need, const float resource[MVE_RESOURCES], mve_players who)
 {
-    float least = resource[0], mean = 0;
+    float mean = 0;
     for (unsigned r = 0; r < MVE_RESOURCES; r++) {
+        if (resource[r] <= 0) return 0;
         mean += resource[r] / MVE_RESOURCES;
-        if (resource[r] < least) least = resource[r];
     }
-    if (least <= 0) return 0;
     if (need <= 0) return 1;
-    const float x = (from_start + per_least * least + per_mean * mean - per_threat * need - per_martian * martians) / sqrtf(need + 1);
-    return 1 / (1 + expf(-x));
+    const float x = from_start + per_mean * mean - per_threat * need - per_hidden * who.hidden - per_revealed * who.revealed -
+                    per_civilian * who.civilians;
+    return 1 / (1 + expf(-x / sqrtf(need + 1)));
 }
 
 static float threats_left(const mve_view *v)
@@ -52,11 +54,16 @@ static float threats_left(const mve_view *v)
     return (float)(MVE_WAVES * quota) - (float)sum;
 }
 
-static float martians_in(const mve_mind *m)              /* as many as I believe in, me included */
+/* Hidden Martians: as many as I believe in, me included. */
+static mve_players count_players(const mve_mind *m)
 {
-    float sum = m->martian;
-    for (unsigned s = 0; s < m->v->look.seats; s++) sum += s == m->me ? 0 : m->doubt[s];
-    return sum;
+    mve_players who = { m->martian && m->hidden, 0, 0 };
+    for (unsigned s = 0; s < m->v->look.seats; s++) {
+        if (m->v->civilians >> s & 1) who.civilians++;
+        else if (!(m->v->agents >> s & 1)) who.revealed++;
+        else if (s != m->me) who.hidden += m->doubt[s];
+    }
+    return who;
 }
 
 /* With each of the Threats on the table won as far as it is likely; `sure` of them as it says. */
@@ -73,7 +80,20 @@ static float match_with(const mve_mind *m, unsigned sure, float chance, bool oth
         need -= p;
         for (unsigned r = 0; r < MVE_RESOURCES; r++) resource[r] += p * gain[r] - (1 - p) * loss[r];
     }
-    return human_chance(need, resource, martians_in(m));
+    return human_chance(need, resource, m->who);
+}
+
+/* What it does to the Humans' chance if a seat is ousted: a Martian found out, or an Agent lost. */
+float mve_ousting(const mve_mind *m, unsigned seat)
+{
+    const float p = m->doubt[seat];
+    mve_mind after = *m;
+    after.who.hidden -= p;
+    after.who.revealed += 1;
+    const float martian = match_with(&after, MVE_SLOTS, 0, false);
+    after.who.revealed -= 1;
+    after.who.civilians += 1;
+    return p * martian + (1 - p) * match_with(&after, MVE_SLOTS, 0, false) - m->humans;
 }
 
 /* ---- Threats ------------------------------------------------------------------------------------------------------- */
@@ -93,17 +113,28 @@ int mve_needed(const mve_mind *m, unsigned slot)
            (slot == m->v->current ? m->v->modifier : 0);
 }
 
-unsigned mve_room(const mve_mind *m, unsigned seat, unsigned slot)
+static unsigned limit_of(const mve_mind *m, unsigned seat, unsigned slot)
 {
     static const uint8_t limits[] = { 3, 2, 1, 0, 0, 0 };
     const unsigned n = m->v->look.seats, tag = m->v->active[slot].face[0].tag;
-    unsigned limit = m->box->game == &orr_mars_vs_earth_1e, laid = 0;    /* MVE-68, MVE-69 */
-    if (tag != MVE_NOBODY) {
-        const unsigned way = seat > tag - 1 ? seat - (tag - 1) : tag - 1 - seat;
-        limit = limits[way * 2 > n ? n - way : way];
+    if (tag == MVE_NOBODY) return m->box->game == &orr_mars_vs_earth_1e;       /* MVE-68, MVE-69 */
+    const unsigned way = seat > tag - 1 ? seat - (tag - 1) : tag - 1 - seat;
+    return limits[way * 2 > n ? n - way : way];
+}
+
+/* How many cards everybody may still lay at every Threat, and at how many Threats. */
+static void count_room(mve_mind *m)
+{
+    const mve_view *v = m->v;
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
+        for (unsigned s = 0; s < v->look.seats && v->active[slot].z.n; s++) m->room[slot][s] = (uint8_t)limit_of(m, s, slot);
+    for (unsigned i = 0; i < v->laid.z.n; i++) {
+        const unsigned tag = v->laid.face[i].tag, slot = (tag - MVE_AT) / MVE_OWNERS;
+        if (tag < MVE_AT || tag >= MVE_BEFORE || mve_owner(tag) >= v->look.seats) continue;
+        if (m->room[slot][mve_owner(tag)]) m->room[slot][mve_owner(tag)]--;
     }
-    for (unsigned i = 0; i < m->v->laid.z.n; i++) laid += m->v->laid.face[i].tag == mve_at(slot, seat);
-    return limit > laid ? limit - laid : 0;
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
+        for (unsigned s = 0; s < v->look.seats; s++) m->reach[s] = (uint8_t)(m->reach[s] + (m->room[slot][s] != 0));
 }
 
 float mve_group(const mve_mind *m, unsigned seat, unsigned threat, bool best)
@@ -140,12 +171,10 @@ static const float used = 0.7f;                                  /* part of the 
 /* What a seat may still add there: cards that are good there, shared out among the Threats it can reach. */
 static float to_come(const mve_mind *m, unsigned seat, unsigned slot)
 {
-    const unsigned room = mve_room(m, seat, slot), threat = m->v->active[slot].face[0].kind;
-    unsigned reach = 0;
+    const unsigned room = m->room[slot][seat], threat = m->v->active[slot].face[0].kind;
     if (!room || !m->v->hand[seat].z.n || !((m->v->agents | m->v->civilians) >> seat & 1)) return 0;
-    for (unsigned k = 0; k < MVE_SLOTS; k++) reach += m->v->active[k].z.n && mve_room(m, seat, k);
     const float good = skills_of(m->set, threat) > 1 ? 0.7f : 0.395f;
-    float cards = used * (float)m->v->hand[seat].z.n * good / (1 + 0.5f * (float)(reach - 1));
+    float cards = used * (float)m->v->hand[seat].z.n * good / (1 + 0.5f * (float)(m->reach[seat] - 1));
     if (cards > (float)room) cards = (float)room;
     return m->v->done >> seat & 1 ? 0.3f * cards : cards;
 }
@@ -233,6 +262,8 @@ void mve_think(mve_mind *m, const orr_box *box, const void *view, const void *me
     m->hidden = m->v->agents >> m->me & 1;
     mve_believe(box, view, memory, m->doubt);
     m->doubt[m->me] = mve_suspicion(memory, m->me);
+    m->who = count_players(m);
+    count_room(m);
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
         if (!m->v->active[slot].z.n) continue;
         read_threat(m, slot);
@@ -243,11 +274,10 @@ void mve_think(mve_mind *m, const orr_box *box, const void *view, const void *me
     m->humans = match_with(m, MVE_SLOTS, 0, false);
 }
 
-/* A Human of the first two waves may turn out Martian yet. */
 float mve_standing(const orr_box *box, const void *view, const void *memory)
 {
     mve_mind m;
     mve_think(&m, box, view, memory);
-    const float humans = match_with(&m, MVE_SLOTS, 0, true);
+    const float humans = match_with(&m, MVE_SLOTS, 0, m.v->laid.z.n != 0);   /* without Leaders nothing can be foreseen */
     return m.martian ? 1 - humans : humans;
 }

@@ -18,6 +18,7 @@ typedef struct {                         /* one decision being thought about */
     const bot *script;                   /* of this game, or NULL */
     search_memory *m;
     orr_rng *rng;
+    uint64_t luck;                       /* from which the luck of a try follows */
     const orr_action *act;               /* what I can do, silence included */
     int n;
     const float *prior;                  /* what was thought of them before, or NULL */
