@@ -26,6 +26,8 @@ export interface Board {
   Moment?: ComponentType;
   /** Whether the board or the hand shows this value of a noun as a thing to tap; the bar has buttons for the others. */
   draws: (book: Book, noun: number, verb: string, value: number) => boolean;
+  /** The verb that passes in a reaction window; it can be left to pass by itself. */
+  passVerb?: string;
   /** Verbs that only say something; they stand in the rail. */
   talk?: (verb: string) => boolean;
 }

@@ -255,5 +255,6 @@ export const earthGambit: Board = {
   },
   when: (_, view) => fill(egWords.value.turn, { n: field(view, 'turns') + 1 }),
   Table, You, Hand, Strip,
+  passVerb: 'decline',
   draws: (book, noun, verb) => noun === 1 || (noun === nounOf(book, 'card') && HAND_VERBS.includes(verb)) || (noun === 2 && (verb === 'cover' || verb === 'lift')),
 };

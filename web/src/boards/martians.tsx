@@ -389,6 +389,7 @@ export const martians: Board = {
   phases: (book, view) => { const now = phaseOf(book, view.prompt, view.flow.map((f) => f.proc)); return PHASES.map((p) => ({ name: marWords.value[p], now: !view.over && now === p })); },
   when: (book, view) => `${book.options['mode'] === 'coop' ? marWords.value.coop : marWords.value.competitive} · ${fill(marWords.value.turn, { n: field(view, 'turns') })} · ${fill(marWords.value.tilesLeft, { n: count(pile(view, 'tile-pile')) })}`,
   Table, You, Hand, Strip, Moment,
+  passVerb: 'react',
   draws: (book, noun, verb) => {
     const name = book.nouns[noun]?.name ?? '';
     if (noun === 1) return true;

@@ -111,7 +111,7 @@ export function ReplayPage({ code }: { code: string }) {
   if (why) return <main class="page"><p>{why} <a href="/">{words.value.toLobby}</a></p></main>;
   if (!book || !reel || !shot) return <main class="page"><p class="soft">{words.value.loading}</p></main>;
   const board = boardOf(book.game);
-  const scene: Scene = { book, view: shot.view, info, hidden: false, thing: () => ({ ring: null, note: null, locked: null, tap: () => undefined }), phrases: [], say: () => undefined };
+  const scene: Scene = { book, view: shot.view, info, hidden: false, thing: () => ({ ring: null, note: null, locked: null, tap: () => undefined }), phrases: [], changed: new Set(), say: () => undefined };
   const playOn = async () => {
     const made = await api.post<{ code: string; seat: number }>(api.at(code, '/on'), { at, seat: typeof eyes === 'number' ? eyes : 0, level: 'normal', name: settings.value.name || words.value.you });
     rememberSeat(made.code, book.title, made.seat);

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { boardOf } from '../boards/boards';
 import { Bar, titleOf } from '../parts/bar';
+import { ring } from '../parts/bell';
 import { Ear } from '../parts/ear';
 import { Icon, Sign } from '../parts/icon';
 import { listen } from '../parts/keys';
@@ -13,6 +14,7 @@ import { Line } from '../parts/speech';
 import { SettingsSheet, settingsOpen } from '../parts/settings_sheet';
 import { WhyNot } from '../parts/why';
 import { SceneContext, type Scene } from '../state/context';
+import { settings } from '../state/settings';
 import { TableState } from '../state/table';
 import type { Book, TableInfo, View } from '../wire/types';
 import { words } from '../words/words';
@@ -80,7 +82,7 @@ function PhonePanel({ table, book }: { table: TableState; book: Book }) {
 
 function Playing({ table, book, view, info }: { table: TableState; book: Book; view: View; info: TableInfo }) {
   const board = boardOf(book.game);
-  const scene: Scene = { book, view, info, hidden: table.hidden.value, thing: (t) => table.thing(t),
+  const scene: Scene = { book, view, info, hidden: table.hidden.value, changed: table.changed.value, thing: (t) => table.thing(t),
     phrases: table.phrases.value, say: (l) => void table.answer(l) };
   useEffect(() => { table.isTalk.value = board.talk ?? (() => false); }, [table, board]);
   const last = table.log.value.at(-1);
@@ -117,6 +119,8 @@ export function TablePage({ code }: { code: string }) {
   useEffect(() => () => table.close(), [table]);
   const book = table.book.value, view = table.view.value, info = table.info.value;
   useEffect(() => { document.title = titleOf(table); });
+  const asked = table.asked.value && !view?.over;
+  useEffect(() => { if (asked && settings.value.sound) ring(); }, [asked, view?.question]);
   if (table.bye.value && !view) return <main class="page"><p>{table.bye.value} <a href="/">{words.value.toLobby}</a></p></main>;
   if (!book || !info) return <main class="page"><p class="soft">{words.value.loading}</p></main>;
   if (info.state === 'gathering' || !view) {

@@ -56,6 +56,18 @@ function buttonsOf(table: TableState, book: Book): Answer[] {
   return [...ready, ...picks];
 }
 
+/** In a reaction window: leave it to pass by itself. It answers after the same delay for all. */
+function AutoPass({ table, book, view, info }: { table: TableState; book: Book; view: View; info: TableInfo | null }) {
+  const word = boardOf(book.game).passVerb;
+  const verb = book.verbs.findIndex((v) => v.word === word);
+  if (verb < 0 || !view.legal.some((l) => l.a[0] === verb && l.a[1] === 0)) return null;
+  return (
+    <label class="auto-pass bar-small">
+      <input type="checkbox" checked={info?.pass === verb} onChange={(e) => void table.say({ t: 'pass', verb, on: e.currentTarget.checked })} /> {words.value.bar.autoPass}
+    </label>
+  );
+}
+
 function Question({ table, book, view, info }: { table: TableState; book: Book; view: View; info: TableInfo | null }) {
   const w = words.value.bar;
   const c = table.choice.value;
@@ -70,6 +82,7 @@ function Question({ table, book, view, info }: { table: TableState; book: Book; 
         <Crumbs table={table} book={book} />
         <h2 class="bar-title">{table.asked.value ? promptText(book, view.prompt) || w.you : w.mayAct}</h2>
         {table.refusal.value && <p class="bar-small refusal" role="alert">{table.refusal.value.why} <RuleId id={table.refusal.value.rule} /></p>}
+        <AutoPass table={table} book={book} view={view} info={info} />
         {!table.refusal.value && !c.picks.length && c.open.length > 0 && !buttons.length && <p class="bar-small">{w.chooseFirst}</p>}
       </div>
       <div class="bar-buttons">

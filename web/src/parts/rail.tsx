@@ -39,10 +39,11 @@ export function ChatPanel({ table }: { table: TableState }) {
   return (
     <div class="chat">
       <ol class="chat-lines" tabIndex={0} aria-label={w.chat}>
-        {table.chat.value.map((c) => (
+        {table.chat.value.filter((c) => c.seat === null || !info?.mutes.includes(c.seat)).map((c) => (
           <li key={c.n}>{c.seat === null ? <b>{c.name}</b> : <Who info={info} seat={c.seat} />}: {c.text}</li>
         ))}
       </ol>
+      <Mutes table={table} />
       <p class="soft small">{w.secrecy}</p>
       {info?.you !== null && (
         <form class="chat-form" onSubmit={(e) => void send(e)}>
@@ -52,6 +53,21 @@ export function ChatPanel({ table }: { table: TableState }) {
         </form>
       )}
     </div>
+  );
+}
+
+/** Whom one does not want to hear: kept by the server for this seat. */
+function Mutes({ table }: { table: TableState }) {
+  const w = words.value.rail, info = table.info.value;
+  const others = info?.seats.flatMap((s, i) => (s.person && i !== info.you ? [i] : [])) ?? [];
+  if (!info || info.you === null || !others.length) return null;
+  return (
+    <ul class="mutes small">
+      {others.map((s) => {
+        const on = info.mutes.includes(s);
+        return <li key={s}><Who info={info} seat={s} /> <button class="rule-id" aria-pressed={on} onClick={() => void table.say({ t: 'mute', seat: s, on: !on })}><Icon name="mute" size={12} /> {on ? w.unmute : w.mute}</button></li>;
+      })}
+    </ul>
   );
 }
 

@@ -23,14 +23,14 @@ export function SeatSign({ seat }: { seat: number }) {
 /** verbs: if the seat means different things in different verbs, only these. spoken: more for the ear. */
 export function SeatTile({ seat, side, spoken, children, class: cls = '' }:
   { seat: number; side?: ComponentChildren; spoken?: string; children?: ComponentChildren; class?: string }) {
-  const { view, info, thing } = useScene();
+  const { view, info, thing, changed } = useScene();
   const target = { noun: SEAT, value: seat };
   const t = thing(target);
   const s = info?.seats[seat];
   const you = view.seat === seat;
   return (
     <ThingBox target={target} name={`${seatName(info, seat)}${spoken ? `, ${spoken}` : ''}`}
-      class={`seat-tile ${cls}${you ? ' seat-you' : ''}${view.asked.includes(seat) ? ' seat-asked' : ''}`}>
+      class={`seat-tile ${cls}${you ? ' seat-you' : ''}${view.asked.includes(seat) ? ' seat-asked' : ''}${changed.has(seat) ? ' seat-changed' : ''}`}>
       <div class="seat-head">
         <Badge seat={seat} size={26} />
         <span class="seat-name">{you ? words.value.you : seatName(info, seat)}</span>

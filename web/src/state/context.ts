@@ -13,6 +13,8 @@ export interface Scene {
   hidden: boolean;
   /** What a thing is to the person now: its ring, its outcome line, why not, and what a tap does. */
   thing: (target: Target) => Thing;
+  /** Seats that something has happened to just now. */
+  changed: ReadonlySet<number>;
   /** What can be said now without doing anything, and saying it. */
   phrases: readonly Legal[];
   say: (phrase: Legal) => void;

@@ -29,6 +29,9 @@ export class TableState {
   readonly bye = signal<string | null>(null);
   /** Log lines up to here were there when the person last answered: later ones are new. */
   readonly seen = signal(0);
+  /** Seats that something has happened to just now: they wear a halo for a moment. */
+  readonly changed = signal<ReadonlySet<number>>(new Set());
+  private calm = 0;
   readonly sending = signal(false);
   readonly hidden = signal(false);                       // the person hides his secrets
   /** Verbs that are talk: said in the rail, never picked on the board. */
@@ -79,12 +82,26 @@ export class TableState {
     switch (m.t) {
       case 'table': this.info.value = m; break;
       case 'view': this.hearView(m); break;
-      case 'news': this.log.value = [...this.log.value.slice(0, m.from), ...m.events]; break;
+      case 'news': this.hearNews(m.from, m.events); break;
       case 'chat': this.chat.value = [...this.chat.value.filter((c) => c.n !== m.n), m]; break;
       case 'recap': this.recap.value = m.lines; break;
       case 'bye': this.bye.value = m.why; break;
       default: break;
     }
+  }
+
+  private hearNews(from: number, events: News[]): void {
+    const known = this.log.value.length;
+    this.log.value = [...this.log.value.slice(0, from), ...events];
+    const book = this.book.value;
+    if (!book || known === 0 || from < known) return;    // the log after a reload is no news
+    const seats = events.flatMap((e) => {
+      const nouns = book.events.find((k) => k.word === e.kind)?.pub ?? [];
+      return e.pub.filter((_, i) => nouns[i] === 1);
+    });
+    this.changed.value = new Set(seats);
+    window.clearTimeout(this.calm);
+    this.calm = window.setTimeout(() => { this.changed.value = new Set(); }, 4000);
   }
 
   private hearView(v: View): void {

@@ -56,6 +56,8 @@ export interface TableInfo {
   host: number; you: number | null; seats: SeatInfo[]; watchers: number;
   public: boolean; pace: 'live' | 'days'; clock: number;
   commitment: string; secret: string | null; vote: Vote | null; set_note: string; now: number;
+  /** Own settings of this seat: the verb that passes by itself for the rest of the turn, and whom it does not hear. */
+  pass: number | null; mutes: number[];
 }
 export interface Chat { t: 'chat'; n: number; seat: number | null; name: string; text: string; at: number }
 export interface Hint { t: 'hint'; id: number; a: Action; label: string; chance: number; reason: string }
