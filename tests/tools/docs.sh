@@ -10,7 +10,7 @@ wrong() {
     failed=1
 }
 
-pages=$(find . -name '*.md' -not -path './build*' -not -path './.git/*' | sort)
+pages=$(find . -name '*.md' -not -path './build*' -not -path './.git/*' -not -path '*/node_modules/*' | sort)
 for page in $pages; do
     folder=$(dirname "$page")
     for link in $(grep -oE '\]\([^)#: ]+\)' "$page" | sed 's/^](//; s/)$//'); do
