@@ -129,7 +129,7 @@ static orr_next take_cube(orr_ctx *t, orr_frame *f) /* OTV-101; the card comes b
     p->taken[f->who]++;
     p->stall = 0;
     orr_tell(t, OTV_101, OTV_TOLD_CUBE, ORR_EVERYBODY, ORR_ARGS(f->who, p->cubes, 0), 0);
-    otv_draw(t, f->who, 1, OTV_101);                     /* OTV-A43: before the phase can end */
+    otv_draw(t, f->who, 1, OTV_101);
     return otv_keep_limit(t, f, T_PASSED, f->who);
 }
 
