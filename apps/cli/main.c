@@ -2,19 +2,17 @@
 #include "cli.h"
 #include "games.h"
 #include "style.h"
+#include "version.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#ifndef ORRERY_VERSION
-#define ORRERY_VERSION "0.1"
-#endif
-
 static const cli_command commands[] = {
     { "games", "the games, their seats, options and card sets", cmd_games },
     { "play", "play in the terminal, against bots or with friends", cmd_play },
+    { "serve", "the table on the web, for friends, bots and spectators", cmd_serve },
     { "sim", "let bots play many games and count", cmd_sim },
     { "arena", "which bot is better, on equal deals, with intervals", cmd_arena },
     { "lab", "balance reports as pages and tables; two editions compared", cmd_lab },

@@ -23,10 +23,11 @@ refused() { # what the sentence must have in it, then the arguments
 refused 'apt-get install -y gcc cmake ninja-build' build
 refused 'apt-get install -y gcc cmake ninja-build' --look test
 refused 'clang-19' check
-refused 'build, test, check or format' nonsense
-refused 'build, test, check or format'
+refused 'apt-get install -y nodejs npm' web
+refused 'build, web, test, check or format' nonsense
+refused 'build, web, test, check or format'
 
-for tool in gcc cmake ninja pkg-config; do
+for tool in gcc cmake ninja pkg-config node npm python3 chromium; do
     ln -s "$bare/cat" "$bare/$tool"
 done
 said=$(PATH=$bare "$setup" test 2>&1) || failed=1

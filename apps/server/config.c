@@ -1,0 +1,100 @@
+/* config.c - see config.h. */
+#include "config.h"
+
+#include "args.h"
+#include "files.h"
+#include "log.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void config_default(settings *set)
+{
+    *set = (settings){ .host = "127.0.0.1", .port = 8080, .store = "tables.orrery", .per_address = LIMIT_PER_ADDRESS, .log = LOG_INFO };
+}
+
+static bool set_text(char *out, size_t cap, const char *name, const char *value, note *why)
+{
+    if (!*value || strlen(value) >= cap) return note_refuse(why, "%s needs 1 to %zu characters", name, cap - 1);
+    memcpy(out, value, strlen(value) + 1);
+    return true;
+}
+
+static bool set_number(unsigned *out, uint64_t low, uint64_t high, const char *name, const char *value, note *why)
+{
+    uint64_t n;
+    if (!args_number(value, low, high, &n))
+        return note_refuse(why, "%s needs a whole number from %llu to %llu", name, (unsigned long long)low, (unsigned long long)high);
+    *out = (unsigned)n;
+    return true;
+}
+
+static bool set_switch(bool *out, const char *name, const char *value, note *why)
+{
+    *out = !strcmp(value, "yes");
+    return *out || !strcmp(value, "no") || note_refuse(why, "%s is yes or no", name);
+}
+
+static bool add_origin(settings *set, const char *value, note *why)
+{
+    for (unsigned i = 0; i < MOST_ORIGINS; i++)
+        if (!set->origin[i][0]) return set_text(set->origin[i], sizeof set->origin[i], "origin", value, why);
+    return note_refuse(why, "there can be %d origins at most", MOST_ORIGINS);
+}
+
+static bool set_log(settings *set, const char *value, note *why)
+{
+    static const struct { const char *word; unsigned level; } known[] = {
+        { "error", LOG_ERROR }, { "warning", LOG_WARNING }, { "notice", LOG_NOTICE }, { "info", LOG_INFO }, { "debug", LOG_DEBUG }
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (!strcmp(known[i].word, value)) return set->log = known[i].level, true;
+    return note_refuse(why, "log is error, warning, notice, info or debug");
+}
+
+bool config_set(settings *set, const char *name, const char *value, note *why)
+{
+    if (!strcmp(name, "host")) return set_text(set->host, sizeof set->host, name, value, why);
+    if (!strcmp(name, "port")) return set_number(&set->port, 0, 65535, name, value, why);
+    if (!strcmp(name, "store")) return set_text(set->store, sizeof set->store, name, value, why);
+    if (!strcmp(name, "origin")) return add_origin(set, value, why);
+    if (!strcmp(name, "proxy")) return set_switch(&set->proxy, name, value, why);
+    if (!strcmp(name, "per_address")) return set_number(&set->per_address, 1, LIMIT_CONNECTIONS, name, value, why);
+    if (!strcmp(name, "log")) return set_log(set, value, why);
+    return note_refuse(why, "there is no setting '%.40s'; there are: host, port, store, origin, proxy, per_address, log", name);
+}
+
+static char *trim(char *text)
+{
+    while (isspace((unsigned char)*text)) text++;
+    for (size_t n = strlen(text); n && isspace((unsigned char)text[n - 1]); ) text[--n] = 0;
+    return text;
+}
+
+static bool read_line(settings *set, char *line, note *why)
+{
+    line[strcspn(line, "#")] = 0;
+    char *name = trim(line), *sign = strchr(name, '=');
+    if (!*name) return true;
+    if (!sign) return note_refuse(why, "a line is `name = value`");
+    *sign = 0;
+    return config_set(set, trim(name), trim(sign + 1), why);
+}
+
+bool config_read(settings *set, const char *path, note *why)
+{
+    char *text = files_read(path, NULL, why);
+    bool fine = text != NULL;
+    unsigned number = 1;
+    for (char *line = text; fine && line; number++) {
+        char *next = strchr(line, '\n');
+        if (next) *next++ = 0;
+        note said;
+        fine = read_line(set, line, &said) || note_refuse(why, "%.200s:%u: %.180s.", path, number, said.text);
+        line = next;
+    }
+    free(text);
+    return fine;
+}

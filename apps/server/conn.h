@@ -1,0 +1,55 @@
+/* conn.h - one connection: bytes in and out, times, limits. First it speaks HTTP, one request after the other; after an
+ * upgrade it carries WebSocket messages. What requests and messages mean is in routes.c, api.c and seats.c. */
+#ifndef CONN_H
+#define CONN_H
+#include "http.h"
+#include "ws.h"
+
+#include <uv.h>
+
+typedef struct server server;
+typedef struct { char *bytes; size_t n, cap; } outbox;       /* bytes on their way to a client */
+
+typedef struct {                         /* a leaky bucket in thousandths: how many may come now */
+    uint32_t left;
+    uint64_t at;                         /* loop time of the last look, in ms */
+} bucket;
+
+typedef enum { CONN_HTTP, CONN_BUSY, CONN_LIVE, CONN_LEAVING } conn_phase;
+/* BUSY: a request is being answered and nothing is read; LEAVING: the last bytes go out, then the socket closes. */
+
+typedef struct conn {
+    uv_tcp_t tcp;                        /* tcp.data is this conn */
+    uv_write_t write;                    /* at most one is under way */
+    server *server;
+    uint64_t id;                         /* names it as long as the server runs; never used again */
+    uint32_t slot;                       /* where it stands in server->conns */
+    conn_phase phase;
+    bool keep_alive, head_only;          /* of the request being answered: Connection, HEAD */
+    bool reading;                        /* read_requests is at work further up the stack */
+    bool writing, shut, dirty, closing;  /* a write is under way; nothing more will be; has bytes to flush; uv_close called */
+    bool asked_pong;                     /* a ping is out */
+    uint8_t address[16];                 /* of the peer, IPv4 as IPv6 */
+    uint64_t deadline;                   /* loop time in ms when it is closed or pinged */
+    http_reader *http;                   /* while it speaks HTTP */
+    ws *ws;                              /* once it is live */
+    outbox waiting, sent;                /* not yet given to the system; under way */
+    outbox early;                        /* read but not yet looked at: pipelined requests */
+    bucket rate;
+    struct table *table;                 /* whose messages it carries; NULL: none */
+    uint8_t eyes;                        /* the seat it speaks for, or ORR_PUBLIC */
+} conn;
+
+void conn_accept(uv_stream_t *listener, int status);
+bool conn_write(conn *, const void *bytes, size_t n);        /* queued; sent when the loop has done its round */
+void conn_answered(conn *);                                  /* the answer to the request is queued: go on or leave */
+void conn_leave(conn *);                                     /* close once everything is sent */
+void conn_drop(conn *);                                      /* close now */
+bool conn_upgrade(conn *);                                   /* from now on frames; the 101 is queued already */
+bool conn_crowded(const conn *);                              /* its address has too many connections */
+void conn_sweep(server *);                                   /* looks at all times */
+void conn_flush_all(server *);                               /* sends what is queued */
+conn *conn_find(server *, uint64_t id);                      /* NULL: gone */
+
+bool bucket_take(bucket *, uint64_t now, unsigned rate, unsigned burst);   /* false: too fast */
+#endif

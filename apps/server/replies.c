@@ -1,0 +1,59 @@
+/* replies.c - what became of a want, to the one who asked: a cookie and a seat, a word, an `ok`, or one sentence. */
+#include "tables.h"
+
+#include <sodium.h>
+#include <stdio.h>
+
+/* The same cookie for the two addresses that need it: nothing else gets it, and other tables' requests stay short. */
+static void cookie_lines(char *out, size_t cap, const char *code, const want *w)
+{
+    char hex[2 * ROOM_TOKEN + 1];
+    const char *secure = w->secure ? "; Secure" : "";
+    sodium_bin2hex(hex, sizeof hex, w->grant.token, ROOM_TOKEN);
+    snprintf(out, cap, "Set-Cookie: orrery-%s=%s; Path=/api/tables/%s; Max-Age=31536000; HttpOnly; SameSite=Strict%s\r\n"
+             "Set-Cookie: orrery-%s=%s; Path=/live/%s; Max-Age=31536000; HttpOnly; SameSite=Strict%s\r\n",
+             code, hex, code, secure, code, hex, code, secure);
+    sodium_memzero(hex, sizeof hex);
+}
+
+static void reply_seat(table *t, want *w, conn *c)
+{
+    char more[512], body[64];
+    const orr_seat seat = room_seat_of(t->room, w->grant.token);
+    int n;
+    if (seat == ORR_PUBLIC) n = snprintf(body, sizeof body, "{\"code\":\"%s\",\"seat\":null}", t->code);
+    else n = snprintf(body, sizeof body, "{\"code\":\"%s\",\"seat\":%u}", t->code, seat);
+    cookie_lines(more, sizeof more, t->code, w);
+    answer_json(c, w->kind == WANT_MAKE ? 201 : 200, body, (size_t)n, seat == ORR_PUBLIC ? NULL : more);
+    sodium_memzero(more, sizeof more);
+}
+
+void reply_stored(table *t, want *w)
+{
+    conn *c = conn_find(t->server, w->conn);
+    char body[64];
+    if (w->kind == WANT_MESSAGE) t->server->counts.answers++;
+    if (!c) return;
+    switch (w->kind) {
+    case WANT_MAKE:
+    case WANT_SIT: reply_seat(t, w, c); return;
+    case WANT_MOVE: answer_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"word\":\"%s\"}", w->word), NULL); return;
+    case WANT_MESSAGE: seat_send(c, w->reply.text, w->reply.n); return;
+    case WANT_ITSELF: return;
+    }
+}
+
+/* Frees the want. */
+void reply_refused(server *s, want *w, const char *why)
+{
+    conn *c = conn_find(s, w->conn);
+    if (c && w->kind == WANT_MESSAGE) {
+        scroll no = { 0 };
+        wire_no(&no, w->id, why, NULL);
+        seat_send(c, no.text, no.n);
+        scroll_free(&no);
+    } else if (c && w->kind != WANT_ITSELF) {
+        answer_refuse(c, 503, why);
+    }
+    want_free(w);
+}

@@ -1,0 +1,412 @@
+/* tables.c - awake tables and the way of an entry: consider, store, apply, tell. See tables.h and table/room.h. */
+#include "tables.h"
+
+#include "bot.h"
+#include "games.h"
+#include "log.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { REST_MS = 5 * 60 * 1000 };        /* nobody is there and nothing happens: back to the store */
+
+uint64_t wall_clock(void)
+{
+    uv_timeval64_t t;
+    uv_gettimeofday(&t);
+    return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_usec / 1000;
+}
+
+/* ---- wants --------------------------------------------------------------------------------------------------------------- */
+
+want *want_new(want_kind kind, uint64_t who, uint8_t seat, const char *text, size_t n)
+{
+    want *w = calloc(1, sizeof *w);
+    char *copy = w ? malloc(n + 1) : NULL;
+    if (!copy) {
+        free(w);
+        return NULL;
+    }
+    if (n) memcpy(copy, text, n);
+    copy[n] = 0;
+    *w = (want){ .kind = kind, .conn = who, .seat = seat, .text = copy, .n = n };
+    return w;
+}
+
+void want_free(want *w)
+{
+    if (!w) return;
+    scroll_free(&w->reply);
+    free(w->text);
+    free(w);
+}
+
+/* ---- tables by code ------------------------------------------------------------------------------------------------------- */
+
+/* Where the code stands or would stand. */
+static uint32_t place_of(const tables *all, const char *code)
+{
+    uint32_t low = 0, high = all->n;
+    while (low < high) {
+        const uint32_t mid = (low + high) / 2;
+        if (strcmp(all->by_code[mid]->code, code) < 0) low = mid + 1;
+        else high = mid;
+    }
+    return low;
+}
+
+table *table_awake(const tables *all, const char *code)
+{
+    const uint32_t at = place_of(all, code);
+    return at < all->n && !strcmp(all->by_code[at]->code, code) ? all->by_code[at] : NULL;
+}
+
+static void on_time(uv_timer_t *timer) { table_consider(timer->data); }
+
+table *table_new(server *s, const char *code)
+{
+    tables *all = s->tables;
+    if (all->n == all->cap) {
+        const uint32_t cap = all->cap ? all->cap * 2 : 64;
+        table **more = realloc(all->by_code, cap * sizeof *more);
+        if (!more) return NULL;
+        all->by_code = more;
+        all->cap = cap;
+    }
+    table *t = calloc(1, sizeof *t);
+    if (!t) return NULL;
+    t->server = s;
+    t->birth = ++all->births;
+    t->end = &t->first;
+    t->quiet = uv_now(&s->loop);
+    memcpy(t->code, code, strlen(code) + 1);
+    uv_timer_init(&s->loop, &t->timer);
+    t->timer.data = t;
+    const uint32_t at = place_of(all, code);
+    memmove(all->by_code + at + 1, all->by_code + at, (all->n - at) * sizeof *all->by_code);
+    all->by_code[at] = t;
+    all->n++;
+    return t;
+}
+
+static void freed(uv_handle_t *h)
+{
+    table *t = h->data;
+    scroll_free(&t->entry);
+    free(t->sockets);
+    free(t);
+}
+
+/* Not the room: that is the hall's. */
+void table_free(table *t)
+{
+    tables *all = t->server->tables;
+    const uint32_t at = place_of(all, t->code);
+    if (t->closing) return;
+    t->closing = true;
+    memmove(all->by_code + at, all->by_code + at + 1, (all->n - at - 1) * sizeof *all->by_code);
+    all->n--;
+    for (uint32_t i = 0; i < t->n_sockets; i++) {
+        conn *c = t->server->conns[(uint32_t)t->sockets[i].conn];
+        c->table = NULL;
+        if (c->closing) continue;
+        ws_close(c->ws, WS_LATER, "the table was closed; connect again");
+        conn_leave(c);
+    }
+    while (t->first) {
+        want *w = t->first;
+        t->first = w->next;
+        reply_refused(t->server, w, "The table was closed; try again.");
+    }
+    want_free(t->flight);
+    uv_close((uv_handle_t *)&t->timer, freed);
+}
+
+table *table_find(server *s, const char *code)
+{
+    table *t = table_awake(s->tables, code);
+    room *r;
+    note why;
+    if (t || !hall_is_code(code) || !hall_has(s->tables->hall, code)) return t && t->room ? t : NULL;
+    if (!wake_room(s, code, &r, &why)) {
+        log_line(LOG_ERROR, "table-unreadable", "table", code, "why", why.text, NULL);
+        return NULL;
+    }
+    t = table_new(s, code);
+    if (!t || !hall_add(s->tables->hall, r)) {
+        room_close(r);
+        if (t) table_free(t);
+        return NULL;
+    }
+    t->room = r;
+    t->woken = true;
+    ending_note(t);
+    table_consider(t);
+    return t;
+}
+
+/* ---- 1: consider ----------------------------------------------------------------------------------------------------------- */
+
+static void launch(table *t, want *w)
+{
+    store_entry e = { .sequence = t->room ? room_entries(t->room) : 0, .bytes = t->entry.text, .n = t->entry.n };
+    memcpy(e.table, t->code, sizeof t->code);
+    t->flight = w;
+    if (!t->entry.torn && writer_put(t->server->writer, &e)) return;
+    t->flight = NULL;
+    reply_refused(t->server, w, "The server is too busy to store this; try again.");
+    t->retry = uv_now(&t->server->loop) + STORE_RETRY_MS;
+}
+
+void table_launch_first(table *t, want *w, scroll *entry)
+{
+    t->entry = *entry;
+    *entry = (scroll){ 0 };
+    launch(t, w);
+    if (!t->flight) table_free(t);
+}
+
+/* A message of a player or watcher. True: its entry is in t->entry. */
+static bool hear(table *t, want *w)
+{
+    room_answer *heard = &t->server->tables->heard;
+    conn *c = conn_find(t->server, w->conn);
+    scroll_clear(&heard->entry);
+    scroll_clear(&heard->reply);
+    if (!c) return false;
+    switch (room_hear(t->room, w->seat, w->text, w->n, wall_clock(), heard)) {
+    case ROOM_REFUSED:
+        t->server->counts.answers_refused++;
+        seat_send(c, heard->reply.text, heard->reply.n);
+        return false;
+    case ROOM_ANSWERED:
+        seat_send(c, heard->reply.text, heard->reply.n);
+        return false;
+    case ROOM_THINK:
+        w->id = heard->id;
+        think_hint(t, w);
+        return false;
+    case ROOM_STORE:
+        w->id = heard->id;
+        w->reply = heard->reply;
+        heard->reply = (scroll){ 0 };
+        scroll_put(&t->entry, heard->entry.text, heard->entry.n);
+        return true;
+    }
+    return false;
+}
+
+/* True: the entry of this want is in t->entry. Else it has been replied to. */
+static bool consider_want(table *t, want *w)
+{
+    note why;
+    bool stored = false;
+    switch (w->kind) {
+    case WANT_MESSAGE: return hear(t, w);
+    case WANT_SIT: stored = room_sit(t->room, w->text, w->n, &w->grant, wall_clock(), &t->entry, &why); break;
+    case WANT_MOVE: stored = room_move(t->room, w->seat, w->grant.token, wall_clock(), &t->entry, w->word, &why); break;
+    default: return false;
+    }
+    if (stored) return true;
+    conn *c = conn_find(t->server, w->conn);
+    if (c) answer_refuse(c, 409, why.text);
+    return false;
+}
+
+/* What the table wants by itself: who is here, what time it is, what bots have thought. */
+static bool consider_itself(table *t)
+{
+    if (uv_now(&t->server->loop) < t->retry) return false;
+    if (t->woken && room_restart(t->room, wall_clock(), &t->entry)) return true;
+    t->woken = false;
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
+        if (!(t->stirred >> s & 1)) continue;
+        if (room_presence(t->room, (orr_seat)s, seat_is_here(t, s), wall_clock(), &t->entry)) return true;
+        t->stirred &= (uint16_t)~orr_one(s);
+    }
+    return room_tick(t->room, wall_clock(), &t->entry);
+}
+
+static void set_timer(table *t)
+{
+    const uint64_t at = room_next_time(t->room), now = wall_clock();
+    uint64_t wait = at == ROOM_NEVER ? UINT64_MAX : at > now ? at - now : 1;
+    if (uv_now(&t->server->loop) < t->retry && wait > STORE_RETRY_MS) wait = STORE_RETRY_MS;
+    if (wait != UINT64_MAX && uv_now(&t->server->loop) < t->retry) wait = STORE_RETRY_MS;
+    if (wait == UINT64_MAX) uv_timer_stop(&t->timer);
+    else uv_timer_start(&t->timer, on_time, wait, 0);
+}
+
+void table_consider(table *t)
+{
+    while (!t->flight && t->room && !t->closing) {
+        want *w = t->first;
+        bool stored;
+        scroll_clear(&t->entry);
+        if (w) {
+            t->first = w->next;
+            if (!t->first) t->end = &t->first;
+            t->n_waiting--;
+            stored = consider_want(t, w);
+        } else {
+            if (!consider_itself(t)) break;
+            w = want_new(WANT_ITSELF, 0, ORR_PUBLIC, NULL, 0);
+            stored = w != NULL;
+        }
+        if (stored) launch(t, w);
+        else want_free(w);
+    }
+    if (t->room && !t->closing) set_timer(t);
+}
+
+void table_want(table *t, want *w)
+{
+    t->quiet = uv_now(&t->server->loop);
+    if (!w) return;
+    if (t->n_waiting >= LIMIT_ASIDE || t->server->stopping) {
+        reply_refused(t->server, w, t->server->stopping ? "The server is stopping." : "The table is too busy; try again.");
+        return;
+    }
+    w->next = NULL;
+    *t->end = w;
+    t->end = &w->next;
+    t->n_waiting++;
+    table_consider(t);
+}
+
+/* ---- 2: store, 3: apply, and tell ------------------------------------------------------------------------------------------- */
+
+/* The room cannot go on as it is: it is closed, and woken from the store when somebody looks. */
+static void start_over(table *t, const char *why)
+{
+    log_line(LOG_ERROR, "table-restarted", "table", t->code, "why", why, NULL);
+    const bool had_room = t->room != NULL;
+    char code[ROOM_CODE + 1];
+    memcpy(code, t->code, sizeof code);
+    hall *h = t->server->tables->hall;
+    table_free(t);
+    if (had_room) hall_rest(h, code);
+}
+
+static bool apply(table *t, room_changes *changes, note *why)
+{
+    if (t->room) return room_apply(t->room, t->entry.text, t->entry.n, changes, why);
+    t->room = room_open(&t->server->tables->house, t->entry.text, t->entry.n, why);
+    if (t->room && hall_add(t->server->tables->hall, t->room)) return true;
+    if (t->room) room_close(t->room);
+    t->room = NULL;
+    return false;
+}
+
+static void applied(table *t, const room_changes *changes)
+{
+    want *w = t->flight;
+    t->flight = NULL;
+    seats_tell(t, changes);
+    reply_stored(t, w);
+    want_free(w);
+    ending_note(t);
+    think_bots(t);
+}
+
+static void refused_by_store(table *t, store_verdict verdict)
+{
+    want *w = t->flight;
+    t->flight = NULL;
+    t->retry = uv_now(&t->server->loop) + STORE_RETRY_MS;
+    t->server->counts.store_failures++;
+    log_line(LOG_ERROR, "not-stored", "table", t->code, "why", store_sentence(verdict), NULL);
+    reply_refused(t->server, w, store_sentence(verdict));
+}
+
+void tables_stored(void *mine, const written *done)
+{
+    server *s = mine;
+    if (done->verdict == STORE_OK) {
+        s->counts.stored++;
+        metrics_latency(&s->counts, done->took_us);
+    }
+    table *t = table_awake(s->tables, done->table);
+    if (!t || !t->flight) return;        /* an ending, or a table that has started over */
+    room_changes changes = { 0 };
+    note why;
+    if (done->verdict != STORE_OK) {
+        refused_by_store(t, done->verdict);
+        if (done->verdict == STORE_BROKEN || !t->room) {
+            start_over(t, store_sentence(done->verdict));
+            return;
+        }
+    } else if (!apply(t, &changes, &why)) {
+        reply_refused(s, t->flight, why.text);
+        t->flight = NULL;
+        start_over(t, why.text);
+        return;
+    } else {
+        applied(t, &changes);
+    }
+    table_consider(t);
+}
+
+/* ---- all of them -------------------------------------------------------------------------------------------------------------- */
+
+bool tables_open(server *s, note *why)
+{
+    tables *all = calloc(1, sizeof *all);
+    if (!all) return note_refuse(why, "There is no memory for tables.");
+    s->tables = all;
+    all->house = (room_house){ .levels = bot_levels, .find = orr_find_game };
+    all->hall = hall_open();
+    if (!all->hall) return note_refuse(why, "There is no memory for tables.");
+    if (!endings_open(s)) return note_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
+    return wake_list(s, why);
+}
+
+void tables_bye(server *s, const char *why)
+{
+    scroll text = { 0 };
+    wire_bye(&text, why);
+    for (uint32_t i = 0; i < s->cap_conns; i++) {
+        conn *c = s->conns[i];
+        if (!c || c->closing || c->phase != CONN_LIVE) continue;
+        seat_send(c, text.text, text.n);
+        ws_close(c->ws, WS_GOING_AWAY, "the server stops");
+        conn_leave(c);
+    }
+    scroll_free(&text);
+}
+
+bool tables_idle(const server *s)
+{
+    return !writer_waiting(s->writer);
+}
+
+void tables_close(server *s)
+{
+    tables *all = s->tables;
+    if (!all) return;
+    think_no_more();
+    while (all->n) table_free(all->by_code[all->n - 1]);
+    wake_end(s);
+    endings_close(all->endings);
+    hall_close(all->hall);
+    room_answer_free(&all->heard);
+    scroll_free(&all->page);
+    free(all->by_code);
+    free(all);
+    s->tables = NULL;
+}
+
+void tables_sweep(server *s)
+{
+    tables *all = s->tables;
+    const uint64_t now = uv_now(&s->loop);
+    for (uint32_t i = all->n; i-- > 0;) {
+        table *t = all->by_code[i];
+        const bool busy = !t->room || t->n_sockets || t->flight || t->first || t->thinking;
+        if (busy || now - t->quiet < REST_MS || !room_can_rest(t->room)) continue;
+        char code[ROOM_CODE + 1];
+        memcpy(code, t->code, sizeof code);
+        table_free(t);
+        hall_rest(all->hall, code);
+    }
+}

@@ -1,0 +1,111 @@
+/* tables.h - private to this folder: the tables that are awake, and the way of everything that happens at them: consider,
+ * store, apply, tell (table/room.h). One entry of a table is under way at a time; what comes meanwhile waits its turn. */
+#ifndef TABLES_H
+#define TABLES_H
+#include "hall.h"
+#include "server.h"
+
+typedef enum {                           /* who wants an entry, or may be answered without one */
+    WANT_MAKE, WANT_SIT, WANT_MOVE,      /* requests: POST /api/tables or .../on, .../seats, .../move */
+    WANT_MESSAGE,                        /* a message on a WebSocket */
+    WANT_ITSELF                          /* the table: presence, clocks, bots */
+} want_kind;
+
+typedef struct want {                    /* something that waits its turn, or whose entry is under way */
+    struct want *next;
+    want_kind kind;
+    uint64_t conn;                       /* who gets the reply; gone meanwhile: nobody */
+    uint8_t seat;                        /* who speaks: a seat, or ORR_PUBLIC */
+    room_grant grant;                    /* SIT and MAKE */
+    bool secure;                         /* the cookie travels by TLS only */
+    char word[ROOM_WORD_LENGTH + 1];     /* MOVE */
+    scroll reply;                        /* MESSAGE: sent once the entry is stored */
+    wire_id id;
+    size_t n;
+    char *text;                          /* body or message, owned */
+} want;
+
+typedef struct { uint64_t conn; uint8_t eyes; } socket_at;     /* a WebSocket at a table */
+
+typedef struct table {
+    char code[ROOM_CODE + 1];
+    uint64_t birth;                      /* tells it from one of the same code that was woken again */
+    server *server;
+    room *room;                          /* of the hall; NULL until the first entry is stored */
+    socket_at *sockets;
+    uint32_t n_sockets, cap_sockets;
+    want *first, **end;                  /* what waits */
+    unsigned n_waiting;
+    want *flight;                        /* whose entry is being stored; NULL: none */
+    scroll entry;                        /* that entry */
+    uint16_t stirred;                    /* seats whose presence may have changed */
+    unsigned thinking;                   /* bots at work */
+    uint64_t retry;                      /* loop time before which the table itself asks for nothing: the store refused */
+    uint64_t quiet;                      /* loop time when somebody last had to do with it */
+    uv_timer_t timer;                    /* room_next_time */
+    bool woken;                          /* fresh from the store: nobody is connected any more */
+    bool ended, closing;                 /* its ending is counted; uv_close was called */
+} table;
+
+typedef struct tables {
+    hall *hall;
+    table **by_code;                     /* sorted */
+    uint32_t n, cap;
+    uint64_t births;
+    room_house house;
+    room_answer heard;                   /* used again for every message */
+    scroll page;                         /* used again for every page */
+    struct endings *endings;             /* endings.c: finished matches of this server */
+    struct sleeper *asleep;              /* wake.c: tables to be woken after the start, one in a round of the loop */
+    uint32_t n_asleep, cap_asleep;
+    uv_idle_t waking;
+    bool waking_open;
+} tables;
+
+/* tables.c */
+bool tables_open(server *, note *);
+void tables_close(server *);
+void tables_bye(server *, const char *why);
+bool tables_idle(const server *);                        /* nothing waits for the store */
+void tables_stored(void *server, const written *);
+table *table_find(server *, const char *code);           /* awake, or woken now; NULL: there is none, or it cannot be woken */
+table *table_awake(const tables *, const char *code);    /* NULL: not awake */
+table *table_new(server *, const char *code);            /* without a room; NULL: no memory */
+void table_free(table *);
+void table_want(table *, want *);                        /* takes it over */
+void table_launch_first(table *, want *, scroll *entry); /* the first entry of a new table; takes both over */
+void table_consider(table *);                            /* goes on if nothing is under way */
+void tables_sweep(server *);                             /* puts quiet tables to rest */
+uint64_t wall_clock(void);                               /* milliseconds since 1970 */
+want *want_new(want_kind, uint64_t conn, uint8_t seat, const char *text, size_t n);
+void want_free(want *);
+
+/* wake.c */
+bool wake_room(server *, const char *code, room **, note *);   /* from the store */
+bool wake_list(server *, note *);                        /* all tables as resting; begins to wake those in use, in the background */
+void wake_end(server *);
+
+/* replies.c: what became of a want, to the one who asked. */
+void reply_stored(table *, want *);
+void reply_refused(server *, want *, const char *why);
+
+/* seats.c: the sockets of a table. */
+void seat_connect(conn *, const http_request *, span code);     /* GET /live/CODE */
+void seat_message(conn *, const char *text, size_t n);
+void seat_gone(conn *);
+void seats_tell(table *, const room_changes *);
+uint8_t seat_of(const room *, const http_request *);  /* by the cookie; ORR_PUBLIC */
+bool seat_is_here(const table *, unsigned seat);
+void seat_send(void *conn, const char *frame, size_t n); /* a room_send to one connection */
+
+/* think.c: bots, off the loop. */
+void think_bots(table *);
+void think_hint(table *, const want *);
+void think_no_more(void);                                /* the server ends: what has not begun is not begun */
+
+/* endings.c: finished matches, for the statistics of the server. */
+bool endings_open(server *);
+void endings_close(struct endings *);
+void ending_note(table *);                               /* counts its match once it is over */
+void endings_write(const struct endings *, const char *game, scroll *);     /* game "": all */
+#endif

@@ -1,0 +1,43 @@
+# server.cmake - `orrery serve`: its libraries, its hardened objects and the web client inside it.
+enable_language(ASM)
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(UV REQUIRED IMPORTED_TARGET libuv)
+pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
+pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET libsodium)
+
+# llhttp: the system's library where there is one, else the C sources that Debian's node-llhttp brings, in strict mode.
+pkg_check_modules(LLHTTP IMPORTED_TARGET libllhttp)
+add_library(orrery_llhttp INTERFACE)
+if(LLHTTP_FOUND)
+    target_link_libraries(orrery_llhttp INTERFACE PkgConfig::LLHTTP)
+else()
+    find_path(LLHTTP_SOURCES llhttp.c PATHS /usr/share/llhttp /usr/share/nodejs/llhttp/src REQUIRED NO_DEFAULT_PATH)
+    find_path(LLHTTP_INCLUDE llhttp.h PATHS /usr/share/include/llhttp REQUIRED NO_DEFAULT_PATH)
+    add_library(orrery_llhttp_c STATIC ${LLHTTP_SOURCES}/api.c ${LLHTTP_SOURCES}/http.c ${LLHTTP_SOURCES}/llhttp.c)
+    target_compile_definitions(orrery_llhttp_c PRIVATE LLHTTP_STRICT_MODE=1)
+    target_compile_options(orrery_llhttp_c PRIVATE -w)          # not ours to warn about
+    target_include_directories(orrery_llhttp_c SYSTEM PUBLIC ${LLHTTP_INCLUDE})
+    target_link_libraries(orrery_llhttp INTERFACE orrery_llhttp_c)
+endif()
+
+# The client, as `make web` built it.
+set(ORR_WEB ${CMAKE_SOURCE_DIR}/web/dist)
+file(GLOB_RECURSE web_files CONFIGURE_DEPENDS ${ORR_WEB}/*)
+set(assets ${ORR_GENERATED}/assets)
+add_custom_command(OUTPUT ${assets}/assets.c ${assets}/assets.S
+    COMMAND ${CMAKE_SOURCE_DIR}/tools/assets ${ORR_WEB} ${assets}
+    DEPENDS ${CMAKE_SOURCE_DIR}/tools/assets ${web_files} VERBATIM)
+
+file(GLOB server_sources CONFIGURE_DEPENDS apps/server/*.c)
+add_library(orrery_server STATIC ${server_sources} ${assets}/assets.c ${assets}/assets.S)
+target_include_directories(orrery_server PUBLIC apps/server apps/cli)
+target_link_libraries(orrery_server PUBLIC orrery_lab orrery_llhttp PkgConfig::UV PkgConfig::SQLITE PkgConfig::SODIUM
+                      Threads::Threads m)
+set(hardened -fstack-protector-strong -fstack-clash-protection -fcf-protection=full -ftrivial-auto-var-init=zero
+             -fno-delete-null-pointer-checks -fno-strict-overflow -fvisibility=hidden -Wformat=2 -Wimplicit-fallthrough)
+target_compile_options(orrery_server PRIVATE $<$<COMPILE_LANGUAGE:C>:${hardened}>)
+target_link_options(orrery_server INTERFACE -Wl,-z,relro,-z,now,-z,noexecstack,--as-needed)
+if(NOT CMAKE_C_FLAGS MATCHES sanitize)
+    target_compile_options(orrery_server PRIVATE $<$<COMPILE_LANGUAGE:C>:-U_FORTIFY_SOURCE>)
+    target_compile_definitions(orrery_server PRIVATE $<$<COMPILE_LANGUAGE:C>:_FORTIFY_SOURCE=3>)
+endif()

@@ -1,0 +1,155 @@
+"""host.py - starts and stops `orrery serve` on a free port of 127.0.0.1, and asks it things by HTTP."""
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+START_SECONDS = 30
+
+
+class Server:
+    def __init__(self, orrery, store=None, config="", port=0, preexec=None, extra=()):
+        self.orrery = orrery
+        self.folder = None if store else tempfile.TemporaryDirectory()
+        self.store = store or os.path.join(self.folder.name, "store")
+        self.config, self.port, self.preexec, self.extra = config, port, preexec, list(extra)
+        self.process = None
+        self.log = tempfile.TemporaryFile()
+        self.start()
+
+    def start(self):
+        command = [self.orrery, "serve", "--port", str(self.port), "--store", self.store, *self.extra]
+        if self.config:
+            path = self.store + ".ini"
+            with open(path, "w", encoding="utf-8") as f:
+                f.write(self.config)
+            command += ["--config", path]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, preexec_fn=self.preexec)
+        line = self.process.stdout.readline().decode()
+        found = re.search(r":(\d+)/", line)
+        if not found:
+            self.process.wait(START_SECONDS)
+            raise RuntimeError("the server did not start: " + self.said())
+        self.port = int(found.group(1))
+
+    def said(self):
+        self.log.seek(0)
+        return self.log.read().decode(errors="replace")
+
+    def kill(self):
+        """Like a power cut for the process."""
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+
+    def stop(self):
+        """Graceful; gives the exit code."""
+        if self.process.poll() is None:
+            os.kill(self.process.pid, signal.SIGTERM)
+        try:
+            code = self.process.wait(60)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+        self.process.stdout.close()
+        return code
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            code = self.stop()
+            if code:
+                print(self.said(), file=sys.stderr)
+                raise RuntimeError(f"the server ended with {code}")
+        if self.folder:
+            self.folder.cleanup()
+
+    # ---- HTTP ----
+
+    def raw(self, data, timeout=10, half_close=False):
+        """Sends bytes and reads until the server closes or nothing comes for a while."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout) as s:
+            s.sendall(data)
+            if half_close:
+                s.shutdown(socket.SHUT_WR)
+            out = b""
+            s.settimeout(timeout)
+            try:
+                while True:
+                    got = s.recv(65536)
+                    if not got:
+                        return out
+                    out += got
+            except (socket.timeout, ConnectionResetError):
+                return out
+
+    def ask(self, method, path, body=None, cookie=None, origin=None, headers=()):
+        """(status, headers as a list of pairs, JSON or text) of one request."""
+        lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", "Connection: close"]
+        data = b""
+        if body is not None:
+            data = (body if isinstance(body, str) else json.dumps(body)).encode()
+            lines += ["Content-Type: application/json", f"Content-Length: {len(data)}"]
+        elif method == "POST":
+            lines += ["Content-Type: application/json", "Content-Length: 0"]
+        if cookie:
+            lines.append(f"Cookie: {cookie}")
+        if origin:
+            lines.append(f"Origin: {origin}")
+        answer = self.raw("\r\n".join(lines + list(headers)).encode() + b"\r\n\r\n" + data, timeout=60)
+        if not answer:
+            raise ConnectionResetError("no answer")
+        head, _, rest = answer.partition(b"\r\n\r\n")
+        first, *more = head.decode().split("\r\n")
+        pairs = [tuple(line.split(": ", 1)) for line in more]
+        kind = dict(pairs).get("Content-Type", "")
+        return int(first.split(" ")[1]), pairs, json.loads(rest) if kind.startswith("application/json") and rest else rest.decode()
+
+
+def cookie_of(pairs):
+    for name, value in pairs:
+        if name.lower() == "set-cookie":
+            return value.split(";")[0]
+    return None
+
+
+class Cases:
+    """Counts; a case that raises has failed, the others go on."""
+
+    def __init__(self):
+        self.passed, self.failed = 0, 0
+
+    def run(self, name, case, *arguments, **named):
+        try:
+            case(*arguments, **named)
+        except Exception as wrong:          # noqa: BLE001 - whatever it is, it is the case's failure
+            self.failed += 1
+            print(f"FAILED {name}: {type(wrong).__name__}: {wrong}")
+        else:
+            self.passed += 1
+
+    def end(self):
+        print(f"{self.passed} passed, {self.failed} failed")
+        sys.exit(1 if self.failed or not self.passed else 0)
+
+
+def must(holds, what):
+    if not holds:
+        raise AssertionError(what)
+
+
+def until(condition, seconds=20):
+    """Waits for something that takes its time; False if it does not come."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if condition():
+            return True
+        time.sleep(0.02)
+    return False

@@ -1,0 +1,118 @@
+"""player.py - somebody at a table: makes or joins one, keeps what he was told, answers what he is asked."""
+import json
+import random
+import time
+
+from host import cookie_of, must
+from ws import Closed, WebSocket
+
+
+def make_table(server, game, seats, bots=None, **more):
+    """(code, cookie of seat 0); bots: a level for all other seats, or a dictionary by seat."""
+    if isinstance(bots, str):
+        bots = {str(s): bots for s in range(1, seats)}
+    order = {"game": game, "seats": seats, "options": {}, "set": None, "bots": bots or {}, "public": True, "pace": "live",
+             "clock": 0, "name": "Anna", "seat": 0}
+    order.update(more)
+    status, pairs, body = server.ask("POST", "/api/tables", order)
+    while status == 429:
+        time.sleep(0.3)
+        status, pairs, body = server.ask("POST", "/api/tables", order)
+    must(status == 201, f"{status} {body}")
+    return body["code"], cookie_of(pairs)
+
+
+def sit(server, code, name, seat=None):
+    status, pairs, body = server.ask("POST", f"/api/tables/{code}/seats", {"name": name, "seat": seat})
+    must(status == 200, f"{status} {body}")
+    return body["seat"], cookie_of(pairs)
+
+
+class Player:
+    def __init__(self, server, code, cookie=None, seed=1, connect=True):
+        self.server, self.code, self.cookie = server, code, cookie
+        self.random = random.Random(seed)
+        self.view = self.table = None
+        self.news, self.chats, self.replies = [], [], {}
+        self.last_id = 0
+        self.free_at = 0.0               # when the next message may go: the server takes 20 a second
+        self.socket = None
+        if connect:
+            self.connect()
+
+    def connect(self):
+        self.socket = WebSocket(self.server.port, f"/live/{self.code}", cookie=self.cookie)
+        self.news, self.view = [], None
+        self.hear_until(lambda m: m["t"] == "table")
+
+    def hear(self):
+        """The next message, kept by its kind."""
+        m = json.loads(self.socket.receive())
+        kind = m["t"]
+        if kind == "table":
+            self.table = m
+        elif kind == "view":
+            self.view = m
+        elif kind == "news":
+            self.news += m["events"]
+        elif kind == "chat":
+            self.chats.append(m)
+        elif kind in ("ok", "no", "hint") and m.get("id") is not None:
+            self.replies[m["id"]] = m
+        return m
+
+    def hear_until(self, condition, most=20000):
+        for _ in range(most):
+            m = self.hear()
+            if condition(m):
+                return m
+        raise AssertionError("it never came")
+
+    def say(self, message, wait=True):
+        """Sends a message with an id, not faster than allowed; waits for its ok or no."""
+        now = time.monotonic()
+        self.free_at = max(self.free_at, now - 1) + 0.05
+        time.sleep(max(0.0, self.free_at - now))
+        self.last_id += 1
+        number = self.last_id
+        self.socket.send({**message, "id": number})
+        if not wait:
+            return number
+        while number not in self.replies:
+            self.hear()
+        return self.replies.pop(number)
+
+    def is_asked(self):
+        v = self.view
+        return v and not v["over"] and v["question"] is not None and v["seat"] in v["asked"]
+
+    def answer(self, action=None):
+        """A random legal answer to the open question; the reply."""
+        v = self.view
+        a = action or self.random.choice(v["legal"])["a"]
+        return self.say({"t": "answer", "question": v["question"], "a": a})
+
+    def start(self):
+        reply = self.say({"t": "start"})
+        must(reply["t"] == "ok", f"start: {reply}")
+
+    def play_to_the_end(self, most=5000):
+        """Answers at random whenever asked; gives the number of own answers. The new view comes before the ok."""
+        own = 0
+        while not (self.view and self.view["over"]):
+            if not self.is_asked():
+                self.hear()
+                continue
+            seq = self.view["seq"]
+            reply = self.answer()
+            must(reply["t"] == "ok" or self.view["seq"] != seq, f"refused: {reply}")
+            own += reply["t"] == "ok"
+            must(own < most, "too many answers")
+        return own
+
+    def close(self):
+        if self.socket:
+            self.socket.close()
+
+
+__all__ = ["Closed", "Player", "make_table", "sit"]

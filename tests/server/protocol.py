@@ -1,0 +1,300 @@
+"""protocol.py ORRERY - HTTP and WebSocket as an attacker or a bad line would speak them. Every case says what it expects."""
+import socket
+import struct
+import sys
+import time
+
+from host import Cases, Server, must
+from ws import BINARY, CLOSE, PING, PONG, TEXT, Closed, WebSocket, frame
+
+
+def status(answer):
+    must(answer.startswith(b"HTTP/1.1 "), f"no answer: {answer[:60]!r}")
+    return int(answer[9:12])
+
+
+def refused(server, request, *codes):
+    answer = server.raw(request, 8)
+    must(status(answer) in codes, f"{status(answer)}, expected {codes}")
+    must(answer.count(b"Content-Length: ") == 1, "the connection went on after a refusal")
+
+
+# ---- HTTP -----------------------------------------------------------------------------------------------------------
+
+HTTP_REFUSED = {
+    "content-length and transfer-encoding": (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /health HTTP/1.1\r\nHost: a\r\n\r\n", 400, 501),
+    "transfer-encoding alone": (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400, 501),
+    "transfer-encoding: chunked, identity": (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n", 400, 501),
+    "transfer-encoding of a get": (b"GET /health HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n", 400, 501),
+    "empty transfer-encoding": (b"GET /health HTTP/1.1\r\nHost: a\r\nTransfer-Encoding:\r\n\r\n", 400, 501),
+    "two content-lengths": (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\nab", 400),
+    "two equal content-lengths": (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\nab", 400),
+    "content-length list": (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 2, 2\r\n\r\nab", 400),
+    "negative content-length": (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n", 400),
+    "content-length with a plus": (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: +4\r\n\r\nabcd", 400),
+    "content-length in hex": (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 0x4\r\n\r\nabcd", 400),
+    "content-length beyond 64 bits": (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999999\r\n\r\n", 400, 413),
+    "no content-length": (b"POST /api/tables HTTP/1.1\r\nHost: a\r\n\r\n", 411),
+    "body too long": (b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Length: 65537\r\n\r\n", 413),
+    "body too long elsewhere": (b"POST /api/tables/AAAAAA/seats HTTP/1.1\r\nHost: a\r\nContent-Length: 4097\r\n\r\n", 413),
+    "get with a body": (b"GET /health HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello", 400),
+    "NUL in a header": (b"GET /health HTTP/1.1\r\nHost: a\r\nX-A: b\0c\r\n\r\n", 400),
+    "space before the colon": (b"GET /health HTTP/1.1\r\nHost : a\r\n\r\n", 400),
+    "no host": (b"GET /health HTTP/1.1\r\nX-A: b\r\n\r\n", 400),
+    "empty host": (b"GET /health HTTP/1.1\r\nHost:\r\n\r\n", 400),
+    "two hosts": (b"GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400),
+    "host with a path": (b"GET /health HTTP/1.1\r\nHost: a/b\r\n\r\n", 400),
+    "huge header": (b"GET /health HTTP/1.1\r\nHost: a\r\nX-A: " + b"a" * 9000 + b"\r\n\r\n", 431),
+    "huge address": (b"GET /" + b"a" * 9000 + b" HTTP/1.1\r\nHost: a\r\n\r\n", 431),
+    "many headers": (b"GET /health HTTP/1.1\r\nHost: a\r\n" + b"".join(b"X-%d: 1\r\n" % i for i in range(80)) + b"\r\n", 431),
+    "bare CR in a header": (b"GET /health HTTP/1.1\r\nHost: a\r\nX-A: b\rX-B: c\r\n\r\n", 400),
+    "bare LF": (b"GET /health HTTP/1.1\nHost: a\n\n", 400),
+    "bare LF after CR LF": (b"GET /health HTTP/1.1\r\nHost: a\nX-A: b\r\n\r\n", 400),
+    "HTTP/0.9": (b"GET /health\r\n\r\n", 400, 505),
+    "HTTP/1.0": (b"GET /health HTTP/1.0\r\nHost: a\r\n\r\n", 505),
+    "HTTP/2 preface": (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400, 505),
+    "folded header": (b"GET /health HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n", 400),
+    "folded with a tab": (b"GET /health HTTP/1.1\r\nHost: a\r\nX-A: b\r\n\tc\r\n\r\n", 400),
+    "unknown method": (b"FROB /health HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+    "delete": (b"DELETE /health HTTP/1.1\r\nHost: a\r\n\r\n", 405),
+    "connect": (b"CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n", 400, 405),
+    "absolute address": (b"GET http://a/health HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+    "letters beyond ASCII in the address": (b"GET /\xc3\xa9 HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+    "TLS": (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400),
+    "line ends first": (b"\r\n\r\nGET /health HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+}
+
+
+def pipelined(server):
+    one = b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n"
+    answer = server.raw(one + one + b"GET /nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    must(answer.count(b"HTTP/1.1 200 OK") == 2 and answer.count(b"HTTP/1.1 404") == 1, "three answers in order")
+    must(answer.index(b"404") > answer.rindex(b"200 OK"), "in order")
+
+
+def byte_by_byte(server):
+    with socket.create_connection(("127.0.0.1", server.port), 10) as s:
+        for b in b"GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n":
+            s.send(bytes([b]))
+        must(status(s.recv(65536)) == 200, "a slow but whole request is answered")
+
+
+def smuggled_body(server):
+    inner = b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n"
+    answer = server.raw(b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: %d\r\n\r\n%s" % (len(inner), inner))
+    must(answer.count(b"HTTP/1.1 ") == 1 and status(answer) in (400, 422), "a body is never a request")
+
+
+def head_method(server):
+    answer = server.raw(b"HEAD /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    must(status(answer) == 200 and answer.endswith(b"\r\n\r\n"), "no body")
+
+
+def closed_house(server):
+    for path in ("/health", "/", "/nothing", "/api/games"):
+        _, pairs, _ = server.ask("GET", path)
+        got = dict(pairs)
+        must("require-trusted-types-for 'script'" in got["Content-Security-Policy"], "CSP")
+        must("default-src 'none'" in got["Content-Security-Policy"], "CSP")
+        for name, value in (("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+                            ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Embedder-Policy", "require-corp"),
+                            ("Cross-Origin-Resource-Policy", "same-origin")):
+            must(got.get(name) == value, f"{path}: {name}")
+
+
+def foreign_post(server):
+    code, _, body = server.ask("POST", "/api/tables", {}, origin="http://evil.example")
+    must(code == 403 and body["why"], f"{code}")
+    form = b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}"
+    must(status(server.raw(form)) == 415, "forms are not JSON")
+
+
+def slow_head(server):
+    """A client that never finishes its head is told so and dropped; others are served meanwhile."""
+    with socket.create_connection(("127.0.0.1", server.port), 30) as s:
+        s.sendall(b"GET /health HTTP/1.1\r\nHo")
+        must(status(server.raw(b"GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")) == 200, "others are served")
+        answer = b""
+        while True:
+            got = s.recv(65536)
+            if not got:
+                break
+            answer += got
+        must(status(answer) == 408, "408")
+
+
+def too_fast_posts(server):
+    codes = [server.ask("POST", "/api/tables", "[]")[0] for _ in range(60)]
+    must(429 in codes, f"never 429: {set(codes)}")
+
+
+# ---- WebSocket --------------------------------------------------------------------------------------------------------
+
+def echo(server):
+    return WebSocket(server.port, "/echo")
+
+
+def closes(server, data, code):
+    w = echo(server)
+    w.raw(data)
+    try:
+        for _ in range(9):
+            w.receive()
+    except Closed as end:
+        must(end.code == code, f"closed with {end.code}, expected {code}")
+        return
+    finally:
+        w.close()
+    raise AssertionError("not closed")
+
+
+WS_CLOSED = {
+    "unmasked": (frame(TEXT, b"a", masked=False), 1002),
+    "RSV1": (frame(TEXT, b"a", rsv=4), 1002),
+    "RSV2": (frame(TEXT, b"a", rsv=2), 1002),
+    "RSV3": (frame(TEXT, b"a", rsv=1), 1002),
+    "unknown opcode": (frame(3, b"a"), 1002),
+    "unknown control opcode": (frame(11, b"a"), 1002),
+    "binary": (frame(BINARY, b"a"), 1003),
+    "long control frame": (frame(PING, b"a" * 126), 1002),
+    "control frame in pieces": (frame(PING, b"a", fin=False), 1002),
+    "going on with nothing": (frame(0, b"a"), 1002),
+    "a message in a message": (frame(TEXT, b"a", fin=False) + frame(TEXT, b"b"), 1002),
+    "not UTF-8": (frame(TEXT, b"\xff\xfe"), 1007),
+    "overlong UTF-8": (frame(TEXT, b"\xc0\xaf"), 1007),
+    "surrogate": (frame(TEXT, b"\xed\xa0\x80"), 1007),
+    "beyond Unicode": (frame(TEXT, b"\xf4\x90\x80\x80"), 1007),
+    "UTF-8 cut short": (frame(TEXT, b"\xe2\x82"), 1007),
+    "UTF-8 wrong in the second piece": (frame(TEXT, b"\xe2\x82", fin=False) + frame(0, b"a"), 1007),
+    "too long": (frame(TEXT, b"a" * 4097), 1009),
+    "too long in pieces": (frame(TEXT, b"a" * 4000, fin=False) + frame(0, b"a" * 97), 1009),
+    "length of 2^62": (b"\x81\xff" + struct.pack(">Q", 1 << 62) + b"abcd", 1009),
+    "length with the highest bit": (b"\x81\xff" + struct.pack(">Q", 1 << 63) + b"abcd", 1002),
+    "length not in its shortest form": (b"\x81\xfe\x00\x05abcd12345", 1002),
+    "close with one byte": (frame(CLOSE, b"\x03"), 1002),
+    "close with 1005": (frame(CLOSE, struct.pack(">H", 1005)), 1002),
+    "close with 999": (frame(CLOSE, struct.pack(">H", 999)), 1002),
+    "close with 2999": (frame(CLOSE, struct.pack(">H", 2999)), 1002),
+    "close with bad UTF-8": (frame(CLOSE, struct.pack(">H", 1000) + b"\xff"), 1007),
+    "close": (frame(CLOSE, struct.pack(">H", 1000) + b"bye"), 1000),
+    "close without a code": (frame(CLOSE), 1005),
+    "close with a code of its own": (frame(CLOSE, struct.pack(">H", 4001)), 4001),
+}
+
+
+def fragments(server):
+    w = echo(server)
+    w.raw(frame(TEXT, b"one ", fin=False) + frame(0, b"two ", fin=False) + frame(0, b"three"))
+    must(w.receive() == "one two three", "put together")
+    w.close()
+
+
+def ping_inside(server):
+    w = echo(server)
+    w.raw(frame(TEXT, "caf".encode(), fin=False) + frame(PING, b"are you there") + frame(0, "é".encode()))
+    must(w.next_frame() == (PONG, b"are you there", True), "the pong comes at once")
+    must(w.receive() == "café", "the message is whole")
+    w.close()
+
+
+def slowly(server):
+    w = echo(server)
+    for b in frame(TEXT, "héllo".encode()) + frame(TEXT, b""):
+        w.raw(bytes([b]))
+    must(w.receive() == "héllo" and w.receive() == "", "byte by byte")
+    w.close()
+
+
+def longest(server):
+    w = echo(server)
+    w.send("a" * 4096)
+    must(w.receive() == "a" * 4096, "4096 bytes are fine")
+    w.raw(frame(PONG, b"nobody asked"))
+    w.send("still here")
+    must(w.receive() == "still here", "a pong nobody asked for")
+    w.close()
+
+
+def not_upgraded(server, code, **how):
+    try:
+        WebSocket(server.port, "/echo", **how)
+    except ConnectionRefusedError as no:
+        must(int(str(no)) == code, f"{no}, expected {code}")
+        return
+    raise AssertionError("upgraded")
+
+
+def bad_handshake(server, replaced, by, *codes):
+    good = (b"GET /echo HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: orrery.1\r\nOrigin: http://127.0.0.1\r\n\r\n")
+    must(replaced in good, "the case is wrong")
+    answer = server.raw(good.replace(replaced, by), 3)
+    must(status(answer) in codes, f"{status(answer)}, expected {codes}")
+
+
+def known_handshake(server):
+    answer = server.raw(b"GET /echo HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: keep-alive, Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: x, orrery.1\r\nOrigin: http://127.0.0.1\r\n\r\n", 1)
+    must(b"Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=" in answer, "the example of RFC 6455")
+    must(b"Sec-WebSocket-Protocol: orrery.1\r\n" in answer, "our protocol")
+
+
+def flood(server):
+    """More than 20 messages a second end the connection, and only that one."""
+    w, calm = echo(server), echo(server)
+    try:
+        w.raw(frame(TEXT, b"a") * 200)
+        got = 0
+        while True:
+            w.receive()
+            got += 1
+    except Closed as end:
+        must(end.code == 1008, f"closed with {end.code}")
+        must(40 <= got < 80, f"{got} were let through")
+    calm.send("x")
+    must(calm.receive() == "x", "others go on")
+    w.close()
+    calm.close()
+
+
+def crowd(orrery):
+    """An address may have so many connections; the next one is told so."""
+    with Server(orrery, config="per_address = 5\n") as server:
+        held = [socket.create_connection(("127.0.0.1", server.port), 10) for _ in range(5)]
+        time.sleep(0.2)
+        must(status(server.raw(b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n")) == 503, "the sixth")
+        for s in held:
+            s.close()
+        time.sleep(0.2)
+        must(status(server.raw(b"GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")) == 200, "afterwards")
+
+
+def main():
+    orrery = sys.argv[1]
+    cases = Cases()
+    with Server(orrery, extra=["--echo"]) as server:
+        for name, (request, *codes) in HTTP_REFUSED.items():
+            cases.run(name, refused, server, request, *codes)
+        for case in (pipelined, byte_by_byte, smuggled_body, head_method, closed_house, foreign_post, slow_head):
+            cases.run(case.__name__, case, server)
+        for name, (data, code) in WS_CLOSED.items():
+            cases.run(name, closes, server, data, code)
+        for case in (fragments, ping_inside, slowly, longest, known_handshake, flood):
+            cases.run(case.__name__, case, server)
+        cases.run("foreign origin", not_upgraded, server, 403, origin="http://evil.example")
+        cases.run("origin of another port", not_upgraded, server, 403, origin="http://127.0.0.1:1")
+        cases.run("other protocol", not_upgraded, server, 400, protocol="orrery.9")
+        cases.run("no protocol", not_upgraded, server, 400, protocol=None)
+        cases.run("version 8", bad_handshake, server, b"Version: 13", b"Version: 8", 426)
+        cases.run("no origin", bad_handshake, server, b"Origin: http://127.0.0.1\r\n", b"", 403)
+        cases.run("short key", bad_handshake, server, b"dGhlIHNhbXBsZSBub25jZQ==", b"c2hvcnQ=", 400)
+        cases.run("no key", bad_handshake, server, b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n", b"", 400)
+        cases.run("two keys", bad_handshake, server, b"Origin:", b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin:", 400)
+        cases.run("post", bad_handshake, server, b"GET /echo", b"POST /echo", 405, 411)
+        cases.run("too fast", too_fast_posts, server)
+        cases.run("no upgrade", bad_handshake, server, b"Connection: keep-alive, Upgrade\r\n", b"", 400)
+    cases.run("crowd", crowd, orrery)
+    cases.end()
+
+
+main()
