@@ -1,0 +1,88 @@
+/* All tables of a server: codes, finding, resting, waking, the list; and what a table costs. */
+#include "hall.h"
+
+#include "check.h"
+#include "tables.h"
+
+static room *open_with(const char *code, bool is_public)
+{
+    char body[200];
+    scroll e = { .text = NULL };
+    note why = { "" };
+    room_grant g = grant_of(0);
+    strcpy(g.code, code);
+    snprintf(body, sizeof body, "{\"game\":\"earth-gambit\",\"seats\":6,\"name\":\"Ada\",\"seat\":0,\"public\":%s}", is_public ? "true" : "false");
+    CHECK(room_plan(&house, body, strlen(body), &g, 1000, &e, &why));
+    room *r = room_open(&house, e.text, e.n, &why);
+    scroll_free(&e);
+    return r;
+}
+
+static void codes_are_short_and_clear(void)
+{
+    hall *h = hall_open();
+    char code[ROOM_CODE + 1];
+    orr_rng rng = { 3 };
+    for (unsigned i = 0; i < 1000; i++) {
+        uint8_t noise[8];
+        for (unsigned k = 0; k < 8; k++) noise[k] = (uint8_t)orr_rng_below(&rng, 256);
+        if (hall_code(h, noise, code)) CHECK(hall_is_code(code) && hall_note(h, code));
+        CHECK(!hall_code(h, noise, code));           /* now it is taken */
+    }
+    CHECK_NUMBER(hall_resting(h), 1000);
+    CHECK(!hall_is_code("abc23") && !hall_is_code("abc2345") && !hall_is_code("abc1l0") && !hall_is_code("../../") && !hall_is_code("ABC234"));
+    CHECK(!hall_note(h, "no code"));
+    hall_close(h);
+}
+
+static void rooms_come_rest_and_go(void)
+{
+    hall *h = hall_open();
+    scroll s = { .text = NULL };
+    CHECK(hall_add(h, open_with("ccc222", true)));
+    CHECK(hall_add(h, open_with("aaa222", true)));
+    CHECK(hall_add(h, open_with("bbb222", false)));
+    room *again = open_with("aaa222", true);
+    CHECK(!hall_add(h, again));
+    room_close(again);
+    CHECK_NUMBER(hall_awake(h), 3);
+    CHECK_TEXT(room_code(hall_next(h, NULL)), "aaa222");
+    CHECK_TEXT(room_code(hall_next(h, "aaa222")), "bbb222");
+    CHECK(!hall_next(h, "ccc222"));
+    json j = json_on_scroll(&s);
+    hall_write(h, &j);
+    CHECK(strstr(s.text, "\"aaa222\"") && strstr(s.text, "\"ccc222\"") && !strstr(s.text, "\"bbb222\""));   /* private ones are not listed */
+
+    CHECK(room_can_rest(hall_room(h, "aaa222")));
+    hall_rest(h, "aaa222");
+    CHECK(hall_has(h, "aaa222") && !hall_room(h, "aaa222"));
+    CHECK_NUMBER(hall_awake(h), 2);
+    CHECK_TEXT(room_code(hall_next(h, NULL)), "bbb222");
+    CHECK(hall_add(h, open_with("aaa222", true)));
+    CHECK(hall_room(h, "aaa222"));
+    hall_drop(h, "aaa222");
+    CHECK(!hall_has(h, "aaa222"));
+    CHECK_NUMBER(hall_awake(h) + hall_resting(h), 2);
+    hall_rest(h, "nobody");
+    scroll_free(&s);
+    hall_close(h);
+}
+
+static web w;
+static void a_table_is_small(void)
+{
+    if (!CHECK(web_open(&w, "{\"game\":\"earth-gambit\",\"seats\":6,\"name\":\"Ada\",\"seat\":0}"))) return;
+    printf("a table that gathers takes %zu bytes", room_size(w.r));
+    CHECK(room_size(w.r) <= 16384);
+    web_say(&w, 0, "{\"t\":\"start\"}");
+    printf(", with its cards dealt %zu; at rest a line\n", room_size(w.r));
+    web_close(&w);
+}
+
+int main(void)
+{
+    TEST_CASE(codes_are_short_and_clear);
+    TEST_CASE(rooms_come_rest_and_go);
+    TEST_CASE(a_table_is_small);
+    return test_end();
+}
