@@ -145,14 +145,15 @@ static void an_illegal_move_breaks_it_off(void)
 }
 
 /* A second copy at the table must not lift the first one's share: they do not know each other, and do not favour. */
-static void two_copies_do_not_favour_one_another(void)
+static void two_copies(const char *hero, const char *field, uint32_t deals, uint32_t iterations)
 {
     arena_result alone, mixed;
-    arena_order o = order("greedy", "random", 4, 250);
-    CHECK(arena_open(&alone, &o, NULL) && arena_run(&alone, &o, 0, 250, NULL));
+    arena_order o = order(hero, field, 4, deals);
+    o.budget.iterations = iterations;
+    CHECK(arena_open(&alone, &o, NULL) && arena_run(&alone, &o, 0, deals, NULL));
     const arena_figure single = arena_share(&alone, &o, 0, 1);
     o.mixed = true;                                                /* two of each */
-    CHECK(arena_open(&mixed, &o, NULL) && arena_run(&mixed, &o, 0, 250, NULL));
+    CHECK(arena_open(&mixed, &o, NULL) && arena_run(&mixed, &o, 0, deals, NULL));
     double won = 0, of = 0;
     for (uint32_t d = 0; d < o.deals; d++)
         for (unsigned k = 0; k < 4; k++)
@@ -165,6 +166,9 @@ static void two_copies_do_not_favour_one_another(void)
     arena_close(&alone);
     arena_close(&mixed);
 }
+static void two_greedy_ones_do_not_favour_one_another(void) { two_copies("greedy", "random", 250, 0); }
+static void two_scripts_do_not_favour_one_another(void) { two_copies("script", "greedy", 120, 0); }
+static void two_searches_do_not_favour_one_another(void) { two_copies("beliefs", "greedy", 60, 12); }
 
 int main(void)
 {
@@ -176,8 +180,10 @@ int main(void)
     TEST_CASE(the_sequential_test_says_what_was_planted);
     TEST_CASE(ratings_follow_the_wins);
     TEST_CASE(an_illegal_move_breaks_it_off);
-    TEST_CASE(two_copies_do_not_favour_one_another);
+    TEST_CASE(two_greedy_ones_do_not_favour_one_another);
     box_open(&box, &orr_earth_gambit);                             /* teams: a copy may be an ally without knowing it */
-    TEST_CASE(two_copies_do_not_favour_one_another);
+    TEST_CASE(two_greedy_ones_do_not_favour_one_another);
+    TEST_CASE(two_scripts_do_not_favour_one_another);
+    TEST_CASE(two_searches_do_not_favour_one_another);
     return test_end();
 }

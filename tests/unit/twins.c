@@ -1,6 +1,6 @@
 /* Twins: two worlds that look the same from a seat. A bot must do the same in both, whatever is hidden there; and of what
- * happens it may hear no more than its seat. 10,000 positions for the script of every
- * game, and fewer for its search, which asks the script again and again. */
+ * happens it may hear no more than its seat. 10,000 positions for the script of every game and as many for its search,
+ * which thinks shortly here: a leak shows in the first worlds it imagines, or never. */
 #include "bot.h"
 #include "box.h"
 #include "check.h"
@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-enum { POSITIONS = 10000, ITERATIONS = 4, SEARCHED_ONE_IN = 4 };
+enum { POSITIONS = 10000, ITERATIONS = 2 };
 static const orr_game *game;
 static orr_box box;
 static char *state, *world, *view, *again;
@@ -73,7 +73,7 @@ static void compare(const char *name, unsigned positions)
 }
 
 static void the_script_cannot_tell_twins_apart(void) { compare(bot_find("script", game) ? "script" : "greedy", POSITIONS); }
-static void the_search_cannot_tell_twins_apart(void) { compare("beliefs", POSITIONS / SEARCHED_ONE_IN); }
+static void the_search_cannot_tell_twins_apart(void) { compare("beliefs", POSITIONS); }
 
 static unsigned heard_too_much;
 static void suspicious(const orr_box *b, orr_seat me, const orr_event *e, void *memory)
