@@ -104,7 +104,38 @@ void mve_result(const orr_ctx *t, orr_result *r)
         if (wins(p, (orr_seat)s)) r->winners |= orr_one(s);
 }
 
-/* How the Humans stand: defeated Threats of those needed against the weakest Resource's losses, in per cent. */
+/* The best that the Leader's Agent can add. */
+static int led_by(const orr_ctx *t, unsigned slot)
+{
+    const mve_state *p = mve(t);
+    const mve_threat_row *row = mve_threat(t, mve_threat_in(p, slot));
+    int best = -9;
+    if (!mve_is_led(p, slot) || !mve_in(p->agents, mve_leader(p, slot))) return 0;
+    const mve_agent_row *a = &mve_set_of(t->box)->agents[p->agent[mve_leader(p, slot)].card[0].kind];
+    for (unsigned skill = 1; skill <= MVE_MAX_SKILLS; skill++) {
+        const int value = (int)mve_group_value(a, skill), worth = row->skills >> (skill - 1) & 1 ? value : -value;
+        if (value && worth > best) best = worth;
+    }
+    return best;
+}
+
+/* How far the cards and the Leader at a Threat reach, in per cent of its difficulty. */
+static int way_of(const orr_ctx *t, unsigned slot)
+{
+    const mve_state *p = mve(t);
+    const mve_threat_row *row = mve_threat(t, mve_threat_in(p, slot));
+    int sum = led_by(t, slot);
+    for (unsigned i = 0; i < p->laid.z.n; i++) {
+        if (!mve_is_at(p->laid.card[i].tag, slot)) continue;
+        const mve_card_row *c = mve_card(t, p->laid.card[i].kind);
+        sum += (row->skills << 1 | 1) >> c->skill & 1 ? c->strength : -(int)c->strength;
+    }
+    const int way = 100 * sum / (row->difficulty + p->counters[slot]);
+    return way < -60 ? -60 : way > 120 ? 120 : way;
+}
+
+/* How the Humans stand: defeated Threats of those needed, and half of what lies at those on the table, against the weakest
+ * Resource's losses, in per cent. */
 static int human_standing(const orr_ctx *t)
 {
     const mve_state *p = mve(t);
@@ -114,7 +145,10 @@ static int human_standing(const orr_ctx *t)
         all += p->resource[r];
         if (p->resource[r] < weakest) weakest = p->resource[r];
     }
-    return 300 * p->defeated.z.n / to_win + 100 * weakest / start + 50 * all / (4 * start);
+    int way = 0;
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
+        if (p->active[slot].z.n) way += way_of(t, slot);
+    return (300 * p->defeated.z.n + 3 * way / 2) / to_win + 100 * weakest / start + 50 * all / (4 * start);
 }
 
 void mve_score(const orr_ctx *t, int16_t score[ORR_MAX_SEATS])
