@@ -23,8 +23,8 @@ function Nowhere() {
 function Page() {
   const [, first, code] = location.pathname.split('/');
   if (!first) return <Lobby />;
-  if (first === 't' && code) return <TablePage code={code.toUpperCase()} />;
-  if (first === 'replay' && code) return <ReplayPage code={code.toUpperCase()} />;
+  if (first === 't' && code) return <TablePage code={code.toLowerCase()} />;
+  if (first === 'replay' && code) return <ReplayPage code={code.toLowerCase()} />;
   if (first === 'stats') return <StatsPage />;
   return <Nowhere />;
 }

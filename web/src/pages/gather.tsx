@@ -55,7 +55,7 @@ export function Gather({ table, info }: { table: TableState; info: TableInfo }) 
   return (
     <main class="panel gather">
       <h1>{w.title}</h1>
-      <p class="soft">{info.title} · {info.code}</p>
+      <p class="soft">{info.title} · <b class="code-shown">{info.code.toUpperCase()}</b></p>
       <Link />
       <ul class="gather-seats">
         {info.seats.map((s, i) => (

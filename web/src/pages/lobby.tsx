@@ -182,7 +182,7 @@ function MySeats() {
     <>
       {going.map((s) => (
         <div class="panel back-to-seat" key={s.code}>
-          <span><b>{w.yourTables}</b><span class="small">{fill(w.seatKept, { game: s.game, code: s.code })}</span></span>
+          <span><b>{w.yourTables}</b><span class="small">{fill(w.seatKept, { game: s.game, code: s.code.toUpperCase() })}</span></span>
           <a class="button button-main" href={`/t/${s.code}`}>{w.backToTable}</a>
         </div>
       ))}
@@ -194,7 +194,7 @@ function JoinByCode() {
   const w = words.value.lobby;
   const [code, setCode] = useState('');
   return (
-    <form class="panel" onSubmit={(e) => { e.preventDefault(); if (code) location.href = `/t/${code.toUpperCase()}`; }}>
+    <form class="panel" onSubmit={(e) => { e.preventDefault(); if (code) location.href = `/t/${code.toLowerCase()}`; }}>
       <h2>{w.joinCode}</h2>
       <div class="join">
         <label class="grow"><span class="for-ear">{w.code}</span>

@@ -122,7 +122,7 @@ export function ReplayPage({ code }: { code: string }) {
       <div class={`table replay game-${book.game}`}>
         <header class="top">
           <a class="brand" href="/"><Sign /><span class="brand-name">Orrery</span></a>
-          <b class="top-game">{book.title}</b><span class="soft top-line">{w.title} · {code} · {board.when(book, shot.view)}</span>
+          <b class="top-game">{book.title}</b><span class="soft top-line">{w.title} · {code.toUpperCase()} · {board.when(book, shot.view)}</span>
           <Phases book={book} view={shot.view} /><span class="grow" /><Check code={code} />
         </header>
         <div class="board" role="group" aria-label={words.value.rail.board}><board.Table /></div>

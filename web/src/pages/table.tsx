@@ -40,7 +40,7 @@ function Top({ table, book, view, info }: { table: TableState; book: Book; view:
     <header class="top">
       <a class="brand" href="/"><Sign /><span class="brand-name">Orrery</span></a>
       <b class="top-game">{shortTitle(book.title)}</b>
-      <span class="soft top-line">{[editionOf(book.title), info.code, view && boardOf(book.game).when(book, view)].filter(Boolean).join(' · ')}</span>
+      <span class="soft top-line">{[editionOf(book.title), info.code.toUpperCase(), view && boardOf(book.game).when(book, view)].filter(Boolean).join(' · ')}</span>
       {view && <Phases book={book} view={view} />}
       <span class="grow" />
       <button class="tool" onClick={() => { table.hidden.value = !table.hidden.value; }} title={table.hidden.value ? w.settings.show : w.settings.hide}>
