@@ -10,6 +10,7 @@ void mar_pay(orr_ctx *t, orr_seat s)
     mar_state *p = mar(t);
     const orr_seats bit = orr_one(s);
     p->plays[s]--;
+    mar_note_ready(p, s);
     if (p->normal & bit) {
         p->normal &= (orr_seats)~bit;
         return;
@@ -87,7 +88,10 @@ static orr_next use_weapon(orr_ctx *t, orr_frame *f, unsigned kind)
         *f = (orr_frame){ .proc = P_SEARCHLIGHT, .who = s };
         return ORR_NEXT;
     }
-    if (effect == MAR_FOUR_SIDED_DICE) p->diced |= orr_one(s);
+    if (effect == MAR_FOUR_SIDED_DICE) {
+        p->diced |= orr_one(s);
+        if (mar_in(mar_guarded(p), s)) mar_note_open(p);
+    }
     if (effect == MAR_SIGNAL_JAMMER) {
         p->jammed |= orr_one(s);
         if (s == p->active) p->fighting = 0;             /* escape_combat_by_card (MAR-A107) */

@@ -22,6 +22,7 @@ void mar_place_pawn(orr_ctx *t, orr_seat s, unsigned spot, unsigned square, orr_
     p->at_tile[s] = (uint8_t)spot;
     p->at_square[s] = (uint8_t)square;
     if (s == p->active) p->fighting = 0;                 /* MAR-A107 */
+    if (mar_in(mar_guarded(p), s)) mar_note_open(p);
     orr_tell(t, why, MAR_TOLD_PAWN, ORR_EVERYBODY, ORR_ARGS(s, spot, square), 0);
 }
 

@@ -9,7 +9,7 @@ static const char *check_counts(const mar_state *p)
     unsigned figures = p->supply + p->boxed, life = p->life_supply, bullets = p->bullet_supply;
     for (unsigned s = 0; s < MAR_SPOTS; s++) {
         figures += (unsigned)__builtin_popcount(p->martian[s]);
-        if (p->martian[s] & ~p->town.enter[s]) return "every Martian stands on a square that can be entered (MAR-57, MAR-98)";
+        if (p->martian[s] & ~mar_enter(&p->town, s)) return "every Martian stands on a square that can be entered (MAR-57, MAR-98)";
         if (p->moved[s] & ~p->martian[s]) return "only Martians have moved (MAR-A55)";
     }
     for (unsigned s = 0; s < p->core.seats; s++) {
@@ -33,7 +33,7 @@ static const char *check_seats(const mar_state *p)
     for (unsigned s = 0; s < p->core.seats; s++) {
         if (p->hand[s].z.n > MAR_HAND) return "nobody holds more than three cards (MAR-91)";
         if (p->life[s] > MAR_MOST_LIFE || p->bullets[s] > MAR_MOST_BULLETS) return "nobody holds more than five Life or Bullets (MAR-64)";
-        if (!mar_lies(p, p->at_tile[s]) || !(p->town.enter[p->at_tile[s]] >> p->at_square[s] & 1))
+        if (!mar_lies(p, p->at_tile[s]) || !(mar_enter(&p->town, p->at_tile[s]) >> p->at_square[s] & 1))
             return "every pawn stands on a square that can be entered (MAR-57)";
         for (unsigned i = 0; i < p->held[s].z.n; i++)
             for (unsigned k = 0; k < i; k++)
@@ -49,11 +49,15 @@ static const char *check_redundant(const orr_ctx *t)
     orr_ctx u = { .game = t->game, .box = t->box, .state = &q };
     mar_derive(&u);
     if (memcmp(&q.town, &p->town, sizeof q.town)) return "the town follows from the tiles on the table";
+    if (q.crowded != p->crowded || memcmp(q.behind, p->behind, sizeof q.behind))
+        return "tiles with Martians, and Martians behind gates, are noted right (MAR-60)";
+    if (memcmp(q.open, p->open, sizeof q.open)) return "the steps open to Martians are noted right (MAR-60, MAR-137)";
     if (memcmp(q.plays, p->plays, sizeof q.plays)) return "plays left are counted right (MAR-90, MAR-A111)";
     if (q.minus != p->minus || q.plus != p->plus || q.frozen != p->frozen || q.no_move != p->no_move || q.no_tiles != p->no_tiles ||
         q.doubled != p->doubled)
         return "running effects are those of the cards on the table (MAR-A110)";
-    if (q.ship_at != p->ship_at || q.loaded != p->loaded || q.armed != p->armed) return "ship, Items and weapons are noted right";
+    if (q.ship_at != p->ship_at || q.loaded != p->loaded || q.armed != p->armed || q.ready != p->ready)
+        return "ship, Items, weapons and who can play a card are noted right";
     return NULL;
 }
 

@@ -53,7 +53,7 @@ orr_next mar_run_address(orr_ctx *t, orr_frame *f, const orr_answer *in)
     unsigned tiles = 0;
     switch (f->step) {
     case F_START:
-        for (unsigned s = 0; s < p->letters; s++) tiles += p->martian[s] != 0;
+        for (uint32_t left = p->crowded; left; left &= left - 1) tiles++;
         f->local[L_LEFT] = (uint8_t)mar_min(MAR_MOST_AT_ONCE, tiles);
         f->step = F_TILE;                                /* fall through */
     case F_TILE: return f->local[L_LEFT] ? mar_ask_choice(t, f, f->who, F_TILE_ANSWER) : orr_return(t, 0);
@@ -75,8 +75,8 @@ void mar_options_address(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
     const mar_state *p = mar(t);
     (void)s;
     if (f->step == F_SQUARE_ANSWER) offer_squares(l, p->martian[f->local[L_TILE]]);
-    else for (unsigned spot = 0; spot < p->letters; spot++)
-        if (p->martian[spot] && !gave(f, spot)) orr_offer(l, MAR_V_TILE, spot, 0, 0, 0);
+    else for (uint32_t left = p->crowded; left; left &= left - 1)
+        if (!gave(f, mar_lowest(left))) orr_offer(l, MAR_V_TILE, mar_lowest(left), 0, 0, 0);
 }
 
 /* ---- Candy --------------------------------------------------------------------------------------------------------------- */
@@ -109,20 +109,10 @@ static void carry_options(const orr_ctx *t, const orr_frame *f, orr_list *l)
     mar_guard distances;
     const mar_guard *guard = mar_guard_open(p, &distances);
     for (unsigned m = p->martian[from]; m; m &= m - 1)
-        for (unsigned q = p->town.enter[to] & (unsigned)~p->martian[to]; q; q &= q - 1)
+        for (unsigned q = mar_enter(&p->town, to) & (unsigned)~p->martian[to]; q; q &= q - 1)
             if (!guard || !mar_barred(p, guard, from, mar_lowest(m), to, mar_lowest(q)))
                 orr_offer(l, MAR_V_CARRY, mar_lowest(m), mar_lowest(q), 0, 0);
     if (f->local[L_MOVED]) orr_offer(l, MAR_V_DONE, 0, 0, 0, 0);
-}
-
-static unsigned candy_sides(const mar_state *p, const mar_guard *guard, unsigned from)   /* tiles beside it where a Martian may go, a bit each */
-{
-    unsigned set = 0;
-    for (unsigned side = 0; p->martian[from] && side < 4; side++) {
-        const unsigned to = p->town.next[from][side];
-        if (to != MAR_NONE && mar_candy_possible(p, guard, from, to)) set |= 1u << to;
-    }
-    return set;
 }
 
 void mar_options_candy(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
@@ -135,10 +125,10 @@ void mar_options_candy(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_lis
     }
     mar_guard distances;
     const mar_guard *guard = mar_guard_open(p, &distances);
-    unsigned set = f->step == F_TO_ANSWER ? candy_sides(p, guard, f->local[L_TILE]) : 0;
+    unsigned set = f->step == F_TO_ANSWER ? mar_candy_sides(p, guard, f->local[L_TILE]) : p->crowded;
     if (f->step == F_TILE_ANSWER)
-        for (unsigned spot = 0; spot < p->letters; spot++)
-            if (candy_sides(p, guard, spot)) set |= 1u << spot;
+        for (uint32_t left = p->crowded; left; left &= left - 1)
+            if (!mar_candy_sides(p, guard, mar_lowest(left))) set ^= left & (0u - left);
     for (; set; set &= set - 1) orr_offer(l, MAR_V_TILE, mar_lowest(set), 0, 0, 0);
 }
 

@@ -59,7 +59,11 @@ typedef struct {
     uint8_t ship_at;                             /* tile with the face-up Mother Ship, or MAR_NONE */
     uint8_t loaded;                              /* seats that hold all three Items, a bit each */
     uint8_t armed;                               /* seats with a weapon that can be used at any time, a bit each */
+    uint8_t ready;                               /* seats with a card in hand and a play left, a bit each */
     uint8_t zero_too[1];
+    uint32_t crowded;                            /* tiles with Martians, a bit each */
+    uint8_t behind[MAR_SPOTS];                   /* sides with a Martian behind their gate, on the next tile, a bit each */
+    mar_kept open[MAR_SPOTS];                    /* steps for Martians: the ways, but none nearer to a pawn that used Dice protect (MAR-137) */
     mar_map town;
 } mar_state;
 _Static_assert(sizeof(mar_state) <= 4096, "state budget");
@@ -113,6 +117,10 @@ static inline bool mar_is_building(const orr_ctx *t, unsigned spot)
     return sort == MAR_NAMED || sort == MAR_START;
 }
 static inline bool mar_martian_on(const mar_state *p, unsigned spot, unsigned square) { return p->martian[spot] >> square & 1; }
+static inline bool mar_on_building(const mar_state *p, unsigned seat)       /* where tokens can lie (MAR-41) */
+{
+    return p->town.building[p->at_tile[seat]] >> p->at_square[seat] & 1;
+}
 static inline bool mar_attacked(const mar_state *p, unsigned seat)          /* a Martian shares the pawn's square */
 {
     return mar_martian_on(p, p->at_tile[seat], p->at_square[seat]);
@@ -127,20 +135,28 @@ static inline mar_kinds mar_hand_kinds(const mar_state *p, unsigned seat)
     return set;
 }
 
+static inline void mar_note_ready(mar_state *p, unsigned seat)             /* after its hand or its plays have changed */
+{
+    const unsigned ready = p->hand[seat].z.n && p->plays[seat];
+    p->ready = (uint8_t)((p->ready & ~(1u << seat)) | ready << seat);
+}
+
 /* map.c */
 void mar_build_town(orr_ctx *);                                            /* p->town from the tiles on the table */
-void mar_lay_tile(orr_ctx *, unsigned spot);                               /* p->town grows by the tile at this letter */
-unsigned mar_count_places(const orr_ctx *);                                /* legal placements of the drawn tile */
+void mar_lay_tile(orr_ctx *, unsigned spot, unsigned beside, unsigned side);   /* p->town grows by the tile at this letter */
+bool mar_closed(const mar_state *);                                        /* MAR-A11: no exit faces an empty cell */
+bool mar_can_place(const orr_ctx *);                                       /* has the drawn tile a legal placement? */
 void mar_options_place(const orr_ctx *, orr_list *);
 void mar_tile_left(orr_ctx *, unsigned spot);                              /* p->town without a tile that has just left */
+
+/* paths.c */
 void mar_nearest(const mar_state *, unsigned spot, unsigned square, mar_squares goal[MAR_SPOTS]);   /* keeps the nearest of the goals (MAR-A105) */
-typedef struct {                                 /* the squares that so many steps reach, spreading tile by tile */
-    mar_squares seen[MAR_SPOTS], layer[MAR_SPOTS];
-    uint32_t tiles;                              /* tiles with squares of this layer, a bit each */
-} mar_flood;
-void mar_flood_from(mar_flood *, unsigned spot, unsigned square);
-void mar_flood_on(const mar_map *, mar_flood *, mar_squares (*nearer)[4]);
-void mar_nearer(const mar_state *, mar_squares nearer[MAR_SPOTS][4]);
+void mar_note_open(mar_state *);                                           /* p->open from town, pawns and used Dice */
+/* The pawns that count for p->open: those with a used Dice, but the active player's, who may still walk, only when he has done so. */
+static inline unsigned mar_guarded(const mar_state *p)
+{
+    return p->core.frame[0].step <= T_MOVE_ANSWER ? p->diced & ~(1u << p->active) : p->diced;
+}
 typedef struct { uint8_t to[MAR_SEATS][MAR_SPOTS][MAR_SQUARES]; } mar_guard;                               /* distances to pawns with a used Dice */
 const mar_guard *mar_guard_open(const mar_state *, mar_guard *);          /* NULL if there are none */
 bool mar_barred(const mar_state *, const mar_guard *, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square);
@@ -151,9 +167,15 @@ void mar_lift_martian(orr_ctx *, unsigned spot, unsigned square);               
 void mar_shift_martian(orr_ctx *, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square, orr_rule why);
 void mar_to_supply(orr_ctx *, unsigned n);
 mar_squares mar_placing(const orr_ctx *, unsigned spot);                   /* where Martians may be placed (MAR-45, MAR-49) */
-bool mar_can_wander(const orr_ctx *);                                      /* is there a move for D6 at all? */
-void mar_options_wander(const orr_ctx *, orr_list *);
 void mar_collect(orr_ctx *, orr_seat, unsigned n, orr_rule why);           /* MAR-70, MAR-109; may end the match */
+
+/* wander.c */
+void mar_note_gates(mar_state *, unsigned spot);                           /* p->behind of one tile */
+void mar_note_martians(mar_state *);                                       /* p->crowded and p->behind from Martians and town */
+void mar_martian_came(mar_state *, unsigned spot, unsigned square);        /* one stands on the square, or no longer: the same, kept */
+void mar_martian_went(mar_state *, unsigned spot, unsigned square);
+bool mar_can_wander(const mar_state *);                                    /* is there a move for D6 at all? */
+void mar_options_wander(const mar_state *, orr_list *);
 
 /* tokens.c */
 void mar_gain_life(orr_ctx *, orr_seat, unsigned n);
@@ -168,6 +190,8 @@ void mar_take_or_deposit(orr_ctx *, orr_seat, const orr_action *);
 mar_squares mar_free_squares(const orr_ctx *, unsigned building);          /* building squares without a token */
 void mar_items_changed(orr_ctx *, orr_seat);                               /* keeps p->loaded */
 void mar_lose_items(orr_ctx *, orr_seat, orr_rule why);                    /* into the pile, mixed */
+/* What a seat calls an Item lying face down: by its kind if it knows it. */
+static inline unsigned mar_token_of(const orr_card *c, orr_seat s) { return mar_in(c->know, s) ? (unsigned)MAR_T_FUEL + c->kind : MAR_T_ITEM; }
 unsigned mar_find_lying(const mar_state *, orr_seat, unsigned building, unsigned square, unsigned token); /* index, or MAR_NONE */
 bool mar_knows_duplicate(const mar_state *, orr_seat, const orr_card *);   /* MAR-A114 */
 
@@ -189,9 +213,8 @@ void mar_renew(orr_ctx *);
 orr_rule mar_bar(const orr_ctx *, orr_seat, unsigned effect);              /* why such a card cannot be announced now; 0: it can */
 orr_rule mar_bar_use(const orr_ctx *, orr_seat, unsigned effect);
 bool mar_is_weapon(unsigned effect);
-bool mar_targets(const orr_ctx *, unsigned effect);                        /* MAR-A74 */
 void mar_offer_cards(const orr_ctx *, orr_seat, orr_list *, unsigned plain, unsigned on, mar_kinds hand);
-bool mar_candy_possible(const mar_state *, const mar_guard *, unsigned from, unsigned to);
+unsigned mar_candy_sides(const mar_state *, const mar_guard *, unsigned from);   /* tiles beside it where a Martian of it may go, a bit each */
 bool mar_removable(const orr_ctx *, unsigned spot);                        /* MAR-A97 */
 unsigned mar_exchangeable(const orr_ctx *);                                /* markers, a bit each (MAR-A85) */
 

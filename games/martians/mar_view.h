@@ -7,7 +7,7 @@
 enum {
     MAR_SEATS = 6, MAR_HAND = 3,                 /* MAR-91 */
     MAR_SPOTS = 32, MAR_FARMS = 5, MAR_DECK = 70, MAR_MARTIAN_DECK = 30, MAR_WEAPONS = 5, MAR_EFFECTS = 14, MAR_MARTIAN_EFFECTS = 8, MAR_STACK = 4,
-    MAR_ITEMS = 18, MAR_LYING = 8, MAR_EDGES = 32
+    MAR_ITEMS = 18, MAR_LYING = 8, MAR_EDGES = 32       /* MAR_EDGES: empty cells that an exit faces */
 };
 enum { MAR_NONE = 0xff };                        /* no tile, no square, no seat */
 
@@ -74,35 +74,32 @@ enum {                        /* options, in the order of the ledger */
 };
 static inline bool mar_coop(const orr_box *b) { return b->opt[MAR_O_MODE] != 0; }
 
+/* Steps over the sides of the squares of a tile: bit 4 * square + side. Kept in two halves, which need no wider alignment. */
+typedef uint64_t mar_sides;
+typedef struct { uint32_t low, high; } mar_kept;
+static inline mar_sides mar_load(mar_kept k) { return k.low | (mar_sides)k.high << 32; }
+static inline mar_kept mar_keep(mar_sides set) { return (mar_kept){ (uint32_t)set, (uint32_t)(set >> 32) }; }
+
 /* The town as it lies: follows from the tiles on the table, their turns and their cells. */
-typedef struct { uint8_t column, row; uint8_t spot, side; uint8_t touch, must; } mar_edge;  /* an empty cell that an exit faces */
 typedef struct {
-    mar_squares road[MAR_SPOTS], building[MAR_SPOTS], enter[MAR_SPOTS];
-    mar_squares way[MAR_SPOTS][4];               /* for every side the squares one may step over it from */
+    mar_squares road[MAR_SPOTS], building[MAR_SPOTS];    /* road: also all squares of a Farm */
+    mar_kept way[MAR_SPOTS];                     /* the steps one may make */
     uint8_t next[MAR_SPOTS][4];                  /* the tile on each side, or MAR_NONE */
     uint8_t exits[MAR_SPOTS];
     uint8_t icon[MAR_SPOTS];                     /* a square or MAR_NO_SQUARE */
     uint8_t spot_of[MAR_BUILDINGS];              /* where a named tile lies, or MAR_NONE */
     uint8_t farm_at[MAR_FARMS];                  /* where the n-th Farm lies, or MAR_NONE */
-    uint8_t edges;
-    mar_edge edge[MAR_EDGES];                    /* sorted by spot and side */
-    uint8_t zero[2];
+    uint8_t zero;
 } mar_map;
+static inline mar_squares mar_enter(const mar_map *m, unsigned spot) { return m->road[spot] | m->building[spot]; }   /* MAR-57 */
 
 /* Where a step over a side leads: the square, and whether it is on the next tile (through the gate in the middle of the edge). */
 extern const uint8_t mar_beyond[MAR_SQUARES][4];
 extern const uint8_t mar_gate[4];
 static inline bool mar_crosses(unsigned square, unsigned side) { return square == mar_gate[side]; }
-/* The same for all squares of a tile at once, gates left out. */
-static inline mar_squares mar_shift(mar_squares set, unsigned side)
-{
-    static const uint8_t left[4] = { 0, 1, 3, 0 }, right[4] = { 3, 0, 0, 1 };
-    return (mar_squares)((unsigned)(set & ~(1u << mar_gate[side])) << left[side] >> right[side]);
-}
 static inline unsigned mar_ways(const mar_map *m, unsigned spot, unsigned square)     /* the sides one may step over from a square, a bit each */
 {
-    const mar_squares *way = m->way[spot];
-    return (way[0] >> square & 1u) | (way[1] >> square & 1u) << 1 | (way[2] >> square & 1u) << 2 | (way[3] >> square & 1u) << 3;
+    return mar_load(m->way[spot]) >> 4 * square & 15;
 }
 enum { MAR_FAR = 0xff };      /* a square that no path reaches */
 void mar_distances(const mar_map *, unsigned spot, unsigned square, uint8_t distance[MAR_SPOTS][MAR_SQUARES]);   /* MAR-A105 */

@@ -162,10 +162,11 @@ static void look_for_weapons(orr_ctx *t, orr_seat s)
 {
     mar_state *p = mar(t);
     const orr_at pile = ORR_AT(p->draw);
+    const unsigned n = pile.z->n;
     mar_kinds known = 0, there = 0;
-    for (unsigned i = 0; i < pile.z->n; i++)
+    for (unsigned i = 0; i < n; i++)
         if (mar_in(pile.c[i].know, s)) known |= mar_bit(pile.c[i].kind);
-    for (unsigned i = 0; i < pile.z->n; i++) {
+    for (unsigned i = 0; i < n; i++) {
         const unsigned kind = pile.c[i].kind;
         if (!mar_is_weapon(mar_effect_of(t, kind))) continue;
         there |= mar_bit(mar_effect_of(t, kind));
@@ -185,8 +186,12 @@ static void take_weapon(orr_ctx *t, orr_seat s, unsigned kind)
     while (pile.c[i].kind != kind || !mar_in(pile.c[i].know, s)) i++;
     const orr_card c = orr_take(t, pile, i, ORR_EVERYBODY);
     orr_tell(t, MAR_A88, MAR_TOLD_DRAWN, ORR_EVERYBODY, s, kind);
-    if (mar_option(t, MAR_O_LANDING)) orr_drop_in(ORR_AT(p->hand[s]), c);
-    else mar_put_weapon(t, s, c);
+    if (!mar_option(t, MAR_O_LANDING)) {
+        mar_put_weapon(t, s, c);
+        return;
+    }
+    orr_drop_in(ORR_AT(p->hand[s]), c);
+    mar_note_ready(p, s);
 }
 
 orr_next mar_run_landing(orr_ctx *t, orr_frame *f, const orr_answer *in)

@@ -142,7 +142,7 @@ static void paint_pawns(const mar_view *v, unsigned spot, unsigned q, int x, int
 static void paint_square(const orr_box *b, const mar_view *v, unsigned spot, unsigned q, int x, int y, orr_canvas *c)
 {
     orr_style ink;
-    if (!(v->town.enter[spot] >> q & 1)) {
+    if (!(mar_enter(&v->town, spot) >> q & 1)) {
         orr_paint_text(c, x, y, ORR_SOFT, "\xe2\x96\x91\xe2\x96\x91\xe2\x96\x91");
         return;
     }
@@ -159,7 +159,7 @@ static void paint_walls(const mar_view *v, unsigned spot, unsigned q, int x, int
     for (unsigned side = 0; side < 4; side++) {
         const bool level = side == 0 || side == 2;
         const int wx = side == 1 ? x + 3 : side == 3 ? x - 1 : x, wy = side == 0 ? y - 1 : side == 2 ? y + 1 : y;
-        if (v->town.way[spot][side] >> q & 1) continue;
+        if (mar_ways(&v->town, spot, q) >> side & 1) continue;
         if (mar_crosses(q, side) && (v->town.exits[spot] >> side & 1)) {
             if (v->town.next[spot][side] == MAR_NONE) orr_paint_text(c, wx, wy, ORR_GREEN, arrows[side]);
         } else orr_paint_text(c, wx, wy, ORR_SOFT, level ? "\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80" : "\xe2\x94\x82");

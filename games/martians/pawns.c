@@ -7,12 +7,18 @@
 enum { DE_TILE, DE_TILE_ANSWER, DE_SQUARE, DE_SQUARE_ANSWER, DE_DONE };
 enum { L_MOVED, L_FARMS, L_SPOT };                       /* locals: whose pawn; whether Farms will do; the tile chosen */
 
-static mar_squares landing(const orr_ctx *t, const orr_frame *f, unsigned spot)
+static uint32_t barred_tiles(const mar_state *p, const orr_frame *f)     /* a bit each: Farms, unless they will do (MAR-A79) */
 {
-    const mar_state *p = mar(t);
-    if (!mar_lies(p, spot) || (!f->local[L_FARMS] && mar_sort_at(t, spot) == MAR_FARM)) return 0;
-    const mar_squares here = p->at_tile[f->local[L_MOVED]] == spot ? mar_sq(p->at_square[f->local[L_MOVED]]) : 0;
-    return p->town.enter[spot] & (mar_squares)~here;
+    uint32_t set = 0;
+    for (unsigned farm = 0; !f->local[L_FARMS] && farm < MAR_FARMS && p->town.farm_at[farm] != MAR_NONE; farm++)
+        set |= 1u << p->town.farm_at[farm];
+    return set;
+}
+
+static mar_squares landing(const mar_state *p, const orr_frame *f, unsigned spot)    /* any square but his own */
+{
+    const orr_seat s = f->local[L_MOVED];
+    return mar_enter(&p->town, spot) & (mar_squares)~(p->at_tile[s] == spot ? mar_sq(p->at_square[s]) : 0);
 }
 
 orr_next mar_run_destination(orr_ctx *t, orr_frame *f, const orr_answer *in)
@@ -34,12 +40,13 @@ void mar_options_destination(const orr_ctx *t, const orr_frame *f, orr_seat s, o
     const mar_state *p = mar(t);
     (void)s;
     if (f->step == DE_SQUARE_ANSWER) {
-        const unsigned fits = landing(t, f, f->local[L_SPOT]);
+        const unsigned fits = landing(p, f, f->local[L_SPOT]);
         for (unsigned q = 0; q < MAR_SQUARES; q++) orr_offer(l, MAR_V_SQUARE, q, 0, 0, fits >> q & 1 ? 0 : MAR_57);
         return;
     }
-    for (unsigned spot = 0; spot < p->letters; spot++)
-        if (mar_lies(p, spot)) orr_offer(l, MAR_V_TILE, spot, 0, 0, landing(t, f, spot) ? 0 : MAR_A79);
+    const uint32_t barred = barred_tiles(p, f);
+    for (unsigned spot = 0, n = p->letters; spot < n; spot++)
+        if (mar_lies(p, spot)) orr_offer(l, MAR_V_TILE, spot, 0, 0, landing(p, f, spot) && !(barred >> spot & 1) ? 0 : MAR_A79);
 }
 
 /* ---- Martial Law ------------------------------------------------------------------------------------------------------------- */
@@ -52,7 +59,7 @@ static mar_squares shelter(const orr_ctx *t, unsigned spot)
 {
     const mar_state *p = mar(t);
     if (!mar_lies(p, spot)) return 0;
-    return mar_sort_at(t, spot) == MAR_FARM ? p->town.enter[spot] : p->town.building[spot];
+    return mar_sort_at(t, spot) == MAR_FARM ? mar_enter(&p->town, spot) : p->town.building[spot];
 }
 
 static void nearest_shelter(const orr_ctx *t, orr_seat s, mar_squares nearest[MAR_SPOTS])

@@ -33,6 +33,7 @@ bool mar_draw(orr_ctx *t, orr_seat s, orr_rule why)
     const orr_seats see = open ? ORR_EVERYBODY : orr_one(s);
     const orr_card c = orr_take_top(t, ORR_AT(p->draw), see);
     orr_drop_in(ORR_AT(p->hand[s]), c);
+    mar_note_ready(p, s);
     orr_tell(t, why, MAR_TOLD_DRAWN, see, s, c.kind);
     return true;
 }
@@ -55,7 +56,9 @@ orr_card mar_take_card(orr_ctx *t, orr_seat s, unsigned kind)
     unsigned best = MAR_NONE;
     for (unsigned i = 0; i < hand.z->n; i++)
         if (hand.c[i].kind == kind && (best == MAR_NONE || hand.c[i].tag > hand.c[best].tag)) best = i;
-    return orr_take(t, hand, best, ORR_EVERYBODY);
+    const orr_card c = orr_take(t, hand, best, ORR_EVERYBODY);
+    mar_note_ready(p, s);
+    return c;
 }
 
 /* ---- how many may be played ----------------------------------------------------------------------------------------- */
@@ -67,6 +70,7 @@ void mar_count_plays(orr_ctx *t)
         unsigned n = mar_in(p->normal, s);
         for (unsigned e = 0; e < MAR_SEATS; e++) n += p->extra[e][s];
         p->plays[s] = (uint8_t)n;
+        mar_note_ready(p, s);
     }
 }
 
@@ -157,8 +161,9 @@ static bool ends_now(orr_card *c, unsigned until)
     return false;
 }
 
-static void end_in(orr_ctx *t, orr_at place, unsigned until)
+static unsigned end_in(orr_ctx *t, orr_at place, unsigned until)     /* how many have ended */
 {
+    const unsigned n = place.z->n;
     for (unsigned i = 0; i < place.z->n;) {
         if (!ends_now(&place.c[i], until)) {
             i++;
@@ -168,13 +173,14 @@ static void end_in(orr_ctx *t, orr_at place, unsigned until)
         mar_discard(t, c);
         orr_tell(t, MAR_A71, MAR_TOLD_ENDS, ORR_EVERYBODY, c.kind, 0);
     }
+    return n - place.z->n;
 }
 
 void mar_end_effects(orr_ctx *t, unsigned until)
 {
     mar_state *p = mar(t);
-    if (!p->effect.z.n && !p->martian_effect.z.n) return;
-    end_in(t, ORR_AT(p->effect), until);
-    end_in(t, ORR_AT(p->martian_effect), until);
-    mar_count_effects(t);
+    unsigned ended = 0;
+    if (p->effect.z.n) ended += end_in(t, ORR_AT(p->effect), until);
+    if (p->martian_effect.z.n) ended += end_in(t, ORR_AT(p->martian_effect), until);
+    if (ended) mar_count_effects(t);
 }

@@ -10,10 +10,10 @@ bool mar_is_weapon(unsigned effect)
     return weapons >> effect & 1;
 }
 
-bool mar_targets(const orr_ctx *t, unsigned effect)
+static uint64_t aimed_effects(const orr_ctx *t)          /* MAR-A74, a bit each */
 {
     const uint64_t set = mar_bit(MAR_HOW_TO_COOK) | mar_bit(MAR_MEMORY_DRAIN) | mar_bit(MAR_VIDEO_GAME) | mar_bit(MAR_TRACTOR_BEAM);
-    return !mar_together(t) && (set >> effect & 1);
+    return mar_together(t) ? 0 : set;
 }
 
 /* MAR-75, MAR-A41: may not leave the combat he is in. */
@@ -24,13 +24,6 @@ static bool is_fighter(const orr_ctx *t, orr_seat s)
 }
 
 /* ---- conditions about the map ---------------------------------------------------------------------------------------- */
-
-static bool any_martian(const mar_state *p)
-{
-    for (unsigned s = 0, n = p->letters; s < n; s++)
-        if (p->martian[s]) return true;
-    return false;
-}
 
 static bool any_calm_tile(const mar_state *p)
 {
@@ -77,24 +70,32 @@ static bool any_removable(const orr_ctx *t)
 }
 
 /* MAR-A93: is there a Martian of `from` that may be carried to `to`? guard: NULL unless Four-sided Dice is in use. */
-bool mar_candy_possible(const mar_state *p, const mar_guard *guard, unsigned from, unsigned to)
+static bool candy_possible(const mar_state *p, const mar_guard *guard, unsigned from, unsigned to)
 {
-    const unsigned free = p->town.enter[to] & (unsigned)~p->martian[to];
-    if (!p->martian[from] || !free) return false;
-    if (!guard) return true;
+    const unsigned free = mar_enter(&p->town, to) & (unsigned)~p->martian[to];
+    if (!free || !guard) return free;
     for (unsigned m = p->martian[from]; m; m &= m - 1)
         for (unsigned q = free; q; q &= q - 1)
             if (!mar_barred(p, guard, from, mar_lowest(m), to, mar_lowest(q))) return true;
     return false;
 }
 
+unsigned mar_candy_sides(const mar_state *p, const mar_guard *guard, unsigned from)
+{
+    unsigned set = 0;
+    for (unsigned side = 0; side < 4; side++) {
+        const unsigned to = p->town.next[from][side];
+        if (to != MAR_NONE && candy_possible(p, guard, from, to)) set |= 1u << to;
+    }
+    return set;
+}
+
 static bool any_candy(const mar_state *p)
 {
     mar_guard distances;
     const mar_guard *guard = mar_guard_open(p, &distances);
-    for (unsigned s = 0, n = p->letters; s < n; s++)
-        for (unsigned side = 0; p->martian[s] && side < 4; side++)
-            if (p->town.next[s][side] != MAR_NONE && mar_candy_possible(p, guard, s, p->town.next[s][side])) return true;
+    for (uint32_t left = p->crowded; left; left &= left - 1)
+        if (mar_candy_sides(p, guard, mar_lowest(left))) return true;
     return false;
 }
 
@@ -116,8 +117,8 @@ orr_rule mar_bar(const orr_ctx *t, orr_seat s, unsigned effect)
     case MAR_FAKED_CROP_CIRCLES: return __builtin_popcount(mar_exchangeable(t)) > 1 ? 0 : MAR_A85;
     case MAR_MASS_HYSTERIA: return any_calm_tile(p) ? 0 : MAR_A91;
     case MAR_CANDY: return p->frozen ? MAR_139 : any_candy(p) ? 0 : MAR_A93;
-    case MAR_GET_OFF_MY_LAND: return any_martian(p) ? 0 : MAR_138;
-    case MAR_PRESIDENTIAL_ADDRESS: return any_martian(p) ? 0 : MAR_A95;
+    case MAR_GET_OFF_MY_LAND: return p->crowded ? 0 : MAR_138;
+    case MAR_PRESIDENTIAL_ADDRESS: return p->crowded ? 0 : MAR_A95;
     case MAR_GO_TIME: return s == p->active ? 0 : MAR_140;
     case MAR_MARTIAL_LAW:
     case MAR_TELEPORTED: return is_fighter(t, s) ? MAR_A41 : 0;
@@ -130,14 +131,25 @@ orr_rule mar_bar(const orr_ctx *t, orr_seat s, unsigned effect)
     }
 }
 
+static bool always_playable(unsigned effect)             /* no condition: mar_bar says the same, more slowly */
+{
+    const uint64_t set = mar_bit(MAR_BIG_EYES) | mar_bit(MAR_GREEN_SLIME) | mar_bit(MAR_LANDING_PARTY) | mar_bit(MAR_LEVITATION) |
+                         mar_bit(MAR_POD_PEOPLE) | mar_bit(MAR_STUPID_HUMANS) | mar_bit(MAR_END_OF_THE_WORLD) |
+                         mar_bit(MAR_WE_COME_IN_PEACE) | mar_bit(MAR_AGENT) | mar_bit(MAR_HOMELAND_SECURITY) | mar_bit(MAR_WAIT) |
+                         mar_bit(MAR_ANGRY);
+    return set >> effect & 1;
+}
+
 void mar_offer_cards(const orr_ctx *t, orr_seat s, orr_list *l, unsigned plain, unsigned on, mar_kinds hand)
 {
     const mar_state *p = mar(t);
+    const mar_card_row *cards = mar_set_of(t->box)->cards;
+    const uint64_t aiming = aimed_effects(t);
     mar_kinds aimed = 0;
     for (mar_kinds set = hand; set; set &= set - 1) {
-        const unsigned kind = (unsigned)__builtin_ctzll(set), effect = mar_effect_of(t, kind);
-        if (mar_targets(t, effect)) aimed |= mar_bit(kind);
-        else orr_offer(l, plain, kind, 0, 0, mar_bar(t, s, effect));
+        const unsigned kind = (unsigned)__builtin_ctzll(set), effect = cards[kind].effect;
+        if (aiming >> effect & 1) aimed |= mar_bit(kind);
+        else orr_offer(l, plain, kind, 0, 0, always_playable(effect) ? 0 : mar_bar(t, s, effect));
     }
     for (; aimed; aimed &= aimed - 1) {
         const unsigned kind = (unsigned)__builtin_ctzll(aimed);
@@ -180,9 +192,5 @@ void mar_options_interject(const orr_ctx *t, const orr_frame *f, orr_seat s, orr
 
 orr_seats mar_may(const orr_ctx *t)                      /* D9: by public facts only */
 {
-    const mar_state *p = mar(t);
-    orr_seats set = p->armed;
-    for (unsigned s = 0, n = p->core.seats; s < n; s++)
-        if (p->hand[s].z.n && p->plays[s]) set |= orr_one(s);
-    return set;
+    return mar(t)->armed | mar(t)->ready;
 }

@@ -6,33 +6,46 @@ enum { L_OWN };                                          /* local: the Item to b
 
 static bool fits_me(const mar_state *p, orr_seat s, unsigned own, unsigned other) { return other == own || !mar_holds(p, s, other); }
 
-/* Every exchange for `own`, sorted; returns how many, and lists them if l is there. */
-static unsigned exchanges(const orr_ctx *t, orr_seat s, unsigned own, orr_list *l)
+static bool fits_both(const mar_state *p, orr_seat s, unsigned own, orr_seat other, unsigned item)
 {
-    const mar_state *p = mar(t);
-    unsigned n = 0;
+    return fits_me(p, s, own, item) && (item == own || !mar_holds(p, other, own));
+}
+
+/* An Item in a building, as this seat names it: unknown ones are worth a try. */
+static bool fits_token(const mar_state *p, orr_seat s, unsigned own, unsigned token)
+{
+    return token == MAR_T_ITEM || fits_me(p, s, own, token - MAR_T_FUEL);
+}
+
+static bool can_exchange(const mar_state *p, orr_seat s, unsigned own)
+{
+    for (unsigned b = 0; b < MAR_BUILDINGS; b++)
+        for (unsigned i = 0; i < p->lying[b].z.n; i++)
+            if (fits_token(p, s, own, mar_token_of(&p->lying[b].card[i], s))) return true;
     for (unsigned k = 0; k < p->core.seats; k++)
-        for (unsigned item = 0; item < MAR_N_ITEMS; item++) {
-            if (k == s || !mar_holds(p, (orr_seat)k, item)) continue;
-            const bool fits = fits_me(p, s, own, item) && (item == own || !mar_holds(p, (orr_seat)k, own));
-            n += fits;
-            if (l) orr_offer(l, MAR_V_SWAP_SEAT, k, item, 0, fits ? 0 : MAR_113);
-        }
+        for (unsigned i = 0; k != s && i < p->held[k].z.n; i++)
+            if (fits_both(p, s, own, (orr_seat)k, p->held[k].card[i].kind)) return true;
+    return false;
+}
+
+static void list_exchanges(const mar_state *p, orr_seat s, unsigned own, orr_list *l)
+{
+    for (unsigned k = 0; k < p->core.seats; k++)
+        for (unsigned item = 0; item < MAR_N_ITEMS; item++)
+            if (k != s && mar_holds(p, (orr_seat)k, item))
+                orr_offer(l, MAR_V_SWAP_SEAT, k, item, 0, fits_both(p, s, own, (orr_seat)k, item) ? 0 : MAR_113);
     for (unsigned b = 0; b < MAR_BUILDINGS; b++)
         for (unsigned square = 0; p->lying[b].z.n && square < MAR_SQUARES; square++)
-            for (unsigned token = MAR_T_ITEM; token < MAR_N_TOKENS; token++) {
-                if (mar_find_lying(p, s, b, square, token) == MAR_NONE) continue;
-                const bool fits = token == MAR_T_ITEM || fits_me(p, s, own, token - MAR_T_FUEL);
-                n += fits;
-                if (l) orr_offer(l, MAR_V_SWAP_BUILDING, b, square, token, fits ? 0 : MAR_113);
-            }
-    return n;
+            for (unsigned token = MAR_T_ITEM; token < MAR_N_TOKENS; token++)
+                if (mar_find_lying(p, s, b, square, token) != MAR_NONE)
+                    orr_offer(l, MAR_V_SWAP_BUILDING, b, square, token, fits_token(p, s, own, token) ? 0 : MAR_113);
 }
 
 bool mar_swap_exists(const orr_ctx *t, orr_seat s)
 {
-    for (unsigned own = 0; own < MAR_N_ITEMS; own++)
-        if (mar_holds(mar(t), s, own) && exchanges(t, s, own, NULL)) return true;
+    const mar_state *p = mar(t);
+    for (unsigned i = 0; i < p->held[s].z.n; i++)
+        if (can_exchange(p, s, p->held[s].card[i].kind)) return true;
     return false;
 }
 
@@ -94,9 +107,9 @@ orr_next mar_run_searchlight(orr_ctx *t, orr_frame *f, const orr_answer *in)
 void mar_options_searchlight(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     if (f->step == S_TAKE_ANSWER) {
-        exchanges(t, s, f->local[L_OWN], l);
+        list_exchanges(mar(t), s, f->local[L_OWN], l);
         return;
     }
     for (unsigned own = 0; own < MAR_N_ITEMS; own++)
-        if (mar_holds(mar(t), s, own)) orr_offer(l, MAR_V_GIVE, own, 0, 0, exchanges(t, s, own, NULL) ? 0 : MAR_113);
+        if (mar_holds(mar(t), s, own)) orr_offer(l, MAR_V_GIVE, own, 0, 0, can_exchange(mar(t), s, own) ? 0 : MAR_113);
 }

@@ -109,12 +109,19 @@ static const char *check_doors(const mar_tile_row *r)
     return NULL;
 }
 
+/* Where a step over a side leads from these squares, gates left out. */
+static mar_squares shift(mar_squares set, unsigned side)
+{
+    static const uint8_t left[4] = { 0, 1, 3, 0 }, right[4] = { 3, 0, 0, 1 };
+    return (mar_squares)((unsigned)(set & ~(1u << mar_gate[side])) << left[side] >> right[side]);
+}
+
 static unsigned reach(const mar_shape *s, unsigned from)
 {
     mar_squares seen = (mar_squares)(1u << from), before = 0;
     while (seen != before) {
         before = seen;
-        for (unsigned side = 0; side < 4; side++) seen |= mar_shift(before & s->way[side], side);
+        for (unsigned side = 0; side < 4; side++) seen |= shift(before & s->way[side], side);
     }
     return seen;
 }

@@ -56,6 +56,7 @@ static void lay_house(orr_ctx *t)
     p->column[0] = p->row[0] = MAR_CENTRE;
     p->letters = 1;
     mar_build_town(t);
+    mar_note_open(p);
     orr_mix(t, pile);                                    /* MAR-11 */
     orr_by(t, MAR_9);
 }

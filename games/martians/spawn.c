@@ -36,12 +36,12 @@ static orr_next place(orr_ctx *t, orr_frame *f, unsigned square)
 orr_next mar_spawn(orr_ctx *t, orr_frame *f)
 {
     const mar_state *p = mar(t);
-    const unsigned set = farms_due(t, f), n = (unsigned)__builtin_popcount(set);
-    if (!n || !p->supply) {
+    const unsigned set = farms_due(t, f);
+    if (!set || !p->supply) {
         f->local[L_FARMS_DONE] = 0;
         return orr_goto(f, T_END);
     }
-    if (n > 1 && p->supply < n) return orr_ask(f, orr_one(f->who), T_SPAWN_FARM);    /* MAR-A58 */
+    if (p->supply < MAR_FARMS && p->supply < (unsigned)__builtin_popcount(set)) return orr_ask(f, orr_one(f->who), T_SPAWN_FARM);    /* MAR-A58 */
     f->local[L_FARM] = (uint8_t)mar_lowest(set);
     return orr_goto(f, T_SPAWN_PICK);
 }

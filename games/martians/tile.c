@@ -26,17 +26,10 @@ static orr_next no_place(orr_ctx *t, orr_frame *f)       /* MAR-52, MAR-A14, MAR
 
 orr_next mar_ask_place(orr_ctx *t, orr_frame *f)         /* D2 */
 {
-    return mar_count_places(t) ? orr_ask_open(f, orr_one(f->who), T_PLACE_ANSWER) : no_place(t, f);
+    return mar_can_place(t) ? orr_ask_open(f, orr_one(f->who), T_PLACE_ANSWER) : no_place(t, f);
 }
 
 /* ---- down it goes --------------------------------------------------------------------------------------------------- */
-
-static const mar_edge *edge_of(const mar_map *m, orr_action a)
-{
-    const mar_edge *e = m->edge;
-    while (e->spot != a.a || e->side != a.b) e++;
-    return e;
-}
 
 /* MAR-44, MAR-46, MAR-A23: a Martian on every road square; fewer than that is a choice (MAR-A20). */
 static orr_next populate(orr_ctx *t, orr_frame *f)
@@ -52,15 +45,12 @@ static orr_next populate(orr_ctx *t, orr_frame *f)
 orr_next mar_place_tile(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     mar_state *p = mar(t);
-    const mar_edge *e = edge_of(&p->town, in->act);
     const unsigned spot = p->letters++;
     orr_card c = orr_take_top(t, ORR_AT(p->tile_drawn), ORR_EVERYBODY);
     const mar_tile_row *row = mar_tile(t, c.kind);
-    p->column[spot] = e->column;
-    p->row[spot] = e->row;
     c.tag = in->act.c;
     orr_put(ORR_AT(p->map[spot]), c);
-    mar_lay_tile(t, spot);
+    mar_lay_tile(t, spot, in->act.a, in->act.b);
     f->local[L_SPOT] = (uint8_t)spot;
     f->local[L_LIFE] = row->life;
     f->local[L_BULLETS] = row->bullets;
@@ -140,7 +130,7 @@ void mar_options_tokens(const orr_ctx *t, const orr_frame *f, orr_list *l)
     const mar_state *p = mar(t);
     const unsigned spot = f->local[L_SPOT], free = mar_free_squares(t, mar_kind_at(p, spot));
     for (unsigned q = 0; q < MAR_SQUARES; q++)
-        if (p->town.enter[spot] >> q & 1)
+        if (mar_enter(&p->town, spot) >> q & 1)
             orr_offer(l, MAR_V_SQUARE, q, 0, 0, free >> q & 1 ? 0 : p->town.building[spot] >> q & 1 ? MAR_42 : MAR_41);
 }
 
@@ -167,7 +157,9 @@ orr_next mar_tile_done(orr_ctx *t, orr_frame *f)
     if (mar_sort_at(t, spot) == MAR_FARM) put_marker(t, spot);
     if (!mar_ended(t)) mar_map_test(t);
     if (mar_ended(t)) return orr_over(t);
-    if (p->town.edges) return orr_goto(f, T_CALM);
+    if (!mar_closed(p)) return orr_goto(f, T_CALM);
     orr_tell(t, MAR_50, MAR_TOLD_LOCKED, ORR_EVERYBODY, f->who, 0);          /* MAR-A11 to MAR-A13 */
+    f->step = T_END;
+    if (mar_in(p->diced, f->who)) mar_note_open(p);
     return mar_finish_turn(t, f);
 }

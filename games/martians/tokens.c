@@ -94,14 +94,11 @@ bool mar_knows_duplicate(const mar_state *p, orr_seat s, const orr_card *c)
     return mar_in(c->know, s) && mar_holds(p, s, c->kind);
 }
 
-/* What a seat calls an Item lying face down: by its kind if it knows it. */
-static unsigned token_of(const orr_card *c, orr_seat s) { return mar_in(c->know, s) ? (unsigned)MAR_T_FUEL + c->kind : MAR_T_ITEM; }
-
 unsigned mar_find_lying(const mar_state *p, orr_seat s, unsigned building, unsigned square, unsigned token)
 {
     for (unsigned i = 0; i < p->lying[building].z.n; i++) {
         const orr_card *c = &p->lying[building].card[i];
-        const unsigned named = token_of(c, s);
+        const unsigned named = mar_token_of(c, s);
         if (c->tag == square && named == token) return i;
     }
     return MAR_NONE;
@@ -113,8 +110,7 @@ unsigned mar_find_lying(const mar_state *p, orr_seat s, unsigned building, unsig
 static unsigned building_of(const orr_ctx *t, orr_seat s)
 {
     const mar_state *p = mar(t);
-    const unsigned spot = p->at_tile[s];
-    return p->town.building[spot] >> p->at_square[s] & 1 ? mar_kind_at(p, spot) : (unsigned)MAR_NONE;
+    return mar_on_building(p, s) ? mar_kind_at(p, p->at_tile[s]) : (unsigned)MAR_NONE;
 }
 
 static bool on_ship(const mar_state *p, orr_seat s) { return p->ship_at == p->at_tile[s] && p->at_square[s] == 4; }
@@ -151,7 +147,7 @@ static void offer_items(const orr_ctx *t, orr_seat s, unsigned b, orr_list *l)
     for (unsigned i = 0; i < p->lying[b].z.n; i++) {
         const orr_card *c = &p->lying[b].card[i];
         if (c->tag != p->at_square[s]) continue;
-        const unsigned token = token_of(c, s);
+        const unsigned token = mar_token_of(c, s);
         there[token] = true;
         bar[token] = mar_knows_duplicate(p, s, c) ? MAR_A114 : 0;
     }

@@ -3,6 +3,8 @@
 #include "mar_state.h"
 #include "turn.h"
 
+#include <string.h>
+
 /* ---- beginning and end ---------------------------------------------------------------------------------------------- */
 
 static const uint16_t caps[] = { 600, 0, 20, 50, 100, 200, 400, 1000, 10 };      /* words in game.c; 0: none */
@@ -11,9 +13,12 @@ static void renew_plays(mar_state *p, orr_seat s)        /* MAR-A65, MAR-A111 */
 {
     if (!mar_in(p->normal, s)) p->plays[s]++;
     p->normal |= orr_one(s);
-    for (unsigned k = 0; k < p->core.seats; k++) {
+    mar_note_ready(p, s);
+    for (unsigned k = 0, n = p->core.seats; k < n; k++) {
+        if (!p->extra[s][k]) continue;
         p->plays[k] = (uint8_t)(p->plays[k] - p->extra[s][k]);
         p->extra[s][k] = 0;
+        mar_note_ready(p, k);
     }
 }
 
@@ -28,10 +33,12 @@ static orr_next begin(orr_ctx *t, orr_frame *f)
     p->turns++;
     p->active = f->who;
     p->dead = p->rolled = p->roll_plus = p->roll_minus = p->steps = 0;
-    p->diced &= (orr_seats)~orr_one(f->who);             /* MAR-137 */
+    if (mar_in(p->diced, f->who)) {                      /* MAR-137 */
+        p->diced ^= orr_one(f->who);
+        mar_note_open(p);
+    }
     mar_end_effects(t, MAR_UNTIL_START + f->who);
     renew_plays(p, f->who);
-    mar_count_effects(t);
     orr_tell(t, MAR_22, MAR_TOLD_TURN, ORR_EVERYBODY, f->who, 0);
     return orr_goto(f, T_BEGIN);
 }
@@ -82,6 +89,16 @@ unsigned mar_points(const mar_state *p)
     return total > 0 && p->rolled ? (unsigned)total : 0;
 }
 
+/* Every asking step begins with what an interjection may have changed (MAR-A106). */
+static orr_next move(orr_ctx *t, orr_frame *f)           /* D5 */
+{
+    const mar_state *p = mar(t);
+    f->step = T_MOVE;
+    if (p->dead) return orr_goto(f, T_MARTIANS);         /* MAR-76, MAR-79, MAR-A42, MAR-A43 */
+    if (must_fight(p)) return orr_call(t, f, T_MOVE, P_COMBAT, f->who, 0, 0);    /* MAR-29, MAR-61, MAR-65, MAR-A29, MAR-A31 */
+    return orr_ask_open(f, orr_one(f->who), T_MOVE_ANSWER);
+}
+
 /* MAR-A113: the point, the card of the icon, the fight (T_MOVE), the ship, the next question. Other pawns are no hindrance (MAR-55). */
 static orr_next step(orr_ctx *t, orr_frame *f, unsigned side)
 {
@@ -95,16 +112,7 @@ static orr_next step(orr_ctx *t, orr_frame *f, unsigned side)
     if (mar_together(t) && p->town.icon[p->at_tile[s]] == p->at_square[s])   /* MAR-83, MAR-A33 */
         return orr_call(t, f, T_MOVE, P_CARD, s, MAR_NONE, MAR_NONE);
     if (p->loaded) mar_ship_test(t);
-    return mar_ended(t) ? orr_over(t) : orr_goto(f, T_MOVE);
-}
-
-/* Every asking step begins with what an interjection may have changed (MAR-A106). */
-static orr_next move(orr_ctx *t, orr_frame *f)           /* D5 */
-{
-    const mar_state *p = mar(t);
-    if (p->dead) return orr_goto(f, T_MARTIANS);         /* MAR-76, MAR-79, MAR-A42, MAR-A43 */
-    if (must_fight(p)) return orr_call(t, f, T_MOVE, P_COMBAT, f->who, 0, 0);    /* MAR-29, MAR-61, MAR-65, MAR-A29, MAR-A31 */
-    return orr_ask_open(f, orr_one(f->who), T_MOVE_ANSWER);
+    return mar_ended(t) ? orr_over(t) : move(t, f);
 }
 
 static orr_next move_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
@@ -122,11 +130,21 @@ static void move_options(const orr_ctx *t, orr_seat s, orr_list *l)
     if (!bar || l->asking_why)
         for (unsigned ways = mar_ways(&p->town, p->at_tile[s], p->at_square[s]); ways; ways &= ways - 1)
             orr_offer(l, MAR_V_STEP, mar_lowest(ways), 0, 0, bar);
-    mar_options_take(t, s, l);
+    if (mar_on_building(p, s) || mar_together(t)) mar_options_take(t, s, l);
     orr_offer(l, MAR_V_STOP, 0, 0, 0, 0);
 }
 
 /* ---- step 6 ----------------------------------------------------------------------------------------------------------- */
+
+static orr_next wander(orr_ctx *t, orr_frame *f)         /* D6; as long as one can move (MAR-A54) */
+{
+    mar_state *p = mar(t);
+    f->step = T_WANDER;
+    if (p->to_move && !p->frozen && mar_can_wander(p)) return orr_ask_open(f, orr_one(f->who), T_WANDER_ANSWER);
+    memset(p->moved, 0, sizeof p->moved);
+    p->to_move = 0;
+    return orr_goto(f, T_SPAWN);
+}
 
 static orr_next roll_martians(orr_ctx *t, orr_frame *f)  /* MAR-30 */
 {
@@ -135,16 +153,7 @@ static orr_next roll_martians(orr_ctx *t, orr_frame *f)  /* MAR-30 */
     const int n = p->die + p->plus - p->minus;
     p->to_move = (uint8_t)(n < 0 ? 0 : n);               /* MAR-A35 */
     orr_tell(t, MAR_96, MAR_TOLD_ROLL, ORR_EVERYBODY, ORR_ARGS(f->who, p->die, p->to_move), 0);
-    return orr_goto(f, T_WANDER);
-}
-
-static orr_next wander(orr_ctx *t, orr_frame *f)         /* D6; as long as one can move (MAR-A54) */
-{
-    mar_state *p = mar(t);
-    if (p->to_move && !p->frozen && mar_can_wander(t)) return orr_ask_open(f, orr_one(f->who), T_WANDER_ANSWER);
-    for (unsigned s = 0; s < p->letters; s++) p->moved[s] = 0;
-    p->to_move = 0;
-    return orr_goto(f, T_SPAWN);
+    return wander(t, f);
 }
 
 static orr_next wander_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
@@ -156,7 +165,7 @@ static orr_next wander_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
     p->moved[to_spot] |= mar_sq(to);                     /* MAR-A55 */
     p->to_move--;
     if (p->loaded) mar_ship_test(t);
-    return mar_ended(t) ? orr_over(t) : orr_goto(f, T_WANDER);
+    return mar_ended(t) ? orr_over(t) : wander(t, f);
 }
 
 /* ---- the turn ----------------------------------------------------------------------------------------------------------- */
@@ -178,7 +187,7 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return mar_ended(t) ? orr_over(t) : orr_goto(f, T_FOUGHT);
     case T_ROLL_ANSWER:
         roll_movement(t, f->who);
-        return orr_goto(f, T_MOVE);
+        return move(t, f);
     case T_MOVE_ANSWER: return move_answer(t, f, in);
     case T_MARTIANS_ANSWER: return roll_martians(t, f);
     case T_WANDER_ANSWER: return wander_answer(t, f, in);
@@ -200,11 +209,10 @@ static orr_next fight(orr_ctx *t, orr_frame *f)          /* step 2 */
     return orr_goto(f, T_ROLL);
 }
 
-orr_next mar_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
+static orr_next go_on(orr_ctx *t, orr_frame *f)
 {
     mar_state *p = mar(t);
     const orr_seats me = orr_one(f->who);
-    if (in) return answer(t, f, in);
     switch (f->step) {
     case T_START: return begin(t, f);
     case T_BEGIN: return orr_ask_open(f, me, T_BEGIN_ANSWER);                /* D20 */
@@ -220,6 +228,7 @@ orr_next mar_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return p->no_move ? orr_goto(f, T_MOVE) : orr_ask_open(f, me, T_ROLL_ANSWER);    /* MAR-A25 */
     case T_MOVE: return move(t, f);
     case T_MARTIANS:                                                         /* D22c */
+        if (mar_in(p->diced, f->who)) mar_note_open(p);                    /* he stands still from now on */
         if (!p->frozen) return orr_ask_open(f, me, T_MARTIANS_ANSWER);
         orr_by(t, MAR_A100);
         return orr_goto(f, T_SPAWN);
@@ -228,6 +237,16 @@ orr_next mar_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case T_SPAWN_PICK: return mar_spawn_pick(t, f);
     default: return orr_ask_open(f, me, T_END_ANSWER);                       /* D8, MAR-A122 */
     }
+}
+
+/* The turn goes on by itself from step to step until it asks or calls another procedure. */
+orr_next mar_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    const orr_core *c = &mar(t)->core;
+    const unsigned depth = c->depth;
+    orr_next r = in ? answer(t, f, in) : ORR_NEXT;
+    while (r == ORR_NEXT && c->depth == depth) r = go_on(t, f);
+    return r;
 }
 
 static void discard_options(const orr_ctx *t, orr_seat s, orr_list *l)
@@ -252,7 +271,7 @@ void mar_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     case T_ROLL_ANSWER:
     case T_MARTIANS_ANSWER: orr_offer(l, MAR_V_ROLL, 0, 0, 0, 0); break;
     case T_MOVE_ANSWER: move_options(t, s, l); break;
-    case T_WANDER_ANSWER: mar_options_wander(t, l); break;
+    case T_WANDER_ANSWER: mar_options_wander(mar(t), l); break;
     case T_SPAWN_FARM: mar_options_spawn_farm(t, f, l); break;
     case T_SPAWN_SQUARE: mar_options_spawn_square(t, f, l); break;
     default: discard_options(t, s, l);

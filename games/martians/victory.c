@@ -39,7 +39,7 @@ void mar_find_ship(orr_ctx *t)
 void mar_map_test(orr_ctx *t)
 {
     mar_state *p = mar(t);
-    if (!mar_together(t) || (p->town.edges && p->tile_pile.z.n)) return;
+    if (!mar_together(t) || (p->tile_pile.z.n && !mar_closed(p))) return;
     orr_learned(t);
     for (unsigned i = 0; i < p->marker_pile.z.n; i++)
         if (p->marker_pile.card[i].kind == MAR_MOTHER_SHIP) mar_end(t, MAR_LOST_MAP, MAR_NONE, MAR_6);

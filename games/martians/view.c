@@ -10,6 +10,8 @@ static void derive_rest(orr_ctx *t)
     mar_count_plays(t);
     mar_count_effects(t);
     mar_count_armed(t);
+    mar_note_martians(p);
+    mar_note_open(p);
 }
 
 void mar_derive(orr_ctx *t)                              /* after a scenario moved things */
