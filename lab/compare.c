@@ -44,6 +44,8 @@ static void pair_up(const study *a, const study *b, const question *q, compare_r
     row->before = before / n;
     row->after = after / n;
     row->change = lab_paired(after - before, squares, row->pairs);
+    if (row->share && row->change.low < -1) row->change.low = -1;
+    if (row->share && row->change.high > 1) row->change.high = 1;
 }
 
 static unsigned outcome_named(const orr_game *g, const char *name)
@@ -77,7 +79,7 @@ unsigned compare_studies(const study *a, const study *b, compare_row out[COMPARE
     ask(a, b, (question){ .what = MEASURE, .measure = STUDY_ANSWERS }, "decisions in a match", out, &n);
     if (x && y && !strcmp(x->word, y->word)) {
         char name[60];
-        snprintf(name, sizeof name, "%s in a match", x->word);
+        snprintf(name, sizeof name, "%s%s in a match", x->word, x->word[strlen(x->word) - 1] == 's' ? "" : "s");
         ask(a, b, (question){ .what = MEASURE, .measure = STUDY_CLOCK }, name, out, &n);
     }
     ask(a, b, (question){ .what = MEASURE, .measure = STUDY_LEAD_CHANGES }, "changes of the lead", out, &n);

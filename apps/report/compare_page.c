@@ -11,11 +11,18 @@ static void figure(const compare_row *r, double v, char *out, size_t cap)
     else snprintf(out, cap, "%.1f", v);
 }
 
+/* In points or as a number; what would print as -0.0 is 0. */
+static double shown(const compare_row *r, double v)
+{
+    const double x = r->share ? 100 * v : v;
+    return x > -0.05 && x < 0.05 ? 0 : x;
+}
+
 static void change(const compare_row *r, char *out, size_t cap)
 {
-    const double times = r->share ? 100 : 1;
+    const lab_share v = r->change;
     if (!r->differ) snprintf(out, cap, "no match differs");
-    else snprintf(out, cap, "%+.1f (%+.1f to %+.1f)", times * r->change.share, times * r->change.low, times * r->change.high);
+    else snprintf(out, cap, "%+.1f (%+.1f to %+.1f)", shown(r, v.share), shown(r, v.low), shown(r, v.high));
 }
 
 /* ---- the page ---------------------------------------------------------------------------------------------------- */
@@ -65,11 +72,21 @@ static void games_plot(html *h, const report_change *x)
     if (n) plot_points(h, row, n, &a);
 }
 
-/* A figure is worth a column if some change touches it. */
+/* A figure is worth a column if it is an ending or the length, and some change touches it. */
 static bool has_column(const report_comparison *c, unsigned group, unsigned i)
 {
-    for (unsigned k = 0; k < c->n; k++)
-        if (c->change[k].group == group && i < c->change[k].n && c->change[k].row[i].differ) return true;
+    for (unsigned k = 0; k < c->n; k++) {
+        const report_change *x = &c->change[k];
+        if (x->group != group || i >= x->n || !x->row[i].differ) continue;
+        if (x->row[i].ending || !x->row[i].share) return true;
+    }
+    return false;
+}
+
+static bool differs(const report_change *x)
+{
+    for (unsigned i = 0; i < x->n; i++)
+        if (x->row[i].differ) return true;
     return false;
 }
 
@@ -80,25 +97,46 @@ static const report_change *first_of(const report_comparison *c, unsigned group)
     return NULL;
 }
 
+static void option_cell(html *h, const compare_row *r)
+{
+    html_open(h, "td", compare_is_sure(r) ? "n sure" : "n");
+    if (r->differ) {
+        html_text(h, "%s%+.1f", compare_is_sure(r) ? "\xe2\x97\x8f " : "", shown(r, r->change.share));
+        html_line(h, "span", "under", "%+.1f to %+.1f", shown(r, r->change.low), shown(r, r->change.high));
+    } else {
+        html_text(h, "\xc2\xb7");
+    }
+    html_close(h);
+}
+
 static void option_rows(html *h, const report_comparison *c, unsigned group)
 {
     for (unsigned k = 0; k < c->n; k++) {
         const report_change *x = &c->change[k];
-        if (x->group != group) continue;
+        if (x->group != group || !differs(x)) continue;
         html_open(h, "tr", NULL);
         html_open(h, "td", NULL);
         html_line(h, "code", NULL, "%s", x->what);
-        html_line(h, "span", "soft", "%s", x->note);
+        if (*x->note) html_line(h, "span", "under", "%s", x->note);
         html_close(h);
-        for (unsigned i = 0; i < x->n; i++) {
-            char text[80];
-            if (!has_column(c, group, i)) continue;
-            change(&x->row[i], text, sizeof text);
-            html_line(h, "td", compare_is_sure(&x->row[i]) ? "n sure" : "n", "%s%s",
-                      compare_is_sure(&x->row[i]) ? "\xe2\x97\x8f " : "", x->row[i].differ ? text : "\xc2\xb7");
-        }
+        for (unsigned i = 0; i < x->n; i++)
+            if (has_column(c, group, i)) option_cell(h, &x->row[i]);
         html_close(h);
     }
+}
+
+static void options_without_effect(html *h, const report_comparison *c, unsigned group)
+{
+    bool some = false;
+    html_open(h, "figcaption", NULL);
+    html_text(h, "No match came out differently with: ");
+    for (unsigned k = 0; k < c->n; k++) {
+        if (c->change[k].group != group || differs(&c->change[k])) continue;
+        html_text(h, "%s%s", some ? ", " : "", c->change[k].what);
+        some = true;
+    }
+    html_text(h, "%s.", some ? "" : "nothing");
+    html_close(h);
 }
 
 static void options_table(html *h, const report_comparison *c, unsigned group)
@@ -110,8 +148,8 @@ static void options_table(html *h, const report_comparison *c, unsigned group)
         html_line(h, "p", NULL, "This game has no options.");
         return;
     }
-    html_line(h, "p", NULL, "Change against the defaults, in points for shares. A bold figure with a dot is surely not zero; a small dot "
-              "in the middle of nothing: no match came out differently. Of twenty figures one looks sure by chance.");
+    html_line(h, "p", NULL, "Change against the defaults, in points for shares. A bold figure with a dot is surely not zero; a "
+              "point alone: it was the same in every match. Of twenty figures one looks sure by chance.");
     html_open(h, "figure", NULL);
     html_open(h, "div", "wide");
     html_open(h, "table", NULL);
@@ -121,7 +159,10 @@ static void options_table(html *h, const report_comparison *c, unsigned group)
         if (has_column(c, group, i)) html_line(h, "th", "n", "%s", first->row[i].name);
     html_close(h);
     option_rows(h, c, group);
-    for (unsigned i = 0; i < 3; i++) html_close(h);
+    html_close(h);
+    html_close(h);
+    options_without_effect(h, c, group);
+    html_close(h);
 }
 
 void compare_page(FILE *out, const report_comparison *c)
@@ -131,12 +172,15 @@ void compare_page(FILE *out, const report_comparison *c)
     if (c->games == 2)
         snprintf(title, sizeof title, "%s and %s", s->order.box->game->title, c->base[1]->order.box->game->title);
     else snprintf(title, sizeof title, "%s: its options", s->order.box->game->title);
+    char players[24];
+    if (s->n_counts == 1) snprintf(players, sizeof players, "%u", s->count[0]);
+    else snprintf(players, sizeof players, "%u to %u", s->count[0], s->count[s->n_counts - 1]);
     html page = html_begin(out, title), *h = &page;
     html_open(h, "main", NULL);
     html_line(h, "h1", NULL, "%s", title);
-    html_line(h, "p", NULL, "The same bot in every seat (%s), the same seeds (%s#0 to %s#%u), the same numbers of players (%u to %u): match by "
+    html_line(h, "p", NULL, "The same bot in every seat (%s), the same seeds (%s#0 to %s#%u), the same numbers of players (%s): match by "
               "match, what changed. Intervals are 95%% and come from the pairs.", s->order.plays->name, s->order.seed, s->order.seed,
-              s->order.games - 1, s->count[0], s->count[s->n_counts - 1]);
+              s->order.games - 1, players);
     if (c->games == 2) {
         html_line(h, "h2", NULL, "The whole difference");
         html_open(h, "figure", NULL);
@@ -151,30 +195,37 @@ void compare_page(FILE *out, const report_comparison *c)
 
 /* ---- text and CSV ------------------------------------------------------------------------------------------------ */
 
-static void print_change(const report_change *x)
+static void print_row(const compare_row *r)
 {
+    char before[40], after[40], text[80];
+    figure(r, r->before, before, sizeof before);
+    figure(r, r->after, after, sizeof after);
+    change(r, text, sizeof text);
+    printf("  %c %-28s %8s  %8s   %s\n", compare_is_sure(r) ? '*' : ' ', r->name, before, after, text);
+}
+
+/* Of an option only what is sure; of another game everything. */
+static void print_change(const report_comparison *c, const report_change *x)
+{
+    unsigned printed = 0;
+    if (x->group) printf("%s with %s%s%s\n", c->base[x->group - 1]->order.box->game->title, x->what, *x->note ? " " : "", x->note);
+    else printf("%s, then %s\n", c->base[0]->order.box->game->title, x->what);
     for (unsigned i = 0; i < x->n; i++) {
-        const compare_row *r = &x->row[i];
-        char before[40], after[40], text[80];
-        if (!r->differ) continue;
-        figure(r, r->before, before, sizeof before);
-        figure(r, r->after, after, sizeof after);
-        change(r, text, sizeof text);
-        printf("  %c %-28s %8s  %8s   %s\n", compare_is_sure(r) ? '*' : ' ', r->name, before, after, text);
+        if (!x->row[i].differ || (x->group && !compare_is_sure(&x->row[i]))) continue;
+        print_row(&x->row[i]);
+        printed++;
     }
+    if (!printed) printf("    nothing that is sure\n");
 }
 
 void compare_print(const report_comparison *c)
 {
+    unsigned same = 0;
     for (unsigned k = 0; k < c->n; k++) {
-        const report_change *x = &c->change[k];
-        bool differs = false;
-        for (unsigned i = 0; i < x->n; i++) differs = differs || x->row[i].differ;
-        if (x->group) printf("%s with %s%s%s\n", c->base[x->group - 1]->order.box->game->title, x->what, *x->note ? " " : "", x->note);
-        else printf("%s, then %s\n", c->base[0]->order.box->game->title, x->what);
-        if (differs) print_change(x);
-        else printf("    no match came out differently\n");
+        if (differs(&c->change[k])) print_change(c, &c->change[k]);
+        else same++;
     }
+    if (same) printf("No match came out differently with %u other values of options.\n", same);
     printf("* surely not zero: the 95%% interval of the paired change leaves 0 out\n");
 }
 

@@ -38,7 +38,7 @@ const char page_style[] =
     ".wide{overflow-x:auto}table{border-collapse:collapse;font-size:14px;font-variant-numeric:tabular-nums;width:100%}\n"
     "th{text-align:left;font-weight:600;border-bottom:2px solid var(--edge);padding:4px 10px 4px 0;vertical-align:bottom}"
     "td{padding:3px 10px 3px 0;border-bottom:1px solid var(--line);vertical-align:top}.n{text-align:right}"
-    "td.sure{font-weight:700}\n"
+    "td.sure{font-weight:700}.under{display:block;font-size:12px;font-weight:400;color:var(--soft);white-space:nowrap}\n"
     "nav a{color:var(--mark);margin-right:16px}code{font-size:13px}\n"
     "@media print{:root{--bg:#fff;--surface:#fff;--line:#bbb;--edge:#666;--ink:#000;--soft:#333;--mark:#000;--other:#555;"
     "--band:#000}body{font-size:11pt}main{padding:0;max-width:none}nav{display:none}h2{break-before:page}}\n";

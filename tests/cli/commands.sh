@@ -67,7 +67,7 @@ says 0 '^Commands:' --help
 says 0 '^Commands:' -h
 says 0 '^orrery [0-9]' --version
 says 0 '^orrery [0-9]' version
-for command in games play sim arena bench scenario record rules version; do
+for command in games play sim arena lab bench scenario record rules version; do
     says 0 "^orrery $command" "$command" --help
     wrong "did you mean --help" "$command" --hepl
 done
