@@ -1,29 +1,27 @@
-/* martians.c - the scripted player of Martians!!!: goes for Items, Life and Bullets, fights while it is fit, keeps Bullets for the last Life,
- * collects Martians by the bomb, plays weapons early and attacks on whoever leads; together it leaves to others what they are nearer to. */
+/* martians.c - the scripted player of Martians!!!: goes for Items, Life and Bullets, fights while it is fit, keeps
+ * Bullets for the last Life, collects Martians by the bomb, plays weapons early and attacks on whoever leads; together two
+ * collect the Items, nobody disturbs a Farm before somebody has all three, and no Martian is moved off a marker. */
 #include "martians.h"
 
-/* ---- moving ------------------------------------------------------------------------------------------------------------- */
+/* ---- moving ------------------------------------------------------------------------------------------------------ */
 
+/* Along the plan; another way only if nothing else is left. */
 static float step_value(const mind *m, unsigned side)
 {
-    const mar_view *v = m->v;
-    const unsigned from = v->at_square[m->me], spot = v->at_tile[m->me];
-    const unsigned there = mar_crosses(from, side) ? v->town.next[spot][side] : spot, to = mar_beyond[from][side];
-    float value = mind_place(m, there, to);
-    if (v->martian[there] >> to & 1) value += m->strength < 0.35f ? -3 : m->coop ? -0.3f : 0.5f;
-    if (m->coop && v->town.icon[there] == to) value -= 0.6f;
-    return value;
+    const mind_plan *plan = mind_look(m);
+    return plan->value > 0 && side == plan->side ? 1 + plan->value : 0;
 }
 
-static float here_value(const mind *m) { return mind_place(m, m->v->at_tile[m->me], m->v->at_square[m->me]); }
+static float stop_value(const mind *m) { return mind_look(m)->value > 0 ? 0.9f : 1; }
 
 static float take_value(const mind *m, unsigned token)
 {
     if (token <= MAR_T_BULLET) return 90;
+    if (!m->collects) return -1;
     return token == MAR_T_ITEM || !m->coop || m->needs >> (token - MAR_T_FUEL) & 1 ? 95 : -1;
 }
 
-/* ---- placing ------------------------------------------------------------------------------------------------------------ */
+/* ---- placing ----------------------------------------------------------------------------------------------------- */
 
 /* Buildings and Farms near, plain roads anywhere. */
 static float place_value(const mind *m, orr_action a)
@@ -38,14 +36,16 @@ static float martian_value(const mind *m, orr_action a)
 {
     const mar_view *v = m->v;
     const unsigned there = mar_crosses(a.b, a.c) ? v->town.next[a.a][a.c] : a.a, to = mar_beyond[a.b][a.c];
+    if (m->coop && mind_has_marker(m, a.a, a.b)) return -8;              /* another would come in its place */
     for (unsigned s = 0; s < v->look.seats; s++)
-        if (v->at_tile[s] == there && v->at_square[s] == to) return m->coop ? -2 : s == m->me ? 3 * m->strength - 1.5f : 1;
+        if (v->at_tile[s] == there && v->at_square[s] == to)
+            return m->coop ? -2 : s == m->me ? 3 * m->strength - 1.5f : 1;
     const float now = mind_distance(m, a.a, a.b, v->at_tile[m->me], v->at_square[m->me]);
     const float then = mind_distance(m, there, to, v->at_tile[m->me], v->at_square[m->me]);
     return (now - then) * (m->coop ? -0.2f : m->strength - 0.4f) / (now + 1);
 }
 
-/* ---- combat ------------------------------------------------------------------------------------------------------------- */
+/* ---- combat ------------------------------------------------------------------------------------------------------ */
 
 static float spend_value(const mind *m, unsigned bullets)
 {
@@ -53,7 +53,7 @@ static float spend_value(const mind *m, unsigned bullets)
     return life == 1 ? 9 : bullets == 1 ? 3 : life == 2 ? 2 : m->v->bullets[m->me] >= 4 ? 1 : -1;
 }
 
-/* ---- cards -------------------------------------------------------------------------------------------------------------- */
+/* ---- cards ------------------------------------------------------------------------------------------------------- */
 
 static float standing(const mind *m, unsigned s)         /* how near a seat is to winning */
 {
@@ -93,7 +93,7 @@ static float best_elsewhere(const mind *m)               /* what Teleported coul
     float best = 0;
     for (unsigned s = 0; s < m->v->letters; s++)
         for (unsigned q = 0; q < MAR_SQUARES; q++)
-            if (m->goal[s][q] > best) best = m->goal[s][q];
+            if (mind_look(m)->goal[s][q] > best) best = mind_look(m)->goal[s][q];
     return best;
 }
 
@@ -110,7 +110,7 @@ static float play_value(const mind *m, unsigned effect)
     case MAR_NUCLEAR: return m->coop ? -1 : (float)most_on_removable(m) - 2.5f;
     case MAR_NO_WAY: return mine && m->asked && !v->rolled && (m->loaded || m->needs) ? 0.6f : -1;
     case MAR_WAIT: return mine ? 0.8f : -1;
-    case MAR_TELEPORTED: return mine && best_elsewhere(m) > 11 && best_elsewhere(m) > 3 * here_value(m) ? 2 : -1;
+    case MAR_TELEPORTED: return mine && best_elsewhere(m) > 11 && best_elsewhere(m) > 12 * mind_look(m)->value ? 2 : -1;
     case MAR_LANDING_PARTY: return mine ? 1.2f : -1;
     case MAR_BRIGHT_LIGHTS: return 0.6f;
     case MAR_PRESIDENTIAL_ADDRESS: return m->coop ? 1.5f : -1;
@@ -127,7 +127,8 @@ static float play_value(const mind *m, unsigned effect)
 static float keep_value(unsigned effect)
 {
     static const float worth[MAR_N_EFFECTS] = {
-        [MAR_NOT_HAPPENING] = 2, [MAR_NOT_THE_HUMAN] = 2, [MAR_GO_TIME] = 3, [MAR_NUCLEAR] = 3, [MAR_TELEPORTED] = 2, [MAR_SHOTGUN] = 2,
+        [MAR_NOT_HAPPENING] = 2, [MAR_NOT_THE_HUMAN] = 2, [MAR_GO_TIME] = 3, [MAR_NUCLEAR] = 3, [MAR_TELEPORTED] = 2,
+        [MAR_SHOTGUN] = 2,
         [MAR_MEMORY_DRAIN] = 1.5f, [MAR_VIDEO_GAME] = 1.5f, [MAR_NO_WAY] = 1.5f, [MAR_AGENT] = 1, [MAR_TAKE_HER] = 0.5f,
         [MAR_PRESIDENTIAL_ADDRESS] = 0.6f
     };
@@ -149,9 +150,12 @@ static float use_value(const mind *m, unsigned effect)
     return m->strength < 0.3f ? 0.5f : -1;
 }
 
-/* ---- one answer ----------------------------------------------------------------------------------------------------------- */
+/* ---- one answer -------------------------------------------------------------------------------------------------- */
 
-static float square_value(const mind *m, unsigned spot, unsigned q) { return spot == MAR_NONE ? 0 : m->goal[spot][q]; }
+static float square_value(const mind *m, unsigned spot, unsigned q)
+{
+    return spot == MAR_NONE ? 0 : mind_look(m)->goal[spot][q];
+}
 
 /* The tile chosen in the question before: the innermost frame keeps it in local 2 (a destination) or 1 (Martians). */
 static unsigned tile_before(const mind *m)
@@ -164,8 +168,14 @@ static float best_square(const mind *m, unsigned spot)
 {
     float best = 0;
     for (unsigned q = 0; q < MAR_SQUARES; q++)
-        if (m->goal[spot][q] > best) best = m->goal[spot][q];
+        if (mind_look(m)->goal[spot][q] > best) best = mind_look(m)->goal[spot][q];
     return best;
+}
+
+static unsigned played_effect(const mind *m)             /* of the card being carried out */
+{
+    const unsigned n = m->v->played.z.n;
+    return n ? m->set->cards[m->v->played.face[n - 1].kind].effect : MAR_N_EFFECTS;
 }
 
 static float value(const mind *m, orr_action a)
@@ -173,11 +183,10 @@ static float value(const mind *m, orr_action a)
     const unsigned effect = a.verb >= MAR_V_ALSO && a.verb != MAR_V_DONE ? m->set->cards[a.a].effect : 0;
     switch (a.verb) {
     case MAR_V_PLACE: return place_value(m, a);
-    case MAR_V_TILE: return m->v->played.z.n && m->set->cards[m->v->played.face[m->v->played.z.n - 1].kind].effect == MAR_NUCLEAR
-                                ? (float)mind_martians(m->v, a.a) : best_square(m, a.a);
+    case MAR_V_TILE: return played_effect(m) == MAR_NUCLEAR ? (float)mind_martians(m->v, a.a) : best_square(m, a.a);
     case MAR_V_SQUARE: return square_value(m, tile_before(m), a.a);
     case MAR_V_STEP: return step_value(m, a.a);
-    case MAR_V_STOP: return here_value(m) + 0.02f;
+    case MAR_V_STOP: return stop_value(m);
     case MAR_V_TAKE: return take_value(m, a.a);
     case MAR_V_DEPOSIT: return 99;
     case MAR_V_SPEND: return spend_value(m, a.a);
@@ -197,18 +206,43 @@ static float value(const mind *m, orr_action a)
     }
 }
 
-enum { INTERJECT_FROM = 50 };                            /* hundredths: what a card must be worth to be played unasked */
+enum { INTERJECT_FROM = 50 };          /* hundredths: what a card must be worth to be played unasked */
+
+static bool interjects(const orr_box *b, orr_action a) { return b->game->verbs[a.verb].flags & ORR_INTERJECT; }
+
+static const float point = 0.01f;                        /* what 1 in the values above is in chances of winning */
+
+/* An interjection comes before the answer, so it is worth what it gains on top of the best answer. */
+static void rate(const orr_box *box, const void *view, const orr_action *legal, int n, const void *memory, float *worth)
+{
+    mind m;
+    mind_plan plan;
+    float best = 0;
+    bool any = false;
+    (void)memory;
+    mind_open(&m, box, view, is_asked(view), &plan);
+    for (int i = 0; i < n; i++) {
+        worth[i] = point * value(&m, legal[i]);
+        if (interjects(box, legal[i]) || (any && worth[i] <= best)) continue;
+        best = worth[i];
+        any = true;
+    }
+    for (int i = 0; i < n; i++)
+        if (interjects(box, legal[i])) worth[i] += best - point * (float)INTERJECT_FROM / 100;
+}
 
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
 {
     mind m;
+    mind_plan plan;
     int best = -1, card = -1, equals = 1;
     float best_value = 0, card_value = (float)INTERJECT_FROM / 100;
     (void)memory;
-    mind_open(&m, box, view, is_asked(view));
+    if (n == 1 && is_asked(view)) return legal[0];
+    mind_open(&m, box, view, is_asked(view), &plan);
     for (int i = 0; i < n; i++) {
         const float x = value(&m, legal[i]);
-        if (box->game->verbs[legal[i].verb].flags & ORR_INTERJECT) {
+        if (interjects(box, legal[i])) {
             if (x >= card_value) card = i, card_value = x + 0.001f;
         } else if (best < 0 || x > best_value) {
             best = i, best_value = x, equals = 1;
@@ -221,5 +255,6 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
 }
 
 extern const orr_game orr_martians;
-const bot bot_martians = { .name = "survivor", .text = "knows Martians!!!: Items, fights it can win, cards in time", .game = &orr_martians,
-                           .choose = choose };
+const bot bot_martians = { .name = "survivor", .text = "knows Martians!!!: Items, fights it can win, cards in time",
+                           .game = &orr_martians, .choose = choose, .rate = rate, .standing = mind_standing,
+                           .reason = mind_reason };
