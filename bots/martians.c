@@ -1,6 +1,6 @@
 /* martians.c - the scripted player of Martians!!!: goes for Items, Life and Bullets, fights while it is fit, keeps
- * Bullets for the last Life, collects Martians by the bomb, plays weapons early and attacks on whoever leads; together two
- * collect the Items, nobody disturbs a Farm before somebody has all three, and no Martian is moved off a marker. */
+ * Bullets for the last Life, collects Martians by the bomb, plays weapons early and attacks on whoever leads. Together
+ * two collect the Items, nobody disturbs a Farm before one has all three, and no Martian is moved off a marker. */
 #include "martians.h"
 
 /* ---- moving ------------------------------------------------------------------------------------------------------ */
