@@ -146,10 +146,10 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
 }
 
 const bot bot_beliefs = { .name = "beliefs", .text = "searches imagined games; believes what the others' moves tell",
-                          .memory = sizeof(search_memory), .choose = choose, .budget = { .iterations = 1500 },
+                          .memory = sizeof(search_memory), .choose = choose, .budget = { .iterations = 400 },
                           .open = search_open, .hear = search_hear };
 const bot bot_deep = { .name = "deep", .text = "the same, and takes its time", .memory = sizeof(search_memory),
-                       .choose = choose, .budget = { .iterations = 6000 }, .open = search_open, .hear = search_hear };
+                       .choose = choose, .budget = { .iterations = 2500 }, .open = search_open, .hear = search_hear };
 const bot bot_cheat = { .name = "cheat", .text = "the same, but sees every card: a yardstick, not a player",
                         .sees_all = true, .memory = sizeof(search_memory), .choose = choose,
-                        .budget = { .iterations = 1500 }, .open = search_open, .hear = search_hear };
+                        .budget = { .iterations = 400 }, .open = search_open, .hear = search_hear };

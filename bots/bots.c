@@ -35,8 +35,11 @@ const bot *bot_find(const char *name, const orr_game *game)
 
 void bot_open(const bot *b, const orr_box *box, const bot_budget *budget, void *memory)
 {
+    const bot *script = bot_script(box->game);
+    bot_budget own = b->budget;
+    if (script && script->effort) own.iterations *= script->effort;
     if (b->memory) memset(memory, 0, b->memory);
-    if (b->open) b->open(box, budget && (budget->iterations || budget->milliseconds) ? budget : &b->budget, memory);
+    if (b->open) b->open(box, budget && (budget->iterations || budget->milliseconds) ? budget : &own, memory);
 }
 
 void bot_hear(const bot *b, const orr_box *box, orr_seat me, const orr_event *e, void *memory)

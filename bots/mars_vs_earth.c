@@ -9,7 +9,11 @@
 static const float card_cost = 0.002f;           /* a card laid is a card less for a Trial; a new one comes next round */
 static const float exposure = 0.04f;             /* what it costs a hidden Martian to be found out */
 static const float to_accuse = 0.02f, to_join = 0;       /* what an ousting must promise */
-static const float reveal_from = 4, weak_card = 1.5f, lead_bonus = 0.01f, martian_skill = 0.3f, own_part = 0.6f;
+static const float reveal_from = 4;              /* the level from which a Martian reveals */
+static const float weak_card = 1.5f;             /* weaker ones are thrown away for new ones */
+static const float lead_bonus = 0.01f;           /* for leading at all */
+static const float martian_skill = 0.3f;         /* how far a Martian Leader's skill counts for the mission */
+static const float own_part = 0.6f;              /* of a Leader's good cards that will be laid there */
 
 static const mve_card_row *card(const mve_mind *m, unsigned kind) { return &m->set->cards[kind]; }
 static float side(const mve_mind *m) { return m->martian ? -1.0f : 1.0f; }
@@ -286,7 +290,7 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
 
 #define MVE_SCRIPT(edition) { \
     .name = "agent", .text = "knows Mars vs Earth: fills what can be won, doubts, sabotages", .game = &edition, \
-    .memory = sizeof(mve_memory), .choose = choose, .hear = mve_hear, .rate = rate, .standing = mve_standing, .ahead = 1, \
-    .suppose = mve_suppose, .reason = mve_reason }
+    .memory = sizeof(mve_memory), .choose = choose, .hear = mve_hear, .rate = rate, .standing = mve_standing, \
+    .ahead = 1, .effort = 4, .suppose = mve_suppose, .reason = mve_reason }
 const bot bot_mars_vs_earth_1e = MVE_SCRIPT(orr_mars_vs_earth_1e);
 const bot bot_mars_vs_earth_2e = MVE_SCRIPT(orr_mars_vs_earth_2e);

@@ -38,7 +38,7 @@ static float human_chance(float need, const float resource[MVE_RESOURCES], mve_p
     float mean = 0;
     for (unsigned r = 0; r < MVE_RESOURCES; r++) {
         if (resource[r] <= 0) return 0;
-        mean += resource[r] / MVE_RESOURCES;
+        mean += resource[r] / (float)MVE_RESOURCES;
     }
     if (need <= 0) return 1;
     const float x = from_start + per_mean * mean - per_threat * need - per_hidden * who.hidden - per_revealed * who.revealed -
