@@ -30,8 +30,8 @@ typedef struct bot {
     /* A script may also tell a search what it thinks. */
     void (*rate)(const orr_box *, const void *view, const orr_action *legal, int n, const void *memory, float *worth);
     float (*standing)(const orr_box *, const void *view, const void *memory);     /* chance of winning, 0..1, at a glance */
-    uint32_t effort;                     /* imagined matches of this game are cheap: a search tries so many times as often
-                                          * if nobody says otherwise; 0: once */
+    uint32_t effort;                     /* imagined matches of this game are cheap: if nobody says otherwise a search
+                                          * tries so many times as often; 0: once */
     uint32_t ahead;                      /* so far a search looks before it asks for that: in rounds or turns, whichever
                                           * the game counts (ORR_CLOCK); 0: four answers a seat */
     const char *(*reason)(const orr_box *, const void *view, orr_action, const void *memory);   /* one sentence */

@@ -1,12 +1,12 @@
-/* mars_vs_earth.c - the scripted player of Mars vs Earth, both editions: weighs every legal action by what it does to the
- * Threats and to the match. A Human fills the Threats where a card tells most and accuses whom the cards betray; a hidden
- * Martian spoils what would just be won, as long as others could have done it; a revealed one hurts what it can. */
+/* mars_vs_earth.c - the scripted player of Mars vs Earth, both editions: weighs every legal action by what it does to
+ * the Threats and to the match. A Human fills the Threats where a card tells most and accuses whom the cards betray; a
+ * hidden Martian spoils what would just be won, as long as others could have done it; a revealed one hurts what it can. */
 #include "games.h"
 #include "mars_vs_earth.h"
 
 #include <string.h>
 
-static const float card_cost = 0.002f;           /* a card laid is a card less for a Trial; a new one comes next round */
+static const float card_cost = 0.002f;           /* a card laid is one less for a Trial; a new one comes next round */
 static const float exposure = 0.04f;             /* what it costs a hidden Martian to be found out */
 static const float to_accuse = 0.02f, to_join = 0;       /* what an ousting must promise */
 static const float reveal_from = 4;              /* the level from which a Martian reveals */
@@ -18,7 +18,7 @@ static const float own_part = 0.6f;              /* of a Leader's good cards tha
 static const mve_card_row *card(const mve_mind *m, unsigned kind) { return &m->set->cards[kind]; }
 static float side(const mve_mind *m) { return m->martian ? -1.0f : 1.0f; }
 
-/* ---- Leaders ------------------------------------------------------------------------------------------------------- */
+/* ---- Leaders ----------------------------------------------------------------------------------------------------- */
 
 /* The Threat as it would stand under a Leader: the Agent's skill, and cards from seats as near as they then are. */
 static float chance_under(const mve_mind *m, unsigned slot, unsigned leader, float skill)
@@ -78,12 +78,13 @@ static float rate_lead(const mve_mind *m, unsigned threat)
     const unsigned slot = mve_slot_with(m, threat);
     const float best = mve_group(m, m->me, threat, true), worst = mve_group(m, m->me, threat, false);
     if (m->martian && !m->hidden) return 0.1f * m->at[slot].swing;
-    const float skill = m->martian ? martian_skill * best + (1 - martian_skill) * worst : best + own_part * own_cards(m, slot);
+    const float skill = m->martian ? martian_skill * best + (1 - martian_skill) * worst
+                                   : best + own_part * own_cards(m, slot);
     const float gain = m->at[slot].swing * (chance_under(m, slot, m->me, skill) - chance_without(m, slot));
     return side(m) * gain + lead_bonus;
 }
 
-/* ---- influence ----------------------------------------------------------------------------------------------------- */
+/* ---- influence --------------------------------------------------------------------------------------------------- */
 
 static float gain_of(const mve_mind *m, unsigned slot, float more)       /* to the Humans */
 {
@@ -147,7 +148,7 @@ static float rate_add(const mve_mind *m, const orr_action *a)
     return m->martian ? martian_add(m, slot, a->b) : human_add(m, slot, a->b);
 }
 
-/* ---- resolving ----------------------------------------------------------------------------------------------------- */
+/* ---- resolving --------------------------------------------------------------------------------------------------- */
 
 /* A hidden Martian turns a Threat at the last moment if that is worth being found out. */
 static float turn(const mve_mind *m, float good, float bad, bool is_good)
@@ -172,7 +173,8 @@ static float rate_use(const mve_mind *m, unsigned skill)
 {
     const unsigned threat = m->v->active[m->v->current].face[0].kind;
     const mve_agent_row *a = &m->set->agents[m->v->agent[m->me].face[0].kind];
-    const float value = a->skill1 == skill ? a->value1 : a->skill2 == skill ? a->value2 : a->value3, total = m->v->total;
+    const float value = a->skill1 == skill ? a->value1 : a->skill2 == skill ? a->value2 : a->value3;
+    const float total = m->v->total;
     const bool good = mve_is_good(m->set, threat, skill);
     const float x = turn(m, total + mve_group(m, m->me, threat, true), total + (good ? value : -value), good);
     return x + 0.0001f * (good ? value : -value);
@@ -185,7 +187,7 @@ static float rate_take_off(const mve_mind *m, unsigned kind)
     return m->hidden && m->doubt[m->me] < 0.5f ? -0.01f : 0.01f * help;
 }
 
-/* ---- Trials -------------------------------------------------------------------------------------------------------- */
+/* ---- Trials ------------------------------------------------------------------------------------------------------ */
 
 static unsigned cards_before(const mve_mind *m, unsigned seat)
 {
@@ -209,7 +211,7 @@ static float rate_accuse(const mve_mind *m, const orr_action *a)
     return gain > (there ? to_join : to_accuse) ? gain + 0.001f * worth : -0.01f;
 }
 
-/* ---- everything else ----------------------------------------------------------------------------------------------- */
+/* ---- everything else --------------------------------------------------------------------------------------------- */
 
 static float rate_resource(const mve_mind *m, unsigned r, bool raise) /* Humans spare the lowest, Martians aim at it */
 {
@@ -234,7 +236,10 @@ static float rate_keep(const mve_mind *m, unsigned agent)
     return 0.03f - 0.01f * (float)!a->skill3 - 0.01f * (float)!a->skill2;
 }
 
-static float rate_counter(const mve_mind *m, unsigned threat) { return -gain_of(m, mve_slot_with(m, threat), -1) + 0.0001f; }
+static float rate_counter(const mve_mind *m, unsigned threat)
+{
+    return -gain_of(m, mve_slot_with(m, threat), -1) + 0.0001f;
+}
 
 static float weigh(const mve_mind *m, const orr_action *a)
 {
@@ -266,7 +271,8 @@ static void rate(const orr_box *box, const void *view, const orr_action *legal, 
 {
     mve_mind m;
     mve_think(&m, box, view, memory);
-    for (int i = 0; i < n; i++) worth[i] = legal[i].verb < MVE_V_SAY_HELP ? weigh(&m, &legal[i]) : -1;   /* it does not talk */
+    for (int i = 0; i < n; i++)
+        worth[i] = legal[i].verb < MVE_V_SAY_HELP ? weigh(&m, &legal[i]) : -1;   /* it does not talk */
 }
 
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory,

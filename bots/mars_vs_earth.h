@@ -14,7 +14,7 @@ typedef struct {                         /* what the bot keeps: all of it follow
     uint8_t mine[MVE_MAX_THREATS];       /* bad cards among those I laid there */
     uint8_t leader[MVE_MAX_THREATS];     /* this round: seat + 1; 0: nobody */
     uint8_t agent[MVE_MAX_SEATS];        /* the Agent of a seat */
-    uint8_t bad, shown, added;           /* of the Threat being resolved: bad cards, all cards, those laid by somebody */
+    uint8_t bad, shown, added;           /* of the Threat being resolved: bad cards, all, those laid by players */
     uint8_t threat;                      /* which it is */
     uint8_t wave;                        /* from 1; 0: nothing heard yet */
 } mve_memory;

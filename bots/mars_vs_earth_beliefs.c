@@ -1,7 +1,7 @@
-/* mars_vs_earth_beliefs.c - who is Martian. Every Threat is evidence: the bad cards that turn up there were laid by some
- * of those who laid cards, or by Fate, and all ways to share them out are counted. A Leader who counts against the own
- * mission gives the self away. The posterior over all deals of the DNA cards is exact, given that evidence seat by seat:
- * how many Martian cards there are is known. */
+/* mars_vs_earth_beliefs.c - who is Martian. Every Threat is evidence: the bad cards that turn up there were laid by
+ * some of those who laid cards, or by Fate, and all ways to share them out are counted. A Leader who counts against the
+ * own mission gives the self away. The posterior over all deals of the DNA cards is exact, given that evidence seat by
+ * seat: how many Martian cards there are is known. */
 #include "mars_vs_earth.h"
 
 #include <string.h>
@@ -93,7 +93,8 @@ static bool could_help(const mve_set *set, const mve_agent_row *a, unsigned thre
 
 static void hear_skill(const mve_set *set, mve_memory *m, orr_seat s, unsigned skill)
 {
-    if (!mve_is_good(set, m->threat, skill) && could_help(set, &set->agents[m->agent[s]], m->threat)) multiply(m, s, betrayal);
+    if (mve_is_good(set, m->threat, skill)) return;
+    if (could_help(set, &set->agents[m->agent[s]], m->threat)) multiply(m, s, betrayal);
 }
 
 static void forget(mve_memory *m, unsigned seat)                     /* the DNA was seen: deeds say no more than that */
@@ -151,7 +152,7 @@ void mve_hear(const orr_box *box, orr_seat me, const orr_event *e, void *memory)
     }
 }
 
-/* ---- the posterior over all deals of DNA -------------------------------------------------------------------------- */
+/* ---- the posterior over all deals of DNA ------------------------------------------------------------------------- */
 
 typedef struct {                         /* what one seat may hold */
     float set[1 << MVE_WAVES];           /* weight of each set of its cards being Martian; bit: place of the card */
@@ -244,7 +245,7 @@ void mve_believe(const orr_box *b, const mve_view *v, const mve_memory *m, float
     }
 }
 
-/* ---- supposing ---------------------------------------------------------------------------------------------------- */
+/* ---- supposing --------------------------------------------------------------------------------------------------- */
 
 static float dice(orr_rng *r, float sum) { return (float)orr_rng_below(r, 1u << 24) / (float)(1u << 24) * sum; }
 
@@ -316,7 +317,8 @@ static void suppose_laid(const orr_box *b, mve_view *v, orr_rng *r)
     count_unseen(b, v, left);
     for (unsigned i = 0; i < v->laid.z.n; i++) {
         const unsigned tag = v->laid.face[i].tag;
-        if (v->laid.face[i].kind != ORR_UNKNOWN || tag < MVE_AT || tag >= MVE_BEFORE || mve_owner(tag) >= v->look.seats) continue;
+        if (v->laid.face[i].kind != ORR_UNKNOWN || tag < MVE_AT || tag >= MVE_BEFORE) continue;
+        if (mve_owner(tag) >= v->look.seats) continue;                   /* Fate, or nobody may know */
         const unsigned threat = v->active[(tag - MVE_AT) / MVE_OWNERS].face[0].kind;
         const float bad = is_martian(v, mve_owner(tag)) ? sabotage : slip;
         float sum = 0;

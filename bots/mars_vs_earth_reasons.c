@@ -18,7 +18,8 @@ static const char *of_card(const mve_mind *m, unsigned threat, unsigned kind)
                          : "It spoils the Threat whose failure hurts Earth most.";
     if (help <= 0) return "It does little harm there.";
     if (chance > 0.8f) return "It makes a likely success safe.";
-    return chance > 0.35f ? "This Threat is in the balance, and your card tips it." : "Together with the others' cards it can still be won.";
+    return chance > 0.35f ? "This Threat is in the balance, and your card tips it."
+                          : "Together with the others' cards it can still be won.";
 }
 
 static const char *of_done(const mve_mind *m)

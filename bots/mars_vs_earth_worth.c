@@ -26,13 +26,13 @@ unsigned mve_my_level(const mve_mind *m)
     return sum;
 }
 
-/* ---- the match ---------------------------------------------------------------------------------------------------- */
+/* ---- the match --------------------------------------------------------------------------------------------------- */
 
 static const float from_start = -1.2f, per_mean = 1.07f, per_threat = 0.52f;
 static const float per_hidden = 2.2f, per_revealed = 0.12f, per_civilian = 1.0f;
 
-/* Chance of the Humans with so many Threats still to defeat, these Resources and these players: fitted to matches of this
- * script, at the beginning of their rounds. */
+/* Chance of the Humans with so many Threats still to defeat, these Resources and these players: fitted to matches of
+ * this script, at the beginning of their rounds. */
 static float human_chance(float need, const float resource[MVE_RESOURCES], mve_players who)
 {
     float mean = 0;
@@ -41,8 +41,8 @@ static float human_chance(float need, const float resource[MVE_RESOURCES], mve_p
         mean += resource[r] / (float)MVE_RESOURCES;
     }
     if (need <= 0) return 1;
-    const float x = from_start + per_mean * mean - per_threat * need - per_hidden * who.hidden - per_revealed * who.revealed -
-                    per_civilian * who.civilians;
+    const float x = from_start + per_mean * mean - per_threat * need - per_hidden * who.hidden -
+                    per_revealed * who.revealed - per_civilian * who.civilians;
     return 1 / (1 + expf(-x / sqrtf(need + 1)));
 }
 
@@ -96,7 +96,7 @@ float mve_ousting(const mve_mind *m, unsigned seat)
     return p * martian + (1 - p) * match_with(&after, MVE_SLOTS, 0, false) - m->humans;
 }
 
-/* ---- Threats ------------------------------------------------------------------------------------------------------- */
+/* ---- Threats ----------------------------------------------------------------------------------------------------- */
 
 static int small_table(const mve_mind *m)                /* MVE-A3 */
 {
@@ -127,7 +127,8 @@ static void count_room(mve_mind *m)
 {
     const mve_view *v = m->v;
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
-        for (unsigned s = 0; s < v->look.seats && v->active[slot].z.n; s++) m->room[slot][s] = (uint8_t)limit_of(m, s, slot);
+        for (unsigned s = 0; s < v->look.seats && v->active[slot].z.n; s++)
+            m->room[slot][s] = (uint8_t)limit_of(m, s, slot);
     for (unsigned i = 0; i < v->laid.z.n; i++) {
         const unsigned tag = v->laid.face[i].tag, slot = (tag - MVE_AT) / MVE_OWNERS;
         if (tag < MVE_AT || tag >= MVE_BEFORE || mve_owner(tag) >= v->look.seats) continue;
@@ -152,7 +153,10 @@ float mve_group(const mve_mind *m, unsigned seat, unsigned threat, bool best)
     return best ? most : least;
 }
 
-static unsigned skills_of(const mve_set *set, unsigned threat) { return (unsigned)__builtin_popcount(set->threats[threat].skills); }
+static unsigned skills_of(const mve_set *set, unsigned threat)
+{
+    return (unsigned)__builtin_popcount(set->threats[threat].skills);
+}
 
 /* A card from the pile: with one skill in three good it hurts, with two it helps. */
 static float from_pile(const mve_set *set, unsigned threat) { return skills_of(set, threat) > 1 ? 0.69f : -0.36f; }
@@ -253,7 +257,7 @@ float mve_success(const mve_outlook *o, float more)
     return 1 / (1 + expf(-(o->margin + more + 0.5f) / o->spread));
 }
 
-/* ---- a decision ---------------------------------------------------------------------------------------------------- */
+/* ---- a decision -------------------------------------------------------------------------------------------------- */
 
 void mve_think(mve_mind *m, const orr_box *box, const void *view, const void *memory)
 {
@@ -278,6 +282,7 @@ float mve_standing(const orr_box *box, const void *view, const void *memory)
 {
     mve_mind m;
     mve_think(&m, box, view, memory);
-    const float humans = match_with(&m, MVE_SLOTS, 0, m.v->laid.z.n != 0);   /* without Leaders nothing can be foreseen */
+    const bool begun = m.v->laid.z.n != 0;                               /* without Leaders nothing can be foreseen */
+    const float humans = match_with(&m, MVE_SLOTS, 0, begun);
     return m.martian ? 1 - humans : humans;
 }

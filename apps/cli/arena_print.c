@@ -32,9 +32,10 @@ static void print_sides(const arena_order *o, const arena_result *r, unsigned he
         const char *name = side_name(o, side);
         if (!name) break;
         const arena_figure with = arena_side_share(r, o, hero, field, side), gain = arena_gain(r, o, hero, field, side);
-        printf("    dealt %-19s %5.1f%%  (%.1f to %.1f), without the hero %.1f%%: gain %+.1f points (%+.1f to %+.1f)\n", name,
-               100 * with.value, 100 * with.low, 100 * with.high, 100 * arena_side_share(r, o, field, field, side).value,
-               100 * gain.value, 100 * gain.low, 100 * gain.high);
+        const double without = arena_side_share(r, o, field, field, side).value;
+        printf("    dealt %-19s %5.1f%%  (%.1f to %.1f), without the hero %.1f%%: gain %+.1f points (%+.1f to %+.1f)\n",
+               name, 100 * with.value, 100 * with.low, 100 * with.high, 100 * without, 100 * gain.value, 100 * gain.low,
+               100 * gain.high);
     }
 }
 

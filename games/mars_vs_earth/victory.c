@@ -134,8 +134,8 @@ static int way_of(const orr_ctx *t, unsigned slot)
     return way < -60 ? -60 : way > 120 ? 120 : way;
 }
 
-/* How the Humans stand: defeated Threats of those needed, and half of what lies at those on the table, against the weakest
- * Resource's losses, in per cent. */
+/* How the Humans stand: defeated Threats of those needed, and half of what lies at those on the table, against the
+ * weakest Resource's losses, in per cent. */
 static int human_standing(const orr_ctx *t)
 {
     const mve_state *p = mve(t);
