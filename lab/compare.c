@@ -7,9 +7,9 @@
 #include <string.h>
 
 typedef enum { ENDING, NO_WINNER, MEASURE, HALF_TIME } what;
-typedef struct {                         /* one figure of a match */
+typedef struct { /* one figure of a match */
     what what;
-    unsigned before, after;              /* outcome numbers; ABSENT */
+    unsigned before, after; /* outcome numbers; ABSENT */
     study_measure measure;
 } question;
 enum { ABSENT = 0xff };
@@ -17,10 +17,14 @@ enum { ABSENT = 0xff };
 static double figure(const study_match *m, const question *q, unsigned outcome)
 {
     switch (q->what) {
-    case ENDING: return m->outcome == outcome;
-    case NO_WINNER: return !m->winners;
-    case MEASURE: return study_value(m, q->measure);
-    default: return m->led_won >> 1 & 1;
+    case ENDING:
+        return m->outcome == outcome;
+    case NO_WINNER:
+        return !m->winners;
+    case MEASURE:
+        return study_value(m, q->measure);
+    default:
+        return m->led_won >> 1 & 1;
     }
 }
 

@@ -5,12 +5,12 @@
 
 enum { COMPARE_MOST = 48 };
 typedef struct {
-    char name[80];                       /* "Humans win", "decisions" */
-    bool share;                          /* a share of matches; else a mean number */
-    bool ending;                         /* how matches end */
-    double before, after;                /* means over the matches that were compared */
-    lab_share change;                    /* after less before, with its 95% interval from the pairs */
-    uint64_t pairs, differ;              /* matches compared; in which the two differ */
+    char name[80];          /* "Humans win", "decisions" */
+    bool share;             /* a share of matches; else a mean number */
+    bool ending;            /* how matches end */
+    double before, after;   /* means over the matches that were compared */
+    lab_share change;       /* after less before, with its 95% interval from the pairs */
+    uint64_t pairs, differ; /* matches compared; in which the two differ */
 } compare_row;
 
 /* Matches are paired by seed and number of players. Endings and clocks are matched by their names; what only one of the

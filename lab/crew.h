@@ -4,7 +4,7 @@
 #include <stddef.h>
 
 enum { CREW_MOST = 64 };
-unsigned crew_size(unsigned wanted);     /* 1..CREW_MOST */
+unsigned crew_size(unsigned wanted); /* 1..CREW_MOST */
 /* workers: n of them, `each` bytes apart. Work that finds nothing left returns, so fewer threads than n do as well. */
 void crew_run(void *(*work)(void *), void *workers, size_t each, unsigned n);
 #endif

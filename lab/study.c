@@ -16,21 +16,21 @@
 
 enum { NOT_USED = 0xffff };
 
-typedef struct {                         /* shared by the threads of one run */
+typedef struct { /* shared by the threads of one run */
     study *s;
-    uint16_t *use_of;                    /* index of the use by verb and value; NOT_USED */
+    uint16_t *use_of; /* index of the use by verb and value; NOT_USED */
     _Atomic uint64_t next, done;
     _Atomic bool stop;
     pthread_mutex_t failing;
 } run;
 
-typedef struct {                         /* one thread */
+typedef struct { /* one thread */
     run *all;
-    bool reports;                        /* the calling thread */
+    bool reports; /* the calling thread */
     lab_round round;
     study_watch watch;
     orr_rng lots;
-    uint32_t *fired;                     /* of the match */
+    uint32_t *fired; /* of the match */
     uint64_t *fired_sum, *fired_in;
     study_spread *spread;
 } worker;
@@ -142,7 +142,8 @@ static bool hire(worker *w, run *all, bool reports)
     const study *s = all->s;
     const unsigned rules = s->order.box->game->n_rules;
     *w = (worker){ .all = all, .reports = reports };
-    bool ready = round_open(&w->round, s->order.box, &s->order.plays, 1) & watch_open(&w->watch, s);
+    bool ready = round_open(&w->round, s->order.box, &s->order.plays, 1);
+    ready = watch_open(&w->watch, s) && ready;
     if (s->order.plain) return ready;
     w->fired = calloc(rules, sizeof *w->fired);
     w->fired_sum = calloc(rules, sizeof *w->fired_sum);

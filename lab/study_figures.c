@@ -17,7 +17,9 @@ const char *study_side_name(const orr_box *box, unsigned side)
 
 /* ---- shares ------------------------------------------------------------------------------------------------------ */
 
-typedef struct { size_t first, end; } span;
+typedef struct {
+    size_t first, end;
+} span;
 static span span_of(const study *s, unsigned count)
 {
     const size_t games = s->order.games;
@@ -112,15 +114,17 @@ study_length study_lengths(const study *s, unsigned count, study_measure what)
     }
     for (size_t i = 0; i < n; i++) sum += v[i] = study_value(&s->match[all.first + i], what);
     qsort(v, n, sizeof *v, by_size);
-    const study_length l = { (uint32_t)n, v[0], v[(n - 1) / 4], v[(n - 1) / 2], v[(n - 1) * 3 / 4],
-                             v[(n - 1) * 98 / 100], v[n - 1], (double)sum / (double)n };
+    const study_length l = { (uint32_t)n,        v[0],
+                             v[(n - 1) / 4],     v[(n - 1) / 2],
+                             v[(n - 1) * 3 / 4], v[(n - 1) * 98 / 100],
+                             v[n - 1],           (double)sum / (double)n };
     free(v);
     return l;
 }
 
 /* ---- curves ------------------------------------------------------------------------------------------------------ */
 
-static int quantile(const uint32_t *bin, uint64_t rank)      /* the value with `rank` others below or beside it */
+static int quantile(const uint32_t *bin, uint64_t rank) /* the value with `rank` others below or beside it */
 {
     uint64_t below = 0;
     unsigned i = 0;
@@ -150,7 +154,9 @@ static double expected(const study *s, size_t match, unsigned seat)
     return side == STUDY_NOBODY ? study_per_seat(s, count) : study_side(s, count, side).share;
 }
 
-typedef struct { double by[ORR_MAX_SEATS][STUDY_MOST_SIDES + 1]; } base_rates;  /* by number of players and side */
+typedef struct {
+    double by[ORR_MAX_SEATS][STUDY_MOST_SIDES + 1];
+} base_rates; /* by number of players and side */
 
 static base_rates rates_of(const study *s)
 {

@@ -1,5 +1,5 @@
-/* study_trials.c - experiments: the same position goes on with and without a use. Which moments are tried follows from the
- * study alone, and every moment has a place for its result, so that the number of threads does not matter. */
+/* study_trials.c - experiments: the same position goes on with and without a use. Which moments are tried follows from
+ * the study alone, and every moment has a place for its result, so that the number of threads does not matter. */
 #include "study.h"
 
 #include "crew.h"
@@ -9,20 +9,20 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-typedef struct {                         /* one moment */
+typedef struct { /* one moment */
     size_t match;
     uint16_t use;
-    uint8_t done, with, without;         /* done: tried to the end; did the user win? */
+    uint8_t done, with, without; /* done: tried to the end; did the user win? */
 } trial;
 
-typedef struct {                         /* shared by the threads */
+typedef struct { /* shared by the threads */
     const study *s;
     trial *task;
     size_t n;
     _Atomic size_t next;
 } run;
 
-typedef struct {                         /* one thread */
+typedef struct { /* one thread */
     run *all;
     bool reports;
     lab_round here, twin;
@@ -114,7 +114,7 @@ static void sum_up(const run *all, study_effect *out)
         out[t->use].pairs++;
         out[t->use].with += t->with;
         out[t->use].without += t->without;
-        out[t->use].shift.high += t->with != t->without;     /* sum of squares, for the moment */
+        out[t->use].shift.high += t->with != t->without; /* sum of squares, for the moment */
     }
     for (unsigned u = 0; u < s->n_uses; u++) {
         study_effect *e = &out[u];

@@ -13,7 +13,8 @@ static void add_curve(study *s, const orr_field *f, unsigned row, bool each)
     if (s->n_curves < STUDY_MOST_CURVES) s->curve[s->n_curves++] = (study_curve){ f, (uint8_t)row, each };
 }
 
-/* A number over a noun has a curve for each value; values of a seat over a noun are added up, and so are rows of sets. */
+/* A number over a noun has a curve for each value; values of a seat over a noun are added up, and so are rows of sets.
+ */
 static bool has_rows(const orr_field *f) { return f->by && f->type != ORR_SET && !(f->flags & ORR_EACH); }
 
 void watch_curves(study *s)
@@ -109,7 +110,8 @@ static bool leader_won(const orr_ctx *t, const study_match *m, uint8_t leader)
     return false;
 }
 
-/* The end itself is not a position to lead in: there the result stands. A lead that is shared stays with whoever had it. */
+/* The end itself is not a position to lead in: there the result stands. A lead that is shared stays with whoever had
+ * it. */
 static void note_leads(const study_watch *w, const orr_ctx *t, study_match *m)
 {
     const uint32_t last = w->n > 1 ? w->n - 1 : w->n;

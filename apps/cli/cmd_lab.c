@@ -1,5 +1,5 @@
-/* cmd_lab.c - `orrery lab report` and `orrery lab compare`: balance reports and comparisons. Playing and counting is done by
- * lab/, pages and tables by apps/report/. */
+/* cmd_lab.c - `orrery lab report` and `orrery lab compare`: balance reports and comparisons. Playing and counting is
+ * done by lab/, pages and tables by apps/report/. */
 #include "bot_args.h"
 #include "box.h"
 #include "cli.h"
@@ -13,7 +13,7 @@
 
 enum { MOST_GAMES = 20000, MOST_RULESETS = 16, TRIALS_PER_MATCH = 3, MOST_CHANGES = 400 };
 
-typedef struct {              /* the command line */
+typedef struct { /* the command line */
     uint64_t games, threads;
     const char *out, *csv, *seats, *bots, *seed, *set;
     arg_texts options;
@@ -37,19 +37,25 @@ static bool read_seats(const char *text, const orr_game *g, uint8_t *first, uint
     if (!text) return true;
     const size_t n = strcspn(text, "-");
     snprintf(head, sizeof head, "%.*s", (int)(n < sizeof head ? n : 0), text);
-    if (args_number(head, 1, ORR_MAX_SEATS, &a) && (text[n] ? args_number(text + n + 1, a, ORR_MAX_SEATS, &b) : (b = a, true))) {
+    if (args_number(head, 1, ORR_MAX_SEATS, &a) &&
+        (text[n] ? args_number(text + n + 1, a, ORR_MAX_SEATS, &b) : (b = a, true))) {
         *first = (uint8_t)a;
         *last = (uint8_t)b;
         if (b >= g->min_seats && a <= g->max_seats) return true;
     }
-    cli_wrong("lab --seats needs a number or a range within %u-%u for %s, not '%s'.", g->min_seats, g->max_seats, g->id, text);
+    cli_wrong("lab --seats needs a number or a range within %u-%u for %s, not '%s'.", g->min_seats, g->max_seats, g->id,
+              text);
     return false;
 }
 
 static bool make_order(const lab_args *a, const orr_box *box, const char *seats, progress *line, study_order *o)
 {
-    *o = (study_order){ .box = box, .games = (uint32_t)a->games, .seed = a->seed, .threads = (unsigned)a->threads,
-                        .report = report_progress, .report_to = line };
+    *o = (study_order){ .box = box,
+                        .games = (uint32_t)a->games,
+                        .seed = a->seed,
+                        .threads = (unsigned)a->threads,
+                        .report = report_progress,
+                        .report_to = line };
     return bot_args_read(box->game, a->bots, &o->plays, 1) && read_seats(seats, box->game, &o->first, &o->last);
 }
 
@@ -154,12 +160,12 @@ static int report(const lab_args *a, char *const *names, unsigned n)
 
 /* ---- compare ----------------------------------------------------------------------------------------------------- */
 
-typedef struct {              /* a comparison in the making */
+typedef struct { /* a comparison in the making */
     const lab_args *args;
     const char *seats;
     study base[2];
     report_comparison c;
-    report_change *change;    /* room for MOST_CHANGES */
+    report_change *change; /* room for MOST_CHANGES */
 } bench;
 
 static const orr_option *option_named(const orr_game *g, const char *name)
@@ -286,12 +292,18 @@ int cmd_lab(int argc, char **argv)
         { "progress", ARG_FLAG, &a.progress, NULL, "show progress even if standard error is not a terminal" },
     };
     const arg_spec spec = {
-        .command = "lab", .use = "report GAME... | compare GAME [GAME] [options]",
-        .words = "report or compare, and a game", .least = 2, .most = 1 + MOST_RULESETS,
-        .about = "report: who wins, how matches end, how long they are, what each card is worth, over all numbers of players.\n"
-                 "compare: two games on the same seeds, and every option of each switched alone; or the options of one game.\n"
+        .command = "lab",
+        .use = "report GAME... | compare GAME [GAME] [options]",
+        .words = "report or compare, and a game",
+        .least = 2,
+        .most = 1 + MOST_RULESETS,
+        .about = "report: who wins, how matches end, how long they are, what each card is worth, over all numbers of "
+                 "players.\n"
+                 "compare: two games on the same seeds, and every option of each switched alone; or the options of one "
+                 "game.\n"
                  "The same seed gives the same page. docs/lab.md says how to read it.",
-        .options = options, .n_options = sizeof options / sizeof *options,
+        .options = options,
+        .n_options = sizeof options / sizeof *options,
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;

@@ -46,7 +46,8 @@ static void games_table(html *h, const report_comparison *c, const report_change
         html_line(h, "td", NULL, "%s", r->name);
         html_line(h, "td", "n", "%s", before);
         html_line(h, "td", "n", "%s", after);
-        html_line(h, "td", compare_is_sure(r) ? "n sure" : "n", "%s%s", compare_is_sure(r) ? "\xe2\x97\x8f " : "", text);
+        html_line(h, "td", compare_is_sure(r) ? "n sure" : "n", "%s%s", compare_is_sure(r) ? "\xe2\x97\x8f " : "",
+                  text);
         html_close(h);
     }
     html_close(h);
@@ -59,7 +60,7 @@ static void games_plot(html *h, const report_change *x)
     unsigned n = 0;
     memset(row, 0, sizeof row);
     for (unsigned i = 0; i < x->n; i++) {
-        if (!x->row[i].share || (!x->row[i].before && !x->row[i].after)) continue;
+        if (!x->row[i].share || (x->row[i].before <= 0 && x->row[i].after <= 0)) continue;
         snprintf(row[n].label, PLOT_LABEL, "%s", x->row[i].name);
         row[n].value = x->row[i].change;
         row[n++].shape = compare_is_sure(&x->row[i]) ? SVG_CIRCLE : SVG_RING;
@@ -148,7 +149,8 @@ static void options_table(html *h, const report_comparison *c, unsigned group)
         html_line(h, "p", NULL, "This game has no options.");
         return;
     }
-    html_line(h, "p", NULL, "Change against the defaults, in points for shares. A bold figure with a dot is surely not zero; a "
+    html_line(h, "p", NULL,
+              "Change against the defaults, in points for shares. A bold figure with a dot is surely not zero; a "
               "point alone: it was the same in every match. Of twenty figures one looks sure by chance.");
     html_open(h, "figure", NULL);
     html_open(h, "div", "wide");
@@ -178,15 +180,18 @@ void compare_page(FILE *out, const report_comparison *c)
     html page = html_begin(out, title), *h = &page;
     html_open(h, "main", NULL);
     html_line(h, "h1", NULL, "%s", title);
-    html_line(h, "p", NULL, "The same bot in every seat (%s), the same seeds (%s#0 to %s#%u), the same numbers of players (%s): match by "
-              "match, what changed. Intervals are 95%% and come from the pairs.", s->order.plays->name, s->order.seed, s->order.seed,
-              s->order.games - 1, players);
+    html_line(
+        h, "p", NULL,
+        "The same bot in every seat (%s), the same seeds (%s#0 to %s#%u), the same numbers of players (%s): match by "
+        "match, what changed. Intervals are 95%% and come from the pairs.",
+        s->order.plays->name, s->order.seed, s->order.seed, s->order.games - 1, players);
     if (c->games == 2) {
         html_line(h, "h2", NULL, "The whole difference");
         html_open(h, "figure", NULL);
         games_plot(h, &c->change[0]);
         games_table(h, c, &c->change[0]);
-        html_line(h, "figcaption", NULL, "A full dot: surely not zero. A ring: it may be zero. What no option can switch shows only here.");
+        html_line(h, "figcaption", NULL,
+                  "A full dot: surely not zero. A ring: it may be zero. What no option can switch shows only here.");
         html_close(h);
     }
     for (unsigned g = 1; g <= c->games; g++) options_table(h, c, g);
@@ -208,7 +213,9 @@ static void print_row(const compare_row *r)
 static void print_change(const report_comparison *c, const report_change *x)
 {
     unsigned printed = 0;
-    if (x->group) printf("%s with %s%s%s\n", c->base[x->group - 1]->order.box->game->title, x->what, *x->note ? " " : "", x->note);
+    if (x->group)
+        printf("%s with %s%s%s\n", c->base[x->group - 1]->order.box->game->title, x->what, *x->note ? " " : "",
+               x->note);
     else printf("%s, then %s\n", c->base[0]->order.box->game->title, x->what);
     for (unsigned i = 0; i < x->n; i++) {
         if (!x->row[i].differ || (x->group && !compare_is_sure(&x->row[i]))) continue;
@@ -240,8 +247,8 @@ bool compare_csv(const char *dir, const report_comparison *c, note *why)
             fprintf(out, "%s,", c->base[x->group ? x->group - 1 : 0]->order.box->game->id);
             report_csv_text(out, x->what);
             report_csv_text(out, r->name);
-            fprintf(out, "%.6f,%.6f,%.6f,%.6f,%.6f,%llu,%llu\n", r->before, r->after, r->change.share, r->change.low, r->change.high,
-                    (unsigned long long)r->pairs, (unsigned long long)r->differ);
+            fprintf(out, "%.6f,%.6f,%.6f,%.6f,%.6f,%llu,%llu\n", r->before, r->after, r->change.share, r->change.low,
+                    r->change.high, (unsigned long long)r->pairs, (unsigned long long)r->differ);
         }
     if (fclose(out)) return note_refuse(why, "%.200s/changes.csv cannot be written to its end.", dir);
     return true;

@@ -12,11 +12,20 @@ static void escaped(html *h, const char *text)
 {
     for (; *text; text++) {
         switch (*text) {
-        case '&': fputs("&amp;", h->out); break;
-        case '<': fputs("&lt;", h->out); break;
-        case '>': fputs("&gt;", h->out); break;
-        case '"': fputs("&quot;", h->out); break;
-        default: fputc(*text, h->out);
+        case '&':
+            fputs("&amp;", h->out);
+            break;
+        case '<':
+            fputs("&lt;", h->out);
+            break;
+        case '>':
+            fputs("&gt;", h->out);
+            break;
+        case '"':
+            fputs("&quot;", h->out);
+            break;
+        default:
+            fputc(*text, h->out);
         }
     }
 }
@@ -28,7 +37,10 @@ static void escaped_format(html *h, const char *format, va_list ap)
     escaped(h, text);
 }
 
-static bool is_inline(const char *element) { return strstr(" b em span a td th h1 h2 h3 h4 p figcaption text title li code ", element); }
+static bool is_inline(const char *element)
+{
+    return strstr(" b em span a td th h1 h2 h3 h4 p figcaption text title li code ", element);
+}
 
 void html_open(html *h, const char *element, const char *class)
 {
@@ -47,7 +59,8 @@ void html_close(html *h)
 {
     const char *element = h->open[--h->depth];
     fprintf(h->out, "</%s>", element);
-    if (strcmp(element, "b") && strcmp(element, "em") && strcmp(element, "span") && strcmp(element, "a")) fputc('\n', h->out);
+    if (strcmp(element, "b") && strcmp(element, "em") && strcmp(element, "span") && strcmp(element, "a"))
+        fputc('\n', h->out);
 }
 
 void html_text(html *h, const char *format, ...)
@@ -72,7 +85,8 @@ html html_begin(FILE *out, const char *title)
 {
     html h = { .out = out };
     fputs("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
-          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n", out);
+          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n",
+          out);
     h.open[h.depth++] = "html";
     html_line(&h, "title", NULL, "%s", title);
     fprintf(out, "<style>\n%s</style>\n</head>\n", page_style);
@@ -90,7 +104,8 @@ void html_end(html *h)
 
 void svg_open(html *h, double width, double height, const char *label)
 {
-    fprintf(h->out, "<svg viewBox=\"0 0 %.0f %.0f\" style=\"max-width:%.0fpx\" role=\"img\" aria-label=\"", width, height, width);
+    fprintf(h->out, "<svg viewBox=\"0 0 %.0f %.0f\" style=\"max-width:%.0fpx\" role=\"img\" aria-label=\"", width,
+            height, width);
     escaped(h, label);
     fputs("\">\n", h->out);
     h->open[h->depth++] = "svg";
@@ -103,25 +118,31 @@ void svg_line(html *h, const char *class, double x1, double y1, double x2, doubl
 
 void svg_rect(html *h, const char *class, double x, double y, double width, double height)
 {
-    fprintf(h->out, "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n", class, x, y, width, height);
+    fprintf(h->out, "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n", class, x, y, width,
+            height);
 }
 
 void svg_filled(html *h, unsigned pattern, double x, double y, double width, double height)
 {
-    fprintf(h->out, "<rect class=\"filled\" fill=\"url(#p%u)\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n",
+    fprintf(h->out,
+            "<rect class=\"filled\" fill=\"url(#p%u)\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>\n",
             pattern % HTML_PATTERNS, x, y, width, height);
 }
 
 void svg_mark(html *h, svg_shape shape, double x, double y)
 {
-    static const struct { double x[4], y[4]; unsigned n; } outline[SVG_SHAPES] = {
-        [SVG_SQUARE] = { { -4, 4, 4, -4 }, { -4, -4, 4, 4 }, 4 },
+    static const struct {
+        double x[4], y[4];
+        unsigned n;
+    } outline[SVG_SHAPES] = {
+        [SVG_SQUARE] = { { -4, 4, 4, -4 },    { -4, -4, 4, 4 },    4 },
         [SVG_DIAMOND] = { { 0, 5.5, 0, -5.5 }, { -5.5, 0, 5.5, 0 }, 4 },
-        [SVG_TRIANGLE] = { { 0, 5, -5 }, { -5, 4, 4 }, 3 },
+        [SVG_TRIANGLE] = { { 0, 5, -5 },        { -5, 4, 4 },        3 },
     };
     double px[4], py[4];
     if (!outline[shape].n) {
-        fprintf(h->out, "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"4.5\"/>\n", shape == SVG_RING ? "mark ring" : "mark", x, y);
+        fprintf(h->out, "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"4.5\"/>\n",
+                shape == SVG_RING ? "mark ring" : "mark", x, y);
         return;
     }
     for (unsigned i = 0; i < outline[shape].n; i++) px[i] = x + outline[shape].x[i], py[i] = y + outline[shape].y[i];

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { ROW = 22, TOP = 26, BOTTOM = 30, LEFT_MOST = 330 };
+static const double row_height = 22, top_room = 26, bottom_room = 22, widest_label = 330;
 
 static double widest(const plot_row *rows, unsigned n, bool notes)
 {
@@ -44,22 +44,24 @@ static void axis(html *h, const plot_axis *a, double left, double right, double 
     for (double v = a->low; v < a->high + step / 1000; v += step) {
         const double x = left + (right - left) * (v - a->low) / (a->high - a->low);
         const double percent = fabs(v) < step / 1000 ? 0 : 100 * v;
-        svg_line(h, "grid", x, TOP, x, bottom);
-        if (a->points) svg_text(h, "small", x, bottom + 15, SVG_MIDDLE, percent < 0 || percent > 0 ? "%+.0f" : "%.0f", percent);
+        svg_line(h, "grid", x, top_room, x, bottom);
+        if (a->points)
+            svg_text(h, "small", x, bottom + 15, SVG_MIDDLE, percent < 0 || percent > 0 ? "%+.0f" : "%.0f", percent);
         else svg_text(h, "small", x, bottom + 15, SVG_MIDDLE, "%.0f%%", percent);
     }
     svg_line(h, "axis", left, bottom, right, bottom);
     if (isnan(a->even)) return;
     const double x = left + (right - left) * (a->even - a->low) / (a->high - a->low);
-    svg_line(h, "even", x, TOP - 4, x, bottom);
-    svg_text(h, "small", x, TOP - 9, SVG_MIDDLE, "%s", a->even_label);
+    svg_line(h, "even", x, top_room - 4, x, bottom);
+    svg_text(h, "small", x, top_room - 9, SVG_MIDDLE, "%s", a->even_label);
 }
 
 static void figure_text(html *h, const plot_axis *a, const plot_row *r, double x, double y)
 {
     const lab_share v = r->value;
     if (*r->note) svg_text(h, "soft", x, y, SVG_START, "%s", r->note);
-    else if (a->points) svg_text(h, "soft", x, y, SVG_START, "%+.1f (%+.1f to %+.1f)", 100 * v.share, 100 * v.low, 100 * v.high);
+    else if (a->points)
+        svg_text(h, "soft", x, y, SVG_START, "%+.1f (%+.1f to %+.1f)", 100 * v.share, 100 * v.low, 100 * v.high);
     else if (a->bare) svg_text(h, "soft", x, y, SVG_START, "%.1f%%", 100 * v.share);
     else svg_text(h, "soft", x, y, SVG_START, "%.1f%% (%.1f to %.1f)", 100 * v.share, 100 * v.low, 100 * v.high);
 }
@@ -68,14 +70,14 @@ static double held(double v, double low, double high) { return v < low ? low : v
 
 void plot_points(html *h, const plot_row *rows, unsigned n, const plot_axis *a)
 {
-    const double left = fmin(widest(rows, n, false) + 14, LEFT_MOST), notes = widest(rows, n, true);
+    const double left = fmin(widest(rows, n, false) + 14, widest_label), notes = widest(rows, n, true);
     const double right = a->width - fmax(a->bare ? 52 : a->points ? 148 : 140, notes > 40 ? notes + 14 : 0);
-    const double bottom = TOP + n * ROW + 4, scale = (right - left) / (a->high - a->low);
-    svg_open(h, a->width, bottom + BOTTOM - 8, a->label);
+    const double bottom = top_room + n * row_height + 4, scale = (right - left) / (a->high - a->low);
+    svg_open(h, a->width, bottom + bottom_room, a->label);
     axis(h, a, left, right, bottom);
     for (unsigned i = 0; i < n; i++) {
         const plot_row *r = &rows[i];
-        const double y = TOP + i * ROW + ROW / 2.0 + 2;
+        const double y = top_room + i * row_height + row_height / 2 + 2;
         if (r->head) {
             svg_text(h, "strong", 0, y + 5, SVG_START, "%s", r->label);
             continue;
@@ -108,7 +110,8 @@ static double key(html *h, const char *const *parts, unsigned n, double width, b
     return y + 26;
 }
 
-void plot_stack(html *h, const plot_bar *bars, unsigned n, const char *const *parts, unsigned n_parts, const char *label)
+void plot_stack(html *h, const plot_bar *bars, unsigned n, const char *const *parts, unsigned n_parts,
+                const char *label)
 {
     const double width = 940, thick = 20, pitch = 28, left = 86, right = width - 8;
     const double top = key(h, parts, n_parts, width, false), bottom = top + n * pitch;

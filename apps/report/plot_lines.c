@@ -6,7 +6,7 @@
 
 /* ---- histograms -------------------------------------------------------------------------------------------------- */
 
-static unsigned every(unsigned n, double room)   /* label every so many bins */
+static unsigned every(unsigned n, double room) /* label every so many bins */
 {
     unsigned step = 1;
     while (n / step * 46.0 > room) step += step == 1 ? 1 : step;
@@ -18,7 +18,8 @@ static void bin_label(html *h, const plot_bins *b, unsigned i, double x, double 
     const unsigned step = every(b->n, 460), value = b->low + i * b->wide;
     const double at = b->wide == 1 ? x + one / 2 : x;
     if (b->more && i == b->n - 1) svg_text(h, "small", x + one, y, SVG_END, "%u+", value);
-    else if (i % step == 0 && !(b->more && i + step > b->n - 1)) svg_text(h, "small", at, y, i || b->wide == 1 ? SVG_MIDDLE : SVG_START, "%u", value);
+    else if (i % step == 0 && !(b->more && i + step > b->n - 1))
+        svg_text(h, "small", at, y, i || b->wide == 1 ? SVG_MIDDLE : SVG_START, "%u", value);
 }
 
 void plot_histogram(html *h, const plot_bins *b, double median, const char *unit)
@@ -39,13 +40,16 @@ void plot_histogram(html *h, const plot_bins *b, double median, const char *unit
     const double m = left + (median - b->low + (b->wide == 1 ? 0.5 : 0)) / b->wide * one;
     svg_line(h, "median", m, top - 6, m, bottom);
     svg_text(h, "on", m, top - 11, m < 70 ? SVG_START : m > width - 70 ? SVG_END : SVG_MIDDLE, "median %.0f", median);
-    svg_text(h, "small", width, height - 6, SVG_END, "%s; tallest bar: %.0f%% of matches", unit, all ? 100.0 * most / all : 0);
+    svg_text(h, "small", width, height - 6, SVG_END, "%s; tallest bar: %.0f%% of matches", unit,
+             all ? 100.0 * most / all : 0);
     html_close(h);
 }
 
 /* ---- bands ------------------------------------------------------------------------------------------------------- */
 
-typedef struct { double left, right, top, bottom, low, high; } frame;    /* where values lie in the picture */
+typedef struct {
+    double left, right, top, bottom, low, high;
+} frame; /* where values lie in the picture */
 
 static double step_of(double range)
 {
@@ -73,7 +77,10 @@ static frame frame_of(const plot_band *band, unsigned bands, unsigned n, double 
 }
 
 static double at_x(const frame *f, unsigned i, unsigned n) { return f->left + (f->right - f->left) * i / (n - 1); }
-static double at_y(const frame *f, double v) { return f->bottom - (f->bottom - f->top) * (v - f->low) / (f->high - f->low); }
+static double at_y(const frame *f, double v)
+{
+    return f->bottom - (f->bottom - f->top) * (v - f->low) / (f->high - f->low);
+}
 
 static void one_band(html *h, const frame *f, const plot_band *b, unsigned n, bool second)
 {

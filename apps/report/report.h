@@ -4,32 +4,33 @@
 #include "compare.h"
 #include "html.h"
 
-typedef struct {                         /* one game of a report */
+typedef struct { /* one game of a report */
     study s;
-    study_effect *effect;                /* for every use */
+    study_effect *effect; /* for every use */
 } report_game;
 
 /* A page with a section a game. */
 void report_page(FILE *, const report_game *, unsigned n);
-void report_print(const report_game *);                      /* the main figures, on standard output */
+void report_print(const report_game *); /* the main figures, on standard output */
 
 /* What is used, for people: the card or tile, and the verb; the rows of a curve likewise. */
 void report_use_name(const study *, unsigned use, char *out, size_t cap);
 void report_curve_name(const study *, unsigned curve, char *out, size_t cap);
-unsigned report_uses(const report_game *, unsigned *out);    /* uses that occurred: verb by verb, by their effect; how many */
+unsigned report_uses(const report_game *,
+                     unsigned *out); /* uses that occurred: verb by verb, by their effect; how many */
 
 /* One file a table: outcomes, sides, seats, lengths, leads, uses, rules, curves. */
 bool report_csv(const char *dir, const report_game *, unsigned n, note *);
 
-typedef struct {                         /* one thing that was changed */
-    char what[160];                      /* "option=value", or the title of the other game */
-    char note[160];                      /* what the option says */
-    unsigned group;                      /* 0: the other game; then base games, from 1 */
+typedef struct {    /* one thing that was changed */
+    char what[160]; /* "option=value", or the title of the other game */
+    char note[160]; /* what the option says */
+    unsigned group; /* 0: the other game; then base games, from 1 */
     compare_row row[COMPARE_MOST];
     unsigned n;
 } report_change;
 typedef struct {
-    const study *base[2];                /* one game, or two */
+    const study *base[2]; /* one game, or two */
     unsigned games;
     const report_change *change;
     unsigned n;
@@ -40,5 +41,5 @@ bool compare_csv(const char *dir, const report_comparison *, note *);
 
 /* A CSV file with its head; columns separated by commas. */
 FILE *report_csv_open(const char *dir, const char *name, const char *columns, note *);
-void report_csv_text(FILE *, const char *);                  /* quoted if it must be, and a comma after it */
+void report_csv_text(FILE *, const char *); /* quoted if it must be, and a comma after it */
 #endif

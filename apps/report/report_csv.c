@@ -102,7 +102,8 @@ static void uses(FILE *out, const report_game *r)
         fprintf(out, "%s,%s,", g->id, g->verbs[r->s.use[use[i]].verb].word);
         report_csv_text(out, name);
         fprintf(out, "%llu,%llu,%llu,%llu,%.6f,%u,%u,%u,", (unsigned long long)u.times, (unsigned long long)u.matches,
-                (unsigned long long)u.users, (unsigned long long)u.users_won, u.expected, e->pairs, e->with, e->without);
+                (unsigned long long)u.users, (unsigned long long)u.users_won, u.expected, e->pairs, e->with,
+                e->without);
         share(out, e->shift);
     }
     free(use);
@@ -126,14 +127,20 @@ static void curves(FILE *out, const report_game *r)
                 report_curve_name(&r->s, c, name, sizeof name);
                 fprintf(out, "%s,", r->s.order.box->game->id);
                 report_csv_text(out, name);
-                fprintf(out, "%s,%.2f,%llu,%d,%d,%d\n", !r->s.curve[c].each ? "all" : others ? "others" : "winners",
+                fprintf(out, "%s,%.2f,%llu,%d,%d,%d\n",
+                        !r->s.curve[c].each ? "all"
+                        : others            ? "others"
+                                            : "winners",
                         (double)p / (STUDY_POINTS - 1), (unsigned long long)q.n, q.low, q.median, q.high);
             }
 }
 
 bool report_csv(const char *dir, const report_game *games, unsigned n, note *why)
 {
-    static const struct { const char *name, *columns; void (*write)(FILE *, const report_game *); } table[] = {
+    static const struct {
+        const char *name, *columns;
+        void (*write)(FILE *, const report_game *);
+    } table[] = {
         { "outcomes", "game,players,outcome,share,low,high", outcomes },
         { "sides", "game,players,side,share,low,high", sides },
         { "seats", "game,players,seat,share,low,high", seats },

@@ -35,9 +35,11 @@ void part_curves(html *h, const study *s)
         plot_bands(h, title, band, each ? 2 : 1, STUDY_POINTS);
     }
     html_close(h);
-    html_line(h, "figcaption", NULL, "From the deal to the end of each match, long and short ones stretched to the same width. Lines are "
-              "medians; half of all values lie in the band (solid line and plain band: winners; dashed line and dotted band: "
-              "others). Standing is the game's own measure of how well a seat is doing.");
+    html_line(
+        h, "figcaption", NULL,
+        "From the deal to the end of each match, long and short ones stretched to the same width. Lines are "
+        "medians; half of all values lie in the band (solid line and plain band: winners; dashed line and dotted band: "
+        "others). Standing is the game's own measure of how well a seat is doing.");
     html_close(h);
 }
 
@@ -46,7 +48,8 @@ void part_curves(html *h, const study *s)
 static void use_table(html *h, const report_game *g, const unsigned *use, unsigned n)
 {
     const double matches = (double)study_matches(&g->s);
-    static const char *const heads[] = { "Times a match", "In matches", "Users won", "Expected", "Trials", "Won with", "Won without" };
+    static const char *const heads[] = { "Times a match", "In matches", "Users won",  "Expected",
+                                         "Trials",        "Won with",   "Won without" };
     html_open(h, "div", "wide");
     html_open(h, "table", NULL);
     html_open(h, "tr", NULL);
@@ -84,7 +87,9 @@ static void use_plot(html *h, const report_game *g, const unsigned *use, unsigne
         row[rows].value = e->shift;
         row[rows++].shape = e->shift.low > 0 || e->shift.high < 0 ? SVG_CIRCLE : SVG_RING;
     }
-    plot_axis a = { "How much each one shifts the win chance of who uses it", 940, -0.05, 0.05, 0, "no difference", true, false };
+    plot_axis a = {
+        "How much each one shifts the win chance of who uses it", 940, -0.05, 0.05, 0, "no difference", true, false
+    };
     double low, high;
     plot_reach(row, rows, &low, &high);
     if (low < a.low) a.low = low;
@@ -108,18 +113,28 @@ void part_uses(html *h, const report_game *g)
     unsigned *use = calloc(g->s.n_uses + 1u, sizeof *use);
     const unsigned n = use ? report_uses(g, use) : 0;
     html_line(h, "h3", NULL, "What is used, and what it is worth");
-    html_line(h, "p", NULL, "Each point is an experiment: a match is stopped where a bot used the card, and goes on twice from that very "
-              "position with the same luck to come, once as it was and once with that use forbidden for that one answer; shown is how "
-              "many points of win chance the use made, with its 95%% interval.");
-    html_line(h, "p", "soft", "A full dot: surely not zero. A ring: it may be zero. Less than %d trials are not drawn. Of twenty "
-              "intervals one misses zero by chance. A bot that uses a card badly gives it a negative worth: ask the bot first, then the card.", REPORT_FEWEST_PAIRS);
-    html_line(h, "p", "soft", "In the tables: users won is how often those who used it at least once won; expected is what players of the "
-              "same side at tables of the same size win. These two differ also because winners had other luck; the experiment does not.");
+    html_line(
+        h, "p", NULL,
+        "Each point is an experiment: a match is stopped where a bot used the card, and goes on twice from that very "
+        "position with the same luck to come, once as it was and once with that use forbidden for that one answer; "
+        "shown is how "
+        "many points of win chance the use made, with its 95%% interval.");
+    html_line(h, "p", "soft",
+              "A full dot: surely not zero. A ring: it may be zero. Less than %d trials are not drawn. Of twenty "
+              "intervals one misses zero by chance. A bot that uses a card badly gives it a negative worth: ask the "
+              "bot first, then the card.",
+              REPORT_FEWEST_PAIRS);
+    html_line(
+        h, "p", "soft",
+        "In the tables: users won is how often those who used it at least once won; expected is what players of the "
+        "same side at tables of the same size win. These two differ also because winners had other luck; the "
+        "experiment does not.");
     if (!n) html_line(h, "p", NULL, "This game marks nothing that is used.");
     for (unsigned first = 0, end; first < n; first = end) {
         char heading[80];
         const unsigned verb = g->s.use[use[first]].verb;
-        for (end = first; end < n && g->s.use[use[end]].verb == verb; end++) { }
+        for (end = first; end < n && g->s.use[use[end]].verb == verb; end++) {
+        }
         verb_heading(&game->verbs[verb], heading, sizeof heading);
         html_open(h, "figure", NULL);
         html_line(h, "h4", NULL, "%s", heading);
@@ -182,8 +197,10 @@ void part_rules(html *h, const study *s)
     }
     const plot_axis a = { "Rules that fired in some matches", 940, 0, 1, NAN, NULL, false, false };
     if (shown) plot_points(h, row, shown, &a);
-    html_line(h, "figcaption", NULL, "Share of matches in which a rule fired, and how often on average. Of the %u rules that fired in some "
-              "matches and not in all, %s.", n, n > shown ? "these are picked evenly from the most to the least frequent" : "all are shown");
+    html_line(h, "figcaption", NULL,
+              "Share of matches in which a rule fired, and how often on average. Of the %u rules that fired in some "
+              "matches and not in all, %s.",
+              n, n > shown ? "these are picked evenly from the most to the least frequent" : "all are shown");
     list_rules(h, s, "In every match:", true);
     list_rules(h, s, "Never (many of these only define words, or belong to options that were off):", false);
     html_close(h);

@@ -1,5 +1,5 @@
-/* report_page.c - the page of a report: who wins, how matches end, how long they are, who leads. What is used, curves and
- * rules: report_more.c. */
+/* report_page.c - the page of a report: who wins, how matches end, how long they are, who leads. What is used, curves
+ * and rules: report_more.c. */
 #include "report.h"
 
 #include "box.h"
@@ -28,7 +28,8 @@ static void tile(html *h, const char *figure, const char *text)
 static void tiles(html *h, const study *s)
 {
     char figure[80], text[120];
-    const study_length answers = study_lengths(s, STUDY_ALL, STUDY_ANSWERS), leads = study_lengths(s, STUDY_ALL, STUDY_LEAD_CHANGES);
+    const study_length answers = study_lengths(s, STUDY_ALL, STUDY_ANSWERS),
+                       leads = study_lengths(s, STUDY_ALL, STUDY_LEAD_CHANGES);
     const orr_field *clock = sim_turns_field(s->order.box->game);
     html_open(h, "div", "tiles");
     snprintf(figure, sizeof figure, "%zu", study_matches(s));
@@ -65,7 +66,7 @@ static void sides(html *h, const study *s)
         row[rows++].head = true;
         for (unsigned c = 0; c < s->n_counts; c++) {
             row[rows].value = study_side(s, c, k);
-            if (row[rows].value.low <= 0 && row[rows].value.high >= 1) continue;     /* nobody was ever on it */
+            if (row[rows].value.low <= 0 && row[rows].value.high >= 1) continue; /* nobody was ever on it */
             snprintf(row[rows].label, PLOT_LABEL, "%u players", s->count[c]);
             row[rows++].shape = (svg_shape)(k % SVG_SHAPES);
         }
@@ -78,7 +79,9 @@ static void sides(html *h, const study *s)
     plot_reach(row, rows, &low, &high);
     const plot_axis a = { "Win rate by side and number of players", 940, 0, high, NAN, NULL, false, false };
     plot_points(h, row, rows, &a);
-    caption(h, "Share of matches that a side won, of those in which somebody was on it at the end; lines are 95% intervals.");
+    caption(
+        h,
+        "Share of matches that a side won, of those in which somebody was on it at the end; lines are 95% intervals.");
     html_close(h);
 }
 
@@ -106,7 +109,8 @@ static void seats(html *h, const study *s)
         html_close(h);
     }
     html_close(h);
-    caption(h, "Every seat has the same bot. A seat whose 95% interval misses the dashed line wins more or less than its share; "
+    caption(h, "Every seat has the same bot. A seat whose 95% interval misses the dashed line wins more or less than "
+               "its share; "
                "of twenty intervals one misses it by chance.");
     html_close(h);
 }
@@ -133,7 +137,7 @@ static void endings(html *h, const study *s)
     html_close(h);
 }
 
-/* ---- how long, who leads ------------------------------------------------------------------------------------------ */
+/* ---- how long, who leads ----------------------------------------------------------------------------------------- */
 
 static void histogram(html *h, const study *s, study_measure what, const char *unit)
 {
@@ -146,7 +150,7 @@ static void histogram(html *h, const study *s, study_measure what, const char *u
         for (unsigned k = 0; k < i / 3; k++) wide *= 10;
     }
     const unsigned first = low / wide * wide;
-    const unsigned last = (l.far - first) / wide + (l.most / wide > l.far / wide);   /* longer ones share the last bin */
+    const unsigned last = (l.far - first) / wide + (l.most / wide > l.far / wide); /* longer ones share the last bin */
     for (size_t i = 0; i < study_matches(s); i++) {
         const unsigned at = (study_value(&s->match[i], what) - first) / wide;
         bin[at < last ? at : last]++;
@@ -185,7 +189,9 @@ static void lengths(html *h, const study *s)
     }
     html_close(h);
     html_close(h);
-    caption(h, "How many matches were how long, all numbers of players together; half of the matches lie in the middle half.");
+    caption(
+        h,
+        "How many matches were how long, all numbers of players together; half of the matches lie in the middle half.");
     html_close(h);
 }
 
@@ -208,7 +214,8 @@ static void leads(html *h, const study *s)
     plot_points(h, row, STUDY_QUARTERS, &a);
     html_close(h);
     html_close(h);
-    html_line(h, "figcaption", NULL, "The leader is the %s that stands best by the game's own measure; a tie leaves the lead where "
+    html_line(h, "figcaption", NULL,
+              "The leader is the %s that stands best by the game's own measure; a tie leaves the lead where "
               "it was. On the right: how often whoever led at that time won in the end.",
               study_sides(s->order.box) ? "side" : "seat");
     html_close(h);
@@ -235,8 +242,8 @@ static void one_game(html *h, const report_game *g)
     h->open[h->depth++] = "section";
     html_line(h, "h2", NULL, "%s", s->order.box->game->title);
     html_open(h, "p", "soft");
-    html_text(h, "Bot in every seat: %s. Seeds %s#0 to %s#%u. Card set: %s. Options: ", s->order.plays->name, s->order.seed,
-              s->order.seed, s->order.games - 1, box_set_name(s->order.box));
+    html_text(h, "Bot in every seat: %s. Seeds %s#0 to %s#%u. Card set: %s. Options: ", s->order.plays->name,
+              s->order.seed, s->order.seed, s->order.games - 1, box_set_name(s->order.box));
     options_of(h, s->order.box);
     html_text(h, ".");
     html_close(h);
@@ -259,7 +266,8 @@ void report_page(FILE *out, const report_game *games, unsigned n)
     html page = html_begin(out, title), *h = &page;
     html_open(h, "main", NULL);
     html_line(h, "h1", NULL, "%s", title);
-    html_line(h, "p", NULL, "Bots played these matches against each other, so every figure is about the game as these bots play it. "
+    html_line(h, "p", NULL,
+              "Bots played these matches against each other, so every figure is about the game as these bots play it. "
               "Read it for large effects and for surprises. Intervals are 95%%.");
     if (n > 1) {
         html_open(h, "nav", NULL);

@@ -3,7 +3,7 @@
 #define REPORT_PARTS_H
 #include "report.h"
 
-enum { REPORT_FEWEST_PAIRS = 30 };       /* fewer say nothing: no effect is shown */
+enum { REPORT_FEWEST_PAIRS = 30 }; /* fewer say nothing: no effect is shown */
 void part_curves(html *, const study *);
 void part_uses(html *, const report_game *);
 void part_rules(html *, const study *);

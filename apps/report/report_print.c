@@ -10,7 +10,8 @@ static void line(const char *label, lab_share v)
 
 static void extremes(const report_game *g)
 {
-    unsigned *use = calloc(g->s.n_uses + 1u, sizeof *use), n = use ? report_uses(g, use) : 0, sure = 0, best = 0, worst = 0;
+    unsigned *use = calloc(g->s.n_uses + 1u, sizeof *use), n = use ? report_uses(g, use) : 0, sure = 0, best = 0,
+             worst = 0;
     char name[120];
     for (unsigned i = 0; i < n; i++) {
         const lab_share v = g->effect[use[i]].shift;
@@ -23,8 +24,8 @@ static void extremes(const report_game *g)
         const unsigned u = use[k ? worst : best];
         report_use_name(&g->s, u, name, sizeof name);
         printf("  %s shift of the win chance: %s (%s), %+.1f points (%+.1f to %+.1f)\n", k ? "lowest" : "highest", name,
-               g->s.order.box->game->verbs[g->s.use[u].verb].word, 100 * g->effect[u].shift.share, 100 * g->effect[u].shift.low,
-               100 * g->effect[u].shift.high);
+               g->s.order.box->game->verbs[g->s.use[u].verb].word, 100 * g->effect[u].shift.share,
+               100 * g->effect[u].shift.low, 100 * g->effect[u].shift.high);
     }
     free(use);
 }
@@ -41,7 +42,8 @@ void report_print(const report_game *g)
         if (v.share > 0) line(i < game->n_outcomes ? game->outcomes[i] : "stopped at the bound", v);
     }
     if (study_sides(s->order.box)) printf("  wins by side\n");
-    for (unsigned k = 0; k < study_sides(s->order.box); k++) line(study_side_name(s->order.box, k), study_side(s, STUDY_ALL, k));
+    for (unsigned k = 0; k < study_sides(s->order.box); k++)
+        line(study_side_name(s->order.box, k), study_side(s, STUDY_ALL, k));
     printf("  decisions  median %u, middle half %u to %u\n", l.median, l.low, l.high);
     printf("  lead       %.1f changes a match; who leads at half time wins %.1f%%\n",
            study_lengths(s, STUDY_ALL, STUDY_LEAD_CHANGES).mean, 100 * study_leader(s, 1).share);

@@ -1,5 +1,6 @@
-/* html_check - reads a page from standard input and says what is not well-formed: elements that are not closed or close the
- * wrong one, stray & and <, an id given twice, anything that would be fetched or run. Exit 1 if something is wrong. */
+/* html_check - reads a page from standard input and says what is not well-formed: elements that are not closed or close
+ * the wrong one, stray & and <, an id given twice, anything that would be fetched or run. Exit 1 if something is wrong.
+ */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +29,7 @@ static int take_id(const char *tag, size_t n)
     return 1;
 }
 
-static int take_tag(const char *tag, size_t n)   /* from < to > */
+static int take_tag(const char *tag, size_t n) /* from < to > */
 {
     char name[NAME];
     const int closes = tag[1] == '/';
@@ -36,8 +37,10 @@ static int take_tag(const char *tag, size_t n)   /* from < to > */
     while (len < NAME - 1 && isalnum((unsigned char)tag[1 + closes + (int)len])) len++;
     snprintf(name, sizeof name, "%.*s", (int)len, tag + 1 + closes);
     if (!len) return wrong("a stray <", tag);
-    if (!strcmp(name, "script") || !strcmp(name, "link") || !strcmp(name, "img") || !strcmp(name, "iframe")) return wrong("not allowed", tag);
-    if (closes) return depth && !strcmp(open_element[depth - 1], name) ? depth-- : wrong("closes what is not open", tag);
+    if (!strcmp(name, "script") || !strcmp(name, "link") || !strcmp(name, "img") || !strcmp(name, "iframe"))
+        return wrong("not allowed", tag);
+    if (closes)
+        return depth && !strcmp(open_element[depth - 1], name) ? depth-- : wrong("closes what is not open", tag);
     for (size_t i = 0, quotes = 0; i < n; i++) {
         quotes += tag[i] == '"';
         if (i + 1 == n && quotes % 2) return wrong("a quote is open", tag);
@@ -62,7 +65,8 @@ int main(void)
     char *text = calloc(MOST + 1, 1);
     if (!text || !fread(text, 1, MOST, stdin)) return wrong("nothing to read", ""), 1;
     if (strncmp(text, "<!DOCTYPE html>", 15)) return wrong("no doctype", text), 1;
-    if (strstr(text, "http:") || strstr(text, "https:") || strstr(text, "@import")) return wrong("it would fetch something", ""), 1;
+    if (strstr(text, "http:") || strstr(text, "https:") || strstr(text, "@import"))
+        return wrong("it would fetch something", ""), 1;
     for (const char *c = text + 15; *c; c++) {
         if (*c == '&' && !is_entity(c)) return 1;
         if (*c != '<') continue;

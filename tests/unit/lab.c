@@ -14,7 +14,12 @@ static orr_box box;
 static study_order order(const char *game, unsigned threads)
 {
     box_open(&box, orr_find_game(game));
-    return (study_order){ .box = &box, .plays = bot_find("script", box.game), .first = 3, .last = 4, .games = 30, .seed = "lab",
+    return (study_order){ .box = &box,
+                          .plays = bot_find("script", box.game),
+                          .first = 3,
+                          .last = 4,
+                          .games = 30,
+                          .seed = "lab",
                           .threads = threads };
 }
 
@@ -80,7 +85,7 @@ static void a_trial_forbids_the_use_and_nothing_else(void)
     if (!CHECK(study_run(&s, &o, NULL) && round_open(&r, &box, &o.plays, 1))) return;
     unsigned tried = 0;
     for (unsigned u = 0; u < s.n_uses; u++) {
-        const study_used *x = &s.used[u];                     /* match 0: seed lab#0, three seats */
+        const study_used *x = &s.used[u]; /* match 0: seed lab#0, three seats */
         if (!x->at) continue;
         for (unsigned forbidden = 0; forbidden < 2; forbidden++) {
             CHECK(round_deal(&r, "lab#0", 3, plays, NULL));
@@ -89,7 +94,7 @@ static void a_trial_forbids_the_use_and_nothing_else(void)
             while (!(x->by >> user & 1)) user++;
             if (x->by != orr_one(user)) break;
             r.veto = (round_veto){ forbidden, x->at - 1, (orr_seat)user, s.use[u].verb, s.use[u].arg, s.use[u].value };
-            if (!round_answer(&r)) break;                    /* there was nothing else to do */
+            if (!round_answer(&r)) break; /* there was nothing else to do */
             const bool used = r.last.act.verb == s.use[u].verb && round_arg(r.last.act, s.use[u].arg) == s.use[u].value;
             CHECK(used == !forbidden);
             tried++;
@@ -118,7 +123,7 @@ static void a_game_does_not_differ_from_itself(void)
     const unsigned n = compare_studies(&a, &b, row);
     CHECK(n >= box.game->n_outcomes);
     for (unsigned i = 0; i < n; i++) CHECK(!row[i].differ && row[i].pairs == 60 && !compare_is_sure(&row[i]));
-    for (size_t i = 0; i < 60; i++) b.match[i].answers += i % 2 ? 10 : 12;       /* planted: 11 decisions more */
+    for (size_t i = 0; i < 60; i++) b.match[i].answers += i % 2 ? 10 : 12; /* planted: 11 decisions more */
     compare_studies(&a, &b, row);
     for (unsigned i = 0; i < n; i++)
         if (!strcmp(row[i].name, "decisions in a match")) {
