@@ -144,6 +144,7 @@ typedef struct {                              /* for the server's own statistics
     orr_seats winners;
     uint32_t answers;
     uint64_t seconds;                         /* from the deal to the end */
+    const char *side[ORR_MAX_SEATS];          /* the team or role of each seat at the end; NULL: the game has none */
 } room_ending;
 bool room_ended(const room *, room_ending *);                                     /* false: it has not */
 bool room_write_record(const room *, scroll *, note *);

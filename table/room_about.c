@@ -44,5 +44,7 @@ bool room_ended(const room *r, room_ending *out)
     *out = (room_ending){ .game = g->id, .outcome = result.outcome < g->n_outcomes ? g->outcomes[result.outcome] : "over",
                           .seats = r->seats, .winners = (orr_seats)(result.winners & ~orr_one(ORR_PUBLIC)),
                           .answers = r->m->n_answers, .seconds = (r->ended - r->started) / 1000 };
+    for (orr_seat s = 0; g->side && s < r->seats; s++)
+        out->side[s] = g->word(&r->box, g->side_noun, g->side(&r->m->t, s), ORR_NAME);
     return true;
 }

@@ -153,12 +153,22 @@ bool can_answer(const room *r, const deed *d, note *why)
     return match_check_answer(r->m, d->seat, a, why);
 }
 
+/* Is there anything in the table message that an answer could change? */
+static bool table_moves(const room *r)
+{
+    if (r->clock || r->vote.what) return true;
+    for (unsigned s = 0; s < r->seats; s++)
+        if (r->seat[s].due || r->seat[s].passes) return true;
+    return false;
+}
+
 bool do_answer(room *r, const deed *d, room_changes *ch)
 {
+    const bool moves = table_moves(r);
     if (!take_words(r, d->seat, d->text, (answer_how)d->n, d->t)) return false;
     r->seat[d->seat].kept = false;
     ch->view = true;
-    ch->table = true;                                    /* clocks, and a vote that may have ended */
+    ch->table = moves || r->state == ROOM_OVER;
     return true;
 }
 
@@ -220,14 +230,20 @@ bool passes_now(const room *r, orr_seat s, orr_action *a)
     const room_seat *x = &r->seat[s];
     *a = (orr_action){ .verb = x->pass_verb };
     return r->state == ROOM_PLAYING && x->passes && x->pass_turn == r->turn && !plays_by_bot(r, s) &&
-           (orr_asked(&r->m->t) >> s & 1) && is_window(r, s) && !orr_why_not(&r->m->t, s, *a);
+           (orr_asked(&r->m->t) >> s & 1) && !orr_why_not(&r->m->t, s, *a);
+}
+
+/* "Use nothing" has no argument; "react" has a sealed one, whose first value is to let it happen. */
+static bool is_pass(const orr_verb *v)
+{
+    return !(v->flags & ORR_INTERJECT) && (!v->noun[0] || (v->flags & ORR_SEALED_A));
 }
 
 bool can_pass(const room *r, const deed *d, note *why)
 {
     const orr_game *g = r->box.game;
     if (!is_playing(r, why)) return false;
-    return (d->seat < r->seats && d->n < g->n_verbs && !g->verbs[d->n].noun[0] && !(g->verbs[d->n].flags & ORR_INTERJECT)) ||
+    return (d->seat < r->seats && d->n < g->n_verbs && is_pass(&g->verbs[d->n])) ||
            note_refuse(why, "One cannot pass by itself with that.");
 }
 

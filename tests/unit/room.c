@@ -1,5 +1,6 @@
 /* One table of the web: every message, entries and their replay, refusals, seats and tokens, votes, clocks, bots. */
 #include "check.h"
+#include "room_parts.h"
 #include "tables.h"
 
 static web w;
@@ -222,7 +223,7 @@ static void strangers_and_nonsense_are_refused(void)
     static const char *const nonsense[] = {
         "", "{", "null", "[]", "{\"t\":7}", "{\"t\":\"dance\"}", "{\"id\":1}", "{\"t\":\"undo\",\"id\":1,\"id\":2}", "{\"t\":\"undo\",\"more\":1}",
         "{\"t\":\"vote\"}", "{\"t\":\"vote\",\"yes\":1}", "{\"t\":\"chat\",\"text\":\"a\\nb\"}", "{\"t\":\"chat\",\"text\":\"   \"}",
-        "{\"t\":\"chat\",\"text\":\"\\ud800\"}", "{\"t\":\"chat\",\"text\":[[[[[[1]]]]]]}", "{\"t\":\"pass\",\"verb\":0,\"on\":true}",
+        "{\"t\":\"chat\",\"text\":\"\\ud800\"}", "{\"t\":\"chat\",\"text\":[[[[[[1]]]]]]}", "{\"t\":\"pass\",\"verb\":9,\"on\":true}",
         "{\"t\":\"mute\",\"seat\":0,\"on\":true}", "{\"t\":\"away\",\"seat\":1,\"do\":\"kick\"}", "{\"t\":\"away\",\"seat\":1,\"do\":\"bot\"}",
         "{\"t\":\"back\"}", "{\"t\":\"resume\"}", "{\"t\":\"undo\"}", "{\"t\":\"why\"}", "{\"t\":\"undo\",\"id\":99999999999999999999}",
     };
@@ -490,6 +491,49 @@ static void bots_alone_begin_at_once(void)
     web_close(&w);
 }
 
+/* A reaction window of a real game: everybody who could hold the card is asked, and whoever passes by himself does so after the
+ * same time, whatever he holds. */
+static void automatic_passes_take_the_same_time_for_all(void)
+{
+    orr_rng rng = { 2 };
+    orr_action legal[ORR_MAX_LEGAL];
+    unsigned seen = 0;
+    if (!CHECK(web_open(&w, "{\"game\":\"earth-gambit\",\"seats\":4,\"name\":\"Ada\",\"seat\":0,\"options\":{\"special_abilities\":\"on\"}}"))) return;
+    web_sit(&w, "{\"name\":\"Ben\"}", 1), web_sit(&w, "{\"name\":\"Cy\"}", 2), web_sit(&w, "{\"name\":\"Di\"}", 3);
+    for (orr_seat s = 0; s < 4; s++) web_here(&w, s, true);
+    web_say(&w, 0, "{\"t\":\"start\"}");
+    unsigned decline = 0;
+    while (strcmp(w.r->box.game->verbs[decline].word, "decline")) decline++;
+    for (unsigned i = 0; i < 3000 && seen < 40 && room_state_of(w.r) == ROOM_PLAYING; i++) {
+        const orr_ctx *t = &w.r->m->t;
+        const orr_seat s = orr_speaker(t, &rng);
+        const orr_action pass = { .verb = (uint8_t)decline };
+        char text[80];
+        w.now += 10;
+        if (orr_why_not(t, s, pass)) {
+            const orr_action a = legal[orr_rng_below(&rng, (uint32_t)orr_legal(t, s, legal))];
+            snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", w.r->m->question[s], a.verb, a.a, a.b, a.c);
+            CHECK_NUMBER(web_say(&w, s, text), ROOM_STORE);
+            continue;
+        }
+        const uint64_t since = w.r->seat[s].since;
+        const uint32_t answers = w.r->m->n_answers;
+        snprintf(text, sizeof text, "{\"t\":\"pass\",\"verb\":%u,\"on\":true}", decline);
+        CHECK_NUMBER(web_say(&w, s, text), ROOM_STORE);
+        snprintf(text, sizeof text, "\"pass\":%u", decline);
+        CHECK(tells(s, text) && !tells(ORR_PUBLIC, text) && tells(ORR_PUBLIC, "\"pass\":null"));
+        w.now = since + ROOM_WINDOW - 1;
+        CHECK_NUMBER(web_tick(&w), 0);
+        w.now = since + ROOM_WINDOW;
+        CHECK(web_tick(&w) >= 1);
+        CHECK(w.r->m->answer[answers].seat == s && w.r->m->answer[answers].act.verb == decline);
+        seen++;
+    }
+    CHECK(seen >= 10);
+    same_when_rebuilt();
+    web_close(&w);
+}
+
 /* ---- afterwards ------------------------------------------------------------------------------------------------- */
 
 static void play_to_the_end(void)
@@ -593,6 +637,7 @@ int main(void)
     TEST_CASE(bots_answer_in_windows_after_the_same_delay);
     TEST_CASE(a_slow_bot_waits_for_the_next_window);
     TEST_CASE(bots_alone_begin_at_once);
+    TEST_CASE(automatic_passes_take_the_same_time_for_all);
     TEST_CASE(a_finished_match_can_be_seen_again);
     TEST_CASE(play_goes_on_from_a_replay);
     TEST_CASE(spoilt_entries_are_refused);
