@@ -33,7 +33,7 @@ enum {
     ROOM_BODY = 262144          /* most bytes of POST /api/tables, which may bring a card set */
 };
 enum {                          /* milliseconds */
-    ROOM_WINDOW = 1200,         /* automatic answers and those of bots in a window come at multiples of this */
+    ROOM_WINDOW = 700,          /* automatic answers and those of bots in a window come at multiples of this, if the house does not say otherwise */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
     ROOM_VOTE = 60000,          /* a vote ends */
     ROOM_WORD = 600000          /* a word for a second device is good */
@@ -44,6 +44,7 @@ typedef struct room room;
 typedef struct {                /* what this layer cannot know by itself; outlives every room */
     const char *const *levels;                  /* of bots, weakest first, NULL-terminated */
     const orr_game *(*find)(const char *id);    /* the games of this server */
+    uint32_t window;                            /* milliseconds instead of ROOM_WINDOW; 0: that */
 } room_house;
 
 typedef struct {                /* fresh randomness for a new table or seat */

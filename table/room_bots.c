@@ -95,10 +95,10 @@ room_job *room_bot_job(room *r)
 /* In a window the answer comes when the automatic ones come, or a whole number of windows later. */
 static uint64_t time_to_speak(const room *r, orr_seat s, uint64_t now)
 {
-    const uint64_t base = r->seat[s].question ? r->seat[s].since : r->changed_at;
+    const uint64_t base = r->seat[s].question ? r->seat[s].since : r->changed_at, window = window_of(r);
     if (!is_window(r, s)) return now;
-    const uint64_t windows = now > base ? (now - base + ROOM_WINDOW - 1) / ROOM_WINDOW : 1;
-    return base + windows * ROOM_WINDOW;
+    const uint64_t windows = now > base ? (now - base + window - 1) / window : 1;
+    return base + windows * window;
 }
 
 void room_bot_done(room *r, const room_job *j, orr_action a, uint64_t now)

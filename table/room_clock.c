@@ -64,7 +64,7 @@ bool do_due(room *r, const deed *d, room_changes *ch)
 static uint64_t pass_time(const room *r, orr_seat s)
 {
     orr_action a;
-    return passes_now(r, s, &a) ? r->seat[s].since + ROOM_WINDOW : ROOM_NEVER;
+    return passes_now(r, s, &a) ? r->seat[s].since + window_of(r) : ROOM_NEVER;
 }
 
 /* ---- what comes next -------------------------------------------------------------------------------------------- */

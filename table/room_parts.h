@@ -138,6 +138,7 @@ deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, ca
 deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_salt, do_start, do_answer,
     do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due, do_chat, do_mute;
 
+static inline uint64_t window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 bool is_level(const room_house *, const char *name);
 const char *usual_level(const room_house *);
 orr_seat room_host(const room *);                        /* NO_SEAT: nobody */

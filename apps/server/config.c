@@ -62,8 +62,9 @@ bool config_set(settings *set, const char *name, const char *value, note *why)
     if (!strcmp(name, "origin")) return add_origin(set, value, why);
     if (!strcmp(name, "proxy")) return set_switch(&set->proxy, name, value, why);
     if (!strcmp(name, "per_address")) return set_number(&set->per_address, 1, LIMIT_CONNECTIONS, name, value, why);
+    if (!strcmp(name, "window")) return set_number(&set->window, 1, 10000, name, value, why);
     if (!strcmp(name, "log")) return set_log(set, value, why);
-    return note_refuse(why, "there is no setting '%.40s'; there are: host, port, store, origin, proxy, per_address, log", name);
+    return note_refuse(why, "there is no setting '%.40s'; there are: host, port, store, origin, proxy, per_address, window, log", name);
 }
 
 static char *trim(char *text)

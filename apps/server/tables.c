@@ -354,7 +354,7 @@ bool tables_open(server *s, note *why)
     tables *all = calloc(1, sizeof *all);
     if (!all) return note_refuse(why, "There is no memory for tables.");
     s->tables = all;
-    all->house = (room_house){ .levels = bot_levels, .find = orr_find_game };
+    all->house = (room_house){ .levels = bot_levels, .find = orr_find_game, .window = s->set.window };
     all->hall = hall_open();
     if (!all->hall) return note_refuse(why, "There is no memory for tables.");
     if (!endings_open(s)) return note_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);

@@ -35,7 +35,7 @@ export async function startServer(store = null, port = null) {
   const folder = store ? null : mkdtempSync(join(tmpdir(), 'orrery-web-'));
   const file = store ?? join(folder, 'store.db');
   const at = port ?? await freePort();
-  const child = spawn(orrery, ['serve', '--port', String(at), '--store', file], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(orrery, ['serve', '--port', String(at), '--store', file, '--window', '5'], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stdout.on('data', (d) => { said += d; });
   child.stderr.on('data', (d) => { said += d; });
