@@ -22,6 +22,7 @@ static void start(void)
         orr_drop_in(ORR_AT(state.hand[i]), orr_take_top(&t, ORR_AT(state.pile), orr_one(i)));
         for (unsigned n = 0; n <= i; n++) orr_put(ORR_AT(state.cache[i]), orr_take_top(&t, ORR_AT(state.pile), 0));
         state.landed[i] = orr_one(i + 1);
+        state.mined[i] = i ? 0 : 1u << 2 | 1u << 0;
         state.favourite[i] = (uint8_t)(1 + i);
         for (unsigned s = 0; s < 3; s++) {
             state.fuel[i][s] = (uint16_t)(1000 * (i + 1) + s);
@@ -37,7 +38,7 @@ static void start(void)
 
 static void sizes(void)
 {
-    static const size_t expected[] = { 16, 4, 8, 2, 3, 16 };
+    static const size_t expected[] = { 16, 4, 4, 8, 2, 3, 16 };
     for (unsigned i = 0; i < orbit_game.n_fields; i++)
         CHECK_NUMBER(orr_field_size(&orbit_fields[i], ORBIT_SEATS), expected[i]);
     CHECK_NUMBER(orr_place_count(&orbit_places[1], 3), 3);
@@ -50,6 +51,7 @@ static void a_view_shows_every_instance(void)
     orr_observe(&t, 1, &view);
     CHECK(!memcmp(view.fuel, state.fuel, sizeof view.fuel));
     CHECK(!memcmp(view.landed, state.landed, sizeof view.landed));
+    CHECK(!memcmp(view.mined, state.mined, sizeof view.mined));
     CHECK(!memcmp(view.infantry, state.infantry, sizeof view.infantry));
     CHECK(!memcmp(view.favourite, state.favourite, sizeof view.favourite));
     CHECK(!memcmp(view.tank, state.tank, sizeof view.tank));
@@ -164,6 +166,18 @@ static void fields_are_set_and_checked_one_by_one(void)
     passes("given infantry mars 2: 3; fuel venus 1: 300\nseen 3: infantry mars 2: 3; fuel venus 1: 300; fuel mars: 0");
 }
 
+/* Sets of other things than seats: any noun with at most sixteen values. */
+static void sets_of_any_noun(void)
+{
+    passes("given mined mars: ice, salt\nthen mined mars: salt, ice; mined venus: none");
+    passes("given mined: iron; mined venus: none\nthen mined mars: iron; mined venus: none");
+    passes("given mined venus: ice, iron, salt\nseen 2, public: mined venus: ice, iron, salt; mined mars: none");
+    fails("given mined mars: ice, salt\nthen mined mars: ice", "mined mars: ice", "mined mars: ice, salt", 1);
+    fails("then mined: salt", "mined mars: salt", "mined mars: none", 2);
+    refused("then mined mars: gold", "\"gold\" is no card; right words are: ice, iron, salt.");
+    refused("then mined mars: 1", "\"1\" is no card; right words are: ice, iron, salt.");
+}
+
 static void places_are_set_and_checked_one_by_one(void)
 {
     passes("given base mars: ice x2; base venus: iron\nthen base mars: ice x2; base venus: iron; pile count: 9");
@@ -219,6 +233,7 @@ static void the_vocabulary_names_the_index(void)
     CHECK(strstr(words, "- `infantry PLANET SEAT` (up to `venus`): number\n"));
     CHECK(strstr(words, "- `tank NUMBER` (0 to 2): number\n"));
     CHECK(strstr(words, "- `trust SEAT SEAT`: number\n"));
+    CHECK(strstr(words, "- `mined PLANET` (up to `venus`): cards, or none\n"));
 }
 
 /* ---- the plain board -------------------------------------------------------------------------------------------- */
@@ -246,7 +261,8 @@ static void the_board_has_a_row_for_every_value(void)
         "   Mars           1 unknown", "   Venus          top: 2 unknown", " fuel",
         "   Mars           Seat 1: 1000, Seat 2: 1001,", "                  Seat 3: 1002",
         "   Venus          Seat 1: 2000, Seat 2: 2001,", "                  Seat 3: 2002", " landed",
-        "   Mars           Seat 2", "   Venus          Seat 3", " infantry",
+        "   Mars           Seat 2", "   Venus          Seat 3", " mined", "   Mars           Ice, Salt",
+        "   Venus          none", " infantry",
         "   Mars           Seat 1: 10, Seat 2: 11, Seat 3: 12", "   Venus          Seat 1: 20, Seat 2: 21, Seat 3: 22",
         " favourite", "   Mars           Iron", "   Venus          Salt", " tank", "   0              7",
         "   1              8", "   2              9", " trust", "   Seat 1         Seat 1: 0, Seat 2: 0, Seat 3: 0",
@@ -269,6 +285,7 @@ int main(void)
     TEST_CASE(a_card_of_a_place_is_known_to_whom_it_was_shown);
     TEST_CASE(imagined_worlds_look_the_same);
     TEST_CASE(fields_are_set_and_checked_one_by_one);
+    TEST_CASE(sets_of_any_noun);
     TEST_CASE(places_are_set_and_checked_one_by_one);
     TEST_CASE(a_failure_names_the_instance);
     TEST_CASE(wrong_words_before_the_colon);

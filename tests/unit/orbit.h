@@ -16,6 +16,7 @@ typedef struct {
     ORR_ZONE(ORBIT_ROOM) base[ORBIT_PLANETS], cache[ORBIT_PLANETS];     /* face up; face down */
     uint16_t fuel[ORBIT_PLANETS][ORBIT_SEATS];
     orr_seats landed[ORBIT_PLANETS];
+    uint16_t mined[ORBIT_PLANETS];                                      /* a set of cards for every planet */
     uint8_t infantry[ORBIT_PLANETS][ORBIT_SEATS];
     uint8_t favourite[ORBIT_PLANETS];                                   /* a card for every planet */
     uint8_t tank[ORBIT_TANKS];                                          /* indexed by a plain number */
@@ -26,6 +27,7 @@ typedef struct {
     ORR_SEEN(ORBIT_ROOM) pile, hand[ORBIT_SEATS], base[ORBIT_PLANETS], cache[ORBIT_PLANETS];
     uint16_t fuel[ORBIT_PLANETS][ORBIT_SEATS];
     orr_seats landed[ORBIT_PLANETS];
+    uint16_t mined[ORBIT_PLANETS];
     uint8_t infantry[ORBIT_PLANETS][ORBIT_SEATS], favourite[ORBIT_PLANETS], tank[ORBIT_TANKS];
     uint8_t trust[ORBIT_SEATS][ORBIT_SEATS];
 } orbit_view;
@@ -84,6 +86,7 @@ static const orr_place orbit_places[] = {
 static const orr_field orbit_fields[] = {
     { "fuel", ORR_SHORT, ORR_EACH, ORR_N_NUMBER, ORBIT_AT(fuel), ORBIT_BY_PLANET },
     { "landed", ORR_SET, 0, ORR_N_SEAT, ORBIT_AT(landed), ORBIT_BY_PLANET },
+    { "mined", ORR_SET, 0, ORBIT_CARD, ORBIT_AT(mined), ORBIT_BY_PLANET },
     { "infantry", ORR_BYTE, ORR_EACH, ORR_N_NUMBER, ORBIT_AT(infantry), ORBIT_BY_PLANET },
     { "favourite", ORR_BYTE, 0, ORBIT_CARD, ORBIT_AT(favourite), ORBIT_BY_PLANET },
     { "tank", ORR_BYTE, 0, ORR_N_NUMBER, ORBIT_AT(tank), .by = ORR_N_NUMBER, .count = ORBIT_TANKS },
