@@ -99,6 +99,8 @@ static const char *of_rest(const viceroy *m, orr_action a)
     case OTV_V_LAND: return "It is the unit you will miss least.";
     case OTV_V_TARGET: return "It brings you most, and hurts a rival who can win.";
     case OTV_V_PAY: return "The prize is worth what it costs.";
+    case OTV_V_COMMIT: return a.b ? "Let those land that you need least elsewhere." : "They are more useful in orbit.";
+    case OTV_V_DONE: return "What you have chosen is enough.";
     case OTV_V_DECLINE: return "It costs more than it brings.";
     case OTV_V_LOSE: return "It is the piece you will miss least.";
     case OTV_V_DISCARD: return "It is the card you can best do without.";
@@ -124,6 +126,7 @@ const char *viceroy_reason(const orr_box *box, const void *view, orr_action a, c
     case OTV_V_TO: return of_journey(&m, a.a);
     case OTV_V_BUY: return of_purchase(a.a);
     case OTV_V_PLAY:
+    case OTV_V_SPEND:
     case OTV_V_USE: return of_card(&m, a.a);
     case OTV_V_PASS: return of_pass(m.v);
     default: return of_rest(&m, a);
