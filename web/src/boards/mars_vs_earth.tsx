@@ -268,11 +268,13 @@ function onTrial(view: View): number | null {
 // ---- the board --------------------------------------------------------------------------------------------------------
 
 function Middle() {
-  const { book, view } = useScene();
+  const { book, view, thing } = useScene();
   const laid = laidOf(book, view);
   const threats = threatsOf(view);
   const accused = onTrial(view);
-  if (accused !== null) return <Trial accused={accused} laid={laid} />;
+  const resource = nounOf(book, 'resource');
+  const lit = RESOURCES.some((_, i) => thing({ noun: resource, value: i, verbs: ['lose', 'raise'] }).ring !== null);
+  if (accused !== null) return <><Trial accused={accused} laid={laid} />{lit && <section class="panel mve-earth"><Resources /></section>}</>;
   const before = laid.filter((l) => l.where.startsWith('before-'));
   return (
     <div class="mve-middle">

@@ -3,15 +3,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { boardOf } from '../boards/boards';
 import { Badge, Icon, Sign } from '../parts/icon';
 import { RuleId } from '../parts/rules';
-import { Line, seatName } from '../parts/speech';
+import { Line, nameOf, seatName } from '../parts/speech';
 import { SceneContext, type Scene } from '../state/context';
 import { rememberSeat, settings } from '../state/settings';
 import { api } from '../wire/api';
-import type { Book, News, TableInfo, View } from '../wire/types';
+import type { Book, FieldValue, News, TableInfo, View } from '../wire/types';
 import { fill, words } from '../words/words';
 import { Phases } from './table';
 
-interface Reel { n: number; turns: number[]; lines: Record<string, number[]> }
+interface Reel { n: number; turns: number[]; lines: Record<string, FieldValue[]> }
+interface Curve { name: string; values: number[] }
 type Eyes = 'all' | 'watcher' | number;
 
 function Check({ code }: { code: string }) {
@@ -48,27 +49,42 @@ function EyesRow({ book, info, eyes, change }: { book: Book; info: TableInfo | n
   );
 }
 
+/** What a field becomes on the timeline: a number is one line, a set its size, a list one line for each of its members. */
+function curvesOf(book: Book, info: TableInfo | null, word: string, values: FieldValue[]): Curve[] {
+  const f = book.fields.find((x) => x.word === word), first = values[0];
+  if (!f || first === undefined) return [];
+  if (f.type === 'set' && !f.by) return [{ name: word, values: values.map((v) => (v as number[]).length) }];
+  if (typeof first === 'number') return [{ name: word, values: values as number[] }];
+  const sum = (v: FieldValue): number => (typeof v === 'number' ? v : f.type === 'set' ? v.length : v.reduce<number>((n, x) => n + sum(x), 0));
+  if (f.by && f.each) {                                  // by value, then by seat: a line for each seat
+    return Array.from({ length: book.seats }, (_, s) => ({ name: `${word} ${seatName(info, s)}`, values: values.map((v) => (v as number[][]).reduce((n, row) => n + (row[s] ?? 0), 0)) }));
+  }
+  if (f.type === 'set') return [{ name: word, values: values.map((v) => (v as number[][]).reduce((n, row) => n + row.length, 0)) }];
+  const count = f.each ? book.seats : f.count;
+  return Array.from({ length: count }, (_, i) => ({ name: f.each ? `${word} ${seatName(info, i)}` : nameOf(book, f.by, i), values: values.map((v) => sum((v as number[])[i] ?? 0)) }));
+}
+
 const dashes = ['', '6 3', '2 3', '8 3 2 3', '1 4', '10 4'];
 
 /** Lines of public numbers over the answers, with a mark where we are. A click seeks. */
-function Timeline({ reel, at, seek }: { reel: Reel; at: number; seek: (n: number) => void }) {
+function Timeline({ book, info, reel, at, seek }: { book: Book; info: TableInfo | null; reel: Reel; at: number; seek: (n: number) => void }) {
   const W = 1000, H = 70;
   const x = (n: number) => (reel.n ? (n / reel.n) * W : 0);
-  const names = Object.keys(reel.lines).slice(0, 6);
-  const top = Math.max(1, ...names.flatMap((k) => reel.lines[k] ?? []));
+  const curves = Object.entries(reel.lines).flatMap(([word, values]) => curvesOf(book, info, word, values)).slice(0, dashes.length);
+  const top = Math.max(1, ...curves.flatMap((c) => c.values));
   return (
     <div class="timeline">
       <svg viewBox={`0 0 ${W} ${H}`} preserveAspectRatio="none" aria-hidden="true"
         onClick={(e) => { const r = e.currentTarget.getBoundingClientRect(); seek(Math.round(((e.clientX - r.left) / r.width) * reel.n)); }}>
         {reel.turns.map((t) => <path key={t} d={`M${x(t)} 0V${H}`} class="turn-line" />)}
-        {names.map((k, i) => (
-          <polyline key={k} class="curve" stroke-dasharray={dashes[i]} fill="none"
-            points={(reel.lines[k] ?? []).map((v, n) => `${x(n)},${H - 4 - (v / top) * (H - 10)}`).join(' ')} />
+        {curves.map((c, i) => (
+          <polyline key={c.name} class="curve" stroke-dasharray={dashes[i]} fill="none"
+            points={c.values.map((v, n) => `${x(n)},${H - 4 - (v / top) * (H - 10)}`).join(' ')} />
         ))}
         <path d={`M${x(at)} 0V${H}`} class="now-line" />
       </svg>
-      <ul class="curve-names small soft">{names.map((k, i) => (
-        <li key={k}><svg width="26" height="8" aria-hidden="true"><path d="M0 4h26" class="curve" stroke-dasharray={dashes[i]} /></svg> {k} {reel.lines[k]?.[at] ?? ''}</li>
+      <ul class="curve-names small soft">{curves.map((c, i) => (
+        <li key={c.name}><svg width="26" height="8" aria-hidden="true"><path d="M0 4h26" class="curve" stroke-dasharray={dashes[i]} /></svg> {c.name} <b>{c.values[at] ?? ''}</b></li>
       ))}</ul>
     </div>
   );
@@ -129,7 +145,7 @@ export function ReplayPage({ code }: { code: string }) {
         <div class="strip">{board.Strip && <board.Strip />}</div>
         <div class="foot reel">
           <EyesRow book={book} info={info} eyes={eyes} change={setEyes} />
-          <Timeline reel={reel} at={at} seek={seek} />
+          <Timeline book={book} info={info} reel={reel} at={at} seek={seek} />
           <div class="reel-buttons">
             <button class="tool" onClick={() => seek(0)}><Icon name="prev" label={w.start} /></button>
             <button class="tool" onClick={() => turn(-1)}><Icon name="back" label={w.prevTurn} /></button>
