@@ -231,15 +231,14 @@ static void set_timer(table *t)
 {
     const uint64_t at = room_next_time(t->room), now = wall_clock();
     uint64_t wait = at == ROOM_NEVER ? UINT64_MAX : at > now ? at - now : 1;
-    if (uv_now(&t->server->loop) < t->retry && wait > STORE_RETRY_MS) wait = STORE_RETRY_MS;
-    if (wait != UINT64_MAX && uv_now(&t->server->loop) < t->retry) wait = STORE_RETRY_MS;
+    if (uv_now(&t->server->loop) < t->retry) wait = STORE_RETRY_MS;
     if (wait == UINT64_MAX) uv_timer_stop(&t->timer);
     else uv_timer_start(&t->timer, on_time, wait, 0);
 }
 
 void table_consider(table *t)
 {
-    while (!t->flight && t->room && !t->closing) {
+    while (!t->flight && t->room && !t->closing && !t->server->stopping) {
         want *w = t->first;
         bool stored;
         scroll_clear(&t->entry);
@@ -256,7 +255,7 @@ void table_consider(table *t)
         if (stored) launch(t, w);
         else want_free(w);
     }
-    if (t->room && !t->closing) set_timer(t);
+    if (t->room && !t->closing && !t->server->stopping) set_timer(t);
 }
 
 void table_want(table *t, want *w)

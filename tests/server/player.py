@@ -7,6 +7,15 @@ from host import cookie_of, must
 from ws import Closed, WebSocket
 
 
+def post(server, path, body):
+    """A POST that waits its turn: the server takes five a second of an address."""
+    answer = server.ask("POST", path, body)
+    while answer[0] == 429:
+        time.sleep(0.2)
+        answer = server.ask("POST", path, body)
+    return answer
+
+
 def make_table(server, game, seats, bots=None, **more):
     """(code, cookie of seat 0); bots: a level for all other seats, or a dictionary by seat."""
     if isinstance(bots, str):
@@ -14,16 +23,13 @@ def make_table(server, game, seats, bots=None, **more):
     order = {"game": game, "seats": seats, "options": {}, "set": None, "bots": bots or {}, "public": True, "pace": "live",
              "clock": 0, "name": "Anna", "seat": 0}
     order.update(more)
-    status, pairs, body = server.ask("POST", "/api/tables", order)
-    while status == 429:
-        time.sleep(0.3)
-        status, pairs, body = server.ask("POST", "/api/tables", order)
+    status, pairs, body = post(server, "/api/tables", order)
     must(status == 201, f"{status} {body}")
     return body["code"], cookie_of(pairs)
 
 
 def sit(server, code, name, seat=None):
-    status, pairs, body = server.ask("POST", f"/api/tables/{code}/seats", {"name": name, "seat": seat})
+    status, pairs, body = post(server, f"/api/tables/{code}/seats", {"name": name, "seat": seat})
     must(status == 200, f"{status} {body}")
     return body["seat"], cookie_of(pairs)
 
@@ -115,4 +121,18 @@ class Player:
             self.socket.close()
 
 
-__all__ = ["Closed", "Player", "make_table", "sit"]
+def until_asked(p, *others):
+    """The others, people too, answer whenever they are asked, until p is."""
+    while not p.is_asked():
+        must(not p.view or not p.view["over"], "the match is over")
+        for o in others:
+            while p.view and (o.view is None or o.view["seq"] < p.view["seq"]):
+                o.hear()
+            if p.view and o.is_asked() and o.view["seq"] == p.view["seq"]:
+                o.answer()
+                break
+        else:
+            p.hear()
+
+
+__all__ = ["Closed", "Player", "make_table", "post", "sit", "until_asked"]

@@ -1,0 +1,113 @@
+"""kills.py ORRERY KILLS - kill -9 at random moments under load; nothing acknowledged may be missing.
+
+Several people at several tables answer and chat as fast as they may. Each writes a journal of its own: what the server
+acknowledged, before the next thing is sent. After every kill the server starts again on the same store, and the journals are
+compared with the tables: every acknowledged answer is in the match, every acknowledged chat line is in the chat, every seat
+still belongs to its token, and the store is whole."""
+import os
+import random
+import sqlite3
+import sys
+import tempfile
+import threading
+import time
+
+from host import Cases, Server, must
+from player import Closed, Player, make_table
+
+TABLES = 4
+LONGEST = 0.6                           # seconds from a start to the next kill
+
+
+class Journal:
+    """One person at one table, over all restarts."""
+
+    def __init__(self, server, number):
+        self.game, self.seats = [("earth-gambit", 4), ("onward-to-venus", 3), ("earth-gambit", 2), ("onward-to-venus", 2)][number % 4]
+        self.number, self.tables, self.answers, self.acknowledged = number, 0, 0, 0
+        self.chats = []
+        self.open(server)
+
+    def open(self, server):
+        """A new table; the old one stays to be looked at."""
+        self.code, self.cookie = make_table(server, self.game, self.seats, "easy")
+        self.answers, self.chats, self.started = 0, [], False
+        self.tables += 1
+
+    def play(self, server, stop):
+        """Until the server is gone: answer, note it down; sometimes chat, note it down."""
+        rng = random.Random()
+        try:
+            p = Player(server, self.code, self.cookie, seed=rng.random())
+            p.hear_until(lambda m: m["t"] == "table" and m["you"] == 0)
+            if p.table["state"] == "gathering" and p.say({"t": "start"})["t"] == "ok":
+                self.started = True
+                self.acknowledged += 1
+            while not stop.is_set():
+                if p.view and p.view["over"]:
+                    return
+                if not p.is_asked():
+                    p.hear()
+                    continue
+                if p.answer()["t"] == "ok":
+                    self.answers = max(self.answers, p.view["answers"])
+                    self.acknowledged += 1
+                if rng.random() < 0.3:
+                    text = f"line {self.number} {rng.random()}"
+                    if p.say({"t": "chat", "text": text})["t"] == "ok":
+                        self.chats.append(text)
+                        self.acknowledged += 1
+        except (Closed, OSError, ConnectionError, ValueError):
+            return                      # killed, as it should be
+
+    def compare(self, server):
+        p = Player(server, self.code, self.cookie)
+        must(p.table["you"] == 0, f"{self.code}: the seat is lost")
+        must(not self.started or p.table["state"] != "gathering", f"{self.code}: the start is lost")
+        if self.started:
+            while not p.view:
+                p.hear()
+            must(p.view["answers"] >= self.answers, f"{self.code}: {self.answers} acknowledged, {p.view['answers']} there")
+        for text in self.chats[-40:]:
+            while not any(c["text"] == text for c in p.chats):
+                p.hear()
+        over = p.view and p.view["over"]
+        p.close()
+        if over:
+            self.open(server)
+
+
+def run(orrery, kills):
+    rng = random.Random(7)
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(orrery, store=os.path.join(folder, "store"))
+        journals = [Journal(server, n) for n in range(TABLES)]
+        for _ in range(kills):
+            stop = threading.Event()
+            threads = [threading.Thread(target=j.play, args=(server, stop)) for j in journals]
+            for t in threads:
+                t.start()
+            time.sleep(0.05 + rng.random() * LONGEST)
+            server.kill()
+            stop.set()
+            for t in threads:
+                t.join(60)
+            server.start()
+            for j in journals:
+                j.compare(server)
+        must(server.stop() == 0, "exit code 0")
+        db = sqlite3.connect(server.store)
+        must(db.execute("PRAGMA integrity_check").fetchone()[0] == "ok", "the store is whole")
+        gaps = db.execute("SELECT tab FROM entry GROUP BY tab HAVING count(*) != max(seq) + 1").fetchall()
+        must(not gaps, f"entries are missing in {gaps}")
+        db.close()
+        print(f"{kills} kills, {sum(j.acknowledged for j in journals)} acknowledged, {sum(j.tables for j in journals)} tables, none missing")
+
+
+def main():
+    cases = Cases()
+    cases.run("kills", run, sys.argv[1], int(sys.argv[2]))
+    cases.end()
+
+
+main()

@@ -1,0 +1,91 @@
+"""restart.py ORRERY - the server stops and starts again, gracefully and by kill -9: the same seat, the same question, soon."""
+import os
+import signal
+import sys
+import tempfile
+import time
+
+from host import Cases, Server, must
+from player import Closed, Player, make_table, sit, until_asked
+
+
+def to_a_question(p):
+    while not p.is_asked():
+        p.hear()
+    return p.view
+
+
+def same_question(before, after):
+    for part in ("seat", "question", "answers", "asked", "legal", "places", "fields", "flow", "prompt"):
+        must(before[part] == after[part], f"the same {part}: {str(before[part])[:200]} became {str(after[part])[:200]}")
+
+
+def after_restart(server, p):
+    """A new connection of the same browser; its first view."""
+    again = Player(server, p.code, p.cookie)
+    while not again.view:
+        again.hear()
+    return again
+
+
+def graceful(orrery):
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(orrery, store=os.path.join(folder, "store"))
+        people = []
+        for game, seats in (("earth-gambit", 4), ("onward-to-venus", 3), ("martians", 2)):
+            code, cookie = make_table(server, game, seats, "easy")
+            p = Player(server, code, cookie)
+            p.start()
+            to_a_question(p)
+            for _ in range(3):
+                must(p.answer()["t"] == "ok", "an answer")
+                to_a_question(p)
+            people.append(p)
+        os.kill(server.process.pid, signal.SIGTERM)
+        for p in people:
+            try:
+                bye = p.hear_until(lambda m: m["t"] == "bye")
+                must(bye["why"], "a sentence")
+                p.hear()
+                raise AssertionError("still open")
+            except Closed as end:
+                must(end.code == 1001, f"closed with {end.code}")
+        must(server.process.wait(10) == 0, "exit code 0")
+        begun = time.monotonic()
+        server.start()
+        for p in people:
+            again = after_restart(server, p)
+            same_question(p.view, again.view)
+            must(again.answer()["t"] == "ok", "the question can be answered")
+            again.close()
+        print(f"restart to the last of {len(people)} questions: {time.monotonic() - begun:.2f} s")
+        must(server.stop() == 0, "exit code 0")
+
+
+def killed(orrery):
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(orrery, store=os.path.join(folder, "store"))
+        code, cookie = make_table(server, "onward-to-venus", 3, {"2": "easy"})
+        _, other = sit(server, code, "Berta")
+        a, b = Player(server, code, cookie), Player(server, code, other)
+        a.start()
+        for _ in range(4):
+            until_asked(a, b)
+            must(a.answer()["t"] == "ok", "an answer")
+        server.kill()
+        server.start()
+        for x in (a, b):
+            again = after_restart(server, x)
+            must(not x.view or again.view["answers"] >= x.view["answers"], f"{x.view['answers']} answers were there, {again.view['answers']} are")
+            again.close()
+        must(server.stop() == 0, "exit code 0")
+
+
+def main():
+    cases = Cases()
+    for case in (graceful, killed):
+        cases.run(case.__name__, case, sys.argv[1])
+    cases.end()
+
+
+main()

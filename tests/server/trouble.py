@@ -1,0 +1,142 @@
+"""trouble.py ORRERY - a store that is locked, full or broken: one sentence, what was is kept, and the server goes on when it
+works again."""
+import os
+import resource
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+from host import Cases, Server, must, until
+from player import Player, make_table
+
+
+def a_question(server):
+    code, cookie = make_table(server, "onward-to-venus", 2, "easy")
+    p = Player(server, code, cookie)
+    p.start()
+    while not p.is_asked():
+        p.hear()
+    return p
+
+
+def refused_then_fine(p, trouble_ends, word):
+    """The same answer: refused with a sentence while there is trouble, taken afterwards."""
+    view = p.view
+    action = view["legal"][0]["a"]
+    reply = p.say({"t": "answer", "question": view["question"], "a": action})
+    must(reply["t"] == "no" and word in reply["why"], f"{reply}")
+    must(p.server.ask("GET", "/health")[0] == 200, "the server is well")
+    status, _, table = p.server.ask("GET", f"/api/tables/{p.code}")
+    must(status == 200 and table["state"] == "playing", "the table is there")
+    trouble_ends()
+    reply = p.say({"t": "answer", "question": view["question"], "a": action})
+    must(reply["t"] == "ok", f"after the trouble: {reply}")
+    must(p.view["answers"] > view["answers"], "and it counts")
+
+
+def locked(server):
+    p = a_question(server)
+    other = sqlite3.connect(server.store, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    refused_then_fine(p, lambda: other.execute("COMMIT"), "in use by another program")
+    other.close()
+    p.close()
+
+
+def locked_lobby(server):
+    other = sqlite3.connect(server.store, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    order = {"game": "onward-to-venus", "seats": 2, "bots": {"1": "easy"}, "public": True, "pace": "live", "clock": 0, "name": "A", "seat": 0}
+    status, pairs, body = server.ask("POST", "/api/tables", order)
+    must(status == 503 and "in use" in body["why"], f"{status} {body}")
+    must(not [v for k, v in pairs if k.lower() == "set-cookie"], "no cookie for nothing")
+    other.execute("COMMIT")
+    other.close()
+    must(server.ask("POST", "/api/tables", order)[0] == 201, "afterwards")
+
+
+def bots_go_on(server):
+    """A bot's answer that could not be stored is tried again by itself."""
+    code, cookie = make_table(server, "earth-gambit", 4, "easy")
+    p = Player(server, code, cookie)
+    p.start()
+    while not p.is_asked():
+        p.hear()
+    must(p.answer()["t"] == "ok", "an answer")
+    other = sqlite3.connect(server.store, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    time.sleep(3)
+    other.execute("COMMIT")
+    other.close()
+    while not (p.is_asked() or p.view["over"]):
+        p.hear()
+    p.close()
+
+
+def full(orrery):
+    with tempfile.TemporaryDirectory() as folder:
+        with Server(orrery, store=os.path.join(folder, "store")) as server:
+            p = a_question(server)
+            used = max(os.path.getsize(os.path.join(folder, f)) for f in os.listdir(folder))
+            pid = server.process.pid
+            was = resource.prlimit(pid, resource.RLIMIT_FSIZE, (used, resource.RLIM_INFINITY))
+            refused_then_fine(p, lambda: resource.prlimit(pid, resource.RLIMIT_FSIZE, was), "disk is full")
+            p.close()
+            must("not-stored" in server.said(), "the log says so")
+
+
+def started_on(orrery, path):
+    return subprocess.run([orrery, "serve", "--port", "0", "--store", path], capture_output=True, timeout=30, check=False)
+
+
+def not_a_store(orrery):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "letter")
+        with open(path, "w", encoding="utf-8") as f:
+            f.write("Dear database,\n" * 1000)
+        for wrong, word in ((path, "not a database"), (os.path.join(folder, "no", "such", "folder"), "cannot be opened")):
+            got = started_on(orrery, wrong)
+            said = got.stderr.decode()
+            must(got.returncode == 2 and said.count("\n") == 1 and word in said, f"{got.returncode} {said}")
+
+
+def taken_port(orrery):
+    with Server(orrery) as server:
+        got = subprocess.run([orrery, "serve", "--port", str(server.port), "--store", server.store + "2"], capture_output=True,
+                             timeout=30, check=False)
+        must(got.returncode == 2 and b"cannot be used" in got.stderr, f"{got}")
+
+
+def tampered(orrery):
+    """An entry that makes no sense closes its table with a sentence in the log; other tables are as they were."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(orrery, store=os.path.join(folder, "store"))
+        first, second = a_question(server), a_question(server)
+        must(server.stop() == 0, "stopped")
+        db = sqlite3.connect(server.store)
+        db.execute("UPDATE entry SET bytes = x'00ff' WHERE tab = ? AND seq = 2", (first.code,))
+        db.commit()
+        db.close()
+        server.start()
+        must(server.ask("GET", f"/api/tables/{second.code}")[0] == 200, "the other table")
+        must(server.ask("GET", f"/api/tables/{first.code}")[0] == 404, "this one cannot be opened")
+        must(until(lambda: "table-unreadable" in server.said()), "the log says so")
+        must(server.stop() == 0, "stopped")
+
+
+def main():
+    cases = Cases()
+    with Server(sys.argv[1]) as server:
+        for case in (locked, locked_lobby, bots_go_on):
+            cases.run(case.__name__, case, server)
+        db = sqlite3.connect(server.store)
+        cases.run("integrity", must, db.execute("PRAGMA integrity_check").fetchone()[0] == "ok", "the file is whole")
+        db.close()
+    for case in (full, not_a_store, taken_port, tampered):
+        cases.run(case.__name__, case, sys.argv[1])
+    cases.end()
+
+
+main()
