@@ -92,11 +92,14 @@ static orr_next answer_short(orr_ctx *t, orr_frame *f, const orr_answer *in)
     return orr_call(t, f, C_ROLL, P_DEATH, f->who, 0, 0);
 }
 
-static orr_next put_on_ship(orr_ctx *t)                  /* MAR-104, MAR-A60 */
+/* MAR-104, MAR-A60: the ship's Martian is fought in the same step. */
+static orr_next put_on_ship(orr_ctx *t, orr_frame *f)
 {
     mar_state *p = mar(t);
     if (!mar_martian_on(p, p->ship_at, 4)) mar_add_martian(t, p->ship_at, 4, MAR_104);
-    return mar_ended(t) ? orr_over(t) : orr_return(t, 1);
+    if (mar_ended(t)) return orr_over(t);
+    f->local[L_NEEDS] = 0;
+    return mar_attacked(p, f->who) ? orr_goto(f, C_START) : orr_return(t, 1);
 }
 
 /* Pawn and Martian no longer share the square; a failed roll that waits is void (MAR-A107). */
@@ -133,7 +136,7 @@ orr_next mar_run_combat(orr_ctx *t, orr_frame *f, const orr_answer *in)
         mar_take_or_deposit(t, f->who, &in->act);
         return mar_ended(t) ? orr_over(t) : orr_goto(f, C_DEPOSIT);
     default:
-        return put_on_ship(t);
+        return put_on_ship(t, f);
     }
 }
 

@@ -182,7 +182,7 @@ void mar_options_interject(const orr_ctx *t, const orr_frame *f, orr_seat s, orr
     if (p->plays[s]) mar_offer_cards(t, s, l, MAR_V_PLAY, MAR_V_PLAY_ON, mar_hand_kinds(p, s));
     else if (l->asking_why)
         for (mar_kinds set = mar_hand_kinds(p, s); set; set &= set - 1)
-            orr_offer(l, MAR_V_PLAY, (unsigned)__builtin_ctzll(set), 0, 0, MAR_90);
+            orr_offer(l, MAR_V_PLAY, (unsigned)__builtin_ctzll(set), 0, 0, MAR_90);      /* MAR-A129 */
     for (unsigned i = 0; i < p->weapon[s].z.n; i++) arms |= mar_bit(p->weapon[s].card[i].kind);
     for (; arms; arms &= arms - 1) {
         const unsigned kind = (unsigned)__builtin_ctzll(arms);
