@@ -1,6 +1,7 @@
 /* bench.c - the works that are measured, and the measuring. */
 #include "bench.h"
 
+#include "bot.h"
 #include "clock.h"
 #include "games.h"
 #include "record.h"
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RUNS = 5, POSITIONS = 32, RECORDS = 16, RECORD_ROOM = 1 << 20 };
+enum { RUNS = 5, POSITIONS = 32, RECORDS = 16, RECORD_ROOM = 1 << 20, TRIES = 250 };     /* of a search a decision */
 
 typedef struct {                         /* a position of a random match, and what the works need of it */
     void *state, *view;
@@ -22,6 +23,7 @@ typedef struct {
     uint8_t seats;
     orr_ctx t;                           /* to work on */
     void *view;
+    void *mind;                          /* memory of a searching bot */
     orr_rng rng;
     position at[POSITIONS];
     char *record[RECORDS];               /* texts */
@@ -127,6 +129,28 @@ static uint64_t do_imagine_playout(void *subject, uint64_t n)
     }
     return n;
 }
+
+/* Whole decisions, until there were n tries; a question with one answer needs none. */
+static uint64_t search(bench *b, const char *name, uint64_t n)
+{
+    const bot *player = bot_find(name, b->box->game);
+    const bot_budget budget = { .iterations = TRIES };
+    orr_action legal[ORR_MAX_LEGAL];
+    orr_ctx t = b->t;
+    uint64_t tries = 0;
+    for (unsigned i = 0; tries < n; i++) {
+        const position *p = &b->at[i % POSITIONS];
+        t.state = p->state;
+        const int choices = orr_legal(&t, p->seat, legal);
+        if (choices < 2) continue;
+        bot_open(player, b->box, &budget, b->mind);
+        player->choose(b->box, p->view, legal, choices, b->mind, &b->rng);
+        tries += TRIES;
+    }
+    return tries;
+}
+static uint64_t do_ismcts(void *subject, uint64_t n) { return search(subject, "ismcts", n); }
+static uint64_t do_beliefs(void *subject, uint64_t n) { return search(subject, "beliefs", n); }
 
 static uint64_t do_apply(void *subject, uint64_t n)
 {
@@ -266,7 +290,8 @@ static bool prepare(bench *b)
     const orr_game *g = b->box->game;
     b->t = (orr_ctx){ .game = g, .box = b->box, .state = malloc(g->state_size) };
     b->view = malloc(g->view_size);
-    bool ready = b->t.state && b->view;
+    b->mind = malloc(bot_find("beliefs", g)->memory);        /* both searches keep the same */
+    bool ready = b->t.state && b->view && b->mind;
     for (unsigned i = 0; ready && i < POSITIONS; i++) ready = prepare_position(b, &b->at[i], i);
     for (unsigned i = 0; ready && i < RECORDS; i++) ready = prepare_record(b, i);
     return ready;
@@ -281,6 +306,7 @@ static void clear(bench *b)
     for (unsigned i = 0; i < RECORDS; i++) free(b->record[i]);
     free(b->t.state);
     free(b->view);
+    free(b->mind);
 }
 
 /* ---- measuring ----------------------------------------------------------------------------------------------- */
@@ -337,6 +363,7 @@ static void measure_all(bench *b, double seconds, bench_work reference, bench_re
         [BENCH_COPY] = { .work = do_copy },               [BENCH_VIEW] = { .work = do_view },
         [BENCH_IMAGINE] = { .work = do_imagine },         [BENCH_IMAGINE_PLAYOUT] = { .work = do_imagine_playout },
         [BENCH_APPLY] = { .work = do_apply },             [BENCH_WHY_NOT] = { .work = do_why_not },
+        [BENCH_ISMCTS] = { .work = do_ismcts },           [BENCH_BELIEFS] = { .work = do_beliefs },
         [BENCH_RECORD] = { .work = do_record },           [BENCH_ONE_THREAD] = { .work = do_one_thread },
         [BENCH_TWO_THREADS] = { .work = do_two_threads },
     };

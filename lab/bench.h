@@ -18,6 +18,8 @@ typedef enum {
     BENCH_APPLY,              /* copy a state, orr_apply: checked */
     BENCH_WHY_NOT,            /* orr_why_not for something that is not legal */
     BENCH_RECORD,             /* read and verify the record of a whole match */
+    BENCH_ISMCTS,             /* one try of the plain search: a world, the tree, a random game to its end */
+    BENCH_BELIEFS,            /* one try of the search with beliefs: a world, the script for everybody, a glance */
     BENCH_ONE_THREAD, BENCH_TWO_THREADS, /* playouts, the same number for each thread */
     BENCH_FIGURES
 } bench_figure;

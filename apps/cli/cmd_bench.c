@@ -50,6 +50,8 @@ static void print_speed(const orr_game *g, unsigned seats, const bench_result *r
     printf("  view of a seat       %10.1f ns   %u bytes\n", ns[BENCH_VIEW], r->view_bytes);
     printf("  imagine              %10.2f M/s\n", 1e3 / ns[BENCH_IMAGINE]);
     printf("  imagine and play out %10.1f k/s\n", 1e6 / ns[BENCH_IMAGINE_PLAYOUT]);
+    printf("  plain search         %10.1f k/s   tries, `ismcts`\n", 1e6 / ns[BENCH_ISMCTS]);
+    printf("  search with beliefs  %10.1f k/s   tries, `beliefs`\n", 1e6 / ns[BENCH_BELIEFS]);
     printf("  record verified      %10.1f k/s   %u bytes\n", 1e6 / ns[BENCH_RECORD], r->record_bytes);
 }
 
@@ -73,6 +75,8 @@ static void write_speed(const orr_game *g, unsigned seats, const bench_result *r
     json_number(&j, "imagine_ns", ns[BENCH_IMAGINE]);
     json_number(&j, "imagine_per_second", 1e9 / ns[BENCH_IMAGINE]);
     json_number(&j, "imagine_playouts_per_second", 1e9 / ns[BENCH_IMAGINE_PLAYOUT]);
+    json_number(&j, "ismcts_tries_per_second", 1e9 / ns[BENCH_ISMCTS]);
+    json_number(&j, "beliefs_tries_per_second", 1e9 / ns[BENCH_BELIEFS]);
     json_number(&j, "records_verified_per_second", 1e9 / ns[BENCH_RECORD]);
     json_count(&j, "state_bytes", r->state_bytes);
     json_count(&j, "view_bytes", r->view_bytes);
