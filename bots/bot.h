@@ -6,7 +6,7 @@
 
 /* The list may hold answers, interjections, or both. A seat that is not asked gets interjections only and may keep
  * silent by answering with the verb BOT_SILENT. */
-enum { BOT_SILENT = 0xff };
+enum { BOT_SILENT = 0xff, BOT_MOST_SIDES = 4 };
 
 typedef struct {                         /* how long a searching bot may think about one decision; others ignore it */
     uint32_t iterations;                 /* repeatable: the same seed gives the same move; 0: the bot's own number */
@@ -37,6 +37,8 @@ typedef struct bot {
     const char *(*reason)(const orr_box *, const void *view, orr_action, const void *memory);   /* one sentence */
     void (*suppose)(const orr_box *, const void *memory, orr_rng *, void *view);  /* hidden faces of the view are filled
                                           * in, each world as often as the bot believes in it; the rest stays hidden */
+    void (*believe)(const orr_box *, const void *view, const void *memory, float p[][BOT_MOST_SIDES]);
+                                         /* how likely each seat is on each side (values of game->side_noun) now */
 } bot;
 
 extern const bot *const bots[];          /* NULL-terminated, weakest first */

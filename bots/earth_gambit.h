@@ -35,6 +35,7 @@ typedef struct {                         /* one decision */
 /* earth_gambit_beliefs.c */
 void eg_hear_event(const orr_box *, orr_seat me, const orr_event *, void *memory);
 void eg_suppose_roles(const orr_box *, const void *memory, orr_rng *, void *view);
+void eg_believe_sides(const orr_box *, const void *view, const void *memory, float p[][BOT_MOST_SIDES]);
 void eg_believe(const orr_box *, const eg_view *, const eg_memory *, float p[EG_MAX_SEATS][EG_N_TEAMS]);
 
 /* earth_gambit_worth.c */

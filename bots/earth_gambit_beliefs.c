@@ -206,3 +206,12 @@ void eg_believe(const orr_box *b, const eg_view *v, const eg_memory *m, float p[
             p[i][t] = all > 0 ? sum[t] / all : 1.0f / (float)EG_N_TEAMS;
     }
 }
+
+void eg_believe_sides(const orr_box *b, const void *view, const void *memory, float p[][BOT_MOST_SIDES])
+{
+    float team[EG_MAX_SEATS][EG_N_TEAMS];
+    const eg_view *v = view;
+    eg_believe(b, v, memory, team);
+    for (unsigned s = 0; s < v->look.seats; s++)
+        for (unsigned t = 0; t < EG_N_TEAMS; t++) p[s][t] = team[s][t];
+}

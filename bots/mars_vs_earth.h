@@ -46,6 +46,7 @@ typedef struct {                         /* one decision */
 
 /* mars_vs_earth_beliefs.c */
 void mve_hear(const orr_box *, orr_seat me, const orr_event *, void *memory);
+void mve_believe_sides(const orr_box *, const void *view, const void *memory, float p[][BOT_MOST_SIDES]);
 void mve_believe(const orr_box *, const mve_view *, const mve_memory *, float doubt[MVE_MAX_SEATS]);
 float mve_suspicion(const mve_memory *, unsigned seat);             /* that it is Martian now, by its deeds alone */
 void mve_suppose(const orr_box *, const void *memory, orr_rng *, void *view);

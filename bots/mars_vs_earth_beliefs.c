@@ -245,6 +245,17 @@ void mve_believe(const orr_box *b, const mve_view *v, const mve_memory *m, float
     }
 }
 
+void mve_believe_sides(const orr_box *b, const void *view, const void *memory, float p[][BOT_MOST_SIDES])
+{
+    float doubt[MVE_MAX_SEATS];
+    const mve_view *v = view;
+    mve_believe(b, v, memory, doubt);
+    for (unsigned s = 0; s < v->look.seats; s++) {
+        p[s][MVE_CLONE] = doubt[s];
+        p[s][MVE_HUMAN] = 1 - doubt[s];
+    }
+}
+
 /* ---- supposing --------------------------------------------------------------------------------------------------- */
 
 static float dice(orr_rng *r, float sum) { return (float)orr_rng_below(r, 1u << 24) / (float)(1u << 24) * sum; }

@@ -1,4 +1,5 @@
-/* cmd_record.c - `orrery record show|verify|replay FILE`. */
+/* cmd_record.c - `orrery record show|verify|replay|beliefs FILE`. */
+#include "beliefs.h"
 #include "cli.h"
 #include "files.h"
 #include "games.h"
@@ -139,6 +140,20 @@ static int replay(const record *r, const record_args *a)
     return by_steps ? replay_steps(r, &how) : replay_record(r, &how);
 }
 
+static int beliefs(const record *r, const record_args *a)
+{
+    match m;
+    note why;
+    if (a->as_json) return cli_wrong("record beliefs is for people and has no --json.");
+    if (!a->seat) return cli_wrong("record beliefs needs a seat: --seat 1 to --seat %u.", r->seats);
+    if (a->seat > r->seats)
+        return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", r->seats, a->seat);
+    if (!record_replay(r, &m, &why)) return cli_wrong("%s", why.text);
+    const int code = beliefs_print(&m, (orr_seat)(a->seat - 1));
+    match_close(&m);
+    return code;
+}
+
 static int run(record *r, const record_args *a)
 {
     note why;
@@ -151,6 +166,8 @@ static int run(record *r, const record_args *a)
     }
     if (!strcmp(a->what, "replay")) {
         code = replay(r, a);
+    } else if (!strcmp(a->what, "beliefs")) {
+        code = beliefs(r, a);
     } else if (!strcmp(a->what, "verify")) {
         code = say_verdict(a->file, r, record_verify(r, &why) ? NULL : why.text, a->as_json);
     } else if (a->as_json) {
@@ -166,18 +183,19 @@ int cmd_record(int argc, char **argv)
 {
     record_args a = { .at = UINT64_MAX };
     const arg_option options[] = {
-        { "seat", ARG_NUMBER, &a.seat, "K", "replay: with the eyes of seat K (else of somebody watching)", 1, ORR_MAX_SEATS },
+        { "seat", ARG_NUMBER, &a.seat, "K", "replay, beliefs: with the eyes of seat K (replay: else of somebody watching)", 1, ORR_MAX_SEATS },
         { "at", ARG_NUMBER, &a.at, "N", "replay: the board after N answers", 0, UINT32_MAX },
         { "set", ARG_TEXT, &a.set_dir, "DIR", "the card set it was played with, if not the built-in one", 0, 0 },
         { "json", ARG_FLAG, &a.as_json, NULL, "for machines", 0, 0 },
     };
-    const arg_spec spec = { .command = "record", .use = "show|verify|replay FILE [--seat K] [--at N]",
+    const arg_spec spec = { .command = "record", .use = "show|verify|replay|beliefs FILE [--seat K] [--at N]",
                             .about = "show prints a record. verify deals again and checks the commitment, every answer,\n"
                                      "the fingerprint and the result; a record that stops making sense is named with the\n"
                                      "line (exit 1). replay goes through it from one seat's eyes: answer by answer on a\n"
-                                     "terminal, else as a log.",
+                                     "terminal, else as a log. beliefs says for a seat, move by move, which side each other\n"
+                                     "player could have been on, from what that seat had seen.",
                             .options = options, .n_options = 4, .least = 2, .most = 2,
-                            .words = "show, verify or replay, and a file" };
+                            .words = "show, verify, replay or beliefs, and a file" };
     arg_rest rest;
     record r;
     note why;
@@ -185,8 +203,8 @@ int cmd_record(int argc, char **argv)
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     a.what = rest.word[0];
     a.file = rest.word[1];
-    if (strcmp(a.what, "show") && strcmp(a.what, "verify") && strcmp(a.what, "replay"))
-        return cli_wrong("A record can be shown, verified or replayed (show, verify, replay), not '%s'.", a.what);
+    if (strcmp(a.what, "show") && strcmp(a.what, "verify") && strcmp(a.what, "replay") && strcmp(a.what, "beliefs"))
+        return cli_wrong("A record can be shown, verified or replayed (show, verify, replay, beliefs), not '%s'.", a.what);
     char *text = files_read(a.file, &n, &why);
     if (!text) return cli_wrong("%s", why.text);
     const bool readable = record_read(&r, text, n, orr_find_game, &why);

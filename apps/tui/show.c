@@ -1,6 +1,8 @@
 /* show.c - what a person sees at the table: board, news, question, choices, the end. All of it from one seat's view. */
 #include "tui.h"
 
+#include "beliefs.h"
+
 #include <stdalign.h>
 #include <stdio.h>
 #include <string.h>
@@ -149,6 +151,16 @@ static void show_key(table *t)
     if (*t->seed) screen_say(&t->scr, ORR_SOFT, "  The same deal again: --seed %s", t->seed);
 }
 
+/* For one person: how likely what the others were was, as far as this seat could know. */
+static void show_beliefs(table *t)
+{
+    char line[2 * SCREEN_LINE];
+    if (count_people(t) != 1) return;
+    for (orr_seat s = 0; s < orr_core_of(&t->m.t)->seats; s++)
+        if (s != t->eyes && beliefs_line(&t->m, t->eyes, s, t->names[s], line, sizeof line) > 0)
+            screen_say(&t->scr, ORR_INK, "  %s", line);
+}
+
 void show_end(table *t)
 {
     const orr_game *g = t->m.t.game;
@@ -166,5 +178,6 @@ void show_end(table *t)
              g->outcomes[r.outcome]);
     screen_bar(&t->scr, ORR_ASKED, bar);
     if (r.rule && rule_gist(g, r.rule, gist, sizeof gist) > 0) screen_say(&t->scr, ORR_INK, "  Why: %s.", gist);
+    show_beliefs(t);
     show_key(t);
 }

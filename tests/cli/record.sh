@@ -51,6 +51,14 @@ says 0 "^result: " show "$good"
 says 0 "Seat 2" show "$good"
 says 0 "the deal" replay "$good"
 says 0 "Seat 1 (you)" replay "$good" --seat 1 --at 3
+says 0 "^ end   Seat 3 was " beliefs "$good" --seat 1
+says 0 "Seat 2   Alien [0-9]*%  Scientist [0-9]*%  Extinctionist [0-9]*%" beliefs "$good" --seat 1
+says 2 "needs a seat" beliefs "$good"
+says 2 "there is no seat 4" beliefs "$good" --seat 4
+"$orrery" record beliefs "$good" --seat 1 >"$work/out" 2>"$work/err"
+awk '/Scientist .*Extinctionist/ { n++; gsub("%", ""); sum = $4 + $6 + $8; if (sum < 98 || sum > 102) bad = 1 } END { exit bad || !n }' "$work/out"
+verdict $? "what is believed of a seat adds up to a hundred"
+grep -q "Seat 1  " "$work/out" && verdict 1 "nobody wonders who he is himself"
 json "file good reason" verify "$good"
 json "game seats options set commitment secret answers fingerprint result" show "$good"
 json "game seat events answers over" replay "$good" --seat 2

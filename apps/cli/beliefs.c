@@ -1,0 +1,105 @@
+/* beliefs.c - how likely each other seat was on which side, from where one seat sat. */
+#include "beliefs.h"
+
+#include "cli.h"
+#include "page.h"
+#include "trace.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LINE = 300 };
+static const float felt = 0.05f, felt_in_a_line = 0.1f;   /* smaller changes are not told */
+
+static const char *side_name(const match *m, unsigned side)
+{
+    return m->t.game->word(&m->box, m->t.game->side_noun, (uint8_t)side, ORR_NAME);
+}
+
+/* ---- move by move ------------------------------------------------------------------------------------------------ */
+
+typedef struct {              /* a listing under way */
+    const match *m;
+    orr_seat eyes;
+    trace_belief told;        /* what was printed last */
+} listing;
+
+static bool has_changed(const listing *l, unsigned seat, trace_belief p)
+{
+    for (unsigned k = 0; k < BOT_MOST_SIDES && side_name(l->m, k); k++)
+        if (fabsf(p[seat][k] - l->told[seat][k]) >= felt) return true;
+    return false;
+}
+
+static void print_moment(const listing *l, uint32_t answers)
+{
+    char words[LINE] = "the deal";
+    if (answers) {
+        const orr_answer *a = &l->m->answer[answers - 1];
+        const int n = snprintf(words, sizeof words, "Seat %u: ", a->seat + 1u);
+        action_text(&l->m->box, a->act, a->seat != l->eyes, words + n, LINE - n);
+    }
+    printf("%4u   %s\n", answers, words);
+}
+
+static void tell(void *to, uint32_t answers, trace_belief p)
+{
+    listing *l = to;
+    bool some = false;
+    for (unsigned s = 0; s < orr_core_of(&l->m->t)->seats; s++) {
+        if (s == l->eyes || !has_changed(l, s, p)) continue;
+        if (!some) print_moment(l, answers);
+        some = true;
+        printf("         Seat %-2u", s + 1);
+        for (unsigned k = 0; k < BOT_MOST_SIDES && side_name(l->m, k); k++)
+            printf("  %s %.0f%%", side_name(l->m, k), 100 * (double)p[s][k]);
+        putchar('\n');
+        memcpy(l->told[s], p[s], sizeof p[s]);
+    }
+}
+
+int beliefs_print(const match *m, orr_seat eyes)
+{
+    listing l = { .m = m, .eyes = eyes };
+    note why = { "" };
+    const orr_game *g = m->t.game;
+    if (g->side && bot_find("script", g)->believe)
+        printf("What seat %u could believe about the others, where it changed by 5 points or more\n", eyes + 1u);
+    if (!trace_beliefs(m, eyes, tell, &l, &why)) return cli_wrong("%s", why.text);
+    for (orr_seat s = 0; match_over(m) && s < orr_core_of(&m->t)->seats; s++)
+        if (s != eyes) printf(" end   Seat %u was %s\n", s + 1u, side_name(m, g->side(&m->t, s)));
+    return CLI_OK;
+}
+
+/* ---- a line after a match ---------------------------------------------------------------------------------------- */
+
+typedef struct {              /* a line under way */
+    page line;
+    unsigned seat, side;      /* whose truth is looked for */
+    float told;
+    unsigned n;               /* figures so far */
+} sentence;
+
+static void add_figure(void *to, uint32_t answers, trace_belief p)
+{
+    enum { MOST_FIGURES = 6 };
+    sentence *s = to;
+    const float now = p[s->seat][s->side];
+    if (!s->n) page_put(&s->line, "%.0f%% at the deal", 100 * (double)now);
+    else if (fabsf(now - s->told) < felt_in_a_line || s->n >= MOST_FIGURES) return;
+    else page_put(&s->line, ", %.0f%% after move %u", 100 * (double)now, answers);
+    s->told = now;
+    s->n++;
+}
+
+int beliefs_line(const match *m, orr_seat eyes, orr_seat about, const char *name, char *out, int cap)
+{
+    note why;
+    if (!m->t.game->side || !match_over(m)) return -1;
+    sentence s = { .line = page_on(out, cap), .seat = about, .side = m->t.game->side(&m->t, about) };
+    page_put(&s.line, "%s was %s; from your chair that was ", name, side_name(m, s.side));
+    if (!trace_beliefs(m, eyes, add_figure, &s, &why)) return -1;
+    page_char(&s.line, '.');
+    return s.line.at;
+}
