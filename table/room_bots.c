@@ -77,14 +77,22 @@ static uint32_t matter_for(const room *r, orr_seat s)
     return orr_may(&r->m->t) >> s & 1 ? POSITION | r->seq : 0;
 }
 
+/* Answers of others to the same question may bar what it had in mind. */
+static bool is_spoilt(const room *r, orr_seat s) { return r->seat[s].kept && orr_why_not(&r->m->t, s, r->seat[s].act); }
+
+static bool must_think(const room *r, orr_seat s)
+{
+    const uint32_t matter = matter_for(r, s);
+    return matter && (r->seat[s].thought != matter || is_spoilt(r, s));
+}
+
 room_job *room_bot_job(room *r)
 {
     for (orr_seat s = 0; s < r->seats; s++) {
         room_seat *x = &r->seat[s];
-        const uint32_t matter = matter_for(r, s);
-        if (!matter || x->thought == matter) continue;
+        if (!must_think(r, s)) continue;
         room_job *j = make_job(r, s);
-        x->thought = matter;
+        x->thought = matter_for(r, s);
         x->kept = false;
         x->thinking = j;
         if (j) return j;
@@ -109,8 +117,9 @@ void room_bot_done(room *r, const room_job *j, orr_action a, uint64_t now)
     const bool fresh = matter && x->thought == matter && x->thinking && (j->asked ? j->question == matter : j->seq == r->seq);
     if (!fresh) return;
     x->thinking = false;
-    if (orr_why_not(&r->m->t, j->seat, a)) {             /* silence, or a bot that broke the rules */
-        if (!j->asked) return;
+    if (orr_why_not(&r->m->t, j->seat, a)) {             /* silence, a change meanwhile, or a bot that broke the rules */
+        if (j->seq != r->seq) x->thought = 0;
+        if (!j->asked || j->seq != r->seq) return;
         a = j->legal[0];
     }
     x->kept = true;
@@ -123,7 +132,7 @@ void room_bot_done(room *r, const room_job *j, orr_action a, uint64_t now)
 static bool has_answer(const room *r, orr_seat s)
 {
     const uint32_t matter = matter_for(r, s);
-    return matter && r->seat[s].kept && r->seat[s].thought == matter;
+    return matter && r->seat[s].kept && r->seat[s].thought == matter && !is_spoilt(r, s);
 }
 
 /* Whoever may interject is heard before a bot that is asked goes on. */
@@ -154,9 +163,7 @@ uint64_t next_bot_time(const room *r)
 bool room_can_rest(const room *r)
 {
     if (r->watchers || room_next_time(r) != ROOM_NEVER) return false;
-    for (orr_seat s = 0; s < r->seats; s++) {
-        const uint32_t matter = matter_for(r, s);
-        if (r->seat[s].here || (matter && (r->seat[s].thought != matter || r->seat[s].thinking))) return false;
-    }
+    for (orr_seat s = 0; s < r->seats; s++)
+        if (r->seat[s].here || must_think(r, s) || (matter_for(r, s) && r->seat[s].thinking)) return false;
     return true;
 }

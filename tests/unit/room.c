@@ -440,7 +440,7 @@ static void bots_answer_in_windows_after_the_same_delay(void)
     if (CHECK(one && other && one->seat == 1 && other->seat == 2) && CHECK(!room_bot_job(w.r))) {
         room_bot_done(w.r, one, one->legal[0], w.now);           /* at once */
         CHECK_NUMBER(room_next_time(w.r), opened + ROOM_WINDOW);
-        w.now += 700;
+        w.now += ROOM_WINDOW / 2;
         room_bot_done(w.r, other, other->legal[0], w.now);       /* after a while */
         CHECK_NUMBER(web_tick(&w), 0);
         w.now = opened + ROOM_WINDOW;
@@ -461,7 +461,7 @@ static void a_slow_bot_waits_for_the_next_window(void)
     web_say(&w, 0, "{\"t\":\"start\"}");
     const uint64_t opened = w.now;
     room_job *job = room_bot_job(w.r);
-    w.now += ROOM_WINDOW + 300;
+    w.now += ROOM_WINDOW + ROOM_WINDOW / 3;
     if (CHECK(job)) {
         room_bot_done(w.r, job, (orr_action){ 9, 9, 9, 9 }, w.now);      /* a bot that breaks the rules plays on all the same */
         CHECK_NUMBER(room_next_time(w.r), opened + 2 * ROOM_WINDOW);

@@ -135,13 +135,35 @@ static void an_evening_by_chance(void)
     web_close(&w);
 }
 
+/* Bots among themselves are never stuck: there is always a next moment, and at that moment somebody speaks. */
+static void bots_alone_go_on(void)
+{
+    enum { ENOUGH = 600 };
+    char body[200];
+    rng.s = 6;
+    snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":4,\"name\":\"Ada\",\"bots\":{\"0\":\"easy\",\"1\":\"easy\",\"2\":\"hard\",\"3\":\"hard\"}}",
+             game->id);
+    if (!CHECK(web_open(&w, body))) return;
+    while (room_state_of(w.r) == ROOM_PLAYING && w.n_entries < ENOUGH) {
+        bots_think();
+        const uint64_t next = room_next_time(w.r);
+        if (!CHECK(next != ROOM_NEVER)) break;
+        if (next > w.now) w.now = next;
+        if (!CHECK(web_tick(&w))) break;
+    }
+    compare_with_rebuilt();
+    web_close(&w);
+}
+
 int main(void)
 {
     game = &toy_game;
     TEST_CASE(an_evening_by_chance);
+    TEST_CASE(bots_alone_go_on);
     for (const orr_game *const *g = orr_games; *g; g++) {
         game = *g;
         TEST_CASE(an_evening_by_chance);
+        TEST_CASE(bots_alone_go_on);
         printf("%s: %u messages stored, %u refused\n", game->id, stored, turned_down);
     }
     return test_end();
