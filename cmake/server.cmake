@@ -41,3 +41,7 @@ if(NOT CMAKE_C_FLAGS MATCHES sanitize)
     target_compile_options(orrery_server PRIVATE $<$<COMPILE_LANGUAGE:C>:-U_FORTIFY_SOURCE>)
     target_compile_definitions(orrery_server PRIVATE $<$<COMPILE_LANGUAGE:C>:_FORTIFY_SOURCE=3>)
 endif()
+
+# bench/load: scripted people at many tables; the tests only see that it runs.
+add_executable(load bench/load/load.c bench/load/client.c)
+target_link_libraries(load PRIVATE PkgConfig::UV)

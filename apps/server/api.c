@@ -193,7 +193,7 @@ static bool may_post(conn *c, const http_request *q)
     } else if (!span_like(type, "application/json") && !span_like(type, "application/json; charset=utf-8") &&
                !span_like(type, "application/json;charset=utf-8")) {
         answer_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
-    } else if (!bucket_take(b, uv_now(&s->loop), LIMIT_POSTS, LIMIT_POST_BURST)) {
+    } else if (!bucket_take(b, uv_now(&s->loop), s->set.posts, 4 * s->set.posts)) {
         s->counts.too_fast++;
         answer_refuse(c, 429, "That was too fast; wait a moment.");
     } else {

@@ -12,7 +12,8 @@
 
 void config_default(settings *set)
 {
-    *set = (settings){ .host = "127.0.0.1", .port = 8080, .store = "tables.orrery", .per_address = LIMIT_PER_ADDRESS, .log = LOG_INFO };
+    *set = (settings){ .host = "127.0.0.1", .port = 8080, .store = "tables.orrery", .per_address = LIMIT_PER_ADDRESS,
+                        .messages = LIMIT_RATE, .posts = LIMIT_POSTS, .log = LOG_INFO };
 }
 
 static bool set_text(char *out, size_t cap, const char *name, const char *value, note *why)
@@ -63,8 +64,10 @@ bool config_set(settings *set, const char *name, const char *value, note *why)
     if (!strcmp(name, "proxy")) return set_switch(&set->proxy, name, value, why);
     if (!strcmp(name, "per_address")) return set_number(&set->per_address, 1, LIMIT_CONNECTIONS, name, value, why);
     if (!strcmp(name, "window")) return set_number(&set->window, 1, 10000, name, value, why);
+    if (!strcmp(name, "messages")) return set_number(&set->messages, 1, 1000000, name, value, why);
+    if (!strcmp(name, "posts")) return set_number(&set->posts, 1, 1000000, name, value, why);
     if (!strcmp(name, "log")) return set_log(set, value, why);
-    return note_refuse(why, "there is no setting '%.40s'; there are: host, port, store, origin, proxy, per_address, window, log", name);
+    return note_refuse(why, "there is no setting '%.40s'; there are: host, port, store, origin, proxy, per_address, messages, posts, window, log", name);
 }
 
 static char *trim(char *text)

@@ -262,7 +262,7 @@ static void on_message(void *mine, const char *text, size_t n)
     conn *c = mine;
     c->server->counts.messages_in++;
     if (c->closing || c->phase != CONN_LIVE) return;
-    if (bucket_take(&c->rate, now(c), LIMIT_RATE, LIMIT_BURST)) {
+    if (bucket_take(&c->rate, now(c), c->server->set.messages, 2 * c->server->set.messages)) {
         seat_message(c, text, n);
         return;
     }

@@ -9,8 +9,8 @@ enum {
     LIMIT_BODY = 4 * 1024,               /* bytes of a body */
     LIMIT_BODY_SET = 64 * 1024,          /* bytes of the body that makes a table: it may bring a card set */
     LIMIT_MESSAGE = 4 * 1024,            /* bytes of a WebSocket message from a client */
-    LIMIT_RATE = 20, LIMIT_BURST = 40,   /* messages a second, and how many may be saved up */
-    LIMIT_POSTS = 5, LIMIT_POST_BURST = 20, /* requests that change something, a second and address */
+    LIMIT_RATE = 20,                     /* messages a second; twice as many may be saved up */
+    LIMIT_POSTS = 5,                     /* requests that change something, a second and address; four times as many at once */
     LIMIT_QUEUE = 1024 * 1024,           /* bytes waiting for a client that does not read; then it is closed */
     LIMIT_CONNECTIONS = 20000,           /* open connections in all */
     LIMIT_PER_ADDRESS = 128,             /* open connections of one address, unless the configuration says otherwise */

@@ -15,6 +15,7 @@ typedef struct {                         /* what the command line and the config
     bool proxy;                          /* a proxy on this machine stands in front and says who asks */
     bool echo;                           /* for measurements: /echo sends messages back */
     unsigned per_address;                /* connections */
+    unsigned messages, posts;            /* of a WebSocket and of an address, a second */
     unsigned window;                     /* milliseconds of a reaction window; 0: the usual */
     unsigned log;                        /* log_level */
 } settings;

@@ -1,0 +1,62 @@
+/* client.h - the scripted people of load.c: sockets on one libuv loop, a table each, random legal answers. */
+#ifndef LOAD_CLIENT_H
+#define LOAD_CLIENT_H
+#include <stdbool.h>
+#include <stdint.h>
+#include <uv.h>
+
+enum { MOST_SEATS = 10, CODE = 6, COOKIE = 100, MOST_SAMPLES = 4000000 };
+
+typedef struct {
+    uv_tcp_t tcp;
+    uv_connect_t connecting;
+    struct load *load;
+    struct party *party;                 /* its table; NULL: an echo */
+    unsigned seat;
+    bool open, live, asked;              /* tcp is open; the handshake is done; the last view asks this seat */
+    long question;
+    int action[4];                       /* a random one of the last view's legal answers */
+    long seq;                            /* of the last view */
+    uint64_t sent;                       /* of an echo: when */
+    char *in;                            /* bytes not yet understood */
+    size_t n, cap;
+} person;
+
+typedef struct party {                   /* a table */
+    char code[CODE + 1];
+    char cookie[MOST_SEATS][COOKIE];
+    person *person[MOST_SEATS];
+    bool busy, over;                     /* an answer is on its way; the match is */
+    unsigned speaker;                    /* whose */
+    uint64_t sent;                       /* when */
+    long seq;                            /* of the speaker's view then */
+    uint64_t due;                        /* not before */
+} party;
+
+typedef struct load {
+    uv_loop_t loop;
+    uv_timer_t timer, end;
+    unsigned port, tables, seats;
+    const char *game;
+    party *party;
+    person *person;
+    unsigned n_live, n_wanted;
+    bool playing, pinging;               /* which phase */
+    uint64_t every, began, ended;        /* ns between answers of a table; the phase */
+    uint64_t answers;
+    uint32_t *sample;                    /* microseconds */
+    size_t n_samples;
+    uint64_t rng;
+} load;
+
+void load_open(load *, unsigned port, unsigned tables, unsigned seats, const char *game);
+void load_make_tables(load *);
+void load_connect(load *);
+void load_start(load *);                 /* everybody's host deals */
+void load_play(load *, unsigned seconds, double every);   /* seconds between answers of a table; 0: as fast as it goes */
+void load_disconnect(load *);
+void load_echo(load *, unsigned seconds);
+void load_close(load *);
+double load_rate(const load *);          /* answers or echoes a second of the last phase */
+double load_percentile(const load *, double percent);     /* of its samples, in ms */
+#endif
