@@ -13,9 +13,10 @@ static const char *of_card(const mve_mind *m, unsigned threat, unsigned kind)
 {
     const unsigned slot = mve_slot_with(m, threat);
     const float help = mve_help(m, slot, kind), chance = m->at[slot].chance;
+    if (m->martian && help < 0 && !m->hidden) return "It spoils the Threat whose failure hurts Earth most.";
     if (m->martian && help < 0)
-        return m->hidden ? "It spoils a Threat that is nearly won, and others may have laid the bad card."
-                         : "It spoils the Threat whose failure hurts Earth most.";
+        return chance > 0.5f ? "It spoils a Threat that would be won, and others may have laid the bad card."
+                             : "It makes sure that this Threat fails, and others may have laid the bad card.";
     if (help <= 0) return "It does little harm there.";
     if (chance > 0.8f) return "It makes a likely success safe.";
     return chance > 0.35f ? "This Threat is in the balance, and your card tips it."
