@@ -6,24 +6,26 @@
 #include <string.h>
 
 /* The page may load its own files and nothing else, runs no text as code, and lives in no frame. */
-static const char closed_house[] =
-    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; font-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
-    "require-trusted-types-for 'script'\r\n"
-    "X-Content-Type-Options: nosniff\r\n"
-    "Referrer-Policy: no-referrer\r\n"
-    "Cross-Origin-Opener-Policy: same-origin\r\n"
-    "Cross-Origin-Embedder-Policy: require-corp\r\n"
-    "Cross-Origin-Resource-Policy: same-origin\r\n"
-    "Permissions-Policy: camera=(), microphone=(), geolocation=()\r\n";
+static const char closed_house[] = "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+                                   "style-src 'self'; img-src 'self' data:; "
+                                   "connect-src 'self'; font-src 'self'; manifest-src 'self'; frame-ancestors 'none'; "
+                                   "base-uri 'none'; form-action 'self'; "
+                                   "require-trusted-types-for 'script'\r\n"
+                                   "X-Content-Type-Options: nosniff\r\n"
+                                   "Referrer-Policy: no-referrer\r\n"
+                                   "Cross-Origin-Opener-Policy: same-origin\r\n"
+                                   "Cross-Origin-Embedder-Policy: require-corp\r\n"
+                                   "Cross-Origin-Resource-Policy: same-origin\r\n"
+                                   "Permissions-Policy: camera=(), microphone=(), geolocation=()\r\n";
 
 void answer_send(conn *c, const answer *a)
 {
     enum { HEAD = 2048 };
     char head[HEAD];
-    const int n = snprintf(head, HEAD, "HTTP/1.1 %d %s\r\n%sContent-Type: %s\r\nContent-Length: %zu\r\nCache-Control: %s\r\n%s%s\r\n",
-                           a->status, http_reason(a->status), closed_house, a->type, a->n, a->cache ? a->cache : "no-store", a->more ? a->more : "",
-                           c->keep_alive ? "" : "Connection: close\r\n");
+    const int n = snprintf(
+        head, HEAD, "HTTP/1.1 %d %s\r\n%sContent-Type: %s\r\nContent-Length: %zu\r\nCache-Control: %s\r\n%s%s\r\n",
+        a->status, http_reason(a->status), closed_house, a->type, a->n, a->cache ? a->cache : "no-store",
+        a->more ? a->more : "", c->keep_alive ? "" : "Connection: close\r\n");
     if (n < 0 || n >= HEAD) abort();     /* the longest of our own headers is known */
     if (a->status >= 400) c->server->counts.refusals++;
     conn_write(c, head, (size_t)n);
@@ -33,7 +35,9 @@ void answer_send(conn *c, const answer *a)
 
 void answer_json(conn *c, int status, const char *text, size_t n, const char *more)
 {
-    answer_send(c, &(answer){ .status = status, .type = "application/json; charset=utf-8", .more = more, .body = text, .n = n });
+    answer_send(
+        c,
+        &(answer){ .status = status, .type = "application/json; charset=utf-8", .more = more, .body = text, .n = n });
 }
 
 static const char *usual_sentence(int status)

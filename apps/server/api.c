@@ -1,5 +1,5 @@
-/* api.c - the requests under /api/: docs/protocol.md has the table of them. Pages are written at once; what changes a table
- * becomes a want and is answered when its entry is stored. */
+/* api.c - the requests under /api/: docs/protocol.md has the table of them. Pages are written at once; what changes a
+ * table becomes a want and is answered when its entry is stored. */
 #include "bot.h"
 #include "games.h"
 #include "tables.h"
@@ -22,12 +22,12 @@ static void send_page(conn *c, scroll *page)
     if (page->cap > LIMIT_QUEUE) scroll_free(page);
 }
 
-/* ---- pages of the house ------------------------------------------------------------------------------------------------------- */
+/* ---- pages of the house ------------------------------------------------------------------------------------------ */
 
 static void write_games(scroll *page)
 {
-    static const char *const texts[] = { "Plays without much thought.", "Knows the game.", "Thinks ahead and guesses who is who.",
-                                         "Thinks longer." };
+    static const char *const texts[] = { "Plays without much thought.", "Knows the game.",
+                                         "Thinks ahead and guesses who is who.", "Thinks longer." };
     wire_level level[8];
     unsigned n = 0;
     for (; n < 4 && bot_levels[n]; n++) level[n] = (wire_level){ bot_levels[n], texts[n] };
@@ -53,7 +53,7 @@ static bool house_page(conn *c, const http_request *q, scroll *page)
     return true;
 }
 
-/* ---- pages of a table ---------------------------------------------------------------------------------------------------------- */
+/* ---- pages of a table -------------------------------------------------------------------------------------------- */
 
 static bool number_in(span s, uint32_t most, uint32_t *out)
 {
@@ -90,7 +90,8 @@ static void replay_page(conn *c, const http_request *q, const room *r, span at, 
     note why;
     if (!eyes_of(q, r, &eyes)) answer_refuse(c, 400, "eyes is all, watcher or the number of a seat.");
     else if (at.at && !number_in(at, UINT32_MAX, &answers)) answer_refuse(c, 404, NULL);
-    else if (at.at ? room_write_replay_at(r, answers, eyes, page, &why) : room_write_replay(r, eyes, page, &why)) send_page(c, page);
+    else if (at.at ? room_write_replay_at(r, answers, eyes, page, &why) : room_write_replay(r, eyes, page, &why))
+        send_page(c, page);
     else answer_refuse(c, 409, why.text);
 }
 
@@ -98,7 +99,9 @@ static void send_record(conn *c, const room *r, scroll *page)
 {
     note why;
     if (!room_write_record(r, page, &why)) answer_refuse(c, 409, why.text);
-    else answer_send(c, &(answer){ .status = 200, .type = "text/plain; charset=utf-8", .body = page->text, .n = page->n });
+    else
+        answer_send(c,
+                    &(answer){ .status = 200, .type = "text/plain; charset=utf-8", .body = page->text, .n = page->n });
 }
 
 static void table_page(conn *c, const http_request *q, table *t, span what, scroll *page)
@@ -126,7 +129,7 @@ static void table_page(conn *c, const http_request *q, table *t, span what, scro
     }
 }
 
-/* ---- what changes something ----------------------------------------------------------------------------------------------------- */
+/* ---- what changes something -------------------------------------------------------------------------------------- */
 
 static want *new_want(conn *c, const http_request *q, want_kind kind, uint8_t seat)
 {
@@ -173,7 +176,8 @@ static void post_to_table(conn *c, const http_request *q, table *t, span what)
 {
     const uint8_t seat = seat_of(t->room, q);
     if (span_is(what, "/on")) make_table(c, q, t->room);
-    else if (span_is(what, "/seats") && seat != ORR_PUBLIC) answer_refuse(c, 409, "You have a seat at this table already.");
+    else if (span_is(what, "/seats") && seat != ORR_PUBLIC)
+        answer_refuse(c, 409, "You have a seat at this table already.");
     else if (span_is(what, "/seats")) table_want(t, new_want(c, q, WANT_SIT, ORR_PUBLIC));
     else if (span_is(what, "/move") && seat == ORR_PUBLIC) answer_refuse(c, 403, "You have no seat at this table.");
     else if (span_is(what, "/move")) table_want(t, new_want(c, q, WANT_MOVE, seat));
@@ -215,7 +219,9 @@ void api(conn *c, const http_request *q)
         else answer_refuse(c, 404, NULL);
         return;
     }
-    table *t = rest.n >= ROOM_CODE && span_copy((span){ rest.at, ROOM_CODE }, code, sizeof code) ? table_find(c->server, code) : NULL;
+    table *t = rest.n >= ROOM_CODE && span_copy((span){ rest.at, ROOM_CODE }, code, sizeof code)
+                   ? table_find(c->server, code)
+                   : NULL;
     const span what = { rest.at + ROOM_CODE, rest.n - ROOM_CODE };
     if (!t) answer_refuse(c, 404, "There is no such table.");
     else if (q->method == METHOD_POST) post_to_table(c, q, t, what);

@@ -1,5 +1,5 @@
-/* assets.h - the built web client inside the program. tools/assets makes the table from web/dist; without it the table is
- * empty. */
+/* assets.h - the built web client inside the program. tools/assets makes the table from web/dist; without it the table
+ * is empty. */
 #ifndef ASSETS_H
 #define ASSETS_H
 #include <stddef.h>

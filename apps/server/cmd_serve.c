@@ -16,10 +16,15 @@ int cmd_serve(int argc, char **argv)
         { "window", ARG_NUMBER, &window, "MS", "how long a reaction window stays open for bots (700)", 1, 10000 },
         { "echo", ARG_FLAG, &echo, NULL, "an echo at /echo, to measure against", 0, 0 },
     };
-    const arg_spec spec = { .command = "serve", .use = "[--port N] [--store FILE]",
-                            .about = "Serves tables to browsers until Ctrl+C. Every answer is stored before it is acknowledged, so that\n"
-                                     "a stop of any kind loses nothing. Put a proxy with TLS in front before others come in.",
-                            .options = options, .n_options = sizeof options / sizeof *options, .words = "" };
+    const arg_spec spec = {
+        .command = "serve",
+        .use = "[--port N] [--store FILE]",
+        .about = "Serves tables to browsers until Ctrl+C. Every answer is stored before it is acknowledged, so that\n"
+                 "a stop of any kind loses nothing. Put a proxy with TLS in front before others come in.",
+        .options = options,
+        .n_options = sizeof options / sizeof *options,
+        .words = ""
+    };
     arg_rest rest;
     note why;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;

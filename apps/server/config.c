@@ -27,7 +27,8 @@ static bool set_number(unsigned *out, uint64_t low, uint64_t high, const char *n
 {
     uint64_t n;
     if (!args_number(value, low, high, &n))
-        return note_refuse(why, "%s needs a whole number from %llu to %llu", name, (unsigned long long)low, (unsigned long long)high);
+        return note_refuse(why, "%s needs a whole number from %llu to %llu", name, (unsigned long long)low,
+                           (unsigned long long)high);
     *out = (unsigned)n;
     return true;
 }
@@ -47,8 +48,15 @@ static bool add_origin(settings *set, const char *value, note *why)
 
 static bool set_log(settings *set, const char *value, note *why)
 {
-    static const struct { const char *word; unsigned level; } known[] = {
-        { "error", LOG_ERROR }, { "warning", LOG_WARNING }, { "notice", LOG_NOTICE }, { "info", LOG_INFO }, { "debug", LOG_DEBUG }
+    static const struct {
+        const char *word;
+        unsigned level;
+    } known[] = {
+        { "error",   LOG_ERROR   },
+        { "warning", LOG_WARNING },
+        { "notice",  LOG_NOTICE  },
+        { "info",    LOG_INFO    },
+        { "debug",   LOG_DEBUG   }
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcmp(known[i].word, value)) return set->log = known[i].level, true;
@@ -67,7 +75,10 @@ bool config_set(settings *set, const char *name, const char *value, note *why)
     if (!strcmp(name, "messages")) return set_number(&set->messages, 1, 1000000, name, value, why);
     if (!strcmp(name, "posts")) return set_number(&set->posts, 1, 1000000, name, value, why);
     if (!strcmp(name, "log")) return set_log(set, value, why);
-    return note_refuse(why, "there is no setting '%.40s'; there are: host, port, store, origin, proxy, per_address, messages, posts, window, log", name);
+    return note_refuse(why,
+                       "there is no setting '%.40s'; there are: host, port, store, origin, proxy, per_address, "
+                       "messages, posts, window, log",
+                       name);
 }
 
 static char *trim(char *text)

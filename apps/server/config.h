@@ -1,4 +1,5 @@
-/* config.h - the configuration file of the server: lines `name = value`, # begins a comment. docs/hosting.md lists them. */
+/* config.h - the configuration file of the server: lines `name = value`, # begins a comment. docs/hosting.md lists
+ * them. */
 #ifndef CONFIG_H
 #define CONFIG_H
 #include "note.h"

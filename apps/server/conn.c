@@ -12,7 +12,7 @@ static conn *of(uv_handle_t *h) { return h->data; }
 static uint64_t now(const conn *c) { return uv_now(&c->server->loop); }
 static void deadline_in(conn *c, uint64_t ms) { c->deadline = now(c) + ms; }
 
-/* ---- growing buffers --------------------------------------------------------------------------------------------------- */
+/* ---- growing buffers --------------------------------------------------------------------------------------------- */
 
 static bool outbox_add(outbox *b, const void *bytes, size_t n)
 {
@@ -56,7 +56,7 @@ bool bucket_take(bucket *b, uint64_t at, unsigned rate, unsigned burst)
     return true;
 }
 
-/* ---- coming and going -------------------------------------------------------------------------------------------------- */
+/* ---- coming and going -------------------------------------------------------------------------------------------- */
 
 static void closed(uv_handle_t *h)
 {
@@ -158,7 +158,7 @@ static void read_address(conn *c)
     }
 }
 
-/* ---- reading ----------------------------------------------------------------------------------------------------------- */
+/* ---- reading ----------------------------------------------------------------------------------------------------- */
 
 /* The requests that have come so far, one after the other; stops where one waits for its answer. */
 static void read_requests(conn *c)
@@ -219,7 +219,8 @@ static void on_read(uv_stream_t *stream, ssize_t n, const uv_buf_t *buffer)
     case CONN_LEAVING: return;
     case CONN_HTTP:
     case CONN_BUSY:
-        if (c->early.n + (size_t)n > 2 * sizeof c->server->inbox || !outbox_add(&c->early, buffer->base, (size_t)n)) conn_drop(c);
+        if (c->early.n + (size_t)n > 2 * sizeof c->server->inbox || !outbox_add(&c->early, buffer->base, (size_t)n))
+            conn_drop(c);
         else read_requests(c);
     }
 }
@@ -255,7 +256,7 @@ void conn_accept(uv_stream_t *listener, int status)
     answer_refuse(c, 503, "There are too many connections from your address; close some and try again.");
 }
 
-/* ---- frames ------------------------------------------------------------------------------------------------------------ */
+/* ---- frames ------------------------------------------------------------------------------------------------------ */
 
 static void on_message(void *mine, const char *text, size_t n)
 {
@@ -293,7 +294,7 @@ bool conn_upgrade(conn *c)
     return true;
 }
 
-/* ---- writing ----------------------------------------------------------------------------------------------------------- */
+/* ---- writing ----------------------------------------------------------------------------------------------------- */
 
 static void mark_dirty(conn *c)
 {
@@ -371,7 +372,7 @@ void conn_flush_all(server *s)
     s->n_dirty = 0;
 }
 
-/* ---- time -------------------------------------------------------------------------------------------------------------- */
+/* ---- time -------------------------------------------------------------------------------------------------------- */
 
 static void too_late(conn *c)
 {

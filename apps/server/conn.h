@@ -27,7 +27,8 @@ typedef struct conn {
     conn_phase phase;
     bool keep_alive, head_only;          /* of the request being answered: Connection, HEAD */
     bool reading;                        /* read_requests is at work further up the stack */
-    bool writing, shut, dirty, closing;  /* a write is under way; nothing more will be; has bytes to flush; uv_close called */
+    bool writing, shut, dirty,
+        closing; /* a write is under way; nothing more will be; has bytes to flush; uv_close called */
     bool asked_pong;                     /* a ping is out */
     uint8_t address[16];                 /* of the peer, IPv4 as IPv6 */
     uint64_t deadline;                   /* loop time in ms when it is closed or pinged */

@@ -1,5 +1,5 @@
-/* endings.c - how matches of this server ended, added up by game and number of seats. They lie in the store under a name
- * that is no code, a line each. */
+/* endings.c - how matches of this server ended, added up by game and number of seats. They lie in the store under a
+ * name that is no code, a line each. */
 #include "tables.h"
 
 #include <inttypes.h>
@@ -76,7 +76,8 @@ static void read_one(void *mine, const store_entry *e)
     if (e->n >= sizeof line) return;
     memcpy(line, e->bytes, e->n);
     line[e->n] = 0;
-    if (sscanf(line, "%6s %47s %u %x %*u %*u %47[^\n]", x.code, x.game, &x.seats, &x.winners, x.outcome) == 5) count(mine, &x);
+    if (sscanf(line, "%6s %47s %u %x %*u %*u %47[^\n]", x.code, x.game, &x.seats, &x.winners, x.outcome) == 5)
+        count(mine, &x);
 }
 
 bool endings_open(server *s)
@@ -107,14 +108,14 @@ void ending_note(table *t)
     snprintf(x.outcome, sizeof x.outcome, "%.47s", end.outcome);
     x.seats = end.seats;
     x.winners = end.winners;
-    const int n = snprintf(line, sizeof line, "%s %s %u %x %" PRIu32 " %" PRIu64 " %s", x.code, x.game, x.seats, x.winners,
-                           end.answers, end.seconds, x.outcome);
+    const int n = snprintf(line, sizeof line, "%s %s %u %x %" PRIu32 " %" PRIu64 " %s", x.code, x.game, x.seats,
+                           x.winners, end.answers, end.seconds, x.outcome);
     const store_entry e = { .table = ENDINGS, .sequence = all->n_codes, .bytes = line, .n = (size_t)n };
     count(all, &x);
     writer_put(t->server->writer, &e);   /* refused: counted anew when the table is woken after the next start */
 }
 
-/* ---- the page ------------------------------------------------------------------------------------------------------------------ */
+/* ---- the page ---------------------------------------------------------------------------------------------------- */
 
 /* Wilson's interval of 95%: where the true share of wins lies. */
 static void write_side(json *j, const char *name, unsigned wins, unsigned of)

@@ -7,18 +7,27 @@
 #include <strings.h>
 
 static const char *const header_names[N_HEADERS] = {
-    [HEADER_HOST] = "host", [HEADER_ORIGIN] = "origin", [HEADER_COOKIE] = "cookie", [HEADER_CONTENT_TYPE] = "content-type",
-    [HEADER_CONTENT_LENGTH] = "content-length", [HEADER_CONNECTION] = "connection", [HEADER_UPGRADE] = "upgrade",
-    [HEADER_WS_KEY] = "sec-websocket-key", [HEADER_WS_VERSION] = "sec-websocket-version",
-    [HEADER_WS_PROTOCOL] = "sec-websocket-protocol", [HEADER_IF_NONE_MATCH] = "if-none-match",
-    [HEADER_ACCEPT_ENCODING] = "accept-encoding", [HEADER_FORWARDED_FOR] = "x-forwarded-for",
-    [HEADER_FORWARDED_PROTO] = "x-forwarded-proto", [HEADER_TRANSFER_ENCODING] = "transfer-encoding",
+    [HEADER_HOST] = "host",
+    [HEADER_ORIGIN] = "origin",
+    [HEADER_COOKIE] = "cookie",
+    [HEADER_CONTENT_TYPE] = "content-type",
+    [HEADER_CONTENT_LENGTH] = "content-length",
+    [HEADER_CONNECTION] = "connection",
+    [HEADER_UPGRADE] = "upgrade",
+    [HEADER_WS_KEY] = "sec-websocket-key",
+    [HEADER_WS_VERSION] = "sec-websocket-version",
+    [HEADER_WS_PROTOCOL] = "sec-websocket-protocol",
+    [HEADER_IF_NONE_MATCH] = "if-none-match",
+    [HEADER_ACCEPT_ENCODING] = "accept-encoding",
+    [HEADER_FORWARDED_FOR] = "x-forwarded-for",
+    [HEADER_FORWARDED_PROTO] = "x-forwarded-proto",
+    [HEADER_TRANSFER_ENCODING] = "transfer-encoding",
 };
 
-/* ---- the head, byte by byte --------------------------------------------------------------------------------------- */
+/* ---- the head, byte by byte -------------------------------------------------------------------------------------- */
 
-/* One more byte of the head: 0 while it is fine, else the status. A line ends with CR LF, never with one of them alone; a
- * line that begins with a blank would continue the last one (obs-fold), which no two servers read alike. */
+/* One more byte of the head: 0 while it is fine, else the status. A line ends with CR LF, never with one of them alone;
+ * a line that begins with a blank would continue the last one (obs-fold), which no two servers read alike. */
 static int guard(const http_reader *r, unsigned char c)
 {
     const char last = r->n ? r->head[r->n - 1] : 0;
@@ -54,7 +63,7 @@ static int take_head(http_reader *r, const char *bytes, size_t n, size_t *used)
     return 0;
 }
 
-/* ---- what llhttp says of it ---------------------------------------------------------------------------------------- */
+/* ---- what llhttp says of it -------------------------------------------------------------------------------------- */
 
 typedef struct {                         /* one reading of one head */
     llhttp_t parser;                     /* first: the callbacks get it */
@@ -181,7 +190,7 @@ static int read_head(http_reader *r)
     return wrong;
 }
 
-/* ---- for the connection --------------------------------------------------------------------------------------------- */
+/* ---- for the connection ------------------------------------------------------------------------------------------ */
 
 void http_open(http_reader *r)
 {
@@ -224,7 +233,7 @@ int http_feed(http_reader *r, const char *bytes, size_t n, size_t *used)
     return HTTP_READY;
 }
 
-/* ---- pieces of text ---------------------------------------------------------------------------------------------------- */
+/* ---- pieces of text ---------------------------------------------------------------------------------------------- */
 
 bool span_is(span s, const char *text) { return s.at && s.n == strlen(text) && !memcmp(s.at, text, s.n); }
 bool span_like(span s, const char *text) { return s.at && s.n == strlen(text) && !strncasecmp(s.at, text, s.n); }

@@ -1,8 +1,8 @@
 /* http.h - requests out of bytes: HTTP/1.1 and nothing older, as strict as can be. No sockets here, and no answers.
  *
  * A head is collected whole, its bytes are looked at one by one (line ends, folded lines, control characters), and then
- * llhttp reads it once. Bodies have a Content-Length; any Transfer-Encoding is refused. So the server alone decides where
- * a request ends, which is what request smuggling plays with. */
+ * llhttp reads it once. Bodies have a Content-Length; any Transfer-Encoding is refused. So the server alone decides
+ * where a request ends, which is what request smuggling plays with. */
 #ifndef HTTP_H
 #define HTTP_H
 #include "limits.h"
@@ -15,8 +15,8 @@ typedef struct { const char *at; size_t n; } span;      /* a piece of somebody e
 
 typedef enum { METHOD_GET, METHOD_HEAD, METHOD_POST } http_method;
 typedef enum {                           /* the headers the server reads; each may come once */
-    HEADER_HOST, HEADER_ORIGIN, HEADER_COOKIE, HEADER_CONTENT_TYPE, HEADER_CONTENT_LENGTH, HEADER_CONNECTION, HEADER_UPGRADE,
-    HEADER_WS_KEY, HEADER_WS_VERSION, HEADER_WS_PROTOCOL, HEADER_IF_NONE_MATCH, HEADER_ACCEPT_ENCODING,
+    HEADER_HOST, HEADER_ORIGIN, HEADER_COOKIE, HEADER_CONTENT_TYPE, HEADER_CONTENT_LENGTH, HEADER_CONNECTION,
+    HEADER_UPGRADE, HEADER_WS_KEY, HEADER_WS_VERSION, HEADER_WS_PROTOCOL, HEADER_IF_NONE_MATCH, HEADER_ACCEPT_ENCODING,
     HEADER_FORWARDED_FOR, HEADER_FORWARDED_PROTO, HEADER_TRANSFER_ENCODING, N_HEADERS
 } http_header;
 

@@ -1,5 +1,6 @@
-/* log.h - the server's log: logfmt lines on standard error (`event=listening port=8080`), with the priority in front that
- * journald understands when it runs under systemd. Tokens, cookies, words for a second device and chat never come here. */
+/* log.h - the server's log: logfmt lines on standard error (`event=listening port=8080`), with the priority in front
+ * that journald understands when it runs under systemd. Tokens, cookies, words for a second device and chat never come
+ * here. */
 #ifndef LOG_H
 #define LOG_H
 

@@ -41,7 +41,8 @@ static void latency(const metrics *m, metrics_text *t)
     }
     so_far += m->latency[LATENCY_STEPS];
     put(t, "orrery_store_seconds_bucket{le=\"+Inf\"} %" PRIu64 "\n", so_far);
-    put(t, "orrery_store_seconds_sum %g\norrery_store_seconds_count %" PRIu64 "\n", (double)m->latency_sum_us / 1e6, so_far);
+    put(t, "orrery_store_seconds_sum %g\norrery_store_seconds_count %" PRIu64 "\n", (double)m->latency_sum_us / 1e6,
+        so_far);
 }
 
 void metrics_write(const metrics *m, metrics_text *t)

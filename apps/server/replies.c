@@ -1,8 +1,33 @@
-/* replies.c - what became of a want, to the one who asked: a cookie and a seat, a word, an `ok`, or one sentence. */
+/* replies.c - wants, and what became of them, to the one who asked: a cookie and a seat, a word, an `ok`, or one
+ * sentence. */
 #include "tables.h"
 
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+want *want_new(want_kind kind, uint64_t who, uint8_t seat, const char *text, size_t n)
+{
+    want *w = calloc(1, sizeof *w);
+    char *copy = w ? malloc(n + 1) : NULL;
+    if (!copy) {
+        free(w);
+        return NULL;
+    }
+    if (n) memcpy(copy, text, n);
+    copy[n] = 0;
+    *w = (want){ .kind = kind, .conn = who, .seat = seat, .text = copy, .n = n };
+    return w;
+}
+
+void want_free(want *w)
+{
+    if (!w) return;
+    scroll_free(&w->reply);
+    free(w->text);
+    free(w);
+}
 
 /* The same cookie for the two addresses that need it: nothing else gets it, and other tables' requests stay short. */
 static void cookie_lines(char *out, size_t cap, const char *code, const want *w)
@@ -10,7 +35,8 @@ static void cookie_lines(char *out, size_t cap, const char *code, const want *w)
     char hex[2 * ROOM_TOKEN + 1];
     const char *secure = w->secure ? "; Secure" : "";
     sodium_bin2hex(hex, sizeof hex, w->grant.token, ROOM_TOKEN);
-    snprintf(out, cap, "Set-Cookie: orrery-%s=%s; Path=/api/tables/%s; Max-Age=31536000; HttpOnly; SameSite=Strict%s\r\n"
+    snprintf(out, cap,
+             "Set-Cookie: orrery-%s=%s; Path=/api/tables/%s; Max-Age=31536000; HttpOnly; SameSite=Strict%s\r\n"
              "Set-Cookie: orrery-%s=%s; Path=/live/%s; Max-Age=31536000; HttpOnly; SameSite=Strict%s\r\n",
              code, hex, code, secure, code, hex, code, secure);
     sodium_memzero(hex, sizeof hex);
@@ -37,7 +63,9 @@ void reply_stored(table *t, want *w)
     switch (w->kind) {
     case WANT_MAKE:
     case WANT_SIT: reply_seat(t, w, c); return;
-    case WANT_MOVE: answer_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"word\":\"%s\"}", w->word), NULL); return;
+    case WANT_MOVE:
+        answer_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"word\":\"%s\"}", w->word), NULL);
+        return;
     case WANT_MESSAGE: seat_send(c, w->reply.text, w->reply.n); return;
     case WANT_ITSELF: return;
     }

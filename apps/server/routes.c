@@ -13,7 +13,10 @@ static const asset *find_asset(span path)
     return NULL;
 }
 
-static bool starts(span path, const char *with) { return path.n >= strlen(with) && !memcmp(path.at, with, strlen(with)); }
+static bool starts(span path, const char *with)
+{
+    return path.n >= strlen(with) && !memcmp(path.at, with, strlen(with));
+}
 
 /* Addresses that people open; the page reads them itself. */
 static bool is_page(span path)
@@ -26,10 +29,16 @@ static void send_asset(conn *c, const http_request *q, const asset *a)
     char more[160];
     const bool small = a->small && span_has_token(q->header[HEADER_ACCEPT_ENCODING], "gzip");
     const bool known = span_is(q->header[HEADER_IF_NONE_MATCH], a->etag);
-    snprintf(more, sizeof more, "ETag: %s\r\nVary: Accept-Encoding\r\n%s", a->etag, small ? "Content-Encoding: gzip\r\n" : "");
+    snprintf(more, sizeof more, "ETag: %s\r\nVary: Accept-Encoding\r\n%s", a->etag,
+             small ? "Content-Encoding: gzip\r\n" : "");
     const unsigned char *bytes = small ? a->small : a->bytes, *end = small ? a->small_end : a->end;
-    answer_send(c, &(answer){ .status = known ? 304 : 200, .type = a->type, .more = more, .body = bytes,
-                              .n = known ? 0 : (size_t)(end - bytes), .cache = starts(q->path, "/assets/") ? "public, max-age=31536000, immutable" : "no-cache" });
+    answer_send(c,
+                &(answer){ .status = known ? 304 : 200,
+                           .type = a->type,
+                           .more = more,
+                           .body = bytes,
+                           .n = known ? 0 : (size_t)(end - bytes),
+                           .cache = starts(q->path, "/assets/") ? "public, max-age=31536000, immutable" : "no-cache" });
 }
 
 static void send_text(conn *c, const char *text, size_t n)

@@ -21,7 +21,8 @@ uint8_t seat_of(const room *r, const http_request *q)
     size_t n;
     snprintf(name, sizeof name, "orrery-%s", room_code(r));
     const span said = span_cookie(q->header[HEADER_COOKIE], name);
-    if (said.n != 2 * ROOM_TOKEN || sodium_hex2bin(token, sizeof token, said.at, said.n, NULL, &n, NULL) || n != ROOM_TOKEN)
+    if (said.n != 2 * ROOM_TOKEN || sodium_hex2bin(token, sizeof token, said.at, said.n, NULL, &n, NULL) ||
+        n != ROOM_TOKEN)
         return ORR_PUBLIC;
     return room_seat_of(r, token);
 }
@@ -85,7 +86,9 @@ void seat_connect(conn *c, const http_request *q, span code)
     }
     c->eyes = seat_of(t->room, q);
     if (sockets_of(t, c->eyes) >= (c->eyes == ORR_PUBLIC ? LIMIT_WATCHERS : LIMIT_SEAT_SOCKETS)) {
-        answer_refuse(c, 503, c->eyes == ORR_PUBLIC ? "Too many people watch this table." : "This seat is open in too many windows.");
+        answer_refuse(c, 503,
+                      c->eyes == ORR_PUBLIC ? "Too many people watch this table."
+                                            : "This seat is open in too many windows.");
         return;
     }
     if (!upgrade(c, q, "orrery.1")) return;
@@ -118,7 +121,7 @@ void seat_gone(conn *c)
     if (!c->server->stopping && !t->closing) stir(t, c->eyes);
 }
 
-/* ---- telling ------------------------------------------------------------------------------------------------------------------ */
+/* ---- telling ----------------------------------------------------------------------------------------------------- */
 
 typedef struct { const table *table; uint8_t eyes; } audience;
 

@@ -62,13 +62,16 @@ static bool listen_at(server *s, note *why)
     struct sockaddr_storage at = { 0 };
     int n = sizeof at, code = uv_ip4_addr(s->set.host, (int)s->set.port, (struct sockaddr_in *)&at);
     if (code) code = uv_ip6_addr(s->set.host, (int)s->set.port, (struct sockaddr_in6 *)&at);
-    if (code) return note_refuse(why, "--host needs an address in numbers, such as 127.0.0.1 or ::1, not '%.60s'.", s->set.host);
+    if (code)
+        return note_refuse(why, "--host needs an address in numbers, such as 127.0.0.1 or ::1, not '%.60s'.",
+                           s->set.host);
     uv_tcp_init(&s->loop, &s->listener);
     s->listener.data = s;
     code = uv_tcp_bind(&s->listener, (struct sockaddr *)&at, 0);
     if (!code) code = uv_listen((uv_stream_t *)&s->listener, BACKLOG, conn_accept);
     if (!code) code = uv_tcp_getsockname(&s->listener, (struct sockaddr *)&at, &n);
-    if (code) return note_refuse(why, "Port %u of %.60s cannot be used: %s.", s->set.port, s->set.host, uv_strerror(code));
+    if (code)
+        return note_refuse(why, "Port %u of %.60s cannot be used: %s.", s->set.port, s->set.host, uv_strerror(code));
     s->port = ntohs(((struct sockaddr_in *)&at)->sin_port);      /* at the same place for both kinds of addresses */
     return true;
 }
@@ -99,7 +102,8 @@ static bool open_parts(server *s, note *why)
 static void announce(const server *s)
 {
     const bool v6 = strchr(s->set.host, ':') != NULL;
-    printf("Orrery is at http://%s%s%s:%u/ (Ctrl+C stops it; what is stored stays)\n", v6 ? "[" : "", s->set.host, v6 ? "]" : "", s->port);
+    printf("Orrery is at http://%s%s%s:%u/ (Ctrl+C stops it; what is stored stays)\n", v6 ? "[" : "", s->set.host,
+           v6 ? "]" : "", s->port);
     fflush(stdout);
     log_line(LOG_INFO, "listening", "host", s->set.host, "port", LOG_N(s->port), "store", s->set.store, NULL);
     notify_system("READY=1");

@@ -14,7 +14,10 @@ static void block(uint32_t h[5], const uint8_t *p)
         w[i] = (uint32_t)p[4 * i] << 24 | (uint32_t)p[4 * i + 1] << 16 | (uint32_t)p[4 * i + 2] << 8 | p[4 * i + 3];
     for (unsigned i = 16; i < 80; i++) w[i] = turn(w[i - 3] ^ w[i - 8] ^ w[i - 14] ^ w[i - 16], 1);
     for (unsigned i = 0; i < 80; i++) {
-        const uint32_t f = i < 20 ? (b & c) | (~b & d) : i < 40 ? b ^ c ^ d : i < 60 ? (b & c) | (b & d) | (c & d) : b ^ c ^ d;
+        const uint32_t f = i < 20   ? (b & c) | (~b & d)
+                           : i < 40 ? b ^ c ^ d
+                           : i < 60 ? (b & c) | (b & d) | (c & d)
+                                    : b ^ c ^ d;
         const uint32_t k = i < 20 ? 0x5a827999u : i < 40 ? 0x6ed9eba1u : i < 60 ? 0x8f1bbcdcu : 0xca62c1d6u;
         const uint32_t next = turn(a, 5) + f + e + k + w[i];
         e = d;

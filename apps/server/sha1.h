@@ -8,5 +8,6 @@
 enum { SHA1_BYTES = 20, HANDSHAKE_TEXT = 29 };
 void sha1(uint8_t out[SHA1_BYTES], const void *bytes, size_t n);
 void base64(char *out, const uint8_t *bytes, size_t n);                   /* 4 letters for 3 bytes, and a NUL */
-void handshake_accept(char out[HANDSHAKE_TEXT], const char *key, size_t n); /* RFC 6455, 4.2.2: answer to Sec-WebSocket-Key */
+void handshake_accept(char out[HANDSHAKE_TEXT], const char *key,
+                      size_t n); /* RFC 6455, 4.2.2: answer to Sec-WebSocket-Key */
 #endif

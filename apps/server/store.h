@@ -1,6 +1,6 @@
-/* store.h - where tables outlive the server: entries with (table, sequence) as key, added and never changed. What an entry
- * means is the business of table/; here it is bytes. store_sqlite.c keeps them in one file; another store can follow by
- * writing these functions anew. Functions of one store are called by one thread at a time. */
+/* store.h - where tables outlive the server: entries with (table, sequence) as key, added and never changed. What an
+ * entry means is the business of table/; here it is bytes. store_sqlite.c keeps them in one file; another store can
+ * follow by writing these functions anew. Functions of one store are called by one thread at a time. */
 #ifndef STORE_H
 #define STORE_H
 #include "note.h"
@@ -25,10 +25,11 @@ typedef struct {
 } store_entry;
 
 typedef struct store store;
-store *store_open(const char *path, note *);                       /* makes it if it is not there; NULL: the note says why */
+store *store_open(const char *path, note *); /* makes it if it is not there; NULL: the note says why */
 store_verdict store_put(store *, const store_entry *, size_t n);   /* all of them, durably, or none */
 bool store_read(store *, const char *table, void (*each)(void *mine, const store_entry *), void *mine); /* in order */
-bool store_tables(store *, void (*each)(void *mine, const char *table, uint64_t last), void *mine);     /* last entry: ms since 1970 */
+bool store_tables(store *, void (*each)(void *mine, const char *table, uint64_t last),
+                  void *mine);                                     /* last entry: ms since 1970 */
 store_verdict store_drop(store *, const char *table);              /* forgets a table */
 void store_close(store *);
 

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SCHEMA = 1 };                     /* of the file; a newer one is refused, an older one would be brought up to date */
+enum { SCHEMA = 1 }; /* of the file; a newer one is refused, an older one would be brought up to date */
 
 struct store {
     sqlite3 *db;
@@ -41,14 +41,19 @@ const char *store_sentence(store_verdict v)
 {
     switch (v) {
     case STORE_OK: return "Stored.";
-    case STORE_FULL: return "The server's disk is full, so this was not stored; everything before it is. Try again later.";
-    case STORE_LOCKED: return "The server's store is in use by another program, so this was not stored; everything before it is. Try again.";
-    case STORE_READ_ONLY: return "The server may not write to its store, so this was not stored; everything before it is. Try again later.";
+    case STORE_FULL:
+        return "The server's disk is full, so this was not stored; everything before it is. Try again later.";
+    case STORE_LOCKED:
+        return "The server's store is in use by another program, so this was not stored; everything before it is. Try "
+               "again.";
+    case STORE_READ_ONLY:
+        return "The server may not write to its store, so this was not stored; everything before it is. Try again "
+               "later.";
     default: return "The server could not store this; everything before it is kept. Try again later.";
     }
 }
 
-/* ---- opening ------------------------------------------------------------------------------------------------------- */
+/* ---- opening ----------------------------------------------------------------------------------------------------- */
 
 static int run(store *s, const char *sql) { return sqlite3_exec(s->db, sql, NULL, NULL, NULL); }
 
@@ -82,10 +87,12 @@ static bool set_up(store *s, const char *path, note *why)
     if (!code) code = run(s, "COMMIT");
     if (code) return note_refuse(why, "The store %.200s cannot be used: %s.", path, sqlite3_errmsg(s->db));
     if (schema_of(s) != SCHEMA)
-        return note_refuse(why, "The store %.200s was written by a newer version of Orrery; use that version or another store.",
-                           path);
-    code = sqlite3_prepare_v3(s->db, "INSERT INTO entry VALUES(?, ?, 1, ?, ?)", -1, SQLITE_PREPARE_PERSISTENT, &s->put, NULL);
-    if (code) return note_refuse(why, "The store %.200s has other tables than Orrery's: %s.", path, sqlite3_errmsg(s->db));
+        return note_refuse(
+            why, "The store %.200s was written by a newer version of Orrery; use that version or another store.", path);
+    code = sqlite3_prepare_v3(s->db, "INSERT INTO entry VALUES(?, ?, 1, ?, ?)", -1, SQLITE_PREPARE_PERSISTENT, &s->put,
+                              NULL);
+    if (code)
+        return note_refuse(why, "The store %.200s has other tables than Orrery's: %s.", path, sqlite3_errmsg(s->db));
     return true;
 }
 
@@ -113,7 +120,7 @@ void store_close(store *s)
     free(s);
 }
 
-/* ---- writing ------------------------------------------------------------------------------------------------------- */
+/* ---- writing ----------------------------------------------------------------------------------------------------- */
 
 static uint64_t now_ms(void)
 {
@@ -152,7 +159,7 @@ store_verdict store_drop(store *s, const char *table)
     return verdict_of(code);
 }
 
-/* ---- reading ------------------------------------------------------------------------------------------------------- */
+/* ---- reading ----------------------------------------------------------------------------------------------------- */
 
 bool store_read(store *s, const char *table, void (*each)(void *, const store_entry *), void *mine)
 {

@@ -17,31 +17,7 @@ uint64_t wall_clock(void)
     return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_usec / 1000;
 }
 
-/* ---- wants --------------------------------------------------------------------------------------------------------------- */
-
-want *want_new(want_kind kind, uint64_t who, uint8_t seat, const char *text, size_t n)
-{
-    want *w = calloc(1, sizeof *w);
-    char *copy = w ? malloc(n + 1) : NULL;
-    if (!copy) {
-        free(w);
-        return NULL;
-    }
-    if (n) memcpy(copy, text, n);
-    copy[n] = 0;
-    *w = (want){ .kind = kind, .conn = who, .seat = seat, .text = copy, .n = n };
-    return w;
-}
-
-void want_free(want *w)
-{
-    if (!w) return;
-    scroll_free(&w->reply);
-    free(w->text);
-    free(w);
-}
-
-/* ---- tables by code ------------------------------------------------------------------------------------------------------- */
+/* ---- tables by code ---------------------------------------------------------------------------------------------- */
 
 /* Where the code stands or would stand. */
 static uint32_t place_of(const tables *all, const char *code)
@@ -145,7 +121,7 @@ table *table_find(server *s, const char *code)
     return t;
 }
 
-/* ---- 1: consider ----------------------------------------------------------------------------------------------------------- */
+/* ---- 1: consider ------------------------------------------------------------------------------------------------- */
 
 static void launch(table *t, want *w)
 {
@@ -263,7 +239,8 @@ void table_want(table *t, want *w)
     t->quiet = uv_now(&t->server->loop);
     if (!w) return;
     if (t->n_waiting >= LIMIT_ASIDE || t->server->stopping) {
-        reply_refused(t->server, w, t->server->stopping ? "The server is stopping." : "The table is too busy; try again.");
+        reply_refused(t->server, w,
+                      t->server->stopping ? "The server is stopping." : "The table is too busy; try again.");
         return;
     }
     w->next = NULL;
@@ -273,7 +250,7 @@ void table_want(table *t, want *w)
     table_consider(t);
 }
 
-/* ---- 2: store, 3: apply, and tell ------------------------------------------------------------------------------------------- */
+/* ---- 2: store, 3: apply, and tell -------------------------------------------------------------------------------- */
 
 /* The room cannot go on as it is: it is closed, and woken from the store when somebody looks. */
 static void start_over(table *t, const char *why)
@@ -346,7 +323,7 @@ void tables_stored(void *mine, const written *done)
     table_consider(t);
 }
 
-/* ---- all of them -------------------------------------------------------------------------------------------------------------- */
+/* ---- all of them ------------------------------------------------------------------------------------------------- */
 
 bool tables_open(server *s, note *why)
 {

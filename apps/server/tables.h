@@ -1,5 +1,6 @@
-/* tables.h - private to this folder: the tables that are awake, and the way of everything that happens at them: consider,
- * store, apply, tell (table/room.h). One entry of a table is under way at a time; what comes meanwhile waits its turn. */
+/* tables.h - private to this folder: the tables that are awake, and the way of everything that happens at them:
+ * consider, store, apply, tell (table/room.h). One entry of a table is under way at a time; what comes meanwhile waits
+ * its turn. */
 #ifndef TABLES_H
 #define TABLES_H
 #include "hall.h"
@@ -40,7 +41,7 @@ typedef struct table {
     scroll entry;                        /* that entry */
     uint16_t stirred;                    /* seats whose presence may have changed */
     unsigned thinking;                   /* bots at work */
-    uint64_t retry;                      /* loop time before which the table itself asks for nothing: the store refused */
+    uint64_t retry; /* loop time before which the table itself asks for nothing: the store refused */
     uint64_t quiet;                      /* loop time when somebody last had to do with it */
     uv_timer_t timer;                    /* room_next_time */
     bool woken;                          /* fresh from the store: nobody is connected any more */
@@ -68,7 +69,7 @@ void tables_close(server *);
 void tables_bye(server *, const char *why);
 bool tables_idle(const server *);                        /* nothing waits for the store */
 void tables_stored(void *server, const written *);
-table *table_find(server *, const char *code);           /* awake, or woken now; NULL: there is none, or it cannot be woken */
+table *table_find(server *, const char *code); /* awake, or woken now; NULL: there is none, or it cannot be woken */
 table *table_awake(const tables *, const char *code);    /* NULL: not awake */
 table *table_new(server *, const char *code);            /* without a room; NULL: no memory */
 void table_free(table *);
@@ -82,7 +83,7 @@ void want_free(want *);
 
 /* wake.c */
 bool wake_room(server *, const char *code, room **, note *);   /* from the store */
-bool wake_list(server *, note *);                        /* all tables as resting; begins to wake those in use, in the background */
+bool wake_list(server *, note *); /* all tables as resting; begins to wake those in use, in the background */
 void wake_end(server *);
 
 /* replies.c: what became of a want, to the one who asked. */

@@ -24,7 +24,7 @@ static atomic_bool no_more;
 
 void think_no_more(void) { atomic_store(&no_more, true); }
 
-/* ---- on another thread --------------------------------------------------------------------------------------------------------- */
+/* ---- on another thread ------------------------------------------------------------------------------------------- */
 
 static void choose(thought *x)
 {
@@ -47,7 +47,8 @@ static void advise(thought *x)
     x->act = j->legal[0];
     x->chance = even;
     if (!opinion) return;
-    const int n = bot_opinions(&j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard, &j->rng, opinion, &x->reason);
+    const int n =
+        bot_opinions(&j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard, &j->rng, opinion, &x->reason);
     if (n > 0) {
         x->act = opinion[0].act;
         x->chance = opinion[0].value;
@@ -63,7 +64,7 @@ static void think(uv_work_t *work)
     else choose(x);
 }
 
-/* ---- on the loop ----------------------------------------------------------------------------------------------------------------- */
+/* ---- on the loop ------------------------------------------------------------------------------------------------- */
 
 static void send_hint(const thought *x, const table *t)
 {

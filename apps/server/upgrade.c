@@ -39,7 +39,8 @@ static const char *wrong_with(const conn *c, const http_request *q, const char *
     if (q->method != METHOD_GET || !span_has_token(q->header[HEADER_CONNECTION], "upgrade") ||
         !span_has_token(q->header[HEADER_UPGRADE], "websocket") || !plausible_key(q->header[HEADER_WS_KEY]))
         return "This address is for WebSockets.";
-    if (!span_has_token(q->header[HEADER_WS_PROTOCOL], protocol)) return "This page speaks another version; load it again.";
+    if (!span_has_token(q->header[HEADER_WS_PROTOCOL], protocol))
+        return "This page speaks another version; load it again.";
     *status = 403;
     if (!origin_fine(c->server, q)) return "This page belongs to another server.";
     return NULL;
@@ -60,8 +61,10 @@ bool upgrade(conn *c, const http_request *q, const char *protocol)
     }
     char accept[HANDSHAKE_TEXT], head[300];
     handshake_accept(accept, q->header[HEADER_WS_KEY].at, q->header[HEADER_WS_KEY].n);
-    const int n = snprintf(head, sizeof head, "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                           "Sec-WebSocket-Accept: %s\r\nSec-WebSocket-Protocol: %s\r\n\r\n", accept, protocol);
+    const int n = snprintf(head, sizeof head,
+                           "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                           "Sec-WebSocket-Accept: %s\r\nSec-WebSocket-Protocol: %s\r\n\r\n",
+                           accept, protocol);
     conn_write(c, head, (size_t)n);
     return true;
 }

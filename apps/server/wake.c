@@ -36,7 +36,7 @@ bool wake_room(server *s, const char *code, room **out, note *why)
     return *out != NULL;
 }
 
-/* ---- after a start --------------------------------------------------------------------------------------------------------- */
+/* ---- after a start ----------------------------------------------------------------------------------------------- */
 
 struct sleeper { char code[ROOM_CODE + 1]; uint64_t last; };
 

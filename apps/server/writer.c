@@ -49,7 +49,7 @@ static job *list_take(job_list *l)
     return all;
 }
 
-/* ---- the thread ------------------------------------------------------------------------------------------------------ */
+/* ---- the thread -------------------------------------------------------------------------------------------------- */
 
 /* One commit for up to LIMIT_GROUP entries; gives the first one that is not in it. */
 static job *commit_group(writer *w, job *first)
@@ -98,7 +98,7 @@ static void write_on(void *mine)
     }
 }
 
-/* ---- the loop -------------------------------------------------------------------------------------------------------- */
+/* ---- the loop ---------------------------------------------------------------------------------------------------- */
 
 static void report_done(uv_async_t *wake)
 {

@@ -6,7 +6,16 @@
 #include <string.h>
 
 enum { OP_MORE = 0, OP_TEXT = 1, OP_BINARY = 2, OP_CLOSE = 8, OP_PING = 9, OP_PONG = 10 };
-enum { FIN = 0x80, RESERVED = 0x70, MASKED = 0x80, SHORTEST = 2, MASK = 4, MOST_CONTROL = 125, LENGTH_16 = 126, LENGTH_64 = 127 };
+enum {
+    FIN = 0x80,
+    RESERVED = 0x70,
+    MASKED = 0x80,
+    SHORTEST = 2,
+    MASK = 4,
+    MOST_CONTROL = 125,
+    LENGTH_16 = 126,
+    LENGTH_64 = 127
+};
 
 typedef struct {                         /* where in a character of UTF-8 we are */
     uint8_t left;                        /* bytes still to come */
@@ -29,7 +38,7 @@ struct ws {
     size_t n, cap;
 };
 
-/* ---- UTF-8 (RFC 3629): no surrogates, nothing longer than needed --------------------------------------------------------- */
+/* ---- UTF-8 (RFC 3629): no surrogates, nothing longer than needed ------------------------------------------------- */
 
 static bool utf8_next(utf8 *u, uint8_t c)
 {
@@ -55,7 +64,7 @@ static bool utf8_whole(const uint8_t *bytes, size_t n)
     return !u.left;
 }
 
-/* ---- writing ------------------------------------------------------------------------------------------------------------------- */
+/* ---- writing ----------------------------------------------------------------------------------------------------- */
 
 static bool send_frame(ws *w, unsigned opcode, const void *payload, size_t n)
 {
@@ -88,7 +97,7 @@ bool ws_close(ws *w, unsigned code, const char *why)
     return sent;
 }
 
-/* ---- the head of a frame ----------------------------------------------------------------------------------------------------------- */
+/* ---- the head of a frame ----------------------------------------------------------------------------------------- */
 
 static bool fail(ws *w, unsigned code, const char *why)
 {
@@ -157,7 +166,7 @@ static bool take_head(ws *w, uint8_t c)
     return begin_payload(w);
 }
 
-/* ---- the payload ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- the payload ------------------------------------------------------------------------------------------------- */
 
 static bool take_byte(ws *w, uint8_t c)
 {
@@ -222,7 +231,7 @@ bool ws_feed(ws *w, const uint8_t *bytes, size_t n)
     return !w->done;
 }
 
-/* ---- from birth to death ------------------------------------------------------------------------------------------------------------------ */
+/* ---- from birth to death ----------------------------------------------------------------------------------------- */
 
 ws *ws_open(const ws_owner *does, void *owner, size_t most)
 {

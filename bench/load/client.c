@@ -2,16 +2,13 @@
 #define _GNU_SOURCE
 #include "client.h"
 
-#include <arpa/inet.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/socket.h>
-#include <unistd.h>
 
-enum { BATCH = 64, NS = 1000000000, ECHO_SOCKETS = 200 };
+enum { NS = 1000000000, ECHO_SOCKETS = 200 };
 
-static void stop(const char *why)
+void load_stop(const char *why)
 {
     fprintf(stderr, "load: %s\n", why);
     exit(1);
@@ -23,86 +20,12 @@ static uint32_t any(load *l, uint32_t below)
     return (uint32_t)(l->rng >> 33) % below;
 }
 
-/* ---- tables, by HTTP: many requests at once, so that they share commits ------------------------------------------------------- */
-
-static int dial(unsigned port)
-{
-    struct sockaddr_in to = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
-    const int s = socket(AF_INET, SOCK_STREAM, 0);
-    if (s < 0 || connect(s, (struct sockaddr *)&to, sizeof to)) stop("no connection to the server.");
-    return s;
-}
-
-static void post(int s, const char *path, const char *body)
-{
-    char text[1200];
-    const int n = snprintf(text, sizeof text, "POST %s HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s",
-                           path, strlen(body), body);
-    if (write(s, text, (size_t)n) != n) stop("a request could not be sent.");
-}
-
-/* The whole answer; its body is short. */
-static void answer_of(int s, char *out, size_t cap)
-{
-    size_t n = 0;
-    for (;;) {
-        const ssize_t got = read(s, out + n, cap - n - 1);
-        if (got <= 0) stop("the server has closed.");
-        n += (size_t)got;
-        out[n] = 0;
-        const char *body = strstr(out, "\r\n\r\n"), *length = strstr(out, "Content-Length: ");
-        if (body && length && strlen(body + 4) >= strtoul(length + 16, NULL, 10)) return;
-    }
-}
-
-static void take_cookie(const char *answer, char out[COOKIE])
-{
-    const char *at = strstr(answer, "Set-Cookie: ");
-    if (strncmp(answer, "HTTP/1.1 20", 11) || !at) {
-        fprintf(stderr, "%s\n", answer);
-        stop("a seat was refused.");
-    }
-    snprintf(out, COOKIE, "%.*s", (int)strcspn(at + 12, ";"), at + 12);
-}
-
-static void ask_for_seat(const load *l, int s, party *p, unsigned seat)
-{
-    char path[64], body[300];
-    if (!seat)
-        snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":%u,\"bots\":{},\"public\":false,\"pace\":\"live\",\"clock\":0,"
-                 "\"name\":\"Load\",\"seat\":0}", l->game, l->seats);
-    else
-        snprintf(body, sizeof body, "{\"name\":\"Load %u\",\"seat\":%u}", seat + 1, seat);
-    snprintf(path, sizeof path, seat ? "/api/tables/%s/seats" : "/api/tables", p->code);
-    post(s, path, body);
-}
-
-void load_make_tables(load *l)
-{
-    static char text[8192];
-    int s[BATCH];
-    for (unsigned i = 0; i < BATCH; i++) s[i] = dial(l->port);
-    for (unsigned first = 0; first < l->tables; first += BATCH) {
-        const unsigned n = l->tables - first < BATCH ? l->tables - first : BATCH;
-        for (unsigned seat = 0; seat < l->seats; seat++) {
-            for (unsigned i = 0; i < n; i++) ask_for_seat(l, s[i], &l->party[first + i], seat);
-            for (unsigned i = 0; i < n; i++) {
-                answer_of(s[i], text, sizeof text);
-                take_cookie(text, l->party[first + i].cookie[seat]);
-                const char *code = strstr(text, "\"code\":\"");
-                if (!seat && code) memcpy(l->party[first + i].code, code + 8, CODE);
-            }
-        }
-    }
-    for (unsigned i = 0; i < BATCH; i++) close(s[i]);
-}
-
-/* ---- sending ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- sending ----------------------------------------------------------------------------------------------------- */
 
 static void send_bytes(person *p, const char *bytes, size_t n)
 {
     uv_buf_t buffer = uv_buf_init((char *)bytes, (unsigned)n);
-    if (uv_try_write((uv_stream_t *)&p->tcp, &buffer, 1) != (int)n) stop("the server does not read.");
+    if (uv_try_write((uv_stream_t *)&p->tcp, &buffer, 1) != (int)n) load_stop("the server does not read.");
 }
 
 static void send_text(person *p, const char *text)
@@ -131,8 +54,8 @@ static void step(load *l, party *t)
         person *p = t->person[(from + i) % l->seats];
         char text[120];
         if (!p->asked) continue;
-        snprintf(text, sizeof text, "{\"t\":\"answer\",\"id\":1,\"question\":%ld,\"a\":[%d,%d,%d,%d]}", p->question, p->action[0],
-                 p->action[1], p->action[2], p->action[3]);
+        snprintf(text, sizeof text, "{\"t\":\"answer\",\"id\":1,\"question\":%ld,\"a\":[%d,%d,%d,%d]}", p->question,
+                 p->action[0], p->action[1], p->action[2], p->action[3]);
         t->busy = true;
         t->speaker = p->seat;
         t->seq = p->seq;
@@ -143,7 +66,7 @@ static void step(load *l, party *t)
     }
 }
 
-/* ---- understanding ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- understanding ----------------------------------------------------------------------------------------------- */
 
 static long number_after(const char *text, const char *key, long without)
 {
@@ -218,7 +141,7 @@ static void take_all(load *l, person *p)
     if (!p->live) {
         const char *end = strstr(p->in, "\r\n\r\n");
         if (!end) return;
-        if (strncmp(p->in, "HTTP/1.1 101", 12)) stop("a WebSocket was refused.");
+        if (strncmp(p->in, "HTTP/1.1 101", 12)) load_stop("a WebSocket was refused.");
         p->live = true;
         l->n_live++;
         at = (size_t)(end + 4 - p->in);
@@ -236,7 +159,7 @@ static void give_room(uv_handle_t *h, size_t suggested, uv_buf_t *out)
     if (p->cap - p->n < 16384) {
         p->cap = p->n + 32768;
         p->in = realloc(p->in, p->cap);
-        if (!p->in) stop("no memory.");
+        if (!p->in) load_stop("no memory.");
     }
     *out = uv_buf_init(p->in + p->n, (unsigned)(p->cap - p->n - 1));
 }
@@ -245,27 +168,30 @@ static void on_read(uv_stream_t *s, ssize_t n, const uv_buf_t *buffer)
 {
     person *p = s->data;
     (void)buffer;
-    if (n < 0) stop("the server has closed a WebSocket.");
+    if (n < 0) load_stop("the server has closed a WebSocket.");
     if (!n) return;
     p->n += (size_t)n;
     p->in[p->n] = 0;
     take_all(p->load, p);
 }
 
-/* ---- connections --------------------------------------------------------------------------------------------------------------------------- */
+/* ---- connections ------------------------------------------------------------------------------------------------- */
 
 static void on_connected(uv_connect_t *c, int status)
 {
     person *p = c->data;
     char text[600], cookie[COOKIE + 12] = "", path[32] = "/echo";
-    if (status) stop("no connection to the server.");
+    if (status) load_stop("no connection to the server.");
     if (p->party) {
         snprintf(path, sizeof path, "/live/%s", p->party->code);
         snprintf(cookie, sizeof cookie, "Cookie: %s\r\n", p->party->cookie[p->seat]);
     }
-    const int n = snprintf(text, sizeof text, "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nUpgrade: websocket\r\n"
-                           "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-                           "Sec-WebSocket-Protocol: orrery.1\r\n%s\r\n", path, cookie);
+    const int n =
+        snprintf(text, sizeof text,
+                 "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nUpgrade: websocket\r\n"
+                 "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+                 "Sec-WebSocket-Protocol: orrery.1\r\n%s\r\n",
+                 path, cookie);
     uv_tcp_nodelay(&p->tcp, 1);
     uv_read_start((uv_stream_t *)&p->tcp, give_room, on_read);
     send_bytes(p, text, (size_t)n);
@@ -286,7 +212,7 @@ static void run_until_live(load *l, unsigned n)
 {
     const uint64_t end = uv_hrtime() + 60ull * NS;
     while (l->n_live < n && uv_hrtime() < end) uv_run(&l->loop, UV_RUN_ONCE);
-    if (l->n_live < n) stop("not all WebSockets were opened in time.");
+    if (l->n_live < n) load_stop("not all WebSockets were opened in time.");
 }
 
 void load_connect(load *l)
@@ -334,7 +260,8 @@ void load_play(load *l, unsigned seconds, double every)
 {
     l->every = (uint64_t)(every * NS);
     l->playing = true;
-    for (unsigned i = 0; i < l->tables; i++) l->party[i].due = uv_hrtime() + (l->every ? any(l, 1000) * (l->every / 1000) : 0);
+    for (unsigned i = 0; i < l->tables; i++)
+        l->party[i].due = uv_hrtime() + (l->every ? any(l, 1000) * (l->every / 1000) : 0);
     uv_timer_start(&l->timer, on_due, 1, 2);
     run_for(l, seconds);
     uv_timer_stop(&l->timer);
@@ -350,7 +277,7 @@ void load_play(load *l, unsigned seconds, double every)
     l->n_samples = samples;
 }
 
-/* ---- the echo ----------------------------------------------------------------------------------------------------------------------------------- */
+/* ---- the echo ---------------------------------------------------------------------------------------------------- */
 
 static void on_closed(uv_handle_t *h)
 {
@@ -382,7 +309,7 @@ void load_echo(load *l, unsigned seconds)
     l->pinging = false;
 }
 
-/* ---- figures ------------------------------------------------------------------------------------------------------------------------------------- */
+/* ---- figures ----------------------------------------------------------------------------------------------------- */
 
 static int by_size(const void *a, const void *b)
 {
@@ -409,7 +336,7 @@ void load_open(load *l, unsigned port, unsigned tables, unsigned seats, const ch
     l->party = calloc(tables, sizeof *l->party);
     l->person = calloc(tables * seats > ECHO_SOCKETS ? tables * seats : ECHO_SOCKETS, sizeof *l->person);
     l->sample = malloc(MOST_SAMPLES * sizeof *l->sample);
-    if (!l->party || !l->person || !l->sample) stop("no memory.");
+    if (!l->party || !l->person || !l->sample) load_stop("no memory.");
 }
 
 void load_close(load *l)

@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <uv.h>
 
-enum { MOST_SEATS = 10, CODE = 6, COOKIE = 100, MOST_SAMPLES = 4000000 };
+enum { MOST_SEATS = 10, CODE = 6, COOKIE = 100, BATCH = 64, MOST_SAMPLES = 4000000 };
 
 typedef struct {
     uv_tcp_t tcp;
@@ -49,11 +49,12 @@ typedef struct load {
     uint64_t rng;
 } load;
 
+void load_stop(const char *why);          /* says it and ends the program */
 void load_open(load *, unsigned port, unsigned tables, unsigned seats, const char *game);
 void load_make_tables(load *);
 void load_connect(load *);
 void load_start(load *);                 /* everybody's host deals */
-void load_play(load *, unsigned seconds, double every);   /* seconds between answers of a table; 0: as fast as it goes */
+void load_play(load *, unsigned seconds, double every); /* seconds between answers of a table; 0: as fast as it goes */
 void load_disconnect(load *);
 void load_echo(load *, unsigned seconds);
 void load_close(load *);

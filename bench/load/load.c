@@ -1,8 +1,8 @@
-/* load.c - many tables full of scripted people over real WebSockets on this machine: how long an answer takes to reach the
- * other browsers, how many answers a second the server sustains on one core, what a table costs in memory; and the same
- * stack as a bare echo, in the same run, to compare.
- *   load ORRERY [--tables N] [--seats N] [--seconds N] [--game ID]
- * The server gets one core for itself where there are two. It is started and stopped here, on a store of its own. */
+/* load.c - many tables full of scripted people over real WebSockets on this machine: how long an answer takes to reach
+ * the other browsers, how many answers a second the server sustains on one core, what a table costs in memory; and the
+ * same stack as a bare echo, in the same run, to compare. load ORRERY [--tables N] [--seats N] [--seconds N] [--game
+ * ID] The server gets one core for itself where there are two. It is started and stopped here, on a store of its own.
+ */
 #define _GNU_SOURCE
 #include "client.h"
 
@@ -25,7 +25,7 @@ static void give_up(const char *why)
     exit(2);
 }
 
-/* ---- the server ----------------------------------------------------------------------------------------------------------------- */
+/* ---- the server -------------------------------------------------------------------------------------------------- */
 
 static char folder[] = "/tmp/orrery-load-XXXXXX";
 
@@ -53,7 +53,8 @@ static pid_t start_server(const order *o, unsigned *port)
         if (sysconf(_SC_NPROCESSORS_ONLN) > 1) pin(0);
         dup2(out[1], STDOUT_FILENO);
         close(out[0]);
-        execl(o->orrery, o->orrery, "serve", "--port", "0", "--store", store, "--config", config, "--echo", (char *)NULL);
+        execl(o->orrery, o->orrery, "serve", "--port", "0", "--store", store, "--config", config, "--echo",
+              (char *)NULL);
         _exit(127);
     }
     close(out[1]);
@@ -86,7 +87,7 @@ static long memory_of(pid_t pid)                     /* bytes */
     return here * sysconf(_SC_PAGESIZE);
 }
 
-/* ---- the phases --------------------------------------------------------------------------------------------------------------------- */
+/* ---- the phases -------------------------------------------------------------------------------------------------- */
 
 static void print_latency(const char *what, const load *l)
 {
@@ -103,8 +104,8 @@ static void measure(const order *o, pid_t pid, unsigned port)
     load_connect(&l);
     load_start(&l);
     const long with = memory_of(pid);
-    printf("%u tables of %u seats, %s: %.1f KiB of memory a table with all its browsers\n", o->tables, o->seats, o->game,
-           (double)(with - before) / 1024 / o->tables);
+    printf("%u tables of %u seats, %s: %.1f KiB of memory a table with all its browsers\n", o->tables, o->seats,
+           o->game, (double)(with - before) / 1024 / o->tables);
     load_play(&l, o->seconds, 1.0);
     print_latency("answers, one a second each", &l);
     load_play(&l, o->seconds, 0);
@@ -113,9 +114,11 @@ static void measure(const order *o, pid_t pid, unsigned port)
     load_disconnect(&l);
     load_echo(&l, o->seconds);
     print_latency("echo on the same stack", &l);
-    printf("echo / answers: %.1f times as many a second; each answer goes to %u browsers, is checked by the rules and stored\n",
+    printf("echo / answers: %.1f times as many a second; each answer goes to %u browsers, is checked by the rules and "
+           "stored\n",
            load_rate(&l) / (answers > 0 ? answers : 1), o->seats);
-    printf("answer / echo at full speed: p50 %.1f times as long\n", middle / (load_percentile(&l, 50) > 0 ? load_percentile(&l, 50) : 1));
+    printf("answer / echo at full speed: p50 %.1f times as long\n",
+           middle / (load_percentile(&l, 50) > 0 ? load_percentile(&l, 50) : 1));
     load_close(&l);
 }
 

@@ -1,5 +1,5 @@
-/* fuzz_frames.c - any bytes as WebSocket frames of a client, cut into pieces by their own first byte. However they are cut,
- * the same messages must come out: text, no longer than allowed; and what goes back must be well-formed frames. */
+/* fuzz_frames.c - any bytes as WebSocket frames of a client, cut into pieces by their own first byte. However they are
+ * cut, the same messages must come out: text, no longer than allowed; and what goes back must be well-formed frames. */
 #include "ws.h"
 
 #include <stdlib.h>
@@ -82,6 +82,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
     static line whole, cut;
     if (!n || n > ROOM / 4) return 0;
     const bool a = feed(&whole, bytes + 1, n - 1, n), b = feed(&cut, bytes + 1, n - 1, 1 + bytes[0] % 32u);
-    must(a == b && whole.messages == cut.messages && whole.sum == cut.sum && whole.n == cut.n && !memcmp(whole.out, cut.out, cut.n));
+    must(a == b && whole.messages == cut.messages && whole.sum == cut.sum && whole.n == cut.n &&
+         !memcmp(whole.out, cut.out, cut.n));
     return 0;
 }

@@ -1,5 +1,5 @@
-/* fuzz_http.c - any bytes as requests on one connection, cut into pieces by their own first byte. However they are cut, the
- * same requests must come out, within their bounds; a refusal is one of the statuses the server knows. */
+/* fuzz_http.c - any bytes as requests on one connection, cut into pieces by their own first byte. However they are cut,
+ * the same requests must come out, within their bounds; a refusal is one of the statuses the server knows. */
 #include "http.h"
 
 #include <stdlib.h>
@@ -29,7 +29,8 @@ static void look_at(const http_reader *r)
 {
     const http_request *q = &r->request;
     char text[64];
-    must(q->path.at && q->path.n && q->path.at[0] == '/' && q->path.at >= r->head && q->path.at + q->path.n <= r->head + r->n);
+    must(q->path.at && q->path.n && q->path.at[0] == '/' && q->path.at >= r->head &&
+         q->path.at + q->path.n <= r->head + r->n);
     must(q->body.n <= LIMIT_BODY_SET && (!q->body.n || q->method == METHOD_POST));
     must(q->header[HEADER_HOST].n > 0);
     for (unsigned i = 0; i < N_HEADERS; i++)
@@ -57,13 +58,15 @@ static void feed(const char *bytes, size_t n, size_t piece, outcome *out)
             continue;
         }
         out->status[out->n] = status;
-        out->sum[out->n] = status == HTTP_READY ? mix(mix(r->request.method + 1u, r->request.path), r->request.body) : 0;
+        out->sum[out->n] =
+            status == HTTP_READY ? mix(mix(r->request.method + 1u, r->request.path), r->request.body) : 0;
         out->n++;
         if (status != HTTP_READY) break;
         look_at(r);
         http_next(r);
     }
-    if (out->n && out->status[out->n - 1] != HTTP_READY) must(strcmp(http_reason(out->status[out->n - 1]), "Error") != 0);
+    if (out->n && out->status[out->n - 1] != HTTP_READY)
+        must(strcmp(http_reason(out->status[out->n - 1]), "Error") != 0);
     http_next(r);
     free(r);
 }

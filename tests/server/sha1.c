@@ -32,8 +32,15 @@ static void known_hashes(void)
 
 static void known_base64(void)
 {
-    static const char *const pair[][2] = { { "", "" }, { "f", "Zg==" }, { "fo", "Zm8=" }, { "foo", "Zm9v" }, { "foob", "Zm9vYg==" },
-                                           { "fooba", "Zm9vYmE=" }, { "foobar", "Zm9vYmFy" } };
+    static const char *const pair[][2] = {
+        { "",       ""         },
+        { "f",      "Zg=="     },
+        { "fo",     "Zm8="     },
+        { "foo",    "Zm9v"     },
+        { "foob",   "Zm9vYg==" },
+        { "fooba",  "Zm9vYmE=" },
+        { "foobar", "Zm9vYmFy" }
+    };
     char out[16];
     for (unsigned i = 0; i < sizeof pair / sizeof *pair; i++) {
         base64(out, (const uint8_t *)pair[i][0], strlen(pair[i][0]));

@@ -1,4 +1,5 @@
-/* store.c - the store by itself: what was put is there after opening anew, in order; all or nothing; what is wrong is said. */
+/* store.c - the store by itself: what was put is there after opening anew, in order; all or nothing; what is wrong is
+ * said. */
 #include "store.h"
 
 #include "check.h"
@@ -38,7 +39,8 @@ static void add_entry(void *mine, const store_entry *e)
 {
     const size_t n = strlen(heard);
     (void)mine;
-    snprintf(heard + n, sizeof heard - n, "%s%s/%u=%.*s", n ? " " : "", e->table, e->sequence, (int)e->n, (const char *)e->bytes);
+    snprintf(heard + n, sizeof heard - n, "%s%s/%u=%.*s", n ? " " : "", e->table, e->sequence, (int)e->n,
+             (const char *)e->bytes);
 }
 
 static void add_table(void *mine, const char *table, uint64_t last)
@@ -65,8 +67,10 @@ static void comes_back(void)
     if (!CHECK(s)) return;
     heard[0] = 0;
     CHECK(store_read(s, "BBBBBB", add_entry, NULL));
-    CHECK_TEXT(heard, "BBBBBB/0=made BBBBBB/1=sat BBBBBB/2=x BBBBBB/3=x BBBBBB/4=x BBBBBB/5=x BBBBBB/6=x BBBBBB/7=x BBBBBB/8=x "
-                      "BBBBBB/9=x BBBBBB/10=x BBBBBB/11=x");
+    CHECK_TEXT(
+        heard,
+        "BBBBBB/0=made BBBBBB/1=sat BBBBBB/2=x BBBBBB/3=x BBBBBB/4=x BBBBBB/5=x BBBBBB/6=x BBBBBB/7=x BBBBBB/8=x "
+        "BBBBBB/9=x BBBBBB/10=x BBBBBB/11=x");
     int dated = 0;
     heard[0] = 0;
     CHECK(store_tables(s, add_table, &dated));
@@ -84,7 +88,8 @@ static void all_or_nothing(void)
     fresh();
     store *s = store_open(path, NULL);
     if (!CHECK(s)) return;
-    const store_entry first = entry("AAAAAA", 0, "made"), two[] = { entry("AAAAAA", 1, "new"), entry("AAAAAA", 0, "again") };
+    const store_entry first = entry("AAAAAA", 0, "made"),
+                      two[] = { entry("AAAAAA", 1, "new"), entry("AAAAAA", 0, "again") };
     CHECK_NUMBER(store_put(s, &first, 1), STORE_OK);
     CHECK_NUMBER(store_put(s, two, 2), STORE_BROKEN);
     heard[0] = 0;
