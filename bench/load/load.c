@@ -101,11 +101,15 @@ static void measure(const order *o, pid_t pid, unsigned port)
     load_open(&l, port, o->tables, o->seats, o->game);
     const long before = memory_of(pid);
     load_make_tables(&l);
+    const long made = memory_of(pid);
     load_connect(&l);
+    const long seated = memory_of(pid);
     load_start(&l);
-    const long with = memory_of(pid);
-    printf("%u tables of %u seats, %s: %.1f KiB of memory a table with all its browsers\n", o->tables, o->seats,
-           o->game, (double)(with - before) / 1024 / o->tables);
+    const long dealt = memory_of(pid);
+    const double one = 1024.0 * o->tables;
+    printf("%u tables of %u seats, %s: KiB of memory a table: %.1f made, %.1f more with all browsers, %.1f more dealt\n",
+           o->tables, o->seats, o->game, (double)(made - before) / one, (double)(seated - made) / one,
+           (double)(dealt - seated) / one);
     load_play(&l, o->seconds, 1.0);
     print_latency("answers, one a second each", &l);
     load_play(&l, o->seconds, 0);
