@@ -56,7 +56,7 @@ def after_the_end(server, code, person):
 
 def main():
     cases = Cases()
-    with Server(sys.argv[1]) as server:
+    with Server(sys.argv[1], config="window = 100\n") as server:
         threads = [threading.Thread(target=cases.run, args=(game[0], whole_game, server, *game)) for game in GAMES]
         for t in threads:
             t.start()
