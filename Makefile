@@ -1,7 +1,7 @@
 # Two commands do everything: `make run` serves the web table, `make test` tests. The real build is CMake (CMakePresets.json).
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
-.PHONY: build web run test check bench golden format clean
+.PHONY: build web client run test check bench golden format clean
 
 build:
 	@tools/setup --look build
@@ -12,15 +12,20 @@ web:
 	@tools/setup --look web
 	@cd web && npm ci --no-audit --no-fund && npm run build
 
-# The client is built where its sources are newer than it. Without Node the server runs with its API alone.
+# The client, unless it is newer than all it is made from.
+client:
+	@test -f web/dist/index.html && test -z "$$(find web/src web/public web/index.html web/package-lock.json -newer web/dist/index.html)" || $(MAKE) --no-print-directory web
+
+# Without Node the server runs with its API alone.
 run:
 	@tools/setup build
-	@test -f web/dist/index.html && test -z "$$(find web/src web/index.html web/package-lock.json -newer web/dist/index.html)" || { tools/setup web && $(MAKE) --no-print-directory web; } || echo "The web client is not built; the server says how."
+	@{ tools/setup web && $(MAKE) --no-print-directory client; } || echo "The web client is not built; the server says how."
 	@$(MAKE) --no-print-directory build
 	@build/orrery serve
 
 test:
 	@tools/setup test
+	@$(MAKE) --no-print-directory client
 	@$(MAKE) --no-print-directory build
 	@ctest --test-dir build --output-on-failure -j $(JOBS)
 

@@ -102,7 +102,7 @@ export function ReplayPage({ code }: { code: string }) {
   const [why, setWhy] = useState('');
   useEffect(() => {
     Promise.all([api.book(code), api.table(code), api.get<Reel>(api.at(code, '/replay'))])
-      .then(([b, t, r]) => { setBook(b); setInfo(t); setReel(r); }, (e: Error) => setWhy(e.message));
+      .then(([b, t, r]) => { setBook(b); setInfo({ ...t, seats: t.seats.map((s) => ({ ...s, here: true, substitute: null })) }); setReel(r); }, (e: Error) => setWhy(e.message));
   }, [code]);
   useEffect(() => {
     let now = true;
@@ -110,12 +110,13 @@ export function ReplayPage({ code }: { code: string }) {
     return () => { now = false; };
   }, [reel, at, eyes]);
   const seek = (n: number) => setAt(Math.max(0, Math.min(reel?.n ?? 0, n)));
+  const step = (by: number) => setAt((now) => Math.max(0, Math.min(reel?.n ?? 0, now + by)));
   const turn = (way: 1 | -1) => seek(way > 0 ? reel?.turns.find((t) => t > at) ?? reel?.n ?? 0 : [...(reel?.turns ?? [])].reverse().find((t) => t < at) ?? 0);
   useEffect(() => {
     const on = (e: KeyboardEvent) => {
       if (e.target instanceof HTMLInputElement) return;
-      if (e.key === 'ArrowRight') { if (e.shiftKey) turn(1); else seek(at + 1); }
-      else if (e.key === 'ArrowLeft') { if (e.shiftKey) turn(-1); else seek(at - 1); }
+      if (e.key === 'ArrowRight') { if (e.shiftKey) turn(1); else step(1); }
+      else if (e.key === 'ArrowLeft') { if (e.shiftKey) turn(-1); else step(-1); }
       else if (/^[1-9]$/.test(e.key) && Number(e.key) <= (book?.seats ?? 0)) setEyes(Number(e.key) - 1);
       else if (e.key.toLowerCase() === 'a') setEyes('all');
       else return;
@@ -137,11 +138,11 @@ export function ReplayPage({ code }: { code: string }) {
     <SceneContext.Provider value={scene}>
       <div class={`table replay game-${book.game}`}>
         <header class="top">
-          <a class="brand" href="/"><Sign /><span class="brand-name">Orrery</span></a>
+          <a class="brand" href="/" aria-label="Orrery"><Sign /><span class="brand-name">Orrery</span></a>
           <b class="top-game">{book.title}</b><span class="soft top-line">{w.title} · {code.toUpperCase()} · {board.when(book, shot.view)}</span>
           <Phases book={book} view={shot.view} /><span class="grow" /><Check code={code} />
         </header>
-        <div class="board" role="group" aria-label={words.value.rail.board}><board.Table /></div>
+        <div class="board" role="group" tabIndex={0} aria-label={words.value.rail.board}><board.Table /></div>
         <div class="strip">{board.Strip && <board.Strip />}</div>
         <div class="foot reel">
           <EyesRow book={book} info={info} eyes={eyes} change={setEyes} />
@@ -149,10 +150,10 @@ export function ReplayPage({ code }: { code: string }) {
           <div class="reel-buttons">
             <button class="tool" onClick={() => seek(0)}><Icon name="prev" label={w.start} /></button>
             <button class="tool" onClick={() => turn(-1)}><Icon name="back" label={w.prevTurn} /></button>
-            <button class="tool" onClick={() => seek(at - 1)}><Icon name="minus" label={w.prev} /></button>
+            <button class="tool" onClick={() => step(-1)}><Icon name="minus" label={w.prev} /></button>
             <label class="grow"><span class="for-ear">{fill(w.answer, { a: at, b: reel.n })}</span>
               <input type="range" min={0} max={reel.n} value={at} onInput={(e) => seek(Number(e.currentTarget.value))} /></label>
-            <button class="tool" onClick={() => seek(at + 1)}><Icon name="plus" label={w.next} /></button>
+            <button class="tool" onClick={() => step(1)}><Icon name="plus" label={w.next} /></button>
             <button class="tool" onClick={() => turn(1)}><Icon name="arrow" label={w.nextTurn} /></button>
             <button class="tool" onClick={() => seek(reel.n)}><Icon name="next" label={w.end} /></button>
             <span class="soft small">{fill(w.answer, { a: at, b: reel.n })}</span>

@@ -38,7 +38,7 @@ function Top({ table, book, view, info }: { table: TableState; book: Book; view:
   const w = words.value;
   return (
     <header class="top">
-      <a class="brand" href="/"><Sign /><span class="brand-name">Orrery</span></a>
+      <a class="brand" href="/" aria-label="Orrery"><Sign /><span class="brand-name">Orrery</span></a>
       <b class="top-game">{shortTitle(book.title)}</b>
       <span class="soft top-line">{[editionOf(book.title), info.code.toUpperCase(), view && boardOf(book.game).when(book, view)].filter(Boolean).join(' · ')}</span>
       {view && <Phases book={book} view={view} />}
@@ -98,10 +98,10 @@ function Playing({ table, book, view, info }: { table: TableState; book: Book; v
           {last && <p class="last-line soft small"><Line book={book} info={info} news={last} /></p>}
           <HintLine table={table} />
           <Bar table={table} />
-          <div class="hand" role="group" aria-label={words.value.you}><board.Hand /></div>
+          <div class="hand" role="group" tabIndex={0} aria-label={words.value.you}><board.Hand /></div>
         </div>
         <div class="strip">{board.Strip && <board.Strip />}</div>
-        <div class="board" role="group" aria-label={words.value.rail.board}><board.Table /></div>
+        <div class="board" role="group" tabIndex={0} aria-label={words.value.rail.board}><board.Table /></div>
         <PhonePanel table={table} book={book} />
         <Rail table={table} />
         <PhoneTabs table={table} />

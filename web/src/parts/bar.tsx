@@ -7,7 +7,7 @@ import { boardOf } from '../boards/boards';
 import { filled, fill, words } from '../words/words';
 import { Icon } from './icon';
 import { RuleId } from './rules';
-import { Label, labelText, listed, nameOf, outcomeText, promptText, Who } from './speech';
+import { Label, listed, nameOf, outcomeText, promptText, Who } from './speech';
 
 export type Mood = 'asked' | 'may' | 'rest' | 'back';
 
@@ -86,17 +86,16 @@ function Question({ table, book, view, info }: { table: TableState; book: Book; 
         {!table.refusal.value && !c.picks.length && c.open.length > 0 && !buttons.length && <p class="bar-small">{w.chooseFirst}</p>}
       </div>
       <div class="bar-buttons">
-        {c.picks.length > 0 && <button class="button" onClick={() => table.back()}><Icon name="back" size={16} /> {w.back} <kbd>Esc</kbd></button>}
+        {c.picks.length > 0 && <button class="button" onClick={() => table.back()}><Icon name="back" size={16} /> {w.back} <kbd aria-hidden="true">Esc</kbd></button>}
         {buttons.map((b, i) => (
           <button class="button" key={`${b.noun} ${b.value} ${b.legal.a.join()}`} data-answer={b.legal.text} data-key={i < 10 ? (i + 1) % 10 : undefined} disabled={table.sending.value}
-            onClick={b.press} aria-label={b.noun ? undefined : labelText(book, info, b.legal.a)}>
-            {say(b)}{many && i < 10 && <kbd>{(i + 1) % 10}</kbd>}
+            onClick={b.press}>
+            {say(b)}{many && i < 10 && <kbd aria-hidden="true">{(i + 1) % 10}</kbd>}
           </button>
         ))}
         {ready && (
-          <button class="button button-main" data-answer={ready.text} disabled={table.sending.value} onClick={() => void table.answer(ready)}
-            aria-label={labelText(book, info, ready.a)}>
-            <Label book={book} info={info} a={ready.a} /> <kbd>Enter</kbd>
+          <button class="button button-main" data-answer={ready.text} disabled={table.sending.value} onClick={() => void table.answer(ready)}>
+            <Label book={book} info={info} a={ready.a} /> <kbd aria-hidden="true">Enter</kbd>
           </button>
         )}
       </div>

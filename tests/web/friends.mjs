@@ -1,0 +1,92 @@
+// friends.mjs - two people in two browsers at one table, with bots: hidden hands, a reload in the middle of a question, a
+// restart of the server, somebody who leaves, is replaced and comes back, chat, undo by agreement, an answer that is refused.
+import { check, finish, makeTable, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
+
+let server = await startServer();
+const browser = await startBrowser();
+const hand = (page) => page.locator('.hand .card-title').allInnerTexts();
+const question = (page) => page.locator('.bar-title').innerText();
+
+try {
+  const ann = await person(browser), ben = await person(browser);
+  const address = await makeTable(ann.page, server.url, { game: 'earth-gambit', seats: 4, name: 'Ann', open: [1], start: false });
+  await ben.page.goto(address);
+  await ben.page.locator('.sit input').fill('Ben');
+  await ben.page.locator('.sit button').click();
+  await ann.page.locator('.gather-seat', { hasText: 'Ben' }).waitFor();
+  await ben.page.locator('button', { hasText: 'Add your randomness' }).click();
+  await ann.page.locator('.gather-seat', { hasText: 'has added randomness' }).waitFor();
+  await ann.page.locator('[data-act="start"]').click();
+  for (const p of [ann, ben]) await p.page.locator('.hand .card').first().waitFor();
+
+  // Nobody is sent another hand: the frames of the socket say it.
+  const annHand = await hand(ann.page), benHand = await hand(ben.page);
+  check('both have cards', annHand.length > 0 && benHand.length > 0);
+  const benSees = await ben.page.locator('.board').innerText();
+  check("Ben's board names no card of Ann", annHand.every((c) => benHand.includes(c) || !benSees.includes(c)), annHand.join());
+
+  // Whoever is asked reloads: the same question, the same hand, within a second.
+  for (let i = 0; i < 200 && !(await ann.page.locator('.bar-asked').isVisible()); i++) await ann.page.waitForTimeout(50), await ben.page.evaluate(() => { (document.querySelector('.bar-asked .button-main') ?? document.querySelector('.bar-asked .button[data-answer]') ?? document.querySelector('.hand [data-ring="asked"]'))?.click(); });
+  check('Ann is asked', await ann.page.locator('.bar-asked').isVisible());
+  const before = [await question(ann.page), await hand(ann.page)];
+  await ann.page.reload();
+  await ann.page.locator('.bar-asked').waitFor({ timeout: 5000 });
+  check('after a reload the same question and hand', JSON.stringify([await question(ann.page), await hand(ann.page)]) === JSON.stringify(before));
+
+  // The server dies and comes back on the same port with the same store.
+  await server.stop('SIGKILL');
+  await ann.page.locator('.bar', { hasText: 'line to the table is down' }).waitFor({ timeout: 10000 });
+  await ann.page.screenshot({ path: `${shots}/friends-line-down.png` });
+  server = await startServer(server.store, server.port);
+  await ann.page.locator('.bar-asked').waitFor({ timeout: 20000 });
+  check('after a restart the same question and hand', JSON.stringify([await question(ann.page), await hand(ann.page)]) === JSON.stringify(before));
+
+  // Chat, and muting.
+  await ben.page.locator('.tab', { hasText: 'Chat' }).click();
+  await ben.page.locator('.chat-form input').fill('Hello from Ben');
+  await ben.page.locator('.chat-form button').click();
+  await ann.page.locator('.tab', { hasText: 'Chat' }).click();
+  await ann.page.locator('.chat-lines', { hasText: 'Hello from Ben' }).waitFor();
+  await ann.page.locator('.mutes button').first().click();
+  check('a muted friend is not heard', await ann.page.locator('.chat-lines', { hasText: 'Hello from Ben' }).waitFor({ state: 'detached', timeout: 5000 }).then(() => true, () => false));
+  await ann.page.locator('.mutes button').first().click();
+  await ann.page.locator('.tab', { hasText: 'Log' }).click();
+
+  // A hint says what, how sure and why.
+  await ann.page.locator('.rail [data-act="hint"]').click();
+  await ann.page.locator('.rail .hint').waitFor({ timeout: 30000 });
+  check('a hint gives a chance', /%/.test(await ann.page.locator('.rail .hint').innerText()));
+
+  // Undo beyond what information allows is asked of all; the other one refuses.
+  await ann.page.evaluate(() => { (document.querySelector('.hand [data-ring="asked"]') ?? document.querySelector('.bar-asked .button[data-answer]'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })); });
+  await ann.page.evaluate(() => document.querySelector('.bar .button-main')?.click());
+  await ann.page.waitForTimeout(300);
+  await ann.page.locator('.rail [data-act="undo"]').click();
+  await ann.page.waitForTimeout(500);
+  if (await ben.page.locator('.bar', { hasText: 'asks to undo' }).isVisible()) {
+    await ben.page.screenshot({ path: `${shots}/friends-undo.png` });
+    await ben.page.locator('.bar button', { hasText: 'No' }).click();
+    await ann.page.locator('.bar', { hasText: 'asks to undo' }).waitFor({ state: 'detached', timeout: 5000 });
+    check('an undo that is refused ends', true);
+  } else {
+    check('an undo that needs nobody happens at once, or there is nothing to undo', true);
+  }
+
+  // Ben leaves; a bot plays on from his seat; he comes back and takes it again.
+  await ben.page.goto('about:blank');
+  await ann.page.locator('.seat-tile', { hasText: 'Ben' }).locator('.tag', { hasText: 'away' }).waitFor({ timeout: 10000 });
+  check('the others see that he is away', true);
+  await ben.page.goto(address);
+  await ben.page.locator('.hand .card').first().waitFor();
+  await ann.page.locator('.seat-tile', { hasText: 'Ben' }).locator('.tag', { hasText: 'away' }).waitFor({ state: 'detached', timeout: 10000 });
+  check('and that he is back', true);
+
+  // Both play to the end by taps.
+  const ends = await Promise.all([playOut(ann.page, 3), playOut(ben.page, 4)]);
+  check('two people and two bots play to the end', ends.every((n) => n > 0));
+  check('no error in either console', [...ann.errors, ...ben.errors].filter((e) => !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(e)).length === 0, [...ann.errors, ...ben.errors].join(' | '));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+finish();

@@ -1,0 +1,122 @@
+// pages.mjs - the lobby, a table and the replay as different people meet them: keyboard alone, a phone, Italian, dark, a
+// screen reader's rules (axe-core). A picture of each for human eyes.
+import { axeSource, check, finish, makeTable, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
+
+const server = await startServer();
+const browser = await startBrowser();
+const GAMES = ['earth-gambit', 'mars-vs-earth-1e', 'mars-vs-earth-2e', 'onward-to-venus', 'martians'];
+const seatsOf = { martians: 3, 'onward-to-venus': 3 };
+
+/** Serious and critical findings of axe-core. One trial rule of it is left out: it wants the name of a card to hold the card's
+ * whole text, which is what a reader would not want to hear. */
+async function axe(page, where) {
+  await page.evaluate(axeSource());
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], rules: { 'label-content-name-mismatch': { enabled: false } } }));
+  const bad = found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  check(`${where}: axe finds nothing serious`, bad.length === 0, bad.map((v) => `${v.id}: ${v.nodes.slice(0, 2).map((n) => n.html.slice(0, 140)).join(' // ')}`).join(' | '));
+}
+
+async function fits(page, where) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  check(`${where}: nothing sticks out sideways`, wide <= 1, `${wide} px`);
+}
+
+try {
+  // The lobby: light, dark, phone, Italian.
+  for (const [name, options] of Object.entries({ desk: {}, dark: { colorScheme: 'dark' }, phone: { viewport: { width: 360, height: 780 }, hasTouch: true }, italian: { locale: 'it-IT' } })) {
+    const { context, page, errors } = await person(browser, options);
+    await page.goto(server.url);
+    await page.locator('.game-card').first().waitFor();
+    await axe(page, `lobby ${name}`);
+    await fits(page, `lobby ${name}`);
+    if (name === 'italian') check('lobby in Italian', (await page.locator('h1').innerText()) === 'Prepara un tavolo');
+    await page.screenshot({ path: `${shots}/lobby-${name}.png` });
+    check(`lobby ${name}: no error in the console`, errors.length === 0, errors.join(' | '));
+    await context.close();
+  }
+
+  // Every board: a few answers in, desk in dark, phone in light and in Italian.
+  for (const game of GAMES) {
+    const { context, page, errors } = await person(browser, { colorScheme: 'dark' });
+    await makeTable(page, server.url, { game, seats: seatsOf[game] ?? 5 });
+    await playOut(page, 5, 12).catch(() => undefined);             // some taps, not to the end
+    await page.locator('.bar').waitFor();
+    await axe(page, `${game} desk`);
+    await fits(page, `${game} desk`);
+    await page.screenshot({ path: `${shots}/${game}-desk-dark.png` });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForTimeout(200);
+    await axe(page, `${game} phone`);
+    await fits(page, `${game} phone`);
+    await page.screenshot({ path: `${shots}/${game}-phone-dark.png` });
+    const bar = await page.locator('.bar').boundingBox();
+    check(`${game} phone: the bar is on the screen`, bar !== null && bar.y >= 0 && bar.y + bar.height <= 845);
+    await page.evaluate(() => localStorage.setItem('orrery', JSON.stringify({ language: 'it', theme: 'light' })));
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.reload();
+    await page.locator('.bar').waitFor();
+    await fits(page, `${game} phone in Italian`);
+    check(`${game}: Italian tabs`, await page.locator('.phone-tabs', { hasText: 'Registro' }).isVisible());
+    await page.screenshot({ path: `${shots}/${game}-phone-italian.png` });
+    check(`${game}: no error in the console`, errors.length === 0, errors.slice(0, 3).join(' | '));
+    await context.close();
+  }
+
+  // Keyboard alone: from the lobby to the end of a match, no click.
+  {
+    const { context, page, errors } = await person(browser);
+    await page.goto(server.url);
+    await page.locator('.game-card').first().waitFor();
+    await page.locator('.maker .name-field input').focus();
+    await page.keyboard.type('Keys');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/t\//);
+    for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement?.dataset?.act === 'start')); i++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('.table').waitFor();
+    let answers = 0;
+    for (let i = 0; i < 4000; i++) {
+      if (await page.locator('.bar a[href*="/replay/"]').first().isVisible()) break;
+      if (!(await page.locator('.bar-asked').isVisible())) { await page.waitForTimeout(20); continue; }
+      const where = await page.evaluate(() => (document.querySelector('.bar-asked .button-main') ? 'main' : document.querySelector('.bar-asked .button[data-answer]') ? 'bar' : 'things'));
+      if (where === 'things') {
+        await page.evaluate(() => document.querySelector('.hand [data-ring="asked"], .board [data-ring="asked"], .you [data-ring="asked"]')?.focus());
+      } else {
+        await page.evaluate((main) => document.querySelector(main ? '.bar-asked .button-main' : '.bar-asked .button[data-answer]')?.focus(), where === 'main');
+      }
+      await page.keyboard.press('Enter');
+      answers++;
+      await page.waitForTimeout(15);
+    }
+    check('keyboard: a whole match', answers > 0 && await page.locator('.bar a[href*="/replay/"]').first().isVisible());
+    check('keyboard: focus never falls to the page', await page.evaluate(() => document.activeElement !== null));
+
+    // The replay: keys, eyes, check, and on from here.
+    await page.locator('.bar a.button-dark').click();
+    await page.locator('.reel').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.reel', { hasText: 'Answer 2 of' }).waitFor();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('2');
+    check('replay: eyes of seat 2', (await page.locator('.eye[aria-checked="true"]').innerText()).length > 0);
+    await axe(page, 'replay');
+    await page.screenshot({ path: `${shots}/replay-desk.png` });
+    const record = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split('/').at(-1)}/record`)).text());
+    check('replay: the record is small and readable', record.startsWith('orrery-record 1') && record.length < 8192, String(record.length));
+    await page.locator('[data-act="play-on"]').click();
+    await page.waitForURL(/\/t\//);
+    await page.locator('.table .bar').waitFor();
+    check('replay: play on from here', await page.locator('.table .bar').isVisible());
+    check('keyboard and replay: no error in the console', errors.length === 0, errors.slice(0, 3).join(' | '));
+    await page.goto(`${server.url}/stats`);
+    await page.locator('.numbers').first().waitFor();
+    await axe(page, 'statistics');
+    await page.screenshot({ path: `${shots}/stats.png` });
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+finish();

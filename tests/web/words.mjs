@@ -1,0 +1,54 @@
+// words.mjs - every language says everything: the same keys in every catalogue, the same places in every sentence, and a
+// translation for every verb, event and question that the games can say.
+import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { check, finish, startServer } from './harness.mjs';
+
+const web = new URL('../../web/', import.meta.url);
+const { build } = await import(pathToFileURL(createRequire(new URL('package.json', web)).resolve('vite')).href);
+const out = mkdtempSync(join(tmpdir(), 'orrery-words-'));
+async function load(file) {
+  await build({ root: fileURLToPath(web), logLevel: 'error', configFile: false, publicDir: false,
+    build: { ssr: fileURLToPath(new URL(`src/words/${file}.ts`, web)), outDir: out, emptyOutDir: false } });
+  return import(pathToFileURL(join(out, `${file.split('/').at(-1)}.js`)).href);
+}
+const { en } = await load('en');
+const { it } = await load('it/it');
+const { itGames } = await load('it/games');
+rmSync(out, { recursive: true });
+
+const places = (s) => [...s.matchAll(/\{(\w+)[^}]*\}/g)].map((m) => m[1]).sort().join();
+function compare(path, a, b) {
+  for (const key of Object.keys(a)) {
+    const at = `${path}.${key}`;
+    if (typeof a[key] === 'object') compare(at, a[key], b?.[key] ?? {});
+    else {
+      check(`${at} is said`, typeof b?.[key] === 'string' && b[key] !== '');
+      check(`${at} has the same places`, typeof b?.[key] === 'string' && places(a[key]) === places(b[key]), b?.[key]);
+    }
+  }
+}
+compare('it', en, it);
+
+const server = await startServer();
+try {
+  for (const { id, seats } of await (await fetch(`${server.url}/api/games`)).json()) {
+    const size = Math.max(2, seats[0]);
+    const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json', origin: server.url },
+      body: JSON.stringify({ game: id, seats: id.endsWith('2e') ? 3 : size, options: {}, set: null, bots: {}, public: false, pace: 'live', clock: 0, name: 'Basil', seat: 0 }) });
+    const { code } = await made.json();
+    const book = await (await fetch(`${server.url}/api/tables/${code}/book`)).json();
+    const words = itGames[id] ?? {};
+    for (const v of book.verbs) check(`${id}: verb ${v.word}`, places(words.verbs?.[v.word] ?? '?') === places(v.label), words.verbs?.[v.word]);
+    for (const e of book.events) check(`${id}: event ${e.word}`, words.events?.[e.word] !== undefined && places(words.events[e.word]) === places(e.text), words.events?.[e.word]);
+    for (const o of book.outcomes) check(`${id}: outcome ${o}`, words.outcomes?.[o] !== undefined);
+    for (const verb of Object.keys(words.verbs ?? {})) check(`${id}: no verb ${verb} any more`, book.verbs.some((v) => v.word === verb));
+    for (const event of Object.keys(words.events ?? {})) check(`${id}: no event ${event} any more`, book.events.some((e) => e.word === event));
+  }
+} finally {
+  await server.stop();
+}
+finish();
