@@ -21,7 +21,7 @@ static bool starts(span path, const char *with)
 /* Addresses that people open; the page reads them itself. */
 static bool is_page(span path)
 {
-    return span_is(path, "/") || span_is(path, "/stats") || starts(path, "/t/") || starts(path, "/replay/");
+    return span_is(path, "/") || span_is(path, "/stats") || starts(path, "/stats/") || starts(path, "/t/") || starts(path, "/replay/");
 }
 
 static void send_asset(conn *c, const http_request *q, const asset *a)

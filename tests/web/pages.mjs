@@ -104,6 +104,11 @@ try {
     await page.screenshot({ path: `${shots}/replay-desk.png` });
     const record = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split('/').at(-1)}/record`)).text());
     check('replay: the record is small and readable', record.startsWith('orrery-record 1') && record.length < 8192, String(record.length));
+    await page.locator('.rail a[href^="/stats/"]').click();
+    await page.locator('.chart').first().waitFor();
+    await axe(page, 'numbers of a match');
+    await page.screenshot({ path: `${shots}/numbers.png` });
+    await page.goBack();
     await page.locator('[data-act="play-on"]').click();
     await page.waitForURL(/\/t\//);
     await page.locator('.table .bar').waitFor();

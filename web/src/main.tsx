@@ -12,7 +12,7 @@ import './styles/martians.css';
 import './state/settings';
 import { Lobby } from './pages/lobby';
 import { ReplayPage } from './pages/replay';
-import { StatsPage } from './pages/stats';
+import { MatchStatsPage, StatsPage } from './pages/stats';
 import { TablePage } from './pages/table';
 import { words } from './words/words';
 
@@ -25,7 +25,7 @@ function Page() {
   if (!first) return <Lobby />;
   if (first === 't' && code) return <TablePage code={code.toLowerCase()} />;
   if (first === 'replay' && code) return <ReplayPage code={code.toLowerCase()} />;
-  if (first === 'stats') return <StatsPage />;
+  if (first === 'stats') return code ? <MatchStatsPage code={code.toLowerCase()} /> : <StatsPage />;
   return <Nowhere />;
 }
 

@@ -2,17 +2,16 @@
 import { useEffect, useState } from 'preact/hooks';
 import { boardOf } from '../boards/boards';
 import { Badge, Icon, Sign } from '../parts/icon';
+import { curvesOf, dashes, type Reel } from '../parts/curves';
 import { RuleId } from '../parts/rules';
-import { Line, nameOf, seatName } from '../parts/speech';
+import { Line, seatName } from '../parts/speech';
 import { SceneContext, type Scene } from '../state/context';
 import { rememberSeat, settings } from '../state/settings';
 import { api } from '../wire/api';
-import type { Book, FieldValue, News, TableInfo, View } from '../wire/types';
+import type { Book, News, TableInfo, View } from '../wire/types';
 import { fill, words } from '../words/words';
 import { Phases } from './table';
 
-interface Reel { n: number; turns: number[]; lines: Record<string, FieldValue[]> }
-interface Curve { name: string; values: number[] }
 type Eyes = 'all' | 'watcher' | number;
 
 function Check({ code }: { code: string }) {
@@ -48,23 +47,6 @@ function EyesRow({ book, info, eyes, change }: { book: Book; info: TableInfo | n
     </div>
   );
 }
-
-/** What a field becomes on the timeline: a number is one line, a set its size, a list one line for each of its members. */
-function curvesOf(book: Book, info: TableInfo | null, word: string, values: FieldValue[]): Curve[] {
-  const f = book.fields.find((x) => x.word === word), first = values[0];
-  if (!f || first === undefined) return [];
-  if (f.type === 'set' && !f.by) return [{ name: word, values: values.map((v) => (v as number[]).length) }];
-  if (typeof first === 'number') return [{ name: word, values: values as number[] }];
-  const sum = (v: FieldValue): number => (typeof v === 'number' ? v : f.type === 'set' ? v.length : v.reduce<number>((n, x) => n + sum(x), 0));
-  if (f.by && f.each) {                                  // by value, then by seat: a line for each seat
-    return Array.from({ length: book.seats }, (_, s) => ({ name: `${word} ${seatName(info, s)}`, values: values.map((v) => (v as number[][]).reduce((n, row) => n + (row[s] ?? 0), 0)) }));
-  }
-  if (f.type === 'set') return [{ name: word, values: values.map((v) => (v as number[][]).reduce((n, row) => n + row.length, 0)) }];
-  const count = f.each ? book.seats : f.count;
-  return Array.from({ length: count }, (_, i) => ({ name: f.each ? `${word} ${seatName(info, i)}` : nameOf(book, f.by, i), values: values.map((v) => sum((v as number[])[i] ?? 0)) }));
-}
-
-const dashes = ['', '6 3', '2 3', '8 3 2 3', '1 4', '10 4'];
 
 /** Lines of public numbers over the answers, with a mark where we are. A click seeks. */
 function Timeline({ book, info, reel, at, seek }: { book: Book; info: TableInfo | null; reel: Reel; at: number; seek: (n: number) => void }) {
@@ -164,6 +146,7 @@ export function ReplayPage({ code }: { code: string }) {
             <li key={i} class="log-line"><span class="log-text"><Line book={book} info={info} news={n} /></span> <RuleId id={n.rule} /></li>))}</ol>
           <div class="rail-foot rail-column">
             <button class="button button-dark" data-act="play-on" onClick={() => void playOn()}><Icon name="play" size={14} /> {w.playOn}</button>
+            <a class="button" href={`/stats/${code}`}><Icon name="chart" size={16} /> {w.stats}</a>
             <button class="button" onClick={() => void navigator.clipboard?.writeText(`${location.origin}/replay/${code}?at=${at}`)}><Icon name="share" size={16} /> {w.share}</button>
             <a class="button" href={api.at(code, '/record')} download={`${code}.orrery`}><Icon name="down" size={16} /> {w.download}</a>
           </div>

@@ -1,8 +1,11 @@
 // The server's finished matches: wins of each side by number of players, with 95% intervals.
 import { useEffect, useState } from 'preact/hooks';
-import { Sign } from '../parts/icon';
+import { Chart, curvesOf, type Reel } from '../parts/curves';
+import { Icon, Sign } from '../parts/icon';
+import { listed, outcomeText, Who } from '../parts/speech';
 import { api } from '../wire/api';
-import { fill, words } from '../words/words';
+import type { Book, TableInfo } from '../wire/types';
+import { fill, filled, words } from '../words/words';
 
 interface Side { name: string; wins: number; of: number; low: number; high: number }
 interface Group { game: string; title?: string; seats: number; matches: number; side: Side[] }
@@ -44,6 +47,35 @@ export function StatsPage() {
             </table>
           </section>
         ))}
+      </main>
+    </>
+  );
+}
+
+interface Match { outcome: string; winners: number[]; answers: number; seconds: number }
+
+/** One finished match: how it ended, how long it was, and every number worth a line. */
+export function MatchStatsPage({ code }: { code: string }) {
+  const w = words.value.stats;
+  const [all, setAll] = useState<{ book: Book; info: TableInfo; reel: Reel; match: Match } | null>(null);
+  const [why, setWhy] = useState('');
+  useEffect(() => {
+    Promise.all([api.book(code), api.table(code), api.get<Reel>(api.at(code, '/replay')), api.get<Match>(api.at(code, '/stats'))])
+      .then(([book, info, reel, match]) => setAll({ book, info, reel, match }), (e: Error) => setWhy(e.message));
+  }, [code]);
+  if (!all) return <main class="page"><p class="soft">{why || words.value.loading}</p></main>;
+  const { book, info, reel, match } = all;
+  const winners = match.winners.length ? filled(words.value.bar.won, { who: listed(match.winners.map((s) => <Who info={info} seat={s} />)) }) : words.value.bar.noWinner;
+  return (
+    <>
+      <header class="top"><a class="brand" href="/"><Sign /> Orrery</a><b class="top-game">{book.title}</b><span class="soft top-line">{w.title} · {code.toUpperCase()}</span></header>
+      <main class="page">
+        <section class="panel"><h1>{outcomeText(book, match.outcome)}</h1><p>{winners}</p>
+          <p class="soft">{w.length}: {match.answers} · {fill(w.minutes, { n: Math.max(1, Math.round(match.seconds / 60)) })}</p>
+          <a class="button" href={`/replay/${code}`}><Icon name="play" size={14} /> {words.value.bar.replay}</a></section>
+        <section class="panel charts" aria-label={w.overTime}>
+          {Object.entries(reel.lines).map(([word, values]) => <Chart key={word} title={word} curves={curvesOf(book, info, word, values)} />)}
+        </section>
       </main>
     </>
   );

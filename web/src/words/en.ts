@@ -67,7 +67,7 @@ export const en = {
     prevTurn: 'Turn before', nextTurn: 'Next turn', playOn: 'Play on from here', share: 'Share this moment', download: 'Download the record', answer: 'Answer {a} of {b}',
     dealChecked: 'The deal was checked', checking: 'Checking', dealWrong: 'The deal does not fit', stats: 'Numbers', beliefs: 'Who could have been what',
   },
-  stats: { title: 'Numbers', none: 'No finished matches yet.', matches: '{n} matches', wins: 'wins', side: 'Side', share: 'Share', interval: '95% interval', players: '{n} players', length: 'Answers', overTime: 'Over time' },
+  stats: { title: 'Numbers', none: 'No finished matches yet.', matches: '{n} matches', wins: 'wins', side: 'Side', share: 'Share', interval: '95% interval', players: '{n} players', length: 'Answers', overTime: 'Over time', minutes: '{n} min' },
   check: { title: 'Check this game', ok: 'Everything fits.', bad: 'Something does not fit.' },
   games: {
     'earth-gambit': { sub: 'hidden teams', gist: 'Draw one, play one, pass one' },

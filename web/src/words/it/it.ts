@@ -67,7 +67,7 @@ export const it: Catalogue = {
     prevTurn: 'Turno prima', nextTurn: 'Turno dopo', playOn: 'Gioca da qui', share: 'Condividi questo momento', download: 'Scarica la partita', answer: 'Risposta {a} di {b}',
     dealChecked: 'La distribuzione è stata controllata', checking: 'Controllo', dealWrong: 'La distribuzione non torna', stats: 'Numeri', beliefs: 'Chi poteva essere che cosa',
   },
-  stats: { title: 'Numeri', none: 'Ancora nessuna partita finita.', matches: '{n} partite', wins: 'vittorie', side: 'Parte', share: 'Quota', interval: 'intervallo al 95%', players: '{n} giocatori', length: 'Risposte', overTime: 'Nel tempo' },
+  stats: { title: 'Numeri', none: 'Ancora nessuna partita finita.', matches: '{n} partite', wins: 'vittorie', side: 'Parte', share: 'Quota', interval: 'intervallo al 95%', players: '{n} giocatori', length: 'Risposte', overTime: 'Nel tempo', minutes: '{n} min' },
   check: { title: 'Controlla questa partita', ok: 'Tutto torna.', bad: 'Qualcosa non torna.' },
   games: {
     'earth-gambit': { sub: 'squadre nascoste', gist: 'Pesca una, gioca una, passa una' },
