@@ -24,19 +24,20 @@ static inline int only_list(const orr_ctx *t, const orr_frame *f, orr_seat s, or
     return (int)(l.end - out);
 }
 
-/* Several are asked, or some may interject: somebody speaks. */
-static int some_list(const orr_ctx *t, const orr_frame *f, orr_rng *r, orr_seat *s, orr_action *out)
+/* Several are asked, or some may interject: somebody speaks. Who was to interject and has nothing to
+ * say leaves the word to those asked. */
+static inline int some_list(const orr_ctx *t, const orr_frame *f, orr_rng *r, orr_seat *s, orr_action *out)
 {
-    if (f->open && !orr_rng_below(r, INTERJECT_ONE_IN)) {
-        const orr_seats may = orr_may(t);
-        if (may) {
-            *s = pick_seat(may, r);
-            const int n = orr_legal(t, *s, out);
-            if (n) return n;
-        }
+    const orr_game *g = t->game;
+    const orr_seats asked = f->asked, may = f->open && g->may ? g->may(t) : 0;
+    orr_seats from = f->open && !orr_rng_below(r, INTERJECT_ONE_IN) && may ? may : asked;
+    for (;; from = asked) {
+        orr_list l = { .end = out };
+        const orr_seat who = *s = pick_seat(from, r);
+        if (asked >> who & 1) g->procs[f->proc].options(t, f, who, &l);
+        if (may >> who & 1) g->procs[g->interject].options(t, f, who, &l);
+        if (l.end != out) return (int)(l.end - out);
     }
-    *s = pick_seat(f->asked, r);
-    return orr_legal(t, *s, out);
 }
 
 uint32_t orr_playout(orr_ctx *t, orr_rng *r, uint32_t most)
