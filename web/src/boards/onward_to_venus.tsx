@@ -154,11 +154,11 @@ function Table() {
   return (
     <div class="otv">
       <div class="empires">{Array.from({ length: book.seats }, (_, s) => <Empire key={s} seat={s} />)}</div>
+      <Claim />
       <div class="planet-tabs" role="tablist">{Array.from({ length: planets }, (_, p) => <button key={p} role="tab" aria-selected={p === inQuestion} class="planet-tab" onClick={() => setOpen(p)}>{nameOf(book, noun, p)}</button>)}</div>
       <div class="planets" data-open={inQuestion}>
         {columns.map((p) => <div key={p} class={`planet-column${p === EARTH ? ' planet-pair' : ''}`} data-shown={inQuestion === p || (p === EARTH && inQuestion === MOON)}><Planet planet={p} />{p === EARTH && <Planet planet={MOON} />}</div>)}
       </div>
-      <Claim />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { Book, TableInfo } from '../wire/types';
 import { fill, filled, words } from '../words/words';
 
 interface Side { name: string; wins: number; of: number; low: number; high: number }
-interface Group { game: string; title?: string; seats: number; matches: number; side: Side[] }
+interface Group { game: string; seats: number; matches: number; side: Side[] }
 
 const percent = (x: number): string => `${Math.round(x * 100)}%`;
 
@@ -28,7 +28,11 @@ export function StatsPage() {
   const w = words.value.stats;
   const [groups, setGroups] = useState<Group[] | null>(null);
   const [why, setWhy] = useState('');
-  useEffect(() => { api.get<Group[]>('/api/stats').then(setGroups, (e: Error) => setWhy(e.message)); }, []);
+  const [titles, setTitles] = useState<Record<string, string>>({});
+  useEffect(() => {
+    api.get<Group[]>('/api/stats').then(setGroups, (e: Error) => setWhy(e.message));
+    api.games().then((all) => setTitles(Object.fromEntries(all.map((g) => [g.id, g.title]))), () => undefined);
+  }, []);
   return (
     <>
       <header class="top"><a class="brand" href="/"><Sign /> Orrery</a><b class="top-game">{w.title}</b></header>
@@ -37,7 +41,7 @@ export function StatsPage() {
         {groups?.length === 0 && <p class="soft">{w.none}</p>}
         {groups?.map((g) => (
           <section class="panel" key={`${g.game} ${g.seats}`}>
-            <h2>{g.title ?? g.game} · {fill(w.players, { n: g.seats })}</h2>
+            <h2>{titles[g.game] ?? g.game} · {fill(w.players, { n: g.seats })}</h2>
             <p class="soft small">{fill(w.matches, { n: g.matches })}</p>
             <table class="numbers">
               <thead><tr><th>{w.side}</th><th>{w.wins}</th><th>{w.share}</th><th>{w.interval}</th></tr></thead>
