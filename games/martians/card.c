@@ -1,8 +1,8 @@
-/* card.c - the course of a card: announced, reacted to, carried out, put away (MAR-84 to MAR-95, MAR-A68, MAR-A69, MAR-A109,
- * MAR-A110, MAR-A119). Reactions are in window.c, what cards do in cards.c and after. */
+/* card.c - the course of a card: announced, reacted to, carried out, put away (MAR-84 to MAR-95, MAR-A68, MAR-A69,
+ * MAR-A109, MAR-A110, MAR-A119). Reactions are in window.c, what cards do in cards.c and after. */
 #include "card.h"
 
-/* ---- announcing ----------------------------------------------------------------------------------------------------- */
+/* ---- announcing ------------------------------------------------------------------------------------------------ */
 
 /* The normal play first, then the extra one that ends soonest; an extra turn comes before everybody else's. */
 void mar_pay(orr_ctx *t, orr_seat s)
@@ -34,8 +34,8 @@ static orr_card take_to_play(orr_ctx *t, orr_seat s, unsigned kind)
 /* MAR-A76, not_happening_scope=affects */
 static bool affects_all(const orr_ctx *t, unsigned effect)
 {
-    const uint64_t set = mar_bit(MAR_GREEN_SLIME) | mar_bit(MAR_LEVITATION) | mar_bit(MAR_POD_PEOPLE) | mar_bit(MAR_STUPID_HUMANS) |
-                         mar_bit(MAR_END_OF_THE_WORLD) | mar_bit(MAR_WE_COME_IN_PEACE);
+    const uint64_t set = mar_bit(MAR_GREEN_SLIME) | mar_bit(MAR_LEVITATION) | mar_bit(MAR_POD_PEOPLE) |
+                         mar_bit(MAR_STUPID_HUMANS) | mar_bit(MAR_END_OF_THE_WORLD) | mar_bit(MAR_WE_COME_IN_PEACE);
     return mar_option(t, MAR_O_SCOPE) && !mar_together(t) && (set >> effect & 1);
 }
 
@@ -64,7 +64,7 @@ orr_next mar_reveal(orr_ctx *t, orr_frame *f)
     if (!p->martian_draw.z.n) return orr_return(t, 0);   /* MAR-A81 */
     const orr_card c = orr_take_top(t, ORR_AT(p->martian_draw), ORR_EVERYBODY);
     orr_put(ORR_AT(p->revealed), c);
-    orr_tell(t, MAR_83, MAR_TOLD_REVEALED,           /* to the table, never to a hand (MAR-86); f->who has played it (MAR-87) */
+    orr_tell(t, MAR_83, MAR_TOLD_REVEALED,  /* to the table, never to a hand (MAR-86); f->who has played it (MAR-87) */
              ORR_EVERYBODY, ORR_ARGS(f->who, c.kind, 0), 0);
     f->local[L_KIND] = c.kind;
     f->local[L_TARGET] = MAR_NONE;
@@ -73,7 +73,7 @@ orr_next mar_reveal(orr_ctx *t, orr_frame *f)
     return orr_goto(f, K_WINDOW);
 }
 
-/* ---- weapons in play: using one is not playing a card (MAR-95) ---------------------------------------------------------- */
+/* ---- weapons in play: using one is not playing a card (MAR-95) ------------------------------------------------- */
 
 static orr_next use_weapon(orr_ctx *t, orr_frame *f, unsigned kind)
 {
@@ -82,8 +82,11 @@ static orr_next use_weapon(orr_ctx *t, orr_frame *f, unsigned kind)
     const unsigned effect = mar_effect_of(t, kind);
     if (p->fighting && s == p->active) p->weapon_used = 1;                   /* MAR-A53 */
     mar_discard(t, mar_lift_weapon(t, s, effect));       /* MAR-A123 */
-    orr_tell(t, effect == MAR_FOUR_SIDED_DICE ? MAR_137 : effect == MAR_SIGNAL_JAMMER ? MAR_148 : MAR_145, MAR_TOLD_USED, ORR_EVERYBODY,
-             ORR_ARGS(s, kind, 0), 0);
+    orr_tell(t,
+             effect == MAR_FOUR_SIDED_DICE ? MAR_137
+             : effect == MAR_SIGNAL_JAMMER ? MAR_148
+                                           : MAR_145,
+             MAR_TOLD_USED, ORR_EVERYBODY, ORR_ARGS(s, kind, 0), 0);
     if (effect == MAR_SEARCHLIGHT) {
         *f = (orr_frame){ .proc = P_SEARCHLIGHT, .who = s };
         return ORR_NEXT;
@@ -99,7 +102,7 @@ static orr_next use_weapon(orr_ctx *t, orr_frame *f, unsigned kind)
     return orr_return(t, 0);
 }
 
-/* ---- putting away ------------------------------------------------------------------------------------------------------- */
+/* ---- putting away ---------------------------------------------------------------------------------------------- */
 
 static orr_card take_played(orr_ctx *t)
 {
@@ -151,7 +154,7 @@ orr_next mar_fizzle(orr_ctx *t, orr_frame *f, orr_rule why)
     return orr_return(t, 0);
 }
 
-/* ---- You Are Making Me Very, Very Angry! ---------------------------------------------------------------------------------- */
+/* ---- You Are Making Me Very, Very Angry! ----------------------------------------------------------------------- */
 
 static void start_angry(orr_ctx *t, orr_seat s)          /* MAR-156 */
 {
@@ -186,7 +189,7 @@ static mar_kinds covered_kinds(const mar_state *p, orr_seat s)
     return set;
 }
 
-/* ---- the course ----------------------------------------------------------------------------------------------------------- */
+/* ---- the course ------------------------------------------------------------------------------------------------ */
 
 static orr_next start(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
@@ -198,7 +201,8 @@ static orr_next start(orr_ctx *t, orr_frame *f, const orr_answer *in)
     return announced(t, f);
 }
 
-/* MAR-A109, MAR-A70: between the announcement and the end of a card nothing is asked but reactions and its own choices. */
+/* MAR-A109, MAR-A70: between the announcement and the end of a card nothing is asked but reactions and its own
+ * choices. */
 static orr_next resolve(orr_ctx *t, orr_frame *f)
 {
     const unsigned effect = mar_effect_of(t, f->local[L_KIND]);

@@ -3,8 +3,10 @@
 #define MAR_CARD_H
 #include "mar_state.h"
 
-enum { K_START, K_WINDOW, K_WINDOW_ANSWER, K_RETARGET, K_RETARGET_ANSWER, K_AIM, K_RESOLVE, K_DONE, K_ANGRY, K_ANGRY_ANSWER };
-enum { L_KIND, L_TARGET, L_DODGED, L_WINDOW };           /* locals: card, seat or MAR_NONE, seats that dodged it, why others are asked */
+enum { K_START, K_WINDOW, K_WINDOW_ANSWER, K_RETARGET, K_RETARGET_ANSWER, K_AIM, K_RESOLVE, K_DONE, K_ANGRY,
+       K_ANGRY_ANSWER };
+/* locals: card, seat or MAR_NONE, seats that dodged it, why others are asked */
+enum { L_KIND, L_TARGET, L_DODGED, L_WINDOW };
 enum { W_TARGET, W_REVEAL, W_AFFECTS };
 
 /* window.c */

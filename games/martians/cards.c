@@ -1,5 +1,6 @@
-/* cards.c - what a card does when it is carried out: those that ask nothing, and the way to those that do (MAR-115, MAR-118,
- * MAR-124 to MAR-126, MAR-129, MAR-130, MAR-133, MAR-134, MAR-140; MAR-A86, MAR-A89, MAR-A90, MAR-A92, MAR-A103, MAR-A104). */
+/* cards.c - what a card does when it is carried out: those that ask nothing, and the way to those that do (MAR-115,
+ * MAR-118, MAR-124 to MAR-126, MAR-129, MAR-130, MAR-133, MAR-134, MAR-140; MAR-A86, MAR-A89, MAR-A90, MAR-A92,
+ * MAR-A103, MAR-A104). */
 #include "card.h"
 
 /* A closed question that everybody can see has only one answer is answered here. */
@@ -26,7 +27,7 @@ void mar_place_pawn(orr_ctx *t, orr_seat s, unsigned spot, unsigned square, orr_
     orr_tell(t, why, MAR_TOLD_PAWN, ORR_EVERYBODY, ORR_ARGS(s, spot, square), 0);
 }
 
-/* ---- arriving by a card (D18) ------------------------------------------------------------------------------------------ */
+/* ---- arriving by a card (D18) ---------------------------------------------------------------------------------- */
 
 enum { A_ASK, A_ANSWER };
 
@@ -49,7 +50,7 @@ void mar_options_arrive(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
     orr_offer(l, MAR_V_DONE, 0, 0, 0, 0);
 }
 
-/* ---- cards that ask nothing ------------------------------------------------------------------------------------------------ */
+/* ---- cards that ask nothing ------------------------------------------------------------------------------------ */
 
 static void big_eyes(orr_ctx *t)                         /* MAR-A67 */
 {
@@ -77,7 +78,8 @@ static void green_slime(orr_ctx *t, orr_seat who)        /* MAR-A86; MAR-A68: it
     mar_state *p = mar(t);
     uint8_t n[MAR_SEATS] = { 0 };
     p->covered = 0;
-    for (unsigned k = 0, s = p->active; k < p->core.seats; k++, s = mar_next(p, s)) n[s] = (uint8_t)discard_hand(t, (orr_seat)s);
+    for (unsigned k = 0, s = p->active; k < p->core.seats; k++, s = mar_next(p, s))
+        n[s] = (uint8_t)discard_hand(t, (orr_seat)s);
     if (!mar_together(t)) n[who]++;
     for (unsigned k = 0, s = p->active; k < p->core.seats; k++, s = mar_next(p, s))
         while (n[s] && mar_draw(t, (orr_seat)s, MAR_118)) n[s]--;
@@ -88,7 +90,8 @@ static void memory_drain(orr_ctx *t, orr_seat target)
     mar_state *p = mar(t);
     mar_lose_items(t, target, mar_together(t) ? MAR_124 : MAR_125);
     if (!mar_option(t, MAR_O_DRAIN)) return;
-    while (p->weapon[target].z.n) mar_discard(t, mar_lift_weapon(t, target, mar_effect_of(t, p->weapon[target].card[0].kind)));
+    while (p->weapon[target].z.n)
+        mar_discard(t, mar_lift_weapon(t, target, mar_effect_of(t, p->weapon[target].card[0].kind)));
 }
 
 static void pod_people(orr_ctx *t)                       /* MAR-A90, MAR-A117 */
@@ -123,7 +126,7 @@ static void agent(orr_ctx *t, orr_seat who)              /* MAR-A103 */
     }
 }
 
-/* ---- the way to each ---------------------------------------------------------------------------------------------------------- */
+/* ---- the way to each ------------------------------------------------------------------------------------------- */
 
 static orr_next ask_by(orr_ctx *t, orr_frame *f, uint8_t proc, uint8_t l0, uint8_t l1)
 {

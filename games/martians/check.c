@@ -1,5 +1,6 @@
-/* check.c - what holds at every question: figures and tokens are counted (MAR-99, MAR-42, MAR-64, MAR-91), pawns and Martians stand
- * where they can (MAR-57), redundant members agree with the others. That every card lies somewhere is the generic suite's. */
+/* check.c - what holds at every question: figures and tokens are counted (MAR-99, MAR-42, MAR-64, MAR-91), pawns
+ * and Martians stand where they can (MAR-57), redundant members agree with the others. That every card lies
+ * somewhere is the generic suite's. */
 #include "mar_state.h"
 
 #include <string.h>
@@ -9,7 +10,8 @@ static const char *check_counts(const mar_state *p)
     unsigned figures = p->supply + p->boxed, life = p->life_supply, bullets = p->bullet_supply;
     for (unsigned s = 0; s < MAR_SPOTS; s++) {
         figures += (unsigned)__builtin_popcount(p->martian[s]);
-        if (p->martian[s] & ~mar_enter(&p->town, s)) return "every Martian stands on a square that can be entered (MAR-57, MAR-98)";
+        if (p->martian[s] & ~mar_enter(&p->town, s))
+            return "every Martian stands on a square that can be entered (MAR-57, MAR-98)";
         if (p->moved[s] & ~p->martian[s]) return "only Martians have moved (MAR-A55)";
     }
     for (unsigned s = 0; s < p->core.seats; s++) {
@@ -24,7 +26,8 @@ static const char *check_counts(const mar_state *p)
     }
     if (figures != MAR_FIGURES) return "there are 100 Martian figures";
     if (life != (unsigned)MAR_BOX_LIFE + p->life_proxies) return "there are 30 Life tokens and the proxies (MAR-A9)";
-    if (bullets != (unsigned)MAR_BOX_BULLETS + p->bullet_proxies) return "there are 60 Bullet tokens and the proxies (MAR-A9)";
+    if (bullets != (unsigned)MAR_BOX_BULLETS + p->bullet_proxies)
+        return "there are 60 Bullet tokens and the proxies (MAR-A9)";
     return NULL;
 }
 
@@ -32,12 +35,14 @@ static const char *check_seats(const mar_state *p)
 {
     for (unsigned s = 0; s < p->core.seats; s++) {
         if (p->hand[s].z.n > MAR_HAND) return "nobody holds more than three cards (MAR-91)";
-        if (p->life[s] > MAR_MOST_LIFE || p->bullets[s] > MAR_MOST_BULLETS) return "nobody holds more than five Life or Bullets (MAR-64)";
+        if (p->life[s] > MAR_MOST_LIFE || p->bullets[s] > MAR_MOST_BULLETS)
+            return "nobody holds more than five Life or Bullets (MAR-64)";
         if (!mar_lies(p, p->at_tile[s]) || !(mar_enter(&p->town, p->at_tile[s]) >> p->at_square[s] & 1))
             return "every pawn stands on a square that can be entered (MAR-57)";
         for (unsigned i = 0; i < p->held[s].z.n; i++)
             for (unsigned k = 0; k < i; k++)
-                if (p->held[s].card[i].kind == p->held[s].card[k].kind) return "nobody holds two Items of a kind (MAR-63)";
+                if (p->held[s].card[i].kind == p->held[s].card[k].kind)
+                    return "nobody holds two Items of a kind (MAR-63)";
     }
     return NULL;
 }
@@ -53,8 +58,8 @@ static const char *check_redundant(const orr_ctx *t)
         return "tiles with Martians, and Martians behind gates, are noted right (MAR-60)";
     if (memcmp(q.open, p->open, sizeof q.open)) return "the steps open to Martians are noted right (MAR-60, MAR-137)";
     if (memcmp(q.plays, p->plays, sizeof q.plays)) return "plays left are counted right (MAR-90, MAR-A111)";
-    if (q.minus != p->minus || q.plus != p->plus || q.frozen != p->frozen || q.no_move != p->no_move || q.no_tiles != p->no_tiles ||
-        q.doubled != p->doubled)
+    if (q.minus != p->minus || q.plus != p->plus || q.frozen != p->frozen || q.no_move != p->no_move ||
+        q.no_tiles != p->no_tiles || q.doubled != p->doubled)
         return "running effects are those of the cards on the table (MAR-A110)";
     if (q.ship_at != p->ship_at || q.loaded != p->loaded || q.armed != p->armed || q.ready != p->ready)
         return "ship, Items, weapons and who can play a card are noted right";

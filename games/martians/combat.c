@@ -1,11 +1,11 @@
-/* combat.c - the Combat chapter: MAR-68 to MAR-75, MAR-102, MAR-104, MAR-107, MAR-A39, MAR-A40, MAR-A50, MAR-A59, MAR-A60,
- * MAR-A107. A combat is one Martian: all its rolls. */
+/* combat.c - the Combat chapter: MAR-68 to MAR-75, MAR-102, MAR-104, MAR-107, MAR-A39, MAR-A40, MAR-A50, MAR-A59,
+ * MAR-A60, MAR-A107. A combat is one Martian: all its rolls. */
 #include "mar_state.h"
 
 enum { C_START, C_ROLL, C_ROLL_ANSWER, C_SHORT, C_SHORT_ANSWER, C_DEPOSIT, C_DEPOSIT_ANSWER, C_SHIP };
 enum { L_NEEDS };                                        /* local: Bullets that would bring the failed roll to 4 */
 
-/* ---- the kill ------------------------------------------------------------------------------------------------------- */
+/* ---- the kill -------------------------------------------------------------------------------------------------- */
 
 static unsigned farm_of(const mar_state *p, unsigned spot)
 {
@@ -47,7 +47,7 @@ static orr_next kill(orr_ctx *t, orr_frame *f)
     return mar_ended(t) ? orr_over(t) : orr_goto(f, C_DEPOSIT);
 }
 
-/* ---- rolling -------------------------------------------------------------------------------------------------------- */
+/* ---- rolling --------------------------------------------------------------------------------------------------- */
 
 /* A total below 4 stands as what is missing: modified dice may go below 1 (MAR-A35). */
 static orr_next roll(orr_ctx *t, orr_frame *f)
@@ -152,7 +152,10 @@ void mar_options_combat(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
         orr_offer(l, MAR_V_SPEND, f->local[L_NEEDS], 0, 0,  /* exactly so many (MAR-A39) */
                   p->bullets[s] >= f->local[L_NEEDS] ? 0 : MAR_73);
         if (p->weapon[s].z.n)
-            orr_offer(l, MAR_V_SHOTGUN, 0, 0, 0, !mar_has_weapon(t, s, MAR_SHOTGUN) ? MAR_147 : p->weapon_used ? MAR_107 : 0);
+            orr_offer(l, MAR_V_SHOTGUN, 0, 0, 0,
+                      !mar_has_weapon(t, s, MAR_SHOTGUN) ? MAR_147
+                      : p->weapon_used                   ? MAR_107
+                                                         : 0);
         break;
     default:
         mar_options_take(t, s, l);

@@ -1,8 +1,8 @@
-/* death.c - the end of a player's Life: MAR-76 to MAR-81, MAR-A42 to MAR-A49; losing Life to cards, one player after the
- * other (MAR-A44, MAR-A104). */
+/* death.c - the end of a player's Life: MAR-76 to MAR-81, MAR-A42 to MAR-A49; losing Life to cards, one player
+ * after the other (MAR-A44, MAR-A104). */
 #include "mar_state.h"
 
-/* ---- one death ---------------------------------------------------------------------------------------------------- */
+/* ---- one death ------------------------------------------------------------------------------------------------- */
 
 enum { D_START, D_ITEMS, D_ITEMS_ANSWER };
 enum { L_TILE, L_SQUARE, L_USED };                       /* locals: where he died; buildings used, two bytes */
@@ -93,10 +93,11 @@ void mar_options_death(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_lis
     nearest_buildings(t, f, nearest);
     for (unsigned item = 0; item < MAR_N_ITEMS; item++)
         for (unsigned b = 0; b < MAR_BUILDINGS && mar_holds(p, s, item); b++)
-            for (unsigned set = p->town.spot_of[b] == MAR_NONE ? 0 : nearest[p->town.spot_of[b]]; set; set &= set - 1) orr_offer(l, MAR_V_DROP, item, b, mar_lowest(set), 0);
+            for (unsigned set = p->town.spot_of[b] == MAR_NONE ? 0 : nearest[p->town.spot_of[b]]; set; set &= set - 1)
+                orr_offer(l, MAR_V_DROP, item, b, mar_lowest(set), 0);
 }
 
-/* ---- those a card has left without Life --------------------------------------------------------------------------- */
+/* ---- those a card has left without Life ------------------------------------------------------------------------ */
 
 orr_next mar_run_hurt(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {

@@ -1,5 +1,6 @@
-/* figures.c - cards that put, move or remove Martians and tiles: Mass Hysteria (MAR-123, MAR-A91), Candy (MAR-135, MAR-A93), Get off
- * My Land! (MAR-138, MAR-A94), Nuclear Capabilities (MAR-143, MAR-A97, MAR-A98), Presidential Address (MAR-144, MAR-A95). */
+/* figures.c - cards that put, move or remove Martians and tiles: Mass Hysteria (MAR-123, MAR-A91), Candy (MAR-135,
+ * MAR-A93), Get off My Land! (MAR-138, MAR-A94), Nuclear Capabilities (MAR-143, MAR-A97, MAR-A98), Presidential
+ * Address (MAR-144, MAR-A95). */
 #include "card.h"
 
 enum { F_START, F_TILE, F_TILE_ANSWER, F_TO, F_TO_ANSWER, F_SQUARE, F_SQUARE_ANSWER };
@@ -10,7 +11,7 @@ static void offer_squares(orr_list *l, unsigned set)
     for (; set; set &= set - 1) orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
 }
 
-/* ---- Mass Hysteria ------------------------------------------------------------------------------------------------------- */
+/* ---- Mass Hysteria --------------------------------------------------------------------------------------------- */
 
 static bool calm(const mar_state *p, unsigned spot) { return mar_lies(p, spot) && !p->martian[spot]; }
 
@@ -43,7 +44,7 @@ void mar_options_hysteria(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_
         if (calm(p, spot)) orr_offer(l, MAR_V_TILE, spot, 0, 0, 0);
 }
 
-/* ---- Presidential Address -------------------------------------------------------------------------------------------------- */
+/* ---- Presidential Address -------------------------------------------------------------------------------------- */
 
 static bool gave(const orr_frame *f, unsigned spot) { return f->local[L_USED + spot / 8] >> spot % 8 & 1; }
 
@@ -79,7 +80,7 @@ void mar_options_address(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
         if (!gave(f, mar_lowest(left))) orr_offer(l, MAR_V_TILE, mar_lowest(left), 0, 0, 0);
 }
 
-/* ---- Candy --------------------------------------------------------------------------------------------------------------- */
+/* ---- Candy ----------------------------------------------------------------------------------------------------- */
 
 orr_next mar_run_candy(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
@@ -132,7 +133,7 @@ void mar_options_candy(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_lis
     for (; set; set &= set - 1) orr_offer(l, MAR_V_TILE, mar_lowest(set), 0, 0, 0);
 }
 
-/* ---- one tile: Get off My Land!, Nuclear Capabilities ------------------------------------------------------------------------ */
+/* ---- one tile: Get off My Land!, Nuclear Capabilities ---------------------------------------------------------- */
 
 static void clear_tile(orr_ctx *t, unsigned spot)        /* MAR-A94 */
 {
@@ -171,6 +172,7 @@ void mar_options_one_tile(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_
     (void)s;
     for (unsigned spot = 0; spot < p->letters; spot++) {
         const bool fits = f->local[0] == MAR_NUCLEAR ? mar_removable(t, spot) : p->martian[spot] != 0;
-        if (mar_lies(p, spot)) orr_offer(l, MAR_V_TILE, spot, 0, 0, fits ? 0 : f->local[0] == MAR_NUCLEAR ? MAR_A97 : MAR_138);
+        if (mar_lies(p, spot))
+            orr_offer(l, MAR_V_TILE, spot, 0, 0, fits ? 0 : f->local[0] == MAR_NUCLEAR ? MAR_A97 : MAR_138);
     }
 }

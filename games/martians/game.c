@@ -1,6 +1,7 @@
-/* game.c - the table of contents of Martians!!!: its words, places and procedures.
- * Chapters: setup.c, turn.c, tile.c, spawn.c, map.c, martians.c, tokens.c, combat.c, death.c; cards: play.c, playable.c, card.c, window.c,
- * cards.c, figures.c, pawns.c, markers.c, searchlight.c; victory.c, view.c, check.c, words.c, set.c, paint.c. */
+/* game.c - the table of contents of Martians!!!: its words, places and procedures. Chapters: setup.c, turn.c,
+ * tile.c, spawn.c, map.c, paths.c, martians.c, wander.c, tokens.c, combat.c, death.c; cards: play.c, playable.c,
+ * card.c, window.c, cards.c, figures.c, pawns.c, markers.c, searchlight.c; victory.c, view.c, check.c, words.c,
+ * set.c, paint.c. */
 #include "mar_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
@@ -19,7 +20,8 @@ static const orr_verb verbs[MAR_N_VERBS] = {
     [MAR_V_LOSE_LIFE] = { "lose-life", { 0 }, 0, "Lose 1 Life" },
     [MAR_V_SPEND] = { "spend", { ORR_N_NUMBER }, 0, "Spend Bullets: {a}" },
     [MAR_V_SHOTGUN] = { "shotgun", { 0 }, 0, "Use the Shotgun" },
-    [MAR_V_MARTIAN] = { "martian", { MAR_N_SPOT, MAR_N_SQUARE, MAR_N_SIDE }, 0, "The Martian on {a}, square {b}, goes {c}" },
+    [MAR_V_MARTIAN] = { "martian", { MAR_N_SPOT, MAR_N_SQUARE, MAR_N_SIDE }, 0,
+                        "The Martian on {a}, square {b}, goes {c}" },
     [MAR_V_FARM] = { "farm", { MAR_N_FARM }, 0, "{a}" },
     [MAR_V_END] = { "end", { 0 }, 0, "End the turn" },
     [MAR_V_DISCARD] = { "discard", { MAR_N_CARD }, 0, "Discard {a}" },
@@ -98,7 +100,8 @@ static const orr_event_kind events[MAR_N_EVENTS] = {
     [MAR_TOLD_FOUND] = { "found", "{1} is found in {2}, square {3}", { MAR_N_ITEM, MAR_N_KIND, SQUARE }, { 0 } },
     [MAR_TOLD_TO_PILE] = { "to-pile", "{1}: {2} goes back into the pile", { SEAT, MAR_N_ITEM }, { 0 } },
     [MAR_TOLD_FLIPPED] = { "flipped", "The marker on {1} is {2}", { MAR_N_FARM, MAR_N_MARKER }, { 0 } },
-    [MAR_TOLD_MOVED] = { "martian-moves", "The Martian on {1}, square {2}, moves to {4}, square {3}", { SPOT, SQUARE, SQUARE }, { SPOT } },
+    [MAR_TOLD_MOVED] = { "martian-moves", "The Martian on {1}, square {2}, moves to {4}, square {3}", { SPOT, SQUARE,
+                         SQUARE }, { SPOT } },
     [MAR_TOLD_REMOVED] = { "removed", "The Martian on {1}, square {2}, is taken away", { SPOT, SQUARE }, { 0 } },
     [MAR_TOLD_DRAWN] = { "draws", "{1} draws {4|a card}", { SEAT }, { CARD } },
     [MAR_TOLD_RENEWED] = { "renewed", "The discard pile is shuffled: a new draw pile of {1}", { NUMBER }, { 0 } },
@@ -114,11 +117,14 @@ static const orr_event_kind events[MAR_N_EVENTS] = {
     [MAR_TOLD_IN_PLAY] = { "in-play", "{2} lies before {1}, Bullets on it: {3}", { SEAT, CARD, NUMBER }, { 0 } },
     [MAR_TOLD_USED] = { "uses", "{1} uses {2}", { SEAT, CARD }, { 0 } },
     [MAR_TOLD_BULLETS] = { "bullets", "{1} has {2} Bullets", { SEAT, NUMBER }, { 0 } },
-    [MAR_TOLD_LOOKS] = { "looks", "{1} looks at the marker on {2}: {4|hidden}", { SEAT, MAR_N_FARM }, { MAR_N_MARKER } },
-    [MAR_TOLD_EXCHANGED] = { "exchanged", "The markers on {1} and {2} change places", { MAR_N_FARM, MAR_N_FARM }, { 0 } },
+    [MAR_TOLD_LOOKS] = { "looks", "{1} looks at the marker on {2}: {4|hidden}", { SEAT, MAR_N_FARM },
+                         { MAR_N_MARKER } },
+    [MAR_TOLD_EXCHANGED] = { "exchanged", "The markers on {1} and {2} change places", { MAR_N_FARM, MAR_N_FARM },
+                             { 0 } },
     [MAR_TOLD_SEARCHED] = { "searches", "{1} looks through the draw pile for weapons", { SEAT }, { NUMBER, NUMBER } },
     [MAR_TOLD_SWAPPED] = { "swaps", "{1} exchanges {2} for {3}", { SEAT, MAR_N_ITEM, MAR_N_ITEM }, { 0 } },
-    [MAR_TOLD_NO_SWAP] = { "no-swap", "{1} finds {4|an Item} in {2}, square {3}: a kind already held, nothing is exchanged",
+    [MAR_TOLD_NO_SWAP] = { "no-swap", "{1} finds {4|an Item} in {2}, square {3}: a kind already held, nothing is "
+                           "exchanged",
                            { SEAT, MAR_N_KIND, SQUARE }, { MAR_N_ITEM } },
     [MAR_TOLD_NOTHING] = { "no-effect", "{1} has no effect", { CARD }, { 0 } },
     [MAR_TOLD_EXTRA_TURN] = { "extra-turn", "{1} takes another turn", { SEAT }, { 0 } },
@@ -141,7 +147,8 @@ static const char *const w_scope[] = { "target", "affects" };
 static const char *const w_cook[] = { "all", "held" };
 static const char *const w_landing[] = { "play", "hand" };
 static const char *const w_video[] = { "discard3", "down_to_3" };
-static const char *const w_cap[] = { "600", "0", "20", "50", "100", "200", "400", "1000", "10" };    /* turn.c has the numbers */
+/* turn.c has the numbers */
+static const char *const w_cap[] = { "600", "0", "20", "50", "100", "200", "400", "1000", "10" };
 
 static const orr_option options[MAR_N_OPTIONS] = {
     [MAR_O_MODE] = { "mode", 2, w_mode, MAR_4, "Everybody for themselves, or all against the Martians." },
@@ -150,29 +157,40 @@ static const orr_option options[MAR_N_OPTIONS] = {
     [MAR_O_ITEMS_EACH] = { "coop_items_each", 3, w_each, MAR_A5, "Items of each kind in co-operative play." },
     [MAR_O_FIRST] = { "first_player", 2, w_first, MAR_A7, "Who takes the first turn." },
     [MAR_O_OPEN_HANDS] = { "coop_open_hands", 2, w_off_on, MAR_A8, "Co-operative: everybody sees all hands." },
-    [MAR_O_SHOW_ITEMS] = { "coop_show_items", 2, w_on_off, MAR_A28, "Co-operative: a duplicate put back is shown to all." },
+    [MAR_O_SHOW_ITEMS] = { "coop_show_items", 2, w_on_off, MAR_A28,
+                           "Co-operative: a duplicate put back is shown to all." },
     [MAR_O_ESCAPE] = { "escape_combat_by_card", 2, w_off_on, MAR_A41, "A fighter may leave a combat by a card." },
-    [MAR_O_SHIP_SPAWN] = { "ship_spawn", 2, w_spawn, MAR_A57, "Which Farms get a Martian a turn once the Mother Ship is face up." },
-    [MAR_O_SHIP_CLEAR] = { "ship_win_needs_clear", 2, w_on_off, MAR_A61, "No Martian may be on the ship of the winner." },
-    [MAR_O_SCOPE] = { "not_happening_scope", 2, w_scope, MAR_A76, "This Is Not Happening stops what targets you, or what affects you too." },
-    [MAR_O_FAKED_SHIP] = { "faked_moves_ship", 2, w_off_on, MAR_A85, "Faked Crop Circles may move a face-up Mother Ship." },
-    [MAR_O_COOK] = { "cook_scope", 2, w_cook, MAR_A87, "Co-operative: How to Cook Humans moves all Fuel, or only Fuel that is held." },
-    [MAR_O_LANDING] = { "landing_party_to", 2, w_landing, MAR_A88, "Weapons of a Landing Party come into play, or to the hand." },
+    [MAR_O_SHIP_SPAWN] = { "ship_spawn", 2, w_spawn, MAR_A57,
+                           "Which Farms get a Martian a turn once the Mother Ship is face up." },
+    [MAR_O_SHIP_CLEAR] = { "ship_win_needs_clear", 2, w_on_off, MAR_A61,
+                           "No Martian may be on the ship of the winner." },
+    [MAR_O_SCOPE] = { "not_happening_scope", 2, w_scope, MAR_A76,
+                      "This Is Not Happening stops what targets you, or what affects you too." },
+    [MAR_O_FAKED_SHIP] = { "faked_moves_ship", 2, w_off_on, MAR_A85,
+                           "Faked Crop Circles may move a face-up Mother Ship." },
+    [MAR_O_COOK] = { "cook_scope", 2, w_cook, MAR_A87, "Co-operative: How to Cook Humans moves all Fuel, or only Fuel "
+                     "that is held." },
+    [MAR_O_LANDING] = { "landing_party_to", 2, w_landing, MAR_A88,
+                        "Weapons of a Landing Party come into play, or to the hand." },
     [MAR_O_DRAIN] = { "memory_drain_weapons", 2, w_off_on, MAR_A89, "Memory Drain takes weapons too." },
     [MAR_O_VIDEO] = { "video_game", 2, w_video, MAR_A92, "Video Game: discard 3 of each, or down to 3." },
-    [MAR_O_TURN_CAP] = { "turn_cap", COUNT(w_cap), w_cap, MAR_A83, "After so many turns the game is a draw, or lost together; 0: no end." },
+    [MAR_O_TURN_CAP] = { "turn_cap", COUNT(w_cap), w_cap, MAR_A83,
+                         "After so many turns the game is a draw, or lost together; 0: no end." },
 };
 
 enum { DECK_CARD, DECK_MARTIAN, DECK_TILE, DECK_ITEM, DECK_MARKER };
-enum { AT_HAND, AT_WEAPON, AT_DRAW, AT_DISCARD, AT_EFFECT, AT_PLAYED, AT_MARTIAN_DRAW, AT_MARTIAN_DISCARD, AT_MARTIAN_EFFECT, AT_REVEALED,
-       AT_TILE_PILE, AT_TILE_GONE, AT_TILE_DRAWN, AT_MAP, AT_ITEM_PILE, AT_HELD, AT_SHIP, AT_LYING, AT_MARKER_PILE, AT_MARKER };
+enum { AT_HAND, AT_WEAPON, AT_DRAW, AT_DISCARD, AT_EFFECT, AT_PLAYED, AT_MARTIAN_DRAW, AT_MARTIAN_DISCARD,
+       AT_MARTIAN_EFFECT, AT_REVEALED,
+       AT_TILE_PILE, AT_TILE_GONE, AT_TILE_DRAWN, AT_MAP, AT_ITEM_PILE, AT_HELD, AT_SHIP, AT_LYING, AT_MARKER_PILE,
+       AT_MARKER };
 static const orr_deck decks[] = {
     [DECK_CARD] = { "card", MAR_N_CARD, AT_DRAW }, [DECK_MARTIAN] = { "martian", MAR_N_CARD, AT_MARTIAN_DRAW },
     [DECK_TILE] = { "tile", MAR_N_KIND, AT_TILE_PILE }, [DECK_ITEM] = { "item", MAR_N_ITEM, AT_ITEM_PILE },
     [DECK_MARKER] = { "marker", MAR_N_MARKER, AT_MARKER_PILE },
 };
 
-#define EACH(m) offsetof(mar_state, m), sizeof(((mar_state *)0)->m[0]), offsetof(mar_view, m), sizeof(((mar_view *)0)->m[0])
+#define EACH(m)                                                                                                        \
+    offsetof(mar_state, m), sizeof(((mar_state *)0)->m[0]), offsetof(mar_view, m), sizeof(((mar_view *)0)->m[0])
 #define ONE(m) offsetof(mar_state, m), 0, offsetof(mar_view, m), 0
 static const orr_place places[] = {
     [AT_HAND] = { "hand", DECK_CARD, ORR_EACH | ORR_HELD | ORR_TAG_HELD, MAR_HAND, MAR_N_COVERED, EACH(hand) },
@@ -183,7 +201,8 @@ static const orr_place places[] = {
     [AT_PLAYED] = { "played", DECK_CARD, ORR_UPSIDE, MAR_STACK, 0, ONE(played) },
     [AT_MARTIAN_DRAW] = { "martian-draw", DECK_MARTIAN, 0, MAR_MARTIAN_DECK, 0, ONE(martian_draw) },
     [AT_MARTIAN_DISCARD] = { "martian-discard", DECK_MARTIAN, ORR_UPSIDE, MAR_MARTIAN_DECK, 0, ONE(martian_discard) },
-    [AT_MARTIAN_EFFECT] = { "martian-effect", DECK_MARTIAN, ORR_UPSIDE | ORR_TAG_SEEN, MAR_MARTIAN_EFFECTS, MAR_N_UNTIL, ONE(martian_effect) },
+    [AT_MARTIAN_EFFECT] = { "martian-effect", DECK_MARTIAN, ORR_UPSIDE | ORR_TAG_SEEN, MAR_MARTIAN_EFFECTS,
+                            MAR_N_UNTIL, ONE(martian_effect) },
     [AT_REVEALED] = { "revealed", DECK_MARTIAN, ORR_UPSIDE, 1, 0, ONE(revealed) },
     [AT_TILE_PILE] = { "tile-pile", DECK_TILE, 0, MAR_SPOTS, 0, ONE(tile_pile) },
     [AT_TILE_GONE] = { "tile-gone", DECK_TILE, ORR_UPSIDE, MAR_SPOTS, 0, ONE(tile_gone) },
@@ -253,10 +272,12 @@ static const orr_moment moments[] = {
     { "spawn", 1, { { P_TURN, T_SPAWN } } },
     { "end", 1, { { P_TURN, T_END } } },
 };
-static const char *const nouns[] = { "card", "tile", "letter", "square", "side", "turn", "item", "marker", "token", "farm", "reaction", "column", "row",
+static const char *const nouns[] = { "card", "tile", "letter", "square", "side", "turn", "item", "marker", "token",
+    "farm", "reaction", "column", "row",
                                      "until", "facing", "covered", "outcome" };
 _Static_assert(COUNT(nouns) == MAR_N_NOUNS_END - ORR_N_FIRST_OWN, "every noun has a name");
-static const char *const outcomes[] = { "the Mother Ship", "thirty Martians", "a draw", "won together", "lost: the last Martian", "lost: no Mother Ship",
+static const char *const outcomes[] = { "the Mother Ship", "thirty Martians", "a draw", "won together",
+    "lost: the last Martian", "lost: no Mother Ship",
                                         "lost: out of time" };
 
 const orr_game orr_martians = {
@@ -277,7 +298,8 @@ const orr_game orr_martians = {
     .outcomes = outcomes, .n_outcomes = COUNT(outcomes),
     .nouns = nouns, .n_nouns = COUNT(nouns),
     .house_set = &mar_house_set, .set_name = "house",
-    .set_note = "House set: card names and effects follow the rules; copies, all tiles but the House, the Farms and the Gas Stations, and what lies on them are ours.",
+    .set_note = "House set: card names and effects follow the rules; copies, all tiles but the House, the Farms and "
+        "the Gas Stations, and what lies on them are ours.",
     .first = P_TURN, .interject = P_CARD,
     .word = mar_word, .check_set = mar_check_set, .check_box = mar_check_box, .stock = mar_stock,
     .setup = mar_setup, .derive = mar_derive, .may = mar_may, .score = mar_score, .result = mar_result,

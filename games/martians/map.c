@@ -15,8 +15,8 @@ static const uint8_t turned[4][MAR_SQUARES] = {
     { 6, 3, 0, 7, 4, 1, 8, 5, 2 },
 };
 
-/* Where a step to the north, east, south, west leads, never diagonally (MAR-54, MAR-97); steps over the middle of an edge lead onto the
- * next tile. */
+/* Where a step to the north, east, south, west leads, never diagonally (MAR-54, MAR-97); steps over the middle of
+ * an edge lead onto the next tile. */
 const uint8_t mar_beyond[MAR_SQUARES][4] = {
     { MAR_NONE, 1, 3, MAR_NONE }, { 7, 2, 4, 0 },        { MAR_NONE, MAR_NONE, 5, 1 },
     { 0, 4, 6, 5 },               { 1, 5, 7, 3 },        { 2, 3, 8, 4 },
@@ -167,7 +167,7 @@ void mar_tile_left(orr_ctx *t, unsigned spot)
     mar_note_open(p);
 }
 
-/* ---- placing ------------------------------------------------------------------------------------------------------ */
+/* ---- placing --------------------------------------------------------------------------------------------------- */
 
 static unsigned open_sides(const mar_map *m, unsigned spot)      /* exits that face an empty cell, a bit each */
 {
@@ -187,7 +187,7 @@ bool mar_closed(const mar_state *p)
 /* One row of cells, a bit a column. */
 typedef struct {
     uint64_t taken;                                      /* a tile lies there */
-    uint64_t faced[4];                                   /* it is empty, and an exit faces it from a tile on this side of it */
+    uint64_t faced[4];  /* it is empty, and an exit faces it from a tile on this side of it */
     uint64_t named;                                      /* it has been listed */
 } cell_row;
 enum { ROWS = 2 * MAR_CENTRE };
@@ -211,8 +211,8 @@ static void draw_rows(const mar_state *p, cell_row rows[ROWS])
     }
 }
 
-/* What the neighbours of an empty cell demand of whatever comes there (MAR-36, MAR-37): on the sides it touches an exit exactly where
- * they have one. */
+/* What the neighbours of an empty cell demand of whatever comes there (MAR-36, MAR-37): on the sides it touches an
+ * exit exactly where they have one. */
 typedef struct { unsigned touch, must; } demand;
 static demand demand_at(const cell_row rows[ROWS], unsigned column, unsigned row)
 {
@@ -224,8 +224,8 @@ static demand demand_at(const cell_row rows[ROWS], unsigned column, unsigned row
     return d;
 }
 
-/* MAR-A10: every side that touches a tile agrees. A cell is named by the first tile with an exit that faces it (MAR-A124), so one road
- * joins (MAR-38). */
+/* MAR-A10: every side that touches a tile agrees. A cell is named by the first tile with an exit that faces it
+ * (MAR-A124), so one road joins (MAR-38). */
 static bool list_places(const orr_ctx *t, orr_list *l)   /* without a list: is there any place at all? */
 {
     const mar_state *p = mar(t);
@@ -235,7 +235,8 @@ static bool list_places(const orr_ctx *t, orr_list *l)   /* without a list: is t
     draw_rows(p, rows);
     for (unsigned s = 0, n = p->letters; s < n; s++)
         for (unsigned open = open_sides(&p->town, s); open; open &= open - 1) {
-            const unsigned side = mar_lowest(open), column = column_beside(p->column[s], side), row = row_beside(p->row[s], side);
+            const unsigned side = mar_lowest(open), column = column_beside(p->column[s], side),
+                           row = row_beside(p->row[s], side);
             if (rows[row].named >> column & 1) continue;
             rows[row].named |= 1ull << column;
             const demand d = demand_at(rows, column, row);

@@ -8,10 +8,10 @@ enum { MAR_MAX_CARDS = 40, MAR_MAX_TILES = 28, MAR_BUILDINGS = 13, MAR_SQUARES =
 typedef enum {                /* what a card does, in rulebook order: the Martian deck, then the Event deck */
     MAR_BIG_EYES, MAR_BRIGHT_LIGHTS, MAR_FAKED_CROP_CIRCLES, MAR_GREEN_SLIME, MAR_HOW_TO_COOK, MAR_LANDING_PARTY,
     MAR_LEVITATION, MAR_MASS_HYSTERIA, MAR_MEMORY_DRAIN, MAR_POD_PEOPLE, MAR_STUPID_HUMANS, MAR_END_OF_THE_WORLD,
-    MAR_VIDEO_GAME, MAR_TRACTOR_BEAM, MAR_WE_COME_IN_PEACE,
-    MAR_AGENT, MAR_CANDY, MAR_FOUR_SIDED_DICE, MAR_GET_OFF_MY_LAND, MAR_HOMELAND_SECURITY, MAR_GO_TIME, MAR_MARTIAL_LAW,
-    MAR_MP3_PLAYER, MAR_NUCLEAR, MAR_PRESIDENTIAL_ADDRESS, MAR_SEARCHLIGHT, MAR_SHOTGUN, MAR_SIGNAL_JAMMER, MAR_TAKE_HER,
-    MAR_TELEPORTED, MAR_NO_WAY, MAR_NOT_HAPPENING, MAR_NOT_THE_HUMAN, MAR_WAIT, MAR_ANGRY, MAR_N_EFFECTS
+    MAR_VIDEO_GAME, MAR_TRACTOR_BEAM, MAR_WE_COME_IN_PEACE, MAR_AGENT, MAR_CANDY, MAR_FOUR_SIDED_DICE,
+    MAR_GET_OFF_MY_LAND, MAR_HOMELAND_SECURITY, MAR_GO_TIME, MAR_MARTIAL_LAW, MAR_MP3_PLAYER, MAR_NUCLEAR,
+    MAR_PRESIDENTIAL_ADDRESS, MAR_SEARCHLIGHT, MAR_SHOTGUN, MAR_SIGNAL_JAMMER, MAR_TAKE_HER, MAR_TELEPORTED, MAR_NO_WAY,
+    MAR_NOT_HAPPENING, MAR_NOT_THE_HUMAN, MAR_WAIT, MAR_ANGRY, MAR_N_EFFECTS
 } mar_effect;
 static inline uint64_t mar_bit(unsigned effect) { return (uint64_t)1 << effect; }
 
@@ -29,8 +29,8 @@ typedef struct {
     uint8_t life, bullets, items;                /* tokens that come with it (MAR-39) */
     uint8_t icon;                                /* square with a Martian icon, from 1; 0: none */
     uint8_t gas;                                 /* 1: a Gas Station */
-    char grid[12];                               /* nine letters: . blocked, R road, B building, H house square, F farm */
-    char doors[36];                              /* pairs of squares with a white line between road and building: "2-5 4-5" */
+    char grid[12];  /* nine letters: . blocked, R road, B building, H house square, F farm */
+    char doors[36];  /* pairs of squares with a white line between road and building: "2-5 4-5" */
     char id[20], name[32];
 } mar_tile_row;
 

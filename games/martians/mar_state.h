@@ -54,7 +54,8 @@ typedef struct {
     uint8_t zero[3];
     /* Redundant: mar_derive computes these from the members above. */
     uint8_t plays[MAR_SEATS];                    /* plays left: normal and extra */
-    uint8_t minus, frozen, no_move, no_tiles;    /* running Stupid Humans!, Homeland Security, Levitation, End of the World */
+    /* running Stupid Humans!, Homeland Security, Levitation, End of the World */
+    uint8_t minus, frozen, no_move, no_tiles;
     uint8_t plus, doubled;                       /* running Wait! of the active player; There Is No Way */
     uint8_t ship_at;                             /* tile with the face-up Mother Ship, or MAR_NONE */
     uint8_t loaded;                              /* seats that hold all three Items, a bit each */
@@ -62,35 +63,36 @@ typedef struct {
     uint8_t ready;                               /* seats with a card in hand and a play left, a bit each */
     uint8_t zero_too[1];
     uint32_t crowded;                            /* tiles with Martians, a bit each */
-    uint8_t behind[MAR_SPOTS];                   /* sides with a Martian behind their gate, on the next tile, a bit each */
-    mar_kept open[MAR_SPOTS];                    /* steps for Martians: the ways, but none nearer to a pawn that used Dice protect (MAR-137) */
+    uint8_t behind[MAR_SPOTS];  /* sides with a Martian behind their gate, on the next tile, a bit each */
+    /* steps for Martians: the ways, but none nearer to a pawn that used Dice protect (MAR-137) */
+    mar_kept open[MAR_SPOTS];
     mar_map town;
 } mar_state;
 _Static_assert(sizeof(mar_state) <= 4096, "state budget");
 _Static_assert(sizeof(mar_state) % 4 == 0, "no hidden padding at the end");
 
 enum {                                           /* procedures */
-    P_TURN, P_COMBAT, P_DEATH, P_CARD, P_ARRIVE, P_HURT,
-    P_BRIGHT_LIGHTS, P_FAKED, P_COOK, P_LANDING, P_HYSTERIA, P_DESTINATION, P_CANDY, P_ONE_TILE, P_MARTIAL_LAW, P_ADDRESS,
-    P_SEARCHLIGHT, N_PROCS
+    P_TURN, P_COMBAT, P_DEATH, P_CARD, P_ARRIVE, P_HURT, P_BRIGHT_LIGHTS, P_FAKED, P_COOK, P_LANDING, P_HYSTERIA,
+    P_DESTINATION, P_CANDY, P_ONE_TILE, P_MARTIAL_LAW, P_ADDRESS, P_SEARCHLIGHT, N_PROCS
 };
 
 enum {                                           /* steps of the turn that other files name */
-    T_START, T_BEGIN, T_BEGIN_ANSWER, T_PLACE, T_PLACE_ANSWER, T_SHORT, T_SHORT_ANSWER, T_TOKENS, T_TOKENS_ANSWER, T_MARKER,
-    T_CALM, T_CALM_ANSWER, T_FIGHT, T_FOUGHT, T_FOUGHT_ANSWER, T_ROLL, T_ROLL_ANSWER, T_MOVE, T_MOVE_ANSWER, T_MARTIANS,
-    T_MARTIANS_ANSWER, T_WANDER, T_WANDER_ANSWER, T_SPAWN, T_SPAWN_FARM, T_SPAWN_PICK, T_SPAWN_SQUARE, T_END, T_END_ANSWER
+    T_START, T_BEGIN, T_BEGIN_ANSWER, T_PLACE, T_PLACE_ANSWER, T_SHORT, T_SHORT_ANSWER, T_TOKENS, T_TOKENS_ANSWER,
+    T_MARKER, T_CALM, T_CALM_ANSWER, T_FIGHT, T_FOUGHT, T_FOUGHT_ANSWER, T_ROLL, T_ROLL_ANSWER, T_MOVE, T_MOVE_ANSWER,
+    T_MARTIANS, T_MARTIANS_ANSWER, T_WANDER, T_WANDER_ANSWER, T_SPAWN, T_SPAWN_FARM, T_SPAWN_PICK, T_SPAWN_SQUARE,
+    T_END, T_END_ANSWER
 };
 
 enum {                                           /* events */
-    MAR_TOLD_DEALER, MAR_TOLD_TURN, MAR_TOLD_TILE, MAR_TOLD_NO_TILE, MAR_TOLD_PLACED, MAR_TOLD_TILE_GONE, MAR_TOLD_LOCKED,
-    MAR_TOLD_MARTIAN, MAR_TOLD_TOKEN, MAR_TOLD_MARKER, MAR_TOLD_ROLL, MAR_TOLD_STEP, MAR_TOLD_PAWN, MAR_TOLD_COMBAT, MAR_TOLD_WON_COMBAT,
-    MAR_TOLD_LOST_ROLL, MAR_TOLD_LIFE, MAR_TOLD_SPENT, MAR_TOLD_COLLECTED, MAR_TOLD_NO_COMBAT, MAR_TOLD_DEAD, MAR_TOLD_TOOK, MAR_TOLD_TOOK_ITEM,
-    MAR_TOLD_DUPLICATE, MAR_TOLD_DEPOSIT, MAR_TOLD_LIES, MAR_TOLD_FOUND, MAR_TOLD_TO_PILE, MAR_TOLD_FLIPPED, MAR_TOLD_MOVED, MAR_TOLD_REMOVED,
-    MAR_TOLD_DRAWN, MAR_TOLD_RENEWED, MAR_TOLD_DISCARD, MAR_TOLD_PLAYED, MAR_TOLD_PLAYED_ON, MAR_TOLD_REVEALED, MAR_TOLD_TARGET,
-    MAR_TOLD_REACTS, MAR_TOLD_CANCELLED, MAR_TOLD_RUNS, MAR_TOLD_ENDS, MAR_TOLD_IN_PLAY, MAR_TOLD_USED, MAR_TOLD_BULLETS, MAR_TOLD_LOOKS,
-    MAR_TOLD_EXCHANGED, MAR_TOLD_SEARCHED, MAR_TOLD_SWAPPED, MAR_TOLD_NO_SWAP, MAR_TOLD_NOTHING, MAR_TOLD_EXTRA_TURN, MAR_TOLD_WON,
-    MAR_TOLD_OVER,
-    MAR_N_EVENTS
+    MAR_TOLD_DEALER, MAR_TOLD_TURN, MAR_TOLD_TILE, MAR_TOLD_NO_TILE, MAR_TOLD_PLACED, MAR_TOLD_TILE_GONE,
+    MAR_TOLD_LOCKED, MAR_TOLD_MARTIAN, MAR_TOLD_TOKEN, MAR_TOLD_MARKER, MAR_TOLD_ROLL, MAR_TOLD_STEP, MAR_TOLD_PAWN,
+    MAR_TOLD_COMBAT, MAR_TOLD_WON_COMBAT, MAR_TOLD_LOST_ROLL, MAR_TOLD_LIFE, MAR_TOLD_SPENT, MAR_TOLD_COLLECTED,
+    MAR_TOLD_NO_COMBAT, MAR_TOLD_DEAD, MAR_TOLD_TOOK, MAR_TOLD_TOOK_ITEM, MAR_TOLD_DUPLICATE, MAR_TOLD_DEPOSIT,
+    MAR_TOLD_LIES, MAR_TOLD_FOUND, MAR_TOLD_TO_PILE, MAR_TOLD_FLIPPED, MAR_TOLD_MOVED, MAR_TOLD_REMOVED, MAR_TOLD_DRAWN,
+    MAR_TOLD_RENEWED, MAR_TOLD_DISCARD, MAR_TOLD_PLAYED, MAR_TOLD_PLAYED_ON, MAR_TOLD_REVEALED, MAR_TOLD_TARGET,
+    MAR_TOLD_REACTS, MAR_TOLD_CANCELLED, MAR_TOLD_RUNS, MAR_TOLD_ENDS, MAR_TOLD_IN_PLAY, MAR_TOLD_USED,
+    MAR_TOLD_BULLETS, MAR_TOLD_LOOKS, MAR_TOLD_EXCHANGED, MAR_TOLD_SEARCHED, MAR_TOLD_SWAPPED, MAR_TOLD_NO_SWAP,
+    MAR_TOLD_NOTHING, MAR_TOLD_EXTRA_TURN, MAR_TOLD_WON, MAR_TOLD_OVER, MAR_N_EVENTS
 };
 
 static inline mar_state *mar(const orr_ctx *t) { return t->state; }
@@ -109,14 +111,20 @@ static inline unsigned mar_min(unsigned a, unsigned b) { return a < b ? a : b; }
 static inline bool mar_lies(const mar_state *p, unsigned spot) { return p->map[spot].z.n; }
 static inline unsigned mar_kind_at(const mar_state *p, unsigned spot) { return p->map[spot].card[0].kind; }
 static inline const mar_tile_row *mar_tile(const orr_ctx *t, unsigned kind) { return &mar_set_of(t->box)->tiles[kind]; }
-static inline unsigned mar_sort_at(const orr_ctx *t, unsigned spot) { return mar_tile(t, mar_kind_at(mar(t), spot))->kind; }
+static inline unsigned mar_sort_at(const orr_ctx *t, unsigned spot)
+{
+    return mar_tile(t, mar_kind_at(mar(t), spot))->kind;
+}
 /* Is this tile a building in the sense of MAR-110 and MAR-A21: named, or the House? Its number is then its kind. */
 static inline bool mar_is_building(const orr_ctx *t, unsigned spot)
 {
     const unsigned sort = mar_sort_at(t, spot);
     return sort == MAR_NAMED || sort == MAR_START;
 }
-static inline bool mar_martian_on(const mar_state *p, unsigned spot, unsigned square) { return p->martian[spot] >> square & 1; }
+static inline bool mar_martian_on(const mar_state *p, unsigned spot, unsigned square)
+{
+    return p->martian[spot] >> square & 1;
+}
 static inline bool mar_on_building(const mar_state *p, unsigned seat)       /* where tokens can lie (MAR-41) */
 {
     return p->town.building[p->at_tile[seat]] >> p->at_square[seat] & 1;
@@ -135,7 +143,7 @@ static inline mar_kinds mar_hand_kinds(const mar_state *p, unsigned seat)
     return set;
 }
 
-static inline void mar_note_ready(mar_state *p, unsigned seat)             /* after its hand or its plays have changed */
+static inline void mar_note_ready(mar_state *p, unsigned seat)  /* after its hand or its plays have changed */
 {
     const unsigned ready = p->hand[seat].z.n && p->plays[seat];
     p->ready = (uint8_t)((p->ready & ~(1u << seat)) | ready << seat);
@@ -143,36 +151,42 @@ static inline void mar_note_ready(mar_state *p, unsigned seat)             /* af
 
 /* map.c */
 void mar_build_town(orr_ctx *);                                            /* p->town from the tiles on the table */
-void mar_lay_tile(orr_ctx *, unsigned spot, unsigned beside, unsigned side);   /* p->town grows by the tile at this letter */
+/* p->town grows by the tile at this letter */
+void mar_lay_tile(orr_ctx *, unsigned spot, unsigned beside, unsigned side);
 bool mar_closed(const mar_state *);                                        /* MAR-A11: no exit faces an empty cell */
 bool mar_can_place(const orr_ctx *);                                       /* has the drawn tile a legal placement? */
 void mar_options_place(const orr_ctx *, orr_list *);
-void mar_tile_left(orr_ctx *, unsigned spot);                              /* p->town without a tile that has just left */
+void mar_tile_left(orr_ctx *, unsigned spot);  /* p->town without a tile that has just left */
 
 /* paths.c */
-void mar_nearest(const mar_state *, unsigned spot, unsigned square, mar_squares goal[MAR_SPOTS]);   /* keeps the nearest of the goals (MAR-A105) */
+/* keeps the nearest of the goals (MAR-A105) */
+void mar_nearest(const mar_state *, unsigned spot, unsigned square, mar_squares goal[MAR_SPOTS]);
 void mar_note_open(mar_state *);                                           /* p->open from town, pawns and used Dice */
-/* The pawns that count for p->open: those with a used Dice, but the active player's, who may still walk, only when he has done so. */
+/* The pawns that count for p->open: those with a used Dice, but the active player's, who may still walk, only when
+ * he has done so. */
 static inline unsigned mar_guarded(const mar_state *p)
 {
     return p->core.frame[0].step <= T_MOVE_ANSWER ? p->diced & ~(1u << p->active) : p->diced;
 }
-typedef struct { uint8_t to[MAR_SEATS][MAR_SPOTS][MAR_SQUARES]; } mar_guard;                               /* distances to pawns with a used Dice */
+typedef struct { uint8_t to[MAR_SEATS][MAR_SPOTS][MAR_SQUARES]; } mar_guard;  /* distances to pawns with a used Dice */
 const mar_guard *mar_guard_open(const mar_state *, mar_guard *);          /* NULL if there are none */
-bool mar_barred(const mar_state *, const mar_guard *, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square);
+bool mar_barred(const mar_state *, const mar_guard *, unsigned spot, unsigned square, unsigned to_spot,
+                unsigned to_square);
 
 /* martians.c */
 bool mar_add_martian(orr_ctx *, unsigned spot, unsigned square, orr_rule why);   /* false: the supply is empty */
-void mar_lift_martian(orr_ctx *, unsigned spot, unsigned square);               /* off its square; its figure is in nobody's place now */
+/* off its square; its figure is in nobody's place now */
+void mar_lift_martian(orr_ctx *, unsigned spot, unsigned square);
 void mar_shift_martian(orr_ctx *, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square, orr_rule why);
 void mar_to_supply(orr_ctx *, unsigned n);
-mar_squares mar_placing(const orr_ctx *, unsigned spot);                   /* where Martians may be placed (MAR-45, MAR-49) */
+mar_squares mar_placing(const orr_ctx *, unsigned spot);  /* where Martians may be placed (MAR-45, MAR-49) */
 void mar_collect(orr_ctx *, orr_seat, unsigned n, orr_rule why);           /* MAR-70, MAR-109; may end the match */
 
 /* wander.c */
 void mar_note_gates(mar_state *, unsigned spot);                           /* p->behind of one tile */
-void mar_note_martians(mar_state *);                                       /* p->crowded and p->behind from Martians and town */
-void mar_martian_came(mar_state *, unsigned spot, unsigned square);        /* one stands on the square, or no longer: the same, kept */
+void mar_note_martians(mar_state *);  /* p->crowded and p->behind from Martians and town */
+/* one stands on the square, or no longer: the same, kept */
+void mar_martian_came(mar_state *, unsigned spot, unsigned square);
 void mar_martian_went(mar_state *, unsigned spot, unsigned square);
 bool mar_can_wander(const mar_state *);                                    /* is there a move for D6 at all? */
 void mar_options_wander(const mar_state *, orr_list *);
@@ -184,15 +198,19 @@ void mar_gain_bullets(orr_ctx *, orr_seat, unsigned n);
 void mar_lose_bullets(orr_ctx *, orr_seat, unsigned n);
 void mar_return_bullets(orr_ctx *, unsigned n);
 bool mar_holds(const mar_state *, orr_seat, unsigned item);
-bool mar_might_take(const orr_ctx *, orr_seat);                            /* by public facts: something to take or deposit here */
+bool mar_might_take(const orr_ctx *, orr_seat);  /* by public facts: something to take or deposit here */
 void mar_options_take(const orr_ctx *, orr_seat, orr_list *);              /* takes and deposits on the pawn's square */
 void mar_take_or_deposit(orr_ctx *, orr_seat, const orr_action *);
 mar_squares mar_free_squares(const orr_ctx *, unsigned building);          /* building squares without a token */
 void mar_items_changed(orr_ctx *, orr_seat);                               /* keeps p->loaded */
 void mar_lose_items(orr_ctx *, orr_seat, orr_rule why);                    /* into the pile, mixed */
 /* What a seat calls an Item lying face down: by its kind if it knows it. */
-static inline unsigned mar_token_of(const orr_card *c, orr_seat s) { return mar_in(c->know, s) ? (unsigned)MAR_T_FUEL + c->kind : MAR_T_ITEM; }
-unsigned mar_find_lying(const mar_state *, orr_seat, unsigned building, unsigned square, unsigned token); /* index, or MAR_NONE */
+static inline unsigned mar_token_of(const orr_card *c, orr_seat s)
+{
+    return mar_in(c->know, s) ? (unsigned)MAR_T_FUEL + c->kind : MAR_T_ITEM;
+}
+/* index, or MAR_NONE */
+unsigned mar_find_lying(const mar_state *, orr_seat, unsigned building, unsigned square, unsigned token);
 bool mar_knows_duplicate(const mar_state *, orr_seat, const orr_card *);   /* MAR-A114 */
 
 /* play.c */
@@ -210,16 +228,17 @@ void mar_end_effects(orr_ctx *, unsigned until);
 void mar_renew(orr_ctx *);
 
 /* playable.c */
-orr_rule mar_bar(const orr_ctx *, orr_seat, unsigned effect);              /* why such a card cannot be announced now; 0: it can */
+orr_rule mar_bar(const orr_ctx *, orr_seat, unsigned effect);  /* why such a card cannot be announced now; 0: it can */
 orr_rule mar_bar_use(const orr_ctx *, orr_seat, unsigned effect);
 bool mar_is_weapon(unsigned effect);
 void mar_offer_cards(const orr_ctx *, orr_seat, orr_list *, unsigned plain, unsigned on, mar_kinds hand);
-unsigned mar_candy_sides(const mar_state *, const mar_guard *, unsigned from);   /* tiles beside it where a Martian of it may go, a bit each */
+/* tiles beside it where a Martian of it may go, a bit each */
+unsigned mar_candy_sides(const mar_state *, const mar_guard *, unsigned from);
 bool mar_removable(const orr_ctx *, unsigned spot);                        /* MAR-A97 */
 unsigned mar_exchangeable(const orr_ctx *);                                /* markers, a bit each (MAR-A85) */
 
 /* cards */
-orr_next mar_resolve(orr_ctx *, orr_frame *, unsigned effect);             /* cards.c: what a card does; goes on at K_DONE */
+orr_next mar_resolve(orr_ctx *, orr_frame *, unsigned effect);  /* cards.c: what a card does; goes on at K_DONE */
 void mar_place_pawn(orr_ctx *, orr_seat, unsigned spot, unsigned square, orr_rule why);
 void mar_find_ship(orr_ctx *);                                              /* p->ship_at from the markers */
 orr_next mar_ask_choice(orr_ctx *, orr_frame *, orr_seat who, uint8_t answer_step);

@@ -6,7 +6,8 @@
 
 enum {
     MAR_SEATS = 6, MAR_HAND = 3,                 /* MAR-91 */
-    MAR_SPOTS = 32, MAR_FARMS = 5, MAR_DECK = 70, MAR_MARTIAN_DECK = 30, MAR_WEAPONS = 5, MAR_EFFECTS = 14, MAR_MARTIAN_EFFECTS = 8, MAR_STACK = 4,
+    MAR_SPOTS = 32, MAR_FARMS = 5, MAR_DECK = 70, MAR_MARTIAN_DECK = 30, MAR_WEAPONS = 5, MAR_EFFECTS = 14,
+    MAR_MARTIAN_EFFECTS = 8, MAR_STACK = 4,
     MAR_ITEMS = 18, MAR_LYING = 8, MAR_EDGES = 32       /* MAR_EDGES: empty cells that an exit faces */
 };
 enum { MAR_NONE = 0xff };                        /* no tile, no square, no seat */
@@ -46,35 +47,38 @@ enum {                        /* verbs: answers first, interjections last */
 };
 
 enum {                        /* nouns */
-    MAR_N_CARD = ORR_N_FIRST_OWN, MAR_N_KIND, MAR_N_SPOT, MAR_N_SQUARE, MAR_N_SIDE, MAR_N_TURN, MAR_N_ITEM, MAR_N_MARKER,
-    MAR_N_TOKEN, MAR_N_FARM, MAR_N_REACTION, MAR_N_COLUMN, MAR_N_ROW, MAR_N_UNTIL, MAR_N_FACING, MAR_N_COVERED, MAR_N_OUTCOME,
-    MAR_N_NOUNS_END
+    MAR_N_CARD = ORR_N_FIRST_OWN, MAR_N_KIND, MAR_N_SPOT, MAR_N_SQUARE, MAR_N_SIDE, MAR_N_TURN, MAR_N_ITEM,
+    MAR_N_MARKER, MAR_N_TOKEN, MAR_N_FARM, MAR_N_REACTION, MAR_N_COLUMN, MAR_N_ROW, MAR_N_UNTIL, MAR_N_FACING,
+    MAR_N_COVERED, MAR_N_OUTCOME, MAR_N_NOUNS_END
 };
 enum { MAR_FUEL, MAR_FERTILIZER, MAR_DYNAMITE, MAR_N_ITEMS };
 enum { MAR_CROP_CIRCLE, MAR_MOTHER_SHIP, MAR_N_MARKERS };
 enum { MAR_FACE_DOWN, MAR_FACE_UP };
 /* What can be taken off a square. MAR_T_ITEM: an Item whose kind the taker does not know. */
 enum { MAR_T_LIFE, MAR_T_BULLET, MAR_T_ITEM, MAR_T_FUEL, MAR_T_FERTILIZER, MAR_T_DYNAMITE, MAR_N_TOKENS };
-enum { MAR_R_PASS, MAR_R_NOT_THE_HUMAN, MAR_R_NOT_HAPPENING, MAR_R_MP3, MAR_R_TAKE_HER, MAR_N_REACTIONS = MAR_R_TAKE_HER + MAR_SEATS };
+enum { MAR_R_PASS, MAR_R_NOT_THE_HUMAN, MAR_R_NOT_HAPPENING, MAR_R_MP3, MAR_R_TAKE_HER,
+       MAR_N_REACTIONS = MAR_R_TAKE_HER + MAR_SEATS };
 /* When the effect of a card ends; each for every seat. */
-enum { MAR_UNTIL_START, MAR_UNTIL_END = MAR_SEATS, MAR_UNTIL_LATER = 2 * MAR_SEATS, MAR_UNTIL_NOW = 3 * MAR_SEATS, MAR_UNTILS = 4 * MAR_SEATS };
+enum { MAR_UNTIL_START, MAR_UNTIL_END = MAR_SEATS, MAR_UNTIL_LATER = 2 * MAR_SEATS, MAR_UNTIL_NOW = 3 * MAR_SEATS,
+       MAR_UNTILS = 4 * MAR_SEATS };
 enum { MAR_CENTRE = 32 };     /* column and row of the House */
 
 enum { MAR_MOST_LIFE = 5, MAR_MOST_BULLETS = 5, MAR_START_LIFE = 3, MAR_START_BULLETS = 3, MAR_TO_WIN = 30,
        MAR_FIGURES = 100, MAR_BOX_LIFE = 30, MAR_BOX_BULLETS = 60, MAR_COMBAT_TARGET = 4, MAR_MOST_AT_ONCE = 5 };
 
 enum {                        /* how a match ends */
-    MAR_RUNNING, MAR_WON_SHIP, MAR_WON_MARTIANS, MAR_DRAW, MAR_WON_TOGETHER, MAR_LOST_MARTIANS, MAR_LOST_MAP, MAR_LOST_TIME,
-    MAR_N_OUTCOMES
+    MAR_RUNNING, MAR_WON_SHIP, MAR_WON_MARTIANS, MAR_DRAW, MAR_WON_TOGETHER, MAR_LOST_MARTIANS, MAR_LOST_MAP,
+    MAR_LOST_TIME, MAR_N_OUTCOMES
 };
 enum {                        /* options, in the order of the ledger */
-    MAR_O_MODE, MAR_O_MIN_PLAYERS, MAR_O_MARKER_MIX, MAR_O_ITEMS_EACH, MAR_O_FIRST, MAR_O_OPEN_HANDS, MAR_O_SHOW_ITEMS, MAR_O_ESCAPE,
-    MAR_O_SHIP_SPAWN, MAR_O_SHIP_CLEAR, MAR_O_SCOPE, MAR_O_FAKED_SHIP, MAR_O_COOK, MAR_O_LANDING, MAR_O_DRAIN, MAR_O_VIDEO, MAR_O_TURN_CAP,
-    MAR_N_OPTIONS
+    MAR_O_MODE, MAR_O_MIN_PLAYERS, MAR_O_MARKER_MIX, MAR_O_ITEMS_EACH, MAR_O_FIRST, MAR_O_OPEN_HANDS, MAR_O_SHOW_ITEMS,
+    MAR_O_ESCAPE, MAR_O_SHIP_SPAWN, MAR_O_SHIP_CLEAR, MAR_O_SCOPE, MAR_O_FAKED_SHIP, MAR_O_COOK, MAR_O_LANDING,
+    MAR_O_DRAIN, MAR_O_VIDEO, MAR_O_TURN_CAP, MAR_N_OPTIONS
 };
 static inline bool mar_coop(const orr_box *b) { return b->opt[MAR_O_MODE] != 0; }
 
-/* Steps over the sides of the squares of a tile: bit 4 * square + side. Kept in two halves, which need no wider alignment. */
+/* Steps over the sides of the squares of a tile: bit 4 * square + side. Kept in two halves, which need no wider
+ * alignment. */
 typedef uint64_t mar_sides;
 typedef struct { uint32_t low, high; } mar_kept;
 static inline mar_sides mar_load(mar_kept k) { return k.low | (mar_sides)k.high << 32; }
@@ -91,18 +95,22 @@ typedef struct {
     uint8_t farm_at[MAR_FARMS];                  /* where the n-th Farm lies, or MAR_NONE */
     uint8_t zero;
 } mar_map;
-static inline mar_squares mar_enter(const mar_map *m, unsigned spot) { return m->road[spot] | m->building[spot]; }   /* MAR-57 */
+/* MAR-57 */
+static inline mar_squares mar_enter(const mar_map *m, unsigned spot) { return m->road[spot] | m->building[spot]; }
 
-/* Where a step over a side leads: the square, and whether it is on the next tile (through the gate in the middle of the edge). */
+/* Where a step over a side leads: the square, and whether it is on the next tile (through the gate in the middle of
+ * the edge). */
 extern const uint8_t mar_beyond[MAR_SQUARES][4];
 extern const uint8_t mar_gate[4];
 static inline bool mar_crosses(unsigned square, unsigned side) { return square == mar_gate[side]; }
-static inline unsigned mar_ways(const mar_map *m, unsigned spot, unsigned square)     /* the sides one may step over from a square, a bit each */
+/* the sides one may step over from a square, a bit each */
+static inline unsigned mar_ways(const mar_map *m, unsigned spot, unsigned square)
 {
     return mar_load(m->way[spot]) >> 4 * square & 15;
 }
 enum { MAR_FAR = 0xff };      /* a square that no path reaches */
-void mar_distances(const mar_map *, unsigned spot, unsigned square, uint8_t distance[MAR_SPOTS][MAR_SQUARES]);   /* MAR-A105 */
+/* MAR-A105 */
+void mar_distances(const mar_map *, unsigned spot, unsigned square, uint8_t distance[MAR_SPOTS][MAR_SQUARES]);
 
 typedef struct {
     orr_look look;
@@ -132,7 +140,8 @@ typedef struct {
     uint8_t column[MAR_SPOTS], row[MAR_SPOTS];
     uint8_t at_tile[MAR_SEATS], at_square[MAR_SEATS];    /* pawns */
     uint8_t life[MAR_SEATS], bullets[MAR_SEATS], collected[MAR_SEATS];
-    uint8_t extra[MAR_SEATS][MAR_SEATS];         /* plays given by Big Eyes that end with the first seat's turn start, for the second */
+    /* plays given by Big Eyes that end with the first seat's turn start, for the second */
+    uint8_t extra[MAR_SEATS][MAR_SEATS];
     uint8_t supply, boxed, life_supply, bullet_supply, life_proxies, bullet_proxies;
     uint8_t letters;                             /* letters given to tiles so far (MAR-A124) */
     uint8_t active, dealer, extra_turns, dead, fighting, weapon_used, covered, angry;

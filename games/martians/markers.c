@@ -1,8 +1,8 @@
-/* markers.c - cards about markers, Fuel and weapons: Bright Lights (MAR-116), Faked Crop Circles (MAR-117, MAR-A85), How to Cook
- * Humans (MAR-112, MAR-119, MAR-120, MAR-A87, MAR-A125), Landing Party (MAR-121, MAR-A88). */
+/* markers.c - cards about markers, Fuel and weapons: Bright Lights (MAR-116), Faked Crop Circles (MAR-117,
+ * MAR-A85), How to Cook Humans (MAR-112, MAR-119, MAR-120, MAR-A87, MAR-A125), Landing Party (MAR-121, MAR-A88). */
 #include "card.h"
 
-/* ---- Bright Lights, Faked Crop Circles ----------------------------------------------------------------------------------------- */
+/* ---- Bright Lights, Faked Crop Circles ------------------------------------------------------------------------- */
 
 enum { B_ASK, B_ANSWER };
 
@@ -11,7 +11,8 @@ orr_next mar_run_bright_lights(orr_ctx *t, orr_frame *f, const orr_answer *in)
     mar_state *p = mar(t);
     if (f->step == B_ASK) return mar_ask_choice(t, f, f->who, B_ANSWER);
     orr_show(t, ORR_AT(p->marker[in->act.a]), 0, orr_one(f->who));
-    orr_tell(t, MAR_116, MAR_TOLD_LOOKS, orr_one(f->who), ORR_ARGS(f->who, in->act.a, 0), p->marker[in->act.a].card[0].kind);
+    orr_tell(t, MAR_116, MAR_TOLD_LOOKS, orr_one(f->who), ORR_ARGS(f->who, in->act.a, 0),
+             p->marker[in->act.a].card[0].kind);
     return orr_return(t, 0);
 }
 void mar_options_bright_lights(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
@@ -19,7 +20,8 @@ void mar_options_bright_lights(const orr_ctx *t, const orr_frame *f, orr_seat s,
     const mar_state *p = mar(t);
     (void)f, (void)s;
     for (unsigned farm = 0; farm < MAR_FARMS; farm++)
-        if (p->marker[farm].z.n) orr_offer(l, MAR_V_FARM, farm, 0, 0, p->marker[farm].card[0].tag == MAR_FACE_DOWN ? 0 : MAR_116);
+        if (p->marker[farm].z.n)
+            orr_offer(l, MAR_V_FARM, farm, 0, 0, p->marker[farm].card[0].tag == MAR_FACE_DOWN ? 0 : MAR_116);
 }
 
 /* Facing and what seats know go with the tokens; the Martians stay. */
@@ -44,10 +46,10 @@ void mar_options_faked(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_lis
             if (set >> a & set >> b & 1) orr_offer(l, MAR_V_EXCHANGE, a, b, 0, 0);
 }
 
-/* ---- How to Cook Humans ------------------------------------------------------------------------------------------------------------ */
+/* ---- How to Cook Humans ---------------------------------------------------------------------------------------- */
 
 enum { CO_NEXT, CO_ASK, CO_ANSWER };
-enum { L_TARGET_SEAT, L_FROM, L_AT };                    /* locals: MAR_NONE in co-op; where the next Fuel is: seat, building, ship */
+enum { L_TARGET_SEAT, L_FROM, L_AT };  /* locals: MAR_NONE in co-op; where the next Fuel is: seat, building, ship */
 enum { FROM_SEAT, FROM_BUILDING, FROM_SHIP };
 
 static bool is_gas(const orr_ctx *t, unsigned b)
@@ -129,12 +131,14 @@ orr_next mar_run_cook(orr_ctx *t, orr_frame *f, const orr_answer *in)
     mar_state *p = mar(t);
     switch (f->step) {
     case CO_NEXT: return cook(t, f);
-    case CO_ASK: return mar_ask_choice(t, f, f->local[L_TARGET_SEAT] == MAR_NONE ? f->who : f->local[L_TARGET_SEAT], CO_ANSWER);
+    case CO_ASK:
+        return mar_ask_choice(t, f, f->local[L_TARGET_SEAT] == MAR_NONE ? f->who : f->local[L_TARGET_SEAT], CO_ANSWER);
     default: {
         orr_card c = take_fuel(t, f);
         c.tag = in->act.b;
         orr_put(ORR_AT(p->lying[in->act.a]), c);
-        orr_tell(t, mar_together(t) ? MAR_119 : MAR_120, MAR_TOLD_LIES, ORR_EVERYBODY, ORR_ARGS(c.kind, in->act.a, in->act.b), 0);
+        orr_tell(t, mar_together(t) ? MAR_119 : MAR_120, MAR_TOLD_LIES, ORR_EVERYBODY,
+                 ORR_ARGS(c.kind, in->act.a, in->act.b), 0);
         return orr_goto(f, CO_NEXT);
     }
     }
@@ -144,15 +148,17 @@ void mar_options_cook(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     const mar_state *p = mar(t);
     bool free = false;
     (void)f, (void)s;
-    for (unsigned b = 0; b < MAR_BUILDINGS; b++) free |= is_gas(t, b) && p->lying[b].z.n < MAR_LYING && mar_free_squares(t, b);
+    for (unsigned b = 0; b < MAR_BUILDINGS; b++)
+        free |= is_gas(t, b) && p->lying[b].z.n < MAR_LYING && mar_free_squares(t, b);
     for (unsigned b = 0; b < MAR_BUILDINGS; b++) {
         if (!is_gas(t, b) || p->lying[b].z.n == MAR_LYING) continue;
-        for (unsigned set = free ? mar_free_squares(t, b) : p->town.building[p->town.spot_of[b]]; set; set &= set - 1)   /* MAR-112 */
+        /* MAR-112 */
+        for (unsigned set = free ? mar_free_squares(t, b) : p->town.building[p->town.spot_of[b]]; set; set &= set - 1)
             orr_offer(l, MAR_V_COOK, b, mar_lowest(set), 0, 0);
     }
 }
 
-/* ---- Landing Party (D15) -------------------------------------------------------------------------------------------------------------- */
+/* ---- Landing Party (D15) --------------------------------------------------------------------------------------- */
 
 enum { LP_NEXT, LP_ASK, LP_ANSWER };
 enum { L_DONE, L_SEAT };
@@ -219,7 +225,8 @@ void mar_options_landing(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
     mar_kinds set = 0;
     (void)f;
     for (unsigned i = 0; i < p->draw.z.n; i++)
-        if (mar_in(p->draw.card[i].know, s) && mar_is_weapon(mar_effect_of(t, p->draw.card[i].kind))) set |= mar_bit(p->draw.card[i].kind);
+        if (mar_in(p->draw.card[i].know, s) && mar_is_weapon(mar_effect_of(t, p->draw.card[i].kind)))
+            set |= mar_bit(p->draw.card[i].kind);
     for (; set; set &= set - 1) {
         const unsigned kind = (unsigned)__builtin_ctzll(set);
         const bool hand = mar_option(t, MAR_O_LANDING);

@@ -1,5 +1,5 @@
-/* martians.c - Martian figures: supply and box, placing and lifting, collecting them (MAR-2, MAR-3, MAR-70, MAR-109, MAR-A63). Where they
- * may go in step 6 is in wander.c. */
+/* martians.c - Martian figures: supply and box, placing and lifting, collecting them (MAR-2, MAR-3, MAR-70,
+ * MAR-109, MAR-A63). Where they may go in step 6 is in wander.c. */
 #include "mar_state.h"
 
 bool mar_add_martian(orr_ctx *t, unsigned spot, unsigned square, orr_rule why)

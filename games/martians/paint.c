@@ -1,12 +1,13 @@
-/* paint.c - the board for a terminal: every seat with all it holds, the part of the town around the active pawn, the table, your hand.
- * Reads a view and nothing else. */
+/* paint.c - the board for a terminal: every seat with all it holds, the part of the town around the active pawn,
+ * the table, your hand. Reads a view and nothing else. */
 #include "canvas.h"
 #include "mar_state.h"
 
-enum { WIDE = 12, HIGH = 6, TILES_ACROSS = 6, TILES_DOWN = 3 };          /* a tile in columns and lines, walls to the north and west included */
+/* a tile in columns and lines, walls to the north and west included */
+enum { WIDE = 12, HIGH = 6, TILES_ACROSS = 6, TILES_DOWN = 3 };
 enum { AT_LIFE = 12, AT_BULLETS = 20, AT_MARTIANS = 31, AT_CARDS = 43, AT_PLAYS = 52, AT_ITEMS = 60, TEXT_AT = 31 };
 
-/* ---- seats -------------------------------------------------------------------------------------------------------------- */
+/* ---- seats ----------------------------------------------------------------------------------------------------- */
 
 static unsigned plays_of(const mar_view *v, unsigned s)
 {
@@ -58,7 +59,7 @@ static int paint_seat(const orr_box *b, const mar_view *v, unsigned s, int y, or
     return paint_weapons(b, v, s, y + 1, c);
 }
 
-/* ---- the town ------------------------------------------------------------------------------------------------------------- */
+/* ---- the town -------------------------------------------------------------------------------------------------- */
 
 typedef struct { int left, top, across, down; } frame;   /* cells shown: the first column and row, and how many */
 
@@ -89,7 +90,8 @@ static frame choose_frame(const mar_view *v, const orr_canvas *c)
     const int room = (c->width - 2) / WIDE < TILES_ACROSS ? (c->width - 2) / WIDE : TILES_ACROSS;
     stretch(v, &west, &east, &north, &south);
     const unsigned here = v->at_tile[v->active];
-    frame f = { first_cell(west, east, v->column[here], room), first_cell(north, south, v->row[here], TILES_DOWN), room, TILES_DOWN };
+    frame f = { first_cell(west, east, v->column[here], room), first_cell(north, south, v->row[here], TILES_DOWN), room,
+                TILES_DOWN };
     if (east - west + 1 < room) f.across = east - west + 1;
     if (south - north + 1 < TILES_DOWN) f.down = south - north + 1;
     return f;
@@ -115,7 +117,8 @@ static const char *thing_on(const orr_box *b, const mar_view *v, unsigned spot, 
     }
     if (v->town.building[spot] >> q & 1) {
         for (unsigned i = 0; i < v->lying[kind].z.n; i++)
-            if (v->lying[kind].face[i].tag == q) return v->lying[kind].face[i].kind == ORR_UNKNOWN ? "?" : items[v->lying[kind].face[i].kind];
+            if (v->lying[kind].face[i].tag == q)
+                return v->lying[kind].face[i].kind == ORR_UNKNOWN ? "?" : items[v->lying[kind].face[i].kind];
         *ink = ORR_BLUE;
         if (v->life_at[kind] >> q & 1) return "+";
         if (v->bullets_at[kind] >> q & 1) return "*";
@@ -168,8 +171,9 @@ static void paint_walls(const mar_view *v, unsigned spot, unsigned q, int x, int
 
 static void paint_tile(const orr_box *b, const mar_view *v, unsigned spot, int x, int y, orr_canvas *c)
 {
-    static const char *const letters[] = { "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U",
-                                           "V", "W", "X", "Y", "Z", "AA", "AB", "AC", "AD", "AE", "AF" };
+    static const char *const letters[] = { "A", "B", "C", "D", "E",  "F",  "G",  "H",  "I",  "J", "K",
+                                           "L", "M", "N", "O", "P",  "Q",  "R",  "S",  "T",  "U", "V",
+                                           "W", "X", "Y", "Z", "AA", "AB", "AC", "AD", "AE", "AF" };
     for (unsigned q = 0; q < MAR_SQUARES; q++) {
         const int sx = x + 1 + 4 * (int)(q % 3), sy = y + 1 + 2 * (int)(q / 3);
         paint_walls(v, spot, q, sx, sy, c);
@@ -190,7 +194,8 @@ static int paint_town(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
         else paint_tile(b, v, s, 1 + WIDE * column, y + HIGH * row, c);
     }
     y += HIGH * f.down + 1;
-    int x = orr_paint_text(c, 1, y, ORR_SOFT, "M Martian  & pawns  + Life  * Bullet  ? hidden  F Z D Items  C S markers");
+    int x =
+        orr_paint_text(c, 1, y, ORR_SOFT, "M Martian  & pawns  + Life  * Bullet  ? hidden  F Z D Items  C S markers");
     if (mar_coop(b)) orr_paint_text(c, x, y, ORR_SOFT, "  ! icon");
     if (!hidden) return y + 1;
     x = orr_paint_number(c, 1, ++y, ORR_SOFT, hidden);
@@ -198,7 +203,7 @@ static int paint_town(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
     return y + 1;
 }
 
-/* ---- the table --------------------------------------------------------------------------------------------------------------- */
+/* ---- the table ------------------------------------------------------------------------------------------------- */
 
 static int paint_effects(const orr_box *b, orr_canvas *c, int y, orr_seen z, const orr_face *face)
 {
@@ -223,7 +228,8 @@ static int paint_table(const orr_box *b, const mar_view *v, int y, orr_canvas *c
     }
     if (mar_coop(b)) {
         x = orr_paint_text(c, 1, ++y, ORR_INK, "On the Mother Ship:");
-        for (unsigned i = 0; i < v->ship.z.n; i++) x = 1 + orr_paint_text(c, x + 1, y, ORR_YELLOW, item_names[v->ship.face[i].kind]);
+        for (unsigned i = 0; i < v->ship.z.n; i++)
+            x = 1 + orr_paint_text(c, x + 1, y, ORR_YELLOW, item_names[v->ship.face[i].kind]);
         if (!v->ship.z.n) orr_paint_text(c, x, y, ORR_SOFT, " nothing yet");
     }
     y = paint_effects(b, c, y + 1, v->effect.z, v->effect.face);

@@ -1,12 +1,13 @@
-/* paths.c - how far it is from square to square (MAR-A105), what is nearest, and which steps come nearer to a pawn that Four-sided Dice
- * protect (MAR-137, MAR-A51). Nothing here asks. */
+/* paths.c - how far it is from square to square (MAR-A105), what is nearest, and which steps come nearer to a pawn
+ * that Four-sided Dice protect (MAR-137, MAR-A51). Nothing here asks. */
 #include "mar_state.h"
 #include "sides.h"
 
 #include <string.h>
 
-/* The squares that so many steps reach, spreading tile by tile; sets of squares as mar_spread makes them. The town is a chessboard: every
- * step changes the colour of the square. So one step never leads within a layer, and a layer counts as seen only when it is left. */
+/* The squares that so many steps reach, spreading tile by tile; sets of squares as mar_spread makes them. The town
+ * is a chessboard: every step changes the colour of the square. So one step never leads within a layer, and a layer
+ * counts as seen only when it is left. */
 typedef struct {
     mar_sides seen[MAR_SPOTS];                           /* squares of earlier layers */
     mar_sides layer[2][MAR_SPOTS];                       /* squares reached by the last step, and room for the next */
@@ -105,8 +106,10 @@ void mar_note_open(mar_state *p)
     flood f;
     mar_sides nearer[MAR_SPOTS] = { 0 };
     for (unsigned left = mar_guarded(p); left; left &= left - 1)
-        for (flood_from(&f, p->at_tile[mar_lowest(left)], p->at_square[mar_lowest(left)]); f.tiles;) flood_on(&p->town, &f, nearer);
-    for (unsigned spot = 0, n = p->letters; spot < n; spot++) p->open[spot] = mar_keep(mar_load(p->town.way[spot]) & ~nearer[spot]);
+        for (flood_from(&f, p->at_tile[mar_lowest(left)], p->at_square[mar_lowest(left)]); f.tiles;)
+            flood_on(&p->town, &f, nearer);
+    for (unsigned spot = 0, n = p->letters; spot < n; spot++)
+        p->open[spot] = mar_keep(mar_load(p->town.way[spot]) & ~nearer[spot]);
 }
 
 const mar_guard *mar_guard_open(const mar_state *p, mar_guard *g)
@@ -118,7 +121,8 @@ const mar_guard *mar_guard_open(const mar_state *p, mar_guard *g)
 }
 
 /* The same for Candy, which carries a Martian farther than a step. */
-bool mar_barred(const mar_state *p, const mar_guard *g, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square)
+bool mar_barred(const mar_state *p, const mar_guard *g, unsigned spot, unsigned square, unsigned to_spot,
+                unsigned to_square)
 {
     for (unsigned s = 0; s < p->core.seats; s++)
         if (mar_in(p->diced, s) && g->to[s][to_spot][to_square] < g->to[s][spot][square]) return true;

@@ -1,13 +1,14 @@
-/* pawns.c - cards that move pawns: Tractor Beam (MAR-132, MAR-A78, MAR-A79), Teleported (MAR-150), Martial Law (MAR-141, MAR-111,
- * MAR-A96). Whoever is moved may take what lies there (D18). */
+/* pawns.c - cards that move pawns: Tractor Beam (MAR-132, MAR-A78, MAR-A79), Teleported (MAR-150), Martial Law
+ * (MAR-141, MAR-111, MAR-A96). Whoever is moved may take what lies there (D18). */
 #include "card.h"
 
-/* ---- a destination: first the tile, then the square ------------------------------------------------------------------------ */
+/* ---- a destination: first the tile, then the square ------------------------------------------------------------ */
 
 enum { DE_TILE, DE_TILE_ANSWER, DE_SQUARE, DE_SQUARE_ANSWER, DE_DONE };
-enum { L_MOVED, L_FARMS, L_SPOT };                       /* locals: whose pawn; whether Farms will do; the tile chosen */
+enum { L_MOVED, L_FARMS, L_SPOT };  /* locals: whose pawn; whether Farms will do; the tile chosen */
 
-static uint32_t barred_tiles(const mar_state *p, const orr_frame *f)     /* a bit each: Farms, unless they will do (MAR-A79) */
+/* a bit each: Farms, unless they will do (MAR-A79) */
+static uint32_t barred_tiles(const mar_state *p, const orr_frame *f)
 {
     uint32_t set = 0;
     for (unsigned farm = 0; !f->local[L_FARMS] && farm < MAR_FARMS && p->town.farm_at[farm] != MAR_NONE; farm++)
@@ -46,10 +47,11 @@ void mar_options_destination(const orr_ctx *t, const orr_frame *f, orr_seat s, o
     }
     const uint32_t barred = barred_tiles(p, f);
     for (unsigned spot = 0, n = p->letters; spot < n; spot++)
-        if (mar_lies(p, spot)) orr_offer(l, MAR_V_TILE, spot, 0, 0, landing(p, f, spot) && !(barred >> spot & 1) ? 0 : MAR_A79);
+        if (mar_lies(p, spot))
+            orr_offer(l, MAR_V_TILE, spot, 0, 0, landing(p, f, spot) && !(barred >> spot & 1) ? 0 : MAR_A79);
 }
 
-/* ---- Martial Law ------------------------------------------------------------------------------------------------------------- */
+/* ---- Martial Law ----------------------------------------------------------------------------------------------- */
 
 enum { ML_NEXT, ML_ASK, ML_ANSWER };
 enum { L_DONE, L_WHO };                                  /* locals: pawns dealt with; the one being moved */

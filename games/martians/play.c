@@ -1,9 +1,9 @@
-/* play.c - cards in hands, piles and in play: drawing and discarding (MAR-25, MAR-93, MAR-A81, MAR-A119), how many may be
- * played (MAR-90, MAR-A65 to MAR-A67, MAR-A111), weapons in play (MAR-94, MAR-106, MAR-A47, MAR-A50), running effects
- * (MAR-85, MAR-A71 to MAR-A73, MAR-A110). How a card is played is in card.c. */
+/* play.c - cards in hands, piles and in play: drawing and discarding (MAR-25, MAR-93, MAR-A81, MAR-A119), how many
+ * may be played (MAR-90, MAR-A65 to MAR-A67, MAR-A111), weapons in play (MAR-94, MAR-106, MAR-A47, MAR-A50),
+ * running effects (MAR-85, MAR-A71 to MAR-A73, MAR-A110). How a card is played is in card.c. */
 #include "mar_state.h"
 
-/* ---- piles -------------------------------------------------------------------------------------------------------- */
+/* ---- piles ----------------------------------------------------------------------------------------------------- */
 
 static void turn_over(orr_ctx *t, orr_at from, orr_at to)
 {
@@ -21,7 +21,8 @@ void mar_renew(orr_ctx *t)                               /* MAR-93 */
 {
     mar_state *p = mar(t);
     if (!p->draw.z.n && p->discard.z.n) turn_over(t, ORR_AT(p->discard), ORR_AT(p->draw));
-    if (!p->martian_draw.z.n && p->martian_discard.z.n) turn_over(t, ORR_AT(p->martian_discard), ORR_AT(p->martian_draw));
+    if (!p->martian_draw.z.n && p->martian_discard.z.n)
+        turn_over(t, ORR_AT(p->martian_discard), ORR_AT(p->martian_draw));
 }
 
 bool mar_draw(orr_ctx *t, orr_seat s, orr_rule why)
@@ -39,7 +40,10 @@ bool mar_draw(orr_ctx *t, orr_seat s, orr_rule why)
 }
 
 /* Is this a card of the separate Martian deck of co-operative play? */
-static bool of_martian_deck(const orr_ctx *t, unsigned kind) { return mar_together(t) && mar_card(t, kind)->deck == MAR_DECK_MARTIAN; }
+static bool of_martian_deck(const orr_ctx *t, unsigned kind)
+{
+    return mar_together(t) && mar_card(t, kind)->deck == MAR_DECK_MARTIAN;
+}
 
 void mar_discard(orr_ctx *t, orr_card c)
 {
@@ -61,7 +65,7 @@ orr_card mar_take_card(orr_ctx *t, orr_seat s, unsigned kind)
     return c;
 }
 
-/* ---- how many may be played ----------------------------------------------------------------------------------------- */
+/* ---- how many may be played ------------------------------------------------------------------------------------ */
 
 void mar_count_plays(orr_ctx *t)
 {
@@ -74,18 +78,19 @@ void mar_count_plays(orr_ctx *t)
     }
 }
 
-/* ---- weapons -------------------------------------------------------------------------------------------------------- */
+/* ---- weapons --------------------------------------------------------------------------------------------------- */
 
 enum { ARMS_ANY_TIME = 1 << (MAR_FOUR_SIDED_DICE - MAR_FOUR_SIDED_DICE) | 1 << (MAR_SEARCHLIGHT - MAR_FOUR_SIDED_DICE) |
                        1 << (MAR_SIGNAL_JAMMER - MAR_FOUR_SIDED_DICE) };
 
-void mar_count_armed(orr_ctx *t)                         /* D9: the three weapons that can be used at any open question */
+void mar_count_armed(orr_ctx *t)  /* D9: the three weapons that can be used at any open question */
 {
     mar_state *p = mar(t);
     p->armed = 0;
     for (unsigned s = 0; s < p->core.seats; s++)
         for (unsigned i = 0; i < p->weapon[s].z.n; i++)
-            if (ARMS_ANY_TIME >> (mar_effect_of(t, p->weapon[s].card[i].kind) - MAR_FOUR_SIDED_DICE) & 1) p->armed |= (uint8_t)(1u << s);
+            if (ARMS_ANY_TIME >> (mar_effect_of(t, p->weapon[s].card[i].kind) - MAR_FOUR_SIDED_DICE) & 1)
+                p->armed |= (uint8_t)(1u << s);
 }
 
 static unsigned find_weapon(const orr_ctx *t, orr_seat s, unsigned effect)
@@ -129,7 +134,7 @@ orr_card mar_lift_weapon(orr_ctx *t, orr_seat s, unsigned effect)
     return c;
 }
 
-/* ---- running effects -------------------------------------------------------------------------------------------------- */
+/* ---- running effects ------------------------------------------------------------------------------------------- */
 
 static void count_effect(const orr_ctx *t, mar_state *p, const orr_card *c)
 {

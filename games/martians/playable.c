@@ -1,18 +1,19 @@
-/* playable.c - when a card can be announced and a weapon used: the play table under MAR-A109; MAR-89, MAR-106, MAR-140, MAR-A41,
- * MAR-A53, MAR-A80, MAR-A84, MAR-A85, MAR-A93, MAR-A97, MAR-A121. Nothing here changes anything. */
+/* playable.c - when a card can be announced and a weapon used: the play table under MAR-A109; MAR-89, MAR-106,
+ * MAR-140, MAR-A41, MAR-A53, MAR-A80, MAR-A84, MAR-A85, MAR-A93, MAR-A97, MAR-A121. Nothing here changes anything. */
 #include "mar_state.h"
 #include "turn.h"
 
 bool mar_is_weapon(unsigned effect)
 {
-    const uint64_t weapons = mar_bit(MAR_FOUR_SIDED_DICE) | mar_bit(MAR_MP3_PLAYER) | mar_bit(MAR_SEARCHLIGHT) | mar_bit(MAR_SHOTGUN) |
-                             mar_bit(MAR_SIGNAL_JAMMER);
+    const uint64_t weapons = mar_bit(MAR_FOUR_SIDED_DICE) | mar_bit(MAR_MP3_PLAYER) | mar_bit(MAR_SEARCHLIGHT) |
+                             mar_bit(MAR_SHOTGUN) | mar_bit(MAR_SIGNAL_JAMMER);
     return weapons >> effect & 1;
 }
 
 static uint64_t aimed_effects(const orr_ctx *t)          /* MAR-A74, a bit each */
 {
-    const uint64_t set = mar_bit(MAR_HOW_TO_COOK) | mar_bit(MAR_MEMORY_DRAIN) | mar_bit(MAR_VIDEO_GAME) | mar_bit(MAR_TRACTOR_BEAM);
+    const uint64_t set =
+        mar_bit(MAR_HOW_TO_COOK) | mar_bit(MAR_MEMORY_DRAIN) | mar_bit(MAR_VIDEO_GAME) | mar_bit(MAR_TRACTOR_BEAM);
     return mar_together(t) ? 0 : set;
 }
 
@@ -23,7 +24,7 @@ static bool is_fighter(const orr_ctx *t, orr_seat s)
     return p->fighting && s == p->active && !mar_option(t, MAR_O_ESCAPE);
 }
 
-/* ---- conditions about the map ---------------------------------------------------------------------------------------- */
+/* ---- conditions about the map ---------------------------------------------------------------------------------- */
 
 static bool any_calm_tile(const mar_state *p)
 {
@@ -106,7 +107,7 @@ static bool before_step_6(const orr_ctx *t)
     return c->frame[0].step <= T_MOVE_ANSWER && !mar(t)->dead;
 }
 
-/* ---- cards ----------------------------------------------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------------------------------------------------- */
 
 orr_rule mar_bar(const orr_ctx *t, orr_seat s, unsigned effect)
 {
@@ -133,10 +134,10 @@ orr_rule mar_bar(const orr_ctx *t, orr_seat s, unsigned effect)
 
 static bool always_playable(unsigned effect)             /* no condition: mar_bar says the same, more slowly */
 {
-    const uint64_t set = mar_bit(MAR_BIG_EYES) | mar_bit(MAR_GREEN_SLIME) | mar_bit(MAR_LANDING_PARTY) | mar_bit(MAR_LEVITATION) |
-                         mar_bit(MAR_POD_PEOPLE) | mar_bit(MAR_STUPID_HUMANS) | mar_bit(MAR_END_OF_THE_WORLD) |
-                         mar_bit(MAR_WE_COME_IN_PEACE) | mar_bit(MAR_AGENT) | mar_bit(MAR_HOMELAND_SECURITY) | mar_bit(MAR_WAIT) |
-                         mar_bit(MAR_ANGRY);
+    const uint64_t set = mar_bit(MAR_BIG_EYES) | mar_bit(MAR_GREEN_SLIME) | mar_bit(MAR_LANDING_PARTY) |
+                         mar_bit(MAR_LEVITATION) | mar_bit(MAR_POD_PEOPLE) | mar_bit(MAR_STUPID_HUMANS) |
+                         mar_bit(MAR_END_OF_THE_WORLD) | mar_bit(MAR_WE_COME_IN_PEACE) | mar_bit(MAR_AGENT) |
+                         mar_bit(MAR_HOMELAND_SECURITY) | mar_bit(MAR_WAIT) | mar_bit(MAR_ANGRY);
     return set >> effect & 1;
 }
 
@@ -154,11 +155,12 @@ void mar_offer_cards(const orr_ctx *t, orr_seat s, orr_list *l, unsigned plain, 
     for (; aimed; aimed &= aimed - 1) {
         const unsigned kind = (unsigned)__builtin_ctzll(aimed);
         const bool beam = mar_effect_of(t, kind) == MAR_TRACTOR_BEAM;
-        for (unsigned k = 0; k < p->core.seats; k++) orr_offer(l, on, kind, k, 0, beam && k == s && is_fighter(t, s) ? MAR_A41 : 0);
+        for (unsigned k = 0; k < p->core.seats; k++)
+            orr_offer(l, on, kind, k, 0, beam && k == s && is_fighter(t, s) ? MAR_A41 : 0);
     }
 }
 
-/* ---- weapons in play ----------------------------------------------------------------------------------------------------- */
+/* ---- weapons in play ------------------------------------------------------------------------------------------- */
 
 orr_rule mar_bar_use(const orr_ctx *t, orr_seat s, unsigned effect)
 {

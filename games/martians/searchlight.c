@@ -4,7 +4,10 @@
 enum { S_GIVE, S_GIVE_ANSWER, S_TAKE, S_TAKE_ANSWER };
 enum { L_OWN };                                          /* local: the Item to be given */
 
-static bool fits_me(const mar_state *p, orr_seat s, unsigned own, unsigned other) { return other == own || !mar_holds(p, s, other); }
+static bool fits_me(const mar_state *p, orr_seat s, unsigned own, unsigned other)
+{
+    return other == own || !mar_holds(p, s, other);
+}
 
 static bool fits_both(const mar_state *p, orr_seat s, unsigned own, orr_seat other, unsigned item)
 {

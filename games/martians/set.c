@@ -1,16 +1,20 @@
-/* set.c - how the CSV files of a set are laid out and what must hold of them: the House set part of the ledger, MAR-110, MAR-A6,
- * MAR-A127, and the bounds that the arrays of the state rely on. The house set itself is data/martians. */
+/* set.c - how the CSV files of a set are laid out and what must hold of them: the House set part of the ledger,
+ * MAR-110, MAR-A6, MAR-A127, and the bounds that the arrays of the state rely on. The house set itself is
+ * data/martians. */
 #include "mar_set.h"
 #include "mar_view.h"
 
-/* ---- the sheets ------------------------------------------------------------------------------------------------------ */
+/* ---- the sheets ------------------------------------------------------------------------------------------------ */
 
 static const char *const deck_words[] = { "martian", "event", NULL };
 static const char *const effect_words[] = {
-    "big-eyes", "bright-lights", "faked-crop-circles", "green-slime", "how-to-cook", "landing-party", "levitation", "mass-hysteria",
-    "memory-drain", "pod-people", "stupid-humans", "end-of-the-world", "video-game", "tractor-beam", "we-come-in-peace", "agent",
+    "big-eyes", "bright-lights", "faked-crop-circles", "green-slime", "how-to-cook", "landing-party", "levitation",
+    "mass-hysteria",
+    "memory-drain", "pod-people", "stupid-humans", "end-of-the-world", "video-game", "tractor-beam",
+    "we-come-in-peace", "agent",
     "candy", "four-sided-dice", "get-off-my-land", "homeland-security", "go-time", "martial-law", "mp3-player",
-    "nuclear-capabilities", "presidential-address", "searchlight", "shotgun", "signal-jammer", "take-her-instead", "teleported",
+    "nuclear-capabilities", "presidential-address", "searchlight", "shotgun", "signal-jammer", "take-her-instead",
+    "teleported",
     "no-way-we-can-lose", "not-happening", "not-the-human", "wait", "angry", NULL
 };
 static const char *const kind_words[] = { "start", "farm", "named", "generic", NULL };
@@ -20,18 +24,27 @@ static const char *const side_words[] = { "north", "east", "south", "west", NULL
 #define NUMBER(type, member, low, high) { #member, ORR_COL_NUMBER, offsetof(type, member), 1, low, high, NULL }
 #define WORDS(type, kind, member, words) { #member, kind, offsetof(type, member), 1, 0, 0, words }
 
-static const orr_col manifest_cols[] = { TEXT(mar_manifest_row, ORR_COL_STRING, name), TEXT(mar_manifest_row, ORR_COL_STRING, note) };
-static const orr_col card_cols[] = {
-    TEXT(mar_card_row, ORR_COL_ID, id), TEXT(mar_card_row, ORR_COL_STRING, name), WORDS(mar_card_row, ORR_COL_WORD, deck, deck_words),
-    WORDS(mar_card_row, ORR_COL_WORD, effect, effect_words), NUMBER(mar_card_row, copies, 0, 2), NUMBER(mar_card_row, bullets_on, 0, 5),
-    TEXT(mar_card_row, ORR_COL_STRING, text)
-};
-static const orr_col tile_cols[] = {
-    TEXT(mar_tile_row, ORR_COL_ID, id), TEXT(mar_tile_row, ORR_COL_STRING, name), WORDS(mar_tile_row, ORR_COL_WORD, kind, kind_words),
-    NUMBER(mar_tile_row, copies, 1, 12), TEXT(mar_tile_row, ORR_COL_STRING, grid), WORDS(mar_tile_row, ORR_COL_WORDS, exits, side_words),
-    TEXT(mar_tile_row, ORR_COL_STRING, doors), NUMBER(mar_tile_row, life, 0, 8), NUMBER(mar_tile_row, bullets, 0, 8),
-    NUMBER(mar_tile_row, items, 0, 8), NUMBER(mar_tile_row, icon, 0, 9), NUMBER(mar_tile_row, gas, 0, 1)
-};
+static const orr_col manifest_cols[] = { TEXT(mar_manifest_row, ORR_COL_STRING, name),
+                                         TEXT(mar_manifest_row, ORR_COL_STRING, note) };
+static const orr_col card_cols[] = { TEXT(mar_card_row, ORR_COL_ID, id),
+                                     TEXT(mar_card_row, ORR_COL_STRING, name),
+                                     WORDS(mar_card_row, ORR_COL_WORD, deck, deck_words),
+                                     WORDS(mar_card_row, ORR_COL_WORD, effect, effect_words),
+                                     NUMBER(mar_card_row, copies, 0, 2),
+                                     NUMBER(mar_card_row, bullets_on, 0, 5),
+                                     TEXT(mar_card_row, ORR_COL_STRING, text) };
+static const orr_col tile_cols[] = { TEXT(mar_tile_row, ORR_COL_ID, id),
+                                     TEXT(mar_tile_row, ORR_COL_STRING, name),
+                                     WORDS(mar_tile_row, ORR_COL_WORD, kind, kind_words),
+                                     NUMBER(mar_tile_row, copies, 1, 12),
+                                     TEXT(mar_tile_row, ORR_COL_STRING, grid),
+                                     WORDS(mar_tile_row, ORR_COL_WORDS, exits, side_words),
+                                     TEXT(mar_tile_row, ORR_COL_STRING, doors),
+                                     NUMBER(mar_tile_row, life, 0, 8),
+                                     NUMBER(mar_tile_row, bullets, 0, 8),
+                                     NUMBER(mar_tile_row, items, 0, 8),
+                                     NUMBER(mar_tile_row, icon, 0, 9),
+                                     NUMBER(mar_tile_row, gas, 0, 1) };
 #define SHEET(member, row_type, rows, cols) \
     { #member ".csv", #member, offsetof(mar_set, member), offsetof(mar_set, member##_n), sizeof(row_type), rows, \
       sizeof cols / sizeof *cols, cols }
@@ -41,7 +54,7 @@ const orr_sheet mar_sheets[] = {
     [MAR_SHEET_TILES] = SHEET(tiles, mar_tile_row, MAR_MAX_TILES, tile_cols),
 };
 
-/* ---- cards -------------------------------------------------------------------------------------------------------------- */
+/* ---- cards ----------------------------------------------------------------------------------------------------- */
 
 enum { FEWEST_EVENTS = 20, MOST_EVENTS = 40, MOST_MARTIAN = 30 };
 
@@ -63,12 +76,13 @@ static const char *check_decks(const mar_set *set)
 {
     unsigned n[2] = { 0, 0 };
     for (unsigned i = 0; i < set->cards_n; i++) n[set->cards[i].deck] += set->cards[i].copies;
-    if (n[MAR_DECK_EVENT] < FEWEST_EVENTS || n[MAR_DECK_EVENT] > MOST_EVENTS) return "there must be 20 to 40 Event cards";
+    if (n[MAR_DECK_EVENT] < FEWEST_EVENTS || n[MAR_DECK_EVENT] > MOST_EVENTS)
+        return "there must be 20 to 40 Event cards";
     if (n[MAR_DECK_MARTIAN] > MOST_MARTIAN) return "there may be 30 Martian cards at most";
     return NULL;
 }
 
-/* ---- tiles --------------------------------------------------------------------------------------------------------------- */
+/* ---- tiles ----------------------------------------------------------------------------------------------------- */
 
 static bool has_letter(const char *letters, char c)
 {
@@ -78,18 +92,24 @@ static bool has_letter(const char *letters, char c)
 
 static const char *check_grid(const mar_tile_row *r)
 {
-    const char *letters = r->kind == MAR_START ? ".RH" : r->kind == MAR_FARM ? "F" : r->kind == MAR_NAMED ? ".RB" : ".R";
+    const char *letters = r->kind == MAR_START   ? ".RH"
+                          : r->kind == MAR_FARM  ? "F"
+                          : r->kind == MAR_NAMED ? ".RB"
+                                                 : ".R";
     unsigned buildings = 0;
     for (unsigned i = 0; i < MAR_SQUARES; i++) {
-        if (!has_letter(letters, r->grid[i])) return "a grid has the letters . R B on named tiles, . R on generic ones, F on a Farm, . R H on the House";
+        if (!has_letter(letters, r->grid[i]))
+            return "a grid has the letters . R B on named tiles, . R on generic ones, F on a Farm, . R H on the House";
         buildings += r->grid[i] == 'B' || r->grid[i] == 'H';
     }
     if (r->grid[MAR_SQUARES]) return "a grid has nine letters";
-    if (r->kind == MAR_START && (r->grid[4] != 'H' || buildings != 1)) return "the house square is the centre of the House";
+    if (r->kind == MAR_START && (r->grid[4] != 'H' || buildings != 1))
+        return "the house square is the centre of the House";
     if (r->kind == MAR_NAMED && !buildings) return "a named tile needs a building square";
     if (!r->exits) return "a tile needs an exit";
     for (unsigned side = 0; side < 4; side++)
-        if ((r->exits >> side & 1) && !has_letter("RF", r->grid[mar_gate[side]])) return "an exit needs a road on the middle of that side (MAR-59)";
+        if ((r->exits >> side & 1) && !has_letter("RF", r->grid[mar_gate[side]]))
+            return "an exit needs a road on the middle of that side (MAR-59)";
     if (r->life + r->bullets + r->items > (r->kind == MAR_NAMED ? (int)buildings : 0))
         return "a tile may have as many tokens as building squares (MAR-41, MAR-42)";
     if (r->icon && r->grid[r->icon - 1] != 'R') return "a Martian icon is on a road square";
@@ -99,7 +119,8 @@ static const char *check_grid(const mar_tile_row *r)
 static const char *check_doors(const mar_tile_row *r)
 {
     for (const char *d = r->doors; *d; d += d[3] ? 4 : 3) {
-        if (d[0] < '1' || d[0] > '9' || d[1] != '-' || d[2] < '1' || d[2] > '9' || (d[3] && d[3] != ' ') || (d[3] && !d[4]))
+        if (d[0] < '1' || d[0] > '9' || d[1] != '-' || d[2] < '1' || d[2] > '9' || (d[3] && d[3] != ' ') ||
+            (d[3] && !d[4]))
             return "doors are pairs of squares separated by a blank: 2-5 4-5";
         const unsigned a = (unsigned)(d[0] - '1'), b = (unsigned)(d[2] - '1');
         const bool beside = (a + 3 == b) || (a + 1 == b && b % 3);
@@ -131,14 +152,17 @@ static const char *check_connected(const mar_tile_row *r)
     mar_shape s;
     mar_turn_tile(r, 0, &s);
     const unsigned all = s.road | s.building | s.farm;
-    return reach(&s, (unsigned)__builtin_ctz(all)) == all ? NULL : "every square of a tile that can be entered must be reachable from the others";
+    return reach(&s, (unsigned)__builtin_ctz(all)) == all
+               ? NULL
+               : "every square of a tile that can be entered must be reachable from the others";
 }
 
 static const char *check_tile(const mar_set *set, unsigned i)
 {
     const mar_tile_row *r = &set->tiles[i];
     if ((i == 0) != (r->kind == MAR_START)) return "the House is the first tile, and the only one of kind start";
-    if (r->kind == MAR_NAMED && set->tiles[i - 1].kind != MAR_NAMED && i != 1) return "named tiles follow the House, before all others";
+    if (r->kind == MAR_NAMED && set->tiles[i - 1].kind != MAR_NAMED && i != 1)
+        return "named tiles follow the House, before all others";
     if ((r->kind == MAR_NAMED || r->kind == MAR_START) && r->copies != 1) return "a named tile has one copy (MAR-A127)";
     if (r->kind == MAR_NAMED && i >= MAR_BUILDINGS) return "there may be 12 named tiles at most (MAR-A127)";
     if (r->gas && r->kind != MAR_NAMED) return "a Gas Station is a named tile";
@@ -169,7 +193,8 @@ static const char *check_town(const mar_set *set)
     }
     if (tiles > MAR_SPOTS) return "there may be 32 tiles at most";
     if (farms > MAR_FARMS) return "there may be five Farms at most";
-    if (open > MAR_EDGES - 8) return "with so many exits the map could have too many ends: 20 more than two a tile at most";
+    if (open > MAR_EDGES - 8)
+        return "with so many exits the map could have too many ends: 20 more than two a tile at most";
     if (ways / 2 > 225) return "with so many roads and doors there could be too many Martian moves to choose from";
     return NULL;
 }

@@ -1,8 +1,8 @@
 /* spawn.c - step 7, Martians on the markers: MAR-31, MAR-32, MAR-103, MAR-105, MAR-A56 to MAR-A58. */
 #include "turn.h"
 
-/* The squares of a Farm where a Martian is due, or none: its marker's if that is free (MAR-103, MAR-A56), else any, once the ship is up
- * (MAR-105). */
+/* The squares of a Farm where a Martian is due, or none: its marker's if that is free (MAR-103, MAR-A56), else any,
+ * once the ship is up (MAR-105). */
 static mar_squares due(const orr_ctx *t, unsigned farm)
 {
     const mar_state *p = mar(t);
@@ -41,7 +41,9 @@ orr_next mar_spawn(orr_ctx *t, orr_frame *f)
         f->local[L_FARMS_DONE] = 0;
         return orr_goto(f, T_END);
     }
-    if (p->supply < MAR_FARMS && p->supply < (unsigned)__builtin_popcount(set)) return orr_ask(f, orr_one(f->who), T_SPAWN_FARM);    /* MAR-A58 */
+    /* MAR-A58 */
+    if (p->supply < MAR_FARMS && p->supply < (unsigned)__builtin_popcount(set))
+        return orr_ask(f, orr_one(f->who), T_SPAWN_FARM);
     f->local[L_FARM] = (uint8_t)mar_lowest(set);
     return orr_goto(f, T_SPAWN_PICK);
 }
@@ -67,5 +69,6 @@ void mar_options_spawn_farm(const orr_ctx *t, const orr_frame *f, orr_list *l)
 }
 void mar_options_spawn_square(const orr_ctx *t, const orr_frame *f, orr_list *l)
 {
-    for (unsigned set = due(t, f->local[L_FARM]); set; set &= set - 1) orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
+    for (unsigned set = due(t, f->local[L_FARM]); set; set &= set - 1)
+        orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
 }

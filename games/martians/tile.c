@@ -1,4 +1,5 @@
-/* tile.c - step 1, a tile comes to the table: MAR-23, MAR-35 to MAR-52, MAR-101, MAR-A10 to MAR-A20, MAR-A101, MAR-A116. */
+/* tile.c - step 1, a tile comes to the table: MAR-23, MAR-35 to MAR-52, MAR-101, MAR-A10 to MAR-A20, MAR-A101,
+ * MAR-A116. */
 #include "turn.h"
 
 orr_next mar_draw_tile(orr_ctx *t, orr_frame *f)
@@ -29,7 +30,7 @@ orr_next mar_ask_place(orr_ctx *t, orr_frame *f)         /* D2 */
     return mar_can_place(t) ? orr_ask_open(f, orr_one(f->who), T_PLACE_ANSWER) : no_place(t, f);
 }
 
-/* ---- down it goes --------------------------------------------------------------------------------------------------- */
+/* ---- down it goes ---------------------------------------------------------------------------------------------- */
 
 /* MAR-44, MAR-46, MAR-A23: a Martian on every road square; fewer than that is a choice (MAR-A20). */
 static orr_next populate(orr_ctx *t, orr_frame *f)
@@ -38,7 +39,8 @@ static orr_next populate(orr_ctx *t, orr_frame *f)
     const unsigned spot = f->local[L_SPOT];
     const unsigned road = p->town.road[spot];
     if (p->supply < (unsigned)__builtin_popcount(road) && !mar_together(t)) return orr_goto(f, T_SHORT);
-    for (unsigned left = road; left && !mar_ended(t); left &= left - 1) mar_add_martian(t, spot, mar_lowest(left), MAR_44);
+    for (unsigned left = road; left && !mar_ended(t); left &= left - 1)
+        mar_add_martian(t, spot, mar_lowest(left), MAR_44);
     return mar_ended(t) ? orr_over(t) : orr_goto(f, T_TOKENS);               /* MAR-A116 */
 }
 
@@ -60,7 +62,7 @@ orr_next mar_place_tile(orr_ctx *t, orr_frame *f, const orr_answer *in)
     return populate(t, f);
 }
 
-/* ---- too few figures: competitive only (MAR-A20) ------------------------------------------------------------------- */
+/* ---- too few figures: competitive only (MAR-A20) --------------------------------------------------------------- */
 
 orr_next mar_ask_short(orr_ctx *t, orr_frame *f)
 {
@@ -75,12 +77,14 @@ orr_next mar_short_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 }
 void mar_options_short(const orr_ctx *t, const orr_frame *f, orr_list *l)
 {
-    for (unsigned set = mar_placing(t, f->local[L_SPOT]); set; set &= set - 1) orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
+    for (unsigned set = mar_placing(t, f->local[L_SPOT]); set; set &= set - 1)
+        orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
 }
 
-/* ---- tokens (D3) ---------------------------------------------------------------------------------------------------- */
+/* ---- tokens (D3) ----------------------------------------------------------------------------------------------- */
 
-/* Which sort comes next: Life, then Bullets, then Items, as far as the supplies go (MAR-A9, MAR-A18); MAR_NONE: none. */
+/* Which sort comes next: Life, then Bullets, then Items, as far as the supplies go (MAR-A9, MAR-A18); MAR_NONE:
+ * none. */
 static unsigned next_token(const mar_state *p, const orr_frame *f)
 {
     if (f->local[L_LIFE] && p->life_supply) return MAR_T_LIFE;
@@ -92,7 +96,8 @@ static void put_token(orr_ctx *t, orr_frame *f, unsigned token, unsigned square)
 {
     mar_state *p = mar(t);
     const unsigned b = mar_kind_at(p, f->local[L_SPOT]);
-    orr_tell(t, token == MAR_T_ITEM ? MAR_40 : MAR_39, MAR_TOLD_TOKEN, ORR_EVERYBODY, ORR_ARGS(token, f->local[L_SPOT], square), 0);
+    orr_tell(t, token == MAR_T_ITEM ? MAR_40 : MAR_39, MAR_TOLD_TOKEN, ORR_EVERYBODY,
+             ORR_ARGS(token, f->local[L_SPOT], square), 0);
     if (token == MAR_T_LIFE) {
         p->life_at[b] |= mar_sq(square);
         p->life_supply--;
@@ -134,7 +139,7 @@ void mar_options_tokens(const orr_ctx *t, const orr_frame *f, orr_list *l)
             orr_offer(l, MAR_V_SQUARE, q, 0, 0, free >> q & 1 ? 0 : p->town.building[spot] >> q & 1 ? MAR_42 : MAR_41);
 }
 
-/* ---- the marker, and what the tile has done to the map ----------------------------------------------------------------- */
+/* ---- the marker, and what the tile has done to the map --------------------------------------------------------- */
 
 static void put_marker(orr_ctx *t, unsigned spot)        /* MAR-101 */
 {

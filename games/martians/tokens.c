@@ -1,8 +1,8 @@
-/* tokens.c - Life, Bullet and Item tokens: holding and supply (MAR-12, MAR-64, MAR-A9), taking and putting back (MAR-62,
- * MAR-63, MAR-A26 to MAR-A28, MAR-A114), depositing on the Mother Ship (MAR-4, MAR-A62, MAR-A112). */
+/* tokens.c - Life, Bullet and Item tokens: holding and supply (MAR-12, MAR-64, MAR-A9), taking and putting back
+ * (MAR-62, MAR-63, MAR-A26 to MAR-A28, MAR-A114), depositing on the Mother Ship (MAR-4, MAR-A62, MAR-A112). */
 #include "mar_state.h"
 
-/* ---- supplies ------------------------------------------------------------------------------------------------------- */
+/* ---- supplies -------------------------------------------------------------------------------------------------- */
 
 void mar_gain_life(orr_ctx *t, orr_seat s, unsigned n)   /* MAR-A9: proxies when the supply is short */
 {
@@ -50,7 +50,7 @@ void mar_lose_bullets(orr_ctx *t, orr_seat s, unsigned n)
     mar_return_bullets(t, n);
 }
 
-/* ---- Items ---------------------------------------------------------------------------------------------------------- */
+/* ---- Items ----------------------------------------------------------------------------------------------------- */
 
 static unsigned held_kinds(const mar_state *p, orr_seat s)
 {
@@ -83,12 +83,14 @@ void mar_lose_items(orr_ctx *t, orr_seat s, orr_rule why)    /* MAR-A89 */
 mar_squares mar_free_squares(const orr_ctx *t, unsigned building)
 {
     const mar_state *p = mar(t);
-    unsigned free = p->town.building[p->town.spot_of[building]] & (unsigned)~(p->life_at[building] | p->bullets_at[building]);
+    unsigned free =
+        p->town.building[p->town.spot_of[building]] & (unsigned)~(p->life_at[building] | p->bullets_at[building]);
     for (unsigned i = 0; i < p->lying[building].z.n; i++) free &= ~(1u << p->lying[building].card[i].tag);
     return (mar_squares)free;
 }
 
-/* MAR-A114: the seat knows this Item and holds one of the kind; so an Item known to all is never put back (MAR-A120). */
+/* MAR-A114: the seat knows this Item and holds one of the kind; so an Item known to all is never put back
+ * (MAR-A120). */
 bool mar_knows_duplicate(const mar_state *p, orr_seat s, const orr_card *c)
 {
     return mar_in(c->know, s) && mar_holds(p, s, c->kind);
@@ -104,7 +106,7 @@ unsigned mar_find_lying(const mar_state *p, orr_seat s, unsigned building, unsig
     return MAR_NONE;
 }
 
-/* ---- taking --------------------------------------------------------------------------------------------------------- */
+/* ---- taking ---------------------------------------------------------------------------------------------------- */
 
 /* The building the pawn stands in, or MAR_NONE where no token can lie. */
 static unsigned building_of(const orr_ctx *t, orr_seat s)
@@ -162,7 +164,8 @@ void mar_options_take(const orr_ctx *t, orr_seat s, orr_list *l)
     if (mar_attacked(p, s)) return;
     if (b != MAR_NONE) {                                 /* MAR-A26 */
         if (p->life_at[b] & here) orr_offer(l, MAR_V_TAKE, MAR_T_LIFE, 0, 0, p->life[s] < MAR_MOST_LIFE ? 0 : MAR_64);
-        if (p->bullets_at[b] & here) orr_offer(l, MAR_V_TAKE, MAR_T_BULLET, 0, 0, p->bullets[s] < MAR_MOST_BULLETS ? 0 : MAR_64);
+        if (p->bullets_at[b] & here)
+            orr_offer(l, MAR_V_TAKE, MAR_T_BULLET, 0, 0, p->bullets[s] < MAR_MOST_BULLETS ? 0 : MAR_64);
         offer_items(t, s, b, l);
     }
     for (unsigned set = can_deposit(t, s); set; set &= set - 1) orr_offer(l, MAR_V_DEPOSIT, mar_lowest(set), 0, 0, 0);

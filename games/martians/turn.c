@@ -1,11 +1,11 @@
-/* turn.c - the turn, its eight steps and its questions: MAR-22 to MAR-34, MAR-53 to MAR-67, MAR-A25, MAR-A27 to MAR-A33,
- * MAR-A42, MAR-A43, MAR-A65, MAR-A71, MAR-A72, MAR-A83, MAR-A113. Step 1 is in tile.c, step 7 in spawn.c. */
+/* turn.c - the turn, its eight steps and its questions: MAR-22 to MAR-34, MAR-53 to MAR-67, MAR-A25, MAR-A27 to
+ * MAR-A33, MAR-A42, MAR-A43, MAR-A65, MAR-A71, MAR-A72, MAR-A83, MAR-A113. Step 1 is in tile.c, step 7 in spawn.c. */
 #include "mar_state.h"
 #include "turn.h"
 
 #include <string.h>
 
-/* ---- beginning and end ---------------------------------------------------------------------------------------------- */
+/* ---- beginning and end ----------------------------------------------------------------------------------------- */
 
 static const uint16_t caps[] = { 600, 0, 20, 50, 100, 200, 400, 1000, 10 };      /* words in game.c; 0: none */
 
@@ -59,7 +59,7 @@ orr_next mar_finish_turn(orr_ctx *t, orr_frame *f)
     return ORR_NEXT;
 }
 
-/* ---- steps 2 to 5 --------------------------------------------------------------------------------------------------- */
+/* ---- steps 2 to 5 ---------------------------------------------------------------------------------------------- */
 
 static bool must_fight(const mar_state *p)               /* MAR-68, MAR-A52 */
 {
@@ -82,7 +82,8 @@ static void roll_movement(orr_ctx *t, orr_seat s)
     orr_tell(t, MAR_26, MAR_TOLD_ROLL, ORR_EVERYBODY, ORR_ARGS(s, p->die, mar_points(p)), 0);
 }
 
-/* MAR-66, MAR-67, MAR-151: doubled as often as There Is No Way runs; MAR-127, MAR-155: what stood beside the die then (MAR-A34, MAR-A36). */
+/* MAR-66, MAR-67, MAR-151: doubled as often as There Is No Way runs; MAR-127, MAR-155: what stood beside the die
+ * then (MAR-A34, MAR-A36). */
 unsigned mar_points(const mar_state *p)
 {
     const int total = (p->rolled << p->doubled) + p->roll_plus - p->roll_minus - p->steps;
@@ -95,11 +96,13 @@ static orr_next move(orr_ctx *t, orr_frame *f)           /* D5 */
     const mar_state *p = mar(t);
     f->step = T_MOVE;
     if (p->dead) return orr_goto(f, T_MARTIANS);         /* MAR-76, MAR-79, MAR-A42, MAR-A43 */
-    if (must_fight(p)) return orr_call(t, f, T_MOVE, P_COMBAT, f->who, 0, 0);    /* MAR-29, MAR-61, MAR-65, MAR-A29, MAR-A31 */
+    /* MAR-29, MAR-61, MAR-65, MAR-A29, MAR-A31 */
+    if (must_fight(p)) return orr_call(t, f, T_MOVE, P_COMBAT, f->who, 0, 0);
     return orr_ask_open(f, orr_one(f->who), T_MOVE_ANSWER);
 }
 
-/* MAR-A113: the point, the card of the icon, the fight (T_MOVE), the ship, the next question. Other pawns are no hindrance (MAR-55). */
+/* MAR-A113: the point, the card of the icon, the fight (T_MOVE), the ship, the next question. Other pawns are no
+ * hindrance (MAR-55). */
 static orr_next step(orr_ctx *t, orr_frame *f, unsigned side)
 {
     mar_state *p = mar(t);
@@ -134,7 +137,7 @@ static void move_options(const orr_ctx *t, orr_seat s, orr_list *l)
     orr_offer(l, MAR_V_STOP, 0, 0, 0, 0);
 }
 
-/* ---- step 6 ----------------------------------------------------------------------------------------------------------- */
+/* ---- step 6 ---------------------------------------------------------------------------------------------------- */
 
 static orr_next wander(orr_ctx *t, orr_frame *f)         /* D6; as long as one can move (MAR-A54) */
 {
@@ -168,7 +171,7 @@ static orr_next wander_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
     return mar_ended(t) ? orr_over(t) : wander(t, f);
 }
 
-/* ---- the turn ----------------------------------------------------------------------------------------------------------- */
+/* ---- the turn -------------------------------------------------------------------------------------------------- */
 
 static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {

@@ -12,8 +12,8 @@ orr_next mar_end(orr_ctx *t, unsigned outcome, orr_seat winner, orr_rule why)
     return ORR_NEXT;
 }
 
-/* MAR-1: on the face-up ship, no Martian there, all three kinds held; the active player first, then clockwise. A closed map changes
- * nothing about it, nor about the thirty Martians (MAR-7, MAR-A15). */
+/* MAR-1: on the face-up ship, no Martian there, all three kinds held; the active player first, then clockwise. A
+ * closed map changes nothing about it, nor about the thirty Martians (MAR-7, MAR-A15). */
 void mar_ship_test(orr_ctx *t)
 {
     mar_state *p = mar(t);
@@ -31,7 +31,8 @@ void mar_find_ship(orr_ctx *t)
     mar_state *p = mar(t);
     p->ship_at = MAR_NONE;
     for (unsigned farm = 0; farm < MAR_FARMS; farm++)
-        if (p->marker[farm].z.n && p->marker[farm].card[0].kind == MAR_MOTHER_SHIP && p->marker[farm].card[0].tag == MAR_FACE_UP)
+        if (p->marker[farm].z.n && p->marker[farm].card[0].kind == MAR_MOTHER_SHIP &&
+            p->marker[farm].card[0].tag == MAR_FACE_UP)
             p->ship_at = p->town.farm_at[farm];
 }
 
@@ -59,7 +60,8 @@ void mar_result(const orr_ctx *t, orr_result *r)
     else if (p->winner != MAR_NONE) r->winners = orr_one(p->winner);
 }
 
-enum { FOR_MARTIAN = 10, FOR_ITEM = 40, FOR_LIFE = 4, FOR_BULLET = 2, FOR_WEAPON = 3, FOR_DEPOSIT = 200, FOR_WINNING = 10000 };
+enum { FOR_MARTIAN = 10, FOR_ITEM = 40, FOR_LIFE = 4, FOR_BULLET = 2, FOR_WEAPON = 3, FOR_DEPOSIT = 200,
+       FOR_WINNING = 10000 };
 
 /* Competitive: Martians and Items, then what helps to get more. Co-op: everybody stands as the group does. */
 void mar_score(const orr_ctx *t, int16_t score[ORR_MAX_SEATS])
@@ -67,8 +69,8 @@ void mar_score(const orr_ctx *t, int16_t score[ORR_MAX_SEATS])
     const mar_state *p = mar(t);
     int together = p->ship.z.n * FOR_DEPOSIT + p->supply;
     for (unsigned s = 0; s < p->core.seats; s++) {
-        int own = p->collected[s] * FOR_MARTIAN + p->held[s].z.n * FOR_ITEM + p->life[s] * FOR_LIFE + p->bullets[s] * FOR_BULLET +
-                  p->weapon[s].z.n * FOR_WEAPON;
+        int own = p->collected[s] * FOR_MARTIAN + p->held[s].z.n * FOR_ITEM + p->life[s] * FOR_LIFE +
+                  p->bullets[s] * FOR_BULLET + p->weapon[s].z.n * FOR_WEAPON;
         if (p->outcome && p->winner == s) own += FOR_WINNING;
         score[s] = (int16_t)own;
         together += own;

@@ -1,4 +1,5 @@
-/* view.c - what the tables of places and fields cannot tell: the town, sealed answers in a reaction window, redundant members. */
+/* view.c - what the tables of places and fields cannot tell: the town, sealed answers in a reaction window,
+ * redundant members. */
 #include "mar_state.h"
 
 static void derive_rest(orr_ctx *t)

@@ -1,9 +1,9 @@
-/* wander.c - step 6, the moves that Martians may make: MAR-30, MAR-60, MAR-96 to MAR-99, MAR-137, MAR-A54, MAR-A55. A move leads over a
- * side of its square to a free square, on the same tile or through a gate onto the next. */
+/* wander.c - step 6, the moves that Martians may make: MAR-30, MAR-60, MAR-96 to MAR-99, MAR-137, MAR-A54, MAR-A55.
+ * A move leads over a side of its square to a free square, on the same tile or through a gate onto the next. */
 #include "mar_state.h"
 #include "sides.h"
 
-/* ---- where Martians stand --------------------------------------------------------------------------------------------- */
+/* ---- where Martians stand -------------------------------------------------------------------------------------- */
 
 static const uint8_t side_of_gate[MAR_SQUARES] = { MAR_NONE, 0, MAR_NONE, 3, MAR_NONE, 1, MAR_NONE, 2, MAR_NONE };
 
@@ -34,7 +34,8 @@ void mar_note_gates(mar_state *p, unsigned spot)
     p->behind[spot] = 0;
     for (unsigned side = 0; side < 4; side++) {
         const unsigned other = p->town.next[spot][side];
-        if (other != MAR_NONE && mar_martian_on(p, other, mar_gate[(side + 2) & 3])) p->behind[spot] |= (uint8_t)(1u << side);
+        if (other != MAR_NONE && mar_martian_on(p, other, mar_gate[(side + 2) & 3]))
+            p->behind[spot] |= (uint8_t)(1u << side);
     }
 }
 
@@ -46,7 +47,7 @@ void mar_note_martians(mar_state *p)
         for (unsigned set = p->martian[spot]; set; set &= set - 1) mar_martian_came(p, spot, mar_lowest(set));
 }
 
-/* ---- moves ------------------------------------------------------------------------------------------------------------ */
+/* ---- moves ----------------------------------------------------------------------------------------------------- */
 
 /* MAR-99: steps through a gate onto a Martian. The factor puts a copy of the four bits under each gate's own bit. */
 static inline mar_sides gates_taken(const mar_state *p, size_t spot)
@@ -70,8 +71,10 @@ bool mar_can_wander(const mar_state *p)
 }
 
 /* The 36 steps of a tile as answers; the tile is filled in. */
-#define FROM(q) { MAR_V_MARTIAN, 0, q, 0 }, { MAR_V_MARTIAN, 0, q, 1 }, { MAR_V_MARTIAN, 0, q, 2 }, { MAR_V_MARTIAN, 0, q, 3 }
-static const orr_action steps[4 * MAR_SQUARES] = { FROM(0), FROM(1), FROM(2), FROM(3), FROM(4), FROM(5), FROM(6), FROM(7), FROM(8) };
+#define FROM(q)                                                                                                        \
+    { MAR_V_MARTIAN, 0, q, 0 }, { MAR_V_MARTIAN, 0, q, 1 }, { MAR_V_MARTIAN, 0, q, 2 }, { MAR_V_MARTIAN, 0, q, 3 }
+static const orr_action steps[4 * MAR_SQUARES] = { FROM(0), FROM(1), FROM(2), FROM(3), FROM(4), FROM(5), FROM(6),
+    FROM(7), FROM(8) };
 #undef FROM
 
 void mar_options_wander(const mar_state *p, orr_list *l)

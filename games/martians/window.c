@@ -1,5 +1,5 @@
-/* window.c - reaction windows, the only questions that hold a card up: D10 to D13; MAR-142, MAR-149, MAR-152 to MAR-154, MAR-A53,
- * MAR-A66, MAR-A75 to MAR-A78, MAR-A102, MAR-A108. */
+/* window.c - reaction windows, the only questions that hold a card up: D10 to D13; MAR-142, MAR-149, MAR-152 to
+ * MAR-154, MAR-A53, MAR-A66, MAR-A75 to MAR-A78, MAR-A102, MAR-A108. */
 #include "card.h"
 
 static bool can_pay(const mar_state *p, orr_seat s) { return p->plays[s] || (p->angry == s && p->covered); }
@@ -20,7 +20,8 @@ static orr_seats window_seats(const orr_ctx *t, const orr_frame *f)
     orr_seats set = 0;
     for (unsigned s = 0; s < p->core.seats; s++) {
         bool asked = could_react(p, (orr_seat)s);
-        if (f->local[L_WINDOW] == W_TARGET) asked = (asked && s == f->local[L_TARGET]) || (drain && has_mp3(t, (orr_seat)s));
+        if (f->local[L_WINDOW] == W_TARGET)
+            asked = (asked && s == f->local[L_TARGET]) || (drain && has_mp3(t, (orr_seat)s));
         if (f->local[L_WINDOW] == W_AFFECTS) asked = asked && s != f->who;
         if (asked) set |= orr_one(s);
     }
@@ -34,7 +35,7 @@ void mar_window_answer(orr_ctx *t, const orr_answer *in)
     p->answered |= orr_one(in->seat);
 }
 
-/* ---- what came of it ---------------------------------------------------------------------------------------------------- */
+/* ---- what came of it ------------------------------------------------------------------------------------------- */
 
 static unsigned kind_of_effect(const orr_ctx *t, orr_seat s, unsigned effect)
 {
@@ -88,7 +89,8 @@ static orr_next react(orr_ctx *t, orr_frame *f, orr_seat s, unsigned reaction)
     return orr_goto(f, K_WINDOW);
 }
 
-/* MAR-A108: of those who reacted the first clockwise from the active player; the others' answers are void and unseen. */
+/* MAR-A108: of those who reacted the first clockwise from the active player; the others' answers are void and
+ * unseen. */
 static orr_next settle(orr_ctx *t, orr_frame *f)
 {
     mar_state *p = mar(t);
@@ -101,7 +103,7 @@ static orr_next settle(orr_ctx *t, orr_frame *f)
         }
         p->reaction[s] = 0;
     }
-    if (p->answered & (p->answered - 1)) orr_learned(t);     /* sealed answers given before the last one come to light */
+    if (p->answered & (p->answered - 1)) orr_learned(t);  /* sealed answers given before the last one come to light */
     p->answered = 0;
     if (first != MAR_NONE) return react(t, f, first, reaction);
     return orr_goto(f, f->local[L_WINDOW] == W_REVEAL ? K_AIM : K_RESOLVE);
@@ -124,16 +126,21 @@ void mar_options_window(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
     orr_offer(l, MAR_V_REACT, MAR_R_PASS, 0, 0, 0);
     if (hand >> MAR_NOT_THE_HUMAN & 1) orr_offer(l, MAR_V_REACT, MAR_R_NOT_THE_HUMAN, 0, 0, aimed ? 0 : MAR_154);
     if (hand >> MAR_NOT_HAPPENING & 1) {
-        const bool fits = mar_together(t) ? window == W_REVEAL : aimed ? effect <= MAR_WE_COME_IN_PEACE : window == W_AFFECTS;
+        const bool fits = mar_together(t) ? window == W_REVEAL
+                          : aimed         ? effect <= MAR_WE_COME_IN_PEACE
+                                          : window == W_AFFECTS;
         orr_offer(l, MAR_V_REACT, MAR_R_NOT_HAPPENING, 0, 0, fits ? 0 : MAR_153);
     }
-    if (effect == MAR_MEMORY_DRAIN && window == W_TARGET && has_mp3(t, s)) orr_offer(l, MAR_V_REACT, MAR_R_MP3, 0, 0, 0);
+    if (effect == MAR_MEMORY_DRAIN && window == W_TARGET && has_mp3(t, s))
+        orr_offer(l, MAR_V_REACT, MAR_R_MP3, 0, 0, 0);
     if (hand >> MAR_TAKE_HER & 1)
         for (unsigned other = 0; other < p->core.seats; other++)
-            if (other != s) orr_offer(l, MAR_V_REACT, MAR_R_TAKE_HER + other, 0, 0, aimed && effect == MAR_TRACTOR_BEAM ? 0 : MAR_149);
+            if (other != s)
+                orr_offer(l, MAR_V_REACT, MAR_R_TAKE_HER + other, 0, 0,
+                          aimed && effect == MAR_TRACTOR_BEAM ? 0 : MAR_149);
 }
 
-/* ---- a new target ----------------------------------------------------------------------------------------------------------- */
+/* ---- a new target ---------------------------------------------------------------------------------------------- */
 
 static bool can_name(const orr_frame *f, unsigned s)
 {
@@ -175,6 +182,7 @@ orr_next mar_aim(orr_ctx *t, orr_frame *f)
     }
     f->local[L_TARGET] = (uint8_t)s;
     f->local[L_WINDOW] = W_TARGET;
-    orr_tell(t, effect == MAR_TRACTOR_BEAM ? MAR_131 : MAR_124, MAR_TOLD_TARGET, ORR_EVERYBODY, ORR_ARGS(f->local[L_KIND], s, 0), 0);
+    orr_tell(t, effect == MAR_TRACTOR_BEAM ? MAR_131 : MAR_124, MAR_TOLD_TARGET, ORR_EVERYBODY,
+             ORR_ARGS(f->local[L_KIND], s, 0), 0);
     return orr_goto(f, K_WINDOW);
 }

@@ -27,35 +27,52 @@ static const char *const squares[] = { "1", "2", "3", "4", "5", "6", "7", "8", "
 static const char *const sides[] = { "north", "east", "south", "west" };
 
 typedef struct { const char *word, *name; } named;
-static const named turns[] = { { "printed", "as printed" }, { "right", "turned right" }, { "half", "turned round" }, { "left", "turned left" } };
+static const named turns[] = { { "printed", "as printed" }, { "right", "turned right" }, { "half", "turned round" },
+                               { "left", "turned left" } };
 static const named items[] = { { "fuel", "Fuel" }, { "fertilizer", "Fertilizer" }, { "dynamite", "Dynamite" } };
 static const named markers[] = { { "crop-circle", "a Crop Circle" }, { "mother-ship", "the Mother Ship" } };
-static const named tokens[] = { { "life", "the Life token" }, { "bullet", "the Bullet token" }, { "item", "the face-down Item" },
-                                { "fuel", "the Fuel" }, { "fertilizer", "the Fertilizer" }, { "dynamite", "the Dynamite" } };
-static const named farms[] = { { "farm-1", "the first Farm" }, { "farm-2", "the second Farm" }, { "farm-3", "the third Farm" },
+static const named tokens[] = { { "life", "the Life token" }, { "bullet", "the Bullet token" },
+                                { "item", "the face-down Item" },
+                                { "fuel", "the Fuel" }, { "fertilizer", "the Fertilizer" },
+                                { "dynamite", "the Dynamite" } };
+static const named farms[] = { { "farm-1", "the first Farm" }, { "farm-2", "the second Farm" },
+                               { "farm-3", "the third Farm" },
                                { "farm-4", "the fourth Farm" }, { "farm-5", "the fifth Farm" } };
 static const named reactions[] = {
-    { "pass", "Let it happen" }, { "not-the-human", "This Is Not the Human You Are Looking For" }, { "not-happening", "This Is Not Happening" },
-    { "mp3-player", "Use your MP3 Player" }, { "take-her-1", "Take Her Instead!: seat 1" }, { "take-her-2", "Take Her Instead!: seat 2" },
-    { "take-her-3", "Take Her Instead!: seat 3" }, { "take-her-4", "Take Her Instead!: seat 4" }, { "take-her-5", "Take Her Instead!: seat 5" },
+    { "pass", "Let it happen" }, { "not-the-human", "This Is Not the Human You Are Looking For" },
+    { "not-happening", "This Is Not Happening" },
+    { "mp3-player", "Use your MP3 Player" }, { "take-her-1", "Take Her Instead!: seat 1" },
+    { "take-her-2", "Take Her Instead!: seat 2" },
+    { "take-her-3", "Take Her Instead!: seat 3" }, { "take-her-4", "Take Her Instead!: seat 4" },
+    { "take-her-5", "Take Her Instead!: seat 5" },
     { "take-her-6", "Take Her Instead!: seat 6" }
 };
 static const named untils[] = {
-    { "start-1", "the start of seat 1's turn" }, { "start-2", "the start of seat 2's turn" }, { "start-3", "the start of seat 3's turn" },
-    { "start-4", "the start of seat 4's turn" }, { "start-5", "the start of seat 5's turn" }, { "start-6", "the start of seat 6's turn" },
-    { "end-1", "the end of seat 1's turn" }, { "end-2", "the end of seat 2's turn" }, { "end-3", "the end of seat 3's turn" },
-    { "end-4", "the end of seat 4's turn" }, { "end-5", "the end of seat 5's turn" }, { "end-6", "the end of seat 6's turn" },
-    { "later-1", "the end of seat 1's next turn" }, { "later-2", "the end of seat 2's next turn" }, { "later-3", "the end of seat 3's next turn" },
-    { "later-4", "the end of seat 4's next turn" }, { "later-5", "the end of seat 5's next turn" }, { "later-6", "the end of seat 6's next turn" },
-    { "now-1", "the end of this turn, for seat 1" }, { "now-2", "the end of this turn, for seat 2" }, { "now-3", "the end of this turn, for seat 3" },
-    { "now-4", "the end of this turn, for seat 4" }, { "now-5", "the end of this turn, for seat 5" }, { "now-6", "the end of this turn, for seat 6" }
+    { "start-1", "the start of seat 1's turn" }, { "start-2", "the start of seat 2's turn" },
+    { "start-3", "the start of seat 3's turn" },
+    { "start-4", "the start of seat 4's turn" }, { "start-5", "the start of seat 5's turn" },
+    { "start-6", "the start of seat 6's turn" },
+    { "end-1", "the end of seat 1's turn" }, { "end-2", "the end of seat 2's turn" },
+    { "end-3", "the end of seat 3's turn" },
+    { "end-4", "the end of seat 4's turn" }, { "end-5", "the end of seat 5's turn" },
+    { "end-6", "the end of seat 6's turn" },
+    { "later-1", "the end of seat 1's next turn" }, { "later-2", "the end of seat 2's next turn" },
+    { "later-3", "the end of seat 3's next turn" },
+    { "later-4", "the end of seat 4's next turn" }, { "later-5", "the end of seat 5's next turn" },
+    { "later-6", "the end of seat 6's next turn" },
+    { "now-1", "the end of this turn, for seat 1" }, { "now-2", "the end of this turn, for seat 2" },
+    { "now-3", "the end of this turn, for seat 3" },
+    { "now-4", "the end of this turn, for seat 4" }, { "now-5", "the end of this turn, for seat 5" },
+    { "now-6", "the end of this turn, for seat 6" }
 };
 static const named facings[] = { { "down", "face down" }, { "up", "face up" } };
 static const named covers[] = { { "plain", "plain" }, { "covered", "playable through Angry" } };
 static const named outcomes[] = {
-    { "running", "nobody yet" }, { "ship", "the Mother Ship" }, { "thirty", "thirty Martians" }, { "draw", "nobody: the turns are used up" },
+    { "running", "nobody yet" }, { "ship", "the Mother Ship" }, { "thirty", "thirty Martians" },
+    { "draw", "nobody: the turns are used up" },
     { "together", "everybody" }, { "last-martian", "the Martians: the last one is in play" },
-    { "no-ship", "the Martians: the map is finished without their ship" }, { "too-late", "the Martians: the turns are used up" }
+    { "no-ship", "the Martians: the map is finished without their ship" },
+    { "too-late", "the Martians: the turns are used up" }
 };
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
@@ -74,8 +91,13 @@ const char *mar_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     switch (noun) {
     case MAR_N_CARD:
         if (value >= set->cards_n) return NULL;
-        return form == ORR_WORD ? set->cards[value].id : form == ORR_NAME ? set->cards[value].name : set->cards[value].text;
-    case MAR_N_KIND: return value >= set->tiles_n || form == ORR_TEXT ? NULL : form == ORR_WORD ? set->tiles[value].id : set->tiles[value].name;
+        return form == ORR_WORD   ? set->cards[value].id
+               : form == ORR_NAME ? set->cards[value].name
+                                  : set->cards[value].text;
+    case MAR_N_KIND:
+        return value >= set->tiles_n || form == ORR_TEXT ? NULL
+               : form == ORR_WORD                        ? set->tiles[value].id
+                                                         : set->tiles[value].name;
     case MAR_N_SPOT: return plain(form == ORR_NAME ? spot_names : spots, MAR_SPOTS, value, form);
     case MAR_N_SQUARE: return plain(squares, MAR_SQUARES, value, form);
     case MAR_N_SIDE: return plain(sides, 4, value, form);
@@ -95,7 +117,7 @@ const char *mar_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     }
 }
 
-/* ---- questions ---------------------------------------------------------------------------------------------------------- */
+/* ---- questions ------------------------------------------------------------------------------------------------- */
 
 static const char *turn_prompt(const mar_view *v, const orr_frame *f)
 {
@@ -107,7 +129,8 @@ static const char *turn_prompt(const mar_view *v, const orr_frame *f)
     case T_CALM_ANSWER: return "The tile is placed. Go on with the fight on your square, if there is one.";
     case T_FOUGHT_ANSWER: return "The fight is over. Go on to fill your hand.";
     case T_ROLL_ANSWER: return "Roll for movement.";
-    case T_MOVE_ANSWER: return v->rolled ? "Move: take a step or a token, or stop." : "You cannot take a step: take a token, or stop.";
+    case T_MOVE_ANSWER:
+        return v->rolled ? "Move: take a step or a token, or stop." : "You cannot take a step: take a token, or stop.";
     case T_MARTIANS_ANSWER: return "Roll for the Martians.";
     case T_WANDER_ANSWER: return "Move a Martian.";
     case T_SPAWN_FARM: return "Too few Martians are left: which Farm gets the next one?";
@@ -119,7 +142,9 @@ static const char *turn_prompt(const mar_view *v, const orr_frame *f)
 static const char *card_prompt(const orr_frame *f)
 {
     switch (f->step) {
-    case K_WINDOW_ANSWER: return f->local[L_WINDOW] == W_TARGET ? "A card is aimed at a player: do you react?" : "A Martian card: do you react?";
+    case K_WINDOW_ANSWER:
+        return f->local[L_WINDOW] == W_TARGET ? "A card is aimed at a player: do you react?"
+                                              : "A Martian card: do you react?";
     case K_RETARGET_ANSWER: return "It was dodged. Aim your card at somebody else?";
     default: return "You are angry: play another card of your hand?";
     }
@@ -133,7 +158,10 @@ const char *mar_prompt(const orr_box *b, const void *view)
     (void)b;
     switch (f->proc) {
     case P_TURN: return turn_prompt(v, f);
-    case P_COMBAT: return f->step == 2 ? "Fight: roll the die." : f->step == 4 ? "That was not enough: lose a Life or spend Bullets." : "The Mother Ship! Put down an Item?";
+    case P_COMBAT:
+        return f->step == 2   ? "Fight: roll the die."
+               : f->step == 4 ? "That was not enough: lose a Life or spend Bullets."
+                              : "The Mother Ship! Put down an Item?";
     case P_DEATH: return "You are dead. Which of your Items lies where?";
     case P_CARD: return card_prompt(f);
     case P_ARRIVE: return "You have been moved: take what is here?";
@@ -143,7 +171,10 @@ const char *mar_prompt(const orr_box *b, const void *view)
     case P_LANDING: return "Take a weapon out of the draw pile?";
     case P_HYSTERIA: return f->step == 2 ? "A Martian goes on which tile?" : "And on which of its squares?";
     case P_DESTINATION: return f->step == 1 ? "Move the pawn to which tile?" : "And to which of its squares?";
-    case P_CANDY: return f->step == 2 ? "Martians of which tile?" : f->step == 4 ? "To which tile beside it?" : "Which Martian goes where?";
+    case P_CANDY:
+        return f->step == 2   ? "Martians of which tile?"
+               : f->step == 4 ? "To which tile beside it?"
+                              : "Which Martian goes where?";
     case P_ONE_TILE: return f->local[0] == MAR_NUCLEAR ? "Remove which tile?" : "Clear which tile of Martians?";
     case P_MARTIAL_LAW: return "Martial Law: go to which of the nearest squares?";
     case P_ADDRESS: return f->step == 2 ? "Take a Martian off which tile?" : "And off which of its squares?";

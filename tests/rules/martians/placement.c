@@ -1,18 +1,20 @@
-/* Where a tile may go (MAR-35 to MAR-38, MAR-A10, MAR-A11, MAR-A115), where one may step (MAR-54, MAR-58, MAR-59, MAR-A24) and how far it
- * is (MAR-A105), against a slow checker that draws every tile as a picture of 7 x 7 letters and looks at nothing else. */
+/* Where a tile may go (MAR-35 to MAR-38, MAR-A10, MAR-A11, MAR-A115), where one may step (MAR-54, MAR-58, MAR-59,
+ * MAR-A24) and how far it is (MAR-A105), against a slow checker that draws every tile as a picture of 7 x 7 letters
+ * and looks at nothing else. */
 #include "box.h"
 #include "check.h"
 #include "games.h"
 #include "mar_state.h"
 
 enum { SIDE = 7, CELLS = 64, MATCHES = 24 };
-typedef struct { char at[SIDE][SIDE]; } picture;         /* squares on odd lines and columns, white lines and exits between them */
+/* squares on odd lines and columns, white lines and exits between them */
+typedef struct { char at[SIDE][SIDE]; } picture;
 
 static orr_box box;
 static mar_state state;
 static orr_ctx table = { .box = &box, .state = &state };
 
-/* ---- pictures -------------------------------------------------------------------------------------------------------- */
+/* ---- pictures -------------------------------------------------------------------------------------------------- */
 
 static char letter(const mar_tile_row *row, int square)
 {
@@ -68,7 +70,7 @@ static char exit_of(const picture *p, unsigned side)
     return side == 0 ? p->at[0][3] : side == 1 ? p->at[3][6] : side == 2 ? p->at[6][3] : p->at[3][0];
 }
 
-/* ---- the table as pictures --------------------------------------------------------------------------------------------- */
+/* ---- the table as pictures ------------------------------------------------------------------------------------- */
 
 static picture town[CELLS][CELLS];                       /* row, column */
 static bool taken[CELLS][CELLS];
@@ -109,13 +111,15 @@ static bool repeats(unsigned kind, unsigned turn)        /* a smaller turn looks
     return false;
 }
 
-/* ---- the comparison ------------------------------------------------------------------------------------------------------ */
+/* ---- the comparison -------------------------------------------------------------------------------------------- */
 
 static bool offered(const orr_action *list, int n, int row, int column, unsigned turn)
 {
     for (int i = 0; i < n; i++) {
         const unsigned s = list[i].a, side = list[i].b;
-        if (list[i].verb == MAR_V_PLACE && state.row[s] + dy[side] == row && state.column[s] + dx[side] == column && list[i].c == turn) return true;
+        if (list[i].verb == MAR_V_PLACE && state.row[s] + dy[side] == row && state.column[s] + dx[side] == column &&
+            list[i].c == turn)
+            return true;
     }
     return false;
 }
@@ -148,7 +152,8 @@ static bool opens(int y, int x, unsigned side)
 
 static int far[3 * CELLS][3 * CELLS];
 
-static void walk_slowly(unsigned spot, unsigned square)  /* wave after wave over the whole table until nothing changes */
+/* wave after wave over the whole table until nothing changes */
+static void walk_slowly(unsigned spot, unsigned square)
 {
     memset(far, -1, sizeof far);
     far[3 * state.row[spot] + (int)square / 3][3 * state.column[spot] + (int)square % 3] = 0;
@@ -196,7 +201,7 @@ static void same_when_built_anew(void)
     CHECK(grown.crowded == state.crowded && !memcmp(grown.behind, state.behind, sizeof grown.behind));
 }
 
-/* ---- random towns, with a tile removed now and then (MAR-143) ------------------------------------------------------------ */
+/* ---- random towns, with a tile removed now and then (MAR-143) -------------------------------------------------- */
 
 static void take_away(orr_rng *rng)
 {
@@ -250,7 +255,7 @@ static void random_towns(void)
     CHECK(removed > MATCHES / 4);                        /* towns with holes have been compared too */
 }
 
-/* ---- every tile, by itself ------------------------------------------------------------------------------------------------- */
+/* ---- every tile, by itself ------------------------------------------------------------------------------------- */
 
 static void turns_of_every_tile(void)                    /* MAR-A115 */
 {

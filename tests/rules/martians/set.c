@@ -1,5 +1,5 @@
-/* Sets of Martians!!!: the house set is what data/martians says, and a set that could not be played is refused with file, line and
- * reason (MAR-A127, MAR-A6, and the bounds the state relies on). */
+/* Sets of Martians!!!: the house set is what data/martians says, and a set that could not be played is refused with
+ * file, line and reason (MAR-A127, MAR-A6, and the bounds the state relies on). */
 #include "box.h"
 #include "check.h"
 #include "games.h"
@@ -9,7 +9,10 @@
 static mar_set set;
 static const orr_game *game;
 
-static const char *parse(unsigned sheet, const char *from, const char *to) { return parse_house(game, sheet, from, to, &set); }
+static const char *parse(unsigned sheet, const char *from, const char *to)
+{
+    return parse_house(game, sheet, from, to, &set);
+}
 static const char *cards(const char *from, const char *to) { return parse(MAR_SHEET_CARDS, from, to); }
 static const char *tiles(const char *from, const char *to) { return parse(MAR_SHEET_TILES, from, to); }
 
@@ -64,15 +67,18 @@ static void tiles_and_farms_are_bounded(void)            /* MAR-A127 */
     CHECK_TEXT(tiles("Bend A,generic,2", "Bend A,generic,4"), "good");
     CHECK_TEXT(tiles("Bend A,generic,2", "Bend A,generic,5"), "tiles.csv:1: there may be 32 tiles at most");
     const char *const farms = "farm,4,FFFFFFFFF,north east south west,,0,0,0,0,0\ncrossroads,Crossroads,generic,3";
-    CHECK_TEXT(tiles(farms, "farm,5,FFFFFFFFF,north east south west,,0,0,0,0,0\ncrossroads,Crossroads,generic,2"), "good");
+    CHECK_TEXT(tiles(farms, "farm,5,FFFFFFFFF,north east south west,,0,0,0,0,0\ncrossroads,Crossroads,generic,2"),
+               "good");
     CHECK_TEXT(tiles("Farm,farm,4", "Farm,farm,6"), "tiles.csv:1: there may be five Farms at most");
 }
 
 static void tiles_are_what_they_say(void)
 {
-    CHECK_TEXT(tiles("house,House,start", "house,House,generic"), "tiles.csv:2: the House is the first tile, and the only one of kind start");
+    CHECK_TEXT(tiles("house,House,start", "house,House,generic"),
+               "tiles.csv:2: the House is the first tile, and the only one of kind start");
     CHECK_TEXT(tiles("Straight A,generic,2,.R..R..R.", "Straight A,generic,2,.R..B..R."),
-               "tiles.csv:17: a grid has the letters . R B on named tiles, . R on generic ones, F on a Farm, . R H on the House");
+               "tiles.csv:17: a grid has the letters . R B on named tiles, . R on generic ones, F on a Farm, . R H on "
+                   "the House");
     CHECK_TEXT(tiles("Straight A,generic,2,.R..R..R.,north south", "Straight A,generic,2,.R..R..R.,north east"),
                "tiles.csv:17: an exit needs a road on the middle of that side (MAR-59)");
     CHECK_TEXT(tiles("east south west,2-5,1,1,1", "east south west,2-5,2,1,1"),
@@ -84,9 +90,12 @@ static void tiles_are_what_they_say(void)
 static void cards_are_what_they_say(void)
 {
     CHECK_TEXT(cards("martian,green-slime,2", "event,green-slime,2"),
-               "cards.csv:5: this effect belongs to the other deck: the first fifteen are Martian cards, the others Event cards");
-    CHECK_TEXT(cards("martian,green-slime,2,0", "martian,green-slime,2,3"), "cards.csv:5: only Four-sided Dice and Shotgun come with Bullets");
-    CHECK_TEXT(cards("martian,green-slime,2", "martian,bright-lights,2"), "cards.csv:5: this effect has a row already; one card of each kind");
+               "cards.csv:5: this effect belongs to the other deck: the first fifteen are Martian cards, the others "
+                   "Event cards");
+    CHECK_TEXT(cards("martian,green-slime,2,0", "martian,green-slime,2,3"),
+               "cards.csv:5: only Four-sided Dice and Shotgun come with Bullets");
+    CHECK_TEXT(cards("martian,green-slime,2", "martian,bright-lights,2"),
+               "cards.csv:5: this effect has a row already; one card of each kind");
     CHECK_TEXT(cards("martian,green-slime,2", "martian,green-slime,1"), "good");
 }
 

@@ -1,5 +1,5 @@
-/* How many may play Martians!!! (MAR-A2): two to six, one alone only in co-operative play and if the table says so. What the deal looks
- * like is told by setup.scenario. */
+/* How many may play Martians!!! (MAR-A2): two to six, one alone only in co-operative play and if the table says so.
+ * What the deal looks like is told by setup.scenario. */
 #include "box.h"
 #include "check.h"
 #include "games.h"
