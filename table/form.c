@@ -26,7 +26,8 @@ bool form_open(form *in, const char *bytes, size_t n, note *why)
 {
     json_error_t wrong;
     in->root = NULL;
-    if (!is_shallow(bytes, n)) return note_refuse(why, "That message has more than %d brackets inside each other.", MAX_DEPTH);
+    if (!is_shallow(bytes, n))
+        return note_refuse(why, "That message has more than %d brackets inside each other.", MAX_DEPTH);
     json_t *root = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, &wrong);
     if (!root) return note_refuse(why, "That is not one JSON object: %.100s.", wrong.text);
     if (!json_is_object(root)) {
@@ -63,8 +64,8 @@ static bool in_range(const json_t *v, const form_member *m, int64_t *out)
 
 static bool read_number(const json_t *v, const form_member *m, void *to, note *why)
 {
-    return in_range(v, m, to) ||
-           note_refuse(why, "'%s' should be a whole number from %lld to %lld.", m->key, (long long)m->low, (long long)m->high);
+    return in_range(v, m, to) || note_refuse(why, "'%s' should be a whole number from %lld to %lld.", m->key,
+                                             (long long)m->low, (long long)m->high);
 }
 
 static bool read_bool(const json_t *v, const form_member *m, void *to, note *why)
@@ -95,7 +96,8 @@ static bool read_text(const json_t *v, const form_member *m, void *to, note *why
     if (!text) return note_refuse(why, "'%s' should be a text.", m->key);
     const int64_t n = characters(text);
     if (n < m->low || n > m->high)
-        return note_refuse(why, "'%s' should have %lld to %lld characters.", m->key, (long long)m->low, (long long)m->high);
+        return note_refuse(why, "'%s' should have %lld to %lld characters.", m->key, (long long)m->low,
+                           (long long)m->high);
     if (has_control(text)) return note_refuse(why, "'%s' should be one line of text.", m->key);
     *(const char **)to = text;
     return true;
@@ -120,7 +122,8 @@ static bool read_pairs(const json_t *v, const form_member *m, void *to, note *wh
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)v, key, value) {
         if (!json_is_string(value) || (int64_t)json_string_length(value) > m->high || strlen(key) > 60)
-            return note_refuse(why, "In '%s', '%.60s' should be a text of at most %lld bytes.", m->key, key, (long long)m->high);
+            return note_refuse(why, "In '%s', '%.60s' should be a text of at most %lld bytes.", m->key, key,
+                               (long long)m->high);
         out->key[out->n] = key;
         out->text[out->n++] = json_string_value(value);
     }

@@ -1,4 +1,5 @@
-/* open_sight.h - a view with every card face up: for replays once a match is over, and for the lab. Never for a table in play. */
+/* open_sight.h - a view with every card face up: for replays once a match is over, and for the lab. Never for a table
+ * in play. */
 #ifndef OPEN_SIGHT_H
 #define OPEN_SIGHT_H
 #include "orrery.h"

@@ -1,15 +1,15 @@
-/* room.h - one table of the web: seats, people and bots, the deal, the match, votes, clocks, chat. No sockets, no files, no
- * clock of its own: whoever carries the bytes passes in the time (milliseconds since 1970) and randomness.
+/* room.h - one table of the web: seats, people and bots, the deal, the match, votes, clocks, chat. No sockets, no
+ * files, no clock of its own: whoever carries the bytes passes in the time (milliseconds since 1970) and randomness.
  *
  * EVERYTHING THAT HAPPENS IS AN ENTRY: a short text. It goes three steps, always the same ones:
  *
- *   1. consider   room_plan, room_sit, room_move, room_hear, room_presence, room_tick: look, change nothing, and write an entry
+ *   1. consider   room_plan, room_sit, room_move, room_hear, room_presence, room_tick: they only write an entry
  *   2. store      the caller keeps it durably under (code, sequence number); only then is anybody told
  *   3. apply      room_open for the first entry, room_apply for all others: the only functions that change a room
  *
- * Nothing may be considered between 1 and 3 of another entry of the same room. After a restart the room is rebuilt by step 3
- * over the stored entries, with the same code and the same bytes as result. An entry that cannot be applied (a store that
- * was tampered with, a game whose rules have changed since) is refused with a sentence.
+ * Nothing may be considered between 1 and 3 of another entry of the same room. After a restart the room is rebuilt by
+ * step 3 over the stored entries, with the same code and the same bytes as result. An entry that cannot be applied (a
+ * store that was tampered with, a game whose rules have changed since) is refused with a sentence.
  *
  * A new socket of a seat: room_presence (store, apply, tell the others), then room_greet to the new socket alone.
  *
@@ -33,7 +33,8 @@ enum {
     ROOM_BODY = 262144          /* most bytes of POST /api/tables, which may bring a card set */
 };
 enum {                          /* milliseconds */
-    ROOM_WINDOW = 700,          /* automatic answers and those of bots in a window come at multiples of this, if the house does not say otherwise */
+    ROOM_WINDOW = 700,          /* automatic answers and those of bots in a window come at multiples of this, or of
+                                 * what the house says */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
     ROOM_VOTE = 60000,          /* a vote ends */
     ROOM_WORD = 600000          /* a word for a second device is good */
@@ -53,18 +54,20 @@ typedef struct {                /* fresh randomness for a new table or seat */
     uint8_t token[ROOM_TOKEN];          /* the browser's cookie; only its hash goes into entries */
 } room_grant;
 
-/* ---- making, joining ----------------------------------------------------------------------------------------------- */
-/* Bodies of requests as they came. False: the note is the `why` of a 4xx, nothing was written. */
-bool room_plan(const room_house *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);  /* POST /api/tables */
-bool room_sit(const room *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);  /* POST .../seats */
+/* ---- making, joining --------------------------------------------------------------------------------------------- */
+/* Bodies of requests as they came: POST /api/tables, .../seats, .../move. False: the note is the `why` of a 4xx,
+ * nothing was written. */
+bool room_plan(const room_house *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);
+bool room_sit(const room *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);
 enum { ROOM_NOISE = 16, ROOM_WORD_LENGTH = 10 };
-bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t now, scroll *entry, char word[ROOM_WORD_LENGTH + 1], note *);
+bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t now, scroll *entry,
+               char word[ROOM_WORD_LENGTH + 1], note *);
 
 room *room_open(const room_house *, const char *entry, size_t n, note *);         /* the first entry; NULL: refused */
 void room_close(room *);
-orr_seat room_seat_of(const room *, const uint8_t token[ROOM_TOKEN]);             /* constant time; ORR_PUBLIC: nobody's token */
+orr_seat room_seat_of(const room *, const uint8_t token[ROOM_TOKEN]);  /* constant time; ORR_PUBLIC: nobody's token */
 
-/* ---- a message, a timer, a connection -------------------------------------------------------------------------------- */
+/* ---- a message, a timer, a connection ---------------------------------------------------------------------------- */
 typedef enum {
     ROOM_REFUSED,               /* send the reply (`no`); nothing changed */
     ROOM_ANSWERED,              /* send the reply; there is nothing to store */
@@ -76,17 +79,17 @@ typedef struct {                /* starts as zeros; its scrolls are used again a
     wire_id id;                 /* the number the client gave */
 } room_answer;
 void room_answer_free(room_answer *);
-room_verdict room_hear(const room *, orr_seat, const char *message, size_t n, uint64_t now, room_answer *);  /* ORR_PUBLIC: a watcher */
+room_verdict room_hear(const room *, orr_seat, const char *message, size_t n, uint64_t now, room_answer *);
 
 /* The first connection of a seat came, or its last one went. False: nothing to store. */
 bool room_presence(const room *, orr_seat, bool here, uint64_t now, scroll *entry);
-bool room_restart(const room *, uint64_t now, scroll *entry);                     /* after a rebuild: nobody is connected */
+bool room_restart(const room *, uint64_t now, scroll *entry);               /* after a rebuild: nobody is connected */
 void room_watchers(room *, unsigned n);                                           /* how many watch; not stored */
 
-uint64_t room_next_time(const room *);                                            /* when room_tick has something; ROOM_NEVER */
+uint64_t room_next_time(const room *);                                  /* when room_tick has something; ROOM_NEVER */
 bool room_tick(const room *, uint64_t now, scroll *entry);                        /* true: store, apply, call again */
 
-/* ---- applying, telling ------------------------------------------------------------------------------------------------ */
+/* ---- applying, telling ------------------------------------------------------------------------------------------- */
 typedef struct {                /* what an entry changed, for room_tell */
     bool table, view;           /* these messages are sent anew */
     uint32_t news;              /* first new line of the log */
@@ -96,13 +99,14 @@ typedef struct {                /* what an entry changed, for room_tell */
 bool room_apply(room *, const char *entry, size_t n, room_changes *, note *);     /* false: refused, nothing changed */
 
 typedef void room_send(void *to, const char *frame, size_t n);                    /* one message */
-void room_tell(const room *, const room_changes *, orr_seat eyes, uint64_t now, room_send *, void *to);  /* eyes: a seat, or ORR_PUBLIC */
-void room_greet(const room *, orr_seat eyes, uint64_t now, room_send *, void *to);   /* a new socket: table, view, log, chat, recap */
-void room_write_table(const room *, orr_seat eyes, uint64_t now, scroll *);       /* the `table` message; also GET /api/tables/CODE */
+/* eyes: a seat, or ORR_PUBLIC for whoever watches. A new socket is greeted with table, view, log, chat and recap. */
+void room_tell(const room *, const room_changes *, orr_seat eyes, uint64_t now, room_send *, void *to);
+void room_greet(const room *, orr_seat eyes, uint64_t now, room_send *, void *to);
+void room_write_table(const room *, orr_seat eyes, uint64_t now, scroll *);  /* `table`; also GET /api/tables/CODE */
 void room_write_view(const room *, orr_seat eyes, scroll *);                      /* `view`; nothing before the deal */
 void room_write_book(const room *, scroll *);
 
-/* ---- bots ---------------------------------------------------------------------------------------------------------------- */
+/* ---- bots -------------------------------------------------------------------------------------------------------- */
 typedef struct {                /* a thinking task that needs nothing else: it may run on any thread */
     char code[ROOM_CODE + 1];
     orr_seat seat;
@@ -118,12 +122,12 @@ typedef struct {                /* a thinking task that needs nothing else: it m
     const orr_event *heard;     /* everything that happened, as this seat was told it */
     uint32_t n_heard;
 } room_job;
-room_job *room_bot_job(room *);                                                   /* the next seat that must think, or NULL */
-void room_bot_done(room *, const room_job *, orr_action, uint64_t now);           /* kept until its time, dropped if stale; then room_tick */
-room_job *room_hint_job(const room *, orr_seat);                                  /* after ROOM_THINK; NULL: nothing to decide */
+room_job *room_bot_job(room *);                                           /* the next seat that must think, or NULL */
+void room_bot_done(room *, const room_job *, orr_action, uint64_t now); /* kept or dropped; then room_tick */
+room_job *room_hint_job(const room *, orr_seat);                       /* after ROOM_THINK; NULL: nothing to decide */
 void room_job_free(room_job *);
 
-/* ---- about a room ---------------------------------------------------------------------------------------------------------- */
+/* ---- about a room ------------------------------------------------------------------------------------------------ */
 typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER } room_state;
 extern const char *const room_states[];                                           /* "gathering", ... */
 const char *room_code(const room *);
@@ -137,7 +141,7 @@ const char *const *room_names(const room *);  /* of the seats */
 size_t room_size(const room *);               /* bytes of memory, all together */
 void room_write_line(const room *, json *);   /* its object in GET /api/tables */
 
-/* ---- once over: room_replay.c ------------------------------------------------------------------------------------------------ */
+/* ---- once over: room_replay.c ------------------------------------------------------------------------------------ */
 enum { ROOM_EYES_ALL = 0xfe };                /* eyes that see every card */
 typedef struct {                              /* for the server's own statistics */
     const char *game, *outcome;
@@ -153,5 +157,6 @@ bool room_write_replay(const room *, orr_seat eyes, scroll *, note *);          
 bool room_write_replay_at(const room *, uint32_t at, orr_seat eyes, scroll *, note *);
 bool room_write_check(const room *, scroll *, note *);
 bool room_write_stats(const room *, scroll *, note *);
-bool room_play_on(const room *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);  /* POST .../on: the first entry of a new room */
+/* POST .../on: the first entry of a new room. */
+bool room_play_on(const room *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);
 #endif

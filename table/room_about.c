@@ -12,8 +12,11 @@ void room_watchers(room *r, unsigned n) { r->watchers = n; }
 
 size_t room_size(const room *r)
 {
-    size_t n = sizeof *r + r->n_sheets + (r->set ? r->box.game->set_size : 0) + r->cap_how + r->cap_lines * sizeof *r->line;
-    if (r->m) n += sizeof *r->m + r->box.game->state_size + r->m->cap_answers * sizeof *r->m->answer + r->m->cap_events * sizeof *r->m->event;
+    size_t n =
+        sizeof *r + r->n_sheets + (r->set ? r->box.game->set_size : 0) + r->cap_how + r->cap_lines * sizeof *r->line;
+    if (r->m)
+        n += sizeof *r->m + r->box.game->state_size + r->m->cap_answers * sizeof *r->m->answer +
+             r->m->cap_events * sizeof *r->m->event;
     return n;
 }
 
@@ -41,9 +44,12 @@ bool room_ended(const room *r, room_ending *out)
     orr_result result = { 0 };
     if (r->state != ROOM_OVER) return false;
     g->result(&r->m->t, &result);
-    *out = (room_ending){ .game = g->id, .outcome = result.outcome < g->n_outcomes ? g->outcomes[result.outcome] : "over",
-                          .seats = r->seats, .winners = (orr_seats)(result.winners & ~orr_one(ORR_PUBLIC)),
-                          .answers = r->m->n_answers, .seconds = (r->ended - r->started) / 1000 };
+    *out = (room_ending){ .game = g->id,
+                          .outcome = result.outcome < g->n_outcomes ? g->outcomes[result.outcome] : "over",
+                          .seats = r->seats,
+                          .winners = (orr_seats)(result.winners & ~orr_one(ORR_PUBLIC)),
+                          .answers = r->m->n_answers,
+                          .seconds = (r->ended - r->started) / 1000 };
     for (orr_seat s = 0; g->side && s < r->seats; s++)
         out->side[s] = g->word(&r->box, g->side_noun, g->side(&r->m->t, s), ORR_NAME);
     return true;

@@ -1,4 +1,5 @@
-/* room_bots.c - thinking tasks for bots and for hints, and what becomes of their results. The bots themselves are not here. */
+/* room_bots.c - thinking tasks for bots and for hints, and what becomes of their results. The bots themselves are not
+ * here. */
 #include "room_parts.h"
 
 #include <stdalign.h>
@@ -64,7 +65,10 @@ static room_job *make_job(const room *r, orr_seat s)
 
 void room_job_free(room_job *j) { free(j); }
 
-room_job *room_hint_job(const room *r, orr_seat s) { return r->state == ROOM_PLAYING && s < r->seats ? make_job(r, s) : NULL; }
+room_job *room_hint_job(const room *r, orr_seat s)
+{
+    return r->state == ROOM_PLAYING && s < r->seats ? make_job(r, s) : NULL;
+}
 
 /* ---- who must think --------------------------------------------------------------------------------------------- */
 
@@ -114,10 +118,11 @@ void room_bot_done(room *r, const room_job *j, orr_action a, uint64_t now)
     if (j->seat >= r->seats) return;
     room_seat *x = &r->seat[j->seat];
     const uint32_t matter = matter_for(r, j->seat);
-    const bool fresh = matter && x->thought == matter && x->thinking && (j->asked ? j->question == matter : j->seq == r->seq);
+    const bool fresh =
+        matter && x->thought == matter && x->thinking && (j->asked ? j->question == matter : j->seq == r->seq);
     if (!fresh) return;
     x->thinking = false;
-    if (orr_why_not(&r->m->t, j->seat, a)) {             /* silence, a change meanwhile, or a bot that broke the rules */
+    if (orr_why_not(&r->m->t, j->seat, a)) { /* silence, a change meanwhile, or a bot that broke the rules */
         if (j->seq != r->seq) x->thought = 0;
         if (!j->asked || j->seq != r->seq) return;
         a = j->legal[0];

@@ -9,13 +9,15 @@
 bool clock_runs(const room *r, orr_seat s)
 {
     const room_seat *x = &r->seat[s];
-    return r->clock && r->state == ROOM_PLAYING && x->who == PERSON && !x->substitute && x->here && x->question && !x->due;
+    return r->clock && r->state == ROOM_PLAYING && x->who == PERSON && !x->substitute && x->here && x->question &&
+           !x->due;
 }
 
 uint64_t countdown_ends(const room *r, orr_seat s)
 {
     const room_seat *x = &r->seat[s];
-    const bool counts = r->state == ROOM_PLAYING && !r->days && x->who == PERSON && !x->substitute && !x->here && !x->due;
+    const bool counts =
+        r->state == ROOM_PLAYING && !r->days && x->who == PERSON && !x->substitute && !x->here && !x->due;
     return counts ? x->gone_at + ROOM_COUNTDOWN : ROOM_NEVER;
 }
 
@@ -96,7 +98,8 @@ static bool bot_answers(const room *r, uint64_t now, scroll *entry)
     const orr_seats asked = orr_asked(&r->m->t);
     for (unsigned second = 0; second < 2; second++)
         for (orr_seat s = 0; s < r->seats; s++)
-            if ((asked >> s & 1) == second && bot_ready(r, s, now) && write_answer(r, s, r->seat[s].act, HOW_BOT, now, entry))
+            if ((asked >> s & 1) == second && bot_ready(r, s, now) &&
+                write_answer(r, s, r->seat[s].act, HOW_BOT, now, entry))
                 return true;
     return false;
 }
@@ -104,7 +107,8 @@ static bool bot_answers(const room *r, uint64_t now, scroll *entry)
 bool room_tick(const room *r, uint64_t now, scroll *entry)
 {
     orr_action a;
-    if (r->vote.what && now >= r->vote.until) return deed_consider(r, &(deed){ .kind = DEED_LAPSE, .t = now }, entry, NULL);
+    if (r->vote.what && now >= r->vote.until)
+        return deed_consider(r, &(deed){ .kind = DEED_LAPSE, .t = now }, entry, NULL);
     if (r->state != ROOM_PLAYING) return false;
     if (bot_answers(r, now, entry)) return true;
     for (orr_seat s = 0; s < r->seats; s++)

@@ -1,5 +1,5 @@
-/* room_deeds.c - entries: what kinds there are, how they are written and taken apart, and applying them. An entry is the time,
- * the kind and its arguments: "1763190000000 answer 2 0 play heal-all". Seats are counted from 0. */
+/* room_deeds.c - entries: what kinds there are, how they are written and taken apart, and applying them. An entry is
+ * the time, the kind and its arguments: "1763190000000 answer 2 0 play heal-all". Seats are counted from 0. */
 #include "room_parts.h"
 
 #include "blake2b.h"
@@ -139,7 +139,8 @@ static bool take_apart(const char *entry, size_t n, deed *d)
     words w = { entry, entry + n };
     unsigned k = 0;
     *d = (deed){ .seat = NO_SEAT };
-    if (memchr(entry, 0, n) || !take_number(&w, UINT64_MAX / 2, &d->t) || !take(&w, kind, sizeof kind, false)) return false;
+    if (memchr(entry, 0, n) || !take_number(&w, UINT64_MAX / 2, &d->t) || !take(&w, kind, sizeof kind, false))
+        return false;
     while (k < N_DEEDS && strcmp(kinds[k].word, kind)) k++;
     if (k == N_DEEDS) return false;
     d->kind = (deed_kind)k;
@@ -154,11 +155,13 @@ bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, note *wh
 {
     deed d;
     *ch = (room_changes){ .news = r->n_lines };
-    if (!n || !take_apart(entry, n, &d)) return note_refuse(why, "'%.*s' is not an entry of a table.", n < 60 ? (int)n : 60, entry);
+    if (!n || !take_apart(entry, n, &d))
+        return note_refuse(why, "'%.*s' is not an entry of a table.", n < 60 ? (int)n : 60, entry);
     if (d.t < r->last) d.t = r->last;                    /* a server's clock may be set back */
     if (!kinds[d.kind].can(r, &d, why)) return false;
     clocks_run(r, d.t);
-    if ((r->m && !make_room_for_lines(r)) || !kinds[d.kind].make(r, &d, ch)) return note_refuse(why, "There is not enough memory to go on.");
+    if ((r->m && !make_room_for_lines(r)) || !kinds[d.kind].make(r, &d, ch))
+        return note_refuse(why, "There is not enough memory to go on.");
     clocks_set(r, d.t);
     r->last = d.t;
     r->entries++;

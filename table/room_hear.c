@@ -125,7 +125,8 @@ static room_verdict hear_why(speech *x)
 {
     orr_action a = action_of(x->m);
     if (!plays(x)) return ROOM_REFUSED;
-    if (x->m->has & key(K_TEXT)) return match_read_answer(x->r->m, x->seat, x->m->text, &a, &x->why) ? ROOM_ANSWERED : ROOM_REFUSED;
+    if (x->m->has & key(K_TEXT))
+        return match_read_answer(x->r->m, x->seat, x->m->text, &a, &x->why) ? ROOM_ANSWERED : ROOM_REFUSED;
     if (!(x->m->has & key(K_A))) return refuse(x, "'a' or 'text' is missing.");
     return is_legal(x, a) ? ROOM_ANSWERED : ROOM_REFUSED;
 }
@@ -156,7 +157,8 @@ static room_verdict hear_chat(speech *x)
 
 static room_verdict hear_salt(speech *x)
 {
-    return hex_read(x->m->salt, x->d.salt, SALT) ? becomes(x, DEED_SALT) : refuse(x, "'salt' should be 32 small hex digits.");
+    return hex_read(x->m->salt, x->d.salt, SALT) ? becomes(x, DEED_SALT)
+                                                 : refuse(x, "'salt' should be 32 small hex digits.");
 }
 
 static room_verdict hear_start(speech *x)
@@ -244,7 +246,8 @@ static room_verdict answer_with(speech *x, room_verdict v, uint64_t now, room_an
         x->d.t = now;
         if (!deed_consider(x->r, &x->d, &out->entry, &x->why)) v = ROOM_REFUSED;
     }
-    if (v == ROOM_REFUSED) wire_no(&out->reply, out->id, x->why.text, x->rule ? rule_text(x->r->box.game, x->rule)->id : NULL);
+    if (v == ROOM_REFUSED)
+        wire_no(&out->reply, out->id, x->why.text, x->rule ? rule_text(x->r->box.game, x->rule)->id : NULL);
     else if (v != ROOM_THINK) wire_ok(&out->reply, out->id);
     return v;
 }
@@ -263,7 +266,8 @@ room_verdict room_hear(const room *r, orr_seat s, const char *bytes, size_t n, u
     } else if (form_open(&f, bytes, n, &x.why)) {
         const int k = read_message(&f, &m, &x.why);
         out->id.has = form_number(&f, "id", &out->id.n);
-        if (k >= 0 && (s >= r->seats || r->seat[s].who != PERSON)) v = refuse(&x, "You watch; only who sits at the table can do that.");
+        if (k >= 0 && (s >= r->seats || r->seat[s].who != PERSON))
+            v = refuse(&x, "You watch; only who sits at the table can do that.");
         else if (k >= 0) v = messages[k].hear(&x);
     }
     v = answer_with(&x, v, now, out);

@@ -34,7 +34,10 @@ typedef struct {              /* going through the lines of the first entry */
     note *why;
 } opening;
 
-static bool wrong(opening *o, const char *what) { return note_refuse(o->why, "The first entry of this table makes no sense: %s.", what); }
+static bool wrong(opening *o, const char *what)
+{
+    return note_refuse(o->why, "The first entry of this table makes no sense: %s.", what);
+}
 
 static bool next_line(opening *o, char *out, size_t cap)
 {
@@ -75,12 +78,16 @@ static bool open_game(opening *o, char *text)
     if (!g || r->box.game) return note_refuse(o->why, "There is no game '%.40s' here.", text);
     if (!number(version, UINT16_MAX, &v)) return wrong(o, "the version");
     if (v != g->rules_version)
-        return note_refuse(o->why, "This table plays version %u of the rules of %s; this server has version %u.", v, g->title, g->rules_version);
+        return note_refuse(o->why, "This table plays version %u of the rules of %s; this server has version %u.", v,
+                           g->title, g->rules_version);
     box_open(&r->box, g);
     return true;
 }
 
-static bool open_seats(opening *o, char *text) { return number(text, ORR_MAX_SEATS, &o->r->seats) || wrong(o, "the seats"); }
+static bool open_seats(opening *o, char *text)
+{
+    return number(text, ORR_MAX_SEATS, &o->r->seats) || wrong(o, "the seats");
+}
 
 static bool open_option(opening *o, char *text)
 {
@@ -111,7 +118,10 @@ static bool open_level(opening *o, char *text)
     return true;
 }
 
-static bool open_secret(opening *o, char *text) { return hex_read(text, o->r->deal.secret, MATCH_KEY) || wrong(o, "the secret"); }
+static bool open_secret(opening *o, char *text)
+{
+    return hex_read(text, o->r->deal.secret, MATCH_KEY) || wrong(o, "the secret");
+}
 
 static bool open_made(opening *o, char *text)
 {
@@ -164,7 +174,8 @@ static bool open_sheet(opening *o, char *text)
     unsigned n, i = 0;
     while (i < g->n_sheets && strcmp(g->sheets[i].file, text)) i++;
     if (i == g->n_sheets || i >= MAX_SHEETS) return note_refuse(o->why, "A set of %s has no '%.40s'.", g->title, text);
-    if (!number(size, ROOM_BODY, &n) || n >= (size_t)(o->end - o->at) || o->at[n] != '\n' || o->sheet[i]) return wrong(o, "a sheet");
+    if (!number(size, ROOM_BODY, &n) || n >= (size_t)(o->end - o->at) || o->at[n] != '\n' || o->sheet[i])
+        return wrong(o, "a sheet");
     o->sheet[i] = o->at;
     o->size[i] = n;
     o->at += n + 1;
@@ -195,7 +206,8 @@ static bool read_set(opening *o)
         copy[i][o->size[i]] = 0;
     }
     r->set = good ? calloc(1, g->set_size) : NULL;
-    good = r->set ? set_parse(g, (const char *const *)copy, r->set, o->why) : note_refuse(o->why, "There is not enough memory for the set.");
+    good = r->set ? set_parse(g, (const char *const *)copy, r->set, o->why)
+                  : note_refuse(o->why, "There is not enough memory for the set.");
     if (good) box_use_set(&r->box, r->set);
     for (unsigned i = 0; i < n; i++) free(copy[i]);
     return good;
@@ -220,9 +232,20 @@ static bool open_answer(opening *o, char *text)
 }
 
 static const struct { const char *word; bool (*read)(opening *, char *text); } lines[] = {
-    { "game", open_game }, { "seats", open_seats }, { "option", open_option }, { "pace", open_pace }, { "public", open_public },
-    { "level", open_level }, { "secret", open_secret }, { "made", open_made }, { "person", open_person }, { "bot", open_bot },
-    { "salt", open_salt }, { "begin", open_begin }, { "answer", open_answer }, { "sheet", open_sheet },
+    { "game",   open_game   },
+    { "seats",  open_seats  },
+    { "option", open_option },
+    { "pace",   open_pace   },
+    { "public", open_public },
+    { "level",  open_level  },
+    { "secret", open_secret },
+    { "made",   open_made   },
+    { "person", open_person },
+    { "bot",    open_bot    },
+    { "salt",   open_salt   },
+    { "begin",  open_begin  },
+    { "answer", open_answer },
+    { "sheet",  open_sheet  },
 };
 enum { N_LINES = sizeof lines / sizeof *lines };
 

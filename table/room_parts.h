@@ -71,7 +71,7 @@ typedef struct {
     uint64_t until;
 } room_vote;
 
-typedef enum { HOW_PERSON, HOW_BOT, HOW_AUTO, HOW_PAST } answer_how;  /* PAST: before somebody played on from a replay */
+typedef enum { HOW_PERSON, HOW_BOT, HOW_AUTO, HOW_PAST } answer_how; /* PAST: before somebody played on from a replay */
 
 struct room {
     const room_house *house;
@@ -109,7 +109,8 @@ struct room {
     unsigned watchers;            /* not from entries */
 };
 
-/* ---- room_deeds.c: an entry taken apart --------------------------------------------------------------------------- */
+/* ---- room_deeds.c: an entry taken apart ---------------------------------------------------------------------------
+ */
 typedef enum {
     DEED_SIT, DEED_MOVE, DEED_CLAIM, DEED_BOT, DEED_FREE, DEED_HERE, DEED_GONE, DEED_ALONE, DEED_LEAVE, DEED_BACK,
     DEED_SALT, DEED_START, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE, DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME,
@@ -132,11 +133,13 @@ typedef bool deed_can(const room *, const deed *, note *);       /* may this be 
 typedef bool deed_do(room *, const deed *, room_changes *);      /* does it; false: no memory, nothing changed */
 bool deed_consider(const room *, const deed *, scroll *entry, note *);   /* may it be done? Then it is written */
 
-/* ---- what the files do for each other ------------------------------------------------------------------------------- */
-deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_salt, can_start,
-    can_answer, can_undo, can_pass, can_vote, can_say, can_lapse, can_wait, can_resume, can_due, can_chat, can_mute;
-deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_salt, do_start, do_answer,
-    do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due, do_chat, do_mute;
+/* ---- what the files do for each other -------------------------------------------------------------------------------
+ */
+deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_salt,
+    can_start, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse, can_wait, can_resume, can_due, can_chat,
+    can_mute;
+deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_salt, do_start,
+    do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due, do_chat, do_mute;
 
 static inline uint64_t window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 bool is_level(const room_house *, const char *name);
@@ -154,7 +157,7 @@ bool take_words(room *, orr_seat, const char *words, answer_how, uint64_t t);
 bool go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
 int32_t own_last_answer(const room *, orr_seat);         /* its number from 0; -1: none to take back */
 bool may_undo_freely(const room *, orr_seat);
-bool is_window(const room *, orr_seat);                  /* whatever a seat does here must not tell by its haste what it holds */
+bool is_window(const room *, orr_seat); /* whatever a seat does here must not tell by its haste what it holds */
 bool make_room_for_lines(room *);                        /* for what one entry can add; false: no memory */
 bool turn_has_begun(const orr_ctx *, uint64_t *mark);    /* since the mark was set; sets it anew */
 void add_line(room *, line_kind, orr_seat);

@@ -1,5 +1,5 @@
-/* room_plan.c - requests for a new table, and for one that goes on from a replay, become first entries. What stands in them is
- * told in room_open.c. */
+/* room_plan.c - requests for a new table, and for one that goes on from a replay, become first entries. What stands in
+ * them is told in room_open.c. */
 #include "room_parts.h"
 
 #include "form.h"
@@ -66,7 +66,8 @@ static bool is_full_of_bots(const request *q, uint32_t has)
     return !(has >> R_SEAT & 1) && (has >> R_BOTS & 1) && q->bots.n == (unsigned)q->seats;
 }
 
-static void write_plan(const request *q, uint32_t has, const orr_game *g, const room_house *h, const room_grant *grant, uint64_t now, scroll *out)
+static void write_plan(const request *q, uint32_t has, const orr_game *g, const room_house *h, const room_grant *grant,
+                       uint64_t now, scroll *out)
 {
     const bool days = has >> R_PACE & 1 && !strcmp(q->pace, "days");
     put_head(out, g, (unsigned)q->seats, grant, now);
@@ -94,7 +95,8 @@ static bool are_words(const form_pairs *p)
 
 static bool request_is_sound(const request *q, uint32_t has, note *why)
 {
-    if (has >> R_PACE & 1 && strcmp(q->pace, "days") && strcmp(q->pace, "live")) return note_refuse(why, "'pace' should be live or days.");
+    if (has >> R_PACE & 1 && strcmp(q->pace, "days") && strcmp(q->pace, "live"))
+        return note_refuse(why, "'pace' should be live or days.");
     if (has >> R_OPTIONS & 1 && !are_words(&q->options)) return note_refuse(why, "'options' should be words.");
     if (has >> R_BOTS & 1 && !are_words(&q->bots)) return note_refuse(why, "'bots' should be seats and levels.");
     if (has >> R_LEVEL & 1 && strchr(q->level, ' ')) return note_refuse(why, "There is no such level of bots.");
@@ -104,7 +106,8 @@ static bool request_is_sound(const request *q, uint32_t has, note *why)
 }
 
 /* The entry is tried out: what opens is right. */
-bool room_plan(const room_house *h, const char *body, size_t n, const room_grant *grant, uint64_t now, scroll *entry, note *why)
+bool room_plan(const room_house *h, const char *body, size_t n, const room_grant *grant, uint64_t now, scroll *entry,
+               note *why)
 {
     form f;
     request q = { .game = NULL };
@@ -166,7 +169,8 @@ static bool can_go_on(const room *r, const on_request *q, note *why)
     return is_level(r->house, q->level) || note_refuse(why, "There is no such level of bots.");
 }
 
-bool room_play_on(const room *r, const char *body, size_t n, const room_grant *grant, uint64_t now, scroll *entry, note *why)
+bool room_play_on(const room *r, const char *body, size_t n, const room_grant *grant, uint64_t now, scroll *entry,
+                  note *why)
 {
     form f;
     on_request q;

@@ -47,7 +47,8 @@ static uint64_t turn_mark(const orr_ctx *t)
     const orr_game *g = t->game;
     uint64_t mark = orr_core_of(t)->frame[0].who;
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
-        if (f->flags & ORR_CLOCK) mark = orr_hash((const char *)t->state + f->at, orr_field_size(f, g->max_seats), mark);
+        if (f->flags & ORR_CLOCK)
+            mark = orr_hash((const char *)t->state + f->at, orr_field_size(f, g->max_seats), mark);
     return mark;
 }
 
@@ -128,7 +129,8 @@ bool do_start(room *r, const deed *d, room_changes *ch)
 
 static bool is_playing(const room *r, note *why)
 {
-    static const char *const refusal[] = { [ROOM_GATHERING] = "The match has not begun.", [ROOM_PAUSED] = "The table is paused.",
+    static const char *const refusal[] = { [ROOM_GATHERING] = "The match has not begun.",
+                                           [ROOM_PAUSED] = "The table is paused.",
                                            [ROOM_OVER] = "The match is over." };
     return r->state == ROOM_PLAYING || note_refuse(why, "%s", refusal[r->state]);
 }

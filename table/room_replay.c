@@ -186,11 +186,14 @@ static void put_check_lines(json *j, const room *r, bool good, const note *wrong
 {
     char line[500], who[300];
     json_open_array(j, "lines");
-    json_text(j, NULL, "The commitment was shown before the deal; it is the BLAKE2b hash of the secret that is open now.");
+    json_text(j, NULL,
+              "The commitment was shown before the deal; it is the BLAKE2b hash of the secret that is open now.");
     seats_text(r->deal.salted, r->names, who, sizeof who);
     snprintf(line, sizeof line, "Randomness added to the deal by: %s.", who);
     json_text(j, NULL, line);
-    snprintf(line, sizeof line, "The cards were dealt again from secret and added randomness, and %" PRIu32 " answers were given again by the rules.",
+    snprintf(line, sizeof line,
+             "The cards were dealt again from secret and added randomness, and %" PRIu32
+             " answers were given again by the rules.",
              r->m->n_answers);
     json_text(j, NULL, line);
     snprintf(line, sizeof line, "The fingerprint of the last position is %016" PRIx64 ".", orr_fingerprint(&r->m->t));

@@ -89,7 +89,8 @@ static bool is_name(const char *name)
 {
     unsigned characters = 0;
     for (const char *s = name; *s; s++) characters += ((unsigned char)*s & 0xc0) != 0x80;
-    return *name && *name != ' ' && name[strlen(name) - 1] != ' ' && characters <= ROOM_NAME && strlen(name) < NAME_BYTES;
+    return *name && *name != ' ' && name[strlen(name) - 1] != ' ' && characters <= ROOM_NAME &&
+           strlen(name) < NAME_BYTES;
 }
 
 bool can_sit(const room *r, const deed *d, note *why)
@@ -171,7 +172,8 @@ static orr_seat seat_of_word(const room *r, const char *word, uint64_t now)
     return found;
 }
 
-static bool consider_sit(const room *r, const sit_request *q, uint32_t has, const room_grant *g, uint64_t now, scroll *entry, note *why)
+static bool consider_sit(const room *r, const sit_request *q, uint32_t has, const room_grant *g, uint64_t now,
+                         scroll *entry, note *why)
 {
     deed d = { .kind = DEED_SIT, .t = now };
     hash_of(g->token, ROOM_TOKEN, d.hash);
@@ -181,7 +183,8 @@ static bool consider_sit(const room *r, const sit_request *q, uint32_t has, cons
         if (d.seat == NO_SEAT) return note_refuse(why, "That word is not good, or not good any more.");
     } else if (has >> SIT_NAME & 1) {
         d.seat = has >> SIT_SEAT & 1 ? (orr_seat)q->seat : first_free(r);
-        if (d.seat == r->seats && r->state == ROOM_GATHERING) return note_refuse(why, "All seats are taken; you can watch.");
+        if (d.seat == r->seats && r->state == ROOM_GATHERING)
+            return note_refuse(why, "All seats are taken; you can watch.");
         strcpy(d.text, q->name);
     } else {
         return note_refuse(why, "Whoever sits down needs a name.");
@@ -308,7 +311,8 @@ bool do_alone(room *r, const deed *d, room_changes *ch)
 
 bool can_leave(const room *r, const deed *d, note *why)
 {
-    return sits(r, d->seat, why) && (r->state != ROOM_OVER || note_refuse(why, "The match is over; you can just close the page."));
+    return sits(r, d->seat, why) &&
+           (r->state != ROOM_OVER || note_refuse(why, "The match is over; you can just close the page."));
 }
 
 bool do_leave(room *r, const deed *d, room_changes *ch)

@@ -1,5 +1,5 @@
-/* room_tell.c - what everybody is told: the table, the view, the log, chat, the recap. Everything for a seat comes from its
- * view and from events as it may hear them. */
+/* room_tell.c - what everybody is told: the table, the view, the log, chat, the recap. Everything for a seat comes from
+ * its view and from events as it may hear them. */
 #include "room_parts.h"
 
 #include "page.h"
@@ -8,8 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const room_states[] = { [ROOM_GATHERING] = "gathering", [ROOM_PLAYING] = "playing", [ROOM_PAUSED] = "paused",
-                                    [ROOM_OVER] = "over" };
+const char *const room_states[] = {
+    [ROOM_GATHERING] = "gathering", [ROOM_PLAYING] = "playing", [ROOM_PAUSED] = "paused", [ROOM_OVER] = "over"
+};
 
 /* ---- table ------------------------------------------------------------------------------------------------------ */
 
@@ -63,7 +64,9 @@ static void put_sitters(json *j, const room *r, uint64_t now)
 
 static void put_vote(json *j, const room_vote *v)
 {
-    static const char *const what[] = { [VOTE_NONE] = "", [VOTE_UNDO] = "undo", [VOTE_BOT] = "bot", [VOTE_PAUSE] = "pause" };
+    static const char *const what[] = {
+        [VOTE_NONE] = "", [VOTE_UNDO] = "undo", [VOTE_BOT] = "bot", [VOTE_PAUSE] = "pause"
+    };
     if (!v->what) {
         json_nothing(j, "vote");
         return;
@@ -242,7 +245,9 @@ static void recap_answers(json *j, const room *r, orr_seat s)
     page_text(&p, "For you a bot said: ");
     for (uint32_t i = r->m->n_answers; i > r->seat[s].gone_answers && n < MOST; i--) {
         const orr_answer *a = &r->m->answer[i - 1];
-        if (a->seat != s || r->how[i - 1] != HOW_BOT || action_label(&r->box, a->act, r->names, label, sizeof label) < 0) continue;
+        if (a->seat != s || r->how[i - 1] != HOW_BOT ||
+            action_label(&r->box, a->act, r->names, label, sizeof label) < 0)
+            continue;
         page_put(&p, "%s%s", n++ ? "; before that: " : "", label);
     }
     page_char(&p, '.');

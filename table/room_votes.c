@@ -1,4 +1,5 @@
-/* room_votes.c - what the table decides together: an undo beyond the frontier, a bot for somebody gone, a pause; chat too. */
+/* room_votes.c - what the table decides together: an undo beyond the frontier, a bot for somebody gone, a pause; chat
+ * too. */
 #include "room_parts.h"
 
 #include <stdlib.h>
@@ -63,7 +64,8 @@ bool can_vote(const room *r, const deed *d, note *why)
 {
     if (r->state != ROOM_PLAYING) return note_refuse(why, "Nothing is played now.");
     if (r->vote.what) return note_refuse(why, "The table is voting already.");
-    if (d->seat >= r->seats || !(people_of(r) >> d->seat & 1)) return note_refuse(why, "Only who plays can ask the table.");
+    if (d->seat >= r->seats || !(people_of(r) >> d->seat & 1))
+        return note_refuse(why, "Only who plays can ask the table.");
     return can_vote_about(r, d, why);
 }
 
@@ -147,7 +149,8 @@ bool do_resume(room *r, const deed *d, room_changes *ch)
 
 bool can_chat(const room *r, const deed *d, note *why)
 {
-    return (d->seat < r->seats && r->seat[d->seat].who == PERSON) || note_refuse(why, "Only who sits at the table can speak.");
+    return (d->seat < r->seats && r->seat[d->seat].who == PERSON) ||
+           note_refuse(why, "Only who sits at the table can speak.");
 }
 
 bool do_chat(room *r, const deed *d, room_changes *ch)

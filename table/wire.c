@@ -25,7 +25,8 @@ void wire_event(json *j, const orr_box *b, const orr_event *e, orr_seat eyes, co
     json_end(j);
 }
 
-/* ---- small ones --------------------------------------------------------------------------------------------------- */
+/* ---- small ones ---------------------------------------------------------------------------------------------------
+ */
 
 static json begin(scroll *out, const char *kind, wire_id id)
 {

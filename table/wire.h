@@ -1,5 +1,5 @@
-/* wire.h - what a table says, as JSON: docs/protocol.md. All of it follows from the game's tables and from one seat's view;
- * nothing here sees a state, and nothing knows a game by name. */
+/* wire.h - what a table says, as JSON: docs/protocol.md. All of it follows from the game's tables and from one seat's
+ * view; nothing here sees a state, and nothing knows a game by name. */
 #ifndef WIRE_H
 #define WIRE_H
 #include "json.h"
@@ -30,10 +30,12 @@ void wire_field_value(json *, const orr_game *, const orr_field *, const void *v
 void wire_facts(json *, const char *key, const orr_box *, const void *view);
 void wire_event(json *, const orr_box *, const orr_event *, orr_seat eyes, const char *const *names);
 
-/* ---- small ones ---------------------------------------------------------------------------------------------------- */
+/* ---- small ones ----------------------------------------------------------------------------------------------------
+ */
 typedef struct { bool has; int64_t n; } wire_id;                       /* the number a client gave its message */
 void wire_ok(scroll *, wire_id);
 void wire_no(scroll *, wire_id, const char *why, const char *rule);    /* rule: NULL or its ID */
 void wire_bye(scroll *, const char *why);
-void wire_hint(scroll *, wire_id, const orr_box *, const char *const *names, orr_action, float chance, const char *reason);
+void wire_hint(scroll *, wire_id, const orr_box *, const char *const *names, orr_action, float chance,
+               const char *reason);
 #endif

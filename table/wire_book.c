@@ -1,4 +1,5 @@
-/* wire_book.c - the games of a server and the book of a table: everything that is the same for everybody and never changes. */
+/* wire_book.c - the games of a server and the book of a table: everything that is the same for everybody and never
+ * changes. */
 #include "games.h"
 #include "wire.h"
 

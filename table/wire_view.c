@@ -77,7 +77,8 @@ static void put_places(json *j, const wire_sight *w)
         const bool several = p->by || p->flags & ORR_EACH;
         json_key(j, p->word);
         if (several) json_open_array(j, NULL);
-        for (unsigned i = 0; i < orr_place_count(p, look_of(w)->seats); i++) put_pile(j, p, orr_place_seen(p, w->view, i));
+        for (unsigned i = 0; i < orr_place_count(p, look_of(w)->seats); i++)
+            put_pile(j, p, orr_place_seen(p, w->view, i));
         if (several) json_end(j);
     }
     json_end(j);

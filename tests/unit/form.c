@@ -43,12 +43,44 @@ static void what_fits_is_read(void)
 static void everything_else_is_refused(void)
 {
     static const char *const bad[] = {
-        "", " ", "7", "[]", "\"n\"", "{", "{}", "{\"n\":1}x", "{\"n\":1,}", "{\"n\":1,\"n\":1}", "{\"n\":1.0}", "{\"n\":1e3}", "{\"n\":\"1\"}",
-        "{\"n\":-6}", "{\"n\":9223372036854775808}", "{\"n\":null}", "{\"n\":1,\"other\":2}", "{\"n\":1,\"yes\":0}", "{\"n\":1,\"text\":\"a\"}",
-        "{\"n\":1,\"text\":\"abcde\"}", "{\"n\":1,\"text\":\"a\\tb\"}", "{\"n\":1,\"text\":\"a\\u0000b\"}", "{\"n\":1,\"text\":\"\xff\xfe\"}",
-        "{\"n\":1,\"text\":\"\\ud800x\"}", "{\"n\":1,\"text\":null}", "{\"n\":1,\"list\":[1]}", "{\"n\":1,\"list\":[1,10]}", "{\"n\":1,\"list\":[1,2,3]}",
-        "{\"n\":1,\"pairs\":{\"a\":1}}", "{\"n\":1,\"pairs\":{\"a\":\"123456\"}}", "{\"n\":1,\"pairs\":{\"a\":\"\",\"b\":\"\",\"c\":\"\"}}",
-        "{\"n\":1,\"pairs\":[]}", "{'n':1}", "{n:1}", "{\"n\":01}", "{\"n\":[[[[[[1]]]]]]}", "{\"n\":1/* no */}", "\xef\xbb\xbf{\"n\":1}",
+        "",
+        " ",
+        "7",
+        "[]",
+        "\"n\"",
+        "{",
+        "{}",
+        "{\"n\":1}x",
+        "{\"n\":1,}",
+        "{\"n\":1,\"n\":1}",
+        "{\"n\":1.0}",
+        "{\"n\":1e3}",
+        "{\"n\":\"1\"}",
+        "{\"n\":-6}",
+        "{\"n\":9223372036854775808}",
+        "{\"n\":null}",
+        "{\"n\":1,\"other\":2}",
+        "{\"n\":1,\"yes\":0}",
+        "{\"n\":1,\"text\":\"a\"}",
+        "{\"n\":1,\"text\":\"abcde\"}",
+        "{\"n\":1,\"text\":\"a\\tb\"}",
+        "{\"n\":1,\"text\":\"a\\u0000b\"}",
+        "{\"n\":1,\"text\":\"\xff\xfe\"}",
+        "{\"n\":1,\"text\":\"\\ud800x\"}",
+        "{\"n\":1,\"text\":null}",
+        "{\"n\":1,\"list\":[1]}",
+        "{\"n\":1,\"list\":[1,10]}",
+        "{\"n\":1,\"list\":[1,2,3]}",
+        "{\"n\":1,\"pairs\":{\"a\":1}}",
+        "{\"n\":1,\"pairs\":{\"a\":\"123456\"}}",
+        "{\"n\":1,\"pairs\":{\"a\":\"\",\"b\":\"\",\"c\":\"\"}}",
+        "{\"n\":1,\"pairs\":[]}",
+        "{'n':1}",
+        "{n:1}",
+        "{\"n\":01}",
+        "{\"n\":[[[[[[1]]]]]]}",
+        "{\"n\":1/* no */}",
+        "\xef\xbb\xbf{\"n\":1}",
     };
     filled x;
     uint32_t has;
@@ -84,7 +116,8 @@ static void what_is_written_is_read_back(void)
     json_error_t wrong;
     json_t *root = json_loadb(s.text, s.n, JSON_REJECT_DUPLICATES, &wrong);
     if (CHECK(root)) {
-        CHECK_TEXT(json_string_value(json_object_get(root, "all")), "quote \" slash \\ bell \a e \xc3\xa9 rocket \xf0\x9f\x9a\x80");
+        CHECK_TEXT(json_string_value(json_object_get(root, "all")),
+                   "quote \" slash \\ bell \a e \xc3\xa9 rocket \xf0\x9f\x9a\x80");
         CHECK(json_integer_value(json_object_get(root, "least")) == INT64_MIN);
         CHECK_TEXT(json_string_value(json_array_get(json_object_get(root, "list"), 1)), "00ff10");
     }

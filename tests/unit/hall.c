@@ -11,7 +11,8 @@ static room *open_with(const char *code, bool is_public)
     note why = { "" };
     room_grant g = grant_of(0);
     strcpy(g.code, code);
-    snprintf(body, sizeof body, "{\"game\":\"earth-gambit\",\"seats\":6,\"name\":\"Ada\",\"seat\":0,\"public\":%s}", is_public ? "true" : "false");
+    snprintf(body, sizeof body, "{\"game\":\"earth-gambit\",\"seats\":6,\"name\":\"Ada\",\"seat\":0,\"public\":%s}",
+             is_public ? "true" : "false");
     CHECK(room_plan(&house, body, strlen(body), &g, 1000, &e, &why));
     room *r = room_open(&house, e.text, e.n, &why);
     scroll_free(&e);
@@ -30,7 +31,8 @@ static void codes_are_short_and_clear(void)
         CHECK(!hall_code(h, noise, code));           /* now it is taken */
     }
     CHECK_NUMBER(hall_resting(h), 1000);
-    CHECK(!hall_is_code("abc23") && !hall_is_code("abc2345") && !hall_is_code("abc1l0") && !hall_is_code("../../") && !hall_is_code("ABC234"));
+    CHECK(!hall_is_code("abc23") && !hall_is_code("abc2345") && !hall_is_code("abc1l0") && !hall_is_code("../../") &&
+          !hall_is_code("ABC234"));
     CHECK(!hall_note(h, "no code"));
     hall_close(h);
 }
@@ -51,7 +53,8 @@ static void rooms_come_rest_and_go(void)
     CHECK(!hall_next(h, "ccc222"));
     json j = json_on_scroll(&s);
     hall_write(h, &j);
-    CHECK(strstr(s.text, "\"aaa222\"") && strstr(s.text, "\"ccc222\"") && !strstr(s.text, "\"bbb222\""));   /* private ones are not listed */
+    CHECK(strstr(s.text, "\"aaa222\"") && strstr(s.text, "\"ccc222\"") &&
+          !strstr(s.text, "\"bbb222\"")); /* private ones are not listed */
 
     CHECK(room_can_rest(hall_room(h, "aaa222")));
     hall_rest(h, "aaa222");

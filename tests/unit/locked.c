@@ -1,4 +1,5 @@
-/* What the rules considered and barred: everything in the list is refused by the rule it names, and nothing in it is legal. */
+/* What the rules considered and barred: everything in the list is refused by the rule it names, and nothing in it is
+ * legal. */
 #include "box.h"
 #include "check.h"
 #include "games.h"
@@ -34,7 +35,8 @@ static bool check_position(const orr_ctx *t, orr_seat s)
     for (int i = 0; i < n; i++) {
         good = CHECK_NUMBER(orr_why_not(t, s, out[i].act), out[i].rule) && CHECK(out[i].rule) && good;
         for (int k = 0; k < m; k++) good = CHECK(memcmp(&legal[k], &out[i].act, sizeof legal[k])) && good;
-        if (i) good = CHECK(memcmp(&out[i - 1].act, &out[i].act, sizeof legal[0]) < 0) && good;      /* sorted, no duplicates */
+        if (i)
+            good = CHECK(memcmp(&out[i - 1].act, &out[i].act, sizeof legal[0]) < 0) && good; /* sorted, no duplicates */
     }
     return good;
 }

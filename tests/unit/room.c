@@ -10,8 +10,9 @@ static bool begin_toy(const char *more)
 {
     char body[300];
     snprintf(body, sizeof body, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"seat\":0%s}", more);
-    return CHECK(web_open(&w, body)) && CHECK(web_sit(&w, "{\"name\":\"Ben\",\"seat\":null}", 1)) && CHECK(web_here(&w, 0, true)) &&
-           CHECK(web_here(&w, 1, true)) && CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"start\",\"id\":1}"), ROOM_STORE);
+    return CHECK(web_open(&w, body)) && CHECK(web_sit(&w, "{\"name\":\"Ben\",\"seat\":null}", 1)) &&
+           CHECK(web_here(&w, 0, true)) && CHECK(web_here(&w, 1, true)) &&
+           CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"start\",\"id\":1}"), ROOM_STORE);
 }
 
 static bool tells(orr_seat s, const char *words) { return w.told[s].text && strstr(w.told[s].text, words); }
@@ -53,7 +54,8 @@ static void refused(orr_seat s, const char *message, const char *why)
     scroll before = { .text = NULL }, after = { .text = NULL };
     const unsigned entries = w.n_entries;
     all_words(w.r, w.now, &before);
-    if (CHECK_NUMBER(web_say(&w, s, message), ROOM_REFUSED) && !CHECK(replies(why))) printf("  %s: %s\n", message, w.answer.reply.text);
+    if (CHECK_NUMBER(web_say(&w, s, message), ROOM_REFUSED) && !CHECK(replies(why)))
+        printf("  %s: %s\n", message, w.answer.reply.text);
     all_words(w.r, w.now, &after);
     CHECK_TEXT(after.text, before.text);
     CHECK_NUMBER(w.n_entries, entries);
@@ -65,8 +67,9 @@ static void refused(orr_seat s, const char *message, const char *why)
 
 static void tables_are_made_as_asked(void)
 {
-    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":3,\"options\":{\"pace\":\"brisk\"},\"set\":null,\"bots\":{\"2\":\"hard\"},"
-                            "\"public\":true,\"pace\":\"live\",\"clock\":30,\"name\":\"Ada\",\"seat\":1}")))
+    if (!CHECK(web_open(
+            &w, "{\"game\":\"toy\",\"seats\":3,\"options\":{\"pace\":\"brisk\"},\"set\":null,\"bots\":{\"2\":\"hard\"},"
+                "\"public\":true,\"pace\":\"live\",\"clock\":30,\"name\":\"Ada\",\"seat\":1}")))
         return;
     scroll s = { .text = NULL };
     room_write_table(w.r, 1, w.now, &s);
@@ -78,7 +81,8 @@ static void tables_are_made_as_asked(void)
     json j = json_on_scroll(&s);
     room_write_line(w.r, &j);
     CHECK_TEXT(s.text, "{\"code\":\"abc234\",\"game\":\"toy\",\"title\":\"Toy\",\"seats\":3,\"free\":1,"
-                       "\"options\":{\"pace\":\"brisk\",\"hurry\":\"no\"},\"state\":\"gathering\",\"made_by\":\"Ada\",\"pace\":\"live\",\"watchers\":0}");
+                       "\"options\":{\"pace\":\"brisk\",\"hurry\":\"no\"},\"state\":\"gathering\",\"made_by\":\"Ada\","
+                       "\"pace\":\"live\",\"watchers\":0}");
     scroll_free(&s);
     same_when_rebuilt();
     web_close(&w);
@@ -87,18 +91,29 @@ static void tables_are_made_as_asked(void)
 static void wrong_requests_are_refused(void)
 {
     static const char *const bad[] = {
-        "", "[]", "{", "{\"game\":\"toy\"}", "{\"game\":\"chess\",\"seats\":2,\"name\":\"A\"}",
-        "{\"game\":\"toy\",\"seats\":9,\"name\":\"A\"}", "{\"game\":\"toy\",\"seats\":2,\"name\":\"\"}",
-        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"seat\":2}", "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"level\":\"godlike\"}",
-        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"bots\":{\"x\":\"hard\"}}", "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"bots\":{\"0\":\"x y\"}}",
+        "",
+        "[]",
+        "{",
+        "{\"game\":\"toy\"}",
+        "{\"game\":\"chess\",\"seats\":2,\"name\":\"A\"}",
+        "{\"game\":\"toy\",\"seats\":9,\"name\":\"A\"}",
+        "{\"game\":\"toy\",\"seats\":2,\"name\":\"\"}",
+        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"seat\":2}",
+        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"level\":\"godlike\"}",
+        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"bots\":{\"x\":\"hard\"}}",
+        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"bots\":{\"0\":\"x y\"}}",
         "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"seat\":0,\"bots\":{\"0\":\"hard\"}}",
         "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"options\":{\"pace\":\"slow\"}}",
         "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"options\":{\"pace\\nmade Eve\":\"calm\"}}",
-        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"pace\":\"fast\"}", "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"clock\":-1}",
-        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"extra\":1}", "{\"game\":\"toy\",\"game\":\"toy\",\"seats\":2,\"name\":\"A\"}",
-        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"set\":{\"cards.csv\":\"id\"}}", "{\"game\":\"toy\",\"seats\":2.5,\"name\":\"A\"}",
+        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"pace\":\"fast\"}",
+        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"clock\":-1}",
+        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"extra\":1}",
+        "{\"game\":\"toy\",\"game\":\"toy\",\"seats\":2,\"name\":\"A\"}",
+        "{\"game\":\"toy\",\"seats\":2,\"name\":\"A\",\"set\":{\"cards.csv\":\"id\"}}",
+        "{\"game\":\"toy\",\"seats\":2.5,\"name\":\"A\"}",
         "{\"game\":\"toy\",\"seats\":3,\"name\":\"A\",\"options\":{\"hurry\":\"yes\"}}",
-        "{\"game\":\"toy\",\"seats\":2,\"name\":\"a\\nb\"}", "{\"game\":\"toy\",\"seats\":2,\"name\":\"123456789012345678901\"}",
+        "{\"game\":\"toy\",\"seats\":2,\"name\":\"a\\nb\"}",
+        "{\"game\":\"toy\",\"seats\":2,\"name\":\"123456789012345678901\"}",
     };
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
         w.why.text[0] = 0;
@@ -181,7 +196,8 @@ static void the_host_lays_the_table(void)
 static void everybody_may_salt_the_deal(void)
 {
     scroll s = { .text = NULL };
-    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"1\":\"easy\"}}"))) return;
+    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"1\":\"easy\"}}")))
+        return;
     refused(0, "{\"t\":\"salt\",\"salt\":\"xx112233445566778899aabbccddeeff\"}", "hex digits");
     refused(0, "{\"t\":\"salt\",\"salt\":\"00\"}", "32 to 32");
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"salt\",\"salt\":\"00112233445566778899aabbccddeeff\"}"), ROOM_STORE);
@@ -199,8 +215,10 @@ static void answers_carry_their_question(void)
 {
     if (!begin_toy("")) return;
     CHECK(tells(0, "\"t\":\"view\"") && tells(0, "\"prompt\":null"));
-    CHECK(tells(0, "\"locked\":[{\"a\":[0,3,0,0],\"label\":\"Say 3\",\"rule\":\"TOY-1\",\"why\":\"a number is below 3\"}"));
-    refused(0, "{\"t\":\"answer\",\"id\":4,\"question\":99,\"a\":[0,1,0,0]}", "\"id\":4,\"why\":\"That question is not open any more.\"");
+    CHECK(tells(
+        0, "\"locked\":[{\"a\":[0,3,0,0],\"label\":\"Say 3\",\"rule\":\"TOY-1\",\"why\":\"a number is below 3\"}"));
+    refused(0, "{\"t\":\"answer\",\"id\":4,\"question\":99,\"a\":[0,1,0,0]}",
+            "\"id\":4,\"why\":\"That question is not open any more.\"");
     refused(0, "{\"t\":\"answer\",\"question\":null,\"a\":[0,1,0,0]}", "not open");
     refused(0, "{\"t\":\"answer\",\"a\":[0,1,0]}", "4 numbers");
     refused(0, "{\"t\":\"answer\",\"a\":[0,1,0,256]}", "4 numbers");
@@ -221,11 +239,30 @@ static void answers_carry_their_question(void)
 static void strangers_and_nonsense_are_refused(void)
 {
     static const char *const nonsense[] = {
-        "", "{", "null", "[]", "{\"t\":7}", "{\"t\":\"dance\"}", "{\"id\":1}", "{\"t\":\"undo\",\"id\":1,\"id\":2}", "{\"t\":\"undo\",\"more\":1}",
-        "{\"t\":\"vote\"}", "{\"t\":\"vote\",\"yes\":1}", "{\"t\":\"chat\",\"text\":\"a\\nb\"}", "{\"t\":\"chat\",\"text\":\"   \"}",
-        "{\"t\":\"chat\",\"text\":\"\\ud800\"}", "{\"t\":\"chat\",\"text\":[[[[[[1]]]]]]}", "{\"t\":\"pass\",\"verb\":9,\"on\":true}",
-        "{\"t\":\"mute\",\"seat\":0,\"on\":true}", "{\"t\":\"away\",\"seat\":1,\"do\":\"kick\"}", "{\"t\":\"away\",\"seat\":1,\"do\":\"bot\"}",
-        "{\"t\":\"back\"}", "{\"t\":\"resume\"}", "{\"t\":\"undo\"}", "{\"t\":\"why\"}", "{\"t\":\"undo\",\"id\":99999999999999999999}",
+        "",
+        "{",
+        "null",
+        "[]",
+        "{\"t\":7}",
+        "{\"t\":\"dance\"}",
+        "{\"id\":1}",
+        "{\"t\":\"undo\",\"id\":1,\"id\":2}",
+        "{\"t\":\"undo\",\"more\":1}",
+        "{\"t\":\"vote\"}",
+        "{\"t\":\"vote\",\"yes\":1}",
+        "{\"t\":\"chat\",\"text\":\"a\\nb\"}",
+        "{\"t\":\"chat\",\"text\":\"   \"}",
+        "{\"t\":\"chat\",\"text\":\"\\ud800\"}",
+        "{\"t\":\"chat\",\"text\":[[[[[[1]]]]]]}",
+        "{\"t\":\"pass\",\"verb\":9,\"on\":true}",
+        "{\"t\":\"mute\",\"seat\":0,\"on\":true}",
+        "{\"t\":\"away\",\"seat\":1,\"do\":\"kick\"}",
+        "{\"t\":\"away\",\"seat\":1,\"do\":\"bot\"}",
+        "{\"t\":\"back\"}",
+        "{\"t\":\"resume\"}",
+        "{\"t\":\"undo\"}",
+        "{\"t\":\"why\"}",
+        "{\"t\":\"undo\",\"id\":99999999999999999999}",
     };
     if (!begin_toy("")) return;
     for (unsigned i = 0; i < sizeof nonsense / sizeof *nonsense; i++) refused(0, nonsense[i], "\"why\":\"");
@@ -321,7 +358,7 @@ static void somebody_gone_is_counted_down_and_replaced(void)
     CHECK(tells(0, "\"here\":false,\"away\":60") && tells(0, "\"clock\":20"));
     refused(0, "{\"t\":\"away\",\"seat\":1,\"do\":\"bot\"}", "still has time");
     w.now += ROOM_COUNTDOWN - 1;
-    CHECK_NUMBER(web_tick(&w), 1);                   /* the other one's clock has run out meanwhile: the table is asked, no move */
+    CHECK_NUMBER(web_tick(&w), 1); /* the other one's clock has run out meanwhile: the table is asked, no move */
     CHECK(tells(1, "\"asked\"") == false);
     w.now += 1;
     CHECK_NUMBER(web_tick(&w), 1);
@@ -351,7 +388,8 @@ static void somebody_gone_is_counted_down_and_replaced(void)
     CHECK(web_here(&w, 1, true));
     refused(1, "{\"t\":\"answer\",\"question\":1,\"a\":[0,1,0,0]}", "A bot plays for you");
     CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"back\"}"), ROOM_STORE);
-    CHECK(tells(1, "{\"t\":\"recap\",\"lines\":[\"While you were away: 2 answers.\",\"For you a bot said: Say 2.\",\"Ada says a number\"]}"));
+    CHECK(tells(1, "{\"t\":\"recap\",\"lines\":[\"While you were away: 2 answers.\",\"For you a bot said: Say "
+                   "2.\",\"Ada says a number\"]}"));
     CHECK(tells(0, "Ben is back") && !tells(0, "recap"));
     same_when_rebuilt();
     web_close(&w);
@@ -432,7 +470,9 @@ static void clocks_ask_the_table(void)
 /* Two bots against one person: in a window both answer at the same time, whatever they had to think about. */
 static void bots_answer_in_windows_after_the_same_delay(void)
 {
-    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":3,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"1\":\"easy\",\"2\":\"hard\"}}"))) return;
+    if (!CHECK(web_open(
+            &w, "{\"game\":\"toy\",\"seats\":3,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"1\":\"easy\",\"2\":\"hard\"}}")))
+        return;
     web_here(&w, 0, true);
     web_say(&w, 0, "{\"t\":\"start\"}");
     const uint64_t opened = w.now;
@@ -463,7 +503,8 @@ static void a_slow_bot_waits_for_the_next_window(void)
     room_job *job = room_bot_job(w.r);
     w.now += ROOM_WINDOW + ROOM_WINDOW / 3;
     if (CHECK(job)) {
-        room_bot_done(w.r, job, (orr_action){ 9, 9, 9, 9 }, w.now);      /* a bot that breaks the rules plays on all the same */
+        room_bot_done(w.r, job, (orr_action){ 9, 9, 9, 9 },
+                      w.now); /* a bot that breaks the rules plays on all the same */
         CHECK_NUMBER(room_next_time(w.r), opened + 2 * ROOM_WINDOW);
         w.now = opened + 2 * ROOM_WINDOW;
         CHECK_NUMBER(web_tick(&w), 1);
@@ -475,7 +516,9 @@ static void a_slow_bot_waits_for_the_next_window(void)
 
 static void bots_alone_begin_at_once(void)
 {
-    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"bots\":{\"0\":\"easy\",\"1\":\"hard\"}}"))) return;
+    if (!CHECK(
+            web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"bots\":{\"0\":\"easy\",\"1\":\"hard\"}}")))
+        return;
     CHECK_NUMBER(room_state_of(w.r), ROOM_PLAYING);
     CHECK_NUMBER(room_seat_of(w.r, grant_of(0).token), ORR_PUBLIC);
     while (room_state_of(w.r) == ROOM_PLAYING) {
@@ -491,14 +534,16 @@ static void bots_alone_begin_at_once(void)
     web_close(&w);
 }
 
-/* A reaction window of a real game: everybody who could hold the card is asked, and whoever passes by himself does so after the
- * same time, whatever he holds. */
+/* A reaction window of a real game: everybody who could hold the card is asked, and whoever passes by himself does so
+ * after the same time, whatever he holds. */
 static void automatic_passes_take_the_same_time_for_all(void)
 {
     orr_rng rng = { 2 };
     orr_action legal[ORR_MAX_LEGAL];
     unsigned seen = 0;
-    if (!CHECK(web_open(&w, "{\"game\":\"earth-gambit\",\"seats\":4,\"name\":\"Ada\",\"seat\":0,\"options\":{\"special_abilities\":\"on\"}}"))) return;
+    if (!CHECK(web_open(&w, "{\"game\":\"earth-gambit\",\"seats\":4,\"name\":\"Ada\",\"seat\":0,\"options\":{\"special_"
+                            "abilities\":\"on\"}}")))
+        return;
     web_sit(&w, "{\"name\":\"Ben\"}", 1), web_sit(&w, "{\"name\":\"Cy\"}", 2), web_sit(&w, "{\"name\":\"Di\"}", 3);
     for (orr_seat s = 0; s < 4; s++) web_here(&w, s, true);
     web_say(&w, 0, "{\"t\":\"start\"}");
@@ -512,7 +557,8 @@ static void automatic_passes_take_the_same_time_for_all(void)
         w.now += 10;
         if (orr_why_not(t, s, pass)) {
             const orr_action a = legal[orr_rng_below(&rng, (uint32_t)orr_legal(t, s, legal))];
-            snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", w.r->m->question[s], a.verb, a.a, a.b, a.c);
+            snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", w.r->m->question[s],
+                     a.verb, a.a, a.b, a.c);
             CHECK_NUMBER(web_say(&w, s, text), ROOM_STORE);
             continue;
         }
@@ -550,7 +596,8 @@ static void a_finished_match_can_be_seen_again(void)
     scroll s = { .text = NULL };
     room_ending end;
     if (!begin_toy("")) return;
-    CHECK(!room_write_replay(w.r, ORR_PUBLIC, &s, &w.why) && !room_write_record(w.r, &s, &w.why) && !room_ended(w.r, &end));
+    CHECK(!room_write_replay(w.r, ORR_PUBLIC, &s, &w.why) && !room_write_record(w.r, &s, &w.why) &&
+          !room_ended(w.r, &end));
     play_to_the_end();
     CHECK_NUMBER(room_state_of(w.r), ROOM_OVER);
     CHECK(room_ended(w.r, &end) && end.answers == 12 && end.seats == 2);
@@ -558,9 +605,11 @@ static void a_finished_match_can_be_seen_again(void)
     scroll_clear(&s);
     CHECK(room_write_replay(w.r, 1, &s, &w.why) && strstr(s.text, "{\"n\":12,\"turns\":[0"));
     scroll_clear(&s);
-    CHECK(room_write_replay_at(w.r, 1, 1, &s, &w.why) && strstr(s.text, "says a number") && strstr(s.text, "\"text\":\"say ?\""));
+    CHECK(room_write_replay_at(w.r, 1, 1, &s, &w.why) && strstr(s.text, "says a number") &&
+          strstr(s.text, "\"text\":\"say ?\""));
     scroll_clear(&s);
-    CHECK(room_write_replay_at(w.r, 1, ROOM_EYES_ALL, &s, &w.why) && strstr(s.text, "says 1") && strstr(s.text, "\"text\":\"say 1\""));
+    CHECK(room_write_replay_at(w.r, 1, ROOM_EYES_ALL, &s, &w.why) && strstr(s.text, "says 1") &&
+          strstr(s.text, "\"text\":\"say 1\""));
     CHECK(!room_write_replay_at(w.r, 13, 1, &s, &w.why) && !room_write_replay_at(w.r, 1, 9, &s, &w.why));
     scroll_clear(&s);
     CHECK(room_write_stats(w.r, &s, &w.why) && strstr(s.text, "\"answers\":12"));
@@ -599,10 +648,32 @@ static void play_goes_on_from_a_replay(void)
 
 static void spoilt_entries_are_refused(void)
 {
-    static const char *const bad[] = { "", "x", "5", "5 dance", "5 sit", "5 sit 99", "5 answer 0 0", "5 answer 0 0 fly 1", "5 answer 0 9 say 1",
-                                       "5 answer 1 0 say 7", "-1 gone 0", "5 gone 0 0", "5 undo 0 3", "5 vote 0 9 0 -", "5 bot 1 hard", "5 due 0",
-                                       "99999999999999999999 gone 0", "5 pass 0 999 1", "5 mute 0 0 1", "5 lapse", "5 claim 0 00", "5 chat 0",
-                                       "5 wait 0 77", "5 salt 0 00112233445566778899aabbccddeeff", "5 start", "5 start 0" };
+    static const char *const bad[] = { "",
+                                       "x",
+                                       "5",
+                                       "5 dance",
+                                       "5 sit",
+                                       "5 sit 99",
+                                       "5 answer 0 0",
+                                       "5 answer 0 0 fly 1",
+                                       "5 answer 0 9 say 1",
+                                       "5 answer 1 0 say 7",
+                                       "-1 gone 0",
+                                       "5 gone 0 0",
+                                       "5 undo 0 3",
+                                       "5 vote 0 9 0 -",
+                                       "5 bot 1 hard",
+                                       "5 due 0",
+                                       "99999999999999999999 gone 0",
+                                       "5 pass 0 999 1",
+                                       "5 mute 0 0 1",
+                                       "5 lapse",
+                                       "5 claim 0 00",
+                                       "5 chat 0",
+                                       "5 wait 0 77",
+                                       "5 salt 0 00112233445566778899aabbccddeeff",
+                                       "5 start",
+                                       "5 start 0" };
     room_changes ch;
     if (!begin_toy("")) return;
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++)

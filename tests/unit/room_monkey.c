@@ -1,6 +1,6 @@
-/* Whole evenings by chance: people who answer, talk, undo, vote, leave, lose their line and come back, say nonsense and let their
- * clocks run out, with bots in between, in every game. A refusal must change nothing; and at any moment a room built from
- * the store must say the same to everybody as the one that lived. */
+/* Whole evenings by chance: people who answer, talk, undo, vote, leave, lose their line and come back, say nonsense and
+ * let their clocks run out, with bots in between, in every game. A refusal must change nothing; and at any moment a
+ * room built from the store must say the same to everybody as the one that lived. */
 #include "check.h"
 #include "room_parts.h"
 #include "tables.h"
@@ -19,7 +19,8 @@ static void compare_with_rebuilt(void)
     if (!CHECK(r)) return;
     all_words(w.r, w.now, &lived);
     all_words(r, w.now, &built);
-    if (!CHECK(lived.n == built.n && !memcmp(lived.text, built.text, built.n))) printf("  after %u entries\n", w.n_entries);
+    if (!CHECK(lived.n == built.n && !memcmp(lived.text, built.text, built.n)))
+        printf("  after %u entries\n", w.n_entries);
     room_close(r);
 }
 
@@ -34,7 +35,8 @@ static void answer_text(orr_seat s, char *out, size_t cap)
     if (a.verb < w.r->box.game->n_verbs && (w.r->box.game->verbs[a.verb].flags & ORR_INTERJECT))
         snprintf(out, cap, "{\"t\":\"answer\",\"question\":null,\"a\":[%u,%u,%u,%u]}", a.verb, a.a, a.b, a.c);
     else
-        snprintf(out, cap, "{\"t\":\"answer\",\"id\":1,\"question\":%u,\"a\":[%u,%u,%u,%u]}", question - !any(20), a.verb, a.a, a.b, a.c);
+        snprintf(out, cap, "{\"t\":\"answer\",\"id\":1,\"question\":%u,\"a\":[%u,%u,%u,%u]}", question - !any(20),
+                 a.verb, a.a, a.b, a.c);
 }
 
 static void any_text(orr_seat s, char *out, size_t cap)
@@ -44,9 +46,17 @@ static void any_text(orr_seat s, char *out, size_t cap)
     case 0: snprintf(out, cap, "{\"t\":\"undo\"}"); break;
     case 1: snprintf(out, cap, "{\"t\":\"vote\",\"yes\":%s}", any(3) ? "true" : "false"); break;
     case 2: snprintf(out, cap, "{\"t\":\"chat\",\"text\":\"%u bottles\"}", any(99)); break;
-    case 3: snprintf(out, cap, "{\"t\":\"away\",\"seat\":%u,\"do\":\"%s\",\"level\":\"hard\"}", any(w.r->seats), act[any(3)]); break;
-    case 4: snprintf(out, cap, "{\"t\":\"pass\",\"verb\":%u,\"on\":%s}", any(w.r->box.game->n_verbs), any(3) ? "true" : "false"); break;
-    case 5: snprintf(out, cap, "{\"t\":\"mute\",\"seat\":%u,\"on\":%s}", any(w.r->seats), any(2) ? "true" : "false"); break;
+    case 3:
+        snprintf(out, cap, "{\"t\":\"away\",\"seat\":%u,\"do\":\"%s\",\"level\":\"hard\"}", any(w.r->seats),
+                 act[any(3)]);
+        break;
+    case 4:
+        snprintf(out, cap, "{\"t\":\"pass\",\"verb\":%u,\"on\":%s}", any(w.r->box.game->n_verbs),
+                 any(3) ? "true" : "false");
+        break;
+    case 5:
+        snprintf(out, cap, "{\"t\":\"mute\",\"seat\":%u,\"on\":%s}", any(w.r->seats), any(2) ? "true" : "false");
+        break;
     case 6: snprintf(out, cap, "{\"t\":\"%s\"}", any(2) ? "back" : "resume"); break;
     case 7: snprintf(out, cap, any(20) ? "{\"t\":\"why\",\"a\":[0,0,0,0]}" : "{\"t\":\"leave\"}"); break;
     case 8: snprintf(out, cap, any(2) ? "{\"t\":\"start\"}" : "{\"t\":\"hint\"}"); break;
@@ -59,7 +69,8 @@ static void somebody_speaks(void)
 {
     static scroll before, after;
     char text[200];
-    const orr_seat s = any(8) && w.r->m && orr_asked(&w.r->m->t) ? orr_speaker(&w.r->m->t, &rng) : (orr_seat)any(w.r->seats + 1);
+    const orr_seat s =
+        any(8) && w.r->m && orr_asked(&w.r->m->t) ? orr_speaker(&w.r->m->t, &rng) : (orr_seat)any(w.r->seats + 1);
     const bool watched = !any(12);
     any_text(s < w.r->seats ? s : 0, text, sizeof text);
     if (watched) all_words(w.r, w.now, &before);
@@ -105,8 +116,9 @@ static bool sit_down(const orr_game *g)
 {
     char body[200];
     const unsigned seats = g->max_seats < 4 ? g->max_seats : 4;
-    snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0,\"clock\":%u,\"bots\":{\"%u\":\"easy\"}}", g->id, seats,
-             any(2) * 20, seats - 1);
+    snprintf(body, sizeof body,
+             "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0,\"clock\":%u,\"bots\":{\"%u\":\"easy\"}}",
+             g->id, seats, any(2) * 20, seats - 1);
     if (!web_open(&w, body)) return false;
     for (unsigned s = 1; s + 1 < seats; s++) {
         snprintf(body, sizeof body, "{\"name\":\"P%u\"}", s);
@@ -141,7 +153,9 @@ static void bots_alone_go_on(void)
     enum { ENOUGH = 600 };
     char body[200];
     rng.s = 6;
-    snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":4,\"name\":\"Ada\",\"bots\":{\"0\":\"easy\",\"1\":\"easy\",\"2\":\"hard\",\"3\":\"hard\"}}",
+    snprintf(body, sizeof body,
+             "{\"game\":\"%s\",\"seats\":4,\"name\":\"Ada\",\"bots\":{\"0\":\"easy\",\"1\":\"easy\",\"2\":\"hard\","
+             "\"3\":\"hard\"}}",
              game->id);
     if (!CHECK(web_open(&w, body))) return;
     while (room_state_of(w.r) == ROOM_PLAYING && w.n_entries < ENOUGH) {

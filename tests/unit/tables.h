@@ -1,5 +1,5 @@
-/* tables.h - a web table for tests: its store, a clock that stands still, and everything that was sent to everybody. Include it
- * in one file of a program, after check.h. */
+/* tables.h - a web table for tests: its store, a clock that stands still, and everything that was sent to everybody.
+ * Include it in one file of a program, after check.h. */
 #ifndef TEST_TABLES_H
 #define TEST_TABLES_H
 #include "games.h"
@@ -19,7 +19,8 @@ typedef struct {
     scroll entry[MAX_ENTRIES + 1];    /* the store */
     unsigned n_entries;
     room_answer answer;           /* the last reply */
-    scroll told[ORR_PUBLIC + 1];  /* frames to every seat and to watchers, a line each; cleared before an entry is applied */
+    scroll told[ORR_PUBLIC +
+                1]; /* frames to every seat and to watchers, a line each; cleared before an entry is applied */
     note why;
 } web;
 

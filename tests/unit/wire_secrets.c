@@ -1,6 +1,6 @@
-/* Secrets over the wire. For every game, thousands of positions: a world that a seat cannot tell from the true one must give
- * the same bytes in every message to that seat, and to watchers; and a hidden choice of somebody else must show in nothing
- * until it is told. */
+/* Secrets over the wire. For every game, thousands of positions: a world that a seat cannot tell from the true one must
+ * give the same bytes in every message to that seat, and to watchers; and a hidden choice of somebody else must show in
+ * nothing until it is told. */
 #include "check.h"
 #include "room_parts.h"
 #include "tables.h"
@@ -33,13 +33,14 @@ static void put_replies(orr_seat eyes, uint64_t seed, scroll *out)
     const int n = eyes < w.r->seats ? orr_legal(&w.r->m->t, eyes, legal) : 0;
     char text[160];
     for (unsigned i = 0; i < 4; i++) {
-        orr_action a = { (uint8_t)orr_rng_below(&r, g->n_verbs), (uint8_t)orr_rng_below(&r, 24), (uint8_t)orr_rng_below(&r, 4), 0 };
+        orr_action a = { (uint8_t)orr_rng_below(&r, g->n_verbs), (uint8_t)orr_rng_below(&r, 24),
+                         (uint8_t)orr_rng_below(&r, 4), 0 };
         if (n && i % 2) a = legal[orr_rng_below(&r, (uint32_t)n)];
         if (n && i == 3) a.a ^= 1;
         snprintf(text, sizeof text, "{\"t\":\"why\",\"a\":[%u,%u,%u,%u]}", a.verb, a.a, a.b, a.c);
         hear_reply(eyes, text, out);
-        snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", eyes < w.r->seats ? w.r->m->question[eyes] : 1,
-                 a.verb, a.a, a.b, a.c);
+        snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}",
+                 eyes < w.r->seats ? w.r->m->question[eyes] : 1, a.verb, a.a, a.b, a.c);
         hear_reply(eyes, text, out);
     }
     hear_reply(eyes, "{\"t\":\"undo\"}", out);
@@ -62,7 +63,9 @@ static void put_job(orr_seat eyes, scroll *out)
 static void put_all(orr_seat eyes, bool whole_log, uint64_t seed, scroll *out)
 {
     const uint32_t n = w.r->n_lines;
-    const room_changes ch = { .table = true, .view = true, .news = n > RECENT ? n - RECENT : 0, .recap = ORR_EVERYBODY };
+    const room_changes ch = {
+        .table = true, .view = true, .news = n > RECENT ? n - RECENT : 0, .recap = ORR_EVERYBODY
+    };
     scroll_clear(out);
     if (whole_log) room_greet(w.r, eyes, w.now, keep_frame, out);
     else room_tell(w.r, &ch, eyes, w.now, keep_frame, out);
@@ -99,7 +102,8 @@ static void compare_twin(orr_seat eyes)
     orr_observe(&m->t, eyes, view);
     orr_imagine(&w.r->box, view, &rng, m->t.state);
     orr_core_of(&m->t)->frontier = frontier;         /* how far undo reaches is public */
-    different += memcmp(truth + sizeof(orr_core), (char *)m->t.state + sizeof(orr_core), g->state_size - sizeof(orr_core)) != 0;
+    different +=
+        memcmp(truth + sizeof(orr_core), (char *)m->t.state + sizeof(orr_core), g->state_size - sizeof(orr_core)) != 0;
     for (uint32_t i = 0; i < m->n_events; i++) spoil_events(&m->event[i], eyes);
     for (uint32_t i = 0; i < w.r->n_lines; i++)
         if (w.r->line[i].kind == LINE_EVENT) spoil_events(&w.r->line[i].e, eyes);
@@ -109,8 +113,8 @@ static void compare_twin(orr_seat eyes)
     if (!CHECK(same)) {
         size_t k = 0;
         while (k < here.n && k < there.n && here.text[k] == there.text[k]) k++;
-        printf("  %s, seat %u, answer %u: ...%.100s\n  %.100s\n", g->id, eyes, m->n_answers, here.text + (k > 60 ? k - 60 : 0),
-               there.text + (k > 60 ? k - 60 : 0));
+        printf("  %s, seat %u, answer %u: ...%.100s\n  %.100s\n", g->id, eyes, m->n_answers,
+               here.text + (k > 60 ? k - 60 : 0), there.text + (k > 60 ? k - 60 : 0));
     }
     memcpy(m->t.state, truth, g->state_size);
     memcpy(m->event, events, m->n_events * sizeof *events);
@@ -142,7 +146,8 @@ static size_t news_length(const char *frames)            /* the news come first 
     return view ? (size_t)(view - frames) : strlen(frames);
 }
 
-/* The answer was applied to the room; a second room takes another one that looks the same to whoever did not give it. */
+/* The answer was applied to the room; a second room takes another one that looks the same to whoever did not give it.
+ */
 static void compare_choice(room *other, orr_seat speaker, orr_action instead)
 {
     scroll e = { .text = NULL }, f = { .text = NULL };
@@ -225,7 +230,8 @@ static void play_and_compare(const orr_game *g, unsigned seats, bool any_options
         return;
     }
     all_frames_are_json();
-    while (room_state_of(w.r) == ROOM_PLAYING && w.n_entries < LONGEST && positions < POSITIONS && !test_failures_here) {
+    while (room_state_of(w.r) == ROOM_PLAYING && w.n_entries < LONGEST && positions < POSITIONS &&
+           !test_failures_here) {
         const unsigned any = orr_rng_below(&rng, seats + 1);
         compare_twin((orr_seat)(any < seats ? any : ORR_PUBLIC));
         const orr_seat s = orr_speaker(&w.r->m->t, &rng);
