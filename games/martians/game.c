@@ -303,5 +303,5 @@ const orr_game orr_martians = {
     .first = P_TURN, .interject = P_CARD,
     .word = mar_word, .check_set = mar_check_set, .check_box = mar_check_box, .stock = mar_stock,
     .setup = mar_setup, .derive = mar_derive, .may = mar_may, .score = mar_score, .result = mar_result,
-    .observe = mar_observe, .imagine = mar_imagine, .check = mar_check, .prompt = mar_prompt, .paint = mar_paint,
+    .observe = mar_observe, .imagine = mar_imagine, .check = mar_check, .prompt = mar_prompt, .paint = mar_paint, .facts = mar_facts,
 };

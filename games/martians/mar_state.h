@@ -264,6 +264,8 @@ const char *mar_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
 const char *mar_prompt(const orr_box *, const void *view);
 const char *mar_check_box(const orr_box *, uint8_t seats);
 void mar_paint(const orr_box *, const void *view, orr_canvas *);
+int mar_facts(const orr_box *, const void *view, orr_fact *);
+unsigned mar_plays_seen(const mar_view *, unsigned s);    /* cards a seat may still play in this cycle */
 
 #define MAR_PROC(name) \
     orr_next mar_run_##name(orr_ctx *, orr_frame *, const orr_answer *); \

@@ -9,13 +9,6 @@ enum { AT_LIFE = 12, AT_BULLETS = 20, AT_MARTIANS = 31, AT_CARDS = 43, AT_PLAYS 
 
 /* ---- seats ----------------------------------------------------------------------------------------------------- */
 
-static unsigned plays_of(const mar_view *v, unsigned s)
-{
-    unsigned n = v->normal >> s & 1;
-    for (unsigned e = 0; e < MAR_SEATS; e++) n += v->extra[e][s];
-    return n;
-}
-
 static int paint_count(orr_canvas *c, int x, int y, unsigned n, const char *what)
 {
     x = orr_paint_number(c, x, y, n ? ORR_STRONG : ORR_SOFT, n);
@@ -50,7 +43,7 @@ static int paint_seat(const orr_box *b, const mar_view *v, unsigned s, int y, or
     paint_count(c, AT_BULLETS, y, v->bullets[s], " Bullets");
     if (!mar_coop(b)) paint_count(c, AT_MARTIANS, y, v->collected[s], " Martians");
     paint_count(c, AT_CARDS, y, v->hand[s].z.n, " cards");
-    const unsigned plays = plays_of(v, s);
+    const unsigned plays = mar_plays_seen(v, s);
     if (plays) paint_count(c, AT_PLAYS, y, plays, plays == 1 ? " play" : " plays");
     else orr_paint_text(c, AT_PLAYS, y, ORR_SOFT, "played");
     x = AT_ITEMS;
@@ -239,7 +232,7 @@ static int paint_table(const orr_box *b, const mar_view *v, int y, orr_canvas *c
 static int paint_hand(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
 {
     const unsigned me = v->look.seat;
-    orr_paint_rule(c, y++, plays_of(v, me) ? "Your hand" : "Your hand (you have played your card of this cycle)");
+    orr_paint_rule(c, y++, mar_plays_seen(v, me) ? "Your hand" : "Your hand (you have played your card of this cycle)");
     for (unsigned i = 0; i < v->hand[me].z.n; i++) {
         const mar_card_row *card = &mar_set_of(b)->cards[v->hand[me].face[i].kind];
         const int after = orr_paint_wrap(c, 1, y, TEXT_AT - 2, ORR_STRONG, card->name);

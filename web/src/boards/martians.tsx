@@ -394,6 +394,6 @@ export const martians: Board = {
     const name = book.nouns[noun]?.name ?? '';
     if (noun === 1) return true;
     if (name === 'card') return HAND_VERBS.includes(verb) || verb === 'use';
-    return (MAP_VERBS[name] ?? []).includes(verb) && !(verb === 'square');
+    return (MAP_VERBS[name] ?? []).includes(verb);
   },
 };
