@@ -1,5 +1,6 @@
 /* api.c - the requests under /api/: docs/protocol.md has the table of them. Pages are written at once; what changes a
  * table becomes a want and is answered when its entry is stored. */
+#include "beliefs.h"
 #include "bot.h"
 #include "games.h"
 #include "tables.h"
@@ -95,6 +96,15 @@ static void replay_page(conn *c, const http_request *q, const room *r, span at, 
     else answer_refuse(c, 409, why.text);
 }
 
+static void beliefs_page(conn *c, const http_request *q, const room *r, scroll *page)
+{
+    orr_seat eyes;
+    note why;
+    if (!eyes_of(q, r, &eyes) || eyes >= ORR_MAX_SEATS) answer_refuse(c, 400, "eyes is the number of a seat.");
+    else if (beliefs_write(r, eyes, page, &why)) send_page(c, page);
+    else answer_refuse(c, 409, why.text);
+}
+
 static void send_record(conn *c, const room *r, scroll *page)
 {
     note why;
@@ -121,6 +131,8 @@ static void table_page(conn *c, const http_request *q, table *t, span what, scro
     } else if (span_is(what, "/check")) {
         if (room_write_check(t->room, page, &why)) send_page(c, page);
         else answer_refuse(c, 409, why.text);
+    } else if (span_is(what, "/beliefs")) {
+        beliefs_page(c, q, t->room, page);
     } else if (span_is(what, "/stats")) {
         if (room_write_stats(t->room, page, &why)) send_page(c, page);
         else answer_refuse(c, 409, why.text);

@@ -72,6 +72,26 @@ function Timeline({ book, info, reel, at, seek }: { book: Book; info: TableInfo 
   );
 }
 
+interface Beliefs { sides: string[]; at: number[][][] }
+
+/** Who could have been what, as the seat whose eyes we have could believe it then. */
+function BeliefsOf({ code, book, info, eyes, at }: { code: string; book: Book; info: TableInfo | null; eyes: Eyes; at: number }) {
+  const [all, setAll] = useState<{ eyes: Eyes; beliefs: Beliefs } | null>(null);
+  useEffect(() => {
+    if (typeof eyes === 'number') api.get<Beliefs>(api.at(code, `/beliefs?eyes=${eyes}`)).then((beliefs) => setAll({ eyes, beliefs }), () => setAll(null));
+  }, [code, eyes]);
+  const now = all?.eyes === eyes ? all.beliefs.at[Math.min(at, all.beliefs.at.length - 1)] : undefined;
+  if (!now || !all) return null;
+  return (
+    <section class="beliefs"><h3>{words.value.replay.beliefs}</h3>
+      {Array.from({ length: book.seats }, (_, s) => s).filter((s) => s !== eyes).map((s) => (
+        <p key={s} class="belief"><Badge seat={s} size={18} /> {seatName(info, s)}
+          <span class="belief-sides">{all.beliefs.sides.map((side, k) => <span key={side} class="small">{side} <b>{now[s]?.[k] ?? 0}%</b><meter min={0} max={100} value={now[s]?.[k] ?? 0} aria-label={side} /></span>)}</span></p>
+      ))}
+    </section>
+  );
+}
+
 export function ReplayPage({ code }: { code: string }) {
   const w = words.value.replay;
   const asked = new URLSearchParams(location.search);
@@ -144,6 +164,7 @@ export function ReplayPage({ code }: { code: string }) {
         <aside class="rail">
           <ol class="log" tabIndex={0} aria-label={words.value.rail.log}>{shot.news.map((n, i) => (
             <li key={i} class="log-line"><span class="log-text"><Line book={book} info={info} news={n} /></span> <RuleId id={n.rule} /></li>))}</ol>
+          <BeliefsOf code={code} book={book} info={info} eyes={eyes} at={at} />
           <div class="rail-foot rail-column">
             <button class="button button-dark" data-act="play-on" onClick={() => void playOn()}><Icon name="play" size={14} /> {w.playOn}</button>
             <a class="button" href={`/stats/${code}`}><Icon name="chart" size={16} /> {w.stats}</a>

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { FromServer, ToServer } from './types';
 
-type Reply = Extract<FromServer, { t: 'ok' | 'no' | 'hint' | 'beliefs' }>;
+type Reply = Extract<FromServer, { t: 'ok' | 'no' | 'hint' }>;
 
 export class Live {
   /** Whether the line stands; the page says so when it does not. */
@@ -55,7 +55,7 @@ export class Live {
   }
 
   private receive(message: FromServer): void {
-    if (message.t === 'ok' || message.t === 'no' || message.t === 'hint' || message.t === 'beliefs') {
+    if (message.t === 'ok' || message.t === 'no' || message.t === 'hint') {
       this.waiting.get(message.id)?.(message);
       this.waiting.delete(message.id);
     } else {

@@ -68,7 +68,6 @@ export type FromServer =
   | { t: 'ok'; id: number }
   | { t: 'no'; id: number; why: string; rule: string | null }
   | { t: 'recap'; lines: string[] }
-  | { t: 'beliefs'; id: number; sides: string[]; seats: number[][]; at: number[] }
   | { t: 'bye'; why: string };
 
 export type ToServer =
