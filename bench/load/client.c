@@ -57,9 +57,9 @@ static void step(load *l, party *t)
         snprintf(text, sizeof text, "{\"t\":\"answer\",\"id\":1,\"question\":%ld,\"a\":[%d,%d,%d,%d]}", p->question,
                  p->action[0], p->action[1], p->action[2], p->action[3]);
         t->busy = true;
-        t->speaker = p->seat;
-        t->seq = p->seq;
-        t->sent = now;
+        t->answer[(p->seq + 1) % LAST_ANSWERS].speaker = p->seat;
+        t->answer[(p->seq + 1) % LAST_ANSWERS].sent = now;
+        t->answer[(p->seq + 1) % LAST_ANSWERS].seq = p->seq + 1;
         t->due = (t->due && l->every ? t->due : now) + l->every;
         send_text(p, text);
         return;
@@ -92,7 +92,10 @@ static void on_view(load *l, person *p, const char *text)
     p->question = number_after(text, "\"question\":", -1);
     choose(l, p, text);
     if (strstr(text, "\"over\":true")) t->over = true;
-    if (t->busy && p->seat != t->speaker && p->seq == t->seq + 1) add_sample(l, uv_hrtime() - t->sent);
+    if (p->seq < 0) return;
+    const unsigned at = (unsigned)(p->seq % LAST_ANSWERS);
+    if (t->answer[at].sent && t->answer[at].seq == p->seq && t->answer[at].speaker != p->seat)
+        add_sample(l, uv_hrtime() - t->answer[at].sent);
 }
 
 static void on_text(load *l, person *p, const char *text)

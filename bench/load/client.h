@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <uv.h>
 
-enum { MOST_SEATS = 10, CODE = 6, COOKIE = 100, BATCH = 64, MOST_SAMPLES = 4000000 };
+enum { MOST_SEATS = 10, CODE = 6, COOKIE = 100, BATCH = 64, LAST_ANSWERS = 16, MOST_SAMPLES = 4000000 };
 
 typedef struct {
     uv_tcp_t tcp;
@@ -27,9 +27,11 @@ typedef struct party {                   /* a table */
     char cookie[MOST_SEATS][COOKIE];
     person *person[MOST_SEATS];
     bool busy, over;                     /* an answer is on its way; the match is */
-    unsigned speaker;                    /* whose */
-    uint64_t sent;                       /* when */
-    long seq;                            /* of the speaker's view then */
+    struct {                             /* the last answers, by the number of the view they lead to */
+        unsigned speaker;
+        uint64_t sent;
+        long seq;
+    } answer[LAST_ANSWERS];
     uint64_t due;                        /* not before */
 } party;
 

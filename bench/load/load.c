@@ -113,7 +113,7 @@ static void measure(const order *o, pid_t pid, unsigned port)
     load_play(&l, o->seconds, 1.0);
     print_latency("answers, one a second each", &l);
     load_play(&l, o->seconds, 0);
-    const double answers = load_rate(&l), middle = load_percentile(&l, 50);
+    const double answers = load_rate(&l);
     print_latency("answers, as fast as it goes", &l);
     load_disconnect(&l);
     load_echo(&l, o->seconds);
@@ -121,8 +121,6 @@ static void measure(const order *o, pid_t pid, unsigned port)
     printf("echo / answers: %.1f times as many a second; each answer goes to %u browsers, is checked by the rules and "
            "stored\n",
            load_rate(&l) / (answers > 0 ? answers : 1), o->seats);
-    printf("answer / echo at full speed: p50 %.1f times as long\n",
-           middle / (load_percentile(&l, 50) > 0 ? load_percentile(&l, 50) : 1));
     load_close(&l);
 }
 
