@@ -1,5 +1,5 @@
 /* core.c - the loop of asking and answering, legality and refusal. Knows frames, nothing of any game. */
-#include "orrery.h"
+#include "say.h"
 
 #include <string.h>
 
@@ -7,17 +7,6 @@ static inline orr_frame *top_frame(const orr_ctx *t)
 {
     orr_core *c = orr_core_of(t);
     return &c->frame[c->depth - 1];
-}
-
-/* Run procedures until one asks or the match is over. */
-static inline void settle(orr_ctx *t, orr_next r)
-{
-    orr_core *c = orr_core_of(t);
-    const orr_proc *procs = t->game->procs;
-    while (r == ORR_NEXT) {
-        orr_frame *f = &c->frame[c->depth - 1];
-        r = procs[f->proc].run(t, f, NULL);
-    }
 }
 
 orr_err orr_start(orr_ctx *t, uint8_t seats, const uint8_t key[32])
@@ -35,7 +24,7 @@ orr_err orr_start(orr_ctx *t, uint8_t seats, const uint8_t key[32])
     c->depth = 1;
     c->frame[0].proc = g->first;
     g->setup(t);
-    settle(t, ORR_NEXT);
+    settle(t, orr_core_of(t), ORR_NEXT);
     c->opened = 1;
     return ORR_OK;
 }
@@ -92,27 +81,7 @@ orr_rule orr_why_not(const orr_ctx *t, orr_seat s, orr_action a)
     return p->rule ? p->rule : ORR_R_NOT_AN_ANSWER;
 }
 
-void orr_say(orr_ctx *t, orr_seat s, orr_action a)
-{
-    orr_core *c = orr_core_of(t);
-    orr_frame *f = &c->frame[c->depth - 1];
-    const orr_answer in = { a, s, { 0 } };
-    const uint8_t depth = c->depth, again = f->again;
-    orr_seats rest = (orr_seats)(f->asked & (f->asked - 1));     /* others still owe an answer to this question */
-    const bool interjects = f->open && (t->game->verbs[a.verb].flags & ORR_INTERJECT);
-    c->answers++;
-    f->asked = 0;
-    f->open = 0;
-    if (interjects) {
-        f->step = again;
-        f = &c->frame[c->depth++];
-        f->proc = t->game->interject;
-        f->who = s;
-        rest = 0;
-    }
-    settle(t, t->game->procs[f->proc].run(t, f, &in));
-    if (!(rest && c->depth == depth && c->frame[depth - 1].again == again)) c->opened++;
-}
+void orr_say(orr_ctx *t, orr_seat s, orr_action a) { say(t, orr_core_of(t), top_frame(t), s, a); }
 
 orr_err orr_apply(orr_ctx *t, orr_seat s, orr_action a)
 {
@@ -128,7 +97,7 @@ void orr_again(orr_ctx *t)
     if (f->asked) f->step = f->again;
     f->asked = 0;
     f->open = 0;
-    settle(t, ORR_NEXT);
+    settle(t, orr_core_of(t), ORR_NEXT);
 }
 
 orr_next orr_unwind(orr_ctx *t, uint8_t proc, uint8_t step)

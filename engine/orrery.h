@@ -19,6 +19,13 @@ typedef uint16_t orr_rule;                /* index into game->rules; 0 none; bel
 enum { ORR_R_NOT_ASKED = 1, ORR_R_NOT_AN_ANSWER, ORR_R_OVER, ORR_R_FIRST_OWN = 8 };
 typedef enum { ORR_OK, ORR_REFUSED, ORR_BAD_BOX, ORR_BAD_SEATS } orr_err;
 static inline orr_seats orr_one(unsigned seat) { return (orr_seats)(1u << seat); }
+static inline unsigned orr_size(orr_seats set)          /* how many are in it: by pairs, fours, eights */
+{
+    unsigned n = set - (set >> 1 & 0x5555u);
+    n = (n & 0x3333u) + (n >> 2 & 0x3333u);
+    n = (n + (n >> 4)) & 0x0f0fu;
+    return (n + (n >> 8)) & 0x1fu;
+}
 
 typedef struct { uint8_t verb, a, b, c; } orr_action;          /* the verb table says what a, b and c mean */
 typedef struct { orr_action act; orr_seat seat; uint8_t zero[3]; } orr_answer;
@@ -255,7 +262,7 @@ orr_seats orr_asked(const orr_ctx *);                           /* one bit: a tu
 orr_seats orr_may(const orr_ctx *);                             /* who may interject now; asked seats may be among them */
 int orr_legal(const orr_ctx *, orr_seat, orr_action *out);      /* ORR_MAX_LEGAL places; answers, then interjections */
 orr_rule orr_why_not(const orr_ctx *, orr_seat, orr_action);    /* 0 exactly if it is legal */
-int orr_locked(const orr_ctx *, orr_seat, orr_barred *, int most); /* what the rules considered and barred now; how many */
+int orr_locked(const orr_ctx *, orr_seat, orr_barred *, int most); /* what the rules considered and barred now, sorted; how many */
 orr_err orr_apply(orr_ctx *, orr_seat, orr_action);             /* checks; refused means no byte has changed */
 void orr_say(orr_ctx *, orr_seat, orr_action);                  /* trusted: the action came from orr_legal on this very state */
 void orr_again(orr_ctx *);                                      /* run the asking step once more; changes nothing unless the state was edited */

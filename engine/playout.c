@@ -1,5 +1,5 @@
 /* playout.c - random play, for simulation, search and tests. */
-#include "orrery.h"
+#include "say.h"
 
 enum { INTERJECT_ONE_IN = 8 };   /* how often a seat that may interject is given the word at an open question */
 
@@ -8,15 +8,13 @@ static inline orr_seat lowest(orr_seats set) { return (orr_seat)__builtin_ctz(se
 static orr_seat pick_seat(orr_seats set, orr_rng *r)
 {
     if (!(set & (set - 1))) return lowest(set);
-    unsigned n = 0;
-    for (orr_seats x = set; x; x &= (orr_seats)(x - 1)) n++;
-    for (unsigned k = orr_rng_below(r, n); k; k--) set &= (orr_seats)(set - 1);
+    for (unsigned k = orr_rng_below(r, orr_size(set)); k; k--) set &= (orr_seats)(set - 1);
     return lowest(set);
 }
 
 orr_seat orr_speaker(const orr_ctx *t, orr_rng *r) { return pick_seat(orr_asked(t), r); }
 
-/* The usual question: one seat is asked and nobody may interject. */
+/* The usual question: nobody may interject. */
 static inline int only_list(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_action *out)
 {
     orr_list l = { .end = out };
@@ -24,13 +22,12 @@ static inline int only_list(const orr_ctx *t, const orr_frame *f, orr_seat s, or
     return (int)(l.end - out);
 }
 
-/* Several are asked, or some may interject: somebody speaks. Who was to interject and has nothing to
- * say leaves the word to those asked. */
-static inline int some_list(const orr_ctx *t, const orr_frame *f, orr_rng *r, orr_seat *s, orr_action *out)
+/* Some may interject: somebody speaks. Who was to interject and has nothing to say leaves the word to those asked. */
+static inline int open_list(const orr_ctx *t, const orr_frame *f, orr_rng *r, orr_seat *s, orr_action *out)
 {
     const orr_game *g = t->game;
-    const orr_seats asked = f->asked, may = f->open && g->may ? g->may(t) : 0;
-    orr_seats from = f->open && !orr_rng_below(r, INTERJECT_ONE_IN) && may ? may : asked;
+    const orr_seats asked = f->asked, may = g->may ? g->may(t) : 0;
+    orr_seats from = !orr_rng_below(r, INTERJECT_ONE_IN) && may ? may : asked;
     for (;; from = asked) {
         orr_list l = { .end = out };
         const orr_seat who = *s = pick_seat(from, r);
@@ -42,16 +39,16 @@ static inline int some_list(const orr_ctx *t, const orr_frame *f, orr_rng *r, or
 
 uint32_t orr_playout(orr_ctx *t, orr_rng *r, uint32_t most)
 {
-    const orr_core *c = orr_core_of(t);
+    orr_core *const c = orr_core_of(t);
     orr_action out[ORR_MAX_LEGAL];
     uint32_t given = 0;
     for (; !c->over && given < most; given++) {
-        const orr_frame *f = &c->frame[c->depth - 1];
-        const orr_seats asked = f->asked;
-        const bool alone = !f->open && !(asked & (asked - 1));
-        orr_seat s = lowest(asked);
-        const int n = alone ? only_list(t, f, s, out) : some_list(t, f, r, &s, out);
-        orr_say(t, s, out[n > 1 ? orr_rng_below(r, (uint32_t)n) : 0]);
+        orr_frame *const f = &c->frame[c->depth - 1];
+        orr_seat s;
+        int n;
+        if (f->open) n = open_list(t, f, r, &s, out);
+        else s = pick_seat(f->asked, r), n = only_list(t, f, s, out);
+        say(t, c, f, s, out[n > 1 ? orr_rng_below(r, (uint32_t)n) : 0]);
     }
     return given;
 }

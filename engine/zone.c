@@ -55,6 +55,24 @@ void orr_forget(orr_at a, unsigned i, orr_seats see)
     a.z->any = any;
 }
 
+void orr_deal(orr_ctx *t, orr_at from, orr_at to, unsigned n, orr_seats see)
+{
+    orr_card *c = from.c + from.z->n, *out = to.c + to.z->n;
+    orr_seats any = to.z->any, news = 0;
+    for (const orr_card *const last = c - n; c > last;) {
+        orr_card x = *--c;
+        *c = (orr_card){ 0, 0, 0 };
+        news |= (orr_seats)(see & ~x.know);
+        x.know |= see;
+        any |= x.know;
+        *out++ = x;
+    }
+    if (news) orr_learned(t);
+    from.z->n = (uint8_t)(from.z->n - n);
+    to.z->n = to.z->loose = (uint8_t)(to.z->n + n);
+    to.z->any = any;
+}
+
 /* A seat that already knew such a kind in here cannot tell the two apart and learns nothing new. */
 unsigned orr_peek_loose(orr_ctx *t, orr_at a, orr_seat s)
 {
@@ -85,14 +103,12 @@ static void bring_to_top(orr_tape *tape, orr_at a)
     }
 }
 
-void orr_mix(orr_ctx *t, orr_at a)
+static inline void shuffle(orr_ctx *t, orr_at a)
 {
-    orr_zone *z = a.z;
     orr_card *c = a.c;
     orr_tape *const tape = t->tape;
-    orr_seats any = 0;
     t->tape = NULL;
-    for (unsigned i = z->n; i > 1; i--) {
+    for (unsigned i = a.z->n; i > 1; i--) {
         const unsigned j = orr_below(t, i);
         const orr_card x = c[j];
         c[j] = c[i - 1];
@@ -100,13 +116,25 @@ void orr_mix(orr_ctx *t, orr_at a)
     }
     t->tape = tape;
     if (tape && tape->n_top) bring_to_top(tape, a);
-    for (unsigned i = 0; i < z->n; i++) any |= c[i].know;
-    z->loose = z->n;
-    z->any = any;
+    a.z->loose = a.z->n;
+}
+
+void orr_mix(orr_ctx *t, orr_at a)
+{
+    orr_seats any = 0;
+    shuffle(t, a);
+    for (unsigned i = 0, n = a.z->n; i < n; i++) any |= a.c[i].know;
+    a.z->any = any;
+}
+
+void orr_mix_blurred(orr_ctx *t, orr_at a, orr_seats know)
+{
+    shuffle(t, a);
+    orr_blur(a, know);
 }
 
 void orr_blur(orr_at a, orr_seats know)
 {
-    for (unsigned i = 0; i < a.z->n; i++) a.c[i].know = know;
+    for (unsigned i = 0, n = a.z->n; i < n; i++) a.c[i].know = know;
     a.z->any = a.z->loose ? know : 0;
 }

@@ -80,6 +80,21 @@ static inline orr_card orr_take(orr_ctx *t, orr_at a, unsigned i, orr_seats see)
     return out;
 }
 
+/* The same for a wholly loose zone, a hand: there is less to do. */
+static inline orr_card orr_take_loose(orr_ctx *t, orr_at a, unsigned i, orr_seats see)
+{
+    const unsigned last = a.z->n - 1u;
+    a.z->n = a.z->loose = (uint8_t)last;
+    if (!last) a.z->any = 0;
+    else if (a.z->any & (orr_seats)(~see | ~a.c[i].know)) orr_forget(a, i, see);
+    orr_card out = a.c[i];
+    a.c[i] = a.c[last];
+    a.c[last] = (orr_card){ 0, 0, 0 };
+    if (see & (orr_seats)~out.know) orr_learned(t);
+    out.know |= see;
+    return out;
+}
+
 /* The top card leaves. Which card of a shuffled pile lies on top is news, even to a seat that knew it was in there. */
 static inline orr_card orr_take_top(orr_ctx *t, orr_at a, orr_seats see)
 {
@@ -98,7 +113,10 @@ static inline orr_card orr_take_top(orr_ctx *t, orr_at a, orr_seats see)
     return out;
 }
 
+/* The top n cards of an ordered part go into a wholly loose zone, one by one: cards drawn to a hand. */
+void orr_deal(orr_ctx *, orr_at from, orr_at to, unsigned n, orr_seats see);
 unsigned orr_peek_loose(orr_ctx *, orr_at a, orr_seat s);       /* chance picks one loose card, s looks at it; its index */
 void orr_mix(orr_ctx *, orr_at a);                              /* shuffle: everything becomes loose */
 void orr_blur(orr_at a, orr_seats know);                        /* every card's mask becomes `know`: hands shuffled together */
+void orr_mix_blurred(orr_ctx *, orr_at a, orr_seats know);      /* both */
 #endif

@@ -3,6 +3,8 @@
 #include "orrery.h"
 #include "zone.h"
 
+#include <string.h>
+
 enum { RED, BLUE, GREEN };
 enum { ANN = 1, BEN = 2, CAT = 4 };              /* sets of one seat */
 typedef struct {
@@ -153,6 +155,83 @@ static void secret_locals_are_blank_in_every_view(void)
     CHECK_NUMBER(look.frame[0].local[2], 7);
 }
 
+/* ---- short forms do the same as the long ones ---------------------------------------------------------------- */
+
+enum { DEALS = 2000 };
+static unsigned some(unsigned n)                 /* numbers for positions; the match's own chance is not touched */
+{
+    static orr_rng rng = { 11 };
+    return orr_rng_below(&rng, n);
+}
+
+/* A hand that all know something of, and a pile with an ordered part above a loose one. */
+static void some_position(void)
+{
+    start();
+    for (unsigned i = 0, n = 1 + some(4); i < n; i++) hold(some(3), (orr_seats)some(8));
+    for (unsigned i = 0; i < 4; i++) lay(some(3), (orr_seats)some(8));
+    if (some(2)) w.pile.z.loose = 1, w.pile.z.any = w.pile.card[0].know;
+}
+static world w_long;                             /* what the long way leads to */
+static void keep_as_long_way(world before)
+{
+    w_long = w;
+    w = before;
+}
+static bool same_card(orr_card x, orr_card y) { return x.kind == y.kind && x.tag == y.tag && x.know == y.know; }
+
+static void a_card_taken_from_a_hand_is_taken_as_from_any_zone(void)
+{
+    for (unsigned k = 0; k < DEALS; k++) {
+        some_position();
+        const world before = w;
+        const unsigned i = some(w.hand.z.n);
+        const orr_seats see = (orr_seats)(some(3) ? some(8) : ORR_EVERYBODY);
+        const orr_card x = orr_take(&t, ORR_AT(w.hand), i, see);
+        keep_as_long_way(before);
+        const orr_card y = orr_take_loose(&t, ORR_AT(w.hand), i, see);
+        CHECK(same_card(x, y));
+        CHECK(!memcmp(&w, &w_long, sizeof w));
+    }
+}
+
+static void cards_dealt_are_drawn_one_by_one(void)
+{
+    for (unsigned k = 0; k < DEALS; k++) {
+        some_position();
+        const world before = w;
+        const unsigned n = some(1 + w.pile.z.n - (unsigned)w.pile.z.loose);
+        const orr_seats see = (orr_seats)some(8);
+        for (unsigned i = 0; i < n; i++) orr_drop_in(ORR_AT(w.hand), orr_take_top(&t, ORR_AT(w.pile), see));
+        keep_as_long_way(before);
+        orr_deal(&t, ORR_AT(w.pile), ORR_AT(w.hand), n, see);
+        CHECK(!memcmp(&w, &w_long, sizeof w));
+    }
+}
+
+static void mixed_and_blurred_is_both(void)
+{
+    for (unsigned k = 0; k < DEALS; k++) {
+        some_position();
+        const world before = w;
+        const orr_seats know = (orr_seats)some(8);
+        orr_mix(&t, ORR_AT(w.pile));
+        orr_blur(ORR_AT(w.pile), know);
+        keep_as_long_way(before);
+        orr_mix_blurred(&t, ORR_AT(w.pile), know);
+        CHECK(!memcmp(&w, &w_long, sizeof w));
+    }
+}
+
+static void the_size_of_a_set_is_the_number_of_its_members(void)
+{
+    for (unsigned set = 0; set <= ORR_EVERYBODY; set++) {
+        unsigned n = 0;
+        for (unsigned seat = 0; seat < 16; seat++) n += set >> seat & 1;
+        CHECK(orr_size((orr_seats)set) == n);
+    }
+}
+
 int main(void)
 {
     TEST_CASE(a_hidden_card_that_leaves_is_forgotten);
@@ -164,6 +243,10 @@ int main(void)
     TEST_CASE(a_shuffle_keeps_what_lies_in_the_pile_but_not_where);
     TEST_CASE(the_top_of_a_shuffled_pile_is_news);
     TEST_CASE(showing_what_everybody_knows_is_no_news);
+    TEST_CASE(a_card_taken_from_a_hand_is_taken_as_from_any_zone);
+    TEST_CASE(cards_dealt_are_drawn_one_by_one);
+    TEST_CASE(mixed_and_blurred_is_both);
+    TEST_CASE(the_size_of_a_set_is_the_number_of_its_members);
     TEST_CASE(secret_locals_are_blank_in_every_view);
     return test_end();
 }
