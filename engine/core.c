@@ -81,7 +81,11 @@ orr_rule orr_why_not(const orr_ctx *t, orr_seat s, orr_action a)
     return p->rule ? p->rule : ORR_R_NOT_AN_ANSWER;
 }
 
-void orr_say(orr_ctx *t, orr_seat s, orr_action a) { say(t, orr_core_of(t), top_frame(t), s, a); }
+void orr_say(orr_ctx *t, orr_seat s, orr_action a)
+{
+    const orr_answer in = { a, s, { 0 } };
+    say(t, orr_core_of(t), top_frame(t), &in);
+}
 
 orr_err orr_apply(orr_ctx *t, orr_seat s, orr_action a)
 {

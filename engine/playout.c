@@ -41,6 +41,7 @@ uint32_t orr_playout(orr_ctx *t, orr_rng *r, uint32_t most)
 {
     orr_core *const c = orr_core_of(t);
     orr_action out[ORR_MAX_LEGAL];
+    orr_answer in = { .seat = 0 };
     uint32_t given = 0;
     for (; !c->over && given < most; given++) {
         orr_frame *const f = &c->frame[c->depth - 1];
@@ -48,7 +49,9 @@ uint32_t orr_playout(orr_ctx *t, orr_rng *r, uint32_t most)
         int n;
         if (f->open) n = open_list(t, f, r, &s, out);
         else s = pick_seat(f->asked, r), n = only_list(t, f, s, out);
-        say(t, c, f, s, out[n > 1 ? orr_rng_below(r, (uint32_t)n) : 0]);
+        in.seat = s;
+        in.act = out[n > 1 ? orr_rng_below(r, (uint32_t)n) : 0];
+        say(t, c, f, &in);
     }
     return given;
 }

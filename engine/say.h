@@ -14,12 +14,11 @@ static inline void settle(orr_ctx *t, orr_core *c, orr_next r)
     }
 }
 
-static inline void say(orr_ctx *t, orr_core *c, orr_frame *f, orr_seat s, orr_action a)   /* f: the one that asks */
+static inline void say(orr_ctx *t, orr_core *c, orr_frame *f, const orr_answer *in)       /* f: the one that asks */
 {
-    const orr_answer in = { a, s, { 0 } };
     const uint8_t depth = c->depth, again = f->again;
     orr_seats rest = (orr_seats)(f->asked & (f->asked - 1));     /* others still owe an answer to this question */
-    const bool interjects = f->open && (t->game->verbs[a.verb].flags & ORR_INTERJECT);
+    const bool interjects = f->open && (t->game->verbs[in->act.verb].flags & ORR_INTERJECT);
     c->answers++;
     f->asked = 0;
     f->open = 0;
@@ -27,10 +26,10 @@ static inline void say(orr_ctx *t, orr_core *c, orr_frame *f, orr_seat s, orr_ac
         f->step = again;
         f = &c->frame[c->depth++];
         f->proc = t->game->interject;
-        f->who = s;
+        f->who = in->seat;
         rest = 0;
     }
-    settle(t, c, t->game->procs[f->proc].run(t, f, &in));
+    settle(t, c, t->game->procs[f->proc].run(t, f, in));
     if (!(rest && c->depth == depth && f->again == again)) c->opened++;
 }
 #endif
