@@ -1,5 +1,5 @@
 /* accuse.c - accusations: MVE-117 to MVE-128, MVE-A29, MVE-A31 to MVE-A33, MVE-A35, MVE-A75, MVE-A85. */
-#include "mve_state.h"
+#include "hands.h"
 
 enum { AC_BEGIN, AC_ASK, AC_ANSWER };
 
@@ -20,19 +20,17 @@ void mve_reckon_accusations(orr_ctx *t)
 {
     mve_state *p = mve(t);
     const unsigned most = mve_ed(t)->accusers;
-    orr_seats open = p->agents, by[MVE_MAX_SEATS] = { 0 };
-    for (unsigned x = 0; x < p->core.seats; x++) {
-        by[x] = accusers(p, x);
-        if (mve_size(by[x]) >= most) open &= (orr_seats)~orr_one(x);
+    orr_seats open = p->agents, able = 0, accused[MVE_MAX_SEATS] = { 0 };   /* by whom */
+    for (unsigned x = 0; p->laid.z.n && x < p->core.seats; x++) {
+        const orr_seats by = accusers(p, x);
+        if (orr_size(by) >= most) open &= (orr_seats)~orr_one(x);
+        for (orr_seats left = by; left; left &= (orr_seats)(left - 1)) accused[__builtin_ctz(left)] |= orr_one(x);
     }
-    p->able = 0;
-    for (unsigned s = 0; s < p->core.seats; s++) {
-        orr_seats can = mve_in(p->agents, s) ? (orr_seats)(open & ~orr_one(s)) : 0;
-        for (unsigned x = 0; x < p->core.seats; x++)
-            if (mve_in(by[x], s)) can &= (orr_seats)~orr_one(x);
-        p->can[s] = can;
-        if (is_able(p, s)) p->able |= orr_one(s);
+    for (unsigned s = 0, seats = p->core.seats; s < seats; s++) {
+        p->can[s] = mve_in(p->agents, s) ? (orr_seats)(open & ~orr_one(s) & ~accused[s]) : 0;
+        if (is_able(p, s)) able |= orr_one(s);
     }
+    p->able = able;
 }
 
 orr_next mve_accusations_step(orr_ctx *t, orr_frame *f)
@@ -40,7 +38,7 @@ orr_next mve_accusations_step(orr_ctx *t, orr_frame *f)
     return orr_call(t, f, (uint8_t)(f->step + 1), P_ACCUSE, mve(t)->initiative, 0, 0);
 }
 
-static void close_against(mve_state *p, unsigned accused) /* MVE-123, MVE-125, MVE-A35: for the whole round */
+__attribute__((noinline)) static void close_against(mve_state *p, unsigned accused) /* MVE-123, MVE-125, MVE-A35: for the whole round */
 {
     for (unsigned s = 0; s < p->core.seats; s++) {
         p->can[s] &= (uint16_t)~orr_one(accused);
@@ -52,15 +50,13 @@ static void accuse(orr_ctx *t, const orr_answer *in)                     /* MVE-
 {
     mve_state *p = mve(t);
     const orr_seat s = in->seat, accused = in->act.a;
-    orr_card c = mve_take(t, s, in->act.b, orr_one(s));
-    c.tag = mve_before(accused, s);
-    mve_lay(p, c);
+    mve_lay_from_hand(t, ORR_AT(p->hand[s]), s, in->act.b, mve_before(accused, s));
     p->can[s] &= (uint16_t)~orr_one(accused);
     if (!is_able(p, s)) p->able &= (orr_seats)~orr_one(s);
-    if (mve_size(accusers(p, accused)) >= mve_ed(t)->accusers) close_against(p, accused);
+    if (mve_cards_before(p, accused) >= mve_ed(t)->accusers) close_against(p, accused);
     if (p->laid.z.n == MVE_LAID) p->able = 0;
     p->done = 0;                                                         /* MVE-A29, MVE-A32 */
-    orr_tell(t, MVE_119, MVE_TOLD_ACCUSES, orr_one(s), ORR_ARGS(s, accused, 0), c.kind);
+    orr_tell(t, MVE_119, MVE_TOLD_ACCUSES, orr_one(s), ORR_ARGS(s, accused, 0), in->act.b);
 }
 
 static orr_next finish(orr_ctx *t)
@@ -90,13 +86,19 @@ orr_next mve_run_accuse(orr_ctx *t, orr_frame *f, const orr_answer *in)
 }
 
 /* Why a seat cannot be accused by this one. */
-static orr_rule bar_on(const orr_ctx *t, orr_seat s, unsigned x)
+static orr_rule bar_on(const mve_state *p, orr_seat s, unsigned x)
 {
-    const mve_state *p = mve(t);
-    if (mve_in(p->can[s], x)) return 0;
     if (x == s) return MVE_A33;
     if (!mve_in(p->agents, x)) return MVE_118;
     return mve_in(accusers(p, x), s) ? MVE_121 : MVE_123;
+}
+
+__attribute__((cold)) static void bar_others(const orr_ctx *t, orr_seat s, orr_list *l)
+{
+    const mve_state *p = mve(t);
+    for (unsigned x = 0; x < p->core.seats; x++)
+        for (mve_kinds left = mve_in(p->can[s], x) ? 0 : mve_hand_kinds(p, s); left; left &= left - 1)
+            orr_offer(l, MVE_V_ACCUSE, x, mve_lowest(left), 0, bar_on(p, s, x));
 }
 
 void mve_options_accuse(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
@@ -104,10 +106,8 @@ void mve_options_accuse(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
     const mve_state *p = mve(t);
     const mve_kinds hand = mve_hand_kinds(p, s);
     (void)f;
-    for (unsigned x = 0; x < p->core.seats; x++) {
-        if (!l->asking_why && !mve_in(p->can[s], x)) continue;
-        const orr_rule bar = bar_on(t, s, x);
-        for (mve_kinds left = hand; left; left &= left - 1) orr_offer(l, MVE_V_ACCUSE, x, mve_lowest(left), 0, bar);
-    }
+    for (orr_seats can = p->can[s]; can; can &= (orr_seats)(can - 1))
+        mve_list_kinds(l, MVE_V_ACCUSE, (unsigned)__builtin_ctz(can), hand);
+    if (l->asking_why) bar_others(t, s, l);
     orr_offer(l, MVE_V_DONE, 0, 0, 0, 0);
 }

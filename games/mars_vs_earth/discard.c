@@ -30,7 +30,7 @@ static void discard_chosen(orr_ctx *t, orr_seat s)
             i++;
             continue;
         }
-        const orr_card c = orr_take(t, hand, i, orr_one(s));
+        const orr_card c = orr_take_loose(t, hand, i, orr_one(s));
         mve_bury(ORR_AT(p->skill), c.kind);
         gone++;
     }
@@ -48,9 +48,10 @@ static orr_next finish(orr_ctx *t)                 /* MVE-A90: all at the same t
     mve_state *p = mve(t);
     p->done = p->able = 0;
     orr_learned(t);                                /* how many each of them chose */
-    for (unsigned k = 0; k < p->core.seats; k++) {
+    const orr_seats all = mve_ed(t)->martians_discard_all ? mve_martians(p) : 0;     /* who discards all cards */
+    for (unsigned k = 0, seats = p->core.seats; k < seats; k++) {
         const orr_seat s = mve_after(p, p->initiative, k);
-        if (!mve_in(mve_humans(p), s) && mve_ed(t)->martians_discard_all) mve_discard_hand(t, s, MVE_185);
+        if (mve_in(all, s)) mve_discard_hand(t, s, MVE_185);
         else discard_chosen(t, s);
     }
     return orr_return(t, 0);

@@ -120,7 +120,7 @@ static orr_next happens(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect,
         else orr_by(t, MVE_A58);
         break;
     case MVE_DRAW:                                 /* hand size ignored */
-        for (; amount && mve_draw(t, chooser, MVE_A58); amount--) continue;
+        mve_draw(t, chooser, amount, MVE_A58);
         break;
     case MVE_EXTRA_LOSS:
         if (mve_lose(t, (unsigned)__builtin_ctz(highest(p)), amount, MVE_99)) return ORR_OVER;

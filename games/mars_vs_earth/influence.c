@@ -1,6 +1,6 @@
 /* influence.c - Martian and Human influence and proximity: MVE-52 to MVE-73, MVE-195, MVE-196, MVE-199 to MVE-204,
  * MVE-A11, MVE-A12, MVE-A29, MVE-A30, MVE-A42, MVE-A45, MVE-A76, MVE-A85, MVE-A91, MVE-A96. */
-#include "mve_state.h"
+#include "hands.h"
 
 /* The step is held in parts, one after the other: all at once; or Threat by Threat (CV1); or seat by seat (CV2). Within
  * a part everybody who is able may lay a card or say Done, and a card cancels the Done of others (MVE-A29). */
@@ -16,18 +16,28 @@ unsigned mve_distance(const mve_state *p, unsigned a, unsigned b)        /* MVE-
 static const uint8_t limits[] = { 3, 2, 1, 0, 0, 0 }; /* Table 4, by distance: MVE-64 to MVE-67; at most (MVE-A50) */
 static const orr_rule limit_rules[] = { MVE_64, MVE_65, MVE_66, MVE_67, MVE_67, MVE_67 };
 
-typedef uint8_t limits_at[MVE_MAX_SEATS];          /* of one Threat, by seat */
-
-static void limits_of(const orr_ctx *t, unsigned slot, limits_at out)
+static void give(mve_state *p, unsigned s, unsigned rank, unsigned most)
 {
-    const mve_state *p = mve(t);
-    const unsigned seats = p->core.seats, leader = mve_leader(p, slot);
-    const bool led = mve_is_led(p, slot), variant = mve_option(t, MVE_O_PROMOTION);
-    const uint8_t unled = mve_ed(t)->unled_limit;                        /* MVE-68, MVE-69 */
-    for (unsigned s = 0; s < seats; s++) {
-        if (led) out[s] = limits[mve_distance(p, leader, s)];
-        else out[s] = !variant ? unled : mve_in(p->civilians, s) ? 3 : 0;   /* MVE-195, MVE-196 */
+    p->can[s] = (uint16_t)(p->can[s] | most << 2 * rank);
+}
+
+/* The limits of one Threat, two bits of every seat. */
+static void reckon_threat(orr_ctx *t, unsigned rank)
+{
+    mve_state *p = mve(t);
+    const unsigned slot = p->by_kind[rank], leader = mve_leader(p, slot), seats = p->core.seats;
+    if (mve_is_led(p, slot)) {
+        give(p, leader, rank, limits[0]);
+        for (unsigned d = 1; limits[d] && 2 * d <= seats; d++) {         /* to both sides */
+            give(p, mve_after(p, leader, d), rank, limits[d]);
+            give(p, mve_after(p, leader, seats - d), rank, limits[d]);
+        }
+        return;
     }
+    const bool variant = mve_option(t, MVE_O_PROMOTION);
+    const unsigned unled = mve_ed(t)->unled_limit;                       /* MVE-68, MVE-69 */
+    for (unsigned s = 0; s < seats; s++)
+        give(p, s, rank, !variant ? unled : mve_in(p->civilians, s) ? 3 : 0);        /* MVE-195, MVE-196 */
 }
 
 static orr_rule limit_rule(const orr_ctx *t, unsigned slot, orr_seat s)
@@ -102,49 +112,58 @@ static bool is_able(const orr_ctx *t, const orr_frame *f, orr_seat s)
     return f->local[MVE_INF_MARTIANS] && counters_left(t, s);
 }
 
+static bool has_room(unsigned left, unsigned rank) { return left >> 2 * rank & 3; }
+static unsigned rank_of_slot(const mve_state *p, unsigned slot)
+{
+    unsigned rank = 0;
+    while (rank + 1 < MVE_SLOTS && p->by_kind[rank] != slot) rank++;
+    return rank;
+}
+
 /* What lies there already, when everybody may know (MVE-70). */
 static void take_off_laid(mve_state *p)
 {
     for (unsigned i = 0, n = p->laid.z.n; i < n; i++) {
-        const unsigned tag = p->laid.card[i].tag, slot = (tag - MVE_AT) / MVE_OWNERS, owner = mve_owner(tag);
-        if (owner < p->core.seats && p->can[owner] >> 2 * slot & 3)
-            p->can[owner] = (uint16_t)(p->can[owner] - (1u << 2 * slot));
+        const unsigned tag = p->laid.card[i].tag, owner = mve_owner(tag);
+        if (owner >= p->core.seats) continue;
+        const unsigned rank = rank_of_slot(p, (tag - MVE_AT) / MVE_OWNERS);
+        if (has_room(p->can[owner], rank)) p->can[owner] = (uint16_t)(p->can[owner] - (1u << 2 * rank));
     }
 }
 
-/* MVE-70: two bits a slot. When sealed these are the limits of the start, since they decide who is asked. */
+/* MVE-70: two bits a Threat. When sealed these are the limits of the start, since they decide who is asked. */
 void mve_reckon_influence(orr_ctx *t, const orr_frame *f)
 {
     mve_state *p = mve(t);
     const orr_seats who = actors(t, f);
     const unsigned only = way_of(t, f) == MVE_CV1 ? part_slot(p, f) : MVE_SLOTS;
-    limits_at at;
-    for (unsigned s = 0; s < p->core.seats; s++) p->can[s] = 0;
-    for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
-        if (!p->active[slot].z.n || (only < MVE_SLOTS && slot != only)) continue;
-        limits_of(t, slot, at);
-        for (unsigned s = 0; s < p->core.seats; s++)
-            if (mve_in(who, s)) p->can[s] = (uint16_t)(p->can[s] | at[s] << 2 * slot);
-    }
+    orr_seats able = 0;
+    for (unsigned s = 0, seats = p->core.seats; s < seats; s++) p->can[s] = 0;
+    for (unsigned rank = 0; rank < MVE_SLOTS && p->active[p->by_kind[rank]].z.n; rank++)
+        if (only == MVE_SLOTS || p->by_kind[rank] == only) reckon_threat(t, rank);
     if (!sealed(t)) take_off_laid(p);
-    p->able = 0;
-    for (unsigned s = 0; s < p->core.seats; s++)
-        if (mve_in(who, s) && is_able(t, f, (orr_seat)s)) p->able |= orr_one(s);
+    for (unsigned s = 0, seats = p->core.seats; s < seats; s++)
+        if (!mve_in(who, s)) p->can[s] = 0;
+        else if (is_able(t, f, (orr_seat)s)) able |= orr_one(s);
+    p->able = able;
 }
 
-/* MVE-62: cards a seat may still lay, two bits a slot. */
-static unsigned rooms(const orr_ctx *t, orr_seat s)
+/* MVE-62: cards a seat may still lay, two bits a Threat. */
+__attribute__((noinline)) static unsigned rooms_sealed(const mve_state *p, orr_seat s)
 {
-    const mve_state *p = mve(t);
     unsigned left = p->can[s];
-    if (!sealed(t)) return left;
     for (unsigned i = 0; i < p->hand[s].z.n; i++) {
         const unsigned mark = p->hand[s].card[i].tag;
-        if (mark != MVE_HELD) left -= 1u << 2 * (mark - MVE_FOR_FIRST);
+        if (mark != MVE_HELD) left -= 1u << 2 * rank_of_slot(p, mark - MVE_FOR_FIRST);
     }
     return left;
 }
-static bool has_room(unsigned left, unsigned slot) { return left >> 2 * slot & 3; }
+static unsigned rooms(const orr_ctx *t, orr_seat s) { return sealed(t) ? rooms_sealed(mve(t), s) : mve(t)->can[s]; }
+
+__attribute__((noinline)) static void drop_out(orr_ctx *t, const orr_frame *f, orr_seat s)
+{
+    if (!is_able(t, f, s)) mve(t)->able &= (orr_seats)~orr_one(s);
+}
 
 /* ---- answers ----------------------------------------------------------------------------------------------------- */
 
@@ -152,20 +171,20 @@ static void add(orr_ctx *t, orr_frame *f, const orr_answer *in)          /* MVE-
 {
     mve_state *p = mve(t);
     const orr_seat s = in->seat;
-    const unsigned slot = mve_slot_of(p, in->act.a);
-    orr_card c = mve_take(t, s, in->act.b, orr_one(s));
-    c.tag = mve_at(slot, s);
-    mve_lay(p, c);
-    p->can[s] = (uint16_t)(p->can[s] - (1u << 2 * slot));
+    const unsigned rank = mve_rank_of(p, in->act.a);
+    const orr_at hand = ORR_AT(p->hand[s]);
+    const unsigned can = p->can[s] - (1u << 2 * rank);
+    mve_lay_from_hand(t, hand, s, in->act.b, mve_at(p->by_kind[rank], s));
+    p->can[s] = (uint16_t)can;
     p->done = 0;                                                         /* MVE-A29 */
-    if (!is_able(t, f, s)) p->able &= (orr_seats)~orr_one(s);
     if (p->laid.z.n == MVE_LAID) mve_reckon_influence(t, f);
+    else if (!can || !hand.z->n) drop_out(t, f, s);
     orr_tell(t, f->local[MVE_INF_MARTIANS] ? MVE_53 : MVE_60, MVE_TOLD_ADDS, orr_one(s), ORR_ARGS(s, in->act.a, 0),
-             c.kind);
+             in->act.b);
 }
 
 /* MVE-55, MVE-56, MVE-A12: on any active Threat, unled ones too (MVE-A42, MVE-A76). */
-static void place_counter(orr_ctx *t, orr_frame *f, const orr_answer *in)
+__attribute__((noinline)) static void place_counter(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     mve_state *p = mve(t);
     p->counters[mve_slot_of(p, in->act.a)]++;
@@ -175,7 +194,7 @@ static void place_counter(orr_ctx *t, orr_frame *f, const orr_answer *in)
     orr_tell(t, MVE_55, MVE_TOLD_COUNTER, ORR_EVERYBODY, ORR_ARGS(in->seat, in->act.a, 0), 0);
 }
 
-static void slip(orr_ctx *t, const orr_answer *in)                       /* MVE-A91: chosen, not moved */
+__attribute__((noinline)) static void slip(orr_ctx *t, const orr_answer *in)                       /* MVE-A91: chosen, not moved */
 {
     mve_mark(t, in->seat, in->act.b, (uint8_t)(MVE_FOR_FIRST + mve_slot_of(mve(t), in->act.a)));
     orr_tell(t, MVE_A91, MVE_TOLD_SLIPS, orr_one(in->seat), in->seat, ORR_ARGS(in->act.a, in->act.b, 0));
@@ -213,7 +232,7 @@ static void bring_slipped(orr_ctx *t, unsigned slot)
     orr_tell(t, MVE_A91, MVE_TOLD_LIES_AT, ORR_EVERYBODY, ORR_ARGS(mve_threat_in(p, slot), all, 0), 0);
 }
 
-static void end_part(orr_ctx *t, orr_frame *f)
+__attribute__((noinline)) static void end_part(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
     if (sealed(t)) orr_learned(t);                 /* the sizes of hands and piles come to light */
@@ -228,13 +247,16 @@ static void end_part(orr_ctx *t, orr_frame *f)
 
 static void answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
-    switch (in->act.verb) {
-    case MVE_V_ADD: add(t, f, in); break;
-    case MVE_V_SLIP: slip(t, in); break;
-    case MVE_V_COUNTER: place_counter(t, f, in); break;
-    default:
+    const unsigned verb = in->act.verb;
+    if (verb == MVE_V_ADD) {
+        add(t, f, in);
+    } else if (verb == MVE_V_DONE) {
         mve(t)->done |= orr_one(in->seat);
         orr_tell(t, MVE_A29, MVE_TOLD_DONE, ORR_EVERYBODY, in->seat, 0);
+    } else if (verb == MVE_V_SLIP) {
+        slip(t, in);
+    } else {
+        place_counter(t, f, in);
     }
 }
 
@@ -274,43 +296,50 @@ orr_next mve_run_influence(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 /* ---- options ----------------------------------------------------------------------------------------------------- */
 
-static void offer_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)      /* MVE-62 */
+static inline void offer_cards(const mve_state *p, mve_kinds hand, unsigned verb, unsigned can, orr_list *l)    /* MVE-62 */
 {
-    const mve_state *p = mve(t);
-    const mve_kinds hand = mve_hand_kinds(p, s);
-    const unsigned can = rooms(t, s);
-    orr_action *end = l->end;
-    for (unsigned i = 0; i < MVE_SLOTS; i++) {
-        const unsigned slot = p->by_kind[i];
-        if (!p->active[slot].z.n) break;                                 /* empty ones stand last */
-        if (!has_room(can, slot)) continue;
-        const uint8_t threat = mve_threat_in(p, slot);
-        for (mve_kinds left = hand; left; left &= left - 1)
-            *end++ = (orr_action){ (uint8_t)verb, threat, (uint8_t)mve_lowest(left), 0 };
-    }
-    l->end = end;
+    const uint8_t *slot = p->by_kind;
+    for (; can; can >>= 2, slot++)
+        if (can & 3) mve_list_kinds(l, verb, mve_threat_in(p, *slot), hand);
 }
 
-static void bar_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l) /* why the others cannot be laid */
+/* Why the others cannot be laid. */
+__attribute__((cold)) static void bar_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)
 {
     const mve_state *p = mve(t);
-    for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
-        if (!p->active[slot].z.n || has_room(rooms(t, s), slot)) continue;
+    for (unsigned rank = 0; rank < MVE_SLOTS; rank++) {
+        const unsigned slot = p->by_kind[rank];
+        if (!p->active[slot].z.n || has_room(rooms(t, s), rank)) continue;
         for (mve_kinds left = mve_hand_kinds(p, s); left; left &= left - 1)
             orr_offer(l, verb, mve_threat_in(p, slot), mve_lowest(left), 0, limit_rule(t, slot, s));
     }
 }
 
+__attribute__((noinline)) static void offer_counters(const orr_ctx *t, orr_seat s, orr_list *l)
+{
+    const mve_state *p = mve(t);
+    const orr_rule bar = counters_left(t, s) ? 0 : p->spent[s] < mve_martian(t, s)->counters ? MVE_A11 : MVE_55;
+    for (unsigned i = 0; i < MVE_SLOTS; i++)
+        if (p->active[p->by_kind[i]].z.n) orr_offer(l, MVE_V_COUNTER, mve_threat_in(p, p->by_kind[i]), 0, 0, bar);
+}
+
+__attribute__((noinline)) static void offer_all(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
+{
+    const unsigned verb = sealed(t) ? MVE_V_SLIP : MVE_V_ADD;
+    if (mve(t)->laid.z.n < MVE_LAID) offer_cards(mve(t), mve_hand_kinds(mve(t), s), verb, rooms(t, s), l); /* MVE-A93 */
+    if (l->asking_why) bar_cards(t, s, verb, l);
+    if (f->local[MVE_INF_MARTIANS]) offer_counters(t, s, l);
+    orr_offer(l, MVE_V_DONE, 0, 0, 0, 0);
+}
+
 void mve_options_influence(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const mve_state *p = mve(t);
-    const unsigned verb = sealed(t) ? MVE_V_SLIP : MVE_V_ADD;
-    if (p->laid.z.n < MVE_LAID) offer_cards(t, s, verb, l);              /* MVE-A93 */
-    if (l->asking_why) bar_cards(t, s, verb, l);
-    if (f->local[MVE_INF_MARTIANS] && (l->asking_why || counters_left(t, s)))
-        for (unsigned i = 0; i < MVE_SLOTS; i++)
-            if (p->active[p->by_kind[i]].z.n)
-                orr_offer(l, MVE_V_COUNTER, mve_threat_in(p, p->by_kind[i]), 0, 0,
-                          counters_left(t, s) ? 0 : p->spent[s] < mve_martian(t, s)->counters ? MVE_A11 : MVE_55);
+    if (sealed(t) || l->asking_why || f->local[MVE_INF_MARTIANS]) {
+        offer_all(t, f, s, l);
+        return;
+    }
+    /* The usual case by itself, to be quick: nothing is chosen in secret, and with a full table nobody is asked. */
+    offer_cards(p, mve_all_kinds(p, s), MVE_V_ADD, p->can[s], l);
     orr_offer(l, MVE_V_DONE, 0, 0, 0, 0);
 }

@@ -11,25 +11,21 @@ static bool leads_at(const orr_ctx *t, orr_seat s)
     return option ? mve_level(mve(t), s) >= option + 1 : mve_martian(t, s)->may_lead;
 }
 
-/* MVE-38, MVE-40, MVE-41, MVE-149: who could lead one more Threat, by public facts; MVE-47: hidden Martians, too. */
+/* MVE-38, MVE-40, MVE-41, MVE-149: who could lead one more Threat, by public facts; MVE-47: hidden Martians, too. Nobody
+ * if all have a Leader. */
 static orr_seats eligible(const orr_ctx *t)
 {
     const mve_state *p = mve(t);
-    orr_seats can = p->agents;                     /* MVE-47: hidden Martians too */
+    orr_seats can = p->agents;
     for (orr_seats m = mve_martians(p); m; m &= (orr_seats)(m - 1)) {
         const orr_seat s = (orr_seat)__builtin_ctz(m);
         if (leads_at(t, s)) can |= orr_one(s);
     }
-    for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
-        if (p->active[slot].z.n && mve_is_led(p, slot)) can &= (orr_seats)~orr_one(mve_leader(p, slot));
-    return can;
-}
-
-static bool threat_left(const mve_state *p)
-{
-    for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
-        if (p->active[slot].z.n && !mve_is_led(p, slot)) return true;
-    return false;
+    bool left = false;                             /* a Threat nobody leads yet */
+    for (const uint8_t *slot = p->by_kind; slot < p->by_kind + MVE_SLOTS && p->active[*slot].z.n; slot++)
+        if (mve_is_led(p, *slot)) can &= (orr_seats)~orr_one(mve_leader(p, *slot));
+        else left = true;
+    return left ? can : 0;
 }
 
 static bool laps_forever(const orr_ctx *t) /* MVE-42, MVE-43, MVE-A28: the option's default is the edition's way */
@@ -43,24 +39,25 @@ static orr_seat whose_offer(const orr_ctx *t, const orr_frame *f)
     const mve_state *p = mve(t);
     const orr_seats can = eligible(t);
     const bool forever = laps_forever(t);
-    if (!can || !threat_left(p)) return ORR_PUBLIC;                      /* MVE-A73, MVE-A89 */
-    if (forever && f->local[L_DECLINED] >= mve_size(can)) return ORR_PUBLIC;
-    for (unsigned k = f->local[L_OFFSET]; forever || k < p->core.seats; k++) {
-        const orr_seat s = (orr_seat)((f->local[L_FROM] + k) % p->core.seats);
+    if (!can) return ORR_PUBLIC;                                         /* MVE-A73, MVE-A89 */
+    if (forever && f->local[L_DECLINED] >= orr_size(can)) return ORR_PUBLIC;
+    const unsigned seats = p->core.seats, offset = f->local[L_OFFSET];
+    orr_seat s = mve_after(p, f->local[L_FROM], offset == seats ? 0 : offset);
+    for (unsigned k = offset; forever || k < seats; k++, s = mve_next(p, s))
         if (mve_in(can, s)) return s;
-    }
     return ORR_PUBLIC;
 }
 
 /* MVE-45: their slots are the order in which they are resolved, so the Threats change places by chance. */
-static void lay_out(orr_ctx *t)
+__attribute__((noinline)) static void lay_out(orr_ctx *t)
 {
     mve_state *p = mve(t);
     uint8_t unled[MVE_SLOTS];
     unsigned n = 0;
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
         if (p->active[slot].z.n && !mve_is_led(p, slot)) unled[n++] = (uint8_t)slot;
-    for (unsigned i = n; !mve_ed(t)->unled_fail && i > 1; i--) {
+    const bool by_chance = n > 1 && !mve_ed(t)->unled_fail;
+    for (unsigned i = n; by_chance && i > 1; i--) {
         const unsigned j = orr_below(t, i);
         const orr_card x = p->active[unled[j]].card[0];
         p->active[unled[j]].card[0] = p->active[unled[i - 1]].card[0];
@@ -68,7 +65,7 @@ static void lay_out(orr_ctx *t)
     }
     for (unsigned i = 0; i < n; i++)               /* MVE-44, MVE-46, MVE-A9 */
         orr_tell(t, mve_ed(t)->unled, MVE_TOLD_UNLED, ORR_EVERYBODY, mve_threat_in(p, unled[i]), 0);
-    mve_sort_slots(p);
+    if (by_chance) mve_sort_slots(p);
 }
 
 orr_next mve_leaders_step(orr_ctx *t, orr_frame *f)
@@ -79,7 +76,8 @@ orr_next mve_leaders_step(orr_ctx *t, orr_frame *f)
 static void answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     mve_state *p = mve(t);
-    f->local[L_OFFSET] = (uint8_t)((in->seat + p->core.seats - f->local[L_FROM]) % p->core.seats + 1);
+    const unsigned from = f->local[L_FROM];
+    f->local[L_OFFSET] = (uint8_t)(in->seat + 1u - from + (in->seat < from ? p->core.seats : 0u));
     if (in->act.verb == MVE_V_DECLINE) {           /* MVE-39; MVE-A28: with one lap it is final */
         f->local[L_DECLINED]++;
         orr_tell(t, MVE_39, MVE_TOLD_DECLINES, ORR_EVERYBODY, in->seat, 0);

@@ -26,8 +26,9 @@ typedef struct {
     uint8_t when1, effect1, amount1;               /* first effect: when, which, how much */
     uint8_t leader1, once1;                        /* it depends on a Leader; it happens once a Threat */
     uint8_t when2, effect2, amount2, leader2, once2; /* a second effect, of another trigger */
-    char id[28], name[28], text[120];
+    char id[28], name[28], text[187];
 } mve_card_row;
+_Static_assert(sizeof(mve_card_row) == 256, "cheap to index: every card revealed looks up its row");
 
 typedef struct { char id[16], name[20]; } mve_skill_row;
 

@@ -34,7 +34,7 @@ typedef struct {
     uint8_t outcome;                               /* once over */
     /* Redundant: mve_derive computes these. */
     uint8_t by_kind[MVE_SLOTS];                    /* slots in the order of their Threats' kinds, empty ones last */
-    /* open step: influence, 2 bits a slot: cards still allowed; accusations: whom */
+    /* open step: influence, 2 bits a Threat in the order of by_kind: cards still allowed; accusations: whom */
     uint16_t can[MVE_MAX_SEATS];
     orr_seats able;                                /* open step: who has something to do, by public facts */
 } mve_state;
@@ -111,12 +111,6 @@ static inline unsigned mve_option(const orr_ctx *t, unsigned option) { return t-
 static inline const mve_card_row *mve_card(const orr_ctx *t, unsigned kind) { return &mve_set_of(t->box)->cards[kind]; }
 static inline const mve_threat_row *mve_threat(const orr_ctx *t, unsigned kind) { return &mve_set_of(t->box)->threats[kind]; }
 static inline bool mve_in(orr_seats set, unsigned seat) { return set >> seat & 1; }
-static inline unsigned mve_size(orr_seats set)
-{
-    unsigned n = 0;
-    for (; set; set &= (orr_seats)(set - 1)) n++;
-    return n;
-}
 static inline orr_seats mve_all(const mve_state *p) { return (orr_seats)((1u << p->core.seats) - 1u); }
 static inline orr_seats mve_martians(const mve_state *p) { return (orr_seats)(mve_all(p) & ~(p->agents | p->civilians)); }
 /* MVE-22, MVE-148: hidden Martians and Civilians are Human players. */
@@ -133,12 +127,13 @@ static inline orr_seat mve_after(const mve_state *p, unsigned from, unsigned ste
 static inline bool mve_is_led(const mve_state *p, unsigned slot) { return p->active[slot].card[0].tag != MVE_NOBODY; }
 static inline orr_seat mve_leader(const mve_state *p, unsigned slot) { return (orr_seat)(p->active[slot].card[0].tag - 1u); }
 static inline uint8_t mve_threat_in(const mve_state *p, unsigned slot) { return p->active[slot].card[0].kind; }
-static inline unsigned mve_slot_of(const mve_state *p, unsigned kind)             /* of an active Threat */
+static inline unsigned mve_rank_of(const mve_state *p, unsigned kind)             /* of an active Threat, in by_kind */
 {
-    unsigned slot = 0;
-    while (slot + 1 < MVE_SLOTS && !(p->active[slot].z.n && mve_threat_in(p, slot) == kind)) slot++;
-    return slot;
+    unsigned rank = 0;
+    while (rank + 1 < MVE_SLOTS && mve_threat_in(p, p->by_kind[rank]) != kind) rank++;
+    return rank;
 }
+static inline unsigned mve_slot_of(const mve_state *p, unsigned kind) { return p->by_kind[mve_rank_of(p, kind)]; }
 /* Face up at the Threat being resolved. */
 static inline bool mve_on_threat(unsigned tag) { return tag == MVE_REVEALED || tag == MVE_RESOLVED; }
 
@@ -146,6 +141,13 @@ typedef uint64_t mve_kinds;                        /* a set of kinds of Skill ca
 _Static_assert(MVE_MAX_KINDS <= 64, "a kind is a bit of mve_kinds");
 static inline mve_kinds mve_kind(unsigned kind) { return (mve_kinds)1 << kind; }
 static inline unsigned mve_lowest(mve_kinds set) { return (unsigned)__builtin_ctzll(set); }
+static inline mve_kinds mve_all_kinds(const mve_state *p, orr_seat s)             /* of a hand */
+{
+    mve_kinds set = 0;
+    const orr_card *const end = p->hand[s].card + p->hand[s].z.n;
+    for (const orr_card *c = p->hand[s].card; c < end; c++) set |= mve_kind(c->kind);
+    return set;
+}
 static inline mve_kinds mve_hand_kinds(const mve_state *p, orr_seat s)            /* held and not chosen for anything */
 {
     mve_kinds set = 0;
@@ -158,20 +160,30 @@ static inline void mve_offer_kinds(orr_list *l, unsigned verb, mve_kinds set, or
 {
     for (; set; set &= set - 1) orr_offer(l, verb, mve_lowest(set), 0, 0, bar);
 }
+/* Every kind of a set as the second word of an action that is open to the seat. */
+static inline void mve_list_kinds(orr_list *l, unsigned verb, unsigned first, mve_kinds set)
+{
+    const orr_action x = { (uint8_t)verb, (uint8_t)first, 0, 0 };
+    orr_action *end = l->end;
+    uint32_t word;                                 /* all of x at once */
+    __builtin_memcpy(&word, &x, sizeof word);
+    for (; set; set &= set - 1, end++) {
+        __builtin_memcpy(end, &word, sizeof word);
+        end->b = (uint8_t)mve_lowest(set);
+    }
+    l->end = end;
+}
 
 /* ---- what the chapters lend each other --------------------------------------------------------------------------- */
 
 /* piles.c */
-/* a Skill card; false: none left, or no room */
-bool mve_draw(orr_ctx *, orr_seat, orr_rule why);
+/* n Skill cards, or as many as there are and there is room for */
+void mve_draw(orr_ctx *, orr_seat, unsigned n, orr_rule why);
 bool mve_draw_card(orr_ctx *, orr_card *out, orr_seats see);              /* off the draw pile, reshuffling if needed */
 bool mve_draw_threat(orr_ctx *, orr_card *out);
 void mve_shuffle(orr_ctx *, orr_at pile);                                 /* a new draw pile with nothing beneath it */
 void mve_bury(orr_at pile, uint8_t kind);                                 /* face down beneath: the discard pile */
-orr_card mve_take(orr_ctx *, orr_seat, unsigned kind, orr_seats see);     /* a held card of that kind leaves a hand */
 void mve_discard_hand(orr_ctx *, orr_seat, orr_rule why);
-/* face down on the table, where its tag says */
-void mve_lay(mve_state *, orr_card);
 /* laid cards from there on go to the discard pile */
 void mve_put_away(orr_ctx *, unsigned from);
 /* a held card is chosen for something, in secret */
@@ -179,6 +191,7 @@ void mve_mark(orr_ctx *, orr_seat, unsigned kind, uint8_t mark);
 void mve_unmark(orr_ctx *, orr_seat);
 unsigned mve_marked(const mve_state *, orr_seat);                         /* how many cards of a hand are chosen */
 void mve_sort_slots(mve_state *);                                         /* by_kind */
+void mve_empty_slot(mve_state *, unsigned slot);                          /* the same after that slot became empty */
 
 /* round.c */
 unsigned mve_hand_size(const orr_ctx *, orr_seat);                        /* Tables 2 and 3 */
@@ -207,8 +220,8 @@ bool mve_agent_leads(const mve_state *);                                  /* an 
 /* MVE-88: a Leader decides about Wild cards */
 bool mve_wild_leader(const orr_ctx *);
 void mve_count(orr_ctx *, unsigned symbols, bool good);                   /* MVE-87 */
-/* all but the Wild cards that are asked for */
-void mve_total_cards(orr_ctx *, unsigned first);
+/* all but the Wild cards that are asked for; true: there are some */
+bool mve_total_cards(orr_ctx *, unsigned first);
 unsigned mve_group_value(const mve_agent_row *, unsigned skill);
 const mve_agent_row *mve_leading_agent(const orr_ctx *);
 void mve_add_skill(orr_ctx *, unsigned skill);                            /* MVE-92 */

@@ -1,6 +1,6 @@
 /* piles.c - the draw and discard piles of Skill cards and Threats, hands, and cards laid on the table: MVE-33, MVE-36,
  * MVE-108, MVE-A25, MVE-A55, MVE-A61, MVE-A92 to MVE-A94. */
-#include "mve_state.h"
+#include "hands.h"
 
 #include <string.h>
 
@@ -9,9 +9,8 @@ static unsigned draw_size(orr_at pile) { return pile.z->n - (unsigned)pile.z->lo
 
 void mve_shuffle(orr_ctx *t, orr_at pile)
 {
-    orr_mix(t, pile);
+    orr_mix_blurred(t, pile, 0);
     pile.z->loose = 0;                             /* now it lies there as a draw pile, and no place of it is known */
-    orr_blur(pile, 0);
 }
 
 void mve_bury(orr_at pile, uint8_t kind)           /* unknown to all from now on (MVE-A55, MVE-A61) */
@@ -21,19 +20,20 @@ void mve_bury(orr_at pile, uint8_t kind)           /* unknown to all from now on
     pile.z->n++;
 }
 
-static inline bool draw_card(orr_ctx *t, orr_card *out, orr_seats see)
+__attribute__((noinline)) static void renew(orr_ctx *t, orr_at pile)     /* MVE-33 */
+{
+    mve_shuffle(t, pile);
+    orr_tell(t, MVE_33, MVE_TOLD_RENEWED, ORR_EVERYBODY, pile.z->n, 0);
+}
+
+bool mve_draw_card(orr_ctx *t, orr_card *out, orr_seats see)
 {
     const orr_at pile = ORR_AT(mve(t)->skill);
     if (!pile.z->n) return false;                  /* MVE-A25: as many as there are */
-    if (!draw_size(pile)) {                        /* MVE-33, MVE-A25: only when a card is needed */
-        mve_shuffle(t, pile);
-        orr_tell(t, MVE_33, MVE_TOLD_RENEWED, ORR_EVERYBODY, pile.z->n, 0);
-    }
+    if (!draw_size(pile)) renew(t, pile);          /* MVE-A25: only when a card is needed */
     *out = orr_take_top(t, pile, see);
     return true;
 }
-
-bool mve_draw_card(orr_ctx *t, orr_card *out, orr_seats see) { return draw_card(t, out, see); }
 
 bool mve_draw_threat(orr_ctx *t, orr_card *out)
 {
@@ -47,42 +47,37 @@ bool mve_draw_threat(orr_ctx *t, orr_card *out)
     return true;
 }
 
-/* Hand sizes are the draw step's: a card that says "draw" beats them (MVE-25, MVE-A81). */
-bool mve_draw(orr_ctx *t, orr_seat s, orr_rule why)
+__attribute__((cold)) static void tell_drawn(orr_ctx *t, orr_seat s, unsigned n, orr_rule why)
 {
     const orr_at hand = ORR_AT(mve(t)->hand[s]);
-    orr_card c;
-    if (hand.z->n == MVE_HAND) {                   /* MVE-A93 */
+    for (; n; n--) orr_tell(t, why, MVE_TOLD_DRAW, orr_one(s), s, hand.c[hand.z->n - n].kind);
+}
+
+/* Hand sizes are the draw step's: a card that says "draw" beats them (MVE-25, MVE-A81). */
+void mve_draw(orr_ctx *t, orr_seat s, unsigned n, orr_rule why)
+{
+    const orr_at pile = ORR_AT(mve(t)->skill), hand = ORR_AT(mve(t)->hand[s]);
+    if (n > MVE_HAND - (unsigned)hand.z->n) {      /* MVE-A93 */
         orr_by(t, MVE_A93);
-        return false;
+        n = MVE_HAND - (unsigned)hand.z->n;
     }
-    if (!draw_card(t, &c, orr_one(s))) return false;
-    orr_drop_in(hand, c);
-    orr_tell(t, why, MVE_TOLD_DRAW, orr_one(s), s, c.kind);
-    return true;
+    while (n && pile.z->n) {                       /* MVE-A25: as many as there are */
+        if (!draw_size(pile)) renew(t, pile);
+        const unsigned left = draw_size(pile), now = n < left ? n : left;
+        orr_deal(t, pile, hand, now, orr_one(s));
+        if (t->news) tell_drawn(t, s, now, why);
+        n -= now;
+    }
 }
 
 /* ---- hands ------------------------------------------------------------------------------------------------------- */
-
-static unsigned find(const mve_state *p, orr_seat s, unsigned kind)
-{
-    unsigned i = 0;
-    while (p->hand[s].card[i].kind != kind || p->hand[s].card[i].tag != MVE_HELD) i++;
-    return i;
-}
-
-orr_card mve_take(orr_ctx *t, orr_seat s, unsigned kind, orr_seats see)
-{
-    mve_state *p = mve(t);
-    return orr_take(t, ORR_AT(p->hand[s]), find(p, s, kind), see);
-}
 
 void mve_discard_hand(orr_ctx *t, orr_seat s, orr_rule why)              /* MVE-A77: what was laid stays laid */
 {
     mve_state *p = mve(t);
     while (p->hand[s].z.n) {
         const orr_card c =
-            mve_take(t, s, mve_lowest(mve_hand_kinds(p, s)), orr_one(s)); /* the slots of a hand mean nothing */
+            mve_take(t, ORR_AT(p->hand[s]), mve_lowest(mve_hand_kinds(p, s)), orr_one(s)); /* the slots of a hand mean nothing */
         mve_bury(ORR_AT(p->skill), c.kind);
         orr_tell(t, why, MVE_TOLD_DISCARD, orr_one(s), s, c.kind);
     }
@@ -90,8 +85,8 @@ void mve_discard_hand(orr_ctx *t, orr_seat s, orr_rule why)              /* MVE-
 
 void mve_mark(orr_ctx *t, orr_seat s, unsigned kind, uint8_t mark)     /* MVE-A92: nothing is shown or moved */
 {
-    mve_state *p = mve(t);
-    p->hand[s].card[find(p, s, kind)].tag = mark;
+    const orr_at hand = ORR_AT(mve(t)->hand[s]);
+    hand.c[mve_find(hand, kind)].tag = mark;
 }
 
 void mve_unmark(orr_ctx *t, orr_seat s)
@@ -109,31 +104,32 @@ unsigned mve_marked(const mve_state *p, orr_seat s)
 
 /* ---- the table --------------------------------------------------------------------------------------------------- */
 
-/* Face-down cards lie sorted by place and owner, so the order of arrival in an open step leaves no trace. They stay: no
- * verb takes one back (MVE-23). */
-void mve_lay(mve_state *p, orr_card c)
-{
-    const unsigned n = p->laid.z.n;
-    orr_card *at = p->laid.card + n;
-    while (at > p->laid.card && at[-1].tag > c.tag) at--;
-    memmove(at + 1, at, (size_t)(p->laid.card + n - at) * sizeof *at);
-    *at = c;
-    p->laid.z.n = (uint8_t)(n + 1);
-}
-
 void mve_put_away(orr_ctx *t, unsigned from)       /* MVE-108, MVE-147 */
 {
     mve_state *p = mve(t);
     const orr_at pile = ORR_AT(p->skill);
     const unsigned n = p->laid.z.n - from, loose = pile.z->loose;
     memmove(&pile.c[loose + n], &pile.c[loose], draw_size(pile) * sizeof *pile.c);
-    for (unsigned i = 0; i < n; i++) {
-        pile.c[loose + i] = (orr_card){ p->laid.card[from + i].kind, 0, 0 };
-        p->laid.card[from + i] = (orr_card){ 0, 0, 0 };
+    orr_card *to = pile.c + loose;
+    for (orr_card *c = p->laid.card + from, *const end = c + n; c < end; c++, to++) {
+        *to = (orr_card){ c->kind, 0, 0 };
+        *c = (orr_card){ 0, 0, 0 };
     }
     pile.z->loose = (uint8_t)(loose + n);
     pile.z->n = (uint8_t)(pile.z->n + n);
     p->laid.z.n = (uint8_t)from;
+}
+
+void mve_empty_slot(mve_state *p, unsigned slot)
+{
+    unsigned i = 0;
+    while (p->by_kind[i] != slot) i++;
+    for (; i + 1 < MVE_SLOTS; i++) {
+        const uint8_t next = p->by_kind[i + 1];
+        if (!p->active[next].z.n && next > slot) break;
+        p->by_kind[i] = next;
+    }
+    p->by_kind[i] = (uint8_t)slot;
 }
 
 void mve_sort_slots(mve_state *p)

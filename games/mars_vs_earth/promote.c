@@ -1,6 +1,6 @@
 /* promote.c - Field Promotions and voluntary reveals, which go round the table: MVE-153 to MVE-159, MVE-175 to MVE-177,
  * MVE-183, MVE-194, MVE-217, MVE-218, MVE-A13 to MVE-A15, MVE-A38 to MVE-A40, MVE-A78, MVE-A83, MVE-A88, MVE-A92. */
-#include "mve_state.h"
+#include "hands.h"
 
 enum { L_FROM, L_OFFSET };                         /* order of the step, fixed when it starts (MVE-A13, MVE-A14) */
 enum { GO_NEXT, GO_ASK, GO_ANSWER };

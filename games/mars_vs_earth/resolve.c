@@ -17,6 +17,10 @@ orr_seat mve_chooser(const mve_state *p) /* MVE-97, MVE-99; MVE-83, MVE-104: els
 {
     return mve_is_led(p, p->current) ? mve_leader(p, p->current) : p->initiative;
 }
+static orr_next ask_chooser(const orr_ctx *t, orr_frame *f, uint8_t answer_step)
+{
+    return orr_ask(f, orr_one(mve_chooser(mve(t))), answer_step);
+}
 static bool fails_by_itself(const orr_ctx *t)      /* MVE-105 */
 {
     return mve_ed(t)->unled_fail && !mve_is_led(mve(t), mve(t)->current);
@@ -31,22 +35,23 @@ static unsigned whens_of(const mve_card_row *c) { return 1u << c->when1 | 1u << 
 static void shuffle_and_reveal(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
-    ORR_ZONE(MVE_LAID) pile = { { 0, 0, 0 }, { { 0, 0, 0 } } };
+    orr_card pile[MVE_LAID];
+    orr_zone z = { 0, 0, 0 };
     const unsigned n = p->laid.z.n, slot = p->current, threat = mve_threat_in(p, slot);
-    unsigned kept = 0, whens = 0;
-    for (unsigned i = 0; i < n; i++) {
-        const orr_card c = p->laid.card[i];
-        if (mve_is_at(c.tag, slot)) orr_put(ORR_AT(pile), (orr_card){ c.kind, MVE_REVEALED, 0 });
-        else p->laid.card[kept++] = c;
-    }
-    orr_mix(t, ORR_AT(pile));
-    orr_blur(ORR_AT(pile), ORR_EVERYBODY);         /* MVE-84: one by one, for all to see */
-    if (kept < n) orr_learned(t);
+    const mve_card_row *const rows = mve_set_of(t->box)->cards;
+    unsigned kept = 0, taken = 0, whens = 0;
+    for (unsigned i = 0; i < n; i++)
+        if (mve_is_at(p->laid.card[i].tag, slot)) pile[taken++] = p->laid.card[i];
+        else p->laid.card[kept++] = p->laid.card[i];
+    z.n = (uint8_t)taken;
+    orr_mix_blurred(t, (orr_at){ &z, pile }, ORR_EVERYBODY);             /* MVE-84: one by one, for all to see */
+    if (taken) orr_learned(t);
     for (unsigned i = kept; i < n; i++) {
-        const orr_card c = pile.card[n - 1 - i];
-        p->laid.card[i] = c;
-        whens |= whens_of(mve_card(t, c.kind));
-        orr_tell(t, MVE_84, MVE_TOLD_SHOWS, ORR_EVERYBODY, ORR_ARGS(threat, c.kind, 0), 0);
+        orr_card *const c = &p->laid.card[i];
+        *c = pile[n - 1 - i];
+        c->tag = MVE_REVEALED;
+        whens |= whens_of(&rows[c->kind]);
+        orr_tell(t, MVE_84, MVE_TOLD_SHOWS, ORR_EVERYBODY, ORR_ARGS(threat, c->kind, 0), 0);
     }
     f->local[L_FIRST] = (uint8_t)kept;
     f->local[L_WHENS] = (uint8_t)whens;
@@ -101,28 +106,40 @@ static bool ignored(const orr_ctx *t, const mve_card_row *c, effect e)
     return !mve_is_led(mve(t), mve(t)->current) || (c->skill == MVE_WILD && !mve_wild_leader(t));
 }
 
-static mve_kinds pending(const orr_ctx *t, const orr_frame *f)           /* MVE-A70; MVE-214, MVE-90: of every card */
+typedef struct { mve_kinds kinds; uint16_t cards, first; } pending_cards;   /* how many; place of the first one */
+static bool may_pend(const orr_frame *f) { return f->local[L_WHENS] >> f->local[L_TRIGGER] & 1; }
+static pending_cards pending(const orr_ctx *t, const orr_frame *f)       /* MVE-A70; MVE-214, MVE-90: of every card */
 {
     const mve_state *p = mve(t);
-    const unsigned when = f->local[L_TRIGGER], n = p->laid.z.n;
-    mve_kinds set = 0;
-    if (!(f->local[L_WHENS] >> when & 1)) return 0;
-    for (unsigned i = f->local[L_FIRST]; i < n; i++) {
-        if (p->laid.card[i].tag != MVE_REVEALED) continue;
-        const mve_card_row *c = mve_card(t, p->laid.card[i].kind);
-        if (c->when1 != when && c->when2 != when) continue;
-        const effect e = effect_of(c, when);
-        if (e.effect != MVE_NOTHING && !ignored(t, c, e)) set |= mve_kind(p->laid.card[i].kind);
+    const mve_card_row *const rows = mve_set_of(t->box)->cards;
+    const unsigned when = f->local[L_TRIGGER];
+    const orr_card *const end = p->laid.card + p->laid.z.n;
+    pending_cards all = { 0, 0, 0 };
+    for (const orr_card *c = p->laid.card + f->local[L_FIRST]; c < end; c++) {
+        if (c->tag != MVE_REVEALED) continue;
+        const mve_card_row *const row = &rows[c->kind];
+        if (row->when1 != when && row->when2 != when) continue;
+        const effect e = effect_of(row, when);
+        if (e.effect == MVE_NOTHING || ignored(t, row, e)) continue;
+        if (!all.cards++) all.first = (uint16_t)(c - p->laid.card);
+        all.kinds |= mve_kind(c->kind);
     }
-    return set;
+    return all;
 }
 
-static orr_next carry_out(orr_ctx *t, orr_frame *f, unsigned kind, uint8_t then)
+static unsigned place_of(const mve_state *p, unsigned kind)
 {
-    mve_state *p = mve(t);
-    const effect e = effect_of(mve_card(t, kind), f->local[L_TRIGGER]);
     unsigned i = 0;
     while (p->laid.card[i].kind != kind || p->laid.card[i].tag != MVE_REVEALED) i++;
+    return i;
+}
+
+/* here: where the effects pending now are looked for; then: where to go on if this was the last of them. */
+static orr_next carry_out(orr_ctx *t, orr_frame *f, unsigned i, uint8_t here, uint8_t then)
+{
+    mve_state *p = mve(t);
+    const unsigned kind = p->laid.card[i].kind;
+    const effect e = effect_of(mve_card(t, kind), f->local[L_TRIGGER]);
     p->laid.card[i].tag = MVE_RESOLVED;
     const unsigned bit = 1u << (e.effect & 7u);
     if (e.once && f->local[L_ONCE] & bit) {       /* a second copy at the same Threat does nothing */
@@ -130,7 +147,10 @@ static orr_next carry_out(orr_ctx *t, orr_frame *f, unsigned kind, uint8_t then)
         return orr_goto(f, then);
     }
     if (e.once) f->local[L_ONCE] = (uint8_t)(f->local[L_ONCE] | bit);
-    if (e.effect == MVE_NEW_INFO) f->local[L_WHENS] = ALL_WHENS;
+    if (e.effect == MVE_NEW_INFO) {
+        f->local[L_WHENS] = ALL_WHENS;
+        then = here;                               /* MVE-A20: the new card may have an effect, too */
+    }
     static const orr_rule rules[] = { MVE_103, MVE_86, MVE_97, MVE_99, MVE_134 };
     orr_tell(t, rules[f->local[L_TRIGGER]], MVE_TOLD_EFFECT, ORR_EVERYBODY, kind, 0);
     return mve_do_effect(t, f, then, e.effect, e.amount, i);
@@ -141,10 +161,11 @@ static bool is_one(mve_kinds set) { return !(set & (set - 1)); }
 /* One effect after the other; the chooser says which if there are several (D5, D8, MVE-A19). */
 static orr_next effects_step(orr_ctx *t, orr_frame *f, uint8_t here, uint8_t then)
 {
-    const mve_kinds set = pending(t, f);
-    if (!set) return orr_goto(f, then);
-    if (!is_one(set)) return orr_ask(f, orr_one(mve_chooser(mve(t))), RS_PICK_ANSWER);
-    return carry_out(t, f, mve_lowest(set), here);
+    if (!may_pend(f)) return orr_goto(f, then);
+    const pending_cards all = pending(t, f);
+    if (!all.cards) return orr_goto(f, then);
+    if (!is_one(all.kinds)) return ask_chooser(t, f, RS_PICK_ANSWER);
+    return carry_out(t, f, all.first, here, all.cards == 1 ? then : here);
 }
 
 /* ---- the total --------------------------------------------------------------------------------------------------- */
@@ -158,10 +179,9 @@ static unsigned next_wild(const orr_ctx *t, unsigned i)
     return MVE_LAID;
 }
 
-static orr_next wild_step(orr_ctx *t, orr_frame *f)
+static bool wild_left(const orr_ctx *t, const orr_frame *f)
 {
-    if (!mve_wild_leader(t) || next_wild(t, f->local[L_WILD]) == MVE_LAID) return orr_goto(f, RS_SKILL);
-    return orr_ask(f, orr_one(mve_chooser(mve(t))), RS_WILD_ANSWER);
+    return mve_wild_leader(t) && next_wild(t, f->local[L_WILD]) < MVE_LAID;
 }
 
 static orr_next wild_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
@@ -175,21 +195,27 @@ static orr_next wild_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 /* ---- the Leader's skill ------------------------------------------------------------------------------------------ */
 
-static orr_next skill_step(orr_ctx *t, orr_frame *f)
+static bool several_groups(const orr_ctx *t)
 {
-    if (!mve_agent_leads(mve(t))) {                    /* MVE-94, MVE-95 */
-        orr_by(t, mve_is_led(mve(t), mve(t)->current) ? MVE_95 : MVE_94);
-        return orr_goto(f, RS_OUTCOME);
+    if (!mve_agent_leads(mve(t))) return false;
+    const mve_agent_row *a = mve_leading_agent(t);
+    return !!a->skill1 + !!a->skill2 + !!a->skill3 > 1;
+}
+
+static void add_only_group(orr_ctx *t)
+{
+    const mve_state *p = mve(t);
+    if (!mve_agent_leads(p)) {                         /* MVE-94, MVE-95 */
+        orr_by(t, mve_is_led(p, p->current) ? MVE_95 : MVE_94);
+        return;
     }
     const mve_agent_row *a = mve_leading_agent(t);
-    if (!!a->skill1 + !!a->skill2 + !!a->skill3 > 1) return orr_ask(f, orr_one(mve_chooser(mve(t))), RS_SKILL_ANSWER);
-    mve_add_skill(t, a->skill1 + 0u + a->skill2 + a->skill3);                /* the only group */
-    return orr_goto(f, RS_OUTCOME);
+    mve_add_skill(t, a->skill1 + 0u + a->skill2 + a->skill3);
 }
 
 /* ---- the outcome ------------------------------------------------------------------------------------------------- */
 
-static orr_next outcome_step(orr_ctx *t, orr_frame *f)
+static void reckon_outcome(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
     const int needed = mve_difficulty(t);
@@ -197,11 +223,10 @@ static orr_next outcome_step(orr_ctx *t, orr_frame *f)
     const uint32_t what = ORR_ARGS(mve_threat_in(p, p->current), p->total < 0 ? 0 : p->total, needed);
     f->local[L_TRIGGER] = success ? MVE_ON_SUCCESS : MVE_ON_FAILURE;     /* MVE-103 */
     f->local[L_ONCE] = 0;
-    for (unsigned i = f->local[L_FIRST]; i < p->laid.z.n; i++)
+    for (unsigned i = f->local[L_FIRST]; f->local[L_WHENS] >> MVE_AT_ONCE & 1 && i < p->laid.z.n; i++)
         if (p->laid.card[i].tag == MVE_RESOLVED) p->laid.card[i].tag = MVE_REVEALED;
     orr_tell(t, fails_by_itself(t) ? MVE_105 : MVE_96, success ? MVE_TOLD_SUCCESS : MVE_TOLD_FAILED, ORR_EVERYBODY,
              what, 0);
-    return orr_goto(f, RS_EFFECTS);
 }
 
 /* MVE-98, MVE-100, MVE-101, MVE-A46, MVE-A69: Resources in board order, then the box's further effect. */
@@ -221,7 +246,8 @@ static orr_next box_step(orr_ctx *t, orr_frame *f)
     const unsigned more = success ? row->success : row->failure;
     if (!success && more >= MVE_LOSE_DEFENSE && more <= MVE_LOSE_FOOD)   /* MVE-A21: it counts as lowered by the box */
         f->local[L_LOST] = (uint8_t)(f->local[L_LOST] | 1u << (more - MVE_LOSE_DEFENSE));
-    if (more) orr_by(t, success ? MVE_98 : MVE_101);
+    if (!more) return orr_goto(f, RS_EXTRA);
+    orr_by(t, success ? MVE_98 : MVE_101);
     return mve_do_effect(t, f, RS_EXTRA, more, success ? row->success_amount : row->failure_amount, MVE_LAID);
 }
 
@@ -240,18 +266,20 @@ static bool extra_loss(const orr_ctx *t, const orr_frame *f) /* MVE-106, MVE-A2,
 static orr_next extra_step(orr_ctx *t, orr_frame *f)
 {
     const unsigned lost = f->local[L_LOST];
-    if (!extra_loss(t, f)) return orr_goto(f, RS_VARIANT);
-    if (lost & (lost - 1)) return orr_ask(f, orr_one(mve_chooser(mve(t))), RS_EXTRA_ANSWER);
+    if (lost & (lost - 1)) return ask_chooser(t, f, RS_EXTRA_ANSWER);
     return mve_lose(t, (unsigned)__builtin_ctz(lost), 1, MVE_106) ? ORR_OVER : orr_goto(f, RS_VARIANT);
 }
 
-/* MVE-197, MVE-198, MVE-A41, MVE-A43, MVE-A79 */
+static bool earns_return(const orr_ctx *t, const orr_frame *f)           /* MVE-197, MVE-198, MVE-A41, MVE-A43, MVE-A79 */
+{
+    const mve_state *p = mve(t);
+    return mve_option(t, MVE_O_PROMOTION) && !mve_is_led(p, p->current) && f->local[L_TRIGGER] == MVE_ON_SUCCESS &&
+           p->civilians;
+}
+
 static orr_next variant_step(orr_ctx *t, orr_frame *f)
 {
     const mve_state *p = mve(t);
-    if (!mve_option(t, MVE_O_PROMOTION) || mve_is_led(p, p->current) || f->local[L_TRIGGER] != MVE_ON_SUCCESS ||
-        !p->civilians)
-        return orr_goto(f, RS_SCORE);
     if (p->civilians & (p->civilians - 1)) return orr_ask(f, orr_one(p->initiative), RS_VARIANT_ANSWER);
     orr_by(t, MVE_197);
     return mve_reinstate(t, f, RS_SCORE, (orr_seat)__builtin_ctz(p->civilians));
@@ -267,8 +295,10 @@ orr_next mve_resolve_step(orr_ctx *t, orr_frame *f)
 static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     switch (f->step) {
-    case RS_PICK_ANSWER:
-        return carry_out(t, f, in->act.a, f->local[L_TRIGGER] == MVE_AT_ONCE ? RS_AT_ONCE : RS_EFFECTS);
+    case RS_PICK_ANSWER: {
+        const uint8_t here = f->local[L_TRIGGER] == MVE_AT_ONCE ? RS_AT_ONCE : RS_EFFECTS;
+        return carry_out(t, f, place_of(mve(t), in->act.a), here, here);
+    }
     case RS_WILD_ANSWER:
         return wild_answer(t, f, in);
     case RS_SKILL_ANSWER:
@@ -284,21 +314,32 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 static orr_next step(orr_ctx *t, orr_frame *f)
 {
+    bool wild = true;
     switch (f->step) {
     case RS_NEXT: return begin_threat(t, f);
     case RS_AT_ONCE:                               /* MVE-86 */
         return effects_step(t, f, RS_AT_ONCE, RS_TOTAL);
     case RS_TOTAL:
-        mve_total_cards(t, f->local[L_FIRST]);
         f->local[L_WILD] = f->local[L_FIRST];
+        wild = mve_total_cards(t, f->local[L_FIRST]);
         f->step = RS_WILD;                         /* fall through */
-    case RS_WILD: return wild_step(t, f);
-    case RS_SKILL: return skill_step(t, f);
-    case RS_OUTCOME: return outcome_step(t, f);
+    case RS_WILD:
+        if (wild && wild_left(t, f)) return ask_chooser(t, f, RS_WILD_ANSWER);
+        f->step = RS_SKILL;                        /* fall through */
+    case RS_SKILL:
+        if (several_groups(t)) return ask_chooser(t, f, RS_SKILL_ANSWER);
+        add_only_group(t);                         /* fall through */
+    case RS_OUTCOME:
+        reckon_outcome(t, f);
+        f->step = RS_EFFECTS;                      /* fall through */
     case RS_EFFECTS: return effects_step(t, f, RS_EFFECTS, RS_BOX);      /* MVE-97, MVE-99, MVE-215 */
     case RS_BOX: return box_step(t, f);
-    case RS_EXTRA: return extra_step(t, f);
-    case RS_VARIANT: return variant_step(t, f);
+    case RS_EXTRA:
+        if (extra_loss(t, f)) return extra_step(t, f);
+        f->step = RS_VARIANT;                      /* fall through */
+    case RS_VARIANT:
+        if (earns_return(t, f)) return variant_step(t, f);
+        f->step = RS_SCORE;                        /* fall through */
     default:
         return mve_score_threat(t, f->local[L_TRIGGER] == MVE_ON_SUCCESS, f->local[L_FIRST]) ? ORR_OVER
                                                                                              : orr_goto(f, RS_NEXT);
@@ -309,7 +350,7 @@ static orr_next step(orr_ctx *t, orr_frame *f)
 orr_next mve_run_resolve(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     const uint8_t depth = orr_core_of(t)->depth;
-    orr_next next = in ? answer(t, f, in) : step(t, f);
+    orr_next next = in ? answer(t, f, in) : ORR_NEXT;
     while (next == ORR_NEXT && orr_core_of(t)->depth == depth) next = step(t, f);
     return next;
 }
@@ -317,8 +358,9 @@ orr_next mve_run_resolve(orr_ctx *t, orr_frame *f, const orr_answer *in)
 static void skill_options(const orr_ctx *t, orr_list *l)
 {
     const mve_agent_row *a = mve_leading_agent(t);
-    for (unsigned skill = 1; skill <= MVE_MAX_SKILLS; skill++)
-        if (mve_group_value(a, skill)) orr_offer(l, MVE_V_USE, skill, 0, 0, 0);
+    const unsigned groups = 1u << a->skill1 | 1u << a->skill2 | 1u << a->skill3;
+    for (unsigned left = groups & ~1u; left; left &= left - 1)           /* 0: no group */
+        orr_offer(l, MVE_V_USE, (unsigned)__builtin_ctz(left), 0, 0, 0);
 }
 
 void mve_options_resolve(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
@@ -327,7 +369,7 @@ void mve_options_resolve(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
     (void)s;
     switch (f->step) {
     case RS_PICK_ANSWER:
-        mve_offer_kinds(l, MVE_V_EFFECT, pending(t, f), 0);
+        mve_offer_kinds(l, MVE_V_EFFECT, pending(t, f).kinds, 0);
         break;
     case RS_WILD_ANSWER: {
         const unsigned kind = p->laid.card[next_wild(t, f->local[L_WILD])].kind;

@@ -1,6 +1,6 @@
 /* round.c - the frame of a round and its steps that ask nothing: MVE-19 to MVE-36, MVE-48 to MVE-51, MVE-113 to
  * MVE-116, MVE-166 to MVE-174, MVE-188, MVE-212, MVE-A13, MVE-A16, MVE-A27, MVE-A65, MVE-A66, MVE-A72. */
-#include "mve_state.h"
+#include "hands.h"
 
 /* The round runs the match; its step is the position in the edition's list (MVE-19, MVE-20). */
 orr_next mve_run_round(orr_ctx *t, orr_frame *f, const orr_answer *in)
@@ -54,9 +54,9 @@ void mve_take_initiative(orr_ctx *t, orr_seat s, orr_rule why)
 unsigned mve_led_in_order(const mve_state *p, unsigned from, unsigned *offset)
 {
     while (*offset < p->core.seats) {
-        const unsigned tag = mve_after(p, from, (*offset)++) + 1u;
+        const unsigned tag = mve_after(p, from, (*offset)++) + 1u;       /* empty slots have none */
         for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
-            if (p->active[slot].z.n && p->active[slot].card[0].tag == tag) return slot;
+            if (p->active[slot].card[0].tag == tag) return slot;
     }
     return MVE_SLOTS;
 }
@@ -71,8 +71,8 @@ orr_next mve_draw_step(orr_ctx *t, orr_frame *f)
     for (unsigned k = 0; k < p->core.seats; k++) {                      /* MVE-21, MVE-A27 */
         const orr_seat s = mve_after(p, p->initiative, k);
         const unsigned size = mve_hand_size(t, s);
-        if (p->hand[s].z.n >= size) orr_by(t, MVE_32);
-        while (p->hand[s].z.n < size && mve_draw(t, s, why)) continue;
+        if (p->hand[s].z.n < size) mve_draw(t, s, size - p->hand[s].z.n, why);
+        else orr_by(t, MVE_32);
     }
     return step_done(f);
 }

@@ -24,20 +24,23 @@ void mve_count(orr_ctx *t, unsigned symbols, bool good)               /* MVE-87 
     mve(t)->total = (int16_t)(mve(t)->total + (good ? (int)symbols : -(int)symbols));
 }
 
-void mve_total_cards(orr_ctx *t, unsigned first)
+bool mve_total_cards(orr_ctx *t, unsigned first)
 {
     mve_state *p = mve(t);
     const bool asks = mve_wild_leader(t);
     const unsigned skills = mve_threat(t, mve_threat_in(p, p->current))->skills;
     const unsigned good = skills << 1 | 1u << MVE_WILD; /* MVE-89: Wild ones that nobody is asked for */
+    const mve_card_row *const rows = mve_set_of(t->box)->cards;
     int total = 0;
+    bool left = false;
     for (unsigned i = first, n = p->laid.z.n; i < n; i++) {
         if (!mve_on_threat(p->laid.card[i].tag)) continue; /* MVE-A20: what was taken off does not count */
-        const mve_card_row *c = mve_card(t, p->laid.card[i].kind);
-        if (asks && c->skill == MVE_WILD) continue;
-        total += good >> c->skill & 1 ? (int)c->strength : -(int)c->strength;
+        const mve_card_row *const c = &rows[p->laid.card[i].kind];
+        if (asks && c->skill == MVE_WILD) left = true;
+        else total += good >> c->skill & 1 ? (int)c->strength : -(int)c->strength;
     }
     p->total = (int16_t)total;
+    return left;
 }
 
 /* ---- the Leader's skill ------------------------------------------------------------------------------------------ */

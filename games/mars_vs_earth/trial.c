@@ -1,16 +1,9 @@
 /* trial.c - Trials: MVE-128 to MVE-136, MVE-147, MVE-A13, MVE-A34, MVE-A36, MVE-A37, MVE-A52, MVE-A84. */
-#include "mve_state.h"
+#include "hands.h"
 
 enum { TR_NEXT, TR_ASK, TR_ANSWER };
 enum { L_FROM, L_OFFSET };                         /* order of all Trials, fixed when the first begins (MVE-A13) */
 enum { EVIDENCE = 2 };                             /* cards a Trial needs, and those that are revealed */
-
-static unsigned cards_before(const mve_state *p, unsigned accused)
-{
-    unsigned n = 0;
-    for (unsigned i = 0; i < p->laid.z.n; i++) n += mve_is_before(p->laid.card[i].tag, accused);
-    return n;
-}
 
 /* ---- one Trial --------------------------------------------------------------------------------------------------- */
 
@@ -19,7 +12,7 @@ static unsigned cards_before(const mve_state *p, unsigned accused)
 static void reveal_evidence(orr_ctx *t, orr_seat accused)
 {
     mve_state *p = mve(t);
-    unsigned left = cards_before(p, accused);
+    unsigned left = mve_cards_before(p, accused);
     for (unsigned k = EVIDENCE; k; k--, left--) {
         unsigned pick = left > k ? orr_below(t, left) : 0, i = 0;
         while (!mve_is_before(p->laid.card[i].tag, accused) || pick--) i++;
@@ -87,9 +80,12 @@ orr_next mve_trials_step(orr_ctx *t, orr_frame *f)
 static orr_next next_trial(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
+    uint8_t before[MVE_MAX_SEATS] = { 0 };         /* cards */
+    for (unsigned i = 0; i < p->laid.z.n; i++)
+        if (p->laid.card[i].tag >= MVE_BEFORE) before[mve_accused(p->laid.card[i].tag)]++;
     while (f->local[L_OFFSET] < p->core.seats) {   /* MVE-129 */
         const orr_seat s = mve_after(p, f->local[L_FROM], f->local[L_OFFSET]++);
-        const unsigned n = cards_before(p, s);
+        const unsigned n = before[s];
         if (n == 1) orr_by(t, MVE_120);            /* MVE-128: no Trial, its card is never shown */
         if (n < EVIDENCE) continue;
         f->who = s;
@@ -103,7 +99,7 @@ static orr_next next_trial(orr_ctx *t, orr_frame *f)
 
 static void defend(orr_ctx *t, orr_seat s, unsigned kind)                /* MVE-130: face up */
 {
-    orr_card c = mve_take(t, s, kind, ORR_EVERYBODY);
+    orr_card c = mve_take(t, ORR_AT(mve(t)->hand[s]), kind, ORR_EVERYBODY);
     c.tag = MVE_DEFENCE;
     orr_put(ORR_AT(mve(t)->laid), c);
     orr_tell(t, MVE_130, MVE_TOLD_DEFENDS, ORR_EVERYBODY, ORR_ARGS(s, kind, 0), 0);

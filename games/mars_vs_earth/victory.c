@@ -67,7 +67,7 @@ bool mve_score_threat(orr_ctx *t, bool success, unsigned first)
     p->counters[slot] = 0;                                               /* MVE-110 */
     p->current = MVE_SLOTS;
     p->modifier = p->total = 0;
-    mve_sort_slots(p);
+    mve_empty_slot(p, slot);
     if (mve_option(t, MVE_O_WIN_CHECK) || !wave_three_filled(p)) return false;
     end(t, MVE_HUMANS_WIN, MVE_112);                                     /* MVE-190 */
     return true;
