@@ -7,13 +7,14 @@
 
 /* ---- proximity --------------------------------------------------------------------------------------------------- */
 
-unsigned mve_distance(const mve_state *p, unsigned a, unsigned b)        /* MVE-71, MVE-72, MVE-A45 */
+static unsigned distance(unsigned seats, unsigned a, unsigned b)         /* MVE-71, MVE-72, MVE-A45 */
 {
     const unsigned way = a > b ? a - b : b - a;
-    return way * 2 > p->core.seats ? p->core.seats - way : way;
+    return way * 2 > seats ? seats - way : way;
 }
 
 static const uint8_t limits[] = { 3, 2, 1, 0, 0, 0 }; /* Table 4, by distance: MVE-64 to MVE-67; at most (MVE-A50) */
+unsigned mve_limit(unsigned seats, unsigned leader, unsigned s) { return limits[distance(seats, leader, s)]; }
 static const orr_rule limit_rules[] = { MVE_64, MVE_65, MVE_66, MVE_67, MVE_67, MVE_67 };
 
 static void give(mve_state *p, unsigned s, unsigned rank, unsigned most)
@@ -43,7 +44,7 @@ static void reckon_threat(orr_ctx *t, unsigned rank)
 static orr_rule limit_rule(const orr_ctx *t, unsigned slot, orr_seat s)
 {
     const mve_state *p = mve(t);
-    if (mve_is_led(p, slot)) return limit_rules[mve_distance(p, mve_leader(p, slot), s)];
+    if (mve_is_led(p, slot)) return limit_rules[distance(p->core.seats, mve_leader(p, slot), s)];
     if (mve_option(t, MVE_O_PROMOTION)) return mve_in(p->civilians, s) ? MVE_196 : MVE_195;
     return mve_ed(t)->unled_cards;
 }

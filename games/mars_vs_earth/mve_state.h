@@ -204,7 +204,7 @@ unsigned mve_led_in_order(const mve_state *, unsigned from, unsigned *offset);
 /* influence.c, accuse.c: can, able */
 void mve_reckon_influence(orr_ctx *, const orr_frame *);
 void mve_reckon_accusations(orr_ctx *);
-unsigned mve_distance(const mve_state *, unsigned a, unsigned b);
+unsigned mve_limit(unsigned seats, unsigned leader, unsigned s);       /* cards a seat may lay where that one leads */
 
 /* discard.c */
 orr_seats mve_discarders(const orr_ctx *);                                /* who is asked */
@@ -256,6 +256,8 @@ orr_seats mve_may(const orr_ctx *);
 const char *mve_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
 const char *mve_prompt(const orr_box *, const void *view);
 void mve_paint(const orr_box *, const void *view, orr_canvas *);
+int mve_facts(const orr_box *, const void *view, orr_fact *);
+unsigned mve_level_seen(const mve_view *, unsigned s);                  /* as far as the DNA is known */
 
 /* tables.c: what both games have in common */
 enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 14 };

@@ -39,20 +39,12 @@ static int paint_cut(orr_canvas *c, int x, int y, int width, orr_style style, co
 
 /* ---- the ring ---------------------------------------------------------------------------------------------------- */
 
-static unsigned level_of(const mve_view *v, unsigned s)          /* MVE-172, of what this seat knows */
-{
-    unsigned level = 0;
-    for (unsigned i = 0; i < v->dna[s].z.n; i++)
-        if (v->dna[s].face[i].kind == MVE_CLONE) level += i + 1;
-    return level;
-}
-
 static void paint_status(const orr_box *b, const mve_view *v, unsigned s, int x, int y, int width, orr_canvas *c)
 {
     if (in(v->civilians, s)) {
         paint_cut(c, x, y, width, ORR_YELLOW, "Civilian");
     } else if (!in(v->agents, s)) {
-        orr_paint_number(c, orr_paint_text(c, x, y, ORR_RED, "Martian level "), y, ORR_RED, level_of(v, s));
+        orr_paint_number(c, orr_paint_text(c, x, y, ORR_RED, "Martian level "), y, ORR_RED, mve_level_seen(v, s));
     } else if (v->agent[s].z.n) {
         const mve_agent_row *a = &mve_set_of(b)->agents[v->agent[s].face[0].kind];
         const uint8_t group[] = { a->skill1, a->value1, a->skill2, a->value2, a->skill3, a->value3 };

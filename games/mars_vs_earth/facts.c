@@ -1,0 +1,38 @@
+/* facts.c - what a player of Mars vs Earth counts at the table, from one seat's view alone: proximity (MVE-64 to MVE-69),
+ * the wave's quota, where the Resources began, levels as far as DNA is known (MVE-172). */
+#include "mve_state.h"
+
+unsigned mve_level_seen(const mve_view *v, unsigned s)
+{
+    unsigned level = 0;
+    for (unsigned i = 0; i < v->dna[s].z.n; i++)
+        if (v->dna[s].face[i].kind == MVE_CLONE) level += i + 1;
+    return level;
+}
+
+/* How many cards the viewer may lay at a Threat in all; revealed Martians have no such limit. */
+static unsigned places_at(const orr_box *b, const mve_view *v, unsigned slot)
+{
+    const unsigned me = v->look.seat, leader = v->active[slot].face[0].tag;
+    if (leader != MVE_NOBODY) return mve_limit(v->look.seats, leader - 1u, me);
+    if (b->opt[MVE_O_PROMOTION]) return v->civilians >> me & 1 ? 3 : 0;          /* MVE-195, MVE-196 */
+    return mve_edition_of(b->game, v->look.seats)->unled_limit;                  /* MVE-68, MVE-69 */
+}
+
+int mve_facts(const orr_box *b, const void *view, orr_fact *first)
+{
+    const mve_view *v = view;
+    const unsigned seats = v->look.seats, me = v->look.seat;
+    orr_fact *out = first;
+    *out++ = (orr_fact){ "start", ORR_N_NONE, 0, mve_edition_of(b->game, (uint8_t)seats)->start[seats] };
+    *out++ = (orr_fact){ "quota", ORR_N_NONE, 0, (int16_t)mve_quota(seats) };
+    for (unsigned s = 0; s < seats; s++)
+        *out++ = (orr_fact){ "level", ORR_N_SEAT, (uint8_t)s, (int16_t)mve_level_seen(v, s) };
+    if (me >= seats || !((v->agents | v->civilians) >> me & 1)) return (int)(out - first);
+    for (unsigned s = 0; s < seats; s++)
+        *out++ = (orr_fact){ "proximity", ORR_N_SEAT, (uint8_t)s, (int16_t)mve_limit(seats, s, me) };
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
+        *out++ = (orr_fact){ "places", MVE_N_SLOT, (uint8_t)slot,
+                             (int16_t)(v->active[slot].z.n ? places_at(b, v, slot) : 0) };
+    return (int)(out - first);
+}
