@@ -61,6 +61,13 @@ static void write_value(pen *p, uint8_t noun, unsigned value)
     }
 }
 
+static void write_signed(pen *p, int value)
+{
+    make_room(p, 6);
+    if (value < 0) p->x = orr_paint_text(p->c, p->x, p->y, ORR_INK, "-");
+    p->x = orr_paint_number(p->c, p->x, p->y, ORR_INK, (unsigned)(value < 0 ? -value : value));
+}
+
 /* ---- places ------------------------------------------------------------------------------------------------- */
 
 static void write_cards(pen *p, const orr_place *place, orr_face f, unsigned copies)
@@ -123,7 +130,8 @@ static void write_field(pen *p, const orr_field *f, const void *view, unsigned i
         memcpy(&value, (const uint8_t *)view + f->seen + i * sizeof value, sizeof value);
     }
     if (f->type != ORR_SET) {
-        write_value(p, f->noun, value);
+        if (f->type == ORR_SIGNED) write_signed(p, (int16_t)value);
+        else write_value(p, f->noun, value);
         return;
     }
     if (!value) p->x = orr_paint_text(p->c, p->x, p->y, ORR_SOFT, f->noun == ORR_N_SEAT ? "nobody" : "none");

@@ -162,7 +162,7 @@ typedef struct {
     uint16_t seen, seen_stride; /* where its ORR_SEEN(cap) lies in the view */
     uint8_t by, count;        /* by: a noun; there is one for each of its first `count` values, and none for the table */
 } orr_place;
-typedef enum { ORR_BYTE, ORR_SHORT, ORR_SET } orr_field_type;
+typedef enum { ORR_BYTE, ORR_SHORT, ORR_SET, ORR_SIGNED } orr_field_type;   /* the last three: two bytes */
 typedef struct {              /* a public fact beside the cards */
     const char *word;
     uint8_t type, flags;      /* flags: ORR_EACH, an array indexed by seat; ORR_CLOCK, ORR_CURVE */

@@ -30,7 +30,7 @@ static faces faces_of(const source *from, const orr_place *p, unsigned i)
     return out;
 }
 
-static unsigned value_of(const source *from, const orr_field *f, unsigned i)
+static int32_t value_of(const source *from, const orr_field *f, unsigned i)
 {
     const char *at =
         (const char *)from->bytes + (from->is_view ? f->seen : f->at) + i * (f->type == ORR_BYTE ? 1u : 2u);
@@ -39,7 +39,7 @@ static unsigned value_of(const source *from, const orr_field *f, unsigned i)
     memcpy(&byte, at, 1);
     if (f->type == ORR_BYTE) return byte;
     memcpy(&two, at, 2);
-    return two;
+    return f->type == ORR_SIGNED ? (int16_t)two : two;
 }
 
 /* ---- writing cards ---------------------------------------------------------------------------------------------- */
@@ -210,7 +210,7 @@ static void check_value(sc_run *run, const sc_step *s, const sc_item *item, int3
         sc_say(&text[k], "%s", eyes);
         sc_say_subject(&text[k], run->t.box, item, i);
         sc_say(&text[k], ": ");
-        if (f) sc_say_field(&text[k], run->t.box, f, (unsigned)values[k]);
+        if (f) sc_say_field(&text[k], run->t.box, f, values[k]);
         else sc_say(&text[k], "%d", (int)values[k]);
     }
     sc_fail(run, s, &text[0], &text[1]);
@@ -226,7 +226,7 @@ static void check_items(sc_run *run, const sc_step *s, const source *from, const
             if (!sc_is_about(item, i)) continue;
             if (item->subject == SC_PLACE) check_place(run, s, item, from, i, eyes);
             else if (item->subject == SC_SCORE) check_value(run, s, item, points[i], i, eyes);
-            else check_value(run, s, item, (int32_t)value_of(from, &run->t.game->fields[item->index], i), i, eyes);
+            else check_value(run, s, item, value_of(from, &run->t.game->fields[item->index], i), i, eyes);
         }
     }
 }

@@ -194,8 +194,8 @@ static bool read_value(sc_reader *r, sc_item *item)
         item->value = byte;
         return true;
     }
-    const bool minus = !f && word[0] == '-';
-    const uint32_t most = !f ? 32767 : f->type == ORR_BYTE ? 255 : 65535;
+    const bool is_signed = !f || f->type == ORR_SIGNED, minus = is_signed && word[0] == '-';
+    const uint32_t most = is_signed ? INT16_MAX : f->type == ORR_BYTE ? UINT8_MAX : UINT16_MAX;
     if (!sc_number(word + minus, most, &v))
         return sc_bad(r, "\"%s\" should be a whole number of at most %u.", word, most);
     item->value = minus ? -(int32_t)v : (int32_t)v;

@@ -161,7 +161,7 @@ __attribute__((format(printf, 2, 3)))
 void sc_say(sc_text *, const char *format, ...);
 void sc_say_seats(sc_text *, orr_seats);
 void sc_say_value(sc_text *, const orr_box *, uint8_t noun, unsigned value);
-void sc_say_field(sc_text *, const orr_box *, const orr_field *, unsigned value);
+void sc_say_field(sc_text *, const orr_box *, const orr_field *, int32_t value);
 void sc_say_name(sc_text *, const orr_box *, const sc_name *, unsigned instance);
 void sc_say_subject(sc_text *, const orr_box *, const sc_item *, unsigned instance); /* with what else stands there */
 void sc_say_action(sc_text *, const orr_box *, orr_action);

@@ -58,11 +58,12 @@ static void say_set(sc_text *x, const orr_box *b, uint8_t noun, unsigned set)
     }
 }
 
-void sc_say_field(sc_text *x, const orr_box *b, const orr_field *f, unsigned value)
+void sc_say_field(sc_text *x, const orr_box *b, const orr_field *f, int32_t value)
 {
     if (f->type == ORR_SET && f->noun == ORR_N_SEAT) sc_say_seats(x, (orr_seats)value);
-    else if (f->type == ORR_SET) say_set(x, b, f->noun, value);
-    else sc_say_value(x, b, f->noun, value);
+    else if (f->type == ORR_SET) say_set(x, b, f->noun, (unsigned)value);
+    else if (f->type == ORR_SIGNED) sc_say(x, "%d", (int)value);
+    else sc_say_value(x, b, f->noun, (unsigned)value);
 }
 
 void sc_say_name(sc_text *x, const orr_box *b, const sc_name *name, unsigned i)

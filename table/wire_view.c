@@ -93,8 +93,8 @@ static void put_value(json *j, const orr_field *f, const char *at, unsigned i)
         return;
     }
     memcpy(&two, at + 2 * i, sizeof two);
-    if (f->type == ORR_SHORT) {
-        json_signed(j, NULL, (int16_t)two);
+    if (f->type != ORR_SET) {
+        json_signed(j, NULL, f->type == ORR_SIGNED ? (int16_t)two : two);
         return;
     }
     json_open_array(j, NULL);

@@ -152,7 +152,7 @@ _Static_assert(COUNT(mve_places) == MVE_N_PLACES && COUNT(mve_decks) == MVE_N_DE
 
 #define BOTH(m) offsetof(mve_state, m), offsetof(mve_view, m)
 const orr_field mve_fields[] = {
-    { "resource", ORR_SHORT, ORR_CURVE, ORR_N_NUMBER, BOTH(resource), MVE_N_RESOURCE, MVE_RESOURCES },
+    { "resource", ORR_SIGNED, ORR_CURVE, ORR_N_NUMBER, BOTH(resource), MVE_N_RESOURCE, MVE_RESOURCES },
     { "agents", ORR_SET, ORR_CURVE, ORR_N_SEAT, BOTH(agents) },
     { "civilians", ORR_SET, 0, ORR_N_SEAT, BOTH(civilians) },
     { "initiative", ORR_BYTE, 0, ORR_N_SEAT, BOTH(initiative) },
@@ -163,9 +163,9 @@ const orr_field mve_fields[] = {
     { "counters", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(counters), MVE_N_SLOT, MVE_SLOTS },
     { "spent", ORR_BYTE, ORR_EACH, ORR_N_NUMBER, BOTH(spent) },
     { "current", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(current) },
-    { "total", ORR_SHORT, 0, ORR_N_NUMBER, BOTH(total) },
-    { "modifier", ORR_SHORT, 0, ORR_N_NUMBER, BOTH(modifier) },
-    { "next", ORR_SHORT, 0, ORR_N_NUMBER, BOTH(next) },
+    { "total", ORR_SIGNED, 0, ORR_N_NUMBER, BOTH(total) },
+    { "modifier", ORR_SIGNED, 0, ORR_N_NUMBER, BOTH(modifier) },
+    { "next", ORR_SIGNED, 0, ORR_N_NUMBER, BOTH(next) },
     { "ousted", ORR_SET, 0, ORR_N_SEAT, BOTH(ousted) },
     { "done", ORR_SET, 0, ORR_N_SEAT, BOTH(done) },
     { "spoke", ORR_SET, 0, ORR_N_SEAT, BOTH(spoke) },

@@ -24,6 +24,7 @@ static void start(void)
         state.landed[i] = orr_one(i + 1);
         state.mined[i] = i ? 0 : 1u << 2 | 1u << 0;
         state.favourite[i] = (uint8_t)(1 + i);
+        state.heat[i] = i ? 464 : -63;
         for (unsigned s = 0; s < 3; s++) {
             state.fuel[i][s] = (uint16_t)(1000 * (i + 1) + s);
             state.infantry[i][s] = (uint8_t)(10 * (i + 1) + s);
@@ -38,7 +39,7 @@ static void start(void)
 
 static void sizes(void)
 {
-    static const size_t expected[] = { 16, 4, 4, 8, 2, 3, 16 };
+    static const size_t expected[] = { 16, 4, 4, 8, 2, 3, 16, 4 };
     for (unsigned i = 0; i < orbit_game.n_fields; i++)
         CHECK_NUMBER(orr_field_size(&orbit_fields[i], ORBIT_SEATS), expected[i]);
     CHECK_NUMBER(orr_place_count(&orbit_places[1], 3), 3);
@@ -52,6 +53,7 @@ static void a_view_shows_every_instance(void)
     CHECK(!memcmp(view.fuel, state.fuel, sizeof view.fuel));
     CHECK(!memcmp(view.landed, state.landed, sizeof view.landed));
     CHECK(!memcmp(view.mined, state.mined, sizeof view.mined));
+    CHECK(!memcmp(view.heat, state.heat, sizeof view.heat));
     CHECK(!memcmp(view.infantry, state.infantry, sizeof view.infantry));
     CHECK(!memcmp(view.favourite, state.favourite, sizeof view.favourite));
     CHECK(!memcmp(view.tank, state.tank, sizeof view.tank));
@@ -166,6 +168,15 @@ static void fields_are_set_and_checked_one_by_one(void)
     passes("given infantry mars 2: 3; fuel venus 1: 300\nseen 3: infantry mars 2: 3; fuel venus 1: 300; fuel mars: 0");
 }
 
+static void signed_fields_may_be_below_0(void)
+{
+    passes("given heat mars: -63; heat venus: 464\nthen heat mars: -63; heat venus: 464");
+    passes("given heat: -32767\nseen 2, public: heat: -32767");
+    fails("given heat mars: -63\nthen heat mars: 63", "heat mars: 63", "heat mars: -63", 1);
+    refused("given heat mars: 40000", "\"40000\" should be a whole number of at most 32767.");
+    refused("given fuel mars 1: -3", "\"-3\" should be a whole number of at most 65535.");
+}
+
 /* Sets of other things than seats: any noun with at most sixteen values. */
 static void sets_of_any_noun(void)
 {
@@ -266,7 +277,8 @@ static void the_board_has_a_row_for_every_value(void)
         "   Mars           Seat 1: 10, Seat 2: 11, Seat 3: 12", "   Venus          Seat 1: 20, Seat 2: 21, Seat 3: 22",
         " favourite", "   Mars           Iron", "   Venus          Salt", " tank", "   0              7",
         "   1              8", "   2              9", " trust", "   Seat 1         Seat 1: 0, Seat 2: 0, Seat 3: 0",
-        "   Seat 2         Seat 1: 0, Seat 2: 0, Seat 3: 0", "   Seat 3         Seat 1: 0, Seat 2: 9, Seat 3: 0"
+        "   Seat 2         Seat 1: 0, Seat 2: 0, Seat 3: 0", "   Seat 3         Seat 1: 0, Seat 2: 9, Seat 3: 0",
+        " heat", "   Mars           -63", "   Venus          464"
     };
     orr_canvas c = { .cell = cells, .width = WIDTH, .height = HEIGHT };
     orr_canvas_clear(&c);
@@ -285,6 +297,7 @@ int main(void)
     TEST_CASE(a_card_of_a_place_is_known_to_whom_it_was_shown);
     TEST_CASE(imagined_worlds_look_the_same);
     TEST_CASE(fields_are_set_and_checked_one_by_one);
+    TEST_CASE(signed_fields_may_be_below_0);
     TEST_CASE(sets_of_any_noun);
     TEST_CASE(places_are_set_and_checked_one_by_one);
     TEST_CASE(a_failure_names_the_instance);

@@ -17,6 +17,7 @@ typedef struct {
     uint16_t fuel[ORBIT_PLANETS][ORBIT_SEATS];
     orr_seats landed[ORBIT_PLANETS];
     uint16_t mined[ORBIT_PLANETS];                                      /* a set of cards for every planet */
+    int16_t heat[ORBIT_PLANETS];                                        /* may be below 0 */
     uint8_t infantry[ORBIT_PLANETS][ORBIT_SEATS];
     uint8_t favourite[ORBIT_PLANETS];                                   /* a card for every planet */
     uint8_t tank[ORBIT_TANKS];                                          /* indexed by a plain number */
@@ -28,6 +29,7 @@ typedef struct {
     uint16_t fuel[ORBIT_PLANETS][ORBIT_SEATS];
     orr_seats landed[ORBIT_PLANETS];
     uint16_t mined[ORBIT_PLANETS];
+    int16_t heat[ORBIT_PLANETS];
     uint8_t infantry[ORBIT_PLANETS][ORBIT_SEATS], favourite[ORBIT_PLANETS], tank[ORBIT_TANKS];
     uint8_t trust[ORBIT_SEATS][ORBIT_SEATS];
 } orbit_view;
@@ -91,6 +93,7 @@ static const orr_field orbit_fields[] = {
     { "favourite", ORR_BYTE, 0, ORBIT_CARD, ORBIT_AT(favourite), ORBIT_BY_PLANET },
     { "tank", ORR_BYTE, 0, ORR_N_NUMBER, ORBIT_AT(tank), .by = ORR_N_NUMBER, .count = ORBIT_TANKS },
     { "trust", ORR_BYTE, ORR_EACH, ORR_N_NUMBER, ORBIT_AT(trust), .by = ORR_N_SEAT, .count = ORBIT_SEATS },
+    { "heat", ORR_SIGNED, 0, ORR_N_NUMBER, ORBIT_AT(heat), ORBIT_BY_PLANET },
 };
 /* clang-format on */
 static const orr_rule_text orbit_rules[ORBIT_N_RULES] = {
