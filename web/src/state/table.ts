@@ -91,11 +91,11 @@ export class TableState {
   }
 
   private hearNews(from: number, events: News[]): void {
-    const known = this.log.value.length;
     this.log.value = [...this.log.value.slice(0, from), ...events];
-    const book = this.book.value;
-    if (!book || known === 0 || from < known) return;    // the log after a reload is no news
-    const seats = events.flatMap((e) => {
+    const book = this.book.value, now = this.view.value?.answers;
+    const fresh = events.filter((e) => now !== undefined && e.at >= now);        // the log after a reload is no news
+    if (!book || !fresh.length) return;
+    const seats = fresh.flatMap((e) => {
       const nouns = book.events.find((k) => k.word === e.kind)?.pub ?? [];
       return e.pub.filter((_, i) => nouns[i] === 1);
     });
