@@ -72,14 +72,27 @@ try {
     check('an undo that needs nobody happens at once, or there is nothing to undo', true);
   }
 
-  // Ben leaves; a bot plays on from his seat; he comes back and takes it again.
+  // Ben loses the line: Ann waits out the countdown and lets a bot sit in; it plays from his seat; he comes back and takes it.
   await ben.page.goto('about:blank');
   await ann.page.locator('.seat-tile', { hasText: 'Ben' }).locator('.tag', { hasText: 'away' }).waitFor({ timeout: 10000 });
-  check('the others see that he is away', true);
+  const sitIn = ann.page.locator('.bar button', { hasText: 'Bot sits in' });
+  for (let i = 0; i < 900 && !(await sitIn.isVisible()); i++) {
+    await ann.page.evaluate(() => { (document.querySelector('.bar-asked .button-main') ?? document.querySelector('.bar-asked .button[data-answer]') ?? document.querySelector('.hand [data-ring="asked"], .board [data-ring="asked"], .you [data-ring="asked"]'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })); });
+    await ann.page.waitForTimeout(100);
+  }
+  await ann.page.screenshot({ path: `${shots}/friends-away.png` });
+  check('the table is asked about a seat that is away', await sitIn.isVisible());
+  await sitIn.click({ timeout: 70000 });                 // a click waits until the countdown unlocks it
+  await ann.page.locator('.seat-tile', { hasText: 'Ben' }).locator('.tag', { hasText: 'bot' }).waitFor({ timeout: 10000 });
+  check('a bot sits in for Ben', true);
   await ben.page.goto(address);
-  await ben.page.locator('.hand .card').first().waitFor();
-  await ann.page.locator('.seat-tile', { hasText: 'Ben' }).locator('.tag', { hasText: 'away' }).waitFor({ state: 'detached', timeout: 10000 });
-  check('and that he is back', true);
+  await ben.page.locator('.bar', { hasText: 'A bot plays for you' }).waitFor({ timeout: 10000 });
+  await ben.page.screenshot({ path: `${shots}/friends-substitute.png` });
+  await ben.page.locator('.bar button', { hasText: 'Take my seat back' }).click();
+  await ann.page.locator('.seat-tile', { hasText: 'Ben' }).locator('.tag', { hasText: 'bot' }).waitFor({ state: 'detached', timeout: 10000 });
+  check('Ben has his seat again', true);
+  const recap = ben.page.locator('.bar button', { hasText: 'Show me the question' });
+  if (await recap.waitFor({ timeout: 3000 }).then(() => true, () => false)) await recap.click();
 
   // Both play to the end by taps.
   const ends = await Promise.all([playOut(ann.page, 3), playOut(ben.page, 4)]);

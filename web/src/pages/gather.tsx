@@ -37,6 +37,23 @@ function SitDown({ table, info }: { table: TableState; info: TableInfo }) {
   );
 }
 
+/** Another device brings the word that the first one was given. */
+export function BringWord({ code, title }: { code: string; title: string }) {
+  const w = words.value.gather;
+  const [word, setWord] = useState('');
+  const [why, setWhy] = useState('');
+  const bring = (e: Event) => {
+    e.preventDefault();
+    api.post<{ seat: number }>(api.at(code, '/seats'), { word: word.trim() }).then((r) => { rememberSeat(code, title, r.seat); location.reload(); }, (error: Error) => setWhy(error.message));
+  };
+  return (
+    <details><summary class="soft small">{w.haveWord}</summary>
+      <form class="chat-form" onSubmit={bring}><label class="grow"><span class="for-ear">{w.haveWord}</span><input value={word} required onInput={(e) => setWord(e.currentTarget.value)} /></label><button class="button" type="submit">{words.value.lobby.sitDown}</button></form>
+      {why && <p class="refusal" role="alert">{why}</p>}
+    </details>
+  );
+}
+
 function Link() {
   const w = words.value.gather;
   const [copied, setCopied] = useState(false);
@@ -70,6 +87,7 @@ export function Gather({ table, info }: { table: TableState; info: TableInfo }) 
       </ul>
       <details><summary class="soft small"><Icon name="shieldok" size={16} /> {w.commitment}</summary><code class="hex">{info.commitment}</code></details>
       {you === null && <SitDown table={table} info={info} />}
+      {you === null && <BringWord code={table.code} title={info.title} />}
       {you !== null && !info.seats[you]?.salted && (
         <button class="button" onClick={() => void table.say({ t: 'salt', salt: randomSalt() })}><Icon name="shieldok" size={16} /> {w.addSalt}</button>
       )}

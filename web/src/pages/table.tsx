@@ -107,7 +107,7 @@ function Playing({ table, book, view, info }: { table: TableState; book: Book; v
         <PhoneTabs table={table} />
       </div>
       <WhyNot />
-      <SettingsSheet />
+      <SettingsSheet table={table} />
       <Ear table={table} />
     </SceneContext.Provider>
   );

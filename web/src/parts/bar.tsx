@@ -1,5 +1,6 @@
 // The bar: one sentence that ends in what you decide, in one place; amber only when you owe an answer.
 import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { bind } from '../state/choice';
 import type { TableState } from '../state/table';
 import type { Book, Legal, TableInfo, View } from '../wire/types';
@@ -133,7 +134,9 @@ function OverBar({ table, book, view, info }: { table: TableState; book: Book; v
 function AwayBar({ table, info, seat }: { table: TableState; info: TableInfo; seat: number }) {
   const w = words.value.bar, name = <Who info={info} seat={seat} />;
   const ask = (what: 'wait' | 'bot' | 'pause') => void table.say({ t: 'away', seat, do: what, level: 'normal' });
-  const left = info.seats[seat]?.away ?? 0;
+  const [, beat] = useState(0);
+  useEffect(() => { const timer = window.setInterval(() => beat((n) => n + 1), 1000); return () => window.clearInterval(timer); }, []);
+  const left = Math.max(0, (info.seats[seat]?.away ?? 0) - (Date.now() - table.infoAt) / 1000);
   return (
     <Frame mood="rest" title={filled(w.away, { who: name })} small={filled(w.awayText, { who: name })}>
       <button class="button" disabled={left > 0} onClick={() => ask('bot')}>{w.botSits}{left > 0 && ` ${Math.ceil(left)} s`}</button>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableState } from '../state/table';
 import { boardOf } from '../boards/boards';
 import { filled, words } from '../words/words';
+import { BringWord } from '../pages/gather';
 import { Icon } from './icon';
 import { RuleId, RulesPanel, ruleToRead } from './rules';
 import { Label, Line, Who } from './speech';
@@ -83,7 +84,8 @@ export function HintLine({ table }: { table: TableState }) {
 }
 
 export function RailFoot({ table }: { table: TableState }) {
-  const w = words.value.rail, view = table.view.value, you = table.info.value?.you;
+  const w = words.value.rail, view = table.view.value, info = table.info.value, you = info?.you;
+  if (info && you === null && !view?.over) return <div class="rail-foot rail-column"><BringWord code={table.code} title={info.title} /></div>;
   if (you === null || you === undefined || view?.over) return null;
   return (
     <div class="rail-foot">

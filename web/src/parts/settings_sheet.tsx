@@ -1,13 +1,31 @@
 // Settings: language, theme, confirmation, motion, keys. A sheet over the page's edge, closed by Esc.
 import { signal } from '@preact/signals';
-import { set, settings } from '../state/settings';
-import { languages, words } from '../words/words';
+import { useState } from 'preact/hooks';
+import { forgetSeat, set, settings } from '../state/settings';
+import type { TableState } from '../state/table';
+import { api } from '../wire/api';
+import { fill, languages, words } from '../words/words';
 import { Icon } from './icon';
 import { Row, Segmented } from './segmented';
 
 export const settingsOpen = signal(false);
 
-export function SettingsSheet() {
+/** What concerns the seat one sits in: another device, standing up for good. */
+function OfTheSeat({ table }: { table: TableState }) {
+  const w = words.value.settings;
+  const [word, setWord] = useState('');
+  const leave = () => void table.say({ t: 'leave' }).then((left) => { if (left) { forgetSeat(table.code); location.href = '/'; } });
+  const move = () => void api.post<{ word: string }>(api.at(table.code, '/move'), {}).then((r) => setWord(r.word), () => undefined);
+  return (
+    <div class="of-the-seat">
+      <button class="button" onClick={move}><Icon name="link" size={16} /> {w.otherDevice}</button>
+      {word && <p role="status">{fill(w.word, { word })}</p>}
+      <button class="button" onClick={leave}>{w.leave}</button>
+    </div>
+  );
+}
+
+export function SettingsSheet({ table }: { table?: TableState }) {
   if (!settingsOpen.value) return null;
   const w = words.value.settings, s = settings.value;
   const yesNo = [['on', w.on], ['off', w.off]] as const;
@@ -24,6 +42,7 @@ export function SettingsSheet() {
       {flag(w.letters, s.letters, (letters) => set({ letters }))}
       {flag(w.speakCards, s.speakCards, (speakCards) => set({ speakCards }))}
       {flag(w.sound, s.sound, (sound) => set({ sound }))}
+      {table && table.info.value?.you !== null && table.info.value?.state !== 'over' && <OfTheSeat table={table} />}
     </div>
   );
 }

@@ -39,6 +39,8 @@ export class TableState {
   private readonly picks: Signal<Pick[]> = signal([]);
   private readonly picksFor = signal('');
   private readonly armed = signal<Action | null>(null);
+  /** When the table message came, by this browser's clock: its countdowns run from there. */
+  infoAt = 0;
   readonly live: Live;
 
   constructor(readonly code: string) {
@@ -80,7 +82,7 @@ export class TableState {
 
   private hear(m: FromServer): void {
     switch (m.t) {
-      case 'table': this.info.value = m; break;
+      case 'table': this.info.value = m; this.infoAt = Date.now(); break;
       case 'view': this.hearView(m); break;
       case 'news': this.hearNews(m.from, m.events); break;
       case 'chat': this.chat.value = [...this.chat.value.filter((c) => c.n !== m.n), m]; break;

@@ -32,7 +32,7 @@ export const en = {
     title: 'The table gathers', sendLink: 'Send this link to your friends', copy: 'Copy the link', copied: 'Copied',
     start: 'Start the match', freeSeats: 'Free seats get bots: {level}', waitHost: '{name} starts the match.',
     watchHere: 'You watch. Take a free seat to play.', takeSeat: 'Take seat {n}', addSalt: 'Add your randomness',
-    salted: 'has added randomness', commitment: 'Commitment to the deal', freeIt: 'free again', makeBot: 'bot instead',
+    salted: 'has added randomness', commitment: 'Commitment to the deal', freeIt: 'free again', makeBot: 'bot instead', haveWord: 'I sit here on another device and have a word',
   },
   bar: {
     wait: 'Waiting for {who}', waitTable: 'The table goes on', you: 'Your answer?', back: 'Back', why: 'Why not?',

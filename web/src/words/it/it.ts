@@ -32,7 +32,7 @@ export const it: Catalogue = {
     title: 'Il tavolo si raduna', sendLink: 'Manda questo link agli amici', copy: 'Copia il link', copied: 'Copiato',
     start: 'Comincia la partita', freeSeats: 'Ai posti liberi siedono bot: {level}', waitHost: 'La partita la comincia {name}.',
     watchHere: 'Stai guardando. Prendi un posto libero per giocare.', takeSeat: 'Prendi il posto {n}', addSalt: 'Aggiungi il tuo caso',
-    salted: 'ha aggiunto il suo caso', commitment: 'Impegno sulla distribuzione', freeIt: 'di nuovo libero', makeBot: 'meglio un bot',
+    salted: 'ha aggiunto il suo caso', commitment: 'Impegno sulla distribuzione', freeIt: 'di nuovo libero', makeBot: 'meglio un bot', haveWord: 'Siedo qui su un altro apparecchio e ho una parola',
   },
   bar: {
     wait: 'Si aspetta {who}', waitTable: 'Il tavolo va avanti', you: 'La tua risposta?', back: 'Indietro', why: 'Perché no?',
