@@ -38,7 +38,8 @@ orr_next mve_accusations_step(orr_ctx *t, orr_frame *f)
     return orr_call(t, f, (uint8_t)(f->step + 1), P_ACCUSE, mve(t)->initiative, 0, 0);
 }
 
-__attribute__((noinline)) static void close_against(mve_state *p, unsigned accused) /* MVE-123, MVE-125, MVE-A35: for the whole round */
+/* MVE-123, MVE-125, MVE-A35: for the whole round. */
+__attribute__((noinline)) static void close_against(mve_state *p, unsigned accused)
 {
     for (unsigned s = 0; s < p->core.seats; s++) {
         p->can[s] &= (uint16_t)~orr_one(accused);

@@ -28,7 +28,8 @@ static inline void mve_lay(mve_state *p, orr_card c)
 static inline unsigned mve_cards_before(const mve_state *p, unsigned accused)
 {
     unsigned n = 0;
-    for (const orr_card *c = p->laid.card, *const end = c + p->laid.z.n; c < end; c++) n += mve_is_before(c->tag, accused);
+    const orr_card *const end = p->laid.card + p->laid.z.n;
+    for (const orr_card *c = p->laid.card; c < end; c++) n += mve_is_before(c->tag, accused);
     return n;
 }
 

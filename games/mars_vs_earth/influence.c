@@ -195,7 +195,8 @@ __attribute__((noinline)) static void place_counter(orr_ctx *t, orr_frame *f, co
     orr_tell(t, MVE_55, MVE_TOLD_COUNTER, ORR_EVERYBODY, ORR_ARGS(in->seat, in->act.a, 0), 0);
 }
 
-__attribute__((noinline)) static void slip(orr_ctx *t, const orr_answer *in)                       /* MVE-A91: chosen, not moved */
+/* MVE-A91: chosen, not moved. */
+__attribute__((noinline)) static void slip(orr_ctx *t, const orr_answer *in)
 {
     mve_mark(t, in->seat, in->act.b, (uint8_t)(MVE_FOR_FIRST + mve_slot_of(mve(t), in->act.a)));
     orr_tell(t, MVE_A91, MVE_TOLD_SLIPS, orr_one(in->seat), in->seat, ORR_ARGS(in->act.a, in->act.b, 0));
@@ -297,7 +298,8 @@ orr_next mve_run_influence(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 /* ---- options ----------------------------------------------------------------------------------------------------- */
 
-static inline void offer_cards(const mve_state *p, mve_kinds hand, unsigned verb, unsigned can, orr_list *l)    /* MVE-62 */
+/* MVE-62: every card to every Threat that has room for one more. */
+static inline void offer_cards(const mve_state *p, mve_kinds hand, unsigned verb, unsigned can, orr_list *l)
 {
     const uint8_t *slot = p->by_kind;
     for (; can; can >>= 2, slot++)

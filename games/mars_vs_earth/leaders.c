@@ -11,8 +11,8 @@ static bool leads_at(const orr_ctx *t, orr_seat s)
     return option ? mve_level(mve(t), s) >= option + 1 : mve_martian(t, s)->may_lead;
 }
 
-/* MVE-38, MVE-40, MVE-41, MVE-149: who could lead one more Threat, by public facts; MVE-47: hidden Martians, too. Nobody
- * if all have a Leader. */
+/* MVE-38, MVE-40, MVE-41, MVE-149: who could lead one more Threat, by public facts; MVE-47: hidden Martians, too.
+ * Nobody if every Threat has a Leader. */
 static orr_seats eligible(const orr_ctx *t)
 {
     const mve_state *p = mve(t);

@@ -66,7 +66,8 @@ typedef struct {
 
 extern const mve_set mve_house_set;                /* made from data/mars_vs_earth at build time */
 extern const orr_sheet mve_sheets[];
-enum { MVE_SHEET_MANIFEST, MVE_SHEET_SKILLS, MVE_SHEET_CARDS, MVE_SHEET_AGENTS, MVE_SHEET_THREATS, MVE_SHEET_MARTIANS, MVE_N_SHEETS };
+enum { MVE_SHEET_MANIFEST, MVE_SHEET_SKILLS, MVE_SHEET_CARDS, MVE_SHEET_AGENTS, MVE_SHEET_THREATS,
+    MVE_SHEET_MARTIANS, MVE_N_SHEETS };
 const char *mve_check_set(const void *set, uint8_t *sheet, uint8_t *row);
 static inline const mve_set *mve_set_of(const orr_box *b) { return b->set; }
 #endif

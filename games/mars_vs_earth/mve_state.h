@@ -49,7 +49,8 @@ enum {                                             /* procedures, in rulebook or
 /* ---- an edition ------------------------------------------------------------------------------------------------ */
 
 typedef orr_next mve_step(orr_ctx *, orr_frame *round);    /* one step of a round: does its work or calls a procedure */
-mve_step mve_draw_step, mve_threats_step, mve_leaders_step, mve_fate_step, mve_martian_influence_step, mve_human_influence_step,
+mve_step mve_draw_step, mve_threats_step, mve_leaders_step, mve_fate_step, mve_martian_influence_step,
+    mve_human_influence_step,
     mve_resolve_step, mve_accusations_step, mve_trials_step, mve_promotions_step, mve_wave_step, mve_reveals_step,
     mve_discards_step, mve_end_step, mve_no_step;  /* the last one: a step that a variant leaves out */
 
@@ -109,10 +110,16 @@ static inline mve_state *mve(const orr_ctx *t) { return t->state; }
 static inline const mve_edition *mve_ed(const orr_ctx *t) { return mve_edition_of(t->game, mve(t)->core.seats); }
 static inline unsigned mve_option(const orr_ctx *t, unsigned option) { return t->box->opt[option]; }
 static inline const mve_card_row *mve_card(const orr_ctx *t, unsigned kind) { return &mve_set_of(t->box)->cards[kind]; }
-static inline const mve_threat_row *mve_threat(const orr_ctx *t, unsigned kind) { return &mve_set_of(t->box)->threats[kind]; }
+static inline const mve_threat_row *mve_threat(const orr_ctx *t, unsigned kind)
+{
+    return &mve_set_of(t->box)->threats[kind];
+}
 static inline bool mve_in(orr_seats set, unsigned seat) { return set >> seat & 1; }
 static inline orr_seats mve_all(const mve_state *p) { return (orr_seats)((1u << p->core.seats) - 1u); }
-static inline orr_seats mve_martians(const mve_state *p) { return (orr_seats)(mve_all(p) & ~(p->agents | p->civilians)); }
+static inline orr_seats mve_martians(const mve_state *p)
+{
+    return (orr_seats)(mve_all(p) & ~(p->agents | p->civilians));
+}
 /* MVE-22, MVE-148: hidden Martians and Civilians are Human players. */
 static inline orr_seats mve_humans(const mve_state *p) { return (orr_seats)(p->agents | p->civilians); }
 static inline bool mve_small(const mve_state *p) { return p->core.seats == 3 || p->core.seats == 4; }
@@ -125,7 +132,10 @@ static inline orr_seat mve_after(const mve_state *p, unsigned from, unsigned ste
     return (orr_seat)(from + steps < p->core.seats ? from + steps : from + steps - p->core.seats);
 }
 static inline bool mve_is_led(const mve_state *p, unsigned slot) { return p->active[slot].card[0].tag != MVE_NOBODY; }
-static inline orr_seat mve_leader(const mve_state *p, unsigned slot) { return (orr_seat)(p->active[slot].card[0].tag - 1u); }
+static inline orr_seat mve_leader(const mve_state *p, unsigned slot)
+{
+    return (orr_seat)(p->active[slot].card[0].tag - 1u);
+}
 static inline uint8_t mve_threat_in(const mve_state *p, unsigned slot) { return p->active[slot].card[0].kind; }
 static inline unsigned mve_rank_of(const mve_state *p, unsigned kind)             /* of an active Threat, in by_kind */
 {
@@ -210,7 +220,8 @@ unsigned mve_limit(unsigned seats, unsigned leader, unsigned s);       /* cards 
 orr_seats mve_discarders(const orr_ctx *);                                /* who is asked */
 unsigned mve_must_discard(const orr_ctx *, orr_seat);                     /* MVE-187 */
 
-/* effects.c: happens now, or asks `chooser` first; `then` is where f goes on. card: its place on the table, or MVE_LAID */
+/* effects.c: happens now, or asks `chooser` first; `then` is where f goes on; card: its place on the table, or
+ * MVE_LAID */
 orr_next mve_do_effect(orr_ctx *, orr_frame *f, uint8_t then, unsigned effect, unsigned amount, unsigned card);
 /* Leader of the current Threat, or the holder */
 orr_seat mve_chooser(const mve_state *);
@@ -274,8 +285,8 @@ enum { MVE_DECK_SKILL, MVE_DECK_DNA, MVE_DECK_AGENT, MVE_DECK_THREAT };
 #define MVE_PROC(name) \
     orr_next mve_run_##name(orr_ctx *, orr_frame *, const orr_answer *); \
     void mve_options_##name(const orr_ctx *, const orr_frame *, orr_seat, orr_list *)
-MVE_PROC(round); MVE_PROC(leaders); MVE_PROC(influence); MVE_PROC(resolve); MVE_PROC(effect); MVE_PROC(accuse); MVE_PROC(trials);
-MVE_PROC(become); MVE_PROC(promote); MVE_PROC(reveal); MVE_PROC(discard); MVE_PROC(talk);
+MVE_PROC(round); MVE_PROC(leaders); MVE_PROC(influence); MVE_PROC(resolve); MVE_PROC(effect); MVE_PROC(accuse);
+MVE_PROC(trials); MVE_PROC(become); MVE_PROC(promote); MVE_PROC(reveal); MVE_PROC(discard); MVE_PROC(talk);
 #undef MVE_PROC
 
 /* Steps that other files name. */

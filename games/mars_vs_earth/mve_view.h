@@ -116,8 +116,11 @@ typedef struct {
 /* MVE-18, MVE-206; active Threats a round, too (MVE-34) */
 static inline unsigned mve_quota(unsigned seats) { return (seats + 1) / 2; }
 static inline uint8_t mve_at(unsigned slot, unsigned owner) { return (uint8_t)(MVE_AT + slot * MVE_OWNERS + owner); }
-static inline uint8_t mve_before(unsigned accused, unsigned by) { return (uint8_t)(MVE_BEFORE + accused * MVE_MAX_SEATS + by); }
-static inline unsigned mve_accused(unsigned tag) { return (tag - MVE_BEFORE) / MVE_MAX_SEATS; }   /* of MVE_BEFORE tags */
+static inline uint8_t mve_before(unsigned accused, unsigned by)
+{
+    return (uint8_t)(MVE_BEFORE + accused * MVE_MAX_SEATS + by);
+}
+static inline unsigned mve_accused(unsigned tag) { return (tag - MVE_BEFORE) / MVE_MAX_SEATS; }   /* of such tags */
 static inline unsigned mve_owner(unsigned tag) { return (tag - MVE_AT) % MVE_OWNERS; }    /* of MVE_AT tags */
 static inline bool mve_is_at(unsigned tag, unsigned slot)
 {

@@ -6,19 +6,27 @@ static const char *const mve_w_start[] = { "random", "1", "2", "3", "4", "5", "6
 static const char *const mve_w_level[] = { "set", "2", "3", "4", "5", "6" };             /* value n: level n + 1 */
 static const char *const mve_w_counters[] = { "7", "none" };
 static const char *const mve_w_contrib[] = { "open", "totals", "leader" };
-static const char *const mve_w_cap[] = { "none", "6", "8", "9", "11", "12", "13", "15", "18", "20", "25", "30", "50", "99" };
+static const char *const mve_w_cap[] = { "none", "6", "8", "9", "11", "12", "13", "15", "18", "20", "25", "30",
+                                         "50", "99" };
 static const char *const mve_w_rounds[] = { "100", "1", "2", "3", "5", "10", "20", "50", "200", "500", "1000" };
 static const char *const mve_w_off_on[] = { "off", "on" };
 
 #define MVE_COUNT(x) (sizeof(x) / sizeof *(x))
 #define MVE_SHARED_OPTIONS \
-    [MVE_O_START] = { "start", MVE_COUNT(mve_w_start), mve_w_start, MVE_A64, "Who has the Initiative first: by chance, or the seat you name." }, \
-    [MVE_O_LEAD_MIN] = { "martian_lead_min", MVE_COUNT(mve_w_level), mve_w_level, MVE_A2, "The level from which revealed Martians may lead; set: as the card set says." }, \
-    [MVE_O_BONUS_MIN] = { "martian_bonus_min", MVE_COUNT(mve_w_level), mve_w_level, MVE_A2, "The level from which a Martian Leader's failure costs one more; set: as the card set says." }, \
-    [MVE_O_COUNTERS] = { "counter_limit", 2, mve_w_counters, MVE_A11, "How many +1 counters there are for all Martians together." }, \
-    [MVE_O_CONTRIB] = { "contrib_view", 3, mve_w_contrib, MVE_A30, "Who sees who added how many cards: everybody, nobody, or the Leader." }, \
-    [MVE_O_CAP] = { "resource_cap", MVE_COUNT(mve_w_cap), mve_w_cap, MVE_A24, "The most a Resource can be raised to." }, \
-    [MVE_O_ROUNDS] = { "max_rounds", MVE_COUNT(mve_w_rounds), mve_w_rounds, MVE_A72, "After this many rounds the game ends undecided." }, \
+    [MVE_O_START] = { "start", MVE_COUNT(mve_w_start), mve_w_start, MVE_A64, \
+        "Who has the Initiative first: by chance, or the seat you name." }, \
+    [MVE_O_LEAD_MIN] = { "martian_lead_min", MVE_COUNT(mve_w_level), mve_w_level, MVE_A2, \
+        "The level from which revealed Martians may lead; set: as the card set says." }, \
+    [MVE_O_BONUS_MIN] = { "martian_bonus_min", MVE_COUNT(mve_w_level), mve_w_level, MVE_A2, \
+        "The level from which a Martian Leader's failure costs one more; set: as the card set says." }, \
+    [MVE_O_COUNTERS] = { "counter_limit", 2, mve_w_counters, MVE_A11, \
+        "How many +1 counters there are for all Martians together." }, \
+    [MVE_O_CONTRIB] = { "contrib_view", 3, mve_w_contrib, MVE_A30, \
+        "Who sees who added how many cards: everybody, nobody, or the Leader." }, \
+    [MVE_O_CAP] = { "resource_cap", MVE_COUNT(mve_w_cap), mve_w_cap, MVE_A24, \
+        "The most a Resource can be raised to." }, \
+    [MVE_O_ROUNDS] = { "max_rounds", MVE_COUNT(mve_w_rounds), mve_w_rounds, MVE_A72, \
+        "After this many rounds the game ends undecided." }, \
     [MVE_O_TALK] = { "table_talk", 2, mve_w_off_on, MVE_A95, "Ready phrases can be said in the open steps." }
 
 /* What both games have in common; an initializer of orr_game. */
@@ -33,7 +41,8 @@ static const char *const mve_w_off_on[] = { "off", "on" };
     .house_set = &mve_house_set, .set_name = "house", \
     .set_note = "House set: the published cards are not listed in the rulebooks; all but two are ours.", \
     .first = P_ROUND, .interject = P_TALK, .word = mve_word, .check_set = mve_check_set, .check_box = mve_check_box, \
-    .stock = mve_stock, .setup = mve_setup, .derive = mve_derive, .may = mve_may, .score = mve_score, .result = mve_result, \
+    .stock = mve_stock, .setup = mve_setup, .derive = mve_derive, .may = mve_may, .score = mve_score, \
+    .result = mve_result, \
     .imagine = mve_imagine, .check = mve_check, .prompt = mve_prompt, .paint = mve_paint, .facts = mve_facts, \
     .side_noun = MVE_N_DNA, .side = mve_side
 #endif

@@ -76,8 +76,8 @@ void mve_discard_hand(orr_ctx *t, orr_seat s, orr_rule why)              /* MVE-
 {
     mve_state *p = mve(t);
     while (p->hand[s].z.n) {
-        const orr_card c =
-            mve_take(t, ORR_AT(p->hand[s]), mve_lowest(mve_hand_kinds(p, s)), orr_one(s)); /* the slots of a hand mean nothing */
+        const unsigned kind = mve_lowest(mve_hand_kinds(p, s));          /* the slots of a hand mean nothing */
+        const orr_card c = mve_take(t, ORR_AT(p->hand[s]), kind, orr_one(s));
         mve_bury(ORR_AT(p->skill), c.kind);
         orr_tell(t, why, MVE_TOLD_DISCARD, orr_one(s), s, c.kind);
     }

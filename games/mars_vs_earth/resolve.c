@@ -270,7 +270,8 @@ static orr_next extra_step(orr_ctx *t, orr_frame *f)
     return mve_lose(t, (unsigned)__builtin_ctz(lost), 1, MVE_106) ? ORR_OVER : orr_goto(f, RS_VARIANT);
 }
 
-static bool earns_return(const orr_ctx *t, const orr_frame *f)           /* MVE-197, MVE-198, MVE-A41, MVE-A43, MVE-A79 */
+/* MVE-197, MVE-198, MVE-A41, MVE-A43, MVE-A79 */
+static bool earns_return(const orr_ctx *t, const orr_frame *f)
 {
     const mve_state *p = mve(t);
     return mve_option(t, MVE_O_PROMOTION) && !mve_is_led(p, p->current) && f->local[L_TRIGGER] == MVE_ON_SUCCESS &&

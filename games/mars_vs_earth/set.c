@@ -1,5 +1,6 @@
 /* set.c - how the CSV files of a set are laid out and what must hold of them: section 7 of the ledger, MVE-A1, MVE-A4,
- * MVE-A82, MVE-A98. What a number of players needs is checked in setup.c (MVE-A86). The house set is data/mars_vs_earth. */
+ * MVE-A82, MVE-A98. What a number of players needs is checked in setup.c (MVE-A86). The house set is in
+ * data/mars_vs_earth. */
 #include "mve_set.h"
 #include "mve_view.h"
 
@@ -7,14 +8,18 @@
 
 static const char *const when_words[] = { "never", "at-once", "success", "failure", "trial", NULL };
 static const char *const effect_words[] = {
-    "none", "new-info", "remove-card", "next-easier", "next-harder", "give-initiative", "peek-dna", "draw", "extra-loss",
-    "initiative-left", "reinstate", "gain-defense", "gain-tech", "gain-people", "gain-food", "lose-defense", "lose-tech",
-    "lose-people", "lose-food", "defendant-plus", "accuser-plus", "defendant-initiative", NULL
+    "none", "new-info", "remove-card", "next-easier", "next-harder", "give-initiative", "peek-dna", "draw",
+    "extra-loss", "initiative-left", "reinstate", "gain-defense", "gain-tech", "gain-people", "gain-food",
+    "lose-defense", "lose-tech", "lose-people", "lose-food", "defendant-plus", "accuser-plus",
+    "defendant-initiative", NULL
 };
 /* MVE-A4: three skills are named; a set may have up to eight, with the names of skills.csv. */
-static const char *const card_skills[] = { "wild", "science", "diplomacy", "military", "fourth", "fifth", "sixth", "seventh", "eighth", NULL };
-static const char *const group_skills[] = { "none", "science", "diplomacy", "military", "fourth", "fifth", "sixth", "seventh", "eighth", NULL };
-static const char *const threat_skills[] = { "science", "diplomacy", "military", "fourth", "fifth", "sixth", "seventh", "eighth", NULL };
+static const char *const card_skills[] = { "wild", "science", "diplomacy", "military", "fourth", "fifth", "sixth",
+                                           "seventh", "eighth", NULL };
+static const char *const group_skills[] = { "none", "science", "diplomacy", "military", "fourth", "fifth", "sixth",
+                                            "seventh", "eighth", NULL };
+static const char *const threat_skills[] = { "science", "diplomacy", "military", "fourth", "fifth", "sixth",
+                                            "seventh", "eighth", NULL };
 static const char *const small_words[] = { "-3", "-2", "-1", "0", "1", NULL };
 
 enum { MOST_STRENGTH = 9, MOST_DIFFICULTY = 30, MOST_CHANGE = 9 };
@@ -23,17 +28,21 @@ enum { MOST_STRENGTH = 9, MOST_DIFFICULTY = 30, MOST_CHANGE = 9 };
 #define NUMBER(type, member, low, high) { #member, ORR_COL_NUMBER, offsetof(type, member), 1, low, high, NULL }
 #define WORD(type, member, words) { #member, ORR_COL_WORD, offsetof(type, member), 1, 0, 0, words }
 
-static const orr_col manifest_cols[] = { TEXT(mve_manifest_row, ORR_COL_STRING, name), WORD(mve_manifest_row, small_table, small_words),
+static const orr_col manifest_cols[] = { TEXT(mve_manifest_row, ORR_COL_STRING, name),
+                                         WORD(mve_manifest_row, small_table, small_words),
                                          TEXT(mve_manifest_row, ORR_COL_STRING, note) };
 static const orr_col skill_cols[] = { TEXT(mve_skill_row, ORR_COL_ID, id), TEXT(mve_skill_row, ORR_COL_STRING, name) };
 #define EFFECT(n) WORD(mve_card_row, when##n, when_words), WORD(mve_card_row, effect##n, effect_words), \
-                  NUMBER(mve_card_row, amount##n, 0, MOST_CHANGE), NUMBER(mve_card_row, leader##n, 0, 1), NUMBER(mve_card_row, once##n, 0, 1)
+                  NUMBER(mve_card_row, amount##n, 0, MOST_CHANGE), NUMBER(mve_card_row, leader##n, 0, 1), \
+                  NUMBER(mve_card_row, once##n, 0, 1)
 static const orr_col card_cols[] = { TEXT(mve_card_row, ORR_COL_ID, id), TEXT(mve_card_row, ORR_COL_STRING, name),
-                                     WORD(mve_card_row, skill, card_skills), NUMBER(mve_card_row, strength, 1, MOST_STRENGTH),
+                                     WORD(mve_card_row, skill, card_skills),
+                                     NUMBER(mve_card_row, strength, 1, MOST_STRENGTH),
                                      NUMBER(mve_card_row, copies, 1, MVE_CARDS), EFFECT(1), EFFECT(2),
                                      TEXT(mve_card_row, ORR_COL_STRING, text) };
 #define GROUP(n) WORD(mve_agent_row, skill##n, group_skills), NUMBER(mve_agent_row, value##n, 0, MOST_STRENGTH)
-static const orr_col agent_cols[] = { TEXT(mve_agent_row, ORR_COL_ID, id), TEXT(mve_agent_row, ORR_COL_STRING, name), GROUP(1), GROUP(2),
+static const orr_col agent_cols[] = { TEXT(mve_agent_row, ORR_COL_ID, id),
+                                      TEXT(mve_agent_row, ORR_COL_STRING, name), GROUP(1), GROUP(2),
                                       GROUP(3) };
 #define CHANGE(member) NUMBER(mve_threat_row, member, 0, MOST_CHANGE)
 static const orr_col threat_cols[] = {
@@ -46,12 +55,15 @@ static const orr_col threat_cols[] = {
     WORD(mve_threat_row, failure, effect_words), CHANGE(failure_amount)
 };
 /* MVE-A1: one table for both editions. */
-static const orr_col martian_cols[] = { NUMBER(mve_martian_row, level, 1, MVE_LEVELS), NUMBER(mve_martian_row, hand, 0, MVE_HAND),
-                                        NUMBER(mve_martian_row, counters, 0, MVE_COUNTERS), NUMBER(mve_martian_row, may_lead, 0, 1),
+static const orr_col martian_cols[] = { NUMBER(mve_martian_row, level, 1, MVE_LEVELS),
+                                        NUMBER(mve_martian_row, hand, 0, MVE_HAND),
+                                        NUMBER(mve_martian_row, counters, 0, MVE_COUNTERS),
+                                        NUMBER(mve_martian_row, may_lead, 0, 1),
                                         NUMBER(mve_martian_row, extra_loss, 0, 1) };
 
 #define SHEET(member, row_type, rows, cols) \
-    { #member ".csv", #member, offsetof(mve_set, member), offsetof(mve_set, member##_n), sizeof(row_type), rows, sizeof cols / sizeof *cols, cols }
+    { #member ".csv", #member, offsetof(mve_set, member), offsetof(mve_set, member##_n), sizeof(row_type), rows, \
+      sizeof cols / sizeof *cols, cols }
 const orr_sheet mve_sheets[] = {
     [MVE_SHEET_MANIFEST] = SHEET(manifest, mve_manifest_row, 1, manifest_cols),
     [MVE_SHEET_SKILLS] = SHEET(skills, mve_skill_row, MVE_MAX_SKILLS, skill_cols),

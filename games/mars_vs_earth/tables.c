@@ -66,7 +66,8 @@ const orr_event_kind mve_events[] = {
     [MVE_TOLD_DRAW] = { "draws", "{1} draws {4|a Skill card}", { SEAT }, { CARD } },
     [MVE_TOLD_RENEWED] = { "renewed", "The Skill discards are shuffled: a new draw pile of {1}", { NUMBER }, { 0 } },
     [MVE_TOLD_THREAT] = { "threat", "{1} turns up {2}", { SEAT, THREAT }, { 0 } },
-    [MVE_TOLD_THREATS_RENEWED] = { "threats-renewed", "The undefeated Threats are shuffled: a new pile of {1}", { NUMBER }, { 0 } },
+    [MVE_TOLD_THREATS_RENEWED] = { "threats-renewed", "The undefeated Threats are shuffled: a new pile of {1}",
+        { NUMBER }, { 0 } },
     [MVE_TOLD_LEADS] = { "leads", "{1} leads the mission against {2}", { SEAT, THREAT }, { 0 } },
     [MVE_TOLD_DECLINES] = { "declines", "{1} leads nothing", { SEAT }, { 0 } },
     [MVE_TOLD_UNLED] = { "unled", "Nobody leads a mission against {1}", { THREAT }, { 0 } },
@@ -89,7 +90,8 @@ const orr_event_kind mve_events[] = {
     [MVE_TOLD_EASIER] = { "easier", "The next Threat is easier by {1}", { NUMBER }, { 0 } },
     [MVE_TOLD_HARDER] = { "harder", "The next Threat is harder by {1}", { NUMBER }, { 0 } },
     [MVE_TOLD_INITIATIVE] = { "initiative", "{1} takes the Initiative, overridden", { SEAT }, { 0 } },
-    [MVE_TOLD_PEEKS] = { "peeks", "{1} looks at the DNA of {2}, {3}: {4|hidden}", { SEAT, SEAT, MVE_N_WAVE }, { MVE_N_DNA } },
+    [MVE_TOLD_PEEKS] = { "peeks", "{1} looks at the DNA of {2}, {3}: {4|hidden}", { SEAT, SEAT, MVE_N_WAVE },
+        { MVE_N_DNA } },
     [MVE_TOLD_GAINS] = { "gains", "{1} +{2}", { MVE_N_RESOURCE, NUMBER }, { 0 } },
     [MVE_TOLD_LOSES] = { "loses", "{1} -{2}", { MVE_N_RESOURCE, NUMBER }, { 0 } },
     [MVE_TOLD_DEFEATED] = { "defeated", "{1} goes to the pile of {2}", { THREAT, MVE_N_WAVE }, { 0 } },
@@ -103,7 +105,8 @@ const orr_event_kind mve_events[] = {
     [MVE_TOLD_DNA] = { "dna", "{1} turns up {2}: {3}", { SEAT, MVE_N_WAVE, MVE_N_DNA }, { 0 } },
     [MVE_TOLD_CIVILIAN] = { "civilian", "{1} is now a Civilian", { SEAT }, { 0 } },
     [MVE_TOLD_MARTIAN] = { "martian", "{1} is now a revealed Martian of level {2}", { SEAT, NUMBER }, { 0 } },
-    [MVE_TOLD_AGENT_GONE] = { "agent-gone", "{2} leaves {1} and goes under the Agent deck", { SEAT, MVE_N_AGENT }, { 0 } },
+    [MVE_TOLD_AGENT_GONE] = { "agent-gone", "{2} leaves {1} and goes under the Agent deck", { SEAT, MVE_N_AGENT },
+        { 0 } },
     [MVE_TOLD_DISCARD] = { "discard", "{1} discards {4|a card}", { SEAT }, { CARD } },
     [MVE_TOLD_PAYS] = { "pays", "{1} pays with {2}", { SEAT, CARD }, { 0 } },
     [MVE_TOLD_PROMOTES] = { "promotes", "{1} promotes {2}", { SEAT, SEAT }, { 0 } },
@@ -125,15 +128,18 @@ const orr_event_kind mve_events[] = {
 #undef NUMBER
 #undef CARD
 #undef THREAT
-_Static_assert(COUNT(mve_events) == MVE_N_EVENTS && COUNT(mve_verbs) == MVE_N_VERBS && COUNT(mve_procs) == N_PROCS, "all are there");
+_Static_assert(COUNT(mve_events) == MVE_N_EVENTS && COUNT(mve_verbs) == MVE_N_VERBS && COUNT(mve_procs) == N_PROCS,
+               "all are there");
 
 enum { AT_SKILL, AT_HAND, AT_LAID, AT_DNA, AT_DNA_DECK, AT_AGENT, AT_AGENT_DECK, AT_THREAT, AT_ACTIVE, AT_DEFEATED };
 const orr_deck mve_decks[] = {
     [MVE_DECK_SKILL] = { "skill", MVE_N_CARD, AT_SKILL }, [MVE_DECK_DNA] = { "dna", MVE_N_DNA, AT_DNA_DECK },
-    [MVE_DECK_AGENT] = { "agent", MVE_N_AGENT, AT_AGENT_DECK }, [MVE_DECK_THREAT] = { "threat", MVE_N_THREAT, AT_THREAT },
+    [MVE_DECK_AGENT] = { "agent", MVE_N_AGENT, AT_AGENT_DECK },
+    [MVE_DECK_THREAT] = { "threat", MVE_N_THREAT, AT_THREAT },
 };
 
-#define EACH(m) offsetof(mve_state, m), sizeof(((mve_state *)0)->m[0]), offsetof(mve_view, m), sizeof(((mve_view *)0)->m[0])
+#define EACH(m) offsetof(mve_state, m), sizeof(((mve_state *)0)->m[0]), offsetof(mve_view, m), \
+    sizeof(((mve_view *)0)->m[0])
 #define ONE(m) offsetof(mve_state, m), 0, offsetof(mve_view, m), 0
 const orr_place mve_places[] = {
     [AT_SKILL] = { "skill", MVE_DECK_SKILL, 0, MVE_CARDS, 0, ONE(skill) },
@@ -145,7 +151,8 @@ const orr_place mve_places[] = {
     [AT_AGENT] = { "agent", MVE_DECK_AGENT, ORR_EACH | ORR_UPSIDE, 1, 0, EACH(agent) },
     [AT_AGENT_DECK] = { "agent-deck", MVE_DECK_AGENT, 0, MVE_MAX_AGENTS, 0, ONE(agent_deck) },
     [AT_THREAT] = { "threat", MVE_DECK_THREAT, 0, MVE_MAX_THREATS, 0, ONE(threat) },
-    [AT_ACTIVE] = { "active", MVE_DECK_THREAT, ORR_UPSIDE | ORR_TAG_SEEN, 1, MVE_N_LEADER, EACH(active), MVE_N_SLOT, MVE_SLOTS },
+    [AT_ACTIVE] = { "active", MVE_DECK_THREAT, ORR_UPSIDE | ORR_TAG_SEEN, 1, MVE_N_LEADER, EACH(active), MVE_N_SLOT,
+        MVE_SLOTS },
     [AT_DEFEATED] = { "defeated", MVE_DECK_THREAT, ORR_UPSIDE | ORR_TAG_SEEN, MVE_DEFEATED, MVE_N_WAVE, ONE(defeated) },
 };
 _Static_assert(COUNT(mve_places) == MVE_N_PLACES && COUNT(mve_decks) == MVE_N_DECKS, "all are there");
@@ -175,7 +182,8 @@ const orr_field mve_fields[] = {
 };
 _Static_assert(COUNT(mve_fields) == MVE_N_FIELDS, "all are there");
 
-const char *const mve_nouns[] = { "card", "threat", "agent", "dna", "skill", "resource", "wave", "slot", "spot", "leader", "mark",
+const char *const mve_nouns[] = { "card", "threat", "agent", "dna", "skill", "resource", "wave", "slot", "spot",
+    "leader", "mark",
                                   "help", "case", "outcome" };
 const char *const mve_outcomes[] = { "Humans", "Martians", "undecided" };
 _Static_assert(COUNT(mve_nouns) == MVE_N_NOUNS && COUNT(mve_outcomes) == MVE_N_OUTCOMES, "all are there");

@@ -14,34 +14,44 @@ static const char *of_row(const char *id, const char *name, const char *text, or
 }
 
 static const named dna[] = { { "human", "Human" }, { "clone", "Martian Clone" } };
-static const named resources[] = { { "defense", "Defense" }, { "tech", "Tech" }, { "people", "People" }, { "food", "Food" } };
+static const named resources[] = { { "defense", "Defense" }, { "tech", "Tech" }, { "people", "People" },
+                                   { "food", "Food" } };
 static const named waves[] = { { "1", "wave 1" }, { "2", "wave 2" }, { "3", "wave 3" } };
-static const named slots[] = { { "first", "first" }, { "second", "second" }, { "third", "third" }, { "fourth", "fourth" },
+static const named slots[] = { { "first", "first" }, { "second", "second" }, { "third", "third" },
+                               { "fourth", "fourth" },
                                { "fifth", "fifth" } };
-static const named leaders[] = { { "nobody", "nobody" }, { "1", "seat 1" }, { "2", "seat 2" }, { "3", "seat 3" }, { "4", "seat 4" },
-                                 { "5", "seat 5" }, { "6", "seat 6" }, { "7", "seat 7" }, { "8", "seat 8" }, { "9", "seat 9" },
+static const named leaders[] = { { "nobody", "nobody" }, { "1", "seat 1" }, { "2", "seat 2" }, { "3", "seat 3" },
+                                 { "4", "seat 4" },
+                                 { "5", "seat 5" }, { "6", "seat 6" }, { "7", "seat 7" }, { "8", "seat 8" },
+                                 { "9", "seat 9" },
                                  { "10", "seat 10" } };
 static const named marks[] = { { "held", "held" }, { "for-first", "for the first" }, { "for-second", "for the second" },
-                               { "for-third", "for the third" }, { "for-fourth", "for the fourth" }, { "for-fifth", "for the fifth" },
+                               { "for-third", "for the third" }, { "for-fourth", "for the fourth" },
+                               { "for-fifth", "for the fifth" },
                                { "chosen", "chosen" } };
 static const named helps[] = { { "a-lot", "a lot" }, { "somewhat", "somewhat" }, { "a-little", "a little" },
                                { "not-at-all", "not at all" } };
 static const named cases[] = { { "strong", "a strong case" }, { "weak", "a weak case" } };
-static const named outcomes[] = { { "humans", "the Humans" }, { "martians", "the Martians" }, { "undecided", "nobody" } };
+static const named outcomes[] = { { "humans", "the Humans" }, { "martians", "the Martians" },
+                                  { "undecided", "nobody" } };
 
 /* Where a laid card lies: "first-by-2" at the first Threat, laid by seat 2; "before-3-by-1" against seat 3. */
 #define SPOT(word, name) { word, name }
 #define BY(where, name) \
-    SPOT(where "-by-1", name " by seat 1"), SPOT(where "-by-2", name " by seat 2"), SPOT(where "-by-3", name " by seat 3"), \
-    SPOT(where "-by-4", name " by seat 4"), SPOT(where "-by-5", name " by seat 5"), SPOT(where "-by-6", name " by seat 6"), \
-    SPOT(where "-by-7", name " by seat 7"), SPOT(where "-by-8", name " by seat 8"), SPOT(where "-by-9", name " by seat 9"), \
+    SPOT(where "-by-1", name " by seat 1"), SPOT(where "-by-2", name " by seat 2"), \
+    SPOT(where "-by-3", name " by seat 3"), \
+    SPOT(where "-by-4", name " by seat 4"), SPOT(where "-by-5", name " by seat 5"), \
+    SPOT(where "-by-6", name " by seat 6"), \
+    SPOT(where "-by-7", name " by seat 7"), SPOT(where "-by-8", name " by seat 8"), \
+    SPOT(where "-by-9", name " by seat 9"), \
     SPOT(where "-by-10", name " by seat 10")
 #define AT(where) BY(where, "at the " where " Threat"), SPOT(where "-by-nobody", "at the " where " Threat")
 #define BEFORE(seat) BY("before-" seat, "before seat " seat)
 static const named spots[] = {
     SPOT("revealed", "revealed"), SPOT("resolved", "resolved"), SPOT("aside", "aside"), SPOT("defence", "Defence"),
     AT("first"), AT("second"), AT("third"), AT("fourth"), AT("fifth"),
-    BEFORE("1"), BEFORE("2"), BEFORE("3"), BEFORE("4"), BEFORE("5"), BEFORE("6"), BEFORE("7"), BEFORE("8"), BEFORE("9"), BEFORE("10")
+    BEFORE("1"), BEFORE("2"), BEFORE("3"), BEFORE("4"), BEFORE("5"), BEFORE("6"), BEFORE("7"), BEFORE("8"),
+    BEFORE("9"), BEFORE("10")
 };
 _Static_assert(sizeof spots / sizeof *spots == MVE_N_SPOTS, "one name for each spot");
 

@@ -1,17 +1,19 @@
-/* first/game.c - the first edition and its 2 player co-operative game: everything in which they differ from the second. */
+/* first/game.c - the first edition and its co-operative game for two: all in which they differ from the second. */
 #include "mve_state.h"
 #include "options.h"
 
 /* MVE-19 */
 static mve_step *const steps[] = {
-    mve_draw_step, mve_threats_step, mve_leaders_step, mve_fate_step, mve_martian_influence_step, mve_human_influence_step,
+    mve_draw_step, mve_threats_step, mve_leaders_step, mve_fate_step, mve_martian_influence_step,
+    mve_human_influence_step,
     mve_resolve_step, mve_accusations_step, mve_trials_step, mve_promotions_step, mve_wave_step, mve_reveals_step,
     mve_discards_step, mve_end_step
 };
 /* Steps that a variant leaves out keep their place, so that moments are the same in all of them.
  * MVE-194: the Field Promotion variant has no step 9. */
 static mve_step *const variant_steps[] = {
-    mve_draw_step, mve_threats_step, mve_leaders_step, mve_fate_step, mve_martian_influence_step, mve_human_influence_step,
+    mve_draw_step, mve_threats_step, mve_leaders_step, mve_fate_step, mve_martian_influence_step,
+    mve_human_influence_step,
     mve_resolve_step, mve_accusations_step, mve_trials_step, mve_no_step, mve_wave_step, mve_reveals_step,
     mve_discards_step, mve_end_step
 };
@@ -21,14 +23,16 @@ static mve_step *const coop_steps[] = {
     mve_resolve_step, mve_no_step, mve_no_step, mve_no_step, mve_wave_step, mve_no_step,
     mve_discards_step, mve_end_step
 };
-_Static_assert(sizeof steps == sizeof variant_steps && sizeof steps == sizeof coop_steps, "the same moments in all of them");
+_Static_assert(sizeof steps == sizeof variant_steps && sizeof steps == sizeof coop_steps,
+               "the same moments in all of them");
 
 /* MVE-216 */
-static const uint8_t when_ousted[] = { MVE_THEN_DISCARD_HAND, MVE_THEN_AGENT_UNDER, MVE_THEN_TURN_UP_DNA, MVE_THEN_STATUS,
-                                       MVE_THEN_CIVILIAN_LOWERS, MVE_THEN_NOTHING };
-static const uint8_t when_reinstated[] = { MVE_THEN_DRAW_AGENTS, MVE_THEN_AGENT_AGAIN, MVE_THEN_RAISE, MVE_THEN_NOTHING };
-static const uint8_t when_revealed[] = { MVE_THEN_DISCARD_HAND, MVE_THEN_AGENT_UNDER, MVE_THEN_TURN_UP_DNA, MVE_THEN_STATUS,
-                                         MVE_THEN_TAKE_INITIATIVE, MVE_THEN_NOTHING };
+static const uint8_t when_ousted[] = { MVE_THEN_DISCARD_HAND, MVE_THEN_AGENT_UNDER, MVE_THEN_TURN_UP_DNA,
+                                       MVE_THEN_STATUS, MVE_THEN_CIVILIAN_LOWERS, MVE_THEN_NOTHING };
+static const uint8_t when_reinstated[] = { MVE_THEN_DRAW_AGENTS, MVE_THEN_AGENT_AGAIN, MVE_THEN_RAISE,
+                                           MVE_THEN_NOTHING };
+static const uint8_t when_revealed[] = { MVE_THEN_DISCARD_HAND, MVE_THEN_AGENT_UNDER, MVE_THEN_TURN_UP_DNA,
+                                         MVE_THEN_STATUS, MVE_THEN_TAKE_INITIATIVE, MVE_THEN_NOTHING };
 
 const mve_edition mve_first = {
     .steps = steps, .variant_steps = variant_steps,
@@ -61,18 +65,24 @@ static const char *const w_fate[] = { "on" };
 static const orr_option options[MVE_N_OPTIONS] = {
     MVE_SHARED_OPTIONS,
     [MVE_O_LAPS] = { "leader_laps", 2, w_laps, MVE_A7, "How often the Threats go round to find Leaders." },
-    [MVE_O_INFLUENCE] = { "influence", 3, w_influence, MVE_A29, "Human influence: all at once, Threat by Threat (cv1), or player by player (cv2)." },
-    [MVE_O_PROMOTION] = { "field_promotion_variant", 2, mve_w_off_on, MVE_194, "Civilians work on unled Threats and return by them." },
-    [MVE_O_SMALL] = { "small_table_difficulty", MVE_COUNT(w_small), w_small, MVE_A3, "The 3-4 player card: change of every difficulty; set: as the card set says." },
+    [MVE_O_INFLUENCE] = { "influence", 3, w_influence, MVE_A29,
+        "Human influence: all at once, Threat by Threat (cv1), or player by player (cv2)." },
+    [MVE_O_PROMOTION] = { "field_promotion_variant", 2, mve_w_off_on, MVE_194,
+        "Civilians work on unled Threats and return by them." },
+    [MVE_O_SMALL] = { "small_table_difficulty", MVE_COUNT(w_small), w_small, MVE_A3,
+        "The 3-4 player card: change of every difficulty; set: as the card set says." },
     [MVE_O_WIN_CHECK] = { "human_win_check", 2, w_win, MVE_A5, "When it is seen that the Humans have won." },
-    [MVE_O_FATE_UNLED] = { "fate_on_unled", 1, w_fate, MVE_49, "A Fate card for Threats that nobody leads; always on in this edition." },
+    [MVE_O_FATE_UNLED] = { "fate_on_unled", 1, w_fate, MVE_49,
+        "A Fate card for Threats that nobody leads; always on in this edition." },
 };
 
 static const orr_moment moments[] = {             /* the steps of the list above */
     { "draw", 1, { { P_ROUND, 0 } } }, { "threats", 1, { { P_ROUND, 1 } } }, { "leaders", 1, { { P_ROUND, 2 } } },
-    { "fate", 1, { { P_ROUND, 3 } } }, { "martian-influence", 1, { { P_ROUND, 4 } } }, { "influence", 1, { { P_ROUND, 5 } } },
+    { "fate", 1, { { P_ROUND, 3 } } }, { "martian-influence", 1, { { P_ROUND, 4 } } },
+    { "influence", 1, { { P_ROUND, 5 } } },
     { "resolve", 1, { { P_ROUND, 6 } } }, { "accusations", 1, { { P_ROUND, 7 } } }, { "trials", 1, { { P_ROUND, 8 } } },
-    { "promotions", 1, { { P_ROUND, 9 } } }, { "new-wave", 1, { { P_ROUND, 10 } } }, { "reveals", 1, { { P_ROUND, 11 } } },
+    { "promotions", 1, { { P_ROUND, 9 } } }, { "new-wave", 1, { { P_ROUND, 10 } } },
+    { "reveals", 1, { { P_ROUND, 11 } } },
     { "discards", 1, { { P_ROUND, 12 } } }, { "end", 1, { { P_ROUND, 13 } } },
 };
 

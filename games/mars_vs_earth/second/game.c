@@ -5,16 +5,18 @@
 /* MVE-20 */
 static mve_step *const steps[] = {
     mve_draw_step,                                                                                   /* 1 */
-    mve_threats_step, mve_leaders_step, mve_fate_step, mve_martian_influence_step, mve_human_influence_step, mve_resolve_step, /* 2 */
+    mve_threats_step, mve_leaders_step, mve_fate_step, mve_martian_influence_step, mve_human_influence_step,
+    mve_resolve_step, /* 2 */
     mve_accusations_step, mve_trials_step,                                                           /* 3 */
     mve_promotions_step, mve_wave_step, mve_reveals_step, mve_discards_step, mve_end_step            /* 4; MVE-A48 */
 };
 
 /* MVE-216; the hand is kept (MVE-138, MVE-179) */
-static const uint8_t when_ousted[] = { MVE_THEN_TURN_UP_DNA, MVE_THEN_STATUS, MVE_THEN_MARTIAN_AGENT_UNDER, MVE_THEN_NOTHING };
+static const uint8_t when_ousted[] = { MVE_THEN_TURN_UP_DNA, MVE_THEN_STATUS, MVE_THEN_MARTIAN_AGENT_UNDER,
+                                       MVE_THEN_NOTHING };
 static const uint8_t when_reinstated[] = { MVE_THEN_TURN_BACK_AGENT, MVE_THEN_AGENT_AGAIN, MVE_THEN_NOTHING };
-static const uint8_t when_revealed[] = { MVE_THEN_AGENT_UNDER, MVE_THEN_TURN_UP_DNA, MVE_THEN_STATUS, MVE_THEN_TAKE_INITIATIVE,
-                                         MVE_THEN_NOTHING };
+static const uint8_t when_revealed[] = { MVE_THEN_AGENT_UNDER, MVE_THEN_TURN_UP_DNA, MVE_THEN_STATUS,
+                                         MVE_THEN_TAKE_INITIATIVE, MVE_THEN_NOTHING };
 
 const mve_edition mve_second = {
     .steps = steps, .variant_steps = steps,
@@ -47,9 +49,11 @@ static const orr_option options[MVE_N_OPTIONS] = {
 
 static const orr_moment moments[] = {             /* the steps of the list above */
     { "draw", 1, { { P_ROUND, 0 } } }, { "threats", 1, { { P_ROUND, 1 } } }, { "leaders", 1, { { P_ROUND, 2 } } },
-    { "fate", 1, { { P_ROUND, 3 } } }, { "martian-influence", 1, { { P_ROUND, 4 } } }, { "influence", 1, { { P_ROUND, 5 } } },
+    { "fate", 1, { { P_ROUND, 3 } } }, { "martian-influence", 1, { { P_ROUND, 4 } } },
+    { "influence", 1, { { P_ROUND, 5 } } },
     { "resolve", 1, { { P_ROUND, 6 } } }, { "accusations", 1, { { P_ROUND, 7 } } }, { "trials", 1, { { P_ROUND, 8 } } },
-    { "promotions", 1, { { P_ROUND, 9 } } }, { "new-wave", 1, { { P_ROUND, 10 } } }, { "reveals", 1, { { P_ROUND, 11 } } },
+    { "promotions", 1, { { P_ROUND, 9 } } }, { "new-wave", 1, { { P_ROUND, 10 } } },
+    { "reveals", 1, { { P_ROUND, 11 } } },
     { "discards", 1, { { P_ROUND, 12 } } }, { "end", 1, { { P_ROUND, 13 } } },
 };
 
