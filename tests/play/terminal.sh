@@ -5,9 +5,13 @@ escape=$(printf '\033')
 on_terminal() {    # ENVIRONMENT ARGUMENT...: `orrery ARGUMENT...` with what was typed
     set_for=$1
     shift
-    script -qec "stty cols 80 rows 40; TERM=xterm-256color; export TERM; $set_for '$orrery' $*" /dev/null \
-        <"$work/typed" >"$work/said" 2>&1
+    typing | timeout 120 script -qec "stty cols 80 rows 40; TERM=xterm-256color; export TERM; $set_for '$orrery' $*" \
+        /dev/null >"$work/said" 2>&1
     : >"$work/typed"
+}
+typing() {         # a line that was typed before the terminal was ready may be lost: leaving is said again and again
+    cat "$work/typed"
+    while sleep 2; do echo quit; done
 }
 typed "" quit
 on_terminal "NO_COLOR=1" play earth-gambit --seats 3 --people 1,2,3 --names Ada,Ben,Cy --seed comet
