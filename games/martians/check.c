@@ -9,7 +9,7 @@ static const char *check_counts(const mar_state *p)
 {
     unsigned figures = p->supply + p->boxed, life = p->life_supply, bullets = p->bullet_supply;
     for (unsigned s = 0; s < MAR_SPOTS; s++) {
-        figures += (unsigned)__builtin_popcount(p->martian[s]);
+        figures += mar_count(p->martian[s]);
         if (p->martian[s] & ~mar_enter(&p->town, s))
             return "every Martian stands on a square that can be entered (MAR-57, MAR-98)";
         if (p->moved[s] & ~p->martian[s]) return "only Martians have moved (MAR-A55)";
@@ -21,8 +21,8 @@ static const char *check_counts(const mar_state *p)
         for (unsigned i = 0; i < p->weapon[s].z.n; i++) bullets += p->weapon[s].card[i].tag;
     }
     for (unsigned b = 0; b < MAR_BUILDINGS; b++) {
-        life += (unsigned)__builtin_popcount(p->life_at[b]);
-        bullets += (unsigned)__builtin_popcount(p->bullets_at[b]);
+        life += mar_count(p->life_at[b]);
+        bullets += mar_count(p->bullets_at[b]);
     }
     if (figures != MAR_FIGURES) return "there are 100 Martian figures";
     if (life != (unsigned)MAR_BOX_LIFE + p->life_proxies) return "there are 30 Life tokens and the proxies (MAR-A9)";

@@ -61,4 +61,11 @@ typedef struct {
 enum { MAR_NO_SQUARE = 0xff };
 void mar_turn_tile(const mar_tile_row *, unsigned turn, mar_shape *);
 unsigned mar_distinct_turns(const mar_tile_row *);       /* MAR-A115: 1, 2 or 4 */
+/* Members of a set of bits. Not the compiler's builtin: without a machine instruction for it that needs a library. */
+static inline unsigned mar_count(uint32_t set)
+{
+    unsigned n = 0;
+    for (; set; set &= set - 1) n++;
+    return n;
+}
 #endif

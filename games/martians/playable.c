@@ -115,7 +115,7 @@ orr_rule mar_bar(const orr_ctx *t, orr_seat s, unsigned effect)
     if (mar_is_weapon(effect)) return mar_has_weapon(t, s, effect) ? MAR_106 : 0;    /* MAR-A84 */
     switch (effect) {
     case MAR_BRIGHT_LIGHTS: return any_hidden_marker(p) ? 0 : MAR_116;
-    case MAR_FAKED_CROP_CIRCLES: return __builtin_popcount(mar_exchangeable(t)) > 1 ? 0 : MAR_A85;
+    case MAR_FAKED_CROP_CIRCLES: return mar_count(mar_exchangeable(t)) > 1 ? 0 : MAR_A85;
     case MAR_MASS_HYSTERIA: return any_calm_tile(p) ? 0 : MAR_A91;
     case MAR_CANDY: return p->frozen ? MAR_139 : any_candy(p) ? 0 : MAR_A93;
     case MAR_GET_OFF_MY_LAND: return p->crowded ? 0 : MAR_138;

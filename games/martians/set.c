@@ -176,7 +176,7 @@ static unsigned ways_of(const mar_tile_row *r)           /* pairs of squares one
     mar_shape s;
     unsigned n = 0;
     mar_turn_tile(r, 0, &s);
-    for (unsigned side = 0; side < 4; side++) n += (unsigned)__builtin_popcount(s.way[side]);
+    for (unsigned side = 0; side < 4; side++) n += mar_count(s.way[side]);
     return n;
 }
 
@@ -185,7 +185,7 @@ static const char *check_town(const mar_set *set)
     unsigned tiles = 0, farms = 0, open = 4, ways = 0;
     for (unsigned i = 0; i < set->tiles_n; i++) {
         const mar_tile_row *r = &set->tiles[i];
-        const unsigned exits = (unsigned)__builtin_popcount(r->exits);
+        const unsigned exits = mar_count(r->exits);
         tiles += r->copies;
         if (r->kind == MAR_FARM) farms += r->copies;
         if (i && exits > 2) open += r->copies * (exits - 2);

@@ -42,7 +42,7 @@ orr_next mar_spawn(orr_ctx *t, orr_frame *f)
         return orr_goto(f, T_END);
     }
     /* MAR-A58 */
-    if (p->supply < MAR_FARMS && p->supply < (unsigned)__builtin_popcount(set))
+    if (p->supply < MAR_FARMS && p->supply < mar_count(set))
         return orr_ask(f, orr_one(f->who), T_SPAWN_FARM);
     f->local[L_FARM] = (uint8_t)mar_lowest(set);
     return orr_goto(f, T_SPAWN_PICK);

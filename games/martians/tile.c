@@ -38,7 +38,7 @@ static orr_next populate(orr_ctx *t, orr_frame *f)
     mar_state *p = mar(t);
     const unsigned spot = f->local[L_SPOT];
     const unsigned road = p->town.road[spot];
-    if (p->supply < (unsigned)__builtin_popcount(road) && !mar_together(t)) return orr_goto(f, T_SHORT);
+    if (p->supply < mar_count(road) && !mar_together(t)) return orr_goto(f, T_SHORT);
     for (unsigned left = road; left && !mar_ended(t); left &= left - 1)
         mar_add_martian(t, spot, mar_lowest(left), MAR_44);
     return mar_ended(t) ? orr_over(t) : orr_goto(f, T_TOKENS);               /* MAR-A116 */

@@ -4,7 +4,7 @@ import type { Target } from '../state/choice';
 import { useScene } from '../state/context';
 import { words } from '../words/words';
 import { Icon } from './icon';
-import { RuleId } from './rules';
+import { RuleTag } from './rules';
 import { ThingBox } from './thing';
 
 export function Tag({ children, tone }: { children: ComponentChildren; tone?: 'danger' | 'good' | 'may' | 'change' | 'ask' | 'dark' }) {
@@ -36,7 +36,7 @@ export function HandCard({ target, title, icon, text, foot, rule, secret = true 
       {t?.note && <p class="card-note">{t.note}</p>}
       <div class="card-foot">
         {t?.locked ? <Tag><Icon name="lock" size={12} /> {words.value.signs.notNow}</Tag> : foot}
-        <RuleId id={t?.locked ? t.locked.rule : rule} />
+        <RuleTag id={t?.locked ? t.locked.rule : rule} />
       </div>
     </ThingBox>
   );

@@ -14,6 +14,11 @@ export function RuleId({ id }: { id: string | null | undefined }) {
   );
 }
 
+/** The same inside a thing that is itself a button: it names the rule, the reason beside it opens it. */
+export function RuleTag({ id }: { id: string | null | undefined }) {
+  return id && id !== '-' ? <span class="rule-id">{id}</span> : null;
+}
+
 const plain = (text: string): string => text.replace(/[*`]/g, '');
 
 export function RulesPanel({ book }: { book: Book }) {
