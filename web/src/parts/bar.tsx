@@ -136,7 +136,8 @@ function AwayBar({ table, info, seat }: { table: TableState; info: TableInfo; se
   const ask = (what: 'wait' | 'bot' | 'pause') => void table.say({ t: 'away', seat, do: what, level: 'normal' });
   const [, beat] = useState(0);
   useEffect(() => { const timer = window.setInterval(() => beat((n) => n + 1), 1000); return () => window.clearInterval(timer); }, []);
-  const left = Math.max(0, (info.seats[seat]?.away ?? 0) - (Date.now() - table.infoAt) / 1000);
+  const said = info.seats[seat]?.away ?? 0;              // 0 once the server lets the table decide; in between we count ourselves
+  const left = said === 0 ? 0 : Math.max(1, said - (Date.now() - table.infoAt) / 1000);
   return (
     <Frame mood="rest" title={filled(w.away, { who: name })} small={filled(w.awayText, { who: name })}>
       <button class="button" disabled={left > 0} onClick={() => ask('bot')}>{w.botSits}{left > 0 && ` ${Math.ceil(left)} s`}</button>
