@@ -2,11 +2,11 @@
 import { defineConfig } from 'vite';
 
 export default defineConfig({
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, cssCodeSplit: false },
-  server: {
-    proxy: {
-      '/api': 'http://127.0.0.1:8080',
-      '/live': { target: 'ws://127.0.0.1:8080', ws: true },
+    build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, cssCodeSplit: false },
+    server: {
+        proxy: {
+            '/api': 'http://127.0.0.1:8080',
+            '/live': { target: 'ws://127.0.0.1:8080', ws: true },
+        },
     },
-  },
 });

@@ -13,12 +13,19 @@ unsigned eg_banned(const orr_box *b, const eg_view *v)
     return 0;
 }
 
+/* EG-25: 0 draw, 1 play, 2 pass. */
+static unsigned phase(const orr_look *v)
+{
+    return v->depth > 1 ? 1 : v->depth && v->frame[0].step >= T_PASS ? 2 : 0;
+}
+
 int eg_facts(const orr_box *b, const void *view, orr_fact *out)
 {
     const orr_fact all[] = {
         { "goal_red", ORR_N_NONE, 0, EG_GOAL_RED },
         { "goal_blue", ORR_N_NONE, 0, EG_GOAL_BLUE },
         { "goal_yellow", ORR_N_NONE, 0, EG_GOAL_YELLOW },
+        { "phase", ORR_N_NONE, 0, (int16_t)phase(view) },
         { "banned", ORR_N_NONE, 0, (int16_t)eg_banned(b, view) },        /* bits: 1 red, 2 blue */
     };
     enum { N_FACTS = sizeof all / sizeof *all };

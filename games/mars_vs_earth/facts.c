@@ -19,12 +19,23 @@ static unsigned places_at(const orr_box *b, const mve_view *v, unsigned slot)
     return mve_edition_of(b->game, v->look.seats)->unled_limit;                  /* MVE-68, MVE-69 */
 }
 
+/* MVE-20, the steps that ask, in order; -1: between them. */
+static int phase(const mve_view *v)
+{
+    static const int8_t of[N_PROCS] = { [P_RESOLVE] = 3, [P_EFFECT] = 3, [P_ACCUSE] = 4, [P_TRIALS] = 5,
+                                        [P_PROMOTE] = 6, [P_REVEAL] = 7, [P_DISCARD] = 8 };
+    if (v->look.over || v->look.depth < 2) return -1;
+    const orr_frame *f = &v->look.frame[1];
+    return f->proc == P_INFLUENCE ? (f->local[MVE_INF_MARTIANS] ? 1 : 2) : of[f->proc];   /* 0: leaders */
+}
+
 int mve_facts(const orr_box *b, const void *view, orr_fact *first)
 {
     const mve_view *v = view;
     const unsigned seats = v->look.seats, me = v->look.seat;
     orr_fact *out = first;
     *out++ = (orr_fact){ "start", ORR_N_NONE, 0, mve_edition_of(b->game, (uint8_t)seats)->start[seats] };
+    *out++ = (orr_fact){ "phase", ORR_N_NONE, 0, (int16_t)phase(v) };
     *out++ = (orr_fact){ "quota", ORR_N_NONE, 0, (int16_t)mve_quota(seats) };
     for (unsigned s = 0; s < seats; s++)
         *out++ = (orr_fact){ "level", ORR_N_SEAT, (uint8_t)s, (int16_t)mve_level_seen(v, s) };

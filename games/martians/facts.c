@@ -26,12 +26,23 @@ static unsigned tile_in_question(const mar_view *v)
     }
 }
 
+/* MAR-22: 0 tile, 1 fight, 2 roll, 3 move, 4 Martians, 5 the end. */
+static unsigned phase(const orr_look *v)
+{
+    const unsigned step = v->frame[0].step;
+    for (unsigned i = 1; i < v->depth; i++)
+        if (v->frame[i].proc == P_COMBAT) return 1;
+    return step < T_CALM ? 0 : step < T_ROLL ? 1 : step < T_MOVE ? 2 : step < T_MARTIANS ? 3 : step < T_END ? 4 : 5;
+}
+
 int mar_facts(const orr_box *b, const void *view, orr_fact *out)
 {
     const mar_view *v = view;
     const unsigned tile = tile_in_question(v);
     int n = 0;
     (void)b;
+    out[n++] = (orr_fact){ "phase", ORR_N_NONE, 0, (int16_t)phase(&v->look) };
+    out[n++] = (orr_fact){ "to-win", ORR_N_NONE, 0, MAR_TO_WIN };
     for (unsigned s = 0; s < v->look.seats; s++)
         out[n++] = (orr_fact){ "plays", ORR_N_SEAT, (uint8_t)s, (int16_t)mar_plays_seen(v, s) };
     if (tile != MAR_NONE) out[n++] = (orr_fact){ "tile", ORR_N_NONE, 0, (int16_t)tile };

@@ -67,5 +67,6 @@ int otv_facts(const orr_box *b, const void *view, orr_fact *first)
     out = put(put(out, "vp", seats, total), "income", seats, income);
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
         *out++ = (orr_fact){ "crisis", OTV_N_PLANET, (uint8_t)planet, (int16_t)otv_level_seen(b, v, planet) };
+    *out++ = (orr_fact){ "alien-defence", ORR_N_NONE, 0, OTV_ALIEN_DEFENCE };
     return (int)(out - first);
 }

@@ -17,16 +17,22 @@ import { TablePage } from './pages/table';
 import { words } from './words/words';
 
 function Nowhere() {
-  return <main class="page"><p>{words.value.notFound} <a href="/">{words.value.toLobby}</a></p></main>;
+    return (
+        <main class="page">
+            <p>
+                {words.value.notFound} <a href="/">{words.value.toLobby}</a>
+            </p>
+        </main>
+    );
 }
 
 function Page() {
-  const [, first, code] = location.pathname.split('/');
-  if (!first) return <Lobby />;
-  if (first === 't' && code) return <TablePage code={code.toLowerCase()} />;
-  if (first === 'replay' && code) return <ReplayPage code={code.toLowerCase()} />;
-  if (first === 'stats') return code ? <MatchStatsPage code={code.toLowerCase()} /> : <StatsPage />;
-  return <Nowhere />;
+    const [, first, code] = location.pathname.split('/');
+    if (!first) return <Lobby />;
+    if (first === 't' && code) return <TablePage code={code.toLowerCase()} />;
+    if (first === 'replay' && code) return <ReplayPage code={code.toLowerCase()} />;
+    if (first === 'stats') return code ? <MatchStatsPage code={code.toLowerCase()} /> : <StatsPage />;
+    return <Nowhere />;
 }
 
 render(<Page />, document.getElementById('root')!);

@@ -7,37 +7,40 @@ import { martians } from './martians';
 import { onwardToVenus } from './onward_to_venus';
 import { plain } from './plain';
 
-export interface Phase { name: string; now: boolean }
+export interface Phase {
+    name: string;
+    now: boolean;
+}
 
 export interface Board {
-  /** The phases of a turn or round in the rulebook's order, for the strip; none: no strip. */
-  phases: (book: Book, view: View) => Phase[];
-  /** "turn 14" */
-  when: (book: Book, view: View) => string;
-  /** The middle of the screen. */
-  Table: ComponentType;
-  /** The own panel at the left of the bar: badge, secrets. */
-  You: ComponentType;
-  /** The own cards under the bar. */
-  Hand: ComponentType;
-  /** What everybody must know, above the board on a phone; or nothing. */
-  Strip?: ComponentType;
-  /** What belongs to the moment, under the log: score now, running effects; or nothing. */
-  Moment?: ComponentType;
-  /** Whether the board or the hand shows this value of a noun as a thing to tap; the bar has buttons for the others. */
-  draws: (book: Book, noun: number, verb: string, value: number) => boolean;
-  /** The verb that passes in a reaction window; it can be left to pass by itself. */
-  passVerb?: string;
-  /** Verbs that only say something; they stand in the rail. */
-  talk?: (verb: string) => boolean;
+    /** The phases of a turn or round in the rulebook's order, for the strip; none: no strip. */
+    phases: (book: Book, view: View) => Phase[];
+    /** "turn 14" */
+    when: (book: Book, view: View) => string;
+    /** The middle of the screen. */
+    Table: ComponentType;
+    /** The own panel at the left of the bar: badge, secrets. */
+    You: ComponentType;
+    /** The own cards under the bar. */
+    Hand: ComponentType;
+    /** What everybody must know, above the board on a phone; or nothing. */
+    Strip?: ComponentType;
+    /** What belongs to the moment, under the log: score now, running effects; or nothing. */
+    Moment?: ComponentType;
+    /** Whether the board or the hand shows this value of a noun as a thing to tap; the bar has buttons for the others. */
+    draws: (book: Book, noun: number, verb: string, value: number) => boolean;
+    /** The verb that passes in a reaction window; it can be left to pass by itself. */
+    passVerb?: string;
+    /** Verbs that only say something; they stand in the rail. */
+    talk?: (verb: string) => boolean;
 }
 
 const boards: Record<string, Board> = {
-  'earth-gambit': earthGambit,
-  'mars-vs-earth-1e': marsVsEarth,
-  'mars-vs-earth-2e': marsVsEarth,
-  'onward-to-venus': onwardToVenus,
-  martians,
+    'earth-gambit': earthGambit,
+    'mars-vs-earth-1e': marsVsEarth,
+    'mars-vs-earth-2e': marsVsEarth,
+    'onward-to-venus': onwardToVenus,
+    martians,
 };
 
 export const boardOf = (game: string): Board => boards[game] ?? plain;

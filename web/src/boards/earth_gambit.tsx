@@ -13,248 +13,464 @@ import { fill } from '../words/words';
 import type { Board } from './boards';
 
 type Colour = 'red' | 'blue' | 'yellow';
+const BLUE = 2; // of the fact "banned"
 const COLOURS: Colour[] = ['red', 'blue', 'yellow'];
 const TEAM = { red: 'aliens', blue: 'scientists', yellow: 'extinctionists' } as const;
 const TEAM_ICON: Record<Colour, IconName> = { red: 'alienteam', blue: 'scientist', yellow: 'extinct' };
 
 function coloursOf(book: Book, kind: number): Colour[] {
-  const c = book.sheets['cards']?.[kind]?.['colours'];
-  const words = Array.isArray(c) ? c : String(c ?? '').split(' ');
-  return COLOURS.filter((x) => words.includes(x));
+    const c = book.sheets['cards']?.[kind]?.['colours'];
+    const words = Array.isArray(c) ? c : String(c ?? '').split(' ');
+    return COLOURS.filter((x) => words.includes(x));
 }
 const effectOf = (book: Book, kind: number): string => String(book.sheets['cards']?.[kind]?.['effect'] ?? '');
 
 /** Colour, shape and letter: triangle R, disc B, diamond Y. */
 function Mark({ colour, size = 24, x = 0, y = 0 }: { colour: Colour; size?: number; x?: number; y?: number }) {
-  const shape = { red: 'M12 2.5L22.5 21H1.5z', blue: 'M12 2a10 10 0 1 0 0 20a10 10 0 0 0 0-20z', yellow: 'M12 1l11 11-11 11L1 12z' }[colour];
-  return (
-    <svg x={x} y={y} width={size} height={size} viewBox="0 0 24 24" class={`mark mark-${colour}`} aria-hidden="true">
-      <path d={shape} /><text x="12" y={colour === 'red' ? 18.5 : 16} text-anchor="middle" font-size="11" font-weight="700">{colour[0]!.toUpperCase()}</text>
-    </svg>
-  );
+    const shape = {
+        red: 'M12 2.5L22.5 21H1.5z',
+        blue: 'M12 2a10 10 0 1 0 0 20a10 10 0 0 0 0-20z',
+        yellow: 'M12 1l11 11-11 11L1 12z',
+    }[colour];
+    return (
+        <svg
+            x={x}
+            y={y}
+            width={size}
+            height={size}
+            viewBox="0 0 24 24"
+            class={`mark mark-${colour}`}
+            aria-hidden="true"
+        >
+            <path d={shape} />
+            <text x="12" y={colour === 'red' ? 18.5 : 16} text-anchor="middle" font-size="11" font-weight="700">
+                {colour[0]!.toUpperCase()}
+            </text>
+        </svg>
+    );
 }
 
 /** A Science card as it lies in a lane: the lane's colour first, a second one in the corner. */
 function ScienceFace({ colours, first }: { colours: Colour[]; first: Colour }) {
-  const other = colours.find((c) => c !== first);
-  return (
-    <svg class="science" viewBox="0 0 62 87" aria-hidden="true">
-      <rect x=".7" y=".7" width="60.6" height="85.6" rx="8" class={`face-${first}`} />
-      {other && <path d="M61 34v45a8 8 0 0 1-8 8H16z" class={`face-${other}`} />}
-      <g class={`on-${first}`}><Mark colour={first} size={30} x={other ? 8 : 16} y={other ? 14 : 28} /></g>
-      {other && <g class={`on-${other}`}><Mark colour={other} size={18} x={38} y={63} /></g>}
-      <rect x=".7" y=".7" width="60.6" height="85.6" rx="8" fill="none" class="o-ink" />
-    </svg>
-  );
+    const other = colours.find((c) => c !== first);
+    return (
+        <svg class="science" viewBox="0 0 62 87" aria-hidden="true">
+            <rect x=".7" y=".7" width="60.6" height="85.6" rx="8" class={`face-${first}`} />
+            {other && <path d="M61 34v45a8 8 0 0 1-8 8H16z" class={`face-${other}`} />}
+            <g class={`on-${first}`}>
+                <Mark colour={first} size={30} x={other ? 8 : 16} y={other ? 14 : 28} />
+            </g>
+            {other && (
+                <g class={`on-${other}`}>
+                    <Mark colour={other} size={18} x={38} y={63} />
+                </g>
+            )}
+            <rect x=".7" y=".7" width="60.6" height="85.6" rx="8" fill="none" class="o-ink" />
+        </svg>
+    );
 }
 
 // ---- the middle -----------------------------------------------------------------------------------------------------
 
-interface Science { kind: number; at: number; colours: Colour[]; covered: boolean }
+interface Science {
+    kind: number;
+    at: number;
+    colours: Colour[];
+    covered: boolean;
+}
 
 function scienceOf(book: Book, view: View): Science[] {
-  const covered = new Set(eachCard(pile(view, 'cover')).map((c) => c.tag));
-  return eachCard(pile(view, 'row')).map((c, i) => ({ kind: c.kind, at: i + 1, colours: coloursOf(book, c.kind), covered: covered.has(i + 1) }));
+    const covered = new Set(eachCard(pile(view, 'cover')).map((c) => c.tag));
+    return eachCard(pile(view, 'row')).map((c, i) => ({
+        kind: c.kind,
+        at: i + 1,
+        colours: coloursOf(book, c.kind),
+        covered: covered.has(i + 1),
+    }));
 }
 
 function OneScience({ s, first }: { s: Science; first: Colour }) {
-  const { book } = useScene();
-  const name = nameOf(book, nounOf(book, 'card'), s.kind);
-  return (
-    <ThingBox target={{ noun: 2, value: s.at, verbs: ['cover', 'lift'] }} name={fill(egWords.value.position, { n: s.at, name })} class="lane-card">
-      <ScienceFace colours={s.colours} first={first} />
-    </ThingBox>
-  );
+    const { book } = useScene();
+    const name = nameOf(book, nounOf(book, 'card'), s.kind);
+    return (
+        <ThingBox
+            target={{ noun: 2, value: s.at, verbs: ['cover', 'lift'] }}
+            name={fill(egWords.value.position, { n: s.at, name })}
+            class="lane-card"
+        >
+            <ScienceFace colours={s.colours} first={first} />
+        </ThingBox>
+    );
 }
 
 function Lane({ colour, cards }: { colour: Colour; cards: Science[] }) {
-  const { view } = useScene();
-  const w = egWords.value;
-  const goal = fact(view, `goal_${colour}`) ?? (colour === 'yellow' ? 3 : 6);
-  const have = field(view, colour);
-  return (
-    <div class="lane" role="group" aria-label={`${w[TEAM[colour]]} ${have} ${fill(w.of, { n: goal })}`}>
-      <div class="lane-head">
-        <span class="lane-team"><Mark colour={colour} /> {w[TEAM[colour]]}</span>
-        <span class="lane-count"><Icon name={TEAM_ICON[colour]} size={16} /> <b>{have}</b> <span class="soft small">{fill(w.of, { n: goal })}</span></span>
-      </div>
-      <div class="lane-places">
-        {cards.map((s) => <OneScience key={s.at} s={s} first={colour} />)}
-        {Array.from({ length: Math.max(0, goal - cards.length) }, (_, i) => {
-          const n = cards.length + i + 1;
-          return <span key={n} class="lane-free">{n === goal ? <><span class="lane-wins">{w.wins}</span><span class="lane-crown"><Icon name="first" size={16} /></span></> : n}</span>;
-        })}
-      </div>
-    </div>
-  );
+    const { view } = useScene();
+    const w = egWords.value;
+    const goal = fact(view, `goal_${colour}`) ?? 0;
+    const have = field(view, colour);
+    return (
+        <div class="lane" role="group" aria-label={`${w[TEAM[colour]]} ${have} ${fill(w.of, { n: goal })}`}>
+            <div class="lane-head">
+                <span class="lane-team">
+                    <Mark colour={colour} /> {w[TEAM[colour]]}
+                </span>
+                <span class="lane-count">
+                    <Icon name={TEAM_ICON[colour]} size={16} /> <b>{have}</b>{' '}
+                    <span class="soft small">{fill(w.of, { n: goal })}</span>
+                </span>
+            </div>
+            <div class="lane-places">
+                {cards.map((s) => (
+                    <OneScience key={s.at} s={s} first={colour} />
+                ))}
+                {Array.from({ length: Math.max(0, goal - cards.length) }, (_, i) => {
+                    const n = cards.length + i + 1;
+                    return (
+                        <span key={n} class="lane-free">
+                            {n === goal ? (
+                                <>
+                                    <span class="lane-wins">{w.wins}</span>
+                                    <span class="lane-crown">
+                                        <Icon name="first" size={16} />
+                                    </span>
+                                </>
+                            ) : (
+                                n
+                            )}
+                        </span>
+                    );
+                })}
+            </div>
+        </div>
+    );
 }
 
 function Middle() {
-  const { book, view } = useScene();
-  const w = egWords.value;
-  const all = scienceOf(book, view);
-  const covered = all.filter((s) => s.covered);
-  const near = COLOURS.filter((c) => field(view, c) === (fact(view, `goal_${c}`) ?? (c === 'yellow' ? 3 : 6)) - 1);
-  return (
-    <section class="panel eg-middle">
-      <div class="panel-head"><h2>{w.science}</h2>
-        <span class="eg-near">{near.map((c) => <Tag key={c} tone="danger"><Icon name={TEAM_ICON[c]} size={12} /> {fill(w.oneMore, { colour: w[c] })}</Tag>)}</span></div>
-      {COLOURS.map((c) => <Lane key={c} colour={c} cards={all.filter((s) => !s.covered && s.colours.includes(c))} />)}
-      {covered.length > 0 && (
-        <div class="eg-covered">
-          {covered.map((s) => <div key={s.at} class="eg-cover"><OneScience s={s} first={s.colours[0] ?? 'red'} /><Icon name="x" size={40} /></div>)}
-          <span class="soft small">{w.covered}</span>
-        </div>
-      )}
-      <InPlay />
-    </section>
-  );
+    const { book, view } = useScene();
+    const w = egWords.value;
+    const all = scienceOf(book, view);
+    const covered = all.filter((s) => s.covered);
+    const near = COLOURS.filter((c) => field(view, c) === (fact(view, `goal_${c}`) ?? 0) - 1);
+    return (
+        <section class="panel eg-middle">
+            <div class="panel-head">
+                <h2>{w.science}</h2>
+                <span class="eg-near">
+                    {near.map((c) => (
+                        <Tag key={c} tone="danger">
+                            <Icon name={TEAM_ICON[c]} size={12} /> {fill(w.oneMore, { colour: w[c] })}
+                        </Tag>
+                    ))}
+                </span>
+            </div>
+            {COLOURS.map((c) => (
+                <Lane key={c} colour={c} cards={all.filter((s) => !s.covered && s.colours.includes(c))} />
+            ))}
+            {covered.length > 0 && (
+                <div class="eg-covered">
+                    {covered.map((s) => (
+                        <div key={s.at} class="eg-cover">
+                            <OneScience s={s} first={s.colours[0] ?? 'red'} />
+                            <Icon name="x" size={40} />
+                        </div>
+                    ))}
+                    <span class="soft small">{w.covered}</span>
+                </div>
+            )}
+            <InPlay />
+        </section>
+    );
 }
 
 /** Action cards being carried out, innermost last. */
 function InPlay() {
-  const { book, view } = useScene();
-  const stack = eachCard(pile(view, 'stack'));
-  if (!stack.length) return null;
-  return <p class="eg-stack"><span class="soft small">{egWords.value.onTable}</span> {stack.map((c, i) => <Tag key={i} tone="change">{nameOf(book, nounOf(book, 'card'), c.kind)}</Tag>)}</p>;
+    const { book, view } = useScene();
+    const stack = eachCard(pile(view, 'stack'));
+    if (!stack.length) return null;
+    return (
+        <p class="eg-stack">
+            <span class="soft small">{egWords.value.onTable}</span>{' '}
+            {stack.map((c, i) => (
+                <Tag key={i} tone="change">
+                    {nameOf(book, nounOf(book, 'card'), c.kind)}
+                </Tag>
+            ))}
+        </p>
+    );
 }
 
 function Piles() {
-  const { book, view } = useScene();
-  const w = egWords.value;
-  const psych = piles(view, 'front').flatMap((p) => eachCard(p)).map((c) => effectOf(book, c.kind)).find((e) => e.startsWith('psych'));
-  const tone = psych === 'psych-weapon' ? 'red' : psych === 'psych-defence' ? 'blue' : null;
-  const top = eachCard(pile(view, 'discard')).at(-1);
-  return (
-    <section class="panel eg-piles">
-      <h3><Icon name="cards2" size={16} /> {w.piles}</h3>
-      <div class="eg-pile-row">
-        <span class="eg-pile" title={w.drawPile}><Back size="pile" count={count(pile(view, 'draw'))} /><span class="soft small">{w.drawPile}</span></span>
-        <span class="eg-pile" title={top && top.kind >= 0 ? nameOf(book, nounOf(book, 'card'), top.kind) : w.discardPile}><Back size="pile" count={count(pile(view, 'discard'))} /><span class="soft small">{w.discardPile}</span></span>
-        <span class="eg-pile"><span class={`eg-psych eg-psych-${tone ?? 'none'}`}><Icon name="psych" size={38} /></span>
-          <b class="small">{tone === 'red' ? w.psychRed : tone === 'blue' ? w.psychBlue : w.psychNone}</b></span>
-      </div>
-      {tone && <p class="soft small">{tone === 'red' ? w.noBlue : w.noRed}</p>}
-    </section>
-  );
+    const { book, view } = useScene();
+    const w = egWords.value;
+    const banned = fact(view, 'banned') ?? 0; // the token shows the other colour: red while blue is barred
+    const tone = banned === BLUE ? 'red' : banned ? 'blue' : null;
+    const top = eachCard(pile(view, 'discard')).at(-1);
+    return (
+        <section class="panel eg-piles">
+            <h3>
+                <Icon name="cards2" size={16} /> {w.piles}
+            </h3>
+            <div class="eg-pile-row">
+                <span class="eg-pile" title={w.drawPile}>
+                    <Back size="pile" count={count(pile(view, 'draw'))} />
+                    <span class="soft small">{w.drawPile}</span>
+                </span>
+                <span
+                    class="eg-pile"
+                    title={top && top.kind >= 0 ? nameOf(book, nounOf(book, 'card'), top.kind) : w.discardPile}
+                >
+                    <Back size="pile" count={count(pile(view, 'discard'))} />
+                    <span class="soft small">{w.discardPile}</span>
+                </span>
+                <span class="eg-pile">
+                    <span class={`eg-psych eg-psych-${tone ?? 'none'}`}>
+                        <Icon name="psych" size={38} />
+                    </span>
+                    <b class="small">{tone === 'red' ? w.psychRed : tone === 'blue' ? w.psychBlue : w.psychNone}</b>
+                </span>
+            </div>
+            {tone && <p class="soft small">{tone === 'red' ? w.noBlue : w.noRed}</p>}
+        </section>
+    );
 }
 
 // ---- seats ----------------------------------------------------------------------------------------------------------
 
 function frontTags(book: Book, view: View, seat: number): ComponentChildren[] {
-  const card = nounOf(book, 'card'), place = nounOf(book, 'place'), w = egWords.value;
-  const tags: ComponentChildren[] = eachCard(piles(view, 'front')[seat]).map((c, i) => {
-    const effect = effectOf(book, c.kind);
-    const icon: IconName = effect.startsWith('psych') ? 'psych' : effect === 'protect-player' ? 'def' : effect === 'force-to-play' ? 'arrow' : 'undo';
-    const more = effect === 'force-to-play' && c.tag >= 0 ? `: ${nameOf(book, place, c.tag)}` : '';
-    return <Tag key={i} tone={effect.startsWith('psych') ? 'danger' : undefined}><Icon name={icon} size={12} /> {nameOf(book, card, c.kind)}{more}</Tag>;
-  });
-  if (fieldList(view, 'damaged').includes(seat)) tags.push(<Tag key="hurt" tone="danger"><Icon name="hurt" size={12} /> {w.damaged}</Tag>);
-  if (fieldList(view, 'await').includes(seat)) tags.push(<Tag key="await">{w.awaits}</Tag>);
-  if (count(piles(view, 'offer')[seat]) > 0) tags.push(<Tag key="offer">{w.laid}</Tag>);
-  return tags;
+    const card = nounOf(book, 'card'),
+        place = nounOf(book, 'place'),
+        w = egWords.value;
+    const tags: ComponentChildren[] = eachCard(piles(view, 'front')[seat]).map((c, i) => {
+        const effect = effectOf(book, c.kind);
+        const icon: IconName = effect.startsWith('psych')
+            ? 'psych'
+            : effect === 'protect-player'
+              ? 'def'
+              : effect === 'force-to-play'
+                ? 'arrow'
+                : 'undo';
+        const more = effect === 'force-to-play' && c.tag >= 0 ? `: ${nameOf(book, place, c.tag)}` : '';
+        return (
+            <Tag key={i} tone={effect.startsWith('psych') ? 'danger' : undefined}>
+                <Icon name={icon} size={12} /> {nameOf(book, card, c.kind)}
+                {more}
+            </Tag>
+        );
+    });
+    if (fieldList(view, 'damaged').includes(seat))
+        tags.push(
+            <Tag key="hurt" tone="danger">
+                <Icon name="hurt" size={12} /> {w.damaged}
+            </Tag>,
+        );
+    if (fieldList(view, 'await').includes(seat)) tags.push(<Tag key="await">{w.awaits}</Tag>);
+    if (count(piles(view, 'offer')[seat]) > 0) tags.push(<Tag key="offer">{w.laid}</Tag>);
+    return tags;
 }
 
 /** What the view knows of a seat's secrets: a Role that was looked at or revealed. */
 function KnownRole({ seat }: { seat: number }) {
-  const { book, view } = useScene();
-  const kind = piles(view, 'role')[seat]?.[0]?.[0] ?? -1;
-  return kind < 0 ? null : <Tag tone="dark"><Icon name={TEAM_ICON[COLOURS[kind] ?? 'red']} size={12} /> {nameOf(book, nounOf(book, 'role'), kind)}</Tag>;
+    const { book, view } = useScene();
+    const kind = piles(view, 'role')[seat]?.[0]?.[0] ?? -1;
+    return kind < 0 ? null : (
+        <Tag tone="dark">
+            <Icon name={TEAM_ICON[COLOURS[kind] ?? 'red']} size={12} /> {nameOf(book, nounOf(book, 'role'), kind)}
+        </Tag>
+    );
 }
 
 function Seat({ seat }: { seat: number }) {
-  const { book, view } = useScene();
-  const n = count(piles(view, 'hand')[seat]);
-  const known = eachCard(piles(view, 'hand')[seat]).filter((c) => c.kind >= 0);
-  const tags = frontTags(book, view, seat);
-  return (
-    <SeatTile seat={seat} spoken={fill(egWords.value.inHand, { n })} side={<><Back />{n}</>}>
-      <KnownRole seat={seat} />
-      {tags.length ? tags : known.length ? null : <span class="soft">{egWords.value.nothing}</span>}
-      {known.map((c, i) => <span key={i} class="eg-known soft small"><Icon name="eye" size={12} /> {nameOf(book, nounOf(book, 'card'), c.kind)}</span>)}
-    </SeatTile>
-  );
+    const { book, view } = useScene();
+    const n = count(piles(view, 'hand')[seat]);
+    const known = eachCard(piles(view, 'hand')[seat]).filter((c) => c.kind >= 0);
+    const tags = frontTags(book, view, seat);
+    return (
+        <SeatTile
+            seat={seat}
+            spoken={fill(egWords.value.inHand, { n })}
+            side={
+                <>
+                    <Back />
+                    {n}
+                </>
+            }
+        >
+            <KnownRole seat={seat} />
+            {tags.length ? tags : known.length ? null : <span class="soft">{egWords.value.nothing}</span>}
+            {known.map((c, i) => (
+                <span key={i} class="eg-known soft small">
+                    <Icon name="eye" size={12} /> {nameOf(book, nounOf(book, 'card'), c.kind)}
+                </span>
+            ))}
+        </SeatTile>
+    );
 }
 
 function Table() {
-  const { book, view } = useScene();
-  const { left, top, right } = around(book.seats, view.seat);
-  return (
-    <div class="eg">
-      <div class="eg-left">{left.map((s) => <Seat key={s} seat={s} />)}</div>
-      <div class="eg-top">{top.map((s) => <Seat key={s} seat={s} />)}</div>
-      <Middle />
-      <div class="eg-right">{right.map((s) => <Seat key={s} seat={s} />)}<Piles /></div>
-      <p class="eg-way soft small">{egWords.value.clockwise} <Icon name="arrow" size={14} /></p>
-    </div>
-  );
+    const { book, view } = useScene();
+    const { left, top, right } = around(book.seats, view.seat);
+    return (
+        <div class="eg">
+            <div class="eg-left">
+                {left.map((s) => (
+                    <Seat key={s} seat={s} />
+                ))}
+            </div>
+            <div class="eg-top">
+                {top.map((s) => (
+                    <Seat key={s} seat={s} />
+                ))}
+            </div>
+            <Middle />
+            <div class="eg-right">
+                {right.map((s) => (
+                    <Seat key={s} seat={s} />
+                ))}
+                <Piles />
+            </div>
+            <p class="eg-way soft small">
+                {egWords.value.clockwise} <Icon name="arrow" size={14} />
+            </p>
+        </div>
+    );
 }
 
 // ---- you ------------------------------------------------------------------------------------------------------------
 
 function You() {
-  const { book, view, info, hidden } = useScene();
-  const w = egWords.value;
-  if (view.seat === null) return <div class="seat-tile"><p class="soft">{w.watcher}</p></div>;
-  const role = piles(view, 'role')[view.seat]?.[0]?.[0] ?? -1;
-  const ability = piles(view, 'ability')[view.seat]?.[0]?.[0] ?? -1;
-  const tags = frontTags(book, view, view.seat);
-  return (
-    <ThingBox target={{ noun: 1, value: view.seat }} name={seatName(info, view.seat)} class={`seat-tile seat-you${view.asked.includes(view.seat) ? ' seat-asked' : ''}`}>
-      <div class="seat-head"><Badge seat={view.seat} size={28} /><span class="seat-name">{seatName(info, view.seat)}</span></div>
-      <div class="seat-signs"><SeatSign seat={view.seat} /></div>
-      <div class="secret">
-        {hidden || role < 0 ? <Back size="dot" /> : <b><Icon name={TEAM_ICON[COLOURS[role] ?? 'red']} size={18} /> {nameOf(book, nounOf(book, 'role'), role)}</b>}
-        {!hidden && role >= 0 && <span class="soft small">{book.nouns[nounOf(book, 'role')]?.values[role]?.text} {w.secretRole}</span>}
-      </div>
-      {ability >= 0 && !hidden && <div class="secret"><b>{nameOf(book, nounOf(book, 'ability'), ability)}</b><span class="soft small">{book.nouns[nounOf(book, 'ability')]?.values[ability]?.text}</span></div>}
-      <div class="seat-body">{tags}</div>
-    </ThingBox>
-  );
+    const { book, view, info, hidden } = useScene();
+    const w = egWords.value;
+    if (view.seat === null)
+        return (
+            <div class="seat-tile">
+                <p class="soft">{w.watcher}</p>
+            </div>
+        );
+    const role = piles(view, 'role')[view.seat]?.[0]?.[0] ?? -1;
+    const ability = piles(view, 'ability')[view.seat]?.[0]?.[0] ?? -1;
+    const tags = frontTags(book, view, view.seat);
+    return (
+        <ThingBox
+            target={{ noun: 1, value: view.seat }}
+            name={seatName(info, view.seat)}
+            class={`seat-tile seat-you${view.asked.includes(view.seat) ? ' seat-asked' : ''}`}
+        >
+            <div class="seat-head">
+                <Badge seat={view.seat} size={28} />
+                <span class="seat-name">{seatName(info, view.seat)}</span>
+            </div>
+            <div class="seat-signs">
+                <SeatSign seat={view.seat} />
+            </div>
+            <div class="secret">
+                {hidden || role < 0 ? (
+                    <Back size="dot" />
+                ) : (
+                    <b>
+                        <Icon name={TEAM_ICON[COLOURS[role] ?? 'red']} size={18} />{' '}
+                        {nameOf(book, nounOf(book, 'role'), role)}
+                    </b>
+                )}
+                {!hidden && role >= 0 && (
+                    <span class="soft small">
+                        {book.nouns[nounOf(book, 'role')]?.values[role]?.text} {w.secretRole}
+                    </span>
+                )}
+            </div>
+            {ability >= 0 && !hidden && (
+                <div class="secret">
+                    <b>{nameOf(book, nounOf(book, 'ability'), ability)}</b>
+                    <span class="soft small">{book.nouns[nounOf(book, 'ability')]?.values[ability]?.text}</span>
+                </div>
+            )}
+            <div class="seat-body">{tags}</div>
+        </ThingBox>
+    );
 }
 
 function cardIcon(book: Book, kind: number): ComponentChildren {
-  const colours = coloursOf(book, kind);
-  if (colours.length) return <span class="marks">{colours.map((c) => <Mark key={c} colour={c} size={18} />)}</span>;
-  const e = effectOf(book, kind);
-  const icon: IconName = e === 'damage-or-heal' || e === 'stray-damage' ? 'hurt' : e.startsWith('psych') ? 'psych' : e.includes('cancel') ? 'cancel' : e.startsWith('peek') || e === 'rearrange-top-3' ? 'eye'
-    : e === 'protect-player' ? 'def' : e === 'force-to-play' || e === 'skip-turn' ? 'arrow' : e === 'heal-all' ? 'life' : e.includes('hands') || e === 'trade-cards' ? 'flip' : 'cards2';
-  return <Icon name={icon} size={18} />;
+    const colours = coloursOf(book, kind);
+    if (colours.length)
+        return (
+            <span class="marks">
+                {colours.map((c) => (
+                    <Mark key={c} colour={c} size={18} />
+                ))}
+            </span>
+        );
+    const e = effectOf(book, kind);
+    const icon: IconName =
+        e === 'damage-or-heal' || e === 'stray-damage'
+            ? 'hurt'
+            : e.startsWith('psych')
+              ? 'psych'
+              : e.includes('cancel')
+                ? 'cancel'
+                : e.startsWith('peek') || e === 'rearrange-top-3'
+                  ? 'eye'
+                  : e === 'protect-player'
+                    ? 'def'
+                    : e === 'force-to-play' || e === 'skip-turn'
+                      ? 'arrow'
+                      : e === 'heal-all'
+                        ? 'life'
+                        : e.includes('hands') || e === 'trade-cards'
+                          ? 'flip'
+                          : 'cards2';
+    return <Icon name={icon} size={18} />;
 }
 
 function Hand() {
-  const { book, view } = useScene();
-  const card = nounOf(book, 'card'), w = egWords.value;
-  if (view.seat === null) return null;
-  const came = [w.kept, w.passed, w.drawn];
-  return (
-    <>
-      {eachCard(piles(view, 'hand')[view.seat]).map((c, i) => (
-        <HandCard key={i} target={{ noun: card, value: c.kind, verbs: HAND_VERBS }} title={nameOf(book, card, c.kind)} icon={cardIcon(book, c.kind)}
-          text={book.nouns[card]?.values[c.kind]?.text} foot={c.tag > 0 ? <Tag tone={c.tag === 2 ? 'change' : undefined}>{came[c.tag]}</Tag> : <span />} />
-      ))}
-    </>
-  );
+    const { book, view } = useScene();
+    const card = nounOf(book, 'card'),
+        w = egWords.value;
+    if (view.seat === null) return null;
+    const came = [w.kept, w.passed, w.drawn];
+    return (
+        <>
+            {eachCard(piles(view, 'hand')[view.seat]).map((c, i) => (
+                <HandCard
+                    key={i}
+                    target={{ noun: card, value: c.kind, verbs: HAND_VERBS }}
+                    title={nameOf(book, card, c.kind)}
+                    icon={cardIcon(book, c.kind)}
+                    text={book.nouns[card]?.values[c.kind]?.text}
+                    foot={c.tag > 0 ? <Tag tone={c.tag === 2 ? 'change' : undefined}>{came[c.tag]}</Tag> : <span />}
+                />
+            ))}
+        </>
+    );
 }
 const HAND_VERBS = ['play', 'discard', 'pass', 'offer', 'reveal', 'redirect', 'use-swap'];
 
 function Strip() {
-  const { view } = useScene();
-  const w = egWords.value;
-  return (
-    <div class="eg-strip small">
-      <span><Back /> {count(pile(view, 'draw'))} {w.drawPile}</span><span><Back /> {count(pile(view, 'discard'))} {w.discardPile}</span>
-    </div>
-  );
+    const { view } = useScene();
+    const w = egWords.value;
+    return (
+        <div class="eg-strip small">
+            <span>
+                <Back /> {count(pile(view, 'draw'))} {w.drawPile}
+            </span>
+            <span>
+                <Back /> {count(pile(view, 'discard'))} {w.discardPile}
+            </span>
+        </div>
+    );
 }
 
 export const earthGambit: Board = {
-  phases: (_, view) => {
-    const w = egWords.value, top = view.flow.at(-1)?.proc, pass = (view.prompt ?? '').startsWith('Pass');
-    return [{ name: w.draw, now: !view.over && view.flow.length === 1 && !pass }, { name: w.play, now: !view.over && !!top && view.flow.length > 1 }, { name: w.pass, now: !view.over && pass }];
-  },
-  when: (_, view) => fill(egWords.value.turn, { n: field(view, 'turns') + 1 }),
-  Table, You, Hand, Strip,
-  passVerb: 'decline',
-  draws: (book, noun, verb) => noun === 1 || (noun === nounOf(book, 'card') && HAND_VERBS.includes(verb)) || (noun === 2 && (verb === 'cover' || verb === 'lift')),
+    phases: (_, view) => {
+        const w = egWords.value;
+        return [w.draw, w.play, w.pass].map((name, i) => ({ name, now: !view.over && fact(view, 'phase') === i }));
+    },
+    when: (_, view) => fill(egWords.value.turn, { n: field(view, 'turns') + 1 }),
+    Table,
+    You,
+    Hand,
+    Strip,
+    passVerb: 'decline',
+    draws: (book, noun, verb) =>
+        noun === 1 ||
+        (noun === nounOf(book, 'card') && HAND_VERBS.includes(verb)) ||
+        (noun === 2 && (verb === 'cover' || verb === 'lift')),
 };

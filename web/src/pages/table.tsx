@@ -21,110 +21,234 @@ import { words } from '../words/words';
 import { Gather } from './gather';
 
 type Tab = 'board' | 'seats' | 'log' | 'chat' | 'rules';
-const tab = signal<Tab>('board');                        // of a phone
-const drawer = signal(false);                            // of a middle-sized screen
+const tab = signal<Tab>('board'); // of a phone
+const drawer = signal(false); // of a middle-sized screen
 
 export function Phases({ book, view }: { book: Book; view: View }) {
-  const phases = boardOf(book.game).phases(book, view);
-  if (!phases.length) return null;
-  return <ol class="phases">{phases.map((p) => <li key={p.name} class={p.now ? 'phase phase-now' : 'phase'} aria-current={p.now ? 'step' : undefined}><span class="phase-name">{p.name}</span></li>)}</ol>;
+    const phases = boardOf(book.game).phases(book, view);
+    if (!phases.length) return null;
+    return (
+        <ol class="phases">
+            {phases.map((p) => (
+                <li key={p.name} class={p.now ? 'phase phase-now' : 'phase'} aria-current={p.now ? 'step' : undefined}>
+                    <span class="phase-name">{p.name}</span>
+                </li>
+            ))}
+        </ol>
+    );
 }
 
 /** "Mars vs Earth": the edition stands in the line beside it. */
 const shortTitle = (title: string): string => title.replace(/[,:].*$/, '');
-const editionOf = (title: string): string => (/,\s*(.*)$/.exec(title)?.[1] ?? '');
+const editionOf = (title: string): string => /,\s*(.*)$/.exec(title)?.[1] ?? '';
 
 function Top({ table, book, view, info }: { table: TableState; book: Book; view: View | null; info: TableInfo }) {
-  const w = words.value;
-  return (
-    <header class="top">
-      <a class="brand" href="/" aria-label="Orrery"><Sign /><span class="brand-name">Orrery</span></a>
-      <b class="top-game">{shortTitle(book.title)}</b>
-      <span class="soft top-line">{[editionOf(book.title), info.code.toUpperCase(), view && boardOf(book.game).when(book, view)].filter(Boolean).join(' · ')}</span>
-      {view && <Phases book={book} view={view} />}
-      <span class="grow" />
-      <button class="tool" onClick={() => { table.hidden.value = !table.hidden.value; }} title={table.hidden.value ? w.settings.show : w.settings.hide}>
-        <Icon name={table.hidden.value ? 'eyeoff' : 'eye'} size={20} label={table.hidden.value ? w.settings.show : w.settings.hide} /></button>
-      <button class="tool tool-log" onClick={() => { drawer.value = !drawer.value; }}><Icon name="log" size={20} label={w.rail.log} /></button>
-      <button class="tool" onClick={() => { railTab.value = 'rules'; tab.value = 'rules'; drawer.value = true; }}><Icon name="book" size={20} label={w.rail.rules} /></button>
-      <button class="tool" onClick={() => { settingsOpen.value = !settingsOpen.value; }}><Icon name="gear" size={20} label={w.settings.title} /></button>
-    </header>
-  );
+    const w = words.value;
+    return (
+        <header class="top">
+            <a class="brand" href="/" aria-label="Orrery">
+                <Sign />
+                <span class="brand-name">Orrery</span>
+            </a>
+            <b class="top-game">{shortTitle(book.title)}</b>
+            <span class="soft top-line">
+                {[editionOf(book.title), info.code.toUpperCase(), view && boardOf(book.game).when(book, view)]
+                    .filter(Boolean)
+                    .join(' · ')}
+            </span>
+            {view && <Phases book={book} view={view} />}
+            <span class="grow" />
+            <button
+                class="tool"
+                onClick={() => {
+                    table.hidden.value = !table.hidden.value;
+                }}
+                title={table.hidden.value ? w.settings.show : w.settings.hide}
+            >
+                <Icon
+                    name={table.hidden.value ? 'eyeoff' : 'eye'}
+                    size={20}
+                    label={table.hidden.value ? w.settings.show : w.settings.hide}
+                />
+            </button>
+            <button
+                class="tool tool-log"
+                onClick={() => {
+                    drawer.value = !drawer.value;
+                }}
+            >
+                <Icon name="log" size={20} label={w.rail.log} />
+            </button>
+            <button
+                class="tool"
+                onClick={() => {
+                    railTab.value = 'rules';
+                    tab.value = 'rules';
+                    drawer.value = true;
+                }}
+            >
+                <Icon name="book" size={20} label={w.rail.rules} />
+            </button>
+            <button
+                class="tool"
+                onClick={() => {
+                    settingsOpen.value = !settingsOpen.value;
+                }}
+            >
+                <Icon name="gear" size={20} label={w.settings.title} />
+            </button>
+        </header>
+    );
 }
 
 function PhoneTabs({ table }: { table: TableState }) {
-  const w = words.value.rail;
-  const fresh = table.log.value.length - table.seen.value;
-  const all: [Tab, 'fit' | 'ppl' | 'log' | 'chat' | 'book', string][] = [
-    ['board', 'fit', w.board], ['seats', 'ppl', w.seats], ['log', 'log', w.log], ['chat', 'chat', w.chat], ['rules', 'book', w.rules]];
-  return (
-    <nav class="phone-tabs" aria-label={w.board}>
-      {all.map(([id, icon, name]) => (
-        <button key={id} aria-current={tab.value === id ? 'page' : undefined} onClick={() => { tab.value = id; }}>
-          <Icon name={icon} size={20} /><span>{name}</span>{id === 'log' && fresh > 0 && tab.value !== 'log' && <span class="count">{fresh}</span>}
-        </button>
-      ))}
-    </nav>
-  );
+    const w = words.value.rail;
+    const fresh = table.log.value.length - table.seen.value;
+    const all: [Tab, 'fit' | 'ppl' | 'log' | 'chat' | 'book', string][] = [
+        ['board', 'fit', w.board],
+        ['seats', 'ppl', w.seats],
+        ['log', 'log', w.log],
+        ['chat', 'chat', w.chat],
+        ['rules', 'book', w.rules],
+    ];
+    return (
+        <nav class="phone-tabs" aria-label={w.board}>
+            {all.map(([id, icon, name]) => (
+                <button
+                    key={id}
+                    aria-current={tab.value === id ? 'page' : undefined}
+                    onClick={() => {
+                        tab.value = id;
+                    }}
+                >
+                    <Icon name={icon} size={20} />
+                    <span>{name}</span>
+                    {id === 'log' && fresh > 0 && tab.value !== 'log' && <span class="count">{fresh}</span>}
+                </button>
+            ))}
+        </nav>
+    );
 }
 
 function PhonePanel({ table, book }: { table: TableState; book: Book }) {
-  if (tab.value === 'board') return null;
-  return (
-    <div class="phone-panel">
-      {tab.value === 'seats' && <div class="phone-seats">{Array.from({ length: book.seats }, (_, s) => <SeatTile key={s} seat={s} />)}</div>}
-      {tab.value === 'log' && <><Log table={table} /><RailFoot table={table} /></>}
-      {tab.value === 'chat' && <ChatPanel table={table} />}
-      {tab.value === 'rules' && <RulesPanel book={book} />}
-    </div>
-  );
+    if (tab.value === 'board') return null;
+    return (
+        <div class="phone-panel">
+            {tab.value === 'seats' && (
+                <div class="phone-seats">
+                    {Array.from({ length: book.seats }, (_, s) => (
+                        <SeatTile key={s} seat={s} />
+                    ))}
+                </div>
+            )}
+            {tab.value === 'log' && (
+                <>
+                    <Log table={table} />
+                    <RailFoot table={table} />
+                </>
+            )}
+            {tab.value === 'chat' && <ChatPanel table={table} />}
+            {tab.value === 'rules' && <RulesPanel book={book} />}
+        </div>
+    );
 }
 
 function Playing({ table, book, view, info }: { table: TableState; book: Book; view: View; info: TableInfo }) {
-  const board = boardOf(book.game);
-  const scene: Scene = { book, view, info, hidden: table.hidden.value, changed: table.changed.value, thing: (t) => table.thing(t),
-    phrases: table.phrases.value, say: (l) => void table.answer(l) };
-  useEffect(() => { table.isTalk.value = board.talk ?? (() => false); }, [table, board]);
-  const last = table.log.value.at(-1);
-  const reading = ruleToRead.value;
-  useEffect(() => { if (reading && window.innerWidth < 1100) { drawer.value = true; tab.value = 'rules'; } }, [reading]);
-  return (
-    <SceneContext.Provider value={scene}>
-      <a class="skip" href="#question">{words.value.skip}</a>
-      <div class={`table game-${book.game}${drawer.value ? ' with-drawer' : ''}`} data-tab={tab.value}>
-        <Top table={table} book={book} view={view} info={info} />
-        <div class="foot">
-          <div class="you"><board.You /></div>
-          {last && <p class="last-line soft small"><Line book={book} info={info} news={last} /></p>}
-          <HintLine table={table} />
-          <Bar table={table} />
-          <div class="hand" role="group" tabIndex={0} aria-label={words.value.you}><board.Hand /></div>
-        </div>
-        <div class="strip">{board.Strip && <board.Strip />}</div>
-        <div class="board" role="group" tabIndex={0} aria-label={words.value.rail.board}><board.Table /></div>
-        <PhonePanel table={table} book={book} />
-        <Rail table={table} />
-        <PhoneTabs table={table} />
-      </div>
-      <WhyNot />
-      <SettingsSheet table={table} />
-      <Ear table={table} />
-    </SceneContext.Provider>
-  );
+    const board = boardOf(book.game);
+    const scene: Scene = {
+        book,
+        view,
+        info,
+        hidden: table.hidden.value,
+        changed: table.changed.value,
+        thing: (t) => table.thing(t),
+        phrases: table.phrases.value,
+        say: (l) => void table.answer(l),
+    };
+    useEffect(() => {
+        table.isTalk.value = board.talk ?? (() => false);
+    }, [table, board]);
+    const last = table.log.value.at(-1);
+    const reading = ruleToRead.value;
+    useEffect(() => {
+        if (reading && window.innerWidth < 1100) {
+            drawer.value = true;
+            tab.value = 'rules';
+        }
+    }, [reading]);
+    return (
+        <SceneContext.Provider value={scene}>
+            <a class="skip" href="#question">
+                {words.value.skip}
+            </a>
+            <div class={`table game-${book.game}${drawer.value ? ' with-drawer' : ''}`} data-tab={tab.value}>
+                <Top table={table} book={book} view={view} info={info} />
+                <div class="foot">
+                    <div class="you">
+                        <board.You />
+                    </div>
+                    {last && (
+                        <p class="last-line soft small">
+                            <Line book={book} info={info} news={last} />
+                        </p>
+                    )}
+                    <HintLine table={table} />
+                    <Bar table={table} />
+                    <div class="hand" role="group" tabIndex={0} aria-label={words.value.you}>
+                        <board.Hand />
+                    </div>
+                </div>
+                <div class="strip">{board.Strip && <board.Strip />}</div>
+                <div class="board" role="group" tabIndex={0} aria-label={words.value.rail.board}>
+                    <board.Table />
+                </div>
+                <PhonePanel table={table} book={book} />
+                <Rail table={table} />
+                <PhoneTabs table={table} />
+            </div>
+            <WhyNot />
+            <SettingsSheet table={table} />
+            <Ear table={table} />
+        </SceneContext.Provider>
+    );
 }
 
 export function TablePage({ code }: { code: string }) {
-  const table = useMemo(() => new TableState(code), [code]);
-  useEffect(() => listen(table), [table]);
-  useEffect(() => () => table.close(), [table]);
-  const book = table.book.value, view = table.view.value, info = table.info.value;
-  useEffect(() => { document.title = titleOf(table); });
-  const asked = table.asked.value && !view?.over;
-  useEffect(() => { if (asked && settings.value.sound) ring(); }, [asked, view?.question]);
-  if (table.bye.value && !view) return <main class="page"><p>{table.bye.value} <a href="/">{words.value.toLobby}</a></p></main>;
-  if (!book || !info) return <main class="page"><p class="soft">{words.value.loading}</p></main>;
-  if (info.state === 'gathering' || !view) {
-    return <><Top table={table} book={book} view={null} info={info} /><SettingsSheet /><Gather table={table} info={info} /></>;
-  }
-  return <Playing table={table} book={book} view={view} info={info} />;
+    const table = useMemo(() => new TableState(code), [code]);
+    useEffect(() => listen(table), [table]);
+    useEffect(() => () => table.close(), [table]);
+    const book = table.book.value,
+        view = table.view.value,
+        info = table.info.value;
+    useEffect(() => {
+        document.title = titleOf(table);
+    });
+    const asked = table.asked.value && !view?.over;
+    useEffect(() => {
+        if (asked && settings.value.sound) ring();
+    }, [asked, view?.question]);
+    if (table.bye.value && !view)
+        return (
+            <main class="page">
+                <p>
+                    {table.bye.value} <a href="/">{words.value.toLobby}</a>
+                </p>
+            </main>
+        );
+    if (!book || !info)
+        return (
+            <main class="page">
+                <p class="soft">{words.value.loading}</p>
+            </main>
+        );
+    if (info.state === 'gathering' || !view) {
+        return (
+            <>
+                <Top table={table} book={book} view={null} info={info} />
+                <SettingsSheet />
+                <Gather table={table} info={info} />
+            </>
+        );
+    }
+    return <Playing table={table} book={book} view={view} info={info} />;
 }

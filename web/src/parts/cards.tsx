@@ -7,37 +7,73 @@ import { Icon } from './icon';
 import { RuleTag } from './rules';
 import { ThingBox } from './thing';
 
-export function Tag({ children, tone }: { children: ComponentChildren; tone?: 'danger' | 'good' | 'may' | 'change' | 'ask' | 'dark' }) {
-  return <span class={`tag${tone ? ` tag-${tone}` : ''}`}>{children}</span>;
+export function Tag({
+    children,
+    tone,
+}: {
+    children: ComponentChildren;
+    tone?: 'danger' | 'good' | 'may' | 'change' | 'ask' | 'dark';
+}) {
+    return <span class={`tag${tone ? ` tag-${tone}` : ''}`}>{children}</span>;
 }
 
 /** A card back with rings; all backs are alike. */
 export function Back({ count, size = 'dot' }: { count?: number; size?: 'dot' | 'pile' | 'row' }) {
-  return (
-    <span class={`back back-${size}`} aria-hidden="true">
-      <svg viewBox="0 0 20 28"><rect x=".5" y=".5" width="19" height="27" rx="3" class="back-face" /><circle cx="10" cy="14" r="4.4" class="back-ring" /></svg>
-      {count !== undefined && <span class="back-count">{count}</span>}
-    </span>
-  );
+    return (
+        <span class={`back back-${size}`} aria-hidden="true">
+            <svg viewBox="0 0 20 28">
+                <rect x=".5" y=".5" width="19" height="27" rx="3" class="back-face" />
+                <circle cx="10" cy="14" r="4.4" class="back-ring" />
+            </svg>
+            {count !== undefined && <span class="back-count">{count}</span>}
+        </span>
+    );
 }
 
 /** One card of the own hand. */
-export function HandCard({ target, title, icon, text, foot, rule, secret = true }: {
-  target: Target | null; title: string; icon?: ComponentChildren; text?: ComponentChildren; foot?: ComponentChildren;
-  rule?: string; secret?: boolean;
+export function HandCard({
+    target,
+    title,
+    icon,
+    text,
+    foot,
+    rule,
+    secret = true,
+}: {
+    target: Target | null;
+    title: string;
+    icon?: ComponentChildren;
+    text?: ComponentChildren;
+    foot?: ComponentChildren;
+    rule?: string;
+    secret?: boolean;
 }) {
-  const scene = useScene();
-  if (secret && scene.hidden) return <ThingBox target={target} name={words.value.signs.unknownCard} class="card card-hidden"><Back size="row" /></ThingBox>;
-  const t = target ? scene.thing(target) : null;
-  return (
-    <ThingBox target={target} name={title} class="card">
-      <h3 class="card-title">{icon}{title}</h3>
-      {text && <p class="card-text">{text}</p>}
-      {t?.note && <p class="card-note">{t.note}</p>}
-      <div class="card-foot">
-        {t?.locked ? <Tag><Icon name="lock" size={12} /> {words.value.signs.notNow}</Tag> : foot}
-        <RuleTag id={t?.locked ? t.locked.rule : rule} />
-      </div>
-    </ThingBox>
-  );
+    const scene = useScene();
+    if (secret && scene.hidden)
+        return (
+            <ThingBox target={target} name={words.value.signs.unknownCard} class="card card-hidden">
+                <Back size="row" />
+            </ThingBox>
+        );
+    const t = target ? scene.thing(target) : null;
+    return (
+        <ThingBox target={target} name={title} class="card">
+            <h3 class="card-title">
+                {icon}
+                {title}
+            </h3>
+            {text && <p class="card-text">{text}</p>}
+            {t?.note && <p class="card-note">{t.note}</p>}
+            <div class="card-foot">
+                {t?.locked ? (
+                    <Tag>
+                        <Icon name="lock" size={12} /> {words.value.signs.notNow}
+                    </Tag>
+                ) : (
+                    foot
+                )}
+                <RuleTag id={t?.locked ? t.locked.rule : rule} />
+            </div>
+        </ThingBox>
+    );
 }

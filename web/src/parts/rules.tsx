@@ -8,36 +8,57 @@ import { words } from '../words/words';
 export const ruleToRead = signal<string | null>(null);
 
 export function RuleId({ id }: { id: string | null | undefined }) {
-  if (!id || id === '-') return null;
-  return (
-    <button class="rule-id" onClick={(e) => { e.stopPropagation(); ruleToRead.value = id; }}>{id}</button>
-  );
+    if (!id || id === '-') return null;
+    return (
+        <button
+            class="rule-id"
+            onClick={(e) => {
+                e.stopPropagation();
+                ruleToRead.value = id;
+            }}
+        >
+            {id}
+        </button>
+    );
 }
 
 /** The same inside a thing that is itself a button: it names the rule, the reason beside it opens it. */
 export function RuleTag({ id }: { id: string | null | undefined }) {
-  return id && id !== '-' ? <span class="rule-id">{id}</span> : null;
+    return id && id !== '-' ? <span class="rule-id">{id}</span> : null;
 }
 
 const plain = (text: string): string => text.replace(/[*`]/g, '');
 
 export function RulesPanel({ book }: { book: Book }) {
-  const [search, setSearch] = useState('');
-  const wanted = ruleToRead.value;
-  const needle = (search || wanted || '').toLowerCase();
-  const found = Object.entries(book.rules).filter(([id, text]) =>
-    !needle || id.toLowerCase() === needle || (search && (id.toLowerCase().includes(needle) || text.toLowerCase().includes(needle))));
-  return (
-    <div class="rules">
-      <label class="search">
-        <span class="for-ear">{words.value.rail.search}</span>
-        <input type="search" value={search} placeholder={words.value.rail.search}
-          onInput={(e) => { ruleToRead.value = null; setSearch(e.currentTarget.value); }} />
-      </label>
-      {found.length === 0 && <p class="soft">{words.value.rail.noRule}</p>}
-      <dl tabIndex={0}>
-        {found.slice(0, 200).map(([id, text]) => [<dt key={id}>{id}</dt>, <dd key={`${id} text`}>{plain(text)}</dd>])}
-      </dl>
-    </div>
-  );
+    const [search, setSearch] = useState('');
+    const wanted = ruleToRead.value;
+    const needle = (search || wanted || '').toLowerCase();
+    const found = Object.entries(book.rules).filter(
+        ([id, text]) =>
+            !needle ||
+            id.toLowerCase() === needle ||
+            (search && (id.toLowerCase().includes(needle) || text.toLowerCase().includes(needle))),
+    );
+    return (
+        <div class="rules">
+            <label class="search">
+                <span class="for-ear">{words.value.rail.search}</span>
+                <input
+                    type="search"
+                    value={search}
+                    placeholder={words.value.rail.search}
+                    onInput={(e) => {
+                        ruleToRead.value = null;
+                        setSearch(e.currentTarget.value);
+                    }}
+                />
+            </label>
+            {found.length === 0 && <p class="soft">{words.value.rail.noRule}</p>}
+            <dl tabIndex={0}>
+                {found
+                    .slice(0, 200)
+                    .map(([id, text]) => [<dt key={id}>{id}</dt>, <dd key={`${id} text`}>{plain(text)}</dd>])}
+            </dl>
+        </div>
+    );
 }

@@ -12,37 +12,101 @@ export const settingsOpen = signal(false);
 
 /** What concerns the seat one sits in: another device, standing up for good. */
 function OfTheSeat({ table }: { table: TableState }) {
-  const w = words.value.settings;
-  const [word, setWord] = useState('');
-  const leave = () => void table.say({ t: 'leave' }).then((left) => { if (left) { forgetSeat(table.code); location.href = '/'; } });
-  const move = () => void api.post<{ word: string }>(api.at(table.code, '/move'), {}).then((r) => setWord(r.word), () => undefined);
-  return (
-    <div class="of-the-seat">
-      <button class="button" onClick={move}><Icon name="link" size={16} /> {w.otherDevice}</button>
-      {word && <p role="status">{fill(w.word, { word })}</p>}
-      <button class="button" onClick={leave}>{w.leave}</button>
-    </div>
-  );
+    const w = words.value.settings;
+    const [word, setWord] = useState('');
+    const leave = () =>
+        void table.say({ t: 'leave' }).then((left) => {
+            if (left) {
+                forgetSeat(table.code);
+                location.href = '/';
+            }
+        });
+    const move = () =>
+        void api.post<{ word: string }>(api.at(table.code, '/move'), {}).then(
+            (r) => setWord(r.word),
+            () => undefined,
+        );
+    return (
+        <div class="of-the-seat">
+            <button class="button" onClick={move}>
+                <Icon name="link" size={16} /> {w.otherDevice}
+            </button>
+            {word && <p role="status">{fill(w.word, { word })}</p>}
+            <button class="button" onClick={leave}>
+                {w.leave}
+            </button>
+        </div>
+    );
 }
 
 export function SettingsSheet({ table }: { table?: TableState }) {
-  if (!settingsOpen.value) return null;
-  const w = words.value.settings, s = settings.value;
-  const yesNo = [['on', w.on], ['off', w.off]] as const;
-  const flag = (name: string, value: boolean, change: (v: boolean) => void) =>
-    <Row name={name}><Segmented name={name} value={value ? 'on' : 'off'} options={yesNo} change={(v) => change(v === 'on')} /></Row>;
-  return (
-    <div class="sheet" role="dialog" aria-label={w.title}>
-      <div class="sheet-head"><h2>{w.title}</h2>
-        <button class="button" onClick={() => { settingsOpen.value = false; }}><Icon name="x" size={16} /> {words.value.rail.close}</button></div>
-      <Row name={w.language}><Segmented name={w.language} value={s.language} options={[['en', languages.en.name], ['it', languages.it.name]]} change={(language) => set({ language })} /></Row>
-      <Row name={w.theme}><Segmented name={w.theme} value={s.theme} options={[['auto', w.auto], ['light', w.light], ['dark', w.dark]]} change={(theme) => set({ theme })} /></Row>
-      <Row name={w.confirm}><Segmented name={w.confirm} value={s.confirm} options={[['always', w.confirmAlways], ['final', w.confirmFinal], ['never', w.confirmNever]]} change={(confirm) => set({ confirm })} /></Row>
-      {flag(w.motion, s.motion, (motion) => set({ motion }))}
-      {flag(w.letters, s.letters, (letters) => set({ letters }))}
-      {flag(w.speakCards, s.speakCards, (speakCards) => set({ speakCards }))}
-      {flag(w.sound, s.sound, (sound) => set({ sound }))}
-      {table && table.info.value?.you !== null && table.info.value?.state !== 'over' && <OfTheSeat table={table} />}
-    </div>
-  );
+    if (!settingsOpen.value) return null;
+    const w = words.value.settings,
+        s = settings.value;
+    const yesNo = [
+        ['on', w.on],
+        ['off', w.off],
+    ] as const;
+    const flag = (name: string, value: boolean, change: (v: boolean) => void) => (
+        <Row name={name}>
+            <Segmented name={name} value={value ? 'on' : 'off'} options={yesNo} change={(v) => change(v === 'on')} />
+        </Row>
+    );
+    return (
+        <div class="sheet" role="dialog" aria-label={w.title}>
+            <div class="sheet-head">
+                <h2>{w.title}</h2>
+                <button
+                    class="button"
+                    onClick={() => {
+                        settingsOpen.value = false;
+                    }}
+                >
+                    <Icon name="x" size={16} /> {words.value.rail.close}
+                </button>
+            </div>
+            <Row name={w.language}>
+                <Segmented
+                    name={w.language}
+                    value={s.language}
+                    options={[
+                        ['en', languages.en.name],
+                        ['it', languages.it.name],
+                    ]}
+                    change={(language) => set({ language })}
+                />
+            </Row>
+            <Row name={w.theme}>
+                <Segmented
+                    name={w.theme}
+                    value={s.theme}
+                    options={[
+                        ['auto', w.auto],
+                        ['light', w.light],
+                        ['dark', w.dark],
+                    ]}
+                    change={(theme) => set({ theme })}
+                />
+            </Row>
+            <Row name={w.confirm}>
+                <Segmented
+                    name={w.confirm}
+                    value={s.confirm}
+                    options={[
+                        ['always', w.confirmAlways],
+                        ['final', w.confirmFinal],
+                        ['never', w.confirmNever],
+                    ]}
+                    change={(confirm) => set({ confirm })}
+                />
+            </Row>
+            {flag(w.motion, s.motion, (motion) => set({ motion }))}
+            {flag(w.letters, s.letters, (letters) => set({ letters }))}
+            {flag(w.speakCards, s.speakCards, (speakCards) => set({ speakCards }))}
+            {flag(w.sound, s.sound, (sound) => set({ sound }))}
+            {table && table.info.value?.you !== null && table.info.value?.state !== 'over' && (
+                <OfTheSeat table={table} />
+            )}
+        </div>
+    );
 }

@@ -8,95 +8,146 @@ import { fill, words } from '../words/words';
 import { Icon } from './icon';
 import { hideWhy, showWhy } from './why';
 
-const HOVER = 300, HOLD = 400;                           // ms before a reason opens
+const HOVER = 300,
+    HOLD = 400; // ms before a reason opens
 
 /** The full name for the ear: what it is, whether it can be chosen, what would happen, why not. */
 function spoken(name: string, t: Thing): string {
-  const w = words.value.signs;
-  const parts = [name];
-  if (t.ring === 'asked' || t.ring === 'may') parts.push(w.target);
-  if (t.ring === 'selected') parts.push(w.selected);
-  if (t.note) parts.push(t.note);
-  if (t.locked) parts.push(fill(w.locked, { why: t.locked.why }));
-  return parts.join('. ') + '.';
+    const w = words.value.signs;
+    const parts = [name];
+    if (t.ring === 'asked' || t.ring === 'may') parts.push(w.target);
+    if (t.ring === 'selected') parts.push(w.selected);
+    if (t.note) parts.push(t.note);
+    if (t.locked) parts.push(fill(w.locked, { why: t.locked.why }));
+    return parts.join('. ') + '.';
 }
 
 /** Handlers and attributes for anything that is a target: HTML or SVG. */
 export function useThing(target: Target | null, name: string): { t: Thing; props: Record<string, unknown> } {
-  const scene = useScene();
-  const timer = useRef(0);
-  const held = useRef(false);
-  const t: Thing = target ? scene.thing(target) : { ring: null, note: null, locked: null, tap: () => undefined };
-  const live = t.ring !== null;
-  const open = (e: Event) => { if (t.locked) showWhy(e.currentTarget as Element, t.locked); };
-  const later = (e: Event, ms: number) => {
-    const at = e.currentTarget as Element;
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => {
-      held.current = true;
-      if (t.locked) showWhy(at, t.locked);
-    }, ms);
-  };
-  const stop = () => { window.clearTimeout(timer.current); };
-  const act = (e: Event) => {
-    if (t.locked) open(e);
-    else t.tap();
-  };
-  const props: Record<string, unknown> = {
-    'data-ring': t.ring ?? undefined,
-    'data-target': target ? `${target.noun}:${target.value}` : undefined,
-    'aria-label': spoken(name, t),
-  };
-  if (!live) return { t, props: { ...props, role: 'group', onClick: t.tap } };
-  return {
-    t,
-    props: {
-      ...props,
-      role: 'button',
-      tabIndex: 0,
-      'aria-disabled': t.ring === 'locked' ? true : undefined,
-      'aria-pressed': t.ring === 'selected' ? true : undefined,
-      onClick: (e: Event) => { if (!held.current) act(e); held.current = false; },
-      onKeyDown: (e: KeyboardEvent) => {
-        if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); act(e); }
-        if (e.key === '?') open(e);
-      },
-      onPointerEnter: (e: PointerEvent) => { if (e.pointerType === 'mouse' && t.locked) later(e, HOVER); },
-      onPointerDown: (e: PointerEvent) => { held.current = false; if (e.pointerType !== 'mouse' && t.locked) later(e, HOLD); },
-      onPointerUp: stop,
-      onPointerLeave: () => { stop(); if (t.locked) hideWhy(); },
-      onFocus: open,
-      onBlur: hideWhy,
-    },
-  };
+    const scene = useScene();
+    const timer = useRef(0);
+    const held = useRef(false);
+    const t: Thing = target ? scene.thing(target) : { ring: null, note: null, locked: null, tap: () => undefined };
+    const live = t.ring !== null;
+    const open = (e: Event) => {
+        if (t.locked) showWhy(e.currentTarget as Element, t.locked);
+    };
+    const later = (e: Event, ms: number) => {
+        const at = e.currentTarget as Element;
+        window.clearTimeout(timer.current);
+        timer.current = window.setTimeout(() => {
+            held.current = true;
+            if (t.locked) showWhy(at, t.locked);
+        }, ms);
+    };
+    const stop = () => {
+        window.clearTimeout(timer.current);
+    };
+    const act = (e: Event) => {
+        if (t.locked) open(e);
+        else t.tap();
+    };
+    const props: Record<string, unknown> = {
+        'data-ring': t.ring ?? undefined,
+        'data-target': target ? `${target.noun}:${target.value}` : undefined,
+        'aria-label': spoken(name, t),
+    };
+    if (!live) return { t, props: { ...props, role: 'group', onClick: t.tap } };
+    return {
+        t,
+        props: {
+            ...props,
+            role: 'button',
+            tabIndex: 0,
+            'aria-disabled': t.ring === 'locked' ? true : undefined,
+            'aria-pressed': t.ring === 'selected' ? true : undefined,
+            onClick: (e: Event) => {
+                if (!held.current) act(e);
+                held.current = false;
+            },
+            onKeyDown: (e: KeyboardEvent) => {
+                if (e.key === 'Enter' || e.key === ' ') {
+                    e.preventDefault();
+                    act(e);
+                }
+                if (e.key === '?') open(e);
+            },
+            onPointerEnter: (e: PointerEvent) => {
+                if (e.pointerType === 'mouse' && t.locked) later(e, HOVER);
+            },
+            onPointerDown: (e: PointerEvent) => {
+                held.current = false;
+                if (e.pointerType !== 'mouse' && t.locked) later(e, HOLD);
+            },
+            onPointerUp: stop,
+            onPointerLeave: () => {
+                stop();
+                if (t.locked) hideWhy();
+            },
+            onFocus: open,
+            onBlur: hideWhy,
+        },
+    };
 }
 
-export function ThingBox({ target, name, class: cls, children }:
-  { target: Target | null; name: string; class: string; children: ComponentChildren }) {
-  const { t, props } = useThing(target, name);
-  return (
-    <div class={`thing ${cls}`} {...props}>
-      {children}
-      {t.ring === 'selected' && <span class="tick"><Icon name="check" size={14} /></span>}
-    </div>
-  );
+export function ThingBox({
+    target,
+    name,
+    class: cls,
+    children,
+}: {
+    target: Target | null;
+    name: string;
+    class: string;
+    children: ComponentChildren;
+}) {
+    const { t, props } = useThing(target, name);
+    return (
+        <div class={`thing ${cls}`} {...props}>
+            {children}
+            {t.ring === 'selected' && (
+                <span class="tick">
+                    <Icon name="check" size={14} />
+                </span>
+            )}
+        </div>
+    );
 }
 
 /** The same inside an SVG: a group with a ring of the given box. */
-export function ThingMark({ target, name, x, y, width, height, round = 6, children }:
-  { target: Target | null; name: string; x: number; y: number; width: number; height: number; round?: number; children: ComponentChildren }) {
-  const { t, props } = useThing(target, name);
-  return (
-    <g class="thing-mark" {...props}>
-      {children}
-      {t.ring && <rect class="ring" x={x - 2} y={y - 2} width={width + 4} height={height + 4} rx={round} fill="none" />}
-      <rect x={x} y={y} width={width} height={height} fill="transparent" />
-      {t.ring === 'selected' && (
-        <g transform={`translate(${x + width - 4} ${y - 8})`} class="tick-mark">
-          <circle cx="6" cy="6" r="8" />
-          <path d="M2.5 6.2l2.4 2.4 4.6-5" fill="none" stroke-width="2" stroke-linecap="round" />
+export function ThingMark({
+    target,
+    name,
+    x,
+    y,
+    width,
+    height,
+    round = 6,
+    children,
+}: {
+    target: Target | null;
+    name: string;
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    round?: number;
+    children: ComponentChildren;
+}) {
+    const { t, props } = useThing(target, name);
+    return (
+        <g class="thing-mark" {...props}>
+            {children}
+            {t.ring && (
+                <rect class="ring" x={x - 2} y={y - 2} width={width + 4} height={height + 4} rx={round} fill="none" />
+            )}
+            <rect x={x} y={y} width={width} height={height} fill="transparent" />
+            {t.ring === 'selected' && (
+                <g transform={`translate(${x + width - 4} ${y - 8})`} class="tick-mark">
+                    <circle cx="6" cy="6" r="8" />
+                    <path d="M2.5 6.2l2.4 2.4 4.6-5" fill="none" stroke-width="2" stroke-linecap="round" />
+                </g>
+            )}
         </g>
-      )}
-    </g>
-  );
+    );
 }

@@ -8,42 +8,55 @@ import { RuleId } from './rules';
 
 const shown = signal<{ box: DOMRect; locked: Locked } | null>(null);
 
-export function showWhy(at: Element, locked: Locked): void { shown.value = { box: at.getBoundingClientRect(), locked }; }
-export function hideWhy(): void { shown.value = null; }
+export function showWhy(at: Element, locked: Locked): void {
+    shown.value = { box: at.getBoundingClientRect(), locked };
+}
+export function hideWhy(): void {
+    shown.value = null;
+}
 
 const overlaps = (a: DOMRect, x: number, y: number, w: number, h: number): boolean =>
-  a.left < x + w && a.right > x && a.top < y + h && a.bottom > y;
+    a.left < x + w && a.right > x && a.top < y + h && a.bottom > y;
 
 /** The place beside the thing that covers least of what matters. */
 function place(box: DOMRect, w: number, h: number): [number, number] {
-  const gap = 10;
-  const tries: [number, number][] = [
-    [box.right + gap, box.top], [box.left - gap - w, box.top], [box.left, box.top - gap - h], [box.left, box.bottom + gap],
-  ];
-  const keep = [...document.querySelectorAll('.bar, [data-ring="asked"], [data-ring="selected"]')].map((e) => e.getBoundingClientRect());
-  const worth = ([x, y]: [number, number]) => {
-    const out = x < 0 || y < 0 || x + w > window.innerWidth || y + h > window.innerHeight ? 100 : 0;
-    return out + keep.filter((k) => overlaps(k, x, y, w, h)).length;
-  };
-  return tries.reduce((best, now) => (worth(now) < worth(best) ? now : best));
+    const gap = 10;
+    const tries: [number, number][] = [
+        [box.right + gap, box.top],
+        [box.left - gap - w, box.top],
+        [box.left, box.top - gap - h],
+        [box.left, box.bottom + gap],
+    ];
+    const keep = [...document.querySelectorAll('.bar, [data-ring="asked"], [data-ring="selected"]')].map((e) =>
+        e.getBoundingClientRect(),
+    );
+    const worth = ([x, y]: [number, number]) => {
+        const out = x < 0 || y < 0 || x + w > window.innerWidth || y + h > window.innerHeight ? 100 : 0;
+        return out + keep.filter((k) => overlaps(k, x, y, w, h)).length;
+    };
+    return tries.reduce((best, now) => (worth(now) < worth(best) ? now : best));
 }
 
 export function WhyNot() {
-  const ref = useRef<HTMLDivElement>(null);
-  const s = shown.value;
-  useLayoutEffect(() => {
-    const e = ref.current;
-    if (!e || !s || window.innerWidth < 700) return;
-    const [x, y] = place(s.box, e.offsetWidth, e.offsetHeight);
-    e.style.left = `${Math.max(8, Math.min(x, window.innerWidth - e.offsetWidth - 8))}px`;
-    e.style.top = `${Math.max(8, Math.min(y, window.innerHeight - e.offsetHeight - 8))}px`;
-  }, [s]);
-  if (!s) return null;
-  return (
-    <div class="why" role="tooltip" ref={ref}>
-      <b>{words.value.bar.why}</b>
-      <p>{s.locked.why.charAt(0).toUpperCase() + s.locked.why.slice(1)} <RuleId id={s.locked.rule} /></p>
-      <button class="why-close" onClick={hideWhy}><Icon name="x" size={14} label={words.value.rail.close} /></button>
-    </div>
-  );
+    const ref = useRef<HTMLDivElement>(null);
+    const s = shown.value;
+    useLayoutEffect(() => {
+        const e = ref.current;
+        if (!e || !s || window.innerWidth < 700) return;
+        const [x, y] = place(s.box, e.offsetWidth, e.offsetHeight);
+        e.style.left = `${Math.max(8, Math.min(x, window.innerWidth - e.offsetWidth - 8))}px`;
+        e.style.top = `${Math.max(8, Math.min(y, window.innerHeight - e.offsetHeight - 8))}px`;
+    }, [s]);
+    if (!s) return null;
+    return (
+        <div class="why" role="tooltip" ref={ref}>
+            <b>{words.value.bar.why}</b>
+            <p>
+                {s.locked.why.charAt(0).toUpperCase() + s.locked.why.slice(1)} <RuleId id={s.locked.rule} />
+            </p>
+            <button class="why-close" onClick={hideWhy}>
+                <Icon name="x" size={14} label={words.value.rail.close} />
+            </button>
+        </div>
+    );
 }

@@ -6,26 +6,26 @@ import type { Target } from './choice';
 import type { Thing } from './table';
 
 export interface Scene {
-  book: Book;
-  view: View;
-  info: TableInfo | null;
-  /** The person hides his secrets: draw backs. */
-  hidden: boolean;
-  /** What a thing is to the person now: its ring, its outcome line, why not, and what a tap does. */
-  thing: (target: Target) => Thing;
-  /** Seats that something has happened to just now. */
-  changed: ReadonlySet<number>;
-  /** What can be said now without doing anything, and saying it. */
-  phrases: readonly Legal[];
-  say: (phrase: Legal) => void;
+    book: Book;
+    view: View;
+    info: TableInfo | null;
+    /** The person hides his secrets: draw backs. */
+    hidden: boolean;
+    /** What a thing is to the person now: its ring, its outcome line, why not, and what a tap does. */
+    thing: (target: Target) => Thing;
+    /** Seats that something has happened to just now. */
+    changed: ReadonlySet<number>;
+    /** What can be said now without doing anything, and saying it. */
+    phrases: readonly Legal[];
+    say: (phrase: Legal) => void;
 }
 
 export const SceneContext = createContext<Scene | null>(null);
 
 export function useScene(): Scene {
-  const scene = useContext(SceneContext);
-  if (!scene) throw new Error('A board is drawn outside a table.');
-  return scene;
+    const scene = useContext(SceneContext);
+    if (!scene) throw new Error('A board is drawn outside a table.');
+    return scene;
 }
 
 /** A noun's number by its name; -1 if the game has none of that name. */
@@ -39,23 +39,30 @@ export const count = (p: Pile | undefined): number => (p ?? []).reduce((n, c) =>
 
 const asNumber = (v: FieldValue | undefined): number => (typeof v === 'number' ? v : 0);
 export const field = (view: View, word: string): number => asNumber(view.fields[word]);
-export const fieldList = (view: View, word: string): number[] => (Array.isArray(view.fields[word]) ? view.fields[word] as number[] : []);
+export const fieldList = (view: View, word: string): number[] =>
+    Array.isArray(view.fields[word]) ? (view.fields[word] as number[]) : [];
 export const fact = (view: View, word: string): number | undefined => {
-  const v = view.facts[word];
-  return typeof v === 'number' ? v : undefined;
+    const v = view.facts[word];
+    return typeof v === 'number' ? v : undefined;
 };
-export const factList = (view: View, word: string): number[] => (Array.isArray(view.facts[word]) ? view.facts[word] as number[] : []);
+export const factList = (view: View, word: string): number[] =>
+    Array.isArray(view.facts[word]) ? (view.facts[word] as number[]) : [];
 
 /** The cards of a pile one by one, bottom first. */
 export const eachCard = (p: Pile | undefined): { kind: number; tag: number }[] =>
-  (p ?? []).flatMap(([kind, copies, tag]) => Array.from({ length: copies }, () => ({ kind, tag })));
+    (p ?? []).flatMap(([kind, copies, tag]) => Array.from({ length: copies }, () => ({ kind, tag })));
 
 /** Which seats stand at the left (from below), above (from the left) and at the right (from above), clockwise from you. */
 export function around(seats: number, you: number | null): { left: number[]; top: number[]; right: number[] } {
-  const first = you === null ? 0 : you + 1;
-  const others = Array.from({ length: you === null ? seats : seats - 1 }, (_, i) => (first + i) % seats);
-  const n = others.length;
-  const side = n <= 1 ? 0 : Math.max(1, Math.round(n / 3));
-  const left = n <= 1 ? 0 : side, right = n <= 1 ? 0 : Math.max(1, Math.floor(n / 3));
-  return { left: others.slice(0, left).reverse(), top: others.slice(left, n - right), right: others.slice(n - right) };
+    const first = you === null ? 0 : you + 1;
+    const others = Array.from({ length: you === null ? seats : seats - 1 }, (_, i) => (first + i) % seats);
+    const n = others.length;
+    const side = n <= 1 ? 0 : Math.max(1, Math.round(n / 3));
+    const left = n <= 1 ? 0 : side,
+        right = n <= 1 ? 0 : Math.max(1, Math.floor(n / 3));
+    return {
+        left: others.slice(0, left).reverse(),
+        top: others.slice(left, n - right),
+        right: others.slice(n - right),
+    };
 }

@@ -2,59 +2,77 @@
 import { effect, signal } from '@preact/signals';
 
 export interface Settings {
-  language: 'en' | 'it';
-  theme: 'auto' | 'light' | 'dark';
-  confirm: 'always' | 'final' | 'never';
-  motion: boolean;
-  letters: boolean;          // single-letter keys act
-  speakCards: boolean;
-  sound: boolean;
-  name: string;
+    language: 'en' | 'it';
+    theme: 'auto' | 'light' | 'dark';
+    confirm: 'always' | 'final' | 'never';
+    motion: boolean;
+    letters: boolean; // single-letter keys act
+    speakCards: boolean;
+    sound: boolean;
+    name: string;
 }
 
 const start: Settings = {
-  language: navigator.language.startsWith('it') ? 'it' : 'en',
-  theme: 'auto', confirm: 'final', motion: true, letters: true, speakCards: false, sound: false, name: '',
+    language: navigator.language.startsWith('it') ? 'it' : 'en',
+    theme: 'auto',
+    confirm: 'final',
+    motion: true,
+    letters: true,
+    speakCards: false,
+    sound: false,
+    name: '',
 };
 
 function load(): Settings {
-  try {
-    return { ...start, ...JSON.parse(localStorage.getItem('orrery') ?? '{}') as Partial<Settings> };
-  } catch {
-    return start;                                        // storage may be forbidden; then nothing is kept
-  }
+    try {
+        return { ...start, ...(JSON.parse(localStorage.getItem('orrery') ?? '{}') as Partial<Settings>) };
+    } catch {
+        return start; // storage may be forbidden; then nothing is kept
+    }
 }
 
 export const settings = signal<Settings>(load());
-export const set = (change: Partial<Settings>): void => { settings.value = { ...settings.value, ...change }; };
+export const set = (change: Partial<Settings>): void => {
+    settings.value = { ...settings.value, ...change };
+};
 
 effect(() => {
-  const s = settings.value;
-  document.documentElement.lang = s.language;
-  document.documentElement.dataset['motion'] = s.motion ? 'on' : 'off';
-  if (s.theme === 'auto') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = s.theme;
-  try {
-    localStorage.setItem('orrery', JSON.stringify(s));
-  } catch { /* not kept, but it works for this visit */ }
+    const s = settings.value;
+    document.documentElement.lang = s.language;
+    document.documentElement.dataset['motion'] = s.motion ? 'on' : 'off';
+    if (s.theme === 'auto') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = s.theme;
+    try {
+        localStorage.setItem('orrery', JSON.stringify(s));
+    } catch {
+        /* not kept, but it works for this visit */
+    }
 });
 
 /** Tables this browser has sat down at, newest first: the way back to one's own seat. */
 export function mySeats(): { code: string; game: string; seat: number }[] {
-  try {
-    return JSON.parse(localStorage.getItem('orrery-seats') ?? '[]') as { code: string; game: string; seat: number }[];
-  } catch {
-    return [];
-  }
+    try {
+        return JSON.parse(localStorage.getItem('orrery-seats') ?? '[]') as {
+            code: string;
+            game: string;
+            seat: number;
+        }[];
+    } catch {
+        return [];
+    }
 }
 export function rememberSeat(code: string, game: string, seat: number): void {
-  const others = mySeats().filter((s) => s.code !== code);
-  try {
-    localStorage.setItem('orrery-seats', JSON.stringify([{ code, game, seat }, ...others].slice(0, 12)));
-  } catch { /* the link still leads there */ }
+    const others = mySeats().filter((s) => s.code !== code);
+    try {
+        localStorage.setItem('orrery-seats', JSON.stringify([{ code, game, seat }, ...others].slice(0, 12)));
+    } catch {
+        /* the link still leads there */
+    }
 }
 export function forgetSeat(code: string): void {
-  try {
-    localStorage.setItem('orrery-seats', JSON.stringify(mySeats().filter((s) => s.code !== code)));
-  } catch { /* nothing was kept */ }
+    try {
+        localStorage.setItem('orrery-seats', JSON.stringify(mySeats().filter((s) => s.code !== code)));
+    } catch {
+        /* nothing was kept */
+    }
 }

@@ -8,214 +8,261 @@ import { settings } from './settings';
 
 export type Ring = 'asked' | 'may' | 'selected' | 'locked' | null;
 export interface Thing {
-  ring: Ring;
-  /** What would happen there, from the server; or nothing. */
-  note: string | null;
-  locked: Locked | null;
-  tap: () => void;
+    ring: Ring;
+    /** What would happen there, from the server; or nothing. */
+    note: string | null;
+    locked: Locked | null;
+    tap: () => void;
 }
 
 const nothing: Choice = { picks: [], left: [], ready: [], open: [] };
 
 export class TableState {
-  readonly book = signal<Book | null>(null);
-  readonly info = signal<TableInfo | null>(null);
-  readonly view = signal<View | null>(null);
-  readonly log = signal<News[]>([]);
-  readonly chat = signal<Chat[]>([]);
-  readonly recap = signal<string[]>([]);
-  readonly hint = signal<Hint | null>(null);
-  readonly refusal = signal<{ why: string; rule: string | null } | null>(null);
-  readonly bye = signal<string | null>(null);
-  /** Log lines up to here were there when the person last answered: later ones are new. */
-  readonly seen = signal(0);
-  /** Seats that something has happened to just now: they wear a halo for a moment. */
-  readonly changed = signal<ReadonlySet<number>>(new Set());
-  private calm = 0;
-  readonly sending = signal(false);
-  readonly hidden = signal(false);                       // the person hides his secrets
-  /** Verbs that are talk: said in the rail, never picked on the board. */
-  readonly isTalk = signal<(verb: string) => boolean>(() => false);
-  private readonly picks: Signal<Pick[]> = signal([]);
-  private readonly picksFor = signal('');
-  private readonly armed = signal<Action | null>(null);
-  /** When the table message came, by this browser's clock: its countdowns run from there. */
-  infoAt = 0;
-  readonly live: Live;
+    readonly book = signal<Book | null>(null);
+    readonly info = signal<TableInfo | null>(null);
+    readonly view = signal<View | null>(null);
+    readonly log = signal<News[]>([]);
+    readonly chat = signal<Chat[]>([]);
+    readonly recap = signal<string[]>([]);
+    readonly hint = signal<Hint | null>(null);
+    readonly refusal = signal<{ why: string; rule: string | null } | null>(null);
+    readonly bye = signal<string | null>(null);
+    /** Log lines up to here were there when the person last answered: later ones are new. */
+    readonly seen = signal(0);
+    /** Seats that something has happened to just now: they wear a halo for a moment. */
+    readonly changed = signal<ReadonlySet<number>>(new Set());
+    private calm = 0;
+    readonly sending = signal(false);
+    readonly hidden = signal(false); // the person hides his secrets
+    /** Verbs that are talk: said in the rail, never picked on the board. */
+    readonly isTalk = signal<(verb: string) => boolean>(() => false);
+    private readonly picks: Signal<Pick[]> = signal([]);
+    private readonly picksFor = signal('');
+    private readonly armed = signal<Action | null>(null);
+    /** When the table message came, by this browser's clock: its countdowns run from there. */
+    infoAt = 0;
+    readonly live: Live;
 
-  constructor(readonly code: string) {
-    this.live = new Live(code, (m) => this.hear(m));
-    api.book(code).then((b) => { this.book.value = b; }, (e: Error) => { this.bye.value = e.message; });
-  }
-
-  close(): void { this.live.close(); }
-
-  readonly asked = computed(() => {
-    const v = this.view.value;
-    return !!v && v.seat !== null && v.asked.includes(v.seat);
-  });
-  readonly may = computed(() => {
-    const v = this.view.value;
-    return !!v && v.seat !== null && v.may.includes(v.seat) && this.offered.value.length > 0;
-  });
-  private readonly offered = computed<Legal[]>(() => {
-    const b = this.book.value, talk = this.isTalk.value;
-    return (this.view.value?.legal ?? []).filter((l) => !talk(b?.verbs[l.a[0]]?.word ?? ''));
-  });
-  /** What can be said now without doing anything. */
-  readonly phrases = computed<Legal[]>(() => {
-    const b = this.book.value, talk = this.isTalk.value;
-    return (this.view.value?.legal ?? []).filter((l) => talk(b?.verbs[l.a[0]]?.word ?? ''));
-  });
-  readonly choice = computed<Choice>(() => {
-    const b = this.book.value, v = this.view.value;
-    if (!b || !v) return nothing;
-    return choose(b, this.offered.value, this.picksFor.value === this.askedFor(v) ? this.picks.value : []);
-  });
-  /** The answer that the dark button would send. */
-  readonly ready = computed<Legal | null>(() => {
-    const c = this.choice.value, armed = this.armed.value;
-    const found = armed && c.left.find((l) => l.a.join() === armed.join());
-    if (found) return found;
-    return c.picks.length && c.left.length === 1 && c.ready.length === 1 ? c.ready[0] ?? null : null;
-  });
-
-  private hear(m: FromServer): void {
-    switch (m.t) {
-      case 'table': this.info.value = m; this.infoAt = Date.now(); break;
-      case 'view': this.hearView(m); break;
-      case 'news': this.hearNews(m.from, m.events); break;
-      case 'chat': this.chat.value = [...this.chat.value.filter((c) => c.n !== m.n), m]; break;
-      case 'recap': this.recap.value = m.lines; break;
-      case 'bye': this.bye.value = m.why; break;
-      default: break;
+    constructor(readonly code: string) {
+        this.live = new Live(code, (m) => this.hear(m));
+        api.book(code).then(
+            (b) => {
+                this.book.value = b;
+            },
+            (e: Error) => {
+                this.bye.value = e.message;
+            },
+        );
     }
-  }
 
-  private hearNews(from: number, events: News[]): void {
-    this.log.value = [...this.log.value.slice(0, from), ...events];
-    const book = this.book.value, now = this.view.value?.answers;
-    const fresh = events.filter((e) => now !== undefined && e.at >= now);        // the log after a reload is no news
-    if (!book || !fresh.length) return;
-    const seats = fresh.flatMap((e) => {
-      const nouns = book.events.find((k) => k.word === e.kind)?.pub ?? [];
-      return e.pub.filter((_, i) => nouns[i] === 1);
+    close(): void {
+        this.live.close();
+    }
+
+    readonly asked = computed(() => {
+        const v = this.view.value;
+        return !!v && v.seat !== null && v.asked.includes(v.seat);
     });
-    this.changed.value = new Set(seats);
-    window.clearTimeout(this.calm);
-    this.calm = window.setTimeout(() => { this.changed.value = new Set(); }, 4000);
-  }
+    readonly may = computed(() => {
+        const v = this.view.value;
+        return !!v && v.seat !== null && v.may.includes(v.seat) && this.offered.value.length > 0;
+    });
+    private readonly offered = computed<Legal[]>(() => {
+        const b = this.book.value,
+            talk = this.isTalk.value;
+        return (this.view.value?.legal ?? []).filter((l) => !talk(b?.verbs[l.a[0]]?.word ?? ''));
+    });
+    /** What can be said now without doing anything. */
+    readonly phrases = computed<Legal[]>(() => {
+        const b = this.book.value,
+            talk = this.isTalk.value;
+        return (this.view.value?.legal ?? []).filter((l) => talk(b?.verbs[l.a[0]]?.word ?? ''));
+    });
+    readonly choice = computed<Choice>(() => {
+        const b = this.book.value,
+            v = this.view.value;
+        if (!b || !v) return nothing;
+        return choose(b, this.offered.value, this.picksFor.value === this.askedFor(v) ? this.picks.value : []);
+    });
+    /** The answer that the dark button would send. */
+    readonly ready = computed<Legal | null>(() => {
+        const c = this.choice.value,
+            armed = this.armed.value;
+        const found = armed && c.left.find((l) => l.a.join() === armed.join());
+        if (found) return found;
+        return c.picks.length && c.left.length === 1 && c.ready.length === 1 ? (c.ready[0] ?? null) : null;
+    });
 
-  private hearView(v: View): void {
-    const before = this.view.value;
-    this.view.value = v;
-    if (before && this.askedFor(before) !== this.askedFor(v)) {
-      this.armed.value = null;
-      this.hint.value = null;
-      this.refusal.value = null;
+    private hear(m: FromServer): void {
+        switch (m.t) {
+            case 'table':
+                this.info.value = m;
+                this.infoAt = Date.now();
+                break;
+            case 'view':
+                this.hearView(m);
+                break;
+            case 'news':
+                this.hearNews(m.from, m.events);
+                break;
+            case 'chat':
+                this.chat.value = [...this.chat.value.filter((c) => c.n !== m.n), m];
+                break;
+            case 'recap':
+                this.recap.value = m.lines;
+                break;
+            case 'bye':
+                this.bye.value = m.why;
+                break;
+            default:
+                break;
+        }
     }
-  }
 
-  /** Picks belong to one question; they survive a view that leaves the question as it was. */
-  private askedFor(v: View): string { return `${v.question ?? 'free'}:${v.seat ?? 'watcher'}`; }
-
-  pick(...more: Pick[]): void {
-    const b = this.book.value, v = this.view.value;
-    if (!b || !v) return;
-    this.refusal.value = null;
-    const next = choose(b, this.offered.value, [...this.choice.value.picks, ...more]);
-    this.picksFor.value = this.askedFor(v);
-    this.picks.value = next.picks;
-    this.armed.value = null;
-    if (next.left.length === 1 && next.ready.length === 1 && sendsAtOnce(next.left, settings.value.confirm)) {
-      void this.answer(next.left[0] as Legal);
+    private hearNews(from: number, events: News[]): void {
+        this.log.value = [...this.log.value.slice(0, from), ...events];
+        const book = this.book.value,
+            now = this.view.value?.answers;
+        const fresh = events.filter((e) => now !== undefined && e.at >= now); // the log after a reload is no news
+        if (!book || !fresh.length) return;
+        const seats = fresh.flatMap((e) => {
+            const nouns = book.events.find((k) => k.word === e.kind)?.pub ?? [];
+            return e.pub.filter((_, i) => nouns[i] === 1);
+        });
+        this.changed.value = new Set(seats);
+        window.clearTimeout(this.calm);
+        this.calm = window.setTimeout(() => {
+            this.changed.value = new Set();
+        }, 4000);
     }
-  }
 
-  back(): void {
-    this.armed.value = null;
-    this.picks.value = this.choice.value.picks.slice(0, -1);
-  }
-  backTo(step: number): void {
-    this.armed.value = null;
-    this.picks.value = this.choice.value.picks.slice(0, step);
-  }
-
-  /** A labelled button: it names its outcome, so one tap sends it, unless the person wants to confirm always. */
-  press(l: Legal): void {
-    if (settings.value.confirm === 'always' && this.ready.value !== l) this.armed.value = l.a;
-    else void this.answer(l);
-  }
-
-  async answer(l: Legal): Promise<void> {
-    const v = this.view.value;
-    if (!v || this.sending.value) return;
-    this.sending.value = true;
-    this.refusal.value = null;
-    const verb = this.book.value?.verbs[l.a[0]];
-    const reply = await this.live.say({ t: 'answer', question: verb?.interject ? null : v.question, a: l.a });
-    this.sending.value = false;
-    if (reply.t === 'no') this.refusal.value = { why: reply.why, rule: reply.rule };
-    else {
-      this.picks.value = [];
-      this.armed.value = null;
-      this.seen.value = this.log.value.length;
+    private hearView(v: View): void {
+        const before = this.view.value;
+        this.view.value = v;
+        if (before && this.askedFor(before) !== this.askedFor(v)) {
+            this.armed.value = null;
+            this.hint.value = null;
+            this.refusal.value = null;
+        }
     }
-  }
 
-  async say(message: Parameters<Live['say']>[0]): Promise<boolean> {
-    const reply = await this.live.say(message);
-    if (reply.t === 'no') this.refusal.value = { why: reply.why, rule: reply.rule };
-    return reply.t !== 'no';
-  }
-
-  async askHint(): Promise<void> {
-    const reply = await this.live.say({ t: 'hint' });
-    if (reply.t === 'hint') this.hint.value = reply;
-    else if (reply.t === 'no') this.refusal.value = { why: reply.why, rule: reply.rule };
-  }
-
-  /** What a thing on the board is to the person now. */
-  thing(target: Target): Thing {
-    const b = this.book.value, v = this.view.value;
-    const none: Thing = { ring: null, note: null, locked: null, tap: () => undefined };
-    if (!b || !v || v.seat === null) return none;
-    const c = this.choice.value;
-    if (isPicked(c, target) && (!target.verbs || c.left.some((l) => target.verbs?.includes(b.verbs[l.a[0]]?.word ?? '')))) {
-      const at = c.picks.findIndex((p) => p.noun === target.noun && p.value === target.value);
-      return { ring: 'selected', note: null, locked: null, tap: () => {
-        const ready = this.ready.value;                  // a second tap sends
-        if (ready && at === c.picks.length - 1) void this.answer(ready);
-        else this.backTo(at);
-      } };
+    /** Picks belong to one question; they survive a view that leaves the question as it was. */
+    private askedFor(v: View): string {
+        return `${v.question ?? 'free'}:${v.seat ?? 'watcher'}`;
     }
-    const legal = offers(b, c, target);
-    if (legal.length) {
-      const free = legal.every((l) => b.verbs[l.a[0]]?.interject);
-      return {
-        ring: free || !this.asked.value ? 'may' : 'asked',
-        note: legal.length === 1 ? legal[0]?.note ?? null : null,
-        locked: null,
-        tap: () => this.pick(...adds(c, target)),
-      };
-    }
-    const swap = c.picks.length > 0 ? this.instead(b, c, target) : null;
-    if (swap) return swap;
-    const locked = lock(b, v.locked, c, target) ?? null;
-    return locked ? { ring: 'locked', note: null, locked, tap: () => undefined } : none;
-  }
 
-  /** A thing of an earlier step: tapping it changes that pick. */
-  private instead(b: Book, c: Choice, target: Target): Thing | null {
-    for (let step = c.picks.length - 1; step >= 0; step--) {
-      const earlier = choose(b, this.offered.value, c.picks.slice(0, step));
-      if (offers(b, earlier, target).length) {
-        return { ring: null, note: null, locked: null, tap: () => {
-          this.backTo(step);
-          this.pick(...adds(earlier, target));
-        } };
-      }
+    pick(...more: Pick[]): void {
+        const b = this.book.value,
+            v = this.view.value;
+        if (!b || !v) return;
+        this.refusal.value = null;
+        const next = choose(b, this.offered.value, [...this.choice.value.picks, ...more]);
+        this.picksFor.value = this.askedFor(v);
+        this.picks.value = next.picks;
+        this.armed.value = null;
+        if (next.left.length === 1 && next.ready.length === 1 && sendsAtOnce(next.left, settings.value.confirm)) {
+            void this.answer(next.left[0] as Legal);
+        }
     }
-    return null;
-  }
+
+    back(): void {
+        this.armed.value = null;
+        this.picks.value = this.choice.value.picks.slice(0, -1);
+    }
+    backTo(step: number): void {
+        this.armed.value = null;
+        this.picks.value = this.choice.value.picks.slice(0, step);
+    }
+
+    /** A labelled button: it names its outcome, so one tap sends it, unless the person wants to confirm always. */
+    press(l: Legal): void {
+        if (settings.value.confirm === 'always' && this.ready.value !== l) this.armed.value = l.a;
+        else void this.answer(l);
+    }
+
+    async answer(l: Legal): Promise<void> {
+        const v = this.view.value;
+        if (!v || this.sending.value) return;
+        this.sending.value = true;
+        this.refusal.value = null;
+        const verb = this.book.value?.verbs[l.a[0]];
+        const reply = await this.live.say({ t: 'answer', question: verb?.interject ? null : v.question, a: l.a });
+        this.sending.value = false;
+        if (reply.t === 'no') this.refusal.value = { why: reply.why, rule: reply.rule };
+        else {
+            this.picks.value = [];
+            this.armed.value = null;
+            this.seen.value = this.log.value.length;
+        }
+    }
+
+    async say(message: Parameters<Live['say']>[0]): Promise<boolean> {
+        const reply = await this.live.say(message);
+        if (reply.t === 'no') this.refusal.value = { why: reply.why, rule: reply.rule };
+        return reply.t !== 'no';
+    }
+
+    async askHint(): Promise<void> {
+        const reply = await this.live.say({ t: 'hint' });
+        if (reply.t === 'hint') this.hint.value = reply;
+        else if (reply.t === 'no') this.refusal.value = { why: reply.why, rule: reply.rule };
+    }
+
+    /** What a thing on the board is to the person now. */
+    thing(target: Target): Thing {
+        const b = this.book.value,
+            v = this.view.value;
+        const none: Thing = { ring: null, note: null, locked: null, tap: () => undefined };
+        if (!b || !v || v.seat === null) return none;
+        const c = this.choice.value;
+        if (
+            isPicked(c, target) &&
+            (!target.verbs || c.left.some((l) => target.verbs?.includes(b.verbs[l.a[0]]?.word ?? '')))
+        ) {
+            const at = c.picks.findIndex((p) => p.noun === target.noun && p.value === target.value);
+            return {
+                ring: 'selected',
+                note: null,
+                locked: null,
+                tap: () => {
+                    const ready = this.ready.value; // a second tap sends
+                    if (ready && at === c.picks.length - 1) void this.answer(ready);
+                    else this.backTo(at);
+                },
+            };
+        }
+        const legal = offers(b, c, target);
+        if (legal.length) {
+            const free = legal.every((l) => b.verbs[l.a[0]]?.interject);
+            return {
+                ring: free || !this.asked.value ? 'may' : 'asked',
+                note: legal.length === 1 ? (legal[0]?.note ?? null) : null,
+                locked: null,
+                tap: () => this.pick(...adds(c, target)),
+            };
+        }
+        const swap = c.picks.length > 0 ? this.instead(b, c, target) : null;
+        if (swap) return swap;
+        const locked = lock(b, v.locked, c, target) ?? null;
+        return locked ? { ring: 'locked', note: null, locked, tap: () => undefined } : none;
+    }
+
+    /** A thing of an earlier step: tapping it changes that pick. */
+    private instead(b: Book, c: Choice, target: Target): Thing | null {
+        for (let step = c.picks.length - 1; step >= 0; step--) {
+            const earlier = choose(b, this.offered.value, c.picks.slice(0, step));
+            if (offers(b, earlier, target).length) {
+                return {
+                    ring: null,
+                    note: null,
+                    locked: null,
+                    tap: () => {
+                        this.backTo(step);
+                        this.pick(...adds(earlier, target));
+                    },
+                };
+            }
+        }
+        return null;
+    }
 }

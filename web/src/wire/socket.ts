@@ -5,61 +5,65 @@ import type { FromServer, ToServer } from './types';
 type Reply = Extract<FromServer, { t: 'ok' | 'no' | 'hint' }>;
 
 export class Live {
-  /** Whether the line stands; the page says so when it does not. */
-  readonly up = signal(false);
-  private socket: WebSocket | null = null;
-  private waiting = new Map<number, (reply: Reply) => void>();
-  private next = 1;
-  private retry = 250;
-  private closed = false;
+    /** Whether the line stands; the page says so when it does not. */
+    readonly up = signal(false);
+    private socket: WebSocket | null = null;
+    private waiting = new Map<number, (reply: Reply) => void>();
+    private next = 1;
+    private retry = 250;
+    private closed = false;
 
-  constructor(private code: string, private hear: (message: FromServer) => void) {
-    this.connect();
-  }
-
-  /** Resolves with the server's answer; a line that breaks before it answers is a refusal. */
-  say(message: ToServer): Promise<Reply> {
-    const id = this.next++;
-    return new Promise((resolve) => {
-      if (!this.socket || this.socket.readyState !== WebSocket.OPEN) {
-        resolve({ t: 'no', id, why: 'The line to the table is down.', rule: null });
-        return;
-      }
-      this.waiting.set(id, resolve);
-      this.socket.send(JSON.stringify({ ...message, id }));
-    });
-  }
-
-  close(): void {
-    this.closed = true;
-    this.socket?.close();
-  }
-
-  private connect(): void {
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${this.code}`;
-    const socket = new WebSocket(address, 'orrery.1');
-    this.socket = socket;
-    socket.onopen = () => {
-      this.up.value = true;
-      this.retry = 250;
-    };
-    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as FromServer);
-    socket.onclose = () => {
-      this.up.value = false;
-      for (const [id, resolve] of this.waiting) resolve({ t: 'no', id, why: 'The line to the table broke.', rule: null });
-      this.waiting.clear();
-      if (this.closed) return;
-      setTimeout(() => this.connect(), this.retry);
-      this.retry = Math.min(this.retry * 2, 5000);
-    };
-  }
-
-  private receive(message: FromServer): void {
-    if (message.t === 'ok' || message.t === 'no' || message.t === 'hint') {
-      this.waiting.get(message.id)?.(message);
-      this.waiting.delete(message.id);
-    } else {
-      this.hear(message);
+    constructor(
+        private code: string,
+        private hear: (message: FromServer) => void,
+    ) {
+        this.connect();
     }
-  }
+
+    /** Resolves with the server's answer; a line that breaks before it answers is a refusal. */
+    say(message: ToServer): Promise<Reply> {
+        const id = this.next++;
+        return new Promise((resolve) => {
+            if (!this.socket || this.socket.readyState !== WebSocket.OPEN) {
+                resolve({ t: 'no', id, why: 'The line to the table is down.', rule: null });
+                return;
+            }
+            this.waiting.set(id, resolve);
+            this.socket.send(JSON.stringify({ ...message, id }));
+        });
+    }
+
+    close(): void {
+        this.closed = true;
+        this.socket?.close();
+    }
+
+    private connect(): void {
+        const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${this.code}`;
+        const socket = new WebSocket(address, 'orrery.1');
+        this.socket = socket;
+        socket.onopen = () => {
+            this.up.value = true;
+            this.retry = 250;
+        };
+        socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as FromServer);
+        socket.onclose = () => {
+            this.up.value = false;
+            for (const [id, resolve] of this.waiting)
+                resolve({ t: 'no', id, why: 'The line to the table broke.', rule: null });
+            this.waiting.clear();
+            if (this.closed) return;
+            setTimeout(() => this.connect(), this.retry);
+            this.retry = Math.min(this.retry * 2, 5000);
+        };
+    }
+
+    private receive(message: FromServer): void {
+        if (message.t === 'ok' || message.t === 'no' || message.t === 'hint') {
+            this.waiting.get(message.id)?.(message);
+            this.waiting.delete(message.id);
+        } else {
+            this.hear(message);
+        }
+    }
 }

@@ -2,93 +2,240 @@
 
 export type Action = [verb: number, a: number, b: number, c: number];
 
-export interface Verb { word: string; label: string; nouns: [number, number, number]; sealed: boolean[]; interject: boolean }
-export interface NounValue { word: string; name: string; text: string | null }
-export interface Noun { name: string; values: NounValue[] }
-export interface Place { word: string; deck: string; noun: number; each: boolean; by: number; count: number; tag: number; cap: number }
-export interface Field { word: string; type: 'number' | 'set'; each: boolean; by: number; count: number; noun: number }
-export interface EventKind { word: string; text: string; pub: number[]; priv: number[] }
+export interface Verb {
+    word: string;
+    label: string;
+    nouns: [number, number, number];
+    sealed: boolean[];
+    interject: boolean;
+}
+export interface NounValue {
+    word: string;
+    name: string;
+    text: string | null;
+}
+export interface Noun {
+    name: string;
+    values: NounValue[];
+}
+export interface Place {
+    word: string;
+    deck: string;
+    noun: number;
+    each: boolean;
+    by: number;
+    count: number;
+    tag: number;
+    cap: number;
+}
+export interface Field {
+    word: string;
+    type: 'number' | 'set';
+    each: boolean;
+    by: number;
+    count: number;
+    noun: number;
+}
+export interface EventKind {
+    word: string;
+    text: string;
+    pub: number[];
+    priv: number[];
+}
 export type Row = Record<string, string | number | string[]>;
 
 /** Everything about a table that is the same for everybody and never changes. */
 export interface Book {
-  game: string; title: string;
-  set: { name: string; note: string; hash: string };
-  options: Record<string, string>;
-  seats: number; max_seats: number;
-  verbs: Verb[]; nouns: Noun[]; places: Place[]; fields: Field[];
-  procs: string[]; events: EventKind[]; outcomes: string[];
-  rules: Record<string, string>;
-  sheets: Record<string, Row[]>;
+    game: string;
+    title: string;
+    set: { name: string; note: string; hash: string };
+    options: Record<string, string>;
+    seats: number;
+    max_seats: number;
+    verbs: Verb[];
+    nouns: Noun[];
+    places: Place[];
+    fields: Field[];
+    procs: string[];
+    events: EventKind[];
+    outcomes: string[];
+    rules: Record<string, string>;
+    sheets: Record<string, Row[]>;
 }
 
 /** `[kind, copies, tag]`, the topmost last; kind -1 is unknown, tag -1 none. */
 export type Cards = [kind: number, copies: number, tag: number];
 export type Pile = Cards[];
 
-export interface Frame { proc: string; who: number; step: number; local: number[] }
-export interface Legal { a: Action; text: string; label: string; note: string | null; final: boolean }
-export interface Locked { a: Action; label: string; rule: string; why: string }
-export interface Result { outcome: string; winners: number[]; rule: string; scores: number[] }
+export interface Frame {
+    proc: string;
+    who: number;
+    step: number;
+    local: number[];
+}
+export interface Legal {
+    a: Action;
+    text: string;
+    label: string;
+    note: string | null;
+    final: boolean;
+}
+export interface Locked {
+    a: Action;
+    label: string;
+    rule: string;
+    why: string;
+}
+export interface Result {
+    outcome: string;
+    winners: number[];
+    rule: string;
+    scores: number[];
+}
 export type FieldValue = number | number[] | number[][] | number[][][];
 
 export interface View {
-  t: 'view'; seq: number; answers: number; seat: number | null; over: boolean;
-  asked: number[]; may: number[]; question: number | null;
-  flow: Frame[]; prompt: string | null;
-  places: Record<string, Pile | Pile[]>;
-  fields: Record<string, FieldValue>;
-  facts: Record<string, FieldValue>;
-  legal: Legal[]; locked: Locked[];
-  undo: boolean; result: Result | null;
+    t: 'view';
+    seq: number;
+    answers: number;
+    seat: number | null;
+    over: boolean;
+    asked: number[];
+    may: number[];
+    question: number | null;
+    flow: Frame[];
+    prompt: string | null;
+    places: Record<string, Pile | Pile[]>;
+    fields: Record<string, FieldValue>;
+    facts: Record<string, FieldValue>;
+    legal: Legal[];
+    locked: Locked[];
+    undo: boolean;
+    result: Result | null;
 }
 
-export interface News { at: number; rule: string; kind: string; pub: number[]; priv: number[] | null; text: string }
+export interface News {
+    at: number;
+    rule: string;
+    kind: string;
+    pub: number[];
+    priv: number[] | null;
+    text: string;
+}
 
 export interface SeatInfo {
-  name: string; person: boolean; level: string | null; here: boolean; away: number | null;
-  substitute: string | null; salted: boolean; clock: number | null;
+    name: string;
+    person: boolean;
+    level: string | null;
+    here: boolean;
+    away: number | null;
+    substitute: string | null;
+    salted: boolean;
+    clock: number | null;
 }
-export interface Vote { what: 'undo' | 'bot' | 'pause'; by: number; about: number; yes: number[]; of: number[] }
+export interface Vote {
+    what: 'undo' | 'bot' | 'pause';
+    by: number;
+    about: number;
+    yes: number[];
+    of: number[];
+}
 export interface TableInfo {
-  t: 'table'; code: string; game: string; title: string;
-  state: 'gathering' | 'playing' | 'paused' | 'over';
-  host: number; you: number | null; seats: SeatInfo[]; watchers: number;
-  public: boolean; pace: 'live' | 'days'; clock: number;
-  commitment: string; secret: string | null; vote: Vote | null; set_note: string; now: number;
-  /** Own settings of this seat: the verb that passes by itself for the rest of the turn, and whom it does not hear. */
-  pass: number | null; mutes: number[];
+    t: 'table';
+    code: string;
+    game: string;
+    title: string;
+    state: 'gathering' | 'playing' | 'paused' | 'over';
+    host: number;
+    you: number | null;
+    seats: SeatInfo[];
+    watchers: number;
+    public: boolean;
+    pace: 'live' | 'days';
+    clock: number;
+    commitment: string;
+    secret: string | null;
+    vote: Vote | null;
+    set_note: string;
+    now: number;
+    /** Own settings of this seat: the verb that passes by itself for the rest of the turn, and whom it does not hear. */
+    pass: number | null;
+    mutes: number[];
 }
-export interface Chat { t: 'chat'; n: number; seat: number | null; name: string; text: string; at: number }
-export interface Hint { t: 'hint'; id: number; a: Action; label: string; chance: number; reason: string }
+export interface Chat {
+    t: 'chat';
+    n: number;
+    seat: number | null;
+    name: string;
+    text: string;
+    at: number;
+}
+export interface Hint {
+    t: 'hint';
+    id: number;
+    a: Action;
+    label: string;
+    chance: number;
+    reason: string;
+}
 
 export type FromServer =
-  | TableInfo | View | Chat | Hint
-  | { t: 'news'; from: number; events: News[] }
-  | { t: 'ok'; id: number }
-  | { t: 'no'; id: number; why: string; rule: string | null }
-  | { t: 'recap'; lines: string[] }
-  | { t: 'bye'; why: string };
+    | TableInfo
+    | View
+    | Chat
+    | Hint
+    | { t: 'news'; from: number; events: News[] }
+    | { t: 'ok'; id: number }
+    | { t: 'no'; id: number; why: string; rule: string | null }
+    | { t: 'recap'; lines: string[] }
+    | { t: 'bye'; why: string };
 
 export type ToServer =
-  | { t: 'answer'; question: number | null; a: Action }
-  | { t: 'undo' } | { t: 'vote'; yes: boolean } | { t: 'chat'; text: string } | { t: 'hint' }
-  | { t: 'why'; a: Action } | { t: 'salt'; salt: string } | { t: 'start' }
-  | { t: 'seat'; seat: number; level: string | null }
-  | { t: 'away'; seat: number; do: 'wait' | 'bot' | 'pause'; level?: string }
-  | { t: 'back' } | { t: 'resume' } | { t: 'leave' }
-  | { t: 'pass'; verb: number; on: boolean } | { t: 'mute'; seat: number; on: boolean };
+    | { t: 'answer'; question: number | null; a: Action }
+    | { t: 'undo' }
+    | { t: 'vote'; yes: boolean }
+    | { t: 'chat'; text: string }
+    | { t: 'hint' }
+    | { t: 'why'; a: Action }
+    | { t: 'salt'; salt: string }
+    | { t: 'start' }
+    | { t: 'seat'; seat: number; level: string | null }
+    | { t: 'away'; seat: number; do: 'wait' | 'bot' | 'pause'; level?: string }
+    | { t: 'back' }
+    | { t: 'resume' }
+    | { t: 'leave' }
+    | { t: 'pass'; verb: number; on: boolean }
+    | { t: 'mute'; seat: number; on: boolean };
 
 export interface GameInfo {
-  id: string; title: string; seats: [number, number]; set: { name: string; note: string };
-  options: { name: string; text: string; rule: string; values: string[] }[];
-  levels: { name: string; text: string }[];
+    id: string;
+    title: string;
+    seats: [number, number];
+    set: { name: string; note: string };
+    options: { name: string; text: string; rule: string; values: string[] }[];
+    levels: { name: string; text: string }[];
 }
 export interface OpenTable {
-  code: string; game: string; title: string; seats: number; free: number; options: Record<string, string>;
-  state: TableInfo['state']; made_by: string; pace: 'live' | 'days'; watchers: number;
+    code: string;
+    game: string;
+    title: string;
+    seats: number;
+    free: number;
+    options: Record<string, string>;
+    state: TableInfo['state'];
+    made_by: string;
+    pace: 'live' | 'days';
+    watchers: number;
 }
 export interface NewTable {
-  game: string; seats: number; options: Record<string, string>; set: Record<string, string> | null;
-  bots: Record<string, string>; public: boolean; pace: 'live' | 'days'; clock: number; name: string; seat: number | null;
+    game: string;
+    seats: number;
+    options: Record<string, string>;
+    set: Record<string, string> | null;
+    bots: Record<string, string>;
+    public: boolean;
+    pace: 'live' | 'days';
+    clock: number;
+    name: string;
+    seat: number | null;
 }

@@ -10,23 +10,23 @@ export const languages: Record<'en' | 'it', Catalogue> = { en, it };
 export const words = computed<Catalogue>(() => languages[settings.value.language]);
 
 export function gameWords(game: string): GameWords {
-  return settings.value.language === 'it' ? itGames[game] ?? {} : {};
+    return settings.value.language === 'it' ? (itGames[game] ?? {}) : {};
 }
 
 /** Text into the places: fill('Seat {n}', { n: 3 }). */
 export function fill(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
+    return sentence.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
 }
 
 /** The same with badges and bold names in the places. */
 export function filled(sentence: string, values: Record<string, ComponentChildren>): ComponentChildren[] {
-  return sentence.split(/(\{\w+\})/).map((part) => {
-    const key = /^\{(\w+)\}$/.exec(part)?.[1];
-    return key !== undefined && key in values ? values[key] : part;
-  });
+    return sentence.split(/(\{\w+\})/).map((part) => {
+        const key = /^\{(\w+)\}$/.exec(part)?.[1];
+        return key !== undefined && key in values ? values[key] : part;
+    });
 }
 
 /** The words a board writes itself, in every language. */
 export function boardWords<T>(all: Record<'en' | 'it', T>): { readonly value: T } {
-  return computed(() => all[settings.value.language]);
+    return computed(() => all[settings.value.language]);
 }

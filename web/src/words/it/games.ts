@@ -6,9 +6,9 @@ import { martians } from './martians';
 import { onwardToVenus } from './onward_to_venus';
 
 export const itGames: Record<string, GameWords> = {
-  'earth-gambit': earthGambit,
-  'mars-vs-earth-1e': marsVsEarth,
-  'mars-vs-earth-2e': marsVsEarth,
-  'onward-to-venus': onwardToVenus,
-  martians,
+    'earth-gambit': earthGambit,
+    'mars-vs-earth-1e': marsVsEarth,
+    'mars-vs-earth-2e': marsVsEarth,
+    'onward-to-venus': onwardToVenus,
+    martians,
 };
