@@ -7,8 +7,8 @@ const seats = readFileSync(new URL('../../web/src/parts/seats.ts', import.meta.u
 
 const blockAfter = (start) => css.slice(start, css.indexOf('}', start));
 const tokensIn = (text) => Object.fromEntries([...text.matchAll(/--(\w+):\s*(#[0-9A-Fa-f]{6})/g)].map((m) => [m[1], m[2]]));
-const themes = { light: tokensIn(blockAfter(css.indexOf(':root {'))), dark: tokensIn(blockAfter(css.indexOf(':root[data-theme="dark"]'))) };
-const system = tokensIn(blockAfter(css.indexOf(':root:not([data-theme="light"])')));
+const themes = { light: tokensIn(blockAfter(css.indexOf(':root {'))), dark: tokensIn(blockAfter(css.search(/:root\[data-theme=.dark.\]/))) };
+const system = tokensIn(blockAfter(css.search(/:root:not\(\[data-theme=.light.\]\)/)));
 
 const channel = (v) => { const c = v / 255; return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4; };
 const light = (hex) => 0.2126 * channel(parseInt(hex.slice(1, 3), 16)) + 0.7152 * channel(parseInt(hex.slice(3, 5), 16)) + 0.0722 * channel(parseInt(hex.slice(5, 7), 16));
@@ -22,5 +22,5 @@ for (const [name, t] of Object.entries(themes)) {
   for (const [a, b] of lines) check(`${name}: line ${a} on ${b}`, ratio(t[a], t[b]) >= 3, ratio(t[a], t[b]).toFixed(2));
 }
 check('the system theme is the dark theme', JSON.stringify(system) === JSON.stringify(themes.dark));
-for (const [, shape, fill, ink] of seats.matchAll(/shape: '(\w+)', fill: '(#\w+)', ink: '(#\w+)'/g)) check(`seat ${shape}: its number`, ratio(fill, ink) >= 4.5, ratio(fill, ink).toFixed(2));
+for (const [, shape, fill, ink] of seats.matchAll(/shape: '(\w+)',\s*fill: '(#\w+)',\s*ink: '(#\w+)'/g)) check(`seat ${shape}: its number`, ratio(fill, ink) >= 4.5, ratio(fill, ink).toFixed(2));
 finish();
