@@ -76,11 +76,11 @@ export function Label({
         (s) => s,
     );
     return (
-        <>
+        <span>
             {parts.map((p, i) => (
                 <Fragment key={i}>{p}</Fragment>
             ))}
-        </>
+        </span>
     );
 }
 
