@@ -32,8 +32,9 @@ def graceful(orrery):
     with tempfile.TemporaryDirectory() as folder:
         server = Server(orrery, store=os.path.join(folder, "store"))
         people = []
-        for game, seats in (("earth-gambit", 4), ("onward-to-venus", 3), ("martians", 2)):
-            code, cookie = make_table(server, game, seats, "easy")
+        alone = {"mode": "coop", "min_players": "1"}     # a bot could interject between the two looks at the question
+        for game, seats, options in (("earth-gambit", 4, {}), ("onward-to-venus", 3, {}), ("martians", 1, alone)):
+            code, cookie = make_table(server, game, seats, "easy", options=options)
             p = Player(server, code, cookie)
             p.start()
             to_a_question(p)
