@@ -22,7 +22,8 @@ static const char *side_name(const match *m, unsigned side)
 typedef struct {              /* a listing under way */
     const match *m;
     orr_seat eyes;
-    trace_belief told;        /* what was printed last */
+    trace_belief told;        /* what was told last */
+    json *j;                  /* NULL: for people */
 } listing;
 
 static bool has_changed(const listing *l, unsigned seat, trace_belief p)
@@ -32,43 +33,100 @@ static bool has_changed(const listing *l, unsigned seat, trace_belief p)
     return false;
 }
 
-static void print_moment(const listing *l, uint32_t answers)
+static void begin_listing(const listing *l)
+{
+    if (!l->j) {
+        printf("What seat %u could believe about the others, where it changed by 5 points or more\n", l->eyes + 1u);
+        return;
+    }
+    json_open_object(l->j, NULL);
+    json_text(l->j, "game", l->m->t.game->id);
+    json_count(l->j, "seat", l->eyes + 1u);
+    json_open_array(l->j, "moves");
+}
+
+static void begin_moment(const listing *l, uint32_t answers)
 {
     char words[LINE] = "the deal";
-    if (answers) {
-        const orr_answer *a = &l->m->answer[answers - 1];
-        const int n = snprintf(words, sizeof words, "Seat %u: ", a->seat + 1u);
-        action_text(&l->m->box, a->act, a->seat != l->eyes, words + n, LINE - n);
+    const orr_answer *a = answers ? &l->m->answer[answers - 1] : NULL;
+    if (a) action_text(&l->m->box, a->act, a->seat != l->eyes, words, sizeof words);
+    if (!l->j) {
+        printf("%4u   ", answers);
+        if (a) printf("Seat %u: ", a->seat + 1u);
+        puts(words);
+        return;
     }
-    printf("%4u   %s\n", answers, words);
+    json_open_object(l->j, NULL);
+    json_count(l->j, "answer", answers);
+    if (a) json_count(l->j, "seat", a->seat + 1u);
+    else json_nothing(l->j, "seat");
+    json_text(l->j, "words", words);
+    json_open_array(l->j, "beliefs");
+}
+
+static void tell_belief(const listing *l, unsigned seat, const float *p)
+{
+    if (l->j) {
+        json_open_object(l->j, NULL);
+        json_count(l->j, "seat", seat + 1);
+        json_open_object(l->j, "sides");
+    } else {
+        printf("         Seat %-2u", seat + 1);
+    }
+    for (unsigned k = 0; k < BOT_MOST_SIDES && side_name(l->m, k); k++) {
+        if (l->j) json_number(l->j, side_name(l->m, k), (double)p[k]);
+        else printf("  %s %.0f%%", side_name(l->m, k), 100 * (double)p[k]);
+    }
+    if (l->j) json_end(l->j), json_end(l->j);
+    else putchar('\n');
 }
 
 static void tell(void *to, uint32_t answers, trace_belief p)
 {
     listing *l = to;
     bool some = false;
+    if (!answers) begin_listing(l);
     for (unsigned s = 0; s < orr_core_of(&l->m->t)->seats; s++) {
         if (s == l->eyes || !has_changed(l, s, p)) continue;
-        if (!some) print_moment(l, answers);
+        if (!some) begin_moment(l, answers);
         some = true;
-        printf("         Seat %-2u", s + 1);
-        for (unsigned k = 0; k < BOT_MOST_SIDES && side_name(l->m, k); k++)
-            printf("  %s %.0f%%", side_name(l->m, k), 100 * (double)p[s][k]);
-        putchar('\n');
+        tell_belief(l, s, p[s]);
         memcpy(l->told[s], p[s], sizeof p[s]);
     }
+    if (some && l->j) json_end(l->j), json_end(l->j);
 }
 
-int beliefs_print(const match *m, orr_seat eyes)
+/* What everybody was, once it is over. */
+static void tell_end(const listing *l)
 {
-    listing l = { .m = m, .eyes = eyes };
+    const match *m = l->m;
+    if (l->j) {
+        json_end(l->j);
+        json_bool(l->j, "over", match_over(m));
+        json_open_array(l->j, "were");
+    }
+    for (orr_seat s = 0; match_over(m) && s < orr_core_of(&m->t)->seats; s++) {
+        if (s == l->eyes) continue;
+        const char *side = side_name(m, m->t.game->side(&m->t, s));
+        if (l->j) {
+            json_open_object(l->j, NULL);
+            json_count(l->j, "seat", s + 1u);
+            json_text(l->j, "side", side);
+            json_end(l->j);
+        } else {
+            printf(" end   Seat %u was %s\n", s + 1u, side);
+        }
+    }
+    if (l->j) json_end(l->j), json_end(l->j);
+}
+
+int beliefs_print(const match *m, orr_seat eyes, bool as_json)
+{
     note why = { "" };
-    const orr_game *g = m->t.game;
-    if (g->side && bot_find("script", g)->believe)
-        printf("What seat %u could believe about the others, where it changed by 5 points or more\n", eyes + 1u);
+    json j = json_begin(stdout);
+    listing l = { .m = m, .eyes = eyes, .j = as_json ? &j : NULL };
     if (!trace_beliefs(m, eyes, tell, &l, &why)) return cli_wrong("%s", why.text);
-    for (orr_seat s = 0; match_over(m) && s < orr_core_of(&m->t)->seats; s++)
-        if (s != eyes) printf(" end   Seat %u was %s\n", s + 1u, side_name(m, g->side(&m->t, s)));
+    tell_end(&l);
     return CLI_OK;
 }
 

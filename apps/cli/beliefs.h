@@ -3,7 +3,7 @@
 #define BELIEFS_H
 #include "record.h"
 
-int beliefs_print(const match *, orr_seat);    /* move by move, on standard output; gives the exit code */
+int beliefs_print(const match *, orr_seat, bool as_json);  /* move by move, on standard output; gives the exit code */
 
 /* One line about another seat once the match is over: "Vega was Alien: 33% at the deal, 52% after move 14". Length, or
  * -1 if there is nothing to say. */

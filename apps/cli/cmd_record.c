@@ -144,12 +144,11 @@ static int beliefs(const record *r, const record_args *a)
 {
     match m;
     note why;
-    if (a->as_json) return cli_wrong("record beliefs is for people and has no --json.");
     if (!a->seat) return cli_wrong("record beliefs needs a seat: --seat 1 to --seat %u.", r->seats);
     if (a->seat > r->seats)
         return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", r->seats, a->seat);
     if (!record_replay(r, &m, &why)) return cli_wrong("%s", why.text);
-    const int code = beliefs_print(&m, (orr_seat)(a->seat - 1));
+    const int code = beliefs_print(&m, (orr_seat)(a->seat - 1), a->as_json);
     match_close(&m);
     return code;
 }

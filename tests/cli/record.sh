@@ -59,6 +59,24 @@ says 2 "there is no seat 4" beliefs "$good" --seat 4
 awk '/Scientist .*Extinctionist/ { n++; gsub("%", ""); sum = $4 + $6 + $8; if (sum < 98 || sum > 102) bad = 1 } END { exit bad || !n }' "$work/out"
 verdict $? "what is believed of a seat adds up to a hundred"
 grep -q "Seat 1  " "$work/out" && verdict 1 "nobody wonders who he is himself"
+json "game seat moves answer words beliefs sides Alien Scientist Extinctionist over were side" beliefs "$good" --seat 1
+
+# Both forms of the beliefs say the same: who, after which answer, in whole per cent; then what everybody was.
+"$orrery" record beliefs "$good" --seat 1 --json | awk '
+    { gsub(/[",]/, "") }
+    $1 == "answer:" { at = $2 }
+    $1 == "seat:" { seat = $2 }
+    $1 == "side:" { print "end", seat, $2 }
+    $1 == "Alien:" { alien = $2 }
+    $1 == "Scientist:" { scientist = $2 }
+    $1 == "Extinctionist:" { printf "%d %d %.0f %.0f %.0f\n", at, seat, 100 * alien, 100 * scientist, 100 * $2 }' >"$work/machines"
+"$orrery" record beliefs "$good" --seat 1 | awk '
+    { gsub(/%/, "") }
+    $1 ~ /^[0-9]+$/ { at = $1 }
+    $1 == "Seat" { print at, $2, $4, $6, $8 }
+    $1 == "end" { print "end", $3, $5 }' >"$work/people"
+[ "$(wc -l <"$work/people")" -gt 4 ] && cmp -s "$work/people" "$work/machines"
+verdict $? "record beliefs says the same with --json"
 json "file good reason" verify "$good"
 json "game seats options set commitment secret answers fingerprint result" show "$good"
 json "game seat events answers over" replay "$good" --seat 2
