@@ -150,7 +150,7 @@ static want *new_want(conn *c, const http_request *q, want_kind kind, uint8_t se
         answer_refuse(c, 503, "The server is out of memory.");
         return NULL;
     }
-    w->secure = c->server->set.proxy && span_like(q->header[HEADER_FORWARDED_PROTO], "https");
+    w->secure = c->server->set.proxy && span_like(span_last(q->header[HEADER_FORWARDED_PROTO]), "https");
     randombytes_buf(w->grant.token, sizeof w->grant.token);
     randombytes_buf(w->grant.secret, sizeof w->grant.secret);
     return w;

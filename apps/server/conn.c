@@ -2,7 +2,6 @@
 #include "server.h"
 #include "tables.h"
 
-#include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -133,31 +132,6 @@ static bool give_slot(server *s, conn *c)
     return true;
 }
 
-static unsigned same_address(const conn *c)
-{
-    unsigned n = 0;
-    for (uint32_t i = 0; i < c->server->cap_conns; i++) {
-        const conn *o = c->server->conns[i];
-        if (o && !o->closing && !memcmp(o->address, c->address, sizeof c->address)) n++;
-    }
-    return n;
-}
-
-bool conn_crowded(const conn *c) { return same_address(c) > c->server->set.per_address; }
-
-static void read_address(conn *c)
-{
-    struct sockaddr_storage peer = { 0 };
-    int n = sizeof peer;
-    if (uv_tcp_getpeername(&c->tcp, (struct sockaddr *)&peer, &n)) return;
-    if (peer.ss_family == AF_INET6) {
-        memcpy(c->address, &((struct sockaddr_in6 *)&peer)->sin6_addr, 16);
-    } else {
-        c->address[10] = c->address[11] = 0xff;
-        memcpy(c->address + 12, &((struct sockaddr_in *)&peer)->sin_addr, 4);
-    }
-}
-
 /* ---- reading ----------------------------------------------------------------------------------------------------- */
 
 /* The requests that have come so far, one after the other; stops where one waits for its answer. */
@@ -247,11 +221,11 @@ void conn_accept(uv_stream_t *listener, int status)
         return;
     }
     s->counts.accepted++;
-    read_address(c);
+    address_of_peer(c);
     uv_tcp_nodelay(&c->tcp, 1);
     deadline_in(c, HEAD_TIMEOUT_MS);
     uv_read_start((uv_stream_t *)&c->tcp, give_inbox, on_read);
-    if (s->n_conns <= LIMIT_CONNECTIONS && (s->set.proxy || !conn_crowded(c))) return;
+    if (s->n_conns <= LIMIT_CONNECTIONS && (s->set.proxy || !address_crowded(c))) return;
     c->phase = CONN_BUSY;
     answer_refuse(c, 503, "There are too many connections from your address; close some and try again.");
 }

@@ -30,7 +30,7 @@ typedef struct conn {
     bool writing, shut, dirty,
         closing; /* a write is under way; nothing more will be; has bytes to flush; uv_close called */
     bool asked_pong;                     /* a ping is out */
-    uint8_t address[16];                 /* of the peer, IPv4 as IPv6 */
+    uint8_t address[16];                 /* whose it is: address.c */
     uint64_t deadline;                   /* loop time in ms when it is closed or pinged */
     http_reader *http;                   /* while it speaks HTTP */
     ws *ws;                              /* once it is live */
@@ -47,7 +47,6 @@ void conn_answered(conn *);                                  /* the answer to th
 void conn_leave(conn *);                                     /* close once everything is sent */
 void conn_drop(conn *);                                      /* close now */
 bool conn_upgrade(conn *);                                   /* from now on frames; the 101 is queued already */
-bool conn_crowded(const conn *);                              /* its address has too many connections */
 void conn_sweep(server *);                                   /* looks at all times */
 void conn_flush_all(server *);                               /* sends what is queued */
 conn *conn_find(server *, uint64_t id);                      /* NULL: gone */

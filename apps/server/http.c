@@ -89,7 +89,8 @@ static int on_name(llhttp_t *p, const char *at, size_t n)
     while (x->here < N_HEADERS && !span_like((span){ at, n }, header_names[x->here])) x->here++;
     if (++x->lines > LIMIT_HEADERS) x->wrong = 431;
     if (x->here == N_HEADERS) return 0;
-    if (x->seen >> x->here & 1) x->wrong = 400;
+    const bool of_hops = x->here == HEADER_FORWARDED_FOR || x->here == HEADER_FORWARDED_PROTO;
+    if ((x->seen >> x->here & 1) && !of_hops) x->wrong = 400;        /* every hop may add a line; the last counts */
     if (x->here == HEADER_TRANSFER_ENCODING) x->wrong = 501;
     x->seen |= 1u << x->here;
     return 0;
@@ -256,6 +257,13 @@ bool span_has_token(span list, const char *token)
     while (next_piece(&list, ',', &piece))
         if (span_like(piece, token)) return true;
     return false;
+}
+
+span span_last(span list)
+{
+    span piece = { NULL, 0 };
+    while (next_piece(&list, ',', &piece)) {}
+    return piece;
 }
 
 bool span_copy(span s, char *out, size_t cap)

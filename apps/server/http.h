@@ -14,7 +14,7 @@
 typedef struct { const char *at; size_t n; } span;      /* a piece of somebody else's text; at NULL: absent */
 
 typedef enum { METHOD_GET, METHOD_HEAD, METHOD_POST } http_method;
-typedef enum {                           /* the headers the server reads; each may come once */
+typedef enum {                           /* the headers the server reads; each may come once, X-Forwarded-... more often */
     HEADER_HOST, HEADER_ORIGIN, HEADER_COOKIE, HEADER_CONTENT_TYPE, HEADER_CONTENT_LENGTH, HEADER_CONNECTION,
     HEADER_UPGRADE, HEADER_WS_KEY, HEADER_WS_VERSION, HEADER_WS_PROTOCOL, HEADER_IF_NONE_MATCH, HEADER_ACCEPT_ENCODING,
     HEADER_FORWARDED_FOR, HEADER_FORWARDED_PROTO, HEADER_TRANSFER_ENCODING, N_HEADERS
@@ -45,6 +45,7 @@ void http_next(http_reader *);                          /* forget this request *
 bool span_is(span, const char *text);                   /* letter by letter */
 bool span_like(span, const char *text);                 /* upper and lower case alike */
 bool span_has_token(span list, const char *token);      /* in a list with commas, upper and lower case alike */
+span span_last(span list);                              /* the last one of such a list; at NULL: there is no list */
 bool span_copy(span, char *out, size_t cap);            /* as a string; false: it does not fit */
 span span_cookie(span cookies, const char *name);       /* its value; at NULL: none, or more than one */
 span span_query(span query, const char *name);          /* likewise, of a=1&b=2 */

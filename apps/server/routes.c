@@ -74,32 +74,13 @@ static void send_metrics(conn *c)
     answer_send(c, &(answer){ .status = 200, .type = "text/plain; version=0.0.4", .body = text, .n = t.n });
 }
 
-/* Behind a proxy the address is the last one the proxy wrote down. */
-static void read_forwarded(conn *c, const http_request *q)
-{
-    const span said = q->header[HEADER_FORWARDED_FOR];
-    char text[64];
-    struct sockaddr_in v4;
-    struct sockaddr_in6 v6;
-    if (!c->server->set.proxy || !said.at) return;
-    size_t from = said.n;
-    while (from && said.at[from - 1] != ',' && said.at[from - 1] != ' ') from--;
-    if (!span_copy((span){ said.at + from, said.n - from }, text, sizeof text)) return;
-    memset(c->address, 0, sizeof c->address);
-    if (!uv_ip4_addr(text, 0, &v4)) {
-        c->address[10] = c->address[11] = 0xff;
-        memcpy(c->address + 12, &v4.sin_addr, 4);
-    } else if (!uv_ip6_addr(text, 0, &v6)) {
-        memcpy(c->address, &v6.sin6_addr, 16);
-    }
-}
-
 void route(conn *c, const http_request *q)
 {
     static const char fine[] = "{\"ok\":true,\"version\":\"" ORRERY_VERSION "\"}";
     const span path = q->path;
-    read_forwarded(c, q);
-    if (c->server->set.proxy && q->header[HEADER_FORWARDED_FOR].at && conn_crowded(c)) {
+    if (!address_forwarded(c, q)) {
+        answer_refuse(c, 400, "The proxy in front of this server names no address in X-Forwarded-For.");
+    } else if (c->server->set.proxy && q->header[HEADER_FORWARDED_FOR].at && address_crowded(c)) {
         answer_refuse(c, 503, "There are too many connections from your address; close some and try again.");
     } else if (starts(path, "/live/")) {
         seat_connect(c, q, (span){ path.at + 6, path.n - 6 });

@@ -62,6 +62,11 @@ void answer_refuse(conn *, int status, const char *why);     /* {"why": ...}; wh
 void route(conn *, const http_request *);                    /* routes.c: answers now or later */
 void api(conn *, const http_request *);                      /* api.c: everything under /api/ */
 
+/* address.c: whose connection it is, for limits by address. */
+void address_of_peer(conn *);
+bool address_forwarded(conn *, const http_request *);        /* behind a proxy: whom it names; false: nobody's address */
+bool address_crowded(const conn *);                          /* it has too many connections */
+
 /* upgrade.c: who may speak to us, and how a connection becomes a WebSocket. */
 bool origin_fine(const server *, const http_request *);      /* our own page, or one of the configured ones */
 bool upgrade(conn *, const http_request *, const char *protocol);   /* false: refused, and the refusal is sent */

@@ -3,6 +3,7 @@ import base64
 import hashlib
 import json
 import os
+import re
 import socket
 import struct
 
@@ -56,7 +57,7 @@ class WebSocket:
             self.head = head
             raise ConnectionRefusedError(f"{self.status}")
         accept = base64.b64encode(hashlib.sha1(key + GUID).digest())
-        if b"Sec-WebSocket-Accept: " + accept not in head:
+        if not re.search(b"(?i:\r\nsec-websocket-accept: )" + re.escape(accept) + b"\r\n", head):    # a proxy may write it otherwise
             raise ValueError("wrong Sec-WebSocket-Accept")
 
     def _until(self, end):
