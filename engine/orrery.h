@@ -208,9 +208,13 @@ typedef struct {              /* a number that a player would count at the table
     int16_t number;
 } orr_fact;
 enum { ORR_MAX_FACTS = 256 };
-typedef struct {              /* what an action would bring, as far as its seat can know: "Discards {1} of {2}" */
+typedef struct {              /* what can be said about an answer before it is given: "Discards {1} of {2}" */
+    const char *word;         /* stable name, for machines */
     const char *text;
-    int16_t number[3];        /* {1}..{3} */
+} orr_remark_kind;
+typedef struct {              /* what an action would bring, as far as its seat can know */
+    uint8_t kind;             /* index into game->remark_kinds */
+    int16_t number[4];        /* {1}..{4} of its text */
 } orr_remark;
 
 struct orr_game {
@@ -224,6 +228,7 @@ struct orr_game {
     const orr_rule_text *rules;         uint16_t n_rules;
     const orr_option *options;          uint8_t n_options;
     const orr_event_kind *event_kinds;  uint8_t n_event_kinds;
+    const orr_remark_kind *remark_kinds; uint8_t n_remark_kinds;
     const orr_deck *decks;              uint8_t n_decks;
     const orr_place *places;            uint8_t n_places;
     const orr_field *fields;            uint8_t n_fields;

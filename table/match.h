@@ -46,5 +46,7 @@ int rule_gist(const orr_game *, orr_rule, char *out, int cap);    /* the same wi
 int event_text(const orr_box *, const orr_event *, orr_seat viewer, const char *const *names, char *out, int cap);
 int action_text(const orr_box *, orr_action, bool hide_sealed, char *out, int cap);  /* record form; sealed arguments as "?" */
 int action_label(const orr_box *, orr_action, const char *const *names, char *out, int cap); /* "Play Damage or Heal" */
+bool remark_on(const orr_box *, const void *view, orr_action, orr_remark *);         /* false: nothing to say */
+int remark_text(const orr_box *, const orr_remark *, char *out, int cap);            /* "Discards 1 of 2" */
 int seats_text(orr_seats, const char *const *names, char *out, int cap);             /* "Seat 1, Seat 3 and Seat 4"; "nobody" */
 #endif

@@ -183,6 +183,18 @@ static void put_procs(json *j, const orr_game *g)
     json_end(j);
 }
 
+static void put_notes(json *j, const orr_game *g)
+{
+    json_open_array(j, "notes");
+    for (unsigned i = 0; i < g->n_remark_kinds; i++) {
+        json_open_object(j, NULL);
+        json_text(j, "word", g->remark_kinds[i].word);
+        json_text(j, "text", g->remark_kinds[i].text);
+        json_end(j);
+    }
+    json_end(j);
+}
+
 static void put_rules(json *j, const orr_game *g)
 {
     json_open_object(j, "rules");
@@ -264,6 +276,7 @@ void wire_book(json *j, const orr_box *b, unsigned seats)
     put_fields(j, g);
     put_procs(j, g);
     put_events(j, g);
+    put_notes(j, g);
     put_rules(j, g);
     json_open_object(j, "sheets");
     for (unsigned i = 0; b->set && i < g->n_sheets; i++) put_sheet(j, &g->sheets[i], b->set);

@@ -167,26 +167,21 @@ static void find_finals(const wire_sight *w, bool final[ORR_MAX_LEGAL])
     free(trial);
 }
 
-/* "Discards {1} of {2}". */
 static void put_remark(json *j, const wire_sight *w, orr_action a)
 {
-    const orr_game *g = w->box->game;
-    orr_remark r = { .text = NULL };
+    orr_remark r;
     char text[WORDS];
-    page p = page_on(text, sizeof text);
-    if (!g->remark || !g->remark(w->box, w->view, a, &r)) {
+    if (!remark_on(w->box, w->view, a, &r) || remark_text(w->box, &r, text, sizeof text) < 0) {
         json_nothing(j, "note");
         return;
     }
-    for (const char *s = r.text; *s; s++) {
-        if (s[0] == '{' && s[1] >= '1' && s[1] <= '3' && s[2] == '}') {
-            page_put(&p, "%d", r.number[s[1] - '1']);
-            s += 2;
-        } else {
-            page_char(&p, *s);
-        }
-    }
-    json_text(j, "note", p.at < 0 ? NULL : text);
+    json_open_object(j, "note");
+    json_text(j, "kind", w->box->game->remark_kinds[r.kind].word);
+    json_text(j, "text", text);
+    json_open_array(j, "numbers");
+    for (unsigned i = 0; i < sizeof r.number / sizeof *r.number; i++) json_signed(j, NULL, r.number[i]);
+    json_end(j);
+    json_end(j);
 }
 
 static void put_label(json *j, const wire_sight *w, orr_action a)

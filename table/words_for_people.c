@@ -110,6 +110,29 @@ int action_label(const orr_box *b, orr_action x, const char *const *names, char 
     return p.at;
 }
 
+/* ---- remarks: "Discards {1} of {2}" ----------------------------------------------------------------------------- */
+
+bool remark_on(const orr_box *b, const void *view, orr_action x, orr_remark *r)
+{
+    *r = (orr_remark){ .kind = 0 };
+    return b->game->remark && b->game->remark(b, view, x, r);
+}
+
+int remark_text(const orr_box *b, const orr_remark *r, char *out, int cap)
+{
+    page p = page_on(out, cap);
+    if (r->kind >= b->game->n_remark_kinds) return -1;
+    for (const char *text = b->game->remark_kinds[r->kind].text; *text; text++) {
+        if (text[0] == '{' && text[1] >= '1' && text[1] <= '4' && text[2] == '}') {
+            page_put(&p, "%d", r->number[text[1] - '1']);
+            text += 2;
+        } else {
+            page_char(&p, *text);
+        }
+    }
+    return p.at;
+}
+
 /* ---- seats and rules -------------------------------------------------------------------------------------------- */
 
 int seats_text(orr_seats set, const char *const *names, char *out, int cap)

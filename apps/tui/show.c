@@ -2,6 +2,7 @@
 #include "tui.h"
 
 #include "beliefs.h"
+#include "page.h"
 
 #include <stdalign.h>
 #include <stdio.h>
@@ -82,16 +83,29 @@ typedef struct {              /* the choices of a seat as items; answers first, 
     int n, answers;
 } choices;
 
+/* "Damage Seat 2 (Discards 1 of 2)"; eyes: the view of who may choose. */
+static void name_choice(const table *t, const void *eyes, orr_action a, screen_item *item)
+{
+    orr_remark r;
+    char text[sizeof item->text];
+    if (action_label(&t->m.box, a, t->names, item->text, sizeof item->text) < 0) strcpy(item->text, "?");
+    if (!remark_on(&t->m.box, eyes, a, &r) || remark_text(&t->m.box, &r, text, sizeof text) < 0) return;
+    const int n = (int)strlen(item->text);
+    page p = { item->text, n, sizeof item->text };
+    page_put(&p, " (%s)", text);
+    if (p.at < 0) item->text[n] = 0;                        /* no room: the answer alone */
+}
+
 static const choices *choices_of(table *t, orr_seat s)
 {
     static choices c;
     orr_action legal[ORR_MAX_LEGAL];
     c.n = orr_legal(&t->m.t, s, legal);
     c.answers = 0;
+    orr_observe(&t->m.t, s, view);
     for (int i = 0; i < c.n; i++) {
         c.item[i].number = i + 1;
-        if (action_label(&t->m.box, legal[i], t->names, c.item[i].text, sizeof c.item[i].text) < 0)
-            strcpy(c.item[i].text, "?");
+        name_choice(t, view, legal[i], &c.item[i]);
         c.answers += !is_interjection(t, legal[i]);
     }
     return &c;

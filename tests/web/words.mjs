@@ -45,6 +45,8 @@ try {
     for (const v of book.verbs) check(`${id}: verb ${v.word}`, places(words.verbs?.[v.word] ?? '?') === places(v.label), words.verbs?.[v.word]);
     for (const e of book.events) check(`${id}: event ${e.word}`, words.events?.[e.word] !== undefined && places(words.events[e.word]) === places(e.text), words.events?.[e.word]);
     for (const o of book.outcomes) check(`${id}: outcome ${o}`, words.outcomes?.[o] !== undefined);
+    for (const n of book.notes) check(`${id}: note ${n.word}`, words.notes?.[n.word] !== undefined && places(words.notes[n.word]) === places(n.text), words.notes?.[n.word]);
+    for (const note of Object.keys(words.notes ?? {})) check(`${id}: no note ${note} any more`, book.notes.some((n) => n.word === note));
     for (const verb of Object.keys(words.verbs ?? {})) check(`${id}: no verb ${verb} any more`, book.verbs.some((v) => v.word === verb));
     for (const event of Object.keys(words.events ?? {})) check(`${id}: no event ${event} any more`, book.events.some((e) => e.word === event));
   }

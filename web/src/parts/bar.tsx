@@ -5,7 +5,7 @@ import { bind } from '../state/choice';
 import type { TableState } from '../state/table';
 import type { Book, Legal, TableInfo, View } from '../wire/types';
 import { boardOf } from '../boards/boards';
-import { filled, fill, words } from '../words/words';
+import { filled, fill, noteText, words } from '../words/words';
 import { Icon } from './icon';
 import { RuleId } from './rules';
 import { Label, listed, nameOf, outcomeText, promptText, Who } from './speech';
@@ -134,6 +134,7 @@ function Question({ table, book, view, info }: { table: TableState; book: Book; 
                     </p>
                 )}
                 <AutoPass table={table} book={book} view={view} info={info} />
+                {!table.refusal.value && ready?.note && <p class="bar-small">{noteText(book.game, ready.note)}</p>}
                 {!table.refusal.value && !c.picks.length && c.open.length > 0 && !buttons.length && (
                     <p class="bar-small">{w.chooseFirst}</p>
                 )}
@@ -154,6 +155,9 @@ function Question({ table, book, view, info }: { table: TableState; book: Book; 
                         onClick={b.press}
                     >
                         {say(b)}
+                        {b.noun === 0 && b.legal.note && (
+                            <span class="button-note">{noteText(book.game, b.legal.note)}</span>
+                        )}
                         {many && i < 10 && <kbd aria-hidden="true">{(i + 1) % 10}</kbd>}
                     </button>
                 ))}

@@ -5,6 +5,7 @@ import { Live } from '../wire/socket';
 import type { Action, Book, Chat, FromServer, Hint, Legal, Locked, News, TableInfo, View } from '../wire/types';
 import { adds, choose, isPicked, lock, offers, sendsAtOnce, type Choice, type Pick, type Target } from './choice';
 import { settings } from './settings';
+import { noteText } from '../words/words';
 
 export type Ring = 'asked' | 'may' | 'selected' | 'locked' | null;
 export interface Thing {
@@ -222,7 +223,7 @@ export class TableState {
             const at = c.picks.findIndex((p) => p.noun === target.noun && p.value === target.value);
             return {
                 ring: 'selected',
-                note: null,
+                note: at === c.picks.length - 1 ? this.noteOf(b, c.left) : null,
                 locked: null,
                 tap: () => {
                     const ready = this.ready.value; // a second tap sends
@@ -236,7 +237,7 @@ export class TableState {
             const free = legal.every((l) => b.verbs[l.a[0]]?.interject);
             return {
                 ring: free || !this.asked.value ? 'may' : 'asked',
-                note: legal.length === 1 ? (legal[0]?.note ?? null) : null,
+                note: this.noteOf(b, legal),
                 locked: null,
                 tap: () => this.pick(...adds(c, target)),
             };
@@ -245,6 +246,12 @@ export class TableState {
         if (swap) return swap;
         const locked = lock(b, v.locked, c, target) ?? null;
         return locked ? { ring: 'locked', note: null, locked, tap: () => undefined } : none;
+    }
+
+    /** What all of these answers would bring, if it is the same. */
+    private noteOf(b: Book, legal: readonly Legal[]): string | null {
+        const notes = new Set(legal.map((l) => noteText(b.game, l.note)));
+        return notes.size === 1 ? ([...notes][0] ?? null) : null;
     }
 
     /** A thing of an earlier step: tapping it changes that pick. */

@@ -59,6 +59,7 @@ export interface Book {
     procs: string[];
     events: EventKind[];
     outcomes: string[];
+    notes: { word: string; text: string }[];
     rules: Record<string, string>;
     sheets: Record<string, Row[]>;
 }
@@ -73,11 +74,17 @@ export interface Frame {
     step: number;
     local: number[];
 }
+/** What an answer would bring: the word of a note of the book, in English, and the numbers in it. */
+export interface Note {
+    kind: string;
+    text: string;
+    numbers: number[];
+}
 export interface Legal {
     a: Action;
     text: string;
     label: string;
-    note: string | null;
+    note: Note | null;
     final: boolean;
 }
 export interface Locked {

@@ -226,5 +226,6 @@ export interface GameWords {
     events?: Record<string, string>; // word of the event: "{1} pesca {4|una carta}"
     prompts?: Record<string, string>; // the English sentence
     outcomes?: Record<string, string>;
+    notes?: Record<string, string>; // word of the note: "Scarta {1} di {2}"
     board?: Record<string, string>; // words a board writes itself
 }

@@ -2,6 +2,7 @@
 import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { settings } from '../state/settings';
+import type { Note } from '../wire/types';
 import { en, type Catalogue, type GameWords } from './en';
 import { it } from './it/it';
 import { itGames } from './it/games';
@@ -16,6 +17,12 @@ export function gameWords(game: string): GameWords {
 /** Text into the places: fill('Seat {n}', { n: 3 }). */
 export function fill(sentence: string, values: Record<string, string | number>): string {
     return sentence.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
+}
+
+/** What an answer would bring. */
+export function noteText(game: string, note: Note | null | undefined): string | null {
+    const said = note && gameWords(game).notes?.[note.kind];
+    return said ? fill(said, Object.fromEntries(note.numbers.map((n, i) => [i + 1, n]))) : (note?.text ?? null);
 }
 
 /** The same with badges and bold names in the places. */
