@@ -87,6 +87,24 @@ static bool put_curve(json *j, const room *r, const orr_field *f, orr_seat eyes,
     return true;
 }
 
+/* What was answered, one after the other: seat, verb, arguments; -1 for what these eyes may not read. */
+static void put_answers(json *j, const room *r, orr_seat eyes)
+{
+    json_open_array(j, "answers");
+    for (uint32_t at = 0; at < r->m->n_answers; at++) {
+        const orr_answer *x = &r->m->answer[at];
+        const uint8_t args[3] = { x->act.a, x->act.b, x->act.c };
+        const unsigned flags = r->box.game->verbs[x->act.verb].flags;
+        const bool hide = eyes != ROOM_EYES_ALL && eyes != x->seat;
+        json_open_array(j, NULL);
+        json_count(j, NULL, x->seat);
+        json_count(j, NULL, x->act.verb);
+        for (unsigned i = 0; i < 3; i++) json_signed(j, NULL, hide && flags & (ORR_SEALED_A << i) ? -1 : args[i]);
+        json_end(j);
+    }
+    json_end(j);
+}
+
 bool room_write_replay(const room *r, orr_seat eyes, scroll *out, note *why)
 {
     const orr_game *g = r->box.game;
@@ -96,6 +114,7 @@ bool room_write_replay(const room *r, orr_seat eyes, scroll *out, note *why)
     json_open_object(&j, NULL);
     json_count(&j, "n", r->m->n_answers);
     good = put_turns(&j, r, why);
+    put_answers(&j, r, eyes);
     json_open_object(&j, "lines");
     for (const orr_field *f = g->fields; good && f < g->fields + g->n_fields; f++)
         if (f->flags & ORR_CURVE) good = put_curve(&j, r, f, eyes, why);

@@ -1,5 +1,6 @@
 /* facts.c - what a player of Onward to Venus counts at the table, from one seat's view alone: who plays which empire,
- * the income and the points of every seat if the game ended now (OTV-155, OTV-158), the crisis level so far. */
+ * the income and the points of every seat if the game ended now (OTV-155, OTV-158), the crisis level so far, the cost of a
+ * claim and what the payer has committed. */
 #include "otv_state.h"
 
 unsigned otv_income_seen(const otv_view *v, unsigned planet, unsigned s)
@@ -35,6 +36,50 @@ unsigned otv_level_seen(const orr_box *b, const otv_view *v, unsigned planet)
     return v->level[planet] ? v->level[planet] : tiles;
 }
 
+static orr_fact *alone(orr_fact *out, const char *word, unsigned number)
+{
+    *out = (orr_fact){ word, ORR_N_NONE, 0, (int16_t)number };
+    return out + 1;
+}
+
+/* OTV-65: the cost as a sum, and the units the dice will take (OTV-85). */
+static orr_fact *put_roll(orr_fact *out, const otv_claim *c)
+{
+    unsigned low = UINT8_MAX, high = 0, skulls = 0;
+    for (unsigned i = 0; i < 3; i++) {
+        if (c->die[i] < low) low = c->die[i];
+        if (c->die[i] > high) high = c->die[i];
+        skulls += !c->die[i];
+    }
+    out = alone(alone(out, "high", high), "low", low);
+    return alone(alone(out, "defence", c->cost + low - high), "casualties", skulls);
+}
+
+/* The meter of a payment. Only the payer has more than the cost in the view (OTV-A80). */
+static orr_fact *put_payment(orr_fact *out, const otv_view *v, const orr_frame *f)
+{
+    const otv_claim *c = &v->claim;
+    const unsigned unit = otv_unit_asked(c, v->piece, f->who);
+    out = alone(alone(out, "needed", c->cost), "paid", c->points);
+    out = alone(out, "missing", c->points < c->cost ? c->cost - (unsigned)c->points : 0);
+    for (unsigned k = 0; k < OTV_UNITS; k++) *out++ = (orr_fact){ "worth", OTV_N_UNIT, (uint8_t)k, (int16_t)otv_worth(k) };
+    if (f->step != C_PAY_ANSWER || unit == OTV_UNITS) return out;
+    for (unsigned n = 0; n <= v->piece[OTV_ORBIT + unit][c->planet][f->who]; n++)     /* with so many of that unit */
+        *out++ = (orr_fact){ "paid-with", ORR_N_NUMBER, (uint8_t)n, (int16_t)(c->points + n * otv_worth(unit)) };
+    return out;
+}
+
+/* From the roll to the end of the payment. */
+static orr_fact *put_claim(orr_fact *out, const otv_view *v)
+{
+    if (v->look.over || !v->look.depth) return out;
+    const orr_frame *f = &v->look.frame[v->look.depth - 1];
+    if (f->proc != P_CLAIM) return out;
+    if (f->step != C_DECIDE_ANSWER && f->step != C_PAY_ANSWER) return out;
+    out = put_roll(out, &v->claim);
+    return f->who == v->look.seat ? put_payment(out, v, f) : out;
+}
+
 /* One fact for every seat; returns where the next one goes. */
 static orr_fact *put(orr_fact *out, const char *word, unsigned seats, const unsigned number[OTV_MAX_SEATS])
 {
@@ -67,6 +112,5 @@ int otv_facts(const orr_box *b, const void *view, orr_fact *first)
     out = put(put(out, "vp", seats, total), "income", seats, income);
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
         *out++ = (orr_fact){ "crisis", OTV_N_PLANET, (uint8_t)planet, (int16_t)otv_level_seen(b, v, planet) };
-    *out++ = (orr_fact){ "alien-defence", ORR_N_NONE, 0, OTV_ALIEN_DEFENCE };
-    return (int)(out - first);
+    return (int)(put_claim(alone(out, "alien-defence", OTV_ALIEN_DEFENCE), v) - first);
 }

@@ -151,16 +151,22 @@ static void offer_cards(const orr_ctx *t, orr_seat s, orr_list *l)
     const otv_state *p = otv(t);
     const otv_claim *c = &p->claim;
     unsigned most = c->points;
-    otv_kinds kinds = 0;
+    otv_kinds kinds = 0, others = 0;                     /* others: without combat points, for other moments */
     for (unsigned i = 0, n = p->hand[s].z.n; i < n; i++) {
         const orr_card held = p->hand[s].card[i];
         const otv_card_row *card = otv_card(t, held.kind);
-        if (card->effect > OTV_UNIT_TANK || held.tag == OTV_COMMITTED) continue;
+        if (held.tag == OTV_COMMITTED) continue;
+        if (card->effect > OTV_UNIT_TANK) {
+            others |= (otv_kinds)1 << held.kind;
+            continue;
+        }
         most += points_of(c, card);
         kinds |= (otv_kinds)1 << held.kind;
     }
     for (otv_kinds left = most < c->cost ? 0 : kinds; left; left &= left - 1)
         orr_offer(l, OTV_V_SPEND, (unsigned)__builtin_ctzll(left), 0, 0, 0);
+    for (otv_kinds left = l->asking_why ? others : 0; left; left &= left - 1)
+        orr_offer(l, OTV_V_SPEND, (unsigned)__builtin_ctzll(left), 0, 0, OTV_69);
     orr_offer(l, OTV_V_DONE, 0, 0, 0, c->points < c->cost ? OTV_66 : 0);
 }
 

@@ -603,7 +603,10 @@ static void a_finished_match_can_be_seen_again(void)
     CHECK(room_ended(w.r, &end) && end.answers == 12 && end.seats == 2);
     CHECK(room_write_check(w.r, &s, &w.why) && strstr(s.text, "{\"ok\":true,") && strstr(s.text, "Everything fits."));
     scroll_clear(&s);
-    CHECK(room_write_replay(w.r, 1, &s, &w.why) && strstr(s.text, "{\"n\":12,\"turns\":[0"));
+    CHECK(room_write_replay(w.r, 1, &s, &w.why) && strstr(s.text, "{\"n\":12,\"turns\":[0") &&
+          strstr(s.text, "\"answers\":[[0,0,-1,0,0],"));            /* a sealed number of somebody else */
+    scroll_clear(&s);
+    CHECK(room_write_replay(w.r, ROOM_EYES_ALL, &s, &w.why) && strstr(s.text, "\"answers\":[[0,0,1,0,0],"));
     scroll_clear(&s);
     CHECK(room_write_replay_at(w.r, 1, 1, &s, &w.why) && strstr(s.text, "says a number") &&
           strstr(s.text, "\"text\":\"say ?\""));
