@@ -77,11 +77,12 @@ static double share_statistic(const void *about, const uint32_t *deal, uint32_t 
     const pair *p = about;
     return share_of(p, p->hero, deal, n);
 }
+/* Deals in which the field wins nothing may be drawn by chance: then a hero that does is any number of times better. */
 static double lift_statistic(const void *about, const uint32_t *deal, uint32_t n)
 {
     const pair *p = about;
-    const double fair = share_of(p, p->fair, deal, n);
-    return fair > 0 ? share_of(p, p->hero, deal, n) / fair : 0;
+    const double fair = share_of(p, p->fair, deal, n), share = share_of(p, p->hero, deal, n);
+    return fair > 0 ? share / fair : share > 0 ? INFINITY : 0;
 }
 static double gain_statistic(const void *about, const uint32_t *deal, uint32_t n)
 {
@@ -103,6 +104,8 @@ arena_figure arena_share(const arena_result *r, const arena_order *o, unsigned h
 }
 arena_figure arena_lift(const arena_result *r, const arena_order *o, unsigned hero, unsigned field)
 {
+    const arena_figure fair = arena_share(r, o, field, field);
+    if (fair.value <= 0) return (arena_figure){ NAN, NAN, NAN };
     return figure(r, o, hero, field, ARENA_NO_SIDE, lift_statistic);
 }
 arena_figure arena_gain(const arena_result *r, const arena_order *o, unsigned hero, unsigned field, unsigned side)

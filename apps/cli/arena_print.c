@@ -39,14 +39,24 @@ static void print_sides(const arena_order *o, const arena_result *r, unsigned he
     }
 }
 
+/* Nothing if the field wins nothing: there is no fair share to be a multiple of. */
+static void print_lift(arena_figure f)
+{
+    if (isnan(f.value)) return;
+    printf("%.2f times the fair share (%.2f to ", f.value, f.low);
+    if (isfinite(f.high)) printf("%.2f), ", f.high);
+    else printf("any number), ");
+}
+
 static void print_duel(const arena_order *o, const arena_result *r, unsigned hero, unsigned field)
 {
     char label[80];
-    const arena_figure lift = arena_lift(r, o, hero, field), gain = arena_gain(r, o, hero, field, ARENA_NO_SIDE);
+    const arena_figure gain = arena_gain(r, o, hero, field, ARENA_NO_SIDE);
     snprintf(label, sizeof label, "%s among %s", o->bots[hero]->name, o->bots[field]->name);
     print_percent(label, arena_share(r, o, hero, field));
-    printf("    %.2f times the fair share (%.2f to %.2f), gain %+.1f points (%+.1f to %+.1f)\n", lift.value, lift.low,
-           lift.high, 100 * gain.value, 100 * gain.low, 100 * gain.high);
+    printf("    ");
+    print_lift(arena_lift(r, o, hero, field));
+    printf("gain %+.1f points (%+.1f to %+.1f)\n", 100 * gain.value, 100 * gain.low, 100 * gain.high);
     print_sides(o, r, hero, field);
 }
 

@@ -8,6 +8,7 @@
 #include "progress.h"
 #include "sim.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,8 +59,12 @@ static bool say_sprt(const arena_args *a, const arena_order *o, const arena_resu
 
 static bool say_least(double least, const arena_order *o, const arena_result *r, json *j)
 {
-    const bool held = arena_lift(r, o, 0, 1).low >= least;
+    const arena_figure lift = arena_lift(r, o, 0, 1);
+    const bool held = lift.low >= least;
     if (j) json_bool(j, "held", held);
+    else if (isnan(lift.value))
+        printf("  at least %.2f times the fair share: cannot be said, since %s wins nothing among itself\n", least,
+               o->bots[1]->name);
     else printf("  at least %.2f times the fair share, lower bound: %s\n", least, held ? "held" : "not held");
     return held;
 }

@@ -122,6 +122,10 @@ says 0 'times the fair share' arena "$game" --bots greedy,random --deals 4
 says 0 'on the diagonal the fair share' arena "$game" --bots greedy,random --deals 2 --crosstable --mixed
 says 0 'sequential test' arena "$game" --bots greedy,random --deals 400 --sprt 5
 says 1 'not held' arena "$game" --bots random,greedy --deals 4 --least 3
+says 0 '^    gain ' arena martians --bots greedy,random --deals 1 --seats 4
+says 1 'random wins nothing among itself' arena martians --bots greedy,random --deals 1 --seats 4 --least 2
+"$orrery" arena martians --bots greedy,random --deals 1 --seats 4 --json | tr -d ' \n' | grep -q '"lift":{"value":null,"low":null,"high":null}'
+verdict $? "arena --json: a multiple of nothing is null"
 json "game seats deals seed duels hero field share fair lift gain sides ratings elo" 0 arena "$game" --bots greedy,random --deals 4 --mixed --json
 wrong "two bots at least" arena "$game" --bots greedy
 wrong "not both" arena "$game" --bots greedy,random --iterations 5 --ms 5

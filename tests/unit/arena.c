@@ -4,6 +4,8 @@
 #include "box.h"
 #include "games.h"
 
+#include <math.h>
+
 static orr_box box;
 
 static arena_order order(const char *hero, const char *field, uint8_t seats, uint32_t deals)
@@ -93,6 +95,23 @@ static void shares_are_counted_by_deals(void)
     arena_close(&r);
 }
 
+/* The field wins nothing: no number of times. It wins one deal in ten: drawn by chance, that deal may be missing. */
+static void nothing_has_no_multiples(void)
+{
+    arena_result r;
+    const arena_order o = order("greedy", "random", 4, 10);
+    plant(&r, &o, always_two);
+    arena_deal *fair = r.deal[arena_table(1, 1)];
+    for (uint32_t d = 1; d < o.deals; d++) memset(fair[d].winners, 0, sizeof fair[d].winners);
+    const arena_figure rare = arena_lift(&r, &o, 0, 1);
+    CHECK(rare.value == 20 && rare.low >= 5 && rare.low <= 10 && isinf(rare.high));
+    memset(fair[0].winners, 0, sizeof fair[0].winners);
+    const arena_figure none = arena_lift(&r, &o, 0, 1);
+    CHECK(isnan(none.value) && isnan(none.low) && isnan(none.high));
+    CHECK(arena_gain(&r, &o, 0, 1, ARENA_NO_SIDE).value == 0.5);
+    arena_close(&r);
+}
+
 static void the_sequential_test_says_what_was_planted(void)
 {
     arena_result r;
@@ -177,6 +196,7 @@ int main(void)
     TEST_CASE(a_search_with_iterations_is_repeatable);
     TEST_CASE(every_seat_gets_the_hero_and_every_rotation_everybody);
     TEST_CASE(shares_are_counted_by_deals);
+    TEST_CASE(nothing_has_no_multiples);
     TEST_CASE(the_sequential_test_says_what_was_planted);
     TEST_CASE(ratings_follow_the_wins);
     TEST_CASE(an_illegal_move_breaks_it_off);
