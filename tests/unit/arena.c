@@ -3,6 +3,7 @@
 #include "arena.h"
 #include "box.h"
 #include "games.h"
+#include "stats.h"
 
 #include <math.h>
 
@@ -163,8 +164,24 @@ static void an_illegal_move_breaks_it_off(void)
     arena_close(&r);
 }
 
-/* A second copy at the table must not lift the first one's share: they do not know each other, and do not favour. */
-static void two_copies(const char *hero, const char *field, uint32_t deals, uint32_t iterations)
+/* ---- copies ------------------------------------------------------------------------------------------------------ */
+
+static double share_at_mixed_tables(const arena_result *r, const arena_order *o, unsigned whose)
+{
+    double won = 0, of = 0;
+    for (uint32_t d = 0; d < o->deals; d++)
+        for (unsigned k = 0; k < o->seats; k++)
+            for (unsigned s = 0; s < o->seats; s++) {
+                if (arena_sitter(o, ARENA_MIXED, d, k, s) != whose) continue;
+                won += r->deal[ARENA_MIXED][d].winners[k] >> s & 1;
+                of += 1;
+            }
+    return won / of;
+}
+
+/* A second copy at the table must not lift the first one's share: they do not know each other, and do not favour.
+ * Gives the most that one alone may be said to win: where there is one winner, two copies have a half each at most. */
+static double two_copies(const char *hero, const char *field, uint32_t deals, uint32_t iterations)
 {
     arena_result alone, mixed;
     arena_order o = order(hero, field, 4, deals);
@@ -173,21 +190,47 @@ static void two_copies(const char *hero, const char *field, uint32_t deals, uint
     const arena_figure single = arena_share(&alone, &o, 0, 1);
     o.mixed = true;                                                /* two of each */
     CHECK(arena_open(&mixed, &o, NULL) && arena_run(&mixed, &o, 0, deals, NULL));
-    double won = 0, of = 0;
-    for (uint32_t d = 0; d < o.deals; d++)
-        for (unsigned k = 0; k < 4; k++)
-            for (unsigned s = 0; s < 4; s++) {
-                if (arena_sitter(&o, ARENA_MIXED, d, k, s) != 0) continue;
-                won += mixed.deal[ARENA_MIXED][d].winners[k] >> s & 1;
-                of += 1;
-            }
-    CHECK(won / of <= single.high);
+    CHECK(share_at_mixed_tables(&mixed, &o, 0) <= single.high);
     arena_close(&alone);
     arena_close(&mixed);
+    return single.high;
 }
 static void two_greedy_ones_do_not_favour_one_another(void) { two_copies("greedy", "random", 250, 0); }
 static void two_scripts_do_not_favour_one_another(void) { two_copies("script", "greedy", 120, 0); }
 static void two_searches_do_not_favour_one_another(void) { two_copies("beliefs", "greedy", 60, 12); }
+static void two_searches_among_scripts_do_not_favour_one_another(void) { CHECK(two_copies("beliefs", "script", 30, 4) < 0.45); }
+
+/* Where most players are on one side, a second copy may lift the first one's share, fairly. Then copies in all seats
+ * must win alike from each: no farther from the mean than twice the half-width of a seat's interval. */
+static bool all_seats_win_alike(const arena_deal *deal, uint32_t deals, unsigned seats)
+{
+    uint64_t won[ORR_MAX_SEATS] = { 0 }, all = 0;
+    for (uint32_t d = 0; d < deals; d++)
+        for (unsigned s = 0; s < seats; s++) won[s] += deal[d].winners[0] >> s & 1, all += deal[d].winners[0] >> s & 1;
+    const double mean = (double)all / (deals * seats);
+    CHECK(mean > 0.2 && mean < 0.8);
+    for (unsigned s = 0; s < seats; s++) {
+        const lab_share w = lab_wilson(won[s], deals);
+        if (fabs(w.share - mean) > w.high - w.low) return false;
+    }
+    return true;
+}
+
+static void copies_in_all_seats_win_alike(void)
+{
+    enum { SEATS = 5, DEALS = 240 };
+    arena_result r;
+    arena_order o = order("script", "beliefs", SEATS, DEALS);
+    o.budget.iterations = 4;
+    CHECK(arena_open(&r, &o, NULL));
+    for (uint32_t d = 0; d < DEALS; d++) r.deal[arena_table(0, 1)][d].done = true;     /* only the field is wanted */
+    CHECK(arena_run(&r, &o, 0, DEALS, NULL));
+    arena_deal *equals = r.deal[arena_table(1, 1)];
+    CHECK(all_seats_win_alike(equals, DEALS, SEATS));
+    for (uint32_t d = 0; d < DEALS; d += 2) equals[d].winners[0] |= orr_one(2);        /* planted: seat 3 is favoured */
+    CHECK(!all_seats_win_alike(equals, DEALS, SEATS));
+    arena_close(&r);
+}
 
 int main(void)
 {
@@ -205,5 +248,13 @@ int main(void)
     TEST_CASE(two_greedy_ones_do_not_favour_one_another);
     TEST_CASE(two_scripts_do_not_favour_one_another);
     TEST_CASE(two_searches_do_not_favour_one_another);
+    box_open(&box, &orr_onward_to_venus);
+    TEST_CASE(two_searches_among_scripts_do_not_favour_one_another);
+    box_open(&box, &orr_martians);
+    TEST_CASE(two_searches_among_scripts_do_not_favour_one_another);
+    box_open(&box, &orr_mars_vs_earth_1e);
+    TEST_CASE(copies_in_all_seats_win_alike);
+    box_open(&box, &orr_mars_vs_earth_2e);
+    TEST_CASE(copies_in_all_seats_win_alike);
     return test_end();
 }
