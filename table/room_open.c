@@ -4,6 +4,7 @@
  *   game earth-gambit 1              (and the version of its rules)
  *   seats 5
  *   option special_abilities on     (only what differs from the default)
+ *   set 16 hex digits                (the hash of the built-in set; or, for one that came with the request,)
  *   sheet cards.csv 1234             (then so many bytes of CSV and a line end; all sheets of a set stand together)
  *   pace live 60                     (or days; seconds a decision)
  *   public
@@ -20,6 +21,8 @@
 #include "hex.h"
 
 #include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,6 +96,16 @@ static bool open_option(opening *o, char *text)
 {
     char *value = after_word(text);
     return box_option(&o->r->box, text, value, o->why);
+}
+
+/* A set that came with the program may have changed with it: then other cards would be dealt. */
+static bool open_set(opening *o, char *text)
+{
+    const orr_game *g = o->r->box.game;
+    char ours[17];
+    snprintf(ours, sizeof ours, "%016" PRIx64, set_hash(g, g->house_set));
+    return !strcmp(text, ours) ||
+           note_refuse(o->why, "This table plays with another set of %s than the one this server has now.", g->title);
 }
 
 static bool open_pace(opening *o, char *text)
@@ -245,6 +258,7 @@ static const struct { const char *word; bool (*read)(opening *, char *text); } l
     { "salt",   open_salt   },
     { "begin",  open_begin  },
     { "answer", open_answer },
+    { "set",    open_set    },
     { "sheet",  open_sheet  },
 };
 enum { N_LINES = sizeof lines / sizeof *lines };

@@ -53,6 +53,11 @@ static void put_person(scroll *out, unsigned seat, const room_grant *grant)
     put_hex(out, "", hash, HASH);
 }
 
+static void put_house_set(scroll *out, const orr_game *g)
+{
+    scroll_format(out, "set %016" PRIx64 "\n", set_hash(g, g->house_set));
+}
+
 static void put_sheet(scroll *out, const char *file, const char *text)
 {
     scroll_format(out, "sheet %s %zu\n", file, strlen(text));
@@ -73,6 +78,7 @@ static void write_plan(const request *q, uint32_t has, const orr_game *g, const 
     put_head(out, g, (unsigned)q->seats, grant, now);
     for (unsigned i = 0; has >> R_OPTIONS & 1 && i < q->options.n; i++)
         scroll_format(out, "option %s %s\n", q->options.key[i], q->options.text[i]);
+    if (!(has >> R_SET & 1) || !q->set.n) put_house_set(out, g);
     for (unsigned i = 0; has >> R_SET & 1 && i < q->set.n; i++) put_sheet(out, q->set.key[i], q->set.text[i]);
     scroll_format(out, "pace %s %d\n", days ? "days" : "live", has >> R_CLOCK & 1 && !days ? (int)q->clock : 0);
     if (has >> R_PUBLIC & 1 && q->is_public) scroll_text(out, "public\n");
@@ -144,6 +150,7 @@ static void write_on(const room *r, const on_request *q, const room_grant *grant
     for (unsigned i = 0; i < g->n_options; i++)
         if (r->box.opt[i]) scroll_format(out, "option %s %s\n", g->options[i].name, g->options[i].word[r->box.opt[i]]);
     if (r->sheets) scroll_put(out, r->sheets, r->n_sheets);
+    else put_house_set(out, g);
     scroll_format(out, "pace live 0\nlevel %s\n", q->level);
     put_hex(out, "secret", r->deal.secret, MATCH_KEY);
     scroll_format(out, "made %s\n", q->name);

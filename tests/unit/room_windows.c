@@ -1,0 +1,124 @@
+/* Bots and automatic passes at a table of the web: when they answer, and that it tells nothing. */
+#include "room_table.h"
+
+/* Two bots against one person: in a window both answer at the same time, whatever they had to think about. */
+static void bots_answer_in_windows_after_the_same_delay(void)
+{
+    if (!CHECK(web_open(
+            &w, "{\"game\":\"toy\",\"seats\":3,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"1\":\"easy\",\"2\":\"hard\"}}")))
+        return;
+    web_here(&w, 0, true);
+    web_say(&w, 0, "{\"t\":\"start\"}");
+    const uint64_t opened = w.now;
+    room_job *one = room_bot_job(w.r), *other = room_bot_job(w.r);
+    if (CHECK(one && other && one->seat == 1 && other->seat == 2) && CHECK(!room_bot_job(w.r))) {
+        room_bot_done(w.r, one, one->legal[0], w.now);           /* at once */
+        CHECK_NUMBER(room_next_time(w.r), opened + ROOM_WINDOW);
+        w.now += ROOM_WINDOW / 2;
+        room_bot_done(w.r, other, other->legal[0], w.now);       /* after a while */
+        CHECK_NUMBER(web_tick(&w), 0);
+        w.now = opened + ROOM_WINDOW;
+        CHECK_NUMBER(web_tick(&w), 2);
+        room_bot_done(w.r, other, other->legal[0], w.now);       /* stale by now */
+        CHECK_NUMBER(web_tick(&w), 0);
+    }
+    room_job_free(one);
+    room_job_free(other);
+    same_when_rebuilt();
+    web_close(&w);
+}
+
+static void a_slow_bot_waits_for_the_next_window(void)
+{
+    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"seat\":0}"))) return;
+    web_here(&w, 0, true);
+    web_say(&w, 0, "{\"t\":\"start\"}");
+    const uint64_t opened = w.now;
+    room_job *job = room_bot_job(w.r);
+    w.now += ROOM_WINDOW + ROOM_WINDOW / 3;
+    if (CHECK(job)) {
+        room_bot_done(w.r, job, (orr_action){ 9, 9, 9, 9 },
+                      w.now); /* a bot that breaks the rules plays on all the same */
+        CHECK_NUMBER(room_next_time(w.r), opened + 2 * ROOM_WINDOW);
+        w.now = opened + 2 * ROOM_WINDOW;
+        CHECK_NUMBER(web_tick(&w), 1);
+        CHECK(tells(0, "\"asked\":[0]"));
+    }
+    room_job_free(job);
+    web_close(&w);
+}
+
+static void bots_alone_begin_at_once(void)
+{
+    if (!CHECK(
+            web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"bots\":{\"0\":\"easy\",\"1\":\"hard\"}}")))
+        return;
+    CHECK_NUMBER(room_state_of(w.r), ROOM_PLAYING);
+    CHECK_NUMBER(room_seat_of(w.r, grant_of(0).token), ORR_PUBLIC);
+    while (room_state_of(w.r) == ROOM_PLAYING) {
+        for (room_job *j; (j = room_bot_job(w.r)); room_job_free(j)) room_bot_done(w.r, j, j->legal[0], w.now);
+        if (room_next_time(w.r) == ROOM_NEVER) break;
+        w.now = room_next_time(w.r);
+        web_tick(&w);
+    }
+    CHECK_NUMBER(room_state_of(w.r), ROOM_OVER);
+    CHECK(tells(ORR_PUBLIC, "\"secret\":\"07070707"));
+    CHECK(room_can_rest(w.r));
+    same_when_rebuilt();
+    web_close(&w);
+}
+
+/* A reaction window of a real game: everybody who could hold the card is asked, and whoever passes by himself does so
+ * after the same time, whatever he holds. */
+static void automatic_passes_take_the_same_time_for_all(void)
+{
+    orr_rng rng = { 2 };
+    orr_action legal[ORR_MAX_LEGAL];
+    unsigned seen = 0;
+    if (!CHECK(web_open(&w, "{\"game\":\"earth-gambit\",\"seats\":4,\"name\":\"Ada\",\"seat\":0,\"options\":{\"special_"
+                            "abilities\":\"on\"}}")))
+        return;
+    web_sit(&w, "{\"name\":\"Ben\"}", 1), web_sit(&w, "{\"name\":\"Cy\"}", 2), web_sit(&w, "{\"name\":\"Di\"}", 3);
+    for (orr_seat s = 0; s < 4; s++) web_here(&w, s, true);
+    web_say(&w, 0, "{\"t\":\"start\"}");
+    unsigned decline = 0;
+    while (strcmp(w.r->box.game->verbs[decline].word, "decline")) decline++;
+    for (unsigned i = 0; i < 3000 && seen < 40 && room_state_of(w.r) == ROOM_PLAYING; i++) {
+        const orr_ctx *t = &w.r->m->t;
+        const orr_seat s = orr_speaker(t, &rng);
+        const orr_action pass = { .verb = (uint8_t)decline };
+        char text[80];
+        w.now += 10;
+        if (orr_why_not(t, s, pass)) {
+            const orr_action a = legal[orr_rng_below(&rng, (uint32_t)orr_legal(t, s, legal))];
+            snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", w.r->m->question[s],
+                     a.verb, a.a, a.b, a.c);
+            CHECK_NUMBER(web_say(&w, s, text), ROOM_STORE);
+            continue;
+        }
+        const uint64_t since = w.r->seat[s].since;
+        const uint32_t answers = w.r->m->n_answers;
+        snprintf(text, sizeof text, "{\"t\":\"pass\",\"verb\":%u,\"on\":true}", decline);
+        CHECK_NUMBER(web_say(&w, s, text), ROOM_STORE);
+        snprintf(text, sizeof text, "\"pass\":%u", decline);
+        CHECK(tells(s, text) && !tells(ORR_PUBLIC, text) && tells(ORR_PUBLIC, "\"pass\":null"));
+        w.now = since + ROOM_WINDOW - 1;
+        CHECK_NUMBER(web_tick(&w), 0);
+        w.now = since + ROOM_WINDOW;
+        CHECK(web_tick(&w) >= 1);
+        CHECK(w.r->m->answer[answers].seat == s && w.r->m->answer[answers].act.verb == decline);
+        seen++;
+    }
+    CHECK(seen >= 10);
+    same_when_rebuilt();
+    web_close(&w);
+}
+
+int main(void)
+{
+    TEST_CASE(bots_answer_in_windows_after_the_same_delay);
+    TEST_CASE(a_slow_bot_waits_for_the_next_window);
+    TEST_CASE(bots_alone_begin_at_once);
+    TEST_CASE(automatic_passes_take_the_same_time_for_all);
+    return test_end();
+}
