@@ -208,7 +208,7 @@ typedef struct {              /* a number that a player would count at the table
     int16_t number;
 } orr_fact;
 enum { ORR_MAX_FACTS = 256 };
-typedef struct {              /* what can be said about an answer before it is given: "Discards {1} of {2}" */
+typedef struct {              /* what can be said about an answer before it is given: "Discards 1 of {1}" */
     const char *word;         /* stable name, for machines */
     const char *text;
 } orr_remark_kind;

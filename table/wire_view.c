@@ -1,7 +1,6 @@
 /* wire_view.c - the view message: one seat's view, its choices and what it cannot choose, as JSON. */
 #include "wire.h"
 
-#include "page.h"
 #include "zone.h"
 
 #include <stdlib.h>

@@ -110,7 +110,7 @@ int action_label(const orr_box *b, orr_action x, const char *const *names, char 
     return p.at;
 }
 
-/* ---- remarks: "Discards {1} of {2}" ----------------------------------------------------------------------------- */
+/* ---- remarks: "Discards 1 of {1}" ------------------------------------------------------------------------------- */
 
 bool remark_on(const orr_box *b, const void *view, orr_action x, orr_remark *r)
 {

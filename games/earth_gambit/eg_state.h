@@ -49,6 +49,7 @@ enum { P_FIRST_CARD = P_DAMAGE_OR_HEAL - EG_DAMAGE_OR_HEAL };   /* effect + this
 enum { T_START, T_WINDOW, T_WINDOW_ANSWER, T_SIFT, T_SIFT_ANSWER, T_PASS, T_PASS_ANSWER, T_SKIP, T_LATE, T_LATE_ANSWER };
 enum { PL_FORCE, PL_LATE, PL_LATE_ANSWER, PL_ASK, PL_ANSWER, PL_SHOW, PL_DISCARD, PL_DISCARD_ANSWER, PL_DONE };
 enum { PL_EXTRA };                             /* local: 1 if this Play step was granted by an ability */
+enum { EG_L_LIFT = 1 };                        /* local of P_MOVE_CANCEL: the position it moves from, once it is known */
 
 static inline eg_state *eg(const orr_ctx *t) { return t->state; }
 static inline bool eg_option(const orr_ctx *t, unsigned option) { return t->box->opt[option] != 0; }
@@ -113,6 +114,10 @@ orr_next eg_hurt(orr_ctx *, orr_frame *, uint8_t then, orr_seat);          /* EG
 void eg_heal(orr_ctx *, orr_seat, orr_rule why);                           /* EG-49, EG-50 */
 
 /* science.c, victory.c, psych.c */
+static inline unsigned eg_winner(bool red, bool blue, bool yellow)         /* EG-8, EG-9, EG-A4: by the goals reached */
+{
+    return yellow ? EG_WON_EXTINCTIONISTS : red && blue ? EG_WON_BOTH : red ? EG_WON_ALIENS : EG_WON_SCIENTISTS;
+}
 void eg_count_science(orr_ctx *);                                          /* red, blue, yellow */
 orr_next eg_add_science(orr_ctx *, orr_frame *, uint8_t then, orr_card);
 bool eg_covered(const eg_state *, unsigned position);                      /* position in the row, from 1 */
@@ -143,6 +148,9 @@ const char *eg_check_box(const orr_box *, uint8_t seats);
 void eg_paint(const orr_box *, const void *view, orr_canvas *);
 int eg_facts(const orr_box *, const void *view, orr_fact *);
 unsigned eg_banned(const orr_box *, const eg_view *);    /* the pure colour nobody can play now, or 0 */
+enum { EG_N_REMARKS = 31 };
+extern const orr_remark_kind eg_remark_kinds[];
+bool eg_remark(const orr_box *, const void *view, orr_action, orr_remark *);
 
 /* The procedures; game.c lists them. */
 #define EG_PROC(name) \

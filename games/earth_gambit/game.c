@@ -1,6 +1,6 @@
 /* game.c - Earth Gambit's table of contents: its words, places and procedures, in rulebook order.
  * Chapters: setup.c, turn.c, piles.c, play.c, aim.c, then the cards: health.c, before.c, psych.c, science.c, looks.c,
- * hands.c, nested.c; abilities.c, victory.c; view.c, check.c, words.c, set.c, paint.c. */
+ * hands.c, nested.c; abilities.c, victory.c; view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
 #include "eg_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
@@ -211,6 +211,7 @@ const orr_game orr_earth_gambit = {
     .rules = eg_rules, .n_rules = EG_N_RULES,
     .options = options, .n_options = EG_N_OPTIONS,
     .event_kinds = events, .n_event_kinds = EG_N_EVENTS,
+    .remark_kinds = eg_remark_kinds, .n_remark_kinds = EG_N_REMARKS,
     .decks = decks, .n_decks = COUNT(decks),
     .places = places, .n_places = COUNT(places),
     .fields = fields, .n_fields = COUNT(fields),
@@ -223,5 +224,5 @@ const orr_game orr_earth_gambit = {
     .first = P_TURN, .interject = P_ABILITY,
     .word = eg_word, .check_set = eg_check_set, .check_box = eg_check_box, .stock = eg_stock,
     .setup = eg_setup, .derive = eg_derive, .may = eg_may, .score = eg_score, .result = eg_result,
-    .imagine = eg_imagine, .check = eg_check, .prompt = eg_prompt, .paint = eg_paint, .facts = eg_facts, .side_noun = EG_N_ROLE, .side = eg_side,
+    .imagine = eg_imagine, .check = eg_check, .prompt = eg_prompt, .paint = eg_paint, .facts = eg_facts, .remark = eg_remark, .side_noun = EG_N_ROLE, .side = eg_side,
 };

@@ -43,7 +43,7 @@ static bool any_uncovered(const eg_state *p) { return p->cover.z.n < p->row.z.n;
 /* ---- Cancel Science --------------------------------------------------------------------------------------------- */
 
 enum { C_ASK, C_ANSWER, C_AIMED };
-enum { L_COVER, L_LIFT };
+enum { L_COVER, L_LIFT = EG_L_LIFT };
 
 orr_next eg_run_cancel_science(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {

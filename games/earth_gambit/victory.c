@@ -48,7 +48,7 @@ bool eg_check_victory(orr_ctx *t)
         orr_by(t, EG_A71);
         return false;
     }
-    p->outcome = yellow ? EG_WON_EXTINCTIONISTS : red && blue ? EG_WON_BOTH : red ? EG_WON_ALIENS : EG_WON_SCIENTISTS;
+    p->outcome = (uint8_t)eg_winner(red, blue, yellow);
     orr_tell(t, rule_that_decided(t), EG_TOLD_WON, ORR_EVERYBODY, p->outcome, 0);
     show_roles(t);
     return true;

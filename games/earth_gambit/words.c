@@ -70,7 +70,7 @@ const char *eg_prompt(const orr_box *b, const void *view)
     case P_DAMAGE_OR_HEAL: return "Damage or heal: whom?";
     case P_FORCE_TO_PLAY: return "Force whom to play which card?";
     case P_CANCEL_SCIENCE: return "Cover which Science card?";
-    case P_MOVE_CANCEL: return f->local[1] ? "Move Cancel Science to which Science card?" : "Move which Cancel Science?";
+    case P_MOVE_CANCEL: return f->local[EG_L_LIFT] ? "Move Cancel Science to which Science card?" : "Move which Cancel Science?";
     case P_REARRANGE: return "Put the cards back in which order, top first?";
     case P_PROTECT_PLAYER: return "Protect whom?";
     case P_REPLACE_CARD: return first ? "Who replaces a card?" : "Replace Card: discard one card, then draw one.";

@@ -108,6 +108,12 @@ export const en = {
         won: 'won by {who}',
         noWinner: 'nobody won',
     },
+    stepper: { less: 'Less', more: 'More', of: '{a} of {b}' },
+    set: {
+        paid: '{a} of {b}',
+        short: '{answer}: {n} short',
+        cannotJoin: 'Not for this',
+    },
     rail: {
         log: 'Log',
         chat: 'Chat',
@@ -226,6 +232,6 @@ export interface GameWords {
     events?: Record<string, string>; // word of the event: "{1} pesca {4|una carta}"
     prompts?: Record<string, string>; // the English sentence
     outcomes?: Record<string, string>;
-    notes?: Record<string, string>; // word of the note: "Scarta {1} di {2}"
+    notes?: Record<string, string>; // word of the note: "Ne scarta 1 di {1}"
     board?: Record<string, string>; // words a board writes itself
 }
