@@ -63,7 +63,7 @@ static orr_fact *put_payment(orr_fact *out, const otv_view *v, const orr_frame *
     out = alone(alone(out, "needed", c->cost), "paid", c->points);
     out = alone(out, "missing", c->points < c->cost ? c->cost - (unsigned)c->points : 0);
     for (unsigned k = 0; k < OTV_UNITS; k++) *out++ = (orr_fact){ "worth", OTV_N_UNIT, (uint8_t)k, (int16_t)otv_worth(k) };
-    if (f->step != C_PAY_ANSWER || unit == OTV_UNITS) return out;
+    if (unit == OTV_UNITS) return out;
     for (unsigned n = 0; n <= v->piece[OTV_ORBIT + unit][c->planet][f->who]; n++)     /* with so many of that unit */
         *out++ = (orr_fact){ "paid-with", ORR_N_NUMBER, (uint8_t)n, (int16_t)(c->points + n * otv_worth(unit)) };
     return out;
@@ -77,7 +77,7 @@ static orr_fact *put_claim(orr_fact *out, const otv_view *v)
     if (f->proc != P_CLAIM) return out;
     if (f->step != C_DECIDE_ANSWER && f->step != C_PAY_ANSWER) return out;
     out = put_roll(out, &v->claim);
-    return f->who == v->look.seat ? put_payment(out, v, f) : out;
+    return f->step == C_PAY_ANSWER && f->who == v->look.seat ? put_payment(out, v, f) : out;
 }
 
 /* One fact for every seat; returns where the next one goes. */

@@ -75,7 +75,7 @@ export async function makeTable(page, url, { game, seats, name = 'Basil', option
   await page.goto(url);
   await page.locator(`[data-game="${game.replace(/-2e$/, '-1e')}"]`).click();
   if (/-2e$/.test(game)) await page.locator('.row', { hasText: /Edition|Edizione/ }).locator('.segment').nth(1).click();
-  const shown = page.locator('.stepper output');
+  const shown = page.locator('.stepper-count');
   while (Number(await shown.innerText()) > seats) await page.locator('.stepper button').first().click();
   while (Number(await shown.innerText()) < seats) await page.locator('.stepper button').last().click();
   for (const seat of open) {
@@ -102,7 +102,8 @@ export function dice(seed) {
 
 export const isOver = (page) => page.locator('.bar a[href*="/replay/"]').first().isVisible().catch(() => false);
 
-/** One tap at what is asked: the dark button if an answer is armed, else anything that wears the amber ring or names an answer. */
+/** One tap at what is asked: one more where a number is asked, the dark button if an answer is
+ * armed, else anything that wears the amber ring or names an answer. */
 async function tapOnce(page, roll) {
   return page.evaluate((pickAt) => {
     const seen = (e) => e.getClientRects().length > 0 && !e.disabled;
@@ -110,6 +111,8 @@ async function tapOnce(page, roll) {
     if (!bar) return 'wait';
     const main = bar.querySelector('.button-main');
     const click = (e) => e.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    const more = bar.querySelector('.stepper-more:not([aria-disabled="true"])');
+    if (more && pickAt < 0.4) { click(more); return 'more'; }
     if (main && seen(main)) { click(main); return `main ${main.dataset.answer}`; }
     const all = [...document.querySelectorAll('.bar-asked .button[data-answer], .bar-asked .button[data-key]'), ...document.querySelectorAll('.board [data-ring="asked"], .hand [data-ring="asked"], .you [data-ring="asked"]')].filter(seen);
     if (!all.length) return 'nothing';

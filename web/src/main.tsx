@@ -3,6 +3,7 @@ import { render } from 'preact';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/frame.css';
+import './styles/set.css';
 import './styles/lobby.css';
 import './styles/boards.css';
 import './styles/earth_gambit.css';

@@ -1,23 +1,24 @@
 // Mars vs Earth, both editions: the ring of seats with proximity, Resources and waves above, Threats in the middle; a Trial
 // is a scene of its own.
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { Back, HandCard, Tag } from '../parts/cards';
+import { Folded, useFolds } from '../parts/folded';
 import { Badge, Icon } from '../parts/icon';
 import { SeatSign } from '../parts/seat_tile';
-import { labelText, nameOf, seatName, Who } from '../parts/speech';
+import { nameOf, seatName, Who } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
 import { eachCard, fact, factList, field, fieldList, nounOf, piles, useScene } from '../state/context';
 import type { View } from '../wire/types';
 import { mveWords } from '../words/boards/mars_vs_earth';
 import { fill, filled } from '../words/words';
 import type { Board } from './boards';
+import { Phrases } from './mars_vs_earth_phrases';
 import { Dna, Status, Near, marksOf, Seat } from './mars_vs_earth_seats';
 import {
     type Laid,
     SKILL_ICON,
     RESOURCE_ICON,
-    LOW,
+    isLow,
     RESOURCES,
     SHOWN_VERBS,
     laidOf,
@@ -262,36 +263,46 @@ function You() {
 
 function Hand() {
     const { book, view } = useScene();
+    const folds = useFolds();
     const card = nounOf(book, 'card'),
         mark = nounOf(book, 'mark');
     if (view.seat === null) return null;
+    const hand = eachCard(piles(view, 'hand')[view.seat]).map((c) => ({
+        ...c,
+        target: { noun: card, value: c.kind, verbs: HAND_VERBS },
+        title: nameOf(book, card, c.kind),
+    }));
+    const isFolded = folds(hand);
     return (
         <>
-            {eachCard(piles(view, 'hand')[view.seat]).map((c, i) => {
-                const row = book.sheets['cards']?.[c.kind] ?? {};
-                const strength = Number(row['strength'] ?? 0),
-                    skill = String(row['skill'] ?? 'wild');
-                return (
-                    <HandCard
-                        key={i}
-                        target={{ noun: card, value: c.kind, verbs: HAND_VERBS }}
-                        title={nameOf(book, card, c.kind)}
-                        icon={
-                            <span class={`strength skill-${skill}`}>
-                                <Icon name={SKILL_ICON[skill] ?? 'wild'} size={18} label={skill} /> {strength}
-                            </span>
-                        }
-                        text={book.nouns[card]?.values[c.kind]?.text}
-                        foot={
-                            c.tag > 0 ? (
-                                <Tag tone="change">{nameOf(book, mark, c.tag)}</Tag>
-                            ) : (
-                                <span class="soft small">{skill}</span>
-                            )
-                        }
-                    />
-                );
-            })}
+            {hand
+                .filter((c) => !isFolded(c))
+                .map((c, i) => {
+                    const row = book.sheets['cards']?.[c.kind] ?? {};
+                    const skill = String(row['skill'] ?? 'wild');
+                    return (
+                        <HandCard
+                            key={i}
+                            target={c.target}
+                            title={c.title}
+                            icon={
+                                <span class={`strength skill-${skill}`}>
+                                    <Icon name={SKILL_ICON[skill] ?? 'wild'} size={18} label={skill} />{' '}
+                                    {Number(row['strength'] ?? 0)}
+                                </span>
+                            }
+                            text={book.nouns[card]?.values[c.kind]?.text}
+                            foot={
+                                c.tag > 0 ? (
+                                    <Tag tone="change">{nameOf(book, mark, c.tag)}</Tag>
+                                ) : (
+                                    <span class="soft small">{skill}</span>
+                                )
+                            }
+                        />
+                    );
+                })}
+            <Folded cards={hand.filter(isFolded)} />
         </>
     );
 }
@@ -303,7 +314,7 @@ function Strip() {
     return (
         <div class="mve-strip">
             {RESOURCES.map((r, i) => (
-                <span key={r} class={(values[i] ?? 0) <= LOW ? 'resource-low' : ''}>
+                <span key={r} class={isLow(view, values[i] ?? 0) ? 'resource-low' : ''}>
                     <Icon name={RESOURCE_ICON[r]!} size={18} label={nameOf(book, nounOf(book, 'resource'), i)} />{' '}
                     <b>{values[i]}</b>
                 </span>
@@ -314,53 +325,6 @@ function Strip() {
         </div>
     );
 }
-
-/** Ready phrases: choose what about, then what to say. */
-function Moment() {
-    const { book, info, phrases, say } = useScene();
-    const w = mveWords.value;
-    const [about, setAbout] = useState<string | null>(null);
-    if (!phrases.length) return null;
-    const things = [...new Set(phrases.map((l) => `${l.a[0]}:${l.a[1]}`))];
-    const now = about !== null && things.includes(about) ? about : things[0]!;
-    const name = (key: string) => {
-        const [verb, value] = key.split(':').map(Number) as [number, number];
-        const noun = book.verbs[verb]?.nouns[0] ?? 0;
-        return noun === 1 ? (
-            <Who info={info} seat={value} />
-        ) : noun === 2 ? (
-            <>
-                {w.added} {value}
-            </>
-        ) : (
-            <>{nameOf(book, noun, value)}</>
-        );
-    };
-    return (
-        <div class="phrases">
-            <b>{w.sayAbout}</b>
-            <div class="phrase-about">
-                {things.map((t) => (
-                    <button key={t} class="tag" aria-pressed={t === now} onClick={() => setAbout(t)}>
-                        {name(t)}
-                    </button>
-                ))}
-            </div>
-            <div class="phrase-buttons">
-                {phrases
-                    .filter((l) => `${l.a[0]}:${l.a[1]}` === now)
-                    .map((l) => (
-                        <button key={l.text} class="button" onClick={() => say(l)}>
-                            {phraseText(labelText(book, info, l.a))}
-                        </button>
-                    ))}
-            </div>
-            <p class="soft small">{w.never}</p>
-        </div>
-    );
-}
-/** What stands between the quotation marks of the label. */
-const phraseText = (label: string): string => /["“«](.*)["”»]/.exec(label)?.[1] ?? label;
 
 const PHASES = [
     'leaders',
@@ -374,6 +338,9 @@ const PHASES = [
     'discard',
 ] as const;
 
+const phaseOf = (view: View) => PHASES[fact(view, 'phase') ?? -1];
+const SETS: Partial<Record<(typeof PHASES)[number], string>> = { promote: 'promote', discard: 'done' }; // the verb that ends it
+
 export const marsVsEarth: Board = {
     phases: (_, view) => PHASES.map((p, i) => ({ name: mveWords.value[p], now: fact(view, 'phase') === i })),
     when: (_, view) => fill(mveWords.value.round, { n: field(view, 'round') }),
@@ -381,7 +348,12 @@ export const marsVsEarth: Board = {
     You,
     Hand,
     Strip,
-    Moment,
+    Moment: Phrases,
+    set: (view) => {
+        const phase = phaseOf(view),
+            end = phase && SETS[phase];
+        return end ? { ends: [end], secret: mveWords.value[phase === 'promote' ? 'untilPaid' : 'untilAll'] } : null;
+    },
     draws: (book, noun, verb) =>
         noun === 1 ||
         noun === nounOf(book, 'threat') ||

@@ -13,7 +13,6 @@ export const LETTERS = ['A', 'B', 'C', 'D', 'E'];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 export const SKILL_ICON: Record<string, IconName> = { science: 'sci', diplomacy: 'dip', military: 'mil', wild: 'wild' };
 export const RESOURCE_ICON: Record<string, IconName> = { defense: 'def', tech: 'tech', people: 'ppl', food: 'food' };
-export const LOW = 4; // from here on a Resource says so
 export const RESOURCES = ['defense', 'tech', 'people', 'food'];
 export const SHOWN_VERBS = ['effect', 'take-off', 'good', 'bad'];
 
@@ -67,6 +66,9 @@ export function threatsOf(view: View): Threat[] {
 
 // ---- Resources and waves ----------------------------------------------------------------------------------------------
 
+/** Whether the table warns of so little; from which number on is a fact of the game. */
+export const isLow = (view: View, n: number): boolean => n <= (fact(view, 'low') ?? -1);
+
 export function Resources() {
     const { book, view } = useScene();
     const w = mveWords.value,
@@ -76,13 +78,14 @@ export function Resources() {
     return (
         <div class="mve-resources">
             {RESOURCES.map((r, i) => {
-                const n = values[i] ?? 0;
+                const n = values[i] ?? 0,
+                    low = isLow(view, n);
                 return (
                     <ThingBox
                         key={r}
                         target={{ noun, value: i, verbs: ['lose', 'raise'] }}
-                        name={`${nameOf(book, noun, i)} ${n}${n <= LOW ? `, ${w.low}` : ''}`}
-                        class={`resource${n <= LOW ? ' resource-low' : ''}`}
+                        name={`${nameOf(book, noun, i)} ${n}${low ? `, ${w.low}` : ''}`}
+                        class={`resource${low ? ' resource-low' : ''}`}
                     >
                         <span class="resource-name">
                             <Icon name={RESOURCE_ICON[r]!} size={18} /> {nameOf(book, noun, i)}
@@ -93,7 +96,7 @@ export function Resources() {
                             ))}
                         </span>
                         <b class="resource-count">{n}</b>
-                        {n <= LOW && <Tag tone="danger">{w.low}</Tag>}
+                        {low && <Tag tone="danger">{w.low}</Tag>}
                     </ThingBox>
                 );
             })}

@@ -9,7 +9,8 @@ import { count, eachCard, fact, factList, field, fieldList, nounOf, pile, piles,
 import { marWords } from '../words/boards/martians';
 import { fill } from '../words/words';
 import type { Board } from './boards';
-import { ITEM_ICON, MAP_VERBS, Town } from './martians_town';
+import { ITEM_ICON, MAP_VERBS } from './martians_pieces';
+import { Town } from './martians_town';
 
 const HAND_VERBS = ['play', 'play-on', 'discard', 'also', 'also-on'];
 

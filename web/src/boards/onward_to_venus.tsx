@@ -1,219 +1,23 @@
-// Onward to Venus: the line of planets, each a piece of sky over a piece of ground; empires above; points if it ended now.
+// Onward to Venus: the line of planets; empires above; points if it ended now. A planet and a claim have files of their own.
 import { useState } from 'preact/hooks';
 import { HandCard, Tag } from '../parts/cards';
-import { Badge, Icon } from '../parts/icon';
-import type { IconName } from '../parts/icons';
+import { Folded, useFolds } from '../parts/folded';
+import { Icon } from '../parts/icon';
 import { SeatSign } from '../parts/seat_tile';
 import { nameOf, seatName } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
 import { count, fact, factList, field, fieldList, nounOf, piles, useScene } from '../state/context';
-import type { Book, View } from '../wire/types';
 import { otvWords } from '../words/boards/onward_to_venus';
 import { fill } from '../words/words';
 import type { Board } from './boards';
+import { Claim } from './onward_to_venus_claim';
+import { EmpireBadge, empireOf, Planet } from './onward_to_venus_planets';
 
-const UNITS = ['infantry', 'spaceships', 'tanks'];
-const UNIT_ICON: IconName[] = ['inf', 'ship', 'tank'];
-const LETTERS = ['B', 'F', 'R', 'G', 'U'];
-const EMPIRE_SEAT = [0, 1, 4, 2, 3]; // whose badge an empire wears: British 1, French 2, Russian 5, German 3, USA 4
-const TILE_ICON: Record<string, IconName> = {
-    factory: 'factory',
-    cards: 'cards2',
-    windfall: 'coin',
-    'big-game': 'beast',
-    tension: 'tension',
-    mine: 'mine',
-    crisis: 'crisis',
-};
 const EARTH = 2,
     MOON = 3; // share a place of the line
-
-const alienTile = (book: Book): number =>
-    book.nouns[nounOf(book, 'tile')]?.values.findIndex((v) => v.word === 'alien') ?? -1;
 const HAND_VERBS = ['play', 'use', 'spend', 'discard'];
 
-const at = (view: View, word: string, planet: number, seat: number): number =>
-    (view.fields[word] as number[][] | undefined)?.[planet]?.[seat] ?? 0;
-const planetWord = (book: Book, planet: number): string =>
-    book.nouns[nounOf(book, 'planet')]?.values[planet]?.word ?? '';
-const empireOf = (view: View, seat: number): number => factList(view, 'empire')[seat] ?? seat;
-
-function EmpireBadge({ seat, size = 20 }: { seat: number; size?: number }) {
-    const { view, info } = useScene();
-    const empire = empireOf(view, seat);
-    return (
-        <Badge seat={EMPIRE_SEAT[empire] ?? seat} letter={LETTERS[empire]} size={size} label={seatName(info, seat)} />
-    );
-}
-
-// ---- a planet ---------------------------------------------------------------------------------------------------------
-
-function Units({ planet, seat, landed }: { planet: number; seat: number; landed: boolean }) {
-    const { view, info } = useScene();
-    const w = otvWords.value;
-    const n = UNITS.map((u) => at(view, landed ? `landed-${u}` : u, planet, seat));
-    if (!n.some((x) => x > 0)) return null;
-    const names = [w.infantry, w.spaceship, w.tank];
-    return (
-        <span
-            class="units"
-            role="img"
-            aria-label={`${seatName(info, seat)}: ${n
-                .map((x, i) => (x ? `${x} ${names[i]}` : ''))
-                .filter(Boolean)
-                .join(', ')}`}
-        >
-            <EmpireBadge seat={seat} size={16} />
-            {n.map(
-                (x, i) =>
-                    x > 0 && (
-                        <span key={i} class="unit">
-                            <Icon name={UNIT_ICON[i]!} size={14} />
-                            {x > 1 && x}
-                        </span>
-                    ),
-            )}
-        </span>
-    );
-}
-
-function Plants({ planet, seat }: { planet: number; seat: number }) {
-    const { view, info } = useScene();
-    const w = otvWords.value,
-        empire = empireOf(view, seat);
-    const all = [
-        ...Array.from({ length: at(view, 'factories', planet, seat) }, () => 'factory' as const),
-        ...Array.from({ length: at(view, 'mines', planet, seat) }, () => 'mine' as const),
-    ];
-    return (
-        <>
-            {all.map((p, i) => (
-                <span
-                    key={i}
-                    class={`plant plant-${empire}`}
-                    role="img"
-                    aria-label={`${seatName(info, seat)}: ${w[p]}`}
-                >
-                    <Icon name={p} size={18} />
-                    <span class="plant-letter">{LETTERS[empire]}</span>
-                </span>
-            ))}
-        </>
-    );
-}
-
-function Tile({ planet, tile }: { planet: number; tile: number }) {
-    const { book, view } = useScene();
-    const noun = nounOf(book, 'tile'),
-        planets = nounOf(book, 'planet'),
-        w = otvWords.value;
-    const row = book.sheets['tiles']?.[tile] ?? {};
-    const alien = tile === alienTile(book);
-    const kind = String(row['kind'] ?? ''),
-        marked = Number(row['marked'] ?? 0) > 0;
-    const defence = alien ? (fact(view, 'alien-defence') ?? 0) : Number(row['defence'] ?? 0);
-    const name = nameOf(book, noun, tile);
-    const ear = [name, defence ? fill(w.defence, { n: defence }) : '', marked ? w.marked : '']
-        .filter(Boolean)
-        .join(', ');
-    return (
-        <ThingBox
-            target={{ noun, value: tile, verbs: ['claim'], with: [{ noun: planets, value: planet }] }}
-            name={ear}
-            class={`tile tile-${alien ? 'alien' : kind}`}
-        >
-            <Icon name={alien ? 'alien' : (TILE_ICON[kind] ?? 'item')} size={18} />
-            <span class="tile-name">{name.replace(/\s*\d.*$/, '').split(' ')[0]}</span>
-            {(defence > 0 || kind === 'tension') && (
-                <span class="tile-defence">{kind === 'tension' ? '?' : defence}</span>
-            )}
-            {marked && (
-                <span class="tile-skull">
-                    <Icon name="skull" size={12} />
-                </span>
-            )}
-        </ThingBox>
-    );
-}
-
-function tilesOf(book: Book, view: View, planet: number): number[] {
-    const counts = fieldList(view, `on-${planetWord(book, planet)}`);
-    const tiles = counts.flatMap((n, tile) => Array.from({ length: n }, () => tile));
-    return [...Array.from({ length: fieldList(view, 'aliens')[planet] ?? 0 }, () => alienTile(book)), ...tiles];
-}
-
-function Planet({ planet }: { planet: number }) {
-    const { book, view } = useScene();
-    const noun = nounOf(book, 'planet'),
-        w = otvWords.value;
-    const row = book.sheets['planets']?.[planet] ?? {};
-    const seats = Array.from({ length: book.seats }, (_, s) => s);
-    const dead = (fieldList(view, 'flipped')[planet] ?? 0) > 0;
-    const level = factList(view, 'crisis')[planet] ?? fieldList(view, 'level')[planet] ?? 0;
-    const points = [row['first'], row['second'], row['third']].map(Number).filter((n) => n > 0);
-    const orbit = seats.filter((s) => UNITS.some((u) => at(view, u, planet, s)));
-    const landed = seats.filter((s) => UNITS.some((u) => at(view, `landed-${u}`, planet, s)));
-    const plants = seats.filter((s) => at(view, 'factories', planet, s) + at(view, 'mines', planet, s) > 0);
-    return (
-        <section class={`planet${dead ? ' planet-dead' : ''}`} aria-label={nameOf(book, noun, planet)}>
-            <ThingBox
-                target={{ noun, value: planet }}
-                name={`${nameOf(book, noun, planet)}, ${fill(w.crisisLevel, { n: level })}`}
-                class="planet-head"
-            >
-                <h3>{nameOf(book, noun, planet)}</h3>
-                <span class={`planet-level${level > 1 ? ' level-high' : ''}`}>
-                    <Icon name="crisis" size={14} />
-                    {level}
-                </span>
-                <span class="hexes" title={w.points}>
-                    {points.map((n, i) => (
-                        <svg
-                            key={i}
-                            class={i === 0 ? 'hex hex-first' : 'hex'}
-                            width="24"
-                            height="26"
-                            viewBox="0 0 24 26"
-                        >
-                            <path d="M12 1l10.5 6v12L12 25 1.5 19V7z" />
-                            <text x="12" y="17.5" text-anchor="middle" font-size="11.5" font-weight="700">
-                                {n}
-                            </text>
-                        </svg>
-                    ))}
-                </span>
-            </ThingBox>
-            <div class="sky">
-                <span class="soft small">{w.orbit}</span>
-                <div class="pieces">
-                    {orbit.length ? (
-                        orbit.map((s) => <Units key={s} planet={planet} seat={s} landed={false} />)
-                    ) : (
-                        <span class="soft small">{w.nobody}</span>
-                    )}
-                </div>
-            </div>
-            <div class="ground">
-                <span class="small ground-name">{dead ? w.dead : w.surface}</span>
-                <div class="pieces">
-                    {plants.map((s) => (
-                        <Plants key={s} planet={planet} seat={s} />
-                    ))}
-                    {landed.map((s) => (
-                        <Units key={s} planet={planet} seat={s} landed />
-                    ))}
-                </div>
-                <div class="tiles">
-                    {tilesOf(book, view, planet).map((t, i) => (
-                        <Tile key={i} planet={planet} tile={t} />
-                    ))}
-                </div>
-            </div>
-        </section>
-    );
-}
-
-// ---- empires and the claim --------------------------------------------------------------------------------------------
+// ---- empires and planets ----- --------------------------------------------------------------------------------------------
 
 function Empire({ seat }: { seat: number }) {
     const { view, info, book } = useScene();
@@ -252,95 +56,6 @@ function Empire({ seat }: { seat: number }) {
                 </span>
             )}
         </ThingBox>
-    );
-}
-
-function Die({ face }: { face: number }) {
-    const spots: [number, number][][] = [
-        [],
-        [[12, 12]],
-        [
-            [7, 7],
-            [17, 17],
-        ],
-        [
-            [7, 7],
-            [12, 12],
-            [17, 17],
-        ],
-        [
-            [7, 7],
-            [17, 7],
-            [7, 17],
-            [17, 17],
-        ],
-        [
-            [7, 7],
-            [17, 7],
-            [12, 12],
-            [7, 17],
-            [17, 17],
-        ],
-        [
-            [7, 6],
-            [17, 6],
-            [7, 12],
-            [17, 12],
-            [7, 18],
-            [17, 18],
-        ],
-    ];
-    if (face === 0)
-        return (
-            <span class="die die-skull">
-                <Icon name="skull" size={22} label={otvWords.value.skull} />
-            </span>
-        );
-    return (
-        <svg class="die" width="34" height="34" viewBox="0 0 24 24" role="img" aria-label={String(face)}>
-            <rect x="1" y="1" width="22" height="22" rx="4" class="die-face" />
-            {(spots[face] ?? []).map(([x, y], i) => (
-                <circle key={i} cx={x} cy={y} r="2.2" class="die-spot" />
-            ))}
-        </svg>
-    );
-}
-
-function Claim() {
-    const { book, view } = useScene();
-    const w = otvWords.value;
-    const frame = view.flow.find((f) => f.proc === 'claim');
-    const cost = field(view, 'cost');
-    if (!frame || !cost || view.over) return null;
-    const mine = frame.who === view.seat,
-        points = field(view, 'points');
-    return (
-        <div class="claim panel">
-            <b>
-                {fill(w.claim, {
-                    tile: nameOf(book, nounOf(book, 'tile'), field(view, 'claim-tile')),
-                    planet: nameOf(book, nounOf(book, 'planet'), field(view, 'claim-planet')),
-                })}
-            </b>
-            <span class="dice">
-                {fieldList(view, 'die').map((f, i) => (
-                    <Die key={i} face={f} />
-                ))}
-            </span>
-            <b class="claim-cost">{fill(w.cost, { n: cost })}</b>
-            {mine && (
-                <span class="claim-paid">
-                    <span class="meter" aria-hidden="true">
-                        {Array.from({ length: Math.max(cost, points) }, (_, i) => (
-                            <span key={i} class={i < points ? 'meter-box meter-full' : 'meter-box'} />
-                        ))}
-                    </span>
-                    <span class="small">
-                        {fill(w.paid, { a: points, b: cost })} <span class="soft">{w.onlyYou}</span>
-                    </span>
-                </span>
-            )}
-        </div>
     );
 }
 
@@ -468,20 +183,31 @@ function You() {
 
 function Hand() {
     const { book, view } = useScene();
+    const folds = useFolds();
     const card = nounOf(book, 'card'),
         w = otvWords.value;
     if (view.seat === null) return null;
+    const hand = (piles(view, 'hand')[view.seat] ?? []).map(([kind, copies, tag]) => ({
+        kind,
+        tag,
+        target: { noun: card, value: kind, verbs: HAND_VERBS },
+        title: `${nameOf(book, card, kind)}${copies > 1 ? ` × ${copies}` : ''}`,
+    }));
+    const isFolded = folds(hand);
     return (
         <>
-            {(piles(view, 'hand')[view.seat] ?? []).map(([kind, copies, tag], i) => (
-                <HandCard
-                    key={i}
-                    target={{ noun: card, value: kind, verbs: HAND_VERBS }}
-                    title={`${nameOf(book, card, kind)}${copies > 1 ? ` × ${copies}` : ''}`}
-                    text={book.nouns[card]?.values[kind]?.text}
-                    foot={tag === 1 ? <Tag tone="change">{w.committed}</Tag> : <span />}
-                />
-            ))}
+            {hand
+                .filter((c) => !isFolded(c))
+                .map((c, i) => (
+                    <HandCard
+                        key={i}
+                        target={c.target}
+                        title={c.title}
+                        text={book.nouns[card]?.values[c.kind]?.text}
+                        foot={c.tag === 1 ? <Tag tone="change">{w.committed}</Tag> : <span />}
+                    />
+                ))}
+            <Folded cards={hand.filter(isFolded)} />
         </>
     );
 }
@@ -523,6 +249,7 @@ export const onwardToVenus: Board = {
     Hand,
     Strip,
     Moment,
+    set: (view) => (fact(view, 'needed') === undefined ? null : { ends: ['done'], secret: otvWords.value.onlyYou }),
     draws: (book, noun, verb, value) =>
         (noun === nounOf(book, 'planet') && verb !== 'destroy') ||
         (noun === nounOf(book, 'tile') && verb === 'claim') ||

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameSign } from '../boards/signs';
 import { Badge, Icon, Sign } from '../parts/icon';
 import { Row, Segmented } from '../parts/segmented';
+import { Stepper } from '../parts/stepper';
 import { SettingsSheet, settingsOpen } from '../parts/settings_sheet';
 import { mySeats, rememberSeat, set, settings } from '../state/settings';
 import { api } from '../wire/api';
@@ -249,25 +250,7 @@ function Maker({ games }: { games: GameInfo[] }) {
                 </Row>
             )}
             <Row name={w.seats}>
-                <span class="stepper">
-                    <button
-                        type="button"
-                        class="button"
-                        onClick={() => size(chairs.length - 1)}
-                        disabled={chairs.length <= low}
-                    >
-                        <Icon name="minus" size={16} label="−" />
-                    </button>
-                    <output>{chairs.length}</output>
-                    <button
-                        type="button"
-                        class="button"
-                        onClick={() => size(chairs.length + 1)}
-                        disabled={chairs.length >= high}
-                    >
-                        <Icon name="plus" size={16} label="+" />
-                    </button>
-                </span>
+                <Stepper name={w.seats} value={chairs.length} low={low} high={high} change={size} />
                 <span class="soft small">{fill(w.seatsRange, { a: low, b: high })}</span>
                 <Chairs
                     chairs={chairs}

@@ -162,6 +162,9 @@ function Playing({ table, book, view, info }: { table: TableState; book: Book; v
         hidden: table.hidden.value,
         changed: table.changed.value,
         thing: (t) => table.thing(t),
+        left: table.choice.value.left,
+        ready: table.ready.value,
+        arm: (l) => table.arm(l),
         phrases: table.phrases.value,
         say: (l) => void table.answer(l),
     };

@@ -13,6 +13,10 @@ export interface Scene {
     hidden: boolean;
     /** What a thing is to the person now: its ring, its outcome line, why not, and what a tap does. */
     thing: (target: Target) => Thing;
+    /** The answers that agree with every pick so far, the one the dark button would send, and making another one that. */
+    left: readonly Legal[];
+    ready: Legal | null;
+    arm: (answer: Legal) => void;
     /** Seats that something has happened to just now. */
     changed: ReadonlySet<number>;
     /** What can be said now without doing anything, and saying it. */

@@ -166,13 +166,20 @@ export class TableState {
         }
     }
 
+    /** One step back: first from an answer that only waits to be sent. */
     back(): void {
-        this.armed.value = null;
-        this.picks.value = this.choice.value.picks.slice(0, -1);
+        if (this.armed.value) this.armed.value = null;
+        else this.picks.value = this.choice.value.picks.slice(0, -1);
     }
     backTo(step: number): void {
         this.armed.value = null;
         this.picks.value = this.choice.value.picks.slice(0, step);
+    }
+
+    /** The dark button takes this answer: a number, a turned tile. Nothing is sent. */
+    arm(l: Legal): void {
+        this.refusal.value = null;
+        this.armed.value = l.a;
     }
 
     /** A labelled button: it names its outcome, so one tap sends it, unless the person wants to confirm always. */

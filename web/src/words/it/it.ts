@@ -108,6 +108,12 @@ export const it: Catalogue = {
         won: 'vince {who}',
         noWinner: 'nessuno ha vinto',
     },
+    stepper: { less: 'Di meno', more: 'Di più', of: '{a} di {b}' },
+    set: {
+        paid: '{a} di {b}',
+        short: '{answer}: mancano {n}',
+        cannotJoin: 'Non per questo',
+    },
     rail: {
         log: 'Registro',
         chat: 'Chat',

@@ -1,0 +1,137 @@
+// A claim in Onward to Venus: the dice, the cost as a sum, what it will take, and the units a payer has committed. Every
+// number is the rules' own; the bar has the meter and asks.
+import { Icon } from '../parts/icon';
+import { RuleId } from '../parts/rules';
+import { nameOf } from '../parts/speech';
+import { fact, factList, field, fieldList, nounOf, useScene } from '../state/context';
+import { otvWords } from '../words/boards/onward_to_venus';
+import { fill } from '../words/words';
+import { at, UNIT_ICON, UNITS } from './onward_to_venus_planets';
+
+/** A die as rolled; the middle one does not count for the cost. */
+function Die({ face, out }: { face: number; out: boolean }) {
+    const spots: [number, number][][] = [
+        [],
+        [[12, 12]],
+        [
+            [7, 7],
+            [17, 17],
+        ],
+        [
+            [7, 7],
+            [12, 12],
+            [17, 17],
+        ],
+        [
+            [7, 7],
+            [17, 7],
+            [7, 17],
+            [17, 17],
+        ],
+        [
+            [7, 7],
+            [17, 7],
+            [12, 12],
+            [7, 17],
+            [17, 17],
+        ],
+        [
+            [7, 6],
+            [17, 6],
+            [7, 12],
+            [17, 12],
+            [7, 18],
+            [17, 18],
+        ],
+    ];
+    if (face === 0)
+        return (
+            <span class={`die die-skull${out ? ' die-out' : ''}`}>
+                <Icon name="skull" size={22} label={otvWords.value.skull} />
+            </span>
+        );
+    return (
+        <svg
+            class={`die${out ? ' die-out' : ''}`}
+            width="34"
+            height="34"
+            viewBox="0 0 24 24"
+            role="img"
+            aria-label={String(face)}
+        >
+            <rect x="1" y="1" width="22" height="22" rx="4" class="die-face" />
+            {(spots[face] ?? []).map(([x, y], i) => (
+                <circle key={i} cx={x} cy={y} r="2.2" class="die-spot" />
+            ))}
+        </svg>
+    );
+}
+
+/** Which of the dice count: the first that shows the highest face and the first other one that shows the lowest. */
+function kept(dice: readonly number[], high: number, low: number): Set<number> {
+    const top = dice.indexOf(high);
+    return new Set([top, dice.findIndex((d, i) => d === low && i !== top)]);
+}
+
+/** The payer's units in that orbit: how many of each kind will land. */
+function Units({ planet, seat }: { planet: number; seat: number }) {
+    const { book, view } = useScene();
+    const noun = nounOf(book, 'unit');
+    const there = UNITS.map((_, u) => u).filter((u) => at(view, UNITS[u]!, planet, seat) > 0);
+    const settled = field(view, 'committed-kinds');
+    return (
+        <span class="claim-units">
+            {there.map((u, i) => (
+                <span key={u} class={`claim-unit${i < settled ? ' claim-unit-settled' : ''}`}>
+                    <Icon name={UNIT_ICON[u]!} size={16} /> {nameOf(book, noun, u)}{' '}
+                    <span class="soft small">+{factList(view, 'worth')[u]}</span>{' '}
+                    <b>
+                        {fill(otvWords.value.ofUnits, {
+                            a: fieldList(view, 'committed')[u] ?? 0,
+                            b: at(view, UNITS[u]!, planet, seat),
+                        })}
+                    </b>
+                    {i < settled && <Icon name="check" size={14} label={otvWords.value.committed} />}
+                </span>
+            ))}
+        </span>
+    );
+}
+
+export function Claim() {
+    const { book, view } = useScene();
+    const w = otvWords.value;
+    const defence = fact(view, 'defence'),
+        high = fact(view, 'high') ?? 0,
+        low = fact(view, 'low') ?? 0,
+        casualties = fact(view, 'casualties') ?? 0;
+    if (defence === undefined || view.over) return null;
+    const dice = fieldList(view, 'die'),
+        counts = kept(dice, high, low),
+        planet = field(view, 'claim-planet');
+    return (
+        <div class="claim panel">
+            <b>
+                {fill(w.claim, {
+                    tile: nameOf(book, nounOf(book, 'tile'), field(view, 'claim-tile')),
+                    planet: nameOf(book, nounOf(book, 'planet'), planet),
+                })}
+            </b>
+            <span class="dice">
+                {dice.map((f, i) => (
+                    <Die key={i} face={f} out={!counts.has(i)} />
+                ))}
+            </span>
+            <span class="claim-sum">
+                {fill(w.sum, { d: defence, a: high, b: low })} <b class="claim-cost">= {field(view, 'cost')}</b>{' '}
+                <RuleId id="OTV-65" />
+            </span>
+            {casualties > 0 && (
+                <span class="claim-losses">
+                    <Icon name="skull" size={14} /> {fill(w.losesAfter, { n: casualties })} <RuleId id="OTV-85" />
+                </span>
+            )}
+            {view.seat !== null && fact(view, 'needed') !== undefined && <Units planet={planet} seat={view.seat} />}
+        </div>
+    );
+}
