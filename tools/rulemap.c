@@ -15,6 +15,7 @@ enum { MAX_LINE = 4096, MAX_PATH = 1024, MAX_ID = 32 };
 typedef struct { char *text; size_t n; } list;          /* "file:line, file:line" */
 typedef struct {
     list code, tests;
+    bool spoken;                                        /* the code has it as a value, EG_37 */
     char *excuse;                                       /* NULL: none */
 } entry;
 typedef struct {                                        /* the game being mapped */
@@ -50,7 +51,11 @@ static void add_place(list *l, const char *file, int line)
 
 /* ---- rule names in a line ------------------------------------------------------------------------------------- */
 
-typedef struct { char letter; int number; } rule_name;  /* of EG-A5: 'A', 5; of EG-37: 0, 37 */
+typedef struct {
+    char letter;                                        /* of EG-A5: 'A'; of EG-37: 0 */
+    int number;
+    bool is_c;                                          /* EG_37, a name in C */
+} rule_name;
 
 static int rule_called(const map *m, rule_name r)        /* its index; -1: the ledger has no such rule */
 {
@@ -67,6 +72,7 @@ static const char *read_name(const map *m, const char *s, rule_name *r)
 {
     const size_t n = strlen(m->prefix);
     if (strncmp(s, m->prefix, n) || (s[n] != '-' && s[n] != '_')) return NULL;
+    r->is_c = s[n] == '_';
     s += n + 1;
     r->letter = 0;
     if (isupper((unsigned char)*s)) r->letter = *s++;
@@ -94,6 +100,7 @@ static void note_rule(map *m, rule_name r, kind_of_place kind, const char *file,
     const int i = rule_called(m, r);
     if (i < 0) return;
     list *l = kind == IN_CODE ? &m->of[i].code : &m->of[i].tests;
+    if (kind == IN_CODE && r.is_c) m->of[i].spoken = true;
     char here[MAX_PATH];
     const int n = snprintf(here, sizeof here, "%s:%d", file, line);
     if (l->n >= (size_t)n && !strcmp(l->text + l->n - n, here)) return;      /* named twice in one line */
@@ -225,7 +232,8 @@ static void write_map(FILE *out, const map *m)
     fprintf(out, "static const rulemap_entry %s%s[] = {\n", m->folder, m->edition);
     for (int i = ORR_R_FIRST_OWN; i < m->game->n_rules; i++) {
         const entry *e = &m->of[i];
-        fprintf(out, "    { \"%s\", \"%s\", \"%s\", ", m->game->rules[i].id, e->code.n ? e->code.text : "", e->tests.n ? e->tests.text : "");
+        fprintf(out, "    { \"%s\", \"%s\", \"%s\", %s, ", m->game->rules[i].id, e->code.n ? e->code.text : "",
+                e->tests.n ? e->tests.text : "", e->spoken ? "true" : "false");
         if (e->excuse) put_string(out, e->excuse);
         else fputs("NULL", out);
         fputs(" },\n", out);

@@ -21,13 +21,6 @@ typedef struct {              /* the command line, and what was found out */
     bool as_json, gaps;
 } ledger;
 
-static const rulemap *find_map(const orr_game *g)
-{
-    for (const rulemap *m = rulemaps; m->game; m++)
-        if (!strcmp(m->game, g->id)) return m;
-    return NULL;
-}
-
 static const rulemap_entry *find_entry(const ledger *l, const char *id)
 {
     for (int i = 0; l->map && i < l->map->n; i++)
@@ -206,7 +199,7 @@ int cmd_rules(int argc, char **argv)
     l.game = cli_find_game(rest.word[0]);
     if (!l.game) return CLI_WRONG_USE;
     l.id = rest.n > 1 ? rest.word[1] : NULL;
-    l.map = find_map(l.game);
+    l.map = rulemap_of(l.game->id);
     if (!knows_rule(&l) || (l.games && !count_fired(&l))) return CLI_WRONG_USE;
     const int code = show(&l);
     free(l.fired);

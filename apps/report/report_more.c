@@ -1,6 +1,7 @@
 /* report_more.c - curves over the match, what cards are worth, which rules fired. */
 #include "plot.h"
 #include "report_parts.h"
+#include "rulemap.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -163,6 +164,14 @@ static unsigned sometimes(const study *s, unsigned *out)
     return n;
 }
 
+/* Could it have fired? Definitions and rules that are kept by the shape of the tables are never told. */
+static bool is_spoken(const orr_game *g, unsigned rule)
+{
+    const rulemap *m = rulemap_of(g->id);
+    const rulemap_entry *e = m ? &m->entry[rule - ORR_R_FIRST_OWN] : NULL;
+    return !e || (e->spoken && !e->excuse);
+}
+
 static void list_rules(html *h, const study *s, const char *heading, bool always)
 {
     const orr_game *g = s->order.box->game;
@@ -170,7 +179,7 @@ static void list_rules(html *h, const study *s, const char *heading, bool always
     html_open(h, "p", "soft");
     html_line(h, "b", NULL, "%s ", heading);
     for (unsigned r = ORR_R_FIRST_OWN; r < g->n_rules; r++) {
-        if (s->fired_in[r] != (always ? study_matches(s) : 0)) continue;
+        if (s->fired_in[r] != (always ? study_matches(s) : 0) || (!always && !is_spoken(g, r))) continue;
         html_text(h, "%s%s", some ? ", " : "", g->rules[r].id);
         some = true;
     }
@@ -202,7 +211,7 @@ void part_rules(html *h, const study *s)
               "matches and not in all, %s.",
               n, n > shown ? "these are picked evenly from the most to the least frequent" : "all are shown");
     list_rules(h, s, "In every match:", true);
-    list_rules(h, s, "Never (many of these only define words, or belong to options that were off):", false);
+    list_rules(h, s, "Never, of those that the program can name (many of these only refuse, or belong to options that were off):", false);
     html_close(h);
     free(rule);
     free(row);

@@ -58,6 +58,14 @@ while read -r figure; do
     grep -qF -- "$figure" "$work/page1.html" || wrong "a table says $figure, the page does not"
 done <"$work/figures"
 
+# rules that never fired: only such as the code can name, and no definition
+sources=$(dirname "$0")/../../games/earth_gambit
+sed 's/<[^>]*>//g' "$work/page1.html" | grep -o 'Never, of those.*' | grep -o 'EG-[A-Z]*[0-9]*' >"$work/never"
+[ "$(wc -l <"$work/never")" -ge 10 ] || wrong "the page lists no rules that never fired"
+while read -r id; do
+    grep -qw "$(echo "$id" | tr - _)" "$sources"/*.c || wrong "$id never fired, and no code could name it"
+done <"$work/never"
+
 # tables agree with each other: endings counted match by match are the shares
 awk -F, 'FNR == 1 { next } FILENAME ~ /matches/ { of[$1 $2]++; n[$1 $2 $4]++; next }
     { want = of[$1 $2] * $4; got = n[$1 $2 $3] + 0; if (want - got > 0.01 || got - want > 0.01) exit 1 }' \
@@ -69,6 +77,7 @@ for threads in 1 3; do
         --out "$work/compare$threads.html" --csv "$work/compare$threads" >"$work/words$threads" || wrong "compare with $threads threads"
 done
 cmp -s "$work/compare1.html" "$work/compare3.html" || wrong "the comparison depends on the threads"
+cmp -s "$work/compare1/changes.csv" "$work/compare3/changes.csv" || wrong "changes.csv is not there or depends on the threads"
 cmp -s "$work/words1" "$work/words3" || wrong "the words of the comparison depend on the threads"
 "$html_check" <"$work/compare1.html" || wrong "the comparison is not well-formed"
 check_tables "$work/compare1"

@@ -24,12 +24,12 @@ expect() { # a line of the table
     grep -qF "$1" "$tree/out.c" || { echo "missing: $1"; failed=1; }
 }
 "$rulemap" "$tree" "$tree/out.c"
-expect '{ "TPL-1", "", "", "it is a \"sentence\" of the box" }'
-expect '{ "TPL-2", "games/template/game.c:3", "tests/rules/template/a.scenario:2", NULL }'
-expect '{ "TPL-3", "games/template/game.c:4", "", NULL }'
-expect '{ "TPL-4", "games/template/game.c:4", "", NULL }'
-expect '{ "TPL-5", "", "tests/rules/template/a.scenario:2", NULL }'
-expect '{ "TPL-A1", "", "", NULL }'
+expect '{ "TPL-1", "", "", false, "it is a \"sentence\" of the box" }'
+expect '{ "TPL-2", "games/template/game.c:3", "tests/rules/template/a.scenario:2", true, NULL }'
+expect '{ "TPL-3", "games/template/game.c:4", "", false, NULL }'
+expect '{ "TPL-4", "games/template/game.c:4", "", false, NULL }'
+expect '{ "TPL-5", "", "tests/rules/template/a.scenario:2", false, NULL }'
+expect '{ "TPL-A1", "", "", false, NULL }'
 
 must_fail() { # what it must say
     if said=$("$rulemap" "$tree" "$tree/out.c" 2>&1); then
