@@ -2,7 +2,7 @@
 install(TARGETS orrery RUNTIME DESTINATION bin)
 install(FILES packaging/orrery.service DESTINATION lib/systemd/system)
 install(FILES packaging/server.ini DESTINATION /etc/orrery)
-install(FILES README.md CHANGELOG.md docs/hosting.md docs/playing.md DESTINATION share/doc/orrery)
+install(FILES README.md CHANGELOG.md NOTICE docs/hosting.md docs/playing.md DESTINATION share/doc/orrery)
 install(FILES LICENSE DESTINATION share/doc/orrery RENAME copyright)
 
 file(READ apps/cli/version.h version_text)
@@ -18,5 +18,8 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 file(WRITE ${CMAKE_BINARY_DIR}/conffiles "/etc/orrery/server.ini\n")
-set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${CMAKE_BINARY_DIR}/conffiles)
+set(scripts ${CMAKE_SOURCE_DIR}/packaging/debian)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA
+    ${CMAKE_BINARY_DIR}/conffiles ${scripts}/postinst ${scripts}/prerm ${scripts}/postrm)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 include(CPack)

@@ -231,11 +231,10 @@ void api(conn *c, const http_request *q)
         else answer_refuse(c, 404, NULL);
         return;
     }
-    table *t = rest.n >= ROOM_CODE && span_copy((span){ rest.at, ROOM_CODE }, code, sizeof code)
-                   ? table_find(c->server, code)
-                   : NULL;
+    if (rest.n >= ROOM_CODE) span_copy((span){ rest.at, ROOM_CODE }, code, sizeof code);
+    table *t = table_or_refuse(c, code);
+    if (!t) return;
     const span what = { rest.at + ROOM_CODE, rest.n - ROOM_CODE };
-    if (!t) answer_refuse(c, 404, "There is no such table.");
-    else if (q->method == METHOD_POST) post_to_table(c, q, t, what);
+    if (q->method == METHOD_POST) post_to_table(c, q, t, what);
     else table_page(c, q, t, what, page);
 }

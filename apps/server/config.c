@@ -46,6 +46,12 @@ static bool add_origin(settings *set, const char *value, note *why)
     return note_refuse(why, "there can be %d origins at most", MOST_ORIGINS);
 }
 
+static bool set_sync(settings *set, const char *value, note *why)
+{
+    set->sync = strcmp(value, "normal") ? SYNC_FULL : SYNC_NORMAL;
+    return set->sync == SYNC_NORMAL || !strcmp(value, "full") || note_refuse(why, "sync is full or normal");
+}
+
 static bool set_log(settings *set, const char *value, note *why)
 {
     static const struct {
@@ -74,10 +80,11 @@ bool config_set(settings *set, const char *name, const char *value, note *why)
     if (!strcmp(name, "window")) return set_number(&set->window, 1, 10000, name, value, why);
     if (!strcmp(name, "messages")) return set_number(&set->messages, 1, 1000000, name, value, why);
     if (!strcmp(name, "posts")) return set_number(&set->posts, 1, 1000000, name, value, why);
+    if (!strcmp(name, "sync")) return set_sync(set, value, why);
     if (!strcmp(name, "log")) return set_log(set, value, why);
     return note_refuse(why,
                        "there is no setting '%.40s'; there are: host, port, store, origin, proxy, per_address, "
-                       "messages, posts, window, log",
+                       "messages, posts, window, sync, log",
                        name);
 }
 

@@ -28,6 +28,7 @@ struct endings {
     unsigned n;
     char (*code)[ROOM_CODE + 1];         /* the tables that are counted */
     uint32_t n_codes, cap_codes;
+    uint32_t next;                       /* sequence number of the next line; a line that was refused leaves a gap */
 };
 
 static tally *tally_of(struct endings *all, const ending *e)
@@ -73,6 +74,7 @@ static void read_one(void *mine, const store_entry *e)
 {
     char line[256];
     ending x = { .seats = 0 };
+    ((struct endings *)mine)->next = e->sequence + 1;
     if (e->n >= sizeof line) return;
     memcpy(line, e->bytes, e->n);
     line[e->n] = 0;
@@ -110,7 +112,7 @@ void ending_note(table *t)
     x.winners = end.winners;
     const int n = snprintf(line, sizeof line, "%s %s %u %x %" PRIu32 " %" PRIu64 " %s", x.code, x.game, x.seats,
                            x.winners, end.answers, end.seconds, x.outcome);
-    const store_entry e = { .table = ENDINGS, .sequence = all->n_codes, .bytes = line, .n = (size_t)n };
+    const store_entry e = { .table = ENDINGS, .sequence = all->next++, .bytes = line, .n = (size_t)n };
     count(all, &x);
     writer_put(t->server->writer, &e);   /* refused: counted anew when the table is woken after the next start */
 }

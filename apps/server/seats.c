@@ -78,12 +78,10 @@ static void stir(table *t, uint8_t eyes)
 
 void seat_connect(conn *c, const http_request *q, span code)
 {
-    char name[ROOM_CODE + 1];
-    table *t = span_copy(code, name, sizeof name) ? table_find(c->server, name) : NULL;
-    if (!t) {
-        answer_refuse(c, 404, "There is no such table.");
-        return;
-    }
+    char name[ROOM_CODE + 1] = "";
+    span_copy(code, name, sizeof name);  /* too long: none has that name */
+    table *t = table_or_refuse(c, name);
+    if (!t) return;
     c->eyes = seat_of(t->room, q);
     if (sockets_of(t, c->eyes) >= (c->eyes == ORR_PUBLIC ? LIMIT_WATCHERS : LIMIT_SEAT_SOCKETS)) {
         answer_refuse(c, 503,

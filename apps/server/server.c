@@ -91,8 +91,8 @@ static void begin(server *s)
 
 static bool open_parts(server *s, note *why)
 {
-    s->store = store_open(s->set.store, why);
-    s->reading = s->store ? store_open(s->set.store, why) : NULL;
+    s->store = store_open(s->set.store, s->set.sync, why);
+    s->reading = s->store ? store_open(s->set.store, s->set.sync, why) : NULL;
     if (!s->reading) return false;
     s->writer = writer_open(s->store, &s->loop, tables_stored, s);
     if (!s->writer) return note_refuse(why, "There is no memory for the store.");

@@ -17,6 +17,7 @@ typedef struct {                         /* what the command line and the config
     unsigned per_address;                /* connections */
     unsigned messages, posts;            /* of a WebSocket and of an address, a second */
     unsigned window;                     /* milliseconds of a reaction window; 0: the usual */
+    sync_mode sync;                      /* what a stored answer outlives */
     unsigned log;                        /* log_level */
 } settings;
 

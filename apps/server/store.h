@@ -25,9 +25,14 @@ typedef struct {
 } store_entry;
 
 typedef struct store store;
-store *store_open(const char *path, note *); /* makes it if it is not there; NULL: the note says why */
+typedef enum {                           /* what a commit outlives: */
+    SYNC_FULL,                           /* a power cut */
+    SYNC_NORMAL                          /* the end of the process, not always of the machine; faster */
+} sync_mode;
+store *store_open(const char *path, sync_mode, note *);            /* makes it if it is not there; NULL: why */
 store_verdict store_put(store *, const store_entry *, size_t n);   /* all of them, durably, or none */
-bool store_read(store *, const char *table, void (*each)(void *mine, const store_entry *), void *mine); /* in order */
+bool store_read(store *, const char *table, void (*each)(void *mine, const store_entry *),
+                void *mine);                                       /* in order; false: not to its end */
 bool store_tables(store *, void (*each)(void *mine, const char *table, uint64_t last),
                   void *mine);                                     /* last entry: ms since 1970 */
 store_verdict store_drop(store *, const char *table);              /* forgets a table */

@@ -1,14 +1,18 @@
 /* store_sqlite.c - store.h in one SQLite file: WAL, so that readers and the writer do not wait for each other;
  * synchronous=FULL, so that a commit is on the disk before the answer is acknowledged. */
+#define _XOPEN_SOURCE 700                        /* realpath */
 #include "limits.h"
 #include "store.h"
 
 #include <sqlite3.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { SCHEMA = 1 }; /* of the file; a newer one is refused, an older one would be brought up to date */
+enum { SCHEMA = 1 };                     /* of the file; a newer one is refused, an older one would be brought up to date */
+enum { FILE_NAME = 4096 };
+enum { ENTRY = 1 };                      /* how an entry is written; a newer one is not read */
 
 struct store {
     sqlite3 *db;
@@ -67,46 +71,72 @@ static int harden(store *s)
     return code;
 }
 
-static int schema_of(store *s)
+/* The one number that a query gives; -1: it cannot be asked. */
+static int number_of(store *s, const char *query)
 {
     sqlite3_stmt *ask;
-    int schema = 0;
-    if (sqlite3_prepare_v2(s->db, "SELECT value FROM meta WHERE name = 'schema'", -1, &ask, NULL)) return 0;
-    if (sqlite3_step(ask) == SQLITE_ROW) schema = sqlite3_column_int(ask, 0);
+    int n = -1;
+    if (sqlite3_prepare_v2(s->db, query, -1, &ask, NULL)) return -1;
+    if (sqlite3_step(ask) == SQLITE_ROW) n = sqlite3_column_int(ask, 0);
     sqlite3_finalize(ask);
-    return schema;
+    return n;
 }
 
-static bool set_up(store *s, const char *path, note *why)
+/* Before anything is written: a new file, or one of ours that this version can read. */
+static bool may_use(store *s, const char *path, note *why)
+{
+    const int tables = number_of(s, "SELECT count(*) FROM sqlite_schema");
+    const int schema = tables > 0 ? number_of(s, "SELECT value FROM meta WHERE name = 'schema'") : 0;
+    if (tables < 0) return note_refuse(why, "The store %.200s cannot be used: %s.", path, sqlite3_errmsg(s->db));
+    if (tables > 0 && schema <= 0)
+        return note_refuse(why, "The file %.200s is a database of another program; choose another store.", path);
+    return schema <= SCHEMA ||
+           note_refuse(why, "The store %.200s was written by a newer version of Orrery; use that or another store.",
+                       path);
+}
+
+static bool set_up(store *s, const char *path, sync_mode sync, note *why)
 {
     int code = harden(s);
-    if (!code) code = run(s, "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
+    if (!code && !may_use(s, path, why)) return false;
+    if (!code) code = run(s, "PRAGMA journal_mode=WAL; PRAGMA foreign_keys=ON;"
                              "PRAGMA journal_size_limit=4194304; PRAGMA cell_size_check=ON;");
+    if (!code) code = run(s, sync == SYNC_FULL ? "PRAGMA synchronous=FULL" : "PRAGMA synchronous=NORMAL");
     if (!code) code = run(s, "BEGIN IMMEDIATE");
     if (!code) code = run(s, schema_text);
     if (!code) code = run(s, "COMMIT");
-    if (code) return note_refuse(why, "The store %.200s cannot be used: %s.", path, sqlite3_errmsg(s->db));
-    if (schema_of(s) != SCHEMA)
-        return note_refuse(
-            why, "The store %.200s was written by a newer version of Orrery; use that version or another store.", path);
-    code = sqlite3_prepare_v3(s->db, "INSERT INTO entry VALUES(?, ?, 1, ?, ?)", -1, SQLITE_PREPARE_PERSISTENT, &s->put,
-                              NULL);
-    if (code)
-        return note_refuse(why, "The store %.200s has other tables than Orrery's: %s.", path, sqlite3_errmsg(s->db));
-    return true;
+    if (!code)
+        code = sqlite3_prepare_v3(s->db, "INSERT INTO entry VALUES(?, ?, ?, ?, ?)", -1, SQLITE_PREPARE_PERSISTENT,
+                                  &s->put, NULL);
+    return !code || note_refuse(why, "The store %.200s cannot be used: %s.", path, sqlite3_errmsg(s->db));
 }
 
-store *store_open(const char *path, note *why)
+/* The file itself may be no symbolic link, but its folder may be reached by one: systemd keeps it like that. */
+static bool true_path(const char *path, char out[FILE_NAME])
+{
+    char folder[FILE_NAME] = "./";
+    const char *slash = strrchr(path, '/');
+    if (slash) snprintf(folder, sizeof folder, "%.*s/", (int)(slash - path), path);
+    char *real = realpath(folder, NULL);
+    const int n = real ? snprintf(out, FILE_NAME, "%s/%s", real, slash ? slash + 1 : path) : -1;
+    free(real);
+    return n >= 0 && n < FILE_NAME;
+}
+
+store *store_open(const char *path, sync_mode sync, note *why)
 {
     store *s = calloc(1, sizeof *s);
+    char file[FILE_NAME];
     if (!s) {
         note_refuse(why, "There is no memory for the store.");
         return NULL;
     }
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW;
-    if (sqlite3_open_v2(path, &s->db, flags, NULL))
+    if (!true_path(path, file))
+        note_refuse(why, "The store %.200s cannot be opened: there is no such folder.", path);
+    else if (sqlite3_open_v2(file, &s->db, flags, NULL))
         note_refuse(why, "The store %.200s cannot be opened: %s.", path, s->db ? sqlite3_errmsg(s->db) : "no memory");
-    else if (set_up(s, path, why))
+    else if (set_up(s, path, sync, why))
         return s;
     store_close(s);
     return NULL;
@@ -133,8 +163,9 @@ static int put_one(store *s, const store_entry *e)
 {
     int code = sqlite3_bind_text(s->put, 1, e->table, -1, SQLITE_STATIC);
     if (!code) code = sqlite3_bind_int64(s->put, 2, e->sequence);
-    if (!code) code = sqlite3_bind_int64(s->put, 3, (sqlite3_int64)now_ms());
-    if (!code) code = sqlite3_bind_blob64(s->put, 4, e->bytes, e->n, SQLITE_STATIC);
+    if (!code) code = sqlite3_bind_int(s->put, 3, ENTRY);
+    if (!code) code = sqlite3_bind_int64(s->put, 4, (sqlite3_int64)now_ms());
+    if (!code) code = sqlite3_bind_blob64(s->put, 5, e->bytes, e->n, SQLITE_STATIC);
     if (!code) code = sqlite3_step(s->put);
     const int after = sqlite3_reset(s->put);
     return code == SQLITE_DONE ? after : code;
@@ -168,14 +199,14 @@ bool store_read(store *s, const char *table, void (*each)(void *, const store_en
     const size_t n = strlen(table);
     if (n >= STORE_CODE) return false;
     memcpy(e.table, table, n + 1);
-    int code = sqlite3_prepare_v2(s->db, "SELECT seq, bytes FROM entry WHERE tab = ? ORDER BY seq", -1, &ask, NULL);
+    int code = sqlite3_prepare_v2(s->db, "SELECT seq, version, bytes FROM entry WHERE tab = ? ORDER BY seq", -1, &ask, NULL);
     if (!code) code = sqlite3_bind_text(ask, 1, table, -1, SQLITE_STATIC);
     while (!code && (code = sqlite3_step(ask)) == SQLITE_ROW) {
         e.sequence = (uint32_t)sqlite3_column_int64(ask, 0);
-        e.bytes = sqlite3_column_blob(ask, 1);
-        e.n = (size_t)sqlite3_column_bytes(ask, 1);
-        each(mine, &e);
-        code = SQLITE_OK;
+        e.bytes = sqlite3_column_blob(ask, 2);
+        e.n = (size_t)sqlite3_column_bytes(ask, 2);
+        code = sqlite3_column_int(ask, 1) == ENTRY ? SQLITE_OK : SQLITE_MISMATCH;
+        if (!code) each(mine, &e);
     }
     sqlite3_finalize(ask);
     return code == SQLITE_DONE;

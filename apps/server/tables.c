@@ -98,18 +98,19 @@ void table_free(table *t)
     uv_close((uv_handle_t *)&t->timer, freed);
 }
 
-table *table_find(server *s, const char *code)
+table *table_find(server *s, const char *code, note *why)
 {
     table *t = table_awake(s->tables, code);
     room *r;
-    note why;
+    note_refuse(why, "There is no such table.");
     if (t || !hall_is_code(code) || !hall_has(s->tables->hall, code)) return t && t->room ? t : NULL;
-    if (!wake_room(s, code, &r, &why)) {
-        log_line(LOG_ERROR, "table-unreadable", "table", code, "why", why.text, NULL);
+    if (!wake_room(s, code, &r, why)) {
+        log_line(LOG_ERROR, "table-unreadable", "table", code, "why", why->text, NULL);
         return NULL;
     }
     t = table_new(s, code);
     if (!t || !hall_add(s->tables->hall, r)) {
+        note_refuse(why, "The server is out of memory.");
         room_close(r);
         if (t) table_free(t);
         return NULL;
@@ -119,6 +120,20 @@ table *table_find(server *s, const char *code)
     ending_note(t);
     table_consider(t);
     return t;
+}
+
+table *table_or_refuse(conn *c, const char *code)
+{
+    note why, all;
+    table *t = table_find(c->server, code, &why);
+    if (t) return t;
+    if (!hall_has(c->server->tables->hall, code)) {
+        answer_refuse(c, 404, why.text);
+        return NULL;
+    }
+    note_refuse(&all, "This table is kept, but it cannot be opened now. %.300s", why.text);
+    answer_refuse(c, 409, all.text);
+    return NULL;
 }
 
 /* ---- 1: consider ------------------------------------------------------------------------------------------------- */

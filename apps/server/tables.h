@@ -69,7 +69,8 @@ void tables_close(server *);
 void tables_bye(server *, const char *why);
 bool tables_idle(const server *);                        /* nothing waits for the store */
 void tables_stored(void *server, const written *);
-table *table_find(server *, const char *code); /* awake, or woken now; NULL: there is none, or it cannot be woken */
+table *table_find(server *, const char *code, note *);   /* awake, or woken now; NULL: why there is none */
+table *table_or_refuse(conn *, const char *code);        /* the same; NULL: the refusal is sent */
 table *table_awake(const tables *, const char *code);    /* NULL: not awake */
 table *table_new(server *, const char *code);            /* without a room; NULL: no memory */
 void table_free(table *);

@@ -44,8 +44,9 @@ static void wake_next(uv_idle_t *idle)
 {
     server *s = idle->data;
     tables *all = s->tables;
+    note why;                            /* in the log already */
     if (s->stopping || !all->n_asleep) uv_idle_stop(idle);
-    else table_find(s, all->asleep[--all->n_asleep].code);
+    else table_find(s, all->asleep[--all->n_asleep].code, &why);
 }
 
 static void add_sleeper(void *mine, const char *code, uint64_t last)
