@@ -144,14 +144,13 @@ orr_next mve_do_effect(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect, 
 {
     if (!asks(t, effect, card)) return happens(t, f, then, effect, amount);
     orr_call(t, f, then, P_EFFECT, mve_chooser(mve(t)), (uint8_t)effect, (uint8_t)card);
-    orr_core_of(t)->frame[orr_core_of(t)->depth - 1].local[2] = (uint8_t)amount;
+    orr_core_of(t)->frame[orr_core_of(t)->depth - 1].local[MVE_EF_AMOUNT] = (uint8_t)amount;
     return ORR_NEXT;
 }
-enum { L_AMOUNT = 2 };
 
 static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
-    const unsigned card = f->local[L_CARD], amount = f->local[L_AMOUNT];
+    const unsigned card = f->local[L_CARD], amount = f->local[MVE_EF_AMOUNT];
     switch (in->act.verb) {
     case MVE_V_TAKE_OFF: take_off(t, in->act.a, card); break;
     case MVE_V_GIVE: mve_take_initiative(t, in->act.a, MVE_113); break;

@@ -34,8 +34,7 @@ static int phase(const mve_view *v)
 
 /* ---- prices and discards ----------------------------------------------------------------------------------------- */
 
-/* Of the viewer's chosen cards: how many, or their symbols. */
-static unsigned chosen(const orr_box *b, const mve_view *v, bool cards)
+unsigned mve_chosen_seen(const orr_box *b, const mve_view *v, bool cards)
 {
     unsigned n = 0;
     for (unsigned i = 0, me = v->look.seat; i < v->hand[me].z.n; i++)
@@ -44,11 +43,11 @@ static unsigned chosen(const orr_box *b, const mve_view *v, bool cards)
     return n;
 }
 
-static unsigned hand_size_seen(const orr_box *b, const mve_view *v, const mve_edition *e)   /* of the viewer */
+unsigned mve_hand_size_seen(const orr_box *b, const mve_view *v, const mve_edition *e)
 {
     const unsigned me = v->look.seat, level = mve_level_seen(v, me);
     if (!((v->agents | v->civilians) >> me & 1)) return mve_set_of(b)->martians[level ? level - 1 : 0].hand;
-    return e->hand[v->wave] + (v->look.seats == 3 || v->look.seats == 4 ? e->small_hand : 0u);
+    return e->hand[v->wave] + (mve_is_small(v->look.seats) ? e->small_hand : 0u);
 }
 
 /* A set of own cards that is being made up: the price of a promotion (MVE-154, MVE-155), discards (MVE-187). */
@@ -59,9 +58,9 @@ static orr_fact *put_set(orr_fact *out, const orr_box *b, const mve_view *v)
     if (v->look.over || !v->look.depth || me >= v->look.seats || !(v->look.asked >> me & 1)) return out;
     const unsigned proc = v->look.frame[v->look.depth - 1].proc;
     if (proc != P_PROMOTE && proc != P_DISCARD) return out;
-    const unsigned size = hand_size_seen(b, v, e), over = v->hand[me].z.n > size ? v->hand[me].z.n - size : 0;
+    const unsigned size = mve_hand_size_seen(b, v, e), over = v->hand[me].z.n > size ? v->hand[me].z.n - size : 0;
     const unsigned needed = proc == P_DISCARD ? (e->cut_to_size ? over : 0) : e->price_total ? e->price_total : 1;
-    const unsigned paid = chosen(b, v, proc == P_DISCARD || !e->price_total);
+    const unsigned paid = mve_chosen_seen(b, v, proc == P_DISCARD || !e->price_total);
     if (!needed) return out;
     *out++ = (orr_fact){ "needed", ORR_N_NONE, 0, (int16_t)needed };
     *out++ = (orr_fact){ "paid", ORR_N_NONE, 0, (int16_t)paid };

@@ -122,7 +122,8 @@ static inline orr_seats mve_martians(const mve_state *p)
 }
 /* MVE-22, MVE-148: hidden Martians and Civilians are Human players. */
 static inline orr_seats mve_humans(const mve_state *p) { return (orr_seats)(p->agents | p->civilians); }
-static inline bool mve_small(const mve_state *p) { return p->core.seats == 3 || p->core.seats == 4; }
+static inline bool mve_is_small(unsigned seats) { return seats == 3 || seats == 4; }
+static inline bool mve_small(const mve_state *p) { return mve_is_small(p->core.seats); }
 static inline orr_seat mve_next(const mve_state *p, unsigned seat)                /* clockwise: to the left */
 {
     return (orr_seat)(seat + 1u == p->core.seats ? 0u : seat + 1u);
@@ -144,6 +145,13 @@ static inline unsigned mve_rank_of(const mve_state *p, unsigned kind)           
     return rank;
 }
 static inline unsigned mve_slot_of(const mve_state *p, unsigned kind) { return p->by_kind[mve_rank_of(p, kind)]; }
+/* MVE-84, MVE-85: the skills whose symbols are good at a Threat, a bit each; Wild is, if nobody is asked (MVE-89). */
+static inline unsigned mve_good_skills(const mve_threat_row *row) { return (unsigned)row->skills << 1 | 1u << MVE_WILD; }
+/* MVE-88, MVE-89, MVE-A18: has a Threat a Leader who decides about Wild cards? tag: of the active Threat. */
+static inline bool mve_decides_wilds(const orr_game *g, unsigned seats, orr_seats agents, unsigned tag)
+{
+    return tag != MVE_NOBODY && (mve_in(agents, tag - 1u) || mve_edition_of(g, seats)->martian_wilds);
+}
 /* Face up at the Threat being resolved. */
 static inline bool mve_on_threat(unsigned tag) { return tag == MVE_REVEALED || tag == MVE_RESOLVED; }
 
@@ -237,6 +245,18 @@ unsigned mve_group_value(const mve_agent_row *, unsigned skill);
 const mve_agent_row *mve_leading_agent(const orr_ctx *);
 void mve_add_skill(orr_ctx *, unsigned skill);                            /* MVE-92 */
 int mve_difficulty(const orr_ctx *);                                      /* MVE-A68 */
+int mve_base_difficulty(const orr_box *, unsigned seats, unsigned threat); /* at a table of that size */
+static inline int mve_difficulty_with(int base, unsigned counters, int modifier)   /* MVE-57, MVE-A68 */
+{
+    const int sum = base + (int)counters + modifier;
+    return sum < 0 ? 0 : sum;
+}
+/* the best that a Leader's Agent can add; below 0 if every group is bad there */
+int mve_best_group(const mve_agent_row *, const mve_threat_row *);
+
+/* trial.c */
+enum { MVE_EVIDENCE = 2 };                         /* cards a Trial needs, and those that are revealed */
+int mve_weight(const mve_card_row *, bool defence);                       /* of a card at a Trial, against the accused */
 
 /* become.c: what becomes of somebody */
 orr_next mve_oust(orr_ctx *, orr_frame *f, uint8_t then, orr_seat);
@@ -248,6 +268,7 @@ void mve_become_martian(orr_ctx *, orr_seat, orr_rule why);
 /* victory.c */
 bool mve_lose(orr_ctx *, unsigned resource, unsigned n, orr_rule why);    /* true: the match is over (MVE-189) */
 void mve_gain(orr_ctx *, unsigned resource, unsigned n, orr_rule why);
+int mve_raised(const orr_box *, int now, unsigned n);                     /* MVE-A24 */
 /* MVE-109; first: of its cards; true: the match is over */
 bool mve_score_threat(orr_ctx *, bool success, unsigned first);
 bool mve_won_after_resolution(orr_ctx *);                                 /* MVE-A5 */
@@ -269,6 +290,11 @@ const char *mve_prompt(const orr_box *, const void *view);
 void mve_paint(const orr_box *, const void *view, orr_canvas *);
 int mve_facts(const orr_box *, const void *view, orr_fact *);
 unsigned mve_level_seen(const mve_view *, unsigned s);                  /* as far as the DNA is known */
+unsigned mve_chosen_seen(const orr_box *, const mve_view *, bool cards); /* of the viewer's chosen cards: number or symbols */
+unsigned mve_hand_size_seen(const orr_box *, const mve_view *, const mve_edition *);    /* of the viewer */
+enum { MVE_N_REMARKS = 22 };
+extern const orr_remark_kind mve_remark_kinds[];
+bool mve_remark(const orr_box *, const void *view, orr_action, orr_remark *);
 
 /* tables.c: what both games have in common */
 enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 14 };
@@ -292,6 +318,7 @@ MVE_PROC(trials); MVE_PROC(become); MVE_PROC(promote); MVE_PROC(reveal); MVE_PRO
 /* Steps that other files name. */
 enum { MVE_INF_ASK, MVE_INF_ANSWER };              /* P_INFLUENCE */
 enum { MVE_INF_MARTIANS, MVE_INF_FROM, MVE_INF_PART, MVE_INF_BEGUN };   /* its locals */
+enum { MVE_EF_AMOUNT = 2 };                        /* local of P_EFFECT: how much */
 enum {                                             /* P_RESOLVE */
     RS_NEXT, RS_AT_ONCE, RS_PICK_ANSWER, RS_WILD, RS_WILD_ANSWER, RS_SKILL, RS_SKILL_ANSWER, RS_OUTCOME, RS_EFFECTS,
     RS_BOX, RS_EXTRA, RS_EXTRA_ANSWER, RS_VARIANT, RS_VARIANT_ANSWER, RS_SCORE, RS_TOTAL

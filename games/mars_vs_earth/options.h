@@ -44,5 +44,6 @@ static const char *const mve_w_off_on[] = { "off", "on" };
     .stock = mve_stock, .setup = mve_setup, .derive = mve_derive, .may = mve_may, .score = mve_score, \
     .result = mve_result, \
     .imagine = mve_imagine, .check = mve_check, .prompt = mve_prompt, .paint = mve_paint, .facts = mve_facts, \
+    .remark = mve_remark, .remark_kinds = mve_remark_kinds, .n_remark_kinds = MVE_N_REMARKS, \
     .side_noun = MVE_N_DNA, .side = mve_side
 #endif

@@ -1,6 +1,6 @@
 /* tables.c - the words, places and procedures that both editions share. What differs: first/game.c, second/game.c.
  * Chapters: setup.c, round.c, leaders.c, influence.c, resolve.c, effects.c, accuse.c, trial.c, become.c, promote.c,
- * discard.c, talk.c, victory.c; piles.c, view.c, check.c, words.c, set.c, paint.c. */
+ * discard.c, talk.c, victory.c; piles.c, view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
 #include "mve_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))

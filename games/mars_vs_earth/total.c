@@ -9,14 +9,14 @@ bool mve_agent_leads(const mve_state *p)
 bool mve_wild_leader(const orr_ctx *t) /* MVE-88, MVE-89, MVE-A18: is there a Leader who decides about Wild cards? */
 {
     const mve_state *p = mve(t);
-    return mve_agent_leads(p) || (mve_is_led(p, p->current) && mve_ed(t)->martian_wilds);
+    return mve_decides_wilds(t->game, p->core.seats, p->agents, p->active[p->current].card[0].tag);
 }
 
 /* ---- the cards --------------------------------------------------------------------------------------------------- */
 
 static bool is_good(const orr_ctx *t, unsigned skill)                    /* MVE-84, MVE-85 */
 {
-    return mve_threat(t, mve_threat_in(mve(t), mve(t)->current))->skills >> (skill - 1) & 1;
+    return mve_good_skills(mve_threat(t, mve_threat_in(mve(t), mve(t)->current))) >> skill & 1;
 }
 
 void mve_count(orr_ctx *t, unsigned symbols, bool good)               /* MVE-87 */
@@ -28,8 +28,7 @@ bool mve_total_cards(orr_ctx *t, unsigned first)
 {
     mve_state *p = mve(t);
     const bool asks = mve_wild_leader(t);
-    const unsigned skills = mve_threat(t, mve_threat_in(p, p->current))->skills;
-    const unsigned good = skills << 1 | 1u << MVE_WILD; /* MVE-89: Wild ones that nobody is asked for */
+    const unsigned good = mve_good_skills(mve_threat(t, mve_threat_in(p, p->current)));
     const mve_card_row *const rows = mve_set_of(t->box)->cards;
     int total = 0;
     bool left = false;
@@ -55,6 +54,16 @@ const mve_agent_row *mve_leading_agent(const orr_ctx *t)
     return &mve_set_of(t->box)->agents[p->agent[mve_leader(p, p->current)].card[0].kind];
 }
 
+int mve_best_group(const mve_agent_row *a, const mve_threat_row *row)
+{
+    int best = -9;
+    for (unsigned skill = 1; skill <= MVE_MAX_SKILLS; skill++) {
+        const int value = (int)mve_group_value(a, skill), worth = mve_good_skills(row) >> skill & 1 ? value : -value;
+        if (value && worth > best) best = worth;
+    }
+    return best;
+}
+
 void mve_add_skill(orr_ctx *t, unsigned skill)                        /* MVE-92, MVE-93 */
 {
     const unsigned value = mve_group_value(mve_leading_agent(t), skill);
@@ -66,15 +75,20 @@ void mve_add_skill(orr_ctx *t, unsigned skill)                        /* MVE-92,
 
 static const int8_t small_tables[] = { 0, -3, -2, -1, 0, 1 };            /* words in tables.c; value 0: the set's */
 
-int mve_difficulty(const orr_ctx *t)            /* MVE-57, MVE-A3, MVE-A56, MVE-A68 */
+int mve_base_difficulty(const orr_box *b, unsigned seats, unsigned threat)       /* MVE-A3, MVE-A56 */
 {
-    const mve_state *p = mve(t);
-    int base = mve_threat(t, mve_threat_in(p, p->current))->difficulty;
-    if (mve_ed(t)->small_card && mve_small(p)) {   /* MVE-17; MVE-208: not in the co-op game */
-        const unsigned option = mve_option(t, MVE_O_SMALL);
-        base += option ? small_tables[option] : (int)mve_set_of(t->box)->manifest[0].small_table - 3;     /* MVE-A82 */
+    int base = mve_set_of(b)->threats[threat].difficulty;
+    if (mve_edition_of(b->game, seats)->small_card && mve_is_small(seats)) { /* MVE-17; MVE-208: not in the co-op game */
+        const unsigned option = b->opt[MVE_O_SMALL];
+        base += option ? small_tables[option] : (int)mve_set_of(b)->manifest[0].small_table - 3;          /* MVE-A82 */
         if (base < 1) base = 1;
     }
-    const int now = base + p->counters[p->current] + p->modifier;
-    return now < 0 ? 0 : now;
+    return base;
+}
+
+int mve_difficulty(const orr_ctx *t)
+{
+    const mve_state *p = mve(t);
+    return mve_difficulty_with(mve_base_difficulty(t->box, p->core.seats, mve_threat_in(p, p->current)),
+                               p->counters[p->current], p->modifier);
 }

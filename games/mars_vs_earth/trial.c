@@ -3,7 +3,6 @@
 
 enum { TR_NEXT, TR_ASK, TR_ANSWER };
 enum { L_FROM, L_OFFSET };                         /* order of all Trials, fixed when the first begins (MVE-A13) */
-enum { EVIDENCE = 2 };                             /* cards a Trial needs, and those that are revealed */
 
 /* ---- one Trial --------------------------------------------------------------------------------------------------- */
 
@@ -13,13 +12,13 @@ static void reveal_evidence(orr_ctx *t, orr_seat accused)
 {
     mve_state *p = mve(t);
     unsigned left = mve_cards_before(p, accused);
-    for (unsigned k = EVIDENCE; k; k--, left--) {
+    for (unsigned k = MVE_EVIDENCE; k; k--, left--) {
         unsigned pick = left > k ? orr_below(t, left) : 0, i = 0;
         while (!mve_is_before(p->laid.card[i].tag, accused) || pick--) i++;
         const unsigned by = p->laid.card[i].tag - 0u - mve_before(accused, 0); /* who laid it is no secret (MVE-119) */
         p->laid.card[i].tag = MVE_REVEALED;
         orr_show(t, ORR_AT(p->laid), i, ORR_EVERYBODY);
-        orr_tell(t, mve_ed(t)->accusers > EVIDENCE ? MVE_132 : MVE_133, MVE_TOLD_EVIDENCE, ORR_EVERYBODY,
+        orr_tell(t, mve_ed(t)->accusers > MVE_EVIDENCE ? MVE_132 : MVE_133, MVE_TOLD_EVIDENCE, ORR_EVERYBODY,
                  ORR_ARGS(accused, p->laid.card[i].kind, by), 0);
     }
 }
@@ -32,6 +31,11 @@ static unsigned gavel(const mve_card_row *c, unsigned effect)            /* amou
     return c->when2 == MVE_AT_TRIAL && c->effect2 == effect ? c->amount2 : 0;
 }
 
+int mve_weight(const mve_card_row *c, bool defence)                      /* MVE-134; MVE-135: whoever played it */
+{
+    return (defence ? -(int)c->strength : (int)c->strength) + (int)gavel(c, MVE_ACC_PLUS) - (int)gavel(c, MVE_DEF_PLUS);
+}
+
 static verdict judge(const orr_ctx *t)             /* MVE-134 to MVE-136, MVE-A84 */
 {
     const mve_state *p = mve(t);
@@ -40,8 +44,7 @@ static verdict judge(const orr_ctx *t)             /* MVE-134 to MVE-136, MVE-A8
         const unsigned tag = p->laid.card[i].tag;
         if (tag != MVE_REVEALED && tag != MVE_DEFENCE) continue;
         const mve_card_row *c = mve_card(t, p->laid.card[i].kind);
-        v.against += tag == MVE_DEFENCE ? -(int)c->strength : (int)c->strength;
-        v.against += (int)gavel(c, MVE_ACC_PLUS) - (int)gavel(c, MVE_DEF_PLUS);     /* MVE-135: whoever played it */
+        v.against += mve_weight(c, tag == MVE_DEFENCE);
         v.keeps_face |= gavel(c, MVE_DEF_INIT) != 0;
     }
     return v;
@@ -87,7 +90,7 @@ static orr_next next_trial(orr_ctx *t, orr_frame *f)
         const orr_seat s = mve_after(p, f->local[L_FROM], f->local[L_OFFSET]++);
         const unsigned n = before[s];
         if (n == 1) orr_by(t, MVE_120);            /* MVE-128: no Trial, its card is never shown */
-        if (n < EVIDENCE) continue;
+        if (n < MVE_EVIDENCE) continue;
         f->who = s;
         orr_tell(t, MVE_129, MVE_TOLD_TRIAL, ORR_EVERYBODY, s, 0);
         return p->hand[s].z.n ? orr_goto(f, TR_ASK) : sentence(t, f, s);             /* MVE-A52 */

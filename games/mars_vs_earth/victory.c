@@ -30,12 +30,16 @@ bool mve_lose(orr_ctx *t, unsigned resource, unsigned n, orr_rule why)
     return true;
 }
 
+int mve_raised(const orr_box *b, int now, unsigned n)
+{
+    const int cap = mve_caps[b->opt[MVE_O_CAP]], then = now + (int)n;
+    return cap && then > cap ? cap : then;
+}
+
 void mve_gain(orr_ctx *t, unsigned resource, unsigned n, orr_rule why)
 {
     mve_state *p = mve(t);
-    const int cap = mve_caps[mve_option(t, MVE_O_CAP)];                  /* MVE-A24 */
-    const int now = p->resource[resource] + (int)n;
-    p->resource[resource] = (int16_t)(cap && now > cap ? cap : now);
+    p->resource[resource] = (int16_t)mve_raised(t->box, p->resource[resource], n);
     orr_tell(t, why, MVE_TOLD_GAINS, ORR_EVERYBODY, ORR_ARGS(resource, n, 0), 0);
 }
 
@@ -108,15 +112,9 @@ void mve_result(const orr_ctx *t, orr_result *r)
 static int led_by(const orr_ctx *t, unsigned slot)
 {
     const mve_state *p = mve(t);
-    const mve_threat_row *row = mve_threat(t, mve_threat_in(p, slot));
-    int best = -9;
     if (!mve_is_led(p, slot) || !mve_in(p->agents, mve_leader(p, slot))) return 0;
-    const mve_agent_row *a = &mve_set_of(t->box)->agents[p->agent[mve_leader(p, slot)].card[0].kind];
-    for (unsigned skill = 1; skill <= MVE_MAX_SKILLS; skill++) {
-        const int value = (int)mve_group_value(a, skill), worth = row->skills >> (skill - 1) & 1 ? value : -value;
-        if (value && worth > best) best = worth;
-    }
-    return best;
+    return mve_best_group(&mve_set_of(t->box)->agents[p->agent[mve_leader(p, slot)].card[0].kind],
+                          mve_threat(t, mve_threat_in(p, slot)));
 }
 
 /* How far the cards and the Leader at a Threat reach, in per cent of its difficulty. */
@@ -128,7 +126,7 @@ static int way_of(const orr_ctx *t, unsigned slot)
     for (unsigned i = 0; i < p->laid.z.n; i++) {
         if (!mve_is_at(p->laid.card[i].tag, slot)) continue;
         const mve_card_row *c = mve_card(t, p->laid.card[i].kind);
-        sum += (row->skills << 1 | 1) >> c->skill & 1 ? c->strength : -(int)c->strength;
+        sum += mve_good_skills(row) >> c->skill & 1 ? c->strength : -(int)c->strength;
     }
     const int way = 100 * sum / (row->difficulty + p->counters[slot]);
     return way < -60 ? -60 : way > 120 ? 120 : way;
