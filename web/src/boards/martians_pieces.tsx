@@ -1,5 +1,5 @@
 // What stands and lies in the town of Martians!!!: tokens, markers, Martians, pawns; steps, squares and tiles to choose.
-import { BadgeShape } from '../parts/icon';
+import { BadgeShape, IconMark } from '../parts/icon';
 import type { IconName } from '../parts/icons';
 import { nameOf, seatName } from '../parts/speech';
 import { ThingMark } from '../parts/thing';
@@ -8,7 +8,7 @@ import type { Target } from '../state/choice';
 import { marWords } from '../words/boards/martians';
 import { fill } from '../words/words';
 import { SIDES, type Square, type Tile } from './martians_map';
-import { S, Sign, Token } from './martians_tiles';
+import { S, Token } from './martians_tiles';
 
 export const ITEM_ICON: IconName[] = ['fuel', 'fert', 'dyna'];
 /** Which verbs mean a thing on the map, by the noun that names it. */
@@ -91,7 +91,7 @@ export function Martian({ square }: { square: Square }) {
     return (
         <>
             <ThingMark target={target} name={marWords.value.martian} x={x - 16} y={y - 17} width={32} height={34}>
-                <Sign name="martian" x={x} y={y} size={28} cls="c-good" />
+                <IconMark name="martian" x={x} y={y} size={28} cls="c-good" />
             </ThingMark>
             {selected &&
                 SIDES.map(([dx, dy], i) =>

@@ -1,29 +1,10 @@
 // How a tile of Martians!!! is drawn: ground, walls and doors, exits, its name; and the signs that lie on it.
-import { icons, type IconName } from '../parts/icons';
+import { IconMark } from '../parts/icon';
+import type { IconName } from '../parts/icons';
 import { SIDES, type Tile } from './martians_map';
 
 export const S = 54; // a square in the drawing's units
 
-/** Pictures of an icon inside the drawing. */
-export function Sign({ name, x, y, size, cls }: { name: IconName; x: number; y: number; size: number; cls?: string }) {
-    const d: { line?: string; fill?: string; hole?: string } = icons[name];
-    return (
-        <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`} class={cls}>
-            {d.line && (
-                <path
-                    d={d.line}
-                    fill="none"
-                    stroke="currentColor"
-                    stroke-width="2"
-                    stroke-linecap="round"
-                    stroke-linejoin="round"
-                />
-            )}
-            {d.fill && <path d={d.fill} fill="currentColor" />}
-            {d.hole && <path d={d.hole} class="icon-hole" />}
-        </g>
-    );
-}
 export function Token({
     name,
     x,
@@ -40,7 +21,7 @@ export function Token({
     return (
         <g class={cls}>
             <circle cx={x} cy={y} r="15" class={down ? 'token token-down' : 'token'} />
-            <Sign name={name} x={x} y={y} size={18} />
+            <IconMark name={name} x={x} y={y} size={18} />
         </g>
     );
 }

@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { boardOf } from '../boards/boards';
 import { Badge, Icon, Sign } from '../parts/icon';
-import { curvesOf, dashes, type Reel } from '../parts/curves';
+import type { Reel } from '../parts/curves';
 import { RuleId } from '../parts/rules';
 import { Line, seatName } from '../parts/speech';
+import { Timeline, turnAt, turnsOf, turnText } from '../parts/timeline';
 import { SceneContext, type Scene } from '../state/context';
 import { rememberSeat, settings } from '../state/settings';
 import { api } from '../wire/api';
@@ -13,6 +14,7 @@ import { fill, words } from '../words/words';
 import { Phases } from './table';
 
 type Eyes = 'all' | 'watcher' | number;
+const BEAT = 900; // ms a step while it plays by itself
 
 function Check({ code }: { code: string }) {
     const w = words.value;
@@ -82,66 +84,6 @@ function EyesRow({
     );
 }
 
-/** Lines of public numbers over the answers, with a mark where we are. A click seeks. */
-function Timeline({
-    book,
-    info,
-    reel,
-    at,
-    seek,
-}: {
-    book: Book;
-    info: TableInfo | null;
-    reel: Reel;
-    at: number;
-    seek: (n: number) => void;
-}) {
-    const W = 1000,
-        H = 70;
-    const x = (n: number) => (reel.n ? (n / reel.n) * W : 0);
-    const curves = Object.entries(reel.lines)
-        .flatMap(([word, values]) => curvesOf(book, info, word, values))
-        .slice(0, dashes.length);
-    const top = Math.max(1, ...curves.flatMap((c) => c.values));
-    return (
-        <div class="timeline">
-            <svg
-                viewBox={`0 0 ${W} ${H}`}
-                preserveAspectRatio="none"
-                aria-hidden="true"
-                onClick={(e) => {
-                    const r = e.currentTarget.getBoundingClientRect();
-                    seek(Math.round(((e.clientX - r.left) / r.width) * reel.n));
-                }}
-            >
-                {reel.turns.map((t) => (
-                    <path key={t} d={`M${x(t)} 0V${H}`} class="turn-line" />
-                ))}
-                {curves.map((c, i) => (
-                    <polyline
-                        key={c.name}
-                        class="curve"
-                        stroke-dasharray={dashes[i]}
-                        fill="none"
-                        points={c.values.map((v, n) => `${x(n)},${H - 4 - (v / top) * (H - 10)}`).join(' ')}
-                    />
-                ))}
-                <path d={`M${x(at)} 0V${H}`} class="now-line" />
-            </svg>
-            <ul class="curve-names small soft">
-                {curves.map((c, i) => (
-                    <li key={c.name}>
-                        <svg width="26" height="8" aria-hidden="true">
-                            <path d="M0 4h26" class="curve" stroke-dasharray={dashes[i]} />
-                        </svg>{' '}
-                        {c.name} <b>{c.values[at] ?? ''}</b>
-                    </li>
-                ))}
-            </ul>
-        </div>
-    );
-}
-
 interface Beliefs {
     sides: string[];
     at: number[][][];
@@ -203,6 +145,7 @@ export function ReplayPage({ code }: { code: string }) {
     const [eyes, setEyes] = useState<Eyes>('all');
     const [shot, setShot] = useState<{ view: View; news: News[] } | null>(null);
     const [why, setWhy] = useState('');
+    const [running, setRunning] = useState(false); // it plays by itself
     useEffect(() => {
         Promise.all([api.book(code), api.table(code), api.get<Reel>(api.at(code, '/replay'))]).then(
             ([b, t, r]) => {
@@ -228,6 +171,15 @@ export function ReplayPage({ code }: { code: string }) {
     }, [reel, at, eyes]);
     const seek = (n: number) => setAt(Math.max(0, Math.min(reel?.n ?? 0, n)));
     const step = (by: number) => setAt((now) => Math.max(0, Math.min(reel?.n ?? 0, now + by)));
+    useEffect(() => {
+        if (!running) return undefined;
+        if (at >= (reel?.n ?? 0)) {
+            setRunning(false);
+            return undefined;
+        }
+        const timer = window.setTimeout(() => step(1), BEAT);
+        return () => window.clearTimeout(timer);
+    }, [running, at]);
     const turn = (way: 1 | -1) =>
         seek(
             way > 0
@@ -265,6 +217,8 @@ export function ReplayPage({ code }: { code: string }) {
                 <p class="soft">{words.value.loading}</p>
             </main>
         );
+    const turns = turnsOf(book, reel),
+        now = turnAt(turns, at);
     const board = boardOf(book.game);
     const scene: Scene = {
         book,
@@ -291,7 +245,7 @@ export function ReplayPage({ code }: { code: string }) {
     };
     return (
         <SceneContext.Provider value={scene}>
-            <div class={`table replay game-${book.game}`}>
+            <div class={`table replay game-${book.game}`} data-tab="board">
                 <header class="top">
                     <a class="brand" href="/" aria-label="Orrery">
                         <Sign />
@@ -311,38 +265,54 @@ export function ReplayPage({ code }: { code: string }) {
                 <div class="strip">{board.Strip && <board.Strip />}</div>
                 <div class="foot reel">
                     <EyesRow book={book} info={info} eyes={eyes} change={setEyes} />
-                    <Timeline book={book} info={info} reel={reel} at={at} seek={seek} />
                     <div class="reel-buttons">
                         <button class="tool" onClick={() => seek(0)}>
                             <Icon name="prev" label={w.start} />
                         </button>
-                        <button class="tool" onClick={() => turn(-1)}>
-                            <Icon name="back" label={w.prevTurn} />
-                        </button>
                         <button class="tool" onClick={() => step(-1)}>
-                            <Icon name="minus" label={w.prev} />
+                            <Icon name="back" label={w.prev} />
                         </button>
-                        <label class="grow">
-                            <span class="for-ear">{fill(w.answer, { a: at, b: reel.n })}</span>
-                            <input
-                                type="range"
-                                min={0}
-                                max={reel.n}
-                                value={at}
-                                onInput={(e) => seek(Number(e.currentTarget.value))}
-                            />
-                        </label>
+                        <button
+                            class="tool tool-play"
+                            onClick={() => {
+                                if (at >= reel.n) seek(0);
+                                setRunning(!running);
+                            }}
+                        >
+                            <Icon name={running ? 'pause' : 'play'} label={running ? w.hold : w.play} />
+                        </button>
                         <button class="tool" onClick={() => step(1)}>
-                            <Icon name="plus" label={w.next} />
-                        </button>
-                        <button class="tool" onClick={() => turn(1)}>
-                            <Icon name="arrow" label={w.nextTurn} />
+                            <Icon name="arrow" label={w.next} />
                         </button>
                         <button class="tool" onClick={() => seek(reel.n)}>
                             <Icon name="next" label={w.end} />
                         </button>
-                        <span class="soft small">{fill(w.answer, { a: at, b: reel.n })}</span>
+                        <p class="reel-where">
+                            <b>{fill(w.turnOf, { a: now + 1, b: turns.length })}</b>{' '}
+                            <span class="soft">
+                                {fill(w.stepOf, { a: at - turns[now]!.from, b: turns[now]!.to - turns[now]!.from })}
+                            </span>{' '}
+                            <span class="soft reel-what">{turnText(book, info, turns[now])}</span>
+                        </p>
+                        <span class="reel-keys soft small" aria-hidden="true">
+                            <kbd>←</kbd> <kbd>→</kbd> {w.keyStep} · <kbd>⇧←</kbd> <kbd>⇧→</kbd> {w.keyTurn} ·{' '}
+                            <kbd>1</kbd>–<kbd>{book.seats}</kbd> {w.keyEyes} · <kbd>A</kbd> {w.keyAll}
+                        </span>
                     </div>
+                    <Timeline book={book} info={info} reel={reel} turns={turns} at={at} seek={seek} />
+                    <label class="reel-range">
+                        <span class="for-ear">{fill(w.answer, { a: at, b: reel.n })}</span>
+                        <input
+                            type="range"
+                            min={0}
+                            max={reel.n}
+                            value={at}
+                            onInput={(e) => seek(Number(e.currentTarget.value))}
+                        />
+                        <span class="soft small" aria-hidden="true">
+                            {fill(w.answer, { a: at, b: reel.n })}
+                        </span>
+                    </label>
                 </div>
                 <aside class="rail">
                     <ol class="log" tabIndex={0} aria-label={words.value.rail.log}>

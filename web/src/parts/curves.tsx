@@ -5,6 +5,8 @@ import { nameOf, seatName } from './speech';
 export interface Reel {
     n: number;
     turns: number[];
+    /** What was answered: seat, verb, three arguments. */
+    answers: [number, number, number, number, number][];
     lines: Record<string, FieldValue[]>;
 }
 export interface Curve {

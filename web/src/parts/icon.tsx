@@ -35,6 +35,39 @@ export function Icon({ name, size = 18, label }: { name: IconName; size?: number
     );
 }
 
+/** An icon round a point of a larger SVG. */
+export function IconMark({
+    name,
+    x,
+    y,
+    size,
+    cls,
+}: {
+    name: IconName;
+    x: number;
+    y: number;
+    size: number;
+    cls?: string;
+}) {
+    const d: { line?: string; fill?: string; hole?: string } = icons[name];
+    return (
+        <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`} class={cls}>
+            {d.line && (
+                <path
+                    d={d.line}
+                    fill="none"
+                    stroke="currentColor"
+                    stroke-width="2"
+                    stroke-linecap="round"
+                    stroke-linejoin="round"
+                />
+            )}
+            {d.fill && <path d={d.fill} fill="currentColor" />}
+            {d.hole && size >= 16 && <path d={d.hole} class="icon-hole" />}
+        </g>
+    );
+}
+
 /** The content of a badge in a box of 24, for use inside a larger SVG. letter: instead of the number. */
 export function BadgeShape({ seat, letter }: { seat: number; letter?: string }) {
     const s = seatShapes[seat % seatShapes.length]!;
