@@ -119,7 +119,8 @@ typedef enum {
     ORR_TEXT                  /* a sentence of explanation, or NULL */
 } orr_form;
 enum { ORR_SEALED_A = 1, ORR_SEALED_B = 2, ORR_SEALED_C = 4, ORR_INTERJECT = 8,
-       ORR_USES_A = 16, ORR_USES_B = 32, ORR_USES_C = 64 };  /* the argument names what is used: the lab asks what that is worth */
+       ORR_USES_A = 16, ORR_USES_B = 32, ORR_USES_C = 64,    /* the argument names what is used: the lab asks what that is worth */
+       ORR_DECLINES = 128 };  /* offered to all who are asked, whatever they hold: an answer's haste must tell nothing */
 typedef struct {
     const char *word;         /* unique within the game */
     uint8_t noun[3];          /* what a, b, c name; ORR_N_NONE: the argument is absent (and 0) */

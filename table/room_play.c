@@ -217,14 +217,24 @@ bool do_undo(room *r, const deed *d, room_changes *ch)
 
 /* ---- windows and automatic passes ------------------------------------------------------------------------------- */
 
-/* Several are asked at once, somebody may interject, or the question goes to another seat than the "you" of the
- * paragraph: then a quick answer would tell that there was nothing to think about. */
+/* The rules let everybody decline who is asked here, whoever holds something and whoever does not. */
+static bool may_decline(const room *r, orr_seat s)
+{
+    const orr_game *g = r->box.game;
+    for (unsigned v = 0; v < g->n_verbs; v++)
+        if ((g->verbs[v].flags & ORR_DECLINES) && !orr_why_not(&r->m->t, s, (orr_action){ .verb = (uint8_t)v }))
+            return true;
+    return false;
+}
+
+/* Several are asked at once, somebody may interject, the question goes to another seat than the "you" of the paragraph,
+ * or it can be declined: then a quick answer would tell that there was nothing to think about. */
 bool is_window(const room *r, orr_seat s)
 {
     const orr_core *c = orr_core_of(&r->m->t);
     const orr_seats asked = orr_asked(&r->m->t), others = (orr_seats)~orr_one(s);
     if (!(asked >> s & 1)) return true;
-    return (asked & others) || (orr_may(&r->m->t) & others) || c->frame[c->depth - 1].who != s;
+    return (asked & others) || (orr_may(&r->m->t) & others) || c->frame[c->depth - 1].who != s || may_decline(r, s);
 }
 
 bool passes_now(const room *r, orr_seat s, orr_action *a)

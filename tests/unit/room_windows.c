@@ -48,6 +48,45 @@ static void a_slow_bot_waits_for_the_next_window(void)
     web_close(&w);
 }
 
+/* Whoever can decline takes the same time, also the one whose card it is and who is asked alone: Earth Gambit's abilities
+ * (EG-A66), payments of Onward to Venus (OTV-A54). */
+static void whoever_can_decline_takes_his_time(void)
+{
+    static const struct { const char *game, *options, *verb; unsigned seats; } windows[] = {
+        { "earth-gambit", "{\"special_abilities\":\"on\"}", "decline", 5 },
+        { "onward-to-venus", "{}", "decline", 3 },
+    };
+    for (unsigned i = 0; i < sizeof windows / sizeof *windows; i++) {
+        char body[300];
+        unsigned own = 0, late = 0;
+        orr_rng rng = { 5 };
+        snprintf(body, sizeof body,
+                 "{\"game\":\"%s\",\"seats\":%u,\"options\":%s,\"name\":\"Ada\",\"bots\":{\"0\":\"easy\",\"1\":\"easy\","
+                 "\"2\":\"easy\"%s}}",
+                 windows[i].game, windows[i].seats, windows[i].options,
+                 windows[i].seats > 3 ? ",\"3\":\"easy\",\"4\":\"easy\"" : "");
+        if (!CHECK(web_open(&w, body))) return;
+        while (room_state_of(w.r) == ROOM_PLAYING && own < 20) {
+            for (room_job *j; (j = room_bot_job(w.r)); room_job_free(j)) {
+                const orr_action a = j->legal[orr_rng_below(&rng, (uint32_t)j->n_legal)];
+                bool can = false;
+                for (int k = 0; k < j->n_legal; k++)
+                    can = can || !strcmp(w.r->box.game->verbs[j->legal[k].verb].word, windows[i].verb);
+                const orr_core *c = orr_core_of(&w.r->m->t);
+                room_bot_done(w.r, j, j->asked ? a : (orr_action){ .verb = 0xff }, w.now);
+                if (!can || c->frame[c->depth - 1].who != j->seat) continue;
+                own++;
+                late += w.r->seat[j->seat].act_at == w.r->seat[j->seat].since + ROOM_WINDOW;
+            }
+            if (room_next_time(w.r) == ROOM_NEVER || w.n_entries + 4 > MAX_ENTRIES) break;
+            w.now = room_next_time(w.r);
+            web_tick(&w);
+        }
+        if (!CHECK(own > 0) || !CHECK_NUMBER(late, own)) printf("  %s\n", windows[i].game);
+        web_close(&w);
+    }
+}
+
 static void bots_alone_begin_at_once(void)
 {
     if (!CHECK(
@@ -118,6 +157,7 @@ int main(void)
 {
     TEST_CASE(bots_answer_in_windows_after_the_same_delay);
     TEST_CASE(a_slow_bot_waits_for_the_next_window);
+    TEST_CASE(whoever_can_decline_takes_his_time);
     TEST_CASE(bots_alone_begin_at_once);
     TEST_CASE(automatic_passes_take_the_same_time_for_all);
     return test_end();
