@@ -6,70 +6,70 @@
 enum { F_START, F_TILE, F_TILE_ANSWER, F_TO, F_TO_ANSWER, F_SQUARE, F_SQUARE_ANSWER };
 enum { L_LEFT, L_TILE, L_TO, L_MOVED, L_USED };          /* locals; L_USED: tiles that gave one already, four bytes */
 
+static void offer_tiles(orr_list *l, uint32_t set)
+{
+    for (; set; set &= set - 1) orr_offer(l, MAR_V_TILE, mar_lowest(set), 0, 0, 0);
+}
 static void offer_squares(orr_list *l, unsigned set)
 {
     for (; set; set &= set - 1) orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
 }
 
-/* ---- Mass Hysteria --------------------------------------------------------------------------------------------- */
+/* ---- a square on each of several tiles: Mass Hysteria, Presidential Address ------------------------------------ */
 
-static bool calm(const mar_state *p, unsigned spot) { return mar_lies(p, spot) && !p->martian[spot]; }
+/* For a tile, then for a square on it; back to the caller at F_SQUARE_ANSWER. Done when none is left. */
+static orr_next ask_tile_and_square(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    if (f->step == F_TILE_ANSWER) {
+        f->local[L_TILE] = in->act.a;
+        f->step = F_SQUARE;
+    }
+    if (f->step == F_SQUARE) return mar_ask_choice(t, f, f->who, F_SQUARE_ANSWER);
+    return f->local[L_LEFT] ? mar_ask_choice(t, f, f->who, F_TILE_ANSWER) : orr_return(t, 0);
+}
+
+static orr_next ask_for(orr_ctx *t, orr_frame *f, unsigned tiles)      /* at most five of them */
+{
+    f->local[L_LEFT] = (uint8_t)mar_min(MAR_MOST_AT_ONCE, tiles);
+    f->step = F_TILE;
+    return ask_tile_and_square(t, f, NULL);
+}
+
+static uint32_t calm_tiles(const mar_state *p)           /* without a Martian */
+{
+    uint32_t set = 0;
+    for (unsigned spot = 0; spot < p->letters; spot++)
+        if (mar_lies(p, spot) && !p->martian[spot]) set |= 1u << spot;
+    return set;
+}
 
 orr_next mar_run_hysteria(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
-    mar_state *p = mar(t);
-    unsigned tiles = 0;
-    switch (f->step) {
-    case F_START:
-        for (unsigned s = 0; s < p->letters; s++) tiles += calm(p, s);
-        f->local[L_LEFT] = (uint8_t)mar_min(MAR_MOST_AT_ONCE, mar_min(tiles, p->supply));
-        f->step = F_TILE;                                /* fall through */
-    case F_TILE: return f->local[L_LEFT] ? mar_ask_choice(t, f, f->who, F_TILE_ANSWER) : orr_return(t, 0);
-    case F_TILE_ANSWER:
-        f->local[L_TILE] = in->act.a;
-        f->step = F_SQUARE;                              /* fall through */
-    case F_SQUARE: return mar_ask_choice(t, f, f->who, F_SQUARE_ANSWER);
-    default:
-        mar_add_martian(t, f->local[L_TILE], in->act.a, MAR_123);
-        f->local[L_LEFT]--;
-        return mar_ended(t) ? orr_over(t) : orr_goto(f, F_TILE);
-    }
+    if (f->step == F_START) return ask_for(t, f, mar_min(mar_count(calm_tiles(mar(t))), mar(t)->supply));
+    if (f->step != F_SQUARE_ANSWER) return ask_tile_and_square(t, f, in);
+    mar_add_martian(t, f->local[L_TILE], in->act.a, MAR_123);
+    f->local[L_LEFT]--;
+    return mar_ended(t) ? orr_over(t) : ask_for(t, f, f->local[L_LEFT]);
 }
 void mar_options_hysteria(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
-    const mar_state *p = mar(t);
     (void)s;
     if (f->step == F_SQUARE_ANSWER) offer_squares(l, mar_placing(t, f->local[L_TILE]));
-    else for (unsigned spot = 0; spot < p->letters; spot++)
-        if (calm(p, spot)) orr_offer(l, MAR_V_TILE, spot, 0, 0, 0);
+    else offer_tiles(l, calm_tiles(mar(t)));
 }
-
-/* ---- Presidential Address -------------------------------------------------------------------------------------- */
 
 static bool gave(const orr_frame *f, unsigned spot) { return f->local[L_USED + spot / 8] >> spot % 8 & 1; }
 
 orr_next mar_run_address(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
-    mar_state *p = mar(t);
-    unsigned tiles = 0;
-    switch (f->step) {
-    case F_START:
-        for (uint32_t left = p->crowded; left; left &= left - 1) tiles++;
-        f->local[L_LEFT] = (uint8_t)mar_min(MAR_MOST_AT_ONCE, tiles);
-        f->step = F_TILE;                                /* fall through */
-    case F_TILE: return f->local[L_LEFT] ? mar_ask_choice(t, f, f->who, F_TILE_ANSWER) : orr_return(t, 0);
-    case F_TILE_ANSWER:
-        f->local[L_TILE] = in->act.a;
-        f->step = F_SQUARE;                              /* fall through */
-    case F_SQUARE: return mar_ask_choice(t, f, f->who, F_SQUARE_ANSWER);
-    default:
-        f->local[L_USED + f->local[L_TILE] / 8] |= (uint8_t)(1u << f->local[L_TILE] % 8);
-        mar_lift_martian(t, f->local[L_TILE], in->act.a);
-        mar_to_supply(t, 1);
-        orr_tell(t, MAR_144, MAR_TOLD_REMOVED, ORR_EVERYBODY, ORR_ARGS(f->local[L_TILE], in->act.a, 0), 0);
-        f->local[L_LEFT]--;
-        return orr_goto(f, F_TILE);
-    }
+    const unsigned spot = f->local[L_TILE];
+    if (f->step == F_START) return ask_for(t, f, mar_count(mar(t)->crowded));
+    if (f->step != F_SQUARE_ANSWER) return ask_tile_and_square(t, f, in);
+    f->local[L_USED + spot / 8] |= (uint8_t)(1u << spot % 8);
+    mar_lift_martian(t, spot, in->act.a);
+    mar_to_supply(t, 1);
+    orr_tell(t, MAR_144, MAR_TOLD_REMOVED, ORR_EVERYBODY, ORR_ARGS(spot, in->act.a, 0), 0);
+    return ask_for(t, f, f->local[L_LEFT] - 1u);
 }
 void mar_options_address(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
@@ -130,7 +130,7 @@ void mar_options_candy(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_lis
     if (f->step == F_TILE_ANSWER)
         for (uint32_t left = p->crowded; left; left &= left - 1)
             if (!mar_candy_sides(p, guard, mar_lowest(left))) set ^= left & (0u - left);
-    for (; set; set &= set - 1) orr_offer(l, MAR_V_TILE, mar_lowest(set), 0, 0, 0);
+    offer_tiles(l, set);
 }
 
 /* ---- one tile: Get off My Land!, Nuclear Capabilities ---------------------------------------------------------- */
