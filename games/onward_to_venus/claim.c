@@ -8,7 +8,7 @@ enum { L_PLANET, L_TILE };                               /* locals */
 bool otv_is_target(const orr_ctx *t, orr_seat s, unsigned planet, unsigned owner, unsigned plant)   /* OTV-51, OTV-77 */
 {
     const otv_state *p = otv(t);
-    return owner != s && p->piece[OTV_PLANT + plant][planet][owner] && p->stock[OTV_STOCK_PLANT + plant][s];
+    return otv_takes_over(p->piece, p->stock, s, planet, owner, plant);
 }
 
 static unsigned plants_of_others(const otv_state *p, orr_seat s, unsigned planet, unsigned plant)
@@ -104,10 +104,7 @@ void otv_land(orr_ctx *t, orr_seat s, unsigned planet, unsigned unit, unsigned n
 
 /* ---- what a tile gives ---------------------------------------------------------------------------------------- */
 
-static bool is_defended(const orr_ctx *t, unsigned tile)                 /* OTV-49 */
-{
-    return tile == OTV_ALIEN || otv_tile(t, tile)->kind >= OTV_TENSION;
-}
+static bool is_defended(const orr_ctx *t, unsigned tile) { return otv_is_defended(t->box, tile); }
 
 static void build(orr_ctx *t, orr_seat s, unsigned planet, unsigned plant, orr_rule why)
 {
@@ -154,7 +151,7 @@ orr_next otv_success(orr_ctx *t, orr_frame *f)
     case OTV_CARDS_TILE:
         otv_draw(t, f->who, 2, OTV_56);
         return otv_keep_limit(t, f, C_DONE, f->who);
-    case OTV_WINDFALL: otv_gain(t, f->who, 3, OTV_59); break;
+    case OTV_WINDFALL: otv_gain(t, f->who, OTV_WINDFALL_POUNDS, OTV_59); break;
     case OTV_BIG_GAME: keep(t, f->who, p->big_game, tile, OTV_60); break;
     case OTV_TENSION: take_over(t, f->who, planet); break;
     case OTV_MINE_TILE: build(t, f->who, planet, OTV_MINE, OTV_75); break;

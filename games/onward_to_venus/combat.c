@@ -6,34 +6,30 @@
 
 /* ---- cost ------------------------------------------------------------------------------------------------------- */
 
-static unsigned defence(const orr_ctx *t, const otv_claim *c)
+unsigned otv_defence(const orr_box *b, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], const otv_claim *c)
 {
-    const otv_state *p = otv(t);
     if (c->tile == OTV_ALIEN) return OTV_ALIEN_DEFENCE;  /* OTV-79 */
-    unsigned sum = otv_tile(t, c->tile)->defence;
-    if (otv_tile(t, c->tile)->kind != OTV_TENSION) return sum;
+    const otv_tile_row *row = &otv_set_of(b)->tiles[c->tile];
+    unsigned sum = row->defence;
+    if (row->kind != OTV_TENSION) return sum;
     for (unsigned unit = 0; unit < OTV_UNITS; unit++)    /* OTV-78, OTV-A20; no cards of the defender (OTV-A19) */
-        sum += otv_worth(unit) * (p->piece[OTV_ORBIT + unit][c->planet][c->target] + 0u +
-                                  p->piece[OTV_SURFACE + unit][c->planet][c->target]);
+        sum += otv_worth(unit) * (piece[OTV_ORBIT + unit][c->planet][c->target] + 0u +
+                                  piece[OTV_SURFACE + unit][c->planet][c->target]);
     return sum;
 }
 
 /* OTV-63 to OTV-65: the difference of the highest and the lowest die, whatever the middle one shows (OTV-A16). */
 static void roll(orr_ctx *t, otv_claim *c)
 {
+    const otv_state *p = otv(t);
     uint8_t low = UINT8_MAX, high = 0;
     otv_roll(t, c->die, OTV_63);
     for (unsigned i = 0; i < 3; i++) {
         if (c->die[i] < low) low = c->die[i];
         if (c->die[i] > high) high = c->die[i];
     }
-    c->cost = (uint8_t)(defence(t, c) + high - low);
+    c->cost = (uint8_t)(otv_defence(t->box, p->piece, c) + high - low);
     orr_tell(t, OTV_65, OTV_TOLD_COST, ORR_EVERYBODY, c->cost, 0);
-}
-
-static unsigned skulls(const otv_claim *c)               /* OTV-85: all three dice */
-{
-    return !c->die[0] + 0u + !c->die[1] + !c->die[2];
 }
 
 /* ---- casualties ------------------------------------------------------------------------------------------------- */
@@ -42,7 +38,7 @@ static unsigned skulls(const otv_claim *c)               /* OTV-85: all three di
 orr_next otv_casualties(orr_ctx *t, orr_frame *f)
 {
     otv_claim *c = &otv(t)->claim;
-    const unsigned n = skulls(c), planet = c->planet;
+    const unsigned n = otv_skulls(c), planet = c->planet;
     memset(c, 0, sizeof *c);
     return n ? otv_lose_instead(t, f, planet, n) : orr_return(t, 0);
 }

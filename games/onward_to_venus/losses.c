@@ -3,7 +3,7 @@
  * OTV-A64, OTV-A72). */
 #include "otv_state.h"
 
-enum { L_PLANET, L_LEFT, L_WHY, L_PICKED }; /* locals; L_PICKED: a unit has been given, no more MEDIC cards */
+enum { L_PLANET = OTV_L_PLANET, L_LEFT = OTV_L_LEFT, L_WHY, L_PICKED }; /* locals; L_PICKED: a unit has been given, no more MEDIC cards */
 /* Sets of pieces, a bit each; units are those in orbit and those on the surface (OTV-A15, OTV-A26). */
 enum { UNITS = (1 << OTV_PLANT) - 1, PLANTS = ((1 << OTV_PIECES) - 1) & ~UNITS };
 static const struct { uint8_t pieces; orr_rule unit, plant; } cause[] = {

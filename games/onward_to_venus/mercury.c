@@ -4,7 +4,7 @@
 enum { L_LEVEL };                                        /* local */
 enum { Q_START, Q_ASK, Q_ANSWER, Q_DONE };
 
-static unsigned price_of(unsigned level) { return level >= 3 ? 3 : 1; }
+unsigned otv_mercury_price(unsigned level) { return level >= 3 ? 3 : 1; }
 static orr_rule rule_of(unsigned level) { return level >= 3 ? OTV_116 : level == 2 ? OTV_115 : OTV_114; }
 
 /* Which pieces the power of this level can destroy, of anybody (OTV-A25): first and one past the last. */
@@ -33,7 +33,8 @@ static orr_next start(orr_ctx *t, orr_frame *f)
     if (!top || (top & (top - 1))) return orr_return(t, 0);
     f->who = (orr_seat)__builtin_ctz(top);
     if (!any_target(t, f)) return orr_return(t, 0);
-    if (!otv_option(t, OTV_O_HIDDEN_MONEY) && p->money[f->who] < price_of(f->local[L_LEVEL])) return orr_return(t, 0);
+    if (!otv_option(t, OTV_O_HIDDEN_MONEY) && p->money[f->who] < otv_mercury_price(f->local[L_LEVEL]))
+        return orr_return(t, 0);
     return orr_goto(f, Q_ASK);
 }
 
@@ -58,7 +59,7 @@ orr_next otv_run_mercury(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case Q_ASK: return orr_ask(f, orr_one(f->who), Q_ANSWER);
     case Q_ANSWER:
         if (in->act.verb == OTV_V_DECLINE) return orr_return(t, 0);
-        otv_pay(t, f->who, price_of(f->local[L_LEVEL]), why);
+        otv_pay(t, f->who, otv_mercury_price(f->local[L_LEVEL]), why);
         if (in->act.verb == OTV_V_ROB) return rob(t, f, in->act.a);
         otv_remove_piece(t, in->act.a, in->act.b, in->act.c, why);
         return orr_return(t, 0);
@@ -70,7 +71,7 @@ void otv_options_mercury(const orr_ctx *t, const orr_frame *f, orr_seat who, orr
 {
     const otv_state *p = otv(t);
     const unsigned level = f->local[L_LEVEL];
-    const orr_rule poor = p->money[who] < price_of(level) ? OTV_A75 : 0;
+    const orr_rule poor = p->money[who] < otv_mercury_price(level) ? OTV_A75 : 0;
     orr_offer(l, OTV_V_DECLINE, 0, 0, 0, 0);
     for (unsigned s = 0; s < p->core.seats && level == 1; s++)
         orr_offer(l, OTV_V_ROB, s, 0, 0, s == who || !p->hand[s].z.n ? OTV_A70 : poor);

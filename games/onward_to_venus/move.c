@@ -1,7 +1,7 @@
 /* move.c - moving a group: OTV-33 to OTV-48, OTV-170, OTV-171, OTV-A7 to OTV-A10, OTV-A44, OTV-A57, OTV-A81. */
 #include "otv_state.h"
 
-enum { L_FROM, L_SHIPS, L_INFANTRY, L_TANKS, L_ALLOWANCE, L_TO };    /* locals */
+enum { L_FROM = OTV_M_FROM, L_SHIPS, L_INFANTRY, L_TANKS, L_ALLOWANCE = OTV_M_ALLOWANCE, L_TO };    /* locals */
 enum { ALLOWANCE = 2 };                                             /* OTV-33 */
 
 static unsigned in_orbit(const orr_ctx *t, const orr_frame *f, unsigned unit)   /* OTV-35: not what is on the surface */

@@ -46,6 +46,11 @@ enum { L_NEXT, L_ASK, L_ANSWER };
 enum { K_DICE, K_PLANET, K_EACH, K_DAMAGE, K_NEXT };
 enum { A_START, A_PLANET, A_PLANET_ANSWER, A_RAISE, A_RAISE_ANSWER, A_DONE };
 
+/* Locals that other files name: of P_MOVE, P_LOSE and P_BUY. */
+enum { OTV_M_FROM, OTV_M_ALLOWANCE = 4 };
+enum { OTV_L_PLANET, OTV_L_LEFT };
+enum { OTV_B_CHEAPER = 1 };
+
 enum {                                             /* why pieces are lost: local of P_LOSE */
     OTV_CASUALTIES, OTV_VENUS_LOSS, OTV_EARTH_LOSS, OTV_EARTH_LOSS_TWO, OTV_MARS_LOSS, OTV_EARTH_DAMAGE
 };
@@ -112,6 +117,22 @@ unsigned otv_hand_limit(const orr_box *);
 orr_rule otv_card_bar(const orr_ctx *, orr_seat, unsigned kind);            /* as an action; 0: it can be played */
 
 /* claim.c, combat.c */
+enum { OTV_WINDFALL_POUNDS = 3 };                                           /* OTV-59 */
+static inline bool otv_is_defended(const orr_box *b, unsigned tile)         /* OTV-49 */
+{
+    return tile == OTV_ALIEN || otv_set_of(b)->tiles[tile].kind >= OTV_TENSION;
+}
+/* Can a tension claim of seat s take over this plant (OTV-51, OTV-77)? */
+static inline bool otv_takes_over(const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], const uint8_t stock[][OTV_MAX_SEATS],
+                                  unsigned s, unsigned planet, unsigned owner, unsigned plant)
+{
+    return owner != s && piece[OTV_PLANT + plant][planet][owner] && stock[OTV_STOCK_PLANT + plant][s];
+}
+static inline unsigned otv_skulls(const otv_claim *c)                       /* OTV-85: all three dice */
+{
+    return !c->die[0] + 0u + !c->die[1] + !c->die[2];
+}
+unsigned otv_defence(const orr_box *, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], const otv_claim *);
 orr_rule otv_claim_bar(const orr_ctx *, orr_seat, unsigned planet, unsigned tile); /* 0: it can be claimed */
 /* planets: those with own units in orbit, a bit each */
 void otv_offer_claims(const orr_ctx *, orr_seat, unsigned planets, orr_list *);
@@ -124,12 +145,36 @@ orr_next otv_success(orr_ctx *, orr_frame *);                               /* t
 orr_next otv_casualties(orr_ctx *, orr_frame *);                            /* the last step of a defended claim */
 
 /* payment.c */
+typedef struct {                                   /* what a hand is good for in a combat */
+    unsigned sum[OTV_N_EFFECTS];                   /* n of all its cards, by effect */
+    otv_kinds rerolls;                             /* kinds that roll again */
+} otv_arms;
+static inline void otv_add_arms(otv_arms *a, const otv_card_row *card) { a->sum[card->effect] += card->n; }
+/* what a unit that lands is worth if every card in hand is spent */
+static inline unsigned otv_worth_with(const otv_arms *a, unsigned unit)
+{
+    return otv_worth(unit) + a->sum[OTV_UNIT_INFANTRY + unit];
+}
+/* combat points, if all units in orbit land and every card is spent */
+static inline unsigned otv_reach(const otv_arms *a, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], unsigned planet, unsigned s)
+{
+    unsigned sum = a->sum[OTV_CP];
+    for (unsigned unit = 0; unit < OTV_UNITS; unit++)
+        sum += piece[OTV_ORBIT + unit][planet][s] * otv_worth_with(a, unit);
+    return sum;
+}
+/* what a card adds to a payment (OTV-69, OTV-70); may be 0 (OTV-A57) */
+static inline unsigned otv_points_of(const otv_claim *c, const otv_card_row *card)
+{
+    return card->effect == OTV_CP ? card->n : card->n * c->committed[card->effect - OTV_UNIT_INFANTRY];
+}
 void otv_offer_decision(const orr_ctx *, orr_seat, orr_list *);             /* pay, decline, roll again */
 orr_next otv_ask_payment(orr_ctx *, orr_frame *);
 orr_next otv_take_payment(orr_ctx *, orr_frame *, orr_action);
 void otv_offer_payment(const orr_ctx *, orr_seat, orr_list *);
 
 /* buy.c */
+unsigned otv_price(unsigned unit);                                          /* in pounds (OTV-90) */
 void otv_buy(orr_ctx *, orr_seat, unsigned unit, unsigned planet, unsigned cheaper);
 void otv_offer_buys(const orr_ctx *, orr_seat, unsigned cheaper, orr_list *);
 bool otv_may_buy(const orr_ctx *, orr_seat, unsigned cheaper);              /* can by own money and stock */
@@ -141,7 +186,10 @@ orr_next otv_lose(orr_ctx *, orr_frame *, uint8_t then, orr_seat, unsigned plane
 orr_next otv_lose_instead(orr_ctx *, orr_frame *, unsigned planet, unsigned n);
 bool otv_has_at(const otv_state *, orr_seat, unsigned planet);              /* units or plants */
 
-/* crisis.c, aliens.c */
+/* crisis.c, mercury.c, titan.c, aliens.c */
+unsigned otv_mercury_price(unsigned level);                                 /* of its power, in pounds */
+/* plants there that the one asked (P_TITAN) has not paid for */
+unsigned otv_unpaid(const orr_frame *, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], unsigned planet, unsigned plant);
 orr_seats otv_top_earners(const otv_state *, unsigned planet);
 void otv_wipe(orr_ctx *, unsigned planet, orr_rule why);
 bool otv_alien_step(orr_ctx *);                                             /* false: Earth is reached */
@@ -166,6 +214,9 @@ const char *otv_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
 const char *otv_prompt(const orr_box *, const void *view);
 void otv_paint(const orr_box *, const void *view, orr_canvas *);
 int otv_facts(const orr_box *, const void *view, orr_fact *);
+enum { OTV_N_REMARKS = 16 };
+extern const orr_remark_kind otv_remark_kinds[];
+bool otv_remark(const orr_box *, const void *view, orr_action, orr_remark *);
 unsigned otv_income_seen(const otv_view *, unsigned planet, unsigned s);
 unsigned otv_points_seen(const orr_box *, const otv_view *, unsigned planet, unsigned s); /* if the game ended now */
 unsigned otv_total_seen(const orr_box *, const otv_view *, unsigned s);

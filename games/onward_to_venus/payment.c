@@ -6,37 +6,25 @@
 
 /* ---- what can be reached ---------------------------------------------------------------------------------------- */
 
-typedef struct {              /* what a hand is good for in a combat */
-    unsigned sum[OTV_N_EFFECTS];   /* n of all its cards, by effect */
-    otv_kinds rerolls;        /* kinds that roll again */
-} arms;
-
-static inline arms arms_of(const orr_ctx *t, orr_seat s)
+static inline otv_arms arms_of(const orr_ctx *t, orr_seat s)
 {
     const otv_state *p = otv(t);
-    arms a = { .rerolls = 0 };
+    otv_arms a = { .rerolls = 0 };
     for (unsigned i = 0, n = p->hand[s].z.n; i < n; i++) {
         const unsigned kind = p->hand[s].card[i].kind;
         const otv_card_row *card = otv_card(t, kind);
-        a.sum[card->effect] += card->n;
+        otv_add_arms(&a, card);
         if (card->effect == OTV_REROLL) a.rerolls |= (otv_kinds)1 << kind;
     }
     return a;
-}
-
-static unsigned worth_with(const arms *a, unsigned unit) /* of a unit that lands, if every card in hand is spent */
-{
-    return otv_worth(unit) + a->sum[OTV_UNIT_INFANTRY + unit];
 }
 
 /* Pay if the cost is within reach (OTV-A80; a unit is there since the claim began, OTV-A11), decline, or roll again. */
 void otv_offer_decision(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const otv_state *p = otv(t);
-    const arms a = arms_of(t, s);
-    unsigned sum = a.sum[OTV_CP];
-    for (unsigned unit = 0; unit < OTV_UNITS; unit++)
-        sum += p->piece[OTV_ORBIT + unit][p->claim.planet][s] * worth_with(&a, unit);
+    const otv_arms a = arms_of(t, s);
+    const unsigned sum = otv_reach(&a, p->piece, p->claim.planet, s);
     for (otv_kinds left = a.rerolls; left; left &= left - 1)             /* OTV-A58 */
         orr_offer(l, OTV_V_USE, (unsigned)__builtin_ctzll(left), 0, 0, 0);
     orr_offer(l, OTV_V_PAY, 0, 0, 0, sum < p->claim.cost ? OTV_66 : 0);
@@ -51,11 +39,6 @@ static void add_points(otv_claim *c, unsigned n)         /* an excess is lost (O
     c->points = (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);
 }
 
-static unsigned points_of(const otv_claim *c, const otv_card_row *card)   /* OTV-69, OTV-70; may be 0 (OTV-A57) */
-{
-    return card->effect == OTV_CP ? card->n : card->n * c->committed[card->effect - OTV_UNIT_INFANTRY];
-}
-
 static void commit_card(orr_ctx *t, orr_seat s, unsigned kind)            /* a card has one use (OTV-A46) */
 {
     otv_claim *c = &otv(t)->claim;
@@ -63,7 +46,7 @@ static void commit_card(orr_ctx *t, orr_seat s, unsigned kind)            /* a c
     while (card->kind != kind || card->tag == OTV_COMMITTED) card++;
     card->tag = OTV_COMMITTED;
     c->cards++;
-    add_points(c, points_of(c, otv_card(t, kind)));
+    add_points(c, otv_points_of(c, otv_card(t, kind)));
 }
 
 static void commit(orr_ctx *t, orr_seat s, orr_action a)
@@ -131,16 +114,16 @@ orr_next otv_take_payment(orr_ctx *t, orr_frame *f, orr_action a)
 static void offer_units(const orr_ctx *t, orr_seat s, unsigned unit, orr_list *l)
 {
     const otv_state *p = otv(t);
-    const arms a = arms_of(t, s);
+    const otv_arms a = arms_of(t, s);
     unsigned others = 0, points = a.sum[OTV_CP];
     for (unsigned k = 0; k < OTV_UNITS; k++) {
         const unsigned n = k < unit   ? p->claim.committed[k]
                            : k > unit ? p->piece[OTV_ORBIT + k][p->claim.planet][s]
                                       : 0;
         others += n;
-        points += n * worth_with(&a, k);
+        points += n * otv_worth_with(&a, k);
     }
-    const unsigned most = p->piece[OTV_ORBIT + unit][p->claim.planet][s], each = worth_with(&a, unit);
+    const unsigned most = p->piece[OTV_ORBIT + unit][p->claim.planet][s], each = otv_worth_with(&a, unit);
     for (unsigned n = 0; n <= most; n++, points += each)
         orr_offer(l, OTV_V_COMMIT, unit, n, 0, points < p->claim.cost ? OTV_66 : n + others ? 0 : OTV_72);
 }
@@ -160,7 +143,7 @@ static void offer_cards(const orr_ctx *t, orr_seat s, orr_list *l)
             others |= (otv_kinds)1 << held.kind;
             continue;
         }
-        most += points_of(c, card);
+        most += otv_points_of(c, card);
         kinds |= (otv_kinds)1 << held.kind;
     }
     for (otv_kinds left = most < c->cost ? 0 : kinds; left; left &= left - 1)

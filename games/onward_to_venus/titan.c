@@ -12,11 +12,16 @@ static void start(orr_frame *f)
     f->step = S_ASK;
 }
 
-static unsigned unpaid(const orr_ctx *t, const orr_frame *f, unsigned planet, unsigned plant)
+unsigned otv_unpaid(const orr_frame *f, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], unsigned planet, unsigned plant)
 {
     if (planet < OTV_GANYMEDE || (planet != OTV_TITAN && f->local[L_LEVEL] < 3)) return 0;
-    return otv(t)->piece[OTV_PLANT + plant][planet][f->who] - 0u -
+    return piece[OTV_PLANT + plant][planet][f->who] - 0u -
            f->local[L_PAID + OTV_PLANTS * (planet - OTV_GANYMEDE) + plant];
+}
+static unsigned unpaid(const orr_ctx *t, const orr_frame *f, unsigned planet, unsigned plant)
+{
+    const otv_state *p = otv(t);
+    return otv_unpaid(f, p->piece, planet, plant);
 }
 
 static bool any_unpaid(const orr_ctx *t, const orr_frame *f)
