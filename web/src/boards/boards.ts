@@ -29,8 +29,9 @@ export interface Board {
     Moment?: ComponentType;
     /** Whether the board or the hand shows this value of a noun as a thing to tap; the bar has buttons for the others. */
     draws: (book: Book, noun: number, verb: string, value: number) => boolean;
-    /** While a payment or another set is made up: the verbs that end it, and who sees it meanwhile; or nothing. */
-    set?: (view: View) => { ends: readonly string[]; secret: string } | null;
+    /** While a payment or another set is made up: the verbs that end it, what to call that (else as the verb is called), and
+     * who sees it meanwhile; or nothing. */
+    set?: (view: View) => { ends: readonly string[]; send?: string; secret: string } | null;
     /** The verb that passes in a reaction window; it can be left to pass by itself. */
     passVerb?: string;
     /** Verbs that only say something; they stand in the rail. */

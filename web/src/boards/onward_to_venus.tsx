@@ -249,7 +249,10 @@ export const onwardToVenus: Board = {
     Hand,
     Strip,
     Moment,
-    set: (view) => (fact(view, 'needed') === undefined ? null : { ends: ['done'], secret: otvWords.value.onlyYou }),
+    set: (view) =>
+        fact(view, 'needed') === undefined
+            ? null
+            : { ends: ['done'], send: otvWords.value.pay, secret: otvWords.value.onlyYou },
     draws: (book, noun, verb, value) =>
         (noun === nounOf(book, 'planet') && verb !== 'destroy') ||
         (noun === nounOf(book, 'tile') && verb === 'claim') ||

@@ -122,15 +122,17 @@ function LockedButton({
     book,
     info,
     locked,
+    name,
     missing,
 }: {
     book: Book;
     info: TableInfo | null;
     locked: Locked;
+    name: string | undefined;
     missing: number;
 }) {
     const open = (e: Event) => showWhy(e.currentTarget as Element, locked);
-    const label = <Label book={book} info={info} a={locked.a} known={new Set()} />;
+    const label = name ?? <Label book={book} info={info} a={locked.a} known={new Set()} />;
     const bare = !book.verbs[locked.a[0]]?.nouns[0];
     return (
         <button
@@ -175,7 +177,9 @@ export function Question({
     const set = sum && (boardOf(book.game).set?.(view) ?? null);
     const numbers = askedNumbers(table, book, sum ? 1 : FEW);
     const armed = table.ready.value;
-    const ready = armed ?? numbers?.answers[0] ?? null;
+    const ends = (l: Legal | Locked) => !!set?.ends.includes(book.verbs[l.a[0]]?.word ?? '');
+    const whole = sum?.missing === 0 ? c.ready.find(ends) : undefined; // the set is complete
+    const ready = armed ?? numbers?.answers[0] ?? whole ?? null;
     const buttons = buttonsOf(table, book).filter((b) => b.legal !== ready && !numbers?.answers.includes(b.legal));
     const barred = table.asked.value ? lockedOf(book, view, set?.ends ?? []) : [];
     const inNumbers = numbers && ready && numbers.answers.includes(ready) ? ready : null;
@@ -215,7 +219,7 @@ export function Question({
                 )}
                 <AutoPass table={table} book={book} view={view} info={info} />
                 {!table.refusal.value && ready?.note && <p class="bar-small">{noteText(book.game, ready.note)}</p>}
-                {!table.refusal.value && !c.picks.length && c.open.length > 0 && !buttons.length && (
+                {!table.refusal.value && !c.picks.length && c.open.length > 0 && !buttons.length && !ready && (
                     <p class="bar-small">{w.chooseFirst}</p>
                 )}
             </div>
@@ -247,7 +251,8 @@ export function Question({
                         book={book}
                         info={info}
                         locked={l}
-                        missing={set?.ends.includes(book.verbs[l.a[0]]?.word ?? '') ? (sum?.missing ?? 0) : 0}
+                        name={ends(l) ? set?.send : undefined}
+                        missing={ends(l) ? (sum?.missing ?? 0) : 0}
                     />
                 ))}
                 {numbers && inNumbers && (
@@ -260,7 +265,8 @@ export function Question({
                         disabled={table.sending.value}
                         onClick={() => void table.answer(ready)}
                     >
-                        <Label book={book} info={info} a={ready.a} /> <kbd aria-hidden="true">Enter</kbd>
+                        {ready === whole && set?.send ? set.send : <Label book={book} info={info} a={ready.a} />}{' '}
+                        <kbd aria-hidden="true">Enter</kbd>
                     </button>
                 )}
             </div>
