@@ -5,6 +5,7 @@
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
 
+/* None of them tells others about a card: talk is beside the match (EG-42, EG-43, EG-A49). */
 static const orr_verb verbs[EG_N_VERBS] = {
     [EG_V_PLAY] = { "play", { EG_N_KIND }, ORR_USES_A, "Play {a}" },
     [EG_V_SHOW] = { "show", { 0 }, 0, "Show what you cannot play" },
@@ -160,7 +161,7 @@ static const orr_deck decks[] = { [DECK_PLAY] = { "play", EG_N_KIND, AT_DRAW }, 
 #define EACH(m) offsetof(eg_state, m), sizeof(((eg_state *)0)->m[0]), offsetof(eg_view, m), sizeof(((eg_view *)0)->m[0])
 #define ONE(m) offsetof(eg_state, m), 0, offsetof(eg_view, m), 0
 static const orr_place places[] = {
-    [AT_HAND] = { "hand", DECK_PLAY, ORR_EACH | ORR_HELD | ORR_TAG_HELD, EG_HAND, EG_N_TAG, EACH(hand) },      /* EG-123, EG-42 */
+    [AT_HAND] = { "hand", DECK_PLAY, ORR_EACH | ORR_HELD | ORR_TAG_HELD, EG_HAND, EG_N_TAG, EACH(hand) },      /* EG-123 */
     [AT_FRONT] = { "front", DECK_PLAY, ORR_EACH | ORR_UPSIDE | ORR_TAG_SEEN, EG_FRONT, EG_N_PLACE, EACH(front) },
     [AT_OFFER] = { "offer", DECK_PLAY, ORR_EACH | ORR_HELD, 1, 0, EACH(offer) },
     [AT_DRAW] = { "draw", DECK_PLAY, 0, EG_DECK, 0, ONE(draw) },                                               /* EG-11, EG-12 */

@@ -13,7 +13,8 @@ typedef struct {
     ORR_ZONE(MVE_DNA_DECK) dna_deck;               /* what wave 1 left */
     ORR_ZONE(1) agent[MVE_MAX_SEATS];              /* face up, or turned over (MVE-144) */
     ORR_ZONE(MVE_MAX_AGENTS) agent_deck;           /* in order: who saw a card go under it knows its place */
-    ORR_ZONE(MVE_MAX_THREATS) threat;              /* ordered: draw pile; loose, beneath it: undefeated pile */
+    ORR_ZONE(MVE_MAX_THREATS) threat;              /* ordered: draw pile; loose, beneath it: the one pile of
+                                                    * undefeated Threats (MVE-A47) */
     ORR_ZONE(1) active[MVE_SLOTS];                 /* tag: MVE_NOBODY, or the Leader's seat + 1 */
     ORR_ZONE(MVE_DEFEATED) defeated;               /* tag: the wave whose pile it is on, from 0 */
     int16_t resource[MVE_RESOURCES];               /* MVE-3; may end below 0 (MVE-A69) */

@@ -75,6 +75,7 @@ const orr_sheet mve_sheets[] = {
 
 /* ---- rows -------------------------------------------------------------------------------------------------------- */
 
+/* MVE-A37: what a card does in a Trial needs no choice, so nobody is asked there. */
 static const char *check_effect(unsigned when, unsigned effect)
 {
     const bool gavel = effect >= MVE_DEF_PLUS;

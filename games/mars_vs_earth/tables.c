@@ -159,6 +159,7 @@ _Static_assert(COUNT(mve_places) == MVE_N_PLACES && COUNT(mve_decks) == MVE_N_DE
 
 #define BOTH(m) offsetof(mve_state, m), offsetof(mve_view, m)
 const orr_field mve_fields[] = {
+    /* MVE-1, MVE-2: the board and the Tracker are four numbers that everybody sees. */
     { "resource", ORR_SIGNED, ORR_CURVE, ORR_N_NUMBER, BOTH(resource), MVE_N_RESOURCE, MVE_RESOURCES },
     { "agents", ORR_SET, ORR_CURVE, ORR_N_SEAT, BOTH(agents) },
     { "civilians", ORR_SET, 0, ORR_N_SEAT, BOTH(civilians) },

@@ -62,6 +62,23 @@ static void effects_have_a_trigger_of_their_own(void) /* MVE-A98 */
                "threats.csv:2: effects of Trials do not stand in a box");
 }
 
+static void no_effect_of_a_trial_asks_anybody(void) /* MVE-A37 */
+{
+    static const char *const choices[] = { "remove-card", "give-initiative", "peek-dna", "reinstate", "new-info", "draw" };
+    static const char *const plain[] = { "defendant-plus", "accuser-plus", "defendant-initiative" };
+    char row[100];
+    for (unsigned i = 0; i < sizeof choices / sizeof *choices; i++) {
+        snprintf(row, sizeof row, "trial,%s,2", choices[i]);
+        CHECK_TEXT(
+            cards("success,next-easier,2", row),
+            "cards.csv:6: defendant-plus, accuser-plus and defendant-initiative go with trial, and nothing else does");
+    }
+    for (unsigned i = 0; i < sizeof plain / sizeof *plain; i++) {
+        snprintf(row, sizeof row, "trial,%s,2", plain[i]);
+        CHECK_TEXT(cards("success,next-easier,2", row), "good");
+    }
+}
+
 static void skills_are_data(void) /* MVE-A4 */
 {
     CHECK_TEXT(cards("slide-rule,Slide Rule,science", "slide-rule,Slide Rule,fourth"),
@@ -95,6 +112,7 @@ int main(void)
     TEST_CASE(the_house_set_is_the_data);
     TEST_CASE(the_checks_of_section_7);
     TEST_CASE(effects_have_a_trigger_of_their_own);
+    TEST_CASE(no_effect_of_a_trial_asks_anybody);
     TEST_CASE(skills_are_data);
     TEST_CASE(a_level_has_its_row);
     TEST_CASE(no_more_cards_than_the_box_holds);
