@@ -47,6 +47,13 @@ try {
     for (const o of book.outcomes) check(`${id}: outcome ${o}`, words.outcomes?.[o] !== undefined);
     for (const n of book.notes) check(`${id}: note ${n.word}`, words.notes?.[n.word] !== undefined && places(words.notes[n.word]) === places(n.text), words.notes?.[n.word]);
     for (const note of Object.keys(words.notes ?? {})) check(`${id}: no note ${note} any more`, book.notes.some((n) => n.word === note));
+    // Names that the rules give are said too; names printed in the card set (its rows have them) and figures stay as they are.
+    const printed = new Set(Object.values(book.sheets).flat().flatMap((row) => Object.values(row).map(String)));
+    const used = new Set([...book.verbs.flatMap((v) => v.nouns), ...book.events.flatMap((e) => [...e.pub, ...e.priv])]);
+    for (const [i, n] of book.nouns.entries()) {
+      if (i < 3 || !used.has(i)) continue;
+      for (const v of n.values) check(`${id}: ${n.name} ${v.word}`, words.nouns?.[n.name]?.[v.word] !== undefined || printed.has(v.name) || !/[A-Za-z]{2}/.test(v.name), v.name);
+    }
     for (const verb of Object.keys(words.verbs ?? {})) check(`${id}: no verb ${verb} any more`, book.verbs.some((v) => v.word === verb));
     for (const event of Object.keys(words.events ?? {})) check(`${id}: no event ${event} any more`, book.events.some((e) => e.word === event));
   }

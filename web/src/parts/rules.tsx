@@ -1,6 +1,7 @@
 // Rules by their ID: the small tag on a line, and the searchable panel.
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import { settings } from '../state/settings';
 import type { Book } from '../wire/types';
 import { words } from '../words/words';
 
@@ -53,6 +54,7 @@ export function RulesPanel({ book }: { book: Book }) {
                     }}
                 />
             </label>
+            {settings.value.language !== 'en' && <p class="soft small">{words.value.rail.rulesIn}</p>}
             {found.length === 0 && <p class="soft">{words.value.rail.noRule}</p>}
             <dl tabIndex={0}>
                 {found

@@ -128,6 +128,7 @@ export const en = {
         secrecy: 'What the rules keep secret stays secret: never show a hidden card.',
         search: 'Search the rules',
         noRule: 'No rule has these words.',
+        rulesIn: 'The rules are written in English.',
         onlyYou: 'Only some know this.',
         turn: 'Turn {n}',
         mute: 'mute',

@@ -82,7 +82,7 @@ export const marWords = boardWords({
         door: 'porta',
         reach: 'dove puoi andare',
         running: 'Effetti in corso',
-        until: 'fino a {when}',
+        until: 'fino {when}',
         supply: 'Marziani rimasti {a} · tessere {b} · carte {c}',
         weapons: 'In gioco',
         toPlace: 'Da piazzare',

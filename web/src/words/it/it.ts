@@ -128,6 +128,7 @@ export const it: Catalogue = {
         secrecy: 'Ciò che le regole tengono segreto resta segreto: non mostrare mai una carta coperta.',
         search: 'Cerca nelle regole',
         noRule: 'Nessuna regola ha queste parole.',
+        rulesIn: 'Le regole sono scritte in inglese.',
         onlyYou: 'Lo sanno solo alcuni.',
         turn: 'Turno {n}',
         mute: 'silenzia',

@@ -1,8 +1,20 @@
 // Martians!!! in Italian. Card names stay as printed in the set.
 import type { GameWords } from '../en';
 
+const SEATS = [1, 2, 3, 4, 5, 6];
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'aa', 'ab', 'ac', 'ad', 'ae', 'af'];
+/** A word for every seat: `end` becomes end-1, end-2, ... */
+const bySeat = (word: string, name: string): [string, string][] => SEATS.map((n) => [`${word}-${n}`, `${name} ${n}`]);
+
 export const martians: GameWords = {
     nouns: {
+        letter: Object.fromEntries(LETTERS.map((l) => [l, `tessera ${l.toUpperCase()}`])),
+        until: Object.fromEntries([
+            ...bySeat('start', 'all’inizio del turno del posto'),
+            ...bySeat('end', 'alla fine del turno del posto'),
+            ...bySeat('later', 'alla fine del prossimo turno del posto'),
+            ...bySeat('now', 'alla fine di questo turno, per il posto'),
+        ]),
         side: { north: 'a nord', east: 'a est', south: 'a sud', west: 'a ovest' },
         turn: { printed: 'come stampata', right: 'girata a destra', half: 'capovolta', left: 'girata a sinistra' },
         item: { fuel: 'Carburante', fertilizer: 'Fertilizzante', dynamite: 'Dinamite' },
@@ -22,7 +34,13 @@ export const martians: GameWords = {
             'farm-4': 'la quarta Fattoria',
             'farm-5': 'la quinta Fattoria',
         },
-        reaction: { pass: 'Lascia che accada', 'mp3-player': 'Usa il tuo MP3 Player' },
+        reaction: {
+            pass: 'Lascia che accada',
+            'not-the-human': 'Gioca This Is Not the Human You Are Looking For',
+            'not-happening': 'Gioca This Is Not Happening',
+            'mp3-player': 'Usa il tuo MP3 Player',
+            ...Object.fromEntries(bySeat('take-her', 'Take Her Instead!: posto')),
+        },
         outcome: {
             running: 'ancora nessuno',
             ship: 'l’Astronave madre',
@@ -112,7 +130,7 @@ export const martians: GameWords = {
         aimed: '{1} è rivolta a {2}',
         reacts: '{1} reagisce con {2}',
         cancelled: '{1} è scartata senza effetto',
-        runs: '{1} vale fino a {2}',
+        runs: '{1} vale fino {2}',
         ends: '{1} finisce',
         'in-play': '{2} sta davanti a {1}, Proiettili sopra: {3}',
         uses: '{1} usa {2}',

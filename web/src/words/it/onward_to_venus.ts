@@ -1,6 +1,8 @@
 // Onward to Venus in Italian. Card names stay as printed in the set.
 import type { GameWords } from '../en';
 
+const DEFENCES = [1, 2, 3, 4, 5, 6];
+
 export const onwardToVenus: GameWords = {
     nouns: {
         planet: {
@@ -20,6 +22,13 @@ export const onwardToVenus: GameWords = {
             'big-game': 'Caccia',
             tension: 'Tensione',
             alien: 'Alieno',
+            ...Object.fromEntries(
+                DEFENCES.flatMap((n) => [
+                    [`mine-${n}`, `Miniera ${n}`],
+                    [`crisis-${n}`, `Crisi ${n}`],
+                    [`crisis-${n}-skull`, `Crisi ${n} con teschio`],
+                ]),
+            ),
         },
         unit: { infantry: 'fanteria', spaceship: 'astronave', tank: 'carro' },
         plant: { factory: 'fabbrica', mine: 'miniera' },
