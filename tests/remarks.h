@@ -1,5 +1,6 @@
 /* remarks.h - every remark of many random matches is held against what then happens. Include it after check.h, in one
- * file of a program only. A test gives a function that looks at one remark; it plays the answer in a copy of the world. */
+ * file of a program only. A test gives a function that looks at one remark; the answer is played in a copy of the
+ * world. */
 #ifndef TEST_REMARKS_H
 #define TEST_REMARKS_H
 #include "box.h"
@@ -48,7 +49,7 @@ static inline unsigned told(const foretold *f, unsigned kind, int one, int two)
 
 static inline unsigned depth_of(const orr_ctx *t) { return orr_core_of(t)->depth; }
 
-/* The one who is asked in the copy, and a legal answer of his: the first one whose verb is among these, else the last. */
+/* Somebody who is asked in the copy, and a legal answer: the first one whose verb is among these, else the last. */
 static inline orr_answer next_answer(const foretold *f, const uint8_t *verbs, unsigned n_verbs)
 {
     orr_action legal[ORR_MAX_LEGAL];
@@ -94,8 +95,8 @@ static void hold_position(foretold *f, void *view, remark_test *test)
         orr_observe(&f->before, f->seat, view);
         for (int i = 0; i < n; i++) {
             f->act = legal[i];
-            if (remark_on(f->before.box, view, f->act, &f->said) && CHECK(f->said.kind < f->before.game->n_remark_kinds))
-                hold_against(f, test);
+            if (!remark_on(f->before.box, view, f->act, &f->said)) continue;
+            if (CHECK(f->said.kind < f->before.game->n_remark_kinds)) hold_against(f, test);
         }
     }
 }

@@ -49,7 +49,7 @@ enum { P_FIRST_CARD = P_DAMAGE_OR_HEAL - EG_DAMAGE_OR_HEAL };   /* effect + this
 enum { T_START, T_WINDOW, T_WINDOW_ANSWER, T_SIFT, T_SIFT_ANSWER, T_PASS, T_PASS_ANSWER, T_SKIP, T_LATE, T_LATE_ANSWER };
 enum { PL_FORCE, PL_LATE, PL_LATE_ANSWER, PL_ASK, PL_ANSWER, PL_SHOW, PL_DISCARD, PL_DISCARD_ANSWER, PL_DONE };
 enum { PL_EXTRA };                             /* local: 1 if this Play step was granted by an ability */
-enum { EG_L_LIFT = 1 };                        /* local of P_MOVE_CANCEL: the position it moves from, once it is known */
+enum { EG_L_LIFT = 1 };                        /* local of P_MOVE_CANCEL: the position it moves from, once known */
 
 static inline eg_state *eg(const orr_ctx *t) { return t->state; }
 static inline bool eg_option(const orr_ctx *t, unsigned option) { return t->box->opt[option] != 0; }

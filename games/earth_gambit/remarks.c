@@ -1,6 +1,6 @@
-/* remarks.c - what an answer would bring in Earth Gambit, from the asked seat's view alone: what a target would lose, how
- * the Science would stand, and that something would do nothing. What somebody may still do against it is said only where
- * it lies face up (Protect Player). */
+/* remarks.c - what an answer would bring in Earth Gambit, from the asked seat's view alone: what a target would lose,
+ * how the Science would stand, and that something would do nothing. What somebody may still do against it is said only
+ * where it lies face up (Protect Player). */
 #include "eg_state.h"
 
 enum {
@@ -66,7 +66,7 @@ static bool has_before(const sight *k, unsigned seat, unsigned effect)
 
 static unsigned to_draw(const eg_view *v) { return v->draw.z.n + 0u + v->discard.z.n; }   /* EG-37, EG-A11 */
 
-/* ---- Science ------------------------------------------------------------------------------------------------------ */
+/* ---- Science ----------------------------------------------------------------------------------------------------- */
 
 typedef struct { unsigned red, blue, yellow; } science;           /* what counts */
 
@@ -120,7 +120,7 @@ static bool on_cover(const sight *k, unsigned position, orr_remark *r)
     return says_winner(k, moved, r) || says(r, ALL_COLOURS, moved.red, moved.blue, moved.yellow);
 }
 
-/* ---- cards -------------------------------------------------------------------------------------------------------- */
+/* ---- cards ------------------------------------------------------------------------------------------------------- */
 
 static bool on_psych(const sight *k, unsigned effect, orr_remark *r)      /* EG-63, EG-66, EG-71, EG-A38, EG-A66 */
 {
@@ -166,7 +166,7 @@ static bool on_play(const sight *k, unsigned kind, orr_remark *r)
     }
 }
 
-/* ---- targets ------------------------------------------------------------------------------------------------------ */
+/* ---- targets ----------------------------------------------------------------------------------------------------- */
 
 static bool on_damage(const sight *k, unsigned seat, bool protects, orr_remark *r)         /* EG-46, EG-47, EG-A7 */
 {

@@ -147,7 +147,10 @@ static inline unsigned mve_rank_of(const mve_state *p, unsigned kind)           
 }
 static inline unsigned mve_slot_of(const mve_state *p, unsigned kind) { return p->by_kind[mve_rank_of(p, kind)]; }
 /* MVE-84, MVE-85: the skills whose symbols are good at a Threat, a bit each; Wild is, if nobody is asked (MVE-89). */
-static inline unsigned mve_good_skills(const mve_threat_row *row) { return (unsigned)row->skills << 1 | 1u << MVE_WILD; }
+static inline unsigned mve_good_skills(const mve_threat_row *row)
+{
+    return (unsigned)row->skills << 1 | 1u << MVE_WILD;
+}
 /* MVE-88, MVE-89, MVE-A18: has a Threat a Leader who decides about Wild cards? tag: of the active Threat. */
 static inline bool mve_decides_wilds(const orr_game *g, unsigned seats, orr_seats agents, unsigned tag)
 {
@@ -257,7 +260,7 @@ int mve_best_group(const mve_agent_row *, const mve_threat_row *);
 
 /* trial.c */
 enum { MVE_EVIDENCE = 2 };                         /* cards a Trial needs, and those that are revealed */
-int mve_weight(const mve_card_row *, bool defence);                       /* of a card at a Trial, against the accused */
+int mve_weight(const mve_card_row *, bool defence);                       /* at a Trial, against the accused */
 
 /* become.c: what becomes of somebody */
 orr_next mve_oust(orr_ctx *, orr_frame *f, uint8_t then, orr_seat);
@@ -291,7 +294,8 @@ const char *mve_prompt(const orr_box *, const void *view);
 void mve_paint(const orr_box *, const void *view, orr_canvas *);
 int mve_facts(const orr_box *, const void *view, orr_fact *);
 unsigned mve_level_seen(const mve_view *, unsigned s);                  /* as far as the DNA is known */
-unsigned mve_chosen_seen(const orr_box *, const mve_view *, bool cards); /* of the viewer's chosen cards: number or symbols */
+/* of the viewer's chosen cards: how many, or their symbols */
+unsigned mve_chosen_seen(const orr_box *, const mve_view *, bool cards);
 unsigned mve_hand_size_seen(const orr_box *, const mve_view *, const mve_edition *);    /* of the viewer */
 enum { MVE_N_REMARKS = 22 };
 extern const orr_remark_kind mve_remark_kinds[];

@@ -1,5 +1,5 @@
-/* remarks.c - what an answer would bring in Mars vs Earth, from the asked seat's view alone: what a card is worth where it
- * goes, the difficulty, the total, a Resource afterwards, how far a price or a Trial has come. */
+/* remarks.c - what an answer would bring in Mars vs Earth, from the asked seat's view alone: what a card is worth where
+ * it goes, the difficulty, the total, a Resource afterwards, how far a price or a Trial has come. */
 #include "mve_state.h"
 
 enum {
@@ -96,7 +96,7 @@ static bool on_skill(const sight *k, unsigned skill, orr_remark *r)      /* MVE-
     return says(r, total >= needed ? DEFEATED : NOT_DEFEATED, total, needed, 0);
 }
 
-static bool on_wild(const sight *k, unsigned kind, bool good, orr_remark *r)     /* MVE-88; the Leader's skill comes later */
+static bool on_wild(const sight *k, unsigned kind, bool good, orr_remark *r)     /* MVE-88; before the Leader's skill */
 {
     const int strength = card(k, kind)->strength;
     return says(r, TOTAL, k->v->total + (good ? strength : -strength), difficulty(k, k->v->current), 0);

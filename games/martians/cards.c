@@ -101,18 +101,18 @@ static void pod_people(orr_ctx *t)                       /* MAR-A90, MAR-A117 */
         if (!mar_attacked(p, s)) mar_add_martian(t, p->at_tile[s], p->at_square[s], MAR_126);
 }
 
-static unsigned video_loss(const orr_ctx *t, unsigned has)   /* MAR-A92 */
+unsigned mar_video_loss(const orr_box *b, unsigned has)      /* MAR-A92 */
 {
-    if (mar_option(t, MAR_O_VIDEO)) return has > 3 ? has - 3 : 0;
-    return mar_together(t) && has <= 3 ? 0 : 3;
+    if (b->opt[MAR_O_VIDEO]) return has > 3 ? has - 3 : 0;
+    return mar_coop(b) && has <= 3 ? 0 : 3;
 }
 
 static void video_game(orr_ctx *t, orr_seat s)
 {
     const mar_state *p = mar(t);
     const orr_rule why = mar_together(t) ? MAR_129 : MAR_130;
-    mar_lose_life(t, s, video_loss(t, p->life[s]), why);
-    mar_lose_bullets(t, s, video_loss(t, p->bullets[s]));
+    mar_lose_life(t, s, mar_video_loss(t->box, p->life[s]), why);
+    mar_lose_bullets(t, s, mar_video_loss(t->box, p->bullets[s]));
     orr_tell(t, why, MAR_TOLD_BULLETS, ORR_EVERYBODY, ORR_ARGS(s, p->bullets[s], 0), 0);
 }
 

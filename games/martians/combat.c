@@ -3,7 +3,7 @@
 #include "mar_state.h"
 
 enum { C_START, C_ROLL, C_ROLL_ANSWER, C_SHORT, C_SHORT_ANSWER, C_DEPOSIT, C_DEPOSIT_ANSWER, C_SHIP };
-enum { L_NEEDS };                                        /* local: Bullets that would bring the failed roll to 4 */
+enum { L_NEEDS = MAR_C_NEEDS };                          /* local: Bullets that would bring the failed roll to 4 */
 
 /* ---- the kill -------------------------------------------------------------------------------------------------- */
 

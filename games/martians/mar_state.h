@@ -83,6 +83,8 @@ enum {                                           /* steps of the turn that other
     T_END, T_END_ANSWER
 };
 
+enum { MAR_C_NEEDS };                            /* local of P_COMBAT: what a failed roll is short */
+
 enum {                                           /* events */
     MAR_TOLD_DEALER, MAR_TOLD_TURN, MAR_TOLD_TILE, MAR_TOLD_NO_TILE, MAR_TOLD_PLACED, MAR_TOLD_TILE_GONE,
     MAR_TOLD_LOCKED, MAR_TOLD_MARTIAN, MAR_TOLD_TOKEN, MAR_TOLD_MARKER, MAR_TOLD_ROLL, MAR_TOLD_STEP, MAR_TOLD_PAWN,
@@ -223,6 +225,8 @@ bool mar_has_weapon(const orr_ctx *, orr_seat, unsigned effect);
 unsigned mar_weapon_kind(const orr_ctx *, orr_seat, unsigned effect);
 void mar_count_plays(orr_ctx *);
 void mar_count_effects(orr_ctx *);
+typedef struct { uint8_t minus, frozen, no_move, no_tiles, plus, doubled; } mar_running;   /* as in mar_state */
+void mar_count_running(mar_running *, unsigned effect, unsigned until, unsigned active);   /* one card more */
 void mar_count_armed(orr_ctx *);
 void mar_end_effects(orr_ctx *, unsigned until);
 void mar_renew(orr_ctx *);
@@ -266,6 +270,10 @@ const char *mar_check_box(const orr_box *, uint8_t seats);
 void mar_paint(const orr_box *, const void *view, orr_canvas *);
 int mar_facts(const orr_box *, const void *view, orr_fact *);
 unsigned mar_plays_seen(const mar_view *, unsigned s);    /* cards a seat may still play in this cycle */
+enum { MAR_N_REMARKS = 22 };
+extern const orr_remark_kind mar_remark_kinds[];
+bool mar_remark(const orr_box *, const void *view, orr_action, orr_remark *);
+unsigned mar_video_loss(const orr_box *, unsigned has);   /* cards.c: Life or Bullets that Video Game takes at most */
 
 #define MAR_PROC(name) \
     orr_next mar_run_##name(orr_ctx *, orr_frame *, const orr_answer *); \

@@ -136,15 +136,15 @@ orr_card mar_lift_weapon(orr_ctx *t, orr_seat s, unsigned effect)
 
 /* ---- running effects ------------------------------------------------------------------------------------------- */
 
-static void count_effect(const orr_ctx *t, mar_state *p, const orr_card *c)
+void mar_count_running(mar_running *n, unsigned effect, unsigned until, unsigned active)
 {
-    switch (mar_effect_of(t, c->kind)) {
-    case MAR_STUPID_HUMANS: p->minus++; break;
-    case MAR_HOMELAND_SECURITY: p->frozen++; break;
-    case MAR_LEVITATION: p->no_move++; break;
-    case MAR_END_OF_THE_WORLD: p->no_tiles++; break;     /* MAR-128 */
-    case MAR_WAIT: p->plus = (uint8_t)(p->plus + (c->tag == MAR_UNTIL_NOW + p->active)); break;
-    case MAR_NO_WAY: p->doubled++; break;
+    switch (effect) {
+    case MAR_STUPID_HUMANS: n->minus++; break;
+    case MAR_HOMELAND_SECURITY: n->frozen++; break;
+    case MAR_LEVITATION: n->no_move++; break;
+    case MAR_END_OF_THE_WORLD: n->no_tiles++; break;     /* MAR-128 */
+    case MAR_WAIT: n->plus = (uint8_t)(n->plus + (until == MAR_UNTIL_NOW + active)); break;
+    case MAR_NO_WAY: n->doubled++; break;
     default:;
     }
 }
@@ -152,9 +152,17 @@ static void count_effect(const orr_ctx *t, mar_state *p, const orr_card *c)
 void mar_count_effects(orr_ctx *t)
 {
     mar_state *p = mar(t);
-    p->minus = p->frozen = p->no_move = p->no_tiles = p->plus = p->doubled = 0;
-    for (unsigned i = 0; i < p->effect.z.n; i++) count_effect(t, p, &p->effect.card[i]);
-    for (unsigned i = 0; i < p->martian_effect.z.n; i++) count_effect(t, p, &p->martian_effect.card[i]);
+    mar_running n = { 0, 0, 0, 0, 0, 0 };
+    for (const orr_card *c = p->effect.card; c < p->effect.card + p->effect.z.n; c++)
+        mar_count_running(&n, mar_effect_of(t, c->kind), c->tag, p->active);
+    for (const orr_card *c = p->martian_effect.card; c < p->martian_effect.card + p->martian_effect.z.n; c++)
+        mar_count_running(&n, mar_effect_of(t, c->kind), c->tag, p->active);
+    p->minus = n.minus;
+    p->frozen = n.frozen;
+    p->no_move = n.no_move;
+    p->no_tiles = n.no_tiles;
+    p->plus = n.plus;
+    p->doubled = n.doubled;
 }
 
 /* MAR-A73: "his next turn" of a card played in his own turn becomes the coming one when this turn ends. */

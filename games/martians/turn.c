@@ -82,12 +82,9 @@ static void roll_movement(orr_ctx *t, orr_seat s)
     orr_tell(t, MAR_26, MAR_TOLD_ROLL, ORR_EVERYBODY, ORR_ARGS(s, p->die, mar_points(p)), 0);
 }
 
-/* MAR-66, MAR-67, MAR-151: doubled as often as There Is No Way runs; MAR-127, MAR-155: what stood beside the die
- * then (MAR-A34, MAR-A36). */
 unsigned mar_points(const mar_state *p)
 {
-    const int total = (p->rolled << p->doubled) + p->roll_plus - p->roll_minus - p->steps;
-    return total > 0 && p->rolled ? (unsigned)total : 0;
+    return mar_points_of(p->rolled, p->doubled, p->roll_plus, p->roll_minus, p->steps);
 }
 
 /* Every asking step begins with what an interjection may have changed (MAR-A106). */
@@ -153,8 +150,7 @@ static orr_next roll_martians(orr_ctx *t, orr_frame *f)  /* MAR-30 */
 {
     mar_state *p = mar(t);
     p->die = (uint8_t)orr_roll(t, 6);
-    const int n = p->die + p->plus - p->minus;
-    p->to_move = (uint8_t)(n < 0 ? 0 : n);               /* MAR-A35 */
+    p->to_move = (uint8_t)mar_martians_rolled(p->die, p->plus, p->minus);
     orr_tell(t, MAR_96, MAR_TOLD_ROLL, ORR_EVERYBODY, ORR_ARGS(f->who, p->die, p->to_move), 0);
     return wander(t, f);
 }

@@ -123,8 +123,9 @@ static inline bool otv_is_defended(const orr_box *b, unsigned tile)         /* O
     return tile == OTV_ALIEN || otv_set_of(b)->tiles[tile].kind >= OTV_TENSION;
 }
 /* Can a tension claim of seat s take over this plant (OTV-51, OTV-77)? */
-static inline bool otv_takes_over(const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], const uint8_t stock[][OTV_MAX_SEATS],
-                                  unsigned s, unsigned planet, unsigned owner, unsigned plant)
+static inline bool otv_takes_over(const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS],
+                                  const uint8_t stock[][OTV_MAX_SEATS], unsigned s, unsigned planet, unsigned owner,
+                                  unsigned plant)
 {
     return owner != s && piece[OTV_PLANT + plant][planet][owner] && stock[OTV_STOCK_PLANT + plant][s];
 }
@@ -156,7 +157,8 @@ static inline unsigned otv_worth_with(const otv_arms *a, unsigned unit)
     return otv_worth(unit) + a->sum[OTV_UNIT_INFANTRY + unit];
 }
 /* combat points, if all units in orbit land and every card is spent */
-static inline unsigned otv_reach(const otv_arms *a, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], unsigned planet, unsigned s)
+static inline unsigned otv_reach(const otv_arms *a, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS],
+                                 unsigned planet, unsigned s)
 {
     unsigned sum = a->sum[OTV_CP];
     for (unsigned unit = 0; unit < OTV_UNITS; unit++)
@@ -189,7 +191,8 @@ bool otv_has_at(const otv_state *, orr_seat, unsigned planet);              /* u
 /* crisis.c, mercury.c, titan.c, aliens.c */
 unsigned otv_mercury_price(unsigned level);                                 /* of its power, in pounds */
 /* plants there that the one asked (P_TITAN) has not paid for */
-unsigned otv_unpaid(const orr_frame *, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], unsigned planet, unsigned plant);
+unsigned otv_unpaid(const orr_frame *, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], unsigned planet,
+                    unsigned plant);
 orr_seats otv_top_earners(const otv_state *, unsigned planet);
 void otv_wipe(orr_ctx *, unsigned planet, orr_rule why);
 bool otv_alien_step(orr_ctx *);                                             /* false: Earth is reached */

@@ -208,7 +208,8 @@ bool otv_remark(const orr_box *b, const void *view, orr_action a, orr_remark *r)
     case OTV_V_REFUSE: return on_refuse(&k, r);
     case OTV_V_PLAY: return on_play(&k, a.a, r);
     case OTV_V_PASS: return v->cubes == 1 && says(r, LAST_CUBE, 0, 0, 0, 0);     /* OTV-103 */
-    case OTV_V_TO: return says(r, MOVEMENT, otv_distance(k.f->local[OTV_M_FROM], a.a), k.f->local[OTV_M_ALLOWANCE], 0, 0);
+    case OTV_V_TO:
+        return says(r, MOVEMENT, otv_distance(k.f->local[OTV_M_FROM], a.a), k.f->local[OTV_M_ALLOWANCE], 0, 0);
     case OTV_V_USE: return on_use(&k, a.a, r);
     case OTV_V_LOSE:
         return a.a >= OTV_PLANT && says(r, FEWER_POINTS, loss(&k, k.f->local[OTV_L_PLANET], a.a), 0, 0, 0);

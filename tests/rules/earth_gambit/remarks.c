@@ -92,9 +92,11 @@ static void check_remark(foretold *f)
     check_nothing_happens(f);
     if (is(f, "next-skipped")) CHECK(told(f, EG_TOLD_SKIPPED, next, -1));
     if (is(f, "psych-ends")) CHECK(told(f, EG_TOLD_PSYCH_OFF, -1, -1) && !told(f, EG_TOLD_PLACED, f->seat, f->act.a));
-    if (is(f, "psych-replaces")) CHECK(told(f, EG_TOLD_PSYCH_OFF, -1, -1) && told(f, EG_TOLD_PLACED, f->seat, f->act.a));
+    if (is(f, "psych-replaces"))
+        CHECK(told(f, EG_TOLD_PSYCH_OFF, -1, -1) && told(f, EG_TOLD_PLACED, f->seat, f->act.a));
     if (is(f, "psych-stopped")) CHECK(told(f, EG_TOLD_STOPPED, f->act.a, -1));
-    if (is(f, "prohibited")) CHECK(told(f, EG_TOLD_DISCARD_SHOWN, -1, f->act.a) && !told(f, EG_TOLD_PLAY, -1, f->act.a));
+    if (is(f, "prohibited"))
+        CHECK(told(f, EG_TOLD_DISCARD_SHOWN, -1, f->act.a) && !told(f, EG_TOLD_PLAY, -1, f->act.a));
 }
 
 /* Colours that the printed cards do not have, so that nothing but yellow counts, and red and blue at once. */

@@ -137,7 +137,8 @@ static void what_is_said_happens(void)
     orr_box plain, odd;
     box_open(&plain, &orr_onward_to_venus);
     box_open(&odd, &orr_onward_to_venus);
-    odd.opt[OTV_O_HIDDEN_MONEY] = odd.opt[OTV_O_PLANET_TIE] = odd.opt[OTV_O_DEAD_PLANET] = odd.opt[OTV_O_HAND_LIMIT] = 1;
+    odd.opt[OTV_O_HIDDEN_MONEY] = odd.opt[OTV_O_PLANET_TIE] = 1;
+    odd.opt[OTV_O_DEAD_PLANET] = odd.opt[OTV_O_HAND_LIMIT] = 1;
     for (unsigned seats = OTV_MIN_SEATS; seats <= OTV_MAX_SEATS; seats++) {
         hold_remarks(&plain, seats, 40, 2000, check_remark);
         hold_remarks(&odd, seats, 40, 2000, check_remark);
