@@ -15,6 +15,16 @@ enum { WHIM_ONE_IN = 10, ROUNDS_AHEAD = 4 };     /* a round: as many answers as 
 
 static _Thread_local alignas(16) unsigned char eyes[BOT_ROOM];   /* a view of the imagined world */
 
+/* What the script remembers in the imagined world. */
+static void *past_there(search *s) { return s->script->listens ? s->past : s->m->script; }
+
+static void say_there(search *s, orr_seat who, orr_action a)
+{
+    search_say(s, who, a);
+    for (uint32_t i = 0; i < s->news.n && i < ORR_NEWS; i++) bot_hear(s->script, s->box, s->me, &s->news.ring[i], s->past);
+    s->news.n = 0;
+}
+
 /* One answer by the script, from the view of whoever is asked; now and then a whim. */
 static void scripted_answer(search *s)
 {
@@ -23,11 +33,11 @@ static void scripted_answer(search *s)
     const orr_seat who = orr_speaker(w, s->rng);
     const int n = orr_legal(w, who, act);
     if (n == 1 || !orr_rng_below(s->rng, WHIM_ONE_IN)) {
-        orr_say(w, who, act[n > 1 ? orr_rng_below(s->rng, (uint32_t)n) : 0]);
+        say_there(s, who, act[n > 1 ? orr_rng_below(s->rng, (uint32_t)n) : 0]);
         return;
     }
     orr_observe(w, who, eyes);
-    orr_say(w, who, s->script->choose(s->box, eyes, act, n, s->m->script, s->rng));
+    say_there(s, who, s->script->choose(s->box, eyes, act, n, past_there(s), s->rng));
 }
 
 /* Rounds or turns, whichever the game counts; 0 if it counts none. */
@@ -59,7 +69,7 @@ static float play_on(search *s, unsigned clock)
     while (orr_asked(w) && !is_far(s, clock)) scripted_answer(s);
     if (orr_asked(w) && s->script->standing) {
         orr_observe(w, s->me, eyes);
-        return s->script->standing(s->box, eyes, s->m->script);
+        return s->script->standing(s->box, eyes, past_there(s));
     }
     orr_playout(w, s->rng, s->box->game->longest);
     search_rewards(s, reward);
@@ -96,7 +106,8 @@ static void iterate(search *s)
     orr_imagine(s->box, s->supposed, s->rng, s->world.bytes);
     unlearn(s);
     const unsigned clock = clock_of(s->box->game, s->world.bytes);
-    search_say(s, s->me, s->act[i]);
+    if (s->script->listens) memcpy(s->past, s->m->script, s->script->memory);
+    say_there(s, s->me, s->act[i]);
     reward[s->me] = play_on(s, clock);
     tree_back_up(&s->m->tree, reward);
     s->rng = own;
@@ -128,6 +139,9 @@ void beliefs_think(search *s)
     float prior[ORR_MAX_LEGAL + 1];
     ask_script(s, prior);
     s->prior = prior;
+    s->news.n = 0;
+    s->news.fired = NULL;
+    s->world.t.news = s->script->listens ? &s->news : NULL;
     tree_clear(&s->m->tree, explore, trust);
     s->luck = (uint64_t)orr_rng_below(s->rng, UINT32_MAX) << 32 | orr_rng_below(s->rng, UINT32_MAX);
     search_until_done(s, iterate);

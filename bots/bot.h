@@ -34,6 +34,7 @@ typedef struct bot {
                                           * tries so many times as often; 0: once */
     uint32_t ahead;                      /* so far a search looks before it asks for that: in rounds or turns, whichever
                                           * the game counts (ORR_CLOCK); 0: four answers a seat */
+    bool listens;                        /* in imagined worlds too: how it stands depends on what comes out there */
     const char *(*reason)(const orr_box *, const void *view, orr_action, const void *memory);   /* one sentence */
     void (*suppose)(const orr_box *, const void *memory, orr_rng *, void *view);  /* hidden faces of the view are filled
                                           * in, each world as often as the bot believes in it; the rest stays hidden */

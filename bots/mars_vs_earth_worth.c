@@ -282,6 +282,10 @@ float mve_standing(const orr_box *box, const void *view, const void *memory)
 {
     mve_mind m;
     mve_think(&m, box, view, memory);
+    if (m.martian && m.hidden) {                                         /* suspected is as good as half found out */
+        m.who.hidden -= m.doubt[m.me];
+        m.who.revealed += m.doubt[m.me];
+    }
     const bool begun = m.v->laid.z.n != 0;                               /* without Leaders nothing can be foreseen */
     const float humans = match_with(&m, MVE_SLOTS, 0, begun);
     return m.martian ? 1 - humans : humans;

@@ -24,6 +24,8 @@ typedef struct {                         /* one decision being thought about */
     const float *prior;                  /* what was thought of them before, or NULL */
     bot_world world;                     /* the world of this iteration */
     alignas(16) unsigned char supposed[BOT_ROOM];   /* the view with guesses filled in */
+    alignas(16) unsigned char past[SEARCH_SCRIPT];  /* what a script that listens remembers in that world */
+    orr_news news;                       /* what it has not heard yet there */
 } search;
 
 typedef void (*search_iteration)(search *);
