@@ -1,5 +1,4 @@
 // choice.mjs - picking an answer by tapping things: the pure functions of web/src/state/choice.ts.
-import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +6,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { check, finish } from './checks.mjs';
 
 const web = new URL('../../web/', import.meta.url);
-const { build } = await import(pathToFileURL(createRequire(new URL('package.json', web)).resolve('vite')).href);
+const { build } = await import(new URL('node_modules/vite/dist/node/index.js', web).href);
 const out = mkdtempSync(join(tmpdir(), 'orrery-choice-'));
 await build({ root: fileURLToPath(web), logLevel: 'error', configFile: false, publicDir: false,
-  build: { ssr: fileURLToPath(new URL('src/state/choice.ts', web)), outDir: out, emptyOutDir: true } });
-const { choose, offers, adds, isPicked, lock, sendsAtOnce } = await import(pathToFileURL(join(out, 'choice.js')).href);
+  build: { ssr: fileURLToPath(new URL('src/state/choice.ts', web)), outDir: out, emptyOutDir: true,
+    rollupOptions: { output: { entryFileNames: '[name].mjs' } } } });
+const { choose, offers, adds, isPicked, lock, sendsAtOnce } = await import(pathToFileURL(join(out, 'choice.mjs')).href);
 rmSync(out, { recursive: true });
 
 const SEAT = 1, NUMBER = 2, CARD = 3, PLANET = 4;

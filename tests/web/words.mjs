@@ -1,6 +1,5 @@
 // words.mjs - every language says everything: the same keys in every catalogue, the same places in every sentence, and a
 // translation for every verb, event and question that the games can say.
-import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +7,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { check, finish, startServer } from './harness.mjs';
 
 const web = new URL('../../web/', import.meta.url);
-const { build } = await import(pathToFileURL(createRequire(new URL('package.json', web)).resolve('vite')).href);
+const { build } = await import(new URL('node_modules/vite/dist/node/index.js', web).href);
 const out = mkdtempSync(join(tmpdir(), 'orrery-words-'));
 async function load(file) {
   await build({ root: fileURLToPath(web), logLevel: 'error', configFile: false, publicDir: false,
-    build: { ssr: fileURLToPath(new URL(`src/words/${file}.ts`, web)), outDir: out, emptyOutDir: false } });
-  return import(pathToFileURL(join(out, `${file.split('/').at(-1)}.js`)).href);
+    build: { ssr: fileURLToPath(new URL(`src/words/${file}.ts`, web)), outDir: out, emptyOutDir: false,
+      rollupOptions: { output: { entryFileNames: '[name].mjs' } } } });
+  return import(pathToFileURL(join(out, `${file.split('/').at(-1)}.mjs`)).href);
 }
 const { en } = await load('en');
 const { it } = await load('it/it');
