@@ -19,6 +19,8 @@ typedef struct {
 static shadow shadows[N_SHADOWS];
 static world before;              /* the match before the answer: what else could have been said is tried from here */
 static world left, right;         /* two outcomes to compare */
+static world shadow_before;       /* the shadow before the answer */
+static world half[2];             /* two worlds in the middle of an answer */
 static uint8_t seen_left[MAX_VIEW], seen_right[MAX_VIEW];
 
 static orr_seat any_seat(table *r)
@@ -34,6 +36,21 @@ static bool same_view(const world *a, const world *b, orr_seat s)
 static void expect_same_view(table *r, check c, orr_seat s, const world *found, const world *expected, const char *when)
 {
     expect_same(r, c, s, OF_VIEW, view_of(found, s, seen_left), view_of(expected, s, seen_right), when);
+}
+
+/* Two worlds took an answer and told a seat different events. Did it see what it was told? At the end, or at least when
+ * the step of the rules that told it was over; of the flow of the rules in between nothing is seen. */
+static bool saw_it(const world *a, const world *before_a, orr_answer in_a, const world *b, const world *before_b,
+                   orr_answer in_b, orr_seat s)
+{
+    if (!same_view(a, b, s)) return true;
+    const uint32_t told = first_difference(a, b, s);
+    world_copy(&half[0], before_a);
+    world_copy(&half[1], before_b);
+    world_say_until(&half[0], in_a, told);
+    world_say_until(&half[1], in_b, told);
+    return memcmp((uint8_t *)view_of(&half[0], s, seen_left) + sizeof(orr_look),
+                  (uint8_t *)view_of(&half[1], s, seen_right) + sizeof(orr_look), a->t.game->view_size - sizeof(orr_look));
 }
 
 /* ---- shadows begin ------------------------------------------------------------------------------------------ */
@@ -99,13 +116,13 @@ static bool is_sealed(const orr_game *g, orr_action a)
 }
 
 /* `left` took the answer, `right` another one; who did not speak must not be able to tell unless it was told. */
-static void compare_choices(table *r, orr_seat speaker)
+static void compare_choices(table *r, orr_answer in, orr_answer other)
 {
     for (unsigned i = 0; i <= r->seats && !r->broken; i++) {
         const orr_seat s = (orr_seat)(i < r->seats ? i : ORR_PUBLIC);
-        if (s == speaker) continue;
+        if (s == in.seat) continue;
         if (!same_news(&left, &right, s)) {
-            note_told(r, &left, &right, s, true, same_view(&left, &right, s));
+            note_told(r, &left, &right, s, true, saw_it(&left, &before, in, &right, &before, other, s));
             continue;
         }
         expect_same_view(r, C_SEALED, s, &right, &left, "somebody else chose another hidden argument");
@@ -143,7 +160,7 @@ static void try_sealed(table *r, orr_answer in)
         world_copy(&right, &before);
         world_say(&right, in.seat, list[i]);
         check_hidden_text(r, in.seat, in.act, list[i]);
-        compare_choices(r, in.seat);
+        compare_choices(r, in, (orr_answer){ list[i], in.seat, { 0 } });
         if (!r->broken && !orr_rng_below(&r->rng, 2)) keep_choice(r, in.seat);
     }
 }
@@ -175,6 +192,9 @@ void secrets_begin(table *r)
     world_for(&left, r);
     world_for(&right, r);
     world_for(&before, r);
+    world_for(&shadow_before, r);
+    world_for(&half[0], r);
+    world_for(&half[1], r);
     for (unsigned i = 0; i < N_SHADOWS; i++) shadows[i].alive = false;
 }
 
@@ -225,6 +245,7 @@ static void follow(table *r, shadow *x, orr_answer in)
     x->alive = answer_for(r, x, in, &act);
     if (!x->alive) return;
     const bool hidden_answer = is_sealed(r->game, in.act) && in.seat != x->seat;
+    world_copy(&shadow_before, &x->w);
     world_say(&x->w, in.seat, act);
     if (same_news(&r->now, &x->w, x->seat)) {
         expect_same_view(r, x->age ? C_LAW : x->how, x->seat, &x->w, &r->now, "the same events in another world");
@@ -232,9 +253,10 @@ static void follow(table *r, shadow *x, orr_answer in)
         x->alive = !r->broken && ++x->age < MAX_AGE && !orr_core_of(&r->now.t)->over;
         return;
     }
-    const bool same = same_view(&r->now, &x->w, x->seat);
-    note_told(r, &r->now, &x->w, x->seat, hidden_answer, same);
-    if (!same && !hidden_answer) check_light(r, x);
+    const orr_answer there = { act, in.seat, { 0 } };
+    note_told(r, &r->now, &x->w, x->seat, hidden_answer,
+              saw_it(&r->now, &before, in, &x->w, &shadow_before, there, x->seat));
+    if (!same_view(&r->now, &x->w, x->seat) && !hidden_answer) check_light(r, x);
     x->alive = false;
 }
 

@@ -61,6 +61,7 @@ void world_free(world *);
 world *world_for(world *, const table *);                           /* makes it anew if it was for another game */
 void world_copy(world *to, const world *from);                      /* the state; its news start empty */
 void world_say(world *, orr_seat, orr_action);                      /* forgets the news of the last answer first */
+void world_say_until(world *, orr_answer, uint32_t told);           /* only as far as event number `told` */
 bool world_can_answer(const world *);                               /* every asked seat has a legal answer */
 orr_action nonsense(const orr_game *, const orr_action *, int n, orr_rng *); /* near a legal action, or far from it */
 bool has_action(const orr_action *, int n, orr_action);
@@ -81,7 +82,8 @@ void check_sight(table *);                                          /* sight.c *
 void check_news(table *, orr_seat speaker, uint32_t events);        /* news.c */
 bool same_news(const world *, const world *, orr_seat);             /* news.c: does this seat receive the same? */
 void check_same_text(table *, const world *, const world *, orr_seat); /* news.c: after same_news */
-void note_told(table *, const world *, const world *, orr_seat, bool sealed, bool same_view);
+uint32_t first_difference(const world *, const world *, orr_seat);  /* news.c: number of the first event that differs */
+void note_told(table *, const world *, const world *, orr_seat, bool sealed, bool seen);
 void check_told(table *);                                           /* news.c: once a game */
 void check_uniform(table *);                                        /* uniform.c: once a table */
 

@@ -36,6 +36,29 @@ void world_say(world *w, orr_seat s, orr_action a)
     orr_say(&w->t, s, a);
 }
 
+/* As orr_say, but it stops in the middle: after the step of the rules that told event number `told`. */
+void world_say_until(world *w, orr_answer in, uint32_t told)
+{
+    const orr_proc *procs = w->t.game->procs;
+    orr_core *c = orr_core_of(&w->t);
+    orr_frame *f = &c->frame[c->depth - 1];
+    const bool interjects = f->open && (w->t.game->verbs[in.act.verb].flags & ORR_INTERJECT);
+    w->news.n = 0;
+    c->answers++;
+    f->asked = f->open = 0;
+    if (interjects) {
+        f->step = f->again;
+        f = &c->frame[c->depth++];
+        f->proc = w->t.game->interject;
+        f->who = in.seat;
+    }
+    orr_next next = procs[f->proc].run(&w->t, f, &in);
+    while (next == ORR_NEXT && w->news.n <= told) {
+        f = &c->frame[c->depth - 1];
+        next = procs[f->proc].run(&w->t, f, NULL);
+    }
+}
+
 bool world_can_answer(const world *w)
 {
     orr_action list[ORR_MAX_LEGAL];
