@@ -1,4 +1,4 @@
-// choice.mjs - picking an answer by tapping things: the pure functions of web/src/state/choice.ts.
+// choice.mjs - picking an answer by tapping things and numbers: the pure functions of web/src/state/choice.ts and number.ts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +8,11 @@ import { check, finish } from './checks.mjs';
 const web = new URL('../../web/', import.meta.url);
 const { build } = await import(new URL('node_modules/vite/dist/node/index.js', web).href);
 const out = mkdtempSync(join(tmpdir(), 'orrery-choice-'));
-await build({ root: fileURLToPath(web), logLevel: 'error', configFile: false, publicDir: false,
-  build: { ssr: fileURLToPath(new URL('src/state/choice.ts', web)), outDir: out, emptyOutDir: true,
+for (const file of ['choice', 'number']) await build({ root: fileURLToPath(web), logLevel: 'error', configFile: false, publicDir: false,
+  build: { ssr: fileURLToPath(new URL(`src/state/${file}.ts`, web)), outDir: out, emptyOutDir: false,
     rollupOptions: { output: { entryFileNames: '[name].mjs' } } } });
 const { choose, offers, adds, isPicked, lock, sendsAtOnce } = await import(pathToFileURL(join(out, 'choice.mjs')).href);
+const { numbersAsked } = await import(pathToFileURL(join(out, 'number.mjs')).href);
 rmSync(out, { recursive: true });
 
 const SEAT = 1, NUMBER = 2, CARD = 3, PLANET = 4;
@@ -61,4 +62,13 @@ check('nothing locks a card the rules never considered', lock(book, barred, choo
 
 check('one undoable answer is sent at once', sendsAtOnce([legal(0, 5)], 'final') && !sendsAtOnce([{ ...legal(0, 5), final: true }], 'final'));
 check('confirm always, confirm never', !sendsAtOnce([legal(0, 5)], 'always') && sendsAtOnce([{ ...legal(0, 5), final: true }], 'never') && !sendsAtOnce(answers, 'never'));
+
+// How many? Answers that differ in one number without gaps.
+const counted = { verbs: [verb('land', CARD, NUMBER), verb('done'), verb('spend', NUMBER)] };
+const landing = [legal(1), legal(0, 7, 3), legal(0, 7, 2), legal(0, 7, 4), legal(0, 7, 5), legal(0, 7, 6)];
+const n = numbersAsked(counted, landing, 4);
+check('five numbers of one verb', n?.verb === 0 && n.at === 2 && texts(n.answers) === '0 7 2 | 0 7 3 | 0 7 4 | 0 7 5 | 0 7 6');
+check('few numbers stay buttons', numbersAsked(counted, landing.slice(0, 5), 4) === null && numbersAsked(counted, landing.slice(0, 3), 1)?.answers.length === 2);
+check('a gap is no stepper', numbersAsked(counted, [legal(2, 1), legal(2, 2), legal(2, 4)], 1) === null);
+check('two things and numbers are no stepper', numbersAsked(counted, [...landing, legal(0, 8, 7)], 4) === null);
 finish();

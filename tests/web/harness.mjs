@@ -141,3 +141,23 @@ export async function playOut(page, seed, most = 6000) {
   }
   throw new Error(`No end after ${most} taps.`);
 }
+
+/** Plays by taps until something is there to see, taking what is preferred first; false if the match ended before. */
+export async function playUntil(page, roll, what, prefer = [], most = 3000) {
+  for (let taps = 0; taps < most; taps++) {
+    const did = await page.evaluate(({ what: seek, prefer: first, pickAt }) => {
+      const seen = (e) => e.getClientRects().length > 0 && !e.disabled;
+      if ([...document.querySelectorAll(seek)].some(seen)) return 'there';
+      if (!document.querySelector('.bar-asked')) return document.querySelector('.bar a[href*="/replay/"]') ? 'over' : 'wait';
+      const liked = first.flatMap((s) => [...document.querySelectorAll(s)].filter(seen));
+      const all = [...document.querySelectorAll('.bar-asked .button[data-answer], .board [data-ring="asked"], .hand [data-ring="asked"], .you [data-ring="asked"]')].filter(seen);
+      const main = document.querySelector('.bar-asked .button-main');
+      (liked[0] ?? main ?? all[Math.floor(pickAt * all.length)])?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      return 'tapped';
+    }, { what, prefer, pickAt: roll(1000) / 1000 });
+    if (did === 'there') return true;
+    if (did === 'over') return false;
+    await page.waitForTimeout(did === 'wait' ? 25 : 12);
+  }
+  return false;
+}

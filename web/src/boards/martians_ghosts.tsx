@@ -58,7 +58,7 @@ function Ghost({ cell, kind, taken }: { cell: Cell; kind: number; taken: Set<str
             data-ghost={`${cell.column}:${cell.row}`}
             data-turn={way.a[3]}
             role="button"
-            tabIndex={0}
+            tabindex={0}
             aria-pressed={chosen}
             aria-label={[where, turns].filter(Boolean).join('. ')}
             onClick={tap}

@@ -58,7 +58,7 @@ export function useThing(target: Target | null, name: string): { t: Thing; props
         props: {
             ...props,
             role: 'button',
-            tabIndex: 0,
+            tabindex: 0, // in small letters, or a thing inside an SVG cannot have the focus
             'aria-disabled': t.ring === 'locked' ? true : undefined,
             'aria-pressed': t.ring === 'selected' ? true : undefined,
             onClick: (e: Event) => {
