@@ -104,7 +104,7 @@ export const isOver = (page) => page.locator('.bar a[href*="/replay/"]').first()
 
 /** One tap at what is asked: one more where a number is asked, the dark button if an answer is
  * armed, else anything that wears the amber ring or names an answer. */
-async function tapOnce(page, roll) {
+export async function tapOnce(page, roll) {
   return page.evaluate((pickAt) => {
     const seen = (e) => e.getClientRects().length > 0 && !e.disabled;
     const bar = document.querySelector('.bar-asked');

@@ -6,6 +6,7 @@ import './styles/frame.css';
 import './styles/set.css';
 import './styles/lobby.css';
 import './styles/boards.css';
+import './styles/motion.css';
 import './styles/earth_gambit.css';
 import './styles/mars_vs_earth.css';
 import './styles/onward_to_venus.css';

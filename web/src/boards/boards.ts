@@ -32,6 +32,8 @@ export interface Board {
     /** While a payment or another set is made up: the verbs that end it, what to call that (else as the verb is called), and
      * who sees it meanwhile; or nothing. */
     set?: (view: View) => { ends: readonly string[]; send?: string; secret: string } | null;
+    /** Places of cards that the board does not draw: nothing is seen to travel there. */
+    unseen?: readonly string[];
     /** The verb that passes in a reaction window; it can be left to pass by itself. */
     passVerb?: string;
     /** Verbs that only say something; they stand in the rail. */

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Back, HandCard, Tag } from '../parts/cards';
 import { Badge, Icon } from '../parts/icon';
 import type { IconName } from '../parts/icons';
+import { heap, lies } from '../parts/lies';
 import { SeatSign, SeatTile } from '../parts/seat_tile';
 import { nameOf, seatName } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
@@ -97,6 +98,7 @@ function OneScience({ s, first }: { s: Science; first: Colour }) {
             target={{ noun: 2, value: s.at, verbs: ['cover', 'lift'] }}
             name={fill(egWords.value.position, { n: s.at, name })}
             class="lane-card"
+            at={lies(s.covered ? 'covered' : 'row', 'card', s.kind, first === s.colours[0] ? 1 : 0)}
         >
             <ScienceFace colours={s.colours} first={first} />
         </ThingBox>
@@ -191,7 +193,7 @@ function InPlay() {
         <p class="eg-stack">
             <span class="soft small">{egWords.value.onTable}</span>{' '}
             {stack.map((c, i) => (
-                <Tag key={i} tone="change">
+                <Tag key={i} tone="change" at={lies('stack', 'card', c.kind)}>
                     {nameOf(book, nounOf(book, 'card'), c.kind)}
                 </Tag>
             ))}
@@ -211,12 +213,13 @@ function Piles() {
                 <Icon name="cards2" size={16} /> {w.piles}
             </h3>
             <div class="eg-pile-row">
-                <span class="eg-pile" title={w.drawPile}>
+                <span class="eg-pile" title={w.drawPile} {...heap('draw', 'card', -1, count(pile(view, 'draw')))}>
                     <Back size="pile" count={count(pile(view, 'draw'))} />
                     <span class="soft small">{w.drawPile}</span>
                 </span>
                 <span
                     class="eg-pile"
+                    {...heap('discard', 'card', -1, count(pile(view, 'discard')))}
                     title={top && top.kind >= 0 ? nameOf(book, nounOf(book, 'card'), top.kind) : w.discardPile}
                 >
                     <Back size="pile" count={count(pile(view, 'discard'))} />
@@ -251,7 +254,11 @@ function frontTags(book: Book, view: View, seat: number): ComponentChildren[] {
                 : 'undo';
         const more = effect === 'force-to-play' && c.tag >= 0 ? `: ${nameOf(book, place, c.tag)}` : '';
         return (
-            <Tag key={i} tone={effect.startsWith('psych') ? 'danger' : undefined}>
+            <Tag
+                key={i}
+                tone={effect.startsWith('psych') ? 'danger' : undefined}
+                at={lies(`front:${seat}`, 'card', c.kind)}
+            >
                 <Icon name={icon} size={12} /> {nameOf(book, card, c.kind)}
                 {more}
             </Tag>
@@ -289,16 +296,16 @@ function Seat({ seat }: { seat: number }) {
             seat={seat}
             spoken={fill(egWords.value.inHand, { n })}
             side={
-                <>
+                <span class="eg-hand" {...heap(`hand:${seat}`, 'card', -1, n - known.length)}>
                     <Back />
                     {n}
-                </>
+                </span>
             }
         >
             <KnownRole seat={seat} />
             {tags.length ? tags : known.length ? null : <span class="soft">{egWords.value.nothing}</span>}
             {known.map((c, i) => (
-                <span key={i} class="eg-known soft small">
+                <span key={i} class="eg-known soft small" {...lies(`hand:${seat}`, 'card', c.kind)}>
                     <Icon name="eye" size={12} /> {nameOf(book, nounOf(book, 'card'), c.kind)}
                 </span>
             ))}

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { Back, HandCard, Tag } from '../parts/cards';
 import { Folded, useFolds } from '../parts/folded';
 import { Badge, Icon } from '../parts/icon';
+import { lies } from '../parts/lies';
 import { SeatSign } from '../parts/seat_tile';
 import { nameOf, seatName, Who } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
@@ -40,7 +41,7 @@ function Evidence({ who, kinds }: { who: ComponentChildren; kinds: number[] }) {
         <div class="evidence">
             <p class="evidence-who">{who}</p>
             {kinds.map((k, i) => (
-                <div key={i} class="card evidence-card">
+                <div key={i} class="card evidence-card" {...lies('evidence', 'card', k)}>
                     {k < 0 ? (
                         <Back size="row" />
                     ) : (
@@ -175,7 +176,7 @@ function Accused({ before }: { before: Laid[] }) {
                     {before
                         .filter((l) => Number(l.where.slice(7)) - 1 === s)
                         .map((l, i) => (
-                            <span key={i}>
+                            <span key={i} {...lies(`before:${s}`, 'card', -1)}>
                                 {l.by !== null && <Badge seat={l.by} size={16} />}
                                 <Back />
                             </span>
@@ -349,6 +350,7 @@ export const marsVsEarth: Board = {
     Hand,
     Strip,
     Moment: Phrases,
+    unseen: ['skill'],
     set: (view) => {
         const phase = phaseOf(view),
             end = phase && SETS[phase];

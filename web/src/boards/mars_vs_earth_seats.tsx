@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Back, Tag } from '../parts/cards';
 import { Icon } from '../parts/icon';
+import { heap, lies } from '../parts/lies';
 import { SeatTile } from '../parts/seat_tile';
 import { nameOf } from '../parts/speech';
 import { count, eachCard, factList, field, fieldList, nounOf, piles, useScene } from '../state/context';
@@ -42,9 +43,15 @@ export function Dna({ seat }: { seat: number }) {
         <span class="dna">
             {eachCard(piles(view, 'dna')[seat]).map((c, i) =>
                 c.kind < 0 || (hidden && seat === view.seat) ? (
-                    <Back key={i} />
+                    <span key={i} {...lies(`dna:${seat}`, 'dna', -1)}>
+                        <Back />
+                    </span>
                 ) : (
-                    <span key={i} class={`dna-card dna-${c.kind === 1 ? 'clone' : 'human'}`}>
+                    <span
+                        key={i}
+                        {...lies(`dna:${seat}`, 'dna', c.kind)}
+                        class={`dna-card dna-${c.kind === 1 ? 'clone' : 'human'}`}
+                    >
                         <Icon
                             name={c.kind === 1 ? 'dnac' : 'dnah'}
                             size={16}
@@ -98,7 +105,7 @@ export function marksOf(view: View, seat: number): ComponentChildren[] {
         ));
     if (field(view, 'initiative') === seat)
         marks.unshift(
-            <Tag key="init">
+            <Tag key="init" at={lies(`initiative:${seat}`, 'initiative', 0)}>
                 <Icon name="init" size={12} /> {w.initiative}
                 {field(view, 'overridden') ? `, ${w.overridden}` : ''}
             </Tag>,
@@ -124,7 +131,7 @@ export function Seat({ seat }: { seat: number }) {
                 <span class="mve-marks">
                     <Dna seat={seat} /> {marksOf(view, seat)}
                 </span>
-                <span class="mve-hand">
+                <span class="mve-hand" {...heap(`hand:${seat}`, 'card', -1, n)}>
                     <Icon name="hand" size={14} /> {n}
                 </span>
             </span>

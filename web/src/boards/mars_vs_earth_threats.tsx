@@ -2,6 +2,7 @@
 import { Back, Tag } from '../parts/cards';
 import { Badge, Icon } from '../parts/icon';
 import type { IconName } from '../parts/icons';
+import { heap, lies } from '../parts/lies';
 import { nameOf, Who } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
 import { eachCard, fact, factList, field, fieldList, nounOf, pile, piles, useScene } from '../state/context';
@@ -114,7 +115,7 @@ export function Waves() {
     return (
         <div class="mve-waves">
             <b>{fill(w.defeated, { a: sum, b: 3 * quota })}</b>
-            <div class="waves">
+            <div class="waves" {...heap('defeated', 'threat', -1, sum)}>
                 {[0, 1, 2].map((i) => (
                     <span key={i} class={`wave${wave === i + 1 ? ' wave-now' : ''}`}>
                         <span class="small">
@@ -179,6 +180,7 @@ export function ThreatCard({ threat, laid }: { threat: Threat; laid: Laid[] }) {
         <ThingBox
             target={{ noun, value: threat.kind }}
             name={`${LETTERS[threat.slot]} ${nameOf(book, noun, threat.kind)}, ${w.difficulty} ${difficulty + counters}, ${fill(w.cards, { n: here.length })}`}
+            at={lies(`active:${threat.slot}`, 'threat', threat.kind)}
             class={`threat${threat.leader === null ? ' threat-unled' : ''}${now ? ' threat-now' : ''}`}
         >
             <h3 class="threat-name">
@@ -207,7 +209,7 @@ export function ThreatCard({ threat, laid }: { threat: Threat; laid: Laid[] }) {
                 {counters ? fill(w.counters, { a: difficulty, b: counters }) : w.noCounters}
             </p>
             <div class="threat-pile">
-                <span class="stack-backs">
+                <span class="stack-backs" {...heap(`at:${threat.slot}`, 'card', -1, here.length)}>
                     {Array.from({ length: Math.min(here.length, 5) }, (_, i) => (
                         <Back key={i} />
                     ))}
@@ -285,6 +287,7 @@ export function Shown({ laid }: { laid: Laid[] }) {
                     target={{ noun: card, value: l.kind, verbs: SHOWN_VERBS }}
                     name={l.kind < 0 ? '?' : nameOf(book, card, l.kind)}
                     class={`shown-card shown-${l.where}`}
+                    at={lies('shown', 'card', l.kind)}
                 >
                     <CardLine kind={l.kind} />
                 </ThingBox>

@@ -1,7 +1,9 @@
 // Martians!!!: seats with all they hold above the town (martians_town.tsx); running effects in the rail.
 import type { ComponentChildren } from 'preact';
 import { HandCard, Tag } from '../parts/cards';
+import { Die } from '../parts/die';
 import { Badge, Icon } from '../parts/icon';
+import { heap, lies } from '../parts/lies';
 import { SeatSign } from '../parts/seat_tile';
 import { nameOf, seatName } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
@@ -16,9 +18,15 @@ const HAND_VERBS = ['play', 'play-on', 'discard', 'also', 'also-on'];
 
 // ---- seats ------------------------------------------------------------------------------------------------------------
 
-function Hearts({ n }: { n: number }) {
+/** seat: whose they are, where they are counted for the first time on the page. */
+function Hearts({ n, seat }: { n: number; seat?: number }) {
     return (
-        <span class="hearts" role="img" aria-label={fill(marWords.value.life, { n })}>
+        <span
+            class="hearts"
+            role="img"
+            aria-label={fill(marWords.value.life, { n })}
+            {...(seat === undefined ? {} : heap(`seat:${seat}`, 'life', 0, n))}
+        >
             {[0, 1, 2, 3, 4].map((i) => (
                 <span key={i} class={i < n ? 'heart' : 'heart heart-empty'}>
                     <Icon name={i < n ? 'life' : 'heart0'} size={13} />
@@ -36,6 +44,7 @@ function Items({ seat }: { seat: number }) {
                 <span
                     key={k}
                     class={held.includes(k) ? 'item-box item-held' : 'item-box'}
+                    {...(held.includes(k) ? lies(`held:${seat}`, 'item', k) : {})}
                     title={nameOf(book, nounOf(book, 'item'), k)}
                 >
                     <Icon
@@ -57,6 +66,7 @@ function Seat({ seat }: { seat: number }) {
     const w = marWords.value,
         coop = book.options['mode'] === 'coop';
     const weapons = eachCard(piles(view, 'weapon')[seat]);
+    const hand = count(piles(view, 'hand')[seat]);
     const used = playsOf(view, seat) === 0;
     return (
         <ThingBox
@@ -71,18 +81,22 @@ function Seat({ seat }: { seat: number }) {
             <div class="seat-head">
                 <Badge seat={seat} size={24} />
                 <span class="seat-name">{seatName(info, seat)}</span>
-                <span class="seat-side">
-                    <Icon name="hand" size={14} /> {count(piles(view, 'hand')[seat])}
+                <span class="seat-side" {...(seat === view.seat ? {} : heap(`hand:${seat}`, 'card', -1, hand))}>
+                    <Icon name="hand" size={14} /> {hand}
                 </span>
             </div>
             <div class="mar-facts">
-                <Hearts n={fieldList(view, 'life')[seat] ?? 0} />
-                <span>
+                <Hearts n={fieldList(view, 'life')[seat] ?? 0} seat={seat} />
+                <span {...heap(`seat:${seat}`, 'bullet', 0, fieldList(view, 'bullets')[seat] ?? 0)}>
                     <Icon name="bullet" size={14} /> <b>{fieldList(view, 'bullets')[seat]}</b>
                 </span>
                 <Items seat={seat} />
                 {!coop && (
-                    <span class="c-good" title={fill(w.collected, { n: fieldList(view, 'collected')[seat] ?? 0 })}>
+                    <span
+                        class="c-good"
+                        {...heap(`seat:${seat}`, 'martian', 0, fieldList(view, 'collected')[seat] ?? 0)}
+                        title={fill(w.collected, { n: fieldList(view, 'collected')[seat] ?? 0 })}
+                    >
                         <Icon name="martian" size={16} /> <b>{fieldList(view, 'collected')[seat]}</b>
                         <span class="small">/{fact(view, 'to-win')}</span>
                     </span>
@@ -101,7 +115,17 @@ function Seat({ seat }: { seat: number }) {
     );
 }
 
-function Weapon({ seat, kind, bullets }: { seat: number; kind: number; bullets: number }) {
+function Weapon({
+    seat,
+    kind,
+    bullets,
+    counted = true,
+}: {
+    seat: number;
+    kind: number;
+    bullets: number;
+    counted?: boolean;
+}) {
     const { book, view } = useScene();
     const card = nounOf(book, 'card');
     const name = nameOf(book, card, kind);
@@ -117,9 +141,14 @@ function Weapon({ seat, kind, bullets }: { seat: number; kind: number; bullets: 
             )}
         </>
     );
-    if (seat !== view.seat) return <Tag>{body}</Tag>;
+    if (seat !== view.seat) return <Tag at={lies(`weapon:${seat}`, 'card', kind)}>{body}</Tag>;
     return (
-        <ThingBox target={{ noun: card, value: kind, verbs: ['use'] }} name={name} class="tag">
+        <ThingBox
+            target={{ noun: card, value: kind, verbs: ['use'] }}
+            name={name}
+            class="tag"
+            at={lies(`weapon:${seat}`, 'card', kind, counted ? 1 : 0)}
+        >
             {body}
         </ThingBox>
     );
@@ -167,13 +196,13 @@ function You() {
                 </span>
             </div>
             <div class="mar-facts">
-                {die > 0 && <Tag>{fill(w.die, { n: die })}</Tag>}
+                {die > 0 && <Die face={die} of="roll" name={fill(w.die, { n: die })} />}
                 {field(view, 'active') === s && steps > 0 && <Tag>{fill(w.steps, { n: steps })}</Tag>}
             </div>
             <p class="small soft">{playsOf(view, s) ? fill(w.plays, { n: playsOf(view, s) }) : w.noPlays}</p>
             <div class="seat-body">
                 {eachCard(piles(view, 'weapon')[s]).map((c, i) => (
-                    <Weapon key={i} seat={s} kind={c.kind} bullets={c.tag} />
+                    <Weapon key={i} seat={s} kind={c.kind} bullets={c.tag} counted={false} />
                 ))}
             </div>
             {book.options['mode'] === 'coop' && (
@@ -218,7 +247,7 @@ function Moment() {
             {running.length > 0 && <b>{w.running}</b>}
             {running.map((c, i) => (
                 <p key={i} class="small">
-                    <b>{nameOf(book, card, c.kind)}</b>{' '}
+                    <b {...lies('effect', 'card', c.kind)}>{nameOf(book, card, c.kind)}</b>{' '}
                     {c.tag >= 0 && fill(w.until, { when: nameOf(book, until, c.tag) })}
                 </p>
             ))}
@@ -269,6 +298,7 @@ export const martians: Board = {
     Hand,
     Strip,
     Moment,
+    unseen: ['draw', 'discard', 'played'],
     passVerb: 'react',
     draws: (book, noun, verb) => {
         const name = book.nouns[noun]?.name ?? '';

@@ -1,5 +1,6 @@
 // Placing a tile in Martians!!!: a ghost of it on every legal cell, as it would lie there. A tap takes the cell, further taps
 // turn the tile through the legal rotations; the dark button puts it down, or Enter on the ghost.
+import { lies } from '../parts/lies';
 import { nameOf } from '../parts/speech';
 import { eachCard, nounOf, pile, useScene } from '../state/context';
 import type { Book, Legal } from '../wire/types';
@@ -108,7 +109,7 @@ export function ToPlace() {
     if (kind === undefined || kind < 0 || placing) return null;
     const tile = tileOf(book, kind, 0, -1, 0, 0);
     return (
-        <figure class="to-place">
+        <figure class="to-place" {...lies('drawn', 'tile', kind)}>
             <figcaption class="small">
                 {marWords.value.toPlace}: <b>{tile.name}</b>
             </figcaption>

@@ -1,6 +1,7 @@
 // What stands and lies in the town of Martians!!!: tokens, markers, Martians, pawns; steps, squares and tiles to choose.
 import { BadgeShape, IconMark } from '../parts/icon';
 import type { IconName } from '../parts/icons';
+import { lies } from '../parts/lies';
 import { nameOf, seatName } from '../parts/speech';
 import { ThingMark } from '../parts/thing';
 import { eachCard, fact, field, fieldList, nounOf, piles, useScene } from '../state/context';
@@ -19,6 +20,8 @@ export const MAP_VERBS: Record<string, readonly string[]> = {
     farm: ['farm', 'exchange'],
 };
 
+const PAWN_VERBS = ['step', 'go']; // what dragging the own pawn can mean
+
 /** Life, Bullets and Items on the squares of a building; the marker of a Farm. */
 export function Tokens({ tile }: { tile: Tile }) {
     const { book, view } = useScene();
@@ -33,18 +36,19 @@ export function Tokens({ tile }: { tile: Tile }) {
     return (
         <g>
             {life.map((q) => (
-                <g key={`l${q}`} role="img" aria-label={w.lifeToken}>
+                <g key={`l${q}`} role="img" aria-label={w.lifeToken} {...lies(`on:${tile.kind}.${q}`, 'life', 0)}>
                     <Token name="life" x={at(q)[0]} y={at(q)[1]} cls="c-life" />
                 </g>
             ))}
             {bullets.map((q) => (
-                <g key={`b${q}`} role="img" aria-label={w.bulletToken}>
+                <g key={`b${q}`} role="img" aria-label={w.bulletToken} {...lies(`on:${tile.kind}.${q}`, 'bullet', 0)}>
                     <Token name="bullet" x={at(q)[0]} y={at(q)[1]} />
                 </g>
             ))}
             {lying.map((c, i) => (
                 <g
                     key={`i${i}`}
+                    {...lies(`on:${tile.kind}.${c.tag}`, 'item', c.kind)}
                     role="img"
                     aria-label={c.kind < 0 ? w.itemDown : nameOf(book, nounOf(book, 'item'), c.kind)}
                 >
@@ -90,7 +94,16 @@ export function Martian({ square }: { square: Square }) {
     const selected = thing(target).ring === 'selected';
     return (
         <>
-            <ThingMark target={target} name={marWords.value.martian} x={x - 16} y={y - 17} width={32} height={34}>
+            <ThingMark
+                target={target}
+                name={marWords.value.martian}
+                x={x - 16}
+                y={y - 17}
+                width={32}
+                height={34}
+                drag="self"
+                at={lies(`on:${square.spot}.${square.q}`, 'martian', 0)}
+            >
                 <IconMark name="martian" x={x} y={y} size={28} cls="c-good" />
             </ThingMark>
             {selected &&
@@ -137,6 +150,8 @@ export function Pawns({ tiles }: { tiles: Tile[] }) {
                         key={s}
                         target={{ noun: 1, value: s }}
                         name={fill(marWords.value.pawn, { who: seatName(info, s) })}
+                        drag={s === view.seat ? PAWN_VERBS : undefined}
+                        at={lies(`on:${at[s]}.${on[s]}`, 'pawn', s)}
                         x={p[0] + shift - 16}
                         y={p[1] - 8}
                         width={32}

@@ -1,6 +1,7 @@
 // How a tile of Martians!!! is drawn: ground, walls and doors, exits, its name; and the signs that lie on it.
 import { IconMark } from '../parts/icon';
 import type { IconName } from '../parts/icons';
+import { lies } from '../parts/lies';
 import { SIDES, type Tile } from './martians_map';
 
 export const S = 54; // a square in the drawing's units
@@ -28,7 +29,7 @@ export function Token({
 
 export function GroundOf({ tile }: { tile: Tile }) {
     return (
-        <g>
+        <g {...(tile.spot < 0 ? {} : lies('town', 'tile', tile.kind))}>
             {tile.squares.map((s) => (
                 <rect key={s.q} x={s.x * S} y={s.y * S} width={S} height={S} class={`ground-${s.ground}`} />
             ))}

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { HandCard, Tag } from '../parts/cards';
 import { Folded, useFolds } from '../parts/folded';
 import { Icon } from '../parts/icon';
+import { heap } from '../parts/lies';
 import { SeatSign } from '../parts/seat_tile';
 import { nameOf, seatName } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
@@ -22,6 +23,7 @@ const HAND_VERBS = ['play', 'use', 'spend', 'discard'];
 function Empire({ seat }: { seat: number }) {
     const { view, info, book } = useScene();
     const w = otvWords.value;
+    const hand = count(piles(view, 'hand')[seat]);
     const hiddenMoney = book.options['hidden_money'] === 'on' && seat !== view.seat;
     const income = factList(view, 'income')[seat],
         vp = factList(view, 'vp')[seat];
@@ -41,8 +43,8 @@ function Empire({ seat }: { seat: number }) {
                 <span class="empire-facts">
                     <b>£{hiddenMoney ? '?' : fieldList(view, 'money')[seat]}</b>
                     {income !== undefined && <span class="soft small">+{income}</span>}
-                    <span>
-                        <Icon name="hand" size={14} label={w.hand} /> {count(piles(view, 'hand')[seat])}
+                    <span {...(seat === view.seat ? {} : heap(`hand:${seat}`, 'card', -1, hand))}>
+                        <Icon name="hand" size={14} label={w.hand} /> {hand}
                     </span>
                     <span>
                         <Icon name="cube" size={14} /> {fieldList(view, 'taken')[seat] ?? 0}
@@ -190,6 +192,7 @@ function Hand() {
     const hand = (piles(view, 'hand')[view.seat] ?? []).map(([kind, copies, tag]) => ({
         kind,
         tag,
+        count: copies,
         target: { noun: card, value: kind, verbs: HAND_VERBS },
         title: `${nameOf(book, card, kind)}${copies > 1 ? ` × ${copies}` : ''}`,
     }));
@@ -203,6 +206,7 @@ function Hand() {
                         key={i}
                         target={c.target}
                         title={c.title}
+                        count={c.count}
                         text={book.nouns[card]?.values[c.kind]?.text}
                         foot={c.tag === 1 ? <Tag tone="change">{w.committed}</Tag> : <span />}
                     />
@@ -249,6 +253,7 @@ export const onwardToVenus: Board = {
     Hand,
     Strip,
     Moment,
+    unseen: ['deck', 'discard', 'table'],
     set: (view) =>
         fact(view, 'needed') === undefined
             ? null

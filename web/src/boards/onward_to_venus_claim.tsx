@@ -1,5 +1,6 @@
 // A claim in Onward to Venus: the dice, the cost as a sum, what it will take, and the units a payer has committed. Every
 // number is the rules' own; the bar has the meter and asks.
+import { Die } from '../parts/die';
 import { Icon } from '../parts/icon';
 import { RuleId } from '../parts/rules';
 import { nameOf } from '../parts/speech';
@@ -7,65 +8,6 @@ import { fact, factList, field, fieldList, nounOf, useScene } from '../state/con
 import { otvWords } from '../words/boards/onward_to_venus';
 import { fill } from '../words/words';
 import { at, UNIT_ICON, UNITS } from './onward_to_venus_planets';
-
-/** A die as rolled; the middle one does not count for the cost. */
-function Die({ face, out }: { face: number; out: boolean }) {
-    const spots: [number, number][][] = [
-        [],
-        [[12, 12]],
-        [
-            [7, 7],
-            [17, 17],
-        ],
-        [
-            [7, 7],
-            [12, 12],
-            [17, 17],
-        ],
-        [
-            [7, 7],
-            [17, 7],
-            [7, 17],
-            [17, 17],
-        ],
-        [
-            [7, 7],
-            [17, 7],
-            [12, 12],
-            [7, 17],
-            [17, 17],
-        ],
-        [
-            [7, 6],
-            [17, 6],
-            [7, 12],
-            [17, 12],
-            [7, 18],
-            [17, 18],
-        ],
-    ];
-    if (face === 0)
-        return (
-            <span class={`die die-skull${out ? ' die-out' : ''}`}>
-                <Icon name="skull" size={22} label={otvWords.value.skull} />
-            </span>
-        );
-    return (
-        <svg
-            class={`die${out ? ' die-out' : ''}`}
-            width="34"
-            height="34"
-            viewBox="0 0 24 24"
-            role="img"
-            aria-label={String(face)}
-        >
-            <rect x="1" y="1" width="22" height="22" rx="4" class="die-face" />
-            {(spots[face] ?? []).map(([x, y], i) => (
-                <circle key={i} cx={x} cy={y} r="2.2" class="die-spot" />
-            ))}
-        </svg>
-    );
-}
 
 /** Which of the dice count: the first that shows the highest face and the first other one that shows the lowest. */
 function kept(dice: readonly number[], high: number, low: number): Set<number> {
@@ -119,7 +61,7 @@ export function Claim() {
             </b>
             <span class="dice">
                 {dice.map((f, i) => (
-                    <Die key={i} face={f} out={!counts.has(i)} />
+                    <Die key={i} face={f} of={`claim ${i}`} out={!counts.has(i)} name={f === 0 ? w.skull : String(f)} />
                 ))}
             </span>
             <span class="claim-sum">

@@ -1,6 +1,7 @@
 // The planets of Onward to Venus: each a piece of sky over a piece of ground, with units, plants and tiles; badges of empires.
 import { Badge, Icon } from '../parts/icon';
 import type { IconName } from '../parts/icons';
+import { lies } from '../parts/lies';
 import { nameOf, seatName } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
 import { fact, factList, fieldList, nounOf, useScene } from '../state/context';
@@ -68,7 +69,9 @@ function Units({ planet, seat, landed }: { planet: number; seat: number; landed:
                 (x, i) =>
                     x > 0 && (
                         <span key={i} class="unit">
-                            <Icon name={UNIT_ICON[i]!} size={14} />
+                            <span {...lies(`${landed ? 'ground' : 'orbit'}:${planet}`, UNITS[i]!, seat, x)}>
+                                <Icon name={UNIT_ICON[i]!} size={14} />
+                            </span>
                             {x > 1 && x}
                         </span>
                     ),
@@ -91,6 +94,7 @@ function Plants({ planet, seat }: { planet: number; seat: number }) {
                 <span
                     key={i}
                     class={`plant plant-${empire}`}
+                    {...lies(`ground:${planet}`, p, seat)}
                     role="img"
                     aria-label={`${seatName(info, seat)}: ${w[p]}`}
                 >
@@ -121,6 +125,7 @@ function Tile({ planet, tile }: { planet: number; tile: number }) {
             target={{ noun, value: tile, verbs: ['claim'], with: [{ noun: planets, value: planet }] }}
             name={ear}
             class={`tile tile-${alien ? 'alien' : kind}`}
+            at={lies(`ground:${planet}`, 'tile', tile)}
         >
             <Icon name={tileIcon(book, tile)} size={18} />
             <span class="tile-name">{name.replace(/\s*\d.*$/, '').split(' ')[0]}</span>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { boardOf } from '../boards/boards';
 import { Badge, Icon, Sign } from '../parts/icon';
 import type { Reel } from '../parts/curves';
+import { Travel } from '../parts/motion';
 import { RuleId } from '../parts/rules';
 import { Line, seatName } from '../parts/speech';
 import { Timeline, turnAt, turnsOf, turnText } from '../parts/timeline';
@@ -260,7 +261,9 @@ export function ReplayPage({ code }: { code: string }) {
                     <Check code={code} />
                 </header>
                 <div class="board" role="group" tabIndex={0} aria-label={words.value.rail.board}>
-                    <board.Table />
+                    <Travel view={shot.view} unseen={board.unseen}>
+                        <board.Table />
+                    </Travel>
                 </div>
                 <div class="strip">{board.Strip && <board.Strip />}</div>
                 <div class="foot reel">

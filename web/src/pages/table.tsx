@@ -7,6 +7,7 @@ import { ring } from '../parts/bell';
 import { Ear } from '../parts/ear';
 import { Icon, Sign } from '../parts/icon';
 import { listen } from '../parts/keys';
+import { Travel } from '../parts/motion';
 import { ChatPanel, HintLine, Log, Rail, RailFoot, railTab } from '../parts/rail';
 import { RulesPanel, ruleToRead } from '../parts/rules';
 import { SeatTile } from '../parts/seat_tile';
@@ -162,6 +163,7 @@ function Playing({ table, book, view, info }: { table: TableState; book: Book; v
         hidden: table.hidden.value,
         changed: table.changed.value,
         thing: (t) => table.thing(t),
+        hold: (t) => table.hold(t),
         left: table.choice.value.left,
         ready: table.ready.value,
         arm: (l) => table.arm(l),
@@ -185,29 +187,31 @@ function Playing({ table, book, view, info }: { table: TableState; book: Book; v
                 {words.value.skip}
             </a>
             <div class={`table game-${book.game}${drawer.value ? ' with-drawer' : ''}`} data-tab={tab.value}>
-                <Top table={table} book={book} view={view} info={info} />
-                <div class="foot">
-                    <div class="you">
-                        <board.You />
+                <Travel view={view} unseen={board.unseen}>
+                    <Top table={table} book={book} view={view} info={info} />
+                    <div class="foot">
+                        <div class="you">
+                            <board.You />
+                        </div>
+                        {last && (
+                            <p class="last-line soft small">
+                                <Line book={book} info={info} news={last} />
+                            </p>
+                        )}
+                        <HintLine table={table} />
+                        <Bar table={table} />
+                        <div class="hand" role="group" tabIndex={0} aria-label={words.value.you}>
+                            <board.Hand />
+                        </div>
                     </div>
-                    {last && (
-                        <p class="last-line soft small">
-                            <Line book={book} info={info} news={last} />
-                        </p>
-                    )}
-                    <HintLine table={table} />
-                    <Bar table={table} />
-                    <div class="hand" role="group" tabIndex={0} aria-label={words.value.you}>
-                        <board.Hand />
+                    <div class="strip">{board.Strip && <board.Strip />}</div>
+                    <div class="board" role="group" tabIndex={0} aria-label={words.value.rail.board}>
+                        <board.Table />
                     </div>
-                </div>
-                <div class="strip">{board.Strip && <board.Strip />}</div>
-                <div class="board" role="group" tabIndex={0} aria-label={words.value.rail.board}>
-                    <board.Table />
-                </div>
-                <PhonePanel table={table} book={book} />
-                <Rail table={table} />
-                <PhoneTabs table={table} />
+                    <PhonePanel table={table} book={book} />
+                    <Rail table={table} />
+                    <PhoneTabs table={table} />
+                </Travel>
             </div>
             <WhyNot />
             <SettingsSheet table={table} />

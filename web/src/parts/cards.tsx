@@ -4,17 +4,24 @@ import type { Target } from '../state/choice';
 import { useScene } from '../state/context';
 import { words } from '../words/words';
 import { Icon } from './icon';
+import { type Lies, lies } from './lies';
 import { RuleTag } from './rules';
 import { ThingBox } from './thing';
 
 export function Tag({
     children,
     tone,
+    at,
 }: {
     children: ComponentChildren;
+    at?: Lies;
     tone?: 'danger' | 'good' | 'may' | 'change' | 'ask' | 'dark';
 }) {
-    return <span class={`tag${tone ? ` tag-${tone}` : ''}`}>{children}</span>;
+    return (
+        <span class={`tag${tone ? ` tag-${tone}` : ''}`} {...at}>
+            {children}
+        </span>
+    );
 }
 
 /** A card back with rings; all backs are alike. */
@@ -39,6 +46,7 @@ export function HandCard({
     foot,
     rule,
     secret = true,
+    count = 1,
 }: {
     target: Target | null;
     title: string;
@@ -47,17 +55,25 @@ export function HandCard({
     foot?: ComponentChildren;
     rule?: string;
     secret?: boolean;
+    count?: number;
 }) {
     const scene = useScene();
+    const at = (kind: number) => lies(`hand:${scene.view.seat}`, 'card', kind, count);
     if (secret && scene.hidden)
         return (
-            <ThingBox target={target} name={words.value.signs.unknownCard} class="card card-hidden">
+            <ThingBox
+                target={target}
+                name={words.value.signs.unknownCard}
+                class="card card-hidden"
+                drag="self"
+                at={at(-1)}
+            >
                 <Back size="row" />
             </ThingBox>
         );
     const t = target ? scene.thing(target) : null;
     return (
-        <ThingBox target={target} name={title} class="card">
+        <ThingBox target={target} name={title} class="card" drag="self" at={at(target?.value ?? -1)}>
             <h3 class="card-title">
                 {icon}
                 {title}

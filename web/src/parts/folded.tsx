@@ -3,6 +3,7 @@ import type { Target } from '../state/choice';
 import { useScene } from '../state/context';
 import { words } from '../words/words';
 import { Icon } from './icon';
+import { lies } from './lies';
 import { sumOf } from './meter';
 import { RuleTag } from './rules';
 import { ThingBox } from './thing';
@@ -10,6 +11,7 @@ import { ThingBox } from './thing';
 export interface Card {
     target: Target;
     title: string;
+    count?: number;
 }
 
 /** Which cards of a hand fold: while a set is made up, those the rules bar, unless that is all of them. */
@@ -23,13 +25,19 @@ export function useFolds(): (cards: readonly Card[]) => (card: Card) => boolean 
 }
 
 export function Folded({ cards }: { cards: readonly Card[] }) {
-    const { thing } = useScene();
+    const { view, thing } = useScene();
     if (!cards.length) return null;
     return (
         <div class="folded" role="group" aria-label={words.value.set.cannotJoin}>
             <span class="soft small">{words.value.set.cannotJoin}</span>
             {cards.map((c, i) => (
-                <ThingBox key={i} target={c.target} name={c.title} class="folded-card">
+                <ThingBox
+                    key={i}
+                    target={c.target}
+                    name={c.title}
+                    class="folded-card"
+                    at={lies(`hand:${view.seat}`, 'card', c.target.value, c.count)}
+                >
                     <Icon name="lock" size={12} /> {c.title} <RuleTag id={thing(c.target).locked?.rule} />
                 </ThingBox>
             ))}

@@ -2,10 +2,12 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Target } from '../state/choice';
-import { useScene } from '../state/context';
+import { type Scene, useScene } from '../state/context';
 import type { Thing } from '../state/table';
 import { fill, words } from '../words/words';
+import { type Cargo, isThing, press } from './drag';
 import { Icon } from './icon';
+import type { Lies } from './lies';
 import { hideWhy, showWhy } from './why';
 
 const HOVER = 300,
@@ -22,8 +24,27 @@ function spoken(name: string, t: Thing): string {
     return parts.join('. ') + '.';
 }
 
+/** How a thing can be dragged: as itself, being picked; or as a piece that answers with these verbs where it is let go. */
+export type Drag = 'self' | readonly string[];
+
+function cargoOf(scene: Scene, target: Target | null, t: Thing, drag: Drag | undefined): Cargo | null {
+    const { hold, thing, book, view } = scene;
+    if (!drag || !hold || t.locked) return null;
+    const lit = (to: Target) => ['asked', 'may'].includes(thing(to).ring ?? '');
+    if (drag === 'self') return target && { hold: () => hold(target), accepts: lit };
+    if (!view.legal.some((l) => drag.includes(book.verbs[l.a[0]]?.word ?? ''))) return null;
+    return {
+        hold: () => hold(null),
+        accepts: (to) => lit({ ...to, verbs: (to.verbs ?? drag).filter((v) => drag.includes(v)) }),
+    };
+}
+
 /** Handlers and attributes for anything that is a target: HTML or SVG. */
-export function useThing(target: Target | null, name: string): { t: Thing; props: Record<string, unknown> } {
+export function useThing(
+    target: Target | null,
+    name: string,
+    drag?: Drag,
+): { t: Thing; props: Record<string, unknown> } {
     const scene = useScene();
     const timer = useRef(0);
     const held = useRef(false);
@@ -47,7 +68,11 @@ export function useThing(target: Target | null, name: string): { t: Thing; props
         if (t.locked) open(e);
         else t.tap();
     };
+    const cargo = cargoOf(scene, target, t, drag);
     const props: Record<string, unknown> = {
+        ref: (e: Element | null) => target && isThing(e, target),
+        'data-drag': cargo && (t.ring || drag !== 'self') ? '' : undefined,
+        onPointerDown: cargo && ((e: PointerEvent) => press(e, cargo)),
         'data-ring': t.ring ?? undefined,
         'data-target': target ? `${target.noun}:${target.value}` : undefined,
         'aria-label': spoken(name, t),
@@ -78,6 +103,7 @@ export function useThing(target: Target | null, name: string): { t: Thing; props
             onPointerDown: (e: PointerEvent) => {
                 held.current = false;
                 if (e.pointerType !== 'mouse' && t.locked) later(e, HOLD);
+                if (cargo) press(e, cargo);
             },
             onPointerUp: stop,
             onPointerLeave: () => {
@@ -94,16 +120,20 @@ export function ThingBox({
     target,
     name,
     class: cls,
+    drag,
+    at,
     children,
 }: {
     target: Target | null;
     name: string;
     class: string;
+    drag?: Drag;
+    at?: Lies;
     children: ComponentChildren;
 }) {
-    const { t, props } = useThing(target, name);
+    const { t, props } = useThing(target, name, drag);
     return (
-        <div class={`thing ${cls}`} {...props}>
+        <div class={`thing ${cls}`} {...props} {...at}>
             {children}
             {t.ring === 'selected' && (
                 <span class="tick">
@@ -123,6 +153,8 @@ export function ThingMark({
     width,
     height,
     round = 6,
+    drag,
+    at,
     children,
 }: {
     target: Target | null;
@@ -132,11 +164,13 @@ export function ThingMark({
     width: number;
     height: number;
     round?: number;
+    drag?: Drag;
+    at?: Lies;
     children: ComponentChildren;
 }) {
-    const { t, props } = useThing(target, name);
+    const { t, props } = useThing(target, name, drag);
     return (
-        <g class="thing-mark" {...props}>
+        <g class="thing-mark" {...props} {...at}>
             {children}
             {t.ring && (
                 <rect class="ring" x={x - 2} y={y - 2} width={width + 4} height={height + 4} rx={round} fill="none" />

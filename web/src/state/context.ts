@@ -3,7 +3,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Book, FieldValue, Legal, Pile, TableInfo, View } from '../wire/types';
 import type { Target } from './choice';
-import type { Thing } from './table';
+import type { Held, Thing } from './table';
 
 export interface Scene {
     book: Book;
@@ -13,6 +13,8 @@ export interface Scene {
     hidden: boolean;
     /** What a thing is to the person now: its ring, its outcome line, why not, and what a tap does. */
     thing: (target: Target) => Thing;
+    /** Takes a thing up for a drag; a replay has nothing to take up. */
+    hold?: (target: Target | null) => Held | null;
     /** The answers that agree with every pick so far, the one the dark button would send, and making another one that. */
     left: readonly Legal[];
     ready: Legal | null;

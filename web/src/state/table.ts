@@ -16,6 +16,16 @@ export interface Thing {
     tap: () => void;
 }
 
+/** A thing taken up by a drag: picked, but nothing is sent before it is put down. */
+export interface Held {
+    /** The question is still the one it was taken up for. */
+    alive: () => boolean;
+    /** An answer is whole with it: it can be put down anywhere on the board. */
+    complete: () => boolean;
+    send: () => void;
+    back: () => void;
+}
+
 const nothing: Choice = { picks: [], left: [], ready: [], open: [] };
 
 export class TableState {
@@ -152,15 +162,46 @@ export class TableState {
         return `${v.question ?? 'free'}:${v.seat ?? 'watcher'}`;
     }
 
+    private keep(b: Book, v: View, picks: readonly Pick[]): Choice {
+        const next = choose(b, this.offered.value, picks);
+        this.refusal.value = null;
+        this.picksFor.value = this.askedFor(v);
+        this.picks.value = next.picks;
+        this.armed.value = null;
+        return next;
+    }
+
+    /** Takes a thing up; null: a piece that is no argument of its own (a pawn that steps). */
+    hold(target: Target | null): Held | null {
+        const b = this.book.value,
+            v = this.view.value;
+        if (!b || !v || v.seat === null) return null;
+        const before = this.choice.value.picks,
+            question = this.askedFor(v);
+        if (target && !isPicked(this.choice.value, target)) {
+            const step = this.stepOf(b, this.choice.value, target);
+            if (step === null) return null;
+            const earlier = choose(b, this.offered.value, before.slice(0, step));
+            this.keep(b, v, [...earlier.picks, ...adds(earlier, target)]);
+        }
+        const alive = () => this.view.value !== null && this.askedFor(this.view.value) === question;
+        return {
+            alive,
+            complete: () => target !== null && this.ready.value !== null,
+            send: () => {
+                if (this.ready.value) void this.answer(this.ready.value);
+            },
+            back: () => {
+                if (alive()) this.keep(b, v, before);
+            },
+        };
+    }
+
     pick(...more: Pick[]): void {
         const b = this.book.value,
             v = this.view.value;
         if (!b || !v) return;
-        this.refusal.value = null;
-        const next = choose(b, this.offered.value, [...this.choice.value.picks, ...more]);
-        this.picksFor.value = this.askedFor(v);
-        this.picks.value = next.picks;
-        this.armed.value = null;
+        const next = this.keep(b, v, [...this.choice.value.picks, ...more]);
         if (next.left.length === 1 && next.ready.length === 1 && sendsAtOnce(next.left, settings.value.confirm)) {
             void this.answer(next.left[0] as Legal);
         }
@@ -263,20 +304,23 @@ export class TableState {
 
     /** A thing of an earlier step: tapping it changes that pick. */
     private instead(b: Book, c: Choice, target: Target): Thing | null {
-        for (let step = c.picks.length - 1; step >= 0; step--) {
-            const earlier = choose(b, this.offered.value, c.picks.slice(0, step));
-            if (offers(b, earlier, target).length) {
-                return {
-                    ring: null,
-                    note: null,
-                    locked: null,
-                    tap: () => {
-                        this.backTo(step);
-                        this.pick(...adds(earlier, target));
-                    },
-                };
-            }
-        }
+        const step = this.stepOf(b, c, target);
+        if (step === null) return null;
+        return {
+            ring: null,
+            note: null,
+            locked: null,
+            tap: () => {
+                this.backTo(step);
+                this.pick(...adds(this.choice.value, target));
+            },
+        };
+    }
+
+    /** The latest step that this thing can be picked in. */
+    private stepOf(b: Book, c: Choice, target: Target): number | null {
+        for (let step = c.picks.length; step >= 0; step--)
+            if (offers(b, choose(b, this.offered.value, c.picks.slice(0, step)), target).length) return step;
         return null;
     }
 }
