@@ -1,7 +1,7 @@
 # Two commands do everything: `make run` serves the web table, `make test` tests. The real build is CMake (CMakePresets.json).
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
-.PHONY: build web client run test check bench golden format clean
+.PHONY: build web client run test check bench golden clean
 
 build:
 	@tools/setup --look build
@@ -38,10 +38,6 @@ bench: build
 
 golden: build
 	@tools/golden build
-
-format:
-	@tools/setup format
-	@git ls-files '*.c' '*.h' | xargs clang-format-19 -i
 
 clean:
 	rm -rf build build-dev build-asan build-clang build-fuzz

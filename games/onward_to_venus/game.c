@@ -111,7 +111,6 @@ static const char *const w_empire[] = { "next", "british", "french", "russian", 
     { "empire_" #n, COUNT(w_empire), w_empire, OTV_A66,                                                                \
       "The empire of seat " #n "; next: the first that nobody chose." }
 
-/* clang-format off */
 static const orr_option options[OTV_N_OPTIONS] = {
     [OTV_O_PLANET_TIE] = { "planet_tie", COUNT(w_tie), w_tie, OTV_A37,
                            "After a tie the next income scores the next place, or places are skipped." },
@@ -123,7 +122,6 @@ static const orr_option options[OTV_N_OPTIONS] = {
                       "After so many rounds without a pass cube everybody must take one; 0: never." },
     [OTV_O_EMPIRE] = EMPIRE(1), EMPIRE(2), EMPIRE(3), EMPIRE(4), EMPIRE(5),
 };
-/* clang-format on */
 
 enum { DECK_CARDS };
 enum { AT_HAND, AT_DECK, AT_DISCARD, AT_TABLE };

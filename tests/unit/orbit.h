@@ -74,7 +74,6 @@ static void orbit_setup(orr_ctx *t)
 static void orbit_score(const orr_ctx *t, int16_t score[ORR_MAX_SEATS]) { (void)t, (void)score; }
 static void orbit_result(const orr_ctx *t, orr_result *r) { (void)t, (void)r; }
 
-/* clang-format off */
 #define ORBIT_AT(member) .at = offsetof(orbit_state, member), .seen = offsetof(orbit_view, member)
 #define ORBIT_STRIDES(member) \
     .stride = sizeof ((orbit_state *)0)->member[0], .seen_stride = sizeof ((orbit_view *)0)->member[0]
@@ -95,7 +94,6 @@ static const orr_field orbit_fields[] = {
     { "trust", ORR_BYTE, ORR_EACH, ORR_N_NUMBER, ORBIT_AT(trust), .by = ORR_N_SEAT, .count = ORBIT_SEATS },
     { "heat", ORR_SIGNED, 0, ORR_N_NUMBER, ORBIT_AT(heat), ORBIT_BY_PLANET },
 };
-/* clang-format on */
 static const orr_rule_text orbit_rules[ORBIT_N_RULES] = {
     [ORR_R_NOT_ASKED] = { "ORR-1", "You are not asked now." },
     [ORR_R_NOT_AN_ANSWER] = { "ORR-2", "That does not answer the question now open." },
