@@ -54,8 +54,9 @@ unsigned arena_sitter(const arena_order *, unsigned table, uint32_t deal, unsign
 
 typedef struct { double value, low, high; } arena_figure;
 arena_figure arena_share(const arena_result *, const arena_order *, unsigned hero, unsigned field);
-arena_figure arena_lift(const arena_result *, const arena_order *, unsigned hero, unsigned field); /* share / fair share;
-                                         not a number if the field wins nothing; a bound may be infinite */
+arena_figure arena_lift(const arena_result *, const arena_order *, unsigned hero, unsigned field);
+                                         /* share / fair share; not a number if the field wins nothing; a bound may be
+                                          * infinite */
 arena_figure arena_gain(const arena_result *, const arena_order *, unsigned hero, unsigned field, unsigned side);
                                          /* share - fair share as that side, or in all (ARENA_NO_SIDE); paired by deals */
 arena_figure arena_side_share(const arena_result *, const arena_order *, unsigned hero, unsigned field, unsigned side);

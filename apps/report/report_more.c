@@ -211,7 +211,8 @@ void part_rules(html *h, const study *s)
               "matches and not in all, %s.",
               n, n > shown ? "these are picked evenly from the most to the least frequent" : "all are shown");
     list_rules(h, s, "In every match:", true);
-    list_rules(h, s, "Never, of those that the program can name (many of these only refuse, or belong to options that were off):", false);
+    list_rules(h, s, "Never, of those that the program can name (many only refuse, or belong to options that were off):",
+               false);
     html_close(h);
     free(rule);
     free(row);

@@ -79,9 +79,9 @@ void check_same_text(table *r, const world *a, const world *b, orr_seat s)
 
 /* ---- events tell no secret ---------------------------------------------------------------------------------------
  * Two worlds that looked the same to a seat now sent it different events. That is right if the seat came to know
- * something: then its views differ as well, after the answer or, if it had to forget again at once (a card was turned up
- * and then put away), after the step of the rules that told it. An argument of an event that differs again and again,
- * while the view hardly ever does, tells what nobody should know. */
+ * something: then its views differ as well, after the answer or, if it had to forget again at once (a card was turned
+ * up and then put away), after the step of the rules that told it. An argument of an event that differs again and
+ * again, while the view hardly ever does, tells what nobody should know. */
 
 enum { ARG_OTHER = 7, N_ARGS = 8, NAMED = 8 };
 typedef struct { uint32_t unseen, seen; char first[160]; } told;

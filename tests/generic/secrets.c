@@ -49,8 +49,10 @@ static bool saw_it(const world *a, const world *before_a, orr_answer in_a, const
     world_copy(&half[1], before_b);
     world_say_until(&half[0], in_a, told);
     world_say_until(&half[1], in_b, told);
-    return memcmp((uint8_t *)view_of(&half[0], s, seen_left) + sizeof(orr_look),
-                  (uint8_t *)view_of(&half[1], s, seen_right) + sizeof(orr_look), a->t.game->view_size - sizeof(orr_look));
+    view_of(&half[0], s, seen_left);
+    view_of(&half[1], s, seen_right);
+    const size_t flow = sizeof(orr_look);
+    return memcmp(seen_left + flow, seen_right + flow, a->t.game->view_size - flow);
 }
 
 /* ---- shadows begin ------------------------------------------------------------------------------------------ */

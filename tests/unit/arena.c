@@ -198,7 +198,10 @@ static double two_copies(const char *hero, const char *field, uint32_t deals, ui
 static void two_greedy_ones_do_not_favour_one_another(void) { two_copies("greedy", "random", 250, 0); }
 static void two_scripts_do_not_favour_one_another(void) { two_copies("script", "greedy", 120, 0); }
 static void two_searches_do_not_favour_one_another(void) { two_copies("beliefs", "greedy", 60, 12); }
-static void two_searches_among_scripts_do_not_favour_one_another(void) { CHECK(two_copies("beliefs", "script", 30, 4) < 0.45); }
+static void two_searches_among_scripts_do_not_favour_one_another(void)
+{
+    CHECK(two_copies("beliefs", "script", 30, 4) < 0.45);
+}
 
 /* Where most players are on one side, a second copy may lift the first one's share, fairly. Then copies in all seats
  * must win alike from each: no farther from the mean than twice the half-width of a seat's interval. */

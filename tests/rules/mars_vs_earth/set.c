@@ -64,7 +64,7 @@ static void effects_have_a_trigger_of_their_own(void) /* MVE-A98 */
 
 static void no_effect_of_a_trial_asks_anybody(void) /* MVE-A37 */
 {
-    static const char *const choices[] = { "remove-card", "give-initiative", "peek-dna", "reinstate", "new-info", "draw" };
+    static const char *const choices[] = { "remove-card", "give-initiative", "peek-dna", "reinstate" };
     static const char *const plain[] = { "defendant-plus", "accuser-plus", "defendant-initiative" };
     char row[100];
     for (unsigned i = 0; i < sizeof choices / sizeof *choices; i++) {
