@@ -71,7 +71,7 @@ static bool on_combat_roll(const sight *k, orr_remark *r)                /* MAR-
     return needs > SIDES ? says(r, NO_ROLL, needs - SIDES, 0, 0, 0) : says(r, WINS_FROM, needs, 0, 0, 0);
 }
 
-static int steps_with(const sight *k, unsigned die)      /* MAR-26 to MAR-28 */
+static int steps_with(const sight *k, int die)           /* MAR-26 to MAR-28 */
 {
     return (int)mar_points_of(die + k->v->life[k->me], k->now.doubled, k->now.plus, k->now.minus, 0);
 }
@@ -98,7 +98,7 @@ static bool on_step(const sight *k, unsigned side, orr_remark *r)        /* MAR-
 {
     const mar_view *v = k->v;
     const place to = beyond(v, (place){ v->at_tile[k->me], v->at_square[k->me] }, side);
-    const int left = (int)mar_points_of(v->rolled, k->now.doubled, v->roll_plus, v->roll_minus, v->steps + 1u);
+    const int left = (int)mar_points_of(v->rolled, k->now.doubled, v->roll_plus, v->roll_minus, v->steps + 1);
     if (mar_coop(k->b) && v->town.icon[to.tile] == to.square) return says(r, MARTIAN_CARD, left, 0, 0, 0);  /* MAR-83 */
     const bool fights = v->martian[to.tile] >> to.square & 1 && !mar_in(v->jammed, k->me);                  /* MAR-68 */
     return says(r, fights ? FIGHT : STEPS_LEFT, left, 0, 0, 0);

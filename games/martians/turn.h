@@ -6,14 +6,15 @@
 unsigned mar_points(const mar_state *);                                    /* steps left in step 5 */
 /* MAR-66, MAR-67, MAR-151: doubled as often as There Is No Way runs; MAR-127, MAR-155: what stood beside the die then
  * (MAR-A34, MAR-A36). rolled: die and Life, or 0 before the roll. */
-static inline unsigned mar_points_of(unsigned rolled, unsigned doubled, unsigned plus, unsigned minus, unsigned steps)
+static inline unsigned mar_points_of(int rolled, int doubled, int plus, int minus, int steps)
 {
-    const int total = (int)(rolled << doubled) + (int)plus - (int)minus - (int)steps;
+    const int total = (rolled << doubled) + plus - minus - steps;
     return total > 0 && rolled ? (unsigned)total : 0;
 }
-static inline int mar_martians_rolled(unsigned die, unsigned plus, unsigned minus)      /* MAR-30, MAR-A35 */
+static inline int mar_martians_rolled(int die, int plus, int minus)        /* MAR-30, MAR-A35 */
 {
-    return die + plus > minus ? (int)(die + plus - minus) : 0;
+    const int n = die + plus - minus;
+    return n < 0 ? 0 : n;
 }
 orr_next mar_finish_turn(orr_ctx *, orr_frame *);
 
