@@ -361,6 +361,7 @@ function You() {
             target={{ noun: 1, value: view.seat }}
             name={seatName(info, view.seat)}
             class={`seat-tile seat-you${view.asked.includes(view.seat) ? ' seat-asked' : ''}`}
+            says
         >
             <div class="seat-head">
                 <Badge seat={view.seat} size={28} />

@@ -237,6 +237,7 @@ function You() {
             target={{ noun: 1, value: s }}
             name={seatName(info, s)}
             class={`seat-tile seat-you mve-seat${view.asked.includes(s) ? ' seat-asked' : ''}`}
+            says
         >
             <div class="seat-head">
                 <Badge seat={s} size={28} />

@@ -182,6 +182,7 @@ export function ThreatCard({ threat, laid }: { threat: Threat; laid: Laid[] }) {
             name={`${LETTERS[threat.slot]} ${nameOf(book, noun, threat.kind)}, ${w.difficulty} ${difficulty + counters}, ${fill(w.cards, { n: here.length })}`}
             at={lies(`active:${threat.slot}`, 'threat', threat.kind)}
             class={`threat${threat.leader === null ? ' threat-unled' : ''}${now ? ' threat-now' : ''}`}
+            says
         >
             <h3 class="threat-name">
                 <span class="letter">{LETTERS[threat.slot]}</span> {nameOf(book, noun, threat.kind)}

@@ -77,6 +77,7 @@ function Seat({ seat }: { seat: number }) {
                 fill(w.bullets, { n: fieldList(view, 'bullets')[seat] ?? 0 }),
             ].join(', ')}
             class={`mar-seat seat-tile${view.asked.includes(seat) ? ' seat-asked' : ''}`}
+            says
         >
             <div class="seat-head">
                 <Badge seat={seat} size={24} />

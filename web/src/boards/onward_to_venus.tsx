@@ -32,6 +32,7 @@ function Empire({ seat }: { seat: number }) {
             target={{ noun: 1, value: seat }}
             name={seatName(info, seat)}
             class={`empire${view.asked.includes(seat) ? ' seat-asked' : ''}`}
+            says
         >
             <EmpireBadge seat={seat} size={32} />
             <span class="empire-words">

@@ -116,12 +116,14 @@ export function useThing(
     };
 }
 
+/** says: there is room for a line that tells what would happen; without it the line is a tooltip. */
 export function ThingBox({
     target,
     name,
     class: cls,
     drag,
     at,
+    says,
     children,
 }: {
     target: Target | null;
@@ -129,12 +131,14 @@ export function ThingBox({
     class: string;
     drag?: Drag;
     at?: Lies;
+    says?: boolean;
     children: ComponentChildren;
 }) {
     const { t, props } = useThing(target, name, drag);
     return (
-        <div class={`thing ${cls}`} {...props} {...at}>
+        <div class={`thing ${cls}`} title={says ? undefined : (t.note ?? undefined)} {...props} {...at}>
             {children}
+            {says && t.note && <p class="thing-note">{t.note}</p>}
             {t.ring === 'selected' && (
                 <span class="tick">
                     <Icon name="check" size={14} />
@@ -171,6 +175,7 @@ export function ThingMark({
     const { t, props } = useThing(target, name, drag);
     return (
         <g class="thing-mark" {...props} {...at}>
+            {t.note && <title>{t.note}</title>}
             {children}
             {t.ring && (
                 <rect class="ring" x={x - 2} y={y - 2} width={width + 4} height={height + 4} rx={round} fill="none" />
