@@ -94,7 +94,7 @@ static void put_answers(json *j, const room *r, orr_seat eyes)
     for (uint32_t at = 0; at < r->m->n_answers; at++) {
         const orr_answer *x = &r->m->answer[at];
         const uint8_t args[3] = { x->act.a, x->act.b, x->act.c };
-        const unsigned flags = r->box.game->verbs[x->act.verb].flags;
+        const uint8_t flags = r->box.game->verbs[x->act.verb].flags;
         const bool hide = eyes != ROOM_EYES_ALL && eyes != x->seat;
         json_open_array(j, NULL);
         json_count(j, NULL, x->seat);
