@@ -42,7 +42,8 @@ export function landed(e: Element, box: DOMRect): void {
 /** The part of a thing's box that can be seen in its scrolling region. */
 function boxOf(e: Element): DOMRect {
     const b = letGo.get(e) ?? e.getBoundingClientRect();
-    const frame = e.closest('.board, .hand, .log, .rail')?.getBoundingClientRect();
+    const region = (e as SVGElement).ownerSVGElement ?? e.closest('.board, .hand, .log, .rail');
+    const frame = region?.getBoundingClientRect();
     if (!frame || letGo.has(e)) return b;
     const x = Math.min(Math.max(b.x, frame.left - b.width / 2), frame.right - b.width / 2);
     const y = Math.min(Math.max(b.y, frame.top - b.height / 2), frame.bottom - b.height / 2);
