@@ -201,20 +201,30 @@ static void send_off(sender *x)
     scroll_clear(&x->s);
 }
 
-static void send_news(const room *r, uint32_t from, orr_seat eyes, sender *x)
+/* One message; gives the line after its last. */
+static uint32_t send_news(const room *r, uint32_t from, orr_seat eyes, sender *x)
 {
     enum { MOST = 50 };                                  /* lines of one message */
-    for (uint32_t i = from; i < r->n_lines; i += MOST) {
-        json j = json_on_scroll(&x->s);
-        json_open_object(&j, NULL);
-        json_text(&j, "t", "news");
-        json_count(&j, "from", i);
-        json_open_array(&j, "events");
-        for (uint32_t k = i; k < r->n_lines && k < i + MOST; k++) put_line(&j, r, &r->line[k], eyes);
-        json_end(&j);
-        json_end(&j);
-        send_off(x);
-    }
+    uint32_t next = from;
+    if (from >= r->n_lines) return from;
+    json j = json_on_scroll(&x->s);
+    json_open_object(&j, NULL);
+    json_text(&j, "t", "news");
+    json_count(&j, "from", from);
+    json_open_array(&j, "events");
+    for (; next < r->n_lines && next < from + MOST; next++) put_line(&j, r, &r->line[next], eyes);
+    json_end(&j);
+    json_end(&j);
+    send_off(x);
+    return next;
+}
+
+uint32_t room_tell_log(const room *r, uint32_t from, orr_seat eyes, room_send *send, void *to)
+{
+    sender x = { send, to, { .text = NULL } };
+    const uint32_t next = send_news(r, from, eyes, &x);
+    scroll_free(&x.s);
+    return next;
 }
 
 /* ---- chat and recap --------------------------------------------------------------------------------------------- */
@@ -292,7 +302,7 @@ static void send_table(const room *r, orr_seat eyes, uint64_t now, sender *x)
 void room_tell(const room *r, const room_changes *ch, orr_seat eyes, uint64_t now, room_send *send, void *to)
 {
     sender x = { send, to, { .text = NULL } };
-    send_news(r, ch->news, eyes, &x);
+    for (uint32_t i = ch->news; i < r->n_lines;) i = send_news(r, i, eyes, &x);
     if (ch->view) send_view(r, eyes, &x);
     if (ch->table) send_table(r, eyes, now, &x);
     if (ch->chat) send_chat(r, ch->chat, eyes, &x);
@@ -306,7 +316,6 @@ void room_greet(const room *r, orr_seat eyes, uint64_t now, room_send *send, voi
     const uint32_t first = r->n_chats > ROOM_CHATS ? r->n_chats - ROOM_CHATS : 0;
     send_table(r, eyes, now, &x);
     send_view(r, eyes, &x);
-    send_news(r, 0, eyes, &x);
     for (uint32_t n = first + 1; n <= r->n_chats; n++) send_chat(r, n, eyes, &x);
     if (eyes < r->seats) send_recap(r, eyes, &x);
     scroll_free(&x.s);

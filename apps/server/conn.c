@@ -333,6 +333,7 @@ static void flush(conn *c)
         return;
     }
     if (c->phase == CONN_LEAVING) shut(c);
+    else if (c->behind) seat_more(c);
 }
 
 void conn_flush_all(server *s)

@@ -39,6 +39,8 @@ typedef struct conn {
     bucket rate;
     struct table *table;                 /* whose messages it carries; NULL: none */
     uint8_t eyes;                        /* the seat it speaks for, or ORR_PUBLIC */
+    bool behind;                         /* the log so far is still being sent: */
+    uint32_t log_next;                   /* from this line on */
 } conn;
 
 void conn_accept(uv_stream_t *listener, int status);

@@ -100,7 +100,17 @@ void seat_connect(conn *c, const http_request *q, span code)
         return;
     }
     room_greet(t->room, c->eyes, wall_clock(), seat_send, c);
+    c->behind = true;
     stir(t, c->eyes);
+}
+
+/* A long match has a log of more than a megabyte: it goes out a page at a time, so that no queue holds it. */
+void seat_more(conn *c)
+{
+    if (!c->table || c->closing) return;
+    const uint32_t next = room_tell_log(c->table->room, c->log_next, c->eyes, seat_send, c);
+    c->behind = next > c->log_next;
+    c->log_next = next;
 }
 
 void seat_message(conn *c, const char *text, size_t n)
@@ -121,20 +131,44 @@ void seat_gone(conn *c)
 
 /* ---- telling ----------------------------------------------------------------------------------------------------- */
 
-typedef struct { const table *table; uint8_t eyes; } audience;
+typedef struct {                         /* sockets with these eyes that have the log so far, or have not */
+    const table *table;
+    uint8_t eyes;
+    bool behind;
+} audience;
+
+static conn *listener(const audience *a, uint32_t i)
+{
+    const socket_at *at = &a->table->sockets[i];
+    conn *c = at->eyes == a->eyes ? conn_find(a->table->server, at->conn) : NULL;
+    return c && c->behind == a->behind ? c : NULL;
+}
 
 static void send_to_eyes(void *to, const char *frame, size_t n)
 {
     const audience *a = to;
     for (uint32_t i = 0; i < a->table->n_sockets; i++) {
-        conn *c = a->table->sockets[i].eyes == a->eyes ? conn_find(a->table->server, a->table->sockets[i].conn) : NULL;
+        conn *c = listener(a, i);
         if (c) seat_send(c, frame, n);
     }
 }
 
+static bool is_anybody(const audience *a)
+{
+    for (uint32_t i = 0; i < a->table->n_sockets; i++)
+        if (listener(a, i)) return true;
+    return false;
+}
+
+/* Whoever still gets the log will find the new lines in it. */
 void seats_tell(table *t, const room_changes *changes)
 {
-    for (unsigned eyes = 0; eyes <= ORR_PUBLIC; eyes++)
-        if (seat_is_here(t, eyes))
-            room_tell(t->room, changes, (orr_seat)eyes, wall_clock(), send_to_eyes, &(audience){ t, (uint8_t)eyes });
+    room_changes no_news = *changes;
+    no_news.news = UINT32_MAX;
+    for (unsigned eyes = 0; eyes <= ORR_PUBLIC; eyes++) {
+        if (!seat_is_here(t, eyes)) continue;
+        audience up = { t, (uint8_t)eyes, false }, behind = { t, (uint8_t)eyes, true };
+        if (is_anybody(&up)) room_tell(t->room, changes, (orr_seat)eyes, wall_clock(), send_to_eyes, &up);
+        if (is_anybody(&behind)) room_tell(t->room, &no_news, (orr_seat)eyes, wall_clock(), send_to_eyes, &behind);
+    }
 }

@@ -94,6 +94,7 @@ void reply_refused(server *, want *, const char *why);
 /* seats.c: the sockets of a table. */
 void seat_connect(conn *, const http_request *, span code);     /* GET /live/CODE */
 void seat_message(conn *, const char *text, size_t n);
+void seat_more(conn *);                                  /* everything was sent: the next page of the log, if any */
 void seat_gone(conn *);
 void seats_tell(table *, const room_changes *);
 uint8_t seat_of(const room *, const http_request *);  /* by the cookie; ORR_PUBLIC */

@@ -121,10 +121,17 @@ static inline room *web_rebuild(const web *w)
     return r;
 }
 
+/* All that a new socket gets, the log to its end. */
+static inline void greet_whole(const room *r, orr_seat eyes, uint64_t now, scroll *out)
+{
+    room_greet(r, eyes, now, keep_frame, out);
+    for (uint32_t from = 0, next; (next = room_tell_log(r, from, eyes, keep_frame, out)) > from;) from = next;
+}
+
 /* All that anybody can be told about a room, in one text. */
 static inline void all_words(const room *r, uint64_t now, scroll *out)
 {
     scroll_clear(out);
-    for (unsigned s = 0; s <= ORR_PUBLIC; s++) room_greet(r, (orr_seat)s, now, keep_frame, out);
+    for (unsigned s = 0; s <= ORR_PUBLIC; s++) greet_whole(r, (orr_seat)s, now, out);
 }
 #endif

@@ -67,7 +67,7 @@ static void put_all(orr_seat eyes, bool whole_log, uint64_t seed, scroll *out)
         .table = true, .view = true, .news = n > RECENT ? n - RECENT : 0, .recap = ORR_EVERYBODY
     };
     scroll_clear(out);
-    if (whole_log) room_greet(w.r, eyes, w.now, keep_frame, out);
+    if (whole_log) greet_whole(w.r, eyes, w.now, out);
     else room_tell(w.r, &ch, eyes, w.now, keep_frame, out);
     put_replies(eyes, seed, out);
     put_job(eyes, out);
