@@ -4,6 +4,7 @@
 #include "limits.h"
 #include "store.h"
 
+#include <errno.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,7 +26,30 @@ static const char schema_text[] =
     " at INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY(tab, seq)) STRICT, WITHOUT ROWID;"
     "INSERT OR IGNORE INTO meta VALUES('schema', '1');";
 
-static store_verdict verdict_of(int code)
+/* What the system said when the log could not be written: SQLite has one code for all of it. */
+static int errno_of(const store *s)
+{
+    sqlite3_file *log = NULL;
+    int said = 0;
+    if (!sqlite3_file_control(s->db, NULL, SQLITE_FCNTL_JOURNAL_POINTER, &log) && log && log->pMethods)
+        log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &said);
+    return said;
+}
+
+static store_verdict verdict_of_trouble(const store *s)
+{
+    switch (errno_of(s)) {
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG: return STORE_FULL;
+    case EPERM:
+    case EACCES:
+    case EROFS: return STORE_READ_ONLY;
+    default: return STORE_BROKEN;
+    }
+}
+
+static store_verdict verdict_of(const store *s, int code)
 {
     switch (code & 0xff) {
     case SQLITE_OK:
@@ -36,7 +60,7 @@ static store_verdict verdict_of(int code)
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_CANTOPEN: return STORE_READ_ONLY;
-    case SQLITE_IOERR: return code == SQLITE_IOERR_WRITE || code == SQLITE_IOERR_SHMSIZE ? STORE_FULL : STORE_BROKEN;
+    case SQLITE_IOERR: return code == SQLITE_IOERR_SHMSIZE ? STORE_FULL : verdict_of_trouble(s);
     default: return STORE_BROKEN;
     }
 }
@@ -176,8 +200,9 @@ store_verdict store_put(store *s, const store_entry *e, size_t n)
     int code = run(s, "BEGIN IMMEDIATE");
     for (size_t i = 0; i < n && !code; i++) code = put_one(s, &e[i]);
     if (!code) code = run(s, "COMMIT");
+    const store_verdict verdict = verdict_of(s, code);
     if (code && !sqlite3_get_autocommit(s->db)) run(s, "ROLLBACK");
-    return verdict_of(code);
+    return verdict;
 }
 
 store_verdict store_drop(store *s, const char *table)
@@ -187,7 +212,7 @@ store_verdict store_drop(store *s, const char *table)
     if (!code) code = sqlite3_bind_text(drop, 1, table, -1, SQLITE_STATIC);
     if (!code) code = sqlite3_step(drop);
     sqlite3_finalize(drop);
-    return verdict_of(code);
+    return verdict_of(s, code);
 }
 
 /* ---- reading ----------------------------------------------------------------------------------------------------- */

@@ -87,6 +87,91 @@ def full(orrery):
             must("not-stored" in server.said(), "the log says so")
 
 
+def small_disk(orrery):
+    """A real full disk, where we may mount one; elsewhere no file may grow, which is what a quota does. In the middle of a match,
+    with bots at other tables; acknowledged answers are there after a restart on the same full disk."""
+    with tempfile.TemporaryDirectory() as folder:
+        mounted = os.geteuid() == 0 and subprocess.run(["mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", folder],
+                                                       capture_output=True, check=False).returncode == 0
+        try:
+            on_a_small_disk(orrery, folder, mounted)
+        finally:
+            if mounted:
+                subprocess.run(["umount", "-l", folder], check=True)
+
+
+def fill(folder, server, mounted):
+    """No more room; gives how to have it back."""
+    if mounted:
+        ballast = os.path.join(folder, "ballast")
+        with open(ballast, "wb", buffering=0) as f:
+            try:
+                while True:
+                    f.write(b"x" * 4096)
+            except OSError:
+                pass
+        return lambda: os.unlink(ballast)
+    pid, used = server.process.pid, os.path.getsize(server.store + "-wal")
+    was = resource.prlimit(pid, resource.RLIMIT_FSIZE, (used, resource.RLIM_INFINITY))
+    return lambda: resource.prlimit(pid, resource.RLIMIT_FSIZE, was)
+
+
+def on_a_small_disk(orrery, folder, mounted):
+    with Server(orrery, store=os.path.join(folder, "store")) as server:
+        p, other = a_question(server), a_question(server)
+        for _ in range(3):
+            must(p.answer()["t"] == "ok", "an answer")
+            while not p.is_asked():
+                p.hear()
+        room = fill(folder, server, mounted)
+        answers = p.view["answers"]
+        reply = p.answer()
+        while reply["t"] == "ok":           # what was written before leaves a little room
+            answers = p.view["answers"]
+            while not p.is_asked():
+                p.hear()
+            reply = p.answer()
+        must("disk is full" in reply["why"], f"{reply}")
+        must(other.say({"t": "chat", "text": "hello"})["t"] == "no", "no table can store")
+        status, _, body = server.ask("POST", "/api/tables", {"game": "onward-to-venus", "seats": 2, "name": "A", "seat": 0})
+        must(status == 503 and "disk is full" in body["why"], f"{status} {body}")
+        if mounted:
+            server.kill()
+            server.start()
+            p.connect()
+            while not p.is_asked():
+                p.hear()
+            must(p.view["answers"] >= answers, f"{answers} acknowledged, {p.view['answers']} after a restart on the full disk")
+            must("disk is full" in p.answer()["why"], "still full")
+        room()
+        must(until(lambda: p.say({"t": "chat", "text": "room again"})["t"] == "ok"), "by itself, without a restart")
+        while not p.is_asked():
+            p.hear()
+        must(p.answer()["t"] == "ok", "and the match goes on")
+        p.close()
+        other.close()
+
+
+def immutable(paths, on):
+    return subprocess.run(["chattr", "+i" if on else "-i", *paths], capture_output=True, check=False).returncode == 0
+
+
+def read_only(orrery):
+    """In the middle of a match nobody may write to the files any more, then again."""
+    with tempfile.TemporaryDirectory() as folder:
+        with Server(orrery, store=os.path.join(folder, "store")) as server:
+            p = a_question(server)
+            files = [server.store, server.store + "-wal"]
+            if os.geteuid() or not immutable(files, True):
+                print("read_only: files cannot be made immutable here; server_store has the case of one that may not be opened")
+                return
+            try:
+                refused_then_fine(p, lambda: immutable(files, False), "may not write to its store")
+            finally:
+                immutable(files, False)
+            p.close()
+
+
 def started_on(orrery, path):
     return subprocess.run([orrery, "serve", "--port", "0", "--store", path], capture_output=True, timeout=30, check=False)
 
@@ -135,7 +220,7 @@ def main():
         db = sqlite3.connect(server.store)
         cases.run("integrity", must, db.execute("PRAGMA integrity_check").fetchone()[0] == "ok", "the file is whole")
         db.close()
-    for case in (full, not_a_store, taken_port, tampered):
+    for case in (full, small_disk, read_only, not_a_store, taken_port, tampered):
         cases.run(case.__name__, case, sys.argv[1])
     cases.end()
 
