@@ -41,6 +41,7 @@ typedef struct table {
     scroll entry;                        /* that entry */
     uint16_t stirred;                    /* seats whose presence may have changed */
     unsigned thinking;                   /* bots at work */
+    uint16_t hinting;                    /* seats whose hint is being thought about */
     uint64_t retry; /* loop time before which the table itself asks for nothing: the store refused */
     uint64_t quiet;                      /* loop time when somebody last had to do with it */
     uv_timer_t timer;                    /* room_next_time */

@@ -82,6 +82,7 @@ static void thought_of(uv_work_t *work, int status)
     table *t = x->server->tables ? table_awake(x->server->tables, x->job->code) : NULL;
     if (t && t->birth == x->birth) {
         t->thinking--;
+        if (x->hint) t->hinting &= (uint16_t)~orr_one(x->job->seat);
         if (!status && x->hint) send_hint(x, t);
         if (!status && !x->hint) room_bot_done(t->room, x->job, x->act, wall_clock());
         if (!x->server->stopping) {
@@ -91,6 +92,15 @@ static void thought_of(uv_work_t *work, int status)
     }
     room_job_free(x->job);
     free(x);
+}
+
+static void refuse_hint(const table *t, const want *w, const char *why)
+{
+    scroll no = { 0 };
+    conn *c = conn_find(t->server, w->conn);
+    wire_no(&no, w->id, why, NULL);
+    if (c) seat_send(c, no.text, no.n);
+    scroll_free(&no);
 }
 
 /* Takes the job over. False: no memory. */
@@ -115,13 +125,14 @@ void think_bots(table *t)
         if (!begin(t, job, NULL)) return;
 }
 
+/* One at a time for a seat: nobody may keep the bots of all tables waiting. */
 void think_hint(table *t, const want *w)
 {
+    if (w->seat < ORR_MAX_SEATS && (t->hinting >> w->seat & 1)) {
+        refuse_hint(t, w, "Your hint is being thought about.");
+        return;
+    }
     room_job *job = room_hint_job(t->room, w->seat);
-    if (job && begin(t, job, w)) return;
-    scroll no = { 0 };
-    conn *c = conn_find(t->server, w->conn);
-    wire_no(&no, w->id, "There is nothing to decide.", NULL);
-    if (c) seat_send(c, no.text, no.n);
-    scroll_free(&no);
+    if (job && begin(t, job, w)) t->hinting |= orr_one(w->seat);
+    else refuse_hint(t, w, "There is nothing to decide.");
 }

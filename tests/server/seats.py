@@ -4,6 +4,7 @@ import sys
 
 from host import Cases, Server, cookie_of, must
 from player import Player, make_table, sit, until_asked
+from ws import TEXT, frame
 
 
 def two_people(server, game="earth-gambit", seats=4):
@@ -83,6 +84,19 @@ def nonsense(server):
     b.close()
 
 
+def one_hint_at_a_time(server):
+    """Thinking is dear: a seat that asks again and again gets one hint, and the rest is refused at once."""
+    _, a, b = started(server)
+    until_asked(a, b)
+    a.socket.raw(b"".join(frame(TEXT, b'{"t":"hint","id":%d}' % n) for n in range(901, 906)))
+    a.hear_until(lambda m: m["t"] == "hint")
+    replies = [a.replies[n] for n in range(901, 906)]
+    must([r["t"] for r in replies] == ["hint", "no", "no", "no", "no"], f"{replies}")
+    must(a.say({"t": "hint"})["t"] == "hint", "the next one")
+    a.close()
+    b.close()
+
+
 def second_device(server):
     code, anna, _ = two_people(server)
     status, _, body = server.ask("POST", f"/api/tables/{code}/move", {}, cookie=anna)
@@ -145,8 +159,8 @@ def reload(server):
 
 def main():
     cases = Cases()
-    with Server(sys.argv[1]) as server:
-        for case in (wrong_tokens, other_peoples_seats, replayed, nonsense, second_device, one_seat_each, eyes, reload):
+    with Server(sys.argv[1], config="posts = 1000\n") as server:
+        for case in (wrong_tokens, other_peoples_seats, replayed, nonsense, one_hint_at_a_time, second_device, one_seat_each, eyes, reload):
             cases.run(case.__name__, case, server)
         cases.run("no token in the log", must, not re.search("[0-9a-f]{64}", server.said()), "the log has a token")
     cases.end()
