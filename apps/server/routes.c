@@ -63,12 +63,18 @@ static void send_metrics(conn *c)
     char text[8192];
     metrics_text t = { text, 0, sizeof text };
     const server *s = c->server;
-    unsigned live = 0;
-    for (uint32_t i = 0; i < s->cap_conns; i++) live += s->conns[i] && s->conns[i]->phase == CONN_LIVE;
+    uint64_t live = 0, queued = 0;
+    for (uint32_t i = 0; i < s->cap_conns; i++) {
+        const conn *o = s->conns[i];
+        if (!o) continue;
+        live += o->phase == CONN_LIVE;
+        queued += o->waiting.n + o->sent.n;
+    }
     metrics_line(&t, "tables_awake", "gauge", "Tables in memory.", hall_awake(s->tables->hall));
     metrics_line(&t, "tables_resting", "gauge", "Tables that rest in the store.", hall_resting(s->tables->hall));
     metrics_line(&t, "connections", "gauge", "Open connections.", s->n_conns);
     metrics_line(&t, "sockets", "gauge", "Open WebSockets.", live);
+    metrics_line(&t, "queued_bytes", "gauge", "Bytes on their way to clients.", queued);
     metrics_line(&t, "store_waiting", "gauge", "Entries on their way to the store.", writer_waiting(s->writer));
     metrics_write(&s->counts, &t);
     answer_send(c, &(answer){ .status = 200, .type = "text/plain; version=0.0.4", .body = text, .n = t.n });
