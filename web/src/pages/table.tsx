@@ -1,6 +1,6 @@
 // A table in play: top bar, board, and at its foot always the same stack: your panel left, the bar above your hand.
 import { signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { boardOf } from '../boards/boards';
 import { Bar, titleOf } from '../parts/bar';
 import { ring } from '../parts/bell';
@@ -26,10 +26,16 @@ const tab = signal<Tab>('board'); // of a phone
 const drawer = signal(false); // of a middle-sized screen
 
 export function Phases({ book, view }: { book: Book; view: View }) {
+    const list = useRef<HTMLOListElement>(null);
     const phases = boardOf(book.game).phases(book, view);
+    useEffect(() => {
+        const all = list.current,
+            now = all?.querySelector<HTMLElement>('.phase-now'); // where not all fit, it is among those seen
+        if (all && now) all.scrollLeft = now.offsetLeft - all.offsetLeft - all.clientWidth / 3;
+    });
     if (!phases.length) return null;
     return (
-        <ol class="phases">
+        <ol class="phases" ref={list}>
             {phases.map((p) => (
                 <li key={p.name} class={p.now ? 'phase phase-now' : 'phase'} aria-current={p.now ? 'step' : undefined}>
                     <span class="phase-name">{p.name}</span>
