@@ -18,6 +18,7 @@ import { Dna, Status, Near, marksOf, Seat } from './mars_vs_earth_seats';
 import {
     type Laid,
     SKILL_ICON,
+    skillWord,
     RESOURCE_ICON,
     isLow,
     RESOURCES,
@@ -289,7 +290,7 @@ function Hand() {
                             title={c.title}
                             icon={
                                 <span class={`strength skill-${skill}`}>
-                                    <Icon name={SKILL_ICON[skill] ?? 'wild'} size={18} label={skill} />{' '}
+                                    <Icon name={SKILL_ICON[skill] ?? 'wild'} size={18} label={skillWord(skill)} />{' '}
                                     {Number(row['strength'] ?? 0)}
                                 </span>
                             }
@@ -298,7 +299,7 @@ function Hand() {
                                 c.tag > 0 ? (
                                     <Tag tone="change">{nameOf(book, mark, c.tag)}</Tag>
                                 ) : (
-                                    <span class="soft small">{skill}</span>
+                                    <span class="soft small">{skillWord(skill)}</span>
                                 )
                             }
                         />

@@ -17,10 +17,13 @@ export const RESOURCE_ICON: Record<string, IconName> = { defense: 'def', tech: '
 export const RESOURCES = ['defense', 'tech', 'people', 'food'];
 export const SHOWN_VERBS = ['effect', 'take-off', 'good', 'bad'];
 
+/** A set may name a skill of its own. */
+export const skillWord = (skill: string): string => mveWords.value.skills[skill] ?? skill;
+
 export function Skill({ skill, size = 18 }: { skill: string; size?: number }) {
     return (
         <span class={`skill skill-${skill}`}>
-            <Icon name={SKILL_ICON[skill] ?? 'wild'} size={size} label={skill} />
+            <Icon name={SKILL_ICON[skill] ?? 'wild'} size={size} label={skillWord(skill)} />
         </span>
     );
 }

@@ -220,6 +220,7 @@ function You() {
 
 function Hand() {
     const { book, view } = useScene();
+    const w = marWords.value;
     const card = nounOf(book, 'card');
     if (view.seat === null) return null;
     return (
@@ -230,7 +231,11 @@ function Hand() {
                     target={{ noun: card, value: c.kind, verbs: HAND_VERBS }}
                     title={nameOf(book, card, c.kind)}
                     text={book.nouns[card]?.values[c.kind]?.text}
-                    foot={<span class="soft small">{String(book.sheets['cards']?.[c.kind]?.['deck'] ?? '')}</span>}
+                    foot={
+                        <span class="soft small">
+                            {w.decks[String(book.sheets['cards']?.[c.kind]?.['deck'])] ?? ''}
+                        </span>
+                    }
                 />
             ))}
         </>

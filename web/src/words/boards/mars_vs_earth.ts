@@ -12,6 +12,10 @@ export const mveWords = boardWords({
         promote: 'Promotions',
         reveals: 'Reveals',
         discard: 'Discards',
+        skills: { wild: 'wild', science: 'science', diplomacy: 'diplomacy', military: 'military' } as Record<
+            string,
+            string
+        >,
         round: 'round {n}',
         low: 'low',
         untilPaid: 'Only you see this until you pay.',
@@ -70,6 +74,10 @@ export const mveWords = boardWords({
         promote: 'Promozioni',
         reveals: 'Rivelazioni',
         discard: 'Scarti',
+        skills: { wild: 'jolly', science: 'scienza', diplomacy: 'diplomazia', military: 'forza militare' } as Record<
+            string,
+            string
+        >,
         round: 'round {n}',
         low: 'basso',
         untilPaid: 'Lo vedi solo tu finché non paghi.',
