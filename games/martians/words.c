@@ -124,16 +124,16 @@ static const char *turn_prompt(const mar_view *v, const orr_frame *f)
     switch (f->step) {
     case T_BEGIN_ANSWER: return "Your turn: begin.";
     case T_PLACE_ANSWER: return "Place the tile you have drawn.";
-    case T_SHORT_ANSWER: return "Too few Martians are left: on which road square does the next one go?";
-    case T_TOKENS_ANSWER: return "In which square of the building does the next token go?";
-    case T_CALM_ANSWER: return "The tile is placed. Go on with the fight on your square, if there is one.";
+    case T_SHORT_ANSWER: return "Few Martians left: where does the next go?";
+    case T_TOKENS_ANSWER: return "Where in the building does the token go?";
+    case T_CALM_ANSWER: return "The tile is placed. Go on to the fight.";
     case T_FOUGHT_ANSWER: return "The fight is over. Go on to fill your hand.";
     case T_ROLL_ANSWER: return "Roll for movement.";
     case T_MOVE_ANSWER:
         return v->rolled ? "Move: take a step or a token, or stop." : "You cannot take a step: take a token, or stop.";
     case T_MARTIANS_ANSWER: return "Roll for the Martians.";
     case T_WANDER_ANSWER: return "Move a Martian.";
-    case T_SPAWN_FARM: return "Too few Martians are left: which Farm gets the next one?";
+    case T_SPAWN_FARM: return "Few Martians left: which Farm gets the next?";
     case T_SPAWN_SQUARE: return "On which square of the Farm does the Martian go?";
     default: return "The end of your turn: you may discard one card.";
     }

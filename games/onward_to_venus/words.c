@@ -139,7 +139,7 @@ const char *otv_prompt(const orr_box *b, const void *view)
     if (look->over || !look->depth) return "The game is over.";
     const orr_frame *f = &look->frame[look->depth - 1];
     switch (f->proc) {
-    case P_PERIOD: return "Your action: move, claim, buy, play a card, or take a pass cube.";
+    case P_PERIOD: return "Take an action, or a pass cube.";
     case P_MOVE: return move_prompt(f->step);
     case P_CLAIM: return claim_prompt(view, f);
     case P_BUY: return "Buy another unit?";

@@ -156,11 +156,9 @@ export const martians: GameWords = {
         'The end of your turn: you may discard one card.': 'Fine del turno: puoi scartare una carta.',
         'Fight: roll the die.': 'Combatti: tira il dado.',
         'That was not enough: lose a Life or spend Bullets.': 'Non bastava: perdi una Vita o spendi Proiettili.',
-        'The tile is placed. Go on with the fight on your square, if there is one.':
-            'La tessera è messa. Avanti con lo scontro sulla tua casella, se c’è.',
+        'The tile is placed. Go on to the fight.': 'La tessera è al suo posto. Avanti: lo scontro.',
         'The fight is over. Go on to fill your hand.': 'Lo scontro è finito. Avanti: riempi la mano.',
-        'In which square of the building does the next token go?':
-            'In quale casella dell’edificio va il prossimo gettone?',
+        'Where in the building does the token go?': 'In quale casella dell’edificio va il prossimo gettone?',
         'A card is aimed at a player: do you react?': 'Una carta è rivolta a un giocatore: reagisci?',
         'A Martian card: do you react?': 'Una carta Marziana: reagisci?',
         'You are dead. Which of your Items lies where?': 'Sei morto. Dove vanno i tuoi Oggetti?',
@@ -187,10 +185,8 @@ export const martians: GameWords = {
         'Take a Martian off which tile?': 'Da quale tessera togli un Marziano?',
         'And off which of its squares?': 'E da quale casella?',
         'In which Gas Station does the Fuel go?': 'In quale Distributore va il Carburante?',
-        'Too few Martians are left: on which road square does the next one go?':
-            'Restano pochi Marziani: su quale strada va il prossimo?',
-        'Too few Martians are left: which Farm gets the next one?':
-            'Restano pochi Marziani: quale Fattoria riceve il prossimo?',
+        'Few Martians left: where does the next go?': 'Restano pochi Marziani: dove va il prossimo?',
+        'Few Martians left: which Farm gets the next?': 'Restano pochi Marziani: quale Fattoria riceve il prossimo?',
         'On which square of the Farm does the Martian go?': 'Su quale casella della Fattoria va il Marziano?',
     },
     notes: {

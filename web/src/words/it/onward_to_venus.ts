@@ -124,8 +124,7 @@ export const onwardToVenus: GameWords = {
         'all-lose': 'Perdono tutti: {1}',
     },
     prompts: {
-        'Your action: move, claim, buy, play a card, or take a pass cube.':
-            'La tua azione: muovi, rivendica, compra, gioca una carta o prendi un cubo passo.',
+        'Take an action, or a pass cube.': 'Fai un’azione o prendi un cubo passo.',
         'How many spaceships go?': 'Quante astronavi partono?',
         'How many infantry do they carry?': 'Quanta fanteria portano?',
         'How many tanks do they carry?': 'Quanti carri portano?',
