@@ -154,12 +154,12 @@ function Changes({ row, way }: { row: Record<string, unknown>; way: 'gain' | 'lo
               ]
             : [];
     });
-    const effect = String(row[way === 'gain' ? 'success' : 'failure'] ?? 'none');
+    const box = way === 'gain' ? 'success' : 'failure',
+        effect = String(row[box] ?? 'none');
     if (effect !== 'none')
         parts.push(
             <span key="effect" class="small">
-                {effect.replace(/-/g, ' ')}{' '}
-                {Number(row[way === 'gain' ? 'success_amount' : 'failure_amount'] ?? 0) || ''}
+                {fill(mveWords.value.effects[effect] ?? effect, { n: Number(row[`${box}_amount`] ?? 0) })}
             </span>,
         );
     return parts.length ? <>{parts}</> : <span class="soft small">{mveWords.value.nothing}</span>;

@@ -52,7 +52,7 @@ const editionOf = (title: string): string => /,\s*(.*)$/.exec(title)?.[1] ?? '';
 function Top({ table, book, view, info }: { table: TableState; book: Book; view: View | null; info: TableInfo }) {
     const w = words.value;
     return (
-        <header class="top">
+        <header class="top top-table">
             <a class="brand" href="/" aria-label="Orrery">
                 <Sign />
                 <span class="brand-name">Orrery</span>
