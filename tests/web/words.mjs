@@ -1,6 +1,6 @@
 // words.mjs - every language says everything: the same keys in every catalogue, the same places in every sentence, and a
-// translation for every verb, event and question that the games can say.
-import { mkdtempSync, rmSync } from 'node:fs';
+// translation for every verb, event and question that the games can say and for every text of their own sets.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,6 +18,7 @@ async function load(file) {
 const { en } = await load('en');
 const { it } = await load('it/it');
 const { itGames } = await load('it/games');
+const { withoutFigures } = await load('texts');
 rmSync(out, { recursive: true });
 
 const places = (s) => [...s.matchAll(/\{(\w+)[^}]*\}/g)].map((m) => m[1]).sort().join();
@@ -33,9 +34,28 @@ function compare(path, a, b) {
 }
 compare('it', en, it);
 
+// Boards ask textOf for what is printed on a card; the book itself has English only.
+for (const folder of ['boards', 'parts', 'pages']) {
+  for (const file of readdirSync(new URL(`src/${folder}/`, web)).filter((f) => f.endsWith('.tsx') && f !== 'speech.tsx')) {
+    check(`${folder}/${file} reads no text of the book by itself`, !/values\[[^;]*?\]\s*\?*\.text\b/.test(readFileSync(new URL(`src/${folder}/${file}`, web), 'utf8')));
+  }
+}
+check('figures are places', withoutFigures('Counts 12: 3 of MP3.').pattern === 'Counts {1}: {2} of MP3.');
+
+const oneOrMore = (text) => text.replace(/s\b/g, ''); // "1 card" and "2 cards" are two sentences, one of them for sets of one's own
+const printedTexts = new Map(); // a catalogue and the patterns that its games have: two editions may share one
+function compareTexts(id, texts = {}, said) {
+  if (!printedTexts.has(texts)) printedTexts.set(texts, new Set());
+  for (const text of new Set(said.filter(Boolean))) {
+    const { pattern } = withoutFigures(text);
+    printedTexts.get(texts).add(oneOrMore(pattern));
+    check(`${id}: text "${text}"`, Boolean(texts[pattern]) && places(texts[pattern]) === places(pattern), texts[pattern]);
+  }
+}
+
 const server = await startServer();
 try {
-  for (const { id, seats } of await (await fetch(`${server.url}/api/games`)).json()) {
+  for (const { id, seats, options, set } of await (await fetch(`${server.url}/api/games`)).json()) {
     const size = Math.max(2, seats[0]);
     const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json', origin: server.url },
       body: JSON.stringify({ game: id, seats: id.endsWith('2e') ? 3 : size, options: {}, set: null, bots: {}, public: false, pace: 'live', clock: 0, name: 'Basil', seat: 0 }) });
@@ -54,9 +74,11 @@ try {
       if (i < 3 || !used.has(i)) continue;
       for (const v of n.values) check(`${id}: ${n.name} ${v.word}`, words.nouns?.[n.name]?.[v.word] !== undefined || printed.has(v.name) || !/[A-Za-z]{2}/.test(v.name), v.name);
     }
+    compareTexts(id, words.texts, [...book.nouns.flatMap((n) => n.values.map((v) => v.text)), ...options.map((o) => o.text), set.note]);
     for (const verb of Object.keys(words.verbs ?? {})) check(`${id}: no verb ${verb} any more`, book.verbs.some((v) => v.word === verb));
     for (const event of Object.keys(words.events ?? {})) check(`${id}: no event ${event} any more`, book.events.some((e) => e.word === event));
   }
+  for (const [texts, patterns] of printedTexts) for (const text of Object.keys(texts)) check(`no text "${text}" any more`, patterns.has(oneOrMore(text)));
 } finally {
   await server.stop();
 }

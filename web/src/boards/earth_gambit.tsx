@@ -5,7 +5,7 @@ import { Badge, Icon } from '../parts/icon';
 import type { IconName } from '../parts/icons';
 import { heap, lies } from '../parts/lies';
 import { SeatSign, SeatTile } from '../parts/seat_tile';
-import { nameOf, seatName } from '../parts/speech';
+import { nameOf, seatName, textOf } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
 import { around, count, eachCard, fact, field, fieldList, nounOf, pile, piles, useScene } from '../state/context';
 import type { Book, View } from '../wire/types';
@@ -194,14 +194,14 @@ function You() {
                 )}
                 {!hidden && role >= 0 && (
                     <span class="soft small">
-                        {book.nouns[nounOf(book, 'role')]?.values[role]?.text} {w.secretRole}
+                        {textOf(book, nounOf(book, 'role'), role)} {w.secretRole}
                     </span>
                 )}
             </div>
             {ability >= 0 && !hidden && (
                 <div class="secret">
                     <b>{nameOf(book, nounOf(book, 'ability'), ability)}</b>
-                    <span class="soft small">{book.nouns[nounOf(book, 'ability')]?.values[ability]?.text}</span>
+                    <span class="soft small">{textOf(book, nounOf(book, 'ability'), ability)}</span>
                 </div>
             )}
             <div class="seat-body">{tags}</div>
@@ -255,7 +255,7 @@ function Hand() {
                     target={{ noun: card, value: c.kind, verbs: HAND_VERBS }}
                     title={nameOf(book, card, c.kind)}
                     icon={cardIcon(book, c.kind)}
-                    text={book.nouns[card]?.values[c.kind]?.text}
+                    text={textOf(book, card, c.kind)}
                     foot={c.tag > 0 ? <Tag tone={c.tag === 2 ? 'change' : undefined}>{came[c.tag]}</Tag> : <span />}
                 />
             ))}

@@ -6,7 +6,7 @@ import { Folded, useFolds } from '../parts/folded';
 import { Badge, Icon } from '../parts/icon';
 import { lies } from '../parts/lies';
 import { SeatSign } from '../parts/seat_tile';
-import { nameOf, seatName, Who } from '../parts/speech';
+import { nameOf, seatName, textOf, Who } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
 import { eachCard, fact, factList, field, fieldList, nounOf, piles, useScene } from '../state/context';
 import type { View } from '../wire/types';
@@ -48,7 +48,7 @@ function Evidence({ who, kinds }: { who: ComponentChildren; kinds: number[] }) {
                     ) : (
                         <>
                             <CardLine kind={k} />
-                            <p class="card-text">{book.nouns[nounOf(book, 'card')]?.values[k]?.text}</p>
+                            <p class="card-text">{textOf(book, nounOf(book, 'card'), k)}</p>
                         </>
                     )}
                 </div>
@@ -294,7 +294,7 @@ function Hand() {
                                     {Number(row['strength'] ?? 0)}
                                 </span>
                             }
-                            text={book.nouns[card]?.values[c.kind]?.text}
+                            text={textOf(book, card, c.kind)}
                             foot={
                                 c.tag > 0 ? (
                                     <Tag tone="change">{nameOf(book, mark, c.tag)}</Tag>

@@ -143,12 +143,14 @@ export function Waves() {
 
 /** "Defense -1, Tech -2" as signs, from the columns of the sheet. */
 function Changes({ row, way }: { row: Record<string, unknown>; way: 'gain' | 'lose' }) {
-    const parts = RESOURCES.flatMap((r) => {
+    const { book } = useScene();
+    const parts = RESOURCES.flatMap((r, i) => {
         const n = Number(row[`${way}_${r}`] ?? 0);
         return n
             ? [
                   <span key={r} class={`change-${way}`}>
-                      <Icon name={RESOURCE_ICON[r]!} size={14} label={r} /> {way === 'gain' ? '+' : '−'}
+                      <Icon name={RESOURCE_ICON[r]!} size={14} label={nameOf(book, nounOf(book, 'resource'), i)} />{' '}
+                      {way === 'gain' ? '+' : '−'}
                       {n}
                   </span>,
               ]

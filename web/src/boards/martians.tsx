@@ -5,7 +5,7 @@ import { Die } from '../parts/die';
 import { Badge, Icon } from '../parts/icon';
 import { heap, lies } from '../parts/lies';
 import { SeatSign } from '../parts/seat_tile';
-import { nameOf, seatName } from '../parts/speech';
+import { nameOf, seatName, textOf } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
 import { count, eachCard, fact, factList, field, fieldList, nounOf, pile, piles, useScene } from '../state/context';
 import { marWords } from '../words/boards/martians';
@@ -230,7 +230,7 @@ function Hand() {
                     key={i}
                     target={{ noun: card, value: c.kind, verbs: HAND_VERBS }}
                     title={nameOf(book, card, c.kind)}
-                    text={book.nouns[card]?.values[c.kind]?.text}
+                    text={textOf(book, card, c.kind)}
                     foot={
                         <span class="soft small">
                             {w.decks[String(book.sheets['cards']?.[c.kind]?.['deck'])] ?? ''}

@@ -5,7 +5,7 @@ import { Folded, useFolds } from '../parts/folded';
 import { Icon } from '../parts/icon';
 import { heap } from '../parts/lies';
 import { SeatSign } from '../parts/seat_tile';
-import { nameOf, seatName } from '../parts/speech';
+import { nameOf, seatName, textOf } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
 import { count, fact, factList, field, fieldList, nounOf, piles, useScene } from '../state/context';
 import { otvWords } from '../words/boards/onward_to_venus';
@@ -208,7 +208,7 @@ function Hand() {
                         target={c.target}
                         title={c.title}
                         count={c.count}
-                        text={book.nouns[card]?.values[c.kind]?.text}
+                        text={textOf(book, card, c.kind)}
                         foot={c.tag === 1 ? <Tag tone="change">{w.committed}</Tag> : <span />}
                     />
                 ))}

@@ -4,7 +4,7 @@ import { count, nounOf, useScene } from '../state/context';
 import type { Book, FieldValue, Pile, Place } from '../wire/types';
 import { Back, HandCard } from '../parts/cards';
 import { SeatTile } from '../parts/seat_tile';
-import { nameOf } from '../parts/speech';
+import { nameOf, textOf } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
 import type { Board } from './boards';
 
@@ -119,7 +119,7 @@ function Hand() {
                         key={`${i} ${k}`}
                         target={{ noun: place.noun, value: c[0] }}
                         title={nameOf(book, place.noun, c[0])}
-                        text={book.nouns[place.noun]?.values[c[0]]?.text}
+                        text={textOf(book, place.noun, c[0])}
                     />
                 )),
             )}

@@ -8,7 +8,7 @@ import { SettingsSheet, settingsOpen } from '../parts/settings_sheet';
 import { mySeats, rememberSeat, set, settings } from '../state/settings';
 import { api } from '../wire/api';
 import type { GameInfo, OpenTable } from '../wire/types';
-import { fill, languages, words } from '../words/words';
+import { fill, gameText, languages, words } from '../words/words';
 
 /** Editions of one game stand behind one card: the ids end in the edition. */
 const family = (id: string): string => id.replace(/-\de$/, '');
@@ -112,7 +112,7 @@ function Options({
                     <span>
                         <b>{o.name.replace(/_/g, ' ')}</b>{' '}
                         <span class="soft small">
-                            {o.text} {o.rule}
+                            {gameText(game.id, o.text)} {o.rule}
                         </span>
                     </span>
                     <select
@@ -293,7 +293,7 @@ function Maker({ games }: { games: GameInfo[] }) {
                         onChange={(e) => void readFiles(e.currentTarget.files).then(setFiles)}
                     />
                 </label>
-                <span class="soft small">{game.set.note}</span>
+                <span class="soft small">{gameText(game.id, game.set.note)}</span>
             </Row>
             <Row name={w.options}>
                 <Options game={game} options={options} change={setOptions} />

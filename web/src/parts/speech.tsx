@@ -2,7 +2,7 @@
 // for the game's own things. Another language puts its own templates in the place of the book's.
 import { Fragment, type ComponentChildren } from 'preact';
 import type { Action, Book, News, TableInfo } from '../wire/types';
-import { fill, gameWords, words } from '../words/words';
+import { fill, gameText, gameWords, words } from '../words/words';
 import { Badge } from './icon';
 
 const SEAT = 1,
@@ -17,6 +17,12 @@ export function nameOf(book: Book, noun: number, value: number): string {
         v = n?.values[value];
     if (!n || !v) return noun === NUMBER ? String(value) : '?';
     return gameWords(book.game).nouns?.[n.name]?.[v.word] ?? v.name;
+}
+
+/** What is printed on a card, or said of a Role. */
+export function textOf(book: Book, noun: number, value: number): string | undefined {
+    const text = book.nouns[noun]?.values[value]?.text;
+    return text ? gameText(book.game, text) : undefined;
 }
 
 export function Who({ info, seat, you }: { info: TableInfo | null; seat: number; you?: boolean }) {

@@ -241,5 +241,6 @@ export interface GameWords {
     prompts?: Record<string, string>; // the English sentence
     outcomes?: Record<string, string>;
     notes?: Record<string, string>; // word of the note: "Ne scarta 1 di {1}"
+    texts?: Record<string, string>; // the English text, its figures as {1}, {2}: cards, Roles, options, the note of the set
     board?: Record<string, string>; // words a board writes itself
 }

@@ -6,6 +6,7 @@ import type { Note } from '../wire/types';
 import { en, type Catalogue, type GameWords } from './en';
 import { it } from './it/it';
 import { itGames } from './it/games';
+import { withoutFigures } from './texts';
 
 export const languages: Record<'en' | 'it', Catalogue> = { en, it };
 export const words = computed<Catalogue>(() => languages[settings.value.language]);
@@ -25,7 +26,14 @@ export function noteText(game: string, note: Note | null | undefined): string | 
     return said ? fill(said, Object.fromEntries(note.numbers.map((n, i) => [i + 1, n]))) : (note?.text ?? null);
 }
 
-/** The same with badges and bold names in the places. */
+/** A text that the game gives in English: of a card, of an option. One that is not known stays as it is. */
+export function gameText(game: string, text: string): string {
+    const { pattern, figures } = withoutFigures(text);
+    const said = gameWords(game).texts?.[pattern];
+    return said ? fill(said, Object.fromEntries(figures.map((n, i) => [i + 1, n]))) : text;
+}
+
+/** fill() with badges and bold names in the places. */
 export function filled(sentence: string, values: Record<string, ComponentChildren>): ComponentChildren[] {
     return sentence.split(/(\{\w+\})/).map((part) => {
         const key = /^\{(\w+)\}$/.exec(part)?.[1];

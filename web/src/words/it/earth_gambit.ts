@@ -1,5 +1,6 @@
 // Earth Gambit in Italian: what the book says in English, by its words.
 import type { GameWords } from '../en';
+import { earthGambitTexts } from './texts/earth_gambit';
 
 export const earthGambit: GameWords = {
     nouns: {
@@ -198,6 +199,7 @@ export const earthGambit: GameWords = {
         'psych-stopped': 'Fermata dalla Cancel Psych sul tavolo',
         prohibited: 'Scartata: ora non si può giocare',
     },
+    texts: earthGambitTexts,
     outcomes: {
         Aliens: 'Vincono gli Alieni',
         Scientists: 'Vincono gli Scienziati',

@@ -1,5 +1,6 @@
 // Mars vs Earth, both editions, in Italian. Card and Threat names stay as printed in the set.
 import type { GameWords } from '../en';
+import { marsVsEarthTexts } from './texts/mars_vs_earth';
 
 export const marsVsEarth: GameWords = {
     nouns: {
@@ -166,5 +167,6 @@ export const marsVsEarth: GameWords = {
         costs: '{1} pagate, {2} restano in mano',
         reveals: 'Livello {1}: mano {2}, segnalini {3}',
     },
+    texts: marsVsEarthTexts,
     outcomes: { Humans: 'Vincono gli Umani', Martians: 'Vincono i Marziani', undecided: 'non decisa' },
 };

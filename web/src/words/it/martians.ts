@@ -1,5 +1,6 @@
 // Martians!!! in Italian. Card names stay as printed in the set.
 import type { GameWords } from '../en';
+import { martiansTexts } from './texts/martians';
 
 const SEATS = [1, 2, 3, 4, 5, 6];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'aa', 'ab', 'ac', 'ad', 'ae', 'af'];
@@ -213,6 +214,7 @@ export const martians: GameWords = {
         removes: 'Marziani tolti: {1}',
         collects: 'Ne raccogli {1}',
     },
+    texts: martiansTexts,
     outcomes: {
         'the Mother Ship': 'vittoria con l’Astronave madre',
         'thirty Martians': 'vittoria con trenta Marziani',

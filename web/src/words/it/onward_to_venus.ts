@@ -1,5 +1,6 @@
 // Onward to Venus in Italian. Card names stay as printed in the set.
 import type { GameWords } from '../en';
+import { onwardToVenusTexts } from './texts/onward_to_venus';
 
 const DEFENCES = [1, 2, 3, 4, 5, 6];
 
@@ -17,8 +18,8 @@ export const onwardToVenus: GameWords = {
         },
         tile: {
             factory: 'Fabbrica',
-            'draw-two': '2 carte',
-            windfall: 'Rendita',
+            'draw-two': 'Pesca 2 carte',
+            windfall: 'Fortuna',
             'big-game': 'Caccia',
             tension: 'Tensione',
             alien: 'Alieno',
@@ -168,5 +169,6 @@ export const onwardToVenus: GameWords = {
         'loses-plants': 'Fabbriche e miniere perse: {1}',
         'to-discard': 'Ancora {1} da scartare',
     },
+    texts: onwardToVenusTexts,
     outcomes: { won: 'vittoria', shared: 'vittoria condivisa', 'all lose': 'perdono tutti' },
 };
