@@ -321,6 +321,7 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     const bool asked = is_asked(view);
     int best = 0, equals = 1;
     if (n == 1 && asked) return legal[0];
+    worth[0] = 0;
     rate(box, view, legal, n, memory, worth);
     for (int i = 1; i < n; i++) {
         if (worth[i] > worth[best]) {

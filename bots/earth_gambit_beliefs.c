@@ -176,7 +176,7 @@ void eg_suppose_roles(const orr_box *b, const void *memory, orr_rng *r, void *vi
 {
     eg_view *v = view;
     deal_of_roles d;
-    uint8_t team[EG_MAX_SEATS + 1];
+    uint8_t team[EG_MAX_SEATS + 1] = { 0 };
     lay_out(&d, b, v, memory);
     draw_deal(&d, r, team);
     for (unsigned s = 0; s < v->look.seats; s++) v->role[s].face[0].kind = team[s];
@@ -209,7 +209,7 @@ void eg_believe(const orr_box *b, const eg_view *v, const eg_memory *m, float p[
 
 void eg_believe_sides(const orr_box *b, const void *view, const void *memory, float p[][BOT_MOST_SIDES])
 {
-    float team[EG_MAX_SEATS][EG_N_TEAMS];
+    float team[EG_MAX_SEATS][EG_N_TEAMS] = { { 0 } };
     const eg_view *v = view;
     eg_believe(b, v, memory, team);
     for (unsigned s = 0; s < v->look.seats; s++)

@@ -247,7 +247,7 @@ void mve_believe(const orr_box *b, const mve_view *v, const mve_memory *m, float
 
 void mve_believe_sides(const orr_box *b, const void *view, const void *memory, float p[][BOT_MOST_SIDES])
 {
-    float doubt[MVE_MAX_SEATS];
+    float doubt[MVE_MAX_SEATS] = { 0 };
     const mve_view *v = view;
     mve_believe(b, v, memory, doubt);
     for (unsigned s = 0; s < v->look.seats; s++) {

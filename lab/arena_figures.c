@@ -167,7 +167,7 @@ static void fit_strengths(const rated *a, const uint32_t *deal, uint32_t n, doub
 static double rating_statistic(const void *about, const uint32_t *deal, uint32_t n)
 {
     const rated *a = about;
-    double strength[ARENA_MOST_BOTS];
+    double strength[ARENA_MOST_BOTS] = { 0 };
     fit_strengths(a, deal, n, strength);
     return elo_per_nat * log(strength[a->bot] / strength[0]);
 }

@@ -39,7 +39,8 @@ typedef struct {              /* going through the lines of the first entry */
 
 static bool wrong(opening *o, const char *what)
 {
-    return note_refuse(o->why, "The first entry of this table makes no sense: %s.", what);
+    note_refuse(o->why, "The first entry of this table makes no sense: %s.", what);
+    return false;
 }
 
 static bool next_line(opening *o, char *out, size_t cap)

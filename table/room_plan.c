@@ -123,7 +123,10 @@ bool room_plan(const room_house *h, const char *body, size_t n, const room_grant
     if (!form_open(&f, body, n, why)) return false;
     bool good = form_read(&f, members, N_REQUEST, &q, &has, why) && request_is_sound(&q, has, why);
     const orr_game *g = good ? h->find(q.game) : NULL;
-    if (good && !g) good = note_refuse(why, "There is no game '%.40s' here.", q.game);
+    if (good && !g) {
+        note_refuse(why, "There is no game '%.40s' here.", q.game);
+        good = false;
+    }
     if (good) write_plan(&q, has, g, h, grant, now, entry);
     form_close(&f);
     room *trial = good ? room_open(h, entry->text, entry->n, why) : NULL;

@@ -34,7 +34,8 @@ static bool again_open(const room *r, again *x, note *why)
     if (x->view && x->scratch && match_open(&x->m, &r->box, r->seats, &r->deal, why)) return true;
     free(x->view);
     free(x->scratch);
-    return note_refuse(why, "There is not enough memory for a replay.");
+    note_refuse(why, "There is not enough memory for a replay.");
+    return false;
 }
 
 static bool again_step(const room *r, again *x)

@@ -191,7 +191,7 @@ static void put_label(json *j, const wire_sight *w, orr_action a)
 
 static void put_legal(json *j, const wire_sight *w)
 {
-    bool final[ORR_MAX_LEGAL];
+    bool final[ORR_MAX_LEGAL] = { false };
     char words[WORDS];
     find_finals(w, final);
     json_open_array(j, "legal");

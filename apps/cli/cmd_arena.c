@@ -103,6 +103,12 @@ static int tell(const arena_args *a, double least, const arena_order *o, const a
 
 /* ---- playing a file again ---------------------------------------------------------------------------------------- */
 
+static bool same_deal(const arena_deal *a, const arena_deal *b)
+{
+    return a->done == b->done && !memcmp(a->winners, b->winners, sizeof a->winners) &&
+           !memcmp(a->outcome, b->outcome, sizeof a->outcome) && !memcmp(a->side, b->side, sizeof a->side);
+}
+
 static int compare(const char *path, const char *head, const arena_order *o, const arena_result *r)
 {
     note why = { "" };
@@ -123,7 +129,7 @@ static int compare(const char *path, const char *head, const arena_order *o, con
     for (unsigned t = 0; t <= ARENA_MIXED; t++)
         for (uint32_t d = 0; old.deal[t] && d < o->deals; d++) {
             if (!old.deal[t][d].done) continue;
-            if (!memcmp(&old.deal[t][d], &r->deal[t][d], sizeof old.deal[t][d])) same++;
+            if (same_deal(&old.deal[t][d], &r->deal[t][d])) same++;
             else differ++;
         }
     arena_close(&old);

@@ -251,7 +251,7 @@ static int compare(const lab_args *a, char *const *names, unsigned n)
 {
     bench b = { .args = a, .change = calloc(MOST_CHANGES, sizeof *b.change) };
     progress line = progress_begin("matches", a->games, a->progress);
-    cli_box box[2];
+    cli_box box[2] = { { .box.game = NULL } };
     char usual[8];
     unsigned opened = 0;
     int code = CLI_WRONG_USE;

@@ -41,7 +41,8 @@ void plot_reach(const plot_row *rows, unsigned n, double *low, double *high)
 static void axis(html *h, const plot_axis *a, double left, double right, double bottom)
 {
     const double step = round_step(a->high - a->low, (right - left) / 60);
-    for (double v = a->low; v < a->high + step / 1000; v += step) {
+    for (unsigned i = 0; a->low + i * step < a->high + step / 1000; i++) {
+        const double v = a->low + i * step;
         const double x = left + (right - left) * (v - a->low) / (a->high - a->low);
         const double percent = fabs(v) < step / 1000 ? 0 : 100 * v;
         svg_line(h, "grid", x, top_room, x, bottom);

@@ -8,8 +8,11 @@
 
 static unsigned every(unsigned n, double room) /* label every so many bins */
 {
-    unsigned step = 1;
-    while (n / step * 46.0 > room) step += step == 1 ? 1 : step;
+    unsigned step = 1, labels = n;
+    while (labels * 46.0 > room) {
+        step *= 2;
+        labels = n / step;
+    }
     return step;
 }
 
@@ -123,7 +126,8 @@ void plot_bands(html *h, const char *title, const plot_band *band, unsigned band
     const frame f = frame_of(band, bands, n, &step);
     svg_open(h, 310, 176, title);
     svg_text(h, "strong", 0, 13, SVG_START, "%s", title);
-    for (double v = f.low; v < f.high + step / 2; v += step) {
+    for (unsigned i = 0; f.low + i * step < f.high + step / 2; i++) {
+        const double v = f.low + i * step;
         svg_line(h, "grid", f.left, at_y(&f, v), f.right, at_y(&f, v));
         svg_text(h, "small", f.left - 6, at_y(&f, v) + 4, SVG_END, "%.0f", v);
     }

@@ -127,7 +127,10 @@ static void end(server *s)
 int server_run(const settings *set, note *why)
 {
     server *s = calloc(1, sizeof *s);
-    if (!s || sodium_init() < 0) return note_refuse(why, "The server cannot start: no memory or no randomness."), 2;
+    if (!s || sodium_init() < 0) {
+        free(s);
+        return note_refuse(why, "The server cannot start: no memory or no randomness."), 2;
+    }
     s->set = *set;
     log_open((log_level)set->log);
     signal(SIGPIPE, SIG_IGN);

@@ -217,7 +217,7 @@ static int paint_hand(const orr_box *b, const mve_view *v, int y, orr_canvas *c)
         const mve_card_row *r = &mve_set_of(b)->cards[f.kind];
         int x = 1 + orr_paint_number(c, 1, y, ORR_STRONG, r->strength);
         x = paint_cut(c, x, y, 3, ORR_CYAN, word(b, MVE_N_SKILL, r->skill));
-        x = paint_cut(c, x + 1, y, TEXT - x - 2, ORR_STRONG, r->name);
+        paint_cut(c, x + 1, y, TEXT - x - 2, ORR_STRONG, r->name);
         if (f.tag != MVE_HELD) orr_paint_text(c, TEXT, y, ORR_VIOLET, word(b, MVE_N_MARK, f.tag));
         else orr_paint_text(c, TEXT, y, ORR_SOFT, r->text);
         y++;

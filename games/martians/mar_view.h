@@ -93,7 +93,7 @@ typedef struct {
     uint8_t icon[MAR_SPOTS];                     /* a square or MAR_NO_SQUARE */
     uint8_t spot_of[MAR_BUILDINGS];              /* where a named tile lies, or MAR_NONE */
     uint8_t farm_at[MAR_FARMS];                  /* where the n-th Farm lies, or MAR_NONE */
-    uint8_t zero;
+    uint8_t zero[2];
 } mar_map;
 /* MAR-57 */
 static inline mar_squares mar_enter(const mar_map *m, unsigned spot) { return m->road[spot] | m->building[spot]; }

@@ -214,7 +214,7 @@ static int paint_table(const orr_box *b, const mar_view *v, int y, orr_canvas *c
     x = paint_count(c, x, y, v->tile_pile.z.n, " tiles   ");
     x = paint_count(c, x, y, v->draw.z.n, " cards   ");
     x = paint_count(c, x, y, v->item_pile.z.n, " Items   ");
-    x = paint_count(c, x, y, v->marker_pile.z.n, " markers");
+    paint_count(c, x, y, v->marker_pile.z.n, " markers");
     if (v->tile_drawn.z.n) {
         x = orr_paint_text(c, 1, ++y, ORR_INK, "To be placed: ");
         orr_paint_text(c, x, y, ORR_STRONG, mar_set_of(b)->tiles[v->tile_drawn.face[0].kind].name);
