@@ -26,7 +26,7 @@ static float places(const viceroy *m, unsigned planet, const unsigned earn[OTV_M
 
 static float gain_from(const viceroy *m, unsigned planet, unsigned s, int more, float before)
 {
-    unsigned earn[OTV_MAX_SEATS];
+    unsigned earn[OTV_MAX_SEATS] = { 0 };
     for (unsigned k = 0; k < m->v->look.seats; k++) earn[k] = viceroy_income(m->v, planet, k);
     earn[s] = (unsigned)((int)earn[s] + more);
     const float sum = places(m, planet, earn) - before;

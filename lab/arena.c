@@ -41,7 +41,7 @@ static bool is_played(const arena_order *o, unsigned table)
 /* A line-up has every bot as often as any other, or once more; who that is and who sits by whom depends on the deal. */
 static unsigned lined_up(const arena_order *o, uint32_t deal, unsigned place)
 {
-    uint8_t line[ORR_MAX_SEATS];
+    uint8_t line[ORR_MAX_SEATS] = { 0 };
     orr_rng r = { orr_hash(&deal, sizeof deal, 1) };
     const unsigned shift = orr_rng_below(&r, o->n_bots);
     for (unsigned i = 0; i < o->seats; i++) line[i] = (uint8_t)((i + shift) % o->n_bots);

@@ -18,7 +18,7 @@ typedef struct {
     bool keyed;                          /* the key stands there: the value follows */
 } json;
 
-json json_on(json_put *, void *to, bool lines);
+json json_on(json_put *put, void *to, bool lines);
 json json_on_scroll(scroll *);           /* without blanks, behind what is there */
 void json_key(json *, const char *key);  /* of the value written next, which then has NULL as its own */
 void json_open_object(json *, const char *key);

@@ -120,7 +120,7 @@ static void endings(html *h, const study *s)
     const orr_game *g = s->order.box->game;
     const char *name[PLOT_PARTS];
     unsigned outcome[PLOT_PARTS], parts = 0;
-    plot_bar bar[ORR_MAX_SEATS];
+    plot_bar bar[ORR_MAX_SEATS] = { { .label = "" } };
     for (unsigned i = 0; i <= g->n_outcomes && parts < PLOT_PARTS; i++) {
         if (study_outcome(s, STUDY_ALL, i).share <= 0) continue;
         name[parts] = i < g->n_outcomes ? g->outcomes[i] : "stopped at the bound";

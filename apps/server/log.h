@@ -7,7 +7,8 @@
 typedef enum { LOG_ERROR = 3, LOG_WARNING = 4, LOG_NOTICE = 5, LOG_INFO = 6, LOG_DEBUG = 7 } log_level;
 void log_open(log_level most);           /* lines above this level are left out */
 
-/* Pairs of key and value, ended by NULL: log_line(LOG_INFO, "stored", "table", code, "n", number, NULL). */
+#define LOG_END ((const char *)NULL)      /* NULL alone may be a number, which is no pointer among more arguments */
+/* Pairs of key and value, ended by LOG_END: log_line(LOG_INFO, "stored", "table", code, "n", number, LOG_END). */
 void log_line(log_level, const char *event, ...) __attribute__((sentinel));
 
 typedef struct { char text[24]; } log_number;      /* lives as long as the line that uses it */

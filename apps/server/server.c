@@ -44,7 +44,7 @@ static void on_signal(uv_signal_t *h, int number)
 {
     server *s = h->data;
     if (s->stopping) return;
-    log_line(LOG_NOTICE, "stopping", "signal", number == SIGTERM ? "TERM" : "INT", NULL);
+    log_line(LOG_NOTICE, "stopping", "signal", number == SIGTERM ? "TERM" : "INT", LOG_END);
     notify_system("STOPPING=1");
     s->stopping = true;
     s->stop_by = uv_now(&s->loop) + STOP_MS;
@@ -105,7 +105,7 @@ static void announce(const server *s)
     printf("Orrery is at http://%s%s%s:%u/ (Ctrl+C stops it; what is stored stays)\n", v6 ? "[" : "", s->set.host,
            v6 ? "]" : "", s->port);
     fflush(stdout);
-    log_line(LOG_INFO, "listening", "host", s->set.host, "port", LOG_N(s->port), "store", s->set.store, NULL);
+    log_line(LOG_INFO, "listening", "host", s->set.host, "port", LOG_N(s->port), "store", s->set.store, LOG_END);
     notify_system("READY=1");
 }
 
@@ -142,7 +142,7 @@ int server_run(const settings *set, note *why)
     if (fine) {
         announce(s);
         uv_run(&s->loop, UV_RUN_DEFAULT);
-        log_line(LOG_NOTICE, "stopped", NULL);
+        log_line(LOG_NOTICE, "stopped", LOG_END);
     }
     close_handles(s);
     end(s);

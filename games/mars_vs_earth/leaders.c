@@ -52,7 +52,7 @@ static orr_seat whose_offer(const orr_ctx *t, const orr_frame *f)
 __attribute__((noinline)) static void lay_out(orr_ctx *t)
 {
     mve_state *p = mve(t);
-    uint8_t unled[MVE_SLOTS];
+    uint8_t unled[MVE_SLOTS] = { 0 };
     unsigned n = 0;
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
         if (p->active[slot].z.n && !mve_is_led(p, slot)) unled[n++] = (uint8_t)slot;

@@ -44,6 +44,7 @@ static void imagine_reactions(const orr_ctx *t, const mar_view *v, orr_rng *r)
         orr_action out[ORR_MAX_LEGAL];
         orr_list l = { .end = out };
         mar_options_card(t, f, (orr_seat)s, &l);
+        /* cppcheck-suppress uninitvar ; there is always an answer */
         p->reaction[s] = (uint8_t)(out[orr_rng_below(r, (uint32_t)(l.end - out))].a + 1);
         if (s == v->look.seat) p->reaction[s] = v->my_reaction;
     }

@@ -43,7 +43,7 @@ static unsigned barred_kinds(const otv_state *p, orr_seat s)             /* a bi
 orr_rule otv_claim_bar(const orr_ctx *t, orr_seat s, unsigned planet, unsigned tile)
 {
     const otv_state *p = otv(t);
-    if (tile == OTV_ALIEN ? !p->alien[planet] : tile > OTV_ALIEN || !p->tiles[planet][tile]) return OTV_52;
+    if (tile > OTV_ALIEN || (tile == OTV_ALIEN ? !p->alien[planet] : !p->tiles[planet][tile])) return OTV_52;
     if (!otv_is_in_orbit(p, planet, s)) return OTV_54;
     if (tile == OTV_ALIEN) return alien_is_sealed(t, planet) ? OTV_A69 : 0;
     const unsigned kind = otv_tile(t, tile)->kind;

@@ -73,6 +73,7 @@ static void spend_cards(orr_ctx *t, orr_seat s)
             const orr_card *c = p->hand[s].card;
             if (c[i].tag == OTV_COMMITTED && (first == ORR_UNKNOWN || c[i].kind < c[first].kind)) first = i;
         }
+        /* cppcheck-suppress arrayIndexOutOfBounds ; as many are committed as are left */
         const unsigned effect = otv_card(t, p->hand[s].card[first].kind)->effect;
         otv_spend_at(t, s, first, effect == OTV_CP ? OTV_69 : OTV_70);
     }

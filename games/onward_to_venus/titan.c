@@ -15,6 +15,7 @@ static void start(orr_frame *f)
 unsigned otv_unpaid(const orr_frame *f, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], unsigned planet, unsigned plant)
 {
     if (planet < OTV_GANYMEDE || (planet != OTV_TITAN && f->local[L_LEVEL] < 3)) return 0;
+    /* cppcheck-suppress arrayIndexOutOfBoundsCond ; planet is one of the eight */
     return piece[OTV_PLANT + plant][planet][f->who] - 0u -
            f->local[L_PAID + OTV_PLANTS * (planet - OTV_GANYMEDE) + plant];
 }
