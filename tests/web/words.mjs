@@ -55,7 +55,7 @@ function compareTexts(id, texts = {}, said) {
 
 const server = await startServer();
 try {
-  for (const { id, seats, options, set } of await (await fetch(`${server.url}/api/games`)).json()) {
+  for (const { id, title, seats, options, set } of await (await fetch(`${server.url}/api/games`)).json()) {
     const size = Math.max(2, seats[0]);
     const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json', origin: server.url },
       body: JSON.stringify({ game: id, seats: id.endsWith('2e') ? 3 : size, options: {}, set: null, bots: {}, public: false, pace: 'live', clock: 0, name: 'Basil', seat: 0 }) });
@@ -74,7 +74,7 @@ try {
       if (i < 3 || !used.has(i)) continue;
       for (const v of n.values) check(`${id}: ${n.name} ${v.word}`, words.nouns?.[n.name]?.[v.word] !== undefined || printed.has(v.name) || !/[A-Za-z]{2}/.test(v.name), v.name);
     }
-    compareTexts(id, words.texts, [...book.nouns.flatMap((n) => n.values.map((v) => v.text)), ...options.map((o) => o.text), set.note]);
+    compareTexts(id, words.texts, [...book.nouns.flatMap((n) => n.values.map((v) => v.text)), ...options.map((o) => o.text), set.note, /, (.*)$/.exec(title)?.[1]]);
     for (const verb of Object.keys(words.verbs ?? {})) check(`${id}: no verb ${verb} any more`, book.verbs.some((v) => v.word === verb));
     for (const event of Object.keys(words.events ?? {})) check(`${id}: no event ${event} any more`, book.events.some((e) => e.word === event));
   }

@@ -244,7 +244,7 @@ function Maker({ games }: { games: GameInfo[] }) {
                     <Segmented
                         name={w.edition}
                         value={id}
-                        options={editions.map((g) => [g.id, edition(g)] as const)}
+                        options={editions.map((g) => [g.id, gameText(g.id, edition(g))] as const)}
                         change={(v) => take(games.find((g) => g.id === v)!)}
                     />
                 </Row>

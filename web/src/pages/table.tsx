@@ -18,7 +18,7 @@ import { SceneContext, type Scene } from '../state/context';
 import { settings } from '../state/settings';
 import { TableState } from '../state/table';
 import type { Book, TableInfo, View } from '../wire/types';
-import { words } from '../words/words';
+import { gameText, words } from '../words/words';
 import { Gather } from './gather';
 
 type Tab = 'board' | 'seats' | 'log' | 'chat' | 'rules';
@@ -59,7 +59,7 @@ function Top({ table, book, view, info }: { table: TableState; book: Book; view:
             </a>
             <b class="top-game">{shortTitle(book.title)}</b>
             <span class="soft top-line">
-                {[editionOf(book.title), info.code.toUpperCase(), view && boardOf(book.game).when(book, view)]
+                {[gameText(book.game, editionOf(book.title)), info.code.toUpperCase(), view && boardOf(book.game).when(book, view)]
                     .filter(Boolean)
                     .join(' · ')}
             </span>

@@ -57,7 +57,7 @@ export const marWords = boardWords({
         move: 'Muovi',
         martians: 'Marziani',
         end: 'Fine',
-        decks: { martian: 'carta Marziano', event: 'carta Evento' } as Record<string, string>,
+        decks: { martian: 'carta Marziana', event: 'carta Evento' } as Record<string, string>,
         turn: 'turno {n}',
         tilesLeft: '{n} tessere rimaste',
         life: 'Vita {n}',

@@ -57,6 +57,9 @@ export const marsVsEarthTexts: Record<string, string> = {
     'A Fate card for Threats that nobody leads; always on in this edition.':
         'Una carta del Fato per le Minacce che nessuno guida; in questa edizione sempre.',
     'A Fate card for Threats that nobody leads.': 'Una carta del Fato per le Minacce che nessuno guida.',
+    // editions
+    'first edition': 'prima edizione',
+    'second edition': 'seconda edizione',
     // the set
     'House set: the rulebooks do not list the cards. Roger Underhill and the skill and difficulty of Poisoned Reservoir are the published ones; everything else is ours. All texts are our own words.':
         'Carte della casa: i regolamenti non le elencano. Roger Underhill, e l’abilità e la difficoltà di Poisoned Reservoir, sono quelli pubblicati; tutto il resto è nostro. Tutti i testi sono parole nostre.',
