@@ -59,7 +59,11 @@ function Top({ table, book, view, info }: { table: TableState; book: Book; view:
             </a>
             <b class="top-game">{shortTitle(book.title)}</b>
             <span class="soft top-line">
-                {[gameText(book.game, editionOf(book.title)), info.code.toUpperCase(), view && boardOf(book.game).when(book, view)]
+                {[
+                    gameText(book.game, editionOf(book.title)),
+                    info.code.toUpperCase(),
+                    view && boardOf(book.game).when(book, view),
+                ]
                     .filter(Boolean)
                     .join(' · ')}
             </span>
