@@ -256,6 +256,7 @@ struct orr_game {
     const char *(*prompt)(const orr_box *, const void *view);     /* one sentence: what the asked seat is asked */
     void (*paint)(const orr_box *, const void *view, orr_canvas *); /* the board for a terminal; NULL: drawn from the tables */
     int (*facts)(const orr_box *, const void *view, orr_fact *out);   /* ORR_MAX_FACTS places; how many; or NULL */
+    const char *curve;                           /* a fact of every seat that is worth a curve over the match; or NULL */
     bool (*remark)(const orr_box *, const void *view, orr_action, orr_remark *); /* false: nothing to say; or NULL */
     uint8_t side_noun;                           /* games with sides (teams, roles): the noun that names them; else 0 */
     uint8_t (*side)(const orr_ctx *, orr_seat);  /* the side a seat is on now, as the state knows it; NULL: no sides */

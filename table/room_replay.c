@@ -72,15 +72,17 @@ static bool put_turns(json *j, const room *r, note *why)
     return true;
 }
 
-/* A field after 0, 1, 2, ... answers. */
+/* A field after 0, 1, 2, ... answers; NULL: the fact that the game names. */
 static bool put_curve(json *j, const room *r, const orr_field *f, orr_seat eyes, note *why)
 {
+    const orr_game *g = r->box.game;
     again x;
     if (!again_open(r, &x, why)) return false;
-    json_open_array(j, f->word);
+    json_open_array(j, f ? f->word : g->curve);
     for (uint32_t at = 0;; at++) {
         again_look(&x, eyes);
-        wire_field_value(j, r->box.game, f, x.view);
+        if (f) wire_field_value(j, g, f, x.view);
+        else wire_fact(j, &r->box, x.view, g->curve);
         if (at == r->m->n_answers || !again_step(r, &x)) break;
     }
     json_end(j);
@@ -117,6 +119,7 @@ bool room_write_replay(const room *r, orr_seat eyes, scroll *out, note *why)
     good = put_turns(&j, r, why);
     put_answers(&j, r, eyes);
     json_open_object(&j, "lines");
+    if (good && g->curve) good = put_curve(&j, r, NULL, eyes, why);
     for (const orr_field *f = g->fields; good && f < g->fields + g->n_fields; f++)
         if (f->flags & ORR_CURVE) good = put_curve(&j, r, f, eyes, why);
     json_end(&j);

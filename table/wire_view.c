@@ -116,27 +116,43 @@ void wire_field_value(json *j, const orr_game *g, const orr_field *f, const void
     if (f->by) json_end(j);
 }
 
+/* A number, or a list by values; gives the place after it. */
+static int put_fact(json *j, const orr_fact *fact, int i, int n)
+{
+    const orr_fact *first = &fact[i];
+    if (!first->by) {
+        json_signed(j, NULL, first->number);
+        return i + 1;
+    }
+    json_open_array(j, NULL);
+    for (unsigned v = 0; i < n && !strcmp(fact[i].word, first->word); v++) {
+        if (fact[i].value > v) json_nothing(j, NULL);
+        else json_signed(j, NULL, fact[i++].number);
+    }
+    json_end(j);
+    return i;
+}
+
 void wire_facts(json *j, const char *key, const orr_box *b, const void *view)
 {
     orr_fact fact[ORR_MAX_FACTS];
     const int n = b->game->facts ? b->game->facts(b, view, fact) : 0;
     json_open_object(j, key);
     for (int i = 0; i < n;) {
-        const orr_fact *first = &fact[i];
-        json_key(j, first->word);
-        if (!first->by) {
-            json_signed(j, NULL, first->number);
-            i++;
-            continue;
-        }
-        json_open_array(j, NULL);
-        for (unsigned v = 0; i < n && !strcmp(fact[i].word, first->word); v++) {
-            if (fact[i].value > v) json_nothing(j, NULL);
-            else json_signed(j, NULL, fact[i++].number);
-        }
-        json_end(j);
+        json_key(j, fact[i].word);
+        i = put_fact(j, fact, i, n);
     }
     json_end(j);
+}
+
+void wire_fact(json *j, const orr_box *b, const void *view, const char *word)
+{
+    orr_fact fact[ORR_MAX_FACTS];
+    const int n = b->game->facts ? b->game->facts(b, view, fact) : 0;
+    int i = 0;
+    while (i < n && strcmp(fact[i].word, word)) i++;
+    if (i < n) put_fact(j, fact, i, n);
+    else json_nothing(j, NULL);
 }
 
 /* ---- choices ---------------------------------------------------------------------------------------------------- */

@@ -223,5 +223,5 @@ const orr_game orr_onward_to_venus = {
     .word = otv_word, .check_set = otv_check_set, .check_box = otv_check_box, .stock = otv_stock,
     .setup = otv_setup, .derive = otv_derive, .score = otv_score, .result = otv_result,
     .observe = otv_observe, .imagine = otv_imagine, .check = otv_check, .prompt = otv_prompt, .paint = otv_paint,
-    .facts = otv_facts, .remark = otv_remark, .remark_kinds = otv_remark_kinds, .n_remark_kinds = OTV_N_REMARKS,
+    .facts = otv_facts, .curve = "vp", .remark = otv_remark, .remark_kinds = otv_remark_kinds, .n_remark_kinds = OTV_N_REMARKS,
 };

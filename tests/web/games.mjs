@@ -2,11 +2,11 @@
 import { check, finish, makeTable, only, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
 
 const games = [
-  { game: 'earth-gambit', seats: 5 },
-  { game: 'mars-vs-earth-1e', seats: 4, options: { round_cap: undefined } },
-  { game: 'mars-vs-earth-2e', seats: 5 },
-  { game: 'onward-to-venus', seats: 3 },
-  { game: 'martians', seats: 3, options: { turn_cap: '20' } },
+  { game: 'earth-gambit', seats: 5, line: 'yellow' },
+  { game: 'mars-vs-earth-1e', seats: 4, options: { round_cap: undefined }, line: 'Food' },
+  { game: 'mars-vs-earth-2e', seats: 5, line: 'Food' },
+  { game: 'onward-to-venus', seats: 3, line: 'VP Basil' },
+  { game: 'martians', seats: 3, options: { turn_cap: '20' }, line: 'Life Basil' },
 ].filter((g) => !only || g.game === only);
 
 const server = await startServer();
@@ -25,6 +25,8 @@ try {
     await page.locator('.bar a.button-dark').click();
     await page.locator('.reel').waitFor();
     check(`${g.game}: the deal is checked`, await page.locator('.check .tag-good').waitFor({ timeout: 15000 }).then(() => true, () => false));
+    const lines = await page.locator('.curve-names').innerText();
+    check(`${g.game}: lines of progress over the turns`, lines.includes(g.line), lines);
     await page.screenshot({ path: `${shots}/${g.game}-replay.png` });
     check(`${g.game}: no error in the console`, errors.length === 0, errors.slice(0, 3).join(' | '));
     await context.close();

@@ -1,6 +1,6 @@
 // The server's finished matches: wins of each side by number of players, with 95% intervals.
 import { useEffect, useState } from 'preact/hooks';
-import { Chart, curvesOf, type Reel } from '../parts/curves';
+import { Chart, curvesOf, lineName, type Reel } from '../parts/curves';
 import { Icon, Sign } from '../parts/icon';
 import { listed, outcomeText, Who } from '../parts/speech';
 import { api } from '../wire/api';
@@ -164,7 +164,7 @@ export function MatchStatsPage({ code }: { code: string }) {
                 </section>
                 <section class="panel charts" aria-label={w.overTime}>
                     {Object.entries(reel.lines).map(([word, values]) => (
-                        <Chart key={word} title={word} curves={curvesOf(book, info, word, values)} />
+                        <Chart key={word} title={lineName(word)} curves={curvesOf(book, info, word, values)} />
                     ))}
                 </section>
             </main>

@@ -1,5 +1,6 @@
 // Numbers over a match: which lines a field becomes, and a small chart of them. Dashes and labels tell lines apart, not colour.
 import type { Book, FieldValue, TableInfo } from '../wire/types';
+import { words } from '../words/words';
 import { nameOf, seatName } from './speech';
 
 export interface Reel {
@@ -15,27 +16,37 @@ export interface Curve {
 }
 export const dashes = ['', '6 3', '2 3', '8 3 2 3', '1 4', '10 4'];
 
+export const lineName = (word: string): string => words.value.lines[word] ?? word;
+
 /** What a field becomes on the timeline: a number is one line, a set its size, a list one line for each of its members. */
 export function curvesOf(book: Book, info: TableInfo | null, word: string, values: FieldValue[]): Curve[] {
     const f = book.fields.find((x) => x.word === word),
-        first = values[0];
-    if (!f || first === undefined) return [];
-    if (f.type === 'set' && !f.by) return [{ name: word, values: values.map((v) => (v as number[]).length) }];
-    if (typeof first === 'number') return [{ name: word, values: values as number[] }];
+        first = values[0],
+        name = lineName(word);
+    if (first === undefined) return [];
+    if (!f) {
+        // a fact of every seat
+        return (first as number[]).map((_, s) => ({
+            name: `${name} ${seatName(info, s)}`,
+            values: values.map((v) => (v as number[])[s] ?? 0),
+        }));
+    }
+    if (f.type === 'set' && !f.by) return [{ name, values: values.map((v) => (v as number[]).length) }];
+    if (typeof first === 'number') return [{ name, values: values as number[] }];
     const sum = (v: FieldValue): number =>
         typeof v === 'number' ? v : f.type === 'set' ? v.length : v.reduce<number>((n, x) => n + sum(x), 0);
     if (f.by && f.each) {
         // by value, then by seat: a line for each seat
         return Array.from({ length: book.seats }, (_, s) => ({
-            name: `${word} ${seatName(info, s)}`,
+            name: `${name} ${seatName(info, s)}`,
             values: values.map((v) => (v as number[][]).reduce((n, row) => n + (row[s] ?? 0), 0)),
         }));
     }
     if (f.type === 'set')
-        return [{ name: word, values: values.map((v) => (v as number[][]).reduce((n, row) => n + row.length, 0)) }];
+        return [{ name, values: values.map((v) => (v as number[][]).reduce((n, row) => n + row.length, 0)) }];
     const count = f.each ? book.seats : f.count;
     return Array.from({ length: count }, (_, i) => ({
-        name: f.each ? `${word} ${seatName(info, i)}` : nameOf(book, f.by, i),
+        name: f.each ? `${name} ${seatName(info, i)}` : nameOf(book, f.by, i),
         values: values.map((v) => sum((v as number[])[i] ?? 0)),
     }));
 }
