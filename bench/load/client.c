@@ -290,11 +290,16 @@ static void on_closed(uv_handle_t *h)
     p->load->n_live--;
 }
 
-void load_disconnect(load *l)
+static void hang_up(load *l)
 {
     for (unsigned i = 0; i < l->tables * l->seats; i++)
         if (l->person[i].open) uv_close((uv_handle_t *)&l->person[i].tcp, on_closed);
     while (l->n_live) uv_run(&l->loop, UV_RUN_ONCE);
+}
+
+void load_disconnect(load *l)
+{
+    hang_up(l);
     run_for(l, 1.0);
 }
 
@@ -344,6 +349,12 @@ void load_open(load *l, unsigned port, unsigned tables, unsigned seats, const ch
 
 void load_close(load *l)
 {
+    hang_up(l);
+    uv_close((uv_handle_t *)&l->timer, NULL);
+    uv_close((uv_handle_t *)&l->end, NULL);
+    uv_run(&l->loop, UV_RUN_DEFAULT);
+    uv_loop_close(&l->loop);
     free(l->party);
+    free(l->person);
     free(l->sample);
 }

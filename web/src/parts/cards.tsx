@@ -73,7 +73,14 @@ export function HandCard({
         );
     const t = target ? scene.thing(target) : null;
     return (
-        <ThingBox target={target} name={title} class="card" drag="self" at={at(target?.value ?? -1)}>
+        <ThingBox
+            target={target}
+            name={title}
+            class="card"
+            drag="self"
+            at={at(target?.value ?? -1)}
+            reads={text ? { title, text, rule } : null}
+        >
             <h3 class="card-title">
                 {icon}
                 {title}

@@ -8,10 +8,11 @@ import { fill, words } from '../words/words';
 import { type Cargo, isThing, press } from './drag';
 import { Icon } from './icon';
 import type { Lies } from './lies';
-import { hideWhy, showWhy } from './why';
+import { hideWhy, showWhy, type Reading } from './why';
 
 const HOVER = 300,
     HOLD = 400; // ms before a reason opens
+const MOVED = 6; // pixels: no longer a press
 
 /** The full name for the ear: what it is, whether it can be chosen, what would happen, why not. */
 function spoken(name: string, t: Thing): string {
@@ -44,21 +45,21 @@ export function useThing(
     target: Target | null,
     name: string,
     drag?: Drag,
+    reads: Reading | null = null,
 ): { t: Thing; props: Record<string, unknown> } {
     const scene = useScene();
     const timer = useRef(0);
     const held = useRef(false);
+    const down = useRef({ x: 0, y: 0 });
     const t: Thing = target ? scene.thing(target) : { ring: null, note: null, locked: null, tap: () => undefined };
     const live = t.ring !== null;
-    const open = (e: Event) => {
-        if (t.locked) showWhy(e.currentTarget as Element, t.locked);
-    };
+    const open = (e: Event) => showWhy(e.currentTarget as Element, t.locked, reads);
     const later = (e: Event, ms: number) => {
         const at = e.currentTarget as Element;
         window.clearTimeout(timer.current);
         timer.current = window.setTimeout(() => {
             held.current = true;
-            if (t.locked) showWhy(at, t.locked);
+            showWhy(at, t.locked, reads);
         }, ms);
     };
     const stop = () => {
@@ -76,8 +77,13 @@ export function useThing(
         'data-ring': t.ring ?? undefined,
         'data-target': target ? `${target.noun}:${target.value}` : undefined,
         'aria-label': spoken(name, t),
+        'aria-description': typeof reads?.text === 'string' ? reads.text : undefined,
     };
-    if (!live) return { t, props: { ...props, role: 'group', onClick: t.tap } };
+    if (!live) {
+        // a tap where there is nothing to choose reads the card
+        const tap = (e: Event) => (reads ? open(e) : t.tap());
+        return { t, props: { ...props, role: 'group', onClick: tap } };
+    }
     return {
         t,
         props: {
@@ -102,15 +108,22 @@ export function useThing(
             },
             onPointerDown: (e: PointerEvent) => {
                 held.current = false;
-                if (e.pointerType !== 'mouse' && t.locked) later(e, HOLD);
+                down.current = { x: e.clientX, y: e.clientY };
+                if (e.pointerType !== 'mouse' && (t.locked || reads)) later(e, HOLD);
                 if (cargo) press(e, cargo);
             },
             onPointerUp: stop,
-            onPointerLeave: () => {
-                stop();
-                if (t.locked) hideWhy();
+            onPointerMove: (e: PointerEvent) => {
+                const way = Math.hypot(e.clientX - down.current.x, e.clientY - down.current.y);
+                if (e.pointerType !== 'mouse' && way > MOVED) stop();
             },
-            onFocus: open,
+            onPointerLeave: (e: PointerEvent) => {
+                stop();
+                if (t.locked && e.pointerType === 'mouse') hideWhy();
+            },
+            onFocus: (e: Event) => {
+                if (t.locked) open(e);
+            },
             onBlur: hideWhy,
         },
     };
@@ -124,6 +137,7 @@ export function ThingBox({
     drag,
     at,
     says,
+    reads = null,
     children,
 }: {
     target: Target | null;
@@ -132,9 +146,10 @@ export function ThingBox({
     drag?: Drag;
     at?: Lies;
     says?: boolean;
+    reads?: Reading | null;
     children: ComponentChildren;
 }) {
-    const { t, props } = useThing(target, name, drag);
+    const { t, props } = useThing(target, name, drag, reads);
     return (
         <div class={`thing ${cls}`} title={says ? undefined : (t.note ?? undefined)} {...props} {...at}>
             {children}

@@ -1,15 +1,26 @@
-// "Why not?": the reason beside a locked thing, never over the thing, the bar or a legal target; on a phone a sheet.
+// "Why not?": the reason beside a locked thing, never over the thing, the bar or a legal target; on a phone a sheet, which
+// also has the text of a card, since there is no room for it on the card.
 import { signal } from '@preact/signals';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Locked } from '../wire/types';
 import { words } from '../words/words';
 import { Icon } from './icon';
 import { RuleId } from './rules';
 
-const shown = signal<{ box: DOMRect; locked: Locked } | null>(null);
+/** What a card says. */
+export interface Reading {
+    title: string;
+    text: ComponentChildren;
+    rule?: string | undefined;
+}
+const shown = signal<{ box: DOMRect; locked: Locked | null; card: Reading | null } | null>(null);
+const isPhone = (): boolean => window.innerWidth < 700;
 
-export function showWhy(at: Element, locked: Locked): void {
-    shown.value = { box: at.getBoundingClientRect(), locked };
+/** Opens what there is to say about a thing, if there is anything. */
+export function showWhy(at: Element, locked: Locked | null, reading: Reading | null = null): void {
+    const card = isPhone() ? reading : null;
+    if (locked || card) shown.value = { box: at.getBoundingClientRect(), locked, card };
 }
 export function hideWhy(): void {
     shown.value = null;
@@ -42,18 +53,37 @@ export function WhyNot() {
     const s = shown.value;
     useLayoutEffect(() => {
         const e = ref.current;
-        if (!e || !s || window.innerWidth < 700) return;
+        if (!e || !s || isPhone()) return;
         const [x, y] = place(s.box, e.offsetWidth, e.offsetHeight);
         e.style.left = `${Math.max(8, Math.min(x, window.innerWidth - e.offsetWidth - 8))}px`;
         e.style.top = `${Math.max(8, Math.min(y, window.innerHeight - e.offsetHeight - 8))}px`;
     }, [s]);
+    useEffect(() => {
+        const away = (e: Event) => {
+            if (!ref.current?.contains(e.target as Node)) hideWhy();
+        };
+        if (s) document.addEventListener('pointerdown', away, true);
+        return () => document.removeEventListener('pointerdown', away, true);
+    }, [s]);
     if (!s) return null;
     return (
         <div class="why" role="tooltip" ref={ref}>
-            <b>{words.value.bar.why}</b>
-            <p>
-                {s.locked.why.charAt(0).toUpperCase() + s.locked.why.slice(1)} <RuleId id={s.locked.rule} />
-            </p>
+            {s.card && (
+                <>
+                    <b>{s.card.title}</b>
+                    <p>
+                        {s.card.text} {s.card.rule && <RuleId id={s.card.rule} />}
+                    </p>
+                </>
+            )}
+            {s.locked && (
+                <>
+                    <b>{words.value.bar.why}</b>
+                    <p>
+                        {s.locked.why.charAt(0).toUpperCase() + s.locked.why.slice(1)} <RuleId id={s.locked.rule} />
+                    </p>
+                </>
+            )}
             <button class="why-close" onClick={hideWhy}>
                 <Icon name="x" size={14} label={words.value.rail.close} />
             </button>
