@@ -127,7 +127,7 @@ typedef struct {
     uint8_t flags;            /* ORR_SEALED_x: argument stays hidden from others; ORR_INTERJECT: verb opens an interjection */
     const char *label;        /* for people: "Play {a}", "Damage {a}" */
 } orr_verb;
-typedef struct { const char *id, *text; } orr_rule_text;
+typedef struct { const char *id, *text, *edition; } orr_rule_text;    /* edition: "1e" for a rule of that alone; NULL: of all */
 typedef struct {
     const char *name;
     uint8_t values;

@@ -1,5 +1,6 @@
 /* ledger.c - makes the rule table of a game from its ledger: `ledger PREFIX docs/rules/GAME.md out.h out.c`.
- * A rule is a list item "- **EG-37** (where: Play) text" or "- **EG-A5** text"; a rule's number is its name in C. */
+ * A rule is a list item "- **EG-37** (where: Play) text" or "- **EG-A5** text"; a rule's number is its name in C.
+ * A ledger of several editions marks a rule before its text: {1e}, {2e} or {both}. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +8,7 @@
 
 enum { MAX_RULES = 1000, MAX_LINE = 16384, FIRST_OWN = 8 };
 
-typedef struct { char id[16]; char *text; } rule;
+typedef struct { char id[16], edition[8]; char *text; } rule;
 static rule rules[MAX_RULES];
 static int n_rules;
 
@@ -15,6 +16,17 @@ static void fail(const char *file, int line, const char *what)
 {
     fprintf(stderr, "%s:%d: %s\n", file, line, what);
     exit(1);
+}
+
+/* "{1e} text"; gives where the text begins, or NULL. */
+static char *read_edition(rule *r, char *text)
+{
+    if (*text != '{') return text;
+    char *end = strchr(text, '}');
+    if (!end || (size_t)(end - text) > sizeof r->edition) return NULL;
+    *end = 0;
+    if (strcmp(text + 1, "both")) strcpy(r->edition, text + 1);
+    return end + 1 + strspn(end + 1, " ");
 }
 
 static void read_ledger(const char *prefix, const char *file)
@@ -41,6 +53,8 @@ static void read_ledger(const char *prefix, const char *file)
             text++;
         }
         while (*text == ' ') text++;
+        text = read_edition(r, text);
+        if (!text) fail(file, no, "the mark of an edition has no closing brace or is too long");
         text[strcspn(text, "\n")] = 0;
         r->text = malloc(strlen(text) + 1);
         strcpy(r->text, text);
@@ -87,6 +101,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < n_rules; i++) {
         fprintf(c, "    [%d] = { \"%s\", ", FIRST_OWN + i, rules[i].id);
         put_string(c, rules[i].text);
+        if (*rules[i].edition) fprintf(c, ", \"%s\"", rules[i].edition);
         fputs(" },\n", c);
     }
     fputs("};\n", c);

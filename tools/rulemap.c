@@ -207,10 +207,8 @@ static void read_excuses(map *m)
 static void excuse_other_editions(map *m)
 {
     for (int i = ORR_R_FIRST_OWN; *m->edition && i < m->game->n_rules; i++) {
-        const char *text = m->game->rules[i].text;
-        char own[MAX_ID * 2];
-        snprintf(own, sizeof own, "{%s}", m->edition);
-        if (*text != '{' || strstr(text, own) || strstr(text, "{both}") || m->of[i].excuse) continue;
+        const char *edition = m->game->rules[i].edition;
+        if (!edition || !strcmp(edition, m->edition) || m->of[i].excuse) continue;
         m->of[i].excuse = must(strdup("a rule of another edition"));
     }
 }

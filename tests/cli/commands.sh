@@ -159,6 +159,7 @@ says 0 '^TPL-3  ' rules template TPL-3
 says 0 '^TPL-3  ' rules template tpl-3
 json "game rules id text code tests excuse gap" 0 rules template TPL-3 --json
 says 0 'fired  [1-9]' rules template TPL-3 --fired 30
+says 0 '^MVE-67  A player' rules mars-vs-earth-2e MVE-67        # marks of the ledger are not for people
 wrong "no rule 'TPL-99'" rules template TPL-99
 wrong "There is no game" rules nogame
 wrong "rules needs the id of a game" rules
