@@ -1,4 +1,5 @@
 """host.py - starts and stops `orrery serve` on a free port of 127.0.0.1, and asks it things by HTTP."""
+import atexit
 import json
 import os
 import re
@@ -20,6 +21,7 @@ class Server:
         self.config, self.port, self.preexec, self.extra = config, port, preexec, list(extra)
         self.process = None
         self.log = tempfile.TemporaryFile()
+        atexit.register(self.reap)
         self.start()
 
     def start(self):
@@ -40,6 +42,11 @@ class Server:
     def said(self):
         self.log.seek(0)
         return self.log.read().decode(errors="replace")
+
+    def reap(self):
+        """A case that failed leaves no server behind."""
+        if self.process and self.process.poll() is None:
+            self.process.kill()
 
     def kill(self):
         """Like a power cut for the process."""
