@@ -1,8 +1,9 @@
 /* beliefs.c - search with beliefs. Worlds are imagined as often as the script of the game believes in them; everybody
  * plays on by that script, each from its own view of the world, so that nobody acts on what only the searching seat
  * knows; a few rounds later the match is valued at a glance. The script's own opinion counts like so many matches,
- * which the search outvotes only where it has seen more. A script that only chooses is believed to doubt all else a
- * little, and the match is played to its end at random; a game without a script is searched as ismcts.c does. */
+ * which the search outvotes only where it has seen more. A script that listens goes on listening in the imagined
+ * world, on a copy of what it remembers. A script that only chooses is believed to doubt all else a little, and the
+ * match is played to its end at random; a game without a script is searched as ismcts.c does. */
 #include "search.h"
 #include "zone.h"
 

@@ -1,6 +1,7 @@
 // The boards, by game id. A board draws from the scene and knows the words of its game's tables; it knows no rules.
 import type { ComponentType } from 'preact';
-import type { Book, View } from '../wire/types';
+import type { IconName } from '../parts/icons';
+import type { Action, Book, View } from '../wire/types';
 import { earthGambit } from './earth_gambit';
 import { marsVsEarth } from './mars_vs_earth';
 import { martians } from './martians';
@@ -11,6 +12,9 @@ export interface Phase {
     name: string;
     now: boolean;
 }
+
+/** What stands for an answer on the timeline of a replay. */
+export type Sign = IconName | ((book: Book, a: Action) => IconName);
 
 export interface Board {
     /** The phases of a turn or round in the rulebook's order, for the strip; none: no strip. */
@@ -32,6 +36,10 @@ export interface Board {
     /** While a payment or another set is made up: the verbs that end it, what to call that (else as the verb is called), and
      * who sees it meanwhile; or nothing. */
     set?: (view: View) => { ends: readonly string[]; send?: string; secret: string } | null;
+    /** Verbs in the order of how much they tell about a turn, and the sign of each; or nothing. */
+    signs?: readonly (readonly [verb: string, sign: Sign])[];
+    /** Names of the lines over a match, where the game's own word is not for people; or nothing. */
+    lines?: () => Record<string, string>;
     /** Places of cards that the board does not draw: nothing is seen to travel there. */
     unseen?: readonly string[];
     /** The verb that passes in a reaction window; it can be left to pass by itself. */

@@ -1,6 +1,6 @@
 // Earth Gambit: the race of the three colours in the middle, the seats round it clockwise from you, piles and Psych token.
 import type { ComponentChildren } from 'preact';
-import { Back, HandCard, Tag } from '../parts/cards';
+import { Back, OwnCards, Tag } from '../parts/cards';
 import { Badge, Icon } from '../parts/icon';
 import type { IconName } from '../parts/icons';
 import { heap, lies } from '../parts/lies';
@@ -209,6 +209,31 @@ function You() {
     );
 }
 
+const EFFECT_ICON: Record<string, IconName> = {
+    'damage-or-heal': 'hurt',
+    'stray-damage': 'hurt',
+    'heal-all': 'life',
+    'psych-weapon': 'psych',
+    'psych-defence': 'psych',
+    'cancel-science': 'cancel',
+    'move-cancel': 'cancel',
+    rearrange: 'eye',
+    peek: 'eye',
+    'protect-player': 'def',
+    'force-to-play': 'arrow',
+    'skip-turn': 'arrow',
+    'steal-card': 'hand',
+    'trade-cards': 'flip',
+    'shuffle-hands': 'flip',
+    'reset-hands': 'flip',
+};
+const effectIcon = (book: Book, kind: number): IconName => EFFECT_ICON[effectOf(book, kind)] ?? 'cards2';
+
+const SCIENCE_ICON: Record<string, IconName> = { red: 'sred', blue: 'sblue', yellow: 'syel' };
+/** On a timeline: a Science card by its first colour, any other card by what it does. */
+const signOf = (book: Book, kind: number): IconName =>
+    SCIENCE_ICON[coloursOf(book, kind)[0] ?? ''] ?? effectIcon(book, kind);
+
 function cardIcon(book: Book, kind: number): ComponentChildren {
     const colours = coloursOf(book, kind);
     if (colours.length)
@@ -219,47 +244,19 @@ function cardIcon(book: Book, kind: number): ComponentChildren {
                 ))}
             </span>
         );
-    const e = effectOf(book, kind);
-    const icon: IconName =
-        e === 'damage-or-heal' || e === 'stray-damage'
-            ? 'hurt'
-            : e.startsWith('psych')
-              ? 'psych'
-              : e.includes('cancel')
-                ? 'cancel'
-                : e.startsWith('peek') || e === 'rearrange-top-3'
-                  ? 'eye'
-                  : e === 'protect-player'
-                    ? 'def'
-                    : e === 'force-to-play' || e === 'skip-turn'
-                      ? 'arrow'
-                      : e === 'heal-all'
-                        ? 'life'
-                        : e.includes('hands') || e === 'trade-cards'
-                          ? 'flip'
-                          : 'cards2';
-    return <Icon name={icon} size={18} />;
+    return <Icon name={effectIcon(book, kind)} size={18} />;
 }
 
 function Hand() {
-    const { book, view } = useScene();
-    const card = nounOf(book, 'card'),
-        w = egWords.value;
-    if (view.seat === null) return null;
+    const { book } = useScene();
+    const w = egWords.value;
     const came = [w.kept, w.passed, w.drawn];
     return (
-        <>
-            {eachCard(piles(view, 'hand')[view.seat]).map((c, i) => (
-                <HandCard
-                    key={i}
-                    target={{ noun: card, value: c.kind, verbs: HAND_VERBS }}
-                    title={nameOf(book, card, c.kind)}
-                    icon={cardIcon(book, c.kind)}
-                    text={textOf(book, card, c.kind)}
-                    foot={c.tag > 0 ? <Tag tone={c.tag === 2 ? 'change' : undefined}>{came[c.tag]}</Tag> : <span />}
-                />
-            ))}
-        </>
+        <OwnCards
+            verbs={HAND_VERBS}
+            icon={(c) => cardIcon(book, c.kind)}
+            foot={(c) => c.tag > 0 && <Tag tone={c.tag === 2 ? 'change' : undefined}>{came[c.tag]}</Tag>}
+        />
     );
 }
 const HAND_VERBS = ['play', 'discard', 'pass', 'offer', 'reveal', 'redirect', 'use-swap'];
@@ -290,6 +287,12 @@ export const earthGambit: Board = {
     Hand,
     Strip,
     passVerb: 'decline',
+    signs: [
+        ['play', (book, a) => signOf(book, a[1])],
+        ['discard', 'x'],
+        ['show', 'x'],
+    ],
+    lines: () => egWords.value.lines,
     draws: (book, noun, verb) =>
         noun === 1 ||
         (noun === nounOf(book, 'card') && HAND_VERBS.includes(verb)) ||

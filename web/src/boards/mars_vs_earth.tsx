@@ -353,6 +353,14 @@ export const marsVsEarth: Board = {
     Strip,
     Moment: Phrases,
     unseen: ['skill'],
+    signs: [
+        ['reveal', 'dnac'],
+        ['promote', 'first'],
+        ['accuse', 'gavel'],
+        ['lead', 'init'],
+        ['add', 'hand'],
+    ],
+    lines: () => mveWords.value.lines,
     set: (view) => {
         const phase = phaseOf(view),
             end = phase && SETS[phase];

@@ -1,11 +1,11 @@
 // Martians!!!: seats with all they hold above the town (martians_town.tsx); running effects in the rail.
 import type { ComponentChildren } from 'preact';
-import { HandCard, Tag } from '../parts/cards';
+import { OwnCards, Tag } from '../parts/cards';
 import { Die } from '../parts/die';
 import { Badge, Icon } from '../parts/icon';
 import { heap, lies } from '../parts/lies';
 import { SeatSign } from '../parts/seat_tile';
-import { nameOf, seatName, textOf } from '../parts/speech';
+import { nameOf, seatName } from '../parts/speech';
 import { ThingBox } from '../parts/thing';
 import { count, eachCard, fact, factList, field, fieldList, nounOf, pile, piles, useScene } from '../state/context';
 import { marWords } from '../words/boards/martians';
@@ -219,27 +219,9 @@ function You() {
 }
 
 function Hand() {
-    const { book, view } = useScene();
-    const w = marWords.value;
-    const card = nounOf(book, 'card');
-    if (view.seat === null) return null;
-    return (
-        <>
-            {eachCard(piles(view, 'hand')[view.seat]).map((c, i) => (
-                <HandCard
-                    key={i}
-                    target={{ noun: card, value: c.kind, verbs: HAND_VERBS }}
-                    title={nameOf(book, card, c.kind)}
-                    text={textOf(book, card, c.kind)}
-                    foot={
-                        <span class="soft small">
-                            {w.decks[String(book.sheets['cards']?.[c.kind]?.['deck'])] ?? ''}
-                        </span>
-                    }
-                />
-            ))}
-        </>
-    );
+    const { book } = useScene();
+    const deck = (kind: number): string => marWords.value.decks[String(book.sheets['cards']?.[kind]?.['deck'])] ?? '';
+    return <OwnCards verbs={HAND_VERBS} foot={(c) => <span class="soft small">{deck(c.kind)}</span>} />;
 }
 
 function Moment() {
@@ -306,6 +288,17 @@ export const martians: Board = {
     Moment,
     unseen: ['draw', 'discard', 'played'],
     passVerb: 'react',
+    signs: [
+        ['deposit', 'ship2'],
+        ['play-on', 'cards2'],
+        ['play', 'cards2'],
+        ['lose-life', 'heart0'],
+        ['spend', 'bullet'],
+        ['take', 'item'],
+        ['place', 'fit'],
+        ['step', 'arrow'],
+    ],
+    lines: () => marWords.value.lines,
     draws: (book, noun, verb) => {
         const name = book.nouns[noun]?.name ?? '';
         if (noun === 1) return true;

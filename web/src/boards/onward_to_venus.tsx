@@ -12,7 +12,7 @@ import { otvWords } from '../words/boards/onward_to_venus';
 import { fill } from '../words/words';
 import type { Board } from './boards';
 import { Claim } from './onward_to_venus_claim';
-import { EmpireBadge, empireOf, Planet } from './onward_to_venus_planets';
+import { EmpireBadge, empireOf, Planet, tileIcon, UNIT_ICON } from './onward_to_venus_planets';
 
 const EARTH = 2,
     MOON = 3; // share a place of the line
@@ -255,6 +255,14 @@ export const onwardToVenus: Board = {
     Strip,
     Moment,
     unseen: ['deck', 'discard', 'table'],
+    signs: [
+        ['claim', (book, a) => tileIcon(book, a[2])],
+        ['play', 'cards2'],
+        ['buy', (_, a) => UNIT_ICON[a[1]] ?? 'inf'],
+        ['move', 'ship'],
+        ['pass', 'cube'],
+    ],
+    lines: () => otvWords.value.lines,
     set: (view) =>
         fact(view, 'needed') === undefined
             ? null

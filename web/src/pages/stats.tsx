@@ -164,7 +164,7 @@ export function MatchStatsPage({ code }: { code: string }) {
                 </section>
                 <section class="panel charts" aria-label={w.overTime}>
                     {Object.entries(reel.lines).map(([word, values]) => (
-                        <Chart key={word} title={lineName(word)} curves={curvesOf(book, info, word, values)} />
+                        <Chart key={word} title={lineName(book, word)} curves={curvesOf(book, info, word, values)} />
                     ))}
                 </section>
             </main>

@@ -1,11 +1,12 @@
 // Cards in a hand, card backs, and tags. What is printed on a face is the board's business.
 import type { ComponentChildren } from 'preact';
 import type { Target } from '../state/choice';
-import { useScene } from '../state/context';
+import { eachCard, type Lying, nounOf, piles, useScene } from '../state/context';
 import { words } from '../words/words';
 import { Icon } from './icon';
 import { type Lies, lies } from './lies';
 import { RuleTag } from './rules';
+import { nameOf, textOf } from './speech';
 import { ThingBox } from './thing';
 
 export function Tag({
@@ -34,6 +35,35 @@ export function Back({ count, size = 'dot' }: { count?: number; size?: 'dot' | '
             </svg>
             {count !== undefined && <span class="back-count">{count}</span>}
         </span>
+    );
+}
+
+/** The own hand as it lies: every card a thing to pick by one of these verbs. */
+export function OwnCards({
+    verbs,
+    icon,
+    foot,
+}: {
+    verbs: readonly string[];
+    icon?: (c: Lying) => ComponentChildren;
+    foot: (c: Lying) => ComponentChildren;
+}) {
+    const { book, view } = useScene();
+    const card = nounOf(book, 'card');
+    if (view.seat === null) return null;
+    return (
+        <>
+            {eachCard(piles(view, 'hand')[view.seat]).map((c, i) => (
+                <HandCard
+                    key={i}
+                    target={{ noun: card, value: c.kind, verbs }}
+                    title={nameOf(book, card, c.kind)}
+                    icon={icon?.(c)}
+                    text={textOf(book, card, c.kind)}
+                    foot={foot(c) || <span />}
+                />
+            ))}
+        </>
     );
 }
 

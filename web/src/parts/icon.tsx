@@ -2,12 +2,11 @@
 import { icons, type IconName } from './icons';
 import { seatShapes } from './seats';
 
-/** label: only where no word stands beside it. */
-export function Icon({ name, size = 18, label }: { name: IconName; size?: number; label?: string }) {
+/** In a box of 24; the holes only where they can be seen. */
+function Drawing({ name, size }: { name: IconName; size: number }) {
     const d: { line?: string; fill?: string; hole?: string } = icons[name];
-    const ear = label ? { role: 'img' as const, 'aria-label': label } : { 'aria-hidden': true as const };
     return (
-        <svg class="icon" width={size} height={size} viewBox="0 0 24 24" {...ear}>
+        <>
             {d.line && (
                 <path
                     d={d.line}
@@ -31,6 +30,16 @@ export function Icon({ name, size = 18, label }: { name: IconName; size?: number
                 ))}
             {d.fill && <path d={d.fill} fill="currentColor" />}
             {d.hole && size >= 16 && <path d={d.hole} class="icon-hole" />}
+        </>
+    );
+}
+
+/** label: only where no word stands beside it. */
+export function Icon({ name, size = 18, label }: { name: IconName; size?: number; label?: string }) {
+    const ear = label ? { role: 'img' as const, 'aria-label': label } : { 'aria-hidden': true as const };
+    return (
+        <svg class="icon" width={size} height={size} viewBox="0 0 24 24" {...ear}>
+            <Drawing name={name} size={size} />
         </svg>
     );
 }
@@ -49,21 +58,9 @@ export function IconMark({
     size: number;
     cls?: string;
 }) {
-    const d: { line?: string; fill?: string; hole?: string } = icons[name];
     return (
         <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`} class={cls}>
-            {d.line && (
-                <path
-                    d={d.line}
-                    fill="none"
-                    stroke="currentColor"
-                    stroke-width="2"
-                    stroke-linecap="round"
-                    stroke-linejoin="round"
-                />
-            )}
-            {d.fill && <path d={d.fill} fill="currentColor" />}
-            {d.hole && size >= 16 && <path d={d.hole} class="icon-hole" />}
+            <Drawing name={name} size={size} />
         </g>
     );
 }

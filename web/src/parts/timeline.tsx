@@ -1,11 +1,11 @@
 // The timeline of a replay: lines of progress over the turns, one sign for what was played in each, a mark where we are. It
 // takes its width from the screen; where a turn has no room for a sign it is a small bar. A tap or a drag seeks.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { played, type Said } from '../boards/played';
 import type { Book, TableInfo } from '../wire/types';
 import { fill, words } from '../words/words';
 import { curvesOf, dashes, type Curve, type Reel } from './curves';
 import { IconMark } from './icon';
+import { played, type Said } from './played';
 import { labelText, seatName } from './speech';
 
 const LINES = 58, // height of the lines

@@ -54,8 +54,13 @@ export const fact = (view: View, word: string): number | undefined => {
 export const factList = (view: View, word: string): number[] =>
     Array.isArray(view.facts[word]) ? (view.facts[word] as number[]) : [];
 
+/** One card as it lies somewhere: what it is, and the mark it bears there. */
+export interface Lying {
+    kind: number;
+    tag: number;
+}
 /** The cards of a pile one by one, bottom first. */
-export const eachCard = (p: Pile | undefined): { kind: number; tag: number }[] =>
+export const eachCard = (p: Pile | undefined): Lying[] =>
     (p ?? []).flatMap(([kind, copies, tag]) => Array.from({ length: copies }, () => ({ kind, tag })));
 
 /** Which seats stand at the left (from below), above (from the left) and at the right (from above), clockwise from you. */

@@ -156,22 +156,6 @@ export const en = {
         selected: 'Chosen',
         winner: 'won',
     },
-    /** Names of the lines over a match, where the game's own word is not for people. */
-    lines: {
-        vp: 'VP',
-        factories: 'factories',
-        mines: 'mines',
-        money: 'money',
-        red: 'red',
-        blue: 'blue',
-        yellow: 'yellow',
-        martians: 'Martians',
-        life: 'Life',
-        bullets: 'Bullets',
-        collected: 'collected',
-        resource: 'Resources',
-        agents: 'Agents',
-    } as Record<string, string>,
     levels: { easy: 'easy', normal: 'normal', hard: 'hard', expert: 'expert' } as Record<string, string>,
     settings: {
         title: 'Settings',

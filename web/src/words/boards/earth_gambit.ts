@@ -3,6 +3,7 @@ import { boardWords } from '../words';
 
 export const egWords = boardWords({
     en: {
+        lines: {} as Record<string, string>,
         draw: 'Draw',
         play: 'Play',
         pass: 'Pass',
@@ -42,6 +43,7 @@ export const egWords = boardWords({
         ability: 'Special Ability, secret',
     },
     it: {
+        lines: { red: 'rosso', blue: 'blu', yellow: 'giallo' } as Record<string, string>,
         draw: 'Pesca',
         play: 'Gioca',
         pass: 'Passa',

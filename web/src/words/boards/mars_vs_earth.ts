@@ -3,6 +3,7 @@ import { boardWords } from '../words';
 
 export const mveWords = boardWords({
     en: {
+        lines: { resource: 'Resources', agents: 'Agents' } as Record<string, string>,
         leaders: 'Leaders',
         martians: 'Martian influence',
         humans: 'Human influence',
@@ -77,6 +78,7 @@ export const mveWords = boardWords({
         added: 'added',
     },
     it: {
+        lines: { resource: 'Risorse', agents: 'Agenti' } as Record<string, string>,
         leaders: 'Capi',
         martians: 'Influenza marziana',
         humans: 'Influenza umana',

@@ -3,6 +3,7 @@ import { boardWords } from '../words';
 
 export const marWords = boardWords({
     en: {
+        lines: { martians: 'Martians', life: 'Life', bullets: 'Bullets' } as Record<string, string>,
         tile: 'Tile',
         fight: 'Fight',
         roll: 'Roll',
@@ -51,6 +52,10 @@ export const marWords = boardWords({
         noPlays: 'no card to play this cycle',
     },
     it: {
+        lines: { martians: 'Marziani', life: 'Vita', bullets: 'Proiettili', collected: 'raccolti' } as Record<
+            string,
+            string
+        >,
         tile: 'Tessera',
         fight: 'Scontro',
         roll: 'Tira',

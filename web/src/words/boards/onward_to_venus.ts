@@ -3,6 +3,7 @@ import { boardWords } from '../words';
 
 export const otvWords = boardWords({
     en: {
+        lines: { vp: 'VP' } as Record<string, string>,
         actions: 'Actions',
         crises: 'Crises',
         income: 'Income',
@@ -42,6 +43,7 @@ export const otvWords = boardWords({
         empires: ['British', 'French', 'Russian', 'German', 'USA'],
     },
     it: {
+        lines: { vp: 'PV', factories: 'fabbriche', mines: 'miniere', money: 'denaro' } as Record<string, string>,
         actions: 'Azioni',
         crises: 'Crisi',
         income: 'Rendita',
