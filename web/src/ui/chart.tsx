@@ -104,7 +104,7 @@ function handle(
     const keys: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: turns };
     return {
         role: 'slider',
-        tabIndex: 0,
+        tabindex: 0, // an SVG element knows it by this spelling only
         'aria-label': label,
         'aria-valuemin': 0,
         'aria-valuemax': turns,

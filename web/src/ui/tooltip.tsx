@@ -23,7 +23,7 @@ export function Reader({ read, kind = 'note', class: cls = '', children }: Props
     const place = useRef<HTMLSpanElement>(null);
     const { shown, handlers } = useReading();
     return (
-        <span ref={place} class={`ui-reader ${cls}`} aria-describedby={shown ? id : undefined} {...handlers}>
+        <span ref={place} class={`ui-reader ${cls}`} {...handlers}>
             {children}
             {shown && (
                 <Floating id={id} kind={kind} by={place}>
@@ -107,6 +107,9 @@ function Floating({ id, kind, by, children }: FloatingProps) {
         const { offsetWidth, offsetHeight } = box.current;
         const around = by.current.getBoundingClientRect();
         put(placeBeside(around, offsetWidth, offsetHeight, innerWidth, innerHeight));
+        const thing = by.current.querySelector('button, a, [tabindex]');
+        thing?.setAttribute('aria-describedby', id); // so that it is read out with the thing
+        return () => thing?.removeAttribute('aria-describedby');
     }, []);
     const style = at ? { left: `${at.x}px`, top: `${at.y}px` } : { visibility: 'hidden' as const };
     return (

@@ -6,7 +6,7 @@ import { EarthGambitCover } from './cover_earth_gambit';
 import { MarsVsEarthCover } from './cover_mars_vs_earth';
 import { MartiansCover } from './cover_martians';
 import { OnwardToVenusCover } from './cover_onward_to_venus';
-import { Logo } from './logo';
+import { LogoShapes } from './logo';
 import './box.css';
 
 const COVERS: Record<GameTheme, { Cover: ComponentType; spine: string }> = {
@@ -40,7 +40,7 @@ function Unpainted() {
         <>
             <rect width="300" height="330" fill="#141f3d" />
             <g transform="translate(78 88) scale(4.5)">
-                <Logo size={32} />
+                <LogoShapes />
             </g>
         </>
     );

@@ -3,9 +3,18 @@ import { Radial, usePaints } from '../../ui/paint';
 import { spoken } from '../../ui/icon';
 
 export function Logo({ size = 26, label }: { size?: number; label?: string }) {
+    return (
+        <svg class="shell-logo" width={size} height={size} viewBox="0 0 32 32" {...spoken(label)}>
+            <LogoShapes />
+        </svg>
+    );
+}
+
+/** In a square of 32, for use inside a larger drawing. */
+export function LogoShapes() {
     const paints = usePaints('sun');
     return (
-        <svg class="shell-logo" width={size} height={size} viewBox="0 0 32 32" fill="none" {...spoken(label)}>
+        <g fill="none">
             <Radial id={paints.sun.id} stops={[['#fff2c9'], ['#d9a441', 1]]} />
             <ellipse
                 cx="16"
@@ -20,6 +29,6 @@ export function Logo({ size = 26, label }: { size?: number; label?: string }) {
             <circle cx="16" cy="16" r="4.2" fill={paints.sun.url} />
             <circle cx="28.4" cy="9.6" r="2.2" fill="#7fd0ff" />
             <circle cx="7.2" cy="19" r="1.8" fill="#e2604f" />
-        </svg>
+        </g>
     );
 }

@@ -38,7 +38,7 @@ export function AbilityMark({ used, label }: { used: boolean; label: string }) {
         >
             <path d="M12 1.5q1.2 0 2 .8l7.7 7.7q1.8 2 0 4L14 21.7q-2 1.8-4 0L2.3 14q-1.8-2 0-4L10 2.3q.8-.8 2-.8z" />
             {!used && (
-                <text x="12" y="16.6" text-anchor="middle">
+                <text x="12" y="17.4" text-anchor="middle">
                     ?
                 </text>
             )}

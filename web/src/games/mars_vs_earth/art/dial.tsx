@@ -23,7 +23,7 @@ interface Props {
     width?: number;
 }
 
-export function Dial({ resource, name, label, value, max, low = 3, change, width = 122 }: Props) {
+export function Dial({ resource, name, label, value, max, low = 3, change, width = 118 }: Props) {
     const paints = usePaints('paper', 'metal');
     const angle = (n: number) => FROM + (SWEEP * Math.min(Math.max(n, 0), max)) / max;
     const meter = { 'aria-valuemin': 0, 'aria-valuemax': max, 'aria-valuenow': value };

@@ -42,7 +42,14 @@ function Glass({ part, width }: { part: number; width: number }) {
             </clipPath>
             <rect x="16" y="4" width="48" height="14" rx="4" fill="#8a8f88" stroke="#222" />
             <rect x="20" y="7" width="40" height="3" fill="#fff" opacity=".4" />
-            <path d={GLASS} fill="#cfe8d0" fill-opacity=".12" stroke="#dff0df" stroke-opacity=".7" stroke-width="2" />
+            <path
+                d={GLASS}
+                fill="#cfe8d0"
+                fill-opacity=".12"
+                stroke="currentColor"
+                stroke-opacity=".65"
+                stroke-width="2"
+            />
             <g clip-path={paints.inside.url}>
                 {part > 0 && (
                     <>

@@ -1,0 +1,133 @@
+// kit_gallery.mjs - the kit in a real Chromium: every section in both themes without an error, under the content policy of the server,
+// readable and usable by keyboard, pointer and finger.
+import { createRequire } from 'node:module';
+import { check, finish } from './checks.mjs';
+import { web } from './build.mjs';
+
+const { openGallery, sections, themes } = await import(new URL('tools/gallery.mjs', web).href);
+const axe = createRequire(new URL('package.json', web))('axe-core').source;
+const gallery = await openGallery();
+const { page } = gallery;
+const sent = await page.reload();
+check('the policy is the one of the server', /default-src 'none'.*require-trusted-types-for 'script'$/.test(sent.headers()['content-security-policy']), sent.headers()['content-security-policy']);
+
+// ---- Every section, both themes ----
+const SMALLEST = 11; // only digits on a badge go there; text is 12
+
+/** Text that is too small to read, and drawings without a size. */
+const faults = () => page.evaluate((smallest) => {
+  const small = new Set();
+  const walk = document.createTreeWalker(document.querySelector('.gallery-body'), NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const at = node.parentElement;
+    if (!node.textContent.trim() || at.closest('.ui-unseen, .ui-seat-badge, .ui-countdown, .shell-cover')) continue;
+    const svg = at.closest('svg');
+    const scale = svg?.viewBox.baseVal.width ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 1;
+    const size = parseFloat(getComputedStyle(at).fontSize) * (svg ? scale : 1);
+    if (size < smallest - 0.01 && !at.closest('.eg-gauge[width="116"], .mve-dial, .ui-portrait')) small.add(`${node.textContent.trim().slice(0, 30)} (${size.toFixed(1)})`);
+  }
+  const flat = [...document.querySelectorAll('.gallery-body svg')].filter((s) => s.checkVisibility() && (!s.clientWidth || !s.clientHeight)).map((s) => s.getAttribute('class'));
+  return { small: [...small], flat };
+}, SMALLEST);
+
+for (const section of sections)
+  for (const theme of themes) {
+    await gallery.show(section, theme);
+    const where = `${section}, ${theme}`;
+    const { small, flat } = await faults();
+    check(`${where}: nothing is too small to read`, small.length === 0, small.join('; '));
+    check(`${where}: every drawing has a size`, flat.length === 0, flat.join('; '));
+    const pieces = await page.locator('.gallery-row').count();
+    check(`${where}: rows are there`, pieces > 0);
+    const broken = await page.evaluate(() => [...document.querySelectorAll('[fill^="url(#"], [stroke^="url(#"], [filter^="url(#"], [clip-path^="url(#"]')]
+      .flatMap((e) => ['fill', 'stroke', 'filter', 'clip-path'].map((a) => e.getAttribute(a)).filter((v) => v?.startsWith('url(#')))
+      .filter((v) => !document.getElementById(v.slice(5, -1))));
+    check(`${where}: every paint is there`, broken.length === 0, broken.join());
+    const ids = await page.evaluate(() => { const all = [...document.querySelectorAll('[id]')].map((e) => e.id); return all.filter((id, i) => all.indexOf(id) !== i); });
+    check(`${where}: no id twice`, ids.length === 0, ids.join());
+    await page.evaluate(axe);
+    const found = await page.evaluate(async () => (await window.axe.run('.gallery-body', { resultTypes: ['violations'] })).violations
+      .filter((v) => ['serious', 'critical'].includes(v.impact)).map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(', ')}`));
+    check(`${where}: axe finds nothing serious`, found.length === 0, found.join(' | '));
+  }
+
+// ---- How the parts behave ----
+await gallery.show('parts', 'dark');
+const role = (name, options) => page.getByRole(name, options);
+
+const levels = role('radiogroup', { name: 'Bots play' });
+await levels.getByRole('radio', { checked: true }).focus();
+await page.keyboard.press('ArrowRight');
+check('an arrow moves the choice and the focus', await levels.getByRole('radio', { checked: true }).innerText() === 'hard' && await page.evaluate(() => document.activeElement.textContent) === 'hard');
+await page.keyboard.press('ArrowRight');
+check('it goes round', await levels.getByRole('radio', { checked: true }).innerText() === 'easy');
+check('a row is one stop for Tab', await levels.locator('[tabindex="0"]').count() === 1);
+
+const ships = role('spinbutton', { name: 'Ships' });
+await ships.focus();
+await page.keyboard.press('End');
+await page.keyboard.press('ArrowUp');
+check('a stepper stops at its end', await ships.innerText() === '4' && await ships.getAttribute('aria-valuetext') === '4 of 4');
+await page.keyboard.press('-');
+check('and counts down by its key', await ships.innerText() === '3');
+
+const sound = role('switch', { name: 'Sound' });
+await sound.click();
+check('a switch switches', await sound.getAttribute('aria-checked') === 'false');
+
+const drawer = role('dialog', { name: 'Log' });
+await drawer.focus();
+await page.keyboard.press('Escape');
+check('Esc closes the drawer', await drawer.count() === 0);
+const opener = role('button', { name: 'Open the drawer' });
+await opener.focus();
+await page.keyboard.press('Enter');
+check('it opens with the focus inside', await drawer.evaluate((d) => d === document.activeElement));
+await drawer.getByRole('button', { name: 'Close' }).click();
+check('the focus goes back to where it was', await opener.evaluate((b) => b === document.activeElement));
+
+await role('button', { name: 'Open a dialog' }).click();
+const dialog = page.locator('dialog[open]');
+check('a dialog stops the page', await dialog.count() === 1 && await dialog.locator('.ui-qr').isVisible());
+await page.keyboard.press('Escape');
+check('Esc closes it', await dialog.count() === 0);
+
+const curve = role('slider', { name: 'Chance to win' });
+await curve.focus();
+await page.keyboard.press('ArrowLeft');
+check('an arrow looks one turn back', await curve.getAttribute('aria-valuenow') === '15');
+await curve.scrollIntoViewIfNeeded();
+const frame = await curve.boundingBox();
+await page.mouse.click(frame.x + frame.width - 9, frame.y + 40);
+check('a click looks at a turn', await curve.getAttribute('aria-valuenow') === '20');
+
+const card = page.locator('.ui-reader', { has: role('button', { name: 'Red Science' }) });
+await card.getByRole('button').focus();
+await page.keyboard.press('Shift+Tab');
+await page.keyboard.press('Tab');
+check('focus by keyboard reads a thing', await role('tooltip').isVisible());
+check('and it is read out', await card.getByRole('button').getAttribute('aria-describedby') === await role('tooltip').getAttribute('id'));
+await page.keyboard.press('Escape');
+check('Esc puts it away', await role('tooltip').count() === 0);
+
+// A long press reads and does not press; a short one presses and does not read.
+await page.evaluate(() => { window.presses = 0; document.querySelector('.ui-reader button').addEventListener('click', () => window.presses++); });
+const touch = async (ms) => {
+  const at = await card.boundingBox();
+  const point = { x: at.x + 20, y: at.y + 10 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await page.waitForTimeout(ms);
+  const read = await role('tooltip').count();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForTimeout(50);
+  return { read, presses: await page.evaluate(() => window.presses) };
+};
+const long = await touch(900);
+check('a long press reads and presses nothing', long.read === 1 && long.presses === 0, JSON.stringify(long));
+const short = await touch(30);
+check('a tap presses and reads nothing', short.read === 0 && short.presses === 1, JSON.stringify(short));
+
+check('no error on the console', gallery.errors.length === 0, gallery.errors.slice(0, 3).join(' | '));
+await gallery.close();
+finish();
