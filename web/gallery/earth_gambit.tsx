@@ -25,6 +25,7 @@ import {
     WonSky,
     abilitySigns,
     cardLooks,
+    identityClass,
     teams,
     type Colour,
     type Role,
@@ -238,6 +239,11 @@ function Roles() {
         <Row name="Roles">
             {roles.map((role) => (
                 <RoleEmblem key={role} role={role} />
+            ))}
+            {roles.map((role) => (
+                <div key={role} class={`eg-identity ${identityClass(role)}`}>
+                    You are<b>{NAMES[role]}</b>
+                </div>
             ))}
             {roles.map((role, i) => (
                 <RoleCard

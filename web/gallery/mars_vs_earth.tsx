@@ -14,6 +14,7 @@ import {
     MartianPortrait,
     Newspaper,
     OpenFile,
+    ResourceChip,
     ResourceSign,
     SideBar,
     SideSign,
@@ -21,12 +22,17 @@ import {
     SkillPlate,
     SkillValue,
     Stamp,
+    Stand,
     SumLadder,
     ThreatPhoto,
+    ThreatRow,
+    WaveTubes,
     agents,
     cardSigns,
+    identityClass,
     skills,
     threatSigns,
+    type Identity,
     type Resource,
     type Skill,
 } from '../src/games/mars_vs_earth/art';
@@ -53,6 +59,11 @@ export default function MarsVsEarth() {
             <Row name="Two players: one open file; five Threats: narrow dossiers" wide>
                 <Two />
                 <Five />
+            </Row>
+            <Row name="Stands of the accused; Threats on a phone; identity panels">
+                <Stands />
+                <Phone />
+                <Identities />
             </Row>
             <Portraits />
             <Cards />
@@ -274,6 +285,93 @@ function Five() {
                 </Dossier>
             ))}
         </div>
+    );
+}
+
+function Stands() {
+    const slots = [
+        <LaidCard key={0} seat={1} kind="evidence" height={80} />,
+        <LaidCard key={1} kind="free" height={80} />,
+    ];
+    const one = (seat: number, word: string, text: string, state: object) => (
+        <Stand
+            key={seat}
+            portrait={<AgentPortrait word={word} seat={seat} size={116} civilian={'locked' in state} />}
+            who={[<SeatBadge key="seat" seat={seat} size={20} />, title(word)]}
+            what="Agent"
+            cards={'locked' in state ? null : slots}
+            text={text}
+            own={seat === 0}
+            state={state}
+        />
+    );
+    return (
+        <>
+            {one(5, 'codename-sentry', 'Vega accuses. You would second: Trial.', { picked: true })}
+            {one(3, 'codename-olive', 'nobody accuses', { asked: true })}
+            {one(0, 'codename-prism', 'Bea accuses you. No second yet.', {})}
+            {one(2, 'codename-rocket', 'cannot be accused', { locked: true })}
+        </>
+    );
+}
+
+function Phone() {
+    const states = [{ picked: true }, { asked: true }, { locked: true }];
+    return (
+        <div class="mve-phone night">
+            <div class="mve-phone-chips">
+                {RESOURCES.map(([resource, name, value, change]) => (
+                    <ResourceChip
+                        key={resource}
+                        resource={resource}
+                        name={name}
+                        label={`${name}, ${value} of 11`}
+                        value={value}
+                        max={11}
+                        change={change}
+                    />
+                ))}
+                <WaveTubes waves={[3, 1, 0]} quota={3} label="4 of 9 Threats beaten" />
+            </div>
+            {['poisoned-reservoir', 'tripod-landing', 'treaty-trap'].map((word, i) => (
+                <ThreatRow
+                    key={word}
+                    word={word}
+                    name={title(word)}
+                    letter={'ABC'[i]!}
+                    skills={i === 2 ? ['diplomacy', 'military'] : ['science']}
+                    difficulty={7 + i}
+                    change={i === 1 ? '+1' : undefined}
+                    foot={[
+                        <SeatBadge key="seat" seat={i} size={16} />,
+                        'Vega leads',
+                        <LaidCard key="fate" height={26} />,
+                    ]}
+                    end={i === 2 ? '3 seats away' : [<span key="add">add</span>, <b key="many">{3 - i}</b>]}
+                    state={states[i]}
+                >
+                    Fails: People −1, Food −2
+                </ThreatRow>
+            ))}
+        </div>
+    );
+}
+
+function Identities() {
+    const who: [Identity, string][] = [
+        ['human', 'Human Agent'],
+        ['clone', 'Martian Clone'],
+        ['martian', 'Martian'],
+        ['civilian', 'Civilian'],
+    ];
+    return (
+        <>
+            {who.map(([identity, name]) => (
+                <div key={identity} class={`mve-identity ${identityClass(identity)}`}>
+                    You are a<b>{name}</b>
+                </div>
+            ))}
+        </>
     );
 }
 

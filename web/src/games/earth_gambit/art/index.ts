@@ -7,6 +7,7 @@ export { HandCard, LargeCard, ListCard } from './card';
 export { Console } from './console';
 export { LostSky, WonSky } from './endings';
 export { TeamGauge } from './gauge';
+export { identityClass } from './identity';
 export { abilitySign, abilitySigns, cardLooks, lookOf, type CardLook } from './looks';
 export { RoleCard, RoleEmblem } from './role';
 export { Rack, Science } from './science';
