@@ -121,98 +121,130 @@ function Reaction() {
     );
 }
 
+const words = Object.keys(cardLooks);
+
 function Cards() {
-    const words = Object.keys(cardLooks);
     return (
         <>
-            <Row name="Hand cards, every word of cards.csv">
-                {words.map((word) => (
-                    <HandCard key={word} word={word} name={title(word)} line="What it does in one line." from="kept" />
-                ))}
-            </Row>
-            <Row name="States: asked, picked, may, changed, locked; unknown words">
-                <HandCard word="heal-all" name="Heal All" line="All damaged are healed." state={{ asked: true }} />
-                <HandCard
-                    word="damage-or-heal"
-                    name="Damage or Heal"
-                    line="Hurt a player, or heal one."
-                    from="just drawn"
-                    state={{ picked: true, asked: true }}
-                />
-                <HandCard word="protect-player" name="Protect Player" line="Works once." state={{ may: true }} />
-                <HandCard
-                    word="trade-cards"
-                    name="Trade Cards"
-                    line="Two players swap a card."
-                    state={{ changed: true }}
-                />
-                <HandCard word="red-science" name="Red Science" line="Counts 1 red." why="Psych Defence" />
-                <HandCard word="home-made" name="Home Made" line="A card of a set of one's own." />
-                <HandCard word="green-tea" name="Blue Tea" colours={['blue']} line="Science of such a set." />
-            </Row>
-            <Row name="Large: shown, read, to choose among; in a list">
-                <LargeCard
-                    word="psych-defence"
-                    name="Psych Defence"
-                    text="Until your next turn nobody can play pure red Science."
-                />
-                <LargeCard word="yellow-blue-science" name="Yellow/Blue Science" text="Counts for both." size="read" />
-                <LargeCard word="peek-at-any-card" name="Peek at Any Card" text="Look at one card." size="small" />
-                <LargeCard
-                    word="red-science"
-                    name="Red Science"
-                    text="Counts 1 red."
-                    size="small"
-                    state={{ picked: true }}
-                />
-                <ListCard
-                    word="stray-damage"
-                    name="Stray Damage"
-                    line="The die picks who is hurt."
-                    state={{ asked: true }}
-                />
-                <ListCard
-                    word="yellow-red-science"
-                    name="Yellow/Red Science"
-                    line="Counts for both."
-                    state={{ picked: true }}
-                />
-            </Row>
-            <Row name="Special Abilities, every word of abilities.csv">
-                {Object.keys(abilitySigns).map((word) => (
-                    <AbilityCard key={word} word={word} name={title(word)} text="What it does, in a line or two." />
-                ))}
-                <AbilityCard
-                    word="lab-accident"
-                    name="Lab Accident"
-                    text="Damage one player."
-                    tag="you may, now"
-                    state={{ may: true }}
-                />
-                <Piece name="unused, used">
-                    <span>
-                        <AbilityMark used={false} label="unused ability" /> <AbilityMark used label="used ability" />
-                    </span>
-                </Piece>
-            </Row>
-            <Row name="Small signs: in the story 24, in force 38">
-                {words.map((word) => (
-                    <CardTile key={word} word={word} />
-                ))}
-                <CardTile word="psych-defence" size={38} />
-                <CardTile word="yellow-red-science" size={38} />
-            </Row>
-            <Row name="Backs; illustrations alone">
-                <CardBack pile />
-                <CardBack kind="discard" pile />
-                <CardBack kind="role" height={80} />
-                {['steal-card', 'yellow-red-science', 'psych-weapon'].map((word) => (
-                    <div key={word} class="eg-art-alone">
-                        <CardArt word={word} size={40} />
-                    </div>
-                ))}
-            </Row>
+            <HandCards />
+            <States />
+            <LargeCards />
+            <Abilities />
+            <Tiles />
+            <Backs />
         </>
+    );
+}
+
+function HandCards() {
+    return (
+        <Row name="Hand cards, every word of cards.csv">
+            {words.map((word) => (
+                <HandCard key={word} word={word} name={title(word)} line="What it does in one line." from="kept" />
+            ))}
+        </Row>
+    );
+}
+
+function States() {
+    return (
+        <Row name="States: asked, picked, may, changed, locked; unknown words">
+            <HandCard word="heal-all" name="Heal All" line="All damaged are healed." state={{ asked: true }} />
+            <HandCard
+                word="damage-or-heal"
+                name="Damage or Heal"
+                line="Hurt a player, or heal one."
+                from="just drawn"
+                state={{ picked: true, asked: true }}
+            />
+            <HandCard word="protect-player" name="Protect Player" line="Works once." state={{ may: true }} />
+            <HandCard word="trade-cards" name="Trade Cards" line="Two players swap a card." state={{ changed: true }} />
+            <HandCard word="red-science" name="Red Science" line="Counts 1 red." why="Psych Defence" />
+            <HandCard word="home-made" name="Home Made" line="A card of a set of one's own." />
+            <HandCard word="green-tea" name="Blue Tea" colours={['blue']} line="Science of such a set." />
+        </Row>
+    );
+}
+
+function LargeCards() {
+    return (
+        <Row name="Large: shown, read, to choose among; in a list">
+            <LargeCard
+                word="psych-defence"
+                name="Psych Defence"
+                text="Until your next turn nobody can play pure red Science."
+            />
+            <LargeCard word="yellow-blue-science" name="Yellow/Blue Science" text="Counts for both." size="read" />
+            <LargeCard word="peek-at-any-card" name="Peek at Any Card" text="Look at one card." size="small" />
+            <LargeCard
+                word="red-science"
+                name="Red Science"
+                text="Counts 1 red."
+                size="small"
+                state={{ picked: true }}
+            />
+            <ListCard
+                word="stray-damage"
+                name="Stray Damage"
+                line="The die picks who is hurt."
+                state={{ asked: true }}
+            />
+            <ListCard
+                word="yellow-red-science"
+                name="Yellow/Red Science"
+                line="Counts for both."
+                state={{ picked: true }}
+            />
+        </Row>
+    );
+}
+
+function Abilities() {
+    return (
+        <Row name="Special Abilities, every word of abilities.csv">
+            {Object.keys(abilitySigns).map((word) => (
+                <AbilityCard key={word} word={word} name={title(word)} text="What it does, in a line or two." />
+            ))}
+            <AbilityCard
+                word="lab-accident"
+                name="Lab Accident"
+                text="Damage one player."
+                tag="you may, now"
+                state={{ may: true }}
+            />
+            <Piece name="unused, used">
+                <span>
+                    <AbilityMark used={false} label="unused ability" /> <AbilityMark used label="used ability" />
+                </span>
+            </Piece>
+        </Row>
+    );
+}
+
+function Tiles() {
+    return (
+        <Row name="Small signs: in the story 24, in force 38">
+            {words.map((word) => (
+                <CardTile key={word} word={word} />
+            ))}
+            <CardTile word="psych-defence" size={38} />
+            <CardTile word="yellow-red-science" size={38} />
+        </Row>
+    );
+}
+
+function Backs() {
+    return (
+        <Row name="Backs; illustrations alone">
+            <CardBack pile />
+            <CardBack kind="discard" pile />
+            <CardBack kind="role" height={80} />
+            {['steal-card', 'yellow-red-science', 'psych-weapon'].map((word) => (
+                <div key={word} class="eg-art-alone">
+                    <CardArt word={word} size={40} />
+                </div>
+            ))}
+        </Row>
     );
 }
 

@@ -133,6 +133,57 @@ function Leader({ seat, word, name }: { seat: number; word: string; name: string
     );
 }
 
+const FILES = [
+    {
+        word: 'poisoned-reservoir',
+        skills: ['science'],
+        difficulty: 7,
+        laid: [1, 5],
+        lead: [0, 'codename-prism', 'You'],
+    },
+    {
+        word: 'tripod-landing',
+        skills: ['military'],
+        difficulty: 8,
+        laid: [2, 2, 3],
+        lead: [1, 'codename-anvil', 'Vega'],
+    },
+    {
+        word: 'treaty-trap',
+        skills: ['diplomacy', 'military'],
+        difficulty: 10,
+        laid: [4, 5],
+        lead: [3, 'codename-olive', 'Bea'],
+    },
+] as const;
+const FILE_STATES = [{ picked: true }, { asked: true }, { locked: true }];
+const FILE_NOTES = ['You may add 3', 'You may add 2', [<Icon key="lock" of={lock} size={14} />, '3 seats away: none']];
+
+function Files() {
+    return (
+        <>
+            {FILES.map(({ word, skills: needed, difficulty, laid, lead: [seat, agent, name] }, i) => (
+                <Dossier
+                    key={word}
+                    word={word}
+                    name={title(word)}
+                    tab={`Threat ${'ABC'[i]}`}
+                    skills={needed}
+                    difficulty={difficulty}
+                    change={i === 1 ? '+1 Deneb' : undefined}
+                    note={FILE_NOTES[i]}
+                    laid={[<LaidCard key="fate" />, ...laid.map((by, n) => <LaidCard key={n} seat={by} />)]}
+                    foot={<Leader seat={seat} word={agent} name={name} />}
+                    state={FILE_STATES[i]}
+                >
+                    <DossierLine>{needed.map(title).join(' or ')} cards count for it.</DossierLine>
+                    <Costs />
+                </Dossier>
+            ))}
+        </>
+    );
+}
+
 function Table() {
     return (
         <div class="gallery-board night">
@@ -141,49 +192,7 @@ function Table() {
                 <Dials />
             </div>
             <div class="mve-files">
-                <Dossier
-                    word="poisoned-reservoir"
-                    name="Poisoned Reservoir"
-                    tab="Threat A"
-                    skills={['science']}
-                    difficulty={7}
-                    note="You may add 3"
-                    laid={[<LaidCard key={0} />, <LaidCard key={1} seat={1} />, <LaidCard key={2} seat={5} />]}
-                    foot={<Leader seat={0} word="codename-prism" name="You" />}
-                    state={{ picked: true }}
-                >
-                    <DossierLine>Science cards count for it.</DossierLine>
-                    <Costs />
-                </Dossier>
-                <Dossier
-                    word="tripod-landing"
-                    name="Tripod Landing"
-                    tab="Threat B"
-                    skills={['military']}
-                    difficulty={8}
-                    change="+1 Deneb"
-                    note="You may add 2"
-                    laid={[<LaidCard key={0} />, <LaidCard key={1} seat={2} />, <LaidCard key={2} seat={3} />]}
-                    foot={<Leader seat={1} word="codename-anvil" name="Vega" />}
-                    state={{ asked: true }}
-                >
-                    <DossierLine>Military cards count for it.</DossierLine>
-                    <Costs />
-                </Dossier>
-                <Dossier
-                    word="treaty-trap"
-                    name="Treaty Trap"
-                    tab="Threat C"
-                    skills={['diplomacy', 'military']}
-                    difficulty={10}
-                    note={[<Icon key="lock" of={lock} size={14} />, '3 seats away: none']}
-                    laid={[<LaidCard key={0} />, <LaidCard key={1} seat={4} />, <LaidCard key={2} seat={5} />]}
-                    foot={<Leader seat={3} word="codename-olive" name="Bea" />}
-                    state={{ locked: true }}
-                >
-                    <DossierLine>Diplomacy or Military cards count for it.</DossierLine>
-                    <Costs />
-                </Dossier>
+                <Files />
             </div>
             <div class="mve-right">
                 <Panel kind="plate" title="Clone waves">
@@ -416,68 +425,86 @@ const SKILL_OF = (i: number): Skill => (i < 11 ? 'science' : i < 22 ? 'diplomacy
 function Cards() {
     return (
         <>
-            <Row name="Skill cards, every word of cards.csv">
-                {Object.keys(cardSigns).map((word, i) => (
-                    <SkillCard
-                        key={word}
-                        word={word}
-                        name={title(word)}
-                        skill={SKILL_OF(i)}
-                        strength={(i % 3) + 1}
-                        text="Success: see DNA"
-                    />
-                ))}
-            </Row>
-            <Row name="States and sizes">
-                <SkillCard
-                    word="hot-line"
-                    name="Hot Line"
-                    skill="diplomacy"
-                    strength={2}
-                    text="No effect"
-                    state={{ asked: true }}
-                />
-                <SkillCard
-                    word="atom"
-                    name="Home Made"
-                    skill="science"
-                    strength={2}
-                    text="of a set"
-                    state={{ picked: true }}
-                />
-                <SkillCard
-                    word="blood-test"
-                    name="Blood Test"
-                    skill="science"
-                    strength={1}
-                    text="No"
-                    state={{ locked: true }}
-                />
-                <SkillCard word="supply-drop" name="Supply Drop" skill="wild" strength={1} size="turned" />
-                <SkillCard
-                    word="closing-argument"
-                    name="Closing Argument"
-                    skill="diplomacy"
-                    strength={2}
-                    size="read"
-                    text="In a Trial the Accuser side counts 1 more symbol."
-                />
-                <LaidCard />
-                <LaidCard seat={2} />
-                <LaidCard seat={6} kind="evidence" height={80} />
-                <LaidCard kind="free" height={80} />
-                <DnaCard side="down" />
-                <DnaCard side="human" text="Human" />
-                <DnaCard side="clone" text="Clone" />
-            </Row>
-            <Row name="Photographs, every word of threats.csv">
-                {Object.keys(threatSigns).map((word) => (
-                    <Piece key={word} name={title(word)}>
-                        <ThreatPhoto word={word} />
-                    </Piece>
-                ))}
-            </Row>
+            <SkillCards />
+            <States />
+            <Photographs />
         </>
+    );
+}
+
+function SkillCards() {
+    return (
+        <Row name="Skill cards, every word of cards.csv">
+            {Object.keys(cardSigns).map((word, i) => (
+                <SkillCard
+                    key={word}
+                    word={word}
+                    name={title(word)}
+                    skill={SKILL_OF(i)}
+                    strength={(i % 3) + 1}
+                    text="Success: see DNA"
+                />
+            ))}
+        </Row>
+    );
+}
+
+function States() {
+    return (
+        <Row name="States and sizes">
+            <SkillCard
+                word="hot-line"
+                name="Hot Line"
+                skill="diplomacy"
+                strength={2}
+                text="No effect"
+                state={{ asked: true }}
+            />
+            <SkillCard
+                word="atom"
+                name="Home Made"
+                skill="science"
+                strength={2}
+                text="of a set"
+                state={{ picked: true }}
+            />
+            <SkillCard
+                word="blood-test"
+                name="Blood Test"
+                skill="science"
+                strength={1}
+                text="No"
+                state={{ locked: true }}
+            />
+            <SkillCard word="supply-drop" name="Supply Drop" skill="wild" strength={1} size="turned" />
+            <SkillCard
+                word="closing-argument"
+                name="Closing Argument"
+                skill="diplomacy"
+                strength={2}
+                size="read"
+                text="In a Trial the Accuser side counts 1 more symbol."
+            />
+            <LaidCard />
+            <LaidCard seat={2} />
+            <LaidCard seat={6} kind="evidence" height={80} />
+            <LaidCard kind="free" height={80} />
+            <DnaCard side="down" />
+            <DnaCard side="human" text="Human" />
+            <DnaCard side="clone" text="Clone" />
+        </Row>
+    );
+}
+
+function Photographs() {
+    return (
+        <Row name="Photographs, every word of threats.csv">
+            {Object.keys(threatSigns).map((word) => (
+                <Piece key={word} name={title(word)}>
+                    <ThreatPhoto word={word} />
+                </Piece>
+            ))}
+        </Row>
     );
 }
 
@@ -519,14 +546,25 @@ function Instruments() {
     );
 }
 
-function Ending() {
-    const RES: [Resource, string][] = [
-        ['defense', 'Defense 3'],
-        ['tech', 'Tech 6'],
-        ['people', 'People 2'],
-        ['food', 'Food 5'],
-    ];
-    const paper = (winner: 'earth' | 'mars', headline: string, under: string, stamp: ComponentChildren) => (
+const LEFT: [Resource, string][] = [
+    ['defense', 'Defense 3'],
+    ['tech', 'Tech 6'],
+    ['people', 'People 2'],
+    ['food', 'Food 5'],
+];
+
+function Paper({
+    winner,
+    headline,
+    under,
+    stamp,
+}: {
+    winner: 'earth' | 'mars';
+    headline: string;
+    under: string;
+    stamp: ComponentChildren;
+}) {
+    return (
         <Newspaper
             mast={['Late edition', 'The Earth Herald', '5 cents']}
             headline={headline}
@@ -537,7 +575,7 @@ function Ending() {
                     The Weather Machine is broken with one symbol to spare, and the quota of the third wave is filled.
                 </p>
             }
-            box={RES.map(([resource, text]) => (
+            box={LEFT.map(([resource, text]) => (
                 <span key={resource}>
                     <ResourceSign resource={resource} color="#231a0d" /> {text}
                 </span>
@@ -546,18 +584,23 @@ function Ending() {
             {stamp}
         </Newspaper>
     );
+}
+
+function Ending() {
     return (
         <div class="mve-papers night">
-            {paper(
-                'earth',
-                'Earth is saved',
-                'Nine Threats beaten. The saucers turn back.',
-                <Stamp tone="green">You won</Stamp>,
-            )}
-            {paper('mars', 'Mars rules', 'People are at 0.', <Stamp>You lost</Stamp>)}
+            <Paper
+                winner="earth"
+                headline="Earth is saved"
+                under="Nine Threats beaten. The saucers turn back."
+                stamp={<Stamp tone="green">You won</Stamp>}
+            />
+            <Paper winner="mars" headline="Mars rules" under="People are at 0." stamp={<Stamp>You lost</Stamp>} />
             <div class="mve-timeline">
-                <SideSign side="human" /> Human <SideSign side="clone" /> hidden Clone <SideSign side="martian" />{' '}
-                Martian <SideSign side="civilian" /> Civilian
+                <span>
+                    <SideSign side="human" /> Human <SideSign side="clone" /> hidden Clone <SideSign side="martian" />{' '}
+                    Martian <SideSign side="civilian" /> Civilian
+                </span>
                 <SideBar
                     label="Human for 3 rounds, Clone for 1, Martian for 5"
                     parts={[
