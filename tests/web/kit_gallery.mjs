@@ -1,6 +1,7 @@
 // kit_gallery.mjs - the kit in a real Chromium: every section in both themes without an error, under the content policy of the server,
 // readable and usable by keyboard, pointer and finger.
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { check, finish } from './checks.mjs';
 import { web } from './build.mjs';
 
@@ -50,6 +51,26 @@ for (const section of sections)
       .filter((v) => ['serious', 'critical'].includes(v.impact)).map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(', ')}`));
     check(`${where}: axe finds nothing serious`, found.length === 0, found.join(' | '));
   }
+
+// ---- Icons with fewer decimals look as they were: the same length of outline, the same box ----
+const { drawing, usedIcons } = await import(new URL('tools/icons.mjs', web).href);
+const whole = createRequire(new URL('package.json', web))('@iconify-json/game-icons/icons.json').icons;
+const names = usedIcons(fileURLToPath(new URL('src/', web))).filter((id) => id.startsWith('game-icons/')).map((id) => id.slice(11));
+const outlines = names.map((name) => ({ name, before: / d="([^"]*)"/.exec(whole[name].body)[1], after: drawing(`game-icons/${name}`).body[0] }));
+const changed = await page.evaluate((list) => {
+  const svg = document.body.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+  const measure = (d) => {
+    const path = svg.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'path'));
+    path.setAttribute('d', d);
+    const { x, y, width, height } = path.getBBox();
+    return { length: path.getTotalLength(), box: [x, y, x + width, y + height] };
+  };
+  return list.filter(({ before, after }) => {
+    const [a, b] = [measure(before), measure(after)];
+    return Math.abs(a.length - b.length) > a.length * 0.002 || a.box.some((n, i) => Math.abs(n - b.box[i]) > 0.1);
+  }).map(({ name }) => name);
+}, outlines);
+check(`${names.length} icons look as they were`, names.length > 50 && changed.length === 0, changed.join(', '));
 
 // ---- How the parts behave ----
 await gallery.show('parts', 'dark');

@@ -21,6 +21,16 @@ check('an alias is its parent', JSON.stringify(drawing('game-icons/eskimo')) ===
 check('a wrong name is refused with names near it', /No icon "roket"/.test(refusal(() => drawing('tabler/roket'))) && /near it: .*rocket/.test(refusal(() => drawing('game-icons/rocket-ship'))));
 check('a wrong set is refused', /No icon set "emoji"/.test(refusal(() => drawing('emoji/rocket'))));
 
+// Fewer decimals: every point stays where it was, to a twentieth of a unit, however long the outline.
+const { commands, rounded } = await import(new URL('tools/path.mjs', web).href);
+check('a path is read as it is meant',
+  JSON.stringify(commands('M1-2 3 4h3a5 5 0 01.5-1z')) === JSON.stringify([['M', [1, -2]], ['L', [3, 4]], ['h', [3]], ['a', [5, 5, 0, 0, 1, 0.5, -1]], ['z', []]]));
+for (const wrong of ['M1-2.5.5h3', 'M0 0z1', '3 4', 'M0 0x']) check(`"${wrong}" is refused`, /^No (number|command)/.test(refusal(() => commands(wrong))));
+check('it is written short', rounded('M10.04 0.26 l-0.5 0.24 l0.5 0.5 H 3.333 Z', 1) === 'M10 .3l-.5.2.5.5H3.3Z', rounded('M10.04 0.26 l-0.5 0.24 l0.5 0.5 H 3.333 Z', 1));
+const drift = `M0 0${'l.04.04'.repeat(1000)}`;
+const walked = commands(rounded(drift, 1)).reduce((sum, [, [dx]]) => sum + dx, 0);
+check('a thousand small steps arrive', Math.abs(walked - 40) <= 0.05, walked);
+
 // Every icon that the client imports can be drawn, and nobody who drew it goes unnamed.
 const source = fileURLToPath(new URL('src/', web));
 const used = usedIcons(source);

@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { rounded } from './path.mjs';
 
 const fromHere = createRequire(import.meta.url);
 const authors = fromHere('./game_icons_authors.json');
@@ -62,9 +63,12 @@ function flat(nodes, outer = {}) {
     });
 }
 
+const FINE = 256; // a box this large is drawn much smaller: a tenth of its unit cannot be seen
+
 /** A path that has nothing but its data is the data alone. */
-function shape([tag, attributes], drop) {
+function shape([tag, attributes], drop, box) {
     const rest = Object.fromEntries(Object.entries(attributes).filter(([key]) => !drop.includes(key)));
+    if (tag === 'path' && box >= FINE) rest.d = rounded(rest.d, 1);
     return tag === 'path' && Object.keys(rest).length === 1 && rest.d ? rest.d : [tag, rest];
 }
 
@@ -81,10 +85,14 @@ export function drawing(id) {
     const shapes = flat(parse(icon.body));
     const line = shapes.every(([, a]) => isLine(a)) && shapes[0][1]['stroke-width'];
     if (line && shapes.every(([, a]) => a['stroke-width'] === line))
-        return { box, line: Number(line), body: shapes.map((s) => shape(s, [...Object.keys(LINE), 'stroke-width'])) };
+        return {
+            box,
+            line: Number(line),
+            body: shapes.map((s) => shape(s, [...Object.keys(LINE), 'stroke-width'], box)),
+        };
     if (shapes.every(([, a]) => a.fill === 'currentColor' && !a.stroke))
-        return { box, body: shapes.map((s) => shape(s, ['fill'])) };
-    return { box, body: shapes.map((s) => shape(s, [])) };
+        return { box, body: shapes.map((s) => shape(s, ['fill'], box)) };
+    return { box, body: shapes.map((s) => shape(s, [], box)) };
 }
 
 function alike(set, name) {
