@@ -74,11 +74,11 @@ typedef struct {              /* one event; priv is blank for seats outside sees
     uint8_t kind;             /* index into game->event_kinds */
     uint8_t pub[3], priv[4];
 } orr_event;
-enum { ORR_NEWS = 128 };
-typedef struct {              /* drained by the guest after every answer */
-    orr_event ring[ORR_NEWS];
-    uint32_t n;
-    uint32_t *fired;          /* one counter a rule, or NULL */
+typedef struct {              /* a guest that listens (docs/adr/0016-news.md) */
+    void (*hear)(void *to, const orr_event *);   /* each event as it happens, in order; NULL: they are only counted */
+    void *to;                 /* what hear works on; hear runs amid the rules, so it leaves the match alone */
+    uint32_t told;            /* events so far */
+    uint32_t *fired;          /* one counter per rule, or NULL */
 } orr_news;
 
 typedef struct {              /* scripted chance, for tests: consumed before the generator is asked */
