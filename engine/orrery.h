@@ -111,8 +111,9 @@ typedef struct {              /* a named paragraph of the rulebook that may stop
     void (*options)(const orr_ctx *, const orr_frame *, orr_seat, orr_list *); /* sorted, no duplicates */
 } orr_proc;
 
-/* Words. A noun is a kind of thing a word can name; two are the engine's, the others are the game's own. */
-enum { ORR_N_NONE, ORR_N_SEAT, ORR_N_NUMBER, ORR_N_FIRST_OWN };
+/* Words. A noun is a kind of thing a word can name; three are the engine's, the others are the game's own.
+ * ORR_N_SIGNED is for events: a number from -128 to 127, its byte read as int8_t. */
+enum { ORR_N_NONE, ORR_N_SEAT, ORR_N_NUMBER, ORR_N_SIGNED, ORR_N_FIRST_OWN };
 typedef enum {
     ORR_WORD,                 /* the one word of records and scenarios: "damage-or-heal" */
     ORR_NAME,                 /* as printed: "Damage or Heal" */

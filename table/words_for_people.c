@@ -23,6 +23,8 @@ static void put_noun(page *p, const orr_box *b, uint8_t noun, uint8_t value, con
         put_seat(p, value, names);
     } else if (noun == ORR_N_NUMBER) {
         page_put(p, "%u", value);
+    } else if (noun == ORR_N_SIGNED) {
+        page_put(p, "%d", (int8_t)value);
     } else {
         const char *w = noun ? b->game->word(b, noun, value, ORR_NAME) : NULL;
         page_text(p, w ? w : "?");

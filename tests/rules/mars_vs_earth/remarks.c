@@ -82,7 +82,7 @@ static void check_total(const foretold *f)               /* while the same Threa
 static void check_outcome(const foretold *f, unsigned kind)
 {
     const unsigned threat = mve_threat_in(mve(&f->before), mve(&f->before)->current);
-    const int total = f->said.number[0] < 0 ? 0 : f->said.number[0];
+    const uint8_t total = (uint8_t)f->said.number[0];    /* below 0 too (MVE-87) */
     unsigned i = 0;
     while (i < f->heard.n && f->heard.event[i].kind != MVE_TOLD_SUCCESS && f->heard.event[i].kind != MVE_TOLD_FAILED) i++;
     if (!CHECK(i < f->heard.n)) return;

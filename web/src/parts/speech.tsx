@@ -6,7 +6,10 @@ import { fill, gameText, gameWords, words } from '../words/words';
 import { Badge } from './icon';
 
 const SEAT = 1,
-    NUMBER = 2;
+    NUMBER = 2,
+    SIGNED = 3;
+
+const isNumber = (noun: number): boolean => noun === NUMBER || noun === SIGNED;
 
 export function seatName(info: TableInfo | null, seat: number): string {
     return info?.seats[seat]?.name || fill(words.value.seat, { n: seat + 1 });
@@ -15,7 +18,7 @@ export function seatName(info: TableInfo | null, seat: number): string {
 export function nameOf(book: Book, noun: number, value: number): string {
     const n = book.nouns[noun],
         v = n?.values[value];
-    if (!n || !v) return noun === NUMBER ? String(value) : '?';
+    if (!n || !v) return isNumber(noun) ? String(value) : '?';
     return gameWords(book.game).nouns?.[n.name]?.[v.word] ?? v.name;
 }
 
@@ -36,14 +39,14 @@ export function Who({ info, seat, you }: { info: TableInfo | null; seat: number;
 
 function said(book: Book, info: TableInfo | null, noun: number, value: number): ComponentChildren {
     if (noun === SEAT) return <Who info={info} seat={value} />;
-    if (noun === NUMBER || noun === 0) return String(value);
+    if (isNumber(noun) || noun === 0) return String(value);
     return <b>{nameOf(book, noun, value)}</b>;
 }
 
 function saidPlainly(book: Book, info: TableInfo | null, noun: number, value: number): string {
     return noun === SEAT
         ? seatName(info, value)
-        : noun === NUMBER || noun === 0
+        : isNumber(noun) || noun === 0
           ? String(value)
           : nameOf(book, noun, value);
 }
