@@ -84,6 +84,7 @@ int action_text(const orr_box *b, orr_action x, bool hide_sealed, char *out, int
     page_text(&p, v->word);
     for (unsigned i = 0; i < 3; i++) {                 /* orr_write puts one blank and one word for every argument */
         if (!v->noun[i]) continue;
+        if (orr_may_be_left_out(b, v->noun[i]) && (v->flags & (ORR_SEALED_A << i))) break;   /* nor whether it was */
         const size_t len = 1 + strcspn(word + 1, " ");
         if (v->flags & (ORR_SEALED_A << i)) {
             page_text(&p, " ?");

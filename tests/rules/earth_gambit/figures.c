@@ -180,18 +180,9 @@ static bool deck_is_whole(const uint8_t deck[256])
     return true;
 }
 
-/* A Force to Play that is being obeyed waits under its card (EG-A60) and is no card being carried out. */
-static unsigned stack_depth(void)
-{
-    unsigned depth = state.stack.z.n;
-    for (unsigned i = 0; i + 1 < state.stack.z.n; i++)
-        if (eg_effect_of(&table, state.stack.card[i].kind) == EG_FORCE_TO_PLAY) depth--;
-    return depth;
-}
-
 static void look(tally *y, const uint8_t deck[256])
 {
-    const unsigned piles = state.draw.z.n + 0u + state.discard.z.n, depth = stack_depth();
+    const unsigned piles = state.draw.z.n + 0u + state.discard.z.n, depth = state.stack.z.n;
     if (!deck_is_whole(deck)) y->lost++;
     if (piles < y->fewest) y->fewest = piles;
     if (depth > y->deepest_stack) y->deepest_stack = depth;
@@ -213,7 +204,7 @@ static void play_one(unsigned seats, const uint8_t deck[256], orr_rng *rng, tall
         orr_say(&table, s, pick(s, rng));
     }
     look(y, deck);
-    const unsigned taken = state.turns + 1u;             /* the table of section 10 counts the turn in which it ended */
+    const unsigned taken = state.turns;                  /* with the turn in which it ended, as in the table of section 10 */
     y->turns[taken < LONGEST ? taken : LONGEST]++;
     y->won[state.outcome]++;
     orr_result result;

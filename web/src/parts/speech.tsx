@@ -1,6 +1,7 @@
 // The server's words as things to read: names of values, labels of answers, lines of the log. Badges stand for seats, bold
 // for the game's own things. Another language puts its own templates in the place of the book's.
 import { Fragment, type ComponentChildren } from 'preact';
+import { isLeftOut } from '../state/choice';
 import type { Action, Book, News, TableInfo } from '../wire/types';
 import { fill, gameText, gameWords, words } from '../words/words';
 import { Badge } from './icon';
@@ -80,6 +81,7 @@ export function Label({
         labelTemplate(book, a),
         (key) => {
             const i = key.charCodeAt(0) - 97;
+            if (isLeftOut(book, nouns[i] ?? 0, a[i + 1] ?? 0)) return '';
             return known && !known.has(i) ? '…' : said(book, info, nouns[i] ?? 0, a[i + 1] ?? 0);
         },
         (s) => s,
