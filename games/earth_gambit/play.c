@@ -88,7 +88,7 @@ static bool plays_again(const orr_ctx *t, const orr_frame *play, orr_seat s)
     return eg_has(t, s, EG_EXTRA_PLAY, EG_AT_AFTER);
 }
 
-unsigned eg_waiting(const orr_ctx *t, orr_seat s)        /* EG-A73; places matter in a turn's own hand only (EG-A19) */
+unsigned eg_waiting(const orr_ctx *t, orr_seat s)        /* EG-A76; places matter in a turn's own hand only (EG-A19) */
 {
     const eg_state *p = eg(t);
     const orr_frame *play = NULL;
@@ -179,7 +179,7 @@ static orr_card take_chosen(orr_ctx *t, orr_frame *f, unsigned kind)
     if (place == EG_PASSED) p->passed--;
     if (place == EG_DRAWN) p->drawn--;
     obey_forces(t, f, place);
-    return orr_take(t, hand, i, ORR_EVERYBODY);
+    return orr_take_loose(t, hand, i, ORR_EVERYBODY);
 }
 
 /* EG-62, EG-A24: only the forced card is shown; several can be there only through abilities, the first kind then. */

@@ -199,8 +199,8 @@ static inline void mve_list_kinds(orr_list *l, unsigned verb, unsigned first, mv
 /* ---- what the chapters lend each other --------------------------------------------------------------------------- */
 
 /* piles.c */
-/* n Skill cards, or as many as there are and there is room for; how many */
-unsigned mve_draw(orr_ctx *, orr_seat, unsigned n, orr_rule why);
+/* n Skill cards, or as many as there are and there is room for */
+void mve_draw(orr_ctx *, orr_seat, unsigned n, orr_rule why);
 bool mve_draw_card(orr_ctx *, orr_card *out, orr_seats see);              /* off the draw pile, reshuffling if needed */
 bool mve_draw_threat(orr_ctx *, orr_card *out);
 void mve_shuffle(orr_ctx *, orr_at pile);                                 /* a new draw pile with nothing beneath it */
@@ -232,8 +232,8 @@ unsigned mve_limit(unsigned seats, unsigned leader, unsigned s);       /* cards 
 orr_seats mve_discarders(const orr_ctx *);                                /* who is asked */
 unsigned mve_must_discard(const orr_ctx *, orr_seat);                     /* MVE-187 */
 
-/* effects.c: happens now, or asks `chooser` first; `then` is where f goes on, with the Resources that were lowered as
- * return value, a bit each; card: its place on the table, or MVE_LAID for the box of the Threat */
+/* effects.c: happens now, or asks `chooser` first; `then` is where f goes on; if a Resource
+ * was lowered, it finds it as return value, a bit each; card: its place on the table, or MVE_LAID for the box of the Threat */
 orr_next mve_do_effect(orr_ctx *, orr_frame *f, uint8_t then, unsigned effect, unsigned amount, unsigned card);
 /* Leader of the current Threat, or the holder */
 orr_seat mve_chooser(const mve_state *);
