@@ -227,6 +227,7 @@ unsigned mve_led_in_order(const mve_state *, unsigned from, unsigned *offset);
 void mve_reckon_influence(orr_ctx *, const orr_frame *);
 void mve_reckon_accusations(orr_ctx *);
 unsigned mve_limit(unsigned seats, unsigned leader, unsigned s);       /* cards a seat may lay where that one leads */
+bool mve_counts_hidden(const orr_ctx *, const orr_frame *);            /* how many cards a seat has chosen is a secret now (MVE-A96) */
 
 /* discard.c */
 orr_seats mve_discarders(const orr_ctx *);                                /* who is asked */
@@ -284,6 +285,7 @@ void mve_setup(orr_ctx *);
 unsigned mve_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);
 const char *mve_check_box(const orr_box *, uint8_t seats);
 void mve_derive(orr_ctx *);
+void mve_observe(const orr_ctx *, orr_seat, void *view);
 void mve_imagine(const orr_box *, const void *view, orr_rng *, void *state);
 const char *mve_check(const orr_ctx *);
 void mve_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
@@ -323,7 +325,7 @@ MVE_PROC(trials); MVE_PROC(become); MVE_PROC(promote); MVE_PROC(reveal); MVE_PRO
 
 /* Steps that other files name. */
 enum { MVE_INF_ASK, MVE_INF_ANSWER };              /* P_INFLUENCE */
-enum { MVE_INF_MARTIANS, MVE_INF_FROM, MVE_INF_PART, MVE_INF_BEGUN };   /* its locals */
+enum { MVE_INF_MARTIANS, MVE_INF_FROM, MVE_INF_PART, MVE_INF_BEGUN, MVE_INF_ALONE };   /* its locals; the last is secret */
 enum { MVE_EF_AMOUNT = 2 };                        /* local of P_EFFECT: how much */
 enum {                                             /* P_RESOLVE */
     RS_NEXT, RS_AT_ONCE, RS_PICK_ANSWER, RS_WILD, RS_WILD_ANSWER, RS_SKILL, RS_SKILL_ANSWER, RS_OUTCOME, RS_EFFECTS,
