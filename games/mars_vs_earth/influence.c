@@ -275,7 +275,8 @@ static void answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
         add(t, f, in);
     } else if (verb == MVE_V_DONE) {
         mve(t)->done |= orr_one(in->seat);
-        orr_tell(t, MVE_A29, MVE_TOLD_DONE, ORR_EVERYBODY, in->seat, 0);
+        if (mve_counts_hidden(t, f)) orr_by(t, MVE_A29);     /* an event has the number of its answer */
+        else orr_tell(t, MVE_A29, MVE_TOLD_DONE, ORR_EVERYBODY, in->seat, 0);
     } else if (verb == MVE_V_SLIP) {
         slip(t, f, in);
     } else {
@@ -310,7 +311,7 @@ orr_next mve_run_influence(orr_ctx *t, orr_frame *f, const orr_answer *in)
             mve_reckon_influence(t, f);
         }
         const orr_seats owe = (orr_seats)(p->able & ~p->done);
-        f->open = (uint8_t)mve_option(t, MVE_O_TALK);                    /* MVE-54, MVE-61 */
+        f->open = mve_option(t, MVE_O_TALK) && !mve_counts_hidden(t, f); /* MVE-54, MVE-61 */
         if (owe) return orr_ask(f, owe, MVE_INF_ANSWER);
         f->open = 0;
         end_part(t, f);

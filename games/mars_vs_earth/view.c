@@ -44,6 +44,7 @@ void mve_observe(const orr_ctx *t, orr_seat s, void *view)
     for (unsigned x = 0; x < p->core.seats; x++)
         if (x != s) v->look.answers -= mve_marked(p, (orr_seat)x);
     v->look.opened = (uint16_t)(v->look.opened - f->local[MVE_INF_ALONE]);
+    v->look.frame[v->look.depth - 1].local[MVE_INF_ALONE] = 0;
 }
 
 /* Somebody who is done with the discards of MVE-187 has chosen enough of them, whichever they are. */
