@@ -268,6 +268,12 @@ __attribute__((noinline)) static void end_part(orr_ctx *t, orr_frame *f)
     f->local[MVE_INF_PART]++;                                            /* MVE-201, MVE-203 */
 }
 
+__attribute__((cold, noinline)) static void tell_done(orr_ctx *t, const orr_frame *f, orr_seat s)
+{
+    if (mve_counts_hidden(t, f)) orr_by(t, MVE_A29);                     /* an event has the number of its answer */
+    else orr_tell(t, MVE_A29, MVE_TOLD_DONE, ORR_EVERYBODY, s, 0);
+}
+
 static void answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     const unsigned verb = in->act.verb;
@@ -275,8 +281,7 @@ static void answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
         add(t, f, in);
     } else if (verb == MVE_V_DONE) {
         mve(t)->done |= orr_one(in->seat);
-        if (mve_counts_hidden(t, f)) orr_by(t, MVE_A29);     /* an event has the number of its answer */
-        else orr_tell(t, MVE_A29, MVE_TOLD_DONE, ORR_EVERYBODY, in->seat, 0);
+        if (t->news) tell_done(t, f, in->seat);
     } else if (verb == MVE_V_SLIP) {
         slip(t, f, in);
     } else {
@@ -311,9 +316,10 @@ orr_next mve_run_influence(orr_ctx *t, orr_frame *f, const orr_answer *in)
             mve_reckon_influence(t, f);
         }
         const orr_seats owe = (orr_seats)(p->able & ~p->done);
-        f->open = mve_option(t, MVE_O_TALK) && !mve_counts_hidden(t, f); /* MVE-54, MVE-61 */
-        if (owe) return orr_ask(f, owe, MVE_INF_ANSWER);
-        f->open = 0;
+        if (owe) {
+            if (mve_option(t, MVE_O_TALK)) f->open = !mve_counts_hidden(t, f);       /* MVE-54, MVE-61, MVE-A96 */
+            return orr_ask(f, owe, MVE_INF_ANSWER);
+        }
         end_part(t, f);
     }
 }
