@@ -24,7 +24,7 @@ static unsigned effect(unsigned kind) { return set.cards[kind].effect; }
 
 static void hold_health(const orr_event *e)
 {
-    const orr_seats one = orr_one(e->pub[0]);
+    const orr_seats one = (orr_seats)(e->pub[0] < ORR_MAX_SEATS ? orr_one(e->pub[0]) : 0);   /* it may be no seat */
     orr_seats damaged = seen.damaged;
     if (e->kind == EG_TOLD_DAMAGED) CHECK(!(damaged & one)), damaged |= one;
     if (e->kind == EG_TOLD_HEALED) CHECK(damaged & one), damaged &= (orr_seats)~one;

@@ -54,7 +54,7 @@ static void hold_initiative(const orr_event *e)
 
 static void hold_status(const orr_event *e)
 {
-    const orr_seats one = orr_one(e->pub[0]);
+    const orr_seats one = (orr_seats)(e->pub[0] < ORR_MAX_SEATS ? orr_one(e->pub[0]) : 0);   /* it may be no seat */
     orr_seats agents = seen.agents, civilians = seen.civilians;
     switch (e->kind) {
     case MVE_TOLD_CIVILIAN: agents &= (orr_seats)~one, civilians |= one; break;
