@@ -4,7 +4,8 @@
 static void put_verbs(page *p, const orr_box *b)
 {
     const orr_game *g = b->game;
-    page_text(p, "**Actions** (`when`, `asked`, `legal`, `refuse`): the verb, then its arguments; one in parentheses can be left out. *Secret* arguments "
+    page_text(p, "**Actions** (`when`, `asked`, `legal`, `refuse`): the verb, then its arguments; one in parentheses "
+                 "can be left out. *Secret* arguments "
                  "are hidden from other seats;\n"
                  "verbs that *interject* stand in `may` lists, all others in `asked` lists.\n\n");
     for (const orr_verb *v = g->verbs; v < g->verbs + g->n_verbs; v++) {

@@ -47,8 +47,8 @@ bool eg_draw(orr_ctx *t, orr_seat s, uint8_t tag, orr_rule why)
     return true;
 }
 
-/* Copies are interchangeable (EG-A73); which one goes must not depend on its slot, so the lowest tag does, unless the copy
- * of another place was chosen. */
+/* Copies are interchangeable (EG-A73); which one goes must not depend on its slot, so the lowest tag does, unless the
+ * copy of another place was chosen. */
 static inline unsigned find(orr_at hand, unsigned kind, unsigned copy)
 {
     const unsigned n = hand.z->n;
@@ -152,7 +152,8 @@ __attribute__((noinline)) static void offer_copies(const orr_ctx *t, orr_seat s,
         const unsigned kind = eg_lowest(left), can = eg_copies(t, s, kind), asked = l->want.b;
         for (unsigned copy = EG_ANY_COPY; copy <= EG_FIRST_COPY + EG_DRAWN; copy++)
             if (can >> copy & 1) orr_offer(l, verb, kind, copy, 0, 0);
-        if (asked <= EG_FIRST_COPY + EG_DRAWN && !(can >> asked & 1)) orr_offer(l, verb, kind, asked, 0, asked ? EG_A73 : EG_A76);
+        if (asked <= EG_FIRST_COPY + EG_DRAWN && !(can >> asked & 1))
+            orr_offer(l, verb, kind, asked, 0, asked ? EG_A73 : EG_A76);
     }
 }
 

@@ -203,8 +203,8 @@ bool mve_counts_hidden(const orr_ctx *t, const orr_frame *f)
     return f->proc == P_INFLUENCE && sealed(t) && way_of(t, f) == MVE_CV1;
 }
 
-/* MVE-A91: chosen, not moved. Threat by Threat even that would tell who adds to which (MVE-A96); so the answer is left out of
- * what others can count (mve_observe), and of the numbers of questions if nobody else owes an answer. */
+/* MVE-A91: chosen, not moved. Threat by Threat even that would tell who adds to which (MVE-A96); so the answer is left
+ * out of what others can count (mve_observe), and of the numbers of questions if nobody else owes an answer. */
 __attribute__((noinline)) static void slip(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     const mve_state *p = mve(t);
@@ -212,7 +212,9 @@ __attribute__((noinline)) static void slip(orr_ctx *t, orr_frame *f, const orr_a
     if (mve_counts_hidden(t, f)) {
         orr_by(t, MVE_A96);
         f->local[MVE_INF_ALONE] = (uint8_t)(f->local[MVE_INF_ALONE] + ((p->able & ~p->done) == orr_one(in->seat)));
-    } else orr_tell(t, MVE_A91, MVE_TOLD_SLIPS, orr_one(in->seat), in->seat, ORR_ARGS(in->act.a, in->act.b, 0));
+    } else {
+        orr_tell(t, MVE_A91, MVE_TOLD_SLIPS, orr_one(in->seat), in->seat, ORR_ARGS(in->act.a, in->act.b, 0));
+    }
 }
 
 /* MVE-A96: only the Leader is told who, and only with contrib_view=leader. */

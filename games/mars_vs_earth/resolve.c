@@ -34,7 +34,8 @@ __attribute__((cold, noinline)) static void tell_revealed(orr_ctx *t, unsigned f
 {
     const mve_state *p = mve(t);
     for (unsigned i = first; i < p->laid.z.n; i++)
-        orr_tell(t, MVE_84, MVE_TOLD_SHOWS, ORR_EVERYBODY, ORR_ARGS(mve_threat_in(p, p->current), p->laid.card[i].kind, 0), 0);
+        orr_tell(t, MVE_84, MVE_TOLD_SHOWS, ORR_EVERYBODY,
+                 ORR_ARGS(mve_threat_in(p, p->current), p->laid.card[i].kind, 0), 0);
 }
 
 /* MVE-82: cards leave their places and owners behind; after the shuffle nothing links them to anybody. */

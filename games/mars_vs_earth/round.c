@@ -63,7 +63,7 @@ unsigned mve_led_in_order(const mve_state *p, unsigned from, unsigned *offset)
 
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
-static void tell_round(orr_ctx *t, unsigned n)     /* a number of an event ends at 255, so later ones come digit by digit */
+static void tell_round(orr_ctx *t, unsigned n)     /* numbers of events end at 255, so later ones come digit by digit */
 {
     if (n <= UINT8_MAX) orr_tell(t, MVE_212, MVE_TOLD_ROUND, ORR_EVERYBODY, n, 0);
     else orr_tell(t, MVE_212, MVE_TOLD_LATE_ROUND, ORR_EVERYBODY, ORR_ARGS(n / 100, n / 10 % 10, n % 10), 0);

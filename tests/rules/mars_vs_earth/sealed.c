@@ -1,6 +1,7 @@
-/* What a seat chooses in a sealed influence step is its own secret (MVE-A91, MVE-A96). Two worlds part at one question: in one
- * a seat chooses some cards and is done, in the other it chooses others or, Threat by Threat, none. Until the step ends
- * everybody else sees the same to the last byte and is told the same, however many answers it took. */
+/* What a seat chooses in a sealed influence step is its own secret (MVE-A91, MVE-A96). Two worlds part at one
+ * question: in one a seat chooses some cards and is done, in the other it chooses others or, Threat by Threat, none.
+ * Until the step ends everybody else sees the same to the last byte and is told the same, however many answers it
+ * took. */
 #include "box.h"
 #include "check.h"
 #include "games.h"
