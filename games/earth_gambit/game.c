@@ -114,7 +114,7 @@ static const orr_event_kind events[EG_N_EVENTS] = {
     [EG_TOLD_RENEWED] = { "renewed", "The Discard pile is shuffled: a new Draw pile of {1}", { ORR_N_NUMBER }, { 0 } },
     [EG_TOLD_SKIPPED] = { "skipped", "{1}'s turn is skipped", { SEAT }, { 0 } },
     [EG_TOLD_TRADE] = { "gives", "{1} gives {4|a card} to {2}", { SEAT, SEAT }, { KIND } },
-    [EG_TOLD_LAID] = { "must-play", "Named for the next play of {1}: {2}", { SEAT, EG_N_PLACE }, { 0 } },
+    [EG_TOLD_LAID] = { "must-play", "Chosen for {1}'s next play: {2}", { SEAT, EG_N_PLACE }, { 0 } },
     [EG_TOLD_TARGET] = { "aims", "{1} aims it at {2}", { SEAT, SEAT }, { 0 } },
     [EG_TOLD_ABILITY] = { "ability", "{1} uses {2}", { SEAT, EG_N_ABILITY }, { 0 } },
     [EG_TOLD_STOPPED] = { "stopped", "{1} is discarded without effect", { KIND }, { 0 } },
@@ -125,8 +125,8 @@ static const orr_event_kind events[EG_N_EVENTS] = {
     [EG_TOLD_SPARE] = { "spare", "The undealt Role was {1}", { EG_N_ROLE }, { 0 } },
     [EG_TOLD_DEALT] = { "dealt", "{1} is dealt {4|a card}", { SEAT }, { KIND } },
     [EG_TOLD_DEALT_ROLE] = { "dealt-role", "{1} is dealt {4|a Role}", { SEAT }, { EG_N_ROLE } },
-    [EG_TOLD_AIMS_DAMAGE] = { "aims-damage", "{1} aims damage at {2}", { SEAT, SEAT }, { 0 } },
-    [EG_TOLD_AIMS_HEALING] = { "aims-healing", "{1} aims healing at {2}", { SEAT, SEAT }, { 0 } },
+    [EG_TOLD_AIMS_DAMAGE] = { "aims-damage", "{1} chooses to damage {2}", { SEAT, SEAT }, { 0 } },
+    [EG_TOLD_AIMS_HEALING] = { "aims-healing", "{1} chooses to heal {2}", { SEAT, SEAT }, { 0 } },
     [EG_TOLD_DEALT_ABILITY] = { "dealt-ability", "{1} is dealt {4|a Special Ability}", { SEAT }, { EG_N_ABILITY } },
 };
 #undef SEAT

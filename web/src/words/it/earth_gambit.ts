@@ -130,8 +130,8 @@ export const earthGambit: GameWords = {
         spare: 'Il Ruolo non distribuito era {1}',
         dealt: '{1} riceve in mano {4|una carta}',
         'dealt-role': '{1} riceve {4|un Ruolo}',
-        'aims-damage': '{1} vuole ferire {2}',
-        'aims-healing': '{1} vuole curare {2}',
+        'aims-damage': '{1} sceglie di ferire {2}',
+        'aims-healing': '{1} sceglie di curare {2}',
         'dealt-ability': '{1} riceve {4|un’Abilità speciale}',
     },
     prompts: {
