@@ -10,6 +10,7 @@ static void free_run(sc_run *run)
     free(run->before);
     free(run->view);
     free(run->fired);
+    heard_free(&run->heard);
     free(run);
 }
 
@@ -25,7 +26,7 @@ static sc_run *new_run(const sc_case *c, const scenario_listener *listener)
     run->view = calloc(1, g->view_size);
     run->fired = calloc(g->n_rules, sizeof *run->fired);
     if (!run->state || !run->before || !run->view || !run->fired) return free_run(run), NULL;
-    run->news.fired = run->fired;
+    run->news = (orr_news){ .hear = heard_hear, .to = &run->heard, .fired = run->fired };
     run->tape = (orr_tape){ .next = run->next, .top = run->top };
     run->t = (orr_ctx){ .game = g, .box = &c->box, .state = run->state, .news = &run->news, .tape = &run->tape };
     return run;

@@ -168,13 +168,13 @@ static void say_event(sc_text *x, const sc_run *run, const orr_event *e)
     sc_say_rule(x, run->t.game, e->rule);
 }
 
-static void say_news(sc_text *x, const sc_run *run, uint32_t first)
+static void say_news(sc_text *x, const sc_run *run)
 {
     const orr_game *g = run->t.game;
-    bool any = first < run->news.n;
-    for (uint32_t k = first; k < run->news.n; k++) {
-        sc_say(x, k > first ? "; " : "");
-        say_event(x, run, &run->news.ring[k % ORR_NEWS]);
+    bool any = run->heard.n;
+    for (uint32_t k = 0; k < run->heard.n; k++) {
+        sc_say(x, k ? "; " : "");
+        say_event(x, run, &run->heard.event[k]);
     }
     sc_say(x, any ? "" : "no event");
     any = false;
@@ -188,15 +188,14 @@ static void say_news(sc_text *x, const sc_run *run, uint32_t first)
 
 void sc_event(sc_run *run, const sc_step *s)
 {
-    const uint32_t first = run->news.n > ORR_NEWS ? run->news.n - ORR_NEWS : 0;
     bool right = !s->named && run->fired[s->because];
-    for (uint32_t k = first; s->named && k < run->news.n && !right; k++)
-        right = event_fits(run, s, &run->news.ring[k % ORR_NEWS]);
+    for (uint32_t k = 0; s->named && k < run->heard.n && !right; k++)
+        right = event_fits(run, s, &run->heard.event[k]);
     if (right) return;
     sc_text expected = { .n = 0 }, found = { .n = 0 };
     sc_say(&expected, s->named ? "such an event" : "something because of ");
     if (!s->named) sc_say_rule(&expected, run->t.game, s->because);
-    say_news(&found, run, first);
+    say_news(&found, run);
     sc_fail(run, s, &expected, &found);
 }
 

@@ -12,6 +12,7 @@
  *   scenario_text.c    values written out for people */
 #ifndef SCENARIO_PARTS_H
 #define SCENARIO_PARTS_H
+#include "heard.h"
 #include "page.h"
 #include "scenario.h"
 #include "zone.h"
@@ -172,7 +173,8 @@ void sc_say_rule(sc_text *, const orr_game *, orr_rule);    /* its ID, or "no ru
 typedef struct {
     const sc_case *c;                /* what is run */
     orr_ctx t;                       /* the table it is run at */
-    orr_news news;                   /* of the last step that made the rules run */
+    orr_news news;
+    heard heard;                     /* by the last step that made the rules run */
     orr_tape tape;                   /* scripted chance not used yet */
     uint16_t next[SC_NUMBERS];       /* behind tape.next */
     uint8_t top[SC_NUMBERS + SC_STEPS]; /* behind tape.top */

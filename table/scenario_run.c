@@ -32,7 +32,7 @@ static void fail_with(sc_run *run, const sc_step *s, const char *expected, const
 
 static void new_news(sc_run *run)
 {
-    run->news.n = 0;
+    run->heard.n = 0;
     memset(run->fired, 0, run->t.game->n_rules * sizeof *run->fired);
 }
 

@@ -41,6 +41,10 @@ void sc_say_value(sc_text *x, const orr_box *b, uint8_t noun, unsigned value)
         else sc_say(x, "%u", value + 1);
         return;
     }
+    if (noun == ORR_N_SIGNED) {
+        sc_say(x, "%d", (int8_t)value);
+        return;
+    }
     const char *word = noun >= ORR_N_FIRST_OWN && value < 256 ? b->game->word(b, noun, (uint8_t)value, ORR_WORD) : NULL;
     if (word) sc_say(x, "%s", word);
     else sc_say(x, "%u", value);

@@ -133,6 +133,12 @@ bool sc_find_value(const sc_reader *r, uint8_t noun, unsigned most, const char *
     const orr_box *b = &r->c->box;
     const unsigned first = noun == ORR_N_SEAT, n = values_here(r, noun, most);
     uint32_t v = 0;
+    if (noun == ORR_N_SIGNED) {
+        const bool minus = word[0] == '-';
+        if (!sc_number(word + minus, (uint32_t)INT8_MAX + minus, &v)) return false;
+        *value = (uint8_t)(minus ? 0u - v : v);
+        return true;
+    }
     if (noun < ORR_N_FIRST_OWN) {
         if (!sc_number(word, first + n - 1, &v) || v < first) return false;
         *value = (uint8_t)(v - first);
@@ -151,6 +157,7 @@ bool sc_read_value(sc_reader *r, uint8_t noun, unsigned most, const char *word, 
     page list = page_on(all, sizeof all);
     if (sc_find_value(r, noun, most, word, value)) return true;
     if (noun == ORR_N_SEAT) return sc_bad(r, "\"%s\" is no seat; the seats are 1 to %u.", word, n);
+    if (noun == ORR_N_SIGNED) return sc_bad(r, "\"%s\" is no number from -128 to 127.", word);
     if (noun < ORR_N_FIRST_OWN) return sc_bad(r, "\"%s\" is no number from 0 to %u.", word, n - 1);
     for (unsigned v = 0; v < n; v++) sc_list(&list, b->game->word(b, noun, (uint8_t)v, ORR_WORD));
     return sc_bad(r, "\"%s\" is no %s; right words are: %s%s", word, sc_noun_name(b->game, noun), all,

@@ -92,6 +92,7 @@ typedef struct {
     uint8_t cut_to_size;                           /* end of round, MVE-187 */
     const uint8_t *when_ousted, *when_reinstated, *when_revealed;   /* MVE_THEN_..., ended by MVE_THEN_NOTHING */
     orr_rule draws, starts, hands, leads_once, unled, pays, discards, unled_cards;  /* the rules that say so */
+    orr_rule box_effects;                          /* of a failure box, beside the Resources */
 } mve_edition;
 extern const mve_edition mve_first, mve_coop, mve_second;
 extern const orr_game orr_mars_vs_earth_1e, orr_mars_vs_earth_2e;
@@ -227,16 +228,18 @@ unsigned mve_led_in_order(const mve_state *, unsigned from, unsigned *offset);
 void mve_reckon_influence(orr_ctx *, const orr_frame *);
 void mve_reckon_accusations(orr_ctx *);
 unsigned mve_limit(unsigned seats, unsigned leader, unsigned s);       /* cards a seat may lay where that one leads */
+bool mve_counts_hidden(const orr_ctx *, const orr_frame *);            /* cards chosen are not counted (MVE-A96) */
 
 /* discard.c */
 orr_seats mve_discarders(const orr_ctx *);                                /* who is asked */
 unsigned mve_must_discard(const orr_ctx *, orr_seat);                     /* MVE-187 */
 
-/* effects.c: happens now, or asks `chooser` first; `then` is where f goes on; card: its place on the table, or
- * MVE_LAID */
+/* effects.c: happens now, or asks `chooser` first; `then` is where f goes on; if a Resource was lowered, it finds it as
+ * return value, a bit each; card: its place on the table, or MVE_LAID for the box of the Threat */
 orr_next mve_do_effect(orr_ctx *, orr_frame *f, uint8_t then, unsigned effect, unsigned amount, unsigned card);
 /* Leader of the current Threat, or the holder */
 orr_seat mve_chooser(const mve_state *);
+orr_rule mve_cause(const orr_ctx *, unsigned card);                       /* the rule by which an effect happens now */
 
 /* total.c: of the Threat being resolved */
 bool mve_agent_leads(const mve_state *);                                  /* an Agent leads it */
@@ -283,6 +286,7 @@ void mve_setup(orr_ctx *);
 unsigned mve_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);
 const char *mve_check_box(const orr_box *, uint8_t seats);
 void mve_derive(orr_ctx *);
+void mve_observe(const orr_ctx *, orr_seat, void *view);
 void mve_imagine(const orr_box *, const void *view, orr_rng *, void *state);
 const char *mve_check(const orr_ctx *);
 void mve_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
@@ -302,7 +306,7 @@ extern const orr_remark_kind mve_remark_kinds[];
 bool mve_remark(const orr_box *, const void *view, orr_action, orr_remark *);
 
 /* tables.c: what both games have in common */
-enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 14 };
+enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 15 };
 extern const orr_verb mve_verbs[];
 extern const orr_proc mve_procs[];
 extern const orr_event_kind mve_events[];
@@ -322,10 +326,11 @@ MVE_PROC(trials); MVE_PROC(become); MVE_PROC(promote); MVE_PROC(reveal); MVE_PRO
 
 /* Steps that other files name. */
 enum { MVE_INF_ASK, MVE_INF_ANSWER };              /* P_INFLUENCE */
-enum { MVE_INF_MARTIANS, MVE_INF_FROM, MVE_INF_PART, MVE_INF_BEGUN };   /* its locals */
+/* its locals; the last one is blank in views */
+enum { MVE_INF_MARTIANS, MVE_INF_FROM, MVE_INF_PART, MVE_INF_BEGUN, MVE_INF_ALONE };
 enum { MVE_EF_AMOUNT = 2 };                        /* local of P_EFFECT: how much */
 enum {                                             /* P_RESOLVE */
     RS_NEXT, RS_AT_ONCE, RS_PICK_ANSWER, RS_WILD, RS_WILD_ANSWER, RS_SKILL, RS_SKILL_ANSWER, RS_OUTCOME, RS_EFFECTS,
-    RS_BOX, RS_EXTRA, RS_EXTRA_ANSWER, RS_VARIANT, RS_VARIANT_ANSWER, RS_SCORE, RS_TOTAL
+    RS_BOX, RS_EXTRA, RS_EXTRA_ANSWER, RS_VARIANT, RS_VARIANT_ANSWER, RS_SCORE, RS_TOTAL, RS_BOX_DONE
 };
 #endif
