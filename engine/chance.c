@@ -59,6 +59,7 @@ uint32_t orr_below(orr_ctx *t, uint32_t n)
         if (tape->at < tape->n) {
             const uint32_t v = tape->next[tape->at++];
             if (v < n) return v;
+            if (!tape->too_big) tape->too_big = tape->at, tape->limit = n;
             tape->misfits++;
             return n - 1;
         }
