@@ -157,7 +157,8 @@ enum { ORR_EACH = 1,          /* one for every seat; else one for the table */
        ORR_HELD = 16,         /* scenarios put cards here known to the holder */
        ORR_CLOCK = 32,        /* a field that counts turns or rounds: how long a match is */
        ORR_CURVE = 64,        /* a field worth a curve over the match */
-       ORR_DERIVED = 128 };   /* a field that follows from the rest of the state: scenarios check it, but cannot set it */
+       ORR_DERIVED = 128,     /* a field that follows from the rest of the state: scenarios check it, but cannot set it */
+       ORR_OR_NONE = 256 };   /* a field that names a seat or, as 0xff, none */
 typedef struct {
     const char *word;
     uint8_t deck, flags, cap;
@@ -166,11 +167,14 @@ typedef struct {
     uint16_t seen, seen_stride; /* where its ORR_SEEN(cap) lies in the view */
     uint8_t by, count;        /* by: a noun; there is one for each of its first `count` values, and none for the table */
     const char *text;         /* for people who write scenarios: what lies here, and in which order */
+    bool (*takes)(const orr_box *, uint8_t kind);         /* can such a card lie here? NULL: every card of its deck can */
+    bool (*tags)(const orr_box *, uint8_t seats, uint8_t kind, uint8_t tag);   /* with this tag? NULL: with any */
 } orr_place;
 typedef enum { ORR_BYTE, ORR_SHORT, ORR_SET, ORR_SIGNED } orr_field_type;   /* the last three: two bytes */
 typedef struct {              /* a public fact beside the cards */
     const char *word;
-    uint8_t type, flags;      /* flags: ORR_EACH, an array indexed by seat; ORR_CLOCK, ORR_CURVE, ORR_DERIVED */
+    uint8_t type;
+    uint16_t flags;           /* ORR_EACH, an array indexed by seat; ORR_CLOCK, ORR_CURVE, ORR_DERIVED, ORR_OR_NONE */
     uint8_t noun;             /* how its values are written; for a set, its members: ORR_N_SEAT or 16 values of a noun */
     uint16_t at, seen;        /* in the state, in the view */
     uint8_t by, count;        /* by: a noun; an array over its first `count` values; with ORR_EACH rows of max_seats */

@@ -40,6 +40,45 @@ static bool read_rest(sc_reader *r, const sc_step *s, const orr_place *p, sc_ite
     return item->rest = true;
 }
 
+/* A card that can never lie there, or never with this tag, makes no sense, wherever it is named. */
+static bool takes(sc_reader *r, const orr_place *p, const char *word, uint8_t kind)
+{
+    const orr_box *b = &r->c->box;
+    const uint8_t noun = game_of(r)->decks[p->deck].noun;
+    page list = sc_begin_list(r);
+    if (!p->takes || p->takes(b, kind)) return true;
+    for (unsigned v = 0, n = sc_noun_values(b, noun); v < n; v++)
+        if (p->takes(b, (uint8_t)v)) sc_list(&list, game_of(r)->word(b, noun, (uint8_t)v, ORR_WORD));
+    return sc_bad(r, "\"%s\" cannot lie in %s; these can: %s.", word, p->word, r->list);
+}
+
+static bool tag_fits(sc_reader *r, const orr_place *p, const char *word, const sc_card *card)
+{
+    const orr_box *b = &r->c->box;
+    const uint8_t seats = r->c->seats;
+    page list = sc_begin_list(r);
+    unsigned right = 0;
+    if (!p->tags) return true;
+    for (unsigned v = 0, n = p->tag < ORR_N_FIRST_OWN ? SC_ALL_VALUES : sc_noun_values(b, p->tag); v < n; v++) {
+        sc_text tag = { .n = 0 };
+        if (!p->tags(b, seats, card->kind, (uint8_t)v)) continue;
+        sc_say_value(&tag, b, p->tag, v);
+        sc_list(&list, tag.s);
+        right++;
+    }
+    const bool guessed = !card->tagged && p->tag == ORR_N_NUMBER && right > 1;   /* 0 would be as good as another number */
+    if (!guessed && p->tags(b, seats, card->kind, card->tag)) return true;
+    if (card->tagged) return sc_bad(r, "\"%s\" cannot have this tag in %s; right tags are: %s.", word, p->word, r->list);
+    return sc_bad(r, "\"%s\" needs a tag in %s, as in \"%s@...\"; right tags are: %s.", word, p->word, word, r->list);
+}
+
+static bool can_lie(sc_reader *r, const sc_step *s, const orr_place *p, const char *word, const sc_card *card)
+{
+    if (card->kind == ORR_UNKNOWN) return true;
+    if (!takes(r, p, word, card->kind)) return false;
+    return sets(s) || (card->tagged && card->tag != ORR_UNKNOWN) ? tag_fits(r, p, word, card) : true;
+}
+
 static bool read_kind(sc_reader *r, const sc_step *s, const orr_place *p, char *word, sc_card *card)
 {
     char *at = strchr(word, '@');
@@ -60,7 +99,7 @@ static bool read_card(sc_reader *r, const sc_step *s, const orr_place *p, sc_ite
     if (sc_same(word, "rest")) return read_rest(r, s, p, item);
     if (item->rest && !(p->flags & ORR_HELD))
         return sc_bad(r, "\"rest\" comes last: what is left lies beneath the cards you name.");
-    if (!read_kind(r, s, p, word, &card) || !read_copies(r, &card)) return false;
+    if (!read_kind(r, s, p, word, &card) || !can_lie(r, s, p, word, &card) || !read_copies(r, &card)) return false;
     if (item->form == SC_LACKS && card.copies > 1)
         return sc_bad(r, "\"lacks\" means not even one, so it takes no number of copies.");
     if (r->c->n_cards == SC_CARDS) return sc_bad(r, "This case names too many cards; split it.");
@@ -247,7 +286,10 @@ static bool read_value(sc_reader *r, const sc_step *s, sc_item *item)
     uint8_t byte;
     if (f && f->type == ORR_SET) return read_set(r, f->noun, item);
     if (!sc_word(r, word)) return sc_bad(r, "A value should stand after the colon, not %s.", sc_here(r));
-    if (f && f->noun == ORR_N_SEAT && sc_same(word, "none")) return item->value = ORR_UNKNOWN, true;
+    if (f && f->noun == ORR_N_SEAT && sc_same(word, "none")) {
+        item->value = ORR_UNKNOWN;
+        return !sets(s) || f->flags & ORR_OR_NONE ? true : sc_bad(r, "\"%s\" is always a seat, never none.", f->word);
+    }
     if (f && (f->noun == ORR_N_SEAT || f->noun >= ORR_N_FIRST_OWN)) {
         if (!sc_read_value(r, f->noun, SC_ALL_VALUES, word, &byte)) return false;
         item->value = byte;
@@ -341,7 +383,9 @@ static bool can_be_empty(sc_reader *r, const sc_step *s, sc_item *item)
         return sc_bad(r, "\"all empty\" can stand in given, then and seen, for what there are several of.");
     if (f && f->type != ORR_SET && f->noun >= ORR_N_FIRST_OWN)
         return sc_bad(r, "\"%s\" always has a value, so it cannot be empty.", f->word);
-    item->value = f && f->type != ORR_SET && f->noun == ORR_N_SEAT ? ORR_UNKNOWN : 0;
+    const bool seat = f && f->type != ORR_SET && f->noun == ORR_N_SEAT;
+    if (seat && sets(s) && !(f->flags & ORR_OR_NONE)) return sc_bad(r, "\"%s\" is always a seat, never none.", f->word);
+    item->value = seat ? ORR_UNKNOWN : 0;
     return true;
 }
 

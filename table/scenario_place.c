@@ -282,13 +282,25 @@ static bool put_cards(move *m, sc_spot x, const sc_item *item)
     return true;
 }
 
-/* A free card, or the topmost one of the home that no given has put there. */
-static bool any_card(move *m, uint8_t *kind)
+static bool can_lie(const move *m, sc_spot x, uint8_t kind, uint8_t tag)
+{
+    const orr_box *b = &m->run->c->box;
+    return (!x.p->takes || x.p->takes(b, kind)) && (!x.p->tags || x.p->tags(b, m->run->c->seats, kind, tag));
+}
+
+/* A free card, or the topmost one of the home that no given has put there, for this place. */
+static bool any_card(move *m, sc_spot x, uint8_t tag, uint8_t *kind)
 {
     const orr_at home = zone_of(m, m->home);
-    if (m->n_free) return *kind = m->free[--m->n_free], true;
-    for (unsigned k = home.z->n; k-- > 0;) {
-        if (!is_loose_end(m, m->home, k)) continue;
+    for (unsigned k = m->n_free; k-- > 0;) {
+        if (!can_lie(m, x, m->free[k], tag)) continue;
+        *kind = m->free[k];
+        m->n_free--;
+        memmove(&m->free[k], &m->free[k + 1], m->n_free - k);
+        return true;
+    }
+    for (unsigned k = home.z->n; k-- > 0 && !same_spot(x, m->home);) {
+        if (!is_loose_end(m, m->home, k) || !can_lie(m, x, home.c[k].kind, tag)) continue;
         *kind = home.c[k].kind;
         return drop_at(home, k), true;
     }
@@ -306,7 +318,7 @@ static bool fill_holes(move *m)
                 sc_text name = { .n = 0 };
                 if (a.c[k].kind != HOLE) continue;
                 a.c[k].know = knowers(x);
-                if (any_card(m, &a.c[k].kind)) continue;
+                if (any_card(m, x, a.c[k].tag, &a.c[k].kind)) continue;
                 say_spot(&name, m->run, x);
                 return sc_cannot(m->run, m->step, "This takes a card away from %s, and there is none to put there; set %s too.",
                                  name.s, name.s);
@@ -327,7 +339,7 @@ static bool set_count(move *m, sc_spot x, const sc_item *item)
         drop_at(a, 0);
     }
     while (a.z->n < item->value) {
-        if ((same_spot(x, m->home) && !m->n_free) || !any_card(m, &kind))
+        if (!any_card(m, x, 0, &kind))
             return sc_cannot(m->run, m->step, "There are not enough cards left to make %s count %d.", name.s, (int)item->value);
         if (!put_on_top(m, x, kind, 0)) return false;
     }
@@ -346,8 +358,13 @@ static bool put_rest(move *m)
                          "in \"%s: rest\".",
                          m->n_free, name.s, name.s);
     const sc_spot x = m->has_rest ? m->rest : m->home;
-    while (m->n_free)
-        if (!put_beneath(m, x, 0, m->free[--m->n_free], 0)) return false;
+    while (m->n_free) {
+        const uint8_t kind = m->free[--m->n_free];
+        if (!can_lie(m, x, kind, 0))
+            return sc_cannot(m->run, m->step, "\"%s\" is among the rest and cannot lie in %s.", card_word(m->run, x.p, kind),
+                             x.p->word);
+        if (!put_beneath(m, x, 0, kind, 0)) return false;
+    }
     return true;
 }
 

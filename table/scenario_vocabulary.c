@@ -49,7 +49,7 @@ static void put_values(page *p, const orr_game *g, const orr_field *f)
 {
     const char *noun = sc_noun_name(g, f->noun);
     if (f->type == ORR_SET) page_put(p, "%ss, or none", noun);
-    else if (f->noun == ORR_N_SEAT) page_text(p, "seat, or none");
+    else if (f->flags & ORR_OR_NONE) page_put(p, "%s, or none", noun);
     else if (f->least || f->most) page_put(p, "%d to %d", f->least, f->most);
     else page_put(p, "%s%s", noun, f->type == ORR_SIGNED ? ", also below 0" : "");
 }

@@ -32,16 +32,32 @@ static const char *check_redundant(const orr_ctx *t)
     return NULL;
 }
 
-const char *eg_check(const orr_ctx *t)
+static const char *check_places(const orr_ctx *t)
 {
     const eg_state *p = eg(t);
     unsigned psych = 0;
-    for (unsigned s = 0; s < p->core.seats; s++)
+    for (unsigned s = 0; s < p->core.seats; s++) {
         for (unsigned i = 0; i < p->front[s].z.n; i++) psych += eg_is_psych(t, p->front[s].card[i].kind);
+        if (p->role[s].z.n != 1) return "everybody has a Role (EG-17)";
+    }
     if (psych > 1) return "at most one Psych card is in play (EG-A38)";
-    if (p->cover.z.n > p->row.z.n) return "a Cancel Science lies on a Science card of its own (EG-A62)";
-    const char *broken = check_redundant(t);
+    for (unsigned i = 0; i < p->cover.z.n; i++) {
+        if (p->cover.card[i].tag > p->row.z.n) return "a Cancel Science lies on a card of the row (EG-77)";
+        for (unsigned k = 0; k < i; k++)
+            if (p->cover.card[i].tag == p->cover.card[k].tag)
+                return "a Cancel Science lies on a Science card of its own (EG-A62)";
+    }
+    return NULL;
+}
+
+const char *eg_check(const orr_ctx *t)
+{
+    const eg_state *p = eg(t);
+    const char *broken = check_places(t);
+    if (!broken) broken = check_redundant(t);
     if (broken || p->core.over) return broken;
+    if (eg_goal_reached(t)) return "a goal that is reached has ended the game (EG-4, EG-5, EG-6)";
+    if (p->core.depth == 1 && p->stack.z.n) return "no card is carried out between the steps of a turn (EG-40)";
     if (t->box->opt[EG_O_ABILITIES] && t->box->set != t->game->house_set) return NULL;   /* other abilities, other sizes */
     return check_hands(t, &p->core.frame[p->core.depth - 1]);
 }

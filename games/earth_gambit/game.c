@@ -153,6 +153,31 @@ static const orr_option options[EG_N_OPTIONS] = {
     [EG_O_TURN_LIMIT] = { "turn_limit", COUNT(w_limit), w_limit, EG_A56, "After this many turns the game ends unfinished; 0: no limit." },
 };
 
+/* What can lie where: EG-39, EG-77; a card in front of a player waits for something. */
+static bool is_science(const orr_box *b, uint8_t kind) { return eg_set_of(b)->cards[kind].effect == EG_SCIENCE; }
+static bool is_cover(const orr_box *b, uint8_t kind) { return eg_set_of(b)->cards[kind].effect == EG_CANCEL_SCIENCE; }
+static bool waits_in_front(const orr_box *b, uint8_t kind)
+{
+    switch (eg_set_of(b)->cards[kind].effect) {
+    case EG_PSYCH_WEAPON:
+    case EG_PSYCH_DEFENCE:
+    case EG_PROTECT_PLAYER:
+    case EG_SKIP_TURN:
+    case EG_FORCE_TO_PLAY: return true;
+    default: return false;
+    }
+}
+static bool names_a_place(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)   /* EG-A19: a Force to Play does */
+{
+    (void)seats;
+    return !tag || eg_set_of(b)->cards[kind].effect == EG_FORCE_TO_PLAY;
+}
+static bool is_a_position(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)
+{
+    (void)b, (void)seats, (void)kind;
+    return tag >= 1 && tag <= EG_ROW;
+}
+
 enum { DECK_PLAY, DECK_ROLE, DECK_ABILITY };
 enum { AT_HAND, AT_FRONT, AT_OFFER, AT_DRAW, AT_DISCARD, AT_ROW, AT_COVER, AT_STACK, AT_ROLE, AT_SPARE, AT_ABILITY, AT_UNUSED, AT_USED };
 static const orr_deck decks[] = { [DECK_PLAY] = { "play", EG_N_KIND, AT_DRAW }, [DECK_ROLE] = { "role", EG_N_ROLE, AT_SPARE },
@@ -165,7 +190,8 @@ static const orr_place places[] = {
         .text = "cards of a player, in no order; tag: how a card came into the hand in this turn" },
     [AT_FRONT] = { "front", DECK_PLAY, ORR_EACH | ORR_UPSIDE | ORR_TAG_SEEN, EG_FRONT, EG_N_PLACE, EACH(front),
         .text = "cards face up in front of a player, the latest first: Psych cards, Force to Play, Protect Player, "
-                "Skip Turn; tag of a Force to Play: the place it names" },
+                "Skip Turn; tag of a Force to Play: the place it names",
+        .takes = waits_in_front, .tags = names_a_place },
     [AT_OFFER] = { "offer", DECK_PLAY, ORR_EACH | ORR_HELD, 1, 0, EACH(offer),
         .text = "the card laid down to be traded or passed" },
     [AT_DRAW] = { "draw", DECK_PLAY, 0, EG_DECK, 0, ONE(draw),  /* EG-11, EG-12 */
@@ -173,9 +199,10 @@ static const orr_place places[] = {
     [AT_DISCARD] = { "discard", DECK_PLAY, 0, EG_DECK, 0, ONE(discard),  /* EG-13 */
         .text = "the Discard pile, face down, from the top: the last card first" },
     [AT_ROW] = { "row", DECK_PLAY, ORR_UPSIDE, EG_ROW, 0, ONE(row),  /* EG-14 */
-        .text = "Science that has been played, the latest card first" },
+        .text = "Science that has been played, the latest card first", .takes = is_science },
     [AT_COVER] = { "cover", DECK_PLAY, ORR_UPSIDE | ORR_TAG_SEEN, EG_COVERS, ORR_N_NUMBER, ONE(cover),
-        .text = "Cancel Science in play; tag: which card of the row it covers, counted from the oldest, from 1" },
+        .text = "Cancel Science in play; tag: which card of the row it covers, counted from the oldest, from 1",
+        .takes = is_cover, .tags = is_a_position },
     [AT_STACK] = { "stack", DECK_PLAY, ORR_UPSIDE, EG_STACK, 0, ONE(stack),
         .text = "cards that are being carried out, the innermost first; a Force to Play that is obeyed lies under "
                 "its card" },

@@ -30,10 +30,14 @@ static const char *check_threats(const orr_ctx *t)
     unsigned counters = 0;
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
         counters += p->counters[slot];
+        if (p->active[slot].z.n && slot >= quota) return "so many Threats are not turned up (MVE-34)";
+        if (p->counters[slot] && !p->active[slot].z.n) return "a counter lies on a Threat (MVE-57)";
         if (!p->active[slot].z.n || !mve_is_led(p, slot)) continue;
         if (mve_in(leads, mve_leader(p, slot))) return "nobody leads two Threats (MVE-38)";
         leads |= orr_one(mve_leader(p, slot));
     }
+    if (p->current > MVE_SLOTS || (p->current < MVE_SLOTS && !p->active[p->current].z.n))
+        return "the Threat being resolved is there (MVE-80)";
     if (!mve_option(t, MVE_O_COUNTERS) && counters > MVE_COUNTERS) return "there are 7 counters (MVE-A11)";
     if (p->piles[0] + p->piles[1] + p->piles[2] != p->defeated.z.n)
         return "the piles hold the defeated Threats (MVE-191)";
@@ -58,6 +62,8 @@ const char *mve_check(const orr_ctx *t)
     const mve_state *p = mve(t);
     for (unsigned r = 0; r < MVE_RESOURCES && !p->core.over; r++)
         if (p->resource[r] <= 0) return "a Resource at 0 has ended the game (MVE-189)";
+    if (p->initiative >= p->core.seats) return "somebody has the Initiative (MVE-21)";
+    if (p->wave < 1 || p->wave > MVE_WAVES) return "there are three waves (MVE-166)";
     const char *broken = check_status(t);
     if (!broken) broken = check_threats(t);
     return broken ? broken : check_redundant(t);

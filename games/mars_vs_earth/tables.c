@@ -131,6 +131,29 @@ const orr_event_kind mve_events[] = {
 _Static_assert(COUNT(mve_events) == MVE_N_EVENTS && COUNT(mve_verbs) == MVE_N_VERBS && COUNT(mve_procs) == N_PROCS,
                "all are there");
 
+/* Tags that name a seat or a Threat name one that is there. */
+static bool leads(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)
+{
+    (void)b, (void)kind;
+    return tag <= seats;                                  /* 0 is nobody */
+}
+static bool is_mark(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)
+{
+    (void)b, (void)kind;
+    return tag < MVE_FOR_FIRST || tag >= MVE_CHOSEN || tag < MVE_FOR_FIRST + mve_quota(seats);
+}
+static bool is_spot(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)
+{
+    (void)b, (void)kind;
+    if (tag < MVE_AT) return true;
+    if (tag >= MVE_BEFORE) {
+        const unsigned accused = mve_accused(tag), by = (unsigned)(tag - MVE_BEFORE) % MVE_MAX_SEATS;
+        return accused < seats && by < seats && accused != by;
+    }
+    const unsigned slot = (unsigned)(tag - MVE_AT) / MVE_OWNERS, owner = mve_owner(tag);
+    return slot < mve_quota(seats) && (owner < seats || owner == MVE_MAX_SEATS);
+}
+
 enum { AT_SKILL, AT_HAND, AT_LAID, AT_DNA, AT_DNA_DECK, AT_AGENT, AT_AGENT_DECK, AT_THREAT, AT_ACTIVE, AT_DEFEATED };
 const orr_deck mve_decks[] = {
     [MVE_DECK_SKILL] = { "skill", MVE_N_CARD, AT_SKILL }, [MVE_DECK_DNA] = { "dna", MVE_N_DNA, AT_DNA_DECK },
@@ -146,9 +169,9 @@ const orr_place mve_places[] = {
         .text = "the Skill draw pile, from the top; beneath it, in no order, the discard pile: as many cards as "
                 "`discards` says" },
     [AT_HAND] = { "hand", MVE_DECK_SKILL, ORR_EACH | ORR_HELD | ORR_TAG_HELD, MVE_HAND, MVE_N_MARK, EACH(hand),
-        .text = "Skill cards of a player, in no order; tag: what a card has been chosen for" },
+        .text = "Skill cards of a player, in no order; tag: what a card has been chosen for", .tags = is_mark },
     [AT_LAID] = { "laid", MVE_DECK_SKILL, ORR_TAG_SEEN, MVE_LAID, MVE_N_SPOT, ONE(laid),  /* MVE-A30 */
-        .text = "Skill cards on the table, the latest first; tag: where, and by whom" },
+        .text = "Skill cards on the table, the latest first; tag: where, and by whom", .tags = is_spot },
     /* MVE-12; derive shows it */
     [AT_DNA] = { "dna", MVE_DECK_DNA, ORR_EACH, MVE_WAVES, 0, EACH(dna),
         .text = "DNA cards of a player, that of the latest wave first" },
@@ -163,7 +186,7 @@ const orr_place mve_places[] = {
                 "`undefeated` says" },
     [AT_ACTIVE] = { "active", MVE_DECK_THREAT, ORR_UPSIDE | ORR_TAG_SEEN, 1, MVE_N_LEADER, EACH(active), MVE_N_SLOT,
         MVE_SLOTS,
-        .text = "the Threats of this round; tag: who leads the mission" },
+        .text = "the Threats of this round; tag: who leads the mission", .tags = leads },
     [AT_DEFEATED] = { "defeated", MVE_DECK_THREAT, ORR_UPSIDE | ORR_TAG_SEEN, MVE_DEFEATED, MVE_N_WAVE, ONE(defeated),
         .text = "defeated Threats, the latest first; tag: the wave whose pile it lies on" },
 };

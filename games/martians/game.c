@@ -178,6 +178,33 @@ static const orr_option options[MAR_N_OPTIONS] = {
                          "After so many turns the game is a draw, or lost together; 0: no end." },
 };
 
+/* What can lie where, and with which tag. */
+static bool is_weapon(const orr_box *b, uint8_t kind) { return mar_is_weapon(mar_set_of(b)->cards[kind].effect); }
+static bool lasts(const orr_box *b, uint8_t kind)        /* MAR-A110; card.c says until when */
+{
+    switch (mar_set_of(b)->cards[kind].effect) {
+    case MAR_BIG_EYES:
+    case MAR_LEVITATION:
+    case MAR_STUPID_HUMANS:
+    case MAR_END_OF_THE_WORLD:
+    case MAR_HOMELAND_SECURITY:
+    case MAR_WAIT:
+    case MAR_NO_WAY: return true;
+    default: return false;
+    }
+}
+static bool has_bullets(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)     /* MAR-136, MAR-146, MAR-A50 */
+{
+    const mar_card_row *row = &mar_set_of(b)->cards[kind];
+    (void)seats;
+    return tag <= row->bullets_on && (tag || row->effect != MAR_SHOTGUN);
+}
+static bool until_a_seat(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)
+{
+    (void)b, (void)kind;
+    return tag % MAR_SEATS < seats;
+}
+
 enum { DECK_CARD, DECK_MARTIAN, DECK_TILE, DECK_ITEM, DECK_MARKER };
 enum { AT_HAND, AT_WEAPON, AT_DRAW, AT_DISCARD, AT_EFFECT, AT_PLAYED, AT_MARTIAN_DRAW, AT_MARTIAN_DISCARD,
        AT_MARTIAN_EFFECT, AT_REVEALED,
@@ -196,13 +223,15 @@ static const orr_place places[] = {
     [AT_HAND] = { "hand", DECK_CARD, ORR_EACH | ORR_HELD | ORR_TAG_HELD, MAR_HAND, MAR_N_COVERED, EACH(hand),
         .text = "cards of a player, in no order; tag: covered by Angry or not" },
     [AT_WEAPON] = { "weapon", DECK_CARD, ORR_EACH | ORR_UPSIDE | ORR_TAG_SEEN, MAR_WEAPONS, NUMBER, EACH(weapon),
-        .text = "weapons in front of a player, the latest first; tag: Bullets on it" },
+        .text = "weapons in front of a player, the latest first; tag: Bullets on it",
+        .takes = is_weapon, .tags = has_bullets },
     [AT_DRAW] = { "draw", DECK_CARD, 0, MAR_DECK, 0, ONE(draw),
         .text = "the draw pile, from the top" },
     [AT_DISCARD] = { "discard", DECK_CARD, ORR_UPSIDE, MAR_DECK, 0, ONE(discard),
         .text = "the discard pile, from the top: the last card first" },
     [AT_EFFECT] = { "effect", DECK_CARD, ORR_UPSIDE | ORR_TAG_SEEN, MAR_EFFECTS, MAR_N_UNTIL, ONE(effect),
-        .text = "cards whose effect goes on, the latest first; tag: until when" },
+        .text = "cards whose effect goes on, the latest first; tag: until when",
+        .takes = lasts, .tags = until_a_seat },
     [AT_PLAYED] = { "played", DECK_CARD, ORR_UPSIDE, MAR_STACK, 0, ONE(played),
         .text = "cards that are being carried out, the innermost first" },
     [AT_MARTIAN_DRAW] = { "martian-draw", DECK_MARTIAN, 0, MAR_MARTIAN_DECK, 0, ONE(martian_draw),
@@ -211,7 +240,8 @@ static const orr_place places[] = {
         .text = "the Martian discard pile, from the top" },
     [AT_MARTIAN_EFFECT] = { "martian-effect", DECK_MARTIAN, ORR_UPSIDE | ORR_TAG_SEEN, MAR_MARTIAN_EFFECTS,
                             MAR_N_UNTIL, ONE(martian_effect),
-        .text = "Martian cards whose effect goes on, the latest first; tag: until when" },
+        .text = "Martian cards whose effect goes on, the latest first; tag: until when",
+        .takes = lasts, .tags = until_a_seat },
     [AT_REVEALED] = { "revealed", DECK_MARTIAN, ORR_UPSIDE, 1, 0, ONE(revealed),
         .text = "the Martian card that is being carried out" },
     [AT_TILE_PILE] = { "tile-pile", DECK_TILE, 0, MAR_SPOTS, 0, ONE(tile_pile),
@@ -286,9 +316,9 @@ static const orr_field fields[] = {
     { "fighting", ORR_BYTE, 0, NUMBER, BOTH(fighting), .most = 1, .text = "1: the active player is in a combat" },
     { "weapon-used", ORR_BYTE, 0, NUMBER, BOTH(weapon_used), .most = 1,
       .text = "1: a weapon has been used in this combat" },
-    { "covered", ORR_BYTE, 0, NUMBER, BOTH(covered), .most = MAR_HAND,
+    { "covered", ORR_BYTE, ORR_DERIVED, NUMBER, BOTH(covered),
       .text = "covered cards still to be played through Angry" },
-    { "angry", ORR_BYTE, 0, SEAT, BOTH(angry), .text = "whose Angry is being carried out" },
+    { "angry", ORR_BYTE, ORR_OR_NONE, SEAT, BOTH(angry), .text = "whose Angry is being carried out" },
     { "die", ORR_BYTE, 0, NUMBER, BOTH(die), .most = 6, .text = "the last die, as rolled; 0: none yet" },
     { "rolled", ORR_BYTE, 0, NUMBER, BOTH(rolled), .text = "die and Life of step 4; 0 before it and without it" },
     { "roll-plus", ORR_BYTE, 0, NUMBER, BOTH(roll_plus), .text = "what was added at that roll" },
@@ -296,7 +326,7 @@ static const orr_field fields[] = {
     { "steps", ORR_BYTE, 0, NUMBER, BOTH(steps), .text = "steps made in this step 5" },
     { "to-move", ORR_BYTE, 0, NUMBER, BOTH(to_move), .text = "Martians still to be moved in this step 6" },
     { "outcome", ORR_BYTE, ORR_DERIVED, MAR_N_OUTCOME, BOTH(outcome), .text = "how the match has ended" },
-    { "winner", ORR_BYTE, ORR_DERIVED, SEAT, BOTH(winner), .text = "who has won, in competitive play" },
+    { "winner", ORR_BYTE, ORR_DERIVED | ORR_OR_NONE, SEAT, BOTH(winner), .text = "who has won, in competitive play" },
 };
 #undef SEAT
 #undef NUMBER

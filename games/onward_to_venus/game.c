@@ -192,7 +192,7 @@ static const orr_field fields[] = {
     BYTE("cubes", NUMBER, cubes, "pass cubes left on the pass card"),
     BYTE("holder", SEAT, holder, "who has the first player marker"),
     BYTE("alien-supply", NUMBER, supply, "alien tiles set aside: those of the three that lie nowhere else"),
-    BYTE("invaded", NUMBER, invaded, "steps the aliens have taken on their path"),
+    { "invaded", ORR_BYTE, 0, NUMBER, BOTH(invaded), .text = "steps the aliens have taken on their path", .most = 5 },
     { "ended", ORR_BYTE, ORR_DERIVED, OTV_N_END, BOTH(ended), .text = "how the match has ended" },
     { "stall", ORR_SHORT, 0, NUMBER, BOTH(stall), .text = "turns since the last pass cube was taken" },
 };
