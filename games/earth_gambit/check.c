@@ -50,6 +50,20 @@ static const char *check_places(const orr_ctx *t)
     return NULL;
 }
 
+/* What lies nowhere but in the middle of something. */
+static const char *check_turn(const eg_state *p, const orr_frame *f)
+{
+    const bool plays = p->core.depth == 2 && f->proc == P_PLAY && (f->step == PL_ANSWER || f->step == PL_FORCE);
+    const bool between = plays || (p->core.depth == 1 && f->step != T_LATE_ANSWER);   /* nothing is going on */
+    if (between && p->stack.z.n) return "no card is carried out between the steps of a turn (EG-40)";
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        if (between && p->offer[s].z.n) return "a card is laid down only to be traded or passed (EG-34, EG-106)";
+        for (unsigned i = 0; i < p->hand[s].z.n && s != p->active; i++)
+            if (p->hand[s].card[i].tag != EG_KEPT) return "only the active player has a card passed or drawn (EG-A25)";
+    }
+    return NULL;
+}
+
 const char *eg_check(const orr_ctx *t)
 {
     const eg_state *p = eg(t);
@@ -57,7 +71,8 @@ const char *eg_check(const orr_ctx *t)
     if (!broken) broken = check_redundant(t);
     if (broken || p->core.over) return broken;
     if (eg_goal_reached(t)) return "a goal that is reached has ended the game (EG-4, EG-5, EG-6)";
-    if (p->core.depth == 1 && p->stack.z.n) return "no card is carried out between the steps of a turn (EG-40)";
+    broken = check_turn(p, &p->core.frame[p->core.depth - 1]);
+    if (broken) return broken;
     if (t->box->opt[EG_O_ABILITIES] && t->box->set != t->game->house_set) return NULL;   /* other abilities, other sizes */
     return check_hands(t, &p->core.frame[p->core.depth - 1]);
 }

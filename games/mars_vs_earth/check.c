@@ -45,6 +45,39 @@ static const char *check_threats(const orr_ctx *t)
     return NULL;
 }
 
+static bool runs(const mve_state *p, unsigned proc)
+{
+    for (unsigned i = 0; i < p->core.depth; i++)
+        if (p->core.frame[i].proc == proc) return true;
+    return false;
+}
+
+/* What lies only in some steps of a round. The round itself never asks: where it is the innermost frame, a scenario has
+ * just gone to a step. */
+static const char *check_steps(const mve_state *p)
+{
+    enum { THREATS = 1, RESOLVE = 6, TRIALS = 8 };        /* the steps of all editions: first/game.c, second/game.c */
+    const orr_frame *f = p->core.frame;
+    const bool begins = p->core.depth == 1;
+    const unsigned proc = begins ? P_ROUND : f[1].proc;
+    const bool cleared = begins ? f->step <= THREATS || f->step > RESOLVE
+                                : proc == P_ACCUSE || proc == P_TRIALS || proc == P_PROMOTE || proc == P_REVEAL || proc == P_DISCARD;
+    for (unsigned slot = 0; slot < MVE_SLOTS && cleared; slot++)
+        if (p->active[slot].z.n) return "Threats lie on the table until they are resolved (MVE-34, MVE-109)";
+    for (unsigned i = 0; i < p->laid.z.n; i++) {
+        const unsigned tag = p->laid.card[i].tag;
+        if (tag >= MVE_AT && tag < MVE_BEFORE && !p->active[(tag - MVE_AT) / MVE_OWNERS].z.n)
+            return "cards lie at a Threat that is there (MVE-60)";
+        if (begins && (tag < MVE_AT || (tag >= MVE_BEFORE && f->step != TRIALS)))
+            return "cards lie on the table only while they are needed (MVE-108)";
+    }
+    const bool marks = runs(p, P_INFLUENCE) || runs(p, P_DISCARD) || runs(p, P_PROMOTE);
+    for (unsigned s = 0; s < p->core.seats && !marks; s++)
+        for (unsigned i = 0; i < p->hand[s].z.n; i++)
+            if (p->hand[s].card[i].tag != MVE_HELD) return "cards are chosen only where it is asked for them (MVE-A92)";
+    return NULL;
+}
+
 static const char *check_redundant(const orr_ctx *t)
 {
     const mve_state *p = mve(t);
@@ -66,5 +99,6 @@ const char *mve_check(const orr_ctx *t)
     if (p->wave < 1 || p->wave > MVE_WAVES) return "there are three waves (MVE-166)";
     const char *broken = check_status(t);
     if (!broken) broken = check_threats(t);
+    if (!broken && !p->core.over) broken = check_steps(p);
     return broken ? broken : check_redundant(t);
 }

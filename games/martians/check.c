@@ -102,6 +102,18 @@ static const char *check_redundant(const orr_ctx *t)
     return NULL;
 }
 
+/* What lies only in the middle of something. */
+static const char *check_flow(const mar_state *p)
+{
+    const orr_frame *f = p->core.frame;
+    bool card = false;
+    for (unsigned i = 0; i < p->core.depth; i++) card |= f[i].proc == P_CARD;
+    if (!card && (p->played.z.n || p->revealed.z.n)) return "a card is carried out while it lies there (MAR-A108)";
+    if (p->tile_drawn.z.n && f->step != T_PLACE && f->step != T_PLACE_ANSWER)
+        return "a drawn tile is placed at once (MAR-23)";
+    return NULL;
+}
+
 const char *mar_check(const orr_ctx *t)
 {
     const mar_state *p = mar(t);
@@ -111,6 +123,8 @@ const char *mar_check(const orr_ctx *t)
     if (!broken) broken = check_seats(p);
     if (!broken) broken = check_redundant(t);
     if (broken || p->core.over) return broken;
+    broken = check_flow(p);
+    if (broken) return broken;
     if (p->fighting && !mar_attacked(p, p->active)) return "a fighter shares his square with a Martian (MAR-A107)";
     return NULL;
 }
