@@ -303,10 +303,11 @@ static bool carry_out(sc_run *run, const sc_step *s)
     return true;
 }
 
-/* The next statement that does not prepare, if it expects that the position is refused. */
+/* The next statement that does not prepare, if it expects that the position, or the twin, is refused. */
 static const sc_step *expects_refusal(const sc_run *run, const sc_step *s)
 {
     const sc_step *end = run->c->step + run->c->n_steps;
+    if (s->what == SC_TWIN) s++;
     while (s < end && sc_prepares(s->what)) s++;
     return s < end && s->what == SC_REFUSE_POSITION ? s : NULL;
 }

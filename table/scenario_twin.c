@@ -98,6 +98,7 @@ static void compare(sc_run *run, const sc_step *s, sent x[2], orr_seat eyes)
              !bytes_differ(&found, run->c->box.game, &x[0], &x[1]))
         return;
     sc_fail(run, s, &expected, &found);
+    run->twins &= (orr_seats)~orr_one(eyes);             /* said once */
 }
 
 void sc_compare_twin(sc_run *run, const sc_step *s)
@@ -119,11 +120,12 @@ void sc_compare_twin(sc_run *run, const sc_step *s)
 
 /* ---- making it -------------------------------------------------------------------------------------------------- */
 
-bool sc_make_twin(sc_run *run, const sc_step *s)
+static bool make(sc_run *run, const sc_step *s)
 {
     sc_world *twin = &run->twin;
     const size_t size = run->c->box.game->state_size;
     if (!sc_open_world(twin, run)) return sc_cannot(run, s, "There is not enough memory for a twin.");
+    if (run->c->box.game->derive) run->c->box.game->derive(&run->w.t);       /* as the twin will be */
     memcpy(twin->state, run->w.state, size);
     twin->tape = run->w.tape;
     if (!sc_given(run, twin, s)) return false;
@@ -139,6 +141,13 @@ bool sc_make_twin(sc_run *run, const sc_step *s)
     twin->n_events = 0;
     run->twin_from = run->w.n_events;
     run->twins = s->seats;
-    sc_compare_twin(run, s);
     return true;
+}
+
+bool sc_make_twin(sc_run *run, const sc_step *s)
+{
+    if (make(run, s)) return sc_compare_twin(run, s), true;
+    sc_free_world(&run->twin);
+    run->twin = (sc_world){ .state = NULL };
+    return false;
 }

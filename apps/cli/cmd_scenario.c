@@ -177,7 +177,6 @@ static void run_path(session *s, const char *path);
 static void run_folder(session *s, const char *path)
 {
     size_t n;
-    const uint32_t files = s->files;
     char **all = folder_entries(path, &n);
     for (size_t i = 0; i < n; i++) {
         const size_t length = strlen(all[i]);
@@ -185,12 +184,6 @@ static void run_folder(session *s, const char *path)
         free(all[i]);
     }
     free(all);
-    if (s->files > files) return;
-    char why[LONGEST_PATH + 60];
-    snprintf(why, sizeof why, "There is no file ending in .scenario in %s.", path);
-    s->path = path;
-    say_unreadable(s, 0, why);
-    s->wrong++;
 }
 
 static void run_path(session *s, const char *path)
@@ -212,6 +205,15 @@ static int print_words(const char *id, int (*words)(const orr_box *, char *, int
     if (fits) fputs(text, stdout);
     free(text);
     return fits ? CLI_OK : cli_wrong("The vocabulary of %s is too long to print.", g->id);
+}
+
+static void nothing_there(session *s, const char *path)
+{
+    char why[LONGEST_PATH + 60];
+    snprintf(why, sizeof why, "There is no file ending in .scenario in %s.", path);
+    s->path = path;
+    say_unreadable(s, 0, why);
+    s->wrong++;
 }
 
 static void put_unreadable(session *s)
@@ -245,9 +247,8 @@ static void put_sum(session *s)
         return;
     }
     printf("%u passed, %u failed", s->passed, s->failed);
-    if (s->wrong)
-        printf("; %u %s could not be read, so %u %s did not run", s->wrong, s->wrong == 1 ? "file" : "files", s->lost,
-               s->lost == 1 ? "case" : "cases");
+    if (s->wrong) printf("; %u %s could not be read", s->wrong, s->wrong == 1 ? "file" : "files");
+    if (s->lost) printf(", so %u %s did not run", s->lost, s->lost == 1 ? "case" : "cases");
     puts("");
 }
 
@@ -259,7 +260,11 @@ static int run_all(session *s, const arg_rest *paths)
         json_open_object(&s->j, NULL);
         json_open_array(&s->j, "failures");
     }
-    for (int i = 0; i < paths->n; i++) run_path(s, paths->word[i]);
+    for (int i = 0; i < paths->n; i++) {
+        const uint32_t files = s->files;
+        run_path(s, paths->word[i]);
+        if (s->files == files) nothing_there(s, paths->word[i]);
+    }
     free_sets(s);
     put_sum(s);
     return s->wrong ? CLI_WRONG_USE : s->failed ? CLI_FAILED : CLI_OK;

@@ -139,11 +139,63 @@ static void checks_of_the_flow_fail(void)
     fails("when 2: discard stone\nthen turns: 0", "2 may answer: discard stone",
           "refused because of ORR-1: You are not asked now.");
     fails("over", "over", "running");
+    fails("legal 2: discard *", "legal for 2: discard *", "legal for 2: nothing");
+    fails("illegal 1: discard *", "not legal for 1: discard *", "legal for 1: discard stone | discard star");
     fails("over winners 1 because TPL-5", "over winners 1 because TPL-5", "running");
     fails("event because TPL-5", "something because of TPL-5", "no event");
     fails("event discard 1 star", "such an event", "no event");
     fails("roll 6\nasked 1\n\n", "everything scripted has happened", "the number 6 was never used");
     fails("shuffle star\nasked 1\n", "everything scripted has happened", "the shuffle never took place");
+}
+
+static void checks_of_events_fail(void)
+{
+    report r;
+    scenario_sum sum;
+    char text[900];
+    static const struct { const char *step, *expected; } wrong[] = {
+        { "no event discard 1", "no such event" },
+        { "no event because TPL-3", "nothing because of TPL-3" },
+        { "no event ever draw 1", "no such event" },
+        { "event ever discard 2", "such an event" },
+        { "event draw 1", "such an event" },                    /* that was before the last answer */
+        { "event draw 2; then event discard 1", "event 2 of them after the one before it" },
+        { "event discard 2; then event draw 2", "such an event" },
+        { "event ever because TPL-5", "something because of TPL-5" },
+    };
+    for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        snprintf(text, sizeof text, "%swhen 1: discard star\n%s\n", known, wrong[i].step);
+        if (!CHECK(run(text, &r, &sum))) printf("    %s\n", r.why);
+        CHECK_NUMBER(r.n, 1);
+        CHECK_NUMBER(r.line, 5);
+        CHECK_TEXT(r.expected, wrong[i].expected);
+    }
+}
+
+static void expected_refusals_fail(void)
+{
+    fails("refuse position because TPL-3", "the position is refused because TPL-3", "nothing is wrong with it");
+    fails("refuse line because \"x\"", "the line before is refused because x", "nothing is wrong with it");
+    report r;
+    scenario_sum sum;
+    CHECK(run("case TPL-1 x\ntemplate\nthen moon: 1\nrefuse line because \"sun\"\nasked 1\n", &r, &sum));
+    CHECK_NUMBER(sum.failed, 1);
+    CHECK_NUMBER(r.line, 4);
+    CHECK_TEXT(r.expected, "the line before is refused because sun");
+    CHECK_TEXT(r.found, "\"moon\" is neither a place nor a field of template; there are: hand, pile, discard, turns, score.");
+    CHECK(run("case TPL-1 x\ntemplate\ngiven hand 2: stone x3\nrefuse position because TPL-1\nasked 1\n", &r, &sum));
+    CHECK_NUMBER(r.line, 4);
+    CHECK_TEXT(r.expected, "the position is refused because TPL-1");
+    CHECK(run("case MAR-A2 x\nmartians seats=1\nrefuse setup because MAR-A3\n", &r, &sum));
+    CHECK_TEXT(r.expected, "the game line is refused because MAR-A3");
+    CHECK(run("case TPL-1 x\ntemplate\nrefuse setup because TPL-1\n", &r, &sum));
+    CHECK_TEXT(r.found, "nothing is wrong with it");
+    CHECK(run("refuse file because \"moon\"\ncase TPL-1 x\ntemplate\nasked 1\n", &r, &sum));
+    CHECK_TEXT(r.found, "nothing is wrong with the file");
+    CHECK(run("refuse file line 4 because \"moon\"\ncase TPL-1 x\ntemplate\n\nthen moon: 1\n", &r, &sum));
+    CHECK_NUMBER(sum.failed, 1);
+    refused("refuse file\ncase TPL-1 x\ntemplate\nasked 1\n", 1,
+            "\"because\" and a rule, or a part of the sentence in quotation marks, should follow, not the end of the line.");
 }
 
 static void a_case_goes_on_after_a_failed_check_but_not_after_a_refused_answer(void)
@@ -385,6 +437,36 @@ static void lists_of_words_are_whole(void)
     }
 }
 
+/* ---- twins ---------------------------------------------------------------------------------------------------------- */
+
+/* A twin fails at once, or at the answer that shows the difference; each seat once. */
+static void twins_that_somebody_can_tell_apart(void)
+{
+    report r;
+    scenario_sum sum;
+    char text[800];
+    static const char table[] = "case TPL-2 x\ntemplate seats=3\ngiven hand 1: star, stone x2; hand 2: star, stone; pile: rest\n";
+    snprintf(text, sizeof text, "%stwin 2, 3: hand 2: stone x2\nwhen 1: discard star\n", table);
+    CHECK(run(text, &r, &sum));
+    CHECK_NUMBER(r.line, 4);
+    CHECK_NUMBER(r.n, 1);
+    CHECK_TEXT(r.expected, "the twins are the same to 2");
+    CHECK(strstr(r.found, "view: ") && strstr(r.found, " / "));
+    snprintf(text, sizeof text, "%stwin 3, public: hand 2: star, star\nwhen 1: discard star\nasked 2\n"
+                                "when 2: discard stone twin 2: discard star\nasked 3\n", table);
+    CHECK(run(text, &r, &sum));
+    CHECK_NUMBER(r.line, 7);
+    CHECK_NUMBER(r.n, 2);
+    CHECK_TEXT(r.expected, "the twins are the same to 3");
+    CHECK(strstr(r.found, "events: "));
+    snprintf(text, sizeof text, "%stwin 3: hand 1: star x3\nwhen 1: discard stone\nasked 2\n", table);
+    CHECK(run(text, &r, &sum));
+    CHECK_TEXT(r.expected, "1 may answer in the twin world: discard stone");
+    snprintf(text, sizeof text, "%stwin 3: hand 1: star x3\nasked 1\nroll 3\nasked 1\n", table);
+    CHECK(run(text, &r, &sum));
+    CHECK_NUMBER(r.n, 2);
+}
+
 /* ---- scripted chance ------------------------------------------------------------------------------------------------ */
 
 static void chance_that_does_not_fit(const char *text, unsigned line, const char *expected, const char *found)
@@ -480,6 +562,8 @@ int main(void)
 {
     TEST_CASE(checks_of_places_fail);
     TEST_CASE(checks_of_the_flow_fail);
+    TEST_CASE(checks_of_events_fail);
+    TEST_CASE(expected_refusals_fail);
     TEST_CASE(a_case_goes_on_after_a_failed_check_but_not_after_a_refused_answer);
     TEST_CASE(right_cases_pass);
     TEST_CASE(given_keeps_every_piece);
@@ -491,6 +575,7 @@ int main(void)
     TEST_CASE(the_line_of_the_word_is_named);
     TEST_CASE(a_text_with_a_line_that_makes_no_sense_fails_as_a_whole);
     TEST_CASE(lists_of_words_are_whole);
+    TEST_CASE(twins_that_somebody_can_tell_apart);
     TEST_CASE(scripted_chance_is_to_blame_at_its_own_line);
     TEST_CASE(the_key_chooses_the_deal);
     TEST_CASE(the_examples_of_the_page_run);
