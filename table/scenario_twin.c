@@ -120,6 +120,37 @@ void sc_compare_twin(sc_run *run, const sc_step *s)
 
 /* ---- making it -------------------------------------------------------------------------------------------------- */
 
+/* A twin has other cards, but they lie as in the first world: as ordered, as well known, and, where the statement does not
+ * name one, with the same tag. */
+static void lie_alike(sc_run *run, const orr_place *p, unsigned i, const sc_item *item)
+{
+    const orr_at here = orr_place_at(p, run->w.state, i), there = orr_place_at(p, run->twin.state, i);
+    const unsigned n = there.z->n;
+    if (here.z->n != n) return;
+    there.z->loose = here.z->loose;
+    there.z->any = here.z->any;
+    for (unsigned k = 0; k < n; k++) there.c[k].know = here.c[k].know;
+    if (!item || item->form != SC_EXACTLY) return;
+    for (uint32_t c = item->first, at = 0; c < item->first + item->n; c++)       /* a pile is listed from the top */
+        for (unsigned copy = 0; copy < run->c->card[c].copies && at < n; copy++, at++) {
+            const unsigned k = p->flags & ORR_HELD ? at : n - 1 - at;
+            if (!run->c->card[c].tagged) there.c[k].tag = here.c[k].tag;
+        }
+}
+
+static void all_lie_alike(sc_run *run, const sc_step *s)
+{
+    const orr_game *g = run->c->box.game;
+    for (const orr_place *p = g->places; p < g->places + g->n_places; p++)
+        for (unsigned i = 0; i < orr_place_count(p, run->c->seats); i++) {
+            const sc_item *item = NULL;
+            for (const sc_item *x = run->c->item + s->first; x < run->c->item + s->first + s->n; x++)
+                if (x->subject == SC_PLACE && &g->places[x->index] == p && sc_is_about(x, i)) item = x;
+            lie_alike(run, p, i, item);
+        }
+    if (g->derive) g->derive(&run->twin.t);
+}
+
 static bool make(sc_run *run, const sc_step *s)
 {
     sc_world *twin = &run->twin;
@@ -129,6 +160,7 @@ static bool make(sc_run *run, const sc_step *s)
     memcpy(twin->state, run->w.state, size);
     twin->tape = run->w.tape;
     if (!sc_given(run, twin, s)) return false;
+    all_lie_alike(run, s);
     if (!memcmp(twin->state, run->w.state, size))
         return sc_cannot(run, s, "The twin is the same world; say what is different in it.");
     const char *broken = sc_broken(run, twin);
