@@ -19,11 +19,10 @@ static _Thread_local alignas(16) unsigned char eyes[BOT_ROOM];   /* a view of th
 /* What the script remembers in the imagined world. */
 static void *past_there(search *s) { return s->script->listens ? s->past : s->m->script; }
 
-static void say_there(search *s, orr_seat who, orr_action a)
+static void hear_there(void *to, const orr_event *e)
 {
-    search_say(s, who, a);
-    for (uint32_t i = 0; i < s->news.n && i < ORR_NEWS; i++) bot_hear(s->script, s->box, s->me, &s->news.ring[i], s->past);
-    s->news.n = 0;
+    search *s = to;
+    bot_hear(s->script, s->box, s->me, e, s->past);
 }
 
 /* One answer by the script, from the view of whoever is asked; now and then a whim. */
@@ -34,11 +33,11 @@ static void scripted_answer(search *s)
     const orr_seat who = orr_speaker(w, s->rng);
     const int n = orr_legal(w, who, act);
     if (n == 1 || !orr_rng_below(s->rng, WHIM_ONE_IN)) {
-        say_there(s, who, act[n > 1 ? orr_rng_below(s->rng, (uint32_t)n) : 0]);
+        search_say(s, who, act[n > 1 ? orr_rng_below(s->rng, (uint32_t)n) : 0]);
         return;
     }
     orr_observe(w, who, eyes);
-    say_there(s, who, s->script->choose(s->box, eyes, act, n, past_there(s), s->rng));
+    search_say(s, who, s->script->choose(s->box, eyes, act, n, past_there(s), s->rng));
 }
 
 /* Rounds or turns, whichever the game counts; 0 if it counts none. */
@@ -108,7 +107,7 @@ static void iterate(search *s)
     unlearn(s);
     const unsigned clock = clock_of(s->box->game, s->world.bytes);
     if (s->script->listens) memcpy(s->past, s->m->script, s->script->memory);
-    say_there(s, s->me, s->act[i]);
+    search_say(s, s->me, s->act[i]);
     reward[s->me] = play_on(s, clock);
     tree_back_up(&s->m->tree, reward);
     s->rng = own;
@@ -140,8 +139,7 @@ void beliefs_think(search *s)
     float prior[ORR_MAX_LEGAL + 1];
     ask_script(s, prior);
     s->prior = prior;
-    s->news.n = 0;
-    s->news.fired = NULL;
+    s->news = (orr_news){ .hear = hear_there, .to = s };
     s->world.t.news = s->script->listens ? &s->news : NULL;
     tree_clear(&s->m->tree, explore, trust);
     s->luck = (uint64_t)orr_rng_below(s->rng, UINT32_MAX) << 32 | orr_rng_below(s->rng, UINT32_MAX);

@@ -124,7 +124,8 @@ void mve_hear(const orr_box *box, orr_seat me, const orr_event *e, void *memory)
         for (unsigned s = 0; s < MVE_MAX_SEATS; s++) forget(m, s);
     }
     switch (e->kind) {
-    case MVE_TOLD_ROUND: begin_round(m); break;
+    case MVE_TOLD_ROUND:
+    case MVE_TOLD_LATE_ROUND: begin_round(m); break;
     case MVE_TOLD_WAVE: m->wave = e->pub[0]; break;
     case MVE_TOLD_LEADS: m->leader[e->pub[1]] = (uint8_t)(e->pub[0] + 1); break;
     case MVE_TOLD_ADDS:

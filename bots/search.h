@@ -25,7 +25,7 @@ typedef struct {                         /* one decision being thought about */
     bot_world world;                     /* the world of this iteration */
     alignas(16) unsigned char supposed[BOT_ROOM];   /* the view with guesses filled in */
     alignas(16) unsigned char past[SEARCH_SCRIPT];  /* what a script that listens remembers in that world */
-    orr_news news;                       /* what it has not heard yet there */
+    orr_news news;                       /* by which it hears what comes out there */
 } search;
 
 typedef void (*search_iteration)(search *);

@@ -121,11 +121,13 @@ orr_next orr_over(orr_ctx *t)
 void orr_tell_(orr_ctx *t, orr_rule r, uint8_t kind, orr_seats sees, uint32_t pub, uint32_t priv)
 {
     orr_news *w = t->news;
-    orr_event *e = &w->ring[w->n++ % ORR_NEWS];
-    *e = (orr_event){ .at = orr_core_of(t)->answers, .rule = r, .sees = sees, .kind = kind };
-    for (unsigned i = 0; i < 3; i++) e->pub[i] = (uint8_t)(pub >> (8 * i));
-    for (unsigned i = 0; i < 4; i++) e->priv[i] = (uint8_t)(priv >> (8 * i));
+    w->told++;
     if (w->fired) w->fired[r]++;
+    if (!w->hear) return;
+    orr_event e = { .at = orr_core_of(t)->answers, .rule = r, .sees = sees, .kind = kind };
+    for (unsigned i = 0; i < 3; i++) e.pub[i] = (uint8_t)(pub >> (8 * i));
+    for (unsigned i = 0; i < 4; i++) e.priv[i] = (uint8_t)(priv >> (8 * i));
+    w->hear(w->to, &e);
 }
 
 static inline uint64_t stir(uint64_t h, uint64_t word)

@@ -74,11 +74,11 @@ typedef struct {              /* one event; priv is blank for seats outside sees
     uint8_t kind;             /* index into game->event_kinds */
     uint8_t pub[3], priv[4];
 } orr_event;
-enum { ORR_NEWS = 128 };
-typedef struct {              /* drained by the guest after every answer */
-    orr_event ring[ORR_NEWS];
-    uint32_t n;
-    uint32_t *fired;          /* one counter a rule, or NULL */
+typedef struct {              /* a guest that listens (docs/adr/0016-news.md) */
+    void (*hear)(void *to, const orr_event *);   /* each event as it happens, in order; NULL: they are only counted */
+    void *to;                 /* what hear works on; hear runs amid the rules, so it leaves the match alone */
+    uint32_t told;            /* events so far */
+    uint32_t *fired;          /* one counter per rule, or NULL */
 } orr_news;
 
 typedef struct {              /* scripted chance, for tests: consumed before the generator is asked */
@@ -113,8 +113,10 @@ typedef struct {              /* a named paragraph of the rulebook that may stop
     void (*options)(const orr_ctx *, const orr_frame *, orr_seat, orr_list *); /* sorted, no duplicates */
 } orr_proc;
 
-/* Words. A noun is a kind of thing a word can name; two are the engine's, the others are the game's own. */
-enum { ORR_N_NONE, ORR_N_SEAT, ORR_N_NUMBER, ORR_N_FIRST_OWN };
+/* Words. A noun is a kind of thing a word can name; three are the engine's, the others are the game's own.
+ * ORR_N_SIGNED is for events: a number from -128 to 127, its byte read as int8_t. An argument whose noun has the empty word
+ * for 0 is left out of texts when it is 0; it comes last in its verb. */
+enum { ORR_N_NONE, ORR_N_SEAT, ORR_N_NUMBER, ORR_N_SIGNED, ORR_N_FIRST_OWN };
 typedef enum {
     ORR_WORD,                 /* the one word of records and scenarios: "damage-or-heal" */
     ORR_NAME,                 /* as printed: "Damage or Heal" */
@@ -286,6 +288,7 @@ int orr_locked(const orr_ctx *, orr_seat, orr_barred *, int most); /* what the r
 orr_err orr_apply(orr_ctx *, orr_seat, orr_action);             /* checks; refused means no byte has changed */
 void orr_say(orr_ctx *, orr_seat, orr_action);                  /* trusted: the action came from orr_legal on this very state */
 void orr_again(orr_ctx *);                                      /* run the asking step once more; changes nothing unless the state was edited */
+bool orr_may_be_left_out(const orr_box *, uint8_t noun);         /* an argument that is not written when it is 0 */
 int orr_write(const orr_box *, orr_action, char *text, int cap);/* length, or -1 if it does not fit */
 bool orr_read(const orr_box *, const char *text, orr_action *);
 uint64_t orr_fingerprint(const orr_ctx *);

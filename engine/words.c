@@ -20,8 +20,15 @@ static int put_number(char *text, int at, int cap, unsigned v)
     return put_char(text, at, cap, (char)('0' + v % 10));
 }
 
+bool orr_may_be_left_out(const orr_box *b, uint8_t noun)
+{
+    const char *w = noun >= ORR_N_FIRST_OWN ? b->game->word(b, noun, 0, ORR_WORD) : NULL;
+    return w && !*w;
+}
+
 static int put_noun(const orr_box *b, char *text, int at, int cap, uint8_t noun, uint8_t value)
 {
+    if (!value && orr_may_be_left_out(b, noun)) return at;
     at = put_char(text, at, cap, ' ');
     if (noun == ORR_N_SEAT) return put_number(text, at, cap, value + 1u);   /* people count seats from 1 */
     if (noun == ORR_N_NUMBER) return put_number(text, at, cap, value);
@@ -105,6 +112,7 @@ bool orr_read(const orr_box *b, const char *text, orr_action *x)
         if (!g->verbs[verb].noun[i]) continue;
         from = skip_blanks(to);
         to = word_end(from);
+        if (from == to && orr_may_be_left_out(b, g->verbs[verb].noun[i])) continue;
         if (from == to || !read_noun(b, from, to, g->verbs[verb].noun[i], &arg[i])) return false;
     }
     if (*skip_blanks(to)) return false;

@@ -6,6 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Everybody is told what comes of the deal and of every answer. */
+static void spread(void *to, const orr_event *e)
+{
+    const lab_round *r = to;
+    for (orr_seat s = 0; s < orr_core_of(&r->t)->seats; s++) bot_hear(r->plays[s], r->t.box, s, e, r->memory[s]);
+}
+
 bool round_open(lab_round *r, const orr_box *box, const bot *const *plays, unsigned n)
 {
     const orr_game *g = box->game;
@@ -17,7 +24,7 @@ bool round_open(lab_round *r, const orr_box *box, const bot *const *plays, unsig
         listens = listens || plays[i]->hear;
     }
     for (unsigned s = 0; r->room && s < g->max_seats; s++) ready = (r->memory[s] = malloc(r->room)) && ready;
-    if (listens) r->t.news = &r->news;
+    if (listens) r->news = (orr_news){ .hear = spread, .to = r }, r->t.news = &r->news;
     return ready && r->t.state && r->view && r->opened;
 }
 
@@ -41,22 +48,11 @@ bool round_deal(lab_round *r, const char *seed, uint8_t seats, const bot *const 
         r->plays[s] = plays[s];
         bot_open(plays[s], r->t.box, budget, r->memory[s]);
     }
-    r->news.n = 0;
     r->veto.on = false;
     r->failure = NULL;
     if (orr_start(&r->t, seats, key) == ORR_OK) return true;
     r->failure = "the match could not be dealt";
     return false;
-}
-
-/* Everybody is told what came of the last answer, or of the deal. */
-static void spread_news(lab_round *r)
-{
-    if (!r->t.news) return;
-    for (uint32_t i = 0; i < r->news.n && i < ORR_NEWS; i++)
-        for (orr_seat s = 0; s < orr_core_of(&r->t)->seats; s++)
-            bot_hear(r->plays[s], r->t.box, s, &r->news.ring[i], r->memory[s]);
-    r->news.n = 0;
 }
 
 /* The list without what is vetoed now; how many are left. */
@@ -90,7 +86,6 @@ static bool speak(lab_round *r, orr_seat s)
 bool round_answer(lab_round *r)
 {
     orr_rng *dice = &r->rng[ORR_MAX_SEATS];
-    spread_news(r);
     const orr_seats may = orr_may(&r->t);
     if (may) {
         const orr_seat s = (orr_seat)orr_rng_below(dice, orr_core_of(&r->t)->seats);
@@ -116,8 +111,6 @@ void round_copy(lab_round *to, const lab_round *from)
         if (from->plays[s]->memory) memcpy(to->memory[s], from->memory[s], from->plays[s]->memory);
     memcpy(to->rng, from->rng, sizeof to->rng);
     memcpy(to->plays, from->plays, sizeof to->plays);
-    to->news.n = from->news.n;
-    memcpy(to->news.ring, from->news.ring, sizeof to->news.ring);
     to->veto = from->veto;
     to->failure = from->failure;
 }

@@ -73,7 +73,6 @@ static bool fail(worker *w, const char *what)
 static bool one_answer(worker *w)
 {
     if (!w->all->all_random) return round_answer(&w->round) || fail(w, w->round.failure);
-    w->round.news.n = 0;
     return orr_playout(&w->round.t, &w->round.rng[ORR_MAX_SEATS], 1) || fail(w, "nobody could answer");
 }
 

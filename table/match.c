@@ -3,6 +3,7 @@
 #include "match.h"
 
 #include "blake2b.h"
+#include "heard.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -41,41 +42,31 @@ void deal_commitment(const match_deal *d, uint8_t out[MATCH_KEY]) { blake2b_256(
 
 /* ---- opening and answering -------------------------------------------------------------------------------------- */
 
-/* Room for one more answer and all the events it can cause, so that nothing can fail once the state has changed. */
-static bool make_room(match *m)
+static bool make_room(match *m)                          /* for one more answer */
 {
-    if (m->n_answers == m->cap_answers) {
-        const uint32_t cap = m->cap_answers ? 2 * m->cap_answers : 128;
-        orr_answer *more = realloc(m->answer, cap * sizeof *more);
-        if (!more) return false;
-        m->answer = more;
-        m->cap_answers = cap;
-    }
-    if (m->cap_events - m->n_events < ORR_NEWS) {
-        const uint32_t cap = 2 * m->cap_events + 2 * ORR_NEWS;
-        orr_event *more = realloc(m->event, cap * sizeof *more);
-        if (!more) return false;
-        m->event = more;
-        m->cap_events = cap;
-    }
+    if (m->n_answers < m->cap_answers) return true;
+    const uint32_t cap = m->cap_answers ? 2 * m->cap_answers : 128;
+    orr_answer *more = realloc(m->answer, cap * sizeof *more);
+    if (!more) return false;
+    m->answer = more;
+    m->cap_answers = cap;
     return true;
 }
 
-static void drain(match *m)
+static void keep_event(void *to, const orr_event *e)
 {
-    const uint32_t kept = m->news.n < ORR_NEWS ? m->news.n : ORR_NEWS;
-    for (uint32_t i = m->news.n - kept; i < m->news.n; i++) m->event[m->n_events++] = m->news.ring[i % ORR_NEWS];
-    m->news.n = 0;
+    match *m = to;
+    m->torn = m->torn || !heard_room(&m->event, &m->cap_events, m->n_events);
+    if (!m->torn) m->event[m->n_events++] = *e;
 }
 
 static orr_err deal(match *m, uint8_t seats)
 {
     uint8_t key[MATCH_KEY];
     deal_key(&m->deal, key);
-    m->n_answers = m->n_events = m->news.n = 0;
-    const orr_err err = orr_start(&m->t, seats, key);
-    drain(m);
-    return err;
+    m->n_answers = m->n_events = 0;
+    m->torn = false;
+    return orr_start(&m->t, seats, key);
 }
 
 static void number_questions(match *m)
@@ -89,11 +80,13 @@ bool match_open(match *m, const orr_box *b, unsigned seats, const match_deal *d,
     *m = (match){ .box = *b, .deal = *d };
     if (!box_check(b, seats, why)) return false;
     m->t = (orr_ctx){ .game = b->game, .box = &m->box, .state = malloc(b->game->state_size), .news = &m->news };
-    if (!m->t.state || !make_room(m)) {
+    m->news = (orr_news){ .hear = keep_event, .to = m };
+    const orr_err err = m->t.state ? deal(m, (uint8_t)seats) : ORR_OK;
+    if (!m->t.state || m->torn) {
         match_close(m);
         return note_refuse(why, "There is not enough memory for a match.");
     }
-    if (deal(m, (uint8_t)seats) != ORR_OK) {
+    if (err != ORR_OK) {
         match_close(m);
         return note_refuse(why, "%s cannot be dealt with this box and %u seats.", b->game->title, seats);
     }
@@ -111,12 +104,17 @@ void match_close(match *m)
 
 bool match_over(const match *m) { return orr_core_of(&m->t)->over; }
 
-/* The answer is legal and there is room. */
-static void take_answer(match *m, orr_seat s, orr_action a)
+static void take_answer(match *m, orr_answer x)          /* it is legal, and there is room for it */
 {
-    m->answer[m->n_answers++] = (orr_answer){ .act = a, .seat = s };
-    orr_say(&m->t, s, a);
-    drain(m);
+    m->answer[m->n_answers++] = x;
+    orr_say(&m->t, x.seat, x.act);
+}
+
+/* Everything as it was after so many answers. There was room for their events already, so this cannot fail. */
+static void replay(match *m, uint32_t answers)
+{
+    deal(m, orr_core_of(&m->t)->seats);
+    for (uint32_t i = 0; i < answers; i++) take_answer(m, m->answer[i]);
 }
 
 static bool refuse(const match *m, orr_seat s, orr_action a, orr_rule rule, note *why)
@@ -142,8 +140,13 @@ bool match_check_answer(const match *m, orr_seat s, orr_action a, note *why)
 bool match_answer(match *m, orr_seat s, orr_action a, note *why)
 {
     if (!match_check_answer(m, s, a, why)) return false;
-    if (!make_room(m)) return note_refuse(why, "There is not enough memory to go on.");
-    take_answer(m, s, a);
+    bool good = make_room(m);
+    if (good) take_answer(m, (orr_answer){ .act = a, .seat = s });
+    if (m->torn) {                                       /* an answer is taken with all its events, or not at all */
+        replay(m, m->n_answers - 1);
+        good = false;
+    }
+    if (!good) return note_refuse(why, "There is not enough memory to go on.");
     if (orr_core_of(&m->t)->opened != m->opened) {
         number_questions(m);
     } else {
@@ -227,8 +230,7 @@ bool match_can_undo(const match *m)
 bool match_back_to(match *m, uint32_t answers)
 {
     if (answers > m->n_answers) return false;
-    deal(m, orr_core_of(&m->t)->seats);
-    for (uint32_t i = 0; i < answers; i++) take_answer(m, m->answer[i].seat, m->answer[i].act);
+    replay(m, answers);
     number_questions(m);
     return true;
 }

@@ -13,12 +13,13 @@ typedef struct {                        /* how the deal came about; see record.h
 typedef struct {                        /* stays where it was opened: t points into it */
     orr_box box;                        /* own copy; the set behind it is the caller's */
     orr_ctx t;                          /* t.state is owned by the match */
-    orr_news news;                      /* drained into event after every answer */
+    orr_news news;                      /* keeps every event in the log below */
     match_deal deal;                    /* kept for records and for replays from the deal */
     orr_answer *answer;                 /* history */
     uint32_t n_answers, cap_answers;    /* given so far; room for */
     orr_event *event;                   /* every event so far */
     uint32_t n_events, cap_events;      /* told so far; room for */
+    bool torn;                          /* there was no memory for an event of the answer being taken */
     uint32_t question[ORR_MAX_SEATS];   /* number of the question put to each seat; never the same twice */
     uint16_t opened;                    /* core.opened when the numbers were given */
 } match;

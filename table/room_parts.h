@@ -158,7 +158,7 @@ bool go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
 int32_t own_last_answer(const room *, orr_seat);         /* its number from 0; -1: none to take back */
 bool may_undo_freely(const room *, orr_seat);
 bool is_window(const room *, orr_seat); /* whatever a seat does here must not tell by its haste what it holds */
-bool make_room_for_lines(room *);                        /* for what one entry can add; false: no memory */
+bool make_room_for_lines(room *, uint32_t events);       /* and for the room's own; false: no memory */
 bool turn_has_begun(const orr_ctx *, uint64_t *mark);    /* since the mark was set; sets it anew */
 void add_line(room *, line_kind, orr_seat);
 bool passes_now(const room *, orr_seat, orr_action *);   /* the answer it gives by itself */

@@ -6,12 +6,12 @@
 
 /* ---- the log ---------------------------------------------------------------------------------------------------- */
 
-/* Room for what one entry can add, so that nothing can fail once the match has changed. */
-bool make_room_for_lines(room *r)
+/* Room for so many events and for what the room itself adds to the log with one entry. */
+bool make_room_for_lines(room *r, uint32_t events)
 {
-    enum { MOST = ORR_NEWS + 4 };
-    if (r->cap_lines - r->n_lines < MOST) {
-        const uint32_t cap = r->n_lines + r->n_lines / 2 + MOST;
+    enum { OWN = 4 };
+    if (r->cap_lines - r->n_lines < events + OWN) {
+        const uint32_t cap = r->n_lines + r->n_lines / 2 + events + OWN;
         room_line *more = realloc(r->line, cap * sizeof *more);
         if (!more) return false;
         r->line = more;
@@ -82,7 +82,7 @@ bool begin_match(room *r, uint64_t t)
         r->m = NULL;
         return false;
     }
-    if (!make_room_for_lines(r)) {
+    if (!make_room_for_lines(r, r->m->n_events)) {
         match_close(r->m);
         free(r->m);
         r->m = NULL;
@@ -138,9 +138,13 @@ static bool is_playing(const room *r, note *why)
 bool take_words(room *r, orr_seat s, const char *words, answer_how how, uint64_t t)
 {
     orr_action a;
-    const uint32_t events = r->m->n_events;
-    if (!make_room_for_lines(r) || !orr_read(&r->box, words, &a) || !match_answer(r->m, s, a, NULL)) return false;
-    r->how[r->m->n_answers - 1] = (uint8_t)how;
+    const uint32_t events = r->m->n_events, answers = r->m->n_answers;
+    if (!make_room_for_lines(r, 0) || !orr_read(&r->box, words, &a) || !match_answer(r->m, s, a, NULL)) return false;
+    if (!make_room_for_lines(r, r->m->n_events - events)) {      /* an answer and all its lines, or neither */
+        match_back_to(r->m, answers);
+        return false;
+    }
+    r->how[answers] = (uint8_t)how;
     log_events(r, events);
     match_has_changed(r, t);
     return true;

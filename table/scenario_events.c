@@ -124,11 +124,11 @@ static void say_news(sc_text *x, const sc_run *run, uint32_t first, bool ever)
 {
     const orr_game *g = run->c->box.game;
     const sc_world *w = &run->w;
-    for (uint32_t k = first; k < w->n_events; k++) {
+    for (uint32_t k = first; k < w->heard.n; k++) {
         sc_say(x, k > first ? "; " : "");
-        say_event(x, run, &w->event[k]);
+        say_event(x, run, &w->heard.event[k]);
     }
-    sc_say(x, first < w->n_events ? "" : "no event");
+    sc_say(x, first < w->heard.n ? "" : "no event");
     bool any = false;
     for (unsigned r = 1; r < g->n_rules; r++) {
         if (!w->fired[r] && !(ever && w->ever[r])) continue;
@@ -143,7 +143,7 @@ static uint32_t how_far(const sc_run *run, const sc_step *s, uint32_t first)
 {
     const sc_event *want = run->c->event + s->first;
     uint32_t n = 0;
-    for (uint32_t k = first; k < run->w.n_events && n < s->n; k++) n += fits(&want[n], &run->w.event[k]);
+    for (uint32_t k = first; k < run->w.heard.n && n < s->n; k++) n += fits(&want[n], &run->w.heard.event[k]);
     return n;
 }
 

@@ -21,6 +21,7 @@
  *   scenario_vocabulary.c   the words of a game, for its part of docs/scenarios.md */
 #ifndef SCENARIO_PARTS_H
 #define SCENARIO_PARTS_H
+#include "heard.h"
 #include "page.h"
 #include "scenario.h"
 #include "zone.h"
@@ -252,10 +253,8 @@ typedef struct {              /* a table at which a case is played */
     void *state;
     orr_news news;
     orr_tape tape;                   /* scripted chance not used yet */
-    orr_event *event;                /* all since the case began */
-    uint32_t n_events, cap_events;
+    heard heard;                     /* all events since the case began */
     uint32_t first;                  /* the first one of the last step that made the rules run */
-    bool lost;                       /* more events than could be kept */
     uint32_t *fired, *ever;          /* a counter for each rule: since that step; before it */
 } sc_world;
 
@@ -314,8 +313,6 @@ const sc_step *sc_unused(const sc_run *, const sc_world *, sc_text *what); /* wh
 bool sc_open_world(sc_world *, const sc_run *);             /* scenario_run.c; false: not enough memory */
 void sc_free_world(sc_world *);
 void sc_new_news(sc_world *);                               /* what is told from now on is news */
-void sc_say_answer(sc_world *, const sc_act *);             /* a legal one */
-void sc_ask_again(sc_world *);
 void sc_then(sc_run *, const sc_step *);                    /* scenario_check.c */
 void sc_seen(sc_run *, const sc_step *);
 void sc_asked(sc_run *, const sc_step *);                   /* scenario_ask.c */

@@ -40,7 +40,7 @@ bool sc_open_world(sc_world *w, const sc_run *run)
     w->state = calloc(1, b->game->state_size);
     w->fired = calloc(b->game->n_rules, sizeof *w->fired);
     w->ever = calloc(b->game->n_rules, sizeof *w->ever);
-    w->news.fired = w->fired;
+    w->news = (orr_news){ .hear = heard_hear, .to = &w->heard, .fired = w->fired };
     w->tape = (orr_tape){ .next = run->next, .top = run->top };
     w->t = (orr_ctx){ .game = b->game, .box = b, .state = w->state, .news = &w->news, .tape = &w->tape };
     return w->state && w->fired && w->ever;
@@ -51,7 +51,7 @@ void sc_free_world(sc_world *w)
     free(w->state);
     free(w->fired);
     free(w->ever);
-    free(w->event);
+    heard_free(&w->heard);
 }
 
 /* What is told from now on is news. */
@@ -59,41 +59,7 @@ void sc_new_news(sc_world *w)
 {
     for (unsigned r = 0; r < w->t.game->n_rules; r++) w->ever[r] += w->fired[r];
     memset(w->fired, 0, w->t.game->n_rules * sizeof *w->fired);
-    w->first = w->n_events;
-}
-
-static bool has_room(sc_world *w)
-{
-    if (w->n_events < w->cap_events) return true;
-    const uint32_t cap = 2 * w->cap_events + ORR_NEWS;
-    orr_event *more = realloc(w->event, cap * sizeof *more);
-    if (!more) return false;
-    w->event = more;
-    w->cap_events = cap;
-    return true;
-}
-
-/* Takes what has been told off the engine's ring. */
-static void hear(sc_world *w)
-{
-    w->lost |= w->news.n > ORR_NEWS;
-    for (uint32_t k = w->lost ? w->news.n - ORR_NEWS : 0; k < w->news.n; k++) {
-        if (has_room(w)) w->event[w->n_events++] = w->news.ring[k % ORR_NEWS];
-        else w->lost = true;
-    }
-    w->news.n = 0;
-}
-
-void sc_say_answer(sc_world *w, const sc_act *a)
-{
-    orr_say(&w->t, a->seat, a->act);
-    hear(w);
-}
-
-void sc_ask_again(sc_world *w)
-{
-    orr_again(&w->t);
-    hear(w);
+    w->first = w->heard.n;
 }
 
 static bool deal(sc_run *run)
@@ -107,7 +73,6 @@ static bool deal(sc_run *run)
     for (uint32_t k = 0; k < c->n_steps && c->step[k].deal; k++) sc_script(run, &c->step[k]);
     if (orr_start(&run->w.t, c->seats, key) != ORR_OK)
         return sc_cannot(run, &c->step[0], "This game cannot be dealt to %u seats with these options.", c->seats);
-    hear(&run->w);
     const sc_step *unused = sc_misfits(run, &run->w) ? NULL : sc_unused(run, &run->w, &what);
     if (unused) sc_fail_with(run, unused, "everything scripted for the deal has happened", what.s);
     run->stopped |= unused != NULL;
@@ -139,7 +104,7 @@ static bool go_on(sc_run *run)
     if (!run->edited) return true;
     if (!sc_find_rests(run) || !is_sound(run, "This position cannot be", false)) return false;
     sc_new_news(&run->w);
-    sc_ask_again(&run->w);
+    orr_again(&run->w.t);
     if (!sc_misfits(run, &run->w) && !is_sound(run, "The rules cannot go on from this position", true)) return false;
     run->edited = false;
     run->last_given = run->last_at = run->broke = NULL;
@@ -200,12 +165,12 @@ static void answer(sc_run *run, sc_world *w, const sc_step *s, const sc_act *a)
         refused(run, w, s, a, why);
         return;
     }
-    sc_say_answer(w, a);
+    orr_say(&w->t, a->seat, a->act);
     const char *broken = sc_broken(run, w);
     if (!broken) broken = sc_stuck(w);
     if (broken) sc_fail_with(run, s, broken, "that does not hold after this answer");
-    if (w->lost) sc_fail_with(run, s, "every event of this answer can be kept", "there are too many");
-    if (sc_misfits(run, w) || broken || w->lost) run->stopped = true;
+    if (w->heard.torn) sc_fail_with(run, s, "there is memory for all events", "there is not enough");
+    if (sc_misfits(run, w) || broken || w->heard.torn) run->stopped = true;
 }
 
 static void when(sc_run *run, const sc_step *s)

@@ -43,6 +43,10 @@ void sc_say_value(sc_text *x, const orr_box *b, uint8_t noun, unsigned value)
         else sc_say(x, "%u", value + 1);
         return;
     }
+    if (noun == ORR_N_SIGNED) {
+        sc_say(x, "%d", (int8_t)value);
+        return;
+    }
     const char *word = noun >= ORR_N_FIRST_OWN && value < 256 ? b->game->word(b, noun, (uint8_t)value, ORR_WORD) : NULL;
     if (word) sc_say(x, "%s", word);
     else sc_say(x, "%u", value);
@@ -99,7 +103,7 @@ void sc_say_act(sc_text *x, const orr_box *b, const sc_act *a)
     const uint8_t arg[3] = { a->act.a, a->act.b, a->act.c };
     sc_say(x, "%s", v->word);
     for (unsigned i = 0; i < 3; i++) {
-        if (!v->noun[i]) continue;
+        if (!v->noun[i] || (!(a->any >> i & 1) && !arg[i] && orr_may_be_left_out(b, v->noun[i]))) continue;
         sc_say(x, " ");
         if (a->any >> i & 1) sc_say(x, "*");
         else sc_say_value(x, b, v->noun[i], arg[i]);

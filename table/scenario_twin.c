@@ -42,11 +42,11 @@ static void send_view(sent *x, const sc_world *w, orr_seat eyes)
 
 static void send_news(sent *x, const sc_world *w, uint32_t from, orr_seat eyes)
 {
-    for (uint32_t k = from; k < w->n_events; k++) {
+    for (uint32_t k = from; k < w->heard.n; k++) {
         char line[400];
         json j = json_on_scroll(&x->news);
-        wire_event(&j, w->t.box, &w->event[k], eyes, NULL);
-        if (event_text(w->t.box, &w->event[k], eyes, NULL, line, sizeof line) >= 0) scroll_text(&x->news, line);
+        wire_event(&j, w->t.box, &w->heard.event[k], eyes, NULL);
+        if (event_text(w->t.box, &w->heard.event[k], eyes, NULL, line, sizeof line) >= 0) scroll_text(&x->news, line);
         scroll_text(&x->news, "; ");
     }
 }
@@ -165,13 +165,13 @@ static bool make(sc_run *run, const sc_step *s)
         return sc_cannot(run, s, "The twin is the same world; say what is different in it.");
     const char *broken = sc_broken(run, twin);
     if (!broken) {
-        sc_ask_again(twin);
+        orr_again(&twin->t);
         broken = sc_broken(run, twin);
     }
     if (!broken) broken = sc_stuck(twin);
     if (broken) return sc_cannot(run, s, "The twin cannot be, because it breaks what always holds: %s.", broken);
-    twin->n_events = 0;
-    run->twin_from = run->w.n_events;
+    twin->heard.n = 0;
+    run->twin_from = run->w.heard.n;
     run->twins = s->seats;
     return true;
 }

@@ -1,16 +1,18 @@
 /* scenario_vocabulary.c - the words of one game, read off its tables, as Markdown for docs/scenarios.md. */
 #include "scenario_parts.h"
 
-static void put_verbs(page *p, const orr_game *g)
+static void put_verbs(page *p, const orr_box *b)
 {
-    page_text(p, "\n**Actions** (`when`, `asked`, `legal`, `refuse`): the verb, then its arguments. *Secret* arguments "
-                 "are hidden from other seats;\n"
-                 "verbs that *interject* stand in `may` lists, all others in `asked` lists.\n\n");
+    const orr_game *g = b->game;
+    page_text(p, "\n**Actions** (`when`, `asked`, `legal`, `refuse`): the verb, then its arguments; one in parentheses can "
+                 "be left out. *Secret*\narguments are hidden from other seats; verbs that *interject* stand in `may` lists, "
+                 "all others in `asked` lists.\n\n");
     for (const orr_verb *v = g->verbs; v < g->verbs + g->n_verbs; v++) {
         bool secret = false;
         page_put(p, "- `%s", v->word);
         for (unsigned i = 0; i < 3; i++) {
-            if (v->noun[i]) page_put(p, " %s", sc_noun_name(g, v->noun[i]));
+            if (v->noun[i])
+                page_put(p, orr_may_be_left_out(b, v->noun[i]) ? " (%s)" : " %s", sc_noun_name(g, v->noun[i]));
             secret |= v->flags >> i & 1;
         }
         page_put(p, "`%s%s: %s\n", secret ? ", *secret*" : "", v->flags & ORR_INTERJECT ? ", *interjects*" : "",
@@ -112,8 +114,9 @@ static void put_words(page *p, const orr_box *b)
             if (g->decks[d].noun == noun) deck = (int)d;
         page_put(p, "\n**Words for %s**%s%s:", g->nouns[n], deck < 0 ? "" : ", with the copies in the game",
                  noun == g->die_noun ? " (also in `roll`)" : "");
-        for (unsigned v = 0, most = sc_noun_values(b, noun); v < most; v++) {
-            page_put(p, "%s `%s`", v ? "," : "", g->word(b, noun, (uint8_t)v, ORR_WORD));
+        const unsigned first = orr_may_be_left_out(b, noun);
+        for (unsigned v = first, most = sc_noun_values(b, noun); v < most; v++) {
+            page_put(p, "%s `%s`", v > first ? "," : "", g->word(b, noun, (uint8_t)v, ORR_WORD));
             if (deck >= 0) put_copies(p, b, (unsigned)deck, v);
         }
         page_text(p, "\n");
@@ -155,7 +158,7 @@ int scenario_vocabulary(const orr_box *b, char *out, int cap)
     page p = page_on(out, cap);
     page_put(&p, "### %s\n\n", b->game->title);
     put_position(&p, b);
-    put_verbs(&p, b->game);
+    put_verbs(&p, b);
     put_words(&p, b);
     put_events(&p, b->game);
     put_options(&p, b->game);

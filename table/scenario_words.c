@@ -89,7 +89,9 @@ static const char *verb_use(sc_reader *r, const orr_verb *v)
     page out = sc_begin_list(r);
     page_text(&out, v->word);
     for (unsigned i = 0; i < 3; i++)
-        if (v->noun[i]) page_put(&out, " %s", sc_noun_name(game_of(r), v->noun[i]));
+        if (v->noun[i])
+            page_put(&out, orr_may_be_left_out(&r->c->box, v->noun[i]) ? " (%s)" : " %s",
+                     sc_noun_name(game_of(r), v->noun[i]));
     return r->list;
 }
 
@@ -116,6 +118,10 @@ static bool read_argument(sc_reader *r, unsigned allow, const orr_verb *v, unsig
     uint8_t *const arg[3] = { &a->act.a, &a->act.b, &a->act.c };
     char word[SC_WORD];
     uint32_t seat;
+    if (ends_action(r) && orr_may_be_left_out(&r->c->box, v->noun[i])) {
+        if (a->any) a->any |= (uint8_t)(1u << i);           /* any card, and any of its copies */
+        return true;
+    }
     if (ends_action(r))
         return sc_bad(r, "A word for %s is missing before %s; it should be: %s.",
                       sc_noun_name(game_of(r), v->noun[i]), sc_here(r), verb_use(r, v));
@@ -158,6 +164,12 @@ bool sc_find_value(const sc_reader *r, uint8_t noun, unsigned most, const char *
     const orr_box *b = &r->c->box;
     const unsigned first = noun == ORR_N_SEAT, n = values_here(r, noun, most);
     uint32_t v = 0;
+    if (noun == ORR_N_SIGNED) {
+        const bool minus = word[0] == '-';
+        if (!sc_number(word + minus, (uint32_t)INT8_MAX + minus, &v)) return false;
+        *value = (uint8_t)(minus ? 0u - v : v);
+        return true;
+    }
     if (noun < ORR_N_FIRST_OWN) {
         if (!sc_number(word, first + n - 1, &v) || v < first) return false;
         *value = (uint8_t)(v - first);
@@ -174,8 +186,9 @@ bool sc_read_value(sc_reader *r, uint8_t noun, unsigned most, const char *word, 
     const unsigned n = values_here(r, noun, most);
     if (sc_find_value(r, noun, most, word, value)) return true;
     if (noun == ORR_N_SEAT) return sc_bad(r, "\"%s\" is no seat; the seats are 1 to %u.", word, n);
+    if (noun == ORR_N_SIGNED) return sc_bad(r, "\"%s\" is no number from -128 to 127.", word);
     if (noun < ORR_N_FIRST_OWN) return sc_bad(r, "\"%s\" is no number from 0 to %u.", word, n - 1);
     page list = sc_begin_list(r);
-    for (unsigned v = 0; v < n; v++) sc_list(&list, b->game->word(b, noun, (uint8_t)v, ORR_WORD));
+    for (unsigned v = orr_may_be_left_out(b, noun); v < n; v++) sc_list(&list, b->game->word(b, noun, (uint8_t)v, ORR_WORD));
     return sc_bad(r, "\"%s\" is no %s; right words are: %s.", word, sc_noun_name(b->game, noun), r->list);
 }

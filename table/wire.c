@@ -6,7 +6,7 @@ static void put_args(json *j, const char *key, const uint8_t *noun, const uint8_
 {
     while (n && !noun[n - 1]) n--;
     json_open_array(j, key);
-    for (unsigned i = 0; i < n; i++) json_count(j, NULL, v[i]);
+    for (unsigned i = 0; i < n; i++) json_signed(j, NULL, noun[i] == ORR_N_SIGNED ? (int8_t)v[i] : v[i]);
     json_end(j);
 }
 

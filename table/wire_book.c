@@ -103,7 +103,7 @@ static void put_noun(json *j, const orr_box *b, unsigned noun, const char *name)
 
 static void put_nouns(json *j, const orr_box *b)
 {
-    static const char *const own[] = { "none", "seat", "number" };
+    static const char *const own[] = { "none", "seat", "number", "signed" };
     json_open_array(j, "nouns");
     for (unsigned i = 0; i < ORR_N_FIRST_OWN; i++) put_noun(j, b, i, own[i]);
     for (unsigned i = 0; i < b->game->n_nouns; i++) put_noun(j, b, ORR_N_FIRST_OWN + i, b->game->nouns[i]);

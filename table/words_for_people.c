@@ -23,6 +23,8 @@ static void put_noun(page *p, const orr_box *b, uint8_t noun, uint8_t value, con
         put_seat(p, value, names);
     } else if (noun == ORR_N_NUMBER) {
         page_put(p, "%u", value);
+    } else if (noun == ORR_N_SIGNED) {
+        page_put(p, "%d", (int8_t)value);
     } else {
         const char *w = noun ? b->game->word(b, noun, value, ORR_NAME) : NULL;
         page_text(p, w ? w : "?");
@@ -82,6 +84,7 @@ int action_text(const orr_box *b, orr_action x, bool hide_sealed, char *out, int
     page_text(&p, v->word);
     for (unsigned i = 0; i < 3; i++) {                 /* orr_write puts one blank and one word for every argument */
         if (!v->noun[i]) continue;
+        if (orr_may_be_left_out(b, v->noun[i]) && (v->flags & (ORR_SEALED_A << i))) break;   /* nor whether it was */
         const size_t len = 1 + strcspn(word + 1, " ");
         if (v->flags & (ORR_SEALED_A << i)) {
             page_text(&p, " ?");

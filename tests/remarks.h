@@ -5,45 +5,34 @@
 #define TEST_REMARKS_H
 #include "box.h"
 #include "check.h"
+#include "heard.h"
 #include "match.h"
 
 #include <stdlib.h>
 
-enum { MOST_REMARKS = 64, MOST_TOLD = 4096 };
+enum { MOST_REMARKS = 64 };
 
 typedef struct {                 /* an answer about to be given, and a world in which it has been given */
     orr_ctx before, after;       /* before: the state as it was; after: a copy to go on with */
     orr_seat seat;
     orr_action act;
     orr_remark said;
-    orr_event told[MOST_TOLD];   /* everything that happened in the copy */
-    unsigned n_told;
+    heard heard;                 /* everything that happened in the copy */
 } foretold;
 
 static void (*remark_edit)(orr_ctx *); /* changes a position before it is looked at, or NULL */
 static orr_rng remark_chance = { 5 };
 static unsigned remarks_met[MOST_REMARKS];
-static orr_news remark_news;
-
-static void keep_news(foretold *f)
-{
-    for (uint32_t i = 0; i < remark_news.n && i < ORR_NEWS && f->n_told < MOST_TOLD; i++)
-        f->told[f->n_told++] = remark_news.ring[i];
-    remark_news.n = 0;
-}
-
-static inline void give(foretold *f, orr_seat s, orr_action a)
-{
-    orr_say(&f->after, s, a);
-    keep_news(f);
-}
+static inline void give(foretold *f, orr_seat s, orr_action a) { orr_say(&f->after, s, a); }
 
 /* Events of a kind whose first public arguments are these; below 0: whatever it is. */
 static inline unsigned told(const foretold *f, unsigned kind, int one, int two)
 {
     unsigned n = 0;
-    for (unsigned i = 0; i < f->n_told; i++)
-        n += f->told[i].kind == kind && (one < 0 || f->told[i].pub[0] == one) && (two < 0 || f->told[i].pub[1] == two);
+    for (unsigned i = 0; i < f->heard.n; i++) {
+        const orr_event *e = &f->heard.event[i];
+        n += e->kind == kind && (one < 0 || e->pub[0] == one) && (two < 0 || e->pub[1] == two);
+    }
     return n;
 }
 
@@ -71,8 +60,7 @@ static void hold_against(foretold *f, remark_test *test)
 {
     const orr_game *g = f->before.game;
     memcpy(f->after.state, f->before.state, g->state_size);
-    f->n_told = 0;
-    remark_news.n = 0;
+    f->heard.n = 0;
     remarks_met[f->said.kind]++;
     const unsigned failures = test_failures_here;
     give(f, f->seat, f->act);
@@ -105,10 +93,11 @@ static void hold_position(foretold *f, void *view, remark_test *test)
 static inline void hold_remarks(const orr_box *b, unsigned seats, unsigned matches, unsigned most, remark_test *test)
 {
     static foretold f;
+    orr_news news = { .hear = heard_hear, .to = &f.heard };
     const size_t size = b->game->state_size;
     void *view = malloc(b->game->view_size);
     f.before = (orr_ctx){ .game = b->game, .box = b, .state = malloc(size) };
-    f.after = (orr_ctx){ .game = b->game, .box = b, .state = malloc(size), .news = &remark_news };
+    f.after = (orr_ctx){ .game = b->game, .box = b, .state = malloc(size), .news = &news };
     for (unsigned m = 0; m < matches && test_failures_here < 5; m++) {
         const uint8_t key[32] = { (uint8_t)m, (uint8_t)seats, (uint8_t)(m >> 8) };
         CHECK_NUMBER(orr_start(&f.before, (uint8_t)seats, key), ORR_OK);

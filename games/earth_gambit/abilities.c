@@ -25,11 +25,22 @@ const eg_ability_row *eg_spend(orr_ctx *t, orr_seat s)
     return &eg_set_of(t->box)->abilities[c.kind];
 }
 
-/* EG-120, EG-A51: what the active hand will hold after the ability, against what plays and pass still need. */
-orr_rule eg_leaves_no_pass(const orr_ctx *t, int gain, int need)
+eg_course eg_rest_of_turn(unsigned window)
+{
+    return (eg_course){ .then_draws = window == EG_AT_START, .plays = window == EG_AT_START || window == EG_AT_DRAWN };
+}
+
+/* EG-120, EG-A51: what the active hand will hold when the ability and the plays still to come are over. A draw brings a card
+ * only while the piles have one (EG-A11). */
+orr_rule eg_leaves_no_pass(const orr_ctx *t, eg_course c)
 {
     const eg_state *p = eg(t);
-    return p->hand[p->active].z.n + gain < need ? EG_120 : 0;
+    int hand = p->hand[p->active].z.n, piles = p->draw.z.n + p->discard.z.n;
+    const int drawn = c.draws < piles ? c.draws : piles;
+    hand += drawn - c.discards;
+    piles += c.discards - drawn;
+    hand += c.then_draws < piles ? c.then_draws : piles;
+    return hand - c.plays < 1 ? EG_120 : 0;
 }
 
 orr_seats eg_may(const orr_ctx *t) { return eg(t)->owners; }
@@ -61,7 +72,7 @@ static orr_next use(orr_ctx *t, orr_frame *f, const orr_answer *in)
         for (unsigned k = 0; k < a->draw_first; k++) eg_draw(t, f->who, EG_KEPT, EG_A67);
         return orr_goto(f, AB_PLAY);
     case EG_V_USE_SWAP:                                  /* face down until it is settled: a frame would show it */
-        orr_put(ORR_AT(p->offer[f->who]), eg_take(t, f->who, in->act.a, orr_one(f->who)));
+        eg_lay_down(t, f->who, in->act.a, in->act.c);
         f->local[L_TARGET] = in->act.b;                  /* fall through */
     default:
         orr_core_of(t)->ret = 0;
@@ -78,7 +89,8 @@ static void swap_random(orr_ctx *t, orr_seat s, orr_seat other)
     const orr_seats both = (orr_seats)(orr_one(s) | orr_one(other));
     const orr_at hand = ORR_AT(p->hand[other]);
     const orr_card mine = orr_take_top(t, ORR_AT(p->offer[s]), both);
-    const orr_card theirs = eg_take(t, other, hand.c[orr_below(t, hand.z->n)].kind, both);   /* chance picks a kind (EG-A73) */
+    const orr_card picked = hand.c[orr_below(t, hand.z->n)];
+    const orr_card theirs = eg_take(t, other, picked.kind, EG_FIRST_COPY + picked.tag, both);
     eg_gain(t, other, mine);
     eg_gain(t, s, theirs);
     orr_tell(t, EG_A70, EG_TOLD_TRADE, both, ORR_ARGS(s, other, 0), mine.kind);
@@ -98,8 +110,17 @@ static orr_next take_effect(orr_ctx *t, orr_frame *f)
         return orr_goto(f, AB_DONE);
     default:
         if (p->hand[target].z.n) swap_random(t, f->who, target);
+        else orr_tell(t, EG_A70, EG_TOLD_NOTHING, ORR_EVERYBODY, f->who, 0);
         return orr_goto(f, AB_DONE);
     }
+}
+
+/* EG-A19, EG-A36: a card laid down and not swapped comes back to the place it had, and the table knows it. */
+static void take_back(orr_ctx *t, orr_seat s)
+{
+    eg_state *p = eg(t);
+    orr_drop_in(ORR_AT(p->hand[s]), orr_take_top(t, ORR_AT(p->offer[s]), orr_one(s)));
+    if (s == p->active) p->stray--;
 }
 
 orr_next eg_run_ability(orr_ctx *t, orr_frame *f, const orr_answer *in)
@@ -114,8 +135,8 @@ orr_next eg_run_ability(orr_ctx *t, orr_frame *f, const orr_answer *in)
         orr_core_of(t)->frame[orr_core_of(t)->depth - 1].local[PL_EXTRA] = 1;
         return r;
     }
-    default:                                             /* a card laid down and not swapped comes back */
-        if (eg(t)->offer[f->who].z.n) eg_gain(t, f->who, orr_take_top(t, ORR_AT(eg(t)->offer[f->who]), orr_one(f->who)));
+    default:
+        if (eg(t)->offer[f->who].z.n) take_back(t, f->who);
         return orr_return(t, 0);
     }
 }
@@ -131,15 +152,16 @@ static void offer_swap(const orr_ctx *t, orr_seat s, orr_list *l, orr_rule bar)
     const eg_state *p = eg(t);
     for (eg_kinds left = eg_kinds_of(p->hand[s].card, p->hand[s].z.n); left; left &= left - 1)
         for (unsigned k = 0; k < p->core.seats; k++)
-            if (k != s) orr_offer(l, EG_V_USE_SWAP, eg_lowest(left), k, 0, p->hand[k].z.n ? bar : EG_A70);
+            for (unsigned can = k == s ? 0 : eg_copies(t, s, eg_lowest(left)); can; can &= can - 1)
+                orr_offer(l, EG_V_USE_SWAP, eg_lowest(left), k, (unsigned)__builtin_ctz(can), p->hand[k].z.n ? bar : EG_A70);
 }
 
-static void offer_damage(const orr_ctx *t, orr_list *l, int need)
+static void offer_damage(const orr_ctx *t, orr_list *l, eg_course rest)
 {
     const eg_state *p = eg(t);
     for (unsigned k = 0; k < p->core.seats; k++) {
-        const bool loses = k == p->active && !eg_in(p->damaged, k) && p->hand[k].z.n;
-        orr_offer(l, EG_V_USE_DAMAGE, k, 0, 0, eg_leaves_no_pass(t, loses ? -1 : 0, need));
+        rest.discards = k == p->active && !eg_in(p->damaged, k) && p->hand[k].z.n;
+        orr_offer(l, EG_V_USE_DAMAGE, k, 0, 0, eg_leaves_no_pass(t, rest));
     }
 }
 
@@ -147,19 +169,20 @@ void eg_options_ability(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
 {
     const eg_state *p = eg(t);
     const unsigned window = window_of(f);
-    const int need = window == EG_AT_DRAWN ? 2 : 1;      /* a card to play and one to pass; else one to pass */
+    eg_course rest = eg_rest_of_turn(window);
     const eg_ability_row *a = ability_of(t, s);
     if (!a || !eg_has(t, s, (eg_ability_effect)a->effect, window)) return;
-    const orr_rule bar = eg_leaves_no_pass(t, 0, need);
+    const orr_rule bar = eg_leaves_no_pass(t, rest);
     switch (a->effect) {
     case EG_CANCEL_PSYCH:
         orr_offer(l, p->psych ? EG_V_USE_CANCEL : EG_V_USE_AWAIT, 0, 0, 0, bar);
         break;
     case EG_HEAL_SELF:
-        orr_offer(l, EG_V_USE_HEAL, 0, 0, 0, eg_in(p->damaged, s) ? eg_leaves_no_pass(t, s == p->active, need) : EG_A70);
+        rest.draws = s == p->active;
+        orr_offer(l, EG_V_USE_HEAL, 0, 0, 0, eg_in(p->damaged, s) ? eg_leaves_no_pass(t, rest) : EG_A70);
         break;
     case EG_ABILITY_DAMAGE:
-        offer_damage(t, l, need);
+        offer_damage(t, l, rest);
         break;
     case EG_PEEK_ROLE:
         for (unsigned k = 0; k < p->core.seats; k++) orr_offer(l, EG_V_USE_PEEK, k, 0, 0, k == s ? EG_A70 : bar);
@@ -168,7 +191,9 @@ void eg_options_ability(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
         offer_swap(t, s, l, bar);
         break;
     case EG_EXTRA_PLAY:
-        orr_offer(l, EG_V_USE_EXTRA, 0, 0, 0, eg_leaves_no_pass(t, a->draw_first - 1, need));
+        rest.draws = a->draw_first;
+        rest.plays++;
+        orr_offer(l, EG_V_USE_EXTRA, 0, 0, 0, eg_leaves_no_pass(t, rest));
         break;
     default:;                                            /* the others answer questions of their own */
     }

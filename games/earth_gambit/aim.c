@@ -73,7 +73,7 @@ static void window_options(const orr_ctx *t, const orr_frame *f, orr_seat s, orr
     const eg_state *p = eg(t);
     const bool psych = eg_is_psych(t, played_kind(p));
     orr_offer(l, EG_V_DECLINE, 0, 0, 0, 0);
-    const orr_rule bar = eg_leaves_no_pass(t, 0, 1);
+    const orr_rule bar = eg_leaves_no_pass(t, eg_rest_of_turn(EG_AT_PLAYED));
     if (eg_has(t, s, EG_VETO, EG_AT_PLAYED) && s != f->who && !psych) orr_offer(l, EG_V_VETO, 0, 0, 0, bar);
     if (!eg_has(t, s, EG_CANCEL_PSYCH, EG_AT_PLAYED)) return;
     if (psych) orr_offer(l, EG_V_STOP_PLAYED, 0, 0, 0, bar);
@@ -110,7 +110,7 @@ static void guard_options(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const eg_state *p = eg(t);
     if (eg_in(p->protected, s)) orr_offer(l, EG_V_PROTECT, 0, 0, 0, 0);
-    if (eg_has(t, s, EG_SHIELD, EG_AT_HIT)) orr_offer(l, EG_V_SHIELD, 0, 0, 0, eg_leaves_no_pass(t, 0, 1));
+    if (eg_has(t, s, EG_SHIELD, EG_AT_HIT)) orr_offer(l, EG_V_SHIELD, 0, 0, 0, eg_leaves_no_pass(t, eg_rest_of_turn(EG_AT_HIT)));
     orr_offer(l, EG_V_SUFFER, 0, 0, 0, 0);
 }
 

@@ -1,5 +1,5 @@
-/* check.c - what holds at every question: the hand sizes of section 1 of the ledger, at most one Psych card (EG-A38),
- * and that redundant members agree with the places. That every card lies somewhere is the generic suite's to check. */
+/* check.c - what holds at every question: the hand sizes of section 1 of the ledger, at most one Psych card (EG-A38), a
+ * stack no deeper than EG-A64 says, and that redundant members agree with the places. That every card lies somewhere is the generic suite's to check. */
 #include "eg_state.h"
 
 /* Cards a hand holds beside the damaged one: EG-27 to EG-34 give 3 before the play, 2 before the pass, 1 outside the turn. */
@@ -32,10 +32,21 @@ static const char *check_redundant(const orr_ctx *t)
     return NULL;
 }
 
+/* EG-A64: every card on the stack but the innermost is a Steal Card or a Play Top Card. */
+static unsigned deepest_stack(const orr_box *b)
+{
+    const eg_set *set = eg_set_of(b);
+    unsigned n = 1;
+    for (unsigned k = 0; k < set->cards_n; k++)
+        if (set->cards[k].effect == EG_STEAL_CARD || set->cards[k].effect == EG_PLAY_TOP_CARD) n += set->cards[k].copies;
+    return n;
+}
+
 static const char *check_places(const orr_ctx *t)
 {
     const eg_state *p = eg(t);
     unsigned psych = 0;
+    if (p->stack.z.n > deepest_stack(t->box)) return "the stack holds the cards being carried out (EG-A64)";
     for (unsigned s = 0; s < p->core.seats; s++) {
         for (unsigned i = 0; i < p->front[s].z.n; i++) psych += eg_is_psych(t, p->front[s].card[i].kind);
         if (p->role[s].z.n != 1) return "everybody has a Role (EG-17)";

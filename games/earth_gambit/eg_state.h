@@ -8,12 +8,12 @@ typedef struct {
     orr_core core;
     ORR_ZONE(EG_HAND) hand[EG_MAX_SEATS];      /* EG-123: known to the holder; tag: EG_KEPT, EG_PASSED, EG_DRAWN */
     ORR_ZONE(EG_FRONT) front[EG_MAX_SEATS];    /* face up, oldest first; tag of a Force to Play: its place */
-    ORR_ZONE(1) offer[EG_MAX_SEATS];           /* a card laid down to be traded or passed */
+    ORR_ZONE(1) offer[EG_MAX_SEATS];           /* a card laid down to be traded, swapped or passed; tag: its place, if it may come back */
     ORR_ZONE(EG_DECK) draw;                    /* EG-12 */
     ORR_ZONE(EG_DECK) discard;                 /* EG-13: face down; who saw a card go there knows its place */
     ORR_ZONE(EG_ROW) row;                      /* EG-14: Science, oldest first */
     ORR_ZONE(EG_COVERS) cover;                 /* Cancel Science in play; tag: position in the row, from 1 */
-    ORR_ZONE(EG_STACK) stack;                  /* EG-40: cards being carried out, innermost last; a Force being obeyed under its card */
+    ORR_ZONE(EG_STACK) stack;                  /* EG-40: cards being carried out, innermost last (EG-A64) */
     ORR_ZONE(1) role[EG_MAX_SEATS];            /* EG-17 */
     ORR_ZONE(1) spare;                         /* EG-A1 */
     ORR_ZONE(1) ability[EG_MAX_SEATS];         /* EG-119: unused, face down */
@@ -21,7 +21,7 @@ typedef struct {
     ORR_ZONE(EG_MAX_ABILITIES) used;           /* used ones, face up, out of the game */
     orr_seats damaged;                         /* EG-A5 */
     orr_seats await;                           /* whoever left Cancel Psych face up in advance (EG-A66) */
-    uint16_t turns;                            /* turns whose Pass step is over */
+    uint16_t turns;                            /* turns taken: those whose Pass step is over, and the one in which a team won */
     uint8_t active;                            /* EG-36 */
     uint8_t passed, drawn;                     /* PASSED and DRAWN cards of the active hand, as far as the table can tell */
     uint8_t stray;                             /* cards that left the active hand since, nobody else knows from which place */
@@ -48,7 +48,8 @@ enum { P_FIRST_CARD = P_DAMAGE_OR_HEAL - EG_DAMAGE_OR_HEAL };   /* effect + this
 /* Steps that other files name: moments of the flow, and which window an open question stands for. */
 enum { T_START, T_WINDOW, T_WINDOW_ANSWER, T_SIFT, T_SIFT_ANSWER, T_PASS, T_PASS_ANSWER, T_SKIP, T_LATE, T_LATE_ANSWER };
 enum { PL_FORCE, PL_LATE, PL_LATE_ANSWER, PL_ASK, PL_ANSWER, PL_SHOW, PL_DISCARD, PL_DISCARD_ANSWER, PL_DONE };
-enum { PL_EXTRA };                             /* local: 1 if this Play step was granted by an ability */
+enum { PL_EXTRA, PL_TAKES_HOLD, PL_OBEYED, PL_PLACE };   /* locals: 1 if granted by an ability; late Protect declined; how
+                                                * many Force cards are being obeyed, and the place they name */
 enum { EG_L_LIFT = 1 };                        /* local of P_MOVE_CANCEL: the position it moves from, once known */
 
 static inline eg_state *eg(const orr_ctx *t) { return t->state; }
@@ -91,15 +92,18 @@ orr_seat eg_first(const eg_state *, orr_seats set);
 bool eg_draw(orr_ctx *, orr_seat, uint8_t tag, orr_rule why);              /* false: both piles are empty (EG-A11) */
 void eg_renew(orr_ctx *);                                                  /* EG-37, if the Draw pile is empty and the Discard pile is not */
 void eg_draw_left(orr_ctx *);                                              /* the Draw pile lost a card: eager renewal (EG-A9) */
-orr_card eg_take(orr_ctx *, orr_seat, unsigned kind, orr_seats see);       /* a card of that kind leaves a hand */
-void eg_discard_from_hand(orr_ctx *, orr_seat, unsigned kind, orr_rule why); /* unseen (EG-A8) */
+orr_card eg_take(orr_ctx *, orr_seat, unsigned kind, unsigned copy, orr_seats see); /* such a card leaves a hand, with the tag it had */
+void eg_discard_from_hand(orr_ctx *, orr_seat, unsigned kind, unsigned copy, orr_rule why); /* unseen (EG-A8) */
+void eg_lay_down(orr_ctx *, orr_seat, unsigned kind, unsigned copy);        /* a card of the hand lies face down before the player */
 void eg_gain(orr_ctx *, orr_seat, orr_card);                               /* a card comes to a hand, tag EG_KEPT */
 orr_card eg_pick_up(orr_ctx *, orr_seat, unsigned i);                      /* card i before a player leaves the table */
 void eg_discard_front(orr_ctx *, orr_seat, unsigned effect, orr_rule why); /* the oldest such card before a player */
 void eg_lay_before(orr_ctx *, orr_seat, orr_card, orr_rule why);
-void eg_offer_hand(const orr_ctx *, orr_seat, unsigned verb, orr_list *);  /* every kind in hand, once */
+void eg_offer_hand(const orr_ctx *, orr_seat, unsigned verb, orr_list *);  /* every kind in hand, once; twice where the place decides */
+unsigned eg_copies(const orr_ctx *, orr_seat, unsigned kind);              /* the choices of such a card: bit of EG_ANY_COPY, or of several places */
 
 /* play.c */
+unsigned eg_waiting(const orr_ctx *, orr_seat);                            /* places that a Force may still dictate this turn, a bit each */
 orr_next eg_play_card(orr_ctx *, orr_frame *, uint8_t then, orr_card);     /* f->who plays it; it must not be prohibited */
 orr_next eg_put_away(orr_ctx *, orr_rule why);                             /* the innermost card is done: discard it and return */
 orr_card eg_take_played(orr_ctx *);                                        /* the innermost card leaves the stack to lie elsewhere */
@@ -130,7 +134,9 @@ bool eg_is_psych(const orr_ctx *, unsigned kind);
 /* abilities.c */
 bool eg_has(const orr_ctx *, orr_seat, eg_ability_effect, unsigned window);/* holds it unused, and it works in that window */
 const eg_ability_row *eg_spend(orr_ctx *, orr_seat);                       /* turned up and out of the game (EG-118, EG-A50) */
-orr_rule eg_leaves_no_pass(const orr_ctx *, int gain, int need);           /* EG-120 if so, else 0 */
+typedef struct { uint8_t draws, discards, then_draws, plays; } eg_course;   /* of the active hand: what an ability takes and gives, then what the turn does */
+eg_course eg_rest_of_turn(unsigned window);                                /* without the ability's own part */
+orr_rule eg_leaves_no_pass(const orr_ctx *, eg_course);                    /* EG-120 if so, else 0 */
 unsigned eg_eligible(const orr_box *, unsigned seats, uint8_t *kinds);     /* abilities to shuffle; how many */
 
 /* setup.c, view.c */

@@ -12,7 +12,7 @@ enum {                        /* room for the house set and any legal split of c
 enum {                        /* verbs: answers first, interjections last */
     EG_V_PLAY,                /* a kind: D1 */
     EG_V_SHOW,                /* D1 with nothing playable: show what cannot be played */
-    EG_V_DISCARD,             /* a kind, hidden: D2, D4, D10, D12 and Wide Sampling */
+    EG_V_DISCARD,             /* a kind, b copy, both hidden: D2, D4, D10, D12 and Wide Sampling */
     EG_V_TARGET,              /* a seat: D9 */
     EG_V_DAMAGE, EG_V_HEAL,   /* a seat: D3 */
     EG_V_FORCE,               /* a seat, b place: D5 */
@@ -21,8 +21,8 @@ enum {                        /* verbs: answers first, interjections last */
     EG_V_ORDER, EG_V_ORDER_TWO, /* kinds from the top, hidden: D8 */
     EG_V_TAKE,                /* a kind of the Discard pile, hidden: D11 */
     EG_V_TRADE,               /* a, b seats: D13 */
-    EG_V_OFFER,               /* a kind, hidden: D14 */
-    EG_V_REVEAL,              /* a kind: D15 */
+    EG_V_OFFER,               /* a kind, b copy, both hidden: D14 */
+    EG_V_REVEAL,              /* a kind, b copy (hidden): D15 */
     EG_V_PEEK_ROLE, EG_V_PEEK_SPARE, EG_V_PEEK_ABILITY, EG_V_PEEK_HAND, EG_V_PEEK_DRAW, EG_V_PEEK_DISCARD, /* D17 */
     EG_V_PASS,                /* a kind, hidden: D18 */
     EG_V_PROTECT, EG_V_SHIELD, EG_V_SUFFER,  /* D20, D24, D25 */
@@ -30,12 +30,15 @@ enum {                        /* verbs: answers first, interjections last */
     EG_V_REDIRECT,            /* a kind (hidden), b seat: D26 */
     EG_V_DECLINE, EG_V_VETO, EG_V_STOP_PLAYED, EG_V_STOP_PSYCH, EG_V_AWAIT_PSYCH,  /* module: PLAYED window, D21 */
     EG_V_USE_CANCEL, EG_V_USE_AWAIT,   /* interjections of the module: D21 at START, DRAWN, AFTER */
-    EG_V_USE_HEAL, EG_V_USE_DAMAGE, EG_V_USE_PEEK, EG_V_USE_SWAP, EG_V_USE_EXTRA,
+    EG_V_USE_HEAL, EG_V_USE_DAMAGE, EG_V_USE_PEEK,
+    EG_V_USE_SWAP,            /* a kind (hidden), b seat, c copy (hidden) */
+    EG_V_USE_EXTRA,
     EG_N_VERBS
 };
 
-enum { EG_N_KIND = ORR_N_FIRST_OWN, EG_N_TAG, EG_N_PLACE, EG_N_ROLE, EG_N_ABILITY, EG_N_OUTCOME };  /* nouns */
+enum { EG_N_KIND = ORR_N_FIRST_OWN, EG_N_TAG, EG_N_PLACE, EG_N_ROLE, EG_N_ABILITY, EG_N_OUTCOME, EG_N_COPY };  /* nouns */
 enum { EG_KEPT, EG_PASSED, EG_DRAWN };       /* how a card of this turn's hand came there; Force to Play names a place by it (EG-A19) */
+enum { EG_ANY_COPY, EG_FIRST_COPY };         /* which of several alike (EG-A73): whichever, or that of place n - EG_FIRST_COPY */
 
 enum { EG_GOAL_RED = 6, EG_GOAL_BLUE = 6, EG_GOAL_YELLOW = 3 };   /* EG-4, EG-5, EG-6 */
 enum { EG_WON_ALIENS, EG_WON_SCIENTISTS, EG_WON_EXTINCTIONISTS, EG_WON_BOTH, EG_UNFINISHED, EG_N_OUTCOMES };

@@ -9,7 +9,7 @@
 static const orr_verb verbs[EG_N_VERBS] = {
     [EG_V_PLAY] = { "play", { EG_N_KIND }, ORR_USES_A, "Play {a}" },
     [EG_V_SHOW] = { "show", { 0 }, 0, "Show what you cannot play" },
-    [EG_V_DISCARD] = { "discard", { EG_N_KIND }, ORR_SEALED_A, "Discard {a}" },
+    [EG_V_DISCARD] = { "discard", { EG_N_KIND, EG_N_COPY }, ORR_SEALED_A | ORR_SEALED_B, "Discard {a}{b}" },
     [EG_V_TARGET] = { "target", { ORR_N_SEAT }, 0, "{a}" },
     [EG_V_DAMAGE] = { "damage", { ORR_N_SEAT }, 0, "Damage {a}" },
     [EG_V_HEAL] = { "heal", { ORR_N_SEAT }, 0, "Heal {a}" },
@@ -20,8 +20,8 @@ static const orr_verb verbs[EG_N_VERBS] = {
     [EG_V_ORDER_TWO] = { "order-two", { EG_N_KIND, EG_N_KIND }, ORR_SEALED_A | ORR_SEALED_B, "{a}, then {b}" },
     [EG_V_TAKE] = { "take", { EG_N_KIND }, ORR_SEALED_A, "Take {a}" },
     [EG_V_TRADE] = { "trade", { ORR_N_SEAT, ORR_N_SEAT }, 0, "{a} and {b}" },
-    [EG_V_OFFER] = { "offer", { EG_N_KIND }, ORR_SEALED_A, "Give {a}" },
-    [EG_V_REVEAL] = { "reveal", { EG_N_KIND }, 0, "Reveal {a}" },
+    [EG_V_OFFER] = { "offer", { EG_N_KIND, EG_N_COPY }, ORR_SEALED_A | ORR_SEALED_B, "Give {a}{b}" },
+    [EG_V_REVEAL] = { "reveal", { EG_N_KIND, EG_N_COPY }, ORR_SEALED_B, "Reveal {a}{b}" },
     [EG_V_PEEK_ROLE] = { "peek-role", { ORR_N_SEAT }, 0, "The Role of {a}" },
     [EG_V_PEEK_SPARE] = { "peek-spare", { 0 }, 0, "The undealt Role" },
     [EG_V_PEEK_ABILITY] = { "peek-ability", { ORR_N_SEAT }, 0, "The Special Ability of {a}" },
@@ -45,7 +45,7 @@ static const orr_verb verbs[EG_N_VERBS] = {
     [EG_V_USE_HEAL] = { "use-heal", { 0 }, ORR_INTERJECT, "Use your Special Ability: heal yourself" },
     [EG_V_USE_DAMAGE] = { "use-damage", { ORR_N_SEAT }, ORR_INTERJECT, "Use your Special Ability: damage {a}" },
     [EG_V_USE_PEEK] = { "use-peek", { ORR_N_SEAT }, ORR_INTERJECT, "Use your Special Ability: look at the Role of {a}" },
-    [EG_V_USE_SWAP] = { "use-swap", { EG_N_KIND, ORR_N_SEAT }, ORR_INTERJECT | ORR_SEALED_A, "Use your Special Ability: swap {a} for a random card of {b}" },
+    [EG_V_USE_SWAP] = { "use-swap", { EG_N_KIND, ORR_N_SEAT, EG_N_COPY }, ORR_INTERJECT | ORR_SEALED_A | ORR_SEALED_C, "Use your Special Ability: swap {a}{c} for a random card of {b}" },
     [EG_V_USE_EXTRA] = { "use-extra", { 0 }, ORR_INTERJECT, "Use your Special Ability: play one more card" },
 };
 
@@ -114,7 +114,7 @@ static const orr_event_kind events[EG_N_EVENTS] = {
     [EG_TOLD_RENEWED] = { "renewed", "The Discard pile is shuffled: a new Draw pile of {1}", { ORR_N_NUMBER }, { 0 } },
     [EG_TOLD_SKIPPED] = { "skipped", "{1}'s turn is skipped", { SEAT }, { 0 } },
     [EG_TOLD_TRADE] = { "gives", "{1} gives {4|a card} to {2}", { SEAT, SEAT }, { KIND } },
-    [EG_TOLD_LAID] = { "must-play", "{1}'s next play is to be {2}", { SEAT, EG_N_PLACE }, { 0 } },
+    [EG_TOLD_LAID] = { "must-play", "Named for the next play of {1}: {2}", { SEAT, EG_N_PLACE }, { 0 } },
     [EG_TOLD_TARGET] = { "aims", "{1} aims it at {2}", { SEAT, SEAT }, { 0 } },
     [EG_TOLD_ABILITY] = { "ability", "{1} uses {2}", { SEAT, EG_N_ABILITY }, { 0 } },
     [EG_TOLD_STOPPED] = { "stopped", "{1} is discarded without effect", { KIND }, { 0 } },
@@ -125,8 +125,8 @@ static const orr_event_kind events[EG_N_EVENTS] = {
     [EG_TOLD_SPARE] = { "spare", "The undealt Role was {1}", { EG_N_ROLE }, { 0 } },
     [EG_TOLD_DEALT] = { "dealt", "{1} is dealt {4|a card}", { SEAT }, { KIND } },
     [EG_TOLD_DEALT_ROLE] = { "dealt-role", "{1} is dealt {4|a Role}", { SEAT }, { EG_N_ROLE } },
-    [EG_TOLD_AIMS_DAMAGE] = { "aims-damage", "{1} damages {2}", { SEAT, SEAT }, { 0 } },
-    [EG_TOLD_AIMS_HEALING] = { "aims-healing", "{1} heals {2}", { SEAT, SEAT }, { 0 } },
+    [EG_TOLD_AIMS_DAMAGE] = { "aims-damage", "{1} aims damage at {2}", { SEAT, SEAT }, { 0 } },
+    [EG_TOLD_AIMS_HEALING] = { "aims-healing", "{1} aims healing at {2}", { SEAT, SEAT }, { 0 } },
     [EG_TOLD_DEALT_ABILITY] = { "dealt-ability", "{1} is dealt {4|a Special Ability}", { SEAT }, { EG_N_ABILITY } },
 };
 #undef SEAT
@@ -192,8 +192,8 @@ static const orr_place places[] = {
         .text = "cards face up in front of a player, the latest first: Psych cards, Force to Play, Protect Player, "
                 "Skip Turn; tag of a Force to Play: the place it names",
         .takes = waits_in_front, .tags = names_a_place },
-    [AT_OFFER] = { "offer", DECK_PLAY, ORR_EACH | ORR_HELD, 1, 0, EACH(offer),
-        .text = "the card laid down to be traded or passed" },
+    [AT_OFFER] = { "offer", DECK_PLAY, ORR_EACH | ORR_HELD | ORR_TAG_HELD, 1, EG_N_TAG, EACH(offer),
+        .text = "the card laid down to be traded or passed; tag: how it came into the hand in this turn" },
     [AT_DRAW] = { "draw", DECK_PLAY, 0, EG_DECK, 0, ONE(draw),  /* EG-11, EG-12 */
         .text = "the Draw pile, from the top" },
     [AT_DISCARD] = { "discard", DECK_PLAY, 0, EG_DECK, 0, ONE(discard),  /* EG-13 */
@@ -204,8 +204,7 @@ static const orr_place places[] = {
         .text = "Cancel Science in play; tag: which card of the row it covers, counted from the oldest, from 1",
         .takes = is_cover, .tags = is_a_position },
     [AT_STACK] = { "stack", DECK_PLAY, ORR_UPSIDE, EG_STACK, 0, ONE(stack),
-        .text = "cards that are being carried out, the innermost first; a Force to Play that is obeyed lies under "
-                "its card" },
+        .text = "cards that are being carried out, the innermost first" },
     [AT_ROLE] = { "role", DECK_ROLE, ORR_EACH | ORR_HELD, 1, 0, EACH(role),  /* EG-3, EG-17 */
         .text = "the Role of a player" },
     [AT_SPARE] = { "spare", DECK_ROLE, 0, 1, 0, ONE(spare),
@@ -250,11 +249,11 @@ static const orr_moment moments[] = {
     { "play", 2, { { P_TURN, T_PASS }, { P_PLAY, PL_FORCE } }, "the seat has drawn and plays a card" },
     { "pass", 1, { { P_TURN, T_PASS } }, "the seat has played and passes a card" },
 };
-static const char *const nouns[] = { "card", "tag", "place", "role", "ability", "outcome" };
+static const char *const nouns[] = { "card", "tag", "place", "role", "ability", "outcome", "copy" };
 static const char *const outcomes[] = { "Aliens", "Scientists", "Extinctionists", "Aliens and Scientists", "unfinished" };
 
 const orr_game orr_earth_gambit = {
-    .id = "earth-gambit", .title = "Earth Gambit: Light", .rules_version = 1,
+    .id = "earth-gambit", .title = "Earth Gambit: Light", .rules_version = 2,
     .min_seats = 2, .max_seats = EG_MAX_SEATS,           /* EG-1 */
     .state_size = sizeof(eg_state), .view_size = sizeof(eg_view), .set_size = sizeof(eg_set),
     .longest = 20000,

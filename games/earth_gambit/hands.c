@@ -120,7 +120,7 @@ orr_next eg_run_replace_card(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case RC_DISCARD:
         return orr_ask(f, orr_one(target), RC_DISCARD_ANSWER);
     default:
-        eg_discard_from_hand(t, target, in->act.a, EG_96);
+        eg_discard_from_hand(t, target, in->act.a, in->act.b, EG_96);
         eg_draw(t, target, EG_KEPT, EG_97);
         return eg_put_away(t, EG_97);
     }
@@ -184,7 +184,7 @@ orr_next eg_run_take_from_discard(orr_ctx *t, orr_frame *f, const orr_answer *in
     case TD_DISCARD:
         return orr_ask(f, orr_one(target), TD_DISCARD_ANSWER);
     default:
-        eg_discard_from_hand(t, target, in->act.a, EG_100);
+        eg_discard_from_hand(t, target, in->act.a, in->act.b, EG_100);
         return eg_put_away(t, EG_101);                   /* only now, so it could not be the card taken */
     }
 }
@@ -260,7 +260,7 @@ orr_next eg_run_trade_cards(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return eg_put_away(t, EG_106);
     }
     default:
-        orr_put(ORR_AT(p->offer[in->seat]), eg_take(t, in->seat, in->act.a, orr_one(in->seat)));
+        eg_lay_down(t, in->seat, in->act.a, in->act.b);
         return orr_goto(f, TR_OFFER);
     }
 }

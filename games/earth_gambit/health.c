@@ -8,16 +8,15 @@ enum { H_ASK, H_ANSWER };
 orr_next eg_hurt(orr_ctx *t, orr_frame *f, uint8_t then, orr_seat s)
 {
     const eg_state *p = eg(t);
-    if (eg_in(p->damaged, s)) orr_by(t, EG_47);
-    else if (!p->hand[s].z.n) orr_by(t, EG_A7);
-    else return orr_call(t, f, then, P_HURT, s, 0, 0);
+    if (!eg_in(p->damaged, s) && p->hand[s].z.n) return orr_call(t, f, then, P_HURT, s, 0, 0);
+    orr_tell(t, eg_in(p->damaged, s) ? EG_47 : EG_A7, EG_TOLD_NOTHING, ORR_EVERYBODY, f->who, 0);
     return orr_goto(f, then);
 }
 
 orr_next eg_run_hurt(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     if (f->step == H_ASK) return orr_ask(f, orr_one(f->who), H_ANSWER);
-    eg_discard_from_hand(t, f->who, in->act.a, EG_46);
+    eg_discard_from_hand(t, f->who, in->act.a, in->act.b, EG_46);
     eg(t)->damaged |= orr_one(f->who);
     orr_tell(t, EG_48, EG_TOLD_DAMAGED, ORR_EVERYBODY, f->who, 0);
     return orr_return(t, 0);
@@ -31,11 +30,11 @@ void eg_options_hurt(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list 
 void eg_heal(orr_ctx *t, orr_seat s, orr_rule why)       /* EG-49, EG-50 */
 {
     eg_state *p = eg(t);
-    if (!eg_in(p->damaged, s)) {
-        orr_by(t, EG_50);
+    const bool hurt = eg_in(p->damaged, s);
+    if (!hurt || !eg_draw(t, s, EG_KEPT, why)) {         /* EG-A11: no card, still damaged */
+        orr_tell(t, hurt ? EG_A11 : EG_50, EG_TOLD_NOTHING, ORR_EVERYBODY, s, 0);
         return;
     }
-    if (!eg_draw(t, s, EG_KEPT, why)) return;            /* EG-A11: no card, still damaged */
     p->damaged &= (orr_seats)~orr_one(s);
     orr_tell(t, why, EG_TOLD_HEALED, ORR_EVERYBODY, s, 0);
 }

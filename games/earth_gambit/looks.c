@@ -135,6 +135,7 @@ orr_next eg_run_peek(orr_ctx *t, orr_frame *f, const orr_answer *in)
     default:
         if (orr_core_of(t)->ret) return eg_put_away(t, EG_41);
         if (still_there(eg(t), f->local[L_WHERE], f->local[L_WHOSE])) peek(t, f->who, f->local[L_WHERE], f->local[L_WHOSE]);
+        else orr_tell(t, EG_A48, EG_TOLD_NOTHING, ORR_EVERYBODY, f->who, 0);
         return eg_put_away(t, EG_117);
     }
 }

@@ -25,7 +25,7 @@ orr_next eg_run_steal_card(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case ST_REVEAL:
         return orr_ask(f, orr_one(target), ST_REVEAL_ANSWER);
     case ST_REVEAL_ANSWER: {                             /* EG-A15: reveal, draw, then play */
-        const orr_card c = eg_take(t, target, in->act.a, ORR_EVERYBODY);
+        const orr_card c = eg_take(t, target, in->act.a, in->act.b, ORR_EVERYBODY);
         orr_tell(t, EG_108, EG_TOLD_REVEALS, ORR_EVERYBODY, ORR_ARGS(target, c.kind, 0), 0);
         eg_draw(t, target, EG_KEPT, EG_109);
         orr_by(t, EG_110);

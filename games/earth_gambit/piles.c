@@ -47,26 +47,39 @@ bool eg_draw(orr_ctx *t, orr_seat s, uint8_t tag, orr_rule why)
     return true;
 }
 
-/* Copies are interchangeable (EG-A73); which one goes must not depend on its slot, so the lowest tag does. */
-orr_card eg_take(orr_ctx *t, orr_seat s, unsigned kind, orr_seats see)
+/* Copies are interchangeable (EG-A73); which one goes must not depend on its slot, so the lowest tag does, unless the copy
+ * of another place was chosen. */
+static unsigned find(orr_at hand, unsigned kind, unsigned copy)
 {
-    eg_state *p = eg(t);
-    const orr_at hand = ORR_AT(p->hand[s]);
     const unsigned n = hand.z->n;
     unsigned best = 0;
     while (hand.c[best].kind != kind) best++;
     for (unsigned i = best + 1; i < n; i++)
         if (hand.c[i].kind == kind && hand.c[i].tag < hand.c[best].tag) best = i;
-    if (s == p->active) p->stray++;
-    orr_card c = orr_take(t, hand, best, see);
-    c.tag = 0;
-    return c;
+    for (unsigned i = 0; copy != EG_ANY_COPY && i < n; i++)
+        if (hand.c[i].kind == kind && hand.c[i].tag == copy - EG_FIRST_COPY) return i;
+    return best;
 }
 
-void eg_discard_from_hand(orr_ctx *t, orr_seat s, unsigned kind, orr_rule why)
+orr_card eg_take(orr_ctx *t, orr_seat s, unsigned kind, unsigned copy, orr_seats see)
 {
-    orr_put(ORR_AT(eg(t)->discard), eg_take(t, s, kind, orr_one(s)));
+    eg_state *p = eg(t);
+    const orr_at hand = ORR_AT(p->hand[s]);
+    if (s == p->active) p->stray++;
+    return orr_take(t, hand, find(hand, kind, copy), see);
+}
+
+void eg_discard_from_hand(orr_ctx *t, orr_seat s, unsigned kind, unsigned copy, orr_rule why)
+{
+    orr_card c = eg_take(t, s, kind, copy, orr_one(s));
+    c.tag = 0;
+    orr_put(ORR_AT(eg(t)->discard), c);
     orr_tell(t, why, EG_TOLD_DISCARD, orr_one(s), s, kind);
+}
+
+void eg_lay_down(orr_ctx *t, orr_seat s, unsigned kind, unsigned copy)
+{
+    orr_put(ORR_AT(eg(t)->offer[s]), eg_take(t, s, kind, copy, orr_one(s)));
 }
 
 void eg_gain(orr_ctx *t, orr_seat s, orr_card c)
@@ -122,10 +135,34 @@ void eg_lay_before(orr_ctx *t, orr_seat s, orr_card c, orr_rule why)
 
 /* ---- lists --------------------------------------------------------------------------------------------------- */
 
+/* EG-A73: copies are one choice, unless a Force to Play that is still to be obeyed names the place of one and not of
+ * another. */
+unsigned eg_copies(const orr_ctx *t, orr_seat s, unsigned kind)
+{
+    const eg_state *p = eg(t);
+    const unsigned waiting = eg_in(p->forced, s) ? eg_waiting(t, s) : 0;
+    unsigned places = 0;
+    for (unsigned i = 0; waiting && i < p->hand[s].z.n; i++)
+        if (p->hand[s].card[i].kind == kind) places |= 1u << p->hand[s].card[i].tag;
+    return places & waiting && places & (places - 1) ? places << EG_FIRST_COPY : 1u << EG_ANY_COPY;
+}
+
+__attribute__((noinline)) static void offer_copies(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)
+{
+    const eg_state *p = eg(t);
+    for (eg_kinds left = eg_kinds_of(p->hand[s].card, p->hand[s].z.n); left; left &= left - 1) {
+        const unsigned kind = eg_lowest(left), can = eg_copies(t, s, kind), asked = l->want.b;
+        for (unsigned copy = EG_ANY_COPY; copy <= EG_FIRST_COPY + EG_DRAWN; copy++)
+            if (can >> copy & 1) orr_offer(l, verb, kind, copy, 0, 0);
+        if (asked <= EG_FIRST_COPY + EG_DRAWN && !(can >> asked & 1)) orr_offer(l, verb, kind, asked, 0, EG_A73);
+    }
+}
+
 void eg_offer_hand(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)
 {
     const eg_state *p = eg(t);
-    eg_offer_kinds(l, verb, eg_kinds_of(p->hand[s].card, p->hand[s].z.n));
+    if (eg_in(p->forced, s) || l->asking_why) offer_copies(t, s, verb, l);
+    else eg_offer_kinds(l, verb, eg_kinds_of(p->hand[s].card, p->hand[s].z.n));      /* the usual case */
 }
 
 void eg_options_target(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)

@@ -2,8 +2,6 @@
  * EG-A13, EG-A14, EG-A19 to EG-A24, EG-A60. */
 #include "eg_state.h"
 
-enum { L_TAKES_HOLD = 1, L_OBEYED = 2 };                 /* locals: late Protect declined; Force cards on the stack */
-
 /* ---- Force to Play ------------------------------------------------------------------------------------------- */
 
 static bool place_is_empty(const eg_state *p, orr_seat s, unsigned place)
@@ -54,30 +52,59 @@ static void discard_void_forces(orr_ctx *t, orr_seat s)
     }
 }
 
-/* EG-61, EG-A21: every Force whose place holds the card now played is obeyed; it waits under that card on the stack (EG-A60). */
+static bool is_force(const orr_ctx *t, orr_card before, unsigned place)
+{
+    return eg_effect_of(t, before.kind) == EG_FORCE_TO_PLAY && before.tag == place;
+}
+
+/* EG-60, EG-61, EG-A21: every Force whose place holds the card now played is obeyed. It stays before the player until that
+ * card has been put away (EG-A60); one that comes meanwhile lies behind it. */
 static void obey_forces(orr_ctx *t, orr_frame *f, unsigned place)
 {
-    eg_state *p = eg(t);
-    for (unsigned i = 0; i < p->front[f->who].z.n;) {
-        const orr_card *c = &p->front[f->who].card[i];
-        if (eg_effect_of(t, c->kind) != EG_FORCE_TO_PLAY || c->tag != place) {
-            i++;
-            continue;
-        }
-        orr_put(ORR_AT(p->stack), eg_pick_up(t, f->who, i));
-        f->local[L_OBEYED]++;
-    }
+    const eg_state *p = eg(t);
+    f->local[PL_PLACE] = (uint8_t)place;
+    for (unsigned i = 0; i < p->front[f->who].z.n; i++)
+        if (is_force(t, p->front[f->who].card[i], place)) f->local[PL_OBEYED]++;
     orr_by(t, EG_57);
     orr_by(t, EG_A22);
 }
 static void discard_obeyed(orr_ctx *t, orr_frame *f)
 {
     eg_state *p = eg(t);
-    for (; f->local[L_OBEYED]; f->local[L_OBEYED]--) {
-        const orr_card c = eg_take_played(t);
+    for (; f->local[PL_OBEYED]; f->local[PL_OBEYED]--) {
+        unsigned i = 0;
+        while (!is_force(t, p->front[f->who].card[i], f->local[PL_PLACE])) i++;
+        const orr_card c = eg_pick_up(t, f->who, i);
         orr_put(ORR_AT(p->discard), c);
         orr_tell(t, EG_61, EG_TOLD_DISCARD_SHOWN, ORR_EVERYBODY, ORR_ARGS(f->who, c.kind, 0), 0);
     }
+}
+
+/* Can the active player still play a card of this turn's hand? The Play step is to come, or an unused ability grants one. */
+static bool plays_again(const orr_ctx *t, const orr_frame *play, orr_seat s)
+{
+    const orr_core *c = orr_core_of(t);
+    if (play ? play->step < PL_DISCARD : c->frame[0].step < T_PASS) return true;
+    return eg_has(t, s, EG_EXTRA_PLAY, EG_AT_AFTER);
+}
+
+unsigned eg_waiting(const orr_ctx *t, orr_seat s)        /* EG-A73; places matter in a turn's own hand only (EG-A19) */
+{
+    const eg_state *p = eg(t);
+    const orr_frame *play = NULL;
+    unsigned set = 0, obeyed;
+    if (s != p->active) return 0;
+    for (unsigned i = 1; i < p->core.depth; i++)
+        if (p->core.frame[i].proc == P_PLAY) play = &p->core.frame[i];
+    if (!plays_again(t, play, s)) return 0;
+    obeyed = play ? play->local[PL_OBEYED] : 0;
+    for (unsigned i = 0; i < p->front[s].z.n; i++) {
+        const orr_card c = p->front[s].card[i];
+        if (eg_effect_of(t, c.kind) != EG_FORCE_TO_PLAY) continue;
+        if (obeyed && c.tag == play->local[PL_PLACE]) obeyed--;
+        else set |= 1u << c.tag;
+    }
+    return set;
 }
 
 /* ---- which cards can be played ------------------------------------------------------------------------------- */
@@ -144,7 +171,7 @@ static orr_card take_chosen(orr_ctx *t, orr_frame *f, unsigned kind)
 {
     eg_state *p = eg(t);
     const unsigned force = ruling_force(t, f->who);
-    if (force == NO_FORCE) return eg_take(t, f->who, kind, ORR_EVERYBODY);
+    if (force == NO_FORCE) return eg_take(t, f->who, kind, EG_ANY_COPY, ORR_EVERYBODY);
     const orr_at hand = ORR_AT(p->hand[f->who]);
     const uint8_t place = p->front[f->who].card[force].tag;
     unsigned i = 0;
@@ -184,7 +211,7 @@ static orr_next show_hand(orr_ctx *t, orr_frame *f)      /* EG-30, EG-32 */
 static bool may_protect_late(const orr_ctx *t, const orr_frame *f)
 {
     const eg_state *p = eg(t);
-    return !f->local[L_TAKES_HOLD] && eg_in(p->forced & p->protected, f->who);
+    return !f->local[PL_TAKES_HOLD] && eg_in(p->forced & p->protected, f->who);
 }
 
 static orr_next ask_play(orr_ctx *t, orr_frame *f)
@@ -212,7 +239,7 @@ orr_next eg_run_play(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case PL_LATE:                                        /* EG-A31, protect_late=yes */
         return may_protect_late(t, f) ? orr_ask(f, orr_one(f->who), PL_LATE_ANSWER) : orr_goto(f, PL_ASK);
     case PL_LATE_ANSWER:
-        f->local[L_TAKES_HOLD] = in->act.verb == EG_V_SUFFER;
+        f->local[PL_TAKES_HOLD] = in->act.verb == EG_V_SUFFER;
         if (in->act.verb == EG_V_PROTECT) {
             eg_discard_front(t, f->who, EG_PROTECT_PLAYER, EG_A31);
             orr_tell(t, EG_A31, EG_TOLD_PROTECTED, ORR_EVERYBODY, f->who, 0);
@@ -229,7 +256,7 @@ orr_next eg_run_play(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case PL_DISCARD:
         return eg(t)->hand[f->who].z.n ? orr_ask(f, orr_one(f->who), PL_DISCARD_ANSWER) : orr_goto(f, PL_DONE);
     case PL_DISCARD_ANSWER:                              /* EG-31, EG-A45: of a hand everybody has seen; then the pass (EG-33) */
-        eg_discard_from_hand(t, f->who, in->act.a, EG_31);
+        eg_discard_from_hand(t, f->who, in->act.a, in->act.b, EG_31);
         return orr_goto(f, PL_DONE);
     default:
         discard_obeyed(t, f);

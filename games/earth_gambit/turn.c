@@ -36,7 +36,7 @@ static orr_next window(orr_ctx *t, orr_frame *f)
 static void lay_pass(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     eg_state *p = eg(t);
-    orr_put(ORR_AT(p->offer[f->who]), eg_take(t, f->who, in->act.a, orr_one(f->who)));
+    eg_lay_down(t, f->who, in->act.a, EG_ANY_COPY);      /* its place no longer matters */
     f->local[L_TO] = eg_next(p, f->who);
     if (in->act.verb == EG_V_REDIRECT) {                 /* EG-A65: seats jumped over keep what they have */
         eg_spend(t, f->who);
@@ -116,7 +116,7 @@ orr_next eg_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case T_SIFT:
         return orr_ask(f, orr_one(f->who), T_SIFT_ANSWER);
     case T_SIFT_ANSWER:
-        eg_discard_from_hand(t, f->who, in->act.a, EG_A68);
+        eg_discard_from_hand(t, f->who, in->act.a, in->act.b, EG_A68);
         return orr_call(t, f, T_PASS, P_PLAY, f->who, 0, 0);
     case T_PASS:
         if (!p->hand[f->who].z.n) {                      /* EG-A46 */
@@ -155,7 +155,8 @@ void eg_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list 
     switch (f->step) {
     case T_WINDOW_ANSWER:
         orr_offer(l, EG_V_DRAW, 0, 0, 0, 0);
-        if (eg_has(t, s, EG_DRAW_TWO, EG_AT_START)) orr_offer(l, EG_V_DRAW_TWO, 0, 0, 0, eg_leaves_no_pass(t, 0, 1));
+        if (eg_has(t, s, EG_DRAW_TWO, EG_AT_START))      /* two cards instead of one, then a discard */
+            orr_offer(l, EG_V_DRAW_TWO, 0, 0, 0, eg_leaves_no_pass(t, (eg_course){ .draws = 2, .discards = 1, .plays = 1 }));
         break;
     case T_SIFT_ANSWER:
         eg_offer_hand(t, s, EG_V_DISCARD, l);

@@ -54,6 +54,7 @@ bool eg_check_victory(orr_ctx *t)
         return false;
     }
     p->outcome = (uint8_t)eg_winner(red, blue, yellow);
+    p->turns++;                                          /* the turn in which it ended counts (EG-A56) */
     orr_tell(t, rule_that_decided(t), EG_TOLD_WON, ORR_EVERYBODY, p->outcome, 0);
     show_roles(t);
     return true;

@@ -45,12 +45,14 @@ static unsigned peeks(const mve_state *p, orr_seat who, orr_seat *seat,
 /* ---- what happens --------------------------------------------------------------------------------------------------
  */
 
+static void idle(orr_ctx *t, orr_rule why) { orr_tell(t, why, MVE_TOLD_IDLE, ORR_EVERYBODY, 0, 0); }
+
 static void new_information(orr_ctx *t)            /* MVE-A20: sorted like the others, its own "!" is pending */
 {
     mve_state *p = mve(t);
     orr_card c;
-    if (p->laid.z.n == MVE_LAID || !mve_draw_card(t, &c, ORR_EVERYBODY)) {           /* MVE-A58 */
-        orr_by(t, MVE_A58);
+    if (p->laid.z.n == MVE_LAID || !mve_draw_card(t, &c, ORR_EVERYBODY)) {
+        idle(t, MVE_A58);
         return;
     }
     c.tag = MVE_REVEALED;
@@ -67,7 +69,7 @@ static void take_off(orr_ctx *t, unsigned kind, unsigned card)           /* MVE-
         if (found == MVE_LAID || p->laid.card[i].tag == MVE_REVEALED) found = i;
     }
     /* cppcheck-suppress arrayIndexOutOfBounds ; one of the kind lies there */
-    p->laid.card[found].tag = MVE_ASIDE;
+    p->laid.card[found].tag = p->laid.card[found].tag == MVE_RESOLVED ? MVE_SPENT : MVE_ASIDE;
     orr_tell(t, MVE_A71, MVE_TOLD_TAKEN_OFF, ORR_EVERYBODY, kind, 0);
 }
 
@@ -78,11 +80,11 @@ static void peek(orr_ctx *t, orr_seat who, orr_seat at, unsigned wave)   /* MVE-
     orr_tell(t, MVE_174, MVE_TOLD_PEEKS, orr_one(who), ORR_ARGS(who, at, wave), p->dna[at].card[wave].kind);
 }
 
-static void change_next(orr_ctx *t, int by, orr_rule why)                /* MVE-107; copies add up (MVE-102) */
+static void change_next(orr_ctx *t, int by)        /* MVE-107; copies add up (MVE-102) */
 {
     mve_state *p = mve(t);
     p->next = (int16_t)(p->next + by);
-    orr_tell(t, why, by < 0 ? MVE_TOLD_EASIER : MVE_TOLD_HARDER, ORR_EVERYBODY, (uint32_t)(by < 0 ? -by : by), 0);
+    orr_tell(t, MVE_107, by < 0 ? MVE_TOLD_EASIER : MVE_TOLD_HARDER, ORR_EVERYBODY, (uint32_t)(by < 0 ? -by : by), 0);
 }
 
 /* ---- asking first ---------------------------------------------------------------------------------------------------
@@ -106,44 +108,62 @@ static bool asks(const orr_ctx *t, unsigned effect, unsigned card)
     }
 }
 
-static orr_next happens(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect, unsigned amount)
+/* A Resource loses; what was lowered is the caller's to read. */
+static orr_next loses(orr_ctx *t, orr_frame *f, uint8_t then, unsigned resource, unsigned amount, orr_rule why)
+{
+    if (mve_lose(t, resource, amount, why)) return ORR_OVER;
+    orr_core_of(t)->ret = (int16_t)(1u << resource);
+    return orr_goto(f, then);
+}
+
+static orr_next happens(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect, unsigned amount, orr_rule why)
 {
     mve_state *p = mve(t);
     const orr_seat chooser = mve_chooser(p);
     orr_seat seat = 0;
     unsigned wave = 0;
+    orr_core_of(t)->ret = 0;
     switch (effect) {
     case MVE_NEW_INFO: new_information(t); break;
-    case MVE_NEXT_EASIER: change_next(t, -(int)amount, MVE_107); break;
-    case MVE_NEXT_HARDER: change_next(t, (int)amount, MVE_107); break;
+    case MVE_NEXT_EASIER: change_next(t, -(int)amount); break;
+    case MVE_NEXT_HARDER: change_next(t, (int)amount); break;
     case MVE_PEEK_DNA:
         if (peeks(p, chooser, &seat, &wave)) peek(t, chooser, seat, wave);
-        else orr_by(t, MVE_A58);
+        else idle(t, MVE_A58);
         break;
     case MVE_DRAW:                                 /* hand size ignored */
-        mve_draw(t, chooser, amount, MVE_A58);
+        if (!mve_draw(t, chooser, amount, why)) idle(t, MVE_A58);
         break;
-    case MVE_EXTRA_LOSS:
-        if (mve_lose(t, (unsigned)__builtin_ctz(highest(p)), amount, MVE_99)) return ORR_OVER;
-        break;
+    case MVE_EXTRA_LOSS: return loses(t, f, then, (unsigned)__builtin_ctz(highest(p)), amount, why);
     case MVE_INIT_LEFT: mve_take_initiative(t, mve_next(p, p->initiative), MVE_113); break;
     case MVE_REINSTATE:                            /* MVE-160, MVE-A60 */
         if (p->civilians) return mve_reinstate(t, f, then, (orr_seat)__builtin_ctz(p->civilians));
-        orr_by(t, MVE_A58);
+        idle(t, MVE_A58);
         break;
+    case MVE_REMOVE_CARD: idle(t, MVE_A58); break;      /* no other card is there, or it would have been asked */
     default:
         if (effect >= MVE_GAIN_DEFENSE && effect <= MVE_GAIN_FOOD)
-            mve_gain(t, effect - MVE_GAIN_DEFENSE, amount, MVE_98);
-        if (effect >= MVE_LOSE_DEFENSE && effect <= MVE_LOSE_FOOD &&
-            mve_lose(t, effect - MVE_LOSE_DEFENSE, amount, MVE_99))
-            return ORR_OVER;
+            mve_gain(t, effect - MVE_GAIN_DEFENSE, amount, why);
+        if (effect >= MVE_LOSE_DEFENSE && effect <= MVE_LOSE_FOOD)
+            return loses(t, f, then, effect - MVE_LOSE_DEFENSE, amount, why);
     }
     return orr_goto(f, then);
 }
 
+static bool has_amount(unsigned effect)
+{
+    return effect == MVE_NEXT_EASIER || effect == MVE_NEXT_HARDER || effect == MVE_DRAW || effect == MVE_EXTRA_LOSS ||
+           (effect >= MVE_GAIN_DEFENSE && effect <= MVE_LOSE_FOOD);
+}
+
 orr_next mve_do_effect(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect, unsigned amount, unsigned card)
 {
-    if (!asks(t, effect, card)) return happens(t, f, then, effect, amount);
+    if (!amount && has_amount(effect)) {           /* a set may say 0: then nothing comes of it */
+        idle(t, MVE_A58);
+        orr_core_of(t)->ret = 0;
+        return orr_goto(f, then);
+    }
+    if (!asks(t, effect, card)) return happens(t, f, then, effect, amount, mve_cause(t, card));
     orr_call(t, f, then, P_EFFECT, mve_chooser(mve(t)), (uint8_t)effect, (uint8_t)card);
     orr_core_of(t)->frame[orr_core_of(t)->depth - 1].local[MVE_EF_AMOUNT] = (uint8_t)amount;
     return ORR_NEXT;
@@ -157,8 +177,8 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case MVE_V_GIVE: mve_take_initiative(t, in->act.a, MVE_113); break;
     case MVE_V_PEEK: peek(t, in->seat, in->act.a, in->act.b); break;
     case MVE_V_LOSE:
-        if (mve_lose(t, in->act.a, amount, MVE_99)) return ORR_OVER;
-        break;
+        if (mve_lose(t, in->act.a, amount, mve_cause(t, card))) return ORR_OVER;
+        return orr_return(t, (int16_t)(1u << in->act.a));
     case MVE_V_REINSTATE: return mve_reinstate(t, f, EF_ASK, in->act.a);
     default:;                                      /* MVE_V_LEAVE */
     }

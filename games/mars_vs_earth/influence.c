@@ -3,7 +3,8 @@
 #include "hands.h"
 
 /* The step is held in parts, one after the other: all at once; or Threat by Threat (CV1); or seat by seat (CV2). Within
- * a part everybody who is able may lay a card or say Done, and a card cancels the Done of others (MVE-A29). */
+ * a part everybody who is able may lay a card or say Done, and a card cancels the Done of others (MVE-A29). When sealed
+ * (MVE-A91) cards are only chosen, nothing is shown until the last part is over, and Done is final. */
 
 /* ---- proximity --------------------------------------------------------------------------------------------------- */
 
@@ -155,7 +156,9 @@ __attribute__((noinline)) static unsigned rooms_sealed(const mve_state *p, orr_s
     unsigned left = p->can[s];
     for (unsigned i = 0; i < p->hand[s].z.n; i++) {
         const unsigned mark = p->hand[s].card[i].tag;
-        if (mark != MVE_HELD) left -= 1u << 2 * rank_of_slot(p, mark - MVE_FOR_FIRST);
+        if (mark == MVE_HELD) continue;
+        const unsigned rank = rank_of_slot(p, mark - MVE_FOR_FIRST);
+        if (has_room(left, rank)) left -= 1u << 2 * rank;    /* a Threat of an earlier part has none now */
     }
     return left;
 }
@@ -190,16 +193,17 @@ __attribute__((noinline)) static void place_counter(orr_ctx *t, orr_frame *f, co
     mve_state *p = mve(t);
     p->counters[mve_slot_of(p, in->act.a)]++;
     p->spent[in->seat]++;
-    p->done = 0;
+    if (!sealed(t)) p->done = 0;
     mve_reckon_influence(t, f);                                          /* the last counter concerns all (MVE-A85) */
     orr_tell(t, MVE_55, MVE_TOLD_COUNTER, ORR_EVERYBODY, ORR_ARGS(in->seat, in->act.a, 0), 0);
 }
 
-/* MVE-A91: chosen, not moved. */
-__attribute__((noinline)) static void slip(orr_ctx *t, const orr_answer *in)
+/* MVE-A91: chosen, not moved. Threat by Threat even that would tell who adds to which (MVE-A96). */
+__attribute__((noinline)) static void slip(orr_ctx *t, const orr_frame *f, const orr_answer *in)
 {
     mve_mark(t, in->seat, in->act.b, (uint8_t)(MVE_FOR_FIRST + mve_slot_of(mve(t), in->act.a)));
-    orr_tell(t, MVE_A91, MVE_TOLD_SLIPS, orr_one(in->seat), in->seat, ORR_ARGS(in->act.a, in->act.b, 0));
+    if (way_of(t, f) == MVE_CV1) orr_by(t, MVE_A96);
+    else orr_tell(t, MVE_A91, MVE_TOLD_SLIPS, orr_one(in->seat), in->seat, ORR_ARGS(in->act.a, in->act.b, 0));
 }
 
 /* MVE-A96: only the Leader is told who, and only with contrib_view=leader. */
@@ -211,6 +215,10 @@ static unsigned bring_from(orr_ctx *t, orr_seat s, unsigned slot)
     for (unsigned i = 0; i < hand.z->n;) {
         if (hand.c[i].tag != MVE_FOR_FIRST + slot) {
             i++;
+            continue;
+        }
+        if (p->laid.z.n == MVE_LAID) {             /* MVE-A93: it stays in hand */
+            hand.c[i++].tag = MVE_HELD;
             continue;
         }
         const orr_card c = orr_take(t, hand, i, orr_one(s));
@@ -234,13 +242,17 @@ static void bring_slipped(orr_ctx *t, unsigned slot)
     orr_tell(t, MVE_A91, MVE_TOLD_LIES_AT, ORR_EVERYBODY, ORR_ARGS(mve_threat_in(p, slot), all, 0), 0);
 }
 
+__attribute__((noinline)) static orr_next end_sealed(orr_ctx *t)   /* the sizes of hands and piles come to light */
+{
+    orr_learned(t);
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
+        if (mve(t)->active[slot].z.n) bring_slipped(t, slot);
+    return orr_return(t, 0);
+}
+
 __attribute__((noinline)) static void end_part(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
-    if (sealed(t)) orr_learned(t);                 /* the sizes of hands and piles come to light */
-    if (sealed(t))
-        for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
-            if (p->active[slot].z.n) bring_slipped(t, slot);
     p->done = p->spoke = p->able = 0;
     for (unsigned s = 0; s < p->core.seats; s++) p->can[s] = 0;
     f->local[MVE_INF_BEGUN] = 0;
@@ -256,7 +268,7 @@ static void answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
         mve(t)->done |= orr_one(in->seat);
         orr_tell(t, MVE_A29, MVE_TOLD_DONE, ORR_EVERYBODY, in->seat, 0);
     } else if (verb == MVE_V_SLIP) {
-        slip(t, in);
+        slip(t, f, in);
     } else {
         place_counter(t, f, in);
     }
@@ -284,7 +296,7 @@ orr_next mve_run_influence(orr_ctx *t, orr_frame *f, const orr_answer *in)
     }
     for (;;) {
         if (!f->local[MVE_INF_BEGUN]) {
-            if (!part_exists(t, f)) return orr_return(t, 0);
+            if (!part_exists(t, f)) return sealed(t) ? end_sealed(t) : orr_return(t, 0);
             f->local[MVE_INF_BEGUN] = 1;
             mve_reckon_influence(t, f);
         }

@@ -91,7 +91,7 @@ typedef struct {
     uint8_t martians_discard_all;                  /* end of round, MVE-185 */
     uint8_t cut_to_size;                           /* end of round, MVE-187 */
     const uint8_t *when_ousted, *when_reinstated, *when_revealed;   /* MVE_THEN_..., ended by MVE_THEN_NOTHING */
-    orr_rule draws, starts, hands, leads_once, unled, pays, discards, unled_cards;  /* the rules that say so */
+    orr_rule draws, starts, hands, leads_once, unled, pays, discards, unled_cards, box_effects;  /* the rules that say so */
 } mve_edition;
 extern const mve_edition mve_first, mve_coop, mve_second;
 extern const orr_game orr_mars_vs_earth_1e, orr_mars_vs_earth_2e;
@@ -199,8 +199,8 @@ static inline void mve_list_kinds(orr_list *l, unsigned verb, unsigned first, mv
 /* ---- what the chapters lend each other --------------------------------------------------------------------------- */
 
 /* piles.c */
-/* n Skill cards, or as many as there are and there is room for */
-void mve_draw(orr_ctx *, orr_seat, unsigned n, orr_rule why);
+/* n Skill cards, or as many as there are and there is room for; how many */
+unsigned mve_draw(orr_ctx *, orr_seat, unsigned n, orr_rule why);
 bool mve_draw_card(orr_ctx *, orr_card *out, orr_seats see);              /* off the draw pile, reshuffling if needed */
 bool mve_draw_threat(orr_ctx *, orr_card *out);
 void mve_shuffle(orr_ctx *, orr_at pile);                                 /* a new draw pile with nothing beneath it */
@@ -232,11 +232,12 @@ unsigned mve_limit(unsigned seats, unsigned leader, unsigned s);       /* cards 
 orr_seats mve_discarders(const orr_ctx *);                                /* who is asked */
 unsigned mve_must_discard(const orr_ctx *, orr_seat);                     /* MVE-187 */
 
-/* effects.c: happens now, or asks `chooser` first; `then` is where f goes on; card: its place on the table, or
- * MVE_LAID */
+/* effects.c: happens now, or asks `chooser` first; `then` is where f goes on, with the Resources that were lowered as
+ * return value, a bit each; card: its place on the table, or MVE_LAID for the box of the Threat */
 orr_next mve_do_effect(orr_ctx *, orr_frame *f, uint8_t then, unsigned effect, unsigned amount, unsigned card);
 /* Leader of the current Threat, or the holder */
 orr_seat mve_chooser(const mve_state *);
+orr_rule mve_cause(const orr_ctx *, unsigned card);                       /* the rule by which an effect happens now */
 
 /* total.c: of the Threat being resolved */
 bool mve_agent_leads(const mve_state *);                                  /* an Agent leads it */
@@ -302,7 +303,7 @@ extern const orr_remark_kind mve_remark_kinds[];
 bool mve_remark(const orr_box *, const void *view, orr_action, orr_remark *);
 
 /* tables.c: what both games have in common */
-enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 14 };
+enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 15 };
 extern const orr_verb mve_verbs[];
 extern const orr_proc mve_procs[];
 extern const orr_event_kind mve_events[];
@@ -326,6 +327,6 @@ enum { MVE_INF_MARTIANS, MVE_INF_FROM, MVE_INF_PART, MVE_INF_BEGUN };   /* its l
 enum { MVE_EF_AMOUNT = 2 };                        /* local of P_EFFECT: how much */
 enum {                                             /* P_RESOLVE */
     RS_NEXT, RS_AT_ONCE, RS_PICK_ANSWER, RS_WILD, RS_WILD_ANSWER, RS_SKILL, RS_SKILL_ANSWER, RS_OUTCOME, RS_EFFECTS,
-    RS_BOX, RS_EXTRA, RS_EXTRA_ANSWER, RS_VARIANT, RS_VARIANT_ANSWER, RS_SCORE, RS_TOTAL
+    RS_BOX, RS_EXTRA, RS_EXTRA_ANSWER, RS_VARIANT, RS_VARIANT_ANSWER, RS_SCORE, RS_TOTAL, RS_BOX_DONE
 };
 #endif

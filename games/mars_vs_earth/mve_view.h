@@ -42,7 +42,7 @@ enum {                        /* verbs: answers first, interjections last */
 
 enum {                        /* nouns */
     MVE_N_CARD = ORR_N_FIRST_OWN, MVE_N_THREAT, MVE_N_AGENT, MVE_N_DNA, MVE_N_SKILL, MVE_N_RESOURCE, MVE_N_WAVE,
-    MVE_N_SLOT, MVE_N_SPOT, MVE_N_LEADER, MVE_N_MARK, MVE_N_HELP, MVE_N_CASE, MVE_N_OUTCOME
+    MVE_N_SLOT, MVE_N_SPOT, MVE_N_LEADER, MVE_N_MARK, MVE_N_HELP, MVE_N_CASE, MVE_N_OUTCOME, MVE_N_SIGN
 };
 enum { MVE_HUMAN, MVE_CLONE };                                     /* kinds of DNA cards */
 /* tag of an active Threat: 0 nobody, else its Leader's seat + 1 */
@@ -53,6 +53,7 @@ enum {                                                             /* tag of a c
     MVE_RESOLVED,                                                  /* face up, nothing to come */
     MVE_ASIDE,                                                     /* taken off the Threat (MVE-A71) */
     MVE_DEFENCE,
+    MVE_SPENT,                                                     /* taken off after its effect (MVE-A99) */
     /* + slot * MVE_OWNERS + seat: at a Threat, laid by that seat */
     MVE_AT,
     /* the last owner is nobody: Fate, or not to be known */
@@ -80,6 +81,7 @@ enum {                        /* events */
     MVE_TOLD_CIVILIAN, MVE_TOLD_MARTIAN, MVE_TOLD_AGENT_GONE, MVE_TOLD_DISCARD, MVE_TOLD_PAYS, MVE_TOLD_PROMOTES,
     MVE_TOLD_LOOKS_AGENT, MVE_TOLD_AGENT, MVE_TOLD_WAVE, MVE_TOLD_NEW_DNA, MVE_TOLD_REVEALS, MVE_TOLD_DISCARDS,
     MVE_TOLD_PASSES_ON, MVE_TOLD_NORMAL, MVE_TOLD_WON, MVE_TOLD_WAS, MVE_TOLD_HELP, MVE_TOLD_CASE, MVE_TOLD_CLAIM,
+    MVE_TOLD_FULL, MVE_TOLD_IDLE, MVE_TOLD_LOST, MVE_TOLD_LATE_ROUND,
     MVE_N_EVENTS
 };
 

@@ -31,7 +31,7 @@ static const char *const mve_w_off_on[] = { "off", "on" };
 
 /* What both games have in common; an initializer of orr_game. */
 #define MVE_SHARED_GAME \
-    .rules_version = 1, .max_seats = MVE_MAX_SEATS, \
+    .rules_version = 2, .max_seats = MVE_MAX_SEATS, \
     .state_size = sizeof(mve_state), .view_size = sizeof(mve_view), .set_size = sizeof(mve_set), .longest = 20000, \
     .verbs = mve_verbs, .n_verbs = MVE_N_VERBS, .procs = mve_procs, .n_procs = N_PROCS, \
     .rules = mve_rules, .n_rules = MVE_N_RULES, .event_kinds = mve_events, .n_event_kinds = MVE_N_EVENTS, \

@@ -8,7 +8,6 @@ enum {
     L_TRIGGER, /* whose effects are pending: an mve_when */
     L_WILD,    /* place of the Wild card being asked for */
     L_LOST,    /* Resources that the failure box lowered, a bit each (MVE-A21) */
-    L_ONCE,    /* effects that happen once a Threat and have: bit of the kind modulo 8 */
     L_FIRST,   /* place of the first revealed card: all cards from there on are of this Threat */
     L_WHENS
 }; /* triggers that a revealed card may have, a bit each */
@@ -74,14 +73,14 @@ static orr_next begin_threat(orr_ctx *t, orr_frame *f)
     mve_state *p = mve(t);
     const unsigned slot = next_slot(p, f);
     if (slot == MVE_SLOTS) {
-        if (p->next) orr_by(t, MVE_107);
-        p->next = 0;                               /* MVE-107: lost */
+        if (p->next) orr_tell(t, MVE_107, MVE_TOLD_LOST, ORR_EVERYBODY, 0, 0);
+        p->next = 0;
         return mve_won_after_resolution(t) ? ORR_OVER : orr_return(t, 0);
     }
     p->current = (uint8_t)slot;
     p->modifier = p->next;
     p->next = p->total = 0;
-    f->local[L_LOST] = f->local[L_ONCE] = 0;
+    f->local[L_LOST] = 0;
     orr_tell(t, mve_is_led(p, slot) ? MVE_80 : MVE_81, MVE_TOLD_RESOLVES, ORR_EVERYBODY, mve_threat_in(p, slot), 0);
     shuffle_and_reveal(t, f);
     if (fails_by_itself(t)) return orr_goto(f, RS_OUTCOME);              /* MVE-105, MVE-A10, MVE-A57 */
@@ -134,25 +133,45 @@ static unsigned place_of(const mve_state *p, unsigned kind)
     return i;
 }
 
+/* MVE-102, MVE-A99: has another copy of the card had its effect at this Threat, even if it was taken off since? */
+static bool has_happened(const mve_state *p, const orr_frame *f, unsigned kind)
+{
+    for (unsigned i = f->local[L_FIRST]; i < p->laid.z.n; i++) {
+        const orr_card c = p->laid.card[i];
+        if (c.kind == kind && (c.tag == MVE_RESOLVED || c.tag == MVE_SPENT)) return true;
+    }
+    return false;
+}
+
+orr_rule mve_cause(const orr_ctx *t, unsigned card)
+{
+    static const orr_rule of_card[] = { MVE_103, MVE_86, MVE_97, MVE_99, MVE_134 };
+    const orr_core *c = orr_core_of(t);
+    const orr_frame *f = &c->frame[c->depth - 1];
+    while (f->proc != P_RESOLVE) f--;
+    if (card != MVE_LAID) return of_card[f->local[L_TRIGGER]];
+    if (f->local[L_TRIGGER] == MVE_ON_SUCCESS) return MVE_98;
+    return mve_ed(t)->box_effects;                       /* MVE-101, MVE-A46 */
+}
+
 /* here: where the effects pending now are looked for; then: where to go on if this was the last of them. */
 static orr_next carry_out(orr_ctx *t, orr_frame *f, unsigned i, uint8_t here, uint8_t then)
 {
     mve_state *p = mve(t);
     const unsigned kind = p->laid.card[i].kind;
     const effect e = effect_of(mve_card(t, kind), f->local[L_TRIGGER]);
-    p->laid.card[i].tag = MVE_RESOLVED;
-    const unsigned bit = 1u << (e.effect & 7u);
-    if (e.once && f->local[L_ONCE] & bit) {       /* a second copy at the same Threat does nothing */
+    if (e.once && has_happened(p, f, kind)) {
+        p->laid.card[i].tag = MVE_RESOLVED;
         orr_tell(t, MVE_102, MVE_TOLD_NO_EFFECT, ORR_EVERYBODY, kind, 0);
+        orr_by(t, MVE_A99);
         return orr_goto(f, then);
     }
-    if (e.once) f->local[L_ONCE] = (uint8_t)(f->local[L_ONCE] | bit);
+    p->laid.card[i].tag = MVE_RESOLVED;
     if (e.effect == MVE_NEW_INFO) {
         f->local[L_WHENS] = ALL_WHENS;
         then = here;                               /* MVE-A20: the new card may have an effect, too */
     }
-    static const orr_rule rules[] = { MVE_103, MVE_86, MVE_97, MVE_99, MVE_134 };
-    orr_tell(t, rules[f->local[L_TRIGGER]], MVE_TOLD_EFFECT, ORR_EVERYBODY, kind, 0);
+    orr_tell(t, mve_cause(t, i), MVE_TOLD_EFFECT, ORR_EVERYBODY, kind, 0);
     return mve_do_effect(t, f, then, e.effect, e.amount, i);
 }
 
@@ -215,16 +234,23 @@ static void add_only_group(orr_ctx *t)
 
 /* ---- the outcome ------------------------------------------------------------------------------------------------- */
 
+/* MVE-87: a total as an event can say it, in one byte: what fails may be below 0. */
+static uint8_t told_total(int total, bool success)
+{
+    const int least = success ? 0 : INT8_MIN, most = success ? UINT8_MAX : INT8_MAX;
+    return (uint8_t)(total < least ? least : total > most ? most : total);
+}
+
 static void reckon_outcome(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
     const int needed = mve_difficulty(t);
     const bool success = !fails_by_itself(t) && p->total >= needed;      /* MVE-96 */
-    const uint32_t what = ORR_ARGS(mve_threat_in(p, p->current), p->total < 0 ? 0 : p->total, needed);
+    const uint32_t what = ORR_ARGS(mve_threat_in(p, p->current), told_total(p->total, success), needed);
     f->local[L_TRIGGER] = success ? MVE_ON_SUCCESS : MVE_ON_FAILURE;     /* MVE-103 */
-    f->local[L_ONCE] = 0;
     for (unsigned i = f->local[L_FIRST]; f->local[L_WHENS] >> MVE_AT_ONCE & 1 && i < p->laid.z.n; i++)
         if (p->laid.card[i].tag == MVE_RESOLVED) p->laid.card[i].tag = MVE_REVEALED;
+        else if (p->laid.card[i].tag == MVE_SPENT) p->laid.card[i].tag = MVE_ASIDE;
     orr_tell(t, fails_by_itself(t) ? MVE_105 : MVE_96, success ? MVE_TOLD_SUCCESS : MVE_TOLD_FAILED, ORR_EVERYBODY,
              what, 0);
 }
@@ -244,11 +270,16 @@ static orr_next box_step(orr_ctx *t, orr_frame *f)
         if (mve_lose(t, r, loss[r], MVE_100)) return ORR_OVER;
     }
     const unsigned more = success ? row->success : row->failure;
-    if (!success && more >= MVE_LOSE_DEFENSE && more <= MVE_LOSE_FOOD)   /* MVE-A21: it counts as lowered by the box */
-        f->local[L_LOST] = (uint8_t)(f->local[L_LOST] | 1u << (more - MVE_LOSE_DEFENSE));
     if (!more) return orr_goto(f, RS_EXTRA);
-    orr_by(t, success ? MVE_98 : MVE_101);
-    return mve_do_effect(t, f, RS_EXTRA, more, success ? row->success_amount : row->failure_amount, MVE_LAID);
+    orr_by(t, mve_cause(t, MVE_LAID));
+    return mve_do_effect(t, f, RS_BOX_DONE, more, success ? row->success_amount : row->failure_amount, MVE_LAID);
+}
+
+static void box_done(const orr_ctx *t, orr_frame *f)     /* MVE-A21: what its further effect lowered counts, too */
+{
+    if (f->local[L_TRIGGER] == MVE_ON_FAILURE)
+        f->local[L_LOST] = (uint8_t)(f->local[L_LOST] | orr_core_of(t)->ret);
+    f->step = RS_EXTRA;
 }
 
 /* ---- after the box ----------------------------------------------------------------------------------------------- */
@@ -335,6 +366,7 @@ static orr_next step(orr_ctx *t, orr_frame *f)
         f->step = RS_EFFECTS;                      /* fall through */
     case RS_EFFECTS: return effects_step(t, f, RS_EFFECTS, RS_BOX);      /* MVE-97, MVE-99, MVE-215 */
     case RS_BOX: return box_step(t, f);
+    case RS_BOX_DONE: box_done(t, f);              /* fall through */
     case RS_EXTRA:
         if (extra_loss(t, f)) return extra_step(t, f);
         f->step = RS_VARIANT;                      /* fall through */

@@ -63,11 +63,17 @@ unsigned mve_led_in_order(const mve_state *p, unsigned from, unsigned *offset)
 
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
+static void tell_round(orr_ctx *t, unsigned n)     /* a number of an event ends at 255, so later ones come digit by digit */
+{
+    if (n <= UINT8_MAX) orr_tell(t, MVE_212, MVE_TOLD_ROUND, ORR_EVERYBODY, n, 0);
+    else orr_tell(t, MVE_212, MVE_TOLD_LATE_ROUND, ORR_EVERYBODY, ORR_ARGS(n / 100, n / 10 % 10, n % 10), 0);
+}
+
 orr_next mve_draw_step(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
     const orr_rule why = mve_ed(t)->draws;
-    orr_tell(t, MVE_212, MVE_TOLD_ROUND, ORR_EVERYBODY, p->round, 0);
+    tell_round(t, p->round);
     for (unsigned k = 0; k < p->core.seats; k++) {                      /* MVE-21, MVE-A27 */
         const orr_seat s = mve_after(p, p->initiative, k);
         const unsigned size = mve_hand_size(t, s);

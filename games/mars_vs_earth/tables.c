@@ -73,9 +73,9 @@ const orr_event_kind mve_events[] = {
     [MVE_TOLD_UNLED] = { "unled", "Nobody leads a mission against {1}", { THREAT }, { 0 } },
     [MVE_TOLD_FATE] = { "fate", "A Fate card is laid at {1}", { THREAT }, { 0 } },
     [MVE_TOLD_ADDS] = { "adds", "{1} adds {4|a card} to {2}", { SEAT, THREAT }, { CARD } },
-    [MVE_TOLD_SLIPS] = { "slips", "{1} chooses a card{4|}{5|}", { SEAT }, { THREAT, CARD } },
-    [MVE_TOLD_LIES_AT] = { "lies-at", "{2} more cards lie at {1}", { THREAT, NUMBER }, { 0 } },
-    [MVE_TOLD_ADDED] = { "added", "{1} added {4|some number} to {2}", { SEAT, THREAT }, { NUMBER } },
+    [MVE_TOLD_SLIPS] = { "slips", "{1} chooses {5|a card} for {4|a Threat}", { SEAT }, { THREAT, CARD } },
+    [MVE_TOLD_LIES_AT] = { "lies-at", "Cards added to {1}: {2}", { THREAT, NUMBER }, { 0 } },
+    [MVE_TOLD_ADDED] = { "added", "{1} added {4|some or none} to {2}", { SEAT, THREAT }, { NUMBER } },
     [MVE_TOLD_COUNTER] = { "counter", "{1} puts a +1 counter on {2}", { SEAT, THREAT }, { 0 } },
     [MVE_TOLD_DONE] = { "done", "{1} is done", { SEAT }, { 0 } },
     [MVE_TOLD_RESOLVES] = { "resolves", "{1} is resolved", { THREAT }, { 0 } },
@@ -83,10 +83,10 @@ const orr_event_kind mve_events[] = {
     [MVE_TOLD_EFFECT] = { "effect", "{1} takes effect", { CARD }, { 0 } },
     [MVE_TOLD_NO_EFFECT] = { "no-effect", "A second {1} has no effect", { CARD }, { 0 } },
     [MVE_TOLD_TAKEN_OFF] = { "taken-off", "{1} is taken off the Threat", { CARD }, { 0 } },
-    [MVE_TOLD_WILD] = { "wild", "{1} counts as good: {2}", { CARD, NUMBER }, { 0 } },
+    [MVE_TOLD_WILD] = { "wild", "{1} counts as {2}", { CARD, MVE_N_SIGN }, { 0 } },
     [MVE_TOLD_SKILL] = { "skill", "{1} adds {2} {3}", { SEAT, MVE_N_SKILL, NUMBER }, { 0 } },
     [MVE_TOLD_SUCCESS] = { "success", "{1} is defeated: {2} against {3}", { THREAT, NUMBER, NUMBER }, { 0 } },
-    [MVE_TOLD_FAILED] = { "failed", "{1} is not defeated: {2} against {3}", { THREAT, NUMBER, NUMBER }, { 0 } },
+    [MVE_TOLD_FAILED] = { "failed", "{1} is not defeated: {2} against {3}", { THREAT, ORR_N_SIGNED, NUMBER }, { 0 } },
     [MVE_TOLD_EASIER] = { "easier", "The next Threat is easier by {1}", { NUMBER }, { 0 } },
     [MVE_TOLD_HARDER] = { "harder", "The next Threat is harder by {1}", { NUMBER }, { 0 } },
     [MVE_TOLD_INITIATIVE] = { "initiative", "{1} takes the Initiative, overridden", { SEAT }, { 0 } },
@@ -101,7 +101,7 @@ const orr_event_kind mve_events[] = {
     [MVE_TOLD_NO_DEFENCE] = { "no-defence", "{1} plays no Defence", { SEAT }, { 0 } },
     [MVE_TOLD_EVIDENCE] = { "evidence", "Against {1}: {2}, laid by {3}", { SEAT, CARD, SEAT }, { 0 } },
     [MVE_TOLD_ACQUITTED] = { "acquitted", "The Trial of {1} fails", { SEAT }, { 0 } },
-    [MVE_TOLD_OUSTED] = { "ousted", "{1} is ousted by {2}", { SEAT, NUMBER }, { 0 } },
+    [MVE_TOLD_OUSTED] = { "ousted", "{1} is ousted: {2} more against than for", { SEAT, NUMBER }, { 0 } },
     [MVE_TOLD_DNA] = { "dna", "{1} turns up {2}: {3}", { SEAT, MVE_N_WAVE, MVE_N_DNA }, { 0 } },
     [MVE_TOLD_CIVILIAN] = { "civilian", "{1} is now a Civilian", { SEAT }, { 0 } },
     [MVE_TOLD_MARTIAN] = { "martian", "{1} is now a revealed Martian of level {2}", { SEAT, NUMBER }, { 0 } },
@@ -122,6 +122,10 @@ const orr_event_kind mve_events[] = {
     [MVE_TOLD_WAS] = { "was", "{1}, {2}: {3}", { SEAT, MVE_N_WAVE, MVE_N_DNA }, { 0 } },
     [MVE_TOLD_HELP] = { "says-help", "{1} says: \"{2}? I help {3}.\"", { SEAT, THREAT, MVE_N_HELP }, { 0 } },
     [MVE_TOLD_CASE] = { "says-case", "{1} says: \"I have {3} against {2}.\"", { SEAT, SEAT, MVE_N_CASE }, { 0 } },
+    [MVE_TOLD_FULL] = { "full", "{1} is at {2}, the most it can be", { MVE_N_RESOURCE, NUMBER }, { 0 } },
+    [MVE_TOLD_IDLE] = { "idle", "That has no effect here", { 0 }, { 0 } },
+    [MVE_TOLD_LOST] = { "lost", "No Threat is left this round: what would have changed the next one is lost", { 0 }, { 0 } },
+    [MVE_TOLD_LATE_ROUND] = { "late-round", "Round {1}{2}{3}", { NUMBER, NUMBER, NUMBER }, { 0 } },
     [MVE_TOLD_CLAIM] = { "claims", "{1} says: \"I added {2}.\"", { SEAT, NUMBER }, { 0 } },
 };
 #undef SEAT
@@ -231,6 +235,6 @@ _Static_assert(COUNT(mve_fields) == MVE_N_FIELDS, "all are there");
 
 const char *const mve_nouns[] = { "card", "threat", "agent", "dna", "skill", "resource", "wave", "slot", "spot",
     "leader", "mark",
-                                  "help", "case", "outcome" };
+                                  "help", "case", "outcome", "sign" };
 const char *const mve_outcomes[] = { "Humans", "Martians", "undecided" };
 _Static_assert(COUNT(mve_nouns) == MVE_N_NOUNS && COUNT(mve_outcomes) == MVE_N_OUTCOMES, "all are there");

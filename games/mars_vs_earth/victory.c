@@ -39,8 +39,10 @@ int mve_raised(const orr_box *b, int now, unsigned n)
 void mve_gain(orr_ctx *t, unsigned resource, unsigned n, orr_rule why)
 {
     mve_state *p = mve(t);
-    p->resource[resource] = (int16_t)mve_raised(t->box, p->resource[resource], n);
-    orr_tell(t, why, MVE_TOLD_GAINS, ORR_EVERYBODY, ORR_ARGS(resource, n, 0), 0);
+    const int now = p->resource[resource], then = mve_raised(t->box, now, n);
+    p->resource[resource] = (int16_t)then;
+    if (then > now) orr_tell(t, why, MVE_TOLD_GAINS, ORR_EVERYBODY, ORR_ARGS(resource, then - now, 0), 0);
+    if (then < now + (int)n) orr_tell(t, MVE_A24, MVE_TOLD_FULL, ORR_EVERYBODY, ORR_ARGS(resource, then, 0), 0);
 }
 
 /* ---- scoring ----------------------------------------------------------------------------------------------------- */

@@ -32,6 +32,8 @@ static const named marks[] = { { "held", "held" }, { "for-first", "for the first
 static const named helps[] = { { "a-lot", "a lot" }, { "somewhat", "somewhat" }, { "a-little", "a little" },
                                { "not-at-all", "not at all" } };
 static const named cases[] = { { "strong", "a strong case" }, { "weak", "a weak case" } };
+/* How a Wild card counts; as words the numbers that the event has. */
+static const named signs[] = { { "0", "bad" }, { "1", "good" } };
 static const named outcomes[] = { { "humans", "the Humans" }, { "martians", "the Martians" },
                                   { "undecided", "nobody" } };
 
@@ -49,6 +51,7 @@ static const named outcomes[] = { { "humans", "the Humans" }, { "martians", "the
 #define BEFORE(seat) BY("before-" seat, "before seat " seat)
 static const named spots[] = {
     SPOT("revealed", "revealed"), SPOT("resolved", "resolved"), SPOT("aside", "aside"), SPOT("defence", "Defence"),
+    SPOT("spent", "aside, its effect done"),
     AT("first"), AT("second"), AT("third"), AT("fourth"), AT("fifth"),
     BEFORE("1"), BEFORE("2"), BEFORE("3"), BEFORE("4"), BEFORE("5"), BEFORE("6"), BEFORE("7"), BEFORE("8"),
     BEFORE("9"), BEFORE("10")
@@ -82,6 +85,7 @@ const char *mve_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     case MVE_N_HELP: return LIST(helps);
     case MVE_N_CASE: return LIST(cases);
     case MVE_N_OUTCOME: return LIST(outcomes);
+    case MVE_N_SIGN: return LIST(signs);
     default: return NULL;
     }
 }

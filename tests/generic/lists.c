@@ -54,7 +54,7 @@ static void check_refusal(table *r, orr_seat s, orr_action a, bool legal)
     expect(r, C_REFUSED, s, orr_apply(&w.t, s, a) == ORR_REFUSED, "{%u,%u,%u,%u} is not legal but was taken", a.verb,
            a.a, a.b, a.c);
     expect_same(r, C_REFUSED, s, OF_STATE, w.t.state, r->now.t.state, "after a refusal");
-    expect(r, C_REFUSED, s, !w.news.n, "a refusal made an event");
+    expect(r, C_REFUSED, s, !w.news.told, "a refusal made an event");
 }
 
 static void check_seat(table *r, orr_seat s)

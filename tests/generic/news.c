@@ -22,10 +22,11 @@ static void check_event(table *r, const orr_event *e)
     }
 }
 
-void check_news(table *r, orr_seat speaker, uint32_t events)
+void check_news(table *r, orr_seat speaker)
 {
-    expect(r, C_EVENTS, speaker, events <= ORR_NEWS, "%u events in one answer, at most %d fit", events, ORR_NEWS);
-    for (uint32_t i = 0; i < events && !r->broken; i++) check_event(r, &r->now.news.ring[i]);
+    const world *w = &r->now;
+    expect(r, C_HEARD, speaker, w->heard.n == w->news.told, "%u events were told and %u heard", w->news.told, w->heard.n);
+    for (uint32_t i = 0; i < w->heard.n && !r->broken; i++) check_event(r, &w->heard.event[i]);
 }
 
 /* ---- what a seat receives ----------------------------------------------------------------------------------- */
@@ -48,31 +49,31 @@ static bool same_event(const orr_event *a, const orr_event *b, orr_seat s)
 uint32_t first_difference(const world *a, const world *b, orr_seat s)
 {
     uint32_t i = 0;
-    while (i < a->news.n && i < b->news.n && same_event(&a->news.ring[i], &b->news.ring[i], s)) i++;
+    while (i < a->heard.n && i < b->heard.n && same_event(&a->heard.event[i], &b->heard.event[i], s)) i++;
     return i;
 }
 
 /* Too much for four bytes: such an event says "see your view", so for its receivers the view is part of the news. */
 static bool says_see_your_view(const world *w, orr_seat s)
 {
-    for (uint32_t i = 0; i < w->news.n && i < ORR_NEWS; i++)
-        if (received(&w->news.ring[i], s).priv[3] == 0xff) return true;
+    for (uint32_t i = 0; i < w->heard.n; i++)
+        if (received(&w->heard.event[i], s).priv[3] == 0xff) return true;
     return false;
 }
 
 bool same_news(const world *a, const world *b, orr_seat s)
 {
     if (says_see_your_view(a, s) || says_see_your_view(b, s)) return false;
-    return a->news.n == b->news.n && first_difference(a, b, s) == a->news.n;
+    return a->heard.n == b->heard.n && first_difference(a, b, s) == a->heard.n;
 }
 
 /* What a seat receives is the same; so must be what it reads, whatever the blank arguments were. */
 void check_same_text(table *r, const world *a, const world *b, orr_seat s)
 {
     char here[400], there[400];
-    for (uint32_t i = 0; i < a->news.n && i < ORR_NEWS && !r->broken; i++) {
-        event_text(&r->box, &a->news.ring[i], s, NULL, here, sizeof here);
-        event_text(&r->box, &b->news.ring[i], s, NULL, there, sizeof there);
+    for (uint32_t i = 0; i < a->heard.n && !r->broken; i++) {
+        event_text(&r->box, &a->heard.event[i], s, NULL, here, sizeof here);
+        event_text(&r->box, &b->heard.event[i], s, NULL, there, sizeof there);
         expect(r, C_EVENT_TEXT, s, !strcmp(here, there), "reads '%s' in one world and '%s' in another", here, there);
     }
 }
@@ -110,11 +111,11 @@ static unsigned naming(const orr_game *g, const orr_event *e, orr_seat s)
 void note_told(table *r, const world *a, const world *b, orr_seat s, bool sealed, bool seen)
 {
     const uint32_t i = first_difference(a, b, s);
-    const bool both = i < a->news.n && i < b->news.n;
-    const orr_event *e = i < a->news.n ? &a->news.ring[i] : &b->news.ring[i];
-    if (i >= a->news.n && i >= b->news.n) return;
+    const bool both = i < a->heard.n && i < b->heard.n;
+    const orr_event *e = i < a->heard.n ? &a->heard.event[i] : &b->heard.event[i];
+    if (i >= a->heard.n && i >= b->heard.n) return;
     told *x =
-        &tolds[e->kind][both ? differing_argument(e, &b->news.ring[i], s) : ARG_OTHER][naming(r->game, e, s)][sealed];
+        &tolds[e->kind][both ? differing_argument(e, &b->heard.event[i], s) : ARG_OTHER][naming(r->game, e, s)][sealed];
     if (!seen && !x->unseen++) {
         const orr_core *c = orr_core_of(&a->t);
         snprintf(x->first, sizeof x->first, "seats %u, seed %llu, answer %u, seat %u", r->seats,

@@ -13,7 +13,7 @@ static void answer(table *r)
     if (r->broken) return;
     world_say(&r->now, in.seat, in.act);
     if (r->n_history < MAX_HISTORY) r->history[r->n_history++] = in;
-    check_news(r, in.seat, r->now.news.n);
+    check_news(r, in.seat);
     if (!r->broken) frontier_after(r, &before, in);
     if (!r->broken) secrets_after(r, in);
 }
@@ -38,7 +38,7 @@ static bool deal(table *r, uint64_t seed)
     r->n_history = 0;
     r->taught = orr_rng_below(&r->rng, 2);
     for (unsigned i = 0; i < sizeof r->key; i++) r->key[i] = (uint8_t)orr_rng_below(&r->rng, 256);
-    r->now.news.n = 0;
+    forget_news(&r->now);
     r->now.news.fired = r->fired;
     return expect(r, C_ENDS, NO_SEAT, orr_start(&r->now.t, (uint8_t)r->seats, r->key) == ORR_OK,
                   "a checked box was refused");

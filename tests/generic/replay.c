@@ -82,17 +82,32 @@ static void check_reload(table *r, const match *m)
     record_free(&rec);
 }
 
+/* The log of the table is what was told, all of it and in order. */
+static void check_log(table *r, const match *m, const world *same, uint32_t from, orr_seat s)
+{
+    const uint32_t n = m->n_events - from, told = same->heard.n;
+    expect(r, C_HEARD, s, n == told, "%u events were told and %u are in the log", told, n);
+    if (n == told && n)
+        expect(r, C_HEARD, s, !memcmp(m->event + from, same->heard.event, n * sizeof *m->event), "the log is not what was told");
+}
+
 static void answer_and_undo(table *r, match *m)
 {
+    static world same;
     static _Alignas(16) uint8_t before[MAX_STATE], after[MAX_STATE];
     orr_action list[ORR_MAX_LEGAL];
     note why = { "" };
     const size_t size = r->game->state_size;
     const orr_seat s = orr_speaker(&m->t, &r->rng);
     const orr_action a = list[orr_rng_below(&r->rng, (uint32_t)orr_legal(&m->t, s, list))];
+    const uint32_t events = m->n_events;
     memcpy(before, m->t.state, size);
+    memcpy(world_for(&same, r)->t.state, before, size);
+    world_say(&same, s, a);
     if (!expect(r, C_RECORD, s, match_answer(m, s, a, &why), "the table refuses a legal answer: %s", why.text)) return;
     memcpy(after, m->t.state, size);
+    check_log(r, m, &same, events, s);
+    if (r->broken) return;
     const orr_core *c = orr_core_of(&m->t);
     const bool may = c->frontier < c->answers;
     expect(r, C_UNDO, s, match_can_undo(m) == may, "undo is %s at answer %u with frontier %u",

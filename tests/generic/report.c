@@ -22,6 +22,7 @@ static const char *const names[N_CHECKS] = {
     [C_IMAGINED_PLAY] = "play in imagined worlds",
     [C_UNIFORM] = "imagine is uniform",
     [C_EVENTS] = "events valid",
+    [C_HEARD] = "every event heard, in order",
     [C_EVENT_TEXT] = "event text",
     [C_TOLD] = "events tell no secret",
     [C_SWAP] = "twin swap",

@@ -5,6 +5,7 @@
  * uniform.c. */
 #ifndef SUITE_H
 #define SUITE_H
+#include "heard.h"
 #include "orrery.h"
 #include "zone.h"
 
@@ -16,7 +17,7 @@ typedef enum {
     C_ASKED, C_AGAIN, C_SORTED, C_WORDS, C_WHY_NOT, C_REFUSED,            /* lists.c, state.c */
     C_INVARIANT, C_CONSERVED, C_KNOW, C_ZEROED,
     C_ROUND_TRIP, C_IMAGINED, C_IMAGINED_ASKED, C_IMAGINED_PLAY, C_UNIFORM,         /* sight.c, uniform.c */
-    C_EVENTS, C_EVENT_TEXT, C_TOLD,                                                 /* news.c */
+    C_EVENTS, C_HEARD, C_EVENT_TEXT, C_TOLD,                                                 /* news.c */
     C_SWAP, C_ORDER, C_SEALED, C_LAW,                                               /* secrets.c */
     C_FRONTIER, C_LIGHT, C_OPENED, C_COMMUTE,                                       /* together.c */
     C_OLD_COPIES, C_SAME_BYTES, C_RECORD, C_UNDO, C_ENDS, C_TABLES,                 /* replay.c, play.c, tables.c */
@@ -26,6 +27,7 @@ typedef enum {
 typedef struct {                  /* one world: a state of its own and the news of its last answer */
     orr_ctx t;
     orr_news news;
+    heard heard;
 } world;
 
 enum { NO_SEAT = ORR_PUBLIC + 1 };    /* a failure that concerns the whole table */
@@ -60,6 +62,7 @@ void world_make(world *, const orr_box *);
 void world_free(world *);
 world *world_for(world *, const table *);                           /* makes it anew if it was for another game */
 void world_copy(world *to, const world *from);                      /* the state; its news start empty */
+void forget_news(world *);
 void world_say(world *, orr_seat, orr_action);                      /* forgets the news of the last answer first */
 void world_say_until(world *, orr_answer, uint32_t told);           /* only as far as event number `told` */
 bool world_can_answer(const world *);                               /* every asked seat has a legal answer */
@@ -79,7 +82,7 @@ void check_tables(table *);                                         /* tables.c:
 void check_lists(table *);                                          /* lists.c */
 void check_state(table *);                                          /* state.c */
 void check_sight(table *);                                          /* sight.c */
-void check_news(table *, orr_seat speaker, uint32_t events);        /* news.c */
+void check_news(table *, orr_seat speaker);                         /* news.c */
 bool same_news(const world *, const world *, orr_seat);             /* news.c: does this seat receive the same? */
 void check_same_text(table *, const world *, const world *, orr_seat); /* news.c: after same_news */
 uint32_t first_difference(const world *, const world *, orr_seat);  /* news.c: number of the first event that differs */

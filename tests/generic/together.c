@@ -66,41 +66,34 @@ static orr_seat other_asked(table *r, orr_seat not_this)
 }
 
 /* Both answers in this order; false if the second is no longer legal, or chance or the match's end came between. */
-static bool both(world *w, const world *from, orr_answer x, orr_answer y, orr_event *events, uint32_t *n)
+static bool both(world *w, const world *from, orr_answer x, orr_answer y)
 {
     orr_action list[ORR_MAX_LEGAL];
     world_copy(w, from);
     world_say(w, x.seat, x.act);
-    *n = w->news.n;
-    if (w->news.n > ORR_NEWS / 2) return false;
-    memcpy(events, w->news.ring, w->news.n * sizeof *events);
     if (!has_action(list, orr_legal(&w->t, y.seat, list), y.act)) return false;
-    world_say(w, y.seat, y.act);
-    if (w->news.n > ORR_NEWS / 2) return false;
-    memcpy(events + *n, w->news.ring, w->news.n * sizeof *events);
-    *n += w->news.n;
+    orr_say(&w->t, y.seat, y.act);
     const orr_chance *a = &orr_core_of(&w->t)->chance, *b = &orr_core_of(&from->t)->chance;
     return a->block == b->block && a->used == b->used;
 }
 
 /* The same events, in whatever order and whenever: then nothing public depended on the order. */
-static bool same_events(orr_event *a, uint32_t n, orr_event *b, uint32_t m)
+static bool same_events(heard *a, heard *b)
 {
-    for (uint32_t i = 0; i < n; i++) a[i].at = 0;
-    for (uint32_t i = 0; i < m; i++) b[i].at = 0;
-    for (uint32_t i = 0; i < n; i++) {
+    for (uint32_t i = 0; i < a->n; i++) a->event[i].at = 0;
+    for (uint32_t i = 0; i < b->n; i++) b->event[i].at = 0;
+    for (uint32_t i = 0; i < a->n; i++) {
         uint32_t k = 0;
-        while (k < m && memcmp(&a[i], &b[k], sizeof *a)) k++;
-        if (k == m) return false;
-        b[k] = b[--m];
+        while (k < b->n && memcmp(&a->event[i], &b->event[k], sizeof *a->event)) k++;
+        if (k == b->n) return false;
+        b->event[k] = b->event[--b->n];
     }
-    return !m;
+    return !b->n;
 }
 
 void check_commute(table *r)
 {
     static world one, two;
-    static orr_event first[ORR_NEWS], second[ORR_NEWS];
     orr_action list[ORR_MAX_LEGAL];
     const orr_seats asked = orr_asked(&r->now.t);
     if (!(asked & (asked - 1))) return;
@@ -112,9 +105,8 @@ void check_commute(table *r)
     n = orr_legal(&r->now.t, y.seat, list);
     y.act = list[orr_rng_below(&r->rng, (uint32_t)n)];
     if (x.act.verb != y.act.verb || (r->game->verbs[x.act.verb].flags & ORR_INTERJECT)) return;
-    uint32_t n_first, n_second;
-    if (!both(&one, &r->now, x, y, first, &n_first) || !both(&two, &r->now, y, x, second, &n_second)) return;
-    if (!same_events(first, n_first, second, n_second)) return;
+    if (!both(&one, &r->now, x, y) || !both(&two, &r->now, y, x)) return;
+    if (!same_events(&one.heard, &two.heard)) return;
     orr_core_of(&one.t)->frontier = orr_core_of(&two.t)->frontier = 0;   /* which of the two answers showed something */
     if (orr_asked(&one.t))                                              /* a card takes back a Done: who still answers keeps it open */
         orr_core_of(&one.t)->opened = orr_core_of(&two.t)->opened = 0;

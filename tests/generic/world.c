@@ -4,17 +4,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+void forget_news(world *w) { w->news.told = w->heard.n = 0; }
+
 void world_make(world *w, const orr_box *box)
 {
     w->t = (orr_ctx){ .game = box->game, .box = box, .state = calloc(1, box->game->state_size), .news = &w->news };
-    w->news.n = 0;
-    w->news.fired = NULL;
+    w->news = (orr_news){ .hear = heard_hear, .to = &w->heard };
+    forget_news(w);
     if (!w->t.state) abort();
 }
 void world_free(world *w)
 {
     free(w->t.state);
     w->t.state = NULL;
+    heard_free(&w->heard);
 }
 world *world_for(world *w, const table *r)
 {
@@ -28,11 +31,11 @@ world *world_for(world *w, const table *r)
 void world_copy(world *to, const world *from)
 {
     memcpy(to->t.state, from->t.state, from->t.game->state_size);
-    to->news.n = 0;
+    forget_news(to);
 }
 void world_say(world *w, orr_seat s, orr_action a)
 {
-    w->news.n = 0;
+    forget_news(w);
     orr_say(&w->t, s, a);
 }
 
@@ -43,7 +46,7 @@ void world_say_until(world *w, orr_answer in, uint32_t told)
     orr_core *c = orr_core_of(&w->t);
     orr_frame *f = &c->frame[c->depth - 1];
     const bool interjects = f->open && (w->t.game->verbs[in.act.verb].flags & ORR_INTERJECT);
-    w->news.n = 0;
+    forget_news(w);
     c->answers++;
     f->asked = f->open = 0;
     if (interjects) {
@@ -53,7 +56,7 @@ void world_say_until(world *w, orr_answer in, uint32_t told)
         f->who = in.seat;
     }
     orr_next next = procs[f->proc].run(&w->t, f, &in);
-    while (next == ORR_NEXT && w->news.n <= told) {
+    while (next == ORR_NEXT && w->heard.n <= told) {
         f = &c->frame[c->depth - 1];
         next = procs[f->proc].run(&w->t, f, NULL);
     }
@@ -173,7 +176,7 @@ void imagine_other(const world *from, orr_seat s, orr_rng *rng, world *to)
 {
     static _Alignas(16) uint8_t view[MAX_VIEW];
     orr_imagine(from->t.box, view_of(from, s, view), rng, to->t.state);
-    to->news.n = 0;
+    forget_news(to);
 }
 
 orr_seats teach(world *w, orr_rng *rng)

@@ -7,8 +7,9 @@
 
 enum { TOY_SAY, TOY_ROLL, TOY_WAIT };                                   /* verbs */
 enum { TOY_R_SMALL = ORR_R_FIRST_OWN, TOY_R_FLOW, TOY_R_RULING };       /* rules */
-enum { TOY_TOLD_SAID, TOY_TOLD_ROLL };                                  /* events */
+enum { TOY_TOLD_SAID, TOY_TOLD_ROLL, TOY_TOLD_ECHO };                   /* events */
 enum { TOY_ROUNDS = 4 };
+static unsigned toy_echoes;                                             /* events beside the roll: they say 0, 1, 2, ... */
 
 typedef struct {
     orr_core core;
@@ -38,6 +39,7 @@ static orr_next toy_run(orr_ctx *t, orr_frame *f, const orr_answer *in)
         if (in->act.verb == TOY_ROLL) {
             p->die = (uint8_t)orr_roll(t, 6);
             orr_tell(t, TOY_R_FLOW, TOY_TOLD_ROLL, ORR_EVERYBODY, p->die, 0);
+            for (unsigned i = 0; i < toy_echoes; i++) orr_tell(t, TOY_R_FLOW, TOY_TOLD_ECHO, ORR_EVERYBODY, i, 0);
         }
         p->said = 0;
         return ++p->round == TOY_ROUNDS ? orr_over(t) : orr_goto(f, TOY_ASK);
@@ -83,7 +85,8 @@ static const orr_verb toy_verbs[] = { { "say", { ORR_N_NUMBER }, ORR_SEALED_A, "
                                       { "wait", { 0 }, 0, "Wait" } };
 static const orr_proc toy_procs[] = { { "round", TOY_R_FLOW, 0, toy_run, toy_options } };
 static const orr_event_kind toy_events[] = { { "said", "{1} says {4|a number}", { ORR_N_SEAT }, { ORR_N_NUMBER } },
-                                             { "roll", "The die shows {1}", { ORR_N_NUMBER }, { 0 } } };
+                                             { "roll", "The die shows {1}", { ORR_N_NUMBER }, { 0 } },
+                                             { "echo", "Echo {1} of row {2}", { ORR_N_NUMBER, ORR_N_NUMBER }, { 0 } } };
 static const char *const toy_pace[] = { "calm", "brisk" }, *const toy_hurry[] = { "no", "yes" };
 static const orr_option toy_opts[] = { { "pace", 2, toy_pace, 0, "" }, { "hurry", 2, toy_hurry, 0, "" } };
 static const char *const toy_outcomes[] = { "All square" };
@@ -103,7 +106,7 @@ static const orr_game toy_game = {
     .rules = toy_rules,
     .n_rules = TOY_R_RULING + 1,
     .event_kinds = toy_events,
-    .n_event_kinds = 2,
+    .n_event_kinds = 3,
     .options = toy_opts,
     .n_options = 2,
     .outcomes = toy_outcomes,

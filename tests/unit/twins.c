@@ -12,21 +12,20 @@ enum { POSITIONS = 10000, ITERATIONS = 2 };
 static const orr_game *game;
 static orr_box box;
 static char *state, *world, *view, *again;
-static orr_news news;
 
 /* What the match has told so far, as every seat heard it. */
 typedef struct { const bot *b; void *memory[ORR_MAX_SEATS]; } listeners;
 
-static void tell(listeners *l, unsigned seats)
+static void tell(void *to, const orr_event *e)
 {
-    for (uint32_t i = 0; i < news.n && i < ORR_NEWS; i++)
-        for (orr_seat s = 0; s < seats; s++) bot_hear(l->b, &box, s, &news.ring[i], l->memory[s]);
+    const listeners *l = to;
+    for (orr_seat s = 0; s < game->max_seats; s++) bot_hear(l->b, &box, s, e, l->memory[s]);
 }
 
-static void open_all(listeners *l, unsigned seats)
+static void open_all(listeners *l)
 {
     const bot_budget little = { .iterations = ITERATIONS };
-    for (unsigned s = 0; s < seats; s++) bot_open(l->b, &box, &little, l->memory[s]);
+    for (unsigned s = 0; s < game->max_seats; s++) bot_open(l->b, &box, &little, l->memory[s]);
 }
 
 static bool same_choice(listeners *l, orr_ctx *t, orr_rng *r)
@@ -50,17 +49,15 @@ static void compare(const char *name, unsigned positions)
 {
     listeners l = { .b = bot_find(name, game) };
     orr_rng r = { 4 };
+    orr_news news = { .hear = tell, .to = &l };
     orr_ctx t = { .game = game, .box = &box, .state = state, .news = &news };
     for (unsigned s = 0; s < game->max_seats; s++) l.memory[s] = malloc(l.b->memory + 1);
     for (unsigned done = 0, match = 0; done < positions; match++) {
         const uint8_t key[32] = { (uint8_t)match, (uint8_t)(match >> 8), 1 };
         const unsigned seats = game->min_seats + match % (game->max_seats - game->min_seats + 1u);
-        open_all(&l, seats);
-        news.n = 0;
+        open_all(&l);
         if (orr_start(&t, (uint8_t)seats, key) != ORR_OK) continue;
         while (orr_asked(&t) && orr_core_of(&t)->answers < 400 && done < positions) {
-            tell(&l, seats);
-            news.n = 0;
             if (!same_choice(&l, &t, &r)) {
                 positions = 0;
                 break;

@@ -15,9 +15,10 @@ const { choose, offers, adds, isPicked, lock, sendsAtOnce } = await import(pathT
 const { numbersAsked } = await import(pathToFileURL(join(out, 'number.mjs')).href);
 rmSync(out, { recursive: true });
 
-const SEAT = 1, NUMBER = 2, CARD = 3, PLANET = 4;
+const SEAT = 1, NUMBER = 2, CARD = 4, PLANET = 5, COPY = 6;
 const verb = (word, ...nouns) => ({ word, label: word, nouns: [...nouns, 0, 0, 0].slice(0, 3), sealed: [], interject: false });
-const book = { verbs: [verb('pass', CARD), verb('redirect', CARD, SEAT), verb('done'), verb('trade', SEAT, SEAT), verb('claim', PLANET, CARD), verb('cover', NUMBER)] };
+const book = { verbs: [verb('pass', CARD), verb('redirect', CARD, SEAT), verb('done'), verb('trade', SEAT, SEAT), verb('claim', PLANET, CARD), verb('cover', NUMBER), verb('discard', CARD, COPY)],
+  nouns: [0, SEAT, NUMBER, 3, CARD, PLANET].map(() => ({ values: [] })).concat({ values: ['', 'kept', 'drawn'].map((word) => ({ word })) }) };
 const legal = (...a) => ({ a: [...a, 0, 0, 0].slice(0, 4), text: a.join(' '), label: '', note: null, final: false });
 const texts = (list) => list.map((l) => l.text).join(' | ');
 
@@ -52,6 +53,12 @@ check('it settles both', adds(c, tile).length === 2 && adds(c, tile)[0].noun ===
 check('the same tile elsewhere is not offered', offers(book, c, { ...tile, with: [{ noun: PLANET, value: 3 }] }).length === 0);
 c = choose(book, claims, adds(c, tile));
 check('it is picked', isPicked(c, tile) && !isPicked(c, { ...tile, with: [{ noun: PLANET, value: 1 }] }) && texts(c.ready) === '4 2 9');
+
+// An argument that was left out is not asked for; one that was not is.
+c = choose(book, [legal(6, 5), legal(6, 7, 1), legal(6, 7, 2)], [{ noun: CARD, value: 5 }]);
+check('a card of which there is one kind of copy is ready', texts(c.ready) === '6 5' && c.open.length === 0);
+c = choose(book, [legal(6, 5), legal(6, 7, 1), legal(6, 7, 2)], [{ noun: CARD, value: 7 }]);
+check('of two copies one is picked', c.ready.length === 0 && texts(offers(book, c, { noun: COPY, value: 2 })) === '6 7 2');
 
 // A number means a thing only for its verbs; a barred answer says why.
 c = choose(book, [legal(5, 3)], []);

@@ -43,6 +43,7 @@ const mve_edition mve_first = {
     .price_total = 5, .martians_discard_all = 1,          /* MVE-154, MVE-185 */
     .when_ousted = when_ousted, .when_reinstated = when_reinstated, .when_revealed = when_revealed,
     .draws = MVE_26, .hands = MVE_10, .unled = MVE_44, .pays = MVE_154, .discards = MVE_184, .unled_cards = MVE_68,
+    .box_effects = MVE_101,
 };
 
 const mve_edition mve_coop = {
@@ -53,6 +54,7 @@ const mve_edition mve_coop = {
     .unled_limit = 1, .accusers = MVE_MAX_SEATS - 1, .price_total = 5,
     .when_ousted = when_ousted, .when_reinstated = when_reinstated, .when_revealed = when_revealed,
     .draws = MVE_211, .hands = MVE_211, .unled = MVE_44, .pays = MVE_154, .discards = MVE_184, .unled_cards = MVE_68,
+    .box_effects = MVE_101,
 };
 
 static const char *const w_laps[] = { "one", "until_all_pass" };

@@ -29,6 +29,7 @@ const mve_edition mve_second = {
     .cut_to_size = 1,                                     /* MVE-187 */
     .when_ousted = when_ousted, .when_reinstated = when_reinstated, .when_revealed = when_revealed,
     .draws = MVE_28, .hands = MVE_11, .unled = MVE_46, .pays = MVE_155, .discards = MVE_186, .unled_cards = MVE_69,
+    .box_effects = MVE_A46,
 };
 
 static const char *const w_laps[] = { "until_all_pass", "one" };

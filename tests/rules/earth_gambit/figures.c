@@ -69,7 +69,8 @@ static double counts[N_COUNTS];
 
 static orr_box box;
 static eg_state state;
-static orr_news news;
+static void count_event(void *, const orr_event *);
+static orr_news news = { .hear = count_event };
 static orr_ctx table = { .box = &box, .state = &state, .news = &news };
 
 /* ---- random play: every choice with equal chance, hand cards counted singly even if alike ------------------------ */
@@ -144,18 +145,14 @@ static int what_it_counts_for(const orr_event *e)
     }
 }
 
-static void count_events(void)
+static void count_event(void *to, const orr_event *e)
 {
-    CHECK(news.n <= ORR_NEWS);
-    for (uint32_t i = 0; i < news.n; i++) {
-        const orr_event *e = &news.ring[i];
-        if (e->kind == EG_TOLD_PLAY) last_played = e->pub[1];
-        if (e->kind == EG_TOLD_LOOKS_TOP && e->pub[1] == 1) counts[REARRANGE_FEW]++;
-        if (e->kind == EG_TOLD_LOOKS_TOP && e->pub[1] == 3) counts[REARRANGE_FEW]--;    /* it was not so few */
-        const int what = what_it_counts_for(e);
-        if (what >= 0) counts[what]++;
-    }
-    news.n = 0;
+    (void)to;
+    if (e->kind == EG_TOLD_PLAY) last_played = e->pub[1];
+    if (e->kind == EG_TOLD_LOOKS_TOP && e->pub[1] == 1) counts[REARRANGE_FEW]++;
+    if (e->kind == EG_TOLD_LOOKS_TOP && e->pub[1] == 3) counts[REARRANGE_FEW]--;    /* it was not so few */
+    const int what = what_it_counts_for(e);
+    if (what >= 0) counts[what]++;
 }
 
 /* ---- what must hold after every answer --------------------------------------------------------------------------- */
@@ -183,18 +180,9 @@ static bool deck_is_whole(const uint8_t deck[256])
     return true;
 }
 
-/* A Force to Play that is being obeyed waits under its card (EG-A60) and is no card being carried out. */
-static unsigned stack_depth(void)
-{
-    unsigned depth = state.stack.z.n;
-    for (unsigned i = 0; i + 1 < state.stack.z.n; i++)
-        if (eg_effect_of(&table, state.stack.card[i].kind) == EG_FORCE_TO_PLAY) depth--;
-    return depth;
-}
-
 static void look(tally *y, const uint8_t deck[256])
 {
-    const unsigned piles = state.draw.z.n + 0u + state.discard.z.n, depth = stack_depth();
+    const unsigned piles = state.draw.z.n + 0u + state.discard.z.n, depth = state.stack.z.n;
     if (!deck_is_whole(deck)) y->lost++;
     if (piles < y->fewest) y->fewest = piles;
     if (depth > y->deepest_stack) y->deepest_stack = depth;
@@ -211,14 +199,12 @@ static void play_one(unsigned seats, const uint8_t deck[256], orr_rng *rng, tall
     for (unsigned i = 0; i < sizeof key; i++) key[i] = (uint8_t)orr_rng_below(rng, 256);
     if (!CHECK(orr_start(&table, (uint8_t)seats, key) == ORR_OK)) return;
     while (orr_asked(&table)) {
-        count_events();
         look(y, deck);
         const orr_seat s = speaker(rng);
         orr_say(&table, s, pick(s, rng));
     }
-    count_events();
     look(y, deck);
-    const unsigned taken = state.turns + 1u;             /* the table of section 10 counts the turn in which it ended */
+    const unsigned taken = state.turns;                  /* with the turn in which it ended, as in the table of section 10 */
     y->turns[taken < LONGEST ? taken : LONGEST]++;
     y->won[state.outcome]++;
     orr_result result;

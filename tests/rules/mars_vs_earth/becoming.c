@@ -3,6 +3,7 @@
 #include "box.h"
 #include "check.h"
 #include "games.h"
+#include "heard.h"
 #include "mve_state.h"
 
 enum { SEAT = 1, PROMOTIONS = 9, REVEALS = 11 };   /* the seat it happens to; places in the list of steps */
@@ -10,7 +11,8 @@ enum { SEAT = 1, PROMOTIONS = 9, REVEALS = 11 };   /* the seat it happens to; pl
 static orr_box box;
 static mve_state state;
 static mve_set set;
-static orr_news news;
+static heard told;
+static orr_news news = { .hear = heard_hear, .to = &told };
 
 /* A match in its first round, nobody asked: the round is to go on with that step. */
 static orr_ctx start(const orr_game *g, unsigned seats, uint8_t step)
@@ -23,7 +25,7 @@ static orr_ctx start(const orr_game *g, unsigned seats, uint8_t step)
     for (unsigned s = 0; s < seats; s++) state.dna[s].card[0].kind = MVE_HUMAN;
     state.core.depth = 1;
     state.core.frame[0] = (orr_frame){ .proc = P_ROUND, .step = step };
-    news.n = 0;
+    told.n = 0;
     return t;
 }
 
@@ -36,8 +38,8 @@ static void make_civilian(orr_ctx *t, orr_seat s)
 
 static int first_of(unsigned kind)                 /* its place among the events, or -1 */
 {
-    for (uint32_t i = 0; i < news.n && i < ORR_NEWS; i++)
-        if (news.ring[i].kind == kind) return (int)i;
+    for (uint32_t i = 0; i < told.n; i++)
+        if (told.event[i].kind == kind) return (int)i;
     return -1;
 }
 

@@ -76,17 +76,17 @@ static void check_total(const foretold *f)               /* while the same Threa
 {
     const mve_state *p = mve(&f->after);
     CHECK_NUMBER(f->said.number[1], mve_difficulty(&f->before));
-    if (f->n_told == 1) CHECK_NUMBER(f->said.number[0], p->total);
+    if (f->heard.n == 1) CHECK_NUMBER(f->said.number[0], p->total);
 }
 
 static void check_outcome(const foretold *f, unsigned kind)
 {
     const unsigned threat = mve_threat_in(mve(&f->before), mve(&f->before)->current);
-    const int total = f->said.number[0] < 0 ? 0 : f->said.number[0];
+    const uint8_t total = (uint8_t)f->said.number[0];    /* below 0 too (MVE-87) */
     unsigned i = 0;
-    while (i < f->n_told && f->told[i].kind != MVE_TOLD_SUCCESS && f->told[i].kind != MVE_TOLD_FAILED) i++;
-    if (!CHECK(i < f->n_told)) return;
-    const orr_event *e = &f->told[i];
+    while (i < f->heard.n && f->heard.event[i].kind != MVE_TOLD_SUCCESS && f->heard.event[i].kind != MVE_TOLD_FAILED) i++;
+    if (!CHECK(i < f->heard.n)) return;
+    const orr_event *e = &f->heard.event[i];
     CHECK(e->kind == kind && e->pub[0] == threat && e->pub[1] == total && e->pub[2] == f->said.number[1]);
 }
 
@@ -103,8 +103,8 @@ static void check_resource(foretold *f)
         return;
     }
     unsigned i = 0;
-    while (i < f->n_told && f->told[i].kind != MVE_TOLD_LOSES) i++;
-    if (CHECK(i < f->n_told)) CHECK_NUMBER(f->told[i].pub[1], f->said.number[0] - f->said.number[1]);
+    while (i < f->heard.n && f->heard.event[i].kind != MVE_TOLD_LOSES) i++;
+    if (CHECK(i < f->heard.n)) CHECK_NUMBER(f->heard.event[i].pub[1], f->said.number[0] - f->said.number[1]);
     if (is(f, "martians-win")) CHECK(mve(&f->after)->core.over && mve(&f->after)->outcome == MVE_MARTIANS_WIN);
 }
 

@@ -5,6 +5,7 @@
 #include "box.h"
 #include "check.h"
 #include "games.h"
+#include "heard.h"
 #include "match.h"
 #include "mve_state.h"
 
@@ -12,6 +13,7 @@ typedef struct {
     orr_box box;
     mve_state state;
     orr_news news;
+    heard heard;
     orr_ctx t;
 } world;
 
@@ -26,7 +28,8 @@ static void deal(world *w, const orr_game *g, unsigned seats, const char *option
     box_open(&w->box, g);
     if (option) CHECK(box_option(&w->box, option, value, &why));
     w->t = (orr_ctx){ .game = g, .box = &w->box, .state = &w->state, .news = &w->news };
-    w->news = (orr_news){ .n = 0 };
+    w->news = (orr_news){ .hear = heard_hear, .to = &w->heard };
+    w->heard.n = 0;
     CHECK(orr_start(&w->t, (uint8_t)seats, key) == ORR_OK);
 }
 
@@ -66,13 +69,12 @@ static bool same_event(const orr_event *x, const orr_event *y, orr_seat s)
 
 static bool same_news(orr_seat s)
 {
-    if (left.news.n != right.news.n) return false;
-    const uint32_t first = left.news.n > ORR_NEWS ? left.news.n - ORR_NEWS : 0;
-    for (uint32_t i = first; i < left.news.n; i++) {
+    if (left.heard.n != right.heard.n) return false;
+    for (uint32_t i = 0; i < left.heard.n; i++) {
         char here[300], there[300];
-        if (!same_event(&left.news.ring[i % ORR_NEWS], &right.news.ring[i % ORR_NEWS], s)) return false;
-        event_text(&left.box, &left.news.ring[i % ORR_NEWS], s, NULL, here, sizeof here);
-        event_text(&right.box, &right.news.ring[i % ORR_NEWS], s, NULL, there, sizeof there);
+        if (!same_event(&left.heard.event[i], &right.heard.event[i], s)) return false;
+        event_text(&left.box, &left.heard.event[i], s, NULL, here, sizeof here);
+        event_text(&right.box, &right.heard.event[i], s, NULL, there, sizeof there);
         if (strcmp(here, there)) return false;
     }
     return true;
@@ -92,8 +94,8 @@ static bool same_sight(orr_seat s)
 
 static bool told_of_dna(const world *w)            /* an event that legally shows a DNA card, or what follows from it */
 {
-    for (uint32_t i = 0; i < w->news.n && i < ORR_NEWS; i++)
-        switch (w->news.ring[i].kind) {
+    for (uint32_t i = 0; i < w->heard.n; i++)
+        switch (w->heard.event[i].kind) {
         case MVE_TOLD_DNA: case MVE_TOLD_PEEKS: case MVE_TOLD_WAS: case MVE_TOLD_NEW_DNA: return true;
         default:;
         }
@@ -109,7 +111,7 @@ static bool answer_both(void)
     for (int tries = 0; tries < 40; tries++) {
         const orr_action a = list[orr_rng_below(&rng, (uint32_t)n)];
         if (orr_why_not(&right.t, s, a)) continue;
-        left.news.n = right.news.n = 0;
+        left.heard.n = right.heard.n = 0;
         orr_say(&left.t, s, a);
         orr_say(&right.t, s, a);
         return true;

@@ -18,7 +18,7 @@ static mar_state *with_die(foretold *f, unsigned die)
     const uint16_t number = (uint16_t)(die - 1);
     orr_tape tape = { .next = &number, .n = 1 };
     memcpy(f->after.state, f->before.state, sizeof(mar_state));
-    f->n_told = 0;
+    f->heard.n = 0;
     f->after.tape = &tape;
     give(f, f->seat, f->act);
     f->after.tape = NULL;
@@ -45,9 +45,9 @@ static void check_roll(foretold *f)
         CHECK_NUMBER(mar_points(with_die(f, SIDES)), n[1]);
     } else if (is(f, "martians-rolled")) {
         with_die(f, 1);
-        CHECK_NUMBER(f->told[0].pub[2], n[0]);
+        CHECK_NUMBER(f->heard.event[0].pub[2], n[0]);
         with_die(f, SIDES);
-        CHECK_NUMBER(f->told[0].pub[2], n[1]);
+        CHECK_NUMBER(f->heard.event[0].pub[2], n[1]);
     } else {
         check_combat_roll(f);
     }
@@ -69,9 +69,9 @@ static void check_martian(const foretold *f)
 {
     const mar_state *p = mar(&f->after);
     unsigned pawns = 0;
-    if (!CHECK_NUMBER(f->told[0].kind, MAR_TOLD_MOVED)) return;
+    if (!CHECK_NUMBER(f->heard.event[0].kind, MAR_TOLD_MOVED)) return;
     for (unsigned s = 0; s < p->core.seats; s++)
-        pawns += p->at_tile[s] == f->told[0].priv[0] && p->at_square[s] == f->told[0].pub[2];
+        pawns += p->at_tile[s] == f->heard.event[0].priv[0] && p->at_square[s] == f->heard.event[0].pub[2];
     CHECK_NUMBER(pawns, f->said.number[0]);
 }
 

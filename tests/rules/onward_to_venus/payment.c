@@ -3,12 +3,14 @@
 #include "box.h"
 #include "check.h"
 #include "games.h"
+#include "heard.h"
 #include "otv_state.h"
 
 enum { MATCHES = 40, OTHERS = OTV_MAX_SEATS + 1 };       /* the seats, and whoever watches */
 static orr_box box;
 static otv_state state;
-static orr_news news;
+static heard told;
+static orr_news news = { .hear = heard_hear, .to = &told };
 static orr_ctx table = { .box = &box, .state = &state, .news = &news };
 static otv_view before[OTHERS];                          /* what each saw when the payment began */
 static unsigned begun, answers, completed, most_answers; /* payments, their answers, those completed, longest one */
@@ -46,8 +48,8 @@ static void answer(orr_rng *rng)
 
 static bool was_told(unsigned kind)
 {
-    for (uint32_t i = 0; i < news.n && i < ORR_NEWS; i++)
-        if (news.ring[i].kind == kind) return true;
+    for (uint32_t i = 0; i < told.n; i++)
+        if (told.event[i].kind == kind) return true;
     return false;
 }
 
@@ -59,11 +61,11 @@ static void follow_payment(orr_rng *rng)
     note_views();
     begun++;
     for (;;) {
-        news.n = 0;
+        told.n = 0;
         answer(rng);
         given++;
         if (!is_paying()) break;
-        CHECK_NUMBER(news.n, 0);
+        CHECK_NUMBER(told.n, 0);
         compare_views(payer);
     }
     answers += given;

@@ -67,7 +67,7 @@ static void check_payment(const foretold *f)
 {
     const otv_claim *c = &otv(&f->after)->claim;
     CHECK_NUMBER(f->said.number[1] - f->said.number[0], otv(&f->before)->claim.points);
-    if (f->n_told) CHECK(told(f, OTV_TOLD_PAID, f->seat, f->said.number[1]));        /* it was the last of it */
+    if (f->heard.n) CHECK(told(f, OTV_TOLD_PAID, f->seat, f->said.number[1]));        /* it was the last of it */
     else CHECK(c->points == f->said.number[1] && c->cost == f->said.number[2]);
 }
 

@@ -281,7 +281,7 @@ export const earthGambit: Board = {
         const w = egWords.value;
         return [w.draw, w.play, w.pass].map((name, i) => ({ name, now: !view.over && fact(view, 'phase') === i }));
     },
-    when: (_, view) => fill(egWords.value.turn, { n: field(view, 'turns') + 1 }),
+    when: (_, view) => fill(egWords.value.turn, { n: field(view, 'turns') + (view.over ? 0 : 1) }),
     Table,
     You,
     Hand,

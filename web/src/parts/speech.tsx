@@ -1,12 +1,16 @@
 // The server's words as things to read: names of values, labels of answers, lines of the log. Badges stand for seats, bold
 // for the game's own things. Another language puts its own templates in the place of the book's.
 import { Fragment, type ComponentChildren } from 'preact';
+import { isLeftOut } from '../state/choice';
 import type { Action, Book, News, TableInfo } from '../wire/types';
 import { fill, gameText, gameWords, words } from '../words/words';
 import { Badge } from './icon';
 
 const SEAT = 1,
-    NUMBER = 2;
+    NUMBER = 2,
+    SIGNED = 3;
+
+const isNumber = (noun: number): boolean => noun === NUMBER || noun === SIGNED;
 
 export function seatName(info: TableInfo | null, seat: number): string {
     return info?.seats[seat]?.name || fill(words.value.seat, { n: seat + 1 });
@@ -15,7 +19,7 @@ export function seatName(info: TableInfo | null, seat: number): string {
 export function nameOf(book: Book, noun: number, value: number): string {
     const n = book.nouns[noun],
         v = n?.values[value];
-    if (!n || !v) return noun === NUMBER ? String(value) : '?';
+    if (!n || !v) return isNumber(noun) ? String(value) : '?';
     return gameWords(book.game).nouns?.[n.name]?.[v.word] ?? v.name;
 }
 
@@ -36,14 +40,14 @@ export function Who({ info, seat, you }: { info: TableInfo | null; seat: number;
 
 function said(book: Book, info: TableInfo | null, noun: number, value: number): ComponentChildren {
     if (noun === SEAT) return <Who info={info} seat={value} />;
-    if (noun === NUMBER || noun === 0) return String(value);
+    if (isNumber(noun) || noun === 0) return String(value);
     return <b>{nameOf(book, noun, value)}</b>;
 }
 
 function saidPlainly(book: Book, info: TableInfo | null, noun: number, value: number): string {
     return noun === SEAT
         ? seatName(info, value)
-        : noun === NUMBER || noun === 0
+        : isNumber(noun) || noun === 0
           ? String(value)
           : nameOf(book, noun, value);
 }
@@ -77,6 +81,7 @@ export function Label({
         labelTemplate(book, a),
         (key) => {
             const i = key.charCodeAt(0) - 97;
+            if (isLeftOut(book, nouns[i] ?? 0, a[i + 1] ?? 0)) return '';
             return known && !known.has(i) ? '…' : said(book, info, nouns[i] ?? 0, a[i + 1] ?? 0);
         },
         (s) => s,

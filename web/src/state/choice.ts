@@ -41,6 +41,10 @@ export interface Choice {
 
 const nounsOf = (book: Book, verb: number): readonly number[] => (book.verbs[verb]?.nouns ?? []).filter((n) => n !== 0);
 
+/** An argument whose noun has no word for 0 is not there when it is 0: there is nothing to pick. */
+export const isLeftOut = (book: Book, noun: number, value: number): boolean =>
+    value === 0 && book.nouns[noun]?.values[0]?.word === '';
+
 /** The positions that the picks bind in this answer; null: it does not agree with them. */
 export function bind(book: Book, a: Action, picks: readonly Pick[]): Set<number> | null {
     const nouns = nounsOf(book, a[0]);
@@ -58,6 +62,7 @@ function openOf(book: Book, a: Action, bound: Set<number>): number[] {
     const nouns = nounsOf(book, a[0]);
     return nouns
         .map((_, i) => i)
+        .filter((i) => !isLeftOut(book, nouns[i] ?? 0, a[i + 1] ?? 0))
         .filter((i) => !bound.has(i) && nouns.findIndex((n, k) => n === nouns[i] && !bound.has(k)) === i);
 }
 
