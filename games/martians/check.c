@@ -37,6 +37,8 @@ static const char *check_tiles(const orr_ctx *t)
     const mar_state *p = mar(t);
     if (!mar_lies(p, 0) || mar_sort_at(t, 0) != MAR_START || p->column[0] != MAR_CENTRE || p->row[0] != MAR_CENTRE)
         return "the House lies in the middle of the table (MAR-9)";
+    if (p->letters + 0u + p->tile_pile.z.n + p->tile_drawn.z.n > MAR_SPOTS)
+        return "there is a letter for every tile still to come (MAR-A124)";
     for (unsigned s = 0; s < MAR_SPOTS; s++) {
         const int east = p->column[s] - MAR_CENTRE, south = p->row[s] - MAR_CENTRE;
         if (!mar_lies(p, s)) continue;
