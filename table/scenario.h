@@ -41,12 +41,12 @@ typedef struct {              /* what came of a text */
 typedef struct {              /* where games and card sets come from */
     void *user;                                             /* handed back to `load` */
     const orr_game *(*find)(const char *id);                /* NULL: no such game */
-    /* The card set a game line names by `set=`, valid until the run is over; NULL: the note says why. The function itself may
-     * be NULL: there are only the built-in sets. */
+    /* The card set a game line names by `set=`, valid until the run is over; NULL: the note says why. The function
+     * itself may be NULL: there are only the built-in sets. */
     const void *(*load)(void *user, const orr_game *, const char *name, note *);
 } scenario_sources;
 
-/* Reads a text and runs its cases. False: a line cannot be read; then no case has run, and every case counts as failed. */
+/* Reads a text and runs its cases. False: a line cannot be read; then no case has run, and all count as failed. */
 bool scenario_run(const char *text, size_t n, const scenario_sources *, const scenario_listener *, scenario_sum *);
 
 /* Blanks everything but the blocks between ```scenario and ``` in a Markdown text; line numbers stay. */

@@ -39,7 +39,7 @@ static actions part_of(const sc_run *run, unsigned seat, bool interjections)
     const actions all = legal_of(run, seat);
     actions out = { .n = 0 };
     for (int k = 0; k < all.n; k++)
-        if (!!(run->c->box.game->verbs[all.a[k].verb].flags & ORR_INTERJECT) == interjections) out.a[out.n++] = all.a[k];
+        if (!!(run->w.t.game->verbs[all.a[k].verb].flags & ORR_INTERJECT) == interjections) out.a[out.n++] = all.a[k];
     return out;
 }
 

@@ -1,4 +1,4 @@
-/* scenario_chance.c - scripted chance: which line scripted a number or a card, whether it fitted, whether it was used. */
+/* scenario_chance.c - scripted chance: which line scripted a number or a card, whether it fitted and was used. */
 #include "scenario_parts.h"
 
 #include <string.h>
@@ -29,7 +29,10 @@ void sc_script(sc_run *run, const sc_step *s)
     if (run->twin.state) lengthen(&run->twin.tape, s);
 }
 
-static const char *in_which(const sc_run *run, const sc_world *w) { return w == &run->twin ? " (in the twin world)" : ""; }
+static const char *in_which(const sc_run *run, const sc_world *w)
+{
+    return w == &run->twin ? " (in the twin world)" : "";
+}
 
 static void fail_too_big(sc_run *run, const sc_world *w)
 {
@@ -59,7 +62,8 @@ bool sc_misfits(sc_run *run, sc_world *w)
     if (w->tape.missing) {
         const sc_step *s = &run->c->step[run->by_top[w->tape.missing - run->top]];
         sc_text expected = { .n = 0 }, found = { .n = 0 };
-        sc_say(&expected, "a shuffle of cards with %s among them%s", card_word(run, *w->tape.missing, s), in_which(run, w));
+        sc_say(&expected, "a shuffle of cards with %s among them%s", card_word(run, *w->tape.missing, s),
+               in_which(run, w));
         sc_say(&found, "it is not there, or not so often");
         sc_fail(run, s, &expected, &found);
     }

@@ -221,19 +221,26 @@ static void check_value(sc_run *run, const sc_step *s, const sc_item *item, int3
     sc_fail(run, s, &text[0], &text[1]);
 }
 
+static void check_instance(sc_run *run, const sc_step *s, const sc_item *item, const source *from, unsigned i,
+                           const char *eyes)
+{
+    const orr_field *f = &run->c->box.game->fields[item->subject == SC_FIELD ? item->index : 0];
+    int16_t points[ORR_MAX_SEATS] = { 0 };
+    if (item->subject == SC_PLACE) {
+        check_place(run, s, item, from, i, eyes);
+    } else if (item->subject == SC_FIELD) {
+        check_value(run, s, item, sc_value(f, i, from->bytes, from->is_view), i, eyes);
+    } else {
+        run->w.t.game->score(&run->w.t, points);
+        check_value(run, s, item, points[i], i, eyes);
+    }
+}
+
 static void check_items(sc_run *run, const sc_step *s, const source *from, const char *eyes)
 {
-    int16_t points[ORR_MAX_SEATS] = { 0 };
-    run->c->box.game->score(&run->w.t, points);
-    for (uint32_t k = s->first; k < s->first + s->n; k++) {
-        const sc_item *item = &run->c->item[k];
-        for (unsigned i = 0; i < sc_instances(&item->name); i++) {
-            if (!sc_is_about(item, i)) continue;
-            if (item->subject == SC_PLACE) check_place(run, s, item, from, i, eyes);
-            else if (item->subject == SC_SCORE) check_value(run, s, item, points[i], i, eyes);
-            else check_value(run, s, item, sc_value(&run->c->box.game->fields[item->index], i, from->bytes, from->is_view), i, eyes);
-        }
-    }
+    for (const sc_item *item = run->c->item + s->first; item < run->c->item + s->first + s->n; item++)
+        for (unsigned i = 0; i < sc_instances(&item->name); i++)
+            if (sc_is_about(item, i)) check_instance(run, s, item, from, i, eyes);
 }
 
 void sc_then(sc_run *run, const sc_step *s)

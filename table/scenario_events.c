@@ -9,7 +9,8 @@ static bool read_kind(sc_reader *r, sc_event *e)
 {
     const orr_game *g = r->c->box.game;
     char word[SC_WORD];
-    if (!sc_word(r, word)) return sc_bad(r, "An event, or \"because\" and a rule, should stand here, not %s.", sc_here(r));
+    if (!sc_word(r, word))
+        return sc_bad(r, "An event, or \"because\" and a rule, should stand here, not %s.", sc_here(r));
     for (e->kind = 0; e->kind < g->n_event_kinds; e->kind++)
         if (sc_same(g->event_kinds[e->kind].word, word)) return e->named = true;
     page list = sc_begin_list(r);
@@ -20,7 +21,8 @@ static bool read_kind(sc_reader *r, sc_event *e)
 /* "?" is what the eyes of somebody are not told; what is told to all cannot be that. */
 static bool can_be_hidden(sc_reader *r, const sc_event *e, unsigned i)
 {
-    if (!e->eyes) return sc_bad(r, "\"?\" is what somebody is not told, so say who: \"event 2: ...\" or \"event public: ...\".");
+    if (!e->eyes)
+        return sc_bad(r, "\"?\" is what somebody is not told, so say who: \"event 2: ...\" or \"event public: ...\".");
     return i < 3 ? sc_bad(r, "Everybody is told this part of the event, so it cannot be \"?\".") : true;
 }
 
@@ -88,7 +90,8 @@ bool sc_read_event(sc_reader *r, sc_step *s)
 bool sc_read_no_event(sc_reader *r, sc_step *s)
 {
     s->no = true;
-    return sc_take(r, "event") ? sc_read_event(r, s) : sc_bad(r, "After \"no\" should stand \"event\", not %s.", sc_here(r));
+    if (sc_take(r, "event")) return sc_read_event(r, s);
+    return sc_bad(r, "After \"no\" should stand \"event\", not %s.", sc_here(r));
 }
 
 /* ---- checking --------------------------------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /* scenario_head.c - cases and positions: where they begin, their title, their game line, and what makes no sense about
- * them as a whole. A line that makes no sense is reported, and reading goes on behind it: all of them are found at once. */
+ * them as a whole. A line that makes no sense is reported, and reading goes on behind it, so that all are found at once. */
 #include "box.h"
 #include "scenario_parts.h"
 
@@ -307,7 +307,8 @@ static bool read_table(sc_reader *r)
     char word[SC_WORD];
     bool good = next_or_empty(r);
     if (good && at_block(r)) {
-        sc_report(r, r->c->line, "After this line the game should stand, as in \"GAME seats=2\", or \"from POSITION\".");
+        sc_report(r, r->c->line,
+                  "After this line the game should stand, as in \"GAME seats=2\", or \"from POSITION\".");
         return false;
     }
     r->bad_set = false;

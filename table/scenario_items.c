@@ -66,9 +66,10 @@ static bool tag_fits(sc_reader *r, const orr_place *p, const char *word, const s
         sc_list(&list, tag.s);
         right++;
     }
-    const bool guessed = !card->tagged && p->tag == ORR_N_NUMBER && right > 1;   /* 0 would be as good as another number */
+    const bool guessed = !card->tagged && p->tag == ORR_N_NUMBER && right > 1;   /* 0 is as good as another number */
     if (!guessed && p->tags(b, seats, card->kind, card->tag)) return true;
-    if (card->tagged) return sc_bad(r, "\"%s\" cannot have this tag in %s; right tags are: %s.", word, p->word, r->list);
+    if (card->tagged)
+        return sc_bad(r, "\"%s\" cannot have this tag in %s; right tags are: %s.", word, p->word, r->list);
     return sc_bad(r, "\"%s\" needs a tag in %s, as in \"%s@...\"; right tags are: %s.", word, p->word, word, r->list);
 }
 
@@ -113,7 +114,8 @@ static bool read_cards(sc_reader *r, const sc_step *s, const orr_place *p, sc_it
     item->first = r->c->n_cards;
     if (sc_take(r, "none")) {
         if (s->what == SC_KNOWS) return sc_bad(r, "A knows names cards; \"none\" would tell nothing.");
-        return item->form == SC_EXACTLY ? true : sc_bad(r, "Write \"%s: none\", without a word before the colon.", p->word);
+        if (item->form == SC_EXACTLY) return true;
+        return sc_bad(r, "Write \"%s: none\", without a word before the colon.", p->word);
     }
     do {
         if (!read_card(r, s, p, item)) return false;
@@ -333,7 +335,8 @@ static bool read_rows(sc_reader *r, sc_item *item)
         char word[SC_WORD];
         uint8_t row;
         if (!sc_word(r, word))
-            return sc_bad(r, "A word for %s should stand here, not %s.", sc_noun_name(game_of(r), name->by), sc_here(r));
+            return sc_bad(r, "A word for %s should stand here, not %s.", sc_noun_name(game_of(r), name->by),
+                          sc_here(r));
         if (!sc_read_value(r, name->by, name->rows, word, &row) || !choose_row(r, item, row, word)) return false;
     } while (sc_mark(r, ','));
     return true;

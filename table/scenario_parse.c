@@ -81,7 +81,8 @@ static bool read_answers(sc_reader *r, uint32_t *first, uint32_t *n)
     *first = r->c->n_acts;
     do {
         sc_act *a = new_act(r);
-        if (!a || !sc_read_seat(r, &a->seat) || !sc_need_mark(r, ':', "the seat") || !sc_read_action(r, 0, a)) return false;
+        if (!a || !sc_read_seat(r, &a->seat) || !sc_need_mark(r, ':', "the seat") || !sc_read_action(r, 0, a))
+            return false;
         ++*n;
     } while (sc_mark(r, ';') && !sc_at_end(r));
     return true;
@@ -237,7 +238,8 @@ static bool has_its_place(sc_reader *r, const sc_step *s)
     if (s->deal && c->n_steps && !c->step[c->n_steps - 1].deal)
         return sc_bad(r, "What scripts the deal stands before all other statements.");
     if (c->is_position && s->what > SC_WHEN)
-        return sc_bad(r, "A position checks nothing; its statements are: given, knows, at, roll, chance, shuffle, when.");
+        return sc_bad(r, "A position checks nothing; its statements are: given, knows, at, roll, chance, shuffle, "
+                         "when.");
     if (c->has_twin && sc_prepares(s->what) && !chance)
         return sc_bad(r, "The two worlds of a twin go on by answers alone; prepare the position before the twin.");
     return true;

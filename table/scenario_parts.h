@@ -27,8 +27,8 @@
 #include "zone.h"
 
 enum {                        /* room of one case; a longer one is refused */
-    SC_STEPS = 400, SC_ITEMS = 1000, SC_CARDS = 3000, SC_ACTS = 2000, SC_NUMBERS = 600, SC_EVENTS = 400, SC_TEXT = 65536,
-    SC_LINE = 4000, SC_WORD = 64, SC_TITLE = 200
+    SC_STEPS = 400, SC_ITEMS = 1000, SC_CARDS = 3000, SC_ACTS = 2000, SC_NUMBERS = 600, SC_EVENTS = 400,
+    SC_TEXT = 65536, SC_LINE = 4000, SC_WORD = 64, SC_TITLE = 200
 };
 enum { SC_LIST = 20000, SC_WHY = 24000 };  /* room for all words of a noun; for the sentence that lists them */
 typedef struct { char text[SC_WHY]; } sc_why;
@@ -190,7 +190,7 @@ enum { SC_ALLOW_PUBLIC = 1, SC_ALLOW_NONE = 2 };
 bool sc_read_seats(sc_reader *, unsigned allow, orr_seats *);
 bool sc_read_seat(sc_reader *, orr_seat *);
 orr_seats sc_all_seats(const sc_reader *);
-enum { SC_STARS = 1, SC_ANY_SEAT = 2 };                     /* "*" can stand for an argument; seats that are not at the table too */
+enum { SC_STARS = 1, SC_ANY_SEAT = 2 };                     /* "*" for an argument; seats that are not at the table */
 bool sc_read_action(sc_reader *, unsigned allow, sc_act *); /* up to | ; because or twin */
 bool sc_read_rule(sc_reader *, orr_rule *);
 enum { SC_ALL_VALUES = 256 };
@@ -224,8 +224,8 @@ bool sc_read_no_event(sc_reader *, sc_step *);
 bool sc_read_refuse(sc_reader *, sc_step *);
 bool sc_is_refusal(const sc_reader *, const char *of);      /* the line is "refuse OF ..." */
 bool sc_read_reason(sc_reader *, sc_step *);                /* because ID, or because "text" */
-bool sc_gives_reason(const sc_case *, const sc_step *, const char *why); /* does the sentence say what the step expects? */
-bool sc_read_block(sc_reader *, bool *got);                 /* fills r->c; got: there was one; false: some of it made no sense */
+bool sc_gives_reason(const sc_case *, const sc_step *, const char *why); /* does it say what the step expects? */
+bool sc_read_block(sc_reader *, bool *got);                 /* fills r->c; false: some of it made no sense */
 void sc_report(sc_reader *, uint32_t line, const char *why); /* a line makes no sense */
 void sc_report_unused(sc_reader *);                         /* positions that no case has used */
 void sc_free_positions(sc_reader *);
@@ -259,8 +259,8 @@ typedef struct {              /* a table at which a case is played */
 } sc_world;
 
 typedef struct { const orr_place *p; unsigned i; } sc_spot; /* one instance of a place */
-typedef struct { sc_spot spot; const sc_step *by; uint8_t top, bottom; } sc_kept;   /* cards a given has put there; top 255: all */
-typedef struct { const sc_item *item; const sc_step *by; } sc_rest;                 /* a field whose number is to be found */
+typedef struct { sc_spot spot; const sc_step *by; uint8_t top, bottom; } sc_kept;   /* put there by name; top 255: all */
+typedef struct { const sc_item *item; const sc_step *by; } sc_rest;                 /* a number that is to be found */
 enum { SC_KEPT = 512, SC_RESTS = 8 };
 
 typedef struct {
@@ -309,7 +309,7 @@ const char *sc_broken(const sc_run *, const sc_world *);    /* NULL, or what alw
 const char *sc_stuck(const sc_world *);                     /* the same of the question that stands */
 void sc_script(sc_run *, const sc_step *);                  /* scenario_chance.c */
 bool sc_misfits(sc_run *, sc_world *);                      /* something scripted did not fit: it has failed */
-const sc_step *sc_unused(const sc_run *, const sc_world *, sc_text *what); /* what scripted something unused; NULL: nothing did */
+const sc_step *sc_unused(const sc_run *, const sc_world *, sc_text *what); /* who scripted what; NULL: all was used */
 bool sc_open_world(sc_world *, const sc_run *);             /* scenario_run.c; false: not enough memory */
 void sc_free_world(sc_world *);
 void sc_new_news(sc_world *);                               /* what is told from now on is news */

@@ -151,7 +151,8 @@ static bool keep_cards(move *m, sc_spot x, const sc_item *item)
 {
     unsigned n = 0;
     for (uint32_t k = item->first; k < item->first + item->n; k++) n += m->run->c->card[k].copies;
-    if (m->run->n_kept == SC_KEPT) return sc_cannot(m->run, m->step, "This case sets too many places at once; split it.");
+    if (m->run->n_kept == SC_KEPT)
+        return sc_cannot(m->run, m->step, "This case sets too many places at once; split it.");
     const bool all = item->form == SC_EXACTLY && !item->rest;
     m->run->kept[m->run->n_kept++] =
         (sc_kept){ x, m->step, (uint8_t)(all ? ALL_KEPT : item->form == SC_BOTTOM ? 0 : n),
@@ -210,7 +211,8 @@ static bool take_elsewhere(move *m, uint8_t kind, bool from_piles)
     const orr_game *g = game_of(m);
     for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
         const bool is_pile = !p->by && !(p->flags & ORR_EACH);
-        for (unsigned i = 0; p->deck == m->deck && is_pile == from_piles && i < orr_place_count(p, m->run->c->seats); i++) {
+        if (p->deck != m->deck || is_pile != from_piles) continue;
+        for (unsigned i = 0; i < orr_place_count(p, m->run->c->seats); i++) {
             const sc_spot x = { p, i };
             if (same_spot(x, m->home) || mention(m, x)) continue;
             const int k = find_in(m, x, kind);
@@ -245,8 +247,9 @@ static bool cannot_take(move *m, const orr_place *p, uint8_t kind)
         while (k->spot.p->deck == m->deck && i < a.z->n && a.c[i].kind != kind) i++;
         if (k->spot.p->deck != m->deck || i == a.z->n) continue;
         say_spot(&name, m->run, k->spot);
-        return sc_cannot(m->run, m->step, "There is no other \"%s\" than the one that line %u has put into %s; set %s here too.",
-                         word, k->by->line, name.s, name.s);
+        return sc_cannot(m->run, m->step,
+                         "There is no other \"%s\" than the one that line %u has put into %s; set %s here too.", word,
+                         k->by->line, name.s, name.s);
     }
     return sc_cannot(m->run, m->step, "There are not enough cards \"%s\" in this game for this.", word);
 }
@@ -320,8 +323,9 @@ static bool fill_holes(move *m)
                 a.c[k].know = knowers(x);
                 if (any_card(m, x, a.c[k].tag, &a.c[k].kind)) continue;
                 say_spot(&name, m->run, x);
-                return sc_cannot(m->run, m->step, "This takes a card away from %s, and there is none to put there; set %s too.",
-                                 name.s, name.s);
+                return sc_cannot(m->run, m->step,
+                                 "This takes a card away from %s, and there is none to put there; set %s too.", name.s,
+                                 name.s);
             }
             count_any(a);
         }
@@ -340,7 +344,8 @@ static bool set_count(move *m, sc_spot x, const sc_item *item)
     }
     while (a.z->n < item->value) {
         if (!any_card(m, x, 0, &kind))
-            return sc_cannot(m->run, m->step, "There are not enough cards left to make %s count %d.", name.s, (int)item->value);
+            return sc_cannot(m->run, m->step, "There are not enough cards left to make %s count %d.", name.s,
+                             (int)item->value);
         if (!put_on_top(m, x, kind, 0)) return false;
     }
     return true;
@@ -361,8 +366,8 @@ static bool put_rest(move *m)
     while (m->n_free) {
         const uint8_t kind = m->free[--m->n_free];
         if (!can_lie(m, x, kind, 0))
-            return sc_cannot(m->run, m->step, "\"%s\" is among the rest and cannot lie in %s.", card_word(m->run, x.p, kind),
-                             x.p->word);
+            return sc_cannot(m->run, m->step, "\"%s\" is among the rest and cannot lie in %s.",
+                             card_word(m->run, x.p, kind), x.p->word);
         if (!put_beneath(m, x, 0, kind, 0)) return false;
     }
     return true;
@@ -372,9 +377,10 @@ static bool place_deck(sc_run *run, sc_world *w, const sc_step *s, unsigned deck
 {
     const orr_game *g = run->c->box.game;
     move m = { .run = run, .w = w, .step = s, .deck = deck, .home = { &g->places[g->decks[deck].home], 0 } };
-    return each_spot(&m, any_form, mention_once) && each_spot(&m, any_form, forget_kept) && each_spot(&m, exact, set_free) &&
-           each_spot(&m, with_cards, take_cards) && each_spot(&m, with_cards, put_cards) &&
-           each_spot(&m, with_cards, keep_cards) && fill_holes(&m) && each_spot(&m, counted, set_count) && put_rest(&m);
+    return each_spot(&m, any_form, mention_once) && each_spot(&m, any_form, forget_kept) &&
+           each_spot(&m, exact, set_free) && each_spot(&m, with_cards, take_cards) &&
+           each_spot(&m, with_cards, put_cards) && each_spot(&m, with_cards, keep_cards) && fill_holes(&m) &&
+           each_spot(&m, counted, set_count) && put_rest(&m);
 }
 
 /* ---- fields ----------------------------------------------------------------------------------------------------- */
@@ -435,8 +441,8 @@ static bool fields_stand(sc_run *run, const sc_world *w, const sc_step *s)
             sc_say_name(&name, &run->c->box, &item->name, i);
             sc_say_field(&value[0], &run->c->box, f, item->value);
             sc_say_field(&value[1], &run->c->box, f, now);
-            return sc_cannot(run, s, "\"%s: %s\" cannot be: it follows from the rest of the position, and is %s.", name.s,
-                             value[0].s, value[1].s);
+            return sc_cannot(run, s, "\"%s: %s\" cannot be: it follows from the rest of the position, and is %s.",
+                             name.s, value[0].s, value[1].s);
         }
     }
     return true;
@@ -507,7 +513,8 @@ static bool cannot_learn(sc_run *run, const sc_step *step, sc_spot x, uint8_t ki
     if (how == KNEW)
         return sc_cannot(run, step, "%s%s knows \"%s\" in %s already.", s == ORR_PUBLIC ? "" : "Seat ", who.s,
                          card_word(run, x.p, kind), where.s);
-    return sc_cannot(run, step, "There is no such \"%s\" in %s for a seat to know.", card_word(run, x.p, kind), where.s);
+    return sc_cannot(run, step, "There is no such \"%s\" in %s for a seat to know.", card_word(run, x.p, kind),
+                     where.s);
 }
 
 static bool know_item(sc_run *run, const sc_step *step, const sc_item *item, sc_spot x, orr_seat s)

@@ -73,7 +73,8 @@ bool sc_read_refuse(sc_reader *r, sc_step *s)
         return sc_read_reason(r, s);
     }
     if (sc_same(word, "file")) return sc_bad(r, "\"refuse file\" stands before the first case.");
-    return sc_bad(r, "\"%s\" cannot be refused; after refuse stands a seat, or one of: setup, set, line, position.", word);
+    return sc_bad(r, "\"%s\" cannot be refused; after refuse stands a seat, or one of: setup, set, line, position.",
+                  word);
 }
 
 /* ---- checking --------------------------------------------------------------------------------------------------- */

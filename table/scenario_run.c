@@ -153,7 +153,8 @@ static void refused(sc_run *run, const sc_world *w, const sc_step *s, const sc_a
     sc_text expected = { .n = 0 }, found = { .n = 0 };
     sc_say(&expected, "%u may answer%s: ", a->seat + 1u, w == &run->twin ? " in the twin world" : "");
     sc_say_act(&expected, &run->c->box, a);
-    sc_say(&found, "refused because of %s: %s", rule && rule->id ? rule->id : "no rule", rule && rule->text ? rule->text : "");
+    sc_say(&found, "refused because of %s: %s", rule && rule->id ? rule->id : "no rule",
+           rule && rule->text ? rule->text : "");
     sc_fail(run, s, &expected, &found);
     run->stopped = true;
 }

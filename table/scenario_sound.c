@@ -61,14 +61,14 @@ static const char *broken_with(sc_run *run, const orr_field *f, int32_t value)
 
 typedef enum { NONE, ONE, SEVERAL } how_many;
 
-/* The one number with which the position can be; or, while something else is wrong too, the one that makes a difference. */
+/* The one number with which the position can be; while something else is wrong too, the one that makes a difference. */
 static how_many find_number(sc_run *run, const orr_field *f, int32_t *value)
 {
     const int32_t least = f->least, most = f->most ? f->most : f->type == ORR_BYTE ? UINT8_MAX : MOST_TRIED;
     const char *usual[2] = { broken_with(run, f, least), broken_with(run, f, least + 1) };
     unsigned good = 0, others = 0;
     int32_t other = least;
-    if (least + 1 < most && usual[0] != usual[1]) usual[0] = broken_with(run, f, least + 2);   /* two of three are usual */
+    if (least + 1 < most && usual[0] != usual[1]) usual[0] = broken_with(run, f, least + 2);   /* two of three */
     for (int32_t v = least; v <= most; v++) {
         const char *broken = broken_with(run, f, v);
         if (!broken && !good++) *value = v;
@@ -84,7 +84,8 @@ static bool cannot_find(sc_run *run, const sc_rest *x, how_many n)
     const orr_field *f = &run->c->box.game->fields[x->item->index];
     const char *broken = broken_at(run, &run->w.t);
     if (n == SEVERAL) return sc_cannot(run, x->by, "More than one number fits \"%s: rest\"; say which.", f->word);
-    return sc_cannot(run, x->by, "No number fits \"%s: rest\": this position cannot be, because it breaks what always holds: %s.",
+    return sc_cannot(run, x->by,
+                     "No number fits \"%s: rest\": this position cannot be, because it breaks what always holds: %s.",
                      f->word, broken ? broken : "-");
 }
 

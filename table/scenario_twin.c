@@ -93,7 +93,8 @@ static void compare(sc_run *run, const sc_step *s, sent x[2], orr_seat eyes)
     send_view(&x[1], &run->twin, eyes);
     send_news(&x[0], &run->w, run->twin_from, eyes);
     send_news(&x[1], &run->twin, 0, eyes);
-    if (x[0].view.torn || x[1].view.torn || x[0].news.torn || x[1].news.torn) sc_say(&found, "there is not enough memory");
+    if (x[0].view.torn || x[1].view.torn || x[0].news.torn || x[1].news.torn)
+        sc_say(&found, "there is not enough memory");
     else if (!differs(&found, "events", &x[0].news, &x[1].news) && !differs(&found, "view", &x[0].view, &x[1].view) &&
              !bytes_differ(&found, run->c->box.game, &x[0], &x[1]))
         return;
@@ -120,8 +121,8 @@ void sc_compare_twin(sc_run *run, const sc_step *s)
 
 /* ---- making it -------------------------------------------------------------------------------------------------- */
 
-/* A twin has other cards, but they lie as in the first world: as ordered, as well known, and, where the statement does not
- * name one, with the same tag. */
+/* A twin has other cards, but they lie as in the first world: as ordered, as well known, and, where the statement
+ * names none, with the same tag. */
 static void lie_alike(sc_run *run, const orr_place *p, unsigned i, const sc_item *item)
 {
     const orr_at here = orr_place_at(p, run->w.state, i), there = orr_place_at(p, run->twin.state, i);

@@ -4,9 +4,9 @@
 static void put_verbs(page *p, const orr_box *b)
 {
     const orr_game *g = b->game;
-    page_text(p, "\n**Actions** (`when`, `asked`, `legal`, `refuse`): the verb, then its arguments; one in parentheses can "
-                 "be left out. *Secret*\narguments are hidden from other seats; verbs that *interject* stand in `may` lists, "
-                 "all others in `asked` lists.\n\n");
+    page_text(p, "\n**Actions** (`when`, `asked`, `legal`, `refuse`): the verb, then its arguments; one in parentheses "
+                 "can be left out. *Secret*\narguments are hidden from other seats; verbs that *interject* stand in `may` "
+                 "lists, all others in `asked` lists.\n\n");
     for (const orr_verb *v = g->verbs; v < g->verbs + g->n_verbs; v++) {
         bool secret = false;
         page_put(p, "- `%s", v->word);
@@ -35,8 +35,8 @@ static void put_name(page *p, const orr_box *b, sc_name name)
 static void put_places(page *p, const orr_box *b)
 {
     const orr_game *g = b->game;
-    page_text(p, "**Places** (`given`, `then`, `seen`, `knows`):\n\n| place | deck | room | who knows cards put there | tag "
-                 "| what lies there |\n|---|---|---|---|---|---|\n");
+    page_text(p, "**Places** (`given`, `then`, `seen`, `knows`):\n\n| place | deck | room | who knows cards put there | "
+                 "tag | what lies there |\n|---|---|---|---|---|---|\n");
     for (const orr_place *x = g->places; x < g->places + g->n_places; x++) {
         const char *who = x->flags & ORR_UPSIDE ? "everybody" : x->flags & ORR_HELD ? "the holder" : "nobody";
         page_text(p, "| ");
@@ -59,8 +59,8 @@ static void put_values(page *p, const orr_game *g, const orr_field *f)
 static void put_fields(page *p, const orr_box *b)
 {
     const orr_game *g = b->game;
-    page_text(p, "\n**Fields** (`given`, `then`, `seen`); a `given` cannot set *derived* ones. `score SEAT` can be checked by "
-                 "`then`:\n\n| field | values | what it means |\n|---|---|---|\n");
+    page_text(p, "\n**Fields** (`given`, `then`, `seen`); a `given` cannot set *derived* ones. `score SEAT` can be "
+                 "checked by `then`:\n\n| field | values | what it means |\n|---|---|---|\n");
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
         page_text(p, "| ");
         put_name(p, b, sc_name_of_field(g, f));

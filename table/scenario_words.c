@@ -189,6 +189,7 @@ bool sc_read_value(sc_reader *r, uint8_t noun, unsigned most, const char *word, 
     if (noun == ORR_N_SIGNED) return sc_bad(r, "\"%s\" is no number from -128 to 127.", word);
     if (noun < ORR_N_FIRST_OWN) return sc_bad(r, "\"%s\" is no number from 0 to %u.", word, n - 1);
     page list = sc_begin_list(r);
-    for (unsigned v = orr_may_be_left_out(b, noun); v < n; v++) sc_list(&list, b->game->word(b, noun, (uint8_t)v, ORR_WORD));
+    for (unsigned v = orr_may_be_left_out(b, noun); v < n; v++)
+        sc_list(&list, b->game->word(b, noun, (uint8_t)v, ORR_WORD));
     return sc_bad(r, "\"%s\" is no %s; right words are: %s.", word, sc_noun_name(b->game, noun), r->list);
 }

@@ -275,9 +275,9 @@ int cmd_scenario(int argc, char **argv)
     session s = { .colours = style_wanted(stdout) };
     const char *words_of = NULL, *fields_of = NULL;
     const arg_option options[] = {
-        { "json",       ARG_FLAG, &s.as_json, NULL,   "for machines",                                      0, 0 },
-        { "vocabulary", ARG_TEXT, &words_of,  "GAME", "print all words a scenario of this game can use",   0, 0 },
-        { "fields",     ARG_TEXT, &fields_of, "GAME", "print its places, fields and moments, and what they mean", 0, 0 },
+        { "json",       ARG_FLAG, &s.as_json, NULL,   "for machines",                                    0, 0 },
+        { "vocabulary", ARG_TEXT, &words_of,  "GAME", "print all words a scenario of this game can use", 0, 0 },
+        { "fields",     ARG_TEXT, &fields_of, "GAME", "print what its places, fields and moments mean",  0, 0 },
     };
     const arg_spec spec = {
         .command = "scenario",
@@ -294,7 +294,8 @@ int cmd_scenario(int argc, char **argv)
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
-    if ((words_of || fields_of) && rest.n) return cli_wrong("--vocabulary and --fields list words of a game and run no files.");
+    if ((words_of || fields_of) && rest.n)
+        return cli_wrong("--vocabulary and --fields list words of a game and run no files.");
     if (words_of) return print_words(words_of, scenario_vocabulary);
     if (fields_of) return print_words(fields_of, scenario_fields);
     if (!rest.n)

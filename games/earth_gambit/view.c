@@ -72,8 +72,8 @@ static bool forces_hold(const orr_ctx *t)
     return true;
 }
 
-/* And that the match goes on is evidence: a goal that was reached was that of the Role nobody has (EG-A71). The Roles the
- * viewer does not know change places until it is so. */
+/* And that the match goes on is evidence: a goal that was reached was that of the Role nobody has (EG-A71). The Roles
+ * the viewer does not know change places until it is so. */
 static void imagine_roles(const orr_ctx *t, const eg_view *v, orr_rng *r)
 {
     eg_state *p = eg(t);

@@ -61,7 +61,8 @@ static const char *check_steps(const mve_state *p)
     const bool begins = p->core.depth == 1;
     const unsigned proc = begins ? P_ROUND : f[1].proc;
     const bool cleared = begins ? f->step <= THREATS || f->step > RESOLVE
-                                : proc == P_ACCUSE || proc == P_TRIALS || proc == P_PROMOTE || proc == P_REVEAL || proc == P_DISCARD;
+                                : proc == P_ACCUSE || proc == P_TRIALS || proc == P_PROMOTE || proc == P_REVEAL ||
+                                      proc == P_DISCARD;
     for (unsigned slot = 0; slot < MVE_SLOTS && cleared; slot++)
         if (p->active[slot].z.n) return "Threats lie on the table until they are resolved (MVE-34, MVE-109)";
     for (unsigned i = 0; i < p->laid.z.n; i++) {

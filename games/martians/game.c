@@ -333,12 +333,12 @@ static const orr_field fields[] = {
 
 static const orr_moment moments[] = {
     { "turn", 1, { { P_TURN, T_START } }, "the turn begins: step 1, a tile is drawn" },
-    { "fight", 1, { { P_TURN, T_FIGHT } }, "step 2: the fight at the start" },
+    { "fight", 1, { { P_TURN, T_FIGHT } }, "step 2: the fight on the square of the pawn, if there is one" },
     { "roll", 1, { { P_TURN, T_ROLL } }, "step 4: the roll for movement" },
     { "move", 1, { { P_TURN, T_MOVE } }, "step 5: the pawn moves" },
     { "martians", 1, { { P_TURN, T_MARTIANS } }, "step 6: the roll for the Martians" },
     { "spawn", 1, { { P_TURN, T_SPAWN } }, "step 7: new Martians on the Farms" },
-    { "end", 1, { { P_TURN, T_END } }, "step 8: the turn ends, cards are drawn" },
+    { "end", 1, { { P_TURN, T_END } }, "step 8: the seat may discard a card, then the turn ends" },
 };
 static const char *const nouns[] = { "card", "tile", "letter", "square", "side", "turn", "item", "marker", "token",
     "farm", "reaction", "column", "row",

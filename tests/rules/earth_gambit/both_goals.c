@@ -25,7 +25,8 @@ static void lay(const char *word, unsigned copies)
 /* Seat 1 is asked what to play and has `played`. The row has five red cards and six blue ones. */
 static void about_to_play(const char *played)
 {
-    const uint8_t top[] = { 0xff, card(played), card("trade-cards"), card("steal-card"), card("psych-defence"), card("heal-all") };
+    const uint8_t top[] = { 0xff, card(played), card("trade-cards"), card("steal-card"), card("psych-defence"),
+                            card("heal-all") };
     static const uint8_t roles[] = { EG_ALIEN, EG_SCIENTIST, EG_EXTINCTIONIST };
     orr_tape tape = { .top = top, .n_top = sizeof top };
     note why;
