@@ -7,4 +7,5 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     return legal[n > 1 ? orr_rng_below(r, (uint32_t)n) : 0];
 }
 
-const bot bot_random = { .name = "random", .text = "any legal action, each as likely; alike cards are one action", .choose = choose };
+const bot bot_random = { .name = "random", .text = "any legal action, each as likely; alike cards are one action",
+                         .choose = choose };

@@ -114,8 +114,8 @@ typedef struct {              /* a named paragraph of the rulebook that may stop
 } orr_proc;
 
 /* Words. A noun is a kind of thing a word can name; three are the engine's, the others are the game's own.
- * ORR_N_SIGNED is for events: a number from -128 to 127, its byte read as int8_t. An argument whose noun has the empty word
- * for 0 is left out of texts when it is 0; it comes last in its verb. */
+ * ORR_N_SIGNED is for events: a number from -128 to 127, its byte read as int8_t. An argument whose noun has the empty
+ * word for 0 is left out of texts when it is 0; it comes last in its verb. */
 enum { ORR_N_NONE, ORR_N_SEAT, ORR_N_NUMBER, ORR_N_SIGNED, ORR_N_FIRST_OWN };
 typedef enum {
     ORR_WORD,                 /* the one word of records and scenarios: "damage-or-heal" */

@@ -235,6 +235,13 @@ bool match_back_to(match *m, uint32_t answers)
     return true;
 }
 
+void match_drop_last(match *m, const uint32_t question[ORR_MAX_SEATS])
+{
+    replay(m, m->n_answers - 1);
+    memcpy(m->question, question, sizeof m->question);
+    m->opened = orr_core_of(&m->t)->opened;
+}
+
 bool match_undo(match *m, note *why)
 {
     if (!m->n_answers) return note_refuse(why, "There is no answer to take back yet.");

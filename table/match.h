@@ -36,6 +36,8 @@ bool match_read_answer(match *, orr_seat, const char *text, orr_action *, note *
 bool match_can_undo(const match *);                               /* no hidden fact or chance came to light with the last answer */
 bool match_undo(match *, note *);                                 /* takes back the last answer */
 bool match_back_to(match *, uint32_t answers);                    /* replays from the deal: for seeking; answers <= n_answers, later ones are dropped */
+/* As if the last answer had never come; the numbers of questions before it. */
+void match_drop_last(match *, const uint32_t question[ORR_MAX_SEATS]);
 bool match_over(const match *);
 
 /* The rule of an engine refusal or an event, for people. */

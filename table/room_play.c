@@ -139,9 +139,11 @@ bool take_words(room *r, orr_seat s, const char *words, answer_how how, uint64_t
 {
     orr_action a;
     const uint32_t events = r->m->n_events, answers = r->m->n_answers;
+    uint32_t question[ORR_MAX_SEATS];
+    memcpy(question, r->m->question, sizeof question);
     if (!make_room_for_lines(r, 0) || !orr_read(&r->box, words, &a) || !match_answer(r->m, s, a, NULL)) return false;
     if (!make_room_for_lines(r, r->m->n_events - events)) {      /* an answer and all its lines, or neither */
-        match_back_to(r->m, answers);
+        match_drop_last(r->m, question);
         return false;
     }
     r->how[answers] = (uint8_t)how;

@@ -30,8 +30,8 @@ eg_course eg_rest_of_turn(unsigned window)
     return (eg_course){ .then_draws = window == EG_AT_START, .plays = window == EG_AT_START || window == EG_AT_DRAWN };
 }
 
-/* EG-120, EG-A51: what the active hand will hold when the ability and the plays still to come are over. A draw brings a card
- * only while the piles have one (EG-A11). */
+/* EG-120, EG-A51: what the active hand will hold when the ability and the plays still to come are over. A draw brings a
+ * card only while the piles have one (EG-A11). */
 orr_rule eg_leaves_no_pass(const orr_ctx *t, eg_course c)
 {
     const eg_state *p = eg(t);
@@ -153,7 +153,8 @@ static void offer_swap(const orr_ctx *t, orr_seat s, orr_list *l, orr_rule bar)
     for (eg_kinds left = eg_kinds_of(p->hand[s].card, p->hand[s].z.n); left; left &= left - 1)
         for (unsigned k = 0; k < p->core.seats; k++)
             for (unsigned can = k == s ? 0 : eg_copies(t, s, eg_lowest(left)); can; can &= can - 1)
-                orr_offer(l, EG_V_USE_SWAP, eg_lowest(left), k, (unsigned)__builtin_ctz(can), p->hand[k].z.n ? bar : EG_A70);
+                orr_offer(l, EG_V_USE_SWAP, eg_lowest(left), k, (unsigned)__builtin_ctz(can),
+                          p->hand[k].z.n ? bar : EG_A70);
 }
 
 static void offer_damage(const orr_ctx *t, orr_list *l, eg_course rest)

@@ -110,7 +110,8 @@ static void guard_options(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const eg_state *p = eg(t);
     if (eg_in(p->protected, s)) orr_offer(l, EG_V_PROTECT, 0, 0, 0, 0);
-    if (eg_has(t, s, EG_SHIELD, EG_AT_HIT)) orr_offer(l, EG_V_SHIELD, 0, 0, 0, eg_leaves_no_pass(t, eg_rest_of_turn(EG_AT_HIT)));
+    if (eg_has(t, s, EG_SHIELD, EG_AT_HIT))
+        orr_offer(l, EG_V_SHIELD, 0, 0, 0, eg_leaves_no_pass(t, eg_rest_of_turn(EG_AT_HIT)));
     orr_offer(l, EG_V_SUFFER, 0, 0, 0, 0);
 }
 

@@ -1,5 +1,6 @@
 /* check.c - what holds at every question: the hand sizes of section 1 of the ledger, at most one Psych card (EG-A38), a
- * stack no deeper than EG-A64 says, and that redundant members agree with the places. That every card lies somewhere is the generic suite's to check. */
+ * stack no deeper than EG-A64 says, and that redundant members agree with the places. That every card lies somewhere is
+ * the generic suite's to check. */
 #include "eg_state.h"
 
 /* Cards a hand holds beside the damaged one: EG-27 to EG-34 give 3 before the play, 2 before the pass, 1 outside the turn. */
@@ -38,7 +39,8 @@ static unsigned deepest_stack(const orr_box *b)
     const eg_set *set = eg_set_of(b);
     unsigned n = 1;
     for (unsigned k = 0; k < set->cards_n; k++)
-        if (set->cards[k].effect == EG_STEAL_CARD || set->cards[k].effect == EG_PLAY_TOP_CARD) n += set->cards[k].copies;
+        if (set->cards[k].effect == EG_STEAL_CARD || set->cards[k].effect == EG_PLAY_TOP_CARD)
+            n += set->cards[k].copies;
     return n;
 }
 

@@ -8,7 +8,7 @@ typedef struct {
     orr_core core;
     ORR_ZONE(EG_HAND) hand[EG_MAX_SEATS];      /* EG-123: known to the holder; tag: EG_KEPT, EG_PASSED, EG_DRAWN */
     ORR_ZONE(EG_FRONT) front[EG_MAX_SEATS];    /* face up, oldest first; tag of a Force to Play: its place */
-    ORR_ZONE(1) offer[EG_MAX_SEATS];           /* a card laid down to be traded, swapped or passed; tag: its place, if it may come back */
+    ORR_ZONE(1) offer[EG_MAX_SEATS];           /* a card laid down to be traded, swapped or passed; tag: its place */
     ORR_ZONE(EG_DECK) draw;                    /* EG-12 */
     ORR_ZONE(EG_DECK) discard;                 /* EG-13: face down; who saw a card go there knows its place */
     ORR_ZONE(EG_ROW) row;                      /* EG-14: Science, oldest first */
@@ -21,7 +21,7 @@ typedef struct {
     ORR_ZONE(EG_MAX_ABILITIES) used;           /* used ones, face up, out of the game */
     orr_seats damaged;                         /* EG-A5 */
     orr_seats await;                           /* whoever left Cancel Psych face up in advance (EG-A66) */
-    uint16_t turns;                            /* turns taken: those whose Pass step is over, and the one in which a team won */
+    uint16_t turns;                            /* turns taken, with the one in which a team won */
     uint8_t active;                            /* EG-36 */
     uint8_t passed, drawn;                     /* PASSED and DRAWN cards of the active hand, as far as the table can tell */
     uint8_t stray;                             /* cards that left the active hand since, nobody else knows from which place */
@@ -48,8 +48,11 @@ enum { P_FIRST_CARD = P_DAMAGE_OR_HEAL - EG_DAMAGE_OR_HEAL };   /* effect + this
 /* Steps that other files name: moments of the flow, and which window an open question stands for. */
 enum { T_START, T_WINDOW, T_WINDOW_ANSWER, T_SIFT, T_SIFT_ANSWER, T_PASS, T_PASS_ANSWER, T_SKIP, T_LATE, T_LATE_ANSWER };
 enum { PL_FORCE, PL_LATE, PL_LATE_ANSWER, PL_ASK, PL_ANSWER, PL_SHOW, PL_DISCARD, PL_DISCARD_ANSWER, PL_DONE };
-enum { PL_EXTRA, PL_TAKES_HOLD, PL_OBEYED, PL_PLACE };   /* locals: 1 if granted by an ability; late Protect declined; how
-                                                * many Force cards are being obeyed, and the place they name */
+enum {                                         /* its locals */
+    PL_EXTRA,                                  /* 1 if an ability granted this Play step */
+    PL_TAKES_HOLD,                             /* late Protect was declined */
+    PL_OBEYED, PL_PLACE                        /* how many Force cards are being obeyed; the place they name */
+};
 enum { EG_L_LIFT = 1 };                        /* local of P_MOVE_CANCEL: the position it moves from, once known */
 
 static inline eg_state *eg(const orr_ctx *t) { return t->state; }
@@ -92,18 +95,20 @@ orr_seat eg_first(const eg_state *, orr_seats set);
 bool eg_draw(orr_ctx *, orr_seat, uint8_t tag, orr_rule why);              /* false: both piles are empty (EG-A11) */
 void eg_renew(orr_ctx *);                                                  /* EG-37, if the Draw pile is empty and the Discard pile is not */
 void eg_draw_left(orr_ctx *);                                              /* the Draw pile lost a card: eager renewal (EG-A9) */
-orr_card eg_take(orr_ctx *, orr_seat, unsigned kind, unsigned copy, orr_seats see); /* such a card leaves a hand, with the tag it had */
+/* such a card leaves a hand, with the tag it had */
+orr_card eg_take(orr_ctx *, orr_seat, unsigned kind, unsigned copy, orr_seats see);
 void eg_discard_from_hand(orr_ctx *, orr_seat, unsigned kind, unsigned copy, orr_rule why); /* unseen (EG-A8) */
-void eg_lay_down(orr_ctx *, orr_seat, unsigned kind, unsigned copy);        /* a card of the hand lies face down before the player */
+void eg_lay_down(orr_ctx *, orr_seat, unsigned kind, unsigned copy);       /* out of the hand, face down */
 void eg_gain(orr_ctx *, orr_seat, orr_card);                               /* a card comes to a hand, tag EG_KEPT */
 orr_card eg_pick_up(orr_ctx *, orr_seat, unsigned i);                      /* card i before a player leaves the table */
 void eg_discard_front(orr_ctx *, orr_seat, unsigned effect, orr_rule why); /* the oldest such card before a player */
 void eg_lay_before(orr_ctx *, orr_seat, orr_card, orr_rule why);
-void eg_offer_hand(const orr_ctx *, orr_seat, unsigned verb, orr_list *);  /* every kind in hand, once; twice where the place decides */
-unsigned eg_copies(const orr_ctx *, orr_seat, unsigned kind);              /* the choices of such a card: bit of EG_ANY_COPY, or of several places */
+/* every kind in hand: once, or a copy of each place where a Force tells them apart */
+void eg_offer_hand(const orr_ctx *, orr_seat, unsigned verb, orr_list *);
+unsigned eg_copies(const orr_ctx *, orr_seat, unsigned kind);              /* which of them can be chosen, a bit each */
 
 /* play.c */
-unsigned eg_waiting(const orr_ctx *, orr_seat);                            /* places that a Force may still dictate this turn, a bit each */
+unsigned eg_waiting(const orr_ctx *, orr_seat);                            /* places a Force may still name, a bit each */
 orr_next eg_play_card(orr_ctx *, orr_frame *, uint8_t then, orr_card);     /* f->who plays it; it must not be prohibited */
 orr_next eg_put_away(orr_ctx *, orr_rule why);                             /* the innermost card is done: discard it and return */
 orr_card eg_take_played(orr_ctx *);                                        /* the innermost card leaves the stack to lie elsewhere */
@@ -134,7 +139,10 @@ bool eg_is_psych(const orr_ctx *, unsigned kind);
 /* abilities.c */
 bool eg_has(const orr_ctx *, orr_seat, eg_ability_effect, unsigned window);/* holds it unused, and it works in that window */
 const eg_ability_row *eg_spend(orr_ctx *, orr_seat);                       /* turned up and out of the game (EG-118, EG-A50) */
-typedef struct { uint8_t draws, discards, then_draws, plays; } eg_course;   /* of the active hand: what an ability takes and gives, then what the turn does */
+typedef struct {                               /* what becomes of the active hand */
+    uint8_t draws, discards;                   /* by an ability */
+    uint8_t then_draws, plays;                 /* by the rest of the turn */
+} eg_course;
 eg_course eg_rest_of_turn(unsigned window);                                /* without the ability's own part */
 orr_rule eg_leaves_no_pass(const orr_ctx *, eg_course);                    /* EG-120 if so, else 0 */
 unsigned eg_eligible(const orr_box *, unsigned seats, uint8_t *kinds);     /* abilities to shuffle; how many */

@@ -36,9 +36,11 @@ enum {                        /* verbs: answers first, interjections last */
     EG_N_VERBS
 };
 
-enum { EG_N_KIND = ORR_N_FIRST_OWN, EG_N_TAG, EG_N_PLACE, EG_N_ROLE, EG_N_ABILITY, EG_N_OUTCOME, EG_N_COPY };  /* nouns */
+enum {                        /* nouns */
+    EG_N_KIND = ORR_N_FIRST_OWN, EG_N_TAG, EG_N_PLACE, EG_N_ROLE, EG_N_ABILITY, EG_N_OUTCOME, EG_N_COPY
+};
 enum { EG_KEPT, EG_PASSED, EG_DRAWN };       /* how a card of this turn's hand came there; Force to Play names a place by it (EG-A19) */
-enum { EG_ANY_COPY, EG_FIRST_COPY };         /* which of several alike (EG-A73): whichever, or that of place n - EG_FIRST_COPY */
+enum { EG_ANY_COPY, EG_FIRST_COPY };         /* of alike cards (EG-A76): any, or that of place n - EG_FIRST_COPY */
 
 enum { EG_GOAL_RED = 6, EG_GOAL_BLUE = 6, EG_GOAL_YELLOW = 3 };   /* EG-4, EG-5, EG-6 */
 enum { EG_WON_ALIENS, EG_WON_SCIENTISTS, EG_WON_EXTINCTIONISTS, EG_WON_BOTH, EG_UNFINISHED, EG_N_OUTCOMES };

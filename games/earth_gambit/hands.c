@@ -14,6 +14,14 @@ static void places_gone(eg_state *p, orr_seats whose)
 
 enum { SH_BEGIN, SH_AIMED };
 
+__attribute__((cold, noinline)) static void tell_hands(orr_ctx *t, orr_seats whose)
+{
+    const eg_state *p = eg(t);
+    for (unsigned s = 0; s < p->core.seats; s++)
+        for (unsigned i = 0; eg_in(whose, s) && i < p->hand[s].z.n; i++)
+            orr_tell(t, EG_92, EG_TOLD_GETS, orr_one(s), s, p->hand[s].card[i].kind);
+}
+
 static void shuffle_hands(orr_ctx *t, orr_seats whose)
 {
     eg_state *p = eg(t);
@@ -33,9 +41,9 @@ static void shuffle_hands(orr_ctx *t, orr_seats whose)
         for (unsigned i = 0; i < size[s]; i++) {                                 /* EG-92 */
             const orr_card c = orr_take_top(t, ORR_AT(all), orr_one(s));
             eg_gain(t, (orr_seat)s, c);
-            orr_tell(t, EG_92, EG_TOLD_GETS, orr_one(s), s, c.kind);
         }
     places_gone(p, whose);
+    if (t->news) tell_hands(t, whose);
 }
 
 orr_next eg_run_shuffle_hands(orr_ctx *t, orr_frame *f, const orr_answer *in)
@@ -58,7 +66,7 @@ static void discard_hand(orr_ctx *t, orr_seat s)         /* EG-93; within a hand
     eg_state *p = eg(t);
     const orr_at hand = ORR_AT(p->hand[s]);
     while (hand.z->n) {
-        orr_card c = orr_take(t, hand, orr_below(t, hand.z->n), orr_one(s));
+        orr_card c = orr_take_loose(t, hand, orr_below(t, hand.z->n), orr_one(s));
         c.tag = 0;
         orr_put(ORR_AT(p->discard), c);
         orr_tell(t, EG_93, EG_TOLD_DISCARD, orr_one(s), s, c.kind);

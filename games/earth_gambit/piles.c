@@ -47,17 +47,15 @@ bool eg_draw(orr_ctx *t, orr_seat s, uint8_t tag, orr_rule why)
     return true;
 }
 
-/* Copies are interchangeable (EG-A73); which one goes must not depend on its slot, so the lowest tag does, unless the copy
- * of another place was chosen. */
-static unsigned find(orr_at hand, unsigned kind, unsigned copy)
+/* Copies are interchangeable (EG-A73); which one goes must not depend on its slot, so the lowest tag does, unless the
+ * copy of another place was chosen. */
+static inline unsigned find(orr_at hand, unsigned kind, unsigned copy)
 {
     const unsigned n = hand.z->n;
     unsigned best = 0;
-    while (hand.c[best].kind != kind) best++;
+    while (hand.c[best].kind != kind || (copy != EG_ANY_COPY && hand.c[best].tag != copy - EG_FIRST_COPY)) best++;
     for (unsigned i = best + 1; i < n; i++)
-        if (hand.c[i].kind == kind && hand.c[i].tag < hand.c[best].tag) best = i;
-    for (unsigned i = 0; copy != EG_ANY_COPY && i < n; i++)
-        if (hand.c[i].kind == kind && hand.c[i].tag == copy - EG_FIRST_COPY) return i;
+        if (hand.c[i].kind == kind && hand.c[i].tag < hand.c[best].tag && copy == EG_ANY_COPY) best = i;
     return best;
 }
 
@@ -66,7 +64,7 @@ orr_card eg_take(orr_ctx *t, orr_seat s, unsigned kind, unsigned copy, orr_seats
     eg_state *p = eg(t);
     const orr_at hand = ORR_AT(p->hand[s]);
     if (s == p->active) p->stray++;
-    return orr_take(t, hand, find(hand, kind, copy), see);
+    return orr_take_loose(t, hand, find(hand, kind, copy), see);
 }
 
 void eg_discard_from_hand(orr_ctx *t, orr_seat s, unsigned kind, unsigned copy, orr_rule why)
@@ -136,7 +134,7 @@ void eg_lay_before(orr_ctx *t, orr_seat s, orr_card c, orr_rule why)
 /* ---- lists --------------------------------------------------------------------------------------------------- */
 
 /* EG-A73: copies are one choice, unless a Force to Play that is still to be obeyed names the place of one and not of
- * another. */
+ * another (EG-A76). */
 unsigned eg_copies(const orr_ctx *t, orr_seat s, unsigned kind)
 {
     const eg_state *p = eg(t);
@@ -154,7 +152,8 @@ __attribute__((noinline)) static void offer_copies(const orr_ctx *t, orr_seat s,
         const unsigned kind = eg_lowest(left), can = eg_copies(t, s, kind), asked = l->want.b;
         for (unsigned copy = EG_ANY_COPY; copy <= EG_FIRST_COPY + EG_DRAWN; copy++)
             if (can >> copy & 1) orr_offer(l, verb, kind, copy, 0, 0);
-        if (asked <= EG_FIRST_COPY + EG_DRAWN && !(can >> asked & 1)) orr_offer(l, verb, kind, asked, 0, EG_A73);
+        if (asked <= EG_FIRST_COPY + EG_DRAWN && !(can >> asked & 1))
+            orr_offer(l, verb, kind, asked, 0, asked ? EG_A73 : EG_A76);
     }
 }
 

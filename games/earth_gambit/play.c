@@ -57,8 +57,8 @@ static bool is_force(const orr_ctx *t, orr_card before, unsigned place)
     return eg_effect_of(t, before.kind) == EG_FORCE_TO_PLAY && before.tag == place;
 }
 
-/* EG-60, EG-61, EG-A21: every Force whose place holds the card now played is obeyed. It stays before the player until that
- * card has been put away (EG-A60); one that comes meanwhile lies behind it. */
+/* EG-60, EG-61, EG-A21: every Force whose place holds the card now played is obeyed. It stays before the player until
+ * that card has been put away (EG-A60); one that comes meanwhile lies behind it. */
 static void obey_forces(orr_ctx *t, orr_frame *f, unsigned place)
 {
     const eg_state *p = eg(t);
@@ -80,7 +80,7 @@ static void discard_obeyed(orr_ctx *t, orr_frame *f)
     }
 }
 
-/* Can the active player still play a card of this turn's hand? The Play step is to come, or an unused ability grants one. */
+/* Can the active player still play from this turn's hand? The Play step is to come, or an unused ability grants one. */
 static bool plays_again(const orr_ctx *t, const orr_frame *play, orr_seat s)
 {
     const orr_core *c = orr_core_of(t);
@@ -88,7 +88,7 @@ static bool plays_again(const orr_ctx *t, const orr_frame *play, orr_seat s)
     return eg_has(t, s, EG_EXTRA_PLAY, EG_AT_AFTER);
 }
 
-unsigned eg_waiting(const orr_ctx *t, orr_seat s)        /* EG-A73; places matter in a turn's own hand only (EG-A19) */
+unsigned eg_waiting(const orr_ctx *t, orr_seat s)        /* EG-A76; places matter in a turn's own hand only (EG-A19) */
 {
     const eg_state *p = eg(t);
     const orr_frame *play = NULL;
@@ -179,7 +179,7 @@ static orr_card take_chosen(orr_ctx *t, orr_frame *f, unsigned kind)
     if (place == EG_PASSED) p->passed--;
     if (place == EG_DRAWN) p->drawn--;
     obey_forces(t, f, place);
-    return orr_take(t, hand, i, ORR_EVERYBODY);
+    return orr_take_loose(t, hand, i, ORR_EVERYBODY);
 }
 
 /* EG-62, EG-A24: only the forced card is shown; several can be there only through abilities, the first kind then. */

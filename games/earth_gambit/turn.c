@@ -156,7 +156,8 @@ void eg_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list 
     case T_WINDOW_ANSWER:
         orr_offer(l, EG_V_DRAW, 0, 0, 0, 0);
         if (eg_has(t, s, EG_DRAW_TWO, EG_AT_START))      /* two cards instead of one, then a discard */
-            orr_offer(l, EG_V_DRAW_TWO, 0, 0, 0, eg_leaves_no_pass(t, (eg_course){ .draws = 2, .discards = 1, .plays = 1 }));
+            orr_offer(l, EG_V_DRAW_TWO, 0, 0, 0,
+                      eg_leaves_no_pass(t, (eg_course){ .draws = 2, .discards = 1, .plays = 1 }));
         break;
     case T_SIFT_ANSWER:
         eg_offer_hand(t, s, EG_V_DISCARD, l);

@@ -17,8 +17,8 @@ const char *eg_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form
     static const named tags[] = { { { "kept", "kept", NULL } }, { { "passed", "passed", NULL } }, { { "drawn", "drawn", NULL } } };
     static const named places[] = { { { "hand", "the card kept in hand", NULL } }, { { "passed", "the card passed to them", NULL } },
                                     { { "drawn", "the card they draw", NULL } } };
-    static const named copies[] = { { { "", "", NULL } }, { { "kept", " (kept)", NULL } }, { { "passed", " (passed to you)", NULL } },
-                                    { { "drawn", " (just drawn)", NULL } } };
+    static const named copies[] = { { { "", "", NULL } }, { { "kept", " (kept)", NULL } },
+                                    { { "passed", " (passed to you)", NULL } }, { { "drawn", " (just drawn)", NULL } } };
     static const named outcomes[] = { { { "aliens", "the Aliens", NULL } }, { { "scientists", "the Scientists", NULL } },
                                       { { "extinctionists", "the Extinctionists", NULL } },
                                       { { "aliens-and-scientists", "the Aliens and the Scientists", NULL } },

@@ -27,18 +27,16 @@ static unsigned highest(const mve_state *p)        /* D23: the Resources that ar
     return set;
 }
 
-static unsigned hidden_dna(const mve_state *p, orr_seat s)               /* D22: face-down cards, a bit for each wave */
-{
-    return mve_in(p->agents, s) ? (1u << p->dna[s].z.n) - 1u : 0;
-}
-
-static unsigned peeks(const mve_state *p, orr_seat who, orr_seat *seat,
-                      unsigned *wave) /* how many choices; the last of them */
+/* D22: face-down cards are those of other Agents. How many; the last of them. */
+static unsigned peeks(const mve_state *p, orr_seat who, orr_seat *seat, unsigned *wave)
 {
     unsigned n = 0;
-    for (unsigned s = 0; s < p->core.seats; s++)
-        for (unsigned w = 0, set = s == who ? 0 : hidden_dna(p, (orr_seat)s); set >> w; w++, n++)
-            *seat = (orr_seat)s, *wave = w;
+    for (orr_seats left = (orr_seats)(p->agents & ~orr_one(who)); left; left &= (orr_seats)(left - 1)) {
+        const unsigned s = (unsigned)__builtin_ctz(left), cards = p->dna[s].z.n;
+        if (!cards) continue;                      /* the co-op game has no DNA */
+        n += cards;
+        *seat = (orr_seat)s, *wave = cards - 1;
+    }
     return n;
 }
 
@@ -109,20 +107,19 @@ static bool asks(const orr_ctx *t, unsigned effect, unsigned card)
 }
 
 /* A Resource loses; what was lowered is the caller's to read. */
-static orr_next loses(orr_ctx *t, orr_frame *f, uint8_t then, unsigned resource, unsigned amount, orr_rule why)
+static orr_next loses(orr_ctx *t, orr_frame *f, uint8_t then, unsigned resource, unsigned amount, unsigned card)
 {
-    if (mve_lose(t, resource, amount, why)) return ORR_OVER;
+    if (mve_lose(t, resource, amount, mve_cause(t, card))) return ORR_OVER;
     orr_core_of(t)->ret = (int16_t)(1u << resource);
     return orr_goto(f, then);
 }
 
-static orr_next happens(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect, unsigned amount, orr_rule why)
+static orr_next happens(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect, unsigned amount, unsigned card)
 {
     mve_state *p = mve(t);
     const orr_seat chooser = mve_chooser(p);
     orr_seat seat = 0;
     unsigned wave = 0;
-    orr_core_of(t)->ret = 0;
     switch (effect) {
     case MVE_NEW_INFO: new_information(t); break;
     case MVE_NEXT_EASIER: change_next(t, -(int)amount); break;
@@ -132,9 +129,10 @@ static orr_next happens(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect,
         else idle(t, MVE_A58);
         break;
     case MVE_DRAW:                                 /* hand size ignored */
-        if (!mve_draw(t, chooser, amount, why)) idle(t, MVE_A58);
+        if (p->hand[chooser].z.n == MVE_HAND || !p->skill.z.n) idle(t, MVE_A58);
+        else mve_draw(t, chooser, amount, mve_cause(t, card));
         break;
-    case MVE_EXTRA_LOSS: return loses(t, f, then, (unsigned)__builtin_ctz(highest(p)), amount, why);
+    case MVE_EXTRA_LOSS: return loses(t, f, then, (unsigned)__builtin_ctz(highest(p)), amount, card);
     case MVE_INIT_LEFT: mve_take_initiative(t, mve_next(p, p->initiative), MVE_113); break;
     case MVE_REINSTATE:                            /* MVE-160, MVE-A60 */
         if (p->civilians) return mve_reinstate(t, f, then, (orr_seat)__builtin_ctz(p->civilians));
@@ -143,9 +141,9 @@ static orr_next happens(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect,
     case MVE_REMOVE_CARD: idle(t, MVE_A58); break;      /* no other card is there, or it would have been asked */
     default:
         if (effect >= MVE_GAIN_DEFENSE && effect <= MVE_GAIN_FOOD)
-            mve_gain(t, effect - MVE_GAIN_DEFENSE, amount, why);
+            mve_gain(t, effect - MVE_GAIN_DEFENSE, amount, mve_cause(t, card));
         if (effect >= MVE_LOSE_DEFENSE && effect <= MVE_LOSE_FOOD)
-            return loses(t, f, then, effect - MVE_LOSE_DEFENSE, amount, why);
+            return loses(t, f, then, effect - MVE_LOSE_DEFENSE, amount, card);
     }
     return orr_goto(f, then);
 }
@@ -160,10 +158,9 @@ orr_next mve_do_effect(orr_ctx *t, orr_frame *f, uint8_t then, unsigned effect, 
 {
     if (!amount && has_amount(effect)) {           /* a set may say 0: then nothing comes of it */
         idle(t, MVE_A58);
-        orr_core_of(t)->ret = 0;
         return orr_goto(f, then);
     }
-    if (!asks(t, effect, card)) return happens(t, f, then, effect, amount, mve_cause(t, card));
+    if (!asks(t, effect, card)) return happens(t, f, then, effect, amount, card);
     orr_call(t, f, then, P_EFFECT, mve_chooser(mve(t)), (uint8_t)effect, (uint8_t)card);
     orr_core_of(t)->frame[orr_core_of(t)->depth - 1].local[MVE_EF_AMOUNT] = (uint8_t)amount;
     return ORR_NEXT;
@@ -207,13 +204,15 @@ void mve_options_effect(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
         for (unsigned x = 0; x < p->core.seats; x++) orr_offer(l, MVE_V_GIVE, x, 0, 0, 0);
         break;
     case MVE_PEEK_DNA:
-        for (unsigned x = 0; x < p->core.seats; x++)
-            for (unsigned w = 0; w < p->dna[x].z.n; w++)
-                orr_offer(l, MVE_V_PEEK, x, w, 0, x != s && hidden_dna(p, (orr_seat)x) ? 0 : MVE_A58);
+        for (unsigned x = 0; x < p->core.seats; x++) {
+            const orr_rule bar = x != s && mve_in(p->agents, x) ? 0 : MVE_A58;
+            for (unsigned w = 0, n = bar && !l->asking_why ? 0 : p->dna[x].z.n; w < n; w++)
+                orr_offer(l, MVE_V_PEEK, x, w, 0, bar);
+        }
         break;
     case MVE_EXTRA_LOSS:
-        for (unsigned r = 0; r < MVE_RESOURCES; r++)
-            orr_offer(l, MVE_V_LOSE, r, 0, 0, highest(p) >> r & 1 ? 0 : MVE_99);
+        for (unsigned r = 0, can = highest(p); r < MVE_RESOURCES; r++)
+            orr_offer(l, MVE_V_LOSE, r, 0, 0, can >> r & 1 ? 0 : MVE_99);
         break;
     default:
         for (unsigned x = 0; x < p->core.seats; x++)

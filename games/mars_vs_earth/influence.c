@@ -198,12 +198,23 @@ __attribute__((noinline)) static void place_counter(orr_ctx *t, orr_frame *f, co
     orr_tell(t, MVE_55, MVE_TOLD_COUNTER, ORR_EVERYBODY, ORR_ARGS(in->seat, in->act.a, 0), 0);
 }
 
-/* MVE-A91: chosen, not moved. Threat by Threat even that would tell who adds to which (MVE-A96). */
-__attribute__((noinline)) static void slip(orr_ctx *t, const orr_frame *f, const orr_answer *in)
+bool mve_counts_hidden(const orr_ctx *t, const orr_frame *f)
 {
-    mve_mark(t, in->seat, in->act.b, (uint8_t)(MVE_FOR_FIRST + mve_slot_of(mve(t), in->act.a)));
-    if (way_of(t, f) == MVE_CV1) orr_by(t, MVE_A96);
-    else orr_tell(t, MVE_A91, MVE_TOLD_SLIPS, orr_one(in->seat), in->seat, ORR_ARGS(in->act.a, in->act.b, 0));
+    return f->proc == P_INFLUENCE && sealed(t) && way_of(t, f) == MVE_CV1;
+}
+
+/* MVE-A91: chosen, not moved. Threat by Threat even that would tell who adds to which (MVE-A96); so the answer is left
+ * out of what others can count (mve_observe), and of the numbers of questions if nobody else owes an answer. */
+__attribute__((noinline)) static void slip(orr_ctx *t, orr_frame *f, const orr_answer *in)
+{
+    const mve_state *p = mve(t);
+    mve_mark(t, in->seat, in->act.b, (uint8_t)(MVE_FOR_FIRST + mve_slot_of(p, in->act.a)));
+    if (mve_counts_hidden(t, f)) {
+        orr_by(t, MVE_A96);
+        f->local[MVE_INF_ALONE] = (uint8_t)(f->local[MVE_INF_ALONE] + ((p->able & ~p->done) == orr_one(in->seat)));
+    } else {
+        orr_tell(t, MVE_A91, MVE_TOLD_SLIPS, orr_one(in->seat), in->seat, ORR_ARGS(in->act.a, in->act.b, 0));
+    }
 }
 
 /* MVE-A96: only the Leader is told who, and only with contrib_view=leader. */
@@ -259,6 +270,12 @@ __attribute__((noinline)) static void end_part(orr_ctx *t, orr_frame *f)
     f->local[MVE_INF_PART]++;                                            /* MVE-201, MVE-203 */
 }
 
+__attribute__((cold, noinline)) static void tell_done(orr_ctx *t, const orr_frame *f, orr_seat s)
+{
+    if (mve_counts_hidden(t, f)) orr_by(t, MVE_A29);                     /* an event has the number of its answer */
+    else orr_tell(t, MVE_A29, MVE_TOLD_DONE, ORR_EVERYBODY, s, 0);
+}
+
 static void answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     const unsigned verb = in->act.verb;
@@ -266,7 +283,7 @@ static void answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
         add(t, f, in);
     } else if (verb == MVE_V_DONE) {
         mve(t)->done |= orr_one(in->seat);
-        orr_tell(t, MVE_A29, MVE_TOLD_DONE, ORR_EVERYBODY, in->seat, 0);
+        if (t->news) tell_done(t, f, in->seat);
     } else if (verb == MVE_V_SLIP) {
         slip(t, f, in);
     } else {
@@ -301,9 +318,10 @@ orr_next mve_run_influence(orr_ctx *t, orr_frame *f, const orr_answer *in)
             mve_reckon_influence(t, f);
         }
         const orr_seats owe = (orr_seats)(p->able & ~p->done);
-        f->open = (uint8_t)mve_option(t, MVE_O_TALK);                    /* MVE-54, MVE-61 */
-        if (owe) return orr_ask(f, owe, MVE_INF_ANSWER);
-        f->open = 0;
+        if (owe) {
+            if (mve_option(t, MVE_O_TALK)) f->open = !mve_counts_hidden(t, f);       /* MVE-54, MVE-61, MVE-A96 */
+            return orr_ask(f, owe, MVE_INF_ANSWER);
+        }
         end_part(t, f);
     }
 }

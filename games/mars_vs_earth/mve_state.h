@@ -91,7 +91,8 @@ typedef struct {
     uint8_t martians_discard_all;                  /* end of round, MVE-185 */
     uint8_t cut_to_size;                           /* end of round, MVE-187 */
     const uint8_t *when_ousted, *when_reinstated, *when_revealed;   /* MVE_THEN_..., ended by MVE_THEN_NOTHING */
-    orr_rule draws, starts, hands, leads_once, unled, pays, discards, unled_cards, box_effects;  /* the rules that say so */
+    orr_rule draws, starts, hands, leads_once, unled, pays, discards, unled_cards;  /* the rules that say so */
+    orr_rule box_effects;                          /* of a failure box, beside the Resources */
 } mve_edition;
 extern const mve_edition mve_first, mve_coop, mve_second;
 extern const orr_game orr_mars_vs_earth_1e, orr_mars_vs_earth_2e;
@@ -199,8 +200,8 @@ static inline void mve_list_kinds(orr_list *l, unsigned verb, unsigned first, mv
 /* ---- what the chapters lend each other --------------------------------------------------------------------------- */
 
 /* piles.c */
-/* n Skill cards, or as many as there are and there is room for; how many */
-unsigned mve_draw(orr_ctx *, orr_seat, unsigned n, orr_rule why);
+/* n Skill cards, or as many as there are and there is room for */
+void mve_draw(orr_ctx *, orr_seat, unsigned n, orr_rule why);
 bool mve_draw_card(orr_ctx *, orr_card *out, orr_seats see);              /* off the draw pile, reshuffling if needed */
 bool mve_draw_threat(orr_ctx *, orr_card *out);
 void mve_shuffle(orr_ctx *, orr_at pile);                                 /* a new draw pile with nothing beneath it */
@@ -227,12 +228,13 @@ unsigned mve_led_in_order(const mve_state *, unsigned from, unsigned *offset);
 void mve_reckon_influence(orr_ctx *, const orr_frame *);
 void mve_reckon_accusations(orr_ctx *);
 unsigned mve_limit(unsigned seats, unsigned leader, unsigned s);       /* cards a seat may lay where that one leads */
+bool mve_counts_hidden(const orr_ctx *, const orr_frame *);            /* cards chosen are not counted (MVE-A96) */
 
 /* discard.c */
 orr_seats mve_discarders(const orr_ctx *);                                /* who is asked */
 unsigned mve_must_discard(const orr_ctx *, orr_seat);                     /* MVE-187 */
 
-/* effects.c: happens now, or asks `chooser` first; `then` is where f goes on, with the Resources that were lowered as
+/* effects.c: happens now, or asks `chooser` first; `then` is where f goes on; if a Resource was lowered, it finds it as
  * return value, a bit each; card: its place on the table, or MVE_LAID for the box of the Threat */
 orr_next mve_do_effect(orr_ctx *, orr_frame *f, uint8_t then, unsigned effect, unsigned amount, unsigned card);
 /* Leader of the current Threat, or the holder */
@@ -284,6 +286,7 @@ void mve_setup(orr_ctx *);
 unsigned mve_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);
 const char *mve_check_box(const orr_box *, uint8_t seats);
 void mve_derive(orr_ctx *);
+void mve_observe(const orr_ctx *, orr_seat, void *view);
 void mve_imagine(const orr_box *, const void *view, orr_rng *, void *state);
 const char *mve_check(const orr_ctx *);
 void mve_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
@@ -323,7 +326,8 @@ MVE_PROC(trials); MVE_PROC(become); MVE_PROC(promote); MVE_PROC(reveal); MVE_PRO
 
 /* Steps that other files name. */
 enum { MVE_INF_ASK, MVE_INF_ANSWER };              /* P_INFLUENCE */
-enum { MVE_INF_MARTIANS, MVE_INF_FROM, MVE_INF_PART, MVE_INF_BEGUN };   /* its locals */
+/* its locals; the last one is blank in views */
+enum { MVE_INF_MARTIANS, MVE_INF_FROM, MVE_INF_PART, MVE_INF_BEGUN, MVE_INF_ALONE };
 enum { MVE_EF_AMOUNT = 2 };                        /* local of P_EFFECT: how much */
 enum {                                             /* P_RESOLVE */
     RS_NEXT, RS_AT_ONCE, RS_PICK_ANSWER, RS_WILD, RS_WILD_ANSWER, RS_SKILL, RS_SKILL_ANSWER, RS_OUTCOME, RS_EFFECTS,

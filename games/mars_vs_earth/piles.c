@@ -54,10 +54,9 @@ __attribute__((cold)) static void tell_drawn(orr_ctx *t, orr_seat s, unsigned n,
 }
 
 /* Hand sizes are the draw step's: a card that says "draw" beats them (MVE-25, MVE-A81). */
-unsigned mve_draw(orr_ctx *t, orr_seat s, unsigned n, orr_rule why)
+void mve_draw(orr_ctx *t, orr_seat s, unsigned n, orr_rule why)
 {
     const orr_at pile = ORR_AT(mve(t)->skill), hand = ORR_AT(mve(t)->hand[s]);
-    const unsigned before = hand.z->n;
     if (n > MVE_HAND - (unsigned)hand.z->n) {      /* MVE-A93 */
         orr_by(t, MVE_A93);
         n = MVE_HAND - (unsigned)hand.z->n;
@@ -69,7 +68,6 @@ unsigned mve_draw(orr_ctx *t, orr_seat s, unsigned n, orr_rule why)
         if (t->news) tell_drawn(t, s, now, why);
         n -= now;
     }
-    return hand.z->n - before;
 }
 
 /* ---- hands ------------------------------------------------------------------------------------------------------- */

@@ -30,13 +30,21 @@ static unsigned whens_of(const mve_card_row *c) { return 1u << c->when1 | 1u << 
 
 /* ---- shuffle and reveal ------------------------------------------------------------------------------------------ */
 
+__attribute__((cold, noinline)) static void tell_revealed(orr_ctx *t, unsigned first)
+{
+    const mve_state *p = mve(t);
+    for (unsigned i = first; i < p->laid.z.n; i++)
+        orr_tell(t, MVE_84, MVE_TOLD_SHOWS, ORR_EVERYBODY,
+                 ORR_ARGS(mve_threat_in(p, p->current), p->laid.card[i].kind, 0), 0);
+}
+
 /* MVE-82: cards leave their places and owners behind; after the shuffle nothing links them to anybody. */
 static void shuffle_and_reveal(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
     orr_card pile[MVE_LAID];
     orr_zone z = { 0, 0, 0 };
-    const unsigned n = p->laid.z.n, slot = p->current, threat = mve_threat_in(p, slot);
+    const unsigned n = p->laid.z.n, slot = p->current;
     const mve_card_row *const rows = mve_set_of(t->box)->cards;
     unsigned kept = 0, taken = 0, whens = 0;
     for (unsigned i = 0; i < n; i++)
@@ -50,8 +58,8 @@ static void shuffle_and_reveal(orr_ctx *t, orr_frame *f)
         *c = pile[n - 1 - i];
         c->tag = MVE_REVEALED;
         whens |= whens_of(&rows[c->kind]);
-        orr_tell(t, MVE_84, MVE_TOLD_SHOWS, ORR_EVERYBODY, ORR_ARGS(threat, c->kind, 0), 0);
     }
+    if (t->news) tell_revealed(t, kept);
     f->local[L_FIRST] = (uint8_t)kept;
     f->local[L_WHENS] = (uint8_t)whens;
 }
@@ -143,9 +151,10 @@ static bool has_happened(const mve_state *p, const orr_frame *f, unsigned kind)
     return false;
 }
 
+static const orr_rule of_card[] = { MVE_103, MVE_86, MVE_97, MVE_99, MVE_134 };     /* by trigger */
+
 orr_rule mve_cause(const orr_ctx *t, unsigned card)
 {
-    static const orr_rule of_card[] = { MVE_103, MVE_86, MVE_97, MVE_99, MVE_134 };
     const orr_core *c = orr_core_of(t);
     const orr_frame *f = &c->frame[c->depth - 1];
     while (f->proc != P_RESOLVE) f--;
@@ -171,7 +180,7 @@ static orr_next carry_out(orr_ctx *t, orr_frame *f, unsigned i, uint8_t here, ui
         f->local[L_WHENS] = ALL_WHENS;
         then = here;                               /* MVE-A20: the new card may have an effect, too */
     }
-    orr_tell(t, mve_cause(t, i), MVE_TOLD_EFFECT, ORR_EVERYBODY, kind, 0);
+    orr_tell(t, of_card[f->local[L_TRIGGER]], MVE_TOLD_EFFECT, ORR_EVERYBODY, kind, 0);
     return mve_do_effect(t, f, then, e.effect, e.amount, i);
 }
 
@@ -241,18 +250,23 @@ static uint8_t told_total(int total, bool success)
     return (uint8_t)(total < least ? least : total > most ? most : total);
 }
 
+__attribute__((cold, noinline)) static void tell_outcome(orr_ctx *t, bool success, int needed)
+{
+    const mve_state *p = mve(t);
+    orr_tell(t, fails_by_itself(t) ? MVE_105 : MVE_96, success ? MVE_TOLD_SUCCESS : MVE_TOLD_FAILED, ORR_EVERYBODY,
+             ORR_ARGS(mve_threat_in(p, p->current), told_total(p->total, success), needed), 0);
+}
+
 static void reckon_outcome(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
     const int needed = mve_difficulty(t);
     const bool success = !fails_by_itself(t) && p->total >= needed;      /* MVE-96 */
-    const uint32_t what = ORR_ARGS(mve_threat_in(p, p->current), told_total(p->total, success), needed);
     f->local[L_TRIGGER] = success ? MVE_ON_SUCCESS : MVE_ON_FAILURE;     /* MVE-103 */
     for (unsigned i = f->local[L_FIRST]; f->local[L_WHENS] >> MVE_AT_ONCE & 1 && i < p->laid.z.n; i++)
         if (p->laid.card[i].tag == MVE_RESOLVED) p->laid.card[i].tag = MVE_REVEALED;
         else if (p->laid.card[i].tag == MVE_SPENT) p->laid.card[i].tag = MVE_ASIDE;
-    orr_tell(t, fails_by_itself(t) ? MVE_105 : MVE_96, success ? MVE_TOLD_SUCCESS : MVE_TOLD_FAILED, ORR_EVERYBODY,
-             what, 0);
+    if (t->news) tell_outcome(t, success, needed);
 }
 
 /* MVE-98, MVE-100, MVE-101, MVE-A46, MVE-A69: Resources in board order, then the box's further effect. */
@@ -271,7 +285,8 @@ static orr_next box_step(orr_ctx *t, orr_frame *f)
     }
     const unsigned more = success ? row->success : row->failure;
     if (!more) return orr_goto(f, RS_EXTRA);
-    orr_by(t, mve_cause(t, MVE_LAID));
+    if (t->news) orr_by(t, mve_cause(t, MVE_LAID));
+    orr_core_of(t)->ret = 0;
     return mve_do_effect(t, f, RS_BOX_DONE, more, success ? row->success_amount : row->failure_amount, MVE_LAID);
 }
 

@@ -63,7 +63,7 @@ unsigned mve_led_in_order(const mve_state *p, unsigned from, unsigned *offset)
 
 /* ---- steps ------------------------------------------------------------------------------------------------------- */
 
-static void tell_round(orr_ctx *t, unsigned n)     /* a number of an event ends at 255, so later ones come digit by digit */
+static void tell_round(orr_ctx *t, unsigned n)     /* numbers of events end at 255, so later ones come digit by digit */
 {
     if (n <= UINT8_MAX) orr_tell(t, MVE_212, MVE_TOLD_ROUND, ORR_EVERYBODY, n, 0);
     else orr_tell(t, MVE_212, MVE_TOLD_LATE_ROUND, ORR_EVERYBODY, ORR_ARGS(n / 100, n / 10 % 10, n % 10), 0);
@@ -74,7 +74,7 @@ orr_next mve_draw_step(orr_ctx *t, orr_frame *f)
     mve_state *p = mve(t);
     const orr_rule why = mve_ed(t)->draws;
     tell_round(t, p->round);
-    for (unsigned k = 0; k < p->core.seats; k++) {                      /* MVE-21, MVE-A27 */
+    for (unsigned k = 0, seats = p->core.seats; k < seats; k++) {       /* MVE-21, MVE-A27 */
         const orr_seat s = mve_after(p, p->initiative, k);
         const unsigned size = mve_hand_size(t, s);
         if (p->hand[s].z.n < size) mve_draw(t, s, size - p->hand[s].z.n, why);
@@ -87,7 +87,8 @@ orr_next mve_threats_step(orr_ctx *t, orr_frame *f)
 {
     mve_state *p = mve(t);
     orr_card c;
-    for (unsigned slot = 0; slot < mve_quota(p->core.seats) && mve_draw_threat(t, &c); slot++) {   /* MVE-34 */
+    const unsigned most = mve_quota(p->core.seats);
+    for (unsigned slot = 0; slot < most && mve_draw_threat(t, &c); slot++) {                       /* MVE-34 */
         orr_put(ORR_AT(p->active[slot]), c);
         orr_tell(t, MVE_34, MVE_TOLD_THREAT, ORR_EVERYBODY, ORR_ARGS(p->initiative, c.kind, 0), 0);
     }
@@ -99,7 +100,7 @@ static void lay_fate(orr_ctx *t, unsigned slot)
 {
     mve_state *p = mve(t);
     orr_card c;
-    for (unsigned k = 0; k < mve_ed(t)->fate[p->wave]; k++) {           /* MVE-48, MVE-209, Table 5 */
+    for (unsigned k = mve_ed(t)->fate[p->wave]; k; k--) {               /* MVE-48, MVE-209, Table 5 */
         if (!mve_draw_card(t, &c, 0)) return;                           /* MVE-50: nobody looks; MVE-A65 */
         c.tag = mve_at(slot, MVE_MAX_SEATS);                            /* MVE-51: it is nobody's */
         mve_lay(p, c);

@@ -124,7 +124,8 @@ const orr_event_kind mve_events[] = {
     [MVE_TOLD_CASE] = { "says-case", "{1} says: \"I have {3} against {2}.\"", { SEAT, SEAT, MVE_N_CASE }, { 0 } },
     [MVE_TOLD_FULL] = { "full", "{1} is at {2}, the most it can be", { MVE_N_RESOURCE, NUMBER }, { 0 } },
     [MVE_TOLD_IDLE] = { "idle", "That has no effect here", { 0 }, { 0 } },
-    [MVE_TOLD_LOST] = { "lost", "No Threat is left this round: what would have changed the next one is lost", { 0 }, { 0 } },
+    [MVE_TOLD_LOST] = { "lost", "No Threat is left this round: what would have changed the next one is lost", { 0 },
+        { 0 } },
     [MVE_TOLD_LATE_ROUND] = { "late-round", "Round {1}{2}{3}", { NUMBER, NUMBER, NUMBER }, { 0 } },
     [MVE_TOLD_CLAIM] = { "claims", "{1} says: \"I added {2}.\"", { SEAT, NUMBER }, { 0 } },
 };

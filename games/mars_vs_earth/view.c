@@ -42,6 +42,19 @@ void mve_derive(orr_ctx *t)
     reckon(t);
 }
 
+/* MVE-A96: answers by which others chose cards for the open Threat are not counted. */
+void mve_observe(const orr_ctx *t, orr_seat s, void *view)
+{
+    const mve_state *p = mve(t);
+    mve_view *v = view;
+    const orr_frame *f = &p->core.frame[p->core.depth - 1];
+    if (p->core.over || !mve_counts_hidden(t, f)) return;
+    for (unsigned x = 0; x < p->core.seats; x++)
+        if (x != s) v->look.answers -= mve_marked(p, (orr_seat)x);
+    v->look.opened = (uint16_t)(v->look.opened - f->local[MVE_INF_ALONE]);
+    v->look.frame[v->look.depth - 1].local[MVE_INF_ALONE] = 0;
+}
+
 /* Somebody who is done with the discards of MVE-187 has chosen enough of them, whichever they are. */
 static void choose_discards(orr_ctx *t)
 {

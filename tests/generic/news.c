@@ -25,7 +25,8 @@ static void check_event(table *r, const orr_event *e)
 void check_news(table *r, orr_seat speaker)
 {
     const world *w = &r->now;
-    expect(r, C_HEARD, speaker, w->heard.n == w->news.told, "%u events were told and %u heard", w->news.told, w->heard.n);
+    expect(r, C_HEARD, speaker, w->heard.n == w->news.told, "%u events were told and %u heard", w->news.told,
+           w->heard.n);
     for (uint32_t i = 0; i < w->heard.n && !r->broken; i++) check_event(r, &w->heard.event[i]);
 }
 

@@ -88,7 +88,8 @@ static void check_log(table *r, const match *m, const world *same, uint32_t from
     const uint32_t n = m->n_events - from, told = same->heard.n;
     expect(r, C_HEARD, s, n == told, "%u events were told and %u are in the log", told, n);
     if (n == told && n)
-        expect(r, C_HEARD, s, !memcmp(m->event + from, same->heard.event, n * sizeof *m->event), "the log is not what was told");
+        expect(r, C_HEARD, s, !memcmp(m->event + from, same->heard.event, n * sizeof *m->event),
+               "the log is not what was told");
 }
 
 static void answer_and_undo(table *r, match *m)

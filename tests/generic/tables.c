@@ -3,11 +3,24 @@
 
 #include <string.h>
 
+/* Arguments that may be left out come last, and numbers below 0 are for events. */
+static void check_arguments(table *r, const orr_verb *v)
+{
+    bool left_out = false;
+    for (unsigned i = 0; i < 3; i++) {
+        if (!v->noun[i]) continue;
+        expect(r, C_TABLES, NO_SEAT, v->noun[i] != ORR_N_SIGNED, "verb %s has a signed argument", v->word);
+        expect(r, C_TABLES, NO_SEAT, !left_out, "verb %s has an argument after one that may be left out", v->word);
+        left_out = orr_may_be_left_out(&r->box, v->noun[i]);
+    }
+}
+
 static void check_verbs(table *r)
 {
     const orr_game *g = r->game;
     bool interjects = false;
     for (unsigned v = 0; v < g->n_verbs; v++) {
+        check_arguments(r, &g->verbs[v]);
         expect(r, C_TABLES, NO_SEAT, !interjects || (g->verbs[v].flags & ORR_INTERJECT),
                "answering verb %s stands after an interjecting one", g->verbs[v].word);
         interjects = g->verbs[v].flags & ORR_INTERJECT;
@@ -34,6 +47,7 @@ static void check_place(table *r, const orr_place *p)
     const orr_game *g = r->game;
     const unsigned last = orr_place_count(p, g->max_seats) - 1;
     expect(r, C_TABLES, NO_SEAT, p->deck < g->n_decks, "place %s has no deck", p->word);
+    expect(r, C_TABLES, NO_SEAT, p->tag != ORR_N_SIGNED, "place %s has signed tags", p->word);
     check_index(r, p->word, p->by, p->count);
     expect(r, C_TABLES, NO_SEAT, !(p->by && (p->flags & ORR_EACH)), "place %s has both an index and seats", p->word);
     expect(r, C_TABLES, NO_SEAT,
@@ -51,6 +65,7 @@ static void check_field(table *r, const orr_field *f)
     const orr_game *g = r->game;
     const size_t size = orr_field_size(f, g->max_seats);
     check_index(r, f->word, f->by, f->count);
+    expect(r, C_TABLES, NO_SEAT, f->noun != ORR_N_SIGNED, "field %s is signed by its noun, not by its type", f->word);
     expect(r, C_TABLES, NO_SEAT, f->at >= sizeof(orr_core) && f->at + size <= g->state_size,
            "field %s lies outside the state", f->word);
     expect(r, C_TABLES, NO_SEAT, f->seen >= sizeof(orr_look) && f->seen + size <= g->view_size,

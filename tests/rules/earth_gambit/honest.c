@@ -1,6 +1,6 @@
-/* The log is honest: in random matches every event is held against the state at the very moment it is told. Who is damaged,
- * whose Psych card is in play, whose turn it is, what lies before whom and what covers the Science changes only with an event
- * that says so; cards that reach and leave hands are counted over an answer. */
+/* The log is honest: in random matches every event is held against the state at the very moment it is told. Who is
+ * damaged, whose Psych card is in play, whose turn it is, what lies before whom and what covers the Science changes
+ * only with an event that says so; cards that reach and leave hands are counted over an answer. */
 #include "box.h"
 #include "check.h"
 #include "eg_state.h"
@@ -20,11 +20,11 @@ static orr_ctx table = { .box = &box, .state = &state, .news = &news };
 
 static unsigned effect(unsigned kind) { return set.cards[kind].effect; }
 
-/* ---- what an event may change -------------------------------------------------------------------------------------- */
+/* ---- what an event may change ------------------------------------------------------------------------------------ */
 
 static void hold_health(const orr_event *e)
 {
-    const orr_seats one = orr_one(e->pub[0]);
+    const orr_seats one = (orr_seats)(e->pub[0] < ORR_MAX_SEATS ? orr_one(e->pub[0]) : 0);   /* it may be no seat */
     orr_seats damaged = seen.damaged;
     if (e->kind == EG_TOLD_DAMAGED) CHECK(!(damaged & one)), damaged |= one;
     if (e->kind == EG_TOLD_HEALED) CHECK(damaged & one), damaged &= (orr_seats)~one;
@@ -118,7 +118,7 @@ static void hear(void *to, const orr_event *e)
     seen = state;
 }
 
-/* ---- matches ---------------------------------------------------------------------------------------------------------- */
+/* ---- matches ----------------------------------------------------------------------------------------------------- */
 
 static int cards_of(const eg_state *p, unsigned s) { return p->hand[s].z.n + p->offer[s].z.n; }
 

@@ -1,7 +1,7 @@
-/* Copies that differ by place (EG-A19, EG-A73), over random positions. Where alike cards of different places are one choice,
- * it makes no difference which of them goes: the rest of the turn is played in two worlds, in the other of which the copy
- * that stayed has the other's place, and everything is the same. Where they are two choices, a Force to Play waits for the
- * place of one of them, and the copy of the place that was chosen goes. */
+/* Copies that differ by place (EG-A19, EG-A73, EG-A76), over random positions. Where alike cards of different places
+ * are one choice, it makes no difference which of them goes: the rest of the turn is played in two worlds, in the
+ * other of which the copy that stayed has the other's place, and everything is the same. Where they are two choices,
+ * a Force to Play waits for the place of one of them, and the copy of the place that was chosen goes. */
 #include "box.h"
 #include "check.h"
 #include "eg_state.h"

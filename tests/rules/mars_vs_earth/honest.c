@@ -1,6 +1,6 @@
-/* The log is honest: in random matches every event is held against the state at the very moment it is told. What an event
- * says has changed by just so much, and what no event speaks of has not changed (MVE-87, MVE-A24 and every other sentence
- * with a number or a name in it). Cards that leave and reach hands are counted over an answer. */
+/* The log is honest: in random matches every event is held against the state at the very moment it is told. What an
+ * event says has changed by just so much, and what no event speaks of has not changed (MVE-87, MVE-A24 and every
+ * other sentence with a number or a name in it). Cards that leave and reach hands are counted over an answer. */
 #include "box.h"
 #include "check.h"
 #include "games.h"
@@ -21,7 +21,7 @@ static void hear(void *to, const orr_event *e);
 static orr_news news = { .hear = hear };
 static orr_ctx table = { .box = &box, .state = &state, .news = &news };
 
-/* ---- what an event may change -------------------------------------------------------------------------------------- */
+/* ---- what an event may change ------------------------------------------------------------------------------------ */
 
 static int resource_change(const orr_event *e, unsigned r)
 {
@@ -54,7 +54,7 @@ static void hold_initiative(const orr_event *e)
 
 static void hold_status(const orr_event *e)
 {
-    const orr_seats one = orr_one(e->pub[0]);
+    const orr_seats one = (orr_seats)(e->pub[0] < ORR_MAX_SEATS ? orr_one(e->pub[0]) : 0);   /* it may be no seat */
     orr_seats agents = seen.agents, civilians = seen.civilians;
     switch (e->kind) {
     case MVE_TOLD_CIVILIAN: agents &= (orr_seats)~one, civilians |= one; break;
@@ -82,7 +82,7 @@ static void hold_clocks(const orr_event *e)
         CHECK_NUMBER(state.piles[w] - seen.piles[w], e->kind == MVE_TOLD_DEFEATED && e->pub[1] == w);
 }
 
-/* ---- the Threat being resolved -------------------------------------------------------------------------------------- */
+/* ---- the Threat being resolved ----------------------------------------------------------------------------------- */
 
 static bool good_here(unsigned skill)
 {
@@ -141,7 +141,7 @@ static void hold_changes(const orr_event *e)
     }
 }
 
-/* ---- cards ----------------------------------------------------------------------------------------------------------- */
+/* ---- cards ------------------------------------------------------------------------------------------------------- */
 
 static unsigned draw_size(const orr_zone *z) { return z->n - (unsigned)z->loose; }
 
@@ -208,7 +208,7 @@ static void hear(void *to, const orr_event *e)
     seen = state;
 }
 
-/* ---- matches ---------------------------------------------------------------------------------------------------------- */
+/* ---- matches ----------------------------------------------------------------------------------------------------- */
 
 static void before_answer(void)
 {
