@@ -10,7 +10,7 @@ build:
 
 web:
 	@tools/setup --look web
-	@cd web && npm install --no-save --no-audit --no-fund && npm run build
+	@cd web && { test node_modules/.package-lock.json -nt package-lock.json || npm ci --no-audit --no-fund; } && npm run build
 
 # The client, unless it is newer than all it is made from.
 client:
