@@ -424,24 +424,34 @@ static bool read_item(sc_reader *r, sc_step *s)
     return read_form(r, s, item) && sc_need_mark(r, ':', "the name") && read_content(r, s, item);
 }
 
+typedef struct { bool both, first_only, second_only; unsigned where; } overlap;   /* where: the first of both */
+
+static overlap compare(const sc_item *a, const sc_item *b)
+{
+    overlap x = { false, false, false, 0 };
+    if (a->subject != b->subject || a->index != b->index) return x;
+    for (unsigned i = 0; i < sc_instances(&a->name); i++) {
+        const bool first = sc_is_about(a, i), second = sc_is_about(b, i);
+        if (first && second && !x.both) x.where = i;
+        x.both |= first && second;
+        x.first_only |= first && !second;
+        x.second_only |= second && !first;
+    }
+    return x;
+}
+
 /* What is said later about fewer of them is an exception; anything else that is set twice contradicts itself. */
 static bool set_once(sc_reader *r, const sc_step *s, uint32_t from)
 {
     sc_item *all = r->c->item;
     for (uint32_t k = from; sets(s) && k < r->c->n_items; k++)
-        for (uint32_t j = s->first; j < from; j++) {
-            unsigned both = 0, more = 0, where = 0;
-            if (all[j].subject != all[k].subject || all[j].index != all[k].index) continue;
-            for (unsigned i = 0; i < sc_instances(&all[k].name); i++) {
-                const bool before = sc_is_about(&all[j], i), now = sc_is_about(&all[k], i);
-                if (before && now && !both++) where = i;
-                more += before && !now;
-                if (now && !before) more += 1000;            /* it is not about fewer of them */
-            }
+        for (uint32_t j = s->first; j < k; j++) {
+            const overlap x = compare(&all[j], &all[k]);
             sc_text name = { .n = 0 };
-            sc_say_name(&name, &r->c->box, &all[k].name, where);
-            if (both && (!more || more >= 1000)) return sc_bad(r, "This %s sets %s twice.", verb_of(s), name.s);
-            if (both) all[j].but = k - j;
+            if (!x.both) continue;
+            sc_say_name(&name, &r->c->box, &all[k].name, x.where);
+            if (!x.first_only || x.second_only) return sc_bad(r, "This %s sets %s twice.", verb_of(s), name.s);
+            all[j].but = k - j;
         }
     return true;
 }
