@@ -50,6 +50,14 @@ static uint32_t draw_below(orr_chance *ch, uint32_t n)
     return m >> 16;
 }
 
+/* The number just taken off the tape is not below n. */
+__attribute__((cold, noinline)) static uint32_t too_big(orr_tape *tape, uint32_t n)
+{
+    if (!tape->too_big) tape->too_big = tape->at, tape->limit = n;
+    tape->misfits++;
+    return n - 1;
+}
+
 uint32_t orr_below(orr_ctx *t, uint32_t n)
 {
     if (n <= 1) return 0;
@@ -58,9 +66,7 @@ uint32_t orr_below(orr_ctx *t, uint32_t n)
     if (tape) {
         if (tape->at < tape->n) {
             const uint32_t v = tape->next[tape->at++];
-            if (v < n) return v;
-            tape->misfits++;
-            return n - 1;
+            return v < n ? v : too_big(tape, n);
         }
         if (!tape->sides) tape->sides = n;
     }

@@ -88,6 +88,8 @@ typedef struct {              /* scripted chance, for tests: consumed before the
     uint32_t n_top;           /* a shuffle takes no numbers off the tape */
     uint32_t sides;           /* out: n of the first orr_below call the tape did not cover; 0 if it covered all */
     uint32_t misfits;         /* out: numbers too big for their call (made smaller), kinds missing in their shuffle */
+    uint32_t too_big, limit;  /* out: of the first such number its place from 1, and what it had to be below */
+    const uint8_t *missing;   /* out: the first such kind */
 } orr_tape;
 
 typedef struct {              /* a table to work on; lives on the caller's stack, never in the state */
@@ -156,7 +158,9 @@ enum { ORR_EACH = 1,          /* one for every seat; else one for the table */
        ORR_UPSIDE = 8,        /* scenarios put cards here face up for all */
        ORR_HELD = 16,         /* scenarios put cards here known to the holder */
        ORR_CLOCK = 32,        /* a field that counts turns or rounds: how long a match is */
-       ORR_CURVE = 64 };      /* a field worth a curve over the match */
+       ORR_CURVE = 64,        /* a field worth a curve over the match */
+       ORR_DERIVED = 128,     /* a field that follows from the rest of the state: scenarios check it, but cannot set it */
+       ORR_OR_NONE = 256 };   /* a field that names a seat or, as 0xff, none */
 typedef struct {
     const char *word;
     uint8_t deck, flags, cap;
@@ -164,14 +168,20 @@ typedef struct {
     uint16_t at, stride;      /* where its ORR_ZONE(cap) lies in the state */
     uint16_t seen, seen_stride; /* where its ORR_SEEN(cap) lies in the view */
     uint8_t by, count;        /* by: a noun; there is one for each of its first `count` values, and none for the table */
+    const char *text;         /* for people who write scenarios: what lies here, and in which order */
+    bool (*takes)(const orr_box *, uint8_t kind);         /* can such a card lie here? NULL: every card of its deck can */
+    bool (*tags)(const orr_box *, uint8_t seats, uint8_t kind, uint8_t tag);   /* with this tag? NULL: with any */
 } orr_place;
 typedef enum { ORR_BYTE, ORR_SHORT, ORR_SET, ORR_SIGNED } orr_field_type;   /* the last three: two bytes */
 typedef struct {              /* a public fact beside the cards */
     const char *word;
-    uint8_t type, flags;      /* flags: ORR_EACH, an array indexed by seat; ORR_CLOCK, ORR_CURVE */
+    uint8_t type;
+    uint16_t flags;           /* ORR_EACH, an array indexed by seat; ORR_CLOCK, ORR_CURVE, ORR_DERIVED, ORR_OR_NONE */
     uint8_t noun;             /* how its values are written; for a set, its members: ORR_N_SEAT or 16 values of a noun */
     uint16_t at, seen;        /* in the state, in the view */
     uint8_t by, count;        /* by: a noun; an array over its first `count` values; with ORR_EACH rows of max_seats */
+    const char *text;         /* for people who write scenarios: what it means */
+    int16_t least, most;      /* of a number: the bounds a scenario must keep; both 0: all that its type can hold */
 } orr_field;
 static inline size_t orr_field_size(const orr_field *f, unsigned max_seats)   /* bytes of all its values */
 {
@@ -181,6 +191,7 @@ typedef struct {              /* a moment of the flow that a scenario can start 
     const char *word;
     uint8_t depth;
     struct { uint8_t proc, step; } path[4];
+    const char *text;         /* for people who write scenarios: when that is */
 } orr_moment;
 
 /* Card sets: sheets of rows, read from CSV by the table and checked against this description. */
@@ -260,6 +271,8 @@ struct orr_game {
     int (*facts)(const orr_box *, const void *view, orr_fact *out);   /* ORR_MAX_FACTS places; how many; or NULL */
     const char *curve;                           /* a fact of every seat that is worth a curve over the match; or NULL */
     bool (*remark)(const orr_box *, const void *view, orr_action, orr_remark *); /* false: nothing to say; or NULL */
+    uint8_t die_noun;                            /* games whose dice have faces with words: the noun that names them; else 0 */
+    uint8_t (*die_face)(const orr_box *, uint8_t side);  /* what a side shows, sides from 0; 0xff: there are no more; or NULL */
     uint8_t side_noun;                           /* games with sides (teams, roles): the noun that names them; else 0 */
     uint8_t (*side)(const orr_ctx *, orr_seat);  /* the side a seat is on now, as the state knows it; NULL: no sides */
 };

@@ -94,6 +94,7 @@ static void bring_to_top(orr_tape *tape, orr_at a)
         unsigned j = end;
         while (j && a.c[j - 1].kind != kind) j--;
         if (!j) {
+            if (!tape->missing) tape->missing = tape->top - 1;
             tape->misfits++;
             continue;
         }

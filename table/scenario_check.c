@@ -9,10 +9,11 @@ typedef struct {       /* where a check looks */
     bool is_view;
 } source;
 
-typedef struct {
+typedef struct { /* cards from the bottom to the top */
     orr_face f[256];
     unsigned n;
-} faces; /* cards from the bottom to the top */
+    unsigned loose; /* so many of them, from the bottom on, in no order that the viewer knows */
+} faces;
 
 static faces faces_of(const source *from, const orr_place *p, unsigned i)
 {
@@ -22,6 +23,7 @@ static faces faces_of(const source *from, const orr_place *p, unsigned i)
         orr_seen head;
         memcpy(&head, base, sizeof head);
         out.n = head.n;
+        out.loose = head.loose;
         memcpy(out.f, base + sizeof head, out.n * sizeof *out.f);
         return out;
     }
@@ -30,28 +32,16 @@ static faces faces_of(const source *from, const orr_place *p, unsigned i)
     return out;
 }
 
-static int32_t value_of(const source *from, const orr_field *f, unsigned i)
-{
-    const char *at =
-        (const char *)from->bytes + (from->is_view ? f->seen : f->at) + i * (f->type == ORR_BYTE ? 1u : 2u);
-    uint8_t byte;
-    uint16_t two;
-    memcpy(&byte, at, 1);
-    if (f->type == ORR_BYTE) return byte;
-    memcpy(&two, at, 2);
-    return f->type == ORR_SIGNED ? (int16_t)two : two;
-}
-
 /* ---- writing cards ---------------------------------------------------------------------------------------------- */
 
 static void say_face(sc_text *x, const sc_run *run, const orr_place *p, orr_face f, bool tags)
 {
     if (f.kind == ORR_UNKNOWN) sc_say(x, "?");
-    else sc_say_value(x, run->t.box, run->t.game->decks[p->deck].noun, f.kind);
+    else sc_say_value(x, &run->c->box, run->c->box.game->decks[p->deck].noun, f.kind);
     if (!tags) return;
     sc_say(x, "@");
     if (f.tag == ORR_UNKNOWN) sc_say(x, "?");
-    else sc_say_value(x, run->t.box, p->tag, f.tag);
+    else sc_say_value(x, &run->c->box, p->tag, f.tag);
 }
 
 /* From the top; a run of equal cards is written once. */
@@ -113,13 +103,22 @@ static bool strike_all(const sc_run *run, const sc_item *item, faces *left)
     return true;
 }
 
+/* In a view a loose card has no place, so nobody sees it on top or at the bottom; unless all of them are alike. */
+static orr_face face_at(const faces *all, unsigned k)
+{
+    static const orr_face unknown = { ORR_UNKNOWN, ORR_UNKNOWN };
+    for (unsigned i = 1; k < all->loose && i < all->loose; i++)
+        if (all->f[i].kind != all->f[0].kind || all->f[i].tag != all->f[0].tag) return unknown;
+    return all->f[k];
+}
+
 static bool in_sequence(const sc_run *run, const sc_item *item, const faces *all)
 {
     unsigned depth = 0;
     for (uint32_t k = item->first; k < item->first + item->n; k++)
         for (unsigned copy = 0; copy < run->c->card[k].copies; copy++, depth++) {
             if (depth >= all->n) return false;
-            if (!fits(&run->c->card[k], all->f[item->form == SC_TOP ? all->n - 1 - depth : depth])) return false;
+            if (!fits(&run->c->card[k], face_at(all, item->form == SC_TOP ? all->n - 1 - depth : depth))) return false;
         }
     return true;
 }
@@ -154,6 +153,7 @@ static void cut_sequence(const sc_run *run, const sc_item *item, faces *all)
 {
     unsigned want = 0;
     for (uint32_t k = item->first; k < item->first + item->n; k++) want += run->c->card[k].copies;
+    for (unsigned k = all->n; k-- > 0 && all->loose;) all->f[k] = face_at(all, k);
     if (want >= all->n) return;
     if (item->form == SC_TOP) memmove(all->f, all->f + all->n - want, want * sizeof *all->f);
     all->n = want;
@@ -171,7 +171,7 @@ static void turn_over(faces *all)
 static void check_place(sc_run *run, const sc_step *s, const sc_item *item, const source *from, unsigned i,
                         const char *eyes)
 {
-    const orr_place *p = &run->t.game->places[item->index];
+    const orr_place *p = &run->c->box.game->places[item->index];
     faces all = faces_of(from, p, i);
     sc_text expected = { .n = 0 }, found = { .n = 0 };
     bool tags = false;
@@ -179,10 +179,10 @@ static void check_place(sc_run *run, const sc_step *s, const sc_item *item, cons
     for (uint32_t k = item->first; k < item->first + item->n; k++) tags |= run->c->card[k].tagged;
     sc_say(&expected, "%s", eyes);
     sc_say(&found, "%s", eyes);
-    sc_say_subject(&expected, run->t.box, item, i);
+    sc_say_subject(&expected, &run->c->box, item, i);
     sc_item plain = *item;
     if (item->form == SC_HAS || item->form == SC_LACKS) plain.form = SC_EXACTLY;
-    sc_say_subject(&found, run->t.box, &plain, i);
+    sc_say_subject(&found, &run->c->box, &plain, i);
     if (item->form == SC_COUNT) {
         sc_say(&expected, ": %d", (int)item->value);
         sc_say(&found, ": %u", all.n);
@@ -202,38 +202,50 @@ static void check_place(sc_run *run, const sc_step *s, const sc_item *item, cons
 
 static void check_value(sc_run *run, const sc_step *s, const sc_item *item, int32_t value, unsigned i, const char *eyes)
 {
-    const orr_field *f = item->subject == SC_FIELD ? &run->t.game->fields[item->index] : NULL;
+    const orr_field *f = item->subject == SC_FIELD ? &run->c->box.game->fields[item->index] : NULL;
     sc_text text[2] = { { .n = 0 }, { .n = 0 } };
     const int32_t values[2] = { item->value, value };
-    if (values[0] == values[1]) return;
+    if (item->form == SC_HAS    ? !(item->value & ~value)
+        : item->form == SC_LACKS ? !(item->value & value)
+                                 : item->value == value)
+        return;
     for (unsigned k = 0; k < 2; k++) {
+        sc_item subject = *item;
+        if (k) subject.form = SC_EXACTLY;
         sc_say(&text[k], "%s", eyes);
-        sc_say_subject(&text[k], run->t.box, item, i);
+        sc_say_subject(&text[k], &run->c->box, &subject, i);
         sc_say(&text[k], ": ");
-        if (f) sc_say_field(&text[k], run->t.box, f, values[k]);
+        if (f) sc_say_field(&text[k], &run->c->box, f, values[k]);
         else sc_say(&text[k], "%d", (int)values[k]);
     }
     sc_fail(run, s, &text[0], &text[1]);
 }
 
+static void check_instance(sc_run *run, const sc_step *s, const sc_item *item, const source *from, unsigned i,
+                           const char *eyes)
+{
+    const orr_field *f = &run->c->box.game->fields[item->subject == SC_FIELD ? item->index : 0];
+    int16_t points[ORR_MAX_SEATS] = { 0 };
+    if (item->subject == SC_PLACE) {
+        check_place(run, s, item, from, i, eyes);
+    } else if (item->subject == SC_FIELD) {
+        check_value(run, s, item, sc_value(f, i, from->bytes, from->is_view), i, eyes);
+    } else {
+        run->w.t.game->score(&run->w.t, points);
+        check_value(run, s, item, points[i], i, eyes);
+    }
+}
+
 static void check_items(sc_run *run, const sc_step *s, const source *from, const char *eyes)
 {
-    int16_t points[ORR_MAX_SEATS] = { 0 };
-    run->t.game->score(&run->t, points);
-    for (uint32_t k = s->first; k < s->first + s->n; k++) {
-        const sc_item *item = &run->c->item[k];
-        for (unsigned i = 0; i < sc_instances(&item->name); i++) {
-            if (!sc_is_about(item, i)) continue;
-            if (item->subject == SC_PLACE) check_place(run, s, item, from, i, eyes);
-            else if (item->subject == SC_SCORE) check_value(run, s, item, points[i], i, eyes);
-            else check_value(run, s, item, value_of(from, &run->t.game->fields[item->index], i), i, eyes);
-        }
-    }
+    for (const sc_item *item = run->c->item + s->first; item < run->c->item + s->first + s->n; item++)
+        for (unsigned i = 0; i < sc_instances(&item->name); i++)
+            if (sc_is_about(item, i)) check_instance(run, s, item, from, i, eyes);
 }
 
 void sc_then(sc_run *run, const sc_step *s)
 {
-    const source from = { run->t.state, false };
+    const source from = { run->w.state, false };
     check_items(run, s, &from, "");
 }
 
@@ -245,7 +257,7 @@ void sc_seen(sc_run *run, const sc_step *s)
         if (!(s->seats >> seat & 1)) continue;
         sc_say_seats(&eyes, orr_one(seat));
         sc_say(&eyes, " sees ");
-        orr_observe(&run->t, (orr_seat)seat, run->view);
+        orr_observe(&run->w.t, (orr_seat)seat, run->view);
         check_items(run, s, &from, eyes.s);
     }
 }

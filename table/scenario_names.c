@@ -23,10 +23,17 @@ sc_name sc_name_of_score(const orr_game *g) { return name_of(g, "score", true, O
 
 unsigned sc_instances(const sc_name *n) { return (unsigned)n->rows * n->row; }
 
-bool sc_is_about(const sc_item *item, unsigned i)
+static bool names(const sc_item *item, unsigned i)
 {
     const unsigned row = i / item->name.row, seat = i % item->name.row;
     return (item->rows[row / 8] >> row % 8 & 1) && (item->seats >> seat & 1);
+}
+
+bool sc_is_about(const sc_item *item, unsigned i)
+{
+    for (const sc_item *but = item + 1; but <= item + item->but; but++)
+        if (but->subject == item->subject && but->index == item->index && names(but, i)) return false;
+    return names(item, i);
 }
 
 void sc_name_use(page *p, const orr_game *g, const sc_name *n)

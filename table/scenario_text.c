@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+const char *sc_text_of(const sc_case *c, uint32_t at) { return c->text + at; }
+
 void sc_say(sc_text *x, const char *format, ...)
 {
     static const char cut[] = "...";
@@ -85,7 +87,7 @@ void sc_say_subject(sc_text *x, const orr_box *b, const sc_item *item, unsigned 
     static const char *const forms[] = { [SC_EXACTLY] = "", [SC_TOP] = " top",     [SC_BOTTOM] = " bottom",
                                          [SC_HAS] = " has", [SC_LACKS] = " lacks", [SC_COUNT] = " count" };
     sc_say_name(x, b, &item->name, i);
-    sc_say(x, "%s", item->subject == SC_PLACE ? forms[item->form] : "");
+    sc_say(x, "%s", forms[item->form]);
 }
 
 void sc_say_action(sc_text *x, const orr_box *b, orr_action a)
@@ -93,6 +95,19 @@ void sc_say_action(sc_text *x, const orr_box *b, orr_action a)
     char text[160];
     if (orr_write(b, a, text, sizeof text) < 0) sc_say(x, "(verb %u: %u %u %u)", a.verb, a.a, a.b, a.c);
     else sc_say(x, "%s", text);
+}
+
+void sc_say_act(sc_text *x, const orr_box *b, const sc_act *a)
+{
+    const orr_verb *v = &b->game->verbs[a->act.verb];
+    const uint8_t arg[3] = { a->act.a, a->act.b, a->act.c };
+    sc_say(x, "%s", v->word);
+    for (unsigned i = 0; i < 3; i++) {
+        if (!v->noun[i] || (!(a->any >> i & 1) && !arg[i] && orr_may_be_left_out(b, v->noun[i]))) continue;
+        sc_say(x, " ");
+        if (a->any >> i & 1) sc_say(x, "*");
+        else sc_say_value(x, b, v->noun[i], arg[i]);
+    }
 }
 
 void sc_say_rule(sc_text *x, const orr_game *g, orr_rule rule)

@@ -4,10 +4,9 @@
 static void put_verbs(page *p, const orr_box *b)
 {
     const orr_game *g = b->game;
-    page_text(p, "**Actions** (`when`, `asked`, `legal`, `refuse`): the verb, then its arguments; one in parentheses "
-                 "can be left out. *Secret* arguments "
-                 "are hidden from other seats;\n"
-                 "verbs that *interject* stand in `may` lists, all others in `asked` lists.\n\n");
+    page_text(p, "\n**Actions** (`when`, `asked`, `legal`, `refuse`): the verb, then its arguments; one in parentheses "
+                 "can be left out. *Secret*\narguments are hidden from other seats; verbs that *interject* stand in `may` "
+                 "lists, all others in `asked` lists.\n\n");
     for (const orr_verb *v = g->verbs; v < g->verbs + g->n_verbs; v++) {
         bool secret = false;
         page_put(p, "- `%s", v->word);
@@ -36,37 +35,46 @@ static void put_name(page *p, const orr_box *b, sc_name name)
 static void put_places(page *p, const orr_box *b)
 {
     const orr_game *g = b->game;
-    page_text(p, "\n**Places** (`given`, `then`, `seen`):\n\n| place | deck | room | who knows cards put there | tag "
-                 "|\n|---|---|---|---|---|\n");
+    page_text(p, "**Places** (`given`, `then`, `seen`, `knows`):\n\n| place | deck | room | who knows cards put there | "
+                 "tag | what lies there |\n|---|---|---|---|---|---|\n");
     for (const orr_place *x = g->places; x < g->places + g->n_places; x++) {
         const char *who = x->flags & ORR_UPSIDE ? "everybody" : x->flags & ORR_HELD ? "the holder" : "nobody";
         page_text(p, "| ");
         put_name(p, b, sc_name_of_place(g, x));
-        page_put(p, " | %s%s | %u | %s | %s |\n", g->decks[x->deck].word,
+        page_put(p, " | %s%s | %u | %s | %s | %s |\n", g->decks[x->deck].word,
                  &g->places[g->decks[x->deck].home] == x ? ", home" : "", x->cap, who,
-                 x->tag ? sc_noun_name(g, x->tag) : "");
+                 x->tag ? sc_noun_name(g, x->tag) : "", x->text ? x->text : "");
     }
+}
+
+static void put_values(page *p, const orr_game *g, const orr_field *f)
+{
+    const char *noun = sc_noun_name(g, f->noun);
+    if (f->type == ORR_SET) page_put(p, "%ss, or none", noun);
+    else if (f->flags & ORR_OR_NONE) page_put(p, "%s, or none", noun);
+    else if (f->least || f->most) page_put(p, "%d to %d", f->least, f->most);
+    else page_put(p, "%s%s", noun, f->type == ORR_SIGNED ? ", also below 0" : "");
 }
 
 static void put_fields(page *p, const orr_box *b)
 {
     const orr_game *g = b->game;
-    page_text(p, "\n**Fields** (`given`, `then`, `seen`); `score SEAT` can be checked by `then` as well:\n\n");
+    page_text(p, "\n**Fields** (`given`, `then`, `seen`); a `given` cannot set *derived* ones. `score SEAT` can be "
+                 "checked by `then`:\n\n| field | values | what it means |\n|---|---|---|\n");
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
-        page_text(p, "- ");
+        page_text(p, "| ");
         put_name(p, b, sc_name_of_field(g, f));
-        const char *noun = sc_noun_name(g, f->noun);
-        if (f->type == ORR_SET) page_put(p, ": %ss, or none\n", noun);
-        else page_put(p, ": %s\n", noun);
+        page_text(p, " | ");
+        put_values(p, g, f);
+        page_put(p, " | %s%s |\n", f->flags & ORR_DERIVED ? "*derived*: " : "", f->text ? f->text : "");
     }
 }
 
 static void put_moments(page *p, const orr_game *g)
 {
-    page_text(p, "\n**Moments** (`at`):");
+    page_text(p, "\n**Moments** (`at`):\n\n");
     for (const orr_moment *m = g->moments; m < g->moments + g->n_moments; m++)
-        page_put(p, "%s `%s SEAT`", m > g->moments ? "," : "", m->word);
-    page_text(p, "\n");
+        page_put(p, "- `%s SEAT`: %s\n", m->word, m->text ? m->text : "");
 }
 
 static void put_events(page *p, const orr_game *g)
@@ -104,7 +112,8 @@ static void put_words(page *p, const orr_box *b)
         int deck = -1;
         for (unsigned d = 0; d < g->n_decks; d++)
             if (g->decks[d].noun == noun) deck = (int)d;
-        page_put(p, "\n**Words for %s**%s:", g->nouns[n], deck < 0 ? "" : ", with the copies in the game");
+        page_put(p, "\n**Words for %s**%s%s:", g->nouns[n], deck < 0 ? "" : ", with the copies in the game",
+                 noun == g->die_noun ? " (also in `roll`)" : "");
         const unsigned first = orr_may_be_left_out(b, noun);
         for (unsigned v = first, most = sc_noun_values(b, noun); v < most; v++) {
             page_put(p, "%s `%s`", v > first ? "," : "", g->word(b, noun, (uint8_t)v, ORR_WORD));
@@ -130,14 +139,26 @@ static void put_options(page *p, const orr_game *g)
     page_text(p, "\n");
 }
 
+static void put_position(page *p, const orr_box *b)
+{
+    put_places(p, b);
+    put_fields(p, b);
+    put_moments(p, b->game);
+}
+
+int scenario_fields(const orr_box *b, char *out, int cap)
+{
+    page p = page_on(out, cap);
+    put_position(&p, b);
+    return p.at;
+}
+
 int scenario_vocabulary(const orr_box *b, char *out, int cap)
 {
     page p = page_on(out, cap);
     page_put(&p, "### %s\n\n", b->game->title);
+    put_position(&p, b);
     put_verbs(&p, b);
-    put_places(&p, b);
-    put_fields(&p, b);
-    put_moments(&p, b->game);
     put_words(&p, b);
     put_events(&p, b->game);
     put_options(&p, b->game);

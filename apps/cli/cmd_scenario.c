@@ -22,18 +22,24 @@ typedef struct kept_set { /* a card set some game line named; cases may share it
     void *set;            /* as files_read_set gave it */
 } kept_set;
 
+typedef struct unreadable { /* a line that makes no sense, kept for the report */
+    struct unreadable *next;
+    char *path, *why;
+    uint32_t line; /* 0: the file cannot even be opened */
+} unreadable;
+
 typedef struct { /* the whole run */
     bool as_json, colours;
     json j;                  /* the report, if as_json */
     const char *path;        /* the file being run */
     uint32_t passed, failed; /* cases */
-    uint32_t files;
-    bool wrong;     /* some input made no sense */
-    kept_set *sets; /* loaded so far */
+    uint32_t lost;           /* of those that failed: cases of files that cannot be read */
+    uint32_t files, wrong;   /* run; of them those that cannot be read */
+    unreadable *lines, **last_line; /* in order, if as_json */
+    kept_set *sets;          /* loaded so far */
 } session;
 
-/* ---- reports
- * ---------------------------------------------------------------------------------------------------------- */
+/* ---- reports ---------------------------------------------------------------------------------------------------- */
 
 static void step_failed(void *user, const scenario_failure *f)
 {
@@ -53,8 +59,25 @@ static void step_failed(void *user, const scenario_failure *f)
            f->line, style_off(s->colours), f->title, f->step, f->expected, f->found);
 }
 
-/* ---- card sets
- * -------------------------------------------------------------------------------------------------------- */
+static void keep_line(session *s, uint32_t line, const char *why)
+{
+    unreadable *u = malloc(sizeof *u);
+    if (!u) return;
+    *u = (unreadable){ .path = strdup(s->path), .why = strdup(why), .line = line };
+    *s->last_line = u;
+    s->last_line = &u->next;
+}
+
+static void say_unreadable(session *s, uint32_t line, const char *why)
+{
+    if (s->as_json) keep_line(s, line, why);
+    if (line) cli_wrong("%s:%u: %s", s->path, line, why);
+    else cli_wrong("%s", why);
+}
+
+static void line_unreadable(void *user, const scenario_unreadable *u) { say_unreadable(user, u->line, u->why); }
+
+/* ---- card sets -------------------------------------------------------------------------------------------------- */
 
 static const void *keep_set(session *s, const orr_game *g, char *path, void *set)
 {
@@ -95,12 +118,11 @@ static void free_sets(session *s)
     }
 }
 
-/* ---- files and folders
- * ------------------------------------------------------------------------------------------------ */
+/* ---- files and folders ------------------------------------------------------------------------------------------ */
 
 static void run_file(session *s, const char *path)
 {
-    const scenario_listener listener = { s, step_failed, NULL };
+    const scenario_listener listener = { s, step_failed, NULL, line_unreadable };
     const scenario_sources from = { s, orr_find_game, load_set };
     scenario_sum sum;
     note why;
@@ -109,15 +131,15 @@ static void run_file(session *s, const char *path)
     s->path = path;
     s->files++;
     if (!text) {
-        cli_wrong("%s", why.text);
-        s->wrong = true;
+        say_unreadable(s, 0, why.text);
+        s->wrong++;
         return;
     }
     const size_t length = strlen(path);
     if (length > 3 && !strcmp(path + length - 3, ".md")) scenario_from_markdown(text, n);
     if (!scenario_run(text, n, &from, &listener, &sum)) {
-        cli_wrong("%s:%u: %s", path, sum.bad_line, sum.why.text);
-        s->wrong = true;
+        s->wrong++;
+        s->lost += sum.failed;
     }
     s->passed += sum.passed;
     s->failed += sum.failed;
@@ -170,58 +192,99 @@ static void run_path(session *s, const char *path)
     else run_file(s, path);
 }
 
-/* ---- the command
- * ------------------------------------------------------------------------------------------------------ */
+/* ---- the command ------------------------------------------------------------------------------------------------ */
 
-static int print_vocabulary(const char *id)
+static int print_words(const char *id, int (*words)(const orr_box *, char *, int))
 {
     const orr_game *g = cli_find_game(id);
     char *text = g ? malloc(MOST_WORDS) : NULL;
     orr_box box;
     if (!text) return g ? cli_wrong("There is not enough memory.") : CLI_WRONG_USE;
     box_open(&box, g);
-    const bool fits = scenario_vocabulary(&box, text, MOST_WORDS) >= 0;
+    const bool fits = words(&box, text, MOST_WORDS) >= 0;
     if (fits) fputs(text, stdout);
     free(text);
     return fits ? CLI_OK : cli_wrong("The vocabulary of %s is too long to print.", g->id);
 }
 
-static int run_all(session *s, const arg_rest *paths)
+static void nothing_there(session *s, const char *path)
+{
+    char why[LONGEST_PATH + 60];
+    snprintf(why, sizeof why, "There is no file ending in .scenario in %s.", path);
+    s->path = path;
+    say_unreadable(s, 0, why);
+    s->wrong++;
+}
+
+static void put_unreadable(session *s)
+{
+    json_open_array(&s->j, "unreadable");
+    while (s->lines) {
+        unreadable *u = s->lines;
+        s->lines = u->next;
+        json_open_object(&s->j, NULL);
+        json_text(&s->j, "file", u->path);
+        json_count(&s->j, "line", u->line);
+        json_text(&s->j, "why", u->why);
+        json_end(&s->j);
+        free(u->path);
+        free(u->why);
+        free(u);
+    }
+    json_end(&s->j);
+}
+
+static void put_sum(session *s)
 {
     if (s->as_json) {
-        s->j = json_begin(stdout);
-        json_open_object(&s->j, NULL);
-        json_open_array(&s->j, "failures");
-    }
-    for (int i = 0; i < paths->n; i++) run_path(s, paths->word[i]);
-    free_sets(s);
-    if (s->as_json) {
         json_end(&s->j);
+        put_unreadable(s);
         json_count(&s->j, "files", s->files);
         json_count(&s->j, "passed", s->passed);
         json_count(&s->j, "failed", s->failed);
         json_bool(&s->j, "understood", !s->wrong);
         json_end(&s->j);
-    } else {
-        printf("%u passed, %u failed\n", s->passed, s->failed);
+        return;
     }
-    if (!s->files) return cli_wrong("There is no file ending in .scenario in %s.", paths->word[0]);
+    printf("%u passed, %u failed", s->passed, s->failed);
+    if (s->wrong) printf("; %u %s could not be read", s->wrong, s->wrong == 1 ? "file" : "files");
+    if (s->lost) printf(", so %u %s did not run", s->lost, s->lost == 1 ? "case" : "cases");
+    puts("");
+}
+
+static int run_all(session *s, const arg_rest *paths)
+{
+    s->last_line = &s->lines;
+    if (s->as_json) {
+        s->j = json_begin(stdout);
+        json_open_object(&s->j, NULL);
+        json_open_array(&s->j, "failures");
+    }
+    for (int i = 0; i < paths->n; i++) {
+        const uint32_t files = s->files;
+        run_path(s, paths->word[i]);
+        if (s->files == files) nothing_there(s, paths->word[i]);
+    }
+    free_sets(s);
+    put_sum(s);
     return s->wrong ? CLI_WRONG_USE : s->failed ? CLI_FAILED : CLI_OK;
 }
 
 int cmd_scenario(int argc, char **argv)
 {
     session s = { .colours = style_wanted(stdout) };
-    const char *words_of = NULL;
+    const char *words_of = NULL, *fields_of = NULL;
     const arg_option options[] = {
         { "json",       ARG_FLAG, &s.as_json, NULL,   "for machines",                                    0, 0 },
-        { "vocabulary", ARG_TEXT, &words_of,  "GAME", "print the words a scenario of this game can use", 0, 0 },
+        { "vocabulary", ARG_TEXT, &words_of,  "GAME", "print all words a scenario of this game can use", 0, 0 },
+        { "fields",     ARG_TEXT, &fields_of, "GAME", "print what its places, fields and moments mean",  0, 0 },
     };
     const arg_spec spec = {
         .command = "scenario",
         .use = "PATH...",
         .about = "Runs scenario files, all files ending in .scenario of a folder, or the ```scenario blocks of a\n"
-                 "Markdown page. Prints every step that fails; closes with \"N passed, N failed\" (cases).\n"
+                 "Markdown page. Prints every step that fails; closes with \"N passed, N failed\" (cases). A file\n"
+                 "with a line that cannot be read does not run, and all its cases count as failed.\n"
                  "docs/scenarios.md describes the language.",
         .options = options,
         .n_options = sizeof options / sizeof *options,
@@ -231,9 +294,10 @@ int cmd_scenario(int argc, char **argv)
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
-    if (words_of)
-        return rest.n ? cli_wrong("--vocabulary lists the words of a game and runs no files.")
-                      : print_vocabulary(words_of);
+    if ((words_of || fields_of) && rest.n)
+        return cli_wrong("--vocabulary and --fields list words of a game and run no files.");
+    if (words_of) return print_words(words_of, scenario_vocabulary);
+    if (fields_of) return print_words(fields_of, scenario_fields);
     if (!rest.n)
         return cli_wrong("scenario needs paths of scenario files or folders; `orrery scenario --help` tells more.");
     return run_all(&s, &rest);

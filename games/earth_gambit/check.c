@@ -44,17 +44,48 @@ static unsigned deepest_stack(const orr_box *b)
     return n;
 }
 
-const char *eg_check(const orr_ctx *t)
+static const char *check_places(const orr_ctx *t)
 {
     const eg_state *p = eg(t);
     unsigned psych = 0;
     if (p->stack.z.n > deepest_stack(t->box)) return "the stack holds the cards being carried out (EG-A64)";
-    for (unsigned s = 0; s < p->core.seats; s++)
+    for (unsigned s = 0; s < p->core.seats; s++) {
         for (unsigned i = 0; i < p->front[s].z.n; i++) psych += eg_is_psych(t, p->front[s].card[i].kind);
+        if (p->role[s].z.n != 1) return "everybody has a Role (EG-17)";
+    }
     if (psych > 1) return "at most one Psych card is in play (EG-A38)";
-    if (p->cover.z.n > p->row.z.n) return "a Cancel Science lies on a Science card of its own (EG-A62)";
-    const char *broken = check_redundant(t);
+    for (unsigned i = 0; i < p->cover.z.n; i++) {
+        if (p->cover.card[i].tag > p->row.z.n) return "a Cancel Science lies on a card of the row (EG-77)";
+        for (unsigned k = 0; k < i; k++)
+            if (p->cover.card[i].tag == p->cover.card[k].tag)
+                return "a Cancel Science lies on a Science card of its own (EG-A62)";
+    }
+    return NULL;
+}
+
+/* What lies nowhere but in the middle of something. */
+static const char *check_turn(const eg_state *p, const orr_frame *f)
+{
+    const bool plays = p->core.depth == 2 && f->proc == P_PLAY && (f->step == PL_ANSWER || f->step == PL_FORCE);
+    const bool between = plays || (p->core.depth == 1 && f->step != T_LATE_ANSWER);   /* nothing is going on */
+    if (between && p->stack.z.n) return "no card is carried out between the steps of a turn (EG-40)";
+    for (unsigned s = 0; s < p->core.seats; s++) {
+        if (between && p->offer[s].z.n) return "a card is laid down only to be traded or passed (EG-34, EG-106)";
+        for (unsigned i = 0; i < p->hand[s].z.n && s != p->active; i++)
+            if (p->hand[s].card[i].tag != EG_KEPT) return "only the active player has a card passed or drawn (EG-A25)";
+    }
+    return NULL;
+}
+
+const char *eg_check(const orr_ctx *t)
+{
+    const eg_state *p = eg(t);
+    const char *broken = check_places(t);
+    if (!broken) broken = check_redundant(t);
     if (broken || p->core.over) return broken;
+    if (eg_goal_reached(t)) return "a goal that is reached has ended the game (EG-4, EG-5, EG-6)";
+    broken = check_turn(p, &p->core.frame[p->core.depth - 1]);
+    if (broken) return broken;
     if (t->box->opt[EG_O_ABILITIES] && t->box->set != t->game->house_set) return NULL;   /* other abilities, other sizes */
     return check_hands(t, &p->core.frame[p->core.depth - 1]);
 }

@@ -131,6 +131,7 @@ void eg_count_science(orr_ctx *);                                          /* re
 orr_next eg_add_science(orr_ctx *, orr_frame *, uint8_t then, orr_card);
 bool eg_covered(const eg_state *, unsigned position);                      /* position in the row, from 1 */
 bool eg_check_victory(orr_ctx *);                                          /* true: the match is over */
+bool eg_goal_reached(const orr_ctx *);         /* by a team that can win */
 orr_next eg_end_unfinished(orr_ctx *);
 void eg_end_psych(orr_ctx *, orr_seat, orr_rule why);                      /* the Psych card before that seat, if any, is discarded */
 bool eg_is_psych(const orr_ctx *, unsigned kind);

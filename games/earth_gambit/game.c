@@ -153,6 +153,31 @@ static const orr_option options[EG_N_OPTIONS] = {
     [EG_O_TURN_LIMIT] = { "turn_limit", COUNT(w_limit), w_limit, EG_A56, "After this many turns the game ends unfinished; 0: no limit." },
 };
 
+/* What can lie where: EG-39, EG-77; a card in front of a player waits for something. */
+static bool is_science(const orr_box *b, uint8_t kind) { return eg_set_of(b)->cards[kind].effect == EG_SCIENCE; }
+static bool is_cover(const orr_box *b, uint8_t kind) { return eg_set_of(b)->cards[kind].effect == EG_CANCEL_SCIENCE; }
+static bool waits_in_front(const orr_box *b, uint8_t kind)
+{
+    switch (eg_set_of(b)->cards[kind].effect) {
+    case EG_PSYCH_WEAPON:
+    case EG_PSYCH_DEFENCE:
+    case EG_PROTECT_PLAYER:
+    case EG_SKIP_TURN:
+    case EG_FORCE_TO_PLAY: return true;
+    default: return false;
+    }
+}
+static bool names_a_place(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)   /* EG-A19: a Force to Play does */
+{
+    (void)seats;
+    return !tag || eg_set_of(b)->cards[kind].effect == EG_FORCE_TO_PLAY;
+}
+static bool is_a_position(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)
+{
+    (void)b, (void)seats, (void)kind;
+    return tag >= 1 && tag <= EG_ROW;
+}
+
 enum { DECK_PLAY, DECK_ROLE, DECK_ABILITY };
 enum { AT_HAND, AT_FRONT, AT_OFFER, AT_DRAW, AT_DISCARD, AT_ROW, AT_COVER, AT_STACK, AT_ROLE, AT_SPARE, AT_ABILITY, AT_UNUSED, AT_USED };
 static const orr_deck decks[] = { [DECK_PLAY] = { "play", EG_N_KIND, AT_DRAW }, [DECK_ROLE] = { "role", EG_N_ROLE, AT_SPARE },
@@ -161,43 +186,68 @@ static const orr_deck decks[] = { [DECK_PLAY] = { "play", EG_N_KIND, AT_DRAW }, 
 #define EACH(m) offsetof(eg_state, m), sizeof(((eg_state *)0)->m[0]), offsetof(eg_view, m), sizeof(((eg_view *)0)->m[0])
 #define ONE(m) offsetof(eg_state, m), 0, offsetof(eg_view, m), 0
 static const orr_place places[] = {
-    [AT_HAND] = { "hand", DECK_PLAY, ORR_EACH | ORR_HELD | ORR_TAG_HELD, EG_HAND, EG_N_TAG, EACH(hand) },      /* EG-123 */
-    [AT_FRONT] = { "front", DECK_PLAY, ORR_EACH | ORR_UPSIDE | ORR_TAG_SEEN, EG_FRONT, EG_N_PLACE, EACH(front) },
-    [AT_OFFER] = { "offer", DECK_PLAY, ORR_EACH | ORR_HELD | ORR_TAG_HELD, 1, EG_N_TAG, EACH(offer) },
-    [AT_DRAW] = { "draw", DECK_PLAY, 0, EG_DECK, 0, ONE(draw) },                                               /* EG-11, EG-12 */
-    [AT_DISCARD] = { "discard", DECK_PLAY, 0, EG_DECK, 0, ONE(discard) },                                      /* EG-13 */
-    [AT_ROW] = { "row", DECK_PLAY, ORR_UPSIDE, EG_ROW, 0, ONE(row) },                                          /* EG-14 */
-    [AT_COVER] = { "cover", DECK_PLAY, ORR_UPSIDE | ORR_TAG_SEEN, EG_COVERS, ORR_N_NUMBER, ONE(cover) },
-    [AT_STACK] = { "stack", DECK_PLAY, ORR_UPSIDE, EG_STACK, 0, ONE(stack) },
-    [AT_ROLE] = { "role", DECK_ROLE, ORR_EACH | ORR_HELD, 1, 0, EACH(role) },                                  /* EG-3, EG-17 */
-    [AT_SPARE] = { "spare", DECK_ROLE, 0, 1, 0, ONE(spare) },
-    [AT_ABILITY] = { "ability", DECK_ABILITY, ORR_EACH | ORR_HELD, 1, 0, EACH(ability) },                      /* EG-119 */
-    [AT_UNUSED] = { "unused", DECK_ABILITY, 0, EG_MAX_ABILITIES, 0, ONE(unused) },
-    [AT_USED] = { "used", DECK_ABILITY, ORR_UPSIDE, EG_MAX_ABILITIES, 0, ONE(used) },
+    [AT_HAND] = { "hand", DECK_PLAY, ORR_EACH | ORR_HELD | ORR_TAG_HELD, EG_HAND, EG_N_TAG, EACH(hand),  /* EG-123 */
+        .text = "cards of a player, in no order; tag: how a card came into the hand in this turn" },
+    [AT_FRONT] = { "front", DECK_PLAY, ORR_EACH | ORR_UPSIDE | ORR_TAG_SEEN, EG_FRONT, EG_N_PLACE, EACH(front),
+        .text = "cards face up in front of a player, the latest first: Psych cards, Force to Play, Protect Player, "
+                "Skip Turn; tag of a Force to Play: the place it names",
+        .takes = waits_in_front, .tags = names_a_place },
+    [AT_OFFER] = { "offer", DECK_PLAY, ORR_EACH | ORR_HELD | ORR_TAG_HELD, 1, EG_N_TAG, EACH(offer),
+        .text = "the card laid down to be traded or passed; tag: how it came into the hand in this turn" },
+    [AT_DRAW] = { "draw", DECK_PLAY, 0, EG_DECK, 0, ONE(draw),  /* EG-11, EG-12 */
+        .text = "the Draw pile, from the top" },
+    [AT_DISCARD] = { "discard", DECK_PLAY, 0, EG_DECK, 0, ONE(discard),  /* EG-13 */
+        .text = "the Discard pile, face down, from the top: the last card first" },
+    [AT_ROW] = { "row", DECK_PLAY, ORR_UPSIDE, EG_ROW, 0, ONE(row),  /* EG-14 */
+        .text = "Science that has been played, the latest card first", .takes = is_science },
+    [AT_COVER] = { "cover", DECK_PLAY, ORR_UPSIDE | ORR_TAG_SEEN, EG_COVERS, ORR_N_NUMBER, ONE(cover),
+        .text = "Cancel Science in play; tag: which card of the row it covers, counted from the oldest, from 1",
+        .takes = is_cover, .tags = is_a_position },
+    [AT_STACK] = { "stack", DECK_PLAY, ORR_UPSIDE, EG_STACK, 0, ONE(stack),
+        .text = "cards that are being carried out, the innermost first" },
+    [AT_ROLE] = { "role", DECK_ROLE, ORR_EACH | ORR_HELD, 1, 0, EACH(role),  /* EG-3, EG-17 */
+        .text = "the Role of a player" },
+    [AT_SPARE] = { "spare", DECK_ROLE, 0, 1, 0, ONE(spare),
+        .text = "the Role that was not dealt" },
+    [AT_ABILITY] = { "ability", DECK_ABILITY, ORR_EACH | ORR_HELD, 1, 0, EACH(ability),  /* EG-119 */
+        .text = "the unused Special Ability of a player" },
+    [AT_UNUSED] = { "unused", DECK_ABILITY, 0, EG_MAX_ABILITIES, 0, ONE(unused),
+        .text = "Special Abilities that were not dealt" },
+    [AT_USED] = { "used", DECK_ABILITY, ORR_UPSIDE, EG_MAX_ABILITIES, 0, ONE(used),
+        .text = "Special Abilities that have been used, the latest first" },
 };
 #define BOTH(m) offsetof(eg_state, m), offsetof(eg_view, m)
 static const orr_field fields[] = {
-    { "damaged", ORR_SET, 0, ORR_N_SEAT, BOTH(damaged) },
-    { "psych", ORR_SET, 0, ORR_N_SEAT, BOTH(psych) },
-    { "await", ORR_SET, 0, ORR_N_SEAT, BOTH(await) },
-    { "turns", ORR_SHORT, ORR_CLOCK, ORR_N_NUMBER, BOTH(turns) },
-    { "active", ORR_BYTE, 0, ORR_N_SEAT, BOTH(active) },
-    { "red", ORR_BYTE, ORR_CURVE, ORR_N_NUMBER, BOTH(red) },
-    { "blue", ORR_BYTE, ORR_CURVE, ORR_N_NUMBER, BOTH(blue) },
-    { "yellow", ORR_BYTE, ORR_CURVE, ORR_N_NUMBER, BOTH(yellow) },
-    { "passed", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(passed) },
-    { "drawn", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(drawn) },
-    { "stray", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(stray) },
-    { "outcome", ORR_BYTE, 0, EG_N_OUTCOME, BOTH(outcome) },
+    { "damaged", ORR_SET, 0, ORR_N_SEAT, BOTH(damaged), .text = "who is damaged: their hand is one card smaller" },
+    { "psych", ORR_SET, ORR_DERIVED, ORR_N_SEAT, BOTH(psych),
+      .text = "who has the Psych card in play in front of them" },
+    { "await", ORR_SET, 0, ORR_N_SEAT, BOTH(await),
+      .text = "who has left a Special Ability that cancels Psych cards face up in advance" },
+    { "turns", ORR_SHORT, ORR_CLOCK, ORR_N_NUMBER, BOTH(turns), .text = "turns that are over" },
+    { "active", ORR_BYTE, ORR_DERIVED, ORR_N_SEAT, BOTH(active), .text = "whose turn it is; `at` sets it" },
+    { "red", ORR_BYTE, ORR_CURVE | ORR_DERIVED, ORR_N_NUMBER, BOTH(red),
+      .text = "red Science in the row that is not covered" },
+    { "blue", ORR_BYTE, ORR_CURVE | ORR_DERIVED, ORR_N_NUMBER, BOTH(blue),
+      .text = "blue Science in the row that is not covered" },
+    { "yellow", ORR_BYTE, ORR_CURVE | ORR_DERIVED, ORR_N_NUMBER, BOTH(yellow),
+      .text = "yellow Science in the row that is not covered" },
+    { "passed", ORR_BYTE, ORR_DERIVED, ORR_N_NUMBER, BOTH(passed),
+      .text = "cards of the active hand that everybody knows to have been passed to it" },
+    { "drawn", ORR_BYTE, ORR_DERIVED, ORR_N_NUMBER, BOTH(drawn),
+      .text = "cards of the active hand that everybody knows to have been drawn in this turn" },
+    { "stray", ORR_BYTE, ORR_DERIVED, ORR_N_NUMBER, BOTH(stray),
+      .text = "cards that have left the active hand in this turn, nobody else knows from which place" },
+    { "outcome", ORR_BYTE, ORR_DERIVED, EG_N_OUTCOME, BOTH(outcome),
+      .text = "who has won; it has a meaning only once the match is over" },
 };
 #undef EACH
 #undef ONE
 #undef BOTH
 
 static const orr_moment moments[] = {
-    { "turn", 1, { { P_TURN, T_START } } },
-    { "play", 2, { { P_TURN, T_PASS }, { P_PLAY, PL_FORCE } } },
-    { "pass", 1, { { P_TURN, T_PASS } } },
+    { "turn", 1, { { P_TURN, T_START } }, "the turn begins: a Skip Turn ends it, else the seat draws a card" },
+    { "play", 2, { { P_TURN, T_PASS }, { P_PLAY, PL_FORCE } }, "the seat has drawn and plays a card" },
+    { "pass", 1, { { P_TURN, T_PASS } }, "the seat has played and passes a card" },
 };
 static const char *const nouns[] = { "card", "tag", "place", "role", "ability", "outcome", "copy" };
 static const char *const outcomes[] = { "Aliens", "Scientists", "Extinctionists", "Aliens and Scientists", "unfinished" };

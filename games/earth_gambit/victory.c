@@ -31,6 +31,11 @@ static bool reached(const orr_ctx *t, unsigned team)
     return goal && counts(t, team);
 }
 
+bool eg_goal_reached(const orr_ctx *t)
+{
+    return reached(t, EG_ALIEN) || reached(t, EG_SCIENTIST) || reached(t, EG_EXTINCTIONIST);
+}
+
 static orr_rule rule_that_decided(const orr_ctx *t)      /* EG-A72 */
 {
     static const orr_rule rules[EG_N_OUTCOMES] = { EG_4, EG_5, EG_6, EG_A4, EG_A56 };

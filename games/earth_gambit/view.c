@@ -72,11 +72,33 @@ static bool forces_hold(const orr_ctx *t)
     return true;
 }
 
+/* And that the match goes on is evidence: a goal that was reached was that of the Role nobody has (EG-A71). The Roles
+ * the viewer does not know change places until it is so. */
+static void imagine_roles(const orr_ctx *t, const eg_view *v, orr_rng *r)
+{
+    eg_state *p = eg(t);
+    uint8_t *unknown[EG_MAX_SEATS + 1];
+    unsigned n = 0;
+    if (p->core.over || !p->spare.z.n || !eg_goal_reached(t)) return;
+    for (unsigned s = 0; s < p->core.seats; s++)
+        if (v->role[s].face[0].kind == ORR_UNKNOWN) unknown[n++] = &p->role[s].card[0].kind;
+    if (v->spare.face[0].kind == ORR_UNKNOWN) unknown[n++] = &p->spare.card[0].kind;
+    do {
+        for (unsigned i = n; i > 1; i--) {
+            const unsigned j = orr_rng_below(r, i);
+            const uint8_t kind = *unknown[j];
+            *unknown[j] = *unknown[i - 1];
+            *unknown[i - 1] = kind;
+        }
+    } while (eg_goal_reached(t));
+}
+
 void eg_imagine(const orr_box *b, const void *view, orr_rng *r, void *state)
 {
     const eg_view *v = view;
     orr_ctx t = { .game = b->game, .box = b, .state = state };
     derive_masks(&t);
+    imagine_roles(&t, v, r);
     if (v->look.seat == v->active) return;               /* the holder's tags came with the view */
     do imagine_places(state, r);
     while (!forces_hold(&t));

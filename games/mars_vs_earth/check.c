@@ -30,14 +30,52 @@ static const char *check_threats(const orr_ctx *t)
     unsigned counters = 0;
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
         counters += p->counters[slot];
+        if (p->active[slot].z.n && slot >= quota) return "so many Threats are not turned up (MVE-34)";
+        if (p->counters[slot] && !p->active[slot].z.n) return "a counter lies on a Threat (MVE-57)";
         if (!p->active[slot].z.n || !mve_is_led(p, slot)) continue;
         if (mve_in(leads, mve_leader(p, slot))) return "nobody leads two Threats (MVE-38)";
         leads |= orr_one(mve_leader(p, slot));
     }
+    if (p->current > MVE_SLOTS || (p->current < MVE_SLOTS && !p->active[p->current].z.n))
+        return "the Threat being resolved is there (MVE-80)";
     if (!mve_option(t, MVE_O_COUNTERS) && counters > MVE_COUNTERS) return "there are 7 counters (MVE-A11)";
     if (p->piles[0] + p->piles[1] + p->piles[2] != p->defeated.z.n)
         return "the piles hold the defeated Threats (MVE-191)";
     if (p->piles[0] > quota || p->piles[1] > quota) return "what is more than a quota goes to the next pile (MVE-111)";
+    return NULL;
+}
+
+static bool runs(const mve_state *p, unsigned proc)
+{
+    for (unsigned i = 0; i < p->core.depth; i++)
+        if (p->core.frame[i].proc == proc) return true;
+    return false;
+}
+
+/* What lies only in some steps of a round. The round itself never asks: where it is the innermost frame, a scenario has
+ * just gone to a step. */
+static const char *check_steps(const mve_state *p)
+{
+    enum { THREATS = 1, RESOLVE = 6, TRIALS = 8 };        /* the steps of all editions: first/game.c, second/game.c */
+    const orr_frame *f = p->core.frame;
+    const bool begins = p->core.depth == 1;
+    const unsigned proc = begins ? P_ROUND : f[1].proc;
+    const bool cleared = begins ? f->step <= THREATS || f->step > RESOLVE
+                                : proc == P_ACCUSE || proc == P_TRIALS || proc == P_PROMOTE || proc == P_REVEAL ||
+                                      proc == P_DISCARD;
+    for (unsigned slot = 0; slot < MVE_SLOTS && cleared; slot++)
+        if (p->active[slot].z.n) return "Threats lie on the table until they are resolved (MVE-34, MVE-109)";
+    for (unsigned i = 0; i < p->laid.z.n; i++) {
+        const unsigned tag = p->laid.card[i].tag;
+        if (tag >= MVE_AT && tag < MVE_BEFORE && !p->active[(tag - MVE_AT) / MVE_OWNERS].z.n)
+            return "cards lie at a Threat that is there (MVE-60)";
+        if (begins && (tag < MVE_AT || (tag >= MVE_BEFORE && f->step != TRIALS)))
+            return "cards lie on the table only while they are needed (MVE-108)";
+    }
+    const bool marks = runs(p, P_INFLUENCE) || runs(p, P_DISCARD) || runs(p, P_PROMOTE);
+    for (unsigned s = 0; s < p->core.seats && !marks; s++)
+        for (unsigned i = 0; i < p->hand[s].z.n; i++)
+            if (p->hand[s].card[i].tag != MVE_HELD) return "cards are chosen only where it is asked for them (MVE-A92)";
     return NULL;
 }
 
@@ -58,7 +96,10 @@ const char *mve_check(const orr_ctx *t)
     const mve_state *p = mve(t);
     for (unsigned r = 0; r < MVE_RESOURCES && !p->core.over; r++)
         if (p->resource[r] <= 0) return "a Resource at 0 has ended the game (MVE-189)";
+    if (p->initiative >= p->core.seats) return "somebody has the Initiative (MVE-21)";
+    if (p->wave < 1 || p->wave > MVE_WAVES) return "there are three waves (MVE-166)";
     const char *broken = check_status(t);
     if (!broken) broken = check_threats(t);
+    if (!broken && !p->core.over) broken = check_steps(p);
     return broken ? broken : check_redundant(t);
 }

@@ -136,6 +136,29 @@ const orr_event_kind mve_events[] = {
 _Static_assert(COUNT(mve_events) == MVE_N_EVENTS && COUNT(mve_verbs) == MVE_N_VERBS && COUNT(mve_procs) == N_PROCS,
                "all are there");
 
+/* Tags that name a seat or a Threat name one that is there. */
+static bool leads(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)
+{
+    (void)b, (void)kind;
+    return tag <= seats;                                  /* 0 is nobody */
+}
+static bool is_mark(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)
+{
+    (void)b, (void)kind;
+    return tag < MVE_FOR_FIRST || tag >= MVE_CHOSEN || tag < MVE_FOR_FIRST + mve_quota(seats);
+}
+static bool is_spot(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)
+{
+    (void)b, (void)kind;
+    if (tag < MVE_AT) return true;
+    if (tag >= MVE_BEFORE) {
+        const unsigned accused = mve_accused(tag), by = (unsigned)(tag - MVE_BEFORE) % MVE_MAX_SEATS;
+        return accused < seats && by < seats && accused != by;
+    }
+    const unsigned slot = (unsigned)(tag - MVE_AT) / MVE_OWNERS, owner = mve_owner(tag);
+    return slot < mve_quota(seats) && (owner < seats || owner == MVE_MAX_SEATS);
+}
+
 enum { AT_SKILL, AT_HAND, AT_LAID, AT_DNA, AT_DNA_DECK, AT_AGENT, AT_AGENT_DECK, AT_THREAT, AT_ACTIVE, AT_DEFEATED };
 const orr_deck mve_decks[] = {
     [MVE_DECK_SKILL] = { "skill", MVE_N_CARD, AT_SKILL }, [MVE_DECK_DNA] = { "dna", MVE_N_DNA, AT_DNA_DECK },
@@ -147,44 +170,67 @@ const orr_deck mve_decks[] = {
     sizeof(((mve_view *)0)->m[0])
 #define ONE(m) offsetof(mve_state, m), 0, offsetof(mve_view, m), 0
 const orr_place mve_places[] = {
-    [AT_SKILL] = { "skill", MVE_DECK_SKILL, 0, MVE_CARDS, 0, ONE(skill) },
-    [AT_HAND] = { "hand", MVE_DECK_SKILL, ORR_EACH | ORR_HELD | ORR_TAG_HELD, MVE_HAND, MVE_N_MARK, EACH(hand) },
-    [AT_LAID] = { "laid", MVE_DECK_SKILL, ORR_TAG_SEEN, MVE_LAID, MVE_N_SPOT, ONE(laid) },               /* MVE-A30 */
+    [AT_SKILL] = { "skill", MVE_DECK_SKILL, 0, MVE_CARDS, 0, ONE(skill),
+        .text = "the Skill draw pile, from the top; beneath it, in no order, the discard pile: as many cards as "
+                "`discards` says" },
+    [AT_HAND] = { "hand", MVE_DECK_SKILL, ORR_EACH | ORR_HELD | ORR_TAG_HELD, MVE_HAND, MVE_N_MARK, EACH(hand),
+        .text = "Skill cards of a player, in no order; tag: what a card has been chosen for", .tags = is_mark },
+    [AT_LAID] = { "laid", MVE_DECK_SKILL, ORR_TAG_SEEN, MVE_LAID, MVE_N_SPOT, ONE(laid),  /* MVE-A30 */
+        .text = "Skill cards on the table, the latest first; tag: where, and by whom", .tags = is_spot },
     /* MVE-12; derive shows it */
-    [AT_DNA] = { "dna", MVE_DECK_DNA, ORR_EACH, MVE_WAVES, 0, EACH(dna) },
-    [AT_DNA_DECK] = { "dna-deck", MVE_DECK_DNA, 0, MVE_DNA_DECK, 0, ONE(dna_deck) },
-    [AT_AGENT] = { "agent", MVE_DECK_AGENT, ORR_EACH | ORR_UPSIDE, 1, 0, EACH(agent) },
-    [AT_AGENT_DECK] = { "agent-deck", MVE_DECK_AGENT, 0, MVE_MAX_AGENTS, 0, ONE(agent_deck) },
-    [AT_THREAT] = { "threat", MVE_DECK_THREAT, 0, MVE_MAX_THREATS, 0, ONE(threat) },
+    [AT_DNA] = { "dna", MVE_DECK_DNA, ORR_EACH, MVE_WAVES, 0, EACH(dna),
+        .text = "DNA cards of a player, that of the latest wave first" },
+    [AT_DNA_DECK] = { "dna-deck", MVE_DECK_DNA, 0, MVE_DNA_DECK, 0, ONE(dna_deck),
+        .text = "the DNA deck, from the top" },
+    [AT_AGENT] = { "agent", MVE_DECK_AGENT, ORR_EACH | ORR_UPSIDE, 1, 0, EACH(agent),
+        .text = "the Agent card of a player; that of a second edition Civilian is turned over" },
+    [AT_AGENT_DECK] = { "agent-deck", MVE_DECK_AGENT, 0, MVE_MAX_AGENTS, 0, ONE(agent_deck),
+        .text = "the Agent deck, from the top" },
+    [AT_THREAT] = { "threat", MVE_DECK_THREAT, 0, MVE_MAX_THREATS, 0, ONE(threat),
+        .text = "the Threat pile, from the top; beneath it, in no order, the undefeated Threats: as many as "
+                "`undefeated` says" },
     [AT_ACTIVE] = { "active", MVE_DECK_THREAT, ORR_UPSIDE | ORR_TAG_SEEN, 1, MVE_N_LEADER, EACH(active), MVE_N_SLOT,
-        MVE_SLOTS },
-    [AT_DEFEATED] = { "defeated", MVE_DECK_THREAT, ORR_UPSIDE | ORR_TAG_SEEN, MVE_DEFEATED, MVE_N_WAVE, ONE(defeated) },
+        MVE_SLOTS,
+        .text = "the Threats of this round; tag: who leads the mission", .tags = leads },
+    [AT_DEFEATED] = { "defeated", MVE_DECK_THREAT, ORR_UPSIDE | ORR_TAG_SEEN, MVE_DEFEATED, MVE_N_WAVE, ONE(defeated),
+        .text = "defeated Threats, the latest first; tag: the wave whose pile it lies on" },
 };
 _Static_assert(COUNT(mve_places) == MVE_N_PLACES && COUNT(mve_decks) == MVE_N_DECKS, "all are there");
 
 #define BOTH(m) offsetof(mve_state, m), offsetof(mve_view, m)
 const orr_field mve_fields[] = {
     /* MVE-1, MVE-2: the board and the Tracker are four numbers that everybody sees. */
-    { "resource", ORR_SIGNED, ORR_CURVE, ORR_N_NUMBER, BOTH(resource), MVE_N_RESOURCE, MVE_RESOURCES },
-    { "agents", ORR_SET, ORR_CURVE, ORR_N_SEAT, BOTH(agents) },
-    { "civilians", ORR_SET, 0, ORR_N_SEAT, BOTH(civilians) },
-    { "initiative", ORR_BYTE, 0, ORR_N_SEAT, BOTH(initiative) },
-    { "overridden", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(overridden) },
-    { "round", ORR_SHORT, ORR_CLOCK, ORR_N_NUMBER, BOTH(round) },
-    { "wave", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(wave) },
-    { "piles", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(piles), MVE_N_WAVE, MVE_WAVES },
-    { "counters", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(counters), MVE_N_SLOT, MVE_SLOTS },
-    { "spent", ORR_BYTE, ORR_EACH, ORR_N_NUMBER, BOTH(spent) },
-    { "current", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(current) },
-    { "total", ORR_SIGNED, 0, ORR_N_NUMBER, BOTH(total) },
-    { "modifier", ORR_SIGNED, 0, ORR_N_NUMBER, BOTH(modifier) },
-    { "next", ORR_SIGNED, 0, ORR_N_NUMBER, BOTH(next) },
-    { "ousted", ORR_SET, 0, ORR_N_SEAT, BOTH(ousted) },
-    { "done", ORR_SET, 0, ORR_N_SEAT, BOTH(done) },
-    { "spoke", ORR_SET, 0, ORR_N_SEAT, BOTH(spoke) },
-    { "discards", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(skill.z.loose) },      /* beneath the draw pile (MVE-A94) */
-    { "undefeated", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(threat.z.loose) },
-    { "outcome", ORR_BYTE, 0, MVE_N_OUTCOME, BOTH(outcome) },
+    { "resource", ORR_SIGNED, ORR_CURVE, ORR_N_NUMBER, BOTH(resource), MVE_N_RESOURCE, MVE_RESOURCES,
+      .text = "how much is left of a Resource" },
+    { "agents", ORR_SET, ORR_CURVE, ORR_N_SEAT, BOTH(agents),
+      .text = "who is an Agent; whoever is neither Agent nor Civilian is a revealed Martian" },
+    { "civilians", ORR_SET, 0, ORR_N_SEAT, BOTH(civilians), .text = "who is a Civilian" },
+    { "initiative", ORR_BYTE, 0, ORR_N_SEAT, BOTH(initiative), .text = "who has the Initiative" },
+    { "overridden", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(overridden), .most = 1,
+      .text = "1: the Initiative is overridden" },
+    { "round", ORR_SHORT, ORR_CLOCK, ORR_N_NUMBER, BOTH(round), .text = "the number of the round, from 1" },
+    { "wave", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(wave), .least = 1, .most = MVE_WAVES, .text = "the cloning wave" },
+    { "piles", ORR_BYTE, ORR_DERIVED, ORR_N_NUMBER, BOTH(piles), MVE_N_WAVE, MVE_WAVES,
+      .text = "defeated Threats on the pile of a wave" },
+    { "counters", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(counters), MVE_N_SLOT, MVE_SLOTS,
+      .text = "+1 counters on a Threat of this round" },
+    { "spent", ORR_BYTE, ORR_EACH, ORR_N_NUMBER, BOTH(spent), .text = "counters a Martian has placed in this round" },
+    { "current", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(current), .most = MVE_SLOTS,
+      .text = "the slot of the Threat being resolved, from 0; 5: none" },
+    { "total", ORR_SIGNED, 0, ORR_N_NUMBER, BOTH(total), .text = "symbols for the Threat being resolved so far" },
+    { "modifier", ORR_SIGNED, 0, ORR_N_NUMBER, BOTH(modifier),
+      .text = "what effects have added to the difficulty of the Threat being resolved" },
+    { "next", ORR_SIGNED, 0, ORR_N_NUMBER, BOTH(next),
+      .text = "what effects will add to the difficulty of the next Threat" },
+    { "ousted", ORR_SET, 0, ORR_N_SEAT, BOTH(ousted), .text = "who was ousted in this round" },
+    { "done", ORR_SET, 0, ORR_N_SEAT, BOTH(done), .text = "who has said done in the step in which all act together" },
+    { "spoke", ORR_SET, 0, ORR_N_SEAT, BOTH(spoke), .text = "who has said a phrase in that step" },
+    { "discards", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(skill.z.loose),  /* beneath the draw pile (MVE-A94) */
+      .text = "how many cards at the bottom of `skill` are the discard pile" },
+    { "undefeated", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(threat.z.loose),
+      .text = "how many cards at the bottom of `threat` are the undefeated Threats" },
+    { "outcome", ORR_BYTE, ORR_DERIVED, MVE_N_OUTCOME, BOTH(outcome),
+      .text = "who has won; it has a meaning only once the match is over" },
 };
 _Static_assert(COUNT(mve_fields) == MVE_N_FIELDS, "all are there");
 

@@ -23,9 +23,17 @@ static void show_dna(orr_ctx *t)
             orr_show(t, ORR_AT(p->dna[s]), i, mve_in(p->agents, s) ? orr_one(s) : ORR_EVERYBODY);
 }
 
+static bool resolving(const orr_core *c)
+{
+    for (unsigned i = 0; i < c->depth; i++)
+        if (c->frame[i].proc == P_RESOLVE) return true;
+    return false;
+}
+
 void mve_derive(orr_ctx *t)
 {
     mve_state *p = mve(t);
+    if (!resolving(&p->core)) p->current = MVE_SLOTS;
     if (p->skill.z.loose > p->skill.z.n) p->skill.z.loose = p->skill.z.n;
     if (p->threat.z.loose > p->threat.z.n) p->threat.z.loose = p->threat.z.n;
     for (unsigned w = 0; w < MVE_WAVES; w++) p->piles[w] = 0;

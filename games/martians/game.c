@@ -178,6 +178,33 @@ static const orr_option options[MAR_N_OPTIONS] = {
                          "After so many turns the game is a draw, or lost together; 0: no end." },
 };
 
+/* What can lie where, and with which tag. */
+static bool is_weapon(const orr_box *b, uint8_t kind) { return mar_is_weapon(mar_set_of(b)->cards[kind].effect); }
+static bool lasts(const orr_box *b, uint8_t kind)        /* MAR-A110; card.c says until when */
+{
+    switch (mar_set_of(b)->cards[kind].effect) {
+    case MAR_BIG_EYES:
+    case MAR_LEVITATION:
+    case MAR_STUPID_HUMANS:
+    case MAR_END_OF_THE_WORLD:
+    case MAR_HOMELAND_SECURITY:
+    case MAR_WAIT:
+    case MAR_NO_WAY: return true;
+    default: return false;
+    }
+}
+static bool has_bullets(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)     /* MAR-136, MAR-146, MAR-A50 */
+{
+    const mar_card_row *row = &mar_set_of(b)->cards[kind];
+    (void)seats;
+    return tag <= row->bullets_on && (tag || row->effect != MAR_SHOTGUN);
+}
+static bool until_a_seat(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)
+{
+    (void)b, (void)kind;
+    return tag % MAR_SEATS < seats;
+}
+
 enum { DECK_CARD, DECK_MARTIAN, DECK_TILE, DECK_ITEM, DECK_MARKER };
 enum { AT_HAND, AT_WEAPON, AT_DRAW, AT_DISCARD, AT_EFFECT, AT_PLAYED, AT_MARTIAN_DRAW, AT_MARTIAN_DISCARD,
        AT_MARTIAN_EFFECT, AT_REVEALED,
@@ -193,84 +220,125 @@ static const orr_deck decks[] = {
     offsetof(mar_state, m), sizeof(((mar_state *)0)->m[0]), offsetof(mar_view, m), sizeof(((mar_view *)0)->m[0])
 #define ONE(m) offsetof(mar_state, m), 0, offsetof(mar_view, m), 0
 static const orr_place places[] = {
-    [AT_HAND] = { "hand", DECK_CARD, ORR_EACH | ORR_HELD | ORR_TAG_HELD, MAR_HAND, MAR_N_COVERED, EACH(hand) },
-    [AT_WEAPON] = { "weapon", DECK_CARD, ORR_EACH | ORR_UPSIDE | ORR_TAG_SEEN, MAR_WEAPONS, NUMBER, EACH(weapon) },
-    [AT_DRAW] = { "draw", DECK_CARD, 0, MAR_DECK, 0, ONE(draw) },
-    [AT_DISCARD] = { "discard", DECK_CARD, ORR_UPSIDE, MAR_DECK, 0, ONE(discard) },
-    [AT_EFFECT] = { "effect", DECK_CARD, ORR_UPSIDE | ORR_TAG_SEEN, MAR_EFFECTS, MAR_N_UNTIL, ONE(effect) },
-    [AT_PLAYED] = { "played", DECK_CARD, ORR_UPSIDE, MAR_STACK, 0, ONE(played) },
-    [AT_MARTIAN_DRAW] = { "martian-draw", DECK_MARTIAN, 0, MAR_MARTIAN_DECK, 0, ONE(martian_draw) },
-    [AT_MARTIAN_DISCARD] = { "martian-discard", DECK_MARTIAN, ORR_UPSIDE, MAR_MARTIAN_DECK, 0, ONE(martian_discard) },
+    [AT_HAND] = { "hand", DECK_CARD, ORR_EACH | ORR_HELD | ORR_TAG_HELD, MAR_HAND, MAR_N_COVERED, EACH(hand),
+        .text = "cards of a player, in no order; tag: covered by Angry or not" },
+    [AT_WEAPON] = { "weapon", DECK_CARD, ORR_EACH | ORR_UPSIDE | ORR_TAG_SEEN, MAR_WEAPONS, NUMBER, EACH(weapon),
+        .text = "weapons in front of a player, the latest first; tag: Bullets on it",
+        .takes = is_weapon, .tags = has_bullets },
+    [AT_DRAW] = { "draw", DECK_CARD, 0, MAR_DECK, 0, ONE(draw),
+        .text = "the draw pile, from the top" },
+    [AT_DISCARD] = { "discard", DECK_CARD, ORR_UPSIDE, MAR_DECK, 0, ONE(discard),
+        .text = "the discard pile, from the top: the last card first" },
+    [AT_EFFECT] = { "effect", DECK_CARD, ORR_UPSIDE | ORR_TAG_SEEN, MAR_EFFECTS, MAR_N_UNTIL, ONE(effect),
+        .text = "cards whose effect goes on, the latest first; tag: until when",
+        .takes = lasts, .tags = until_a_seat },
+    [AT_PLAYED] = { "played", DECK_CARD, ORR_UPSIDE, MAR_STACK, 0, ONE(played),
+        .text = "cards that are being carried out, the innermost first" },
+    [AT_MARTIAN_DRAW] = { "martian-draw", DECK_MARTIAN, 0, MAR_MARTIAN_DECK, 0, ONE(martian_draw),
+        .text = "the pile of Martian cards, from the top; co-operative play only" },
+    [AT_MARTIAN_DISCARD] = { "martian-discard", DECK_MARTIAN, ORR_UPSIDE, MAR_MARTIAN_DECK, 0, ONE(martian_discard),
+        .text = "the Martian discard pile, from the top" },
     [AT_MARTIAN_EFFECT] = { "martian-effect", DECK_MARTIAN, ORR_UPSIDE | ORR_TAG_SEEN, MAR_MARTIAN_EFFECTS,
-                            MAR_N_UNTIL, ONE(martian_effect) },
-    [AT_REVEALED] = { "revealed", DECK_MARTIAN, ORR_UPSIDE, 1, 0, ONE(revealed) },
-    [AT_TILE_PILE] = { "tile-pile", DECK_TILE, 0, MAR_SPOTS, 0, ONE(tile_pile) },
-    [AT_TILE_GONE] = { "tile-gone", DECK_TILE, ORR_UPSIDE, MAR_SPOTS, 0, ONE(tile_gone) },
-    [AT_TILE_DRAWN] = { "tile-drawn", DECK_TILE, ORR_UPSIDE, 1, 0, ONE(tile_drawn) },
-    [AT_MAP] = { "map", DECK_TILE, ORR_UPSIDE | ORR_TAG_SEEN, 1, MAR_N_TURN, EACH(map), MAR_N_SPOT, MAR_SPOTS },
-    [AT_ITEM_PILE] = { "item-pile", DECK_ITEM, 0, MAR_ITEMS, 0, ONE(item_pile) },
-    [AT_HELD] = { "held", DECK_ITEM, ORR_EACH | ORR_UPSIDE, MAR_N_ITEMS, 0, EACH(held) },
-    [AT_SHIP] = { "ship", DECK_ITEM, ORR_UPSIDE, MAR_N_ITEMS, 0, ONE(ship) },
-    [AT_LYING] = { "lying", DECK_ITEM, ORR_TAG_SEEN, MAR_LYING, MAR_N_SQUARE, EACH(lying), MAR_N_KIND, MAR_BUILDINGS },
-    [AT_MARKER_PILE] = { "marker-pile", DECK_MARKER, 0, MAR_FARMS, 0, ONE(marker_pile) },
-    [AT_MARKER] = { "marker", DECK_MARKER, ORR_TAG_SEEN, 1, MAR_N_FACING, EACH(marker), MAR_N_FARM, MAR_FARMS },
+                            MAR_N_UNTIL, ONE(martian_effect),
+        .text = "Martian cards whose effect goes on, the latest first; tag: until when",
+        .takes = lasts, .tags = until_a_seat },
+    [AT_REVEALED] = { "revealed", DECK_MARTIAN, ORR_UPSIDE, 1, 0, ONE(revealed),
+        .text = "the Martian card that is being carried out" },
+    [AT_TILE_PILE] = { "tile-pile", DECK_TILE, 0, MAR_SPOTS, 0, ONE(tile_pile),
+        .text = "tiles not drawn yet, from the top" },
+    [AT_TILE_GONE] = { "tile-gone", DECK_TILE, ORR_UPSIDE, MAR_SPOTS, 0, ONE(tile_gone),
+        .text = "tiles out of the game, the latest first" },
+    [AT_TILE_DRAWN] = { "tile-drawn", DECK_TILE, ORR_UPSIDE, 1, 0, ONE(tile_drawn),
+        .text = "the tile that is to be placed" },
+    [AT_MAP] = { "map", DECK_TILE, ORR_UPSIDE | ORR_TAG_SEEN, 1, MAR_N_TURN, EACH(map), MAR_N_SPOT, MAR_SPOTS,
+        .text = "the tile on the table with this letter; tag: how it is turned; `column` and `row` say where it lies" },
+    [AT_ITEM_PILE] = { "item-pile", DECK_ITEM, 0, MAR_ITEMS, 0, ONE(item_pile),
+        .text = "Items not in play, from the top" },
+    [AT_HELD] = { "held", DECK_ITEM, ORR_EACH | ORR_UPSIDE, MAR_N_ITEMS, 0, EACH(held),
+        .text = "Items of a player, the latest first" },
+    [AT_SHIP] = { "ship", DECK_ITEM, ORR_UPSIDE, MAR_N_ITEMS, 0, ONE(ship),
+        .text = "Items on the Mother Ship, the latest first" },
+    [AT_LYING] = { "lying", DECK_ITEM, ORR_TAG_SEEN, MAR_LYING, MAR_N_SQUARE, EACH(lying), MAR_N_KIND, MAR_BUILDINGS,
+        .text = "Items in a building, the latest first; tag: the square" },
+    [AT_MARKER_PILE] = { "marker-pile", DECK_MARKER, 0, MAR_FARMS, 0, ONE(marker_pile),
+        .text = "markers not in play, from the top" },
+    [AT_MARKER] = { "marker", DECK_MARKER, ORR_TAG_SEEN, 1, MAR_N_FACING, EACH(marker), MAR_N_FARM, MAR_FARMS,
+        .text = "the marker on a Farm, counted in the order in which Farms came; tag: face up or down" },
 };
 #define BOTH(m) offsetof(mar_state, m), offsetof(mar_view, m)
 #define BY_SPOT MAR_N_SPOT, MAR_SPOTS
 #define BY_BUILDING MAR_N_KIND, MAR_BUILDINGS
 static const orr_field fields[] = {
-    { "martians", ORR_SET, ORR_CURVE, MAR_N_SQUARE, BOTH(martian), BY_SPOT },
-    { "moved", ORR_SET, 0, MAR_N_SQUARE, BOTH(moved), BY_SPOT },
-    { "life-at", ORR_SET, 0, MAR_N_SQUARE, BOTH(life_at), BY_BUILDING },
-    { "bullets-at", ORR_SET, 0, MAR_N_SQUARE, BOTH(bullets_at), BY_BUILDING },
-    { "normal", ORR_SET, 0, SEAT, BOTH(normal) },
-    { "diced", ORR_SET, 0, SEAT, BOTH(diced) },
-    { "jammed", ORR_SET, 0, SEAT, BOTH(jammed) },
-    { "answered", ORR_SET, 0, SEAT, BOTH(answered) },
-    { "turns", ORR_SHORT, ORR_CLOCK, NUMBER, BOTH(turns) },
-    { "column", ORR_BYTE, 0, MAR_N_COLUMN, BOTH(column), BY_SPOT },
-    { "row", ORR_BYTE, 0, MAR_N_ROW, BOTH(row), BY_SPOT },
-    { "at-tile", ORR_BYTE, ORR_EACH, MAR_N_SPOT, BOTH(at_tile) },
-    { "at-square", ORR_BYTE, ORR_EACH, MAR_N_SQUARE, BOTH(at_square) },
-    { "life", ORR_BYTE, ORR_EACH | ORR_CURVE, NUMBER, BOTH(life) },
-    { "bullets", ORR_BYTE, ORR_EACH | ORR_CURVE, NUMBER, BOTH(bullets) },
-    { "collected", ORR_BYTE, ORR_EACH | ORR_CURVE, NUMBER, BOTH(collected) },
-    { "extra", ORR_BYTE, ORR_EACH, NUMBER, BOTH(extra), SEAT, MAR_SEATS },
-    { "supply", ORR_BYTE, 0, NUMBER, BOTH(supply) },
-    { "boxed", ORR_BYTE, 0, NUMBER, BOTH(boxed) },
-    { "life-supply", ORR_BYTE, 0, NUMBER, BOTH(life_supply) },
-    { "bullet-supply", ORR_BYTE, 0, NUMBER, BOTH(bullet_supply) },
-    { "life-proxies", ORR_BYTE, 0, NUMBER, BOTH(life_proxies) },
-    { "bullet-proxies", ORR_BYTE, 0, NUMBER, BOTH(bullet_proxies) },
-    { "letters", ORR_BYTE, 0, NUMBER, BOTH(letters) },
-    { "active", ORR_BYTE, 0, SEAT, BOTH(active) },
-    { "dealer", ORR_BYTE, 0, SEAT, BOTH(dealer) },
-    { "extra-turns", ORR_BYTE, 0, NUMBER, BOTH(extra_turns) },
-    { "dead", ORR_BYTE, 0, NUMBER, BOTH(dead) },
-    { "fighting", ORR_BYTE, 0, NUMBER, BOTH(fighting) },
-    { "weapon-used", ORR_BYTE, 0, NUMBER, BOTH(weapon_used) },
-    { "covered", ORR_BYTE, 0, NUMBER, BOTH(covered) },
-    { "angry", ORR_BYTE, 0, SEAT, BOTH(angry) },
-    { "die", ORR_BYTE, 0, NUMBER, BOTH(die) },
-    { "rolled", ORR_BYTE, 0, NUMBER, BOTH(rolled) },
-    { "roll-plus", ORR_BYTE, 0, NUMBER, BOTH(roll_plus) },
-    { "roll-minus", ORR_BYTE, 0, NUMBER, BOTH(roll_minus) },
-    { "steps", ORR_BYTE, 0, NUMBER, BOTH(steps) },
-    { "to-move", ORR_BYTE, 0, NUMBER, BOTH(to_move) },
-    { "outcome", ORR_BYTE, 0, MAR_N_OUTCOME, BOTH(outcome) },
-    { "winner", ORR_BYTE, 0, SEAT, BOTH(winner) },
+    { "martians", ORR_SET, ORR_CURVE, MAR_N_SQUARE, BOTH(martian), BY_SPOT,
+      .text = "squares of a tile with a Martian" },
+    { "moved", ORR_SET, 0, MAR_N_SQUARE, BOTH(moved), BY_SPOT,
+      .text = "of them those whose Martian has moved in this step 6" },
+    { "life-at", ORR_SET, 0, MAR_N_SQUARE, BOTH(life_at), BY_BUILDING,
+      .text = "squares of a building with a Life token" },
+    { "bullets-at", ORR_SET, 0, MAR_N_SQUARE, BOTH(bullets_at), BY_BUILDING,
+      .text = "squares of a building with a Bullet token" },
+    { "normal", ORR_SET, 0, SEAT, BOTH(normal), .text = "who has not yet used the play of this cycle" },
+    { "diced", ORR_SET, 0, SEAT, BOTH(diced), .text = "to whom no Martian can come nearer (Four-sided Dice)" },
+    { "jammed", ORR_SET, 0, SEAT, BOTH(jammed), .text = "who is jammed (Signal Jammer)" },
+    { "answered", ORR_SET, 0, SEAT, BOTH(answered), .text = "who has answered in the open reaction window" },
+    { "turns", ORR_SHORT, ORR_CLOCK, NUMBER, BOTH(turns), .text = "turns that have begun" },
+    { "column", ORR_BYTE, 0, MAR_N_COLUMN, BOTH(column), BY_SPOT,
+      .text = "where a tile lies, west to east; the House is in 0" },
+    { "row", ORR_BYTE, 0, MAR_N_ROW, BOTH(row), BY_SPOT,
+      .text = "where a tile lies, north to south; the House is in 0" },
+    { "at-tile", ORR_BYTE, ORR_EACH, MAR_N_SPOT, BOTH(at_tile), .text = "the tile on which a pawn stands" },
+    { "at-square", ORR_BYTE, ORR_EACH, MAR_N_SQUARE, BOTH(at_square), .text = "the square on which a pawn stands" },
+    { "life", ORR_BYTE, ORR_EACH | ORR_CURVE, NUMBER, BOTH(life), .most = MAR_MOST_LIFE, .text = "Life of a player" },
+    { "bullets", ORR_BYTE, ORR_EACH | ORR_CURVE, NUMBER, BOTH(bullets), .most = MAR_MOST_BULLETS,
+      .text = "Bullets of a player" },
+    { "collected", ORR_BYTE, ORR_EACH | ORR_CURVE, NUMBER, BOTH(collected),
+      .text = "Martians a player has collected" },
+    { "extra", ORR_BYTE, ORR_EACH, NUMBER, BOTH(extra), SEAT, MAR_SEATS,
+      .text = "plays of Big Eyes that the second seat has until the turn of the first begins" },
+    { "supply", ORR_BYTE, 0, NUMBER, BOTH(supply),
+      .text = "Martian figures beside the board; `rest` counts them for you" },
+    { "boxed", ORR_BYTE, 0, NUMBER, BOTH(boxed), .text = "Martian figures out of the game" },
+    { "life-supply", ORR_BYTE, 0, NUMBER, BOTH(life_supply),
+      .text = "Life tokens beside the board; `rest` counts them for you" },
+    { "bullet-supply", ORR_BYTE, 0, NUMBER, BOTH(bullet_supply),
+      .text = "Bullet tokens beside the board; `rest` counts them for you" },
+    { "life-proxies", ORR_BYTE, 0, NUMBER, BOTH(life_proxies),
+      .text = "Life tokens handed out beyond the 30 in the box" },
+    { "bullet-proxies", ORR_BYTE, 0, NUMBER, BOTH(bullet_proxies),
+      .text = "Bullet tokens handed out beyond the 60 in the box" },
+    { "letters", ORR_BYTE, 0, NUMBER, BOTH(letters), .least = 1, .most = MAR_SPOTS,
+      .text = "letters given to tiles so far: at least one for every tile on the table" },
+    { "active", ORR_BYTE, ORR_DERIVED, SEAT, BOTH(active), .text = "whose turn it is; `at` sets it" },
+    { "dealer", ORR_BYTE, 0, SEAT, BOTH(dealer), .text = "who is the dealer" },
+    { "extra-turns", ORR_BYTE, 0, NUMBER, BOTH(extra_turns),
+      .text = "turns won by It's GO Time! that have not begun" },
+    { "dead", ORR_BYTE, 0, NUMBER, BOTH(dead), .most = 1, .text = "1: the active player has died in this turn" },
+    { "fighting", ORR_BYTE, 0, NUMBER, BOTH(fighting), .most = 1, .text = "1: the active player is in a combat" },
+    { "weapon-used", ORR_BYTE, 0, NUMBER, BOTH(weapon_used), .most = 1,
+      .text = "1: a weapon has been used in this combat" },
+    { "covered", ORR_BYTE, ORR_DERIVED, NUMBER, BOTH(covered),
+      .text = "covered cards still to be played through Angry" },
+    { "angry", ORR_BYTE, ORR_OR_NONE, SEAT, BOTH(angry), .text = "whose Angry is being carried out" },
+    { "die", ORR_BYTE, 0, NUMBER, BOTH(die), .most = 6, .text = "the last die, as rolled; 0: none yet" },
+    { "rolled", ORR_BYTE, 0, NUMBER, BOTH(rolled), .text = "die and Life of step 4; 0 before it and without it" },
+    { "roll-plus", ORR_BYTE, 0, NUMBER, BOTH(roll_plus), .text = "what was added at that roll" },
+    { "roll-minus", ORR_BYTE, 0, NUMBER, BOTH(roll_minus), .text = "what was taken away at that roll" },
+    { "steps", ORR_BYTE, 0, NUMBER, BOTH(steps), .text = "steps made in this step 5" },
+    { "to-move", ORR_BYTE, 0, NUMBER, BOTH(to_move), .text = "Martians still to be moved in this step 6" },
+    { "outcome", ORR_BYTE, ORR_DERIVED, MAR_N_OUTCOME, BOTH(outcome), .text = "how the match has ended" },
+    { "winner", ORR_BYTE, ORR_DERIVED | ORR_OR_NONE, SEAT, BOTH(winner), .text = "who has won, in competitive play" },
 };
 #undef SEAT
 #undef NUMBER
 
 static const orr_moment moments[] = {
-    { "turn", 1, { { P_TURN, T_START } } },
-    { "fight", 1, { { P_TURN, T_FIGHT } } },
-    { "roll", 1, { { P_TURN, T_ROLL } } },
-    { "move", 1, { { P_TURN, T_MOVE } } },
-    { "martians", 1, { { P_TURN, T_MARTIANS } } },
-    { "spawn", 1, { { P_TURN, T_SPAWN } } },
-    { "end", 1, { { P_TURN, T_END } } },
+    { "turn", 1, { { P_TURN, T_START } }, "the turn begins: step 1, a tile is drawn" },
+    { "fight", 1, { { P_TURN, T_FIGHT } }, "step 2: the fight on the square of the pawn, if there is one" },
+    { "roll", 1, { { P_TURN, T_ROLL } }, "step 4: the roll for movement" },
+    { "move", 1, { { P_TURN, T_MOVE } }, "step 5: the pawn moves" },
+    { "martians", 1, { { P_TURN, T_MARTIANS } }, "step 6: the roll for the Martians" },
+    { "spawn", 1, { { P_TURN, T_SPAWN } }, "step 7: new Martians on the Farms" },
+    { "end", 1, { { P_TURN, T_END } }, "step 8: the seat may discard a card, then the turn ends" },
 };
 static const char *const nouns[] = { "card", "tile", "letter", "square", "side", "turn", "item", "marker", "token",
     "farm", "reaction", "column", "row",

@@ -20,8 +20,13 @@ void mar_derive(orr_ctx *t)                              /* after a scenario mov
     mar_state *p = mar(t);
     for (unsigned i = 0; i < p->core.depth; i++)
         if (p->core.frame[i].proc == P_TURN) p->active = p->core.frame[i].who;
-    for (unsigned s = 0; s < MAR_SPOTS; s++)
+    for (unsigned s = 0; s < MAR_SPOTS; s++) {
         if (mar_lies(p, s) && s >= p->letters) p->letters = (uint8_t)(s + 1);
+        if (!mar_lies(p, s)) p->column[s] = p->row[s] = 0;       /* no tile, no cell */
+    }
+    p->covered = 0;
+    for (unsigned i = 0; p->angry < p->core.seats && i < p->hand[p->angry].z.n; i++)
+        p->covered = (uint8_t)(p->covered + p->hand[p->angry].card[i].tag);
     mar_build_town(t);
     derive_rest(t);
 }

@@ -107,6 +107,9 @@ static const char *check_table(const orr_ctx *t)
             return "a hand is within its limit unless its owner is discarding (OTV-57)";
     }
     if (cubes != p->core.seats + 2u) return "there are players + 2 pass cubes (OTV-21)";
+    bool card = false;
+    for (unsigned i = 0; i < p->core.depth; i++) card |= p->core.frame[i].proc == P_CARD;
+    if (p->table.z.n && !card) return "an Action card lies on the table while it is carried out (OTV-99)";
     if (p->holder >= p->core.seats) return "somebody holds the first player marker (OTV-A76)";
     return p->period < 1 || p->period > OTV_PERIODS ? "there are three periods (OTV-18)" : NULL;
 }

@@ -150,3 +150,8 @@ const char *otv_prompt(const orr_box *b, const void *view)
     default: return "Space Pirates: pay 1 pound for which plant?";
     }
 }
+
+uint8_t otv_die_face(const orr_box *b, uint8_t side)
+{
+    return side < OTV_FACES ? otv_set_of(b)->dice[side].face : 0xff;
+}

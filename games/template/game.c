@@ -135,13 +135,20 @@ static const orr_event_kind events[] = {
 static const orr_deck decks[] = { { "card", TPL_KIND, 1 } };
 static const orr_place places[] = {
     { "hand", 0, ORR_EACH | ORR_HELD, TPL_HAND, 0, offsetof(tpl_state, hand), sizeof(tpl(NULL)->hand[0]),
-      offsetof(tpl_view, hand), sizeof(((tpl_view *)0)->hand[0]) },
-    { "pile", 0, 0, TPL_CARDS, 0, offsetof(tpl_state, pile), 0, offsetof(tpl_view, pile), 0 },
-    { "discard", 0, ORR_UPSIDE, TPL_CARDS, 0, offsetof(tpl_state, discard), 0, offsetof(tpl_view, discard), 0 },
+      offsetof(tpl_view, hand), sizeof(((tpl_view *)0)->hand[0]), .text = "the cards of a player, in no order" },
+    { "pile", 0, 0, TPL_CARDS, 0, offsetof(tpl_state, pile), 0, offsetof(tpl_view, pile), 0,
+      .text = "the draw pile, from the top" },
+    { "discard", 0, ORR_UPSIDE, TPL_CARDS, 0, offsetof(tpl_state, discard), 0, offsetof(tpl_view, discard), 0,
+      .text = "the discard pile, from the top: the last card first" },
 };
-static const orr_field fields[] = { { "turns", ORR_SHORT, ORR_CLOCK, ORR_N_NUMBER, offsetof(tpl_state, turns), offsetof(tpl_view, turns) } };
-static const orr_moment moments[] = { { "turn", 1, { { P_MATCH, M_TURN } } },
-                                      { "discard", 2, { { P_MATCH, M_NEXT }, { P_TURN, T_DISCARD } } } };
+static const orr_field fields[] = {
+    { "turns", ORR_SHORT, ORR_CLOCK, ORR_N_NUMBER, offsetof(tpl_state, turns), offsetof(tpl_view, turns),
+      .text = "turns that are over" },
+};
+static const orr_moment moments[] = {
+    { "turn", 1, { { P_MATCH, M_TURN } }, "the turn begins: the seat draws a card" },
+    { "discard", 2, { { P_MATCH, M_NEXT }, { P_TURN, T_DISCARD } }, "the seat has drawn and discards a card" },
+};
 static const char *const nouns[] = { "card" };
 static const char *const outcomes[] = { "most stars" };
 

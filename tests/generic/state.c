@@ -19,8 +19,13 @@ static void check_zone(table *r, const orr_place *p, unsigned i, unsigned count[
            a.z->n, a.z->loose, p->cap);
     if (r->broken) return;
     for (unsigned k = 0; k < a.z->n; k++) {
+        const uint8_t kind = a.c[k].kind, tag = a.c[k].tag;
         if (k < a.z->loose) any |= a.c[k].know;
-        count[a.c[k].kind]++;
+        count[kind]++;
+        expect(r, C_INVARIANT, holder, !p->takes || p->takes(&r->box, kind), "%s: a card of kind %u cannot lie here",
+               p->word, kind);
+        expect(r, C_INVARIANT, holder, !p->tags || p->tags(&r->box, (uint8_t)r->seats, kind, tag),
+               "%s: a card of kind %u cannot have tag %u", p->word, kind, tag);
     }
     expect(r, C_KNOW, holder, !(any & ~a.z->any), "%s: any is %04x, but its loose cards are known to %04x", p->word,
            a.z->any, any);

@@ -79,13 +79,20 @@ static const orr_option options[MVE_N_OPTIONS] = {
 };
 
 static const orr_moment moments[] = {             /* the steps of the list above */
-    { "draw", 1, { { P_ROUND, 0 } } }, { "threats", 1, { { P_ROUND, 1 } } }, { "leaders", 1, { { P_ROUND, 2 } } },
-    { "fate", 1, { { P_ROUND, 3 } } }, { "martian-influence", 1, { { P_ROUND, 4 } } },
-    { "influence", 1, { { P_ROUND, 5 } } },
-    { "resolve", 1, { { P_ROUND, 6 } } }, { "accusations", 1, { { P_ROUND, 7 } } }, { "trials", 1, { { P_ROUND, 8 } } },
-    { "promotions", 1, { { P_ROUND, 9 } } }, { "new-wave", 1, { { P_ROUND, 10 } } },
-    { "reveals", 1, { { P_ROUND, 11 } } },
-    { "discards", 1, { { P_ROUND, 12 } } }, { "end", 1, { { P_ROUND, 13 } } },
+    { "draw", 1, { { P_ROUND, 0 } }, "everybody draws Skill cards" },
+    { "threats", 1, { { P_ROUND, 1 } }, "Threats are turned up" },
+    { "leaders", 1, { { P_ROUND, 2 } }, "Leaders are found" },
+    { "fate", 1, { { P_ROUND, 3 } }, "Fate cards are laid" },
+    { "martian-influence", 1, { { P_ROUND, 4 } }, "revealed Martians add cards and counters" },
+    { "influence", 1, { { P_ROUND, 5 } }, "Humans add cards" },
+    { "resolve", 1, { { P_ROUND, 6 } }, "the Threats are resolved" },
+    { "accusations", 1, { { P_ROUND, 7 } }, "Agents are accused" },
+    { "trials", 1, { { P_ROUND, 8 } }, "the Trials are held" },
+    { "promotions", 1, { { P_ROUND, 9 } }, "Field Promotions" },
+    { "new-wave", 1, { { P_ROUND, 10 } }, "perhaps a new wave begins" },
+    { "reveals", 1, { { P_ROUND, 11 } }, "Martians may reveal themselves" },
+    { "discards", 1, { { P_ROUND, 12 } }, "cards are discarded" },
+    { "end", 1, { { P_ROUND, 13 } }, "the Initiative passes on and the round ends" },
 };
 
 const orr_game orr_mars_vs_earth_1e = {
