@@ -60,7 +60,7 @@ static void lay_down(orr_ctx *t, orr_seat s, unsigned kind, unsigned target)
 orr_next mar_reveal(orr_ctx *t, orr_frame *f)
 {
     mar_state *p = mar(t);
-    if (!p->martian_draw.z.n) mar_renew(t);
+    if (!p->martian_draw.z.n) mar_renew_martians(t);
     if (!p->martian_draw.z.n) return orr_return(t, 0);   /* MAR-A81 */
     const orr_card c = orr_take_top(t, ORR_AT(p->martian_draw), ORR_EVERYBODY);
     orr_put(ORR_AT(p->revealed), c);

@@ -281,7 +281,7 @@ static const char *const outcomes[] = { "the Mother Ship", "thirty Martians", "a
                                         "lost: out of time" };
 
 const orr_game orr_martians = {
-    .id = "martians", .title = "Martians!!!", .rules_version = 2,
+    .id = "martians", .title = "Martians!!!", .rules_version = 3,
     .min_seats = 1, .max_seats = MAR_SEATS,              /* MAR-A2 */
     .state_size = sizeof(mar_state), .view_size = sizeof(mar_view), .set_size = sizeof(mar_set),
     .longest = 60000,                                    /* MAR-A118 */

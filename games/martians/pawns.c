@@ -76,7 +76,7 @@ static orr_next next_pawn(orr_ctx *t, orr_frame *f)
     const mar_state *p = mar(t);
     if (f->local[L_DONE] == p->core.seats) return orr_return(t, 0);
     const orr_seat s = (orr_seat)((p->active + f->local[L_DONE]++) % p->core.seats);
-    if (shelter(t, p->at_tile[s]) >> p->at_square[s] & 1) return orr_goto(f, ML_NEXT);   /* there already */
+    if (shelter(t, p->at_tile[s]) >> p->at_square[s] & 1) return orr_goto(f, ML_NEXT);   /* MAR-A130 */
     f->local[L_WHO] = s;
     return orr_goto(f, ML_ASK);
 }
