@@ -134,6 +134,7 @@ typedef struct {
     const char *const *word;  /* the words of its values; the first is the default */
     orr_rule rule;
     const char *text;
+    uint8_t endless;          /* with this value a match need not end; 0: with none */
 } orr_option;
 typedef struct {              /* "{1} draws {4|a card}": {1}..{3} public, {4}..{7} private; after | what others read */
     const char *word;         /* stable name, for machines */

@@ -150,7 +150,8 @@ static const orr_option options[EG_N_OPTIONS] = {
     [EG_O_PROTECT_LATE] = { "protect_late", 2, w_no_yes, EG_A31, "Protect Player also works when a waiting Skip Turn or Force to Play takes hold." },
     [EG_O_PROTECT_PEEK] = { "protect_vs_peek", 2, w_yes_no, EG_A35, "Protect Player works against Peek at Any Card." },
     [EG_O_UNCLAIMED] = { "unclaimed_win", 2, w_unclaimed, EG_A2, "A team without a member reaches its goal: the game ends, or it does not count." },
-    [EG_O_TURN_LIMIT] = { "turn_limit", COUNT(w_limit), w_limit, EG_A56, "After this many turns the game ends unfinished; 0: no limit." },
+    [EG_O_TURN_LIMIT] = { "turn_limit", COUNT(w_limit), w_limit, EG_A56, "After this many turns the game ends unfinished; 0: no limit.",
+                           .endless = 1 },
 };
 
 enum { DECK_PLAY, DECK_ROLE, DECK_ABILITY };

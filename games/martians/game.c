@@ -175,7 +175,7 @@ static const orr_option options[MAR_N_OPTIONS] = {
     [MAR_O_DRAIN] = { "memory_drain_weapons", 2, w_off_on, MAR_A89, "Memory Drain takes weapons too." },
     [MAR_O_VIDEO] = { "video_game", 2, w_video, MAR_A92, "Video Game: discard 3 of each, or down to 3." },
     [MAR_O_TURN_CAP] = { "turn_cap", COUNT(w_cap), w_cap, MAR_A83,
-                         "After so many turns the game is a draw, or lost together; 0: no end." },
+                         "After so many turns the game is a draw, or lost together; 0: no end.", .endless = 1 },
 };
 
 enum { DECK_CARD, DECK_MARTIAN, DECK_TILE, DECK_ITEM, DECK_MARKER };

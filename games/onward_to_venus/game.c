@@ -119,7 +119,7 @@ static const orr_option options[OTV_N_OPTIONS] = {
                             "An alien on a destroyed planet is out of reach, can be attacked, or passes it by." },
     [OTV_O_HIDDEN_MONEY] = { "hidden_money", 2, w_off_on, OTV_A34, "Nobody sees what others have in their purse." },
     [OTV_O_STALL] = { "stall_rounds", COUNT(w_stall), w_stall, OTV_A60,
-                      "After so many rounds without a pass cube everybody must take one; 0: never." },
+                      "After so many rounds without a pass cube everybody must take one; 0: never.", .endless = 1 },
     [OTV_O_EMPIRE] = EMPIRE(1), EMPIRE(2), EMPIRE(3), EMPIRE(4), EMPIRE(5),
 };
 
