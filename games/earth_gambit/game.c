@@ -1,6 +1,6 @@
 /* game.c - Earth Gambit's table of contents: its words, places and procedures, in rulebook order.
  * Chapters: setup.c, turn.c, piles.c, play.c, aim.c, then the cards: health.c, before.c, psych.c, science.c, looks.c,
- * hands.c, nested.c; abilities.c, victory.c; view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
+ * hands.c, nested.c; abilities.c, victory.c; reasons.c, view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
 #include "eg_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
@@ -225,6 +225,6 @@ const orr_game orr_earth_gambit = {
     .set_note = "House set: card names and numbers follow the rulebook; the two second copies and nine of the ten Special Abilities are ours.",
     .first = P_TURN, .interject = P_ABILITY,
     .word = eg_word, .check_set = eg_check_set, .check_box = eg_check_box, .stock = eg_stock,
-    .setup = eg_setup, .derive = eg_derive, .may = eg_may, .score = eg_score, .result = eg_result,
+    .setup = eg_setup, .derive = eg_derive, .may = eg_may, .when = eg_when, .score = eg_score, .result = eg_result,
     .imagine = eg_imagine, .check = eg_check, .prompt = eg_prompt, .paint = eg_paint, .facts = eg_facts, .remark = eg_remark, .side_noun = EG_N_ROLE, .side = eg_side,
 };

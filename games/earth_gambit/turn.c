@@ -143,8 +143,11 @@ static void pass_options(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const eg_state *p = eg(t);
     const eg_kinds hand = eg_kinds_of(p->hand[s].card, p->hand[s].z.n);
+    const bool redirects = p->owners && eg_has(t, s, EG_REDIRECT_PASS, EG_AT_PASS);
+    if (orr_wants(l, EG_V_PASS)) orr_bar_wanted(l, EG_34);
+    if (orr_wants(l, EG_V_REDIRECT)) orr_bar_wanted(l, redirects ? EG_34 : EG_118);
     eg_offer_kinds(l, EG_V_PASS, hand);
-    if (!p->owners || !eg_has(t, s, EG_REDIRECT_PASS, EG_AT_PASS)) return;
+    if (!redirects) return;
     for (eg_kinds left = hand; left; left &= left - 1)
         for (unsigned to = 0; to < p->core.seats; to++)
             if (to != s) orr_offer(l, EG_V_REDIRECT, eg_lowest(left), to, 0, 0);
@@ -155,6 +158,7 @@ void eg_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list 
     switch (f->step) {
     case T_WINDOW_ANSWER:
         orr_offer(l, EG_V_DRAW, 0, 0, 0, 0);
+        if (orr_wants(l, EG_V_DRAW_TWO)) orr_bar_wanted(l, EG_118);
         if (eg_has(t, s, EG_DRAW_TWO, EG_AT_START)) orr_offer(l, EG_V_DRAW_TWO, 0, 0, 0, eg_leaves_no_pass(t, 0, 1));
         break;
     case T_SIFT_ANSWER:

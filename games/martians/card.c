@@ -247,7 +247,7 @@ void mar_options_card(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     case K_WINDOW_ANSWER: mar_options_window(t, f, s, l); break;
     case K_RETARGET_ANSWER: mar_options_retarget(t, f, l); break;
     default:
-        mar_offer_cards(t, s, l, MAR_V_ALSO, MAR_V_ALSO_ON, covered_kinds(p, s));
+        mar_offer_cards(t, s, l, MAR_V_ALSO, MAR_V_ALSO_ON, covered_kinds(p, s));    /* MAR-A68 */
         orr_offer(l, MAR_V_DONE, 0, 0, 0, 0);
     }
 }

@@ -1,7 +1,7 @@
 /* game.c - the table of contents of Martians!!!: its words, places and procedures. Chapters: setup.c, turn.c,
  * tile.c, spawn.c, map.c, paths.c, martians.c, wander.c, tokens.c, combat.c, death.c; cards: play.c, playable.c,
- * card.c, window.c, cards.c, figures.c, pawns.c, markers.c, searchlight.c; victory.c, view.c, facts.c, remarks.c,
- * check.c, words.c, set.c, paint.c. */
+ * card.c, window.c, cards.c, figures.c, pawns.c, markers.c, searchlight.c; victory.c, reasons.c, view.c, facts.c,
+ * remarks.c, check.c, words.c, set.c, paint.c. */
 #include "mar_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
@@ -302,7 +302,7 @@ const orr_game orr_martians = {
         "the Gas Stations, and what lies on them are ours.",
     .first = P_TURN, .interject = P_CARD,
     .word = mar_word, .check_set = mar_check_set, .check_box = mar_check_box, .stock = mar_stock,
-    .setup = mar_setup, .derive = mar_derive, .may = mar_may, .score = mar_score, .result = mar_result,
+    .setup = mar_setup, .derive = mar_derive, .may = mar_may, .when = mar_when, .score = mar_score, .result = mar_result,
     .observe = mar_observe, .imagine = mar_imagine, .check = mar_check, .prompt = mar_prompt, .paint = mar_paint,
     .facts = mar_facts, .remark = mar_remark, .remark_kinds = mar_remark_kinds, .n_remark_kinds = MAR_N_REMARKS,
 };

@@ -258,6 +258,15 @@ void mar_map_test(orr_ctx *);                                              /* MA
 orr_next mar_end(orr_ctx *, unsigned outcome, orr_seat winner, orr_rule why);   /* sets the outcome; ORR_NEXT */
 static inline bool mar_ended(const orr_ctx *t) { return mar(t)->outcome != MAR_RUNNING; }
 
+/* reasons.c: the reason to give if nothing better is found; called before the list considers its candidates */
+orr_rule mar_when(const orr_box *, orr_action);
+void mar_why_no_place(const orr_ctx *, orr_list *);
+void mar_why_no_step(const orr_ctx *, orr_seat, orr_list *);
+void mar_why_no_wandering(const mar_state *, orr_list *);
+void mar_why_no_placing(const mar_state *, unsigned spot, orr_list *);
+void mar_why_no_token(const mar_state *, orr_seat, orr_list *);
+void mar_why_no_card(orr_list *, mar_kinds has, unsigned verb);
+
 /* setup.c, view.c, check.c, words.c, paint.c: hooks */
 unsigned mar_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);
 void mar_setup(orr_ctx *);

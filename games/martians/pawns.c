@@ -41,10 +41,12 @@ void mar_options_destination(const orr_ctx *t, const orr_frame *f, orr_seat s, o
     const mar_state *p = mar(t);
     (void)s;
     if (f->step == DE_SQUARE_ANSWER) {
-        const unsigned fits = landing(p, f, f->local[L_SPOT]);
-        for (unsigned q = 0; q < MAR_SQUARES; q++) orr_offer(l, MAR_V_SQUARE, q, 0, 0, fits >> q & 1 ? 0 : MAR_57);
+        const unsigned fits = landing(p, f, f->local[L_SPOT]), enter = mar_enter(&p->town, f->local[L_SPOT]);
+        for (unsigned q = 0; q < MAR_SQUARES; q++)
+            orr_offer(l, MAR_V_SQUARE, q, 0, 0, fits >> q & 1 ? 0 : enter >> q & 1 ? MAR_A130 : MAR_57);
         return;
     }
+    if (orr_wants(l, MAR_V_TILE)) orr_bar_wanted(l, MAR_A126);
     const uint32_t barred = barred_tiles(p, f);
     for (unsigned spot = 0, n = p->letters; spot < n; spot++)
         if (mar_lies(p, spot))
@@ -96,6 +98,7 @@ void mar_options_martial_law(const orr_ctx *t, const orr_frame *f, orr_seat s, o
     mar_squares nearest[MAR_SPOTS];
     (void)f;
     nearest_shelter(t, s, nearest);
+    if (orr_wants(l, MAR_V_GO)) orr_bar_wanted(l, MAR_A96);
     for (unsigned spot = 0; spot < mar(t)->letters; spot++)
         for (unsigned set = nearest[spot]; set; set &= set - 1) orr_offer(l, MAR_V_GO, spot, mar_lowest(set), 0, 0);
 }

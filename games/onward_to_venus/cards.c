@@ -70,6 +70,7 @@ static otv_kinds hand_kinds(const orr_ctx *t, orr_seat s, unsigned effects)
 
 void otv_offer_effects(const orr_ctx *t, orr_seat s, unsigned verb, unsigned effects, orr_list *l)
 {
+    otv_why_no_card(t, s, l, verb);
     for (otv_kinds left = hand_kinds(t, s, effects); left; left &= left - 1)
         orr_offer(l, verb, (unsigned)__builtin_ctzll(left), 0, 0, 0);
 }
@@ -211,5 +212,5 @@ void otv_options_card(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     const bool none_yet = f->local[L_LEFT] == otv_card(t, f->local[L_KIND])->n;
     orr_offer(l, OTV_V_DONE, 0, 0, 0, none_yet ? OTV_A56 : 0);
     for (unsigned unit = 0; unit < OTV_UNITS; unit++)
-        orr_offer(l, OTV_V_RAISE, unit, 0, 0, p->piece[OTV_SURFACE + unit][f->local[L_PLANET]][s] ? 0 : OTV_54);
+        orr_offer(l, OTV_V_RAISE, unit, 0, 0, p->piece[OTV_SURFACE + unit][f->local[L_PLANET]][s] ? 0 : OTV_A56);
 }

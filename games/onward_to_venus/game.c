@@ -1,6 +1,6 @@
 /* game.c - Onward to Venus' table of contents: its words, places, fields and procedures, in rulebook order.
  * Chapters: setup.c, period.c, move.c, claim.c, combat.c, payment.c, losses.c, buy.c, cards.c, crisis.c, mercury.c,
- * titan.c, aliens.c, scoring.c; view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
+ * titan.c, aliens.c, scoring.c; reasons.c, view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
 #include "otv_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
@@ -221,7 +221,7 @@ const orr_game orr_onward_to_venus = {
     .set_note = "House set: tiles, cards, victory points and counters are ours; the rules summary does not list them.",
     .first = P_PERIOD,
     .word = otv_word, .check_set = otv_check_set, .check_box = otv_check_box, .stock = otv_stock,
-    .setup = otv_setup, .derive = otv_derive, .score = otv_score, .result = otv_result,
+    .setup = otv_setup, .derive = otv_derive, .when = otv_when, .score = otv_score, .result = otv_result,
     .observe = otv_observe, .imagine = otv_imagine, .check = otv_check, .prompt = otv_prompt, .paint = otv_paint,
     .facts = otv_facts, .curve = "vp", .remark = otv_remark, .remark_kinds = otv_remark_kinds, .n_remark_kinds = OTV_N_REMARKS,
 };
