@@ -121,16 +121,15 @@ static void take_answer(match *m, orr_seat s, orr_action a)
 
 static bool refuse(const match *m, orr_seat s, orr_action a, orr_rule rule, note *why)
 {
-    char label[MAX_WORDS], gist[300], asked[200];
+    char label[MAX_WORDS], reason[300], asked[200];
     if (rule == ORR_R_NOT_ASKED || s >= orr_core_of(&m->t)->seats) {
         seats_text(orr_asked(&m->t), NULL, asked, sizeof asked);
         return note_refuse(why, "You are not asked now; asked: %s (%s).", asked,
                            rule_text(m->t.game, ORR_R_NOT_ASKED)->id);
     }
-    if (rule_gist(m->t.game, rule, gist, sizeof gist) < 0) strcpy(gist, rule_text(m->t.game, rule)->id);
-    if (action_label(&m->box, a, NULL, label, sizeof label) < 0) strcpy(label, "do that");
-    label[0] = (char)tolower((unsigned char)label[0]);
-    return note_refuse(why, "You cannot %s now: %s.", label, gist);
+    if (rule_reason(m->t.game, rule, reason, sizeof reason) < 0) strcpy(reason, rule_text(m->t.game, rule)->id);
+    if (action_label(&m->box, a, NULL, label, sizeof label) < 0) strcpy(label, "That");
+    return note_refuse(why, "%s: not now, because %s.", label, reason);
 }
 
 bool match_check_answer(const match *m, orr_seat s, orr_action a, note *why)
