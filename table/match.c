@@ -78,9 +78,12 @@ static orr_err deal(match *m, uint8_t seats)
     return err;
 }
 
+/* A new question has a new number for those it is put to. The numbers of the others stay: how many questions somebody
+ * else has answered meanwhile may be a secret. */
 static void number_questions(match *m)
 {
-    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) m->question[s]++;
+    const orr_seats asked = orr_asked(&m->t);
+    for (unsigned s = 0; asked >> s; s++) m->question[s] += asked >> s & 1;
     m->opened = orr_core_of(&m->t)->opened;
 }
 
@@ -110,6 +113,17 @@ void match_close(match *m)
 }
 
 bool match_over(const match *m) { return orr_core_of(&m->t)->over; }
+
+/* A view hides answers that nobody else may know of yet. */
+uint32_t match_answers_seen(const match *m, orr_seat eyes)
+{
+    orr_look *view = malloc(m->t.game->view_size);
+    if (!view) return 0;
+    orr_observe(&m->t, eyes, view);
+    const uint32_t n = view->answers;
+    free(view);
+    return n;
+}
 
 /* The answer is legal and there is room. */
 static void take_answer(match *m, orr_seat s, orr_action a)
@@ -143,11 +157,8 @@ bool match_answer(match *m, orr_seat s, orr_action a, note *why)
     if (!match_check_answer(m, s, a, why)) return false;
     if (!make_room(m)) return note_refuse(why, "There is not enough memory to go on.");
     take_answer(m, s, a);
-    if (orr_core_of(&m->t)->opened != m->opened) {
-        number_questions(m);
-    } else {
-        m->question[s]++;
-    }
+    m->question[s]++;                                    /* a second click comes too late */
+    if (orr_core_of(&m->t)->opened != m->opened) number_questions(m);
     return true;
 }
 

@@ -36,6 +36,7 @@ bool match_can_undo(const match *);                               /* no hidden f
 bool match_undo(match *, note *);                                 /* takes back the last answer */
 bool match_back_to(match *, uint32_t answers);                    /* replays from the deal: for seeking; answers <= n_answers, later ones are dropped */
 bool match_over(const match *);
+uint32_t match_answers_seen(const match *, orr_seat eyes);        /* answers that these eyes can tell have been given */
 
 /* The rule of an engine refusal or an event, for people. */
 const orr_rule_text *rule_text(const orr_game *, orr_rule);       /* {"-", ""} for 0 */
