@@ -369,7 +369,10 @@ static inline void orr_offer(orr_list *l, unsigned verb, unsigned a, unsigned b,
     else if (l->asking_why) orr_bar_(l, x, bar);
 }
 /* Does somebody ask about one certain action with this verb? For bars that are too many to list them all. */
-static inline bool orr_wants(const orr_list *l, unsigned verb) { return l->asking_why && l->want.verb == verb; }
+static inline bool orr_wants(const orr_list *l, unsigned verb)
+{
+    return __builtin_expect(l->asking_why, 0) && l->want.verb == verb;
+}
 /* Bars the very action somebody asks about. */
 static inline void orr_bar_wanted(orr_list *l, orr_rule bar)
 {

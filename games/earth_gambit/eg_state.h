@@ -83,6 +83,12 @@ static inline void eg_offer_kinds(orr_list *l, unsigned verb, eg_kinds set)   /*
 {
     for (; set; set &= set - 1) orr_offer(l, verb, eg_lowest(set), 0, 0, 0);
 }
+static inline void eg_offer_hand(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)    /* every kind in hand, once */
+{
+    const eg_state *p = eg(t);
+    if (orr_wants(l, verb)) orr_bar_wanted(l, EG_29);
+    eg_offer_kinds(l, verb, eg_kinds_of(p->hand[s].card, p->hand[s].z.n));
+}
 
 /* The first of `set` in play order from the active player; set must not be empty. */
 orr_seat eg_first(const eg_state *, orr_seats set);
@@ -97,7 +103,6 @@ void eg_gain(orr_ctx *, orr_seat, orr_card);                               /* a 
 orr_card eg_pick_up(orr_ctx *, orr_seat, unsigned i);                      /* card i before a player leaves the table */
 void eg_discard_front(orr_ctx *, orr_seat, unsigned effect, orr_rule why); /* the oldest such card before a player */
 void eg_lay_before(orr_ctx *, orr_seat, orr_card, orr_rule why);
-void eg_offer_hand(const orr_ctx *, orr_seat, unsigned verb, orr_list *);  /* every kind in hand, once */
 
 /* play.c */
 orr_next eg_play_card(orr_ctx *, orr_frame *, uint8_t then, orr_card);     /* f->who plays it; it must not be prohibited */

@@ -122,13 +122,6 @@ void eg_lay_before(orr_ctx *t, orr_seat s, orr_card c, orr_rule why)
 
 /* ---- lists --------------------------------------------------------------------------------------------------- */
 
-void eg_offer_hand(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)
-{
-    const eg_state *p = eg(t);
-    if (orr_wants(l, verb)) orr_bar_wanted(l, EG_29);
-    eg_offer_kinds(l, verb, eg_kinds_of(p->hand[s].card, p->hand[s].z.n));
-}
-
 void eg_options_target(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     (void)f, (void)s;

@@ -139,15 +139,21 @@ orr_next eg_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
     }
 }
 
+/* A card that is not there, or an ability. */
+__attribute__((cold, noinline)) static void bar_pass(const orr_ctx *t, orr_seat s, orr_list *l)
+{
+    const bool redirects = eg_has(t, s, EG_REDIRECT_PASS, EG_AT_PASS);
+    if (orr_wants(l, EG_V_PASS)) orr_bar_wanted(l, EG_34);
+    if (orr_wants(l, EG_V_REDIRECT)) orr_bar_wanted(l, redirects ? EG_34 : EG_118);
+}
+
 static void pass_options(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const eg_state *p = eg(t);
     const eg_kinds hand = eg_kinds_of(p->hand[s].card, p->hand[s].z.n);
-    const bool redirects = p->owners && eg_has(t, s, EG_REDIRECT_PASS, EG_AT_PASS);
-    if (orr_wants(l, EG_V_PASS)) orr_bar_wanted(l, EG_34);
-    if (orr_wants(l, EG_V_REDIRECT)) orr_bar_wanted(l, redirects ? EG_34 : EG_118);
+    if (l->asking_why) bar_pass(t, s, l);
     eg_offer_kinds(l, EG_V_PASS, hand);
-    if (!redirects) return;
+    if (!p->owners || !eg_has(t, s, EG_REDIRECT_PASS, EG_AT_PASS)) return;
     for (eg_kinds left = hand; left; left &= left - 1)
         for (unsigned to = 0; to < p->core.seats; to++)
             if (to != s) orr_offer(l, EG_V_REDIRECT, eg_lowest(left), to, 0, 0);

@@ -61,7 +61,7 @@ void mar_options_hysteria(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_
 {
     (void)s;
     if (f->step == F_SQUARE_ANSWER) {
-        mar_why_no_placing(mar(t), f->local[L_TILE], l);
+        if (l->asking_why) mar_why_no_placing(mar(t), f->local[L_TILE], l);
         offer_squares(l, mar_placing(t, f->local[L_TILE]));
         return;
     }

@@ -147,8 +147,7 @@ void mar_offer_cards(const orr_ctx *t, orr_seat s, orr_list *l, unsigned plain, 
     const mar_card_row *cards = mar_set_of(t->box)->cards;
     const uint64_t aiming = aimed_effects(t);
     mar_kinds aimed = 0;
-    mar_why_no_card(l, hand, plain);
-    mar_why_no_card(l, hand, on);
+    if (l->asking_why) mar_why_no_card(l, hand, plain), mar_why_no_card(l, hand, on);
     for (mar_kinds set = hand; set; set &= set - 1) {
         const unsigned kind = (unsigned)__builtin_ctzll(set), effect = cards[kind].effect;
         if (aiming >> effect & 1) aimed |= mar_bit(kind);
@@ -195,7 +194,7 @@ void mar_options_interject(const orr_ctx *t, const orr_frame *f, orr_seat s, orr
     if (p->plays[s]) mar_offer_cards(t, s, l, MAR_V_PLAY, MAR_V_PLAY_ON, mar_hand_kinds(p, s));
     else if (l->asking_why) bar_plays(p, s, l);
     for (unsigned i = 0; i < p->weapon[s].z.n; i++) arms |= mar_bit(p->weapon[s].card[i].kind);
-    mar_why_no_card(l, arms, MAR_V_USE);
+    if (l->asking_why) mar_why_no_card(l, arms, MAR_V_USE);
     for (; arms; arms &= arms - 1) {
         const unsigned kind = (unsigned)__builtin_ctzll(arms);
         orr_offer(l, MAR_V_USE, kind, 0, 0, mar_bar_use(t, s, mar_effect_of(t, kind)));

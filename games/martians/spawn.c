@@ -70,7 +70,7 @@ void mar_options_spawn_farm(const orr_ctx *t, const orr_frame *f, orr_list *l)
 }
 void mar_options_spawn_square(const orr_ctx *t, const orr_frame *f, orr_list *l)
 {
-    mar_why_no_placing(mar(t), mar(t)->town.farm_at[f->local[L_FARM]], l);
+    if (l->asking_why) mar_why_no_placing(mar(t), mar(t)->town.farm_at[f->local[L_FARM]], l);
     for (unsigned set = due(t, f->local[L_FARM]); set; set &= set - 1)
         orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
 }

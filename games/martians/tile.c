@@ -77,7 +77,7 @@ orr_next mar_short_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 }
 void mar_options_short(const orr_ctx *t, const orr_frame *f, orr_list *l)
 {
-    mar_why_no_placing(mar(t), f->local[L_SPOT], l);
+    if (l->asking_why) mar_why_no_placing(mar(t), f->local[L_SPOT], l);
     for (unsigned set = mar_placing(t, f->local[L_SPOT]); set; set &= set - 1)
         orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
 }

@@ -127,7 +127,7 @@ static void move_options(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const mar_state *p = mar(t);
     const orr_rule bar = p->no_move ? MAR_122 : mar_points(p) ? 0 : MAR_53;
-    mar_why_no_step(t, s, l);
+    if (l->asking_why) mar_why_no_step(t, s, l);
     if (!bar || l->asking_why)
         for (unsigned ways = mar_ways(&p->town, p->at_tile[s], p->at_square[s]); ways; ways &= ways - 1)
             orr_offer(l, MAR_V_STEP, mar_lowest(ways), 0, 0, bar);
@@ -255,7 +255,7 @@ orr_next mar_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
 static void discard_options(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const mar_kinds hand = mar_hand_kinds(mar(t), s);
-    mar_why_no_card(l, hand, MAR_V_DISCARD);
+    if (l->asking_why) mar_why_no_card(l, hand, MAR_V_DISCARD);
     orr_offer(l, MAR_V_END, 0, 0, 0, 0);
     for (mar_kinds set = hand; set; set &= set - 1)
         orr_offer(l, MAR_V_DISCARD, (unsigned)__builtin_ctzll(set), 0, 0, 0);

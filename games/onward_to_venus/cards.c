@@ -70,7 +70,6 @@ static otv_kinds hand_kinds(const orr_ctx *t, orr_seat s, unsigned effects)
 
 void otv_offer_effects(const orr_ctx *t, orr_seat s, unsigned verb, unsigned effects, orr_list *l)
 {
-    otv_why_no_card(t, s, l, verb);
     for (otv_kinds left = hand_kinds(t, s, effects); left; left &= left - 1)
         orr_offer(l, verb, (unsigned)__builtin_ctzll(left), 0, 0, 0);
 }
@@ -102,6 +101,7 @@ orr_next otv_run_limit(orr_ctx *t, orr_frame *f, const orr_answer *in)
 void otv_options_limit(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     (void)f;
+    if (l->asking_why) otv_why_no_card(t, s, l, OTV_V_DISCARD);
     otv_offer_effects(t, s, OTV_V_DISCARD, ~0u, l);
 }
 

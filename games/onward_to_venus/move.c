@@ -115,8 +115,8 @@ orr_next otv_run_move(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 static void offer_counts(orr_list *l, unsigned verb, unsigned low, unsigned high)
 {
-    if (orr_wants(l, verb)) orr_bar_wanted(l, l->want.a < low ? OTV_A57 : OTV_35);
     for (unsigned n = low; n <= high; n++) orr_offer(l, verb, n, 0, 0, 0);
+    if (orr_wants(l, verb) && (l->want.a < low || l->want.a > high)) orr_bar_wanted(l, l->want.a < low ? OTV_A57 : OTV_35);
 }
 
 /* Flipped planets and aliens are no hindrance (OTV-48, OTV-171); a move ends elsewhere (OTV-A9, OTV-A10). */
@@ -129,8 +129,11 @@ static orr_rule destination_bar(const orr_frame *f, unsigned to)
 static void offer_destinations(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const bool tanks = in_orbit(t, f, OTV_TANK) && !f->local[L_TANKS];   /* OTV-A57, OTV-A81 */
+    if (l->asking_why) {
+        otv_why_no_card(t, s, l, OTV_V_USE);
+        if (f->local[L_TANKS] && l->why == OTV_A57) orr_bar_wanted(l, OTV_A81);  /* one more in hand */
+    }
     otv_offer_effects(t, s, OTV_V_USE, 1u << OTV_MOVE_MORE | (tanks ? 1u << OTV_HAUL : 0u), l);
-    if (f->local[L_TANKS] && orr_wants(l, OTV_V_USE) && l->why == OTV_A57) orr_bar_wanted(l, OTV_A81);   /* one in hand */
     for (unsigned to = 0; to < OTV_PLANETS; to++) orr_offer(l, OTV_V_TO, to, 0, 0, destination_bar(f, to));
 }
 
