@@ -60,8 +60,9 @@ static bool same_action(orr_action x, orr_action y)
 
 /* What the list function of a procedure says about an action: 0, it is legal; the rule that bars it; or none, where
  * nothing with its verb was considered and another question stands (game->when), or nothing better is known. */
-static orr_rule look_up(const orr_ctx *t, const orr_proc *p, const orr_frame *f, orr_seat s, orr_action a, orr_rule none)
+static orr_rule look_up(const orr_ctx *t, const orr_proc *p, orr_seat s, orr_action a, orr_rule none)
 {
+    const orr_frame *f = top_frame(t);
     orr_action out[ORR_MAX_LEGAL];
     orr_list l = { .end = out, .want = a, .asking_why = true };
     p->options(t, f, s, &l);
@@ -83,8 +84,8 @@ static orr_rule why_not_now(const orr_ctx *t, const orr_frame *f, orr_seat s, or
         const orr_rule when = g->when ? g->when(t->box, a) : 0;
         return when ? when : ORR_R_NOT_ASKED;
     }
-    if (g->may(t) >> s & 1) return look_up(t, p, f, s, a, p->rule ? p->rule : ORR_R_NOT_AN_ANSWER);
-    const orr_rule why = look_up(t, p, f, s, a, ORR_R_NOT_ASKED);
+    if (g->may(t) >> s & 1) return look_up(t, p, s, a, p->rule ? p->rule : ORR_R_NOT_AN_ANSWER);
+    const orr_rule why = look_up(t, p, s, a, ORR_R_NOT_ASKED);
     return why ? why : ORR_R_NOT_ASKED;
 }
 
@@ -98,7 +99,7 @@ orr_rule orr_why_not(const orr_ctx *t, orr_seat s, orr_action a)
     const orr_proc *p = &g->procs[f->proc];
     if (g->verbs[a.verb].flags & ORR_INTERJECT) return why_not_now(t, f, s, a);
     if (!(f->asked >> s & 1)) return ORR_R_NOT_ASKED;
-    return look_up(t, p, f, s, a, p->rule ? p->rule : ORR_R_NOT_AN_ANSWER);
+    return look_up(t, p, s, a, p->rule ? p->rule : ORR_R_NOT_AN_ANSWER);
 }
 
 void orr_say(orr_ctx *t, orr_seat s, orr_action a)

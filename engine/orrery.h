@@ -260,7 +260,7 @@ struct orr_game {
     void (*setup)(orr_ctx *);
     void (*derive)(orr_ctx *);                   /* recompute redundant members after a scenario changed others; or NULL */
     orr_seats (*may)(const orr_ctx *);           /* who may interject at an open question, by public facts; or NULL */
-    orr_rule (*when)(const orr_box *, orr_action); /* says when such an answer is given: named while another question stands; or NULL */
+    orr_rule (*when)(const orr_box *, orr_action); /* when such an answer is given; said while another question stands */
     void (*score)(const orr_ctx *, int16_t score[ORR_MAX_SEATS]); /* how every seat stands by the game's own measure; over: the result */
     void (*result)(const orr_ctx *, orr_result *);                /* once over */
     void (*observe)(const orr_ctx *, orr_seat, void *view);       /* what the tables do not cover; or NULL */

@@ -168,7 +168,7 @@ void add_line(room *, line_kind, orr_seat);
 bool passes_now(const room *, orr_seat, orr_action *);   /* the answer it gives by itself */
 
 void sight_has_changed(room *);                          /* the match has: counts for whom */
-bool only_one_sees(const room *);                        /* one seat at most sees anything new: a hidden step of its own */
+bool only_one_sees(const room *);                        /* one seat at most sees anything new: a hidden step */
 uint32_t answers_seen(const room *, orr_seat eyes);      /* that these eyes can tell have been given */
 
 void vote_ends(room *);

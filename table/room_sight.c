@@ -1,6 +1,6 @@
-/* room_sight.c - who can tell that the match has changed. Not everybody can, every time: a payer of Onward to Venus gives
- * answer after answer that nobody else may even know of (OTV-A80). So every pair of eyes has a count of its own, which
- * moves only when its view does; and whoever sees nothing new is sent nothing. */
+/* room_sight.c - who can tell that the match has changed. Not everybody can, every time: a payer of Onward to Venus
+ * gives answer after answer that nobody else may even know of (OTV-A80). So every pair of eyes has a count of its own,
+ * which moves only when its view does; and whoever sees nothing new is sent nothing. */
 #include "room_parts.h"
 
 #include <stdlib.h>

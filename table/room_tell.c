@@ -131,7 +131,8 @@ void room_write_view(const room *r, orr_seat eyes, scroll *out)
     void *view = malloc(t->game->view_size);
     if (!view) return;
     orr_observe(t, eyes, view);
-    wire_sight w = { .box = &r->box, .view = view, .legal = legal, .locked = locked, .names = r->names, .seq = r->sights[eyes],
+    wire_sight w = { .box = &r->box, .view = view, .legal = legal, .locked = locked, .names = r->names,
+                     .seq = r->sights[eyes],
                      .undo = may_undo_freely(r, eyes), .scores = scores };
     if (eyes < r->seats) {
         w.question = r->m->question[eyes];

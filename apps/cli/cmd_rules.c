@@ -88,7 +88,8 @@ static void print_rule(const ledger *l, unsigned i, bool colours)
     const rulemap_entry *e = find_entry(l, r->id);
     const char *soft = style_on(colours, ORR_SOFT), *off = style_off(colours);
     printf("%s%s%s  %s\n", style_on(colours, ORR_STRONG), r->id, off, r->text);
-    if (r->because) printf("  %sbecause%s %s\n  %sperch\xc3\xa9%s  %s\n", soft, off, r->because, soft, off, r->because_it);
+    if (r->because) printf("  %sbecause%s %s\n", soft, off, r->because);
+    if (r->because_it) printf("  %sperch\xc3\xa9%s  %s\n", soft, off, r->because_it);
     if (e && *e->code) printf("  %scode%s   %s\n", soft, off, e->code);
     if (e && *e->tests) printf("  %stests%s  %s\n", soft, off, e->tests);
     if (e && e->excuse) printf("  %sexcuse%s %s\n", soft, off, e->excuse);

@@ -144,7 +144,8 @@ static void offer_damage(const orr_ctx *t, orr_list *l, int need)
     }
 }
 
-static orr_rule why_not_used(const eg_ability_row *a, unsigned verb)     /* another ability, or none; or another moment */
+/* It is another ability, or none; or another moment. */
+static orr_rule why_not_used(const eg_ability_row *a, unsigned verb)
 {
     static const uint8_t effects[] = {
         [EG_V_USE_CANCEL - EG_V_USE_CANCEL] = EG_CANCEL_PSYCH, [EG_V_USE_AWAIT - EG_V_USE_CANCEL] = EG_CANCEL_PSYCH,

@@ -83,7 +83,8 @@ static inline void eg_offer_kinds(orr_list *l, unsigned verb, eg_kinds set)   /*
 {
     for (; set; set &= set - 1) orr_offer(l, verb, eg_lowest(set), 0, 0, 0);
 }
-static inline void eg_offer_hand(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)    /* every kind in hand, once */
+/* Every kind in hand, once. */
+static inline void eg_offer_hand(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)
 {
     const eg_state *p = eg(t);
     if (orr_wants(l, verb)) orr_bar_wanted(l, EG_29);

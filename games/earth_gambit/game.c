@@ -1,6 +1,7 @@
 /* game.c - Earth Gambit's table of contents: its words, places and procedures, in rulebook order.
  * Chapters: setup.c, turn.c, piles.c, play.c, aim.c, then the cards: health.c, before.c, psych.c, science.c, looks.c,
- * hands.c, nested.c; abilities.c, victory.c; reasons.c, view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
+ * hands.c, nested.c; abilities.c, victory.c, reasons.c; view.c, facts.c, remarks.c, check.c, words.c, set.c,
+ * paint.c. */
 #include "eg_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
@@ -150,8 +151,8 @@ static const orr_option options[EG_N_OPTIONS] = {
     [EG_O_PROTECT_LATE] = { "protect_late", 2, w_no_yes, EG_A31, "Protect Player also works when a waiting Skip Turn or Force to Play takes hold." },
     [EG_O_PROTECT_PEEK] = { "protect_vs_peek", 2, w_yes_no, EG_A35, "Protect Player works against Peek at Any Card." },
     [EG_O_UNCLAIMED] = { "unclaimed_win", 2, w_unclaimed, EG_A2, "A team without a member reaches its goal: the game ends, or it does not count." },
-    [EG_O_TURN_LIMIT] = { "turn_limit", COUNT(w_limit), w_limit, EG_A56, "After this many turns the game ends unfinished; 0: no limit.",
-                           .endless = 1 },
+    [EG_O_TURN_LIMIT] = { "turn_limit", COUNT(w_limit), w_limit, EG_A56,
+                          "After this many turns the game ends unfinished; 0: no limit.", .endless = 1 },
 };
 
 enum { DECK_PLAY, DECK_ROLE, DECK_ABILITY };

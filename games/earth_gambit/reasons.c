@@ -12,9 +12,9 @@ orr_rule eg_when(const orr_box *b, orr_action a)
         [EG_V_PEEK_DRAW] = EG_116, [EG_V_PEEK_DISCARD] = EG_116,
         [EG_V_PROTECT] = EG_87, [EG_V_SUFFER] = EG_87, [EG_V_SHIELD] = EG_A69,
         [EG_V_DRAW_TWO] = EG_A74, [EG_V_REDIRECT] = EG_A74, [EG_V_DECLINE] = EG_A74, [EG_V_VETO] = EG_A74,
-        [EG_V_STOP_PLAYED] = EG_A74, [EG_V_STOP_PSYCH] = EG_A74, [EG_V_AWAIT_PSYCH] = EG_A74, [EG_V_USE_CANCEL] = EG_A74,
-        [EG_V_USE_AWAIT] = EG_A74, [EG_V_USE_HEAL] = EG_A74, [EG_V_USE_DAMAGE] = EG_A74, [EG_V_USE_PEEK] = EG_A74,
-        [EG_V_USE_SWAP] = EG_A74, [EG_V_USE_EXTRA] = EG_A74,
+        [EG_V_STOP_PLAYED] = EG_A74, [EG_V_STOP_PSYCH] = EG_A74, [EG_V_AWAIT_PSYCH] = EG_A74,
+        [EG_V_USE_CANCEL] = EG_A74, [EG_V_USE_AWAIT] = EG_A74, [EG_V_USE_HEAL] = EG_A74, [EG_V_USE_DAMAGE] = EG_A74,
+        [EG_V_USE_PEEK] = EG_A74, [EG_V_USE_SWAP] = EG_A74, [EG_V_USE_EXTRA] = EG_A74,
     };
     (void)b;
     return rules[a.verb];

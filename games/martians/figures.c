@@ -15,7 +15,8 @@ static void offer_squares(orr_list *l, unsigned set)
     for (; set; set &= set - 1) orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
 }
 
-static void bar_tile(const mar_state *p, orr_list *l, orr_rule bar)      /* any tile, before the list finds those that fit */
+/* Any tile, before the list finds those that fit. */
+static void bar_tile(const mar_state *p, orr_list *l, orr_rule bar)
 {
     if (!orr_wants(l, MAR_V_TILE)) return;
     orr_bar_wanted(l, l->want.a < p->letters && mar_lies(p, l->want.a) ? bar : MAR_A126);

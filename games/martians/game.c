@@ -302,7 +302,8 @@ const orr_game orr_martians = {
         "the Gas Stations, and what lies on them are ours.",
     .first = P_TURN, .interject = P_CARD,
     .word = mar_word, .check_set = mar_check_set, .check_box = mar_check_box, .stock = mar_stock,
-    .setup = mar_setup, .derive = mar_derive, .may = mar_may, .when = mar_when, .score = mar_score, .result = mar_result,
+    .setup = mar_setup, .derive = mar_derive, .may = mar_may, .when = mar_when,
+    .score = mar_score, .result = mar_result,
     .observe = mar_observe, .imagine = mar_imagine, .check = mar_check, .prompt = mar_prompt, .paint = mar_paint,
     .facts = mar_facts, .remark = mar_remark, .remark_kinds = mar_remark_kinds, .n_remark_kinds = MAR_N_REMARKS,
 };

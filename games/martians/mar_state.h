@@ -79,12 +79,12 @@ enum {                                           /* procedures */
 enum {                                           /* steps of the turn that other files name */
     T_START, T_BEGIN, T_BEGIN_ANSWER, T_PLACE, T_PLACE_ANSWER, T_SHORT, T_SHORT_ANSWER, T_TOKENS, T_TOKENS_ANSWER,
     T_MARKER, T_CALM, T_CALM_ANSWER, T_FIGHT, T_FOUGHT, T_CLEARED, T_CLEARED_ANSWER, T_ROLL, T_ROLL_ANSWER, T_MOVE,
-    T_MOVE_ANSWER, T_MARTIANS, T_MARTIANS_ANSWER, T_WANDER, T_WANDER_ANSWER, T_SPAWN, T_SPAWN_FARM, T_SPAWN_PICK, T_SPAWN_SQUARE,
-    T_END, T_END_ANSWER
+    T_MOVE_ANSWER, T_MARTIANS, T_MARTIANS_ANSWER, T_WANDER, T_WANDER_ANSWER, T_SPAWN, T_SPAWN_FARM, T_SPAWN_PICK,
+    T_SPAWN_SQUARE, T_END, T_END_ANSWER
 };
 
 enum { MAR_C_NEEDS };                            /* local of P_COMBAT: what a failed roll is short */
-/* local of P_TURN: the active player has won the fight of step 2 and is still where he won it (MAR-A27) */
+/* local of P_TURN: the active player has won the fight of step 2 and is still where that was (MAR-A27) */
 enum { MAR_T_WON = 6 };
 
 enum {                                           /* events */

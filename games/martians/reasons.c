@@ -1,5 +1,5 @@
-/* reasons.c - why something cannot be done now, for those who ask about one certain answer: what the lists do not consider
- * by themselves, because it would be far too much. And when each sort of answer is given (mar_when). Nothing here offers
+/* reasons.c - why something cannot be done now, for those who ask about one certain answer: what the lists do not
+ * consider because it would be far too much. And when each sort of answer is given (mar_when). Nothing here offers
  * anything, and nothing is said that the seat does not know. */
 #include "turn.h"
 
@@ -8,7 +8,8 @@
 orr_rule mar_when(const orr_box *b, orr_action a)
 {
     static const orr_rule rules[MAR_N_VERBS] = {
-        [MAR_V_BEGIN] = MAR_22, [MAR_V_GO_ON] = MAR_22, [MAR_V_ROLL] = MAR_22, [MAR_V_STOP] = MAR_22, [MAR_V_END] = MAR_22,
+        [MAR_V_BEGIN] = MAR_22, [MAR_V_GO_ON] = MAR_22, [MAR_V_ROLL] = MAR_22, [MAR_V_STOP] = MAR_22,
+        [MAR_V_END] = MAR_22,
         [MAR_V_PLACE] = MAR_23, [MAR_V_STEP] = MAR_27, [MAR_V_MARTIAN] = MAR_30, [MAR_V_DISCARD] = MAR_92,
         [MAR_V_TAKE] = MAR_A27, [MAR_V_DEPOSIT] = MAR_A112,
         [MAR_V_LOSE_LIFE] = MAR_71, [MAR_V_SPEND] = MAR_71, [MAR_V_SHOTGUN] = MAR_147,
@@ -41,7 +42,10 @@ void mar_why_no_place(const orr_ctx *t, orr_list *l)
 }
 
 /* MAR-58 inside a tile, MAR-59 from tile to tile. */
-static bool leaves_tile(unsigned square, unsigned side) { return mar_crosses(square, side) || mar_beyond[square][side] == MAR_NONE; }
+static bool leaves_tile(unsigned square, unsigned side)
+{
+    return mar_crosses(square, side) || mar_beyond[square][side] == MAR_NONE;
+}
 
 void mar_why_no_step(const orr_ctx *t, orr_seat s, orr_list *l)
 {

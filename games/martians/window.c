@@ -115,10 +115,12 @@ orr_next mar_window(orr_ctx *t, orr_frame *f)
     return owe ? orr_ask(f, owe, K_WINDOW_ANSWER) : settle(t, f);
 }
 
-/* The seat has not what this reaction needs: the card in hand, a play left for it, the weapon in front, or it used another. */
+/* The seat lacks what this reaction needs: the card in hand, a play left for it, the weapon; or it has used another. */
 static orr_rule why_no_reaction(const orr_ctx *t, orr_seat s, unsigned reaction)
 {
-    static const uint8_t effects[] = { [MAR_R_NOT_THE_HUMAN] = MAR_NOT_THE_HUMAN, [MAR_R_NOT_HAPPENING] = MAR_NOT_HAPPENING };
+    static const uint8_t effects[] = {
+        [MAR_R_NOT_THE_HUMAN] = MAR_NOT_THE_HUMAN, [MAR_R_NOT_HAPPENING] = MAR_NOT_HAPPENING
+    };
     const mar_state *p = mar(t);
     if (reaction == MAR_R_MP3) return mar_has_weapon(t, s, MAR_MP3_PLAYER) ? MAR_A53 : MAR_A132;
     if (reaction == (unsigned)MAR_R_TAKE_HER + s) return MAR_A78;

@@ -122,7 +122,8 @@ void otv_options_lose(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     const choice c = choice_now(t, f);
     if (l->asking_why) otv_why_no_card(t, s, l, OTV_V_USE);
     if (may_save(t, f)) otv_offer_effects(t, s, OTV_V_USE, 1u << OTV_MEDIC, l);
-    for (unsigned left = c.pieces; left; left &= left - 1) orr_offer(l, OTV_V_LOSE, (unsigned)__builtin_ctz(left), 0, 0, 0);
+    for (unsigned left = c.pieces; left; left &= left - 1)
+        orr_offer(l, OTV_V_LOSE, (unsigned)__builtin_ctz(left), 0, 0, 0);
     for (unsigned piece = 0; l->asking_why && piece < OTV_PIECES; piece++)
         if (!(c.pieces >> piece & 1)) orr_offer(l, OTV_V_LOSE, piece, 0, 0, loss_bar(t, f, piece));
 }

@@ -116,7 +116,9 @@ orr_next otv_run_move(orr_ctx *t, orr_frame *f, const orr_answer *in)
 static void offer_counts(orr_list *l, unsigned verb, unsigned low, unsigned high)
 {
     for (unsigned n = low; n <= high; n++) orr_offer(l, verb, n, 0, 0, 0);
-    if (orr_wants(l, verb) && (l->want.a < low || l->want.a > high)) orr_bar_wanted(l, l->want.a < low ? OTV_A57 : OTV_35);
+    if (!orr_wants(l, verb)) return;
+    if (l->want.a < low) orr_bar_wanted(l, OTV_A57);
+    if (l->want.a > high) orr_bar_wanted(l, OTV_35);
 }
 
 /* Flipped planets and aliens are no hindrance (OTV-48, OTV-171); a move ends elsewhere (OTV-A9, OTV-A10). */

@@ -1,5 +1,5 @@
-/* reasons.c - why something cannot be done now, for those who ask about one certain answer; and when each sort of answer is
- * given (otv_when). Nothing here offers anything, and nothing is said that the seat does not know. */
+/* reasons.c - why something cannot be done now, for those who ask about one certain answer; and when each sort of
+ * answer is given (otv_when). Nothing here offers anything, and nothing is said that the seat does not know. */
 #include "otv_state.h"
 
 static orr_rule card_when(const orr_box *b, unsigned kind)      /* section 8.4 of the ledger */
@@ -15,7 +15,8 @@ static orr_rule card_when(const orr_box *b, unsigned kind)      /* section 8.4 o
 orr_rule otv_when(const orr_box *b, orr_action a)
 {
     static const orr_rule rules[OTV_N_VERBS] = {
-        [OTV_V_MOVE] = OTV_29, [OTV_V_CLAIM] = OTV_29, [OTV_V_BUY] = OTV_29, [OTV_V_PLAY] = OTV_29, [OTV_V_PASS] = OTV_29,
+        [OTV_V_MOVE] = OTV_29, [OTV_V_CLAIM] = OTV_29, [OTV_V_BUY] = OTV_29, [OTV_V_PLAY] = OTV_29,
+        [OTV_V_PASS] = OTV_29,
         [OTV_V_STAY] = OTV_43, [OTV_V_TANKS] = OTV_37, [OTV_V_LAND] = OTV_53, [OTV_V_PAY] = OTV_62,
         [OTV_V_COMMIT] = OTV_71, [OTV_V_SPEND] = OTV_71, [OTV_V_DISCARD] = OTV_57,
         [OTV_V_RALLY] = OTV_156, [OTV_V_RAISE] = OTV_156, [OTV_V_ROB] = OTV_113, [OTV_V_DESTROY] = OTV_113,
@@ -46,6 +47,6 @@ void otv_why_no_payment(const orr_ctx *t, orr_seat s, orr_list *l)
     const otv_state *p = otv(t);
     const unsigned unit = otv_unit_asked(&p->claim, p->piece, s);
     if (orr_wants(l, OTV_V_COMMIT)) orr_bar_wanted(l, l->want.a == unit && unit < OTV_UNITS ? OTV_54 : OTV_A80);
-    if (orr_wants(l, OTV_V_SPEND)) orr_bar_wanted(l, unit < OTV_UNITS ? OTV_A80 : OTV_A46);      /* or all are committed */
+    if (orr_wants(l, OTV_V_SPEND)) orr_bar_wanted(l, unit < OTV_UNITS ? OTV_A80 : OTV_A46);  /* or all are committed */
     otv_why_no_card(t, s, l, OTV_V_SPEND);
 }

@@ -1,13 +1,13 @@
-/* reasons.c - does every refusal name a reason? Random matches of all games; at every position the answers that the seat
- * could give at the question before, or at some other question of the match, are tried where they are not legal now.
+/* reasons.c - does every refusal name a reason? Random matches of all games; at every position the answers that the
+ * seat could give at the question before, or at some other question of the match, are tried where they are not legal.
  *
  *   reasons [--game ID] [--positions N] [--seed S] [--show] EXCUSES
  *
- * A refusal may not fall back to the rule of the procedure that asks (orr_proc.rule): that rule forbids nothing, it is what
- * is said when nobody knows better. Fall-backs are counted by game, procedure and verb, and each of them must have a line
- * in EXCUSES, "GAME PROCEDURE VERB: why". Every rule that is named, also for answers that make no sense at all, must have
- * what stands after "because" in both languages. --show prints a sentence for every procedure, verb and rule, to be read
- * aloud. Closes with "N passed, N failed". */
+ * A refusal may not fall back to the rule of the procedure that asks (orr_proc.rule): that rule forbids nothing, it is
+ * what is said when nobody knows better. Fall-backs are counted by game, procedure and verb, and each of them must have
+ * a line in EXCUSES, "GAME PROCEDURE VERB: why". Every rule that is named, also for answers that make no sense at all,
+ * must have what stands after "because" in both languages. --show prints a sentence for every procedure, verb and rule,
+ * to be read aloud. Closes with "N passed, N failed". */
 #include "box.h"
 #include "games.h"
 #include "match.h"
@@ -67,12 +67,12 @@ static void note_fall(study *x, const orr_ctx *t, orr_seat s, orr_action a, uint
     char text[100] = "";
     if (x->fell[proc][a.verb]++) return;
     orr_write(t->box, a, text, sizeof text);
-    snprintf(x->example[proc][a.verb], sizeof x->example[0][0], "seats %u, seed %" PRIu64 ", after %u answers, seat %u: %s",
-             c->seats, seed, c->answers, s + 1u, text);
+    snprintf(x->example[proc][a.verb], sizeof x->example[0][0],
+             "seats %u, seed %" PRIu64 ", after %u answers, seat %u: %s", c->seats, seed, c->answers, s + 1u, text);
 }
 
-/* What the rules themselves say about a refused action: the bar of the list function, or when such an answer is given; 0:
- * neither, so that the engine has to fall back. */
+/* What the rules themselves say about a refused action: the bar of the list function, or when such an answer is given;
+ * 0: neither, so that the engine has to fall back. */
 static orr_rule reason(const orr_ctx *t, const orr_proc *p, orr_seat s, orr_action a)
 {
     const orr_core *c = orr_core_of(t);
@@ -104,7 +104,7 @@ static void try_action(study *x, const orr_ctx *t, orr_seat s, orr_action a, uin
     const orr_game *g = x->game;
     const orr_rule named = orr_why_not(t, s, a);
     const bool interjects = g->verbs[a.verb].flags & ORR_INTERJECT;
-    const bool heard = interjects ? orr_may(t) >> s & 1 : orr_asked(t) >> s & 1;      /* else there is no question for it */
+    const bool heard = (interjects ? orr_may(t) : orr_asked(t)) >> s & 1;      /* else there is no question for it */
     const orr_rule why =
         heard ? reason(t, &g->procs[interjects ? g->interject : c->frame[c->depth - 1].proc], s, a) : named;
     x->refusals++;
@@ -222,8 +222,8 @@ static void report(const study *x)
     for (unsigned r = 1; r < g->n_rules; r++) {
         if (!x->named[r] || !g->rules[r].id || r < ORR_R_FIRST_OWN) continue;
         rules++;
-        verdict(g->rules[r].because && g->rules[r].because_it, "%s: %s is a reason without a clause for \"because\"", g->id,
-                g->rules[r].id);
+        verdict(g->rules[r].because && g->rules[r].because_it, "%s: %s is a reason without a clause for \"because\"",
+                g->id, g->rules[r].id);
     }
     verdict(!x->others, "%s: the engine named another rule than the game, %" PRIu64 " times", g->id, x->others);
     verdict(x->refusals > 0, "%s: nothing was refused", g->id);

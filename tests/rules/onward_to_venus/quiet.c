@@ -1,7 +1,7 @@
 /* Answers that nobody else may know of (OTV-A80), at a table on the web. A payer gives answer after answer, takes some
  * back, and pays or does not; beside it stands a twin of the table where the payer has not answered at all. Everything
- * that others are sent, or get when they come in new, must be the same to the last byte: numbers of questions, views and
- * lines, counts of answers, clocks, votes, what somebody missed who was away. */
+ * that others are sent, or get when they come in new, must be the same to the last byte: numbers of questions, views
+ * and lines, counts of answers, clocks, votes, what somebody missed who was away. */
 #include "check.h"
 #include "otv_state.h"
 #include "room_parts.h"
@@ -36,8 +36,9 @@ static void compare(orr_seat eyes, const scroll *here, const scroll *there, cons
     if (CHECK(same)) return;
     size_t k = 0;
     while (k < here->n && k < there->n && here->text[k] == there->text[k]) k++;
-    printf("  %s, eyes %u: ...%.120s\n  %.120s\n", what, eyes, here->n ? here->text + (k > 60 ? k - 60 : 0) : "(nothing)",
-           there->n ? there->text + (k > 60 ? k - 60 : 0) : "(nothing)");
+    const size_t from = k > 60 ? k - 60 : 0;
+    printf("  %s, eyes %u: ...%.120s\n  %.120s\n", what, eyes, here->n ? here->text + from : "(nothing)",
+           there->n ? there->text + from : "(nothing)");
 }
 
 /* Whoever comes in now gets the same at both tables. */
@@ -197,7 +198,8 @@ static void follow_payment(void)
 static bool open_table(void)
 {
     static const char plan[] = "{\"game\":\"onward-to-venus\",\"seats\":3,\"clock\":60,\"name\":\"Ada\",\"seat\":0}";
-    if (!CHECK(web_open(&w, plan)) || !CHECK(web_sit(&w, "{\"name\":\"Bo\"}", 1)) || !CHECK(web_sit(&w, "{\"name\":\"Cy\"}", 2)))
+    if (!CHECK(web_open(&w, plan)) || !CHECK(web_sit(&w, "{\"name\":\"Bo\"}", 1)) ||
+        !CHECK(web_sit(&w, "{\"name\":\"Cy\"}", 2)))
         return false;
     for (orr_seat s = 0; s < SEATS; s++) web_here(&w, s, true);
     return CHECK(web_say(&w, 0, "{\"t\":\"start\"}") == ROOM_STORE);
@@ -221,8 +223,8 @@ static void nobody_can_tell(void)
         web_close(&w);
     }
     CHECK(payments > 60 && quiet > 150 && undone > 50 && given_up > 15 && votes > 10);
-    printf("%u payments, %u answers that nobody else knew of, %u of them taken back, %u payments given up\n", payments, quiet,
-           undone, given_up);
+    printf("%u payments, %u answers that nobody else knew of, %u of them taken back, %u payments given up\n", payments,
+           quiet, undone, given_up);
 }
 
 int main(void)

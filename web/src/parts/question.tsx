@@ -208,7 +208,8 @@ export function Question({
                 <h2 class="bar-title">{table.asked.value ? promptText(book, view.prompt) || w.you : w.mayAct}</h2>
                 {table.refusal.value && (
                     <p class="bar-small refusal" role="alert">
-                        {refusalText(table.refusal.value.rule, table.refusal.value.why)} <RuleId id={table.refusal.value.rule} />
+                        {refusalText(table.refusal.value.rule, table.refusal.value.why)}{' '}
+                        <RuleId id={table.refusal.value.rule} />
                     </p>
                 )}
                 {sum && (
