@@ -18,6 +18,7 @@ static uint32_t order_of(orr_action x) { return (uint32_t)x.verb << 24 | (uint32
 void orr_bar_(orr_list *l, orr_action x, orr_rule bar)
 {
     if (l->want.verb != ANY_VERB) {
+        l->near |= l->want.verb == x.verb;
         if (same_action(l->want, x)) l->why = bar;
         return;
     }

@@ -58,6 +58,37 @@ static bool same_action(orr_action x, orr_action y)
     return x.verb == y.verb && x.a == y.a && x.b == y.b && x.c == y.c;
 }
 
+/* What the list function of a procedure says about an action: 0, it is legal; the rule that bars it; or none, where
+ * nothing with its verb was considered and another question stands (game->when), or nothing better is known. */
+static orr_rule look_up(const orr_ctx *t, const orr_proc *p, orr_seat s, orr_action a, orr_rule none)
+{
+    const orr_frame *f = top_frame(t);
+    orr_action out[ORR_MAX_LEGAL];
+    orr_list l = { .end = out, .want = a, .asking_why = true };
+    p->options(t, f, s, &l);
+    for (const orr_action *x = out; x < l.end; x++) {
+        if (same_action(*x, a)) return 0;
+        l.near |= x->verb == a.verb;
+    }
+    if (l.why) return l.why;
+    const orr_rule when = l.near || !t->game->when ? 0 : t->game->when(t->box, a);
+    return when ? when : none;
+}
+
+/* An interjection. Who may interject is public; why another seat may not is its own business. */
+static orr_rule why_not_now(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_action a)
+{
+    const orr_game *g = t->game;
+    const orr_proc *p = &g->procs[g->interject];
+    if (!f->open || !g->may) {
+        const orr_rule when = g->when ? g->when(t->box, a) : 0;
+        return when ? when : ORR_R_NOT_ASKED;
+    }
+    if (g->may(t) >> s & 1) return look_up(t, p, s, a, p->rule ? p->rule : ORR_R_NOT_AN_ANSWER);
+    const orr_rule why = look_up(t, p, s, a, ORR_R_NOT_ASKED);
+    return why ? why : ORR_R_NOT_ASKED;
+}
+
 orr_rule orr_why_not(const orr_ctx *t, orr_seat s, orr_action a)
 {
     const orr_core *c = orr_core_of(t);
@@ -66,19 +97,9 @@ orr_rule orr_why_not(const orr_ctx *t, orr_seat s, orr_action a)
     if (a.verb >= g->n_verbs || s >= c->seats) return ORR_R_NOT_AN_ANSWER;
     const orr_frame *f = &c->frame[c->depth - 1];
     const orr_proc *p = &g->procs[f->proc];
-    if (g->verbs[a.verb].flags & ORR_INTERJECT) {
-        if (!(orr_may(t) >> s & 1)) return ORR_R_NOT_ASKED;
-        p = &g->procs[g->interject];
-    } else if (!(f->asked >> s & 1)) {
-        return ORR_R_NOT_ASKED;
-    }
-    orr_action out[ORR_MAX_LEGAL];
-    orr_list l = { .end = out, .want = a, .asking_why = true };
-    p->options(t, f, s, &l);
-    for (const orr_action *x = out; x < l.end; x++)
-        if (same_action(*x, a)) return 0;
-    if (l.why) return l.why;
-    return p->rule ? p->rule : ORR_R_NOT_AN_ANSWER;
+    if (g->verbs[a.verb].flags & ORR_INTERJECT) return why_not_now(t, f, s, a);
+    if (!(f->asked >> s & 1)) return ORR_R_NOT_ASKED;
+    return look_up(t, p, s, a, p->rule ? p->rule : ORR_R_NOT_AN_ANSWER);
 }
 
 void orr_say(orr_ctx *t, orr_seat s, orr_action a)

@@ -102,12 +102,18 @@ typedef struct {              /* a table to work on; lives on the caller's stack
 
 /* ---- what a ruleset is made of ---------------------------------------------------------------------------- */
 
-typedef struct { orr_action *end; orr_action want; orr_rule why; bool asking_why; } orr_list;
+typedef struct {              /* where a list function puts what it offers */
+    orr_action *end;
+    orr_action want;          /* asking_why: the action somebody asks about */
+    orr_rule why;             /* what bars it, if the list function said so */
+    bool asking_why;
+    bool near;                /* something with its verb was barred: the question is about such answers */
+} orr_list;
 typedef struct { orr_action act; orr_rule rule; } orr_barred;  /* a candidate, and the rule that bars it now */
 
 typedef struct {              /* a named paragraph of the rulebook that may stop to ask */
     const char *name;
-    orr_rule rule;            /* named when an answer was never even a candidate */
+    orr_rule rule;            /* named when nothing better is known: a list function bars what it can */
     uint8_t secret;           /* bit i: local[i] is blank in every view */
     orr_next (*run)(orr_ctx *, orr_frame *, const orr_answer *in);             /* in: NULL unless at an answer step */
     void (*options)(const orr_ctx *, const orr_frame *, orr_seat, orr_list *); /* sorted, no duplicates */
@@ -131,13 +137,19 @@ typedef struct {
     uint8_t flags;            /* ORR_SEALED_x: argument stays hidden from others; ORR_INTERJECT: verb opens an interjection */
     const char *label;        /* for people: "Play {a}", "Damage {a}" */
 } orr_verb;
-typedef struct { const char *id, *text, *edition; } orr_rule_text;    /* edition: "1e" for a rule of that alone; NULL: of all */
+typedef struct {
+    const char *id, *text;
+    const char *edition;      /* "1e" for a rule of that alone; NULL: of all */
+    const char *because;      /* what a refusal says: "a wall is in the way"; NULL: it is no reason to refuse */
+    const char *because_it;   /* the same in Italian, after "perché" */
+} orr_rule_text;
 typedef struct {
     const char *name;
     uint8_t values;
     const char *const *word;  /* the words of its values; the first is the default */
     orr_rule rule;
     const char *text;
+    uint8_t endless;          /* with this value a match need not end; 0: with none */
 } orr_option;
 typedef struct {              /* "{1} draws {4|a card}": {1}..{3} public, {4}..{7} private; after | what others read */
     const char *word;         /* stable name, for machines */
@@ -261,6 +273,7 @@ struct orr_game {
     void (*setup)(orr_ctx *);
     void (*derive)(orr_ctx *);                   /* recompute redundant members after a scenario changed others; or NULL */
     orr_seats (*may)(const orr_ctx *);           /* who may interject at an open question, by public facts; or NULL */
+    orr_rule (*when)(const orr_box *, orr_action); /* when such an answer is given; said while another question stands */
     void (*score)(const orr_ctx *, int16_t score[ORR_MAX_SEATS]); /* how every seat stands by the game's own measure; over: the result */
     void (*result)(const orr_ctx *, orr_result *);                /* once over */
     void (*observe)(const orr_ctx *, orr_seat, void *view);       /* what the tables do not cover; or NULL */
@@ -370,5 +383,15 @@ static inline void orr_offer(orr_list *l, unsigned verb, unsigned a, unsigned b,
     orr_action x = { (uint8_t)verb, (uint8_t)a, (uint8_t)b, (uint8_t)c };
     if (!bar) *l->end++ = x;
     else if (l->asking_why) orr_bar_(l, x, bar);
+}
+/* Does somebody ask about one certain action with this verb? For bars that are too many to list them all. */
+static inline bool orr_wants(const orr_list *l, unsigned verb)
+{
+    return __builtin_expect(l->asking_why, 0) && l->want.verb == verb;
+}
+/* Bars the very action somebody asks about. */
+static inline void orr_bar_wanted(orr_list *l, orr_rule bar)
+{
+    if (bar) orr_bar_(l, l->want, bar);
 }
 #endif

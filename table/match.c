@@ -69,9 +69,12 @@ static orr_err deal(match *m, uint8_t seats)
     return orr_start(&m->t, seats, key);
 }
 
+/* A new question has a new number for those it is put to. The numbers of the others stay: how many questions somebody
+ * else has answered meanwhile may be a secret. */
 static void number_questions(match *m)
 {
-    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) m->question[s]++;
+    const orr_seats asked = orr_asked(&m->t);
+    for (unsigned s = 0; asked >> s; s++) m->question[s] += asked >> s & 1;
     m->opened = orr_core_of(&m->t)->opened;
 }
 
@@ -104,6 +107,17 @@ void match_close(match *m)
 
 bool match_over(const match *m) { return orr_core_of(&m->t)->over; }
 
+/* A view hides answers that nobody else may know of yet. */
+uint32_t match_answers_seen(const match *m, orr_seat eyes)
+{
+    orr_look *view = malloc(m->t.game->view_size);
+    if (!view) return 0;
+    orr_observe(&m->t, eyes, view);
+    const uint32_t n = view->answers;
+    free(view);
+    return n;
+}
+
 static void take_answer(match *m, orr_answer x)          /* it is legal, and there is room for it */
 {
     m->answer[m->n_answers++] = x;
@@ -119,16 +133,15 @@ static void replay(match *m, uint32_t answers)
 
 static bool refuse(const match *m, orr_seat s, orr_action a, orr_rule rule, note *why)
 {
-    char label[MAX_WORDS], gist[300], asked[200];
+    char label[MAX_WORDS], reason[300], asked[200];
     if (rule == ORR_R_NOT_ASKED || s >= orr_core_of(&m->t)->seats) {
         seats_text(orr_asked(&m->t), NULL, asked, sizeof asked);
         return note_refuse(why, "You are not asked now; asked: %s (%s).", asked,
                            rule_text(m->t.game, ORR_R_NOT_ASKED)->id);
     }
-    if (rule_gist(m->t.game, rule, gist, sizeof gist) < 0) strcpy(gist, rule_text(m->t.game, rule)->id);
-    if (action_label(&m->box, a, NULL, label, sizeof label) < 0) strcpy(label, "do that");
-    label[0] = (char)tolower((unsigned char)label[0]);
-    return note_refuse(why, "You cannot %s now: %s.", label, gist);
+    if (rule_reason(m->t.game, rule, reason, sizeof reason) < 0) strcpy(reason, rule_text(m->t.game, rule)->id);
+    if (action_label(&m->box, a, NULL, label, sizeof label) < 0) strcpy(label, "That");
+    return note_refuse(why, "%s: not now, because %s.", label, reason);
 }
 
 bool match_check_answer(const match *m, orr_seat s, orr_action a, note *why)
@@ -147,11 +160,8 @@ bool match_answer(match *m, orr_seat s, orr_action a, note *why)
         good = false;
     }
     if (!good) return note_refuse(why, "There is not enough memory to go on.");
-    if (orr_core_of(&m->t)->opened != m->opened) {
-        number_questions(m);
-    } else {
-        m->question[s]++;
-    }
+    m->question[s]++;                                    /* a second click comes too late */
+    if (orr_core_of(&m->t)->opened != m->opened) number_questions(m);
     return true;
 }
 

@@ -279,8 +279,8 @@ static bool take_line(match *m, const record_answer *a, note *why)
         return note_refuse(why, "line %u: seat %u is not asked here; asked: %s (%s).", a->line, a->seat + 1u, gist,
                            rule_text(m->t.game, rule)->id);
     }
-    if (rule_gist(m->t.game, rule, gist, sizeof gist) < 0) *gist = 0;
-    return note_refuse(why, "line %u: seat %u cannot '%.60s' here: %s.", a->line, a->seat + 1u, a->words, gist);
+    if (rule_reason(m->t.game, rule, gist, sizeof gist) < 0) *gist = 0;
+    return note_refuse(why, "line %u: seat %u cannot '%.60s' here, because %s.", a->line, a->seat + 1u, a->words, gist);
 }
 
 bool record_replay(const record *r, match *m, note *why)

@@ -91,7 +91,8 @@ bool room_tick(const room *, uint64_t now, scroll *entry);                      
 
 /* ---- applying, telling ------------------------------------------------------------------------------------------- */
 typedef struct {                /* what an entry changed, for room_tell */
-    bool table, view;           /* these messages are sent anew */
+    bool table, view;           /* these messages are sent anew ... */
+    orr_seats blind;            /* ... but not to these eyes: an answer has brought them nothing new */
     uint32_t news;              /* first new line of the log */
     uint32_t chat;              /* number of the new chat line, or 0 */
     orr_seats recap;            /* seats that were away while things happened and are back */

@@ -28,15 +28,18 @@ void clocks_run(room *r, uint64_t t)
     r->clock_at = t;
 }
 
-/* After a change: a question that is new to a seat starts its clock. */
+/* After a change: a question that is new to a seat starts its clock. Everybody sees the clock, so it runs on where only
+ * the seat itself knows that its question is another one. */
 void clocks_set(room *r, uint64_t t)
 {
     for (orr_seat s = 0; s < r->seats; s++) {
         room_seat *x = &r->seat[s];
         const uint32_t now = r->m && (orr_asked(&r->m->t) >> s & 1) ? r->m->question[s] : 0;
         if (now == x->question) continue;
+        const bool hidden = now && x->question && r->changed && only_one_sees(r);
         x->question = now;
         x->since = t;
+        if (hidden) continue;
         x->left = (int64_t)r->clock * 1000;
         if (x->here) x->due = false;
     }

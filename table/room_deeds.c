@@ -160,6 +160,7 @@ bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, note *wh
     if (d.t < r->last) d.t = r->last;                    /* a server's clock may be set back */
     if (!kinds[d.kind].can(r, &d, why)) return false;
     clocks_run(r, d.t);
+    r->changed = 0;
     if ((r->m && !make_room_for_lines(r, 0)) || !kinds[d.kind].make(r, &d, ch))
         return note_refuse(why, "There is not enough memory to go on.");
     clocks_set(r, d.t);

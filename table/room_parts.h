@@ -9,6 +9,7 @@
  *   room_clock.c   clocks, countdowns, what is due
  *   room_bots.c    thinking tasks and their results
  *   room_hear.c    messages of clients become entries
+ *   room_sight.c   who can tell that something has changed
  *   room_tell.c    what everybody is told
  *   room_replay.c  after the match */
 #ifndef ROOM_PARTS_H
@@ -93,7 +94,10 @@ struct room {
     uint32_t cap_how;
     uint32_t past;                /* answers that were there from the beginning */
     uint32_t entries;             /* applied */
-    uint32_t seq;                 /* how often the match has changed */
+    uint32_t seq;                 /* how often the match has changed; nobody is told */
+    uint64_t sight[ORR_PUBLIC + 1];     /* what each pair of eyes sees, as a hash */
+    uint32_t sights[ORR_PUBLIC + 1];    /* how often that has changed: the `seq` of its views */
+    orr_seats changed;            /* eyes that see something new since the entry now applied */
     uint32_t turn;                /* turns that have begun */
     uint64_t turn_mark;           /* by which a turn is told from the next */
     uint64_t last, started, ended;/* times of the last entry, the deal, the end */
@@ -162,6 +166,10 @@ bool make_room_for_lines(room *, uint32_t events);       /* and for the room's o
 bool turn_has_begun(const orr_ctx *, uint64_t *mark);    /* since the mark was set; sets it anew */
 void add_line(room *, line_kind, orr_seat);
 bool passes_now(const room *, orr_seat, orr_action *);   /* the answer it gives by itself */
+
+void sight_has_changed(room *);                          /* the match has: counts for whom */
+bool only_one_sees(const room *);                        /* one seat at most sees anything new: a hidden step */
+uint32_t answers_seen(const room *, orr_seat eyes);      /* that these eyes can tell have been given */
 
 void vote_ends(room *);
 void clocks_run(room *, uint64_t t);                     /* counts down to t */

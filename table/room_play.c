@@ -31,7 +31,7 @@ void add_line(room *r, line_kind kind, orr_seat s)
 {
     room_line *l = &r->line[r->n_lines++];
     *l = (room_line){ .kind = (uint8_t)kind };
-    l->e = (orr_event){ .at = r->m ? r->m->n_answers : 0, .pub = { s } };
+    l->e = (orr_event){ .at = answers_seen(r, ORR_PUBLIC), .pub = { s } };
 }
 
 static void log_events(room *r, uint32_t from)
@@ -62,9 +62,10 @@ bool turn_has_begun(const orr_ctx *t, uint64_t *mark)
 static void match_has_changed(room *r, uint64_t t)
 {
     r->seq++;
+    sight_has_changed(r);
     r->changed_at = t;
     if (turn_has_begun(&r->m->t, &r->turn_mark)) r->turn++;
-    if (r->vote.what == VOTE_UNDO) vote_ends(r);
+    if (r->vote.what == VOTE_UNDO && !only_one_sees(r)) vote_ends(r);
     if (!match_over(r->m)) return;
     vote_ends(r);
     r->state = ROOM_OVER;
@@ -177,6 +178,7 @@ bool do_answer(room *r, const deed *d, room_changes *ch)
     r->seat[d->seat].kept = false;
     ch->view = true;
     ch->table = moves || r->state == ROOM_OVER;
+    ch->blind = (orr_seats)~r->changed;
     return true;
 }
 
@@ -203,8 +205,8 @@ bool may_undo_freely(const room *r, orr_seat s)
 bool go_back(room *r, orr_seat by, uint32_t answers, uint64_t t)
 {
     if (!match_back_to(r->m, answers)) return false;
-    add_line(r, LINE_UNDO, by);
     match_has_changed(r, t);
+    if (!only_one_sees(r)) add_line(r, LINE_UNDO, by);   /* who knew nothing of the answer hears nothing of this */
     return true;
 }
 
@@ -218,7 +220,9 @@ bool can_undo(const room *r, const deed *d, note *why)
 bool do_undo(room *r, const deed *d, room_changes *ch)
 {
     ch->view = ch->table = true;
-    return go_back(r, d->seat, d->n, d->t);
+    if (!go_back(r, d->seat, d->n, d->t)) return false;
+    ch->blind = (orr_seats)~r->changed;
+    return true;
 }
 
 /* ---- windows and automatic passes ------------------------------------------------------------------------------- */

@@ -270,14 +270,12 @@ bool can_alone(const room *r, const deed *d, note *why)
     return note_refuse(why, "Nobody is here.");
 }
 
-static uint32_t answers_of(const room *r) { return r->m ? r->m->n_answers : 0; }
-
 bool do_here(room *r, const deed *d, room_changes *ch)
 {
     room_seat *x = &r->seat[d->seat];
     x->here = true;
     x->due = false;
-    x->returned = r->n_lines > x->gone_line && answers_of(r) != x->gone_answers;
+    x->returned = r->n_lines > x->gone_line && answers_seen(r, d->seat) != x->gone_answers;
     if (r->vote.what == VOTE_BOT && r->vote.about == d->seat) vote_ends(r);
     ch->table = true;
     return true;
@@ -289,7 +287,7 @@ static void goes(room *r, orr_seat s, uint64_t t)
     x->here = x->returned = false;
     x->gone_at = t;
     x->gone_line = r->n_lines;
-    x->gone_answers = answers_of(r);
+    x->gone_answers = answers_seen(r, s);
 }
 
 bool do_gone(room *r, const deed *d, room_changes *ch)

@@ -131,7 +131,8 @@ void room_write_view(const room *r, orr_seat eyes, scroll *out)
     void *view = malloc(t->game->view_size);
     if (!view) return;
     orr_observe(t, eyes, view);
-    wire_sight w = { .box = &r->box, .view = view, .legal = legal, .locked = locked, .names = r->names, .seq = r->seq,
+    wire_sight w = { .box = &r->box, .view = view, .legal = legal, .locked = locked, .names = r->names,
+                     .seq = r->sights[eyes],
                      .undo = may_undo_freely(r, eyes), .scores = scores };
     if (eyes < r->seats) {
         w.question = r->m->question[eyes];
@@ -273,7 +274,7 @@ static void send_recap(const room *r, orr_seat s, sender *x)
     json_open_object(&j, NULL);
     json_text(&j, "t", "recap");
     json_open_array(&j, "lines");
-    const uint32_t answers = r->m->n_answers > me->gone_answers ? r->m->n_answers - me->gone_answers : 0;
+    const uint32_t seen = answers_seen(r, s), answers = seen > me->gone_answers ? seen - me->gone_answers : 0;
     snprintf(line, sizeof line, "While you were away: %u answer%s.", answers, answers == 1 ? "" : "s");
     json_text(&j, NULL, line);
     recap_answers(&j, r, s);
@@ -303,8 +304,9 @@ void room_tell(const room *r, const room_changes *ch, orr_seat eyes, uint64_t no
 {
     sender x = { send, to, { .text = NULL } };
     for (uint32_t i = ch->news; i < r->n_lines;) i = send_news(r, i, eyes, &x);
-    if (ch->view) send_view(r, eyes, &x);
-    if (ch->table) send_table(r, eyes, now, &x);
+    const bool sees = !(ch->blind >> eyes & 1);
+    if (ch->view && sees) send_view(r, eyes, &x);
+    if (ch->table && sees) send_table(r, eyes, now, &x);
     if (ch->chat) send_chat(r, ch->chat, eyes, &x);
     if (eyes < r->seats && (ch->recap >> eyes & 1)) send_recap(r, eyes, &x);
     scroll_free(&x.s);

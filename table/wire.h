@@ -19,7 +19,7 @@ typedef struct {                        /* all that a view message is made from 
     const orr_barred *locked;           /* of orr_locked */
     int n_legal, n_locked;
     const char *const *names;           /* as event_text wants them */
-    uint32_t seq;                       /* how often the match has changed */
+    uint32_t seq;                       /* how often what these eyes see has changed */
     uint32_t question;                  /* the number an answer must carry, if the seat is asked */
     bool undo;                          /* the seat may take back its last answer */
     const orr_result *result;           /* once over, else NULL */

@@ -195,6 +195,21 @@ static void put_notes(json *j, const orr_game *g)
     json_end(j);
 }
 
+/* What stands after "because" and "perché" when a rule refuses something. */
+static void put_reasons(json *j, const orr_game *g)
+{
+    json_open_object(j, "reasons");
+    json_open_object(j, "en");
+    for (unsigned i = 1; i < g->n_rules; i++)
+        if (g->rules[i].because) json_text(j, g->rules[i].id, g->rules[i].because);
+    json_end(j);
+    json_open_object(j, "it");
+    for (unsigned i = 1; i < g->n_rules; i++)
+        if (g->rules[i].because_it) json_text(j, g->rules[i].id, g->rules[i].because_it);
+    json_end(j);
+    json_end(j);
+}
+
 static void put_rules(json *j, const orr_game *g)
 {
     json_open_object(j, "rules");
@@ -278,6 +293,7 @@ void wire_book(json *j, const orr_box *b, unsigned seats)
     put_events(j, g);
     put_notes(j, g);
     put_rules(j, g);
+    put_reasons(j, g);
     json_open_object(j, "sheets");
     for (unsigned i = 0; b->set && i < g->n_sheets; i++) put_sheet(j, &g->sheets[i], b->set);
     json_end(j);

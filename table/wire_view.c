@@ -232,7 +232,7 @@ static void put_locked(json *j, const wire_sight *w)
         put_action(j, w->locked[i].act);
         put_label(j, w, w->locked[i].act);
         json_text(j, "rule", rule_text(w->box->game, w->locked[i].rule)->id);
-        json_text(j, "why", rule_clause(w->box->game, w->locked[i].rule, clause, sizeof clause) < 0 ? "" : clause);
+        json_text(j, "why", rule_because(w->box->game, w->locked[i].rule, clause, sizeof clause) < 0 ? "" : clause);
         json_end(j);
     }
     json_end(j);

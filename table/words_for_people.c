@@ -184,10 +184,25 @@ static void put_clause(page *p, const orr_rule_text *rule)
     }
 }
 
-int rule_clause(const orr_game *g, orr_rule r, char *out, int cap)
+/* A rule whose ledger has no clause for refusals says its first sentence. */
+static void put_because(page *p, const orr_rule_text *rule)
+{
+    if (rule->because) page_text(p, rule->because);
+    else put_clause(p, rule);
+}
+
+int rule_because(const orr_game *g, orr_rule r, char *out, int cap)
 {
     page p = page_on(out, cap);
-    put_clause(&p, rule_text(g, r));
+    put_because(&p, rule_text(g, r));
+    return p.at;
+}
+
+int rule_reason(const orr_game *g, orr_rule r, char *out, int cap)
+{
+    page p = page_on(out, cap);
+    put_because(&p, rule_text(g, r));
+    page_put(&p, " (%s)", rule_text(g, r)->id);
     return p.at;
 }
 

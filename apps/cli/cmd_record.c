@@ -127,13 +127,27 @@ typedef struct {
     bool as_json;
 } record_args;
 
-static int replay(const record *r, const record_args *a)
+static orr_seat eyes_of(const record_args *a) { return a->seat ? (orr_seat)(a->seat - 1) : ORR_PUBLIC; }
+
+/* A match that was saved in the middle of something hidden ends, for other eyes, where that began. */
+static record as_seen(const record *r, orr_seat eyes)
 {
-    if (a->seat > r->seats)
-        return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", r->seats, a->seat);
+    match m;
+    record seen = *r;
+    if (!record_replay(r, &m, &(note){ "" })) return seen;
+    seen.n_answers = match_answers_seen(&m, eyes);
+    match_close(&m);
+    return seen;
+}
+
+static int replay(const record *whole, const record_args *a)
+{
+    if (a->seat > whole->seats)
+        return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", whole->seats, a->seat);
+    const record seen = as_seen(whole, eyes_of(a)), *r = &seen;
     if (a->at != UINT64_MAX && a->at > r->n_answers)
         return cli_wrong("This record has %u answers, so --at can be 0 to %u.", r->n_answers, r->n_answers);
-    const replay_how how = { .eyes = a->seat ? (orr_seat)(a->seat - 1) : ORR_PUBLIC,
+    const replay_how how = { .eyes = eyes_of(a),
                              .at = a->at == UINT64_MAX ? REPLAY_ALL : (long)a->at,
                              .as_json = a->as_json };
     const bool by_steps = !a->as_json && how.at == REPLAY_ALL && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
@@ -147,7 +161,8 @@ static int beliefs(const record *r, const record_args *a)
     if (!a->seat) return cli_wrong("record beliefs needs a seat: --seat 1 to --seat %u.", r->seats);
     if (a->seat > r->seats)
         return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", r->seats, a->seat);
-    if (!record_replay(r, &m, &why)) return cli_wrong("%s", why.text);
+    const record seen = as_seen(r, eyes_of(a));
+    if (!record_replay(&seen, &m, &why)) return cli_wrong("%s", why.text);
     const int code = beliefs_print(&m, (orr_seat)(a->seat - 1), a->as_json);
     match_close(&m);
     return code;

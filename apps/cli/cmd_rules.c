@@ -88,6 +88,8 @@ static void print_rule(const ledger *l, unsigned i, bool colours)
     const rulemap_entry *e = find_entry(l, r->id);
     const char *soft = style_on(colours, ORR_SOFT), *off = style_off(colours);
     printf("%s%s%s  %s\n", style_on(colours, ORR_STRONG), r->id, off, r->text);
+    if (r->because) printf("  %sbecause%s %s\n", soft, off, r->because);
+    if (r->because_it) printf("  %sperch\xc3\xa9%s  %s\n", soft, off, r->because_it);
     if (e && *e->code) printf("  %scode%s   %s\n", soft, off, e->code);
     if (e && *e->tests) printf("  %stests%s  %s\n", soft, off, e->tests);
     if (e && e->excuse) printf("  %sexcuse%s %s\n", soft, off, e->excuse);
@@ -115,6 +117,8 @@ static void write_rule(json *j, const ledger *l, unsigned i)
     json_open_object(j, NULL);
     json_text(j, "id", r->id);
     json_text(j, "text", r->text);
+    json_text(j, "because", r->because);
+    json_text(j, "perche", r->because_it);
     write_places(j, "code", e ? e->code : "");
     write_places(j, "tests", e ? e->tests : "");
     json_text(j, "excuse", e ? e->excuse : NULL);

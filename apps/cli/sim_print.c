@@ -73,7 +73,7 @@ static void print_wins(const sim_order *o, const sim_result *r)
     printf("  endings\n");
     for (unsigned i = 0; i < g->n_outcomes && i < SIM_MOST_OUTCOMES; i++)
         print_share(g->outcomes[i], r->outcome[i], r->games);
-    if (r->unfinished) print_share("stopped at the bound", r->unfinished, r->games);
+    if (r->unfinished) print_share("stopped", r->unfinished, r->games);
     printf("  wins by seat\n");
     for (orr_seat s = 0; s < o->seats; s++) {
         if (o->rotate || n == 1) snprintf(label, sizeof label, "Seat %u", s + 1u);
@@ -84,12 +84,25 @@ static void print_wins(const sim_order *o, const sim_result *r)
     for (int i = 0; n > 1 && i < n; i++) print_share(rows[i].name, rows[i].wins, rows[i].games);
 }
 
+/* Where games were not played to their end, and why they need not have one. */
+static void print_bound(const sim_order *o, const sim_result *r)
+{
+    const orr_box *b = o->box;
+    const orr_option *endless = sim_endless(b);
+    if (!r->unfinished) return;
+    printf("  stopped    %llu of %llu games, at the bound of %u answers", (unsigned long long)r->unfinished,
+           (unsigned long long)r->games, b->game->longest);
+    if (endless) printf(": with %s=%s a game need not end", endless->name, endless->word[endless->endless]);
+    printf("\n");
+}
+
 void sim_print(const sim_order *o, const sim_result *r)
 {
     const bool colours = style_wanted(stdout);
     printf("%s%s%s, %u seats, %llu games, seed %s\n", style_on(colours, ORR_STRONG), o->box->game->title,
            style_off(colours), o->seats, (unsigned long long)r->games, o->seed);
     print_wins(o, r);
+    print_bound(o, r);
     print_span("answers", &r->answers, r->games);
     if (sim_turns_field(o->box->game)) print_span(sim_turns_field(o->box->game)->word, &r->turns, r->games);
     if (o->scores) print_scores(o, r);
@@ -180,6 +193,7 @@ void sim_write_json(json *j, const sim_order *o, const sim_result *r)
     json_count(j, "seats", o->seats);
     json_count(j, "games", r->games);
     json_count(j, "unfinished", r->unfinished);
+    json_count(j, "bound", o->box->game->longest);
     write_wins(j, o, r);
     write_span(j, "answers", &r->answers, r->games);
     if (sim_turns_field(o->box->game)) write_span(j, "turns", &r->turns, r->games);

@@ -139,7 +139,7 @@ void explain(table *t, orr_seat seat, const char *line, const orr_action *legal,
     action_label(&t->m.box, a, t->names, label, sizeof label);
     if (!r) {
         screen_say(&t->scr, ORR_INK, "%s: you can do that now.", label);
-    } else if (rule_gist(t->m.t.game, r, gist, sizeof gist) > 0) {
+    } else if (rule_reason(t->m.t.game, r, gist, sizeof gist) > 0) {
         screen_say(&t->scr, ORR_INK, "%s: not now, because %s.", label, gist);
     }
 }

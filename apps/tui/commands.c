@@ -101,7 +101,7 @@ static void why_events(table *t, orr_seat eyes)
         i = show_event(t, i, eyes);
         char gist[SCREEN_LINE];
         if (r && r != last && rule_gist(t->m.t.game, r, gist, sizeof gist) > 0)
-            screen_say(&t->scr, ORR_SOFT, "      because %s", gist);
+            screen_say(&t->scr, ORR_SOFT, "      rule: %s", gist);
         last = r;
     }
 }

@@ -150,6 +150,7 @@ static unsigned window_of(const orr_frame *f)
 static void offer_swap(const orr_ctx *t, orr_seat s, orr_list *l, orr_rule bar)
 {
     const eg_state *p = eg(t);
+    if (orr_wants(l, EG_V_USE_SWAP)) orr_bar_wanted(l, EG_29);
     for (eg_kinds left = eg_kinds_of(p->hand[s].card, p->hand[s].z.n); left; left &= left - 1)
         for (unsigned k = 0; k < p->core.seats; k++)
             for (unsigned can = k == s ? 0 : eg_copies(t, s, eg_lowest(left)); can; can &= can - 1)
@@ -166,16 +167,30 @@ static void offer_damage(const orr_ctx *t, orr_list *l, eg_course rest)
     }
 }
 
+/* It is another ability, or none; or another moment. */
+static orr_rule why_not_used(const eg_ability_row *a, unsigned verb)
+{
+    static const uint8_t effects[] = {
+        [EG_V_USE_CANCEL - EG_V_USE_CANCEL] = EG_CANCEL_PSYCH, [EG_V_USE_AWAIT - EG_V_USE_CANCEL] = EG_CANCEL_PSYCH,
+        [EG_V_USE_HEAL - EG_V_USE_CANCEL] = EG_HEAL_SELF, [EG_V_USE_DAMAGE - EG_V_USE_CANCEL] = EG_ABILITY_DAMAGE,
+        [EG_V_USE_PEEK - EG_V_USE_CANCEL] = EG_PEEK_ROLE, [EG_V_USE_SWAP - EG_V_USE_CANCEL] = EG_SWAP_RANDOM,
+        [EG_V_USE_EXTRA - EG_V_USE_CANCEL] = EG_EXTRA_PLAY,
+    };
+    return a && a->effect == effects[verb - EG_V_USE_CANCEL] ? EG_A74 : EG_118;
+}
+
 void eg_options_ability(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const eg_state *p = eg(t);
     const unsigned window = window_of(f);
     eg_course rest = eg_rest_of_turn(window);
     const eg_ability_row *a = ability_of(t, s);
+    if (l->asking_why && l->want.verb >= EG_V_USE_CANCEL) orr_bar_wanted(l, why_not_used(a, l->want.verb));
     if (!a || !eg_has(t, s, (eg_ability_effect)a->effect, window)) return;
     const orr_rule bar = eg_leaves_no_pass(t, rest);
     switch (a->effect) {
     case EG_CANCEL_PSYCH:
+        if (l->asking_why && l->want.verb <= EG_V_USE_AWAIT) orr_bar_wanted(l, EG_122);
         orr_offer(l, p->psych ? EG_V_USE_CANCEL : EG_V_USE_AWAIT, 0, 0, 0, bar);
         break;
     case EG_HEAL_SELF:

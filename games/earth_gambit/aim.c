@@ -72,6 +72,10 @@ static void window_options(const orr_ctx *t, const orr_frame *f, orr_seat s, orr
 {
     const eg_state *p = eg(t);
     const bool psych = eg_is_psych(t, played_kind(p));
+    if (l->asking_why && l->want.verb >= EG_V_VETO && l->want.verb <= EG_V_AWAIT_PSYCH) {
+        const unsigned effect = l->want.verb == EG_V_VETO ? EG_VETO : EG_CANCEL_PSYCH;
+        orr_bar_wanted(l, eg_has(t, s, effect, EG_AT_PLAYED) ? EG_A66 : EG_118);
+    }
     orr_offer(l, EG_V_DECLINE, 0, 0, 0, 0);
     const orr_rule bar = eg_leaves_no_pass(t, eg_rest_of_turn(EG_AT_PLAYED));
     if (eg_has(t, s, EG_VETO, EG_AT_PLAYED) && s != f->who && !psych) orr_offer(l, EG_V_VETO, 0, 0, 0, bar);
@@ -109,6 +113,8 @@ static void guard_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 static void guard_options(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const eg_state *p = eg(t);
+    if (orr_wants(l, EG_V_PROTECT)) orr_bar_wanted(l, EG_86);
+    if (orr_wants(l, EG_V_SHIELD)) orr_bar_wanted(l, EG_118);
     if (eg_in(p->protected, s)) orr_offer(l, EG_V_PROTECT, 0, 0, 0, 0);
     if (eg_has(t, s, EG_SHIELD, EG_AT_HIT))
         orr_offer(l, EG_V_SHIELD, 0, 0, 0, eg_leaves_no_pass(t, eg_rest_of_turn(EG_AT_HIT)));

@@ -1,6 +1,7 @@
 /* game.c - Earth Gambit's table of contents: its words, places and procedures, in rulebook order.
  * Chapters: setup.c, turn.c, piles.c, play.c, aim.c, then the cards: health.c, before.c, psych.c, science.c, looks.c,
- * hands.c, nested.c; abilities.c, victory.c; view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
+ * hands.c, nested.c; abilities.c, victory.c, reasons.c; view.c, facts.c, remarks.c, check.c, words.c, set.c,
+ * paint.c. */
 #include "eg_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
@@ -150,7 +151,8 @@ static const orr_option options[EG_N_OPTIONS] = {
     [EG_O_PROTECT_LATE] = { "protect_late", 2, w_no_yes, EG_A31, "Protect Player also works when a waiting Skip Turn or Force to Play takes hold." },
     [EG_O_PROTECT_PEEK] = { "protect_vs_peek", 2, w_yes_no, EG_A35, "Protect Player works against Peek at Any Card." },
     [EG_O_UNCLAIMED] = { "unclaimed_win", 2, w_unclaimed, EG_A2, "A team without a member reaches its goal: the game ends, or it does not count." },
-    [EG_O_TURN_LIMIT] = { "turn_limit", COUNT(w_limit), w_limit, EG_A56, "After this many turns the game ends unfinished; 0: no limit." },
+    [EG_O_TURN_LIMIT] = { "turn_limit", COUNT(w_limit), w_limit, EG_A56,
+                          "After this many turns the game ends unfinished; 0: no limit.", .endless = 1 },
 };
 
 /* What can lie where: EG-39, EG-77; a card in front of a player waits for something. */
@@ -274,6 +276,6 @@ const orr_game orr_earth_gambit = {
     .set_note = "House set: card names and numbers follow the rulebook; the two second copies and nine of the ten Special Abilities are ours.",
     .first = P_TURN, .interject = P_ABILITY,
     .word = eg_word, .check_set = eg_check_set, .check_box = eg_check_box, .stock = eg_stock,
-    .setup = eg_setup, .derive = eg_derive, .may = eg_may, .score = eg_score, .result = eg_result,
+    .setup = eg_setup, .derive = eg_derive, .may = eg_may, .when = eg_when, .score = eg_score, .result = eg_result,
     .imagine = eg_imagine, .check = eg_check, .prompt = eg_prompt, .paint = eg_paint, .facts = eg_facts, .remark = eg_remark, .side_noun = EG_N_ROLE, .side = eg_side,
 };

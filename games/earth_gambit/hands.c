@@ -204,6 +204,7 @@ void eg_options_take_from_discard(const orr_ctx *t, const orr_frame *f, orr_seat
     } else if (f->step == TD_DISCARD_ANSWER) {
         eg_offer_hand(t, s, EG_V_DISCARD, l);
     } else {
+        if (orr_wants(l, EG_V_TAKE)) orr_bar_wanted(l, EG_98);
         eg_offer_kinds(l, EG_V_TAKE, eg_kinds_of(p->discard.card, p->discard.z.n));
     }
 }

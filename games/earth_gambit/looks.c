@@ -64,6 +64,7 @@ void eg_options_rearrange(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_
     const eg_kinds kinds = eg_kinds_of(seen, n);
     uint8_t left[EG_MAX_KINDS] = { 0 };
     (void)s;
+    if (orr_wants(l, EG_V_ORDER) || orr_wants(l, EG_V_ORDER_TWO)) orr_bar_wanted(l, EG_84);
     for (unsigned i = 0; i < n; i++) left[seen[i].kind]++;
     for (eg_kinds x = kinds; x; x &= x - 1) {
         const unsigned a = eg_lowest(x);

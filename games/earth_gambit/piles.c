@@ -160,6 +160,7 @@ __attribute__((noinline)) static void offer_copies(const orr_ctx *t, orr_seat s,
 void eg_offer_hand(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)
 {
     const eg_state *p = eg(t);
+    if (orr_wants(l, verb)) orr_bar_wanted(l, EG_29);
     if (eg_in(p->forced, s) || l->asking_why) offer_copies(t, s, verb, l);
     else eg_offer_kinds(l, verb, eg_kinds_of(p->hand[s].card, p->hand[s].z.n));      /* the usual case */
 }

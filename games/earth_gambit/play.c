@@ -269,6 +269,7 @@ static void bar_rest(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const eg_state *p = eg(t);
     const orr_rule psych = p->banned == EG_BLUE ? EG_67 : EG_74;
+    if (orr_wants(l, EG_V_PLAY)) orr_bar_wanted(l, EG_29);
     for (unsigned i = 0; i < p->hand[s].z.n; i++) {
         const uint8_t kind = p->hand[s].card[i].kind;
         orr_offer(l, EG_V_PLAY, kind, 0, 0, eg_prohibited(t, kind) ? psych : EG_57);

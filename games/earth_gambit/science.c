@@ -131,6 +131,7 @@ void eg_options_move_cancel(const orr_ctx *t, const orr_frame *f, orr_seat s, or
         offer_uncovered(t, l);
         return;
     }
+    if (orr_wants(l, EG_V_LIFT)) orr_bar_wanted(l, EG_82);
     for (unsigned i = 1; i <= p->row.z.n; i++)           /* D23 */
         if (eg_covered(p, i)) orr_offer(l, EG_V_LIFT, i, 0, 0, 0);
 }

@@ -139,10 +139,19 @@ orr_next eg_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
     }
 }
 
+/* A card that is not there, or an ability. */
+__attribute__((cold, noinline)) static void bar_pass(const orr_ctx *t, orr_seat s, orr_list *l)
+{
+    const bool redirects = eg_has(t, s, EG_REDIRECT_PASS, EG_AT_PASS);
+    if (orr_wants(l, EG_V_PASS)) orr_bar_wanted(l, EG_34);
+    if (orr_wants(l, EG_V_REDIRECT)) orr_bar_wanted(l, redirects ? EG_34 : EG_118);
+}
+
 static void pass_options(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const eg_state *p = eg(t);
     const eg_kinds hand = eg_kinds_of(p->hand[s].card, p->hand[s].z.n);
+    if (l->asking_why) bar_pass(t, s, l);
     eg_offer_kinds(l, EG_V_PASS, hand);
     if (!p->owners || !eg_has(t, s, EG_REDIRECT_PASS, EG_AT_PASS)) return;
     for (eg_kinds left = hand; left; left &= left - 1)
@@ -155,6 +164,7 @@ void eg_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list 
     switch (f->step) {
     case T_WINDOW_ANSWER:
         orr_offer(l, EG_V_DRAW, 0, 0, 0, 0);
+        if (orr_wants(l, EG_V_DRAW_TWO)) orr_bar_wanted(l, EG_118);
         if (eg_has(t, s, EG_DRAW_TWO, EG_AT_START))      /* two cards instead of one, then a discard */
             orr_offer(l, EG_V_DRAW_TWO, 0, 0, 0,
                       eg_leaves_no_pass(t, (eg_course){ .draws = 2, .discards = 1, .plays = 1 }));

@@ -97,6 +97,7 @@ static orr_rule bar_on(const mve_state *p, orr_seat s, unsigned x)
 __attribute__((cold)) static void bar_others(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const mve_state *p = mve(t);
+    mve_why_no_card(l, mve_hand_kinds(p, s), MVE_V_ACCUSE);
     for (unsigned x = 0; x < p->core.seats; x++)
         for (mve_kinds left = mve_in(p->can[s], x) ? 0 : mve_hand_kinds(p, s); left; left &= left - 1)
             orr_offer(l, MVE_V_ACCUSE, x, mve_lowest(left), 0, bar_on(p, s, x));

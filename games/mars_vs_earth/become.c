@@ -159,13 +159,10 @@ orr_next mve_run_become(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 void mve_options_become(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
-    static const orr_rule asked_by[] = {           /* what everything else is refused by */
-        [MVE_THEN_CIVILIAN_LOWERS] = MVE_143, [MVE_THEN_DRAW_AGENTS] = MVE_161, [MVE_THEN_RAISE] = MVE_164
-    };
     const mve_state *p = mve(t);
     const unsigned what = mve_becoming(mve_ed(t), f);
     (void)s;
-    l->why = asked_by[what];
+    if (orr_wants(l, MVE_V_KEEP) && what == MVE_THEN_DRAW_AGENTS) orr_bar_wanted(l, MVE_A26);
     if (what != MVE_THEN_DRAW_AGENTS) {
         for (unsigned r = 0; r < MVE_RESOURCES; r++)
             orr_offer(l, what == MVE_THEN_RAISE ? MVE_V_RAISE : MVE_V_LOSE, r, 0, 0, 0);

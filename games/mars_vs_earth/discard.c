@@ -71,6 +71,7 @@ orr_next mve_run_discard(orr_ctx *t, orr_frame *f, const orr_answer *in)
 void mve_options_discard(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     (void)f;
+    if (l->asking_why) mve_why_no_card(l, mve_hand_kinds(mve(t), s), MVE_V_DISCARD);
     mve_offer_kinds(l, MVE_V_DISCARD, mve_hand_kinds(mve(t), s), 0);     /* MVE-184, MVE-186 */
     orr_offer(l, MVE_V_DONE, 0, 0, 0, mve_marked(mve(t), s) >= mve_must_discard(t, s) ? 0 : MVE_187);
 }

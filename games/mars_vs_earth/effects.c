@@ -197,6 +197,7 @@ void mve_options_effect(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
     const mve_state *p = mve(t);
     switch (f->local[L_EFFECT]) {
     case MVE_REMOVE_CARD:
+        if (orr_wants(l, MVE_V_TAKE_OFF)) orr_bar_wanted(l, MVE_A97);
         mve_offer_kinds(l, MVE_V_TAKE_OFF, others_revealed(p, f->local[L_CARD]), 0);
         orr_offer(l, MVE_V_LEAVE, 0, 0, 0, 0);
         break;
@@ -204,6 +205,7 @@ void mve_options_effect(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
         for (unsigned x = 0; x < p->core.seats; x++) orr_offer(l, MVE_V_GIVE, x, 0, 0, 0);
         break;
     case MVE_PEEK_DNA:
+        if (orr_wants(l, MVE_V_PEEK)) orr_bar_wanted(l, MVE_A58);
         for (unsigned x = 0; x < p->core.seats; x++) {
             const orr_rule bar = x != s && mve_in(p->agents, x) ? 0 : MVE_A58;
             for (unsigned w = 0, n = bar && !l->asking_why ? 0 : p->dna[x].z.n; w < n; w++)

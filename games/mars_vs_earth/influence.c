@@ -340,6 +340,8 @@ static inline void offer_cards(const mve_state *p, mve_kinds hand, unsigned verb
 __attribute__((cold)) static void bar_cards(const orr_ctx *t, orr_seat s, unsigned verb, orr_list *l)
 {
     const mve_state *p = mve(t);
+    if (orr_wants(l, verb)) orr_bar_wanted(l, p->laid.z.n < MVE_LAID ? MVE_35 : MVE_A93);
+    mve_why_no_card(l, mve_hand_kinds(p, s), verb);
     for (unsigned rank = 0; rank < MVE_SLOTS; rank++) {
         const unsigned slot = p->by_kind[rank];
         if (!p->active[slot].z.n || has_room(rooms(t, s), rank)) continue;
@@ -352,6 +354,7 @@ __attribute__((noinline)) static void offer_counters(const orr_ctx *t, orr_seat 
 {
     const mve_state *p = mve(t);
     const orr_rule bar = counters_left(t, s) ? 0 : p->spent[s] < mve_martian(t, s)->counters ? MVE_A11 : MVE_55;
+    if (orr_wants(l, MVE_V_COUNTER)) orr_bar_wanted(l, MVE_35);
     for (unsigned i = 0; i < MVE_SLOTS; i++)
         if (p->active[p->by_kind[i]].z.n) orr_offer(l, MVE_V_COUNTER, mve_threat_in(p, p->by_kind[i]), 0, 0, bar);
 }

@@ -104,6 +104,7 @@ void mve_options_leaders(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
 {
     const mve_state *p = mve(t);
     (void)f, (void)s;
+    if (orr_wants(l, MVE_V_LEAD)) orr_bar_wanted(l, MVE_35);
     for (unsigned i = 0; i < MVE_SLOTS; i++) {
         const unsigned slot = p->by_kind[i];
         if (p->active[slot].z.n)

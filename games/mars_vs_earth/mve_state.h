@@ -293,6 +293,8 @@ void mve_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
 uint8_t mve_side(const orr_ctx *, orr_seat);
 void mve_result(const orr_ctx *, orr_result *);
 orr_seats mve_may(const orr_ctx *);
+orr_rule mve_when_given(const orr_box *, orr_action);
+void mve_why_no_card(orr_list *, mve_kinds has, unsigned verb);
 const char *mve_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
 const char *mve_prompt(const orr_box *, const void *view);
 void mve_paint(const orr_box *, const void *view, orr_canvas *);

@@ -41,8 +41,8 @@ static const char *const mve_w_off_on[] = { "off", "on" };
     .house_set = &mve_house_set, .set_name = "house", \
     .set_note = "House set: the published cards are not listed in the rulebooks; all but two are ours.", \
     .first = P_ROUND, .interject = P_TALK, .word = mve_word, .check_set = mve_check_set, .check_box = mve_check_box, \
-    .stock = mve_stock, .setup = mve_setup, .derive = mve_derive, .may = mve_may, .score = mve_score, \
-    .result = mve_result, .observe = mve_observe, \
+    .stock = mve_stock, .setup = mve_setup, .derive = mve_derive, .may = mve_may, .when = mve_when_given, \
+    .score = mve_score, .result = mve_result, .observe = mve_observe, \
     .imagine = mve_imagine, .check = mve_check, .prompt = mve_prompt, .paint = mve_paint, .facts = mve_facts, \
     .remark = mve_remark, .remark_kinds = mve_remark_kinds, .n_remark_kinds = MVE_N_REMARKS, \
     .side_noun = MVE_N_DNA, .side = mve_side

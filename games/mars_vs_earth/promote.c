@@ -115,6 +115,7 @@ void mve_options_promote(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
     const orr_rule unpaid = price_paid(t, s) ? 0 : mve_ed(t)->pays;
     const mve_kinds can = payable(t, s);
     (void)f;
+    if (l->asking_why) mve_why_no_card(l, mve_hand_kinds(p, s), MVE_V_PAY);
     mve_offer_kinds(l, MVE_V_PAY, can, 0);
     if (l->asking_why) mve_offer_kinds(l, MVE_V_PAY, mve_hand_kinds(p, s) & ~can, mve_ed(t)->pays);
     for (unsigned x = 0; x < p->core.seats; x++)

@@ -407,6 +407,7 @@ static void skill_options(const orr_ctx *t, orr_list *l)
 {
     const mve_agent_row *a = mve_leading_agent(t);
     const unsigned groups = 1u << a->skill1 | 1u << a->skill2 | 1u << a->skill3;
+    if (orr_wants(l, MVE_V_USE)) orr_bar_wanted(l, MVE_92);
     for (unsigned left = groups & ~1u; left; left &= left - 1)           /* 0: no group */
         orr_offer(l, MVE_V_USE, (unsigned)__builtin_ctz(left), 0, 0, 0);
 }
@@ -417,10 +418,12 @@ void mve_options_resolve(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
     (void)s;
     switch (f->step) {
     case RS_PICK_ANSWER:
+        if (orr_wants(l, MVE_V_EFFECT)) orr_bar_wanted(l, MVE_A70);
         mve_offer_kinds(l, MVE_V_EFFECT, pending(t, f).kinds, 0);
         break;
     case RS_WILD_ANSWER: {
         const unsigned kind = p->laid.card[next_wild(t, f->local[L_WILD])].kind;
+        if (orr_wants(l, MVE_V_GOOD) || orr_wants(l, MVE_V_BAD)) orr_bar_wanted(l, MVE_A17);
         orr_offer(l, MVE_V_GOOD, kind, 0, 0, 0);
         orr_offer(l, MVE_V_BAD, kind, 0, 0, 0);
         break;

@@ -124,6 +124,7 @@ void mve_options_trials(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
 {
     const mve_state *p = mve(t);
     (void)f;
+    if (l->asking_why) mve_why_no_card(l, mve_hand_kinds(p, s), MVE_V_DEFEND);
     mve_offer_kinds(l, MVE_V_DEFEND, p->laid.z.n < MVE_LAID ? mve_hand_kinds(p, s) : 0, 0);
     orr_offer(l, MVE_V_NO_DEFENCE, 0, 0, 0, 0);
 }

@@ -60,7 +60,7 @@ static void lay_down(orr_ctx *t, orr_seat s, unsigned kind, unsigned target)
 orr_next mar_reveal(orr_ctx *t, orr_frame *f)
 {
     mar_state *p = mar(t);
-    if (!p->martian_draw.z.n) mar_renew(t);
+    if (!p->martian_draw.z.n) mar_renew_martians(t);
     if (!p->martian_draw.z.n) return orr_return(t, 0);   /* MAR-A81 */
     const orr_card c = orr_take_top(t, ORR_AT(p->martian_draw), ORR_EVERYBODY);
     orr_put(ORR_AT(p->revealed), c);
@@ -247,7 +247,7 @@ void mar_options_card(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     case K_WINDOW_ANSWER: mar_options_window(t, f, s, l); break;
     case K_RETARGET_ANSWER: mar_options_retarget(t, f, l); break;
     default:
-        mar_offer_cards(t, s, l, MAR_V_ALSO, MAR_V_ALSO_ON, covered_kinds(p, s));
+        mar_offer_cards(t, s, l, MAR_V_ALSO, MAR_V_ALSO_ON, covered_kinds(p, s));    /* MAR-A68 */
         orr_offer(l, MAR_V_DONE, 0, 0, 0, 0);
     }
 }

@@ -22,7 +22,10 @@ void mar_place_pawn(orr_ctx *t, orr_seat s, unsigned spot, unsigned square, orr_
     mar_state *p = mar(t);
     p->at_tile[s] = (uint8_t)spot;
     p->at_square[s] = (uint8_t)square;
-    if (s == p->active) p->fighting = 0;                 /* MAR-A107 */
+    if (s == p->active) {
+        p->fighting = 0;                                 /* MAR-A107 */
+        p->core.frame[0].local[MAR_T_WON] = 0;
+    }
     if (mar_in(mar_guarded(p), s)) mar_note_open(p);
     orr_tell(t, why, MAR_TOLD_PAWN, ORR_EVERYBODY, ORR_ARGS(s, spot, square), 0);
 }
@@ -150,6 +153,10 @@ static orr_next move_target(orr_ctx *t, orr_frame *f)    /* MAR-131, MAR-132 */
 {
     const orr_seat target = f->local[L_TARGET];
     if (!mar_together(t)) return ask_by(t, f, P_DESTINATION, target, 0);
+    if (!mar(t)->at_tile[target] && mar(t)->at_square[target] == 4) {        /* on the house square already */
+        orr_tell(t, MAR_A130, MAR_TOLD_NOTHING, ORR_EVERYBODY, f->local[L_KIND], 0);
+        return orr_goto(f, K_DONE);
+    }
     mar_place_pawn(t, target, 0, 4, MAR_131);
     return orr_call(t, f, K_DONE, P_ARRIVE, target, 0, 0);
 }

@@ -149,11 +149,12 @@ void mar_options_combat(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
         break;
     case C_SHORT_ANSWER:
         orr_offer(l, MAR_V_LOSE_LIFE, 0, 0, 0, 0);       /* MAR-A40 */
+        if (orr_wants(l, MAR_V_SPEND)) orr_bar_wanted(l, MAR_A39);
         orr_offer(l, MAR_V_SPEND, f->local[L_NEEDS], 0, 0,  /* exactly so many (MAR-A39) */
                   p->bullets[s] >= f->local[L_NEEDS] ? 0 : MAR_73);
-        if (p->weapon[s].z.n)
+        if (p->weapon[s].z.n || orr_wants(l, MAR_V_SHOTGUN))
             orr_offer(l, MAR_V_SHOTGUN, 0, 0, 0,
-                      !mar_has_weapon(t, s, MAR_SHOTGUN) ? MAR_147
+                      !mar_has_weapon(t, s, MAR_SHOTGUN) ? MAR_146
                       : p->weapon_used                   ? MAR_107
                                                          : 0);
         break;

@@ -91,6 +91,7 @@ void mar_options_death(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_lis
     const mar_state *p = mar(t);
     mar_squares nearest[MAR_SPOTS];
     nearest_buildings(t, f, nearest);
+    if (orr_wants(l, MAR_V_DROP)) orr_bar_wanted(l, MAR_A48);
     for (unsigned item = 0; item < MAR_N_ITEMS; item++)
         for (unsigned b = 0; b < MAR_BUILDINGS && mar_holds(p, s, item); b++)
             for (unsigned set = p->town.spot_of[b] == MAR_NONE ? 0 : nearest[p->town.spot_of[b]]; set; set &= set - 1)

@@ -15,6 +15,13 @@ static void offer_squares(orr_list *l, unsigned set)
     for (; set; set &= set - 1) orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
 }
 
+/* Any tile, before the list finds those that fit. */
+static void bar_tile(const mar_state *p, orr_list *l, orr_rule bar)
+{
+    if (!orr_wants(l, MAR_V_TILE)) return;
+    orr_bar_wanted(l, l->want.a < p->letters && mar_lies(p, l->want.a) ? bar : MAR_A126);
+}
+
 /* ---- a square on each of several tiles: Mass Hysteria, Presidential Address ------------------------------------ */
 
 /* For a tile, then for a square on it; back to the caller at F_SQUARE_ANSWER. Done when none is left. */
@@ -54,8 +61,13 @@ orr_next mar_run_hysteria(orr_ctx *t, orr_frame *f, const orr_answer *in)
 void mar_options_hysteria(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     (void)s;
-    if (f->step == F_SQUARE_ANSWER) offer_squares(l, mar_placing(t, f->local[L_TILE]));
-    else offer_tiles(l, calm_tiles(mar(t)));
+    if (f->step == F_SQUARE_ANSWER) {
+        if (l->asking_why) mar_why_no_placing(mar(t), f->local[L_TILE], l);
+        offer_squares(l, mar_placing(t, f->local[L_TILE]));
+        return;
+    }
+    bar_tile(mar(t), l, MAR_123);
+    offer_tiles(l, calm_tiles(mar(t)));
 }
 
 static bool gave(const orr_frame *f, unsigned spot) { return f->local[L_USED + spot / 8] >> spot % 8 & 1; }
@@ -75,9 +87,11 @@ void mar_options_address(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
 {
     const mar_state *p = mar(t);
     (void)s;
+    bar_tile(p, l, MAR_144);
+    if (f->step == F_SQUARE_ANSWER && orr_wants(l, MAR_V_SQUARE)) orr_bar_wanted(l, MAR_144);
     if (f->step == F_SQUARE_ANSWER) offer_squares(l, p->martian[f->local[L_TILE]]);
     else for (uint32_t left = p->crowded; left; left &= left - 1)
-        if (!gave(f, mar_lowest(left))) orr_offer(l, MAR_V_TILE, mar_lowest(left), 0, 0, 0);
+        orr_offer(l, MAR_V_TILE, mar_lowest(left), 0, 0, gave(f, mar_lowest(left)) ? MAR_A95 : 0);
 }
 
 /* ---- Candy ----------------------------------------------------------------------------------------------------- */
@@ -103,17 +117,25 @@ orr_next mar_run_candy(orr_ctx *t, orr_frame *f, const orr_answer *in)
     }
 }
 
+static orr_rule why_not_carried(const mar_state *p, orr_action a, unsigned from, unsigned to)
+{
+    if (a.a >= MAR_SQUARES || a.b >= MAR_SQUARES || !mar_martian_on(p, from, a.a)) return MAR_A54;
+    if (!(mar_enter(&p->town, to) >> a.b & 1)) return MAR_98;
+    return mar_martian_on(p, to, a.b) ? MAR_99 : MAR_137;
+}
+
 static void carry_options(const orr_ctx *t, const orr_frame *f, orr_list *l)
 {
     const mar_state *p = mar(t);
     const unsigned from = f->local[L_TILE], to = f->local[L_TO];
     mar_guard distances;
     const mar_guard *guard = mar_guard_open(p, &distances);
+    if (orr_wants(l, MAR_V_CARRY)) orr_bar_wanted(l, why_not_carried(p, l->want, from, to));
     for (unsigned m = p->martian[from]; m; m &= m - 1)
         for (unsigned q = mar_enter(&p->town, to) & (unsigned)~p->martian[to]; q; q &= q - 1)
             if (!guard || !mar_barred(p, guard, from, mar_lowest(m), to, mar_lowest(q)))
                 orr_offer(l, MAR_V_CARRY, mar_lowest(m), mar_lowest(q), 0, 0);
-    if (f->local[L_MOVED]) orr_offer(l, MAR_V_DONE, 0, 0, 0, 0);
+    orr_offer(l, MAR_V_DONE, 0, 0, 0, f->local[L_MOVED] ? 0 : MAR_A93);
 }
 
 void mar_options_candy(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
@@ -126,6 +148,7 @@ void mar_options_candy(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_lis
     }
     mar_guard distances;
     const mar_guard *guard = mar_guard_open(p, &distances);
+    bar_tile(p, l, MAR_A93);
     unsigned set = f->step == F_TO_ANSWER ? mar_candy_sides(p, guard, f->local[L_TILE]) : p->crowded;
     if (f->step == F_TILE_ANSWER)
         for (uint32_t left = p->crowded; left; left &= left - 1)
@@ -170,6 +193,7 @@ void mar_options_one_tile(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_
 {
     const mar_state *p = mar(t);
     (void)s;
+    bar_tile(p, l, MAR_A97);
     for (unsigned spot = 0; spot < p->letters; spot++) {
         const bool fits = f->local[0] == MAR_NUCLEAR ? mar_removable(t, spot) : p->martian[spot] != 0;
         if (mar_lies(p, spot))

@@ -1,7 +1,7 @@
 /* game.c - the table of contents of Martians!!!: its words, places and procedures. Chapters: setup.c, turn.c,
  * tile.c, spawn.c, map.c, paths.c, martians.c, wander.c, tokens.c, combat.c, death.c; cards: play.c, playable.c,
- * card.c, window.c, cards.c, figures.c, pawns.c, markers.c, searchlight.c; victory.c, view.c, facts.c, remarks.c,
- * check.c, words.c, set.c, paint.c. */
+ * card.c, window.c, cards.c, figures.c, pawns.c, markers.c, searchlight.c; victory.c, reasons.c, view.c, facts.c,
+ * remarks.c, check.c, words.c, set.c, paint.c. */
 #include "mar_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
@@ -175,7 +175,7 @@ static const orr_option options[MAR_N_OPTIONS] = {
     [MAR_O_DRAIN] = { "memory_drain_weapons", 2, w_off_on, MAR_A89, "Memory Drain takes weapons too." },
     [MAR_O_VIDEO] = { "video_game", 2, w_video, MAR_A92, "Video Game: discard 3 of each, or down to 3." },
     [MAR_O_TURN_CAP] = { "turn_cap", COUNT(w_cap), w_cap, MAR_A83,
-                         "After so many turns the game is a draw, or lost together; 0: no end." },
+                         "After so many turns the game is a draw, or lost together; 0: no end.", .endless = 1 },
 };
 
 /* What can lie where, and with which tag. */
@@ -349,7 +349,7 @@ static const char *const outcomes[] = { "the Mother Ship", "thirty Martians", "a
                                         "lost: out of time" };
 
 const orr_game orr_martians = {
-    .id = "martians", .title = "Martians!!!", .rules_version = 2,
+    .id = "martians", .title = "Martians!!!", .rules_version = 3,
     .min_seats = 1, .max_seats = MAR_SEATS,              /* MAR-A2 */
     .state_size = sizeof(mar_state), .view_size = sizeof(mar_view), .set_size = sizeof(mar_set),
     .longest = 60000,                                    /* MAR-A118 */
@@ -370,7 +370,8 @@ const orr_game orr_martians = {
         "the Gas Stations, and what lies on them are ours.",
     .first = P_TURN, .interject = P_CARD,
     .word = mar_word, .check_set = mar_check_set, .check_box = mar_check_box, .stock = mar_stock,
-    .setup = mar_setup, .derive = mar_derive, .may = mar_may, .score = mar_score, .result = mar_result,
+    .setup = mar_setup, .derive = mar_derive, .may = mar_may, .when = mar_when,
+    .score = mar_score, .result = mar_result,
     .observe = mar_observe, .imagine = mar_imagine, .check = mar_check, .prompt = mar_prompt, .paint = mar_paint,
     .facts = mar_facts, .remark = mar_remark, .remark_kinds = mar_remark_kinds, .n_remark_kinds = MAR_N_REMARKS,
 };

@@ -250,5 +250,9 @@ static bool list_places(const orr_ctx *t, orr_list *l)   /* without a list: is t
     return false;
 }
 
-void mar_options_place(const orr_ctx *t, orr_list *l) { list_places(t, l); }
+void mar_options_place(const orr_ctx *t, orr_list *l)
+{
+    if (l->asking_why) mar_why_no_place(t, l);
+    list_places(t, l);
+}
 bool mar_can_place(const orr_ctx *t) { return list_places(t, NULL); }

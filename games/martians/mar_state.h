@@ -78,12 +78,14 @@ enum {                                           /* procedures */
 
 enum {                                           /* steps of the turn that other files name */
     T_START, T_BEGIN, T_BEGIN_ANSWER, T_PLACE, T_PLACE_ANSWER, T_SHORT, T_SHORT_ANSWER, T_TOKENS, T_TOKENS_ANSWER,
-    T_MARKER, T_CALM, T_CALM_ANSWER, T_FIGHT, T_FOUGHT, T_FOUGHT_ANSWER, T_ROLL, T_ROLL_ANSWER, T_MOVE, T_MOVE_ANSWER,
-    T_MARTIANS, T_MARTIANS_ANSWER, T_WANDER, T_WANDER_ANSWER, T_SPAWN, T_SPAWN_FARM, T_SPAWN_PICK, T_SPAWN_SQUARE,
-    T_END, T_END_ANSWER
+    T_MARKER, T_CALM, T_CALM_ANSWER, T_FIGHT, T_FOUGHT, T_CLEARED, T_CLEARED_ANSWER, T_ROLL, T_ROLL_ANSWER, T_MOVE,
+    T_MOVE_ANSWER, T_MARTIANS, T_MARTIANS_ANSWER, T_WANDER, T_WANDER_ANSWER, T_SPAWN, T_SPAWN_FARM, T_SPAWN_PICK,
+    T_SPAWN_SQUARE, T_END, T_END_ANSWER
 };
 
 enum { MAR_C_NEEDS };                            /* local of P_COMBAT: what a failed roll is short */
+/* local of P_TURN: the active player has won the fight of step 2 and is still where that was (MAR-A27) */
+enum { MAR_T_WON = 6 };
 
 enum {                                           /* events */
     MAR_TOLD_DEALER, MAR_TOLD_TURN, MAR_TOLD_TILE, MAR_TOLD_NO_TILE, MAR_TOLD_PLACED, MAR_TOLD_TILE_GONE,
@@ -165,10 +167,11 @@ void mar_tile_left(orr_ctx *, unsigned spot);  /* p->town without a tile that ha
 void mar_nearest(const mar_state *, unsigned spot, unsigned square, mar_squares goal[MAR_SPOTS]);
 void mar_note_open(mar_state *);                                           /* p->open from town, pawns and used Dice */
 /* The pawns that count for p->open: those with a used Dice, but the active player's, who may still walk, only when
- * he has done so. */
+ * he has done so. Between two turns, at T_START, the active player is the one whose turn has ended. */
 static inline unsigned mar_guarded(const mar_state *p)
 {
-    return p->core.frame[0].step <= T_MOVE_ANSWER ? p->diced & ~(1u << p->active) : p->diced;
+    const unsigned step = p->core.frame[0].step;
+    return step > T_START && step <= T_MOVE_ANSWER ? p->diced & ~(1u << p->active) : p->diced;
 }
 typedef struct { uint8_t to[MAR_SEATS][MAR_SPOTS][MAR_SQUARES]; } mar_guard;  /* distances to pawns with a used Dice */
 const mar_guard *mar_guard_open(const mar_state *, mar_guard *);          /* NULL if there are none */
@@ -229,7 +232,8 @@ typedef struct { uint8_t minus, frozen, no_move, no_tiles, plus, doubled; } mar_
 void mar_count_running(mar_running *, unsigned effect, unsigned until, unsigned active);   /* one card more */
 void mar_count_armed(orr_ctx *);
 void mar_end_effects(orr_ctx *, unsigned until);
-void mar_renew(orr_ctx *);
+void mar_renew(orr_ctx *);                                                 /* the Event cards' */
+void mar_renew_martians(orr_ctx *);
 
 /* playable.c */
 orr_rule mar_bar(const orr_ctx *, orr_seat, unsigned effect);  /* why such a card cannot be announced now; 0: it can */
@@ -253,6 +257,15 @@ void mar_ship_test(orr_ctx *);                                             /* MA
 void mar_map_test(orr_ctx *);                                              /* MAR-6, MAR-A16 */
 orr_next mar_end(orr_ctx *, unsigned outcome, orr_seat winner, orr_rule why);   /* sets the outcome; ORR_NEXT */
 static inline bool mar_ended(const orr_ctx *t) { return mar(t)->outcome != MAR_RUNNING; }
+
+/* reasons.c: the reason to give if nothing better is found; called before the list considers its candidates */
+orr_rule mar_when(const orr_box *, orr_action);
+void mar_why_no_place(const orr_ctx *, orr_list *);
+void mar_why_no_step(const orr_ctx *, orr_seat, orr_list *);
+void mar_why_no_wandering(const mar_state *, orr_list *);
+void mar_why_no_placing(const mar_state *, unsigned spot, orr_list *);
+void mar_why_no_token(const mar_state *, orr_seat, orr_list *);
+void mar_why_no_card(orr_list *, mar_kinds has, unsigned verb);
 
 /* setup.c, view.c, check.c, words.c, paint.c: hooks */
 unsigned mar_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);

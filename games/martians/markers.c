@@ -19,6 +19,7 @@ void mar_options_bright_lights(const orr_ctx *t, const orr_frame *f, orr_seat s,
 {
     const mar_state *p = mar(t);
     (void)f, (void)s;
+    if (orr_wants(l, MAR_V_FARM)) orr_bar_wanted(l, MAR_116);
     for (unsigned farm = 0; farm < MAR_FARMS; farm++)
         if (p->marker[farm].z.n)
             orr_offer(l, MAR_V_FARM, farm, 0, 0, p->marker[farm].card[0].tag == MAR_FACE_DOWN ? 0 : MAR_116);
@@ -41,6 +42,7 @@ void mar_options_faked(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_lis
 {
     const unsigned set = mar_exchangeable(t);
     (void)f, (void)s;
+    if (orr_wants(l, MAR_V_EXCHANGE)) orr_bar_wanted(l, MAR_A85);
     for (unsigned a = 0; a < MAR_FARMS; a++)
         for (unsigned b = a + 1; b < MAR_FARMS; b++)
             if (set >> a & set >> b & 1) orr_offer(l, MAR_V_EXCHANGE, a, b, 0, 0);
@@ -148,6 +150,7 @@ void mar_options_cook(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     const mar_state *p = mar(t);
     bool free = false;
     (void)f, (void)s;
+    if (orr_wants(l, MAR_V_COOK)) orr_bar_wanted(l, MAR_112);
     for (unsigned b = 0; b < MAR_BUILDINGS; b++)
         free |= is_gas(t, b) && p->lying[b].z.n < MAR_LYING && mar_free_squares(t, b);
     for (unsigned b = 0; b < MAR_BUILDINGS; b++) {
@@ -227,6 +230,7 @@ void mar_options_landing(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
     for (unsigned i = 0; i < p->draw.z.n; i++)
         if (mar_in(p->draw.card[i].know, s) && mar_is_weapon(mar_effect_of(t, p->draw.card[i].kind)))
             set |= mar_bit(p->draw.card[i].kind);
+    if (orr_wants(l, MAR_V_ARM)) orr_bar_wanted(l, MAR_A88);
     for (; set; set &= set - 1) {
         const unsigned kind = (unsigned)__builtin_ctzll(set);
         const bool hand = mar_option(t, MAR_O_LANDING);

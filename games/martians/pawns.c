@@ -41,10 +41,12 @@ void mar_options_destination(const orr_ctx *t, const orr_frame *f, orr_seat s, o
     const mar_state *p = mar(t);
     (void)s;
     if (f->step == DE_SQUARE_ANSWER) {
-        const unsigned fits = landing(p, f, f->local[L_SPOT]);
-        for (unsigned q = 0; q < MAR_SQUARES; q++) orr_offer(l, MAR_V_SQUARE, q, 0, 0, fits >> q & 1 ? 0 : MAR_57);
+        const unsigned fits = landing(p, f, f->local[L_SPOT]), enter = mar_enter(&p->town, f->local[L_SPOT]);
+        for (unsigned q = 0; q < MAR_SQUARES; q++)
+            orr_offer(l, MAR_V_SQUARE, q, 0, 0, fits >> q & 1 ? 0 : enter >> q & 1 ? MAR_A130 : MAR_57);
         return;
     }
+    if (orr_wants(l, MAR_V_TILE)) orr_bar_wanted(l, MAR_A126);
     const uint32_t barred = barred_tiles(p, f);
     for (unsigned spot = 0, n = p->letters; spot < n; spot++)
         if (mar_lies(p, spot))
@@ -76,7 +78,7 @@ static orr_next next_pawn(orr_ctx *t, orr_frame *f)
     const mar_state *p = mar(t);
     if (f->local[L_DONE] == p->core.seats) return orr_return(t, 0);
     const orr_seat s = (orr_seat)((p->active + f->local[L_DONE]++) % p->core.seats);
-    if (shelter(t, p->at_tile[s]) >> p->at_square[s] & 1) return orr_goto(f, ML_NEXT);   /* there already */
+    if (shelter(t, p->at_tile[s]) >> p->at_square[s] & 1) return orr_goto(f, ML_NEXT);   /* MAR-A130 */
     f->local[L_WHO] = s;
     return orr_goto(f, ML_ASK);
 }
@@ -96,6 +98,7 @@ void mar_options_martial_law(const orr_ctx *t, const orr_frame *f, orr_seat s, o
     mar_squares nearest[MAR_SPOTS];
     (void)f;
     nearest_shelter(t, s, nearest);
+    if (orr_wants(l, MAR_V_GO)) orr_bar_wanted(l, MAR_A96);
     for (unsigned spot = 0; spot < mar(t)->letters; spot++)
         for (unsigned set = nearest[spot]; set; set &= set - 1) orr_offer(l, MAR_V_GO, spot, mar_lowest(set), 0, 0);
 }

@@ -17,12 +17,16 @@ static void turn_over(orr_ctx *t, orr_at from, orr_at to)
     orr_tell(t, MAR_93, MAR_TOLD_RENEWED, ORR_EVERYBODY, to.z->n, 0);
 }
 
-void mar_renew(orr_ctx *t)                               /* MAR-93 */
+/* MAR-93, MAR-A81: each pile when a card of it is needed, and only that pile. */
+void mar_renew(orr_ctx *t)
 {
     mar_state *p = mar(t);
-    if (!p->draw.z.n && p->discard.z.n) turn_over(t, ORR_AT(p->discard), ORR_AT(p->draw));
-    if (!p->martian_draw.z.n && p->martian_discard.z.n)
-        turn_over(t, ORR_AT(p->martian_discard), ORR_AT(p->martian_draw));
+    if (p->discard.z.n) turn_over(t, ORR_AT(p->discard), ORR_AT(p->draw));
+}
+void mar_renew_martians(orr_ctx *t)
+{
+    mar_state *p = mar(t);
+    if (p->martian_discard.z.n) turn_over(t, ORR_AT(p->martian_discard), ORR_AT(p->martian_draw));
 }
 
 bool mar_draw(orr_ctx *t, orr_seat s, orr_rule why)

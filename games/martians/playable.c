@@ -119,7 +119,7 @@ orr_rule mar_bar(const orr_ctx *t, orr_seat s, unsigned effect)
     case MAR_MASS_HYSTERIA: return any_calm_tile(p) ? 0 : MAR_A91;
     case MAR_CANDY: return p->frozen ? MAR_139 : any_candy(p) ? 0 : MAR_A93;
     case MAR_GET_OFF_MY_LAND: return p->crowded ? 0 : MAR_138;
-    case MAR_PRESIDENTIAL_ADDRESS: return p->crowded ? 0 : MAR_A95;
+    case MAR_PRESIDENTIAL_ADDRESS: return p->crowded ? 0 : MAR_144;
     case MAR_GO_TIME: return s == p->active ? 0 : MAR_140;
     case MAR_MARTIAL_LAW:
     case MAR_TELEPORTED: return is_fighter(t, s) ? MAR_A41 : 0;
@@ -147,6 +147,7 @@ void mar_offer_cards(const orr_ctx *t, orr_seat s, orr_list *l, unsigned plain, 
     const mar_card_row *cards = mar_set_of(t->box)->cards;
     const uint64_t aiming = aimed_effects(t);
     mar_kinds aimed = 0;
+    if (l->asking_why) mar_why_no_card(l, hand, plain), mar_why_no_card(l, hand, on);
     for (mar_kinds set = hand; set; set &= set - 1) {
         const unsigned kind = (unsigned)__builtin_ctzll(set), effect = cards[kind].effect;
         if (aiming >> effect & 1) aimed |= mar_bit(kind);
@@ -170,10 +171,19 @@ orr_rule mar_bar_use(const orr_ctx *t, orr_seat s, unsigned effect)
     switch (effect) {
     case MAR_FOUR_SIDED_DICE: return 0;
     case MAR_SIGNAL_JAMMER: return is_fighter(t, s) ? MAR_A41 : 0;
-    case MAR_SEARCHLIGHT: return mar_swap_exists(t, s) ? 0 : MAR_113;
+    case MAR_SEARCHLIGHT: return mar_swap_exists(t, s) ? 0 : p->held[s].z.n ? MAR_113 : MAR_145;
     case MAR_SHOTGUN: return MAR_147;
     default: return MAR_142;
     }
+}
+
+static void bar_plays(const mar_state *p, orr_seat s, orr_list *l)       /* MAR-A129 */
+{
+    if (orr_wants(l, MAR_V_PLAY_ON)) orr_bar_wanted(l, MAR_90);
+    for (mar_kinds set = mar_hand_kinds(p, s); set; set &= set - 1)
+        orr_offer(l, MAR_V_PLAY, (unsigned)__builtin_ctzll(set), 0, 0, MAR_90);
+    mar_why_no_card(l, mar_hand_kinds(p, s), MAR_V_PLAY);
+    mar_why_no_card(l, mar_hand_kinds(p, s), MAR_V_PLAY_ON);
 }
 
 void mar_options_interject(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
@@ -182,10 +192,9 @@ void mar_options_interject(const orr_ctx *t, const orr_frame *f, orr_seat s, orr
     mar_kinds arms = 0;
     (void)f;
     if (p->plays[s]) mar_offer_cards(t, s, l, MAR_V_PLAY, MAR_V_PLAY_ON, mar_hand_kinds(p, s));
-    else if (l->asking_why)
-        for (mar_kinds set = mar_hand_kinds(p, s); set; set &= set - 1)
-            orr_offer(l, MAR_V_PLAY, (unsigned)__builtin_ctzll(set), 0, 0, MAR_90);      /* MAR-A129 */
+    else if (l->asking_why) bar_plays(p, s, l);
     for (unsigned i = 0; i < p->weapon[s].z.n; i++) arms |= mar_bit(p->weapon[s].card[i].kind);
+    if (l->asking_why) mar_why_no_card(l, arms, MAR_V_USE);
     for (; arms; arms &= arms - 1) {
         const unsigned kind = (unsigned)__builtin_ctzll(arms);
         orr_offer(l, MAR_V_USE, kind, 0, 0, mar_bar_use(t, s, mar_effect_of(t, kind)));

@@ -109,6 +109,8 @@ orr_next mar_run_searchlight(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 void mar_options_searchlight(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
+    if (orr_wants(l, MAR_V_GIVE) || orr_wants(l, MAR_V_SWAP_SEAT) || orr_wants(l, MAR_V_SWAP_BUILDING))
+        orr_bar_wanted(l, MAR_145);
     if (f->step == S_TAKE_ANSWER) {
         list_exchanges(mar(t), s, f->local[L_OWN], l);
         return;

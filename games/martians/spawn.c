@@ -65,10 +65,12 @@ orr_next mar_spawn_square_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 void mar_options_spawn_farm(const orr_ctx *t, const orr_frame *f, orr_list *l)
 {
+    if (orr_wants(l, MAR_V_FARM)) orr_bar_wanted(l, MAR_31);
     for (unsigned set = farms_due(t, f); set; set &= set - 1) orr_offer(l, MAR_V_FARM, mar_lowest(set), 0, 0, 0);
 }
 void mar_options_spawn_square(const orr_ctx *t, const orr_frame *f, orr_list *l)
 {
+    if (l->asking_why) mar_why_no_placing(mar(t), mar(t)->town.farm_at[f->local[L_FARM]], l);
     for (unsigned set = due(t, f->local[L_FARM]); set; set &= set - 1)
         orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
 }

@@ -77,6 +77,7 @@ orr_next mar_short_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
 }
 void mar_options_short(const orr_ctx *t, const orr_frame *f, orr_list *l)
 {
+    if (l->asking_why) mar_why_no_placing(mar(t), f->local[L_SPOT], l);
     for (unsigned set = mar_placing(t, f->local[L_SPOT]); set; set &= set - 1)
         orr_offer(l, MAR_V_SQUARE, mar_lowest(set), 0, 0, 0);
 }
@@ -135,8 +136,7 @@ void mar_options_tokens(const orr_ctx *t, const orr_frame *f, orr_list *l)
     const mar_state *p = mar(t);
     const unsigned spot = f->local[L_SPOT], free = mar_free_squares(t, mar_kind_at(p, spot));
     for (unsigned q = 0; q < MAR_SQUARES; q++)
-        if (mar_enter(&p->town, spot) >> q & 1)
-            orr_offer(l, MAR_V_SQUARE, q, 0, 0, free >> q & 1 ? 0 : p->town.building[spot] >> q & 1 ? MAR_42 : MAR_41);
+        orr_offer(l, MAR_V_SQUARE, q, 0, 0, free >> q & 1 ? 0 : p->town.building[spot] >> q & 1 ? MAR_42 : MAR_41);
 }
 
 /* ---- the marker, and what the tile has done to the map --------------------------------------------------------- */

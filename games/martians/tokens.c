@@ -161,6 +161,7 @@ void mar_options_take(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const mar_state *p = mar(t);
     const unsigned b = building_of(t, s), here = mar_sq(p->at_square[s]);
+    if (l->asking_why) mar_why_no_token(p, s, l);
     if (mar_attacked(p, s)) return;
     if (b != MAR_NONE) {                                 /* MAR-A26 */
         if (p->life_at[b] & here) orr_offer(l, MAR_V_TAKE, MAR_T_LIFE, 0, 0, p->life[s] < MAR_MOST_LIFE ? 0 : MAR_64);

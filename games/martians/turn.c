@@ -127,10 +127,11 @@ static void move_options(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const mar_state *p = mar(t);
     const orr_rule bar = p->no_move ? MAR_122 : mar_points(p) ? 0 : MAR_53;
+    if (l->asking_why) mar_why_no_step(t, s, l);
     if (!bar || l->asking_why)
         for (unsigned ways = mar_ways(&p->town, p->at_tile[s], p->at_square[s]); ways; ways &= ways - 1)
             orr_offer(l, MAR_V_STEP, mar_lowest(ways), 0, 0, bar);
-    if (mar_on_building(p, s) || mar_together(t)) mar_options_take(t, s, l);
+    if (mar_on_building(p, s) || mar_together(t) || l->asking_why) mar_options_take(t, s, l);
     orr_offer(l, MAR_V_STOP, 0, 0, 0, 0);
 }
 
@@ -177,13 +178,13 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case T_SHORT_ANSWER: return mar_short_answer(t, f, in);
     case T_TOKENS_ANSWER: return mar_tokens_answer(t, f, in);
     case T_CALM_ANSWER: return orr_goto(f, T_FIGHT);
-    case T_FOUGHT_ANSWER:
+    case T_CLEARED_ANSWER:
         if (in->act.verb == MAR_V_GO_ON) {
             refill(t, f->who);                           /* step 3 */
             return orr_goto(f, T_ROLL);
         }
         mar_take_or_deposit(t, f->who, &in->act);        /* MAR-A112 */
-        return mar_ended(t) ? orr_over(t) : orr_goto(f, T_FOUGHT);
+        return mar_ended(t) ? orr_over(t) : orr_goto(f, T_CLEARED);
     case T_ROLL_ANSWER:
         roll_movement(t, f->who);
         return move(t, f);
@@ -221,7 +222,10 @@ static orr_next go_on(orr_ctx *t, orr_frame *f)
     case T_MARKER: return mar_tile_done(t, f);
     case T_CALM: return orr_ask_open(f, me, T_CALM_ANSWER);                  /* D21a */
     case T_FIGHT: return fight(t, f);
-    case T_FOUGHT: return orr_ask_open(f, me, T_FOUGHT_ANSWER);              /* D21b */
+    case T_FOUGHT:                                                           /* a fight called off is not won */
+        f->local[MAR_T_WON] = p->core.ret != 0;
+        return orr_goto(f, T_CLEARED);
+    case T_CLEARED: return orr_ask_open(f, me, T_CLEARED_ANSWER);            /* D21b */
     case T_ROLL:                                                             /* D22b */
         if (p->dead) return orr_goto(f, T_MARTIANS);
         return p->no_move ? orr_goto(f, T_MOVE) : orr_ask_open(f, me, T_ROLL_ANSWER);    /* MAR-A25 */
@@ -250,8 +254,10 @@ orr_next mar_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 static void discard_options(const orr_ctx *t, orr_seat s, orr_list *l)
 {
+    const mar_kinds hand = mar_hand_kinds(mar(t), s);
+    if (l->asking_why) mar_why_no_card(l, hand, MAR_V_DISCARD);
     orr_offer(l, MAR_V_END, 0, 0, 0, 0);
-    for (mar_kinds set = mar_hand_kinds(mar(t), s); set; set &= set - 1)
+    for (mar_kinds set = hand; set; set &= set - 1)
         orr_offer(l, MAR_V_DISCARD, (unsigned)__builtin_ctzll(set), 0, 0, 0);
 }
 
@@ -263,9 +269,9 @@ void mar_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     case T_SHORT_ANSWER: mar_options_short(t, f, l); break;
     case T_TOKENS_ANSWER: mar_options_tokens(t, f, l); break;
     case T_CALM_ANSWER: orr_offer(l, MAR_V_GO_ON, 0, 0, 0, 0); break;
-    case T_FOUGHT_ANSWER:
+    case T_CLEARED_ANSWER:
         orr_offer(l, MAR_V_GO_ON, 0, 0, 0, 0);
-        if (!mar(t)->dead) mar_options_take(t, s, l);
+        if (f->local[MAR_T_WON]) mar_options_take(t, s, l);
         break;
     case T_ROLL_ANSWER:
     case T_MARTIANS_ANSWER: orr_offer(l, MAR_V_ROLL, 0, 0, 0, 0); break;

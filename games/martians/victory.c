@@ -36,11 +36,13 @@ void mar_find_ship(orr_ctx *t)
             p->ship_at = p->town.farm_at[farm];
 }
 
-/* MAR-A16: looks at the true token, so that a loss, or that there is none, tells everybody. */
+/* MAR-A16: can a tile still come? One that was drawn and waits for its place is as good as one in the pile. The test
+ * looks at the true token, so that a loss, or that there is none, tells everybody. */
 void mar_map_test(orr_ctx *t)
 {
     mar_state *p = mar(t);
-    if (!mar_together(t) || (p->tile_pile.z.n && !mar_closed(p))) return;
+    const bool left = p->tile_pile.z.n || p->tile_drawn.z.n;
+    if (!mar_together(t) || (left && !mar_closed(p))) return;
     orr_learned(t);
     for (unsigned i = 0; i < p->marker_pile.z.n; i++)
         if (p->marker_pile.card[i].kind == MAR_MOTHER_SHIP) mar_end(t, MAR_LOST_MAP, MAR_NONE, MAR_6);

@@ -80,6 +80,7 @@ static const orr_action steps[4 * MAR_SQUARES] = { FROM(0), FROM(1), FROM(2), FR
 void mar_options_wander(const mar_state *p, orr_list *l)
 {
     orr_action *end = l->end;
+    if (l->asking_why) mar_why_no_wandering(p, l);
     for (uint32_t tiles = p->crowded; tiles; tiles &= tiles - 1) {
         const size_t spot = mar_lowest(tiles);
         for (mar_sides left = moves(p, spot); left; left &= left - 1, end++) {

@@ -115,6 +115,21 @@ orr_next mar_window(orr_ctx *t, orr_frame *f)
     return owe ? orr_ask(f, owe, K_WINDOW_ANSWER) : settle(t, f);
 }
 
+/* The seat lacks what this reaction needs: the card in hand, a play left for it, the weapon; or it has used another. */
+static orr_rule why_no_reaction(const orr_ctx *t, orr_seat s, unsigned reaction)
+{
+    static const uint8_t effects[] = {
+        [MAR_R_NOT_THE_HUMAN] = MAR_NOT_THE_HUMAN, [MAR_R_NOT_HAPPENING] = MAR_NOT_HAPPENING
+    };
+    const mar_state *p = mar(t);
+    if (reaction == MAR_R_MP3) return mar_has_weapon(t, s, MAR_MP3_PLAYER) ? MAR_A53 : MAR_A132;
+    if (reaction == (unsigned)MAR_R_TAKE_HER + s) return MAR_A78;
+    const unsigned effect = reaction < MAR_R_MP3 ? effects[reaction] : MAR_TAKE_HER;
+    for (unsigned i = 0; i < p->hand[s].z.n; i++)
+        if (mar_effect_of(t, p->hand[s].card[i].kind) == effect) return MAR_A66;
+    return MAR_A132;
+}
+
 void mar_options_window(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const mar_state *p = mar(t);
@@ -123,16 +138,17 @@ void mar_options_window(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
     uint64_t hand = 0;
     for (unsigned i = 0; i < p->hand[s].z.n; i++)
         if (p->plays[s] || p->hand[s].card[i].tag) hand |= mar_bit(mar_effect_of(t, p->hand[s].card[i].kind));
+    if (orr_wants(l, MAR_V_REACT)) orr_bar_wanted(l, why_no_reaction(t, s, l->want.a));
     orr_offer(l, MAR_V_REACT, MAR_R_PASS, 0, 0, 0);
     if (hand >> MAR_NOT_THE_HUMAN & 1) orr_offer(l, MAR_V_REACT, MAR_R_NOT_THE_HUMAN, 0, 0, aimed ? 0 : MAR_154);
     if (hand >> MAR_NOT_HAPPENING & 1) {
         const bool fits = mar_together(t) ? window == W_REVEAL
                           : aimed         ? effect <= MAR_WE_COME_IN_PEACE
                                           : window == W_AFFECTS;
-        orr_offer(l, MAR_V_REACT, MAR_R_NOT_HAPPENING, 0, 0, fits ? 0 : MAR_153);
+        orr_offer(l, MAR_V_REACT, MAR_R_NOT_HAPPENING, 0, 0, fits ? 0 : mar_together(t) ? MAR_152 : MAR_153);
     }
-    if (effect == MAR_MEMORY_DRAIN && window == W_TARGET && has_mp3(t, s))
-        orr_offer(l, MAR_V_REACT, MAR_R_MP3, 0, 0, 0);
+    if (has_mp3(t, s))
+        orr_offer(l, MAR_V_REACT, MAR_R_MP3, 0, 0, effect == MAR_MEMORY_DRAIN && window == W_TARGET ? 0 : MAR_142);
     if (hand >> MAR_TAKE_HER & 1)
         for (unsigned other = 0; other < p->core.seats; other++)
             if (other != s)

@@ -127,7 +127,7 @@ static const char *turn_prompt(const mar_view *v, const orr_frame *f)
     case T_SHORT_ANSWER: return "Few Martians left: where does the next go?";
     case T_TOKENS_ANSWER: return "Where in the building does the token go?";
     case T_CALM_ANSWER: return "The tile is placed. Go on to the fight.";
-    case T_FOUGHT_ANSWER: return "The fight is over. Go on to fill your hand.";
+    case T_CLEARED_ANSWER: return "The fight is over. Go on to fill your hand.";
     case T_ROLL_ANSWER: return "Roll for movement.";
     case T_MOVE_ANSWER:
         return v->rolled ? "Move: take a step or a token, or stop." : "You cannot take a step: take a token, or stop.";

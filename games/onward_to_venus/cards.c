@@ -101,6 +101,7 @@ orr_next otv_run_limit(orr_ctx *t, orr_frame *f, const orr_answer *in)
 void otv_options_limit(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     (void)f;
+    if (l->asking_why) otv_why_no_card(t, s, l, OTV_V_DISCARD);
     otv_offer_effects(t, s, OTV_V_DISCARD, ~0u, l);
 }
 
@@ -211,5 +212,5 @@ void otv_options_card(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     const bool none_yet = f->local[L_LEFT] == otv_card(t, f->local[L_KIND])->n;
     orr_offer(l, OTV_V_DONE, 0, 0, 0, none_yet ? OTV_A56 : 0);
     for (unsigned unit = 0; unit < OTV_UNITS; unit++)
-        orr_offer(l, OTV_V_RAISE, unit, 0, 0, p->piece[OTV_SURFACE + unit][f->local[L_PLANET]][s] ? 0 : OTV_54);
+        orr_offer(l, OTV_V_RAISE, unit, 0, 0, p->piece[OTV_SURFACE + unit][f->local[L_PLANET]][s] ? 0 : OTV_A56);
 }

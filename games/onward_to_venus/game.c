@@ -1,6 +1,6 @@
 /* game.c - Onward to Venus' table of contents: its words, places, fields and procedures, in rulebook order.
  * Chapters: setup.c, period.c, move.c, claim.c, combat.c, payment.c, losses.c, buy.c, cards.c, crisis.c, mercury.c,
- * titan.c, aliens.c, scoring.c; view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
+ * titan.c, aliens.c, scoring.c; reasons.c, view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
 #include "otv_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
@@ -119,7 +119,7 @@ static const orr_option options[OTV_N_OPTIONS] = {
                             "An alien on a destroyed planet is out of reach, can be attacked, or passes it by." },
     [OTV_O_HIDDEN_MONEY] = { "hidden_money", 2, w_off_on, OTV_A34, "Nobody sees what others have in their purse." },
     [OTV_O_STALL] = { "stall_rounds", COUNT(w_stall), w_stall, OTV_A60,
-                      "After so many rounds without a pass cube everybody must take one; 0: never." },
+                      "After so many rounds without a pass cube everybody must take one; 0: never.", .endless = 1 },
     [OTV_O_EMPIRE] = EMPIRE(1), EMPIRE(2), EMPIRE(3), EMPIRE(4), EMPIRE(5),
 };
 
@@ -231,7 +231,7 @@ const orr_game orr_onward_to_venus = {
     .set_note = "House set: tiles, cards, victory points and counters are ours; the rules summary does not list them.",
     .first = P_PERIOD,
     .word = otv_word, .check_set = otv_check_set, .check_box = otv_check_box, .stock = otv_stock,
-    .setup = otv_setup, .derive = otv_derive, .score = otv_score, .result = otv_result,
+    .setup = otv_setup, .derive = otv_derive, .when = otv_when, .score = otv_score, .result = otv_result,
     .observe = otv_observe, .imagine = otv_imagine, .check = otv_check, .prompt = otv_prompt, .paint = otv_paint,
     .facts = otv_facts, .curve = "vp", .remark = otv_remark, .remark_kinds = otv_remark_kinds, .n_remark_kinds = OTV_N_REMARKS,
     .die_noun = OTV_N_FACE, .die_face = otv_die_face,

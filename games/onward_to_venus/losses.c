@@ -107,17 +107,23 @@ orr_next otv_run_lose(orr_ctx *t, orr_frame *f, const orr_answer *in)
     }
 }
 
-static orr_rule loss_bar(const orr_ctx *t, const orr_frame *f, unsigned piece, choice c)
+static orr_rule loss_bar(const orr_ctx *t, const orr_frame *f, unsigned piece)
 {
-    if (c.pieces >> piece & 1) return 0;
-    if (!otv(t)->piece[piece][f->local[L_PLANET]][f->who]) return OTV_86;
-    return f->local[L_WHY] == OTV_EARTH_DAMAGE ? OTV_A72 : f->local[L_WHY] == OTV_VENUS_LOSS ? OTV_A27 : OTV_86;
+    const unsigned why = f->local[L_WHY];
+    if (otv(t)->piece[piece][f->local[L_PLANET]][f->who]) {
+        if (why == OTV_EARTH_DAMAGE) return OTV_A72;
+        if (why == OTV_VENUS_LOSS) return OTV_A27;
+    }
+    return why == OTV_CASUALTIES ? OTV_86 : cause[why].pieces & UNITS ? cause[why].unit : cause[why].plant;
 }
 
 void otv_options_lose(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const choice c = choice_now(t, f);
+    if (l->asking_why) otv_why_no_card(t, s, l, OTV_V_USE);
     if (may_save(t, f)) otv_offer_effects(t, s, OTV_V_USE, 1u << OTV_MEDIC, l);
-    for (unsigned piece = 0; piece < OTV_PIECES; piece++)
-        orr_offer(l, OTV_V_LOSE, piece, 0, 0, loss_bar(t, f, piece, c));
+    for (unsigned left = c.pieces; left; left &= left - 1)
+        orr_offer(l, OTV_V_LOSE, (unsigned)__builtin_ctz(left), 0, 0, 0);
+    for (unsigned piece = 0; l->asking_why && piece < OTV_PIECES; piece++)
+        if (!(c.pieces >> piece & 1)) orr_offer(l, OTV_V_LOSE, piece, 0, 0, loss_bar(t, f, piece));
 }

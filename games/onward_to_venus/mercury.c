@@ -72,6 +72,7 @@ void otv_options_mercury(const orr_ctx *t, const orr_frame *f, orr_seat who, orr
     const otv_state *p = otv(t);
     const unsigned level = f->local[L_LEVEL];
     const orr_rule poor = p->money[who] < otv_mercury_price(level) ? OTV_A75 : 0;
+    if (orr_wants(l, OTV_V_ROB) || orr_wants(l, OTV_V_DESTROY)) orr_bar_wanted(l, OTV_A24);
     orr_offer(l, OTV_V_DECLINE, 0, 0, 0, 0);
     for (unsigned s = 0; s < p->core.seats && level == 1; s++)
         orr_offer(l, OTV_V_ROB, s, 0, 0, s == who || !p->hand[s].z.n ? OTV_A70 : poor);

@@ -116,6 +116,9 @@ orr_next otv_run_move(orr_ctx *t, orr_frame *f, const orr_answer *in)
 static void offer_counts(orr_list *l, unsigned verb, unsigned low, unsigned high)
 {
     for (unsigned n = low; n <= high; n++) orr_offer(l, verb, n, 0, 0, 0);
+    if (!orr_wants(l, verb)) return;
+    if (l->want.a < low) orr_bar_wanted(l, OTV_A57);
+    if (l->want.a > high) orr_bar_wanted(l, OTV_35);
 }
 
 /* Flipped planets and aliens are no hindrance (OTV-48, OTV-171); a move ends elsewhere (OTV-A9, OTV-A10). */
@@ -128,10 +131,11 @@ static orr_rule destination_bar(const orr_frame *f, unsigned to)
 static void offer_destinations(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const bool tanks = in_orbit(t, f, OTV_TANK) && !f->local[L_TANKS];   /* OTV-A57, OTV-A81 */
+    if (l->asking_why) {
+        otv_why_no_card(t, s, l, OTV_V_USE);
+        if (f->local[L_TANKS] && l->why == OTV_A57) orr_bar_wanted(l, OTV_A81);  /* one more in hand */
+    }
     otv_offer_effects(t, s, OTV_V_USE, 1u << OTV_MOVE_MORE | (tanks ? 1u << OTV_HAUL : 0u), l);
-    if (l->asking_why && l->want.verb == OTV_V_USE && l->want.a < otv_set_of(t->box)->cards_n)
-        orr_offer(l, OTV_V_USE, l->want.a, 0, 0, otv_card(t, l->want.a)->effect != OTV_HAUL ? OTV_A8
-                                                 : f->local[L_TANKS] ? OTV_A81 : OTV_A57);
     for (unsigned to = 0; to < OTV_PLANETS; to++) orr_offer(l, OTV_V_TO, to, 0, 0, destination_bar(f, to));
 }
 
@@ -139,8 +143,8 @@ void otv_options_move(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
 {
     switch (f->step) {
     case M_SHIPS_ANSWER:
-        orr_offer(l, OTV_V_SHIPS, 0, 0, 0, OTV_34);
         offer_counts(l, OTV_V_SHIPS, 1, in_orbit(t, f, OTV_SPACESHIP));
+        orr_offer(l, OTV_V_SHIPS, 0, 0, 0, OTV_34);
         break;
     case M_INFANTRY_ANSWER: offer_counts(l, OTV_V_INFANTRY, 0, in_orbit(t, f, OTV_INFANTRY)); break;
     case M_TANKS_ANSWER: offer_counts(l, OTV_V_TANKS, 1, in_orbit(t, f, OTV_TANK)); break;

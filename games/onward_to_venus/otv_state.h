@@ -201,6 +201,11 @@ orr_next otv_all_lose(orr_ctx *, unsigned how);
 /* scoring.c */
 void otv_tell_scores(orr_ctx *);
 
+/* reasons.c: the reason to give if nothing better is found; called before the list considers its candidates */
+orr_rule otv_when(const orr_box *, orr_action);
+void otv_why_no_card(const orr_ctx *, orr_seat, orr_list *, unsigned verb);
+void otv_why_no_payment(const orr_ctx *, orr_seat, orr_list *);
+
 /* the hooks */
 void otv_setup(orr_ctx *);
 unsigned otv_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]);

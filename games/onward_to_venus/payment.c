@@ -25,6 +25,7 @@ void otv_offer_decision(const orr_ctx *t, orr_seat s, orr_list *l)
     const otv_state *p = otv(t);
     const otv_arms a = arms_of(t, s);
     const unsigned sum = otv_reach(&a, p->piece, p->claim.planet, s);
+    if (l->asking_why) otv_why_no_card(t, s, l, OTV_V_USE);
     for (otv_kinds left = a.rerolls; left; left &= left - 1)             /* OTV-A58 */
         orr_offer(l, OTV_V_USE, (unsigned)__builtin_ctzll(left), 0, 0, 0);
     orr_offer(l, OTV_V_PAY, 0, 0, 0, sum < p->claim.cost ? OTV_66 : 0);
@@ -158,6 +159,7 @@ void otv_offer_payment(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const otv_state *p = otv(t);
     const unsigned unit = otv_unit_asked(&p->claim, p->piece, s);
+    if (l->asking_why) otv_why_no_payment(t, s, l);
     if (unit < OTV_UNITS) offer_units(t, s, unit, l);
     else offer_cards(t, s, l);
     if (l->asking_why) orr_offer(l, OTV_V_DECLINE, 0, 0, 0, OTV_A53);

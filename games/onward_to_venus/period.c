@@ -226,8 +226,10 @@ static void offer_barred(const orr_ctx *t, orr_seat s, orr_list *l)
         bar = OTV_170;
     else if (want.verb == OTV_V_CLAIM && want.a < OTV_PLANETS) bar = otv_claim_bar(t, s, want.a, want.b);
     else if (want.verb == OTV_V_PLAY && want.a < otv_set_of(t->box)->cards_n) bar = otv_card_bar(t, s, want.a);
-    if (must_pass(t)) bar = OTV_A60;
-    if (bar) orr_offer(l, want.verb, want.a, want.b, want.c, bar);
+    else if (want.verb == OTV_V_STAY || want.verb == OTV_V_DONE || want.verb == OTV_V_DECLINE) bar = OTV_31;
+    if (bar) orr_bar_wanted(l, bar);
+    else otv_why_no_card(t, s, l, OTV_V_PLAY);
+    if (must_pass(t) && want.verb < OTV_V_PASS) orr_bar_wanted(l, OTV_A60);
 }
 
 void otv_options_period(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)

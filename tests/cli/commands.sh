@@ -88,6 +88,10 @@ says 0 'best of a game' sim "$game" --games 20 --scores
 keys="game seed runs seats games by_outcome by_seat by_bot share low high answers decisions decisions_per_second"
 json "$keys signature passed" 0 sim "$game" --games 20 --json
 json "fired checked scores" 0 sim "$game" --games 5 --seats all --check --fired --scores --json
+says 0 'none was broken' sim martians --games 300 --seats 6 --option turn_cap=20 --check
+says 0 'stopped .* 2 of 2 games, at the bound of 60000 answers: with turn_cap=0 a game need not end$' \
+    sim martians --games 2 --seats 2 --option turn_cap=0
+json "unfinished bound" 0 sim martians --games 2 --seats 2 --option turn_cap=0 --json
 wrong "There is no game 'nogame'" sim nogame
 wrong "sim needs the id of a game" sim
 wrong "did you mean $game" sim "${game}x"

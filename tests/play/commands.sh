@@ -8,7 +8,7 @@ says "Reveal the top card of the Draw pile and play it."
 says "When the Draw pile runs out, the Discard pile is shuffled"
 says 'No rule of Earth Gambit: Light has the ID or the word "nonsense".'
 says "In games imagined from what you know, it won about"
-says "because draw step"
+says "rule: draw step"
 counts 2 "Your hand"
 
 # Words instead of numbers: the beginnings of words, a label, a card's name, a person's name.

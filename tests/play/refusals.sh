@@ -13,5 +13,5 @@ typed "play red-science" "why play red" "pass blue" "quit"
 plays earth-gambit --seats 5 --seed comet
 says "Play Red Science: not now, because"
 says "(EG-74)"
-says "(EG-28)"
+says "(EG-25)"
 never "Ada plays"

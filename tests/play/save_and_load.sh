@@ -25,3 +25,23 @@ says "Saved to earth-gambit-"
 "$orrery" record verify "$work"/earth-gambit-*.orrery >"$work/said" 2>&1
 code=$?
 exits 0
+
+# A payment that is saved in the middle tells others nothing, not even how many answers the payer has given (OTV-A80).
+typed "" "claim earth mine-2" "pay" "save $work/none.orrery" "commit infantry 4" "save $work/one.orrery" "commit spaceship 1" "save $work/two.orrery" quit
+plays onward-to-venus --seats 2 --people 1,2 --seed c
+says "Saved to $work/two.orrery"
+grep -q "1: commit spaceship 1" "$work/two.orrery" || fail "there is no such payment in this deal any more"
+for eyes in "--seat 2" "" "--seat 2 --json" "--json"; do
+    for file in none one two; do
+        # shellcheck disable=SC2086
+        "$orrery" record replay "$work/$file.orrery" $eyes >"$work/$file.seen" 2>&1 || fail "the save $file cannot be replayed"
+    done
+    cmp -s "$work/none.seen" "$work/one.seen" || fail "one answer of the payer shows ($eyes)"
+    cmp -s "$work/none.seen" "$work/two.seen" || fail "two answers of the payer show ($eyes)"
+done
+"$orrery" record replay "$work/two.orrery" --seat 2 --at 4 >"$work/said" 2>&1
+code=$?
+exits 2
+says "This record has 2 answers"
+"$orrery" record replay "$work/two.orrery" --seat 1 >"$work/said" 2>&1
+says "Seat 1: commit spaceship 1"

@@ -126,9 +126,9 @@ def until_asked(p, *others):
     while not p.is_asked():
         must(not p.view or not p.view["over"], "the match is over")
         for o in others:
-            while p.view and (o.view is None or o.view["seq"] < p.view["seq"]):
+            while p.view and (o.view is None or o.view["answers"] < p.view["answers"]):
                 o.hear()
-            if p.view and o.is_asked() and o.view["seq"] == p.view["seq"]:
+            if p.view and o.is_asked():
                 o.answer()
                 break
         else:

@@ -77,13 +77,13 @@ static void a_refusal_is_a_sentence_and_changes_nothing(void)
     if (!open_toy(&m, 2)) return;
     const uint64_t before = orr_fingerprint(&m.t);
     CHECK(!match_answer(&m, 0, (orr_action){ TOY_SAY, 4, 0, 0 }, &why));
-    CHECK_TEXT(why.text, "You cannot say 4 now: a number is below 3 (TOY-1).");
+    CHECK_TEXT(why.text, "Say 4: not now, because a number is below 3 (TOY-1).");
     CHECK(!match_answer(&m, 0, (orr_action){ TOY_SAY, 5, 0, 0 }, &why));
-    CHECK_TEXT(why.text, "You cannot say 5 now: no, five is large (TOY-A1).");
+    CHECK_TEXT(why.text, "Say 5: not now, because no, five is large (TOY-A1).");
     CHECK(!match_answer(&m, 0, (orr_action){ TOY_ROLL, 0, 0, 0 }, &why));
-    CHECK_TEXT(why.text, "You cannot roll the die now: all say a number, then the first seat rolls or waits (TOY-2).");
+    CHECK_TEXT(why.text, "Roll the die: not now, because all say a number, then the first seat rolls or waits (TOY-2).");
     CHECK(!match_answer(&m, 0, (orr_action){ 77, 0, 0, 0 }, &why));
-    CHECK_TEXT(why.text, "You cannot do that now: that does not answer the question now open (ORR-2).");
+    CHECK_TEXT(why.text, "That: not now, because that does not answer the question now open (ORR-2).");
     CHECK(!match_answer(&m, 3, (orr_action){ TOY_SAY, 1, 0, 0 }, &why));
     CHECK_TEXT(why.text, "You are not asked now; asked: Seat 1 and Seat 2 (ORR-1).");
     CHECK_NUMBER(orr_fingerprint(&m.t), before);
@@ -120,7 +120,7 @@ static void typed_answers(void)
     CHECK(match_read_answer(&m, 0, "Say 1", &a, &why));
     CHECK_NUMBER(a.a, 1);
     CHECK(!match_read_answer(&m, 0, "say 4", &a, &why));
-    CHECK_TEXT(why.text, "You cannot say 4 now: a number is below 3 (TOY-1).");
+    CHECK_TEXT(why.text, "Say 4: not now, because a number is below 3 (TOY-1).");
     CHECK(!match_read_answer(&m, 0, "sing", &a, &why));
     CHECK_TEXT(why.text, "'sing' is not an action of Toy; one you could give now is 'say 0'.");
     CHECK(!match_read_answer(&m, 0, "say", &a, &why));

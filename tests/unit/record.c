@@ -156,9 +156,9 @@ static void the_answers_are_replayed(void)
 {
     altered("answers\n", "answers\n3: say 1\n", "line 10: an answer should be 'SEAT: WORDS' with a seat from 1 to 2.");
     altered("answers\n", "answers\n1: sing\n", "line 10: 'sing' is not an action of Toy.");
-    altered("answers\n", "answers\n1: say 4\n", "line 10: seat 1 cannot 'say 4' here: a number is below 3 (TOY-1).");
+    altered("answers\n", "answers\n1: say 4\n", "line 10: seat 1 cannot 'say 4' here, because a number is below 3 (TOY-1).");
     altered("answers\n", "answers\n1: say 1\n1: say 1\n", "line 11: seat 1 is not asked here; asked: Seat 2 (ORR-1).");
-    altered("\nfingerprint", "\n1: wait\nfingerprint", "line 22: seat 1 cannot 'wait' here: the game is over (ORR-3).");
+    altered("\nfingerprint", "\n1: wait\nfingerprint", "line 22: seat 1 cannot 'wait' here, because the game is over (ORR-3).");
     altered("\nresult", "\nhello\nresult", "line 23: only the result may follow the fingerprint.");
     altered("\nresult all-square", "\nresult all-round",
             "line 23: the result is 'all-round 1,2', but the match ended 'all-square 1,2'.");

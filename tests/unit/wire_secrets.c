@@ -140,6 +140,8 @@ static bool answer_entry(orr_seat s, orr_action a, scroll *e)
     return true;
 }
 
+static const char *frames_of(const scroll *s) { return s->n ? s->text : ""; }      /* perhaps nothing was sent */
+
 static size_t news_length(const char *frames)            /* the news come first */
 {
     const char *view = strstr(frames, "{\"t\":\"view\"");
@@ -157,9 +159,10 @@ static void compare_choice(room *other, orr_seat speaker, orr_action instead)
         if (s == speaker || (s >= w.r->seats && s != ORR_PUBLIC)) continue;
         scroll_clear(&f);
         room_tell(other, &ch, (orr_seat)s, w.now, keep_frame, &f);
-        const size_t n = news_length(f.text);
-        if (n != news_length(w.told[s].text) || memcmp(f.text, w.told[s].text, n)) continue;     /* it was told */
-        if (!CHECK_TEXT(f.text, w.told[s].text)) printf("  %s, hidden from seat %u\n", w.r->box.game->id, s);
+        const char *here = frames_of(&w.told[s]), *there = frames_of(&f);
+        const size_t n = news_length(there);
+        if (n != news_length(here) || memcmp(there, here, n)) continue;          /* it was told */
+        if (!CHECK_TEXT(there, here)) printf("  %s, hidden from seat %u\n", w.r->box.game->id, s);
         hidden++;
     }
     scroll_free(&e);
@@ -213,7 +216,7 @@ static void all_frames_are_json(void)
 {
     json_error_t wrong;
     for (unsigned s = 0; s <= ORR_PUBLIC; s++)
-        for (char *f = w.told[s].text; f && *f;) {
+        for (const char *f = frames_of(&w.told[s]); *f;) {
             const size_t n = strcspn(f, "\n");
             json_t *root = json_loadb(f, n, JSON_REJECT_DUPLICATES, &wrong);
             if (!CHECK(root)) printf("  %s: %.200s\n", wrong.text, f);

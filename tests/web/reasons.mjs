@@ -67,6 +67,14 @@ try {
     await finger(locked, 'pointerdown');
     check('a long press says it too', await opened(page) && /MVE-/.test(await page.locator('.why').innerText()));
     check('that answers nothing', await locked.isVisible() && await page.locator('.bar-asked').isVisible());
+    const rule = await locked.getAttribute('aria-label');
+    await page.evaluate(() => localStorage.setItem('orrery', JSON.stringify({ language: 'it' })));
+    await page.reload();
+    const bloccata = page.locator('.thing[data-ring="locked"]').first();
+    await bloccata.waitFor();
+    const said = await bloccata.getAttribute('aria-label'), perche = /Non ora, perché (.*)\.$/.exec(said ?? '');
+    check('the ear gets the reason', /Not now, because .*\.$/.test(rule ?? ''), rule);
+    check('and in Italian', perche !== null && !(rule ?? '').includes(perche[1]), said);
     check('reasons: no error in the console', errors.length === 0, errors.join(' | '));
     await context.close();
   }

@@ -74,6 +74,11 @@ try {
       if (i < 3 || !used.has(i)) continue;
       for (const v of n.values) check(`${id}: ${n.name} ${v.word}`, words.nouns?.[n.name]?.[v.word] !== undefined || printed.has(v.name) || !/[A-Za-z]{2}/.test(v.name), v.name);
     }
+    for (const [rule, clause] of Object.entries(book.reasons.en)) {
+      const clausola = book.reasons.it[rule];
+      check(`${id}: the reason of ${rule}`, Boolean(clausola) && clausola !== clause && !/[.:;]$/.test(clausola) && !/[.:;]$/.test(clause), clausola);
+    }
+    check(`${id}: as many reasons in Italian`, Object.keys(book.reasons.it).length === Object.keys(book.reasons.en).length && Object.keys(book.reasons.en).length > 3);
     compareTexts(id, words.texts, [...book.nouns.flatMap((n) => n.values.map((v) => v.text)), ...options.map((o) => o.text), set.note, /, (.*)$/.exec(title)?.[1]]);
     for (const verb of Object.keys(words.verbs ?? {})) check(`${id}: no verb ${verb} any more`, book.verbs.some((v) => v.word === verb));
     for (const event of Object.keys(words.events ?? {})) check(`${id}: no event ${event} any more`, book.events.some((e) => e.word === event));

@@ -5,7 +5,7 @@ import { bind } from '../state/choice';
 import { FEW, numbersAsked, type Numbers } from '../state/number';
 import type { TableState } from '../state/table';
 import type { Book, Legal, Locked, TableInfo, View } from '../wire/types';
-import { filled, noteText, words } from '../words/words';
+import { filled, noteText, refusalText, words } from '../words/words';
 import { Icon } from './icon';
 import { Meter, paidWith, sumOf } from './meter';
 import { RuleId, RuleTag } from './rules';
@@ -208,7 +208,8 @@ export function Question({
                 <h2 class="bar-title">{table.asked.value ? promptText(book, view.prompt) || w.you : w.mayAct}</h2>
                 {table.refusal.value && (
                     <p class="bar-small refusal" role="alert">
-                        {table.refusal.value.why} <RuleId id={table.refusal.value.rule} />
+                        {refusalText(table.refusal.value.rule, table.refusal.value.why)}{' '}
+                        <RuleId id={table.refusal.value.rule} />
                     </p>
                 )}
                 {sum && (

@@ -4,7 +4,7 @@ import { useRef } from 'preact/hooks';
 import type { Target } from '../state/choice';
 import { type Scene, useScene } from '../state/context';
 import type { Thing } from '../state/table';
-import { fill, words } from '../words/words';
+import { fill, reasonText, words } from '../words/words';
 import { type Cargo, isThing, press } from './drag';
 import { Icon } from './icon';
 import type { Lies } from './lies';
@@ -21,7 +21,7 @@ function spoken(name: string, t: Thing): string {
     if (t.ring === 'asked' || t.ring === 'may') parts.push(w.target);
     if (t.ring === 'selected') parts.push(w.selected);
     if (t.note) parts.push(t.note);
-    if (t.locked) parts.push(fill(w.locked, { why: t.locked.why }));
+    if (t.locked) parts.push(fill(w.locked, { why: reasonText(t.locked.rule, t.locked.why) }));
     return parts.join('. ') + '.';
 }
 

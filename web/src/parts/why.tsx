@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Locked } from '../wire/types';
-import { words } from '../words/words';
+import { reasonText, words } from '../words/words';
 import { Icon } from './icon';
 import { RuleId } from './rules';
 
@@ -48,6 +48,8 @@ function place(box: DOMRect, w: number, h: number): [number, number] {
     return tries.reduce((best, now) => (worth(now) < worth(best) ? now : best));
 }
 
+const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+
 export function WhyNot() {
     const ref = useRef<HTMLDivElement>(null);
     const s = shown.value;
@@ -80,7 +82,7 @@ export function WhyNot() {
                 <>
                     <b>{words.value.bar.why}</b>
                     <p>
-                        {s.locked.why.charAt(0).toUpperCase() + s.locked.why.slice(1)} <RuleId id={s.locked.rule} />
+                        {sentence(reasonText(s.locked.rule, s.locked.why))} <RuleId id={s.locked.rule} />
                     </p>
                 </>
             )}

@@ -5,7 +5,7 @@ import { Live } from '../wire/socket';
 import type { Action, Book, Chat, FromServer, Hint, Legal, Locked, News, TableInfo, View } from '../wire/types';
 import { adds, choose, isPicked, lock, offers, sendsAtOnce, type Choice, type Pick, type Target } from './choice';
 import { settings } from './settings';
-import { noteText } from '../words/words';
+import { noteText, reasons } from '../words/words';
 
 export type Ring = 'asked' | 'may' | 'selected' | 'locked' | null;
 export interface Thing {
@@ -59,6 +59,7 @@ export class TableState {
         api.book(code).then(
             (b) => {
                 this.book.value = b;
+                reasons.value = b.reasons;
             },
             (e: Error) => {
                 this.bye.value = e.message;

@@ -61,6 +61,8 @@ export interface Book {
     outcomes: string[];
     notes: { word: string; text: string }[];
     rules: Record<string, string>;
+    /** What stands after "because" when a rule refuses something, by language and rule. */
+    reasons: Record<string, Record<string, string>>;
     sheets: Record<string, Row[]>;
 }
 

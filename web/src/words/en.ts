@@ -151,7 +151,7 @@ export const en = {
         oneCard: '1 card',
         unknownCard: 'a hidden card',
         notNow: 'not now',
-        locked: 'Not now: {why}',
+        locked: 'Not now, because {why}',
         target: 'Can be chosen',
         selected: 'Chosen',
         winner: 'won',

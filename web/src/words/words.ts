@@ -1,5 +1,5 @@
 // The catalogue of the chosen language, and filling the places in its sentences.
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { settings } from '../state/settings';
 import type { Note } from '../wire/types';
@@ -31,6 +31,20 @@ export function gameText(game: string, text: string): string {
     const { pattern, figures } = withoutFigures(text);
     const said = gameWords(game).texts?.[pattern];
     return said ? fill(said, Object.fromEntries(figures.map((n, i) => [i + 1, n]))) : text;
+}
+
+/** What the rules of the table say after "because", by language: from its book. */
+export const reasons = signal<Record<string, Record<string, string>>>({});
+
+/** The reason of a refusal in the chosen language; `why` is what the server said of it, in English. */
+export function reasonText(rule: string | null, why: string): string {
+    return reasons.value[settings.value.language]?.[rule ?? ''] ?? why;
+}
+
+/** A refusal as a whole sentence: with a rule that it is not possible now and why, else what the server said. */
+export function refusalText(rule: string | null, why: string): string {
+    const reason = reasons.value[settings.value.language]?.[rule ?? ''];
+    return reason ? `${fill(words.value.signs.locked, { why: reason })}.` : why;
 }
 
 /** fill() with badges and bold names in the places. */

@@ -151,7 +151,7 @@ export const it: Catalogue = {
         oneCard: '1 carta',
         unknownCard: 'una carta coperta',
         notNow: 'non ora',
-        locked: 'Non ora: {why}',
+        locked: 'Non ora, perché {why}',
         target: 'Si può scegliere',
         selected: 'Scelto',
         winner: 'ha vinto',
