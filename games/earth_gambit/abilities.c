@@ -82,6 +82,24 @@ static orr_next use(orr_ctx *t, orr_frame *f, const orr_answer *in)
     }
 }
 
+/* Chance picks one of the cards, not a slot: they are counted by kind and place, so that the order in which a hand is
+ * kept decides nothing. */
+static orr_card pick_random(orr_ctx *t, orr_at hand)
+{
+    const unsigned n = hand.z->n, wanted = orr_below(t, n);
+    for (unsigned i = 0, below, alike; i < n; i++) {
+        const orr_card c = hand.c[i];
+        below = alike = 0;
+        for (unsigned k = 0; k < n; k++) {
+            const orr_card x = hand.c[k];
+            below += x.kind < c.kind || (x.kind == c.kind && x.tag < c.tag);
+            alike += x.kind == c.kind && x.tag == c.tag;
+        }
+        if (wanted >= below && wanted < below + alike) return c;
+    }
+    return hand.c[0];                                    /* not reached: one of them has every rank */
+}
+
 /* Each of the two sees the card received; both are KEPT. */
 static void swap_random(orr_ctx *t, orr_seat s, orr_seat other)
 {
@@ -89,7 +107,7 @@ static void swap_random(orr_ctx *t, orr_seat s, orr_seat other)
     const orr_seats both = (orr_seats)(orr_one(s) | orr_one(other));
     const orr_at hand = ORR_AT(p->hand[other]);
     const orr_card mine = orr_take_top(t, ORR_AT(p->offer[s]), both);
-    const orr_card picked = hand.c[orr_below(t, hand.z->n)];
+    const orr_card picked = pick_random(t, hand);
     const orr_card theirs = eg_take(t, other, picked.kind, EG_FIRST_COPY + picked.tag, both);
     eg_gain(t, other, mine);
     eg_gain(t, s, theirs);
