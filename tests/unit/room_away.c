@@ -28,7 +28,7 @@ static void somebody_gone_is_counted_down_and_replaced(void)
     if (CHECK(job)) {
         CHECK_NUMBER(job->seat, 1);
         CHECK_TEXT(job->level, "hard");
-        room_bot_done(w.r, job, job->legal[2], w.now);
+        web_thought(&w, job, job->legal[2], w.now);
         CHECK(!room_bot_job(w.r));
         CHECK_NUMBER(web_tick(&w), 0);               /* a window: not before its time */
         w.now = room_next_time(w.r);

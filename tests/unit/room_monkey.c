@@ -88,8 +88,9 @@ static void bots_think(void)
 {
     for (room_job *j; (j = room_bot_job(w.r)); room_job_free(j)) {
         const orr_action silent = { .verb = 0xff };
+        const uint64_t began = w.now;
         if (any(3)) w.now += any(500);
-        room_bot_done(w.r, j, !j->asked && any(4) ? silent : j->legal[any((unsigned)j->n_legal)], w.now);
+        web_thought(&w, j, !j->n_legal || (!j->asked && any(4)) ? silent : j->legal[any((unsigned)j->n_legal)], began);
     }
 }
 
