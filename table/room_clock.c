@@ -14,12 +14,17 @@ bool clock_runs(const room *r, orr_seat s)
            !x->due && !vote_touches(r);
 }
 
-uint64_t countdown_ends(const room *r, orr_seat s)
+static bool is_counted_down(const room *r, orr_seat s)
 {
     const room_seat *x = &r->seat[s];
-    const bool counts =
-        r->state == ROOM_PLAYING && !r->days && x->who == PERSON && !x->substitute && !x->here && !x->due;
-    return counts ? x->gone_at + ROOM_COUNTDOWN : ROOM_NEVER;
+    return r->state == ROOM_PLAYING && !r->days && x->who == PERSON && !x->substitute && !x->here && !x->due;
+}
+
+/* Whoever has not come by the deal is waited for from there. */
+uint64_t countdown_ends(const room *r, orr_seat s)
+{
+    const uint64_t from = r->seat[s].gone_at > r->started ? r->seat[s].gone_at : r->started;
+    return is_counted_down(r, s) ? from + ROOM_COUNTDOWN : ROOM_NEVER;
 }
 
 void clocks_run(room *r, uint64_t t)
@@ -56,9 +61,15 @@ static uint64_t clock_ends(const room *r, orr_seat s)
     return clock_runs(r, s) ? r->clock_at + (uint64_t)left : ROOM_NEVER;
 }
 
+/* In older stores nobody who had not come by the deal was waited for. */
+static bool was_due(const room *r, const deed *d)
+{
+    return is_counted_down(r, d->seat) && d->t >= r->seat[d->seat].gone_at + ROOM_COUNTDOWN;
+}
+
 bool can_due(const room *r, const deed *d, note *why)
 {
-    return (d->seat < r->seats && (d->t >= clock_ends(r, d->seat) || d->t >= countdown_ends(r, d->seat))) ||
+    return (d->seat < r->seats && (d->t >= clock_ends(r, d->seat) || was_due(r, d))) ||
            note_refuse(why, "That seat still has time.");
 }
 

@@ -47,6 +47,23 @@ static void somebody_gone_is_counted_down_and_replaced(void)
     web_close(&w);
 }
 
+/* Somebody who sat down but has not come by the deal gets a minute like everybody. */
+static void whoever_has_not_come_is_waited_for(void)
+{
+    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"seat\":0}")) ||
+        !CHECK(web_sit(&w, "{\"name\":\"Ben\"}", 1)))
+        return;
+    web_here(&w, 0, true);
+    web_say(&w, 0, "{\"t\":\"start\"}");
+    CHECK_NUMBER(web_tick(&w), 0);
+    CHECK(tells(0, "\"here\":false,\"away\":60"));
+    w.now += ROOM_COUNTDOWN;
+    CHECK_NUMBER(web_tick(&w), 1);
+    CHECK(tells(0, "\"away\":0"));
+    same_when_rebuilt();
+    web_close(&w);
+}
+
 static void a_pause_stops_everything(void)
 {
     if (!begin_toy(",\"clock\":30")) return;
@@ -120,6 +137,7 @@ static void clocks_ask_the_table(void)
 int main(void)
 {
     TEST_CASE(somebody_gone_is_counted_down_and_replaced);
+    TEST_CASE(whoever_has_not_come_is_waited_for);
     TEST_CASE(a_pause_stops_everything);
     TEST_CASE(whoever_leaves_is_replaced_for_good);
     TEST_CASE(a_restart_finds_nobody_connected);
