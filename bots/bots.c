@@ -47,7 +47,7 @@ void bot_open(const bot *b, const orr_box *box, const bot_budget *budget, void *
 /* Twice what it takes where it was measured (docs/bots.md): the rest is for a machine that is slower, or busy. */
 uint32_t bot_pace(const char *level, const orr_game *game)
 {
-    enum { QUICK = 10, SLOW = 500, TWICE = 2 };
+    enum { QUICK = 3, SLOW = 500, TWICE = 2 };
     const bot *b = bot_find(level, game), *script = bot_script(game);
     const uint64_t tries = b ? (uint64_t)b->budget.iterations * (script && script->effort ? script->effort : 1) : 0;
     const uint64_t ms = TWICE * tries * (script && script->slow ? script->slow : SLOW) / 1000;

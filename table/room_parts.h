@@ -35,7 +35,7 @@ typedef struct {
     char level[ROOM_LEVEL];       /* of the bot or the substitute */
     uint8_t token[HASH];          /* hash of the token */
     uint8_t word[HASH];           /* hash of the word for a second device */
-    uint64_t word_until;
+    uint64_t word_until, word_wall;     /* in table time, and by the wall: a table that sleeps must not keep it good */
     uint64_t gone_at;             /* when the last connection went */
     uint32_t gone_line, gone_answers;   /* how long the log was then, and the match */
     uint32_t refused;             /* the table did not want this answer of it back, counted from 1; 0: never asked */
@@ -195,6 +195,8 @@ bool go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
 bool take_back(room *, orr_seat by, uint32_t answer, uint64_t t);   /* and only that, if its question is still open */
 bool is_still_asked(const room *, uint32_t answer);      /* others still owe an answer to the question it was given to */
 
+bool is_about_answer(const room_vote *);
+uint32_t would_go(const room *, const room_vote *);      /* how many answers would be taken back */
 void vote_ends(room *);
 void vote_fails(room *, room_changes *);                 /* ends it, and what it asked for is not asked again */
 bool vote_touches(const room *);  /* the open question would not be there without the answer being voted about */

@@ -80,6 +80,8 @@ static void put_vote(json *j, const room *r, uint64_t now)
     put_seats(j, "of", v->of);
     put_seats(j, "missing", (orr_seats)(v->of & ~(v->yes | v->no)));
     json_count(j, "left", seconds_to(v->until, now));
+    if (is_about_answer(v)) json_count(j, "back", would_go(r, v));
+    else json_nothing(j, "back");
     json_end(j);
 }
 
@@ -169,7 +171,7 @@ void room_write_book(const room *r, scroll *out)
 /* ---- the log ---------------------------------------------------------------------------------------------------- */
 
 static const struct { const char *word, *text; } own_lines[] = {
-    [LINE_UNDO] = { "undo", "%s takes an answer back" },
+    [LINE_UNDO] = { "undo", "%s undid a move" },
     [LINE_BOT] = { "bot", "A bot plays for %s" },
     [LINE_BACK] = { "back", "%s is back" },
     [LINE_LEFT] = { "left", "%s has left; a bot plays on" },

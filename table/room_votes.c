@@ -17,7 +17,12 @@ static unsigned count(orr_seats set)
 
 void vote_ends(room *r) { r->vote = (room_vote){ .what = VOTE_NONE }; }
 
-static bool is_about_answer(const room_vote *v) { return v->what == VOTE_UNDO || v->what == VOTE_TAKE_BACK; }
+bool is_about_answer(const room_vote *v) { return v->what == VOTE_UNDO || v->what == VOTE_TAKE_BACK; }
+
+uint32_t would_go(const room *r, const room_vote *v)
+{
+    return v->what == VOTE_TAKE_BACK && is_still_asked(r, v->about) ? 1 : r->m->n_answers - v->about;
+}
 
 /* An answer is taken back by everybody, anything else is decided by more than half. */
 static unsigned needed(const room_vote *v) { return is_about_answer(v) ? count(v->of) : count(v->of) / 2 + 1; }

@@ -85,7 +85,8 @@ static void older_stores_go_on(void)
     web_close(&w);
 }
 
-/* The server was down for a week: clocks, countdowns, votes and words go on where they stood. */
+/* The server was down for a week: clocks, countdowns and votes go on where they stood. Only a word for a second device does
+ * not stay good: it opens a seat. */
 static void nothing_runs_out_while_the_server_is_down(void)
 {
     char word[ROOM_WORD_LENGTH + 1];
@@ -105,6 +106,8 @@ static void nothing_runs_out_while_the_server_is_down(void)
         CHECK(tells(0, "\"away\":60") && tells(0, "\"clock\":30"));
         char body[60];
         snprintf(body, sizeof body, "{\"word\":\"%s\"}", word);
+        CHECK(!web_sit(&w, body, 7));
+        room_wall(r, w.now, w.now + ROOM_WORD);
         CHECK(web_sit(&w, body, 7));
     }
     scroll_free(&e);

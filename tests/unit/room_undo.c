@@ -44,7 +44,7 @@ static void alone_where_nobody_has_answered_or_learned(void)
     CHECK(tells(0, "\"undo\":{\"back\":1,\"whose\":[0],\"learned\":false,\"free\":true}") && tells(1, "\"undo\":null"));
     stores(0, "{\"t\":\"undo\"}");
     CHECK(tells(0, "\"asked\":[0,1]") && tells(0, "\"vote\":null"));
-    CHECK(tells(1, "\"kind\":\"undo\",\"pub\":[0,0]") && tells(1, "Ada takes an answer back"));
+    CHECK(tells(1, "\"kind\":\"undo\",\"pub\":[0,0]") && tells(1, "Ada undid a move"));
     same_when_rebuilt();
     web_close(&w);
 }
@@ -58,7 +58,8 @@ static void others_have_answered(void)
     CHECK(sees(1, "\"undo\":{\"back\":1,\"whose\":[1],\"learned\":false,\"free\":true}"));
     CHECK(sees(0, "\"agree\":[1]") && sees(1, "\"agree\":[0]") && sees(ORR_PUBLIC, "\"agree\":[]"));
     stores(0, "{\"t\":\"undo\"}");
-    CHECK(tells(1, "\"vote\":{\"what\":\"undo\",\"by\":0,\"about\":0,\"yes\":[0],\"of\":[0,1],\"missing\":[1],\"left\":60}"));
+    CHECK(tells(1, "\"vote\":{\"what\":\"undo\",\"by\":0,\"about\":0,\"yes\":[0],\"of\":[0,1],\"missing\":[1],\"left\":60,"
+                   "\"back\":2}"));
     w.now += 20500;
     CHECK(sees(1, "\"missing\":[1],\"left\":40"));
     refused(0, "{\"t\":\"undo\"}", "voting already");
@@ -126,7 +127,7 @@ static void an_open_question_goes_on(void)
     CHECK(sees(0, "\"undo\":{\"back\":1,\"whose\":[0],\"learned\":false,\"free\":false}"));
     stores(0, "{\"t\":\"undo\"}");
     CHECK_NUMBER(bots_go_on(), 1);
-    CHECK(tells(1, "\"asked\":[2]") && tells(1, "\"what\":\"undo\""));
+    CHECK(tells(1, "\"asked\":[2]") && tells(1, "\"what\":\"undo\"") && tells(1, "\"back\":1}"));
     stores(1, "{\"t\":\"vote\",\"yes\":true}"), stores(2, "{\"t\":\"vote\",\"yes\":true}");
     CHECK(tells(0, "\"asked\":[0,2]") && tells(0, "\"answers\":2") && tells(0, "\"vote\":null"));
     CHECK(w.r->m->answer[0].seat == 1 && w.r->m->answer[0].act.a == 2 && w.r->m->answer[1].seat == 3);
