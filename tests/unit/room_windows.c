@@ -48,6 +48,53 @@ static void a_slow_bot_waits_for_the_next_window(void)
     web_close(&w);
 }
 
+static uint32_t long_thoughts(const char *level, const orr_game *g)
+{
+    (void)level, (void)g;
+    return 400;
+}
+
+/* On a busy machine a thought begins late; then it is said as late as if it had taken all its time, though it took none. */
+static void the_beginning_of_a_thought_decides(void)
+{
+    static const uint64_t took[] = { 0, 1, 200, 400 };
+    house.pace = long_thoughts;
+    for (unsigned i = 0; i < sizeof took / sizeof *took; i++) {
+        if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"seat\":0}"))) break;
+        web_here(&w, 0, true);
+        web_say(&w, 0, "{\"t\":\"start\"}");
+        const uint64_t opened = w.now, began = opened + 450;
+        room_job *job = room_bot_job(w.r);
+        w.now = began + took[i];
+        if (CHECK(job) && CHECK_NUMBER(job->at_most, 400)) web_thought(&w, job, job->legal[0], began);
+        CHECK_NUMBER(room_next_time(w.r), opened + 2 * ROOM_WINDOW);
+        room_job_free(job);
+        web_close(&w);
+    }
+    house.pace = NULL;
+}
+
+/* Others bar what a bot had in mind: it says what it wanted next, in the same moment, and does not think again. */
+static void a_spare_wish_is_said_in_the_same_moment(void)
+{
+    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"seat\":0}"))) return;
+    web_here(&w, 0, true);
+    web_say(&w, 0, "{\"t\":\"start\"}");
+    const uint64_t opened = w.now;
+    room_job *job = room_bot_job(w.r);
+    const room_thought barred = { .want = { { TOY_SAY, 4, 0, 0 }, { TOY_SAY, 2, 0, 0 } }, .n = 2, .began = w.now };
+    if (CHECK(job)) room_bot_done(w.r, job, &barred, w.now);
+    CHECK(!room_bot_job(w.r));
+    CHECK_NUMBER(room_next_time(w.r), opened + ROOM_WINDOW);
+    w.now = opened + ROOM_WINDOW + 9;                    /* the timer is a little late */
+    CHECK_NUMBER(web_tick(&w), 1);
+    CHECK(w.r->m->answer[0].act.a == 2);
+    CHECK_NUMBER(room_used(w.r), opened + ROOM_WINDOW);  /* the entry has its moment all the same */
+    room_job_free(job);
+    same_when_rebuilt();
+    web_close(&w);
+}
+
 /* Whoever can decline takes the same time, also the one whose card it is and who is asked alone: Earth Gambit's abilities
  * (EG-A66), payments of Onward to Venus (OTV-A54). */
 static void whoever_can_decline_takes_his_time(void)
@@ -161,6 +208,8 @@ int main(void)
 {
     TEST_CASE(bots_answer_in_windows_after_the_same_delay);
     TEST_CASE(a_slow_bot_waits_for_the_next_window);
+    TEST_CASE(the_beginning_of_a_thought_decides);
+    TEST_CASE(a_spare_wish_is_said_in_the_same_moment);
     TEST_CASE(whoever_can_decline_takes_his_time);
     TEST_CASE(bots_alone_begin_at_once);
     TEST_CASE(automatic_passes_take_the_same_time_for_all);
