@@ -58,21 +58,27 @@ bool go_back(room *r, orr_seat by, uint32_t answers, uint64_t t)
     return true;
 }
 
-bool take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
+typedef struct { orr_answer said; uint8_t how; } kept_answer;
+
+/* One that is not allowed any more is asked for again. */
+static bool enter_again(room *r, const kept_answer *kept, uint32_t n, uint64_t t)
 {
-    orr_answer kept[ORR_MAX_SEATS];
-    uint8_t how[ORR_MAX_SEATS];
-    unsigned n = 0;
-    for (uint32_t i = answer + 1; is_still_asked(r, answer) && i < r->m->n_answers && n < ORR_MAX_SEATS; i++, n++) {
-        kept[n] = r->m->answer[i];
-        how[n] = r->how[i];
-    }
-    if (!go_back(r, by, answer, t)) return false;
-    for (unsigned i = 0; i < n; i++)                     /* one that is not allowed any more is asked for again */
-        if (match_check_answer(r->m, kept[i].seat, kept[i].act, NULL) &&
-            !enter_answer(r, kept[i].seat, kept[i].act, (answer_how)how[i], t))
+    for (uint32_t i = 0; i < n; i++)
+        if (match_check_answer(r->m, kept[i].said.seat, kept[i].said.act, NULL) &&
+            !enter_answer(r, kept[i].said.seat, kept[i].said.act, (answer_how)kept[i].how, t))
             return false;
     return true;
+}
+
+bool take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
+{
+    const uint32_t n = is_still_asked(r, answer) ? r->m->n_answers - answer - 1 : 0;
+    kept_answer *kept = malloc((n + 1) * sizeof *kept);
+    if (!kept) return false;
+    for (uint32_t i = 0; i < n; i++) kept[i] = (kept_answer){ r->m->answer[answer + 1 + i], r->how[answer + 1 + i] };
+    const bool good = go_back(r, by, answer, t) && enter_again(r, kept, n, t);
+    free(kept);
+    return good;
 }
 
 /* Older stores have entries of a freer rule, under which answers of bots did not count. */
