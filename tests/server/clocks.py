@@ -83,8 +83,27 @@ def deserted(server):
     return code, cookie
 
 
-def seat_of(p, s):
-    return p.table["seats"][s]
+def among_many(orrery, library):
+    """More tables were used after it than the server wakes by habit; bots go on all the same."""
+    letters, many = "abcdefghjkmnpqrstuvwxyz23456789", 2100          # LIMIT_WAKE is 2000
+    with tempfile.TemporaryDirectory() as folder:
+        server = Shifted(orrery, library, folder)
+        alone = bots_only(server)
+        waiting, _ = make_table(server, "earth-gambit", 4)
+        must(server.goes_on(alone), "bots play")
+        server.kill()
+        db = sqlite3.connect(server.store)
+        version, at, entry = db.execute("SELECT version, at, bytes FROM entry WHERE tab = ? AND seq = 0", (waiting,)).fetchone()
+        last = db.execute("SELECT max(at) FROM entry").fetchone()[0]
+        for n in range(many):
+            code = "q" + "".join(letters[n // 31 ** k % 31] for k in range(5))
+            db.execute("INSERT INTO entry VALUES(?, 0, ?, ?, ?)",
+                       (code, version, last + 1000 + n, entry.replace(waiting.encode(), code.encode())))
+        db.commit()
+        db.close()
+        server.start()
+        must(server.goes_on(alone), "bots go on among many tables")
+        server.stop()
 
 
 def three_people(server):
@@ -158,7 +177,7 @@ def jumps_while_it_is_down(orrery, library):
 
 def main():
     cases = Cases()
-    for case in (nobody_visits, jumps_while_it_runs, jumps_while_it_is_down):
+    for case in (nobody_visits, among_many, jumps_while_it_runs, jumps_while_it_is_down):
         cases.run(case.__name__, case, sys.argv[1], sys.argv[2])
     cases.end()
 
