@@ -33,7 +33,7 @@ typedef struct bot {
     float (*standing)(const orr_box *, const void *view, const void *memory);     /* chance of winning, 0..1, at a glance */
     uint32_t effort;                     /* imagined matches of this game are cheap: if nobody says otherwise a search
                                           * tries so many times as often; 0: once */
-    uint32_t slow;                       /* microseconds that one of them takes at most, on a plain machine; 0: unknown */
+    uint32_t slow;                       /* microseconds that one of them takes at most, as measured; 0: unknown */
     uint32_t ahead;                      /* so far a search looks before it asks for that: in rounds or turns, whichever
                                           * the game counts (ORR_CLOCK); 0: four answers a seat */
     bool listens;                        /* in imagined worlds too: how it stands depends on what comes out there */
@@ -58,9 +58,9 @@ void bot_open(const bot *, const orr_box *, const bot_budget *, void *memory);
 /* Tells the bot an event as its seat may hear it. */
 void bot_hear(const bot *, const orr_box *, orr_seat me, const orr_event *, void *memory);
 
-/* One decision from all the seat was told so far (events as they were told), best first: the bot's own choice, then what
- * the script would do instead if others bar that before it is said. n may be 0: then it keeps silent. How many; at
- * most `most`. */
+/* One decision from all the seat was told so far (events as they were told), best first: the bot's own choice, then
+ * what the script would do instead if others bar that before it is said. n may be 0: then it keeps silent. How many;
+ * at most `most`. */
 int bot_wants(const bot *, const orr_box *, const void *view, const orr_action *legal, int n, const orr_event *heard,
               uint32_t n_heard, const bot_budget *, orr_rng *, orr_action *want, int most);
 

@@ -46,8 +46,9 @@ static bool is_asked_with_others(const void *view)
     return is_asked(view) && (l->asked & (orr_seats)~orr_one(l->seat));
 }
 
-int bot_wants(const bot *b, const orr_box *box, const void *view, const orr_action *legal, int n, const orr_event *heard,
-              uint32_t n_heard, const bot_budget *budget, orr_rng *r, orr_action *want, int most)
+int bot_wants(const bot *b, const orr_box *box, const void *view, const orr_action *legal, int n,
+              const orr_event *heard, uint32_t n_heard, const bot_budget *budget, orr_rng *r, orr_action *want,
+              int most)
 {
     const bot *simple = bot_script(box->game) ? bot_script(box->game) : &bot_greedy;
     orr_action left[ORR_MAX_LEGAL];

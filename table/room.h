@@ -1,9 +1,9 @@
 /* room.h - one table of the web: seats, people and bots, the deal, the match, votes, clocks, chat. No sockets, no
  * files, no clock of its own: whoever carries the bytes passes in the time and randomness.
  *
- * TIME IS TABLE TIME, in milliseconds. It begins with what the wall clock says when the table is made and then counts how
- * long the table has been awake: it never goes back, never jumps, and stands still while the server is down. After a
- * restart it goes on from room_used. What the wall clock says is information only (room_wall).
+ * TIME IS TABLE TIME, in milliseconds. It begins with what the wall clock says when the table is made and then counts
+ * how long the table has been awake: it never goes back, never jumps, and stands still while the server is down.
+ * After a restart it goes on from room_used. What the wall clock says is information only (room_wall).
  *
  * NOTHING HIDDEN DECIDES WHEN A BOT SPEAKS: see room_bots.c and docs/adr.
  *
@@ -39,8 +39,8 @@ enum {
     ROOM_BODY = 262144          /* most bytes of POST /api/tables, which may bring a card set */
 };
 enum {                          /* milliseconds */
-    ROOM_WINDOW = 700,          /* bots and the table itself answer in a window this long after the question, or what the
-                                 * house says instead; where nothing but the turn goes on, bots after a third of it */
+    ROOM_WINDOW = 700,          /* bots and the table itself answer in a window this long after the question, or what
+                                 * the house says; where nothing but the turn goes on, bots after a third of it */
     ROOM_THOUGHT = 10,          /* a bot's thought takes at most this, unless the house says otherwise */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
     ROOM_VOTE = 60000,          /* a vote ends */
@@ -53,7 +53,7 @@ typedef struct {                /* what this layer cannot know by itself; outliv
     const char *const *levels;                  /* of bots, weakest first, NULL-terminated */
     const orr_game *(*find)(const char *id);    /* the games of this server */
     uint32_t window;                            /* milliseconds instead of ROOM_WINDOW; 0: that */
-    uint32_t (*pace)(const char *level, const orr_game *);      /* milliseconds a thought may take; NULL: ROOM_THOUGHT */
+    uint32_t (*pace)(const char *level, const orr_game *);  /* milliseconds a thought may take; NULL: ROOM_THOUGHT */
 } room_house;
 
 typedef struct {                /* fresh randomness for a new table or seat */
@@ -140,7 +140,7 @@ enum { ROOM_WANTS = 4 };
 typedef struct {                /* what came of it */
     orr_action want[ROOM_WANTS];/* best first (bot_wants): the first one that is allowed when its time comes is said */
     int n;
-    uint64_t began;             /* table time when a thread took it up: that decides when it is said, not how long it took */
+    uint64_t began;             /* table time when a thread took it up: that decides when it is said */
     bool hurried;               /* it was stopped by at_most, so nobody can repeat it */
 } room_thought;
 room_job *room_bot_job(room *);                                           /* the next seat that must think, or NULL */

@@ -166,8 +166,8 @@ void room_bot_done(room *r, const room_job *j, const room_thought *what, uint64_
 /* When the question was put, or the position came about in which it may interject. */
 static uint64_t put_at(const room *r, orr_seat s) { return r->seat[s].question ? r->seat[s].since : r->changed_at; }
 
-/* The bots a bot speaks together with, itself among them: all with something to think about that was put to them no later.
- * Whoever has just spoken and is asked anew keeps nobody waiting. */
+/* The bots a bot speaks together with, itself among them: all with something to think about that was put to them no
+ * later. Whoever has just spoken and is asked anew keeps nobody waiting. */
 static orr_seats companions_of(const room *r, orr_seat s)
 {
     orr_seats set = 0;

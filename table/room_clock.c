@@ -34,8 +34,8 @@ void clocks_run(room *r, uint64_t t)
     r->clock_at = t;
 }
 
-/* After a change: a question that is new to a seat starts its clock. Those put at the same moment have the same time for
- * bots to think, also if several entries led to them. */
+/* After a change: a question that is new to a seat starts its clock. Those put at the same moment have the same time
+ * for bots to think, also if several entries led to them. */
 void clocks_set(room *r, uint64_t t)
 {
     const uint64_t thinking = r->m ? time_for_thoughts(r) : 0;

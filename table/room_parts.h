@@ -78,7 +78,8 @@ typedef struct {
     uint64_t until;
 } room_vote;
 
-/* AUTO: the table for a person; PAST: before somebody played on from a replay; HURRIED: a bot that had to stop thinking */
+/* AUTO: the table for a person; PAST: before somebody played on from a replay; HURRIED: a bot that had to stop
+ * thinking */
 typedef enum { HOW_PERSON, HOW_BOT, HOW_AUTO, HOW_PAST, HOW_HURRIED } answer_how;
 
 struct room {
@@ -156,7 +157,7 @@ deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, 
     do_hold;
 
 static inline uint64_t window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
-static inline uint64_t wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; }     /* of this table time */
+static inline uint64_t wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; }  /* of table time */
 bool is_level(const room_house *, const char *name);
 const char *usual_level(const room_house *);
 orr_seat room_host(const room *);                        /* NO_SEAT: nobody */
@@ -193,7 +194,7 @@ bool undo_would(const room *, orr_seat, undo_plan *);    /* false: there is noth
 orr_seats undo_needs(const room *, orr_seat by);         /* who has to agree unless it is free: other people there */
 bool go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
 bool take_back(room *, orr_seat by, uint32_t answer, uint64_t t);   /* and only that, if its question is still open */
-bool is_still_asked(const room *, uint32_t answer);      /* others still owe an answer to the question it was given to */
+bool is_still_asked(const room *, uint32_t answer);      /* others still owe an answer to the same question */
 
 bool is_about_answer(const room_vote *);
 uint32_t would_go(const room *, const room_vote *);      /* how many answers would be taken back */
@@ -214,7 +215,7 @@ typedef struct {
 } bot_speech;
 bool bots_speak(const room *, uint64_t now, bot_speech *);  /* the next one whose moment has come */
 uint64_t next_bot_time(const room *);
-uint64_t time_for_thoughts(const room *);                /* milliseconds for all bots that have something to think about */
+uint64_t time_for_thoughts(const room *);                /* milliseconds, for all bots that have to think now */
 
 /* Hashes of tokens and words. */
 void hash_of(const void *bytes, size_t n, uint8_t out[HASH]);

@@ -233,8 +233,8 @@ int answers_open(const room *r, orr_seat s, orr_action *out)
     return kept;
 }
 
-/* There is one answer, and everybody can see that, for the game says so of this question (orr_game.plain). What the seat
- * could interject instead is its secret and does not count. */
+/* There is one answer, and everybody can see that, for the game says so of this question (orr_game.plain). What the
+ * seat could interject instead is its secret and does not count. */
 static bool is_obvious(const room *r, orr_seat s, orr_action *a)
 {
     orr_action legal[ORR_MAX_LEGAL];

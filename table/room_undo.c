@@ -1,5 +1,5 @@
-/* room_undo.c - taking answers back: what it would do, alone where nothing was learned and nobody else has answered, else
- * with the agreement of the other people there (room_votes.c). Bots agree to everything. */
+/* room_undo.c - taking answers back: what it would do, alone where nothing was learned and nobody else has answered,
+ * else with the agreement of the other people there (room_votes.c). Bots agree to everything. */
 #include "room_parts.h"
 
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* room_votes.c - what the table decides together: taking an answer back, a bot for somebody gone, a pause; chat too.
  *
- * While the table votes about an answer it goes on where it can. A question that was open before that answer and still
- * is goes on being answered, and those answers stay. A question that rests on it is *touched*: bots and the table itself
- * wait there until the vote is over, and so do clocks; a person may answer all the same, which says no. */
+ * While the table votes about an answer it goes on where it can. A question that was open before that answer and
+ * still is goes on being answered, and those answers stay. A question that rests on it is *touched*: bots and the
+ * table itself wait there until the vote is over, and so do clocks; a person may answer all the same, which says no. */
 #include "room_parts.h"
 
 #include <stdlib.h>

@@ -211,7 +211,9 @@ static bool consider_want(table *t, want *w)
     switch (w->kind) {
     case WANT_MESSAGE: return hear(t, w);
     case WANT_SIT: stored = room_sit(t->room, w->text, w->n, &w->grant, table_time(t), &t->entry, &why); break;
-    case WANT_MOVE: stored = room_move(t->room, w->seat, w->grant.token, table_time(t), &t->entry, w->word, &why); break;
+    case WANT_MOVE:
+        stored = room_move(t->room, w->seat, w->grant.token, table_time(t), &t->entry, w->word, &why);
+        break;
     default: return false;
     }
     if (stored) return true;

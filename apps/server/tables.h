@@ -81,7 +81,7 @@ void table_launch_first(table *, want *, scroll *entry); /* the first entry of a
 void table_consider(table *);                            /* goes on if nothing is under way */
 void tables_sweep(server *);                             /* puts quiet tables to rest */
 uint64_t wall_clock(void);                               /* milliseconds since 1970: information, it may jump */
-uint64_t table_time(const table *);                      /* the time of its room (table/room.h); tells it the wall clock too */
+uint64_t table_time(const table *);                      /* of its room (table/room.h), which is told the wall clock */
 want *want_new(want_kind, uint64_t conn, uint8_t seat, const char *text, size_t n);
 void want_free(want *);
 

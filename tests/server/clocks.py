@@ -1,5 +1,5 @@
-"""clocks.py ORRERY SHIFTED_CLOCK - bots go on after a kill -9 without anybody's visit, and the wall clock may jump an hour
-back or a day ahead, while the server runs or while it is down: bots go on, and no seat, vote or clock runs out."""
+"""clocks.py ORRERY SHIFTED_CLOCK - bots go on after a kill -9 without anybody's visit, and the wall clock may jump an
+hour back or a day ahead, while the server runs or while it is down: bots go on, and no seat, vote or clock runs out."""
 import os
 import sqlite3
 import sys
@@ -93,7 +93,7 @@ def among_many(orrery, library):
         must(server.goes_on(alone), "bots play")
         server.kill()
         db = sqlite3.connect(server.store)
-        version, at, entry = db.execute("SELECT version, at, bytes FROM entry WHERE tab = ? AND seq = 0", (waiting,)).fetchone()
+        version, entry = db.execute("SELECT version, bytes FROM entry WHERE tab = ? AND seq = 0", (waiting,)).fetchone()
         last = db.execute("SELECT max(at) FROM entry").fetchone()[0]
         for n in range(many):
             code = "q" + "".join(letters[n // 31 ** k % 31] for k in range(5))
@@ -147,7 +147,8 @@ def jumps_while_it_runs(orrery, library):
             nothing_ran_out(look(server, a.code, a.cookie), name)
             must(b.say({"t": "chat", "text": "what time is it?"})["t"] == "ok", "chat")
             a.hear_until(lambda m: m["t"] == "chat", 2000)
-            must(abs(a.chats[-1]["at"] / 1000 - (time.time() + seconds)) < 30, f"{name}: a chat line has the wall's time")
+            told = a.chats[-1]["at"] / 1000
+            must(abs(told - (time.time() + seconds)) < 30, f"{name}: a chat line has the wall's time")
             server.stop()
 
 

@@ -1,5 +1,5 @@
-/* shifted_clock.c - preloaded into the server by clocks.py: its wall clock is as many seconds ahead as the file says that
- * ORRERY_SHIFT names. The monotonic clock is left alone, as it is when somebody sets the time of a machine. */
+/* shifted_clock.c - preloaded into the server by clocks.py: its wall clock is as many seconds ahead as the file says
+ * that ORRERY_SHIFT names. The monotonic clock is left alone, as it is when somebody sets the time of a machine. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stdlib.h>

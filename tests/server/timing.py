@@ -1,5 +1,5 @@
-"""timing.py ORRERY - somebody watches matches of hard bots and takes the time from each question to its answer. Afterwards,
-when all hands are open, the times are grouped by a hidden fact: had the seat more than one kind of card in its hand, so
+"""timing.py ORRERY - somebody watches matches of hard bots and takes the time from each question to its answer.
+Afterwards, when all hands are open, the times are grouped by a hidden fact: had the seat more than one kind of card in its hand, so
 that there was something to think about? tests/unit/room_timing.c does the same in all games, without a server.
 
 The statistic is the same, too: the area under the ROC curve between the two groups, among questions
@@ -24,7 +24,8 @@ TABLES = [
 
 def watch(server, game, seats, options, out):
     """Notes (answers so far, when they were told, how the question looks) until the end."""
-    order = {"game": game, "seats": seats, "options": options, "name": "Anna", "bots": {str(s): "hard" for s in range(seats)}}
+    bots = {str(s): "hard" for s in range(seats)}
+    order = {"game": game, "seats": seats, "options": options, "name": "Anna", "bots": bots}
     status, _, body = post(server, "/api/tables", order)
     must(status == 201, f"{status} {body}")
     p = Player(server, body["code"])
@@ -57,7 +58,7 @@ def samples_of(server, code, told, place):
 
 
 def longer(samples, groups):
-    """How often a time of the second group is longer, ties by halves, among those that look alike; of how many pairs."""
+    """How often a time of the second group is longer, among those that look alike; and of how many pairs."""
     u = pairs = 0.0
     by_looks = {}
     for (looks, waited, _), group in zip(samples, groups):

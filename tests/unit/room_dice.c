@@ -1,5 +1,5 @@
-/* The dice of bots at a table of the web: nobody can foretell them from what is public, a restart does not change them, and
- * once the secret of the deal is open everybody can throw them again. */
+/* The dice of bots at a table of the web: nobody can foretell them from what is public, a restart does not change
+ * them, and once the secret of the deal is open everybody can throw them again. */
 #include "room_table.h"
 
 #include "blake2b.h"
@@ -12,8 +12,8 @@ enum { DEALS = 3, SEEDS = 24, AS_FAR_BACK = ORR_MAX_SEATS };
 static orr_action choose(const room_job *j, orr_rng dice)
 {
     orr_action want[ROOM_WANTS];
-    bot_wants(bot_find(j->level, j->box.game), &j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard, NULL, &dice,
-              want, ROOM_WANTS);
+    bot_wants(bot_find(j->level, j->box.game), &j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard, NULL,
+              &dice, want, ROOM_WANTS);
     return want[0];
 }
 
@@ -91,8 +91,8 @@ static void nobody_can_foretell_them(void)
     const guesses *all[] = { &commitment, &fingerprint };
     for (unsigned i = 0; i < 2; i++) {
         const double z = (all[i]->hits - all[i]->expected) / sqrt(all[i]->variance);
-        printf("%s: %u of %u choices guessed, by chance %.0f (z %.1f)\n", i ? "fingerprint" : "commitment", all[i]->hits,
-               all[i]->of, all[i]->expected, z);
+        printf("%s: %u of %u choices guessed, by chance %.0f (z %.1f)\n", i ? "fingerprint" : "commitment",
+               all[i]->hits, all[i]->of, all[i]->expected, z);
         CHECK(all[i]->of > 50 && z < 4);
     }
 }
@@ -117,8 +117,8 @@ static void all_think(void)
     for (room_job *j; (j = room_bot_job(w.r)); room_job_free(j)) {
         room_thought x = { .began = w.now };
         orr_rng dice = j->rng;
-        x.n = bot_wants(bot_find(j->level, j->box.game), &j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard, NULL,
-                        &dice, x.want, ROOM_WANTS);
+        x.n = bot_wants(bot_find(j->level, j->box.game), &j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard,
+                        NULL, &dice, x.want, ROOM_WANTS);
         room_bot_done(w.r, j, &x, w.now);
     }
 }
@@ -137,7 +137,10 @@ static bool fits(uint32_t at, uint32_t thought, const uint8_t secret[MATCH_KEY])
 
 static void everybody_can_throw_them_again(void)
 {
-    static const struct { const char *game; unsigned seats; } tables[] = { { "earth-gambit", 5 }, { "onward-to-venus", 3 } };
+    static const struct { const char *game; unsigned seats; } tables[] = {
+        { "earth-gambit", 5 },
+        { "onward-to-venus", 3 },
+    };
     for (unsigned i = 0; i < sizeof tables / sizeof *tables; i++) {
         unsigned found = 0;
         uint8_t secret[MATCH_KEY];

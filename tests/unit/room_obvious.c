@@ -1,5 +1,5 @@
-/* Answers that the table gives for people because there is only one: given after a fixed time, and only where everybody can
- * see that there is only one. Whoever looks on learns nothing from it that he did not see before. */
+/* Answers that the table gives for people because there is only one: given after a fixed time, and only where
+ * everybody can see that there is only one. Whoever looks on learns nothing from it that he did not see before. */
 #include "room_table.h"
 
 enum { MATCHES = 4, MOST_ANSWERS = 600, WORLDS = 40 };
@@ -9,8 +9,8 @@ static unsigned given, single;
 static bool sit_down(const orr_game *g, unsigned seats, bool obvious)
 {
     char body[200];
-    snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":%u,\"name\":\"P0\",\"seat\":0,\"obvious\":%s}", g->id, seats,
-             obvious ? "true" : "false");
+    snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":%u,\"name\":\"P0\",\"seat\":0,\"obvious\":%s}", g->id,
+             seats, obvious ? "true" : "false");
     if (!CHECK(web_open(&w, body))) return false;
     for (unsigned s = 1; s < seats; s++) {
         snprintf(body, sizeof body, "{\"name\":\"P%u\"}", s);
@@ -48,8 +48,8 @@ static void somebody_answers(void)
     const int n = answers_open(w.r, s, legal);
     const orr_action a = legal[orr_rng_below(&rng, (uint32_t)n)];
     single += n == 1;
-    snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", w.r->m->question[s], a.verb, a.a,
-             a.b, a.c);
+    snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", w.r->m->question[s], a.verb,
+             a.a, a.b, a.c);
     CHECK_NUMBER(web_say(&w, s, text), ROOM_STORE);
 }
 

@@ -1,4 +1,5 @@
-/* Table time: durations count how long the table was awake; what the wall clock says is information and decides nothing. */
+/* Table time: durations count how long the table was awake; what the wall clock says is information and decides
+ * nothing. */
 #include "room_table.h"
 
 enum { DAY = 86400000, HOUR = 3600000 };
@@ -20,7 +21,7 @@ static void the_wall_clock_decides_nothing(void)
         if (!begin_toy(",\"clock\":30")) return;
         answers(0, TOY_SAY, 1);
         web_here(&w, 0, false);
-        CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"away\",\"seat\":1,\"do\":\"pause\"}"), ROOM_STORE);   /* of one: it is paused */
+        CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"away\",\"seat\":1,\"do\":\"pause\"}"), ROOM_STORE);   /* alone: it is */
         CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"resume\"}"), ROOM_STORE);
         w.now += 700;
         const uint64_t next = room_next_time(w.r);
@@ -63,8 +64,11 @@ static void entries_name_the_wall_clock_where_it_differs(void)
 
 static void spoilt_times_are_refused(void)
 {
-    static const char *const spoilt[] = { "@5 chat 0 x", "5@ chat 0 x", "5@x chat 0 x", "5@-3 chat 0 x", "5@5@5 chat 0 x",
-                                          "5@99999999999999999999 chat 0 x", "5@ 5 chat 0 x" };
+    static const char *const spoilt[] = {
+        "@5 chat 0 x",    "5@ chat 0 x",   "5@x chat 0 x",
+        "5@-3 chat 0 x",  "5@5@5 chat 0 x", "5@99999999999999999999 chat 0 x",
+        "5@ 5 chat 0 x",
+    };
     if (!begin_toy("")) return;
     for (unsigned i = 0; i < sizeof spoilt / sizeof *spoilt; i++) {
         room_changes ch;
@@ -73,7 +77,8 @@ static void spoilt_times_are_refused(void)
     web_close(&w);
 }
 
-/* Older stores kept the wall clock: it may have gone back or far ahead between two entries. Time goes on from the last. */
+/* Older stores kept the wall clock: it may have gone back or far ahead between two entries. Time goes on from the
+ * last. */
 static void older_stores_go_on(void)
 {
     if (!begin_toy("")) return;
@@ -85,8 +90,8 @@ static void older_stores_go_on(void)
     web_close(&w);
 }
 
-/* The server was down for a week: clocks, countdowns and votes go on where they stood. Only a word for a second device does
- * not stay good: it opens a seat. */
+/* The server was down for a week: clocks, countdowns and votes go on where they stood. Only a word for a second
+ * device does not stay good: it opens a seat. */
 static void nothing_runs_out_while_the_server_is_down(void)
 {
     char word[ROOM_WORD_LENGTH + 1];

@@ -1,13 +1,13 @@
-/* When bots answer at a table of the web tells nothing about what they hold. Whole matches of all games are played by real
- * bots; what they really take to think is measured, and the table's time goes on by that. Then somebody who knows the
- * truth groups the waiting times by it: had the seat a choice at all, which side is it on?
+/* When bots answer at a table of the web tells nothing about what they hold. Whole matches of all games are played by
+ * real bots; what they really take to think is measured, and the table's time goes on by that. Then somebody who
+ * knows the truth groups the waiting times by it: had the seat a choice at all, which side is it on?
  *
  * The statistic: the chance that a waiting time of one group is longer than one of the other (the area under the ROC
- * curve, Mann and Whitney's U), compared only between questions that look alike from outside; 0.5 is a coin. Its p-value
- * comes from shuffling the groups among questions that look alike, from a fixed seed.
+ * curve, Mann and Whitney's U), compared only between questions that look alike from outside; 0.5 is a coin. Its
+ * p-value comes from shuffling the groups among questions that look alike, from a fixed seed.
  *
- * And where threads are free, more than statistics: a match whose thoughts take any other times is the same match, to the
- * millisecond. */
+ * And where threads are free, more than statistics: a match whose thoughts take any other times is the same match, to
+ * the millisecond. */
 #include "room_table.h"
 
 #include "bot.h"
@@ -48,8 +48,8 @@ static int by_looks_and_time(const void *a, const void *b)
 
 static uint8_t group_of(const sample *x, bool sides) { return sides ? x->side : x->choice; }
 
-/* How often a waiting time of group 1 is longer than one of group 0, ties by halves, among those that look alike; and out
- * of how many pairs. Samples are sorted by looks and time. */
+/* How often a waiting time of group 1 is longer than one of group 0, ties by halves, among those that look alike; and
+ * out of how many pairs. Samples are sorted by looks and time. */
 static double longer(const uint8_t *group, double *pairs)
 {
     double u = 0;
@@ -135,7 +135,8 @@ static void begin_thoughts(orr_rng *others, orr_rng *any_time)
         double ms;
         while (running[at].job) at++;
         for (unsigned i = 0; i < LANES; i++) {
-            if (lane[i] < w.now) lane[i] = w.now + (others && !orr_rng_below(others, 8) ? orr_rng_below(others, 2000) : 0);
+            const bool taken = lane[i] < w.now && others && !orr_rng_below(others, 8);
+            if (lane[i] < w.now) lane[i] = w.now + (taken ? orr_rng_below(others, 2000) : 0);
             if (lane[i] < lane[free]) free = i;
         }
         running[at].job = j;
@@ -248,8 +249,10 @@ static void play(const char *game, unsigned seats, const char *level, bool busy,
 /* ---- cases ------------------------------------------------------------------------------------------------------ */
 
 static const struct { const char *game; unsigned seats; } tables[] = {
-    { "earth-gambit", 5 }, { "mars-vs-earth-1e", 5 }, { "mars-vs-earth-2e", 5 }, { "onward-to-venus", 3 }, { "martians", 3 },
+    { "earth-gambit", 5 },    { "mars-vs-earth-1e", 5 }, { "mars-vs-earth-2e", 5 },
+    { "onward-to-venus", 3 }, { "martians", 3 },
 };
+enum { N_TABLES = sizeof tables / sizeof *tables };
 
 static void watch(const char *game, unsigned seats, const char *level, bool busy)
 {
@@ -260,19 +263,19 @@ static void watch(const char *game, unsigned seats, const char *level, bool busy
         if (pairs > 0)
             printf("%-17s %-6s %-4s %-6s %5u answers, area %.3f, p %.4f\n", game, level, busy ? "busy" : "idle",
                    sides ? "side" : "choice", n_samples, area, p);
-        CHECK(busy ? p >= sure : p >= 1);                /* while threads are free, what looks alike takes the same time */
+        CHECK(busy ? p >= sure : p >= 1);                /* with free threads what looks alike takes the same time */
         if (!sides) CHECK(pairs > 0);                    /* else there was nothing to tell */
     }
 }
 
 static void nobody_can_tell_who_had_a_choice(void)
 {
-    for (unsigned i = 0; i < sizeof tables / sizeof *tables; i++) watch(tables[i].game, tables[i].seats, "hard", false);
+    for (unsigned i = 0; i < N_TABLES; i++) watch(tables[i].game, tables[i].seats, "hard", false);
 }
 
 static void thoughts_may_take_any_time(void)
 {
-    for (unsigned i = 0; i < sizeof tables / sizeof *tables; i++) {
+    for (unsigned i = 0; i < N_TABLES; i++) {
         uint64_t first = 0;
         for (unsigned k = 0; k < 3; k++) {
             orr_rng any_time = { k };
@@ -283,15 +286,16 @@ static void thoughts_may_take_any_time(void)
     }
 }
 
-/* Threads are taken by other tables now and then: answers come later, but not more so for one group than for the other. */
+/* Threads are taken by other tables now and then: answers come later, but not more so for one group than for the
+ * other. */
 static void nor_on_a_busy_machine(void)
 {
-    for (unsigned i = 0; i < sizeof tables / sizeof *tables; i++) watch(tables[i].game, tables[i].seats, "hard", true);
+    for (unsigned i = 0; i < N_TABLES; i++) watch(tables[i].game, tables[i].seats, "hard", true);
 }
 
 static void nor_with_bots_that_hardly_think(void)
 {
-    for (unsigned i = 0; i < sizeof tables / sizeof *tables; i++) watch(tables[i].game, tables[i].seats, "normal", true);
+    for (unsigned i = 0; i < N_TABLES; i++) watch(tables[i].game, tables[i].seats, "normal", true);
 }
 
 /* The statistic itself notices when there is something to notice: a tenth of a step in one of ten. */
@@ -300,7 +304,9 @@ static void the_statistic_would_notice(void)
     double area, pairs;
     n_samples = 400;
     for (unsigned i = 0; i < n_samples; i++)
-        samples[i] = (sample){ .looks = i % 4, .waited = 700 + (i / 4 % 2 && i / 8 % 10 == 0 ? 70 : 0), .choice = i / 4 % 2 };
+        samples[i] = (sample){ .looks = i % 4,
+                               .waited = 700 + (i / 4 % 2 && i / 8 % 10 == 0 ? 70 : 0),
+                               .choice = i / 4 % 2 };
     qsort(samples, n_samples, sizeof *samples, by_looks_and_time);
     CHECK(told_apart(false, &area, &pairs) < sure && area > 0.5);
 }

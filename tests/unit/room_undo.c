@@ -58,8 +58,8 @@ static void others_have_answered(void)
     CHECK(sees(1, "\"undo\":{\"back\":1,\"whose\":[1],\"learned\":false,\"free\":true}"));
     CHECK(sees(0, "\"agree\":[1]") && sees(1, "\"agree\":[0]") && sees(ORR_PUBLIC, "\"agree\":[]"));
     stores(0, "{\"t\":\"undo\"}");
-    CHECK(tells(1, "\"vote\":{\"what\":\"undo\",\"by\":0,\"about\":0,\"yes\":[0],\"of\":[0,1],\"missing\":[1],\"left\":60,"
-                   "\"back\":2}"));
+    CHECK(tells(1, "\"vote\":{\"what\":\"undo\",\"by\":0,\"about\":0,\"yes\":[0],\"of\":[0,1],\"missing\":[1],"
+                   "\"left\":60,\"back\":2}"));
     w.now += 20500;
     CHECK(sees(1, "\"missing\":[1],\"left\":40"));
     refused(0, "{\"t\":\"undo\"}", "voting already");
@@ -119,7 +119,8 @@ static void who_asked_can_withdraw(void)
     web_close(&w);
 }
 
-/* Those who still owe an answer to the same question give it meanwhile, bots too, and whatever was answered to it stays. */
+/* Those who still owe an answer to the same question give it meanwhile, bots too, and whatever was answered to it
+ * stays. */
 static void an_open_question_goes_on(void)
 {
     if (!begin(3, 4, "")) return;

@@ -54,7 +54,8 @@ static uint32_t long_thoughts(const char *level, const orr_game *g)
     return 400;
 }
 
-/* On a busy machine a thought begins late; then it is said as late as if it had taken all its time, though it took none. */
+/* On a busy machine a thought begins late; then it is said as late as if it had taken all its time, though it took
+ * none. */
 static void the_beginning_of_a_thought_decides(void)
 {
     static const uint64_t took[] = { 0, 1, 200, 400 };
@@ -116,7 +117,8 @@ static void whoever_can_decline_takes_his_time(void)
         if (!CHECK(web_open(&w, body))) return;
         while (room_state_of(w.r) == ROOM_PLAYING && own < 20) {
             for (room_job *j; (j = room_bot_job(w.r)); room_job_free(j)) {
-                const orr_action a = j->n_legal ? j->legal[orr_rng_below(&rng, (uint32_t)j->n_legal)] : (orr_action){ 0 };
+                const orr_action a =
+                    j->n_legal ? j->legal[orr_rng_below(&rng, (uint32_t)j->n_legal)] : (orr_action){ 0 };
                 bool can = false;
                 for (int k = 0; k < j->n_legal; k++)
                     can = can || !strcmp(w.r->box.game->verbs[j->legal[k].verb].word, windows[i].verb);

@@ -84,7 +84,8 @@ static void with_nothing_to_say_it_is_silent(void)
 /* Without its limit this would take hours. */
 static void a_thought_stops_at_its_limit(void)
 {
-    const bot_budget endless = { .iterations = 1000000000, .at_most = 30 }, both = { .milliseconds = 1000000000, .at_most = 30 };
+    const bot_budget endless = { .iterations = 1000000000, .at_most = 30 };
+    const bot_budget both = { .milliseconds = 1000000000, .at_most = 30 };
     const bot *b = bot_find("hard", orr_find_game("earth-gambit"));
     open_game(b ? orr_find_game("earth-gambit") : NULL);
     orr_action legal[ORR_MAX_LEGAL];
@@ -101,7 +102,7 @@ static void a_thought_stops_at_its_limit(void)
     CHECK(!orr_why_not(&t, s, b->choose(&box, view, legal, n, memory, &r)));
     bot_open(b, &box, &both, memory);
     CHECK(!orr_why_not(&t, s, b->choose(&box, view, legal, n, memory, &r)));
-    bot_open(b, &box, &(bot_budget){ .at_most = 1000000 }, memory);      /* the bot's own number, and a limit far away */
+    bot_open(b, &box, &(bot_budget){ .at_most = 1000000 }, memory);  /* the bot's own number, and a far limit */
     CHECK_NUMBER(((search_memory *)memory)->budget.iterations, 1600);
     free(memory);
     close_game();
