@@ -11,6 +11,7 @@ enum { BOT_SILENT = 0xff, BOT_MOST_SIDES = 4 };
 typedef struct {                         /* how long a searching bot may think about one decision; others ignore it */
     uint32_t iterations;                 /* repeatable: the same seed gives the same move; 0: the bot's own number */
     uint32_t milliseconds;               /* of the clock, which is never repeatable; 0: no such limit */
+    uint32_t at_most;                    /* milliseconds after which it stops in any case, on top of either; 0: never */
 } bot_budget;
 
 typedef struct bot {
@@ -32,6 +33,7 @@ typedef struct bot {
     float (*standing)(const orr_box *, const void *view, const void *memory);     /* chance of winning, 0..1, at a glance */
     uint32_t effort;                     /* imagined matches of this game are cheap: if nobody says otherwise a search
                                           * tries so many times as often; 0: once */
+    uint32_t slow;                       /* microseconds that one of them takes at most, as measured; 0: unknown */
     uint32_t ahead;                      /* so far a search looks before it asks for that: in rounds or turns, whichever
                                           * the game counts (ORR_CLOCK); 0: four answers a seat */
     bool listens;                        /* in imagined worlds too: how it stands depends on what comes out there */
@@ -47,10 +49,20 @@ extern const bot *const bots[];          /* NULL-terminated, weakest first */
 const bot *bot_find(const char *name, const orr_game *);
 extern const char *const bot_levels[];   /* the levels, weakest first, NULL-terminated */
 
+/* Milliseconds that a bot of this level may think about one decision of this game: generous, and the same whatever it
+ * holds, so that a table can wait for that long and show nothing. For bot_budget.at_most. */
+uint32_t bot_pace(const char *level, const orr_game *);
+
 /* A new match: clears the memory (bot->memory bytes). budget: NULL or what to use instead of the bot's own. */
 void bot_open(const bot *, const orr_box *, const bot_budget *, void *memory);
 /* Tells the bot an event as its seat may hear it. */
 void bot_hear(const bot *, const orr_box *, orr_seat me, const orr_event *, void *memory);
+
+/* One decision from all the seat was told so far (events as they were told), best first: the bot's own choice, then
+ * what the script would do instead if others bar that before it is said. n may be 0: then it keeps silent. How many;
+ * at most `most`. */
+int bot_wants(const bot *, const orr_box *, const void *view, const orr_action *legal, int n, const orr_event *heard,
+              uint32_t n_heard, const bot_budget *, orr_rng *, orr_action *want, int most);
 
 typedef struct {                         /* what a bot thinks of each legal action: for hints */
     orr_action act;

@@ -265,4 +265,5 @@ const bot bot_onward_to_venus = { .name = "viceroy",
                                   .choose = choose,
                                   .rate = rate,
                                   .standing = viceroy_standing,
-                                  .reason = viceroy_reason };
+                                  .reason = viceroy_reason,
+                                  .slow = 60 };

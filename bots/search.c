@@ -45,13 +45,14 @@ static double now_ms(void)
     return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
 }
 
-/* Milliseconds rule where they are given; else iterations. */
+/* Milliseconds rule where they are given; else iterations. Neither goes on for longer than at_most. */
 void search_until_done(search *s, search_iteration once)
 {
     const bot_budget b = s->m->budget;
-    const double end = b.milliseconds ? now_ms() + b.milliseconds : 0;
+    const uint32_t ms = !b.at_most || (b.milliseconds && b.milliseconds < b.at_most) ? b.milliseconds : b.at_most;
+    const double end = ms ? now_ms() + ms : 0;
     for (uint32_t i = 0; b.milliseconds || i < b.iterations; i++) {
-        if (b.milliseconds && i % LOOK_AT_CLOCK == 0 && i && now_ms() >= end) return;
+        if (ms && i % LOOK_AT_CLOCK == 0 && i && now_ms() >= end) return;
         tree_begin(&s->m->tree);
         once(s);
     }

@@ -265,6 +265,8 @@ struct orr_game {
     const void *house_set;
     const char *set_name, *set_note;             /* "house"; what a person should know about it */
     uint8_t first, interject;                    /* procedure that runs the match; procedure that takes an interjection */
+    const uint32_t *plain;                       /* by procedure, bit i: what the question of step i offers follows from
+                                                  * what everybody sees, interjections aside; or NULL */
 
     const char *(*word)(const orr_box *, uint8_t noun, uint8_t value, orr_form); /* NULL: no such value */
     const char *(*check_set)(const void *set, uint8_t *sheet, uint8_t *row);     /* NULL or a sentence; row 0xff: the sheet */

@@ -1,5 +1,11 @@
 /* room.h - one table of the web: seats, people and bots, the deal, the match, votes, clocks, chat. No sockets, no
- * files, no clock of its own: whoever carries the bytes passes in the time (milliseconds since 1970) and randomness.
+ * files, no clock of its own: whoever carries the bytes passes in the time and randomness.
+ *
+ * TIME IS TABLE TIME, in milliseconds. It begins with what the wall clock says when the table is made and then counts
+ * how long the table has been awake: it never goes back, never jumps, and stands still while the server is down.
+ * After a restart it goes on from room_used. What the wall clock says is information only (room_wall).
+ *
+ * NOTHING HIDDEN DECIDES WHEN A BOT SPEAKS: see room_bots.c and docs/adr.
  *
  * EVERYTHING THAT HAPPENS IS AN ENTRY: a short text. It goes three steps, always the same ones:
  *
@@ -33,8 +39,9 @@ enum {
     ROOM_BODY = 262144          /* most bytes of POST /api/tables, which may bring a card set */
 };
 enum {                          /* milliseconds */
-    ROOM_WINDOW = 700,          /* automatic answers and those of bots in a window come at multiples of this, or of
-                                 * what the house says */
+    ROOM_WINDOW = 700,          /* bots and the table itself answer in a window this long after the question, or what
+                                 * the house says; where nothing but the turn goes on, bots after a third of it */
+    ROOM_THOUGHT = 10,          /* a bot's thought takes at most this, unless the house says otherwise */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
     ROOM_VOTE = 60000,          /* a vote ends */
     ROOM_WORD = 600000          /* a word for a second device is good */
@@ -46,6 +53,7 @@ typedef struct {                /* what this layer cannot know by itself; outliv
     const char *const *levels;                  /* of bots, weakest first, NULL-terminated */
     const orr_game *(*find)(const char *id);    /* the games of this server */
     uint32_t window;                            /* milliseconds instead of ROOM_WINDOW; 0: that */
+    uint32_t (*pace)(const char *level, const orr_game *);  /* milliseconds a thought may take; NULL: ROOM_THOUGHT */
 } room_house;
 
 typedef struct {                /* fresh randomness for a new table or seat */
@@ -68,6 +76,7 @@ void room_close(room *);
 orr_seat room_seat_of(const room *, const uint8_t token[ROOM_TOKEN]);  /* constant time; ORR_PUBLIC: nobody's token */
 
 /* ---- a message, a timer, a connection ---------------------------------------------------------------------------- */
+void room_wall(room *, uint64_t now, uint64_t wall);  /* what the wall clock says now; for chat lines and messages */
 typedef enum {
     ROOM_REFUSED,               /* send the reply (`no`); nothing changed */
     ROOM_ANSWERED,              /* send the reply; there is nothing to store */
@@ -93,6 +102,7 @@ bool room_tick(const room *, uint64_t now, scroll *entry);                      
 typedef struct {                /* what an entry changed, for room_tell */
     bool table, view;           /* these messages are sent anew ... */
     orr_seats blind;            /* ... but not to these eyes: an answer has brought them nothing new */
+    orr_seats own;              /* seats whose own part of `table` has changed: nobody else gets it */
     uint32_t news;              /* first new line of the log */
     uint32_t chat;              /* number of the new chat line, or 0 */
     orr_seats recap;            /* seats that were away while things happened and are back */
@@ -116,17 +126,27 @@ typedef struct {                /* a thinking task that needs nothing else: it m
     bool asked;                 /* false: it may keep silent (BOT_SILENT) */
     uint32_t question;          /* stale if the seat's question is another one by then */
     uint32_t seq;               /* likewise for interjections */
+    uint32_t at_most;           /* milliseconds from its beginning to its end: then it must stop (bot_budget) */
     char level[ROOM_LEVEL];     /* for bot_find; hints: unused */
-    orr_rng rng;                /* follows from the match, so that the same position is played the same way */
+    orr_rng rng;                /* from the secret of the deal: the same position is played the same way, and nobody
+                                 * can tell how before the secret is opened */
     orr_box box;                /* its set is a copy inside this task, or built in */
     const void *view;
     const orr_action *legal;
-    int n_legal;
+    int n_legal;                /* may be 0: whether a seat has a choice is hidden, so it thinks all the same */
     const orr_event *heard;     /* everything that happened, as this seat was told it */
     uint32_t n_heard;
 } room_job;
+enum { ROOM_WANTS = 4 };
+typedef struct {                /* what came of it */
+    orr_action want[ROOM_WANTS];/* best first (bot_wants): the first one that is allowed when its time comes is said */
+    int n;
+    uint64_t began;             /* table time when a thread took it up: that decides when it is said */
+    bool hurried;               /* it was stopped by at_most, so nobody can repeat it */
+} room_thought;
 room_job *room_bot_job(room *);                                           /* the next seat that must think, or NULL */
-void room_bot_done(room *, const room_job *, orr_action, uint64_t now); /* kept or dropped; then room_tick */
+void room_bot_done(room *, const room_job *, const room_thought *, uint64_t now); /* kept or dropped; then room_tick */
+void room_bot_lost(room *, const room_job *);                          /* it could not be thought about: later again */
 room_job *room_hint_job(const room *, orr_seat);                       /* after ROOM_THINK; NULL: nothing to decide */
 void room_job_free(room_job *);
 
@@ -137,7 +157,7 @@ const char *room_code(const room *);
 room_state room_state_of(const room *);
 bool room_is_public(const room *);
 bool room_can_rest(const room *);             /* nobody is connected, no bot must think, nothing is timed */
-uint64_t room_used(const room *);             /* time of the last entry */
+uint64_t room_used(const room *);             /* table time of the last entry */
 uint32_t room_entries(const room *);          /* how many were applied: the next one's sequence number */
 const orr_box *room_box(const room *);
 const char *const *room_names(const room *);  /* of the seats */
@@ -160,6 +180,9 @@ bool room_write_replay(const room *, orr_seat eyes, scroll *, note *);          
 bool room_write_replay_at(const room *, uint32_t at, orr_seat eyes, scroll *, note *);
 bool room_write_check(const room *, scroll *, note *);
 bool room_write_stats(const room *, scroll *, note *);
+/* The task of a bot again, as it was when it thought after `thought` answers about what it said as number `at`: whoever
+ * runs it gets the same answer. NULL: that was no bot, it was hurried, or it was not asked then. */
+room_job *room_job_again(const room *, uint32_t at, uint32_t thought, note *);
 /* POST .../on: the first entry of a new room. */
 bool room_play_on(const room *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);
 #endif

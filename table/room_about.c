@@ -9,11 +9,12 @@ uint32_t room_entries(const room *r) { return r->entries; }
 const orr_box *room_box(const room *r) { return &r->box; }
 const char *const *room_names(const room *r) { return r->names; }
 void room_watchers(room *r, unsigned n) { r->watchers = n; }
+void room_wall(room *r, uint64_t now, uint64_t wall) { r->ahead = (int64_t)(wall - now); }
 
 size_t room_size(const room *r)
 {
-    size_t n =
-        sizeof *r + r->n_sheets + (r->set ? r->box.game->set_size : 0) + r->cap_how + r->cap_lines * sizeof *r->line;
+    size_t n = sizeof *r + r->n_sheets + (r->set ? r->box.game->set_size : 0) + r->cap_lines * sizeof *r->line;
+    n += r->cap_how * (sizeof *r->how + sizeof *r->opened);
     if (r->m)
         n += sizeof *r->m + r->box.game->state_size + r->m->cap_answers * sizeof *r->m->answer +
              r->m->cap_events * sizeof *r->m->event;

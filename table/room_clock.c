@@ -5,20 +5,26 @@
 
 /* ---- counting --------------------------------------------------------------------------------------------------- */
 
-/* A clock runs only for a person who is here: whoever is gone has a countdown instead. */
+/* A clock runs only for a person who is here: whoever is gone has a countdown instead. It stands while the table votes
+ * about the answer that led to the question. */
 bool clock_runs(const room *r, orr_seat s)
 {
     const room_seat *x = &r->seat[s];
     return r->clock && r->state == ROOM_PLAYING && x->who == PERSON && !x->substitute && x->here && x->question &&
-           !x->due;
+           !x->due && !vote_touches(r);
 }
 
-uint64_t countdown_ends(const room *r, orr_seat s)
+static bool is_counted_down(const room *r, orr_seat s)
 {
     const room_seat *x = &r->seat[s];
-    const bool counts =
-        r->state == ROOM_PLAYING && !r->days && x->who == PERSON && !x->substitute && !x->here && !x->due;
-    return counts ? x->gone_at + ROOM_COUNTDOWN : ROOM_NEVER;
+    return r->state == ROOM_PLAYING && !r->days && x->who == PERSON && !x->substitute && !x->here && !x->due;
+}
+
+/* Whoever has not come by the deal is waited for from there. */
+uint64_t countdown_ends(const room *r, orr_seat s)
+{
+    const uint64_t from = r->seat[s].gone_at > r->started ? r->seat[s].gone_at : r->started;
+    return is_counted_down(r, s) ? from + ROOM_COUNTDOWN : ROOM_NEVER;
 }
 
 void clocks_run(room *r, uint64_t t)
@@ -29,19 +35,23 @@ void clocks_run(room *r, uint64_t t)
 }
 
 /* After a change: a question that is new to a seat starts its clock. Everybody sees the clock, so it runs on where only
- * the seat itself knows that its question is another one. */
+ * the seat itself knows that its question is another one. Questions put at the same moment have the same time for bots
+ * to think, also if several entries led to them. */
 void clocks_set(room *r, uint64_t t)
 {
+    const uint64_t thinking = r->m ? time_for_thoughts(r) : 0;
+    if (r->changed_at == t) r->thinking_time = thinking;
     for (orr_seat s = 0; s < r->seats; s++) {
         room_seat *x = &r->seat[s];
         const uint32_t now = r->m && (orr_asked(&r->m->t) >> s & 1) ? r->m->question[s] : 0;
-        if (now == x->question) continue;
         const bool hidden = now && x->question && r->changed && only_one_sees(r);
-        x->question = now;
-        x->since = t;
-        if (hidden) continue;
-        x->left = (int64_t)r->clock * 1000;
-        if (x->here) x->due = false;
+        if (now != x->question) {
+            x->question = now;
+            x->since = t;
+            if (!hidden) x->left = (int64_t)r->clock * 1000;
+            if (!hidden && x->here) x->due = false;
+        }
+        if (x->since == t) x->thinking_time = thinking;
     }
 }
 
@@ -53,9 +63,15 @@ static uint64_t clock_ends(const room *r, orr_seat s)
     return clock_runs(r, s) ? r->clock_at + (uint64_t)left : ROOM_NEVER;
 }
 
+/* In older stores nobody who had not come by the deal was waited for. */
+static bool was_due(const room *r, const deed *d)
+{
+    return is_counted_down(r, d->seat) && d->t >= r->seat[d->seat].gone_at + ROOM_COUNTDOWN;
+}
+
 bool can_due(const room *r, const deed *d, note *why)
 {
-    return (d->seat < r->seats && (d->t >= clock_ends(r, d->seat) || d->t >= countdown_ends(r, d->seat))) ||
+    return (d->seat < r->seats && (d->t >= clock_ends(r, d->seat) || was_due(r, d))) ||
            note_refuse(why, "That seat still has time.");
 }
 
@@ -66,25 +82,25 @@ bool do_due(room *r, const deed *d, room_changes *ch)
     return true;
 }
 
-static uint64_t pass_time(const room *r, orr_seat s)
-{
-    orr_action a;
-    return passes_now(r, s, &a) ? r->seat[s].since + window_of(r) : ROOM_NEVER;
-}
-
 /* ---- what comes next -------------------------------------------------------------------------------------------- */
 
 static uint64_t earlier(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
+static uint64_t time_to_answer(const room *r, orr_seat s, orr_action *a)
+{
+    return vote_holds(r) ? ROOM_NEVER : answers_by_itself(r, s, a);
+}
+
 uint64_t room_next_time(const room *r)
 {
+    orr_action a;
     uint64_t next = r->vote.what ? r->vote.until : ROOM_NEVER;
     if (r->state != ROOM_PLAYING) return next;
     next = earlier(next, next_bot_time(r));
     for (orr_seat s = 0; s < r->seats; s++) {
         next = earlier(next, clock_ends(r, s));
         next = earlier(next, countdown_ends(r, s));
-        next = earlier(next, pass_time(r, s));
+        next = earlier(next, time_to_answer(r, s, &a));
     }
     return next;
 }
@@ -95,27 +111,29 @@ static bool write_answer(const room *r, orr_seat s, orr_action a, answer_how how
     return orr_write(&r->box, a, d.text, sizeof d.text) > 0 && deed_consider(r, &d, entry, NULL);
 }
 
-/* Interjections come before answers, as they do at a table where everybody is heard. */
+/* Whoever answers at a fixed moment answered then, even if it took some milliseconds to be stored. */
 static bool bot_answers(const room *r, uint64_t now, scroll *entry)
 {
-    const orr_seats asked = orr_asked(&r->m->t);
-    for (unsigned second = 0; second < 2; second++)
-        for (orr_seat s = 0; s < r->seats; s++)
-            if ((asked >> s & 1) == second && bot_ready(r, s, now) &&
-                write_answer(r, s, r->seat[s].act, HOW_BOT, now, entry))
-                return true;
+    bot_speech x;
+    return bots_speak(r, now, &x) && write_answer(r, x.seat, x.act, x.hurried ? HOW_HURRIED : HOW_BOT, x.at, entry);
+}
+
+static bool table_answers(const room *r, uint64_t now, scroll *entry)
+{
+    orr_action a;
+    for (orr_seat s = 0; s < r->seats; s++) {
+        const uint64_t at = time_to_answer(r, s, &a);
+        if (now >= at && write_answer(r, s, a, HOW_AUTO, at, entry)) return true;
+    }
     return false;
 }
 
 bool room_tick(const room *r, uint64_t now, scroll *entry)
 {
-    orr_action a;
     if (r->vote.what && now >= r->vote.until)
         return deed_consider(r, &(deed){ .kind = DEED_LAPSE, .t = now }, entry, NULL);
     if (r->state != ROOM_PLAYING) return false;
-    if (bot_answers(r, now, entry)) return true;
-    for (orr_seat s = 0; s < r->seats; s++)
-        if (now >= pass_time(r, s) && passes_now(r, s, &a) && write_answer(r, s, a, HOW_AUTO, now, entry)) return true;
+    if (bot_answers(r, now, entry) || table_answers(r, now, entry)) return true;
     for (orr_seat s = 0; s < r->seats; s++)
         if (now >= clock_ends(r, s) || now >= countdown_ends(r, s))
             return deed_consider(r, &(deed){ .kind = DEED_DUE, .t = now, .seat = s }, entry, NULL);

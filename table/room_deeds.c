@@ -1,5 +1,6 @@
 /* room_deeds.c - entries: what kinds there are, how they are written and taken apart, and applying them. An entry is
- * the time, the kind and its arguments: "1763190000000 answer 2 0 play heal-all". Seats are counted from 0. */
+ * the table time, the kind and its arguments: "1763190000000 answer 2 0 play heal-all". Where the wall clock said
+ * something else, that follows for information: "1763190000000@1763276400000 chat 2 hello". Seats are counted from 0. */
 #include "room_parts.h"
 
 #include "blake2b.h"
@@ -34,6 +35,8 @@ static const struct { const char *word, *args; deed_can *can; deed_do *make; } k
     [DEED_DUE] = { "due", "s", can_due, do_due },
     [DEED_CHAT] = { "chat", "st", can_chat, do_chat },
     [DEED_MUTE] = { "mute", "snb", can_mute, do_mute },
+    [DEED_HOLD] = { "hold", "sb", can_hold, do_hold },
+    [DEED_WITHDRAW] = { "withdraw", "s", can_withdraw, do_withdraw },
 };
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
@@ -45,9 +48,17 @@ static void put_bytes(scroll *out, const uint8_t *bytes, size_t n)
     scroll_format(out, " %s", digits);
 }
 
-static void write_deed(const deed *d, scroll *out)
+/* A difference below a second is the way clocks are. */
+static void put_time(const room *r, uint64_t t, scroll *out)
 {
-    scroll_format(out, "%" PRIu64 " %s", d->t, kinds[d->kind].word);
+    scroll_format(out, "%" PRIu64, t);
+    if (r->ahead >= 1000 || r->ahead <= -1000) scroll_format(out, "@%" PRIu64, wall_at(r, t));
+}
+
+static void write_deed(const room *r, const deed *d, scroll *out)
+{
+    put_time(r, d->t, out);
+    scroll_format(out, " %s", kinds[d->kind].word);
     for (const char *arg = kinds[d->kind].args; *arg; arg++)
         switch (*arg) {
         case 's': scroll_format(out, " %u", d->seat); break;
@@ -63,11 +74,12 @@ static void write_deed(const deed *d, scroll *out)
         }
 }
 
+/* An entry whose moment is before the last one's gets that one's time when it is applied. */
 bool deed_consider(const room *r, const deed *d, scroll *entry, note *why)
 {
     scroll_clear(entry);
     if (!kinds[d->kind].can(r, d, why)) return false;
-    write_deed(d, entry);
+    write_deed(r, d, entry);
     return !entry->torn || note_refuse(why, "There is not enough memory to go on.");
 }
 
@@ -88,16 +100,31 @@ static bool take(words *w, char *out, size_t cap, bool rest)
     return true;
 }
 
-static bool take_number(words *w, uint64_t most, uint64_t *out)
+static bool number_of(const char *text, uint64_t most, uint64_t *out)
 {
-    char text[21];
-    if (!take(w, text, sizeof text, false)) return false;
     *out = 0;
     for (const char *s = text; *s; s++) {
         if (!isdigit((unsigned char)*s) || *out > (UINT64_MAX - 9) / 10) return false;
         *out = *out * 10 + (uint64_t)(*s - '0');
     }
-    return *out <= most;
+    return *text && *out <= most;
+}
+
+static bool take_number(words *w, uint64_t most, uint64_t *out)
+{
+    char text[21];
+    return take(w, text, sizeof text, false) && number_of(text, most, out);
+}
+
+static bool take_time(words *w, deed *d)
+{
+    char text[42];
+    if (!take(w, text, sizeof text, false)) return false;
+    char *wall = strchr(text, '@');
+    if (wall) *wall++ = 0;
+    if (!number_of(text, UINT64_MAX / 2, &d->t)) return false;
+    d->wall = d->t;
+    return !wall || number_of(wall, UINT64_MAX / 2, &d->wall);
 }
 
 static bool take_bytes(words *w, uint8_t *out, size_t n)
@@ -139,8 +166,7 @@ static bool take_apart(const char *entry, size_t n, deed *d)
     words w = { entry, entry + n };
     unsigned k = 0;
     *d = (deed){ .seat = NO_SEAT };
-    if (memchr(entry, 0, n) || !take_number(&w, UINT64_MAX / 2, &d->t) || !take(&w, kind, sizeof kind, false))
-        return false;
+    if (memchr(entry, 0, n) || !take_time(&w, d) || !take(&w, kind, sizeof kind, false)) return false;
     while (k < N_DEEDS && strcmp(kinds[k].word, kind)) k++;
     if (k == N_DEEDS) return false;
     d->kind = (deed_kind)k;
@@ -157,7 +183,7 @@ bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, note *wh
     *ch = (room_changes){ .news = r->n_lines };
     if (!n || !take_apart(entry, n, &d))
         return note_refuse(why, "'%.*s' is not an entry of a table.", n < 60 ? (int)n : 60, entry);
-    if (d.t < r->last) d.t = r->last;                    /* a server's clock may be set back */
+    if (d.t < r->last) d.t = r->last;                    /* in older stores a clock may have gone back */
     if (!kinds[d.kind].can(r, &d, why)) return false;
     clocks_run(r, d.t);
     r->changed = 0;

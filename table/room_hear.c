@@ -104,14 +104,12 @@ static room_verdict hear_answer(speech *x)
 
 static room_verdict hear_undo(speech *x)
 {
+    undo_plan u;
     if (!plays(x)) return ROOM_REFUSED;
-    const int32_t last = own_last_answer(x->r, x->seat);
-    if (last < 0) return refuse(x, "You have no answer to take back.");
-    x->d.n = (uint32_t)last;
-    if (may_undo_freely(x->r, x->seat)) return becomes(x, DEED_UNDO);
-    x->d.n = VOTE_UNDO;
-    x->d.about = (uint32_t)last;
-    return becomes(x, DEED_VOTE);
+    if (!undo_would(x->r, x->seat, &u)) return refuse(x, "You have no answer to take back.");
+    x->d.n = u.free ? u.last : VOTE_TAKE_BACK;
+    x->d.about = u.last;
+    return becomes(x, u.free ? DEED_UNDO : DEED_VOTE);
 }
 
 static room_verdict hear_hint(speech *x)
@@ -133,7 +131,10 @@ static room_verdict hear_why(speech *x)
 
 static room_verdict hear_pass(speech *x)
 {
+    const orr_game *g = x->r->box.game;
     if (!plays(x)) return ROOM_REFUSED;
+    if (x->m->verb >= g->n_verbs || !(g->verbs[x->m->verb].flags & ORR_DECLINES))
+        return refuse(x, "The table passes only with what everybody who is asked may answer.");
     x->d.n = (uint32_t)x->m->verb;
     x->d.on = x->m->on;
     return becomes(x, DEED_PASS);
@@ -141,10 +142,11 @@ static room_verdict hear_pass(speech *x)
 
 /* ---- around it -------------------------------------------------------------------------------------------------- */
 
+/* Whoever asked and says no takes the question back. */
 static room_verdict hear_vote(speech *x)
 {
     x->d.on = x->m->yes;
-    return becomes(x, DEED_SAY);
+    return becomes(x, !x->m->yes && x->r->vote.what && x->r->vote.by == x->seat ? DEED_WITHDRAW : DEED_SAY);
 }
 
 static room_verdict hear_chat(speech *x)
@@ -192,6 +194,12 @@ static room_verdict hear_mute(speech *x)
     return becomes(x, DEED_MUTE);
 }
 
+static room_verdict hear_hold(speech *x)
+{
+    x->d.on = x->m->on;
+    return becomes(x, DEED_HOLD);
+}
+
 static room_verdict hear_back(speech *x) { return becomes(x, DEED_BACK); }
 static room_verdict hear_resume(speech *x) { return becomes(x, DEED_RESUME); }
 static room_verdict hear_leave(speech *x) { return becomes(x, DEED_LEAVE); }
@@ -213,6 +221,7 @@ static const struct { const char *t; uint32_t needs, may; room_verdict (*hear)(s
     { "resume", 0, 0, hear_resume },
     { "leave", 0, 0, hear_leave },
     { "pass", 1u << K_VERB | 1u << K_ON, 0, hear_pass },
+    { "hold", 1u << K_ON, 0, hear_hold },
     { "mute", 1u << K_SEAT | 1u << K_ON, 0, hear_mute },
 };
 enum { N_MESSAGES = sizeof messages / sizeof *messages };

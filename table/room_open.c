@@ -8,6 +8,7 @@
  *   sheet cards.csv 1234             (then so many bytes of CSV and a line end; all sheets of a set stand together)
  *   pace live 60                     (or days; seconds a decision)
  *   public
+ *   obvious                          (the table gives answers that everybody can see are the only ones)
  *   level normal                     (of bots that get free seats)
  *   secret 64 hex digits
  *   made Quill                       (the name of who made it)
@@ -123,6 +124,12 @@ static bool open_public(opening *o, char *text)
 {
     (void)text;
     return o->r->is_public = true;
+}
+
+static bool open_obvious(opening *o, char *text)
+{
+    (void)text;
+    return o->r->obvious = true;
 }
 
 static bool open_level(opening *o, char *text)
@@ -251,6 +258,7 @@ static const struct { const char *word; bool (*read)(opening *, char *text); } l
     { "option", open_option },
     { "pace",   open_pace   },
     { "public", open_public },
+    { "obvious", open_obvious },
     { "level",  open_level  },
     { "secret", open_secret },
     { "made",   open_made   },
@@ -319,6 +327,7 @@ void room_close(room *r)
     free(r->set);
     free(r->sheets);
     free(r->how);
+    free(r->opened);
     free(r->line);
     for (unsigned i = 0; i < ROOM_CHATS; i++) free(r->chat[i].name);
     free(r);

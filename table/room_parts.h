@@ -4,7 +4,8 @@
  *   room_open.c    the first entry: opening and closing
  *   room_deeds.c   entries: the table of their kinds, written and taken apart; applying them
  *   room_seats.c   sitting down and standing up, bots in chairs, second devices, being here and gone
- *   room_play.c    the deal, answers, undo, automatic passes, the log
+ *   room_play.c    the deal, answers, automatic answers, the log
+ *   room_undo.c    taking answers back, alone or together
  *   room_votes.c   what the table decides together
  *   room_clock.c   clocks, countdowns, what is due
  *   room_bots.c    thinking tasks and their results
@@ -24,6 +25,7 @@ typedef struct {
     bool here;                    /* a connection of this seat is open */
     bool substitute;              /* a bot plays for the person */
     bool due;                     /* its clock or countdown has run out: the table is asked what to do */
+    bool holds;                   /* wants to give obvious answers itself */
     bool passes;                  /* passes by itself in windows ... */
     uint8_t pass_verb;            /* ... with this verb ... */
     bool has_token, has_word;
@@ -34,19 +36,23 @@ typedef struct {
     char level[ROOM_LEVEL];       /* of the bot or the substitute */
     uint8_t token[HASH];          /* hash of the token */
     uint8_t word[HASH];           /* hash of the word for a second device */
-    uint64_t word_until;
+    uint64_t word_until, word_wall;     /* in table time, and by the wall: a table that sleeps must not keep it good */
     uint64_t gone_at;             /* when the last connection went */
     uint32_t gone_line, gone_answers;   /* how long the log was then, and the match */
+    uint32_t refused;             /* the table did not want this answer of it back, counted from 1; 0: never asked */
     uint32_t question;            /* the question now put to this seat; 0: not asked */
     uint64_t since;               /* when it was put */
+    uint64_t thinking_time;       /* for all bots that had something to think about then: none speaks earlier */
     int64_t left;                 /* milliseconds left on the clock, as of room.clock_at */
 
     /* Not from entries: bots at work. */
     bool thinking;                /* a task is out */
-    bool kept;                    /* its result waits for its time */
+    bool kept;                    /* its result waits for its time; false: it keeps silent */
+    bool hurried;                 /* the task was stopped by its limit */
     uint32_t thought;             /* the question (asked) or position (may interject) it thought about */
-    orr_action act;
-    uint64_t act_at;
+    orr_action want[ROOM_WANTS];  /* best first */
+    int n_wants;
+    uint64_t over;                /* when the thought would have been over, had it taken all its time */
 } room_seat;
 
 typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME } line_kind;
@@ -62,22 +68,26 @@ typedef struct {
     char *name, *text;            /* one block of memory */
 } room_chat;
 
-typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE } vote_kind;
+/* UNDO is how votes about an answer went in older stores: everybody who sits votes, and the next answer ends it. */
+typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE, VOTE_TAKE_BACK } vote_kind;
 typedef struct {
     vote_kind what;
     orr_seat by;
-    uint32_t about;               /* a seat; undo: how many answers stay */
+    uint32_t about;               /* a seat; undo, take back: the number of the answer, which is how many stay */
     char level[ROOM_LEVEL];       /* of the bot */
     orr_seats of, yes, no;
     uint64_t until;
 } room_vote;
 
-typedef enum { HOW_PERSON, HOW_BOT, HOW_AUTO, HOW_PAST } answer_how; /* PAST: before somebody played on from a replay */
+/* AUTO: the table for a person; PAST: before somebody played on from a replay; HURRIED: a bot that had to stop
+ * thinking */
+typedef enum { HOW_PERSON, HOW_BOT, HOW_AUTO, HOW_PAST, HOW_HURRIED } answer_how;
 
 struct room {
     const room_house *house;
     char code[ROOM_CODE + 1];
     bool is_public, days;
+    bool obvious;                 /* the table gives answers that everybody can see are the only ones */
     uint32_t clock;               /* seconds a decision; 0: none */
     char level[ROOM_LEVEL];       /* of bots that get free seats */
     char made_by[NAME_BYTES];
@@ -91,10 +101,10 @@ struct room {
     match_deal deal;
     match *m;                     /* NULL before the deal */
     uint8_t *how;                 /* answer_how of every answer */
-    uint32_t cap_how;
+    uint16_t *opened;             /* the question (match.opened) that every answer was given to */
+    uint32_t cap_how;             /* of both */
     uint32_t past;                /* answers that were there from the beginning */
     uint32_t entries;             /* applied */
-    uint32_t seq;                 /* how often the match has changed; nobody is told */
     uint64_t sight[ORR_PUBLIC + 1];     /* what each pair of eyes sees, as a hash */
     uint32_t sights[ORR_PUBLIC + 1];    /* how often that has changed: the `seq` of its views */
     orr_seats changed;            /* eyes that see something new since the entry now applied */
@@ -103,6 +113,7 @@ struct room {
     uint64_t last, started, ended;/* times of the last entry, the deal, the end */
     uint64_t clock_at;            /* up to when the clocks are counted down */
     uint64_t changed_at;          /* when the match changed last */
+    uint64_t thinking_time;       /* for all bots that had something to think about then */
     room_line *line;
     uint32_t n_lines, cap_lines;
     room_chat chat[ROOM_CHATS];   /* number n lies at n % ROOM_CHATS */
@@ -111,6 +122,7 @@ struct room {
     room_seat seat[ORR_MAX_SEATS];
     const char *names[ORR_MAX_SEATS];
     unsigned watchers;            /* not from entries */
+    int64_t ahead;                /* not from entries: milliseconds of the wall clock before table time */
 };
 
 /* ---- room_deeds.c: an entry taken apart ---------------------------------------------------------------------------
@@ -118,12 +130,13 @@ struct room {
 typedef enum {
     DEED_SIT, DEED_MOVE, DEED_CLAIM, DEED_BOT, DEED_FREE, DEED_HERE, DEED_GONE, DEED_ALONE, DEED_LEAVE, DEED_BACK,
     DEED_SALT, DEED_START, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE, DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME,
-    DEED_DUE, DEED_CHAT, DEED_MUTE, N_DEEDS
+    DEED_DUE, DEED_CHAT, DEED_MUTE, DEED_WITHDRAW, DEED_HOLD, N_DEEDS
 } deed_kind;
 enum { DEED_TEXT = 4 * ROOM_CHAT + 1 };
 typedef struct {
     deed_kind kind;
-    uint64_t t;                   /* when */
+    uint64_t t;                   /* when, in table time */
+    uint64_t wall;                /* what the wall clock said */
     orr_seat seat;                /* who */
     uint32_t n;                   /* a seat, a verb, a number of answers, a kind of vote, an answer_how */
     uint32_t about;               /* votes: a seat or a number of answers */
@@ -141,11 +154,13 @@ bool deed_consider(const room *, const deed *, scroll *entry, note *);   /* may 
  */
 deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_salt,
     can_start, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse, can_wait, can_resume, can_due, can_chat,
-    can_mute;
+    can_mute, can_withdraw, can_hold;
 deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_salt, do_start,
-    do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due, do_chat, do_mute;
+    do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due, do_chat, do_mute, do_withdraw,
+    do_hold;
 
 static inline uint64_t window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
+static inline uint64_t wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; }  /* of table time */
 bool is_level(const room_house *, const char *name);
 const char *usual_level(const room_house *);
 orr_seat room_host(const room *);                        /* NO_SEAT: nobody */
@@ -157,27 +172,57 @@ bool name_is_free(const room *, const char *name);
 void put_substitute(room *, orr_seat, const char *level);
 
 bool begin_match(room *, uint64_t t);                    /* deals; false: no memory */
+bool enter_answer(room *, orr_seat, orr_action, answer_how, uint64_t t);
 bool take_words(room *, orr_seat, const char *words, answer_how, uint64_t t);
-bool go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
-int32_t own_last_answer(const room *, orr_seat);         /* its number from 0; -1: none to take back */
-bool may_undo_freely(const room *, orr_seat);
+void match_has_changed(room *, uint64_t t);
+bool is_playing(const room *, note *);
 bool is_window(const room *, orr_seat); /* whatever a seat does here must not tell by its haste what it holds */
 bool make_room_for_lines(room *, uint32_t events);       /* and for the room's own; false: no memory */
 bool turn_has_begun(const orr_ctx *, uint64_t *mark);    /* since the mark was set; sets it anew */
 void add_line(room *, line_kind, orr_seat);
-bool passes_now(const room *, orr_seat, orr_action *);   /* the answer it gives by itself */
+uint64_t answers_by_itself(const room *, orr_seat, orr_action *);   /* when the table answers for a person, and what;
+                                                             * ROOM_NEVER: it does not */
+int answers_open(const room *, orr_seat, orr_action *out);       /* the legal list without interjections */
 
 void sight_has_changed(room *);                          /* the match has: counts for whom */
 bool only_one_sees(const room *);                        /* one seat at most sees anything new: a hidden step */
 uint32_t answers_seen(const room *, orr_seat eyes);      /* that these eyes can tell have been given */
 
+/* room_undo.c */
+typedef struct {                                         /* what taking back the own last answer would do */
+    uint32_t last;                                       /* that answer, from 0 */
+    uint32_t back;                                       /* answers that would be taken back, with it */
+    orr_seats whose;                                     /* of whom */
+    bool learned;                                        /* something hidden has come to light since */
+    bool free;                                           /* nobody has to agree */
+    bool refused;                                        /* the table was asked already, and did not agree */
+} undo_plan;
+bool undo_would(const room *, orr_seat, undo_plan *);    /* false: there is nothing to take back */
+orr_seats undo_needs(const room *, orr_seat by);         /* who has to agree unless it is free: other people there */
+bool go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
+bool take_back(room *, orr_seat by, uint32_t answer, uint64_t t);   /* and only that, if its question is still open */
+bool is_still_asked(const room *, uint32_t answer);      /* others still owe an answer to the same question */
+
+bool is_about_answer(const room_vote *);
+uint32_t would_go(const room *, const room_vote *);      /* how many answers would be taken back */
 void vote_ends(room *);
+void vote_fails(room *, room_changes *);                 /* ends it, and what it asked for is not asked again */
+bool vote_touches(const room *);  /* the open question would not be there without the answer being voted about */
+bool vote_holds(const room *);    /* bots and the table wait with their answers until the vote is over */
 void clocks_run(room *, uint64_t t);                     /* counts down to t */
 void clocks_set(room *, uint64_t t);                     /* after a change: who is asked, since when */
 bool clock_runs(const room *, orr_seat);
 uint64_t countdown_ends(const room *, orr_seat);         /* of a seat that is gone; ROOM_NEVER */
-bool bot_ready(const room *, orr_seat, uint64_t now);    /* its answer is there and its time has come */
+room_job *job_of(const room *, const match *, orr_seat); /* without a limit; NULL: no memory */
+typedef struct {
+    orr_seat seat;
+    orr_action act;
+    bool hurried;
+    uint64_t at;              /* its moment */
+} bot_speech;
+bool bots_speak(const room *, uint64_t now, bot_speech *);  /* the next one whose moment has come */
 uint64_t next_bot_time(const room *);
+uint64_t time_for_thoughts(const room *);                /* milliseconds, for all bots that have to think now */
 
 /* Hashes of tokens and words. */
 void hash_of(const void *bytes, size_t n, uint8_t out[HASH]);

@@ -13,10 +13,12 @@
 typedef struct {
     const char *game, *pace, *name, *level;
     int64_t seats, clock, seat;
-    bool is_public;
+    bool is_public, obvious;
     form_pairs options, set, bots;
 } request;
-enum { R_GAME, R_SEATS, R_OPTIONS, R_SET, R_BOTS, R_PUBLIC, R_PACE, R_CLOCK, R_NAME, R_SEAT, R_LEVEL, N_REQUEST };
+enum {
+    R_GAME, R_SEATS, R_OPTIONS, R_SET, R_BOTS, R_PUBLIC, R_OBVIOUS, R_PACE, R_CLOCK, R_NAME, R_SEAT, R_LEVEL, N_REQUEST
+};
 static const form_member members[N_REQUEST] = {
     [R_GAME] = { "game", FORM_TEXT, FORM_NEEDED, 0, 1, 40, offsetof(request, game) },
     [R_SEATS] = { "seats", FORM_NUMBER, FORM_NEEDED, 0, 1, ORR_MAX_SEATS, offsetof(request, seats) },
@@ -24,6 +26,7 @@ static const form_member members[N_REQUEST] = {
     [R_SET] = { "set", FORM_PAIRS, FORM_NULL, 16, 0, ROOM_BODY, offsetof(request, set) },
     [R_BOTS] = { "bots", FORM_PAIRS, FORM_NULL, ORR_MAX_SEATS, 0, ROOM_LEVEL - 1, offsetof(request, bots) },
     [R_PUBLIC] = { "public", FORM_BOOL, FORM_NULL, 0, 0, 0, offsetof(request, is_public) },
+    [R_OBVIOUS] = { "obvious", FORM_BOOL, FORM_NULL, 0, 0, 0, offsetof(request, obvious) },
     [R_PACE] = { "pace", FORM_TEXT, FORM_NULL, 0, 4, 4, offsetof(request, pace) },
     [R_CLOCK] = { "clock", FORM_NUMBER, FORM_NULL, 0, 0, 86400, offsetof(request, clock) },
     [R_NAME] = { "name", FORM_TEXT, FORM_NEEDED, 0, 1, ROOM_NAME, offsetof(request, name) },
@@ -82,6 +85,7 @@ static void write_plan(const request *q, uint32_t has, const orr_game *g, const 
     for (unsigned i = 0; has >> R_SET & 1 && i < q->set.n; i++) put_sheet(out, q->set.key[i], q->set.text[i]);
     scroll_format(out, "pace %s %d\n", days ? "days" : "live", has >> R_CLOCK & 1 && !days ? (int)q->clock : 0);
     if (has >> R_PUBLIC & 1 && q->is_public) scroll_text(out, "public\n");
+    if (has >> R_OBVIOUS & 1 && q->obvious) scroll_text(out, "obvious\n");
     scroll_format(out, "level %s\n", has >> R_LEVEL & 1 ? q->level : usual_level(h));
     put_hex(out, "secret", grant->secret, MATCH_KEY);
     scroll_format(out, "made %s\n", q->name);
@@ -154,7 +158,7 @@ static void write_on(const room *r, const on_request *q, const room_grant *grant
         if (r->box.opt[i]) scroll_format(out, "option %s %s\n", g->options[i].name, g->options[i].word[r->box.opt[i]]);
     if (r->sheets) scroll_put(out, r->sheets, r->n_sheets);
     else put_house_set(out, g);
-    scroll_format(out, "pace live 0\nlevel %s\n", q->level);
+    scroll_format(out, "pace live 0\n%slevel %s\n", r->obvious ? "obvious\n" : "", q->level);
     put_hex(out, "secret", r->deal.secret, MATCH_KEY);
     scroll_format(out, "made %s\n", q->name);
     put_person(out, (unsigned)q->seat, grant);

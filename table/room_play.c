@@ -1,4 +1,4 @@
-/* room_play.c - the deal, answers, undo, automatic passes; the log of it all. */
+/* room_play.c - the deal, answers of people and those the table gives for them; the log of it all. */
 #include "room_parts.h"
 
 #include <stdlib.h>
@@ -19,9 +19,11 @@ bool make_room_for_lines(room *r, uint32_t events)
     }
     if (r->m && r->m->n_answers == r->cap_how) {
         const uint32_t cap = r->cap_how + r->cap_how / 2 + 64;
-        uint8_t *more = realloc(r->how, cap);
-        if (!more) return false;
-        r->how = more;
+        uint8_t *how = realloc(r->how, cap);
+        if (how) r->how = how;
+        uint16_t *opened = realloc(r->opened, cap * sizeof *opened);
+        if (opened) r->opened = opened;
+        if (!how || !opened) return false;
         r->cap_how = cap;
     }
     return true;
@@ -59,11 +61,10 @@ bool turn_has_begun(const orr_ctx *t, uint64_t *mark)
     return now != before;
 }
 
-static void match_has_changed(room *r, uint64_t t)
+void match_has_changed(room *r, uint64_t t)
 {
-    r->seq++;
     sight_has_changed(r);
-    r->changed_at = t;
+    if (!only_one_sees(r)) r->changed_at = t;
     if (turn_has_begun(&r->m->t, &r->turn_mark)) r->turn++;
     if (r->vote.what == VOTE_UNDO && !only_one_sees(r)) vote_ends(r);
     if (!match_over(r->m)) return;
@@ -128,7 +129,7 @@ bool do_start(room *r, const deed *d, room_changes *ch)
 
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
-static bool is_playing(const room *r, note *why)
+bool is_playing(const room *r, note *why)
 {
     static const char *const refusal[] = { [ROOM_GATHERING] = "The match has not begun.",
                                            [ROOM_PAUSED] = "The table is paused.",
@@ -136,96 +137,72 @@ static bool is_playing(const room *r, note *why)
     return r->state == ROOM_PLAYING || note_refuse(why, "%s", refusal[r->state]);
 }
 
-bool take_words(room *r, orr_seat s, const char *words, answer_how how, uint64_t t)
+bool enter_answer(room *r, orr_seat s, orr_action a, answer_how how, uint64_t t)
 {
-    orr_action a;
     const uint32_t events = r->m->n_events, answers = r->m->n_answers;
+    const uint16_t opened = r->m->opened;
     uint32_t question[ORR_MAX_SEATS];
     memcpy(question, r->m->question, sizeof question);
-    if (!make_room_for_lines(r, 0) || !orr_read(&r->box, words, &a) || !match_answer(r->m, s, a, NULL)) return false;
+    if (!make_room_for_lines(r, 0) || !match_answer(r->m, s, a, NULL)) return false;
     if (!make_room_for_lines(r, r->m->n_events - events)) {      /* an answer and all its lines, or neither */
         match_drop_last(r->m, question);
         return false;
     }
     r->how[answers] = (uint8_t)how;
+    r->opened[answers] = opened;
     log_events(r, events);
     match_has_changed(r, t);
     return true;
+}
+
+bool take_words(room *r, orr_seat s, const char *words, answer_how how, uint64_t t)
+{
+    orr_action a;
+    return orr_read(&r->box, words, &a) && enter_answer(r, s, a, how, t);
 }
 
 bool can_answer(const room *r, const deed *d, note *why)
 {
     orr_action a;
     if (!is_playing(r, why)) return false;
-    if (d->seat >= r->seats || d->n > HOW_PAST || !orr_read(&r->box, d->text, &a))
+    if (d->seat >= r->seats || d->n > HOW_HURRIED || !orr_read(&r->box, d->text, &a))
         return note_refuse(why, "'%.60s' is not an action of %s.", d->text, r->box.game->title);
     return match_check_answer(r->m, d->seat, a, why);
 }
 
-/* Is there anything in the table message that an answer could change? */
+/* Is there anything in the table message that an answer could change for everybody? */
 static bool table_moves(const room *r)
 {
     if (r->clock || r->vote.what) return true;
     for (unsigned s = 0; s < r->seats; s++)
-        if (r->seat[s].due || r->seat[s].passes) return true;
+        if (r->seat[s].due) return true;
     return false;
 }
 
+static orr_seats who_passes(const room *r)
+{
+    orr_seats set = 0;
+    for (unsigned s = 0; s < r->seats; s++)
+        if (r->seat[s].passes) set |= orr_one(s);
+    return set;
+}
+
+/* Whoever answers a question that rests on the answer being voted about wants to go on; what nobody else may know of
+ * says nothing. */
 bool do_answer(room *r, const deed *d, room_changes *ch)
 {
-    const bool moves = table_moves(r);
+    const bool moves = table_moves(r), goes_on = vote_touches(r);
     if (!take_words(r, d->seat, d->text, (answer_how)d->n, d->t)) return false;
+    if (goes_on && !only_one_sees(r)) vote_fails(r, ch);
     r->seat[d->seat].kept = false;
     ch->view = true;
     ch->table = moves || r->state == ROOM_OVER;
+    ch->own = who_passes(r) & r->changed;
     ch->blind = (orr_seats)~r->changed;
     return true;
 }
 
-/* ---- undo ------------------------------------------------------------------------------------------------------- */
-
-int32_t own_last_answer(const room *r, orr_seat s)
-{
-    if (!r->m) return -1;
-    for (uint32_t i = r->m->n_answers; i > r->past; i--)
-        if (r->m->answer[i - 1].seat == s && r->how[i - 1] == HOW_PERSON) return (int32_t)(i - 1);
-    return -1;
-}
-
-/* Nothing came to light since, and nobody else has answered but bots. */
-bool may_undo_freely(const room *r, orr_seat s)
-{
-    const int32_t last = s < r->seats && r->state == ROOM_PLAYING ? own_last_answer(r, s) : -1;
-    if (last < 0 || orr_core_of(&r->m->t)->frontier > (uint32_t)last) return false;
-    for (uint32_t i = (uint32_t)last + 1; i < r->m->n_answers; i++)
-        if (r->how[i] == HOW_PERSON) return false;
-    return true;
-}
-
-bool go_back(room *r, orr_seat by, uint32_t answers, uint64_t t)
-{
-    if (!match_back_to(r->m, answers)) return false;
-    match_has_changed(r, t);
-    if (!only_one_sees(r)) add_line(r, LINE_UNDO, by);   /* who knew nothing of the answer hears nothing of this */
-    return true;
-}
-
-bool can_undo(const room *r, const deed *d, note *why)
-{
-    if (!is_playing(r, why)) return false;
-    return (may_undo_freely(r, d->seat) && d->n == (uint32_t)own_last_answer(r, d->seat)) ||
-           note_refuse(why, "That answer cannot be taken back without the others.");
-}
-
-bool do_undo(room *r, const deed *d, room_changes *ch)
-{
-    ch->view = ch->table = true;
-    if (!go_back(r, d->seat, d->n, d->t)) return false;
-    ch->blind = (orr_seats)~r->changed;
-    return true;
-}
-
-/* ---- windows and automatic passes ------------------------------------------------------------------------------- */
+/* ---- windows and automatic answers ------------------------------------------------------------------------------ */
 
 /* The rules let everybody decline who is asked here, whoever holds something and whoever does not. */
 static bool may_decline(const room *r, orr_seat s)
@@ -247,12 +224,45 @@ bool is_window(const room *r, orr_seat s)
     return (asked & others) || (orr_may(&r->m->t) & others) || c->frame[c->depth - 1].who != s || may_decline(r, s);
 }
 
-bool passes_now(const room *r, orr_seat s, orr_action *a)
+/* The person has asked the table to pass for the rest of this turn. */
+static bool passes(const room *r, orr_seat s, orr_action *a)
 {
     const room_seat *x = &r->seat[s];
     *a = (orr_action){ .verb = x->pass_verb };
-    return r->state == ROOM_PLAYING && x->passes && x->pass_turn == r->turn && !plays_by_bot(r, s) &&
-           (orr_asked(&r->m->t) >> s & 1) && !orr_why_not(&r->m->t, s, *a);
+    return x->passes && x->pass_turn == r->turn && !orr_why_not(&r->m->t, s, *a);
+}
+
+int answers_open(const room *r, orr_seat s, orr_action *out)
+{
+    const int n = orr_legal(&r->m->t, s, out);
+    int kept = 0;
+    for (int i = 0; i < n; i++)
+        if (!(r->box.game->verbs[out[i].verb].flags & ORR_INTERJECT)) out[kept++] = out[i];
+    return kept;
+}
+
+/* There is one answer, and everybody can see that, for the game says so of this question (orr_game.plain). What the
+ * seat could interject instead is its secret and does not count. */
+static bool is_obvious(const room *r, orr_seat s, orr_action *a)
+{
+    orr_action legal[ORR_MAX_LEGAL];
+    const orr_core *c = orr_core_of(&r->m->t);
+    const orr_frame *f = &c->frame[c->depth - 1];
+    const uint32_t *plain = r->box.game->plain;
+    if (!r->obvious || r->seat[s].holds || !plain || f->again >= 32 || !(plain[f->proc] >> f->again & 1)) return false;
+    if (answers_open(r, s, legal) != 1) return false;
+    *a = legal[0];
+    return true;
+}
+
+/* As long after the question as bots in a window; four times that where by public facts the person could interject. */
+uint64_t answers_by_itself(const room *r, orr_seat s, orr_action *a)
+{
+    enum { FOR_INTERJECTING = 4 };
+    if (r->state != ROOM_PLAYING || plays_by_bot(r, s) || !(orr_asked(&r->m->t) >> s & 1)) return ROOM_NEVER;
+    if (passes(r, s, a)) return r->seat[s].since + window_of(r);
+    if (!is_obvious(r, s, a)) return ROOM_NEVER;
+    return r->seat[s].since + window_of(r) * (orr_may(&r->m->t) >> s & 1 ? FOR_INTERJECTING : 1);
 }
 
 /* "Use nothing" has no argument; "react" has a sealed one, whose first value is to let it happen. */
@@ -275,6 +285,18 @@ bool do_pass(room *r, const deed *d, room_changes *ch)
     x->passes = d->on;
     x->pass_verb = (uint8_t)d->n;
     x->pass_turn = r->turn;
-    ch->table = true;
+    ch->own = orr_one(d->seat);
+    return true;
+}
+
+bool can_hold(const room *r, const deed *d, note *why)
+{
+    return (d->seat < r->seats && r->seat[d->seat].who == PERSON) || note_refuse(why, "Nobody sits there.");
+}
+
+bool do_hold(room *r, const deed *d, room_changes *ch)
+{
+    r->seat[d->seat].holds = d->on;
+    ch->own = orr_one(d->seat);
     return true;
 }

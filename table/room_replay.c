@@ -305,3 +305,22 @@ bool room_write_stats(const room *r, scroll *out, note *why)
     json_end(&j);
     return good;
 }
+
+/* ---- bots again -------------------------------------------------------------------------------------------------- */
+
+/* Its level is the one it has now: whoever played a seat before its person left may have had another. */
+room_job *room_job_again(const room *r, uint32_t at, uint32_t thought, note *why)
+{
+    again x;
+    room_job *job = NULL;
+    if (!is_over(r, why)) return NULL;
+    if (at >= r->m->n_answers || thought > at || r->how[at] != HOW_BOT)
+        return note_refuse(why, "No bot said that in its own time."), NULL;
+    if (!again_open(r, &x, why)) return NULL;
+    while (x.m.n_answers < thought && again_step(r, &x)) continue;
+    const orr_seat s = r->m->answer[at].seat;
+    if ((orr_asked(&x.m.t) | orr_may(&x.m.t)) >> s & 1) job = job_of(r, &x.m, s);
+    else note_refuse(why, "That seat was not asked then.");
+    again_close(&x);
+    return job;
+}

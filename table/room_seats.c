@@ -167,8 +167,10 @@ static orr_seat seat_of_word(const room *r, const char *word, uint64_t now)
     uint8_t hash[HASH];
     orr_seat found = NO_SEAT;
     hash_of(word, strlen(word), hash);
-    for (orr_seat s = 0; s < r->seats; s++)
-        if (same_hash(hash, r->seat[s].word) && r->seat[s].has_word && now <= r->seat[s].word_until) found = s;
+    for (orr_seat s = 0; s < r->seats; s++)                  /* nor if it slept too long, by the wall */
+        if (same_hash(hash, r->seat[s].word) && r->seat[s].has_word && now <= r->seat[s].word_until &&
+            wall_at(r, now) <= r->seat[s].word_wall)
+            found = s;
     return found;
 }
 
@@ -225,6 +227,7 @@ bool do_move(room *r, const deed *d, room_changes *ch)
     memcpy(x->word, d->hash, HASH);
     x->has_word = true;
     x->word_until = d->t + ROOM_WORD;
+    x->word_wall = d->wall + ROOM_WORD;
     return true;
 }
 

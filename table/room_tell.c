@@ -62,11 +62,12 @@ static void put_sitters(json *j, const room *r, uint64_t now)
     json_end(j);
 }
 
-static void put_vote(json *j, const room_vote *v)
+static void put_vote(json *j, const room *r, uint64_t now)
 {
     static const char *const what[] = {
-        [VOTE_NONE] = "", [VOTE_UNDO] = "undo", [VOTE_BOT] = "bot", [VOTE_PAUSE] = "pause"
+        [VOTE_NONE] = "", [VOTE_UNDO] = "undo", [VOTE_BOT] = "bot", [VOTE_PAUSE] = "pause", [VOTE_TAKE_BACK] = "undo"
     };
+    const room_vote *v = &r->vote;
     if (!v->what) {
         json_nothing(j, "vote");
         return;
@@ -77,6 +78,10 @@ static void put_vote(json *j, const room_vote *v)
     json_count(j, "about", v->about);
     put_seats(j, "yes", v->yes);
     put_seats(j, "of", v->of);
+    put_seats(j, "missing", (orr_seats)(v->of & ~(v->yes | v->no)));
+    json_count(j, "left", seconds_to(v->until, now));
+    if (is_about_answer(v)) json_count(j, "back", would_go(r, v));
+    else json_nothing(j, "back");
     json_end(j);
 }
 
@@ -86,7 +91,9 @@ static void put_own(json *j, const room *r, orr_seat eyes)
     const room_seat *x = eyes < r->seats ? &r->seat[eyes] : NULL;
     if (x && x->passes && x->pass_turn == r->turn) json_count(j, "pass", x->pass_verb);
     else json_nothing(j, "pass");
+    json_bool(j, "hold", x && x->holds);
     put_seats(j, "mutes", x ? x->mutes : 0);
+    put_seats(j, "agree", x && r->state == ROOM_PLAYING ? undo_needs(r, eyes) : 0);
 }
 
 void room_write_table(const room *r, orr_seat eyes, uint64_t now, scroll *out)
@@ -104,16 +111,17 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, scroll *out)
     put_sitters(&j, r, now);
     json_count(&j, "watchers", r->watchers);
     json_bool(&j, "public", r->is_public);
+    json_bool(&j, "obvious", r->obvious);
     json_text(&j, "pace", r->days ? "days" : "live");
     json_count(&j, "clock", r->clock);
     deal_commitment(&r->deal, commitment);
     json_hex(&j, "commitment", commitment, MATCH_KEY);
     if (r->state == ROOM_OVER) json_hex(&j, "secret", r->deal.secret, MATCH_KEY);
     else json_nothing(&j, "secret");
-    put_vote(&j, &r->vote);
+    put_vote(&j, r, now);
     put_own(&j, r, eyes);
     json_text(&j, "set_note", box_set_note(&r->box));
-    json_count(&j, "now", now);
+    json_count(&j, "now", wall_at(r, now));
     json_end(&j);
 }
 
@@ -131,9 +139,14 @@ void room_write_view(const room *r, orr_seat eyes, scroll *out)
     void *view = malloc(t->game->view_size);
     if (!view) return;
     orr_observe(t, eyes, view);
+    undo_plan u;
+    wire_undo undo;
     wire_sight w = { .box = &r->box, .view = view, .legal = legal, .locked = locked, .names = r->names,
-                     .seq = r->sights[eyes],
-                     .undo = may_undo_freely(r, eyes), .scores = scores };
+                     .seq = r->sights[eyes], .scores = scores };
+    if (eyes < r->seats && undo_would(r, eyes, &u) && !u.refused) {
+        undo = (wire_undo){ .back = u.back, .whose = u.whose, .learned = u.learned, .free = u.free };
+        w.undo = &undo;
+    }
     if (eyes < r->seats) {
         w.question = r->m->question[eyes];
         w.n_legal = orr_legal(t, eyes, legal);
@@ -158,7 +171,7 @@ void room_write_book(const room *r, scroll *out)
 /* ---- the log ---------------------------------------------------------------------------------------------------- */
 
 static const struct { const char *word, *text; } own_lines[] = {
-    [LINE_UNDO] = { "undo", "%s takes an answer back" },
+    [LINE_UNDO] = { "undo", "%s undid a move" },
     [LINE_BOT] = { "bot", "A bot plays for %s" },
     [LINE_BACK] = { "back", "%s is back" },
     [LINE_LEFT] = { "left", "%s has left; a bot plays on" },
@@ -256,7 +269,7 @@ static void recap_answers(json *j, const room *r, orr_seat s)
     page_text(&p, "For you a bot said: ");
     for (uint32_t i = r->m->n_answers; i > r->seat[s].gone_answers && n < MOST; i--) {
         const orr_answer *a = &r->m->answer[i - 1];
-        if (a->seat != s || r->how[i - 1] != HOW_BOT ||
+        if (a->seat != s || (r->how[i - 1] != HOW_BOT && r->how[i - 1] != HOW_HURRIED) ||
             action_label(&r->box, a->act, r->names, label, sizeof label) < 0)
             continue;
         page_put(&p, "%s%s", n++ ? "; before that: " : "", label);
@@ -304,9 +317,9 @@ void room_tell(const room *r, const room_changes *ch, orr_seat eyes, uint64_t no
 {
     sender x = { send, to, { .text = NULL } };
     for (uint32_t i = ch->news; i < r->n_lines;) i = send_news(r, i, eyes, &x);
-    const bool sees = !(ch->blind >> eyes & 1);
+    const bool sees = !(ch->blind >> eyes & 1), own = eyes < r->seats && (ch->own >> eyes & 1);
     if (ch->view && sees) send_view(r, eyes, &x);
-    if (ch->table && sees) send_table(r, eyes, now, &x);
+    if ((ch->table && sees) || own) send_table(r, eyes, now, &x);
     if (ch->chat) send_chat(r, ch->chat, eyes, &x);
     if (eyes < r->seats && (ch->recap >> eyes & 1)) send_recap(r, eyes, &x);
     scroll_free(&x.s);

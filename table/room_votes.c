@@ -1,5 +1,8 @@
-/* room_votes.c - what the table decides together: an undo beyond the frontier, a bot for somebody gone, a pause; chat
- * too. */
+/* room_votes.c - what the table decides together: taking an answer back, a bot for somebody gone, a pause; chat too.
+ *
+ * While the table votes about an answer it goes on where it can. A question that was open before that answer and
+ * still is goes on being answered, and those answers stay. A question that rests on it is *touched*: bots and the
+ * table itself wait there until the vote is over, and so do clocks; a person may answer all the same, which says no. */
 #include "room_parts.h"
 
 #include <stdlib.h>
@@ -14,8 +17,33 @@ static unsigned count(orr_seats set)
 
 void vote_ends(room *r) { r->vote = (room_vote){ .what = VOTE_NONE }; }
 
-/* An undo needs everybody, anything else more than half. */
-static unsigned needed(const room_vote *v) { return v->what == VOTE_UNDO ? count(v->of) : count(v->of) / 2 + 1; }
+bool is_about_answer(const room_vote *v) { return v->what == VOTE_UNDO || v->what == VOTE_TAKE_BACK; }
+
+uint32_t would_go(const room *r, const room_vote *v)
+{
+    return v->what == VOTE_TAKE_BACK && is_still_asked(r, v->about) ? 1 : answers_seen(r, ORR_PUBLIC) - v->about;
+}
+
+/* An answer is taken back by everybody, anything else is decided by more than half. */
+static unsigned needed(const room_vote *v) { return is_about_answer(v) ? count(v->of) : count(v->of) / 2 + 1; }
+
+bool vote_touches(const room *r) { return r->vote.what == VOTE_TAKE_BACK && !is_still_asked(r, r->vote.about); }
+
+/* The last answer to an untouched question would end it, and show what was answered: that waits too. */
+bool vote_holds(const room *r)
+{
+    return r->vote.what == VOTE_TAKE_BACK && (vote_touches(r) || count(orr_asked(&r->m->t)) < 2);
+}
+
+/* The table was asked and did not agree: the same is not asked again, and the view of who asked says so. */
+void vote_fails(room *r, room_changes *ch)
+{
+    if (r->vote.what == VOTE_TAKE_BACK) {
+        r->seat[r->vote.by].refused = r->vote.about + 1;
+        ch->view = true;
+    }
+    vote_ends(r);
+}
 
 static bool carry_out(room *r, uint64_t t, room_changes *ch)
 {
@@ -25,6 +53,9 @@ static bool carry_out(room *r, uint64_t t, room_changes *ch)
     case VOTE_UNDO:
         ch->view = true;
         return go_back(r, v.by, v.about, t);
+    case VOTE_TAKE_BACK:
+        ch->view = true;
+        return take_back(r, v.by, v.about, t);
     case VOTE_BOT:
         put_substitute(r, (orr_seat)v.about, v.level);
         return true;
@@ -41,17 +72,24 @@ static bool count_votes(room *r, uint64_t t, room_changes *ch)
     const room_vote *v = &r->vote;
     ch->table = true;
     if (count(v->yes) >= needed(v)) return carry_out(r, t, ch);
-    if (count(v->of) - count(v->no) < needed(v)) vote_ends(r);
+    if (count(v->of) - count(v->no) < needed(v)) vote_fails(r, ch);
     return true;
 }
 
 /* ---- the vote --------------------------------------------------------------------------------------------------- */
 
+static bool can_ask_back(const room *r, const deed *d, note *why)
+{
+    undo_plan u;
+    if (!undo_would(r, d->seat, &u) || u.last != d->about) return note_refuse(why, "You have no answer to take back.");
+    return d->n != VOTE_TAKE_BACK || !u.refused ||
+           note_refuse(why, "The table did not agree to take that answer back.");
+}
+
 static bool can_vote_about(const room *r, const deed *d, note *why)
 {
     const uint32_t about = d->about;
-    if (d->n == VOTE_UNDO)
-        return (int64_t)about == own_last_answer(r, d->seat) || note_refuse(why, "You have no answer to take back.");
+    if (d->n == VOTE_UNDO || d->n == VOTE_TAKE_BACK) return can_ask_back(r, d, why);
     if (d->n != VOTE_BOT && d->n != VOTE_PAUSE) return note_refuse(why, "There is no such vote.");
     if (about >= r->seats) return note_refuse(why, "There is no such seat.");
     if (d->n == VOTE_PAUSE && about == d->seat) return true;
@@ -100,6 +138,19 @@ bool can_lapse(const room *r, const deed *d, note *why)
 }
 
 bool do_lapse(room *r, const deed *d, room_changes *ch)
+{
+    (void)d;
+    vote_fails(r, ch);
+    ch->table = true;
+    return true;
+}
+
+bool can_withdraw(const room *r, const deed *d, note *why)
+{
+    return (r->vote.what && r->vote.by == d->seat) || note_refuse(why, "You have asked the table for nothing.");
+}
+
+bool do_withdraw(room *r, const deed *d, room_changes *ch)
 {
     (void)d;
     vote_ends(r);
@@ -163,7 +214,7 @@ bool do_chat(room *r, const deed *d, room_changes *ch)
     memcpy(block + n, d->text, all - n);
     room_chat *c = &r->chat[++r->n_chats % ROOM_CHATS];
     free(c->name);
-    *c = (room_chat){ .n = r->n_chats, .seat = d->seat, .at = d->t, .name = block, .text = block + n };
+    *c = (room_chat){ .n = r->n_chats, .seat = d->seat, .at = d->wall, .name = block, .text = block + n };
     ch->chat = r->n_chats;
     return true;
 }
@@ -178,6 +229,6 @@ bool do_mute(room *r, const deed *d, room_changes *ch)
     const orr_seats who = orr_one(d->n);
     orr_seats *mutes = &r->seat[d->seat].mutes;
     *mutes = (orr_seats)(d->on ? *mutes | who : *mutes & ~who);
-    ch->table = true;
+    ch->own = orr_one(d->seat);
     return true;
 }

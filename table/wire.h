@@ -12,6 +12,12 @@ void wire_book(json *, const orr_box *, unsigned seats);               /* GET /a
 void wire_options(json *, const orr_box *);                            /* "options":{...} of a table */
 
 /* ---- for one seat's eyes ----------------------------------------------------------------------------------------- */
+typedef struct {                        /* what taking back the own last answer would do */
+    uint32_t back;                      /* answers that would be taken back, with it */
+    orr_seats whose;                    /* of whom */
+    bool learned;                       /* something hidden has come to light since */
+    bool free;                          /* nobody has to agree */
+} wire_undo;
 typedef struct {                        /* all that a view message is made from */
     const orr_box *box;
     const void *view;                   /* of orr_observe */
@@ -21,7 +27,7 @@ typedef struct {                        /* all that a view message is made from 
     const char *const *names;           /* as event_text wants them */
     uint32_t seq;                       /* how often what these eyes see has changed */
     uint32_t question;                  /* the number an answer must carry, if the seat is asked */
-    bool undo;                          /* the seat may take back its last answer */
+    const wire_undo *undo;              /* NULL: there is nothing to take back */
     const orr_result *result;           /* once over, else NULL */
     const int16_t *scores;              /* once over */
 } wire_sight;

@@ -270,6 +270,23 @@ static void put_result(json *j, const wire_sight *w)
     json_end(j);
 }
 
+static void put_undo(json *j, const wire_undo *u)
+{
+    if (!u) {
+        json_nothing(j, "undo");
+        return;
+    }
+    json_open_object(j, "undo");
+    json_count(j, "back", u->back);
+    json_open_array(j, "whose");
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
+        if (u->whose >> s & 1) json_count(j, NULL, s);
+    json_end(j);
+    json_bool(j, "learned", u->learned);
+    json_bool(j, "free", u->free);
+    json_end(j);
+}
+
 void wire_view(json *j, const char *key, const wire_sight *w)
 {
     const orr_look *v = look_of(w);
@@ -292,7 +309,7 @@ void wire_view(json *j, const char *key, const wire_sight *w)
     wire_facts(j, "facts", w->box, w->view);
     put_legal(j, w);
     put_locked(j, w);
-    json_bool(j, "undo", w->undo);
+    put_undo(j, w->undo);
     put_result(j, w);
     json_end(j);
 }

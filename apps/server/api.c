@@ -119,7 +119,7 @@ static void table_page(conn *c, const http_request *q, table *t, span what, scro
     note why;
     const span at = rest_after(what, "/replay/");
     if (!what.n) {
-        room_write_table(t->room, seat_of(t->room, q), wall_clock(), page);
+        room_write_table(t->room, seat_of(t->room, q), table_time(t), page);
         send_page(c, page);
     } else if (span_is(what, "/book")) {
         room_write_book(t->room, page);

@@ -17,7 +17,7 @@ enum {
     LIMIT_WATCHERS = 64,        /* sockets of watchers at one table */
     LIMIT_SEAT_SOCKETS = 8,     /* sockets of one seat: windows of the same browser */
     LIMIT_TABLES = 100000,      /* tables in the store; then no new ones are made */
-    LIMIT_WAKE = 2000,          /* tables woken after a start, those used last first */
+    LIMIT_WAKE = 2000,          /* tables woken after a start, those used last first; more only if they were in use */
     LIMIT_ASIDE = 256,          /* messages of one table that wait for the store */
     LIMIT_UNSTORED = 8 * 1024 * 1024, /* bytes of entries waiting for the store */
     LIMIT_GROUP = 512,                /* entries in one commit */
@@ -27,6 +27,7 @@ enum {
     IDLE_TIMEOUT_MS = 60 * 1000, /* a connection without a request */
     CLOSE_TIMEOUT_MS = 3 * 1000, /* for a client to take its last bytes */
     PING_MS = 20 * 1000,         /* a ping to a quiet WebSocket; gone if it is quiet for another such time */
+    IN_USE_MS = 10 * 60 * 1000,  /* a table with an entry so long before the last one of the store was in use */
     STOP_MS = 5 * 1000,          /* for a graceful stop */
     SWEEP_MS = 500,              /* how often the times above are looked at */
     STORE_BUSY_MS = 2 * 1000,    /* how long the store may be locked by another process */

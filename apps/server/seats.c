@@ -99,7 +99,7 @@ void seat_connect(conn *c, const http_request *q, span code)
         conn_drop(c);
         return;
     }
-    room_greet(t->room, c->eyes, wall_clock(), seat_send, c);
+    room_greet(t->room, c->eyes, table_time(t), seat_send, c);
     c->behind = true;
     stir(t, c->eyes);
 }
@@ -168,7 +168,7 @@ void seats_tell(table *t, const room_changes *changes)
     for (unsigned eyes = 0; eyes <= ORR_PUBLIC; eyes++) {
         if (!seat_is_here(t, eyes)) continue;
         audience up = { t, (uint8_t)eyes, false }, behind = { t, (uint8_t)eyes, true };
-        if (is_anybody(&up)) room_tell(t->room, changes, (orr_seat)eyes, wall_clock(), send_to_eyes, &up);
-        if (is_anybody(&behind)) room_tell(t->room, &no_news, (orr_seat)eyes, wall_clock(), send_to_eyes, &behind);
+        if (is_anybody(&up)) room_tell(t->room, changes, (orr_seat)eyes, table_time(t), send_to_eyes, &up);
+        if (is_anybody(&behind)) room_tell(t->room, &no_news, (orr_seat)eyes, table_time(t), send_to_eyes, &behind);
     }
 }

@@ -17,6 +17,20 @@ uint64_t wall_clock(void)
     return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_usec / 1000;
 }
 
+/* Table time goes on from the last entry and counts how long the table has been awake: the wall clock may jump. */
+static void time_goes_on(table *t)
+{
+    t->woke_at = room_used(t->room);
+    t->woke = uv_hrtime();
+}
+
+uint64_t table_time(const table *t)
+{
+    const uint64_t now = t->woke_at + (uv_hrtime() - t->woke) / 1000000;
+    room_wall(t->room, now, wall_clock());
+    return now;
+}
+
 /* ---- tables by code ---------------------------------------------------------------------------------------------- */
 
 /* Where the code stands or would stand. */
@@ -117,7 +131,9 @@ table *table_find(server *s, const char *code, note *why)
     }
     t->room = r;
     t->woken = true;
+    time_goes_on(t);
     ending_note(t);
+    think_bots(t);                       /* what they had thought is not stored */
     table_consider(t);
     return t;
 }
@@ -165,7 +181,7 @@ static bool hear(table *t, want *w)
     scroll_clear(&heard->entry);
     scroll_clear(&heard->reply);
     if (!c) return false;
-    switch (room_hear(t->room, w->seat, w->text, w->n, wall_clock(), heard)) {
+    switch (room_hear(t->room, w->seat, w->text, w->n, table_time(t), heard)) {
     case ROOM_REFUSED:
         t->server->counts.answers_refused++;
         seat_send(c, heard->reply.text, heard->reply.n);
@@ -194,8 +210,10 @@ static bool consider_want(table *t, want *w)
     bool stored = false;
     switch (w->kind) {
     case WANT_MESSAGE: return hear(t, w);
-    case WANT_SIT: stored = room_sit(t->room, w->text, w->n, &w->grant, wall_clock(), &t->entry, &why); break;
-    case WANT_MOVE: stored = room_move(t->room, w->seat, w->grant.token, wall_clock(), &t->entry, w->word, &why); break;
+    case WANT_SIT: stored = room_sit(t->room, w->text, w->n, &w->grant, table_time(t), &t->entry, &why); break;
+    case WANT_MOVE:
+        stored = room_move(t->room, w->seat, w->grant.token, table_time(t), &t->entry, w->word, &why);
+        break;
     default: return false;
     }
     if (stored) return true;
@@ -208,19 +226,19 @@ static bool consider_want(table *t, want *w)
 static bool consider_itself(table *t)
 {
     if (uv_now(&t->server->loop) < t->retry) return false;
-    if (t->woken && room_restart(t->room, wall_clock(), &t->entry)) return true;
+    if (t->woken && room_restart(t->room, table_time(t), &t->entry)) return true;
     t->woken = false;
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
         if (!(t->stirred >> s & 1)) continue;
-        if (room_presence(t->room, (orr_seat)s, seat_is_here(t, s), wall_clock(), &t->entry)) return true;
+        if (room_presence(t->room, (orr_seat)s, seat_is_here(t, s), table_time(t), &t->entry)) return true;
         t->stirred &= (uint16_t)~orr_one(s);
     }
-    return room_tick(t->room, wall_clock(), &t->entry);
+    return room_tick(t->room, table_time(t), &t->entry);
 }
 
 static void set_timer(table *t)
 {
-    const uint64_t at = room_next_time(t->room), now = wall_clock();
+    const uint64_t at = room_next_time(t->room), now = table_time(t);
     uint64_t wait = at == ROOM_NEVER ? UINT64_MAX : at > now ? at - now : 1;
     if (uv_now(&t->server->loop) < t->retry) wait = STORE_RETRY_MS;
     if (wait == UINT64_MAX) uv_timer_stop(&t->timer);
@@ -267,22 +285,25 @@ void table_want(table *t, want *w)
 
 /* ---- 2: store, 3: apply, and tell -------------------------------------------------------------------------------- */
 
-/* The room cannot go on as it is: it is closed, and woken from the store when somebody looks. */
+/* The room cannot go on as it is: it is closed, and woken from the store. */
 static void start_over(table *t, const char *why)
 {
     log_line(LOG_ERROR, "table-restarted", "table", t->code, "why", why, LOG_END);
     const bool had_room = t->room != NULL;
     char code[ROOM_CODE + 1];
     memcpy(code, t->code, sizeof code);
-    hall *h = t->server->tables->hall;
+    server *s = t->server;
     table_free(t);
-    if (had_room) hall_rest(h, code);
+    if (!had_room) return;
+    hall_rest(s->tables->hall, code);
+    wake_again(s, code);
 }
 
 static bool apply(table *t, room_changes *changes, note *why)
 {
     if (t->room) return room_apply(t->room, t->entry.text, t->entry.n, changes, why);
     t->room = room_open(&t->server->tables->house, t->entry.text, t->entry.n, why);
+    if (t->room) time_goes_on(t);
     if (t->room && hall_add(t->server->tables->hall, t->room)) return true;
     if (t->room) room_close(t->room);
     t->room = NULL;
@@ -345,7 +366,8 @@ bool tables_open(server *s, note *why)
     tables *all = calloc(1, sizeof *all);
     if (!all) return note_refuse(why, "There is no memory for tables.");
     s->tables = all;
-    all->house = (room_house){ .levels = bot_levels, .find = orr_find_game, .window = s->set.window };
+    all->house = (room_house){ .levels = bot_levels, .find = orr_find_game, .window = s->set.window,
+                               .pace = bot_pace };
     all->hall = hall_open();
     if (!all->hall) return note_refuse(why, "There is no memory for tables.");
     if (!endings_open(s)) return note_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
@@ -400,4 +422,5 @@ void tables_sweep(server *s)
         table_free(t);
         hall_rest(all->hall, code);
     }
+    wake_sweep(s);
 }

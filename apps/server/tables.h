@@ -44,6 +44,7 @@ typedef struct table {
     uint16_t hinting;                    /* seats whose hint is being thought about */
     uint64_t retry; /* loop time before which the table itself asks for nothing: the store refused */
     uint64_t quiet;                      /* loop time when somebody last had to do with it */
+    uint64_t woke_at, woke;              /* table time when it woke, and uv_hrtime then */
     uv_timer_t timer;                    /* room_next_time */
     bool woken;                          /* fresh from the store: nobody is connected any more */
     bool ended, closing;                 /* its ending is counted; uv_close was called */
@@ -79,13 +80,16 @@ void table_want(table *, want *);                        /* takes it over */
 void table_launch_first(table *, want *, scroll *entry); /* the first entry of a new table; takes both over */
 void table_consider(table *);                            /* goes on if nothing is under way */
 void tables_sweep(server *);                             /* puts quiet tables to rest */
-uint64_t wall_clock(void);                               /* milliseconds since 1970 */
+uint64_t wall_clock(void);                               /* milliseconds since 1970: information, it may jump */
+uint64_t table_time(const table *);                      /* of its room (table/room.h), which is told the wall clock */
 want *want_new(want_kind, uint64_t conn, uint8_t seat, const char *text, size_t n);
 void want_free(want *);
 
 /* wake.c */
 bool wake_room(server *, const char *code, room **, note *);   /* from the store */
 bool wake_list(server *, note *); /* all tables as resting; begins to wake those in use, in the background */
+void wake_again(server *, const char *code);   /* at the next sweep: it had to be closed, and its bots should go on */
+void wake_sweep(server *);
 void wake_end(server *);
 
 /* replies.c: what became of a want, to the one who asked. */

@@ -15,7 +15,9 @@ typedef struct {
     bool hint;
     uint64_t conn;                       /* of a hint: who asked */
     wire_id id;
-    orr_action act;                      /* the result */
+    uint64_t began, ended;               /* uv_hrtime */
+    room_thought what;                   /* the result of a bot */
+    orr_action act;                      /* of a hint */
     float chance;
     const char *reason;
 } thought;
@@ -26,17 +28,15 @@ void think_no_more(void) { atomic_store(&no_more, true); }
 
 /* ---- on another thread ------------------------------------------------------------------------------------------- */
 
+/* Stops after at_most: when it is said follows from when it began (table/room_bots.c). */
 static void choose(thought *x)
 {
     room_job *j = x->job;
     const bot *b = bot_find(j->level, j->box.game);
-    void *memory = b ? calloc(1, b->memory ? b->memory : 1) : NULL;
-    x->act = j->asked ? j->legal[0] : (orr_action){ .verb = BOT_SILENT };
-    if (!memory) return;
-    bot_open(b, &j->box, NULL, memory);
-    for (uint32_t i = 0; i < j->n_heard; i++) bot_hear(b, &j->box, j->seat, &j->heard[i], memory);
-    x->act = b->choose(&j->box, j->view, j->legal, j->n_legal, memory, &j->rng);
-    free(memory);
+    const bot_budget budget = { .at_most = j->at_most };
+    if (b)
+        x->what.n = bot_wants(b, &j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard, &budget, &j->rng,
+                              x->what.want, ROOM_WANTS);
 }
 
 static void advise(thought *x)
@@ -60,8 +60,10 @@ static void think(uv_work_t *work)
 {
     thought *x = work->data;
     if (atomic_load(&no_more)) return;
+    x->began = uv_hrtime();
     if (x->hint) advise(x);
     else choose(x);
+    x->ended = uv_hrtime();
 }
 
 /* ---- on the loop ------------------------------------------------------------------------------------------------- */
@@ -76,6 +78,14 @@ static void send_hint(const thought *x, const table *t)
     scroll_free(&text);
 }
 
+static void tell_room(thought *x, table *t)
+{
+    const uint64_t now = table_time(t), ago = (uv_hrtime() - x->began) / 1000000;
+    x->what.began = now - (ago < now ? ago : now);
+    x->what.hurried = x->ended - x->began >= (uint64_t)x->job->at_most * 1000000;
+    room_bot_done(t->room, x->job, &x->what, now);
+}
+
 static void thought_of(uv_work_t *work, int status)
 {
     thought *x = work->data;
@@ -84,7 +94,7 @@ static void thought_of(uv_work_t *work, int status)
         t->thinking--;
         if (x->hint) t->hinting &= (uint16_t)~orr_one(x->job->seat);
         if (!status && x->hint) send_hint(x, t);
-        if (!status && !x->hint) room_bot_done(t->room, x->job, x->act, wall_clock());
+        if (!status && !x->hint) tell_room(x, t);
         if (!x->server->stopping) {
             think_bots(t);
             table_consider(t);
@@ -108,6 +118,7 @@ static bool begin(table *t, room_job *job, const want *hint)
 {
     thought *x = calloc(1, sizeof *x);
     if (!x) {
+        if (!hint) room_bot_lost(t->room, job);
         room_job_free(job);
         return false;
     }

@@ -49,10 +49,8 @@ static void wake_next(uv_idle_t *idle)
     else table_find(s, all->asleep[--all->n_asleep].code, &why);
 }
 
-static void add_sleeper(void *mine, const char *code, uint64_t last)
+static void add_sleeper(tables *all, const char *code, uint64_t last)
 {
-    tables *all = mine;
-    if (!hall_is_code(code) || !hall_note(all->hall, code)) return;
     if (all->n_asleep == all->cap_asleep) {
         const uint32_t cap = all->cap_asleep ? all->cap_asleep * 2 : 64;
         struct sleeper *more = realloc(all->asleep, cap * sizeof *more);
@@ -65,21 +63,49 @@ static void add_sleeper(void *mine, const char *code, uint64_t last)
     memcpy(x->code, code, ROOM_CODE + 1);
 }
 
+static void note_sleeper(void *mine, const char *code, uint64_t last)
+{
+    tables *all = mine;
+    if (hall_is_code(code) && hall_note(all->hall, code)) add_sleeper(all, code, last);
+}
+
+void wake_again(server *s, const char *code)
+{
+    if (!s->stopping) add_sleeper(s->tables, code, 0);
+}
+
+void wake_sweep(server *s)
+{
+    if (s->tables->n_asleep) uv_idle_start(&s->tables->waking, wake_next);
+}
+
 static int by_last(const void *a, const void *b)     /* the one used last stands last */
 {
     const uint64_t x = ((const struct sleeper *)a)->last, y = ((const struct sleeper *)b)->last;
     return (x > y) - (x < y);
 }
 
+/* How many to wake: those used last; in any case all that were in use when the server ended, so that their bots go on
+ * without anybody's visit. A table that waits for bots never rests, so it was in use. */
+static uint32_t how_many(const tables *all)
+{
+    uint32_t n = 0;
+    while (n < all->n_asleep &&
+           all->asleep[all->n_asleep - 1 - n].last + IN_USE_MS >= all->asleep[all->n_asleep - 1].last)
+        n++;
+    return n > LIMIT_WAKE ? n : all->n_asleep < LIMIT_WAKE ? all->n_asleep : LIMIT_WAKE;
+}
+
 bool wake_list(server *s, note *why)
 {
     tables *all = s->tables;
-    if (!store_tables(s->reading, add_sleeper, all))
+    if (!store_tables(s->reading, note_sleeper, all))
         return note_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
-    if (all->n_asleep) qsort(all->asleep, all->n_asleep, sizeof *all->asleep, by_last);
-    if (all->n_asleep > LIMIT_WAKE) {
-        memmove(all->asleep, all->asleep + all->n_asleep - LIMIT_WAKE, LIMIT_WAKE * sizeof *all->asleep);
-        all->n_asleep = LIMIT_WAKE;
+    if (all->n_asleep) {
+        qsort(all->asleep, all->n_asleep, sizeof *all->asleep, by_last);
+        const uint32_t n = how_many(all);
+        memmove(all->asleep, all->asleep + all->n_asleep - n, n * sizeof *all->asleep);
+        all->n_asleep = n;
     }
     uv_idle_init(&s->loop, &all->waking);
     all->waking.data = s;

@@ -65,6 +65,9 @@ static const orr_proc procs[N_PROCS] = {
     [P_SEARCHLIGHT] = { "searchlight", MAR_145, 0, mar_run_searchlight, mar_options_searchlight },
 };
 
+/* Where the turn only goes on or rolls, nothing is hidden but what could be played in between. */
+static const uint32_t plain[N_PROCS] = { [P_TURN] = 1u << T_BEGIN | 1u << T_CALM | 1u << T_ROLL | 1u << T_MARTIANS };
+
 #define SEAT ORR_N_SEAT
 #define NUMBER ORR_N_NUMBER
 #define CARD MAR_N_CARD
@@ -368,7 +371,7 @@ const orr_game orr_martians = {
     .house_set = &mar_house_set, .set_name = "house",
     .set_note = "House set: card names and effects follow the rules; copies, all tiles but the House, the Farms and "
         "the Gas Stations, and what lies on them are ours.",
-    .first = P_TURN, .interject = P_CARD,
+    .first = P_TURN, .interject = P_CARD, .plain = plain,
     .word = mar_word, .check_set = mar_check_set, .check_box = mar_check_box, .stock = mar_stock,
     .setup = mar_setup, .derive = mar_derive, .may = mar_may, .when = mar_when,
     .score = mar_score, .result = mar_result,

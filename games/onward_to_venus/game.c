@@ -210,6 +210,8 @@ static const char *const nouns[] = {
 };
 static const char *const outcomes[] = { "won", "shared", "all lose" };
 
+static const uint32_t plain[N_PROCS] = { [P_CARD] = 1u << A_RAISE };     /* which crisis to raise lies open */
+
 const orr_game orr_onward_to_venus = {
     .id = "onward-to-venus", .title = "Onward to Venus", .rules_version = 2,
     .min_seats = OTV_MIN_SEATS, .max_seats = OTV_MAX_SEATS,
@@ -229,7 +231,7 @@ const orr_game orr_onward_to_venus = {
     .nouns = nouns, .n_nouns = COUNT(nouns),
     .house_set = &otv_house_set, .set_name = "house",
     .set_note = "House set: tiles, cards, victory points and counters are ours; the rules summary does not list them.",
-    .first = P_PERIOD,
+    .first = P_PERIOD, .plain = plain,
     .word = otv_word, .check_set = otv_check_set, .check_box = otv_check_box, .stock = otv_stock,
     .setup = otv_setup, .derive = otv_derive, .when = otv_when, .score = otv_score, .result = otv_result,
     .observe = otv_observe, .imagine = otv_imagine, .check = otv_check, .prompt = otv_prompt, .paint = otv_paint,

@@ -77,9 +77,36 @@ static void check_seat(table *r, orr_seat s)
     }
 }
 
+static int answers_of(const world *w, orr_seat s, orr_action *list)
+{
+    int n = orr_legal(&w->t, s, list);
+    while (n && (w->t.game->verbs[list[n - 1].verb].flags & ORR_INTERJECT)) n--;
+    return n;
+}
+
+/* A question that the game calls plain offers the same in every world that looks the same to a spectator. */
+static void check_plain(table *r)
+{
+    static world other;
+    orr_action list[ROOM], there[ROOM];
+    const orr_core *c = orr_core_of(&r->now.t);
+    const orr_frame *f = &c->frame[c->depth - 1];
+    if (!r->game->plain || c->over || f->again >= 32 || !(r->game->plain[f->proc] >> f->again & 1)) return;
+    orr_rng own = { r->seed + c->answers };              /* the match goes on as it would without this */
+    imagine_other(&r->now, ORR_PUBLIC, &own, world_for(&other, r));
+    for (unsigned s = 0; s < r->seats; s++) {
+        if (!(f->asked >> s & 1)) continue;
+        const int n = answers_of(&r->now, (orr_seat)s, list), m = answers_of(&other, (orr_seat)s, there);
+        expect(r, C_PLAIN, s, n == m && !memcmp(list, there, (size_t)n * sizeof *list),
+               "%s, step %u, is called plain but offers other answers where other things are hidden",
+               r->game->procs[f->proc].name, f->again);
+    }
+}
+
 void check_lists(table *r)
 {
     check_asked(r);
+    check_plain(r);
     for (unsigned s = 0; s < r->seats && !r->broken; s++) check_seat(r, (orr_seat)s);
     orr_action list[ROOM];
     expect(r, C_ASKED, ORR_PUBLIC, !orr_legal(&r->now.t, ORR_PUBLIC, list), "a spectator has actions");

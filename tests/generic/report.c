@@ -12,6 +12,7 @@ static const char *const names[N_CHECKS] = {
     [C_WORDS] = "words both ways",
     [C_WHY_NOT] = "why_not exactly when illegal",
     [C_REFUSED] = "refusal changes nothing",
+    [C_PLAIN] = "plain questions",
     [C_INVARIANT] = "check is silent",
     [C_CONSERVED] = "cards conserved",
     [C_KNOW] = "know masks",

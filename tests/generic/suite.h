@@ -14,7 +14,7 @@
 #include <stdio.h>
 
 typedef enum {
-    C_ASKED, C_AGAIN, C_SORTED, C_WORDS, C_WHY_NOT, C_REFUSED,            /* lists.c, state.c */
+    C_ASKED, C_AGAIN, C_SORTED, C_WORDS, C_WHY_NOT, C_REFUSED, C_PLAIN,   /* lists.c, state.c */
     C_INVARIANT, C_CONSERVED, C_KNOW, C_ZEROED,
     C_ROUND_TRIP, C_IMAGINED, C_IMAGINED_ASKED, C_IMAGINED_PLAY, C_UNIFORM,         /* sight.c, uniform.c */
     C_EVENTS, C_HEARD, C_EVENT_TEXT, C_TOLD,                                                 /* news.c */

@@ -28,7 +28,7 @@ static void somebody_gone_is_counted_down_and_replaced(void)
     if (CHECK(job)) {
         CHECK_NUMBER(job->seat, 1);
         CHECK_TEXT(job->level, "hard");
-        room_bot_done(w.r, job, job->legal[2], w.now);
+        web_thought(&w, job, job->legal[2], w.now);
         CHECK(!room_bot_job(w.r));
         CHECK_NUMBER(web_tick(&w), 0);               /* a window: not before its time */
         w.now = room_next_time(w.r);
@@ -43,6 +43,23 @@ static void somebody_gone_is_counted_down_and_replaced(void)
     CHECK(tells(1, "{\"t\":\"recap\",\"lines\":[\"While you were away: 2 answers.\",\"For you a bot said: Say "
                    "2.\",\"Ada says a number\"]}"));
     CHECK(tells(0, "Ben is back") && !tells(0, "recap"));
+    same_when_rebuilt();
+    web_close(&w);
+}
+
+/* Somebody who sat down but has not come by the deal gets a minute like everybody. */
+static void whoever_has_not_come_is_waited_for(void)
+{
+    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"seat\":0}")) ||
+        !CHECK(web_sit(&w, "{\"name\":\"Ben\"}", 1)))
+        return;
+    web_here(&w, 0, true);
+    web_say(&w, 0, "{\"t\":\"start\"}");
+    CHECK_NUMBER(web_tick(&w), 0);
+    CHECK(tells(0, "\"here\":false,\"away\":60"));
+    w.now += ROOM_COUNTDOWN;
+    CHECK_NUMBER(web_tick(&w), 1);
+    CHECK(tells(0, "\"away\":0"));
     same_when_rebuilt();
     web_close(&w);
 }
@@ -120,6 +137,7 @@ static void clocks_ask_the_table(void)
 int main(void)
 {
     TEST_CASE(somebody_gone_is_counted_down_and_replaced);
+    TEST_CASE(whoever_has_not_come_is_waited_for);
     TEST_CASE(a_pause_stops_everything);
     TEST_CASE(whoever_leaves_is_replaced_for_good);
     TEST_CASE(a_restart_finds_nobody_connected);

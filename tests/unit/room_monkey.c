@@ -61,6 +61,8 @@ static void any_text(orr_seat s, char *out, size_t cap)
     case 7: snprintf(out, cap, any(20) ? "{\"t\":\"why\",\"a\":[0,0,0,0]}" : "{\"t\":\"leave\"}"); break;
     case 8: snprintf(out, cap, any(2) ? "{\"t\":\"start\"}" : "{\"t\":\"hint\"}"); break;
     case 9: snprintf(out, cap, "{\"t\":\"%u", any(9)); break;
+    case 10: snprintf(out, cap, "{\"t\":\"hold\",\"on\":%s}", any(2) ? "true" : "false"); break;
+    case 11: snprintf(out, cap, any(2) ? "{\"t\":\"undo\"}" : "{\"t\":\"vote\",\"yes\":true}"); break;
     default: answer_text(s, out, cap);
     }
 }
@@ -88,8 +90,9 @@ static void bots_think(void)
 {
     for (room_job *j; (j = room_bot_job(w.r)); room_job_free(j)) {
         const orr_action silent = { .verb = 0xff };
+        const uint64_t began = w.now;
         if (any(3)) w.now += any(500);
-        room_bot_done(w.r, j, !j->asked && any(4) ? silent : j->legal[any((unsigned)j->n_legal)], w.now);
+        web_thought(&w, j, !j->n_legal || (!j->asked && any(4)) ? silent : j->legal[any((unsigned)j->n_legal)], began);
     }
 }
 
@@ -117,8 +120,9 @@ static bool sit_down(const orr_game *g)
     char body[200];
     const unsigned seats = g->max_seats < 4 ? g->max_seats : 4;
     snprintf(body, sizeof body,
-             "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0,\"clock\":%u,\"bots\":{\"%u\":\"easy\"}}",
-             g->id, seats, any(2) * 20, seats - 1);
+             "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0,\"clock\":%u,\"obvious\":%s,\"bots\":{\"%u\":"
+             "\"easy\"}}",
+             g->id, seats, any(2) * 20, any(2) ? "true" : "false", seats - 1);
     if (!web_open(&w, body)) return false;
     for (unsigned s = 1; s + 1 < seats; s++) {
         snprintf(body, sizeof body, "{\"name\":\"P%u\"}", s);

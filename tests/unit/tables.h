@@ -9,9 +9,9 @@
 #include <stdlib.h>
 
 enum { MAX_ENTRIES = 20000 };
-static const char *const table_levels[] = { "easy", "normal", "hard", NULL };
+static const char *const table_levels[] = { "easy", "normal", "hard", "expert", NULL };
 static inline const orr_game *table_find(const char *id) { return strcmp(id, "toy") ? orr_find_game(id) : &toy_game; }
-static const room_house house = { table_levels, table_find };
+static room_house house = { table_levels, table_find };      /* a test may set more */
 
 typedef struct {
     room *r;
@@ -104,6 +104,12 @@ static inline unsigned web_tick(web *w)
     while (room_tick(w->r, w->now, &e) && web_apply(w, &e)) n++;
     scroll_free(&e);
     return n;
+}
+
+/* A bot has thought about it, from `began` till now. */
+static inline void web_thought(web *w, const room_job *j, orr_action a, uint64_t began)
+{
+    room_bot_done(w->r, j, &(room_thought){ .want = { a }, .n = 1, .began = began }, w->now);
 }
 
 /* A room built from the store alone. */

@@ -57,20 +57,35 @@ try {
   await ann.page.locator('.rail .hint').waitFor({ timeout: 30000 });
   check('a hint gives a chance', /%/.test(await ann.page.locator('.rail .hint').innerText()));
 
-  // Undo beyond what information allows is asked of all; the other one refuses.
-  await ann.page.evaluate(() => { (document.querySelector('.hand [data-ring="asked"]') ?? document.querySelector('.bar-asked .button[data-answer]'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })); });
-  await ann.page.evaluate(() => document.querySelector('.bar .button-main')?.click());
-  await ann.page.waitForTimeout(300);
-  await ann.page.locator('.rail [data-act="undo"]').click();
-  await ann.page.waitForTimeout(500);
-  if (await ben.page.locator('.bar', { hasText: 'asks to undo' }).isVisible()) {
-    await ben.page.screenshot({ path: `${shots}/friends-undo.png` });
-    await ben.page.locator('.bar button', { hasText: 'No' }).click();
-    await ann.page.locator('.bar', { hasText: 'asks to undo' }).waitFor({ state: 'detached', timeout: 5000 });
-    check('an undo that is refused ends', true);
-  } else {
-    check('an undo that needs nobody happens at once, or there is nothing to undo', true);
-  }
+  // Undo says beforehand what it will do. Once others have answered it is asked of the people there; it can be withdrawn, it
+  // shows who is missing and for how long, and a no is a no.
+  const act = (page) => page.evaluate(() => { (document.querySelector('.bar-asked .button-main') ?? document.querySelector('.bar-asked .button[data-answer]') ?? document.querySelector('.hand [data-ring="asked"], .board [data-ring="asked"]'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })); });
+  const undo = ann.page.locator('.rail [data-act="undo"]'), asks = (page) => page.locator('.bar, .vote-strip', { hasText: 'asks to undo' });
+  for (let i = 0; i < 300 && !/Ask to undo/.test(await undo.innerText()); i++) { await act(ann.page); await act(ben.page); await ann.page.waitForTimeout(50); }
+  check('undo says that it must be asked for', /Ask to undo/.test(await undo.innerText()) && /Ben must agree/.test(await undo.getAttribute('title')), await undo.getAttribute('title'));
+  await undo.click();
+  await asks(ben.page).waitFor({ timeout: 5000 });
+  check('Ben is told what would be undone, who is missing and for how long', /(Only that move is|moves are) undone\. Waiting for \d* ?Ben, \d+ s left/.test((await asks(ben.page).innerText()).replace(/\s+/g, ' ')), await asks(ben.page).innerText());
+  const said = Number((await asks(ben.page).innerText()).match(/(\d+)\s+s left/)[1]);
+  await ben.page.waitForTimeout(1500);
+  check('the time that is left counts down', Number((await asks(ben.page).innerText()).match(/(\d+)\s+s left/)[1]) < said);
+  await ben.page.screenshot({ path: `${shots}/friends-undo.png` });
+  await ann.page.locator('[data-act="withdraw"]').click();
+  await asks(ben.page).waitFor({ state: 'detached', timeout: 5000 });
+  check('a withdrawn undo is gone', await asks(ann.page).count() === 0);
+  await undo.click();
+  await asks(ben.page).waitFor({ timeout: 5000 });
+  await ben.page.locator('.bar button', { hasText: 'No' }).click();
+  await asks(ann.page).waitFor({ state: 'detached', timeout: 5000 });
+  check('an undo that is refused ends and is not offered again', await ann.page.locator('.rail [data-act="undo"]', { hasText: 'Nothing to undo' }).waitFor({ timeout: 5000 }).then(() => true, () => false));
+  for (let i = 0; i < 300 && !/Ask to undo/.test(await undo.innerText()); i++) { await act(ann.page); await act(ben.page); await ann.page.waitForTimeout(50); }
+  const lines = await ann.page.locator('.log .log-line', { hasText: 'undid a move' }).count();
+  await undo.click();
+  await asks(ben.page).waitFor({ timeout: 5000 });
+  await ben.page.locator('.bar button', { hasText: 'Agree' }).click();
+  await asks(ann.page).waitFor({ state: 'detached', timeout: 5000 });
+  await ann.page.waitForTimeout(200);
+  check('an undo that is agreed to happens', await ann.page.locator('.log .log-line', { hasText: 'undid a move' }).count() === lines + 1);
 
   // Ben loses the line: Ann waits out the countdown and lets a bot sit in; it plays from his seat; he comes back and takes it.
   await ben.page.goto('about:blank');

@@ -120,7 +120,7 @@ static bool would_complete(orr_seat s, orr_action a)
     return !pays(&then);
 }
 
-static void take_back(orr_seat payer, bool hidden)
+static void undo_last(orr_seat payer, bool hidden)
 {
     static scroll e;
     scroll_clear(&e);
@@ -155,8 +155,8 @@ static void meanwhile(orr_seat payer)
 static void give_up(orr_seat payer, uint32_t before)
 {
     static scroll e;
-    while (w.r->m->n_answers > before) take_back(payer, true);
-    take_back(payer, false);
+    while (w.r->m->n_answers > before) undo_last(payer, true);
+    undo_last(payer, false);
     CHECK(write_answer(payer, pick(payer, OTV_V_DECLINE), &e));
     apply_both(&e, payer);
     for (unsigned i = 0; i < 12 && !match_over(w.r->m) && !is_paying(); i++) {
@@ -179,7 +179,7 @@ static void follow_payment(void)
     while (!test_failures_here) {
         meanwhile(payer);
         if (w.r->m->n_answers > before && !orr_rng_below(&rng, 4)) {
-            take_back(payer, true);
+            undo_last(payer, true);
             continue;
         }
         a = pick(payer, OTV_N_VERBS);

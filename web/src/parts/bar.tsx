@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { TableState } from '../state/table';
-import type { Book, TableInfo, View } from '../wire/types';
+import type { Book, TableInfo, View, Vote } from '../wire/types';
 import { filled, fill, words } from '../words/words';
 import { Icon } from './icon';
 import { Question } from './question';
@@ -38,45 +38,80 @@ const who = (info: TableInfo | null, seats: readonly number[]) =>
 
 // ---- the other moods ----------------------------------------------------------------------------------------------
 
-function VoteBar({ table, info }: { table: TableState; info: TableInfo }) {
+/** Redraws every second, for whatever counts down. */
+function useSeconds() {
+    const [, beat] = useState(0);
+    useEffect(() => {
+        const timer = window.setInterval(() => beat((n) => n + 1), 1000);
+        return () => window.clearInterval(timer);
+    }, []);
+}
+
+/** Seconds that are left of what the table message said; in between we count ourselves. */
+const secondsLeft = (table: TableState, said: number) => Math.max(0, said - (Date.now() - table.infoAt) / 1000);
+
+function voteTitle(info: TableInfo, vote: Vote) {
+    const w = words.value.bar;
+    if (vote.what === 'undo') return filled(w.undoAsked, { who: <Who info={info} seat={vote.by} /> });
+    return vote.what === 'bot' ? filled(w.botVote, { who: <Who info={info} seat={vote.about} /> }) : w.pauseVote;
+}
+
+/** What is voted about, who has not said anything yet, and how long the table waits for them. */
+function VoteState({ table, info, vote }: { table: TableState; info: TableInfo; vote: Vote }) {
+    const w = words.value.bar;
+    useSeconds();
+    return (
+        <>
+            {vote.back !== null && `${vote.back === 1 ? w.undoOne : fill(w.undoMany, { n: vote.back })} `}
+            {filled(w.voteWait, { who: who(info, vote.missing), n: Math.ceil(secondsLeft(table, vote.left)) })}
+        </>
+    );
+}
+
+/** Must this seat still say yes or no? */
+const owesVote = (info: TableInfo) => info.you !== null && !!info.vote?.missing.includes(info.you);
+
+function VoteBar({ table, info, vote }: { table: TableState; info: TableInfo; vote: Vote }) {
     const w = words.value.bar,
-        vote = info.vote!,
-        you = info.you;
-    const by = <Who info={info} seat={vote.by} />,
-        about = <Who info={info} seat={vote.about} />;
-    const title =
-        vote.what === 'undo'
-            ? filled(w.undoAsked, { who: by })
-            : vote.what === 'bot'
-              ? filled(w.botVote, { who: about })
-              : w.pauseVote;
-    const mine = you !== null && vote.of.includes(you) && !vote.yes.includes(you);
+        say = (yes: boolean) => void table.say({ t: 'vote', yes });
     return (
         <Frame
-            mood={mine ? 'asked' : 'rest'}
-            title={title}
-            small={
-                vote.what === 'undo'
-                    ? w.undoAll
-                    : filled(w.wait, {
-                          who: who(
-                              info,
-                              vote.of.filter((s) => !vote.yes.includes(s)),
-                          ),
-                      })
-            }
+            mood={owesVote(info) ? 'asked' : 'rest'}
+            title={voteTitle(info, vote)}
+            small={<VoteState table={table} info={info} vote={vote} />}
         >
-            {mine && (
-                <button class="button" onClick={() => void table.say({ t: 'vote', yes: false })}>
-                    {w.no}
-                </button>
+            {owesVote(info) && (
+                <>
+                    <button class="button" onClick={() => say(false)}>
+                        {w.no}
+                    </button>
+                    <button class="button button-main" onClick={() => say(true)}>
+                        {w.agree}
+                    </button>
+                </>
             )}
-            {mine && (
-                <button class="button button-main" onClick={() => void table.say({ t: 'vote', yes: true })}>
-                    {w.agree}
+            {vote.by === info.you && (
+                <button class="button" data-act="withdraw" onClick={() => say(false)}>
+                    {w.withdraw}
                 </button>
             )}
         </Frame>
+    );
+}
+
+/** The vote beside a question that this seat can answer meanwhile. */
+function VoteStrip({ table, info, vote }: { table: TableState; info: TableInfo; vote: Vote }) {
+    return (
+        <p class="vote-strip bar-small" role="status">
+            <span>
+                {voteTitle(info, vote)}. <VoteState table={table} info={info} vote={vote} />
+            </span>
+            {vote.by === info.you && (
+                <button class="button" data-act="withdraw" onClick={() => void table.say({ t: 'vote', yes: false })}>
+                    {words.value.bar.withdraw}
+                </button>
+            )}
+        </p>
     );
 }
 
@@ -109,13 +144,9 @@ function AwayBar({ table, info, seat }: { table: TableState; info: TableInfo; se
     const w = words.value.bar,
         name = <Who info={info} seat={seat} />;
     const ask = (what: 'wait' | 'bot' | 'pause') => void table.say({ t: 'away', seat, do: what, level: 'normal' });
-    const [, beat] = useState(0);
-    useEffect(() => {
-        const timer = window.setInterval(() => beat((n) => n + 1), 1000);
-        return () => window.clearInterval(timer);
-    }, []);
+    useSeconds();
     const said = info.seats[seat]?.away ?? 0; // 0 once the server lets the table decide; in between we count ourselves
-    const left = said === 0 ? 0 : Math.max(1, said - (Date.now() - table.infoAt) / 1000);
+    const left = said === 0 ? 0 : Math.max(1, secondsLeft(table, said));
     return (
         <Frame mood="rest" title={filled(w.away, { who: name })} small={filled(w.awayText, { who: name })}>
             <button class="button" disabled={left > 0} onClick={() => ask('bot')}>
@@ -141,7 +172,8 @@ export function Bar({ table }: { table: TableState }) {
     if (!book || !view || !info) return <Frame mood="rest" title={words.value.loading} />;
     const you = info.you;
     if (view.over) return <OverBar table={table} book={book} view={view} info={info} />;
-    if (info.vote) return <VoteBar table={table} info={info} />;
+    const vote = info.vote;
+    if (vote && (owesVote(info) || !table.asked.value)) return <VoteBar table={table} info={info} vote={vote} />;
     if (info.state === 'paused') {
         return (
             <Frame mood="rest" title={w.paused}>
@@ -176,7 +208,17 @@ export function Bar({ table }: { table: TableState }) {
             </Frame>
         );
     }
-    if (table.asked.value) return <Question table={table} book={book} view={view} info={info} />;
+    if (table.asked.value) {
+        const question = <Question table={table} book={book} view={view} info={info} />;
+        return vote ? (
+            <div class="bar-with-vote">
+                <VoteStrip table={table} info={info} vote={vote} />
+                {question}
+            </div>
+        ) : (
+            question
+        );
+    }
     const gone = view.asked.find(
         (s) =>
             info.seats[s]?.person && !info.seats[s]?.here && !info.seats[s]?.substitute && info.seats[s]?.away !== null,

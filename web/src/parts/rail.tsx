@@ -3,11 +3,11 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableState } from '../state/table';
 import { boardOf } from '../boards/boards';
-import { filled, words } from '../words/words';
+import { fill, filled, words } from '../words/words';
 import { BringWord } from '../pages/gather';
 import { Icon } from './icon';
 import { RuleId, RulesPanel, ruleToRead } from './rules';
-import { Label, Line, Who } from './speech';
+import { Label, Line, seatName, Who } from './speech';
 
 export type RailTab = 'log' | 'chat' | 'rules';
 export const railTab = signal<RailTab>('log');
@@ -122,6 +122,34 @@ export function HintLine({ table }: { table: TableState }) {
     );
 }
 
+/** Says beforehand what it will do: how many moves go, and who has to agree. */
+function UndoButton({ table }: { table: TableState }) {
+    const w = words.value.rail,
+        info = table.info.value,
+        undo = table.view.value?.undo ?? null;
+    const needs = undo && !undo.free ? (info?.agree ?? []) : [];
+    const many = undo && undo.back > 1;
+    const label = !undo
+        ? w.nothingToUndo
+        : many
+          ? fill(needs.length ? w.askUndoMany : w.undoMany, { n: undo.back })
+          : needs.length
+            ? w.askUndo
+            : w.undo;
+    const names = needs.map((s) => seatName(info, s)).join(', ');
+    const why = needs.length ? fill(undo?.learned ? w.undoLearned : w.undoAnswered, { who: names }) : undefined;
+    return (
+        <button
+            class={`button${undo && !info?.vote ? '' : ' button-locked'}`}
+            onClick={() => void table.say({ t: 'undo' })}
+            data-act="undo"
+            title={why}
+        >
+            <Icon name="undo" size={16} /> {label}
+        </button>
+    );
+}
+
 export function RailFoot({ table }: { table: TableState }) {
     const w = words.value.rail,
         view = table.view.value,
@@ -137,13 +165,7 @@ export function RailFoot({ table }: { table: TableState }) {
     return (
         <div class="rail-foot">
             <HintLine table={table} />
-            <button
-                class={`button${view?.undo ? '' : ' button-locked'}`}
-                onClick={() => void table.say({ t: 'undo' })}
-                data-act="undo"
-            >
-                <Icon name="undo" size={16} /> {view?.undo ? w.undo : w.nothingToUndo}
-            </button>
+            <UndoButton table={table} />
             <button class="button" onClick={() => void table.askHint()} data-act="hint">
                 <Icon name="hint" size={16} /> {w.hint}
             </button>

@@ -103,6 +103,14 @@ export interface Result {
 }
 export type FieldValue = number | number[] | number[][] | number[][][];
 
+/** What taking back the own last answer would do. Unless it is free, those in `agree` of the table must agree. */
+export interface Undo {
+    back: number;
+    whose: number[];
+    learned: boolean;
+    free: boolean;
+}
+
 export interface View {
     t: 'view';
     seq: number;
@@ -119,7 +127,7 @@ export interface View {
     facts: Record<string, FieldValue>;
     legal: Legal[];
     locked: Locked[];
-    undo: boolean;
+    undo: Undo | null;
     result: Result | null;
 }
 
@@ -148,6 +156,11 @@ export interface Vote {
     about: number;
     yes: number[];
     of: number[];
+    /** Who has not said anything yet, and for how many seconds the table waits for them. */
+    missing: number[];
+    left: number;
+    /** Of an undo: how many answers would be taken back. */
+    back: number | null;
 }
 export interface TableInfo {
     t: 'table';
@@ -170,6 +183,11 @@ export interface TableInfo {
     /** Own settings of this seat: the verb that passes by itself for the rest of the turn, and whom it does not hear. */
     pass: number | null;
     mutes: number[];
+    /** Who has to agree if this seat wants to undo what is not free: other people who are there. */
+    agree: number[];
+    /** The table gives answers that everybody sees are the only ones; `hold`: not for this seat. */
+    obvious: boolean;
+    hold: boolean;
 }
 export interface Chat {
     t: 'chat';
@@ -214,6 +232,7 @@ export type ToServer =
     | { t: 'resume' }
     | { t: 'leave' }
     | { t: 'pass'; verb: number; on: boolean }
+    | { t: 'hold'; on: boolean }
     | { t: 'mute'; seat: number; on: boolean };
 
 export interface GameInfo {
