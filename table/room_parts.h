@@ -10,6 +10,7 @@
  *   room_bots.c    thinking tasks and their results
  *   room_hear.c    messages of clients become entries
  *   room_tell.c    what everybody is told
+ *   room_copy.c    a room for another thread to read
  *   room_replay.c  after the match */
 #ifndef ROOM_PARTS_H
 #define ROOM_PARTS_H

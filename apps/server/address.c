@@ -4,6 +4,7 @@
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <sodium.h>
 #include <string.h>
 
 enum { V6 = 16, V4_AT = 12, NETWORK = 8 };
@@ -62,3 +63,14 @@ static unsigned same_address(const conn *c)
 }
 
 bool address_crowded(const conn *c) { return same_address(c) > c->server->set.per_address; }
+
+bool address_may(const conn *c, bucket all[BUCKETS], unsigned rate)
+{
+    enum { BURST = 4 };
+    uint8_t hash[crypto_shorthash_BYTES];
+    crypto_shorthash(hash, c->address, sizeof c->address, c->server->bucket_key);
+    bucket *b = &all[(hash[0] | (unsigned)hash[1] << 8) % BUCKETS];
+    if (bucket_take(b, uv_now(&c->server->loop), rate, BURST * rate)) return true;
+    c->server->counts.too_fast++;
+    return false;
+}
