@@ -23,6 +23,7 @@ static void send_body(conn *c, const answer *a)
     if (a->parcel) conn_carry(c, a->parcel->bytes, a->parcel->n, a->parcel);
     else if (a->lasting) conn_carry(c, a->body, a->n, NULL);
     else if (a->n) conn_write(c, a->body, a->n);
+    address_got(c, a->parcel ? a->parcel->n : a->n);
 }
 
 void answer_send(conn *c, const answer *a)

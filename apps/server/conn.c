@@ -52,6 +52,11 @@ static void outbox_skip(outbox *b, size_t n)
     b->n -= n;
 }
 
+void bucket_spend(bucket *b, size_t n)
+{
+    b->left = n < b->left / 1000 ? b->left - 1000 * (uint32_t)n : 0;
+}
+
 bool bucket_take(bucket *b, uint64_t at, unsigned rate, unsigned burst)
 {
     const uint64_t full = (uint64_t)burst * 1000, more = (at - b->at) * rate;
@@ -449,6 +454,7 @@ static void on_written(uv_write_t *request, int status)
     c->piece = 0;
     if (c->closing) return;
     if (status < 0) conn_drop(c);
+    else if (c->body.n) put_off(c);
     else flush(c);
 }
 
@@ -474,26 +480,23 @@ static void all_sent(conn *c)
     else if (c->behind) put_off(c);
 }
 
-/* Hands over what waits, as much as the system takes; of a long body a few pieces, then others have their turn. */
+/* Hands over what waits, as much as the system takes; of a body one piece, and the next when others had their turn. */
 static void flush(conn *c)
 {
-    enum { PIECES = 4 };
-    for (unsigned i = 0; !c->writing && !c->closing; i++) {
-        if (!c->waiting.n && !c->body.n) {
-            all_sent(c);
-            return;
-        }
-        if (i == PIECES) {
-            put_off(c);
-            return;
-        }
+    while (!c->writing && !c->closing && (c->waiting.n || c->body.n)) {
+        const bool head = c->waiting.n, body = c->body.n;
         const uv_buf_t next[2] = { uv_buf_init(c->waiting.bytes, (unsigned)c->waiting.n),
                                    uv_buf_init((char *)(uintptr_t)c->body.bytes, next_piece(c)) };
-        const int n = uv_try_write((uv_stream_t *)&c->tcp, c->waiting.n ? next : next + 1, c->waiting.n ? 2 : 1);
+        const int n = uv_try_write((uv_stream_t *)&c->tcp, head ? next : next + 1, head && body ? 2 : 1);
         if (n > 0) gone(c, &c->waiting, (size_t)n);
         else if (n == UV_EAGAIN) write_and_wait(c);
         else conn_drop(c);
+        if (n > 0 && body && c->body.n) {
+            put_off(c);
+            return;
+        }
     }
+    if (!c->writing && !c->closing) all_sent(c);
 }
 
 void conn_flush_all(server *s)

@@ -71,4 +71,5 @@ conn *conn_find(server *, uint64_t id);                      /* NULL: gone */
 conn *conn_of_errand(server *, uint64_t errand);             /* one that waits for it, and no longer does; NULL: none */
 
 bool bucket_take(bucket *, uint64_t now, unsigned rate, unsigned burst);   /* false: too fast */
+void bucket_spend(bucket *, size_t n);                       /* so many more, as far as there are some */
 #endif

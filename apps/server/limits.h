@@ -39,13 +39,14 @@ enum {
     PING_MS = 20 * 1000,         /* a ping to a quiet WebSocket; gone if it is quiet for another such time */
     STOP_MS = 5 * 1000,          /* for a graceful stop */
     SWEEP_MS = 500,              /* how often the times above are looked at */
-    SLICE_US = 2000,             /* of a round of the loop for what can wait: further requests, pages of logs */
+    SLICE_US = 1000,             /* of a round of the loop for what can wait: further requests, pages of logs */
     STORE_BUSY_MS = 2 * 1000,    /* how long the store may be locked by another process */
     STORE_RETRY_MS = 1000,       /* between attempts of a store that refused */
 
     REST_S = 5 * 60,             /* seconds: nobody is there and nothing happens, so the table goes back to the store */
 
-    SEND_PIECE = 64 * 1024,      /* bytes handed to the system at once */
+    GET_BYTES = 64 * 1024,       /* a response counts as one more request of its address for each so many bytes */
+    SEND_PIECE = 32 * 1024,      /* bytes handed to the system at once */
     SYSTEM_QUEUE = 128 * 1024    /* bytes the system is asked to keep for one client, besides ours */
 };
 #endif
