@@ -75,6 +75,7 @@ void answer_refuse(conn *c, int status, const char *why)
     }
     text[n++] = '"';
     text[n++] = '}';
+    if (status == 429) conn_too_fast(c);
     if (status == 400 || status == 408 || status == 413 || status == 431 || status >= 500) c->keep_alive = false;
     answer_json(c, status, text, n, NULL);
 }

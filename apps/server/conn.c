@@ -280,8 +280,15 @@ static void response_sent(conn *c)
     http_next(c->http);
     c->phase = CONN_HTTP;
     deadline_in(c, IDLE_TIMEOUT_MS);
+    if (c->deaf_until) return;           /* the sweep goes on */
     if (c->early.n) put_off(c);
     else listen_to(c, true);
+}
+
+/* A proxy's connection carries requests of many people: it is not stopped for one of them. */
+void conn_too_fast(conn *c)
+{
+    if (!c->server->set.proxy) c->deaf_until = now(c) + DEAF_MS;
 }
 
 static void feed_frames(conn *c, const char *bytes, size_t n)
@@ -533,6 +540,11 @@ void conn_sweep(server *s)
     const uint64_t at = uv_now(&s->loop);
     for (uint32_t i = 0; i < s->cap_conns; i++) {
         conn *c = s->conns[i];
-        if (c && !c->closing && c->deadline <= at) too_late(c);
+        if (!c || c->closing) continue;
+        if (c->deaf_until && c->deaf_until <= at) {
+            c->deaf_until = 0;
+            if (c->phase == CONN_HTTP) put_off(c);
+        }
+        if (c->deadline <= at) too_late(c);
     }
 }

@@ -39,6 +39,7 @@ typedef struct conn {
     bool writing, shut, dirty,
         closing; /* a write is under way; nothing more will be; has bytes to flush; uv_close called */
     bool later;                          /* it stands in server->later */
+    uint64_t deaf_until;                 /* loop time in ms before which nothing is read: it was too fast; 0: none */
     uint64_t errand;                     /* what its request waits for on another thread; 0: nothing */
     bool asked_pong;                     /* a ping is out */
     uint8_t address[16];                 /* whose it is: address.c */
@@ -61,6 +62,7 @@ void conn_accept(uv_stream_t *listener, int status);
 bool conn_write(conn *, const void *bytes, size_t n);        /* queued; sent when the loop has done its round */
 void conn_carry(conn *, const void *bytes, size_t n, parcel *of); /* the body of a response, not copied */
 void conn_answered(conn *);                                  /* the response is queued: once sent, go on or leave */
+void conn_too_fast(conn *);                                  /* its next request is read a while later */
 void conn_leave(conn *);                                     /* close once everything is sent */
 void conn_drop(conn *);                                      /* close now */
 bool conn_upgrade(conn *);                                   /* from now on frames; the 101 is queued already */

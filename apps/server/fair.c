@@ -244,6 +244,7 @@ void fair_done(fair *f, const fair_job *j) { f->alone -= j->alone; }
 /* ---- about ------------------------------------------------------------------------------------------------------- */
 
 unsigned fair_waiting(const fair *f, fair_lane lane) { return f->waiting[lane]; }
+unsigned fair_alone(const fair *f) { return f->alone; }
 
 unsigned fair_waiting_of(const fair *f, fair_lane lane, const uint8_t address[FAIR_ADDRESS])
 {

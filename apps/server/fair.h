@@ -43,6 +43,7 @@ fair_job *fair_take(fair *, unsigned lanes);             /* a bit for each lane;
 void fair_done(fair *, const fair_job *);                /* what was taken has ended */
 void fair_rank_table(fair *, uint64_t table, fair_rank, const uint8_t address[FAIR_ADDRESS]);    /* what waits, too */
 unsigned fair_waiting(const fair *, fair_lane);
+unsigned fair_alone(const fair *);                       /* of RANK_ALONE, running now */
 unsigned fair_waiting_of(const fair *, fair_lane, const uint8_t address[FAIR_ADDRESS]);
 static inline unsigned fair_bit(fair_lane lane) { return 1u << lane; }
 #endif

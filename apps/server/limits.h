@@ -35,6 +35,7 @@ enum {
     BODY_TIMEOUT_MS = 10 * 1000, /* from there to the end of its body */
     IDLE_TIMEOUT_MS = 60 * 1000, /* a connection without a request */
     SEND_TIMEOUT_MS = 20 * 1000, /* for a client to take the next bytes of a response, SEND_PIECE at most */
+    DEAF_MS = 500,               /* a client that was told 429 is listened to again after this */
     CLOSE_TIMEOUT_MS = 3 * 1000, /* for a client to take its last bytes */
     PING_MS = 20 * 1000,         /* a ping to a quiet WebSocket; gone if it is quiet for another such time */
     STOP_MS = 5 * 1000,          /* for a graceful stop */
@@ -43,6 +44,7 @@ enum {
     STORE_BUSY_MS = 2 * 1000,    /* how long the store may be locked by another process */
     STORE_RETRY_MS = 1000,       /* between attempts of a store that refused */
 
+    REPORT_US = 2000,            /* of a round for entries that are stored, and again for thoughts and pages */
     REST_S = 5 * 60,             /* seconds: nobody is there and nothing happens, so the table goes back to the store */
 
     GET_BYTES = 64 * 1024,       /* a response counts as one more request of its address for each so many bytes */

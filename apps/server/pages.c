@@ -171,6 +171,7 @@ static void written_out(task *t, bool worked)
     server *s = w->errand.server;
     for (at = &s->pages->writing; *at != w; at = &(*at)->next) continue;
     *at = w->next;
+    s->counts.pages += worked;
     parcel *p = worked && w->good ? parcel_of(&w->text) : NULL;
     if (p) pages_keep(s->pages, w->name, p, UINT64_MAX);
     for (conn *c; (c = conn_of_errand(s, w->errand.id)); ) {

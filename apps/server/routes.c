@@ -89,6 +89,9 @@ static void work_lines(const server *s, metrics_text *t)
                                                   [LANE_DESK] = "Pages and sleeping tables that wait for a thread." };
     for (fair_lane lane = 0; lane < FAIR_LANES; lane++)
         metrics_line(t, waiting[lane], "gauge", help[lane], workers_waiting(s->workers, lane));
+    metrics_line(t, "thoughts_alone", "gauge", "Threads at work for tables that nobody watches.",
+                 workers_alone(s->workers));
+    metrics_line(t, "thoughts_alone_limit", "gauge", "No more than so many.", workers_most_alone(s->workers));
     metrics_line(t, "pages_kept_bytes", "gauge", "Bytes of pages kept to be sent again.", pages_kept(s->pages));
     metrics_line(t, "loop_longest_us", "gauge", "Longest step of the loop since the start, in microseconds.",
                  s->pulse.ever.us);

@@ -1,5 +1,6 @@
 /* server.c - the loop: listening, signals, time, and an orderly end. */
 #include "log.h"
+#include "memory.h"
 #include "pages.h"
 #include "tables.h"
 
@@ -155,6 +156,7 @@ int server_run(const settings *set, note *why)
         return note_refuse(why, "The server cannot start: no memory or no randomness."), 2;
     }
     s->set = *set;
+    memory_open();
     log_open((log_level)set->log);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);            /* a full quota is an error of the write, not the end */

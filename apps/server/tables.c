@@ -4,6 +4,7 @@
 #include "bot.h"
 #include "games.h"
 #include "log.h"
+#include "memory.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -369,17 +370,24 @@ void tables_close(server *s)
     s->tables = NULL;
 }
 
+/* Nobody is there and nothing happens: back to the store. A few at a time, the loop has other things to do. */
 void tables_sweep(server *s)
 {
+    enum { AT_ONCE = 64 };
     tables *all = s->tables;
     const uint64_t now = uv_now(&s->loop);
-    for (uint32_t i = all->n; i-- > 0;) {
+    unsigned n = 0;
+    size_t freed = 0;
+    for (uint32_t i = all->n; i-- > 0 && n < AT_ONCE;) {
         table *t = all->by_code[i];
         const bool busy = !t->room || t->n_sockets || t->flight || t->first || t->thinking;
         if (busy || now - t->quiet < s->set.rest * UINT64_C(1000) || !room_can_rest(t->room)) continue;
         char code[ROOM_CODE + 1];
         memcpy(code, t->code, sizeof code);
+        freed += room_size(t->room);
         table_free(t);
         hall_rest(all->hall, code);
+        n++;
     }
+    memory_freed(freed);
 }

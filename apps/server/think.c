@@ -75,6 +75,7 @@ static void send_hint(const thought *x, const table *t)
 static void thought_of(task *ended, bool worked)
 {
     thought *x = (thought *)ended;
+    x->server->counts.thoughts += worked;
     table *t = x->server->tables ? table_awake(x->server->tables, x->job->code) : NULL;
     if (t && t->birth == x->birth) {
         t->thinking--;

@@ -97,6 +97,7 @@ static void woken(task *task_done, bool worked)
     server *s = w->errand.server;
     for (at = &s->tables->being_woken; *at != w; at = &(*at)->next) continue;
     *at = w->next;
+    s->counts.wakes += worked;
     const table *t = end_of_waking(s, w, worked);
     for (conn *c; (c = conn_of_errand(s, w->errand.id)); ) {
         if (t) route_again(c);

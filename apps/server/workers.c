@@ -29,6 +29,7 @@ struct workers {
     uv_async_t wake;                     /* tells the loop that done has some */
     fair *queue;
     task *done, **done_end;
+    task *ready, **ready_end;            /* of the loop: come back, but not told yet */
     bool ending;
     unsigned n, most_alone;
     worker *worker;
@@ -78,19 +79,28 @@ static void work_on(void *mine)
 
 /* ---- on the loop ------------------------------------------------------------------------------------------------- */
 
-static void report_done(uv_async_t *wake)
+/* In slices, as the writer does. */
+static void report(workers *w, uint64_t until)
 {
-    workers *w = wake->data;
     uv_mutex_lock(&w->lock);
-    task *all = w->done;
-    w->done = NULL;
-    w->done_end = &w->done;
-    uv_mutex_unlock(&w->lock);
-    for (task *t = all, *next; t; t = next) {
-        next = t->next;
-        t->done(t, true);
+    if (w->done) {
+        *w->ready_end = w->done;
+        w->ready_end = w->done_end;
+        w->done = NULL;
+        w->done_end = &w->done;
     }
+    uv_mutex_unlock(&w->lock);
+    while (w->ready) {
+        task *t = w->ready;
+        w->ready = t->next;
+        if (!t->next) w->ready_end = &w->ready;
+        t->done(t, true);
+        if (uv_hrtime() >= until) break;
+    }
+    if (w->ready) uv_async_send(&w->wake);
 }
+
+static void report_done(uv_async_t *wake) { report(wake->data, uv_hrtime() + REPORT_US * UINT64_C(1000)); }
 
 bool workers_put(workers *w, task *t)
 {
@@ -126,6 +136,14 @@ unsigned workers_waiting_of(workers *w, fair_lane lane, const uint8_t address[FA
     return n;
 }
 
+unsigned workers_alone(workers *w)
+{
+    uv_mutex_lock(&w->lock);
+    const unsigned n = fair_alone(w->queue);
+    uv_mutex_unlock(&w->lock);
+    return n;
+}
+
 unsigned workers_most_alone(const workers *w) { return w->most_alone; }
 
 /* ---- from birth to death ----------------------------------------------------------------------------------------- */
@@ -155,6 +173,7 @@ workers *workers_open(uv_loop_t *loop, unsigned thinkers)
     }
     *w = (workers){ .queue = queue, .worker = all, .most_alone = alone };
     w->done_end = &w->done;
+    w->ready_end = &w->ready;
     if (uv_mutex_init(&w->lock) || uv_async_init(loop, &w->wake, report_done)) abort();
     for (kind k = 0; k < KINDS; k++)
         if (uv_cond_init(&w->more[k])) abort();
@@ -183,7 +202,7 @@ void workers_close(workers *w)
     for (kind k = 0; k < KINDS; k++) uv_cond_broadcast(&w->more[k]);
     uv_mutex_unlock(&w->lock);
     for (unsigned i = 0; i < w->n; i++) uv_thread_join(&w->worker[i].thread);
-    report_done(&w->wake);
+    report(w, UINT64_MAX);
     for (task *t; (t = (task *)fair_take(w->queue, EVERY_LANE)); ) {
         fair_done(w->queue, &t->place);
         t->done(t, false);

@@ -19,7 +19,8 @@ bool workers_put(workers *, task *);                     /* false: no memory, or
 void workers_rank_table(workers *, uint64_t table, fair_rank, const uint8_t address[FAIR_ADDRESS]);
 unsigned workers_waiting(workers *, fair_lane);
 unsigned workers_waiting_of(workers *, fair_lane, const uint8_t address[FAIR_ADDRESS]);
-unsigned workers_most_alone(const workers *);
+unsigned workers_alone(workers *);                       /* jobs for tables that nobody watches, at work now */
+unsigned workers_most_alone(const workers *);            /* and how many there may be */
 void workers_close(workers *);           /* what has not begun is not begun; every task comes back. The loop must run
                                           * once more afterwards */
 #endif

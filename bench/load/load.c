@@ -186,6 +186,7 @@ static void measure_heavy(const order *o, unsigned port)
     load_make_tables(&l);
     load_connect(&l);
     load_start(&l);
+    metric(port, "loop_longest_us");
     for (unsigned i = 0; i < ROUNDS; i++) {
         load_play(&l, o->seconds, 1.0);
         print_latency("answers, nobody else", &l);
@@ -201,6 +202,8 @@ static void measure_heavy(const order *o, unsigned port)
     }
     metric(port, "loop_longest_us");
     metric(port, "loop_longest_cpu_us");
+    metric(port, "loop_longest_minute_us");
+    metric(port, "loop_longest_minute_cpu_us");
     printf("worst of %d rounds: p99 %.2f times that of the quiet table\n", ROUNDS, worst);
     load_disconnect(&l);
     load_close(&l);
