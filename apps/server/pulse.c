@@ -45,6 +45,7 @@ void pulse_beat(pulse *p, uv_loop_t *loop)
     p->slept = slept;
     p->cpu = cpu;
     if (at / NS_OF_S != p->last) move_to(p, at / NS_OF_S);
+    p->n_long += s.cpu_us > PULSE_LONG_US;
     keep_longer(&p->ever, s);
     keep_longer(&p->second[p->last % PULSE_SECONDS], s);
 }

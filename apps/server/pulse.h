@@ -4,7 +4,7 @@
 #define PULSE_H
 #include <uv.h>
 
-enum { PULSE_SECONDS = 60 };
+enum { PULSE_SECONDS = 60, PULSE_LONG_US = 5000 };
 typedef struct {
     uint64_t us;                         /* of the clock on the wall */
     uint64_t cpu_us;                     /* of the processor: what other programs did meanwhile does not count */
@@ -13,6 +13,7 @@ typedef struct {
 typedef struct {
     uint64_t at, slept, cpu;             /* where the last step ended, in ns */
     pulse_step ever;                     /* the longest */
+    uint64_t n_long;                     /* steps that took more than PULSE_LONG_US of the processor */
     pulse_step second[PULSE_SECONDS];    /* the longest of each of the last seconds */
     uint64_t last;                       /* the second that was last written to */
 } pulse;

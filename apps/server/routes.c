@@ -98,6 +98,7 @@ static void work_lines(const server *s, metrics_text *t)
     metrics_line(t, "loop_longest_minute_us", "gauge", "The same of the last minute.", pulse_minute(&s->pulse).us);
     metrics_line(t, "loop_longest_cpu_us", "gauge", "Most processor time of a step since the start, in microseconds.",
                  s->pulse.ever.cpu_us);
+    metrics_line(t, "loop_long_steps_total", "counter", "Steps of more than 5 ms of the processor.", s->pulse.n_long);
     metrics_line(t, "loop_longest_minute_cpu_us", "gauge", "The same of the last minute.",
                  pulse_minute(&s->pulse).cpu_us);
 }

@@ -36,38 +36,46 @@ def expert_tables(server, n, game="onward-to-venus", seats=5, level="expert"):
     return codes
 
 
-def waits(server, level, answers):
-    """How long a person waits to be asked again, answer by answer, at a table with bots of this level."""
+def play_on(server, level, least):
+    """A person plays until bots of this level have answered so often: (that person, seconds for each of these answers, how many, thoughts
+    of all bots of the server meanwhile)."""
     code, cookie = make_table(server, "onward-to-venus", 3, level)
-    p, out = Player(server, code, cookie), []
+    p = Player(server, code, cookie)
     p.start()
     until_asked(p)
-    for _ in range(answers):
+    own, at, thought, began = 0, p.view["answers"], metric(server, "thoughts_total"), time.monotonic()
+    while p.view["answers"] - at - own < least:
         must(p.answer()["t"] == "ok", "an answer")
-        began = time.monotonic()
+        own += 1
         until_asked(p)
-        out.append(time.monotonic() - began)
-    return p, out
+    said = p.view["answers"] - at - own
+    return p, (time.monotonic() - began) / said, said, metric(server, "thoughts_total") - thought
 
 
 def beside_experts(orrery):
-    """Watched by their maker, so that somebody is there too: turns by address decide, and a thread for short thoughts."""
+    """Their maker watches, so that somebody is there, too: it is the thread for short thoughts and the turns of addresses that help."""
     with Server(orrery, config=CONFIG) as server:
-        p, alone = waits(server, "normal", 10)
+        p, alone, _, _ = play_on(server, "normal", 20)
         p.close()
         codes = expert_tables(server, EXPERTS)
         held = [WebSocket(server.port, f"/live/{code}") for code in codes]
-        must(until(lambda: metric(server, "thoughts_long_waiting") >= EXPERTS - 5), "the experts think")
-        thoughts = metric(server, "thoughts_total")
-        p, beside = waits(server, "normal", 10)
-        print(f"normal bots: {max(alone):.3f} s alone, {max(beside):.3f} s beside {EXPERTS} tables of experts")
-        must(sum(beside) < 10 * sum(alone) + 20, f"{alone} alone, {beside} beside experts")
-        must(metric(server, "thoughts_long_waiting") >= EXPERTS - 5, "who think all the while")
-        began = time.monotonic()
-        hint = p.say({"t": "hint"})
-        must(hint["t"] == "hint", f"{hint}")
-        print(f"a hint: {time.monotonic() - began:.3f} s")
-        must(until(lambda: metric(server, "thoughts_total") > thoughts, 60), "the experts get on, too")
+        busy = lambda: metric(server, "thoughts_long_waiting") >= EXPERTS - 5    # noqa: E731
+        must(until(busy), "the experts think")
+        p, beside, said, thoughts = play_on(server, "normal", 40)
+        p.close()
+        print(f"normal bots: {alone:.3f} s an answer alone, {beside:.3f} s beside {EXPERTS} tables of experts; "
+              f"{thoughts} thoughts for {said} answers")
+        must(busy(), "they think all the while")
+        must(thoughts <= 1.5 * said + 10, f"{thoughts} thoughts for {said} answers of normal bots: they waited for experts")
+        must(beside < 10 * alone + 1, f"{alone:.3f} s alone, {beside:.3f} s beside experts")
+        p, beside, said, thoughts = play_on(server, "hard", 12)
+        print(f"hard bots: {beside:.3f} s an answer; {thoughts} thoughts for {said} answers")
+        must(busy(), "they think all the while")
+        must(thoughts <= 8 * said, f"{thoughts} thoughts for {said} answers of hard bots: no turns by address")
+        before = metric(server, "thoughts_total")
+        must(p.say({"t": "hint"})["t"] == "hint", "a hint")
+        must(metric(server, "thoughts_total") - before <= 8, "it had its turn, too")
+        must(until(lambda: metric(server, "thoughts_total") > before + EXPERTS, 60), "the experts get on")
         p.close()
         for w in held:
             w.close()
@@ -80,27 +88,34 @@ def alone_by_few(orrery):
         limit, most, before = metric(server, "thoughts_alone_limit"), 0, metric(server, "thoughts_total")
         for _ in range(200):
             most = max(most, metric(server, "thoughts_alone"))
-        must(1 <= limit and 1 <= most <= limit, f"{most} at once, {limit} allowed")
+        must(limit == 1 and most == 1, f"{most} at once, {limit} allowed, one of two threads expected")
         must(until(lambda: metric(server, "thoughts_total") > before + 20, 120), "they get on")
 
 
 def somebody_comes(orrery):
-    """Bots at a table that somebody looks at go before those that play for nobody."""
+    """Bots at a table that somebody looks at go before those that play for nobody; what waits there already, too."""
     with Server(orrery, config=CONFIG) as server:
         codes = expert_tables(server, EXPERTS)
         must(until(lambda: metric(server, "thoughts_long_waiting") >= EXPERTS - 5), "they wait")
+
+        def until_views(w, n):
+            while n:
+                n -= '"t":"view"' in w.receive()
+
+        first = 0
+        for code in codes[-5:]:
+            before = metric(server, "thoughts_total")
+            w = WebSocket(server.port, f"/live/{code}")
+            until_views(w, 2)           # the one it is greeted with, and one more
+            first += metric(server, "thoughts_total") - before
+            w.close()
         w = WebSocket(server.port, f"/live/{codes[-1]}")
-
-        def answers_of(n):
-            seen = 0
-            while seen < n:
-                seen += '"t":"view"' in w.receive()
-
-        answers_of(1)
+        until_views(w, 1)
         before = metric(server, "thoughts_total")
-        answers_of(12)
+        until_views(w, 12)
         between = metric(server, "thoughts_total") - before
-        print(f"{between} thoughts while the watched table of {EXPERTS} had 12")
+        print(f"{first} thoughts until 5 tables that are looked at had one, {between} while one had 12")
+        must(first <= 40, f"{first} thoughts until 5 tables that are looked at had one")
         must(between <= 60, f"{between} thoughts for 12 answers of the watched table")
         w.close()
 
