@@ -2,11 +2,12 @@
 waiting, bots that nobody watches think a few at a time, and nobody waits for ever."""
 import socket
 import sys
+import threading
 import time
 
 from host import Cases, Server, metric, must, until
 from player import Player, make_table, until_asked
-from ws import WebSocket
+from ws import Closed, WebSocket
 
 EXPERTS = 30
 CONFIG = "posts = 1000\nwindow = 1\nthinkers = 2\n"
@@ -36,6 +37,21 @@ def expert_tables(server, n, game="onward-to-venus", seats=5, level="expert"):
     return codes
 
 
+def watch(server, code):
+    """Somebody who looks on and reads what comes, and so stays; gives how to go."""
+    w = WebSocket(server.port, f"/live/{code}", timeout=None)
+
+    def look_on():
+        try:
+            while True:
+                w.receive()
+        except (Closed, OSError, ValueError):
+            pass
+
+    threading.Thread(target=look_on, daemon=True).start()
+    return lambda: w.socket.shutdown(socket.SHUT_RDWR)
+
+
 def play_on(server, level, least):
     """A person plays until bots of this level have answered so often: (that person, seconds for each of these answers, how many, thoughts
     of all bots of the server meanwhile)."""
@@ -58,7 +74,7 @@ def beside_experts(orrery):
         p, alone, _, _ = play_on(server, "normal", 20)
         p.close()
         codes = expert_tables(server, EXPERTS)
-        held = [WebSocket(server.port, f"/live/{code}") for code in codes]
+        leave = [watch(server, code) for code in codes]
         busy = lambda: metric(server, "thoughts_long_waiting") >= EXPERTS - 5    # noqa: E731
         must(until(busy), "the experts think")
         p, beside, said, thoughts = play_on(server, "normal", 40)
@@ -77,8 +93,8 @@ def beside_experts(orrery):
         must(metric(server, "thoughts_total") - before <= 8, "it had its turn, too")
         must(until(lambda: metric(server, "thoughts_total") > before + EXPERTS, 60), "the experts get on")
         p.close()
-        for w in held:
-            w.close()
+        for go in leave:
+            go()
 
 
 def alone_by_few(orrery):
