@@ -109,6 +109,7 @@ table *table_or_refuse(conn *c, const char *code)
 {
     tables *all = c->server->tables;
     table *t = table_awake(all, code);
+    if (t) t->quiet = uv_now(&c->server->loop);
     if (t && t->room) return t;
     if (t || !hall_is_code(code) || !hall_has(all->hall, code)) answer_refuse(c, 404, "There is no such table.");
     else wake_for(c, code);
@@ -370,18 +371,26 @@ void tables_close(server *s)
     s->tables = NULL;
 }
 
-/* Nobody is there and nothing happens: back to the store. A few at a time, the loop has other things to do. */
+/* Nobody is there and nothing happens: back to the store. A table that was only asked for a page rests sooner. */
+static bool may_rest(const table *t)
+{
+    enum { SOONER = 10 };
+    const uint64_t quiet = uv_now(&t->server->loop) - t->quiet;
+    const uint64_t rest = t->server->set.rest * UINT64_C(1000) / (t->visited ? 1 : SOONER);
+    const bool busy = !t->room || t->n_sockets || t->flight || t->first || t->thinking;
+    return !busy && quiet >= rest && room_can_rest(t->room);
+}
+
+/* A few at a time, the loop has other things to do. */
 void tables_sweep(server *s)
 {
     enum { AT_ONCE = 64 };
     tables *all = s->tables;
-    const uint64_t now = uv_now(&s->loop);
     unsigned n = 0;
     size_t freed = 0;
     for (uint32_t i = all->n; i-- > 0 && n < AT_ONCE;) {
         table *t = all->by_code[i];
-        const bool busy = !t->room || t->n_sockets || t->flight || t->first || t->thinking;
-        if (busy || now - t->quiet < s->set.rest * UINT64_C(1000) || !room_can_rest(t->room)) continue;
+        if (!may_rest(t)) continue;
         char code[ROOM_CODE + 1];
         memcpy(code, t->code, sizeof code);
         freed += room_size(t->room);

@@ -47,6 +47,7 @@ typedef struct table {
     uint64_t retry; /* loop time before which the table itself asks for nothing: the store refused */
     uint64_t quiet;                      /* loop time when somebody last had to do with it */
     uv_timer_t timer;                    /* room_next_time */
+    bool visited;                        /* somebody had a socket here */
     bool woken;                          /* fresh from the store: nobody is connected any more */
     bool ended, closing;                 /* its ending is counted; uv_close was called */
 } table;

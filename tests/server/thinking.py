@@ -1,5 +1,5 @@
-"""thinking.py ORRERY - thinking is shared fairly: one address with thirty tables of experts does not keep the bots and hints of others
-waiting, bots that nobody watches think a few at a time, and nobody waits for ever."""
+"""thinking.py ORRERY TABLES LEVEL - thinking is shared fairly: one address with many tables of strong bots does not keep the bots and hints of
+others waiting, bots that nobody watches think a few at a time, and nobody waits for ever."""
 import socket
 import sys
 import threading
@@ -9,7 +9,7 @@ from host import Cases, Server, metric, must, until
 from player import Player, make_table, until_asked
 from ws import Closed, WebSocket
 
-EXPERTS = 30
+EXPERTS, LEVEL = int(sys.argv[2]), sys.argv[3]          # tables, and what bots sit there
 CONFIG = "posts = 1000\nwindow = 1\nthinkers = 2\n"
 
 
@@ -25,7 +25,7 @@ def from_elsewhere(server, data):
     return got
 
 
-def expert_tables(server, n, game="onward-to-venus", seats=5, level="expert"):
+def expert_tables(server, n, game="onward-to-venus", seats=5, level=LEVEL):
     codes = []
     for _ in range(n):
         body = '{"game":"%s","seats":%d,"bots":{%s},"name":"E","seat":null}' % (
