@@ -31,7 +31,8 @@ static match *copy_match(const match *from, const orr_box *box)
     return NULL;
 }
 
-/* Everything that the original owns and the copy does not have of its own. */
+/* Everything that the original owns: what the copy needs of it comes afterwards, in memory of its own. Whatever
+ * room_close frees must be here. */
 static void let_go(room *r)
 {
     r->set = NULL;

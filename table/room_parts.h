@@ -74,7 +74,7 @@ typedef struct {
 
 typedef enum { HOW_PERSON, HOW_BOT, HOW_AUTO, HOW_PAST } answer_how; /* PAST: before somebody played on from a replay */
 
-struct room {
+struct room {                     /* what it owns is freed by room_close, and let go of by room_copy */
     const room_house *house;
     char code[ROOM_CODE + 1];
     bool is_public, days;
