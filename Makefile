@@ -40,4 +40,4 @@ golden: build
 	@tools/golden build
 
 clean:
-	rm -rf build build-dev build-asan build-clang build-fuzz
+	rm -rf build build-dev build-asan build-tsan build-clang build-fuzz

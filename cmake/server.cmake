@@ -43,5 +43,5 @@ if(NOT CMAKE_C_FLAGS MATCHES sanitize)
 endif()
 
 # bench/load: scripted people at many tables; the tests only see that it runs.
-add_executable(load bench/load/load.c bench/load/client.c bench/load/seats.c)
-target_link_libraries(load PRIVATE PkgConfig::UV)
+add_executable(load bench/load/load.c bench/load/client.c bench/load/seats.c bench/load/visitor.c bench/load/experts.c)
+target_link_libraries(load PRIVATE PkgConfig::UV Threads::Threads)

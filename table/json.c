@@ -164,3 +164,9 @@ void json_hex(json *j, const char *key, const uint8_t *bytes, size_t n)
     }
     put_char(j, '"');
 }
+
+void json_written(json *j, const char *key, const scroll *value)
+{
+    before(j, key);
+    if (value->n) j->put(j->to, value->text, value->n);
+}

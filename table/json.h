@@ -31,4 +31,5 @@ void json_number(json *, const char *key, double);           /* not finite: null
 void json_bool(json *, const char *key, bool);
 void json_nothing(json *, const char *key);
 void json_hex(json *, const char *key, const uint8_t *bytes, size_t n);
+void json_written(json *, const char *key, const scroll *);  /* a value that stands there already */
 #endif

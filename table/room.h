@@ -161,8 +161,14 @@ uint64_t room_used(const room *);             /* table time of the last entry */
 uint32_t room_entries(const room *);          /* how many were applied: the next one's sequence number */
 const orr_box *room_box(const room *);
 const char *const *room_names(const room *);  /* of the seats */
+unsigned room_seats(const room *);
+bool room_has_people(const room *);           /* persons who play their seats themselves, connected or not */
 size_t room_size(const room *);               /* bytes of memory, all together */
 void room_write_line(const room *, json *);   /* its object in GET /api/tables */
+
+/* A copy that another thread may read: box, deal, match, names; without log and chat, and nothing can be applied to it.
+ * room_close frees it. NULL: no memory. */
+room *room_copy(const room *);
 
 /* ---- once over: room_replay.c ------------------------------------------------------------------------------------ */
 enum { ROOM_EYES_ALL = 0xfe };                /* eyes that see every card */
@@ -175,6 +181,7 @@ typedef struct {                              /* for the server's own statistics
     const char *side[ORR_MAX_SEATS];          /* the team or role of each seat at the end; NULL: the game has none */
 } room_ending;
 bool room_ended(const room *, room_ending *);                                     /* false: it has not */
+uint64_t room_mark(const room *);             /* tells this match from every other one that had the same code */
 bool room_write_record(const room *, scroll *, note *);
 bool room_write_replay(const room *, orr_seat eyes, scroll *, note *);            /* GET .../replay */
 bool room_write_replay_at(const room *, uint32_t at, orr_seat eyes, scroll *, note *);

@@ -12,6 +12,7 @@
  *   room_hear.c    messages of clients become entries
  *   room_sight.c   who can tell that something has changed
  *   room_tell.c    what everybody is told
+ *   room_copy.c    a room for another thread to read
  *   room_replay.c  after the match */
 #ifndef ROOM_PARTS_H
 #define ROOM_PARTS_H
@@ -83,7 +84,7 @@ typedef struct {
  * thinking */
 typedef enum { HOW_PERSON, HOW_BOT, HOW_AUTO, HOW_PAST, HOW_HURRIED } answer_how;
 
-struct room {
+struct room {                     /* what it owns is freed by room_close, and let go of by room_copy */
     const room_house *house;
     char code[ROOM_CODE + 1];
     bool is_public, days;

@@ -57,37 +57,67 @@ static bool are_eyes(const room *r, orr_seat eyes, note *why)
 
 /* ---- the whole match -------------------------------------------------------------------------------------------- */
 
-static bool put_turns(json *j, const room *r, note *why)
+/* A column of numbers, one after each answer. All columns grow while the match is played again once. */
+typedef struct {
+    const orr_field *field;   /* NULL: the fact that the game names */
+    scroll text;
+    json j;                   /* writes there */
+} column;
+
+typedef struct {
+    column turns;             /* the answers with which a turn began */
+    column *curve;
+    unsigned n_curves;
+} columns;
+
+static void column_open(column *c, const orr_field *f)
+{
+    *c = (column){ .field = f };
+    c->j = json_on_scroll(&c->text);
+    json_open_array(&c->j, NULL);
+}
+
+static bool columns_open(const orr_game *g, columns *all, note *why)
+{
+    *all = (columns){ .curve = calloc(g->n_fields + 1u, sizeof *all->curve) };
+    if (!all->curve) return note_refuse(why, "There is not enough memory for a replay.");
+    column_open(&all->turns, NULL);
+    if (g->curve) column_open(&all->curve[all->n_curves++], NULL);
+    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
+        if (f->flags & ORR_CURVE) column_open(&all->curve[all->n_curves++], f);
+    return true;
+}
+
+static void columns_close(columns *all)
+{
+    scroll_free(&all->turns.text);
+    for (unsigned i = 0; i < all->n_curves; i++) scroll_free(&all->curve[i].text);
+    free(all->curve);
+}
+
+static bool columns_fill(const room *r, columns *all, orr_seat eyes, note *why)
 {
     again x;
     uint64_t mark = 0;
     if (!again_open(r, &x, why)) return false;
-    json_open_array(j, "turns");
     for (uint32_t at = 0;; at++) {
-        if (turn_has_begun(&x.m.t, &mark) || !at) json_count(j, NULL, at);
+        if (turn_has_begun(&x.m.t, &mark) || !at) json_count(&all->turns.j, NULL, at);
+        if (all->n_curves) again_look(&x, eyes);
+        for (column *c = all->curve; c < all->curve + all->n_curves; c++) {
+            if (c->field) wire_field_value(&c->j, r->box.game, c->field, x.view);
+            else wire_fact(&c->j, &r->box, x.view, r->box.game->curve);
+        }
         if (at == r->m->n_answers || !again_step(r, &x)) break;
     }
-    json_end(j);
     again_close(&x);
     return true;
 }
 
-/* A field after 0, 1, 2, ... answers; NULL: the fact that the game names. */
-static bool put_curve(json *j, const room *r, const orr_field *f, orr_seat eyes, note *why)
+static void put_column(json *j, const char *key, column *c, scroll *out)
 {
-    const orr_game *g = r->box.game;
-    again x;
-    if (!again_open(r, &x, why)) return false;
-    json_open_array(j, f ? f->word : g->curve);
-    for (uint32_t at = 0;; at++) {
-        again_look(&x, eyes);
-        if (f) wire_field_value(j, g, f, x.view);
-        else wire_fact(j, &r->box, x.view, g->curve);
-        if (at == r->m->n_answers || !again_step(r, &x)) break;
-    }
-    json_end(j);
-    again_close(&x);
-    return true;
+    json_end(&c->j);
+    json_written(j, key, &c->text);
+    out->torn |= c->text.torn;
 }
 
 /* What was answered, one after the other: seat, verb, arguments; -1 for what these eyes may not read. */
@@ -111,19 +141,20 @@ static void put_answers(json *j, const room *r, orr_seat eyes)
 bool room_write_replay(const room *r, orr_seat eyes, scroll *out, note *why)
 {
     const orr_game *g = r->box.game;
-    if (!is_over(r, why) || !are_eyes(r, eyes, why)) return false;
+    columns all;
+    if (!is_over(r, why) || !are_eyes(r, eyes, why) || !columns_open(g, &all, why)) return false;
+    const bool good = columns_fill(r, &all, eyes, why);
     json j = json_on_scroll(out);
-    bool good = true;
     json_open_object(&j, NULL);
     json_count(&j, "n", r->m->n_answers);
-    good = put_turns(&j, r, why);
+    put_column(&j, "turns", &all.turns, out);
     put_answers(&j, r, eyes);
     json_open_object(&j, "lines");
-    if (good && g->curve) good = put_curve(&j, r, NULL, eyes, why);
-    for (const orr_field *f = g->fields; good && f < g->fields + g->n_fields; f++)
-        if (f->flags & ORR_CURVE) good = put_curve(&j, r, f, eyes, why);
+    for (column *c = all.curve; c < all.curve + all.n_curves; c++)
+        put_column(&j, c->field ? c->field->word : g->curve, c, out);
     json_end(&j);
     json_end(&j);
+    columns_close(&all);
     return good;
 }
 
@@ -249,38 +280,43 @@ bool room_write_check(const room *r, scroll *out, note *why)
 /* ---- figures ---------------------------------------------------------------------------------------------------- */
 
 /* How every seat stood at the beginning of each turn and at the end. */
-static bool put_scores(json *j, const room *r, orr_seat s, note *why)
+static bool fill_scores(const room *r, column seat[], note *why)
 {
     again x;
     uint64_t mark = 0;
     int16_t score[ORR_MAX_SEATS] = { 0 };
     if (!again_open(r, &x, why)) return false;
-    json_open_array(j, NULL);
     for (uint32_t at = 0;; at++) {
-        if (turn_has_begun(&x.m.t, &mark) || at == r->m->n_answers) {
-            r->box.game->score(&x.m.t, score);
-            json_open_array(j, NULL);
-            json_count(j, NULL, at);
-            json_signed(j, NULL, score[s]);
-            json_end(j);
+        const bool now = turn_has_begun(&x.m.t, &mark) || at == r->m->n_answers;
+        if (now) r->box.game->score(&x.m.t, score);
+        for (unsigned s = 0; now && s < r->seats; s++) {
+            json_open_array(&seat[s].j, NULL);
+            json_count(&seat[s].j, NULL, at);
+            json_signed(&seat[s].j, NULL, score[s]);
+            json_end(&seat[s].j);
         }
         if (at == r->m->n_answers || !again_step(r, &x)) break;
     }
-    json_end(j);
     again_close(&x);
     return true;
 }
 
-static bool put_series(json *j, const room *r, note *why)
+static bool put_series(json *j, const room *r, scroll *out, note *why)
 {
+    column seat[ORR_MAX_SEATS];
     bool good = true;
     json_open_array(j, "series");
     if (r->box.game->score) {
+        for (unsigned s = 0; s < r->seats; s++) column_open(&seat[s], NULL);
+        good = fill_scores(r, seat, why);
         json_open_object(j, NULL);
         json_text(j, "word", "score");
         json_count(j, "by", ORR_N_SEAT);
         json_open_array(j, "seats");
-        for (orr_seat s = 0; good && s < r->seats; s++) good = put_scores(j, r, s, why);
+        for (unsigned s = 0; s < r->seats; s++) {
+            put_column(j, NULL, &seat[s], out);
+            scroll_free(&seat[s].text);
+        }
         json_end(j);
         json_end(j);
     }
@@ -301,7 +337,7 @@ bool room_write_stats(const room *r, scroll *out, note *why)
     json_end(&j);
     json_count(&j, "answers", end.answers);
     json_count(&j, "seconds", end.seconds);
-    const bool good = put_series(&j, r, why);
+    const bool good = put_series(&j, r, out, why);
     json_end(&j);
     return good;
 }

@@ -18,18 +18,26 @@ static const char closed_house[] = "Content-Security-Policy: default-src 'none';
                                    "Cross-Origin-Resource-Policy: same-origin\r\n"
                                    "Permissions-Policy: camera=(), microphone=(), geolocation=()\r\n";
 
+static void send_body(conn *c, const answer *a)
+{
+    if (a->parcel) conn_carry(c, a->parcel->bytes, a->parcel->n, a->parcel);
+    else if (a->lasting) conn_carry(c, a->body, a->n, NULL);
+    else if (a->n) conn_write(c, a->body, a->n);
+    address_got(c, a->parcel ? a->parcel->n : a->n);
+}
+
 void answer_send(conn *c, const answer *a)
 {
     enum { HEAD = 2048 };
     char head[HEAD];
     const int n = snprintf(
         head, HEAD, "HTTP/1.1 %d %s\r\n%sContent-Type: %s\r\nContent-Length: %zu\r\nCache-Control: %s\r\n%s%s\r\n",
-        a->status, http_reason(a->status), closed_house, a->type, a->n, a->cache ? a->cache : "no-store",
-        a->more ? a->more : "", c->keep_alive ? "" : "Connection: close\r\n");
+        a->status, http_reason(a->status), closed_house, a->type, a->parcel ? a->parcel->n : a->n,
+        a->cache ? a->cache : "no-store", a->more ? a->more : "", c->keep_alive ? "" : "Connection: close\r\n");
     if (n < 0 || n >= HEAD) abort();     /* the longest of our own headers is known */
     if (a->status >= 400) c->server->counts.refusals++;
     conn_write(c, head, (size_t)n);
-    if (a->n && !c->head_only && a->status != 304) conn_write(c, a->body, a->n);
+    if (!c->head_only && a->status != 304) send_body(c, a);
     conn_answered(c);
 }
 
@@ -67,6 +75,7 @@ void answer_refuse(conn *c, int status, const char *why)
     }
     text[n++] = '"';
     text[n++] = '}';
+    if (status == 429) conn_too_fast(c);
     if (status == 400 || status == 408 || status == 413 || status == 431 || status >= 500) c->keep_alive = false;
     answer_json(c, status, text, n, NULL);
 }

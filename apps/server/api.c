@@ -1,12 +1,12 @@
-/* api.c - the requests under /api/: docs/protocol.md has the table of them. Pages are written at once; what changes a
- * table becomes a want and is answered when its entry is stored. */
-#include "beliefs.h"
+/* api.c - the requests under /api/: docs/protocol.md has the table of them. Short pages are written at once, others by
+ * pages.c; what changes a table becomes a want and is answered when its entry is stored. */
 #include "bot.h"
 #include "games.h"
+#include "pages.h"
 #include "tables.h"
 
 #include <sodium.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 static span rest_after(span path, const char *start)
@@ -16,16 +16,9 @@ static span rest_after(span path, const char *start)
     return (span){ path.at + n, path.n - n };
 }
 
-static void send_page(conn *c, scroll *page)
-{
-    if (page->torn || !page->n) answer_refuse(c, 503, "The server is out of memory.");
-    else answer_json(c, 200, page->text, page->n, NULL);
-    if (page->cap > LIMIT_QUEUE) scroll_free(page);
-}
-
 /* ---- pages of the house ------------------------------------------------------------------------------------------ */
 
-static void write_games(scroll *page)
+static void write_games(const server *s, const char *game, scroll *page)
 {
     static const char *const texts[] = { "Plays without much thought.", "Knows the game.",
                                          "Thinks ahead and guesses who is who.", "Thinks longer." };
@@ -34,23 +27,61 @@ static void write_games(scroll *page)
     for (; n < 4 && bot_levels[n]; n++) level[n] = (wire_level){ bot_levels[n], texts[n] };
     json j = json_on_scroll(page);
     wire_games(&j, level, n);
+    (void)s, (void)game;
 }
 
-static bool house_page(conn *c, const http_request *q, scroll *page)
+static void write_lobby(const server *s, const char *game, scroll *page)
 {
-    char game[64] = "";
-    const span id = span_query(q->query, "game");
-    if (span_is(q->path, "/api/games")) {
-        write_games(page);
-    } else if (span_is(q->path, "/api/tables")) {
-        json j = json_on_scroll(page);
-        hall_write(c->server->tables->hall, &j);
-    } else if (span_is(q->path, "/api/stats")) {
-        if (id.at && !span_copy(id, game, sizeof game)) return false;
-        endings_write(c->server->tables->endings, game, page);
-    } else {
-        return false;
+    json j = json_on_scroll(page);
+    hall_write(s->tables->hall, &j);
+    (void)game;
+}
+
+static void write_stats(const server *s, const char *game, scroll *page)
+{
+    endings_write(s->tables->endings, game, page);
+}
+
+/* A page about all tables takes the longer the more there are. It is kept for a while that grows with that, so that
+ * however often it is asked for, the loop spends no more than a twentieth of its time on it. */
+static void send_house_page(conn *c, const char *name, const char *game,
+                            void (*write)(const server *, const char *game, scroll *))
+{
+    enum { PART = 20 };
+    parcel *p = pages_find(c->server->pages, name);
+    if (p) {
+        page_send(c, p);
+        return;
     }
+    scroll page = { .text = NULL };
+    const uint64_t began = uv_hrtime();
+    write(c->server, game, &page);
+    const uint64_t took = uv_hrtime() - began;
+    p = parcel_of(&page);
+    page_send(c, p);
+    if (p) pages_keep(c->server->pages, name, p, write == write_games ? UINT64_MAX : PART * took);
+    parcel_drop(p);
+}
+
+static void send_stats(conn *c, const http_request *q)
+{
+    char game[64] = "", name[80];
+    const span id = span_query(q->query, "game");
+    if (id.at && (!span_copy(id, game, sizeof game) || !orr_find_game(game))) {
+        static const char none[] = "[]";
+        answer_json(c, 200, none, sizeof none - 1, NULL);
+        return;
+    }
+    snprintf(name, sizeof name, "stats %s", game);
+    send_house_page(c, name, game, write_stats);
+}
+
+static bool house_page(conn *c, const http_request *q)
+{
+    if (span_is(q->path, "/api/games")) send_house_page(c, "games", "", write_games);
+    else if (span_is(q->path, "/api/tables")) send_house_page(c, "lobby", "", write_lobby);
+    else if (span_is(q->path, "/api/stats")) send_stats(c, q);
+    else return false;
     return true;
 }
 
@@ -73,72 +104,50 @@ static bool eyes_of(const http_request *q, const room *r, orr_seat *out)
 {
     const span said = span_query(q->query, "eyes");
     uint32_t seat;
-    unsigned seats = 0;
-    while (seats < ORR_MAX_SEATS && room_names(r)[seats]) seats++;
     *out = ORR_PUBLIC;
     if (!said.at || span_is(said, "watcher")) return true;
     *out = ROOM_EYES_ALL;
     if (span_is(said, "all")) return true;
-    if (!number_in(said, seats - 1, &seat)) return false;
+    if (!number_in(said, room_seats(r) - 1, &seat)) return false;
     *out = (orr_seat)seat;
     return true;
 }
 
-static void replay_page(conn *c, const http_request *q, const room *r, span at, scroll *page)
+static void replay_page(conn *c, const http_request *q, const table *t, span at)
 {
-    orr_seat eyes;
-    uint32_t answers = 0;
-    note why;
-    if (!eyes_of(q, r, &eyes)) answer_refuse(c, 400, "eyes is all, watcher or the number of a seat.");
-    else if (at.at && !number_in(at, UINT32_MAX, &answers)) answer_refuse(c, 404, NULL);
-    else if (at.at ? room_write_replay_at(r, answers, eyes, page, &why) : room_write_replay(r, eyes, page, &why))
-        send_page(c, page);
-    else answer_refuse(c, 409, why.text);
+    page_order o = { .kind = at.at ? PAGE_POSITION : PAGE_REPLAY };
+    if (!eyes_of(q, t->room, &o.eyes)) answer_refuse(c, 400, "eyes is all, watcher or the number of a seat.");
+    else if (at.at && !number_in(at, UINT32_MAX, &o.at)) answer_refuse(c, 404, NULL);
+    else pages_ask(c, t, &o);
 }
 
-static void beliefs_page(conn *c, const http_request *q, const room *r, scroll *page)
+static void beliefs_page(conn *c, const http_request *q, const table *t)
 {
-    orr_seat eyes;
-    note why;
-    if (!eyes_of(q, r, &eyes) || eyes >= ORR_MAX_SEATS) answer_refuse(c, 400, "eyes is the number of a seat.");
-    else if (beliefs_write(r, eyes, page, &why)) send_page(c, page);
-    else answer_refuse(c, 409, why.text);
+    page_order o = { .kind = PAGE_BELIEFS };
+    if (!eyes_of(q, t->room, &o.eyes) || o.eyes >= ORR_MAX_SEATS) answer_refuse(c, 400, "eyes is the number of a seat.");
+    else pages_ask(c, t, &o);
 }
 
-static void send_record(conn *c, const room *r, scroll *page)
+static void send_table(conn *c, const http_request *q, const table *t)
 {
-    note why;
-    if (!room_write_record(r, page, &why)) answer_refuse(c, 409, why.text);
-    else
-        answer_send(c,
-                    &(answer){ .status = 200, .type = "text/plain; charset=utf-8", .body = page->text, .n = page->n });
+    scroll *page = &c->server->tables->page;
+    scroll_clear(page);
+    room_write_table(t->room, seat_of(t->room, q), table_time(t), page);
+    if (page->torn) answer_refuse(c, 503, "The server is out of memory.");
+    else answer_json(c, 200, page->text, page->n, NULL);
 }
 
-static void table_page(conn *c, const http_request *q, table *t, span what, scroll *page)
+static void table_page(conn *c, const http_request *q, const table *t, span what)
 {
-    note why;
     const span at = rest_after(what, "/replay/");
-    if (!what.n) {
-        room_write_table(t->room, seat_of(t->room, q), table_time(t), page);
-        send_page(c, page);
-    } else if (span_is(what, "/book")) {
-        room_write_book(t->room, page);
-        send_page(c, page);
-    } else if (span_is(what, "/record")) {
-        send_record(c, t->room, page);
-    } else if (span_is(what, "/replay") || at.at) {
-        replay_page(c, q, t->room, at, page);
-    } else if (span_is(what, "/check")) {
-        if (room_write_check(t->room, page, &why)) send_page(c, page);
-        else answer_refuse(c, 409, why.text);
-    } else if (span_is(what, "/beliefs")) {
-        beliefs_page(c, q, t->room, page);
-    } else if (span_is(what, "/stats")) {
-        if (room_write_stats(t->room, page, &why)) send_page(c, page);
-        else answer_refuse(c, 409, why.text);
-    } else {
-        answer_refuse(c, 404, NULL);
-    }
+    if (!what.n) send_table(c, q, t);
+    else if (span_is(what, "/book")) pages_ask(c, t, &(page_order){ .kind = PAGE_BOOK });
+    else if (span_is(what, "/record")) pages_ask(c, t, &(page_order){ .kind = PAGE_RECORD });
+    else if (span_is(what, "/replay") || at.at) replay_page(c, q, t, at);
+    else if (span_is(what, "/check")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHECK });
+    else if (span_is(what, "/beliefs")) beliefs_page(c, q, t);
+    else if (span_is(what, "/stats")) pages_ask(c, t, &(page_order){ .kind = PAGE_STATS });
+    else answer_refuse(c, 404, NULL);
 }
 
 /* ---- what changes something -------------------------------------------------------------------------------------- */
@@ -171,8 +180,11 @@ static void make_table(conn *c, const http_request *q, const room *from)
     if (!w) return;
     do randombytes_buf(noise, sizeof noise);
     while (!hall_code(all->hall, noise, w->grant.code) || table_awake(all, w->grant.code));
-    const bool fine = from ? room_play_on(from, w->text, w->n, &w->grant, wall_clock(), &entry, &why)
-                           : room_plan(&all->house, w->text, w->n, &w->grant, wall_clock(), &entry, &why);
+    if (from) {
+        play_on(c, w, from);
+        return;
+    }
+    const bool fine = room_plan(&all->house, w->text, w->n, &w->grant, wall_clock(), &entry, &why);
     table *t = fine ? table_new(c->server, w->grant.code) : NULL;
     if (t) {
         table_launch_first(t, w, &entry);
@@ -201,16 +213,12 @@ static bool may_post(conn *c, const http_request *q)
 {
     server *s = c->server;
     const span type = q->header[HEADER_CONTENT_TYPE];
-    uint8_t hash[crypto_shorthash_BYTES];
-    crypto_shorthash(hash, c->address, sizeof c->address, s->posts_key);
-    bucket *b = &s->posts[(hash[0] | (unsigned)hash[1] << 8) % POST_BUCKETS];
     if (q->header[HEADER_ORIGIN].at && !origin_fine(s, q)) {
         answer_refuse(c, 403, "This page belongs to another server.");
     } else if (!span_like(type, "application/json") && !span_like(type, "application/json; charset=utf-8") &&
                !span_like(type, "application/json;charset=utf-8")) {
         answer_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
-    } else if (!bucket_take(b, uv_now(&s->loop), s->set.posts, 4 * s->set.posts)) {
-        s->counts.too_fast++;
+    } else if (!c->counted && !address_may(c, s->posts, s->set.posts)) {
         answer_refuse(c, 429, "That was too fast; wait a moment.");
     } else {
         return true;
@@ -220,15 +228,12 @@ static bool may_post(conn *c, const http_request *q)
 
 void api(conn *c, const http_request *q)
 {
-    scroll *page = &c->server->tables->page;
     const span rest = rest_after(q->path, "/api/tables/");
     char code[ROOM_CODE + 1] = "";
-    scroll_clear(page);
     if (q->method == METHOD_POST && !may_post(c, q)) return;
     if (!rest.at) {
         if (q->method == METHOD_POST && span_is(q->path, "/api/tables")) make_table(c, q, NULL);
-        else if (q->method != METHOD_POST && house_page(c, q, page)) send_page(c, page);
-        else answer_refuse(c, 404, NULL);
+        else if (q->method == METHOD_POST || !house_page(c, q)) answer_refuse(c, 404, NULL);
         return;
     }
     if (rest.n >= ROOM_CODE) span_copy((span){ rest.at, ROOM_CODE }, code, sizeof code);
@@ -236,5 +241,5 @@ void api(conn *c, const http_request *q)
     if (!t) return;
     const span what = { rest.at + ROOM_CODE, rest.n - ROOM_CODE };
     if (q->method == METHOD_POST) post_to_table(c, q, t, what);
-    else table_page(c, q, t, what, page);
+    else table_page(c, q, t, what);
 }

@@ -13,7 +13,7 @@
 void config_default(settings *set)
 {
     *set = (settings){ .host = "127.0.0.1", .port = 8080, .store = "tables.orrery", .per_address = LIMIT_PER_ADDRESS,
-                        .messages = LIMIT_RATE, .posts = LIMIT_POSTS, .log = LOG_INFO };
+                        .messages = LIMIT_RATE, .posts = LIMIT_POSTS, .gets = LIMIT_GETS, .rest = REST_S, .log = LOG_INFO };
 }
 
 static bool set_text(char *out, size_t cap, const char *name, const char *value, note *why)
@@ -80,11 +80,14 @@ bool config_set(settings *set, const char *name, const char *value, note *why)
     if (!strcmp(name, "window")) return set_number(&set->window, 1, 10000, name, value, why);
     if (!strcmp(name, "messages")) return set_number(&set->messages, 1, 1000000, name, value, why);
     if (!strcmp(name, "posts")) return set_number(&set->posts, 1, 1000000, name, value, why);
+    if (!strcmp(name, "gets")) return set_number(&set->gets, 1, 1000000, name, value, why);
+    if (!strcmp(name, "thinkers")) return set_number(&set->thinkers, 1, 256, name, value, why);
+    if (!strcmp(name, "rest")) return set_number(&set->rest, 1, 86400, name, value, why);
     if (!strcmp(name, "sync")) return set_sync(set, value, why);
     if (!strcmp(name, "log")) return set_log(set, value, why);
     return note_refuse(why,
                        "there is no setting '%.40s'; there are: host, port, store, origin, proxy, per_address, "
-                       "messages, posts, window, sync, log",
+                       "messages, posts, gets, thinkers, rest, window, sync, log",
                        name);
 }
 

@@ -11,7 +11,16 @@ enum {
     LIMIT_MESSAGE = 4 * 1024,   /* bytes of a WebSocket message from a client */
     LIMIT_RATE = 20,            /* messages a second; twice as many may be saved up */
     LIMIT_POSTS = 5,            /* requests that change something, a second and address; four times as many at once */
-    LIMIT_QUEUE = 1024 * 1024,  /* bytes waiting for a client that does not read; then it is closed */
+    LIMIT_GETS = 100,           /* requests that only read, a second and address; four times as many at once */
+    LIMIT_QUEUE = 1024 * 1024,  /* bytes waiting for one client: a WebSocket with more is closed, a request is not read
+                                 * before the response to the last one is gone */
+    LIMIT_EARLY = 16 * 1024,    /* bytes of further requests that came with one; then nothing is read */
+    LIMIT_QUEUES = 256 * 1024 * 1024, /* bytes waiting for all clients; then those with most are closed */
+    LIMIT_PAGE = 16 * 1024 * 1024,    /* bytes of one page; clients that wait for the same one share it */
+    LIMIT_PAGES = 32 * 1024 * 1024,   /* bytes of finished pages that are kept */
+    LIMIT_ERRANDS = 16,               /* pages and sleeping tables that one address may wait for */
+    LIMIT_ALL_ERRANDS = 512,          /* and everybody together */
+    LIMIT_THINKERS = 32,              /* threads that think, where nobody says otherwise; no more than cores */
     LIMIT_CONNECTIONS = 20000,  /* open connections in all */
     LIMIT_PER_ADDRESS = 128,    /* open connections of one address, unless the configuration says otherwise */
     LIMIT_WATCHERS = 64,        /* sockets of watchers at one table */
@@ -25,12 +34,22 @@ enum {
     HEAD_TIMEOUT_MS = 5 * 1000,  /* from the first byte of a request to the end of its head */
     BODY_TIMEOUT_MS = 10 * 1000, /* from there to the end of its body */
     IDLE_TIMEOUT_MS = 60 * 1000, /* a connection without a request */
+    SEND_TIMEOUT_MS = 20 * 1000, /* for a client to take the next bytes of a response, SEND_PIECE at most */
+    DEAF_MS = 500,               /* a client that was told 429 is listened to again after this */
     CLOSE_TIMEOUT_MS = 3 * 1000, /* for a client to take its last bytes */
     PING_MS = 20 * 1000,         /* a ping to a quiet WebSocket; gone if it is quiet for another such time */
     IN_USE_MS = 10 * 60 * 1000,  /* a table with an entry so long before the last one of the store was in use */
     STOP_MS = 5 * 1000,          /* for a graceful stop */
     SWEEP_MS = 500,              /* how often the times above are looked at */
+    SLICE_US = 1000,             /* of a round of the loop for what can wait: further requests, pages of logs */
     STORE_BUSY_MS = 2 * 1000,    /* how long the store may be locked by another process */
-    STORE_RETRY_MS = 1000        /* between attempts of a store that refused */
+    STORE_RETRY_MS = 1000,       /* between attempts of a store that refused */
+
+    REPORT_US = 2000,            /* of a round for entries that are stored, and again for thoughts and pages */
+    REST_S = 5 * 60,             /* seconds: nobody is there and nothing happens, so the table goes back to the store */
+
+    GET_BYTES = 64 * 1024,       /* a response counts as one more request of its address for each so many bytes */
+    SEND_PIECE = 32 * 1024,      /* bytes handed to the system at once */
+    SYSTEM_QUEUE = 128 * 1024    /* bytes the system is asked to keep for one client, besides ours */
 };
 #endif

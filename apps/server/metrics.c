@@ -60,6 +60,9 @@ void metrics_write(const metrics *m, metrics_text *t)
         { "answers_refused_total", "Messages of players refused.", m->answers_refused },
         { "stored_total", "Entries committed to the store.", m->stored },
         { "store_failures_total", "Entries the store refused.", m->store_failures },
+        { "pages_total", "Pages worked out; those sent again are not counted.", m->pages },
+        { "wakes_total", "Tables woken from the store.", m->wakes },
+        { "thoughts_total", "Thoughts of bots and hints.", m->thoughts },
     };
     for (size_t i = 0; i < sizeof line / sizeof *line; i++)
         metrics_line(t, line[i].name, "counter", line[i].help, line[i].value);

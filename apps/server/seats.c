@@ -71,6 +71,8 @@ static void watchers_changed(table *t)
 static void stir(table *t, uint8_t eyes)
 {
     t->quiet = uv_now(&t->server->loop);
+    t->visited = true;
+    think_company(t);
     if (eyes == ORR_PUBLIC) watchers_changed(t);
     else t->stirred |= orr_one(eyes);
     table_consider(t);

@@ -1,5 +1,7 @@
 /* server.c - the loop: listening, signals, time, and an orderly end. */
 #include "log.h"
+#include "memory.h"
+#include "pages.h"
 #include "tables.h"
 
 #include <signal.h>
@@ -10,7 +12,21 @@
 
 enum { BACKLOG = 511 };
 
-static void on_flush(uv_prepare_t *h) { conn_flush_all(h->data); }
+static void on_flush(uv_prepare_t *h)
+{
+    server *s = h->data;
+    conn_flush_all(s);
+    pulse_beat(&s->pulse, &s->loop);
+}
+
+static void on_awake(uv_idle_t *h)
+{
+    server *s = h->data;
+    conn_go_on(s);
+    if (!s->n_later) uv_idle_stop(h);
+}
+
+void server_stay_awake(server *s) { uv_idle_start(&s->awake, on_awake); }
 
 static void close_handles(server *s)
 {
@@ -19,6 +35,7 @@ static void close_handles(server *s)
     uv_close((uv_handle_t *)&s->on_int, NULL);
     uv_close((uv_handle_t *)&s->sweep, NULL);
     uv_close((uv_handle_t *)&s->flush, NULL);
+    uv_close((uv_handle_t *)&s->awake, NULL);
     for (uint32_t i = 0; i < s->cap_conns; i++)
         if (s->conns[i]) conn_drop(s->conns[i]);
 }
@@ -82,7 +99,8 @@ static void begin(server *s)
     uv_signal_init(&s->loop, &s->on_int);
     uv_timer_init(&s->loop, &s->sweep);
     uv_prepare_init(&s->loop, &s->flush);
-    s->on_term.data = s->on_int.data = s->sweep.data = s->flush.data = s;
+    uv_idle_init(&s->loop, &s->awake);
+    s->on_term.data = s->on_int.data = s->sweep.data = s->flush.data = s->awake.data = s;
     uv_signal_start(&s->on_term, on_signal, SIGTERM);
     uv_signal_start(&s->on_int, on_signal, SIGINT);
     uv_timer_start(&s->sweep, on_sweep, SWEEP_MS, SWEEP_MS);
@@ -96,6 +114,9 @@ static bool open_parts(server *s, note *why)
     if (!s->reading) return false;
     s->writer = writer_open(s->store, &s->loop, tables_stored, s);
     if (!s->writer) return note_refuse(why, "There is no memory for the store.");
+    s->workers = workers_open(&s->loop, s->set.thinkers);
+    s->pages = pages_open();
+    if (!s->workers || !s->pages) return note_refuse(why, "There is no memory for pages and bots.");
     return tables_open(s, why) && listen_at(s, why);
 }
 
@@ -114,13 +135,16 @@ static void end(server *s)
 {
     if (s->writer) writer_close(s->writer);
     s->stopping = true;
+    if (s->workers) workers_close(s->workers);
     tables_close(s);
+    pages_close(s->pages);
     uv_run(&s->loop, UV_RUN_DEFAULT);
     store_close(s->reading);
     store_close(s->store);
     uv_loop_close(&s->loop);
     free(s->conns);
     free(s->dirty);
+    free(s->later);
     free(s);
 }
 
@@ -132,15 +156,17 @@ int server_run(const settings *set, note *why)
         return note_refuse(why, "The server cannot start: no memory or no randomness."), 2;
     }
     s->set = *set;
+    memory_open();
     log_open((log_level)set->log);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);            /* a full quota is an error of the write, not the end */
-    randombytes_buf(s->posts_key, sizeof s->posts_key);
+    randombytes_buf(s->bucket_key, sizeof s->bucket_key);
     uv_loop_init(&s->loop);
     begin(s);
     const bool fine = open_parts(s, why);
     if (fine) {
         announce(s);
+        pulse_open(&s->pulse, &s->loop);
         uv_run(&s->loop, UV_RUN_DEFAULT);
         log_line(LOG_NOTICE, "stopped", LOG_END);
     }

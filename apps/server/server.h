@@ -4,9 +4,11 @@
 #include "conn.h"
 #include "metrics.h"
 #include "note.h"
+#include "pulse.h"
+#include "workers.h"
 #include "writer.h"
 
-enum { SETTING_TEXT = 512, MOST_ORIGINS = 4, POST_BUCKETS = 1024 };
+enum { SETTING_TEXT = 512, MOST_ORIGINS = 4, BUCKETS = 4096 };
 typedef struct {                         /* what the command line and the configuration file say */
     char host[64];
     unsigned port;                       /* 0: any free one */
@@ -15,7 +17,9 @@ typedef struct {                         /* what the command line and the config
     bool proxy;                          /* a proxy on this machine stands in front and says who asks */
     bool echo;                           /* for measurements: /echo sends messages back */
     unsigned per_address;                /* connections */
-    unsigned messages, posts;            /* of a WebSocket and of an address, a second */
+    unsigned messages, posts, gets;      /* of a WebSocket, and of an address, a second */
+    unsigned thinkers;                   /* threads that think; 0: as many as cores */
+    unsigned rest;                       /* seconds until a table that nobody looks at goes back to the store */
     unsigned window;                     /* milliseconds of a reaction window; 0: the usual */
     sync_mode sync;                      /* what a stored answer outlives */
     unsigned log;                        /* log_level */
@@ -28,32 +32,43 @@ struct server {
     uv_signal_t on_term, on_int;
     uv_timer_t sweep;                    /* looks at the times of connections, and whether a stop is done */
     uv_prepare_t flush;                  /* before the loop sleeps: sends what is queued */
+    uv_idle_t awake;                     /* while something was put off: the loop does not sleep */
+    pulse pulse;                         /* how long the loop's rounds take */
     char inbox[64 * 1024];               /* every read lands here first */
     conn **conns;                        /* every open connection has a slot here; NULL: a free slot */
     uint32_t n_conns, cap_conns;         /* open ones; slots */
     uint32_t last_id;
     uint64_t *dirty;                     /* ids of those with something to send */
     uint32_t n_dirty, cap_dirty;
-    bucket posts[POST_BUCKETS];          /* how fast addresses change things */
-    uint8_t posts_key[16];               /* which address has which bucket is nobody's business */
+    uint64_t *later;                     /* ids of those with something that was put off */
+    uint32_t n_later, cap_later;
+    size_t held, most_held;              /* bytes waiting for all clients; the most for one so far */
+    uint64_t last_errand;
+    bucket posts[BUCKETS], gets[BUCKETS];/* how fast addresses change and read things */
+    uint8_t bucket_key[16];              /* which address has which bucket is nobody's business */
     unsigned port;                       /* where it listens */
     bool stopping;
     uint64_t stop_by;                    /* loop time when a graceful stop ends anyway */
-    store *store, *reading;              /* the writer's, and one for the loop */
+    store *store, *reading;              /* the writer's; at the start the loop's, then for waking tables: wake.c */
     writer *writer;
+    workers *workers;
+    struct pages *pages;                 /* pages.h */
     metrics counts;
     struct tables *tables;               /* tables.h */
 };
 
 int server_run(const settings *, note *);    /* until SIGTERM or SIGINT; the exit code */
+void server_stay_awake(server *);            /* something was put off: conn_go_on is called */
 
 /* answer.c: HTTP answers. Every one carries the headers of a closed house. */
 typedef struct {
     int status;
     const char *type;                    /* "application/json" */
     const char *more;                    /* further header lines, each ended by CR LF; or NULL */
-    const void *body;
+    const void *body;                    /* copied, unless: */
     size_t n;
+    bool lasting;                        /* the body is part of the program */
+    parcel *parcel;                      /* the body, in place of those */
     const char *cache;                   /* Cache-Control; NULL: no-store */
 } answer;
 void answer_send(conn *, const answer *);
@@ -61,12 +76,15 @@ void answer_json(conn *, int status, const char *text, size_t n, const char *mor
 void answer_refuse(conn *, int status, const char *why);     /* {"why": ...}; why NULL: the usual sentence */
 
 void route(conn *, const http_request *);                    /* routes.c: answers now or later */
+void route_again(conn *);                                    /* what it waited for is there; it is not counted twice */
 void api(conn *, const http_request *);                      /* api.c: everything under /api/ */
 
 /* address.c: whose connection it is, for limits by address. */
 void address_of_peer(conn *);
 bool address_forwarded(conn *, const http_request *);        /* behind a proxy: whom it names; false: nobody's address */
 bool address_crowded(const conn *);                          /* it has too many connections */
+bool address_may(const conn *, bucket all[BUCKETS], unsigned rate);  /* one more, so many a second; false: too fast */
+void address_got(const conn *, size_t bytes);                /* a response of so many */
 
 /* upgrade.c: who may speak to us, and how a connection becomes a WebSocket. */
 bool origin_fine(const server *, const http_request *);      /* our own page, or one of the configured ones */

@@ -4,11 +4,10 @@
 #include "bot.h"
 #include "games.h"
 #include "log.h"
+#include "memory.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { REST_MS = 5 * 60 * 1000 };        /* nobody is there and nothing happens: back to the store */
 
 uint64_t wall_clock(void)
 {
@@ -18,7 +17,7 @@ uint64_t wall_clock(void)
 }
 
 /* Table time goes on from the last entry and counts how long the table has been awake: the wall clock may jump. */
-static void time_goes_on(table *t)
+void table_time_goes_on(table *t)
 {
     t->woke_at = room_used(t->room);
     t->woke = uv_hrtime();
@@ -83,6 +82,7 @@ static void freed(uv_handle_t *h)
 {
     table *t = h->data;
     scroll_free(&t->entry);
+    room_close(t->ready);
     free(t->sockets);
     free(t);
 }
@@ -112,43 +112,21 @@ void table_free(table *t)
     uv_close((uv_handle_t *)&t->timer, freed);
 }
 
-table *table_find(server *s, const char *code, note *why)
+void refuse_kept(conn *c, const note *why)
 {
-    table *t = table_awake(s->tables, code);
-    room *r;
-    note_refuse(why, "There is no such table.");
-    if (t || !hall_is_code(code) || !hall_has(s->tables->hall, code)) return t && t->room ? t : NULL;
-    if (!wake_room(s, code, &r, why)) {
-        log_line(LOG_ERROR, "table-unreadable", "table", code, "why", why->text, LOG_END);
-        return NULL;
-    }
-    t = table_new(s, code);
-    if (!t || !hall_add(s->tables->hall, r)) {
-        note_refuse(why, "The server is out of memory.");
-        room_close(r);
-        if (t) table_free(t);
-        return NULL;
-    }
-    t->room = r;
-    t->woken = true;
-    time_goes_on(t);
-    ending_note(t);
-    think_bots(t);                       /* what they had thought is not stored */
-    table_consider(t);
-    return t;
+    note all;
+    note_refuse(&all, "This table is kept, but it cannot be opened now. %.300s", why->text);
+    answer_refuse(c, 409, all.text);
 }
 
 table *table_or_refuse(conn *c, const char *code)
 {
-    note why, all;
-    table *t = table_find(c->server, code, &why);
-    if (t) return t;
-    if (!hall_has(c->server->tables->hall, code)) {
-        answer_refuse(c, 404, why.text);
-        return NULL;
-    }
-    note_refuse(&all, "This table is kept, but it cannot be opened now. %.300s", why.text);
-    answer_refuse(c, 409, all.text);
+    tables *all = c->server->tables;
+    table *t = table_awake(all, code);
+    if (t) t->quiet = uv_now(&c->server->loop);
+    if (t && t->room) return t;
+    if (t || !hall_is_code(code) || !hall_has(all->hall, code)) answer_refuse(c, 404, "There is no such table.");
+    else wake_for(c, code);
     return NULL;
 }
 
@@ -167,8 +145,10 @@ static void launch(table *t, want *w)
 
 void table_launch_first(table *t, want *w, scroll *entry)
 {
+    const conn *c = conn_find(t->server, w->conn);
     t->entry = *entry;
     *entry = (scroll){ 0 };
+    if (c) memcpy(t->maker, c->address, sizeof t->maker);
     launch(t, w);
     if (!t->flight) table_free(t);
 }
@@ -302,8 +282,9 @@ static void start_over(table *t, const char *why)
 static bool apply(table *t, room_changes *changes, note *why)
 {
     if (t->room) return room_apply(t->room, t->entry.text, t->entry.n, changes, why);
-    t->room = room_open(&t->server->tables->house, t->entry.text, t->entry.n, why);
-    if (t->room) time_goes_on(t);
+    t->room = t->ready ? t->ready : room_open(&t->server->tables->house, t->entry.text, t->entry.n, why);
+    t->ready = NULL;
+    if (t->room) table_time_goes_on(t);
     if (t->room && hall_add(t->server->tables->hall, t->room)) return true;
     if (t->room) room_close(t->room);
     t->room = NULL;
@@ -366,6 +347,7 @@ bool tables_open(server *s, note *why)
     tables *all = calloc(1, sizeof *all);
     if (!all) return note_refuse(why, "There is no memory for tables.");
     s->tables = all;
+    if (uv_mutex_init(&all->reading)) abort();
     all->house = (room_house){ .levels = bot_levels, .find = orr_find_game, .window = s->set.window,
                                .pace = bot_pace };
     all->hall = hall_open();
@@ -397,30 +379,45 @@ void tables_close(server *s)
 {
     tables *all = s->tables;
     if (!all) return;
-    think_no_more();
     while (all->n) table_free(all->by_code[all->n - 1]);
     wake_end(s);
     endings_close(all->endings);
     hall_close(all->hall);
     room_answer_free(&all->heard);
     scroll_free(&all->page);
+    uv_mutex_destroy(&all->reading);
     free(all->by_code);
     free(all);
     s->tables = NULL;
 }
 
+/* Nobody is there and nothing happens: back to the store. A table that was only asked for a page rests sooner. */
+static bool may_rest(const table *t)
+{
+    enum { SOONER = 10 };
+    const uint64_t quiet = uv_now(&t->server->loop) - t->quiet;
+    const uint64_t rest = t->server->set.rest * UINT64_C(1000) / (t->visited ? 1 : SOONER);
+    const bool busy = !t->room || t->n_sockets || t->flight || t->first || t->thinking;
+    return !busy && quiet >= rest && room_can_rest(t->room);
+}
+
+/* A few at a time, the loop has other things to do. */
 void tables_sweep(server *s)
 {
+    enum { AT_ONCE = 64 };
     tables *all = s->tables;
-    const uint64_t now = uv_now(&s->loop);
-    for (uint32_t i = all->n; i-- > 0;) {
+    unsigned n = 0;
+    size_t freed = 0;
+    for (uint32_t i = all->n; i-- > 0 && n < AT_ONCE;) {
         table *t = all->by_code[i];
-        const bool busy = !t->room || t->n_sockets || t->flight || t->first || t->thinking;
-        if (busy || now - t->quiet < REST_MS || !room_can_rest(t->room)) continue;
+        if (!may_rest(t)) continue;
         char code[ROOM_CODE + 1];
         memcpy(code, t->code, sizeof code);
+        freed += room_size(t->room);
         table_free(t);
         hall_rest(all->hall, code);
+        n++;
     }
+    memory_freed(freed);
     wake_sweep(s);
 }

@@ -33,6 +33,8 @@ typedef struct table {
     uint64_t birth;                      /* tells it from one of the same code that was woken again */
     server *server;
     room *room;                          /* of the hall; NULL until the first entry is stored */
+    room *ready;                         /* what the first entry makes, where it was made already; or NULL */
+    uint8_t maker[FAIR_ADDRESS];         /* who made it; zeros: that was before the server started */
     socket_at *sockets;
     uint32_t n_sockets, cap_sockets;
     want *first, **end;                  /* what waits */
@@ -46,6 +48,7 @@ typedef struct table {
     uint64_t quiet;                      /* loop time when somebody last had to do with it */
     uint64_t woke_at, woke;              /* table time when it woke, and uv_hrtime then */
     uv_timer_t timer;                    /* room_next_time */
+    bool visited;                        /* somebody had a socket here */
     bool woken;                          /* fresh from the store: nobody is connected any more */
     bool ended, closing;                 /* its ending is counted; uv_close was called */
 } table;
@@ -59,10 +62,10 @@ typedef struct tables {
     room_answer heard;                   /* used again for every message */
     scroll page;                         /* used again for every page */
     struct endings *endings;             /* endings.c: finished matches of this server */
-    struct sleeper *asleep;              /* wake.c: tables to be woken after the start, one in a round of the loop */
+    struct sleeper *asleep;              /* wake.c: tables to be woken after the start, one after the other */
     uint32_t n_asleep, cap_asleep;
-    uv_idle_t waking;
-    bool waking_open;
+    struct waking *being_woken;          /* wake.c */
+    uv_mutex_t reading;                  /* over server->reading */
 } tables;
 
 /* tables.c */
@@ -71,9 +74,10 @@ void tables_close(server *);
 void tables_bye(server *, const char *why);
 bool tables_idle(const server *);                        /* nothing waits for the store */
 void tables_stored(void *server, const written *);
-table *table_find(server *, const char *code, note *);   /* awake, or woken now; NULL: why there is none */
-table *table_or_refuse(conn *, const char *code);        /* the same; NULL: the refusal is sent */
+table *table_or_refuse(conn *, const char *code); /* awake; NULL: the refusal is sent, or it is being woken, and the
+                                                   * request is routed again then */
 table *table_awake(const tables *, const char *code);    /* NULL: not awake */
+void refuse_kept(conn *, const note *why);               /* it is in the store, but cannot be opened */
 table *table_new(server *, const char *code);            /* without a room; NULL: no memory */
 void table_free(table *);
 void table_want(table *, want *);                        /* takes it over */
@@ -81,12 +85,13 @@ void table_launch_first(table *, want *, scroll *entry); /* the first entry of a
 void table_consider(table *);                            /* goes on if nothing is under way */
 void tables_sweep(server *);                             /* puts quiet tables to rest */
 uint64_t wall_clock(void);                               /* milliseconds since 1970: information, it may jump */
+void table_time_goes_on(table *);                         /* it has a room now: its time goes on from the last entry */
 uint64_t table_time(const table *);                      /* of its room (table/room.h), which is told the wall clock */
 want *want_new(want_kind, uint64_t conn, uint8_t seat, const char *text, size_t n);
 void want_free(want *);
 
 /* wake.c */
-bool wake_room(server *, const char *code, room **, note *);   /* from the store */
+void wake_for(conn *, const char *code); /* a table of the store; the request is routed again, or refused */
 bool wake_list(server *, note *); /* all tables as resting; begins to wake those in use, in the background */
 void wake_again(server *, const char *code);   /* at the next sweep: it had to be closed, and its bots should go on */
 void wake_sweep(server *);
@@ -109,7 +114,10 @@ void seat_send(void *conn, const char *frame, size_t n); /* a room_send to one c
 /* think.c: bots, off the loop. */
 void think_bots(table *);
 void think_hint(table *, const want *);
-void think_no_more(void);                                /* the server ends: what has not begun is not begun */
+void think_company(table *);                             /* somebody came or went: who is there decides who goes first */
+
+/* playon.c: a new table that goes on from a position of a replay. */
+void play_on(conn *, want *, const room *from);          /* takes the want over; answers later */
 
 /* endings.c: finished matches, for the statistics of the server. */
 bool endings_open(server *);

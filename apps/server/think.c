@@ -1,14 +1,15 @@
-/* think.c - bots think on other threads, from a copy of what their seat knows; the answer comes back on the loop. */
+/* think.c - bots think on other threads, from a copy of what their seat knows; the answer comes back on the loop. Whose
+ * thought comes first follows from public facts alone: the level of the bot, who made the table, who is there. Every seat
+ * that is asked has its thought, whatever it holds. */
 #include "bot.h"
 #include "log.h"
 #include "tables.h"
 
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct {
-    uv_work_t work;
+    task task;                           /* first */
     server *server;
     uint64_t birth;                      /* of the table */
     room_job *job;
@@ -21,10 +22,6 @@ typedef struct {
     float chance;
     const char *reason;
 } thought;
-
-static atomic_bool no_more;
-
-void think_no_more(void) { atomic_store(&no_more, true); }
 
 /* ---- on another thread ------------------------------------------------------------------------------------------- */
 
@@ -56,10 +53,9 @@ static void advise(thought *x)
     free(opinion);
 }
 
-static void think(uv_work_t *work)
+static void think(task *t)
 {
-    thought *x = work->data;
-    if (atomic_load(&no_more)) return;
+    thought *x = (thought *)t;
     x->began = uv_hrtime();
     if (x->hint) advise(x);
     else choose(x);
@@ -86,15 +82,16 @@ static void tell_room(thought *x, table *t)
     room_bot_done(t->room, x->job, &x->what, now);
 }
 
-static void thought_of(uv_work_t *work, int status)
+static void thought_of(task *ended, bool worked)
 {
-    thought *x = work->data;
+    thought *x = (thought *)ended;
+    x->server->counts.thoughts += worked;
     table *t = x->server->tables ? table_awake(x->server->tables, x->job->code) : NULL;
     if (t && t->birth == x->birth) {
         t->thinking--;
         if (x->hint) t->hinting &= (uint16_t)~orr_one(x->job->seat);
-        if (!status && x->hint) send_hint(x, t);
-        if (!status && !x->hint) tell_room(x, t);
+        if (worked && x->hint) send_hint(x, t);
+        if (worked && !x->hint) tell_room(x, t);
         if (!x->server->stopping) {
             think_bots(t);
             table_consider(t);
@@ -113,19 +110,62 @@ static void refuse_hint(const table *t, const want *w, const char *why)
     scroll_free(&no);
 }
 
+/* ---- whose turn it is --------------------------------------------------------------------------------------------- */
+
+/* Somebody with a seat who is here, the lowest seat first; else whoever made the table. */
+static const uint8_t *address_for(const table *t)
+{
+    const conn *first = NULL;
+    for (uint32_t i = 0; i < t->n_sockets; i++) {
+        const conn *c = t->sockets[i].eyes == ORR_PUBLIC ? NULL : conn_find(t->server, t->sockets[i].conn);
+        if (c && (!first || c->eyes < first->eyes)) first = c;
+    }
+    return first ? first->address : t->maker;
+}
+
+static fair_rank rank_of(const table *t)
+{
+    if (t->n_sockets) return RANK_HERE;
+    return room_has_people(t->room) ? RANK_AWAY : RANK_ALONE;
+}
+
+/* By the level alone: how long a thought takes in truth may follow from what the seat holds. */
+static void set_place(const table *t, const thought *x, fair_job *place)
+{
+    static const struct { const char *level; fair_lane lane; unsigned weight; } known[] = {
+        { "easy", LANE_SHORT, 1 }, { "normal", LANE_SHORT, 1 }, { "hard", LANE_LONG, 1 }, { "expert", LANE_LONG, 6 }
+    };
+    *place = (fair_job){ .lane = LANE_LONG, .rank = rank_of(t), .table = t->birth, .weight = 1 };
+    memcpy(place->address, address_for(t), FAIR_ADDRESS);
+    for (size_t i = 0; i < sizeof known / sizeof *known && !x->hint; i++) {
+        if (strcmp(known[i].level, x->job->level)) continue;
+        place->lane = known[i].lane;
+        place->weight = known[i].weight;
+    }
+}
+
+void think_company(table *t)
+{
+    if (t->thinking && t->room) workers_rank_table(t->server->workers, t->birth, rank_of(t), address_for(t));
+}
+
 /* Takes the job over. False: no memory. */
 static bool begin(table *t, room_job *job, const want *hint)
 {
     thought *x = calloc(1, sizeof *x);
-    if (!x) {
+    if (x) {
+        *x = (thought){ .server = t->server, .birth = t->birth, .job = job, .hint = hint != NULL };
+        if (hint) x->conn = hint->conn, x->id = hint->id;
+        x->task.work = think;
+        x->task.done = thought_of;
+        set_place(t, x, &x->task.place);
+    }
+    if (!x || !workers_put(t->server->workers, &x->task)) {
         if (!hint) room_bot_lost(t->room, job);
         room_job_free(job);
+        free(x);
         return false;
     }
-    *x = (thought){ .server = t->server, .birth = t->birth, .job = job, .hint = hint != NULL };
-    if (hint) x->conn = hint->conn, x->id = hint->id;
-    x->work.data = x;
-    uv_queue_work(&t->server->loop, &x->work, think, thought_of);
     t->thinking++;
     return true;
 }

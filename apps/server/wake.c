@@ -1,4 +1,6 @@
-/* wake.c - tables out of the store: when somebody looks at one, and after a start those that were in use. */
+/* wake.c - tables out of the store: when somebody looks at one, and after a start those that were in use. A table with a
+ * long history takes a while, so another thread reads and rebuilds it; whoever asked waits, the loop does not. */
+#include "errand.h"
 #include "log.h"
 #include "tables.h"
 
@@ -26,27 +28,128 @@ static void add_entry(void *mine, const store_entry *e)
     x->failed = true;
 }
 
-bool wake_room(server *s, const char *code, room **out, note *why)
+/* On any thread: one at a time reads the store. */
+static bool wake_room(server *s, const char *code, room **out, note *why)
 {
     rebuild x = { .house = &s->tables->house, .why = why };
     note_refuse(why, "An entry is missing.");
+    uv_mutex_lock(&s->tables->reading);
     if (!store_read(s->reading, code, add_entry, &x)) x.failed = !note_refuse(why, "The store cannot be read.");
+    uv_mutex_unlock(&s->tables->reading);
     if (x.failed && x.room) room_close(x.room);
     *out = x.failed ? NULL : x.room;
     return *out != NULL;
 }
 
+/* ---- one table --------------------------------------------------------------------------------------------------- */
+
+struct waking {
+    errand errand;                       /* first */
+    struct waking *next;
+    char code[ROOM_CODE + 1];
+    bool listed;                         /* one of those of the start: then comes the next */
+    room *room;                          /* NULL: */
+    note why;
+};
+
+static void wake_next(server *s);
+
+static void wake_it(task *t)
+{
+    struct waking *w = (struct waking *)t;
+    if (!wake_room(w->errand.server, w->code, &w->room, &w->why)) w->room = NULL;
+}
+
+/* The room becomes the room of a table; NULL: no memory. */
+static table *sit_down(server *s, room *r)
+{
+    table *t = table_new(s, room_code(r));
+    if (!t || !hall_add(s->tables->hall, r)) {
+        room_close(r);
+        if (t) table_free(t);
+        return NULL;
+    }
+    t->room = r;
+    t->woken = true;
+    table_time_goes_on(t);
+    ending_note(t);
+    table_consider(t);
+    think_bots(t);                       /* what they had thought is not stored */
+    return t;
+}
+
+static table *end_of_waking(server *s, struct waking *w, bool worked)
+{
+    table *t = worked && w->room ? sit_down(s, w->room) : NULL;
+    if (!worked) {
+        note_refuse(&w->why, "The server is stopping.");
+        room_close(w->room);
+    } else if (w->room && !t) {
+        note_refuse(&w->why, "The server is out of memory.");
+    } else if (!t) {
+        log_line(LOG_ERROR, "table-unreadable", "table", w->code, "why", w->why.text, LOG_END);
+    }
+    return t;
+}
+
+static void woken(task *task_done, bool worked)
+{
+    struct waking *w = (struct waking *)task_done, **at;
+    server *s = w->errand.server;
+    for (at = &s->tables->being_woken; *at != w; at = &(*at)->next) continue;
+    *at = w->next;
+    s->counts.wakes += worked;
+    const table *t = end_of_waking(s, w, worked);
+    for (conn *c; (c = conn_of_errand(s, w->errand.id)); ) {
+        if (t) route_again(c);
+        else refuse_kept(c, &w->why);
+    }
+    if (w->listed && worked) wake_next(s);
+    free(w);
+}
+
+/* Begins it for somebody, or for nobody. */
+static void wake(server *s, const char *code, conn *asks)
+{
+    tables *all = s->tables;
+    for (const struct waking *w = all->being_woken; w; w = w->next) {
+        if (strcmp(w->code, code)) continue;
+        if (asks) errand_join(&w->errand, asks);
+        return;
+    }
+    struct waking *w = calloc(1, sizeof *w);
+    if (!w) {
+        if (asks) answer_refuse(asks, 503, "The server is out of memory.");
+        return;
+    }
+    memcpy(w->code, code, ROOM_CODE + 1);
+    w->listed = !asks;
+    w->errand.task.work = wake_it;
+    w->errand.task.done = woken;
+    if (!errand_begin(&w->errand, s, asks, code)) {
+        free(w);
+        return;
+    }
+    w->next = all->being_woken;
+    all->being_woken = w;
+}
+
+void wake_for(conn *c, const char *code) { wake(c->server, code, c); }
+
 /* ---- after a start ----------------------------------------------------------------------------------------------- */
 
 struct sleeper { char code[ROOM_CODE + 1]; uint64_t last; };
 
-static void wake_next(uv_idle_t *idle)
+/* One after the other, behind everybody who asks for something. */
+static void wake_next(server *s)
 {
-    server *s = idle->data;
     tables *all = s->tables;
-    note why;                            /* in the log already */
-    if (s->stopping || !all->n_asleep) uv_idle_stop(idle);
-    else table_find(s, all->asleep[--all->n_asleep].code, &why);
+    while (!s->stopping && all->n_asleep) {
+        const char *code = all->asleep[--all->n_asleep].code;
+        if (table_awake(all, code)) continue;
+        wake(s, code, NULL);
+        return;
+    }
 }
 
 static void add_sleeper(tables *all, const char *code, uint64_t last)
@@ -74,10 +177,7 @@ void wake_again(server *s, const char *code)
     if (!s->stopping) add_sleeper(s->tables, code, 0);
 }
 
-void wake_sweep(server *s)
-{
-    if (s->tables->n_asleep) uv_idle_start(&s->tables->waking, wake_next);
-}
+void wake_sweep(server *s) { wake_next(s); }
 
 static int by_last(const void *a, const void *b)     /* the one used last stands last */
 {
@@ -107,17 +207,13 @@ bool wake_list(server *s, note *why)
         memmove(all->asleep, all->asleep + all->n_asleep - n, n * sizeof *all->asleep);
         all->n_asleep = n;
     }
-    uv_idle_init(&s->loop, &all->waking);
-    all->waking.data = s;
-    all->waking_open = true;
-    if (all->n_asleep) uv_idle_start(&all->waking, wake_next);
+    wake_next(s);
     return true;
 }
 
 void wake_end(server *s)
 {
     tables *all = s->tables;
-    if (all->waking_open) uv_close((uv_handle_t *)&all->waking, NULL);
     free(all->asleep);
     all->asleep = NULL;
     all->n_asleep = 0;

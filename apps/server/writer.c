@@ -23,6 +23,7 @@ struct writer {
     uv_cond_t more;
     uv_async_t wake;                     /* tells the loop that done has some */
     job_list todo, done;
+    job_list ready;                      /* of the loop: come back, but not reported yet */
     bool ending;
     size_t waiting, bytes;               /* of the loop: entries and bytes not come back yet */
     void (*report)(void *, const written *);
@@ -100,20 +101,30 @@ static void write_on(void *mine)
 
 /* ---- the loop ---------------------------------------------------------------------------------------------------- */
 
-static void report_done(uv_async_t *wake)
+/* A commit may hold entries of many tables, and each is told to many people: in slices, so that others are heard. */
+static void report(writer *w, uint64_t until)
 {
-    writer *w = wake->data;
     uv_mutex_lock(&w->lock);
-    job *all = list_take(&w->done);
+    if (w->done.first) {
+        *w->ready.end = w->done.first;
+        w->ready.end = w->done.end;
+        list_open(&w->done);
+    }
     uv_mutex_unlock(&w->lock);
-    for (job *j = all, *next; j; j = next) {
-        next = j->next;
+    while (w->ready.first) {
+        job *j = w->ready.first;
+        w->ready.first = j->next;
+        if (!j->next) list_open(&w->ready);
         w->waiting--;
         w->bytes -= j->n;
         w->report(w->mine, &j->outcome);
         free(j);
+        if (uv_hrtime() >= until) break;
     }
+    if (w->ready.first) uv_async_send(&w->wake);
 }
+
+static void report_done(uv_async_t *wake) { report(wake->data, uv_hrtime() + REPORT_US * UINT64_C(1000)); }
 
 writer *writer_open(store *s, uv_loop_t *loop, void (*done)(void *, const written *), void *mine)
 {
@@ -122,6 +133,7 @@ writer *writer_open(store *s, uv_loop_t *loop, void (*done)(void *, const writte
     *w = (writer){ .store = s, .report = done, .mine = mine };
     list_open(&w->todo);
     list_open(&w->done);
+    list_open(&w->ready);
     if (uv_mutex_init(&w->lock) || uv_cond_init(&w->more) || uv_async_init(loop, &w->wake, report_done)) abort();
     w->wake.data = w;
     if (uv_thread_create(&w->thread, write_on, w)) abort();
@@ -161,6 +173,6 @@ void writer_close(writer *w)
     uv_cond_signal(&w->more);
     uv_mutex_unlock(&w->lock);
     uv_thread_join(&w->thread);
-    report_done(&w->wake);
+    report(w, UINT64_MAX);
     uv_close((uv_handle_t *)&w->wake, freed);
 }

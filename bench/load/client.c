@@ -49,9 +49,9 @@ static void step(load *l, party *t)
 {
     const uint64_t now = uv_hrtime();
     if (!l->playing || t->busy || t->over || now < t->due) return;
-    const unsigned from = any(l, l->seats);
-    for (unsigned i = 0; i < l->seats; i++) {
-        person *p = t->person[(from + i) % l->seats];
+    const unsigned from = any(l, l->people);
+    for (unsigned i = 0; i < l->people; i++) {
+        person *p = t->person[(from + i) % l->people];
         char text[120];
         if (!p->asked) continue;
         snprintf(text, sizeof text, "{\"t\":\"answer\",\"id\":1,\"question\":%ld,\"a\":[%d,%d,%d,%d]}", p->question,
@@ -88,11 +88,17 @@ static void choose(load *l, person *p, const char *text)
 static void on_view(load *l, person *p, const char *text)
 {
     party *t = p->party;
+    const person before = *p;
     p->seq = number_after(text, "\"seq\":", -1);
     p->question = number_after(text, "\"question\":", -1);
     choose(l, p, text);
-    if (strstr(text, "\"over\":true")) t->over = true;
+    p->seen = uv_hrtime();
+    if (strstr(text, "\"over\":true")) t->over = p->over = true;
     if (p->seq < 0) return;
+    if (l->level) {                      /* nobody but a bot has answered since the last view */
+        if (l->playing && before.seen && !before.asked && p->seq == before.seq + 1) add_sample(l, p->seen - before.seen);
+        return;
+    }
     const unsigned at = (unsigned)(p->seq % LAST_ANSWERS);
     if (t->answer[at].sent && t->answer[at].seq == p->seq && t->answer[at].speaker != p->seat)
         add_sample(l, uv_hrtime() - t->answer[at].sent);
@@ -129,6 +135,7 @@ static size_t take_frame(load *l, person *p, char *at, size_t n)
     if (head > 2) length = 0;
     for (size_t i = 2; i < head; i++) length = length << 8 | (unsigned char)at[i];
     if (n < head + length) return 0;
+    if ((at[0] & 15) == 9) send_bytes(p, "\x8a\x80\0\0\0\0", 6);         /* a pong to a ping */
     if ((at[0] & 15) == 1) {
         const char after = at[head + length];
         at[head + length] = 0;
@@ -200,11 +207,17 @@ static void on_connected(uv_connect_t *c, int status)
     send_bytes(p, text, (size_t)n);
 }
 
+/* People come from many addresses, so that limits by address mean to them what they mean to people. */
 static void call_server(load *l, person *p)
 {
-    struct sockaddr_in to;
+    enum { ADDRESSES = 200 };
+    struct sockaddr_in to, from;
+    char own[32];
+    snprintf(own, sizeof own, "127.0.1.%u", 1 + (unsigned)((p - l->person) / MOST_SEATS) % ADDRESSES);
     uv_ip4_addr("127.0.0.1", (int)l->port, &to);
+    uv_ip4_addr(own, 0, &from);
     uv_tcp_init(&l->loop, &p->tcp);
+    uv_tcp_bind(&p->tcp, (struct sockaddr *)&from, 0);       /* refused: from the usual one */
     p->tcp.data = p->connecting.data = p;
     p->load = l;
     p->open = true;
@@ -221,15 +234,15 @@ static void run_until_live(load *l, unsigned n)
 void load_connect(load *l)
 {
     for (unsigned i = 0; i < l->tables; i++)
-        for (unsigned s = 0; s < l->seats; s++) {
-            person *p = &l->person[i * l->seats + s];
+        for (unsigned s = 0; s < l->people; s++) {
+            person *p = &l->person[i * l->people + s];
             l->party[i].person[s] = p;
             p->party = &l->party[i];
             p->seat = s;
             call_server(l, p);
-            if ((i * l->seats + s) % BATCH == BATCH - 1) run_until_live(l, i * l->seats + s + 1);
+            if ((i * l->people + s) % BATCH == BATCH - 1) run_until_live(l, i * l->people + s + 1);
         }
-    run_until_live(l, l->tables * l->seats);
+    run_until_live(l, l->tables * l->people);
 }
 
 static void on_end(uv_timer_t *timer) { uv_stop(timer->loop); }
@@ -336,7 +349,7 @@ double load_percentile(const load *l, double percent)
 
 void load_open(load *l, unsigned port, unsigned tables, unsigned seats, const char *game)
 {
-    *l = (load){ .port = port, .tables = tables, .seats = seats, .game = game, .rng = 1 };
+    *l = (load){ .port = port, .tables = tables, .seats = seats, .people = seats, .game = game, .rng = 1 };
     uv_loop_init(&l->loop);
     uv_timer_init(&l->loop, &l->timer);
     uv_timer_init(&l->loop, &l->end);
@@ -345,6 +358,12 @@ void load_open(load *l, unsigned port, unsigned tables, unsigned seats, const ch
     l->person = calloc(tables * seats > ECHO_SOCKETS ? tables * seats : ECHO_SOCKETS, sizeof *l->person);
     l->sample = malloc(MOST_SAMPLES * sizeof *l->sample);
     if (!l->party || !l->person || !l->sample) load_stop("no memory.");
+}
+
+void load_bots(load *l, const char *level)
+{
+    l->people = 1;
+    l->level = level;
 }
 
 void load_close(load *l)

@@ -17,6 +17,8 @@ typedef struct {
     long question;
     int action[4];                       /* a random one of the last view's legal answers */
     long seq;                            /* of the last view */
+    uint64_t seen;                       /* when it came */
+    bool over;                           /* as it said */
     uint64_t sent;                       /* of an echo: when */
     char *in;                            /* bytes not yet understood */
     size_t n, cap;
@@ -39,7 +41,8 @@ typedef struct load {
     uv_loop_t loop;
     uv_timer_t timer, end;
     unsigned port, tables, seats;
-    const char *game;
+    unsigned people;                     /* seats of a table that people have; the others are bots' */
+    const char *game, *level;            /* level: of those bots */
     party *party;
     person *person;
     unsigned n_live, n_wanted;
@@ -53,6 +56,8 @@ typedef struct load {
 
 void load_stop(const char *why);          /* says it and ends the program */
 void load_open(load *, unsigned port, unsigned tables, unsigned seats, const char *game);
+void load_bots(load *, const char *level);           /* before tables are made: one person at each, bots of this level;
+                                                      * samples are then what a bot's answer takes */
 void load_make_tables(load *);
 void load_connect(load *);
 void load_start(load *);                 /* everybody's host deals */
@@ -62,4 +67,22 @@ void load_echo(load *, unsigned seconds);
 void load_close(load *);
 double load_rate(const load *);          /* answers or echoes a second of the last phase */
 double load_percentile(const load *, double percent);     /* of its samples, in ms */
+
+/* Requests one by one, on plain sockets: seats.c. */
+int load_dial(unsigned port, const char *from);      /* from an address of this machine: "127.0.0.2" */
+void load_post(int s, const char *path, const char *body);
+void load_get(int s, const char *path);
+void load_response(int s, char *out, size_t cap);    /* the whole of a short one */
+
+/* visitor.c: somebody at 127.0.0.2 who asks for the heaviest pages of finished matches, in a process of their own. */
+enum { VISITOR_MATCHES = 4 };
+typedef struct { char code[VISITOR_MATCHES][CODE + 1]; long answers[VISITOR_MATCHES]; unsigned n; } reels;
+void visitor_play_matches(unsigned port, reels *);       /* long ones, by bots, to their end */
+typedef struct { unsigned long pages, refused, bytes; } visit;
+int visitor_begin(unsigned port, const reels *, unsigned seconds);   /* a pipe that tells what came of it */
+visit visitor_end(int pipe);
+
+/* experts.c: tables full of expert bots, made by 127.0.0.2. */
+void experts_begin(unsigned port, unsigned tables, bool watched);
+void experts_end(void);                              /* nobody watches them any more */
 #endif

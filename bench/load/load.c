@@ -2,7 +2,10 @@
  * the other browsers, how many answers a second the server sustains on one core, what a table costs in memory; and the
  * same stack as a bare echo, in the same run, to compare; then answers once more with `sync = normal`, to see what a
  * disk that is safe against power cuts costs. load ORRERY [--tables N] [--seats N] [--seconds N] [--game ID]. The server
- * gets one core for itself where there are two. It is started and stopped here, each time on a store of its own. */
+ * gets one core for itself where there are two. It is started and stopped here, each time on a store of its own.
+ *
+ *   --heavy       what becomes of these answers while one visitor asks for the heaviest pages as fast as they are given
+ *   --experts N   how long bots take at other tables while one visitor has N tables of expert bots; on all cores */
 #define _GNU_SOURCE
 #include "client.h"
 
@@ -17,7 +20,11 @@
 typedef struct {                         /* the command line */
     const char *orrery, *game;
     unsigned tables, seats, seconds;
+    bool heavy;
+    unsigned experts;                    /* tables; 0: the mode is not wanted */
 } order;
+static const char usage[] =
+    "use: load ORRERY [--heavy | --experts N] [--tables N] [--seats N] [--seconds N] [--game ID]";
 
 static void give_up(const char *why)
 {
@@ -28,6 +35,7 @@ static void give_up(const char *why)
 /* ---- the server -------------------------------------------------------------------------------------------------- */
 
 static char folder[32];
+static pid_t running;                    /* the server, while it runs */
 
 static void pin(int core)
 {
@@ -37,7 +45,13 @@ static void pin(int core)
     sched_setaffinity(0, sizeof set, &set);          /* refused: the figures are what they are */
 }
 
-static pid_t start_server(const order *o, const char *sync, unsigned *port)
+static void reap(void)                   /* whatever ends this program: no server stays behind */
+{
+    if (running > 0) kill(running, SIGKILL);
+}
+
+/* more: further lines of its configuration. */
+static pid_t start_server(const order *o, const char *sync, const char *more, unsigned *port)
 {
     char config[64], store[64], line[200] = "";
     int out[2];
@@ -47,11 +61,11 @@ static pid_t start_server(const order *o, const char *sync, unsigned *port)
     snprintf(store, sizeof store, "%s/store", folder);
     FILE *f = fopen(config, "w");
     if (!f) give_up("the configuration cannot be written.");
-    fprintf(f, "per_address = 20000\nmessages = 1000000\nposts = 1000000\nlog = warning\nsync = %s\n", sync);
+    fprintf(f, "per_address = 20000\nmessages = 1000000\nposts = 1000000\nlog = warning\nsync = %s\n%s", sync, more);
     fclose(f);
-    const pid_t pid = fork();
+    const pid_t pid = running = fork();
     if (!pid) {
-        if (sysconf(_SC_NPROCESSORS_ONLN) > 1) pin(0);
+        if (sysconf(_SC_NPROCESSORS_ONLN) > 1 && !o->experts) pin(0);
         dup2(out[1], STDOUT_FILENO);
         close(out[0]);
         execl(o->orrery, o->orrery, "serve", "--port", "0", "--store", store, "--config", config, "--echo",
@@ -59,7 +73,7 @@ static pid_t start_server(const order *o, const char *sync, unsigned *port)
         _exit(127);
     }
     close(out[1]);
-    if (sysconf(_SC_NPROCESSORS_ONLN) > 1) pin(1);
+    if (sysconf(_SC_NPROCESSORS_ONLN) > 1 && !o->experts) pin(1);
     f = fdopen(out[0], "r");
     if (pid < 0 || !f || !fgets(line, sizeof line, f)) give_up("the server does not start.");
     const char *at = strstr(line, "127.0.0.1:");
@@ -74,6 +88,7 @@ static void stop_server(pid_t pid)
     char command[100];
     kill(pid, SIGTERM);
     waitpid(pid, NULL, 0);
+    running = 0;
     snprintf(command, sizeof command, "rm -rf '%s'", folder);
     if (system(command)) fprintf(stderr, "load: %s could not be removed.\n", folder);
 }
@@ -144,6 +159,87 @@ static double measure_normal(const order *o, unsigned port)
     return answers;
 }
 
+/* ---- with a visitor ---------------------------------------------------------------------------------------------- */
+
+static void metric(unsigned port, const char *name)
+{
+    char text[16384], key[64];
+    const int s = load_dial(port, "127.0.0.1");
+    load_get(s, "/metrics");
+    load_response(s, text, sizeof text);
+    close(s);
+    snprintf(key, sizeof key, "\norrery_%s ", name);
+    const char *at = strstr(text, key);
+    if (at) printf("%s: %ld\n", name, strtol(at + strlen(key), NULL, 10));
+}
+
+/* Quiet, with the visitor, quiet, with the visitor: the machine may be busier at one time than at another. */
+static void measure_heavy(const order *o, unsigned port)
+{
+    enum { ROUNDS = 3 };
+    load l = { 0 };
+    reels all = { .n = 0 };
+    double worst = 0;
+    visitor_play_matches(port, &all);
+    for (unsigned i = 0; i < all.n; i++) printf("a finished match of %ld answers\n", all.answers[i]);
+    load_open(&l, port, o->tables, o->seats, o->game);
+    load_make_tables(&l);
+    load_connect(&l);
+    load_start(&l);
+    metric(port, "loop_longest_us");
+    for (unsigned i = 0; i < ROUNDS; i++) {
+        load_play(&l, o->seconds, 1.0);
+        print_latency("answers, nobody else", &l);
+        const double quiet = load_percentile(&l, 99);
+        const int visitor = visitor_begin(port, &all, o->seconds + 1);
+        load_play(&l, o->seconds, 1.0);
+        const visit sum = visitor_end(visitor);
+        print_latency("answers, heavy pages", &l);
+        const double times = load_percentile(&l, 99) / (quiet > 0 ? quiet : 1);
+        printf("   p99 %.2f times; the visitor got %lu pages (%lu MB) and %lu refusals\n", times, sum.pages,
+               sum.bytes / 1000000, sum.refused);
+        if (times > worst) worst = times;
+    }
+    metric(port, "loop_longest_us");
+    metric(port, "loop_longest_cpu_us");
+    metric(port, "loop_longest_minute_us");
+    metric(port, "loop_longest_minute_cpu_us");
+    printf("worst of %d rounds: p99 %.2f times that of the quiet table\n", ROUNDS, worst);
+    load_disconnect(&l);
+    load_close(&l);
+}
+
+static void print_bots(const char *what, const load *l)
+{
+    printf("%-44s p50 %8.1f ms   p99 %8.1f ms   longest %8.1f ms   (%lu)\n", what, load_percentile(l, 50),
+           load_percentile(l, 99), load_percentile(l, 100), (unsigned long)l->n_samples);
+}
+
+/* Bots of one level at a few tables of people: alone, then beside the experts of somebody else. */
+static void measure_bots(const order *o, const char *level, bool watched)
+{
+    unsigned port;
+    load l = { 0 };
+    char what[80];
+    const pid_t pid = start_server(o, "full", "window = 1\n", &port);
+    load_open(&l, port, o->tables, o->seats, o->game);
+    load_bots(&l, level);
+    load_make_tables(&l);
+    load_connect(&l);
+    load_start(&l);
+    load_play(&l, o->seconds, 0.5);
+    snprintf(what, sizeof what, "%s bots", level);
+    print_bots(what, &l);
+    experts_begin(port, o->experts, watched);
+    load_play(&l, o->seconds, 0.5);
+    snprintf(what, sizeof what, "%s bots, %u tables of experts%s", level, o->experts, watched ? ", watched" : "");
+    print_bots(what, &l);
+    experts_end();
+    load_disconnect(&l);
+    load_close(&l);
+    stop_server(pid);
+}
+
 static unsigned number(const char *text, unsigned most)
 {
     char *end;
@@ -152,27 +248,56 @@ static unsigned number(const char *text, unsigned most)
     return (unsigned)n;
 }
 
-int main(int argc, char **argv)
+static void measure_usual(const order *o)
 {
-    order o = { .game = "earth-gambit", .tables = 1000, .seats = 6, .seconds = 10 };
+    unsigned port;
+    pid_t pid = start_server(o, "full", "", &port);
+    const double full = measure(o, pid, port);
+    stop_server(pid);
+    pid = start_server(o, "normal", "", &port);
+    const double normal = measure_normal(o, port);
+    stop_server(pid);
+    printf("sync = normal / sync = full: %.2f times as many a second\n", normal / (full > 0 ? full : 1));
+}
+
+static order read_order(int argc, char **argv)
+{
+    order o = { .seconds = 10 };
     for (int i = 1; i < argc; i++) {
         const char *value = i + 1 < argc ? argv[i + 1] : "";
         if (!strcmp(argv[i], "--tables")) o.tables = number(value, 2000), i++;
         else if (!strcmp(argv[i], "--seats")) o.seats = number(value, 10), i++;
         else if (!strcmp(argv[i], "--seconds")) o.seconds = number(value, 60), i++;
         else if (!strcmp(argv[i], "--game")) o.game = value, i++;
+        else if (!strcmp(argv[i], "--heavy")) o.heavy = true;
+        else if (!strcmp(argv[i], "--experts")) o.experts = number(value, 200), i++;
         else if (!o.orrery && argv[i][0] != '-') o.orrery = argv[i];
-        else give_up("use: load ORRERY [--tables N] [--seats N] [--seconds N] [--game ID]");
+        else give_up(usage);
     }
-    if (!o.orrery) give_up("use: load ORRERY [--tables N] [--seats N] [--seconds N] [--game ID]");
+    if (!o.orrery) give_up(usage);
+    if (!o.game) o.game = o.experts ? "onward-to-venus" : o.heavy ? "martians" : "earth-gambit";
+    if (!o.tables) o.tables = o.experts ? 4 : o.heavy ? 200 : 1000;
+    if (!o.seats) o.seats = o.experts ? 5 : 6;
+    return o;
+}
+
+int main(int argc, char **argv)
+{
+    const order o = read_order(argc, argv);
     unsigned port;
     signal(SIGPIPE, SIG_IGN);
-    pid_t pid = start_server(&o, "full", &port);
-    const double full = measure(&o, pid, port);
-    stop_server(pid);
-    pid = start_server(&o, "normal", &port);
-    const double normal = measure_normal(&o, port);
-    stop_server(pid);
-    printf("sync = normal / sync = full: %.2f times as many a second\n", normal / (full > 0 ? full : 1));
+    atexit(reap);
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    if (o.heavy) {
+        const pid_t pid = start_server(&o, "full", "window = 1\n", &port);
+        measure_heavy(&o, port);
+        stop_server(pid);
+    } else if (o.experts) {
+        measure_bots(&o, "normal", false);
+        measure_bots(&o, "normal", true);
+        measure_bots(&o, "hard", true);
+    } else {
+        measure_usual(&o);
+    }
     return 0;
 }

@@ -8,17 +8,20 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-static int dial(unsigned port)
+int load_dial(unsigned port, const char *from)
 {
     struct sockaddr_in to = { .sin_family = AF_INET,
                               .sin_port = htons((uint16_t)port),
                               .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+    struct sockaddr_in own = { .sin_family = AF_INET };
     const int s = socket(AF_INET, SOCK_STREAM, 0);
+    if (s >= 0 && inet_pton(AF_INET, from, &own.sin_addr) == 1 && bind(s, (struct sockaddr *)&own, sizeof own))
+        load_stop("this machine does not lend another address of its own.");
     if (s < 0 || connect(s, (struct sockaddr *)&to, sizeof to)) load_stop("no connection to the server.");
     return s;
 }
 
-static void post(int s, const char *path, const char *body)
+void load_post(int s, const char *path, const char *body)
 {
     char text[1200];
     const int n = snprintf(
@@ -28,8 +31,14 @@ static void post(int s, const char *path, const char *body)
     if (write(s, text, (size_t)n) != n) load_stop("a request could not be sent.");
 }
 
-/* The whole answer; its body is short. */
-static void answer_of(int s, char *out, size_t cap)
+void load_get(int s, const char *path)
+{
+    char text[400];
+    const int n = snprintf(text, sizeof text, "GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", path);
+    if (write(s, text, (size_t)n) != n) load_stop("a request could not be sent.");
+}
+
+void load_response(int s, char *out, size_t cap)
 {
     size_t n = 0;
     for (;;) {
@@ -58,25 +67,25 @@ static void ask_for_seat(const load *l, int s, party *p, unsigned seat)
     if (!seat)
         snprintf(body, sizeof body,
                  "{\"game\":\"%s\",\"seats\":%u,\"bots\":{},\"public\":false,\"pace\":\"live\",\"clock\":0,"
-                 "\"name\":\"Load\",\"seat\":0}",
-                 l->game, l->seats);
+                 "\"name\":\"Load\",\"seat\":0,\"level\":\"%s\"}",
+                 l->game, l->seats, l->level ? l->level : "normal");
     else
         snprintf(body, sizeof body, "{\"name\":\"Load %u\",\"seat\":%u}", seat + 1, seat);
     snprintf(path, sizeof path, seat ? "/api/tables/%s/seats" : "/api/tables", p->code);
-    post(s, path, body);
+    load_post(s, path, body);
 }
 
 void load_make_tables(load *l)
 {
     static char text[8192];
     int s[BATCH];
-    for (unsigned i = 0; i < BATCH; i++) s[i] = dial(l->port);
+    for (unsigned i = 0; i < BATCH; i++) s[i] = load_dial(l->port, "127.0.0.1");
     for (unsigned first = 0; first < l->tables; first += BATCH) {
         const unsigned n = l->tables - first < BATCH ? l->tables - first : BATCH;
-        for (unsigned seat = 0; seat < l->seats; seat++) {
+        for (unsigned seat = 0; seat < l->people; seat++) {
             for (unsigned i = 0; i < n; i++) ask_for_seat(l, s[i], &l->party[first + i], seat);
             for (unsigned i = 0; i < n; i++) {
-                answer_of(s[i], text, sizeof text);
+                load_response(s[i], text, sizeof text);
                 take_cookie(text, l->party[first + i].cookie[seat]);
                 const char *code = strstr(text, "\"code\":\"");
                 if (!seat && code) memcpy(l->party[first + i].code, code + 8, CODE);

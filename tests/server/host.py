@@ -120,6 +120,18 @@ class Server:
         return int(first.split(" ")[1]), pairs, json.loads(rest) if kind.startswith("application/json") and rest else rest.decode()
 
 
+def metric(server, name):
+    """One number of /metrics."""
+    text = server.ask("GET", "/metrics")[2]
+    return int(next(line for line in text.splitlines() if line.startswith(f"orrery_{name} ")).split()[1])
+
+
+def resident(server, what="VmRSS"):
+    """Bytes of memory of the server's process."""
+    with open(f"/proc/{server.process.pid}/status", encoding="ascii") as f:
+        return next(int(line.split()[1]) for line in f if line.startswith(what + ":")) * 1024
+
+
 def cookie_of(pairs):
     for name, value in pairs:
         if name.lower() == "set-cookie":

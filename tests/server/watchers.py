@@ -4,17 +4,12 @@ import json
 import sys
 import time
 
-from host import Cases, Server, must, until
+from host import Cases, Server, metric, must, until
 from player import Player, make_table
 from ws import Closed, WebSocket
 
 WATCHERS = 64                           # at one table: apps/server/limits.h
 QUEUE = 1024 * 1024                     # bytes that wait for a socket: the same
-
-
-def metric(server, name):
-    text = server.ask("GET", "/metrics")[2]
-    return int(next(line for line in text.splitlines() if line.startswith(f"orrery_{name} ")).split()[1])
 
 
 def watch(server, code, **more):
