@@ -36,7 +36,7 @@ static void a_finished_match_can_be_seen_again(void)
     scroll_clear(&s);
     CHECK(room_write_stats(w.r, &s, &w.why) && strstr(s.text, "\"answers\":12"));
     scroll_clear(&s);
-    CHECK(room_write_record(w.r, &s, &w.why) && !strncmp(s.text, "orrery-record 1\n", 16));
+    CHECK(room_write_record(w.r, &s, &w.why) && !strncmp(s.text, "orrery-record 2\n", 16));
     refused(0, "{\"t\":\"undo\"}", "The match is over");
     scroll_free(&s);
     same_when_rebuilt();
