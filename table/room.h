@@ -37,6 +37,7 @@ enum {                          /* milliseconds */
                                  * what the house says */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
     ROOM_VOTE = 60000,          /* a vote ends */
+    ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */
     ROOM_WORD = 600000          /* a word for a second device is good */
 };
 #define ROOM_NEVER UINT64_MAX
@@ -91,7 +92,7 @@ bool room_tick(const room *, uint64_t now, scroll *entry);                      
 
 /* ---- applying, telling ------------------------------------------------------------------------------------------- */
 typedef struct {                /* what an entry changed, for room_tell */
-    bool table, view;           /* these messages are sent anew */
+    bool table, view, shuffle;  /* these messages are sent anew */
     uint32_t news;              /* first new line of the log */
     uint32_t chat;              /* number of the new chat line, or 0 */
     orr_seats recap;            /* seats that were away while things happened and are back */
@@ -130,7 +131,7 @@ room_job *room_hint_job(const room *, orr_seat);                       /* after 
 void room_job_free(room_job *);
 
 /* ---- about a room ------------------------------------------------------------------------------------------------ */
-typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER } room_state;
+typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER, ROOM_SHUFFLING } room_state;
 extern const char *const room_states[];                                           /* "gathering", ... */
 const char *room_code(const room *);
 room_state room_state_of(const room *);

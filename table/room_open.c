@@ -13,7 +13,8 @@
  *   made Quill                       (the name of who made it)
  *   person 0 64 hex digits           (the seat that he takes, and the hash of his token)
  *   bot 2 hard
- *   salt 1 32 hex digits             (only for a match that goes on from another)
+ *   pledge 1 64 hex digits           (only for a match that goes on from another; and)
+ *   salt 1 32 hex digits
  *   begin                            (the match begins at once)
  *   answer 1 play heal-all           (and has come this far) */
 #include "room_parts.h"
@@ -179,6 +180,16 @@ static bool open_salt(opening *o, char *text)
     return true;
 }
 
+static bool open_pledge(opening *o, char *text)
+{
+    match_deal *deal = &o->r->deal;
+    char *pledge = after_word(text);
+    unsigned s;
+    if (!number(text, ORR_MAX_SEATS - 1, &s) || !hex_read(pledge, deal->pledge[s], HASH)) return wrong(o, "a pledge");
+    deal->pledged |= orr_one(s);
+    return true;
+}
+
 /* The bytes stay in the entry; the set is read once all its sheets are there. A copy is kept for playing on. */
 static bool open_sheet(opening *o, char *text)
 {
@@ -257,6 +268,7 @@ static const struct { const char *word; bool (*read)(opening *, char *text); } l
     { "person", open_person },
     { "bot",    open_bot    },
     { "salt",   open_salt   },
+    { "pledge", open_pledge },
     { "begin",  open_begin  },
     { "answer", open_answer },
     { "set",    open_set    },

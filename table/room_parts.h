@@ -4,7 +4,8 @@
  *   room_open.c    the first entry: opening and closing
  *   room_deeds.c   entries: the table of their kinds, written and taken apart; applying them
  *   room_seats.c   sitting down and standing up, bots in chairs, second devices, being here and gone
- *   room_play.c    the deal, answers, undo, automatic passes, the log
+ *   room_shuffle.c the start: pledges, salts, the deal
+ *   room_play.c    answers, undo, automatic passes, the log
  *   room_votes.c   what the table decides together
  *   room_clock.c   clocks, countdowns, what is due
  *   room_bots.c    thinking tasks and their results
@@ -15,7 +16,7 @@
 #define ROOM_PARTS_H
 #include "room.h"
 
-enum { NO_SEAT = ORR_PUBLIC, NAME_BYTES = 4 * ROOM_NAME + 1, HASH = 32, SALT = 16 };
+enum { NO_SEAT = ORR_PUBLIC, NAME_BYTES = 4 * ROOM_NAME + 1, HASH = 32, SALT = DEAL_SALT };
 
 typedef enum { FREE, PERSON, BOT } sitter;
 typedef struct {
@@ -39,6 +40,8 @@ typedef struct {
     uint32_t question;            /* the question now put to this seat; 0: not asked */
     uint64_t since;               /* when it was put */
     int64_t left;                 /* milliseconds left on the clock, as of room.clock_at */
+    bool pledged, opened;         /* before the deal: it helps to shuffle; its salt is open */
+    uint8_t pledge[HASH], salt[SALT];   /* deal.h */
 
     /* Not from entries: bots at work. */
     bool thinking;                /* a task is out */
@@ -99,6 +102,7 @@ struct room {
     uint64_t last, started, ended;/* times of the last entry, the deal, the end */
     uint64_t clock_at;            /* up to when the clocks are counted down */
     uint64_t changed_at;          /* when the match changed last */
+    uint64_t shuffle_until;       /* ROOM_SHUFFLING: then the deal goes without salts that are not open */
     room_line *line;
     uint32_t n_lines, cap_lines;
     room_chat chat[ROOM_CHATS];   /* number n lies at n % ROOM_CHATS */
@@ -113,7 +117,7 @@ struct room {
  */
 typedef enum {
     DEED_SIT, DEED_MOVE, DEED_CLAIM, DEED_BOT, DEED_FREE, DEED_HERE, DEED_GONE, DEED_ALONE, DEED_LEAVE, DEED_BACK,
-    DEED_SALT, DEED_START, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE, DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME,
+    DEED_SALT, DEED_PLEDGE, DEED_START, DEED_OPENS, DEED_DEAL, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE, DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME,
     DEED_DUE, DEED_CHAT, DEED_MUTE, N_DEEDS
 } deed_kind;
 enum { DEED_TEXT = 4 * ROOM_CHAT + 1 };
@@ -125,7 +129,7 @@ typedef struct {
     uint32_t about;               /* votes: a seat or a number of answers */
     bool on;
     char level[ROOM_LEVEL];
-    uint8_t hash[HASH];           /* of a token or a word */
+    uint8_t hash[HASH];           /* of a token, a word or a salt */
     uint8_t salt[SALT];
     char text[DEED_TEXT];         /* a name, a chat line, the words of an answer */
 } deed;
@@ -136,10 +140,10 @@ bool deed_consider(const room *, const deed *, scroll *entry, note *);   /* may 
 /* ---- what the files do for each other -------------------------------------------------------------------------------
  */
 deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_salt,
-    can_start, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse, can_wait, can_resume, can_due, can_chat,
+    can_pledge, can_start, can_opens, can_deal, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse, can_wait, can_resume, can_due, can_chat,
     can_mute;
-deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_salt, do_start,
-    do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due, do_chat, do_mute;
+deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_salt, do_pledge,
+    do_start, do_opens, do_deal, do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due, do_chat, do_mute;
 
 static inline uint64_t window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 bool is_level(const room_house *, const char *name);

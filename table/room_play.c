@@ -1,4 +1,4 @@
-/* room_play.c - the deal, answers, undo, automatic passes; the log of it all. */
+/* room_play.c - answers, undo, automatic passes; the log of it all. */
 #include "room_parts.h"
 
 #include <stdlib.h>
@@ -98,40 +98,14 @@ bool begin_match(room *r, uint64_t t)
     return true;
 }
 
-bool can_salt(const room *r, const deed *d, note *why)
-{
-    if (d->seat >= r->seats || r->seat[d->seat].who != PERSON) return note_refuse(why, "Nobody sits there.");
-    return r->state == ROOM_GATHERING || note_refuse(why, "The cards are dealt; it is too late for your randomness.");
-}
-
-bool do_salt(room *r, const deed *d, room_changes *ch)
-{
-    r->deal.salted |= orr_one(d->seat);
-    memcpy(r->deal.salt[d->seat], d->salt, SALT);
-    ch->table = true;
-    return true;
-}
-
-bool can_start(const room *r, const deed *d, note *why)
-{
-    (void)d;
-    if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun.");
-    return box_check(&r->box, r->seats, why);
-}
-
-bool do_start(room *r, const deed *d, room_changes *ch)
-{
-    ch->table = ch->view = true;
-    return begin_match(r, d->t);
-}
-
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
 static bool is_playing(const room *r, note *why)
 {
     static const char *const refusal[] = { [ROOM_GATHERING] = "The match has not begun.",
                                            [ROOM_PAUSED] = "The table is paused.",
-                                           [ROOM_OVER] = "The match is over." };
+                                           [ROOM_OVER] = "The match is over.",
+                                           [ROOM_SHUFFLING] = "The cards are being shuffled." };
     return r->state == ROOM_PLAYING || note_refuse(why, "%s", refusal[r->state]);
 }
 
@@ -171,6 +145,7 @@ bool do_answer(room *r, const deed *d, room_changes *ch)
     r->seat[d->seat].kept = false;
     ch->view = true;
     ch->table = moves || r->state == ROOM_OVER;
+    ch->shuffle = r->state == ROOM_OVER;                 /* the secret is open */
     return true;
 }
 
