@@ -208,7 +208,7 @@ bool room_write_record(const room *r, scroll *out, note *why)
 static void put_check_lines(json *j, const room *r, const note *wrong)
 {
     char line[1000];
-    const bool helped = r->deal.salted & r->deal.pledged;
+    const bool helped = r->deal.salted & r->deal.pledged, held = r->deal.pledged & ~r->deal.salted;
     json_open_array(j, "lines");
     json_text(j, NULL, "The commitment that was shown before the deal is the hash of the secret that is open now.");
     if (deal_told(&r->deal, r->names, line, sizeof line) > 0) json_text(j, NULL, line);
@@ -218,9 +218,10 @@ static void put_check_lines(json *j, const room *r, const note *wrong)
              r->m->n_answers);
     json_text(j, NULL, line);
     json_text(j, NULL,
-              wrong    ? wrong->text
-              : helped ? "The shuffle was fair and untouched."
-                       : "The record is true, but only the server shuffled: it could have tried several shuffles first.");
+              wrong            ? wrong->text
+              : helped && held ? "The shuffle was untouched, but a player kept their part back."
+              : helped         ? "The shuffle was fair and untouched."
+                               : "The record is true, but only the server shuffled: it could have tried several shuffles first.");
     json_end(j);
 }
 

@@ -162,7 +162,7 @@ static void whoever_keeps_a_salt_back_is_left_out_and_named(void)
     refused(1, salt_message(1), "not now");
     same_when_rebuilt();
     proves("Shuffled by the dealer together with Ada and Cid. Not opened in time, so left out: the part of Ben.",
-           "The shuffle was fair and untouched.");
+           "The shuffle was untouched, but a player kept their part back.");
     web_close(&w);
 }
 

@@ -137,7 +137,8 @@ export interface SeatInfo {
     here: boolean;
     away: number | null;
     substitute: string | null;
-    salted: boolean;
+    /** Its browser helps to shuffle. */
+    helps: boolean;
     clock: number | null;
 }
 export interface Vote {
@@ -152,7 +153,7 @@ export interface TableInfo {
     code: string;
     game: string;
     title: string;
-    state: 'gathering' | 'playing' | 'paused' | 'over';
+    state: 'gathering' | 'shuffling' | 'playing' | 'paused' | 'over';
     host: number;
     you: number | null;
     seats: SeatInfo[];
@@ -168,6 +169,16 @@ export interface TableInfo {
     /** Own settings of this seat: the verb that passes by itself for the rest of the turn, and whom it does not hear. */
     pass: number | null;
     mutes: number[];
+}
+/** What a browser needs to help shuffle, and to prove the deal afterwards. */
+export interface Shuffle {
+    t: 'shuffle';
+    commitment: string;
+    /** The list of pledges is closed; salts are opened. */
+    opening: boolean;
+    dealt: boolean;
+    seats: { pledge: string | null; salt: string | null; open: boolean }[];
+    secret: string | null;
 }
 export interface Chat {
     t: 'chat';
@@ -189,6 +200,7 @@ export interface Hint {
 export type FromServer =
     | TableInfo
     | View
+    | Shuffle
     | Chat
     | Hint
     | { t: 'news'; from: number; events: News[] }
@@ -204,6 +216,7 @@ export type ToServer =
     | { t: 'chat'; text: string }
     | { t: 'hint' }
     | { t: 'why'; a: Action }
+    | { t: 'pledge'; pledge: string }
     | { t: 'salt'; salt: string }
     | { t: 'start' }
     | { t: 'seat'; seat: number; level: string | null }
