@@ -29,6 +29,9 @@ enum {
     ROOM_LEVEL = 16,            /* room for the name of a level */
     ROOM_CHAT = 300,            /* most characters of a chat line */
     ROOM_CHATS = 60,            /* chat lines that are kept */
+    ROOM_CHATS_EACH = 1000,     /* most chat lines of a person in one match */
+    ROOM_UNDOS_EACH = 100,      /* most answers a person takes back in one match */
+    ROOM_OWN_LINES = 1000,      /* most lines about the table itself (a pause, a bot sits in) in its log */
     ROOM_MESSAGE = 4096,        /* most bytes of a client's message */
     ROOM_BODY = 262144          /* most bytes of POST /api/tables, which may bring a card set */
 };
@@ -65,6 +68,10 @@ bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t
                char word[ROOM_WORD_LENGTH + 1], note *);
 
 room *room_open(const room_house *, const char *entry, size_t n, note *);         /* the first entry; NULL: refused */
+/* A whole room as one text, so that waking it costs the same however long its history: it stands for all entries up to
+ * now. What comes back is the same room to the last byte, except for bots at work, who are asked again, and watchers. */
+bool room_write_snapshot(const room *, scroll *);                                 /* false: no memory */
+room *room_restore(const room_house *, const char *snapshot, size_t n, note *);   /* NULL: refused */
 void room_close(room *);
 orr_seat room_seat_of(const room *, const uint8_t token[ROOM_TOKEN]);  /* constant time; ORR_PUBLIC: nobody's token */
 

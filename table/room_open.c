@@ -256,25 +256,38 @@ static bool open_answer(opening *o, char *text)
     return true;
 }
 
-static const struct { const char *word; bool (*read)(opening *, char *text); } lines[] = {
-    { "game",   open_game   },
-    { "seats",  open_seats  },
-    { "option", open_option },
-    { "pace",   open_pace   },
-    { "public", open_public },
-    { "level",  open_level  },
-    { "secret", open_secret },
-    { "made",   open_made   },
-    { "person", open_person },
-    { "bot",    open_bot    },
-    { "salt",   open_salt   },
-    { "pledge", open_pledge },
-    { "begin",  open_begin  },
-    { "answer", open_answer },
-    { "set",    open_set    },
-    { "sheet",  open_sheet  },
+/* head: it says what table this is, not what has happened at it, so a snapshot says it again. */
+static const struct { const char *word; bool head; bool (*read)(opening *, char *text); } lines[] = {
+    { "game",   true,  open_game   },
+    { "seats",  true,  open_seats  },
+    { "option", true,  open_option },
+    { "pace",   true,  open_pace   },
+    { "public", true,  open_public },
+    { "level",  true,  open_level  },
+    { "secret", true,  open_secret },
+    { "made",   true,  open_made   },
+    { "person", false, open_person },
+    { "bot",    false, open_bot    },
+    { "salt",   false, open_salt   },
+    { "pledge", false, open_pledge },
+    { "begin",  false, open_begin  },
+    { "answer", false, open_answer },
+    { "set",    true,  open_set    },
+    { "sheet",  false, open_sheet  },            /* kept apart: room.sheets */
 };
 enum { N_LINES = sizeof lines / sizeof *lines };
+
+static bool keep_line(opening *o)
+{
+    room *r = o->r;
+    const size_t more = (size_t)(o->at - o->line);
+    char *kept = realloc(r->head, r->n_head + more);
+    if (!kept) return note_refuse(o->why, "There is not enough memory for a table.");
+    memcpy(kept + r->n_head, o->line, more);
+    r->head = kept;
+    r->n_head += more;
+    return true;
+}
 
 static bool read_lines(opening *o)
 {
@@ -285,7 +298,7 @@ static bool read_lines(opening *o)
         char *text = after_word(line);
         while (i < N_LINES && strcmp(lines[i].word, line)) i++;
         if (i == N_LINES || (i && !o->r->box.game)) return wrong(o, line);
-        if (!lines[i].read(o, text)) return false;
+        if ((lines[i].head && !keep_line(o)) || !lines[i].read(o, text)) return false;
     }
     return true;
 }
@@ -297,7 +310,7 @@ static bool open_first_line(opening *o)
     o->t = strtoull(line, &end, 10);
     if (strncmp(end, " open ", 6) || strlen(end + 6) != ROOM_CODE) return wrong(o, "its beginning");
     strcpy(o->r->code, end + 6);
-    return true;
+    return keep_line(o);
 }
 
 room *room_open(const room_house *h, const char *entry, size_t n, note *why)
@@ -329,6 +342,7 @@ void room_close(room *r)
     if (r->m) match_close(r->m);
     free(r->m);
     free(r->set);
+    free(r->head);
     free(r->sheets);
     free(r->how);
     free(r->line);

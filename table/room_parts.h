@@ -11,7 +11,8 @@
  *   room_bots.c    thinking tasks and their results
  *   room_hear.c    messages of clients become entries
  *   room_tell.c    what everybody is told
- *   room_replay.c  after the match */
+ *   room_replay.c  after the match
+ *   room_snapshot.c, room_snapshot_match.c   a whole room as one text, and back */
 #ifndef ROOM_PARTS_H
 #define ROOM_PARTS_H
 #include "room.h"
@@ -40,6 +41,7 @@ typedef struct {
     uint32_t question;            /* the question now put to this seat; 0: not asked */
     uint64_t since;               /* when it was put */
     int64_t left;                 /* milliseconds left on the clock, as of room.clock_at */
+    uint32_t chats, undos;        /* how often it has spoken and taken back in this match */
     bool pledged, opened;         /* before the deal: it helps to shuffle; its salt is open */
     uint8_t pledge[HASH], salt[SALT];   /* deal.h */
 
@@ -90,6 +92,8 @@ struct room {
     void *set;                    /* owned; NULL: the built-in one */
     char *sheets;                 /* the set as the first entry has it; NULL: built in */
     size_t n_sheets;
+    char *head;                   /* the other lines of the first entry that say what table this is */
+    size_t n_head;
     match_deal deal;
     match *m;                     /* NULL before the deal */
     uint8_t *how;                 /* answer_how of every answer */
@@ -105,6 +109,7 @@ struct room {
     uint64_t shuffle_until;       /* ROOM_SHUFFLING: then the deal goes without salts that are not open */
     room_line *line;
     uint32_t n_lines, cap_lines;
+    uint32_t own_lines;           /* of them about the table itself; undos do not count */
     room_chat chat[ROOM_CHATS];   /* number n lies at n % ROOM_CHATS */
     uint32_t n_chats;
     room_vote vote;
@@ -161,12 +166,27 @@ bool take_words(room *, orr_seat, const char *words, answer_how, uint64_t t);
 bool go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
 int32_t own_last_answer(const room *, orr_seat);         /* its number from 0; -1: none to take back */
 bool may_undo_freely(const room *, orr_seat);
+bool may_undo_more(const room *, orr_seat, note *);      /* not more often than the limit */
 bool is_window(const room *, orr_seat); /* whatever a seat does here must not tell by its haste what it holds */
 bool make_room_for_lines(room *);                        /* for what one entry can add; false: no memory */
 bool turn_has_begun(const orr_ctx *, uint64_t *mark);    /* since the mark was set; sets it anew */
 void add_line(room *, line_kind, orr_seat);
 bool passes_now(const room *, orr_seat, orr_action *);   /* the answer it gives by itself */
 
+uint64_t turn_mark(const orr_ctx *);                     /* what tells a turn from the next */
+
+/* room_snapshot_match.c: what a snapshot says about the match, the log and the chat. */
+typedef struct { const char *at, *end; } snapshot_text;  /* what is still to be read */
+bool snapshot_line(snapshot_text *, char *out, size_t cap);      /* the next line without its end; false: none, or too long */
+bool snapshot_number(const char **text, uint64_t most, uint64_t *out);   /* takes a number and the blank behind it */
+bool write_match(const room *, scroll *);                /* nothing before the deal; false: no memory */
+bool read_answers(room *, unsigned n, snapshot_text *, note *);
+bool is_position(const room *, const char *text);        /* do the answers lead there? */
+bool read_questions(room *, const char *text);
+bool read_log(room *, unsigned n, snapshot_text *);
+bool read_chat(room *, const char *text);
+
+void forget_pledge(room_seat *);                         /* it does not help to shuffle */
 void vote_ends(room *);
 void clocks_run(room *, uint64_t t);                     /* counts down to t */
 void clocks_set(room *, uint64_t t);                     /* after a change: who is asked, since when */

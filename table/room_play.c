@@ -27,8 +27,10 @@ bool make_room_for_lines(room *r)
     return true;
 }
 
+/* People can make pauses and call bots in without end; the log has an end. */
 void add_line(room *r, line_kind kind, orr_seat s)
 {
+    if (kind != LINE_UNDO && r->own_lines++ >= ROOM_OWN_LINES) return;
     room_line *l = &r->line[r->n_lines++];
     *l = (room_line){ .kind = (uint8_t)kind };
     l->e = (orr_event){ .at = r->m ? r->m->n_answers : 0, .pub = { s } };
@@ -42,7 +44,7 @@ static void log_events(room *r, uint32_t from)
 /* ---- turns ------------------------------------------------------------------------------------------------------ */
 
 /* A new turn: the outermost procedure has another "you", or a field that counts turns has moved. */
-static uint64_t turn_mark(const orr_ctx *t)
+uint64_t turn_mark(const orr_ctx *t)
 {
     const orr_game *g = t->game;
     uint64_t mark = orr_core_of(t)->frame[0].who;
@@ -173,13 +175,20 @@ bool go_back(room *r, orr_seat by, uint32_t answers, uint64_t t)
 {
     if (!match_back_to(r->m, answers)) return false;
     add_line(r, LINE_UNDO, by);
+    r->seat[by].undos++;
     match_has_changed(r, t);
     return true;
 }
 
+bool may_undo_more(const room *r, orr_seat s, note *why)
+{
+    return s >= r->seats || r->seat[s].undos < ROOM_UNDOS_EACH ||
+           note_refuse(why, "You have taken back %d answers in this match; that is the limit.", ROOM_UNDOS_EACH);
+}
+
 bool can_undo(const room *r, const deed *d, note *why)
 {
-    if (!is_playing(r, why)) return false;
+    if (!is_playing(r, why) || !may_undo_more(r, d->seat, why)) return false;
     return (may_undo_freely(r, d->seat) && d->n == (uint32_t)own_last_answer(r, d->seat)) ||
            note_refuse(why, "That answer cannot be taken back without the others.");
 }

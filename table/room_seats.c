@@ -239,7 +239,7 @@ bool do_claim(room *r, const deed *d, room_changes *ch)
     memcpy(r->seat[d->seat].token, d->hash, HASH);
     r->seat[d->seat].has_word = false;
     if (r->state != ROOM_GATHERING || !r->seat[d->seat].pledged) return true;
-    r->seat[d->seat].pledged = false;                    /* the salt is with the other device; this one makes its own */
+    forget_pledge(&r->seat[d->seat]);                    /* the salt is with the other device; this one makes its own */
     ch->table = true;
     return true;
 }

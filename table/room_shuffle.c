@@ -25,6 +25,12 @@ static orr_seats opened(const room *r)
     return set;
 }
 
+void forget_pledge(room_seat *x)
+{
+    x->pledged = false;
+    memset(x->pledge, 0, HASH);
+}
+
 /* ---- while it gathers ------------------------------------------------------------------------------------------- */
 
 bool can_salt(const room *r, const deed *d, note *why)
@@ -71,7 +77,13 @@ static bool deal_now(room *r, orr_seats with, uint64_t t, room_changes *ch)
         if (x->opened) r->deal.salted |= orr_one(s);
     }
     ch->table = ch->view = ch->shuffle = true;
-    return begin_match(r, t);
+    if (!begin_match(r, t)) return false;
+    for (unsigned s = 0; s < r->seats; s++) {            /* from here on it is the deal's */
+        r->seat[s].pledged = r->seat[s].opened = false;
+        memset(r->seat[s].pledge, 0, HASH);
+        memset(r->seat[s].salt, 0, SALT);
+    }
+    return true;
 }
 
 bool can_start(const room *r, const deed *d, note *why)
@@ -88,7 +100,7 @@ bool do_start(room *r, const deed *d, room_changes *ch)
     ch->table = true;
     if (!with) return deal_now(r, 0, d->t, ch);
     for (unsigned s = 0; s < r->seats; s++)
-        if (!(with >> s & 1)) r->seat[s].pledged = false;
+        if (!(with >> s & 1)) forget_pledge(&r->seat[s]);
     r->state = ROOM_SHUFFLING;
     r->shuffle_until = d->t + ROOM_SHUFFLE;
     return true;
