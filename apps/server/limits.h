@@ -16,7 +16,11 @@ enum {
     LIMIT_PER_ADDRESS = 128,    /* open connections of one address, unless the configuration says otherwise */
     LIMIT_WATCHERS = 64,        /* sockets of watchers at one table */
     LIMIT_SEAT_SOCKETS = 8,     /* sockets of one seat: windows of the same browser */
-    LIMIT_TABLES = 100000,      /* tables in the store; then no new ones are made */
+    LIMIT_TABLES = 100000,      /* tables in the store, unless the configuration says otherwise; then the oldest idle one
+                                 * gives way */
+    LIMIT_ENTRIES = 20000,      /* entries of one table; then the oldest go from the store, and a snapshot stands for them;
+                                 * this and the next unless the configuration says otherwise */
+    SNAPSHOT_EVERY = 256,       /* entries from one snapshot of a table to the next */
     LIMIT_WAKE = 2000,          /* tables woken after a start, those used last first */
     LIMIT_ASIDE = 256,          /* messages of one table that wait for the store */
     LIMIT_UNSTORED = 8 * 1024 * 1024, /* bytes of entries waiting for the store */
@@ -29,6 +33,11 @@ enum {
     PING_MS = 20 * 1000,         /* a ping to a quiet WebSocket; gone if it is quiet for another such time */
     STOP_MS = 5 * 1000,          /* for a graceful stop */
     SWEEP_MS = 500,              /* how often the times above are looked at */
+    REST_MINUTES = 5,            /* a table that nobody looks at stays in memory, unless the configuration says otherwise */
+    DAY_MS = 24 * 3600 * 1000,
+    KEEP_FINISHED_DAYS = 365,    /* a finished match, unless the configuration says otherwise */
+    KEEP_GATHERING_DAYS = 7,     /* a table that waits for players and is visited by nobody, likewise */
+    CLOCK_DRIFT_MS = 3600 * 1000,/* a clock that has jumped by more expires nothing */
     STORE_BUSY_MS = 2 * 1000,    /* how long the store may be locked by another process */
     STORE_RETRY_MS = 1000        /* between attempts of a store that refused */
 };

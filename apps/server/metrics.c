@@ -60,6 +60,8 @@ void metrics_write(const metrics *m, metrics_text *t)
         { "answers_refused_total", "Messages of players refused.", m->answers_refused },
         { "stored_total", "Entries committed to the store.", m->stored },
         { "store_failures_total", "Entries the store refused.", m->store_failures },
+        { "snapshots_total", "Snapshots of tables stored.", m->snapshots },
+        { "tables_dropped_total", "Tables that expired or gave way.", m->dropped },
     };
     for (size_t i = 0; i < sizeof line / sizeof *line; i++)
         metrics_line(t, line[i].name, "counter", line[i].help, line[i].value);

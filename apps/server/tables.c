@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { REST_MS = 5 * 60 * 1000 };        /* nobody is there and nothing happens: back to the store */
-
 uint64_t wall_clock(void)
 {
     uv_timeval64_t t;
@@ -101,23 +99,27 @@ void table_free(table *t)
 table *table_find(server *s, const char *code, note *why)
 {
     table *t = table_awake(s->tables, code);
-    room *r;
+    woken_room x;
     note_refuse(why, "There is no such table.");
     if (t || !hall_is_code(code) || !hall_has(s->tables->hall, code)) return t && t->room ? t : NULL;
-    if (!wake_room(s, code, &r, why)) {
+    if (!wake_room(s, code, &x, why)) {
         log_line(LOG_ERROR, "table-unreadable", "table", code, "why", why->text, LOG_END);
         return NULL;
     }
+    const bool recorded = x.recorded || hall_state(s->tables->hall, code) == ROOM_OVER;
     t = table_new(s, code);
-    if (!t || !hall_add(s->tables->hall, r)) {
+    if (!t || !hall_add(s->tables->hall, x.room)) {
         note_refuse(why, "The server is out of memory.");
-        room_close(r);
+        room_close(x.room);
         if (t) table_free(t);
         return NULL;
     }
-    t->room = r;
+    t->room = x.room;
+    t->kept = x.kept;
     t->woken = true;
+    t->ended = t->recorded = recorded;
     ending_note(t);
+    keep_look(t);
     table_consider(t);
     return t;
 }
@@ -142,8 +144,9 @@ static void launch(table *t, want *w)
 {
     store_entry e = { .sequence = t->room ? room_entries(t->room) : 0, .bytes = t->entry.text, .n = t->entry.n };
     memcpy(e.table, t->code, sizeof t->code);
+    e.stirs = e.sequence && (e.sequence == t->kept || e.sequence == t->keeping);
     t->flight = w;
-    if (!t->entry.torn && writer_put(t->server->writer, &e)) return;
+    if (!t->entry.torn && writer_put(t->server->writer, &e, 1)) return;
     t->flight = NULL;
     reply_refused(t->server, w, "The server is too busy to store this; try again.");
     t->retry = uv_now(&t->server->loop) + STORE_RETRY_MS;
@@ -276,7 +279,9 @@ static void start_over(table *t, const char *why)
     memcpy(code, t->code, sizeof code);
     hall *h = t->server->tables->hall;
     table_free(t);
-    if (had_room) hall_rest(h, code);
+    if (!had_room) return;
+    hall_rest(h, code);
+    hall_told(h, code, HALL_UNKNOWN, wall_clock());
 }
 
 static bool apply(table *t, room_changes *changes, note *why)
@@ -297,6 +302,7 @@ static void applied(table *t, const room_changes *changes)
     reply_stored(t, w);
     want_free(w);
     ending_note(t);
+    keep_look(t);
     think_bots(t);
 }
 
@@ -317,13 +323,17 @@ void tables_stored(void *mine, const written *done)
         s->counts.stored++;
         metrics_latency(&s->counts, done->took_us);
     }
+    if (done->act != STORE_ADD) {
+        keep_done(s, done);
+        return;
+    }
     table *t = table_awake(s->tables, done->table);
-    if (!t || !t->flight) return;        /* an ending, or a table that has started over */
+    if (!t || !t->flight) return;        /* a table that has started over */
     room_changes changes = { 0 };
     note why;
     if (done->verdict != STORE_OK) {
         refused_by_store(t, done->verdict);
-        if (done->verdict == STORE_BROKEN || !t->room) {
+        if (done->verdict == STORE_BROKEN || done->verdict == STORE_DAMAGED || !t->room) {
             start_over(t, store_sentence(done->verdict));
             return;
         }
@@ -348,6 +358,8 @@ bool tables_open(server *s, note *why)
     all->house = (room_house){ .levels = bot_levels, .find = orr_find_game, .window = s->set.window };
     all->hall = hall_open();
     if (!all->hall) return note_refuse(why, "There is no memory for tables.");
+    all->opened_wall = wall_clock();
+    all->opened_loop = uv_now(&s->loop);
     if (!endings_open(s)) return note_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
     return wake_list(s, why);
 }
@@ -394,7 +406,7 @@ void tables_sweep(server *s)
     for (uint32_t i = all->n; i-- > 0;) {
         table *t = all->by_code[i];
         const bool busy = !t->room || t->n_sockets || t->flight || t->first || t->thinking;
-        if (busy || now - t->quiet < REST_MS || !room_can_rest(t->room)) continue;
+        if (busy || now - t->quiet < s->set.rest || !room_can_rest(t->room) || !keep_before_rest(t)) continue;
         char code[ROOM_CODE + 1];
         memcpy(code, t->code, sizeof code);
         table_free(t);
