@@ -1,16 +1,20 @@
 /* store_pages.c - see store_pages.h. Whatever is read from a page is checked against its edges first. */
 #include "store_pages.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 enum { USUAL_SIZE = 4096, SMALLEST = 512, BIGGEST = 65536, HEADER = 100, FRAME = 24, LOG_HEADER = 32 };
 enum { INNER_INDEX = 0x02, INNER_TABLE = 0x05, LEAF_INDEX = 0x0a, LEAF_TABLE = 0x0d };
 enum { MOST_BYTES = 1 << 24 };           /* of one row */
 
 struct pages {
-    uint8_t *file, *log;                 /* the whole files */
+    const uint8_t *file, *log;           /* the whole files */
     size_t n_file, n_log;
     uint32_t size, usable;               /* bytes of a page; of them not reserved */
     uint32_t n;
@@ -25,18 +29,18 @@ static uint32_t be32(const uint8_t *p) { return be16(p) << 16 | be16(p + 2); }
 
 /* ---- opening ----------------------------------------------------------------------------------------------------- */
 
-static uint8_t *read_whole(const char *name, size_t *n)
+/* NULL: it is not there, or empty. */
+static const uint8_t *map_file(const char *name, size_t *n)
 {
-    FILE *in = fopen(name, "rb");
-    uint8_t *bytes = NULL;
+    const int in = open(name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+    struct stat about;
+    void *bytes = MAP_FAILED;
     *n = 0;
-    if (!in) return NULL;
-    const long end = fseek(in, 0, SEEK_END) ? -1 : ftell(in);
-    if (end > 0 && (bytes = malloc((size_t)end))) {
-        rewind(in);
-        *n = fread(bytes, 1, (size_t)end, in);
-    }
-    fclose(in);
+    if (in >= 0 && !fstat(in, &about) && S_ISREG(about.st_mode) && about.st_size > 0)
+        bytes = mmap(NULL, (size_t)about.st_size, PROT_READ, MAP_PRIVATE, in, 0);
+    if (in >= 0) close(in);
+    if (bytes == MAP_FAILED) return NULL;
+    *n = (size_t)about.st_size;
     return bytes;
 }
 
@@ -92,9 +96,9 @@ pages *pages_open(const char *file)
     char name[4200];
     pages *p = calloc(1, sizeof *p);
     if (!p) return NULL;
-    p->file = read_whole(file, &p->n_file);
+    p->file = map_file(file, &p->n_file);
     snprintf(name, sizeof name, "%s-wal", file);
-    p->log = read_whole(name, &p->n_log);
+    p->log = map_file(name, &p->n_log);
     find_size(p);
     p->n = (uint32_t)(p->n_file / p->size);
     lay_log(p, true);
@@ -113,8 +117,8 @@ pages *pages_open(const char *file)
 void pages_close(pages *p)
 {
     if (!p) return;
-    free(p->file);
-    free(p->log);
+    if (p->file) munmap((void *)(uintptr_t)p->file, p->n_file);
+    if (p->log) munmap((void *)(uintptr_t)p->log, p->n_log);
     free(p->at);
     free(p->free);
     free(p->row);
