@@ -105,8 +105,8 @@ static void show_json(const record *r)
 static int say_verdict(const char *file, const record *r, const char *wrong, bool as_json)
 {
     char shuffled[1000] = "";
-    const char *rule = wrong ? NULL : record_rule(r);
-    if (!wrong) deal_told(&r->deal, NULL, shuffled, sizeof shuffled);
+    const char *rule = r && !wrong ? record_rule(r) : NULL;
+    if (r && !wrong) deal_told(&r->deal, NULL, shuffled, sizeof shuffled);
     if (as_json) {
         unsigned line = 0;
         if (wrong) sscanf(wrong, "line %u:", &line);

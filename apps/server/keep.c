@@ -106,13 +106,14 @@ void keep_look(table *t)
         keep(t, over || entries >= t->server->set.entries);
 }
 
-/* A store that refuses snapshots does not keep a table awake: its entries are there. But a match that is over must be
- * recorded, or it would be counted again. */
+/* A visit counts, also one that changed nothing: the store notes when a table was kept last. A store that refuses snapshots
+ * does not keep a table awake: its entries are there. But a match that is over must be recorded, or it would be counted
+ * again. */
 bool keep_before_rest(table *t)
 {
     const bool over = room_state_of(t->room) == ROOM_OVER, missing = over && !t->recorded;
     if (t->keeping) return false;
-    if (t->kept == room_entries(t->room) && !missing) return true;
+    if (t->kept == room_entries(t->room) && !missing && (t->visit <= t->kept_at)) return true;
     if (uv_now(&t->server->loop) < t->keep_after) return !missing;
     keep(t, over);
     return !t->keeping && !missing;
@@ -140,6 +141,7 @@ void keep_done(server *s, const written *done)
     if (good) {
         s->counts.snapshots++;
         t->kept = done->sequence;
+        t->kept_at = wall_clock();
         t->recorded = t->recorded || t->recording;
         t->recording = false;
         endings_fold(s);

@@ -106,12 +106,16 @@ uint64_t store_now(void)
 
 int run(store *s, const char *sql) { return sqlite3_exec(s->db, sql, NULL, NULL, NULL); }
 
+/* Entries that the snapshot does not stand for: then nobody knows the state. */
+static const char put_table_text[] =
+    "INSERT OR REPLACE INTO tab(tab, seq, at, state) VALUES(?1, ?2, ?3,"
+    " CASE WHEN EXISTS (SELECT 1 FROM entry WHERE tab = ?1 AND seq >= ?2) THEN 255 ELSE ?4 END)";
+
 bool prepare_puts(store *s)
 {
     static const char *const text[N_PUTS] = {
         [PUT_ENTRY] = "INSERT INTO entry(tab, seq, version, at, bytes, sum) VALUES(?, ?, ?, ?, ?, ?)",
-        [PUT_TABLE] = "INSERT OR REPLACE INTO tab(tab, seq, at, state) VALUES(?1, ?2, ?3, CASE WHEN EXISTS"
-                      " (SELECT 1 FROM entry WHERE tab = ?1 AND seq >= ?2) THEN 255 ELSE ?4 END)",
+        [PUT_TABLE] = put_table_text,
         [PUT_KEPT] = "INSERT OR REPLACE INTO kept(tab, seq, version, at, bytes, sum, state) VALUES(?, ?, ?, ?, ?, ?, ?)",
         [STIR] = "UPDATE tab SET state = 255 WHERE tab = ?1 AND seq = ?2",
         [CUT_ENTRIES] = "DELETE FROM entry WHERE tab = ? AND seq < ?",

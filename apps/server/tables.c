@@ -128,6 +128,7 @@ table *table_or_refuse(conn *c, const char *code)
 {
     note why, all;
     table *t = table_find(c->server, code, &why);
+    if (t) t->visit = wall_clock();
     if (t) return t;
     if (!hall_has(c->server->tables->hall, code)) {
         answer_refuse(c, 404, why.text);
@@ -409,7 +410,10 @@ void tables_sweep(server *s)
         if (busy || now - t->quiet < s->set.rest || !room_can_rest(t->room) || !keep_before_rest(t)) continue;
         char code[ROOM_CODE + 1];
         memcpy(code, t->code, sizeof code);
+        const uint8_t state = (uint8_t)room_state_of(t->room);
+        const uint64_t used = t->visit > room_used(t->room) ? t->visit : room_used(t->room);
         table_free(t);
         hall_rest(all->hall, code);
+        hall_told(all->hall, code, state, used);
     }
 }

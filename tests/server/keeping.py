@@ -102,14 +102,14 @@ def statistics_outlive_their_matches(orrery):
         server.kill()
         server.start()
         must(until(lambda: statistics(server) == before), f"{statistics(server)}")
-        must(until(lambda: server.ask("GET", f"/api/tables/{p.code}")[0] == 404, 30), "it expires")
+        must(until(lambda: "table-dropped" in server.said(), 30), "it expires")
+        must(server.ask("GET", f"/api/tables/{p.code}")[0] == 404, "it is gone")
         left = ("SELECT (SELECT count(*) FROM entry WHERE tab = ?1) + (SELECT count(*) FROM kept WHERE tab = ?1)"
                 " + (SELECT count(*) FROM tab WHERE tab = ?1)")
         must(until(lambda: rows(server, left, p.code) == [(0,)]), "nothing of it is left")
         must(server.stop() == 0, "stopped")
         server.start()
         must(statistics(server) == before, "the statistics are")
-        must("table-dropped" in server.said(), "the log says so")
         must(server.stop() == 0, "stopped")
 
 
@@ -129,6 +129,24 @@ def nobody_came(orrery):
         must(server.ask("GET", f"/api/tables/{playing_code}")[2]["state"] == "playing", "a match that runs stays")
         must(visited.say({"t": "chat", "text": "hello?"})["t"] == "ok", "somebody waits there")
         visited.close()
+
+
+def a_visit_counts(orrery):
+    """Somebody only looks, again and again: the match stays as long as they come."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(orrery, store=os.path.join(folder, "store"), config=QUICK + "keep_finished = 6 seconds\n")
+        p = finished_match(server)
+        must(until(lambda: is_recorded(server, p.code)), "recorded")
+        p.close()
+        for i in range(5):
+            time.sleep(3)
+            must(server.ask("GET", f"/api/tables/{p.code}/record")[0] == 200, f"visit {i}")
+            if i == 3:
+                must(until(lambda: resting(server) == 1), "at rest")
+                server.kill()           # the visits are in the store too
+                server.start()
+        must(until(lambda: server.ask("GET", "/metrics")[2].count("tables_dropped_total 1\n") == 1, 40), "then it goes")
+        must(server.stop() == 0, "stopped")
 
 
 def clocks_may_jump(orrery):
@@ -212,6 +230,7 @@ def the_oldest_gives_way(orrery):
         over = finished_match(server)
         must(until(lambda: is_recorded(server, over.code)), "recorded")
         over.close()
+        must(until(lambda: resting(server) == 2), "it rests too")
         waiting = [make_table(server, "earth-gambit", 3)[0]]
         code, cookie = make_table(server, "earth-gambit", 3)
         visited = Player(server, code, cookie)
@@ -324,7 +343,8 @@ def older_store(orrery):
 
 def main():
     cases = Cases()
-    for case in (a_match_becomes_a_record, it_can_be_gone_on_from, statistics_outlive_their_matches, nobody_came, clocks_may_jump,
+    for case in (a_match_becomes_a_record, it_can_be_gone_on_from, statistics_outlive_their_matches, nobody_came, a_visit_counts,
+                 clocks_may_jump,
                  the_oldest_gives_way, only_running_matches, snapshots, older_store):
         cases.run(case.__name__, case, sys.argv[1])
     cases.end()
