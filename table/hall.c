@@ -168,8 +168,8 @@ bool hall_oldest(const hall *h, hall_line *out)
 {
     const place *oldest = NULL;
     for (const place *p = h->place; p < h->place + h->n; p++) {
-        const bool idle = !p->awake && (p->state == ROOM_GATHERING || p->state == ROOM_OVER || p->state == HALL_UNKNOWN);
-        if (idle && (!oldest || p->used < oldest->used)) oldest = p;
+        const bool plays = p->state != ROOM_GATHERING && p->state != ROOM_OVER && p->state != HALL_UNKNOWN;
+        if (!p->awake && !plays && (!oldest || p->used < oldest->used)) oldest = p;
     }
     return oldest && line_of(oldest, out);
 }

@@ -25,7 +25,7 @@ enum { HALL_UNKNOWN = 255,                /* the state of a table at rest that n
 typedef struct { char code[ROOM_CODE + 1]; uint8_t state; uint64_t used; } hall_line;   /* a table at rest */
 void hall_told(hall *, const char *code, uint8_t state, uint64_t used);    /* what the store says of one */
 bool hall_resting_after(const hall *, const char *after, hall_line *);     /* in the order of codes; NULL: the first */
-bool hall_oldest(const hall *, hall_line *);  /* at rest and not in play, or not known to be; the one used least recently */
+bool hall_oldest(const hall *, hall_line *);  /* used least recently, at rest, and not known to be in play */
 uint8_t hall_state(const hall *, const char *code);       /* of a table at rest, as it was when it went to rest */
 
 unsigned hall_awake(const hall *);

@@ -1,4 +1,5 @@
-/* record.c - records read and replayed; record_verify.c checks them. Every complaint starts with the line of the file. */
+/* record.c - records read and replayed; record_verify.c checks them. Every complaint starts with the line of the
+ * file. */
 #include "record.h"
 
 #include "hex.h"

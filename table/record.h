@@ -63,6 +63,6 @@ bool record_read(record *, const char *text, size_t n, const orr_game *(*find)(c
 void record_use_set(record *, const void *set);        /* for records of a set that is not built in; it must outlive the record */
 bool record_replay(const record *, match *, note *);   /* opens the match; stops with the line that makes no sense */
 bool record_verify(const record *, note *);            /* commitment, pledges, deal, every answer, every byte */
-const char *record_rule(const record *);               /* by which older rule it verifies, for people; NULL: by today's */
+const char *record_rule(const record *);               /* by which older rule it verifies; NULL: by today's */
 void record_free(record *);
 #endif

@@ -1,5 +1,5 @@
-/* record_verify.c - is a record true to the last byte? The secret fits the commitment, the salts fit their pledges, every
- * answer is legal where it stands, the end is the one that is told, and printed again it is the same text. */
+/* record_verify.c - is a record true to the last byte? The secret fits the commitment, the salts fit their pledges,
+ * every answer is legal where it stands, the end is the one that is told, and printed again it is the same text. */
 #include "record.h"
 
 #include <inttypes.h>

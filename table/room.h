@@ -69,7 +69,7 @@ bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t
 
 room *room_open(const room_house *, const char *entry, size_t n, note *);         /* the first entry; NULL: refused */
 /* A whole room as one text, so that waking it costs the same however long its history: it stands for all entries up to
- * now. What comes back is the same room to the last byte, except for bots at work, who are asked again, and watchers. */
+ * now. What comes back is the same room to the last byte, except for watchers and bots at work, who are asked again. */
 bool room_write_snapshot(const room *, scroll *);                                 /* false: no memory */
 room *room_restore(const room_house *, const char *snapshot, size_t n, note *);   /* NULL: refused */
 void room_close(room *);

@@ -12,8 +12,8 @@ void room_watchers(room *r, unsigned n) { r->watchers = n; }
 
 size_t room_size(const room *r)
 {
-    size_t n =
-        sizeof *r + r->n_head + r->n_sheets + (r->set ? r->box.game->set_size : 0) + r->cap_how + r->cap_lines * sizeof *r->line;
+    size_t n = sizeof *r + r->n_head + r->n_sheets + (r->set ? r->box.game->set_size : 0) + r->cap_how +
+               r->cap_lines * sizeof *r->line;
     if (r->m)
         n += sizeof *r->m + r->box.game->state_size + r->m->cap_answers * sizeof *r->m->answer +
              r->m->cap_events * sizeof *r->m->event;

@@ -122,7 +122,8 @@ struct room {
  */
 typedef enum {
     DEED_SIT, DEED_MOVE, DEED_CLAIM, DEED_BOT, DEED_FREE, DEED_HERE, DEED_GONE, DEED_ALONE, DEED_LEAVE, DEED_BACK,
-    DEED_SALT, DEED_PLEDGE, DEED_START, DEED_OPENS, DEED_DEAL, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE, DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME,
+    DEED_SALT, DEED_PLEDGE, DEED_START, DEED_OPENS, DEED_DEAL, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE, DEED_SAY,
+    DEED_LAPSE, DEED_WAIT, DEED_RESUME,
     DEED_DUE, DEED_CHAT, DEED_MUTE, N_DEEDS
 } deed_kind;
 enum { DEED_TEXT = 4 * ROOM_CHAT + 1 };
@@ -145,10 +146,12 @@ bool deed_consider(const room *, const deed *, scroll *entry, note *);   /* may 
 /* ---- what the files do for each other -------------------------------------------------------------------------------
  */
 deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_salt,
-    can_pledge, can_start, can_opens, can_deal, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse, can_wait, can_resume, can_due, can_chat,
+    can_pledge, can_start, can_opens, can_deal, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse, can_wait,
+    can_resume, can_due, can_chat,
     can_mute;
 deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_salt, do_pledge,
-    do_start, do_opens, do_deal, do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due, do_chat, do_mute;
+    do_start, do_opens, do_deal, do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due,
+    do_chat, do_mute;
 
 static inline uint64_t window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 bool is_level(const room_house *, const char *name);
@@ -177,7 +180,7 @@ uint64_t turn_mark(const orr_ctx *);                     /* what tells a turn fr
 
 /* room_snapshot_match.c: what a snapshot says about the match, the log and the chat. */
 typedef struct { const char *at, *end; } snapshot_text;  /* what is still to be read */
-bool snapshot_line(snapshot_text *, char *out, size_t cap);      /* the next line without its end; false: none, or too long */
+bool snapshot_line(snapshot_text *, char *out, size_t cap);      /* the next line without its end; false: none fits */
 bool snapshot_number(const char **text, uint64_t most, uint64_t *out);   /* takes a number and the blank behind it */
 bool write_match(const room *, scroll *);                /* nothing before the deal; false: no memory */
 bool read_answers(room *, unsigned n, snapshot_text *, note *);

@@ -221,7 +221,7 @@ static void put_check_lines(json *j, const room *r, const note *wrong)
               wrong            ? wrong->text
               : helped && held ? "The shuffle was untouched, but a player kept their part back."
               : helped         ? "The shuffle was fair and untouched."
-                               : "The record is true, but only the server shuffled: it could have tried several shuffles first.");
+                               : "The record is true, but only the server shuffled; it could have tried several times.");
     json_end(j);
 }
 

@@ -58,7 +58,10 @@ enum { N_DEAL = sizeof deal_members / sizeof *deal_members };
 enum { N_ROOM = sizeof room_members / sizeof *room_members, N_SEAT = sizeof seat_members / sizeof *seat_members };
 
 /* Where the deal keeps its bytes of a seat: arrays with an element a seat. */
-static member of_seat(const member *m, unsigned s) { return (member){ m->name, m->type, m->at + s * m->size, m->size }; }
+static member of_seat(const member *m, unsigned s)
+{
+    return (member){ m->name, m->type, m->at + s * m->size, m->size };
+}
 
 /* ---- members ---------------------------------------------------------------------------------------------------- */
 
@@ -228,8 +231,8 @@ static room *read_opening(const room_house *h, snapshot_text *in, note *why)
     const char *text = line + sizeof "opening " - 1;
     if (!snapshot_line(in, line, sizeof line) || strcmp(line, "orrery-snapshot 1"))
         return wrong(why, "it is of another version"), NULL;
-    if (!snapshot_line(in, line, sizeof line) || strncmp(line, "opening ", 8) || !snapshot_number(&text, 1u << 24, &n) ||
-        n > (size_t)(in->end - in->at))
+    if (!snapshot_line(in, line, sizeof line) || strncmp(line, "opening ", 8) ||
+        !snapshot_number(&text, 1u << 24, &n) || n > (size_t)(in->end - in->at))
         return wrong(why, "its beginning"), NULL;
     room *r = room_open(h, in->at, (size_t)n, why);
     in->at += n;

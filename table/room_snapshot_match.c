@@ -268,7 +268,8 @@ bool read_chat(room *r, const char *text)
     block[tab - text] = 0;
     room_chat *c = &r->chat[n % ROOM_CHATS];
     free(c->name);
-    *c = (room_chat){ .n = (uint32_t)n, .seat = (orr_seat)seat, .at = at, .name = block, .text = block + (tab - text) + 1 };
+    *c = (room_chat){ .n = (uint32_t)n, .seat = (orr_seat)seat, .at = at, .name = block,
+                      .text = block + (tab - text) + 1 };
     return true;
 }
 

@@ -104,14 +104,16 @@ bool config_set(settings *set, const char *name, const char *value, note *why)
     if (!strcmp(name, "tables")) return set_number(&set->tables, 1, 10000000, name, value, why);
     if (!strcmp(name, "entries")) return set_number(&set->entries, 1, 10000000, name, value, why);
     if (!strcmp(name, "snapshot")) return set_number(&set->snapshot, 1, 10000000, name, value, why);
-    if (!strcmp(name, "rest")) return set_time(&set->rest, name, value, why) && (set->rest || note_refuse(why, "rest needs an end"));
+    if (!strcmp(name, "rest"))
+        return set_time(&set->rest, name, value, why) && (set->rest || note_refuse(why, "rest needs an end"));
     if (!strcmp(name, "keep_finished")) return set_time(&set->keep_finished, name, value, why);
     if (!strcmp(name, "keep_gathering")) return set_time(&set->keep_gathering, name, value, why);
     if (!strcmp(name, "sync")) return set_sync(set, value, why);
     if (!strcmp(name, "log")) return set_log(set, value, why);
     return note_refuse(why,
                        "there is no setting '%.40s'; there are: host, port, store, origin, proxy, per_address, "
-                       "messages, posts, window, tables, entries, snapshot, rest, keep_finished, keep_gathering, sync, log",
+                       "messages, posts, window, tables, entries, snapshot, rest, keep_finished, keep_gathering, "
+                       "sync, log",
                        name);
 }
 

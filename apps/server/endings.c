@@ -72,7 +72,8 @@ static void write_sums(const struct endings *all, scroll *out)
         scroll_format(out, "tally %s %u %u", t->game, t->seats, t->matches);
         for (unsigned s = 0; s < ORR_MAX_SEATS; s++) scroll_format(out, "%c%u", s ? ',' : ' ', t->of_seat[s]);
         scroll_text(out, "\n");
-        for (unsigned o = 0; o < t->n_outcomes; o++) scroll_format(out, "outcome %u %s\n", t->of_outcome[o], t->outcome[o]);
+        for (unsigned o = 0; o < t->n_outcomes; o++)
+            scroll_format(out, "outcome %u %s\n", t->of_outcome[o], t->outcome[o]);
     }
 }
 
@@ -186,7 +187,8 @@ bool ending_entry(table *t, scroll *line, store_entry *e)
     scroll_format(line, "%s %.47s %u %x %" PRIu32 " %" PRIu64 " %.47s", t->code, end.game, end.seats, end.winners,
                   end.answers, end.seconds, end.outcome);
     if (line->torn) return false;
-    *e = (store_entry){ .act = STORE_ADD, .table = ENDINGS, .sequence = all->next++, .bytes = line->text, .n = line->n };
+    *e = (store_entry){ .act = STORE_ADD, .table = ENDINGS, .sequence = all->next++, .bytes = line->text,
+                        .n = line->n };
     return t->recording = true;
 }
 

@@ -1,6 +1,6 @@
-/* keep.c - what becomes of tables in the long run. Every so often a table gets a snapshot, so that waking it costs little.
- * A finished match becomes a record: a snapshot that stands alone, its entries go. What nobody needs expires, and when the
- * store has as many tables as it may have, the oldest idle one gives way. A match that runs never does. */
+/* keep.c - what becomes of tables in the long run. Every so often a table gets a snapshot, so that waking it costs
+ * little. A finished match becomes a record: a snapshot that stands alone, its entries go. What nobody needs expires, and
+ * when the store has as many tables as it may have, the oldest idle one gives way. A match that runs never does. */
 #include "log.h"
 #include "tables.h"
 
@@ -106,9 +106,9 @@ void keep_look(table *t)
         keep(t, over || entries >= t->server->set.entries);
 }
 
-/* A visit counts, also one that changed nothing: the store notes when a table was kept last. A store that refuses snapshots
- * does not keep a table awake: its entries are there. But a match that is over must be recorded, or it would be counted
- * again. */
+/* A visit counts, also one that changed nothing: the store notes when a table was kept last. A store that refuses
+ * snapshots does not keep a table awake: its entries are there. But a match that is over must be recorded, or it would be
+ * counted again. */
 bool keep_before_rest(table *t)
 {
     const bool over = room_state_of(t->room) == ROOM_OVER, missing = over && !t->recorded;
@@ -124,8 +124,8 @@ void keep_all(server *s)
 {
     for (uint32_t i = 0; i < s->tables->n; i++) {
         table *t = s->tables->by_code[i];
-        if (!t->room || t->kept == room_entries(t->room) || (room_state_of(t->room) == ROOM_OVER && !t->recorded)) continue;
-        keep(t, false);
+        const bool over = t->room && room_state_of(t->room) == ROOM_OVER;
+        if (t->room && t->kept != room_entries(t->room) && (!over || t->recorded)) keep(t, false);
     }
 }
 
@@ -185,7 +185,8 @@ static bool time_is_trusted(server *s, uint64_t now)
     tables *all = s->tables;
     const uint64_t run = uv_now(&s->loop) - all->opened_loop, expected = all->opened_wall + run;
     const bool jumped = now > expected + CLOCK_DRIFT_MS || now + CLOCK_DRIFT_MS < expected;
-    if (jumped && !all->jumped) log_line(LOG_WARNING, "clock-jumped", "what", "no table expires until a restart", LOG_END);
+    if (jumped && !all->jumped)
+        log_line(LOG_WARNING, "clock-jumped", "what", "no table expires until a restart", LOG_END);
     all->jumped = all->jumped || jumped;
     return !all->jumped && run >= s->set.rest;
 }

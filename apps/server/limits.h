@@ -16,10 +16,9 @@ enum {
     LIMIT_PER_ADDRESS = 128,    /* open connections of one address, unless the configuration says otherwise */
     LIMIT_WATCHERS = 64,        /* sockets of watchers at one table */
     LIMIT_SEAT_SOCKETS = 8,     /* sockets of one seat: windows of the same browser */
-    LIMIT_TABLES = 100000,      /* tables in the store, unless the configuration says otherwise; then the oldest idle one
-                                 * gives way */
-    LIMIT_ENTRIES = 20000,      /* entries of one table; then the oldest go from the store, and a snapshot stands for them;
-                                 * this and the next unless the configuration says otherwise */
+    LIMIT_TABLES = 100000,      /* tables in the store; then the oldest idle one gives way. This and the next two unless
+                                 * the configuration says otherwise */
+    LIMIT_ENTRIES = 20000,      /* entries of one table; then the oldest go from the store, a snapshot stands for them */
     SNAPSHOT_EVERY = 256,       /* entries from one snapshot of a table to the next */
     LIMIT_WAKE = 2000,          /* tables woken after a start, those used last first */
     LIMIT_ASIDE = 256,          /* messages of one table that wait for the store */
@@ -33,7 +32,7 @@ enum {
     PING_MS = 20 * 1000,         /* a ping to a quiet WebSocket; gone if it is quiet for another such time */
     STOP_MS = 5 * 1000,          /* for a graceful stop */
     SWEEP_MS = 500,              /* how often the times above are looked at */
-    REST_MINUTES = 5,            /* a table that nobody looks at stays in memory, unless the configuration says otherwise */
+    REST_MINUTES = 5,            /* a table that nobody looks at stays in memory, likewise */
     DAY_MS = 24 * 3600 * 1000,
     KEEP_FINISHED_DAYS = 365,    /* a finished match, unless the configuration says otherwise */
     KEEP_GATHERING_DAYS = 7,     /* a table that waits for players and is visited by nobody, likewise */

@@ -1,5 +1,5 @@
-/* store.h - where tables outlive the server. For each table there are entries, numbered from 0 and never changed, and at
- * most one snapshot that stands for the first so many of them. What the bytes mean is the business of table/.
+/* store.h - where tables outlive the server. For each table there are entries, numbered from 0 and never changed, and
+ * at most one snapshot that stands for the first so many of them. What the bytes mean is the business of table/.
  * store_sqlite.c keeps them in one file; another store can follow by writing these functions anew. Functions of one
  * store are called by one thread at a time. */
 #ifndef STORE_H
@@ -54,8 +54,8 @@ typedef enum {
 } store_reading;
 typedef void store_each(void *mine, const store_entry *);
 
-/* Makes it if it is not there, brings an older one up to date, mends a damaged one as far as it can be mended: `lost` is
- * told each table that is gone or may lack its end. One server at a time. NULL: why. */
+/* Makes it if it is not there, brings an older one up to date, mends a damaged one as far as it can be mended: `lost`
+ * is told each table that is gone or may lack its end. One server at a time. NULL: why. */
 store *store_open(const char *path, sync_mode, void (*lost)(void *mine, const char *table, const char *what),
                   void *mine, note *);
 store *store_again(const store *, note *);                         /* the same store for another thread, for reading */

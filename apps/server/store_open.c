@@ -1,5 +1,5 @@
-/* store_open.c - opening a store: one server at a time, a file for nobody else's eyes, a look at its health, older versions
- * brought up to date. Every trouble is one sentence, and then nothing has changed. */
+/* store_open.c - opening a store: one server at a time, a file for nobody else's eyes, a look at its health, older
+ * versions brought up to date. Every trouble is one sentence, and then nothing has changed. */
 #define _XOPEN_SOURCE 700                        /* realpath */
 #include "limits.h"
 #include "room.h"
@@ -64,7 +64,8 @@ static bool take_lock(store *s, const char *path, note *why)
     s->lock = open(name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (s->lock < 0) return refuse_verdict(path, verdict_of_errno(errno), strerror(errno), why);
     return !flock(s->lock, LOCK_EX | LOCK_NB) || errno != EWOULDBLOCK ||
-           note_refuse(why, "The store %.200s is in use by another Orrery server; stop that one or choose another store.",
+           note_refuse(why,
+                       "The store %.200s is in use by another Orrery server; stop that one or choose another store.",
                        path);
 }
 

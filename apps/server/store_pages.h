@@ -1,5 +1,5 @@
-/* store_pages.h - private to store_*.c: rows straight from the pages of an SQLite file, past a tree that is damaged. Reads
- * what https://www.sqlite.org/fileformat2.html describes, as far as a store needs it; believes nothing. */
+/* store_pages.h - private to store_*.c: rows straight from the pages of an SQLite file, past a tree that is damaged.
+ * Reads what https://www.sqlite.org/fileformat2.html describes, as far as a store needs it; believes nothing. */
 #ifndef STORE_PAGES_H
 #define STORE_PAGES_H
 #include <stdbool.h>

@@ -1,6 +1,6 @@
-/* store_salvage.c - a damaged store is mended: every row that can still be read and whose sum fits goes into a new file, which
- * takes the place of the damaged one; that one is kept beside it. A table is lost only if its own rows are, and each
- * that is not whole is told. */
+/* store_salvage.c - a damaged store is mended: every row that can still be read and whose sum fits goes into a new file,
+ * which takes the place of the damaged one; that one is kept beside it. A table is lost only if its own rows are, and
+ * each that is not whole is told. */
 #include "store_pages.h"
 #include "store_parts.h"
 
@@ -101,8 +101,8 @@ static void see_children(mending *m, uint32_t page)
     }
 }
 
-/* A page holds rows of one kind: one that is none of ours is no damage on a page of the schema or of an index. False: it
- * cannot be written. */
+/* A page holds rows of one kind: one that is none of ours is no damage on a page of the schema or of an index. False:
+ * it cannot be written. */
 static bool take_page(mending *m, uint32_t page)
 {
     const unsigned cells = pages_cells(m->from, page);
@@ -195,14 +195,15 @@ static bool doubt_page(mending *m, uint32_t page)
 
 /* ---- what is told ------------------------------------------------------------------------------------------------ */
 
-/* need: the first entry that the snapshot does not stand for; k: is there one; n: how many of the needed ones were found;
- * top: one more than the last that was found; ended: the list says that the snapshot is the end; open: that it is not. */
-#define FOUND                                                                                                              \
-    "WITH t AS (SELECT tab, coalesce((SELECT seq FROM kept k WHERE k.tab = tab.tab), 0) AS need,"                          \
-    " (SELECT count(*) FROM kept k WHERE k.tab = tab.tab) AS k FROM tab WHERE tab <> 'endings'),"                          \
-    " u AS (SELECT tab, need, k, (SELECT count(*) FROM entry e WHERE e.tab = t.tab AND seq >= need) AS n,"                 \
-    " (SELECT max(seq) + 1 FROM entry e WHERE e.tab = t.tab) AS top,"                                                      \
-    " EXISTS (SELECT 1 FROM listed l WHERE l.tab = t.tab AND l.seq = need AND l.state <> 255) AS ended,"                   \
+/* need: the first entry that the snapshot does not stand for; k: is there one; n: how many of the needed ones were
+ * found; top: one more than the last that was found; ended: the list says that the snapshot is the end; open: that it is
+ * not. */
+#define FOUND                                                                                                          \
+    "WITH t AS (SELECT tab, coalesce((SELECT seq FROM kept k WHERE k.tab = tab.tab), 0) AS need,"                      \
+    " (SELECT count(*) FROM kept k WHERE k.tab = tab.tab) AS k FROM tab WHERE tab <> 'endings'),"                      \
+    " u AS (SELECT tab, need, k, (SELECT count(*) FROM entry e WHERE e.tab = t.tab AND seq >= need) AS n,"             \
+    " (SELECT max(seq) + 1 FROM entry e WHERE e.tab = t.tab) AS top,"                                                  \
+    " EXISTS (SELECT 1 FROM listed l WHERE l.tab = t.tab AND l.seq = need AND l.state <> 255) AS ended,"               \
     " EXISTS (SELECT 1 FROM listed l WHERE l.tab = t.tab AND l.state = 255) AS open FROM t) SELECT tab FROM u WHERE "
 
 static const struct { const char *query, *what; } findings[] = {
@@ -244,8 +245,8 @@ static const char finish_text[] =
 static bool prepare(mending *m)
 {
     sqlite3 *db = m->to.db;
-    return !sqlite3_prepare_v2(db, "INSERT OR IGNORE INTO entry(tab, seq, version, at, bytes, sum) VALUES(?,?,?,?,?,?)", -1,
-                               &m->entry, NULL) &&
+    return !sqlite3_prepare_v2(db, "INSERT OR IGNORE INTO entry(tab, seq, version, at, bytes, sum) VALUES(?,?,?,?,?,?)",
+                               -1, &m->entry, NULL) &&
            !sqlite3_prepare_v2(db,
                                "INSERT INTO kept(tab, seq, version, at, state, bytes, sum) VALUES(?,?,?,?,?,?,?)"
                                " ON CONFLICT(tab) DO UPDATE SET seq = excluded.seq, version = excluded.version,"
@@ -286,7 +287,7 @@ static bool change_places(const char *file, const char *fresh)
     unsigned k = 1;
     do snprintf(aside, sizeof aside, "%s.damaged-%u", file, k++);
     while (!lstat(aside, &about) && k < 10000);
-    if (link(file, aside) && rename(file, aside)) return false;      /* where there are no links, for a moment without */
+    if (link(file, aside) && rename(file, aside)) return false;  /* where there are no links, for a moment without */
     strcat(aside, "-wal");
     snprintf(log, sizeof log, "%s-wal", file);
     if (rename(log, aside) && errno != ENOENT) return false;         /* it would be played into the new file */

@@ -116,7 +116,7 @@ bool prepare_puts(store *s)
     static const char *const text[N_PUTS] = {
         [PUT_ENTRY] = "INSERT INTO entry(tab, seq, version, at, bytes, sum) VALUES(?, ?, ?, ?, ?, ?)",
         [PUT_TABLE] = put_table_text,
-        [PUT_KEPT] = "INSERT OR REPLACE INTO kept(tab, seq, version, at, bytes, sum, state) VALUES(?, ?, ?, ?, ?, ?, ?)",
+        [PUT_KEPT] = "INSERT OR REPLACE INTO kept(tab, seq, version, at, bytes, sum, state) VALUES(?,?,?,?,?,?,?)",
         [STIR] = "UPDATE tab SET state = 255 WHERE tab = ?1 AND seq = ?2",
         [CUT_ENTRIES] = "DELETE FROM entry WHERE tab = ? AND seq < ?",
     };

@@ -49,8 +49,8 @@ typedef struct table {
     uint32_t kept;                       /* how many entries the stored snapshot stands for; 0: there is none */
     uint32_t keeping;                    /* the same of one that is on its way; 0: none is */
     uint64_t keep_after;                 /* loop time before which no other is tried */
-    uint64_t visit, kept_at;             /* wall clock when somebody last asked for it, and of that snapshot; 0: not since
-                                          * it was woken */
+    uint64_t visit, kept_at;             /* wall clock when somebody last asked for it, and of that snapshot; 0: not
+                                          * since it was woken */
     bool ended;                          /* its ending is counted ... */
     bool recorded;                       /* ... and in the store */
     bool recording;                      /* the snapshot on its way has it with it */

@@ -133,7 +133,8 @@ bool writer_put(writer *w, const store_entry *e, unsigned n)
     const size_t bytes = e->n + (n > 1 ? e[1].n : 0);
     job *j = n > WRITER_TOGETHER || w->bytes + bytes > LIMIT_UNSTORED ? NULL : malloc(sizeof *j + bytes);
     if (!j) return false;
-    *j = (job){ .outcome = { .act = e->act, .sequence = e->sequence }, .asked = uv_hrtime(), .n_entries = n, .n = bytes };
+    *j = (job){ .outcome = { .act = e->act, .sequence = e->sequence }, .asked = uv_hrtime(), .n_entries = n,
+                .n = bytes };
     memcpy(j->outcome.table, e->table, STORE_CODE);
     for (unsigned i = 0, at = 0; i < n; at += (unsigned)e[i].n, i++) {
         j->entry[i] = e[i];

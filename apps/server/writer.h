@@ -1,5 +1,5 @@
-/* writer.h - the one thread that writes to the store. What is put queues up while a commit is on its way and shares the next
- * one (group commit), so that a safe disk is affordable. What became of each comes back on the loop, in order. */
+/* writer.h - the one thread that writes to the store. What is put queues up while a commit is on its way and shares the
+ * next one (group commit), so that a safe disk is affordable. What became of each comes back on the loop, in order. */
 #ifndef WRITER_H
 #define WRITER_H
 #include "store.h"
