@@ -1,12 +1,19 @@
 // proof.mjs - the fairness proof in real browsers: everybody helps to shuffle without a tap, each browser proves the deal from what it
 // kept itself, and a server that lies, or a player who keeps their part back, is found out.
-import { check, finish, makeTable, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
+import { axeSource, check, finish, makeTable, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem(Object.keys(localStorage).find((k) => k.startsWith('orrery-proof:'))) ?? 'null'));
 const verdict = (page) => page.locator('.check').getAttribute('data-proof');
 const findings = (page) => page.locator('[data-finding]').evaluateAll((all) => all.map((e) => e.dataset.finding).join(' '));
+
+async function axe(page, where) {
+  await page.evaluate(axeSource());
+  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], rules: { 'label-content-name-mismatch': { enabled: false } } }));
+  const bad = found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+  check(`${where}: axe finds nothing serious`, bad.length === 0, bad.map((v) => `${v.id}: ${v.nodes.slice(0, 2).map((n) => n.html.slice(0, 140)).join(' // ')}`).join(' | '));
+}
 
 async function sit(who, address, name) {
   await who.page.goto(address);
@@ -42,6 +49,7 @@ try {
   check('no salt is open yet', !annKept.opened && annKept.pledges === null);
   await ann.page.locator('.gather details').first().click();
   await ann.page.screenshot({ path: `${shots}/proof-gather.png` });
+  await axe(ann.page, 'gathering');
   const frames = [];
   eve.page.on('websocket', (ws) => ws.on('framereceived', (f) => frames.push(String(f.payload))));
   await eve.page.reload();
@@ -59,7 +67,14 @@ try {
   const all = 'secretFits commitmentKept pledgesKept saltsFit mineIn';
   check('Ann proves it', await proofOf(ann.page) === `fair: ${all}`, await proofOf(ann.page));
   check('in plain words', (await ann.page.locator('.check-sheet').innerText()).includes('The shuffle was fair and untouched.'));
+  await axe(ann.page, 'the proof');
+  await ann.page.locator('.check-sheet summary', { hasText: 'What this browser kept' }).click();
+  check('it shows what it kept', (await ann.page.locator('.check-sheet').innerText()).includes(annKept.salt));
   await ann.page.screenshot({ path: `${shots}/proof-fair.png` });
+  await ann.page.setViewportSize({ width: 390, height: 844 });
+  check('on a phone nothing sticks out', await ann.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth) <= 1);
+  await ann.page.screenshot({ path: `${shots}/proof-phone.png` });
+  await ann.page.setViewportSize({ width: 1440, height: 900 });
   await ben.page.goto(`${server.url}/replay/${code}?check`);
   check('Ben proves it', await proofOf(ben.page) === `fair: ${all}`, await proofOf(ben.page));
   await eve.page.goto(`${server.url}/replay/${code}?check`);
@@ -119,6 +134,7 @@ try {
   await eve.page.locator('.bar [data-proof]').click();
   await eve.page.locator('.check-sheet').waitFor();
   check('a deal without people says so', (await eve.page.locator('.check-sheet').innerText()).includes('No player helped to shuffle.'));
+  check('and who came later is not told of a time before', !(await findings(eve.page)).includes('commitmentKept'), await findings(eve.page));
   await eve.page.screenshot({ path: `${shots}/proof-alone.png` });
   for (const p of [ann, ben, cid, eve]) check('no error in the console', p.errors.length === 0, p.errors.slice(0, 3).join(' | '));
 } finally {

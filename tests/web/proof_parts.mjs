@@ -50,13 +50,15 @@ function recordOf({ pledges = [pledge(0), pledge(1), null], salts = [salt(0), sa
   const text = `orrery-record 2\ngame toy 3\nseats 3\nset none 181f40328610f1fc\ncommitment ${commitment}\n${list('pledge', pledges)}${list('salt', salts)}secret ${secret}\nanswers\n1: say 1\nposition 181f40328610f1fc\nresult all-square 1\n`;
   return `${text}fingerprint ${hashOfText(text)}\n`;
 }
-const mine = { commitment: COMMITMENT, seat: 1, salt: salt(1), pledges: [pledge(0), pledge(1), null], opened: true, changed: false, at: 1 };
+const mine = { commitment: COMMITMENT, early: true, seat: 1, salt: salt(1), pledges: [pledge(0), pledge(1), null], opened: true, changed: false, at: 1 };
 const found = (record, kept) => { const p = prove(record, kept); return `${p.verdict}: ${p.findings.map((f) => f.what).join(' ')}`; };
 const is = (what, record, kept, expected) => check(what, found(record, kept) === expected, found(record, kept));
 
 is('all is well', recordOf(), mine, 'fair: secretFits commitmentKept pledgesKept saltsFit mineIn');
 check('who helped', prove(recordOf(), mine).helped.join() === '0,1' && prove(recordOf(), mine).key === keyOf(SECRET, [salt(0), salt(1), null]));
 is('somebody who only watched', recordOf(), { ...mine, seat: null, salt: null, opened: false }, 'fits: secretFits commitmentKept pledgesKept saltsFit notMine');
+is('somebody who came when the cards were dealt', recordOf(), { ...mine, early: false, seat: null, salt: null, pledges: null, opened: false }, 'fits: secretFits saltsFit notMine');
+is('and was shown something else', recordOf(), { ...mine, commitment: '00'.repeat(32), early: false, seat: null, salt: null, pledges: null, opened: false }, 'broken: secretFits commitmentOther saltsFit notMine');
 is('somebody who was not there', recordOf(), null, 'fits: secretFits saltsFit notMine');
 is('another secret', recordOf({ secret: '11'.repeat(32) }), mine, 'broken: secretWrong commitmentKept pledgesKept saltsFit mineIn');
 const other = '22'.repeat(32), theirs = commitmentOf(other);
@@ -82,6 +84,7 @@ check('the engine has the last word', prove(recordOf(), mine, () => false).verdi
 const table = (more) => ({ t: 'shuffle', commitment: COMMITMENT, opening: false, dealt: false, secret: null, seats: [0, 1, 2].map(() => ({ pledge: null, salt: null, open: false })), ...more });
 const seatsWith = (...pledges) => pledges.map((p) => ({ pledge: p, salt: null, open: false }));
 check('who watches says nothing', goAlong('aa', null, table()) === null && keptOf('aa').commitment === COMMITMENT);
+check('before the deal counts, after it does not', keptOf('aa').early && (goAlong('ee', null, table({ dealt: true })), !keptOf('ee').early));
 const first = goAlong('aa', 1, table());
 check('who sits pledges', first.t === 'pledge' && first.pledge === pledgeOf(COMMITMENT, 1, keptOf('aa').salt));
 check('and says it once', goAlong('aa', 1, table({ seats: seatsWith(null, first.pledge, null) })) === null);

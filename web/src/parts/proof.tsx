@@ -1,7 +1,7 @@
 // The fairness proof for people: what this browser has checked itself, in plain words; the server's own check stands below it.
 import { useEffect, useState } from 'preact/hooks';
 import { prove, type Proof } from '../proof/check';
-import { keptOf } from '../proof/kept';
+import { keptOf, type Kept } from '../proof/kept';
 import { api } from '../wire/api';
 import type { TableInfo } from '../wire/types';
 import { filled, words } from '../words/words';
@@ -39,7 +39,7 @@ export function ProofLink({ code }: { code: string }) {
     );
 }
 
-function Findings({ proof, info }: { proof: Proof; info: TableInfo | null }) {
+function Findings({ proof, kept, info }: { proof: Proof; kept: Kept | null; info: TableInfo | null }) {
     const w = words.value.proof;
     const who = (seats: readonly number[]) => listed(seats.map((s) => <Who info={info} seat={s} />));
     return (
@@ -58,6 +58,15 @@ function Findings({ proof, info }: { proof: Proof; info: TableInfo | null }) {
                 <details>
                     <summary class="soft small">{w.key}</summary>
                     <code class="hex">{proof.key}</code>
+                </details>
+            )}
+            {kept?.salt && (
+                <details>
+                    <summary class="soft small">{w.kept}</summary>
+                    <p class="small">{w.keptCommitment}</p>
+                    <code class="hex">{kept.commitment}</code>
+                    <p class="small">{w.keptSalt}</p>
+                    <code class="hex">{kept.salt}</code>
                 </details>
             )}
             <p class="soft small">{w.cards}</p>
@@ -107,7 +116,7 @@ export function ProofSheet({ code, info }: { code: string; info: TableInfo | nul
                     <p>
                         <b>{w.verdict[proof.verdict]}</b>
                     </p>
-                    <Findings proof={proof} info={info} />
+                    <Findings proof={proof} kept={keptOf(code)} info={info} />
                     <ServerCheck code={code} />
                 </div>
             )}

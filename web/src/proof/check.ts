@@ -100,7 +100,8 @@ export function prove(record: string, kept: Kept | null, redeal: Redeal = noEngi
     const found: Finding[] = [];
     if (!d.whole) found.push('recordCut');
     found.push(d.secret !== null && commitmentOf(d.secret) === d.commitment ? 'secretFits' : 'secretWrong');
-    if (kept) found.push(kept.commitment === d.commitment && !kept.changed ? 'commitmentKept' : 'commitmentOther');
+    const same = kept && kept.commitment === d.commitment && !kept.changed;
+    if (kept && (kept.early || !same)) found.push(same ? 'commitmentKept' : 'commitmentOther');
     if (kept?.pledges)
         found.push(seats.every((s) => kept.pledges?.[s] === d.pledges[s]) ? 'pledgesKept' : 'pledgesOther');
     if (fixed.length)

@@ -5,6 +5,8 @@ import { pledgeOf, randomSalt } from './deal';
 
 export interface Kept {
     commitment: string;
+    /** It was shown before the cards were dealt: only then is it worth something. */
+    early: boolean;
     /** The seat whose salt this browser made; null: it only watched. */
     seat: number | null;
     salt: string | null;
@@ -54,6 +56,7 @@ const same = (a: readonly unknown[], b: readonly unknown[]): boolean => JSON.str
 export function goAlong(code: string, you: number | null, m: Shuffle): ToServer | null {
     const kept: Kept = keptOf(code) ?? {
         commitment: m.commitment,
+        early: !m.dealt,
         seat: null,
         salt: null,
         pledges: null,
