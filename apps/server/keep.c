@@ -113,7 +113,7 @@ bool keep_before_rest(table *t)
 {
     const bool over = room_state_of(t->room) == ROOM_OVER, missing = over && !t->recorded;
     if (t->keeping) return false;
-    if (t->kept == room_entries(t->room) && !missing && (t->visit <= t->kept_at)) return true;
+    if (t->kept == room_entries(t->room) && !missing && t->visit <= t->kept_at) return true;
     if (uv_now(&t->server->loop) < t->keep_after) return !missing;
     keep(t, over);
     return !t->keeping && !missing;

@@ -65,6 +65,10 @@ bool wake_room(server *s, const char *code, woken_room *out, note *why)
         rebuild again = { .house = &s->tables->house, .why = &whole };
         log_line(LOG_WARNING, "snapshot-unreadable", "table", code, "why", why->text, LOG_END);
         good = read_room(s, code, STORE_WHOLE, &again);
+        if (good && room_entries(again.out.room) < x.out.kept) {     /* the snapshot knew of more */
+            room_close(again.out.room);
+            good = false;
+        }
         x = again;
     }
     *out = x.out;
