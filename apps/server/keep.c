@@ -102,8 +102,9 @@ void keep_look(table *t)
     const uint32_t entries = room_entries(t->room);
     const bool over = room_state_of(t->room) == ROOM_OVER;
     if (t->keeping || t->closing || t->server->stopping || uv_now(&t->server->loop) < t->keep_after) return;
+    const bool gathering = room_state_of(t->room) == ROOM_GATHERING;
     if ((over && (!t->recorded || !t->kept)) || entries - t->kept >= t->server->set.snapshot)
-        keep(t, over || entries >= t->server->set.entries);
+        keep(t, over || gathering || entries >= t->server->set.entries);
 }
 
 /* A visit counts, also one that changed nothing: the store notes when a table was kept last. A store that refuses

@@ -18,7 +18,7 @@ enum {
     LIMIT_SEAT_SOCKETS = 8,     /* sockets of one seat: windows of the same browser */
     LIMIT_TABLES = 100000,      /* tables in the store; then the oldest idle one gives way. This and the next two unless
                                  * the configuration says otherwise */
-    LIMIT_ENTRIES = 20000,      /* entries of one table; then the oldest go from the store, a snapshot stands for them */
+    LIMIT_ENTRIES = 5000,       /* entries of one table; then the oldest go from the store, a snapshot stands for them */
     SNAPSHOT_EVERY = 256,       /* entries from one snapshot of a table to the next */
     LIMIT_WAKE = 2000,          /* tables woken after a start, those used last first */
     LIMIT_ASIDE = 256,          /* messages of one table that wait for the store */

@@ -295,6 +295,17 @@ def snapshots(orrery):
         must(server.stop() == 0, "stopped")
 
 
+def restless(orrery):
+    """Somebody pledges again and again at a table that waits: the store does not fill up with it."""
+    with Server(orrery, config=QUICK + "snapshot = 64\n") as server:
+        code, cookie = make_table(server, "earth-gambit", 3)
+        p = Player(server, code, cookie)
+        for i in range(1000):
+            p.say({"t": "pledge", "pledge": f"{i:064x}"}, wait=i % 50 == 49)
+        must(until(lambda: entries(server, code) < 128), f"{entries(server, code)} entries")
+        p.close()
+
+
 def spoil(server, statement, *values):
     db = sqlite3.connect(server.store)
     db.execute(statement, values)
@@ -345,7 +356,7 @@ def main():
     cases = Cases()
     for case in (a_match_becomes_a_record, it_can_be_gone_on_from, statistics_outlive_their_matches, nobody_came, a_visit_counts,
                  clocks_may_jump,
-                 the_oldest_gives_way, only_running_matches, snapshots, older_store):
+                 the_oldest_gives_way, only_running_matches, snapshots, restless, older_store):
         cases.run(case.__name__, case, sys.argv[1])
     cases.end()
 
