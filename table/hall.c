@@ -7,6 +7,8 @@
 typedef struct {
     char code[ROOM_CODE + 1];
     room *awake;              /* NULL: it rests in the store */
+    uint8_t state;            /* at rest: a room_state, or HALL_UNKNOWN */
+    uint64_t used;            /* at rest: when something last happened there */
 } place;
 
 struct hall {
@@ -90,7 +92,7 @@ static place *add_place(hall *h, const char *code)
     }
     memmove(&h->place[i + 1], &h->place[i], (h->n - i) * sizeof *h->place);
     h->n++;
-    h->place[i] = (place){ .awake = NULL };
+    h->place[i] = (place){ .awake = NULL, .state = HALL_UNKNOWN };
     strcpy(h->place[i].code, code);
     return &h->place[i];
 }
@@ -114,6 +116,8 @@ void hall_rest(hall *h, const char *code)
 {
     place *p = place_of(h, code);
     if (!p || !p->awake) return;
+    p->state = (uint8_t)room_state_of(p->awake);
+    p->used = room_used(p->awake);
     room_close(p->awake);
     p->awake = NULL;
     h->awake--;
@@ -127,6 +131,53 @@ void hall_drop(hall *h, const char *code)
     room_close(p->awake);
     h->n--;
     memmove(p, p + 1, (size_t)(&h->place[h->n] - p) * sizeof *p);
+}
+
+/* ---- at rest ---------------------------------------------------------------------------------------------------- */
+
+static bool line_of(const place *p, hall_line *out)
+{
+    *out = (hall_line){ .state = p->state, .used = p->used };
+    memcpy(out->code, p->code, sizeof out->code);
+    return true;
+}
+
+void hall_told(hall *h, const char *code, uint8_t state, uint64_t used)
+{
+    place *p = place_of(h, code);
+    if (!p) return;
+    p->state = state;
+    p->used = used;
+}
+
+uint8_t hall_state(const hall *h, const char *code)
+{
+    const place *p = place_of(h, code);
+    return p && !p->awake ? p->state : HALL_UNKNOWN;
+}
+
+uint64_t hall_used(const hall *h, const char *code)
+{
+    const place *p = place_of(h, code);
+    return p ? p->used : 0;
+}
+
+bool hall_resting_after(const hall *h, const char *after, hall_line *out)
+{
+    unsigned i = after ? find(h, after) : 0;
+    if (after && i < h->n && !strcmp(h->place[i].code, after)) i++;
+    while (i < h->n && h->place[i].awake) i++;
+    return i < h->n && line_of(&h->place[i], out);
+}
+
+bool hall_oldest(const hall *h, hall_line *out)
+{
+    const place *oldest = NULL;
+    for (const place *p = h->place; p < h->place + h->n; p++) {
+        const bool plays = p->state != ROOM_GATHERING && p->state != ROOM_OVER && p->state != HALL_UNKNOWN;
+        if (!p->awake && !plays && (!oldest || p->used < oldest->used)) oldest = p;
+    }
+    return oldest && line_of(oldest, out);
 }
 
 unsigned hall_awake(const hall *h) { return h->awake; }

@@ -19,6 +19,16 @@ room *hall_room(const hall *, const char *code);          /* NULL: resting, or n
 room *hall_next(const hall *, const char *after);         /* awake rooms in the order of codes; NULL: from the first */
 void hall_rest(hall *, const char *code);                 /* closes the room and keeps its line */
 void hall_drop(hall *, const char *code);                 /* gone for good */
+
+enum { HALL_UNKNOWN = 255,                /* the state of a table at rest that nobody has told */
+       HALL_UNREADABLE = 254 };           /* it was tried, in vain */
+typedef struct { char code[ROOM_CODE + 1]; uint8_t state; uint64_t used; } hall_line;   /* a table at rest */
+void hall_told(hall *, const char *code, uint8_t state, uint64_t used);    /* what the store says of one */
+bool hall_resting_after(const hall *, const char *after, hall_line *);     /* in the order of codes; NULL: the first */
+bool hall_oldest(const hall *, hall_line *);  /* used least recently, at rest, and not known to be in play */
+uint64_t hall_used(const hall *, const char *code);       /* when it was used, as of then */
+uint8_t hall_state(const hall *, const char *code);       /* of a table at rest, as it was when it went to rest */
+
 unsigned hall_awake(const hall *);
 unsigned hall_resting(const hall *);
 void hall_write(const hall *, json *);                    /* GET /api/tables: open public tables */

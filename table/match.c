@@ -1,8 +1,7 @@
-/* match.c - a match at the table: the deal, the history, undo by replay, question numbers.
+/* match.c - a match at the table: the history, undo by replay, question numbers.
  * Text for people is words_for_people.c. */
 #include "match.h"
 
-#include "blake2b.h"
 #include "heard.h"
 
 #include <ctype.h>
@@ -10,35 +9,6 @@
 #include <string.h>
 
 enum { MAX_WORDS = 128 };     /* longest text of an action */
-
-/* ---- the deal --------------------------------------------------------------------------------------------------- */
-
-void deal_from_seed(match_deal *d, const char *seed)
-{
-    *d = (match_deal){ .salted = 0 };
-    blake2b_256(d->secret, seed, strlen(seed));
-}
-
-/* The commitment is public, so the key must not be the same hash: a word goes before the secret. */
-void deal_key(const match_deal *d, uint8_t key[MATCH_KEY])
-{
-    static const char word[12] = "orrery deal";
-    uint8_t all[sizeof word + MATCH_KEY + ORR_MAX_SEATS * (1 + sizeof d->salt[0])];
-    size_t n = 0;
-    memcpy(all, word, sizeof word);
-    n += sizeof word;
-    memcpy(all + n, d->secret, MATCH_KEY);
-    n += MATCH_KEY;
-    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
-        if (!(d->salted >> s & 1)) continue;
-        all[n++] = (uint8_t)s;
-        memcpy(all + n, d->salt[s], sizeof d->salt[s]);
-        n += sizeof d->salt[s];
-    }
-    blake2b_256(key, all, n);
-}
-
-void deal_commitment(const match_deal *d, uint8_t out[MATCH_KEY]) { blake2b_256(out, d->secret, MATCH_KEY); }
 
 /* ---- opening and answering -------------------------------------------------------------------------------------- */
 

@@ -2,13 +2,7 @@
 #ifndef MATCH_H
 #define MATCH_H
 #include "box.h"
-
-enum { MATCH_KEY = 32 };
-typedef struct {                        /* how the deal came about; see record.h for what of it is published when */
-    uint8_t secret[MATCH_KEY];          /* committed to before the deal, opened after the match */
-    uint8_t salt[ORR_MAX_SEATS][16];    /* randomness a seat added */
-    orr_seats salted;                   /* who added some */
-} match_deal;
+#include "deal.h"
 
 typedef struct {                        /* stays where it was opened: t points into it */
     orr_box box;                        /* own copy; the set behind it is the caller's */
@@ -23,10 +17,6 @@ typedef struct {                        /* stays where it was opened: t points i
     uint32_t question[ORR_MAX_SEATS];   /* number of the question put to each seat; never the same twice */
     uint16_t opened;                    /* core.opened when the numbers were given */
 } match;
-
-void deal_from_seed(match_deal *, const char *seed);              /* the same text gives the same deal */
-void deal_key(const match_deal *, uint8_t key[MATCH_KEY]);        /* the generator's key: hash of secret and salts */
-void deal_commitment(const match_deal *, uint8_t out[MATCH_KEY]); /* BLAKE2b of the secret */
 
 bool match_open(match *, const orr_box *, unsigned seats, const match_deal *, note *); /* refused: nothing to close */
 void match_close(match *);

@@ -1,4 +1,5 @@
-/* record.c - records read, replayed and verified. Every complaint starts with the line of the file. */
+/* record.c - records read and replayed; record_verify.c checks them. Every complaint starts with the line of the
+ * file. */
 #include "record.h"
 
 #include "hex.h"
@@ -126,22 +127,35 @@ static bool read_secret(reader *in, char *text)
            note_refuse(in->why, "line %u: the secret should be %d hex digits.", in->line, 2 * MATCH_KEY);
 }
 
+static bool read_pledge(reader *in, char *text)
+{
+    match_deal *d = &in->r->deal;
+    char *pledge = after_word(text);
+    unsigned seat;
+    if (!read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(pledge, d->pledge[seat - 1], MATCH_KEY))
+        return note_refuse(in->why, "line %u: pledge should be a seat and %d hex digits.", in->line, 2 * MATCH_KEY);
+    if (d->pledged >> (seat - 1) & 1) return note_refuse(in->why, "line %u: seat %u has two pledges.", in->line, seat);
+    d->pledged |= orr_one(seat - 1);
+    return true;
+}
+
 static bool read_salt(reader *in, char *text)
 {
     match_deal *d = &in->r->deal;
     char *salt = after_word(text);
     unsigned seat;
-    if (!read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(salt, d->salt[seat - 1], sizeof d->salt[0]))
-        return note_refuse(in->why, "line %u: salt should be a seat and %zu hex digits.", in->line,
-                           2 * sizeof d->salt[0]);
+    if (!read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(salt, d->salt[seat - 1], DEAL_SALT))
+        return note_refuse(in->why, "line %u: salt should be a seat and %d hex digits.", in->line, 2 * DEAL_SALT);
     if (d->salted >> (seat - 1) & 1) return note_refuse(in->why, "line %u: seat %u has two salts.", in->line, seat);
     d->salted |= orr_one(seat - 1);
+    in->r->salt_line[seat - 1] = in->line;
     return true;
 }
 
-static const struct { const char *key; bool (*read)(reader *, char *text); } keys[] = {
-    { "game", read_game }, { "seats", read_seats }, { "option", read_option }, { "set", read_set },
-    { "commitment", read_commitment }, { "secret", read_secret }, { "salt", read_salt },
+static const struct { const char *key; unsigned since; bool (*read)(reader *, char *text); } keys[] = {
+    { "game", 1, read_game }, { "seats", 1, read_seats }, { "option", 1, read_option }, { "set", 1, read_set },
+    { "commitment", 1, read_commitment }, { "secret", 1, read_secret }, { "salt", 1, read_salt },
+    { "pledge", 2, read_pledge },
 };
 enum { N_KEYS = sizeof keys / sizeof *keys };
 
@@ -149,7 +163,7 @@ static bool read_header_line(reader *in, char *line)
 {
     char *text = after_word(line);
     for (unsigned i = 0; i < N_KEYS; i++) {
-        if (strcmp(line, keys[i].key)) continue;
+        if (strcmp(line, keys[i].key) || in->r->version < keys[i].since) continue;
         if (i && !in->r->game) return note_refuse(in->why, "line %u: the game must be named first.", in->line);
         return keys[i].read(in, text);
     }
@@ -157,12 +171,22 @@ static bool read_header_line(reader *in, char *line)
 }
 
 /* Up to and with the line "answers". */
+static bool read_version(reader *in)
+{
+    const char *line = next_line(in), word[] = "orrery-record ";
+    const char *number = line && !strncmp(line, word, strlen(word)) ? line + strlen(word) : "";
+    if (!read_unsigned(number, UINT16_MAX, &in->r->version) || *number == '0')
+        return note_refuse(in->why, "line 1: this is not a record; a record starts with '%s%d'.", word, RECORD_VERSION);
+    return in->r->version <= RECORD_VERSION ||
+           note_refuse(in->why, "line 1: this is a record of version %u; this build reads versions 1 to %d.",
+                       in->r->version, RECORD_VERSION);
+}
+
 static bool read_header(reader *in)
 {
     const record *r = in->r;
-    char *line = next_line(in);
-    if (!line || strcmp(line, "orrery-record 1"))
-        return note_refuse(in->why, "line 1: this is not a record; a record starts with 'orrery-record 1'.");
+    char *line;
+    if (!read_version(in)) return false;
     while ((line = next_line(in))) {
         if (strcmp(line, "answers")) {
             if (!read_header_line(in, line)) return false;
@@ -194,12 +218,40 @@ static bool read_answer(reader *in, char *line)
     return true;
 }
 
-static bool read_fingerprint(reader *in, const char *text)
+static bool read_position(reader *in, const char *text, const char *what)
 {
-    in->r->has_fingerprint = true;
-    in->r->fingerprint_line = in->line;
-    return read_hash(text, &in->r->fingerprint) ||
-           note_refuse(in->why, "line %u: the fingerprint should be 16 hex digits.", in->line);
+    in->r->has_position = true;
+    in->r->position_line = in->line;
+    return read_hash(text, &in->r->position) ||
+           note_refuse(in->why, "line %u: the %s should be 16 hex digits.", in->line, what);
+}
+
+static bool read_result(reader *in, const char *text)
+{
+    in->r->result = text;
+    in->r->result_line = in->line;
+    return true;
+}
+
+/* What follows the answers. Version 1: fingerprint, result. Version 2: position, result, fingerprint. */
+static bool read_end(reader *in, char *line)
+{
+    record *r = in->r;
+    char *text = after_word(line);
+    const bool first = r->version == 1;
+    if (first && !r->has_position && !strcmp(line, "fingerprint")) return read_position(in, text, line);
+    if (!first && !r->has_position && !strcmp(line, "position")) return read_position(in, text, line);
+    if (!r->result && !r->has_fingerprint && !strcmp(line, "result")) return read_result(in, text);
+    if (first) {
+        return r->result ? note_refuse(in->why, "line %u: nothing may follow the result.", in->line)
+                         : note_refuse(in->why, "line %u: only the result may follow the fingerprint.", in->line);
+    }
+    if (r->has_fingerprint) return note_refuse(in->why, "line %u: nothing may follow the fingerprint.", in->line);
+    if (strcmp(line, "fingerprint"))
+        return note_refuse(in->why, "line %u: only the result and the fingerprint may follow the position.", in->line);
+    r->has_fingerprint = true;
+    return hex_read(text, r->fingerprint, MATCH_KEY) ||
+           note_refuse(in->why, "line %u: the fingerprint should be %d hex digits.", in->line, 2 * MATCH_KEY);
 }
 
 static bool read_answers(reader *in)
@@ -209,28 +261,22 @@ static bool read_answers(reader *in)
     for (const char *s = in->next; s < in->end; s++) most += *s == '\n';
     r->answer = malloc((most + 1) * sizeof *r->answer);
     if (!r->answer) return note_refuse(in->why, "There is not enough memory for this record.");
-    for (char *line; (line = next_line(in));) {
-        if (r->result) return note_refuse(in->why, "line %u: nothing may follow the result.", in->line);
-        if (!strncmp(line, "result ", 7) && r->has_fingerprint) {
-            r->result = line + 7;
-            r->result_line = in->line;
-        } else if (r->has_fingerprint) {
-            return note_refuse(in->why, "line %u: only the result may follow the fingerprint.", in->line);
-        } else if (!strncmp(line, "fingerprint ", 12)) {
-            if (!read_fingerprint(in, line + 12)) return false;
-        } else if (!read_answer(in, line)) {
-            return false;
-        }
-    }
+    const char *end = r->version == 1 ? "fingerprint " : "position ";
+    for (char *line; (line = next_line(in));)
+        if (!(r->has_position || !strncmp(line, end, strlen(end)) ? read_end : read_answer)(in, line)) return false;
     return true;
 }
 
 bool record_read(record *r, const char *text, size_t n, const orr_game *(*find)(const char *id), note *why)
 {
-    *r = (record){ .text = malloc(n + 1) };
-    if (!r->text) return note_refuse(why, "There is not enough memory for this record.");
+    *r = (record){ .text = malloc(n + 1), .original = malloc(n + 1), .n = n };
+    if (!r->text || !r->original) {
+        record_free(r);
+        return note_refuse(why, "There is not enough memory for this record.");
+    }
     if (n) memcpy(r->text, text, n);
-    r->text[n] = 0;
+    if (n) memcpy(r->original, text, n);
+    r->text[n] = r->original[n] = 0;
     reader in = { .r = r, .next = r->text, .end = r->text + n, .why = why, .find = find };
     const char *nul = n ? memchr(r->text, 0, n) : NULL;
     const bool good = nul ? note_refuse(why, "line 1: this is not a record but a file of bytes.")
@@ -244,6 +290,7 @@ void record_use_set(record *r, const void *set) { box_use_set(&r->box, set); }
 void record_free(record *r)
 {
     free(r->text);
+    free(r->original);
     free(r->answer);
     *r = (record){ .text = NULL };
 }
@@ -295,42 +342,4 @@ bool record_replay(const record *r, match *m, note *why)
         return false;
     }
     return true;
-}
-
-/* ---- verification ----------------------------------------------------------------------------------------------- */
-
-static bool keeps_its_commitment(const record *r, note *why)
-{
-    uint8_t commitment[MATCH_KEY];
-    deal_commitment(&r->deal, commitment);
-    return !memcmp(commitment, r->commitment, sizeof commitment) ||
-           note_refuse(why, "line %u: the secret is not the one this commitment was made to.", r->commitment_line);
-}
-
-static bool ends_as_it_says(const record *r, const match *m, note *why)
-{
-    char result[128];
-    const uint64_t found = orr_fingerprint(&m->t);
-    if (!r->has_fingerprint)
-        return note_refuse(why, "line %u: the record ends here without its fingerprint.", r->last_line);
-    if (found != r->fingerprint)
-        return note_refuse(why, "line %u: the fingerprint is %016" PRIx64 ", but these answers lead to %016" PRIx64 ".",
-                           r->fingerprint_line, r->fingerprint, found);
-    if (!match_over(m))
-        return !r->result || note_refuse(why, "line %u: there is a result, but the match is not over.", r->result_line);
-    if (!r->result) return note_refuse(why, "line %u: the match is over, but the result is missing.", r->last_line);
-    if (record_result(m, result, sizeof result) < 0 || strcmp(result, r->result))
-        return note_refuse(why, "line %u: the result is '%.60s', but the match ended '%s'.", r->result_line, r->result,
-                           result);
-    return true;
-}
-
-bool record_verify(const record *r, note *why)
-{
-    match m;
-    if (r->opened && !keeps_its_commitment(r, why)) return false;
-    if (!record_replay(r, &m, why)) return false;
-    const bool good = ends_as_it_says(r, &m, why);
-    match_close(&m);
-    return good;
 }

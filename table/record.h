@@ -1,20 +1,26 @@
-/* record.h - a match as a readable text file: our PGN. Loads by replay, verifies by fingerprint.
+/* record.h - a match as a readable text file: our PGN. Loads by replay, verifies to the last byte.
  *
- *   orrery-record 1
+ *   orrery-record 2
  *   game earth-gambit 1                  (and the version of its rules)
  *   seats 5
  *   option special_abilities on          (only what differs from the default)
  *   set house 91c2a77e01d3b4f6           (name and hash)
  *   commitment 64 hex digits             (BLAKE2b-256 of the secret)
- *   salt 2 32 hex digits                 (randomness seat 2 added)
- *   secret 64 hex digits                 (opened once the match is over, or by whoever saves his own table)
+ *   pledge 2 64 hex digits               (hash of the salt of seat 2, from before any was opened: deal.h)
+ *   salt 2 32 hex digits                 (randomness seat 2 added; a pledge without one was not opened in time)
+ *   secret 64 hex digits                 (opened once the match is over, or by whoever saves their own table)
  *   answers
  *   1: play heal-all
  *   ...
- *   fingerprint 5f3c09aa11223344         (state after the last answer)
+ *   position 5f3c09aa11223344            (hash of the state after the last answer)
  *   result aliens 1,4                    (once over: outcome and winning seats, "-" for none)
+ *   fingerprint 64 hex digits            (BLAKE2b-256 of every byte above this line)
  *
- * Seats count from 1. Blank lines are skipped, lines may end in CR LF. */
+ * Seats count from 1. There is one way to write a match down: verification prints it again and compares bytes. Reading
+ * for other ends (going on, showing) forgives blank lines and CR LF.
+ *
+ * Version 1 had no pledges; its fingerprint was the hash of the last position, and the result followed it. Answers that
+ * led to the same position could be exchanged there, so verification says by which rule it was done. */
 #ifndef RECORD_H
 #define RECORD_H
 #include "match.h"
@@ -25,7 +31,9 @@ typedef struct {              /* one line "2: play heal-all" */
     const char *words;        /* "play heal-all" */
 } record_answer;
 
+enum { RECORD_VERSION = 2 };              /* what is written; older ones are read too */
 typedef struct {
+    unsigned version;                     /* of the format */
     const orr_game *game;
     unsigned rules_version, seats;
     orr_box box;                          /* set: the built-in one until record_use_set */
@@ -35,12 +43,16 @@ typedef struct {
     bool opened;                          /* the secret is in the file */
     match_deal deal;
     char *text;                           /* the file, each line ended by NUL */
+    char *original;                       /* the file as it came */
+    size_t n;                             /* its length */
     record_answer *answer;
     uint32_t n_answers;
-    bool has_fingerprint;
-    uint64_t fingerprint;
+    bool has_position, has_fingerprint;
+    uint64_t position;                    /* of version 1: the fingerprint */
+    uint8_t fingerprint[MATCH_KEY];       /* of version 2 */
     const char *result;                   /* "aliens 1,4"; NULL: the file has no result */
-    uint32_t game_line, seats_line, set_line, commitment_line, fingerprint_line, result_line;   /* 0: not there */
+    uint32_t game_line, seats_line, set_line, commitment_line, position_line, result_line;   /* 0: not there */
+    uint32_t salt_line[ORR_MAX_SEATS];
     uint32_t last_line;                   /* the last line that is not blank */
 } record;
 
@@ -50,6 +62,7 @@ int record_result(const match *, char *out, int cap);                    /* "ali
 bool record_read(record *, const char *text, size_t n, const orr_game *(*find)(const char *id), note *); /* "line 7: ..."; refused: nothing to free */
 void record_use_set(record *, const void *set);        /* for records of a set that is not built in; it must outlive the record */
 bool record_replay(const record *, match *, note *);   /* opens the match; stops with the line that makes no sense */
-bool record_verify(const record *, note *);            /* commitment, deal, every answer, fingerprint, result */
+bool record_verify(const record *, note *);            /* commitment, pledges, deal, every answer, every byte */
+const char *record_rule(const record *);               /* by which older rule it verifies; NULL: by today's */
 void record_free(record *);
 #endif

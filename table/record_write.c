@@ -1,6 +1,7 @@
 /* record_write.c - a match written down. Reading it back is record.c. */
 #include "record.h"
 
+#include "blake2b.h"
 #include "hex.h"
 #include "page.h"
 
@@ -20,6 +21,11 @@ static void put_deal(page *p, const match *m, bool open_secret)
     deal_commitment(&m->deal, commitment);
     page_put(p, "commitment ");
     put_hex(p, commitment, sizeof commitment);
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
+        if (!(m->deal.pledged >> s & 1)) continue;
+        page_put(p, "pledge %u ", s + 1);
+        put_hex(p, m->deal.pledge[s], sizeof m->deal.pledge[s]);
+    }
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
         if (!(m->deal.salted >> s & 1)) continue;
         page_put(p, "salt %u ", s + 1);
@@ -50,7 +56,9 @@ int record_write(const match *m, bool open_secret, char *out, int cap)
     page p = page_on(out, cap);
     const orr_game *g = m->t.game;
     char words[128];
-    page_put(&p, "orrery-record 1\ngame %s %u\nseats %u\n", g->id, g->rules_version, orr_core_of(&m->t)->seats);
+    uint8_t fingerprint[MATCH_KEY];
+    page_put(&p, "orrery-record %d\ngame %s %u\nseats %u\n", RECORD_VERSION, g->id, g->rules_version,
+             orr_core_of(&m->t)->seats);
     for (unsigned i = 0; i < g->n_options; i++)
         if (m->box.opt[i]) page_put(&p, "option %s %s\n", g->options[i].name, g->options[i].word[m->box.opt[i]]);
     page_put(&p, "set %s %016" PRIx64 "\n", box_set_name(&m->box), set_hash(g, m->box.set));
@@ -60,7 +68,11 @@ int record_write(const match *m, bool open_secret, char *out, int cap)
         if (orr_write(&m->box, m->answer[i].act, words, sizeof words) < 0) return -1;
         page_put(&p, "%u: %s\n", m->answer[i].seat + 1u, words);
     }
-    page_put(&p, "fingerprint %016" PRIx64 "\n", orr_fingerprint(&m->t));
+    page_put(&p, "position %016" PRIx64 "\n", orr_fingerprint(&m->t));
     if (match_over(m) && record_result(m, words, sizeof words) > 0) page_put(&p, "result %s\n", words);
+    if (p.at < 0) return -1;
+    blake2b_256(fingerprint, p.out, (size_t)p.at);
+    page_text(&p, "fingerprint ");
+    put_hex(&p, fingerprint, sizeof fingerprint);
     return p.at;
 }

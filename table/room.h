@@ -35,6 +35,9 @@ enum {
     ROOM_LEVEL = 16,            /* room for the name of a level */
     ROOM_CHAT = 300,            /* most characters of a chat line */
     ROOM_CHATS = 60,            /* chat lines that are kept */
+    ROOM_CHATS_EACH = 1000,     /* most chat lines of a person in one match */
+    ROOM_UNDOS_EACH = 100,      /* most answers a person takes back in one match */
+    ROOM_OWN_LINES = 1000,      /* most lines about the table itself (a pause, a bot sits in) in its log */
     ROOM_MESSAGE = 4096,        /* most bytes of a client's message */
     ROOM_BODY = 262144          /* most bytes of POST /api/tables, which may bring a card set */
 };
@@ -44,6 +47,7 @@ enum {                          /* milliseconds */
     ROOM_THOUGHT = 10,          /* a bot's thought takes at most this, unless the house says otherwise */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
     ROOM_VOTE = 60000,          /* a vote ends */
+    ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */
     ROOM_WORD = 600000          /* a word for a second device is good */
 };
 #define ROOM_NEVER UINT64_MAX
@@ -72,6 +76,10 @@ bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t
                char word[ROOM_WORD_LENGTH + 1], note *);
 
 room *room_open(const room_house *, const char *entry, size_t n, note *);         /* the first entry; NULL: refused */
+/* A whole room as one text, so that waking it costs the same however long its history: it stands for all entries up to
+ * now. What comes back is the same room to the last byte, except for watchers and bots at work, who are asked again. */
+bool room_write_snapshot(const room *, scroll *);                                 /* false: no memory */
+room *room_restore(const room_house *, const char *snapshot, size_t n, note *);   /* NULL: refused */
 void room_close(room *);
 orr_seat room_seat_of(const room *, const uint8_t token[ROOM_TOKEN]);  /* constant time; ORR_PUBLIC: nobody's token */
 
@@ -100,7 +108,7 @@ bool room_tick(const room *, uint64_t now, scroll *entry);                      
 
 /* ---- applying, telling ------------------------------------------------------------------------------------------- */
 typedef struct {                /* what an entry changed, for room_tell */
-    bool table, view;           /* these messages are sent anew ... */
+    bool table, view, shuffle;  /* these messages are sent anew ... */
     orr_seats blind;            /* ... but not to these eyes: an answer has brought them nothing new */
     orr_seats own;              /* seats whose own part of `table` has changed: nobody else gets it */
     uint32_t news;              /* first new line of the log */
@@ -110,7 +118,7 @@ typedef struct {                /* what an entry changed, for room_tell */
 bool room_apply(room *, const char *entry, size_t n, room_changes *, note *);     /* false: refused, nothing changed */
 
 typedef void room_send(void *to, const char *frame, size_t n);                    /* one message */
-/* eyes: a seat, or ORR_PUBLIC for whoever watches. A new socket is greeted with table, view, chat and recap; then it gets
+/* eyes: a seat, or ORR_PUBLIC for whoever watches. A new socket is greeted with table, view, shuffle, chat, recap; then it gets
  * the log, which may be long, page by page as fast as it reads: room_tell_log from 0 until nothing is left. */
 void room_tell(const room *, const room_changes *, orr_seat eyes, uint64_t now, room_send *, void *to);
 void room_greet(const room *, orr_seat eyes, uint64_t now, room_send *, void *to);
@@ -151,7 +159,7 @@ room_job *room_hint_job(const room *, orr_seat);                       /* after 
 void room_job_free(room_job *);
 
 /* ---- about a room ------------------------------------------------------------------------------------------------ */
-typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER } room_state;
+typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER, ROOM_SHUFFLING } room_state;
 extern const char *const room_states[];                                           /* "gathering", ... */
 const char *room_code(const room *);
 room_state room_state_of(const room *);

@@ -95,6 +95,7 @@ uint64_t room_next_time(const room *r)
 {
     orr_action a;
     uint64_t next = r->vote.what ? r->vote.until : ROOM_NEVER;
+    if (r->state == ROOM_SHUFFLING) return r->shuffle_until;
     if (r->state != ROOM_PLAYING) return next;
     next = earlier(next, next_bot_time(r));
     for (orr_seat s = 0; s < r->seats; s++) {
@@ -132,6 +133,8 @@ bool room_tick(const room *r, uint64_t now, scroll *entry)
 {
     if (r->vote.what && now >= r->vote.until)
         return deed_consider(r, &(deed){ .kind = DEED_LAPSE, .t = now }, entry, NULL);
+    if (r->state == ROOM_SHUFFLING && now >= r->shuffle_until)
+        return deed_consider(r, &(deed){ .kind = DEED_DEAL, .t = now }, entry, NULL);
     if (r->state != ROOM_PLAYING) return false;
     if (bot_answers(r, now, entry) || table_answers(r, now, entry)) return true;
     for (orr_seat s = 0; s < r->seats; s++)

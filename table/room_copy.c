@@ -37,6 +37,8 @@ static match *copy_match(const match *from, const orr_box *box)
 static void let_go(room *r)
 {
     r->set = NULL;
+    r->head = NULL;
+    r->n_head = 0;
     r->sheets = NULL;
     r->n_sheets = 0;
     r->m = NULL;

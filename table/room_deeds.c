@@ -22,8 +22,11 @@ static const struct { const char *word, *args; deed_can *can; deed_do *make; } k
     [DEED_ALONE] = { "alone", "", can_alone, do_alone },
     [DEED_LEAVE] = { "leave", "s", can_leave, do_leave },
     [DEED_BACK] = { "back", "s", can_back, do_back },
-    [DEED_SALT] = { "salt", "sk", can_salt, do_salt },
+    [DEED_SALT] = { "salt", "sk", can_salt, do_salt },              /* of tables from before there were pledges */
+    [DEED_PLEDGE] = { "pledge", "sh", can_pledge, do_pledge },
     [DEED_START] = { "start", "", can_start, do_start },
+    [DEED_OPENS] = { "opens", "sk", can_opens, do_opens },
+    [DEED_DEAL] = { "deal", "", can_deal, do_deal },
     [DEED_ANSWER] = { "answer", "snt", can_answer, do_answer },
     [DEED_UNDO] = { "undo", "sn", can_undo, do_undo },
     [DEED_PASS] = { "pass", "snb", can_pass, do_pass },

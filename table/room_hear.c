@@ -7,13 +7,13 @@
 #include <string.h>
 
 typedef struct {              /* a message, whatever its kind */
-    const char *t, *text, *level, *act, *salt;
+    const char *t, *text, *level, *act, *salt, *pledge;
     int64_t id, question, seat, verb, a[4];
     bool yes, on;
     uint32_t has;             /* bit of every key that is there */
 } message;
 
-enum { K_T, K_ID, K_QUESTION, K_A, K_YES, K_TEXT, K_SALT, K_SEAT, K_LEVEL, K_DO, K_VERB, K_ON, N_KEYS };
+enum { K_T, K_ID, K_QUESTION, K_A, K_YES, K_TEXT, K_SALT, K_SEAT, K_LEVEL, K_DO, K_VERB, K_ON, K_PLEDGE, N_KEYS };
 static const form_member keys[N_KEYS] = {
     [K_T] = { "t", FORM_TEXT, FORM_NEEDED, 0, 1, 20, offsetof(message, t) },
     [K_ID] = { "id", FORM_NUMBER, FORM_NULL, 0, 0, INT64_C(1) << 53, offsetof(message, id) },
@@ -27,6 +27,7 @@ static const form_member keys[N_KEYS] = {
     [K_DO] = { "do", FORM_TEXT, 0, 0, 1, 10, offsetof(message, act) },
     [K_VERB] = { "verb", FORM_NUMBER, 0, 0, 0, 255, offsetof(message, verb) },
     [K_ON] = { "on", FORM_BOOL, 0, 0, 0, 0, offsetof(message, on) },
+    [K_PLEDGE] = { "pledge", FORM_TEXT, 0, 0, 2 * HASH, 2 * HASH, offsetof(message, pledge) },
 };
 static uint32_t key(unsigned k) { return 1u << k; }
 
@@ -157,9 +158,15 @@ static room_verdict hear_chat(speech *x)
     return becomes(x, DEED_CHAT);
 }
 
+static room_verdict hear_pledge(speech *x)
+{
+    return hex_read(x->m->pledge, x->d.hash, HASH) ? becomes(x, DEED_PLEDGE)
+                                                   : refuse(x, "'pledge' should be 64 small hex digits.");
+}
+
 static room_verdict hear_salt(speech *x)
 {
-    return hex_read(x->m->salt, x->d.salt, SALT) ? becomes(x, DEED_SALT)
+    return hex_read(x->m->salt, x->d.salt, SALT) ? becomes(x, DEED_OPENS)
                                                  : refuse(x, "'salt' should be 32 small hex digits.");
 }
 
@@ -213,6 +220,7 @@ static const struct { const char *t; uint32_t needs, may; room_verdict (*hear)(s
     { "chat", 1u << K_TEXT, 0, hear_chat },
     { "hint", 0, 0, hear_hint },
     { "why", 0, 1u << K_A | 1u << K_TEXT, hear_why },
+    { "pledge", 1u << K_PLEDGE, 0, hear_pledge },
     { "salt", 1u << K_SALT, 0, hear_salt },
     { "start", 0, 0, hear_start },
     { "seat", 1u << K_SEAT, 1u << K_LEVEL, hear_seat },

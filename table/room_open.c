@@ -14,7 +14,8 @@
  *   made Quill                       (the name of who made it)
  *   person 0 64 hex digits           (the seat that he takes, and the hash of his token)
  *   bot 2 hard
- *   salt 1 32 hex digits             (only for a match that goes on from another)
+ *   pledge 1 64 hex digits           (only for a match that goes on from another; and)
+ *   salt 1 32 hex digits
  *   begin                            (the match begins at once)
  *   answer 1 play heal-all           (and has come this far) */
 #include "room_parts.h"
@@ -186,6 +187,16 @@ static bool open_salt(opening *o, char *text)
     return true;
 }
 
+static bool open_pledge(opening *o, char *text)
+{
+    match_deal *deal = &o->r->deal;
+    char *pledge = after_word(text);
+    unsigned s;
+    if (!number(text, ORR_MAX_SEATS - 1, &s) || !hex_read(pledge, deal->pledge[s], HASH)) return wrong(o, "a pledge");
+    deal->pledged |= orr_one(s);
+    return true;
+}
+
 /* The bytes stay in the entry; the set is read once all its sheets are there. A copy is kept for playing on. */
 static bool open_sheet(opening *o, char *text)
 {
@@ -252,25 +263,39 @@ static bool open_answer(opening *o, char *text)
     return true;
 }
 
-static const struct { const char *word; bool (*read)(opening *, char *text); } lines[] = {
-    { "game",   open_game   },
-    { "seats",  open_seats  },
-    { "option", open_option },
-    { "pace",   open_pace   },
-    { "public", open_public },
-    { "obvious", open_obvious },
-    { "level",  open_level  },
-    { "secret", open_secret },
-    { "made",   open_made   },
-    { "person", open_person },
-    { "bot",    open_bot    },
-    { "salt",   open_salt   },
-    { "begin",  open_begin  },
-    { "answer", open_answer },
-    { "set",    open_set    },
-    { "sheet",  open_sheet  },
+/* head: it says what table this is, not what has happened at it, so a snapshot says it again. */
+static const struct { const char *word; bool head; bool (*read)(opening *, char *text); } lines[] = {
+    { "game",   true,  open_game   },
+    { "seats",  true,  open_seats  },
+    { "option", true,  open_option },
+    { "pace",   true,  open_pace   },
+    { "public", true,  open_public },
+    { "obvious", true, open_obvious },
+    { "level",  true,  open_level  },
+    { "secret", true,  open_secret },
+    { "made",   true,  open_made   },
+    { "person", false, open_person },
+    { "bot",    false, open_bot    },
+    { "salt",   false, open_salt   },
+    { "pledge", false, open_pledge },
+    { "begin",  false, open_begin  },
+    { "answer", false, open_answer },
+    { "set",    true,  open_set    },
+    { "sheet",  false, open_sheet  },            /* kept apart: room.sheets */
 };
 enum { N_LINES = sizeof lines / sizeof *lines };
+
+static bool keep_line(opening *o)
+{
+    room *r = o->r;
+    const size_t more = (size_t)(o->at - o->line);
+    char *kept = realloc(r->head, r->n_head + more);
+    if (!kept) return note_refuse(o->why, "There is not enough memory for a table.");
+    memcpy(kept + r->n_head, o->line, more);
+    r->head = kept;
+    r->n_head += more;
+    return true;
+}
 
 static bool read_lines(opening *o)
 {
@@ -281,7 +306,7 @@ static bool read_lines(opening *o)
         char *text = after_word(line);
         while (i < N_LINES && strcmp(lines[i].word, line)) i++;
         if (i == N_LINES || (i && !o->r->box.game)) return wrong(o, line);
-        if (!lines[i].read(o, text)) return false;
+        if ((lines[i].head && !keep_line(o)) || !lines[i].read(o, text)) return false;
     }
     return true;
 }
@@ -293,7 +318,7 @@ static bool open_first_line(opening *o)
     o->t = strtoull(line, &end, 10);
     if (strncmp(end, " open ", 6) || strlen(end + 6) != ROOM_CODE) return wrong(o, "its beginning");
     strcpy(o->r->code, end + 6);
-    return true;
+    return keep_line(o);
 }
 
 room *room_open(const room_house *h, const char *entry, size_t n, note *why)
@@ -325,6 +350,7 @@ void room_close(room *r)
     if (r->m) match_close(r->m);
     free(r->m);
     free(r->set);
+    free(r->head);
     free(r->sheets);
     free(r->how);
     free(r->opened);

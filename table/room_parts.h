@@ -4,7 +4,8 @@
  *   room_open.c    the first entry: opening and closing
  *   room_deeds.c   entries: the table of their kinds, written and taken apart; applying them
  *   room_seats.c   sitting down and standing up, bots in chairs, second devices, being here and gone
- *   room_play.c    the deal, answers, automatic answers, the log
+ *   room_shuffle.c the start: pledges, salts, the deal
+ *   room_play.c    answers, automatic answers, the log
  *   room_undo.c    taking answers back, alone or together
  *   room_votes.c   what the table decides together
  *   room_clock.c   clocks, countdowns, what is due
@@ -13,12 +14,13 @@
  *   room_sight.c   who can tell that something has changed
  *   room_tell.c    what everybody is told
  *   room_copy.c    a room for another thread to read
- *   room_replay.c  after the match */
+ *   room_replay.c  after the match
+ *   room_snapshot.c, room_snapshot_match.c   a whole room as one text, and back */
 #ifndef ROOM_PARTS_H
 #define ROOM_PARTS_H
 #include "room.h"
 
-enum { NO_SEAT = ORR_PUBLIC, NAME_BYTES = 4 * ROOM_NAME + 1, HASH = 32, SALT = 16 };
+enum { NO_SEAT = ORR_PUBLIC, NAME_BYTES = 4 * ROOM_NAME + 1, HASH = 32, SALT = DEAL_SALT };
 
 typedef enum { FREE, PERSON, BOT } sitter;
 typedef struct {
@@ -45,6 +47,9 @@ typedef struct {
     uint64_t since;               /* when it was put */
     uint64_t thinking_time;       /* for all bots that had something to think about then: none speaks earlier */
     int64_t left;                 /* milliseconds left on the clock, as of room.clock_at */
+    uint32_t chats, undos;        /* how often it has spoken and taken back in this match */
+    bool pledged, opened;         /* before the deal: it helps to shuffle; its salt is open */
+    uint8_t pledge[HASH], salt[SALT];   /* deal.h */
 
     /* Not from entries: bots at work. */
     bool thinking;                /* a task is out */
@@ -99,6 +104,8 @@ struct room {                     /* what it owns is freed by room_close, and le
     void *set;                    /* owned; NULL: the built-in one */
     char *sheets;                 /* the set as the first entry has it; NULL: built in */
     size_t n_sheets;
+    char *head;                   /* the other lines of the first entry that say what table this is */
+    size_t n_head;
     match_deal deal;
     match *m;                     /* NULL before the deal */
     uint8_t *how;                 /* answer_how of every answer */
@@ -115,8 +122,10 @@ struct room {                     /* what it owns is freed by room_close, and le
     uint64_t clock_at;            /* up to when the clocks are counted down */
     uint64_t changed_at;          /* when the match changed last */
     uint64_t thinking_time;       /* for all bots that had something to think about then */
+    uint64_t shuffle_until;       /* ROOM_SHUFFLING: then the deal goes without salts that are not open */
     room_line *line;
     uint32_t n_lines, cap_lines;
+    uint32_t own_lines;           /* of them about the table itself; undos do not count */
     room_chat chat[ROOM_CHATS];   /* number n lies at n % ROOM_CHATS */
     uint32_t n_chats;
     room_vote vote;
@@ -130,8 +139,8 @@ struct room {                     /* what it owns is freed by room_close, and le
  */
 typedef enum {
     DEED_SIT, DEED_MOVE, DEED_CLAIM, DEED_BOT, DEED_FREE, DEED_HERE, DEED_GONE, DEED_ALONE, DEED_LEAVE, DEED_BACK,
-    DEED_SALT, DEED_START, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE, DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME,
-    DEED_DUE, DEED_CHAT, DEED_MUTE, DEED_WITHDRAW, DEED_HOLD, N_DEEDS
+    DEED_SALT, DEED_PLEDGE, DEED_START, DEED_OPENS, DEED_DEAL, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE, DEED_SAY,
+    DEED_LAPSE, DEED_WAIT, DEED_RESUME, DEED_DUE, DEED_CHAT, DEED_MUTE, DEED_WITHDRAW, DEED_HOLD, N_DEEDS
 } deed_kind;
 enum { DEED_TEXT = 4 * ROOM_CHAT + 1 };
 typedef struct {
@@ -143,7 +152,7 @@ typedef struct {
     uint32_t about;               /* votes: a seat or a number of answers */
     bool on;
     char level[ROOM_LEVEL];
-    uint8_t hash[HASH];           /* of a token or a word */
+    uint8_t hash[HASH];           /* of a token, a word or a salt */
     uint8_t salt[SALT];
     char text[DEED_TEXT];         /* a name, a chat line, the words of an answer */
 } deed;
@@ -154,11 +163,11 @@ bool deed_consider(const room *, const deed *, scroll *entry, note *);   /* may 
 /* ---- what the files do for each other -------------------------------------------------------------------------------
  */
 deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_salt,
-    can_start, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse, can_wait, can_resume, can_due, can_chat,
-    can_mute, can_withdraw, can_hold;
-deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_salt, do_start,
-    do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due, do_chat, do_mute, do_withdraw,
-    do_hold;
+    can_pledge, can_start, can_opens, can_deal, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse, can_wait,
+    can_resume, can_due, can_chat, can_mute, can_withdraw, can_hold;
+deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_salt, do_pledge,
+    do_start, do_opens, do_deal, do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due,
+    do_chat, do_mute, do_withdraw, do_hold;
 
 static inline uint64_t window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 static inline uint64_t wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; }  /* of table time */
@@ -186,6 +195,7 @@ uint64_t answers_by_itself(const room *, orr_seat, orr_action *);   /* when the 
 int answers_open(const room *, orr_seat, orr_action *out);       /* the legal list without interjections */
 
 void sight_has_changed(room *);                          /* the match has: counts for whom */
+bool see_again(room *);                                  /* a room out of a snapshot: counts nothing; false: no memory */
 bool only_one_sees(const room *);                        /* one seat at most sees anything new: a hidden step */
 uint32_t answers_seen(const room *, orr_seat eyes);      /* that these eyes can tell have been given */
 
@@ -202,10 +212,26 @@ bool undo_would(const room *, orr_seat, undo_plan *);    /* false: there is noth
 orr_seats undo_needs(const room *, orr_seat by);         /* who has to agree unless it is free: other people there */
 bool go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
 bool take_back(room *, orr_seat by, uint32_t answer, uint64_t t);   /* and only that, if its question is still open */
+bool may_undo_more(const room *, orr_seat, note *);      /* not more often than the limit */
 bool is_still_asked(const room *, uint32_t answer);      /* others still owe an answer to the same question */
 
 bool is_about_answer(const room_vote *);
 uint32_t would_go(const room *, const room_vote *);      /* how many answers would be taken back */
+uint64_t turn_mark(const orr_ctx *);                     /* what tells a turn from the next */
+
+/* room_snapshot_match.c: what a snapshot says about the match, the log and the chat. */
+typedef struct { const char *at, *end; } snapshot_text;  /* what is still to be read */
+bool snapshot_line(snapshot_text *, char *out, size_t cap);      /* the next line without its end; false: none fits */
+bool snapshot_number(const char **text, uint64_t most, uint64_t *out);   /* takes a number and the blank behind it */
+bool write_match(const room *, scroll *);                /* nothing before the deal; false: no memory */
+bool read_answers(room *, unsigned n, snapshot_text *, note *);
+bool is_position(const room *, const char *text);        /* do the answers lead there? */
+bool read_questions(room *, const char *text);
+bool read_sights(room *, const char *text);
+bool read_log(room *, unsigned n, snapshot_text *);
+bool read_chat(room *, const char *text);
+
+void forget_pledge(room_seat *);                         /* it does not help to shuffle */
 void vote_ends(room *);
 void vote_fails(room *, room_changes *);                 /* ends it, and what it asked for is not asked again */
 bool vote_touches(const room *);  /* the open question would not be there without the answer being voted about */

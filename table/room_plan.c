@@ -165,6 +165,11 @@ static void write_on(const room *r, const on_request *q, const room_grant *grant
     for (unsigned s = 0; s < r->seats; s++)
         if (s != (unsigned)q->seat) scroll_format(out, "bot %u %s\n", s, q->level);
     for (unsigned s = 0; s < r->seats; s++) {
+        if (!(r->deal.pledged >> s & 1)) continue;
+        scroll_format(out, "pledge %u", s);
+        put_hex(out, "", r->deal.pledge[s], HASH);
+    }
+    for (unsigned s = 0; s < r->seats; s++) {
         if (!(r->deal.salted >> s & 1)) continue;
         scroll_format(out, "salt %u", s);
         put_hex(out, "", r->deal.salt[s], SALT);

@@ -1,4 +1,4 @@
-/* room_play.c - the deal, answers of people and those the table gives for them; the log of it all. */
+/* room_play.c - answers of people and those the table gives for them; the log of it all. */
 #include "room_parts.h"
 
 #include <stdlib.h>
@@ -29,8 +29,10 @@ bool make_room_for_lines(room *r, uint32_t events)
     return true;
 }
 
+/* People can make pauses and call bots in without end; the log has an end. */
 void add_line(room *r, line_kind kind, orr_seat s)
 {
+    if (kind != LINE_UNDO && r->own_lines++ >= ROOM_OWN_LINES) return;
     room_line *l = &r->line[r->n_lines++];
     *l = (room_line){ .kind = (uint8_t)kind };
     l->e = (orr_event){ .at = answers_seen(r, ORR_PUBLIC), .pub = { s } };
@@ -44,7 +46,7 @@ static void log_events(room *r, uint32_t from)
 /* ---- turns ------------------------------------------------------------------------------------------------------ */
 
 /* A new turn: the outermost procedure has another "you", or a field that counts turns has moved. */
-static uint64_t turn_mark(const orr_ctx *t)
+uint64_t turn_mark(const orr_ctx *t)
 {
     const orr_game *g = t->game;
     uint64_t mark = orr_core_of(t)->frame[0].who;
@@ -100,40 +102,14 @@ bool begin_match(room *r, uint64_t t)
     return true;
 }
 
-bool can_salt(const room *r, const deed *d, note *why)
-{
-    if (d->seat >= r->seats || r->seat[d->seat].who != PERSON) return note_refuse(why, "Nobody sits there.");
-    return r->state == ROOM_GATHERING || note_refuse(why, "The cards are dealt; it is too late for your randomness.");
-}
-
-bool do_salt(room *r, const deed *d, room_changes *ch)
-{
-    r->deal.salted |= orr_one(d->seat);
-    memcpy(r->deal.salt[d->seat], d->salt, SALT);
-    ch->table = true;
-    return true;
-}
-
-bool can_start(const room *r, const deed *d, note *why)
-{
-    (void)d;
-    if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun.");
-    return box_check(&r->box, r->seats, why);
-}
-
-bool do_start(room *r, const deed *d, room_changes *ch)
-{
-    ch->table = ch->view = true;
-    return begin_match(r, d->t);
-}
-
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
 bool is_playing(const room *r, note *why)
 {
     static const char *const refusal[] = { [ROOM_GATHERING] = "The match has not begun.",
                                            [ROOM_PAUSED] = "The table is paused.",
-                                           [ROOM_OVER] = "The match is over." };
+                                           [ROOM_OVER] = "The match is over.",
+                                           [ROOM_SHUFFLING] = "The cards are being shuffled." };
     return r->state == ROOM_PLAYING || note_refuse(why, "%s", refusal[r->state]);
 }
 
@@ -197,6 +173,7 @@ bool do_answer(room *r, const deed *d, room_changes *ch)
     r->seat[d->seat].kept = false;
     ch->view = true;
     ch->table = moves || r->state == ROOM_OVER;
+    ch->shuffle = r->state == ROOM_OVER;                 /* the secret is open */
     ch->own = who_passes(r) & r->changed;
     ch->blind = (orr_seats)~r->changed;
     return true;

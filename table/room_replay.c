@@ -236,23 +236,23 @@ bool room_write_record(const room *r, scroll *out, note *why)
     return note_refuse(why, "There is not enough memory for the record.");
 }
 
-static void put_check_lines(json *j, const room *r, bool good, const note *wrong)
+static void put_check_lines(json *j, const room *r, const note *wrong)
 {
-    char line[500], who[300];
+    char line[1000];
+    const bool helped = r->deal.salted & r->deal.pledged, held = r->deal.pledged & ~r->deal.salted;
     json_open_array(j, "lines");
-    json_text(j, NULL,
-              "The commitment was shown before the deal; it is the BLAKE2b hash of the secret that is open now.");
-    seats_text(r->deal.salted, r->names, who, sizeof who);
-    snprintf(line, sizeof line, "Randomness added to the deal by: %s.", who);
-    json_text(j, NULL, line);
+    json_text(j, NULL, "The commitment that was shown before the deal is the hash of the secret that is open now.");
+    if (deal_told(&r->deal, r->names, line, sizeof line) > 0) json_text(j, NULL, line);
     snprintf(line, sizeof line,
-             "The cards were dealt again from secret and added randomness, and %" PRIu32
+             "The cards were dealt again from the secret and the players' parts, and all %" PRIu32
              " answers were given again by the rules.",
              r->m->n_answers);
     json_text(j, NULL, line);
-    snprintf(line, sizeof line, "The fingerprint of the last position is %016" PRIx64 ".", orr_fingerprint(&r->m->t));
-    json_text(j, NULL, line);
-    json_text(j, NULL, good ? "Everything fits." : wrong->text);
+    json_text(j, NULL,
+              wrong            ? wrong->text
+              : helped && held ? "The shuffle was untouched, but a player kept their part back."
+              : helped         ? "The shuffle was fair and untouched."
+                               : "The record is true, but only the server shuffled; it could have tried several times.");
     json_end(j);
 }
 
@@ -272,7 +272,7 @@ bool room_write_check(const room *r, scroll *out, note *why)
     json j = json_on_scroll(out);
     json_open_object(&j, NULL);
     json_bool(&j, "ok", good);
-    put_check_lines(&j, r, good, &wrong);
+    put_check_lines(&j, r, good ? NULL : &wrong);
     json_end(&j);
     return true;
 }

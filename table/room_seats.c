@@ -239,9 +239,11 @@ bool can_claim(const room *r, const deed *d, note *why)
 
 bool do_claim(room *r, const deed *d, room_changes *ch)
 {
-    (void)ch;
     memcpy(r->seat[d->seat].token, d->hash, HASH);
     r->seat[d->seat].has_word = false;
+    if (r->state != ROOM_GATHERING || !r->seat[d->seat].pledged) return true;
+    forget_pledge(&r->seat[d->seat]);                    /* the salt is with the other device; this one makes its own */
+    ch->table = true;
     return true;
 }
 
@@ -304,6 +306,7 @@ bool do_alone(room *r, const deed *d, room_changes *ch)
 {
     for (orr_seat s = 0; s < r->seats; s++)
         if (r->seat[s].here) goes(r, s, d->t);
+    if (r->state == ROOM_SHUFFLING) r->shuffle_until = d->t + ROOM_SHUFFLE;      /* they need a moment to come back */
     ch->table = true;
     return true;
 }
@@ -312,8 +315,9 @@ bool do_alone(room *r, const deed *d, room_changes *ch)
 
 bool can_leave(const room *r, const deed *d, note *why)
 {
-    return sits(r, d->seat, why) &&
-           (r->state != ROOM_OVER || note_refuse(why, "The match is over; you can just close the page."));
+    if (!sits(r, d->seat, why)) return false;
+    if (r->state == ROOM_SHUFFLING) return note_refuse(why, "The cards are being shuffled; wait a moment.");
+    return r->state != ROOM_OVER || note_refuse(why, "The match is over; you can just close the page.");
 }
 
 bool do_leave(room *r, const deed *d, room_changes *ch)

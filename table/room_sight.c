@@ -24,6 +24,19 @@ void sight_has_changed(room *r)
     free(view);
 }
 
+bool see_again(room *r)
+{
+    const orr_game *g = r->box.game;
+    void *view = malloc(g->view_size);
+    for (unsigned eyes = 0; view && eyes <= ORR_PUBLIC; eyes++) {
+        if (!is_pair_of_eyes(r, eyes)) continue;
+        orr_observe(&r->m->t, (orr_seat)eyes, view);
+        r->sight[eyes] = orr_hash(view, g->view_size, 0);
+    }
+    free(view);
+    return view;
+}
+
 bool only_one_sees(const room *r) { return !(r->changed & (r->changed - 1u)); }
 
 uint32_t answers_seen(const room *r, orr_seat eyes) { return r->m ? match_answers_seen(r->m, eyes) : 0; }

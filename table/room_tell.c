@@ -9,7 +9,8 @@
 #include <string.h>
 
 const char *const room_states[] = {
-    [ROOM_GATHERING] = "gathering", [ROOM_PLAYING] = "playing", [ROOM_PAUSED] = "paused", [ROOM_OVER] = "over"
+    [ROOM_GATHERING] = "gathering", [ROOM_PLAYING] = "playing", [ROOM_PAUSED] = "paused", [ROOM_OVER] = "over",
+    [ROOM_SHUFFLING] = "shuffling"
 };
 
 /* ---- table ------------------------------------------------------------------------------------------------------ */
@@ -41,7 +42,7 @@ static void put_times(json *j, const room *r, orr_seat s, uint64_t now)
     else if (x->due && !x->here) json_count(j, "away", 0);
     else json_nothing(j, "away");
     json_text(j, "substitute", x->substitute ? x->level : NULL);
-    json_bool(j, "salted", r->deal.salted >> s & 1);
+    json_bool(j, "helps", r->m ? (r->deal.pledged | r->deal.salted) >> s & 1 : x->pledged);
     if (asked) json_count(j, "clock", seconds_to(left, run));
     else json_nothing(j, "clock");
 }
@@ -123,6 +124,39 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, scroll *out)
     json_text(&j, "set_note", box_set_note(&r->box));
     json_count(&j, "now", wall_at(r, now));
     json_end(&j);
+}
+
+/* ---- shuffle ---------------------------------------------------------------------------------------------------- */
+
+static void put_hex_or_null(json *j, const char *key, const uint8_t *bytes, size_t n, bool there)
+{
+    if (there) json_hex(j, key, bytes, n);
+    else json_nothing(j, key);
+}
+
+/* What a browser keeps to prove the deal by itself. Salts are shown once the cards are dealt, never before. */
+static void put_shuffle(json *j, const room *r)
+{
+    uint8_t commitment[MATCH_KEY];
+    deal_commitment(&r->deal, commitment);
+    json_open_object(j, NULL);
+    json_text(j, "t", "shuffle");
+    json_hex(j, "commitment", commitment, MATCH_KEY);
+    json_bool(j, "opening", r->state == ROOM_SHUFFLING);
+    json_bool(j, "dealt", r->m);
+    json_open_array(j, "seats");
+    for (unsigned s = 0; s < r->seats; s++) {
+        const room_seat *x = &r->seat[s];
+        const bool pledged = r->m ? r->deal.pledged >> s & 1 : x->pledged;
+        json_open_object(j, NULL);
+        put_hex_or_null(j, "pledge", r->m ? r->deal.pledge[s] : x->pledge, HASH, pledged);
+        put_hex_or_null(j, "salt", r->deal.salt[s], SALT, r->m && (r->deal.salted >> s & 1));
+        json_bool(j, "open", r->m ? r->deal.salted >> s & 1 : x->opened);
+        json_end(j);
+    }
+    json_end(j);
+    put_hex_or_null(j, "secret", r->deal.secret, MATCH_KEY, r->state == ROOM_OVER);
+    json_end(j);
 }
 
 /* ---- view ------------------------------------------------------------------------------------------------------- */
@@ -313,6 +347,13 @@ static void send_table(const room *r, orr_seat eyes, uint64_t now, sender *x)
     send_off(x);
 }
 
+static void send_shuffle(const room *r, sender *x)
+{
+    json j = json_on_scroll(&x->s);
+    put_shuffle(&j, r);
+    send_off(x);
+}
+
 void room_tell(const room *r, const room_changes *ch, orr_seat eyes, uint64_t now, room_send *send, void *to)
 {
     sender x = { send, to, { .text = NULL } };
@@ -320,6 +361,7 @@ void room_tell(const room *r, const room_changes *ch, orr_seat eyes, uint64_t no
     const bool sees = !(ch->blind >> eyes & 1), own = eyes < r->seats && (ch->own >> eyes & 1);
     if (ch->view && sees) send_view(r, eyes, &x);
     if ((ch->table && sees) || own) send_table(r, eyes, now, &x);
+    if (ch->shuffle || (ch->table && !r->m)) send_shuffle(r, &x);
     if (ch->chat) send_chat(r, ch->chat, eyes, &x);
     if (eyes < r->seats && (ch->recap >> eyes & 1)) send_recap(r, eyes, &x);
     scroll_free(&x.s);
@@ -331,6 +373,7 @@ void room_greet(const room *r, orr_seat eyes, uint64_t now, room_send *send, voi
     const uint32_t first = r->n_chats > ROOM_CHATS ? r->n_chats - ROOM_CHATS : 0;
     send_table(r, eyes, now, &x);
     send_view(r, eyes, &x);
+    send_shuffle(r, &x);
     for (uint32_t n = first + 1; n <= r->n_chats; n++) send_chat(r, n, eyes, &x);
     if (eyes < r->seats) send_recap(r, eyes, &x);
     scroll_free(&x.s);

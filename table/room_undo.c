@@ -54,6 +54,7 @@ bool go_back(room *r, orr_seat by, uint32_t answers, uint64_t t)
 {
     if (!match_back_to(r->m, answers)) return false;
     forget_refusals(r);
+    r->seat[by].undos++;
     match_has_changed(r, t);
     if (!only_one_sees(r)) add_line(r, LINE_UNDO, by);   /* who knew nothing of the answer hears nothing of this */
     return true;
@@ -82,11 +83,17 @@ bool take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
     return good;
 }
 
+bool may_undo_more(const room *r, orr_seat s, note *why)
+{
+    return s >= r->seats || r->seat[s].undos < ROOM_UNDOS_EACH ||
+           note_refuse(why, "You have taken back %d answers in this match; that is the limit.", ROOM_UNDOS_EACH);
+}
+
 /* Older stores have entries of a freer rule, under which answers of bots did not count. */
 bool can_undo(const room *r, const deed *d, note *why)
 {
     undo_plan u;
-    if (!is_playing(r, why)) return false;
+    if (!is_playing(r, why) || !may_undo_more(r, d->seat, why)) return false;
     bool alone = d->seat < r->seats && undo_would(r, d->seat, &u) && u.last == d->n && !u.learned;
     for (uint32_t i = d->n + 1; alone && i < answers_seen(r, d->seat); i++) alone = r->how[i] != HOW_PERSON;
     return alone || note_refuse(why, "That answer cannot be taken back without the others.");

@@ -89,6 +89,7 @@ static bool can_ask_back(const room *r, const deed *d, note *why)
 static bool can_vote_about(const room *r, const deed *d, note *why)
 {
     const uint32_t about = d->about;
+    if ((d->n == VOTE_UNDO || d->n == VOTE_TAKE_BACK) && !may_undo_more(r, d->seat, why)) return false;
     if (d->n == VOTE_UNDO || d->n == VOTE_TAKE_BACK) return can_ask_back(r, d, why);
     if (d->n != VOTE_BOT && d->n != VOTE_PAUSE) return note_refuse(why, "There is no such vote.");
     if (about >= r->seats) return note_refuse(why, "There is no such seat.");
@@ -200,8 +201,10 @@ bool do_resume(room *r, const deed *d, room_changes *ch)
 
 bool can_chat(const room *r, const deed *d, note *why)
 {
-    return (d->seat < r->seats && r->seat[d->seat].who == PERSON) ||
-           note_refuse(why, "Only who sits at the table can speak.");
+    if (d->seat >= r->seats || r->seat[d->seat].who != PERSON)
+        return note_refuse(why, "Only who sits at the table can speak.");
+    return r->seat[d->seat].chats < ROOM_CHATS_EACH ||
+           note_refuse(why, "You have written %d lines at this table; that is the limit.", ROOM_CHATS_EACH);
 }
 
 bool do_chat(room *r, const deed *d, room_changes *ch)
@@ -215,6 +218,7 @@ bool do_chat(room *r, const deed *d, room_changes *ch)
     room_chat *c = &r->chat[++r->n_chats % ROOM_CHATS];
     free(c->name);
     *c = (room_chat){ .n = r->n_chats, .seat = d->seat, .at = d->wall, .name = block, .text = block + n };
+    r->seat[d->seat].chats++;
     ch->chat = r->n_chats;
     return true;
 }

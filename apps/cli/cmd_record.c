@@ -46,8 +46,9 @@ static void print_header(const record *r, bool colours)
     if (r->opened) printf("secret      %s\n", hex(r->deal.secret, MATCH_KEY));
     else puts("secret      not opened yet: the deal cannot be checked");
     for (unsigned s = 0; s < r->seats; s++)
-        if (r->deal.salted >> s & 1)
-            printf("salt        %s from seat %u\n", hex(r->deal.salt[s], sizeof r->deal.salt[s]), s + 1);
+        if (r->deal.pledged >> s & 1) printf("pledge      %s of seat %u\n", hex(r->deal.pledge[s], MATCH_KEY), s + 1);
+    for (unsigned s = 0; s < r->seats; s++)
+        if (r->deal.salted >> s & 1) printf("salt        %s from seat %u\n", hex(r->deal.salt[s], DEAL_SALT), s + 1);
     putchar('\n');
 }
 
@@ -59,7 +60,8 @@ static void show(const record *r)
         printf("%4u  Seat %-2u  %-28s %s%s%s\n", i + 1, r->answer[i].seat + 1u, label_of(r, &r->answer[i]),
                style_on(colours, ORR_SOFT), r->answer[i].words, style_off(colours));
     printf("\n%u answers", r->n_answers);
-    if (r->has_fingerprint) printf(", fingerprint %016" PRIx64, r->fingerprint);
+    if (r->has_position) printf(", position %016" PRIx64, r->position);
+    if (r->has_fingerprint) printf("\nfingerprint %s", hex(r->fingerprint, MATCH_KEY));
     printf("\n%s%s\n", r->result ? "result: " : "not over", r->result ? r->result : "");
 }
 
@@ -68,6 +70,7 @@ static void show_json(const record *r)
     char text[32];
     json j = json_begin(stdout);
     json_open_object(&j, NULL);
+    json_count(&j, "version", r->version);
     json_text(&j, "game", r->game->id);
     json_count(&j, "rules_version", r->rules_version);
     json_count(&j, "seats", r->seats);
@@ -89,8 +92,9 @@ static void show_json(const record *r)
         json_end(&j);
     }
     json_end(&j);
-    snprintf(text, sizeof text, "%016" PRIx64, r->fingerprint);
-    json_text(&j, "fingerprint", r->has_fingerprint ? text : NULL);
+    snprintf(text, sizeof text, "%016" PRIx64, r->position);
+    json_text(&j, "position", r->has_position ? text : NULL);
+    json_text(&j, "fingerprint", r->has_fingerprint ? hex(r->fingerprint, MATCH_KEY) : NULL);
     json_text(&j, "result", r->result);
     json_end(&j);
 }
@@ -100,6 +104,9 @@ static void show_json(const record *r)
 /* wrong: NULL, or the sentence that starts with the line. r is only looked at when all is well. */
 static int say_verdict(const char *file, const record *r, const char *wrong, bool as_json)
 {
+    char shuffled[1000] = "";
+    const char *rule = r && !wrong ? record_rule(r) : NULL;
+    if (r && !wrong) deal_told(&r->deal, NULL, shuffled, sizeof shuffled);
     if (as_json) {
         unsigned line = 0;
         if (wrong) sscanf(wrong, "line %u:", &line);
@@ -109,12 +116,15 @@ static int say_verdict(const char *file, const record *r, const char *wrong, boo
         json_bool(&j, "good", !wrong);
         if (line) json_count(&j, "line", line);
         json_text(&j, "reason", wrong);
+        json_text(&j, "rule", rule);
+        json_text(&j, "shuffle", wrong ? NULL : shuffled);
         json_end(&j);
     } else if (wrong) {
         printf("%s: %s\n", file, wrong);
     } else {
-        printf("%s: good: %s, %u seats, %u answers, %s%s\n", file, r->game->id, r->seats, r->n_answers,
-               r->result ? "result " : "not over", r->result ? r->result : "");
+        printf("%s: good: %s, %u seats, %u answers, %s%s%s%s\n%s: %s\n", file, r->game->id, r->seats, r->n_answers,
+               r->result ? "result " : "not over", r->result ? r->result : "", rule ? "; " : "", rule ? rule : "", file,
+               shuffled);
     }
     return wrong ? CLI_FAILED : CLI_OK;
 }
@@ -203,9 +213,9 @@ int cmd_record(int argc, char **argv)
         { "json", ARG_FLAG, &a.as_json, NULL, "for machines", 0, 0 },
     };
     const arg_spec spec = { .command = "record", .use = "show|verify|replay|beliefs FILE [--seat K] [--at N]",
-                            .about = "show prints a record. verify deals again and checks the commitment, every answer,\n"
-                                     "the fingerprint and the result; a record that stops making sense is named with the\n"
-                                     "line (exit 1). replay goes through it from one seat's eyes: answer by answer on a\n"
+                            .about = "show prints a record. verify deals again and checks the commitment, the salts, every\n"
+                                     "answer, the result and every byte; what does not fit is named with its line (exit 1),\n"
+                                     "and it says who shuffled. replay goes through it from one seat's eyes: answer by answer on a\n"
                                      "terminal, else as a log. beliefs says for a seat, move by move, which side each other\n"
                                      "player could have been on, from what that seat had seen.",
                             .options = options, .n_options = 4, .least = 2, .most = 2,

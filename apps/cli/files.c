@@ -4,10 +4,12 @@
 #include "box.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* What is left of an open file; the caller closes it. */
 static char *read_all(FILE *in, size_t *n)
@@ -25,20 +27,31 @@ static char *read_all(FILE *in, size_t *n)
     return text;
 }
 
-char *files_read(const char *path, size_t *n, note *why)
+/* A pipe might never say anything and a device never end: only files are opened for good. */
+static FILE *open_file(const char *path, note *why)
 {
     struct stat about;
+    const int in = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (in < 0 || fstat(in, &about)) {
+        note_refuse(why, "%.200s cannot be read: %s.", path, strerror(errno));
+    } else if (!S_ISREG(about.st_mode)) {
+        note_refuse(why, "%.200s is %s; a file is needed.", path,
+                    S_ISDIR(about.st_mode) ? "a folder" : "a pipe, a socket or a device");
+    } else {
+        FILE *file = fdopen(in, "rb");
+        if (file) return file;
+        note_refuse(why, "There is not enough memory to read %.200s.", path);
+    }
+    if (in >= 0) close(in);
+    return NULL;
+}
+
+char *files_read(const char *path, size_t *n, note *why)
+{
     size_t length;
     if (!n) n = &length;
-    if (!stat(path, &about) && S_ISDIR(about.st_mode)) {
-        note_refuse(why, "%.200s is a folder; a file is needed.", path);
-        return NULL;
-    }
-    FILE *in = fopen(path, "rb");
-    if (!in) {
-        note_refuse(why, "%.200s cannot be read: %s.", path, strerror(errno));
-        return NULL;
-    }
+    FILE *in = open_file(path, why);
+    if (!in) return NULL;
     char *text = read_all(in, n);
     const bool broken = ferror(in);
     fclose(in);

@@ -172,7 +172,7 @@ static void make_table(conn *c, const http_request *q, const room *from)
     uint8_t noise[8];
     scroll entry = { 0 };
     note why;
-    if (hall_awake(all->hall) + hall_resting(all->hall) >= LIMIT_TABLES) {
+    if (!keep_make_room(c->server)) {
         answer_refuse(c, 503, "This server has no room for another table.");
         return;
     }

@@ -13,7 +13,11 @@
 void config_default(settings *set)
 {
     *set = (settings){ .host = "127.0.0.1", .port = 8080, .store = "tables.orrery", .per_address = LIMIT_PER_ADDRESS,
-                        .messages = LIMIT_RATE, .posts = LIMIT_POSTS, .gets = LIMIT_GETS, .rest = REST_S, .log = LOG_INFO };
+                       .messages = LIMIT_RATE, .posts = LIMIT_POSTS, .gets = LIMIT_GETS, .tables = LIMIT_TABLES,
+                       .entries = LIMIT_ENTRIES, .snapshot = SNAPSHOT_EVERY,
+                       .rest = REST_MINUTES * 60 * 1000, .keep_finished = (uint64_t)KEEP_FINISHED_DAYS * DAY_MS,
+                       .keep_gathering = (uint64_t)KEEP_GATHERING_DAYS * DAY_MS,
+                       .log = LOG_INFO };
 }
 
 static bool set_text(char *out, size_t cap, const char *name, const char *value, note *why)
@@ -37,6 +41,23 @@ static bool set_switch(bool *out, const char *name, const char *value, note *why
 {
     *out = !strcmp(value, "yes");
     return *out || !strcmp(value, "no") || note_refuse(why, "%s is yes or no", name);
+}
+
+/* "90 days", "12 hours", "5 minutes", "30 seconds" or "for ever". */
+static bool set_time(uint64_t *out, const char *name, const char *value, note *why)
+{
+    static const struct { const char *word; uint64_t ms; } units[] = { { "second", 1000 }, { "minute", 60 * 1000 },
+                                                                       { "hour", 3600 * 1000 }, { "day", DAY_MS } };
+    char number[8] = "", unit[12] = "", more;
+    uint64_t n;
+    if (!strcmp(value, "for ever")) return *out = 0, true;
+    const bool two = sscanf(value, "%7[0-9] %11[a-z]%c", number, unit, &more) == 2;
+    for (size_t i = 0; two && i < sizeof units / sizeof *units; i++) {
+        const size_t length = strlen(units[i].word);
+        if (strncmp(unit, units[i].word, length) || (unit[length] && strcmp(unit + length, "s"))) continue;
+        if (args_number(number, 1, 99999, &n)) return *out = n * units[i].ms, true;
+    }
+    return note_refuse(why, "%s is a time such as '30 days', '12 hours' or 'for ever'", name);
 }
 
 static bool add_origin(settings *set, const char *value, note *why)
@@ -82,12 +103,19 @@ bool config_set(settings *set, const char *name, const char *value, note *why)
     if (!strcmp(name, "posts")) return set_number(&set->posts, 1, 1000000, name, value, why);
     if (!strcmp(name, "gets")) return set_number(&set->gets, 1, 1000000, name, value, why);
     if (!strcmp(name, "thinkers")) return set_number(&set->thinkers, 1, 256, name, value, why);
-    if (!strcmp(name, "rest")) return set_number(&set->rest, 1, 86400, name, value, why);
+    if (!strcmp(name, "tables")) return set_number(&set->tables, 1, 10000000, name, value, why);
+    if (!strcmp(name, "entries")) return set_number(&set->entries, 1, 10000000, name, value, why);
+    if (!strcmp(name, "snapshot")) return set_number(&set->snapshot, 1, 10000000, name, value, why);
+    if (!strcmp(name, "rest"))
+        return set_time(&set->rest, name, value, why) && (set->rest || note_refuse(why, "rest needs an end"));
+    if (!strcmp(name, "keep_finished")) return set_time(&set->keep_finished, name, value, why);
+    if (!strcmp(name, "keep_gathering")) return set_time(&set->keep_gathering, name, value, why);
     if (!strcmp(name, "sync")) return set_sync(set, value, why);
     if (!strcmp(name, "log")) return set_log(set, value, why);
     return note_refuse(why,
                        "there is no setting '%.40s'; there are: host, port, store, origin, proxy, per_address, "
-                       "messages, posts, gets, thinkers, rest, window, sync, log",
+                       "messages, posts, gets, thinkers, window, tables, entries, snapshot, rest, keep_finished, "
+                       "keep_gathering, sync, log",
                        name);
 }
 
@@ -117,7 +145,7 @@ bool config_read(settings *set, const char *path, note *why)
         char *next = strchr(line, '\n');
         if (next) *next++ = 0;
         note said;
-        fine = read_line(set, line, &said) || note_refuse(why, "%.200s:%u: %.180s.", path, number, said.text);
+        fine = read_line(set, line, &said) || note_refuse(why, "%.90s:%u: %.290s.", path, number, said.text);
         line = next;
     }
     free(text);

@@ -25,7 +25,10 @@ enum {
     LIMIT_PER_ADDRESS = 128,    /* open connections of one address, unless the configuration says otherwise */
     LIMIT_WATCHERS = 64,        /* sockets of watchers at one table */
     LIMIT_SEAT_SOCKETS = 8,     /* sockets of one seat: windows of the same browser */
-    LIMIT_TABLES = 100000,      /* tables in the store; then no new ones are made */
+    LIMIT_TABLES = 100000,      /* tables in the store; then the oldest idle one gives way. This and the next two unless
+                                 * the configuration says otherwise */
+    LIMIT_ENTRIES = 5000,       /* entries of one table; then the oldest go from the store, a snapshot stands for them */
+    SNAPSHOT_EVERY = 256,       /* entries from one snapshot of a table to the next */
     LIMIT_WAKE = 2000,          /* tables woken after a start, those used last first; more only if they were in use */
     LIMIT_ASIDE = 256,          /* messages of one table that wait for the store */
     LIMIT_UNSTORED = 8 * 1024 * 1024, /* bytes of entries waiting for the store */
@@ -42,11 +45,15 @@ enum {
     STOP_MS = 5 * 1000,          /* for a graceful stop */
     SWEEP_MS = 500,              /* how often the times above are looked at */
     SLICE_US = 1000,             /* of a round of the loop for what can wait: further requests, pages of logs */
+    REST_MINUTES = 5,            /* a table that nobody looks at stays in memory, unless the configuration says otherwise */
+    DAY_MS = 24 * 3600 * 1000,
+    KEEP_FINISHED_DAYS = 365,    /* a finished match, likewise */
+    KEEP_GATHERING_DAYS = 7,     /* a table that waits for players and is visited by nobody, likewise */
+    CLOCK_DRIFT_MS = 3600 * 1000,/* a clock that has jumped by more expires nothing */
     STORE_BUSY_MS = 2 * 1000,    /* how long the store may be locked by another process */
     STORE_RETRY_MS = 1000,       /* between attempts of a store that refused */
 
     REPORT_US = 2000,            /* of a round for entries that are stored, and again for thoughts and pages */
-    REST_S = 5 * 60,             /* seconds: nobody is there and nothing happens, so the table goes back to the store */
 
     GET_BYTES = 64 * 1024,       /* a response counts as one more request of its address for each so many bytes */
     SEND_PIECE = 32 * 1024,      /* bytes handed to the system at once */

@@ -63,6 +63,8 @@ void metrics_write(const metrics *m, metrics_text *t)
         { "pages_total", "Pages worked out; those sent again are not counted.", m->pages },
         { "wakes_total", "Tables woken from the store.", m->wakes },
         { "thoughts_total", "Thoughts of bots and hints.", m->thoughts },
+        { "snapshots_total", "Snapshots of tables stored.", m->snapshots },
+        { "tables_dropped_total", "Tables that expired or gave way.", m->dropped },
     };
     for (size_t i = 0; i < sizeof line / sizeof *line; i++)
         metrics_line(t, line[i].name, "counter", line[i].help, line[i].value);

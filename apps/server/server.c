@@ -53,7 +53,7 @@ static void on_sweep(uv_timer_t *timer)
     server *s = timer->data;
     conn_sweep(s);
     if (s->stopping) stop_if_done(s);
-    else tables_sweep(s);
+    else tables_sweep(s), keep_sweep(s);
     notify_system("WATCHDOG=1");
 }
 
@@ -67,6 +67,7 @@ static void on_signal(uv_signal_t *h, int number)
     s->stop_by = uv_now(&s->loop) + STOP_MS;
     uv_close((uv_handle_t *)&s->listener, NULL);
     tables_bye(s, "The server is being restarted; your seat and your question will be here again.");
+    keep_all(s);
     for (uint32_t i = 0; i < s->cap_conns; i++) {
         conn *c = s->conns[i];
         if (c && !c->closing && c->phase == CONN_HTTP) conn_leave(c);
@@ -107,10 +108,16 @@ static void begin(server *s)
     uv_prepare_start(&s->flush, on_flush);
 }
 
+static void table_lost(void *mine, const char *code, const char *what)
+{
+    (void)mine;
+    log_line(LOG_ERROR, "table-damaged", "table", code, "why", what, LOG_END);
+}
+
 static bool open_parts(server *s, note *why)
 {
-    s->store = store_open(s->set.store, s->set.sync, why);
-    s->reading = s->store ? store_open(s->set.store, s->set.sync, why) : NULL;
+    s->store = store_open(s->set.store, s->set.sync, table_lost, s, why);
+    s->reading = s->store ? store_again(s->store, why) : NULL;
     if (!s->reading) return false;
     s->writer = writer_open(s->store, &s->loop, tables_stored, s);
     if (!s->writer) return note_refuse(why, "There is no memory for the store.");

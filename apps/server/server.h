@@ -19,8 +19,13 @@ typedef struct {                         /* what the command line and the config
     unsigned per_address;                /* connections */
     unsigned messages, posts, gets;      /* of a WebSocket, and of an address, a second */
     unsigned thinkers;                   /* threads that think; 0: as many as cores */
-    unsigned rest;                       /* seconds until a table that nobody looks at goes back to the store */
     unsigned window;                     /* milliseconds of a reaction window; 0: the usual */
+    unsigned tables;                     /* most tables in the store */
+    unsigned entries;                    /* most entries of one table there, roughly */
+    unsigned snapshot;                   /* entries of a table from one snapshot to the next */
+    uint64_t rest;                       /* how long a table that nobody looks at stays in memory, in milliseconds */
+    uint64_t keep_finished;              /* how long a finished match stays, in milliseconds; 0: for ever */
+    uint64_t keep_gathering;             /* how long a table waits for players that nobody visits; 0: for ever */
     sync_mode sync;                      /* what a stored answer outlives */
     unsigned log;                        /* log_level */
 } settings;

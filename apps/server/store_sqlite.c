@@ -1,30 +1,15 @@
 /* store_sqlite.c - store.h in one SQLite file: WAL, so that readers and the writer do not wait for each other;
- * synchronous=FULL, so that a commit is on the disk before the answer is acknowledged. */
-#define _XOPEN_SOURCE 700                        /* realpath */
-#include "limits.h"
-#include "store.h"
+ * synchronous=FULL, so that a commit is on the disk before the answer is acknowledged. Opening it is store_open.c. */
+#include "store_parts.h"
+
+#include "blake2b.h"
 
 #include <errno.h>
-#include <sqlite3.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { SCHEMA = 1 };                     /* of the file; a newer one is refused, an older one would be brought up to date */
-enum { FILE_NAME = 4096 };
-enum { ENTRY = 1 };                      /* how an entry is written; a newer one is not read */
-
-struct store {
-    sqlite3 *db;
-    sqlite3_stmt *put;                   /* prepared once */
-};
-
-static const char schema_text[] =
-    "CREATE TABLE IF NOT EXISTS meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS entry(tab TEXT NOT NULL, seq INTEGER NOT NULL, version INTEGER NOT NULL,"
-    " at INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY(tab, seq)) STRICT, WITHOUT ROWID;"
-    "INSERT OR IGNORE INTO meta VALUES('schema', '1');";
+/* ---- verdicts ---------------------------------------------------------------------------------------------------- */
 
 /* What the system said when the log could not be written: SQLite has one code for all of it. */
 static int errno_of(const store *s)
@@ -33,7 +18,7 @@ static int errno_of(const store *s)
     int said = 0;
     if (!sqlite3_file_control(s->db, NULL, SQLITE_FCNTL_JOURNAL_POINTER, &log) && log && log->pMethods)
         log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &said);
-    return said;
+    return said ? said : sqlite3_system_errno(s->db);
 }
 
 static store_verdict verdict_of_trouble(const store *s)
@@ -49,7 +34,7 @@ static store_verdict verdict_of_trouble(const store *s)
     }
 }
 
-static store_verdict verdict_of(const store *s, int code)
+store_verdict verdict_of(const store *s, int code)
 {
     switch (code & 0xff) {
     case SQLITE_OK:
@@ -58,8 +43,10 @@ static store_verdict verdict_of(const store *s, int code)
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return STORE_LOCKED;
     case SQLITE_READONLY:
-    case SQLITE_PERM:
-    case SQLITE_CANTOPEN: return STORE_READ_ONLY;
+    case SQLITE_PERM: return STORE_READ_ONLY;
+    case SQLITE_CANTOPEN: return verdict_of_trouble(s) == STORE_FULL ? STORE_FULL : STORE_READ_ONLY;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB: return STORE_DAMAGED;
     case SQLITE_IOERR: return code == SQLITE_IOERR_SHMSIZE ? STORE_FULL : verdict_of_trouble(s);
     default: return STORE_BROKEN;
     }
@@ -77,122 +64,136 @@ const char *store_sentence(store_verdict v)
     case STORE_READ_ONLY:
         return "The server may not write to its store, so this was not stored; everything before it is. Try again "
                "later.";
+    case STORE_DAMAGED: return "A part of the server's store is damaged.";
     default: return "The server could not store this; everything before it is kept. Try again later.";
     }
 }
 
-/* ---- opening ----------------------------------------------------------------------------------------------------- */
+/* ---- sums -------------------------------------------------------------------------------------------------------- */
 
-static int run(store *s, const char *sql) { return sqlite3_exec(s->db, sql, NULL, NULL, NULL); }
-
-/* The database is data, never code: no schema of somebody else's file may run functions or write to itself. */
-static int harden(store *s)
+static size_t put_number(uint8_t *at, uint64_t v)
 {
-    int code = sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-    if (!code) code = sqlite3_db_config(s->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-    if (!code) code = sqlite3_busy_timeout(s->db, STORE_BUSY_MS);
-    sqlite3_extended_result_codes(s->db, 1);
-    return code;
+    for (unsigned i = 0; i < 8; i++) at[i] = (uint8_t)(v >> (8 * i));
+    return 8;
 }
 
-/* The one number that a query gives; -1: it cannot be asked. */
-static int number_of(store *s, const char *query)
+/* Two hashes, so that the bytes need no copy. */
+int64_t row_sum(const char *table, uint64_t sequence, uint64_t version, uint64_t at, uint64_t state, const void *bytes,
+                size_t n)
 {
-    sqlite3_stmt *ask;
-    int n = -1;
-    if (sqlite3_prepare_v2(s->db, query, -1, &ask, NULL)) return -1;
-    if (sqlite3_step(ask) == SQLITE_ROW) n = sqlite3_column_int(ask, 0);
-    sqlite3_finalize(ask);
-    return n;
+    uint8_t all[STORE_CODE + 4 * 8 + 32] = { 0 }, sum[32];
+    size_t length = strlen(table) < STORE_CODE ? strlen(table) : STORE_CODE - 1;
+    int64_t out;
+    memcpy(all, table, length++);
+    length += put_number(all + length, sequence);
+    length += put_number(all + length, version);
+    length += put_number(all + length, at);
+    length += put_number(all + length, state);
+    blake2b_256(all + length, bytes, n);
+    blake2b_256(sum, all, length + 32);
+    memcpy(&out, sum, sizeof out);
+    return out;
 }
 
-/* Before anything is written: a new file, or one of ours that this version can read. */
-static bool may_use(store *s, const char *path, note *why)
-{
-    const int tables = number_of(s, "SELECT count(*) FROM sqlite_schema");
-    const int schema = tables > 0 ? number_of(s, "SELECT value FROM meta WHERE name = 'schema'") : 0;
-    if (tables < 0) return note_refuse(why, "The store %.200s cannot be used: %s.", path, sqlite3_errmsg(s->db));
-    if (tables > 0 && schema <= 0)
-        return note_refuse(why, "The file %.200s is a database of another program; choose another store.", path);
-    return schema <= SCHEMA ||
-           note_refuse(why, "The store %.200s was written by a newer version of Orrery; use that or another store.",
-                       path);
-}
-
-static bool set_up(store *s, const char *path, sync_mode sync, note *why)
-{
-    int code = harden(s);
-    if (!code && !may_use(s, path, why)) return false;
-    if (!code) code = run(s, "PRAGMA journal_mode=WAL; PRAGMA foreign_keys=ON;"
-                             "PRAGMA journal_size_limit=4194304; PRAGMA cell_size_check=ON;");
-    if (!code) code = run(s, sync == SYNC_FULL ? "PRAGMA synchronous=FULL" : "PRAGMA synchronous=NORMAL");
-    if (!code) code = run(s, "BEGIN IMMEDIATE");
-    if (!code) code = run(s, schema_text);
-    if (!code) code = run(s, "COMMIT");
-    if (!code)
-        code = sqlite3_prepare_v3(s->db, "INSERT INTO entry VALUES(?, ?, ?, ?, ?)", -1, SQLITE_PREPARE_PERSISTENT,
-                                  &s->put, NULL);
-    return !code || note_refuse(why, "The store %.200s cannot be used: %s.", path, sqlite3_errmsg(s->db));
-}
-
-/* The file itself may be no symbolic link, but its folder may be reached by one: systemd keeps it like that. */
-static bool true_path(const char *path, char out[FILE_NAME])
-{
-    char folder[FILE_NAME] = "./";
-    const char *slash = strrchr(path, '/');
-    if (slash) snprintf(folder, sizeof folder, "%.*s/", (int)(slash - path), path);
-    char *real = realpath(folder, NULL);
-    const int n = real ? snprintf(out, FILE_NAME, "%s/%s", real, slash ? slash + 1 : path) : -1;
-    free(real);
-    return n >= 0 && n < FILE_NAME;
-}
-
-store *store_open(const char *path, sync_mode sync, note *why)
-{
-    store *s = calloc(1, sizeof *s);
-    char file[FILE_NAME];
-    if (!s) {
-        note_refuse(why, "There is no memory for the store.");
-        return NULL;
-    }
-    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW;
-    if (!true_path(path, file))
-        note_refuse(why, "The store %.200s cannot be opened: there is no such folder.", path);
-    else if (sqlite3_open_v2(file, &s->db, flags, NULL))
-        note_refuse(why, "The store %.200s cannot be opened: %s.", path, s->db ? sqlite3_errmsg(s->db) : "no memory");
-    else if (set_up(s, path, sync, why))
-        return s;
-    store_close(s);
-    return NULL;
-}
-
-void store_close(store *s)
-{
-    if (!s) return;
-    sqlite3_finalize(s->put);
-    sqlite3_close(s->db);
-    free(s);
-}
-
-/* ---- writing ----------------------------------------------------------------------------------------------------- */
-
-static uint64_t now_ms(void)
+uint64_t store_now(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_REALTIME, &t);
     return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
 }
 
+/* ---- writing ----------------------------------------------------------------------------------------------------- */
+
+int run(store *s, const char *sql) { return sqlite3_exec(s->db, sql, NULL, NULL, NULL); }
+
+/* Entries that the snapshot does not stand for: then nobody knows the state. */
+static const char put_table_text[] =
+    "INSERT OR REPLACE INTO tab(tab, seq, at, state) VALUES(?1, ?2, ?3,"
+    " CASE WHEN EXISTS (SELECT 1 FROM entry WHERE tab = ?1 AND seq >= ?2) THEN 255 ELSE ?4 END)";
+
+bool prepare_puts(store *s)
+{
+    static const char *const text[N_PUTS] = {
+        [PUT_ENTRY] = "INSERT INTO entry(tab, seq, version, at, bytes, sum) VALUES(?, ?, ?, ?, ?, ?)",
+        [PUT_TABLE] = put_table_text,
+        [PUT_KEPT] = "INSERT OR REPLACE INTO kept(tab, seq, version, at, bytes, sum, state) VALUES(?,?,?,?,?,?,?)",
+        [STIR] = "UPDATE tab SET state = 255 WHERE tab = ?1 AND seq = ?2",
+        [CUT_ENTRIES] = "DELETE FROM entry WHERE tab = ? AND seq < ?",
+    };
+    for (unsigned i = 0; i < N_PUTS; i++)
+        if (sqlite3_prepare_v3(s->db, text[i], -1, SQLITE_PREPARE_PERSISTENT, &s->put[i], NULL)) return false;
+    return true;
+}
+
+static int finish(sqlite3_stmt *q, int code)
+{
+    if (!code) code = sqlite3_step(q);
+    const int after = sqlite3_reset(q);
+    return code == SQLITE_DONE ? after : code;
+}
+
+static int put_row(store *s, unsigned which, const store_entry *e, uint64_t at)
+{
+    sqlite3_stmt *q = s->put[which];
+    const unsigned state = which == PUT_KEPT ? e->state : 0;
+    int code = sqlite3_bind_text(q, 1, e->table, -1, SQLITE_STATIC);
+    if (!code) code = sqlite3_bind_int64(q, 2, e->sequence);
+    if (!code) code = sqlite3_bind_int(q, 3, ROW);
+    if (!code) code = sqlite3_bind_int64(q, 4, (sqlite3_int64)at);
+    if (!code) code = sqlite3_bind_blob64(q, 5, e->bytes, e->n, SQLITE_STATIC);
+    if (!code) code = sqlite3_bind_int64(q, 6, row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n));
+    if (!code && which == PUT_KEPT) code = sqlite3_bind_int(q, 7, (int)state);
+    return finish(q, code);
+}
+
+static int put_table(store *s, const store_entry *e, uint8_t state, uint64_t at)
+{
+    sqlite3_stmt *q = s->put[PUT_TABLE];
+    int code = sqlite3_bind_text(q, 1, e->table, -1, SQLITE_STATIC);
+    if (!code) code = sqlite3_bind_int64(q, 2, e->sequence);
+    if (!code) code = sqlite3_bind_int64(q, 3, (sqlite3_int64)at);
+    if (!code) code = sqlite3_bind_int(q, 4, state);
+    return finish(q, code);
+}
+
+static int put_key(store *s, unsigned which, const store_entry *e)
+{
+    sqlite3_stmt *q = s->put[which];
+    int code = sqlite3_bind_text(q, 1, e->table, -1, SQLITE_STATIC);
+    if (!code) code = sqlite3_bind_int64(q, 2, e->sequence);
+    return finish(q, code);
+}
+
+static int drop(store *s, const char *table)
+{
+    static const char *const text[] = { "DELETE FROM entry WHERE tab = ?", "DELETE FROM kept WHERE tab = ?",
+                                        "DELETE FROM tab WHERE tab = ?" };
+    int code = SQLITE_OK;
+    for (unsigned i = 0; i < 3 && !code; i++) {
+        sqlite3_stmt *q = NULL;
+        code = sqlite3_prepare_v2(s->db, text[i], -1, &q, NULL);
+        if (!code) code = sqlite3_bind_text(q, 1, table, -1, SQLITE_STATIC);
+        if (!code && (code = sqlite3_step(q)) == SQLITE_DONE) code = SQLITE_OK;
+        sqlite3_finalize(q);
+    }
+    return code;
+}
+
 static int put_one(store *s, const store_entry *e)
 {
-    int code = sqlite3_bind_text(s->put, 1, e->table, -1, SQLITE_STATIC);
-    if (!code) code = sqlite3_bind_int64(s->put, 2, e->sequence);
-    if (!code) code = sqlite3_bind_int(s->put, 3, ENTRY);
-    if (!code) code = sqlite3_bind_int64(s->put, 4, (sqlite3_int64)now_ms());
-    if (!code) code = sqlite3_bind_blob64(s->put, 5, e->bytes, e->n, SQLITE_STATIC);
-    if (!code) code = sqlite3_step(s->put);
-    const int after = sqlite3_reset(s->put);
-    return code == SQLITE_DONE ? after : code;
+    const uint64_t at = store_now();
+    int code;
+    switch (e->act) {
+    case STORE_ADD:
+        code = put_row(s, PUT_ENTRY, e, at);
+        if (!code && e->sequence == 0) code = put_table(s, e, STORE_UNKNOWN, at);
+        return code || !e->stirs ? code : put_key(s, STIR, e);
+    case STORE_KEEP:
+        code = put_row(s, PUT_KEPT, e, at);
+        if (!code) code = put_table(s, e, e->state, at);
+        return code || !e->alone ? code : put_key(s, CUT_ENTRIES, e);
+    default: return drop(s, e->table);
+    }
 }
 
 store_verdict store_put(store *s, const store_entry *e, size_t n)
@@ -205,52 +206,93 @@ store_verdict store_put(store *s, const store_entry *e, size_t n)
     return verdict;
 }
 
-store_verdict store_drop(store *s, const char *table)
+/* ---- reading ----------------------------------------------------------------------------------------------------- */
+
+/* Columns of both queries: seq, version, at, state, sum, bytes. False: this is not what was written. */
+static bool row_of(sqlite3_stmt *q, store_entry *e)
 {
-    sqlite3_stmt *drop;
-    int code = sqlite3_prepare_v2(s->db, "DELETE FROM entry WHERE tab = ?", -1, &drop, NULL);
-    if (!code) code = sqlite3_bind_text(drop, 1, table, -1, SQLITE_STATIC);
-    if (!code) code = sqlite3_step(drop);
-    sqlite3_finalize(drop);
+    const sqlite3_int64 seq = sqlite3_column_int64(q, 0), version = sqlite3_column_int64(q, 1);
+    const uint64_t at = (uint64_t)sqlite3_column_int64(q, 2), state = (uint64_t)sqlite3_column_int64(q, 3);
+    e->bytes = sqlite3_column_blob(q, 5);
+    e->n = (size_t)sqlite3_column_bytes(q, 5);
+    e->sequence = (uint32_t)seq;
+    e->state = (uint8_t)state;
+    return version == ROW && seq >= 0 && seq <= UINT32_MAX &&
+           sqlite3_column_int64(q, 4) == row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n);
+}
+
+/* All rows of a query for a table from an entry on. */
+static int read_rows(store *s, const char *query, store_entry *e, uint32_t from, store_each *each, void *mine)
+{
+    sqlite3_stmt *q = NULL;
+    int code = sqlite3_prepare_v2(s->db, query, -1, &q, NULL);
+    if (!code) code = sqlite3_bind_text(q, 1, e->table, -1, SQLITE_STATIC);
+    if (!code) code = sqlite3_bind_int64(q, 2, from);
+    while (!code && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        code = row_of(q, e) ? SQLITE_OK : SQLITE_CORRUPT;
+        if (!code) each(mine, e);
+    }
+    sqlite3_finalize(q);
+    return code == SQLITE_DONE ? SQLITE_OK : code;
+}
+
+typedef struct { store_each *each; void *mine; uint32_t next; } after_snapshot;
+
+static void tell_snapshot(void *mine, const store_entry *e)
+{
+    after_snapshot *x = mine;
+    x->next = e->sequence;
+    x->each(x->mine, e);
+}
+
+store_verdict store_read(store *s, const char *table, store_reading how, store_each *each, void *mine)
+{
+    after_snapshot x = { each, mine, 0 };
+    store_entry e = { .act = STORE_KEEP };
+    const size_t n = strlen(table);
+    int code = SQLITE_OK;
+    if (n >= STORE_CODE) return STORE_BROKEN;
+    memcpy(e.table, table, n + 1);
+    if (how == STORE_SHORT)
+        code = read_rows(s, "SELECT seq, version, at, state, sum, bytes FROM kept WHERE tab = ? AND seq >= ?", &e, 0,
+                         tell_snapshot, &x);
+    if (code) return verdict_of(s, code);
+    e.act = STORE_ADD;
+    code = read_rows(s, "SELECT seq, version, at, 0, sum, bytes FROM entry WHERE tab = ? AND seq >= ? ORDER BY seq", &e,
+                     x.next, each, mine);
     return verdict_of(s, code);
 }
 
-/* ---- reading ----------------------------------------------------------------------------------------------------- */
-
-bool store_read(store *s, const char *table, void (*each)(void *, const store_entry *), void *mine)
+/* The last entry of a table, by the key. */
+static void look_at_end(sqlite3_stmt *last, store_table *t, uint64_t kept)
 {
-    sqlite3_stmt *ask;
-    store_entry e;
-    const size_t n = strlen(table);
-    if (n >= STORE_CODE) return false;
-    memcpy(e.table, table, n + 1);
-    int code = sqlite3_prepare_v2(s->db, "SELECT seq, version, bytes FROM entry WHERE tab = ? ORDER BY seq", -1, &ask, NULL);
-    if (!code) code = sqlite3_bind_text(ask, 1, table, -1, SQLITE_STATIC);
-    while (!code && (code = sqlite3_step(ask)) == SQLITE_ROW) {
-        e.sequence = (uint32_t)sqlite3_column_int64(ask, 0);
-        e.bytes = sqlite3_column_blob(ask, 2);
-        e.n = (size_t)sqlite3_column_bytes(ask, 2);
-        code = sqlite3_column_int(ask, 1) == ENTRY ? SQLITE_OK : SQLITE_MISMATCH;
-        if (!code) each(mine, &e);
+    sqlite3_bind_text(last, 1, t->table, -1, SQLITE_STATIC);
+    const int code = sqlite3_step(last);
+    t->damaged = code != SQLITE_ROW && code != SQLITE_DONE;
+    if (code == SQLITE_ROW && (uint64_t)sqlite3_column_int64(last, 0) >= kept) {
+        t->state = STORE_UNKNOWN;                        /* something has happened since */
+        t->last = (uint64_t)sqlite3_column_int64(last, 1);
     }
-    sqlite3_finalize(ask);
-    return code == SQLITE_DONE;
+    sqlite3_reset(last);
 }
 
-/* From one table to the next by the key, so that the entries between are not read. */
-bool store_tables(store *s, void (*each)(void *, const char *, uint64_t), void *mine)
+bool store_tables(store *s, void (*each)(void *, const store_table *), void *mine)
 {
-    static const char text[] =
-        "WITH RECURSIVE t(c) AS (SELECT min(tab) FROM entry UNION ALL SELECT (SELECT min(tab) FROM entry WHERE tab > c)"
-        " FROM t WHERE c IS NOT NULL)"
-        " SELECT c, (SELECT at FROM entry WHERE tab = c ORDER BY seq DESC LIMIT 1) FROM t WHERE c IS NOT NULL";
-    sqlite3_stmt *ask;
-    int code = sqlite3_prepare_v2(s->db, text, -1, &ask, NULL);
-    while (!code && (code = sqlite3_step(ask)) == SQLITE_ROW) {
-        const char *table = (const char *)sqlite3_column_text(ask, 0);
-        if (table && strlen(table) < STORE_CODE) each(mine, table, (uint64_t)sqlite3_column_int64(ask, 1));
+    sqlite3_stmt *q = NULL, *last = NULL;
+    int code = sqlite3_prepare_v2(s->db, "SELECT tab, seq, state, at FROM tab", -1, &q, NULL);
+    if (!code)
+        code = sqlite3_prepare_v2(s->db, "SELECT seq, at FROM entry WHERE tab = ? ORDER BY seq DESC LIMIT 1", -1, &last,
+                                  NULL);
+    while (!code && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        store_table t = { .table = (const char *)sqlite3_column_text(q, 0),
+                          .state = (uint8_t)sqlite3_column_int(q, 2),
+                          .last = (uint64_t)sqlite3_column_int64(q, 3) };
         code = SQLITE_OK;
+        if (!t.table || strlen(t.table) >= STORE_CODE) continue;
+        look_at_end(last, &t, (uint64_t)sqlite3_column_int64(q, 1));
+        each(mine, &t);
     }
-    sqlite3_finalize(ask);
+    sqlite3_finalize(q);
+    sqlite3_finalize(last);
     return code == SQLITE_DONE;
 }

@@ -123,7 +123,10 @@ table *table_or_refuse(conn *c, const char *code)
 {
     tables *all = c->server->tables;
     table *t = table_awake(all, code);
-    if (t) t->quiet = uv_now(&c->server->loop);
+    if (t) {
+        t->quiet = uv_now(&c->server->loop);
+        t->visit = wall_clock();
+    }
     if (t && t->room) return t;
     if (t || !hall_is_code(code) || !hall_has(all->hall, code)) answer_refuse(c, 404, "There is no such table.");
     else wake_for(c, code);
@@ -136,8 +139,9 @@ static void launch(table *t, want *w)
 {
     store_entry e = { .sequence = t->room ? room_entries(t->room) : 0, .bytes = t->entry.text, .n = t->entry.n };
     memcpy(e.table, t->code, sizeof t->code);
+    e.stirs = e.sequence && (e.sequence == t->kept || e.sequence == t->keeping);
     t->flight = w;
-    if (!t->entry.torn && writer_put(t->server->writer, &e)) return;
+    if (!t->entry.torn && writer_put(t->server->writer, &e, 1)) return;
     t->flight = NULL;
     reply_refused(t->server, w, "The server is too busy to store this; try again.");
     t->retry = uv_now(&t->server->loop) + STORE_RETRY_MS;
@@ -276,6 +280,7 @@ static void start_over(table *t, const char *why)
     table_free(t);
     if (!had_room) return;
     hall_rest(s->tables->hall, code);
+    hall_told(s->tables->hall, code, HALL_UNKNOWN, wall_clock());
     wake_again(s, code);
 }
 
@@ -298,7 +303,9 @@ static void applied(table *t, const room_changes *changes)
     seats_tell(t, changes);
     reply_stored(t, w);
     want_free(w);
+    t->used = wall_clock();
     ending_note(t);
+    keep_look(t);
     think_bots(t);
 }
 
@@ -319,13 +326,17 @@ void tables_stored(void *mine, const written *done)
         s->counts.stored++;
         metrics_latency(&s->counts, done->took_us);
     }
+    if (done->act != STORE_ADD) {
+        keep_done(s, done);
+        return;
+    }
     table *t = table_awake(s->tables, done->table);
-    if (!t || !t->flight) return;        /* an ending, or a table that has started over */
+    if (!t || !t->flight) return;        /* a table that has started over */
     room_changes changes = { 0 };
     note why;
     if (done->verdict != STORE_OK) {
         refused_by_store(t, done->verdict);
-        if (done->verdict == STORE_BROKEN || !t->room) {
+        if (done->verdict == STORE_BROKEN || done->verdict == STORE_DAMAGED || !t->room) {
             start_over(t, store_sentence(done->verdict));
             return;
         }
@@ -352,6 +363,8 @@ bool tables_open(server *s, note *why)
                                .pace = bot_pace };
     all->hall = hall_open();
     if (!all->hall) return note_refuse(why, "There is no memory for tables.");
+    all->opened_wall = wall_clock();
+    all->opened_loop = uv_now(&s->loop);
     if (!endings_open(s)) return note_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
     return wake_list(s, why);
 }
@@ -396,7 +409,7 @@ static bool may_rest(const table *t)
 {
     enum { SOONER = 10 };
     const uint64_t quiet = uv_now(&t->server->loop) - t->quiet;
-    const uint64_t rest = t->server->set.rest * UINT64_C(1000) / (t->visited ? 1 : SOONER);
+    const uint64_t rest = t->server->set.rest / (t->visited ? 1 : SOONER);
     const bool busy = !t->room || t->n_sockets || t->flight || t->first || t->thinking;
     return !busy && quiet >= rest && room_can_rest(t->room);
 }
@@ -410,12 +423,15 @@ void tables_sweep(server *s)
     size_t freed = 0;
     for (uint32_t i = all->n; i-- > 0 && n < AT_ONCE;) {
         table *t = all->by_code[i];
-        if (!may_rest(t)) continue;
+        if (!may_rest(t) || !keep_before_rest(t)) continue;
         char code[ROOM_CODE + 1];
         memcpy(code, t->code, sizeof code);
+        const uint8_t state = (uint8_t)room_state_of(t->room);
+        const uint64_t used = t->visit > t->used ? t->visit : t->used;
         freed += room_size(t->room);
         table_free(t);
         hall_rest(all->hall, code);
+        hall_told(all->hall, code, state, used);
         n++;
     }
     memory_freed(freed);

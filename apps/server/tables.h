@@ -50,7 +50,16 @@ typedef struct table {
     uv_timer_t timer;                    /* room_next_time */
     bool visited;                        /* somebody had a socket here */
     bool woken;                          /* fresh from the store: nobody is connected any more */
-    bool ended, closing;                 /* its ending is counted; uv_close was called */
+    uint32_t kept;                       /* how many entries the stored snapshot stands for; 0: there is none */
+    uint32_t keeping;                    /* the same of one that is on its way; 0: none is */
+    uint64_t keep_after;                 /* loop time before which no other is tried */
+    uint64_t used;                       /* wall clock when something last happened here */
+    uint64_t visit, kept_at;             /* wall clock when somebody last asked for it, and of that snapshot; 0: not
+                                          * since it was woken */
+    bool ended;                          /* its ending is counted ... */
+    bool recorded;                       /* ... and in the store */
+    bool recording;                      /* the snapshot on its way has it with it */
+    bool closing;                        /* uv_close was called */
 } table;
 
 typedef struct tables {
@@ -62,6 +71,9 @@ typedef struct tables {
     room_answer heard;                   /* used again for every message */
     scroll page;                         /* used again for every page */
     struct endings *endings;             /* endings.c: finished matches of this server */
+    char swept[ROOM_CODE + 1];           /* keep.c: the last table at rest that was looked at */
+    uint64_t opened_wall, opened_loop;   /* keep.c: both clocks at the start */
+    bool jumped;                         /* keep.c: they have drifted apart, and the log says so */
     struct sleeper *asleep;              /* wake.c: tables to be woken after the start, one after the other */
     uint32_t n_asleep, cap_asleep;
     struct waking *being_woken;          /* wake.c */
@@ -119,9 +131,19 @@ void think_company(table *);                             /* somebody came or wen
 /* playon.c: a new table that goes on from a position of a replay. */
 void play_on(conn *, want *, const room *from);          /* takes the want over; answers later */
 
+/* keep.c: what becomes of tables in the long run. */
+void keep_look(table *);                                 /* is it time for a snapshot? After every entry */
+bool keep_before_rest(table *);                          /* false: not yet, its snapshot is on the way */
+void keep_done(server *, const written *);               /* a snapshot or a drop came back from the store */
+void keep_all(server *);                                 /* the server stops: every table that has changed */
+void keep_sweep(server *);                               /* what nobody needs any more goes */
+bool keep_make_room(server *);                           /* for one more table; false: there is none */
+
 /* endings.c: finished matches, for the statistics of the server. */
 bool endings_open(server *);
 void endings_close(struct endings *);
 void ending_note(table *);                               /* counts its match once it is over */
+void endings_fold(server *);                             /* many lines become their sums, now and then */
+bool ending_entry(table *, scroll *line, store_entry *); /* its line for the store; false: it is there */
 void endings_write(const struct endings *, const char *game, scroll *);     /* game "": all */
 #endif

@@ -7,38 +7,79 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef struct { room *room; uint32_t kept; bool recorded; } woken_room;      /* as in table */
+
 typedef struct {                         /* one room being rebuilt */
     const room_house *house;
-    room *room;
+    woken_room out;
     bool failed;
+    bool by_entries;                     /* it began with the first entry, not with a snapshot */
+    bool bad_snapshot;                   /* it was the snapshot that failed */
     note *why;
 } rebuild;
+
+static void begin_with(rebuild *x, const store_entry *e)
+{
+    if (e->act == STORE_KEEP) {
+        x->out.room = room_restore(x->house, e->bytes, e->n, x->why);
+        x->out.kept = e->sequence;
+        x->out.recorded = e->state == ROOM_OVER;         /* it came with the line of its ending */
+        if (x->out.room && room_entries(x->out.room) != e->sequence) x->failed = true;
+    } else if (e->sequence == 0) {
+        x->out.room = room_open(x->house, e->bytes, e->n, x->why);
+    }
+    x->failed = x->failed || !x->out.room;
+    x->by_entries = e->act == STORE_ADD;
+    x->bad_snapshot = x->failed && !x->by_entries;
+}
 
 static void add_entry(void *mine, const store_entry *e)
 {
     rebuild *x = mine;
+    room_changes changes;
     if (x->failed) return;
-    if (!x->room) {
-        x->room = room_open(x->house, e->bytes, e->n, x->why);
-        x->failed = !x->room;
+    if (!x->out.room) {
+        begin_with(x, e);
         return;
     }
-    room_changes changes;
-    if (e->sequence == room_entries(x->room) && room_apply(x->room, e->bytes, e->n, &changes, x->why)) return;
+    if (e->sequence == room_entries(x->out.room) && room_apply(x->out.room, e->bytes, e->n, &changes, x->why)) return;
     x->failed = true;
 }
 
-/* On any thread: one at a time reads the store. */
-static bool wake_room(server *s, const char *code, room **out, note *why)
+static bool read_room(server *s, const char *code, store_reading how, rebuild *x)
+{
+    note_refuse(x->why, "An entry is missing.");
+    uv_mutex_lock(&s->tables->reading);
+    const store_verdict verdict = store_read(s->reading, code, how, add_entry, x);
+    uv_mutex_unlock(&s->tables->reading);
+    if (verdict == STORE_DAMAGED) note_refuse(x->why, "A part of the server's store is damaged.");
+    else if (verdict != STORE_OK) note_refuse(x->why, "The store cannot be read.");
+    if (verdict == STORE_OK && !x->failed && x->out.room) return true;
+    room_close(x->out.room);
+    x->out.room = NULL;
+    return false;
+}
+
+/* On any thread: one at a time reads the store. From the snapshot and what came after it; if that cannot be read, from
+ * all entries, if they are all there. A table whose last entries cannot be read is not opened: what was acknowledged is
+ * not forgotten in silence. */
+static bool wake_room(server *s, const char *code, woken_room *out, note *why)
 {
     rebuild x = { .house = &s->tables->house, .why = why };
-    note_refuse(why, "An entry is missing.");
-    uv_mutex_lock(&s->tables->reading);
-    if (!store_read(s->reading, code, add_entry, &x)) x.failed = !note_refuse(why, "The store cannot be read.");
-    uv_mutex_unlock(&s->tables->reading);
-    if (x.failed && x.room) room_close(x.room);
-    *out = x.failed ? NULL : x.room;
-    return *out != NULL;
+    bool good = read_room(s, code, STORE_SHORT, &x);
+    if (!good && !x.by_entries && (x.bad_snapshot || !x.out.kept)) {
+        note whole;
+        rebuild again = { .house = &s->tables->house, .why = &whole };
+        log_line(LOG_WARNING, "snapshot-unreadable", "table", code, "why", why->text, LOG_END);
+        good = read_room(s, code, STORE_WHOLE, &again);
+        if (good && room_entries(again.out.room) < x.out.kept) {     /* the snapshot knew of more */
+            room_close(again.out.room);
+            good = false;
+        }
+        x = again;
+    }
+    *out = x.out;
+    return good;
 }
 
 /* ---- one table --------------------------------------------------------------------------------------------------- */
@@ -48,7 +89,7 @@ struct waking {
     struct waking *next;
     char code[ROOM_CODE + 1];
     bool listed;                         /* one of those of the start: then comes the next */
-    room *room;                          /* NULL: */
+    woken_room is;                       /* its room is NULL: */
     note why;
 };
 
@@ -57,22 +98,29 @@ static void wake_next(server *s);
 static void wake_it(task *t)
 {
     struct waking *w = (struct waking *)t;
-    if (!wake_room(w->errand.server, w->code, &w->room, &w->why)) w->room = NULL;
+    if (!wake_room(w->errand.server, w->code, &w->is, &w->why)) w->is.room = NULL;
 }
 
 /* The room becomes the room of a table; NULL: no memory. */
-static table *sit_down(server *s, room *r)
+static table *sit_down(server *s, const woken_room *x)
 {
-    table *t = table_new(s, room_code(r));
-    if (!t || !hall_add(s->tables->hall, r)) {
-        room_close(r);
+    hall *h = s->tables->hall;
+    table *t = table_new(s, room_code(x->room));
+    const uint64_t used = hall_used(h, room_code(x->room));
+    const bool recorded = x->recorded || hall_state(h, room_code(x->room)) == ROOM_OVER;
+    if (!t || !hall_add(h, x->room)) {
+        room_close(x->room);
         if (t) table_free(t);
         return NULL;
     }
-    t->room = r;
+    t->room = x->room;
+    t->kept = x->kept;
+    t->used = used;
+    t->ended = t->recorded = recorded;
     t->woken = true;
     table_time_goes_on(t);
     ending_note(t);
+    keep_look(t);
     table_consider(t);
     think_bots(t);                       /* what they had thought is not stored */
     return t;
@@ -80,11 +128,11 @@ static table *sit_down(server *s, room *r)
 
 static table *end_of_waking(server *s, struct waking *w, bool worked)
 {
-    table *t = worked && w->room ? sit_down(s, w->room) : NULL;
+    table *t = worked && w->is.room ? sit_down(s, &w->is) : NULL;
     if (!worked) {
         note_refuse(&w->why, "The server is stopping.");
-        room_close(w->room);
-    } else if (w->room && !t) {
+        room_close(w->is.room);
+    } else if (w->is.room && !t) {
         note_refuse(&w->why, "The server is out of memory.");
     } else if (!t) {
         log_line(LOG_ERROR, "table-unreadable", "table", w->code, "why", w->why.text, LOG_END);
@@ -166,10 +214,14 @@ static void add_sleeper(tables *all, const char *code, uint64_t last)
     memcpy(x->code, code, ROOM_CODE + 1);
 }
 
-static void note_sleeper(void *mine, const char *code, uint64_t last)
+static void note_sleeper(void *mine, const store_table *t)
 {
     tables *all = mine;
-    if (hall_is_code(code) && hall_note(all->hall, code)) add_sleeper(all, code, last);
+    const char *code = t->table;
+    if (!hall_is_code(code) || !hall_note(all->hall, code)) return;
+    hall_told(all->hall, code, t->state, t->last);
+    if (t->damaged) log_line(LOG_ERROR, "table-damaged", "table", code, LOG_END);
+    if (t->state != ROOM_OVER && !t->damaged) add_sleeper(all, code, t->last);   /* else nothing will happen there */
 }
 
 void wake_again(server *s, const char *code)

@@ -10,6 +10,8 @@ typedef struct job {
     struct job *next;
     written outcome;                     /* what the loop will be told */
     uint64_t asked;                      /* uv_hrtime of writer_put */
+    store_entry entry[WRITER_TOGETHER];  /* their bytes lie behind */
+    unsigned n_entries;
     size_t n;
     unsigned char bytes[];
 } job;
@@ -52,20 +54,18 @@ static job *list_take(job_list *l)
 
 /* ---- the thread -------------------------------------------------------------------------------------------------- */
 
-/* One commit for up to LIMIT_GROUP entries; gives the first one that is not in it. */
+/* One commit for up to LIMIT_GROUP entries; gives the first job that is not in it. */
 static job *commit_group(writer *w, job *first)
 {
-    static store_entry entry[LIMIT_GROUP];       /* only this thread is here */
+    static store_entry entry[LIMIT_GROUP + WRITER_TOGETHER];     /* only this thread is here */
     size_t n = 0;
     job *end = first;
-    for (; end && n < LIMIT_GROUP; end = end->next, n++) {
-        entry[n] = (store_entry){ .sequence = end->outcome.sequence, .bytes = end->bytes, .n = end->n };
-        memcpy(entry[n].table, end->outcome.table, STORE_CODE);
-    }
-    store_verdict all = store_put(w->store, entry, n);
-    size_t i = 0;
-    for (job *j = first; j != end; j = j->next, i++)     /* one bad entry must not spoil those of other tables */
-        j->outcome.verdict = all == STORE_BROKEN && n > 1 ? store_put(w->store, &entry[i], 1) : all;
+    for (; end && n < LIMIT_GROUP; end = end->next)
+        for (unsigned i = 0; i < end->n_entries; i++) entry[n++] = end->entry[i];
+    const store_verdict all = store_put(w->store, entry, n);
+    const bool one_by_one = (all == STORE_BROKEN || all == STORE_DAMAGED) && first->next != end;
+    for (job *j = first; j != end; j = j->next)          /* what is bad must not spoil other tables' */
+        j->outcome.verdict = one_by_one ? store_put(w->store, j->entry, j->n_entries) : all;
     const uint64_t now = uv_hrtime();
     for (job *j = first; j != end; j = j->next) j->outcome.took_us = (now - j->asked) / 1000;
     return end;
@@ -140,15 +140,21 @@ writer *writer_open(store *s, uv_loop_t *loop, void (*done)(void *, const writte
     return w;
 }
 
-bool writer_put(writer *w, const store_entry *e)
+bool writer_put(writer *w, const store_entry *e, unsigned n)
 {
-    job *j = w->bytes + e->n > LIMIT_UNSTORED ? NULL : malloc(sizeof *j + e->n);
+    const size_t bytes = e->n + (n > 1 ? e[1].n : 0);
+    job *j = n > WRITER_TOGETHER || w->bytes + bytes > LIMIT_UNSTORED ? NULL : malloc(sizeof *j + bytes);
     if (!j) return false;
-    *j = (job){ .outcome = { .sequence = e->sequence }, .asked = uv_hrtime(), .n = e->n };
+    *j = (job){ .outcome = { .act = e->act, .sequence = e->sequence }, .asked = uv_hrtime(), .n_entries = n,
+                .n = bytes };
     memcpy(j->outcome.table, e->table, STORE_CODE);
-    memcpy(j->bytes, e->bytes, e->n);
+    for (unsigned i = 0, at = 0; i < n; at += (unsigned)e[i].n, i++) {
+        j->entry[i] = e[i];
+        j->entry[i].bytes = j->bytes + at;
+        if (e[i].n) memcpy(j->bytes + at, e[i].bytes, e[i].n);
+    }
     w->waiting++;
-    w->bytes += e->n;
+    w->bytes += bytes;
     uv_mutex_lock(&w->lock);
     list_add(&w->todo, j);
     uv_cond_signal(&w->more);

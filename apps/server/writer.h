@@ -1,5 +1,5 @@
-/* writer.h - the one thread that writes to the store. Entries queue up while a commit is on its way and share the next
- * one (group commit), so that a safe disk is affordable. What became of each entry comes back on the loop, in order. */
+/* writer.h - the one thread that writes to the store. What is put queues up while a commit is on its way and shares the
+ * next one (group commit), so that a safe disk is affordable. What became of each comes back on the loop, in order. */
 #ifndef WRITER_H
 #define WRITER_H
 #include "store.h"
@@ -7,7 +7,8 @@
 #include <uv.h>
 
 typedef struct writer writer;
-typedef struct {                         /* what became of an entry */
+typedef struct {                         /* what became of it */
+    store_act act;                       /* of the first, as are the next two */
     char table[STORE_CODE];
     uint32_t sequence;
     store_verdict verdict;
@@ -15,7 +16,9 @@ typedef struct {                         /* what became of an entry */
 } written;
 
 writer *writer_open(store *, uv_loop_t *, void (*done)(void *mine, const written *), void *mine); /* NULL: no memory */
-bool writer_put(writer *, const store_entry *);                    /* copies; false: too much is waiting already */
+enum { WRITER_TOGETHER = 2 };
+/* One or two that are stored together or not at all. Copies them; false: too much is waiting already. */
+bool writer_put(writer *, const store_entry *, unsigned n);
 size_t writer_waiting(const writer *);                             /* entries that have not come back yet */
 void writer_close(writer *);                                       /* writes what waits, then ends the thread; the loop
                                                                     * must run once more afterwards */

@@ -47,6 +47,7 @@ verdict $? "a game is played to its end and saved"
 verdict $? "the record has at most 4 KiB"
 
 says 0 "good: earth-gambit, 3 seats, .* result" verify "$good"
+says 0 "Shuffled by the dealer alone; no player helped." verify "$good"
 says 0 "^result: " show "$good"
 says 0 "Seat 2" show "$good"
 says 0 "the deal" replay "$good"
@@ -77,8 +78,8 @@ json "game seat moves answer words beliefs sides Alien Scientist Extinctionist o
     $1 == "end" { print "end", $3, $5 }' >"$work/people"
 [ "$(wc -l <"$work/people")" -gt 4 ] && cmp -s "$work/people" "$work/machines"
 verdict $? "record beliefs says the same with --json"
-json "file good reason" verify "$good"
-json "game seats options set commitment secret answers fingerprint result" show "$good"
+json "file good reason rule shuffle" verify "$good"
+json "version game seats options set commitment secret answers position fingerprint result" show "$good"
 json "game seat events answers over" replay "$good" --seat 2
 
 # Seat 1 reads its own cards in the log, a spectator reads none that were drawn.
@@ -96,8 +97,27 @@ sed 's/^answers$/answers\n1: play no-such-card/' "$good" >"$work/bad"
 says 1 "line [0-9]*: 'play no-such-card' is not an action" verify "$work/bad"
 says 1 "line [0-9]*: 'play no-such-card' is not an action" replay "$work/bad"
 json "line reason" verify "$work/bad"
+sed '/^position/,$d' "$good" >"$work/bad"
+says 1 "line [0-9]*: the record ends here without its position" verify "$work/bad"
 sed '/^fingerprint/,$d' "$good" >"$work/bad"
-says 1 "line [0-9]*: the record ends here without its fingerprint" verify "$work/bad"
+says 1 "line [0-9]*: the fingerprint does not fit" verify "$work/bad"
+sed 's/$/\r/' "$good" >"$work/bad"
+says 1 "line 1: this line ends in CR LF" verify "$work/bad"
+says 0 "^result: " show "$work/bad"
+
+# The last line is the hash of all the others, whatever program makes it.
+if command -v b2sum >"$work/out"; then
+    [ "$(sed '$d' "$good" | b2sum -l 256 | cut -d' ' -f1)" = "$(sed -n 's/^fingerprint //p' "$good")" ]
+    verdict $? "b2sum makes the same fingerprint"
+fi
+
+# What is no file ends with a sentence, at once.
+mkfifo "$work/pipe"
+for thing in "$work" "$work/pipe" /dev/zero /dev/null /dev/tty "$work/nothing"; do
+    timeout 20 "$orrery" record verify "$thing" >"$work/out" 2>"$work/err" </dev/null
+    [ $? = 2 ] && [ "$(wc -l <"$work/err")" = 1 ]
+    verdict $? "verify $thing says that it is no file"
+done
 sed 's/^result .*/result nobody -/' "$good" >"$work/bad"
 says 1 "line [0-9]*: the result is 'nobody -'" verify "$work/bad"
 head -c 200 "$good" >"$work/bad"

@@ -43,7 +43,7 @@ def after_the_end(server, code, person):
     status, _, check = server.ask("GET", f"/api/tables/{code}/check")
     must(status == 200 and check["ok"], f"check: {check}")
     status, _, record = server.ask("GET", f"/api/tables/{code}/record")
-    must(status == 200 and record.startswith("orrery-record 1"), "record")
+    must(status == 200 and record.startswith("orrery-record 2"), "record")
     status, _, replay = server.ask("GET", f"/api/tables/{code}/replay?eyes=all")
     must(status == 200 and replay["n"] == person.view["answers"], "replay")
     status, _, last = server.ask("GET", f"/api/tables/{code}/replay/{replay['n']}?eyes=0")

@@ -19,6 +19,7 @@ class Server:
         self.folder = None if store else tempfile.TemporaryDirectory()
         self.store = store or os.path.join(self.folder.name, "store")
         self.config, self.port, self.preexec, self.extra = config, port, preexec, list(extra)
+        self.environment = {}           # more variables for the server
         self.process = None
         self.log = tempfile.TemporaryFile()
         atexit.register(self.reap)
@@ -31,7 +32,8 @@ class Server:
             with open(path, "w", encoding="utf-8") as f:
                 f.write(self.config)
             command += ["--config", path]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, preexec_fn=self.preexec)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, preexec_fn=self.preexec,
+                                        env={**os.environ, **self.environment})
         line = self.process.stdout.readline().decode()
         found = re.search(r":(\d+)/", line)
         if not found:

@@ -3,7 +3,8 @@
 Several people at several tables answer and chat as fast as they may. Each writes a journal of its own: what the server
 acknowledged, before the next thing is sent. After every kill the server starts again on the same store, and the journals are
 compared with the tables: every acknowledged answer is in the match, every acknowledged chat line is in the chat, every seat
-still belongs to its token, and the store is whole."""
+still belongs to its token, and the store is whole. Tables are kept as snapshots every few entries, older entries go, and finished
+matches become records, so that kills fall into all of that too."""
 import os
 import random
 import sqlite3
@@ -17,6 +18,7 @@ from player import Closed, Player, make_table
 
 TABLES = 4
 LONGEST = 0.6                           # seconds from a start to the next kill
+SETTINGS = "snapshot = 16\nentries = 48\nrest = 1 seconds\nwindow = 100\n"
 
 
 class Journal:
@@ -80,7 +82,7 @@ class Journal:
 def run(orrery, kills):
     rng = random.Random(7)
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(orrery, store=os.path.join(folder, "store"))
+        server = Server(orrery, store=os.path.join(folder, "store"), config=SETTINGS)
         journals = [Journal(server, n) for n in range(TABLES)]
         for _ in range(kills):
             stop = threading.Event()
@@ -98,10 +100,15 @@ def run(orrery, kills):
         must(server.stop() == 0, "exit code 0")
         db = sqlite3.connect(server.store)
         must(db.execute("PRAGMA integrity_check").fetchone()[0] == "ok", "the store is whole")
-        gaps = db.execute("SELECT tab FROM entry GROUP BY tab HAVING count(*) != max(seq) + 1").fetchall()
+        gaps = db.execute("SELECT e.tab FROM entry e LEFT JOIN kept k ON k.tab = e.tab WHERE e.tab <> 'endings' GROUP BY e.tab"
+                          " HAVING count(*) != max(e.seq) - min(e.seq) + 1 OR min(e.seq) > coalesce(k.seq, 0)").fetchall()
         must(not gaps, f"entries are missing in {gaps}")
+        kept, records = (db.execute(f"SELECT count(*) FROM kept WHERE tab <> 'endings' AND state {x} 3").fetchone()[0] for x in ("<>", "="))
+        counted = db.execute("SELECT count(*) FROM entry WHERE tab = 'endings'").fetchone()[0]
+        must(counted == records, f"{records} records, {counted} counted")
         db.close()
-        print(f"{kills} kills, {sum(j.acknowledged for j in journals)} acknowledged, {sum(j.tables for j in journals)} tables, none missing")
+        print(f"{kills} kills, {sum(j.acknowledged for j in journals)} acknowledged, {sum(j.tables for j in journals)} tables,"
+              f" {kept} snapshots and {records} records among them, none missing")
 
 
 def main():

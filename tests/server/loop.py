@@ -132,7 +132,7 @@ def not_over(server):
 def wakes_beside(orrery):
     """A table with a long history is woken beside the loop, once, for all who ask at once; a socket and a POST wait for it too."""
     with tempfile.TemporaryDirectory() as folder:
-        with Server(orrery, store=os.path.join(folder, "store"), config=FREE + "window = 1\nrest = 1\n") as server:
+        with Server(orrery, store=os.path.join(folder, "store"), config=FREE + "window = 1\nrest = 1 second\n") as server:
             code, _ = finished_by_bots(server, "martians", 6, 5000)
             must(until(lambda: metric(server, "tables_awake") == 0, 30), "it goes to rest")
             wakes, steps, began = metric(server, "wakes_total"), metric(server, "loop_long_steps_total"), processor_us(server)
@@ -158,7 +158,7 @@ def wakes_beside(orrery):
 def counted_once(orrery):
     """A POST to a sleeping table is held against its address once, not again when the table is awake."""
     with tempfile.TemporaryDirectory() as folder:
-        with Server(orrery, store=os.path.join(folder, "store"), config="posts = 1\nrest = 1\n") as server:
+        with Server(orrery, store=os.path.join(folder, "store"), config="posts = 1\nrest = 1 second\n") as server:
             code, _ = make_table(server, "onward-to-venus", 3)
             must(until(lambda: metric(server, "tables_awake") == 0, 30), "it goes to rest")
             time.sleep(4)               # four are saved up again

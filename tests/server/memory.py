@@ -150,7 +150,7 @@ def main():
         cases.run("unread replays", unread_replays, server)
         cases.run("in order", in_order, server)
         cases.run("gives up", gives_up, server)
-    with Server(sys.argv[1], config=ALL_LIMITS_OFF + "rest = 1\nposts = 10000\nwindow = 1\n") as server:
+    with Server(sys.argv[1], config=ALL_LIMITS_OFF + "rest = 1 second\nposts = 10000\nwindow = 1\n") as server:
         cases.run("goes back", goes_back, server)
     cases.end()
 

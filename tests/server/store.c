@@ -19,12 +19,14 @@ static void fresh(void)
 {
     char other[80];
     snprintf(path, sizeof path, "/tmp/orrery-store-%ld", (long)getpid());
-    static const char *const ends[] = { "", "-wal", "-shm" };
-    for (unsigned i = 0; i < 3; i++) {
+    static const char *const ends[] = { "", "-wal", "-shm", "-lock" };
+    for (unsigned i = 0; i < 4; i++) {
         snprintf(other, sizeof other, "%s%s", path, ends[i]);
         unlink(other);
     }
 }
+
+static store *open_store(note *why) { return store_open(path, SYNC_FULL, NULL, NULL, why); }
 
 static store_entry entry(const char *table, uint32_t sequence, const char *text)
 {
@@ -39,22 +41,23 @@ static void add_entry(void *mine, const store_entry *e)
 {
     const size_t n = strlen(heard);
     (void)mine;
-    snprintf(heard + n, sizeof heard - n, "%s%s/%u=%.*s", n ? " " : "", e->table, e->sequence, (int)e->n,
-             (const char *)e->bytes);
+    snprintf(heard + n, sizeof heard - n, "%s%s/%s%u=%.*s", n ? " " : "", e->table, e->act == STORE_KEEP ? "to" : "",
+             e->sequence, (int)e->n, (const char *)e->bytes);
 }
 
-static void add_table(void *mine, const char *table, uint64_t last)
+static void add_table(void *mine, const store_table *t)
 {
     const size_t n = strlen(heard);
-    *(int *)mine += last > 1000000000000;
-    snprintf(heard + n, sizeof heard - n, "%s%s", n ? " " : "", table);
+    *(int *)mine += t->last > 1000000000000;
+    snprintf(heard + n, sizeof heard - n, "%s%s", n ? " " : "", t->table);
+    if (t->state != STORE_UNKNOWN) snprintf(heard + strlen(heard), sizeof heard - strlen(heard), ":%u", t->state);
 }
 
 static void comes_back(void)
 {
     fresh();
     note why;
-    store *s = store_open(path, SYNC_FULL, &why);
+    store *s = open_store(&why);
     if (!CHECK(s)) return;
     const store_entry some[] = { entry("BBBBBB", 0, "made"), entry("AAAAAA", 0, "made"), entry("BBBBBB", 1, "sat") };
     CHECK_NUMBER(store_put(s, some, 3), STORE_OK);
@@ -63,10 +66,10 @@ static void comes_back(void)
         CHECK_NUMBER(store_put(s, &more, 1), STORE_OK);
     }
     store_close(s);
-    s = store_open(path, SYNC_FULL, &why);
+    s = open_store(&why);
     if (!CHECK(s)) return;
     heard[0] = 0;
-    CHECK(store_read(s, "BBBBBB", add_entry, NULL));
+    CHECK(store_read(s, "BBBBBB", STORE_SHORT, add_entry, NULL) == STORE_OK);
     CHECK_TEXT(
         heard,
         "BBBBBB/0=made BBBBBB/1=sat BBBBBB/2=x BBBBBB/3=x BBBBBB/4=x BBBBBB/5=x BBBBBB/6=x BBBBBB/7=x BBBBBB/8=x "
@@ -76,24 +79,158 @@ static void comes_back(void)
     CHECK(store_tables(s, add_table, &dated));
     CHECK_TEXT(heard, "AAAAAA BBBBBB");
     CHECK_NUMBER(dated, 2);
-    CHECK_NUMBER(store_drop(s, "AAAAAA"), STORE_OK);
+    store_entry gone = entry("AAAAAA", 0, "");
+    gone.act = STORE_DROP;
+    CHECK_NUMBER(store_put(s, &gone, 1), STORE_OK);
     heard[0] = 0;
     CHECK(store_tables(s, add_table, &dated));
     CHECK_TEXT(heard, "BBBBBB");
     store_close(s);
 }
 
+static store_entry kept(const char *table, uint32_t sequence, const char *text, uint8_t state, bool alone)
+{
+    store_entry e = entry(table, sequence, text);
+    e.act = STORE_KEEP;
+    e.state = state;
+    e.alone = alone;
+    return e;
+}
+
+static void reads(store *s, const char *table, store_reading how, const char *expected)
+{
+    heard[0] = 0;
+    CHECK_NUMBER(store_read(s, table, how, add_entry, NULL), STORE_OK);
+    CHECK_TEXT(heard, expected);
+}
+
+static void lists(store *s, const char *expected)
+{
+    int dated = 0;
+    heard[0] = 0;
+    CHECK(store_tables(s, add_table, &dated));
+    CHECK_TEXT(heard, expected);
+}
+
+/* A snapshot stands for entries; alone it takes their place. The state is known as long as it is the last of its table. */
+static void snapshots(void)
+{
+    fresh();
+    store *s = open_store(NULL);
+    if (!CHECK(s)) return;
+    for (uint32_t i = 0; i < 4; i++) {
+        const store_entry e = entry("AAAAAA", i, "x");
+        CHECK_NUMBER(store_put(s, &e, 1), STORE_OK);
+    }
+    lists(s, "AAAAAA");
+    const store_entry at_2 = kept("AAAAAA", 2, "two", 1, false), at_4 = kept("AAAAAA", 4, "four", 1, false);
+    CHECK_NUMBER(store_put(s, &at_2, 1), STORE_OK);
+    reads(s, "AAAAAA", STORE_SHORT, "AAAAAA/to2=two AAAAAA/2=x AAAAAA/3=x");
+    reads(s, "AAAAAA", STORE_WHOLE, "AAAAAA/0=x AAAAAA/1=x AAAAAA/2=x AAAAAA/3=x");
+    lists(s, "AAAAAA");                                  /* entries have come since: nobody knows */
+    CHECK_NUMBER(store_put(s, &at_4, 1), STORE_OK);
+    reads(s, "AAAAAA", STORE_SHORT, "AAAAAA/to4=four");
+    lists(s, "AAAAAA:1");
+    store_entry more = entry("AAAAAA", 4, "y");
+    more.stirs = true;
+    CHECK_NUMBER(store_put(s, &more, 1), STORE_OK);
+    lists(s, "AAAAAA");
+    const store_entry end[] = { kept("AAAAAA", 5, "over", 3, true), entry("endings", 0, "line") };
+    CHECK_NUMBER(store_put(s, end, 2), STORE_OK);
+    reads(s, "AAAAAA", STORE_SHORT, "AAAAAA/to5=over");
+    reads(s, "AAAAAA", STORE_WHOLE, "");
+    reads(s, "endings", STORE_SHORT, "endings/0=line");
+    lists(s, "AAAAAA:3 endings");
+    more.sequence = 5;
+    CHECK_NUMBER(store_put(s, &more, 1), STORE_OK);
+    reads(s, "AAAAAA", STORE_SHORT, "AAAAAA/to5=over AAAAAA/5=y");
+    store_entry gone = entry("AAAAAA", 0, "");
+    gone.act = STORE_DROP;
+    CHECK_NUMBER(store_put(s, &gone, 1), STORE_OK);
+    reads(s, "AAAAAA", STORE_SHORT, "");
+    lists(s, "endings");
+    store_close(s);
+}
+
+static void run_sql(const char *sql);
+
+/* A byte that has changed on the disk is no entry. */
+static void changed_bytes(void)
+{
+    fresh();
+    store *s = open_store(NULL);
+    const store_entry some[] = { entry("AAAAAA", 0, "made"), entry("AAAAAA", 1, "sat"), kept("AAAAAA", 1, "one", 0, false),
+                                 entry("BBBBBB", 0, "made") };
+    if (!CHECK(s)) return;
+    CHECK_NUMBER(store_put(s, some, 4), STORE_OK);
+    store_close(s);
+    run_sql("UPDATE entry SET bytes = x'736175' WHERE tab = 'AAAAAA' AND seq = 1");
+    s = open_store(NULL);
+    heard[0] = 0;
+    CHECK_NUMBER(store_read(s, "AAAAAA", STORE_SHORT, add_entry, NULL), STORE_DAMAGED);
+    CHECK_TEXT(heard, "AAAAAA/to1=one");
+    reads(s, "BBBBBB", STORE_SHORT, "BBBBBB/0=made");
+    store_close(s);
+    run_sql("UPDATE kept SET state = 3");                /* nobody makes a match look finished */
+    s = open_store(NULL);
+    CHECK_NUMBER(store_read(s, "AAAAAA", STORE_SHORT, add_entry, NULL), STORE_DAMAGED);
+    store_close(s);
+    run_sql("UPDATE entry SET seq = 7 WHERE tab = 'BBBBBB'");
+    s = open_store(NULL);
+    CHECK_NUMBER(store_read(s, "BBBBBB", STORE_SHORT, add_entry, NULL), STORE_DAMAGED);
+    store_close(s);
+}
+
+static void one_server_at_a_time(void)
+{
+    note why = { "" };
+    fresh();
+    store *s = open_store(NULL);
+    if (!CHECK(s)) return;
+    CHECK(!open_store(&why) && strstr(why.text, "is in use by another Orrery server; stop that one or choose another store."));
+    store *reader = store_again(s, &why);
+    const store_entry e = entry("AAAAAA", 0, "made");
+    CHECK_NUMBER(store_put(s, &e, 1), STORE_OK);
+    if (CHECK(reader)) reads(reader, "AAAAAA", STORE_SHORT, "AAAAAA/0=made");
+    CHECK_NUMBER(store_put(reader, &e, 1), STORE_READ_ONLY);
+    store_close(reader);
+    CHECK(!open_store(&why));
+    store_close(s);
+    s = open_store(&why);
+    CHECK(s);
+    store_close(s);
+}
+
+static void for_its_owner_alone(void)
+{
+    static const char *const ends[] = { "", "-wal", "-shm", "-lock" };
+    const mode_t was = umask(0);
+    struct stat about;
+    char name[80];
+    fresh();
+    store *s = open_store(NULL);
+    const store_entry e = entry("AAAAAA", 0, "made");
+    CHECK_NUMBER(store_put(s, &e, 1), STORE_OK);
+    for (unsigned i = 0; i < 4; i++) {
+        snprintf(name, sizeof name, "%s%s", path, ends[i]);
+        CHECK(!stat(name, &about));
+        CHECK_NUMBER(about.st_mode & 0777, 0600);
+    }
+    store_close(s);
+    umask(was);
+}
+
 static void all_or_nothing(void)
 {
     fresh();
-    store *s = store_open(path, SYNC_FULL, NULL);
+    store *s = open_store(NULL);
     if (!CHECK(s)) return;
     const store_entry first = entry("AAAAAA", 0, "made"),
                       two[] = { entry("AAAAAA", 1, "new"), entry("AAAAAA", 0, "again") };
     CHECK_NUMBER(store_put(s, &first, 1), STORE_OK);
     CHECK_NUMBER(store_put(s, two, 2), STORE_BROKEN);
     heard[0] = 0;
-    CHECK(store_read(s, "AAAAAA", add_entry, NULL));
+    CHECK(store_read(s, "AAAAAA", STORE_SHORT, add_entry, NULL) == STORE_OK);
     CHECK_TEXT(heard, "AAAAAA/0=made");
     CHECK_NUMBER(store_put(s, two, 1), STORE_OK);
     store_close(s);
@@ -102,7 +239,7 @@ static void all_or_nothing(void)
 static void locked(void)
 {
     fresh();
-    store *s = store_open(path, SYNC_FULL, NULL);
+    store *s = open_store(NULL);
     sqlite3 *other;
     if (!CHECK(s) || !CHECK(!sqlite3_open(path, &other))) return;
     const store_entry e = entry("AAAAAA", 0, "made");
@@ -119,14 +256,14 @@ static int try_as_nobody(void)
 {
     note why = { "" };
     if (!geteuid() && setuid(65534)) return 3;
-    store *s = store_open(path, SYNC_FULL, &why);
-    return s ? 1 : strstr(why.text, "readonly") ? 0 : 2;
+    store *s = open_store(&why);
+    return s ? 1 : strstr(why.text, "may not write to it") ? 0 : 2;
 }
 
 static void read_only(void)
 {
     fresh();
-    store *s = store_open(path, SYNC_FULL, NULL);
+    store *s = open_store(NULL);
     const store_entry e = entry("AAAAAA", 0, "made");
     int status = -1;
     if (!CHECK(s)) return;
@@ -139,9 +276,9 @@ static void read_only(void)
     CHECK(WIFEXITED(status));
     CHECK_NUMBER(WEXITSTATUS(status), 0);
     CHECK(!chmod(path, 0600));
-    s = store_open(path, SYNC_FULL, NULL);
+    s = open_store(NULL);
     heard[0] = 0;
-    CHECK(s && store_read(s, "AAAAAA", add_entry, NULL));
+    CHECK(s && store_read(s, "AAAAAA", STORE_SHORT, add_entry, NULL) == STORE_OK);
     CHECK_TEXT(heard, "AAAAAA/0=made");
     store_close(s);
 }
@@ -149,7 +286,7 @@ static void read_only(void)
 static void full(void)
 {
     fresh();
-    store *s = store_open(path, SYNC_FULL, NULL);
+    store *s = open_store(NULL);
     struct rlimit was, now;
     char *big = calloc(1, 1 << 20);
     if (!CHECK(s && big && !getrlimit(RLIMIT_FSIZE, &was))) return;
@@ -163,7 +300,7 @@ static void full(void)
     CHECK_NUMBER(store_put(s, &large, 1), STORE_FULL);
     CHECK(!setrlimit(RLIMIT_FSIZE, &was));
     heard[0] = 0;
-    CHECK(store_read(s, "AAAAAA", add_entry, NULL));
+    CHECK(store_read(s, "AAAAAA", STORE_SHORT, add_entry, NULL) == STORE_OK);
     CHECK_TEXT(heard, "AAAAAA/0=made");
     CHECK_NUMBER(store_put(s, &large, 1), STORE_OK);
     store_close(s);
@@ -190,14 +327,18 @@ static void behind_links(void)
     if (!CHECK(!mkdir(folder, 0700)) || !CHECK(!symlink(folder, path))) return;
     char by_link[100];
     snprintf(by_link, sizeof by_link, "%s/store", path);
-    store *s = store_open(by_link, SYNC_FULL, &why);
+    store *s = store_open(by_link, SYNC_FULL, NULL, NULL, &why);
     if (!CHECK(s)) printf("  %s\n", why.text);
     store_close(s);
     CHECK(!access(inside, F_OK));
     CHECK(!symlink(inside, link));
-    CHECK(!store_open(link, SYNC_FULL, &why) && strstr(why.text, "cannot be opened"));
+    CHECK(!store_open(link, SYNC_FULL, NULL, NULL, &why) && strstr(why.text, "cannot be opened"));
     unlink(link);
     unlink(inside);
+    strcat(inside, "-lock");
+    unlink(inside);
+    strcat(link, "-lock");
+    unlink(link);
     rmdir(folder);
 }
 
@@ -217,8 +358,8 @@ static void newer_store(void)
 {
     note why = { "" };
     fresh();
-    run_sql("CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT); INSERT INTO meta VALUES('schema', '2')");
-    CHECK(!store_open(path, SYNC_FULL, &why) && strstr(why.text, "newer version of Orrery"));
+    run_sql("CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT); INSERT INTO meta VALUES('schema', '3')");
+    CHECK(!open_store(&why) && strstr(why.text, "newer version of Orrery"));
     CHECK(is_unchanged("SELECT count(*) FROM sqlite_schema WHERE name = 'entry'", 0));
 }
 
@@ -232,16 +373,18 @@ static void store_of_version_1(void)
             " at INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY(tab, seq)) STRICT, WITHOUT ROWID;"
             "INSERT INTO meta VALUES('schema', '1');"
             "INSERT INTO entry VALUES('abc234', 0, 1, 1763190000000, x'6d616465'), ('abc234', 1, 1, 1763190000001, x'736174'),"
-            " ('def567', 0, 2, 1763190000002, x'00')");
-    store *s = store_open(path, SYNC_FULL, NULL);
+            " ('def567', 0, 2, 1763190000002, x'00'), ('endings', 0, 1, 1763190000003, CAST('def567 earth-gambit 5 1 40 60 Aliens' AS BLOB))");
+    store *s = open_store(NULL);
     if (!CHECK(s)) return;
     heard[0] = 0;
-    CHECK(store_read(s, "abc234", add_entry, NULL));
+    CHECK(store_read(s, "abc234", STORE_SHORT, add_entry, NULL) == STORE_OK);
     CHECK_TEXT(heard, "abc234/0=made abc234/1=sat");
+    lists(s, "abc234 def567:3 endings");                 /* one of them is in the list of endings */
     const store_entry more = entry("abc234", 2, "new");
     CHECK_NUMBER(store_put(s, &more, 1), STORE_OK);
+    reads(s, "abc234", STORE_SHORT, "abc234/0=made abc234/1=sat abc234/2=new");
     heard[0] = 0;
-    CHECK(!store_read(s, "def567", add_entry, NULL));        /* an entry of a version to come */
+    CHECK_NUMBER(store_read(s, "def567", STORE_SHORT, add_entry, NULL), STORE_DAMAGED);   /* of a version to come */
     CHECK_TEXT(heard, "");
     store_close(s);
 }
@@ -250,25 +393,29 @@ static void other_files(void)
 {
     note why = { "" };
     fresh();
-    store_close(store_open(path, SYNC_FULL, NULL));
+    store_close(open_store(NULL));
     run_sql("UPDATE meta SET value = '99' WHERE name = 'schema'");
-    CHECK(!store_open(path, SYNC_FULL, &why) && strstr(why.text, "newer version"));
+    CHECK(!open_store(&why) && strstr(why.text, "newer version"));
     fresh();
     run_sql("CREATE TABLE entry(x)");
-    CHECK(!store_open(path, SYNC_FULL, &why) && strstr(why.text, path) && strstr(why.text, "another program"));
+    CHECK(!open_store(&why) && strstr(why.text, path) && strstr(why.text, "another program"));
     CHECK(is_unchanged("SELECT count(*) FROM sqlite_schema", 1));
     fresh();
     FILE *f = fopen(path, "wb");
     if (!CHECK(f)) return;
     for (unsigned i = 0; i < 2000; i++) fputs("this is not a database\n", f);
     fclose(f);
-    CHECK(!store_open(path, SYNC_FULL, &why) && strstr(why.text, "not a database"));
-    CHECK(!store_open("/nonexistent/folder/store", SYNC_FULL, &why) && strstr(why.text, "no such folder"));
+    CHECK(!open_store(&why) && strstr(why.text, "not a database"));
+    CHECK(!store_open("/nonexistent/folder/store", SYNC_FULL, NULL, NULL, &why) && strstr(why.text, "no such folder"));
 }
 
 int main(void)
 {
     TEST_CASE(comes_back);
+    TEST_CASE(snapshots);
+    TEST_CASE(changed_bytes);
+    TEST_CASE(one_server_at_a_time);
+    TEST_CASE(for_its_owner_alone);
     TEST_CASE(all_or_nothing);
     TEST_CASE(locked);
     TEST_CASE(read_only);

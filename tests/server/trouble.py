@@ -195,13 +195,19 @@ def taken_port(orrery):
 
 
 def tampered(orrery):
-    """An entry that makes no sense closes its table with a sentence in the log; other tables are as they were."""
+    """What makes no sense closes its table with a sentence in the log; other tables are as they were. Snapshot and entries stand in
+    for each other, so both must be spoilt."""
     with tempfile.TemporaryDirectory() as folder:
         server = Server(orrery, store=os.path.join(folder, "store"))
         first, second = a_question(server), a_question(server)
         must(server.stop() == 0, "stopped")
         db = sqlite3.connect(server.store)
         db.execute("UPDATE entry SET bytes = x'00ff' WHERE tab = ? AND seq = 2", (first.code,))
+        db.commit()
+        server.start()
+        must(server.ask("GET", f"/api/tables/{first.code}")[0] == 200, "the snapshot stands for the entry")
+        must(server.stop() == 0, "stopped")
+        db.execute("UPDATE kept SET bytes = x'00ff' WHERE tab = ?", (first.code,))
         db.commit()
         db.close()
         server.start()
@@ -212,6 +218,105 @@ def tampered(orrery):
         must(server.stop() == 0, "stopped")
 
 
+def damaged_page(orrery):
+    """A page of the file is overwritten: the server starts, says which tables are gone, and has all others."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(orrery, store=os.path.join(folder, "store"), config="posts = 1000\n")
+        codes = [make_table(server, "earth-gambit", 4)[0] for _ in range(60)]
+        must(server.stop() == 0, "stopped")
+        with open(server.store, "r+b") as f:
+            data = f.read()
+            size = 4096
+            page = max(range(1, len(data) // size), key=lambda i: sum(data[i * size:(i + 1) * size].count(c.encode()) == 1 for c in codes))
+            touched = [c for c in codes if c.encode() in data[page * size:(page + 1) * size]]
+            f.seek(page * size)
+            f.write(os.urandom(size))
+        server.start()
+        must(os.path.exists(server.store + ".damaged-1"), "the damaged file is kept")
+        must(os.stat(server.store).st_mode & 0o777 == 0o600, "the new one is private too")
+        found = {c: server.ask("GET", f"/api/tables/{c}")[0] for c in codes}
+        lost = [c for c in codes if found[c] != 200]
+        must(touched and set(lost) <= set(touched), f"lost {lost}, on the page {touched}")
+        must(all(c in server.said() for c in lost), "the log names them")
+        must(server.stop() == 0, "stopped")
+
+
+def first_page(orrery):
+    """Even the first page, without which SQLite knows nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(orrery, store=os.path.join(folder, "store"))
+        p = a_question(server)
+        view = p.view
+        server.kill()
+        with open(server.store, "r+b") as f:
+            f.write(os.urandom(4096))
+        server.start()
+        again = Player(server, p.code, p.cookie)
+        while not again.view:
+            again.hear()
+        must(again.view["legal"] == view["legal"], "the same question")
+        again.close()
+        must(server.stop() == 0, "stopped")
+
+
+def for_its_owner_alone(orrery):
+    with tempfile.TemporaryDirectory() as folder:
+        was = os.umask(0)
+        try:
+            with Server(orrery, store=os.path.join(folder, "store")) as server:
+                a_question(server).close()
+                for end in ("", "-wal", "-shm", "-lock"):
+                    mode = os.stat(server.store + end).st_mode & 0o777
+                    must(mode == 0o600, f"{end}: {oct(mode)}")
+        finally:
+            os.umask(was)
+
+
+def second_server(orrery):
+    with Server(orrery) as server:
+        got = started_on(orrery, server.store)
+        said = got.stderr.decode()
+        must(got.returncode == 2 and "in use by another Orrery server" in said and said.count("\n") == 1, f"{got.returncode} {said}")
+        a_question(server).close()
+        must(server.stop() == 0, "stopped")
+        server.start()                  # whoever has gone leaves no lock behind
+        server.kill()
+        server.start()
+
+
+def full_at_the_start(orrery):
+    """A new store on a full disk, and an older one that there is no room to bring up to date."""
+    with tempfile.TemporaryDirectory() as folder:
+        if os.geteuid() or subprocess.run(["mount", "-t", "tmpfs", "-o", "size=300k", "tmpfs", folder], capture_output=True, check=False).returncode:
+            print("full_at_the_start: a small disk cannot be mounted here")
+            return
+        try:
+            old = sqlite3.connect(os.path.join(folder, "old"))
+            old.executescript("CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;"
+                              "CREATE TABLE entry(tab TEXT NOT NULL, seq INTEGER NOT NULL, version INTEGER NOT NULL,"
+                              " at INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY(tab, seq)) STRICT, WITHOUT ROWID;"
+                              "INSERT INTO meta VALUES('schema', '1');")
+            old.executemany("INSERT INTO entry VALUES('abc234', ?, 1, 5, ?)", [(i, b"x" * 100) for i in range(300)])
+            old.commit()
+            old.close()
+            with open(os.path.join(folder, "ballast"), "wb", buffering=0) as f:
+                try:
+                    while True:
+                        f.write(b"x" * 1024)
+                except OSError:
+                    pass
+            for name in ("new", "old"):
+                got = started_on(orrery, os.path.join(folder, name))
+                said = got.stderr.decode()
+                must(got.returncode == 2 and "the disk is full" in said and said.count("\n") == 1, f"{name}: {got.returncode} {said}")
+            os.unlink(os.path.join(folder, "ballast"))
+            old = sqlite3.connect(os.path.join(folder, "old"))
+            must(old.execute("SELECT value, (SELECT count(*) FROM entry) FROM meta").fetchall() == [("1", 300)], "the older one is as it was")
+            old.close()
+        finally:
+            subprocess.run(["umount", "-l", folder], check=True)
+
+
 def main():
     cases = Cases()
     with Server(sys.argv[1]) as server:
@@ -220,7 +325,8 @@ def main():
         db = sqlite3.connect(server.store)
         cases.run("integrity", must, db.execute("PRAGMA integrity_check").fetchone()[0] == "ok", "the file is whole")
         db.close()
-    for case in (full, small_disk, read_only, not_a_store, taken_port, tampered):
+    for case in (full, small_disk, read_only, not_a_store, taken_port, tampered, damaged_page, first_page, for_its_owner_alone,
+                 second_server, full_at_the_start):
         cases.run(case.__name__, case, sys.argv[1])
     cases.end()
 

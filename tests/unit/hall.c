@@ -71,6 +71,36 @@ static void rooms_come_rest_and_go(void)
     hall_close(h);
 }
 
+/* What the hall knows of tables at rest, so that the oldest idle one can give way without being woken. */
+static void the_oldest_at_rest(void)
+{
+    static const char *const codes[] = { "aaa222", "bbb222", "ccc222", "ddd222", "eee222" };
+    static const uint8_t states[] = { ROOM_PLAYING, ROOM_OVER, ROOM_GATHERING, HALL_UNREADABLE, HALL_UNKNOWN };
+    hall *h = hall_open();
+    hall_line x;
+    CHECK(!hall_oldest(h, &x) && !hall_resting_after(h, NULL, &x));
+    for (unsigned i = 0; i < 5; i++) {
+        CHECK(hall_note(h, codes[i]));
+        CHECK_NUMBER(hall_state(h, codes[i]), HALL_UNKNOWN);
+        hall_told(h, codes[i], states[i], 100 + i);
+    }
+    unsigned n = 0;
+    for (const char *after = NULL; hall_resting_after(h, after, &x); after = codes[n++]) CHECK_TEXT(x.code, codes[n]);
+    CHECK_NUMBER(n, 5);
+    for (unsigned i = 1; i < 5; i++) {
+        if (i == 3) continue;                        /* who cannot be read is left alone, as is the match that runs */
+        CHECK(hall_oldest(h, &x) && x.state == states[i] && x.used == 100 + i);
+        CHECK_TEXT(x.code, codes[i]);
+        hall_drop(h, codes[i]);
+    }
+    CHECK(!hall_oldest(h, &x));
+    CHECK(hall_add(h, open_with("fff222", true)));
+    CHECK(!hall_oldest(h, &x));                      /* awake */
+    hall_rest(h, "fff222");
+    CHECK(hall_oldest(h, &x) && x.state == ROOM_GATHERING && x.used == 1000);
+    hall_close(h);
+}
+
 static web w;
 static void a_table_is_small(void)
 {
@@ -86,6 +116,7 @@ int main(void)
 {
     TEST_CASE(codes_are_short_and_clear);
     TEST_CASE(rooms_come_rest_and_go);
+    TEST_CASE(the_oldest_at_rest);
     TEST_CASE(a_table_is_small);
     return test_end();
 }

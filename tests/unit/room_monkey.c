@@ -1,27 +1,73 @@
-/* Whole evenings by chance: people who answer, talk, undo, vote, leave, lose their line and come back, say nonsense and
- * let their clocks run out, with bots in between, in every game. A refusal must change nothing; and at any moment a
- * room built from the store must say the same to everybody as the one that lived. */
+/* Whole evenings at random: people who help to shuffle, answer, talk, undo, vote, leave, lose their line and come back, say
+ * nonsense and let their clocks run out, with bots in between, in every game. A refusal must change nothing; and at any
+ * moment a room built from the store, from all its entries or from a snapshot and what followed, must say the same to
+ * everybody as the one that lived, and be the same to the last byte. */
 #include "check.h"
+#include "hex.h"
 #include "room_parts.h"
 #include "tables.h"
 
-enum { STEPS = 1500, COMPARED_ONE_IN = 150 };
+enum { COMPARED_ONE_IN = 150, SNAPSHOT_ONE_IN = 60 };
 static web w;
+static unsigned steps = 1500, seed = 5;                  /* test_unit_room_monkey [STEPS [SEED]] */
 static orr_rng rng;
 static unsigned stored, turned_down;
 
 static unsigned any(unsigned n) { return orr_rng_below(&rng, n); }
 
-static void compare_with_rebuilt(void)
+/* Member by member, also those that only matter later. */
+static void same_members(const room *a, const room *b)
+{
+#define SAME(x) (CHECK(!memcmp(&a->x, &b->x, sizeof a->x)))
+    SAME(code), SAME(is_public), SAME(days), SAME(clock), SAME(level), SAME(made_by), SAME(maker), SAME(seats);
+    SAME(state), SAME(deal), SAME(past), SAME(entries), SAME(sight), SAME(sights), SAME(turn), SAME(turn_mark), SAME(last);
+    SAME(started), SAME(ended), SAME(clock_at), SAME(changed_at), SAME(thinking_time), SAME(obvious), SAME(shuffle_until), SAME(n_lines), SAME(own_lines);
+    SAME(n_chats), SAME(vote.what), SAME(vote.by), SAME(vote.about), SAME(vote.level), SAME(vote.of), SAME(vote.yes);
+    SAME(vote.no), SAME(vote.until), SAME(n_head), SAME(n_sheets);
+    for (unsigned s = 0; s < a->seats; s++) {
+        SAME(seat[s].who), SAME(seat[s].here), SAME(seat[s].substitute), SAME(seat[s].due), SAME(seat[s].holds), SAME(seat[s].passes);
+        SAME(seat[s].pass_verb), SAME(seat[s].has_token), SAME(seat[s].has_word), SAME(seat[s].returned);
+        SAME(seat[s].pass_turn), SAME(seat[s].mutes), SAME(seat[s].token), SAME(seat[s].word);
+        SAME(seat[s].word_until), SAME(seat[s].word_wall), SAME(seat[s].refused), SAME(seat[s].thinking_time);
+        SAME(seat[s].gone_at), SAME(seat[s].gone_line), SAME(seat[s].gone_answers);
+        SAME(seat[s].question), SAME(seat[s].since), SAME(seat[s].left), SAME(seat[s].chats), SAME(seat[s].undos);
+        SAME(seat[s].pledged), SAME(seat[s].opened), SAME(seat[s].pledge), SAME(seat[s].salt);
+        CHECK_TEXT(a->seat[s].name, b->seat[s].name);
+        CHECK_TEXT(a->seat[s].level, b->seat[s].level);
+    }
+#undef SAME
+    if (!CHECK(!a->m == !b->m) || !a->m) return;
+    CHECK_NUMBER(a->m->n_events, b->m->n_events);
+    CHECK(!memcmp(a->m->question, b->m->question, a->seats * sizeof *a->m->question) && a->m->opened == b->m->opened);
+    CHECK(a->m->n_answers == b->m->n_answers && !memcmp(a->how, b->how, a->m->n_answers));
+    CHECK(!a->m->n_answers || !memcmp(a->opened, b->opened, a->m->n_answers * sizeof *a->opened));
+    CHECK(!memcmp(a->m->t.state, b->m->t.state, a->box.game->state_size));
+}
+
+/* The room that lived and another one: what they say, what they are, and when they speak next. */
+static void compare_with(room *r, const char *how)
 {
     static scroll lived, built;
-    room *r = web_rebuild(&w);
     if (!CHECK(r)) return;
     all_words(w.r, w.now, &lived);
     all_words(r, w.now, &built);
     if (!CHECK(lived.n == built.n && !memcmp(lived.text, built.text, built.n)))
-        printf("  after %u entries\n", w.n_entries);
+        printf("  %s, after %u entries\n", how, w.n_entries);
+    scroll_clear(&lived);
+    scroll_clear(&built);
+    CHECK(room_write_snapshot(w.r, &lived) && room_write_snapshot(r, &built));
+    if (!CHECK(lived.n == built.n && !memcmp(lived.text, built.text, built.n)))
+        printf("  %s, after %u entries:\n%s\n---- and\n%s\n", how, w.n_entries, lived.text, built.text);
+    same_members(w.r, r);
     room_close(r);
+}
+
+static void compare_with_rebuilt(void)
+{
+    compare_with(web_rebuild(&w), "from all entries");
+    if (w.snapshot_at) compare_with(web_restore(&w), "from a snapshot");
+    CHECK(web_snapshot(&w));
+    compare_with(web_restore(&w), "from a fresh snapshot");
 }
 
 /* ---- what people say -------------------------------------------------------------------------------------------- */
@@ -84,6 +130,36 @@ static void somebody_speaks(void)
     if (!CHECK(before.n == after.n && !memcmp(before.text, after.text, after.n))) printf("  %s\n", text);
 }
 
+/* ---- helping to shuffle ----------------------------------------------------------------------------------------- */
+
+static void salt_of(orr_seat s, char hex[2 * SALT + 1], uint8_t pledge[HASH])
+{
+    uint8_t salt[SALT], commitment[MATCH_KEY];
+    memset(salt, s + 1, SALT);
+    hex_write(salt, SALT, hex);
+    deal_commitment(&w.r->deal, commitment);
+    deal_pledge(commitment, s, salt, pledge);
+}
+
+static void somebody_pledges(orr_seat s)
+{
+    uint8_t pledge[HASH];
+    char text[120], hex[2 * HASH + 1];
+    salt_of(s, hex, pledge);
+    hex_write(pledge, HASH, hex);
+    snprintf(text, sizeof text, "{\"t\":\"pledge\",\"pledge\":\"%s\"}", hex);
+    web_say(&w, s, text);
+}
+
+static void somebody_opens(orr_seat s)
+{
+    uint8_t pledge[HASH];
+    char text[120], hex[2 * SALT + 1];
+    salt_of(s, hex, pledge);
+    snprintf(text, sizeof text, "{\"t\":\"salt\",\"salt\":\"%s\"}", hex);
+    web_say(&w, s, text);
+}
+
 /* ---- what happens besides --------------------------------------------------------------------------------------- */
 
 static void bots_think(void)
@@ -96,20 +172,37 @@ static void bots_think(void)
     }
 }
 
+/* Somebody gets a word for another device, and that may use it. */
+static void somebody_moves(void)
+{
+    const orr_seat s = (orr_seat)any(w.r->seats);
+    uint8_t noise[ROOM_NOISE] = { 0 };
+    char word[ROOM_WORD_LENGTH + 1], body[60];
+    scroll e = { .text = NULL };
+    for (unsigned i = 0; i < ROOM_NOISE; i++) noise[i] = (uint8_t)any(256);
+    if (room_move(w.r, s, noise, w.now, &e, word, &w.why) && web_apply(&w, &e) && any(2)) {
+        snprintf(body, sizeof body, "{\"word\":\"%s\"}", word);
+        CHECK(web_sit(&w, body, 30 + any(200)));
+    }
+    scroll_free(&e);
+}
+
 static void step(void)
 {
     scroll e = { .text = NULL };
-    switch (any(14)) {
+    switch (any(15)) {
     case 0: w.now += any(2000); break;
     case 1: web_here(&w, (orr_seat)any(w.r->seats), any(4)); break;
     case 2:
         if (room_next_time(w.r) != ROOM_NEVER) w.now = room_next_time(w.r) > w.now ? room_next_time(w.r) : w.now;
         break;
     case 3:
+        if (!any(4)) somebody_moves();
         if (!any(40) && room_restart(w.r, w.now, &e)) web_apply(&w, &e);
         break;
     default: somebody_speaks();
     }
+    if (room_state_of(w.r) == ROOM_SHUFFLING) somebody_opens((orr_seat)any(w.r->seats));
     scroll_free(&e);
     bots_think();
     web_tick(&w);
@@ -128,26 +221,29 @@ static bool sit_down(const orr_game *g)
         snprintf(body, sizeof body, "{\"name\":\"P%u\"}", s);
         if (!web_sit(&w, body, s)) return false;
     }
-    for (unsigned s = 0; s + 1 < seats; s++) web_here(&w, (orr_seat)s, true);
+    for (unsigned s = 0; s + 1 < seats; s++) web_here(&w, (orr_seat)s, any(5));
+    for (unsigned s = 0; s + 1 < seats; s++)
+        if (any(3)) somebody_pledges((orr_seat)s);
     return web_say(&w, 0, "{\"t\":\"start\"}") == ROOM_STORE;
 }
 
 static const orr_game *game;
 static void an_evening_by_chance(void)
 {
-    rng.s = 5;
+    rng.s = seed;
     stored = turned_down = 0;
-    for (unsigned i = 0; i < STEPS && !test_failures_here; i++) {
+    for (unsigned i = 0; i < steps && !test_failures_here; i++) {
         if (!w.r || room_state_of(w.r) == ROOM_OVER) {
             if (w.r) compare_with_rebuilt();
             web_close(&w);
             if (!CHECK(sit_down(game))) return;
         }
         step();
+        if (!any(SNAPSHOT_ONE_IN)) CHECK(web_snapshot(&w));
         if (!any(COMPARED_ONE_IN)) compare_with_rebuilt();
     }
     compare_with_rebuilt();
-    CHECK(stored > STEPS / 10 && turned_down > STEPS / 20);
+    CHECK(stored > steps / 10 && turned_down > steps / 20);
     web_close(&w);
 }
 
@@ -173,8 +269,10 @@ static void bots_alone_go_on(void)
     web_close(&w);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    if (argc > 1) steps = (unsigned)strtoul(argv[1], NULL, 10);
+    if (argc > 2) seed = (unsigned)strtoul(argv[2], NULL, 10);
     game = &toy_game;
     TEST_CASE(an_evening_by_chance);
     TEST_CASE(bots_alone_go_on);

@@ -129,22 +129,6 @@ static void the_host_lays_the_table(void)
     web_close(&w);
 }
 
-static void everybody_may_salt_the_deal(void)
-{
-    scroll s = { .text = NULL };
-    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"1\":\"easy\"}}")))
-        return;
-    refused(0, "{\"t\":\"salt\",\"salt\":\"xx112233445566778899aabbccddeeff\"}", "hex digits");
-    refused(0, "{\"t\":\"salt\",\"salt\":\"00\"}", "32 to 32");
-    CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"salt\",\"salt\":\"00112233445566778899aabbccddeeff\"}"), ROOM_STORE);
-    CHECK(tells(0, "\"salted\":true"));
-    CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"start\"}"), ROOM_STORE);
-    refused(0, "{\"t\":\"salt\",\"salt\":\"00112233445566778899aabbccddeeff\"}", "too late");
-    scroll_free(&s);
-    same_when_rebuilt();
-    web_close(&w);
-}
-
 int main(void)
 {
     TEST_CASE(tables_are_made_as_asked);
@@ -152,6 +136,5 @@ int main(void)
     TEST_CASE(people_sit_down_with_tokens);
     TEST_CASE(a_word_moves_a_seat_once);
     TEST_CASE(the_host_lays_the_table);
-    TEST_CASE(everybody_may_salt_the_deal);
     return test_end();
 }

@@ -18,6 +18,8 @@ typedef struct {
     uint64_t now;
     scroll entry[MAX_ENTRIES + 1];    /* the store */
     unsigned n_entries;
+    scroll snapshot;              /* web_snapshot: of the room after so many entries */
+    unsigned snapshot_at;
     room_answer answer;           /* the last reply */
     scroll told[ORR_PUBLIC +
                 1]; /* frames to every seat and to watchers, a line each; cleared before an entry is applied */
@@ -36,6 +38,7 @@ static inline void web_close(web *w)
     for (unsigned i = 0; i <= w->n_entries; i++) scroll_free(&w->entry[i]);
     for (unsigned s = 0; s <= ORR_PUBLIC; s++) scroll_free(&w->told[s]);
     room_answer_free(&w->answer);
+    scroll_free(&w->snapshot);
     *w = (web){ .r = NULL };
 }
 
@@ -121,6 +124,30 @@ static inline room *web_rebuild(const web *w)
     for (unsigned i = 1; r && i < w->n_entries; i++)
         if (!room_apply(r, w->entry[i].text, w->entry[i].n, &ch, &why)) {
             printf("entry %u: %s\n", i, why.text);
+            room_close(r);
+            return NULL;
+        }
+    return r;
+}
+
+/* Its snapshot as of now takes the place of all entries before. */
+static inline bool web_snapshot(web *w)
+{
+    scroll_clear(&w->snapshot);
+    w->snapshot_at = w->n_entries;
+    return room_write_snapshot(w->r, &w->snapshot);
+}
+
+/* A room built from the last snapshot and the entries after it. */
+static inline room *web_restore(const web *w)
+{
+    room_changes ch;
+    note why = { "" };
+    room *r = room_restore(&house, w->snapshot.text, w->snapshot.n, &why);
+    if (!r) printf("snapshot: %s\n", why.text);
+    for (unsigned i = w->snapshot_at; r && i < w->n_entries; i++)
+        if (!room_apply(r, w->entry[i].text, w->entry[i].n, &ch, &why)) {
+            printf("entry %u after the snapshot: %s\n", i, why.text);
             room_close(r);
             return NULL;
         }

@@ -14,8 +14,7 @@ try {
   await ben.page.locator('.sit input').fill('Ben');
   await ben.page.locator('.sit button').click();
   await ann.page.locator('.gather-seat', { hasText: 'Ben' }).waitFor();
-  await ben.page.locator('button', { hasText: 'Add your randomness' }).click();
-  await ann.page.locator('.gather-seat', { hasText: 'has added randomness' }).waitFor();
+  await ann.page.locator('.gather-seat', { hasText: 'Ben' }).locator('.tag', { hasText: 'helps to shuffle' }).waitFor();
   await ann.page.locator('[data-act="start"]').click();
   for (const p of [ann, ben]) await p.page.locator('.hand .card').first().waitFor();
 

@@ -1,4 +1,4 @@
-// Before the start: who sits where, the link for the others, randomness for the deal.
+// Before the start: who sits where, the link for the others, who helps to shuffle.
 import { useState } from 'preact/hooks';
 import { Badge, Icon } from '../parts/icon';
 import { Tag } from '../parts/cards';
@@ -8,10 +8,6 @@ import type { TableState } from '../state/table';
 import { api } from '../wire/api';
 import type { TableInfo } from '../wire/types';
 import { fill, words } from '../words/words';
-
-function randomSalt(): string {
-    return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
-}
 
 function SitDown({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value;
@@ -130,12 +126,12 @@ export function Gather({ table, info }: { table: TableState; info: TableInfo }) 
                                 <Icon name="bot" size={12} /> {words.value.levels[s.level] ?? s.level}
                             </Tag>
                         )}
-                        {s.salted && (
+                        {s.helps && (
                             <Tag tone="good">
-                                <Icon name="check" size={12} /> {w.salted}
+                                <Icon name="check" size={12} /> {w.helps}
                             </Tag>
                         )}
-                        {host && !s.person && (
+                        {host && !s.person && info.state === 'gathering' && (
                             <button
                                 class="button"
                                 onClick={() => void table.say({ t: 'seat', seat: i, level: s.level ? null : 'normal' })}
@@ -148,18 +144,16 @@ export function Gather({ table, info }: { table: TableState; info: TableInfo }) 
             </ul>
             <details>
                 <summary class="soft small">
-                    <Icon name="shieldok" size={16} /> {w.commitment}
+                    <Icon name="shieldok" size={16} /> {words.value.proof.title}
                 </summary>
+                <p class="small">{w.proofNow}</p>
                 <code class="hex">{info.commitment}</code>
             </details>
             {you === null && <SitDown table={table} info={info} />}
             {you === null && <BringWord code={table.code} title={info.title} />}
-            {you !== null && !info.seats[you]?.salted && (
-                <button class="button" onClick={() => void table.say({ t: 'salt', salt: randomSalt() })}>
-                    <Icon name="shieldok" size={16} /> {w.addSalt}
-                </button>
-            )}
-            {host ? (
+            {info.state === 'shuffling' ? (
+                <p role="status">{w.shuffling}</p>
+            ) : host ? (
                 <button class="button button-dark big" data-act="start" onClick={() => void table.say({ t: 'start' })}>
                     {w.start}
                 </button>

@@ -4,6 +4,7 @@ import { boardOf } from '../boards/boards';
 import { Badge, Icon, Sign } from '../parts/icon';
 import type { Reel } from '../parts/curves';
 import { Travel } from '../parts/motion';
+import { ProofSheet } from '../parts/proof';
 import { RuleId } from '../parts/rules';
 import { Line, seatName } from '../parts/speech';
 import { Timeline, turnAt, turnsOf, turnText } from '../parts/timeline';
@@ -16,41 +17,6 @@ import { Phases } from './table';
 
 type Eyes = 'all' | 'watcher' | number;
 const BEAT = 900; // ms a step while it plays by itself
-
-function Check({ code }: { code: string }) {
-    const w = words.value;
-    const [found, setFound] = useState<{ ok: boolean; lines: string[] } | null>(null);
-    const [open, setOpen] = useState(location.search.includes('check'));
-    useEffect(() => {
-        api.get<{ ok: boolean; lines: string[] }>(api.at(code, '/check')).then(setFound, () => undefined);
-    }, [code]);
-    return (
-        <div class="check">
-            <button class={`tag ${found?.ok ? 'tag-good' : ''}`} onClick={() => setOpen(!open)} aria-expanded={open}>
-                <Icon name="shieldok" size={14} />{' '}
-                {!found ? w.replay.checking : found.ok ? w.replay.dealChecked : w.replay.dealWrong}
-            </button>
-            {open && found && (
-                <div class="sheet check-sheet" role="dialog" aria-label={w.check.title}>
-                    <div class="sheet-head">
-                        <h2>{w.check.title}</h2>
-                        <button class="button" onClick={() => setOpen(false)}>
-                            {w.rail.close}
-                        </button>
-                    </div>
-                    <p>
-                        <b>{found.ok ? w.check.ok : w.check.bad}</b>
-                    </p>
-                    <ul>
-                        {found.lines.map((l) => (
-                            <li key={l}>{l}</li>
-                        ))}
-                    </ul>
-                </div>
-            )}
-        </div>
-    );
-}
 
 function EyesRow({
     book,
@@ -258,7 +224,7 @@ export function ReplayPage({ code }: { code: string }) {
                     </span>
                     <Phases book={book} view={shot.view} />
                     <span class="grow" />
-                    <Check code={code} />
+                    <ProofSheet code={code} info={info} />
                 </header>
                 <div class="board" role="group" tabIndex={0} aria-label={words.value.rail.board}>
                     <Travel view={shot.view} unseen={board.unseen}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TableState } from '../state/table';
 import type { Book, TableInfo, View, Vote } from '../wire/types';
 import { filled, fill, words } from '../words/words';
-import { Icon } from './icon';
+import { ProofLink } from './proof';
 import { Question } from './question';
 import { RuleId } from './rules';
 import { listed, outcomeText, promptText, Who } from './speech';
@@ -130,9 +130,7 @@ function OverBar({ table, book, view, info }: { table: TableState; book: Book; v
                 </>
             }
         >
-            <a class="button" href={`/replay/${table.code}?check`}>
-                <Icon name="shieldok" size={16} /> {w.checkDeal}
-            </a>
+            <ProofLink code={table.code} />
             <a class="button button-dark" href={`/replay/${table.code}`}>
                 {w.replay}
             </a>

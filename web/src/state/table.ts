@@ -1,8 +1,21 @@
 // One table as this browser knows it: what the server said last, and what the person has picked so far.
 import { computed, signal, type Signal } from '@preact/signals';
+import { goAlong } from '../proof/kept';
 import { api } from '../wire/api';
 import { Live } from '../wire/socket';
-import type { Action, Book, Chat, FromServer, Hint, Legal, Locked, News, TableInfo, View } from '../wire/types';
+import type {
+    Action,
+    Book,
+    Chat,
+    FromServer,
+    Hint,
+    Legal,
+    Locked,
+    News,
+    Shuffle,
+    TableInfo,
+    View,
+} from '../wire/types';
 import { adds, choose, isPicked, lock, offers, sendsAtOnce, type Choice, type Pick, type Target } from './choice';
 import { settings } from './settings';
 import { noteText, reasons } from '../words/words';
@@ -114,6 +127,9 @@ export class TableState {
             case 'view':
                 this.hearView(m);
                 break;
+            case 'shuffle':
+                this.helpShuffle(m);
+                break;
             case 'news':
                 this.hearNews(m.from, m.events);
                 break;
@@ -129,6 +145,12 @@ export class TableState {
             default:
                 break;
         }
+    }
+
+    /** Nobody has to press anything: the browser adds its part by itself. */
+    private helpShuffle(m: Shuffle): void {
+        const part = goAlong(this.code, this.info.value?.you ?? null, m);
+        if (part) void this.live.say(part);
     }
 
     private hearNews(from: number, events: News[]): void {

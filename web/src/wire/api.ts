@@ -28,6 +28,11 @@ export const api = {
         request<{ seat: number }>(at(code, '/seats'), { name, seat }),
     book: (code: string) => request<Book>(at(code, '/book')),
     get: <T>(path: string) => request<T>(path),
+    text: async (path: string): Promise<string> => {
+        const answer = await fetch(path);
+        if (!answer.ok) throw new Error(answer.statusText);
+        return answer.text();
+    },
     post: <T>(path: string, body: unknown) => request<T>(path, body),
     at,
 };

@@ -147,7 +147,8 @@ export interface SeatInfo {
     here: boolean;
     away: number | null;
     substitute: string | null;
-    salted: boolean;
+    /** Its browser helps to shuffle. */
+    helps: boolean;
     clock: number | null;
 }
 export interface Vote {
@@ -167,7 +168,7 @@ export interface TableInfo {
     code: string;
     game: string;
     title: string;
-    state: 'gathering' | 'playing' | 'paused' | 'over';
+    state: 'gathering' | 'shuffling' | 'playing' | 'paused' | 'over';
     host: number;
     you: number | null;
     seats: SeatInfo[];
@@ -189,6 +190,16 @@ export interface TableInfo {
     obvious: boolean;
     hold: boolean;
 }
+/** What a browser needs to help shuffle, and to prove the deal afterwards. */
+export interface Shuffle {
+    t: 'shuffle';
+    commitment: string;
+    /** The list of pledges is closed; salts are opened. */
+    opening: boolean;
+    dealt: boolean;
+    seats: { pledge: string | null; salt: string | null; open: boolean }[];
+    secret: string | null;
+}
 export interface Chat {
     t: 'chat';
     n: number;
@@ -209,6 +220,7 @@ export interface Hint {
 export type FromServer =
     | TableInfo
     | View
+    | Shuffle
     | Chat
     | Hint
     | { t: 'news'; from: number; events: News[] }
@@ -224,6 +236,7 @@ export type ToServer =
     | { t: 'chat'; text: string }
     | { t: 'hint' }
     | { t: 'why'; a: Action }
+    | { t: 'pledge'; pledge: string }
     | { t: 'salt'; salt: string }
     | { t: 'start' }
     | { t: 'seat'; seat: number; level: string | null }

@@ -1,0 +1,36 @@
+// How a deal comes about, as table/deal.h has it: commitment, pledges, salts, key. Everything is hex here.
+import { blake2b } from './blake2b';
+
+export const toHex = (bytes: Uint8Array): string => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
+export function fromHex(hex: string): Uint8Array {
+    return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+const hashOf = (...parts: Uint8Array[]): string => {
+    const all = new Uint8Array(parts.reduce((n, p) => n + p.length, 0));
+    let at = 0;
+    for (const part of parts) {
+        all.set(part, at);
+        at += part.length;
+    }
+    return toHex(blake2b(all));
+};
+const word = (text: string): Uint8Array => new TextEncoder().encode(`${text}\0`);
+
+/** What the server shows before anybody sits down. */
+export const commitmentOf = (secret: string): string => hashOf(fromHex(secret));
+
+/** What a seat says before it opens its salt. */
+export const pledgeOf = (commitment: string, seat: number, salt: string): string =>
+    hashOf(word('orrery salt'), fromHex(commitment), Uint8Array.of(seat), fromHex(salt));
+
+/** The generator's key: of the secret and of the opened salts by seat. */
+export const keyOf = (secret: string, salts: readonly (string | null)[]): string =>
+    hashOf(
+        word('orrery deal'),
+        fromHex(secret),
+        ...salts.flatMap((salt, seat) => (salt === null ? [] : [Uint8Array.of(seat), fromHex(salt)])),
+    );
+
+export const hashOfText = (text: string): string => hashOf(new TextEncoder().encode(text));
+export const randomSalt = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
