@@ -30,7 +30,7 @@ enum {
     ROOM_CHAT = 300,            /* most characters of a chat line */
     ROOM_CHATS = 60,            /* chat lines that are kept */
     ROOM_MESSAGE = 4096,        /* most bytes of a client's message */
-    ROOM_BODY = 262144          /* most bytes of POST /api/tables, which may bring a card set */
+    ROOM_BODY = 65536           /* most bytes of POST /api/tables, which may bring a card set */
 };
 enum {                          /* milliseconds */
     ROOM_WINDOW = 700,          /* automatic answers and those of bots in a window come at multiples of this, or of

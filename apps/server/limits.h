@@ -2,13 +2,14 @@
  * nothing changes. docs/protocol.md tells clients about those that concern them. */
 #ifndef LIMITS_H
 #define LIMITS_H
+#include "room.h"
 
 enum {
     LIMIT_HEAD = 8 * 1024,      /* bytes of a request line with its headers */
     LIMIT_HEADERS = 64,         /* header lines of a request */
     LIMIT_BODY = 4 * 1024,      /* bytes of a body */
-    LIMIT_BODY_SET = 64 * 1024, /* bytes of the body that makes a table: it may bring a card set */
-    LIMIT_MESSAGE = 4 * 1024,   /* bytes of a WebSocket message from a client */
+    LIMIT_BODY_SET = ROOM_BODY, /* bytes of the body that makes a table: it may bring a card set */
+    LIMIT_MESSAGE = ROOM_MESSAGE, /* bytes of a WebSocket message from a client */
     LIMIT_RATE = 20,            /* messages a second; twice as many may be saved up */
     LIMIT_POSTS = 5,            /* requests that change something, a second and address; four times as many at once */
     LIMIT_QUEUE = 1024 * 1024,  /* bytes waiting for a client that does not read; then it is closed */

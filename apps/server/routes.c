@@ -84,7 +84,9 @@ void route(conn *c, const http_request *q)
 {
     static const char fine[] = "{\"ok\":true,\"version\":\"" ORRERY_VERSION "\"}";
     const span path = q->path;
-    if (!address_forwarded(c, q)) {
+    if (!host_fine(c->server, q)) {
+        answer_refuse(c, 421, "This server does not go by that name. Whoever runs it can add it to the settings: `name`.");
+    } else if (!address_forwarded(c, q)) {
         answer_refuse(c, 400, "The proxy in front of this server names no address in X-Forwarded-For.");
     } else if (c->server->set.proxy && q->header[HEADER_FORWARDED_FOR].at && address_crowded(c)) {
         answer_refuse(c, 503, "There are too many connections from your address; close some and try again.");

@@ -6,12 +6,13 @@
 #include "note.h"
 #include "writer.h"
 
-enum { SETTING_TEXT = 512, MOST_ORIGINS = 4, POST_BUCKETS = 1024 };
+enum { SETTING_TEXT = 512, MOST_ORIGINS = 4, MOST_NAMES = 8, POST_BUCKETS = 1024 };
 typedef struct {                         /* what the command line and the configuration file say */
     char host[64];
     unsigned port;                       /* 0: any free one */
     char store[SETTING_TEXT];
     char origin[MOST_ORIGINS][128];      /* origins allowed besides the server's own; "" unused */
+    char name[MOST_NAMES][128];          /* names this server goes by; "" unused */
     bool proxy;                          /* a proxy on this machine stands in front and says who asks */
     bool echo;                           /* for measurements: /echo sends messages back */
     unsigned per_address;                /* connections */
@@ -69,6 +70,7 @@ bool address_forwarded(conn *, const http_request *);        /* behind a proxy: 
 bool address_crowded(const conn *);                          /* it has too many connections */
 
 /* upgrade.c: who may speak to us, and how a connection becomes a WebSocket. */
+bool host_fine(const server *, const http_request *);        /* a name of ours, localhost, or an address in numbers */
 bool origin_fine(const server *, const http_request *);      /* our own page, or one of the configured ones */
 bool upgrade(conn *, const http_request *, const char *protocol);   /* false: refused, and the refusal is sent */
 

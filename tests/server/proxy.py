@@ -104,7 +104,7 @@ def each_request(server):
         use_up(server, "192.0.2.99")
         statuses = []
         for header in (b"X-Forwarded-For: 192.0.2.99\r\n", b"X-Forwarded-For: 192.0.2.100\r\n", b""):
-            s.sendall(b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n%sContent-Length: 2\r\n\r\n[]" % header)
+            s.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n%sContent-Length: 2\r\n\r\n[]" % header)
             statuses.append(int(s.recv(65536)[9:12]))
         must([x == 429 for x in statuses] == [True, False, False], f"{statuses}")
 
