@@ -3,6 +3,7 @@
 
 #include "form.h"
 #include "hex.h"
+#include "plain.h"
 
 #include <string.h>
 
@@ -149,10 +150,8 @@ static room_verdict hear_vote(speech *x)
 
 static room_verdict hear_chat(speech *x)
 {
-    const char *text = x->m->text + strspn(x->m->text, " ");
-    if (!*text) return refuse(x, "There is nothing in it.");
-    strcpy(x->d.text, text);
-    return becomes(x, DEED_CHAT);
+    strcpy(x->d.text, x->m->text + strspn(x->m->text, " "));
+    return plain_text(x->d.text) ? becomes(x, DEED_CHAT) : refuse(x, "There is nothing in it.");
 }
 
 static room_verdict hear_salt(speech *x)

@@ -141,6 +141,7 @@ static bool open_made(opening *o, char *text)
 {
     if (strlen(text) >= sizeof o->r->made_by) return wrong(o, "the name");
     strcpy(o->r->made_by, text);
+    name_to_show(o->r->made_by);
     return true;
 }
 

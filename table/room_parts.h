@@ -150,6 +150,7 @@ orr_seats present_of(const room *);                      /* and are connected */
 bool plays_by_bot(const room *, orr_seat);
 void sit_bot(room *, orr_seat, const char *level);       /* with the name of a star */
 bool name_is_free(const room *, const char *name);
+void name_to_show(char name[NAME_BYTES]);                /* without marks that hide or turn letters; never empty */
 void put_substitute(room *, orr_seat, const char *level);
 
 bool begin_match(room *, uint64_t t);                    /* deals; false: no memory */

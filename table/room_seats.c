@@ -2,6 +2,7 @@
 #include "room_parts.h"
 
 #include "form.h"
+#include "plain.h"
 #include "star_names.h"
 
 #include <string.h>
@@ -93,6 +94,11 @@ static bool is_name(const char *name)
            strlen(name) < NAME_BYTES;
 }
 
+void name_to_show(char name[NAME_BYTES])
+{
+    if (!plain_name(name)) strcpy(name, "Somebody");
+}
+
 bool can_sit(const room *r, const deed *d, note *why)
 {
     if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun; you can watch.");
@@ -108,6 +114,7 @@ bool do_sit(room *r, const deed *d, room_changes *ch)
     *x = (room_seat){ .who = PERSON, .has_token = true };
     memcpy(x->token, d->hash, HASH);
     strcpy(x->name, d->text);
+    name_to_show(x->name);
     r->names[d->seat] = x->name;
     ch->table = true;
     return true;
@@ -182,10 +189,11 @@ static bool consider_sit(const room *r, const sit_request *q, uint32_t has, cons
         d.seat = seat_of_word(r, q->word, now);
         if (d.seat == NO_SEAT) return note_refuse(why, "That word is not good, or not good any more.");
     } else if (has >> SIT_NAME & 1) {
+        strcpy(d.text, q->name);
+        if (!plain_name(d.text)) return note_refuse(why, "A name needs a character that can be seen.");
         d.seat = has >> SIT_SEAT & 1 ? (orr_seat)q->seat : first_free(r);
         if (d.seat == r->seats && r->state == ROOM_GATHERING)
             return note_refuse(why, "All seats are taken; you can watch.");
-        strcpy(d.text, q->name);
     } else {
         return note_refuse(why, "Whoever sits down needs a name.");
     }
