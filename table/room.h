@@ -23,7 +23,10 @@
 #include "wire.h"
 
 enum {
-    ROOM_CODE = 6,              /* letters of a code */
+    ROOM_CODE = 6,              /* letters of a code: names a table, and lets people in while it gathers */
+    ROOM_SECRET = 17,           /* letters that nobody can guess, at least 82 bits */
+    ROOM_LINK = ROOM_CODE + ROOM_SECRET, /* what stands in a table's link, and is its key in the store: both */
+    ROOM_HASH = 32,             /* bytes of the hash of a token */
     ROOM_TOKEN = 32,            /* bytes of a seat's token */
     ROOM_NAME = 20,             /* most characters of a nickname */
     ROOM_LEVEL = 16,            /* room for the name of a level */

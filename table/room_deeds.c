@@ -155,8 +155,8 @@ bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, note *wh
 {
     deed d;
     *ch = (room_changes){ .news = r->n_lines };
-    if (!n || !take_apart(entry, n, &d))
-        return note_refuse(why, "'%.*s' is not an entry of a table.", n < 60 ? (int)n : 60, entry);
+    if (!n || !take_apart(entry, n, &d))                 /* not quoted: nobody knows what it holds */
+        return note_refuse(why, "Entry %" PRIu32 " of this table makes no sense.", r->entries);
     if (d.t < r->last) d.t = r->last;                    /* a server's clock may be set back */
     if (!kinds[d.kind].can(r, &d, why)) return false;
     clocks_run(r, d.t);

@@ -15,7 +15,7 @@
 #define ROOM_PARTS_H
 #include "room.h"
 
-enum { NO_SEAT = ORR_PUBLIC, NAME_BYTES = 4 * ROOM_NAME + 1, HASH = 32, SALT = 16 };
+enum { NO_SEAT = ORR_PUBLIC, NAME_BYTES = 4 * ROOM_NAME + 1, HASH = ROOM_HASH, SALT = 16, MAX_SHEETS = 16 };
 
 typedef enum { FREE, PERSON, BOT } sitter;
 typedef struct {
