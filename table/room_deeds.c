@@ -21,6 +21,7 @@ static const struct { const char *word, *args; deed_can *can; deed_do *make; } k
     [DEED_ALONE] = { "alone", "", can_alone, do_alone },
     [DEED_LEAVE] = { "leave", "s", can_leave, do_leave },
     [DEED_BACK] = { "back", "s", can_back, do_back },
+    [DEED_HOST] = { "host", "sn", can_host, do_host },
     [DEED_SALT] = { "salt", "sk", can_salt, do_salt },
     [DEED_START] = { "start", "", can_start, do_start },
     [DEED_ANSWER] = { "answer", "snt", can_answer, do_answer },

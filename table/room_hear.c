@@ -58,7 +58,7 @@ static void set_level(speech *x, const char *level)
     if (is_level(x->r->house, level)) strcpy(x->d.level, level);
 }
 
-static bool is_host(const speech *x) { return room_host(x->r) == x->seat; }
+static bool is_host(const speech *x) { return x->r->host == x->seat; }
 
 /* ---- at the match ----------------------------------------------------------------------------------------------- */
 
@@ -174,6 +174,12 @@ static room_verdict hear_seat(speech *x)
     return becomes(x, DEED_BOT);
 }
 
+static room_verdict hear_host(speech *x)
+{
+    x->d.n = (uint32_t)x->m->seat;
+    return becomes(x, DEED_HOST);
+}
+
 static room_verdict hear_away(speech *x)
 {
     x->d.about = x->d.n = (uint32_t)x->m->seat;
@@ -207,6 +213,7 @@ static const struct { const char *t; uint32_t needs, may; room_verdict (*hear)(s
     { "salt", 1u << K_SALT, 0, hear_salt },
     { "start", 0, 0, hear_start },
     { "seat", 1u << K_SEAT, 1u << K_LEVEL, hear_seat },
+    { "host", 1u << K_SEAT, 0, hear_host },
     { "away", 1u << K_SEAT | 1u << K_DO, 1u << K_LEVEL, hear_away },
     { "back", 0, 0, hear_back },
     { "resume", 0, 0, hear_resume },

@@ -153,7 +153,7 @@ static bool open_person(opening *o, char *text)
     char *hash = after_word(text);
     unsigned s;
     if (!number(text, ORR_MAX_SEATS - 1, &s) || !hex_read(hash, d.hash, HASH)) return wrong(o, "who sits down");
-    d.seat = r->maker = (orr_seat)s;
+    d.seat = (orr_seat)s;
     strcpy(d.text, r->made_by);
     return can_sit(r, &d, o->why) && do_sit(r, &d, &ch);
 }
@@ -295,7 +295,7 @@ room *room_open(const room_house *h, const char *entry, size_t n, note *why)
     room *r = calloc(1, sizeof *r);
     if (!r) return note_refuse(why, "There is not enough memory for a table."), NULL;
     r->house = h;
-    r->maker = NO_SEAT;
+    r->host = NO_SEAT;
     strcpy(r->level, usual_level(h));
     opening o = { .r = r, .at = entry, .end = entry + n, .why = why };
     bool good = !memchr(entry, 0, n) || wrong(&o, "bytes that are no text");

@@ -27,6 +27,7 @@ typedef struct {
     uint8_t pass_verb;            /* ... with this verb ... */
     bool has_token, has_word;
     bool returned;                /* came back from away: the recap may be sent */
+    uint32_t sat;                 /* the entry that sat the person down: who has been here longest */
     uint32_t pass_turn;           /* ... as long as this turn lasts */
     orr_seats mutes;              /* whose chat it does not get */
     char name[NAME_BYTES];
@@ -80,7 +81,7 @@ struct room {
     uint32_t clock;               /* seconds a decision; 0: none */
     char level[ROOM_LEVEL];       /* of bots that get free seats */
     char made_by[NAME_BYTES];
-    orr_seat maker;               /* NO_SEAT: the maker does not sit */
+    orr_seat host;                /* the person who may start and free chairs; NO_SEAT: nobody sits */
     unsigned seats;
     room_state state;
     orr_box box;
@@ -113,7 +114,7 @@ struct room {
  */
 typedef enum {
     DEED_SIT, DEED_MOVE, DEED_CLAIM, DEED_BOT, DEED_FREE, DEED_HERE, DEED_GONE, DEED_ALONE, DEED_LEAVE, DEED_BACK,
-    DEED_SALT, DEED_START, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE, DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME,
+    DEED_HOST, DEED_SALT, DEED_START, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE, DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME,
     DEED_DUE, DEED_CHAT, DEED_MUTE, N_DEEDS
 } deed_kind;
 enum { DEED_TEXT = 4 * ROOM_CHAT + 1 };
@@ -135,16 +136,15 @@ bool deed_consider(const room *, const deed *, scroll *entry, note *);   /* may 
 
 /* ---- what the files do for each other -------------------------------------------------------------------------------
  */
-deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_salt,
-    can_start, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse, can_wait, can_resume, can_due, can_chat,
+deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_host,
+    can_salt, can_start, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse, can_wait, can_resume, can_due, can_chat,
     can_mute;
-deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_salt, do_start,
-    do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due, do_chat, do_mute;
+deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_host, do_salt,
+    do_start, do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due, do_chat, do_mute;
 
 static inline uint64_t window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 bool is_level(const room_house *, const char *name);
 const char *usual_level(const room_house *);
-orr_seat room_host(const room *);                        /* NO_SEAT: nobody */
 orr_seats people_of(const room *);                       /* persons who play their seats themselves */
 orr_seats present_of(const room *);                      /* and are connected */
 bool plays_by_bot(const room *, orr_seat);

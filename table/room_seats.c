@@ -16,14 +16,6 @@ bool is_level(const room_house *h, const char *name)
     return false;
 }
 
-orr_seat room_host(const room *r)
-{
-    if (r->maker != NO_SEAT && r->seat[r->maker].who == PERSON) return r->maker;
-    for (orr_seat s = 0; s < r->seats; s++)
-        if (r->seat[s].who == PERSON) return s;
-    return NO_SEAT;
-}
-
 orr_seats people_of(const room *r)
 {
     orr_seats set = 0;
@@ -84,6 +76,32 @@ static bool sits(const room *r, orr_seat s, note *why)
     return (s < r->seats && r->seat[s].who == PERSON) || note_refuse(why, "Nobody sits there.");
 }
 
+/* ---- the host --------------------------------------------------------------------------------------------------- */
+
+/* The host is a person, not a chair: the one who made the table. Who leaves is host no more; then it is the person who
+ * has been here longest, or, if nobody is left, whoever sits down next. */
+static void find_host(room *r)
+{
+    if (r->host != NO_SEAT && r->seat[r->host].who == PERSON) return;
+    r->host = NO_SEAT;
+    for (orr_seat s = 0; s < r->seats; s++)
+        if (r->seat[s].who == PERSON && (r->host == NO_SEAT || r->seat[s].sat < r->seat[r->host].sat)) r->host = s;
+}
+
+bool can_host(const room *r, const deed *d, note *why)
+{
+    if (d->seat != r->host) return note_refuse(why, "Only the host can do that.");
+    if (d->n >= r->seats || r->seat[d->n].who != PERSON) return note_refuse(why, "Nobody sits there.");
+    return d->n != d->seat || note_refuse(why, "You are the host.");
+}
+
+bool do_host(room *r, const deed *d, room_changes *ch)
+{
+    r->host = (orr_seat)d->n;
+    ch->table = true;
+    return true;
+}
+
 /* ---- sitting down ----------------------------------------------------------------------------------------------- */
 
 static bool is_name(const char *name)
@@ -111,11 +129,12 @@ bool can_sit(const room *r, const deed *d, note *why)
 bool do_sit(room *r, const deed *d, room_changes *ch)
 {
     room_seat *x = &r->seat[d->seat];
-    *x = (room_seat){ .who = PERSON, .has_token = true };
+    *x = (room_seat){ .who = PERSON, .has_token = true, .sat = r->entries };
     memcpy(x->token, d->hash, HASH);
     strcpy(x->name, d->text);
     name_to_show(x->name);
     r->names[d->seat] = x->name;
+    if (r->host == NO_SEAT) r->host = d->seat;
     ch->table = true;
     return true;
 }
@@ -140,13 +159,19 @@ bool can_free(const room *r, const deed *d, note *why)
 {
     if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun.");
     if (d->seat >= r->seats) return note_refuse(why, "There is no such seat.");
-    return r->seat[d->seat].who == BOT || note_refuse(why, "No bot sits there.");
+    if (d->seat == r->host) return note_refuse(why, "That is the host's own seat.");
+    return r->seat[d->seat].who != FREE || note_refuse(why, "Nobody sits there.");
 }
 
+/* Nothing of whoever sat here stays for the next one: no token, no word for a second device, no randomness, no deaf ears. */
 bool do_free(room *r, const deed *d, room_changes *ch)
 {
     r->seat[d->seat] = (room_seat){ .who = FREE };
     r->names[d->seat] = NULL;
+    r->deal.salted &= (orr_seats)~orr_one(d->seat);
+    memset(r->deal.salt[d->seat], 0, SALT);
+    for (unsigned s = 0; s < r->seats; s++) r->seat[s].mutes &= (orr_seats)~orr_one(d->seat);
+    find_host(r);
     ch->table = true;
     return true;
 }
@@ -334,6 +359,7 @@ bool do_leave(room *r, const deed *d, room_changes *ch)
     strcpy(bot.name, x->name);
     *x = bot;
     if (r->vote.what && (r->vote.of >> d->seat & 1)) vote_ends(r);
+    find_host(r);
     return true;
 }
 

@@ -115,7 +115,7 @@ static void the_host_lays_the_table(void)
     refused(1, "{\"t\":\"seat\",\"seat\":2,\"level\":\"hard\"}", "Only the host");
     refused(0, "{\"t\":\"seat\",\"seat\":1,\"level\":\"hard\"}", "Somebody sits there");
     refused(0, "{\"t\":\"seat\",\"seat\":2,\"level\":\"godlike\"}", "no such level");
-    refused(0, "{\"t\":\"seat\",\"seat\":2,\"level\":null}", "No bot");
+    refused(0, "{\"t\":\"seat\",\"seat\":2,\"level\":null}", "Nobody sits there");
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"seat\",\"seat\":2,\"level\":\"hard\"}"), ROOM_STORE);
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"seat\",\"seat\":2,\"level\":null}"), ROOM_STORE);
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"leave\"}"), ROOM_STORE);
