@@ -4,7 +4,7 @@
  * EVERYTHING THAT HAPPENS IS AN ENTRY: a short text. It goes three steps, always the same ones:
  *
  *   1. consider   room_plan, room_sit, room_move, room_hear, room_presence, room_tick: they only write an entry
- *   2. store      the caller keeps it durably under (code, sequence number); only then is anybody told
+ *   2. store      the caller keeps it durably under (link, sequence number); only then is anybody told
  *   3. apply      room_open for the first entry, room_apply for all others: the only functions that change a room
  *
  * Nothing may be considered between 1 and 3 of another entry of the same room. After a restart the room is rebuilt by
@@ -52,7 +52,7 @@ typedef struct {                /* what this layer cannot know by itself; outliv
 } room_house;
 
 typedef struct {                /* fresh randomness for a new table or seat */
-    char code[ROOM_CODE + 1];           /* room_plan: hall.h makes it */
+    char link[ROOM_LINK + 1];           /* room_plan: hall.h makes it */
     uint8_t secret[MATCH_KEY];          /* room_plan: committed to, opened after the match */
     uint8_t token[ROOM_TOKEN];          /* the browser's cookie; only its hash goes into entries */
 } room_grant;
@@ -68,7 +68,12 @@ bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t
 
 room *room_open(const room_house *, const char *entry, size_t n, note *);         /* the first entry; NULL: refused */
 void room_close(room *);
-orr_seat room_seat_of(const room *, const uint8_t token[ROOM_TOKEN]);  /* constant time; ORR_PUBLIC: nobody's token */
+
+/* What a browser brings: the hash of its token, or nothing. It gives no right by itself: whose eyes it has is asked of
+ * the room anew whenever something is heard from it or told to it. A seat changes hands, a pass does not. */
+typedef struct { bool has; uint8_t hash[ROOM_HASH]; } room_pass;
+room_pass room_pass_of(const uint8_t token[ROOM_TOKEN]);
+orr_seat room_eyes(const room *, const room_pass *);  /* the seat it has now, in constant time; ORR_PUBLIC: none */
 
 /* ---- a message, a timer, a connection ---------------------------------------------------------------------------- */
 typedef enum {
@@ -135,7 +140,9 @@ void room_job_free(room_job *);
 /* ---- about a room ------------------------------------------------------------------------------------------------ */
 typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER } room_state;
 extern const char *const room_states[];                                           /* "gathering", ... */
+extern const char room_letters[];             /* of codes, links and words: none that looks like another */
 const char *room_code(const room *);
+const char *room_link(const room *);          /* a table of an older store has only its code */
 room_state room_state_of(const room *);
 bool room_is_public(const room *);
 bool room_can_rest(const room *);             /* nobody is connected, no bot must think, nothing is timed */

@@ -1,6 +1,6 @@
 /* room_open.c - opening a table from its first entry, and closing it. The first entry has lines:
  *
- *   1763190000000 open abc234
+ *   1763190000000 open abc234pqrstuvwxyz234567    (the link; older stores: the code alone)
  *   game earth-gambit 1              (and the version of its rules)
  *   seats 5
  *   option special_abilities on     (only what differs from the default)
@@ -285,8 +285,11 @@ static bool open_first_line(opening *o)
     char line[80], *end;
     if (!next_line(o, line, sizeof line) || !isdigit((unsigned char)*line)) return wrong(o, "its beginning");
     o->t = strtoull(line, &end, 10);
-    if (strncmp(end, " open ", 6) || strlen(end + 6) != ROOM_CODE) return wrong(o, "its beginning");
-    strcpy(o->r->code, end + 6);
+    const char *link = end + 6;
+    if (strncmp(end, " open ", 6) || (strlen(link) != ROOM_LINK && strlen(link) != ROOM_CODE))
+        return wrong(o, "its beginning");
+    strcpy(o->r->link, link);
+    snprintf(o->r->code, sizeof o->r->code, "%.*s", ROOM_CODE, link);
     return true;
 }
 

@@ -76,7 +76,7 @@ typedef enum { HOW_PERSON, HOW_BOT, HOW_AUTO, HOW_PAST } answer_how; /* PAST: be
 
 struct room {
     const room_house *house;
-    char code[ROOM_CODE + 1];
+    char code[ROOM_CODE + 1], link[ROOM_LINK + 1];
     bool is_public, days;
     uint32_t clock;               /* seconds a decision; 0: none */
     char level[ROOM_LEVEL];       /* of bots that get free seats */

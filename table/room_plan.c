@@ -44,7 +44,7 @@ static void put_hex(scroll *out, const char *before, const uint8_t *bytes, size_
 
 static void put_head(scroll *out, const orr_game *g, unsigned seats, const room_grant *grant, uint64_t now)
 {
-    scroll_format(out, "%" PRIu64 " open %s\ngame %s %u\nseats %u\n", now, grant->code, g->id, g->rules_version, seats);
+    scroll_format(out, "%" PRIu64 " open %s\ngame %s %u\nseats %u\n", now, grant->link, g->id, g->rules_version, seats);
 }
 
 static void put_person(scroll *out, unsigned seat, const room_grant *grant)

@@ -61,13 +61,19 @@ void put_substitute(room *r, orr_seat s, const char *level)
     add_line(r, LINE_BOT, s);
 }
 
-orr_seat room_seat_of(const room *r, const uint8_t token[ROOM_TOKEN])
+room_pass room_pass_of(const uint8_t token[ROOM_TOKEN])
 {
-    uint8_t hash[HASH];
+    room_pass p = { .has = true };
+    hash_of(token, ROOM_TOKEN, p.hash);
+    return p;
+}
+
+orr_seat room_eyes(const room *r, const room_pass *p)
+{
     orr_seat found = ORR_PUBLIC;
-    hash_of(token, ROOM_TOKEN, hash);
+    if (!p->has) return ORR_PUBLIC;
     for (orr_seat s = 0; s < ORR_MAX_SEATS; s++)                      /* all of them, so that the time tells nothing */
-        if (same_hash(hash, r->seat[s].token) && r->seat[s].has_token) found = s;
+        if (same_hash(p->hash, r->seat[s].token) && r->seat[s].has_token) found = s;
     return found;
 }
 
@@ -241,9 +247,8 @@ bool room_sit(const room *r, const char *body, size_t n, const room_grant *g, ui
 bool room_move(const room *r, orr_seat s, const uint8_t noise[ROOM_NOISE], uint64_t now, scroll *entry,
                char word[ROOM_WORD_LENGTH + 1], note *why)
 {
-    static const char letter[] = "abcdefghjkmnpqrstuvwxyz23456789";    /* none that looks like another */
     deed d = { .kind = DEED_MOVE, .t = now, .seat = s };
-    for (unsigned i = 0; i < ROOM_WORD_LENGTH; i++) word[i] = letter[noise[i] % (sizeof letter - 1)];
+    for (unsigned i = 0; i < ROOM_WORD_LENGTH; i++) word[i] = room_letters[noise[i] % strlen(room_letters)];
     word[ROOM_WORD_LENGTH] = 0;
     hash_of(word, ROOM_WORD_LENGTH, d.hash);
     return deed_consider(r, &d, entry, why);

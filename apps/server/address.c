@@ -4,6 +4,7 @@
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
+#include <sodium.h>
 #include <string.h>
 
 enum { V6 = 16, V4_AT = 12, NETWORK = 8 };
@@ -59,6 +60,13 @@ static unsigned same_address(const conn *c)
         if (o && !o->closing && !memcmp(o->address, c->address, sizeof c->address)) n++;
     }
     return n;
+}
+
+unsigned address_bucket(const conn *c)
+{
+    uint8_t hash[crypto_shorthash_BYTES];
+    crypto_shorthash(hash, c->address, sizeof c->address, c->server->posts_key);
+    return (hash[0] | (unsigned)hash[1] << 8) % POST_BUCKETS;
 }
 
 bool address_crowded(const conn *c) { return same_address(c) > c->server->set.per_address; }

@@ -38,7 +38,6 @@ typedef struct conn {
     outbox early;                        /* read but not yet looked at: pipelined requests */
     bucket rate;
     struct table *table;                 /* whose messages it carries; NULL: none */
-    uint8_t eyes;                        /* the seat it speaks for, or ORR_PUBLIC */
     bool behind;                         /* the log so far is still being sent: */
     uint32_t log_next;                   /* from this line on */
 } conn;

@@ -12,6 +12,8 @@ enum {
     LIMIT_MESSAGE = ROOM_MESSAGE, /* bytes of a WebSocket message from a client */
     LIMIT_RATE = 20,            /* messages a second; twice as many may be saved up */
     LIMIT_POSTS = 5,            /* requests that change something, a second and address; four times as many at once */
+    LIMIT_MISSES = 10,          /* wrong codes of one address at once; then one every MISS_MS */
+    LIMIT_MISSES_ALL = 120,     /* wrong codes of all addresses at once; then one every MISS_ALL_MS */
     LIMIT_QUEUE = 1024 * 1024,  /* bytes waiting for a client that does not read; then it is closed */
     LIMIT_CONNECTIONS = 20000,  /* open connections in all */
     LIMIT_PER_ADDRESS = 128,    /* open connections of one address, unless the configuration says otherwise */
@@ -28,6 +30,8 @@ enum {
     IDLE_TIMEOUT_MS = 60 * 1000, /* a connection without a request */
     CLOSE_TIMEOUT_MS = 3 * 1000, /* for a client to take its last bytes */
     PING_MS = 20 * 1000,         /* a ping to a quiet WebSocket; gone if it is quiet for another such time */
+    MISS_MS = 6 * 1000,          /* see LIMIT_MISSES: ten per minute ... */
+    MISS_ALL_MS = 500,           /* ... and two per second: 31^6 codes take fourteen years */
     STOP_MS = 5 * 1000,          /* for a graceful stop */
     SWEEP_MS = 500,              /* how often the times above are looked at */
     STORE_BUSY_MS = 2 * 1000,    /* how long the store may be locked by another process */

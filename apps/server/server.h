@@ -37,6 +37,8 @@ struct server {
     uint32_t n_dirty, cap_dirty;
     bucket posts[POST_BUCKETS];          /* how fast addresses change things */
     uint8_t posts_key[16];               /* which address has which bucket is nobody's business */
+    uint64_t missed[POST_BUCKETS];       /* codes.c: when the wrong codes of addresses are forgotten */
+    uint64_t missed_all;                 /* and those of all together */
     unsigned port;                       /* where it listens */
     bool stopping;
     uint64_t stop_by;                    /* loop time when a graceful stop ends anyway */
@@ -68,6 +70,8 @@ void api(conn *, const http_request *);                      /* api.c: everythin
 void address_of_peer(conn *);
 bool address_forwarded(conn *, const http_request *);        /* behind a proxy: whom it names; false: nobody's address */
 bool address_crowded(const conn *);                          /* it has too many connections */
+
+unsigned address_bucket(const conn *);                       /* which of POST_BUCKETS counts for it */
 
 /* upgrade.c: who may speak to us, and how a connection becomes a WebSocket. */
 bool host_fine(const server *, const http_request *);        /* a name of ours, localhost, or an address in numbers */

@@ -16,7 +16,7 @@ typedef enum {
     STORE_BROKEN                         /* anything else */
 } store_verdict;
 
-enum { STORE_CODE = 16 };                /* the code of a table with its NUL */
+enum { STORE_CODE = 32 };                /* room for the name of a table with its NUL */
 typedef struct {
     char table[STORE_CODE];
     uint32_t sequence;                   /* 0, 1, 2... within the table */

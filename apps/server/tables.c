@@ -5,6 +5,7 @@
 #include "games.h"
 #include "log.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,13 +20,17 @@ uint64_t wall_clock(void)
 
 /* ---- tables by code ---------------------------------------------------------------------------------------------- */
 
+/* The first letters of a link are a code that no other table has, so either will do here. Whether a stranger knows the
+ * whole link is table_or_refuse's question. */
+static int by_code(const table *t, const char *code) { return strncmp(t->code, code, ROOM_CODE); }
+
 /* Where the code stands or would stand. */
 static uint32_t place_of(const tables *all, const char *code)
 {
     uint32_t low = 0, high = all->n;
     while (low < high) {
         const uint32_t mid = (low + high) / 2;
-        if (strcmp(all->by_code[mid]->code, code) < 0) low = mid + 1;
+        if (by_code(all->by_code[mid], code) < 0) low = mid + 1;
         else high = mid;
     }
     return low;
@@ -34,12 +39,12 @@ static uint32_t place_of(const tables *all, const char *code)
 table *table_awake(const tables *all, const char *code)
 {
     const uint32_t at = place_of(all, code);
-    return at < all->n && !strcmp(all->by_code[at]->code, code) ? all->by_code[at] : NULL;
+    return at < all->n && !by_code(all->by_code[at], code) ? all->by_code[at] : NULL;
 }
 
 static void on_time(uv_timer_t *timer) { table_consider(timer->data); }
 
-table *table_new(server *s, const char *code)
+table *table_new(server *s, const char *link)
 {
     tables *all = s->tables;
     if (all->n == all->cap) {
@@ -55,10 +60,11 @@ table *table_new(server *s, const char *code)
     t->birth = ++all->births;
     t->end = &t->first;
     t->quiet = uv_now(&s->loop);
-    memcpy(t->code, code, strlen(code) + 1);
+    memcpy(t->link, link, strlen(link) + 1);
+    memcpy(t->code, link, ROOM_CODE);
     uv_timer_init(&s->loop, &t->timer);
     t->timer.data = t;
-    const uint32_t at = place_of(all, code);
+    const uint32_t at = place_of(all, link);
     memmove(all->by_code + at + 1, all->by_code + at, (all->n - at) * sizeof *all->by_code);
     all->by_code[at] = t;
     all->n++;
@@ -98,17 +104,20 @@ void table_free(table *t)
     uv_close((uv_handle_t *)&t->timer, freed);
 }
 
-table *table_find(server *s, const char *code, note *why)
+table *table_find(server *s, const char *link, note *why)
 {
-    table *t = table_awake(s->tables, code);
+    char code[ROOM_CODE + 1];
     room *r;
     note_refuse(why, "There is no such table.");
-    if (t || !hall_is_code(code) || !hall_has(s->tables->hall, code)) return t && t->room ? t : NULL;
-    if (!wake_room(s, code, &r, why)) {
+    if (!hall_has(s->tables->hall, link)) return NULL;
+    table *t = table_awake(s->tables, link);
+    if (t) return t->room ? t : NULL;
+    if (!wake_room(s, link, &r, why)) {
+        snprintf(code, sizeof code, "%.*s", ROOM_CODE, link);        /* the log names no links */
         log_line(LOG_ERROR, "table-unreadable", "table", code, "why", why->text, LOG_END);
         return NULL;
     }
-    t = table_new(s, code);
+    t = table_new(s, link);
     if (!t || !hall_add(s->tables->hall, r)) {
         note_refuse(why, "The server is out of memory.");
         room_close(r);
@@ -122,13 +131,25 @@ table *table_find(server *s, const char *code, note *why)
     return t;
 }
 
-table *table_or_refuse(conn *c, const char *code)
+/* A table from before there were links with a secret has a code that can be guessed. It opens to those who sit there. */
+static bool may_enter(const table *t, const char *link, const http_request *q)
 {
+    const room_pass pass = pass_of(t->code, q);
+    return link[ROOM_CODE] || room_eyes(t->room, &pass) != ORR_PUBLIC;
+}
+
+/* One that is not there and one that is not for this browser look alike. */
+table *table_or_refuse(conn *c, const http_request *q, span said)
+{
+    char link[ROOM_LINK + 1] = "";
     note why, all;
-    table *t = table_find(c->server, code, &why);
-    if (t) return t;
-    if (!hall_has(c->server->tables->hall, code)) {
-        answer_refuse(c, 404, why.text);
+    server *s = c->server;
+    const bool known = span_copy(said, link, sizeof link) && hall_has(s->tables->hall, link) &&
+                       (link[ROOM_CODE] || pass_of(link, q).has);
+    table *t = known ? table_find(s, link, &why) : NULL;
+    if (t && may_enter(t, link, q)) return t;
+    if (!known || t || !link[ROOM_CODE]) {
+        answer_refuse(c, 404, "There is no such table.");
         return NULL;
     }
     note_refuse(&all, "This table is kept, but it cannot be opened now. %.300s", why.text);
@@ -141,7 +162,7 @@ table *table_or_refuse(conn *c, const char *code)
 static void launch(table *t, want *w)
 {
     store_entry e = { .sequence = t->room ? room_entries(t->room) : 0, .bytes = t->entry.text, .n = t->entry.n };
-    memcpy(e.table, t->code, sizeof t->code);
+    memcpy(e.table, t->link, sizeof t->link);
     t->flight = w;
     if (!t->entry.torn && writer_put(t->server->writer, &e)) return;
     t->flight = NULL;
@@ -164,7 +185,7 @@ static bool hear(table *t, want *w)
     conn *c = conn_find(t->server, w->conn);
     scroll_clear(&heard->entry);
     scroll_clear(&heard->reply);
-    if (!c) return false;
+    if (!c || !seat_heard(t, c, &w->seat)) return false;
     switch (room_hear(t->room, w->seat, w->text, w->n, wall_clock(), heard)) {
     case ROOM_REFUSED:
         t->server->counts.answers_refused++;
@@ -194,13 +215,20 @@ static bool consider_want(table *t, want *w)
     bool stored = false;
     switch (w->kind) {
     case WANT_MESSAGE: return hear(t, w);
-    case WANT_SIT: stored = room_sit(t->room, w->text, w->n, &w->grant, wall_clock(), &t->entry, &why); break;
-    case WANT_MOVE: stored = room_move(t->room, w->seat, w->grant.token, wall_clock(), &t->entry, w->word, &why); break;
+    case WANT_SIT:
+        if (room_eyes(t->room, &w->pass) != ORR_PUBLIC) note_refuse(&why, "You have a seat at this table already.");
+        else stored = room_sit(t->room, w->text, w->n, &w->grant, wall_clock(), &t->entry, &why);
+        break;
+    case WANT_MOVE:
+        w->seat = room_eyes(t->room, &w->pass);
+        if (w->seat == ORR_PUBLIC) note_refuse(&why, "You have no seat at this table.");
+        else stored = room_move(t->room, w->seat, w->grant.token, wall_clock(), &t->entry, w->word, &why);
+        break;
     default: return false;
     }
     if (stored) return true;
     conn *c = conn_find(t->server, w->conn);
-    if (c) answer_refuse(c, 409, why.text);
+    if (c) answer_refuse(c, w->kind == WANT_MOVE ? 403 : 409, why.text);
     return false;
 }
 
@@ -240,7 +268,7 @@ void table_consider(table *t)
             stored = consider_want(t, w);
         } else {
             if (!consider_itself(t)) break;
-            w = want_new(WANT_ITSELF, 0, ORR_PUBLIC, NULL, 0);
+            w = want_new(WANT_ITSELF, 0, NULL, 0);
             stored = w != NULL;
         }
         if (stored) launch(t, w);
@@ -296,6 +324,7 @@ static void applied(table *t, const room_changes *changes)
     seats_tell(t, changes);
     reply_stored(t, w);
     want_free(w);
+    seats_review(t);
     ending_note(t);
     think_bots(t);
 }
@@ -328,7 +357,7 @@ void tables_stored(void *mine, const written *done)
             return;
         }
     } else if (!apply(t, &changes, &why)) {
-        reply_refused(s, t->flight, why.text);
+        reply_refused(s, t->flight, "The table could not go on with this; connect again.");
         t->flight = NULL;
         start_over(t, why.text);
         return;

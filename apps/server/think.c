@@ -69,8 +69,9 @@ static void think(uv_work_t *work)
 static void send_hint(const thought *x, const table *t)
 {
     conn *c = conn_find(x->server, x->conn);
+    uint8_t seat;
     scroll text = { 0 };
-    if (!c) return;
+    if (!c || !seat_heard(t, c, &seat) || seat != x->job->seat) return;        /* it knows the hand of that seat */
     wire_hint(&text, x->id, room_box(t->room), room_names(t->room), x->act, x->chance, x->reason);
     seat_send(c, text.text, text.n);
     scroll_free(&text);

@@ -26,11 +26,13 @@ static void add_entry(void *mine, const store_entry *e)
     x->failed = true;
 }
 
-bool wake_room(server *s, const char *code, room **out, note *why)
+bool wake_room(server *s, const char *link, room **out, note *why)
 {
     rebuild x = { .house = &s->tables->house, .why = why };
     note_refuse(why, "An entry is missing.");
-    if (!store_read(s->reading, code, add_entry, &x)) x.failed = !note_refuse(why, "The store cannot be read.");
+    if (!store_read(s->reading, link, add_entry, &x)) x.failed = !note_refuse(why, "The store cannot be read.");
+    if (x.room && !x.failed && strcmp(room_link(x.room), link))
+        x.failed = !note_refuse(why, "Its first entry is another table's.");
     if (x.failed && x.room) room_close(x.room);
     *out = x.failed ? NULL : x.room;
     return *out != NULL;
@@ -38,7 +40,7 @@ bool wake_room(server *s, const char *code, room **out, note *why)
 
 /* ---- after a start ----------------------------------------------------------------------------------------------- */
 
-struct sleeper { char code[ROOM_CODE + 1]; uint64_t last; };
+struct sleeper { char link[ROOM_LINK + 1]; uint64_t last; };
 
 static void wake_next(uv_idle_t *idle)
 {
@@ -46,13 +48,13 @@ static void wake_next(uv_idle_t *idle)
     tables *all = s->tables;
     note why;                            /* in the log already */
     if (s->stopping || !all->n_asleep) uv_idle_stop(idle);
-    else table_find(s, all->asleep[--all->n_asleep].code, &why);
+    else table_find(s, all->asleep[--all->n_asleep].link, &why);
 }
 
-static void add_sleeper(void *mine, const char *code, uint64_t last)
+static void add_sleeper(void *mine, const char *link, uint64_t last)
 {
     tables *all = mine;
-    if (!hall_is_code(code) || !hall_note(all->hall, code)) return;
+    if (!hall_note(all->hall, link)) return;
     if (all->n_asleep == all->cap_asleep) {
         const uint32_t cap = all->cap_asleep ? all->cap_asleep * 2 : 64;
         struct sleeper *more = realloc(all->asleep, cap * sizeof *more);
@@ -62,7 +64,7 @@ static void add_sleeper(void *mine, const char *code, uint64_t last)
     }
     struct sleeper *x = &all->asleep[all->n_asleep++];
     x->last = last;
-    memcpy(x->code, code, ROOM_CODE + 1);
+    memcpy(x->link, link, strlen(link) + 1);
 }
 
 static int by_last(const void *a, const void *b)     /* the one used last stands last */

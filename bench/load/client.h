@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <uv.h>
 
-enum { MOST_SEATS = 10, CODE = 6, COOKIE = 100, BATCH = 64, LAST_ANSWERS = 16, MOST_SAMPLES = 4000000 };
+enum { MOST_SEATS = 10, LINK = 23, COOKIE = 100, BATCH = 64, LAST_ANSWERS = 16, MOST_SAMPLES = 4000000 };
 
 typedef struct {
     uv_tcp_t tcp;
@@ -23,7 +23,7 @@ typedef struct {
 } person;
 
 typedef struct party {                   /* a table */
-    char code[CODE + 1];
+    char link[LINK + 1];
     char cookie[MOST_SEATS][COOKIE];
     person *person[MOST_SEATS];
     bool busy, over;                     /* an answer is on its way; the match is */

@@ -54,7 +54,7 @@ static void play_goes_on_from_a_replay(void)
     if (CHECK(room_play_on(w.r, body, strlen(body), &g, w.now, &e, &w.why))) {
         room *on = room_open(&house, e.text, e.n, &w.why);
         scroll view = { .text = NULL };
-        CHECK_NUMBER(room_seat_of(on, g.token), 1);
+        CHECK_NUMBER(seat_of(on, 3), 1);
         room_write_view(on, 1, &view);
         CHECK(strstr(view.text, "\"answers\":4") && strstr(view.text, "\"asked\":[1]"));
         room_close(w.r);
