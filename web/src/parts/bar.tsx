@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { TableState } from '../state/table';
 import type { Book, TableInfo, View } from '../wire/types';
-import { filled, fill, words } from '../words/words';
+import { filled, words } from '../words/words';
 import { Icon } from './icon';
 import { Question } from './question';
 import { RuleId } from './rules';
@@ -95,10 +95,10 @@ function OverBar({ table, book, view, info }: { table: TableState; book: Book; v
                 </>
             }
         >
-            <a class="button" href={`/replay/${table.code}?check`}>
+            <a class="button" href={`/replay/${table.link}?check`}>
                 <Icon name="shieldok" size={16} /> {w.checkDeal}
             </a>
-            <a class="button button-dark" href={`/replay/${table.code}`}>
+            <a class="button button-dark" href={`/replay/${table.link}`}>
                 {w.replay}
             </a>
         </Frame>
@@ -187,7 +187,9 @@ export function Bar({ table }: { table: TableState }) {
         <Frame
             mood="rest"
             title={filled(w.wait, { who: who(info, view.asked) })}
-            small={you === null ? w.watching : promptText(book, view.prompt)}
+            small={
+                you === null ? (table.lost.value ? words.value.seatGone : w.watching) : promptText(book, view.prompt)
+            }
         />
     );
 }
@@ -199,5 +201,5 @@ export function titleOf(table: TableState): string {
         view = table.view.value;
     if (!info || !book || !view) return 'Orrery';
     if (table.asked.value) return `● ${promptText(book, view.prompt)}`;
-    return `${book.title} · ${fill('{code}', { code: info.code })}`;
+    return `${book.title} · ${info.code.toUpperCase()}`;
 }
