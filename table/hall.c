@@ -5,7 +5,7 @@
 #include <string.h>
 
 typedef struct {
-    char code[ROOM_CODE + 1];
+    char link[ROOM_LINK + 1]; /* NULs to the end */
     room *awake;              /* NULL: it rests in the store */
     uint8_t state;            /* at rest: a room_state, or HALL_UNKNOWN */
     uint64_t used;            /* at rest: when something last happened there */
@@ -15,8 +15,6 @@ struct hall {
     place *place;             /* sorted by code */
     unsigned n, cap, awake;
 };
-
-static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";      /* none that looks like another */
 
 hall *hall_open(void) { return calloc(1, sizeof(hall)); }
 
@@ -28,21 +26,14 @@ void hall_close(hall *h)
     free(h);
 }
 
-/* ---- codes ------------------------------------------------------------------------------------------------------ */
+/* ---- codes and links --------------------------------------------------------------------------------------------- */
 
-bool hall_is_code(const char *text)
-{
-    return strlen(text) == ROOM_CODE && strspn(text, letters) == ROOM_CODE;
-}
+static bool is_spelt(const char *text, size_t n) { return strlen(text) == n && strspn(text, room_letters) == n; }
 
-bool hall_code(const hall *h, const uint8_t noise[8], char code[ROOM_CODE + 1])
-{
-    uint64_t v;
-    memcpy(&v, noise, sizeof v);
-    for (unsigned i = 0; i < ROOM_CODE; i++, v /= sizeof letters - 1) code[i] = letters[v % (sizeof letters - 1)];
-    code[ROOM_CODE] = 0;
-    return !hall_has(h, code);
-}
+bool hall_is_code(const char *text) { return is_spelt(text, ROOM_CODE); }
+
+/* A table from before there were secrets has its code for a link. */
+bool hall_is_link(const char *text) { return is_spelt(text, ROOM_LINK) || hall_is_code(text); }
 
 /* Where the code is, or where it would have to be. */
 static unsigned find(const hall *h, const char *code)
@@ -50,7 +41,7 @@ static unsigned find(const hall *h, const char *code)
     unsigned low = 0, high = h->n;
     while (low < high) {
         const unsigned middle = low + (high - low) / 2;
-        if (strcmp(h->place[middle].code, code) < 0) low = middle + 1;
+        if (strncmp(h->place[middle].link, code, ROOM_CODE) < 0) low = middle + 1;
         else high = middle;
     }
     return low;
@@ -59,10 +50,41 @@ static unsigned find(const hall *h, const char *code)
 static place *place_of(const hall *h, const char *code)
 {
     const unsigned i = find(h, code);
-    return i < h->n && !strcmp(h->place[i].code, code) ? &h->place[i] : NULL;
+    return i < h->n && !strncmp(h->place[i].link, code, ROOM_CODE) ? &h->place[i] : NULL;
 }
 
-bool hall_has(const hall *h, const char *code) { return place_of(h, code); }
+bool hall_link(const hall *h, const uint8_t noise[ROOM_LINK], char link[ROOM_LINK + 1])
+{
+    for (unsigned i = 0; i < ROOM_LINK; i++) link[i] = room_letters[noise[i] % strlen(room_letters)];
+    link[ROOM_LINK] = 0;
+    return !place_of(h, link);
+}
+
+bool hall_has(const hall *h, const char *link)
+{
+    const place *p = hall_is_link(link) ? place_of(h, link) : NULL;
+    char said[ROOM_LINK + 1] = "";
+    unsigned char differ = 0;
+    if (!p) return false;
+    strcpy(said, link);
+    for (unsigned i = 0; i < sizeof said; i++) differ |= (unsigned char)(said[i] ^ p->link[i]);
+    return !differ;
+}
+
+const char *hall_find(const hall *h, const char *code)
+{
+    const place *p = place_of(h, code);
+    return p ? p->link : NULL;
+}
+
+static bool gathers(const room *r) { return room_state_of(r) == ROOM_GATHERING; }
+
+bool hall_is_shut(const hall *h, const char *code)
+{
+    const place *p = place_of(h, code);
+    if (!p) return true;
+    return p->awake ? !gathers(p->awake) : p->state != ROOM_GATHERING && p->state != HALL_UNKNOWN;
+}
 
 room *hall_room(const hall *h, const char *code)
 {
@@ -73,16 +95,16 @@ room *hall_room(const hall *h, const char *code)
 room *hall_next(const hall *h, const char *after)
 {
     unsigned i = after ? find(h, after) : 0;
-    if (after && i < h->n && !strcmp(h->place[i].code, after)) i++;
+    if (after && i < h->n && !strncmp(h->place[i].link, after, ROOM_CODE)) i++;
     while (i < h->n && !h->place[i].awake) i++;
     return i < h->n ? h->place[i].awake : NULL;
 }
 
 /* ---- coming and going ------------------------------------------------------------------------------------------- */
 
-static place *add_place(hall *h, const char *code)
+static place *add_place(hall *h, const char *link)
 {
-    const unsigned i = find(h, code);
+    const unsigned i = find(h, link);
     if (h->n == h->cap) {
         const unsigned cap = 2 * h->cap + 16;
         place *more = realloc(h->place, cap * sizeof *more);
@@ -93,20 +115,21 @@ static place *add_place(hall *h, const char *code)
     memmove(&h->place[i + 1], &h->place[i], (h->n - i) * sizeof *h->place);
     h->n++;
     h->place[i] = (place){ .awake = NULL, .state = HALL_UNKNOWN };
-    strcpy(h->place[i].code, code);
+    strcpy(h->place[i].link, link);
     return &h->place[i];
 }
 
-bool hall_note(hall *h, const char *code)
+bool hall_note(hall *h, const char *link)
 {
-    return hall_is_code(code) && (hall_has(h, code) || add_place(h, code));
+    if (!hall_is_link(link)) return false;
+    return place_of(h, link) ? hall_has(h, link) : add_place(h, link) != NULL;
 }
 
 bool hall_add(hall *h, room *r)
 {
-    place *p = place_of(h, room_code(r));
-    if (!p && hall_is_code(room_code(r))) p = add_place(h, room_code(r));
-    if (!p || p->awake) return false;
+    if (!hall_note(h, room_link(r))) return false;
+    place *p = place_of(h, room_link(r));
+    if (p->awake) return false;
     p->awake = r;
     h->awake++;
     return true;
@@ -138,7 +161,7 @@ void hall_drop(hall *h, const char *code)
 static bool line_of(const place *p, hall_line *out)
 {
     *out = (hall_line){ .state = p->state, .used = p->used };
-    memcpy(out->code, p->code, sizeof out->code);
+    memcpy(out->link, p->link, sizeof out->link);
     return true;
 }
 
@@ -165,7 +188,7 @@ uint64_t hall_used(const hall *h, const char *code)
 bool hall_resting_after(const hall *h, const char *after, hall_line *out)
 {
     unsigned i = after ? find(h, after) : 0;
-    if (after && i < h->n && !strcmp(h->place[i].code, after)) i++;
+    if (after && i < h->n && !strncmp(h->place[i].link, after, ROOM_CODE)) i++;
     while (i < h->n && h->place[i].awake) i++;
     return i < h->n && line_of(&h->place[i], out);
 }

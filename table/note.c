@@ -1,5 +1,7 @@
-/* note.c - one sentence for a person. */
+/* note.c - one sentence for a person. It may quote a stranger: nothing in it moves a terminal or turns the writing. */
 #include "note.h"
+
+#include "plain.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -11,5 +13,6 @@ bool note_refuse(note *n, const char *format, ...)
     va_start(args, format);
     vsnprintf(n->text, sizeof n->text, format, args);
     va_end(args);
+    plain_text(n->text);
     return false;
 }

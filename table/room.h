@@ -10,7 +10,7 @@
  * EVERYTHING THAT HAPPENS IS AN ENTRY: a short text. It goes three steps, always the same ones:
  *
  *   1. consider   room_plan, room_sit, room_move, room_hear, room_presence, room_tick: they only write an entry
- *   2. store      the caller keeps it durably under (code, sequence number); only then is anybody told
+ *   2. store      the caller keeps it durably under (link, sequence number); only then is anybody told
  *   3. apply      room_open for the first entry, room_apply for all others: the only functions that change a room
  *
  * Nothing may be considered between 1 and 3 of another entry of the same room. After a restart the room is rebuilt by
@@ -29,7 +29,10 @@
 #include "wire.h"
 
 enum {
-    ROOM_CODE = 6,              /* letters of a code */
+    ROOM_CODE = 6,              /* letters of a code: names a table, and lets people in while it gathers */
+    ROOM_SECRET = 17,           /* letters that nobody can guess, at least 82 bits */
+    ROOM_LINK = ROOM_CODE + ROOM_SECRET, /* what stands in a table's link, and is its key in the store: both */
+    ROOM_HASH = 32,             /* bytes of the hash of a token */
     ROOM_TOKEN = 32,            /* bytes of a seat's token */
     ROOM_NAME = 20,             /* most characters of a nickname */
     ROOM_LEVEL = 16,            /* room for the name of a level */
@@ -39,7 +42,7 @@ enum {
     ROOM_UNDOS_EACH = 100,      /* most answers a person takes back in one match */
     ROOM_OWN_LINES = 1000,      /* most lines about the table itself (a pause, a bot sits in) in its log */
     ROOM_MESSAGE = 4096,        /* most bytes of a client's message */
-    ROOM_BODY = 262144          /* most bytes of POST /api/tables, which may bring a card set */
+    ROOM_BODY = 65536           /* most bytes of POST /api/tables, which may bring a card set */
 };
 enum {                          /* milliseconds */
     ROOM_WINDOW = 700,          /* bots and the table itself answer in a window this long after the question, or what
@@ -61,7 +64,7 @@ typedef struct {                /* what this layer cannot know by itself; outliv
 } room_house;
 
 typedef struct {                /* fresh randomness for a new table or seat */
-    char code[ROOM_CODE + 1];           /* room_plan: hall.h makes it */
+    char link[ROOM_LINK + 1];           /* room_plan: hall.h makes it */
     uint8_t secret[MATCH_KEY];          /* room_plan: committed to, opened after the match */
     uint8_t token[ROOM_TOKEN];          /* the browser's cookie; only its hash goes into entries */
 } room_grant;
@@ -81,7 +84,12 @@ room *room_open(const room_house *, const char *entry, size_t n, note *);       
 bool room_write_snapshot(const room *, scroll *);                                 /* false: no memory */
 room *room_restore(const room_house *, const char *snapshot, size_t n, note *);   /* NULL: refused */
 void room_close(room *);
-orr_seat room_seat_of(const room *, const uint8_t token[ROOM_TOKEN]);  /* constant time; ORR_PUBLIC: nobody's token */
+
+/* What a browser brings: the hash of its token, or nothing. It gives no right by itself: whose eyes it has is asked of
+ * the room anew whenever something is heard from it or told to it. A seat changes hands, a pass does not. */
+typedef struct { bool has; uint8_t hash[ROOM_HASH]; } room_pass;
+room_pass room_pass_of(const uint8_t token[ROOM_TOKEN]);
+orr_seat room_eyes(const room *, const room_pass *);  /* the seat it has now, in constant time; ORR_PUBLIC: none */
 
 /* ---- a message, a timer, a connection ---------------------------------------------------------------------------- */
 void room_wall(room *, uint64_t now, uint64_t wall);  /* what the wall clock says now; for chat lines and messages */
@@ -161,7 +169,9 @@ void room_job_free(room_job *);
 /* ---- about a room ------------------------------------------------------------------------------------------------ */
 typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER, ROOM_SHUFFLING } room_state;
 extern const char *const room_states[];                                           /* "gathering", ... */
+extern const char room_letters[];             /* of codes, links and words: none that looks like another */
 const char *room_code(const room *);
+const char *room_link(const room *);          /* a table of an older store has only its code */
 room_state room_state_of(const room *);
 bool room_is_public(const room *);
 bool room_can_rest(const room *);             /* nobody is connected, no bot must think, nothing is timed */

@@ -1,7 +1,9 @@
 /* room_about.c - plain facts about a room, for whoever keeps it. */
 #include "room_parts.h"
 
+const char room_letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
 const char *room_code(const room *r) { return r->code; }
+const char *room_link(const room *r) { return r->link; }
 room_state room_state_of(const room *r) { return r->state; }
 bool room_is_public(const room *r) { return r->is_public; }
 uint64_t room_used(const room *r) { return r->last; }
@@ -28,7 +30,7 @@ void room_write_line(const room *r, json *j)
     unsigned free_seats = 0;
     for (unsigned s = 0; s < r->seats; s++) free_seats += r->seat[s].who == FREE;
     json_open_object(j, NULL);
-    json_text(j, "code", r->code);
+    json_text(j, "link", r->link);
     json_text(j, "game", r->box.game->id);
     json_text(j, "title", r->box.game->title);
     json_count(j, "seats", r->seats);

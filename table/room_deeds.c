@@ -22,6 +22,7 @@ static const struct { const char *word, *args; deed_can *can; deed_do *make; } k
     [DEED_ALONE] = { "alone", "", can_alone, do_alone },
     [DEED_LEAVE] = { "leave", "s", can_leave, do_leave },
     [DEED_BACK] = { "back", "s", can_back, do_back },
+    [DEED_HOST] = { "host", "sn", can_host, do_host },
     [DEED_SALT] = { "salt", "sk", can_salt, do_salt },              /* of tables from before there were pledges */
     [DEED_PLEDGE] = { "pledge", "sh", can_pledge, do_pledge },
     [DEED_START] = { "start", "", can_start, do_start },
@@ -184,8 +185,8 @@ bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, note *wh
 {
     deed d;
     *ch = (room_changes){ .news = r->n_lines };
-    if (!n || !take_apart(entry, n, &d))
-        return note_refuse(why, "'%.*s' is not an entry of a table.", n < 60 ? (int)n : 60, entry);
+    if (!n || !take_apart(entry, n, &d))                 /* not quoted: nobody knows what it holds */
+        return note_refuse(why, "Entry %" PRIu32 " of this table makes no sense.", r->entries);
     if (d.t < r->last) d.t = r->last;                    /* in older stores a clock may have gone back */
     if (!kinds[d.kind].can(r, &d, why)) return false;
     clocks_run(r, d.t);

@@ -3,6 +3,7 @@
 
 #include "form.h"
 #include "hex.h"
+#include "plain.h"
 
 #include <string.h>
 
@@ -58,7 +59,7 @@ static void set_level(speech *x, const char *level)
     if (is_level(x->r->house, level)) strcpy(x->d.level, level);
 }
 
-static bool is_host(const speech *x) { return room_host(x->r) == x->seat; }
+static bool is_host(const speech *x) { return x->r->host == x->seat; }
 
 /* ---- at the match ----------------------------------------------------------------------------------------------- */
 
@@ -152,10 +153,8 @@ static room_verdict hear_vote(speech *x)
 
 static room_verdict hear_chat(speech *x)
 {
-    const char *text = x->m->text + strspn(x->m->text, " ");
-    if (!*text) return refuse(x, "There is nothing in it.");
-    strcpy(x->d.text, text);
-    return becomes(x, DEED_CHAT);
+    strcpy(x->d.text, x->m->text + strspn(x->m->text, " "));
+    return plain_text(x->d.text) ? becomes(x, DEED_CHAT) : refuse(x, "There is nothing in it.");
 }
 
 static room_verdict hear_pledge(speech *x)
@@ -182,6 +181,12 @@ static room_verdict hear_seat(speech *x)
     if (!(x->m->has & key(K_LEVEL))) return becomes(x, DEED_FREE);
     set_level(x, x->m->level);
     return becomes(x, DEED_BOT);
+}
+
+static room_verdict hear_host(speech *x)
+{
+    x->d.n = (uint32_t)x->m->seat;
+    return becomes(x, DEED_HOST);
 }
 
 static room_verdict hear_away(speech *x)
@@ -224,6 +229,7 @@ static const struct { const char *t; uint32_t needs, may; room_verdict (*hear)(s
     { "salt", 1u << K_SALT, 0, hear_salt },
     { "start", 0, 0, hear_start },
     { "seat", 1u << K_SEAT, 1u << K_LEVEL, hear_seat },
+    { "host", 1u << K_SEAT, 0, hear_host },
     { "away", 1u << K_SEAT | 1u << K_DO, 1u << K_LEVEL, hear_away },
     { "back", 0, 0, hear_back },
     { "resume", 0, 0, hear_resume },

@@ -1,6 +1,6 @@
 /* room_open.c - opening a table from its first entry, and closing it. The first entry has lines:
  *
- *   1763190000000 open abc234
+ *   1763190000000 open abc234pqrstuvwxyz234567    (the link; older stores: the code alone)
  *   game earth-gambit 1              (and the version of its rules)
  *   seats 5
  *   option special_abilities on     (only what differs from the default)
@@ -12,7 +12,7 @@
  *   level normal                     (of bots that get free seats)
  *   secret 64 hex digits
  *   made Quill                       (the name of who made it)
- *   person 0 64 hex digits           (the seat that he takes, and the hash of his token)
+ *   person 0 64 hex digits           (the seat they take, and the hash of their token)
  *   bot 2 hard
  *   pledge 1 64 hex digits           (only for a match that goes on from another; and)
  *   salt 1 32 hex digits
@@ -28,7 +28,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_SHEETS = 16 };
 typedef struct {              /* going through the lines of the first entry */
     room *r;
     const char *at, *end;
@@ -39,6 +38,7 @@ typedef struct {              /* going through the lines of the first entry */
     note *why;
 } opening;
 
+/* What is told of an entry that makes no sense never quotes it: nobody knows what it holds. */
 static bool wrong(opening *o, const char *what)
 {
     note_refuse(o->why, "The first entry of this table makes no sense: %s.", what);
@@ -81,7 +81,7 @@ static bool open_game(opening *o, char *text)
     char *version = after_word(text);
     unsigned v;
     const orr_game *g = r->house->find(text);
-    if (!g || r->box.game) return note_refuse(o->why, "There is no game '%.40s' here.", text);
+    if (!g || r->box.game) return note_refuse(o->why, "This server does not have the game of this table.");
     if (!number(version, UINT16_MAX, &v)) return wrong(o, "the version");
     if (v != g->rules_version)
         return note_refuse(o->why, "This table plays version %u of the rules of %s; this server has version %u.", v,
@@ -98,7 +98,7 @@ static bool open_seats(opening *o, char *text)
 static bool open_option(opening *o, char *text)
 {
     char *value = after_word(text);
-    return box_option(&o->r->box, text, value, o->why);
+    return box_option(&o->r->box, text, value, NULL) || wrong(o, "an option");
 }
 
 /* A set that came with the program may have changed with it: then other cards would be dealt. */
@@ -135,7 +135,7 @@ static bool open_obvious(opening *o, char *text)
 
 static bool open_level(opening *o, char *text)
 {
-    if (!is_level(o->r->house, text)) return note_refuse(o->why, "There is no level of bots '%.20s'.", text);
+    if (!is_level(o->r->house, text)) return note_refuse(o->why, "There is no such level of bots.");
     strcpy(o->r->level, text);
     return true;
 }
@@ -149,6 +149,7 @@ static bool open_made(opening *o, char *text)
 {
     if (strlen(text) >= sizeof o->r->made_by) return wrong(o, "the name");
     strcpy(o->r->made_by, text);
+    name_to_show(o->r->made_by);
     return true;
 }
 
@@ -160,7 +161,7 @@ static bool open_person(opening *o, char *text)
     char *hash = after_word(text);
     unsigned s;
     if (!number(text, ORR_MAX_SEATS - 1, &s) || !hex_read(hash, d.hash, HASH)) return wrong(o, "who sits down");
-    d.seat = r->maker = (orr_seat)s;
+    d.seat = (orr_seat)s;
     strcpy(d.text, r->made_by);
     return can_sit(r, &d, o->why) && do_sit(r, &d, &ch);
 }
@@ -171,7 +172,7 @@ static bool open_bot(opening *o, char *text)
     room_changes ch;
     char *level = after_word(text);
     unsigned s;
-    if (!number(text, ORR_MAX_SEATS - 1, &s)) return note_refuse(o->why, "There is no seat '%.20s' for a bot.", text);
+    if (!number(text, ORR_MAX_SEATS - 1, &s)) return note_refuse(o->why, "There is no such seat for a bot.");
     if (strlen(level) < ROOM_LEVEL) strcpy(d.level, level);
     d.seat = (orr_seat)s;
     return can_bot(o->r, &d, o->why) && do_bot(o->r, &d, &ch);
@@ -205,7 +206,7 @@ static bool open_sheet(opening *o, char *text)
     char *size = after_word(text);
     unsigned n, i = 0;
     while (i < g->n_sheets && strcmp(g->sheets[i].file, text)) i++;
-    if (i == g->n_sheets || i >= MAX_SHEETS) return note_refuse(o->why, "A set of %s has no '%.40s'.", g->title, text);
+    if (i == g->n_sheets || i >= MAX_SHEETS) return note_refuse(o->why, "A set of %s has no such file.", g->title);
     if (!number(size, ROOM_BODY, &n) || n >= (size_t)(o->end - o->at) || o->at[n] != '\n' || o->sheet[i])
         return wrong(o, "a sheet");
     o->sheet[i] = o->at;
@@ -225,11 +226,12 @@ static bool read_set(opening *o)
     room *r = o->r;
     const orr_game *g = r->box.game;
     char *copy[MAX_SHEETS] = { NULL };
+    note quoting;
     unsigned n = 0;
     bool good = true;
     if (!r->sheets || r->set) return true;
     while (n < g->n_sheets && n < MAX_SHEETS && o->sheet[n]) n++;
-    if (n < g->n_sheets) return note_refuse(o->why, "The set has no %s.", g->sheets[n].file);
+    if (n < g->n_sheets) return wrong(o, "its cards");
     for (unsigned i = 0; i < n; i++) {
         copy[i] = malloc(o->size[i] + 1);
         good = good && copy[i];
@@ -238,8 +240,8 @@ static bool read_set(opening *o)
         copy[i][o->size[i]] = 0;
     }
     r->set = good ? calloc(1, g->set_size) : NULL;
-    good = r->set ? set_parse(g, (const char *const *)copy, r->set, o->why)
-                  : note_refuse(o->why, "There is not enough memory for the set.");
+    if (!r->set) good = note_refuse(o->why, "There is not enough memory for the set.");
+    else good = set_parse(g, (const char *const *)copy, r->set, &quoting) || wrong(o, "its cards");
     if (good) box_use_set(&r->box, r->set);
     for (unsigned i = 0; i < n; i++) free(copy[i]);
     return good;
@@ -258,7 +260,7 @@ static bool open_answer(opening *o, char *text)
     char *words = after_word(text);
     unsigned s;
     if (!r->m || !number(text, ORR_MAX_SEATS - 1, &s)) return wrong(o, "an answer");
-    if (!take_words(r, (orr_seat)s, words, HOW_PAST, o->t)) return wrong(o, words);
+    if (!take_words(r, (orr_seat)s, words, HOW_PAST, o->t)) return wrong(o, "an answer");
     r->past = r->m->n_answers;
     return true;
 }
@@ -305,7 +307,7 @@ static bool read_lines(opening *o)
         if (!next_line(o, line, sizeof line)) return wrong(o, "a line without end");
         char *text = after_word(line);
         while (i < N_LINES && strcmp(lines[i].word, line)) i++;
-        if (i == N_LINES || (i && !o->r->box.game)) return wrong(o, line);
+        if (i == N_LINES || (i && !o->r->box.game)) return wrong(o, "a line");
         if ((lines[i].head && !keep_line(o)) || !lines[i].read(o, text)) return false;
     }
     return true;
@@ -316,8 +318,11 @@ static bool open_first_line(opening *o)
     char line[80], *end;
     if (!next_line(o, line, sizeof line) || !isdigit((unsigned char)*line)) return wrong(o, "its beginning");
     o->t = strtoull(line, &end, 10);
-    if (strncmp(end, " open ", 6) || strlen(end + 6) != ROOM_CODE) return wrong(o, "its beginning");
-    strcpy(o->r->code, end + 6);
+    const char *link = end + 6;
+    if (strncmp(end, " open ", 6) || (strlen(link) != ROOM_LINK && strlen(link) != ROOM_CODE))
+        return wrong(o, "its beginning");
+    strcpy(o->r->link, link);
+    snprintf(o->r->code, sizeof o->r->code, "%.*s", ROOM_CODE, link);
     return keep_line(o);
 }
 
@@ -326,7 +331,7 @@ room *room_open(const room_house *h, const char *entry, size_t n, note *why)
     room *r = calloc(1, sizeof *r);
     if (!r) return note_refuse(why, "There is not enough memory for a table."), NULL;
     r->house = h;
-    r->maker = NO_SEAT;
+    r->host = NO_SEAT;
     strcpy(r->level, usual_level(h));
     opening o = { .r = r, .at = entry, .end = entry + n, .why = why };
     bool good = !memchr(entry, 0, n) || wrong(&o, "bytes that are no text");

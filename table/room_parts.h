@@ -20,7 +20,7 @@
 #define ROOM_PARTS_H
 #include "room.h"
 
-enum { NO_SEAT = ORR_PUBLIC, NAME_BYTES = 4 * ROOM_NAME + 1, HASH = 32, SALT = DEAL_SALT };
+enum { NO_SEAT = ORR_PUBLIC, NAME_BYTES = 4 * ROOM_NAME + 1, HASH = ROOM_HASH, SALT = DEAL_SALT, MAX_SHEETS = 16 };
 
 typedef enum { FREE, PERSON, BOT } sitter;
 typedef struct {
@@ -33,6 +33,7 @@ typedef struct {
     uint8_t pass_verb;            /* ... with this verb ... */
     bool has_token, has_word;
     bool returned;                /* came back from away: the recap may be sent */
+    uint32_t sat;                 /* the entry that sat the person down: who has been here longest */
     uint32_t pass_turn;           /* ... as long as this turn lasts */
     orr_seats mutes;              /* whose chat it does not get */
     char name[NAME_BYTES];
@@ -91,13 +92,13 @@ typedef enum { HOW_PERSON, HOW_BOT, HOW_AUTO, HOW_PAST, HOW_HURRIED } answer_how
 
 struct room {                     /* what it owns is freed by room_close, and let go of by room_copy */
     const room_house *house;
-    char code[ROOM_CODE + 1];
+    char code[ROOM_CODE + 1], link[ROOM_LINK + 1];
     bool is_public, days;
     bool obvious;                 /* the table gives answers that everybody can see are the only ones */
     uint32_t clock;               /* seconds a decision; 0: none */
     char level[ROOM_LEVEL];       /* of bots that get free seats */
     char made_by[NAME_BYTES];
-    orr_seat maker;               /* NO_SEAT: the maker does not sit */
+    orr_seat host;                /* the person who may start and free chairs; NO_SEAT: nobody sits */
     unsigned seats;
     room_state state;
     orr_box box;
@@ -139,8 +140,8 @@ struct room {                     /* what it owns is freed by room_close, and le
  */
 typedef enum {
     DEED_SIT, DEED_MOVE, DEED_CLAIM, DEED_BOT, DEED_FREE, DEED_HERE, DEED_GONE, DEED_ALONE, DEED_LEAVE, DEED_BACK,
-    DEED_SALT, DEED_PLEDGE, DEED_START, DEED_OPENS, DEED_DEAL, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE, DEED_SAY,
-    DEED_LAPSE, DEED_WAIT, DEED_RESUME, DEED_DUE, DEED_CHAT, DEED_MUTE, DEED_WITHDRAW, DEED_HOLD, N_DEEDS
+    DEED_HOST, DEED_SALT, DEED_PLEDGE, DEED_START, DEED_OPENS, DEED_DEAL, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE,
+    DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME, DEED_DUE, DEED_CHAT, DEED_MUTE, DEED_WITHDRAW, DEED_HOLD, N_DEEDS
 } deed_kind;
 enum { DEED_TEXT = 4 * ROOM_CHAT + 1 };
 typedef struct {
@@ -162,23 +163,23 @@ bool deed_consider(const room *, const deed *, scroll *entry, note *);   /* may 
 
 /* ---- what the files do for each other -------------------------------------------------------------------------------
  */
-deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_salt,
-    can_pledge, can_start, can_opens, can_deal, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse, can_wait,
-    can_resume, can_due, can_chat, can_mute, can_withdraw, can_hold;
-deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_salt, do_pledge,
-    do_start, do_opens, do_deal, do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume, do_due,
-    do_chat, do_mute, do_withdraw, do_hold;
+deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_host,
+    can_salt, can_pledge, can_start, can_opens, can_deal, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse,
+    can_wait, can_resume, can_due, can_chat, can_mute, can_withdraw, can_hold;
+deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_host, do_salt,
+    do_pledge, do_start, do_opens, do_deal, do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume,
+    do_due, do_chat, do_mute, do_withdraw, do_hold;
 
 static inline uint64_t window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 static inline uint64_t wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; }  /* of table time */
 bool is_level(const room_house *, const char *name);
 const char *usual_level(const room_house *);
-orr_seat room_host(const room *);                        /* NO_SEAT: nobody */
 orr_seats people_of(const room *);                       /* persons who play their seats themselves */
 orr_seats present_of(const room *);                      /* and are connected */
 bool plays_by_bot(const room *, orr_seat);
 void sit_bot(room *, orr_seat, const char *level);       /* with the name of a star */
 bool name_is_free(const room *, const char *name);
+void name_to_show(char name[NAME_BYTES]);                /* without marks that hide or turn letters; never empty */
 void put_substitute(room *, orr_seat, const char *level);
 
 bool begin_match(room *, uint64_t t);                    /* deals; false: no memory */

@@ -4,8 +4,10 @@
 
 #include "form.h"
 #include "hex.h"
+#include "plain.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- the request ------------------------------------------------------------------------------------------------ */
@@ -45,7 +47,7 @@ static void put_hex(scroll *out, const char *before, const uint8_t *bytes, size_
 
 static void put_head(scroll *out, const orr_game *g, unsigned seats, const room_grant *grant, uint64_t now)
 {
-    scroll_format(out, "%" PRIu64 " open %s\ngame %s %u\nseats %u\n", now, grant->code, g->id, g->rules_version, seats);
+    scroll_format(out, "%" PRIu64 " open %s\ngame %s %u\nseats %u\n", now, grant->link, g->id, g->rules_version, seats);
 }
 
 static void put_person(scroll *out, unsigned seat, const room_grant *grant)
@@ -115,22 +117,61 @@ static bool request_is_sound(const request *q, uint32_t has, note *why)
     return true;
 }
 
+static bool set_fits(const form_pairs *files, const orr_game *g, note *why)
+{
+    const char *sheet[MAX_SHEETS] = { NULL };
+    for (unsigned i = 0; i < files->n; i++) {
+        unsigned s = 0;
+        while (s < g->n_sheets && strcmp(g->sheets[s].file, files->key[i])) s++;
+        if (s == g->n_sheets || s >= MAX_SHEETS)
+            return note_refuse(why, "A set of %s has no '%.40s'.", g->title, files->key[i]);
+        sheet[s] = files->text[i];
+    }
+    for (unsigned s = 0; s < g->n_sheets; s++)
+        if (!sheet[s]) return note_refuse(why, "The set has no %s.", g->sheets[s].file);
+    void *set = calloc(1, g->set_size);
+    const bool good = set ? set_parse(g, sheet, set, why) : note_refuse(why, "There is not enough memory for the set.");
+    free(set);
+    return good;
+}
+
+/* What the game does not understand is quoted here, to the one who said it; room_open quotes nothing. */
+static bool request_fits(const request *q, uint32_t has, const orr_game *g, note *why)
+{
+    orr_box box;
+    box_open(&box, g);
+    for (unsigned i = 0; has >> R_OPTIONS & 1 && i < q->options.n; i++)
+        if (!box_option(&box, q->options.key[i], q->options.text[i], why)) return false;
+    return !(has >> R_SET & 1) || !q->set.n || set_fits(&q->set, g, why);
+}
+
+/* The name as others will see it, in the caller's place. */
+static bool show_name(const char **name, char out[NAME_BYTES], note *why)
+{
+    strcpy(out, *name);
+    *name = out;
+    return plain_name(out) || note_refuse(why, "A name needs a character that can be seen.");
+}
+
 /* The entry is tried out: what opens is right. */
 bool room_plan(const room_house *h, const char *body, size_t n, const room_grant *grant, uint64_t now, scroll *entry,
                note *why)
 {
     form f;
+    char name[NAME_BYTES];
     request q = { .game = NULL };
     uint32_t has;
     scroll_clear(entry);
     if (n > ROOM_BODY) return note_refuse(why, "That is more than %d bytes.", ROOM_BODY);
     if (!form_open(&f, body, n, why)) return false;
-    bool good = form_read(&f, members, N_REQUEST, &q, &has, why) && request_is_sound(&q, has, why);
+    bool good = form_read(&f, members, N_REQUEST, &q, &has, why) && request_is_sound(&q, has, why) &&
+                show_name(&q.name, name, why);
     const orr_game *g = good ? h->find(q.game) : NULL;
     if (good && !g) {
         note_refuse(why, "There is no game '%.40s' here.", q.game);
         good = false;
     }
+    good = good && request_fits(&q, has, g, why);
     if (good) write_plan(&q, has, g, h, grant, now, entry);
     form_close(&f);
     room *trial = good ? room_open(h, entry->text, entry->n, why) : NULL;
@@ -192,11 +233,13 @@ bool room_play_on(const room *r, const char *body, size_t n, const room_grant *g
                   note *why)
 {
     form f;
+    char name[NAME_BYTES];
     on_request q;
     uint32_t has;
     scroll_clear(entry);
     if (!form_open(&f, body, n, why)) return false;
-    const bool good = form_read(&f, on_members, N_ON, &q, &has, why) && can_go_on(r, &q, why);
+    const bool good = form_read(&f, on_members, N_ON, &q, &has, why) && show_name(&q.name, name, why) &&
+                      can_go_on(r, &q, why);
     if (good) write_on(r, &q, grant, now, entry);
     form_close(&f);
     room *trial = good ? room_open(r->house, entry->text, entry->n, why) : NULL;

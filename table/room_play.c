@@ -142,7 +142,7 @@ bool can_answer(const room *r, const deed *d, note *why)
     orr_action a;
     if (!is_playing(r, why)) return false;
     if (d->seat >= r->seats || d->n > HOW_HURRIED || !orr_read(&r->box, d->text, &a))
-        return note_refuse(why, "'%.60s' is not an action of %s.", d->text, r->box.game->title);
+        return note_refuse(why, "That is not an action of %s.", r->box.game->title);
     return match_check_answer(r->m, d->seat, a, why);
 }
 

@@ -2,6 +2,7 @@
 #include "room_parts.h"
 
 #include "form.h"
+#include "plain.h"
 #include "star_names.h"
 
 #include <string.h>
@@ -13,14 +14,6 @@ bool is_level(const room_house *h, const char *name)
     for (const char *const *l = h->levels; *l; l++)
         if (!strcmp(*l, name)) return true;
     return false;
-}
-
-orr_seat room_host(const room *r)
-{
-    if (r->maker != NO_SEAT && r->seat[r->maker].who == PERSON) return r->maker;
-    for (orr_seat s = 0; s < r->seats; s++)
-        if (r->seat[s].who == PERSON) return s;
-    return NO_SEAT;
 }
 
 orr_seats people_of(const room *r)
@@ -68,19 +61,51 @@ void put_substitute(room *r, orr_seat s, const char *level)
     add_line(r, LINE_BOT, s);
 }
 
-orr_seat room_seat_of(const room *r, const uint8_t token[ROOM_TOKEN])
+room_pass room_pass_of(const uint8_t token[ROOM_TOKEN])
 {
-    uint8_t hash[HASH];
+    room_pass p = { .has = true };
+    hash_of(token, ROOM_TOKEN, p.hash);
+    return p;
+}
+
+orr_seat room_eyes(const room *r, const room_pass *p)
+{
     orr_seat found = ORR_PUBLIC;
-    hash_of(token, ROOM_TOKEN, hash);
+    if (!p->has) return ORR_PUBLIC;
     for (orr_seat s = 0; s < ORR_MAX_SEATS; s++)                      /* all of them, so that the time tells nothing */
-        if (same_hash(hash, r->seat[s].token) && r->seat[s].has_token) found = s;
+        if (same_hash(p->hash, r->seat[s].token) && r->seat[s].has_token) found = s;
     return found;
 }
 
 static bool sits(const room *r, orr_seat s, note *why)
 {
     return (s < r->seats && r->seat[s].who == PERSON) || note_refuse(why, "Nobody sits there.");
+}
+
+/* ---- the host --------------------------------------------------------------------------------------------------- */
+
+/* The host is a person, not a chair: the one who made the table. Who leaves is host no more; then it is the person who
+ * has been here longest, or, if nobody is left, whoever sits down next. */
+static void find_host(room *r)
+{
+    if (r->host != NO_SEAT && r->seat[r->host].who == PERSON) return;
+    r->host = NO_SEAT;
+    for (orr_seat s = 0; s < r->seats; s++)
+        if (r->seat[s].who == PERSON && (r->host == NO_SEAT || r->seat[s].sat < r->seat[r->host].sat)) r->host = s;
+}
+
+bool can_host(const room *r, const deed *d, note *why)
+{
+    if (d->seat != r->host) return note_refuse(why, "Only the host can do that.");
+    if (d->n >= r->seats || r->seat[d->n].who != PERSON) return note_refuse(why, "Nobody sits there.");
+    return d->n != d->seat || note_refuse(why, "You are the host.");
+}
+
+bool do_host(room *r, const deed *d, room_changes *ch)
+{
+    r->host = (orr_seat)d->n;
+    ch->table = true;
+    return true;
 }
 
 /* ---- sitting down ----------------------------------------------------------------------------------------------- */
@@ -91,6 +116,11 @@ static bool is_name(const char *name)
     for (const char *s = name; *s; s++) characters += ((unsigned char)*s & 0xc0) != 0x80;
     return *name && *name != ' ' && name[strlen(name) - 1] != ' ' && characters <= ROOM_NAME &&
            strlen(name) < NAME_BYTES;
+}
+
+void name_to_show(char name[NAME_BYTES])
+{
+    if (!plain_name(name)) strcpy(name, "Somebody");
 }
 
 bool can_sit(const room *r, const deed *d, note *why)
@@ -105,10 +135,12 @@ bool can_sit(const room *r, const deed *d, note *why)
 bool do_sit(room *r, const deed *d, room_changes *ch)
 {
     room_seat *x = &r->seat[d->seat];
-    *x = (room_seat){ .who = PERSON, .has_token = true };
+    *x = (room_seat){ .who = PERSON, .has_token = true, .sat = r->entries };
     memcpy(x->token, d->hash, HASH);
     strcpy(x->name, d->text);
+    name_to_show(x->name);
     r->names[d->seat] = x->name;
+    if (r->host == NO_SEAT) r->host = d->seat;
     ch->table = true;
     return true;
 }
@@ -133,13 +165,19 @@ bool can_free(const room *r, const deed *d, note *why)
 {
     if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun.");
     if (d->seat >= r->seats) return note_refuse(why, "There is no such seat.");
-    return r->seat[d->seat].who == BOT || note_refuse(why, "No bot sits there.");
+    if (d->seat == r->host) return note_refuse(why, "That is the host's own seat.");
+    return r->seat[d->seat].who != FREE || note_refuse(why, "Nobody sits there.");
 }
 
+/* Nothing of whoever sat here stays for the next one: no token, no word for a second device, no randomness, no deaf ears. */
 bool do_free(room *r, const deed *d, room_changes *ch)
 {
     r->seat[d->seat] = (room_seat){ .who = FREE };
     r->names[d->seat] = NULL;
+    r->deal.salted &= (orr_seats)~orr_one(d->seat);
+    memset(r->deal.salt[d->seat], 0, SALT);
+    for (unsigned s = 0; s < r->seats; s++) r->seat[s].mutes &= (orr_seats)~orr_one(d->seat);
+    find_host(r);
     ch->table = true;
     return true;
 }
@@ -184,10 +222,11 @@ static bool consider_sit(const room *r, const sit_request *q, uint32_t has, cons
         d.seat = seat_of_word(r, q->word, now);
         if (d.seat == NO_SEAT) return note_refuse(why, "That word is not good, or not good any more.");
     } else if (has >> SIT_NAME & 1) {
+        strcpy(d.text, q->name);
+        if (!plain_name(d.text)) return note_refuse(why, "A name needs a character that can be seen.");
         d.seat = has >> SIT_SEAT & 1 ? (orr_seat)q->seat : first_free(r);
         if (d.seat == r->seats && r->state == ROOM_GATHERING)
             return note_refuse(why, "All seats are taken; you can watch.");
-        strcpy(d.text, q->name);
     } else {
         return note_refuse(why, "Whoever sits down needs a name.");
     }
@@ -210,9 +249,8 @@ bool room_sit(const room *r, const char *body, size_t n, const room_grant *g, ui
 bool room_move(const room *r, orr_seat s, const uint8_t noise[ROOM_NOISE], uint64_t now, scroll *entry,
                char word[ROOM_WORD_LENGTH + 1], note *why)
 {
-    static const char letter[] = "abcdefghjkmnpqrstuvwxyz23456789";    /* none that looks like another */
     deed d = { .kind = DEED_MOVE, .t = now, .seat = s };
-    for (unsigned i = 0; i < ROOM_WORD_LENGTH; i++) word[i] = letter[noise[i] % (sizeof letter - 1)];
+    for (unsigned i = 0; i < ROOM_WORD_LENGTH; i++) word[i] = room_letters[noise[i] % strlen(room_letters)];
     word[ROOM_WORD_LENGTH] = 0;
     hash_of(word, ROOM_WORD_LENGTH, d.hash);
     return deed_consider(r, &d, entry, why);
@@ -331,6 +369,7 @@ bool do_leave(room *r, const deed *d, room_changes *ch)
     strcpy(bot.name, x->name);
     *x = bot;
     if (r->vote.what && (r->vote.of >> d->seat & 1)) vote_ends(r);
+    find_host(r);
     return true;
 }
 

@@ -30,7 +30,7 @@ typedef struct { const char *name; uint8_t type; size_t at, size; } member;
 #define SEAT_MEMBER(name, type) { #name, type, offsetof(room_seat, name), sizeof((room_seat *)0)->name }
 
 static const member room_members[] = {
-    ROOM_MEMBER(entries, M_U32), ROOM_MEMBER(state, M_ENUM), ROOM_MEMBER(maker, M_U8), ROOM_MEMBER(past, M_U32),
+    ROOM_MEMBER(entries, M_U32), ROOM_MEMBER(state, M_ENUM), ROOM_MEMBER(host, M_U8), ROOM_MEMBER(past, M_U32),
     ROOM_MEMBER(turn, M_U32), ROOM_MEMBER(last, M_U64), ROOM_MEMBER(started, M_U64),
     ROOM_MEMBER(ended, M_U64), ROOM_MEMBER(clock_at, M_U64), ROOM_MEMBER(changed_at, M_U64),
     ROOM_MEMBER(thinking_time, M_U64),
@@ -45,7 +45,7 @@ static const member seat_members[] = {
     SEAT_MEMBER(substitute, M_BOOL), SEAT_MEMBER(due, M_BOOL), SEAT_MEMBER(holds, M_BOOL), SEAT_MEMBER(passes, M_BOOL),
     SEAT_MEMBER(pass_verb, M_U8), SEAT_MEMBER(pass_turn, M_U32), SEAT_MEMBER(has_token, M_BOOL),
     SEAT_MEMBER(token, M_BYTES), SEAT_MEMBER(has_word, M_BOOL), SEAT_MEMBER(word, M_BYTES),
-    SEAT_MEMBER(word_until, M_U64), SEAT_MEMBER(word_wall, M_U64), SEAT_MEMBER(returned, M_BOOL), SEAT_MEMBER(mutes, M_U16),
+    SEAT_MEMBER(word_until, M_U64), SEAT_MEMBER(word_wall, M_U64), SEAT_MEMBER(returned, M_BOOL), SEAT_MEMBER(sat, M_U32), SEAT_MEMBER(mutes, M_U16),
     SEAT_MEMBER(gone_at, M_U64), SEAT_MEMBER(gone_line, M_U32), SEAT_MEMBER(gone_answers, M_U32),
     SEAT_MEMBER(refused, M_U32), SEAT_MEMBER(question, M_U32), SEAT_MEMBER(since, M_U64),
     SEAT_MEMBER(thinking_time, M_U64), SEAT_MEMBER(left, M_I64), SEAT_MEMBER(chats, M_U32),
@@ -254,7 +254,7 @@ static bool vote_is_sound(const room *r)
 static bool is_sound(room *r, note *why)
 {
     const bool dealt = r->state == ROOM_PLAYING || r->state == ROOM_PAUSED || r->state == ROOM_OVER;
-    if (r->state > ROOM_SHUFFLING || dealt != (r->m != NULL) || !r->entries || r->maker > NO_SEAT || !vote_is_sound(r))
+    if (r->state > ROOM_SHUFFLING || dealt != (r->m != NULL) || !r->entries || r->host > NO_SEAT || !vote_is_sound(r))
         return wrong(why, "its state");
     for (unsigned s = 0; s < r->seats; s++) {
         const room_seat *x = &r->seat[s];
@@ -282,5 +282,5 @@ room *room_restore(const room_house *h, const char *text, size_t n, note *why)
 
 /* ---- nothing is forgotten --------------------------------------------------------------------------------------- */
 
-_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 344 && sizeof(room) == 8592),
+_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 352 && sizeof(room) == 8736),
                "A member of a room or a seat is new or gone: tell the tables above, then the sizes here.");

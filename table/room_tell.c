@@ -103,11 +103,12 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, scroll *out)
     json j = json_on_scroll(out);
     json_open_object(&j, NULL);
     json_text(&j, "t", "table");
+    json_text(&j, "link", r->link);
     json_text(&j, "code", r->code);
     json_text(&j, "game", r->box.game->id);
     json_text(&j, "title", r->box.game->title);
     json_text(&j, "state", room_states[r->state]);
-    put_seat_or_null(&j, "host", room_host(r));
+    put_seat_or_null(&j, "host", r->host);
     put_seat_or_null(&j, "you", eyes);
     put_sitters(&j, r, now);
     json_count(&j, "watchers", r->watchers);

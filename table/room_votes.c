@@ -5,6 +5,8 @@
  * table itself wait there until the vote is over, and so do clocks; a person may answer all the same, which says no. */
 #include "room_parts.h"
 
+#include "plain.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -215,6 +217,7 @@ bool do_chat(room *r, const deed *d, room_changes *ch)
     if (!block) return false;
     memcpy(block, name, n);
     memcpy(block + n, d->text, all - n);
+    plain_text(block + n);                               /* an older store has lines as they came */
     room_chat *c = &r->chat[++r->n_chats % ROOM_CHATS];
     free(c->name);
     *c = (room_chat){ .n = r->n_chats, .seat = d->seat, .at = d->wall, .name = block, .text = block + n };

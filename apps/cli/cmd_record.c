@@ -4,6 +4,7 @@
 #include "files.h"
 #include "games.h"
 #include "json.h"
+#include "plain.h"
 #include "record.h"
 #include "replay.h"
 #include "style.h"
@@ -17,6 +18,14 @@
 enum { LONGEST_LINE = 300 };
 
 /* ---- show ------------------------------------------------------------------------------------------------------- */
+
+/* A file may come from anybody: nothing in it moves the terminal or turns the writing. */
+static void make_plain(record *r)
+{
+    plain_text(r->set_name);
+    for (uint32_t i = 0; i < r->n_answers; i++) plain_text(r->text + (r->answer[i].words - r->text));
+    if (r->result) plain_text(r->text + (r->result - r->text));
+}
 
 static const char *hex(const uint8_t *bytes, size_t n)
 {
@@ -194,10 +203,10 @@ static int run(record *r, const record_args *a)
         code = beliefs(r, a);
     } else if (!strcmp(a->what, "verify")) {
         code = say_verdict(a->file, r, record_verify(r, &why) ? NULL : why.text, a->as_json);
-    } else if (a->as_json) {
-        show_json(r);
     } else {
-        show(r);
+        make_plain(r);
+        if (a->as_json) show_json(r);
+        else show(r);
     }
     free(set);
     return code;

@@ -64,20 +64,20 @@ static unsigned same_address(const conn *c)
 
 bool address_crowded(const conn *c) { return same_address(c) > c->server->set.per_address; }
 
-static bucket *bucket_of(const conn *c, bucket all[BUCKETS])
+unsigned address_bucket(const conn *c)
 {
     uint8_t hash[crypto_shorthash_BYTES];
     crypto_shorthash(hash, c->address, sizeof c->address, c->server->bucket_key);
-    return &all[(hash[0] | (unsigned)hash[1] << 8) % BUCKETS];
+    return (hash[0] | (unsigned)hash[1] << 8) % BUCKETS;
 }
 
 bool address_may(const conn *c, bucket all[BUCKETS], unsigned rate)
 {
     enum { BURST = 4 };
-    if (bucket_take(bucket_of(c, all), uv_now(&c->server->loop), rate, BURST * rate)) return true;
+    if (bucket_take(&all[address_bucket(c)], uv_now(&c->server->loop), rate, BURST * rate)) return true;
     c->server->counts.too_fast++;
     return false;
 }
 
 /* A long page counts like several: what it costs is mostly the sending. */
-void address_got(const conn *c, size_t bytes) { bucket_spend(bucket_of(c, c->server->gets), bytes / GET_BYTES); }
+void address_got(const conn *c, size_t bytes) { bucket_spend(&c->server->gets[address_bucket(c)], bytes / GET_BYTES); }

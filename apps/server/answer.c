@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* The page may load its own files and nothing else, runs no text as code, and lives in no frame. */
-static const char closed_house[] = "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+static const char closed_house[] = "Content-Security-Policy: default-src 'none'; script-src 'self'; "
                                    "style-src 'self'; img-src 'self' data:; "
                                    "connect-src 'self'; font-src 'self'; manifest-src 'self'; frame-ancestors 'none'; "
                                    "base-uri 'none'; form-action 'self'; "

@@ -131,8 +131,9 @@ static void beliefs_page(conn *c, const http_request *q, const table *t)
 static void send_table(conn *c, const http_request *q, const table *t)
 {
     scroll *page = &c->server->tables->page;
+    const room_pass pass = pass_of(t->code, q);
     scroll_clear(page);
-    room_write_table(t->room, seat_of(t->room, q), table_time(t), page);
+    room_write_table(t->room, room_eyes(t->room, &pass), table_time(t), page);
     if (page->torn) answer_refuse(c, 503, "The server is out of memory.");
     else answer_json(c, 200, page->text, page->n, NULL);
 }
@@ -152,9 +153,9 @@ static void table_page(conn *c, const http_request *q, const table *t, span what
 
 /* ---- what changes something -------------------------------------------------------------------------------------- */
 
-static want *new_want(conn *c, const http_request *q, want_kind kind, uint8_t seat)
+static want *new_want(conn *c, const http_request *q, want_kind kind)
 {
-    want *w = want_new(kind, c->id, seat, q->body.at, q->body.n);
+    want *w = want_new(kind, c->id, q->body.at, q->body.n);
     if (!w) {
         answer_refuse(c, 503, "The server is out of memory.");
         return NULL;
@@ -169,23 +170,23 @@ static want *new_want(conn *c, const http_request *q, want_kind kind, uint8_t se
 static void make_table(conn *c, const http_request *q, const room *from)
 {
     tables *all = c->server->tables;
-    uint8_t noise[8];
+    uint8_t noise[ROOM_LINK];
     scroll entry = { 0 };
     note why;
     if (!keep_make_room(c->server)) {
         answer_refuse(c, 503, "This server has no room for another table.");
         return;
     }
-    want *w = new_want(c, q, WANT_MAKE, ORR_PUBLIC);
+    want *w = new_want(c, q, WANT_MAKE);
     if (!w) return;
     do randombytes_buf(noise, sizeof noise);
-    while (!hall_code(all->hall, noise, w->grant.code) || table_awake(all, w->grant.code));
+    while (!hall_link(all->hall, noise, w->grant.link) || table_awake(all, w->grant.link));
     if (from) {
         play_on(c, w, from);
         return;
     }
     const bool fine = room_plan(&all->house, w->text, w->n, &w->grant, wall_clock(), &entry, &why);
-    table *t = fine ? table_new(c->server, w->grant.code) : NULL;
+    table *t = fine ? table_new(c->server, w->grant.link) : NULL;
     if (t) {
         table_launch_first(t, w, &entry);
         return;
@@ -198,14 +199,16 @@ static void make_table(conn *c, const http_request *q, const room *from)
 
 static void post_to_table(conn *c, const http_request *q, table *t, span what)
 {
-    const uint8_t seat = seat_of(t->room, q);
-    if (span_is(what, "/on")) make_table(c, q, t->room);
-    else if (span_is(what, "/seats") && seat != ORR_PUBLIC)
-        answer_refuse(c, 409, "You have a seat at this table already.");
-    else if (span_is(what, "/seats")) table_want(t, new_want(c, q, WANT_SIT, ORR_PUBLIC));
-    else if (span_is(what, "/move") && seat == ORR_PUBLIC) answer_refuse(c, 403, "You have no seat at this table.");
-    else if (span_is(what, "/move")) table_want(t, new_want(c, q, WANT_MOVE, seat));
-    else answer_refuse(c, 404, NULL);
+    const bool sits = span_is(what, "/seats"), moves = span_is(what, "/move");
+    want *w = sits || moves ? new_want(c, q, sits ? WANT_SIT : WANT_MOVE) : NULL;
+    if (w) {
+        w->pass = pass_of(t->code, q);   /* what it is worth is looked at when its turn comes */
+        table_want(t, w);
+    } else if (span_is(what, "/on")) {
+        make_table(c, q, t->room);
+    } else if (!sits && !moves) {
+        answer_refuse(c, 404, NULL);
+    }
 }
 
 /* A form of another page can send neither an Origin of ours nor JSON. */
@@ -229,17 +232,18 @@ static bool may_post(conn *c, const http_request *q)
 void api(conn *c, const http_request *q)
 {
     const span rest = rest_after(q->path, "/api/tables/");
-    char code[ROOM_CODE + 1] = "";
     if (q->method == METHOD_POST && !may_post(c, q)) return;
     if (!rest.at) {
         if (q->method == METHOD_POST && span_is(q->path, "/api/tables")) make_table(c, q, NULL);
+        else if (q->method == METHOD_POST && span_is(q->path, "/api/codes")) code_page(c, q);
         else if (q->method == METHOD_POST || !house_page(c, q)) answer_refuse(c, 404, NULL);
         return;
     }
-    if (rest.n >= ROOM_CODE) span_copy((span){ rest.at, ROOM_CODE }, code, sizeof code);
-    table *t = table_or_refuse(c, code);
+    const char *slash = memchr(rest.at, '/', rest.n);
+    const size_t n = slash ? (size_t)(slash - rest.at) : rest.n;
+    table *t = table_or_refuse(c, q, (span){ rest.at, n });
     if (!t) return;
-    const span what = { rest.at + ROOM_CODE, rest.n - ROOM_CODE };
+    const span what = { rest.at + n, rest.n - n };
     if (q->method == METHOD_POST) post_to_table(c, q, t, what);
     else table_page(c, q, t, what);
 }

@@ -67,6 +67,14 @@ static bool add_origin(settings *set, const char *value, note *why)
     return note_refuse(why, "there can be %d origins at most", MOST_ORIGINS);
 }
 
+static bool add_name(settings *set, const char *value, note *why)
+{
+    if (strpbrk(value, "/: ")) return note_refuse(why, "name is a name such as play.example.org, without https:// and port");
+    for (unsigned i = 0; i < MOST_NAMES; i++)
+        if (!set->name[i][0]) return set_text(set->name[i], sizeof set->name[i], "name", value, why);
+    return note_refuse(why, "there can be %d names at most", MOST_NAMES);
+}
+
 static bool set_sync(settings *set, const char *value, note *why)
 {
     set->sync = strcmp(value, "normal") ? SYNC_FULL : SYNC_NORMAL;
@@ -95,6 +103,7 @@ bool config_set(settings *set, const char *name, const char *value, note *why)
     if (!strcmp(name, "host")) return set_text(set->host, sizeof set->host, name, value, why);
     if (!strcmp(name, "port")) return set_number(&set->port, 0, 65535, name, value, why);
     if (!strcmp(name, "store")) return set_text(set->store, sizeof set->store, name, value, why);
+    if (!strcmp(name, "name")) return add_name(set, value, why);
     if (!strcmp(name, "origin")) return add_origin(set, value, why);
     if (!strcmp(name, "proxy")) return set_switch(&set->proxy, name, value, why);
     if (!strcmp(name, "per_address")) return set_number(&set->per_address, 1, LIMIT_CONNECTIONS, name, value, why);
@@ -113,7 +122,7 @@ bool config_set(settings *set, const char *name, const char *value, note *why)
     if (!strcmp(name, "sync")) return set_sync(set, value, why);
     if (!strcmp(name, "log")) return set_log(set, value, why);
     return note_refuse(why,
-                       "there is no setting '%.40s'; there are: host, port, store, origin, proxy, per_address, "
+                       "there is no setting '%.40s'; there are: host, port, store, name, origin, proxy, per_address, "
                        "messages, posts, gets, thinkers, window, tables, entries, snapshot, rest, keep_finished, "
                        "keep_gathering, sync, log",
                        name);

@@ -53,7 +53,7 @@ typedef struct conn {
     size_t held;                         /* bytes of all these, as server->held has them */
     bucket rate;
     struct table *table;                 /* whose messages it carries; NULL: none */
-    uint8_t eyes;                        /* the seat it speaks for, or ORR_PUBLIC */
+    bool by_code;                        /* waits for a table by its code, and knows no link (codes.c) */
     bool behind;                         /* the log so far is still being sent: */
     uint32_t log_next;                   /* from this line on */
 } conn;

@@ -27,13 +27,14 @@ static const char *const header_names[N_HEADERS] = {
 /* ---- the head, byte by byte -------------------------------------------------------------------------------------- */
 
 /* One more byte of the head: 0 while it is fine, else the status. A line ends with CR LF, never with one of them alone;
- * a line that begins with a blank would continue the last one (obs-fold), which no two servers read alike. */
+ * a line that begins with a blank would continue the last one (obs-fold), which no two servers read alike, and one that
+ * begins with a colon is a header without a name. */
 static int guard(const http_reader *r, unsigned char c)
 {
     const char last = r->n ? r->head[r->n - 1] : 0;
     if (last == '\r' && c != '\n') return 400;
     if (last != '\r' && c == '\n') return 400;
-    if (last == '\n' && (c == ' ' || c == '\t')) return 400;
+    if (last == '\n' && (c == ' ' || c == '\t' || c == ':')) return 400;
     if (c < ' ' && c != '\r' && c != '\n' && c != '\t') return 400;
     if (c == 127) return 400;
     return 0;
@@ -45,18 +46,30 @@ static bool ends_with(const http_reader *r, const char *text)
     return r->n >= n && !memcmp(r->head + r->n - n, text, n);
 }
 
+/* METHOD ADDRESS VERSION with one blank between: whoever reads two of them might read another address. */
+static int request_line(const http_reader *r)
+{
+    unsigned blanks = 0;
+    if (!ends_with(r, " HTTP/1.1\r\n")) return ends_with(r, " HTTP/1.0\r\n") ? 505 : 400;
+    for (size_t i = 0; i < r->n; i++) {
+        if (r->head[i] == '\t') return 400;
+        blanks += r->head[i] == ' ';
+    }
+    return blanks == 2 && r->head[0] != ' ' && !ends_with(r, "  HTTP/1.1\r\n") ? 0 : 400;
+}
+
 /* Takes bytes of the head up to its end; 0 or the status. */
 static int take_head(http_reader *r, const char *bytes, size_t n, size_t *used)
 {
     while (*used < n && !r->complete) {
         const unsigned char c = (unsigned char)bytes[*used];
-        const int wrong = guard(r, c);
+        int wrong = guard(r, c);
         if (wrong) return wrong;
         if (r->n == LIMIT_HEAD) return 431;
         r->head[r->n++] = (char)c;
         ++*used;
         if (c != '\n') continue;
-        if (!r->has_line && !ends_with(r, " HTTP/1.1\r\n")) return ends_with(r, " HTTP/1.0\r\n") ? 505 : 400;
+        if (!r->has_line && (wrong = request_line(r))) return wrong;
         r->has_line = true;
         r->complete = ends_with(r, "\r\n\r\n");
     }
@@ -295,7 +308,8 @@ const char *http_reason(int status)
         { 101, "Switching Protocols" }, { 200, "OK" }, { 201, "Created" }, { 304, "Not Modified" },
         { 400, "Bad Request" }, { 401, "Unauthorized" }, { 403, "Forbidden" }, { 404, "Not Found" },
         { 405, "Method Not Allowed" }, { 408, "Request Timeout" }, { 409, "Conflict" }, { 411, "Length Required" },
-        { 413, "Content Too Large" }, { 415, "Unsupported Media Type" }, { 426, "Upgrade Required" },
+        { 413, "Content Too Large" }, { 415, "Unsupported Media Type" }, { 421, "Misdirected Request" },
+        { 422, "Unprocessable Content" }, { 426, "Upgrade Required" },
         { 429, "Too Many Requests" }, { 431, "Request Header Fields Too Large" }, { 500, "Internal Server Error" },
         { 501, "Not Implemented" }, { 503, "Service Unavailable" }, { 505, "HTTP Version Not Supported" },
     };

@@ -35,7 +35,7 @@ static void put(table *t, const scroll *text, uint32_t entries, uint8_t state, b
     store_entry e[WRITER_TOGETHER] = { { .act = STORE_KEEP, .sequence = entries, .state = state, .alone = alone,
                                          .bytes = text->text, .n = text->n } };
     scroll line = { 0 };
-    memcpy(e[0].table, t->code, sizeof t->code);
+    memcpy(e[0].table, t->link, sizeof t->link);
     t->keeping = entries;
     const unsigned n = alone && state == ROOM_OVER && ending_entry(t, &line, &e[1]) ? 2 : 1;
     if (!writer_put(t->server->writer, e, n)) give_up(t);
@@ -132,10 +132,11 @@ void keep_all(server *s)
 
 void keep_done(server *s, const written *done)
 {
+    char code[ROOM_CODE + 1];
     const bool good = done->verdict == STORE_OK;
     table *t = table_awake(s->tables, done->table);
     if (good) s->counts.stored++;
-    else log_line(LOG_ERROR, "not-kept", "table", done->table, "why", store_sentence(done->verdict), LOG_END);
+    else log_line(LOG_ERROR, "not-kept", "table", code_in(done->table, code), "why", store_sentence(done->verdict), LOG_END);
     if (!good) s->counts.store_failures++;
     if (done->act != STORE_KEEP || !t || t->keeping != done->sequence) return;
     t->keeping = 0;
@@ -156,11 +157,12 @@ void keep_done(server *s, const written *done)
 static void drop(server *s, const hall_line *x, const char *why)
 {
     store_entry e = { .act = STORE_DROP };
-    memcpy(e.table, x->code, sizeof x->code);
-    hall_drop(s->tables->hall, x->code);
+    char code[ROOM_CODE + 1];
+    memcpy(e.table, x->link, sizeof x->link);
+    hall_drop(s->tables->hall, x->link);
     writer_put(s->writer, &e, 1);        /* refused: it is there again after a restart, and goes then */
     s->counts.dropped++;
-    log_line(LOG_INFO, "table-dropped", "table", x->code, "why", why, LOG_END);
+    log_line(LOG_INFO, "table-dropped", "table", code_in(x->link, code), "why", why, LOG_END);
 }
 
 typedef struct { uint8_t state; bool more; } end_of_table;
@@ -178,7 +180,7 @@ static bool is_idle(server *s, const hall_line *x)
 {
     end_of_table end = { .state = HALL_UNKNOWN };
     if (uv_mutex_trylock(&s->tables->reading)) return false;
-    const store_verdict verdict = store_read(s->reading, x->code, STORE_SHORT, see_end, &end);
+    const store_verdict verdict = store_read(s->reading, x->link, STORE_SHORT, see_end, &end);
     uv_mutex_unlock(&s->tables->reading);
     if (verdict != STORE_OK || end.more) return false;
     return end.state == ROOM_OVER || end.state == ROOM_GATHERING;
@@ -202,8 +204,8 @@ static bool is_old(const hall_line *x, uint64_t now, uint64_t limit) { return li
  * read. */
 static void find_out(server *s, const hall_line *x)
 {
-    hall_told(s->tables->hall, x->code, HALL_UNREADABLE, x->used);
-    wake_again(s, x->code);
+    hall_told(s->tables->hall, x->link, HALL_UNREADABLE, x->used);
+    wake_again(s, x->link);
 }
 
 /* Looks at one of the tables at rest. True: it was read, which is enough for now. */
@@ -228,7 +230,7 @@ void keep_sweep(server *s)
             all->swept[0] = 0;
             return;
         }
-        memcpy(all->swept, x.code, sizeof all->swept);
+        memcpy(all->swept, x.link, sizeof all->swept);
         if (look_at(s, &x, now)) return;
     }
 }
@@ -255,9 +257,9 @@ static bool idle_gives_way(server *s)
     table *t = idle_table(s);
     hall_line x = { .state = HALL_UNKNOWN };
     if (!t) return false;
-    memcpy(x.code, t->code, sizeof x.code);
+    memcpy(x.link, t->link, sizeof x.link);
     table_free(t);
-    hall_rest(s->tables->hall, x.code);
+    hall_rest(s->tables->hall, x.link);
     drop(s, &x, "gave way to a new table");
     return true;
 }

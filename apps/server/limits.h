@@ -2,15 +2,18 @@
  * nothing changes. docs/protocol.md tells clients about those that concern them. */
 #ifndef LIMITS_H
 #define LIMITS_H
+#include "room.h"
 
 enum {
     LIMIT_HEAD = 8 * 1024,      /* bytes of a request line with its headers */
     LIMIT_HEADERS = 64,         /* header lines of a request */
     LIMIT_BODY = 4 * 1024,      /* bytes of a body */
-    LIMIT_BODY_SET = 64 * 1024, /* bytes of the body that makes a table: it may bring a card set */
-    LIMIT_MESSAGE = 4 * 1024,   /* bytes of a WebSocket message from a client */
+    LIMIT_BODY_SET = ROOM_BODY, /* bytes of the body that makes a table: it may bring a card set */
+    LIMIT_MESSAGE = ROOM_MESSAGE, /* bytes of a WebSocket message from a client */
     LIMIT_RATE = 20,            /* messages a second; twice as many may be saved up */
     LIMIT_POSTS = 5,            /* requests that change something, a second and address; four times as many at once */
+    LIMIT_MISSES = 10,          /* wrong codes of one address at once; then one every MISS_MS */
+    LIMIT_MISSES_ALL = 120,     /* wrong codes of all addresses at once; then one every MISS_ALL_MS */
     LIMIT_GETS = 100,           /* requests that only read, a second and address; four times as many at once */
     LIMIT_QUEUE = 1024 * 1024,  /* bytes waiting for one client: a WebSocket with more is closed, a request is not read
                                  * before the response to the last one is gone */
@@ -42,6 +45,8 @@ enum {
     CLOSE_TIMEOUT_MS = 3 * 1000, /* for a client to take its last bytes */
     PING_MS = 20 * 1000,         /* a ping to a quiet WebSocket; gone if it is quiet for another such time */
     IN_USE_MS = 10 * 60 * 1000,  /* a table with an entry so long before the last one of the store was in use */
+    MISS_MS = 6 * 1000,          /* see LIMIT_MISSES: ten per minute ... */
+    MISS_ALL_MS = 500,           /* ... and two per second: 31^6 codes take fourteen years */
     STOP_MS = 5 * 1000,          /* for a graceful stop */
     SWEEP_MS = 500,              /* how often the times above are looked at */
     SLICE_US = 1000,             /* of a round of the loop for what can wait: further requests, pages of logs */

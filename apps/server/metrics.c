@@ -55,6 +55,7 @@ void metrics_write(const metrics *m, metrics_text *t)
         { "messages_in_total", "WebSocket messages from clients.", m->messages_in },
         { "messages_out_total", "WebSocket messages to clients.", m->messages_out },
         { "too_fast_total", "Messages over the rate limit.", m->too_fast },
+        { "missed_codes_total", "Codes of tables that were wrong.", m->missed_codes },
         { "dropped_slow_total", "Clients closed because they did not read.", m->dropped_slow },
         { "answers_total", "Answers of players acknowledged.", m->answers },
         { "answers_refused_total", "Messages of players refused.", m->answers_refused },

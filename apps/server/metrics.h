@@ -6,7 +6,7 @@
 
 enum { LATENCY_STEPS = 14 };
 typedef struct {
-    uint64_t requests, refusals, accepted, dropped_slow, messages_in, messages_out, too_fast, upgrades;
+    uint64_t requests, refusals, accepted, dropped_slow, messages_in, messages_out, too_fast, upgrades, missed_codes;
     uint64_t answers, answers_refused;               /* of players: acknowledged, refused */
     uint64_t stored, store_failures, groups;         /* entries */
     uint64_t pages, wakes, thoughts;                 /* worked out on other threads */

@@ -36,9 +36,9 @@ static void prepare(task *t)
 /* The code was free when this began; a table that took it meanwhile keeps it. */
 static table *table_for(server *s, going_on *g)
 {
-    const char *code = g->want->grant.code;
-    if (hall_has(s->tables->hall, code) || table_awake(s->tables, code)) return NULL;
-    table *t = table_new(s, code);
+    const char *link = g->want->grant.link;
+    if (hall_find(s->tables->hall, link) || table_awake(s->tables, link)) return NULL;
+    table *t = table_new(s, link);
     if (!t) return NULL;
     t->ready = g->ready;
     g->ready = NULL;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-want *want_new(want_kind kind, uint64_t who, uint8_t seat, const char *text, size_t n)
+want *want_new(want_kind kind, uint64_t who, const char *text, size_t n)
 {
     want *w = calloc(1, sizeof *w);
     char *copy = w ? malloc(n + 1) : NULL;
@@ -17,7 +17,7 @@ want *want_new(want_kind kind, uint64_t who, uint8_t seat, const char *text, siz
     }
     if (n) memcpy(copy, text, n);
     copy[n] = 0;
-    *w = (want){ .kind = kind, .conn = who, .seat = seat, .text = copy, .n = n };
+    *w = (want){ .kind = kind, .conn = who, .seat = ORR_PUBLIC, .text = copy, .n = n };
     return w;
 }
 
@@ -30,7 +30,7 @@ void want_free(want *w)
 }
 
 /* The same cookie for the two addresses that need it: nothing else gets it, and other tables' requests stay short. */
-static void cookie_lines(char *out, size_t cap, const char *code, const want *w)
+static void cookie_lines(char *out, size_t cap, const table *t, const want *w)
 {
     char hex[2 * ROOM_TOKEN + 1];
     const char *secure = w->secure ? "; Secure" : "";
@@ -38,18 +38,19 @@ static void cookie_lines(char *out, size_t cap, const char *code, const want *w)
     snprintf(out, cap,
              "Set-Cookie: orrery-%s=%s; Path=/api/tables/%s; Max-Age=31536000; HttpOnly; SameSite=Strict%s\r\n"
              "Set-Cookie: orrery-%s=%s; Path=/live/%s; Max-Age=31536000; HttpOnly; SameSite=Strict%s\r\n",
-             code, hex, code, secure, code, hex, code, secure);
+             t->code, hex, t->link, secure, t->code, hex, t->link, secure);
     sodium_memzero(hex, sizeof hex);
 }
 
 static void reply_seat(table *t, want *w, conn *c)
 {
-    char more[512], body[64];
-    const orr_seat seat = room_seat_of(t->room, w->grant.token);
-    int n;
-    if (seat == ORR_PUBLIC) n = snprintf(body, sizeof body, "{\"code\":\"%s\",\"seat\":null}", t->code);
-    else n = snprintf(body, sizeof body, "{\"code\":\"%s\",\"seat\":%u}", t->code, seat);
-    cookie_lines(more, sizeof more, t->code, w);
+    char more[512], body[128], number[8] = "null";
+    const room_pass pass = room_pass_of(w->grant.token);
+    const orr_seat seat = room_eyes(t->room, &pass);
+    if (seat != ORR_PUBLIC) snprintf(number, sizeof number, "%u", seat);
+    const int n =
+        snprintf(body, sizeof body, "{\"link\":\"%s\",\"code\":\"%s\",\"seat\":%s}", t->link, t->code, number);
+    cookie_lines(more, sizeof more, t, w);
     answer_json(c, w->kind == WANT_MAKE ? 201 : 200, body, (size_t)n, seat == ORR_PUBLIC ? NULL : more);
     sodium_memzero(more, sizeof more);
 }

@@ -121,7 +121,9 @@ static void send_metrics(conn *c)
 static bool may_ask(conn *c, const http_request *q)
 {
     server *s = c->server;
-    if (!address_forwarded(c, q)) {
+    if (!host_fine(s, q)) {
+        answer_refuse(c, 421, "This server does not go by that name. Whoever runs it can add it to the settings: `name`.");
+    } else if (!address_forwarded(c, q)) {
         answer_refuse(c, 400, "The proxy in front of this server names no address in X-Forwarded-For.");
     } else if (s->set.proxy && q->header[HEADER_FORWARDED_FOR].at && address_crowded(c)) {
         answer_refuse(c, 503, "There are too many connections from your address; close some and try again.");

@@ -8,12 +8,13 @@
 #include "workers.h"
 #include "writer.h"
 
-enum { SETTING_TEXT = 512, MOST_ORIGINS = 4, BUCKETS = 4096 };
+enum { SETTING_TEXT = 512, MOST_ORIGINS = 4, MOST_NAMES = 8, BUCKETS = 4096 };
 typedef struct {                         /* what the command line and the configuration file say */
     char host[64];
     unsigned port;                       /* 0: any free one */
     char store[SETTING_TEXT];
     char origin[MOST_ORIGINS][128];      /* origins allowed besides the server's own; "" unused */
+    char name[MOST_NAMES][128];          /* names this server goes by; "" unused */
     bool proxy;                          /* a proxy on this machine stands in front and says who asks */
     bool echo;                           /* for measurements: /echo sends messages back */
     unsigned per_address;                /* connections */
@@ -51,6 +52,8 @@ struct server {
     uint64_t last_errand;
     bucket posts[BUCKETS], gets[BUCKETS];/* how fast addresses change and read things */
     uint8_t bucket_key[16];              /* which address has which bucket is nobody's business */
+    uint64_t missed[BUCKETS];            /* codes.c: when the wrong codes of addresses are forgotten */
+    uint64_t missed_all;                 /* and those of all together */
     unsigned port;                       /* where it listens */
     bool stopping;
     uint64_t stop_by;                    /* loop time when a graceful stop ends anyway */
@@ -91,7 +94,10 @@ bool address_crowded(const conn *);                          /* it has too many 
 bool address_may(const conn *, bucket all[BUCKETS], unsigned rate);  /* one more, so many a second; false: too fast */
 void address_got(const conn *, size_t bytes);                /* a response of so many */
 
+unsigned address_bucket(const conn *);                       /* which of BUCKETS counts for it */
+
 /* upgrade.c: who may speak to us, and how a connection becomes a WebSocket. */
+bool host_fine(const server *, const http_request *);        /* a name of ours, localhost, or an address in numbers */
 bool origin_fine(const server *, const http_request *);      /* our own page, or one of the configured ones */
 bool upgrade(conn *, const http_request *, const char *protocol);   /* false: refused, and the refusal is sent */
 

@@ -6,6 +6,7 @@
 #include "log.h"
 #include "memory.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,13 +33,23 @@ uint64_t table_time(const table *t)
 
 /* ---- tables by code ---------------------------------------------------------------------------------------------- */
 
+/* The first letters of a link are a code that no other table has, so either will do here. Whether a stranger knows the
+ * whole link is table_or_refuse's question. */
+static int by_code(const table *t, const char *code) { return strncmp(t->code, code, ROOM_CODE); }
+
+const char *code_in(const char *link, char code[ROOM_CODE + 1])
+{
+    snprintf(code, ROOM_CODE + 1, "%.*s", ROOM_CODE, link);
+    return code;
+}
+
 /* Where the code stands or would stand. */
 static uint32_t place_of(const tables *all, const char *code)
 {
     uint32_t low = 0, high = all->n;
     while (low < high) {
         const uint32_t mid = (low + high) / 2;
-        if (strcmp(all->by_code[mid]->code, code) < 0) low = mid + 1;
+        if (by_code(all->by_code[mid], code) < 0) low = mid + 1;
         else high = mid;
     }
     return low;
@@ -47,12 +58,12 @@ static uint32_t place_of(const tables *all, const char *code)
 table *table_awake(const tables *all, const char *code)
 {
     const uint32_t at = place_of(all, code);
-    return at < all->n && !strcmp(all->by_code[at]->code, code) ? all->by_code[at] : NULL;
+    return at < all->n && !by_code(all->by_code[at], code) ? all->by_code[at] : NULL;
 }
 
 static void on_time(uv_timer_t *timer) { table_consider(timer->data); }
 
-table *table_new(server *s, const char *code)
+table *table_new(server *s, const char *link)
 {
     tables *all = s->tables;
     if (all->n == all->cap) {
@@ -68,10 +79,11 @@ table *table_new(server *s, const char *code)
     t->birth = ++all->births;
     t->end = &t->first;
     t->quiet = uv_now(&s->loop);
-    memcpy(t->code, code, strlen(code) + 1);
+    memcpy(t->link, link, strlen(link) + 1);
+    memcpy(t->code, link, ROOM_CODE);
     uv_timer_init(&s->loop, &t->timer);
     t->timer.data = t;
-    const uint32_t at = place_of(all, code);
+    const uint32_t at = place_of(all, link);
     memmove(all->by_code + at + 1, all->by_code + at, (all->n - at) * sizeof *all->by_code);
     all->by_code[at] = t;
     all->n++;
@@ -112,24 +124,37 @@ void table_free(table *t)
     uv_close((uv_handle_t *)&t->timer, freed);
 }
 
-void refuse_kept(conn *c, const note *why)
+void refuse_kept(conn *c, const char *link, const note *why)
 {
     note all;
     note_refuse(&all, "This table is kept, but it cannot be opened now. %.300s", why->text);
-    answer_refuse(c, 409, all.text);
+    if (c->by_code) code_is_wrong(c);
+    else if (!link[ROOM_CODE]) answer_refuse(c, 404, "There is no such table.");
+    else answer_refuse(c, 409, all.text);
 }
 
-table *table_or_refuse(conn *c, const char *code)
+/* A table from before there were links with a secret has a code that can be guessed. It opens to those who sit there. */
+static bool may_enter(const table *t, const char *link, const http_request *q)
 {
+    const room_pass pass = pass_of(t->code, q);
+    return link[ROOM_CODE] || room_eyes(t->room, &pass) != ORR_PUBLIC;
+}
+
+/* One that is not there and one that is not for this browser look alike. */
+table *table_or_refuse(conn *c, const http_request *q, span said)
+{
+    char link[ROOM_LINK + 1] = "";
     tables *all = c->server->tables;
-    table *t = table_awake(all, code);
-    if (t) {
+    const bool known = span_copy(said, link, sizeof link) && hall_has(all->hall, link) &&
+                       (link[ROOM_CODE] || pass_of(link, q).has);
+    table *t = known ? table_awake(all, link) : NULL;
+    if (t && t->room && may_enter(t, link, q)) {
         t->quiet = uv_now(&c->server->loop);
         t->visit = wall_clock();
+        return t;
     }
-    if (t && t->room) return t;
-    if (t || !hall_is_code(code) || !hall_has(all->hall, code)) answer_refuse(c, 404, "There is no such table.");
-    else wake_for(c, code);
+    if (t || !known) answer_refuse(c, 404, "There is no such table.");
+    else wake_for(c, link);
     return NULL;
 }
 
@@ -138,7 +163,7 @@ table *table_or_refuse(conn *c, const char *code)
 static void launch(table *t, want *w)
 {
     store_entry e = { .sequence = t->room ? room_entries(t->room) : 0, .bytes = t->entry.text, .n = t->entry.n };
-    memcpy(e.table, t->code, sizeof t->code);
+    memcpy(e.table, t->link, sizeof t->link);
     e.stirs = e.sequence && (e.sequence == t->kept || e.sequence == t->keeping);
     t->flight = w;
     if (!t->entry.torn && writer_put(t->server->writer, &e, 1)) return;
@@ -164,7 +189,7 @@ static bool hear(table *t, want *w)
     conn *c = conn_find(t->server, w->conn);
     scroll_clear(&heard->entry);
     scroll_clear(&heard->reply);
-    if (!c) return false;
+    if (!c || !seat_heard(t, c, &w->seat)) return false;
     switch (room_hear(t->room, w->seat, w->text, w->n, table_time(t), heard)) {
     case ROOM_REFUSED:
         t->server->counts.answers_refused++;
@@ -194,15 +219,20 @@ static bool consider_want(table *t, want *w)
     bool stored = false;
     switch (w->kind) {
     case WANT_MESSAGE: return hear(t, w);
-    case WANT_SIT: stored = room_sit(t->room, w->text, w->n, &w->grant, table_time(t), &t->entry, &why); break;
+    case WANT_SIT:
+        if (room_eyes(t->room, &w->pass) != ORR_PUBLIC) note_refuse(&why, "You have a seat at this table already.");
+        else stored = room_sit(t->room, w->text, w->n, &w->grant, table_time(t), &t->entry, &why);
+        break;
     case WANT_MOVE:
-        stored = room_move(t->room, w->seat, w->grant.token, table_time(t), &t->entry, w->word, &why);
+        w->seat = room_eyes(t->room, &w->pass);
+        if (w->seat == ORR_PUBLIC) note_refuse(&why, "You have no seat at this table.");
+        else stored = room_move(t->room, w->seat, w->grant.token, table_time(t), &t->entry, w->word, &why);
         break;
     default: return false;
     }
     if (stored) return true;
     conn *c = conn_find(t->server, w->conn);
-    if (c) answer_refuse(c, 409, why.text);
+    if (c) answer_refuse(c, w->kind == WANT_MOVE ? 403 : 409, why.text);
     return false;
 }
 
@@ -242,7 +272,7 @@ void table_consider(table *t)
             stored = consider_want(t, w);
         } else {
             if (!consider_itself(t)) break;
-            w = want_new(WANT_ITSELF, 0, ORR_PUBLIC, NULL, 0);
+            w = want_new(WANT_ITSELF, 0, NULL, 0);
             stored = w != NULL;
         }
         if (stored) launch(t, w);
@@ -274,14 +304,14 @@ static void start_over(table *t, const char *why)
 {
     log_line(LOG_ERROR, "table-restarted", "table", t->code, "why", why, LOG_END);
     const bool had_room = t->room != NULL;
-    char code[ROOM_CODE + 1];
-    memcpy(code, t->code, sizeof code);
+    char link[ROOM_LINK + 1];
+    memcpy(link, t->link, sizeof link);
     server *s = t->server;
     table_free(t);
     if (!had_room) return;
-    hall_rest(s->tables->hall, code);
-    hall_told(s->tables->hall, code, HALL_UNKNOWN, wall_clock());
-    wake_again(s, code);
+    hall_rest(s->tables->hall, link);
+    hall_told(s->tables->hall, link, HALL_UNKNOWN, wall_clock());
+    wake_again(s, link);
 }
 
 static bool apply(table *t, room_changes *changes, note *why)
@@ -303,6 +333,7 @@ static void applied(table *t, const room_changes *changes)
     seats_tell(t, changes);
     reply_stored(t, w);
     want_free(w);
+    seats_review(t);
     t->used = wall_clock();
     ending_note(t);
     keep_look(t);
@@ -341,7 +372,7 @@ void tables_stored(void *mine, const written *done)
             return;
         }
     } else if (!apply(t, &changes, &why)) {
-        reply_refused(s, t->flight, why.text);
+        reply_refused(s, t->flight, "The table could not go on with this; connect again.");
         t->flight = NULL;
         start_over(t, why.text);
         return;
@@ -353,14 +384,21 @@ void tables_stored(void *mine, const written *done)
 
 /* ---- all of them ------------------------------------------------------------------------------------------------- */
 
+/* The template is there to be copied by whoever writes a game, not to be played. */
+static const orr_game *find_game(const char *id)
+{
+    const orr_game *const *g = orr_games;
+    while (*g && strcmp((*g)->id, id)) g++;
+    return *g;
+}
+
 bool tables_open(server *s, note *why)
 {
     tables *all = calloc(1, sizeof *all);
     if (!all) return note_refuse(why, "There is no memory for tables.");
     s->tables = all;
     if (uv_mutex_init(&all->reading)) abort();
-    all->house = (room_house){ .levels = bot_levels, .find = orr_find_game, .window = s->set.window,
-                               .pace = bot_pace };
+    all->house = (room_house){ .levels = bot_levels, .find = find_game, .window = s->set.window, .pace = bot_pace };
     all->hall = hall_open();
     if (!all->hall) return note_refuse(why, "There is no memory for tables.");
     all->opened_wall = wall_clock();

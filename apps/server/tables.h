@@ -16,7 +16,8 @@ typedef struct want {                    /* something that waits its turn, or wh
     struct want *next;
     want_kind kind;
     uint64_t conn;                       /* who gets the reply; gone meanwhile: nobody */
-    uint8_t seat;                        /* who speaks: a seat, or ORR_PUBLIC */
+    room_pass pass;                      /* SIT and MOVE: what the browser brought; a MESSAGE's is its socket's */
+    uint8_t seat;                        /* MESSAGE and MOVE: who speaks, as of the moment it is heard and not before */
     room_grant grant;                    /* SIT and MAKE */
     bool secure;                         /* the cookie travels by TLS only */
     char word[ROOM_WORD_LENGTH + 1];     /* MOVE */
@@ -26,10 +27,16 @@ typedef struct want {                    /* something that waits its turn, or wh
     char *text;                          /* body or message, owned */
 } want;
 
-typedef struct { uint64_t conn; uint8_t eyes; } socket_at;     /* a WebSocket at a table */
+typedef struct {                         /* a WebSocket at a table. It has no seat of its own (seats.c) */
+    uint64_t conn;
+    room_pass pass;                      /* what it came with */
+    uint8_t greeted;                     /* the eyes it was greeted with; if its pass has others now, it ends */
+    uint8_t now;                         /* seats_tell: the eyes it has while this is told */
+} socket_at;
 
 typedef struct table {
-    char code[ROOM_CODE + 1];
+    char code[ROOM_CODE + 1];            /* by which it is found, and named in the log */
+    char link[ROOM_LINK + 1];            /* its key in the store, for those who know it */
     uint64_t birth;                      /* tells it from one of the same code that was woken again */
     server *server;
     room *room;                          /* of the hall; NULL until the first entry is stored */
@@ -71,7 +78,7 @@ typedef struct tables {
     room_answer heard;                   /* used again for every message */
     scroll page;                         /* used again for every page */
     struct endings *endings;             /* endings.c: finished matches of this server */
-    char swept[ROOM_CODE + 1];           /* keep.c: the last table at rest that was looked at */
+    char swept[ROOM_LINK + 1];           /* keep.c: the last table at rest that was looked at */
     uint64_t opened_wall, opened_loop;   /* keep.c: both clocks at the start */
     bool jumped;                         /* keep.c: they have drifted apart, and the log says so */
     struct sleeper *asleep;              /* wake.c: tables to be woken after the start, one after the other */
@@ -86,11 +93,12 @@ void tables_close(server *);
 void tables_bye(server *, const char *why);
 bool tables_idle(const server *);                        /* nothing waits for the store */
 void tables_stored(void *server, const written *);
-table *table_or_refuse(conn *, const char *code); /* awake; NULL: the refusal is sent, or it is being woken, and the
-                                                   * request is routed again then */
+table *table_or_refuse(conn *, const http_request *, span link); /* awake, for a stranger; NULL: the refusal is sent, or
+                                                   * it is being woken, and the request is routed again then */
 table *table_awake(const tables *, const char *code);    /* NULL: not awake */
-void refuse_kept(conn *, const note *why);               /* it is in the store, but cannot be opened */
-table *table_new(server *, const char *code);            /* without a room; NULL: no memory */
+void refuse_kept(conn *, const char *link, const note *why);     /* it is in the store, but cannot be opened */
+table *table_new(server *, const char *link);            /* without a room; NULL: no memory */
+const char *code_in(const char *link, char code[ROOM_CODE + 1]);      /* for the log, which names no links */
 void table_free(table *);
 void table_want(table *, want *);                        /* takes it over */
 void table_launch_first(table *, want *, scroll *entry); /* the first entry of a new table; takes both over */
@@ -99,13 +107,13 @@ void tables_sweep(server *);                             /* puts quiet tables to
 uint64_t wall_clock(void);                               /* milliseconds since 1970: information, it may jump */
 void table_time_goes_on(table *);                         /* it has a room now: its time goes on from the last entry */
 uint64_t table_time(const table *);                      /* of its room (table/room.h), which is told the wall clock */
-want *want_new(want_kind, uint64_t conn, uint8_t seat, const char *text, size_t n);
+want *want_new(want_kind, uint64_t conn, const char *text, size_t n);
 void want_free(want *);
 
 /* wake.c */
-void wake_for(conn *, const char *code); /* a table of the store; the request is routed again, or refused */
+void wake_for(conn *, const char *link); /* a table of the store; the request is routed again, or refused */
 bool wake_list(server *, note *); /* all tables as resting; begins to wake those in use, in the background */
-void wake_again(server *, const char *code);   /* at the next sweep: it had to be closed, and its bots should go on */
+void wake_again(server *, const char *link);   /* at the next sweep: it had to be closed, and its bots should go on */
 void wake_sweep(server *);
 void wake_end(server *);
 
@@ -113,13 +121,19 @@ void wake_end(server *);
 void reply_stored(table *, want *);
 void reply_refused(server *, want *, const char *why);
 
+/* codes.c: POST /api/codes */
+void code_page(conn *, const http_request *);
+void code_is_wrong(conn *);                              /* there is no such table, or not any more: refuses */
+
 /* seats.c: the sockets of a table. */
-void seat_connect(conn *, const http_request *, span code);     /* GET /live/CODE */
+void seat_connect(conn *, const http_request *, span link);     /* GET /live/LINK */
 void seat_message(conn *, const char *text, size_t n);
 void seat_more(conn *);                                  /* everything was sent: the next page of the log, if any */
 void seat_gone(conn *);
 void seats_tell(table *, const room_changes *);
-uint8_t seat_of(const room *, const http_request *);  /* by the cookie; ORR_PUBLIC */
+void seats_review(table *);                              /* after every entry: ends sockets whose seat is not theirs now */
+bool seat_heard(const table *, const conn *, uint8_t *); /* who speaks on this socket now; false: it has ended */
+room_pass pass_of(const char *code, const http_request *);     /* what the cookie brings */
 bool seat_is_here(const table *, unsigned seat);
 void seat_send(void *conn, const char *frame, size_t n); /* a room_send to one connection */
 

@@ -67,8 +67,9 @@ static void think(task *t)
 static void send_hint(const thought *x, const table *t)
 {
     conn *c = conn_find(x->server, x->conn);
+    uint8_t seat;
     scroll text = { 0 };
-    if (!c) return;
+    if (!c || !seat_heard(t, c, &seat) || seat != x->job->seat) return;        /* it knows the hand of that seat */
     wire_hint(&text, x->id, room_box(t->room), room_names(t->room), x->act, x->chance, x->reason);
     seat_send(c, text.text, text.n);
     scroll_free(&text);
@@ -116,9 +117,11 @@ static void refuse_hint(const table *t, const want *w, const char *why)
 static const uint8_t *address_for(const table *t)
 {
     const conn *first = NULL;
+    uint8_t lowest = ORR_PUBLIC;
     for (uint32_t i = 0; i < t->n_sockets; i++) {
-        const conn *c = t->sockets[i].eyes == ORR_PUBLIC ? NULL : conn_find(t->server, t->sockets[i].conn);
-        if (c && (!first || c->eyes < first->eyes)) first = c;
+        const uint8_t eyes = t->sockets[i].greeted;
+        const conn *c = eyes < lowest ? conn_find(t->server, t->sockets[i].conn) : NULL;
+        if (c) first = c, lowest = eyes;
     }
     return first ? first->address : t->maker;
 }

@@ -1,9 +1,52 @@
-/* upgrade.c - who may speak to us (Origin), and how a connection becomes a WebSocket (RFC 6455, 4.2). */
+/* upgrade.c - who may speak to us (Host, Origin), and how a connection becomes a WebSocket (RFC 6455, 4.2). */
 #include "server.h"
 #include "sha1.h"
 
+#include <arpa/inet.h>
 #include <stdio.h>
 #include <string.h>
+
+/* ---- the name we are called by ----------------------------------------------------------------------------------- */
+
+/* Without its port. */
+static span host_name(span host)
+{
+    const char *colon = host.n && host.at[0] == '[' ? memchr(host.at, ']', host.n) : memchr(host.at, ':', host.n);
+    if (colon && *colon == ']') colon++;
+    return colon ? (span){ host.at, (size_t)(colon - host.at) } : host;
+}
+
+static bool is_port(span rest)
+{
+    if (!rest.n) return true;
+    if (rest.at[0] != ':' || rest.n < 2 || rest.n > 6) return false;
+    for (size_t i = 1; i < rest.n; i++)
+        if (rest.at[i] < '0' || rest.at[i] > '9') return false;
+    return true;
+}
+
+static bool is_number(span name)
+{
+    char text[INET6_ADDRSTRLEN];
+    unsigned char address[16];
+    if (name.n > 2 && name.at[0] == '[' && name.at[name.n - 1] == ']')
+        return span_copy((span){ name.at + 1, name.n - 2 }, text, sizeof text) && inet_pton(AF_INET6, text, address) == 1;
+    return span_copy(name, text, sizeof text) && inet_pton(AF_INET, text, address) == 1;
+}
+
+/* A page of a stranger may point its own name at this machine (DNS rebinding); then the browser takes us for that
+ * stranger's server and lets the page read everything. But it also tells us the name. */
+bool host_fine(const server *s, const http_request *q)
+{
+    const span host = q->header[HEADER_HOST], name = host_name(host);
+    if (!is_port((span){ host.at + name.n, host.n - name.n })) return false;
+    if (is_number(name) || span_like(name, "localhost")) return true;
+    for (unsigned i = 0; i < MOST_NAMES; i++)
+        if (s->set.name[i][0] && span_like(name, s->set.name[i])) return true;
+    return false;
+}
+
+/* ---- the page that speaks ---------------------------------------------------------------------------------------- */
 
 static bool is_origin(span origin, const char *scheme, span host)
 {
@@ -21,7 +64,9 @@ bool origin_fine(const server *s, const http_request *q)
     return false;
 }
 
-/* 16 bytes in base64: 22 letters and two signs of equality. */
+/* ---- becoming a WebSocket ---------------------------------------------------------------------------------------- */
+
+/* 16 bytes in base64: 22 characters and "==". */
 static bool plausible_key(span key)
 {
     if (key.n != 24 || key.at[22] != '=' || key.at[23] != '=') return false;

@@ -46,14 +46,16 @@ static void add_entry(void *mine, const store_entry *e)
     x->failed = true;
 }
 
-static bool read_room(server *s, const char *code, store_reading how, rebuild *x)
+static bool read_room(server *s, const char *link, store_reading how, rebuild *x)
 {
     note_refuse(x->why, "An entry is missing.");
     uv_mutex_lock(&s->tables->reading);
-    const store_verdict verdict = store_read(s->reading, code, how, add_entry, x);
+    const store_verdict verdict = store_read(s->reading, link, how, add_entry, x);
     uv_mutex_unlock(&s->tables->reading);
     if (verdict == STORE_DAMAGED) note_refuse(x->why, "A part of the server's store is damaged.");
     else if (verdict != STORE_OK) note_refuse(x->why, "The store cannot be read.");
+    else if (x->out.room && !x->failed && strcmp(room_link(x->out.room), link))
+        x->failed = !note_refuse(x->why, "Its first entry is another table's.");
     if (verdict == STORE_OK && !x->failed && x->out.room) return true;
     room_close(x->out.room);
     x->out.room = NULL;
@@ -63,15 +65,16 @@ static bool read_room(server *s, const char *code, store_reading how, rebuild *x
 /* On any thread: one at a time reads the store. From the snapshot and what came after it; if that cannot be read, from
  * all entries, if they are all there. A table whose last entries cannot be read is not opened: what was acknowledged is
  * not forgotten in silence. */
-static bool wake_room(server *s, const char *code, woken_room *out, note *why)
+static bool wake_room(server *s, const char *link, woken_room *out, note *why)
 {
+    char code[ROOM_CODE + 1];
     rebuild x = { .house = &s->tables->house, .why = why };
-    bool good = read_room(s, code, STORE_SHORT, &x);
+    bool good = read_room(s, link, STORE_SHORT, &x);
     if (!good && !x.by_entries && (x.bad_snapshot || !x.out.kept)) {
         note whole;
         rebuild again = { .house = &s->tables->house, .why = &whole };
-        log_line(LOG_WARNING, "snapshot-unreadable", "table", code, "why", why->text, LOG_END);
-        good = read_room(s, code, STORE_WHOLE, &again);
+        log_line(LOG_WARNING, "snapshot-unreadable", "table", code_in(link, code), "why", why->text, LOG_END);
+        good = read_room(s, link, STORE_WHOLE, &again);
         if (good && room_entries(again.out.room) < x.out.kept) {     /* the snapshot knew of more */
             room_close(again.out.room);
             good = false;
@@ -87,7 +90,7 @@ static bool wake_room(server *s, const char *code, woken_room *out, note *why)
 struct waking {
     errand errand;                       /* first */
     struct waking *next;
-    char code[ROOM_CODE + 1];
+    char link[ROOM_LINK + 1];
     bool listed;                         /* one of those of the start: then comes the next */
     woken_room is;                       /* its room is NULL: */
     note why;
@@ -98,14 +101,14 @@ static void wake_next(server *s);
 static void wake_it(task *t)
 {
     struct waking *w = (struct waking *)t;
-    if (!wake_room(w->errand.server, w->code, &w->is, &w->why)) w->is.room = NULL;
+    if (!wake_room(w->errand.server, w->link, &w->is, &w->why)) w->is.room = NULL;
 }
 
 /* The room becomes the room of a table; NULL: no memory. */
 static table *sit_down(server *s, const woken_room *x)
 {
     hall *h = s->tables->hall;
-    table *t = table_new(s, room_code(x->room));
+    table *t = table_new(s, room_link(x->room));
     const uint64_t used = hall_used(h, room_code(x->room));
     const bool recorded = x->recorded || hall_state(h, room_code(x->room)) == ROOM_OVER;
     if (!t || !hall_add(h, x->room)) {
@@ -135,7 +138,8 @@ static table *end_of_waking(server *s, struct waking *w, bool worked)
     } else if (w->is.room && !t) {
         note_refuse(&w->why, "The server is out of memory.");
     } else if (!t) {
-        log_line(LOG_ERROR, "table-unreadable", "table", w->code, "why", w->why.text, LOG_END);
+        char code[ROOM_CODE + 1];
+        log_line(LOG_ERROR, "table-unreadable", "table", code_in(w->link, code), "why", w->why.text, LOG_END);
     }
     return t;
 }
@@ -150,18 +154,18 @@ static void woken(task *task_done, bool worked)
     const table *t = end_of_waking(s, w, worked);
     for (conn *c; (c = conn_of_errand(s, w->errand.id)); ) {
         if (t) route_again(c);
-        else refuse_kept(c, &w->why);
+        else refuse_kept(c, w->link, &w->why);
     }
     if (w->listed && worked) wake_next(s);
     free(w);
 }
 
 /* Begins it for somebody, or for nobody. */
-static void wake(server *s, const char *code, conn *asks)
+static void wake(server *s, const char *link, conn *asks)
 {
     tables *all = s->tables;
     for (const struct waking *w = all->being_woken; w; w = w->next) {
-        if (strcmp(w->code, code)) continue;
+        if (strcmp(w->link, link)) continue;
         if (asks) errand_join(&w->errand, asks);
         return;
     }
@@ -170,11 +174,11 @@ static void wake(server *s, const char *code, conn *asks)
         if (asks) answer_refuse(asks, 503, "The server is out of memory.");
         return;
     }
-    memcpy(w->code, code, ROOM_CODE + 1);
+    strcpy(w->link, link);
     w->listed = !asks;
     w->errand.task.work = wake_it;
     w->errand.task.done = woken;
-    if (!errand_begin(&w->errand, s, asks, code)) {
+    if (!errand_begin(&w->errand, s, asks, link)) {
         free(w);
         return;
     }
@@ -182,25 +186,25 @@ static void wake(server *s, const char *code, conn *asks)
     all->being_woken = w;
 }
 
-void wake_for(conn *c, const char *code) { wake(c->server, code, c); }
+void wake_for(conn *c, const char *link) { wake(c->server, link, c); }
 
 /* ---- after a start ----------------------------------------------------------------------------------------------- */
 
-struct sleeper { char code[ROOM_CODE + 1]; uint64_t last; };
+struct sleeper { char link[ROOM_LINK + 1]; uint64_t last; };
 
 /* One after the other, behind everybody who asks for something. */
 static void wake_next(server *s)
 {
     tables *all = s->tables;
     while (!s->stopping && all->n_asleep) {
-        const char *code = all->asleep[--all->n_asleep].code;
-        if (table_awake(all, code)) continue;
-        wake(s, code, NULL);
+        const char *link = all->asleep[--all->n_asleep].link;
+        if (table_awake(all, link)) continue;
+        wake(s, link, NULL);
         return;
     }
 }
 
-static void add_sleeper(tables *all, const char *code, uint64_t last)
+static void add_sleeper(tables *all, const char *link, uint64_t last)
 {
     if (all->n_asleep == all->cap_asleep) {
         const uint32_t cap = all->cap_asleep ? all->cap_asleep * 2 : 64;
@@ -211,22 +215,22 @@ static void add_sleeper(tables *all, const char *code, uint64_t last)
     }
     struct sleeper *x = &all->asleep[all->n_asleep++];
     x->last = last;
-    memcpy(x->code, code, ROOM_CODE + 1);
+    memcpy(x->link, link, strlen(link) + 1);
 }
 
 static void note_sleeper(void *mine, const store_table *t)
 {
     tables *all = mine;
-    const char *code = t->table;
-    if (!hall_is_code(code) || !hall_note(all->hall, code)) return;
-    hall_told(all->hall, code, t->state, t->last);
-    if (t->damaged) log_line(LOG_ERROR, "table-damaged", "table", code, LOG_END);
-    if (t->state != ROOM_OVER && !t->damaged) add_sleeper(all, code, t->last);   /* else nothing will happen there */
+    char code[ROOM_CODE + 1];
+    if (!hall_note(all->hall, t->table)) return;
+    hall_told(all->hall, t->table, t->state, t->last);
+    if (t->damaged) log_line(LOG_ERROR, "table-damaged", "table", code_in(t->table, code), LOG_END);
+    if (t->state != ROOM_OVER && !t->damaged) add_sleeper(all, t->table, t->last);   /* else nothing will happen there */
 }
 
-void wake_again(server *s, const char *code)
+void wake_again(server *s, const char *link)
 {
-    if (!s->stopping) add_sleeper(s->tables, code, 0);
+    if (!s->stopping) add_sleeper(s->tables, link, 0);
 }
 
 void wake_sweep(server *s) { wake_next(s); }

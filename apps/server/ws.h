@@ -23,7 +23,8 @@ enum {
     WS_POLICY = 1008,
     WS_TOO_BIG = 1009,
     WS_TROUBLE = 1011,
-    WS_LATER = 1013
+    WS_LATER = 1013,
+    WS_SEAT_CHANGED = 4001               /* ours: the seat is no longer this browser's; connect again to watch */
 };
 
 ws *ws_open(const ws_owner *, void *owner, size_t most);            /* most: bytes of a message; NULL: no memory */

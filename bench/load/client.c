@@ -193,7 +193,7 @@ static void on_connected(uv_connect_t *c, int status)
     char text[600], cookie[COOKIE + 12] = "", path[32] = "/echo";
     if (status) load_stop("no connection to the server.");
     if (p->party) {
-        snprintf(path, sizeof path, "/live/%s", p->party->code);
+        snprintf(path, sizeof path, "/live/%s", p->party->link);
         snprintf(cookie, sizeof cookie, "Cookie: %s\r\n", p->party->cookie[p->seat]);
     }
     const int n =

@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <uv.h>
 
-enum { MOST_SEATS = 10, CODE = 6, COOKIE = 100, BATCH = 64, LAST_ANSWERS = 16, MOST_SAMPLES = 4000000 };
+enum { MOST_SEATS = 10, LINK = 23, COOKIE = 100, BATCH = 64, LAST_ANSWERS = 16, MOST_SAMPLES = 4000000 };
 
 typedef struct {
     uv_tcp_t tcp;
@@ -25,7 +25,7 @@ typedef struct {
 } person;
 
 typedef struct party {                   /* a table */
-    char code[CODE + 1];
+    char link[LINK + 1];
     char cookie[MOST_SEATS][COOKIE];
     person *person[MOST_SEATS];
     bool busy, over;                     /* an answer is on its way; the match is */
@@ -76,7 +76,7 @@ void load_response(int s, char *out, size_t cap);    /* the whole of a short one
 
 /* visitor.c: somebody at 127.0.0.2 who asks for the heaviest pages of finished matches, in a process of their own. */
 enum { VISITOR_MATCHES = 4 };
-typedef struct { char code[VISITOR_MATCHES][CODE + 1]; long answers[VISITOR_MATCHES]; unsigned n; } reels;
+typedef struct { char link[VISITOR_MATCHES][LINK + 1]; long answers[VISITOR_MATCHES]; unsigned n; } reels;
 void visitor_play_matches(unsigned port, reels *);       /* long ones, by bots, to their end */
 typedef struct { unsigned long pages, refused, bytes; } visit;
 int visitor_begin(unsigned port, const reels *, unsigned seconds);   /* a pipe that tells what came of it */

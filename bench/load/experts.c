@@ -17,7 +17,7 @@ static unsigned n_sockets;
 static pthread_t reader;
 static atomic_bool reading;
 
-static void watch(unsigned port, const char *code)
+static void watch(unsigned port, const char *link)
 {
     char text[400];
     const int s = load_dial(port, home);
@@ -26,7 +26,7 @@ static void watch(unsigned port, const char *code)
                  "GET /live/%s HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nUpgrade: websocket\r\n"
                  "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
                  "Sec-WebSocket-Protocol: orrery.1\r\n\r\n",
-                 code);
+                 link);
     if (write(s, text, (size_t)n) != n) load_stop("a request could not be sent.");
     fcntl(s, F_SETFL, O_NONBLOCK);
     socket_of[n_sockets++] = s;
@@ -48,7 +48,7 @@ static void *read_on(void *none)
 
 void experts_begin(unsigned port, unsigned tables, bool watched)
 {
-    char text[8192], code[CODE + 1] = "";
+    char text[8192], link[LINK + 1] = "";
     const int s = load_dial(port, home);
     n_sockets = 0;
     for (unsigned i = 0; i < tables && i < MOST; i++) {
@@ -56,10 +56,10 @@ void experts_begin(unsigned port, unsigned tables, bool watched)
                   "{\"game\":\"onward-to-venus\",\"seats\":5,\"bots\":{\"0\":\"expert\",\"1\":\"expert\",\"2\":\"expert\","
                   "\"3\":\"expert\",\"4\":\"expert\"},\"name\":\"Visitor\",\"seat\":null}");
         load_response(s, text, sizeof text);
-        const char *at = strstr(text, "\"code\":\"");
+        const char *at = strstr(text, "\"link\":\"");
         if (!at) load_stop("a table of experts was refused.");
-        memcpy(code, at + 8, CODE);
-        if (watched) watch(port, code);
+        memcpy(link, at + 8, LINK);
+        if (watched) watch(port, link);
     }
     close(s);
     reading = n_sockets > 0;

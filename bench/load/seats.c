@@ -71,7 +71,7 @@ static void ask_for_seat(const load *l, int s, party *p, unsigned seat)
                  l->game, l->seats, l->level ? l->level : "normal");
     else
         snprintf(body, sizeof body, "{\"name\":\"Load %u\",\"seat\":%u}", seat + 1, seat);
-    snprintf(path, sizeof path, seat ? "/api/tables/%s/seats" : "/api/tables", p->code);
+    snprintf(path, sizeof path, seat ? "/api/tables/%s/seats" : "/api/tables", p->link);
     load_post(s, path, body);
 }
 
@@ -87,8 +87,8 @@ void load_make_tables(load *l)
             for (unsigned i = 0; i < n; i++) {
                 load_response(s[i], text, sizeof text);
                 take_cookie(text, l->party[first + i].cookie[seat]);
-                const char *code = strstr(text, "\"code\":\"");
-                if (!seat && code) memcpy(l->party[first + i].code, code + 8, CODE);
+                const char *link_at = strstr(text, "\"link\":\"");
+                if (!seat && link_at) memcpy(l->party[first + i].link, link_at + 8, LINK);
             }
         }
     }

@@ -18,17 +18,17 @@ static const char home[] = "127.0.0.2";
 
 /* ---- matches to look at ------------------------------------------------------------------------------------------ */
 
-static bool is_over(unsigned port, const char *code, long *answers)
+static bool is_over(unsigned port, const char *link, long *answers)
 {
     static char text[1 << 20];
     char path[64];
     const int s = load_dial(port, home);
-    snprintf(path, sizeof path, "/api/tables/%s", code);
+    snprintf(path, sizeof path, "/api/tables/%s", link);
     load_get(s, path);
     load_response(s, text, sizeof text);
     const bool over = strstr(text, "\"state\":\"over\"") != NULL;
     if (over) {
-        snprintf(path, sizeof path, "/api/tables/%s/stats", code);
+        snprintf(path, sizeof path, "/api/tables/%s/stats", link);
         load_get(s, path);
         load_response(s, text, sizeof text);
         const char *at = strstr(text, "\"answers\":");
@@ -47,14 +47,14 @@ void visitor_play_matches(unsigned port, reels *all)
                   "{\"game\":\"martians\",\"seats\":6,\"bots\":{\"0\":\"easy\",\"1\":\"easy\",\"2\":\"easy\","
                   "\"3\":\"easy\",\"4\":\"easy\",\"5\":\"easy\"},\"name\":\"Visitor\",\"seat\":null}");
         load_response(s, text, sizeof text);
-        const char *code = strstr(text, "\"code\":\"");
-        if (!code) load_stop("a table of bots was refused.");
-        memcpy(all->code[all->n], code + 8, CODE);
+        const char *link = strstr(text, "\"link\":\"");
+        if (!link) load_stop("a table of bots was refused.");
+        memcpy(all->link[all->n], link + 8, LINK);
     }
     close(s);
     const time_t end = time(NULL) + PATIENCE_S;
     for (unsigned i = 0; i < all->n; i++)
-        while (!is_over(port, all->code[i], &all->answers[i])) {
+        while (!is_over(port, all->link[i], &all->answers[i])) {
             if (time(NULL) > end) load_stop("the bots have not finished their matches.");
             usleep(200000);
         }
@@ -75,11 +75,11 @@ static void next_path(const reels *all, unsigned number, char *out, size_t cap)
     static const char *const eyes[] = { "all", "0", "1", "2", "3", "4", "5", "watcher" };
     static const char *const rest[] = { "check", "stats", "record" };
     const unsigned m = number % all->n, kind = number / all->n % 4;
-    const char *code = all->code[m], *eye = eyes[number / 4 / all->n % 8];
-    if (kind < 2) snprintf(out, cap, "/api/tables/%s/replay?eyes=%s", code, eye);
+    const char *link = all->link[m], *eye = eyes[number / 4 / all->n % 8];
+    if (kind < 2) snprintf(out, cap, "/api/tables/%s/replay?eyes=%s", link, eye);
     else if (kind == 2)
-        snprintf(out, cap, "/api/tables/%s/replay/%ld?eyes=%s", code, all->answers[m] - (long)(number / 8) % 500, eye);
-    else snprintf(out, cap, "/api/tables/%s/%s", code, rest[number / 4 % 3]);
+        snprintf(out, cap, "/api/tables/%s/replay/%ld?eyes=%s", link, all->answers[m] - (long)(number / 8) % 500, eye);
+    else snprintf(out, cap, "/api/tables/%s/%s", link, rest[number / 4 % 3]);
 }
 
 static void ask(unsigned port, const reels *all, line *l, unsigned *number)

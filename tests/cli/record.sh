@@ -123,6 +123,17 @@ says 1 "line [0-9]*: the result is 'nobody -'" verify "$work/bad"
 head -c 200 "$good" >"$work/bad"
 says 1 "line [0-9]*: " verify "$work/bad"
 
+# A file of somebody who means ill: escape sequences and marks that turn the writing are not shown.
+esc=$(printf '\033')
+turn=$(printf '\342\200\256')
+sed "s/^set /set ${esc}[2J$turn/; s/^answers\$/answers\n1: play ${esc}[31m$turn/; s/^result /result $turn/" "$good" >"$work/bad"
+for what in show "show --json" verify; do
+    # shellcheck disable=SC2086
+    "$orrery" record $what "$work/bad" >"$work/out" 2>&1
+    [ -s "$work/out" ] && ! grep -q -e "$esc" -e "$turn" "$work/out"
+    verdict $? "record $what of a file with escape sequences"
+done
+
 # Wrong use.
 says 2 "has 3 seats" replay "$good" --seat 9
 says 2 "has [0-9]* answers" replay "$good" --at 100000

@@ -41,7 +41,7 @@ static room *scene(void)
 {
     static const char body[] = "{\"game\":\"earth-gambit\",\"seats\":3,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"2\":\"easy\"}}";
     static const char ben[] = "{\"name\":\"Ben\",\"seat\":1}";
-    strcpy(grant.code, "abc234");
+    strcpy(grant.link, "abc234pqrstuvwxyz234567");
     must(room_plan(&house, body, strlen(body), &grant, now, &entry, &why));
     room *r = room_open(&house, entry.text, entry.n, &why);
     must(r && room_sit(r, ben, strlen(ben), &grant, now, &entry, &why));

@@ -34,7 +34,7 @@ static void write_base(void)
     static const char body[] = "{\"game\":\"earth-gambit\",\"seats\":3,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"2\":\"easy\"}}";
     static const char ben[] = "{\"name\":\"Ben\",\"seat\":1}";
     scroll entry = { .text = NULL };
-    room_grant grant = { .code = "abc234" };
+    room_grant grant = { .link = "abc234pqrstuvwxyz234567" };
     must(room_plan(&house, body, strlen(body), &grant, 1000000, &entry, &why));
     room *r = room_open(&house, entry.text, entry.n, &why);
     must(r && room_sit(r, ben, strlen(ben), &grant, 1000000, &entry, &why));

@@ -1,5 +1,6 @@
 """clocks.py ORRERY SHIFTED_CLOCK - bots go on after a kill -9 without anybody's visit, and the wall clock may jump an
 hour back or a day ahead, while the server runs or while it is down: bots go on, and no seat, vote or clock runs out."""
+import hashlib
 import os
 import sqlite3
 import sys
@@ -45,7 +46,7 @@ def bots_only(server):
     order = {"game": "onward-to-venus", "seats": 3, "name": "Anna", "bots": {str(s): "easy" for s in range(3)}}
     status, _, body = server.ask("POST", "/api/tables", order)
     must(status == 201, f"{status} {body}")
-    return body["code"]
+    return body["link"]
 
 
 def nobody_visits(orrery, library):
@@ -83,6 +84,14 @@ def deserted(server):
     return code, cookie
 
 
+def row_sum(link, sequence, version, at, entry):
+    """As apps/server/store_sqlite.c sums up a row."""
+    numbers = b"".join(n.to_bytes(8, "little") for n in (sequence, version, at, 0))
+    inner = hashlib.blake2b(entry, digest_size=32).digest()
+    outer = hashlib.blake2b(link.encode() + b"\0" + numbers + inner, digest_size=32).digest()
+    return int.from_bytes(outer[:8], "little", signed=True)
+
+
 def among_many(orrery, library):
     """More tables were used after it than the server wakes by habit; bots go on all the same."""
     letters, many = "abcdefghjkmnpqrstuvwxyz23456789", 2100          # LIMIT_WAKE is 2000
@@ -96,9 +105,9 @@ def among_many(orrery, library):
         version, entry = db.execute("SELECT version, bytes FROM entry WHERE tab = ? AND seq = 0", (waiting,)).fetchone()
         last = db.execute("SELECT max(at) FROM entry").fetchone()[0]
         for n in range(many):
-            code = "q" + "".join(letters[n // 31 ** k % 31] for k in range(5))
-            db.execute("INSERT INTO entry VALUES(?, 0, ?, ?, ?)",
-                       (code, version, last + 1000 + n, entry.replace(waiting.encode(), code.encode())))
+            link = "q" + "".join(letters[n // 31 ** k % 31] for k in range(5)) + waiting[6:]
+            row = (link, 0, version, last + 1000 + n, entry.replace(waiting.encode(), link.encode()))
+            db.execute("INSERT INTO entry VALUES(?, ?, ?, ?, ?, ?)", (*row, row_sum(*row)))
         db.commit()
         db.close()
         server.start()
@@ -144,7 +153,7 @@ def jumps_while_it_runs(orrery, library):
             server.shift(seconds)
             must(server.goes_on(alone), f"{name}: bots go on")
             time.sleep(1)                  # for whatever would be due
-            nothing_ran_out(look(server, a.code, a.cookie), name)
+            nothing_ran_out(look(server, a.link, a.cookie), name)
             must(b.say({"t": "chat", "text": "what time is it?"})["t"] == "ok", "chat")
             a.hear_until(lambda m: m["t"] == "chat", 2000)
             told = a.chats[-1]["at"] / 1000
@@ -163,11 +172,11 @@ def jumps_while_it_is_down(orrery, library):
             server.shift(seconds)
             server.start()
             must(server.goes_on(alone), f"{name}, down: bots go on")
-            table = look(server, a.code, a.cookie)
+            table = look(server, a.link, a.cookie)
             must(table["state"] == "playing" and table["you"] == 0, f"{name}, down: the seat is kept")
             must(table["vote"] and table["vote"]["left"] > 30, f"{name}, down: the vote {table['vote']}")
             must(all(s["away"] is None or s["away"] > 30 for s in table["seats"]), f"{name}, down: {table['seats']}")
-            again = Player(server, a.code, a.cookie)
+            again = Player(server, a.link, a.cookie)
             must(again.say({"t": "vote", "yes": False})["t"] == "ok", "the vote goes on")
             must(again.table["seats"][0]["here"] or again.hear_until(
                 lambda m: m["t"] == "table" and m["seats"][0]["here"]), "back at the table")

@@ -17,8 +17,8 @@ GAMES = [
 
 
 def whole_game(server, game, seats, level, options):
-    code, cookie = make_table(server, game, seats, level, options=options)
-    person, watcher = Player(server, code, cookie), Player(server, code)
+    link, cookie = make_table(server, game, seats, level, options=options)
+    person, watcher = Player(server, link, cookie), Player(server, link)
     must(person.table["you"] == 0 and watcher.table["you"] is None, "who is who")
     must(person.table["state"] == "gathering" and person.table["secret"] is None, "not dealt yet")
     commitment = person.table["commitment"]
@@ -34,22 +34,22 @@ def whole_game(server, game, seats, level, options):
     must(person.table["commitment"] == commitment and person.table["secret"], "the key is opened at the end")
     numbers = [e["at"] for e in person.news]
     must(numbers == sorted(numbers) and person.news, "events in order")
-    after_the_end(server, code, person)
+    after_the_end(server, link, person)
     person.close()
     watcher.close()
 
 
-def after_the_end(server, code, person):
-    status, _, check = server.ask("GET", f"/api/tables/{code}/check")
+def after_the_end(server, link, person):
+    status, _, check = server.ask("GET", f"/api/tables/{link}/check")
     must(status == 200 and check["ok"], f"check: {check}")
-    status, _, record = server.ask("GET", f"/api/tables/{code}/record")
+    status, _, record = server.ask("GET", f"/api/tables/{link}/record")
     must(status == 200 and record.startswith("orrery-record 2"), "record")
-    status, _, replay = server.ask("GET", f"/api/tables/{code}/replay?eyes=all")
+    status, _, replay = server.ask("GET", f"/api/tables/{link}/replay?eyes=all")
     must(status == 200 and replay["n"] == person.view["answers"], "replay")
-    status, _, last = server.ask("GET", f"/api/tables/{code}/replay/{replay['n']}?eyes=0")
+    status, _, last = server.ask("GET", f"/api/tables/{link}/replay/{replay['n']}?eyes=0")
     must(status == 200 and last["view"]["over"], "the last page of the replay")
-    must(server.ask("GET", f"/api/tables/{code}/replay/999999?eyes=all")[0] in (404, 409), "beyond the end")
-    must(server.ask("GET", f"/api/tables/{code}/stats")[0] == 200, "statistics of the match")
+    must(server.ask("GET", f"/api/tables/{link}/replay/999999?eyes=all")[0] in (404, 409), "beyond the end")
+    must(server.ask("GET", f"/api/tables/{link}/stats")[0] == 200, "statistics of the match")
     reply = person.say({"t": "answer", "question": 1, "a": [0, 0, 0, 0]})
     must(reply["t"] == "no", "an answer after the end")
 

@@ -42,7 +42,7 @@ def pages(server, p):
     """Everything that can be asked about a finished match; the clock of the server is left out."""
     out = []
     for path in ("", "/book", "/record", "/check", "/stats", "/replay?eyes=all", "/replay?eyes=0", "/replay/7?eyes=1"):
-        status, _, body = server.ask("GET", f"/api/tables/{p.code}{path}", cookie=p.cookie)
+        status, _, body = server.ask("GET", f"/api/tables/{p.link}{path}", cookie=p.cookie)
         must(status == 200, f"{path}: {status} {body}")
         if path == "":
             body = {k: v for k, v in body.items() if k != "now"}
@@ -57,8 +57,8 @@ def a_match_becomes_a_record(orrery):
         server = Server(orrery, store=os.path.join(folder, "store"), config=QUICK)
         p = finished_match(server)
         before, view, news = pages(server, p), p.view, len(p.news)
-        must(until(lambda: is_recorded(server, p.code)), "its entries are gone, the record is there")
-        size = rows(server, "SELECT length(bytes) FROM kept WHERE tab = ?", p.code)[0][0]
+        must(until(lambda: is_recorded(server, p.link)), "its entries are gone, the record is there")
+        size = rows(server, "SELECT length(bytes) FROM kept WHERE tab = ?", p.link)[0][0]
         must(size < 16384, f"a record of {size} bytes")
         must(pages(server, p) == before, "the same pages while it is awake")
         must(p.say({"t": "chat", "text": "well played"})["t"] == "ok", "people still talk")
@@ -67,7 +67,7 @@ def a_match_becomes_a_record(orrery):
             end()
             server.start()
             must(pages(server, p) == before, f"the same pages after {end.__name__}")
-            again = Player(server, p.code, p.cookie)
+            again = Player(server, p.link, p.cookie)
             again.hear_until(lambda m: m["t"] == "chat" and m["text"] == "well played")
             must(again.table["you"] == 0 and [c["text"] for c in again.chats] == ["good luck", "well played"], "seat and chat")
             while len(again.news) < news:
@@ -81,10 +81,10 @@ def a_match_becomes_a_record(orrery):
 def it_can_be_gone_on_from(orrery):
     with Server(orrery, config=QUICK) as server:
         p = finished_match(server)
-        must(until(lambda: is_recorded(server, p.code)), "recorded")
+        must(until(lambda: is_recorded(server, p.link)), "recorded")
         p.close()
-        status, _, made = post(server, f"/api/tables/{p.code}/on", {"at": 3, "seat": 0, "level": "easy", "name": "Eve"})
-        must(status == 201 and server.ask("GET", f"/api/tables/{made['code']}")[2]["state"] == "playing", f"{status} {made}")
+        status, _, made = post(server, f"/api/tables/{p.link}/on", {"at": 3, "seat": 0, "level": "easy", "name": "Eve"})
+        must(status == 201 and server.ask("GET", f"/api/tables/{made['link']}")[2]["state"] == "playing", f"{status} {made}")
 
 
 def statistics(server):
@@ -103,10 +103,10 @@ def statistics_outlive_their_matches(orrery):
         server.start()
         must(until(lambda: statistics(server) == before), f"{statistics(server)}")
         must(until(lambda: "table-dropped" in server.said(), 30), "it expires")
-        must(server.ask("GET", f"/api/tables/{p.code}")[0] == 404, "it is gone")
+        must(server.ask("GET", f"/api/tables/{p.link}")[0] == 404, "it is gone")
         left = ("SELECT (SELECT count(*) FROM entry WHERE tab = ?1) + (SELECT count(*) FROM kept WHERE tab = ?1)"
                 " + (SELECT count(*) FROM tab WHERE tab = ?1)")
-        must(until(lambda: rows(server, left, p.code) == [(0,)]), "nothing of it is left")
+        must(until(lambda: rows(server, left, p.link) == [(0,)]), "nothing of it is left")
         must(server.stop() == 0, "stopped")
         server.start()
         must(statistics(server) == before, "the statistics are")
@@ -136,11 +136,11 @@ def a_visit_counts(orrery):
     with tempfile.TemporaryDirectory() as folder:
         server = Server(orrery, store=os.path.join(folder, "store"), config=QUICK + "keep_finished = 6 seconds\n")
         p = finished_match(server)
-        must(until(lambda: is_recorded(server, p.code)), "recorded")
+        must(until(lambda: is_recorded(server, p.link)), "recorded")
         p.close()
         for i in range(5):
             time.sleep(3)
-            must(server.ask("GET", f"/api/tables/{p.code}/record")[0] == 200, f"visit {i}")
+            must(server.ask("GET", f"/api/tables/{p.link}/record")[0] == 200, f"visit {i}")
             if i == 3:
                 must(until(lambda: resting(server) == 1), "at rest")
                 server.kill()           # the visits are in the store too
@@ -154,7 +154,7 @@ def clocks_may_jump(orrery):
     with tempfile.TemporaryDirectory() as folder:
         server = Server(orrery, store=os.path.join(folder, "store"), config=QUICK)
         p = finished_match(server)
-        must(until(lambda: is_recorded(server, p.code)), "recorded")
+        must(until(lambda: is_recorded(server, p.link)), "recorded")
         p.close()
         must(server.stop() == 0, "stopped")
         library = jump_library(folder)
@@ -167,7 +167,7 @@ def clocks_may_jump(orrery):
         server.start()
         must(until(lambda: "clock-jumped" in server.said(), 30), "the server notices")
         time.sleep(2)
-        must(server.ask("GET", f"/api/tables/{p.code}")[0] == 200 and "table-dropped" not in server.said(), "nothing is dropped")
+        must(server.ask("GET", f"/api/tables/{p.link}")[0] == 200 and "table-dropped" not in server.said(), "nothing is dropped")
         must(server.stop() == 0, "stopped")
 
 
@@ -228,7 +228,7 @@ def the_oldest_gives_way(orrery):
     with Server(orrery, config=QUICK + "tables = 5\n") as server:
         running = a_match_at_rest(server)
         over = finished_match(server)
-        must(until(lambda: is_recorded(server, over.code)), "recorded")
+        must(until(lambda: is_recorded(server, over.link)), "recorded")
         over.close()
         must(until(lambda: resting(server) == 2), "it rests too")
         waiting = [make_table(server, "earth-gambit", 3)[0]]
@@ -241,18 +241,18 @@ def the_oldest_gives_way(orrery):
             status[0], _, body = post(server, "/api/tables", {"game": "earth-gambit", "seats": 3, "name": "B"})
             return status[0] == 201
         must(until(full, 60), f"once something is idle, there is room: {status}")
-        must(server.ask("GET", f"/api/tables/{over.code}")[0] == 404, "the one used least recently gave way")
+        must(server.ask("GET", f"/api/tables/{over.link}")[0] == 404, "the one used least recently gave way")
         for _ in range(2):
             must(until(full, 60), "again")
         must([server.ask("GET", f"/api/tables/{w}")[0] for w in waiting] == [404, 404], "then those that waited")
-        must(server.ask("GET", f"/api/tables/{running.code}")[2]["state"] == "playing", "the match that runs is there")
+        must(server.ask("GET", f"/api/tables/{running.link}")[2]["state"] == "playing", "the match that runs is there")
         must(visited.say({"t": "chat", "text": "here"})["t"] == "ok", "and the table somebody is at")
         visited.close()
 
 
 def only_running_matches(orrery):
     with Server(orrery, config=QUICK + "tables = 2\n") as server:
-        code = [a_match_at_rest(server).code for _ in range(2)][0]
+        code = [a_match_at_rest(server).link for _ in range(2)][0]
         status, _, body = server.ask("POST", "/api/tables", {"game": "earth-gambit", "seats": 3, "name": "B"})
         must(status == 503 and "no room" in body["why"], f"{status} {body}")
         must(server.ask("GET", f"/api/tables/{code}")[2]["state"] == "playing", "nobody's match has gone")

@@ -32,7 +32,7 @@ class Journal:
 
     def open(self, server):
         """A new table; the old one stays to be looked at."""
-        self.code, self.cookie = make_table(server, self.game, self.seats, "easy")
+        self.link, self.cookie = make_table(server, self.game, self.seats, "easy")
         self.answers, self.chats, self.started = 0, [], False
         self.tables += 1
 
@@ -40,7 +40,7 @@ class Journal:
         """Until the server is gone: answer, note it down; sometimes chat, note it down."""
         rng = random.Random()
         try:
-            p = Player(server, self.code, self.cookie, seed=rng.random())
+            p = Player(server, self.link, self.cookie, seed=rng.random())
             p.hear_until(lambda m: m["t"] == "table" and m["you"] == 0)
             if p.table["state"] == "gathering" and p.say({"t": "start"})["t"] == "ok":
                 self.started = True
@@ -63,13 +63,13 @@ class Journal:
             return                      # killed, as it should be
 
     def compare(self, server):
-        p = Player(server, self.code, self.cookie)
-        must(p.table["you"] == 0, f"{self.code}: the seat is lost")
-        must(not self.started or p.table["state"] != "gathering", f"{self.code}: the start is lost")
+        p = Player(server, self.link, self.cookie)
+        must(p.table["you"] == 0, f"{self.link}: the seat is lost")
+        must(not self.started or p.table["state"] != "gathering", f"{self.link}: the start is lost")
         if self.started:
             while not p.view:
                 p.hear()
-            must(p.view["answers"] >= self.answers, f"{self.code}: {self.answers} acknowledged, {p.view['answers']} there")
+            must(p.view["answers"] >= self.answers, f"{self.link}: {self.answers} acknowledged, {p.view['answers']} there")
         for text in self.chats[-40:]:
             while not any(c["text"] == text for c in p.chats):
                 p.hear()
@@ -97,7 +97,7 @@ def run(orrery, kills):
             server.start()
             for j in journals:
                 j.compare(server)
-        must(server.stop() == 0, "exit code 0")
+        must(server.stop() == 0, "exit link 0")
         db = sqlite3.connect(server.store)
         must(db.execute("PRAGMA integrity_check").fetchone()[0] == "ok", "the store is whole")
         gaps = db.execute("SELECT e.tab FROM entry e LEFT JOIN kept k ON k.tab = e.tab WHERE e.tab <> 'endings' GROUP BY e.tab"

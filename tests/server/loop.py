@@ -151,7 +151,7 @@ def wakes_beside(orrery):
             must(status == 201 and body["seat"] == 0, f"going on from there: {status} {body}")
             status, _, again = server.ask("POST", f"/api/tables/{code}/on", {"at": 10 ** 6, "seat": 0, "level": "easy", "name": "A"})
             must(status == 422 and again["why"], f"{status} {again}")
-            must(server.ask("GET", f"/api/tables/{body['code']}")[2]["state"] == "playing", "and it is played")
+            must(server.ask("GET", f"/api/tables/{body['link']}")[2]["state"] == "playing", "and it is played")
             print(f"waking and resting took {cost} us of the processor; {steps} long steps of the loop")
 
 

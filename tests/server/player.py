@@ -1,4 +1,4 @@
-"""player.py - somebody at a table: makes or joins one, keeps what he was told, answers what he is asked."""
+"""player.py - somebody at a table: makes or joins one, keeps what they were told, answers what they are asked."""
 import json
 import random
 import time
@@ -17,7 +17,7 @@ def post(server, path, body):
 
 
 def make_table(server, game, seats, bots=None, **more):
-    """(code, cookie of seat 0); bots: a level for all other seats, or a dictionary by seat."""
+    """(link, cookie of seat 0); bots: a level for all other seats, or a dictionary by seat."""
     if isinstance(bots, str):
         bots = {str(s): bots for s in range(1, seats)}
     order = {"game": game, "seats": seats, "options": {}, "set": None, "bots": bots or {}, "public": True, "pace": "live",
@@ -25,11 +25,11 @@ def make_table(server, game, seats, bots=None, **more):
     order.update(more)
     status, pairs, body = post(server, "/api/tables", order)
     must(status == 201, f"{status} {body}")
-    return body["code"], cookie_of(pairs)
+    return body["link"], cookie_of(pairs)
 
 
-def sit(server, code, name, seat=None):
-    status, pairs, body = post(server, f"/api/tables/{code}/seats", {"name": name, "seat": seat})
+def sit(server, link, name, seat=None):
+    status, pairs, body = post(server, f"/api/tables/{link}/seats", {"name": name, "seat": seat})
     must(status == 200, f"{status} {body}")
     return body["seat"], cookie_of(pairs)
 
@@ -48,8 +48,8 @@ def finished_by_bots(server, game, seats, least=0):
 
 
 class Player:
-    def __init__(self, server, code, cookie=None, seed=1, connect=True):
-        self.server, self.code, self.cookie = server, code, cookie
+    def __init__(self, server, link, cookie=None, seed=1, connect=True):
+        self.server, self.link, self.cookie = server, link, cookie
         self.random = random.Random(seed)
         self.view = self.table = None
         self.news, self.chats, self.replies = [], [], {}
@@ -60,7 +60,7 @@ class Player:
             self.connect()
 
     def connect(self):
-        self.socket = WebSocket(self.server.port, f"/live/{self.code}", cookie=self.cookie)
+        self.socket = WebSocket(self.server.port, f"/live/{self.link}", cookie=self.cookie)
         self.news, self.view = [], None
         self.hear_until(lambda m: m["t"] == "table")
 

@@ -22,11 +22,11 @@ def refused(server, request, *codes):
 # ---- HTTP -----------------------------------------------------------------------------------------------------------
 
 def get(*headers, path=b"/health", body=b""):
-    return b"\r\n".join([b"GET " + path + b" HTTP/1.1", b"Host: a", *headers, b"", body])
+    return b"\r\n".join([b"GET " + path + b" HTTP/1.1", b"Host: localhost", *headers, b"", body])
 
 
 def post(*headers, path=b"/api/tables", body=b""):
-    return b"\r\n".join([b"POST " + path + b" HTTP/1.1", b"Host: a", *headers, b"", body])
+    return b"\r\n".join([b"POST " + path + b" HTTP/1.1", b"Host: localhost", *headers, b"", body])
 
 
 HEALTH = get()
@@ -46,7 +46,7 @@ HTTP_REFUSED = {
     "content-length in hex": (post(b"Content-Length: 0x4", body=b"abcd"), 400),
     "content-length beyond 64 bits": (post(b"Content-Length: 99999999999999999999999"), 400, 413),
     "no content-length": (post(), 411),
-    "body too long": (post(b"Content-Length: 65537"), 413),
+    "body too long": (post(b"Content-Length: 65537"), 413),            # the longest is one constant: ROOM_BODY
     "body too long elsewhere": (post(b"Content-Length: 4097", path=b"/api/tables/AAAAAA/seats"), 413),
     "get with a body": (get(b"Content-Length: 5", body=b"hello"), 400),
     "NUL in a header": (get(b"X-A: b\x00c"), 400),
@@ -54,25 +54,34 @@ HTTP_REFUSED = {
     "no host": (b"GET /health HTTP/1.1\r\nX-A: b\r\n\r\n", 400),
     "empty host": (b"GET /health HTTP/1.1\r\nHost:\r\n\r\n", 400),
     "two hosts": (get(b"Host: b"), 400),
-    "host with a path": (b"GET /health HTTP/1.1\r\nHost: a/b\r\n\r\n", 400),
+    "host with a path": (b"GET /health HTTP/1.1\r\nHost: localhost/b\r\n\r\n", 400),
+    "two blanks after the method": (b"GET  /health HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    "two blanks before the version": (b"GET /health  HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    "a blank in the address": (b"GET /hea lth HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    "a blank first": (b" GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    "no address": (b"GET  HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    "a tab in the request line": (b"GET\t/health HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    "a header without a name": (get(b": b"), 400),
+    "a header without a name first": (b"GET /health HTTP/1.1\r\n:\r\nHost: localhost\r\n\r\n", 400),
+    "a header that is a blank": (get(b" : b"), 400),
     "huge header": (get(b"X-A: " + b"a" * 9000), 431),
     "huge address": (get(path=b"/" + b"a" * 9000), 431),
     "many headers": (get(*(b"X-%d: 1" % i for i in range(80))), 431),
     "bare CR in a header": (get(b"X-A: b\rX-B: c"), 400),
-    "bare LF": (b"GET /health HTTP/1.1\nHost: a\n\n", 400),
-    "bare LF after CR LF": (b"GET /health HTTP/1.1\r\nHost: a\nX-A: b\r\n\r\n", 400),
+    "bare LF": (b"GET /health HTTP/1.1\nHost: localhost\n\n", 400),
+    "bare LF after CR LF": (b"GET /health HTTP/1.1\r\nHost: localhost\nX-A: b\r\n\r\n", 400),
     "HTTP/0.9": (b"GET /health\r\n\r\n", 400, 505),
-    "HTTP/1.0": (b"GET /health HTTP/1.0\r\nHost: a\r\n\r\n", 505),
+    "HTTP/1.0": (b"GET /health HTTP/1.0\r\nHost: localhost\r\n\r\n", 505),
     "HTTP/2 preface": (b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400, 505),
     "folded header": (get(b"X-A: b", b" c"), 400),
     "folded with a tab": (get(b"X-A: b", b"\tc"), 400),
-    "unknown method": (b"FROB /health HTTP/1.1\r\nHost: a\r\n\r\n", 400),
-    "delete": (b"DELETE /health HTTP/1.1\r\nHost: a\r\n\r\n", 405),
-    "connect": (b"CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n", 400, 405),
+    "unknown method": (b"FROB /health HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    "delete": (b"DELETE /health HTTP/1.1\r\nHost: localhost\r\n\r\n", 405),
+    "connect": (b"CONNECT a:80 HTTP/1.1\r\nHost: localhost\r\n\r\n", 400, 405),
     "absolute address": (get(path=b"http://a/health"), 400),
     "letters beyond ASCII in the address": (get(path=b"/\xc3\xa9"), 400),
     "TLS": (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400),
-    "line ends first": (b"\r\n\r\nGET /health HTTP/1.1\r\nHost: a\r\n\r\n", 400),
+    "line ends first": (b"\r\n\r\nGET /health HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
 }
 
 
@@ -95,7 +104,7 @@ def smuggled_body(server):
 
 
 def head_method(server):
-    answer = server.raw(b"HEAD /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    answer = server.raw(b"HEAD /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     must(status(answer) == 200 and answer.endswith(b"\r\n\r\n"), "no body")
 
 
@@ -105,6 +114,7 @@ def closed_house(server):
         got = dict(pairs)
         must("require-trusted-types-for 'script'" in got["Content-Security-Policy"], "CSP")
         must("default-src 'none'" in got["Content-Security-Policy"], "CSP")
+        must("unsafe" not in got["Content-Security-Policy"], "CSP")
         for name, value in (("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
                             ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Embedder-Policy", "require-corp"),
                             ("Cross-Origin-Resource-Policy", "same-origin")):

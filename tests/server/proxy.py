@@ -55,8 +55,8 @@ def spoofed(server):
 
 def spoofed_connections(orrery):
     with Server(orrery, config="per_address = 3\n") as server:
-        code = server.ask("POST", "/api/tables", {"game": "onward-to-venus", "seats": 2, "name": "A", "seat": 0})[2]["code"]
-        held = [WebSocket(server.port, f"/live/{code}", headers=forwarded(f"198.51.100.{i}")) for i in range(3)]
+        link = server.ask("POST", "/api/tables", {"game": "onward-to-venus", "seats": 2, "name": "A", "seat": 0})[2]["link"]
+        held = [WebSocket(server.port, f"/live/{link}", headers=forwarded(f"198.51.100.{i}")) for i in range(3)]
         must(server.ask("GET", "/health", headers=forwarded(OTHER))[0] == 503, "a made-up address escapes the limit")
         for w in held:
             w.close()
@@ -104,7 +104,7 @@ def each_request(server):
         use_up(server, "192.0.2.99")
         statuses = []
         for header in (b"X-Forwarded-For: 192.0.2.99\r\n", b"X-Forwarded-For: 192.0.2.100\r\n", b""):
-            s.sendall(b"POST /api/tables HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n%sContent-Length: 2\r\n\r\n[]" % header)
+            s.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n%sContent-Length: 2\r\n\r\n[]" % header)
             statuses.append(int(s.recv(65536)[9:12]))
         must([x == 429 for x in statuses] == [True, False, False], f"{statuses}")
 
@@ -112,8 +112,8 @@ def each_request(server):
 def connections_by_visitor(orrery):
     with Server(orrery, config="proxy = yes\nper_address = 3\n") as server:
         order = {"game": "onward-to-venus", "seats": 2, "name": "A", "seat": 0}
-        code = server.ask("POST", "/api/tables", order, headers=forwarded(OTHER))[2]["code"]
-        held = [WebSocket(server.port, f"/live/{code}", headers=forwarded(ME)) for _ in range(3)]
+        link = server.ask("POST", "/api/tables", order, headers=forwarded(OTHER))[2]["link"]
+        held = [WebSocket(server.port, f"/live/{link}", headers=forwarded(ME)) for _ in range(3)]
         must(server.ask("GET", "/health", headers=forwarded(ME))[0] == 503, "the fourth")
         must(server.ask("GET", "/health", headers=forwarded(OTHER))[0] == 200, "another visitor")
         must(server.ask("GET", "/health")[0] == 200, "this machine")

@@ -22,7 +22,7 @@ def same_question(before, after):
 
 def after_restart(server, p):
     """A new connection of the same browser; its first view."""
-    again = Player(server, p.code, p.cookie)
+    again = Player(server, p.link, p.cookie)
     while not again.view:
         again.hear()
     return again
@@ -34,8 +34,8 @@ def graceful(orrery):
         people = []
         alone = {"mode": "coop", "min_players": "1"}     # a bot could interject between the two looks at the question
         for game, seats, options in (("earth-gambit", 4, {}), ("onward-to-venus", 3, {}), ("martians", 1, alone)):
-            code, cookie = make_table(server, game, seats, "easy", options=options)
-            p = Player(server, code, cookie)
+            link, cookie = make_table(server, game, seats, "easy", options=options)
+            p = Player(server, link, cookie)
             p.start()
             to_a_question(p)
             for _ in range(3):
@@ -66,9 +66,9 @@ def graceful(orrery):
 def killed(orrery):
     with tempfile.TemporaryDirectory() as folder:
         server = Server(orrery, store=os.path.join(folder, "store"))
-        code, cookie = make_table(server, "onward-to-venus", 3, {"2": "easy"})
-        _, other = sit(server, code, "Berta")
-        a, b = Player(server, code, cookie), Player(server, code, other)
+        link, cookie = make_table(server, "onward-to-venus", 3, {"2": "easy"})
+        _, other = sit(server, link, "Berta")
+        a, b = Player(server, link, cookie), Player(server, link, other)
         a.start()
         for _ in range(4):
             until_asked(a, b)

@@ -8,47 +8,49 @@ from ws import TEXT, frame
 
 
 def two_people(server, game="earth-gambit", seats=4):
-    code, anna = make_table(server, game, seats, {"2": "easy", "3": "easy"})
-    seat, berta = sit(server, code, "Berta")
+    link, anna = make_table(server, game, seats, {"2": "easy", "3": "easy"})
+    seat, berta = sit(server, link, "Berta")
     must(seat == 1, f"seat {seat}")
-    return code, anna, berta
+    return link, anna, berta
 
 
 def started(server):
-    code, anna, berta = two_people(server)
-    a, b = Player(server, code, anna, 1), Player(server, code, berta, 2)
+    link, anna, berta = two_people(server)
+    a, b = Player(server, link, anna, 1), Player(server, link, berta, 2)
     a.start()
     for p in (a, b):
         while not p.view or p.table["state"] != "playing":
             p.hear()
-    return code, a, b
+    return link, a, b
 
 
 def wrong_tokens(server):
-    code, anna, _ = two_people(server)
+    link, anna, _ = two_people(server)
     token = anna.split("=")[1]
     flipped = token[:-1] + ("0" if token[-1] != "0" else "1")
-    for cookie in (f"orrery-{code}={flipped}", f"orrery-{code}=", f"orrery-{code}={'0' * 64}", f"orrery-{code}={token[:62]}",
-                   f"orrery-{code}={token}00", f"orrery-{code}={token.upper()}x", f"orrery-zzzzzz={token}",
-                   f"orrery-{code}={token}; orrery-{code}={token}", f"orrery-{code}='; DROP TABLE entry; --"):
-        p = Player(server, code, cookie)
+    name = f"orrery-{link[:6]}"
+    must(anna.startswith(name + "="), "the cookie's name has no secret in it")
+    for cookie in (f"{name}={flipped}", f"{name}=", f"{name}={'0' * 64}", f"{name}={token[:62]}", f"{name}={token}00",
+                   f"{name}={token.upper()}x", f"orrery-zzzzzz={token}", f"orrery-{link}={token}", f"{name}={token}; {name}={token}",
+                   f"{name}='; DROP TABLE entry; --"):
+        p = Player(server, link, cookie)
         must(p.table["you"] is None, f"{cookie[:30]} is nobody")
         must(p.say({"t": "start"})["t"] == "no", "nobody starts a table")
         p.close()
-    must(Player(server, code, anna).table["you"] == 0, "the right one is somebody")
-    must(server.ask("POST", f"/api/tables/{code}/move", {}, cookie=f"orrery-{code}={flipped}")[0] == 403, "no word for nobody")
+    must(Player(server, link, anna).table["you"] == 0, "the right one is somebody")
+    must(server.ask("POST", f"/api/tables/{link}/move", {}, cookie=f"{name}={flipped}")[0] == 403, "no word for nobody")
 
 
 def other_peoples_seats(server):
     """A message carries no seat: the token alone says who speaks. Whoever is not asked is refused, and nothing changes."""
-    code, a, b = started(server)
+    link, a, b = started(server)
     until_asked(a, b)
     asked, other = a, b
     question, action = asked.view["question"], asked.view["legal"][0]["a"]
     for q in (question, None, other.view["question"]):
         reply = other.say({"t": "answer", "question": q, "a": action})
         must(reply["t"] == "no", f"another seat's answer: {reply}")
-    watcher = Player(server, code)
+    watcher = Player(server, link)
     must(watcher.say({"t": "answer", "question": question, "a": action})["t"] == "no", "a watcher's answer")
     must(watcher.say({"t": "chat", "text": "hello"})["t"] == "no", "a watcher's chat")
     must(other.say({"t": "start"})["t"] == "no", "started already")
@@ -98,22 +100,22 @@ def one_hint_at_a_time(server):
 
 
 def second_device(server):
-    code, anna, _ = two_people(server)
-    status, _, body = server.ask("POST", f"/api/tables/{code}/move", {}, cookie=anna)
+    link, anna, _ = two_people(server)
+    status, _, body = server.ask("POST", f"/api/tables/{link}/move", {}, cookie=anna)
     must(status == 200 and body["word"], f"{status} {body}")
-    status, pairs, moved = server.ask("POST", f"/api/tables/{code}/seats", {"word": body["word"]})
+    status, pairs, moved = server.ask("POST", f"/api/tables/{link}/seats", {"word": body["word"]})
     must(status == 200 and moved["seat"] == 0, f"{status} {moved}")
-    must(Player(server, code, cookie_of(pairs)).table["you"] == 0, "the new device")
-    must(Player(server, code, anna).table["you"] is None, "the old token has ended")
-    must(server.ask("POST", f"/api/tables/{code}/seats", {"word": body["word"]})[0] != 200, "once")
-    must(server.ask("POST", f"/api/tables/{code}/seats", {"word": "aaaaaaaaaa"})[0] != 200, "not any word")
+    must(Player(server, link, cookie_of(pairs)).table["you"] == 0, "the new device")
+    must(Player(server, link, anna).table["you"] is None, "the old token has ended")
+    must(server.ask("POST", f"/api/tables/{link}/seats", {"word": body["word"]})[0] != 200, "once")
+    must(server.ask("POST", f"/api/tables/{link}/seats", {"word": "aaaaaaaaaa"})[0] != 200, "not any word")
 
 
 def one_seat_each(server):
-    code, anna, _ = two_people(server)
-    status, _, body = server.ask("POST", f"/api/tables/{code}/seats", {"name": "Anna", "seat": None}, cookie=anna)
+    link, anna, _ = two_people(server)
+    status, _, body = server.ask("POST", f"/api/tables/{link}/seats", {"name": "Anna", "seat": None}, cookie=anna)
     must(status == 409 and body["why"], "a second seat")
-    must(server.ask("POST", f"/api/tables/{code}/seats", {"name": "Carl", "seat": 1})[0] == 409, "a taken seat")
+    must(server.ask("POST", f"/api/tables/{link}/seats", {"name": "Carl", "seat": 1})[0] == 409, "a taken seat")
     must(server.ask("POST", "/api/tables/zzzzzz/seats", {"name": "Carl", "seat": None})[0] == 404, "no such table")
     for bad in ("AAAAAA", "../../", "aaaaa", "aaaaaaa", "%2e%2e%2f"):
         must(server.ask("GET", f"/api/tables/{bad}")[0] in (400, 404), bad)
@@ -121,8 +123,8 @@ def one_seat_each(server):
 
 def eyes(server):
     """Each sees its own hand and not the other's; a watcher sees none; only the finished match can be replayed."""
-    code, a, b = started(server)
-    watcher = Player(server, code)
+    link, a, b = started(server)
+    watcher = Player(server, link)
     while not watcher.view:
         watcher.hear()
     hands = [p.view["places"]["hand"] for p in (a, b, watcher)]
@@ -130,20 +132,20 @@ def eyes(server):
     must(all(card[0] == -1 for card in hands[0][1]) and all(card[0] == -1 for card in hands[1][0]), "others' hands")
     must(all(card[0] == -1 for hand in hands[2] for card in hand), "a watcher")
     for path in ("record", "replay?eyes=all", "replay/1?eyes=all", "check", "stats"):
-        must(server.ask("GET", f"/api/tables/{code}/{path}")[0] == 409, f"{path} before the end")
+        must(server.ask("GET", f"/api/tables/{link}/{path}")[0] == 409, f"{path} before the end")
     for p in (a, b, watcher):
         p.close()
 
 
 def reload(server):
     """In the middle of a question: the same question, the same view, and the whole log again."""
-    code, a, b = started(server)
+    link, a, b = started(server)
     until_asked(a, b)
     must(a.answer()["t"] == "ok", "an answer")
     until_asked(a, b)
     view, news = a.view, list(a.news)
     a.close()
-    again = Player(server, code, a.cookie)
+    again = Player(server, link, a.cookie)
     while not again.view:
         again.hear()
     must(again.view["question"] == view["question"], "the same question")

@@ -71,7 +71,7 @@ def play_out(*people):
 
 
 def record_of(server, p):
-    status, _, text = server.ask("GET", f"/api/tables/{p.code}/record")
+    status, _, text = server.ask("GET", f"/api/tables/{p.link}/record")
     must(status == 200, f"{status} {text}")
     return text
 
@@ -113,7 +113,7 @@ def secret_until_the_deal(orrery):
     """Nobody is sent a salt before the cards are dealt, and nobody the secret before the end."""
     with Server(orrery, config=QUICK) as server:
         a, b = gather(server, (True, False))
-        watcher = Player(server, a.code)
+        watcher = Player(server, a.link)
         a.start()
         while not a.shuffle["opening"]:
             a.hear()
@@ -155,7 +155,7 @@ def killed_in_between(orrery):
         a.hear_until(lambda m: m["t"] == "shuffle" and m["seats"][0]["open"])
         server.kill()
         server.start()
-        again = [Helper(server, a.code, p.cookie) for p in (a, b)]
+        again = [Helper(server, a.link, p.cookie) for p in (a, b)]
         for new, old in zip(again, (a, b)):
             new.salt = old.salt
             must(new.shuffle["commitment"] == before, "the same commitment")
@@ -175,10 +175,10 @@ def nobody_helps(orrery):
         status, _, made = server.ask("POST", "/api/tables", {"game": "earth-gambit", "seats": 3, "name": "A",
                                                              "bots": {"0": "easy", "1": "easy", "2": "easy"}})
         must(status == 201, f"{made}")
-        must(until(lambda: server.ask("GET", f"/api/tables/{made['code']}")[2]["state"] == "over", 60), "bots play")
-        check = server.ask("GET", f"/api/tables/{made['code']}/check")[2]
+        must(until(lambda: server.ask("GET", f"/api/tables/{made['link']}")[2]["state"] == "over", 60), "bots play")
+        check = server.ask("GET", f"/api/tables/{made['link']}/check")[2]
         must(check["ok"] and any("only the server shuffled" in line for line in check["lines"]), f"{check}")
-        text = server.ask("GET", f"/api/tables/{made['code']}/record")[2]
+        text = server.ask("GET", f"/api/tables/{made['link']}/record")[2]
         must(b"Shuffled by the dealer alone; no player helped." in verify(orrery, text).stdout, "the record says so too")
 
 

@@ -28,7 +28,7 @@ def watch(server, game, seats, options, out):
     order = {"game": game, "seats": seats, "options": options, "name": "Anna", "bots": bots}
     status, _, body = post(server, "/api/tables", order)
     must(status == 201, f"{status} {body}")
-    p = Player(server, body["code"])
+    p = Player(server, body["link"])
     told = {}
     while not (p.view and p.view["over"]):
         m = p.hear()
@@ -36,7 +36,7 @@ def watch(server, game, seats, options, out):
             top = m["flow"][-1] if m["flow"] else None
             told[m["answers"]] = (time.monotonic(), top and (top["proc"], top["step"], len(m["asked"]), len(m["may"])))
     p.close()
-    out.append((body["code"], told))
+    out.append((body["link"], told))
 
 
 def kinds_in(pile):

@@ -13,8 +13,8 @@ from player import Player, make_table
 
 
 def a_question(server):
-    code, cookie = make_table(server, "onward-to-venus", 2, "easy")
-    p = Player(server, code, cookie)
+    link, cookie = make_table(server, "onward-to-venus", 2, "easy")
+    p = Player(server, link, cookie)
     p.start()
     while not p.is_asked():
         p.hear()
@@ -28,7 +28,7 @@ def refused_then_fine(p, trouble_ends, word):
     reply = p.say({"t": "answer", "question": view["question"], "a": action})
     must(reply["t"] == "no" and word in reply["why"], f"{reply}")
     must(p.server.ask("GET", "/health")[0] == 200, "the server is well")
-    status, _, table = p.server.ask("GET", f"/api/tables/{p.code}")
+    status, _, table = p.server.ask("GET", f"/api/tables/{p.link}")
     must(status == 200 and table["state"] == "playing", "the table is there")
     trouble_ends()
     reply = p.say({"t": "answer", "question": view["question"], "a": action})
@@ -59,8 +59,8 @@ def locked_lobby(server):
 
 def bots_go_on(server):
     """A bot's answer that could not be stored is tried again by itself."""
-    code, cookie = make_table(server, "earth-gambit", 4, "easy")
-    p = Player(server, code, cookie)
+    link, cookie = make_table(server, "earth-gambit", 4, "easy")
+    p = Player(server, link, cookie)
     p.start()
     while not p.is_asked():
         p.hear()
@@ -202,17 +202,17 @@ def tampered(orrery):
         first, second = a_question(server), a_question(server)
         must(server.stop() == 0, "stopped")
         db = sqlite3.connect(server.store)
-        db.execute("UPDATE entry SET bytes = x'00ff' WHERE tab = ? AND seq = 2", (first.code,))
+        db.execute("UPDATE entry SET bytes = x'00ff' WHERE tab = ? AND seq = 2", (first.link,))
         db.commit()
         server.start()
-        must(server.ask("GET", f"/api/tables/{first.code}")[0] == 200, "the snapshot stands for the entry")
+        must(server.ask("GET", f"/api/tables/{first.link}")[0] == 200, "the snapshot stands for the entry")
         must(server.stop() == 0, "stopped")
-        db.execute("UPDATE kept SET bytes = x'00ff' WHERE tab = ?", (first.code,))
+        db.execute("UPDATE kept SET bytes = x'00ff' WHERE tab = ?", (first.link,))
         db.commit()
         db.close()
         server.start()
-        must(server.ask("GET", f"/api/tables/{second.code}")[0] == 200, "the other table")
-        status, _, body = server.ask("GET", f"/api/tables/{first.code}")
+        must(server.ask("GET", f"/api/tables/{second.link}")[0] == 200, "the other table")
+        status, _, body = server.ask("GET", f"/api/tables/{first.link}")
         must(status == 409 and "kept, but it cannot be opened" in body["why"], f"this one says why: {status} {body}")
         must(until(lambda: "table-unreadable" in server.said()), "the log says so")
         must(server.stop() == 0, "stopped")
@@ -251,7 +251,7 @@ def first_page(orrery):
         with open(server.store, "r+b") as f:
             f.write(os.urandom(4096))
         server.start()
-        again = Player(server, p.code, p.cookie)
+        again = Player(server, p.link, p.cookie)
         while not again.view:
             again.hear()
         must(again.view["legal"] == view["legal"], "the same question")

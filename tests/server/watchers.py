@@ -12,21 +12,21 @@ WATCHERS = 64                           # at one table: apps/server/limits.h
 QUEUE = 1024 * 1024                     # bytes that wait for a socket: the same
 
 
-def watch(server, code, **more):
-    return WebSocket(server.port, f"/live/{code}", **more)
+def watch(server, link, **more):
+    return WebSocket(server.port, f"/live/{link}", **more)
 
 
 def so_many(server):
     """64 watch, the next one is told so; a seat has its place all the same, and is answered with all of them looking on."""
-    code, cookie = make_table(server, "onward-to-venus", 2, "easy")
-    held = [watch(server, code) for _ in range(WATCHERS)]
+    link, cookie = make_table(server, "onward-to-venus", 2, "easy")
+    held = [watch(server, link) for _ in range(WATCHERS)]
     try:
-        watch(server, code)
+        watch(server, link)
         raise AssertionError("one too many")
     except ConnectionRefusedError as no:
         must(str(no) == "503", f"{no}")
-    p = Player(server, code, cookie)
-    must(until(lambda: server.ask("GET", f"/api/tables/{code}")[2]["watchers"] == WATCHERS), "all are counted")
+    p = Player(server, link, cookie)
+    must(until(lambda: server.ask("GET", f"/api/tables/{link}")[2]["watchers"] == WATCHERS), "all are counted")
     p.start()
     for _ in range(5):
         while not p.is_asked():
@@ -38,8 +38,8 @@ def so_many(server):
             if m["t"] == "view" and m["answers"] >= 2:     # the rest may be a payment, of which nobody else knows
                 break
     held.pop().close()
-    must(until(lambda: server.ask("GET", f"/api/tables/{code}")[2]["watchers"] == WATCHERS - 1), "one has gone")
-    held.append(watch(server, code))    # and its place is free
+    must(until(lambda: server.ask("GET", f"/api/tables/{link}")[2]["watchers"] == WATCHERS - 1), "one has gone")
+    held.append(watch(server, link))    # and its place is free
     p.close()
     for w in held:
         w.close()
@@ -53,8 +53,8 @@ def six_bots(server):
     """They play a match as fast as they can, before one watcher who reads and eight who do not: the table, those eight, the log,
     the most bytes that ever waited."""
     seats = 6
-    code, _ = make_table(server, "martians", seats, {str(s): "easy" for s in range(seats)}, seat=None)
-    asleep, awake = [watch(server, code) for _ in range(8)], watch(server, code)
+    link, _ = make_table(server, "martians", seats, {str(s): "easy" for s in range(seats)}, seat=None)
+    asleep, awake = [watch(server, link) for _ in range(8)], watch(server, link)
     lines, over, heard, most = [], False, 0, 0
     while not over:
         m = json.loads(awake.receive())
@@ -66,21 +66,21 @@ def six_bots(server):
             lines += m["events"]
         over = m["t"] == "view" and m["over"]
     awake.close()
-    return code, asleep, lines, most
+    return link, asleep, lines, most
 
 
 def slow_ones(server):
     """Watchers that never read are dropped one after the other. One match in ten is over too soon for that."""
     for _ in range(10):
         dropped = metric(server, "dropped_slow_total")
-        code, asleep, lines, most = six_bots(server)
+        link, asleep, lines, most = six_bots(server)
         if is_long(lines):
             break
     must(metric(server, "dropped_slow_total") == dropped + len(asleep), "who does not read is dropped")
     must(QUEUE / 4 < most < (len(asleep) + 2) * QUEUE, f"{most} bytes were waiting")
     for w in asleep:
         must(ends(w), "closed")
-    return code, lines
+    return link, lines
 
 
 def ends(w):
@@ -92,12 +92,12 @@ def ends(w):
         return True
 
 
-def long_log(server, code, lines):
+def long_log(server, link, lines):
     """More than a queue may hold: it comes in pages, whole and in order, while others come and go."""
     must(is_long(lines), "no match was long enough")
-    late, got = watch(server, code), []
+    late, got = watch(server, link), []
     time.sleep(0.2)                     # it reads when it likes
-    others = [watch(server, code) for _ in range(3)]
+    others = [watch(server, link) for _ in range(3)]
     while len(got) < len(lines):
         m = json.loads(late.receive())
         if m["t"] == "news":

@@ -37,12 +37,19 @@ class Closed(Exception):
 
 
 class WebSocket:
-    def __init__(self, port, path, origin=None, cookie=None, protocol="orrery.1", headers=(), timeout=20, host="127.0.0.1"):
-        self.socket = socket.create_connection((host, port), timeout)
+    def __init__(self, port, path, origin=None, cookie=None, protocol="orrery.1", headers=(), timeout=20, host="127.0.0.1", small=False,
+                 host_header=None):
+        """small: the line holds as few bytes on their way as it can."""
+        self.socket = socket.socket()
+        if small:
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
+        self.socket.settimeout(timeout)
+        self.socket.connect((host, port))
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.rest = b""
         key = base64.b64encode(os.urandom(16))
-        lines = [f"GET {path} HTTP/1.1", f"Host: {host}:{port}", "Upgrade: websocket", "Connection: Upgrade",
+        lines = [f"GET {path} HTTP/1.1", f"Host: {host_header or f'{host}:{port}'}", "Upgrade: websocket", "Connection: Upgrade",
                  "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key.decode()}",
                  f"Origin: {origin or f'http://{host}:{port}'}"]
         if protocol:

@@ -54,7 +54,7 @@ static void play_goes_on_from_a_replay(void)
     if (CHECK(room_play_on(w.r, body, strlen(body), &g, w.now, &e, &w.why))) {
         room *on = room_open(&house, e.text, e.n, &w.why);
         scroll view = { .text = NULL };
-        CHECK_NUMBER(room_seat_of(on, g.token), 1);
+        CHECK_NUMBER(seat_of(on, 3), 1);
         room_write_view(on, 1, &view);
         CHECK(strstr(view.text, "\"answers\":4") && strstr(view.text, "\"asked\":[1]"));
         room_close(w.r);
@@ -100,6 +100,9 @@ static void spoilt_entries_are_refused(void)
     if (!begin_toy("")) return;
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++)
         if (!CHECK(!room_apply(w.r, bad[i], strlen(bad[i]), &ch, &w.why))) printf("  accepted: %s\n", bad[i]);
+    CHECK(!room_apply(w.r, "1000000 hush 0123456789", 23, &ch, &w.why));
+    CHECK_TEXT(w.why.text, "Entry 5 of this table makes no sense.");      /* it is not quoted */
+    CHECK(!room_apply(w.r, "1000000 answer 0 0 hush", 23, &ch, &w.why) && !strstr(w.why.text, "hush"));
     same_when_rebuilt();
     for (size_t n = 0; n < w.entry[0].n; n += 7) {
         room *r = room_open(&house, w.entry[0].text, n, &w.why);
@@ -131,7 +134,11 @@ static void tables_of_other_versions_are_refused_with_a_sentence(void)
     CHECK(!opens_with("set ", "set 0123456789abcdef\n"));
     CHECK_TEXT(w.why.text, "This table plays with another set of Earth Gambit: Light than the one this server has now.");
     CHECK(!opens_with("game earth-gambit", "game earth-ransom 1\n"));
-    CHECK_TEXT(w.why.text, "There is no game 'earth-ransom' here.");
+    CHECK_TEXT(w.why.text, "This server does not have the game of this table.");
+    CHECK(!opens_with("made ", "hush 0123456789\n"));
+    CHECK_TEXT(w.why.text, "The first entry of this table makes no sense: a line.");      /* it is not quoted */
+    CHECK(!opens_with("made ", "option hush 0123456789\n"));
+    CHECK_TEXT(w.why.text, "The first entry of this table makes no sense: an option.");
     CHECK(opens_with("set ", ""));                   /* as tables were written before they named their set */
     web_close(&w);
 }

@@ -86,7 +86,7 @@ static void whoever_leaves_is_replaced_for_good(void)
     if (!begin_toy("")) return;
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"leave\"}"), ROOM_STORE);
     CHECK(tells(1, "\"host\":1") && tells(1, "Ada has left"));
-    CHECK_NUMBER(room_seat_of(w.r, grant_of(0).token), ORR_PUBLIC);
+    CHECK_NUMBER(seat_of(w.r, 0), ORR_PUBLIC);
     refused(0, "{\"t\":\"chat\",\"text\":\"still here\"}", "You watch");
     room_job *job = room_bot_job(w.r);
     CHECK(job && job->seat == 0);

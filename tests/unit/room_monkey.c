@@ -19,13 +19,13 @@ static unsigned any(unsigned n) { return orr_rng_below(&rng, n); }
 static void same_members(const room *a, const room *b)
 {
 #define SAME(x) (CHECK(!memcmp(&a->x, &b->x, sizeof a->x)))
-    SAME(code), SAME(is_public), SAME(days), SAME(clock), SAME(level), SAME(made_by), SAME(maker), SAME(seats);
+    SAME(code), SAME(is_public), SAME(days), SAME(clock), SAME(level), SAME(made_by), SAME(host), SAME(link), SAME(seats);
     SAME(state), SAME(deal), SAME(past), SAME(entries), SAME(sight), SAME(sights), SAME(turn), SAME(turn_mark), SAME(last);
     SAME(started), SAME(ended), SAME(clock_at), SAME(changed_at), SAME(thinking_time), SAME(obvious), SAME(shuffle_until), SAME(n_lines), SAME(own_lines);
     SAME(n_chats), SAME(vote.what), SAME(vote.by), SAME(vote.about), SAME(vote.level), SAME(vote.of), SAME(vote.yes);
     SAME(vote.no), SAME(vote.until), SAME(n_head), SAME(n_sheets);
     for (unsigned s = 0; s < a->seats; s++) {
-        SAME(seat[s].who), SAME(seat[s].here), SAME(seat[s].substitute), SAME(seat[s].due), SAME(seat[s].holds), SAME(seat[s].passes);
+        SAME(seat[s].who), SAME(seat[s].here), SAME(seat[s].substitute), SAME(seat[s].due), SAME(seat[s].sat), SAME(seat[s].holds), SAME(seat[s].passes);
         SAME(seat[s].pass_verb), SAME(seat[s].has_token), SAME(seat[s].has_word), SAME(seat[s].returned);
         SAME(seat[s].pass_turn), SAME(seat[s].mutes), SAME(seat[s].token), SAME(seat[s].word);
         SAME(seat[s].word_until), SAME(seat[s].word_wall), SAME(seat[s].refused), SAME(seat[s].thinking_time);

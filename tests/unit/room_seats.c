@@ -16,7 +16,7 @@ static void tables_are_made_as_asked(void)
     scroll_clear(&s);
     json j = json_on_scroll(&s);
     room_write_line(w.r, &j);
-    CHECK_TEXT(s.text, "{\"code\":\"abc234\",\"game\":\"toy\",\"title\":\"Toy\",\"seats\":3,\"free\":1,"
+    CHECK_TEXT(s.text, "{\"link\":\"abc234pqrstuvwxyz234567\",\"game\":\"toy\",\"title\":\"Toy\",\"seats\":3,\"free\":1,"
                        "\"options\":{\"pace\":\"brisk\",\"hurry\":\"no\"},\"state\":\"gathering\",\"made_by\":\"Ada\","
                        "\"pace\":\"live\",\"watchers\":0}");
     scroll_free(&s);
@@ -61,15 +61,15 @@ static void wrong_requests_are_refused(void)
 static void people_sit_down_with_tokens(void)
 {
     if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":3,\"name\":\"Ada\",\"seat\":1}"))) return;
-    CHECK_NUMBER(room_seat_of(w.r, grant_of(0).token), 1);
-    CHECK_NUMBER(room_seat_of(w.r, grant_of(5).token), ORR_PUBLIC);
+    CHECK_NUMBER(seat_of(w.r, 0), 1);
+    CHECK_NUMBER(seat_of(w.r, 5), ORR_PUBLIC);
     CHECK(!web_sit(&w, "{\"name\":\"Ben\",\"seat\":1}", 5));
     CHECK_TEXT(w.why.text, "That seat is taken.");
     CHECK(!web_sit(&w, "{\"name\":\"Ada\"}", 5));
     CHECK(!web_sit(&w, "{\"seat\":0}", 5));
     CHECK(!web_sit(&w, "{\"name\":\" \"}", 5));
     CHECK(web_sit(&w, "{\"name\":\"Ben\"}", 5));
-    CHECK_NUMBER(room_seat_of(w.r, grant_of(5).token), 0);
+    CHECK_NUMBER(seat_of(w.r, 5), 0);
     CHECK(tells(ORR_PUBLIC, "\"Ben\""));
     CHECK(web_sit(&w, "{\"name\":\"C\xc3\xa9" "cile\",\"seat\":2}", 6));
     CHECK(!web_sit(&w, "{\"name\":\"Dan\"}", 7));
@@ -79,7 +79,7 @@ static void people_sit_down_with_tokens(void)
         CHECK(!strstr(w.entry[i].text, "0606060606"));
     }
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"leave\"}"), ROOM_STORE);
-    CHECK_NUMBER(room_seat_of(w.r, grant_of(5).token), ORR_PUBLIC);
+    CHECK_NUMBER(seat_of(w.r, 5), ORR_PUBLIC);
     same_when_rebuilt();
     web_close(&w);
 }
@@ -98,8 +98,8 @@ static void a_word_moves_a_seat_once(void)
     w.now -= ROOM_WORD;
     CHECK(!web_sit(&w, "{\"word\":\"aaaaaaaaaa\"}", 8));
     CHECK(web_sit(&w, body, 8));
-    CHECK_NUMBER(room_seat_of(w.r, grant_of(8).token), 1);
-    CHECK_NUMBER(room_seat_of(w.r, grant_of(1).token), ORR_PUBLIC);      /* the old one ends */
+    CHECK_NUMBER(seat_of(w.r, 8), 1);
+    CHECK_NUMBER(seat_of(w.r, 1), ORR_PUBLIC);      /* the old one ends */
     CHECK(!web_sit(&w, body, 9));                    /* once */
     CHECK(!room_move(w.r, ORR_PUBLIC, noise, w.now, &e, word, &w.why));
     scroll_free(&e);
@@ -115,7 +115,7 @@ static void the_host_lays_the_table(void)
     refused(1, "{\"t\":\"seat\",\"seat\":2,\"level\":\"hard\"}", "Only the host");
     refused(0, "{\"t\":\"seat\",\"seat\":1,\"level\":\"hard\"}", "Somebody sits there");
     refused(0, "{\"t\":\"seat\",\"seat\":2,\"level\":\"godlike\"}", "no such level");
-    refused(0, "{\"t\":\"seat\",\"seat\":2,\"level\":null}", "No bot");
+    refused(0, "{\"t\":\"seat\",\"seat\":2,\"level\":null}", "Nobody sits there");
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"seat\",\"seat\":2,\"level\":\"hard\"}"), ROOM_STORE);
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"seat\",\"seat\":2,\"level\":null}"), ROOM_STORE);
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"leave\"}"), ROOM_STORE);

@@ -183,7 +183,7 @@ static void what_makes_no_sense_is_refused(void)
         { "\nentries ", "\nentrees ", "an unknown line" },
         { "\nstate 1", "\nstate 0", "its state" },
         { "\nstate 1", "\nstate 9", "its state" },
-        { "\nlast ", "\nmaker 99\nlast ", "its state" },
+        { "\nlast ", "\nhost 99\nlast ", "its state" },
         { "\nseat 0", "\nseat 7", "a seat" },
         { "\nwho 1", "\nwho 7", "who sits" },
         { "\nname Ada", "\nname AdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAda", "a name" },

@@ -145,7 +145,7 @@ static void bots_alone_begin_at_once(void)
             web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"bots\":{\"0\":\"easy\",\"1\":\"hard\"}}")))
         return;
     CHECK_NUMBER(room_state_of(w.r), ROOM_PLAYING);
-    CHECK_NUMBER(room_seat_of(w.r, grant_of(0).token), ORR_PUBLIC);
+    CHECK_NUMBER(seat_of(w.r, 0), ORR_PUBLIC);
     while (room_state_of(w.r) == ROOM_PLAYING) {
         for (room_job *j; (j = room_bot_job(w.r)); room_job_free(j)) web_thought(&w, j, j->legal[0], w.now);
         if (room_next_time(w.r) == ROOM_NEVER) break;

@@ -44,10 +44,18 @@ static inline void web_close(web *w)
 
 static inline room_grant grant_of(unsigned n)
 {
-    room_grant g = { .code = "abc234" };
+    room_grant g = { .link = "abc234pqrstuvwxyz234567" };
     memset(g.secret, 7, sizeof g.secret);
     memset(g.token, (int)n + 1, sizeof g.token);
     return g;
+}
+
+/* The seat that the browser with this token has now. */
+static inline orr_seat seat_of(const room *r, unsigned token)
+{
+    const room_grant g = grant_of(token);
+    const room_pass pass = room_pass_of(g.token);
+    return room_eyes(r, &pass);
 }
 
 static inline bool web_open(web *w, const char *body)

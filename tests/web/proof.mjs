@@ -129,7 +129,7 @@ try {
 
   // Bots alone: nobody helped, and that is said.
   const made = await (await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game: 'earth-gambit', seats: 3, name: 'Eve', bots: { 0: 'easy', 1: 'easy', 2: 'easy' }, public: true }) })).json();
-  await eve.page.goto(`${server.url}/t/${made.code}`);
+  await eve.page.goto(`${server.url}/t/${made.link}`);
   await eve.page.locator('.bar [data-proof="alone"]').waitFor({ timeout: 60000 });
   await eve.page.locator('.bar [data-proof]').click();
   await eve.page.locator('.check-sheet').waitFor();

@@ -59,8 +59,8 @@ try {
     const size = Math.max(2, seats[0]);
     const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json', origin: server.url },
       body: JSON.stringify({ game: id, seats: id.endsWith('2e') ? 3 : size, options: {}, set: null, bots: {}, public: false, pace: 'live', clock: 0, name: 'Basil', seat: 0 }) });
-    const { code } = await made.json();
-    const book = await (await fetch(`${server.url}/api/tables/${code}/book`)).json();
+    const { link } = await made.json();
+    const book = await (await fetch(`${server.url}/api/tables/${link}/book`)).json();
     const words = itGames[id] ?? {};
     for (const v of book.verbs) check(`${id}: verb ${v.word}`, places(words.verbs?.[v.word] ?? '?') === places(v.label), words.verbs?.[v.word]);
     for (const e of book.events) check(`${id}: event ${e.word}`, words.events?.[e.word] !== undefined && places(words.events[e.word]) === places(e.text), words.events?.[e.word]);

@@ -12,10 +12,12 @@ import './styles/mars_vs_earth.css';
 import './styles/onward_to_venus.css';
 import './styles/martians.css';
 import './state/settings';
+import { ByCode } from './pages/by_code';
 import { Lobby } from './pages/lobby';
 import { ReplayPage } from './pages/replay';
 import { MatchStatsPage, StatsPage } from './pages/stats';
 import { TablePage } from './pages/table';
+import { readLink } from './wire/link';
 import { words } from './words/words';
 
 function Nowhere() {
@@ -29,11 +31,15 @@ function Nowhere() {
 }
 
 function Page() {
-    const [, first, code] = location.pathname.split('/');
+    const [, first, last] = location.pathname.split('/');
+    const table = last ? readLink(last) : null;
+    const link = table && ('link' in table ? table.link : table.code);
     if (!first) return <Lobby />;
-    if (first === 't' && code) return <TablePage code={code.toLowerCase()} />;
-    if (first === 'replay' && code) return <ReplayPage code={code.toLowerCase()} />;
-    if (first === 'stats') return code ? <MatchStatsPage code={code.toLowerCase()} /> : <StatsPage />;
+    if (first === 't' && table && 'code' in table) return <ByCode code={table.code} />;
+    if (first === 't' && link) return <TablePage link={link} />;
+    if (first === 'replay' && link) return <ReplayPage link={link} />;
+    if (first === 'stats' && !last) return <StatsPage />;
+    if (first === 'stats' && link) return <MatchStatsPage link={link} />;
     return <Nowhere />;
 }
 

@@ -6,8 +6,9 @@ import { seatName } from '../parts/speech';
 import { rememberSeat, set, settings } from '../state/settings';
 import type { TableState } from '../state/table';
 import { api } from '../wire/api';
+import { codeOf } from '../wire/link';
 import type { TableInfo } from '../wire/types';
-import { fill, words } from '../words/words';
+import { fill, filled, words } from '../words/words';
 
 function SitDown({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value;
@@ -17,8 +18,8 @@ function SitDown({ table, info }: { table: TableState; info: TableInfo }) {
     const sit = async (e: Event) => {
         e.preventDefault();
         try {
-            const { seat } = await api.sit(table.code, settings.value.name, null);
-            rememberSeat(table.code, info.title, seat);
+            const { seat } = await api.sit(table.link, settings.value.name, null);
+            rememberSeat(table.link, info.title, seat);
             location.reload();
         } catch (error) {
             setWhy((error as Error).message);
@@ -50,15 +51,15 @@ function SitDown({ table, info }: { table: TableState; info: TableInfo }) {
 }
 
 /** Another device brings the word that the first one was given. */
-export function BringWord({ code, title }: { code: string; title: string }) {
+export function BringWord({ link, title }: { link: string; title: string }) {
     const w = words.value.gather;
     const [word, setWord] = useState('');
     const [why, setWhy] = useState('');
     const bring = (e: Event) => {
         e.preventDefault();
-        api.post<{ seat: number }>(api.at(code, '/seats'), { word: word.trim() }).then(
+        api.post<{ seat: number }>(api.at(link, '/seats'), { word: word.trim() }).then(
             (r) => {
-                rememberSeat(code, title, r.seat);
+                rememberSeat(link, title, r.seat);
                 location.reload();
             },
             (error: Error) => setWhy(error.message),
@@ -85,20 +86,62 @@ export function BringWord({ code, title }: { code: string; title: string }) {
     );
 }
 
-function Link() {
+function Link({ info }: { info: TableInfo }) {
     const w = words.value.gather;
     const [copied, setCopied] = useState(false);
-    const copy = () => void navigator.clipboard?.writeText(location.href).then(() => setCopied(true));
+    const link = `${location.origin}/t/${info.link}`;
+    const copy = () => void navigator.clipboard?.writeText(link).then(() => setCopied(true));
     return (
-        <div class="invite">
-            <label class="grow">
-                <span class="soft small">{w.sendLink}</span>
-                <input readOnly value={location.href} onFocus={(e) => e.currentTarget.select()} />
-            </label>
-            <button class="button" onClick={copy}>
-                <Icon name={copied ? 'check' : 'link'} size={16} /> {copied ? w.copied : w.copy}
-            </button>
-        </div>
+        <>
+            <div class="invite">
+                <label class="grow">
+                    <span class="soft small">{w.sendLink}</span>
+                    <input readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
+                </label>
+                <button class="button" onClick={copy}>
+                    <Icon name={copied ? 'check' : 'link'} size={16} /> {copied ? w.copied : w.copy}
+                </button>
+            </div>
+            {info.link !== info.code && (
+                <p class="soft small">
+                    {filled(w.readCode, { code: <b class="code-shown">{codeOf(info.link)}</b>, place: location.host })}
+                </p>
+            )}
+        </>
+    );
+}
+
+/** What the host may do with somebody else's seat. */
+function HostTools({
+    table,
+    seat,
+    person,
+    level,
+}: {
+    table: TableState;
+    seat: number;
+    person: boolean;
+    level: string | null;
+}) {
+    const w = words.value.gather;
+    return (
+        <span class="host-tools">
+            {(person || level) && (
+                <button class="button" onClick={() => void table.say({ t: 'seat', seat, level: null })}>
+                    {person ? w.freeSeat : w.freeIt}
+                </button>
+            )}
+            {!person && !level && (
+                <button class="button" onClick={() => void table.say({ t: 'seat', seat, level: 'normal' })}>
+                    {w.makeBot}
+                </button>
+            )}
+            {person && (
+                <button class="button" onClick={() => void table.say({ t: 'host', seat })}>
+                    {w.makeHost}
+                </button>
+            )}
+        </span>
     );
 }
 
@@ -109,10 +152,8 @@ export function Gather({ table, info }: { table: TableState; info: TableInfo }) 
     return (
         <main class="panel gather">
             <h1>{w.title}</h1>
-            <p class="soft">
-                {info.title} · <b class="code-shown">{info.code.toUpperCase()}</b>
-            </p>
-            <Link />
+            <p class="soft">{info.title}</p>
+            <Link info={info} />
             <ul class="gather-seats">
                 {info.seats.map((s, i) => (
                     <li key={i} class="gather-seat">
@@ -131,13 +172,9 @@ export function Gather({ table, info }: { table: TableState; info: TableInfo }) 
                                 <Icon name="check" size={12} /> {w.helps}
                             </Tag>
                         )}
-                        {host && !s.person && info.state === 'gathering' && (
-                            <button
-                                class="button"
-                                onClick={() => void table.say({ t: 'seat', seat: i, level: s.level ? null : 'normal' })}
-                            >
-                                {s.level ? w.freeIt : w.makeBot}
-                            </button>
+                        {i === info.host && <Tag>{w.host}</Tag>}
+                        {host && i !== you && info.state === 'gathering' && (
+                            <HostTools table={table} seat={i} person={s.person} level={s.level} />
                         )}
                     </li>
                 ))}
@@ -149,8 +186,9 @@ export function Gather({ table, info }: { table: TableState; info: TableInfo }) 
                 <p class="small">{w.proofNow}</p>
                 <code class="hex">{info.commitment}</code>
             </details>
+            {you === null && table.lost.value && <p role="status">{words.value.seatGone}</p>}
             {you === null && <SitDown table={table} info={info} />}
-            {you === null && <BringWord code={table.code} title={info.title} />}
+            {you === null && <BringWord link={table.link} title={info.title} />}
             {info.state === 'shuffling' ? (
                 <p role="status">{w.shuffling}</p>
             ) : host ? (
@@ -158,7 +196,7 @@ export function Gather({ table, info }: { table: TableState; info: TableInfo }) 
                     {w.start}
                 </button>
             ) : (
-                you !== null && <p>{fill(w.waitHost, { name: seatName(info, info.host) })}</p>
+                you !== null && info.host !== null && <p>{fill(w.waitHost, { name: seatName(info, info.host) })}</p>
             )}
             {table.refusal.value && (
                 <p class="refusal" role="alert">

@@ -1,4 +1,4 @@
-// The lobby: back to your own seat, join by code, make a table.
+// The lobby: back to your own seat, join by code or link, make a table.
 import { useEffect, useState } from 'preact/hooks';
 import { gameSign } from '../boards/signs';
 import { Badge, Icon, Sign } from '../parts/icon';
@@ -7,6 +7,7 @@ import { Stepper } from '../parts/stepper';
 import { SettingsSheet, settingsOpen } from '../parts/settings_sheet';
 import { mySeats, rememberSeat, set, settings } from '../state/settings';
 import { api } from '../wire/api';
+import { codeOf, readLink } from '../wire/link';
 import type { GameInfo, OpenTable } from '../wire/types';
 import { fill, gameText, languages, words } from '../words/words';
 
@@ -201,8 +202,8 @@ function Maker({ games }: { games: GameInfo[] }) {
                 name: settings.value.name || words.value.you,
                 seat: 0,
             });
-            rememberSeat(made.code, game.title, made.seat ?? 0);
-            location.href = `/t/${made.code}`;
+            rememberSeat(made.link, game.title, made.seat ?? 0);
+            location.href = `/t/${made.link}`;
         } catch (error) {
             setWhy((error as Error).message);
         }
@@ -324,25 +325,25 @@ function MySeats() {
     const [waits, setWaits] = useState<string[]>([]);
     useEffect(() => {
         for (const s of mySeats().slice(0, 5)) {
-            api.table(s.code).then(
+            api.table(s.link).then(
                 (t) => {
-                    if (t.state === 'playing' && t.you !== null) setWaits((x) => [...x, s.code]);
+                    if (t.state === 'playing' && t.you !== null) setWaits((x) => [...x, s.link]);
                 },
                 () => undefined,
             );
         }
     }, []);
-    const going = seats.filter((s) => waits.includes(s.code));
+    const going = seats.filter((s) => waits.includes(s.link));
     if (!going.length) return null;
     return (
         <>
             {going.map((s) => (
-                <div class="panel back-to-seat" key={s.code}>
+                <div class="panel back-to-seat" key={s.link}>
                     <span>
                         <b>{w.yourTables}</b>
-                        <span class="small">{fill(w.seatKept, { game: s.game, code: s.code.toUpperCase() })}</span>
+                        <span class="small">{fill(w.seatKept, { game: s.game, code: codeOf(s.link) })}</span>
                     </span>
-                    <a class="button button-main" href={`/t/${s.code}`}>
+                    <a class="button button-main" href={`/t/${s.link}`}>
                         {w.backToTable}
                     </a>
                 </div>
@@ -351,37 +352,55 @@ function MySeats() {
     );
 }
 
-function JoinByCode() {
+function Join() {
     const w = words.value.lobby;
-    const [code, setCode] = useState('');
+    const [said, setSaid] = useState('');
+    const [why, setWhy] = useState('');
+    const table = readLink(said);
+    const join = (e: Event) => {
+        e.preventDefault();
+        if (!table) return;
+        const known = 'link' in table ? table.link : mySeats().find((s) => s.link === table.code)?.link;
+        if (known) location.href = `/t/${known}`;
+        else if ('code' in table)
+            api.linkOf(table.code).then(
+                ({ link }) => {
+                    location.href = `/t/${link}`;
+                },
+                (error: Error) => setWhy(error.message),
+            );
+    };
     return (
-        <form
-            class="panel"
-            onSubmit={(e) => {
-                e.preventDefault();
-                if (code) location.href = `/t/${code.toLowerCase()}`;
-            }}
-        >
+        <form class="panel" onSubmit={join}>
             <h2>{w.joinCode}</h2>
             <div class="join">
                 <label class="grow">
                     <span class="for-ear">{w.code}</span>
                     <input
                         class="code"
-                        value={code}
-                        maxLength={8}
+                        value={said}
+                        maxLength={300}
                         autocomplete="off"
                         autocapitalize="characters"
                         spellcheck={false}
                         placeholder={w.code}
-                        onInput={(e) => setCode(e.currentTarget.value.replace(/[^0-9a-zA-Z]/g, '').toUpperCase())}
+                        onInput={(e) => {
+                            setSaid(e.currentTarget.value);
+                            setWhy('');
+                        }}
                     />
                 </label>
-                <button class="button" type="submit" disabled={code.length < 4}>
+                <button class="button" type="submit" disabled={!table}>
                     {w.join}
                 </button>
             </div>
-            <p class="soft small">{w.orLink}</p>
+            {why ? (
+                <p class="refusal" role="alert">
+                    {why}
+                </p>
+            ) : (
+                <p class="soft small">{w.orLink}</p>
+            )}
         </form>
     );
 }
@@ -401,7 +420,7 @@ function OpenTables() {
             {tables.length === 0 && <p class="soft">{w.noTables}</p>}
             <ul class="open-tables">
                 {tables.map((t) => (
-                    <li key={t.code}>
+                    <li key={t.link}>
                         {gameSign(t.game, 34)}
                         <span class="grow">
                             <b>{t.title}</b>
@@ -409,7 +428,7 @@ function OpenTables() {
                                 {fill(t.state === 'gathering' ? w.waitsFor : w.playing, { name: t.made_by, n: t.free })}
                             </span>
                         </span>
-                        <a class="button" href={`/t/${t.code}`}>
+                        <a class="button" href={`/t/${t.link}`}>
                             {t.state === 'gathering' && t.free > 0 ? (
                                 w.join
                             ) : (
@@ -439,7 +458,7 @@ export function Lobby() {
                 {games ? <Maker games={games} /> : <p class="soft">{why || words.value.loading}</p>}
                 <div class="lobby-side">
                     <MySeats />
-                    <JoinByCode />
+                    <Join />
                     <OpenTables />
                 </div>
             </main>

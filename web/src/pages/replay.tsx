@@ -11,6 +11,7 @@ import { Timeline, turnAt, turnsOf, turnText } from '../parts/timeline';
 import { SceneContext, type Scene } from '../state/context';
 import { rememberSeat, settings } from '../state/settings';
 import { api } from '../wire/api';
+import { codeOf } from '../wire/link';
 import type { Book, News, TableInfo, View } from '../wire/types';
 import { fill, words } from '../words/words';
 import { Phases } from './table';
@@ -58,13 +59,13 @@ interface Beliefs {
 
 /** Who could have been what, as the seat whose eyes we have could believe it then. */
 function BeliefsOf({
-    code,
+    link,
     book,
     info,
     eyes,
     at,
 }: {
-    code: string;
+    link: string;
     book: Book;
     info: TableInfo | null;
     eyes: Eyes;
@@ -73,11 +74,11 @@ function BeliefsOf({
     const [all, setAll] = useState<{ eyes: Eyes; beliefs: Beliefs } | null>(null);
     useEffect(() => {
         if (typeof eyes === 'number')
-            api.get<Beliefs>(api.at(code, `/beliefs?eyes=${eyes}`)).then(
+            api.get<Beliefs>(api.at(link, `/beliefs?eyes=${eyes}`)).then(
                 (beliefs) => setAll({ eyes, beliefs }),
                 () => setAll(null),
             );
-    }, [code, eyes]);
+    }, [link, eyes]);
     const now = all?.eyes === eyes ? all.beliefs.at[Math.min(at, all.beliefs.at.length - 1)] : undefined;
     if (!now || !all) return null;
     return (
@@ -102,7 +103,7 @@ function BeliefsOf({
     );
 }
 
-export function ReplayPage({ code }: { code: string }) {
+export function ReplayPage({ link }: { link: string }) {
     const w = words.value.replay;
     const asked = new URLSearchParams(location.search);
     const [book, setBook] = useState<Book | null>(null);
@@ -114,7 +115,7 @@ export function ReplayPage({ code }: { code: string }) {
     const [why, setWhy] = useState('');
     const [running, setRunning] = useState(false); // it plays by itself
     useEffect(() => {
-        Promise.all([api.book(code), api.table(code), api.get<Reel>(api.at(code, '/replay'))]).then(
+        Promise.all([api.book(link), api.table(link), api.get<Reel>(api.at(link, '/replay'))]).then(
             ([b, t, r]) => {
                 setBook(b);
                 setInfo({ ...t, seats: t.seats.map((s) => ({ ...s, here: true, substitute: null })) });
@@ -122,11 +123,11 @@ export function ReplayPage({ code }: { code: string }) {
             },
             (e: Error) => setWhy(e.message),
         );
-    }, [code]);
+    }, [link]);
     useEffect(() => {
         let now = true;
         if (reel)
-            api.get<{ view: View; news: News[] }>(api.at(code, `/replay/${at}?eyes=${eyes}`)).then(
+            api.get<{ view: View; news: News[] }>(api.at(link, `/replay/${at}?eyes=${eyes}`)).then(
                 (s) => {
                     if (now) setShot(s);
                 },
@@ -201,14 +202,14 @@ export function ReplayPage({ code }: { code: string }) {
         say: () => undefined,
     };
     const playOn = async () => {
-        const made = await api.post<{ code: string; seat: number }>(api.at(code, '/on'), {
+        const made = await api.post<{ link: string; seat: number }>(api.at(link, '/on'), {
             at,
             seat: typeof eyes === 'number' ? eyes : 0,
             level: 'normal',
             name: settings.value.name || words.value.you,
         });
-        rememberSeat(made.code, book.title, made.seat);
-        location.href = `/t/${made.code}`;
+        rememberSeat(made.link, book.title, made.seat);
+        location.href = `/t/${made.link}`;
     };
     return (
         <SceneContext.Provider value={scene}>
@@ -220,11 +221,11 @@ export function ReplayPage({ code }: { code: string }) {
                     </a>
                     <b class="top-game">{book.title}</b>
                     <span class="soft top-line">
-                        {w.title} · {code.toUpperCase()} · {board.when(book, shot.view)}
+                        {w.title} · {codeOf(link)} · {board.when(book, shot.view)}
                     </span>
                     <Phases book={book} view={shot.view} />
                     <span class="grow" />
-                    <ProofSheet code={code} info={info} />
+                    <ProofSheet link={link} info={info} />
                 </header>
                 <div class="board" role="group" tabIndex={0} aria-label={words.value.rail.board}>
                     <Travel view={shot.view} unseen={board.unseen}>
@@ -294,23 +295,23 @@ export function ReplayPage({ code }: { code: string }) {
                             </li>
                         ))}
                     </ol>
-                    <BeliefsOf code={code} book={book} info={info} eyes={eyes} at={at} />
+                    <BeliefsOf link={link} book={book} info={info} eyes={eyes} at={at} />
                     <div class="rail-foot rail-column">
                         <button class="button button-dark" data-act="play-on" onClick={() => void playOn()}>
                             <Icon name="play" size={14} /> {w.playOn}
                         </button>
-                        <a class="button" href={`/stats/${code}`}>
+                        <a class="button" href={`/stats/${link}`}>
                             <Icon name="chart" size={16} /> {w.stats}
                         </a>
                         <button
                             class="button"
                             onClick={() =>
-                                void navigator.clipboard?.writeText(`${location.origin}/replay/${code}?at=${at}`)
+                                void navigator.clipboard?.writeText(`${location.origin}/replay/${link}?at=${at}`)
                             }
                         >
                             <Icon name="share" size={16} /> {w.share}
                         </button>
-                        <a class="button" href={api.at(code, '/record')} download={`${code}.orrery`}>
+                        <a class="button" href={api.at(link, '/record')} download={`${codeOf(link)}.orrery`}>
                             <Icon name="down" size={16} /> {w.download}
                         </a>
                     </div>

@@ -4,6 +4,7 @@ import { Chart, curvesOf, lineName, type Reel } from '../parts/curves';
 import { Icon, Sign } from '../parts/icon';
 import { listed, outcomeText, Who } from '../parts/speech';
 import { api } from '../wire/api';
+import { codeOf } from '../wire/link';
 import type { Book, TableInfo } from '../wire/types';
 import { fill, filled, words } from '../words/words';
 
@@ -114,21 +115,21 @@ interface Match {
 }
 
 /** One finished match: how it ended, how long it was, and every number worth a line. */
-export function MatchStatsPage({ code }: { code: string }) {
+export function MatchStatsPage({ link }: { link: string }) {
     const w = words.value.stats;
     const [all, setAll] = useState<{ book: Book; info: TableInfo; reel: Reel; match: Match } | null>(null);
     const [why, setWhy] = useState('');
     useEffect(() => {
         Promise.all([
-            api.book(code),
-            api.table(code),
-            api.get<Reel>(api.at(code, '/replay')),
-            api.get<Match>(api.at(code, '/stats')),
+            api.book(link),
+            api.table(link),
+            api.get<Reel>(api.at(link, '/replay')),
+            api.get<Match>(api.at(link, '/stats')),
         ]).then(
             ([book, info, reel, match]) => setAll({ book, info, reel, match }),
             (e: Error) => setWhy(e.message),
         );
-    }, [code]);
+    }, [link]);
     if (!all)
         return (
             <main class="page">
@@ -147,7 +148,7 @@ export function MatchStatsPage({ code }: { code: string }) {
                 </a>
                 <b class="top-game">{book.title}</b>
                 <span class="soft top-line">
-                    {w.title} · {code.toUpperCase()}
+                    {w.title} · {codeOf(link)}
                 </span>
             </header>
             <main class="page">
@@ -158,7 +159,7 @@ export function MatchStatsPage({ code }: { code: string }) {
                         {w.length}: {match.answers} ·{' '}
                         {fill(w.minutes, { n: Math.max(1, Math.round(match.seconds / 60)) })}
                     </p>
-                    <a class="button" href={`/replay/${code}`}>
+                    <a class="button" href={`/replay/${link}`}>
                         <Icon name="play" size={14} /> {words.value.bar.replay}
                     </a>
                 </section>

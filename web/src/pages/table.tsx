@@ -230,8 +230,8 @@ function Playing({ table, book, view, info }: { table: TableState; book: Book; v
     );
 }
 
-export function TablePage({ code }: { code: string }) {
-    const table = useMemo(() => new TableState(code), [code]);
+export function TablePage({ link }: { link: string }) {
+    const table = useMemo(() => new TableState(link), [link]);
     useEffect(() => listen(table), [table]);
     useEffect(() => () => table.close(), [table]);
     const book = table.book.value,

@@ -130,8 +130,8 @@ function OverBar({ table, book, view, info }: { table: TableState; book: Book; v
                 </>
             }
         >
-            <ProofLink code={table.code} />
-            <a class="button button-dark" href={`/replay/${table.code}`}>
+            <ProofLink link={table.link} />
+            <a class="button button-dark" href={`/replay/${table.link}`}>
                 {w.replay}
             </a>
         </Frame>
@@ -227,7 +227,9 @@ export function Bar({ table }: { table: TableState }) {
         <Frame
             mood="rest"
             title={filled(w.wait, { who: who(info, view.asked) })}
-            small={you === null ? w.watching : promptText(book, view.prompt)}
+            small={
+                you === null ? (table.lost.value ? words.value.seatGone : w.watching) : promptText(book, view.prompt)
+            }
         />
     );
 }
@@ -239,5 +241,5 @@ export function titleOf(table: TableState): string {
         view = table.view.value;
     if (!info || !book || !view) return 'Orrery';
     if (table.asked.value) return `● ${promptText(book, view.prompt)}`;
-    return `${book.title} · ${fill('{code}', { code: info.code })}`;
+    return `${book.title} · ${info.code.toUpperCase()}`;
 }

@@ -9,14 +9,14 @@ import { Icon } from './icon';
 import { listed, Who } from './speech';
 
 /** Checked once the match is over; null until then. */
-function useProof(code: string): Proof | null {
+function useProof(link: string): Proof | null {
     const [proof, setProof] = useState<Proof | null>(null);
     useEffect(() => {
-        api.text(api.at(code, '/record')).then(
-            (record) => setProof(prove(record, keptOf(code))),
+        api.text(api.at(link, '/record')).then(
+            (record) => setProof(prove(record, keptOf(link))),
             () => undefined,
         );
-    }, [code]);
+    }, [link]);
     return proof;
 }
 
@@ -24,13 +24,13 @@ const tone = (proof: Proof | null): string =>
     proof?.verdict === 'fair' || proof?.verdict === 'fits' ? 'tag-good' : '';
 
 /** At the end of a match: the verdict, and the way to the whole proof. */
-export function ProofLink({ code }: { code: string }) {
+export function ProofLink({ link }: { link: string }) {
     const w = words.value.proof,
-        proof = useProof(code);
+        proof = useProof(link);
     return (
         <a
             class="button"
-            href={`/replay/${code}?check`}
+            href={`/replay/${link}?check`}
             title={proof ? w.verdict[proof.verdict] : w.checking}
             data-proof={proof?.verdict}
         >
@@ -75,14 +75,14 @@ function Findings({ proof, kept, info }: { proof: Proof; kept: Kept | null; info
 }
 
 /** What the server says about itself: a convenience, not the proof. */
-function ServerCheck({ code }: { code: string }) {
+function ServerCheck({ link }: { link: string }) {
     const [said, setSaid] = useState<string[]>([]);
     useEffect(() => {
-        api.get<{ ok: boolean; lines: string[] }>(api.at(code, '/check')).then(
+        api.get<{ ok: boolean; lines: string[] }>(api.at(link, '/check')).then(
             (found) => setSaid(found.lines),
             () => undefined,
         );
-    }, [code]);
+    }, [link]);
     return (
         <details>
             <summary class="soft small">{words.value.proof.server}</summary>
@@ -95,9 +95,9 @@ function ServerCheck({ code }: { code: string }) {
     );
 }
 
-export function ProofSheet({ code, info }: { code: string; info: TableInfo | null }) {
+export function ProofSheet({ link, info }: { link: string; info: TableInfo | null }) {
     const w = words.value.proof,
-        proof = useProof(code);
+        proof = useProof(link);
     const [open, setOpen] = useState(location.search.includes('check'));
     return (
         <div class="check" data-proof={proof?.verdict}>
@@ -116,8 +116,8 @@ export function ProofSheet({ code, info }: { code: string; info: TableInfo | nul
                     <p>
                         <b>{w.verdict[proof.verdict]}</b>
                     </p>
-                    <Findings proof={proof} kept={keptOf(code)} info={info} />
-                    <ServerCheck code={code} />
+                    <Findings proof={proof} kept={keptOf(link)} info={info} />
+                    <ServerCheck link={link} />
                 </div>
             )}
         </div>

@@ -158,7 +158,7 @@ export function RailFoot({ table }: { table: TableState }) {
     if (info && you === null && !view?.over)
         return (
             <div class="rail-foot rail-column">
-                <BringWord code={table.code} title={info.title} />
+                <BringWord link={table.link} title={info.title} />
             </div>
         );
     if (you === null || you === undefined || view?.over) return null;

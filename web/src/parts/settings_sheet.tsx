@@ -17,12 +17,12 @@ function OfTheSeat({ table }: { table: TableState }) {
     const leave = () =>
         void table.say({ t: 'leave' }).then((left) => {
             if (left) {
-                forgetSeat(table.code);
+                forgetSeat(table.link);
                 location.href = '/';
             }
         });
     const move = () =>
-        void api.post<{ word: string }>(api.at(table.code, '/move'), {}).then(
+        void api.post<{ word: string }>(api.at(table.link, '/move'), {}).then(
             (r) => setWord(r.word),
             () => undefined,
         );

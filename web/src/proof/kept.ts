@@ -23,10 +23,10 @@ const PREFIX = 'orrery-proof:',
     MOST = 60; // tables; the oldest go
 const inMemory = new Map<string, string>(); // where storage is forbidden: good until the page is closed
 
-export function keptOf(code: string): Kept | null {
-    let text = inMemory.get(code) ?? null;
+export function keptOf(link: string): Kept | null {
+    let text = inMemory.get(link) ?? null;
     try {
-        text = localStorage.getItem(PREFIX + code) ?? text;
+        text = localStorage.getItem(PREFIX + link) ?? text;
         return text ? (JSON.parse(text) as Kept) : null;
     } catch {
         return text ? (JSON.parse(text) as Kept) : null;
@@ -40,10 +40,10 @@ function forgetOldest(): void {
         localStorage.removeItem(key);
 }
 
-function keep(code: string, kept: Kept): void {
-    inMemory.set(code, JSON.stringify(kept));
+function keep(link: string, kept: Kept): void {
+    inMemory.set(link, JSON.stringify(kept));
     try {
-        localStorage.setItem(PREFIX + code, JSON.stringify(kept));
+        localStorage.setItem(PREFIX + link, JSON.stringify(kept));
         forgetOldest();
     } catch {
         /* then it lives as long as this page */
@@ -53,8 +53,8 @@ function keep(code: string, kept: Kept): void {
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Goes along with the shuffle: keeps what it shows, and gives what to say to help, if anything. */
-export function goAlong(code: string, you: number | null, m: Shuffle): ToServer | null {
-    const kept: Kept = keptOf(code) ?? {
+export function goAlong(link: string, you: number | null, m: Shuffle): ToServer | null {
+    const kept: Kept = keptOf(link) ?? {
         commitment: m.commitment,
         early: !m.dealt,
         seat: null,
@@ -67,7 +67,7 @@ export function goAlong(code: string, you: number | null, m: Shuffle): ToServer 
     const before = JSON.stringify(kept);
     const say = m.dealt ? null : m.opening ? opening(kept, you, m) : gathering(kept, you, m);
     if (kept.commitment !== m.commitment) kept.changed = true;
-    if (!kept.at || JSON.stringify(kept) !== before) keep(code, { ...kept, at: Date.now() });
+    if (!kept.at || JSON.stringify(kept) !== before) keep(link, { ...kept, at: Date.now() });
     return kept.changed ? null : say;
 }
 

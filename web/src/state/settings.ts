@@ -50,28 +50,30 @@ effect(() => {
 });
 
 /** Tables this browser has sat down at, newest first: the way back to one's own seat. */
-export function mySeats(): { code: string; game: string; seat: number }[] {
+interface MySeat {
+    link: string;
+    game: string;
+    seat: number;
+}
+export function mySeats(): MySeat[] {
     try {
-        return JSON.parse(localStorage.getItem('orrery-seats') ?? '[]') as {
-            code: string;
-            game: string;
-            seat: number;
-        }[];
+        const kept = JSON.parse(localStorage.getItem('orrery-seats') ?? '[]') as (MySeat & { code?: string })[];
+        return kept.map((s) => ({ ...s, link: s.link ?? s.code ?? '' })); // an older table has its code for a link
     } catch {
         return [];
     }
 }
-export function rememberSeat(code: string, game: string, seat: number): void {
-    const others = mySeats().filter((s) => s.code !== code);
+export function rememberSeat(link: string, game: string, seat: number): void {
+    const others = mySeats().filter((s) => s.link !== link);
     try {
-        localStorage.setItem('orrery-seats', JSON.stringify([{ code, game, seat }, ...others].slice(0, 12)));
+        localStorage.setItem('orrery-seats', JSON.stringify([{ link, game, seat }, ...others].slice(0, 12)));
     } catch {
         /* the link still leads there */
     }
 }
-export function forgetSeat(code: string): void {
+export function forgetSeat(link: string): void {
     try {
-        localStorage.setItem('orrery-seats', JSON.stringify(mySeats().filter((s) => s.code !== code)));
+        localStorage.setItem('orrery-seats', JSON.stringify(mySeats().filter((s) => s.link !== link)));
     } catch {
         /* nothing was kept */
     }

@@ -56,6 +56,8 @@ export class TableState {
     /** Seats that something has happened to just now: they wear a halo for a moment. */
     readonly changed = signal<ReadonlySet<number>>(new Set());
     private calm = 0;
+    /** The seat went to somebody else, or to another device, while this page was open. */
+    readonly lost = signal(false);
     readonly sending = signal(false);
     readonly hidden = signal(false); // the person hides his secrets
     /** Verbs that are talk: said in the rail, never picked on the board. */
@@ -67,9 +69,13 @@ export class TableState {
     infoAt = 0;
     readonly live: Live;
 
-    constructor(readonly code: string) {
-        this.live = new Live(code, (m) => this.hear(m));
-        api.book(code).then(
+    constructor(readonly link: string) {
+        this.live = new Live(
+            link,
+            (m) => this.hear(m),
+            () => this.lose(),
+        );
+        api.book(link).then(
             (b) => {
                 this.book.value = b;
                 reasons.value = b.reasons;
@@ -149,8 +155,21 @@ export class TableState {
 
     /** Nobody has to press anything: the browser adds its part by itself. */
     private helpShuffle(m: Shuffle): void {
-        const part = goAlong(this.code, this.info.value?.you ?? null, m);
+        const part = goAlong(this.link, this.info.value?.you ?? null, m);
         if (part) void this.live.say(part);
+    }
+
+    /** Nothing of the seat stays on the screen; what a watcher sees comes with the next connection. */
+    private lose(): void {
+        this.lost.value = true;
+        this.info.value = null;
+        this.view.value = null;
+        this.log.value = [];
+        this.recap.value = [];
+        this.hint.value = null;
+        this.refusal.value = null;
+        this.picks.value = [];
+        this.armed.value = null;
     }
 
     private hearNews(from: number, events: News[]): void {

@@ -17,16 +17,18 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
     return data;
 }
 
-const at = (code: string, rest = '') => `/api/tables/${encodeURIComponent(code)}${rest}`;
+const at = (link: string, rest = '') => `/api/tables/${encodeURIComponent(link)}${rest}`;
 
 export const api = {
     games: () => request<GameInfo[]>('/api/games'),
     tables: () => request<OpenTable[]>('/api/tables'),
-    make: (t: NewTable) => request<{ code: string; seat: number | null }>('/api/tables', t),
-    table: (code: string) => request<TableInfo>(at(code)),
-    sit: (code: string, name: string, seat: number | null) =>
-        request<{ seat: number }>(at(code, '/seats'), { name, seat }),
-    book: (code: string) => request<Book>(at(code, '/book')),
+    make: (t: NewTable) => request<{ link: string; seat: number | null }>('/api/tables', t),
+    /** The link of a table that waits for players, by the code it is read aloud by. */
+    linkOf: (code: string) => request<{ link: string }>('/api/codes', { code }),
+    table: (link: string) => request<TableInfo>(at(link)),
+    sit: (link: string, name: string, seat: number | null) =>
+        request<{ seat: number }>(at(link, '/seats'), { name, seat }),
+    book: (link: string) => request<Book>(at(link, '/book')),
     get: <T>(path: string) => request<T>(path),
     text: async (path: string): Promise<string> => {
         const answer = await fetch(path);

@@ -4,6 +4,9 @@ import type { FromServer, ToServer } from './types';
 
 type Reply = Extract<FromServer, { t: 'ok' | 'no' | 'hint' }>;
 
+/** The server closes with this when the seat is no longer this browser's; who comes back is told what they are now. */
+const SEAT_CHANGED = 4001;
+
 export class Live {
     /** Whether the line stands; the page says so when it does not. */
     readonly up = signal(false);
@@ -14,8 +17,9 @@ export class Live {
     private closed = false;
 
     constructor(
-        private code: string,
+        private link: string,
         private hear: (message: FromServer) => void,
+        private lost: () => void,
     ) {
         this.connect();
     }
@@ -39,7 +43,7 @@ export class Live {
     }
 
     private connect(): void {
-        const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${this.code}`;
+        const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${this.link}`;
         const socket = new WebSocket(address, 'orrery.1');
         this.socket = socket;
         socket.onopen = () => {
@@ -47,8 +51,9 @@ export class Live {
             this.retry = 250;
         };
         socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as FromServer);
-        socket.onclose = () => {
+        socket.onclose = (event) => {
             this.up.value = false;
+            if (event.code === SEAT_CHANGED) this.lost();
             for (const [id, resolve] of this.waiting)
                 resolve({ t: 'no', id, why: 'The line to the table broke.', rule: null });
             this.waiting.clear();

@@ -165,11 +165,14 @@ export interface Vote {
 }
 export interface TableInfo {
     t: 'table';
+    /** What leads to the table: nobody can guess it. It begins with the code. */
+    link: string;
+    /** To be read aloud; it lets people in while the table waits for players. */
     code: string;
     game: string;
     title: string;
     state: 'gathering' | 'shuffling' | 'playing' | 'paused' | 'over';
-    host: number;
+    host: number | null;
     you: number | null;
     seats: SeatInfo[];
     watchers: number;
@@ -240,6 +243,7 @@ export type ToServer =
     | { t: 'salt'; salt: string }
     | { t: 'start' }
     | { t: 'seat'; seat: number; level: string | null }
+    | { t: 'host'; seat: number }
     | { t: 'away'; seat: number; do: 'wait' | 'bot' | 'pause'; level?: string }
     | { t: 'back' }
     | { t: 'resume' }
@@ -257,7 +261,7 @@ export interface GameInfo {
     levels: { name: string; text: string }[];
 }
 export interface OpenTable {
-    code: string;
+    link: string;
     game: string;
     title: string;
     seats: number;

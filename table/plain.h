@@ -1,0 +1,8 @@
+/* plain.h - text of strangers made fit to be shown to others, in UTF-8: no control characters, and none of the marks
+ * that turn the writing around, join or hide letters, or take no place at all. */
+#ifndef PLAIN_H
+#define PLAIN_H
+
+unsigned plain_text(char *text);     /* in place; how many characters of it can be seen */
+unsigned plain_name(char *text);     /* the same; blanks of any kind become one ' ', none at the ends */
+#endif

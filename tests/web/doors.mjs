@@ -1,0 +1,84 @@
+// doors.mjs - how people find a table and how a seat changes hands, in real browsers: by link, by the code that was read to them,
+// freed by the host, host no more, moved to another device. Whoever has lost a seat sees nothing of it.
+import { check, finish, makeTable, person, startBrowser, startServer } from './harness.mjs';
+
+const server = await startServer();
+const browser = await startBrowser();
+const seats = (page) => page.locator('.gather-seat');
+const sitDown = async (page, name) => {
+  await page.locator('.sit input').fill(name);
+  await page.locator('.sit button').click();
+};
+const join = async (page, text) => {
+  await page.goto(server.url);
+  await page.locator('.join input').fill(text);
+  await page.locator('.join button').click();
+};
+
+try {
+  const [ann, ben, cy, dan] = await Promise.all([1, 2, 3, 4].map(() => person(browser)));
+  const address = await makeTable(ann.page, server.url, { game: 'earth-gambit', seats: 4, name: 'Ann', open: [1], start: false });
+  const link = address.split('/t/')[1];
+  check('the link has a secret', /^[a-hjkmnp-z2-9]{23}$/.test(link), link);
+  const code = await ann.page.locator('.code-shown').innerText();
+  check('the waiting room shows the link and the code', (await ann.page.locator('.invite input').inputValue()) === address && code === link.slice(0, 6).toUpperCase(), code);
+
+  // By the code, as somebody types it.
+  await join(ben.page, `${code.slice(0, 3)} ${code.slice(3)}`);
+  await ben.page.waitForURL(`**/t/${link}`);
+  await sitDown(ben.page, 'Ben');
+  await seats(ann.page).filter({ hasText: 'Ben' }).waitFor();
+  check('Ben joins by the code', true);
+  await cy.page.goto(`${server.url}/t/${code}`);
+  await cy.page.waitForURL(`**/t/${link}`);
+  check('the code works as an address too', true);
+  await cy.page.goto(server.url);
+  await cy.page.locator('.join input').fill('zzzzzz');
+  await cy.page.locator('.join button').click();
+  await cy.page.locator('.refusal', { hasText: 'No table' }).waitFor();
+  check('a wrong code gets a sentence', true);
+  check('what is no code cannot be sent', await cy.page.locator('.join input').fill('hello?').then(() => cy.page.locator('.join button').isDisabled()));
+
+  // The host frees Ben's seat; he is told so, and sits down again.
+  await seats(ann.page).filter({ hasText: 'Ben' }).locator('button', { hasText: 'Free this seat' }).click();
+  await ben.page.locator('[role="status"]', { hasText: 'no longer yours' }).waitFor({ timeout: 5000 });
+  check('the host frees a seat and its owner knows', await ben.page.locator('.sit').isVisible());
+  check('a watcher has no tools of a host', (await ben.page.locator('.gather-seat button').count()) === 0);
+  await sitDown(ben.page, 'Ben');
+  await seats(ann.page).filter({ hasText: 'Ben' }).waitFor();
+
+  // The host hands over, and has nothing to start any more.
+  await seats(ann.page).filter({ hasText: 'Ben' }).locator('button', { hasText: 'Make host' }).click();
+  await ben.page.locator('[data-act="start"]').waitFor();
+  check('Ann is host no more', (await ann.page.locator('[data-act="start"]').count()) === 0);
+  await ben.page.locator('[data-act="start"]').click();
+  for (const p of [ann, ben]) await p.page.locator('.hand .card').first().waitFor();
+
+  // From the deal on the code is dead; the link is not.
+  await join(cy.page, code);
+  await cy.page.locator('.refusal', { hasText: 'No table' }).waitFor();
+  check('the code is dead once the match has begun', true);
+  await join(cy.page, address);
+  await cy.page.locator('.table .bar').waitFor();
+  check('the link still leads there', (await cy.page.locator('.hand .card').count()) === 0);
+
+  // Ben goes on with another device: the first one becomes a watcher at once.
+  await ben.page.locator('.tool').last().click();
+  await ben.page.locator('.of-the-seat button').first().click();
+  const word = (await ben.page.locator('.of-the-seat [role="status"]').innerText()).split(' ').at(-1);
+  await dan.page.goto(address);
+  await dan.page.locator('.table .bar').waitFor();
+  await dan.page.locator('.rail-foot summary').click();
+  await dan.page.locator('.rail-foot .chat-form input').fill(word);
+  await dan.page.locator('.rail-foot .chat-form button').click();
+  await dan.page.locator('.hand .card').first().waitFor();
+  await ben.page.locator('.bar', { hasText: 'no longer yours' }).waitFor({ timeout: 10000 });
+  check('the first device shows no card any more', (await ben.page.locator('.hand .card').count()) === 0);
+  check('and has no hint to ask for', (await ben.page.locator('[data-act="hint"]').count()) === 0);
+  const errors = [ann, ben, cy, dan].flatMap((p) => p.errors).filter((e) => !/status of 404/.test(e));
+  check('no error in any console', errors.length === 0, errors.join(' | '));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+finish();
