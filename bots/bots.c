@@ -1,5 +1,5 @@
 /* bots.c - the list of bots, weakest first, and the levels people choose from. */
-#include "bots.h"
+#include "bots/bots.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@ install(FILES packaging/server.ini DESTINATION /etc/orrery)
 install(FILES README.md CHANGELOG.md NOTICE docs/hosting.md docs/playing.md DESTINATION share/doc/orrery)
 install(FILES LICENSE DESTINATION share/doc/orrery RENAME copyright)
 
-file(READ apps/cli/version.h version_text)
+file(READ apps/common/version.h version_text)
 string(REGEX MATCH "ORRERY_VERSION \"([^\"]+)\"" found "${version_text}")
 set(CPACK_PACKAGE_NAME orrery)
 set(CPACK_PACKAGE_VERSION ${CMAKE_MATCH_1})

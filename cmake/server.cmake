@@ -28,10 +28,9 @@ add_custom_command(OUTPUT ${assets}/assets.c ${assets}/assets.S
     COMMAND ${CMAKE_SOURCE_DIR}/tools/assets ${ORR_WEB} ${assets}
     DEPENDS ${CMAKE_SOURCE_DIR}/tools/assets ${web_files} VERBATIM)
 
-file(GLOB server_sources CONFIGURE_DEPENDS apps/server/*.c)
+file(GLOB_RECURSE server_sources CONFIGURE_DEPENDS apps/server/*.c)
 add_library(orrery_server STATIC ${server_sources} ${assets}/assets.c ${assets}/assets.S)
-target_include_directories(orrery_server PUBLIC apps/server apps/cli)
-target_link_libraries(orrery_server PUBLIC orrery_lab orrery_llhttp PkgConfig::UV PkgConfig::SQLITE PkgConfig::SODIUM
+target_link_libraries(orrery_server PUBLIC orrery_common orrery_llhttp PkgConfig::UV PkgConfig::SQLITE PkgConfig::SODIUM
                       Threads::Threads m)
 set(hardened -fstack-protector-strong -fstack-clash-protection -fcf-protection=full -ftrivial-auto-var-init=zero
              -fno-delete-null-pointer-checks -fno-strict-overflow -fvisibility=hidden -Wformat=2 -Wimplicit-fallthrough)

@@ -1,5 +1,5 @@
 /* games.c - the list of rulesets. A new game is one line here (docs/adding-a-game.md). */
-#include "games.h"
+#include "games/games.h"
 
 const orr_game *const orr_games[] = {
     &orr_earth_gambit,

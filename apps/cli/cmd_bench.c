@@ -1,11 +1,11 @@
 /* cmd_bench.c - `orrery bench`: figures of speed and size, and the signature of each game's behaviour. */
-#include "bench.h"
+#include "lab/bench/bench.h"
 
-#include "cli.h"
-#include "dpp.h"
-#include "games.h"
-#include "json.h"
-#include "style.h"
+#include "apps/common/cli.h"
+#include "apps/common/style.h"
+#include "base/json.h"
+#include "bench/reference/dpp.h"
+#include "games/games.h"
 
 #include <stdio.h>
 

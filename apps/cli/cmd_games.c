@@ -1,8 +1,8 @@
 /* cmd_games.c - `orrery games`: what can be played and how. */
-#include "cli.h"
-#include "games.h"
-#include "json.h"
-#include "style.h"
+#include "apps/common/cli.h"
+#include "apps/common/style.h"
+#include "base/json.h"
+#include "games/games.h"
 
 #include <stdio.h>
 

@@ -1,11 +1,11 @@
 /* cmd_lab.c - `orrery lab report` and `orrery lab compare`: balance reports and comparisons. Playing and counting is
  * done by lab/, pages and tables by apps/report/. */
-#include "bot_args.h"
-#include "box.h"
-#include "cli.h"
-#include "crew.h"
-#include "progress.h"
-#include "report.h"
+#include "apps/common/bot_args.h"
+#include "apps/common/cli.h"
+#include "apps/common/progress.h"
+#include "apps/report/report.h"
+#include "lab/play/crew.h"
+#include "table/match/box.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* cmd_play.c - the arguments of `orrery play`, and the lobby. The table itself is apps/tui. */
-#include "cli.h"
-#include "files.h"
-#include "tui.h"
+#include "apps/common/cli.h"
+#include "apps/common/files.h"
+#include "apps/tui/tui.h"
 
 #include <stdio.h>
 #include <stdlib.h>

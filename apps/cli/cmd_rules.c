@@ -1,11 +1,11 @@
 /* cmd_rules.c - `orrery rules`: the ledger as data. Each rule with its text, the code that obeys it, the tests that
  * prove it, and how often it was applied in random games. */
-#include "cli.h"
-#include "json.h"
-#include "progress.h"
-#include "rulemap.h"
-#include "sim.h"
-#include "style.h"
+#include "apps/common/cli.h"
+#include "apps/common/progress.h"
+#include "apps/common/style.h"
+#include "base/json.h"
+#include "lab/play/sim.h"
+#include "lab/rulemap.h"
 
 #include <stdio.h>
 #include <stdlib.h>

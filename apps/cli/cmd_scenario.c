@@ -1,11 +1,11 @@
 /* cmd_scenario.c - `orrery scenario`: runs scenario files and the examples of Markdown pages; lists a game's words. */
-#include "box.h"
-#include "cli.h"
-#include "files.h"
-#include "games.h"
-#include "json.h"
-#include "scenario.h"
-#include "style.h"
+#include "apps/common/cli.h"
+#include "apps/common/files.h"
+#include "apps/common/style.h"
+#include "base/json.h"
+#include "games/games.h"
+#include "table/match/box.h"
+#include "table/scenario/scenario.h"
 
 #include <dirent.h>
 #include <stdio.h>

@@ -1,10 +1,10 @@
 /* cmd_sim.c - `orrery sim`: bots play many games; who won how often, how long it took. */
-#include "bot_args.h"
-#include "cli.h"
-#include "json.h"
-#include "progress.h"
-#include "sim.h"
-#include "sim_print.h"
+#include "apps/cli/sim_print.h"
+#include "apps/common/bot_args.h"
+#include "apps/common/cli.h"
+#include "apps/common/progress.h"
+#include "base/json.h"
+#include "lab/play/sim.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* main.c - `orrery`: finds the command and runs it. */
-#include "cli.h"
-#include "games.h"
-#include "style.h"
-#include "version.h"
+#include "apps/common/cli.h"
+#include "apps/common/style.h"
+#include "apps/common/version.h"
+#include "games/games.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
  * nothing changes. docs/protocol.md tells clients about those that concern them. */
 #ifndef LIMITS_H
 #define LIMITS_H
-#include "room.h"
+#include "table/room/room.h"
 
 enum {
     LIMIT_HEAD = 8 * 1024,      /* bytes of a request line with its headers */

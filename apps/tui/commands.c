@@ -1,5 +1,5 @@
 /* commands.c - what a person can type beside answers: help, why, rule, log, undo, save, hint, board, quit. */
-#include "tui.h"
+#include "apps/tui/tui.h"
 
 #include <ctype.h>
 #include <stdalign.h>

@@ -1,6 +1,6 @@
 /* table_play.c - the evening at the table: who is next, the keyboard going round, bots in between, the end. */
-#include "cli.h"
-#include "tui.h"
+#include "apps/common/cli.h"
+#include "apps/tui/tui.h"
 
 #include <stdalign.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /* mve_state.h - the state of a match, the table of an edition, and what the chapters share. Private to this folder. */
 #ifndef MVE_STATE_H
 #define MVE_STATE_H
-#include "mve_rules.h"
-#include "mve_view.h"
+#include "games/mars_vs_earth/mve_view.h"
+#include "generated/games/mars_vs_earth/mve_rules.h"
 
 typedef struct {
     orr_core core;

@@ -1,6 +1,6 @@
 /* news.c - events: each one is valid and readable, and none tells a seat what its view does not hold. */
-#include "suite.h"
-#include "match.h"
+#include "tests/generic/suite.h"
+#include "table/match/match.h"
 
 #include <string.h>
 
