@@ -48,18 +48,18 @@ static void send_house_page(conn *c, const char *name, const char *game,
                             void (*write)(const server *, const char *game, scroll *))
 {
     enum { PART = 20 };
-    parcel *p = pages_find(c->server->pages, name);
+    parcel *p = pages_find(server_of(c)->pages, name);
     if (p) {
         page_send(c, p);
         return;
     }
     scroll page = { .text = NULL };
     const uint64_t began = uv_hrtime();
-    write(c->server, game, &page);
+    write(server_of(c), game, &page);
     const uint64_t took = uv_hrtime() - began;
     p = parcel_of(&page);
     page_send(c, p);
-    if (p) pages_keep(c->server->pages, name, p, write == write_games ? UINT64_MAX : PART * took);
+    if (p) pages_keep(server_of(c)->pages, name, p, write == write_games ? UINT64_MAX : PART * took);
     parcel_drop(p);
 }
 
@@ -130,7 +130,7 @@ static void beliefs_page(conn *c, const http_request *q, const table *t)
 
 static void send_table(conn *c, const http_request *q, const table *t)
 {
-    scroll *page = &c->server->tables->page;
+    scroll *page = &server_of(c)->tables->page;
     const room_pass pass = pass_of(t->code, q);
     scroll_clear(page);
     room_write_table(t->room, room_eyes(t->room, &pass), table_time(t), page);
@@ -160,7 +160,7 @@ static want *new_want(conn *c, const http_request *q, want_kind kind)
         answer_refuse(c, 503, "The server is out of memory.");
         return NULL;
     }
-    w->secure = c->server->set.proxy && span_like(span_last(q->header[HEADER_FORWARDED_PROTO]), "https");
+    w->secure = server_of(c)->set.net.proxy && span_like(span_last(q->header[HEADER_FORWARDED_PROTO]), "https");
     randombytes_buf(w->grant.token, sizeof w->grant.token);
     randombytes_buf(w->grant.secret, sizeof w->grant.secret);
     return w;
@@ -169,11 +169,11 @@ static want *new_want(conn *c, const http_request *q, want_kind kind)
 /* A new table; from: the one it goes on from, or NULL. */
 static void make_table(conn *c, const http_request *q, const room *from)
 {
-    tables *all = c->server->tables;
+    tables *all = server_of(c)->tables;
     uint8_t noise[ROOM_LINK];
     scroll entry = { 0 };
     note why;
-    if (!keep_make_room(c->server)) {
+    if (!keep_make_room(server_of(c))) {
         answer_refuse(c, 503, "This server has no room for another table.");
         return;
     }
@@ -186,7 +186,7 @@ static void make_table(conn *c, const http_request *q, const room *from)
         return;
     }
     const bool fine = room_plan(&all->house, w->text, w->n, &w->grant, wall_clock(), &entry, &why);
-    table *t = fine ? table_new(c->server, w->grant.link) : NULL;
+    table *t = fine ? table_new(server_of(c), w->grant.link) : NULL;
     if (t) {
         table_launch_first(t, w, &entry);
         return;
@@ -214,14 +214,14 @@ static void post_to_table(conn *c, const http_request *q, table *t, span what)
 /* A form of another page can send neither an Origin of ours nor JSON. */
 static bool may_post(conn *c, const http_request *q)
 {
-    server *s = c->server;
+    server *s = server_of(c);
     const span type = q->header[HEADER_CONTENT_TYPE];
-    if (q->header[HEADER_ORIGIN].at && !origin_fine(s, q)) {
+    if (q->header[HEADER_ORIGIN].at && !origin_fine(&s->net, q)) {
         answer_refuse(c, 403, "This page belongs to another server.");
     } else if (!span_like(type, "application/json") && !span_like(type, "application/json; charset=utf-8") &&
                !span_like(type, "application/json;charset=utf-8")) {
         answer_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
-    } else if (!c->counted && !address_may(c, s->posts, s->set.posts)) {
+    } else if (!c->counted && !address_may(c, s->net.posts, s->set.net.posts)) {
         answer_refuse(c, 429, "That was too fast; wait a moment.");
     } else {
         return true;

@@ -22,7 +22,7 @@ static void count_miss(uint64_t *forgotten, uint64_t now, unsigned ms)
 
 static bool may_guess(const conn *c)
 {
-    const server *s = c->server;
+    const server *s = server_of(c);
     const uint64_t now = uv_now(&s->loop);
     return may_miss(s->missed[address_bucket(c)], now, LIMIT_MISSES, MISS_MS) &&
            may_miss(s->missed_all, now, LIMIT_MISSES_ALL, MISS_ALL_MS);
@@ -30,7 +30,7 @@ static bool may_guess(const conn *c)
 
 static void missed(conn *c)
 {
-    server *s = c->server;
+    server *s = server_of(c);
     const uint64_t now = uv_now(&s->loop);
     count_miss(&s->missed[address_bucket(c)], now, MISS_MS);
     count_miss(&s->missed_all, now, MISS_ALL_MS);
@@ -67,7 +67,7 @@ static const char *link_of(const server *s, const char *code)
 /* One that never was, one whose match has begun and one that cannot be opened are all the same. */
 void code_is_wrong(conn *c)
 {
-    c->by_code = false;
+    c->marked = false;
     missed(c);
     answer_refuse(c, 404, "No table that is waiting for players has this code.");
 }
@@ -76,7 +76,7 @@ void code_page(conn *c, const http_request *q)
 {
     char code[ROOM_CODE + 1], body[64];
     note why;
-    c->by_code = false;
+    c->marked = false;
     if (!read_code(q, code, &why)) {
         answer_refuse(c, 422, why.text);
         return;
@@ -85,14 +85,14 @@ void code_page(conn *c, const http_request *q)
         answer_refuse(c, 429, "Too many wrong codes; wait a minute, or ask for the link.");
         return;
     }
-    const char *link = link_of(c->server, code);
-    const table *t = link ? table_awake(c->server->tables, link) : NULL;
+    const char *link = link_of(server_of(c), code);
+    const table *t = link ? table_awake(server_of(c)->tables, link) : NULL;
     if (!link || (t && !t->room)) {
         code_is_wrong(c);
     } else if (t) {
         answer_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", t->link), NULL);
     } else {                             /* whether it still gathers is known when it is awake; then this runs again */
-        c->by_code = true;
+        c->marked = true;
         wake_for(c, link);
     }
 }

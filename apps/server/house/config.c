@@ -12,8 +12,10 @@
 
 void config_default(settings *set)
 {
-    *set = (settings){ .host = "127.0.0.1", .port = 8080, .store = "tables.orrery", .per_address = LIMIT_PER_ADDRESS,
-                       .messages = LIMIT_RATE, .posts = LIMIT_POSTS, .gets = LIMIT_GETS, .tables = LIMIT_TABLES,
+    *set = (settings){ .host = "127.0.0.1", .port = 8080, .store = "tables.orrery",
+                       .net = { .per_address = LIMIT_PER_ADDRESS, .messages = LIMIT_RATE, .posts = LIMIT_POSTS,
+                                .gets = LIMIT_GETS },
+                       .tables = LIMIT_TABLES,
                        .entries = LIMIT_ENTRIES, .snapshot = SNAPSHOT_EVERY,
                        .rest = REST_MINUTES * 60 * 1000, .keep_finished = (uint64_t)KEEP_FINISHED_DAYS * DAY_MS,
                        .keep_gathering = (uint64_t)KEEP_GATHERING_DAYS * DAY_MS,
@@ -63,7 +65,7 @@ static bool set_time(uint64_t *out, const char *name, const char *value, note *w
 static bool add_origin(settings *set, const char *value, note *why)
 {
     for (unsigned i = 0; i < MOST_ORIGINS; i++)
-        if (!set->origin[i][0]) return set_text(set->origin[i], sizeof set->origin[i], "origin", value, why);
+        if (!set->net.origin[i][0]) return set_text(set->net.origin[i], sizeof set->net.origin[i], "origin", value, why);
     return note_refuse(why, "there can be %d origins at most", MOST_ORIGINS);
 }
 
@@ -71,7 +73,7 @@ static bool add_name(settings *set, const char *value, note *why)
 {
     if (strpbrk(value, "/: ")) return note_refuse(why, "name is a name such as play.example.org, without https:// and port");
     for (unsigned i = 0; i < MOST_NAMES; i++)
-        if (!set->name[i][0]) return set_text(set->name[i], sizeof set->name[i], "name", value, why);
+        if (!set->net.name[i][0]) return set_text(set->net.name[i], sizeof set->net.name[i], "name", value, why);
     return note_refuse(why, "there can be %d names at most", MOST_NAMES);
 }
 
@@ -105,12 +107,12 @@ bool config_set(settings *set, const char *name, const char *value, note *why)
     if (!strcmp(name, "store")) return set_text(set->store, sizeof set->store, name, value, why);
     if (!strcmp(name, "name")) return add_name(set, value, why);
     if (!strcmp(name, "origin")) return add_origin(set, value, why);
-    if (!strcmp(name, "proxy")) return set_switch(&set->proxy, name, value, why);
-    if (!strcmp(name, "per_address")) return set_number(&set->per_address, 1, LIMIT_CONNECTIONS, name, value, why);
+    if (!strcmp(name, "proxy")) return set_switch(&set->net.proxy, name, value, why);
+    if (!strcmp(name, "per_address")) return set_number(&set->net.per_address, 1, LIMIT_CONNECTIONS, name, value, why);
     if (!strcmp(name, "window")) return set_number(&set->window, 1, 10000, name, value, why);
-    if (!strcmp(name, "messages")) return set_number(&set->messages, 1, 1000000, name, value, why);
-    if (!strcmp(name, "posts")) return set_number(&set->posts, 1, 1000000, name, value, why);
-    if (!strcmp(name, "gets")) return set_number(&set->gets, 1, 1000000, name, value, why);
+    if (!strcmp(name, "messages")) return set_number(&set->net.messages, 1, 1000000, name, value, why);
+    if (!strcmp(name, "posts")) return set_number(&set->net.posts, 1, 1000000, name, value, why);
+    if (!strcmp(name, "gets")) return set_number(&set->net.gets, 1, 1000000, name, value, why);
     if (!strcmp(name, "thinkers")) return set_number(&set->thinkers, 1, 256, name, value, why);
     if (!strcmp(name, "tables")) return set_number(&set->tables, 1, 10000000, name, value, why);
     if (!strcmp(name, "entries")) return set_number(&set->entries, 1, 10000000, name, value, why);

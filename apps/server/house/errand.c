@@ -7,7 +7,7 @@
 
 static bool may_begin(server *s, conn *asks)
 {
-    if (s->stopping) {
+    if (s->net.stopping) {
         if (asks) answer_refuse(asks, 503, "The server is stopping.");
     } else if (!asks) {
         return true;

@@ -2,7 +2,7 @@
  * table that goes on from a replay. The loop goes on meanwhile; the connection reads nothing further. */
 #ifndef ERRAND_H
 #define ERRAND_H
-#include "apps/server/house/server.h"
+#include "apps/server/house/house.h"
 
 typedef struct errand {                  /* stands at the beginning of the caller's own struct */
     task task;                           /* first; work and done are the caller's */

@@ -1,5 +1,5 @@
 /* notify.c - tells systemd how the server is (sd_notify, without its library): one datagram to the socket it names. */
-#include "apps/server/house/server.h"
+#include "apps/server/house/house.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -174,7 +174,7 @@ static void written_out(task *t, bool worked)
     s->counts.pages += worked;
     parcel *p = worked && w->good ? parcel_of(&w->text) : NULL;
     if (p) pages_keep(s->pages, w->name, p, UINT64_MAX);
-    for (conn *c; (c = conn_of_errand(s, w->errand.id)); ) {
+    for (conn *c; (c = conn_of_errand(&s->net, w->errand.id)); ) {
         if (worked && !w->good) answer_refuse(c, 409, w->why.text);
         else send_page(c, w->order.kind, p);
     }
@@ -184,7 +184,7 @@ static void written_out(task *t, bool worked)
 
 static void begin(conn *c, const table *t, const page_order *o, const char *name)
 {
-    struct pages *all = c->server->pages;
+    struct pages *all = server_of(c)->pages;
     writing *w = calloc(1, sizeof *w);
     if (w) w->copy = room_copy(t->room);
     if (!w || !w->copy) {
@@ -196,7 +196,7 @@ static void begin(conn *c, const table *t, const page_order *o, const char *name
     snprintf(w->name, sizeof w->name, "%s", name);
     w->errand.task.work = write_it;
     w->errand.task.done = written_out;
-    if (!errand_begin(&w->errand, c->server, c, t->code)) {
+    if (!errand_begin(&w->errand, server_of(c), c, t->code)) {
         writing_free(w);
         return;
     }
@@ -206,7 +206,7 @@ static void begin(conn *c, const table *t, const page_order *o, const char *name
 
 void pages_ask(conn *c, const table *t, const page_order *o)
 {
-    struct pages *all = c->server->pages;
+    struct pages *all = server_of(c)->pages;
     char name[NAME];
     if (o->kind != PAGE_BOOK && room_state_of(t->room) != ROOM_OVER) {
         answer_refuse(c, 409, "The match is not over yet.");

@@ -49,7 +49,7 @@ static void prepared(task *ended, bool worked)
 {
     going_on *g = (going_on *)ended;
     server *s = g->errand.server;
-    conn *c = conn_of_errand(s, g->errand.id);           /* gone: no table for nobody */
+    conn *c = conn_of_errand(&s->net, g->errand.id);           /* gone: no table for nobody */
     if (c && worked && g->ready) {
         table *t = table_for(s, g);
         if (t) {
@@ -76,5 +76,5 @@ void play_on(conn *c, want *w, const room *from)
     }
     g->errand.task.work = prepare;
     g->errand.task.done = prepared;
-    if (!errand_begin(&g->errand, c->server, c, room_code(from))) going_free(g);
+    if (!errand_begin(&g->errand, server_of(c), c, room_code(from))) going_free(g);
 }

@@ -57,7 +57,7 @@ static void reply_seat(table *t, want *w, conn *c)
 
 void reply_stored(table *t, want *w)
 {
-    conn *c = conn_find(t->server, w->conn);
+    conn *c = conn_find(&t->server->net, w->conn);
     char body[64];
     if (w->kind == WANT_MESSAGE) t->server->counts.answers++;
     if (!c) return;
@@ -75,7 +75,7 @@ void reply_stored(table *t, want *w)
 /* Frees the want. */
 void reply_refused(server *s, want *w, const char *why)
 {
-    conn *c = conn_find(s, w->conn);
+    conn *c = conn_find(&s->net, w->conn);
     if (c && w->kind == WANT_MESSAGE) {
         scroll no = { 0 };
         wire_no(&no, w->id, why, NULL);

@@ -63,18 +63,18 @@ static void send_file(conn *c, const http_request *q)
 static void queue_lines(const server *s, metrics_text *t)
 {
     uint64_t live = 0, largest = 0;
-    for (uint32_t i = 0; i < s->cap_conns; i++) {
-        const conn *o = s->conns[i];
+    for (uint32_t i = 0; i < s->net.cap_conns; i++) {
+        const conn *o = s->net.conns[i];
         if (!o) continue;
         live += o->phase == CONN_LIVE;
         if (o->held > largest) largest = o->held;
     }
-    metrics_line(t, "connections", "gauge", "Open connections.", s->n_conns);
+    metrics_line(t, "connections", "gauge", "Open connections.", s->net.n_conns);
     metrics_line(t, "sockets", "gauge", "Open WebSockets.", live);
-    metrics_line(t, "queued_bytes", "gauge", "Bytes on their way to clients and from them.", s->held);
+    metrics_line(t, "queued_bytes", "gauge", "Bytes on their way to clients and from them.", s->net.held);
     metrics_line(t, "queued_largest_bytes", "gauge", "The same, of the connection that has most.", largest);
     metrics_line(t, "queued_record_bytes", "gauge", "The most that one connection has had since the start.",
-                 s->most_held);
+                 s->net.most_held);
     metrics_line(t, "queued_limit_bytes", "gauge", "A connection with more is closed, pages apart.", LIMIT_QUEUE);
     metrics_line(t, "queued_all_limit_bytes", "gauge", "With more in all, those with most are closed.", LIMIT_QUEUES);
 }
@@ -107,7 +107,7 @@ static void send_metrics(conn *c)
 {
     char text[16384];
     metrics_text t = { text, 0, sizeof text };
-    const server *s = c->server;
+    const server *s = server_of(c);
     metrics_line(&t, "tables_awake", "gauge", "Tables in memory.", hall_awake(s->tables->hall));
     metrics_line(&t, "tables_resting", "gauge", "Tables that rest in the store.", hall_resting(s->tables->hall));
     queue_lines(s, &t);
@@ -120,14 +120,14 @@ static void send_metrics(conn *c)
 /* May this address ask now? Else the refusal is sent. */
 static bool may_ask(conn *c, const http_request *q)
 {
-    server *s = c->server;
-    if (!host_fine(s, q)) {
+    server *s = server_of(c);
+    if (!host_fine(&s->net, q)) {
         answer_refuse(c, 421, "This server does not go by that name. Whoever runs it can add it to the settings: `name`.");
     } else if (!address_forwarded(c, q)) {
         answer_refuse(c, 400, "The proxy in front of this server names no address in X-Forwarded-For.");
-    } else if (s->set.proxy && q->header[HEADER_FORWARDED_FOR].at && address_crowded(c)) {
+    } else if (s->set.net.proxy && q->header[HEADER_FORWARDED_FOR].at && address_crowded(c)) {
         answer_refuse(c, 503, "There are too many connections from your address; close some and try again.");
-    } else if (q->method != METHOD_POST && !address_may(c, s->gets, s->set.gets)) {
+    } else if (q->method != METHOD_POST && !address_may(c, s->net.gets, s->set.net.gets)) {
         answer_refuse(c, 429, "That was too fast; wait a moment.");
     } else {
         return true;
@@ -149,7 +149,7 @@ static void find_route(conn *c, const http_request *q)
         answer_json(c, 200, fine, sizeof fine - 1, NULL);
     } else if (span_is(path, "/metrics")) {
         send_metrics(c);
-    } else if (c->server->set.echo && span_is(path, "/echo")) {
+    } else if (server_of(c)->set.echo && span_is(path, "/echo")) {
         if (upgrade(c, q, "orrery.1") && !conn_upgrade(c)) conn_drop(c);
     } else {
         send_file(c, q);

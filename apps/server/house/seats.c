@@ -15,7 +15,7 @@ void seat_send(void *to, const char *frame, size_t n)
 {
     conn *c = to;
     if (c->closing || c->phase != CONN_LIVE) return;
-    c->server->counts.messages_out++;
+    server_of(c)->counts.messages_out++;
     if (!ws_send(c->ws, frame, n)) conn_drop(c);
 }
 
@@ -58,7 +58,7 @@ static const socket_at *socket_of(const table *t, const conn *c)
 
 bool seat_heard(const table *t, const conn *c, uint8_t *eyes)
 {
-    const socket_at *at = c->table == t ? socket_of(t, c) : NULL;
+    const socket_at *at = c->at == t ? socket_of(t, c) : NULL;
     if (!at) return false;
     *eyes = eyes_of(t, at);
     return *eyes == at->greeted;
@@ -70,10 +70,10 @@ void seats_review(table *t)
 {
     for (uint32_t i = t->n_sockets; i-- > 0;) {
         const socket_at at = t->sockets[i];
-        conn *c = conn_find(t->server, at.conn);
+        conn *c = conn_find(&t->server->net, at.conn);
         if (!c || eyes_of(t, &at) == at.greeted) continue;            /* not found: it is closing already */
         remove_socket(t, i);
-        c->table = NULL;
+        c->at = NULL;
         c->behind = false;
         if (at.greeted != ORR_PUBLIC) t->stirred |= orr_one(at.greeted);
         ws_close(c->ws, WS_SEAT_CHANGED, "this seat is no longer yours; connect again");
@@ -129,7 +129,7 @@ void seat_connect(conn *c, const http_request *q, span link)
         conn_drop(c);
         return;
     }
-    c->table = t;
+    c->at = t;
     if (!conn_upgrade(c)) {
         conn_drop(c);
         return;
@@ -142,29 +142,30 @@ void seat_connect(conn *c, const http_request *q, span link)
 /* A long match has a log of more than a megabyte: it goes out a page at a time, so that no queue holds it. */
 void seat_more(conn *c)
 {
+    const table *t = c->at;
     uint8_t eyes;
-    if (!c->table || c->closing || !seat_heard(c->table, c, &eyes)) return;
-    const uint32_t next = room_tell_log(c->table->room, c->log_next, eyes, seat_send, c);
-    c->behind = next > c->log_next;
-    c->log_next = next;
+    if (!t || c->closing || !seat_heard(t, c, &eyes)) return;
+    const uint32_t next = room_tell_log(t->room, c->next, eyes, seat_send, c);
+    c->behind = next > c->next;
+    c->next = next;
 }
 
 void seat_message(conn *c, const char *text, size_t n)
 {
-    if (c->server->set.echo && !c->table) seat_send(c, text, n);
-    else if (c->table) table_want(c->table, want_new(WANT_MESSAGE, c->id, text, n));
+    if (server_of(c)->set.echo && !c->at) seat_send(c, text, n);
+    else if (c->at) table_want(c->at, want_new(WANT_MESSAGE, c->id, text, n));
 }
 
 void seat_gone(conn *c)
 {
-    table *t = c->table;
-    c->table = NULL;
+    table *t = c->at;
+    c->at = NULL;
     if (!t) return;
     for (uint32_t i = 0; i < t->n_sockets; i++) {
         if (t->sockets[i].conn != c->id) continue;
         const uint8_t greeted = t->sockets[i].greeted;
         remove_socket(t, i);
-        if (!c->server->stopping && !t->closing) stir(t, greeted);
+        if (!server_of(c)->net.stopping && !t->closing) stir(t, greeted);
         return;
     }
 }
@@ -180,7 +181,7 @@ typedef struct {                         /* sockets with these eyes now that hav
 static conn *listener(const audience *a, uint32_t i)
 {
     const socket_at *at = &a->table->sockets[i];
-    conn *c = at->now == a->eyes && at->greeted == a->eyes ? conn_find(a->table->server, at->conn) : NULL;
+    conn *c = at->now == a->eyes && at->greeted == a->eyes ? conn_find(&a->table->server->net, at->conn) : NULL;
     return c && c->behind == a->behind ? c : NULL;
 }
 

@@ -1,4 +1,6 @@
 /* server.c - the loop: listening, signals, time, and an orderly end. */
+#include "apps/server/house/server.h"
+
 #include "apps/server/house/memory.h"
 #include "apps/server/house/pages.h"
 #include "apps/server/house/tables.h"
@@ -15,18 +17,25 @@ enum { BACKLOG = 511 };
 static void on_flush(uv_prepare_t *h)
 {
     server *s = h->data;
-    conn_flush_all(s);
+    conn_flush_all(&s->net);
     pulse_beat(&s->pulse, &s->loop);
 }
 
 static void on_awake(uv_idle_t *h)
 {
     server *s = h->data;
-    conn_go_on(s);
-    if (!s->n_later) uv_idle_stop(h);
+    conn_go_on(&s->net);
+    if (!s->net.n_later) uv_idle_stop(h);
 }
 
-void server_stay_awake(server *s) { uv_idle_start(&s->awake, on_awake); }
+static void stay_awake(net *all)
+{
+    server *s = all->mine;
+    uv_idle_start(&s->awake, on_awake);
+}
+
+static const net_owner does = { .request = route, .message = seat_message, .more = seat_more, .gone = seat_gone,
+                                .stay_awake = stay_awake };
 
 static void close_handles(server *s)
 {
@@ -36,23 +45,23 @@ static void close_handles(server *s)
     uv_close((uv_handle_t *)&s->sweep, NULL);
     uv_close((uv_handle_t *)&s->flush, NULL);
     uv_close((uv_handle_t *)&s->awake, NULL);
-    for (uint32_t i = 0; i < s->cap_conns; i++)
-        if (s->conns[i]) conn_drop(s->conns[i]);
+    for (uint32_t i = 0; i < s->net.cap_conns; i++)
+        if (s->net.conns[i]) conn_drop(s->net.conns[i]);
 }
 
 /* Everything is stored and everybody has left, or it has taken long enough. */
 static void stop_if_done(server *s)
 {
     const bool late = uv_now(&s->loop) >= s->stop_by;
-    if (!late && (s->n_conns || !tables_idle(s))) return;
+    if (!late && (s->net.n_conns || !tables_idle(s))) return;
     uv_stop(&s->loop);
 }
 
 static void on_sweep(uv_timer_t *timer)
 {
     server *s = timer->data;
-    conn_sweep(s);
-    if (s->stopping) stop_if_done(s);
+    conn_sweep(&s->net);
+    if (s->net.stopping) stop_if_done(s);
     else tables_sweep(s), keep_sweep(s);
     notify_system("WATCHDOG=1");
 }
@@ -60,16 +69,16 @@ static void on_sweep(uv_timer_t *timer)
 static void on_signal(uv_signal_t *h, int number)
 {
     server *s = h->data;
-    if (s->stopping) return;
+    if (s->net.stopping) return;
     log_line(LOG_NOTICE, "stopping", "signal", number == SIGTERM ? "TERM" : "INT", LOG_END);
     notify_system("STOPPING=1");
-    s->stopping = true;
+    s->net.stopping = true;
     s->stop_by = uv_now(&s->loop) + STOP_MS;
     uv_close((uv_handle_t *)&s->listener, NULL);
     tables_bye(s, "The server is being restarted; your seat and your question will be here again.");
     keep_all(s);
-    for (uint32_t i = 0; i < s->cap_conns; i++) {
-        conn *c = s->conns[i];
+    for (uint32_t i = 0; i < s->net.cap_conns; i++) {
+        conn *c = s->net.conns[i];
         if (c && !c->closing && c->phase == CONN_HTTP) conn_leave(c);
     }
     uv_timer_start(&s->sweep, on_sweep, 20, 20);
@@ -84,7 +93,7 @@ static bool listen_at(server *s, note *why)
         return note_refuse(why, "--host needs an address in numbers, such as 127.0.0.1 or ::1, not '%.60s'.",
                            s->set.host);
     uv_tcp_init(&s->loop, &s->listener);
-    s->listener.data = s;
+    s->listener.data = &s->net;
     code = uv_tcp_bind(&s->listener, (struct sockaddr *)&at, 0);
     if (!code) code = uv_listen((uv_stream_t *)&s->listener, BACKLOG, conn_accept);
     if (!code) code = uv_tcp_getsockname(&s->listener, (struct sockaddr *)&at, &n);
@@ -141,7 +150,7 @@ static void announce(const server *s)
 static void end(server *s)
 {
     if (s->writer) writer_close(s->writer);
-    s->stopping = true;
+    s->net.stopping = true;
     if (s->workers) workers_close(s->workers);
     tables_close(s);
     pages_close(s->pages);
@@ -149,9 +158,9 @@ static void end(server *s)
     store_close(s->reading);
     store_close(s->store);
     uv_loop_close(&s->loop);
-    free(s->conns);
-    free(s->dirty);
-    free(s->later);
+    free(s->net.conns);
+    free(s->net.dirty);
+    free(s->net.later);
     free(s);
 }
 
@@ -163,11 +172,16 @@ int server_run(const settings *set, note *why)
         return note_refuse(why, "The server cannot start: no memory or no randomness."), 2;
     }
     s->set = *set;
+    s->net.owner = &does;
+    s->net.mine = s;
+    s->net.set = &s->set.net;
+    s->net.loop = &s->loop;
+    s->net.counts = &s->counts;
     memory_open();
     log_open((log_level)set->log);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);            /* a full quota is an error of the write, not the end */
-    randombytes_buf(s->bucket_key, sizeof s->bucket_key);
+    randombytes_buf(s->net.bucket_key, sizeof s->net.bucket_key);
     uv_loop_init(&s->loop);
     begin(s);
     const bool fine = open_parts(s, why);

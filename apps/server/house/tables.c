@@ -109,8 +109,8 @@ void table_free(table *t)
     memmove(all->by_code + at, all->by_code + at + 1, (all->n - at - 1) * sizeof *all->by_code);
     all->n--;
     for (uint32_t i = 0; i < t->n_sockets; i++) {
-        conn *c = t->server->conns[(uint32_t)t->sockets[i].conn];
-        c->table = NULL;
+        conn *c = t->server->net.conns[(uint32_t)t->sockets[i].conn];
+        c->at = NULL;
         if (c->closing) continue;
         ws_close(c->ws, WS_LATER, "the table was closed; connect again");
         conn_leave(c);
@@ -128,7 +128,7 @@ void refuse_kept(conn *c, const char *link, const note *why)
 {
     note all;
     note_refuse(&all, "This table is kept, but it cannot be opened now. %.300s", why->text);
-    if (c->by_code) code_is_wrong(c);
+    if (c->marked) code_is_wrong(c);
     else if (!link[ROOM_CODE]) answer_refuse(c, 404, "There is no such table.");
     else answer_refuse(c, 409, all.text);
 }
@@ -144,12 +144,12 @@ static bool may_enter(const table *t, const char *link, const http_request *q)
 table *table_or_refuse(conn *c, const http_request *q, span said)
 {
     char link[ROOM_LINK + 1] = "";
-    tables *all = c->server->tables;
+    tables *all = server_of(c)->tables;
     const bool known = span_copy(said, link, sizeof link) && hall_has(all->hall, link) &&
                        (link[ROOM_CODE] || pass_of(link, q).has);
     table *t = known ? table_awake(all, link) : NULL;
     if (t && t->room && may_enter(t, link, q)) {
-        t->quiet = uv_now(&c->server->loop);
+        t->quiet = uv_now(&server_of(c)->loop);
         t->visit = wall_clock();
         return t;
     }
@@ -174,7 +174,7 @@ static void launch(table *t, want *w)
 
 void table_launch_first(table *t, want *w, scroll *entry)
 {
-    const conn *c = conn_find(t->server, w->conn);
+    const conn *c = conn_find(&t->server->net, w->conn);
     t->entry = *entry;
     *entry = (scroll){ 0 };
     if (c) memcpy(t->maker, c->address, sizeof t->maker);
@@ -186,7 +186,7 @@ void table_launch_first(table *t, want *w, scroll *entry)
 static bool hear(table *t, want *w)
 {
     room_answer *heard = &t->server->tables->heard;
-    conn *c = conn_find(t->server, w->conn);
+    conn *c = conn_find(&t->server->net, w->conn);
     scroll_clear(&heard->entry);
     scroll_clear(&heard->reply);
     if (!c || !seat_heard(t, c, &w->seat)) return false;
@@ -231,7 +231,7 @@ static bool consider_want(table *t, want *w)
     default: return false;
     }
     if (stored) return true;
-    conn *c = conn_find(t->server, w->conn);
+    conn *c = conn_find(&t->server->net, w->conn);
     if (c) answer_refuse(c, w->kind == WANT_MOVE ? 403 : 409, why.text);
     return false;
 }
@@ -261,7 +261,7 @@ static void set_timer(table *t)
 
 void table_consider(table *t)
 {
-    while (!t->flight && t->room && !t->closing && !t->server->stopping) {
+    while (!t->flight && t->room && !t->closing && !t->server->net.stopping) {
         want *w = t->first;
         bool stored;
         scroll_clear(&t->entry);
@@ -278,16 +278,16 @@ void table_consider(table *t)
         if (stored) launch(t, w);
         else want_free(w);
     }
-    if (t->room && !t->closing && !t->server->stopping) set_timer(t);
+    if (t->room && !t->closing && !t->server->net.stopping) set_timer(t);
 }
 
 void table_want(table *t, want *w)
 {
     t->quiet = uv_now(&t->server->loop);
     if (!w) return;
-    if (t->n_waiting >= LIMIT_ASIDE || t->server->stopping) {
+    if (t->n_waiting >= LIMIT_ASIDE || t->server->net.stopping) {
         reply_refused(t->server, w,
-                      t->server->stopping ? "The server is stopping." : "The table is too busy; try again.");
+                      t->server->net.stopping ? "The server is stopping." : "The table is too busy; try again.");
         return;
     }
     w->next = NULL;
@@ -411,8 +411,8 @@ void tables_bye(server *s, const char *why)
 {
     scroll text = { 0 };
     wire_bye(&text, why);
-    for (uint32_t i = 0; i < s->cap_conns; i++) {
-        conn *c = s->conns[i];
+    for (uint32_t i = 0; i < s->net.cap_conns; i++) {
+        conn *c = s->net.conns[i];
         if (!c || c->closing || c->phase != CONN_LIVE) continue;
         seat_send(c, text.text, text.n);
         ws_close(c->ws, WS_GOING_AWAY, "the server stops");

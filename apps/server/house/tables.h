@@ -3,7 +3,7 @@
  * its turn. */
 #ifndef TABLES_H
 #define TABLES_H
-#include "apps/server/house/server.h"
+#include "apps/server/house/house.h"
 #include "table/room/hall.h"
 
 typedef enum {                           /* who wants an entry, or may be answered without one */

@@ -66,7 +66,7 @@ static void think(task *t)
 
 static void send_hint(const thought *x, const table *t)
 {
-    conn *c = conn_find(x->server, x->conn);
+    conn *c = conn_find(&x->server->net, x->conn);
     uint8_t seat;
     scroll text = { 0 };
     if (!c || !seat_heard(t, c, &seat) || seat != x->job->seat) return;        /* it knows the hand of that seat */
@@ -93,7 +93,7 @@ static void thought_of(task *ended, bool worked)
         if (x->hint) t->hinting &= (uint16_t)~orr_one(x->job->seat);
         if (worked && x->hint) send_hint(x, t);
         if (worked && !x->hint) tell_room(x, t);
-        if (!x->server->stopping) {
+        if (!x->server->net.stopping) {
             think_bots(t);
             table_consider(t);
         }
@@ -105,7 +105,7 @@ static void thought_of(task *ended, bool worked)
 static void refuse_hint(const table *t, const want *w, const char *why)
 {
     scroll no = { 0 };
-    conn *c = conn_find(t->server, w->conn);
+    conn *c = conn_find(&t->server->net, w->conn);
     wire_no(&no, w->id, why, NULL);
     if (c) seat_send(c, no.text, no.n);
     scroll_free(&no);
@@ -120,7 +120,7 @@ static const uint8_t *address_for(const table *t)
     uint8_t lowest = ORR_PUBLIC;
     for (uint32_t i = 0; i < t->n_sockets; i++) {
         const uint8_t eyes = t->sockets[i].greeted;
-        const conn *c = eyes < lowest ? conn_find(t->server, t->sockets[i].conn) : NULL;
+        const conn *c = eyes < lowest ? conn_find(&t->server->net, t->sockets[i].conn) : NULL;
         if (c) first = c, lowest = eyes;
     }
     return first ? first->address : t->maker;
@@ -175,7 +175,7 @@ static bool begin(table *t, room_job *job, const want *hint)
 
 void think_bots(table *t)
 {
-    for (room_job *job; !t->server->stopping && (job = room_bot_job(t->room)); )
+    for (room_job *job; !t->server->net.stopping && (job = room_bot_job(t->room)); )
         if (!begin(t, job, NULL)) return;
 }
 

@@ -152,7 +152,7 @@ static void woken(task *task_done, bool worked)
     *at = w->next;
     s->counts.wakes += worked;
     const table *t = end_of_waking(s, w, worked);
-    for (conn *c; (c = conn_of_errand(s, w->errand.id)); ) {
+    for (conn *c; (c = conn_of_errand(&s->net, w->errand.id)); ) {
         if (t) route_again(c);
         else refuse_kept(c, w->link, &w->why);
     }
@@ -186,7 +186,7 @@ static void wake(server *s, const char *link, conn *asks)
     all->being_woken = w;
 }
 
-void wake_for(conn *c, const char *link) { wake(c->server, link, c); }
+void wake_for(conn *c, const char *link) { wake(server_of(c), link, c); }
 
 /* ---- after a start ----------------------------------------------------------------------------------------------- */
 
@@ -196,7 +196,7 @@ struct sleeper { char link[ROOM_LINK + 1]; uint64_t last; };
 static void wake_next(server *s)
 {
     tables *all = s->tables;
-    while (!s->stopping && all->n_asleep) {
+    while (!s->net.stopping && all->n_asleep) {
         const char *link = all->asleep[--all->n_asleep].link;
         if (table_awake(all, link)) continue;
         wake(s, link, NULL);
@@ -230,7 +230,7 @@ static void note_sleeper(void *mine, const store_table *t)
 
 void wake_again(server *s, const char *link)
 {
-    if (!s->stopping) add_sleeper(s->tables, link, 0);
+    if (!s->net.stopping) add_sleeper(s->tables, link, 0);
 }
 
 void wake_sweep(server *s) { wake_next(s); }

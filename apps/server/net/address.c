@@ -1,6 +1,6 @@
 /* address.c - who is at the other end, for limits that count by address: the peer, or, where the settings say that a
  * proxy stands in front, the one that proxy names. Names and accounts are not here. */
-#include "apps/server/house/server.h"
+#include "apps/server/net/net.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -40,7 +40,7 @@ bool address_forwarded(conn *c, const http_request *q)
 {
     uint8_t address[V6] = { 0 };
     char text[INET6_ADDRSTRLEN];
-    if (!c->server->set.proxy) return true;
+    if (!c->net->set->proxy) return true;
     if (!q->header[HEADER_FORWARDED_FOR].at) {
         address_of_peer(c);
         return true;
@@ -55,29 +55,29 @@ bool address_forwarded(conn *c, const http_request *q)
 static unsigned same_address(const conn *c)
 {
     unsigned n = 0;
-    for (uint32_t i = 0; i < c->server->cap_conns; i++) {
-        const conn *o = c->server->conns[i];
+    for (uint32_t i = 0; i < c->net->cap_conns; i++) {
+        const conn *o = c->net->conns[i];
         if (o && !o->closing && !memcmp(o->address, c->address, sizeof c->address)) n++;
     }
     return n;
 }
 
-bool address_crowded(const conn *c) { return same_address(c) > c->server->set.per_address; }
+bool address_crowded(const conn *c) { return same_address(c) > c->net->set->per_address; }
 
 unsigned address_bucket(const conn *c)
 {
     uint8_t hash[crypto_shorthash_BYTES];
-    crypto_shorthash(hash, c->address, sizeof c->address, c->server->bucket_key);
+    crypto_shorthash(hash, c->address, sizeof c->address, c->net->bucket_key);
     return (hash[0] | (unsigned)hash[1] << 8) % BUCKETS;
 }
 
 bool address_may(const conn *c, bucket all[BUCKETS], unsigned rate)
 {
     enum { BURST = 4 };
-    if (bucket_take(&all[address_bucket(c)], uv_now(&c->server->loop), rate, BURST * rate)) return true;
-    c->server->counts.too_fast++;
+    if (bucket_take(&all[address_bucket(c)], uv_now(c->net->loop), rate, BURST * rate)) return true;
+    c->net->counts->too_fast++;
     return false;
 }
 
 /* A long page counts like several: what it costs is mostly the sending. */
-void address_got(const conn *c, size_t bytes) { bucket_spend(&c->server->gets[address_bucket(c)], bytes / GET_BYTES); }
+void address_got(const conn *c, size_t bytes) { bucket_spend(&c->net->gets[address_bucket(c)], bytes / GET_BYTES); }

@@ -1,5 +1,5 @@
 /* answer.c - HTTP answers with the headers every one of them carries. */
-#include "apps/server/house/server.h"
+#include "apps/server/net/net.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,7 +35,7 @@ void answer_send(conn *c, const answer *a)
         a->status, http_reason(a->status), closed_house, a->type, a->parcel ? a->parcel->n : a->n,
         a->cache ? a->cache : "no-store", a->more ? a->more : "", c->keep_alive ? "" : "Connection: close\r\n");
     if (n < 0 || n >= HEAD) abort();     /* the longest of our own headers is known */
-    if (a->status >= 400) c->server->counts.refusals++;
+    if (a->status >= 400) c->net->counts->refusals++;
     conn_write(c, head, (size_t)n);
     if (!c->head_only && a->status != 304) send_body(c, a);
     conn_answered(c);

@@ -1,6 +1,5 @@
 /* conn.c - see conn.h. Everything here runs on the loop's one thread. */
-#include "apps/server/house/server.h"
-#include "apps/server/house/tables.h"
+#include "apps/server/net/net.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +9,7 @@ enum { BUSY_TIMEOUT_MS = 30 * 1000 };    /* an answer that waits for the store c
 static void listen_to(conn *c, bool on);
 
 static conn *of(uv_handle_t *h) { return h->data; }
-static uint64_t now(const conn *c) { return uv_now(&c->server->loop); }
+static uint64_t now(const conn *c) { return uv_now(c->net->loop); }
 static void deadline_in(conn *c, uint64_t ms) { c->deadline = now(c) + ms; }
 
 /* ---- growing buffers --------------------------------------------------------------------------------------------- */
@@ -74,23 +73,23 @@ static size_t weight(const conn *c) { return c->waiting.n + c->sent.n + c->early
 static void weigh(conn *c)
 {
     const size_t now_held = weight(c);
-    c->server->held += now_held - c->held;
+    c->net->held += now_held - c->held;
     c->held = now_held;
-    if (c->held > c->server->most_held) c->server->most_held = c->held;
+    if (c->held > c->net->most_held) c->net->most_held = c->held;
 }
 
 /* All clients together wait for too much: those with most are closed until it is well below. */
-static void relieve(server *s)
+static void relieve(net *all)
 {
-    while (s->held > LIMIT_QUEUES / 4 * 3) {
+    while (all->held > LIMIT_QUEUES / 4 * 3) {
         conn *most = NULL;
-        for (uint32_t i = 0; i < s->cap_conns; i++) {
-            conn *c = s->conns[i];
+        for (uint32_t i = 0; i < all->cap_conns; i++) {
+            conn *c = all->conns[i];
             if (c && !c->closing && c->held && (!most || c->held > most->held)) most = c;
         }
         if (!most) return;
-        s->counts.dropped_slow++;
-        s->held -= most->held;           /* it is freed as soon as the loop comes round */
+        all->counts->dropped_slow++;
+        all->held -= most->held;           /* it is freed as soon as the loop comes round */
         most->held = 0;
         conn_drop(most);
     }
@@ -101,10 +100,10 @@ static void relieve(server *s)
 static void closed(uv_handle_t *h)
 {
     conn *c = of(h);
-    server *s = c->server;
-    seat_gone(c);                        /* not before: whoever drops may be in the middle of telling a table */
-    s->conns[c->slot] = NULL;
-    s->n_conns--;
+    net *all = c->net;
+    c->net->owner->gone(c);                        /* not before: whoever drops may be in the middle of telling a table */
+    all->conns[c->slot] = NULL;
+    all->n_conns--;
     ws_free(c->ws);
     if (c->http) http_next(c->http);
     free(c->http);
@@ -143,24 +142,24 @@ static void shut(conn *c)
 void conn_leave(conn *c)
 {
     if (c->closing || c->phase == CONN_LEAVING) return;
-    seat_gone(c);
+    c->net->owner->gone(c);
     c->phase = CONN_LEAVING;
     deadline_in(c, CLOSE_TIMEOUT_MS);
     listen_to(c, true);                  /* until the other side ends, so that nothing unread destroys the last bytes */
     if (!c->waiting.n && !c->body.n && !c->writing) shut(c);
 }
 
-conn *conn_find(server *s, uint64_t id)
+conn *conn_find(const net *all, uint64_t id)
 {
     const uint32_t slot = (uint32_t)id;
-    conn *c = slot < s->cap_conns ? s->conns[slot] : NULL;
+    conn *c = slot < all->cap_conns ? all->conns[slot] : NULL;
     return c && c->id == id && !c->closing ? c : NULL;
 }
 
-conn *conn_of_errand(server *s, uint64_t errand)
+conn *conn_of_errand(net *all, uint64_t errand)
 {
-    for (uint32_t i = 0; i < s->cap_conns; i++) {
-        conn *c = s->conns[i];
+    for (uint32_t i = 0; i < all->cap_conns; i++) {
+        conn *c = all->conns[i];
         if (!c || c->closing || c->errand != errand) continue;
         c->errand = 0;
         return c;
@@ -168,22 +167,22 @@ conn *conn_of_errand(server *s, uint64_t errand)
     return NULL;
 }
 
-static bool give_slot(server *s, conn *c)
+static bool give_slot(net *all, conn *c)
 {
     uint32_t slot = 0;
-    while (slot < s->cap_conns && s->conns[slot]) slot++;
-    if (slot == s->cap_conns) {
+    while (slot < all->cap_conns && all->conns[slot]) slot++;
+    if (slot == all->cap_conns) {
         const uint32_t cap = slot ? slot * 2 : 64;
-        conn **more = realloc(s->conns, cap * sizeof *more);
+        conn **more = realloc(all->conns, cap * sizeof *more);
         if (!more) return false;
         memset(more + slot, 0, (cap - slot) * sizeof *more);
-        s->conns = more;
-        s->cap_conns = cap;
+        all->conns = more;
+        all->cap_conns = cap;
     }
-    s->conns[slot] = c;
-    s->n_conns++;
+    all->conns[slot] = c;
+    all->n_conns++;
     c->slot = slot;
-    c->id = (uint64_t)++s->last_id << 32 | slot;
+    c->id = (uint64_t)++all->last_id << 32 | slot;
     return true;
 }
 
@@ -192,21 +191,21 @@ static bool give_slot(server *s, conn *c)
 /* Further requests of one client, pages of a log: they take turns with everybody else's, and with the rest of the loop. */
 static void put_off(conn *c)
 {
-    server *s = c->server;
+    net *all = c->net;
     if (c->later || c->closing) return;
-    if (s->n_later == s->cap_later) {
-        const uint32_t cap = s->cap_later ? s->cap_later * 2 : 64;
-        uint64_t *more = realloc(s->later, cap * sizeof *more);
+    if (all->n_later == all->cap_later) {
+        const uint32_t cap = all->cap_later ? all->cap_later * 2 : 64;
+        uint64_t *more = realloc(all->later, cap * sizeof *more);
         if (!more) {
             conn_drop(c);
             return;
         }
-        s->later = more;
-        s->cap_later = cap;
+        all->later = more;
+        all->cap_later = cap;
     }
-    s->later[s->n_later++] = c->id;
+    all->later[all->n_later++] = c->id;
     c->later = true;
-    server_stay_awake(s);
+    all->owner->stay_awake(all);
 }
 
 static void flush(conn *c);
@@ -216,22 +215,22 @@ static void go_on(conn *c)
 {
     if (c->waiting.n || c->body.n) flush(c);
     else if (c->phase == CONN_HTTP) read_requests(c);
-    else if (c->behind) seat_more(c);
+    else if (c->behind) c->net->owner->more(c);
 }
 
-void conn_go_on(server *s)
+void conn_go_on(net *all)
 {
     const uint64_t end = uv_hrtime() + SLICE_US * UINT64_C(1000);
-    const uint32_t n = s->n_later;       /* what is put off meanwhile has its turn in the next round */
+    const uint32_t n = all->n_later;       /* what is put off meanwhile has its turn in the next round */
     uint32_t i = 0;
     for (; i < n && (!i || uv_hrtime() < end); i++) {
-        conn *c = conn_find(s, s->later[i]);
+        conn *c = conn_find(all, all->later[i]);
         if (!c) continue;
         c->later = false;
         go_on(c);
     }
-    if (n) memmove(s->later, s->later + i, (s->n_later - i) * sizeof *s->later);
-    s->n_later -= i;
+    if (n) memmove(all->later, all->later + i, (all->n_later - i) * sizeof *all->later);
+    all->n_later -= i;
 }
 
 /* ---- reading ----------------------------------------------------------------------------------------------------- */
@@ -253,10 +252,10 @@ static void read_requests(conn *c)
         c->phase = CONN_BUSY;
         listen_to(c, false);
         deadline_in(c, BUSY_TIMEOUT_MS);
-        c->server->counts.requests++;
-        c->keep_alive = status == HTTP_READY && c->http->request.keep_alive && !c->server->stopping;
+        c->net->counts->requests++;
+        c->keep_alive = status == HTTP_READY && c->http->request.keep_alive && !c->net->stopping;
         c->head_only = status == HTTP_READY && c->http->request.method == METHOD_HEAD;
-        if (status == HTTP_READY) route(c, &c->http->request);
+        if (status == HTTP_READY) c->net->owner->request(c, &c->http->request);
         else answer_refuse(c, status, NULL);
     }
     if (c->phase == CONN_HTTP && !c->closing) listen_to(c, true);
@@ -273,7 +272,7 @@ void conn_answered(conn *c)
 static void response_sent(conn *c)
 {
     c->answered = c->counted = false;
-    if (!c->keep_alive || c->server->stopping) {
+    if (!c->keep_alive || c->net->stopping) {
         conn_leave(c);
         return;
     }
@@ -288,7 +287,7 @@ static void response_sent(conn *c)
 /* A proxy's connection carries requests of many people: it is not stopped for one of them. */
 void conn_too_fast(conn *c)
 {
-    if (!c->server->set.proxy) c->deaf_until = now(c) + DEAF_MS;
+    if (!c->net->set->proxy) c->deaf_until = now(c) + DEAF_MS;
 }
 
 static void feed_frames(conn *c, const char *bytes, size_t n)
@@ -321,7 +320,7 @@ static void give_inbox(uv_handle_t *h, size_t suggested, uv_buf_t *out)
 {
     conn *c = of(h);
     (void)suggested;
-    *out = uv_buf_init(c->server->inbox, c->phase == CONN_LIVE ? sizeof c->server->inbox : LIMIT_EARLY);
+    *out = uv_buf_init(c->net->inbox, c->phase == CONN_LIVE ? sizeof c->net->inbox : LIMIT_EARLY);
 }
 
 static void listen_to(conn *c, bool on)
@@ -334,26 +333,26 @@ static void listen_to(conn *c, bool on)
 
 void conn_accept(uv_stream_t *listener, int status)
 {
-    server *s = listener->data;
+    net *all = listener->data;
     conn *c = status < 0 ? NULL : calloc(1, sizeof *c);
     if (!c) return;
-    c->server = s;
-    uv_tcp_init(&s->loop, &c->tcp);
+    c->net = all;
+    uv_tcp_init(all->loop, &c->tcp);
     c->tcp.data = c;
-    if (!give_slot(s, c)) abort();       /* a pointer's worth of memory is gone: nothing sensible is left to do */
+    if (!give_slot(all, c)) abort();       /* a pointer's worth of memory is gone: nothing sensible is left to do */
     c->http = malloc(sizeof *c->http);
     if (c->http) http_open(c->http);
     if (uv_accept(listener, (uv_stream_t *)&c->tcp) || !c->http) {
         conn_drop(c);
         return;
     }
-    s->counts.accepted++;
+    all->counts->accepted++;
     address_of_peer(c);
     uv_tcp_nodelay(&c->tcp, 1);
     uv_send_buffer_size((uv_handle_t *)&c->tcp, &(int){ SYSTEM_QUEUE });
     deadline_in(c, HEAD_TIMEOUT_MS);
     listen_to(c, true);
-    if (s->n_conns <= LIMIT_CONNECTIONS && (s->set.proxy || !address_crowded(c))) return;
+    if (all->n_conns <= LIMIT_CONNECTIONS && (all->set->proxy || !address_crowded(c))) return;
     c->phase = CONN_BUSY;
     listen_to(c, false);
     answer_refuse(c, 503, "There are too many connections from your address; close some and try again.");
@@ -364,13 +363,13 @@ void conn_accept(uv_stream_t *listener, int status)
 static void on_message(void *mine, const char *text, size_t n)
 {
     conn *c = mine;
-    c->server->counts.messages_in++;
+    c->net->counts->messages_in++;
     if (c->closing || c->phase != CONN_LIVE) return;
-    if (bucket_take(&c->rate, now(c), c->server->set.messages, 2 * c->server->set.messages)) {
-        seat_message(c, text, n);
+    if (bucket_take(&c->rate, now(c), c->net->set->messages, 2 * c->net->set->messages)) {
+        c->net->owner->message(c, text, n);
         return;
     }
-    c->server->counts.too_fast++;
+    c->net->counts->too_fast++;
     ws_close(c->ws, WS_POLICY, "too many messages in a second");
     conn_leave(c);
 }
@@ -388,7 +387,7 @@ bool conn_upgrade(conn *c)
     c->phase = CONN_LIVE;
     deadline_in(c, PING_MS);
     listen_to(c, true);
-    c->server->counts.upgrades++;
+    c->net->counts->upgrades++;
     if (c->early.n) {
         outbox first = c->early;
         c->early = (outbox){ NULL, 0, 0 };
@@ -403,16 +402,16 @@ bool conn_upgrade(conn *c)
 
 static void mark_dirty(conn *c)
 {
-    server *s = c->server;
+    net *all = c->net;
     if (c->dirty) return;
-    if (s->n_dirty == s->cap_dirty) {
-        const uint32_t cap = s->cap_dirty ? s->cap_dirty * 2 : 64;
-        uint64_t *more = realloc(s->dirty, cap * sizeof *more);
+    if (all->n_dirty == all->cap_dirty) {
+        const uint32_t cap = all->cap_dirty ? all->cap_dirty * 2 : 64;
+        uint64_t *more = realloc(all->dirty, cap * sizeof *more);
         if (!more) abort();
-        s->dirty = more;
-        s->cap_dirty = cap;
+        all->dirty = more;
+        all->cap_dirty = cap;
     }
-    s->dirty[s->n_dirty++] = c->id;
+    all->dirty[all->n_dirty++] = c->id;
     c->dirty = true;
 }
 
@@ -420,13 +419,13 @@ bool conn_write(conn *c, const void *bytes, size_t n)
 {
     if (c->closing || c->shut) return false;
     const bool full = c->waiting.n + c->sent.n + n > LIMIT_QUEUE;
-    if (full) c->server->counts.dropped_slow++;
+    if (full) c->net->counts->dropped_slow++;
     if (full || !outbox_add(&c->waiting, bytes, n)) {
         conn_drop(c);
         return false;
     }
     weigh(c);
-    if (c->server->held > LIMIT_QUEUES) relieve(c->server);
+    if (c->net->held > LIMIT_QUEUES) relieve(c->net);
     mark_dirty(c);
     return !c->closing;
 }
@@ -437,7 +436,7 @@ void conn_carry(conn *c, const void *bytes, size_t n, parcel *of_it)
     cargo_free(&c->body);
     c->body = (cargo){ bytes, n, of_it ? parcel_hold(of_it) : NULL };
     weigh(c);
-    if (c->server->held > LIMIT_QUEUES) relieve(c->server);
+    if (c->net->held > LIMIT_QUEUES) relieve(c->net);
     mark_dirty(c);
 }
 
@@ -506,15 +505,15 @@ static void flush(conn *c)
     if (!c->writing && !c->closing) all_sent(c);
 }
 
-void conn_flush_all(server *s)
+void conn_flush_all(net *all)
 {
-    for (uint32_t i = 0; i < s->n_dirty; i++) {
-        conn *c = conn_find(s, s->dirty[i]);
+    for (uint32_t i = 0; i < all->n_dirty; i++) {
+        conn *c = conn_find(all, all->dirty[i]);
         if (!c) continue;
         c->dirty = false;
         flush(c);
     }
-    s->n_dirty = 0;
+    all->n_dirty = 0;
 }
 
 /* ---- time -------------------------------------------------------------------------------------------------------- */
@@ -535,11 +534,11 @@ static void too_late(conn *c)
     }
 }
 
-void conn_sweep(server *s)
+void conn_sweep(net *all)
 {
-    const uint64_t at = uv_now(&s->loop);
-    for (uint32_t i = 0; i < s->cap_conns; i++) {
-        conn *c = s->conns[i];
+    const uint64_t at = uv_now(all->loop);
+    for (uint32_t i = 0; i < all->cap_conns; i++) {
+        conn *c = all->conns[i];
         if (!c || c->closing) continue;
         if (c->deaf_until && c->deaf_until <= at) {
             c->deaf_until = 0;

@@ -1,5 +1,5 @@
 /* conn.h - one connection: bytes in and out, times, limits. First it speaks HTTP, one request after the other; after an
- * upgrade it carries WebSocket messages. What requests and messages mean is in routes.c, api.c and seats.c.
+ * upgrade it carries WebSocket messages. What requests and messages mean is the business of the owner (net.h).
  *
  * Whoever does not take what they asked for is not listened to: from the moment a request is read until the last byte of
  * its response is with the system, nothing further is read or looked at. So a connection holds one response, and what it
@@ -12,7 +12,7 @@
 
 #include <uv.h>
 
-typedef struct server server;
+typedef struct net net;
 typedef struct { char *bytes; size_t n, cap; } outbox;       /* bytes on their way to a client */
 typedef struct { const char *bytes; size_t n; parcel *of; } cargo;   /* the rest of a body; of NULL: it is never freed */
 
@@ -28,9 +28,9 @@ typedef enum { CONN_HTTP, CONN_BUSY, CONN_LIVE, CONN_LEAVING } conn_phase;
 typedef struct conn {
     uv_tcp_t tcp;                        /* tcp.data is this conn */
     uv_write_t write;                    /* at most one is under way */
-    server *server;
+    net *net;                            /* all connections (net.h) */
     uint64_t id;                         /* names it as long as the server runs; never used again */
-    uint32_t slot;                       /* where it stands in server->conns */
+    uint32_t slot;                       /* where it stands in net->conns */
     conn_phase phase;
     bool keep_alive, head_only;          /* of the request being answered: Connection, HEAD */
     bool answered;                       /* the response is queued; the next request waits until it is gone */
@@ -38,7 +38,7 @@ typedef struct conn {
     bool listening;                      /* bytes are read */
     bool writing, shut, dirty,
         closing; /* a write is under way; nothing more will be; has bytes to flush; uv_close called */
-    bool later;                          /* it stands in server->later */
+    bool later;                          /* it stands in net->later */
     uint64_t deaf_until;                 /* loop time in ms before which nothing is read: it was too fast; 0: none */
     uint64_t errand;                     /* what its request waits for on another thread; 0: nothing */
     bool asked_pong;                     /* a ping is out */
@@ -50,12 +50,12 @@ typedef struct conn {
     cargo body;                          /* of the response, after those */
     unsigned piece;                      /* bytes of the body that are under way */
     outbox early;                        /* read but not yet looked at: pipelined requests */
-    size_t held;                         /* bytes of all these, as server->held has them */
+    size_t held;                         /* bytes of all these, as net->held has them */
     bucket rate;
-    struct table *table;                 /* whose messages it carries; NULL: none */
-    bool by_code;                        /* waits for a table by its code, and knows no link (codes.c) */
-    bool behind;                         /* the log so far is still being sent: */
-    uint32_t log_next;                   /* from this line on */
+    bool behind;                         /* the owner has more to say, once all is sent */
+    void *at;                            /* the owner's: what its messages are about, a table; NULL: nothing yet */
+    uint32_t next;                       /* the owner's: where it goes on while it is behind */
+    bool marked;                         /* the owner's: the request came by a code and knows no link (codes.c) */
 } conn;
 
 void conn_accept(uv_stream_t *listener, int status);
@@ -66,11 +66,11 @@ void conn_too_fast(conn *);                                  /* its next request
 void conn_leave(conn *);                                     /* close once everything is sent */
 void conn_drop(conn *);                                      /* close now */
 bool conn_upgrade(conn *);                                   /* from now on frames; the 101 is queued already */
-void conn_sweep(server *);                                   /* looks at all times */
-void conn_flush_all(server *);                               /* sends what is queued */
-void conn_go_on(server *);                                   /* for a while, with what can wait */
-conn *conn_find(server *, uint64_t id);                      /* NULL: gone */
-conn *conn_of_errand(server *, uint64_t errand);             /* one that waits for it, and no longer does; NULL: none */
+void conn_sweep(net *);                                      /* looks at all times */
+void conn_flush_all(net *);                                  /* sends what is queued */
+void conn_go_on(net *);                                      /* for a while, with what can wait */
+conn *conn_find(const net *, uint64_t id);                   /* NULL: gone */
+conn *conn_of_errand(net *, uint64_t errand);                /* one that waits for it, and no longer does; NULL: none */
 
 bool bucket_take(bucket *, uint64_t now, unsigned rate, unsigned burst);   /* false: too fast */
 void bucket_spend(bucket *, size_t n);                       /* so many more, as far as there are some */
