@@ -1,9 +1,13 @@
 /* cmd_lab.c - `orrery lab report` and `orrery lab compare`: balance reports and comparisons. Playing and counting is
  * done by lab/, pages and tables by apps/report/. */
+#include "apps/cli/commands.h"
+#include "apps/common/args.h"
 #include "apps/common/bot_args.h"
-#include "apps/common/cli.h"
+#include "apps/common/box_args.h"
 #include "apps/common/progress.h"
+#include "apps/common/wrong.h"
 #include "apps/report/report.h"
+#include "base/note.h"
 #include "lab/play/crew.h"
 #include "table/match/box.h"
 

@@ -1,6 +1,9 @@
 /* cmd_serve.c - `orrery serve`: the table on the web. */
-#include "apps/common/cli.h"
-#include "apps/server/house/config.h"
+#include "apps/cli/commands.h"
+#include "apps/common/args.h"
+#include "apps/common/wrong.h"
+#include "apps/server/house/server.h"
+#include "base/note.h"
 
 int cmd_serve(int argc, char **argv)
 {

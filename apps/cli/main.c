@@ -1,10 +1,11 @@
 /* main.c - `orrery`: finds the command and runs it. */
-#include "apps/common/cli.h"
+#include "apps/cli/commands.h"
+#include "apps/common/args.h"
 #include "apps/common/style.h"
 #include "apps/common/version.h"
+#include "apps/common/wrong.h"
 #include "games/games.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -23,37 +24,6 @@ static const cli_command commands[] = {
     { "version", "which version this is", cmd_version },
 };
 enum { N_COMMANDS = sizeof commands / sizeof *commands };
-
-int cli_wrong(const char *format, ...)
-{
-    const bool colours = style_wanted(stderr);
-    va_list ap;
-    va_start(ap, format);
-    fflush(stdout);
-    fprintf(stderr, "%sorrery:%s ", style_on(colours, ORR_RED), style_off(colours));
-    vfprintf(stderr, format, ap);
-    fputc('\n', stderr);
-    va_end(ap);
-    return CLI_WRONG_USE;
-}
-
-const orr_game *cli_find_game(const char *id)
-{
-    const orr_game *g = orr_find_game(id);
-    if (g) return g;
-    const char *names[32];
-    char all[400] = "";
-    int n = 0;
-    for (; n < 31 && orr_games[n]; n++) names[n] = orr_games[n]->id;
-    for (int i = 0; i < n; i++) {
-        const size_t used = strlen(all);
-        snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "", names[i]);
-    }
-    const char *near = args_nearest(id, names, n);
-    if (near) cli_wrong("There is no game '%s'; did you mean %s?", id, near);
-    else cli_wrong("There is no game '%s'; there are: %s.", id, all);
-    return NULL;
-}
 
 int cmd_version(int argc, char **argv)
 {

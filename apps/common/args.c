@@ -1,7 +1,7 @@
 /* args.c - command lines by table; getopt_long does the work. */
 #include "apps/common/args.h"
 
-#include "apps/common/cli.h"
+#include "apps/common/wrong.h"
 
 #include <getopt.h>
 #include <stdio.h>

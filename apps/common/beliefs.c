@@ -1,9 +1,13 @@
 /* beliefs.c - how likely each other seat was on which side, from where one seat sat. */
 #include "apps/common/beliefs.h"
 
-#include "apps/common/cli.h"
+#include "apps/common/json_file.h"
+#include "apps/common/wrong.h"
+#include "base/json.h"
+#include "base/note.h"
 #include "base/page.h"
 #include "lab/play/trace.h"
+#include "table/match/words_for_people.h"
 
 #include <math.h>
 #include <stdio.h>

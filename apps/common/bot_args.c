@@ -1,7 +1,7 @@
 /* bot_args.c - bots named on the command line. */
 #include "apps/common/bot_args.h"
 
-#include "apps/common/cli.h"
+#include "apps/common/wrong.h"
 
 #include <stdio.h>
 #include <string.h>

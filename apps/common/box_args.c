@@ -1,10 +1,34 @@
 /* box_args.c - the box of a command from --option, --set and --seats. */
-#include "apps/common/cli.h"
+#include "apps/common/box_args.h"
+
+#include "apps/common/args.h"
 #include "apps/common/files.h"
+#include "apps/common/wrong.h"
+#include "base/note.h"
+#include "games/games.h"
 #include "table/match/box.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+const orr_game *cli_find_game(const char *id)
+{
+    const orr_game *g = orr_find_game(id);
+    if (g) return g;
+    const char *names[32];
+    char all[400] = "";
+    int n = 0;
+    for (; n < 31 && orr_games[n]; n++) names[n] = orr_games[n]->id;
+    for (int i = 0; i < n; i++) {
+        const size_t used = strlen(all);
+        snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "", names[i]);
+    }
+    const char *near = args_nearest(id, names, n);
+    if (near) cli_wrong("There is no game '%s'; did you mean %s?", id, near);
+    else cli_wrong("There is no game '%s'; there are: %s.", id, all);
+    return NULL;
+}
 
 static bool take_option(orr_box *box, const char *text)
 {

@@ -1,5 +1,5 @@
 /* json_file.c - JSON to a file, a line for every member. The writer is base/json.c. */
-#include "apps/common/cli.h"
+#include "apps/common/json_file.h"
 
 static void put_bytes(void *to, const char *bytes, size_t n) { fwrite(bytes, 1, n, to); }
 

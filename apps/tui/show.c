@@ -3,6 +3,7 @@
 
 #include "apps/common/beliefs.h"
 #include "base/page.h"
+#include "table/match/words_for_people.h"
 
 #include <stdalign.h>
 #include <stdio.h>

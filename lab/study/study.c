@@ -5,7 +5,7 @@
 #include "lab/play/crew.h"
 #include "lab/play/round.h"
 #include "lab/play/sim.h"
-#include "lab/study/study_watch.h"
+#include "lab/study/study_parts.h"
 #include "table/match/box.h"
 
 #include <pthread.h>

@@ -1,5 +1,5 @@
 /* study_watch.c - what is noted at every position of a match: who leads, and the values of the curves. */
-#include "lab/study/study_watch.h"
+#include "lab/study/study_parts.h"
 
 #include "lab/play/sim.h"
 

@@ -4,7 +4,7 @@
 
 #include "base/blake2b.h"
 #include "base/page.h"
-#include "table/match/match.h"
+#include "table/match/words_for_people.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 #include "table/match/match.h"
 
 #include "table/match/heard.h"
+#include "table/match/words_for_people.h"
 
 #include <ctype.h>
 #include <stdlib.h>

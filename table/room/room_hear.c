@@ -4,6 +4,7 @@
 #include "base/form.h"
 #include "base/hex.h"
 #include "base/plain.h"
+#include "table/match/words_for_people.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 
 #include "table/match/open_sight.h"
 #include "table/match/record.h"
+#include "table/match/words_for_people.h"
 
 #include <inttypes.h>
 #include <stdio.h>

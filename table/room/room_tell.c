@@ -3,6 +3,7 @@
 #include "table/room/room_parts.h"
 
 #include "base/page.h"
+#include "table/match/words_for_people.h"
 
 #include <stdio.h>
 #include <stdlib.h>

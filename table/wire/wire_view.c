@@ -2,6 +2,7 @@
 #include "table/wire/wire.h"
 
 #include "engine/zone.h"
+#include "table/match/words_for_people.h"
 
 #include <stdlib.h>
 #include <string.h>

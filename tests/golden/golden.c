@@ -6,6 +6,7 @@
 #include "base/page.h"
 #include "engine/canvas.h"
 #include "table/match/match.h"
+#include "table/match/words_for_people.h"
 #include "tests/support/again.h"
 #include "tests/support/setting.h"
 

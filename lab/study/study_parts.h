@@ -1,6 +1,6 @@
-/* study_watch.h - private to the study: one thread's eyes on a match, position by position. */
-#ifndef LAB_STUDY_WATCH_H
-#define LAB_STUDY_WATCH_H
+/* study_parts.h - private to the study: one thread's eyes on a match, position by position. */
+#ifndef LAB_STUDY_PARTS_H
+#define LAB_STUDY_PARTS_H
 #include "lab/play/round.h"
 #include "lab/study/study.h"
 
@@ -14,6 +14,7 @@ typedef struct {
     uint32_t n;      /* positions so far: the deal is the first */
 } study_watch;
 
+/* study_watch.c */
 bool watch_open(study_watch *, const study *);
 void watch_close(study_watch *);
 void watch_begin(study_watch *);
