@@ -43,14 +43,16 @@ export function HeroPortrait({ seat, size = 36, label }: PortraitProps) {
     );
 }
 
+/** active: whose turn it is; aimed: somebody means them; picked: you do. */
+export type PawnState = 'active' | 'aimed' | 'picked';
+
 interface PawnProps {
     seat: number;
     /** The tip of the pin stands below this point. */
     x: number;
     y: number;
     size: number;
-    /** active: whose turn it is; aimed: somebody means them; picked: you do. */
-    state?: 'active' | 'aimed' | 'picked';
+    state?: PawnState;
 }
 
 /** Portrait in a pin, with the colour and shape of the seat. */

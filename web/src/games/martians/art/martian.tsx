@@ -1,6 +1,6 @@
 // The Martians, in six poses that mean nothing: which one stands on a square is decided by the square. 100 x 116.
 import type { JSX } from 'preact';
-import { Ink, InkOval, Limb, Line, OUTLINE, Shade, useComic } from './comic';
+import { ComicSvg, Ink, InkOval, Limb, Line, OUTLINE, Shade, useComic } from './comic';
 
 export type Pose = 'ray-gun' | 'boo' | 'smug' | 'professor' | 'laugher' | 'commander';
 
@@ -254,3 +254,12 @@ export const martianCrowd = (id: string) =>
             <MartianFigure pose={pose} />
         </symbol>
     ));
+
+/** One of them as a picture of its own. */
+export function MartianPicture({ pose, size = 44, label }: { pose: Pose; size?: number; label?: string }) {
+    return (
+        <ComicSvg viewBox="-12 -18 124 138" width={size} height={Math.round(size * 1.11)} label={label}>
+            <MartianFigure pose={pose} />
+        </ComicSvg>
+    );
+}

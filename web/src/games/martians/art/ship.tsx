@@ -3,7 +3,7 @@ import { ComicSvg, Ink, InkOval, Limb, Line, OUTLINE, Shade, useComic } from './
 import { Martian } from './martian';
 import { Mark } from '../../../ui/icon';
 import { usePaints } from '../../../ui/paint';
-import { itemWords, tokens, type Item } from './tokens';
+import { itemWords, tokens, type Item } from './items';
 import './ship.css';
 
 export function SaucerMark({ x, y, width }: { x: number; y: number; width: number }) {

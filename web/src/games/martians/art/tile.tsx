@@ -5,6 +5,8 @@ import { Building } from './building';
 import { Field } from './field';
 import { Lawn } from './lawn';
 import { SQUARE, type Plan, type Square } from './plan';
+import { SignMark } from './sign';
+import { signPlace } from './signs';
 import './tile.css';
 
 interface Props {
@@ -98,16 +100,21 @@ function toSide({ x, y }: Square, side: number): string {
 
 interface AloneProps {
     plan: Plan;
+    /** What its sign says. */
+    name?: string;
     size?: number;
     seed?: number;
     label: string;
 }
 
-/** A tile as a picture of its own: the one just drawn. */
-export function TilePicture({ plan, size = 152, seed, label }: AloneProps) {
+/** A tile as a picture of its own, thrown on the table: the one just drawn. */
+export function TilePicture({ plan, name, size = 152, seed, label }: AloneProps) {
     return (
-        <ComicSvg viewBox="0 0 180 180" width={size} height={size} label={label}>
-            <TileMark plan={plan} seed={seed} />
-        </ComicSvg>
+        <span class="mar-tile-picture">
+            <ComicSvg viewBox="0 0 180 180" width={size} height={size} label={label}>
+                <TileMark plan={plan} seed={seed} />
+                {name && <SignMark {...signPlace({ plan, text: name, x: 0, y: 0 }, 180)} />}
+            </ComicSvg>
+        </span>
     );
 }

@@ -1,42 +1,10 @@
 // Tokens that lie in the buildings, markers on the Farms, and the same things at a seat: Life, Bullets, Items.
-import crate from 'icon:game-icons/wooden-crate';
-import dynamite from 'icon:game-icons/dynamite';
-import fertilizer from 'icon:game-icons/fertilizer-bag';
-import fuel from 'icon:game-icons/jerrycan';
-import hearts from 'icon:game-icons/hearts';
-import type { Drawing } from '../../../ui/drawing';
 import { range } from '../../../ui/geometry';
 import { Icon, Mark } from '../../../ui/icon';
 import { ComicSvg, OUTLINE, useComic } from './comic';
+import { bullet, itemWords, tokens, type Item, type Token } from './items';
 import { SaucerMark } from './ship';
 import './tokens.css';
-
-export const bullet: Drawing = {
-    box: 24,
-    body: [
-        ['path', { d: 'M8 10c0-4.4 2-7.6 4-9 2 1.4 4 4.6 4 9v7H8z', transform: 'rotate(38 12 12)' }],
-        ['path', { d: 'M7.6 18.400h8.800V23H7.600z', transform: 'rotate(38 12 12)', opacity: 0.72 }],
-    ],
-};
-
-export type Item = 'fuel' | 'fertilizer' | 'dynamite';
-export type Token = 'life' | 'bullet' | 'item' | Item;
-
-interface TokenLook {
-    sign: Drawing;
-    color: string;
-    ink: string;
-}
-
-export const tokens: Record<Token, TokenLook> = {
-    life: { sign: hearts, color: '#ff4d5e', ink: '#fff' },
-    bullet: { sign: bullet, color: '#ffd24d', ink: '#3b2400' },
-    item: { sign: crate, color: '#a5713b', ink: '#fff1d6' },
-    fuel: { sign: fuel, color: '#ff5a4d', ink: '#fff' },
-    fertilizer: { sign: fertilizer, color: '#58c236', ink: '#08240a' },
-    dynamite: { sign: dynamite, color: '#ff9d2e', ink: '#2a1200' },
-};
-export const itemWords: readonly Item[] = ['fuel', 'fertilizer', 'dynamite'];
 
 interface TokenProps {
     token: Token;
@@ -90,9 +58,11 @@ export function TokenPicture({ token, size = 24, label }: { token: Token; size?:
     );
 }
 
+/** Words of the rules; down: nobody knows. */
+export type Marker = 'down' | 'crop-circle' | 'mother-ship';
+
 interface MarkerProps {
-    /** Words of the rules; down: nobody knows. */
-    marker: 'down' | 'crop-circle' | 'mother-ship';
+    marker: Marker;
     /** Middle of the Farm; size of a square. */
     x: number;
     y: number;
@@ -142,7 +112,7 @@ export function Hearts({
         <span class="mar-hearts" role="img" aria-label={label}>
             {range(shown).map((i) => (
                 <span key={i} class={`mar-heart${i < life ? '' : ' is-lost'}`}>
-                    <Icon of={hearts} size={15} />
+                    <Icon of={tokens.life.sign} size={15} />
                 </span>
             ))}
             {short && <b>{life}</b>}

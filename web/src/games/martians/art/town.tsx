@@ -1,11 +1,10 @@
-// The town as a whole: the sky around it, its shadow and outline, arrows where roads lead out, signs on the buildings.
+// The town as a whole: the sky around it, its shadow and outline, arrows where roads lead out.
 import type { ComponentChildren } from 'preact';
 import { range, round, sequence, type Point } from '../../../ui/geometry';
-import { ComicSvg, OUTLINE } from './comic';
+import { ComicSvg } from './comic';
 import { heroCrowd } from './hero';
 import { martianCrowd } from './martian';
 import { SIDES, type Plan } from './plan';
-import type { SignPlace } from './signs';
 import './town.css';
 
 interface TownProps {
@@ -115,26 +114,5 @@ export function TownEdge({ tiles, size, at: [x, y], arrows = true }: GroundProps
                     return out ? [<path key={i} class="mar-exit" d="M-6 4L0-4 6 4z" transform={place} />] : [];
                 })}
         </>
-    );
-}
-
-/** A board with lettering, a little askew. */
-export function SignMark({ text, color, x, y, w, scale }: SignPlace) {
-    const width = w / scale;
-    return (
-        <g class="mar-sign" transform={`translate(${round(x)} ${round(y)}) scale(${round(scale)}) rotate(-2)`}>
-            <rect x={-width / 2 + 2} y="-11" width={width} height="27" rx="4" fill={OUTLINE} />
-            <rect
-                x={-width / 2}
-                y="-13"
-                width={width}
-                height="26"
-                rx="4"
-                fill={color}
-                stroke={OUTLINE}
-                stroke-width="3"
-            />
-            <text y="8">{text}</text>
-        </g>
     );
 }
