@@ -24,6 +24,7 @@ const sections: Section[] = [
         game: 'onward-to-venus',
         load: () => import('./onward_to_venus'),
     },
+    { id: 'martians', title: 'Martians!!!', game: 'martians', load: () => import('./martians') },
     { id: 'credits', title: 'Credits', load: () => import('./credits') },
 ];
 

@@ -18,6 +18,7 @@ const PIECES = {
     'art: Earth Gambit': 'src/games/earth_gambit/art/index.ts',
     'art: Mars vs Earth': 'src/games/mars_vs_earth/art/index.ts',
     'art: Onward to Venus': 'src/games/onward_to_venus/art/index.ts',
+    'art: Martians!!!': 'src/games/martians/art/index.ts',
 };
 const parts = readdirSync(join(web, 'src/ui'))
     .filter((f) => f.endsWith('.tsx'))
