@@ -301,6 +301,7 @@ function PhoneRows() {
                         name={name}
                         life={{ count: 3, said: '3 Life' }}
                         turn={seat === 2}
+                        narrow
                     />
                 ))}
             </div>

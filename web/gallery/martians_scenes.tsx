@@ -124,7 +124,7 @@ export function Laying() {
     return (
         <TownBoard
             scenery={still}
-            tile={116}
+            tile={110}
             step={0}
             more={[{ column: 5, row: 0 }]}
             arrows={false}

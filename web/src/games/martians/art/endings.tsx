@@ -5,6 +5,7 @@ import { usePaints } from '../../../ui/paint';
 import { ComicSvg, Ink, InkOval, Line, OUTLINE, useComic } from './comic';
 import { HeroFigure } from './hero';
 import { heroOf } from './heroes';
+import type { Mood } from './hero_parts';
 import type { Item } from './items';
 import { CaptionMark, ShoutMark } from './lettering';
 import { Martian, martianCrowd, poses } from './martian';
@@ -30,12 +31,12 @@ interface Props {
 
 export function EndingPanel({ outcome, seats, items = [], caption, label, narrow = false }: Props) {
     const { frame } = usePaints('frame');
-    const d = narrow ? 'M96 66H750V598H96z' : 'M14 14H812L764 594H14z';
+    const d = narrow ? 'M96 26H750V598H96z' : 'M14 14H812L764 594H14z';
     const Scene = SCENES[outcome];
     return (
         <ComicSvg
             class="mar-ending"
-            viewBox={narrow ? '90 60 666 544' : `0 0 ${W} ${H}`}
+            viewBox={narrow ? '90 20 666 584' : `0 0 ${W} ${H}`}
             fit="xMidYMid meet"
             pen={0.8}
             label={label}
@@ -49,7 +50,7 @@ export function EndingPanel({ outcome, seats, items = [], caption, label, narrow
             </g>
             <path d={d} fill="none" stroke={OUTLINE} stroke-width="8" stroke-linejoin="round" />
             {caption && (
-                <CaptionMark text={caption} x={narrow ? 112 : 34} y={narrow ? 82 : 34} size={narrow ? 34 : 24} />
+                <CaptionMark text={caption} x={narrow ? 112 : 34} y={narrow ? 42 : 34} size={narrow ? 28 : 24} />
             )}
         </ComicSvg>
     );
@@ -119,8 +120,8 @@ function Crops() {
     );
 }
 
-/** Heroes side by side round a point; those in the middle stand in front. */
-function Heroes({ seats, x, foot, size }: { seats: readonly number[]; x: number; foot: number; size: number }) {
+/** Heroes side by side, cut by the lower edge; those in the middle stand in front. */
+function Heroes({ seats, x, size, mood }: { seats: readonly number[]; x: number; size: number; mood?: Mood }) {
     const step = Math.min(size * 0.66, 560 / seats.length);
     const places = seats.map((seat, i) => ({ seat, off: i - (seats.length - 1) / 2 }));
     return (
@@ -130,7 +131,14 @@ function Heroes({ seats, x, foot, size }: { seats: readonly number[]; x: number;
                 .map(({ seat, off }) => {
                     const s = size * (1 - Math.abs(off) * 0.07);
                     return (
-                        <HeroFigure key={seat} hero={heroOf(seat)} x={x + off * step - s / 2} y={foot - s} size={s} />
+                        <HeroFigure
+                            key={seat}
+                            hero={heroOf(seat)}
+                            x={x + off * step - s / 2}
+                            y={H - 8 - s * 0.99}
+                            size={s}
+                            mood={mood}
+                        />
                     );
                 })}
         </>
@@ -147,7 +155,7 @@ function Escape({ seats, items }: SceneProps) {
             <Martian pose="boo" x={112} y={520} size={118} />
             <Martian pose="smug" x={690} y={516} size={126} />
             <Martian pose="boo" x={592} y={552} size={88} />
-            <Heroes seats={seats} x={400} foot={570} size={seats.length > 1 ? 180 : 216} />
+            <Heroes seats={seats} x={400} size={seats.length > 1 ? 190 : 224} />
         </>
     );
 }
@@ -171,7 +179,7 @@ function Truck({ seats }: SceneProps) {
                 flat
             />
             <Line d="M14 452H820" w={9} color="#5b9bff" flat broad />
-            <Heroes seats={seats.slice(0, 1)} x={431} foot={588} size={270} />
+            <Heroes seats={seats.slice(0, 1)} x={431} size={276} />
         </>
     );
 }
@@ -209,27 +217,27 @@ const Moon = () => (
 function Gone({ seats }: SceneProps) {
     return (
         <>
-            <Sky color="#3a1646" beams="#6b2a63" x={690} y={140} stars={6} />
-            <Line d="M430 300L640 168M470 340L660 196M500 262L600 190" w={9} color="#ffb0d8" opacity={0.7} broad />
-            <SaucerMark x={700} y={140} width={170} />
+            <Sky color="#3a1646" beams="#6b2a63" x={606} y={170} stars={6} />
+            <Line d="M300 420L500 250M350 440L540 262M250 372L486 214" w={10} color="#ffb0d8" opacity={0.7} broad />
+            <SaucerMark x={606} y={170} width={250} />
             <Crops />
             <Ink d="M250 608L372 492H480L640 608z" fill="#565c85" w={6} />
             <Line d="M426 496V520M427 540V572M428 590V608" w={7} color="#ffd84d" flat broad />
             <Barrier />
             <Martian pose="smug" x={700} y={510} size={130} />
             <Martian pose="laugher" x={612} y={556} size={96} />
-            <Heroes seats={seats} x={seats.length > 1 ? 250 : 190} foot={596} size={seats.length > 1 ? 150 : 210} />
+            <Heroes seats={seats} x={seats.length > 1 ? 216 : 200} size={seats.length > 1 ? 158 : 220} />
         </>
     );
 }
 
 const Barrier = () => (
-    <>
+    <g transform="translate(22)">
         <Ink d="M352 470H366V556H352zM486 470H500V556H486z" fill="#b7b9d6" w={5} />
         <Ink d="M334 452H518V500H334z" fill="#fff8e6" w={6} />
         <path d="M336 500l32-48h32l-32 48zM400 500l32-48h32l-32 48zM464 500l32-48h20v14l-22 34z" fill="#e0301e" />
         <path d="M334 452H518V500H334z" fill="none" stroke={OUTLINE} stroke-width="5" />
-    </>
+    </g>
 );
 
 /** The clock has run out; the Martians have all the time in the world. */
@@ -239,10 +247,10 @@ function Late({ seats }: SceneProps) {
             <Sky color="#14324f" beams="#1f4f78" y={300} stars={12} />
             <Crops />
             <Clock />
-            <Heroes seats={seats} x={230} foot={560} size={seats.length > 2 ? 168 : 204} />
-            <ShoutMark text="Z" x={336} y={330} size={30} turn={-8} />
-            <ShoutMark text="Z" x={366} y={296} size={40} turn={6} />
-            <ShoutMark text="Z" x={404} y={254} size={52} turn={-6} />
+            <Heroes seats={seats} x={244} size={seats.length > 2 ? 172 : 210} mood="asleep" />
+            <ShoutMark text="Z" x={356} y={366} size={30} turn={-8} />
+            <ShoutMark text="Z" x={384} y={330} size={40} turn={6} />
+            <ShoutMark text="Z" x={418} y={286} size={52} turn={-6} />
             <Martian pose="laugher" x={540} y={464} size={168} />
             <Martian pose="smug" x={694} y={470} size={156} />
         </>
@@ -250,7 +258,7 @@ function Late({ seats }: SceneProps) {
 }
 
 const Clock = () => (
-    <g transform="translate(470 160)">
+    <g transform="translate(506 166)">
         <InkOval x={0} y={0} rx={104} fill="#fff8e6" w={10} />
         {range(12).map((i) => {
             const [a, b] = [polar(0, 0, 90, i * 30), polar(0, 0, i % 3 ? 80 : 72, i * 30)];

@@ -1,7 +1,7 @@
 // A fight as a page of a comic: hero, die and Martian side by side; on a phone the Martian above, the hero below, the die between them.
 import { ComicSvg } from './comic';
 import { Blow, Bust, Enemy, NamePlate, Panel, SumMark, Throw, heroGround, heroLines, type Sum } from './fight_panels';
-import { CaptionMark, SpeechMark, wordsWidth } from './lettering';
+import { CaptionMark, SpeechMark, fitting, wordsWidth } from './lettering';
 import type { Pose } from './martian';
 import './fight.css';
 
@@ -59,8 +59,9 @@ function Wide(props: FightProps) {
     const { width: w, height: h, seat, outcome, noise } = props;
     const [a, b] = [w * 0.36, w * 0.64];
     const [left, right] = [a * 0.48, b + (w - b) * 0.52];
-    const size = Math.min(h * 0.97, a * 0.84);
-    const giant = Math.min(h * 0.86, (w - b) * 0.74);
+    const size = Math.min(h * 0.97, a * 0.95);
+    const giant = Math.min(h * 0.86, (w - b) * 0.9);
+    const lost = outcome === 'lost';
     return (
         <>
             <Panel
@@ -70,7 +71,7 @@ function Wide(props: FightProps) {
                 pen={7}
                 from="left"
             >
-                <Bust seat={seat} x={left} foot={h - 2} size={size} armed={props.armed} />
+                <Bust seat={seat} x={left} foot={h - 2} size={size} armed={props.armed} mood={lost ? 'hit' : 'awake'} />
                 <NamePlate text={props.hero} x={28} y={h - 36} life={props.life} bullets={props.bullets} />
             </Panel>
             <Panel
@@ -84,7 +85,7 @@ function Wide(props: FightProps) {
                 <Enemy
                     pose={poseOf(props)}
                     x={right}
-                    y={h * 0.15 + giant * 0.6}
+                    y={Math.max(h * 0.15, h - giant * 1.06) + giant * 0.6}
                     size={giant}
                     beaten={outcome === 'won'}
                 />
@@ -98,15 +99,20 @@ function Wide(props: FightProps) {
                 from="above"
             >
                 <Throw face={props.face} x={w / 2} y={h * 0.34} r={h * 0.345} needs={props.needs} />
-                {props.sum && <SumMark sum={props.sum} x={w / 2 - 4} y={h - 50} scale={Math.min(1, (b - a) / 400)} />}
             </Panel>
-            {props.caption && <CaptionMark text={props.caption} x={26} y={22} />}
-            {props.speech && !outcome && <Says text={props.speech} right={w - 30} y={12} mouth={[right, h * 0.3]} />}
-            {noise && outcome === 'won' && (
-                <Blow text={noise} x={right - 10} y={h * 0.34} r={h * 0.36} color="#ff9d2e" />
+            {props.sum && <SumMark sum={props.sum} x={w / 2 - 4} y={h - 50} scale={Math.min(1, (b - a) / 400)} />}
+            {props.caption && (
+                <CaptionMark text={props.caption} x={26} y={22} size={fitting(props.caption, a - 60, 23)} />
             )}
-            {noise && outcome === 'lost' && (
-                <Blow text={noise} x={left + 12} y={h * 0.36} r={h * 0.36} color="#8cf03c" />
+            {props.speech && !outcome && <Says text={props.speech} right={w - 30} y={14} mouth={[right, h * 0.24]} />}
+            {noise && outcome && (
+                <Blow
+                    text={noise}
+                    x={lost ? a * 0.83 : b + (w - b) * 0.26}
+                    y={h * (lost ? 0.34 : 0.27)}
+                    r={h * (lost ? 0.27 : 0.3)}
+                    color={lost ? '#8cf03c' : '#ff9d2e'}
+                />
             )}
         </>
     );
@@ -137,6 +143,7 @@ function Upright(props: FightProps) {
     const middle = h * 0.5;
     const size = Math.min(h * 0.5, w * 0.62);
     const giant = Math.min(h * 0.44, w * 0.55);
+    const lost = outcome === 'lost';
     return (
         <>
             <Panel
@@ -162,9 +169,9 @@ function Upright(props: FightProps) {
                 pen={5}
                 from="below"
             >
-                <Bust seat={seat} x={size * 0.52} foot={h - 4} size={size} />
+                <Bust seat={seat} x={size * 0.52} foot={h - 4} size={size} mood={lost ? 'hit' : 'awake'} />
             </Panel>
-            <Throw face={props.face} x={w - 102} y={middle + 40} r={94} needs={props.needs} />
+            <Throw face={props.face} x={w - 106} y={middle + 42} r={90} needs={props.needs} />
             {props.speech && !outcome && (
                 <SpeechMark
                     text={props.speech}
@@ -177,10 +184,17 @@ function Upright(props: FightProps) {
             {props.sum ? (
                 <SumMark sum={{ ...props.sum, words: undefined }} x={w - 116} y={h - 36} scale={0.72} />
             ) : (
-                props.caption && <CaptionMark text={props.caption} x={w - 16} y={h - 46} size={17} right />
+                props.caption && !outcome && <CaptionMark text={props.caption} x={w - 16} y={h - 46} size={17} right />
             )}
-            {noise && outcome === 'won' && <Blow text={noise} x={w * 0.4} y={h * 0.2} r={w * 0.3} color="#ff9d2e" />}
-            {noise && outcome === 'lost' && <Blow text={noise} x={w * 0.3} y={h * 0.62} r={w * 0.28} color="#8cf03c" />}
+            {noise && outcome && (
+                <Blow
+                    text={noise}
+                    x={lost ? w * 0.56 : w * 0.25}
+                    y={lost ? h - 84 : h * 0.17}
+                    r={w * (lost ? 0.22 : 0.24)}
+                    color={lost ? '#8cf03c' : '#ff9d2e'}
+                />
+            )}
         </>
     );
 }

@@ -7,6 +7,7 @@ import { usePaints } from '../../../ui/paint';
 import { Ink, OUTLINE, useComic } from './comic';
 import { DieMark } from './die';
 import { HeroFigure } from './hero';
+import type { Mood } from './hero_parts';
 import { heroGrounds, heroOf } from './heroes';
 import { bullet, tokens } from './items';
 import { BurstMark, ShoutMark, rushing, wordsWidth } from './lettering';
@@ -54,12 +55,13 @@ interface BustProps {
     foot: number;
     size: number;
     armed?: boolean;
+    mood?: Mood;
 }
 
-export function Bust({ seat, x, foot, size, armed }: BustProps) {
+export function Bust({ seat, x, foot, size, armed, mood }: BustProps) {
     return (
         <>
-            <HeroFigure hero={heroOf(seat)} x={x - size / 2} y={foot - size * 0.975} size={size} />
+            <HeroFigure hero={heroOf(seat)} x={x - size / 2} y={foot - size * 0.975} size={size} mood={mood} />
             {armed && <LongGun x={x + size * 0.44} y={foot - size * 0.24} scale={size / 370} />}
         </>
     );
@@ -85,18 +87,20 @@ interface EnemyProps {
 }
 
 export function Enemy({ pose, x, y, size, beaten = false }: EnemyProps) {
-    const fall = beaten ? `rotate(24 ${x} ${y}) translate(${size * 0.14} ${size * 0.1})` : undefined;
+    const fall = beaten ? `rotate(20 ${x} ${y}) translate(${size * 0.12} ${size * 0.1})` : undefined;
     return (
-        <g class={beaten ? 'mar-beaten' : undefined} transform={fall}>
-            <Martian pose={pose} x={x} y={y} size={size} />
+        <g transform={fall}>
+            <Martian pose={pose} x={x} y={y} size={size} beaten={beaten} />
         </g>
     );
 }
 
 /** The die in a star, and in words what it takes. face left out: it has not been thrown yet. */
 export function Throw({ face, x, y, r, needs }: { face?: number; x: number; y: number; r: number; needs?: string }) {
+    const { lamp } = useComic();
     return (
         <>
+            <circle cx={x} cy={y + r * 0.3} r={r * 1.6} fill={lamp} opacity=".5" />
             <BurstMark x={x} y={y} r={r} />
             <g class={face === undefined ? undefined : 'mar-die-thrown'}>
                 <g transform={`translate(${x} ${y - 2})`}>

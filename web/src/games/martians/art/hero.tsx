@@ -4,6 +4,7 @@ import { usePaints } from '../../../ui/paint';
 import { SeatMark } from '../../../ui/seat_badge';
 import { seatColor, seatSign } from '../../../ui/seats';
 import { ComicSvg, OUTLINE, useComic } from './comic';
+import { MoodContext, type Mood } from './hero_parts';
 import { heroGrounds, heroOf, heroes, type Hero } from './heroes';
 import './hero.css';
 
@@ -12,14 +13,17 @@ interface FigureProps {
     x: number;
     y: number;
     size: number;
+    mood?: Mood;
 }
 
 /** The bust; x and y are its upper left corner. */
-export function HeroFigure({ hero, x, y, size }: FigureProps) {
+export function HeroFigure({ hero, x, y, size, mood = 'awake' }: FigureProps) {
     const Bust = heroes[hero];
     return (
         <svg x={x} y={y} width={size} height={size} viewBox="0 0 100 100" overflow="visible">
-            <Bust />
+            <MoodContext.Provider value={mood}>
+                <Bust />
+            </MoodContext.Provider>
         </svg>
     );
 }

@@ -4,7 +4,11 @@ import { OUTLINE } from './comic';
 import './lettering.css';
 
 /** About how wide words are in the display face; a little too wide rather than too narrow. */
-export const wordsWidth = (text: string, size: number): number => text.length * size * 0.47;
+export const wordsWidth = (text: string, size: number): number => text.length * size * 0.42;
+
+/** The size at which a caption is not wider than the room, and never larger than wanted. */
+export const fitting = (text: string, room: number, wanted: number): number =>
+    Math.max(14, Math.min(wanted, room / (text.length * 0.42 + 1.3)));
 
 interface WordsProps {
     text: string;

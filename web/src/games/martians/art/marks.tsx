@@ -118,17 +118,20 @@ export function SlotMark({ x, y, size, height = size, letter, picked = false }: 
                 y={picked ? y + size - 18 : y + height / 2}
                 letter={letter}
                 picked={picked}
+                r={cut ? Math.min(17, height * 0.46) : 17}
             />
             {cut && <path class="mar-arrow is-more" d={`M${x + size / 2 + 8} ${y + height / 2 - 6}h18l-9 11z`} />}
         </>
     );
 }
 
-function FlagMark({ x, y, letter, picked }: { x: number; y: number; letter: string; picked: boolean }) {
+function FlagMark({ x, y, letter, picked, r }: { x: number; y: number; letter: string; picked: boolean; r: number }) {
     return (
         <g class={`mar-flag${picked ? ' is-picked' : ''}`} transform={`translate(${x} ${y})`}>
-            <circle r="17" />
-            <text y="7">{letter}</text>
+            <circle r={r} />
+            <text y={r * 0.42} font-size={r * 1.24}>
+                {letter}
+            </text>
         </g>
     );
 }

@@ -1,6 +1,7 @@
 // The Martians, in six poses that mean nothing: which one stands on a square is decided by the square. 100 x 116.
 import type { JSX } from 'preact';
-import { ComicSvg, Ink, InkOval, Limb, Line, OUTLINE, Shade, useComic } from './comic';
+import { sequence } from '../../../ui/geometry';
+import { ComicSvg, Ink, InkOval, Limb, Line, Shade, useComic } from './comic';
 
 export type Pose = 'ray-gun' | 'boo' | 'smug' | 'professor' | 'laugher' | 'commander';
 
@@ -170,7 +171,7 @@ const LOOKS: Record<Pose, PoseLook> = {
 export const poses = Object.keys(LOOKS) as Pose[];
 
 /** Who stands on a square; x and y count squares. */
-export const poseAt = (x: number, y: number): Pose => poses[Math.abs(x * 5 + y * 2 + x * y) % poses.length]!;
+export const poseAt = (x: number, y: number): Pose => poses[Math.floor(sequence(x * 73 + y * 179)() * poses.length)]!;
 
 const HEAD = 'M50 4C80 2 98 22 95 44 92 62 75 72 64 79 56 85 44 85 36 79 25 72 8 62 5 44 2 22 20 2 50 4z';
 const DUSK = 'M95 44C92 62 75 72 64 79 56 85 44 85 36 79 58 76 80 60 84 20 93 27 96 35 95 44z';
@@ -208,8 +209,19 @@ function Eyes({ look: [dx, dy] }: { look: readonly [number, number] }) {
     );
 }
 
+const Laughing = () => <Line d="M16 50Q31 32 44 50M56 50Q69 32 84 50" w={6} />;
+
+/** It sees crosses. */
+const Dazed = () => (
+    <>
+        <InkOval x={31} y={48} rx={15.5} ry={18} fill="#fff8d8" w={4} turn={18} />
+        <InkOval x={69} y={48} rx={15.5} ry={18} fill="#fff8d8" w={4} turn={-18} />
+        <Line d="M23 40L39 56M39 40L23 56M61 40L77 56M77 40L61 56" w={5.5} color={RED} broad />
+    </>
+);
+
 /** The figure in its box of 100 x 116; antennae stand out above it. */
-export function MartianFigure({ pose }: { pose: Pose }) {
+export function MartianFigure({ pose, beaten = false }: { pose: Pose; beaten?: boolean }) {
     const { head } = useComic();
     const { look, Arms, Mouth, Extra, closed, cape } = LOOKS[pose];
     return (
@@ -219,8 +231,8 @@ export function MartianFigure({ pose }: { pose: Pose }) {
             <Ink d={HEAD} fill={head} w={5} />
             <Shade d={DUSK} opacity={0.32} />
             <path d={VEINS} fill="none" stroke="#1f7a26" stroke-width="3" stroke-linecap="round" />
-            {closed ? <Line d="M16 50Q31 32 44 50M56 50Q69 32 84 50" w={6} color={OUTLINE} /> : <Eyes look={look} />}
-            <Extra />
+            {beaten ? <Dazed /> : closed ? <Laughing /> : <Eyes look={look} />}
+            {!beaten && <Extra />}
             <Mouth />
             <Line d="M22 18Q32 8 44 9" w={4} color="#fff" opacity={0.8} broad />
         </>
@@ -234,15 +246,17 @@ interface Props {
     y: number;
     size: number;
     opacity?: number;
+    /** It has lost. */
+    beaten?: boolean;
 }
 
-export function Martian({ pose, x, y, size, opacity }: Props) {
+export function Martian({ pose, x, y, size, opacity, beaten }: Props) {
     const { crowd } = useComic();
     const box = { x: x - size / 2, y: y - size * 0.6, width: size, height: size * 1.16, opacity };
-    if (crowd) return <use href={`#${crowd}-${pose}`} {...box} />;
+    if (crowd && !beaten) return <use href={`#${crowd}-${pose}`} {...box} />;
     return (
         <svg {...box} viewBox="0 0 100 116" overflow="visible">
-            <MartianFigure pose={pose} />
+            <MartianFigure pose={pose} beaten={beaten} />
         </svg>
     );
 }

@@ -41,13 +41,15 @@ interface ChipProps {
     caught?: number;
     life?: { count: number; said: string };
     turn?: boolean;
+    /** More than four at the table: the name goes below. */
+    narrow?: boolean;
 }
 
 /** A seat on a phone. */
-export function SeatChip({ seat, name, caught, life, turn = false }: ChipProps) {
+export function SeatChip({ seat, name, caught, life, turn = false, narrow = false }: ChipProps) {
     return (
-        <span class={`mar-chip${turn ? ' is-turn' : ''}`}>
-            <HeroPortrait seat={seat} size={32} />
+        <span class={`mar-chip${turn ? ' is-turn' : ''}${narrow ? ' is-narrow' : ''}`}>
+            <HeroPortrait seat={seat} size={narrow ? 24 : 32} />
             <span>
                 {caught === undefined ? life && <Hearts life={life.count} short label={life.said} /> : <b>{caught}</b>}
                 <small>{name}</small>

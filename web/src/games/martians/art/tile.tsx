@@ -1,5 +1,5 @@
 // A tile, drawn from its plan: roads with kerb and centre line, lawns nobody can go to, buildings with an open door, fields. 180 x 180.
-import { range, sequence } from '../../../ui/geometry';
+import { range, sequence, type Point } from '../../../ui/geometry';
 import { ComicSvg, useComic } from './comic';
 import { Building } from './building';
 import { Field } from './field';
@@ -38,11 +38,11 @@ export function TileMark({ plan, x = 0, y = 0, size = 180, seed = 1, opacity, fr
 }
 
 function Street({ plan, seed }: { plan: Plan; seed: number }) {
-    const { dots, lamp } = useComic();
+    const { dots, lamp: light } = useComic();
     const next = sequence(seed * 7919 + plan.word.length * 31 + plan.turns * 7);
     const of = (ground: Square['ground']) => plan.squares.filter((square) => square.ground === ground);
     const roads = of('road');
-    const lit = roads[Math.floor(next() * roads.length)];
+    const lamp = lampAt(roads, next);
     return (
         <>
             <rect class="mar-grass" width="180" height="180" />
@@ -52,14 +52,22 @@ function Street({ plan, seed }: { plan: Plan; seed: number }) {
             ))}
             <Roads squares={roads} />
             <Building plan={plan} squares={of('building')} />
-            {lit && (
-                <g class="mar-lamp" transform={`translate(${lit.x * SQUARE + 10} ${lit.y * SQUARE + 10})`}>
-                    <circle r="46" fill={lamp} />
+            {lamp && (
+                <g class="mar-lamp" transform={`translate(${lamp[0]} ${lamp[1]})`}>
+                    <circle r="46" fill={light} />
                     <circle r="4" fill="#fff6c8" stroke="var(--outline)" stroke-width="2" />
                 </g>
             )}
         </>
     );
+}
+
+/** A street lamp stands in a corner of the middle square, or of the road nearest to it, so that its light ends inside the tile. */
+function lampAt(roads: readonly Square[], next: () => number): Point | undefined {
+    const square = roads.find(({ q }) => q === 4) ?? roads.find(({ q }) => q % 2 === 1);
+    if (!square) return undefined;
+    const inner = (n: number) => (n === 1 ? (next() < 0.5 ? 70 : 110) : n === 0 ? 50 : 130);
+    return [inner(square.x), inner(square.y)];
 }
 
 /** The line along a side of a square, so far inside it. */
