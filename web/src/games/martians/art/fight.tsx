@@ -189,8 +189,8 @@ function Upright(props: FightProps) {
             {noise && outcome && (
                 <Blow
                     text={noise}
-                    x={lost ? w * 0.56 : w * 0.25}
-                    y={lost ? h - 84 : h * 0.17}
+                    x={lost ? w * 0.7 : w * 0.25}
+                    y={lost ? h - 76 : h * 0.17}
                     r={w * (lost ? 0.22 : 0.24)}
                     color={lost ? '#8cf03c' : '#ff9d2e'}
                 />

@@ -192,7 +192,7 @@ interface PlateProps {
 /** Who it is, on a dark plate; x and y are its left (or right) edge and its middle. */
 export function NamePlate({ text, x, y, size = 22, life = 0, bullets, right = false, color = '#fff' }: PlateProps) {
     const name = wordsWidth(text, size);
-    const hearts = name + size * 1.1;
+    const hearts = name * 1.08 + size * 1.25;
     const shots = hearts + life * size * 0.95 + size * 0.4;
     const width = (bullets === undefined ? (life ? shots : hearts) : shots + size * 1.6) + size * 0.2;
     return (
