@@ -20,11 +20,11 @@ interface FigureProps {
 export function HeroFigure({ hero, x, y, size, mood = 'awake' }: FigureProps) {
     const Bust = heroes[hero];
     return (
-        <svg x={x} y={y} width={size} height={size} viewBox="0 0 100 100" overflow="visible">
+        <g transform={`translate(${x} ${y}) scale(${size / 100})`}>
             <MoodContext.Provider value={mood}>
                 <Bust />
             </MoodContext.Provider>
-        </svg>
+        </g>
     );
 }
 
@@ -128,8 +128,8 @@ interface PosterProps {
 
 const BEAMS = rays(103, 150, 300, 20, 6.9);
 
-/** A hero as a panel of their own: at the start, in the waiting room. 206 x 258. */
-export function HeroPoster({ seat, name, line, width = 206 }: PosterProps) {
+/** A hero as a panel of their own: at the start, in the waiting room. 214 x 268. */
+export function HeroPoster({ seat, name, line, width = 214 }: PosterProps) {
     const { frame } = usePaints('frame');
     const hero = heroOf(seat);
     return (

@@ -1,6 +1,6 @@
 // The Martians, in six poses that mean nothing: which one stands on a square is decided by the square. 100 x 116.
 import type { JSX } from 'preact';
-import { sequence } from '../../../ui/geometry';
+import { round, sequence } from '../../../ui/geometry';
 import { ComicSvg, Ink, InkOval, Limb, Line, Shade, useComic } from './comic';
 
 export type Pose = 'ray-gun' | 'boo' | 'smug' | 'professor' | 'laugher' | 'commander';
@@ -252,12 +252,13 @@ interface Props {
 
 export function Martian({ pose, x, y, size, opacity, beaten }: Props) {
     const { crowd } = useComic();
-    const box = { x: x - size / 2, y: y - size * 0.6, width: size, height: size * 1.16, opacity };
-    if (crowd && !beaten) return <use href={`#${crowd}-${pose}`} {...box} />;
+    const [left, top] = [round(x - size / 2), round(y - size * 0.6)];
+    if (crowd && !beaten)
+        return <use href={`#${crowd}-${pose}`} x={left} y={top} width={size} height={size * 1.16} opacity={opacity} />;
     return (
-        <svg {...box} viewBox="0 0 100 116" overflow="visible">
+        <g transform={`translate(${left} ${top}) scale(${size / 100})`} opacity={opacity}>
             <MartianFigure pose={pose} beaten={beaten} />
-        </svg>
+        </g>
     );
 }
 
