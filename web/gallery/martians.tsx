@@ -53,6 +53,7 @@ import {
     Phone,
     PhoneEndings,
     PhoneFights,
+    Sharing,
     Together,
     Walking,
 } from './martians_scenes';
@@ -73,10 +74,11 @@ export default function Martians() {
                 <Late tile={126} />
                 <Late width={1280} height={496} />
             </Row>
-            <Row name="On a phone: 390 x 456, 360 x 380">
+            <Row name="On a phone: 390 x 456, 360 x 380; up to seven share a square">
                 <Phone width={390} height={456} />
                 <Phone width={360} height={380} of="six" />
                 <PhoneRows />
+                <Sharing />
             </Row>
             <Scenes />
             <Characters />

@@ -17,6 +17,7 @@ import {
     SeatFigures,
     ShipPicture,
     SlotMark,
+    StepsMark,
     TileMark,
     TilePicture,
     Waiting,
@@ -140,36 +141,33 @@ export function Laying() {
     );
 }
 
-const CHOSEN = { x: 4, y: 0 };
+const CHOSEN = { x: -2, y: 2 };
 const WAYS = [
-    { x: 3, y: 0, hit: false },
-    { x: 4, y: -1, hit: false },
-];
+    { x: -2, y: 3, kind: 'free' },
+    { x: -2, y: 1, kind: 'fight' },
+] as const;
 
+/** Only the chosen Martian and where it can go. */
 export function Phase() {
     const martians = still.martians.map((m, i) => ({ ...m, moved: i === 5 || i === 17 }));
+    const ways = (camera: Camera) => WAYS.map((way) => ({ kind: way.kind, at: squareAt(camera, way) }));
     return (
         <TownBoard
             scenery={{ ...still, martians }}
+            active={1}
             step={5}
+            under={(camera) =>
+                ways(camera).map(({ kind, at: [x, y] }) => (
+                    <ReachMark key={kind} x={x} y={y} size={camera.size / 3} kind={kind} />
+                ))
+            }
             over={(camera) => {
                 const [x, y] = squareAt(camera, CHOSEN);
-                const square = camera.size / 3;
+                const fight = ways(camera)[1]!.at;
                 return (
                     <>
-                        <RingMark x={x} y={y} size={square} />
-                        {WAYS.map((way) => {
-                            const [X, Y] = squareAt(camera, way);
-                            return (
-                                <ReachMark
-                                    key={`${X} ${Y}`}
-                                    x={X}
-                                    y={Y}
-                                    size={square}
-                                    kind={way.hit ? 'fight' : 'free'}
-                                />
-                            );
-                        })}
+                        <RingMark x={x} y={y} size={camera.size / 3} />
+                        <StepsMark x={fight[0]} y={fight[1]} size={camera.size / 3} kind="fight" steps={1} />
                     </>
                 );
             }}
@@ -492,20 +490,42 @@ export function PhoneEndings() {
 export function Phone({ width, height, of = 'four' }: { width: number; height: number; of?: 'four' | 'six' }) {
     const all = of === 'four' ? walking : late;
     return (
-        <div class="mar-phone">
-            <TownBoard scenery={all} width={width} height={height} tile={132} bare />
-            <span class="mar-phone-map">
-                <Small
-                    scenery={all}
-                    camera={{
-                        size: 132,
-                        at: [0, 0],
-                        view: { x: -2.1, y: -0.9, w: width / 132, h: height / 132 },
-                        whole: false,
-                    }}
-                    width={114}
-                />
-            </span>
-        </div>
+        <TownBoard
+            scenery={all}
+            width={width}
+            height={height}
+            tile={132}
+            bare
+            corner={(camera) => <Small scenery={all} camera={camera} width={114} />}
+        />
+    );
+}
+
+/** From one to seven on a square: six pawns and a Martian. */
+export function Sharing() {
+    const spots = [
+        [1, 0],
+        [0, 1],
+        [1, 1],
+        [2, 1],
+        [1, 2],
+        [4, 0],
+        [4, 1],
+    ] as const;
+    const pawns = spots.flatMap(([x, y], i) => Array.from({ length: Math.max(1, i) }, (_, seat) => ({ seat, x, y })));
+    const martians = spots.slice(1).map(([x, y]) => ({ x, y }));
+    const tiles = [0, 1].map((column) => ({
+        column,
+        row: 0,
+        plan: plan(column ? 'straight-a' : 'crossroads'),
+        seed: 3,
+    }));
+    return (
+        <TownBoard
+            scenery={{ tiles, pawns, martians, lying: [], markers: [], reach: [] }}
+            width={390}
+            height={210}
+            bare
+        />
     );
 }

@@ -4,6 +4,7 @@ import tileSheet from '../../data/martians/tiles.csv?raw';
 import {
     MiniMap,
     TownMap,
+    TownSky,
     TurnSteps,
     boundsOf,
     cameraOf,
@@ -112,8 +113,9 @@ interface Props {
     /** Whose turn it is. */
     active?: number;
     step?: number;
-    /** Without the steps and the column. */
+    /** Without the steps and the column; a phone has its small map in a corner. */
     bare?: boolean;
+    corner?: (camera: Camera) => ComponentChildren;
     arrows?: boolean;
     side?: (camera: Camera) => ComponentChildren;
     under?: (camera: Camera) => ComponentChildren;
@@ -136,7 +138,11 @@ export function TownBoard({
     const camera = cameraOf(w, height, bounds, props.tile ?? fitting(w, height, bounds), focus);
     const pawns = all.pawns.map((pawn) => ({ state: pawn.seat === active ? ('active' as const) : undefined, ...pawn }));
     return (
-        <div class="gallery-board mar-board" style={{ width: `${width}px`, height: `${height}px` }}>
+        <div
+            class={`gallery-board mar-board${bare ? ' is-bare' : ''}`}
+            style={{ width: `${width}px`, height: `${height}px` }}
+        >
+            {!bare && <TownSky width={width} height={height} />}
             {!bare && <TurnSteps names={STEPS} at={step} compact label="Steps of the turn" />}
             <div class="mar-window" style={{ width: `${w}px` }}>
                 <TownMap
@@ -145,6 +151,7 @@ export function TownBoard({
                     width={w}
                     height={height}
                     label="The town"
+                    sky={bare}
                     camera={camera}
                     arrows={props.arrows}
                     under={props.under?.(camera)}
@@ -152,6 +159,7 @@ export function TownBoard({
                     {props.over?.(camera)}
                 </TownMap>
             </div>
+            {props.corner && <span class="mar-corner">{props.corner(camera)}</span>}
             {!bare && <div class="mar-column">{props.side?.(camera)}</div>}
         </div>
     );

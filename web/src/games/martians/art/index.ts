@@ -24,6 +24,7 @@ export { signPlace, signPlaces, type SignPlace } from './signs';
 export { standing } from './standing';
 export { TileMark, TilePicture } from './tile';
 export { Bullets, Hearts, ItemBoxes, MarkerMark, TokenMark, TokenPicture, type Marker } from './tokens';
+export { TownSky } from './town';
 export {
     TownMap,
     squareAt,

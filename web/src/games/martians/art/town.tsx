@@ -11,26 +11,37 @@ interface TownProps {
     width: number;
     height: number;
     label: string;
+    /** Left out where the sky of the board is behind it. */
+    sky?: boolean;
     children: ComponentChildren;
 }
 
 /** The drawing everything in town stands in. */
-export function Town({ width, height, label, children }: TownProps) {
+export function Town({ width, height, label, sky = true, children }: TownProps) {
     return (
         <ComicSvg
-            class="mar-town"
+            class={`mar-town${sky ? ' mar-sky' : ''}`}
             viewBox={`0 0 ${width} ${height}`}
             label={label}
             group
             crowd={(id) => [martianCrowd(id), heroCrowd(id)]}
         >
-            <Heavens width={width} height={height} />
+            {sky && <Heavens width={width} height={height} />}
             {children}
         </ComicSvg>
     );
 }
 
 const CLOUD = 'M-60 20a24 24 0 0 1 12-44 34 34 0 0 1 60-8 28 28 0 0 1 44 24 20 20 0 0 1-4 28z';
+
+/** The sky of a whole board, where the town is a window in it. */
+export function TownSky({ width, height }: { width: number; height: number }) {
+    return (
+        <svg class="mar-town mar-sky" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            <Heavens width={width} height={height} />
+        </svg>
+    );
+}
 
 function Heavens({ width: w, height: h }: { width: number; height: number }) {
     const next = sequence(1234);

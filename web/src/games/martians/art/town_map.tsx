@@ -51,6 +51,8 @@ interface Props {
     width: number;
     height: number;
     label: string;
+    /** See Town. */
+    sky?: boolean;
     camera: Camera;
     tiles: readonly TownTile[];
     martians?: readonly TownMartian[];
@@ -78,7 +80,7 @@ export function TownMap(props: Props) {
     const ground = { tiles, size: camera.size, at: camera.at };
     const signs = signsOf(camera, tiles, pawns);
     return (
-        <Town width={props.width} height={props.height} label={props.label}>
+        <Town width={props.width} height={props.height} label={props.label} sky={props.sky}>
             <TownShadow {...ground} />
             {tiles.map(({ column, row, plan, seed, fresh }) => (
                 <TileMark
