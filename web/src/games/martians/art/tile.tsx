@@ -71,7 +71,7 @@ function lampAt(roads: readonly Square[], next: () => number): Point | undefined
 }
 
 /** The line along a side of a square, so far inside it. */
-export function alongSide({ x, y }: Square, side: number, inside: number): string {
+function alongSide({ x, y }: Square, side: number, inside: number): string {
     const [left, top, right, bottom] = [x * SQUARE, y * SQUARE, (x + 1) * SQUARE, (y + 1) * SQUARE];
     return [
         `M${left} ${top + inside}H${right}`,
