@@ -1,4 +1,5 @@
 /* core.c - the loop of asking and answering, legality and refusal. Knows frames, nothing of any game. */
+#include "engine/rules.h"
 #include "engine/say.h"
 
 #include <string.h>

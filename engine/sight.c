@@ -1,6 +1,6 @@
 /* sight.c - views and imagined worlds, made from the game's tables of places and fields.
  * A view is filled additively into zeroed memory: what no table or hook puts in cannot be in it. */
-#include "engine/orrery.h"
+#include "engine/game.h"
 #include "engine/zone.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
 /* 01_random_match.c - play one random match of any game and say who won: 01_random_match [GAME] */
+#include "engine/game.h"
 #include "games/games.h"
 
 #include <stdio.h>

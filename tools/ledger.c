@@ -143,7 +143,7 @@ int main(int argc, char **argv)
     if (!n_rules) fail(argv[3], 0, "has no rule with this prefix");
     FILE *h = fopen(argv[4], "w"), *c = fopen(argv[5], "w");
     if (!h || !c) return perror("ledger"), 1;
-    fprintf(h, "/* Made by tools/ledger from the rule ledger. */\n#ifndef %s_RULES_H\n#define %s_RULES_H\n#include \"engine/orrery.h\"\nenum {\n", prefix, prefix);
+    fprintf(h, "/* Made by tools/ledger from the rule ledger. */\n#ifndef %s_RULES_H\n#define %s_RULES_H\n#include \"engine/game.h\"\nenum {\n", prefix, prefix);
     for (int i = 0; i < n_rules; i++) {
         fputs("    ", h);
         put_name(h, rules[i].id);

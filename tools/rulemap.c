@@ -2,6 +2,7 @@
  *
  * A place names a rule as EG-37 or EG_37; "EG-84 to EG-86" and "EG-84..EG-86" name each of them. The comment at the head of
  * a C file is a table of contents and proves nothing, so it does not count; nor do comments of scenario files. */
+#include "engine/game.h"
 #include "games/games.h"
 
 #include <ctype.h>

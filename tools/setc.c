@@ -1,6 +1,7 @@
 /* setc.c - makes the house set of a game from its CSV files: `setc GAME PREFIX data/GAME out.c` writes
  * `const eg_set eg_house_set = ...`. It reads with the loader that also serves --set, so both mean the same. */
 #include "apps/common/files.h"
+#include "engine/game.h"
 #include "games/games.h"
 #include "table/match/box.h"
 

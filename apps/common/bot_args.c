@@ -2,6 +2,7 @@
 #include "apps/common/bot_args.h"
 
 #include "apps/common/wrong.h"
+#include "engine/game.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,6 +5,7 @@
 #include "apps/common/files.h"
 #include "apps/common/wrong.h"
 #include "base/note.h"
+#include "engine/game.h"
 #include "games/games.h"
 #include "table/match/box.h"
 

@@ -2,7 +2,7 @@
 #ifndef BOX_ARGS_H
 #define BOX_ARGS_H
 #include "apps/common/args.h"
-#include "engine/orrery.h"
+#include "engine/play.h"
 
 const orr_game *cli_find_game(const char *id);   /* NULL: there is none, and the sentence has been said */
 

@@ -1,6 +1,7 @@
 /* files.c - whole files and folders of CSV files into memory. */
 #include "apps/common/files.h"
 
+#include "engine/game.h"
 #include "table/match/box.h"
 
 #include <errno.h>

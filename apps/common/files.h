@@ -2,7 +2,7 @@
 #ifndef FILES_H
 #define FILES_H
 #include "base/note.h"
-#include "engine/orrery.h"
+#include "engine/play.h"
 
 enum { FILES_MOST = 16 << 20 };      /* bytes of one file; more is surely a mistake */
 

@@ -5,6 +5,8 @@
  * Orrery. */
 #include "bench/reference/dpp.h"
 
+#include "engine/game.h"
+
 enum { PLAYERS = 5, SUITS = 5, RANKS = 12, CARDS = SUITS * RANKS, HAND = 5 };
 static const uint64_t suit_mask = (1u << RANKS) - 1;
 

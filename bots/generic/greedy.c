@@ -1,6 +1,7 @@
 /* greedy.c - looks one step ahead: tries every action in a few worlds that fit its view and takes the one after which
  * it stands best by the game's own score. Questions that an action puts to the bot itself are answered at random. */
 #include "bots/bots.h"
+#include "engine/game.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* montecarlo.c - plays every action to the end many times, at random, in worlds that fit the view, and takes the action
  * with the largest share of wins. The budget is a number of playouts, not a time: the same seed gives the same move. */
 #include "bots/bots.h"
+#include "engine/game.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* wants.c - one decision for a guest that keeps no memory between decisions: opened, told everything, asked. */
 #include "bots/bots.h"
+#include "engine/game.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,6 +2,7 @@
  * searching seat sees, a new world that fits its view for every iteration, every seat choosing for itself (max^n), a
  * random rest of the match. It neither infers nor bluffs: all worlds count alike. */
 #include "bots/search/search.h"
+#include "engine/game.h"
 
 #include <string.h>
 

@@ -1,6 +1,8 @@
 /* search.c - the frame of a search: budgets, the loop, and what comes out of it. */
 #include "bots/search/search.h"
 
+#include "engine/game.h"
+
 #include <string.h>
 #include <time.h>
 

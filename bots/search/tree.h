@@ -3,7 +3,7 @@
  * Which actions there are depends on the imagined world, so a node also counts how often it could have been taken. */
 #ifndef BOTS_TREE_H
 #define BOTS_TREE_H
-#include "engine/orrery.h"
+#include "engine/play.h"
 
 typedef struct {
     orr_action act;          /* as the searching seat sees it: what stays hidden from it is 0 */

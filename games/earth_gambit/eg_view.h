@@ -1,7 +1,7 @@
 /* eg_view.h - what everybody may know about Earth Gambit: its verbs, nouns and events, and the view of one seat. */
 #ifndef EG_VIEW_H
 #define EG_VIEW_H
-#include "engine/orrery.h"
+#include "engine/game.h"
 #include "engine/zone.h"
 #include "games/earth_gambit/eg_set.h"
 

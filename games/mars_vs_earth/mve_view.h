@@ -1,7 +1,7 @@
 /* mve_view.h - what everybody may know about Mars vs Earth: its verbs, nouns and options, and the view of one seat. */
 #ifndef MVE_VIEW_H
 #define MVE_VIEW_H
-#include "engine/orrery.h"
+#include "engine/game.h"
 #include "engine/zone.h"
 #include "games/mars_vs_earth/mve_set.h"
 

@@ -1,7 +1,7 @@
 /* otv_view.h - what everybody may know about Onward to Venus: its verbs, nouns and pieces, and the view of one seat. */
 #ifndef OTV_VIEW_H
 #define OTV_VIEW_H
-#include "engine/orrery.h"
+#include "engine/game.h"
 #include "engine/zone.h"
 #include "games/onward_to_venus/otv_set.h"
 

@@ -2,6 +2,7 @@
 #include "lab/bench/bench.h"
 
 #include "bots/bot.h"
+#include "engine/game.h"
 #include "games/games.h"
 #include "lab/play/clock.h"
 #include "table/match/record.h"

@@ -1,6 +1,7 @@
 /* round.c - bots at one table. The same seed and the same bots give the same match. */
 #include "lab/play/round.h"
 
+#include "engine/game.h"
 #include "table/match/open_sight.h"
 
 #include <stdlib.h>

@@ -2,6 +2,7 @@
 #ifndef LAB_SIM_H
 #define LAB_SIM_H
 #include "bots/bot.h"
+#include "engine/game.h"
 #include "table/match/match.h"
 
 enum { SIM_MOST_THREADS = 64, SIM_MOST_OUTCOMES = 32 };

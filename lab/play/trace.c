@@ -1,6 +1,8 @@
 /* trace.c - deals the match again and lets one seat's script listen to it. */
 #include "lab/play/trace.h"
 
+#include "engine/game.h"
+
 #include <stdlib.h>
 #include <string.h>
 

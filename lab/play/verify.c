@@ -1,6 +1,8 @@
 /* verify.c - invariants that every position of every game has. */
 #include "lab/play/verify.h"
 
+#include "engine/game.h"
+
 #include <stdlib.h>
 #include <string.h>
 

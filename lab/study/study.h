@@ -5,6 +5,7 @@
 #define LAB_STUDY_H
 #include "base/note.h"
 #include "bots/bot.h"
+#include "engine/game.h"
 #include "lab/play/stats.h"
 
 enum {

@@ -2,6 +2,7 @@
 #include "table/match/box.h"
 
 #include "base/page.h"
+#include "engine/game.h"
 
 #include <string.h>
 

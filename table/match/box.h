@@ -2,7 +2,7 @@
 #ifndef BOX_H
 #define BOX_H
 #include "base/note.h"
-#include "engine/orrery.h"
+#include "engine/play.h"
 
 void box_open(orr_box *, const orr_game *);                       /* every option at its default, the built-in set */
 bool box_option(orr_box *, const char *name, const char *value, note *);  /* a wrong name or value: the note lists the right ones */

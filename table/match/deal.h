@@ -6,7 +6,7 @@
  *   4. The generator's key is the hash of the secret and the opened salts. The secret is opened after the match. */
 #ifndef DEAL_H
 #define DEAL_H
-#include "engine/orrery.h"
+#include "engine/play.h"
 
 enum { MATCH_KEY = 32, DEAL_SALT = 16 };
 typedef struct {

@@ -1,7 +1,7 @@
 /* heard.h - events kept in a list that grows: for guests that look at them later. */
 #ifndef HEARD_H
 #define HEARD_H
-#include "engine/orrery.h"
+#include "engine/play.h"
 
 typedef struct {
     orr_event *event;                   /* in the order in which they were told */

@@ -2,7 +2,7 @@
  * in play. */
 #ifndef OPEN_SIGHT_H
 #define OPEN_SIGHT_H
-#include "engine/orrery.h"
+#include "engine/play.h"
 
 /* scratch has room for a state. The order of a shuffled pile is nobody's and stays so. */
 void observe_open(const orr_ctx *, orr_seat, void *scratch, void *view);

@@ -4,6 +4,7 @@
 #include "base/blake2b.h"
 #include "base/hex.h"
 #include "base/page.h"
+#include "engine/game.h"
 
 #include <ctype.h>
 #include <inttypes.h>

@@ -2,6 +2,7 @@
  * to is the game's own business: check_set. */
 #include "base/csv.h"
 #include "base/page.h"
+#include "engine/game.h"
 #include "table/match/box.h"
 
 #include <stdlib.h>

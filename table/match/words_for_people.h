@@ -1,7 +1,7 @@
 /* words_for_people.h - events, actions, seats and rules as text for one seat's eyes. */
 #ifndef WORDS_FOR_PEOPLE_H
 #define WORDS_FOR_PEOPLE_H
-#include "engine/orrery.h"
+#include "engine/game.h"
 
 /* The rule of an engine refusal or an event, for people. */
 const orr_rule_text *rule_text(const orr_game *, orr_rule);       /* {"-", ""} for 0 */

@@ -5,7 +5,7 @@
 #ifndef SCENARIO_H
 #define SCENARIO_H
 #include "base/note.h"
-#include "engine/orrery.h"
+#include "engine/play.h"
 
 typedef struct {              /* a line that makes no sense */
     uint32_t line;            /* where the statement begins */

@@ -3,6 +3,7 @@
 #ifndef WIRE_H
 #define WIRE_H
 #include "base/json.h"
+#include "engine/game.h"
 #include "table/match/match.h"
 
 /* ---- the same for everybody -------------------------------------------------------------------------------------- */

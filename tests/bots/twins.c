@@ -2,6 +2,7 @@
  * happens it may hear no more than its seat. 10,000 positions for the script of every game and as many for its search,
  * which thinks shortly here: a leak shows in the first worlds it imagines, or never. */
 #include "bots/bot.h"
+#include "engine/game.h"
 #include "games/games.h"
 #include "table/match/box.h"
 #include "tests/support/check.h"

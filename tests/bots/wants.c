@@ -1,5 +1,6 @@
 /* A decision for a guest that keeps no memory (bot_wants), its spares, and the limit of a thought. */
 #include "bots/search/search.h"
+#include "engine/game.h"
 #include "games/games.h"
 #include "table/match/box.h"
 #include "tests/support/check.h"

@@ -1,5 +1,5 @@
 /* The engine's chance: ChaCha8 against published vectors, and numbers below n without any bias. */
-#include "engine/orrery.h"
+#include "engine/rules.h"
 #include "tests/support/check.h"
 
 static orr_ctx table_with_key(orr_core *core, uint8_t first_byte)

@@ -1,5 +1,5 @@
 /* zone.c - what seats know of cards that move: the rules of engine/zone.h one by one, and secret locals in views. */
-#include "engine/orrery.h"
+#include "engine/game.h"
 #include "engine/zone.h"
 #include "tests/support/check.h"
 

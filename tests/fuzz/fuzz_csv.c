@@ -2,6 +2,7 @@
  * which sheet, 'a' the first. What is refused must name file and line; what is accepted must come back the same when it
  * is written down and read again, and must be fit to play: whole random matches with every invariant checked. */
 #include "base/page.h"
+#include "engine/game.h"
 #include "games/games.h"
 #include "table/match/box.h"
 

@@ -5,7 +5,7 @@
  * uniform.c. */
 #ifndef SUITE_H
 #define SUITE_H
-#include "engine/orrery.h"
+#include "engine/game.h"
 #include "engine/zone.h"
 #include "table/match/heard.h"
 

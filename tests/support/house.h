@@ -2,6 +2,7 @@
  * Include it after check.h, in one file of a program only. */
 #ifndef TEST_HOUSE_H
 #define TEST_HOUSE_H
+#include "engine/game.h"
 #include "table/match/box.h"
 #include "tests/support/check.h"
 

@@ -3,7 +3,7 @@
  * planet has a word, but nothing lies there. */
 #ifndef ORBIT_H
 #define ORBIT_H
-#include "engine/orrery.h"
+#include "engine/rules.h"
 #include "engine/zone.h"
 
 enum { ORBIT_CARD = ORR_N_FIRST_OWN, ORBIT_PLANET };                    /* nouns */

@@ -1,5 +1,6 @@
 /* setting.c - reads and writes the line that says which match a golden or a perft position belongs to. */
 #include "tests/support/setting.h"
+#include "engine/game.h"
 #include "games/games.h"
 #include "table/match/match.h"
 

@@ -3,7 +3,7 @@
  * options and a rule that bars an answer. */
 #ifndef TOY_H
 #define TOY_H
-#include "engine/orrery.h"
+#include "engine/rules.h"
 
 enum { TOY_SAY, TOY_ROLL, TOY_WAIT };                                   /* verbs */
 enum { TOY_R_SMALL = ORR_R_FIRST_OWN, TOY_R_FLOW, TOY_R_RULING };       /* rules */

@@ -1,7 +1,7 @@
 /* errand.c - see errand.h. */
 #include "apps/server/house/errand.h"
 
-#include "engine/orrery.h"
+#include "engine/play.h"
 
 #include <string.h>
 

@@ -1,4 +1,5 @@
 /* The signature: the same twice, another one when a rule behaves differently. */
+#include "engine/rules.h"
 #include "games/games.h"
 #include "lab/bench/bench.h"
 #include "tests/support/check.h"

@@ -2,6 +2,7 @@
  * line. test_unit_record_changes [HOW MANY]: the test suite tries a few thousand, `make check` 120,000. */
 #include "table/match/record.h"
 
+#include "engine/game.h"
 #include "games/games.h"
 #include "tests/support/check.h"
 

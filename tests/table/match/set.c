@@ -1,5 +1,6 @@
 /* Card sets from CSV: a small game of two sheets, read in every accepted spelling, refused for every kind of fault. */
 #include "base/csv.h"
+#include "engine/game.h"
 #include "table/match/box.h"
 #include "tests/support/check.h"
 

@@ -2,6 +2,7 @@
  * `given` loses no piece, and docs/scenarios.md is true. */
 #include "tests/support/check.h"
 
+#include "engine/game.h"
 #include "games/games.h"
 #include "table/match/box.h"
 #include "table/scenario/scenario.h"

@@ -1,47 +1,10 @@
-/* orrery.h - the contract between the engine (L0), a ruleset (L1) and every guest.
- *
- * Read this first. Freestanding C11: nothing here or below needs more than memcpy, memmove, memset, memcmp.
- *
- * A ruleset is one `const orr_game`. A match is one flat state whose first member is an `orr_core`: copying it is
- * memcpy, equal positions are equal bytes, there is no pointer inside. The rules run until they must ask; guests
- * answer; see docs/adr for why it has this shape. */
-#ifndef ORRERY_H
-#define ORRERY_H
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+/* game.h - what a ruleset declares: the head of its state, and the tables and functions of its `orr_game`. Guests read the
+ * tables too: from them come words, boards, scenarios, records and what goes over the wire. */
+#ifndef ORR_GAME_H
+#define ORR_GAME_H
+#include "engine/play.h"
 
-enum { ORR_MAX_SEATS = 15, ORR_PUBLIC = 15, ORR_DEPTH = 16, ORR_MAX_LEGAL = 255, ORR_LOCALS = 8, ORR_MAX_DECKS = 8 };
-enum { ORR_EVERYBODY = 0xffff };          /* the set of all seats and whoever watches */
-typedef uint8_t orr_seat;                 /* 0..14; ORR_PUBLIC is the spectator: a seat that is never asked */
-typedef uint16_t orr_seats;               /* a set of seats; bit 15 means "and everybody watching" */
-typedef uint16_t orr_rule;                /* index into game->rules; 0 none; below ORR_R_FIRST_OWN the engine's */
-enum { ORR_R_NOT_ASKED = 1, ORR_R_NOT_AN_ANSWER, ORR_R_OVER, ORR_R_FIRST_OWN = 8 };
-typedef enum { ORR_OK, ORR_REFUSED, ORR_BAD_BOX, ORR_BAD_SEATS } orr_err;
-static inline orr_seats orr_one(unsigned seat) { return (orr_seats)(1u << seat); }
-static inline unsigned orr_size(orr_seats set)          /* how many are in it: by pairs, fours, eights */
-{
-    unsigned n = set - (set >> 1 & 0x5555u);
-    n = (n & 0x3333u) + (n >> 2 & 0x3333u);
-    n = (n + (n >> 4)) & 0x0f0fu;
-    return (n + (n >> 8)) & 0x1fu;
-}
-
-typedef struct { uint8_t verb, a, b, c; } orr_action;          /* the verb table says what a, b and c mean */
-typedef struct { orr_action act; orr_seat seat; uint8_t zero[3]; } orr_answer;
-
-/* ---- what a match is made of ----------------------------------------------------------------------------- */
-
-typedef struct {              /* one running procedure: 16 plain bytes */
-    uint8_t proc, step;       /* step: where it goes on */
-    uint8_t again;            /* the step that asked: entered anew after every answer and interjection */
-    orr_seat who;             /* the "you" of the paragraph */
-    orr_seats asked;          /* seats that still owe an answer; 0 while it is not waiting */
-    uint8_t open;             /* 1: may-seats can interject while this question stands */
-    uint8_t zero;
-    uint8_t local[ORR_LOCALS];/* meaning stated at the procedure; see orr_proc.secret */
-} orr_frame;
-typedef enum { ORR_NEXT, ORR_ASK, ORR_OVER } orr_next;
+/* ---- the head of a state -------------------------------------------------------------------------------------- */
 
 typedef struct {              /* ChaCha8: 256-bit key, block counter, and the block being used up */
     uint32_t key[8], block;
@@ -58,49 +21,11 @@ typedef struct {              /* first member of every state */
     uint8_t seats, depth, over, zero;
     orr_frame frame[ORR_DEPTH];
 } orr_core;
+static inline orr_core *orr_core_of(const orr_ctx *t) { return (orr_core *)t->state; }
 
-typedef struct orr_game orr_game;
-typedef struct {              /* options and card set: immutable, shared by every state of a match */
-    const orr_game *game;
-    uint8_t opt[32];          /* value of option i; 0 is the default */
-    const void *set;          /* the game's tables, built in or loaded */
-    uint64_t hash;            /* of opt and set; goes into records */
-} orr_box;
+/* ---- procedures ----------------------------------------------------------------------------------------------- */
 
-typedef struct {              /* one event; priv is blank for seats outside sees */
-    uint32_t at;              /* the answer that caused it */
-    orr_rule rule;            /* the rule that caused it */
-    orr_seats sees;           /* who receives priv; everybody receives the rest */
-    uint8_t kind;             /* index into game->event_kinds */
-    uint8_t pub[3], priv[4];
-} orr_event;
-typedef struct {              /* a guest that listens (docs/adr/0016-news.md) */
-    void (*hear)(void *to, const orr_event *);   /* each event as it happens, in order; NULL: they are only counted */
-    void *to;                 /* what hear works on; hear runs amid the rules, so it leaves the match alone */
-    uint32_t told;            /* events so far */
-    uint32_t *fired;          /* one counter per rule, or NULL */
-} orr_news;
-
-typedef struct {              /* scripted chance, for tests: consumed before the generator is asked */
-    const uint16_t *next;     /* what orr_below returns, in order */
-    uint32_t n, at;
-    const uint8_t *top;       /* kinds the next shuffle brings to the top, topmost first; 0xff ends a shuffle's list */
-    uint32_t n_top;           /* a shuffle takes no numbers off the tape */
-    uint32_t sides;           /* out: n of the first orr_below call the tape did not cover; 0 if it covered all */
-    uint32_t misfits;         /* out: numbers too big for their call (made smaller), kinds missing in their shuffle */
-    uint32_t too_big, limit;  /* out: of the first such number its place from 1, and what it had to be below */
-    const uint8_t *missing;   /* out: the first such kind */
-} orr_tape;
-
-typedef struct {              /* a table to work on; lives on the caller's stack, never in the state */
-    const orr_game *game;
-    const orr_box *box;
-    void *state;
-    orr_news *news;           /* NULL: nobody listens */
-    orr_tape *tape;           /* NULL: chance decides */
-} orr_ctx;
-
-/* ---- what a ruleset is made of ---------------------------------------------------------------------------- */
+typedef enum { ORR_NEXT, ORR_ASK, ORR_OVER } orr_next;
 
 typedef struct {              /* where a list function puts what it offers */
     orr_action *end;
@@ -109,7 +34,6 @@ typedef struct {              /* where a list function puts what it offers */
     bool asking_why;
     bool near;                /* something with its verb was barred: the question is about such answers */
 } orr_list;
-typedef struct { orr_action act; orr_rule rule; } orr_barred;  /* a candidate, and the rule that bars it now */
 
 typedef struct {              /* a named paragraph of the rulebook that may stop to ask */
     const char *name;
@@ -225,8 +149,6 @@ typedef struct {
     const orr_col *cols;
 } orr_sheet;
 
-typedef struct { orr_seats winners; uint8_t outcome, zero; orr_rule rule; } orr_result;
-typedef struct orr_rng { uint64_t s; } orr_rng;  /* for bots and imagined worlds; never the game's own chance */
 typedef struct orr_canvas orr_canvas;            /* engine/canvas.h */
 typedef struct {              /* a number that a player would count at the table: steps to a square, points if it ended now */
     const char *word;         /* facts of one word stand together; stable, for machines */
@@ -290,110 +212,17 @@ struct orr_game {
     uint8_t (*die_face)(const orr_box *, uint8_t side);  /* what a side shows, sides from 0; 0xff: there are no more; or NULL */
     uint8_t side_noun;                           /* games with sides (teams, roles): the noun that names them; else 0 */
     uint8_t (*side)(const orr_ctx *, orr_seat);  /* the side a seat is on now, as the state knows it; NULL: no sides */
+    const void *own;                             /* the ruleset's: what tells its editions apart; or NULL */
 };
 
-/* ---- for guests -------------------------------------------------------------------------------------------- */
-
-orr_err orr_start(orr_ctx *, uint8_t seats, const uint8_t key[32]);
-orr_seats orr_asked(const orr_ctx *);                           /* one bit: a turn; several: together; none: over */
-orr_seats orr_may(const orr_ctx *);                             /* who may interject now; asked seats may be among them */
-int orr_legal(const orr_ctx *, orr_seat, orr_action *out);      /* ORR_MAX_LEGAL places; answers, then interjections */
-orr_rule orr_why_not(const orr_ctx *, orr_seat, orr_action);    /* 0 exactly if it is legal */
-int orr_locked(const orr_ctx *, orr_seat, orr_barred *, int most); /* what the rules considered and barred now, sorted; how many */
-orr_err orr_apply(orr_ctx *, orr_seat, orr_action);             /* checks; refused means no byte has changed */
-void orr_say(orr_ctx *, orr_seat, orr_action);                  /* trusted: the action came from orr_legal on this very state */
-void orr_again(orr_ctx *);                                      /* run the asking step once more; changes nothing unless the state was edited */
-bool orr_may_be_left_out(const orr_box *, uint8_t noun);         /* an argument that is not written when it is 0 */
-int orr_write(const orr_box *, orr_action, char *text, int cap);/* length, or -1 if it does not fit */
-bool orr_read(const orr_box *, const char *text, orr_action *);
-uint64_t orr_fingerprint(const orr_ctx *);
-uint64_t orr_hash(const void *bytes, size_t n, uint64_t seed);
-uint32_t orr_rng_below(orr_rng *, uint32_t n);
-orr_seat orr_speaker(const orr_ctx *, orr_rng *);               /* somebody of those asked, each with equal chance */
-uint32_t orr_playout(orr_ctx *, orr_rng *, uint32_t most);      /* random answers until over or `most`; how many were given */
-
-typedef struct {              /* head of every view: what is public about the flow; secret locals are blank */
-    uint32_t answers;
-    uint16_t opened;
-    int16_t ret;
-    orr_seats asked, may;
-    orr_seat seat;
-    uint8_t seats, depth, over;
-    orr_frame frame[ORR_DEPTH];
-} orr_look;
-void orr_observe(const orr_ctx *, orr_seat, void *view);                    /* all a seat may know, into view_size bytes */
-void orr_imagine(const orr_box *, const void *view, orr_rng *, void *state); /* a world that fits; uniform; never fails */
-
-/* ---- for rulesets ------------------------------------------------------------------------------------------ */
-
-static inline orr_core *orr_core_of(const orr_ctx *t) { return (orr_core *)t->state; }
-static inline orr_next orr_goto(orr_frame *f, uint8_t step) { f->step = step; return ORR_NEXT; }
-
-/* The step that asks changes nothing: it may run again. Everybody in `who` gets the answer step; it stores and goes
- * back to the asking step, which asks those who still owe an answer, or goes on. */
-static inline orr_next orr_ask(orr_frame *f, orr_seats who, uint8_t answer_step)
-{
-    f->again = f->step;
-    f->step = answer_step;
-    f->asked = who;
-    return ORR_ASK;
-}
-static inline orr_next orr_ask_open(orr_frame *f, orr_seats who, uint8_t answer_step)
-{
-    f->open = 1;
-    return orr_ask(f, who, answer_step);
-}
-static inline orr_next orr_call(orr_ctx *t, orr_frame *f, uint8_t then, uint8_t proc, orr_seat who, uint8_t l0, uint8_t l1)
-{
-    orr_core *c = orr_core_of(t);
-    f->step = then;
-#ifdef ORR_DEBUG
-    if (c->depth >= ORR_DEPTH) __builtin_trap();
-#endif
-    c->frame[c->depth++] = (orr_frame){ .proc = proc, .who = who, .local = { l0, l1 } };
-    return ORR_NEXT;
-}
-static inline orr_next orr_return(orr_ctx *t, int16_t value)    /* the caller reads core->ret at its `then` step */
-{
-    orr_core *c = orr_core_of(t);
-    c->frame[--c->depth] = (orr_frame){ 0 };
-    c->ret = value;
-    return ORR_NEXT;
-}
-orr_next orr_unwind(orr_ctx *, uint8_t proc, uint8_t step);     /* drop every frame above the nearest `proc`; it goes on at step */
-orr_next orr_over(orr_ctx *);
-
-uint32_t orr_below(orr_ctx *, uint32_t n);                      /* chance: 0..n-1, unbiased, n <= 65536; moves the frontier */
-static inline unsigned orr_roll(orr_ctx *t, unsigned sides) { return 1u + orr_below(t, sides); }
-
-__attribute__((cold)) void orr_tell_(orr_ctx *, orr_rule, uint8_t kind, orr_seats sees, uint32_t pub, uint32_t priv);
-static inline void orr_tell(orr_ctx *t, orr_rule r, uint8_t kind, orr_seats sees, uint32_t pub, uint32_t priv)
-{
-    if (t->news) orr_tell_(t, r, kind, sees, pub, priv);
-}
-#define ORR_ARGS(a, b, c) ((uint32_t)(a) | (uint32_t)(b) << 8 | (uint32_t)(c) << 16)
-static inline void orr_by(orr_ctx *t, orr_rule r)               /* a rule obeyed silently */
-{
-    if (t->news && t->news->fired) t->news->fired[r]++;
-}
-static inline void orr_learned(orr_ctx *t) { orr_core_of(t)->frontier = orr_core_of(t)->answers; }
-
-/* One list function serves both lists and refusals: candidates are offered with the rule that bars them, or 0. */
-__attribute__((cold, noinline)) void orr_bar_(orr_list *, orr_action, orr_rule bar);
-static inline void orr_offer(orr_list *l, unsigned verb, unsigned a, unsigned b, unsigned c, orr_rule bar)
-{
-    orr_action x = { (uint8_t)verb, (uint8_t)a, (uint8_t)b, (uint8_t)c };
-    if (!bar) *l->end++ = x;
-    else if (l->asking_why) orr_bar_(l, x, bar);
-}
-/* Does somebody ask about one certain action with this verb? For bars that are too many to list them all. */
-static inline bool orr_wants(const orr_list *l, unsigned verb)
-{
-    return __builtin_expect(l->asking_why, 0) && l->want.verb == verb;
-}
-/* Bars the very action somebody asks about. */
-static inline void orr_bar_wanted(orr_list *l, orr_rule bar)
-{
-    if (bar) orr_bar_(l, l->want, bar);
-}
+struct orr_tape {             /* scripted chance, for tests: consumed before the generator is asked */
+    const uint16_t *next;     /* what orr_below returns, in order */
+    uint32_t n, at;
+    const uint8_t *top;       /* kinds the next shuffle brings to the top, topmost first; 0xff ends a shuffle's list */
+    uint32_t n_top;           /* a shuffle takes no numbers off the tape */
+    uint32_t sides;           /* out: n of the first orr_below call the tape did not cover; 0 if it covered all */
+    uint32_t misfits;         /* out: numbers too big for their call (made smaller), kinds missing in their shuffle */
+    uint32_t too_big, limit;  /* out: of the first such number its place from 1, and what it had to be below */
+    const uint8_t *missing;   /* out: the first such kind */
+};
 #endif
