@@ -91,15 +91,15 @@ typedef struct {
     uint8_t martians_discard_all;                  /* end of round, MVE-185 */
     uint8_t cut_to_size;                           /* end of round, MVE-187 */
     const uint8_t *when_ousted, *when_reinstated, *when_revealed;   /* MVE_THEN_..., ended by MVE_THEN_NOTHING */
-    orr_rule draws, starts, hands, leads_once, unled, pays, discards, unled_cards;  /* the rules that say so */
+    orr_rule draws, starts, hands, leads, leads_once, unled, pays, discards, unled_cards;  /* the rules that say so */
     orr_rule box_effects;                          /* of a failure box, beside the Resources */
 } mve_edition;
-extern const mve_edition mve_first, mve_coop, mve_second;
-extern const orr_game orr_mars_vs_earth_1e, orr_mars_vs_earth_2e;
+typedef struct { const mve_edition *more, *two; } mve_editions;   /* orr_game.own: for more seats, and for two */
 
 static inline const mve_edition *mve_edition_of(const orr_game *g, unsigned seats)
 {
-    return g == &orr_mars_vs_earth_2e ? &mve_second : seats == 2 ? &mve_coop : &mve_first;   /* MVE-A86 */
+    const mve_editions *own = g->own;
+    return seats == 2 ? own->two : own->more;      /* MVE-A86 */
 }
 
 /* Table 1 beside the starting Resources. */

@@ -5,7 +5,7 @@
 orr_rule mve_when_given(const orr_box *b, orr_action a)
 {
     static const orr_rule rules[MVE_N_VERBS] = {
-        [MVE_V_LEAD] = MVE_43, [MVE_V_DECLINE] = MVE_43, [MVE_V_ADD] = MVE_60, [MVE_V_SLIP] = MVE_60,
+        [MVE_V_ADD] = MVE_60, [MVE_V_SLIP] = MVE_60,
         [MVE_V_COUNTER] = MVE_52, [MVE_V_DONE] = MVE_A29, [MVE_V_EFFECT] = MVE_A70,
         [MVE_V_GOOD] = MVE_88, [MVE_V_BAD] = MVE_88, [MVE_V_USE] = MVE_92,
         [MVE_V_TAKE_OFF] = MVE_A100, [MVE_V_LEAVE] = MVE_A100, [MVE_V_PEEK] = MVE_A100, [MVE_V_LOSE] = MVE_A100,
@@ -13,12 +13,12 @@ orr_rule mve_when_given(const orr_box *b, orr_action a)
         [MVE_V_ACCUSE] = MVE_117, [MVE_V_DEFEND] = MVE_130, [MVE_V_NO_DEFENCE] = MVE_130,
         [MVE_V_PAY] = MVE_157, [MVE_V_PROMOTE] = MVE_157, [MVE_V_PASS] = MVE_157,
         [MVE_V_REVEAL] = MVE_175, [MVE_V_STAY] = MVE_175,
-        [MVE_V_DISCARD] = MVE_186, [MVE_V_SAY_HELP] = MVE_A95, [MVE_V_SAY_CASE] = MVE_A95, [MVE_V_CLAIM] = MVE_A95,
+        [MVE_V_SAY_HELP] = MVE_A95, [MVE_V_SAY_CASE] = MVE_A95, [MVE_V_CLAIM] = MVE_A95,
     };
-    const bool second = mve_edition_of(b->game, MVE_MAX_SEATS) == &mve_second;
-    if (!second && a.verb == MVE_V_DISCARD) return MVE_184;
+    const mve_edition *e = mve_edition_of(b->game, MVE_MAX_SEATS);
+    if (a.verb == MVE_V_DISCARD) return e->discards;
+    if (a.verb == MVE_V_LEAD || a.verb == MVE_V_DECLINE) return e->leads;
     if (rules[a.verb] == MVE_157 && b->opt[MVE_O_PROMOTION]) return MVE_194;
-    if (!second && (a.verb == MVE_V_LEAD || a.verb == MVE_V_DECLINE)) return MVE_42;
     return rules[a.verb];
 }
 

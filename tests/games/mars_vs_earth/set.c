@@ -1,6 +1,7 @@
 /* Card sets of Mars vs Earth: the house set is what data/mars_vs_earth says, and a set that could not be played is
  * refused with file, line and reason (ledger section 7, MVE-A1, MVE-A4, MVE-A98). What a number of players needs is in
  * setup.c. */
+#include "games/games.h"
 #include "games/mars_vs_earth/mve_state.h"
 #include "table/match/box.h"
 #include "tests/support/check.h"
