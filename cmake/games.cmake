@@ -37,6 +37,18 @@ function(orrery_game folder prefix)
     set_property(GLOBAL PROPERTY ORR_ID_${folder} ${id})
 endfunction()
 
+# Whatever reads strangers' bytes: messages, requests, records, card sets, scenarios, files.
+function(orrery_hardened target)
+    set(hardened -fstack-protector-strong -fstack-clash-protection -fcf-protection=full -ftrivial-auto-var-init=zero
+                 -fno-delete-null-pointer-checks -fno-strict-overflow -fvisibility=hidden -Wformat=2
+                 -Wimplicit-fallthrough)
+    target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:${hardened}>)
+    if(NOT CMAKE_C_FLAGS MATCHES sanitize AND NOT CMAKE_BUILD_TYPE STREQUAL None)
+        target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:-U_FORTIFY_SOURCE>)
+        target_compile_definitions(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:_FORTIFY_SOURCE=3>)
+    endif()
+endfunction()
+
 # orrery_layer(TARGET FOLDER LIBRARY...): a hosted library of everything in a folder and its folders.
 function(orrery_layer target folder)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.c)

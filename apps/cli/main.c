@@ -2,7 +2,7 @@
 #include "apps/cli/commands.h"
 #include "apps/common/args.h"
 #include "apps/common/style.h"
-#include "apps/common/version.h"
+#include "generated/version.h"
 #include "apps/common/wrong.h"
 #include "games/games.h"
 
