@@ -2,7 +2,7 @@
 install(TARGETS orrery RUNTIME DESTINATION bin)
 install(FILES packaging/orrery.service DESTINATION lib/systemd/system)
 install(FILES packaging/server.ini DESTINATION /etc/orrery)
-install(FILES README.md CHANGELOG.md NOTICE docs/hosting.md docs/playing.md DESTINATION share/doc/orrery)
+install(FILES README.md CHANGELOG.md NOTICE docs/host/hosting.md docs/play/playing.md DESTINATION share/doc/orrery)
 install(FILES LICENSE DESTINATION share/doc/orrery RENAME copyright)
 
 set(CPACK_PACKAGE_NAME orrery)
