@@ -27,6 +27,7 @@ function(orrery_game folder prefix)
         COMMAND ledger ${folder} ${prefix} ${ledger_file} ${generated}/${lower}_rules.h ${generated}/${lower}_rules.c
         DEPENDS ledger ${ledger_file} VERBATIM)
     file(GLOB sources CONFIGURE_DEPENDS games/${folder}/*.c games/${folder}/*/*.c)
+    list(SORT sources COMPARE FILE_BASENAME)      # an order that does not change when a file moves to another folder
     add_library(rules_${folder} OBJECT ${sources} ${generated}/${lower}_rules.c ${generated}/${lower}_rules.h)
     orrery_freestanding(rules_${folder})
     set_property(GLOBAL APPEND PROPERTY ORR_GAMES ${folder})
