@@ -1,8 +1,17 @@
 # package.cmake - `make package`: the program, its unit and its settings.
+set(when "")
+if(ORR_LTO)                         # what is given away has a manual; who builds it for themselves has --help
+    set(when ALL)
+endif()
 install(TARGETS orrery RUNTIME DESTINATION bin)
 install(FILES packaging/orrery.service DESTINATION lib/systemd/system)
 install(FILES packaging/server.ini DESTINATION /etc/orrery)
 install(FILES README.md CHANGELOG.md NOTICE docs/host/hosting.md docs/play/playing.md DESTINATION share/doc/orrery)
+add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/orrery.1 DEPENDS orrery VERBATIM
+    COMMAND $<TARGET_FILE:orrery> --help=manual >${CMAKE_BINARY_DIR}/orrery.1)
+add_custom_target(manual ${when} DEPENDS ${CMAKE_BINARY_DIR}/orrery.1)
+install(FILES ${CMAKE_BINARY_DIR}/orrery.1 DESTINATION share/man/man1 OPTIONAL)
+install(FILES packaging/orrery.bash DESTINATION share/bash-completion/completions RENAME orrery)
 install(FILES LICENSE DESTINATION share/doc/orrery RENAME copyright)
 
 set(CPACK_PACKAGE_NAME orrery)
