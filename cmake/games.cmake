@@ -45,8 +45,8 @@ function(orrery_hardened target)
                  -Wimplicit-fallthrough)
     target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:${hardened}>)
     if(NOT CMAKE_C_FLAGS MATCHES sanitize AND NOT CMAKE_BUILD_TYPE STREQUAL None)
-        target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:-U_FORTIFY_SOURCE>)
-        target_compile_definitions(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:_FORTIFY_SOURCE=3>)
+        target_compile_options(${target} PRIVATE       # in this order: CMake puts definitions before options
+            $<$<COMPILE_LANGUAGE:C>:-U_FORTIFY_SOURCE> $<$<COMPILE_LANGUAGE:C>:-D_FORTIFY_SOURCE=3>)
     endif()
 endfunction()
 

@@ -44,6 +44,7 @@ static void let_go(room *r)
     r->m = NULL;
     r->how = NULL;
     r->opened = NULL;
+    r->seen = NULL;
     r->cap_how = 0;
     r->line = NULL;
     r->n_lines = r->cap_lines = 0;

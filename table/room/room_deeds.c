@@ -29,7 +29,8 @@ static const struct { const char *word, *args; deed_can *can; deed_do *make; } k
     [DEED_OPENS] = { "opens", "sk", can_opens, do_opens },
     [DEED_DEAL] = { "deal", "", can_deal, do_deal },
     [DEED_ANSWER] = { "answer", "snt", can_answer, do_answer },
-    [DEED_UNDO] = { "undo", "sn", can_undo, do_undo },
+    [DEED_UNDO] = { "undo", "sn", can_undo, do_undo },              /* of older stores */
+    [DEED_UNSAY] = { "unsay", "sn", can_unsay, do_unsay },
     [DEED_PASS] = { "pass", "snb", can_pass, do_pass },
     [DEED_VOTE] = { "vote", "snal", can_vote, do_vote },
     [DEED_SAY] = { "say", "sb", can_say, do_say },

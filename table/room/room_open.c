@@ -359,6 +359,7 @@ void room_close(room *r)
     free(r->sheets);
     free(r->how);
     free(r->opened);
+    free(r->seen);
     free(r->line);
     for (unsigned i = 0; i < ROOM_CHATS; i++) free(r->chat[i].name);
     free(r);

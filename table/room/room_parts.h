@@ -111,7 +111,8 @@ struct room {                     /* what it owns is freed by room_close, and le
     match *m;                     /* NULL before the deal */
     uint8_t *how;                 /* answer_how of every answer */
     uint16_t *opened;             /* the question (match.opened) that every answer was given to */
-    uint32_t cap_how;             /* of both */
+    orr_seats *seen;              /* eyes that saw something new when it was given */
+    uint32_t cap_how;             /* of all three */
     uint32_t past;                /* answers that were there from the beginning */
     uint32_t entries;             /* applied */
     uint64_t sight[ORR_PUBLIC + 1];     /* what each pair of eyes sees, as a hash */
@@ -141,7 +142,7 @@ struct room {                     /* what it owns is freed by room_close, and le
 typedef enum {
     DEED_SIT, DEED_MOVE, DEED_CLAIM, DEED_BOT, DEED_FREE, DEED_HERE, DEED_GONE, DEED_ALONE, DEED_LEAVE, DEED_BACK,
     DEED_HOST, DEED_SALT, DEED_PLEDGE, DEED_START, DEED_OPENS, DEED_DEAL, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE,
-    DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME, DEED_DUE, DEED_CHAT, DEED_MUTE, DEED_WITHDRAW, DEED_HOLD, N_DEEDS
+    DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME, DEED_DUE, DEED_CHAT, DEED_MUTE, DEED_WITHDRAW, DEED_HOLD, DEED_UNSAY, N_DEEDS
 } deed_kind;
 enum { DEED_TEXT = 4 * ROOM_CHAT + 1 };
 typedef struct {
@@ -165,10 +166,10 @@ bool deed_consider(const room *, const deed *, scroll *entry, note *);   /* may 
  */
 deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_host,
     can_salt, can_pledge, can_start, can_opens, can_deal, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse,
-    can_wait, can_resume, can_due, can_chat, can_mute, can_withdraw, can_hold;
+    can_wait, can_resume, can_due, can_chat, can_mute, can_withdraw, can_hold, can_unsay;
 deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_host, do_salt,
     do_pledge, do_start, do_opens, do_deal, do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume,
-    do_due, do_chat, do_mute, do_withdraw, do_hold;
+    do_due, do_chat, do_mute, do_withdraw, do_hold, do_unsay;
 
 static inline uint64_t window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 static inline uint64_t wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; }  /* of table time */
@@ -185,7 +186,9 @@ void put_substitute(room *, orr_seat, const char *level);
 bool begin_match(room *, uint64_t t);                    /* deals; false: no memory */
 bool enter_answer(room *, orr_seat, orr_action, answer_how, uint64_t t);
 bool take_words(room *, orr_seat, const char *words, answer_how, uint64_t t);
+bool place_answer(room *, orr_seat, orr_action, answer_how);       /* into the match and the log; nobody looks yet */
 void match_has_changed(room *, uint64_t t);
+void match_goes_on(room *, uint64_t t);                  /* the rest of it, when sights are counted */
 bool is_playing(const room *, note *);
 bool is_window(const room *, orr_seat); /* whatever a seat does here must not tell by its haste what it holds */
 bool make_room_for_lines(room *, uint32_t events);       /* and for the room's own; false: no memory */
@@ -196,7 +199,10 @@ uint64_t answers_by_itself(const room *, orr_seat, orr_action *);   /* when the 
 int answers_open(const room *, orr_seat, orr_action *out);       /* the legal list without interjections */
 
 void sight_has_changed(room *);                          /* the match has: counts for whom */
-bool see_again(room *);                                  /* a room out of a snapshot: counts nothing; false: no memory */
+orr_seats look_again(room *);                            /* who sees something new since the last look; counts nothing */
+void sight_differs(room *, const uint64_t before[ORR_PUBLIC + 1]);     /* counts for whom it differs from then */
+uint32_t answers_known(const room *, orr_seat eyes, uint32_t upto);    /* how many before that one these eyes know of */
+bool knows_of(const room *, orr_seat eyes, uint32_t answer);
 bool only_one_sees(const room *);                        /* one seat at most sees anything new: a hidden step */
 uint32_t answers_seen(const room *, orr_seat eyes);      /* that these eyes can tell have been given */
 

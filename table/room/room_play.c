@@ -23,7 +23,9 @@ bool make_room_for_lines(room *r, uint32_t events)
         if (how) r->how = how;
         uint16_t *opened = realloc(r->opened, cap * sizeof *opened);
         if (opened) r->opened = opened;
-        if (!how || !opened) return false;
+        orr_seats *seen = realloc(r->seen, cap * sizeof *seen);
+        if (seen) r->seen = seen;
+        if (!how || !opened || !seen) return false;
         r->cap_how = cap;
     }
     return true;
@@ -66,6 +68,11 @@ bool turn_has_begun(const orr_ctx *t, uint64_t *mark)
 void match_has_changed(room *r, uint64_t t)
 {
     sight_has_changed(r);
+    match_goes_on(r, t);
+}
+
+void match_goes_on(room *r, uint64_t t)
+{
     if (!only_one_sees(r)) r->changed_at = t;
     if (turn_has_begun(&r->m->t, &r->turn_mark)) r->turn++;
     if (r->vote.what == VOTE_UNDO && !only_one_sees(r)) vote_ends(r);
@@ -113,7 +120,7 @@ bool is_playing(const room *r, note *why)
     return r->state == ROOM_PLAYING || note_refuse(why, "%s", refusal[r->state]);
 }
 
-bool enter_answer(room *r, orr_seat s, orr_action a, answer_how how, uint64_t t)
+bool place_answer(room *r, orr_seat s, orr_action a, answer_how how)
 {
     const uint32_t events = r->m->n_events, answers = r->m->n_answers;
     const uint16_t opened = r->m->opened;
@@ -127,7 +134,18 @@ bool enter_answer(room *r, orr_seat s, orr_action a, answer_how how, uint64_t t)
     r->how[answers] = (uint8_t)how;
     r->opened[answers] = opened;
     log_events(r, events);
+    return true;
+}
+
+bool enter_answer(room *r, orr_seat s, orr_action a, answer_how how, uint64_t t)
+{
+    const uint32_t n = r->m->n_answers;
+    const orr_seats before = r->changed;
+    if (!place_answer(r, s, a, how)) return false;
+    r->changed = 0;
     match_has_changed(r, t);
+    r->seen[n] = r->changed;
+    r->changed |= before;
     return true;
 }
 

@@ -4,39 +4,62 @@
 #include "table/room/room_parts.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static bool is_pair_of_eyes(const room *r, unsigned eyes) { return eyes < r->seats || eyes == ORR_PUBLIC; }
 
 /* No memory: everybody is told, as if something had changed. */
-void sight_has_changed(room *r)
+orr_seats look_again(room *r)
 {
     const orr_game *g = r->box.game;
     void *view = malloc(g->view_size);
+    orr_seats set = 0;
     for (unsigned eyes = 0; eyes <= ORR_PUBLIC; eyes++) {
         if (!is_pair_of_eyes(r, eyes)) continue;
         if (view) orr_observe(&r->m->t, (orr_seat)eyes, view);
         const uint64_t now = view ? orr_hash(view, g->view_size, 0) : r->sight[eyes] + 1;
-        if (now == r->sight[eyes]) continue;
+        if (now != r->sight[eyes]) set |= orr_one(eyes);
         r->sight[eyes] = now;
+    }
+    free(view);
+    return set;
+}
+
+void sight_differs(room *r, const uint64_t before[ORR_PUBLIC + 1])
+{
+    for (unsigned eyes = 0; eyes <= ORR_PUBLIC; eyes++) {
+        if (r->sight[eyes] == before[eyes]) continue;
         r->sights[eyes]++;
         r->changed |= orr_one(eyes);
     }
-    free(view);
 }
 
-bool see_again(room *r)
+void sight_has_changed(room *r)
 {
-    const orr_game *g = r->box.game;
-    void *view = malloc(g->view_size);
-    for (unsigned eyes = 0; view && eyes <= ORR_PUBLIC; eyes++) {
-        if (!is_pair_of_eyes(r, eyes)) continue;
-        orr_observe(&r->m->t, (orr_seat)eyes, view);
-        r->sight[eyes] = orr_hash(view, g->view_size, 0);
-    }
-    free(view);
-    return view;
+    uint64_t before[ORR_PUBLIC + 1];
+    memcpy(before, r->sight, sizeof before);
+    look_again(r);
+    sight_differs(r, before);
 }
 
 bool only_one_sees(const room *r) { return !(r->changed & (r->changed - 1u)); }
 
 uint32_t answers_seen(const room *r, orr_seat eyes) { return r->m ? match_answers_seen(r->m, eyes) : 0; }
+
+/* A view says how many answers it knows of. Those it does not know of are the last ones that showed these eyes nothing
+ * when they were given: as soon as a hidden step is over all its answers are known. */
+uint32_t answers_known(const room *r, orr_seat eyes, uint32_t upto)
+{
+    uint32_t hidden = r->m->n_answers - answers_seen(r, eyes), known = upto;
+    for (uint32_t i = r->m->n_answers; hidden && i-- > 0;) {
+        if (r->seen[i] >> eyes & 1) continue;
+        hidden--;
+        known -= i < upto;
+    }
+    return known;
+}
+
+bool knows_of(const room *r, orr_seat eyes, uint32_t answer)
+{
+    return answers_known(r, eyes, answer + 1) > answers_known(r, eyes, answer);
+}

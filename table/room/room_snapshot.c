@@ -264,7 +264,7 @@ static bool is_sound(room *r, note *why)
     }
     if (!r->m) return true;
     r->turn_mark = turn_mark(&r->m->t);
-    return see_again(r) || note_refuse(why, "There is not enough memory for a match.");
+    return true;
 }
 
 room *room_restore(const room_house *h, const char *text, size_t n, note *why)
@@ -282,5 +282,5 @@ room *room_restore(const room_house *h, const char *text, size_t n, note *why)
 
 /* ---- nothing is forgotten --------------------------------------------------------------------------------------- */
 
-_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 352 && sizeof(room) == 8736),
+_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 352 && sizeof(room) == 8744),
                "A member of a room or a seat is new or gone: tell the tables above, then the sizes here.");

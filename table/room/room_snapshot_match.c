@@ -103,6 +103,7 @@ static bool answer_again(room *r, const char *line)
         return false;
     r->how[r->m->n_answers - 1] = (uint8_t)how;
     r->opened[r->m->n_answers - 1] = opened;
+    r->seen[r->m->n_answers - 1] = look_again(r);
     return true;
 }
 
@@ -110,6 +111,7 @@ bool read_answers(room *r, unsigned n, snapshot_text *in, note *why)
 {
     char line[200];
     if (r->m || !deal_again(r, why)) return false;
+    look_again(r);
     for (unsigned i = 0; i < n; i++)
         if (!snapshot_line(in, line, sizeof line) || !answer_again(r, line))
             return note_refuse(why, "The snapshot of this table makes no sense: answer %u.", i + 1);

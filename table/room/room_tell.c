@@ -77,7 +77,7 @@ static void put_vote(json *j, const room *r, uint64_t now)
     json_open_object(j, "vote");
     json_text(j, "what", what[v->what]);
     json_count(j, "by", v->by);
-    json_count(j, "about", v->about);
+    json_count(j, "about", is_about_answer(v) ? answers_known(r, ORR_PUBLIC, v->about) : v->about);
     put_seats(j, "yes", v->yes);
     put_seats(j, "of", v->of);
     put_seats(j, "missing", (orr_seats)(v->of & ~(v->yes | v->no)));

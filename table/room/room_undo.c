@@ -3,6 +3,7 @@
 #include "table/room/room_parts.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- what it would do ------------------------------------------------------------------------------------------- */
 
@@ -30,7 +31,8 @@ bool undo_would(const room *r, orr_seat s, undo_plan *u)
     u->learned = orr_core_of(&r->m->t)->frontier > u->last;
     u->refused = r->seat[s].refused == u->last + 1;
     u->free = !u->learned;
-    for (uint32_t i = u->last + 1; i < answers_seen(r, s); i++) {
+    for (uint32_t i = u->last + 1; i < r->m->n_answers; i++) {
+        if (!knows_of(r, s, i)) continue;
         u->free = u->free && r->m->answer[i].seat == s;
         if (is_still_asked(r, u->last)) continue;
         u->back++;
@@ -63,22 +65,37 @@ bool go_back(room *r, orr_seat by, uint32_t answers, uint64_t t)
 typedef struct { orr_answer said; uint8_t how; } kept_answer;
 
 /* One that is not allowed any more is asked for again. */
-static bool enter_again(room *r, const kept_answer *kept, uint32_t n, uint64_t t)
+static bool put_again(room *r, const kept_answer *kept, uint32_t n)
 {
-    for (uint32_t i = 0; i < n; i++)
-        if (match_check_answer(r->m, kept[i].said.seat, kept[i].said.act, NULL) &&
-            !enter_answer(r, kept[i].said.seat, kept[i].said.act, (answer_how)kept[i].how, t))
-            return false;
+    for (uint32_t i = 0; i < n; i++) {
+        const uint32_t at = r->m->n_answers;
+        if (!match_check_answer(r->m, kept[i].said.seat, kept[i].said.act, NULL)) continue;
+        if (!place_answer(r, kept[i].said.seat, kept[i].said.act, (answer_how)kept[i].how)) return false;
+        r->seen[at] = look_again(r);
+    }
     return true;
 }
 
+/* Everybody looks once, when it is done: whoever sees what they saw before learns nothing of it. */
 bool take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
 {
     const uint32_t n = is_still_asked(r, answer) ? r->m->n_answers - answer - 1 : 0;
+    const bool known = knows_of(r, ORR_PUBLIC, answer);
     kept_answer *kept = malloc((n + 1) * sizeof *kept);
+    uint64_t before[ORR_PUBLIC + 1];
     if (!kept) return false;
     for (uint32_t i = 0; i < n; i++) kept[i] = (kept_answer){ r->m->answer[answer + 1 + i], r->how[answer + 1 + i] };
-    const bool good = go_back(r, by, answer, t) && enter_again(r, kept, n, t);
+    memcpy(before, r->sight, sizeof before);
+    bool good = match_back_to(r->m, answer);
+    if (good) {
+        look_again(r);
+        forget_refusals(r);
+        r->seat[by].undos++;
+        if (known) add_line(r, LINE_UNDO, by);
+        good = put_again(r, kept, n);
+        sight_differs(r, before);
+        match_goes_on(r, t);
+    }
     free(kept);
     return good;
 }
@@ -95,15 +112,34 @@ bool can_undo(const room *r, const deed *d, note *why)
     undo_plan u;
     if (!is_playing(r, why) || !may_undo_more(r, d->seat, why)) return false;
     bool alone = d->seat < r->seats && undo_would(r, d->seat, &u) && u.last == d->n && !u.learned;
-    for (uint32_t i = d->n + 1; alone && i < answers_seen(r, d->seat); i++) alone = r->how[i] != HOW_PERSON;
+    for (uint32_t i = d->n + 1; alone && i < r->m->n_answers; i++)
+        alone = r->how[i] != HOW_PERSON || !knows_of(r, d->seat, i);
     return alone || note_refuse(why, "That answer cannot be taken back without the others.");
+}
+
+static bool is_undone(room *r, room_changes *ch)
+{
+    ch->view = ch->table = true;
+    if (r->vote.what == VOTE_TAKE_BACK && !only_one_sees(r)) vote_ends(r);
+    ch->blind = (orr_seats)~r->changed;
+    return true;
 }
 
 bool do_undo(room *r, const deed *d, room_changes *ch)
 {
-    ch->view = ch->table = true;
-    if (!go_back(r, d->seat, d->n, d->t)) return false;
-    if (r->vote.what == VOTE_TAKE_BACK && !only_one_sees(r)) vote_ends(r);
-    ch->blind = (orr_seats)~r->changed;
-    return true;
+    return go_back(r, d->seat, d->n, d->t) && is_undone(r, ch);
+}
+
+/* Alone: nobody else has answered or learned anything, as far as this person can know. */
+bool can_unsay(const room *r, const deed *d, note *why)
+{
+    undo_plan u;
+    if (!is_playing(r, why) || !may_undo_more(r, d->seat, why)) return false;
+    return (d->seat < r->seats && undo_would(r, d->seat, &u) && u.last == d->n && u.free) ||
+           note_refuse(why, "That answer cannot be taken back without the others.");
+}
+
+bool do_unsay(room *r, const deed *d, room_changes *ch)
+{
+    return take_back(r, d->seat, d->n, d->t) && is_undone(r, ch);
 }

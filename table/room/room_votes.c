@@ -23,7 +23,7 @@ bool is_about_answer(const room_vote *v) { return v->what == VOTE_UNDO || v->wha
 
 uint32_t would_go(const room *r, const room_vote *v)
 {
-    return v->what == VOTE_TAKE_BACK && is_still_asked(r, v->about) ? 1 : answers_seen(r, ORR_PUBLIC) - v->about;
+    return v->what == VOTE_TAKE_BACK && is_still_asked(r, v->about) ? 1 : answers_seen(r, ORR_PUBLIC) - answers_known(r, ORR_PUBLIC, v->about);
 }
 
 /* An answer is taken back by everybody, anything else is decided by more than half. */

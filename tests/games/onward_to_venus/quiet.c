@@ -124,7 +124,7 @@ static void undo_last(orr_seat payer, bool hidden)
 {
     static scroll e;
     scroll_clear(&e);
-    scroll_format(&e, "%llu undo %u %u", (unsigned long long)w.now, payer, w.r->m->n_answers - 1);
+    scroll_format(&e, "%llu unsay %u %u", (unsigned long long)w.now, payer, w.r->m->n_answers - 1);
     if (hidden) apply_quietly(&e, payer);
     else apply_both(&e, payer);
     undone += hidden;

@@ -40,6 +40,7 @@ static void same_members(const room *a, const room *b)
     CHECK_NUMBER(a->m->n_events, b->m->n_events);
     CHECK(!memcmp(a->m->question, b->m->question, a->seats * sizeof *a->m->question) && a->m->opened == b->m->opened);
     CHECK(a->m->n_answers == b->m->n_answers && !memcmp(a->how, b->how, a->m->n_answers));
+    CHECK(!a->m->n_answers || !memcmp(a->seen, b->seen, a->m->n_answers * sizeof *a->seen));
     CHECK(!a->m->n_answers || !memcmp(a->opened, b->opened, a->m->n_answers * sizeof *a->opened));
     CHECK(!memcmp(a->m->t.state, b->m->t.state, a->box.game->state_size));
 }
