@@ -83,9 +83,11 @@ bool take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
     const bool known = knows_of(r, ORR_PUBLIC, answer);
     kept_answer *kept = malloc((n + 1) * sizeof *kept);
     uint64_t before[ORR_PUBLIC + 1];
+    uint32_t question[ORR_MAX_SEATS];
     if (!kept) return false;
     for (uint32_t i = 0; i < n; i++) kept[i] = (kept_answer){ r->m->answer[answer + 1 + i], r->how[answer + 1 + i] };
     memcpy(before, r->sight, sizeof before);
+    memcpy(question, r->m->question, sizeof question);
     bool good = match_back_to(r->m, answer);
     if (good) {
         look_again(r);
@@ -94,6 +96,8 @@ bool take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
         if (known) add_line(r, LINE_UNDO, by);
         good = put_again(r, kept, n);
         sight_differs(r, before);
+        for (unsigned s = 0; s < r->seats; s++)
+            if (r->sight[s] == before[s]) r->m->question[s] = question[s];      /* it is the same question */
         match_goes_on(r, t);
     }
     free(kept);
