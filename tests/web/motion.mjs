@@ -13,7 +13,7 @@ async function pure() {
   const { build } = await import(new URL('node_modules/vite/dist/node/index.js', web).href);
   const out = mkdtempSync(join(tmpdir(), 'orrery-trips-'));
   await build({ root: fileURLToPath(web), logLevel: 'error', configFile: false, publicDir: false,
-    build: { ssr: fileURLToPath(new URL('src/parts/trips.ts', web)), outDir: out, emptyOutDir: true,
+    build: { ssr: fileURLToPath(new URL('src/motion/trips.ts', web)), outDir: out, emptyOutDir: true,
       rollupOptions: { output: { entryFileNames: '[name].mjs' } } } });
   const { tripsOf } = await import(pathToFileURL(join(out, 'trips.mjs')).href);
   rmSync(out, { recursive: true });

@@ -1,16 +1,16 @@
 // The client's front door: one page that reads its own address.
 import { render } from 'preact';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/frame.css';
-import './styles/set.css';
-import './styles/lobby.css';
-import './styles/boards.css';
-import './styles/motion.css';
-import './styles/earth_gambit.css';
-import './styles/mars_vs_earth.css';
-import './styles/onward_to_venus.css';
-import './styles/martians.css';
+import './tokens.css';
+import './base.css';
+import './table/frame.css';
+import './table/set.css';
+import './pages/lobby.css';
+import './table/boards.css';
+import './motion/motion.css';
+import './games/earth_gambit/style.css';
+import './games/mars_vs_earth/style.css';
+import './games/onward_to_venus/style.css';
+import './games/martians/style.css';
 import './state/settings';
 import { ByCode } from './pages/by_code';
 import { Lobby } from './pages/lobby';

@@ -1,6 +1,6 @@
 // The small picture that stands for each game in the lobby. Own shapes, drawn from the boards.
 import type { JSX } from 'preact';
-import { icons } from '../parts/icons';
+import { icons } from '../table/icons';
 
 function Cards() {
     return (

@@ -1,8 +1,8 @@
 // Before the start: who sits where, the link for the others, who helps to shuffle.
 import { useState } from 'preact/hooks';
-import { Badge, Icon } from '../parts/icon';
-import { Tag } from '../parts/cards';
-import { seatName } from '../parts/speech';
+import { Badge, Icon } from '../table/icon';
+import { Tag } from '../table/cards';
+import { seatName } from '../table/speech';
 import { rememberSeat, set, settings } from '../state/settings';
 import type { TableState } from '../state/table';
 import { api } from '../wire/api';

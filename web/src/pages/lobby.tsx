@@ -1,10 +1,10 @@
 // The lobby: back to your own seat, join by code or link, make a table.
 import { useEffect, useState } from 'preact/hooks';
 import { gameSign } from '../boards/signs';
-import { Badge, Icon, Sign } from '../parts/icon';
-import { Row, Segmented } from '../parts/segmented';
-import { Stepper } from '../parts/stepper';
-import { SettingsSheet, settingsOpen } from '../parts/settings_sheet';
+import { Badge, Icon, Sign } from '../table/icon';
+import { Row, Segmented } from '../table/segmented';
+import { Stepper } from '../table/stepper';
+import { SettingsSheet, settingsOpen } from '../table/settings_sheet';
 import { mySeats, rememberSeat, set, settings } from '../state/settings';
 import { api } from '../wire/api';
 import { codeOf, readLink } from '../wire/link';

@@ -1,13 +1,13 @@
 // Replay: any turn, both ways, with the eyes of any seat, of all, or of a watcher; the deal checked; play on from here.
 import { useEffect, useState } from 'preact/hooks';
-import { boardOf } from '../boards/boards';
-import { Badge, Icon, Sign } from '../parts/icon';
-import type { Reel } from '../parts/curves';
-import { Travel } from '../parts/motion';
-import { ProofSheet } from '../parts/proof';
-import { RuleId } from '../parts/rules';
-import { Line, seatName } from '../parts/speech';
-import { Timeline, turnAt, turnsOf, turnText } from '../parts/timeline';
+import { boardOf } from '../table/board';
+import { Badge, Icon, Sign } from '../table/icon';
+import type { Reel } from '../table/curves';
+import { Travel } from '../motion/motion';
+import { ProofSheet } from '../table/proof';
+import { RuleId } from '../table/rules';
+import { Line, seatName } from '../table/speech';
+import { Timeline, turnAt, turnsOf, turnText } from '../table/timeline';
 import { SceneContext, type Scene } from '../state/context';
 import { rememberSeat, settings } from '../state/settings';
 import { api } from '../wire/api';

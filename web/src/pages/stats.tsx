@@ -1,8 +1,8 @@
 // The server's finished matches: wins of each side by number of players, with 95% intervals.
 import { useEffect, useState } from 'preact/hooks';
-import { Chart, curvesOf, lineName, type Reel } from '../parts/curves';
-import { Icon, Sign } from '../parts/icon';
-import { listed, outcomeText, Who } from '../parts/speech';
+import { Chart, curvesOf, lineName, type Reel } from '../table/curves';
+import { Icon, Sign } from '../table/icon';
+import { listed, outcomeText, Who } from '../table/speech';
 import { api } from '../wire/api';
 import { codeOf } from '../wire/link';
 import type { Book, TableInfo } from '../wire/types';

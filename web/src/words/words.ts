@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { settings } from '../state/settings';
 import type { Note } from '../wire/types';
 import { en, type Catalogue, type GameWords } from './en';
-import { it } from './it/it';
+import { it } from './it';
 import { itGames } from './it/games';
 import { withoutFigures } from './texts';
 

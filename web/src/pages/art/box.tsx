@@ -2,10 +2,10 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import { spoken } from '../../ui/icon';
 import { themeOf, type GameTheme } from '../../ui/theme';
-import { EarthGambitCover } from './cover_earth_gambit';
-import { MarsVsEarthCover } from './cover_mars_vs_earth';
-import { MartiansCover } from './cover_martians';
-import { OnwardToVenusCover } from './cover_onward_to_venus';
+import { EarthGambitCover } from '../../games/earth_gambit/art/cover';
+import { MarsVsEarthCover } from '../../games/mars_vs_earth/art/cover';
+import { MartiansCover } from '../../games/martians/art/cover';
+import { OnwardToVenusCover } from '../../games/onward_to_venus/art/cover';
 import { LogoShapes } from './logo';
 import './box.css';
 

@@ -1,9 +1,9 @@
 // The games' own words in Italian, by game id.
 import type { GameWords } from '../en';
-import { earthGambit } from './earth_gambit';
-import { marsVsEarth } from './mars_vs_earth';
-import { martians } from './martians';
-import { onwardToVenus } from './onward_to_venus';
+import { earthGambit } from '../../games/earth_gambit/it';
+import { marsVsEarth } from '../../games/mars_vs_earth/it';
+import { martians } from '../../games/martians/it';
+import { onwardToVenus } from '../../games/onward_to_venus/it';
 
 export const itGames: Record<string, GameWords> = {
     'earth-gambit': earthGambit,

@@ -1,0 +1,59 @@
+// The boards, by game id. A board draws from the scene and knows the words of its game's tables; it knows no rules.
+import type { ComponentType } from 'preact';
+import type { IconName } from './icons';
+import type { Action, Book, View } from '../wire/types';
+import { earthGambit } from '../games/earth_gambit/board';
+import { marsVsEarth } from '../games/mars_vs_earth/board';
+import { martians } from '../games/martians/board';
+import { onwardToVenus } from '../games/onward_to_venus/board';
+import { plain } from './plain';
+
+export interface Phase {
+    name: string;
+    now: boolean;
+}
+
+/** What stands for an answer on the timeline of a replay. */
+export type Sign = IconName | ((book: Book, a: Action) => IconName);
+
+export interface Board {
+    /** The phases of a turn or round in the rulebook's order, for the strip; none: no strip. */
+    phases: (book: Book, view: View) => Phase[];
+    /** "turn 14" */
+    when: (book: Book, view: View) => string;
+    /** The middle of the screen. */
+    Table: ComponentType;
+    /** The own panel at the left of the bar: badge, secrets. */
+    You: ComponentType;
+    /** The own cards under the bar. */
+    Hand: ComponentType;
+    /** What everybody must know, above the board on a phone; or nothing. */
+    Strip?: ComponentType;
+    /** What belongs to the moment, under the log: score now, running effects; or nothing. */
+    Moment?: ComponentType;
+    /** Whether the board or the hand shows this value of a noun as a thing to tap; the bar has buttons for the others. */
+    draws: (book: Book, noun: number, verb: string, value: number) => boolean;
+    /** While a payment or another set is made up: the verbs that end it, what to call that (else as the verb is called), and
+     * who sees it meanwhile; or nothing. */
+    set?: (view: View) => { ends: readonly string[]; send?: string; secret: string } | null;
+    /** Verbs in the order of how much they tell about a turn, and the sign of each; or nothing. */
+    signs?: readonly (readonly [verb: string, sign: Sign])[];
+    /** Names of the lines over a match, where the game's own word is not for people; or nothing. */
+    lines?: () => Record<string, string>;
+    /** Places of cards that the board does not draw: nothing is seen to travel there. */
+    unseen?: readonly string[];
+    /** The verb that passes in a reaction window; it can be left to pass by itself. */
+    passVerb?: string;
+    /** Verbs that only say something; they stand in the rail. */
+    talk?: (verb: string) => boolean;
+}
+
+const boards: Record<string, Board> = {
+    'earth-gambit': earthGambit,
+    'mars-vs-earth-1e': marsVsEarth,
+    'mars-vs-earth-2e': marsVsEarth,
+    'onward-to-venus': onwardToVenus,
+    martians,
+};
+
+export const boardOf = (game: string): Board => boards[game] ?? plain;
