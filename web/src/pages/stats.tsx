@@ -1,5 +1,6 @@
 // The server's finished matches: wins of each side by number of players, with 95% intervals.
 import { useEffect, useState } from 'preact/hooks';
+import { loadGame } from '../games';
 import { Chart, curvesOf, lineName, type Reel } from '../table/curves';
 import { Icon, Sign } from '../table/icon';
 import { listed, outcomeText, Who } from '../table/speech';
@@ -125,10 +126,12 @@ export function MatchStatsPage({ link }: { link: string }) {
             api.table(link),
             api.get<Reel>(api.at(link, '/replay')),
             api.get<Match>(api.at(link, '/stats')),
-        ]).then(
-            ([book, info, reel, match]) => setAll({ book, info, reel, match }),
-            (e: Error) => setWhy(e.message),
-        );
+        ])
+            .then(async ([book, info, reel, match]) => {
+                await loadGame(book.game);
+                setAll({ book, info, reel, match });
+            })
+            .catch((e: Error) => setWhy(e.message));
     }, [link]);
     if (!all)
         return (

@@ -161,77 +161,102 @@ function AwayBar({ table, info, seat }: { table: TableState; info: TableInfo; se
     );
 }
 
-export function Bar({ table }: { table: TableState }) {
-    const w = words.value.bar;
-    const book = table.book.value,
-        view = table.view.value,
-        info = table.info.value;
-    if (!table.live.up.value && view) return <Frame mood="rest" title={words.value.lineDown} />;
-    if (!book || !view || !info) return <Frame mood="rest" title={words.value.loading} />;
-    const you = info.you;
-    if (view.over) return <OverBar table={table} book={book} view={view} info={info} />;
-    const vote = info.vote;
-    if (vote && (owesVote(info) || !table.asked.value)) return <VoteBar table={table} info={info} vote={vote} />;
+/** A pause, a bot in the reader's seat, or what happened while they were away; null: none of these. */
+function HeldBar({ table, info }: { table: TableState; info: TableInfo }) {
+    const w = words.value.bar,
+        you = info.you;
     if (info.state === 'paused') {
         return (
             <Frame mood="rest" title={w.paused}>
-                {you !== null && (
-                    <button class="button button-dark" onClick={() => void table.say({ t: 'resume' })}>
-                        {w.resume}
-                    </button>
-                )}
+                {you !== null && <Dark text={w.resume} press={() => void table.say({ t: 'resume' })} />}
             </Frame>
         );
     }
     if (you !== null && info.seats[you]?.substitute) {
         return (
             <Frame mood="back" title={w.substitute}>
-                <button class="button button-dark" onClick={() => void table.say({ t: 'back' })}>
-                    {w.takeBack}
-                </button>
+                <Dark text={w.takeBack} press={() => void table.say({ t: 'back' })} />
             </Frame>
         );
     }
-    if (table.recap.value.length) {
-        return (
-            <Frame mood="back" title={w.whileAway} small={table.recap.value.join(' · ')}>
-                <button
-                    class="button button-dark"
-                    onClick={() => {
-                        table.recap.value = [];
-                    }}
-                >
-                    {w.showQuestion}
-                </button>
-            </Frame>
-        );
-    }
-    if (table.asked.value) {
-        const question = <Question table={table} book={book} view={view} info={info} />;
-        return vote ? (
-            <div class="bar-with-vote">
-                <VoteStrip table={table} info={info} vote={vote} />
-                {question}
-            </div>
-        ) : (
-            question
-        );
-    }
-    const gone = view.asked.find(
-        (s) =>
-            info.seats[s]?.person && !info.seats[s]?.here && !info.seats[s]?.substitute && info.seats[s]?.away !== null,
+    const seen = () => {
+        table.recap.value = [];
+    };
+    return (
+        <Frame mood="back" title={w.whileAway} small={table.recap.value.join(' · ')}>
+            <Dark text={w.showQuestion} press={seen} />
+        </Frame>
     );
-    if (gone !== undefined && you !== null) return <AwayBar table={table} info={info} seat={gone} />;
-    if (table.may.value) return <Question table={table} book={book} view={view} info={info} />;
+}
+
+const isHeld = (table: TableState, info: TableInfo): boolean =>
+    info.state === 'paused' ||
+    (info.you !== null && !!info.seats[info.you]?.substitute) ||
+    table.recap.value.length > 0;
+
+function Dark({ text, press }: { text: string; press: () => void }) {
+    return (
+        <button class="button button-dark" onClick={press}>
+            {text}
+        </button>
+    );
+}
+
+/** A person who is asked, has lost the connection and has no bot in their seat. */
+function awayOf(info: TableInfo, view: View): number | undefined {
+    return view.asked.find((s) => {
+        const seat = info.seats[s];
+        return seat?.person && !seat.here && !seat.substitute && seat.away !== null;
+    });
+}
+
+interface Here {
+    table: TableState;
+    book: Book;
+    view: View;
+    info: TableInfo;
+}
+
+/** Nobody waits for this seat. */
+function WaitBar({ table, book, view, info }: Here) {
+    const w = words.value.bar;
+    const watching = table.lost.value ? words.value.seatGone : w.watching;
     return (
         <Frame
             mood="rest"
             title={filled(w.wait, { who: who(info, view.asked) })}
-            small={
-                you === null ? (table.lost.value ? words.value.seatGone : w.watching) : promptText(book, view.prompt)
-            }
+            small={info.you === null ? watching : promptText(book, view.prompt)}
         />
     );
+}
+
+function LiveBar({ table, book, view, info }: Here) {
+    const vote = info.vote;
+    const here = { table, book, view, info };
+    if (view.over) return <OverBar {...here} />;
+    if (vote && (owesVote(info) || !table.asked.value)) return <VoteBar table={table} info={info} vote={vote} />;
+    if (isHeld(table, info)) return <HeldBar table={table} info={info} />;
+    if (table.asked.value && vote) {
+        return (
+            <div class="bar-with-vote">
+                <VoteStrip table={table} info={info} vote={vote} />
+                <Question {...here} />
+            </div>
+        );
+    }
+    if (table.asked.value) return <Question {...here} />;
+    const gone = awayOf(info, view);
+    if (gone !== undefined && info.you !== null) return <AwayBar table={table} info={info} seat={gone} />;
+    return table.may.value ? <Question {...here} /> : <WaitBar {...here} />;
+}
+
+export function Bar({ table }: { table: TableState }) {
+    const book = table.book.value,
+        view = table.view.value,
+        info = table.info.value;
+    if (!table.live.up.value && view) return <Frame mood="rest" title={words.value.lineDown} />;
+    if (!book || !view || !info) return <Frame mood="rest" title={words.value.loading} />;
+    return <LiveBar table={table} book={book} view={view} info={info} />;
 }
 
 /** What the page's title says: the first thing of the bar. */

@@ -1,11 +1,10 @@
-// The boards, by game id. A board draws from the scene and knows the words of its game's tables; it knows no rules.
+// What a game brings to the client, and the boards fetched so far. A board draws from the scene and knows the words of its
+// game's tables; it knows no rules.
+import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { IconName } from './icons';
 import type { Action, Book, View } from '../wire/types';
-import { earthGambit } from '../games/earth_gambit/board';
-import { marsVsEarth } from '../games/mars_vs_earth/board';
-import { martians } from '../games/martians/board';
-import { onwardToVenus } from '../games/onward_to_venus/board';
+import type { GameWords, Language } from '../words/words';
 import { plain } from './plain';
 
 export interface Phase {
@@ -42,18 +41,29 @@ export interface Board {
     lines?: () => Record<string, string>;
     /** Places of cards that the board does not draw: nothing is seen to travel there. */
     unseen?: readonly string[];
-    /** The verb that passes in a reaction window; it can be left to pass by itself. */
+    /** The verb that passes in a reaction window; auto-pass can play it. */
     passVerb?: string;
     /** Verbs that only say something; they stand in the rail. */
     talk?: (verb: string) => boolean;
 }
 
-const boards: Record<string, Board> = {
-    'earth-gambit': earthGambit,
-    'mars-vs-earth-1e': marsVsEarth,
-    'mars-vs-earth-2e': marsVsEarth,
-    'onward-to-venus': onwardToVenus,
-    martians,
-};
+/** A game of the list in games/index.ts. */
+export interface Game {
+    /** Its rulesets: editions share a folder. */
+    ids: readonly string[];
+    /** For the lobby, 48 x 48, inside an svg. */
+    Picture: ComponentType;
+    about: Record<Language, { sub: string; gist: string }>;
+    board: () => Promise<Board>;
+    /** Its words in languages other than the server's English. */
+    words: Record<Exclude<Language, 'en'>, () => Promise<GameWords>>;
+}
 
-export const boardOf = (game: string): Board => boards[game] ?? plain;
+const here = signal<Record<string, Board>>({});
+
+/** A board has been fetched. */
+export function boardComes(games: readonly string[], board: Board): void {
+    here.value = { ...here.value, ...Object.fromEntries(games.map((g) => [g, board])) };
+}
+
+export const boardOf = (game: string): Board => here.value[game] ?? plain;

@@ -67,6 +67,14 @@ export function OwnCards({
     );
 }
 
+function NotNow() {
+    return (
+        <Tag>
+            <Icon name="lock" size={12} /> {words.value.signs.notNow}
+        </Tag>
+    );
+}
+
 /** One card of the own hand. */
 export function HandCard({
     target,
@@ -118,13 +126,7 @@ export function HandCard({
             {text && <p class="card-text">{text}</p>}
             {t?.note && <p class="card-note">{t.note}</p>}
             <div class="card-foot">
-                {t?.locked ? (
-                    <Tag>
-                        <Icon name="lock" size={12} /> {words.value.signs.notNow}
-                    </Tag>
-                ) : (
-                    foot
-                )}
+                {t?.locked ? <NotNow /> : foot}
                 <RuleTag id={t?.locked ? t.locked.rule : rule} />
             </div>
         </ThingBox>

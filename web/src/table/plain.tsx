@@ -1,6 +1,6 @@
 // The plain board of any game, drawn from its tables: what a game without a board of its own looks like.
 import { Fragment } from 'preact';
-import { count, nounOf, useScene } from '../state/context';
+import { count, useScene } from '../state/context';
 import type { Book, FieldValue, Pile, Place } from '../wire/types';
 import { Back, HandCard } from './cards';
 import { SeatTile } from './seat_tile';
@@ -138,6 +138,5 @@ export const plain: Board = {
     Table,
     Hand,
     You,
-    draws: (book, noun) =>
-        noun === 1 || (noun > 2 && noun === (book.places.find((p) => p.word === 'hand')?.noun ?? nounOf(book, 'card'))),
+    draws: () => false, // every answer has a button: what lies on the table may not be all that can be picked
 };

@@ -14,6 +14,7 @@ import { Stepper } from './stepper';
 import { hideWhy, showWhy } from './why';
 
 const NUMBER = 2,
+    MANY = 3, // buttons beyond which their keys are shown
     FEW_LOCKED = 2; // barred answers without anything to pick that the bar still shows
 
 function Crumbs({ table, book }: { table: TableState; book: Book }) {
@@ -60,7 +61,7 @@ function buttonsOf(table: TableState, book: Book): Answer[] {
     return [...ready, ...picks];
 }
 
-/** In a reaction window: leave it to pass by itself. It answers after the same delay for all. */
+/** In a reaction window: auto-pass. It answers after the same delay for all. */
 function AutoPass({ table, book, view, info }: { table: TableState; book: Book; view: View; info: TableInfo | null }) {
     const word = boardOf(book.game).passVerb;
     const verb = book.verbs.findIndex((v) => v.word === word);
@@ -160,18 +161,15 @@ function lockedOf(book: Book, view: View, ends: readonly string[]): Locked[] {
     return bare.slice(0, FEW_LOCKED);
 }
 
-export function Question({
-    table,
-    book,
-    view,
-    info,
-}: {
+interface Asked {
     table: TableState;
     book: Book;
     view: View;
     info: TableInfo | null;
-}) {
-    const w = words.value.bar;
+}
+
+/** Everything the bar offers now. ready: what the dark button says and Enter sends. */
+function offersOf({ table, book, view }: Asked) {
     const c = table.choice.value;
     const sum = table.asked.value ? sumOf(view) : null;
     const set = sum && (boardOf(book.game).set?.(view) ?? null);
@@ -183,94 +181,127 @@ export function Question({
     const buttons = buttonsOf(table, book).filter((b) => b.legal !== ready && !numbers?.answers.includes(b.legal));
     const barred = table.asked.value ? lockedOf(book, view, set?.ends ?? []) : [];
     const inNumbers = numbers && ready && numbers.answers.includes(ready) ? ready : null;
-    const many = buttons.length > 3;
-    const say = (b: Answer) => (
-        <Label
-            book={book}
-            info={info}
-            a={b.legal.a}
-            known={
-                b.noun
-                    ? (bind(book, b.legal.a, [...c.picks, { noun: b.noun, value: b.value }]) ?? undefined)
-                    : undefined
-            }
-        />
+    return { sum, set, numbers, armed, ends, whole, ready, buttons, barred, inNumbers };
+}
+type Offers = ReturnType<typeof offersOf>;
+
+/** The sentence, what was refused, the meter of a payment, what the ready answer would bring. */
+function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
+    const { table, book, view, info } = asked,
+        { sum, set, numbers, ready, buttons, inNumbers } = offers;
+    const w = words.value.bar,
+        c = table.choice.value,
+        refusal = table.refusal.value;
+    const onBoard = !c.picks.length && c.open.length > 0 && !buttons.length && !ready;
+    return (
+        <div class="bar-words">
+            <Crumbs table={table} book={book} />
+            <h2 class="bar-title">{table.asked.value ? promptText(book, view.prompt) || w.you : w.mayAct}</h2>
+            {refusal && (
+                <p class="bar-small refusal" role="alert">
+                    {refusalText(refusal.rule, refusal.why)} <RuleId id={refusal.rule} />
+                </p>
+            )}
+            {sum && (
+                <p class="bar-sum">
+                    <Meter sum={sum} would={inNumbers ? paidWith(view, inNumbers.a[numbers!.at]) : undefined} />
+                    {set && <span class="bar-small">{set.secret}</span>}
+                </p>
+            )}
+            <AutoPass table={table} book={book} view={view} info={info} />
+            {!refusal && ready?.note && <p class="bar-small">{noteText(book.game, ready.note)}</p>}
+            {!refusal && onBoard && <p class="bar-small">{w.chooseFirst}</p>}
+        </div>
     );
+}
+
+interface AnswerProps {
+    asked: Asked;
+    answer: Answer;
+    /** The key that presses it, and whether it says so. */
+    digit: number | undefined;
+    shown: boolean;
+}
+
+function AnswerButton({ asked, answer, digit, shown }: AnswerProps) {
+    const { table, book, info } = asked,
+        { legal, noun, value } = answer;
+    const known = noun ? (bind(book, legal.a, [...table.choice.value.picks, { noun, value }]) ?? undefined) : undefined;
+    return (
+        <button
+            class="button"
+            data-answer={legal.text}
+            data-key={digit}
+            disabled={table.sending.value}
+            onClick={answer.press}
+        >
+            <Label book={book} info={info} a={legal.a} known={known} />
+            {noun === 0 && legal.note && <span class="button-note">{noteText(book.game, legal.note)}</span>}
+            {shown && digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>}
+        </button>
+    );
+}
+
+function QuestionButtons({ asked, offers }: { asked: Asked; offers: Offers }) {
+    const { table, book, view, info } = asked,
+        { sum, set, numbers, armed, ends, whole, ready, buttons, barred, inNumbers } = offers;
+    const w = words.value.bar;
+    return (
+        <div class="bar-buttons">
+            {(table.choice.value.picks.length > 0 || (armed && !numbers)) && (
+                <button class="button" onClick={() => table.back()}>
+                    <Icon name="back" size={16} /> {w.back} <kbd aria-hidden="true">Esc</kbd>
+                </button>
+            )}
+            {buttons.map((b, i) => (
+                <AnswerButton
+                    key={`${b.noun} ${b.value} ${b.legal.a.join()}`}
+                    asked={asked}
+                    answer={b}
+                    digit={i < 10 ? (i + 1) % 10 : undefined}
+                    shown={buttons.length > MANY}
+                />
+            ))}
+            {barred.map((l) => (
+                <LockedButton
+                    key={`locked ${l.a[0]}`}
+                    book={book}
+                    info={info}
+                    locked={l}
+                    name={ends(l) ? set?.send : undefined}
+                    missing={ends(l) ? (sum?.missing ?? 0) : 0}
+                />
+            ))}
+            {numbers && inNumbers && (
+                <HowMany table={table} book={book} view={view} numbers={numbers} now={inNumbers} />
+            )}
+            {ready && (
+                <button
+                    class="button button-main"
+                    data-answer={ready.text}
+                    disabled={table.sending.value}
+                    onClick={() => void table.answer(ready)}
+                >
+                    {ready === whole && set?.send ? set.send : <Label book={book} info={info} a={ready.a} />}{' '}
+                    <kbd aria-hidden="true">Enter</kbd>
+                </button>
+            )}
+        </div>
+    );
+}
+
+export function Question(asked: Asked) {
+    const offers = offersOf(asked);
+    const mood = asked.table.asked.value ? 'asked' : 'may';
     return (
         <section
-            class={`bar bar-${table.asked.value ? 'asked' : 'may'}${many ? ' bar-many' : ''}`}
+            class={`bar bar-${mood}${offers.buttons.length > MANY ? ' bar-many' : ''}`}
             id="question"
             tabIndex={-1}
             aria-label={words.value.skip}
         >
-            <div class="bar-words">
-                <Crumbs table={table} book={book} />
-                <h2 class="bar-title">{table.asked.value ? promptText(book, view.prompt) || w.you : w.mayAct}</h2>
-                {table.refusal.value && (
-                    <p class="bar-small refusal" role="alert">
-                        {refusalText(table.refusal.value.rule, table.refusal.value.why)}{' '}
-                        <RuleId id={table.refusal.value.rule} />
-                    </p>
-                )}
-                {sum && (
-                    <p class="bar-sum">
-                        <Meter sum={sum} would={inNumbers ? paidWith(view, inNumbers.a[numbers!.at]) : undefined} />
-                        {set && <span class="bar-small">{set.secret}</span>}
-                    </p>
-                )}
-                <AutoPass table={table} book={book} view={view} info={info} />
-                {!table.refusal.value && ready?.note && <p class="bar-small">{noteText(book.game, ready.note)}</p>}
-                {!table.refusal.value && !c.picks.length && c.open.length > 0 && !buttons.length && !ready && (
-                    <p class="bar-small">{w.chooseFirst}</p>
-                )}
-            </div>
-            <div class="bar-buttons">
-                {(c.picks.length > 0 || (armed && !numbers)) && (
-                    <button class="button" onClick={() => table.back()}>
-                        <Icon name="back" size={16} /> {w.back} <kbd aria-hidden="true">Esc</kbd>
-                    </button>
-                )}
-                {buttons.map((b, i) => (
-                    <button
-                        class="button"
-                        key={`${b.noun} ${b.value} ${b.legal.a.join()}`}
-                        data-answer={b.legal.text}
-                        data-key={i < 10 ? (i + 1) % 10 : undefined}
-                        disabled={table.sending.value}
-                        onClick={b.press}
-                    >
-                        {say(b)}
-                        {b.noun === 0 && b.legal.note && (
-                            <span class="button-note">{noteText(book.game, b.legal.note)}</span>
-                        )}
-                        {many && i < 10 && <kbd aria-hidden="true">{(i + 1) % 10}</kbd>}
-                    </button>
-                ))}
-                {barred.map((l) => (
-                    <LockedButton
-                        key={`locked ${l.a[0]}`}
-                        book={book}
-                        info={info}
-                        locked={l}
-                        name={ends(l) ? set?.send : undefined}
-                        missing={ends(l) ? (sum?.missing ?? 0) : 0}
-                    />
-                ))}
-                {numbers && inNumbers && (
-                    <HowMany table={table} book={book} view={view} numbers={numbers} now={inNumbers} />
-                )}
-                {ready && (
-                    <button
-                        class="button button-main"
-                        data-answer={ready.text}
-                        disabled={table.sending.value}
-                        onClick={() => void table.answer(ready)}
-                    >
-                        {ready === whole && set?.send ? set.send : <Label book={book} info={info} a={ready.a} />}{' '}
-                        <kbd aria-hidden="true">Enter</kbd>
-                    </button>
-                )}
-            </div>
+            <QuestionWords asked={asked} offers={offers} />
+            <QuestionButtons asked={asked} offers={offers} />
         </section>
     );
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableState } from '../state/table';
 import { boardOf } from './board';
 import { fill, filled, words } from '../words/words';
-import { BringWord } from '../pages/gather';
 import { Icon } from './icon';
+import { BringCode } from './other_device';
 import { RuleId, RulesPanel, ruleToRead } from './rules';
 import { Label, Line, seatName, Who } from './speech';
 
@@ -158,7 +158,7 @@ export function RailFoot({ table }: { table: TableState }) {
     if (info && you === null && !view?.over)
         return (
             <div class="rail-foot rail-column">
-                <BringWord link={table.link} title={info.title} />
+                <BringCode link={table.link} title={info.title} />
             </div>
         );
     if (you === null || you === undefined || view?.over) return null;

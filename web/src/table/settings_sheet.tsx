@@ -39,19 +39,36 @@ function OfTheSeat({ table }: { table: TableState }) {
     );
 }
 
-export function SettingsSheet({ table }: { table?: TableState }) {
-    if (!settingsOpen.value) return null;
-    const w = words.value.settings,
-        s = settings.value;
+type Flag = 'motion' | 'letters' | 'speakCards' | 'sound';
+
+/** What is on or off. */
+function Flags() {
+    const w = words.value.settings;
     const yesNo = [
         ['on', w.on],
         ['off', w.off],
     ] as const;
-    const flag = (name: string, value: boolean, change: (v: boolean) => void) => (
-        <Row name={name}>
-            <Segmented name={name} value={value ? 'on' : 'off'} options={yesNo} change={(v) => change(v === 'on')} />
-        </Row>
+    const all: Flag[] = ['motion', 'letters', 'speakCards', 'sound'];
+    return (
+        <>
+            {all.map((flag) => (
+                <Row key={flag} name={w[flag]}>
+                    <Segmented
+                        name={w[flag]}
+                        value={settings.value[flag] ? 'on' : 'off'}
+                        options={yesNo}
+                        change={(v) => set({ [flag]: v === 'on' })}
+                    />
+                </Row>
+            ))}
+        </>
     );
+}
+
+export function SettingsSheet({ table }: { table?: TableState }) {
+    if (!settingsOpen.value) return null;
+    const w = words.value.settings,
+        s = settings.value;
     return (
         <div class="sheet" role="dialog" aria-label={w.title}>
             <div class="sheet-head">
@@ -69,10 +86,7 @@ export function SettingsSheet({ table }: { table?: TableState }) {
                 <Segmented
                     name={w.language}
                     value={s.language}
-                    options={[
-                        ['en', languages.en.name],
-                        ['it', languages.it.name],
-                    ]}
+                    options={languages}
                     change={(language) => set({ language })}
                 />
             </Row>
@@ -100,10 +114,7 @@ export function SettingsSheet({ table }: { table?: TableState }) {
                     change={(confirm) => set({ confirm })}
                 />
             </Row>
-            {flag(w.motion, s.motion, (motion) => set({ motion }))}
-            {flag(w.letters, s.letters, (letters) => set({ letters }))}
-            {flag(w.speakCards, s.speakCards, (speakCards) => set({ speakCards }))}
-            {flag(w.sound, s.sound, (sound) => set({ sound }))}
+            <Flags />
             {table && table.info.value?.you !== null && table.info.value?.state !== 'over' && (
                 <OfTheSeat table={table} />
             )}

@@ -40,6 +40,61 @@ function cargoOf(scene: Scene, target: Target | null, t: Thing, drag: Drag | und
     };
 }
 
+const NOTHING: Thing = { ring: null, note: null, locked: null, tap: () => undefined };
+
+/** A live thing under the pointer, the finger and the keys: tap, read why not, take it along. */
+function useHandlers(t: Thing, reads: Reading | null, cargo: Cargo | null): Record<string, unknown> {
+    const timer = useRef(0),
+        held = useRef(false), // a long press read it: no tap
+        down = useRef({ x: 0, y: 0 });
+    const open = (e: Event) => showWhy(e.currentTarget as Element, t.locked, reads);
+    const act = (e: Event) => (t.locked ? open(e) : t.tap());
+    const stop = () => window.clearTimeout(timer.current);
+    const later = (e: Event, ms: number) => {
+        const at = e.currentTarget as Element;
+        stop();
+        timer.current = window.setTimeout(() => {
+            held.current = true;
+            showWhy(at, t.locked, reads);
+        }, ms);
+    };
+    return {
+        onClick: (e: Event) => {
+            if (!held.current) act(e);
+            held.current = false;
+        },
+        onKeyDown: (e: KeyboardEvent) => {
+            if (e.key === 'Enter' || e.key === ' ') {
+                e.preventDefault();
+                act(e);
+            }
+            if (e.key === '?') open(e);
+        },
+        onPointerEnter: (e: PointerEvent) => {
+            if (e.pointerType === 'mouse' && t.locked) later(e, HOVER);
+        },
+        onPointerDown: (e: PointerEvent) => {
+            held.current = false;
+            down.current = { x: e.clientX, y: e.clientY };
+            if (e.pointerType !== 'mouse' && (t.locked || reads)) later(e, HOLD);
+            if (cargo) press(e, cargo);
+        },
+        onPointerUp: stop,
+        onPointerMove: (e: PointerEvent) => {
+            const way = Math.hypot(e.clientX - down.current.x, e.clientY - down.current.y);
+            if (e.pointerType !== 'mouse' && way > MOVED) stop();
+        },
+        onPointerLeave: (e: PointerEvent) => {
+            stop();
+            if (t.locked && e.pointerType === 'mouse') hideWhy();
+        },
+        onFocus: (e: Event) => {
+            if (t.locked) open(e);
+        },
+        onBlur: hideWhy,
+    };
+}
+
 /** Handlers and attributes for anything that is a target: HTML or SVG. */
 export function useThing(
     target: Target | null,
@@ -48,28 +103,9 @@ export function useThing(
     reads: Reading | null = null,
 ): { t: Thing; props: Record<string, unknown> } {
     const scene = useScene();
-    const timer = useRef(0);
-    const held = useRef(false);
-    const down = useRef({ x: 0, y: 0 });
-    const t: Thing = target ? scene.thing(target) : { ring: null, note: null, locked: null, tap: () => undefined };
-    const live = t.ring !== null;
-    const open = (e: Event) => showWhy(e.currentTarget as Element, t.locked, reads);
-    const later = (e: Event, ms: number) => {
-        const at = e.currentTarget as Element;
-        window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => {
-            held.current = true;
-            showWhy(at, t.locked, reads);
-        }, ms);
-    };
-    const stop = () => {
-        window.clearTimeout(timer.current);
-    };
-    const act = (e: Event) => {
-        if (t.locked) open(e);
-        else t.tap();
-    };
+    const t = target ? scene.thing(target) : NOTHING;
     const cargo = cargoOf(scene, target, t, drag);
+    const handlers = useHandlers(t, reads, cargo);
     const props: Record<string, unknown> = {
         ref: (e: Element | null) => target && isThing(e, target),
         'data-drag': cargo && (t.ring || drag !== 'self') ? '' : undefined,
@@ -79,54 +115,18 @@ export function useThing(
         'aria-label': spoken(name, t),
         'aria-description': typeof reads?.text === 'string' ? reads.text : undefined,
     };
-    if (!live) {
+    if (t.ring === null) {
         // a tap where there is nothing to choose reads the card
-        const tap = (e: Event) => (reads ? open(e) : t.tap());
+        const tap = (e: Event) => (reads ? showWhy(e.currentTarget as Element, t.locked, reads) : t.tap());
         return { t, props: { ...props, role: 'group', onClick: tap } };
     }
-    return {
-        t,
-        props: {
-            ...props,
-            role: 'button',
-            tabindex: 0, // in small letters, or a thing inside an SVG cannot have the focus
-            'aria-disabled': t.ring === 'locked' ? true : undefined,
-            'aria-pressed': t.ring === 'selected' ? true : undefined,
-            onClick: (e: Event) => {
-                if (!held.current) act(e);
-                held.current = false;
-            },
-            onKeyDown: (e: KeyboardEvent) => {
-                if (e.key === 'Enter' || e.key === ' ') {
-                    e.preventDefault();
-                    act(e);
-                }
-                if (e.key === '?') open(e);
-            },
-            onPointerEnter: (e: PointerEvent) => {
-                if (e.pointerType === 'mouse' && t.locked) later(e, HOVER);
-            },
-            onPointerDown: (e: PointerEvent) => {
-                held.current = false;
-                down.current = { x: e.clientX, y: e.clientY };
-                if (e.pointerType !== 'mouse' && (t.locked || reads)) later(e, HOLD);
-                if (cargo) press(e, cargo);
-            },
-            onPointerUp: stop,
-            onPointerMove: (e: PointerEvent) => {
-                const way = Math.hypot(e.clientX - down.current.x, e.clientY - down.current.y);
-                if (e.pointerType !== 'mouse' && way > MOVED) stop();
-            },
-            onPointerLeave: (e: PointerEvent) => {
-                stop();
-                if (t.locked && e.pointerType === 'mouse') hideWhy();
-            },
-            onFocus: (e: Event) => {
-                if (t.locked) open(e);
-            },
-            onBlur: hideWhy,
-        },
+    const live = {
+        role: 'button',
+        tabindex: 0, // in small letters, or a thing inside an SVG cannot have the focus
+        'aria-disabled': t.ring === 'locked' ? true : undefined,
+        'aria-pressed': t.ring === 'selected' ? true : undefined,
     };
+    return { t, props: { ...props, ...live, ...handlers } };
 }
 
 /** says: there is room for a line that tells what would happen; without it the line is a tooltip. */

@@ -82,23 +82,103 @@ function Lines({ curves, x }: { curves: readonly Curve[]; x: (n: number) => numb
     );
 }
 
-export function Timeline({
-    book,
-    info,
-    reel,
-    turns,
-    at,
-    seek,
-}: {
+interface Cell {
+    turn: Turn;
+    i: number;
+    width: number;
+}
+
+/** What was played in a turn, as a sign; as a bar where there is no room for one. */
+function SignOf({ turn, i, width }: Cell) {
+    const middle = (i + 0.5) * width;
+    if (turn.said && width >= SIGN) {
+        const { icon } = turn.said;
+        return (
+            <IconMark name={icon} x={middle} y={LINES + CELL / 2} size={Math.min(18, width - 1)} cls={`sign-${icon}`} />
+        );
+    }
+    return (
+        <rect
+            class="turn-bar"
+            x={middle - Math.min(1.5, width / 4)}
+            y={LINES + CELL / 2 - (turn.said ? 6 : 3)}
+            width={Math.min(3, width / 2)}
+            height={turn.said ? 12 : 6}
+            rx="1"
+        />
+    );
+}
+
+function TurnCell({ turn, i, width, now, says }: Cell & { now: number; says: string }) {
+    const every = Math.max(1, Math.ceil(24 / width)); // so many turns to one number
+    return (
+        <g
+            class={`turn-sign${i > now ? ' turn-later' : ''}`}
+            data-turn={i + 1}
+            data-sign={turn.said?.icon}
+            role="img"
+            aria-label={[fill(words.value.rail.turn, { n: i + 1 }), says].filter(Boolean).join('. ')}
+        >
+            {i > 0 && width >= SIGN && <path d={`M${i * width} ${LINES + 2}v${CELL - 4}`} class="turn-line" />}
+            <SignOf turn={turn} i={i} width={width} />
+            {(i + 1) % every === 0 && (
+                <text
+                    x={(i + 0.5) * width}
+                    y={LINES + CELL + 13}
+                    text-anchor="middle"
+                    class={i === now ? 'turn-now' : ''}
+                >
+                    {i + 1}
+                </text>
+            )}
+        </g>
+    );
+}
+
+/** The line and the frame that stand where the replay stands. */
+function NowMark({ x, now, cell, width }: { x: number; now: number; cell: number; width: number }) {
+    const mark = Math.max(cell, 14);
+    return (
+        <>
+            <path d={`M${x} 0V${LINES}`} class="now-line" />
+            <rect
+                class="now-turn"
+                x={Math.max(1.5, Math.min(width - mark - 1.5, (now + 0.5) * cell - mark / 2))}
+                y={LINES}
+                width={mark}
+                height={CELL}
+                rx="7"
+            />
+        </>
+    );
+}
+
+function CurveNames({ curves, at }: { curves: readonly Curve[]; at: number }) {
+    return (
+        <ul class="curve-names small soft">
+            {curves.map((c, i) => (
+                <li key={c.name}>
+                    <svg width="26" height="8" aria-hidden="true">
+                        <path d="M0 4h26" class={`curve curve-${i}`} stroke-dasharray={dashes[i]} />
+                    </svg>{' '}
+                    {c.name} <b>{c.values[at] ?? ''}</b>
+                </li>
+            ))}
+        </ul>
+    );
+}
+
+interface TimelineProps {
     book: Book;
     info: TableInfo | null;
     reel: Reel;
     turns: readonly Turn[];
     at: number;
     seek: (n: number) => void;
-}) {
+}
+
+export function Timeline({ book, info, reel, turns, at, seek }: TimelineProps) {
     const { ref, width } = useWidth();
-    const w = words.value.replay;
     const cell = width / turns.length,
         now = turnAt(turns, at);
     const x = (n: number): number => {
@@ -109,20 +189,18 @@ export function Timeline({
     const curves = Object.entries(reel.lines)
         .flatMap(([word, values]) => curvesOf(book, info, word, values))
         .slice(0, dashes.length);
-    const every = Math.max(1, Math.ceil(24 / cell)); // so many turns to one number
     const to = (e: PointerEvent) => {
         const box = (e.currentTarget as Element).getBoundingClientRect();
         const i = Math.floor(((e.clientX - box.left) / box.width) * turns.length);
         seek(turns[Math.max(0, Math.min(turns.length - 1, i))]!.from);
     };
-    const mark = Math.max(cell, 14);
     return (
         <div class="timeline" ref={ref}>
             <svg
                 width={width}
                 height={LINES + CELL + NUMBERS}
                 role="group"
-                aria-label={w.timeline}
+                aria-label={words.value.replay.timeline}
                 onPointerDown={(e) => {
                     (e.currentTarget as Element).setPointerCapture(e.pointerId);
                     to(e);
@@ -135,69 +213,11 @@ export function Timeline({
                 <Lines curves={curves} x={x} />
                 <rect class="turn-row" x=".5" y={LINES + 2} width={width - 1} height={CELL - 4} rx="7" />
                 {turns.map((t, i) => (
-                    <g
-                        key={i}
-                        class={`turn-sign${i > now ? ' turn-later' : ''}`}
-                        data-turn={i + 1}
-                        data-sign={t.said?.icon}
-                        role="img"
-                        aria-label={[fill(words.value.rail.turn, { n: i + 1 }), turnText(book, info, t)]
-                            .filter(Boolean)
-                            .join('. ')}
-                    >
-                        {i > 0 && cell >= SIGN && (
-                            <path d={`M${i * cell} ${LINES + 2}v${CELL - 4}`} class="turn-line" />
-                        )}
-                        {t.said && cell >= SIGN ? (
-                            <IconMark
-                                name={t.said.icon}
-                                x={(i + 0.5) * cell}
-                                y={LINES + CELL / 2}
-                                size={Math.min(18, cell - 1)}
-                                cls={`sign-${t.said.icon}`}
-                            />
-                        ) : (
-                            <rect
-                                class="turn-bar"
-                                x={(i + 0.5) * cell - Math.min(1.5, cell / 4)}
-                                y={LINES + CELL / 2 - (t.said ? 6 : 3)}
-                                width={Math.min(3, cell / 2)}
-                                height={t.said ? 12 : 6}
-                                rx="1"
-                            />
-                        )}
-                        {(i + 1) % every === 0 && (
-                            <text
-                                x={(i + 0.5) * cell}
-                                y={LINES + CELL + 13}
-                                text-anchor="middle"
-                                class={i === now ? 'turn-now' : ''}
-                            >
-                                {i + 1}
-                            </text>
-                        )}
-                    </g>
+                    <TurnCell key={i} turn={t} i={i} width={cell} now={now} says={turnText(book, info, t)} />
                 ))}
-                <path d={`M${x(at)} 0V${LINES}`} class="now-line" />
-                <rect
-                    class="now-turn"
-                    x={Math.max(1.5, Math.min(width - mark - 1.5, (now + 0.5) * cell - mark / 2))}
-                    y={LINES}
-                    width={mark}
-                    height={CELL}
-                    rx="7"
-                />
+                <NowMark x={x(at)} now={now} cell={cell} width={width} />
             </svg>
-            <ul class="curve-names small soft">
-                {curves.map((c, i) => (
-                    <li key={c.name}>
-                        <svg width="26" height="8" aria-hidden="true">
-                            <path d="M0 4h26" class={`curve curve-${i}`} stroke-dasharray={dashes[i]} />
-                        </svg>{' '}
-                        {c.name} <b>{c.values[at] ?? ''}</b>
-                    </li>
-                ))}
-            </ul>
+            <CurveNames curves={curves} at={at} />
         </div>
     );
 }

@@ -2,7 +2,6 @@
 // Whole sentences with places for names; {x} is filled by the caller, as text or as a badge.
 
 export const en = {
-    name: 'English',
     tagline: 'Five science-fiction rulebooks on one table',
     skip: 'To the question',
     you: 'You',
@@ -10,6 +9,9 @@ export const en = {
     nobody: 'nobody',
     and: '{a} and {b}',
     loading: 'Setting the table',
+    noPage: 'This page did not load.',
+    noBoard: 'The board did not load.',
+    reload: 'Reload the page',
     seatGone: 'This seat is no longer yours on this device. You are watching.',
     lineDown: 'The line to the table is down. It comes back by itself.',
     notFound: 'There is nothing at this address.',
@@ -58,6 +60,7 @@ export const en = {
         sitDown: 'Sit down',
         statistics: 'Statistics',
         setFile: 'A card set as CSV files',
+        oneChosen: '1 file chosen',
         setChosen: '{n} files chosen',
     },
     gather: {
@@ -78,7 +81,7 @@ export const en = {
         freeSeat: 'Free this seat',
         makeHost: 'Make host',
         host: 'host',
-        haveWord: 'I sit here on another device and have a word',
+        haveCode: 'I sit here on another device and have a word',
     },
     bar: {
         wait: 'Waiting for {who}',
@@ -276,25 +279,6 @@ export const en = {
         cards: 'To check every card and every answer too, download the record and run: orrery record verify FILE',
         server: 'The server’s own check',
     },
-    games: {
-        'earth-gambit': { sub: 'hidden teams', gist: 'Draw one, play one, pass one' },
-        'mars-vs-earth-1e': { sub: 'hidden loyalty', gist: 'Agents, threats, and clones among you' },
-        'mars-vs-earth-2e': { sub: 'hidden loyalty', gist: 'Agents, threats, and clones among you' },
-        'onward-to-venus': { sub: 'open conflict', gist: 'Empires race along a line of planets' },
-        martians: { sub: 'alone or together', gist: 'Build the town, fight, escape or win alone' },
-    } as Record<string, { sub: string; gist: string }>,
     players: '{a} to {b} players',
 };
 export type Catalogue = typeof en;
-
-/** Names and sentences of one game in another language; what is missing is read in the server's English. */
-export interface GameWords {
-    nouns?: Record<string, Record<string, string>>; // noun, then word of the value
-    verbs?: Record<string, string>; // word of the verb: "Gioca {a}"
-    events?: Record<string, string>; // word of the event: "{1} pesca {4|una carta}"
-    prompts?: Record<string, string>; // the English sentence
-    outcomes?: Record<string, string>;
-    notes?: Record<string, string>; // word of the note: "Ne scarta 1 di {1}"
-    texts?: Record<string, string>; // the English text, its figures as {1}, {2}: cards, Roles, options, the note of the set
-    board?: Record<string, string>; // words a board writes itself
-}

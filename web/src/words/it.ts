@@ -2,7 +2,6 @@
 import type { Catalogue } from './en';
 
 export const it: Catalogue = {
-    name: 'Italiano',
     tagline: 'Cinque regolamenti di fantascienza su un solo tavolo',
     skip: 'Alla domanda',
     you: 'Tu',
@@ -10,6 +9,9 @@ export const it: Catalogue = {
     nobody: 'nessuno',
     and: '{a} e {b}',
     loading: 'Apparecchio il tavolo',
+    noPage: 'La pagina non si è caricata.',
+    noBoard: 'Il tavolo non si è caricato.',
+    reload: 'Ricarica la pagina',
     seatGone: 'Questo posto non è più tuo su questo dispositivo. Stai guardando.',
     lineDown: 'Il collegamento al tavolo è caduto. Torna da solo.',
     notFound: 'A questo indirizzo non c’è niente.',
@@ -58,6 +60,7 @@ export const it: Catalogue = {
         sitDown: 'Siediti',
         statistics: 'Statistiche',
         setFile: 'Un mazzo come file CSV',
+        oneChosen: '1 file scelto',
         setChosen: '{n} file scelti',
     },
     gather: {
@@ -78,7 +81,7 @@ export const it: Catalogue = {
         freeSeat: 'Libera il posto',
         makeHost: 'Passa la guida',
         host: 'guida il tavolo',
-        haveWord: 'Siedo qui su un altro apparecchio e ho una parola',
+        haveCode: 'Siedo qui su un altro apparecchio e ho una parola',
     },
     bar: {
         wait: 'Si aspetta {who}',
@@ -275,13 +278,6 @@ export const it: Catalogue = {
         keptSalt: 'La propria parte della mescolata:',
         cards: 'Per controllare anche ogni carta e ogni risposta, scarica la partita ed esegui: orrery record verify FILE',
         server: 'Il controllo del server stesso',
-    },
-    games: {
-        'earth-gambit': { sub: 'squadre nascoste', gist: 'Pesca una, gioca una, passa una' },
-        'mars-vs-earth-1e': { sub: 'lealtà nascosta', gist: 'Agenti, minacce e cloni tra voi' },
-        'mars-vs-earth-2e': { sub: 'lealtà nascosta', gist: 'Agenti, minacce e cloni tra voi' },
-        'onward-to-venus': { sub: 'conflitto aperto', gist: 'Imperi in corsa lungo una fila di pianeti' },
-        martians: { sub: 'da soli o insieme', gist: 'Costruisci la città, combatti, fuggi o vinci da solo' },
     },
     players: 'da {a} a {b} giocatori',
 };

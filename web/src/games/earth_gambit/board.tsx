@@ -13,6 +13,7 @@ import { egWords } from './en';
 import { fill } from '../../words/words';
 import type { Board } from '../../table/board';
 import { BLUE, COLOURS, Mark, Middle, TEAM_ICON, coloursOf, effectOf } from './parts/science';
+import './style.css';
 
 function Piles() {
     const { book, view } = useScene();
@@ -276,7 +277,7 @@ function Strip() {
     );
 }
 
-export const earthGambit: Board = {
+export const board: Board = {
     phases: (_, view) => {
         const w = egWords.value;
         return [w.draw, w.play, w.pass].map((name, i) => ({ name, now: !view.over && fact(view, 'phase') === i }));

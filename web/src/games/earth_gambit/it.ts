@@ -1,8 +1,9 @@
 // Earth Gambit in Italian: what the book says in English, by its words.
-import type { GameWords } from '../../words/en';
-import { earthGambitTexts } from './it_texts';
+import type { GameWords } from '../../words/words';
+import type { en } from './en';
+import { texts } from './it_texts';
 
-export const earthGambit: GameWords = {
+export const it: GameWords<typeof en> = {
     nouns: {
         card: {
             'blue-science': 'Scienza Blu',
@@ -200,12 +201,52 @@ export const earthGambit: GameWords = {
         'psych-stopped': 'Fermata dalla Cancel Psych sul tavolo',
         prohibited: 'Scartata: ora non si può giocare',
     },
-    texts: earthGambitTexts,
+    texts,
     outcomes: {
         Aliens: 'Vincono gli Alieni',
         Scientists: 'Vincono gli Scienziati',
         Extinctionists: 'Vincono gli Estinzionisti',
         'Aliens and Scientists': 'Vincono Alieni e Scienziati',
         unfinished: 'non finita',
+    },
+    board: {
+        lines: { red: 'rosso', blue: 'blu', yellow: 'giallo' },
+        draw: 'Pesca',
+        play: 'Gioca',
+        pass: 'Passa',
+        turn: 'turno {n}',
+        science: 'Scienza sul tavolo',
+        of: 'di {n}',
+        wins: 'vince',
+        oneMore: 'Ancora 1 {colour} e la partita finisce',
+        red: 'rossa',
+        blue: 'blu',
+        yellow: 'gialla',
+        aliens: 'Alieni',
+        scientists: 'Scienziati',
+        extinctionists: 'Estinzionisti',
+        covered: 'Annulla Scienza la copre: non conta per nessuno',
+        piles: 'Mazzi',
+        drawPile: 'mazzo',
+        discardPile: 'scarti',
+        psychRed: 'Psichica: rosso',
+        psychBlue: 'Psichica: blu',
+        psychNone: 'Nessuna Psichica',
+        noBlue: 'Il blu puro non si può giocare',
+        noRed: 'Il rosso puro non si può giocare',
+        damaged: 'ferito',
+        nothing: 'niente davanti',
+        clockwise: 'si gioca in senso orario; le carte passano allo stesso modo',
+        secretRole: 'Segreto. Premi H per nasconderlo.',
+        watcher: 'Stai guardando',
+        kept: 'tenuta',
+        passed: 'passata a te',
+        drawn: 'appena pescata',
+        position: 'Carta Scienza {n}, {name}',
+        laid: 'una carta posata',
+        onTable: 'in corso',
+        inHand: '{n} in mano',
+        awaits: 'aspetta una carta Psichica',
+        ability: 'Abilità speciale, segreta',
     },
 };

@@ -1,7 +1,7 @@
 // Earth Gambit in Italian: what is printed on cards, Roles and Special Abilities, the options and the note of the set.
 // Abilities keep their English names, as the catalogue does.
 
-export const earthGambitTexts: Record<string, string> = {
+export const texts: Record<string, string> = {
     // cards
     'Stays on the table and counts {1} blue. Not playable while a Psych Weapon is in play.':
         'Resta sul tavolo e vale {1} blu. Non si può giocare finché è in gioco un’Arma Psichica.',

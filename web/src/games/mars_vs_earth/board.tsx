@@ -27,10 +27,11 @@ import {
     threatsOf,
     Resources,
     Waves,
-    ThreatCard,
     Shown,
     CardLine,
 } from './parts/threats';
+import { ThreatCard } from './parts/threat_card';
+import './style.css';
 
 const HAND_VERBS = ['add', 'slip', 'accuse', 'discard', 'defend', 'pay'];
 
@@ -344,7 +345,7 @@ const PHASES = [
 const phaseOf = (view: View) => PHASES[fact(view, 'phase') ?? -1];
 const SETS: Partial<Record<(typeof PHASES)[number], string>> = { promote: 'promote', discard: 'done' }; // the verb that ends it
 
-export const marsVsEarth: Board = {
+export const board: Board = {
     phases: (_, view) => PHASES.map((p, i) => ({ name: mveWords.value[p], now: fact(view, 'phase') === i })),
     when: (_, view) => fill(mveWords.value.round, { n: field(view, 'round') }),
     Table,

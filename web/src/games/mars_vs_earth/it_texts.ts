@@ -1,6 +1,6 @@
 // Mars vs Earth, both editions, in Italian: what is printed on the Skill cards, the options and the note of the set.
 
-export const marsVsEarthTexts: Record<string, string> = {
+export const texts: Record<string, string> = {
     // Skill cards
     'No effect.': 'Nessun effetto.',
     'New Information: the top Skill card of the draw pile joins this Threat.':

@@ -13,6 +13,7 @@ import { fill } from '../../words/words';
 import type { Board } from '../../table/board';
 import { ITEM_ICON, MAP_VERBS } from './parts/pieces';
 import { Town } from './parts/town';
+import './style.css';
 
 const HAND_VERBS = ['play', 'play-on', 'discard', 'also', 'also-on'];
 
@@ -276,7 +277,7 @@ function Strip() {
 }
 
 const PHASES = ['tile', 'fight', 'roll', 'move', 'martians', 'end'] as const;
-export const martians: Board = {
+export const board: Board = {
     phases: (_, view) =>
         PHASES.map((p, i) => ({ name: marWords.value[p], now: !view.over && fact(view, 'phase') === i })),
     when: (book, view) =>

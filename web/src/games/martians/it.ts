@@ -1,13 +1,14 @@
 // Martians!!! in Italian. Card names stay as printed in the set.
-import type { GameWords } from '../../words/en';
-import { martiansTexts } from './it_texts';
+import type { GameWords } from '../../words/words';
+import type { en } from './en';
+import { texts } from './it_texts';
 
 const SEATS = [1, 2, 3, 4, 5, 6];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'aa', 'ab', 'ac', 'ad', 'ae', 'af'];
 /** A word for every seat: `end` becomes end-1, end-2, ... */
 const bySeat = (word: string, name: string): [string, string][] => SEATS.map((n) => [`${word}-${n}`, `${name} ${n}`]);
 
-export const martians: GameWords = {
+export const it: GameWords<typeof en> = {
     nouns: {
         letter: Object.fromEntries(LETTERS.map((l) => [l, `tessera ${l.toUpperCase()}`])),
         until: Object.fromEntries([
@@ -214,7 +215,7 @@ export const martians: GameWords = {
         removes: 'Marziani tolti: {1}',
         collects: 'Ne raccogli {1}',
     },
-    texts: martiansTexts,
+    texts,
     outcomes: {
         'the Mother Ship': 'vittoria con l’Astronave madre',
         'thirty Martians': 'vittoria con trenta Marziani',
@@ -223,5 +224,54 @@ export const martians: GameWords = {
         'lost: the last Martian': 'persa: l’ultimo Marziano',
         'lost: no Mother Ship': 'persa: niente Astronave madre',
         'lost: out of time': 'persa: tempo scaduto',
+    },
+    board: {
+        lines: { martians: 'Marziani', life: 'Vita', bullets: 'Proiettili', collected: 'raccolti' },
+        tile: 'Tessera',
+        fight: 'Scontro',
+        roll: 'Tira',
+        move: 'Muovi',
+        martians: 'Marziani',
+        end: 'Fine',
+        decks: { martian: 'carta Marziana', event: 'carta Evento' },
+        turn: 'turno {n}',
+        tilesLeft: '{n} tessere rimaste',
+        life: 'Vita {n}',
+        bullets: 'Proiettili {n}',
+        collected: 'Marziani raccolti: {n}',
+        cards: '{n} carte',
+        played: 'carta usata',
+        plays: 'giocate: {n}',
+        zoomIn: 'Ingrandisci',
+        zoomOut: 'Riduci',
+        fit: 'Tutta la mappa',
+        me: 'La mia pedina',
+        martian: 'Marziano',
+        pawn: 'pedina di {who}',
+        lifeToken: 'gettone Vita',
+        bulletToken: 'gettone Proiettile',
+        itemDown: 'Oggetto coperto',
+        marker: 'segnalino coperto',
+        cropCircle: 'Cerchio nel grano',
+        motherShip: 'Astronave madre',
+        stepTo: 'passo a {side}',
+        ghost: 'Mettila {side} di {tile}, {turn}',
+        turns: 'Va bene in {n} modi: tocca ancora per girarla',
+        door: 'porta',
+        reach: 'dove puoi andare',
+        running: 'Effetti in corso',
+        until: 'fino {when}',
+        supply: 'Marziani rimasti {a} · tessere {b} · carte {c}',
+        weapons: 'In gioco',
+        toPlace: 'Da piazzare',
+        onShip: 'Sull’Astronave madre',
+        nothing: 'ancora niente',
+        watcher: 'Stai guardando',
+        competitive: 'competitivo',
+        coop: 'cooperativo',
+        steps: 'passi rimasti {n}',
+        die: 'dado {n}',
+        map: 'La città',
+        noPlays: 'nessuna carta da giocare in questo ciclo',
     },
 };

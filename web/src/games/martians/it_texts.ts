@@ -1,6 +1,6 @@
 // Martians!!! in Italian: what is printed on the cards, the options and the note of the set. Cards keep their English names.
 
-export const martiansTexts: Record<string, string> = {
+export const texts: Record<string, string> = {
     // Martian cards
     "Until the active player's next turn everybody may play one more card.":
         'Fino al prossimo turno del giocatore di turno ognuno può giocare una carta in più.',

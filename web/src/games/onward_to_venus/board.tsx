@@ -13,6 +13,7 @@ import { fill } from '../../words/words';
 import type { Board } from '../../table/board';
 import { Claim } from './parts/claim';
 import { EmpireBadge, empireOf, Planet, tileIcon, UNIT_ICON } from './parts/planets';
+import './style.css';
 
 const EARTH = 2,
     MOON = 3; // share a place of the line
@@ -237,7 +238,7 @@ function Strip() {
     );
 }
 
-export const onwardToVenus: Board = {
+export const board: Board = {
     phases: (_, view) => {
         const w = otvWords.value;
         const crisis = view.flow.some((f) => ['crisis', 'mercury', 'titan'].includes(f.proc));

@@ -1,10 +1,11 @@
 // Onward to Venus in Italian. Card names stay as printed in the set.
-import type { GameWords } from '../../words/en';
-import { onwardToVenusTexts } from './it_texts';
+import type { GameWords } from '../../words/words';
+import type { en } from './en';
+import { texts } from './it_texts';
 
 const DEFENCES = [1, 2, 3, 4, 5, 6];
 
-export const onwardToVenus: GameWords = {
+export const it: GameWords<typeof en> = {
     nouns: {
         planet: {
             mercury: 'Mercurio',
@@ -169,6 +170,46 @@ export const onwardToVenus: GameWords = {
         'loses-plants': 'Fabbriche e miniere perse: {1}',
         'to-discard': 'Ancora {1} da scartare',
     },
-    texts: onwardToVenusTexts,
+    texts,
     outcomes: { won: 'vittoria', shared: 'vittoria condivisa', 'all lose': 'perdono tutti' },
+    board: {
+        lines: { vp: 'PV', factories: 'fabbriche', mines: 'miniere', money: 'denaro' },
+        actions: 'Azioni',
+        crises: 'Crisi',
+        income: 'Rendita',
+        period: 'periodo {n} di 3',
+        orbit: 'orbita',
+        surface: 'superficie',
+        nobody: 'nessuno',
+        vpNow: 'PV ora',
+        vp: 'PV',
+        cubesLeft: '{n} cubi passo rimasti',
+        first: 'primo giocatore',
+        dead: 'distrutto: non si atterra',
+        ended: 'Se la partita finisse ora',
+        total: 'Totale',
+        kept: 'Tessere tenute',
+        claim: '{tile} su {planet}',
+        sum: 'difesa {d} + (alto {a} − basso {b})',
+        losesAfter: 'poi ne perdi {n}',
+        ofUnits: '{a} di {b}',
+        pay: 'Paga',
+        onlyYou: 'Lo vedi solo tu finché non paghi.',
+        skull: 'teschio',
+        crisisLevel: 'crisi di livello {n}',
+        defence: 'difesa {n}',
+        marked: 'tira con i teschi',
+        infantry: 'fanteria',
+        spaceship: 'astronave',
+        tank: 'carro',
+        factory: 'fabbrica',
+        mine: 'miniera',
+        committed: 'impegnata',
+        points: 'punti vittoria per i posti',
+        watcher: 'Stai guardando',
+        mercury: 'Mercurio',
+        money: 'denaro',
+        hand: 'carte',
+        empires: ['Britannici', 'Francesi', 'Russi', 'Tedeschi', 'USA'],
+    },
 };

@@ -1,6 +1,6 @@
 // Onward to Venus in Italian: what cards and tiles do, the crises of the planets, the options and the note of the set.
 
-export const onwardToVenusTexts: Record<string, string> = {
+export const texts: Record<string, string> = {
     // cards
     'Counts {1} in a combat.': 'Vale {1} in un combattimento.',
     'Each infantry you land in this combat counts {1} more.':

@@ -8,6 +8,9 @@ import { Blur, Linear, Radial, usePaints, type Stop } from '../../../ui/paint';
 import { Stars } from '../../../ui/stars';
 import { Title } from '../../../ui/title';
 
+/** The spine of the box that this cover is on. */
+export const SPINE = '#2b1566';
+
 const beam = (color: string): Stop[] => [
     [color, 0, 0.95],
     [color, 1, 0.12],

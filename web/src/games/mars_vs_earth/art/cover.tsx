@@ -5,6 +5,9 @@ import { Mark } from '../../../ui/icon';
 import { Linear, Radial, usePaints } from '../../../ui/paint';
 import { Title } from '../../../ui/title';
 
+/** The spine of the box that this cover is on. */
+export const SPINE = '#7a3a1a';
+
 const GLORY = rays(150, 96, 420, 16, 10);
 const WINDOWS = [
     [8, 236],

@@ -2,6 +2,9 @@
 import { usePaints, Linear } from '../../../ui/paint';
 import { Title } from '../../../ui/title';
 
+/** The spine of the box that this cover is on. */
+export const SPINE = '#3a1a7a';
+
 const ROOFS = 'M0 262V206l26-22 26 22v-34h40v30l30-24 30 24v-18h44v-26l22-18 22 18v30l30-24 30 24v74z';
 const HEAD = 'M150 84c58 0 74 44 66 84-6 34-34 72-66 72s-60-38-66-72c-8-40 8-84 66-84z';
 const SHADE = 'M150 84c58 0 74 44 66 84-6 34-34 72-66 72 40-40 50-110 0-156z';

@@ -5,6 +5,9 @@ import { Mark } from '../../../ui/icon';
 import { Radial, usePaints } from '../../../ui/paint';
 import { Title } from '../../../ui/title';
 
+/** The spine of the box that this cover is on. */
+export const SPINE = '#7a5a2a';
+
 const INK = '#3a2410';
 const LINE = '#5a3a18';
 const [SUN_X, SUN_Y] = [40, 44];

@@ -5,7 +5,7 @@ import { lies } from '../../../motion/lies';
 import { nameOf, seatName } from '../../../table/speech';
 import { ThingBox } from '../../../table/thing';
 import { fact, factList, fieldList, nounOf, useScene } from '../../../state/context';
-import type { Book, View } from '../../../wire/types';
+import type { Book, Row, View } from '../../../wire/types';
 import { otvWords } from '../en';
 import { fill } from '../../../words/words';
 
@@ -147,6 +147,23 @@ function tilesOf(book: Book, view: View, planet: number): number[] {
     return [...Array.from({ length: fieldList(view, 'aliens')[planet] ?? 0 }, () => alienTile(book)), ...tiles];
 }
 
+/** What first, second and third place are worth at the end. */
+function Points({ row }: { row: Row }) {
+    const points = [row['first'], row['second'], row['third']].map(Number).filter((n) => n > 0);
+    return (
+        <span class="hexes" title={otvWords.value.points}>
+            {points.map((n, i) => (
+                <svg key={i} class={i === 0 ? 'hex hex-first' : 'hex'} width="24" height="26" viewBox="0 0 24 26">
+                    <path d="M12 1l10.5 6v12L12 25 1.5 19V7z" />
+                    <text x="12" y="17.5" text-anchor="middle" font-size="11.5" font-weight="700">
+                        {n}
+                    </text>
+                </svg>
+            ))}
+        </span>
+    );
+}
+
 export function Planet({ planet }: { planet: number }) {
     const { book, view } = useScene();
     const noun = nounOf(book, 'planet'),
@@ -155,7 +172,6 @@ export function Planet({ planet }: { planet: number }) {
     const seats = Array.from({ length: book.seats }, (_, s) => s);
     const dead = (fieldList(view, 'flipped')[planet] ?? 0) > 0;
     const level = factList(view, 'crisis')[planet] ?? fieldList(view, 'level')[planet] ?? 0;
-    const points = [row['first'], row['second'], row['third']].map(Number).filter((n) => n > 0);
     const orbit = seats.filter((s) => UNITS.some((u) => at(view, u, planet, s)));
     const landed = seats.filter((s) => UNITS.some((u) => at(view, `landed-${u}`, planet, s)));
     const plants = seats.filter((s) => at(view, 'factories', planet, s) + at(view, 'mines', planet, s) > 0);
@@ -171,22 +187,7 @@ export function Planet({ planet }: { planet: number }) {
                     <Icon name="crisis" size={14} />
                     {level}
                 </span>
-                <span class="hexes" title={w.points}>
-                    {points.map((n, i) => (
-                        <svg
-                            key={i}
-                            class={i === 0 ? 'hex hex-first' : 'hex'}
-                            width="24"
-                            height="26"
-                            viewBox="0 0 24 26"
-                        >
-                            <path d="M12 1l10.5 6v12L12 25 1.5 19V7z" />
-                            <text x="12" y="17.5" text-anchor="middle" font-size="11.5" font-weight="700">
-                                {n}
-                            </text>
-                        </svg>
-                    ))}
-                </span>
+                <Points row={row} />
             </ThingBox>
             <div class="sky">
                 <span class="soft small">{w.orbit}</span>
