@@ -1,4 +1,5 @@
-// The list of games: the only place that knows them all. What is not listed here is shown by the plain board and picture.
+// The list of games: the only place that knows them all. What is not listed here is shown by the plain board and
+// picture.
 import { boardComes, type Game } from '../table/board';
 import { language, wordsCome } from '../words/words';
 import { earthGambit } from './earth_gambit';

@@ -1,6 +1,6 @@
-// Drag: a second way to tap. Taking a thing up picks it, letting it go over a lit thing taps that one, anywhere else it goes back
-// without a word. With a mouse it starts after a few pixels; on touch only from a hand card that moves upwards, because a long
-// press belongs to "why" and everything else to scrolling.
+// Drag: a second way to tap. Taking a thing up picks it, letting it go over a lit thing taps that one, anywhere else it
+// goes back without a word. With a mouse it starts after a few pixels; on touch only from a hand card that moves
+// upwards, because a long press belongs to "why" and everything else to scrolling.
 import type { Target } from '../state/choice';
 import type { Held } from '../state/table';
 import { pictureOf, show, type Picture } from './ghost';

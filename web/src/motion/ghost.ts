@@ -1,5 +1,5 @@
-// Pictures of things that leave their place for a moment: on a journey, or under the pointer. Copies without any role, in a
-// layer that nothing can tap. Style properties are set one by one, as the content policy wants it.
+// Pictures of things that leave their place for a moment: on a journey, or under the pointer. Copies without any role,
+// in a layer that nothing can tap. Style properties are set one by one, as the content policy wants it.
 
 const SVG = 'http://www.w3.org/2000/svg';
 const BACK = { width: 44, height: 62 }; // all backs are alike, also in size

@@ -2,7 +2,9 @@
 
 export type Lies = Record<string, string | number>;
 
-/** Attributes for whatever draws it; kind -1 is a back. Count 0: a second picture of a thing that is counted elsewhere. */
+/**
+ * Attributes for whatever draws it; kind -1 is a back. Count 0: a second picture of a thing that is counted elsewhere.
+ */
 export const lies = (place: string, sort: string, kind: number, count = 1): Lies => ({
     'data-place': place,
     'data-sort': sort,

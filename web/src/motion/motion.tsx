@@ -1,6 +1,6 @@
-// Cards and pieces travel: what lies elsewhere after a change goes there on one straight path. The change itself is drawn at
-// once and can be answered at once; the journey is a picture over it. What moved is read from the marks of parts/lies.ts before
-// and after, so nothing here knows a game, and nothing shows more than the two pictures did.
+// Cards and pieces travel: what lies elsewhere after a change goes there on one straight path. The change itself is
+// drawn at once and can be answered at once; the journey is a picture over it. What moved is read from the marks of
+// parts/lies.ts before and after, so nothing here knows a game, and nothing shows more than the two pictures did.
 import { Component, createRef, type ComponentChildren } from 'preact';
 import { count, pile } from '../state/context';
 import { settings } from '../state/settings';
@@ -30,7 +30,7 @@ interface Look {
 export const mayMove = (): boolean =>
     settings.value.motion && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-// ---- looking ----------------------------------------------------------------------------------------------------------
+// ---- looking --------------------------------------------------------------------------------------------------------
 
 /** Where a dragged thing was let go: its next journey starts there. */
 const letGo = new Map<Element, DOMRect>();
@@ -77,7 +77,7 @@ function look(root: Element, copy: boolean): Look {
     return { seen, dice };
 }
 
-// ---- journeys ---------------------------------------------------------------------------------------------------------
+// ---- journeys -------------------------------------------------------------------------------------------------------
 
 interface Flight {
     trip: Trip;
@@ -231,7 +231,7 @@ function roll(root: Element, was: Look): void {
     }
 }
 
-// ---- the layer --------------------------------------------------------------------------------------------------------
+// ---- the layer ------------------------------------------------------------------------------------------------------
 
 /** Round everything that shows a view: looks before and after a change and lets things travel in a layer above. */
 export class Travel extends Component<{ view: View; unseen?: readonly string[]; children: ComponentChildren }> {

@@ -1,5 +1,6 @@
-// What has moved between two looks at the table. Pure: it compares what lay where and knows no rules, no drawing and nobody's
-// identity. A thing is a sort (card, pawn) and a kind; kind -1 is one whose face is not known, and all of those are alike.
+// What has moved between two looks at the table. Pure: it compares what lay where and knows no rules, no drawing and
+// nobody's identity. A thing is a sort (card, pawn) and a kind; kind -1 is one whose face is not known, and all of
+// those are alike.
 
 /** So many things of one kind in one place. */
 export interface Lie {

@@ -1,4 +1,5 @@
-// The small picture that stands for a game in the lobby: its own, or for a game without one its letters on a plain card.
+// The small picture that stands for a game in the lobby: its own, or for a game without one its letters on a plain
+// card.
 import { gameOf } from '../games';
 
 /** The first letters of the first two words: "Gravity Well" is GW. */

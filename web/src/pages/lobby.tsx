@@ -126,6 +126,13 @@ function Join() {
     );
 }
 
+/** How a table stands, as a sentence of the lobby. */
+function standing(t: OpenTable): string {
+    const w = words.value.lobby;
+    if (t.state !== 'gathering') return w.playing;
+    return t.free === 1 ? w.waitsForOne : w.waitsFor;
+}
+
 function OpenTables() {
     const w = words.value.lobby;
     const [tables, setTables] = useState<OpenTable[]>([]);
@@ -145,9 +152,7 @@ function OpenTables() {
                         <GameSign game={t.game} title={t.title} size={34} />
                         <span class="grow">
                             <b>{t.title}</b>
-                            <span class="soft small">
-                                {fill(t.state === 'gathering' ? w.waitsFor : w.playing, { name: t.made_by, n: t.free })}
-                            </span>
+                            <span class="soft small">{fill(standing(t), { name: t.made_by, n: t.free })}</span>
                         </span>
                         <a class="button" href={`/t/${t.link}`}>
                             {t.state === 'gathering' && t.free > 0 ? (

@@ -158,7 +158,7 @@ function sceneOf({ table, book, view, info }: Here): Scene {
     };
 }
 
-/** The own panel, the bar above the own cards. */
+/** Your panel, and the bar above your cards. */
 function Foot({ table, book, info }: Here) {
     const board = boardOf(book.game);
     const last = table.log.value.at(-1);

@@ -4,10 +4,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TableState } from '../state/table';
 import type { Book, TableInfo, View, Vote } from '../wire/types';
 import { filled, fill, words } from '../words/words';
+import { outcomeText, winnersText } from './ending';
 import { ProofLink } from './proof';
 import { Question } from './question';
 import { RuleId } from './rules';
-import { listed, outcomeText, promptText, Who } from './speech';
+import { listed, promptText, Who } from './speech';
 
 export type Mood = 'asked' | 'may' | 'rest' | 'back';
 
@@ -23,7 +24,7 @@ function Frame({
     children?: ComponentChildren;
 }) {
     return (
-        <section class={`bar bar-${mood}`} id="question" tabIndex={-1} aria-label={words.value.skip}>
+        <section class={`bar bar-${mood}`} id="question" tabIndex={-1} aria-label={words.value.bar.label}>
             <div class="bar-words">
                 <h2 class="bar-title">{title}</h2>
                 {small && <p class="bar-small">{small}</p>}
@@ -31,6 +32,13 @@ function Frame({
             <div class="bar-buttons">{children}</div>
         </section>
     );
+}
+
+interface Here {
+    table: TableState;
+    book: Book;
+    view: View;
+    info: TableInfo;
 }
 
 const who = (info: TableInfo | null, seats: readonly number[]) =>
@@ -115,19 +123,21 @@ function VoteStrip({ table, info, vote }: { table: TableState; info: TableInfo; 
     );
 }
 
-function OverBar({ table, book, view, info }: { table: TableState; book: Book; view: View; info: TableInfo | null }) {
+function OverBar({ table, book, view, info }: Here) {
     const w = words.value.bar,
         r = view.result;
-    const title = r ? <span class="outcome">{outcomeText(book, r.outcome)}</span> : w.over;
-    const winners = r && r.winners.length ? filled(w.won, { who: who(info, r.winners) }) : w.noWinner;
+    const outcome = r && <span class="outcome">{outcomeText(book, r.outcome)}</span>;
+    const title = r?.winners.length ? winnersText(book, info, r.winners, view) : (outcome ?? w.over);
     return (
         <Frame
             mood="rest"
             title={title}
             small={
-                <>
-                    {winners} {r && <RuleId id={r.rule} />}
-                </>
+                r && (
+                    <>
+                        {r.winners.length > 0 && outcome} <RuleId id={r.rule} />
+                    </>
+                )
             }
         >
             <ProofLink link={table.link} />
@@ -208,13 +218,6 @@ function awayOf(info: TableInfo, view: View): number | undefined {
         const seat = info.seats[s];
         return seat?.person && !seat.here && !seat.substitute && seat.away !== null;
     });
-}
-
-interface Here {
-    table: TableState;
-    book: Book;
-    view: View;
-    info: TableInfo;
 }
 
 /** Nobody waits for this seat. */

@@ -1,5 +1,5 @@
-// What a game brings to the client, and the boards fetched so far. A board draws from the scene and knows the words of its
-// game's tables; it knows no rules.
+// What a game brings to the client, and the boards fetched so far. A board draws from the scene and knows the words of
+// its game's tables; it knows no rules.
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { IconName } from './icons';
@@ -22,23 +22,31 @@ export interface Board {
     when: (book: Book, view: View) => string;
     /** The middle of the screen. */
     Table: ComponentType;
-    /** The own panel at the left of the bar: badge, secrets. */
+    /** Your panel at the left of the bar: badge, secrets. */
     You: ComponentType;
-    /** The own cards under the bar. */
+    /** Your cards under the bar. */
     Hand: ComponentType;
     /** What everybody must know, above the board on a phone; or nothing. */
     Strip?: ComponentType;
     /** What belongs to the moment, under the log: score now, running effects; or nothing. */
     Moment?: ComponentType;
-    /** Whether the board or the hand shows this value of a noun as a thing to tap; the bar has buttons for the others. */
+    /**
+     * Whether the board or the hand shows this value of a noun as a thing to tap; the bar has buttons for the others.
+     */
     draws: (book: Book, noun: number, verb: string, value: number) => boolean;
-    /** While a payment or another set is made up: the verbs that end it, what to call that (else as the verb is called), and
-     * who sees it meanwhile; or nothing. */
+    /**
+     * While a payment or another set is made up: the verbs that end it, what to call that (else as the verb is called),
+     * and who sees it meanwhile; or nothing.
+     */
     set?: (view: View) => { ends: readonly string[]; send?: string; secret: string } | null;
     /** Verbs in the order of how much they tell about a turn, and the sign of each; or nothing. */
     signs?: readonly (readonly [verb: string, sign: Sign])[];
     /** Names of the lines over a match, where the game's own word is not for people; or nothing. */
     lines?: () => Record<string, string>;
+    /** How a match can end, in English, by the game's word for it; other languages have theirs in the game's words. */
+    outcomes?: Record<string, string>;
+    /** What a seat has won by, where that is points. */
+    points?: (view: View, seat: number) => number | undefined;
     /** Places of cards that the board does not draw: nothing is seen to travel there. */
     unseen?: readonly string[];
     /** The verb that passes in a reaction window; auto-pass can play it. */

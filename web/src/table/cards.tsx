@@ -38,7 +38,7 @@ export function Back({ count, size = 'dot' }: { count?: number; size?: 'dot' | '
     );
 }
 
-/** The own hand as it lies: every card a thing to pick by one of these verbs. */
+/** Your hand as it is: every card a thing to pick by one of these verbs. */
 export function OwnCards({
     verbs,
     icon,
@@ -75,7 +75,7 @@ function NotNow() {
     );
 }
 
-/** One card of the own hand. */
+/** One card of your hand. */
 export function HandCard({
     target,
     title,

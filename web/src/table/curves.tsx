@@ -1,4 +1,5 @@
-// Numbers over a match: which lines a field becomes, and a small chart of them. Dashes and labels tell lines apart, not colour.
+// Numbers over a match: which lines a field becomes, and a small chart of them. Dashes and labels tell lines apart, not
+// colour.
 import { boardOf } from './board';
 import type { Book, FieldValue, TableInfo } from '../wire/types';
 import { nameOf, seatName } from './speech';
@@ -18,7 +19,9 @@ export const dashes = ['', '6 3', '2 3', '8 3 2 3', '1 4', '10 4'];
 
 export const lineName = (book: Book, word: string): string => boardOf(book.game).lines?.()[word] ?? word;
 
-/** What a field becomes on the timeline: a number is one line, a set its size, a list one line for each of its members. */
+/**
+ * What a field becomes on the timeline: a number is one line, a set its size, a list one line for each of its members.
+ */
 export function curvesOf(book: Book, info: TableInfo | null, word: string, values: FieldValue[]): Curve[] {
     const f = book.fields.find((x) => x.word === word),
         first = values[0],

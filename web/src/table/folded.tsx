@@ -1,4 +1,4 @@
-// Cards of the own hand that cannot join the payment or set that is being made up: a short list, each with its rule.
+// Cards of your hand that cannot join the payment or set that is being made up: a short list, each with its rule.
 import type { Target } from '../state/choice';
 import { useScene } from '../state/context';
 import { words } from '../words/words';

@@ -1,5 +1,5 @@
-// A payment or another set that is being made up: as many boxes as are needed, those that are paid, those the present pick
-// would add. Every number comes from the rules (facts needed, paid, missing, paid-with); nothing is counted here.
+// A payment or another set that is being made up: as many boxes as are needed, those that are paid, those the present
+// pick would add. Every number comes from the rules (facts needed, paid, missing, paid-with); nothing is counted here.
 import { fact, factList } from '../state/context';
 import type { View } from '../wire/types';
 import { fill, words } from '../words/words';

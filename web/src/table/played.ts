@@ -9,7 +9,9 @@ export interface Said {
     a: Action;
 }
 
-/** What a turn is remembered by: the first answer with the verb that tells most, and its sign; null: nothing was played. */
+/**
+ * What a turn is remembered by: the first answer with the verb that tells most, and its sign; null: nothing was played.
+ */
 export function played(book: Book, answers: readonly Said[]): { said: Said; icon: IconName } | null {
     for (const [verb, sign] of boardOf(book.game).signs ?? []) {
         const said = answers.find((x) => book.verbs[x.a[0]]?.word === verb);

@@ -1,4 +1,5 @@
-// The fairness proof for people: what this browser has checked itself, in plain words; the server's own check stands below it.
+// The fairness proof for people: what this browser has checked itself, in plain words; the server's own check stands
+// below it.
 import { useEffect, useState } from 'preact/hooks';
 import { prove, type Proof } from '../proof/check';
 import { keptOf, type Kept } from '../proof/kept';

@@ -1,5 +1,5 @@
-// The bar of a question: crumbs of the picks so far, the sentence, the meter of a payment, and the answers as buttons. The
-// dark one says the whole answer; while a payment is short it is locked and says how much is missing.
+// The bar of a question: crumbs of the picks so far, the sentence, the meter of a payment, and the answers as buttons.
+// The dark one says the whole answer; while a payment is short it is locked and says how much is missing.
 import { boardOf } from './board';
 import { bind } from '../state/choice';
 import { FEW, numbersAsked, type Numbers } from '../state/number';
@@ -298,7 +298,7 @@ export function Question(asked: Asked) {
             class={`bar bar-${mood}${offers.buttons.length > MANY ? ' bar-many' : ''}`}
             id="question"
             tabIndex={-1}
-            aria-label={words.value.skip}
+            aria-label={words.value.bar.label}
         >
             <QuestionWords asked={asked} offers={offers} />
             <QuestionButtons asked={asked} offers={offers} />

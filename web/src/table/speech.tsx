@@ -1,5 +1,5 @@
-// The server's words as things to read: names of values, labels of answers, lines of the log. Badges stand for seats, bold
-// for the game's own things. Another language puts its own templates in the place of the book's.
+// The server's words as things to read: names of values, labels of answers, lines of the log. Badges stand for seats,
+// bold for the game's own things. Another language puts its own templates in the place of the book's.
 import { Fragment, type ComponentChildren } from 'preact';
 import { isLeftOut } from '../state/choice';
 import type { Action, Book, News, TableInfo } from '../wire/types';
@@ -166,9 +166,6 @@ export function lineText(book: Book, info: TableInfo | null, news: News): string
 
 export function promptText(book: Book, prompt: string | null): string {
     return prompt === null ? '' : (gameWords(book.game).prompts?.[prompt] ?? prompt);
-}
-export function outcomeText(book: Book, outcome: string): string {
-    return gameWords(book.game).outcomes?.[outcome] ?? outcome;
 }
 
 export function listed(items: ComponentChildren[]): ComponentChildren {

@@ -1,4 +1,5 @@
-// How many? Less and more round a number; arrows on the keyboard. What the number means and what is sent is the caller's.
+// How many? Less and more round a number; arrows on the keyboard. What the number means and what is sent is the
+// caller's.
 import { fill, words } from '../words/words';
 import { Icon } from './icon';
 

@@ -25,7 +25,9 @@ function spoken(name: string, t: Thing): string {
     return parts.join('. ') + '.';
 }
 
-/** How a thing can be dragged: as itself, being picked; or as a piece that answers with these verbs where it is let go. */
+/**
+ * How a thing can be dragged: as itself, being picked; or as a piece that answers with these verbs where it is let go.
+ */
 export type Drag = 'self' | readonly string[];
 
 function cargoOf(scene: Scene, target: Target | null, t: Thing, drag: Drag | undefined): Cargo | null {

@@ -1,5 +1,6 @@
-// The timeline of a replay: lines of progress over the turns, one sign for what was played in each, a mark where we are. It
-// takes its width from the screen; where a turn has no room for a sign it is a small bar. A tap or a drag seeks.
+// The timeline of a replay: lines of progress over the turns, one sign for what was played in each, a mark where we
+// are. It takes its width from the screen; where a turn has no room for a sign it is a small bar. A tap or a drag
+// seeks.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Book, TableInfo } from '../wire/types';
 import { fill, words } from '../words/words';
@@ -11,7 +12,7 @@ import { labelText, seatName } from './speech';
 const LINES = 58, // height of the lines
     CELL = 34, // and of the row of signs
     NUMBERS = 18,
-    SIGN = 10; // pixels a turn needs for its sign
+    SIGN = 10; // below it a turn is too narrow for its sign
 
 export interface Turn {
     from: number;

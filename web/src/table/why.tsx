@@ -1,5 +1,5 @@
-// "Why not?": the reason beside a locked thing, never over the thing, the bar or a legal target; on a phone a sheet, which
-// also has the text of a card, since there is no room for it on the card.
+// "Why not?": the reason beside a locked thing, never over the thing, the bar or a legal target; on a phone a sheet,
+// which also has the text of a card, since there is no room for it on the card.
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';

@@ -1,4 +1,5 @@
-// QR codes (ISO/IEC 18004): bytes, error correction M, versions 1 to 15, which is up to 412 bytes. Pure; ui/qr_code.tsx draws it.
+// QR codes (ISO/IEC 18004): bytes, error correction M, versions 1 to 15, which is up to 412 bytes. Pure; ui/qr_code.tsx
+// draws it.
 
 /** Per version: check bytes in each block, number of blocks. Index 0 is unused. */
 const CHECK = [0, 10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24];

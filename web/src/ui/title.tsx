@@ -1,5 +1,5 @@
-// The lettering of a box. `width` is what the face itself needs at that size: with another face, while it is fetched, the letters are
-// squeezed to it, so that nothing runs over the edge.
+// The lettering of a box. `width` is what the face itself needs at that size: with another face, while it is fetched,
+// the letters are squeezed to it, so that nothing runs over the edge.
 import './title.css';
 
 interface Props {

@@ -1,4 +1,5 @@
-// Earth Gambit: the race of the three colours in the middle, the seats round it clockwise from you, piles and Psych token.
+// Earth Gambit: the race of the three colours in the middle, the seats round it clockwise from you, piles and Psych
+// token.
 import type { ComponentChildren } from 'preact';
 import { Back, OwnCards, Tag } from '../../table/cards';
 import { Badge, Icon } from '../../table/icon';
@@ -9,7 +10,7 @@ import { nameOf, seatName, textOf } from '../../table/speech';
 import { ThingBox } from '../../table/thing';
 import { around, count, eachCard, fact, field, fieldList, nounOf, pile, piles, useScene } from '../../state/context';
 import type { Book, View } from '../../wire/types';
-import { egWords } from './en';
+import { egWords, outcomes } from './en';
 import { fill } from '../../words/words';
 import type { Board } from '../../table/board';
 import { BLUE, COLOURS, Mark, Middle, TEAM_ICON, coloursOf, effectOf } from './parts/science';
@@ -278,6 +279,7 @@ function Strip() {
 }
 
 export const board: Board = {
+    outcomes,
     phases: (_, view) => {
         const w = egWords.value;
         return [w.draw, w.play, w.pass].map((name, i) => ({ name, now: !view.over && fact(view, 'phase') === i }));

@@ -20,14 +20,14 @@ export const texts: Record<string, string> = {
     'Roll the die and count that many players, you being {1}: that player is damaged.':
         'Tira il dado e conta altrettanti giocatori; tu sei il numero {1}. Quello a cui arrivi è ferito.',
     'Choose a player and a place: hand, draw or pass. Their next play is the card of that place.':
-        'Scegli un giocatore e quale carta: quella che ha in mano, che pesca o che gli è passata. La sua prossima giocata sarà quella.',
+        'Scegli un giocatore e quale carta: quella che ha in mano, che pesca o che gli viene passata. La sua prossima giocata sarà quella.',
     'Cover a Science card on the table: it no longer counts.': 'Copri una carta Scienza sul tavolo: non conta più.',
     'Move the Cancel Science in play to another Science card.':
         'Sposta l’Annulla Scienza in gioco su un’altra carta Scienza.',
     'Look at the top {1} cards of the Draw pile and put them back in any order.':
         'Guarda le prime {1} carte del mazzo e rimettile nell’ordine che vuoi.',
     'Lay it before a player. They may discard it to ignore one action aimed at them or at all, Psych cards excepted.':
-        'Mettila davanti a un giocatore. Può scartarla per ignorare un’azione rivolta a lui o a tutti, tranne le carte Psichiche.',
+        'Mettila davanti a un giocatore. Può scartarla per ignorare un’azione rivolta contro di lui o contro tutti, tranne le carte Psichiche.',
     'All hands are shuffled together and dealt back in the same sizes.':
         'Tutte le mani sono mescolate insieme e ridistribuite: ognuno riceve quante carte aveva.',
     'Everybody discards their hand; you draw {1} cards, everybody else {2}.':
@@ -36,7 +36,7 @@ export const texts: Record<string, string> = {
     'A player looks through the Discard pile, takes a card, and then discards one.':
         'Un giocatore guarda tutti gli scarti, prende una carta e poi ne scarta una.',
     'Lay it before a player. The next card passed to them goes to the player after them.':
-        'Mettila davanti a un giocatore. La prossima carta che gli è passata va al giocatore dopo di lui.',
+        'Mettila davanti a un giocatore. La prossima carta che gli viene passata va al giocatore dopo di lui.',
     'Two players with cards exchange one card each of their own choice.':
         'Due giocatori con carte in mano se ne scambiano una, ognuno a sua scelta.',
     'A player reveals a card of their choice and draws a new one; you play the revealed card.':
@@ -58,7 +58,7 @@ export const texts: Record<string, string> = {
     'Pass your card to any other player, who takes the next turn; play goes on from there.':
         'Passa la tua carta a un altro giocatore qualsiasi: il prossimo turno è suo e si continua da lì.',
     'Ignore one Action aimed at you alone or with others, Psych cards excepted.':
-        'Ignora un’Azione rivolta a te, da solo o con altri, tranne le carte Psichiche.',
+        'Ignora un’Azione che bersaglia te, da solo o con altri, tranne le carte Psichiche.',
     'If you are damaged, draw a card and be healed.': 'Se sei ferito, pesca una carta e sei curato.',
     'Damage one player of your choice.': 'Ferisci un giocatore a tua scelta.',
     "Look at one other player's Role.": 'Guarda il Ruolo di un altro giocatore.',
@@ -79,7 +79,7 @@ export const texts: Record<string, string> = {
     'A team without a member reaches its goal: the game ends, or it does not count.':
         'Una squadra senza giocatori raggiunge il suo traguardo: la partita finisce, o non conta.',
     'After this many turns the game ends unfinished; {1}: no limit.':
-        'Dopo tanti turni la partita finisce senza vincitori; {1}: nessun limite.',
+        'Dopo questo numero di turni la partita finisce senza vincitori; {1}: nessun limite.',
     // the set
     'House set: card names and numbers follow the rulebook; the second copies (Damage or Heal, Peek at Any Card) and nine of the ten Special Abilities are ours, since the rulebook does not list them. All texts are our own words.':
         'Carte della casa: nomi e numeri seguono il regolamento; le seconde copie (Ferisci o Cura, Sbircia una Carta) e nove delle dieci Abilità speciali sono nostre, perché il regolamento non le elenca. Tutti i testi sono parole nostre.',

@@ -1,5 +1,5 @@
-// Mars vs Earth, both editions: the ring of seats with proximity, Resources and waves above, Threats in the middle; a Trial
-// is a scene of its own.
+// Mars vs Earth, both editions: the ring of seats with proximity, Resources and waves above, Threats in the middle; a
+// Trial is a scene of its own.
 import type { ComponentChildren } from 'preact';
 import { Back, HandCard, Tag } from '../../table/cards';
 import { Folded, useFolds } from '../../table/folded';
@@ -10,7 +10,7 @@ import { nameOf, seatName, textOf, Who } from '../../table/speech';
 import { ThingBox } from '../../table/thing';
 import { eachCard, fact, factList, field, fieldList, nounOf, piles, useScene } from '../../state/context';
 import type { View } from '../../wire/types';
-import { mveWords } from './en';
+import { mveWords, outcomes } from './en';
 import { fill, filled } from '../../words/words';
 import type { Board } from '../../table/board';
 import { Phrases } from './parts/phrases';
@@ -35,7 +35,7 @@ import './style.css';
 
 const HAND_VERBS = ['add', 'slip', 'accuse', 'discard', 'defend', 'pay'];
 
-// ---- a Trial as a scene -----------------------------------------------------------------------------------------------
+// ---- a Trial as a scene ---------------------------------------------------------------------------------------------
 
 function Evidence({ who, kinds }: { who: ComponentChildren; kinds: number[] }) {
     const { book } = useScene();
@@ -124,7 +124,7 @@ function onTrial(view: View): number | null {
     return at && at.who < 15 && !view.over ? at.who : null;
 }
 
-// ---- the board --------------------------------------------------------------------------------------------------------
+// ---- the board ------------------------------------------------------------------------------------------------------
 
 function Middle() {
     const { book, view, thing } = useScene();
@@ -222,7 +222,7 @@ function Table() {
     );
 }
 
-// ---- you --------------------------------------------------------------------------------------------------------------
+// ---- you ------------------------------------------------------------------------------------------------------------
 
 function You() {
     const { view, info } = useScene();
@@ -346,6 +346,7 @@ const phaseOf = (view: View) => PHASES[fact(view, 'phase') ?? -1];
 const SETS: Partial<Record<(typeof PHASES)[number], string>> = { promote: 'promote', discard: 'done' }; // the verb that ends it
 
 export const board: Board = {
+    outcomes,
     phases: (_, view) => PHASES.map((p, i) => ({ name: mveWords.value[p], now: fact(view, 'phase') === i })),
     when: (_, view) => fill(mveWords.value.round, { n: field(view, 'round') }),
     Table,

@@ -41,7 +41,8 @@ export const texts: Record<string, string> = {
     'Who sees who added how many cards: everybody, nobody, or the Leader.':
         'Chi vede quante carte ha aggiunto ognuno: tutti, nessuno o il Capo.',
     'The most a Resource can be raised to.': 'Il massimo a cui può salire una Risorsa.',
-    'After this many rounds the game ends undecided.': 'Dopo tanti round la partita finisce non decisa.',
+    'After this many rounds the game ends undecided.':
+        'Dopo questo numero di round la partita finisce senza vincitori.',
     'Ready phrases can be said in the open steps.': 'Nelle fasi aperte si possono dire frasi pronte.',
     'Human influence: all at once, Threat by Threat (cv1), or player by player (cv2).':
         'Influenza umana: tutti insieme, Minaccia per Minaccia (cv1) o giocatore per giocatore (cv2).',

@@ -8,7 +8,7 @@ import { SeatSign } from '../../table/seat_tile';
 import { nameOf, seatName } from '../../table/speech';
 import { ThingBox } from '../../table/thing';
 import { count, eachCard, fact, factList, field, fieldList, nounOf, pile, piles, useScene } from '../../state/context';
-import { marWords } from './en';
+import { marWords, outcomes } from './en';
 import { fill } from '../../words/words';
 import type { Board } from '../../table/board';
 import { ITEM_ICON, MAP_VERBS } from './parts/pieces';
@@ -17,7 +17,7 @@ import './style.css';
 
 const HAND_VERBS = ['play', 'play-on', 'discard', 'also', 'also-on'];
 
-// ---- seats ------------------------------------------------------------------------------------------------------------
+// ---- seats ----------------------------------------------------------------------------------------------------------
 
 /** seat: whose they are, where they are counted for the first time on the page. */
 function Hearts({ n, seat }: { n: number; seat?: number }) {
@@ -278,6 +278,7 @@ function Strip() {
 
 const PHASES = ['tile', 'fight', 'roll', 'move', 'martians', 'end'] as const;
 export const board: Board = {
+    outcomes,
     phases: (_, view) =>
         PHASES.map((p, i) => ({ name: marWords.value[p], now: !view.over && fact(view, 'phase') === i })),
     when: (book, view) =>

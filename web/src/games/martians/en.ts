@@ -1,6 +1,17 @@
 // What the board of Martians!!! writes itself.
 import { boardWords } from '../../words/words';
 
+/** How a match can end, by the game's word for it. */
+export const outcomes: Record<string, string> = {
+    'the Mother Ship': 'Victory on the Mother Ship',
+    'thirty Martians': 'Victory with thirty Martians',
+    'a draw': 'A draw',
+    'won together': 'Everybody wins',
+    'lost: the last Martian': 'The Martians win: the last one is in play',
+    'lost: no Mother Ship': 'The Martians win: the town is complete without their Mother Ship',
+    'lost: out of time': 'The Martians win: time is up',
+};
+
 export const en = {
     lines: { martians: 'Martians', life: 'Life', bullets: 'Bullets' } as Record<string, string>,
     tile: 'Tile',
@@ -16,8 +27,8 @@ export const en = {
     bullets: 'Bullets {n}',
     collected: 'Martians collected: {n}',
     cards: '{n} cards',
-    played: 'card used',
-    plays: 'plays: {n}',
+    played: 'card played',
+    plays: 'cards you can still play: {n}',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Whole map',
@@ -32,23 +43,21 @@ export const en = {
     motherShip: 'Mother Ship',
     stepTo: 'step {side}',
     ghost: 'Place it {side} of {tile}, {turn}',
-    turns: 'It fits {n} ways: tap again to turn it',
+    turns: 'Fits {n} ways: tap again to turn it',
     door: 'door',
-    reach: 'where you can go',
-    running: 'Running effects',
+    running: 'Active effects',
     until: 'until {when}',
-    supply: 'Martians left {a} · tiles {b} · cards {c}',
-    weapons: 'In play',
-    toPlace: 'To be placed',
+    supply: 'Left: {a} Martians · {b} tiles · {c} cards',
+    toPlace: 'Tile to place',
     onShip: 'On the Mother Ship',
     nothing: 'nothing yet',
-    watcher: 'You watch',
+    watcher: 'You are watching',
     competitive: 'competitive',
     coop: 'co-operative',
-    steps: 'steps left {n}',
-    die: 'die {n}',
+    steps: 'Steps left: {n}',
+    die: 'Die: {n}',
     map: 'The town',
-    noPlays: 'no card to play this cycle',
+    noPlays: 'no more cards to play this cycle',
 };
 
 export const marWords = boardWords('martians', en);

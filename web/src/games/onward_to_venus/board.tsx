@@ -1,4 +1,5 @@
-// Onward to Venus: the line of planets; empires above; points if it ended now. A planet and a claim have files of their own.
+// Onward to Venus: the line of planets; empires above; points if it ended now. A planet and a claim have files of their
+// own.
 import { useState } from 'preact/hooks';
 import { HandCard, Tag } from '../../table/cards';
 import { Folded, useFolds } from '../../table/folded';
@@ -8,7 +9,7 @@ import { SeatSign } from '../../table/seat_tile';
 import { nameOf, seatName, textOf } from '../../table/speech';
 import { ThingBox } from '../../table/thing';
 import { count, fact, factList, field, fieldList, nounOf, piles, useScene } from '../../state/context';
-import { otvWords } from './en';
+import { otvWords, outcomes } from './en';
 import { fill } from '../../words/words';
 import type { Board } from '../../table/board';
 import { Claim } from './parts/claim';
@@ -19,7 +20,7 @@ const EARTH = 2,
     MOON = 3; // share a place of the line
 const HAND_VERBS = ['play', 'use', 'spend', 'discard'];
 
-// ---- empires and planets ----- --------------------------------------------------------------------------------------------
+// ---- empires and planets ----- --------------------------------------------------------------------------------------
 
 function Empire({ seat }: { seat: number }) {
     const { view, info, book } = useScene();
@@ -239,6 +240,8 @@ function Strip() {
 }
 
 export const board: Board = {
+    outcomes,
+    points: (view, seat) => factList(view, 'vp')[seat],
     phases: (_, view) => {
         const w = otvWords.value;
         const crisis = view.flow.some((f) => ['crisis', 'mercury', 'titan'].includes(f.proc));

@@ -1,6 +1,13 @@
 // What the board of Onward to Venus writes itself.
 import { boardWords } from '../../words/words';
 
+/** How a match can end, by the game's word for it. */
+export const outcomes: Record<string, string> = {
+    won: 'Most victory points',
+    shared: 'A shared victory',
+    'all lose': 'Everybody loses',
+};
+
 export const en = {
     lines: { vp: 'VP' } as Record<string, string>,
     actions: 'Actions',
@@ -14,28 +21,28 @@ export const en = {
     vp: 'VP',
     cubesLeft: '{n} pass cubes left',
     first: 'first player',
-    dead: 'destroyed: no landing',
+    dead: 'destroyed, no landing',
     ended: 'If the game ended now',
     total: 'Total',
     kept: 'Kept tiles',
     claim: '{tile} on {planet}',
     sum: 'defence {d} + (high {a} − low {b})',
-    losesAfter: 'lose {n} after',
+    losesAfter: 'then lose {n}',
     ofUnits: '{a} of {b}',
     pay: 'Pay',
     onlyYou: 'Only you see this until you pay.',
     skull: 'skull',
     crisisLevel: 'crisis level {n}',
     defence: 'defence {n}',
-    marked: 'rolls with skulls',
+    marked: 'skulls count',
     infantry: 'infantry',
     spaceship: 'spaceship',
     tank: 'tank',
     factory: 'factory',
     mine: 'mine',
     committed: 'committed',
-    points: 'victory points for the places',
-    watcher: 'You watch',
+    points: 'victory points for first, second and third place',
+    watcher: 'You are watching',
     mercury: 'Mercury',
     money: 'money',
     hand: 'cards',

@@ -40,13 +40,13 @@ export const texts: Record<string, string> = {
     'Alien Invasion': 'Invasione aliena',
     // options
     'After a tie the next income scores the next place, or places are skipped.':
-        'Dopo un pari la rendita seguente prende il posto seguente, o si saltano posti.',
+        'Dopo un pareggio la rendita seguente prende il posto seguente, oppure si saltano dei posti.',
     'How many cards a hand can hold.': 'Quante carte può tenere una mano.',
     'An alien on a destroyed planet is out of reach, can be attacked, or passes it by.':
         'Un alieno su un pianeta distrutto è fuori portata, si può attaccare, o passa oltre.',
     'Nobody sees what others have in their purse.': 'Nessuno vede quanto denaro hanno gli altri.',
     'After so many rounds without a pass cube everybody must take one; {1}: never.':
-        'Dopo tanti giri senza cubi passo tutti devono prenderne uno; {1}: mai.',
+        'Dopo questo numero di giri senza cubi passo tutti devono prenderne uno; {1}: mai.',
     'The empire of seat {1}; next: the first that nobody chose.':
         'L’impero del posto {1}; next: il primo che nessuno ha scelto.',
     // the set

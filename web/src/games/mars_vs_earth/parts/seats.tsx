@@ -12,7 +12,7 @@ import { fill } from '../../../words/words';
 
 import { LETTERS, Skill, threatsOf } from './threats';
 
-// ---- seats ------------------------------------------------------------------------------------------------------------
+// ---- seats ----------------------------------------------------------------------------------------------------------
 
 function AgentSkills({ seat }: { seat: number }) {
     const { book, view } = useScene();

@@ -34,7 +34,7 @@ export const wordsIn = (v: unknown): string[] =>
               .split(' ')
               .filter(Boolean);
 
-// ---- what lies where --------------------------------------------------------------------------------------------------
+// ---- what lies where ------------------------------------------------------------------------------------------------
 
 export interface Laid {
     kind: number;
@@ -68,7 +68,7 @@ export function threatsOf(view: View): Threat[] {
     });
 }
 
-// ---- Resources and waves ----------------------------------------------------------------------------------------------
+// ---- Resources and waves --------------------------------------------------------------------------------------------
 
 /** Whether the table warns of so little; from which number on is a fact of the game. */
 export const isLow = (view: View, n: number): boolean => n <= (fact(view, 'low') ?? -1);
@@ -139,7 +139,7 @@ export function Waves() {
     );
 }
 
-// ---- Threats ----------------------------------------------------------------------------------------------------------
+// ---- Threats --------------------------------------------------------------------------------------------------------
 
 /** Cards turned up at the Threat being resolved. */
 export function Shown({ laid }: { laid: Laid[] }) {

@@ -1,5 +1,5 @@
-// Placing a tile in Martians!!!: a ghost of it on every legal cell, as it would lie there. A tap takes the cell, further taps
-// turn the tile through the legal rotations; the dark button puts it down, or Enter on the ghost.
+// Placing a tile in Martians!!!: a ghost of it on every legal cell, as it would lie there. A tap takes the cell,
+// further taps turn the tile through the legal rotations; the dark button puts it down, or Enter on the ghost.
 import { lies } from '../../../motion/lies';
 import { nameOf } from '../../../table/speech';
 import { eachCard, nounOf, pile, useScene } from '../../../state/context';

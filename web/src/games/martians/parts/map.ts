@@ -1,5 +1,5 @@
-// The town of Martians!!! as something to draw: tiles turned and laid out in squares. It repeats what the tile data say and
-// decides nothing: what a square looks like, where a wall or a door stands.
+// The town of Martians!!! as something to draw: tiles turned and laid out in squares. It repeats what the tile data say
+// and decides nothing: what a square looks like, where a wall or a door stands.
 import { eachCard, fieldList, piles } from '../../../state/context';
 import type { Book, View } from '../../../wire/types';
 

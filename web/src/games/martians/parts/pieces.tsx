@@ -1,4 +1,5 @@
-// What stands and lies in the town of Martians!!!: tokens, markers, Martians, pawns; steps, squares and tiles to choose.
+// What stands and lies in the town of Martians!!!: tokens, markers, Martians, pawns; steps, squares and tiles to
+// choose.
 import { BadgeShape, IconMark } from '../../../table/icon';
 import type { IconName } from '../../../table/icons';
 import { lies } from '../../../motion/lies';
@@ -20,7 +21,7 @@ export const MAP_VERBS: Record<string, readonly string[]> = {
     farm: ['farm', 'exchange'],
 };
 
-const PAWN_VERBS = ['step', 'go']; // what dragging the own pawn can mean
+const PAWN_VERBS = ['step', 'go']; // what dragging your own pawn can mean
 
 /** Life, Bullets and Items on the squares of a building; the marker of a Farm. */
 export function Tokens({ tile }: { tile: Tile }) {

@@ -1,5 +1,5 @@
-// A claim in Onward to Venus: the dice, the cost as a sum, what it will take, and the units a payer has committed. Every
-// number is the rules' own; the bar has the meter and asks.
+// A claim in Onward to Venus: the dice, the cost as a sum, what it will take, and the units a payer has committed.
+// Every number is the rules' own; the bar has the meter and asks.
 import { Die } from '../../../table/die';
 import { Icon } from '../../../table/icon';
 import { RuleId } from '../../../table/rules';

@@ -1,4 +1,5 @@
-// The planets of Onward to Venus: each a piece of sky over a piece of ground, with units, plants and tiles; badges of empires.
+// The planets of Onward to Venus: each a piece of sky over a piece of ground, with units, plants and tiles; badges of
+// empires.
 import { Badge, Icon } from '../../../table/icon';
 import type { IconName } from '../../../table/icons';
 import { lies } from '../../../motion/lies';
@@ -47,7 +48,7 @@ export function EmpireBadge({ seat, size = 20 }: { seat: number; size?: number }
     );
 }
 
-// ---- a planet ---------------------------------------------------------------------------------------------------------
+// ---- a planet -------------------------------------------------------------------------------------------------------
 
 function Units({ planet, seat, landed }: { planet: number; seat: number; landed: boolean }) {
     const { view, info } = useScene();
