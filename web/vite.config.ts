@@ -2,8 +2,9 @@
 import { defineConfig } from 'vite';
 import { icons } from './tools/icons.mjs';
 
-/** Boards and words are called as their game is. */
-function chunkFileNames(chunk: { name: string; facadeModuleId: string | null }): string {
+/** Boards and words are called after their game; what several pages share is called that. */
+function chunkFileNames(chunk: { name: string; facadeModuleId: string | null; isDynamicEntry: boolean }): string {
+    if (!chunk.isDynamicEntry) return 'assets/shared-[hash].js';
     const game = /\/games\/(\w+)\//.exec(chunk.facadeModuleId ?? '')?.[1];
     return `assets/${game ? `${game}_` : ''}${chunk.name}-[hash].js`;
 }

@@ -21,7 +21,7 @@ function alignment(version: number): number[] {
 /** Data and check bytes together: the modules that no pattern takes, in bytes. */
 function allBytes(version: number): number {
     const marks = alignment(version).length;
-    const patterns = 3 * 64 + 2 * (side(version) - 16) + 31; // finders with their gaps, timing, format and the dark module
+    const patterns = 3 * 64 + 2 * (side(version) - 16) + 31; // finders with gaps, timing, format, the dark module
     const aligned = marks ? (marks * marks - 3) * 25 - (marks - 2) * 2 * 5 : 0;
     return (side(version) ** 2 - patterns - aligned - (version >= 7 ? 36 : 0)) >> 3;
 }

@@ -15,7 +15,7 @@ export interface GameWords<Board = object> {
     prompts?: Record<string, string>; // the English sentence
     outcomes?: Record<string, string>;
     notes?: Record<string, string>; // word of the note: "Ne scarta 1 di {1}"
-    texts?: Record<string, string>; // the English text, its figures as {1}, {2}: cards, Roles, options, the note of the set
+    texts?: Record<string, string>; // the English text, its figures as {1}, {2}: cards, Roles, options, the set
     board?: Board; // the words that its board writes
 }
 

@@ -343,7 +343,8 @@ const PHASES = [
 ] as const;
 
 const phaseOf = (view: View) => PHASES[fact(view, 'phase') ?? -1];
-const SETS: Partial<Record<(typeof PHASES)[number], string>> = { promote: 'promote', discard: 'done' }; // the verb that ends it
+/** The verb that ends a set. */
+const SETS: Partial<Record<(typeof PHASES)[number], string>> = { promote: 'promote', discard: 'done' };
 
 export const board: Board = {
     outcomes,

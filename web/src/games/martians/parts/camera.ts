@@ -44,7 +44,7 @@ export function useCamera(tiles: Tile[], margin: number) {
     const { view } = useScene();
     const all = bounds(tiles, margin);
     const { box, size } = useSize();
-    const [zoom, setZoom] = useState<number | null>(null); // pixels per square; null: as fits, following the active pawn
+    const [zoom, setZoom] = useState<number | null>(null); // pixels per square; null: as fits, with the active pawn
     const [centre, setCentre] = useState<Pair | null>(null);
     const grip = useRef<{ x: number; y: number; cx: number; cy: number } | null>(null);
     const whole = Math.max(SMALLEST, Math.min(LARGEST, size[0] / all.w, size[1] / all.h));

@@ -105,7 +105,7 @@ export function Ghosts({ tiles }: { tiles: Tile[] }) {
 export function ToPlace() {
     const { book, view } = useScene();
     const kind = eachCard(pile(view, 'tile-drawn'))[0]?.kind;
-    const placing = view.seat !== null && view.asked.includes(view.seat); // who has ghosts needs no picture in the corner
+    const placing = view.seat !== null && view.asked.includes(view.seat); // who has ghosts needs no picture here
     if (kind === undefined || kind < 0 || placing) return null;
     const tile = tileOf(book, kind, 0, -1, 0, 0);
     return (
