@@ -79,4 +79,18 @@ check('it reads the imports', imports.length > 400, imports.length);
 const circle = circleIn(graphOf(imports));
 check('no circle between folders', circle === null, circle?.join('; '));
 for (const i of imports.filter(trespass)) check('a game is reached through games/index.ts only', false, `${i.from} imports ${i.to}`);
+
+// The sheet of a game comes with its board: what is drawn elsewhere cannot count on it.
+const classesOf = (css) => new Set(css.replace(/\/\*[^]*?\*\//g, '').replace(/\{[^{}]*\}/g, ' ').match(/\.[a-zA-Z][\w-]*/g)?.map((c) => c.slice(1)) ?? []);
+const wornIn = (tsx) => new Set([...tsx.matchAll(/\bclass=(?:"([^"]*)"|\{`([^`]*)`)/g)].flatMap((m) => (m[1] ?? m[2]).replace(/\$\{[^}]*\}/g, ' ').split(/\s+/)));
+check('classes of a sheet', [...classesOf('/* .no */ .a > .b-c:hover { color: red; width: 1.5px }\n@media (x) { .d { y: z } }')].join() === 'a,b-c,d');
+check('classes worn', [...wornIn('<p class="a b-c"><i class={`d${x ? 1 : 2} e`} />')].join() === 'a,b-c,d,e');
+const sheets = sources('src', /\.css$/).map((file) => ({ file, room: roomOf(file), classes: classesOf(readFileSync(new URL(file, web), 'utf8')) }));
+for (const file of sources('src', /\.tsx$/).filter((f) => !f.includes('/art/'))) {
+  for (const name of wornIn(readFileSync(new URL(file, web), 'utf8'))) {
+    const by = sheets.filter((s) => s.classes.has(name));
+    const here = by.some((s) => !s.room.startsWith('games/') || s.room === roomOf(file));
+    check(`${file}: .${name} is styled where it is worn`, !by.length || here, by.map((s) => s.file).join());
+  }
+}
 finish();

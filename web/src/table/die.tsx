@@ -1,5 +1,6 @@
-// A die as it lies: spots, or the sign that stands for 0. It tumbles when it shows something new (parts/motion.tsx).
+// A die as it lies: spots, or the sign that stands for 0. It tumbles when it shows something new (motion/motion.tsx).
 import { Icon } from './icon';
+import './die.css';
 
 const L = 7,
     M = 12,

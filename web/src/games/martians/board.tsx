@@ -254,7 +254,7 @@ function Moment() {
 function Strip() {
     const { book, view } = useScene();
     return (
-        <div class="otv-strip small">
+        <div class="seat-strip small">
             {Array.from({ length: book.seats }, (_, s) => (
                 <span key={s}>
                     <Badge seat={s} size={18} />

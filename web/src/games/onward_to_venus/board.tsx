@@ -222,7 +222,7 @@ function Hand() {
 function Strip() {
     const { book, view } = useScene();
     return (
-        <div class="otv-strip small">
+        <div class="seat-strip small">
             {Array.from({ length: book.seats }, (_, s) => (
                 <span key={s}>
                     <EmpireBadge seat={s} size={18} />{' '}
