@@ -1,10 +1,10 @@
-// functions.mjs - a function of the client fits a screen: none is longer than 60 lines. Reads the shape that Prettier gives the
+// functions.mjs - a function of the client fits a screen: none is longer than 80 lines. Reads the shape that Prettier gives the
 // sources (web_format proves it): what begins at the margin ends with a bracket at the margin.
 import { readFileSync } from 'node:fs';
 import { check, finish } from './checks.mjs';
 import { sources, web } from './sources.mjs';
 
-const MOST = 60;
+const MOST = 80;
 const list = process.argv.includes('--list'); // the ten longest
 
 const FUNCTION = /^(?:export )?(?:default )?(?:async )?(?:function\*? (\w+)|const (\w+) = (?:async )?(?:<.*>)?\(?.*(?:=> [{(]|\($))/;
