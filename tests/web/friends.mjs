@@ -59,7 +59,7 @@ try {
   // Undo says beforehand what it will do. Once others have answered it is asked of the people there; it can be withdrawn, it
   // shows who is missing and for how long, and a no is a no.
   const act = (page) => page.evaluate(() => { (document.querySelector('.bar-asked .button-main') ?? document.querySelector('.bar-asked .button[data-answer]') ?? document.querySelector('.hand [data-ring="asked"], .board [data-ring="asked"]'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })); });
-  const undo = ann.page.locator('.rail [data-act="undo"]'), asks = (page) => page.locator('.bar, .vote-strip', { hasText: 'asks to undo' });
+  const undo = ann.page.locator('.rail [data-act="undo"]'), asks = (page) => page.locator('.bar, .vote-strip', { hasText: 'wants to undo' });
   for (let i = 0; i < 300 && !/Ask to undo/.test(await undo.innerText()); i++) { await act(ann.page); await act(ben.page); await ann.page.waitForTimeout(50); }
   check('undo says that it must be asked for', /Ask to undo/.test(await undo.innerText()) && /Ben must agree/.test(await undo.getAttribute('title')), await undo.getAttribute('title'));
   await undo.click();

@@ -68,7 +68,7 @@ try {
   check('Ann proves it', await proofOf(ann.page) === `fair: ${all}`, await proofOf(ann.page));
   check('in plain words', (await ann.page.locator('.check-sheet').innerText()).includes('The shuffle was fair and untouched.'));
   await axe(ann.page, 'the proof');
-  await ann.page.locator('.check-sheet summary', { hasText: 'What this browser kept' }).click();
+  await ann.page.locator('.check-sheet summary', { hasText: 'What this browser remembers' }).click();
   check('it shows what it kept', (await ann.page.locator('.check-sheet').innerText()).includes(annKept.salt));
   await ann.page.screenshot({ path: `${shots}/proof-fair.png` });
   await ann.page.setViewportSize({ width: 390, height: 844 });

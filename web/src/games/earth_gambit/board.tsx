@@ -118,7 +118,7 @@ function Seat({ seat }: { seat: number }) {
             }
         >
             <KnownRole seat={seat} />
-            {tags.length ? tags : known.length ? null : <span class="soft">{egWords.value.nothing}</span>}
+            {tags}
             {known.map((c, i) => (
                 <span key={i} class="eg-known soft small" {...lies(`hand:${seat}`, 'card', c.kind)}>
                     <Icon name="eye" size={12} /> {nameOf(book, nounOf(book, 'card'), c.kind)}

@@ -36,7 +36,6 @@ export const en = {
     noBlue: 'Pure blue Science is blocked',
     noRed: 'Pure red Science is blocked',
     damaged: 'damaged',
-    nothing: 'nothing in front',
     clockwise: 'play goes clockwise, and so do passed cards',
     secretRole: 'Secret. Press H to hide it.',
     watcher: 'You are watching',

@@ -239,7 +239,6 @@ export const it: GameWords<typeof en> = {
         noBlue: 'La Scienza solo blu è bloccata',
         noRed: 'La Scienza solo rossa è bloccata',
         damaged: 'ferito',
-        nothing: 'niente davanti',
         clockwise: 'si gioca in senso orario, e così passano le carte',
         secretRole: 'Segreto. Premi H per nasconderlo.',
         watcher: 'Stai guardando',
