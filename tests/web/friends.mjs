@@ -64,7 +64,7 @@ try {
   check('undo says that it must be asked for', /Ask to undo/.test(await undo.innerText()) && /Ben must agree/.test(await undo.getAttribute('title')), await undo.getAttribute('title'));
   await undo.click();
   await asks(ben.page).waitFor({ timeout: 30000 });
-  check('Ben is told what would be undone, who is missing and for how long', /(Only that move is|moves are) undone\. Waiting for \d* ?Ben, \d+ s left/.test((await asks(ben.page).innerText()).replace(/\s+/g, ' ')), await asks(ben.page).innerText());
+  check('Ben is told what would be undone, who is missing and for how long', /This undoes (only that move|the last \d+ moves)\. Waiting for \d* ?Ben, \d+ s left/.test((await asks(ben.page).innerText()).replace(/\s+/g, ' ')), await asks(ben.page).innerText());
   const said = Number((await asks(ben.page).innerText()).match(/(\d+)\s+s left/)[1]);
   await ben.page.waitForTimeout(1500);
   check('the time that is left counts down', Number((await asks(ben.page).innerText()).match(/(\d+)\s+s left/)[1]) < said);

@@ -90,7 +90,7 @@ try {
   await ben.page.evaluate(() => localStorage.setItem('orrery', JSON.stringify({ language: 'it' })));
   await ben.page.reload();
   await ben.page.locator('.check-sheet').waitFor();
-  check('in Italian', (await ben.page.locator('.check-sheet').innerText()).includes('Le carte sono state mescolate in modo equo, senza manomissioni.'));
+  check('in Italian', (await ben.page.locator('.check-sheet').innerText()).includes('La mescolata è stata equa e senza manomissioni.'));
   await ben.page.screenshot({ path: `${shots}/proof-italian.png` });
 
   // A server that tells the match otherwise is found out, whatever it changes.
