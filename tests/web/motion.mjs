@@ -105,7 +105,7 @@ async function travels(browser, server) {
     check('in and out gently, by transform alone', j.easing === 'ease-in-out' && j.properties === 'transform', `${j.easing} ${j.properties}`);
     check('never more than twelve at a time', j.together <= 12, j.together);
   }
-  check('a card that comes to light turns over', await page.waitForFunction(() => window.turns > 1).then(() => true, () => false));
+  check('a card that comes to light turns over', !!(await tapUntil(page, 5, () => page.evaluate(() => window.turns > 1))));
   const backs = (all ?? []).filter((j) => j.back);
   check('all backs are alike', new Set(backs.map((j) => `${j.looks} ${j.size} ${j.duration}`)).size === 1);
   check('a back says nothing', backs.every((j) => !/<text|title|data-/.test(j.looks)));
