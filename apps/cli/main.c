@@ -4,7 +4,7 @@
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
 #include "games/games.h"
-#include "generated/version.h"
+#include "generated/apps/common/version.h"
 
 #include <stdio.h>
 #include <string.h>

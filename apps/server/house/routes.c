@@ -1,5 +1,5 @@
 /* routes.c - which address is what: the client's files, the API, the WebSocket, health and metrics. */
-#include "generated/version.h"
+#include "generated/apps/common/version.h"
 #include "apps/server/house/assets.h"
 #include "apps/server/house/pages.h"
 #include "apps/server/house/tables.h"
