@@ -2,9 +2,21 @@
 import { defineConfig } from 'vite';
 import { icons } from './tools/icons.mjs';
 
+/** Boards and words are called after their game; what several pages share is called that. */
+function chunkFileNames(chunk: { name: string; facadeModuleId: string | null; isDynamicEntry: boolean }): string {
+    if (!chunk.isDynamicEntry) return 'assets/shared-[hash].js';
+    const game = /\/games\/(\w+)\//.exec(chunk.facadeModuleId ?? '')?.[1];
+    return `assets/${game ? `${game}_` : ''}${chunk.name}-[hash].js`;
+}
+
 export default defineConfig({
     plugins: [icons({ source: 'src' })],
-    build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, cssCodeSplit: false },
+    build: {
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rollupOptions: { output: { experimentalMinChunkSize: 3000, chunkFileNames } },
+    },
     server: {
         proxy: {
             '/api': 'http://127.0.0.1:8080',

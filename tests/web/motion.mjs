@@ -13,7 +13,7 @@ async function pure() {
   const { build } = await import(new URL('node_modules/vite/dist/node/index.js', web).href);
   const out = mkdtempSync(join(tmpdir(), 'orrery-trips-'));
   await build({ root: fileURLToPath(web), logLevel: 'error', configFile: false, publicDir: false,
-    build: { ssr: fileURLToPath(new URL('src/parts/trips.ts', web)), outDir: out, emptyOutDir: true,
+    build: { ssr: fileURLToPath(new URL('src/motion/trips.ts', web)), outDir: out, emptyOutDir: true,
       rollupOptions: { output: { entryFileNames: '[name].mjs' } } } });
   const { tripsOf } = await import(pathToFileURL(join(out, 'trips.mjs')).href);
   rmSync(out, { recursive: true });
@@ -105,7 +105,7 @@ async function travels(browser, server) {
     check('in and out gently, by transform alone', j.easing === 'ease-in-out' && j.properties === 'transform', `${j.easing} ${j.properties}`);
     check('never more than twelve at a time', j.together <= 12, j.together);
   }
-  check('a card that comes to light turns over', await page.waitForFunction(() => window.turns > 1).then(() => true, () => false));
+  check('a card that comes to light turns over', !!(await tapUntil(page, 5, () => page.evaluate(() => window.turns > 1))));
   const backs = (all ?? []).filter((j) => j.back);
   check('all backs are alike', new Set(backs.map((j) => `${j.looks} ${j.size} ${j.duration}`)).size === 1);
   check('a back says nothing', backs.every((j) => !/<text|title|data-/.test(j.looks)));

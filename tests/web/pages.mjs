@@ -29,7 +29,7 @@ try {
     await page.locator('.game-card').first().waitFor();
     await axe(page, `lobby ${name}`);
     await fits(page, `lobby ${name}`);
-    if (name === 'italian') check('lobby in Italian', (await page.locator('h1').innerText()) === 'Prepara un tavolo');
+    if (name === 'italian') check('lobby in Italian', (await page.locator('h1').innerText()) === 'Crea un tavolo');
     await page.screenshot({ path: `${shots}/lobby-${name}.png` });
     check(`lobby ${name}: no error in the console`, errors.length === 0, errors.join(' | '));
     await context.close();
@@ -96,7 +96,7 @@ try {
     await page.locator('.reel').waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await page.locator('.reel', { hasText: 'Answer 2 of' }).waitFor();
+    await page.locator('.reel', { hasText: 'Move 2 of' }).waitFor();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('2');
     check('replay: eyes of seat 2', (await page.locator('.eye[aria-checked="true"]').innerText()).length > 0);

@@ -19,7 +19,7 @@ async function sit(who, address, name) {
   await who.page.goto(address);
   await who.page.locator('.sit input').fill(name);
   await who.page.locator('.sit button').click();
-  await who.page.locator('.gather-seat', { hasText: `${name} (You)` }).locator('.tag', { hasText: 'helps to shuffle' }).waitFor();
+  await who.page.locator('.gather-seat', { hasText: `${name} (You)` }).locator('.tag', { hasText: 'helps shuffle' }).waitFor();
 }
 
 async function proofOf(page) {
@@ -42,7 +42,7 @@ try {
   await sit(ben, address, 'Ben');
   await eve.page.goto(address);
   await eve.page.locator('.gather').waitFor();
-  check('both help to shuffle', await ann.page.locator('.gather-seat .tag', { hasText: 'helps to shuffle' }).count() === 2);
+  check('both help to shuffle', await ann.page.locator('.gather-seat .tag', { hasText: 'helps shuffle' }).count() === 2);
   const annKept = await kept(ann.page), benKept = await kept(ben.page);
   check('each browser has made a salt of its own', /^[0-9a-f]{32}$/.test(annKept.salt) && /^[0-9a-f]{32}$/.test(benKept.salt) && annKept.salt !== benKept.salt);
   check('and kept the commitment that it was shown', annKept.commitment === benKept.commitment && /^[0-9a-f]{64}$/.test(annKept.commitment));
@@ -68,7 +68,7 @@ try {
   check('Ann proves it', await proofOf(ann.page) === `fair: ${all}`, await proofOf(ann.page));
   check('in plain words', (await ann.page.locator('.check-sheet').innerText()).includes('The shuffle was fair and untouched.'));
   await axe(ann.page, 'the proof');
-  await ann.page.locator('.check-sheet summary', { hasText: 'What this browser kept' }).click();
+  await ann.page.locator('.check-sheet summary', { hasText: 'What this browser remembers' }).click();
   check('it shows what it kept', (await ann.page.locator('.check-sheet').innerText()).includes(annKept.salt));
   await ann.page.screenshot({ path: `${shots}/proof-fair.png` });
   await ann.page.setViewportSize({ width: 390, height: 844 });
@@ -90,7 +90,7 @@ try {
   await ben.page.evaluate(() => localStorage.setItem('orrery', JSON.stringify({ language: 'it' })));
   await ben.page.reload();
   await ben.page.locator('.check-sheet').waitFor();
-  check('in Italian', (await ben.page.locator('.check-sheet').innerText()).includes('Le carte sono state mescolate in modo equo, senza manomissioni.'));
+  check('in Italian', (await ben.page.locator('.check-sheet').innerText()).includes('La mescolata è stata equa e senza manomissioni.'));
   await ben.page.screenshot({ path: `${shots}/proof-italian.png` });
 
   // A server that tells the match otherwise is found out, whatever it changes.
@@ -113,7 +113,7 @@ try {
   // Somebody keeps their part back: the deal waits a moment, goes on without it, and says so.
   const second = await makeTable(ann.page, server.url, { game: 'earth-gambit', seats: 3, name: 'Ann', open: [1], start: false });
   await sit(cid, second, 'Cid');
-  await ann.page.locator('.gather-seat', { hasText: 'Cid' }).locator('.tag', { hasText: 'helps to shuffle' }).waitFor();
+  await ann.page.locator('.gather-seat', { hasText: 'Cid' }).locator('.tag', { hasText: 'helps shuffle' }).waitFor();
   await ann.page.locator('[data-act="start"]').click();
   check('it says that it shuffles', await ann.page.locator('.gather [role="status"]', { hasText: 'Shuffling' }).waitFor({ timeout: 5000 }).then(() => true, () => false));
   await ann.page.screenshot({ path: `${shots}/proof-shuffling.png` });
@@ -133,7 +133,7 @@ try {
   await eve.page.locator('.bar [data-proof="alone"]').waitFor({ timeout: 60000 });
   await eve.page.locator('.bar [data-proof]').click();
   await eve.page.locator('.check-sheet').waitFor();
-  check('a deal without people says so', (await eve.page.locator('.check-sheet').innerText()).includes('No player helped to shuffle.'));
+  check('a deal without people says so', (await eve.page.locator('.check-sheet').innerText()).includes('No player helped shuffle.'));
   check('and who came later is not told of a time before', !(await findings(eve.page)).includes('commitmentKept'), await findings(eve.page));
   await eve.page.screenshot({ path: `${shots}/proof-alone.png` });
   for (const p of [ann, ben, cid, eve]) check('no error in the console', p.errors.length === 0, p.errors.slice(0, 3).join(' | '));

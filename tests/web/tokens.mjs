@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { check, finish } from './checks.mjs';
 
-const css = readFileSync(new URL('../../web/src/styles/tokens.css', import.meta.url), 'utf8');
-const seats = readFileSync(new URL('../../web/src/parts/seats.ts', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../web/src/tokens.css', import.meta.url), 'utf8');
+const seats = readFileSync(new URL('../../web/src/table/seats.ts', import.meta.url), 'utf8');
 
 const blockAfter = (start) => css.slice(start, css.indexOf('}', start));
 const tokensIn = (text) => Object.fromEntries([...text.matchAll(/--(\w+):\s*(#[0-9A-Fa-f]{6})/g)].map((m) => [m[1], m[2]]));

@@ -1,25 +1,24 @@
 // words.mjs - every language says everything: the same keys in every catalogue, the same places in every sentence, and a
 // translation for every verb, event and question that the games can say and for every text of their own sets.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { load } from './build.mjs';
 import { check, finish, startServer } from './harness.mjs';
+import { sources, web } from './sources.mjs';
 
-const web = new URL('../../web/', import.meta.url);
-const { build } = await import(new URL('node_modules/vite/dist/node/index.js', web).href);
-const out = mkdtempSync(join(tmpdir(), 'orrery-words-'));
-async function load(file) {
-  await build({ root: fileURLToPath(web), logLevel: 'error', configFile: false, publicDir: false,
-    build: { ssr: fileURLToPath(new URL(`src/words/${file}.ts`, web)), outDir: out, emptyOutDir: false,
-      rollupOptions: { output: { entryFileNames: '[name].mjs' } } } });
-  return import(pathToFileURL(join(out, `${file.split('/').at(-1)}.mjs`)).href);
+const { en } = await load('words/en.ts');
+const { it } = await load('words/it.ts');
+const { withoutFigures } = await load('words/texts.ts');
+
+const games = readdirSync(new URL('src/games/', web), { withFileTypes: true }).filter((f) => f.isDirectory()).map((f) => f.name);
+const itGames = {}; // by ruleset: editions share their words
+const boards = []; // the words of a board: English, Italian
+for (const game of games) {
+  const ids = /ids: \[([^\]]*)\]/.exec(readFileSync(new URL(`src/games/${game}/index.ts`, web), 'utf8'))[1].match(/[\w-]+/g);
+  const italian = (await load(`games/${game}/it.ts`)).it;
+  for (const id of ids) itGames[id] = italian;
+  boards.push([game, (await load(`games/${game}/en.ts`)).en, italian.board]);
 }
-const { en } = await load('en');
-const { it } = await load('it/it');
-const { itGames } = await load('it/games');
-const { withoutFigures } = await load('texts');
-rmSync(out, { recursive: true });
 
 const places = (s) => [...s.matchAll(/\{(\w+)[^}]*\}/g)].map((m) => m[1]).sort().join();
 function compare(path, a, b) {
@@ -33,12 +32,12 @@ function compare(path, a, b) {
   }
 }
 compare('it', en, it);
+// A line may have a name in one language only: without one it is called as the game calls it.
+for (const [game, english, italian] of boards) compare(`${game} board`, { ...english, lines: {} }, italian);
 
 // Boards ask textOf for what is printed on a card; the book itself has English only.
-for (const folder of ['boards', 'parts', 'pages']) {
-  for (const file of readdirSync(new URL(`src/${folder}/`, web)).filter((f) => f.endsWith('.tsx') && f !== 'speech.tsx')) {
-    check(`${folder}/${file} reads no text of the book by itself`, !/values\[[^;]*?\]\s*\?*\.text\b/.test(readFileSync(new URL(`src/${folder}/${file}`, web), 'utf8')));
-  }
+for (const file of sources('src', /\.tsx$/).filter((f) => basename(f) !== 'speech.tsx')) {
+  check(`${file} asks textOf for the texts of the book`, !/values\[[^;]*?\]\s*\?*\.text\b/.test(readFileSync(new URL(file, web), 'utf8')));
 }
 check('figures are places', withoutFigures('Counts 12: 3 of MP3.').pattern === 'Counts {1}: {2} of MP3.');
 

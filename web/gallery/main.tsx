@@ -1,4 +1,5 @@
-// The gallery: one section at a time, theme and section in the address (#earth-gambit/light), so that a picture can be taken of each.
+// The gallery: one section at a time, theme and section in the address (#earth-gambit/light), so that a picture can be
+// taken of each.
 import { render } from 'preact';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,4 +1,5 @@
-// Two positions of Martians!!!: four at the table after some rounds, and six when all thirty tiles lie. Squares count through the town.
+// Two positions of Martians!!!: four at the table after some rounds, and six when all thirty tiles lie. Squares count
+// through the town.
 
 export interface Position {
     /** "column,row word turns". */

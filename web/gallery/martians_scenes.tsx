@@ -1,4 +1,5 @@
-// Scenes of a match of Martians!!!: laying a tile, the Martians' phase, a card aimed at you, together, a fight, the endings.
+// Scenes of a match of Martians!!!: laying a tile, the Martians' phase, a card aimed at you, together, a fight, the
+// endings.
 import bulb from 'icon:tabler/bulb';
 import {
     AimMark,

@@ -1,4 +1,5 @@
-// The town as a board has it: what the table will say about squares, tiles and seats comes from a written position here.
+// The town as a board has it: what the table will say about squares, tiles and seats comes from a written position
+// here.
 import type { ComponentChildren } from 'preact';
 import tileSheet from '../../data/martians/tiles.csv?raw';
 import {

@@ -1,4 +1,5 @@
-// A position as a board has it, and the board itself: what the table will say about each planet comes from here in the gallery.
+// A position as a board has it, and the board itself: what the table will say about each planet comes from here in the
+// gallery.
 import type { ComponentChildren } from 'preact';
 import planetSheet from '../../data/onward_to_venus/planets.csv?raw';
 import tileSheet from '../../data/onward_to_venus/tiles.csv?raw';

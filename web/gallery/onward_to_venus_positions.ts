@@ -1,5 +1,5 @@
-// Positions of whole games that bots played to the end, for the gallery. A piece is written as empire, kind and number: "bi2" are two
-// infantry of the British; capitals are buildings.
+// Positions of whole games that bots played to the end, for the gallery. A piece is written as empire, kind and number:
+// "bi2" are two infantry of the British; capitals are buildings.
 import type { PlanetWord } from '../src/games/onward_to_venus/art';
 
 export interface Written {

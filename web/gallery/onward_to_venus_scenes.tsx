@@ -1,4 +1,5 @@
-// Scenes of Onward to Venus as they come in a match: a move, a claim, the shop, a crisis, the invasion, income, the endings.
+// Scenes of Onward to Venus as they come in a match: a move, a claim, the shop, a crisis, the invasion, income, the
+// endings.
 import eraser from 'icon:lucide/eraser';
 import sparkles from 'icon:lucide/sparkles';
 import skull from 'icon:game-icons/skull-crossed-bones';

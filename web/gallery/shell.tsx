@@ -13,11 +13,20 @@ import {
     Shelf,
     seatPlace,
 } from '../src/pages/art';
+import * as earthGambit from '../src/games/earth_gambit/art/cover';
+import * as marsVsEarth from '../src/games/mars_vs_earth/art/cover';
+import * as martians from '../src/games/martians/art/cover';
+import * as onwardToVenus from '../src/games/onward_to_venus/art/cover';
 import { Panel } from '../src/ui/panel';
 import { Piece, Row } from './show';
 import './shell.css';
 
-const GAMES = ['earth-gambit', 'mars-vs-earth-2e', 'onward-to-venus', 'martians'];
+const BOXES = [
+    { label: 'Earth Gambit', Art: earthGambit.EarthGambitCover, spine: earthGambit.SPINE },
+    { label: 'Mars vs Earth', Art: marsVsEarth.MarsVsEarthCover, spine: marsVsEarth.SPINE },
+    { label: 'Onward to Venus', Art: onwardToVenus.OnwardToVenusCover, spine: onwardToVenus.SPINE },
+    { label: 'Martians!!!', Art: martians.MartiansCover, spine: martians.SPINE },
+];
 
 export default function Shell() {
     return (
@@ -30,8 +39,8 @@ export default function Shell() {
                         <Logo size={32} /> <b>Orrery</b>
                     </div>
                     <Shelf>
-                        {GAMES.map((game, i) => (
-                            <GameBox key={game} game={game} label={game} risen={i === 0} />
+                        {BOXES.map((box, i) => (
+                            <GameBox key={box.label} {...box} risen={i === 0} />
                         ))}
                     </Shelf>
                 </div>
@@ -40,14 +49,14 @@ export default function Shell() {
                 <WaitingRoom />
             </Row>
             <Row name="Covers small: phone, lessons; a game without one">
-                {GAMES.map((game) => (
-                    <div key={game} class="shell-small">
-                        <Cover game={game} label={game} />
+                {BOXES.map((box) => (
+                    <div key={box.label} class="shell-small">
+                        <Cover {...box} />
                     </div>
                 ))}
-                {[...GAMES, 'template'].map((game) => (
-                    <div key={game} class="shell-tiny">
-                        <Cover game={game} label={game} />
+                {[...BOXES, { label: 'a game without a cover' }].map((box) => (
+                    <div key={box.label} class="shell-tiny">
+                        <Cover {...box} />
                     </div>
                 ))}
                 {[22, 32, 64].map((size) => (
@@ -82,7 +91,7 @@ function WaitingRoom() {
             <NightSky width={850} height={596} count={150} seed={4} />
             <SeatOrbits />
             <div class="shell-sun">
-                <Cover game="earth-gambit" label="Earth Gambit" />
+                <Cover {...BOXES[0]!} />
             </div>
             {names.map((name, i) => {
                 const { x, y } = seatPlace(i, names.length);

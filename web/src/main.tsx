@@ -1,24 +1,15 @@
 // The client's front door: one page that reads its own address.
-import { render } from 'preact';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/frame.css';
-import './styles/set.css';
-import './styles/lobby.css';
-import './styles/boards.css';
-import './styles/motion.css';
-import './styles/earth_gambit.css';
-import './styles/mars_vs_earth.css';
-import './styles/onward_to_venus.css';
-import './styles/martians.css';
+import { render, type JSX } from 'preact';
+import './tokens.css';
+import './base.css';
+import './table/frame.css';
+import './table/set.css';
+import './pages/lobby.css';
+import './table/boards.css';
+import './motion/motion.css';
 import './state/settings';
-import { ByCode } from './pages/by_code';
-import { Lobby } from './pages/lobby';
-import { ReplayPage } from './pages/replay';
-import { MatchStatsPage, StatsPage } from './pages/stats';
-import { TablePage } from './pages/table';
+import { loadLanguage, words } from './words/words';
 import { readLink } from './wire/link';
-import { words } from './words/words';
 
 function Nowhere() {
     return (
@@ -30,17 +21,45 @@ function Nowhere() {
     );
 }
 
-function Page() {
+function Broken() {
+    return (
+        <main class="page">
+            <p>
+                {words.value.noPage} <a href={location.href}>{words.value.reload}</a>
+            </p>
+        </main>
+    );
+}
+
+/** The page of this address; only its own part of the client is fetched. */
+async function page(): Promise<JSX.Element> {
     const [, first, last] = location.pathname.split('/');
     const table = last ? readLink(last) : null;
     const link = table && ('link' in table ? table.link : table.code);
-    if (!first) return <Lobby />;
-    if (first === 't' && table && 'code' in table) return <ByCode code={table.code} />;
-    if (first === 't' && link) return <TablePage link={link} />;
-    if (first === 'replay' && link) return <ReplayPage link={link} />;
-    if (first === 'stats' && !last) return <StatsPage />;
-    if (first === 'stats' && link) return <MatchStatsPage link={link} />;
+    if (!first) {
+        const { Lobby } = await import('./pages/lobby');
+        return <Lobby />;
+    }
+    if (first === 't' && table && 'code' in table) {
+        const { ByCode } = await import('./pages/by_code');
+        return <ByCode code={table.code} />;
+    }
+    if (first === 't' && link) {
+        const { TablePage } = await import('./pages/table');
+        return <TablePage link={link} />;
+    }
+    if (first === 'replay' && link) {
+        const { ReplayPage } = await import('./pages/replay');
+        return <ReplayPage link={link} />;
+    }
+    if (first === 'stats' && (!last || link)) {
+        const { MatchStatsPage, StatsPage } = await import('./pages/stats');
+        return link ? <MatchStatsPage link={link} /> : <StatsPage />;
+    }
     return <Nowhere />;
 }
 
-render(<Page />, document.getElementById('root')!);
+const root = document.getElementById('root')!;
+const spoken = loadLanguage().catch(() => undefined); // without it the page is English
+const shown = page().catch(() => <Broken />);
+void Promise.all([shown, spoken]).then(([shows]) => render(shows, root));

@@ -60,6 +60,15 @@ async function pieces() {
 function shipped(dist) {
     const html = readFileSync(join(dist, 'index.html'), 'utf8');
     const first = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((m) => m[1]);
+    const lobby = readdirSync(join(dist, 'assets')).find((name) => /^lobby-.*\.js$/.test(name)); // the page of this address
+    if (lobby) first.push(`assets/${lobby}`);
+    for (const name of first)
+        // grows while we look: what they import at once comes too
+        if (name.endsWith('.js'))
+            for (const [, other] of readFileSync(join(dist, name), 'utf8').matchAll(
+                /(?:from|import)"\.\/([^"]+\.js)"/g,
+            ))
+                if (!first.includes(`assets/${other}`)) first.push(`assets/${other}`);
     let sum = zipped(html);
     for (const name of readdirSync(join(dist, 'assets')).sort()) {
         const bytes = readFileSync(join(dist, 'assets', name));

@@ -1,8 +1,9 @@
 // Before the start: who sits where, the link for the others, who helps to shuffle.
 import { useState } from 'preact/hooks';
-import { Badge, Icon } from '../parts/icon';
-import { Tag } from '../parts/cards';
-import { seatName } from '../parts/speech';
+import { Badge, Icon } from '../table/icon';
+import { Tag } from '../table/cards';
+import { BringCode } from '../table/other_device';
+import { seatName } from '../table/speech';
 import { rememberSeat, set, settings } from '../state/settings';
 import type { TableState } from '../state/table';
 import { api } from '../wire/api';
@@ -47,42 +48,6 @@ function SitDown({ table, info }: { table: TableState; info: TableInfo }) {
                 </p>
             )}
         </form>
-    );
-}
-
-/** Another device brings the word that the first one was given. */
-export function BringWord({ link, title }: { link: string; title: string }) {
-    const w = words.value.gather;
-    const [word, setWord] = useState('');
-    const [why, setWhy] = useState('');
-    const bring = (e: Event) => {
-        e.preventDefault();
-        api.post<{ seat: number }>(api.at(link, '/seats'), { word: word.trim() }).then(
-            (r) => {
-                rememberSeat(link, title, r.seat);
-                location.reload();
-            },
-            (error: Error) => setWhy(error.message),
-        );
-    };
-    return (
-        <details>
-            <summary class="soft small">{w.haveWord}</summary>
-            <form class="chat-form" onSubmit={bring}>
-                <label class="grow">
-                    <span class="for-ear">{w.haveWord}</span>
-                    <input value={word} required onInput={(e) => setWord(e.currentTarget.value)} />
-                </label>
-                <button class="button" type="submit">
-                    {words.value.lobby.sitDown}
-                </button>
-            </form>
-            {why && (
-                <p class="refusal" role="alert">
-                    {why}
-                </p>
-            )}
-        </details>
     );
 }
 
@@ -145,38 +110,58 @@ function HostTools({
     );
 }
 
+function SeatLine({ table, info, seat }: { table: TableState; info: TableInfo; seat: number }) {
+    const w = words.value.gather,
+        s = info.seats[seat]!,
+        you = info.you;
+    const rules = you !== null && you === info.host && seat !== you && info.state === 'gathering';
+    return (
+        <li class="gather-seat">
+            <Badge seat={seat} size={34} />
+            <b>
+                {s.person || s.level ? seatName(info, seat) : words.value.signs.free}
+                {seat === you && ` (${words.value.you})`}
+            </b>
+            {s.level && (
+                <Tag>
+                    <Icon name="bot" size={12} /> {words.value.levels[s.level] ?? s.level}
+                </Tag>
+            )}
+            {s.helps && (
+                <Tag tone="good">
+                    <Icon name="check" size={12} /> {w.helps}
+                </Tag>
+            )}
+            {seat === info.host && <Tag>{w.host}</Tag>}
+            {rules && <HostTools table={table} seat={seat} person={s.person} level={s.level} />}
+        </li>
+    );
+}
+
+/** The host starts; the others read whom they wait for. */
+function StartLine({ table, info }: { table: TableState; info: TableInfo }) {
+    const w = words.value.gather;
+    if (info.state === 'shuffling') return <p role="status">{w.shuffling}</p>;
+    if (info.you === null || info.host === null) return null;
+    if (info.you !== info.host) return <p>{fill(w.waitHost, { name: seatName(info, info.host) })}</p>;
+    return (
+        <button class="button button-dark big" data-act="start" onClick={() => void table.say({ t: 'start' })}>
+            {w.start}
+        </button>
+    );
+}
+
 export function Gather({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.gather,
-        you = info.you;
-    const host = you !== null && you === info.host;
+        watching = info.you === null;
     return (
         <main class="panel gather">
             <h1>{w.title}</h1>
             <p class="soft">{info.title}</p>
             <Link info={info} />
             <ul class="gather-seats">
-                {info.seats.map((s, i) => (
-                    <li key={i} class="gather-seat">
-                        <Badge seat={i} size={34} />
-                        <b>
-                            {s.person || s.level ? seatName(info, i) : words.value.signs.free}
-                            {i === you && ` (${words.value.you})`}
-                        </b>
-                        {s.level && (
-                            <Tag>
-                                <Icon name="bot" size={12} /> {words.value.levels[s.level] ?? s.level}
-                            </Tag>
-                        )}
-                        {s.helps && (
-                            <Tag tone="good">
-                                <Icon name="check" size={12} /> {w.helps}
-                            </Tag>
-                        )}
-                        {i === info.host && <Tag>{w.host}</Tag>}
-                        {host && i !== you && info.state === 'gathering' && (
-                            <HostTools table={table} seat={i} person={s.person} level={s.level} />
-                        )}
-                    </li>
+                {info.seats.map((_, i) => (
+                    <SeatLine key={i} table={table} info={info} seat={i} />
                 ))}
             </ul>
             <details>
@@ -186,18 +171,10 @@ export function Gather({ table, info }: { table: TableState; info: TableInfo }) 
                 <p class="small">{w.proofNow}</p>
                 <code class="hex">{info.commitment}</code>
             </details>
-            {you === null && table.lost.value && <p role="status">{words.value.seatGone}</p>}
-            {you === null && <SitDown table={table} info={info} />}
-            {you === null && <BringWord link={table.link} title={info.title} />}
-            {info.state === 'shuffling' ? (
-                <p role="status">{w.shuffling}</p>
-            ) : host ? (
-                <button class="button button-dark big" data-act="start" onClick={() => void table.say({ t: 'start' })}>
-                    {w.start}
-                </button>
-            ) : (
-                you !== null && info.host !== null && <p>{fill(w.waitHost, { name: seatName(info, info.host) })}</p>
-            )}
+            {watching && table.lost.value && <p role="status">{words.value.seatGone}</p>}
+            {watching && <SitDown table={table} info={info} />}
+            {watching && <BringCode link={table.link} title={info.title} />}
+            <StartLine table={table} info={info} />
             {table.refusal.value && (
                 <p class="refusal" role="alert">
                     {table.refusal.value.why}

@@ -1,23 +1,24 @@
 // Replay: any turn, both ways, with the eyes of any seat, of all, or of a watcher; the deal checked; play on from here.
 import { useEffect, useState } from 'preact/hooks';
-import { boardOf } from '../boards/boards';
-import { Badge, Icon, Sign } from '../parts/icon';
-import type { Reel } from '../parts/curves';
-import { Travel } from '../parts/motion';
-import { ProofSheet } from '../parts/proof';
-import { RuleId } from '../parts/rules';
-import { Line, seatName } from '../parts/speech';
-import { Timeline, turnAt, turnsOf, turnText } from '../parts/timeline';
+import { boardOf } from '../table/board';
+import { Badge, Icon, Sign } from '../table/icon';
+import type { Reel } from '../table/curves';
+import { Travel } from '../motion/motion';
+import { Phases } from '../table/phases';
+import { ProofSheet } from '../table/proof';
+import { RuleId } from '../table/rules';
+import { Line, seatName } from '../table/speech';
+import { Timeline, turnAt, turnsOf, turnText, type Turn } from '../table/timeline';
 import { SceneContext, type Scene } from '../state/context';
 import { rememberSeat, settings } from '../state/settings';
 import { api } from '../wire/api';
 import { codeOf } from '../wire/link';
 import type { Book, News, TableInfo, View } from '../wire/types';
 import { fill, words } from '../words/words';
-import { Phases } from './table';
+import { useGame } from './use_game';
 
 type Eyes = 'all' | 'watcher' | number;
-const BEAT = 900; // ms a step while it plays by itself
+const BEAT = 900; // ms per step while it plays
 
 function EyesRow({
     book,
@@ -103,218 +104,278 @@ function BeliefsOf({
     );
 }
 
-export function ReplayPage({ link }: { link: string }) {
-    const w = words.value.replay;
-    const asked = new URLSearchParams(location.search);
-    const [book, setBook] = useState<Book | null>(null);
-    const [info, setInfo] = useState<TableInfo | null>(null);
-    const [reel, setReel] = useState<Reel | null>(null);
-    const [at, setAt] = useState(Number(asked.get('at') ?? 0));
-    const [eyes, setEyes] = useState<Eyes>('all');
-    const [shot, setShot] = useState<{ view: View; news: News[] } | null>(null);
-    const [why, setWhy] = useState('');
-    const [running, setRunning] = useState(false); // it plays by itself
+/** What a replay is made of, once it is there. */
+interface Film {
+    book: Book;
+    info: TableInfo;
+    reel: Reel;
+}
+interface Shot {
+    view: View;
+    news: News[];
+}
+
+function useFilm(link: string, fail: (e: Error) => void): Film | null {
+    const [film, setFilm] = useState<Film | null>(null);
     useEffect(() => {
         Promise.all([api.book(link), api.table(link), api.get<Reel>(api.at(link, '/replay'))]).then(
-            ([b, t, r]) => {
-                setBook(b);
-                setInfo({ ...t, seats: t.seats.map((s) => ({ ...s, here: true, substitute: null })) });
-                setReel(r);
-            },
-            (e: Error) => setWhy(e.message),
+            ([book, t, reel]) =>
+                setFilm({
+                    book,
+                    info: { ...t, seats: t.seats.map((s) => ({ ...s, here: true, substitute: null })) },
+                    reel,
+                }),
+            fail,
         );
     }, [link]);
+    return film;
+}
+
+/** The table at one moment with somebody's eyes; the one before stays until it comes. */
+function useShot(link: string, film: Film | null, at: number, eyes: Eyes, fail: (e: Error) => void): Shot | null {
+    const [shot, setShot] = useState<Shot | null>(null);
     useEffect(() => {
         let now = true;
-        if (reel)
-            api.get<{ view: View; news: News[] }>(api.at(link, `/replay/${at}?eyes=${eyes}`)).then(
-                (s) => {
-                    if (now) setShot(s);
-                },
-                (e: Error) => setWhy(e.message),
-            );
+        if (film)
+            api.get<Shot>(api.at(link, `/replay/${at}?eyes=${eyes}`)).then((s) => {
+                if (now) setShot(s);
+            }, fail);
         return () => {
             now = false;
         };
-    }, [reel, at, eyes]);
-    const seek = (n: number) => setAt(Math.max(0, Math.min(reel?.n ?? 0, n)));
-    const step = (by: number) => setAt((now) => Math.max(0, Math.min(reel?.n ?? 0, now + by)));
+    }, [film, at, eyes]);
+    return shot;
+}
+
+/** Where the replay stands, and the ways to move it. */
+function useReel(reel: Reel | undefined, from: number) {
+    const [at, setAt] = useState(from);
+    const [running, setRunning] = useState(false);
+    const n = reel?.n ?? 0,
+        turns = reel?.turns ?? [];
+    const clip = (k: number) => Math.max(0, Math.min(n, k));
+    const seek = (k: number) => setAt(clip(k));
+    const step = (by: number) => setAt((now) => clip(now + by));
+    const turn = (way: 1 | -1) =>
+        seek(way > 0 ? (turns.find((t) => t > at) ?? n) : ([...turns].reverse().find((t) => t < at) ?? 0));
+    const run = () => {
+        if (at >= n) seek(0);
+        setRunning(!running);
+    };
     useEffect(() => {
         if (!running) return undefined;
-        if (at >= (reel?.n ?? 0)) {
+        if (at >= n) {
             setRunning(false);
             return undefined;
         }
         const timer = window.setTimeout(() => step(1), BEAT);
         return () => window.clearTimeout(timer);
     }, [running, at]);
-    const turn = (way: 1 | -1) =>
-        seek(
-            way > 0
-                ? (reel?.turns.find((t) => t > at) ?? reel?.n ?? 0)
-                : ([...(reel?.turns ?? [])].reverse().find((t) => t < at) ?? 0),
-        );
+    return { at, running, seek, step, turn, run };
+}
+type Motion = ReturnType<typeof useReel>;
+
+function useKeys(seats: number, reel: Motion, look: (e: Eyes) => void): void {
     useEffect(() => {
         const on = (e: KeyboardEvent) => {
             if (e.target instanceof HTMLInputElement) return;
-            if (e.key === 'ArrowRight') {
-                if (e.shiftKey) turn(1);
-                else step(1);
-            } else if (e.key === 'ArrowLeft') {
-                if (e.shiftKey) turn(-1);
-                else step(-1);
-            } else if (/^[1-9]$/.test(e.key) && Number(e.key) <= (book?.seats ?? 0)) setEyes(Number(e.key) - 1);
-            else if (e.key.toLowerCase() === 'a') setEyes('all');
+            const way = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
+            if (way) (e.shiftKey ? reel.turn : reel.step)(way);
+            else if (/^[1-9]$/.test(e.key) && Number(e.key) <= seats) look(Number(e.key) - 1);
+            else if (e.key.toLowerCase() === 'a') look('all');
             else return;
             e.preventDefault();
         };
         document.addEventListener('keydown', on);
         return () => document.removeEventListener('keydown', on);
     });
-    if (why)
+}
+
+function ReelButtons({ film, turns, motion }: { film: Film; turns: Turn[]; motion: Motion }) {
+    const w = words.value.replay,
+        { book, info, reel } = film,
+        { at, seek, step } = motion;
+    const now = turnAt(turns, at),
+        turn = turns[now]!;
+    return (
+        <div class="reel-buttons">
+            <button class="tool" onClick={() => seek(0)}>
+                <Icon name="prev" label={w.start} />
+            </button>
+            <button class="tool" onClick={() => step(-1)}>
+                <Icon name="back" label={w.prev} />
+            </button>
+            <button class="tool tool-play" onClick={motion.run}>
+                <Icon name={motion.running ? 'pause' : 'play'} label={motion.running ? w.hold : w.play} />
+            </button>
+            <button class="tool" onClick={() => step(1)}>
+                <Icon name="arrow" label={w.next} />
+            </button>
+            <button class="tool" onClick={() => seek(reel.n)}>
+                <Icon name="next" label={w.end} />
+            </button>
+            <p class="reel-where">
+                <b>{fill(w.turnOf, { a: now + 1, b: turns.length })}</b>{' '}
+                <span class="soft">{fill(w.stepOf, { a: at - turn.from, b: turn.to - turn.from })}</span>{' '}
+                <span class="soft reel-what">{turnText(book, info, turn)}</span>
+            </p>
+            <span class="reel-keys soft small" aria-hidden="true">
+                <kbd>←</kbd> <kbd>→</kbd> {w.keyStep} · <kbd>⇧←</kbd> <kbd>⇧→</kbd> {w.keyTurn} · <kbd>1</kbd>–
+                <kbd>{book.seats}</kbd> {w.keyEyes} · <kbd>A</kbd> {w.keyAll}
+            </span>
+        </div>
+    );
+}
+
+function ReelFoot({ film, motion, eyes, look }: { film: Film; motion: Motion; eyes: Eyes; look: (e: Eyes) => void }) {
+    const { book, info, reel } = film,
+        { at, seek } = motion;
+    const turns = turnsOf(book, reel);
+    const where = fill(words.value.replay.answer, { a: at, b: reel.n });
+    return (
+        <div class="foot reel">
+            <EyesRow book={book} info={info} eyes={eyes} change={look} />
+            <ReelButtons film={film} turns={turns} motion={motion} />
+            <Timeline book={book} info={info} reel={reel} turns={turns} at={at} seek={seek} />
+            <label class="reel-range">
+                <span class="for-ear">{where}</span>
+                <input
+                    type="range"
+                    min={0}
+                    max={reel.n}
+                    value={at}
+                    onInput={(e) => seek(Number(e.currentTarget.value))}
+                />
+                <span class="soft small" aria-hidden="true">
+                    {where}
+                </span>
+            </label>
+        </div>
+    );
+}
+
+async function playOn(link: string, book: Book, at: number, eyes: Eyes): Promise<void> {
+    const made = await api.post<{ link: string; seat: number }>(api.at(link, '/on'), {
+        at,
+        seat: typeof eyes === 'number' ? eyes : 0,
+        level: 'normal',
+        name: settings.value.name || words.value.you,
+    });
+    rememberSeat(made.link, book.title, made.seat);
+    location.href = `/t/${made.link}`;
+}
+
+function ReelActs({ link, book, at, eyes }: { link: string; book: Book; at: number; eyes: Eyes }) {
+    const w = words.value.replay;
+    const share = () => void navigator.clipboard?.writeText(`${location.origin}/replay/${link}?at=${at}`);
+    return (
+        <div class="rail-foot rail-column">
+            <button class="button button-dark" data-act="play-on" onClick={() => void playOn(link, book, at, eyes)}>
+                <Icon name="play" size={14} /> {w.playOn}
+            </button>
+            <a class="button" href={`/stats/${link}`}>
+                <Icon name="chart" size={16} /> {w.stats}
+            </a>
+            <button class="button" onClick={share}>
+                <Icon name="share" size={16} /> {w.share}
+            </button>
+            <a class="button" href={api.at(link, '/record')} download={`${codeOf(link)}.orrery`}>
+                <Icon name="down" size={16} /> {w.download}
+            </a>
+        </div>
+    );
+}
+
+function NewsList({ book, info, news }: { book: Book; info: TableInfo; news: News[] }) {
+    return (
+        <ol class="log" tabIndex={0} aria-label={words.value.rail.log}>
+            {news.map((n, i) => (
+                <li key={i} class="log-line">
+                    <span class="log-text">
+                        <Line book={book} info={info} news={n} />
+                    </span>{' '}
+                    <RuleId id={n.rule} />
+                </li>
+            ))}
+        </ol>
+    );
+}
+
+/** Nothing can be picked in a replay. */
+const sceneOf = ({ book, info }: Film, view: View): Scene => ({
+    book,
+    view,
+    info,
+    hidden: false,
+    thing: () => ({ ring: null, note: null, locked: null, tap: () => undefined }),
+    left: [],
+    ready: null,
+    arm: () => undefined,
+    phrases: [],
+    changed: new Set(),
+    say: () => undefined,
+});
+
+function ReplayTop({ link, film, view }: { link: string; film: Film; view: View }) {
+    const { book, info } = film;
+    const when = boardOf(book.game).when(book, view);
+    return (
+        <header class="top">
+            <a class="brand" href="/" aria-label="Orrery">
+                <Sign />
+                <span class="brand-name">Orrery</span>
+            </a>
+            <b class="top-game">{book.title}</b>
+            <span class="soft top-line">
+                {words.value.replay.title} · {codeOf(link)} · {when}
+            </span>
+            <Phases book={book} view={view} />
+            <span class="grow" />
+            <ProofSheet link={link} info={info} />
+        </header>
+    );
+}
+
+export function ReplayPage({ link }: { link: string }) {
+    const [eyes, setEyes] = useState<Eyes>('all');
+    const [why, setWhy] = useState('');
+    const fail = (e: Error) => setWhy(e.message);
+    const film = useFilm(link, fail);
+    const motion = useReel(film?.reel, Number(new URLSearchParams(location.search).get('at') ?? 0));
+    const shot = useShot(link, film, motion.at, eyes, fail);
+    const fetched = useGame(film?.book.game);
+    useKeys(film?.book.seats ?? 0, motion, setEyes);
+    if (why || fetched === 'failed')
         return (
             <main class="page">
                 <p>
-                    {why} <a href="/">{words.value.toLobby}</a>
+                    {why || words.value.noBoard} <a href="/">{words.value.toLobby}</a>
                 </p>
             </main>
         );
-    if (!book || !reel || !shot)
+    if (!film || !shot || fetched !== 'here')
         return (
             <main class="page">
                 <p class="soft">{words.value.loading}</p>
             </main>
         );
-    const turns = turnsOf(book, reel),
-        now = turnAt(turns, at);
+    const { book, info } = film;
     const board = boardOf(book.game);
-    const scene: Scene = {
-        book,
-        view: shot.view,
-        info,
-        hidden: false,
-        thing: () => ({ ring: null, note: null, locked: null, tap: () => undefined }),
-        left: [],
-        ready: null,
-        arm: () => undefined,
-        phrases: [],
-        changed: new Set(),
-        say: () => undefined,
-    };
-    const playOn = async () => {
-        const made = await api.post<{ link: string; seat: number }>(api.at(link, '/on'), {
-            at,
-            seat: typeof eyes === 'number' ? eyes : 0,
-            level: 'normal',
-            name: settings.value.name || words.value.you,
-        });
-        rememberSeat(made.link, book.title, made.seat);
-        location.href = `/t/${made.link}`;
-    };
     return (
-        <SceneContext.Provider value={scene}>
+        <SceneContext.Provider value={sceneOf(film, shot.view)}>
             <div class={`table replay game-${book.game}`} data-tab="board">
-                <header class="top">
-                    <a class="brand" href="/" aria-label="Orrery">
-                        <Sign />
-                        <span class="brand-name">Orrery</span>
-                    </a>
-                    <b class="top-game">{book.title}</b>
-                    <span class="soft top-line">
-                        {w.title} · {codeOf(link)} · {board.when(book, shot.view)}
-                    </span>
-                    <Phases book={book} view={shot.view} />
-                    <span class="grow" />
-                    <ProofSheet link={link} info={info} />
-                </header>
+                <ReplayTop link={link} film={film} view={shot.view} />
                 <div class="board" role="group" tabIndex={0} aria-label={words.value.rail.board}>
                     <Travel view={shot.view} unseen={board.unseen}>
                         <board.Table />
                     </Travel>
                 </div>
                 <div class="strip">{board.Strip && <board.Strip />}</div>
-                <div class="foot reel">
-                    <EyesRow book={book} info={info} eyes={eyes} change={setEyes} />
-                    <div class="reel-buttons">
-                        <button class="tool" onClick={() => seek(0)}>
-                            <Icon name="prev" label={w.start} />
-                        </button>
-                        <button class="tool" onClick={() => step(-1)}>
-                            <Icon name="back" label={w.prev} />
-                        </button>
-                        <button
-                            class="tool tool-play"
-                            onClick={() => {
-                                if (at >= reel.n) seek(0);
-                                setRunning(!running);
-                            }}
-                        >
-                            <Icon name={running ? 'pause' : 'play'} label={running ? w.hold : w.play} />
-                        </button>
-                        <button class="tool" onClick={() => step(1)}>
-                            <Icon name="arrow" label={w.next} />
-                        </button>
-                        <button class="tool" onClick={() => seek(reel.n)}>
-                            <Icon name="next" label={w.end} />
-                        </button>
-                        <p class="reel-where">
-                            <b>{fill(w.turnOf, { a: now + 1, b: turns.length })}</b>{' '}
-                            <span class="soft">
-                                {fill(w.stepOf, { a: at - turns[now]!.from, b: turns[now]!.to - turns[now]!.from })}
-                            </span>{' '}
-                            <span class="soft reel-what">{turnText(book, info, turns[now])}</span>
-                        </p>
-                        <span class="reel-keys soft small" aria-hidden="true">
-                            <kbd>←</kbd> <kbd>→</kbd> {w.keyStep} · <kbd>⇧←</kbd> <kbd>⇧→</kbd> {w.keyTurn} ·{' '}
-                            <kbd>1</kbd>–<kbd>{book.seats}</kbd> {w.keyEyes} · <kbd>A</kbd> {w.keyAll}
-                        </span>
-                    </div>
-                    <Timeline book={book} info={info} reel={reel} turns={turns} at={at} seek={seek} />
-                    <label class="reel-range">
-                        <span class="for-ear">{fill(w.answer, { a: at, b: reel.n })}</span>
-                        <input
-                            type="range"
-                            min={0}
-                            max={reel.n}
-                            value={at}
-                            onInput={(e) => seek(Number(e.currentTarget.value))}
-                        />
-                        <span class="soft small" aria-hidden="true">
-                            {fill(w.answer, { a: at, b: reel.n })}
-                        </span>
-                    </label>
-                </div>
+                <ReelFoot film={film} motion={motion} eyes={eyes} look={setEyes} />
                 <aside class="rail">
-                    <ol class="log" tabIndex={0} aria-label={words.value.rail.log}>
-                        {shot.news.map((n, i) => (
-                            <li key={i} class="log-line">
-                                <span class="log-text">
-                                    <Line book={book} info={info} news={n} />
-                                </span>{' '}
-                                <RuleId id={n.rule} />
-                            </li>
-                        ))}
-                    </ol>
-                    <BeliefsOf link={link} book={book} info={info} eyes={eyes} at={at} />
-                    <div class="rail-foot rail-column">
-                        <button class="button button-dark" data-act="play-on" onClick={() => void playOn()}>
-                            <Icon name="play" size={14} /> {w.playOn}
-                        </button>
-                        <a class="button" href={`/stats/${link}`}>
-                            <Icon name="chart" size={16} /> {w.stats}
-                        </a>
-                        <button
-                            class="button"
-                            onClick={() =>
-                                void navigator.clipboard?.writeText(`${location.origin}/replay/${link}?at=${at}`)
-                            }
-                        >
-                            <Icon name="share" size={16} /> {w.share}
-                        </button>
-                        <a class="button" href={api.at(link, '/record')} download={`${codeOf(link)}.orrery`}>
-                            <Icon name="down" size={16} /> {w.download}
-                        </a>
-                    </div>
+                    <NewsList book={book} info={info} news={shot.news} />
+                    <BeliefsOf link={link} book={book} info={info} eyes={eyes} at={motion.at} />
+                    <ReelActs link={link} book={book} at={motion.at} eyes={eyes} />
                 </aside>
             </div>
         </SceneContext.Provider>

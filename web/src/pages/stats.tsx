@@ -1,12 +1,13 @@
 // The server's finished matches: wins of each side by number of players, with 95% intervals.
 import { useEffect, useState } from 'preact/hooks';
-import { Chart, curvesOf, lineName, type Reel } from '../parts/curves';
-import { Icon, Sign } from '../parts/icon';
-import { listed, outcomeText, Who } from '../parts/speech';
+import { loadGame } from '../games';
+import { Chart, curvesOf, lineName, type Reel } from '../table/curves';
+import { Icon, Sign } from '../table/icon';
+import { outcomeText, winnersText } from '../table/ending';
 import { api } from '../wire/api';
 import { codeOf } from '../wire/link';
 import type { Book, TableInfo } from '../wire/types';
-import { fill, filled, words } from '../words/words';
+import { fill, words } from '../words/words';
 
 interface Side {
     name: string;
@@ -73,9 +74,9 @@ export function StatsPage() {
                 {groups?.map((g) => (
                     <section class="panel" key={`${g.game} ${g.seats}`}>
                         <h2>
-                            {titles[g.game] ?? g.game} · {fill(w.players, { n: g.seats })}
+                            {titles[g.game] ?? g.game} · {g.seats === 1 ? w.onePlayer : fill(w.players, { n: g.seats })}
                         </h2>
-                        <p class="soft small">{fill(w.matches, { n: g.matches })}</p>
+                        <p class="soft small">{g.matches === 1 ? w.oneMatch : fill(w.matches, { n: g.matches })}</p>
                         <table class="numbers">
                             <thead>
                                 <tr>
@@ -125,10 +126,12 @@ export function MatchStatsPage({ link }: { link: string }) {
             api.table(link),
             api.get<Reel>(api.at(link, '/replay')),
             api.get<Match>(api.at(link, '/stats')),
-        ]).then(
-            ([book, info, reel, match]) => setAll({ book, info, reel, match }),
-            (e: Error) => setWhy(e.message),
-        );
+        ])
+            .then(async ([book, info, reel, match]) => {
+                await loadGame(book.game);
+                setAll({ book, info, reel, match });
+            })
+            .catch((e: Error) => setWhy(e.message));
     }, [link]);
     if (!all)
         return (
@@ -137,9 +140,6 @@ export function MatchStatsPage({ link }: { link: string }) {
             </main>
         );
     const { book, info, reel, match } = all;
-    const winners = match.winners.length
-        ? filled(words.value.bar.won, { who: listed(match.winners.map((s) => <Who info={info} seat={s} />)) })
-        : words.value.bar.noWinner;
     return (
         <>
             <header class="top">
@@ -154,7 +154,7 @@ export function MatchStatsPage({ link }: { link: string }) {
             <main class="page">
                 <section class="panel">
                     <h1>{outcomeText(book, match.outcome)}</h1>
-                    <p>{winners}</p>
+                    <p>{winnersText(book, info, match.winners)}</p>
                     <p class="soft">
                         {w.length}: {match.answers} ·{' '}
                         {fill(w.minutes, { n: Math.max(1, Math.round(match.seconds / 60)) })}

@@ -1,56 +1,64 @@
 // A table in play: top bar, board, and at its foot always the same stack: your panel left, the bar above your hand.
 import { signal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { boardOf } from '../boards/boards';
-import { Bar, titleOf } from '../parts/bar';
-import { ring } from '../parts/bell';
-import { Ear } from '../parts/ear';
-import { Icon, Sign } from '../parts/icon';
-import { listen } from '../parts/keys';
-import { Travel } from '../parts/motion';
-import { ChatPanel, HintLine, Log, Rail, RailFoot, railTab } from '../parts/rail';
-import { RulesPanel, ruleToRead } from '../parts/rules';
-import { SeatTile } from '../parts/seat_tile';
-import { Line } from '../parts/speech';
-import { SettingsSheet, settingsOpen } from '../parts/settings_sheet';
-import { WhyNot } from '../parts/why';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { boardOf } from '../table/board';
+import { Bar, titleOf } from '../table/bar';
+import { ring } from '../table/bell';
+import { Ear } from '../table/ear';
+import { Icon, Sign } from '../table/icon';
+import { listen } from '../table/keys';
+import { Travel } from '../motion/motion';
+import { Phases } from '../table/phases';
+import { ChatPanel, HintLine, Log, Rail, RailFoot, railTab } from '../table/rail';
+import { RulesPanel, ruleToRead } from '../table/rules';
+import { SeatTile } from '../table/seat_tile';
+import { Line } from '../table/speech';
+import { SettingsSheet, settingsOpen } from '../table/settings_sheet';
+import { WhyNot } from '../table/why';
 import { SceneContext, type Scene } from '../state/context';
 import { settings } from '../state/settings';
 import { TableState } from '../state/table';
 import type { Book, TableInfo, View } from '../wire/types';
 import { gameText, words } from '../words/words';
 import { Gather } from './gather';
+import { useGame } from './use_game';
 
 type Tab = 'board' | 'seats' | 'log' | 'chat' | 'rules';
 const tab = signal<Tab>('board'); // of a phone
 const drawer = signal(false); // of a middle-sized screen
 
-export function Phases({ book, view }: { book: Book; view: View }) {
-    const list = useRef<HTMLOListElement>(null);
-    const phases = boardOf(book.game).phases(book, view);
-    useEffect(() => {
-        const all = list.current,
-            now = all?.querySelector<HTMLElement>('.phase-now'); // where not all fit, it is among those seen
-        if (all && now) all.scrollLeft = now.offsetLeft - all.offsetLeft - all.clientWidth / 3;
-    });
-    if (!phases.length) return null;
-    return (
-        <ol class="phases" ref={list}>
-            {phases.map((p) => (
-                <li key={p.name} class={p.now ? 'phase phase-now' : 'phase'} aria-current={p.now ? 'step' : undefined}>
-                    <span class="phase-name">{p.name}</span>
-                </li>
-            ))}
-        </ol>
-    );
-}
-
 /** "Mars vs Earth": the edition stands in the line beside it. */
 const shortTitle = (title: string): string => title.replace(/[,:].*$/, '');
 const editionOf = (title: string): string => /,\s*(.*)$/.exec(title)?.[1] ?? '';
 
+function Tools({ table }: { table: TableState }) {
+    const w = words.value,
+        hide = table.hidden.value ? w.settings.show : w.settings.hide;
+    const readRules = () => {
+        railTab.value = 'rules';
+        tab.value = 'rules';
+        drawer.value = true;
+    };
+    return (
+        <>
+            <button class="tool" onClick={() => (table.hidden.value = !table.hidden.value)} title={hide}>
+                <Icon name={table.hidden.value ? 'eyeoff' : 'eye'} size={20} label={hide} />
+            </button>
+            <button class="tool tool-log" onClick={() => (drawer.value = !drawer.value)}>
+                <Icon name="log" size={20} label={w.rail.log} />
+            </button>
+            <button class="tool" onClick={readRules}>
+                <Icon name="book" size={20} label={w.rail.rules} />
+            </button>
+            <button class="tool" onClick={() => (settingsOpen.value = !settingsOpen.value)}>
+                <Icon name="gear" size={20} label={w.settings.title} />
+            </button>
+        </>
+    );
+}
+
 function Top({ table, book, view, info }: { table: TableState; book: Book; view: View | null; info: TableInfo }) {
-    const w = words.value;
     return (
         <header class="top top-table">
             <a class="brand" href="/" aria-label="Orrery">
@@ -69,45 +77,7 @@ function Top({ table, book, view, info }: { table: TableState; book: Book; view:
             </span>
             {view && <Phases book={book} view={view} />}
             <span class="grow" />
-            <button
-                class="tool"
-                onClick={() => {
-                    table.hidden.value = !table.hidden.value;
-                }}
-                title={table.hidden.value ? w.settings.show : w.settings.hide}
-            >
-                <Icon
-                    name={table.hidden.value ? 'eyeoff' : 'eye'}
-                    size={20}
-                    label={table.hidden.value ? w.settings.show : w.settings.hide}
-                />
-            </button>
-            <button
-                class="tool tool-log"
-                onClick={() => {
-                    drawer.value = !drawer.value;
-                }}
-            >
-                <Icon name="log" size={20} label={w.rail.log} />
-            </button>
-            <button
-                class="tool"
-                onClick={() => {
-                    railTab.value = 'rules';
-                    tab.value = 'rules';
-                    drawer.value = true;
-                }}
-            >
-                <Icon name="book" size={20} label={w.rail.rules} />
-            </button>
-            <button
-                class="tool"
-                onClick={() => {
-                    settingsOpen.value = !settingsOpen.value;
-                }}
-            >
-                <Icon name="gear" size={20} label={w.settings.title} />
-            </button>
+            <Tools table={table} />
         </header>
     );
 }
@@ -164,9 +134,15 @@ function PhonePanel({ table, book }: { table: TableState; book: Book }) {
     );
 }
 
-function Playing({ table, book, view, info }: { table: TableState; book: Book; view: View; info: TableInfo }) {
-    const board = boardOf(book.game);
-    const scene: Scene = {
+interface Here {
+    table: TableState;
+    book: Book;
+    view: View;
+    info: TableInfo;
+}
+
+function sceneOf({ table, book, view, info }: Here): Scene {
+    return {
         book,
         view,
         info,
@@ -180,10 +156,37 @@ function Playing({ table, book, view, info }: { table: TableState; book: Book; v
         phrases: table.phrases.value,
         say: (l) => void table.answer(l),
     };
+}
+
+/** Your panel, and the bar above your cards. */
+function Foot({ table, book, info }: Here) {
+    const board = boardOf(book.game);
+    const last = table.log.value.at(-1);
+    return (
+        <div class="foot">
+            <div class="you">
+                <board.You />
+            </div>
+            {last && (
+                <p class="last-line soft small">
+                    <Line book={book} info={info} news={last} />
+                </p>
+            )}
+            <HintLine table={table} />
+            <Bar table={table} />
+            <div class="hand" role="group" tabIndex={0} aria-label={words.value.you}>
+                <board.Hand />
+            </div>
+        </div>
+    );
+}
+
+function Playing(here: Here) {
+    const { table, book, view, info } = here;
+    const board = boardOf(book.game);
     useEffect(() => {
         table.isTalk.value = board.talk ?? (() => false);
     }, [table, board]);
-    const last = table.log.value.at(-1);
     const reading = ruleToRead.value;
     useEffect(() => {
         if (reading && window.innerWidth < 1100) {
@@ -192,28 +195,14 @@ function Playing({ table, book, view, info }: { table: TableState; book: Book; v
         }
     }, [reading]);
     return (
-        <SceneContext.Provider value={scene}>
+        <SceneContext.Provider value={sceneOf(here)}>
             <a class="skip" href="#question">
                 {words.value.skip}
             </a>
             <div class={`table game-${book.game}${drawer.value ? ' with-drawer' : ''}`} data-tab={tab.value}>
                 <Travel view={view} unseen={board.unseen}>
                     <Top table={table} book={book} view={view} info={info} />
-                    <div class="foot">
-                        <div class="you">
-                            <board.You />
-                        </div>
-                        {last && (
-                            <p class="last-line soft small">
-                                <Line book={book} info={info} news={last} />
-                            </p>
-                        )}
-                        <HintLine table={table} />
-                        <Bar table={table} />
-                        <div class="hand" role="group" tabIndex={0} aria-label={words.value.you}>
-                            <board.Hand />
-                        </div>
-                    </div>
+                    <Foot {...here} />
                     <div class="strip">{board.Strip && <board.Strip />}</div>
                     <div class="board" role="group" tabIndex={0} aria-label={words.value.rail.board}>
                         <board.Table />
@@ -227,6 +216,14 @@ function Playing({ table, book, view, info }: { table: TableState; book: Book; v
             <SettingsSheet table={table} />
             <Ear table={table} />
         </SceneContext.Provider>
+    );
+}
+
+function Message({ children }: { children: ComponentChildren }) {
+    return (
+        <main class="page">
+            <p>{children}</p>
+        </main>
     );
 }
 
@@ -244,20 +241,20 @@ export function TablePage({ link }: { link: string }) {
     useEffect(() => {
         if (asked && settings.value.sound) ring();
     }, [asked, view?.question]);
+    const board = useGame(book?.game);
     if (table.bye.value && !view)
         return (
-            <main class="page">
-                <p>
-                    {table.bye.value} <a href="/">{words.value.toLobby}</a>
-                </p>
-            </main>
+            <Message>
+                {table.bye.value} <a href="/">{words.value.toLobby}</a>
+            </Message>
         );
-    if (!book || !info)
+    if (board === 'failed')
         return (
-            <main class="page">
-                <p class="soft">{words.value.loading}</p>
-            </main>
+            <Message>
+                {words.value.noBoard} <a href={location.href}>{words.value.reload}</a>
+            </Message>
         );
+    if (!book || !info || board !== 'here') return <Message>{words.value.loading}</Message>;
     if (info.state === 'gathering' || !view) {
         return (
             <>

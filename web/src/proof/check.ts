@@ -1,5 +1,5 @@
-// The fairness proof: this browser checks the record of a finished match against what it kept itself. No word of the server is
-// believed but what hashes prove.
+// The fairness proof: this browser checks the record of a finished match against what it kept itself. No word of the
+// server is believed but what hashes prove.
 import { commitmentOf, hashOfText, keyOf, pledgeOf } from './deal';
 import type { Kept } from './kept';
 
@@ -55,8 +55,10 @@ export type Finding =
 /** good and bad speak for themselves; doubt: only the person can tell whether it is in order. */
 export type Weight = 'good' | 'doubt' | 'bad';
 
-/** fair: proved with this browser's own part in it; held: so too, but somebody kept a part back; fits: all that could be checked
- * fits; doubt: it fits, but without the own part; alone: nobody helped; broken. */
+/**
+ * fair: proved with this browser's own part in it; held: so too, but somebody kept a part back; fits: all that could be
+ * checked fits; doubt: it fits, but without our part; alone: nobody helped; broken.
+ */
 export type Verdict = 'fair' | 'held' | 'fits' | 'doubt' | 'alone' | 'broken';
 
 export interface Proof {
@@ -68,7 +70,9 @@ export interface Proof {
     key: string | null;
 }
 
-/** Deals the cards of a record again by a key and compares; the engine in the browser will be one. Null: it cannot tell. */
+/**
+ * Deals the cards of a record again by a key and compares; the engine in the browser will be one. Null: it cannot tell.
+ */
 export type Redeal = (record: string, key: string) => boolean | null;
 const noEngine: Redeal = () => null;
 

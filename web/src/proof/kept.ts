@@ -1,5 +1,5 @@
-// What this browser keeps of a table, to prove the deal by itself afterwards: the server's commitment from the first moment, its own
-// salt, and everybody's pledges from before any salt was opened. The server never gets it back to change it.
+// What this browser keeps of a table, to prove the deal afterwards: the server's commitment from the first moment, its
+// own salt, and everybody's pledges from before any salt was opened. The server never gets it back to change it.
 import type { Shuffle, ToServer } from '../wire/types';
 import { pledgeOf, randomSalt } from './deal';
 

@@ -1,8 +1,9 @@
 // How a person picks one of the legal answers: by tapping things. Pure functions; no rules, no drawing.
 //
-// An answer is a verb with up to three arguments, each the value of a noun. A pick binds an argument: the first one of its
-// noun that is still open, in every answer that has the value there; other answers drop out. So a card and its target can be
-// tapped in any order, and two seats bind in the order they are tapped. When one answer is left with nothing open it is armed.
+// An answer is a verb with up to three arguments, each the value of a noun. A pick binds an argument: the first one of
+// its noun that is still open, in every answer that has the value there; other answers drop out. So a card and its
+// target can be tapped in any order, and two seats bind in the order they are tapped. When one answer is left with
+// nothing open it is armed.
 import type { Action, Book, Legal, Locked } from '../wire/types';
 
 export interface Pick {
@@ -10,7 +11,9 @@ export interface Pick {
     value: number;
 }
 
-/** A thing on the board or in the hand, as an argument it could be: a seat, a kind of card, a number for certain verbs. */
+/**
+ * A thing on the board or in the hand, as an argument it could be: a seat, a kind of card, a number for certain verbs.
+ */
 export interface Target {
     noun: number;
     value: number;

@@ -9,13 +9,15 @@ export interface Scene {
     book: Book;
     view: View;
     info: TableInfo | null;
-    /** The person hides his secrets: draw backs. */
+    /** The person hides their secrets: draw backs. */
     hidden: boolean;
     /** What a thing is to the person now: its ring, its outcome line, why not, and what a tap does. */
     thing: (target: Target) => Thing;
     /** Takes a thing up for a drag; a replay has nothing to take up. */
     hold?: (target: Target | null) => Held | null;
-    /** The answers that agree with every pick so far, the one the dark button would send, and making another one that. */
+    /**
+     * The answers that agree with every pick so far, the one the dark button would send, and making another one that.
+     */
     left: readonly Legal[];
     ready: Legal | null;
     arm: (answer: Legal) => void;
@@ -63,7 +65,9 @@ export interface Lying {
 export const eachCard = (p: Pile | undefined): Lying[] =>
     (p ?? []).flatMap(([kind, copies, tag]) => Array.from({ length: copies }, () => ({ kind, tag })));
 
-/** Which seats stand at the left (from below), above (from the left) and at the right (from above), clockwise from you. */
+/**
+ * Which seats stand at the left (from below), above (from the left) and at the right (from above), clockwise from you.
+ */
 export function around(seats: number, you: number | null): { left: number[]; top: number[]; right: number[] } {
     const first = you === null ? 0 : you + 1;
     const others = Array.from({ length: you === null ? seats : seats - 1 }, (_, i) => (first + i) % seats);

@@ -1,8 +1,9 @@
 // What a person set for this browser; kept by it, sent to nobody.
 import { effect, signal } from '@preact/signals';
+import { language, type Language } from '../words/words';
 
 export interface Settings {
-    language: 'en' | 'it';
+    language: Language;
     theme: 'auto' | 'light' | 'dark';
     confirm: 'always' | 'final' | 'never';
     motion: boolean;
@@ -38,6 +39,7 @@ export const set = (change: Partial<Settings>): void => {
 
 effect(() => {
     const s = settings.value;
+    language.value = s.language;
     document.documentElement.lang = s.language;
     document.documentElement.dataset['motion'] = s.motion ? 'on' : 'off';
     if (s.theme === 'auto') delete document.documentElement.dataset['theme'];

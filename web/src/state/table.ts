@@ -59,7 +59,7 @@ export class TableState {
     /** The seat went to somebody else, or to another device, while this page was open. */
     readonly lost = signal(false);
     readonly sending = signal(false);
-    readonly hidden = signal(false); // the person hides his secrets
+    readonly hidden = signal(false); // the person hides their secrets
     /** Verbs that are talk: said in the rail, never picked on the board. */
     readonly isTalk = signal<(verb: string) => boolean>(() => false);
     private readonly picks: Signal<Pick[]> = signal([]);
@@ -153,7 +153,7 @@ export class TableState {
         }
     }
 
-    /** Nobody has to press anything: the browser adds its part by itself. */
+    /** Nobody has to press anything: the browser adds its part. */
     private helpShuffle(m: Shuffle): void {
         const part = goAlong(this.link, this.info.value?.you ?? null, m);
         if (part) void this.live.say(part);

@@ -4,8 +4,10 @@ import { Icon } from './icon';
 import type { Drawing } from './drawing';
 import './button.css';
 
-/** answer: the whole answer, dark on the question bar; ghost: its neighbour; safe: saves you on a coral bar; may: nobody waits;
- * gold: the one thing to do on a page; brass: go on; plain: everything else. */
+/**
+ * answer: the whole answer, dark on the question bar; ghost: its neighbour; safe: saves you on a coral bar; may: nobody
+ * waits; gold: the one thing to do on a page; brass: go on; plain: everything else.
+ */
 export type ButtonKind = 'answer' | 'ghost' | 'safe' | 'may' | 'gold' | 'brass' | 'plain';
 
 interface Props {

@@ -1,5 +1,5 @@
-// Lines over the turns of a game: one colour and one dash per player or team, so that nothing hangs on colour alone. The place
-// looked at is a slider: a tap, a drag or the arrow keys move it.
+// Lines over the turns of a game: one colour and one dash per player or team, so that nothing hangs on colour alone.
+// The place looked at is a slider: a tap, a drag or the arrow keys move it.
 import type { ComponentChildren } from 'preact';
 import type { Drawing } from './drawing';
 import { range, round, through } from './geometry';

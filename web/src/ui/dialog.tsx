@@ -1,5 +1,5 @@
-// What stands over everything else. A Dialog stops the page (hand over a seat, leave the table); a Scene stands on the dimmed board
-// while question, hand and identity stay in reach (aimed at you, a Trial, a choice that needs room).
+// What stands over everything else. A Dialog stops the page (hand over a seat, leave the table); a Scene stands on the
+// dimmed board while question, hand and identity stay in reach (aimed at you, a Trial, a choice that needs room).
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import './dialog.css';

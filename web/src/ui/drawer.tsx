@@ -1,5 +1,5 @@
-// A drawer beside the table: from the right over the board and never over the dock; on a phone a sheet from below. The table goes on
-// behind it, so it holds no focus: Esc or its cross closes it, and the focus goes back to where it was.
+// A drawer beside the table: from the right over the board and never over the dock; on a phone a sheet from below. The
+// table goes on behind it, so it holds no focus: Esc or its cross closes it, and the focus goes back to where it was.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import cross from 'icon:tabler/x';

@@ -1,4 +1,5 @@
-// A small drawing as data: what `import x from 'icon:SET/NAME'` gives, and how we note our own signs. web/tools/icons.mjs makes them.
+// A small drawing as data: what `import x from 'icon:SET/NAME'` gives, and how we note our own signs.
+// web/tools/icons.mjs makes them.
 
 type Attributes = Readonly<Record<string, string | number>>;
 /** The data of a path, or an element with its attributes. */

@@ -1,4 +1,5 @@
-// How much of what is needed: cells that can be counted, or a bar where there are many. What the figures mean is the caller's.
+// How much of what is needed: cells that can be counted, or a bar where there are many. What the figures mean is the
+// caller's.
 import { range } from './geometry';
 import './meter.css';
 

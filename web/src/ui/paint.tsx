@@ -1,4 +1,5 @@
-// Gradients and blurs of a drawing. Their ids are the page's business: usePaints() makes ones that no other drawing has.
+// Gradients and blurs of a drawing. Their ids are the page's business: usePaints() makes ones that no other drawing
+// has.
 import { useId } from 'preact/hooks';
 
 /** Colour, place from 0 to 1, opacity. */

@@ -1,4 +1,5 @@
-// The frame of a portrait: a bust of 100 x 100 on a ground with rays, light from the upper left. What is drawn in it is a game's.
+// The frame of a portrait: a bust of 100 x 100 on a ground with rays, light from the upper left. What is drawn in it is
+// a game's.
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { rays } from './geometry';

@@ -1,4 +1,5 @@
-// QR codes (ISO/IEC 18004): bytes, error correction M, versions 1 to 15, which is up to 412 bytes. Pure; ui/qr_code.tsx draws it.
+// QR codes (ISO/IEC 18004): bytes, error correction M, versions 1 to 15, which is up to 412 bytes. Pure; ui/qr_code.tsx
+// draws it.
 
 /** Per version: check bytes in each block, number of blocks. Index 0 is unused. */
 const CHECK = [0, 10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24];
@@ -20,7 +21,7 @@ function alignment(version: number): number[] {
 /** Data and check bytes together: the modules that no pattern takes, in bytes. */
 function allBytes(version: number): number {
     const marks = alignment(version).length;
-    const patterns = 3 * 64 + 2 * (side(version) - 16) + 31; // finders with their gaps, timing, format and the dark module
+    const patterns = 3 * 64 + 2 * (side(version) - 16) + 31; // finders with gaps, timing, format, the dark module
     const aligned = marks ? (marks * marks - 3) * 25 - (marks - 2) * 2 * 5 : 0;
     return (side(version) ** 2 - patterns - aligned - (version >= 7 ? 36 : 0)) >> 3;
 }

@@ -1,5 +1,6 @@
-// What a thing is to the person now, as one ring. Your pick beats being aimed at, that beats being asked, that beats being free to
-// act; "changed" is a halo where nothing else is worn. What is locked is grey by its own sheet and says why in words.
+// What a thing is to the person now, as one ring. Your pick beats being aimed at, that beats being asked, that beats
+// being free to act; "changed" is a halo where nothing else is worn. What is locked is grey by its own sheet and says
+// why in words.
 import './ring.css';
 
 export interface RingState {

@@ -1,4 +1,5 @@
-// The ten seats: colour, shape and number always come together. Shapes lie in a square of 24; the colours are --seat-1 to --seat-10.
+// The ten seats: colour, shape and number always come together. Shapes lie in a square of 24; the colours are --seat-1
+// to --seat-10.
 
 export interface SeatSign {
     name: string;

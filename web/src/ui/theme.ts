@@ -1,5 +1,5 @@
-// Which colours hold: the person's choice or the system's, put on the root as data-theme; and the display face of a game,
-// fetched before its table is drawn.
+// Which colours hold: the person's choice or the system's, put on the root as data-theme; and the display face of a
+// game, fetched before its table is drawn.
 export type Theme = 'dark' | 'light';
 export type ThemeChoice = Theme | 'auto';
 /** A theme of tokens.css, not a ruleset: both editions of Mars vs Earth share one. */

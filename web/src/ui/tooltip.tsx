@@ -1,4 +1,5 @@
-// Read a thing large: by hovering, by focus, by a long press. The thing itself stays what it is; a long press does not press it.
+// Read a thing large: by hovering, by focus, by a long press. The thing itself stays what it is; a long press does not
+// press it.
 import type { ComponentChildren, HTMLAttributes } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { placeBeside, type Place } from './place';

@@ -1,4 +1,4 @@
-// One WebSocket to one table. It comes back by itself: a seat is not a connection.
+// One WebSocket to one table. It reconnects: a seat is not a connection.
 import { signal } from '@preact/signals';
 import type { FromServer, ToServer } from './types';
 

@@ -103,7 +103,7 @@ export interface Result {
 }
 export type FieldValue = number | number[] | number[][] | number[][][];
 
-/** What taking back the own last answer would do. Unless it is free, those in `agree` of the table must agree. */
+/** What taking back your last answer would do. Unless it is free, those in `agree` of the table must agree. */
 export interface Undo {
     back: number;
     whose: number[];
@@ -184,7 +184,7 @@ export interface TableInfo {
     vote: Vote | null;
     set_note: string;
     now: number;
-    /** Own settings of this seat: the verb that passes by itself for the rest of the turn, and whom it does not hear. */
+    /** Settings of this seat: the verb that auto-passes for the rest of the turn, and whom it does not hear. */
     pass: number | null;
     mutes: number[];
     /** Who has to agree if this seat wants to undo what is not free: other people who are there. */

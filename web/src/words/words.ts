@@ -1,19 +1,53 @@
-// The catalogue of the chosen language, and filling the places in its sentences.
-import { computed, signal } from '@preact/signals';
+// The catalogue of the chosen language, the words that games bring along, and filling the places in a sentence.
+import { computed, effect, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { settings } from '../state/settings';
 import type { Note } from '../wire/types';
-import { en, type Catalogue, type GameWords } from './en';
-import { it } from './it/it';
-import { itGames } from './it/games';
+import { en, type Catalogue } from './en';
 import { withoutFigures } from './texts';
 
-export const languages: Record<'en' | 'it', Catalogue> = { en, it };
-export const words = computed<Catalogue>(() => languages[settings.value.language]);
+export type Language = 'en' | 'it';
 
-export function gameWords(game: string): GameWords {
-    return settings.value.language === 'it' ? (itGames[game] ?? {}) : {};
+/** Names and sentences of one game in another language; what is missing is read in the server's English. */
+export interface GameWords<Board = object> {
+    nouns?: Record<string, Record<string, string>>; // noun, then word of the value
+    verbs?: Record<string, string>; // word of the verb: "Gioca {a}"
+    events?: Record<string, string>; // word of the event: "{1} pesca {4|una carta}"
+    prompts?: Record<string, string>; // the English sentence
+    outcomes?: Record<string, string>;
+    notes?: Record<string, string>; // word of the note: "Ne scarta 1 di {1}"
+    texts?: Record<string, string>; // the English text, its figures as {1}, {2}: cards, Roles, options, the set
+    board?: Board; // the words that its board writes
 }
+
+/** Each language by its own name. */
+export const languages: readonly (readonly [Language, string])[] = [
+    ['en', 'English'],
+    ['it', 'Italiano'],
+];
+/** The language chosen now; the settings say which. */
+export const language = signal<Language>('en');
+
+const catalogues = signal<Partial<Record<Language, Catalogue>>>({ en });
+const ofGames = signal<Record<string, GameWords>>({}); // by language and game
+
+export const words = computed<Catalogue>(() => catalogues.value[language.value] ?? en);
+
+/** Fetches the catalogue of the chosen language. */
+export async function loadLanguage(): Promise<void> {
+    if (language.value !== 'it' || catalogues.value.it) return;
+    const { it } = await import('./it');
+    catalogues.value = { ...catalogues.value, it };
+}
+effect(() => {
+    if (language.value) loadLanguage().catch(() => undefined); // English is there
+});
+
+/** The words of a game have been fetched. */
+export function wordsCome(chosen: Language, games: readonly string[], come: GameWords): void {
+    ofGames.value = { ...ofGames.value, ...Object.fromEntries(games.map((g) => [`${chosen} ${g}`, come])) };
+}
+
+export const gameWords = (game: string): GameWords => ofGames.value[`${language.value} ${game}`] ?? {};
 
 /** Text into the places: fill('Seat {n}', { n: 3 }). */
 export function fill(sentence: string, values: Record<string, string | number>): string {
@@ -38,12 +72,12 @@ export const reasons = signal<Record<string, Record<string, string>>>({});
 
 /** The reason of a refusal in the chosen language; `why` is what the server said of it, in English. */
 export function reasonText(rule: string | null, why: string): string {
-    return reasons.value[settings.value.language]?.[rule ?? ''] ?? why;
+    return reasons.value[language.value]?.[rule ?? ''] ?? why;
 }
 
 /** A refusal as a whole sentence: with a rule that it is not possible now and why, else what the server said. */
 export function refusalText(rule: string | null, why: string): string {
-    const reason = reasons.value[settings.value.language]?.[rule ?? ''];
+    const reason = reasons.value[language.value]?.[rule ?? ''];
     return reason ? `${fill(words.value.signs.locked, { why: reason })}.` : why;
 }
 
@@ -55,7 +89,7 @@ export function filled(sentence: string, values: Record<string, ComponentChildre
     });
 }
 
-/** The words a board writes itself, in every language. */
-export function boardWords<T>(all: Record<'en' | 'it', T>): { readonly value: T } {
-    return computed(() => all[settings.value.language]);
+/** The words that a board writes: in English, or as its game has them in the chosen language. */
+export function boardWords<T extends object>(game: string, english: T): { readonly value: T } {
+    return computed(() => (gameWords(game).board as T | undefined) ?? english);
 }

@@ -1,32 +1,19 @@
 // Games as boxes: the cover alone, the box with its spine, the plank they stand on.
 import type { ComponentChildren, ComponentType } from 'preact';
 import { spoken } from '../../ui/icon';
-import { themeOf, type GameTheme } from '../../ui/theme';
-import { EarthGambitCover } from './cover_earth_gambit';
-import { MarsVsEarthCover } from './cover_mars_vs_earth';
-import { MartiansCover } from './cover_martians';
-import { OnwardToVenusCover } from './cover_onward_to_venus';
 import { LogoShapes } from './logo';
 import './box.css';
 
-const COVERS: Record<GameTheme, { Cover: ComponentType; spine: string }> = {
-    'earth-gambit': { Cover: EarthGambitCover, spine: '#2b1566' },
-    'mars-vs-earth': { Cover: MarsVsEarthCover, spine: '#7a3a1a' },
-    'onward-to-venus': { Cover: OnwardToVenusCover, spine: '#7a5a2a' },
-    martians: { Cover: MartiansCover, spine: '#3a1a7a' },
-};
-
 interface CoverProps {
-    /** A ruleset's id; both editions of a game share a box. */
-    game: string;
+    /** What is painted on it, and the colour of the spine: art/cover.tsx of a game. None: the sign of the house. */
+    Art?: ComponentType;
+    spine?: string;
     /** The game's name where it does not stand beside the box. */
     label?: string;
 }
 
 /** Fills its box; drawn for 300 x 330 and made to be cut a little above and below. */
-export function Cover({ game, label }: CoverProps) {
-    const theme = themeOf(game);
-    const Art = theme ? COVERS[theme].Cover : Unpainted;
+export function Cover({ Art = Unpainted, label }: CoverProps) {
     return (
         <svg class="shell-cover" viewBox="0 0 300 330" preserveAspectRatio="xMidYMid slice" {...spoken(label)}>
             <Art />
@@ -47,14 +34,10 @@ function Unpainted() {
 }
 
 /** On the shelf. risen: under the pointer, or focused. */
-export function GameBox({ game, label, risen = false }: CoverProps & { risen?: boolean }) {
-    const theme = themeOf(game);
+export function GameBox({ Art, spine = '#0a1022', label, risen = false }: CoverProps & { risen?: boolean }) {
     return (
-        <span
-            class={`shell-box${risen ? ' is-risen' : ''}`}
-            style={{ '--spine': theme ? COVERS[theme].spine : '#0a1022' }}
-        >
-            <Cover game={game} label={label} />
+        <span class={`shell-box${risen ? ' is-risen' : ''}`} style={{ '--spine': spine }}>
+            <Cover Art={Art} label={label} />
         </span>
     );
 }

@@ -1,4 +1,5 @@
-// Backgrounds of the shell: orbits engraved into the page, with planets of brass near its edges, where they cover nothing.
+// Backgrounds of the shell: orbits engraved into the page, with planets of brass near its edges, where they cover
+// nothing.
 import { polar, range, round } from '../../ui/geometry';
 import { Stars } from '../../ui/stars';
 import './orbits.css';
@@ -82,7 +83,10 @@ export function NightSky({
     );
 }
 
-/** The rings of the waiting room: a graduated circle, the orbit the seats travel on, thin ones inside and out. 850 x 596. */
+/**
+ * The rings of the waiting room: a graduated circle, the orbit the seats travel on, thin ones inside and out. 850 x
+ * 596.
+ */
 export function SeatOrbits({ cx = 400, cy = 300 }: { cx?: number; cy?: number }) {
     const thin = [
         [140, 84],

@@ -1,4 +1,5 @@
-// A seat of the waiting room as a planet: lit in the seat's colour when somebody sits there, a dashed ring while a bot would.
+// A seat of the waiting room as a planet: lit in the seat's colour when somebody sits there, a dashed ring while a bot
+// would.
 import type { ComponentChildren } from 'preact';
 import robot from 'icon:tabler/robot';
 import { Icon } from '../../ui/icon';

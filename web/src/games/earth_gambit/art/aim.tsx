@@ -1,4 +1,5 @@
-// Lines over the board: who plays, and whom it hits. Points are in the units of the box, which is the board's size in pixels.
+// Lines over the board: who plays, and whom it hits. Points are in the units of the box, which is the board's size in
+// pixels.
 import { range, type Point } from '../../../ui/geometry';
 import { Blur, Linear, usePaints } from '../../../ui/paint';
 import './aim.css';

@@ -1,5 +1,5 @@
-// Cards as drawings: in the hand, large to be read or shown, in a list. What they are to the person is a ring; the button around a
-// card is the frame's.
+// Cards as drawings: in the hand, large to be read or shown, in a list. What they are to the person is a ring; the
+// button around a card is the frame's.
 import type { ComponentChildren } from 'preact';
 import lock from 'icon:tabler/lock';
 import { Icon } from '../../../ui/icon';

@@ -1,4 +1,5 @@
-// Grounds of the last page: rays and confetti for those who won, a night with a falling star for those who lost. 1366 x 650.
+// Grounds of the last page: rays and confetti for those who won, a night with a falling star for those who lost. 1366 x
+// 650.
 import { range, rays, round, sequence } from '../../../ui/geometry';
 import { Radial, usePaints } from '../../../ui/paint';
 import { Stars } from '../../../ui/stars';

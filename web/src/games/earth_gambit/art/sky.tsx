@@ -1,4 +1,5 @@
-// The ground of the board: nebulas, stars, the Earth's edge; laboratory glass on the left, a coil and test tubes on the right.
+// The ground of the board: nebulas, stars, the Earth's edge; laboratory glass on the left, a coil and test tubes on the
+// right.
 import { range } from '../../../ui/geometry';
 import { Radial, usePaints, type Stop } from '../../../ui/paint';
 import { Stars } from '../../../ui/stars';

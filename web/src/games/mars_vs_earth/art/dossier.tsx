@@ -1,5 +1,5 @@
-// A Threat as a file: a folder with its tab, a sheet of paper, the photograph clipped on, the cards laid at it, who leads. What is
-// written on it is the caller's. OpenFile is the large one for two players.
+// A Threat as a file: a folder with its tab, a sheet of paper, the photograph clipped on, the cards laid at it, who
+// leads. What is written on it is the caller's. OpenFile is the large one for two players.
 import type { ComponentChildren } from 'preact';
 import { ring, type RingState } from '../../../ui/ring';
 import { SkillPlate, type Skill } from './skills';

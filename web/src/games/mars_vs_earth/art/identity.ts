@@ -1,4 +1,5 @@
-// The colours of the identity panel: who you are is seen before it is read. A class for the panel; the words stand in it anyway.
+// The colours of the identity panel: who you are is seen before it is read. A class for the panel; the words stand in
+// it anyway.
 import './identity.css';
 
 export type Identity = 'human' | 'clone' | 'martian' | 'civilian';

@@ -1,4 +1,5 @@
-// Where it happens: the green table under the lamp, and the court with its spotlight. Both fill their box; drawn for 1366 x 390.
+// Where it happens: the green table under the lamp, and the court with its spotlight. Both fill their box; drawn for
+// 1366 x 390.
 import { range } from '../../../ui/geometry';
 import { Blur, Linear, Radial, usePaints } from '../../../ui/paint';
 import './rooms.css';

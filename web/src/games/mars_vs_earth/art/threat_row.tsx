@@ -1,4 +1,5 @@
-// A Threat on a phone: one row with its picture, what it needs and costs, and the answer as a coloured end. 84 to 124 high.
+// A Threat on a phone: one row with its picture, what it needs and costs, and the answer as a coloured end. 84 to 124
+// high.
 import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../ui/icon';
 import { ring, type RingState } from '../../../ui/ring';

@@ -1,4 +1,5 @@
-// A building from above: a lit floor in its colour, faint furniture, thick walls, an open door with light on the street.
+// A building from above: a lit floor in its colour, faint furniture, thick walls, an open door with light on the
+// street.
 import { range } from '../../../ui/geometry';
 import { Mark } from '../../../ui/icon';
 import { buildingOf } from './looks';

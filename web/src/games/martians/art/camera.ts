@@ -1,4 +1,5 @@
-// How much of the town is seen: all of it while the squares are large enough, else the part round somebody. Numbers only.
+// How much of the town is seen: all of it while the squares are large enough, else the part round somebody. Numbers
+// only.
 import type { Point } from '../../../ui/geometry';
 
 export interface Bounds {

@@ -1,5 +1,6 @@
-// How everything in this game is drawn: flat colours, a thick outline, printed dots. A drawing stands in a ComicSvg, which has the dots
-// and lights that all its parts share; a town keeps its crowd there too, so that a hundred Martians are drawn once.
+// How everything in this game is drawn: flat colours, a thick outline, printed dots. A drawing stands in a ComicSvg,
+// which has the dots and lights that all its parts share; a town keeps its crowd there too, so that a hundred Martians
+// are drawn once.
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { spoken } from '../../../ui/icon';

@@ -1,4 +1,5 @@
-// How a match ends, as the last panel of the comic: one scene for each outcome of the rules. They stay scenes by day. 846 x 608.
+// How a match ends, as the last panel of the comic: one scene for each outcome of the rules. They stay scenes by day.
+// 846 x 608.
 import type { ComponentChildren, JSX } from 'preact';
 import { polar, range, rays, round, sequence } from '../../../ui/geometry';
 import { usePaints } from '../../../ui/paint';

@@ -1,4 +1,5 @@
-// A fight as a page of a comic: hero, die and Martian side by side; on a phone the Martian above, the hero below, the die between them.
+// A fight as a page of a comic: hero, die and Martian side by side; on a phone the Martian above, the hero below, the
+// die between them.
 import { ComicSvg } from './comic';
 import { Blow, Bust, Enemy, NamePlate, Panel, SumMark, Throw, heroGround, heroLines, type Sum } from './fight_panels';
 import { CaptionMark, SpeechMark, fitting, wordsWidth } from './lettering';

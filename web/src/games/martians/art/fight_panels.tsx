@@ -1,4 +1,5 @@
-// The panels of a fight: the hero, the Martian, the die between them. Each fills a shape; where the shapes lie is the scene's business.
+// The panels of a fight: the hero, the Martian, the die between them. Each fills a shape; where the shapes lie is the
+// scene's business.
 import shotgun from 'icon:game-icons/sawed-off-shotgun';
 import type { ComponentChildren } from 'preact';
 import { range } from '../../../ui/geometry';

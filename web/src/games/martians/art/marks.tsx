@@ -1,4 +1,5 @@
-// What is drawn over the town while you choose: squares you can reach, the Martian you move, where a tile fits, who is meant.
+// What is drawn over the town while you choose: squares you can reach, the Martian you move, where a tile fits, who is
+// meant.
 import swords from 'icon:game-icons/crossed-swords';
 import { round, type Point } from '../../../ui/geometry';
 import { Mark } from '../../../ui/icon';

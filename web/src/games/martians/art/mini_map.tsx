@@ -1,4 +1,5 @@
-// The whole town, small: tiles as boxes, Martians as dots, pawns in the shape of their seat, a white frame round what is seen.
+// The whole town, small: tiles as boxes, Martians as dots, pawns in the shape of their seat, a white frame round what
+// is seen.
 import { round } from '../../../ui/geometry';
 import { seatColor, seatSign } from '../../../ui/seats';
 import type { Bounds, Camera } from './camera';

@@ -1,4 +1,5 @@
-// A tile as its data say: three by three squares, turned, with what is at each side of each. It repeats the data and decides nothing.
+// A tile as its data say: three by three squares, turned, with what is at each side of each. It repeats the data and
+// decides nothing.
 
 export const SQUARE = 60; // units of a square in the drawing of a tile
 
@@ -24,7 +25,9 @@ export function tileData(row: Readonly<Record<string, string | number | readonly
 }
 
 export type Ground = 'road' | 'building' | 'field' | 'lawn';
-/** open: goes on; kerb: road ends; wall, door: of a building; line: to the next square of the same; fence: of a field. */
+/**
+ * open: goes on; kerb: road ends; wall, door: of a building; line: to the next square of the same; fence: of a field.
+ */
 export type Side = 'open' | 'kerb' | 'wall' | 'door' | 'line' | 'fence' | 'none';
 
 export interface Square {

@@ -1,4 +1,5 @@
-// What the frame shows of somebody at the table: Life, Bullets, Items, Martians caught. A line on a desk, a chip on a phone.
+// What the frame shows of somebody at the table: Life, Bullets, Items, Martians caught. A line on a desk, a chip on a
+// phone.
 import { HeroPortrait } from './hero';
 import type { Item } from './items';
 import { Bullets, Hearts, ItemBoxes } from './tokens';

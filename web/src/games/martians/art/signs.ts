@@ -1,4 +1,5 @@
-// Where the signs of the town hang: on the outer edge of their building, in a row where no pawn stands, and never on each other.
+// Where the signs of the town hang: on the outer edge of their building, in a row where no pawn stands, and never on
+// each other.
 import { range } from '../../../ui/geometry';
 import { signColor } from './looks';
 import { SQUARE, type Plan } from './plan';

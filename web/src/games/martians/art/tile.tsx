@@ -1,4 +1,5 @@
-// A tile, drawn from its plan: roads with kerb and centre line, lawns nobody can go to, buildings with an open door, fields. 180 x 180.
+// A tile, drawn from its plan: roads with kerb and centre line, lawns nobody can go to, buildings with an open door,
+// fields. 180 x 180.
 import { range, sequence, type Point } from '../../../ui/geometry';
 import { ComicSvg, useComic } from './comic';
 import { Building } from './building';
@@ -62,7 +63,10 @@ function Street({ plan, seed }: { plan: Plan; seed: number }) {
     );
 }
 
-/** A street lamp stands in a corner of the middle square, or of the road nearest to it, so that its light ends inside the tile. */
+/**
+ * A street lamp stands in a corner of the middle square, or of the road nearest to it, so that its light ends inside
+ * the tile.
+ */
 function lampAt(roads: readonly Square[], next: () => number): Point | undefined {
     const square = roads.find(({ q }) => q === 4) ?? roads.find(({ q }) => q % 2 === 1);
     if (!square) return undefined;

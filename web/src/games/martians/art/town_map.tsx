@@ -1,5 +1,5 @@
-// The town with all that lies and stands in it, as seen through the camera. Squares are counted through the whole town: x and y from the
-// corner of column 0, row 0.
+// The town with all that lies and stands in it, as seen through the camera. Squares are counted through the whole town:
+// x and y from the corner of column 0, row 0.
 import type { ComponentChildren } from 'preact';
 import { round, type Point } from '../../../ui/geometry';
 import type { Camera } from './camera';

@@ -1,4 +1,5 @@
-// The sheet everything is drawn on: stars, the orbits as bows round the Sun, brass rails, cogs, a scale along both edges.
+// The sheet everything is drawn on: stars, the orbits as bows round the Sun, brass rails, cogs, a scale along both
+// edges.
 import type { ComponentChildren } from 'preact';
 import { polar, range, round, sequence, through } from '../../../ui/geometry';
 import { Radial, usePaints } from '../../../ui/paint';

@@ -1,4 +1,5 @@
-// The five empires: colour, shape and letter always come together. The words are those of cards.csv, in the order of the rules.
+// The five empires: colour, shape and letter always come together. The words are those of cards.csv, in the order of
+// the rules.
 import { polar, range, round, through } from '../../../ui/geometry';
 
 export type Empire = 'british' | 'french' | 'russian' | 'german' | 'usa';

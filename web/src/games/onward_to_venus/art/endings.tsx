@@ -1,5 +1,5 @@
-// Grounds of the last page: a planet in the glory of the Sun for those who won, a dead one for those who lost, and the Earth under the
-// aliens, where nobody wins. They stay scenes in the light theme. 1366 x 610.
+// Grounds of the last page: a planet in the glory of the Sun for those who won, a dead one for those who lost, and the
+// Earth under the aliens, where nobody wins. They stay scenes in the light theme. 1366 x 610.
 import flame from 'icon:game-icons/flame';
 import type { ComponentChildren } from 'preact';
 import { rays } from '../../../ui/geometry';

@@ -1,5 +1,5 @@
-// Where everything of a planet stands: on one line (1100 wide and more), in two rows, or in upright rows on a phone. Numbers only, so
-// that a board can place what is pressed where the drawing has it.
+// Where everything of a planet stands: on one line (1100 wide and more), in two rows, or in upright rows on a phone.
+// Numbers only, so that a board can place what is pressed where the drawing has it.
 import type { Point } from '../../../ui/geometry';
 import { planetWords, type PlanetWord } from './planets/palette';
 import { PLACE_LINE, TILE_HEIGHT, placeRows, type Place } from './spread';

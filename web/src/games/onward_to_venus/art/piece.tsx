@@ -1,4 +1,5 @@
-// Units and buildings: a sign on the shape and colour of its empire. They stand in rings round a planet and in rows on its disc.
+// Units and buildings: a sign on the shape and colour of its empire. They stand in rings round a planet and in rows on
+// its disc.
 import factory from 'icon:game-icons/factory';
 import infantry from 'icon:game-icons/brodie-helmet';
 import mine from 'icon:game-icons/gold-mine';

@@ -1,5 +1,5 @@
-// What a planet is worth and who holds it: a hexagon with the points of each place, then the crests of all who hold it. Those who are
-// level stand together in one capsule. And how far its crisis has come.
+// What a planet is worth and who holds it: a hexagon with the points of each place, then the crests of all who hold it.
+// Those who are level stand together in one capsule. And how far its crisis has come.
 import flames from 'icon:game-icons/burning-skull';
 import { polar, range, through } from '../../../ui/geometry';
 import { Mark } from '../../../ui/icon';

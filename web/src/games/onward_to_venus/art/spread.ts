@@ -1,4 +1,5 @@
-// How pieces share the room they have: in a ring round a planet, in rows on its disc, tiles in rows below it. Numbers only.
+// How pieces share the room they have: in a ring round a planet, in rows on its disc, tiles in rows below it. Numbers
+// only.
 import { polar, range, round, type Point } from '../../../ui/geometry';
 import type { Empire } from './empires';
 

@@ -32,7 +32,7 @@ export interface PlanetProps {
     };
     halo?: Halo;
     dead?: boolean;
-    /** The eye shall go elsewhere. */
+    /** The eye should go elsewhere. */
     dim?: boolean;
     wrapTile?: Wrap<TileProps>;
     wrapOrbit?: Wrap<Group>;

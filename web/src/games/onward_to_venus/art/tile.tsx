@@ -1,4 +1,5 @@
-// The tiles that lie on the planets: a sign by kind, defence in a steel square at the right, the skull of a marked one at the left.
+// The tiles that lie on the planets: a sign by kind, defence in a steel square at the right, the skull of a marked one
+// at the left.
 import aliens from 'icon:game-icons/alien-stare';
 import bigGame from 'icon:game-icons/deer-head';
 import cards from 'icon:game-icons/card-draw';

@@ -76,7 +76,10 @@ function Surface({ at: { box, y }, groups, from }: { at: UprightRow; groups: rea
     return <Groups groups={groups} spread={{ r: groups.length > 6 ? 8.6 : 9.5, at }} x={right - width} y={y - 15} />;
 }
 
-/** Pieces in orbit from the left, tiles from the right, between them what the surface had no room for. They share the line. */
+/**
+ * Pieces in orbit from the left, tiles from the right, between them what the surface had no room for. They share the
+ * line.
+ */
 function Foot({ at: { box, y }, orbit, surface, tiles, empty }: Props) {
     const room = box.w - 30;
     const share = Math.min(1, room / (orbit.length * 24 + surface.length * 20 + tiles.length * 29));

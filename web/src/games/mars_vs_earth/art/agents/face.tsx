@@ -1,5 +1,5 @@
-// What the busts of the Agents are put together from: a face with its jaw, neck, coat, eyes, brows, nose, mouth. 100 x 100, ink line 1.3,
-// light from the upper left. Everything stands round x = 50.
+// What the busts of the Agents are put together from: a face with its jaw, neck, coat, eyes, brows, nose, mouth. 100 x
+// 100, ink line 1.3, light from the upper left. Everything stands round x = 50.
 import { useId } from 'preact/hooks';
 import { round } from '../../../../ui/geometry';
 

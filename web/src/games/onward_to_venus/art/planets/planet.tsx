@@ -1,4 +1,5 @@
-// A planet: light from the Sun on the left, lands or clouds, hatching only on the night side. Fallen ones are dark and cracked.
+// A planet: light from the Sun on the left, lands or clouds, hatching only on the night side. Fallen ones are dark and
+// cracked.
 import { range, round } from '../../../../ui/geometry';
 import { spoken } from '../../../../ui/icon';
 import { Linear, Radial, usePaints } from '../../../../ui/paint';

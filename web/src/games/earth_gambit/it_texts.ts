@@ -1,0 +1,86 @@
+// Earth Gambit in Italian: what is printed on cards, Roles and Special Abilities, the options and the note of the set.
+// Abilities keep their English names, as the catalogue does.
+
+export const texts: Record<string, string> = {
+    // cards
+    'Stays on the table and counts {1} blue. Not playable while a Psych Weapon is in play.':
+        'Resta sul tavolo e vale {1} blu. Non si può giocare finché è in gioco un’Arma Psichica.',
+    'Stays on the table and counts {1} yellow and {2} blue.': 'Resta sul tavolo e vale {1} giallo e {2} blu.',
+    'Stays on the table and counts {1} red. Not playable while a Psych Defence is in play.':
+        'Resta sul tavolo e vale {1} rosso. Non si può giocare finché è in gioco una Difesa Psichica.',
+    'Stays on the table and counts {1} yellow and {2} red.': 'Resta sul tavolo e vale {1} giallo e {2} rosso.',
+    'Until your next turn nobody can play pure blue Science. Meets a Psych Defence: both are discarded. Replaces an older Psych Weapon.':
+        'Fino al tuo prossimo turno nessuno può giocare Scienza solo blu. Se incontra una Difesa Psichica, si scartano entrambe. Sostituisce un’Arma Psichica già in gioco.',
+    'Until your next turn nobody can play pure red Science. Meets a Psych Weapon: both are discarded.':
+        'Fino al tuo prossimo turno nessuno può giocare Scienza solo rossa. Se incontra un’Arma Psichica, si scartano entrambe.',
+    'Damage a player (they discard a card, unless already damaged) or heal one (a damaged player draws a card).':
+        'Ferisci un giocatore (scarta una carta, se non è già ferito) o curane uno (chi è ferito pesca una carta).',
+    'Every damaged player draws a card and is healed, you first.':
+        'Ogni giocatore ferito pesca una carta ed è curato, tu per primo.',
+    'Roll the die and count that many players, you being {1}: that player is damaged.':
+        'Tira il dado e conta altrettanti giocatori; tu sei il numero {1}. Quello a cui arrivi è ferito.',
+    'Choose a player and a place: hand, draw or pass. Their next play is the card of that place.':
+        'Scegli un giocatore e quale carta: quella che ha in mano, che pesca o che gli viene passata. La sua prossima giocata sarà quella.',
+    'Cover a Science card on the table: it no longer counts.': 'Copri una carta Scienza sul tavolo: non conta più.',
+    'Move the Cancel Science in play to another Science card.':
+        'Sposta l’Annulla Scienza in gioco su un’altra carta Scienza.',
+    'Look at the top {1} cards of the Draw pile and put them back in any order.':
+        'Guarda le prime {1} carte del mazzo e rimettile nell’ordine che vuoi.',
+    'Lay it before a player. They may discard it to ignore one action aimed at them or at all, Psych cards excepted.':
+        'Mettila davanti a un giocatore. Può scartarla per ignorare un’azione rivolta contro di lui o contro tutti, tranne le carte Psichiche.',
+    'All hands are shuffled together and dealt back in the same sizes.':
+        'Tutte le mani sono mescolate insieme e ridistribuite: ognuno riceve quante carte aveva.',
+    'Everybody discards their hand; you draw {1} cards, everybody else {2}.':
+        'Tutti scartano la mano; tu peschi {1} carte, gli altri {2} a testa.',
+    'A player discards a card and draws a new one.': 'Un giocatore scarta una carta e ne pesca un’altra.',
+    'A player looks through the Discard pile, takes a card, and then discards one.':
+        'Un giocatore guarda tutti gli scarti, prende una carta e poi ne scarta una.',
+    'Lay it before a player. The next card passed to them goes to the player after them.':
+        'Mettila davanti a un giocatore. La prossima carta che gli viene passata va al giocatore dopo di lui.',
+    'Two players with cards exchange one card each of their own choice.':
+        'Due giocatori con carte in mano se ne scambiano una, ognuno a sua scelta.',
+    'A player reveals a card of their choice and draws a new one; you play the revealed card.':
+        'Un giocatore mostra una carta a sua scelta e ne pesca un’altra; tu giochi la carta mostrata.',
+    'Reveal the top card of the Draw pile and play it.': 'Mostra la prima carta del mazzo e giocala.',
+    'Look at one card: a Role, a Special Ability, a card in another hand, or the top of a pile.':
+        'Guarda una carta: un Ruolo, un’Abilità speciale, una carta in mano a un altro, o la prima del mazzo o degli scarti.',
+    // Roles
+    'Your team wins when {1} red Science count.': 'La tua squadra vince quando contano {1} Scienze rosse.',
+    'Your team wins when {1} blue Science count.': 'La tua squadra vince quando contano {1} Scienze blu.',
+    'Your team wins when {1} yellow Science count.': 'La tua squadra vince quando contano {1} Scienze gialle.',
+    // Special Abilities
+    'Discard the Psych card in play, or the one being played before it does anything; if there is neither, leave this face up: the next Psych card anyone plays is discarded without effect.':
+        'Scarta la carta Psichica in gioco, o quella appena giocata prima che abbia effetto; se non c’è nessuna delle due, lascia questa scoperta: la prossima carta Psichica giocata da chiunque è scartata senza effetto.',
+    'After your play: draw a card, then play one more card.':
+        'Dopo la tua giocata: pesca una carta, poi gioca un’altra carta.',
+    'Draw {1} cards instead of {2}, then discard one card from your hand.':
+        'Pesca {1} carte invece di {2}, poi scarta una carta dalla mano.',
+    'Pass your card to any other player, who takes the next turn; play goes on from there.':
+        'Passa la tua carta a un altro giocatore qualsiasi: il prossimo turno è suo e si continua da lì.',
+    'Ignore one Action aimed at you alone or with others, Psych cards excepted.':
+        'Ignora un’Azione che bersaglia te, da solo o con altri, tranne le carte Psichiche.',
+    'If you are damaged, draw a card and be healed.': 'Se sei ferito, pesca una carta e sei curato.',
+    'Damage one player of your choice.': 'Ferisci un giocatore a tua scelta.',
+    "Look at one other player's Role.": 'Guarda il Ruolo di un altro giocatore.',
+    "Exchange a card of your choice for a random card from another player's hand.":
+        'Scambia una carta a tua scelta con una a caso dalla mano di un altro giocatore.',
+    'An Action card another player has just played, Psych cards excepted, is discarded without effect.':
+        'Una carta Azione appena giocata da un altro, tranne le carte Psichiche, è scartata senza effetto.',
+    // options
+    'Deal everybody a Special Ability, usable once.': 'Ognuno riceve un’Abilità speciale, da usare una volta.',
+    'Who starts: by chance, or the seat you name.': 'Chi comincia: a caso, o il posto indicato.',
+    'Renew the Draw pile as soon as it is empty, or when a card is needed.':
+        'Il mazzo si rifà appena è vuoto, o quando serve una carta.',
+    'Reset Hands heals those it deals new cards.': 'Rinnova le Mani cura chi riceve carte nuove.',
+    'What Replace Card does to an empty hand.': 'Che cosa fa Sostituisci Carta a una mano vuota.',
+    'Protect Player also works when a waiting Skip Turn or Force to Play takes hold.':
+        'Proteggi Giocatore vale anche quando ha effetto un Salta il Turno o un Costringi a Giocare in attesa.',
+    'Protect Player works against Peek at Any Card.': 'Proteggi Giocatore vale contro Sbircia una Carta.',
+    'A team without a member reaches its goal: the game ends, or it does not count.':
+        'Una squadra senza giocatori raggiunge il suo traguardo: la partita finisce, o non conta.',
+    'After this many turns the game ends unfinished; {1}: no limit.':
+        'Dopo questo numero di turni la partita finisce senza vincitori; {1}: nessun limite.',
+    // the set
+    'House set: card names and numbers follow the rulebook; the second copies (Damage or Heal, Peek at Any Card) and nine of the ten Special Abilities are ours, since the rulebook does not list them. All texts are our own words.':
+        'Carte della casa: nomi e numeri seguono il regolamento; le seconde copie (Ferisci o Cura, Sbircia una Carta) e nove delle dieci Abilità speciali sono nostre, perché il regolamento non le elenca. Tutti i testi sono parole nostre.',
+};

@@ -1,0 +1,27 @@
+// The list of games: the only place that knows them all. What is not listed here is shown by the plain board and
+// picture.
+import { boardComes, type Game } from '../table/board';
+import { language, wordsCome } from '../words/words';
+import { earthGambit } from './earth_gambit';
+import { marsVsEarth } from './mars_vs_earth';
+import { martians } from './martians';
+import { onwardToVenus } from './onward_to_venus';
+
+const games: readonly Game[] = [earthGambit, marsVsEarth, onwardToVenus, martians];
+
+export const gameOf = (id: string): Game | undefined => games.find((g) => g.ids.includes(id));
+
+/** Fetches a game's words in the language chosen now; English comes with the board. */
+export async function loadWords(id: string): Promise<void> {
+    const game = gameOf(id),
+        chosen = language.value,
+        come = chosen === 'en' ? undefined : await game?.words[chosen]();
+    if (game && come) wordsCome(chosen, game.ids, come);
+}
+
+/** Fetches a game's board and words. A game without a board of its own needs nothing. */
+export async function loadGame(id: string): Promise<void> {
+    const game = gameOf(id);
+    const [board] = await Promise.all([game?.board(), loadWords(id)]);
+    if (game && board) boardComes(game.ids, board);
+}

@@ -1,0 +1,63 @@
+// What the board of Martians!!! writes itself.
+import { boardWords } from '../../words/words';
+
+/** How a match can end, by the game's word for it. */
+export const outcomes: Record<string, string> = {
+    'the Mother Ship': 'Victory on the Mother Ship',
+    'thirty Martians': 'Victory with thirty Martians',
+    'a draw': 'A draw',
+    'won together': 'Everybody wins',
+    'lost: the last Martian': 'The Martians win: the last one is in play',
+    'lost: no Mother Ship': 'The Martians win: the town is complete without their Mother Ship',
+    'lost: out of time': 'The Martians win: time is up',
+};
+
+export const en = {
+    lines: { martians: 'Martians', life: 'Life', bullets: 'Bullets' } as Record<string, string>,
+    tile: 'Tile',
+    fight: 'Fight',
+    roll: 'Roll',
+    move: 'Move',
+    martians: 'Martians',
+    end: 'End',
+    decks: { martian: 'Martian card', event: 'Event card' } as Record<string, string>,
+    turn: 'turn {n}',
+    tilesLeft: '{n} tiles left',
+    life: 'Life {n}',
+    bullets: 'Bullets {n}',
+    collected: 'Martians collected: {n}',
+    cards: '{n} cards',
+    played: 'card played',
+    plays: 'cards you can still play: {n}',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Whole map',
+    me: 'My pawn',
+    martian: 'Martian',
+    pawn: 'pawn of {who}',
+    lifeToken: 'Life token',
+    bulletToken: 'Bullet token',
+    itemDown: 'Item, face down',
+    marker: 'marker, face down',
+    cropCircle: 'Crop Circle',
+    motherShip: 'Mother Ship',
+    stepTo: 'step {side}',
+    ghost: 'Place it {side} of {tile}, {turn}',
+    turns: 'Fits {n} ways: tap again to turn it',
+    door: 'door',
+    running: 'Active effects',
+    until: 'until {when}',
+    supply: 'Left: {a} Martians · {b} tiles · {c} cards',
+    toPlace: 'Tile to place',
+    onShip: 'On the Mother Ship',
+    nothing: 'nothing yet',
+    watcher: 'You are watching',
+    competitive: 'competitive',
+    coop: 'co-operative',
+    steps: 'Steps left: {n}',
+    die: 'Die: {n}',
+    map: 'The town',
+    noPlays: 'no more cards to play this cycle',
+};
+
+export const marWords = boardWords('martians', en);

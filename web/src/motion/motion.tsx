@@ -1,0 +1,266 @@
+// Cards and pieces travel: what lies elsewhere after a change goes there on one straight path. The change itself is
+// drawn at once and can be answered at once; the journey is a picture over it. What moved is read from the marks of
+// parts/lies.ts before and after, so nothing here knows a game, and nothing shows more than the two pictures did.
+import { Component, createRef, type ComponentChildren } from 'preact';
+import { count, pile } from '../state/context';
+import { settings } from '../state/settings';
+import type { View } from '../wire/types';
+import { backPicture, pictureOf, show, type Picture } from './ghost';
+import { type Lie, type Trip, tripsOf } from './trips';
+
+const TRAVEL = 260, // ms
+    TURN = 200,
+    DICE = 600,
+    IN_ALL = 1200; // a burst: then the rest jumps
+const FIRST = 3, // of one change move, the others jump
+    MOST = 12; // things moving at a time
+const LEAP = 8; // answers between two views: a leap is no move
+
+interface Seen extends Lie {
+    element: Element;
+    box: DOMRect;
+    single: boolean; // the drawing is the thing itself, not a heap or a figure
+    picture: Picture | null; // as it was; a back has none
+}
+interface Look {
+    seen: Seen[];
+    dice: Map<string, string>;
+}
+
+export const mayMove = (): boolean =>
+    settings.value.motion && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+// ---- looking --------------------------------------------------------------------------------------------------------
+
+/** Where a dragged thing was let go: its next journey starts there. */
+const letGo = new Map<Element, DOMRect>();
+export function landed(e: Element, box: DOMRect): void {
+    letGo.clear();
+    letGo.set(e, box);
+}
+
+/** The part of a thing's box that can be seen in its scrolling region. */
+function boxOf(e: Element): DOMRect {
+    const b = letGo.get(e) ?? e.getBoundingClientRect();
+    const region = (e as SVGElement).ownerSVGElement ?? e.closest('.board, .hand, .log, .rail');
+    const frame = region?.getBoundingClientRect();
+    if (!frame || letGo.has(e)) return b;
+    const x = Math.min(Math.max(b.x, frame.left - b.width / 2), frame.right - b.width / 2);
+    const y = Math.min(Math.max(b.y, frame.top - b.height / 2), frame.bottom - b.height / 2);
+    return new DOMRect(x, y, b.width, b.height);
+}
+
+function look(root: Element, copy: boolean): Look {
+    const seen: Seen[] = [];
+    for (const element of root.querySelectorAll<HTMLElement | SVGElement>('[data-place]')) {
+        const box = boxOf(element);
+        if (!box.width || !box.height) continue; // not on this screen
+        const d = element.dataset;
+        const kind = Number(d['kind']);
+        const single = d['heap'] === undefined && d['count'] === '1';
+        const drawn = d['heap'] === undefined && (kind >= 0 || element instanceof SVGElement);
+        seen.push({
+            place: d['place'] ?? '',
+            sort: d['sort'] ?? '',
+            kind,
+            count: Number(d['count']),
+            element,
+            box,
+            single,
+            picture: copy && drawn ? pictureOf(element, box) : null,
+        });
+    }
+    const dice = new Map<string, string>();
+    root.querySelectorAll<HTMLElement>('[data-die]').forEach((e) =>
+        dice.set(e.dataset['die'] ?? '', e.dataset['face'] ?? ''),
+    );
+    return { seen, dice };
+}
+
+// ---- journeys -------------------------------------------------------------------------------------------------------
+
+interface Flight {
+    trip: Trip;
+    picture: Picture | null;
+    running: Animation[];
+}
+const flights = new Set<Flight>();
+let began = 0;
+
+function end(f: Flight): void {
+    f.running.forEach((a) => a.cancel());
+    f.picture?.remove();
+    flights.delete(f);
+    if (!flights.size) {
+        document.removeEventListener('pointerdown', skip, true);
+        document.removeEventListener('keydown', skip, true);
+    }
+}
+/** A tap or a key ends all journeys. */
+function skip(): void {
+    [...flights].forEach(end);
+}
+
+function begin(trip: Trip, picture: Picture | null): Flight {
+    if (!flights.size) {
+        began = performance.now();
+        document.addEventListener('pointerdown', skip, true);
+        document.addEventListener('keydown', skip, true);
+    }
+    const f: Flight = { trip, picture, running: [] };
+    flights.add(f);
+    return f;
+}
+
+/** Plays the steps one after the other; a flight that was ended in between plays no further. */
+async function play(f: Flight, ...steps: (() => Animation)[]): Promise<void> {
+    for (const step of steps) {
+        const a = step();
+        f.running.push(a);
+        try {
+            await a.finished;
+        } catch {
+            return;
+        }
+        if (!flights.has(f)) return;
+    }
+    end(f);
+}
+
+const fit = (box: DOMRect, p: Picture): number =>
+    Math.max(0.25, Math.min(1.5, box.width / parseFloat(p.style.width), box.height / parseFloat(p.style.height)));
+const middle = (b: DOMRect): [number, number] => [b.x + b.width / 2, b.y + b.height / 2];
+
+const unseen = (e: Element, ms: number): Animation => e.animate([{ opacity: 0 }, { opacity: 0 }], ms);
+const fold = (p: Picture): Animation =>
+    p.animate([{ transform: 'none' }, { transform: 'scaleX(0)' }], { duration: TURN / 2, easing: 'ease-in' });
+const unfold = (e: Element): Animation =>
+    e.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], { duration: TURN / 2, easing: 'ease-out' });
+
+/** In two halves: the back folds, the face unfolds. */
+function turnOver(trip: Trip, to: Seen): void {
+    const picture = backPicture();
+    picture.style.width = `${to.box.width}px`;
+    picture.style.height = `${to.box.height}px`;
+    const f = begin(trip, picture);
+    show(picture, ...middle(to.box));
+    f.running.push(unseen(to.element, TURN / 2));
+    void play(
+        f,
+        () => fold(picture),
+        () => unfold(to.element),
+    );
+}
+
+/** The journey of the same thing that is still under way, if it leads to where this one starts. */
+const before = (t: Trip): Flight | undefined =>
+    [...flights].find((f) => f.trip.sort === t.sort && t.was >= 0 && f.trip.is === t.was && f.trip.to === t.from);
+
+function fly(trip: Trip, from: Seen, to: Seen): void {
+    const single = to.single && trip.is >= 0;
+    const asBack = trip.was < 0;
+    const picture = asBack ? (from.picture ?? backPicture()) : single ? pictureOf(to.element, to.box) : from.picture;
+    if (!picture) return;
+    const alike = asBack && !from.picture; // backs travel in one size
+    const last = before(trip);
+    const start = last?.picture?.getBoundingClientRect() ?? from.box;
+    if (last) end(last);
+    const f = begin(trip, picture);
+    const [x, y] = middle(to.box),
+        [sx, sy] = middle(start);
+    const small = alike ? 1 : fit(start, picture),
+        large = alike ? 1 : fit(to.box, picture);
+    show(picture, x, y);
+    if (single) f.running.push(unseen(to.element, TRAVEL + (asBack ? TURN / 2 : 0)));
+    const journey = () =>
+        picture.animate(
+            [
+                { transform: `translate(${sx - x}px, ${sy - y}px) scale(${small})` },
+                { transform: `translate(0, 0) scale(${large})` },
+            ],
+            { duration: TRAVEL, easing: 'ease-in-out', fill: 'both' },
+        );
+    if (asBack && single)
+        void play(
+            f,
+            journey,
+            () => fold(picture),
+            () => unfold(to.element),
+        );
+    else void play(f, journey);
+}
+
+const take = (from: Seen[], place: string, sort: string, kind: number): Seen | undefined =>
+    from.filter((s) => s.place === place && s.sort === sort && s.kind === kind && s.count > 0).at(-1);
+
+/** What lies in places that the board does not draw: it explains where things went that travel nowhere. */
+const away = (view: View, words: readonly string[]): Lie[] =>
+    words.map((place) => ({ place, sort: 'card', kind: -1, count: count(pile(view, place)) }));
+
+function depart(was: Look, is: Look, unseen: [Lie[], Lie[]]): void {
+    const trips = tripsOf([...was.seen, ...unseen[0]], [...is.seen, ...unseen[1]]);
+    let moving = 0;
+    for (const t of trips) {
+        if (moving >= FIRST) return;
+        if (flights.size >= MOST) return;
+        if (flights.size && performance.now() - began > IN_ALL - TRAVEL - TURN) return;
+        const from = take(was.seen, t.from, t.sort, t.was),
+            to = take(is.seen, t.to, t.sort, t.is);
+        if (!from || !to) continue;
+        moving++;
+        if (t.from !== t.to) fly(t, from, to);
+        else if (t.is >= 0 && to.single) turnOver(t, to);
+    }
+}
+
+/** Dice that show something new tumble, then lie still. */
+function roll(root: Element, was: Look): void {
+    for (const e of root.querySelectorAll<HTMLElement>('[data-die]')) {
+        if (was.dice.get(e.dataset['die'] ?? '') === e.dataset['face']) continue;
+        const f = begin({ sort: 'die', from: '', to: '', was: -1, is: -1 }, null);
+        void play(f, () =>
+            e.animate(
+                [
+                    { transform: 'translateY(-14px) rotate(-300deg)' },
+                    { transform: 'translateY(0) rotate(-60deg)', offset: 0.6 },
+                    { transform: 'none' },
+                ],
+                { duration: DICE, easing: 'ease-out' },
+            ),
+        );
+    }
+}
+
+// ---- the layer ------------------------------------------------------------------------------------------------------
+
+/** Round everything that shows a view: looks before and after a change and lets things travel in a layer above. */
+export class Travel extends Component<{ view: View; unseen?: readonly string[]; children: ComponentChildren }> {
+    private layer = createRef<HTMLDivElement>();
+
+    override getSnapshotBeforeUpdate(old: { view: View }): Look | null {
+        const now = this.props.view,
+            root = this.layer.current?.parentElement;
+        if (!root || old.view === now || !mayMove()) return null;
+        if (old.view.seat !== now.seat || Math.abs(old.view.answers - now.answers) > LEAP) return null;
+        return look(root, true);
+    }
+    override componentDidUpdate(old: { view: View }, __: unknown, was: Look | null): void {
+        const root = this.layer.current?.parentElement;
+        letGo.clear();
+        if (!was || !root) return;
+        const unseen = this.props.unseen ?? [];
+        depart(was, look(root, false), [away(old.view, unseen), away(this.props.view, unseen)]);
+        roll(root, was);
+    }
+    override componentWillUnmount(): void {
+        skip();
+    }
+    render() {
+        return (
+            <>
+                {this.props.children}
+                <div class="travel" ref={this.layer} aria-hidden="true" inert />
+            </>
+        );
+    }
+}

@@ -1,0 +1,126 @@
+// The fairness proof for people: what this browser has checked itself, in plain words; the server's own check stands
+// below it.
+import { useEffect, useState } from 'preact/hooks';
+import { prove, type Proof } from '../proof/check';
+import { keptOf, type Kept } from '../proof/kept';
+import { api } from '../wire/api';
+import type { TableInfo } from '../wire/types';
+import { filled, words } from '../words/words';
+import { Icon } from './icon';
+import { listed, Who } from './speech';
+
+/** Checked once the match is over; null until then. */
+function useProof(link: string): Proof | null {
+    const [proof, setProof] = useState<Proof | null>(null);
+    useEffect(() => {
+        api.text(api.at(link, '/record')).then(
+            (record) => setProof(prove(record, keptOf(link))),
+            () => undefined,
+        );
+    }, [link]);
+    return proof;
+}
+
+const tone = (proof: Proof | null): string =>
+    proof?.verdict === 'fair' || proof?.verdict === 'fits' ? 'tag-good' : '';
+
+/** At the end of a match: the verdict, and the way to the whole proof. */
+export function ProofLink({ link }: { link: string }) {
+    const w = words.value.proof,
+        proof = useProof(link);
+    return (
+        <a
+            class="button"
+            href={`/replay/${link}?check`}
+            title={proof ? w.verdict[proof.verdict] : w.checking}
+            data-proof={proof?.verdict}
+        >
+            <Icon name={proof?.verdict === 'broken' ? 'bang' : 'shieldok'} size={16} /> {w.title}
+        </a>
+    );
+}
+
+function Findings({ proof, kept, info }: { proof: Proof; kept: Kept | null; info: TableInfo | null }) {
+    const w = words.value.proof;
+    const who = (seats: readonly number[]) => listed(seats.map((s) => <Who info={info} seat={s} />));
+    return (
+        <>
+            <h3>{w.here}</h3>
+            <ul>
+                <li>{proof.helped.length ? filled(w.helped, { who: who(proof.helped) }) : w.nobodyHelped}</li>
+                {proof.keptBack.length > 0 && <li>{filled(w.keptBack, { who: who(proof.keptBack) })}</li>}
+                {proof.findings.map((f) => (
+                    <li key={f.what} data-finding={f.what} class={f.weight === 'bad' ? 'refusal' : undefined}>
+                        {w.finding[f.what]}
+                    </li>
+                ))}
+            </ul>
+            {proof.key && (
+                <details>
+                    <summary class="soft small">{w.key}</summary>
+                    <code class="hex">{proof.key}</code>
+                </details>
+            )}
+            {kept?.salt && (
+                <details>
+                    <summary class="soft small">{w.kept}</summary>
+                    <p class="small">{w.keptCommitment}</p>
+                    <code class="hex">{kept.commitment}</code>
+                    <p class="small">{w.keptSalt}</p>
+                    <code class="hex">{kept.salt}</code>
+                </details>
+            )}
+            <p class="soft small">{w.cards}</p>
+        </>
+    );
+}
+
+/** What the server says about itself: a convenience, not the proof. */
+function ServerCheck({ link }: { link: string }) {
+    const [said, setSaid] = useState<string[]>([]);
+    useEffect(() => {
+        api.get<{ ok: boolean; lines: string[] }>(api.at(link, '/check')).then(
+            (found) => setSaid(found.lines),
+            () => undefined,
+        );
+    }, [link]);
+    return (
+        <details>
+            <summary class="soft small">{words.value.proof.server}</summary>
+            <ul class="small">
+                {said.map((line) => (
+                    <li key={line}>{line}</li>
+                ))}
+            </ul>
+        </details>
+    );
+}
+
+export function ProofSheet({ link, info }: { link: string; info: TableInfo | null }) {
+    const w = words.value.proof,
+        proof = useProof(link);
+    const [open, setOpen] = useState(location.search.includes('check'));
+    return (
+        <div class="check" data-proof={proof?.verdict}>
+            <button class={`tag ${tone(proof)}`} onClick={() => setOpen(!open)} aria-expanded={open}>
+                <Icon name={proof?.verdict === 'broken' ? 'bang' : 'shieldok'} size={14} />{' '}
+                {proof ? w.title : w.checking}
+            </button>
+            {open && proof && (
+                <div class="sheet check-sheet" role="dialog" aria-label={w.title}>
+                    <div class="sheet-head">
+                        <h2>{w.title}</h2>
+                        <button class="button" onClick={() => setOpen(false)}>
+                            {words.value.rail.close}
+                        </button>
+                    </div>
+                    <p>
+                        <b>{w.verdict[proof.verdict]}</b>
+                    </p>
+                    <Findings proof={proof} kept={keptOf(link)} info={info} />
+                    <ServerCheck link={link} />
+                </div>
+            )}
+        </div>
+    );
+}

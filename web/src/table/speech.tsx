@@ -1,0 +1,188 @@
+// The server's words as things to read: names of values, labels of answers, lines of the log. Badges stand for seats,
+// bold for the game's own things. Another language puts its own templates in the place of the book's.
+import { Fragment, type ComponentChildren } from 'preact';
+import { isLeftOut } from '../state/choice';
+import type { Action, Book, News, TableInfo } from '../wire/types';
+import { fill, gameText, gameWords, words } from '../words/words';
+import { Badge } from './icon';
+
+const SEAT = 1,
+    NUMBER = 2,
+    SIGNED = 3;
+
+const isNumber = (noun: number): boolean => noun === NUMBER || noun === SIGNED;
+
+export function seatName(info: TableInfo | null, seat: number): string {
+    return info?.seats[seat]?.name || fill(words.value.seat, { n: seat + 1 });
+}
+
+export function nameOf(book: Book, noun: number, value: number): string {
+    const n = book.nouns[noun],
+        v = n?.values[value];
+    if (!n || !v) return isNumber(noun) ? String(value) : '?';
+    return gameWords(book.game).nouns?.[n.name]?.[v.word] ?? v.name;
+}
+
+/** What is printed on a card, or said of a Role. */
+export function textOf(book: Book, noun: number, value: number): string | undefined {
+    const text = book.nouns[noun]?.values[value]?.text;
+    return text ? gameText(book.game, text) : undefined;
+}
+
+export function Who({ info, seat, you }: { info: TableInfo | null; seat: number; you?: boolean }) {
+    if (seat < 0 || seat >= 15) return <>{words.value.nobody}</>;
+    return (
+        <span class="who">
+            <Badge seat={seat} size={18} /> {you ? words.value.you : seatName(info, seat)}
+        </span>
+    );
+}
+
+function said(book: Book, info: TableInfo | null, noun: number, value: number): ComponentChildren {
+    if (noun === SEAT) return <Who info={info} seat={value} />;
+    if (isNumber(noun) || noun === 0) return String(value);
+    return <b>{nameOf(book, noun, value)}</b>;
+}
+
+function saidPlainly(book: Book, info: TableInfo | null, noun: number, value: number): string {
+    return noun === SEAT
+        ? seatName(info, value)
+        : isNumber(noun) || noun === 0
+          ? String(value)
+          : nameOf(book, noun, value);
+}
+
+function labelTemplate(book: Book, a: Action): string {
+    const verb = book.verbs[a[0]];
+    return verb ? (gameWords(book.game).verbs?.[verb.word] ?? verb.label) : '?';
+}
+
+function spread<T>(template: string, put: (key: string) => T, text: (s: string) => T): T[] {
+    return template
+        .split(/(\{[^}]*\})/)
+        .filter((p) => p !== '')
+        .map((p) => (p.startsWith('{') ? put(p.slice(1, -1)) : text(p)));
+}
+
+/** "Damage 2 Quill", with the badge. known: the arguments that are settled; others are dots. */
+export function Label({
+    book,
+    info,
+    a,
+    known,
+}: {
+    book: Book;
+    info: TableInfo | null;
+    a: Action;
+    known?: ReadonlySet<number>;
+}) {
+    const nouns = book.verbs[a[0]]?.nouns ?? [0, 0, 0];
+    const parts = spread<ComponentChildren>(
+        labelTemplate(book, a),
+        (key) => {
+            const i = key.charCodeAt(0) - 97;
+            if (isLeftOut(book, nouns[i] ?? 0, a[i + 1] ?? 0)) return '';
+            return known && !known.has(i) ? '…' : said(book, info, nouns[i] ?? 0, a[i + 1] ?? 0);
+        },
+        (s) => s,
+    );
+    return (
+        <span>
+            {parts.map((p, i) => (
+                <Fragment key={i}>{p}</Fragment>
+            ))}
+        </span>
+    );
+}
+
+/** The same for the ear and for titles. */
+export function labelText(book: Book, info: TableInfo | null, a: Action): string {
+    const nouns = book.verbs[a[0]]?.nouns ?? [0, 0, 0];
+    return spread(
+        labelTemplate(book, a),
+        (key) => {
+            const i = key.charCodeAt(0) - 97;
+            return saidPlainly(book, info, nouns[i] ?? 0, a[i + 1] ?? 0);
+        },
+        (s) => s,
+    ).join('');
+}
+
+function eventTemplate(book: Book, news: News): string {
+    return gameWords(book.game).events?.[news.kind] ?? book.events.find((e) => e.word === news.kind)?.text ?? news.text;
+}
+
+function eventPart<T>(
+    book: Book,
+    news: News,
+    key: string,
+    put: (noun: number, value: number) => T,
+    text: (s: string) => T,
+): T {
+    const kind = book.events.find((e) => e.word === news.kind);
+    const [place, others] = key.split('|');
+    const i = Number(place) - 1;
+    if (i < 3) return put(kind?.pub[i] ?? 0, news.pub[i] ?? 0);
+    if (news.priv) return put(kind?.priv[i - 3] ?? 0, news.priv[i - 3] ?? 0);
+    return text(others ?? '?');
+}
+
+/** One line of the log. */
+export function Line({ book, info, news }: { book: Book; info: TableInfo | null; news: News }) {
+    const parts = spread<ComponentChildren>(
+        eventTemplate(book, news),
+        (key) =>
+            eventPart<ComponentChildren>(
+                book,
+                news,
+                key,
+                (n, v) => said(book, info, n, v),
+                (s) => s,
+            ),
+        (s) => s,
+    );
+    return (
+        <>
+            {parts.map((p, i) => (
+                <Fragment key={i}>{p}</Fragment>
+            ))}
+        </>
+    );
+}
+export function lineText(book: Book, info: TableInfo | null, news: News): string {
+    return spread(
+        eventTemplate(book, news),
+        (key) =>
+            eventPart(
+                book,
+                news,
+                key,
+                (n, v) => saidPlainly(book, info, n, v),
+                (s) => s,
+            ),
+        (s) => s,
+    ).join('');
+}
+
+export function promptText(book: Book, prompt: string | null): string {
+    return prompt === null ? '' : (gameWords(book.game).prompts?.[prompt] ?? prompt);
+}
+
+export function listed(items: ComponentChildren[]): ComponentChildren {
+    if (items.length < 2) return items[0] ?? words.value.nobody;
+    const [before, between, after] = words.value.and.split(/\{[ab]\}/);
+    return (
+        <>
+            {before}
+            {items.slice(0, -1).map((x, i) => (
+                <Fragment key={i}>
+                    {i > 0 && ', '}
+                    {x}
+                </Fragment>
+            ))}
+            {between}
+            {items.at(-1)}
+            {after}
+        </>
+    );
+}
