@@ -255,7 +255,7 @@ static void read_requests(conn *c)
         deadline_in(c, BUSY_TIMEOUT_MS);
         c->server->counts.requests++;
         c->keep_alive = status == HTTP_READY && c->http->request.keep_alive && !c->server->stopping;
-        c->head_only = status == HTTP_READY && c->http->request.method == METHOD_HEAD;
+        c->head_only = http_is_head(c->http);
         if (status == HTTP_READY) route(c, &c->http->request);
         else answer_refuse(c, status, NULL);
     }
@@ -529,6 +529,7 @@ static void too_late(conn *c)
         c->phase = CONN_BUSY;
         listen_to(c, false);
         c->keep_alive = false;
+        c->head_only = http_is_head(c->http);
         answer_refuse(c, 408, NULL);
     } else {
         conn_drop(c);
