@@ -84,7 +84,13 @@ class Sock(Line):
         self.at, self.owner, self.you, self.last_id = table, owner, None, 10 ** 6
         self.view = self.table = None
         self.waiting, self.logs, self.opened_gone = {}, [], bool(owner and owner.gone)
+        self.salt = getattr(self, "salt", None) or hashlib.blake2b(owner.token if owner else b"", digest_size=16).digest()
         self.upgrade(table.link, cookie or (owner.cookie if owner else None))
+
+    def real_pledge(self):
+        commitment = bytes.fromhex(self.table["commitment"])
+        data = b"orrery salt\0" + commitment + bytes([self.owner.seat]) + self.salt
+        return {"t": "pledge", "pledge": hashlib.blake2b(data, digest_size=32).hexdigest()}
 
     def say(self, message):
         self.last_id += 1
@@ -100,6 +106,7 @@ class Sock(Line):
             must(m["you"] is None or self.owner and m["you"] == self.owner.seat and not self.opened_gone, f"sits on {m['you']} without a right")
             must(m["you"] is not None or (m["pass"], m["hold"], m["mutes"], m["agree"]) == (None, False, [], []), "a watcher has nothing of its own")
             self.you, self.table = m["you"], m
+            self.net.said[m["state"]] += 1
         elif kind == "view":
             must(m["seat"] == self.you, f"the eyes of {m['seat']} for {self.you}")
             must(self.you is not None or not m["legal"] and not m["locked"] and m["question"] is None, "a watcher is asked nothing")
@@ -110,6 +117,8 @@ class Sock(Line):
             self.logs += m["events"]
         elif kind in ("ok", "no", "hint"):
             said = self.waiting.pop(m.get("id"), None)
+            if said and type(self) is Sock:
+                self.net.said[f"{said['t']} {m['t']}"] += 1
             self.on_reply(said, m)
 
     def on_reply(self, said, m):
@@ -125,16 +134,14 @@ class Honest(Sock):
         super().__init__(*a, **b)
 
     def on_message(self, payload):
+        before = self.view
         super().on_message(payload)
+        if self.view is not before:
+            self.held |= held_by(self.view, self.you)
         m = json.loads(payload) if b'"t":"shuffle"' in payload[:16] else None
         if m and m["opening"] and self.salt and not self.opened:
             self.opened = True
             self.say({"t": "salt", "salt": self.salt.hex()})
-
-    def pledge(self):
-        commitment = bytes.fromhex(self.table["commitment"])
-        data = b"orrery salt\0" + commitment + bytes([self.owner.seat]) + self.salt
-        self.say({"t": "pledge", "pledge": hashlib.blake2b(data, digest_size=32).hexdigest()})
 
     def on_reply(self, said, m):
         if said and said["t"] == "answer":
@@ -146,6 +153,19 @@ class Honest(Sock):
         if v and not v["over"] and v["seat"] in v["asked"] and v["legal"] and not self.waiting and self.table["state"] == "playing":
             self.sent_seq = v["seq"]
             self.say({"t": "answer", "question": v["question"], "a": rng.choice(v["legal"])["a"]})
+
+
+class Watcher(Sock):
+    """Somebody who only watches, and remembers every card that was open once."""
+
+    def __init__(self, *a, **b):
+        self.held = set()
+        super().__init__(*a, **b)
+
+    def on_message(self, payload):
+        super().on_message(payload)
+        if self.view:
+            self.held |= held_by(self.view, None)
 
 
 class Party:
@@ -161,9 +181,11 @@ class Party:
         fuzz.net.secrets |= {p.token for p in self.passes}
         fuzz.net.salts[link] = [s.hex().encode() for s in self.salts]
         self.connect()
+        book = fuzz.server.ask("GET", f"/api/tables/{link}/book")[2]
+        self.events, self.nouns = {e["word"]: e for e in book["events"]}, {x["word"]: x["noun"] for x in book["places"]}
         fuzz.wait(lambda: all(p.table for p in self.people), "honest people sit down")
         for p in self.people:
-            p.pledge()
+            p.say(p.real_pledge())
         fuzz.wait(lambda: not any(p.waiting for p in self.people), "pledges are taken")
         self.people[0].say({"t": "start"})
         fuzz.wait(lambda: all(p.view for p in self.people), "the honest are dealt cards")
@@ -171,14 +193,13 @@ class Party:
 
     def connect(self):
         self.people = [Honest(self.fuzz.net, self.table, p, salt=s) for p, s in zip(self.passes, self.salts)]
-        self.watcher = Sock(self.fuzz.net, self.table)
+        self.watcher = Watcher(self.fuzz.net, self.table)
 
     def over(self):
         return bool(self.watcher.view and self.watcher.view["over"])
 
     def turn(self, rng):
         for p in self.people:
-            p.held |= held_by(p.view, p.you) | held_by(self.watcher.view, None)
             p.turn(rng)
 
     def untouched(self):
@@ -201,11 +222,18 @@ class Party:
                 must(not event["priv"] or own is None or own["priv"] == event["priv"], f"a watcher is told what seat {p.you} is not: {event}")
 
     def only_what_was_shown(self, p):
-        shown = {n for e in p.logs for n in (e["pub"] or []) + (e["priv"] or [])} | p.held
+        """What a seat knows of another's cards, and watchers do not, it has held itself or was told by a line of its log."""
+        shown = set()
+        for e in (e for e in p.logs if e["rule"] != "-"):
+            about = self.events[e["kind"]]
+            shown |= set(zip(about["pub"], e["pub"] or [])) | set(zip(about["priv"], e["priv"] or []))
         for q in self.people:
             if q is not p:
                 for place, kind in known_only_to(q.view, self.watcher.view, p.view):
-                    must(kind in shown, f"{self.game[0]}: seat {p.you} knows {kind} in {place} of seat {q.you}, and nobody showed it")
+                    word, *where = place.split(" ")
+                    mine = where and where[0] == str(q.you)
+                    must(not mine or (self.nouns[word], kind) in shown or kind in p.held | self.watcher.held,
+                         f"{self.game[0]}: seat {p.you} knows {kind} in {place} of seat {q.you}, and nobody showed it")
 
 
 def piles(view):
@@ -243,7 +271,7 @@ def known_only_to(mine, watchers, others):
 class FuzzNet(Net):
     def __init__(self, server):
         super().__init__(server)
-        self.told, self.secrets, self.salts = Told(), set(), {}
+        self.told, self.secrets, self.salts, self.said = Told(), set(), {}, collections.Counter()
 
     def nothing_secret(self, payload, link):
         for found in HEX64.findall(payload):
@@ -305,12 +333,12 @@ class Fuzz:
         self.recent.append(f"{self.step} {what} {data[:160]!r}")
 
     def a_table(self, rng):
-        return rng.choice(self.tables)
+        return rng.choice(self.tables[-10:] if rng.random() < 0.6 else self.tables)
 
     def a_cookie(self, rng, table):
         """A right token, one of another table or seat, or none that ever was."""
-        if table.passes and rng.random() < 0.6:
-            return rng.choice(table.passes), None
+        if table.passes and rng.random() < 0.8:
+            return rng.choice(table.passes[-6:] if rng.random() < 0.7 else table.passes), None
         other = self.a_table(rng)
         token = rng.choice(other.passes).cookie.split("=")[1] if other.passes and rng.random() < 0.5 else words.some_hex(rng, 64)
         if any(p.token == token.encode() for p in table.passes):
@@ -331,19 +359,27 @@ class Fuzz:
         self.tables.append(table)
         if len(self.tables) > MOST_TABLES:
             self.tables.pop(rng.randrange(len(self.tables)))
+        for _ in range(rng.randrange(3)):
+            self.sit_down(rng, table)
+        for owner in table.passes:
+            self.strangers.append(Sock(self.net, table, owner))
 
     def keep(self, owner):
         owner.table.passes.append(owner)
         self.net.secrets.add(owner.token)
+
+    def sit_down(self, rng, table):
+        name, seat = f"Eve {rng.randrange(100)}", rng.choice([None, 1, 2])
+        status, pairs, body = self.server.ask("POST", f"/api/tables/{table.link}/seats", {"name": name, "seat": seat})
+        if status == 200:
+            self.keep(Pass(table, body["seat"], cookie_of(pairs)))
 
     def change_hands(self, rng):
         """Somebody sits down, or moves to another device."""
         table = self.a_table(rng)
         path = f"/api/tables/{table.link}"
         if rng.random() < 0.6 or not table.passes:
-            status, pairs, body = self.server.ask("POST", path + "/seats", {"name": f"Eve {rng.randrange(100)}", "seat": rng.choice([None, 1, 2])})
-            if status == 200:
-                self.keep(Pass(table, body["seat"], cookie_of(pairs)))
+            self.sit_down(rng, table)
             return
         old = rng.choice(table.passes)
         status, _, body = self.server.ask("POST", path + "/move", {}, cookie=old.cookie)
@@ -360,7 +396,7 @@ class Fuzz:
         while len(self.strangers) >= MOST_LINES:
             line = self.strangers.pop(rng.randrange(len(self.strangers)))
             (line.reset if rng.random() < 0.5 else line.end)()
-        if rng.random() < 0.3:
+        if rng.random() < 0.15:
             line = Asker(self.net, small=rng.random() < 0.1)
         else:
             target = rng.choice(self.parties).table if rng.random() < 0.2 else self.a_table(rng)
@@ -372,6 +408,12 @@ class Fuzz:
     def a_line(self, rng, kind):
         lines = [x for x in self.strangers if type(x) is kind and not x.ended and not x.slow and not x.deaf
                  and (x.mode == "ws" if kind is Sock else not x.head_only)]
+        seated = [x for x in lines if kind is Sock and x.you is not None]
+        asked = [x for x in seated if x.view and x.view["legal"]]
+        hosts = [x for x in seated if x.table["state"] == "gathering" and x.table["host"] == x.you]
+        for better, often in ((asked, 0.5), (hosts, 0.2), (seated, 0.6)):
+            if better and rng.random() < often:
+                return rng.choice(better)
         return rng.choice(lines) if lines else None
 
     def speak(self, rng):
@@ -380,6 +422,8 @@ class Fuzz:
             self.new_line(rng)
             return 1
         m = words.proper(rng, line.view, line.table)
+        if m["t"] in ("pledge", "salt") and line.you is not None and rng.random() < 0.9:
+            m = line.real_pledge() if line.table["state"] == "gathering" else {"t": "salt", "salt": line.salt.hex()}
         kind = rng.random()
         if kind < 0.5:
             self.note("says", json.dumps(m).encode())
@@ -389,8 +433,8 @@ class Fuzz:
         if kind < 0.7:
             data = frame(TEXT, words.spoilt(rng, m))
         elif kind < 0.8:
-            data = frame(TEXT, words.mutated(rng, text))
-        elif kind < 0.92:
+            data = frame(TEXT, words.mutated(rng, text, plain=rng.random() < 0.9))
+        elif kind < 0.96:
             data = words.in_pieces(rng, text if rng.random() < 0.7 else words.spoilt(rng, m))
         else:
             line.bad = line.said_close = True
@@ -438,8 +482,8 @@ class Fuzz:
         elif kind == 1:
             line.deaf = True
             links = [t.link for t in self.tables]
-            line.send(b"".join(words.request(rng, self.server.port, links, [], False) for _ in range(50)))
-            return 50
+            line.send(b"".join(words.request(rng, self.server.port, links, [], False) for _ in range(20)))
+            return 20
         elif kind == 2:
             line.send(words.request(rng, self.server.port, [], [], False)[:rng.randrange(1, 60)] if type(line) is Asker else b"")
             line.half_close()
@@ -454,9 +498,9 @@ class Fuzz:
         rng = random.Random(f"{self.seed} {self.step}")
         self.step += 1
         kind = rng.random()
-        if kind < 0.62:
+        if kind < 0.75:
             n = self.speak(rng)
-        elif kind < 0.90:
+        elif kind < 0.88:
             n = self.ask(rng)
         elif kind < 0.94:
             self.new_line(rng)
@@ -485,6 +529,7 @@ class Fuzz:
             goal, next_look = self.messages * (phase + 1) // self.phases, self.sent
             while self.sent < goal and not self.late():
                 self.one_step()
+                self.net.pump()
                 if self.sent >= next_look:
                     self.alive()
                     next_look = self.sent + EVERY
@@ -499,7 +544,11 @@ class Fuzz:
 
     def end_of_phase(self):
         waits = [x for x in self.strangers if isinstance(x, Sock) and x.mode == "ws" and not (x.bad or x.deaf or x.slow)]
-        self.wait(lambda: not any(x.waiting for x in waits if not x.ended), "a reply to everything that was proper")
+        try:
+            self.wait(lambda: not any(x.waiting for x in waits if not x.ended), "a reply to everything that was proper", 30)
+        except AssertionError as wrong:
+            left = [(x.at.game, x.you, list(x.waiting.values())[:3], len(x.waiting), len(x.out)) for x in waits if x.waiting and not x.ended]
+            raise AssertionError(f"no reply to {left}") from wrong
         for line in self.strangers:
             if isinstance(line, Sock) and line.owner and line.owner.gone and line.you is not None and not (line.bad or line.deaf or line.slow):
                 self.wait(lambda: line.ended, "a seat that changed hands keeps its socket", 20)          # noqa: B023
@@ -558,9 +607,9 @@ class Fuzz:
         self.server.config = SETTINGS[(phase + 1) % len(SETTINGS)]
         self.server.start()
         for party in self.parties:
-            old = party.people
+            old = [*party.people, party.watcher]
             party.connect()
-            for p, q in zip(party.people, old):
+            for p, q in zip([*party.people, party.watcher], old):
                 p.held = q.held
         self.wait(lambda: all(p.view for party in self.parties for p in party.people), "the honest are back")
         for party, n in zip(self.parties, answers):
@@ -594,6 +643,7 @@ def main():
     print(f"{fuzz.sent} messages in {fuzz.step} steps and {time.monotonic() - began:.0f} s, {fuzz.net.received // 1024} KiB of replies;"
           f" at most {fuzz.most_memory // MIB} MiB, {fuzz.first_memory // MIB} after the first phase")
     print(", ".join(f"{n} {k}" for k, n in sorted(fuzz.net.kinds.items(), key=str)))
+    print(", ".join(f"{n} {k}" for k, n in sorted(fuzz.net.said.items())))
     print("1 passed, 0 failed")
 
 

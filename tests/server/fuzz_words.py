@@ -26,11 +26,17 @@ def proper(rng, view, table):
     seat = rng.randrange(seats)
     a = rng.choice(legal)["a"] if legal else [rng.randrange(8), 0, 0, 0]
     question = (view or {}).get("question")
-    state = (table or {}).get("state")
-    if state == "playing" and legal and rng.random() < 0.55:
+    state, you = (table or {}).get("state"), (table or {}).get("you")
+    if state == "playing" and legal and rng.random() < 0.6:
         return {"t": "answer", "question": question, "a": a}
-    if state == "gathering" and rng.random() < 0.1:
+    if state == "gathering" and you is not None and you == table["host"] and rng.random() < 0.3:
         return {"t": "start"}
+    if state == "shuffling" and rng.random() < 0.4:
+        return {"t": "salt", "salt": some_hex(rng, 32)}
+    if state == "paused" and rng.random() < 0.3:
+        return {"t": "resume"}
+    if you is not None and rng.random() < 0.2:
+        seat = you
     if (table or {}).get("vote") and rng.random() < 0.5:
         return {"t": "vote", "yes": rng.random() < 0.7}
     return rng.choice([
@@ -38,10 +44,10 @@ def proper(rng, view, table):
         lambda: {"t": "answer", "question": None, "a": a},
         lambda: {"t": "undo"}, lambda: {"t": "undo"},
         lambda: {"t": "vote", "yes": rng.random() < 0.5},
-        lambda: {"t": "chat", "text": rng.choice(TEXTS) or "hello"},
+        lambda: {"t": "chat", "text": rng.choice(TEXTS).replace("\0", "") if rng.random() < 0.5 else f"line {rng.random()}"},
         lambda: {"t": "hint"} if rng.random() < 0.2 else {"t": "back"},
         lambda: {"t": "why", "a": rng.choice(locked)["a"] if locked else a},
-        lambda: {"t": "why", "text": rng.choice(TEXTS)},
+        lambda: {"t": "why", "text": rng.choice(TEXTS).replace("\0", "")},
         lambda: {"t": "pledge", "pledge": some_hex(rng, 64)},
         lambda: {"t": "salt", "salt": some_hex(rng, 32)},
         lambda: {"t": "start"} if rng.random() < 0.3 else {"t": "resume"},
@@ -95,20 +101,21 @@ def spoilt(rng, message):
     return text.encode("utf-8", "surrogatepass")
 
 
-def mutated(rng, data, most=6):
-    """Bytes of a proper thing with some of them changed, gone, doubled or moved."""
+def mutated(rng, data, most=6, plain=False):
+    """Bytes of a proper thing with some of them changed, gone, doubled or moved; plain: it stays ASCII."""
     out = bytearray(data)
+    low, high = (32, 127) if plain else (0, 256)
     for _ in range(rng.randrange(1, most + 1)):
         at = rng.randrange(len(out) + 1)
         kind = rng.randrange(5)
         if kind == 0 and at < len(out):
-            out[at] ^= 1 << rng.randrange(8)
+            out[at] ^= 1 << rng.randrange(5 if plain else 8)
         elif kind == 1 and at < len(out):
-            out[at] = rng.randrange(256)
+            out[at] = rng.randrange(low, high)
         elif kind == 2:
             del out[at:at + rng.randrange(1, 9)]
         elif kind == 3:
-            out[at:at] = bytes(rng.randrange(256) for _ in range(rng.randrange(1, 9)))
+            out[at:at] = bytes(rng.randrange(low, high) for _ in range(rng.randrange(1, 9)))
         else:
             piece = out[at:at + rng.randrange(1, 33)]
             to = rng.randrange(len(out) + 1)
