@@ -103,7 +103,6 @@ def run(orrery, kills, seed=7, seconds=0):
                 j.compare(server)
             if done % 50 == 0:
                 print(f"{done} kills, {sum(j.acknowledged for j in journals)} acknowledged, none missing so far", flush=True)
-        counted = sum(x["matches"] for x in server.ask("GET", "/api/stats")[2])
         must(server.stop() == 0, "exit code 0")
         db = sqlite3.connect(server.store)
         must(db.execute("PRAGMA integrity_check").fetchone()[0] == "ok", "the store is whole")
@@ -111,6 +110,8 @@ def run(orrery, kills, seed=7, seconds=0):
                           " HAVING count(*) != max(e.seq) - min(e.seq) + 1 OR min(e.seq) > coalesce(k.seq, 0)").fetchall()
         must(not gaps, f"entries are missing in {gaps}")
         kept, records = (db.execute(f"SELECT count(*) FROM kept WHERE tab <> 'endings' AND state {x} 3").fetchone()[0] for x in ("<>", "="))
+        folded = db.execute("SELECT coalesce(max(seq), 0) FROM kept WHERE tab = 'endings'").fetchone()[0]      # many lines are one sum
+        counted = folded + db.execute("SELECT count(*) FROM entry WHERE tab = 'endings' AND seq >= ?", (folded,)).fetchone()[0]
         must(counted == records, f"{records} records, {counted} counted")
         db.close()
         print(f"seed {seed}: {done} kills, {sum(j.acknowledged for j in journals)} acknowledged, {sum(j.tables for j in journals)} tables,"
