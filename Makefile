@@ -1,7 +1,7 @@
 # Two commands do everything: `make run` serves the web table, `make test` tests. The real build is CMake (CMakePresets.json).
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
-.PHONY: build web client run test check bench golden clean
+.PHONY: build web client run test check fuzz fuzz-net kills slips bench golden clean
 
 build:
 	@tools/setup --look build
@@ -32,6 +32,28 @@ test:
 check:
 	@tools/setup check
 	@tools/check $(JOBS)
+
+# Long ones. SECONDS: for each libFuzzer target; MESSAGES, KILLS; SEED: another one says other things.
+SECONDS ?= 300
+MESSAGES ?= 100000
+KILLS ?= 1000
+SEED ?= 1
+
+fuzz:
+	@tools/setup check
+	@tools/fuzz --count $(SECONDS) $(JOBS)
+
+fuzz-net:
+	@tools/setup check
+	@cmake --preset asan >/dev/null && cmake --build --preset asan -j $(JOBS) --target orrery
+	@python3 tests/server/fuzz_net.py build-asan/orrery --messages $(MESSAGES) --phases 20 --seed $(SEED)
+
+kills: build
+	@tests/server/kills build/orrery $(KILLS) $(SEED)
+
+slips:
+	@tools/setup test
+	@tests/server/slips
 
 bench: build
 	@build/orrery bench
