@@ -181,7 +181,11 @@ class Party:
         fuzz.net.secrets |= {p.token for p in self.passes}
         fuzz.net.salts[link] = [s.hex().encode() for s in self.salts]
         self.connect()
-        book = fuzz.server.ask("GET", f"/api/tables/{link}/book")[2]
+        book = fuzz.server.ask("GET", f"/api/tables/{link}/book")
+        while book[0] == 429:            # strangers of the same address have asked for all the pages it may wait for
+            time.sleep(0.1)
+            book = fuzz.server.ask("GET", f"/api/tables/{link}/book")
+        book = book[2]
         self.events, self.nouns = {e["word"]: e for e in book["events"]}, {x["word"]: x["noun"] for x in book["places"]}
         fuzz.wait(lambda: all(p.table for p in self.people), "honest people sit down")
         for p in self.people:
