@@ -338,7 +338,7 @@ def every_chair(server, game, seats, options):
         got, code = w.to_the_end()
         must(code == SEAT_CHANGED, f"closed with {code}")
         for m in got:
-            must(m["t"] in ("ok", "table"), f"a stranger was told {m['t']}")
+            must(m["t"] in ("ok", "table", "shuffle"), f"a stranger was told {m['t']}")
     for cookie in {c for _, c in kept}:
         worth_nothing(server, link, cookie)
     for p in [host, *people]:

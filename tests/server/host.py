@@ -5,6 +5,7 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -176,3 +177,16 @@ def until(condition, seconds=20):
             return True
         time.sleep(0.02)
     return False
+
+
+def store_of_version_1(path, entries):
+    """A store as servers once wrote it, of rows (table, sequence, version, time, bytes)."""
+    db = sqlite3.connect(path)
+    db.executescript("PRAGMA journal_mode=WAL;"
+                     "CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;"
+                     "CREATE TABLE entry(tab TEXT NOT NULL, seq INTEGER NOT NULL, version INTEGER NOT NULL,"
+                     " at INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY(tab, seq)) STRICT, WITHOUT ROWID;"
+                     "INSERT INTO meta VALUES('schema', '1');")
+    db.executemany("INSERT INTO entry VALUES(?, ?, ?, ?, ?)", entries)
+    db.commit()
+    db.close()

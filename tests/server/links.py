@@ -7,7 +7,7 @@ import sys
 import tempfile
 import time
 
-from host import Cases, Server, cookie_of, must, until
+from host import Cases, Server, cookie_of, must, store_of_version_1, until
 from player import Player, make_table, post, sit
 from ws import WebSocket
 
@@ -157,14 +157,15 @@ def older_store(orrery):
             if started:
                 Player(server, link, anna).start()
             tables.append((link, anna, berta))
-        must(server.stop() == 0, "stopped")
+        server.kill()
         db = sqlite3.connect(server.store)
-        for link, _, _ in tables:       # as it was written then
-            first = db.execute("SELECT bytes FROM entry WHERE tab = ? AND seq = 0", (link,)).fetchone()[0]
-            db.execute("UPDATE entry SET bytes = ? WHERE tab = ? AND seq = 0", (bytes(first).replace(link.encode(), link[:6].encode()), link))
-            db.execute("UPDATE entry SET tab = ? WHERE tab = ?", (link[:6], link))
-        db.commit()
+        entries = []                    # as they were written then
+        for link, _, _ in tables:
+            for seq, version, at, entry in db.execute("SELECT seq, version, at, bytes FROM entry WHERE tab = ?", (link,)):
+                entries.append((link[:6], seq, version, at, bytes(entry).replace(link.encode(), link[:6].encode())))
         db.close()
+        server.store = os.path.join(folder, "old")
+        store_of_version_1(server.store, entries)
         server.start()
         for n, (link, anna, berta) in enumerate(tables):
             code = link[:6]

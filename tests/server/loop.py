@@ -26,7 +26,7 @@ def processor_us(server):
 
 
 def get(path, more=""):
-    return f"GET {path} HTTP/1.1\r\nHost: x\r\n{more}\r\n".encode()
+    return f"GET {path} HTTP/1.1\r\nHost: localhost\r\n{more}\r\n".encode()
 
 
 def all_at_once(work, arguments):
@@ -89,7 +89,7 @@ def kept_within_bounds(server, code, answers):
     must(0 < metric(server, "pages_kept_bytes") <= PAGES, "kept within bounds")
     path = f"/api/tables/{code}/record"
     text = server.ask("GET", path)[2]
-    head = server.raw(f"HEAD {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+    head = server.raw(f"HEAD {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
     must(f"Content-Length: {len(text.encode())}\r\n".encode() in head and head.endswith(b"\r\n\r\n"), "HEAD has the length, no body")
 
 

@@ -17,7 +17,7 @@ ROOM = 16 * MIB                         # for the allocator, stacks of threads, 
 ALL_LIMITS_OFF = "gets = 1000000\nper_address = 1000\n"
 
 
-def get(path, host="x"):
+def get(path, host="localhost"):
     return f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode()
 
 

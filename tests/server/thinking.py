@@ -26,20 +26,20 @@ def from_elsewhere(server, data):
 
 
 def expert_tables(server, n, game="onward-to-venus", seats=5, level=LEVEL):
-    codes = []
+    links = []
     for _ in range(n):
         body = '{"game":"%s","seats":%d,"bots":{%s},"name":"E","seat":null}' % (
             game, seats, ",".join(f'"{s}":"{level}"' for s in range(seats)))
-        got = from_elsewhere(server, f"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        got = from_elsewhere(server, f"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                                      f"Content-Length: {len(body)}\r\n\r\n{body}".encode())
         must(got.startswith(b"HTTP/1.1 201"), f"{got[:200]}")
-        codes.append(got.split(b'"code":"')[1][:6].decode())
-    return codes
+        links.append(got.split(b'"link":"')[1][:23].decode())
+    return links
 
 
-def watch(server, code):
+def watch(server, link):
     """Somebody who looks on and reads what comes, and so stays; gives how to go."""
-    w = WebSocket(server.port, f"/live/{code}", timeout=None)
+    w = WebSocket(server.port, f"/live/{link}", timeout=None)
 
     def look_on():
         try:
@@ -55,8 +55,8 @@ def watch(server, code):
 def play_on(server, level, least):
     """A person plays until bots of this level have answered so often: (that person, seconds for each of these answers, how many, thoughts
     of all bots of the server meanwhile)."""
-    code, cookie = make_table(server, "onward-to-venus", 3, level)
-    p = Player(server, code, cookie)
+    link, cookie = make_table(server, "onward-to-venus", 3, level)
+    p = Player(server, link, cookie)
     p.start()
     until_asked(p)
     own, at, thought, began = 0, p.view["answers"], metric(server, "thoughts_total"), time.monotonic()
@@ -73,8 +73,8 @@ def beside_experts(orrery):
     with Server(orrery, config=CONFIG) as server:
         p, alone, _, _ = play_on(server, "normal", 20)
         p.close()
-        codes = expert_tables(server, EXPERTS)
-        leave = [watch(server, code) for code in codes]
+        links = expert_tables(server, EXPERTS)
+        leave = [watch(server, link) for link in links]
         busy = lambda: metric(server, "thoughts_long_waiting") >= EXPERTS - 5    # noqa: E731
         must(until(busy), "the experts think")
         p, beside, said, thoughts = play_on(server, "normal", 40)
@@ -111,7 +111,7 @@ def alone_by_few(orrery):
 def somebody_comes(orrery):
     """Bots at a table that somebody looks at go before those that play for nobody; what waits there already, too."""
     with Server(orrery, config=CONFIG) as server:
-        codes = expert_tables(server, EXPERTS)
+        links = expert_tables(server, EXPERTS)
         must(until(lambda: metric(server, "thoughts_long_waiting") >= EXPERTS - 5), "they wait")
 
         def until_views(w, n):
@@ -119,13 +119,13 @@ def somebody_comes(orrery):
                 n -= '"t":"view"' in w.receive()
 
         first = 0
-        for code in codes[-5:]:
+        for link in links[-5:]:
             before = metric(server, "thoughts_total")
-            w = WebSocket(server.port, f"/live/{code}")
+            w = WebSocket(server.port, f"/live/{link}")
             until_views(w, 2)           # the one it is greeted with, and one more
             first += metric(server, "thoughts_total") - before
             w.close()
-        w = WebSocket(server.port, f"/live/{codes[-1]}")
+        w = WebSocket(server.port, f"/live/{links[-1]}")
         until_views(w, 1)
         before = metric(server, "thoughts_total")
         until_views(w, 12)

@@ -8,7 +8,7 @@ import sys
 import tempfile
 import time
 
-from host import Cases, Server, must, until
+from host import Cases, Server, must, store_of_version_1, until
 from player import Player, make_table
 
 
@@ -291,14 +291,7 @@ def full_at_the_start(orrery):
             print("full_at_the_start: a small disk cannot be mounted here")
             return
         try:
-            old = sqlite3.connect(os.path.join(folder, "old"))
-            old.executescript("CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;"
-                              "CREATE TABLE entry(tab TEXT NOT NULL, seq INTEGER NOT NULL, version INTEGER NOT NULL,"
-                              " at INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY(tab, seq)) STRICT, WITHOUT ROWID;"
-                              "INSERT INTO meta VALUES('schema', '1');")
-            old.executemany("INSERT INTO entry VALUES('abc234', ?, 1, 5, ?)", [(i, b"x" * 100) for i in range(300)])
-            old.commit()
-            old.close()
+            store_of_version_1(os.path.join(folder, "old"), [("abc234", i, 1, 5, b"x" * 100) for i in range(300)])
             with open(os.path.join(folder, "ballast"), "wb", buffering=0) as f:
                 try:
                     while True:

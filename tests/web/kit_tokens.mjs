@@ -82,7 +82,13 @@ const games = {
     need(where, t, 4.5, ['sci', 'dip', 'mil', 'wild'], ['surface']);
   },
   'onward-to-venus': () => undefined,
-  martians: () => undefined,
+  martians: (where, t) => {
+    need(where, t, 4.5, ['on-comic'], ['comic', 'deck-martian', 'deck-event', 'deck-weapon']);
+    need(where, t, 3, ['bullet', 'unheld'], ['bg', 'surface']);
+    need(where, t, 3, ['rim'], ['reach', 'reach-fight', 'reach-way']);
+    need(where, t, 3, ['exit'], ['sky']);
+    need(where, t, 3, ['outline'], ['road', 'kerb', 'wall', 'crop']);
+  },
 };
 
 for (const theme of ['dark', 'light']) {
@@ -110,6 +116,11 @@ const full = (hex) => (hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex);
 for (const theme of ['dark', 'light'])
   inks.forEach(([, name, ink], i) => need(`seat ${i + 1}, ${name}, ${theme}`, tokensFor({ theme }), 4.5, [full(ink)], [`seat-${i + 1}`]));
 for (const [what, ink, ground] of [['answer', '#fff2cf', '#1b1405'], ['safe', '#b9fff0', '#06302a'], ['segment on the bar', '#ffe9b8', '#2a1d05'], ['coach', '#7a4b00', '#fff7e2']])
+  need(what, {}, 4.5, [ink], [ground]);
+
+// Signs of the buildings, and what is lettered in the drawings of Martians!!!.
+for (const [, sign] of read('../games/martians/art/looks.ts').matchAll(/sign: '(#\w+)'/g)) need('sign of a building', {}, 4.5, ['#0b0716'], [sign]);
+for (const [what, ink, ground] of [['steps', '#ffe9a8', '#211703'], ['a fight', '#ffffff', '#c62314'], ['caption', '#0b0716', '#ffe14d'], ['you win', '#0b6a1a', '#fff8e6'], ['poster', '#e9e2ff', '#0b0716']])
   need(what, {}, 4.5, [ink], [ground]);
 check('many pairs were compared', pairs > 1000, pairs);
 finish();

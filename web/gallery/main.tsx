@@ -18,6 +18,13 @@ const sections: Section[] = [
     { id: 'shell', title: 'Shell', load: () => import('./shell') },
     { id: 'earth-gambit', title: 'Earth Gambit', game: 'earth-gambit', load: () => import('./earth_gambit') },
     { id: 'mars-vs-earth', title: 'Mars vs Earth', game: 'mars-vs-earth', load: () => import('./mars_vs_earth') },
+    {
+        id: 'onward-to-venus',
+        title: 'Onward to Venus',
+        game: 'onward-to-venus',
+        load: () => import('./onward_to_venus'),
+    },
+    { id: 'martians', title: 'Martians!!!', game: 'martians', load: () => import('./martians') },
     { id: 'credits', title: 'Credits', load: () => import('./credits') },
 ];
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const fromHere = createRequire(import.meta.url);
 const web = fileURLToPath(new URL('..', import.meta.url));
-export const sections = ['parts', 'shell', 'earth-gambit', 'mars-vs-earth', 'credits'];
+export const sections = ['parts', 'shell', 'earth-gambit', 'mars-vs-earth', 'onward-to-venus', 'martians', 'credits'];
 export const themes = ['dark', 'light'];
 
 const TYPES = {

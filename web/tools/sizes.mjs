@@ -17,6 +17,8 @@ const PIECES = {
     'art: shell': 'src/pages/art/index.ts',
     'art: Earth Gambit': 'src/games/earth_gambit/art/index.ts',
     'art: Mars vs Earth': 'src/games/mars_vs_earth/art/index.ts',
+    'art: Onward to Venus': 'src/games/onward_to_venus/art/index.ts',
+    'art: Martians!!!': 'src/games/martians/art/index.ts',
 };
 const parts = readdirSync(join(web, 'src/ui'))
     .filter((f) => f.endsWith('.tsx'))

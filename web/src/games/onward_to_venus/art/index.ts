@@ -1,0 +1,23 @@
+// The front door of Onward to Venus's art.
+export { Atlas, EngravedStars, Rail, Sun, UprightAtlas, Way } from './atlas';
+export { CardTick, VenusCard } from './card';
+export { cardSign, cardSigns } from './cards';
+export { ClaimDie, PaymentGauge, PiecePick, Plate, Track, type Share } from './claim';
+export { Crest, CrestMark } from './crest';
+export { BurningPlanet, CrisisGround, CrisisLine, CrisisTitle, LevelMark, type CrisisStop } from './crisis';
+export { PassCubes } from './cubes';
+export { empireWords, empires, outlineOf, type Empire } from './empires';
+export { EarthFalls, LostSky, WonSky } from './endings';
+export { AdvanceMark, AlienBanner, AlienFog, AlienMarch, SaucerMark, type March } from './invasion';
+export { layoutOf, stationsOf, uprightRows, wayOf, type Layout, type Load, type Station } from './layout';
+export { Ledger, type LedgerRow } from './ledger';
+export { AimMark, CalloutMark, PillMark, StrikeMark, VesselMark, orbitPlace } from './marks';
+export { CountMark, Groups, Piece, PieceMark, pieceSigns, type Group, type PieceKind } from './piece';
+export { Ladder, Places } from './places';
+export { palette, planetWords, type PlanetWord } from './planets/palette';
+export { Planet, PlanetMark } from './planets/planet';
+export { OrderSlip, ShopCard } from './shop';
+export { placeRows, ringOf, rowsOf, tilesOf, type Place, type Spread } from './spread';
+export { Plaque, StationMark, twoLines, type Halo, type PlanetProps } from './station';
+export { Tile, TileMark, tileLooks, type TileProps } from './tile';
+export { Horizon, UprightRowMark } from './upright';

@@ -1,0 +1,98 @@
+// What points at things on the board: words at a planet, cross-hairs, an attack, a callout, the ship on its way.
+import rocket from 'icon:game-icons/rocket';
+import { polar, round, type Point } from '../../../ui/geometry';
+import { Mark } from '../../../ui/icon';
+import type { Empire } from './empires';
+import type { Station } from './layout';
+import { PieceMark, type PieceKind } from './piece';
+import { ringOf } from './spread';
+import './marks.css';
+
+interface PillProps {
+    x: number;
+    y: number;
+    tone?: 'asked' | 'picked' | 'alien';
+    children: string;
+}
+
+/** A word at a thing: how far it is, what is new there. */
+export function PillMark({ x, y, tone = 'asked', children }: PillProps) {
+    const w = children.length * 7.1 + 20;
+    return (
+        <g class={`otv-pill is-${tone}`} transform={`translate(${round(x)} ${round(y)})`}>
+            <rect x={-w / 2} y="-12.5" width={w} height="25" rx="12.5" />
+            <text y="4.6">{children}</text>
+        </g>
+    );
+}
+
+/** Cross-hairs on the piece that is chosen to go. */
+export function AimMark({ x, y, r = 19 }: { x: number; y: number; r?: number }) {
+    const hairs = [0, 90, 180, 270].map((angle) => {
+        const [a, b] = [polar(0, 0, r - 7, angle), polar(0, 0, r + 7, angle)];
+        return `M${a.join(' ')}L${b.join(' ')}`;
+    });
+    return (
+        <g class="otv-aim" transform={`translate(${x} ${y})`}>
+            <circle r={r} />
+            <circle r={r} />
+            <path d={hairs.join('')} />
+        </g>
+    );
+}
+
+/** Where a piece in orbit stands, for what points at it. */
+export function orbitPlace(at: Station, count: number, i: number): Point {
+    const [x, y] = ringOf(count, at.orbit, at.piece, at.towards).at[i] ?? [0, 0];
+    return [at.x + x, at.y + y];
+}
+
+/** From the one who attacks to what is attacked. */
+export function StrikeMark({ from: [x, y], to: [X, Y] }: { from: Point; to: Point }) {
+    const angle = (Math.atan2(Y - y, X - x) * 180) / Math.PI;
+    const tip = polar(X, Y, -16, angle);
+    const [a, b] = [polar(tip[0], tip[1], 16, angle + 152), polar(tip[0], tip[1], 16, angle - 152)];
+    return (
+        <g class="otv-strike">
+            <circle cx={X} cy={Y} r="18" />
+            <path d={`M${x} ${y}L${tip.join(' ')}`} />
+            <path class="otv-strike-tip" d={`M${tip.join(' ')}L${a.join(' ')}L${b.join(' ')}z`} />
+        </g>
+    );
+}
+
+/** The ship that sails, on the rail. */
+export function VesselMark({ x, y }: { x: number; y: number }) {
+    return (
+        <g transform={`translate(${round(x)} ${round(y)})`}>
+            <circle r="17" fill="#04192a" stroke="#7fd0ff" stroke-width="2.4" />
+            <Mark of={rocket} x={0} y={0} size={24} color="#7fd0ff" />
+        </g>
+    );
+}
+
+interface CalloutProps {
+    x: number;
+    y: number;
+    width?: number;
+    empire: Empire;
+    kind: PieceKind;
+    title: string;
+    text: string;
+}
+
+/** Who or what is meant, in two lines, in a free strip of the sky. */
+export function CalloutMark({ x, y, width = 324, empire, kind, title, text }: CalloutProps) {
+    return (
+        <g class="otv-callout" transform={`translate(${x} ${y})`}>
+            <rect width={width} height="58" rx="12" />
+            <PieceMark empire={empire} kind={kind} x={28} y={29} r={14} />
+            <text class="otv-callout-title" x="54" y="24">
+                {title}
+            </text>
+            <text x="54" y="44">
+                {text}
+            </text>
+        </g>
+    );
+}
