@@ -5,8 +5,8 @@ import json
 from ws import BINARY, CLOSE, PING, PONG, TEXT, frame
 
 LEVELS = ["easy", "normal", "hard", "expert"]
-TEXTS = ["", " ", "pass", "play heal-all", "x" * 300, "x" * 301, "\u202e\u200b", "\U0001f680" * 20, "a\u0000b", "\r\nSet-Cookie: a=b", "é" * 150,
-         "</script>", "\ufeff", "give 2", "'; DROP TABLE entry; --", "%s%n%x", "\\u0000", "e\u0301" * 99]
+TEXTS = ["", " ", "pass", "play heal-all", "x" * 300, "x" * 301, "\u202e\u200b", "\U0001f680" * 20, "a\u0000b",
+         "\r\nSet-Cookie: a=b", "é" * 150, "</script>", "\ufeff", "give 2", "'; DROP TABLE entry; --", "%s%n%x", "\\u0000", "e\u0301" * 99]
 NUMBERS = [0, 1, -1, 2, 3, 9, 10, 11, 31, 32, 63, 64, 127, 128, 254, 255, 256, 65535, 65536, 2**31 - 1, 2**31, 2**32, 2**53, 2**63 - 1,
            -2**63, 10**30, 0.5, 1e99, -0.0]
 ODD = [None, True, False, [], {}, "", "0", [0], [[[[]]]], {"t": "ok"}, [0, 0, 0, 0], [1, 2, 3], [0] * 100]
@@ -85,7 +85,8 @@ def spoilt(rng, message):
         elif kind == 3:
             m.pop(key, None)
         elif kind == 4:
-            m[rng.choice(["seat", "question", "a", "text", "yes", "level", "do", "eyes", "link", "token", "x" * 40])] = rng.choice(NUMBERS + ODD)
+            other = rng.choice(["seat", "question", "a", "text", "yes", "level", "do", "eyes", "link", "token", "x" * 40])
+            m[other] = rng.choice(NUMBERS + ODD)
         else:
             m["id"] = rng.choice(NUMBERS + ODD)
     text = json.dumps(m, ensure_ascii=rng.random() < 0.5)
@@ -161,16 +162,22 @@ def bad_frame(rng, payload):
 
 # ---- requests -------------------------------------------------------------------------------------------------------------
 
+def some_letters(rng, n):
+    return "".join(rng.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(n))
+
+
 def some_path(rng, links):
-    link = rng.choice(links) if links and rng.random() < 0.85 else "".join(rng.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(rng.choice([6, 22, 23, 24])))
+    link = rng.choice(links) if links and rng.random() < 0.85 else some_letters(rng, rng.choice([6, 22, 23, 24]))
     eyes = rng.choice(["all", "0", "1", "2", "watcher", "9", "-1", "254", "255", "", "x"])
+    at = rng.choice([0, 1, 5, 99, -1, 10**12])
     return rng.choice([
         "/", "/health", "/metrics", "/api/games", "/api/tables", "/api/stats", "/api/stats?game=martians", "/api/stats?game=x", "/stats",
         f"/t/{link}", f"/replay/{link}", f"/stats/{link}", f"/api/tables/{link}", f"/api/tables/{link}", f"/api/tables/{link}/book",
-        f"/api/tables/{link}/record", f"/api/tables/{link}/replay?eyes={eyes}", f"/api/tables/{link}/replay/{rng.choice([0, 1, 5, 99, -1, 10**12])}?eyes={eyes}",
+        f"/api/tables/{link}/record", f"/api/tables/{link}/replay?eyes={eyes}", f"/api/tables/{link}/replay/{at}?eyes={eyes}",
         f"/api/tables/{link}/check", f"/api/tables/{link}/beliefs?eyes={eyes}", f"/api/tables/{link}/stats", f"/live/{link}",
-        f"/api/tables/{link}/move", f"/api/tables/{link}/seats", f"/api/tables/{link}/../{link}", f"/api/tables/{link}/%2e%2e", "/api/tables/",
-        "//", "/.", "/..", "/%00", "/" + "a" * rng.choice([100, 7000, 9000]), "/api/tables?link=" + link, "/api/codes", "/api", "*", "http://x/",
+        f"/api/tables/{link}/move", f"/api/tables/{link}/seats", f"/api/tables/{link}/../{link}", f"/api/tables/{link}/%2e%2e",
+        "/api/tables/", "//", "/.", "/..", "/%00", "/" + "a" * rng.choice([100, 7000, 9000]), "/api/tables?link=" + link,
+        "/api/codes", "/api", "*", "http://x/",
     ])
 
 
@@ -178,11 +185,11 @@ def some_body(rng, links):
     name = rng.choice(["Eve", "Mallory", "x" * 20, "x" * 21, "", " ", "\u200b", "A\u202eB", "é", "\U0001f680"])
     body = rng.choice([
         lambda: {"name": name, "seat": rng.choice([None, 0, 1, 2, 9, 99])},
-        lambda: {"word": "".join(rng.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(10))},
+        lambda: {"word": some_letters(rng, 10)},
         lambda: {"code": rng.choice(links)[:6] if links else "aaaaaa"},
         lambda: {"at": rng.choice([0, 1, 5, 10**6, -1]), "seat": rng.choice([0, 1, 9]), "level": rng.choice(LEVELS), "name": name},
-        lambda: {"game": rng.choice(["earth-gambit", "martians", "template", "onward-to-venus", "x"]), "seats": rng.choice([0, 1, 3, 99]), "name": name,
-                 "bots": {"0": "easy", "1": "easy", "2": "easy"}, "seat": None, "public": False},
+        lambda: {"game": rng.choice(["earth-gambit", "martians", "template", "onward-to-venus", "x"]),
+                 "seats": rng.choice([0, 1, 3, 99]), "name": name, "bots": {"0": "easy", "1": "easy", "2": "easy"}, "seat": None, "public": False},
         lambda: {"game": "martians", "seats": 2, "name": name, "set": {"cards.csv": rng.choice(TEXTS) * 20, "tiles.csv": ""}},
         lambda: {},
     ])()
@@ -216,18 +223,21 @@ def bad_request(rng, port, links, cookies):
     lines = head.split(b"\r\n")
     slip = rng.randrange(14)
     if slip == 0:
-        lines[0] = rng.choice([b"GET  / HTTP/1.1", b"GET / HTTP/1.0", b"GET / HTTP/2.0", b"get / HTTP/1.1", b"GET /", b"PRI * HTTP/2.0", b"GET / HTTP/1.1 ",
-                               b"DELETE / HTTP/1.1", b"CONNECT x:1 HTTP/1.1", b"TRACE / HTTP/1.1", b"\x16\x03\x01\x02", b"OPTIONS * HTTP/1.1"])
+        lines[0] = rng.choice([b"GET  / HTTP/1.1", b"GET / HTTP/1.0", b"GET / HTTP/2.0", b"get / HTTP/1.1", b"GET /", b"PRI * HTTP/2.0",
+                               b"GET / HTTP/1.1 ", b"DELETE / HTTP/1.1", b"CONNECT x:1 HTTP/1.1", b"TRACE / HTTP/1.1",
+                               b"\x16\x03\x01\x02", b"OPTIONS * HTTP/1.1"])
     elif slip == 1:
         lines.append(rng.choice([b": x", b"A : x", b" a: x", b"A\x00: x", b"A: \x01", b"A", b"Content-Length: 5", b"Content-Length: -1",
                                  b"Content-Length: 99999999999999999999", b"Content-Length: 5, 5", b"Transfer-Encoding: chunked",
-                                 b"Transfer-Encoding: identity, chunked", b"Expect: 100-continue", b"Upgrade: h2c", b"Connection: close, Upgrade"]))
+                                 b"Transfer-Encoding: identity, chunked", b"Expect: 100-continue", b"Upgrade: h2c",
+                                 b"Connection: close, Upgrade"]))
     elif slip == 2:
         lines += [b"X-%d: y" % i for i in range(rng.choice([10, 63, 64, 65, 200]))]
     elif slip == 3:
         lines.append(b"X: " + b"y" * rng.choice([1000, 8000, 9000, 20000]))
     elif slip == 4:
-        lines[1] = rng.choice([b"Host: evil.example", b"Host:", b"Host: 127.0.0.1:1", b"Host: a b", b"Hosst: x", lines[1] + b"\r\n" + lines[1]])
+        lines[1] = rng.choice([b"Host: evil.example", b"Host:", b"Host: 127.0.0.1:1", b"Host: a b", b"Hosst: x",
+                               lines[1] + b"\r\n" + lines[1]])
     elif slip == 5:
         return b"\n".join(lines) + b"\n\n" + body
     elif slip == 6:
@@ -240,7 +250,8 @@ def bad_request(rng, port, links, cookies):
         lines += [b"Upgrade: websocket", b"Connection: Upgrade", b"Sec-WebSocket-Version: " + rng.choice([b"8", b"13", b"x"]),
                   b"Sec-WebSocket-Key: " + rng.choice([b"", b"x", b"AAAA", b"A" * 100])]
     elif slip == 10:
-        lines = [lines[0], b"Host: 127.0.0.1:%d" % port, b"Content-Length: %d" % rng.choice([5000, 70000, 300000]), b"Content-Type: application/json"]
+        lines = [lines[0], b"Host: 127.0.0.1:%d" % port, b"Content-Length: %d" % rng.choice([5000, 70000, 300000]),
+                 b"Content-Type: application/json"]
         return b"\r\n".join(lines) + b"\r\n\r\n" + b"{" * rng.choice([10, 5000, 70000])
     elif slip == 11:
         lines.append(b"Cookie: " + rng.choice([b"orrery-", b"=" * 500, b"a=b; " * 300, b"orrery-aaaaaa=" + b"f" * 64]))
