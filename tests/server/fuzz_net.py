@@ -37,7 +37,7 @@ GAMES = [("earth-gambit", 4, {"turn_limit": "50"}),
          ("onward-to-venus", 3, {}), ("martians", 3, {"turn_cap": "20"})]
 WIDE = "posts = 100000\nmessages = 100000\ngets = 100000\nper_address = 1000\nwindow = 20\n"
 SETTINGS = [WIDE,
-            WIDE + "snapshot = 8\nentries = 24\nrest = 1 second\ntables = 600\n",       # tables come and go
+            WIDE + "snapshot = 8\nentries = 24\nrest = 1 second\ntables = 2000\n",       # tables come and go
             "window = 50\nposts = 20\nproxy = yes\nper_address = 200\n"]               # the limits of every day
 MOST_LINES, MOST_TABLES, EVERY = 70, 40, 25
 GROWTH = 256 * MIB                      # of the whole process after the first phase; a sanitizer keeps what was freed for a while
@@ -519,7 +519,7 @@ class Fuzz:
             n = 1
         elif kind < 0.96:
             n = self.be_difficult(rng)
-        elif kind < (0.99 if self.step < 2000 else 0.997):
+        elif kind < 0.99:
             self.change_hands(rng)
             n = 1
         else:

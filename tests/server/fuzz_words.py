@@ -189,7 +189,8 @@ def some_body(rng, links):
         lambda: {"code": rng.choice(links)[:6] if links else "aaaaaa"},
         lambda: {"at": rng.choice([0, 1, 5, 10**6, -1]), "seat": rng.choice([0, 1, 9]), "level": rng.choice(LEVELS), "name": name},
         lambda: {"game": rng.choice(["earth-gambit", "martians", "template", "onward-to-venus", "x"]),
-                 "seats": rng.choice([0, 1, 3, 99]), "name": name, "bots": {"0": "easy", "1": "easy", "2": "easy"}, "seat": None, "public": False},
+                 "seats": rng.choice([0, 1, 3, 99]), "name": name, "bots": {"0": "easy", "1": "easy", "2": "easy"}, "seat": None,
+                 "public": False},
         lambda: {"game": "martians", "seats": 2, "name": name, "set": {"cards.csv": rng.choice(TEXTS) * 20, "tiles.csv": ""}},
         lambda: {},
     ])()
