@@ -2,7 +2,7 @@
  * reach a state. */
 #ifndef BOT_H
 #define BOT_H
-#include "orrery.h"
+#include "engine/play.h"
 
 /* The list may hold answers, interjections, or both. A seat that is not asked gets interjections only and may keep
  * silent by answering with the verb BOT_SILENT. */

@@ -1,7 +1,7 @@
 /* bots.h - private to this folder: the bots themselves, and what the thinking ones share. */
 #ifndef BOTS_H
 #define BOTS_H
-#include "bot.h"
+#include "bots/bot.h"
 
 #include <stdalign.h>
 

@@ -16,19 +16,19 @@ endfunction()
 
 # orrery_game(FOLDER PREFIX [GAME]): games/FOLDER, its ledger docs/rules/<folder with dashes>.md and, if data/FOLDER
 # exists, its house set. The C names follow the prefix: eg_rules.h, eg_set.h, eg_house_set. Editions of one game share all
-# of that: their files lie in folders within the folder, and GAME is the id of one of them.
+# of that, and GAME is the id of one of them.
 function(orrery_game folder prefix)
     string(TOLOWER ${prefix} lower)
     string(REPLACE _ - id ${folder})
-    set(generated ${ORR_GENERATED}/${folder})
+    set(generated ${ORR_GENERATED}/games/${folder})
     set(ledger_file ${CMAKE_SOURCE_DIR}/docs/rules/${id}.md)
     file(MAKE_DIRECTORY ${generated})
     add_custom_command(OUTPUT ${generated}/${lower}_rules.h ${generated}/${lower}_rules.c
-        COMMAND ledger ${prefix} ${ledger_file} ${generated}/${lower}_rules.h ${generated}/${lower}_rules.c
+        COMMAND ledger ${folder} ${prefix} ${ledger_file} ${generated}/${lower}_rules.h ${generated}/${lower}_rules.c
         DEPENDS ledger ${ledger_file} VERBATIM)
     file(GLOB sources CONFIGURE_DEPENDS games/${folder}/*.c games/${folder}/*/*.c)
+    list(SORT sources COMPARE FILE_BASENAME)      # an order that does not change when a file moves to another folder
     add_library(rules_${folder} OBJECT ${sources} ${generated}/${lower}_rules.c ${generated}/${lower}_rules.h)
-    target_include_directories(rules_${folder} PUBLIC engine games/${folder} ${generated})
     orrery_freestanding(rules_${folder})
     set_property(GLOBAL APPEND PROPERTY ORR_GAMES ${folder})
     set_property(GLOBAL PROPERTY ORR_PREFIX_${folder} ${prefix})
@@ -38,11 +38,22 @@ function(orrery_game folder prefix)
     set_property(GLOBAL PROPERTY ORR_ID_${folder} ${id})
 endfunction()
 
-# orrery_layer(TARGET FOLDER LIBRARY...): a hosted library of everything in a folder.
+# Whatever reads strangers' bytes: messages, requests, records, card sets, scenarios, files.
+function(orrery_hardened target)
+    set(hardened -fstack-protector-strong -fstack-clash-protection -fcf-protection=full -ftrivial-auto-var-init=zero
+                 -fno-delete-null-pointer-checks -fno-strict-overflow -fvisibility=hidden -Wformat=2
+                 -Wimplicit-fallthrough)
+    target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:${hardened}>)
+    if(NOT CMAKE_C_FLAGS MATCHES sanitize AND NOT CMAKE_BUILD_TYPE STREQUAL None)
+        target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:-U_FORTIFY_SOURCE>)
+        target_compile_definitions(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:_FORTIFY_SOURCE=3>)
+    endif()
+endfunction()
+
+# orrery_layer(TARGET FOLDER LIBRARY...): a hosted library of everything in a folder and its folders.
 function(orrery_layer target folder)
-    file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.c)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${folder}/*.c)
     add_library(${target} STATIC ${sources})
-    target_include_directories(${target} PUBLIC ${folder})
     target_link_libraries(${target} PUBLIC ${ARGN})
 endfunction()
 
@@ -51,50 +62,45 @@ endfunction()
 function(orrery_rules)
     get_property(games GLOBAL PROPERTY ORR_GAMES)
     set(objects $<TARGET_OBJECTS:rules_engine>)
-    set(includes engine games)
     set(blanks "")
     set(with_set "")
     foreach(folder IN LISTS games)
         list(APPEND objects $<TARGET_OBJECTS:rules_${folder}>)
-        list(APPEND includes games/${folder} ${ORR_GENERATED}/${folder})
         if(EXISTS ${CMAKE_SOURCE_DIR}/data/${folder})
             list(APPEND with_set ${folder})
             get_property(prefix GLOBAL PROPERTY ORR_PREFIX_${folder})
             string(TOLOWER ${prefix} lower)
-            string(APPEND blanks "#include \"${lower}_set.h\"\nconst ${lower}_set ${lower}_house_set;\n")
+            string(APPEND blanks "#include \"games/${folder}/${lower}_set.h\"\nconst ${lower}_set ${lower}_house_set;\n")
         endif()
     endforeach()
     set(sets "")
     if(with_set)
         file(GENERATE OUTPUT ${ORR_GENERATED}/blank_sets.c CONTENT "${blanks}")
-        set(set_reader table/set.c table/box.c table/csv.c table/note.c table/page.c table/plain.c)
-        orrery_tool(setc tools/setc.c apps/cli/files.c ${set_reader} ${ORR_GENERATED}/blank_sets.c ${objects})
-        target_include_directories(setc PRIVATE table apps/cli ${includes})
+        set(set_reader table/match/set.c table/match/box.c base/csv.c base/note.c base/page.c base/plain.c)
+        orrery_tool(setc tools/setc.c apps/common/files.c ${set_reader} ${ORR_GENERATED}/blank_sets.c ${objects})
         foreach(folder IN LISTS with_set)
             get_property(id GLOBAL PROPERTY ORR_ID_${folder})
             file(GLOB sheets CONFIGURE_DEPENDS data/${folder}/*.csv)
-            set(made ${ORR_GENERATED}/${folder}/house_set.c)
+            set(made ${ORR_GENERATED}/games/${folder}/house_set.c)
             get_property(prefix GLOBAL PROPERTY ORR_PREFIX_${folder})
             string(TOLOWER ${prefix} lower)
             add_custom_command(OUTPUT ${made}
-                COMMAND setc ${id} ${lower} ${CMAKE_SOURCE_DIR}/data/${folder} ${made}
+                COMMAND setc ${id} ${folder} ${lower} ${CMAKE_SOURCE_DIR}/data/${folder} ${made}
                 DEPENDS setc ${sheets} VERBATIM)
             list(APPEND sets ${made})
         endforeach()
     endif()
     add_library(orrery_rules STATIC ${objects} ${sets})
-    target_include_directories(orrery_rules PUBLIC ${includes})
     orrery_freestanding(orrery_rules)
 endfunction()
 
 # lab/rulemap.h: made anew whenever a file that could name a rule changes.
 function(orrery_rulemap)
-    file(GLOB places CONFIGURE_DEPENDS games/*/*.[ch] games/*/*/*.[ch] tests/rules/*/* tests/unit/*.c docs/rules/*)
+    file(GLOB places CONFIGURE_DEPENDS games/*/*.[ch] games/*/*/*.[ch] tests/games/*/* docs/rules/*)
     orrery_tool(rulemap tools/rulemap.c)
     target_link_libraries(rulemap PRIVATE orrery_rules)
     add_custom_command(OUTPUT ${ORR_GENERATED}/rulemap.c
         COMMAND rulemap ${CMAKE_SOURCE_DIR} ${ORR_GENERATED}/rulemap.c
         DEPENDS rulemap ${places} VERBATIM)
     add_library(orrery_rulemap STATIC ${ORR_GENERATED}/rulemap.c)
-    target_include_directories(orrery_rulemap PUBLIC lab)
 endfunction()

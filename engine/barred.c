@@ -1,5 +1,5 @@
 /* barred.c - the candidates that the rules considered and barred: one by one for orr_why_not, all of them for orr_locked. */
-#include "orrery.h"
+#include "engine/rules.h"
 
 typedef struct {              /* a list that also keeps what is barred */
     orr_list list;            /* first: orr_offer knows only this */

@@ -1,8 +1,8 @@
 /* board.c - the plain board of any game, painted from its tables: first the table, then every seat, each with its
  * places and fields. Those that are indexed by a noun stand with the table, a row for each of its values.
  * A game with a board of its own has game->paint instead. */
-#include "canvas.h"
-#include "zone.h"
+#include "engine/canvas.h"
+#include "engine/zone.h"
 
 #include <string.h>
 

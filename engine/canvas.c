@@ -1,5 +1,5 @@
 /* canvas.c - painting letters into cells. One code point fills one cell; what a game's view looks like is board.c. */
-#include "canvas.h"
+#include "engine/canvas.h"
 
 enum { BLANK = ' ', WRONG_BYTE = 0xfffd, LINE = 0x2500 };
 

@@ -1,7 +1,7 @@
 /* canvas.h - a grid of characters that a ruleset paints its board on and a client shows. Freestanding: no terminal. */
 #ifndef ORR_CANVAS_H
 #define ORR_CANVAS_H
-#include "orrery.h"
+#include "engine/game.h"
 
 typedef enum { ORR_INK, ORR_SOFT, ORR_STRONG, ORR_RED, ORR_BLUE, ORR_YELLOW, ORR_GREEN, ORR_CYAN, ORR_VIOLET,
                ORR_ASKED,                            /* the one thing that is asked of you */

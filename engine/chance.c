@@ -1,6 +1,6 @@
 /* chance.c - the one source of chance: ChaCha8, counter and block in the state; a tape may script it.
  * Also the small generator of bots and imagined worlds, which never touches the game's own. */
-#include "orrery.h"
+#include "engine/rules.h"
 
 static inline uint32_t rotl(uint32_t x, unsigned k) { return x << k | x >> (32 - k); }
 

@@ -1,5 +1,6 @@
 /* core.c - the loop of asking and answering, legality and refusal. Knows frames, nothing of any game. */
-#include "say.h"
+#include "engine/rules.h"
+#include "engine/say.h"
 
 #include <string.h>
 

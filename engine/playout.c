@@ -1,5 +1,5 @@
 /* playout.c - random play, for simulation, search and tests. */
-#include "say.h"
+#include "engine/say.h"
 
 enum { INTERJECT_ONE_IN = 8 };   /* how often a seat that may interject is given the word at an open question */
 

@@ -2,7 +2,7 @@
  * everybody else calls orr_say. */
 #ifndef ORR_SAY_H
 #define ORR_SAY_H
-#include "orrery.h"
+#include "engine/game.h"
 
 /* Run procedures until one asks or the match is over. */
 static inline void settle(orr_ctx *t, orr_core *c, orr_next r)

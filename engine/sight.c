@@ -1,7 +1,7 @@
 /* sight.c - views and imagined worlds, made from the game's tables of places and fields.
  * A view is filled additively into zeroed memory: what no table or hook puts in cannot be in it. */
-#include "orrery.h"
-#include "zone.h"
+#include "engine/game.h"
+#include "engine/zone.h"
 
 #include <string.h>
 

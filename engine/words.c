@@ -1,5 +1,5 @@
 /* words.c - actions as text, both ways. One word a verb, one word an argument. */
-#include "orrery.h"
+#include "engine/game.h"
 
 static int put_char(char *text, int at, int cap, char ch)
 {

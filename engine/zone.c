@@ -1,5 +1,5 @@
 /* zone.c - the rarer operations on zones: forgetting, blind looks, shuffles. */
-#include "zone.h"
+#include "engine/zone.h"
 
 /* Everybody sees the face: who knew another copy, but not this one, has one fewer of that kind. */
 static void lose_twin(orr_at a, unsigned i)

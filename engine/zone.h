@@ -6,7 +6,7 @@
  * change it by what the seat could see (docs/adr/0004-knowledge.md). Never write a know mask by hand. */
 #ifndef ORR_ZONE_H
 #define ORR_ZONE_H
-#include "orrery.h"
+#include "engine/rules.h"
 
 typedef struct { uint8_t kind, tag; orr_seats know; } orr_card;
 typedef struct { uint8_t n, loose; orr_seats any; } orr_zone;  /* any: union of know over the loose part (may be too big) */

@@ -1,5 +1,6 @@
 /* 01_random_match.c - play one random match of any game and say who won: 01_random_match [GAME] */
-#include "games.h"
+#include "engine/game.h"
+#include "games/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>

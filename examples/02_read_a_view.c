@@ -1,6 +1,6 @@
 /* 02_read_a_view.c - what one seat knows: the same moment seen by the holder of a hand, by another and by a spectator. */
-#include "games.h"
-#include "tpl_view.h"
+#include "games/games.h"
+#include "games/template/tpl_view.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,7 @@
 /* 03_imagine_a_world.c - how a bot thinks: from its view it imagines worlds that fit, and plays each to the end at random.
  * It never gets the true state, so it cannot peek. */
-#include "games.h"
+#include "engine/game.h"
+#include "games/games.h"
 
 #include <stdio.h>
 #include <string.h>

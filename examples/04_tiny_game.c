@@ -1,6 +1,6 @@
 /* 04_tiny_game.c - a whole game in one file: the dice game Pig. Roll as often as you like and bank the sum, but a 1 loses
  * the turn; the first to bank 30 wins. A real game has the same parts in a folder of its own (games/template). */
-#include "orrery.h"
+#include "engine/rules.h"
 
 #include <stdio.h>
 

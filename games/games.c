@@ -1,5 +1,7 @@
-/* games.c - the list of rulesets. A new game is one line here (docs/adding-a-game.md). */
-#include "games.h"
+/* games.c - the list of rulesets. A new game is one line here (docs/develop/adding-a-game.md). */
+#include "games/games.h"
+
+#include "engine/game.h"
 
 const orr_game *const orr_games[] = {
     &orr_earth_gambit,

@@ -1,7 +1,7 @@
 /* games.h - the rulesets of this build. */
 #ifndef ORR_GAMES_H
 #define ORR_GAMES_H
-#include "orrery.h"
+#include "engine/play.h"
 
 extern const orr_game *const orr_games[];        /* NULL-terminated, in the order people see */
 extern const orr_game orr_earth_gambit;

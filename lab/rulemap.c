@@ -1,5 +1,5 @@
 /* rulemap.c - finding a game in the maps; the maps themselves are made by tools/rulemap.c. */
-#include "rulemap.h"
+#include "lab/rulemap.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -135,22 +135,23 @@ static void put_rule(FILE *out, int number, const rule *r)
 
 int main(int argc, char **argv)
 {
-    if (argc != 5) return fprintf(stderr, "usage: ledger PREFIX LEDGER.md OUT.h OUT.c\n"), 2;
-    const char *prefix = argv[1];
+    if (argc != 6) return fprintf(stderr, "usage: ledger FOLDER PREFIX LEDGER.md OUT.h OUT.c\n"), 2;
+    const char *folder = argv[1], *prefix = argv[2];
     char lower[16] = "";
     for (size_t i = 0; prefix[i] && i + 1 < sizeof lower; i++) lower[i] = (char)tolower((unsigned char)prefix[i]);
-    read_ledger(prefix, argv[2]);
-    if (!n_rules) fail(argv[2], 0, "has no rule with this prefix");
-    FILE *h = fopen(argv[3], "w"), *c = fopen(argv[4], "w");
+    read_ledger(prefix, argv[3]);
+    if (!n_rules) fail(argv[3], 0, "has no rule with this prefix");
+    FILE *h = fopen(argv[4], "w"), *c = fopen(argv[5], "w");
     if (!h || !c) return perror("ledger"), 1;
-    fprintf(h, "/* Made by tools/ledger from the rule ledger. */\n#ifndef %s_RULES_H\n#define %s_RULES_H\n#include \"orrery.h\"\nenum {\n", prefix, prefix);
+    fprintf(h, "/* Made by tools/ledger from the rule ledger. */\n#ifndef %s_RULES_H\n#define %s_RULES_H\n#include \"engine/game.h\"\nenum {\n", prefix, prefix);
     for (int i = 0; i < n_rules; i++) {
         fputs("    ", h);
         put_name(h, rules[i].id);
         fprintf(h, " = %d,\n", FIRST_OWN + i);
     }
     fprintf(h, "    %s_N_RULES = %d\n};\nextern const orr_rule_text %s_rules[];\n#endif\n", prefix, FIRST_OWN + n_rules, lower);
-    fprintf(c, "/* Made by tools/ledger from the rule ledger. */\n#include \"%s_rules.h\"\nconst orr_rule_text %s_rules[] = {\n", lower, lower);
+    fprintf(c, "/* Made by tools/ledger from the rule ledger. */\n#include \"generated/games/%s/%s_rules.h\"\nconst orr_rule_text %s_rules[] = {\n",
+            folder, lower, lower);
     static const rule own[] = {
         { "ORR-1", "", "You are not asked now.", { "you are not asked now", "ora non tocca a te rispondere" } },
         { "ORR-2", "", "That does not answer the question now open.",

@@ -2,7 +2,8 @@
  *
  * A place names a rule as EG-37 or EG_37; "EG-84 to EG-86" and "EG-84..EG-86" name each of them. The comment at the head of
  * a C file is a table of contents and proves nothing, so it does not count; nor do comments of scenario files. */
-#include "games.h"
+#include "engine/game.h"
+#include "games/games.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -253,21 +254,18 @@ static void name_folder(map *m)
 
 static void make_map(FILE *out, const char *root, const orr_game *g)
 {
-    static const char *const parts[] = { "first", "second" };      /* folders of editions within the folder */
+    static const char *const parts[] = { "", "/rules", "/show", "/set" };
     char folder[MAX_PATH];
     map m = { .game = g, .root = root, .of = must(calloc(g->n_rules, sizeof *m.of)) };
     name_folder(&m);
     snprintf(m.prefix, sizeof m.prefix, "%s", g->rules[ORR_R_FIRST_OWN].id);
     m.prefix[strcspn(m.prefix, "-")] = 0;
-    snprintf(folder, sizeof folder, "games/%s", m.folder);
-    scan_folder(&m, folder, IN_CODE);
-    for (unsigned i = 0; *m.edition && i < sizeof parts / sizeof *parts; i++) {
-        snprintf(folder, sizeof folder, "games/%s/%s", m.folder, parts[i]);
+    for (unsigned i = 0; i < sizeof parts / sizeof *parts; i++) {
+        snprintf(folder, sizeof folder, "games/%s%s", m.folder, parts[i]);
         scan_folder(&m, folder, IN_CODE);
     }
-    snprintf(folder, sizeof folder, "tests/rules/%s", m.folder);
+    snprintf(folder, sizeof folder, "tests/games/%s", m.folder);
     scan_folder(&m, folder, IN_TEST);
-    scan_folder(&m, "tests/unit", IN_TEST);
     read_excuses(&m);
     excuse_other_editions(&m);
     write_map(out, &m);
@@ -280,7 +278,7 @@ int main(int argc, char **argv)
     if (argc != 3) return fprintf(stderr, "usage: rulemap ROOT OUT.c\n"), 2;
     FILE *out = fopen(argv[2], "w");
     if (!out) return perror(argv[2]), 1;
-    fputs("/* Made by tools/rulemap. */\n#include \"rulemap.h\"\n\n#include <stddef.h>\n\n", out);
+    fputs("/* Made by tools/rulemap. */\n#include \"lab/rulemap.h\"\n\n#include <stddef.h>\n\n", out);
     for (const orr_game *const *g = orr_games; *g; g++) make_map(out, argv[1], *g);
     make_map(out, argv[1], &orr_template);
     fputs("\nconst rulemap rulemaps[] = {\n", out);

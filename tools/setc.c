@@ -1,8 +1,9 @@
 /* setc.c - makes the house set of a game from its CSV files: `setc GAME PREFIX data/GAME out.c` writes
  * `const eg_set eg_house_set = ...`. It reads with the loader that also serves --set, so both mean the same. */
-#include "box.h"
-#include "files.h"
-#include "games.h"
+#include "apps/common/files.h"
+#include "engine/game.h"
+#include "games/games.h"
+#include "table/match/box.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,9 +29,9 @@ static void put_row(FILE *out, const orr_sheet *s, const uint8_t *row)
     fputs(" },\n", out);
 }
 
-static void put_set(FILE *out, const orr_game *g, const char *prefix, const uint8_t *set)
+static void put_set(FILE *out, const orr_game *g, const char *folder, const char *prefix, const uint8_t *set)
 {
-    fprintf(out, "/* Made by tools/setc from the CSV files of the set. */\n#include \"%s_set.h\"\n", prefix);
+    fprintf(out, "/* Made by tools/setc from the CSV files of the set. */\n#include \"games/%s/%s_set.h\"\n", folder, prefix);
     fprintf(out, "const %s_set %s_house_set = {\n", prefix, prefix);
     for (const orr_sheet *s = g->sheets; s < g->sheets + g->n_sheets; s++) {
         const unsigned rows = set[s->count_at];
@@ -43,16 +44,16 @@ static void put_set(FILE *out, const orr_game *g, const char *prefix, const uint
 
 int main(int argc, char **argv)
 {
-    if (argc != 5) return fprintf(stderr, "usage: setc GAME PREFIX FOLDER OUT.c\n"), 2;
+    if (argc != 6) return fprintf(stderr, "usage: setc GAME FOLDER PREFIX SHEETS OUT.c\n"), 2;
     note why;
     const orr_game *g = orr_find_game(argv[1]);
     if (!g) return fprintf(stderr, "setc: there is no game '%s'\n", argv[1]), 2;
-    void *set = files_read_set(g, argv[3], &why);
-    if (!set) return fprintf(stderr, "%s/%s\n", argv[3], why.text), 1;
-    FILE *out = fopen(argv[4], "w");
-    if (!out) return perror(argv[4]), free(set), 1;
-    put_set(out, g, argv[2], set);
+    void *set = files_read_set(g, argv[4], &why);
+    if (!set) return fprintf(stderr, "%s/%s\n", argv[4], why.text), 1;
+    FILE *out = fopen(argv[5], "w");
+    if (!out) return perror(argv[5]), free(set), 1;
+    put_set(out, g, argv[2], argv[3], set);
     free(set);
-    if (fclose(out)) return perror(argv[4]), 1;
+    if (fclose(out)) return perror(argv[5]), 1;
     return 0;
 }

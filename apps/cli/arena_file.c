@@ -6,9 +6,9 @@
  *   bots gambler,greedy
  *   deal 17 0-1 0a:2:1 ...          hero - field; for every seat of the hero: winners in hex, outcome, side
  *   deal 17 mixed 0a:2:- ...        the same for every rotation of the line-up */
-#include "arena_file.h"
+#include "apps/cli/arena_file.h"
 
-#include "files.h"
+#include "apps/common/files.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * that is not complete is gone on with; one that is complete can be played again and compared. */
 #ifndef ARENA_FILE_H
 #define ARENA_FILE_H
-#include "arena.h"
+#include "lab/arena/arena.h"
 
 #include <stdio.h>
 

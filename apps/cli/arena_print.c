@@ -1,7 +1,7 @@
 /* arena_print.c - shares, gains by side, the crosstable and ratings. */
-#include "arena_print.h"
+#include "apps/cli/arena_print.h"
 
-#include "style.h"
+#include "apps/common/style.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,12 +1,18 @@
 /* cmd_arena.c - `orrery arena`: which bot is better, on the same deals from every seat, with honest intervals. */
-#include "arena.h"
-#include "arena_file.h"
-#include "arena_print.h"
-#include "bot_args.h"
-#include "cli.h"
-#include "files.h"
-#include "progress.h"
-#include "sim.h"
+#include "apps/cli/arena_file.h"
+#include "apps/cli/arena_print.h"
+#include "apps/cli/commands.h"
+#include "apps/common/args.h"
+#include "apps/common/bot_args.h"
+#include "apps/common/box_args.h"
+#include "apps/common/files.h"
+#include "apps/common/json_file.h"
+#include "apps/common/progress.h"
+#include "apps/common/wrong.h"
+#include "base/json.h"
+#include "base/note.h"
+#include "lab/arena/arena.h"
+#include "lab/play/sim.h"
 
 #include <math.h>
 #include <stdlib.h>

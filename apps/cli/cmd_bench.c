@@ -1,11 +1,16 @@
 /* cmd_bench.c - `orrery bench`: figures of speed and size, and the signature of each game's behaviour. */
-#include "bench.h"
+#include "lab/bench/bench.h"
 
-#include "cli.h"
-#include "dpp.h"
-#include "games.h"
-#include "json.h"
-#include "style.h"
+#include "apps/cli/commands.h"
+#include "apps/common/args.h"
+#include "apps/common/box_args.h"
+#include "apps/common/json_file.h"
+#include "apps/common/style.h"
+#include "apps/common/wrong.h"
+#include "base/json.h"
+#include "base/note.h"
+#include "bench/reference/dpp.h"
+#include "games/games.h"
 
 #include <stdio.h>
 

@@ -1,8 +1,12 @@
 /* cmd_games.c - `orrery games`: what can be played and how. */
-#include "cli.h"
-#include "games.h"
-#include "json.h"
-#include "style.h"
+#include "apps/cli/commands.h"
+#include "apps/common/args.h"
+#include "apps/common/json_file.h"
+#include "apps/common/style.h"
+#include "apps/common/wrong.h"
+#include "base/json.h"
+#include "base/note.h"
+#include "games/games.h"
 
 #include <stdio.h>
 

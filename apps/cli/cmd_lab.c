@@ -1,11 +1,15 @@
 /* cmd_lab.c - `orrery lab report` and `orrery lab compare`: balance reports and comparisons. Playing and counting is
  * done by lab/, pages and tables by apps/report/. */
-#include "bot_args.h"
-#include "box.h"
-#include "cli.h"
-#include "crew.h"
-#include "progress.h"
-#include "report.h"
+#include "apps/cli/commands.h"
+#include "apps/common/args.h"
+#include "apps/common/bot_args.h"
+#include "apps/common/box_args.h"
+#include "apps/common/progress.h"
+#include "apps/common/wrong.h"
+#include "apps/report/report.h"
+#include "base/note.h"
+#include "lab/play/crew.h"
+#include "table/match/box.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -301,7 +305,7 @@ int cmd_lab(int argc, char **argv)
                  "players.\n"
                  "compare: two games on the same seeds, and every option of each switched alone; or the options of one "
                  "game.\n"
-                 "The same seed gives the same page. docs/lab.md says how to read it.",
+                 "The same seed gives the same page. docs/develop/lab.md says how to read it.",
         .options = options,
         .n_options = sizeof options / sizeof *options,
     };

@@ -1,7 +1,11 @@
 /* cmd_play.c - the arguments of `orrery play`, and the lobby. The table itself is apps/tui. */
-#include "cli.h"
-#include "files.h"
-#include "tui.h"
+#include "apps/cli/commands.h"
+#include "apps/common/args.h"
+#include "apps/common/box_args.h"
+#include "apps/common/files.h"
+#include "apps/common/wrong.h"
+#include "apps/tui/tui.h"
+#include "base/note.h"
 
 #include <stdio.h>
 #include <stdlib.h>

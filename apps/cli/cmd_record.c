@@ -1,13 +1,18 @@
 /* cmd_record.c - `orrery record show|verify|replay|beliefs FILE`. */
-#include "beliefs.h"
-#include "cli.h"
-#include "files.h"
-#include "games.h"
-#include "json.h"
-#include "plain.h"
-#include "record.h"
-#include "replay.h"
-#include "style.h"
+#include "apps/cli/commands.h"
+#include "apps/cli/replay.h"
+#include "apps/common/args.h"
+#include "apps/common/beliefs.h"
+#include "apps/common/files.h"
+#include "apps/common/json_file.h"
+#include "apps/common/style.h"
+#include "apps/common/wrong.h"
+#include "base/json.h"
+#include "base/note.h"
+#include "base/plain.h"
+#include "games/games.h"
+#include "table/match/record.h"
+#include "table/match/words_for_people.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,11 +1,16 @@
 /* cmd_rules.c - `orrery rules`: the ledger as data. Each rule with its text, the code that obeys it, the tests that
  * prove it, and how often it was applied in random games. */
-#include "cli.h"
-#include "json.h"
-#include "progress.h"
-#include "rulemap.h"
-#include "sim.h"
-#include "style.h"
+#include "apps/cli/commands.h"
+#include "apps/common/args.h"
+#include "apps/common/box_args.h"
+#include "apps/common/json_file.h"
+#include "apps/common/progress.h"
+#include "apps/common/style.h"
+#include "apps/common/wrong.h"
+#include "base/json.h"
+#include "base/note.h"
+#include "lab/play/sim.h"
+#include "lab/rulemap.h"
 
 #include <stdio.h>
 #include <stdlib.h>

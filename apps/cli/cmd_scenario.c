@@ -1,11 +1,16 @@
 /* cmd_scenario.c - `orrery scenario`: runs scenario files and the examples of Markdown pages; lists a game's words. */
-#include "box.h"
-#include "cli.h"
-#include "files.h"
-#include "games.h"
-#include "json.h"
-#include "scenario.h"
-#include "style.h"
+#include "apps/cli/commands.h"
+#include "apps/common/args.h"
+#include "apps/common/box_args.h"
+#include "apps/common/files.h"
+#include "apps/common/json_file.h"
+#include "apps/common/style.h"
+#include "apps/common/wrong.h"
+#include "base/json.h"
+#include "base/note.h"
+#include "games/games.h"
+#include "table/match/box.h"
+#include "table/scenario/scenario.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -285,7 +290,7 @@ int cmd_scenario(int argc, char **argv)
         .about = "Runs scenario files, all files ending in .scenario of a folder, or the ```scenario blocks of a\n"
                  "Markdown page. Prints every step that fails; closes with \"N passed, N failed\" (cases). A file\n"
                  "with a line that cannot be read does not run, and all its cases count as failed.\n"
-                 "docs/scenarios.md describes the language.",
+                 "docs/develop/scenarios.md describes the language.",
         .options = options,
         .n_options = sizeof options / sizeof *options,
         .least = 0,

@@ -1,10 +1,15 @@
 /* cmd_sim.c - `orrery sim`: bots play many games; who won how often, how long it took. */
-#include "bot_args.h"
-#include "cli.h"
-#include "json.h"
-#include "progress.h"
-#include "sim.h"
-#include "sim_print.h"
+#include "apps/cli/commands.h"
+#include "apps/cli/sim_print.h"
+#include "apps/common/args.h"
+#include "apps/common/bot_args.h"
+#include "apps/common/box_args.h"
+#include "apps/common/json_file.h"
+#include "apps/common/progress.h"
+#include "apps/common/wrong.h"
+#include "base/json.h"
+#include "base/note.h"
+#include "lab/play/sim.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,10 +1,11 @@
 /* main.c - `orrery`: finds the command and runs it. */
-#include "cli.h"
-#include "games.h"
-#include "style.h"
-#include "version.h"
+#include "apps/cli/commands.h"
+#include "apps/common/args.h"
+#include "apps/common/style.h"
+#include "apps/common/wrong.h"
+#include "games/games.h"
+#include "generated/version.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -23,37 +24,6 @@ static const cli_command commands[] = {
     { "version", "which version this is", cmd_version },
 };
 enum { N_COMMANDS = sizeof commands / sizeof *commands };
-
-int cli_wrong(const char *format, ...)
-{
-    const bool colours = style_wanted(stderr);
-    va_list ap;
-    va_start(ap, format);
-    fflush(stdout);
-    fprintf(stderr, "%sorrery:%s ", style_on(colours, ORR_RED), style_off(colours));
-    vfprintf(stderr, format, ap);
-    fputc('\n', stderr);
-    va_end(ap);
-    return CLI_WRONG_USE;
-}
-
-const orr_game *cli_find_game(const char *id)
-{
-    const orr_game *g = orr_find_game(id);
-    if (g) return g;
-    const char *names[32];
-    char all[400] = "";
-    int n = 0;
-    for (; n < 31 && orr_games[n]; n++) names[n] = orr_games[n]->id;
-    for (int i = 0; i < n; i++) {
-        const size_t used = strlen(all);
-        snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "", names[i]);
-    }
-    const char *near = args_nearest(id, names, n);
-    if (near) cli_wrong("There is no game '%s'; did you mean %s?", id, near);
-    else cli_wrong("There is no game '%s'; there are: %s.", id, all);
-    return NULL;
-}
 
 int cmd_version(int argc, char **argv)
 {
@@ -76,6 +46,30 @@ static int help(void)
     return CLI_OK;
 }
 
+/* orrery.1; every command tells its own section. */
+static int manual(void)
+{
+    char page[] = "--help=manual";
+    printf(".TH ORRERY 1 \"\" \"orrery " ORRERY_VERSION "\" \"Games\"\n.SH NAME\n"
+           "orrery \\- science\\-fiction board games: web table, terminal, bots, laboratory\n"
+           ".SH SYNOPSIS\n.B orrery\n[\n.I COMMAND\n[\n.I OPTIONS\n]]\n"
+           ".SH DESCRIPTION\nWithout a command, on a terminal: choose a game and play.\n.SH COMMANDS\n");
+    fflush(stdout);
+    for (const cli_command *c = commands; c < commands + N_COMMANDS; c++) {
+        char name[16];
+        snprintf(name, sizeof name, "%s", c->name);
+        c->run(2, (char *[]){ name, page, NULL });
+    }
+    printf(".SH EXIT STATUS\n0 it worked, 1 a check failed, 2 wrong use.\n");
+    return CLI_OK;
+}
+
+static int words(void)
+{
+    for (const cli_command *c = commands; c < commands + N_COMMANDS; c++) puts(c->name);
+    return CLI_OK;
+}
+
 static int unknown_command(const char *typed)
 {
     const char *names[N_COMMANDS];
@@ -93,6 +87,8 @@ int main(int argc, char **argv)
     }
     const char *name = argv[1];
     if (!strcmp(name, "--help") || !strcmp(name, "-h") || !strcmp(name, "help")) return help();
+    if (!strcmp(name, "--help=manual")) return manual();
+    if (!strcmp(name, "--help=words")) return words();
     if (!strcmp(name, "--version")) name = "version";
     for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
         if (!strcmp(c->name, name)) return c->run(argc - 1, argv + 1);

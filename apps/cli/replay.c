@@ -1,9 +1,13 @@
 /* replay.c - a record from one seat's eyes: as a log, as the board after some answer, or step by step on a terminal. */
-#include "replay.h"
+#include "apps/cli/replay.h"
 
-#include "cli.h"
-#include "json.h"
-#include "screen.h"
+#include "apps/common/args.h"
+#include "apps/common/json_file.h"
+#include "apps/common/wrong.h"
+#include "apps/tui/screen.h"
+#include "base/json.h"
+#include "base/note.h"
+#include "table/match/words_for_people.h"
 
 #include <stdalign.h>
 #include <stdio.h>

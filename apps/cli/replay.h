@@ -1,7 +1,7 @@
 /* replay.h - `orrery record replay`: a record from one seat's eyes. */
 #ifndef REPLAY_H
 #define REPLAY_H
-#include "record.h"
+#include "table/match/record.h"
 
 enum { REPLAY_ALL = -1 };
 typedef struct {

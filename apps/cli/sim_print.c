@@ -1,8 +1,8 @@
 /* sim_print.c - tables of wins, lengths and speed. */
-#include "sim_print.h"
+#include "apps/cli/sim_print.h"
 
-#include "stats.h"
-#include "style.h"
+#include "apps/common/style.h"
+#include "lab/play/stats.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* compare_page.c - a comparison as a page, as text and as a table. */
-#include "plot.h"
-#include "report.h"
+#include "apps/report/plot.h"
+#include "apps/report/report.h"
 
 #include <stdlib.h>
 #include <string.h>

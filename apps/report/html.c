@@ -1,7 +1,7 @@
 /* html.c - elements, escapes and the few shapes that the plots are made of. Styles are in style.c. */
-#include "html.h"
+#include "apps/report/html.h"
 
-#include "page_style.h"
+#include "apps/report/page_style.h"
 
 #include <stdarg.h>
 #include <string.h>

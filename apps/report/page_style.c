@@ -1,6 +1,6 @@
 /* page_style.c - styles for screens, light and dark, and for paper. Nothing is told by colour alone: bars have
  * patterns, points have shapes, lines have dashes. */
-#include "page_style.h"
+#include "apps/report/page_style.h"
 
 const char page_style[] =
     ":root{--bg:#F1F2EE;--surface:#fff;--line:#B9BFC2;--edge:#6B7480;--ink:#161C28;--soft:#4A5464;--mark:#1D4FC4;"

@@ -1,5 +1,5 @@
 /* plot.c - points with intervals and stacked bars. Lines and histograms: plot_lines.c. */
-#include "plot.h"
+#include "apps/report/plot.h"
 
 #include <math.h>
 #include <string.h>

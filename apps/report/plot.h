@@ -2,8 +2,8 @@
  * numbers and know nothing of games or studies. */
 #ifndef REPORT_PLOT_H
 #define REPORT_PLOT_H
-#include "html.h"
-#include "stats.h"
+#include "apps/report/html.h"
+#include "lab/play/stats.h"
 
 enum { PLOT_LABEL = 120 };
 

@@ -1,5 +1,5 @@
 /* plot_lines.c - histograms, and bands over the match. */
-#include "plot.h"
+#include "apps/report/plot.h"
 
 #include <math.h>
 #include <string.h>

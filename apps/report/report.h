@@ -1,8 +1,8 @@
 /* report.h - what `orrery lab` writes: a page, tables as CSV and a few lines of text, from studies and comparisons. */
 #ifndef REPORT_H
 #define REPORT_H
-#include "compare.h"
-#include "html.h"
+#include "apps/report/html.h"
+#include "lab/study/compare.h"
 
 typedef struct { /* one game of a report */
     study s;

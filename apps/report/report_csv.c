@@ -1,5 +1,5 @@
 /* report_csv.c - every figure of a report as tidy tables: one file a table, one observation a line, the game first. */
-#include "report.h"
+#include "apps/report/report.h"
 
 #include <errno.h>
 #include <stdlib.h>

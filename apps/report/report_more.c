@@ -1,7 +1,7 @@
 /* report_more.c - curves over the match, what cards are worth, which rules fired. */
-#include "plot.h"
-#include "report_parts.h"
-#include "rulemap.h"
+#include "apps/report/plot.h"
+#include "apps/report/report_parts.h"
+#include "lab/rulemap.h"
 
 #include <math.h>
 #include <stdlib.h>

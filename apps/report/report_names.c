@@ -1,5 +1,5 @@
 /* report_names.c - how a report calls what the tables list, and the order in which it lists what was used. */
-#include "report.h"
+#include "apps/report/report.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* report_page.c - the page of a report: who wins, how matches end, how long they are, who leads. What is used, curves
  * and rules: report_more.c. */
-#include "report.h"
+#include "apps/report/report.h"
 
-#include "box.h"
-#include "plot.h"
-#include "report_parts.h"
-#include "sim.h"
+#include "apps/report/plot.h"
+#include "apps/report/report_parts.h"
+#include "lab/play/sim.h"
+#include "table/match/box.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* report_parts.h - private to this folder: the parts of a report's page. */
 #ifndef REPORT_PARTS_H
 #define REPORT_PARTS_H
-#include "report.h"
+#include "apps/report/report.h"
 
 enum { REPORT_FEWEST_PAIRS = 30 }; /* fewer say nothing: no effect is shown */
 void part_curves(html *, const study *);

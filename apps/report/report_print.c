@@ -1,5 +1,5 @@
 /* report_print.c - the main figures of a report for the terminal. */
-#include "report.h"
+#include "apps/report/report.h"
 
 #include <stdlib.h>
 

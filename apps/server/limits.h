@@ -1,8 +1,8 @@
 /* limits.h - every limit of the server in one place. Whatever is over a limit gets one sentence or a close code, and
- * nothing changes. docs/protocol.md tells clients about those that concern them. */
+ * nothing changes. docs/develop/protocol.md tells clients about those that concern them. */
 #ifndef LIMITS_H
 #define LIMITS_H
-#include "room.h"
+#include "table/room/room.h"
 
 enum {
     LIMIT_HEAD = 8 * 1024,      /* bytes of a request line with its headers */

@@ -1,5 +1,5 @@
 /* keyboard.c - one person at the keyboard: reads lines until there is an answer, or a reason to leave. */
-#include "tui.h"
+#include "apps/tui/tui.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* lobby.c - `orrery` alone: choose a game, who plays, the options, and start. Everything comes from the games' tables.
  */
-#include "games.h"
-#include "tui.h"
+#include "apps/tui/tui.h"
+#include "games/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>

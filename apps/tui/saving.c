@@ -1,8 +1,8 @@
 /* saving.c - matches as record files: save, keep in a hurry, load. The secret is opened: whoever saves his own table
  * may go on with it later. */
-#include "files.h"
-#include "games.h"
-#include "tui.h"
+#include "apps/common/files.h"
+#include "apps/tui/tui.h"
+#include "games/games.h"
 
 #include <errno.h>
 #include <stdio.h>

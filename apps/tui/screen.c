@@ -1,7 +1,7 @@
 /* screen.c - printing and reading, nothing about games. */
-#include "screen.h"
+#include "apps/tui/screen.h"
 
-#include "style.h"
+#include "apps/common/style.h"
 
 #include <errno.h>
 #include <poll.h>

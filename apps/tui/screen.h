@@ -3,7 +3,7 @@
  * restore when the program ends. */
 #ifndef SCREEN_H
 #define SCREEN_H
-#include "canvas.h"
+#include "engine/canvas.h"
 
 enum { SCREEN_LINE = 400 };      /* room for a typed line */
 typedef struct {

@@ -1,6 +1,6 @@
 /* seats.c - names for those who did not give one: stars for bots, people of astronomy for people. */
-#include "star_names.h"
-#include "tui.h"
+#include "apps/tui/tui.h"
+#include "base/star_names.h"
 
 #include <string.h>
 

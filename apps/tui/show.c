@@ -1,8 +1,9 @@
 /* show.c - what a person sees at the table: board, news, question, choices, the end. All of it from one seat's view. */
-#include "tui.h"
+#include "apps/tui/tui.h"
 
-#include "beliefs.h"
-#include "page.h"
+#include "apps/common/beliefs.h"
+#include "base/page.h"
+#include "table/match/words_for_people.h"
 
 #include <stdalign.h>
 #include <stdio.h>

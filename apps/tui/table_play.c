@@ -1,6 +1,8 @@
 /* table_play.c - the evening at the table: who is next, the keyboard going round, bots in between, the end. */
-#include "cli.h"
-#include "tui.h"
+#include "apps/common/wrong.h"
+#include "apps/tui/tui.h"
+#include "base/note.h"
+#include "table/match/words_for_people.h"
 
 #include <stdalign.h>
 #include <stdio.h>

@@ -2,9 +2,9 @@
  * Nothing here knows a game by name: choices, reasons, boards and words all come through the contract. */
 #ifndef TUI_H
 #define TUI_H
-#include "bot.h"
-#include "record.h"
-#include "screen.h"
+#include "apps/tui/screen.h"
+#include "bots/bot.h"
+#include "table/match/record.h"
 
 enum { TUI_NAME = 16, TUI_PATH = 300, TUI_SEED = 64, TUI_PACE = 300, TUI_AUTOMATIC = 16 };
 

@@ -1,6 +1,6 @@
 /* client.c - see client.h. It reads just enough of the messages to answer: no JSON library, no rules. */
 #define _GNU_SOURCE
-#include "client.h"
+#include "bench/load/client.h"
 
 #include <stdio.h>
 #include <stdlib.h>

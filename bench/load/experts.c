@@ -1,6 +1,6 @@
 /* experts.c - one visitor makes tables full of expert bots that play on and on, from 127.0.0.2. Watched ones have a socket
  * each, so that somebody is there. */
-#include "client.h"
+#include "bench/load/client.h"
 
 #include <fcntl.h>
 #include <poll.h>

@@ -7,7 +7,7 @@
  *   --heavy       what becomes of these answers while one visitor asks for the heaviest pages as fast as they are given
  *   --experts N   how long bots take at other tables while one visitor has N tables of expert bots; on all cores */
 #define _GNU_SOURCE
-#include "client.h"
+#include "bench/load/client.h"
 
 #include <sched.h>
 #include <signal.h>

@@ -1,5 +1,5 @@
 /* seats.c - tables and seats for the scripted people, by HTTP: many requests at once, so that they share commits. */
-#include "client.h"
+#include "bench/load/client.h"
 
 #include <arpa/inet.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
  * replays through everybody's eyes, positions that nobody has asked for yet, checks, statistics, records. In a process of
  * their own, behind the measuring one, so that reading them does not disturb the figures. */
 #define _GNU_SOURCE
-#include "client.h"
+#include "bench/load/client.h"
 
 #include <fcntl.h>
 #include <poll.h>

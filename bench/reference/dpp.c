@@ -3,7 +3,9 @@
  * neighbour (unless none is left). 35 turns, 70 decisions. Hands and knowledge are bit masks, choices are picked
  * straight from the mask: this is how fast such a game can be when it is written for speed alone. It knows nothing of
  * Orrery. */
-#include "dpp.h"
+#include "bench/reference/dpp.h"
+
+#include "engine/game.h"
 
 enum { PLAYERS = 5, SUITS = 5, RANKS = 12, CARDS = SUITS * RANKS, HAND = 5 };
 static const uint64_t suit_mask = (1u << RANKS) - 1;

@@ -1,7 +1,7 @@
 /* eg_set.h - what the box holds, as the CSV files of data/earth_gambit say it. Flat, no pointers. */
 #ifndef EG_SET_H
 #define EG_SET_H
-#include "orrery.h"
+#include "engine/game.h"
 
 enum { EG_MAX_KINDS = 40, EG_MAX_ROLES = 3, EG_MAX_ABILITIES = 16, EG_MAX_COLUMNS = 9 };
 

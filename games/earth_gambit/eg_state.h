@@ -1,8 +1,8 @@
 /* eg_state.h - the state of a match and what the chapters of the rules share. Private to this folder. */
 #ifndef EG_STATE_H
 #define EG_STATE_H
-#include "eg_rules.h"
-#include "eg_view.h"
+#include "games/earth_gambit/eg_view.h"
+#include "generated/games/earth_gambit/eg_rules.h"
 
 typedef struct {
     orr_core core;

@@ -1,9 +1,9 @@
 /* eg_view.h - what everybody may know about Earth Gambit: its verbs, nouns and events, and the view of one seat. */
 #ifndef EG_VIEW_H
 #define EG_VIEW_H
-#include "eg_set.h"
-#include "orrery.h"
-#include "zone.h"
+#include "engine/game.h"
+#include "engine/zone.h"
+#include "games/earth_gambit/eg_set.h"
 
 enum {                        /* room for the house set and any legal split of copies (EG-A64); a hand of 7 is 32 bytes */
     EG_MAX_SEATS = 10, EG_HAND = 7, EG_FRONT = 7, EG_DECK = 40, EG_ROW = 18, EG_COVERS = 5, EG_STACK = 12

@@ -2,7 +2,7 @@
  * Chapters: setup.c, turn.c, piles.c, play.c, aim.c, then the cards: health.c, before.c, psych.c, science.c, looks.c,
  * hands.c, nested.c; abilities.c, victory.c, reasons.c; view.c, facts.c, remarks.c, check.c, words.c, set.c,
  * paint.c. */
-#include "eg_state.h"
+#include "games/earth_gambit/eg_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
 

@@ -2,7 +2,7 @@
  * editions (section 7 of the ledger). */
 #ifndef MVE_SET_H
 #define MVE_SET_H
-#include "orrery.h"
+#include "engine/game.h"
 
 enum { MVE_MAX_KINDS = 64, MVE_MAX_SKILLS = 8, MVE_MAX_AGENTS = 12, MVE_MAX_THREATS = 20, MVE_LEVELS = 6 };
 enum { MVE_CARDS = 86 };                           /* Skill cards a set has at most: those of the box */

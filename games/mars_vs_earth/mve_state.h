@@ -1,8 +1,8 @@
 /* mve_state.h - the state of a match, the table of an edition, and what the chapters share. Private to this folder. */
 #ifndef MVE_STATE_H
 #define MVE_STATE_H
-#include "mve_rules.h"
-#include "mve_view.h"
+#include "games/mars_vs_earth/mve_view.h"
+#include "generated/games/mars_vs_earth/mve_rules.h"
 
 typedef struct {
     orr_core core;
@@ -70,7 +70,8 @@ enum {                                             /* what happens to somebody, 
     MVE_THEN_RAISE                                 /* 1e: raise a Resource */
 };
 
-typedef struct {
+typedef struct mve_edition {                        /* orr_game.own: what an edition has of its own */
+    const struct mve_edition *two;                 /* the edition that two seats play */
     mve_step *const *steps;                        /* of a round; the last one is mve_end_step */
     mve_step *const *variant_steps;                /* the same with the Field Promotion variant */
     uint8_t start[MVE_MAX_SEATS + 1];              /* each Resource, by number of players */
@@ -91,15 +92,14 @@ typedef struct {
     uint8_t martians_discard_all;                  /* end of round, MVE-185 */
     uint8_t cut_to_size;                           /* end of round, MVE-187 */
     const uint8_t *when_ousted, *when_reinstated, *when_revealed;   /* MVE_THEN_..., ended by MVE_THEN_NOTHING */
-    orr_rule draws, starts, hands, leads_once, unled, pays, discards, unled_cards;  /* the rules that say so */
+    orr_rule draws, starts, hands, leads, leads_once, unled, pays, discards, unled_cards;  /* the rules that say so */
     orr_rule box_effects;                          /* of a failure box, beside the Resources */
 } mve_edition;
-extern const mve_edition mve_first, mve_coop, mve_second;
-extern const orr_game orr_mars_vs_earth_1e, orr_mars_vs_earth_2e;
 
 static inline const mve_edition *mve_edition_of(const orr_game *g, unsigned seats)
 {
-    return g == &orr_mars_vs_earth_2e ? &mve_second : seats == 2 ? &mve_coop : &mve_first;   /* MVE-A86 */
+    const mve_edition *own = g->own;
+    return __builtin_expect(seats == 2, 0) ? own->two : own;       /* MVE-A86 */
 }
 
 /* Table 1 beside the starting Resources. */

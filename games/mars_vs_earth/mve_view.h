@@ -1,9 +1,9 @@
 /* mve_view.h - what everybody may know about Mars vs Earth: its verbs, nouns and options, and the view of one seat. */
 #ifndef MVE_VIEW_H
 #define MVE_VIEW_H
-#include "mve_set.h"
-#include "orrery.h"
-#include "zone.h"
+#include "engine/game.h"
+#include "engine/zone.h"
+#include "games/mars_vs_earth/mve_set.h"
 
 enum {
     MVE_MAX_SEATS = 10, MVE_SLOTS = 5,             /* seats; active Threats of a round at most */

@@ -2,7 +2,7 @@
  * tile.c, spawn.c, map.c, paths.c, martians.c, wander.c, tokens.c, combat.c, death.c; cards: play.c, playable.c,
  * card.c, window.c, cards.c, figures.c, pawns.c, markers.c, searchlight.c; victory.c, reasons.c, view.c, facts.c,
  * remarks.c, check.c, words.c, set.c, paint.c. */
-#include "mar_state.h"
+#include "games/martians/mar_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
 

@@ -1,7 +1,7 @@
 /* mar_set.h - what the box holds, as the CSV files of data/martians say it. Flat, no pointers. */
 #ifndef MAR_SET_H
 #define MAR_SET_H
-#include "orrery.h"
+#include "engine/game.h"
 
 enum { MAR_MAX_CARDS = 40, MAR_MAX_TILES = 28, MAR_BUILDINGS = 13, MAR_SQUARES = 9 };
 

@@ -1,8 +1,8 @@
 /* mar_state.h - the state of a match and what the chapters of the rules share. Private to this folder. */
 #ifndef MAR_STATE_H
 #define MAR_STATE_H
-#include "mar_rules.h"
-#include "mar_view.h"
+#include "games/martians/mar_view.h"
+#include "generated/games/martians/mar_rules.h"
 
 typedef struct {
     orr_core core;

@@ -1,8 +1,8 @@
 /* mar_view.h - what everybody may know about Martians!!!: verbs, nouns, options, the map, and the view of one seat. */
 #ifndef MAR_VIEW_H
 #define MAR_VIEW_H
-#include "mar_set.h"
-#include "zone.h"
+#include "engine/zone.h"
+#include "games/martians/mar_set.h"
 
 enum {
     MAR_SEATS = 6, MAR_HAND = 3,                 /* MAR-91 */

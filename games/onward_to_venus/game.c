@@ -1,7 +1,7 @@
 /* game.c - Onward to Venus' table of contents: its words, places, fields and procedures, in rulebook order.
  * Chapters: setup.c, period.c, move.c, claim.c, combat.c, payment.c, losses.c, buy.c, cards.c, crisis.c, mercury.c,
  * titan.c, aliens.c, scoring.c; reasons.c, view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
-#include "otv_state.h"
+#include "games/onward_to_venus/otv_state.h"
 
 #define COUNT(x) (sizeof(x) / sizeof *(x))
 #define SEAT ORR_N_SEAT

@@ -1,7 +1,7 @@
 /* otv_set.h - what the box holds, as the CSV files of data/onward_to_venus say it. Flat, no pointers. */
 #ifndef OTV_SET_H
 #define OTV_SET_H
-#include "orrery.h"
+#include "engine/game.h"
 
 enum {
     OTV_MAX_SEATS = 5, OTV_MIN_SEATS = 2, OTV_PLANETS = 8, OTV_FACES = 6,

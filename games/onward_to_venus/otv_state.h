@@ -1,8 +1,8 @@
 /* otv_state.h - the state of a match and what the chapters of the rules share. Private to this folder. */
 #ifndef OTV_STATE_H
 #define OTV_STATE_H
-#include "otv_rules.h"
-#include "otv_view.h"
+#include "games/onward_to_venus/otv_view.h"
+#include "generated/games/onward_to_venus/otv_rules.h"
 
 typedef struct {
     orr_core core;

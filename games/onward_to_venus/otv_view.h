@@ -1,9 +1,9 @@
 /* otv_view.h - what everybody may know about Onward to Venus: its verbs, nouns and pieces, and the view of one seat. */
 #ifndef OTV_VIEW_H
 #define OTV_VIEW_H
-#include "orrery.h"
-#include "otv_set.h"
-#include "zone.h"
+#include "engine/game.h"
+#include "engine/zone.h"
+#include "games/onward_to_venus/otv_set.h"
 
 enum {
     OTV_HAND = 23,            /* the highest hand limit (OTV-A77) and three cards drawn at once */

@@ -1,8 +1,8 @@
 /* tpl_view.h - what everybody may know about this game: verbs, nouns, the view. */
 #ifndef TPL_VIEW_H
 #define TPL_VIEW_H
-#include "orrery.h"
-#include "zone.h"
+#include "engine/game.h"
+#include "engine/zone.h"
 
 enum { TPL_MAX_SEATS = 4, TPL_HAND = 3, TPL_CARDS = 20 };
 enum { TPL_DISCARD, TPL_N_VERBS };                       /* verbs */

@@ -5,7 +5,7 @@
  *
  * The target is the LLVMFuzzerTestOneInput of the same program; it traps when something is wrong. The input that did it
  * is then in the file "crash-input", to be run again and kept in the corpus. */
-#include "orrery.h"
+#include "engine/play.h"
 
 #include <dirent.h>
 #include <fcntl.h>

@@ -4,8 +4,9 @@
  * c. A seat byte of 128 and more takes a legal answer of an asked seat instead (chosen by the second byte), so that
  * matches get on. After everything said the game's invariants must hold; what is refused must name a rule and change
  * nothing. */
-#include "box.h"
-#include "games.h"
+#include "engine/game.h"
+#include "games/games.h"
+#include "table/match/box.h"
 
 #include <string.h>
 

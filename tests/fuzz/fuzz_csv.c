@@ -1,9 +1,10 @@
 /* fuzz_csv.c - any bytes as one sheet of Earth Gambit's set, the other sheets as in the house set. The first byte says
  * which sheet, 'a' the first. What is refused must name file and line; what is accepted must come back the same when it
  * is written down and read again, and must be fit to play: whole random matches with every invariant checked. */
-#include "box.h"
-#include "games.h"
-#include "page.h"
+#include "base/page.h"
+#include "engine/game.h"
+#include "games/games.h"
+#include "table/match/box.h"
 
 #include <stdlib.h>
 #include <string.h>

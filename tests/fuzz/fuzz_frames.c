@@ -1,6 +1,6 @@
 /* fuzz_frames.c - any bytes as WebSocket frames of a client, cut into pieces by their own first byte. However they are
  * cut, the same messages must come out: text, no longer than allowed; and what goes back must be well-formed frames. */
-#include "ws.h"
+#include "apps/server/net/ws.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* fuzz_http.c - any bytes as requests on one connection, cut into pieces by their own first byte. However they are cut,
  * the same requests must come out, within their bounds; a refusal is one of the statuses the server knows. */
-#include "http.h"
+#include "apps/server/net/http.h"
 
 #include <stdlib.h>
 #include <string.h>

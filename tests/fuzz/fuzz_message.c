@@ -1,8 +1,8 @@
 /* fuzz_message.c - any bytes from a client or from a spoilt store. The first byte says as what they come: a seat's message
  * ('0' to '9'; 'w' a watcher), a request for a table ('p') or a seat ('s'), an entry ('e') or a first entry ('o'). What is refused
  * must say why and change nothing; what is to be stored must apply; every reply must be JSON. */
-#include "games.h"
-#include "room.h"
+#include "games/games.h"
+#include "table/room/room.h"
 
 #include <jansson.h>
 #include <stdlib.h>

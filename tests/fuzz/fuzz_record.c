@@ -1,8 +1,9 @@
 /* fuzz_record.c - any bytes as a record. What is refused must be refused with its line; what verifies must be written
  * down again and verify again. The hash of the set and the version of the rules are put right, so that the corpus keeps
  * reaching the replay when they change. */
-#include "games.h"
-#include "record.h"
+#include "engine/game.h"
+#include "games/games.h"
+#include "table/match/record.h"
 
 #include <string.h>
 

@@ -1,7 +1,8 @@
 /* fuzz_scenario.c - any bytes as a scenario text, and as a Markdown page with scenarios in it: either all of it runs, or
  * every line that makes no sense gets a sentence. */
-#include "games.h"
-#include "scenario.h"
+#include "engine/game.h"
+#include "games/games.h"
+#include "table/scenario/scenario.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,11 @@
 /* fuzz_snapshot.c - a snapshot of a table that somebody has changed in the store, with a sum that fits. The input is a list of
  * changes: where (two bytes), how many bytes go, how many come, and those. What is refused must say why; what is not must be a
  * room that can be told to everybody, written down again and read again. */
-#include "games.h"
-#include "room.h"
+#include "games/games.h"
+#include "table/room/room.h"
 
-#include "blake2b.h"
-#include "hex.h"
+#include "base/blake2b.h"
+#include "base/hex.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* lists.c - who is asked, what they may answer, how it is written, and why other things are refused. */
-#include "suite.h"
+#include "tests/generic/suite.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* play.c - one random match with every check at every resting state. */
-#include "suite.h"
-#include "setting.h"
+#include "tests/generic/suite.h"
+#include "tests/support/setting.h"
 
 enum { TEACH_ONE_IN = 3 };
 

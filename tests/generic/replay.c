@@ -1,6 +1,6 @@
 /* replay.c - the same answers give the same bytes: from an old copy, from the deal, through a record; and undo. */
-#include "suite.h"
-#include "record.h"
+#include "tests/generic/suite.h"
+#include "table/match/record.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* report.c - counts every check, and tells a failure so that one command plays it again. */
-#include "suite.h"
+#include "tests/generic/suite.h"
 
 #include <inttypes.h>
 #include <stdarg.h>

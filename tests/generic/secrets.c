@@ -3,8 +3,9 @@
  * Alongside the match run a few shadows: other worlds that look the same to one seat (two cards it cannot tell apart
  * swapped, loose cards permuted, other chance, a world imagined from its view, another hidden choice of somebody else).
  * Every answer is given in the shadows too. While the seat receives the same events, its views must stay the same. */
-#include "suite.h"
-#include "match.h"
+#include "table/match/match.h"
+#include "table/match/words_for_people.h"
+#include "tests/generic/suite.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* sight.c - views and imagined worlds: what a seat sees of a world imagined from its view is that view again. */
-#include "suite.h"
+#include "tests/generic/suite.h"
 
 #include <string.h>
 

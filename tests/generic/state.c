@@ -1,5 +1,5 @@
 /* state.c - a resting state is sound: invariants hold, every card lies somewhere, masks fit, unused bytes are zero. */
-#include "suite.h"
+#include "tests/generic/suite.h"
 
 #include <string.h>
 

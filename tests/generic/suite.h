@@ -5,9 +5,9 @@
  * uniform.c. */
 #ifndef SUITE_H
 #define SUITE_H
-#include "heard.h"
-#include "orrery.h"
-#include "zone.h"
+#include "engine/game.h"
+#include "engine/zone.h"
+#include "table/match/heard.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
 /* tables.c - what stands in the tables of a game: unique words, places and fields that lie inside state and view. */
-#include "suite.h"
+#include "tests/generic/suite.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* together.c - the undo frontier, question numbers, and answers that may come in any order. */
-#include "suite.h"
+#include "tests/generic/suite.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * The same worlds are dealt a second time in the plainest way: all cards a seat does not know change places at random,
  * every loose part is shuffled, and deals in which an asked seat has no answer are thrown away. What lies in each slot,
  * and in pairs of slots, must be distributed alike: a chi-square test of two samples, with fixed seeds. */
-#include "suite.h"
+#include "tests/generic/suite.h"
 
 #include <math.h>
 #include <string.h>

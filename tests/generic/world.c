@@ -1,5 +1,5 @@
 /* world.c - worlds to play in, and ways to make another world that looks the same to one seat. */
-#include "suite.h"
+#include "tests/generic/suite.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,11 +3,12 @@
  * first seat's eyes), now and then, and at the end. The first line says which match it is; a second line such as
  * "answers 300 to 420" tells a stretch of a long match, and its fingerprints vouch for what came before. A new golden
  * begins as a file with these lines alone, and `make golden` writes the rest. */
-#include "again.h"
-#include "canvas.h"
-#include "match.h"
-#include "page.h"
-#include "setting.h"
+#include "base/page.h"
+#include "engine/canvas.h"
+#include "table/match/match.h"
+#include "table/match/words_for_people.h"
+#include "tests/support/again.h"
+#include "tests/support/setting.h"
 
 #include <inttypes.h>
 #include <stdio.h>

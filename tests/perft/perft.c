@@ -7,8 +7,9 @@
  *   chance 2 40                (the same, and chance enumerated: every outcome of the first dice of every answer)
  *
  * Answers of all asked seats and all interjections count. The numbers are found again and compared. */
-#include "again.h"
-#include "setting.h"
+#include "engine/game.h"
+#include "tests/support/again.h"
+#include "tests/support/setting.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -8,10 +8,11 @@
  * a line in EXCUSES, "GAME PROCEDURE VERB: why". Every rule that is named, also for answers that make no sense at all,
  * must have what stands after "because" in both languages. --show prints a sentence for every procedure, verb and rule,
  * to be read aloud. Closes with "N passed, N failed". */
-#include "box.h"
-#include "games.h"
-#include "match.h"
-#include "setting.h"
+#include "games/games.h"
+#include "table/match/box.h"
+#include "table/match/match.h"
+#include "table/match/words_for_people.h"
+#include "tests/support/setting.h"
 
 #include <inttypes.h>
 #include <stdarg.h>

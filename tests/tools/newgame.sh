@@ -5,7 +5,7 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 cd "$root"
-tar cf - CMakeLists.txt CMakePresets.json cmake engine games table bots lab apps bench tools tests data docs examples | (cd "$copy" && tar xf -)
+tar cf - CMakeLists.txt CMakePresets.json cmake engine games base table bots lab apps bench tools tests data docs examples | (cd "$copy" && tar xf -)
 cd "$copy"
 
 refused() { # what is wrong with it, then the arguments
@@ -24,7 +24,7 @@ refused "a game that is there" template PIG
 refused "a prefix that is taken" pig TPL
 
 tools/newgame red-pig RPIG
-if grep -rniE '(^|[^a-z])(tpl|orr_template)' games/red_pig docs/rules/red-pig.md tests/rules/red_pig; then
+if grep -rniE '(^|[^a-z])(tpl|orr_template)' games/red_pig docs/rules/red-pig.md tests/games/red_pig; then
     echo "something of the template's name was left"
     exit 1
 fi
@@ -33,6 +33,6 @@ cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=None -DORR_DEBUG=ON -DORR_WERROR
 cmake --build build -j 2 --target orrery generic_suite -- --quiet
 build/orrery games | grep -q red-pig
 build/tests/generic_suite --game red-pig
-build/orrery scenario tests/rules/red_pig
+build/orrery scenario tests/games/red_pig
 build/orrery rules red-pig >rules.txt || { cat rules.txt; exit 1; }
 build/orrery sim red-pig --games 100 --check >sim.txt || { cat sim.txt; exit 1; }

@@ -5,7 +5,7 @@ rulemap=$1
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT
 failed=0
-mkdir -p "$tree/games/template" "$tree/tests/rules/template" "$tree/docs/rules"
+mkdir -p "$tree/games/template" "$tree/tests/games/template" "$tree/docs/rules"
 
 cat >"$tree/games/template/game.c" <<'END'
 /* game.c - TPL-1 to TPL-5 are only announced here,
@@ -14,7 +14,7 @@ int two = TPL_2;
 /* TPL-3..TPL-4 */
 int not_one = XTPL_1 + TPL_1X;
 END
-cat >"$tree/tests/rules/template/a.scenario" <<'END'
+cat >"$tree/tests/games/template/a.scenario" <<'END'
 # TPL-1 in a comment
 case TPL-5 TPL-2 TPL-2  ends
 END
@@ -25,10 +25,10 @@ expect() { # a line of the table
 }
 "$rulemap" "$tree" "$tree/out.c"
 expect '{ "TPL-1", "", "", false, "it is a \"sentence\" of the box" }'
-expect '{ "TPL-2", "games/template/game.c:3", "tests/rules/template/a.scenario:2", true, NULL }'
+expect '{ "TPL-2", "games/template/game.c:3", "tests/games/template/a.scenario:2", true, NULL }'
 expect '{ "TPL-3", "games/template/game.c:4", "", false, NULL }'
 expect '{ "TPL-4", "games/template/game.c:4", "", false, NULL }'
-expect '{ "TPL-5", "", "tests/rules/template/a.scenario:2", false, NULL }'
+expect '{ "TPL-5", "", "tests/games/template/a.scenario:2", false, NULL }'
 expect '{ "TPL-A1", "", "", false, NULL }'
 
 must_fail() { # what it must say

@@ -24,7 +24,7 @@ const { prove } = await load('check');
 const { goAlong, keptOf } = await load('kept');
 rmSync(out, { recursive: true });
 
-// ---- known answers, the same as table/deal.c has ----
+// ---- known answers, the same as table/match/deal.c has ----
 const count = {};
 for (const line of readFileSync(new URL('../vectors/deal.txt', import.meta.url), 'utf8').split('\n')) {
   if (!line || line.startsWith('#')) continue;

@@ -1,5 +1,5 @@
 // gallery.mjs - the gallery in a real Chromium: built into a folder of its own and served under the content policy of the server
-// (read from apps/server/answer.c), so that whatever the policy forbids is seen here first.
+// (read from apps/server/net/answer.c), so that whatever the policy forbids is seen here first.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';

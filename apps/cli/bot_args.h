@@ -1,9 +1,0 @@
-/* bot_args.h - what commands with bots share: reading their names, and how many threads to use. */
-#ifndef BOT_ARGS_H
-#define BOT_ARGS_H
-#include "bot.h"
-
-/* "a,b,c" to bots; how many, or 0: the sentence has been said. */
-int bot_args_read(const orr_game *, const char *names, const bot **out, int most);
-uint64_t bot_args_cores(unsigned most);  /* of this machine */
-#endif

@@ -1,0 +1,43 @@
+/* cmd_serve.c - `orrery serve`: the table on the web. */
+#include "apps/cli/commands.h"
+#include "apps/common/args.h"
+#include "apps/common/wrong.h"
+#include "apps/server/house/server.h"
+#include "base/note.h"
+
+int cmd_serve(int argc, char **argv)
+{
+    settings set;
+    const char *host = NULL, *store_file = NULL, *config = NULL;
+    uint64_t port = UINT64_MAX, window = 0;
+    bool echo = false;
+    const arg_option options[] = {
+        { "port", ARG_NUMBER, &port, "N", "where to listen (8080; 0: any free port)", 0, 65535 },
+        { "host", ARG_TEXT, &host, "ADDRESS", "on which address (127.0.0.1: this machine only)", 0, 0 },
+        { "store", ARG_TEXT, &store_file, "FILE", "where tables are kept (tables.orrery)", 0, 0 },
+        { "config", ARG_TEXT, &config, "FILE", "further settings: docs/host/hosting.md", 0, 0 },
+        { "window", ARG_NUMBER, &window, "MS", "how long a reaction window stays open for bots (700)", 1, 10000 },
+        { "echo", ARG_FLAG, &echo, NULL, "an echo at /echo, to measure against", 0, 0 },
+    };
+    const arg_spec spec = {
+        .command = "serve",
+        .use = "[--port N] [--store FILE]",
+        .about = "Serves tables to browsers until Ctrl+C. Every answer is stored before it is acknowledged, so that\n"
+                 "a stop of any kind loses nothing. Put a proxy with TLS in front before others come in.",
+        .options = options,
+        .n_options = sizeof options / sizeof *options,
+        .words = ""
+    };
+    arg_rest rest;
+    note why;
+    if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    config_default(&set);
+    if (config && !config_read(&set, config, &why)) return cli_wrong("%s", why.text);
+    if (host && !config_set(&set, "host", host, &why)) return cli_wrong("--%s.", why.text);
+    if (store_file && !config_set(&set, "store", store_file, &why)) return cli_wrong("--%s.", why.text);
+    if (port != UINT64_MAX) set.port = (unsigned)port;
+    if (window) set.window = (unsigned)window;
+    set.echo = echo;
+    const int code = server_run(&set, &why);
+    return code ? cli_wrong("%s", why.text) : CLI_OK;
+}

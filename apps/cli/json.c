@@ -1,6 +1,0 @@
-/* json.c - JSON to a file, a line for every member. The writer is table/json.c. */
-#include "cli.h"
-
-static void put_bytes(void *to, const char *bytes, size_t n) { fwrite(bytes, 1, n, to); }
-
-json json_begin(FILE *out) { return json_on(put_bytes, out, true); }

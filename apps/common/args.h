@@ -1,0 +1,55 @@
+/* args.h - one reader of command lines for all commands: a table of options makes the parser and the --help page. */
+#ifndef ARGS_H
+#define ARGS_H
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { ARG_MOST_TEXTS = 64, ARG_MOST_OPTIONS = 24 };
+typedef struct {              /* what a repeatable option collected */
+    const char *item[ARG_MOST_TEXTS];
+    int n;
+} arg_texts;
+
+typedef enum {
+    ARG_FLAG,                 /* to: bool */
+    ARG_TEXT,                 /* to: const char * */
+    ARG_NUMBER,               /* to: uint64_t, low..high */
+    ARG_TEXTS                 /* to: arg_texts; may be given again and again */
+} arg_type;
+
+typedef struct {
+    const char *name;         /* without the dashes */
+    arg_type type;
+    void *to;                 /* where it goes; untouched if the option is not given */
+    const char *value;        /* how --help calls the value: "N"; NULL for a flag */
+    const char *help;         /* one line */
+    uint64_t low, high;       /* of a number */
+} arg_option;
+
+typedef struct {
+    const char *command;      /* "sim" */
+    const char *use;          /* what follows it in the first line of --help: "GAME --games N" */
+    const char *about;        /* a paragraph */
+    const arg_option *options;
+    int n_options;
+    int least, most;          /* how many words without dashes; most < 0: any number */
+    const char *words;        /* what those words are, for the sentence: "the id of a game" */
+} arg_spec;
+
+typedef struct {
+    char **word;              /* the words without dashes, in order */
+    int n;
+    int exit;                 /* when args_read said false: the exit code (0 after --help) */
+} arg_rest;
+
+/* Fills the places of the options. False: --help was printed or the sentence said; leave with rest->exit. */
+bool args_read(const arg_spec *, int argc, char **argv, arg_rest *rest);
+
+/* --help, --help=manual and --help=words: the page for people, a section of orrery.1, every option on a line. */
+typedef enum { ARG_HELP, ARG_MANUAL, ARG_WORDS } arg_page;
+void args_page(const arg_spec *, arg_page);
+
+/* The name of the list nearest to what was typed, or NULL if none is near. */
+const char *args_nearest(const char *typed, const char *const *names, int n);
+bool args_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);  /* decimal digits only */
+#endif

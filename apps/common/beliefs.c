@@ -1,0 +1,167 @@
+/* beliefs.c - how likely each other seat was on which side, from where one seat sat. */
+#include "apps/common/beliefs.h"
+
+#include "apps/common/json_file.h"
+#include "apps/common/wrong.h"
+#include "base/json.h"
+#include "base/note.h"
+#include "base/page.h"
+#include "lab/play/trace.h"
+#include "table/match/words_for_people.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LINE = 300 };
+static const float felt = 0.05f, felt_in_a_line = 0.1f;   /* smaller changes are not told */
+
+static const char *side_name(const match *m, unsigned side)
+{
+    return m->t.game->word(&m->box, m->t.game->side_noun, (uint8_t)side, ORR_NAME);
+}
+
+/* ---- move by move ------------------------------------------------------------------------------------------------ */
+
+typedef struct {              /* a listing under way */
+    const match *m;
+    orr_seat eyes;
+    trace_belief told;        /* what was told last */
+    json *j;                  /* NULL: for people */
+} listing;
+
+static bool has_changed(const listing *l, unsigned seat, trace_belief p)
+{
+    for (unsigned k = 0; k < BOT_MOST_SIDES && side_name(l->m, k); k++)
+        if (fabsf(p[seat][k] - l->told[seat][k]) >= felt) return true;
+    return false;
+}
+
+static void begin_listing(const listing *l)
+{
+    if (!l->j) {
+        printf("What seat %u could believe about the others, where it changed by 5 points or more\n", l->eyes + 1u);
+        return;
+    }
+    json_open_object(l->j, NULL);
+    json_text(l->j, "game", l->m->t.game->id);
+    json_count(l->j, "seat", l->eyes + 1u);
+    json_open_array(l->j, "moves");
+}
+
+static void begin_moment(const listing *l, uint32_t answers)
+{
+    char words[LINE] = "the deal";
+    const orr_answer *a = answers ? &l->m->answer[answers - 1] : NULL;
+    if (a) action_text(&l->m->box, a->act, a->seat != l->eyes, words, sizeof words);
+    if (!l->j) {
+        printf("%4u   ", answers);
+        if (a) printf("Seat %u: ", a->seat + 1u);
+        puts(words);
+        return;
+    }
+    json_open_object(l->j, NULL);
+    json_count(l->j, "answer", answers);
+    if (a) json_count(l->j, "seat", a->seat + 1u);
+    else json_nothing(l->j, "seat");
+    json_text(l->j, "words", words);
+    json_open_array(l->j, "beliefs");
+}
+
+static void tell_belief(const listing *l, unsigned seat, const float *p)
+{
+    if (l->j) {
+        json_open_object(l->j, NULL);
+        json_count(l->j, "seat", seat + 1);
+        json_open_object(l->j, "sides");
+    } else {
+        printf("         Seat %-2u", seat + 1);
+    }
+    for (unsigned k = 0; k < BOT_MOST_SIDES && side_name(l->m, k); k++) {
+        if (l->j) json_number(l->j, side_name(l->m, k), (double)p[k]);
+        else printf("  %s %.0f%%", side_name(l->m, k), 100 * (double)p[k]);
+    }
+    if (l->j) json_end(l->j), json_end(l->j);
+    else putchar('\n');
+}
+
+static void tell(void *to, uint32_t answers, trace_belief p)
+{
+    listing *l = to;
+    bool some = false;
+    if (!answers) begin_listing(l);
+    for (unsigned s = 0; s < orr_core_of(&l->m->t)->seats; s++) {
+        if (s == l->eyes || !has_changed(l, s, p)) continue;
+        if (!some) begin_moment(l, answers);
+        some = true;
+        tell_belief(l, s, p[s]);
+        memcpy(l->told[s], p[s], sizeof p[s]);
+    }
+    if (some && l->j) json_end(l->j), json_end(l->j);
+}
+
+/* What everybody was, once it is over. */
+static void tell_end(const listing *l)
+{
+    const match *m = l->m;
+    if (l->j) {
+        json_end(l->j);
+        json_bool(l->j, "over", match_over(m));
+        json_open_array(l->j, "were");
+    }
+    for (orr_seat s = 0; match_over(m) && s < orr_core_of(&m->t)->seats; s++) {
+        if (s == l->eyes) continue;
+        const char *side = side_name(m, m->t.game->side(&m->t, s));
+        if (l->j) {
+            json_open_object(l->j, NULL);
+            json_count(l->j, "seat", s + 1u);
+            json_text(l->j, "side", side);
+            json_end(l->j);
+        } else {
+            printf(" end   Seat %u was %s\n", s + 1u, side);
+        }
+    }
+    if (l->j) json_end(l->j), json_end(l->j);
+}
+
+int beliefs_print(const match *m, orr_seat eyes, bool as_json)
+{
+    note why = { "" };
+    json j = json_begin(stdout);
+    listing l = { .m = m, .eyes = eyes, .j = as_json ? &j : NULL };
+    if (!trace_beliefs(m, eyes, tell, &l, &why)) return cli_wrong("%s", why.text);
+    tell_end(&l);
+    return CLI_OK;
+}
+
+/* ---- a line after a match ---------------------------------------------------------------------------------------- */
+
+typedef struct {              /* a line under way */
+    page line;
+    unsigned seat, side;      /* whose truth is looked for */
+    float told;
+    unsigned n;               /* figures so far */
+} sentence;
+
+static void add_figure(void *to, uint32_t answers, trace_belief p)
+{
+    enum { MOST_FIGURES = 6 };
+    sentence *s = to;
+    const float now = p[s->seat][s->side];
+    if (!s->n) page_put(&s->line, "%.0f%% at the deal", 100 * (double)now);
+    else if (fabsf(now - s->told) < felt_in_a_line || s->n >= MOST_FIGURES) return;
+    else page_put(&s->line, ", %.0f%% after move %u", 100 * (double)now, answers);
+    s->told = now;
+    s->n++;
+}
+
+int beliefs_line(const match *m, orr_seat eyes, orr_seat about, const char *name, char *out, int cap)
+{
+    note why;
+    if (!m->t.game->side || !match_over(m)) return -1;
+    sentence s = { .line = page_on(out, cap), .seat = about, .side = m->t.game->side(&m->t, about) };
+    page_put(&s.line, "%s was %s; from your chair that was ", name, side_name(m, s.side));
+    if (!trace_beliefs(m, eyes, add_figure, &s, &why)) return -1;
+    page_char(&s.line, '.');
+    return s.line.at;
+}

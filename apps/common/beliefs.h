@@ -1,0 +1,11 @@
+/* beliefs.h - beliefs about sides in words, for records and for the table after a match. */
+#ifndef BELIEFS_H
+#define BELIEFS_H
+#include "table/match/record.h"
+
+int beliefs_print(const match *, orr_seat, bool as_json);  /* move by move, on standard output; gives the exit code */
+
+/* One line about another seat once the match is over: "Vega was Alien: 33% at the deal, 52% after move 14". Length, or
+ * -1 if there is nothing to say. */
+int beliefs_line(const match *, orr_seat eyes, orr_seat about, const char *name, char *out, int cap);
+#endif

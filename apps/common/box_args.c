@@ -1,0 +1,90 @@
+/* box_args.c - the box of a command from --option, --set and --seats. */
+#include "apps/common/box_args.h"
+
+#include "apps/common/args.h"
+#include "apps/common/files.h"
+#include "apps/common/wrong.h"
+#include "base/note.h"
+#include "engine/game.h"
+#include "games/games.h"
+#include "table/match/box.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const orr_game *cli_find_game(const char *id)
+{
+    const orr_game *g = orr_find_game(id);
+    if (g) return g;
+    const char *names[32];
+    char all[400] = "";
+    int n = 0;
+    for (; n < 31 && orr_games[n]; n++) names[n] = orr_games[n]->id;
+    for (int i = 0; i < n; i++) {
+        const size_t used = strlen(all);
+        snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "", names[i]);
+    }
+    const char *near = args_nearest(id, names, n);
+    if (near) cli_wrong("There is no game '%s'; did you mean %s?", id, near);
+    else cli_wrong("There is no game '%s'; there are: %s.", id, all);
+    return NULL;
+}
+
+static bool take_option(orr_box *box, const char *text)
+{
+    char name[64];
+    note why;
+    const char *equals = strchr(text, '=');
+    if (!equals || (size_t)(equals - text) >= sizeof name) {
+        cli_wrong("--option needs the form NAME=VALUE, not '%s'; `orrery games` lists the options.", text);
+        return false;
+    }
+    memcpy(name, text, (size_t)(equals - text));
+    name[equals - text] = 0;
+    if (box_option(box, name, equals + 1, &why)) return true;
+    cli_wrong("%s", why.text);
+    return false;
+}
+
+bool cli_box_open(cli_box *b, const orr_game *g, const arg_texts *options, const char *set_dir)
+{
+    note why;
+    *b = (cli_box){ .set = NULL };
+    box_open(&b->box, g);
+    if (set_dir) {
+        b->set = files_read_set(g, set_dir, &why);
+        if (!b->set) {
+            cli_wrong("%s", why.text);
+            return false;
+        }
+        box_use_set(&b->box, b->set);
+    }
+    for (int i = 0; options && i < options->n; i++)
+        if (!take_option(&b->box, options->item[i])) {
+            cli_box_close(b);
+            return false;
+        }
+    return true;
+}
+
+bool cli_box_seats(const cli_box *b, unsigned seats)
+{
+    note why;
+    if (box_check(&b->box, seats, &why)) return true;
+    cli_wrong("%s", why.text);
+    return false;
+}
+
+void cli_box_close(cli_box *b)
+{
+    free(b->set);
+    b->set = NULL;
+}
+
+unsigned cli_usual_seats(const orr_game *g)
+{
+    enum { USUAL = 5 };
+    if (g->max_seats < USUAL) return g->max_seats;
+    return g->min_seats > USUAL ? g->min_seats : USUAL;
+}

@@ -1,0 +1,18 @@
+/* box_args.h - the game and the box of a command, from its arguments. */
+#ifndef BOX_ARGS_H
+#define BOX_ARGS_H
+#include "apps/common/args.h"
+#include "engine/play.h"
+
+const orr_game *cli_find_game(const char *id);   /* NULL: there is none, and the sentence has been said */
+
+typedef struct {              /* the box a command works with */
+    orr_box box;
+    void *set;                /* a set read from files, owned; NULL: the built-in one */
+} cli_box;
+/* Opens the game's box with the values of --option and --set (NULL: built in). False: the sentence has been said. */
+bool cli_box_open(cli_box *, const orr_game *, const arg_texts *options, const char *set_dir);
+bool cli_box_seats(const cli_box *, unsigned seats); /* may so many sit down? False: the sentence has been said */
+void cli_box_close(cli_box *);
+unsigned cli_usual_seats(const orr_game *);  /* five, or the nearest number that the game allows */
+#endif

@@ -1,7 +1,0 @@
-/* beliefs.h - what a seat could have believed, as JSON; see docs/protocol.md. */
-#ifndef BELIEFS_H
-#define BELIEFS_H
-#include "room.h"
-
-bool beliefs_write(const room *, orr_seat, scroll *, note *);    /* false: not over, or no hidden sides */
-#endif

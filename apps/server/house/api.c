@@ -1,0 +1,249 @@
+/* api.c - the requests under /api/: docs/develop/protocol.md has the table of them. Short pages are written at once, others by
+ * pages.c; what changes a table becomes a want and is answered when its entry is stored. */
+#include "apps/server/house/pages.h"
+#include "apps/server/house/tables.h"
+#include "bots/bot.h"
+#include "games/games.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+static span rest_after(span path, const char *start)
+{
+    const size_t n = strlen(start);
+    if (path.n < n || memcmp(path.at, start, n)) return (span){ NULL, 0 };
+    return (span){ path.at + n, path.n - n };
+}
+
+/* ---- pages of the house ------------------------------------------------------------------------------------------ */
+
+static void write_games(const server *s, const char *game, scroll *page)
+{
+    static const char *const texts[] = { "Plays without much thought.", "Knows the game.",
+                                         "Thinks ahead and guesses who is who.", "Thinks longer." };
+    wire_level level[8];
+    unsigned n = 0;
+    for (; n < 4 && bot_levels[n]; n++) level[n] = (wire_level){ bot_levels[n], texts[n] };
+    json j = json_on_scroll(page);
+    wire_games(&j, level, n);
+    (void)s, (void)game;
+}
+
+static void write_lobby(const server *s, const char *game, scroll *page)
+{
+    json j = json_on_scroll(page);
+    hall_write(s->tables->hall, &j);
+    (void)game;
+}
+
+static void write_stats(const server *s, const char *game, scroll *page)
+{
+    endings_write(s->tables->endings, game, page);
+}
+
+/* A page about all tables takes the longer the more there are. It is kept for a while that grows with that, so that
+ * however often it is asked for, the loop spends no more than a twentieth of its time on it. */
+static void send_house_page(conn *c, const char *name, const char *game,
+                            void (*write)(const server *, const char *game, scroll *))
+{
+    enum { PART = 20 };
+    parcel *p = pages_find(server_of(c)->pages, name);
+    if (p) {
+        page_send(c, p);
+        return;
+    }
+    scroll page = { .text = NULL };
+    const uint64_t began = uv_hrtime();
+    write(server_of(c), game, &page);
+    const uint64_t took = uv_hrtime() - began;
+    p = parcel_of(&page);
+    page_send(c, p);
+    if (p) pages_keep(server_of(c)->pages, name, p, write == write_games ? UINT64_MAX : PART * took);
+    parcel_drop(p);
+}
+
+static void send_stats(conn *c, const http_request *q)
+{
+    char game[64] = "", name[80];
+    const span id = span_query(q->query, "game");
+    if (id.at && (!span_copy(id, game, sizeof game) || !orr_find_game(game))) {
+        static const char none[] = "[]";
+        answer_json(c, 200, none, sizeof none - 1, NULL);
+        return;
+    }
+    snprintf(name, sizeof name, "stats %s", game);
+    send_house_page(c, name, game, write_stats);
+}
+
+static bool house_page(conn *c, const http_request *q)
+{
+    if (span_is(q->path, "/api/games")) send_house_page(c, "games", "", write_games);
+    else if (span_is(q->path, "/api/tables")) send_house_page(c, "lobby", "", write_lobby);
+    else if (span_is(q->path, "/api/stats")) send_stats(c, q);
+    else return false;
+    return true;
+}
+
+/* ---- pages of a table -------------------------------------------------------------------------------------------- */
+
+static bool number_in(span s, uint32_t most, uint32_t *out)
+{
+    uint32_t n = 0;
+    if (!s.n || s.n > 9) return false;
+    for (size_t i = 0; i < s.n; i++) {
+        if (s.at[i] < '0' || s.at[i] > '9') return false;
+        n = n * 10 + (uint32_t)(s.at[i] - '0');
+    }
+    *out = n;
+    return n <= most;
+}
+
+/* Whose eyes a replay is seen with: a seat counted from 0, a watcher's, or all. */
+static bool eyes_of(const http_request *q, const room *r, orr_seat *out)
+{
+    const span said = span_query(q->query, "eyes");
+    uint32_t seat;
+    *out = ORR_PUBLIC;
+    if (!said.at || span_is(said, "watcher")) return true;
+    *out = ROOM_EYES_ALL;
+    if (span_is(said, "all")) return true;
+    if (!number_in(said, room_seats(r) - 1, &seat)) return false;
+    *out = (orr_seat)seat;
+    return true;
+}
+
+static void replay_page(conn *c, const http_request *q, const table *t, span at)
+{
+    page_order o = { .kind = at.at ? PAGE_POSITION : PAGE_REPLAY };
+    if (!eyes_of(q, t->room, &o.eyes)) answer_refuse(c, 400, "eyes is all, watcher or the number of a seat.");
+    else if (at.at && !number_in(at, UINT32_MAX, &o.at)) answer_refuse(c, 404, NULL);
+    else pages_ask(c, t, &o);
+}
+
+static void beliefs_page(conn *c, const http_request *q, const table *t)
+{
+    page_order o = { .kind = PAGE_BELIEFS };
+    if (!eyes_of(q, t->room, &o.eyes) || o.eyes >= ORR_MAX_SEATS) answer_refuse(c, 400, "eyes is the number of a seat.");
+    else pages_ask(c, t, &o);
+}
+
+static void send_table(conn *c, const http_request *q, const table *t)
+{
+    scroll *page = &server_of(c)->tables->page;
+    const room_pass pass = pass_of(t->code, q);
+    scroll_clear(page);
+    room_write_table(t->room, room_eyes(t->room, &pass), table_time(t), page);
+    if (page->torn) answer_refuse(c, 503, "The server is out of memory.");
+    else answer_json(c, 200, page->text, page->n, NULL);
+}
+
+static void table_page(conn *c, const http_request *q, const table *t, span what)
+{
+    const span at = rest_after(what, "/replay/");
+    if (!what.n) send_table(c, q, t);
+    else if (span_is(what, "/book")) pages_ask(c, t, &(page_order){ .kind = PAGE_BOOK });
+    else if (span_is(what, "/record")) pages_ask(c, t, &(page_order){ .kind = PAGE_RECORD });
+    else if (span_is(what, "/replay") || at.at) replay_page(c, q, t, at);
+    else if (span_is(what, "/check")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHECK });
+    else if (span_is(what, "/beliefs")) beliefs_page(c, q, t);
+    else if (span_is(what, "/stats")) pages_ask(c, t, &(page_order){ .kind = PAGE_STATS });
+    else answer_refuse(c, 404, NULL);
+}
+
+/* ---- what changes something -------------------------------------------------------------------------------------- */
+
+static want *new_want(conn *c, const http_request *q, want_kind kind)
+{
+    want *w = want_new(kind, c->id, q->body.at, q->body.n);
+    if (!w) {
+        answer_refuse(c, 503, "The server is out of memory.");
+        return NULL;
+    }
+    w->secure = server_of(c)->set.net.proxy && span_like(span_last(q->header[HEADER_FORWARDED_PROTO]), "https");
+    randombytes_buf(w->grant.token, sizeof w->grant.token);
+    randombytes_buf(w->grant.secret, sizeof w->grant.secret);
+    return w;
+}
+
+/* A new table; from: the one it goes on from, or NULL. */
+static void make_table(conn *c, const http_request *q, const room *from)
+{
+    tables *all = server_of(c)->tables;
+    uint8_t noise[ROOM_LINK];
+    scroll entry = { 0 };
+    note why;
+    if (!keep_make_room(server_of(c))) {
+        answer_refuse(c, 503, "This server has no room for another table.");
+        return;
+    }
+    want *w = new_want(c, q, WANT_MAKE);
+    if (!w) return;
+    do randombytes_buf(noise, sizeof noise);
+    while (!hall_link(all->hall, noise, w->grant.link) || table_awake(all, w->grant.link));
+    if (from) {
+        play_on(c, w, from);
+        return;
+    }
+    const bool fine = room_plan(&all->house, w->text, w->n, &w->grant, wall_clock(), &entry, &why);
+    table *t = fine ? table_new(server_of(c), w->grant.link) : NULL;
+    if (t) {
+        table_launch_first(t, w, &entry);
+        return;
+    }
+    scroll_free(&entry);
+    want_free(w);
+    if (fine) answer_refuse(c, 503, "The server is out of memory.");
+    else answer_refuse(c, 422, why.text);
+}
+
+static void post_to_table(conn *c, const http_request *q, table *t, span what)
+{
+    const bool sits = span_is(what, "/seats"), moves = span_is(what, "/move");
+    want *w = sits || moves ? new_want(c, q, sits ? WANT_SIT : WANT_MOVE) : NULL;
+    if (w) {
+        w->pass = pass_of(t->code, q);   /* what it is worth is looked at when its turn comes */
+        table_want(t, w);
+    } else if (span_is(what, "/on")) {
+        make_table(c, q, t->room);
+    } else if (!sits && !moves) {
+        answer_refuse(c, 404, NULL);
+    }
+}
+
+/* A form of another page can send neither an Origin of ours nor JSON. */
+static bool may_post(conn *c, const http_request *q)
+{
+    server *s = server_of(c);
+    const span type = q->header[HEADER_CONTENT_TYPE];
+    if (q->header[HEADER_ORIGIN].at && !origin_fine(&s->net, q)) {
+        answer_refuse(c, 403, "This page belongs to another server.");
+    } else if (!span_like(type, "application/json") && !span_like(type, "application/json; charset=utf-8") &&
+               !span_like(type, "application/json;charset=utf-8")) {
+        answer_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
+    } else if (!c->counted && !address_may(c, s->net.posts, s->set.net.posts)) {
+        answer_refuse(c, 429, "That was too fast; wait a moment.");
+    } else {
+        return true;
+    }
+    return false;
+}
+
+void api(conn *c, const http_request *q)
+{
+    const span rest = rest_after(q->path, "/api/tables/");
+    if (q->method == METHOD_POST && !may_post(c, q)) return;
+    if (!rest.at) {
+        if (q->method == METHOD_POST && span_is(q->path, "/api/tables")) make_table(c, q, NULL);
+        else if (q->method == METHOD_POST && span_is(q->path, "/api/codes")) code_page(c, q);
+        else if (q->method == METHOD_POST || !house_page(c, q)) answer_refuse(c, 404, NULL);
+        return;
+    }
+    const char *slash = memchr(rest.at, '/', rest.n);
+    const size_t n = slash ? (size_t)(slash - rest.at) : rest.n;
+    table *t = table_or_refuse(c, q, (span){ rest.at, n });
+    if (!t) return;
+    const span what = { rest.at + n, rest.n - n };
+    if (q->method == METHOD_POST) post_to_table(c, q, t, what);
+    else table_page(c, q, t, what);
+}

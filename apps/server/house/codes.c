@@ -1,0 +1,98 @@
+/* codes.c - POST /api/codes: the link of a table that gathers, for whoever was told its code. Six letters can be guessed,
+ * so wrong ones are counted: by address, and all together for those who come from many. */
+#include "apps/server/house/tables.h"
+#include "base/form.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- wrong ones -------------------------------------------------------------------------------------------------- */
+
+/* Every wrong code moves a time on: by then all of them are forgotten. */
+static bool may_miss(uint64_t forgotten, uint64_t now, unsigned most, unsigned ms)
+{
+    return forgotten <= now + (uint64_t)(most - 1) * ms;
+}
+
+static void count_miss(uint64_t *forgotten, uint64_t now, unsigned ms)
+{
+    *forgotten = (*forgotten > now ? *forgotten : now) + ms;
+}
+
+static bool may_guess(const conn *c)
+{
+    const server *s = server_of(c);
+    const uint64_t now = uv_now(&s->loop);
+    return may_miss(s->missed[address_bucket(c)], now, LIMIT_MISSES, MISS_MS) &&
+           may_miss(s->missed_all, now, LIMIT_MISSES_ALL, MISS_ALL_MS);
+}
+
+static void missed(conn *c)
+{
+    server *s = server_of(c);
+    const uint64_t now = uv_now(&s->loop);
+    count_miss(&s->missed[address_bucket(c)], now, MISS_MS);
+    count_miss(&s->missed_all, now, MISS_ALL_MS);
+    s->counts.missed_codes++;
+}
+
+/* ---- the request ------------------------------------------------------------------------------------------------- */
+
+/* People write capitals. */
+static bool read_code(const http_request *q, char code[ROOM_CODE + 1], note *why)
+{
+    static const form_member members[] = { { "code", FORM_TEXT, FORM_NEEDED, 0, ROOM_CODE, ROOM_CODE, 0 } };
+    form f;
+    const char *said = NULL;
+    uint32_t has;
+    if (!form_open(&f, q->body.at ? q->body.at : "", q->body.n, why)) return false;
+    const bool good = form_read(&f, members, 1, &said, &has, why);
+    if (good) {
+        snprintf(code, ROOM_CODE + 1, "%s", said);
+        for (char *s = code; *s; s++) *s = (char)tolower((unsigned char)*s);
+    }
+    form_close(&f);
+    return good;
+}
+
+/* Of a table that gathers, as far as anybody knows. */
+static const char *link_of(const server *s, const char *code)
+{
+    const hall *h = s->tables->hall;
+    const char *link = hall_is_code(code) && !hall_is_shut(h, code) ? hall_find(h, code) : NULL;
+    return link && strlen(link) == ROOM_LINK ? link : NULL;
+}
+
+/* One that never was, one whose match has begun and one that cannot be opened are all the same. */
+void code_is_wrong(conn *c)
+{
+    c->marked = false;
+    missed(c);
+    answer_refuse(c, 404, "No table that is waiting for players has this code.");
+}
+
+void code_page(conn *c, const http_request *q)
+{
+    char code[ROOM_CODE + 1], body[64];
+    note why;
+    c->marked = false;
+    if (!read_code(q, code, &why)) {
+        answer_refuse(c, 422, why.text);
+        return;
+    }
+    if (!may_guess(c)) {
+        answer_refuse(c, 429, "Too many wrong codes; wait a minute, or ask for the link.");
+        return;
+    }
+    const char *link = link_of(server_of(c), code);
+    const table *t = link ? table_awake(server_of(c)->tables, link) : NULL;
+    if (!link || (t && !t->room)) {
+        code_is_wrong(c);
+    } else if (t) {
+        answer_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", t->link), NULL);
+    } else {                             /* whether it still gathers is known when it is awake; then this runs again */
+        c->marked = true;
+        wake_for(c, link);
+    }
+}

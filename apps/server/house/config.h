@@ -1,0 +1,31 @@
+/* config.h - the settings of the server and their file: lines `name = value`, # begins a comment. docs/host/hosting.md lists
+ * them. */
+#ifndef CONFIG_H
+#define CONFIG_H
+#include "apps/server/net/net.h"
+#include "apps/server/store/store.h"
+#include "base/note.h"
+
+enum { SETTING_TEXT = 512 };
+typedef struct {                         /* what the command line and the configuration file say */
+    char host[64];
+    unsigned port;                       /* 0: any free one */
+    char store[SETTING_TEXT];
+    net_settings net;
+    bool echo;                           /* for measurements: /echo sends messages back */
+    unsigned thinkers;                   /* threads that think; 0: as many as cores */
+    unsigned window;                     /* milliseconds of a reaction window; 0: the usual */
+    unsigned tables;                     /* most tables in the store */
+    unsigned entries;                    /* most entries of one table there, roughly */
+    unsigned snapshot;                   /* entries of a table from one snapshot to the next */
+    uint64_t rest;                       /* how long a table that nobody looks at stays in memory, in milliseconds */
+    uint64_t keep_finished;              /* how long a finished match stays, in milliseconds; 0: for ever */
+    uint64_t keep_gathering;             /* how long a table waits for players that nobody visits; 0: for ever */
+    sync_mode sync;                      /* what a stored answer outlives */
+    unsigned log;                        /* log_level */
+} settings;
+
+void config_default(settings *);
+bool config_read(settings *, const char *path, note *);      /* "server.ini:3: ..." */
+bool config_set(settings *, const char *name, const char *value, note *);   /* one of them */
+#endif

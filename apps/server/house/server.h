@@ -1,0 +1,7 @@
+/* server.h - runs the server. */
+#ifndef SERVER_H
+#define SERVER_H
+#include "apps/server/house/config.h"
+
+int server_run(const settings *, note *);    /* until SIGTERM or SIGINT; the exit code */
+#endif

@@ -1,0 +1,163 @@
+/* tables.h - private to this folder: the tables that are awake, and the way of everything that happens at them:
+ * consider, store, apply, tell (table/room/room.h). One entry of a table is under way at a time; what comes meanwhile waits
+ * its turn. */
+#ifndef TABLES_H
+#define TABLES_H
+#include "apps/server/house/house.h"
+#include "table/room/hall.h"
+
+typedef enum {                           /* who wants an entry, or may be answered without one */
+    WANT_MAKE, WANT_SIT, WANT_MOVE,      /* requests: POST /api/tables or .../on, .../seats, .../move */
+    WANT_MESSAGE,                        /* a message on a WebSocket */
+    WANT_ITSELF                          /* the table: presence, clocks, bots */
+} want_kind;
+
+typedef struct want {                    /* something that waits its turn, or whose entry is under way */
+    struct want *next;
+    want_kind kind;
+    uint64_t conn;                       /* who gets the reply; gone meanwhile: nobody */
+    room_pass pass;                      /* SIT and MOVE: what the browser brought; a MESSAGE's is its socket's */
+    uint8_t seat;                        /* MESSAGE and MOVE: who speaks, as of the moment it is heard and not before */
+    room_grant grant;                    /* SIT and MAKE */
+    bool secure;                         /* the cookie travels by TLS only */
+    char word[ROOM_WORD_LENGTH + 1];     /* MOVE */
+    scroll reply;                        /* MESSAGE: sent once the entry is stored */
+    wire_id id;
+    size_t n;
+    char *text;                          /* body or message, owned */
+} want;
+
+typedef struct {                         /* a WebSocket at a table. It has no seat of its own (seats.c) */
+    uint64_t conn;
+    room_pass pass;                      /* what it came with */
+    uint8_t greeted;                     /* the eyes it was greeted with; if its pass has others now, it ends */
+    uint8_t now;                         /* seats_tell: the eyes it has while this is told */
+} socket_at;
+
+typedef struct table {
+    char code[ROOM_CODE + 1];            /* by which it is found, and named in the log */
+    char link[ROOM_LINK + 1];            /* its key in the store, for those who know it */
+    uint64_t birth;                      /* tells it from one of the same code that was woken again */
+    server *server;
+    room *room;                          /* of the hall; NULL until the first entry is stored */
+    room *ready;                         /* what the first entry makes, where it was made already; or NULL */
+    uint8_t maker[FAIR_ADDRESS];         /* who made it; zeros: that was before the server started */
+    socket_at *sockets;
+    uint32_t n_sockets, cap_sockets;
+    want *first, **end;                  /* what waits */
+    unsigned n_waiting;
+    want *flight;                        /* whose entry is being stored; NULL: none */
+    scroll entry;                        /* that entry */
+    uint16_t stirred;                    /* seats whose presence may have changed */
+    unsigned thinking;                   /* bots at work */
+    uint16_t hinting;                    /* seats whose hint is being thought about */
+    uint64_t retry; /* loop time before which the table itself asks for nothing: the store refused */
+    uint64_t quiet;                      /* loop time when somebody last had to do with it */
+    uint64_t woke_at, woke;              /* table time when it woke, and uv_hrtime then */
+    uv_timer_t timer;                    /* room_next_time */
+    bool visited;                        /* somebody had a socket here */
+    bool woken;                          /* fresh from the store: nobody is connected any more */
+    uint32_t kept;                       /* how many entries the stored snapshot stands for; 0: there is none */
+    uint32_t keeping;                    /* the same of one that is on its way; 0: none is */
+    uint64_t keep_after;                 /* loop time before which no other is tried */
+    uint64_t used;                       /* wall clock when something last happened here */
+    uint64_t visit, kept_at;             /* wall clock when somebody last asked for it, and of that snapshot; 0: not
+                                          * since it was woken */
+    bool ended;                          /* its ending is counted ... */
+    bool recorded;                       /* ... and in the store */
+    bool recording;                      /* the snapshot on its way has it with it */
+    bool closing;                        /* uv_close was called */
+} table;
+
+typedef struct tables {
+    hall *hall;
+    table **by_code;                     /* sorted */
+    uint32_t n, cap;
+    uint64_t births;
+    room_house house;
+    room_answer heard;                   /* used again for every message */
+    scroll page;                         /* used again for every page */
+    struct endings *endings;             /* endings.c: finished matches of this server */
+    char swept[ROOM_LINK + 1];           /* keep.c: the last table at rest that was looked at */
+    uint64_t opened_wall, opened_loop;   /* keep.c: both clocks at the start */
+    bool jumped;                         /* keep.c: they have drifted apart, and the log says so */
+    struct sleeper *asleep;              /* wake.c: tables to be woken after the start, one after the other */
+    uint32_t n_asleep, cap_asleep;
+    struct waking *being_woken;          /* wake.c */
+    uv_mutex_t reading;                  /* over server->reading */
+} tables;
+
+/* tables.c */
+bool tables_open(server *, note *);
+void tables_close(server *);
+void tables_bye(server *, const char *why);
+bool tables_idle(const server *);                        /* nothing waits for the store */
+void tables_stored(void *server, const written *);
+table *table_or_refuse(conn *, const http_request *, span link); /* awake, for a stranger; NULL: the refusal is sent, or
+                                                   * it is being woken, and the request is routed again then */
+table *table_awake(const tables *, const char *code);    /* NULL: not awake */
+void refuse_kept(conn *, const char *link, const note *why);     /* it is in the store, but cannot be opened */
+table *table_new(server *, const char *link);            /* without a room; NULL: no memory */
+const char *code_in(const char *link, char code[ROOM_CODE + 1]);      /* for the log, which names no links */
+void table_free(table *);
+void table_want(table *, want *);                        /* takes it over */
+void table_launch_first(table *, want *, scroll *entry); /* the first entry of a new table; takes both over */
+void table_consider(table *);                            /* goes on if nothing is under way */
+void tables_sweep(server *);                             /* puts quiet tables to rest */
+uint64_t wall_clock(void);                               /* milliseconds since 1970: information, it may jump */
+void table_time_goes_on(table *);                         /* it has a room now: its time goes on from the last entry */
+uint64_t table_time(const table *);                      /* of its room (table/room/room.h), which is told the wall clock */
+want *want_new(want_kind, uint64_t conn, const char *text, size_t n);
+void want_free(want *);
+
+/* wake.c */
+void wake_for(conn *, const char *link); /* a table of the store; the request is routed again, or refused */
+bool wake_list(server *, note *); /* all tables as resting; begins to wake those in use, in the background */
+void wake_again(server *, const char *link);   /* at the next sweep: it had to be closed, and its bots should go on */
+void wake_sweep(server *);
+void wake_end(server *);
+
+/* replies.c: what became of a want, to the one who asked. */
+void reply_stored(table *, want *);
+void reply_refused(server *, want *, const char *why);
+
+/* codes.c: POST /api/codes */
+void code_page(conn *, const http_request *);
+void code_is_wrong(conn *);                              /* there is no such table, or not any more: refuses */
+
+/* seats.c: the sockets of a table. */
+void seat_connect(conn *, const http_request *, span link);     /* GET /live/LINK */
+void seat_message(conn *, const char *text, size_t n);
+void seat_more(conn *);                                  /* everything was sent: the next page of the log, if any */
+void seat_gone(conn *);
+void seats_tell(table *, const room_changes *);
+void seats_review(table *);                              /* after every entry: ends sockets whose seat is not theirs now */
+bool seat_heard(const table *, const conn *, uint8_t *); /* who speaks on this socket now; false: it has ended */
+room_pass pass_of(const char *code, const http_request *);     /* what the cookie brings */
+bool seat_is_here(const table *, unsigned seat);
+void seat_send(void *conn, const char *frame, size_t n); /* a room_send to one connection */
+
+/* think.c: bots, off the loop. */
+void think_bots(table *);
+void think_hint(table *, const want *);
+void think_company(table *);                             /* somebody came or went: who is there decides who goes first */
+
+/* playon.c: a new table that goes on from a position of a replay. */
+void play_on(conn *, want *, const room *from);          /* takes the want over; answers later */
+
+/* keep.c: what becomes of tables in the long run. */
+void keep_look(table *);                                 /* is it time for a snapshot? After every entry */
+bool keep_before_rest(table *);                          /* false: not yet, its snapshot is on the way */
+void keep_done(server *, const written *);               /* a snapshot or a drop came back from the store */
+void keep_all(server *);                                 /* the server stops: every table that has changed */
+void keep_sweep(server *);                               /* what nobody needs any more goes */
+bool keep_make_room(server *);                           /* for one more table; false: there is none */
+
+/* endings.c: finished matches, for the statistics of the server. */
+bool endings_open(server *);
+void endings_close(struct endings *);
+void ending_note(table *);                               /* counts its match once it is over */
+void endings_fold(server *);                             /* many lines become their sums, now and then */
+bool ending_entry(table *, scroll *line, store_entry *); /* its line for the store; false: it is there */
+void endings_write(const struct endings *, const char *game, scroll *);     /* game "": all */
+#endif

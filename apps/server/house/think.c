@@ -1,0 +1,192 @@
+/* think.c - bots think on other threads, from a copy of what their seat knows; the answer comes back on the loop. Whose
+ * thought comes first follows from public facts alone: the level of the bot, who made the table, who is there. Every seat
+ * that is asked has its thought, whatever it holds. */
+#include "apps/server/house/tables.h"
+#include "apps/server/net/log.h"
+#include "bots/bot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {
+    task task;                           /* first */
+    server *server;
+    uint64_t birth;                      /* of the table */
+    room_job *job;
+    bool hint;
+    uint64_t conn;                       /* of a hint: who asked */
+    wire_id id;
+    uint64_t began, ended;               /* uv_hrtime */
+    room_thought what;                   /* the result of a bot */
+    orr_action act;                      /* of a hint */
+    float chance;
+    const char *reason;
+} thought;
+
+/* ---- on another thread ------------------------------------------------------------------------------------------- */
+
+/* Stops after at_most: when it is said follows from when it began (table/room/room_bots.c). */
+static void choose(thought *x)
+{
+    room_job *j = x->job;
+    const bot *b = bot_find(j->level, j->box.game);
+    const bot_budget budget = { .at_most = j->at_most };
+    if (b)
+        x->what.n = bot_wants(b, &j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard, &budget, &j->rng,
+                              x->what.want, ROOM_WANTS);
+}
+
+static void advise(thought *x)
+{
+    static const float even = 0.5f;
+    room_job *j = x->job;
+    bot_opinion *opinion = calloc(ORR_MAX_LEGAL + 1, sizeof *opinion);
+    x->act = j->legal[0];
+    x->chance = even;
+    if (!opinion) return;
+    const int n =
+        bot_opinions(&j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard, &j->rng, opinion, &x->reason);
+    if (n > 0) {
+        x->act = opinion[0].act;
+        x->chance = opinion[0].value;
+    }
+    free(opinion);
+}
+
+static void think(task *t)
+{
+    thought *x = (thought *)t;
+    x->began = uv_hrtime();
+    if (x->hint) advise(x);
+    else choose(x);
+    x->ended = uv_hrtime();
+}
+
+/* ---- on the loop ------------------------------------------------------------------------------------------------- */
+
+static void send_hint(const thought *x, const table *t)
+{
+    conn *c = conn_find(&x->server->net, x->conn);
+    uint8_t seat;
+    scroll text = { 0 };
+    if (!c || !seat_heard(t, c, &seat) || seat != x->job->seat) return;        /* it knows the hand of that seat */
+    wire_hint(&text, x->id, room_box(t->room), room_names(t->room), x->act, x->chance, x->reason);
+    seat_send(c, text.text, text.n);
+    scroll_free(&text);
+}
+
+static void tell_room(thought *x, table *t)
+{
+    const uint64_t now = table_time(t), ago = (uv_hrtime() - x->began) / 1000000;
+    x->what.began = now - (ago < now ? ago : now);
+    x->what.hurried = x->ended - x->began >= (uint64_t)x->job->at_most * 1000000;
+    room_bot_done(t->room, x->job, &x->what, now);
+}
+
+static void thought_of(task *ended, bool worked)
+{
+    thought *x = (thought *)ended;
+    x->server->counts.thoughts += worked;
+    table *t = x->server->tables ? table_awake(x->server->tables, x->job->code) : NULL;
+    if (t && t->birth == x->birth) {
+        t->thinking--;
+        if (x->hint) t->hinting &= (uint16_t)~orr_one(x->job->seat);
+        if (worked && x->hint) send_hint(x, t);
+        if (worked && !x->hint) tell_room(x, t);
+        if (!x->server->net.stopping) {
+            think_bots(t);
+            table_consider(t);
+        }
+    }
+    room_job_free(x->job);
+    free(x);
+}
+
+static void refuse_hint(const table *t, const want *w, const char *why)
+{
+    scroll no = { 0 };
+    conn *c = conn_find(&t->server->net, w->conn);
+    wire_no(&no, w->id, why, NULL);
+    if (c) seat_send(c, no.text, no.n);
+    scroll_free(&no);
+}
+
+/* ---- whose turn it is --------------------------------------------------------------------------------------------- */
+
+/* Somebody with a seat who is here, the lowest seat first; else whoever made the table. */
+static const uint8_t *address_for(const table *t)
+{
+    const conn *first = NULL;
+    uint8_t lowest = ORR_PUBLIC;
+    for (uint32_t i = 0; i < t->n_sockets; i++) {
+        const uint8_t eyes = t->sockets[i].greeted;
+        const conn *c = eyes < lowest ? conn_find(&t->server->net, t->sockets[i].conn) : NULL;
+        if (c) first = c, lowest = eyes;
+    }
+    return first ? first->address : t->maker;
+}
+
+static fair_rank rank_of(const table *t)
+{
+    if (t->n_sockets) return RANK_HERE;
+    return room_has_people(t->room) ? RANK_AWAY : RANK_ALONE;
+}
+
+/* By the level alone: how long a thought takes in truth may follow from what the seat holds. */
+static void set_place(const table *t, const thought *x, fair_job *place)
+{
+    static const struct { const char *level; fair_lane lane; unsigned weight; } known[] = {
+        { "easy", LANE_SHORT, 1 }, { "normal", LANE_SHORT, 1 }, { "hard", LANE_LONG, 1 }, { "expert", LANE_LONG, 6 }
+    };
+    *place = (fair_job){ .lane = LANE_LONG, .rank = rank_of(t), .table = t->birth, .weight = 1 };
+    memcpy(place->address, address_for(t), FAIR_ADDRESS);
+    for (size_t i = 0; i < sizeof known / sizeof *known && !x->hint; i++) {
+        if (strcmp(known[i].level, x->job->level)) continue;
+        place->lane = known[i].lane;
+        place->weight = known[i].weight;
+    }
+}
+
+void think_company(table *t)
+{
+    if (t->thinking && t->room) workers_rank_table(t->server->workers, t->birth, rank_of(t), address_for(t));
+}
+
+/* Takes the job over. False: no memory. */
+static bool begin(table *t, room_job *job, const want *hint)
+{
+    thought *x = calloc(1, sizeof *x);
+    if (x) {
+        *x = (thought){ .server = t->server, .birth = t->birth, .job = job, .hint = hint != NULL };
+        if (hint) x->conn = hint->conn, x->id = hint->id;
+        x->task.work = think;
+        x->task.done = thought_of;
+        set_place(t, x, &x->task.place);
+    }
+    if (!x || !workers_put(t->server->workers, &x->task)) {
+        if (!hint) room_bot_lost(t->room, job);
+        room_job_free(job);
+        free(x);
+        return false;
+    }
+    t->thinking++;
+    return true;
+}
+
+void think_bots(table *t)
+{
+    for (room_job *job; !t->server->net.stopping && (job = room_bot_job(t->room)); )
+        if (!begin(t, job, NULL)) return;
+}
+
+/* One at a time for a seat: nobody may keep the bots of all tables waiting. */
+void think_hint(table *t, const want *w)
+{
+    if (w->seat < ORR_MAX_SEATS && (t->hinting >> w->seat & 1)) {
+        refuse_hint(t, w, "Your hint is being thought about.");
+        return;
+    }
+    room_job *job = room_hint_job(t->room, w->seat);
+    if (job && begin(t, job, w)) t->hinting |= orr_one(w->seat);
+    else refuse_hint(t, w, "There is nothing to decide.");
+}

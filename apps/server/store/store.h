@@ -1,0 +1,68 @@
+/* store.h - where tables outlive the server. For each table there are entries, numbered from 0 and never changed, and
+ * at most one snapshot that stands for the first so many of them. What the bytes mean is the business of table/.
+ * store_sqlite.c keeps them in one file; another store can follow by writing these functions anew. Functions of one
+ * store are called by one thread at a time. */
+#ifndef STORE_H
+#define STORE_H
+#include "base/note.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum {
+    STORE_OK,
+    STORE_FULL,                          /* no room on the disk */
+    STORE_LOCKED,                        /* somebody else holds it */
+    STORE_READ_ONLY,                     /* we may not write */
+    STORE_DAMAGED,                       /* what is there is not what was written */
+    STORE_BROKEN                         /* anything else */
+} store_verdict;
+
+enum { STORE_CODE = 64 };                /* the name of a table with its NUL */
+enum { STORE_UNKNOWN = 255 };            /* a state nobody has told */
+typedef enum {
+    STORE_ADD,                           /* an entry comes to its table */
+    STORE_KEEP,                          /* a snapshot takes the place of the last one */
+    STORE_DROP                           /* the table is forgotten */
+} store_act;
+typedef struct {
+    store_act act;
+    char table[STORE_CODE];
+    uint32_t sequence;                   /* ADD: 0, 1, 2... within the table; KEEP: for how many entries it stands */
+    uint8_t state;                       /* KEEP: what the caller wants to know about a table without reading it */
+    bool stirs;                          /* ADD: the snapshot was the last of this table, and now is not any more */
+    bool alone;                          /* KEEP: those entries go, the snapshot is all there is of them */
+    const void *bytes;
+    size_t n;
+} store_entry;
+
+typedef struct {                         /* a table, as far as it is known without reading it */
+    const char *table;
+    uint64_t last;                       /* its last entry or snapshot: ms since 1970 */
+    uint8_t state;                       /* of the last snapshot if no entry has come since; else STORE_UNKNOWN */
+    bool damaged;                        /* its last entries cannot be read */
+} store_table;
+
+typedef struct store store;
+typedef enum {                           /* what a commit outlives: */
+    SYNC_FULL,                           /* a power cut */
+    SYNC_NORMAL                          /* the end of the process, not always of the machine; faster */
+} sync_mode;
+typedef enum {
+    STORE_SHORT,                         /* the snapshot, then what came after it; without one: all */
+    STORE_WHOLE                          /* the entries alone, as many as there are */
+} store_reading;
+typedef void store_each(void *mine, const store_entry *);
+
+/* Makes it if it is not there, brings an older one up to date, mends a damaged one as far as it can be mended: `lost`
+ * is told each table that is gone or may lack its end. One server at a time. NULL: why. */
+store *store_open(const char *path, sync_mode, void (*lost)(void *mine, const char *table, const char *what),
+                  void *mine, note *);
+store *store_again(const store *, note *);                         /* the same store for another thread, for reading */
+store_verdict store_put(store *, const store_entry *, size_t n);   /* all of them, durably and in order, or none */
+store_verdict store_read(store *, const char *table, store_reading, store_each *, void *mine);     /* in order */
+bool store_tables(store *, void (*each)(void *mine, const store_table *), void *mine);  /* false: not all of them */
+void store_close(store *);
+
+const char *store_sentence(store_verdict);                         /* for a client */
+#endif

@@ -1,0 +1,298 @@
+/* store_sqlite.c - store.h in one SQLite file: WAL, so that readers and the writer do not wait for each other;
+ * synchronous=FULL, so that a commit is on the disk before the answer is acknowledged. Opening it is store_open.c. */
+#include "apps/server/store/store_parts.h"
+
+#include "base/blake2b.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* ---- verdicts ---------------------------------------------------------------------------------------------------- */
+
+/* What the system said when the log could not be written: SQLite has one code for all of it. */
+static int errno_of(const store *s)
+{
+    sqlite3_file *log = NULL;
+    int said = 0;
+    if (!sqlite3_file_control(s->db, NULL, SQLITE_FCNTL_JOURNAL_POINTER, &log) && log && log->pMethods)
+        log->pMethods->xFileControl(log, SQLITE_FCNTL_LAST_ERRNO, &said);
+    return said ? said : sqlite3_system_errno(s->db);
+}
+
+static store_verdict verdict_of_trouble(const store *s)
+{
+    switch (errno_of(s)) {
+    case ENOSPC:
+    case EDQUOT:
+    case EFBIG: return STORE_FULL;
+    case EPERM:
+    case EACCES:
+    case EROFS: return STORE_READ_ONLY;
+    default: return STORE_BROKEN;
+    }
+}
+
+store_verdict verdict_of(const store *s, int code)
+{
+    switch (code & 0xff) {
+    case SQLITE_OK:
+    case SQLITE_DONE: return STORE_OK;
+    case SQLITE_FULL: return STORE_FULL;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return STORE_LOCKED;
+    case SQLITE_READONLY:
+    case SQLITE_PERM: return STORE_READ_ONLY;
+    case SQLITE_CANTOPEN: return verdict_of_trouble(s) == STORE_FULL ? STORE_FULL : STORE_READ_ONLY;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB: return STORE_DAMAGED;
+    case SQLITE_IOERR: return code == SQLITE_IOERR_SHMSIZE ? STORE_FULL : verdict_of_trouble(s);
+    default: return STORE_BROKEN;
+    }
+}
+
+const char *store_sentence(store_verdict v)
+{
+    switch (v) {
+    case STORE_OK: return "Stored.";
+    case STORE_FULL:
+        return "The server's disk is full, so this was not stored; everything before it is. Try again later.";
+    case STORE_LOCKED:
+        return "The server's store is in use by another program, so this was not stored; everything before it is. Try "
+               "again.";
+    case STORE_READ_ONLY:
+        return "The server may not write to its store, so this was not stored; everything before it is. Try again "
+               "later.";
+    case STORE_DAMAGED: return "A part of the server's store is damaged.";
+    default: return "The server could not store this; everything before it is kept. Try again later.";
+    }
+}
+
+/* ---- sums -------------------------------------------------------------------------------------------------------- */
+
+static size_t put_number(uint8_t *at, uint64_t v)
+{
+    for (unsigned i = 0; i < 8; i++) at[i] = (uint8_t)(v >> (8 * i));
+    return 8;
+}
+
+/* Two hashes, so that the bytes need no copy. */
+int64_t row_sum(const char *table, uint64_t sequence, uint64_t version, uint64_t at, uint64_t state, const void *bytes,
+                size_t n)
+{
+    uint8_t all[STORE_CODE + 4 * 8 + 32] = { 0 }, sum[32];
+    size_t length = strlen(table) < STORE_CODE ? strlen(table) : STORE_CODE - 1;
+    int64_t out;
+    memcpy(all, table, length++);
+    length += put_number(all + length, sequence);
+    length += put_number(all + length, version);
+    length += put_number(all + length, at);
+    length += put_number(all + length, state);
+    blake2b_256(all + length, bytes, n);
+    blake2b_256(sum, all, length + 32);
+    memcpy(&out, sum, sizeof out);
+    return out;
+}
+
+uint64_t store_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_REALTIME, &t);
+    return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
+}
+
+/* ---- writing ----------------------------------------------------------------------------------------------------- */
+
+int run(store *s, const char *sql) { return sqlite3_exec(s->db, sql, NULL, NULL, NULL); }
+
+/* Entries that the snapshot does not stand for: then nobody knows the state. */
+static const char put_table_text[] =
+    "INSERT OR REPLACE INTO tab(tab, seq, at, state) VALUES(?1, ?2, ?3,"
+    " CASE WHEN EXISTS (SELECT 1 FROM entry WHERE tab = ?1 AND seq >= ?2) THEN 255 ELSE ?4 END)";
+
+bool prepare_puts(store *s)
+{
+    static const char *const text[N_PUTS] = {
+        [PUT_ENTRY] = "INSERT INTO entry(tab, seq, version, at, bytes, sum) VALUES(?, ?, ?, ?, ?, ?)",
+        [PUT_TABLE] = put_table_text,
+        [PUT_KEPT] = "INSERT OR REPLACE INTO kept(tab, seq, version, at, bytes, sum, state) VALUES(?,?,?,?,?,?,?)",
+        [STIR] = "UPDATE tab SET state = 255 WHERE tab = ?1 AND seq = ?2",
+        [CUT_ENTRIES] = "DELETE FROM entry WHERE tab = ? AND seq < ?",
+    };
+    for (unsigned i = 0; i < N_PUTS; i++)
+        if (sqlite3_prepare_v3(s->db, text[i], -1, SQLITE_PREPARE_PERSISTENT, &s->put[i], NULL)) return false;
+    return true;
+}
+
+static int finish(sqlite3_stmt *q, int code)
+{
+    if (!code) code = sqlite3_step(q);
+    const int after = sqlite3_reset(q);
+    return code == SQLITE_DONE ? after : code;
+}
+
+static int put_row(store *s, unsigned which, const store_entry *e, uint64_t at)
+{
+    sqlite3_stmt *q = s->put[which];
+    const unsigned state = which == PUT_KEPT ? e->state : 0;
+    int code = sqlite3_bind_text(q, 1, e->table, -1, SQLITE_STATIC);
+    if (!code) code = sqlite3_bind_int64(q, 2, e->sequence);
+    if (!code) code = sqlite3_bind_int(q, 3, ROW);
+    if (!code) code = sqlite3_bind_int64(q, 4, (sqlite3_int64)at);
+    if (!code) code = sqlite3_bind_blob64(q, 5, e->bytes, e->n, SQLITE_STATIC);
+    if (!code) code = sqlite3_bind_int64(q, 6, row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n));
+    if (!code && which == PUT_KEPT) code = sqlite3_bind_int(q, 7, (int)state);
+    return finish(q, code);
+}
+
+static int put_table(store *s, const store_entry *e, uint8_t state, uint64_t at)
+{
+    sqlite3_stmt *q = s->put[PUT_TABLE];
+    int code = sqlite3_bind_text(q, 1, e->table, -1, SQLITE_STATIC);
+    if (!code) code = sqlite3_bind_int64(q, 2, e->sequence);
+    if (!code) code = sqlite3_bind_int64(q, 3, (sqlite3_int64)at);
+    if (!code) code = sqlite3_bind_int(q, 4, state);
+    return finish(q, code);
+}
+
+static int put_key(store *s, unsigned which, const store_entry *e)
+{
+    sqlite3_stmt *q = s->put[which];
+    int code = sqlite3_bind_text(q, 1, e->table, -1, SQLITE_STATIC);
+    if (!code) code = sqlite3_bind_int64(q, 2, e->sequence);
+    return finish(q, code);
+}
+
+static int drop(store *s, const char *table)
+{
+    static const char *const text[] = { "DELETE FROM entry WHERE tab = ?", "DELETE FROM kept WHERE tab = ?",
+                                        "DELETE FROM tab WHERE tab = ?" };
+    int code = SQLITE_OK;
+    for (unsigned i = 0; i < 3 && !code; i++) {
+        sqlite3_stmt *q = NULL;
+        code = sqlite3_prepare_v2(s->db, text[i], -1, &q, NULL);
+        if (!code) code = sqlite3_bind_text(q, 1, table, -1, SQLITE_STATIC);
+        if (!code && (code = sqlite3_step(q)) == SQLITE_DONE) code = SQLITE_OK;
+        sqlite3_finalize(q);
+    }
+    return code;
+}
+
+static int put_one(store *s, const store_entry *e)
+{
+    const uint64_t at = store_now();
+    int code;
+    switch (e->act) {
+    case STORE_ADD:
+        code = put_row(s, PUT_ENTRY, e, at);
+        if (!code && e->sequence == 0) code = put_table(s, e, STORE_UNKNOWN, at);
+        return code || !e->stirs ? code : put_key(s, STIR, e);
+    case STORE_KEEP:
+        code = put_row(s, PUT_KEPT, e, at);
+        if (!code) code = put_table(s, e, e->state, at);
+        return code || !e->alone ? code : put_key(s, CUT_ENTRIES, e);
+    default: return drop(s, e->table);
+    }
+}
+
+store_verdict store_put(store *s, const store_entry *e, size_t n)
+{
+    int code = run(s, "BEGIN IMMEDIATE");
+    for (size_t i = 0; i < n && !code; i++) code = put_one(s, &e[i]);
+    if (!code) code = run(s, "COMMIT");
+    const store_verdict verdict = verdict_of(s, code);
+    if (code && !sqlite3_get_autocommit(s->db)) run(s, "ROLLBACK");
+    return verdict;
+}
+
+/* ---- reading ----------------------------------------------------------------------------------------------------- */
+
+/* Columns of both queries: seq, version, at, state, sum, bytes. False: this is not what was written. */
+static bool row_of(sqlite3_stmt *q, store_entry *e)
+{
+    const sqlite3_int64 seq = sqlite3_column_int64(q, 0), version = sqlite3_column_int64(q, 1);
+    const uint64_t at = (uint64_t)sqlite3_column_int64(q, 2), state = (uint64_t)sqlite3_column_int64(q, 3);
+    e->bytes = sqlite3_column_blob(q, 5);
+    e->n = (size_t)sqlite3_column_bytes(q, 5);
+    e->sequence = (uint32_t)seq;
+    e->state = (uint8_t)state;
+    return version == ROW && seq >= 0 && seq <= UINT32_MAX &&
+           sqlite3_column_int64(q, 4) == row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n);
+}
+
+/* All rows of a query for a table from an entry on. */
+static int read_rows(store *s, const char *query, store_entry *e, uint32_t from, store_each *each, void *mine)
+{
+    sqlite3_stmt *q = NULL;
+    int code = sqlite3_prepare_v2(s->db, query, -1, &q, NULL);
+    if (!code) code = sqlite3_bind_text(q, 1, e->table, -1, SQLITE_STATIC);
+    if (!code) code = sqlite3_bind_int64(q, 2, from);
+    while (!code && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        code = row_of(q, e) ? SQLITE_OK : SQLITE_CORRUPT;
+        if (!code) each(mine, e);
+    }
+    sqlite3_finalize(q);
+    return code == SQLITE_DONE ? SQLITE_OK : code;
+}
+
+typedef struct { store_each *each; void *mine; uint32_t next; } after_snapshot;
+
+static void tell_snapshot(void *mine, const store_entry *e)
+{
+    after_snapshot *x = mine;
+    x->next = e->sequence;
+    x->each(x->mine, e);
+}
+
+store_verdict store_read(store *s, const char *table, store_reading how, store_each *each, void *mine)
+{
+    after_snapshot x = { each, mine, 0 };
+    store_entry e = { .act = STORE_KEEP };
+    const size_t n = strlen(table);
+    int code = SQLITE_OK;
+    if (n >= STORE_CODE) return STORE_BROKEN;
+    memcpy(e.table, table, n + 1);
+    if (how == STORE_SHORT)
+        code = read_rows(s, "SELECT seq, version, at, state, sum, bytes FROM kept WHERE tab = ? AND seq >= ?", &e, 0,
+                         tell_snapshot, &x);
+    if (code) return verdict_of(s, code);
+    e.act = STORE_ADD;
+    code = read_rows(s, "SELECT seq, version, at, 0, sum, bytes FROM entry WHERE tab = ? AND seq >= ? ORDER BY seq", &e,
+                     x.next, each, mine);
+    return verdict_of(s, code);
+}
+
+/* The last entry of a table, by the key. */
+static void look_at_end(sqlite3_stmt *last, store_table *t, uint64_t kept)
+{
+    sqlite3_bind_text(last, 1, t->table, -1, SQLITE_STATIC);
+    const int code = sqlite3_step(last);
+    t->damaged = code != SQLITE_ROW && code != SQLITE_DONE;
+    if (code == SQLITE_ROW && (uint64_t)sqlite3_column_int64(last, 0) >= kept) {
+        t->state = STORE_UNKNOWN;                        /* something has happened since */
+        t->last = (uint64_t)sqlite3_column_int64(last, 1);
+    }
+    sqlite3_reset(last);
+}
+
+bool store_tables(store *s, void (*each)(void *, const store_table *), void *mine)
+{
+    sqlite3_stmt *q = NULL, *last = NULL;
+    int code = sqlite3_prepare_v2(s->db, "SELECT tab, seq, state, at FROM tab", -1, &q, NULL);
+    if (!code)
+        code = sqlite3_prepare_v2(s->db, "SELECT seq, at FROM entry WHERE tab = ? ORDER BY seq DESC LIMIT 1", -1, &last,
+                                  NULL);
+    while (!code && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        store_table t = { .table = (const char *)sqlite3_column_text(q, 0),
+                          .state = (uint8_t)sqlite3_column_int(q, 2),
+                          .last = (uint64_t)sqlite3_column_int64(q, 3) };
+        code = SQLITE_OK;
+        if (!t.table || strlen(t.table) >= STORE_CODE) continue;
+        look_at_end(last, &t, (uint64_t)sqlite3_column_int64(q, 1));
+        each(mine, &t);
+    }
+    sqlite3_finalize(q);
+    sqlite3_finalize(last);
+    return code == SQLITE_DONE;
+}

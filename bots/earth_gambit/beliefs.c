@@ -1,0 +1,217 @@
+/* beliefs.c - who is of which team: every card a player chooses is evidence, weighed by how gladly each
+ * team would have chosen it. The posterior over all deals of the Roles is exact: the teams' sizes are known. */
+#include "bots/earth_gambit/script.h"
+
+#include <string.h>
+
+enum { MOST_OF_A_TEAM = EG_MAX_SEATS + 2 };
+static const float whim = 0.1f;          /* this part of everybody's moves says nothing */
+
+static const eg_card_row *card(const orr_box *b, unsigned kind) { return &eg_set_of(b)->cards[kind]; }
+
+/* ---- evidence ---------------------------------------------------------------------------------------------------- */
+
+/* How gladly a team plays a card: a Psych card blocks one team, Science moves the race. */
+static float liking(const orr_box *b, const eg_memory *m, unsigned team, unsigned kind)
+{
+    const unsigned effect = card(b, kind)->effect;
+    if (effect == EG_SCIENCE) return eg_swing(team, m->table, card(b, kind)->colours);
+    if (effect == EG_PSYCH_WEAPON) return team == EG_SCIENTIST ? -0.1f : 0.04f;
+    if (effect == EG_PSYCH_DEFENCE) return team == EG_ALIEN ? -0.1f : 0.04f;
+    return eg_usual_worth(effect);
+}
+
+/* The part of the deck a team likes less than this card, equal ones by half. */
+static float better_than(const orr_box *b, const eg_memory *m, unsigned team, unsigned kind)
+{
+    const eg_set *set = eg_set_of(b);
+    const float mine = liking(b, m, team, kind);
+    float below = 0, all = 0;
+    for (unsigned k = 0; k < set->cards_n; k++) {
+        const float other = liking(b, m, team, k), copies = set->cards[k].copies;
+        all += copies;
+        below += other < mine ? copies : other > mine ? 0 : copies / 2;
+    }
+    return below / all;
+}
+
+static void believe_more(eg_memory *m, orr_seat s, const float likely[EG_N_TEAMS])
+{
+    float most = 0;
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) {
+        m->like[s][t] *= whim + (1 - whim) * likely[t];
+        if (m->like[s][t] > most) most = m->like[s][t];
+    }
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) m->like[s][t] /= most;
+}
+
+/* Chosen out of about three cards: the two others were liked less. Passed on: they were liked more. */
+static void weigh_choice(const orr_box *b, eg_memory *m, orr_seat s, unsigned kind, bool played)
+{
+    float likely[EG_N_TEAMS];
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) {
+        const float below = better_than(b, m, t, kind), part = played ? below : 1 - below;
+        likely[t] = 0.05f + part * part;
+    }
+    believe_more(m, s, likely);
+}
+
+/* Which of the Science cards in the row somebody covered, or laid open again. */
+static void weigh_cover(const orr_box *b, eg_memory *m, orr_seat s, unsigned kind, int sign)
+{
+    float likely[EG_N_TEAMS];
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) {
+        const float before = eg_chance(t, m->table);
+        const float gain = eg_chance(t, eg_with(m->table, card(b, kind)->colours, sign)) - before;
+        likely[t] = gain > 0.02f ? 1 : gain > -0.02f ? 0.4f : 0.1f;
+    }
+    believe_more(m, s, likely);
+}
+
+static void count_science(const orr_box *b, eg_memory *m, unsigned kind, int sign)
+{
+    m->row[kind] = (uint8_t)(m->row[kind] + sign);
+    m->table = eg_with(m->table, card(b, kind)->colours, sign);
+}
+
+static void hear_play(const orr_box *b, eg_memory *m, orr_seat s, unsigned kind)
+{
+    const bool chosen = !m->nested && !(m->forced >> s & 1);
+    if (chosen) weigh_choice(b, m, s, kind, true);
+    if (!m->nested) m->forced &= (orr_seats)~orr_one(s);
+    m->nested = false;
+    if (card(b, kind)->effect == EG_SCIENCE) count_science(b, m, kind, 1);
+}
+
+void eg_hear_event(const orr_box *b, orr_seat me, const orr_event *e, void *memory)
+{
+    eg_memory *m = memory;
+    if (m->like[0][0] <= 0)
+        for (unsigned s = 0; s < EG_MAX_SEATS; s++)
+            for (unsigned t = 0; t < EG_N_TEAMS; t++) m->like[s][t] = 1;
+    switch (e->kind) {
+    case EG_TOLD_PLAY: hear_play(b, m, e->pub[0], e->pub[1]); break;
+    case EG_TOLD_TOP:
+    case EG_TOLD_REVEALS: m->nested = true; break;
+    case EG_TOLD_DISCARD_SHOWN: m->nested = false; break;
+    case EG_TOLD_LAID: m->forced |= orr_one(e->pub[0]); break;
+    case EG_TOLD_VOID: m->forced &= (orr_seats)~orr_one(e->pub[0]); break;
+    case EG_TOLD_COVER:
+        weigh_cover(b, m, e->pub[0], e->pub[2], -1);
+        count_science(b, m, e->pub[2], -1);
+        break;
+    case EG_TOLD_UNCOVER: count_science(b, m, e->pub[2], 1); break;
+    case EG_TOLD_PASS:
+        if (e->pub[1] == me && e->pub[0] != me) weigh_choice(b, m, e->pub[0], e->priv[0], false);
+        break;
+    default:;
+    }
+}
+
+/* ---- the posterior ----------------------------------------------------------------------------------------------- */
+
+/* Weights of all ways to deal Roles to the first i seats, by how many Aliens and Scientists are among them. The undealt
+ * Role of two players is one seat more. */
+typedef struct {
+    unsigned seats;                      /* with the undealt one */
+    unsigned size[EG_N_TEAMS];           /* Roles of each team in the deal */
+    float like[EG_MAX_SEATS + 1][EG_N_TEAMS];
+    float ways[EG_MAX_SEATS + 2][MOST_OF_A_TEAM][MOST_OF_A_TEAM];
+} deal_of_roles;
+
+static uint8_t deck_of(const orr_game *g, unsigned noun)
+{
+    uint8_t d = 0;
+    while (g->decks[d].noun != noun) d++;
+    return d;
+}
+
+static void set_like(deal_of_roles *d, unsigned s, uint8_t known, const float *like)
+{
+    for (unsigned t = 0; t < EG_N_TEAMS; t++)
+        d->like[s][t] = known != ORR_UNKNOWN ? known == t : like && like[0] + like[1] + like[2] > 0 ? like[t] : 1;
+}
+
+static void count_ways(deal_of_roles *d)
+{
+    memset(d->ways, 0, (d->seats + 1) * sizeof d->ways[0]);
+    d->ways[0][0][0] = 1;
+    for (unsigned i = 0; i < d->seats; i++)
+        for (unsigned a = 0; a <= d->size[EG_ALIEN] && a <= i; a++)
+            for (unsigned s = 0; s <= d->size[EG_SCIENTIST] && a + s <= i; s++) {
+                const float w = d->ways[i][a][s];
+                if (w <= 0) continue;
+                d->ways[i + 1][a + 1][s] += w * d->like[i][EG_ALIEN];
+                d->ways[i + 1][a][s + 1] += w * d->like[i][EG_SCIENTIST];
+                if (i - a - s < d->size[EG_EXTINCTIONIST]) d->ways[i + 1][a][s] += w * d->like[i][EG_EXTINCTIONIST];
+            }
+}
+
+static void lay_out(deal_of_roles *d, const orr_box *b, const eg_view *v, const eg_memory *m)
+{
+    uint8_t count[256] = { 0 };
+    b->game->stock(b, v->look.seats, deck_of(b->game, EG_N_ROLE), count);
+    d->seats = v->look.seats;
+    for (unsigned t = 0; t < EG_N_TEAMS; t++) d->size[t] = count[t];
+    for (unsigned s = 0; s < v->look.seats; s++) set_like(d, s, v->role[s].face[0].kind, m ? m->like[s] : NULL);
+    if (v->spare.z.n) set_like(d, d->seats++, v->spare.face[0].kind, NULL);
+    count_ways(d);
+}
+
+/* One deal, seat by seat from the last, each as often as it is likely. */
+static void draw_deal(const deal_of_roles *d, orr_rng *r, uint8_t team[EG_MAX_SEATS + 1])
+{
+    unsigned a = d->size[EG_ALIEN], s = d->size[EG_SCIENTIST];
+    for (unsigned i = d->seats; i-- > 0;) {
+        const float alien = a ? d->ways[i][a - 1][s] * d->like[i][EG_ALIEN] : 0;
+        const float scientist = s ? d->ways[i][a][s - 1] * d->like[i][EG_SCIENTIST] : 0;
+        const float dice = (float)orr_rng_below(r, 1u << 24) / (float)(1u << 24) * d->ways[i + 1][a][s];
+        team[i] = dice < alien ? EG_ALIEN : dice < alien + scientist ? EG_SCIENTIST : EG_EXTINCTIONIST;
+        a -= team[i] == EG_ALIEN;
+        s -= team[i] == EG_SCIENTIST;
+    }
+}
+
+void eg_suppose_roles(const orr_box *b, const void *memory, orr_rng *r, void *view)
+{
+    eg_view *v = view;
+    deal_of_roles d;
+    uint8_t team[EG_MAX_SEATS + 1] = { 0 };
+    lay_out(&d, b, v, memory);
+    draw_deal(&d, r, team);
+    for (unsigned s = 0; s < v->look.seats; s++) v->role[s].face[0].kind = team[s];
+}
+
+/* The chance that a seat is of a team: ways to deal the seats before it, it, and the seats after it. after[a][s] are
+ * those of the last, where a Aliens and s Scientists sit before them. */
+void eg_believe(const orr_box *b, const eg_view *v, const eg_memory *m, float p[EG_MAX_SEATS][EG_N_TEAMS])
+{
+    deal_of_roles d;
+    float after[MOST_OF_A_TEAM + 1][MOST_OF_A_TEAM + 1];
+    lay_out(&d, b, v, m);
+    memset(after, 0, sizeof after);
+    after[d.size[EG_ALIEN]][d.size[EG_SCIENTIST]] = 1;
+    for (unsigned i = d.seats; i-- > 0;) {
+        float sum[EG_N_TEAMS] = { 0 };
+        for (unsigned a = 0; a <= d.size[EG_ALIEN]; a++)
+            for (unsigned s = 0; s <= d.size[EG_SCIENTIST]; s++) {
+                const float *like = d.like[i];
+                const float way[EG_N_TEAMS] = { like[EG_ALIEN] * after[a + 1][s], like[EG_SCIENTIST] * after[a][s + 1],
+                                                like[EG_EXTINCTIONIST] * after[a][s] };
+                for (unsigned t = 0; t < EG_N_TEAMS; t++) sum[t] += d.ways[i][a][s] * way[t];
+                after[a][s] = way[EG_ALIEN] + way[EG_SCIENTIST] + way[EG_EXTINCTIONIST];
+            }
+        const float all = sum[0] + sum[1] + sum[2];
+        for (unsigned t = 0; t < EG_N_TEAMS && i < v->look.seats; t++)
+            p[i][t] = all > 0 ? sum[t] / all : 1.0f / (float)EG_N_TEAMS;
+    }
+}
+
+void eg_believe_sides(const orr_box *b, const void *view, const void *memory, float p[][BOT_MOST_SIDES])
+{
+    float team[EG_MAX_SEATS][EG_N_TEAMS] = { { 0 } };
+    const eg_view *v = view;
+    eg_believe(b, v, memory, team);
+    for (unsigned s = 0; s < v->look.seats; s++)
+        for (unsigned t = 0; t < EG_N_TEAMS; t++) p[s][t] = team[s][t];
+}

@@ -1,0 +1,222 @@
+/* worth.c - what cards are worth to a player who has read the table: the race of the three teams, what
+ * holding, passing and playing a card changes in it. All worths are in chances of winning. */
+#include "bots/earth_gambit/script.h"
+
+#include <string.h>
+
+/* ---- the race ---------------------------------------------------------------------------------------------------- */
+
+/* How strong a team's claim is with so many Science cards still missing; measured on matches of one-step bots. */
+static const float claim_six[EG_GOAL_RED + 1] = { 0, 1, 0.39f, 0.2f, 0.13f, 0.09f, 0.072f };
+static const float claim_three[EG_GOAL_YELLOW + 1] = { 0, 0.447f, 0.128f, 0.08f };
+
+float eg_chance(unsigned team, eg_tally n)
+{
+    if (n.yellow >= EG_GOAL_YELLOW) return team == EG_EXTINCTIONIST;
+    if (n.red >= EG_GOAL_RED) return team == EG_ALIEN;
+    if (n.blue >= EG_GOAL_BLUE) return team == EG_SCIENTIST;
+    const float claim[EG_N_TEAMS] = { claim_six[EG_GOAL_RED - n.red], claim_six[EG_GOAL_BLUE - n.blue],
+                                      claim_three[EG_GOAL_YELLOW - n.yellow] };
+    return claim[team] / (claim[0] + claim[1] + claim[2]);
+}
+
+eg_tally eg_with(eg_tally n, unsigned colours, int sign)
+{
+    n.red = (uint8_t)(n.red + (colours & EG_RED ? sign : 0));
+    n.blue = (uint8_t)(n.blue + (colours & EG_BLUE ? sign : 0));
+    n.yellow = (uint8_t)(n.yellow + (colours & EG_YELLOW ? sign : 0));
+    return n;
+}
+
+float eg_swing(unsigned team, eg_tally n, unsigned colours)
+{
+    return eg_chance(team, eg_with(n, colours, 1)) - eg_chance(team, n);
+}
+
+/* ---- Action cards in general ------------------------------------------------------------------------------------- */
+
+float eg_usual_worth(unsigned effect)
+{
+    static const float worth[EG_N_EFFECTS] = {
+        [EG_DAMAGE_OR_HEAL] = 0.02f, [EG_HEAL_ALL] = 0, [EG_STRAY_DAMAGE] = 0.005f, [EG_FORCE_TO_PLAY] = 0.02f,
+        [EG_PSYCH_WEAPON] = 0.02f, [EG_PSYCH_DEFENCE] = 0.02f, [EG_CANCEL_SCIENCE] = 0.08f, [EG_MOVE_CANCEL] = 0.02f,
+        [EG_REARRANGE] = 0.01f, [EG_PROTECT_PLAYER] = 0.005f, [EG_SHUFFLE_HANDS] = 0, [EG_RESET_HANDS] = 0,
+        [EG_REPLACE_CARD] = 0.02f, [EG_TAKE_FROM_DISCARD] = 0.03f, [EG_SKIP_TURN] = 0.03f, [EG_TRADE_CARDS] = 0.01f,
+        [EG_STEAL_CARD] = 0.04f, [EG_PLAY_TOP_CARD] = 0, [EG_PEEK] = 0.01f,
+    };
+    return worth[effect];
+}
+
+/* ---- reading the table ------------------------------------------------------------------------------------------- */
+
+static void count_unseen(eg_mind *m)
+{
+    uint8_t left[256] = { 0 };
+    const eg_view *v = m->v;
+    const orr_game *g = m->box->game;
+    uint8_t deck = 0;
+    while (g->decks[deck].noun != EG_N_KIND) deck++;
+    g->stock(m->box, v->look.seats, deck, left);
+    for (const orr_place *p = g->places; p < g->places + g->n_places; p++) {
+        if (p->deck != deck) continue;
+        for (unsigned i = 0; i < orr_place_count(p, v->look.seats); i++) {
+            const orr_seen_at at = orr_place_seen(p, v, i);
+            for (unsigned k = 0; k < at.z->n; k++)
+                if (at.f[k].kind != ORR_UNKNOWN) left[at.f[k].kind]--;
+        }
+    }
+    for (unsigned k = 0; k < m->set->cards_n; k++) {
+        m->unseen[k] = left[k];
+        m->n_unseen += left[k];
+        m->drawn += (float)left[k] * m->value[k];
+    }
+    if (m->n_unseen) m->drawn /= (float)m->n_unseen;
+}
+
+/* A player of a team plays what helps that team and sits on what does not. */
+static float plays(const eg_mind *m, unsigned team, unsigned colours)
+{
+    return eg_swing(team, m->table, colours) > 0 ? 0.75f : 0.12f;
+}
+
+static void weigh_gifts(eg_mind *m)
+{
+    for (unsigned k = 0; k < m->set->cards_n; k++) {
+        const eg_card_row *c = &m->set->cards[k];
+        float played[EG_N_TEAMS] = { 0 };
+        for (unsigned t = 0; t < EG_N_TEAMS && c->effect == EG_SCIENCE; t++) played[t] = plays(m, t, c->colours);
+        for (orr_seat s = 0; s < m->v->look.seats; s++) {
+            const float *p = m->p[s];
+            if (c->effect == EG_SCIENCE)
+                m->gift[s][k] = m->value[k] * (p[0] * played[0] + p[1] * played[1] + p[2] * played[2]);
+            else
+                m->gift[s][k] = -0.5f * eg_enemy(m, s) * eg_usual_worth(c->effect);
+        }
+    }
+}
+
+void eg_think(eg_mind *m, const orr_box *b, const eg_view *v, const eg_memory *memory)
+{
+    *m = (eg_mind){ .box = b, .set = eg_set_of(b), .v = v, .me = v->look.seat,
+                    .table = { v->red, v->blue, v->yellow } };
+    m->team = v->role[m->me].face[0].kind;
+    eg_believe(b, v, memory, m->p);
+    m->chance = eg_chance(m->team, m->table);
+    for (unsigned k = 0; k < m->set->cards_n; k++)
+        if (m->set->cards[k].effect == EG_SCIENCE) m->value[k] = eg_swing(m->team, m->table, m->set->cards[k].colours);
+    count_unseen(m);
+    weigh_gifts(m);
+}
+
+float eg_enemy(const eg_mind *m, orr_seat s) { return 1 - 2 * m->p[s][m->team]; }
+
+static bool lies_before(const eg_mind *m, orr_seat s, unsigned effect)
+{
+    for (unsigned i = 0; i < m->v->front[s].z.n; i++)
+        if (m->set->cards[m->v->front[s].face[i].kind].effect == effect) return true;
+    return false;
+}
+
+orr_seat eg_receiver(const eg_mind *m)
+{
+    const unsigned seats = m->v->look.seats;
+    unsigned s = (m->v->active + 1u) % seats;
+    for (unsigned i = 1; i < seats && lies_before(m, (orr_seat)s, EG_SKIP_TURN); i++) s = (s + 1) % seats;
+    return (orr_seat)s;
+}
+
+/* ---- keeping and passing ----------------------------------------------------------------------------------------- */
+
+/* An own colour can be played next turn; a foreign one is out of the way as long as I hold it. */
+float eg_keep(const eg_mind *m, unsigned kind)
+{
+    const eg_card_row *c = &m->set->cards[kind];
+    if (c->effect != EG_SCIENCE) return 0.5f * eg_usual_worth(c->effect);
+    return m->value[kind] > 0 ? 0.5f * m->value[kind] : -0.35f * m->value[kind];
+}
+
+float eg_plan(const eg_mind *m, const uint8_t *kinds, unsigned n, orr_seat to)
+{
+    float all = 0, best = -10;
+    for (unsigned i = 0; i < n; i++) all += eg_keep(m, kinds[i]);
+    for (unsigned i = 0; i < n; i++) {
+        const float sum = all - eg_keep(m, kinds[i]) + m->gift[to][kinds[i]];
+        if (sum > best) best = sum;
+    }
+    return n ? best : 0;
+}
+
+/* ---- Psych and Cancel Science ------------------------------------------------------------------------------------ */
+
+/* What it is worth to stop a pure colour until my next turn: the nearer that team is, the more. */
+static float ban(const eg_mind *m, unsigned team)
+{
+    const float their = eg_chance(team, m->table);
+    return team == m->team ? -0.12f * m->chance : 0.25f * their * m->chance / (1 - their + 0.05f);
+}
+
+float eg_psych(const eg_mind *m, unsigned effect)
+{
+    const unsigned stops = effect == EG_PSYCH_WEAPON ? EG_SCIENTIST : EG_ALIEN;
+    for (orr_seat s = 0; s < m->v->look.seats; s++) {
+        if (!(m->v->psych >> s & 1)) continue;
+        const unsigned stopped = lies_before(m, s, EG_PSYCH_WEAPON) ? EG_SCIENTIST : EG_ALIEN;
+        return stopped != stops ? -ban(m, stopped) : 0.5f * ban(m, stops);   /* EG-63, EG-71; EG-66 */
+    }
+    return ban(m, stops);
+}
+
+static unsigned colours_at(const eg_mind *m, unsigned position)
+{
+    return m->set->cards[m->v->row.face[position - 1].kind].colours;
+}
+
+float eg_cover(const eg_mind *m, unsigned position)
+{
+    return eg_chance(m->team, eg_with(m->table, colours_at(m, position), -1)) - m->chance;
+}
+
+float eg_move_cover(const eg_mind *m, unsigned from, unsigned to)
+{
+    const eg_tally freed = eg_with(m->table, colours_at(m, from), 1);
+    return eg_chance(m->team, eg_with(freed, colours_at(m, to), -1)) - m->chance;
+}
+
+/* ---- aiming ------------------------------------------------------------------------------------------------------ */
+
+/* How much a seat's next turn matters: what its team can do with it. */
+static float turn_of(const eg_mind *m, orr_seat s)
+{
+    float sum = 0;
+    for (unsigned t = 0; t < EG_N_TEAMS; t++)
+        sum += m->p[s][t] * (t == m->team ? -0.5f : 1) * eg_chance(t, m->table);
+    return 0.075f * sum;
+}
+
+/* Steal Card from oneself plays a second card; from others what they hold, known or not. */
+static float steal(const eg_mind *m, orr_seat s, const uint8_t *rest, unsigned n)
+{
+    float best = -1;
+    if (s == m->me) {
+        for (unsigned i = 0; i < n; i++)
+            if (m->value[rest[i]] > best) best = m->value[rest[i]];
+        return best > 0 ? 0.6f * best : best;
+    }
+    if (!m->v->hand[s].z.n) return 0;
+    const uint8_t kind = m->v->hand[s].face[0].kind;
+    if (m->v->hand[s].z.n == 1 && kind != ORR_UNKNOWN) return m->value[kind] - m->gift[s][kind];
+    return m->drawn + 0.01f;
+}
+
+float eg_target(const eg_mind *m, unsigned effect, orr_seat s, const uint8_t *rest, unsigned n)
+{
+    const float enemy = eg_enemy(m, s);
+    switch (effect) {
+    case EG_PROTECT_PLAYER: return s == m->me ? 0.006f : -0.004f * enemy;
+    case EG_SKIP_TURN: return s == m->me ? -0.03f : turn_of(m, s) * (s == eg_receiver(m) ? 1.2f : 1);
+    case EG_REPLACE_CARD: return s == m->me ? 0.03f : 0;
+    case EG_TAKE_FROM_DISCARD: return s == m->me ? 0.055f : -0.02f * enemy;
+    case EG_STEAL_CARD: return steal(m, s, rest, n);
+    default: return 0;
+    }
+}

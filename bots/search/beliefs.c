@@ -1,0 +1,168 @@
+/* beliefs.c - search with beliefs. Worlds are imagined as often as the script of the game believes in them; everybody
+ * plays on by that script, each from its own view of the world, so that nobody acts on what only the searching seat
+ * knows; a few rounds later the match is valued at a glance. The script's own opinion counts like so many matches,
+ * which the search outvotes only where it has seen more. A script that listens goes on listening in the imagined
+ * world, on a copy of what it remembers. A script that only chooses is believed to doubt all else a little, and the
+ * match is played to its end at random; a game without a script is searched as ismcts.c does. */
+#include "bots/search/search.h"
+#include "engine/zone.h"
+
+#include <string.h>
+
+static const float explore = 0.25f;      /* values at a glance are steadier than wins and defeats */
+static const float trust = 200;          /* matches that the script's opinion counts for */
+static const float second_best = -0.05f; /* what a script that only chooses is said to think of all other actions */
+enum { WHIM_ONE_IN = 10, ROUNDS_AHEAD = 4 };     /* a round: as many answers as there are seats */
+
+static _Thread_local alignas(16) unsigned char eyes[BOT_ROOM];   /* a view of the imagined world */
+
+/* What the script remembers in the imagined world. */
+static void *past_there(search *s) { return s->script->listens ? s->past : s->m->script; }
+
+static void hear_there(void *to, const orr_event *e)
+{
+    search *s = to;
+    bot_hear(s->script, s->box, s->me, e, s->past);
+}
+
+/* One answer by the script, from the view of whoever is asked; now and then a whim. */
+static void scripted_answer(search *s)
+{
+    orr_ctx *w = &s->world.t;
+    orr_action act[ORR_MAX_LEGAL];
+    const orr_seat who = orr_speaker(w, s->rng);
+    const int n = orr_legal(w, who, act);
+    if (n == 1 || !orr_rng_below(s->rng, WHIM_ONE_IN)) {
+        search_say(s, who, act[n > 1 ? orr_rng_below(s->rng, (uint32_t)n) : 0]);
+        return;
+    }
+    orr_observe(w, who, eyes);
+    search_say(s, who, s->script->choose(s->box, eyes, act, n, past_there(s), s->rng));
+}
+
+/* Rounds or turns, whichever the game counts; 0 if it counts none. */
+static unsigned clock_of(const orr_game *g, const void *state)
+{
+    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
+        uint16_t now;
+        if (!(f->flags & ORR_CLOCK)) continue;
+        if (f->type == ORR_BYTE) return ((const uint8_t *)state)[f->at];
+        memcpy(&now, (const char *)state + f->at, sizeof now);
+        return now;
+    }
+    return 0;
+}
+
+/* Far enough to value the position at a glance? */
+static bool is_far(const search *s, unsigned clock)
+{
+    const orr_ctx *w = &s->world.t;
+    if (s->script->ahead && clock) return clock_of(s->box->game, w->state) >= clock + s->script->ahead;
+    return orr_core_of(w)->answers >= look_of(s->view)->answers + ROUNDS_AHEAD * look_of(s->view)->seats;
+}
+
+/* What the rest is worth to me. `clock`: what it was before my action. */
+static float play_on(search *s, unsigned clock)
+{
+    orr_ctx *w = &s->world.t;
+    float reward[ORR_MAX_SEATS];
+    while (orr_asked(w) && !is_far(s, clock)) scripted_answer(s);
+    if (orr_asked(w) && s->script->standing) {
+        orr_observe(w, s->me, eyes);
+        return s->script->standing(s->box, eyes, past_there(s));
+    }
+    orr_playout(w, s->rng, s->box->game->longest);
+    search_rewards(s, reward);
+    return reward[s->me];
+}
+
+/* What was only supposed I do not know in the imagined world either. */
+static void unlearn(search *s)
+{
+    const orr_game *g = s->box->game;
+    for (const orr_place *p = g->places; p < g->places + g->n_places; p++)
+        for (unsigned i = 0; i < orr_place_count(p, look_of(s->view)->seats); i++) {
+            const orr_seen_at seen = orr_place_seen(p, s->view, i), supposed = orr_place_seen(p, s->supposed, i);
+            const orr_at there = orr_place_at(p, s->world.bytes, i);
+            for (unsigned k = 0; k < seen.z->n; k++)
+                if (seen.f[k].kind == ORR_UNKNOWN && supposed.f[k].kind != ORR_UNKNOWN)
+                    there.c[k].know &= (orr_seats)~orr_one(s->me);
+        }
+}
+
+/* The n-th try of every action is made in the same world with the same luck: then actions differ, and not worlds. */
+static void iterate(search *s)
+{
+    float reward[ORR_MAX_SEATS] = { 0 };
+    uint32_t to;
+    bool is_new;
+    orr_rng *own = s->rng;
+    const int i = tree_take(&s->m->tree, 0, s->me, s->act, s->n, s->prior, own, &to, &is_new);
+    const uint32_t tries = s->m->tree.node[to].visits;
+    orr_rng luck = { orr_hash(&tries, sizeof tries, s->luck) };
+    s->rng = &luck;
+    memcpy(s->supposed, s->view, s->box->game->view_size);
+    if (s->script->suppose) s->script->suppose(s->box, s->m->script, s->rng, s->supposed);
+    orr_imagine(s->box, s->supposed, s->rng, s->world.bytes);
+    unlearn(s);
+    const unsigned clock = clock_of(s->box->game, s->world.bytes);
+    if (s->script->listens) memcpy(s->past, s->m->script, s->script->memory);
+    search_say(s, s->me, s->act[i]);
+    reward[s->me] = play_on(s, clock);
+    tree_back_up(&s->m->tree, reward);
+    s->rng = own;
+}
+
+static bool same(orr_action a, orr_action b) { return !memcmp(&a, &b, sizeof a); }
+
+/* The script's opinion of my actions, against the best of them; silence is worth nothing. */
+static void ask_script(const search *s, float prior[ORR_MAX_LEGAL + 1])
+{
+    const int n = is_asked(s->view) ? s->n : s->n - 1;
+    float most = n < s->n ? 0 : -1e9f;
+    if (!s->script->rate) {
+        const orr_action a = s->script->choose(s->box, s->view, s->act, n, s->m->script, s->rng);
+        for (int i = 0; i < s->n; i++) prior[i] = same(s->act[i], a) ? 0 : second_best;
+        return;
+    }
+    s->script->rate(s->box, s->view, s->act, n, s->m->script, prior);
+    prior[n] = 0;
+    for (int i = 0; i < n; i++)
+        if (prior[i] > most) most = prior[i];
+    for (int i = 0; i < s->n; i++) prior[i] -= most;
+}
+
+bool beliefs_can_think(const search *s) { return s->script; }
+
+void beliefs_think(search *s)
+{
+    float prior[ORR_MAX_LEGAL + 1];
+    ask_script(s, prior);
+    s->prior = prior;
+    s->news = (orr_news){ .hear = hear_there, .to = s };
+    s->world.t.news = s->script->listens ? &s->news : NULL;
+    tree_clear(&s->m->tree, explore, trust);
+    s->luck = (uint64_t)orr_rng_below(s->rng, UINT32_MAX) << 32 | orr_rng_below(s->rng, UINT32_MAX);
+    search_until_done(s, iterate);
+    s->prior = NULL;
+}
+
+static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
+{
+    orr_action act[ORR_MAX_LEGAL + 1];
+    search s;
+    search_begin(&s, box, view, legal, n, memory, r, act);
+    if (s.n == 1) return act[0];
+    if (!beliefs_can_think(&s)) return bot_ismcts.choose(box, view, legal, n, memory, r);
+    beliefs_think(&s);
+    return search_best(&s);
+}
+
+const bot bot_beliefs = { .name = "beliefs", .text = "searches imagined games; believes what the others' moves tell",
+                          .memory = sizeof(search_memory), .choose = choose, .budget = { .iterations = 400 },
+                          .open = search_open, .hear = search_hear };
+const bot bot_deep = { .name = "deep", .text = "the same, and takes its time", .memory = sizeof(search_memory),
+                       .choose = choose, .budget = { .iterations = 2500 }, .open = search_open, .hear = search_hear };
+const bot bot_cheat = { .name = "cheat", .text = "the same, but sees every card: a yardstick, not a player",
+                        .sees_all = true, .memory = sizeof(search_memory), .choose = choose,
+                        .budget = { .iterations = 400 }, .open = search_open, .hear = search_hear };

@@ -1,0 +1,120 @@
+/* search.c - the frame of a search: budgets, the loop, and what comes out of it. */
+#include "bots/search/search.h"
+
+#include "engine/game.h"
+
+#include <string.h>
+#include <time.h>
+
+enum { LOOK_AT_CLOCK = 16 };             /* iterations between two looks at the clock */
+
+void search_open(const orr_box *box, const bot_budget *budget, void *memory)
+{
+    search_memory *m = memory;
+    const bot *script = bot_script(box->game);
+    m->budget = *budget;
+    if (script && script->memory <= sizeof m->script) bot_open(script, box, NULL, m->script);
+}
+
+void search_hear(const orr_box *box, orr_seat me, const orr_event *e, void *memory)
+{
+    search_memory *m = memory;
+    const bot *script = bot_script(box->game);
+    if (script && script->memory <= sizeof m->script) bot_hear(script, box, me, e, m->script);
+}
+
+void search_begin(search *s, const orr_box *box, const void *view, const orr_action *legal, int n, search_memory *m,
+                  orr_rng *r, orr_action *act)
+{
+    const bot *script = bot_script(box->game);
+    memcpy(act, legal, (size_t)n * sizeof *act);
+    if (!is_asked(view)) act[n++] = keep_silent();
+    s->box = box;
+    s->view = view;
+    s->me = look_of(view)->seat;
+    s->script = script && script->memory <= sizeof m->script ? script : NULL;
+    s->m = m;
+    s->rng = r;
+    s->act = act;
+    s->n = n;
+    world_open(&s->world, box);
+}
+
+static double now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
+}
+
+/* Milliseconds rule where they are given; else iterations. Neither goes on for longer than at_most. */
+void search_until_done(search *s, search_iteration once)
+{
+    const bot_budget b = s->m->budget;
+    const uint32_t ms = !b.at_most || (b.milliseconds && b.milliseconds < b.at_most) ? b.milliseconds : b.at_most;
+    const double end = ms ? now_ms() + ms : 0;
+    for (uint32_t i = 0; b.milliseconds || i < b.iterations; i++) {
+        if (ms && i % LOOK_AT_CLOCK == 0 && i && now_ms() >= end) return;
+        tree_begin(&s->m->tree);
+        once(s);
+    }
+}
+
+/* Visits follow priors, so with priors the worth decides; without, the visits, which are steadier. */
+static float merit(const search *s, const tree_node *c)
+{
+    return s->m->tree.trust > 0 ? tree_worth(&s->m->tree, 0, c) : (float)c->visits;
+}
+
+orr_action search_best(const search *s)
+{
+    int best = 0;
+    float most = -1;
+    for (int i = 0; i < s->n; i++) {
+        const tree_node *c = tree_child(&s->m->tree, 0, s->act[i]);
+        if (!c || merit(s, c) <= most) continue;
+        most = merit(s, c);
+        best = i;
+    }
+    return s->act[best];
+}
+
+/* Best first; silence has no label and is left out. */
+int search_opinions(const search *s, bot_opinion *out)
+{
+    int n = 0;
+    float rank[ORR_MAX_LEGAL];
+    for (int i = 0; i < s->n; i++) {
+        const tree_node *c = tree_child(&s->m->tree, 0, s->act[i]);
+        if (s->act[i].verb == BOT_SILENT) continue;
+        const float m = c ? merit(s, c) : -1;
+        int k = n++;
+        for (; k && rank[k - 1] < m; k--) out[k] = out[k - 1], rank[k] = rank[k - 1];
+        rank[k] = m;
+        const float worth = c ? tree_worth(&s->m->tree, 0, c) : 0;   /* a prior may reach beyond what can be won */
+        out[k] = (bot_opinion){ s->act[i], worth < 0 ? 0 : worth > 1 ? 1 : worth, c ? c->visits : 0 };
+    }
+    return n;
+}
+
+void search_say(search *s, orr_seat who, orr_action a)
+{
+    if (a.verb != BOT_SILENT) orr_say(&s->world.t, who, a);
+}
+
+void search_rewards(const search *s, float reward[ORR_MAX_SEATS])
+{
+    orr_result result = { 0 };
+    if (orr_core_of(&s->world.t)->over) s->box->game->result(&s->world.t, &result);
+    for (unsigned k = 0; k < ORR_MAX_SEATS; k++) reward[k] = (float)(result.winners >> k & 1);
+}
+
+orr_action search_seen(const search *s, orr_seat who, orr_action a)
+{
+    if (who == s->me || a.verb == BOT_SILENT) return a;
+    const uint8_t sealed = s->box->game->verbs[a.verb].flags;
+    if (sealed & ORR_SEALED_A) a.a = 0;
+    if (sealed & ORR_SEALED_B) a.b = 0;
+    if (sealed & ORR_SEALED_C) a.c = 0;
+    return a;
+}

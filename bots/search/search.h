@@ -1,0 +1,51 @@
+/* search.h - private to this folder: what the two searching bots share. */
+#ifndef BOTS_SEARCH_H
+#define BOTS_SEARCH_H
+#include "bots/bots.h"
+#include "bots/search/tree.h"
+
+enum { SEARCH_SCRIPT = 8192 };           /* room for what the script of the game remembers */
+typedef struct {                         /* a searching bot's memory */
+    bot_budget budget;
+    alignas(16) unsigned char script[SEARCH_SCRIPT];
+    tree tree;                           /* grown anew for every decision */
+} search_memory;
+
+typedef struct {                         /* one decision being thought about */
+    const orr_box *box;
+    const void *view;
+    orr_seat me;
+    const bot *script;                   /* of this game, or NULL */
+    search_memory *m;
+    orr_rng *rng;
+    uint64_t luck;                       /* from which the luck of a try follows */
+    const orr_action *act;               /* what I can do, silence included */
+    int n;
+    const float *prior;                  /* what was thought of them before, or NULL */
+    bot_world world;                     /* the world of this iteration */
+    alignas(16) unsigned char supposed[BOT_ROOM];   /* the view with guesses filled in */
+    alignas(16) unsigned char past[SEARCH_SCRIPT];  /* what a script that listens remembers in that world */
+    orr_news news;                       /* by which it hears what comes out there */
+} search;
+
+typedef void (*search_iteration)(search *);
+
+/* Fills in everything; act gets room for n + 1. */
+void search_begin(search *, const orr_box *, const void *view, const orr_action *legal, int n, search_memory *, orr_rng *,
+                  orr_action *act);
+void search_until_done(search *, search_iteration);              /* as often as the budget allows */
+orr_action search_best(const search *);                          /* the action to take */
+int search_opinions(const search *, bot_opinion *out);           /* best first; silence left out */
+
+void search_open(const orr_box *, const bot_budget *, void *memory);
+void search_hear(const orr_box *, orr_seat me, const orr_event *, void *memory);
+
+void search_say(search *, orr_seat, orr_action);                 /* in the world; silence says nothing */
+void search_rewards(const search *, float reward[ORR_MAX_SEATS]);/* of a match that is over; zeros if it is not */
+orr_action search_seen(const search *, orr_seat who, orr_action);/* without what stays hidden from me */
+
+/* beliefs.c, ismcts.c: the thinking itself, for choices and for hints */
+bool beliefs_can_think(const search *);                          /* there is a script of this game */
+void beliefs_think(search *);
+void ismcts_think(search *);
+#endif

@@ -1,0 +1,90 @@
+/* facts.c - what a player of Mars vs Earth counts at the table, from one seat's view alone: proximity (MVE-64 to MVE-69),
+ * the wave's quota, where the Resources began, levels as far as DNA is known (MVE-172), how much of a price or a discard is
+ * still missing. */
+#include "games/mars_vs_earth/mve_state.h"
+
+enum { LOW = 4 };                                  /* a table warns that a Resource is low; no rule speaks of it */
+
+unsigned mve_level_seen(const mve_view *v, unsigned s)
+{
+    unsigned level = 0;
+    for (unsigned i = 0; i < v->dna[s].z.n; i++)
+        if (v->dna[s].face[i].kind == MVE_CLONE) level += i + 1;
+    return level;
+}
+
+/* How many cards the viewer may lay at a Threat in all; revealed Martians have no such limit. */
+static unsigned places_at(const orr_box *b, const mve_view *v, unsigned slot)
+{
+    const unsigned me = v->look.seat, leader = v->active[slot].face[0].tag;
+    if (leader != MVE_NOBODY) return mve_limit(v->look.seats, leader - 1u, me);
+    if (b->opt[MVE_O_PROMOTION]) return v->civilians >> me & 1 ? 3 : 0;          /* MVE-195, MVE-196 */
+    return mve_edition_of(b->game, v->look.seats)->unled_limit;                  /* MVE-68, MVE-69 */
+}
+
+/* MVE-20, the steps that ask, in order; -1: between them. */
+static int phase(const mve_view *v)
+{
+    static const int8_t of[N_PROCS] = { [P_RESOLVE] = 3, [P_EFFECT] = 3, [P_ACCUSE] = 4, [P_TRIALS] = 5,
+                                        [P_PROMOTE] = 6, [P_REVEAL] = 7, [P_DISCARD] = 8 };
+    if (v->look.over || v->look.depth < 2) return -1;
+    const orr_frame *f = &v->look.frame[1];
+    return f->proc == P_INFLUENCE ? (f->local[MVE_INF_MARTIANS] ? 1 : 2) : of[f->proc];   /* 0: leaders */
+}
+
+/* ---- prices and discards ----------------------------------------------------------------------------------------- */
+
+unsigned mve_chosen_seen(const orr_box *b, const mve_view *v, bool cards)
+{
+    unsigned n = 0;
+    for (unsigned i = 0, me = v->look.seat; i < v->hand[me].z.n; i++)
+        if (v->hand[me].face[i].tag == MVE_CHOSEN)
+            n += cards ? 1 : mve_set_of(b)->cards[v->hand[me].face[i].kind].strength;
+    return n;
+}
+
+unsigned mve_hand_size_seen(const orr_box *b, const mve_view *v, const mve_edition *e)
+{
+    const unsigned me = v->look.seat, level = mve_level_seen(v, me);
+    if (!((v->agents | v->civilians) >> me & 1)) return mve_set_of(b)->martians[level ? level - 1 : 0].hand;
+    return e->hand[v->wave] + (mve_is_small(v->look.seats) ? e->small_hand : 0u);
+}
+
+/* A set of own cards that is being made up: the price of a promotion (MVE-154, MVE-155), discards (MVE-187). */
+static orr_fact *put_set(orr_fact *out, const orr_box *b, const mve_view *v)
+{
+    const mve_edition *e = mve_edition_of(b->game, v->look.seats);
+    const unsigned me = v->look.seat;
+    if (v->look.over || !v->look.depth || me >= v->look.seats || !(v->look.asked >> me & 1)) return out;
+    const unsigned proc = v->look.frame[v->look.depth - 1].proc;
+    if (proc != P_PROMOTE && proc != P_DISCARD) return out;
+    const unsigned size = mve_hand_size_seen(b, v, e), over = v->hand[me].z.n > size ? v->hand[me].z.n - size : 0;
+    const unsigned needed = proc == P_DISCARD ? (e->cut_to_size ? over : 0) : e->price_total ? e->price_total : 1;
+    const unsigned paid = mve_chosen_seen(b, v, proc == P_DISCARD || !e->price_total);
+    if (!needed) return out;
+    *out++ = (orr_fact){ "needed", ORR_N_NONE, 0, (int16_t)needed };
+    *out++ = (orr_fact){ "paid", ORR_N_NONE, 0, (int16_t)paid };
+    *out++ = (orr_fact){ "missing", ORR_N_NONE, 0, (int16_t)(paid < needed ? needed - paid : 0) };
+    return out;
+}
+
+int mve_facts(const orr_box *b, const void *view, orr_fact *first)
+{
+    const mve_view *v = view;
+    const unsigned seats = v->look.seats, me = v->look.seat;
+    orr_fact *out = first;
+    *out++ = (orr_fact){ "start", ORR_N_NONE, 0, mve_edition_of(b->game, (uint8_t)seats)->start[seats] };
+    *out++ = (orr_fact){ "phase", ORR_N_NONE, 0, (int16_t)phase(v) };
+    *out++ = (orr_fact){ "low", ORR_N_NONE, 0, LOW };
+    *out++ = (orr_fact){ "quota", ORR_N_NONE, 0, (int16_t)mve_quota(seats) };
+    for (unsigned s = 0; s < seats; s++)
+        *out++ = (orr_fact){ "level", ORR_N_SEAT, (uint8_t)s, (int16_t)mve_level_seen(v, s) };
+    out = put_set(out, b, v);
+    if (me >= seats || !((v->agents | v->civilians) >> me & 1)) return (int)(out - first);
+    for (unsigned s = 0; s < seats; s++)
+        *out++ = (orr_fact){ "proximity", ORR_N_SEAT, (uint8_t)s, (int16_t)mve_limit(seats, s, me) };
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
+        *out++ = (orr_fact){ "places", MVE_N_SLOT, (uint8_t)slot,
+                             (int16_t)(v->active[slot].z.n ? places_at(b, v, slot) : 0) };
+    return (int)(out - first);
+}

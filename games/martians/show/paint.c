@@ -1,0 +1,258 @@
+/* paint.c - the board for a terminal: every seat with all it holds, the part of the town around the active pawn,
+ * the table, your hand. Reads a view and nothing else. */
+#include "engine/canvas.h"
+#include "games/martians/mar_state.h"
+
+/* a tile in columns and lines, walls to the north and west included */
+enum { WIDE = 12, HIGH = 6, TILES_ACROSS = 6, TILES_DOWN = 3 };
+enum { AT_LIFE = 12, AT_BULLETS = 20, AT_MARTIANS = 31, AT_CARDS = 43, AT_PLAYS = 52, AT_ITEMS = 60, TEXT_AT = 31 };
+
+/* ---- seats ----------------------------------------------------------------------------------------------------- */
+
+static int paint_count(orr_canvas *c, int x, int y, unsigned n, const char *what)
+{
+    x = orr_paint_number(c, x, y, n ? ORR_STRONG : ORR_SOFT, n);
+    return orr_paint_text(c, x, y, n ? ORR_INK : ORR_SOFT, what);
+}
+
+static const char *const item_names[] = { "Fuel", "Fertilizer", "Dynamite" };
+
+static int paint_weapons(const orr_box *b, const mar_view *v, unsigned s, int y, orr_canvas *c)
+{
+    int x = 6;
+    for (unsigned i = 0; i < v->weapon[s].z.n; i++) {
+        x = orr_paint_text(c, x, y, ORR_CYAN, mar_set_of(b)->cards[v->weapon[s].face[i].kind].name);
+        if (v->weapon[s].face[i].tag) {
+            x = orr_paint_text(c, x, y, ORR_SOFT, " with Bullets: ");
+            x = orr_paint_number(c, x, y, ORR_SOFT, v->weapon[s].face[i].tag);
+        }
+        x = orr_paint_text(c, x, y, ORR_SOFT, "   ");
+    }
+    if (v->diced >> s & 1) x = orr_paint_text(c, x, y, ORR_VIOLET, "no Martian comes nearer   ");
+    if (v->jammed >> s & 1) x = orr_paint_text(c, x, y, ORR_VIOLET, "no fights this turn");
+    return x > 6 ? y + 1 : y;
+}
+
+static int paint_seat(const orr_box *b, const mar_view *v, unsigned s, int y, orr_canvas *c)
+{
+    const orr_style name = s == v->active ? ORR_STRONG : ORR_INK;
+    orr_paint_text(c, 0, y, ORR_ASKED, v->look.asked >> s & 1 ? ">" : " ");
+    int x = orr_paint_number(c, 1, y, name, s + 1);
+    orr_paint_seat(c, x + 1, y, name, (orr_seat)s);
+    paint_count(c, AT_LIFE, y, v->life[s], " Life");
+    paint_count(c, AT_BULLETS, y, v->bullets[s], " Bullets");
+    if (!mar_coop(b)) paint_count(c, AT_MARTIANS, y, v->collected[s], " Martians");
+    paint_count(c, AT_CARDS, y, v->hand[s].z.n, " cards");
+    const unsigned plays = mar_plays_seen(v, s);
+    if (plays) paint_count(c, AT_PLAYS, y, plays, plays == 1 ? " play" : " plays");
+    else orr_paint_text(c, AT_PLAYS, y, ORR_SOFT, "played");
+    x = AT_ITEMS;
+    for (unsigned i = 0; i < v->held[s].z.n; i++)
+        x = 1 + orr_paint_text(c, x, y, ORR_YELLOW, item_names[v->held[s].face[i].kind]);
+    return paint_weapons(b, v, s, y + 1, c);
+}
+
+/* ---- the town -------------------------------------------------------------------------------------------------- */
+
+typedef struct { int left, top, across, down; } frame;   /* cells shown: the first column and row, and how many */
+
+static void stretch(const mar_view *v, int *west, int *east, int *north, int *south)
+{
+    *west = *north = 255;
+    *east = *south = 0;
+    for (unsigned s = 0; s < v->letters; s++) {
+        if (!v->map[s].z.n) continue;
+        if (v->column[s] < *west) *west = v->column[s];
+        if (v->column[s] > *east) *east = v->column[s];
+        if (v->row[s] < *north) *north = v->row[s];
+        if (v->row[s] > *south) *south = v->row[s];
+    }
+}
+
+/* The whole town if it fits; else what lies around the active pawn, without empty margins. */
+static int first_cell(int low, int high, int centre, int fit)
+{
+    if (high - low + 1 <= fit) return low;
+    const int from = centre - fit / 2;
+    return from < low ? low : from + fit - 1 > high ? high - fit + 1 : from;
+}
+
+static frame choose_frame(const mar_view *v, const orr_canvas *c)
+{
+    int west, east, north, south;
+    const int room = (c->width - 2) / WIDE < TILES_ACROSS ? (c->width - 2) / WIDE : TILES_ACROSS;
+    stretch(v, &west, &east, &north, &south);
+    const unsigned here = v->at_tile[v->active];
+    frame f = { first_cell(west, east, v->column[here], room), first_cell(north, south, v->row[here], TILES_DOWN), room,
+                TILES_DOWN };
+    if (east - west + 1 < room) f.across = east - west + 1;
+    if (south - north + 1 < TILES_DOWN) f.down = south - north + 1;
+    return f;
+}
+
+static unsigned farm_of(const mar_view *v, unsigned spot)
+{
+    unsigned farm = 0;
+    while (farm < MAR_FARMS && v->town.farm_at[farm] != spot) farm++;
+    return farm;
+}
+
+/* What lies on a square: a token, an Item as far as it is known, a marker, an icon. */
+static const char *thing_on(const orr_box *b, const mar_view *v, unsigned spot, unsigned q, orr_style *ink)
+{
+    static const char *const items[] = { "F", "Z", "D" };
+    const unsigned kind = v->map[spot].face[0].kind, farm = farm_of(v, spot);
+    *ink = ORR_YELLOW;
+    if (farm < MAR_FARMS && q == 4 && v->marker[farm].z.n) {
+        const unsigned marker = v->marker[farm].face[0].kind;
+        *ink = ORR_GREEN;
+        return marker == ORR_UNKNOWN ? "?" : marker == MAR_MOTHER_SHIP ? "S" : "C";
+    }
+    if (v->town.building[spot] >> q & 1) {
+        for (unsigned i = 0; i < v->lying[kind].z.n; i++)
+            if (v->lying[kind].face[i].tag == q)
+                return v->lying[kind].face[i].kind == ORR_UNKNOWN ? "?" : items[v->lying[kind].face[i].kind];
+        *ink = ORR_BLUE;
+        if (v->life_at[kind] >> q & 1) return "+";
+        if (v->bullets_at[kind] >> q & 1) return "*";
+        return " ";
+    }
+    *ink = ORR_SOFT;
+    if (mar_coop(b) && v->town.icon[spot] == q) return "!";
+    return farm < MAR_FARMS ? "," : ".";
+}
+
+static void paint_pawns(const mar_view *v, unsigned spot, unsigned q, int x, int y, orr_canvas *c)
+{
+    for (unsigned s = 0; s < v->look.seats; s++) {
+        if (v->at_tile[s] != spot || v->at_square[s] != q) continue;
+        bool others = false;
+        for (unsigned k = s + 1; k < v->look.seats; k++) others |= v->at_tile[k] == spot && v->at_square[k] == q;
+        const bool active = v->at_tile[v->active] == spot && v->at_square[v->active] == q;
+        orr_paint_number(c, x, y, active ? ORR_ASKED : ORR_STRONG, (active ? v->active : s) + 1);
+        if (others) orr_paint_text(c, x, y, active ? ORR_ASKED : ORR_STRONG, "&");
+        return;
+    }
+}
+
+static void paint_square(const orr_box *b, const mar_view *v, unsigned spot, unsigned q, int x, int y, orr_canvas *c)
+{
+    orr_style ink;
+    if (!(mar_enter(&v->town, spot) >> q & 1)) {
+        orr_paint_text(c, x, y, ORR_SOFT, "\xe2\x96\x91\xe2\x96\x91\xe2\x96\x91");
+        return;
+    }
+    const char *thing = thing_on(b, v, spot, q, &ink);
+    orr_paint_text(c, x, y, ink, thing);
+    if (v->martian[spot] >> q & 1) orr_paint_text(c, x + 1, y, ORR_RED, "M");
+    paint_pawns(v, spot, q, x + 2, y, c);
+}
+
+/* Walls are lines, white lines and joined roads are gaps, a road that leads to an empty cell is an arrow. */
+static void paint_walls(const mar_view *v, unsigned spot, unsigned q, int x, int y, orr_canvas *c)
+{
+    static const char *const arrows[] = { " ^ ", ">", " v ", "<" };
+    for (unsigned side = 0; side < 4; side++) {
+        const bool level = side == 0 || side == 2;
+        const int wx = side == 1 ? x + 3 : side == 3 ? x - 1 : x, wy = side == 0 ? y - 1 : side == 2 ? y + 1 : y;
+        if (mar_ways(&v->town, spot, q) >> side & 1) continue;
+        if (mar_crosses(q, side) && (v->town.exits[spot] >> side & 1)) {
+            if (v->town.next[spot][side] == MAR_NONE) orr_paint_text(c, wx, wy, ORR_GREEN, arrows[side]);
+        } else orr_paint_text(c, wx, wy, ORR_SOFT, level ? "\xe2\x94\x80\xe2\x94\x80\xe2\x94\x80" : "\xe2\x94\x82");
+    }
+}
+
+static void paint_tile(const orr_box *b, const mar_view *v, unsigned spot, int x, int y, orr_canvas *c)
+{
+    static const char *const letters[] = { "A", "B", "C", "D", "E",  "F",  "G",  "H",  "I",  "J", "K",
+                                           "L", "M", "N", "O", "P",  "Q",  "R",  "S",  "T",  "U", "V",
+                                           "W", "X", "Y", "Z", "AA", "AB", "AC", "AD", "AE", "AF" };
+    for (unsigned q = 0; q < MAR_SQUARES; q++) {
+        const int sx = x + 1 + 4 * (int)(q % 3), sy = y + 1 + 2 * (int)(q / 3);
+        paint_walls(v, spot, q, sx, sy, c);
+        paint_square(b, v, spot, q, sx, sy, c);
+    }
+    orr_paint_text(c, x, y, ORR_STRONG, letters[spot]);
+}
+
+static int paint_town(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
+{
+    const frame f = choose_frame(v, c);
+    unsigned hidden = 0;
+    orr_paint_rule(c, y++, "The town, north up");
+    for (unsigned s = 0; s < v->letters; s++) {
+        if (!v->map[s].z.n) continue;
+        const int column = v->column[s] - f.left, row = v->row[s] - f.top;
+        if (column < 0 || row < 0 || column >= f.across || row >= f.down) hidden++;
+        else paint_tile(b, v, s, 1 + WIDE * column, y + HIGH * row, c);
+    }
+    y += HIGH * f.down + 1;
+    int x =
+        orr_paint_text(c, 1, y, ORR_SOFT, "M Martian  & pawns  + Life  * Bullet  ? hidden  F Z D Items  C S markers");
+    if (mar_coop(b)) orr_paint_text(c, x, y, ORR_SOFT, "  ! icon");
+    if (!hidden) return y + 1;
+    x = orr_paint_number(c, 1, ++y, ORR_SOFT, hidden);
+    orr_paint_text(c, x, y, ORR_SOFT, " tiles lie beyond this window; it follows the active pawn.");
+    return y + 1;
+}
+
+/* ---- the table ------------------------------------------------------------------------------------------------- */
+
+static int paint_effects(const orr_box *b, orr_canvas *c, int y, orr_seen z, const orr_face *face)
+{
+    for (unsigned i = 0; i < z.n; i++) {
+        int x = orr_paint_text(c, 1, y, ORR_VIOLET, mar_set_of(b)->cards[face[i].kind].name);
+        x = orr_paint_text(c, x, y, ORR_SOFT, " until ");
+        orr_paint_text(c, x, y++, ORR_SOFT, b->game->word(b, MAR_N_UNTIL, face[i].tag, ORR_NAME));
+    }
+    return y;
+}
+
+static int paint_table(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
+{
+    int x = paint_count(c, 1, y, v->supply, " Martians left   ");
+    x = paint_count(c, x, y, v->tile_pile.z.n, " tiles   ");
+    x = paint_count(c, x, y, v->draw.z.n, " cards   ");
+    x = paint_count(c, x, y, v->item_pile.z.n, " Items   ");
+    paint_count(c, x, y, v->marker_pile.z.n, " markers");
+    if (v->tile_drawn.z.n) {
+        x = orr_paint_text(c, 1, ++y, ORR_INK, "To be placed: ");
+        orr_paint_text(c, x, y, ORR_STRONG, mar_set_of(b)->tiles[v->tile_drawn.face[0].kind].name);
+    }
+    if (mar_coop(b)) {
+        x = orr_paint_text(c, 1, ++y, ORR_INK, "On the Mother Ship:");
+        for (unsigned i = 0; i < v->ship.z.n; i++)
+            x = 1 + orr_paint_text(c, x + 1, y, ORR_YELLOW, item_names[v->ship.face[i].kind]);
+        if (!v->ship.z.n) orr_paint_text(c, x, y, ORR_SOFT, " nothing yet");
+    }
+    y = paint_effects(b, c, y + 1, v->effect.z, v->effect.face);
+    return paint_effects(b, c, y, v->martian_effect.z, v->martian_effect.face);
+}
+
+static int paint_hand(const orr_box *b, const mar_view *v, int y, orr_canvas *c)
+{
+    const unsigned me = v->look.seat;
+    orr_paint_rule(c, y++, mar_plays_seen(v, me) ? "Your hand" : "Your hand (you have played your card of this cycle)");
+    for (unsigned i = 0; i < v->hand[me].z.n; i++) {
+        const mar_card_row *card = &mar_set_of(b)->cards[v->hand[me].face[i].kind];
+        const int after = orr_paint_wrap(c, 1, y, TEXT_AT - 2, ORR_STRONG, card->name);
+        const int text = orr_paint_wrap(c, TEXT_AT, y, c->width - TEXT_AT - 1, ORR_INK, card->text);
+        y = after > text ? after : text;
+    }
+    if (!v->hand[me].z.n) orr_paint_text(c, 1, y++, ORR_SOFT, "No card.");
+    return y;
+}
+
+void mar_paint(const orr_box *b, const void *view, orr_canvas *c)
+{
+    const mar_view *v = view;
+    int y = 1;
+    orr_paint_rule(c, 0, b->game->title);
+    const int x = orr_paint_text(c, c->width - 11, 0, ORR_STRONG, " turn ");
+    orr_paint_number(c, x, 0, ORR_STRONG, v->turns);
+    for (unsigned s = 0; s < v->look.seats; s++) y = paint_seat(b, v, s, y, c);
+    y = paint_town(b, v, y, c);
+    y = paint_table(b, v, y, c);
+    if (v->look.seat < v->look.seats) y = paint_hand(b, v, y, c);
+    orr_paint_rule(c, y, NULL);
+}

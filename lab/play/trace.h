@@ -1,0 +1,14 @@
+/* trace.h - what a seat could have believed about the others' sides, answer by answer: from what it saw and was told, as
+ * the script of the game reads it. */
+#ifndef LAB_TRACE_H
+#define LAB_TRACE_H
+#include "bots/bot.h"
+#include "table/match/match.h"
+
+typedef float trace_belief[ORR_MAX_SEATS][BOT_MOST_SIDES];
+/* answers: so many had been given. Not called for the end of a match, where the sides are open. */
+typedef void (*trace_step)(void *to, uint32_t answers, trace_belief);
+
+/* False and a sentence: the game has no hidden sides, or there is not enough memory. */
+bool trace_beliefs(const match *, orr_seat, trace_step, void *to, note *);
+#endif

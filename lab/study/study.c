@@ -1,0 +1,234 @@
+/* study.c - playing the matches of a study on several threads. Every match has a place of its own; what is counted over
+ * all of them is added up, which is the same in any order. What is seen in a match: study_watch.c. */
+#include "lab/study/study.h"
+
+#include "lab/play/crew.h"
+#include "lab/play/round.h"
+#include "lab/play/sim.h"
+#include "lab/study/study_parts.h"
+#include "table/match/box.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NOT_USED = 0xffff };
+
+typedef struct { /* shared by the threads of one run */
+    study *s;
+    uint16_t *use_of; /* index of the use by verb and value; NOT_USED */
+    _Atomic uint64_t next, done;
+    _Atomic bool stop;
+    pthread_mutex_t failing;
+} run;
+
+typedef struct { /* one thread */
+    run *all;
+    bool reports; /* the calling thread */
+    lab_round round;
+    study_watch watch;
+    orr_rng lots;
+    uint32_t *fired; /* of the match */
+    uint64_t *fired_sum, *fired_in;
+    study_spread *spread;
+} worker;
+
+/* ---- what can be used -------------------------------------------------------------------------------------------- */
+
+static int used_arg(const orr_verb *v)
+{
+    for (int i = 0; i < 3; i++)
+        if (v->flags & (ORR_USES_A << i)) return i;
+    return -1;
+}
+
+/* NULL counts them only. */
+static unsigned list_uses(const orr_box *box, study_use *out, uint16_t *use_of)
+{
+    const orr_game *g = box->game;
+    unsigned n = 0;
+    for (unsigned v = 0; v < g->n_verbs; v++) {
+        const int arg = used_arg(&g->verbs[v]);
+        for (unsigned value = 0; value < 256; value++) {
+            if (use_of) use_of[v * 256 + value] = NOT_USED;
+            if (arg < 0 || !g->word(box, g->verbs[v].noun[arg], (uint8_t)value, ORR_WORD)) continue;
+            if (use_of) use_of[v * 256 + value] = (uint16_t)n;
+            if (out) out[n] = (study_use){ (uint8_t)v, (uint8_t)arg, (uint8_t)value };
+            n++;
+        }
+    }
+    return n;
+}
+
+static void note_use(worker *w, size_t nth, orr_answer a, uint32_t at)
+{
+    study *s = w->all->s;
+    const int arg = used_arg(&s->order.box->game->verbs[a.act.verb]);
+    if (arg < 0) return;
+    const uint16_t use = w->all->use_of[a.act.verb * 256u + round_arg(a.act, (unsigned)arg)];
+    if (use == NOT_USED) return;
+    study_used *u = &s->used[nth * s->n_uses + use];
+    if (u->times < UINT16_MAX) u->times++;
+    u->by |= orr_one(a.seat);
+    if (!orr_rng_below(&w->lots, u->times)) u->at = at + 1;
+}
+
+/* ---- one match --------------------------------------------------------------------------------------------------- */
+
+static bool fail(run *all, const char *what, const char *seed, unsigned seats)
+{
+    pthread_mutex_lock(&all->failing);
+    all->s->failed = true;
+    snprintf(all->s->failure, sizeof all->s->failure, "%s (seed %s, %u seats)", what, seed, seats);
+    pthread_mutex_unlock(&all->failing);
+    atomic_store(&all->stop, true);
+    return false;
+}
+
+static void count_rules(worker *w)
+{
+    const unsigned n = w->all->s->order.box->game->n_rules;
+    for (unsigned i = 0; w->fired && i < n; i++) {
+        w->fired_sum[i] += w->fired[i];
+        w->fired_in[i] += w->fired[i] != 0;
+    }
+    if (w->fired) memset(w->fired, 0, n * sizeof *w->fired);
+}
+
+static bool play_match(worker *w, size_t nth)
+{
+    study *s = w->all->s;
+    lab_round *r = &w->round;
+    const bot *plays[ORR_MAX_SEATS];
+    char seed[128];
+    const unsigned seats = study_seats(s, nth);
+    sim_game_seed(s->order.seed, nth % s->order.games, seed, sizeof seed);
+    for (unsigned i = 0; i < seats; i++) plays[i] = s->order.plays;
+    if (!round_deal(r, seed, (uint8_t)seats, plays, NULL)) return fail(w->all, r->failure, seed, seats);
+    w->lots.s = nth + 1;
+    watch_begin(&w->watch);
+    watch_position(&w->watch, &r->t);
+    while (!round_is_over(r)) {
+        const uint32_t at = orr_core_of(&r->t)->answers;
+        if (!round_answer(r)) return fail(w->all, r->failure, seed, seats);
+        if (!s->order.plain) note_use(w, nth, r->last, at);
+        watch_position(&w->watch, &r->t);
+    }
+    watch_end(&w->watch, &r->t, &s->match[nth], w->spread);
+    count_rules(w);
+    return true;
+}
+
+static void *work(void *arg)
+{
+    worker *w = arg;
+    run *all = w->all;
+    const study_order *o = &all->s->order;
+    const uint64_t matches = study_matches(all->s);
+    for (;;) {
+        const uint64_t nth = atomic_fetch_add(&all->next, 1);
+        if (nth >= matches || atomic_load(&all->stop) || !play_match(w, nth)) return NULL;
+        const uint64_t done = atomic_fetch_add(&all->done, 1) + 1;
+        if (w->reports && o->report) o->report(o->report_to, done, matches);
+    }
+}
+
+/* ---- room and threads -------------------------------------------------------------------------------------------- */
+
+static bool hire(worker *w, run *all, bool reports)
+{
+    const study *s = all->s;
+    const unsigned rules = s->order.box->game->n_rules;
+    *w = (worker){ .all = all, .reports = reports };
+    bool ready = round_open(&w->round, s->order.box, &s->order.plays, 1);
+    ready = watch_open(&w->watch, s) && ready;
+    if (s->order.plain) return ready;
+    w->fired = calloc(rules, sizeof *w->fired);
+    w->fired_sum = calloc(rules, sizeof *w->fired_sum);
+    w->fired_in = calloc(rules, sizeof *w->fired_in);
+    w->spread = calloc(s->n_curves, sizeof *w->spread);
+    w->round.news.fired = w->fired;
+    w->round.t.news = &w->round.news;
+    return ready && w->fired && w->fired_sum && w->fired_in && w->spread;
+}
+
+static void add_up(study *s, const worker *w)
+{
+    const size_t bins = s->n_curves * sizeof *s->spread / sizeof(uint32_t);
+    for (unsigned i = 0; i < s->order.box->game->n_rules; i++) {
+        s->fired[i] += w->fired_sum[i];
+        s->fired_in[i] += w->fired_in[i];
+    }
+    for (size_t i = 0; i < bins; i++) ((uint32_t *)s->spread)[i] += ((const uint32_t *)w->spread)[i];
+}
+
+static void dismiss(worker *w)
+{
+    round_close(&w->round);
+    watch_close(&w->watch);
+    free(w->fired);
+    free(w->fired_sum);
+    free(w->fired_in);
+    free(w->spread);
+}
+
+static bool make_room(study *s, run *all)
+{
+    const orr_game *g = s->order.box->game;
+    s->match = calloc(study_matches(s), sizeof *s->match);
+    if (s->order.plain) return s->match;
+    s->n_uses = list_uses(s->order.box, NULL, NULL);
+    all->use_of = malloc(g->n_verbs * 256u * sizeof *all->use_of);
+    s->use = calloc(s->n_uses + 1u, sizeof *s->use);
+    s->used = calloc(study_matches(s) * s->n_uses + 1, sizeof *s->used);
+    s->fired = calloc(g->n_rules, sizeof *s->fired);
+    s->fired_in = calloc(g->n_rules, sizeof *s->fired_in);
+    watch_curves(s);
+    s->spread = calloc(s->n_curves, sizeof *s->spread);
+    if (!s->match || !all->use_of || !s->use || !s->used || !s->fired || !s->fired_in || !s->spread) return false;
+    list_uses(s->order.box, s->use, all->use_of);
+    return true;
+}
+
+static bool play_all(study *s, run *all)
+{
+    const unsigned threads = crew_size(s->order.threads);
+    worker *w = calloc(threads, sizeof *w);
+    bool ready = w != NULL;
+    for (unsigned i = 0; i < threads && w; i++) ready = hire(&w[i], all, i == 0) && ready;
+    if (ready) crew_run(work, w, sizeof *w, threads);
+    for (unsigned i = 0; i < threads && w; i++) {
+        if (ready && !s->order.plain) add_up(s, &w[i]);
+        dismiss(&w[i]);
+    }
+    free(w);
+    return ready;
+}
+
+bool study_run(study *s, const study_order *o, note *why)
+{
+    run all = { .s = s, .failing = PTHREAD_MUTEX_INITIALIZER };
+    *s = (study){ .order = *o };
+    for (unsigned n = o->first; n <= o->last && n <= ORR_MAX_SEATS; n++)
+        if (box_check(o->box, n, why)) s->count[s->n_counts++] = (uint8_t)n;
+    if (!s->n_counts) return false;
+    const bool ready = make_room(s, &all) && play_all(s, &all);
+    free(all.use_of);
+    pthread_mutex_destroy(&all.failing);
+    if (ready) return true;
+    study_close(s);
+    return note_refuse(why, "There is not enough memory for %llu matches.", (unsigned long long)study_matches(s));
+}
+
+void study_close(study *s)
+{
+    free(s->match);
+    free(s->use);
+    free(s->used);
+    free(s->fired);
+    free(s->fired_in);
+    free(s->spread);
+    s->match = NULL;
+}

@@ -1,0 +1,15 @@
+/* heard.h - events kept in a list that grows: for guests that look at them later. */
+#ifndef HEARD_H
+#define HEARD_H
+#include "engine/play.h"
+
+typedef struct {
+    orr_event *event;                   /* in the order in which they were told */
+    uint32_t n, cap;                    /* so many; room for */
+    bool torn;                          /* there was not enough memory: the list ends too early */
+} heard;
+
+void heard_hear(void *list, const orr_event *);                   /* orr_news.hear */
+void heard_free(heard *);                                         /* empty again */
+bool heard_room(orr_event **event, uint32_t *cap, uint32_t n);    /* for one event after n; false: not enough memory */
+#endif

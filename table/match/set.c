@@ -1,0 +1,231 @@
+/* set.c - a card set from the texts of its CSV files, as the game's sheets describe them. What the cards must add up
+ * to is the game's own business: check_set. */
+#include "base/csv.h"
+#include "base/page.h"
+#include "engine/game.h"
+#include "table/match/box.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_ROWS = 256 };
+
+typedef struct {              /* one sheet being read */
+    const orr_sheet *sheet;
+    csv in;
+    int column[CSV_MAX_FIELDS];   /* which column of the sheet a field belongs to */
+    uint8_t *set;
+    unsigned rows;                /* read so far */
+    unsigned *line;               /* where each of them stands */
+    note *why;
+} reader;
+
+/* ---- one value -------------------------------------------------------------------------------------------------- */
+
+static bool is_id(const char *s)
+{
+    if (*s < 'a' || *s > 'z') return false;
+    for (; *s; s++)
+        if (!((*s >= 'a' && *s <= 'z') || (*s >= '0' && *s <= '9') || *s == '-')) return false;
+    return true;
+}
+
+/* Well-formed UTF-8 without control characters. */
+static bool is_text(const char *text)
+{
+    for (const unsigned char *s = (const unsigned char *)text; *s;) {
+        if (*s < ' ' || *s == 0x7f || (*s >= 0x80 && *s < 0xc2) || *s >= 0xf5) return false;
+        const unsigned more = *s < 0x80 ? 0 : *s < 0xe0 ? 1 : *s < 0xf0 ? 2 : 3;
+        if ((*s == 0xe0 && s[1] < 0xa0) || (*s == 0xed && s[1] > 0x9f) || (*s == 0xf0 && s[1] < 0x90) ||
+            (*s == 0xf4 && s[1] > 0x8f))
+            return false;
+        s++;
+        for (unsigned i = 0; i < more; i++, s++)
+            if ((*s & 0xc0) != 0x80) return false;
+    }
+    return true;
+}
+
+static bool refuse_value(reader *r, const orr_col *c, const char *value, const char *should)
+{
+    return note_refuse(r->why, "%s:%u: %s is '%.60s', should be %s", r->sheet->file, r->in.line, c->name, value,
+                       should);
+}
+
+static bool refuse_word(reader *r, const orr_col *c, const char *value, const char *should)
+{
+    char all[330];
+    page p = page_on(all, sizeof all);
+    page_put(&p, "%s", should);
+    for (const char *const *w = c->words; *w; w++) page_put(&p, "%s %s", w == c->words ? "" : ",", *w);
+    return refuse_value(r, c, value, all);
+}
+
+static int find_word(const orr_col *c, const char *word, size_t len)
+{
+    for (int i = 0; c->words[i]; i++)
+        if (strlen(c->words[i]) == len && !memcmp(c->words[i], word, len)) return i;
+    return -1;
+}
+
+static bool read_string(reader *r, const orr_col *c, const char *value, uint8_t *row)
+{
+    if (!is_text(value)) return refuse_value(r, c, "", "text in UTF-8 without control characters");
+    if (strlen(value) >= c->size)
+        return note_refuse(r->why, "%s:%u: %s is %zu bytes long, should be at most %u", r->sheet->file, r->in.line,
+                           c->name, strlen(value), c->size - 1u);
+    memcpy(row + c->at, value, strlen(value));
+    return true;
+}
+
+static bool read_id(reader *r, const orr_col *c, const char *value, uint8_t *row)
+{
+    if (!is_id(value)) return refuse_value(r, c, value, "a word of small letters, digits and hyphens");
+    if (!read_string(r, c, value, row)) return false;
+    for (unsigned i = 0; i < r->rows; i++) {
+        const uint8_t *other = r->set + r->sheet->at + i * r->sheet->row_size;
+        if (!strcmp((const char *)other + c->at, value))
+            return note_refuse(r->why, "%s:%u: %s is '%s' as on line %u, should be different in every row",
+                               r->sheet->file, r->in.line, c->name, value, r->line[i]);
+    }
+    return true;
+}
+
+static bool read_number(reader *r, const orr_col *c, const char *value, uint8_t *row)
+{
+    char should[64];
+    page p = page_on(should, sizeof should);
+    page_put(&p, "a number from %u to %u", c->low, c->high);
+    unsigned v = 0;
+    const size_t digits = strspn(value, "0123456789");
+    if (!digits || digits > 3 || value[digits]) return refuse_value(r, c, value, should);
+    for (const char *s = value; *s; s++) v = v * 10 + (unsigned)(*s - '0');
+    if (v < c->low || v > c->high) return refuse_value(r, c, value, should);
+    row[c->at] = (uint8_t)v;
+    return true;
+}
+
+static bool read_word(reader *r, const orr_col *c, const char *value, uint8_t *row)
+{
+    const int i = find_word(c, value, strlen(value));
+    if (i < 0) return refuse_word(r, c, value, "one of");
+    row[c->at] = (uint8_t)i;
+    return true;
+}
+
+static bool read_words(reader *r, const orr_col *c, const char *value, uint8_t *row)
+{
+    for (const char *s = value + strspn(value, " "); *s; s += strspn(s, " ")) {
+        const size_t len = strcspn(s, " ");
+        const int i = find_word(c, s, len);
+        if (i < 0 || row[c->at] >> i & 1)
+            return refuse_word(r, c, value, "nothing or some of, each once and with blanks between:");
+        row[c->at] |= (uint8_t)(1u << i);
+        s += len;
+    }
+    return true;
+}
+
+static bool read_value(reader *r, const orr_col *c, const char *value, uint8_t *row)
+{
+    switch ((orr_col_type)c->type) {
+    case ORR_COL_ID: return read_id(r, c, value, row);
+    case ORR_COL_STRING: return read_string(r, c, value, row);
+    case ORR_COL_NUMBER: return read_number(r, c, value, row);
+    case ORR_COL_WORD: return read_word(r, c, value, row);
+    case ORR_COL_WORDS: return read_words(r, c, value, row);
+    }
+    return false;
+}
+
+/* ---- one sheet -------------------------------------------------------------------------------------------------- */
+
+static bool refuse_csv(reader *r)
+{
+    return note_refuse(r->why, "%s:%u: %s", r->sheet->file, r->in.line ? r->in.line : 1,
+                       r->in.wrong ? r->in.wrong : "the file is empty");
+}
+
+static int find_column(const orr_sheet *s, const char *name)
+{
+    for (int i = 0; i < s->n_cols; i++)
+        if (!strcmp(s->cols[i].name, name)) return i;
+    return -1;
+}
+
+static bool refuse_column(reader *r, const char *name)
+{
+    char all[240];
+    page p = page_on(all, sizeof all);
+    for (unsigned i = 0; i < r->sheet->n_cols; i++) page_put(&p, "%s%s", i ? ", " : "", r->sheet->cols[i].name);
+    return note_refuse(r->why, "%s:%u: there is no column '%.40s'; the columns are %s", r->sheet->file, r->in.line,
+                       name, all);
+}
+
+static bool read_header(reader *r)
+{
+    bool seen[CSV_MAX_FIELDS] = { false };
+    if (!csv_row(&r->in)) return refuse_csv(r);
+    for (unsigned i = 0; i < r->in.n; i++) {
+        const int c = find_column(r->sheet, r->in.field[i]);
+        if (c < 0) return refuse_column(r, r->in.field[i]);
+        if (seen[c])
+            return note_refuse(r->why, "%s:%u: the column '%s' is there twice", r->sheet->file, r->in.line,
+                               r->in.field[i]);
+        seen[c] = true;
+        r->column[i] = c;
+    }
+    for (unsigned c = 0; c < r->sheet->n_cols; c++)
+        if (!seen[c])
+            return note_refuse(r->why, "%s:%u: the column '%s' is missing", r->sheet->file, r->in.line,
+                               r->sheet->cols[c].name);
+    return true;
+}
+
+static bool read_sheet(reader *r, const char *text)
+{
+    const orr_sheet *s = r->sheet;
+    csv_open(&r->in, text);
+    if (!read_header(r)) return false;
+    for (r->rows = 0; csv_row(&r->in); r->rows++) {
+        if (r->rows == s->max_rows)
+            return note_refuse(r->why, "%s:%u: there are too many rows, the most is %u", s->file, r->in.line,
+                               s->max_rows);
+        if (r->in.n != s->n_cols)
+            return note_refuse(r->why, "%s:%u: the row has %u fields, should have %u", s->file, r->in.line, r->in.n,
+                               s->n_cols);
+        r->line[r->rows] = r->in.line;
+        for (unsigned i = 0; i < r->in.n; i++)
+            if (!read_value(r, &s->cols[r->column[i]], r->in.field[i], r->set + s->at + r->rows * s->row_size))
+                return false;
+    }
+    if (r->in.wrong) return refuse_csv(r);
+    r->set[s->count_at] = (uint8_t)r->rows;
+    return true;
+}
+
+/* ---- the set ---------------------------------------------------------------------------------------------------- */
+
+static bool check_whole(const orr_game *g, const void *set, unsigned (*line)[MAX_ROWS], note *why)
+{
+    uint8_t sheet = 0, row = UINT8_MAX;
+    const char *wrong = g->check_set ? g->check_set(set, &sheet, &row) : NULL;
+    if (!wrong) return true;
+    return note_refuse(why, "%s:%u: %s", g->sheets[sheet].file, row == UINT8_MAX ? 1 : line[sheet][row], wrong);
+}
+
+bool set_parse(const orr_game *g, const char *const texts[], void *set, note *why)
+{
+    if (!g->n_sheets) return note_refuse(why, "%s has no card sets to load.", g->title);
+    unsigned (*line)[MAX_ROWS] = calloc(g->n_sheets, sizeof *line);
+    if (!line) return note_refuse(why, "There is not enough memory for this set.");
+    memset(set, 0, g->set_size);
+    bool good = true;
+    for (unsigned i = 0; i < g->n_sheets && good; i++) {
+        reader r = { .sheet = &g->sheets[i], .set = set, .line = line[i], .why = why };
+        good = read_sheet(&r, texts[i]);
+    }
+    good = good && check_whole(g, set, line, why);
+    free(line);
+    return good;
+}

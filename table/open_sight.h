@@ -1,9 +1,0 @@
-/* open_sight.h - a view with every card face up: for replays once a match is over, and for the lab. Never for a table
- * in play. */
-#ifndef OPEN_SIGHT_H
-#define OPEN_SIGHT_H
-#include "orrery.h"
-
-/* scratch has room for a state. The order of a shuffled pile is nobody's and stays so. */
-void observe_open(const orr_ctx *, orr_seat, void *scratch, void *view);
-#endif

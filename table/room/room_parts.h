@@ -1,0 +1,258 @@
+/* room_parts.h - a room from inside, for the files room*.c. Each has one subject:
+ *
+ *   room_plan.c    requests for a new table
+ *   room_open.c    the first entry: opening and closing
+ *   room_deeds.c   entries: the table of their kinds, written and taken apart; applying them
+ *   room_seats.c   sitting down and standing up, bots in chairs, second devices, being here and gone
+ *   room_shuffle.c the start: pledges, salts, the deal
+ *   room_play.c    answers, automatic answers, the log
+ *   room_undo.c    taking answers back, alone or together
+ *   room_votes.c   what the table decides together
+ *   room_clock.c   clocks, countdowns, what is due
+ *   room_bots.c    thinking tasks and their results
+ *   room_hear.c    messages of clients become entries
+ *   room_sight.c   who can tell that something has changed
+ *   room_tell.c    what everybody is told
+ *   room_copy.c    a room for another thread to read
+ *   room_replay.c  after the match
+ *   room_snapshot.c, room_snapshot_match.c   a whole room as one text, and back */
+#ifndef ROOM_PARTS_H
+#define ROOM_PARTS_H
+#include "table/room/room.h"
+
+enum { NO_SEAT = ORR_PUBLIC, NAME_BYTES = 4 * ROOM_NAME + 1, HASH = ROOM_HASH, SALT = DEAL_SALT, MAX_SHEETS = 16 };
+
+typedef enum { FREE, PERSON, BOT } sitter;
+typedef struct {
+    sitter who;
+    bool here;                    /* a connection of this seat is open */
+    bool substitute;              /* a bot plays for the person */
+    bool due;                     /* its clock or countdown has run out: the table is asked what to do */
+    bool holds;                   /* wants to give obvious answers itself */
+    bool passes;                  /* passes by itself in windows ... */
+    uint8_t pass_verb;            /* ... with this verb ... */
+    bool has_token, has_word;
+    bool returned;                /* came back from away: the recap may be sent */
+    uint32_t sat;                 /* the entry that sat the person down: who has been here longest */
+    uint32_t pass_turn;           /* ... as long as this turn lasts */
+    orr_seats mutes;              /* whose chat it does not get */
+    char name[NAME_BYTES];
+    char level[ROOM_LEVEL];       /* of the bot or the substitute */
+    uint8_t token[HASH];          /* hash of the token */
+    uint8_t word[HASH];           /* hash of the word for a second device */
+    uint64_t word_until, word_wall;     /* in table time, and by the wall: a table that sleeps must not keep it good */
+    uint64_t gone_at;             /* when the last connection went */
+    uint32_t gone_line, gone_answers;   /* how long the log was then, and the match */
+    uint32_t refused;             /* the table did not want this answer of it back, counted from 1; 0: never asked */
+    uint32_t question;            /* the question now put to this seat; 0: not asked */
+    uint64_t since;               /* when it was put */
+    uint64_t thinking_time;       /* for all bots that had something to think about then: none speaks earlier */
+    int64_t left;                 /* milliseconds left on the clock, as of room.clock_at */
+    uint32_t chats, undos;        /* how often it has spoken and taken back in this match */
+    bool pledged, opened;         /* before the deal: it helps to shuffle; its salt is open */
+    uint8_t pledge[HASH], salt[SALT];   /* deal.h */
+
+    /* Not from entries: bots at work. */
+    bool thinking;                /* a task is out */
+    bool kept;                    /* its result waits for its time; false: it keeps silent */
+    bool hurried;                 /* the task was stopped by its limit */
+    uint32_t thought;             /* the question (asked) or position (may interject) it thought about */
+    orr_action want[ROOM_WANTS];  /* best first */
+    int n_wants;
+    uint64_t over;                /* when the thought would have been over, had it taken all its time */
+} room_seat;
+
+typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME } line_kind;
+typedef struct {                  /* of the log; lines are never taken out */
+    orr_event e;                  /* LINE_EVENT; else at, and pub: the seat */
+    uint8_t kind;
+} room_line;
+
+typedef struct {
+    uint32_t n;                   /* from 1 */
+    orr_seat seat;
+    uint64_t at;
+    char *name, *text;            /* one block of memory */
+} room_chat;
+
+/* UNDO is how votes about an answer went in older stores: everybody who sits votes, and the next answer ends it. */
+typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE, VOTE_TAKE_BACK } vote_kind;
+typedef struct {
+    vote_kind what;
+    orr_seat by;
+    uint32_t about;               /* a seat; undo, take back: the number of the answer, which is how many stay */
+    char level[ROOM_LEVEL];       /* of the bot */
+    orr_seats of, yes, no;
+    uint64_t until;
+} room_vote;
+
+/* AUTO: the table for a person; PAST: before somebody played on from a replay; HURRIED: a bot that had to stop
+ * thinking */
+typedef enum { HOW_PERSON, HOW_BOT, HOW_AUTO, HOW_PAST, HOW_HURRIED } answer_how;
+
+struct room {                     /* what it owns is freed by room_close, and let go of by room_copy */
+    const room_house *house;
+    char code[ROOM_CODE + 1], link[ROOM_LINK + 1];
+    bool is_public, days;
+    bool obvious;                 /* the table gives answers that everybody can see are the only ones */
+    uint32_t clock;               /* seconds a decision; 0: none */
+    char level[ROOM_LEVEL];       /* of bots that get free seats */
+    char made_by[NAME_BYTES];
+    orr_seat host;                /* the person who may start and free chairs; NO_SEAT: nobody sits */
+    unsigned seats;
+    room_state state;
+    orr_box box;
+    void *set;                    /* owned; NULL: the built-in one */
+    char *sheets;                 /* the set as the first entry has it; NULL: built in */
+    size_t n_sheets;
+    char *head;                   /* the other lines of the first entry that say what table this is */
+    size_t n_head;
+    match_deal deal;
+    match *m;                     /* NULL before the deal */
+    uint8_t *how;                 /* answer_how of every answer */
+    uint16_t *opened;             /* the question (match.opened) that every answer was given to */
+    uint32_t cap_how;             /* of both */
+    uint32_t past;                /* answers that were there from the beginning */
+    uint32_t entries;             /* applied */
+    uint64_t sight[ORR_PUBLIC + 1];     /* what each pair of eyes sees, as a hash */
+    uint32_t sights[ORR_PUBLIC + 1];    /* how often that has changed: the `seq` of its views */
+    orr_seats changed;            /* eyes that see something new since the entry now applied */
+    uint32_t turn;                /* turns that have begun */
+    uint64_t turn_mark;           /* by which a turn is told from the next */
+    uint64_t last, started, ended;/* times of the last entry, the deal, the end */
+    uint64_t clock_at;            /* up to when the clocks are counted down */
+    uint64_t changed_at;          /* when the match changed last */
+    uint64_t thinking_time;       /* for all bots that had something to think about then */
+    uint64_t shuffle_until;       /* ROOM_SHUFFLING: then the deal goes without salts that are not open */
+    room_line *line;
+    uint32_t n_lines, cap_lines;
+    uint32_t own_lines;           /* of them about the table itself; undos do not count */
+    room_chat chat[ROOM_CHATS];   /* number n lies at n % ROOM_CHATS */
+    uint32_t n_chats;
+    room_vote vote;
+    room_seat seat[ORR_MAX_SEATS];
+    const char *names[ORR_MAX_SEATS];
+    unsigned watchers;            /* not from entries */
+    int64_t ahead;                /* not from entries: milliseconds of the wall clock before table time */
+};
+
+/* ---- room_deeds.c: an entry taken apart ---------------------------------------------------------------------------
+ */
+typedef enum {
+    DEED_SIT, DEED_MOVE, DEED_CLAIM, DEED_BOT, DEED_FREE, DEED_HERE, DEED_GONE, DEED_ALONE, DEED_LEAVE, DEED_BACK,
+    DEED_HOST, DEED_SALT, DEED_PLEDGE, DEED_START, DEED_OPENS, DEED_DEAL, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE,
+    DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME, DEED_DUE, DEED_CHAT, DEED_MUTE, DEED_WITHDRAW, DEED_HOLD, N_DEEDS
+} deed_kind;
+enum { DEED_TEXT = 4 * ROOM_CHAT + 1 };
+typedef struct {
+    deed_kind kind;
+    uint64_t t;                   /* when, in table time */
+    uint64_t wall;                /* what the wall clock said */
+    orr_seat seat;                /* who */
+    uint32_t n;                   /* a seat, a verb, a number of answers, a kind of vote, an answer_how */
+    uint32_t about;               /* votes: a seat or a number of answers */
+    bool on;
+    char level[ROOM_LEVEL];
+    uint8_t hash[HASH];           /* of a token, a word or a salt */
+    uint8_t salt[SALT];
+    char text[DEED_TEXT];         /* a name, a chat line, the words of an answer */
+} deed;
+typedef bool deed_can(const room *, const deed *, note *);       /* may this be done now? Changes nothing */
+typedef bool deed_do(room *, const deed *, room_changes *);      /* does it; false: no memory, nothing changed */
+bool deed_consider(const room *, const deed *, scroll *entry, note *);   /* may it be done? Then it is written */
+
+/* ---- what the files do for each other -------------------------------------------------------------------------------
+ */
+deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_host,
+    can_salt, can_pledge, can_start, can_opens, can_deal, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse,
+    can_wait, can_resume, can_due, can_chat, can_mute, can_withdraw, can_hold;
+deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_host, do_salt,
+    do_pledge, do_start, do_opens, do_deal, do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume,
+    do_due, do_chat, do_mute, do_withdraw, do_hold;
+
+static inline uint64_t window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
+static inline uint64_t wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; }  /* of table time */
+bool is_level(const room_house *, const char *name);
+const char *usual_level(const room_house *);
+orr_seats people_of(const room *);                       /* persons who play their seats themselves */
+orr_seats present_of(const room *);                      /* and are connected */
+bool plays_by_bot(const room *, orr_seat);
+void sit_bot(room *, orr_seat, const char *level);       /* with the name of a star */
+bool name_is_free(const room *, const char *name);
+void name_to_show(char name[NAME_BYTES]);                /* without marks that hide or turn letters; never empty */
+void put_substitute(room *, orr_seat, const char *level);
+
+bool begin_match(room *, uint64_t t);                    /* deals; false: no memory */
+bool enter_answer(room *, orr_seat, orr_action, answer_how, uint64_t t);
+bool take_words(room *, orr_seat, const char *words, answer_how, uint64_t t);
+void match_has_changed(room *, uint64_t t);
+bool is_playing(const room *, note *);
+bool is_window(const room *, orr_seat); /* whatever a seat does here must not tell by its haste what it holds */
+bool make_room_for_lines(room *, uint32_t events);       /* and for the room's own; false: no memory */
+bool turn_has_begun(const orr_ctx *, uint64_t *mark);    /* since the mark was set; sets it anew */
+void add_line(room *, line_kind, orr_seat);
+uint64_t answers_by_itself(const room *, orr_seat, orr_action *);   /* when the table answers for a person, and what;
+                                                             * ROOM_NEVER: it does not */
+int answers_open(const room *, orr_seat, orr_action *out);       /* the legal list without interjections */
+
+void sight_has_changed(room *);                          /* the match has: counts for whom */
+bool see_again(room *);                                  /* a room out of a snapshot: counts nothing; false: no memory */
+bool only_one_sees(const room *);                        /* one seat at most sees anything new: a hidden step */
+uint32_t answers_seen(const room *, orr_seat eyes);      /* that these eyes can tell have been given */
+
+/* room_undo.c */
+typedef struct {                                         /* what taking back the own last answer would do */
+    uint32_t last;                                       /* that answer, from 0 */
+    uint32_t back;                                       /* answers that would be taken back, with it */
+    orr_seats whose;                                     /* of whom */
+    bool learned;                                        /* something hidden has come to light since */
+    bool free;                                           /* nobody has to agree */
+    bool refused;                                        /* the table was asked already, and did not agree */
+} undo_plan;
+bool undo_would(const room *, orr_seat, undo_plan *);    /* false: there is nothing to take back */
+orr_seats undo_needs(const room *, orr_seat by);         /* who has to agree unless it is free: other people there */
+bool go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
+bool take_back(room *, orr_seat by, uint32_t answer, uint64_t t);   /* and only that, if its question is still open */
+bool may_undo_more(const room *, orr_seat, note *);      /* not more often than the limit */
+bool is_still_asked(const room *, uint32_t answer);      /* others still owe an answer to the same question */
+
+bool is_about_answer(const room_vote *);
+uint32_t would_go(const room *, const room_vote *);      /* how many answers would be taken back */
+uint64_t turn_mark(const orr_ctx *);                     /* what tells a turn from the next */
+
+/* room_snapshot_match.c: what a snapshot says about the match, the log and the chat. */
+typedef struct { const char *at, *end; } snapshot_text;  /* what is still to be read */
+bool snapshot_line(snapshot_text *, char *out, size_t cap);      /* the next line without its end; false: none fits */
+bool snapshot_number(const char **text, uint64_t most, uint64_t *out);   /* takes a number and the blank behind it */
+bool write_match(const room *, scroll *);                /* nothing before the deal; false: no memory */
+bool read_answers(room *, unsigned n, snapshot_text *, note *);
+bool is_position(const room *, const char *text);        /* do the answers lead there? */
+bool read_questions(room *, const char *text);
+bool read_sights(room *, const char *text);
+bool read_log(room *, unsigned n, snapshot_text *);
+bool read_chat(room *, const char *text);
+
+void forget_pledge(room_seat *);                         /* it does not help to shuffle */
+void vote_ends(room *);
+void vote_fails(room *, room_changes *);                 /* ends it, and what it asked for is not asked again */
+bool vote_touches(const room *);  /* the open question would not be there without the answer being voted about */
+bool vote_holds(const room *);    /* bots and the table wait with their answers until the vote is over */
+void clocks_run(room *, uint64_t t);                     /* counts down to t */
+void clocks_set(room *, uint64_t t);                     /* after a change: who is asked, since when */
+bool clock_runs(const room *, orr_seat);
+uint64_t countdown_ends(const room *, orr_seat);         /* of a seat that is gone; ROOM_NEVER */
+room_job *job_of(const room *, const match *, orr_seat); /* without a limit; NULL: no memory */
+typedef struct {
+    orr_seat seat;
+    orr_action act;
+    bool hurried;
+    uint64_t at;              /* its moment */
+} bot_speech;
+bool bots_speak(const room *, uint64_t now, bot_speech *);  /* the next one whose moment has come */
+uint64_t next_bot_time(const room *);
+uint64_t time_for_thoughts(const room *);                /* milliseconds, for all bots that have to think now */
+
+/* Hashes of tokens and words. */
+void hash_of(const void *bytes, size_t n, uint8_t out[HASH]);
+bool same_hash(const uint8_t *, const uint8_t *);        /* in constant time */
+#endif

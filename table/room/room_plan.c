@@ -1,0 +1,248 @@
+/* room_plan.c - requests for a new table, and for one that goes on from a replay, become first entries. What stands in
+ * them is told in room_open.c. */
+#include "table/room/room_parts.h"
+
+#include "base/form.h"
+#include "base/hex.h"
+#include "base/plain.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the request ------------------------------------------------------------------------------------------------ */
+
+typedef struct {
+    const char *game, *pace, *name, *level;
+    int64_t seats, clock, seat;
+    bool is_public, obvious;
+    form_pairs options, set, bots;
+} request;
+enum {
+    R_GAME, R_SEATS, R_OPTIONS, R_SET, R_BOTS, R_PUBLIC, R_OBVIOUS, R_PACE, R_CLOCK, R_NAME, R_SEAT, R_LEVEL, N_REQUEST
+};
+static const form_member members[N_REQUEST] = {
+    [R_GAME] = { "game", FORM_TEXT, FORM_NEEDED, 0, 1, 40, offsetof(request, game) },
+    [R_SEATS] = { "seats", FORM_NUMBER, FORM_NEEDED, 0, 1, ORR_MAX_SEATS, offsetof(request, seats) },
+    [R_OPTIONS] = { "options", FORM_PAIRS, FORM_NULL, 32, 0, 40, offsetof(request, options) },
+    [R_SET] = { "set", FORM_PAIRS, FORM_NULL, 16, 0, ROOM_BODY, offsetof(request, set) },
+    [R_BOTS] = { "bots", FORM_PAIRS, FORM_NULL, ORR_MAX_SEATS, 0, ROOM_LEVEL - 1, offsetof(request, bots) },
+    [R_PUBLIC] = { "public", FORM_BOOL, FORM_NULL, 0, 0, 0, offsetof(request, is_public) },
+    [R_OBVIOUS] = { "obvious", FORM_BOOL, FORM_NULL, 0, 0, 0, offsetof(request, obvious) },
+    [R_PACE] = { "pace", FORM_TEXT, FORM_NULL, 0, 4, 4, offsetof(request, pace) },
+    [R_CLOCK] = { "clock", FORM_NUMBER, FORM_NULL, 0, 0, 86400, offsetof(request, clock) },
+    [R_NAME] = { "name", FORM_TEXT, FORM_NEEDED, 0, 1, ROOM_NAME, offsetof(request, name) },
+    [R_SEAT] = { "seat", FORM_NUMBER, FORM_NULL, 0, 0, ORR_MAX_SEATS - 1, offsetof(request, seat) },
+    [R_LEVEL] = { "level", FORM_TEXT, FORM_NULL, 0, 1, ROOM_LEVEL - 1, offsetof(request, level) },
+};
+
+const char *usual_level(const room_house *h) { return is_level(h, "normal") ? "normal" : h->levels[0]; }
+
+static void put_hex(scroll *out, const char *before, const uint8_t *bytes, size_t n)
+{
+    char digits[2 * HASH + 1];
+    hex_write(bytes, n, digits);
+    scroll_format(out, "%s %s\n", before, digits);
+}
+
+static void put_head(scroll *out, const orr_game *g, unsigned seats, const room_grant *grant, uint64_t now)
+{
+    scroll_format(out, "%" PRIu64 " open %s\ngame %s %u\nseats %u\n", now, grant->link, g->id, g->rules_version, seats);
+}
+
+static void put_person(scroll *out, unsigned seat, const room_grant *grant)
+{
+    uint8_t hash[HASH];
+    hash_of(grant->token, ROOM_TOKEN, hash);
+    scroll_format(out, "person %u", seat);
+    put_hex(out, "", hash, HASH);
+}
+
+static void put_house_set(scroll *out, const orr_game *g)
+{
+    scroll_format(out, "set %016" PRIx64 "\n", set_hash(g, g->house_set));
+}
+
+static void put_sheet(scroll *out, const char *file, const char *text)
+{
+    scroll_format(out, "sheet %s %zu\n", file, strlen(text));
+    scroll_text(out, text);
+    scroll_text(out, "\n");
+}
+
+/* A person or a free chair somewhere: the table gathers. Otherwise bots play, and whoever wants to watches. */
+static bool is_full_of_bots(const request *q, uint32_t has)
+{
+    return !(has >> R_SEAT & 1) && (has >> R_BOTS & 1) && q->bots.n == (unsigned)q->seats;
+}
+
+static void write_plan(const request *q, uint32_t has, const orr_game *g, const room_house *h, const room_grant *grant,
+                       uint64_t now, scroll *out)
+{
+    const bool days = has >> R_PACE & 1 && !strcmp(q->pace, "days");
+    put_head(out, g, (unsigned)q->seats, grant, now);
+    for (unsigned i = 0; has >> R_OPTIONS & 1 && i < q->options.n; i++)
+        scroll_format(out, "option %s %s\n", q->options.key[i], q->options.text[i]);
+    if (!(has >> R_SET & 1) || !q->set.n) put_house_set(out, g);
+    for (unsigned i = 0; has >> R_SET & 1 && i < q->set.n; i++) put_sheet(out, q->set.key[i], q->set.text[i]);
+    scroll_format(out, "pace %s %d\n", days ? "days" : "live", has >> R_CLOCK & 1 && !days ? (int)q->clock : 0);
+    if (has >> R_PUBLIC & 1 && q->is_public) scroll_text(out, "public\n");
+    if (has >> R_OBVIOUS & 1 && q->obvious) scroll_text(out, "obvious\n");
+    scroll_format(out, "level %s\n", has >> R_LEVEL & 1 ? q->level : usual_level(h));
+    put_hex(out, "secret", grant->secret, MATCH_KEY);
+    scroll_format(out, "made %s\n", q->name);
+    if (has >> R_SEAT & 1) put_person(out, (unsigned)q->seat, grant);
+    for (unsigned i = 0; has >> R_BOTS & 1 && i < q->bots.n; i++)
+        scroll_format(out, "bot %s %s\n", q->bots.key[i], q->bots.text[i]);
+    if (is_full_of_bots(q, has)) scroll_text(out, "begin\n");
+}
+
+/* Blanks and line ends would make other lines of the entry. */
+static bool are_words(const form_pairs *p)
+{
+    for (unsigned i = 0; i < p->n; i++)
+        if (!*p->key[i] || !*p->text[i] || strpbrk(p->key[i], " \n") || strpbrk(p->text[i], " \n")) return false;
+    return true;
+}
+
+static bool request_is_sound(const request *q, uint32_t has, note *why)
+{
+    if (has >> R_PACE & 1 && strcmp(q->pace, "days") && strcmp(q->pace, "live"))
+        return note_refuse(why, "'pace' should be live or days.");
+    if (has >> R_OPTIONS & 1 && !are_words(&q->options)) return note_refuse(why, "'options' should be words.");
+    if (has >> R_BOTS & 1 && !are_words(&q->bots)) return note_refuse(why, "'bots' should be seats and levels.");
+    if (has >> R_LEVEL & 1 && strchr(q->level, ' ')) return note_refuse(why, "There is no such level of bots.");
+    for (unsigned i = 0; has >> R_SET & 1 && i < q->set.n; i++)
+        if (!*q->set.key[i] || strpbrk(q->set.key[i], " \n")) return note_refuse(why, "'set' should name files.");
+    return true;
+}
+
+static bool set_fits(const form_pairs *files, const orr_game *g, note *why)
+{
+    const char *sheet[MAX_SHEETS] = { NULL };
+    for (unsigned i = 0; i < files->n; i++) {
+        unsigned s = 0;
+        while (s < g->n_sheets && strcmp(g->sheets[s].file, files->key[i])) s++;
+        if (s == g->n_sheets || s >= MAX_SHEETS)
+            return note_refuse(why, "A set of %s has no '%.40s'.", g->title, files->key[i]);
+        sheet[s] = files->text[i];
+    }
+    for (unsigned s = 0; s < g->n_sheets; s++)
+        if (!sheet[s]) return note_refuse(why, "The set has no %s.", g->sheets[s].file);
+    void *set = calloc(1, g->set_size);
+    const bool good = set ? set_parse(g, sheet, set, why) : note_refuse(why, "There is not enough memory for the set.");
+    free(set);
+    return good;
+}
+
+/* What the game does not understand is quoted here, to the one who said it; room_open quotes nothing. */
+static bool request_fits(const request *q, uint32_t has, const orr_game *g, note *why)
+{
+    orr_box box;
+    box_open(&box, g);
+    for (unsigned i = 0; has >> R_OPTIONS & 1 && i < q->options.n; i++)
+        if (!box_option(&box, q->options.key[i], q->options.text[i], why)) return false;
+    return !(has >> R_SET & 1) || !q->set.n || set_fits(&q->set, g, why);
+}
+
+/* The name as others will see it, in the caller's place. */
+static bool show_name(const char **name, char out[NAME_BYTES], note *why)
+{
+    strcpy(out, *name);
+    *name = out;
+    return plain_name(out) || note_refuse(why, "A name needs a character that can be seen.");
+}
+
+/* The entry is tried out: what opens is right. */
+bool room_plan(const room_house *h, const char *body, size_t n, const room_grant *grant, uint64_t now, scroll *entry,
+               note *why)
+{
+    form f;
+    char name[NAME_BYTES];
+    request q = { .game = NULL };
+    uint32_t has;
+    scroll_clear(entry);
+    if (n > ROOM_BODY) return note_refuse(why, "That is more than %d bytes.", ROOM_BODY);
+    if (!form_open(&f, body, n, why)) return false;
+    bool good = form_read(&f, members, N_REQUEST, &q, &has, why) && request_is_sound(&q, has, why) &&
+                show_name(&q.name, name, why);
+    const orr_game *g = good ? h->find(q.game) : NULL;
+    if (good && !g) {
+        note_refuse(why, "There is no game '%.40s' here.", q.game);
+        good = false;
+    }
+    good = good && request_fits(&q, has, g, why);
+    if (good) write_plan(&q, has, g, h, grant, now, entry);
+    form_close(&f);
+    room *trial = good ? room_open(h, entry->text, entry->n, why) : NULL;
+    room_close(trial);
+    return trial;
+}
+
+/* ---- playing on ------------------------------------------------------------------------------------------------- */
+
+typedef struct { int64_t at, seat; const char *level, *name; } on_request;
+enum { ON_AT, ON_SEAT, ON_LEVEL, ON_NAME, N_ON };
+static const form_member on_members[N_ON] = {
+    [ON_AT] = { "at", FORM_NUMBER, FORM_NEEDED, 0, 0, UINT32_MAX, offsetof(on_request, at) },
+    [ON_SEAT] = { "seat", FORM_NUMBER, FORM_NEEDED, 0, 0, ORR_MAX_SEATS - 1, offsetof(on_request, seat) },
+    [ON_LEVEL] = { "level", FORM_TEXT, FORM_NEEDED, 0, 1, ROOM_LEVEL - 1, offsetof(on_request, level) },
+    [ON_NAME] = { "name", FORM_TEXT, FORM_NEEDED, 0, 1, ROOM_NAME, offsetof(on_request, name) },
+};
+
+static void write_on(const room *r, const on_request *q, const room_grant *grant, uint64_t now, scroll *out)
+{
+    const orr_game *g = r->box.game;
+    char words[160];
+    put_head(out, g, r->seats, grant, now);
+    for (unsigned i = 0; i < g->n_options; i++)
+        if (r->box.opt[i]) scroll_format(out, "option %s %s\n", g->options[i].name, g->options[i].word[r->box.opt[i]]);
+    if (r->sheets) scroll_put(out, r->sheets, r->n_sheets);
+    else put_house_set(out, g);
+    scroll_format(out, "pace live 0\n%slevel %s\n", r->obvious ? "obvious\n" : "", q->level);
+    put_hex(out, "secret", r->deal.secret, MATCH_KEY);
+    scroll_format(out, "made %s\n", q->name);
+    put_person(out, (unsigned)q->seat, grant);
+    for (unsigned s = 0; s < r->seats; s++)
+        if (s != (unsigned)q->seat) scroll_format(out, "bot %u %s\n", s, q->level);
+    for (unsigned s = 0; s < r->seats; s++) {
+        if (!(r->deal.pledged >> s & 1)) continue;
+        scroll_format(out, "pledge %u", s);
+        put_hex(out, "", r->deal.pledge[s], HASH);
+    }
+    for (unsigned s = 0; s < r->seats; s++) {
+        if (!(r->deal.salted >> s & 1)) continue;
+        scroll_format(out, "salt %u", s);
+        put_hex(out, "", r->deal.salt[s], SALT);
+    }
+    scroll_text(out, "begin\n");
+    for (uint32_t i = 0; i < (uint32_t)q->at; i++)
+        if (orr_write(&r->box, r->m->answer[i].act, words, sizeof words) > 0)
+            scroll_format(out, "answer %u %s\n", r->m->answer[i].seat, words);
+}
+
+static bool can_go_on(const room *r, const on_request *q, note *why)
+{
+    if (r->state != ROOM_OVER) return note_refuse(why, "The match is not over yet.");
+    if ((uint64_t)q->at >= r->m->n_answers) return note_refuse(why, "The match was over by then.");
+    if ((uint64_t)q->seat >= r->seats) return note_refuse(why, "There is no such seat.");
+    return is_level(r->house, q->level) || note_refuse(why, "There is no such level of bots.");
+}
+
+bool room_play_on(const room *r, const char *body, size_t n, const room_grant *grant, uint64_t now, scroll *entry,
+                  note *why)
+{
+    form f;
+    char name[NAME_BYTES];
+    on_request q;
+    uint32_t has;
+    scroll_clear(entry);
+    if (!form_open(&f, body, n, why)) return false;
+    const bool good = form_read(&f, on_members, N_ON, &q, &has, why) && show_name(&q.name, name, why) &&
+                      can_go_on(r, &q, why);
+    if (good) write_on(r, &q, grant, now, entry);
+    form_close(&f);
+    room *trial = good ? room_open(r->house, entry->text, entry->n, why) : NULL;
+    room_close(trial);
+    return trial;
+}

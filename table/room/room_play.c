@@ -1,0 +1,279 @@
+/* room_play.c - answers of people and those the table gives for them; the log of it all. */
+#include "table/room/room_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the log ---------------------------------------------------------------------------------------------------- */
+
+/* Room for so many events and for what the room itself adds to the log with one entry. */
+bool make_room_for_lines(room *r, uint32_t events)
+{
+    enum { OWN = 4 };
+    if (r->cap_lines - r->n_lines < events + OWN) {
+        const uint32_t cap = r->n_lines + r->n_lines / 2 + events + OWN;
+        room_line *more = realloc(r->line, cap * sizeof *more);
+        if (!more) return false;
+        r->line = more;
+        r->cap_lines = cap;
+    }
+    if (r->m && r->m->n_answers == r->cap_how) {
+        const uint32_t cap = r->cap_how + r->cap_how / 2 + 64;
+        uint8_t *how = realloc(r->how, cap);
+        if (how) r->how = how;
+        uint16_t *opened = realloc(r->opened, cap * sizeof *opened);
+        if (opened) r->opened = opened;
+        if (!how || !opened) return false;
+        r->cap_how = cap;
+    }
+    return true;
+}
+
+/* People can make pauses and call bots in without end; the log has an end. */
+void add_line(room *r, line_kind kind, orr_seat s)
+{
+    if (kind != LINE_UNDO && r->own_lines++ >= ROOM_OWN_LINES) return;
+    room_line *l = &r->line[r->n_lines++];
+    *l = (room_line){ .kind = (uint8_t)kind };
+    l->e = (orr_event){ .at = answers_seen(r, ORR_PUBLIC), .pub = { s } };
+}
+
+static void log_events(room *r, uint32_t from)
+{
+    for (uint32_t i = from; i < r->m->n_events; i++) r->line[r->n_lines++] = (room_line){ .e = r->m->event[i] };
+}
+
+/* ---- turns ------------------------------------------------------------------------------------------------------ */
+
+/* A new turn: the outermost procedure has another "you", or a field that counts turns has moved. */
+uint64_t turn_mark(const orr_ctx *t)
+{
+    const orr_game *g = t->game;
+    uint64_t mark = orr_core_of(t)->frame[0].who;
+    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
+        if (f->flags & ORR_CLOCK)
+            mark = orr_hash((const char *)t->state + f->at, orr_field_size(f, g->max_seats), mark);
+    return mark;
+}
+
+bool turn_has_begun(const orr_ctx *t, uint64_t *mark)
+{
+    const uint64_t now = turn_mark(t), before = *mark;
+    *mark = now;
+    return now != before;
+}
+
+void match_has_changed(room *r, uint64_t t)
+{
+    sight_has_changed(r);
+    if (!only_one_sees(r)) r->changed_at = t;
+    if (turn_has_begun(&r->m->t, &r->turn_mark)) r->turn++;
+    if (r->vote.what == VOTE_UNDO && !only_one_sees(r)) vote_ends(r);
+    if (!match_over(r->m)) return;
+    vote_ends(r);
+    r->state = ROOM_OVER;
+    r->ended = t;
+}
+
+/* ---- the deal --------------------------------------------------------------------------------------------------- */
+
+bool begin_match(room *r, uint64_t t)
+{
+    note why;
+    r->m = malloc(sizeof *r->m);
+    if (!r->m || !match_open(r->m, &r->box, r->seats, &r->deal, &why)) {
+        free(r->m);
+        r->m = NULL;
+        return false;
+    }
+    if (!make_room_for_lines(r, r->m->n_events)) {
+        match_close(r->m);
+        free(r->m);
+        r->m = NULL;
+        return false;
+    }
+    for (orr_seat s = 0; s < r->seats; s++)
+        if (r->seat[s].who == FREE) sit_bot(r, s, r->level);
+    r->state = ROOM_PLAYING;
+    r->started = t;
+    r->turn_mark = turn_mark(&r->m->t);
+    log_events(r, 0);
+    match_has_changed(r, t);
+    return true;
+}
+
+/* ---- answers ---------------------------------------------------------------------------------------------------- */
+
+bool is_playing(const room *r, note *why)
+{
+    static const char *const refusal[] = { [ROOM_GATHERING] = "The match has not begun.",
+                                           [ROOM_PAUSED] = "The table is paused.",
+                                           [ROOM_OVER] = "The match is over.",
+                                           [ROOM_SHUFFLING] = "The cards are being shuffled." };
+    return r->state == ROOM_PLAYING || note_refuse(why, "%s", refusal[r->state]);
+}
+
+bool enter_answer(room *r, orr_seat s, orr_action a, answer_how how, uint64_t t)
+{
+    const uint32_t events = r->m->n_events, answers = r->m->n_answers;
+    const uint16_t opened = r->m->opened;
+    uint32_t question[ORR_MAX_SEATS];
+    memcpy(question, r->m->question, sizeof question);
+    if (!make_room_for_lines(r, 0) || !match_answer(r->m, s, a, NULL)) return false;
+    if (!make_room_for_lines(r, r->m->n_events - events)) {      /* an answer and all its lines, or neither */
+        match_drop_last(r->m, question);
+        return false;
+    }
+    r->how[answers] = (uint8_t)how;
+    r->opened[answers] = opened;
+    log_events(r, events);
+    match_has_changed(r, t);
+    return true;
+}
+
+bool take_words(room *r, orr_seat s, const char *words, answer_how how, uint64_t t)
+{
+    orr_action a;
+    return orr_read(&r->box, words, &a) && enter_answer(r, s, a, how, t);
+}
+
+bool can_answer(const room *r, const deed *d, note *why)
+{
+    orr_action a;
+    if (!is_playing(r, why)) return false;
+    if (d->seat >= r->seats || d->n > HOW_HURRIED || !orr_read(&r->box, d->text, &a))
+        return note_refuse(why, "That is not an action of %s.", r->box.game->title);
+    return match_check_answer(r->m, d->seat, a, why);
+}
+
+/* Is there anything in the table message that an answer could change for everybody? */
+static bool table_moves(const room *r)
+{
+    if (r->clock || r->vote.what) return true;
+    for (unsigned s = 0; s < r->seats; s++)
+        if (r->seat[s].due) return true;
+    return false;
+}
+
+static orr_seats who_passes(const room *r)
+{
+    orr_seats set = 0;
+    for (unsigned s = 0; s < r->seats; s++)
+        if (r->seat[s].passes) set |= orr_one(s);
+    return set;
+}
+
+/* Whoever answers a question that rests on the answer being voted about wants to go on; what nobody else may know of
+ * says nothing. */
+bool do_answer(room *r, const deed *d, room_changes *ch)
+{
+    const bool moves = table_moves(r), goes_on = vote_touches(r);
+    if (!take_words(r, d->seat, d->text, (answer_how)d->n, d->t)) return false;
+    if (goes_on && !only_one_sees(r)) vote_fails(r, ch);
+    r->seat[d->seat].kept = false;
+    ch->view = true;
+    ch->table = moves || r->state == ROOM_OVER;
+    ch->shuffle = r->state == ROOM_OVER;                 /* the secret is open */
+    ch->own = who_passes(r) & r->changed;
+    ch->blind = (orr_seats)~r->changed;
+    return true;
+}
+
+/* ---- windows and automatic answers ------------------------------------------------------------------------------ */
+
+/* The rules let everybody decline who is asked here, whoever holds something and whoever does not. */
+static bool may_decline(const room *r, orr_seat s)
+{
+    const orr_game *g = r->box.game;
+    for (unsigned v = 0; v < g->n_verbs; v++)
+        if ((g->verbs[v].flags & ORR_DECLINES) && !orr_why_not(&r->m->t, s, (orr_action){ .verb = (uint8_t)v }))
+            return true;
+    return false;
+}
+
+/* Several are asked at once, somebody may interject, the question goes to another seat than the "you" of the paragraph,
+ * or it can be declined: then a quick answer would tell that there was nothing to think about. */
+bool is_window(const room *r, orr_seat s)
+{
+    const orr_core *c = orr_core_of(&r->m->t);
+    const orr_seats asked = orr_asked(&r->m->t), others = (orr_seats)~orr_one(s);
+    if (!(asked >> s & 1)) return true;
+    return (asked & others) || (orr_may(&r->m->t) & others) || c->frame[c->depth - 1].who != s || may_decline(r, s);
+}
+
+/* The person has asked the table to pass for the rest of this turn. */
+static bool passes(const room *r, orr_seat s, orr_action *a)
+{
+    const room_seat *x = &r->seat[s];
+    *a = (orr_action){ .verb = x->pass_verb };
+    return x->passes && x->pass_turn == r->turn && !orr_why_not(&r->m->t, s, *a);
+}
+
+int answers_open(const room *r, orr_seat s, orr_action *out)
+{
+    const int n = orr_legal(&r->m->t, s, out);
+    int kept = 0;
+    for (int i = 0; i < n; i++)
+        if (!(r->box.game->verbs[out[i].verb].flags & ORR_INTERJECT)) out[kept++] = out[i];
+    return kept;
+}
+
+/* There is one answer, and everybody can see that, for the game says so of this question (orr_game.plain). What the
+ * seat could interject instead is its secret and does not count. */
+static bool is_obvious(const room *r, orr_seat s, orr_action *a)
+{
+    orr_action legal[ORR_MAX_LEGAL];
+    const orr_core *c = orr_core_of(&r->m->t);
+    const orr_frame *f = &c->frame[c->depth - 1];
+    const uint32_t *plain = r->box.game->plain;
+    if (!r->obvious || r->seat[s].holds || !plain || f->again >= 32 || !(plain[f->proc] >> f->again & 1)) return false;
+    if (answers_open(r, s, legal) != 1) return false;
+    *a = legal[0];
+    return true;
+}
+
+/* As long after the question as bots in a window; four times that where by public facts the person could interject. */
+uint64_t answers_by_itself(const room *r, orr_seat s, orr_action *a)
+{
+    enum { FOR_INTERJECTING = 4 };
+    if (r->state != ROOM_PLAYING || plays_by_bot(r, s) || !(orr_asked(&r->m->t) >> s & 1)) return ROOM_NEVER;
+    if (passes(r, s, a)) return r->seat[s].since + window_of(r);
+    if (!is_obvious(r, s, a)) return ROOM_NEVER;
+    return r->seat[s].since + window_of(r) * (orr_may(&r->m->t) >> s & 1 ? FOR_INTERJECTING : 1);
+}
+
+/* "Use nothing" has no argument; "react" has a sealed one, whose first value is to let it happen. */
+static bool is_pass(const orr_verb *v)
+{
+    return !(v->flags & ORR_INTERJECT) && (!v->noun[0] || (v->flags & ORR_SEALED_A));
+}
+
+bool can_pass(const room *r, const deed *d, note *why)
+{
+    const orr_game *g = r->box.game;
+    if (!is_playing(r, why)) return false;
+    return (d->seat < r->seats && d->n < g->n_verbs && is_pass(&g->verbs[d->n])) ||
+           note_refuse(why, "One cannot pass by itself with that.");
+}
+
+bool do_pass(room *r, const deed *d, room_changes *ch)
+{
+    room_seat *x = &r->seat[d->seat];
+    x->passes = d->on;
+    x->pass_verb = (uint8_t)d->n;
+    x->pass_turn = r->turn;
+    ch->own = orr_one(d->seat);
+    return true;
+}
+
+bool can_hold(const room *r, const deed *d, note *why)
+{
+    return (d->seat < r->seats && r->seat[d->seat].who == PERSON) || note_refuse(why, "Nobody sits there.");
+}
+
+bool do_hold(room *r, const deed *d, room_changes *ch)
+{
+    r->seat[d->seat].holds = d->on;
+    ch->own = orr_one(d->seat);
+    return true;
+}

@@ -1,0 +1,137 @@
+/* room_shuffle.c - from the start to the deal: pledges while the table gathers, salts once all pledges are in, then the
+ * deal. Nobody opens a salt before the last pledge is fixed, so nobody can choose one that suits them (ADR 23). */
+#include "table/room/room_parts.h"
+
+#include <string.h>
+
+static bool is_person(const room *r, orr_seat s, note *why)
+{
+    return (s < r->seats && r->seat[s].who == PERSON) || note_refuse(why, "Nobody sits there.");
+}
+
+static orr_seats helpers(const room *r)
+{
+    orr_seats set = 0;
+    for (unsigned s = 0; s < r->seats; s++)
+        if (r->seat[s].pledged) set |= orr_one(s);
+    return set;
+}
+
+static orr_seats opened(const room *r)
+{
+    orr_seats set = 0;
+    for (unsigned s = 0; s < r->seats; s++)
+        if (r->seat[s].opened) set |= orr_one(s);
+    return set;
+}
+
+void forget_pledge(room_seat *x)
+{
+    x->pledged = false;
+    memset(x->pledge, 0, HASH);
+}
+
+/* ---- while it gathers ------------------------------------------------------------------------------------------- */
+
+bool can_salt(const room *r, const deed *d, note *why)
+{
+    return is_person(r, d->seat, why) &&
+           (r->state == ROOM_GATHERING || note_refuse(why, "The cards are dealt; it is too late to help shuffle."));
+}
+
+bool do_salt(room *r, const deed *d, room_changes *ch)
+{
+    r->deal.salted |= orr_one(d->seat);
+    memcpy(r->deal.salt[d->seat], d->salt, SALT);
+    ch->table = true;
+    return true;
+}
+
+bool can_pledge(const room *r, const deed *d, note *why)
+{
+    if (!can_salt(r, d, why)) return false;
+    const room_seat *x = &r->seat[d->seat];
+    return !(x->pledged && same_hash(x->pledge, d->hash)) || note_refuse(why, "You help to shuffle already.");
+}
+
+bool do_pledge(room *r, const deed *d, room_changes *ch)
+{
+    room_seat *x = &r->seat[d->seat];
+    memcpy(x->pledge, d->hash, HASH);
+    x->pledged = true;
+    ch->table = true;
+    return true;
+}
+
+/* ---- the deal --------------------------------------------------------------------------------------------------- */
+
+/* What these seats have fixed, and opened if they did, goes into the deal. False: no memory. */
+static bool deal_now(room *r, orr_seats with, uint64_t t, room_changes *ch)
+{
+    r->deal.pledged = with;
+    for (unsigned s = 0; s < r->seats; s++) {
+        const room_seat *x = &r->seat[s];
+        if (!(with >> s & 1)) continue;
+        memcpy(r->deal.pledge[s], x->pledge, HASH);
+        if (x->opened) memcpy(r->deal.salt[s], x->salt, SALT);
+        if (x->opened) r->deal.salted |= orr_one(s);
+    }
+    ch->table = ch->view = ch->shuffle = true;
+    if (!begin_match(r, t)) return false;
+    for (unsigned s = 0; s < r->seats; s++) {            /* from here on it is the deal's */
+        r->seat[s].pledged = r->seat[s].opened = false;
+        memset(r->seat[s].pledge, 0, HASH);
+        memset(r->seat[s].salt, 0, SALT);
+    }
+    return true;
+}
+
+bool can_start(const room *r, const deed *d, note *why)
+{
+    (void)d;
+    if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun.");
+    return box_check(&r->box, r->seats, why);
+}
+
+/* Whoever is not connected cannot open a salt. No salt is open yet, so leaving them out here chooses nothing. */
+bool do_start(room *r, const deed *d, room_changes *ch)
+{
+    const orr_seats with = helpers(r) & present_of(r);
+    ch->table = true;
+    if (!with) return deal_now(r, 0, d->t, ch);
+    for (unsigned s = 0; s < r->seats; s++)
+        if (!(with >> s & 1)) forget_pledge(&r->seat[s]);
+    r->state = ROOM_SHUFFLING;
+    r->shuffle_until = d->t + ROOM_SHUFFLE;
+    return true;
+}
+
+bool can_opens(const room *r, const deed *d, note *why)
+{
+    uint8_t commitment[MATCH_KEY], pledge[MATCH_KEY];
+    if (!is_person(r, d->seat, why)) return false;
+    const room_seat *x = &r->seat[d->seat];
+    if (r->state != ROOM_SHUFFLING) return note_refuse(why, "Salts are opened once the match is started, not now.");
+    if (!x->pledged) return note_refuse(why, "You pledged no salt before the match was started.");
+    if (x->opened) return note_refuse(why, "Your salt is open already.");
+    deal_commitment(&r->deal, commitment);
+    deal_pledge(commitment, d->seat, d->salt, pledge);
+    return same_hash(pledge, x->pledge) || note_refuse(why, "That is not the salt you pledged.");
+}
+
+bool do_opens(room *r, const deed *d, room_changes *ch)
+{
+    room_seat *x = &r->seat[d->seat];
+    memcpy(x->salt, d->salt, SALT);
+    x->opened = ch->table = true;
+    if (opened(r) != helpers(r) || deal_now(r, helpers(r), d->t, ch)) return true;
+    return x->opened = false;
+}
+
+bool can_deal(const room *r, const deed *d, note *why)
+{
+    return (r->state == ROOM_SHUFFLING && d->t >= r->shuffle_until) ||
+           note_refuse(why, "The cards are dealt once all salts are open, or their time is over.");
+}
+
+bool do_deal(room *r, const deed *d, room_changes *ch) { return deal_now(r, helpers(r), d->t, ch); }

@@ -1,0 +1,383 @@
+/* room_tell.c - what everybody is told: the table, the view, the log, chat, the recap. Everything for a seat comes from
+ * its view and from events as it may hear them. */
+#include "table/room/room_parts.h"
+
+#include "base/page.h"
+#include "table/match/words_for_people.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const room_states[] = {
+    [ROOM_GATHERING] = "gathering", [ROOM_PLAYING] = "playing", [ROOM_PAUSED] = "paused", [ROOM_OVER] = "over",
+    [ROOM_SHUFFLING] = "shuffling"
+};
+
+/* ---- table ------------------------------------------------------------------------------------------------------ */
+
+static void put_seat_or_null(json *j, const char *key, orr_seat s)
+{
+    if (s < ORR_MAX_SEATS) json_count(j, key, s);
+    else json_nothing(j, key);
+}
+
+static void put_seats(json *j, const char *key, orr_seats set)
+{
+    json_open_array(j, key);
+    for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
+        if (set >> s & 1) json_count(j, NULL, s);
+    json_end(j);
+}
+
+/* Seconds until then, rounded up. */
+static uint64_t seconds_to(uint64_t end, uint64_t now) { return end > now ? (end - now + 999) / 1000 : 0; }
+
+static void put_times(json *j, const room *r, orr_seat s, uint64_t now)
+{
+    const room_seat *x = &r->seat[s];
+    const bool asked = r->clock && r->state == ROOM_PLAYING && x->who == PERSON && !x->substitute && x->question;
+    const uint64_t run = clock_runs(r, s) && now > r->clock_at ? now - r->clock_at : 0;
+    const uint64_t left = x->left > 0 && !(x->due && x->here) ? (uint64_t)x->left : 0;
+    if (countdown_ends(r, s) != ROOM_NEVER) json_count(j, "away", seconds_to(countdown_ends(r, s), now));
+    else if (x->due && !x->here) json_count(j, "away", 0);
+    else json_nothing(j, "away");
+    json_text(j, "substitute", x->substitute ? x->level : NULL);
+    json_bool(j, "helps", r->m ? (r->deal.pledged | r->deal.salted) >> s & 1 : x->pledged);
+    if (asked) json_count(j, "clock", seconds_to(left, run));
+    else json_nothing(j, "clock");
+}
+
+static void put_sitters(json *j, const room *r, uint64_t now)
+{
+    json_open_array(j, "seats");
+    for (orr_seat s = 0; s < r->seats; s++) {
+        const room_seat *x = &r->seat[s];
+        json_open_object(j, NULL);
+        json_text(j, "name", x->name);
+        json_bool(j, "person", x->who == PERSON);
+        json_text(j, "level", x->who == BOT ? x->level : NULL);
+        json_bool(j, "here", x->who == BOT || x->here);
+        put_times(j, r, s, now);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+static void put_vote(json *j, const room *r, uint64_t now)
+{
+    static const char *const what[] = {
+        [VOTE_NONE] = "", [VOTE_UNDO] = "undo", [VOTE_BOT] = "bot", [VOTE_PAUSE] = "pause", [VOTE_TAKE_BACK] = "undo"
+    };
+    const room_vote *v = &r->vote;
+    if (!v->what) {
+        json_nothing(j, "vote");
+        return;
+    }
+    json_open_object(j, "vote");
+    json_text(j, "what", what[v->what]);
+    json_count(j, "by", v->by);
+    json_count(j, "about", v->about);
+    put_seats(j, "yes", v->yes);
+    put_seats(j, "of", v->of);
+    put_seats(j, "missing", (orr_seats)(v->of & ~(v->yes | v->no)));
+    json_count(j, "left", seconds_to(v->until, now));
+    if (is_about_answer(v)) json_count(j, "back", would_go(r, v));
+    else json_nothing(j, "back");
+    json_end(j);
+}
+
+/* What only the seat itself is told about its seat. */
+static void put_own(json *j, const room *r, orr_seat eyes)
+{
+    const room_seat *x = eyes < r->seats ? &r->seat[eyes] : NULL;
+    if (x && x->passes && x->pass_turn == r->turn) json_count(j, "pass", x->pass_verb);
+    else json_nothing(j, "pass");
+    json_bool(j, "hold", x && x->holds);
+    put_seats(j, "mutes", x ? x->mutes : 0);
+    put_seats(j, "agree", x && r->state == ROOM_PLAYING ? undo_needs(r, eyes) : 0);
+}
+
+void room_write_table(const room *r, orr_seat eyes, uint64_t now, scroll *out)
+{
+    uint8_t commitment[MATCH_KEY];
+    json j = json_on_scroll(out);
+    json_open_object(&j, NULL);
+    json_text(&j, "t", "table");
+    json_text(&j, "link", r->link);
+    json_text(&j, "code", r->code);
+    json_text(&j, "game", r->box.game->id);
+    json_text(&j, "title", r->box.game->title);
+    json_text(&j, "state", room_states[r->state]);
+    put_seat_or_null(&j, "host", r->host);
+    put_seat_or_null(&j, "you", eyes);
+    put_sitters(&j, r, now);
+    json_count(&j, "watchers", r->watchers);
+    json_bool(&j, "public", r->is_public);
+    json_bool(&j, "obvious", r->obvious);
+    json_text(&j, "pace", r->days ? "days" : "live");
+    json_count(&j, "clock", r->clock);
+    deal_commitment(&r->deal, commitment);
+    json_hex(&j, "commitment", commitment, MATCH_KEY);
+    if (r->state == ROOM_OVER) json_hex(&j, "secret", r->deal.secret, MATCH_KEY);
+    else json_nothing(&j, "secret");
+    put_vote(&j, r, now);
+    put_own(&j, r, eyes);
+    json_text(&j, "set_note", box_set_note(&r->box));
+    json_count(&j, "now", wall_at(r, now));
+    json_end(&j);
+}
+
+/* ---- shuffle ---------------------------------------------------------------------------------------------------- */
+
+static void put_hex_or_null(json *j, const char *key, const uint8_t *bytes, size_t n, bool there)
+{
+    if (there) json_hex(j, key, bytes, n);
+    else json_nothing(j, key);
+}
+
+/* What a browser keeps to prove the deal by itself. Salts are shown once the cards are dealt, never before. */
+static void put_shuffle(json *j, const room *r)
+{
+    uint8_t commitment[MATCH_KEY];
+    deal_commitment(&r->deal, commitment);
+    json_open_object(j, NULL);
+    json_text(j, "t", "shuffle");
+    json_hex(j, "commitment", commitment, MATCH_KEY);
+    json_bool(j, "opening", r->state == ROOM_SHUFFLING);
+    json_bool(j, "dealt", r->m);
+    json_open_array(j, "seats");
+    for (unsigned s = 0; s < r->seats; s++) {
+        const room_seat *x = &r->seat[s];
+        const bool pledged = r->m ? r->deal.pledged >> s & 1 : x->pledged;
+        json_open_object(j, NULL);
+        put_hex_or_null(j, "pledge", r->m ? r->deal.pledge[s] : x->pledge, HASH, pledged);
+        put_hex_or_null(j, "salt", r->deal.salt[s], SALT, r->m && (r->deal.salted >> s & 1));
+        json_bool(j, "open", r->m ? r->deal.salted >> s & 1 : x->opened);
+        json_end(j);
+    }
+    json_end(j);
+    put_hex_or_null(j, "secret", r->deal.secret, MATCH_KEY, r->state == ROOM_OVER);
+    json_end(j);
+}
+
+/* ---- view ------------------------------------------------------------------------------------------------------- */
+
+void room_write_view(const room *r, orr_seat eyes, scroll *out)
+{
+    enum { MOST_LOCKED = 500 };
+    orr_action legal[ORR_MAX_LEGAL];
+    orr_barred locked[MOST_LOCKED];
+    orr_result result = { 0 };
+    int16_t scores[ORR_MAX_SEATS] = { 0 };
+    if (!r->m) return;
+    const orr_ctx *t = &r->m->t;
+    void *view = malloc(t->game->view_size);
+    if (!view) return;
+    orr_observe(t, eyes, view);
+    undo_plan u;
+    wire_undo undo;
+    wire_sight w = { .box = &r->box, .view = view, .legal = legal, .locked = locked, .names = r->names,
+                     .seq = r->sights[eyes], .scores = scores };
+    if (eyes < r->seats && undo_would(r, eyes, &u) && !u.refused) {
+        undo = (wire_undo){ .back = u.back, .whose = u.whose, .learned = u.learned, .free = u.free };
+        w.undo = &undo;
+    }
+    if (eyes < r->seats) {
+        w.question = r->m->question[eyes];
+        w.n_legal = orr_legal(t, eyes, legal);
+        w.n_locked = orr_locked(t, eyes, locked, MOST_LOCKED);
+    }
+    if (match_over(r->m)) {
+        t->game->result(t, &result);
+        if (t->game->score) t->game->score(t, scores);
+        w.result = &result;
+    }
+    json j = json_on_scroll(out);
+    wire_view(&j, NULL, &w);
+    free(view);
+}
+
+void room_write_book(const room *r, scroll *out)
+{
+    json j = json_on_scroll(out);
+    wire_book(&j, &r->box, r->seats);
+}
+
+/* ---- the log ---------------------------------------------------------------------------------------------------- */
+
+static const struct { const char *word, *before, *after; } own_lines[] = {       /* before and after a name */
+    [LINE_UNDO] = { "undo", "", " undid a move" },
+    [LINE_BOT] = { "bot", "A bot plays for ", "" },
+    [LINE_BACK] = { "back", "", " is back" },
+    [LINE_LEFT] = { "left", "", " has left; a bot plays on" },
+    [LINE_PAUSE] = { "pause", "", " paused the game" },
+    [LINE_RESUME] = { "resume", "", " resumed the game" },
+};
+
+static int line_text(const room *r, const room_line *l, orr_seat eyes, char *out, int cap)
+{
+    if (l->kind == LINE_EVENT) return event_text(&r->box, &l->e, eyes, r->names, out, cap);
+    const orr_seat s = l->e.pub[0];
+    return snprintf(out, (size_t)cap, "%s%s%s", own_lines[l->kind].before, s < r->seats ? r->seat[s].name : "Somebody",
+                    own_lines[l->kind].after);
+}
+
+static void put_line(json *j, const room *r, const room_line *l, orr_seat eyes)
+{
+    char text[200];
+    if (l->kind == LINE_EVENT) {
+        wire_event(j, &r->box, &l->e, eyes, r->names);
+        return;
+    }
+    line_text(r, l, eyes, text, sizeof text);
+    json_open_object(j, NULL);
+    json_count(j, "at", l->e.at);
+    json_text(j, "rule", "-");
+    json_text(j, "kind", own_lines[l->kind].word);
+    json_open_array(j, "pub");
+    json_count(j, NULL, l->e.pub[0]);
+    if (l->kind == LINE_UNDO) json_count(j, NULL, l->e.at);
+    json_end(j);
+    json_nothing(j, "priv");
+    json_text(j, "text", text);
+    json_end(j);
+}
+
+typedef struct { room_send *send; void *to; scroll s; } sender;
+
+static void send_off(sender *x)
+{
+    if (x->s.n && !x->s.torn) x->send(x->to, x->s.text, x->s.n);
+    scroll_clear(&x->s);
+}
+
+/* One message; gives the line after its last. */
+static uint32_t send_news(const room *r, uint32_t from, orr_seat eyes, sender *x)
+{
+    enum { MOST = 50 };                                  /* lines of one message */
+    uint32_t next = from;
+    if (from >= r->n_lines) return from;
+    json j = json_on_scroll(&x->s);
+    json_open_object(&j, NULL);
+    json_text(&j, "t", "news");
+    json_count(&j, "from", from);
+    json_open_array(&j, "events");
+    for (; next < r->n_lines && next < from + MOST; next++) put_line(&j, r, &r->line[next], eyes);
+    json_end(&j);
+    json_end(&j);
+    send_off(x);
+    return next;
+}
+
+uint32_t room_tell_log(const room *r, uint32_t from, orr_seat eyes, room_send *send, void *to)
+{
+    sender x = { send, to, { .text = NULL } };
+    const uint32_t next = send_news(r, from, eyes, &x);
+    scroll_free(&x.s);
+    return next;
+}
+
+/* ---- chat and recap --------------------------------------------------------------------------------------------- */
+
+static void send_chat(const room *r, uint32_t n, orr_seat eyes, sender *x)
+{
+    const room_chat *c = &r->chat[n % ROOM_CHATS];
+    if (c->n != n || (eyes < r->seats && (r->seat[eyes].mutes >> c->seat & 1))) return;
+    json j = json_on_scroll(&x->s);
+    json_open_object(&j, NULL);
+    json_text(&j, "t", "chat");
+    json_count(&j, "n", c->n);
+    json_count(&j, "seat", c->seat);
+    json_text(&j, "name", c->name);
+    json_text(&j, "text", c->text);
+    json_count(&j, "at", c->at);
+    json_end(&j);
+    send_off(x);
+}
+
+/* The last few answers that a bot gave for this seat while it was away. */
+static void recap_answers(json *j, const room *r, orr_seat s)
+{
+    enum { MOST = 3 };
+    char line[500], label[160];
+    unsigned n = 0;
+    page p = page_on(line, sizeof line);
+    page_text(&p, "For you a bot said: ");
+    for (uint32_t i = r->m->n_answers; i > r->seat[s].gone_answers && n < MOST; i--) {
+        const orr_answer *a = &r->m->answer[i - 1];
+        if (a->seat != s || (r->how[i - 1] != HOW_BOT && r->how[i - 1] != HOW_HURRIED) ||
+            action_label(&r->box, a->act, r->names, label, sizeof label) < 0)
+            continue;
+        page_put(&p, "%s%s", n++ ? "; before that: " : "", label);
+    }
+    page_char(&p, '.');
+    if (n && p.at > 0) json_text(j, NULL, line);
+}
+
+static void send_recap(const room *r, orr_seat s, sender *x)
+{
+    char line[400];
+    const room_seat *me = &r->seat[s];
+    if (!r->m || !me->returned) return;
+    json j = json_on_scroll(&x->s);
+    json_open_object(&j, NULL);
+    json_text(&j, "t", "recap");
+    json_open_array(&j, "lines");
+    const uint32_t seen = answers_seen(r, s), answers = seen > me->gone_answers ? seen - me->gone_answers : 0;
+    snprintf(line, sizeof line, "While you were away: %u answer%s.", answers, answers == 1 ? "" : "s");
+    json_text(&j, NULL, line);
+    recap_answers(&j, r, s);
+    uint32_t last = r->n_lines;
+    while (last > me->gone_line && r->line[last - 1].kind != LINE_EVENT) last--;
+    if (last > me->gone_line && line_text(r, &r->line[last - 1], s, line, sizeof line) > 0) json_text(&j, NULL, line);
+    json_end(&j);
+    json_end(&j);
+    send_off(x);
+}
+
+/* ---- who gets what ---------------------------------------------------------------------------------------------- */
+
+static void send_view(const room *r, orr_seat eyes, sender *x)
+{
+    room_write_view(r, eyes, &x->s);
+    send_off(x);
+}
+
+static void send_table(const room *r, orr_seat eyes, uint64_t now, sender *x)
+{
+    room_write_table(r, eyes, now, &x->s);
+    send_off(x);
+}
+
+static void send_shuffle(const room *r, sender *x)
+{
+    json j = json_on_scroll(&x->s);
+    put_shuffle(&j, r);
+    send_off(x);
+}
+
+void room_tell(const room *r, const room_changes *ch, orr_seat eyes, uint64_t now, room_send *send, void *to)
+{
+    sender x = { send, to, { .text = NULL } };
+    for (uint32_t i = ch->news; i < r->n_lines;) i = send_news(r, i, eyes, &x);
+    const bool sees = !(ch->blind >> eyes & 1), own = eyes < r->seats && (ch->own >> eyes & 1);
+    if (ch->view && sees) send_view(r, eyes, &x);
+    if ((ch->table && sees) || own) send_table(r, eyes, now, &x);
+    if (ch->shuffle || (ch->table && !r->m)) send_shuffle(r, &x);
+    if (ch->chat) send_chat(r, ch->chat, eyes, &x);
+    if (eyes < r->seats && (ch->recap >> eyes & 1)) send_recap(r, eyes, &x);
+    scroll_free(&x.s);
+}
+
+void room_greet(const room *r, orr_seat eyes, uint64_t now, room_send *send, void *to)
+{
+    sender x = { send, to, { .text = NULL } };
+    const uint32_t first = r->n_chats > ROOM_CHATS ? r->n_chats - ROOM_CHATS : 0;
+    send_table(r, eyes, now, &x);
+    send_view(r, eyes, &x);
+    send_shuffle(r, &x);
+    for (uint32_t n = first + 1; n <= r->n_chats; n++) send_chat(r, n, eyes, &x);
+    if (eyes < r->seats) send_recap(r, eyes, &x);
+    scroll_free(&x.s);
+}

@@ -1,0 +1,109 @@
+/* room_undo.c - taking answers back: what it would do, alone where nothing was learned and nobody else has answered,
+ * else with the agreement of the other people there (room_votes.c). Bots agree to everything. */
+#include "table/room/room_parts.h"
+
+#include <stdlib.h>
+
+/* ---- what it would do ------------------------------------------------------------------------------------------- */
+
+/* The last answer this person gave; -1: none that could be taken back. */
+static int32_t own_last_answer(const room *r, orr_seat s)
+{
+    if (!r->m || s >= r->seats) return -1;
+    for (uint32_t i = r->m->n_answers; i > r->past; i--)
+        if (r->m->answer[i - 1].seat == s && r->how[i - 1] == HOW_PERSON) return (int32_t)(i - 1);
+    return -1;
+}
+
+bool is_still_asked(const room *r, uint32_t answer)
+{
+    return answer < r->m->n_answers && r->opened[answer] == r->m->opened && !match_over(r->m);
+}
+
+/* Answers that others gave to the same question stay as long as it is open: they knew nothing of this one. Those that
+ * this person may not know of are not counted. */
+bool undo_would(const room *r, orr_seat s, undo_plan *u)
+{
+    const int32_t last = r->state == ROOM_PLAYING && !plays_by_bot(r, s) ? own_last_answer(r, s) : -1;
+    if (last < 0) return false;
+    *u = (undo_plan){ .last = (uint32_t)last, .back = 1, .whose = orr_one(s) };
+    u->learned = orr_core_of(&r->m->t)->frontier > u->last;
+    u->refused = r->seat[s].refused == u->last + 1;
+    u->free = !u->learned;
+    for (uint32_t i = u->last + 1; i < answers_seen(r, s); i++) {
+        u->free = u->free && r->m->answer[i].seat == s;
+        if (is_still_asked(r, u->last)) continue;
+        u->back++;
+        u->whose |= orr_one(r->m->answer[i].seat);
+    }
+    return true;
+}
+
+orr_seats undo_needs(const room *r, orr_seat by) { return present_of(r) & (orr_seats)~orr_one(by); }
+
+/* ---- doing it --------------------------------------------------------------------------------------------------- */
+
+/* Whatever was refused about answers that are gone now is forgotten. */
+static void forget_refusals(room *r)
+{
+    for (unsigned s = 0; s < r->seats; s++)
+        if (r->seat[s].refused > r->m->n_answers) r->seat[s].refused = 0;
+}
+
+bool go_back(room *r, orr_seat by, uint32_t answers, uint64_t t)
+{
+    if (!match_back_to(r->m, answers)) return false;
+    forget_refusals(r);
+    r->seat[by].undos++;
+    match_has_changed(r, t);
+    if (!only_one_sees(r)) add_line(r, LINE_UNDO, by);   /* who knew nothing of the answer hears nothing of this */
+    return true;
+}
+
+typedef struct { orr_answer said; uint8_t how; } kept_answer;
+
+/* One that is not allowed any more is asked for again. */
+static bool enter_again(room *r, const kept_answer *kept, uint32_t n, uint64_t t)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (match_check_answer(r->m, kept[i].said.seat, kept[i].said.act, NULL) &&
+            !enter_answer(r, kept[i].said.seat, kept[i].said.act, (answer_how)kept[i].how, t))
+            return false;
+    return true;
+}
+
+bool take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
+{
+    const uint32_t n = is_still_asked(r, answer) ? r->m->n_answers - answer - 1 : 0;
+    kept_answer *kept = malloc((n + 1) * sizeof *kept);
+    if (!kept) return false;
+    for (uint32_t i = 0; i < n; i++) kept[i] = (kept_answer){ r->m->answer[answer + 1 + i], r->how[answer + 1 + i] };
+    const bool good = go_back(r, by, answer, t) && enter_again(r, kept, n, t);
+    free(kept);
+    return good;
+}
+
+bool may_undo_more(const room *r, orr_seat s, note *why)
+{
+    return s >= r->seats || r->seat[s].undos < ROOM_UNDOS_EACH ||
+           note_refuse(why, "You have taken back %d answers in this match; that is the limit.", ROOM_UNDOS_EACH);
+}
+
+/* Older stores have entries of a freer rule, under which answers of bots did not count. */
+bool can_undo(const room *r, const deed *d, note *why)
+{
+    undo_plan u;
+    if (!is_playing(r, why) || !may_undo_more(r, d->seat, why)) return false;
+    bool alone = d->seat < r->seats && undo_would(r, d->seat, &u) && u.last == d->n && !u.learned;
+    for (uint32_t i = d->n + 1; alone && i < answers_seen(r, d->seat); i++) alone = r->how[i] != HOW_PERSON;
+    return alone || note_refuse(why, "That answer cannot be taken back without the others.");
+}
+
+bool do_undo(room *r, const deed *d, room_changes *ch)
+{
+    ch->view = ch->table = true;
+    if (!go_back(r, d->seat, d->n, d->t)) return false;
+    if (r->vote.what == VOTE_TAKE_BACK && !only_one_sees(r)) vote_ends(r);
+    ch->blind = (orr_seats)~r->changed;
+    return true;
+}

@@ -1,0 +1,76 @@
+/* wire.c - events and the small messages. */
+#include "table/wire/wire.h"
+
+#include "table/match/words_for_people.h"
+
+/* The arguments an event kind uses. */
+static void put_args(json *j, const char *key, const uint8_t *noun, const uint8_t *v, unsigned n)
+{
+    while (n && !noun[n - 1]) n--;
+    json_open_array(j, key);
+    for (unsigned i = 0; i < n; i++) json_signed(j, NULL, noun[i] == ORR_N_SIGNED ? (int8_t)v[i] : v[i]);
+    json_end(j);
+}
+
+void wire_event(json *j, const orr_box *b, const orr_event *e, orr_seat eyes, const char *const *names)
+{
+    const orr_event_kind *k = &b->game->event_kinds[e->kind];
+    char text[400];
+    json_open_object(j, NULL);
+    json_count(j, "at", e->at);
+    json_text(j, "rule", rule_text(b->game, e->rule)->id);
+    json_text(j, "kind", k->word);
+    put_args(j, "pub", k->pub, e->pub, 3);
+    if (e->sees >> eyes & 1) put_args(j, "priv", k->priv, e->priv, 4);
+    else json_nothing(j, "priv");
+    json_text(j, "text", event_text(b, e, eyes, names, text, sizeof text) < 0 ? k->word : text);
+    json_end(j);
+}
+
+/* ---- small ones ---------------------------------------------------------------------------------------------------
+ */
+
+static json begin(scroll *out, const char *kind, wire_id id)
+{
+    json j = json_on_scroll(out);
+    json_open_object(&j, NULL);
+    json_text(&j, "t", kind);
+    if (id.has) json_signed(&j, "id", id.n);
+    return j;
+}
+
+void wire_ok(scroll *out, wire_id id)
+{
+    json j = begin(out, "ok", id);
+    json_end(&j);
+}
+
+void wire_no(scroll *out, wire_id id, const char *why, const char *rule)
+{
+    json j = begin(out, "no", id);
+    json_text(&j, "why", why);
+    json_text(&j, "rule", rule);
+    json_end(&j);
+}
+
+void wire_bye(scroll *out, const char *why)
+{
+    json j = begin(out, "bye", (wire_id){ .has = false });
+    json_text(&j, "why", why);
+    json_end(&j);
+}
+
+void wire_hint(scroll *out, wire_id id, const orr_box *b, const char *const *names, orr_action a, float chance,
+               const char *reason)
+{
+    char label[160];
+    json j = begin(out, "hint", id);
+    json_open_array(&j, "a");
+    const uint8_t part[4] = { a.verb, a.a, a.b, a.c };
+    for (unsigned i = 0; i < 4; i++) json_count(&j, NULL, part[i]);
+    json_end(&j);
+    json_text(&j, "label", action_label(b, a, names, label, sizeof label) < 0 ? "?" : label);
+    json_number(&j, "chance", (double)chance);
+    json_text(&j, "reason", reason);
+    json_end(&j);
+}

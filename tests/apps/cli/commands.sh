@@ -1,0 +1,230 @@
+#!/bin/sh
+# Every command of the one binary from outside: help, exit codes, JSON, sentences for wrong use, pipes and colours.
+#   commands.sh ORRERY JSON_CHECK
+set -u
+orrery=$1
+json_check=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+verdict() { # fine or not, what was tried
+    if [ "$1" = 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED: orrery $2"
+        sed 's/^/  out: /' "$work/out" | head -5
+        sed 's/^/  err: /' "$work/err" | head -5
+    fi
+}
+
+run() { "$orrery" "$@" >"$work/out" 2>"$work/err" </dev/null; }
+
+# says CODE PATTERN ARGUMENTS: the exit code, and a line of the output that matches
+says() {
+    code=$1 pattern=$2
+    shift 2
+    run "$@"
+    got=$?
+    bad=1
+    [ "$got" = "$code" ] && grep -q -e "$pattern" "$work/out" && bad=0
+    verdict $bad "$* (exit $got, expected $code and '$pattern')"
+}
+
+# wrong PATTERN ARGUMENTS: exit 2, nothing on standard output, one sentence on standard error
+wrong() {
+    pattern=$1
+    shift
+    run "$@"
+    got=$?
+    bad=1
+    [ "$got" = 2 ] && [ ! -s "$work/out" ] && [ "$(wc -l <"$work/err")" -eq 1 ] &&
+        grep -q '^orrery: .*[.?]$' "$work/err" && grep -q -e "$pattern" "$work/err" && bad=0
+    verdict $bad "$* (exit $got, expected 2 and one sentence with '$pattern')"
+}
+
+# json KEYS CODE ARGUMENTS: strict JSON that has these keys
+json() {
+    keys=$1 code=$2
+    shift 2
+    run "$@"
+    got=$?
+    bad=1
+    # shellcheck disable=SC2086
+    [ "$got" = "$code" ] && "$json_check" $keys <"$work/out" 2>>"$work/err" && bad=0
+    verdict $bad "$* (exit $got, expected $code and JSON with $keys)"
+}
+
+games=$("$orrery" games --json | sed -n 's/^    "id": "\(.*\)",$/\1/p')
+game=$(echo "$games" | head -1)
+game=${game:-template}
+
+# help
+says 0 '^Commands:'
+says 0 '^Commands:' --help
+says 0 '^Commands:' -h
+says 0 '^orrery [0-9]' --version
+says 0 '^orrery [0-9]' version
+for command in games play sim arena lab bench scenario record rules version; do
+    says 0 "^orrery $command" "$command" --help
+    wrong "did you mean --help" "$command" --hepl
+done
+wrong "did you mean .orrery games." gaems
+wrong "orrery --help. lists" frobnicate
+wrong "no use for" games everything
+
+# games
+says 0 "^$game" games
+json "id title min_seats max_seats rules_version options sets" 0 games --json
+
+# sim
+says 0 'Seat 1 ' sim "$game" --games 20 --threads 1
+says 0 'none was broken' sim "$game" --games 5 --seats all --check
+says 0 'random' sim "$game" --games 4 --bots easy,random --rotate
+says 0 'rules applied' sim "$game" --games 20 --fired
+says 0 'best of a game' sim "$game" --games 20 --scores
+keys="game seed runs seats games by_outcome by_seat by_bot share low high answers decisions decisions_per_second"
+json "$keys signature passed" 0 sim "$game" --games 20 --json
+json "fired checked scores" 0 sim "$game" --games 5 --seats all --check --fired --scores --json
+says 0 'none was broken' sim martians --games 300 --seats 6 --option turn_cap=20 --check
+says 0 'stopped .* 2 of 2 games, at the bound of 60000 answers: with turn_cap=0 a game need not end$' \
+    sim martians --games 2 --seats 2 --option turn_cap=0
+json "unfinished bound" 0 sim martians --games 2 --seats 2 --option turn_cap=0 --json
+wrong "There is no game 'nogame'" sim nogame
+wrong "sim needs the id of a game" sim
+wrong "did you mean $game" sim "${game}x"
+wrong "whole number from 1 to" sim "$game" --games 0
+wrong "whole number from 1 to" sim "$game" --games many
+wrong "whole number from 1 to" sim "$game" --games -3
+wrong "whole number from 1 to" sim "$game" --threads 1000
+wrong "needs a value" sim "$game" --games
+wrong "takes no value" sim "$game" --check=yes
+wrong "takes no value" sim --help=nonsense
+
+# The manual and what a shell completes come from the tables behind --help: nothing is missing in either.
+run --help=manual
+cp "$work/out" "$work/manual"
+for command in $("$orrery" --help=words); do
+    says 0 "." "$command" --help
+    sed -n 's/^  \(--[a-z-]*\).*/\1/p' "$work/out" | sort >"$work/shown"
+    "$orrery" "$command" --help=words | sort | cmp -s - "$work/shown"
+    verdict $? "$command --help=words"
+    missing=0
+    grep -q "^.SS orrery $command\$" "$work/manual" || missing=1
+    for option in $(grep -v -e --help "$work/shown" | sed 's/-/\\\\-/g'); do
+        grep -q -e "^.B $option\$" "$work/manual" || missing=1
+    done
+    verdict $missing "--help=manual has $command with all its options"
+done
+wrong "seats 2 to" sim "$game" --seats 99
+wrong "or the word all" sim "$game" --seats some
+wrong "no bot 'genius'.*there are:.*greedy" sim "$game" --bots genius
+wrong "no option" sim "$game" --option nonsense=on
+wrong "NAME=VALUE" sim "$game" --option nonsense
+wrong "no-such-folder" sim "$game" --set no-such-folder
+wrong "did you mean --threads" sim "$game" --thread-s 2
+wrong "no use for 'more'" sim "$game" more
+
+# the result does not depend on the number of threads; another seed gives another result
+sim_result() { "$orrery" sim "$game" --games 300 --json "$@" | sed '/"timing"/,/}/d'; }
+sim_result --threads 1 >"$work/one"
+sim_result --threads 3 >"$work/three"
+sim_result --threads 1 --seed other >"$work/other"
+cmp -s "$work/one" "$work/three"
+verdict $? "sim --threads 1 and --threads 3 (they differ)"
+bad=0
+cmp -s "$work/one" "$work/other" && bad=1
+verdict $bad "sim --seed other (it should differ)"
+
+# arena
+says 0 'times the fair share' arena "$game" --bots greedy,random --deals 4
+says 0 'on the diagonal the fair share' arena "$game" --bots greedy,random --deals 2 --crosstable --mixed
+says 0 'sequential test' arena "$game" --bots greedy,random --deals 400 --sprt 5
+says 1 'not held' arena "$game" --bots random,greedy --deals 4 --least 3
+says 0 '^    gain ' arena martians --bots greedy,random --deals 1 --seats 4
+says 1 'random wins nothing among itself' arena martians --bots greedy,random --deals 1 --seats 4 --least 2
+"$orrery" arena martians --bots greedy,random --deals 1 --seats 4 --json | tr -d ' \n' | grep -q '"lift":{"value":null,"low":null,"high":null}'
+verdict $? "arena --json: a multiple of nothing is null"
+json "game seats deals seed duels hero field share fair lift gain sides ratings elo" 0 arena "$game" --bots greedy,random --deals 4 --mixed --json
+wrong "two bots at least" arena "$game" --bots greedy
+wrong "not both" arena "$game" --bots greedy,random --iterations 5 --ms 5
+wrong "a number above 0" arena "$game" --bots greedy,random --least much
+wrong "There is no bot 'genius'" arena "$game" --bots genius,random
+wrong "There is no game" arena nogame
+# kept in a file, broken off, gone on with, played again
+"$orrery" arena "$game" --bots greedy,random --deals 6 --out "$work/whole" >/dev/null
+head -8 "$work/whole" >"$work/part"
+printf 'deal 5 0-' >>"$work/part"
+"$orrery" arena "$game" --bots greedy,random --deals 6 --threads 2 --out "$work/part" >/dev/null
+sort "$work/whole" >"$work/one"
+sort "$work/part" | cmp -s - "$work/one"
+verdict $? "arena --out on half a file (it differs from a whole run)"
+says 0 ' 0 came out differently' arena "$game" --bots greedy,random --deals 6 --again "$work/whole"
+sed 's/^deal 3 0-1 .*:/deal 3 0-1 0:0:0 0:0:0 0:0:0 0:0:0 0:0:/' "$work/whole" >"$work/forged"
+says 1 ' 1 came out differently' arena "$game" --bots greedy,random --deals 6 --again "$work/forged"
+wrong "results of another order" arena "$game" --bots greedy,random --deals 6 --seed 2 --out "$work/whole"
+
+# bench
+keys="game seats decisions_per_second copy_ns view_ns imagine_per_second state_bytes ratio_to_reference two_threads"
+json "$keys record_bytes" 0 bench --game "$game" --seats 2 --seconds 1 --json
+wrong "There is no game" bench --game nogame
+wrong "seats 2 to" bench --game "$game" --seats 77
+wrong "leave those out" bench --signature --seats 3
+says 0 '^template [0-9a-f]\{16\}$' bench --signature --game template
+json template 0 bench --signature --game template --json
+
+# rules
+says 0 '^TPL-3  ' rules template TPL-3
+says 0 '^TPL-3  ' rules template tpl-3
+json "game rules id text code tests excuse gap" 0 rules template TPL-3 --json
+says 0 'fired  [1-9]' rules template TPL-3 --fired 30
+says 0 '^MVE-67  A player' rules mars-vs-earth-2e MVE-67        # marks of the ledger are not for people
+wrong "no rule 'TPL-99'" rules template TPL-99
+wrong "There is no game" rules nogame
+wrong "rules needs the id of a game" rules
+wrong "There is no game" rules nogame --json
+
+# play, scenario and record: wrong use (their own tests go deeper)
+wrong "There is no game" play nogame
+wrong "." play "$game" --seats 99
+wrong "." play "$game" --option nonsense=on
+wrong "." play "$game" --bots genius --seats 2
+wrong "." play "$game" --load no-such-file
+wrong "." scenario
+printf 'case x\n%s set=no-such-folder\n' "$game" >"$work/set.scenario"
+run scenario "$work/set.scenario"
+got=$?
+bad=1
+[ "$got" = 2 ] && grep -q 'set.scenario:2: The set folder .*/no-such-folder cannot be read' "$work/err" && bad=0
+verdict $bad "scenario set.scenario (exit $got, expected 2 and a sentence with file and line)"
+wrong "." record
+wrong "." record verify
+wrong "no-such-file" record verify no-such-file
+wrong "." record frobnicate no-such-file
+printf 'not a record\n' >"$work/bad.record"
+says 1 "line 1: .*not a record" record verify "$work/bad.record"
+wrong "line 1: .*not a record" record show "$work/bad.record"
+wrong "." record show "$work"
+
+# colours: none through a pipe; on a terminal unless NO_COLOR is set
+escape=$(printf '\033')
+bad=0
+for command in --help games "rules template" "sim $game --games 4"; do
+    # shellcheck disable=SC2086
+    "$orrery" $command 2>&1 | grep -q "$escape" && bad=1
+done
+verdict $bad "colours through a pipe"
+if command -v script >/dev/null 2>&1; then
+    TERM=xterm script -qec "'$orrery' --help" /dev/null </dev/null >"$work/out" 2>"$work/err"
+    grep -q "$escape" "$work/out"
+    verdict $? "--help on a terminal (no colours)"
+    NO_COLOR=1 TERM=xterm script -qec "'$orrery' --help" /dev/null </dev/null >"$work/out" 2>"$work/err"
+    bad=0
+    grep -q "$escape" "$work/out" && bad=1
+    verdict $bad "--help on a terminal with NO_COLOR (colours)"
+fi
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

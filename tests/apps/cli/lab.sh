@@ -1,0 +1,90 @@
+#!/bin/sh
+# `orrery lab`: the same page on any number of threads, pages that are well-formed, tables that say what the page says.
+#   lab.sh ORRERY HTML_CHECK
+set -u
+orrery=$1
+html_check=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+wrong() {
+    echo "FAILED: $1"
+    failed=1
+}
+
+# sentence PATTERN ARGUMENTS: exit 2, nothing on standard output, one sentence
+sentence() {
+    pattern=$1
+    shift
+    "$orrery" lab "$@" >"$work/out" 2>"$work/err"
+    [ $? = 2 ] && [ ! -s "$work/out" ] && [ "$(wc -l <"$work/err")" -eq 1 ] && grep -q -e "$pattern" "$work/err" ||
+        wrong "lab $*: $(cat "$work/err")"
+}
+sentence "needs report or compare" report
+sentence "can report or compare" repotr earth-gambit
+sentence "did you mean earth-gambit" report earth-gambti
+sentence "needs a number or a range" report earth-gambit --seats 5-3
+sentence "needs a number or a range" report earth-gambit --seats 11-12
+sentence "There is no bot" report earth-gambit --bots nobody
+sentence "whole number from 1" report earth-gambit --games 0
+sentence "cannot be written" report earth-gambit --games 1 --out "$work/no/such/folder.html"
+sentence "one game or two" compare earth-gambit martians onward-to-venus
+
+check_tables() { # every line of every table has as many fields as its head, and there is more than the head
+    for table in "$1"/*.csv; do
+        awk -F, '{ gsub(/"([^"]|"")*"/, "q") } NR == 1 { n = NF } NF != n { exit 1 } END { if (NR < 2) exit 1 }' "$table" ||
+            wrong "$table is not a table"
+    done
+}
+
+# two games on one page; a page does not depend on threads, nor on the time
+for threads in 1 3; do
+    "$orrery" lab report earth-gambit mars-vs-earth-2e --games 12 --seats 3-4 --threads $threads --seed s \
+        --out "$work/page$threads.html" --csv "$work/csv$threads" >"$work/text$threads" || wrong "report with $threads threads"
+done
+cmp -s "$work/page1.html" "$work/page3.html" || wrong "the page depends on the threads"
+cmp -s "$work/text1" "$work/text3" || wrong "the text depends on the threads"
+for table in outcomes sides seats matches leads uses rules curves; do
+    cmp -s "$work/csv1/$table.csv" "$work/csv3/$table.csv" || wrong "$table.csv is not there or depends on the threads"
+done
+"$html_check" <"$work/page1.html" || wrong "the page is not well-formed"
+check_tables "$work/csv1"
+
+# what the tables say stands on the page: wins by side and by seat, what was used
+awk -F, 'FNR > 1 { printf "%.1f%% (%.1f to %.1f)\n", 100 * $4, 100 * $5, 100 * $6 }' "$work/csv1/sides.csv" >"$work/figures"
+awk -F, 'FNR > 1 { printf ">%.1f%%<\n", 100 * $4 }' "$work/csv1/seats.csv" >>"$work/figures"
+awk -F, 'FNR > 1 && $9 >= 30 { printf "%+.1f (%+.1f to %+.1f)\n", 100 * $12, 100 * $13, 100 * $14 }' "$work/csv1/uses.csv" >>"$work/figures"
+while read -r figure; do
+    grep -qF -- "$figure" "$work/page1.html" || wrong "a table says $figure, the page does not"
+done <"$work/figures"
+
+# rules that never fired: only such as the code can name, and no definition
+sources=$(dirname "$0")/../../../games/earth_gambit
+sed 's/<[^>]*>//g' "$work/page1.html" | grep -o 'Never, of those.*' | grep -o 'EG-[A-Z]*[0-9]*' >"$work/never"
+[ "$(wc -l <"$work/never")" -ge 10 ] || wrong "the page lists no rules that never fired"
+while read -r id; do
+    grep -qw "$(echo "$id" | tr - _)" "$sources"/*.c "$sources"/*/*.c || wrong "$id never fired, and no code could name it"
+done <"$work/never"
+
+# tables agree with each other: endings counted match by match are the shares
+awk -F, 'FNR == 1 { next } FILENAME ~ /matches/ { of[$1 $2]++; n[$1 $2 $4]++; next }
+    { want = of[$1 $2] * $4; got = n[$1 $2 $3] + 0; if (want - got > 0.01 || got - want > 0.01) exit 1 }' \
+    "$work/csv1/matches.csv" "$work/csv1/outcomes.csv" || wrong "matches.csv and outcomes.csv differ"
+
+# a comparison
+for threads in 1 3; do
+    "$orrery" lab compare mars-vs-earth-1e mars-vs-earth-2e --games 4 --seats 3 --threads $threads \
+        --out "$work/compare$threads.html" --csv "$work/compare$threads" >"$work/words$threads" || wrong "compare with $threads threads"
+done
+cmp -s "$work/compare1.html" "$work/compare3.html" || wrong "the comparison depends on the threads"
+cmp -s "$work/compare1/changes.csv" "$work/compare3/changes.csv" || wrong "changes.csv is not there or depends on the threads"
+cmp -s "$work/words1" "$work/words3" || wrong "the words of the comparison depend on the threads"
+"$html_check" <"$work/compare1.html" || wrong "the comparison is not well-formed"
+check_tables "$work/compare1"
+grep -q "the default of Mars vs Earth, second edition" "$work/words1" "$work/compare1.html" || wrong "an edition's default is not named"
+
+# the checker notices
+for bad in '<p>' '<p></b></p>' '<p>a & b</p>' '<p>a < b</p>' '<script></script>' '<p id="a"/><p id="a"/>' '<p class="x>a</p>'; do
+    printf '<!DOCTYPE html>%s' "$bad" | "$html_check" 2>/dev/null && wrong "accepted: $bad"
+done
+exit $failed

@@ -1,0 +1,429 @@
+/* store.c - the store by itself: what was put is there after opening anew, in order; all or nothing; what is wrong is
+ * said. */
+#include "apps/server/store/store.h"
+
+#include "apps/server/limits.h"
+#include "tests/support/check.h"
+
+#include <signal.h>
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static char path[64];
+
+static void fresh(void)
+{
+    char other[80];
+    snprintf(path, sizeof path, "/tmp/orrery-store-%ld", (long)getpid());
+    static const char *const ends[] = { "", "-wal", "-shm", "-lock" };
+    for (unsigned i = 0; i < 4; i++) {
+        snprintf(other, sizeof other, "%s%s", path, ends[i]);
+        unlink(other);
+    }
+}
+
+static store *open_store(note *why) { return store_open(path, SYNC_FULL, NULL, NULL, why); }
+
+static store_entry entry(const char *table, uint32_t sequence, const char *text)
+{
+    store_entry e = { .sequence = sequence, .bytes = text, .n = strlen(text) };
+    snprintf(e.table, sizeof e.table, "%s", table);
+    return e;
+}
+
+static char heard[400];                  /* what a reading told, one word each */
+
+static void add_entry(void *mine, const store_entry *e)
+{
+    const size_t n = strlen(heard);
+    (void)mine;
+    snprintf(heard + n, sizeof heard - n, "%s%s/%s%u=%.*s", n ? " " : "", e->table, e->act == STORE_KEEP ? "to" : "",
+             e->sequence, (int)e->n, (const char *)e->bytes);
+}
+
+static void add_table(void *mine, const store_table *t)
+{
+    const size_t n = strlen(heard);
+    *(int *)mine += t->last > 1000000000000;
+    snprintf(heard + n, sizeof heard - n, "%s%s", n ? " " : "", t->table);
+    if (t->state != STORE_UNKNOWN) snprintf(heard + strlen(heard), sizeof heard - strlen(heard), ":%u", t->state);
+}
+
+static void comes_back(void)
+{
+    fresh();
+    note why;
+    store *s = open_store(&why);
+    if (!CHECK(s)) return;
+    const store_entry some[] = { entry("BBBBBB", 0, "made"), entry("AAAAAA", 0, "made"), entry("BBBBBB", 1, "sat") };
+    CHECK_NUMBER(store_put(s, some, 3), STORE_OK);
+    for (uint32_t i = 2; i < 12; i++) {
+        const store_entry more = entry("BBBBBB", i, "x");
+        CHECK_NUMBER(store_put(s, &more, 1), STORE_OK);
+    }
+    store_close(s);
+    s = open_store(&why);
+    if (!CHECK(s)) return;
+    heard[0] = 0;
+    CHECK(store_read(s, "BBBBBB", STORE_SHORT, add_entry, NULL) == STORE_OK);
+    CHECK_TEXT(
+        heard,
+        "BBBBBB/0=made BBBBBB/1=sat BBBBBB/2=x BBBBBB/3=x BBBBBB/4=x BBBBBB/5=x BBBBBB/6=x BBBBBB/7=x BBBBBB/8=x "
+        "BBBBBB/9=x BBBBBB/10=x BBBBBB/11=x");
+    int dated = 0;
+    heard[0] = 0;
+    CHECK(store_tables(s, add_table, &dated));
+    CHECK_TEXT(heard, "AAAAAA BBBBBB");
+    CHECK_NUMBER(dated, 2);
+    store_entry gone = entry("AAAAAA", 0, "");
+    gone.act = STORE_DROP;
+    CHECK_NUMBER(store_put(s, &gone, 1), STORE_OK);
+    heard[0] = 0;
+    CHECK(store_tables(s, add_table, &dated));
+    CHECK_TEXT(heard, "BBBBBB");
+    store_close(s);
+}
+
+static store_entry kept(const char *table, uint32_t sequence, const char *text, uint8_t state, bool alone)
+{
+    store_entry e = entry(table, sequence, text);
+    e.act = STORE_KEEP;
+    e.state = state;
+    e.alone = alone;
+    return e;
+}
+
+static void reads(store *s, const char *table, store_reading how, const char *expected)
+{
+    heard[0] = 0;
+    CHECK_NUMBER(store_read(s, table, how, add_entry, NULL), STORE_OK);
+    CHECK_TEXT(heard, expected);
+}
+
+static void lists(store *s, const char *expected)
+{
+    int dated = 0;
+    heard[0] = 0;
+    CHECK(store_tables(s, add_table, &dated));
+    CHECK_TEXT(heard, expected);
+}
+
+/* A snapshot stands for entries; alone it takes their place. The state is known as long as it is the last of its table. */
+static void snapshots(void)
+{
+    fresh();
+    store *s = open_store(NULL);
+    if (!CHECK(s)) return;
+    for (uint32_t i = 0; i < 4; i++) {
+        const store_entry e = entry("AAAAAA", i, "x");
+        CHECK_NUMBER(store_put(s, &e, 1), STORE_OK);
+    }
+    lists(s, "AAAAAA");
+    const store_entry at_2 = kept("AAAAAA", 2, "two", 1, false), at_4 = kept("AAAAAA", 4, "four", 1, false);
+    CHECK_NUMBER(store_put(s, &at_2, 1), STORE_OK);
+    reads(s, "AAAAAA", STORE_SHORT, "AAAAAA/to2=two AAAAAA/2=x AAAAAA/3=x");
+    reads(s, "AAAAAA", STORE_WHOLE, "AAAAAA/0=x AAAAAA/1=x AAAAAA/2=x AAAAAA/3=x");
+    lists(s, "AAAAAA");                                  /* entries have come since: nobody knows */
+    CHECK_NUMBER(store_put(s, &at_4, 1), STORE_OK);
+    reads(s, "AAAAAA", STORE_SHORT, "AAAAAA/to4=four");
+    lists(s, "AAAAAA:1");
+    store_entry more = entry("AAAAAA", 4, "y");
+    more.stirs = true;
+    CHECK_NUMBER(store_put(s, &more, 1), STORE_OK);
+    lists(s, "AAAAAA");
+    const store_entry end[] = { kept("AAAAAA", 5, "over", 3, true), entry("endings", 0, "line") };
+    CHECK_NUMBER(store_put(s, end, 2), STORE_OK);
+    reads(s, "AAAAAA", STORE_SHORT, "AAAAAA/to5=over");
+    reads(s, "AAAAAA", STORE_WHOLE, "");
+    reads(s, "endings", STORE_SHORT, "endings/0=line");
+    lists(s, "AAAAAA:3 endings");
+    more.sequence = 5;
+    CHECK_NUMBER(store_put(s, &more, 1), STORE_OK);
+    reads(s, "AAAAAA", STORE_SHORT, "AAAAAA/to5=over AAAAAA/5=y");
+    store_entry gone = entry("AAAAAA", 0, "");
+    gone.act = STORE_DROP;
+    CHECK_NUMBER(store_put(s, &gone, 1), STORE_OK);
+    reads(s, "AAAAAA", STORE_SHORT, "");
+    lists(s, "endings");
+    store_close(s);
+}
+
+static void run_sql(const char *sql);
+
+/* A byte that has changed on the disk is no entry. */
+static void changed_bytes(void)
+{
+    fresh();
+    store *s = open_store(NULL);
+    const store_entry some[] = { entry("AAAAAA", 0, "made"), entry("AAAAAA", 1, "sat"), kept("AAAAAA", 1, "one", 0, false),
+                                 entry("BBBBBB", 0, "made") };
+    if (!CHECK(s)) return;
+    CHECK_NUMBER(store_put(s, some, 4), STORE_OK);
+    store_close(s);
+    run_sql("UPDATE entry SET bytes = x'736175' WHERE tab = 'AAAAAA' AND seq = 1");
+    s = open_store(NULL);
+    heard[0] = 0;
+    CHECK_NUMBER(store_read(s, "AAAAAA", STORE_SHORT, add_entry, NULL), STORE_DAMAGED);
+    CHECK_TEXT(heard, "AAAAAA/to1=one");
+    reads(s, "BBBBBB", STORE_SHORT, "BBBBBB/0=made");
+    store_close(s);
+    run_sql("UPDATE kept SET state = 3");                /* nobody makes a match look finished */
+    s = open_store(NULL);
+    CHECK_NUMBER(store_read(s, "AAAAAA", STORE_SHORT, add_entry, NULL), STORE_DAMAGED);
+    store_close(s);
+    run_sql("UPDATE entry SET seq = 7 WHERE tab = 'BBBBBB'");
+    s = open_store(NULL);
+    CHECK_NUMBER(store_read(s, "BBBBBB", STORE_SHORT, add_entry, NULL), STORE_DAMAGED);
+    store_close(s);
+}
+
+static void one_server_at_a_time(void)
+{
+    note why = { "" };
+    fresh();
+    store *s = open_store(NULL);
+    if (!CHECK(s)) return;
+    CHECK(!open_store(&why) && strstr(why.text, "is in use by another Orrery server; stop that one or choose another store."));
+    store *reader = store_again(s, &why);
+    const store_entry e = entry("AAAAAA", 0, "made");
+    CHECK_NUMBER(store_put(s, &e, 1), STORE_OK);
+    if (CHECK(reader)) reads(reader, "AAAAAA", STORE_SHORT, "AAAAAA/0=made");
+    CHECK_NUMBER(store_put(reader, &e, 1), STORE_READ_ONLY);
+    store_close(reader);
+    CHECK(!open_store(&why));
+    store_close(s);
+    s = open_store(&why);
+    CHECK(s);
+    store_close(s);
+}
+
+static void for_its_owner_alone(void)
+{
+    static const char *const ends[] = { "", "-wal", "-shm", "-lock" };
+    const mode_t was = umask(0);
+    struct stat about;
+    char name[80];
+    fresh();
+    store *s = open_store(NULL);
+    const store_entry e = entry("AAAAAA", 0, "made");
+    CHECK_NUMBER(store_put(s, &e, 1), STORE_OK);
+    for (unsigned i = 0; i < 4; i++) {
+        snprintf(name, sizeof name, "%s%s", path, ends[i]);
+        CHECK(!stat(name, &about));
+        CHECK_NUMBER(about.st_mode & 0777, 0600);
+    }
+    store_close(s);
+    umask(was);
+}
+
+static void all_or_nothing(void)
+{
+    fresh();
+    store *s = open_store(NULL);
+    if (!CHECK(s)) return;
+    const store_entry first = entry("AAAAAA", 0, "made"),
+                      two[] = { entry("AAAAAA", 1, "new"), entry("AAAAAA", 0, "again") };
+    CHECK_NUMBER(store_put(s, &first, 1), STORE_OK);
+    CHECK_NUMBER(store_put(s, two, 2), STORE_BROKEN);
+    heard[0] = 0;
+    CHECK(store_read(s, "AAAAAA", STORE_SHORT, add_entry, NULL) == STORE_OK);
+    CHECK_TEXT(heard, "AAAAAA/0=made");
+    CHECK_NUMBER(store_put(s, two, 1), STORE_OK);
+    store_close(s);
+}
+
+static void locked(void)
+{
+    fresh();
+    store *s = open_store(NULL);
+    sqlite3 *other;
+    if (!CHECK(s) || !CHECK(!sqlite3_open(path, &other))) return;
+    const store_entry e = entry("AAAAAA", 0, "made");
+    CHECK(!sqlite3_exec(other, "BEGIN EXCLUSIVE", NULL, NULL, NULL));
+    CHECK_NUMBER(store_put(s, &e, 1), STORE_LOCKED);
+    CHECK(!sqlite3_exec(other, "COMMIT", NULL, NULL, NULL));
+    CHECK_NUMBER(store_put(s, &e, 1), STORE_OK);
+    sqlite3_close(other);
+    store_close(s);
+}
+
+/* Root may write anywhere, so the one who tries is nobody. */
+static int try_as_nobody(void)
+{
+    note why = { "" };
+    if (!geteuid() && setuid(65534)) return 3;
+    store *s = open_store(&why);
+    return s ? 1 : strstr(why.text, "may not write to it") ? 0 : 2;
+}
+
+static void read_only(void)
+{
+    fresh();
+    store *s = open_store(NULL);
+    const store_entry e = entry("AAAAAA", 0, "made");
+    int status = -1;
+    if (!CHECK(s)) return;
+    CHECK_NUMBER(store_put(s, &e, 1), STORE_OK);
+    store_close(s);
+    CHECK(!chmod(path, 0444));
+    const pid_t child = fork();
+    if (!child) _exit(try_as_nobody());
+    CHECK(child > 0 && waitpid(child, &status, 0) == child);
+    CHECK(WIFEXITED(status));
+    CHECK_NUMBER(WEXITSTATUS(status), 0);
+    CHECK(!chmod(path, 0600));
+    s = open_store(NULL);
+    heard[0] = 0;
+    CHECK(s && store_read(s, "AAAAAA", STORE_SHORT, add_entry, NULL) == STORE_OK);
+    CHECK_TEXT(heard, "AAAAAA/0=made");
+    store_close(s);
+}
+
+static void full(void)
+{
+    fresh();
+    store *s = open_store(NULL);
+    struct rlimit was, now;
+    char *big = calloc(1, 1 << 20);
+    if (!CHECK(s && big && !getrlimit(RLIMIT_FSIZE, &was))) return;
+    memset(big, 'a', (1 << 20) - 1);
+    const store_entry small = entry("AAAAAA", 0, "made"), large = entry("AAAAAA", 1, big);
+    CHECK_NUMBER(store_put(s, &small, 1), STORE_OK);
+    signal(SIGXFSZ, SIG_IGN);
+    now = was;
+    now.rlim_cur = 256 * 1024;
+    CHECK(!setrlimit(RLIMIT_FSIZE, &now));
+    CHECK_NUMBER(store_put(s, &large, 1), STORE_FULL);
+    CHECK(!setrlimit(RLIMIT_FSIZE, &was));
+    heard[0] = 0;
+    CHECK(store_read(s, "AAAAAA", STORE_SHORT, add_entry, NULL) == STORE_OK);
+    CHECK_TEXT(heard, "AAAAAA/0=made");
+    CHECK_NUMBER(store_put(s, &large, 1), STORE_OK);
+    store_close(s);
+    free(big);
+}
+
+static void run_sql(const char *sql)
+{
+    sqlite3 *db;
+    if (!CHECK(!sqlite3_open(path, &db))) return;
+    CHECK(!sqlite3_exec(db, sql, NULL, NULL, NULL));
+    sqlite3_close(db);
+}
+
+/* systemd gives a service its folder behind a symbolic link; a file that is one itself might lead anywhere. */
+static void behind_links(void)
+{
+    char folder[80], inside[100], link[100];
+    note why = { "" };
+    fresh();
+    snprintf(folder, sizeof folder, "%s.folder", path);
+    snprintf(inside, sizeof inside, "%s/store", folder);
+    snprintf(link, sizeof link, "%s/link", folder);
+    if (!CHECK(!mkdir(folder, 0700)) || !CHECK(!symlink(folder, path))) return;
+    char by_link[100];
+    snprintf(by_link, sizeof by_link, "%s/store", path);
+    store *s = store_open(by_link, SYNC_FULL, NULL, NULL, &why);
+    if (!CHECK(s)) printf("  %s\n", why.text);
+    store_close(s);
+    CHECK(!access(inside, F_OK));
+    CHECK(!symlink(inside, link));
+    CHECK(!store_open(link, SYNC_FULL, NULL, NULL, &why) && strstr(why.text, "cannot be opened"));
+    unlink(link);
+    unlink(inside);
+    strcat(inside, "-lock");
+    unlink(inside);
+    strcat(link, "-lock");
+    unlink(link);
+    rmdir(folder);
+}
+
+static bool is_unchanged(const char *query, int count)
+{
+    sqlite3 *db;
+    sqlite3_stmt *ask;
+    if (!CHECK(!sqlite3_open(path, &db)) || !CHECK(!sqlite3_prepare_v2(db, query, -1, &ask, NULL))) return false;
+    const bool same = sqlite3_step(ask) == SQLITE_ROW && sqlite3_column_int(ask, 0) == count;
+    sqlite3_finalize(ask);
+    sqlite3_close(db);
+    return same;
+}
+
+/* A later version may keep entries otherwise: the file is refused as a whole and not touched. */
+static void newer_store(void)
+{
+    note why = { "" };
+    fresh();
+    run_sql("CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT); INSERT INTO meta VALUES('schema', '3')");
+    CHECK(!open_store(&why) && strstr(why.text, "newer version of Orrery"));
+    CHECK(is_unchanged("SELECT count(*) FROM sqlite_schema WHERE name = 'entry'", 0));
+}
+
+/* This is what version 1 wrote, as text: every later version must read it. */
+static void store_of_version_1(void)
+{
+    fresh();
+    run_sql("PRAGMA journal_mode=WAL;"
+            "CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;"
+            "CREATE TABLE entry(tab TEXT NOT NULL, seq INTEGER NOT NULL, version INTEGER NOT NULL,"
+            " at INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY(tab, seq)) STRICT, WITHOUT ROWID;"
+            "INSERT INTO meta VALUES('schema', '1');"
+            "INSERT INTO entry VALUES('abc234', 0, 1, 1763190000000, x'6d616465'), ('abc234', 1, 1, 1763190000001, x'736174'),"
+            " ('def567', 0, 2, 1763190000002, x'00'), ('endings', 0, 1, 1763190000003, CAST('def567 earth-gambit 5 1 40 60 Aliens' AS BLOB))");
+    store *s = open_store(NULL);
+    if (!CHECK(s)) return;
+    heard[0] = 0;
+    CHECK(store_read(s, "abc234", STORE_SHORT, add_entry, NULL) == STORE_OK);
+    CHECK_TEXT(heard, "abc234/0=made abc234/1=sat");
+    lists(s, "abc234 def567:3 endings");                 /* one of them is in the list of endings */
+    const store_entry more = entry("abc234", 2, "new");
+    CHECK_NUMBER(store_put(s, &more, 1), STORE_OK);
+    reads(s, "abc234", STORE_SHORT, "abc234/0=made abc234/1=sat abc234/2=new");
+    heard[0] = 0;
+    CHECK_NUMBER(store_read(s, "def567", STORE_SHORT, add_entry, NULL), STORE_DAMAGED);   /* of a version to come */
+    CHECK_TEXT(heard, "");
+    store_close(s);
+}
+
+static void other_files(void)
+{
+    note why = { "" };
+    fresh();
+    store_close(open_store(NULL));
+    run_sql("UPDATE meta SET value = '99' WHERE name = 'schema'");
+    CHECK(!open_store(&why) && strstr(why.text, "newer version"));
+    fresh();
+    run_sql("CREATE TABLE entry(x)");
+    CHECK(!open_store(&why) && strstr(why.text, path) && strstr(why.text, "another program"));
+    CHECK(is_unchanged("SELECT count(*) FROM sqlite_schema", 1));
+    fresh();
+    FILE *f = fopen(path, "wb");
+    if (!CHECK(f)) return;
+    for (unsigned i = 0; i < 2000; i++) fputs("this is not a database\n", f);
+    fclose(f);
+    CHECK(!open_store(&why) && strstr(why.text, "not a database"));
+    CHECK(!store_open("/nonexistent/folder/store", SYNC_FULL, NULL, NULL, &why) && strstr(why.text, "no such folder"));
+}
+
+int main(void)
+{
+    TEST_CASE(comes_back);
+    TEST_CASE(snapshots);
+    TEST_CASE(changed_bytes);
+    TEST_CASE(one_server_at_a_time);
+    TEST_CASE(for_its_owner_alone);
+    TEST_CASE(all_or_nothing);
+    TEST_CASE(locked);
+    TEST_CASE(read_only);
+    TEST_CASE(full);
+    TEST_CASE(behind_links);
+    TEST_CASE(newer_store);
+    TEST_CASE(store_of_version_1);
+    TEST_CASE(other_files);
+    fresh();
+    return test_end();
+}
