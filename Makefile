@@ -1,7 +1,7 @@
 # Two commands do everything: `make run` serves the web table, `make test` tests. The real build is CMake (CMakePresets.json).
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
-.PHONY: build all web client run quick test check bench golden dist package clean
+.PHONY: build all web client run quick test check fuzz fuzz-net kills slips bench golden dist package clean
 
 # The program alone.
 build:
@@ -43,6 +43,28 @@ test:
 check:
 	@tools/setup check
 	@tools/check $(JOBS)
+
+# Long ones. SECONDS: for each libFuzzer target; MESSAGES, KILLS; SEED: another one says other things.
+SECONDS ?= 300
+MESSAGES ?= 100000
+KILLS ?= 1000
+SEED ?= 1
+
+fuzz:
+	@tools/setup check
+	@tools/fuzz --count $(SECONDS) $(JOBS)
+
+fuzz-net:
+	@tools/setup check
+	@cmake --preset asan >/dev/null && cmake --build --preset asan -j $(JOBS) --target orrery
+	@python3 tests/apps/server/fuzz_net.py build-asan/orrery --messages $(MESSAGES) --phases 20 --seed $(SEED)
+
+kills: build
+	@tests/apps/server/kills build/orrery $(KILLS) $(SEED)
+
+slips:
+	@tools/setup test
+	@tests/apps/server/slips
 
 bench: dist
 	@build-dist/orrery bench

@@ -25,7 +25,7 @@ for page in README.md ARCHITECTURE.md CONTRIBUTING.md docs/develop/adding-a-game
         ls -d $path >/dev/null 2>&1 || wrong "$page: $path is not there"
     done
     for target in $(grep -oE 'make (run|[a-z]+)\b' "$page" | awk '{ print $2 }' | sort -u); do
-        case $target in run | test | check | bench | golden | clean) grep -q "^$target:" Makefile || wrong "$page: make $target is not there" ;; esac
+        case $target in run | test | check | fuzz | kills | slips | bench | golden | clean) grep -q "^$target:" Makefile || wrong "$page: make $target is not there" ;; esac
     done
     for command in $(grep -oE 'build/orrery [a-z]+' "$page" | awk '{ print $2 }' | sort -u); do
         "$orrery" "$command" --help >/dev/null 2>&1 || wrong "$page: orrery $command is not there"

@@ -75,7 +75,7 @@ static unsigned bucket_of(const void *bytes, size_t n, unsigned more)          /
 
 static payer **payer_place(fair *f, fair_lane lane, fair_rank rank, const uint8_t address[FAIR_ADDRESS])
 {
-    payer **p = &f->payers[bucket_of(address, FAIR_ADDRESS, lane * FAIR_RANKS + rank)];
+    payer **p = &f->payers[bucket_of(address, FAIR_ADDRESS, (unsigned)lane * FAIR_RANKS + (unsigned)rank)];
     while (*p && ((*p)->lane != lane || (*p)->rank != rank || memcmp((*p)->address, address, FAIR_ADDRESS)))
         p = &(*p)->chain;
     return p;
@@ -250,7 +250,7 @@ unsigned fair_waiting_of(const fair *f, fair_lane lane, const uint8_t address[FA
 {
     unsigned n = 0;
     for (fair_rank r = 0; r < FAIR_RANKS; r++) {
-        const payer *p = f->payers[bucket_of(address, FAIR_ADDRESS, lane * FAIR_RANKS + r)];
+        const payer *p = f->payers[bucket_of(address, FAIR_ADDRESS, (unsigned)lane * FAIR_RANKS + (unsigned)r)];
         while (p && (p->lane != lane || p->rank != r || memcmp(p->address, address, FAIR_ADDRESS))) p = p->chain;
         n += p ? p->jobs : 0;
     }

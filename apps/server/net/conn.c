@@ -254,7 +254,7 @@ static void read_requests(conn *c)
         deadline_in(c, BUSY_TIMEOUT_MS);
         c->net->counts->requests++;
         c->keep_alive = status == HTTP_READY && c->http->request.keep_alive && !c->net->stopping;
-        c->head_only = status == HTTP_READY && c->http->request.method == METHOD_HEAD;
+        c->head_only = http_is_head(c->http);
         if (status == HTTP_READY) c->net->owner->request(c, &c->http->request);
         else answer_refuse(c, status, NULL);
     }
@@ -528,6 +528,7 @@ static void too_late(conn *c)
         c->phase = CONN_BUSY;
         listen_to(c, false);
         c->keep_alive = false;
+        c->head_only = http_is_head(c->http);
         answer_refuse(c, 408, NULL);
     } else {
         conn_drop(c);

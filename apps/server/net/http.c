@@ -214,6 +214,8 @@ void http_open(http_reader *r)
     r->request = (http_request){ .method = METHOD_GET };
 }
 
+bool http_is_head(const http_reader *r) { return r->n >= 5 && !memcmp(r->head, "HEAD ", 5); }
+
 void http_next(http_reader *r)
 {
     free(r->body);

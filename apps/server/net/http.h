@@ -40,6 +40,7 @@ typedef struct {
 enum { HTTP_MORE = 0, HTTP_READY = 200 };               /* anything else is the status of a refusal */
 void http_open(http_reader *);
 int http_feed(http_reader *, const char *bytes, size_t n, size_t *used);   /* used: the rest belongs to what follows */
+bool http_is_head(const http_reader *);                 /* a HEAD, also one that is refused: no body may follow its response */
 void http_next(http_reader *);                          /* forget this request */
 
 bool span_is(span, const char *text);                   /* letter by letter */

@@ -143,7 +143,7 @@ def cookie_of(pairs):
 
 
 class Cases:
-    """Counts; a case that raises has failed, the others go on."""
+    """Counts; a case that raises has failed, the others go on (unless ORRERY_FIRST_FAILURE is set: one is enough for slips)."""
 
     def __init__(self):
         self.passed, self.failed = 0, 0
@@ -153,7 +153,9 @@ class Cases:
             case(*arguments, **named)
         except Exception as wrong:          # noqa: BLE001 - whatever it is, it is the case's failure
             self.failed += 1
-            print(f"FAILED {name}: {type(wrong).__name__}: {wrong}")
+            print(f"FAILED {name}: {type(wrong).__name__}: {wrong}", flush=True)
+            if os.environ.get("ORRERY_FIRST_FAILURE"):
+                self.end()
         else:
             self.passed += 1
 

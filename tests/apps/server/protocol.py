@@ -106,6 +106,9 @@ def smuggled_body(server):
 def head_method(server):
     answer = server.raw(b"HEAD /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     must(status(answer) == 200 and answer.endswith(b"\r\n\r\n"), "no body")
+    for request, code in ((b"HEAD * HTTP/1.1\r\nHost: localhost\r\n\r\n", 400), (b"HEAD /" + b"a" * 9000, 431), (b"HEAD /a\n", 400)):
+        answer = server.raw(request)
+        must(status(answer) == code and answer.endswith(b"\r\n\r\n"), f"no body after a refused HEAD: {answer[-80:]}")
 
 
 def closed_house(server):
