@@ -8,6 +8,8 @@
  *   - bots that were asked at the same time speak together, a fixed time after that: long enough for all their thoughts
  *     on two threads. If threads were busy elsewhere, all of them a whole number of steps later;
  *   - first whoever interjects, then answers, each by the order of seats; a bot that keeps silent shows nothing at all;
+ *   - an answer that nobody else can see at all is said as soon as all of them have thought, and the time for the next
+ *     one still counts from the question: how many there are takes no time that shows, as long as they fit into it;
  *   - what others bar before that time is replaced at once by what the bot wanted next, without another thought. */
 #include "table/room/room_parts.h"
 
@@ -225,11 +227,42 @@ static bool speaks(const room *r, orr_seat s)
     return matter && r->seat[s].thought == matter && r->seat[s].kept;
 }
 
+/* Nobody else would see anything of it: a card laid in a sealed step, a part of a payment. */
+static bool is_hidden(const room *r, orr_seat s, orr_action a)
+{
+    const orr_game *g = r->box.game;
+    if (!(g->verbs[a.verb].flags & (ORR_SEALED_A | ORR_SEALED_B | ORR_SEALED_C))) return false;
+    uint8_t *copy = malloc(g->state_size + g->view_size);
+    if (!copy) return false;
+    orr_ctx then = r->m->t;
+    void *view = copy + g->state_size;
+    bool hidden = true;
+    then.news = NULL;
+    then.state = memcpy(copy, r->m->t.state, g->state_size);
+    orr_say(&then, s, a);
+    for (unsigned eyes = 0; eyes <= ORR_PUBLIC && hidden; eyes++) {
+        if (eyes == s || (eyes >= r->seats && eyes != ORR_PUBLIC)) continue;
+        orr_observe(&then, (orr_seat)eyes, view);
+        hidden = orr_hash(view, g->view_size, 0) == r->sight[eyes];
+    }
+    free(copy);
+    return hidden;
+}
+
+static orr_action word_of(const room *r, orr_seat s);
+
+/* When this bot says what it wants. */
+static uint64_t time_of(const room *r, orr_seat s)
+{
+    const uint64_t at = moment_of(r, s);
+    return at != ROOM_NEVER && is_hidden(r, s, word_of(r, s)) ? put_at(r, s) : at;
+}
+
 uint64_t next_bot_time(const room *r)
 {
     uint64_t next = ROOM_NEVER;
     for (orr_seat s = 0; s < r->seats && !vote_holds(r); s++) {
-        const uint64_t at = speaks(r, s) ? moment_of(r, s) : ROOM_NEVER;
+        const uint64_t at = speaks(r, s) ? time_of(r, s) : ROOM_NEVER;
         if (at < next) next = at;
     }
     return next;
@@ -253,7 +286,7 @@ bool bots_speak(const room *r, uint64_t now, bot_speech *x)
     if (vote_holds(r)) return false;
     for (unsigned second = 0; second < 2; second++)
         for (orr_seat s = 0; s < r->seats; s++) {
-            const uint64_t at = (asked >> s & 1) == second && speaks(r, s) ? moment_of(r, s) : ROOM_NEVER;
+            const uint64_t at = (asked >> s & 1) == second && speaks(r, s) ? time_of(r, s) : ROOM_NEVER;
             if (at > now) continue;
             *x = (bot_speech){ .seat = s, .act = word_of(r, s), .hurried = r->seat[s].hurried, .at = at };
             return true;

@@ -45,11 +45,12 @@ void clocks_set(room *r, uint64_t t)
         room_seat *x = &r->seat[s];
         const uint32_t now = r->m && (orr_asked(&r->m->t) >> s & 1) ? r->m->question[s] : 0;
         const bool hidden = now && x->question && r->changed && only_one_sees(r);
-        if (now != x->question) {
-            x->question = now;
+        const bool same = now == x->question;
+        x->question = now;
+        if (!same && !hidden) {
             x->since = t;
-            if (!hidden) x->left = (int64_t)r->clock * 1000;
-            if (!hidden && x->here) x->due = false;
+            x->left = (int64_t)r->clock * 1000;
+            if (x->here) x->due = false;
         }
         if (x->since == t) x->thinking_time = thinking;
     }

@@ -166,7 +166,10 @@ static void end_thoughts(bool all)
     }
 }
 
+static const char *options = "";     /* of a game with a sealed step; then the groups are: some in secret, or none */
 static uint64_t put_looks[ORR_MAX_SEATS];          /* of the open questions, when they were put */
+static uint64_t put_at_time[ORR_MAX_SEATS];        /* and when that was, as others see it */
+static unsigned in_secret[ORR_MAX_SEATS];          /* answers since the last one that anybody saw */
 
 static void note_questions(void)
 {
@@ -174,7 +177,9 @@ static void note_questions(void)
     for (orr_seat s = 0; s < w.r->seats; s++) {
         if (!(orr_asked(&w.r->m->t) >> s & 1) || (put[s] == w.r->m->question[s] && w.r->m->n_answers)) continue;
         put[s] = w.r->m->question[s];
+        if (in_secret[s]) continue;
         put_looks[s] = looks_of(&w.r->m->t, s);
+        put_at_time[s] = w.now;
     }
 }
 
@@ -184,7 +189,7 @@ static void note_sample(orr_seat s)
     const orr_game *g = w.r->box.game;
     if (n_samples == MOST_SAMPLES || !(orr_asked(&w.r->m->t) >> s & 1)) return;
     samples[n_samples++] = (sample){ .looks = put_looks[s],
-                                     .waited = w.now - w.r->seat[s].since,
+                                     .waited = w.now - (*options ? put_at_time[s] : w.r->seat[s].since),
                                      .choice = orr_legal(&w.r->m->t, s, legal) > 1,
                                      .side = g->side ? g->side(&w.r->m->t, s) : 0 };
 }
@@ -199,9 +204,17 @@ static void due(void)
     while (room_tick(w.r, w.now, &e)) {
         unsigned long long at;
         unsigned seat, how;
+        const unsigned before = n_samples;
         if (sscanf(e.text, "%llu answer %u %u", &at, &seat, &how) == 3) note_sample((orr_seat)seat);
         story = orr_hash(e.text, e.n, story);
         if (!CHECK(room_apply(w.r, e.text, e.n, &ch, &w.why))) break;
+        if (only_one_sees(w.r)) {                        /* nobody saw when that was said */
+            n_samples = before;
+            in_secret[seat]++;
+        } else if (n_samples > before) {
+            if (*options) samples[before].side = in_secret[seat] > 0;
+            in_secret[seat] = 0;
+        }
     }
     note_questions();
     scroll_free(&e);
@@ -213,7 +226,7 @@ static bool open_match(const char *game, unsigned seats, const char *level, unsi
     int n = snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"bots\":{", game, seats);
     for (unsigned s = 0; s < seats; s++)
         n += snprintf(body + n, sizeof body - (size_t)n, "%s\"%u\":\"%s\"", s ? "," : "", s, level);
-    snprintf(body + n, sizeof body - (size_t)n, "}}");
+    snprintf(body + n, sizeof body - (size_t)n, "}%s}", options);
     room_grant g = grant_of(0);
     memset(g.secret, (int)deal, sizeof g.secret);
     w = (web){ .now = 1000000 };
@@ -298,6 +311,18 @@ static void nor_with_bots_that_hardly_think(void)
     for (unsigned i = 0; i < N_TABLES; i++) watch(tables[i].game, tables[i].seats, "normal", true);
 }
 
+/* Cards laid in a sealed step: when a bot is done with it does not tell whether there were any (MVE-A91, MVE-A96). */
+static void nor_what_was_done_in_secret(void)
+{
+    double area, pairs;
+    options = ",\"options\":{\"contrib_view\":\"totals\",\"influence\":\"cv1\"}";
+    play("mars-vs-earth-1e", 5, "normal", false, NULL);
+    const double p = told_apart(true, &area, &pairs);
+    printf("cards in secret: %5u answers, area %.3f, p %.4f, %.0f pairs\n", n_samples, area, p, pairs);
+    CHECK(p >= 1 && pairs > 100);
+    options = "";
+}
+
 /* The statistic itself notices when there is something to notice: a tenth of a step in one of ten. */
 static void the_statistic_would_notice(void)
 {
@@ -317,6 +342,7 @@ int main(void)
     TEST_CASE(the_statistic_would_notice);
     TEST_CASE(nobody_can_tell_who_had_a_choice);
     TEST_CASE(thoughts_may_take_any_time);
+    TEST_CASE(nor_what_was_done_in_secret);
     TEST_CASE(nor_on_a_busy_machine);
     TEST_CASE(nor_with_bots_that_hardly_think);
     return test_end();
