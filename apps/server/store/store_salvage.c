@@ -213,6 +213,10 @@ static const struct { const char *query, *what; } findings[] = {
     { FOUND "((n > 0 AND n = top - need) OR (n = 0 AND k)) AND NOT (k AND ended) AND"
             " (EXISTS (SELECT 1 FROM doubt d WHERE d.tab = u.tab AND d.seq + 1 = top) OR (top IS NULL AND open))",
       "its last moves may be missing" },
+    /* Lines of endings may have gaps, so only the places where something may be missing can be told. */
+    { "SELECT 'endings' WHERE EXISTS (SELECT 1 FROM doubt WHERE tab = 'endings') OR (EXISTS (SELECT 1 FROM listed WHERE"
+      " tab = 'endings' AND seq > 0) AND NOT EXISTS (SELECT 1 FROM kept WHERE tab = 'endings'))",
+      "some of it may be missing" },
 };
 
 static bool tell(mending *m, store_lost *lost, void *mine)
