@@ -309,7 +309,7 @@ static bool refuse_mending(const char *path, const store *to, note *why)
 
 bool salvage(const char *path, const char *file, store_lost *lost, void *mine, note *why)
 {
-    mending m = { .from = store_pages_open(file), .to = { .lock = -1 } };
+    mending m = { .from = store_pages_open(file), .to = { .lock = -1, .itself = -1 } };
     const uint32_t n = m.from ? store_pages_count(m.from) : 0;
     bool fine = false;
     snprintf(m.to.file, sizeof m.to.file, "%.*s.new", FILE_NAME - 20, file);

@@ -314,6 +314,33 @@ def second_server(orrery):
         server.start()
 
 
+def another_name(orrery):
+    """A hard link is the same store: it is refused while a server has it, also after it was mended."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(orrery, store=os.path.join(folder, "store"), config="posts = 1000\n")
+        other = os.path.join(folder, "other")
+
+        def refused():
+            os.link(server.store, other)
+            got = started_on(orrery, other)
+            os.unlink(other)
+            said = got.stderr.decode()
+            must(got.returncode == 2 and "in use by another Orrery server" in said and said.count("\n") == 1, f"{got.returncode} {said}")
+
+        refused()
+        for _ in range(60):
+            make_table(server, "earth-gambit", 4)
+        must(server.stop() == 0, "stopped")
+        with open(server.store, "r+b") as f:
+            f.seek(4096 * 6)
+            f.write(os.urandom(4096))
+        server.start()
+        must(os.path.exists(server.store + ".damaged-1"), "mended")
+        refused()
+        a_question(server).close()
+        must(server.stop() == 0, "stopped")
+
+
 def full_at_the_start(orrery):
     """A new store on a full disk, and an older one that there is no room to bring up to date."""
     with tempfile.TemporaryDirectory() as folder:
@@ -349,7 +376,7 @@ def main():
         cases.run("integrity", must, db.execute("PRAGMA integrity_check").fetchone()[0] == "ok", "the file is whole")
         db.close()
     for case in (full, small_disk, read_only, not_a_store, taken_port, tampered, damaged_page, damaged_statistics, first_page, for_its_owner_alone,
-                 second_server, full_at_the_start):
+                 second_server, another_name, full_at_the_start):
         cases.run(case.__name__, case, sys.argv[1])
     cases.end()
 
