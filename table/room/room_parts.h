@@ -42,6 +42,7 @@ typedef struct {
     uint8_t word[HASH];           /* hash of the word for a second device */
     uint64_t word_until, word_wall;     /* in table time, and by the wall: a table that sleeps must not keep it good */
     uint64_t gone_at;             /* when the last connection went */
+    uint64_t asks_from;           /* it asked for a pause or a bot in vain: from then on it may again */
     uint32_t gone_line, gone_answers;   /* how long the log was then, and the match */
     uint32_t refused;             /* the table did not want this answer of it back, counted from 1; 0: never asked */
     uint32_t question;            /* the question now put to this seat; 0: not asked */
@@ -240,7 +241,8 @@ bool read_chat(room *, const char *text);
 
 void forget_pledge(room_seat *);                         /* it does not help to shuffle */
 void vote_ends(room *);
-void vote_fails(room *, room_changes *);                 /* ends it, and what it asked for is not asked again */
+void vote_fails(room *, uint64_t t, room_changes *);     /* ends it, and what it asked for is not asked again */
+bool may_ask_table(const room *, const deed *, note *);  /* for a pause or a bot, so soon? Not asked of stored entries */
 bool vote_touches(const room *);  /* the open question would not be there without the answer being voted about */
 bool vote_holds(const room *);    /* bots and the table wait with their answers until the vote is over */
 void clocks_run(room *, uint64_t t);                     /* counts down to t */

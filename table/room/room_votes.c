@@ -37,9 +37,17 @@ bool vote_holds(const room *r)
     return r->vote.what == VOTE_TAKE_BACK && (vote_touches(r) || count(orr_asked(&r->m->t)) < 2);
 }
 
-/* The table was asked and did not agree: the same is not asked again, and the view of who asked says so. */
-void vote_fails(room *r, room_changes *ch)
+/* There is one vote at a time, so nobody may fill that place again and again. Bots and pauses count as one, or somebody
+ * would ask for them by turns. */
+static void asked_in_vain(room *r, uint64_t t)
 {
+    if (r->vote.what == VOTE_BOT || r->vote.what == VOTE_PAUSE) r->seat[r->vote.by].asks_from = t + ROOM_ASK_AGAIN;
+}
+
+/* The table was asked and did not agree: the same is not asked again, and the view of who asked says so. */
+void vote_fails(room *r, uint64_t t, room_changes *ch)
+{
+    asked_in_vain(r, t);
     if (r->vote.what == VOTE_TAKE_BACK) {
         r->seat[r->vote.by].refused = r->vote.about + 1;
         ch->view = true;
@@ -74,7 +82,7 @@ static bool count_votes(room *r, uint64_t t, room_changes *ch)
     const room_vote *v = &r->vote;
     ch->table = true;
     if (count(v->yes) >= needed(v)) return carry_out(r, t, ch);
-    if (count(v->of) - count(v->no) < needed(v)) vote_fails(r, ch);
+    if (count(v->of) - count(v->no) < needed(v)) vote_fails(r, t, ch);
     return true;
 }
 
@@ -110,6 +118,15 @@ bool can_vote(const room *r, const deed *d, note *why)
     return can_vote_about(r, d, why);
 }
 
+/* Older stores have votes that came sooner, so this is no part of can_vote. */
+bool may_ask_table(const room *r, const deed *d, note *why)
+{
+    const uint64_t from = d->seat < r->seats ? r->seat[d->seat].asks_from : 0;
+    const unsigned wait = d->t < from ? (unsigned)((from - d->t + 999) / 1000) : 0;
+    return !wait || note_refuse(why, "The table has just been asked; you can ask again in %u second%s.", wait,
+                                wait == 1 ? "" : "s");
+}
+
 bool do_vote(room *r, const deed *d, room_changes *ch)
 {
     room_vote *v = &r->vote;
@@ -142,8 +159,7 @@ bool can_lapse(const room *r, const deed *d, note *why)
 
 bool do_lapse(room *r, const deed *d, room_changes *ch)
 {
-    (void)d;
-    vote_fails(r, ch);
+    vote_fails(r, d->t, ch);
     ch->table = true;
     return true;
 }
@@ -155,7 +171,7 @@ bool can_withdraw(const room *r, const deed *d, note *why)
 
 bool do_withdraw(room *r, const deed *d, room_changes *ch)
 {
-    (void)d;
+    asked_in_vain(r, d->t);
     vote_ends(r);
     ch->table = true;
     return true;
@@ -175,7 +191,7 @@ bool do_wait(room *r, const deed *d, room_changes *ch)
     x->due = false;
     x->gone_at = d->t;
     x->left = (int64_t)r->clock * 1000;
-    if (r->vote.what == VOTE_BOT && r->vote.about == d->n) vote_ends(r);
+    if (r->vote.what == VOTE_BOT && r->vote.about == d->n) vote_fails(r, d->t, ch);
     ch->table = true;
     return true;
 }
