@@ -112,6 +112,7 @@ static room_verdict hear_undo(speech *x)
     if (!undo_would(x->r, x->seat, &u)) return refuse(x, "You have no answer to take back.");
     x->d.n = u.free ? u.last : VOTE_TAKE_BACK;
     x->d.about = u.last;
+    strcpy(x->d.level, VOTE_OF_LATELY);
     return becomes(x, u.free ? DEED_UNSAY : DEED_VOTE);
 }
 

@@ -78,6 +78,7 @@ typedef struct {
 
 /* UNDO is how votes about an answer went in older stores: everybody who sits votes, and the next answer ends it. */
 typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE, VOTE_TAKE_BACK } vote_kind;
+#define VOTE_OF_LATELY "lately"   /* in the place of the level: votes of older stores asked only who was connected */
 typedef struct {
     vote_kind what;
     orr_seat by;
@@ -178,6 +179,7 @@ bool is_level(const room_house *, const char *name);
 const char *usual_level(const room_house *);
 orr_seats people_of(const room *);                       /* persons who play their seats themselves */
 orr_seats present_of(const room *);                      /* and are connected */
+orr_seats lately_here(const room *, uint64_t now);       /* or were, less than ROOM_LATELY ago */
 bool plays_by_bot(const room *, orr_seat);
 void sit_bot(room *, orr_seat, const char *level);       /* with the name of a star */
 bool name_is_free(const room *, const char *name);

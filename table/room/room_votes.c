@@ -127,12 +127,21 @@ bool may_ask_table(const room *r, const deed *d, note *why)
                                 wait == 1 ? "" : "s");
 }
 
+/* No answer is taken back behind the back of somebody whose page is loaded anew. A pause or a bot is often asked for
+ * because somebody has gone, so these go without them. */
+static orr_seats who_is_asked(const room *r, const deed *d)
+{
+    if (d->n == VOTE_UNDO) return people_of(r);
+    const bool lately = d->n == VOTE_TAKE_BACK && !strcmp(d->level, VOTE_OF_LATELY);
+    return (lately ? lately_here(r, d->t) : present_of(r)) | orr_one(d->seat);
+}
+
 bool do_vote(room *r, const deed *d, room_changes *ch)
 {
     room_vote *v = &r->vote;
     *v = (room_vote){ .what = (vote_kind)d->n, .by = d->seat, .about = d->about, .until = d->t + ROOM_VOTE };
-    strcpy(v->level, d->level);
-    v->of = v->what == VOTE_UNDO ? people_of(r) : present_of(r) | orr_one(d->seat);
+    v->of = who_is_asked(r, d);
+    if (v->what == VOTE_BOT) strcpy(v->level, d->level);
     if (v->what == VOTE_BOT) v->of &= (orr_seats)~orr_one(v->about);
     v->yes = orr_one(d->seat);
     return count_votes(r, d->t, ch);
