@@ -1,7 +1,7 @@
 # Two commands do everything: `make run` serves the web table, `make test` tests. The real build is CMake (CMakePresets.json).
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
-.PHONY: build web client run test check bench golden clean
+.PHONY: build web client run test check coverage bench golden clean
 
 build:
 	@tools/setup --look build
@@ -33,6 +33,11 @@ check:
 	@tools/setup check
 	@tools/check $(JOBS)
 
+# Which lines, branches and conditions the tests reach: docs/measured/coverage.md
+coverage:
+	@tools/setup check
+	@tools/coverage $(JOBS)
+
 bench: build
 	@build/orrery bench
 
@@ -40,4 +45,4 @@ golden: build
 	@tools/golden build
 
 clean:
-	rm -rf build build-dev build-asan build-tsan build-clang build-fuzz
+	rm -rf build build-dev build-asan build-tsan build-clang build-coverage build-fuzz
