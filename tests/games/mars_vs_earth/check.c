@@ -49,7 +49,6 @@ static void threats(void)                                /* MVE-34, MVE-57, MVE-
 static void steps_of_a_round(void)                       /* MVE-109, MVE-60, MVE-108, MVE-A92 */
 {
     MISSED("MVE-60", orr_put(ORR_AT(state.laid), (orr_card){ 0, MVE_AT + (MVE_SLOTS - 1) * MVE_OWNERS, 0 }));
-    FINE(orr_put(ORR_AT(state.laid), (orr_card){ 0, MVE_AT, 0 }); mve_derive(&table));
     state.core.depth = 1;
     state.core.frame[0].step = 2;
     const mve_state begins = state;
