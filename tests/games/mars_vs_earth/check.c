@@ -49,6 +49,7 @@ static void threats(void)                                /* MVE-34, MVE-57, MVE-
 static void steps_of_a_round(void)                       /* MVE-109, MVE-60, MVE-108, MVE-A92 */
 {
     MISSED("MVE-60", orr_put(ORR_AT(state.laid), (orr_card){ 0, MVE_AT + (MVE_SLOTS - 1) * MVE_OWNERS, 0 }));
+    FINE(orr_put(ORR_AT(state.laid), (orr_card){ 0, MVE_AT, 0 }));
     state.core.depth = 1;
     state.core.frame[0].step = 2;
     const mve_state begins = state;
@@ -57,7 +58,7 @@ static void steps_of_a_round(void)                       /* MVE-109, MVE-60, MVE
     MISSED("MVE-109", state = begins; state.core.frame[0].step = 7);
     MISSED("MVE-109", state = begins; state.core.frame[0].step = 1);
     MISSED("MVE-A92", state.hand[0].card[0].tag = MVE_HELD + 1);
-    FINE(state.hand[0].card[0].tag = MVE_HELD + 1; orr_call(&table, state.core.frame, 0, P_DISCARD, 0, 0, 0));
+    FINE(state.hand[0].card[0].tag = MVE_HELD + 1; orr_call(&table, state.core.frame, 0, P_DISCARD, 0, 0, 0); mve_derive(&table));
 }
 
 static void what_is_reckoned(void)                       /* redundant members */
