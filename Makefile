@@ -1,11 +1,18 @@
 # Two commands do everything: `make run` serves the web table, `make test` tests. The real build is CMake (CMakePresets.json).
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
-.PHONY: build web client run test check coverage bench golden clean
+.PHONY: build all web client run quick test check coverage bench golden dist package clean
 
+# The program alone.
 build:
 	@tools/setup --look build
 	@test -f build/build.ninja || cmake --preset release
+	@cmake --build build -j $(JOBS) --target orrery
+
+# And its tests. Configured anew, because tests look for Node.js, Python and the client.
+all:
+	@tools/setup --look build
+	@cmake --preset release >/dev/null
 	@cmake --build build -j $(JOBS)
 
 web:
@@ -23,10 +30,14 @@ run:
 	@$(MAKE) --no-print-directory build
 	@build/orrery serve
 
+# The developer's loop: everything that takes seconds. No browsers, no servers, no long random play.
+quick: all
+	@ctest --test-dir build --output-on-failure -j $(JOBS) -LE slow
+
 test:
 	@tools/setup test
 	@$(MAKE) --no-print-directory client
-	@$(MAKE) --no-print-directory build
+	@$(MAKE) --no-print-directory all
 	@ctest --test-dir build --output-on-failure -j $(JOBS)
 
 check:
@@ -38,11 +49,19 @@ coverage:
 	@tools/setup check
 	@tools/coverage $(JOBS)
 
-bench: build
-	@build/orrery bench
+bench: dist
+	@build-dist/orrery bench
 
-golden: build
+golden: all
 	@tools/golden build
 
+# What is given away and measured, optimised across files; then as a Debian package.
+dist: client
+	@cmake --preset dist >/dev/null
+	@cmake --build --preset dist -j $(JOBS)
+
+package: dist
+	@cd build-dist && cpack -G DEB
+
 clean:
-	rm -rf build build-dev build-asan build-tsan build-clang build-coverage build-fuzz
+	rm -rf build build-dist build-dev build-asan build-tsan build-clang build-coverage build-fuzz

@@ -44,7 +44,7 @@ void bot_open(const bot *b, const orr_box *box, const bot_budget *budget, void *
     if (b->open) b->open(box, &own, memory);
 }
 
-/* Twice what it takes where it was measured (docs/bots.md): the rest is for a machine that is slower, or busy. */
+/* Twice what it takes where it was measured (docs/measured/bots.md): the rest is for a machine that is slower, or busy. */
 uint32_t bot_pace(const char *level, const orr_game *game)
 {
     enum { QUICK = 3, SLOW = 500, TWICE = 2 };

@@ -27,6 +27,7 @@ function(orrery_game folder prefix)
         COMMAND ledger ${folder} ${prefix} ${ledger_file} ${generated}/${lower}_rules.h ${generated}/${lower}_rules.c
         DEPENDS ledger ${ledger_file} VERBATIM)
     file(GLOB sources CONFIGURE_DEPENDS games/${folder}/*.c games/${folder}/*/*.c)
+    list(SORT sources COMPARE FILE_BASENAME)      # an order that does not change when a file moves to another folder
     add_library(rules_${folder} OBJECT ${sources} ${generated}/${lower}_rules.c ${generated}/${lower}_rules.h)
     orrery_freestanding(rules_${folder})
     set_property(GLOBAL APPEND PROPERTY ORR_GAMES ${folder})
@@ -35,6 +36,18 @@ function(orrery_game folder prefix)
         set(id ${ARGV2})
     endif()
     set_property(GLOBAL PROPERTY ORR_ID_${folder} ${id})
+endfunction()
+
+# Whatever reads strangers' bytes: messages, requests, records, card sets, scenarios, files.
+function(orrery_hardened target)
+    set(hardened -fstack-protector-strong -fstack-clash-protection -fcf-protection=full -ftrivial-auto-var-init=zero
+                 -fno-delete-null-pointer-checks -fno-strict-overflow -fvisibility=hidden -Wformat=2
+                 -Wimplicit-fallthrough)
+    target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:${hardened}>)
+    if(NOT CMAKE_C_FLAGS MATCHES sanitize AND NOT CMAKE_BUILD_TYPE STREQUAL None)
+        target_compile_options(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:-U_FORTIFY_SOURCE>)
+        target_compile_definitions(${target} PRIVATE $<$<COMPILE_LANGUAGE:C>:_FORTIFY_SOURCE=3>)
+    endif()
 endfunction()
 
 # orrery_layer(TARGET FOLDER LIBRARY...): a hosted library of everything in a folder and its folders.

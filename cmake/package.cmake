@@ -1,14 +1,21 @@
-# package.cmake - `cpack -G DEB --config build/CPackConfig.cmake`: the program, its unit and its settings.
+# package.cmake - `make package`: the program, its unit and its settings.
+set(when "")
+if(ORR_LTO)                         # what is given away has a manual; who builds it for themselves has --help
+    set(when ALL)
+endif()
 install(TARGETS orrery RUNTIME DESTINATION bin)
 install(FILES packaging/orrery.service DESTINATION lib/systemd/system)
 install(FILES packaging/server.ini DESTINATION /etc/orrery)
-install(FILES README.md CHANGELOG.md NOTICE docs/hosting.md docs/playing.md DESTINATION share/doc/orrery)
+install(FILES README.md CHANGELOG.md NOTICE docs/host/hosting.md docs/play/playing.md DESTINATION share/doc/orrery)
+add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/orrery.1 DEPENDS orrery VERBATIM
+    COMMAND $<TARGET_FILE:orrery> --help=manual >${CMAKE_BINARY_DIR}/orrery.1)
+add_custom_target(manual ${when} DEPENDS ${CMAKE_BINARY_DIR}/orrery.1)
+install(FILES ${CMAKE_BINARY_DIR}/orrery.1 DESTINATION share/man/man1 OPTIONAL)
+install(FILES packaging/orrery.bash DESTINATION share/bash-completion/completions RENAME orrery)
 install(FILES LICENSE DESTINATION share/doc/orrery RENAME copyright)
 
-file(READ apps/common/version.h version_text)
-string(REGEX MATCH "ORRERY_VERSION \"([^\"]+)\"" found "${version_text}")
 set(CPACK_PACKAGE_NAME orrery)
-set(CPACK_PACKAGE_VERSION ${CMAKE_MATCH_1})
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
 set(CPACK_PACKAGE_CONTACT "Orrery <orrery@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "science-fiction board games: web table, terminal, bots, laboratory")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)

@@ -1,4 +1,4 @@
-# server.cmake - `orrery serve`: its libraries, its hardened objects and the web client inside it.
+# server.cmake - `orrery serve`: its libraries and the web client inside it.
 enable_language(ASM)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(UV REQUIRED IMPORTED_TARGET libuv)
@@ -32,14 +32,8 @@ file(GLOB_RECURSE server_sources CONFIGURE_DEPENDS apps/server/*.c)
 add_library(orrery_server STATIC ${server_sources} ${assets}/assets.c ${assets}/assets.S)
 target_link_libraries(orrery_server PUBLIC orrery_common orrery_llhttp PkgConfig::UV PkgConfig::SQLITE PkgConfig::SODIUM
                       Threads::Threads m)
-set(hardened -fstack-protector-strong -fstack-clash-protection -fcf-protection=full -ftrivial-auto-var-init=zero
-             -fno-delete-null-pointer-checks -fno-strict-overflow -fvisibility=hidden -Wformat=2 -Wimplicit-fallthrough)
-target_compile_options(orrery_server PRIVATE $<$<COMPILE_LANGUAGE:C>:${hardened}>)
+orrery_hardened(orrery_server)
 target_link_options(orrery_server INTERFACE -Wl,-z,relro,-z,now,-z,noexecstack,--as-needed)
-if(NOT CMAKE_C_FLAGS MATCHES sanitize)
-    target_compile_options(orrery_server PRIVATE $<$<COMPILE_LANGUAGE:C>:-U_FORTIFY_SOURCE>)
-    target_compile_definitions(orrery_server PRIVATE $<$<COMPILE_LANGUAGE:C>:_FORTIFY_SOURCE=3>)
-endif()
 
 # bench/load: scripted people at many tables; the tests only see that it runs.
 add_executable(load bench/load/load.c bench/load/client.c bench/load/seats.c bench/load/visitor.c bench/load/experts.c)

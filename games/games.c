@@ -1,4 +1,4 @@
-/* games.c - the list of rulesets. A new game is one line here (docs/adding-a-game.md). */
+/* games.c - the list of rulesets. A new game is one line here (docs/develop/adding-a-game.md). */
 #include "games/games.h"
 
 #include "engine/game.h"

@@ -305,7 +305,7 @@ int cmd_lab(int argc, char **argv)
                  "players.\n"
                  "compare: two games on the same seeds, and every option of each switched alone; or the options of one "
                  "game.\n"
-                 "The same seed gives the same page. docs/lab.md says how to read it.",
+                 "The same seed gives the same page. docs/develop/lab.md says how to read it.",
         .options = options,
         .n_options = sizeof options / sizeof *options,
     };

@@ -290,7 +290,7 @@ int cmd_scenario(int argc, char **argv)
         .about = "Runs scenario files, all files ending in .scenario of a folder, or the ```scenario blocks of a\n"
                  "Markdown page. Prints every step that fails; closes with \"N passed, N failed\" (cases). A file\n"
                  "with a line that cannot be read does not run, and all its cases count as failed.\n"
-                 "docs/scenarios.md describes the language.",
+                 "docs/develop/scenarios.md describes the language.",
         .options = options,
         .n_options = sizeof options / sizeof *options,
         .least = 0,

@@ -15,7 +15,7 @@ int cmd_serve(int argc, char **argv)
         { "port", ARG_NUMBER, &port, "N", "where to listen (8080; 0: any free port)", 0, 65535 },
         { "host", ARG_TEXT, &host, "ADDRESS", "on which address (127.0.0.1: this machine only)", 0, 0 },
         { "store", ARG_TEXT, &store_file, "FILE", "where tables are kept (tables.orrery)", 0, 0 },
-        { "config", ARG_TEXT, &config, "FILE", "further settings: docs/hosting.md", 0, 0 },
+        { "config", ARG_TEXT, &config, "FILE", "further settings: docs/host/hosting.md", 0, 0 },
         { "window", ARG_NUMBER, &window, "MS", "how long a reaction window stays open for bots (700)", 1, 10000 },
         { "echo", ARG_FLAG, &echo, NULL, "an echo at /echo, to measure against", 0, 0 },
     };

@@ -2,9 +2,9 @@
 #include "apps/cli/commands.h"
 #include "apps/common/args.h"
 #include "apps/common/style.h"
-#include "apps/common/version.h"
 #include "apps/common/wrong.h"
 #include "games/games.h"
+#include "generated/apps/common/version.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -46,6 +46,30 @@ static int help(void)
     return CLI_OK;
 }
 
+/* orrery.1; every command tells its own section. */
+static int manual(void)
+{
+    char page[] = "--help=manual";
+    printf(".TH ORRERY 1 \"\" \"orrery " ORRERY_VERSION "\" \"Games\"\n.SH NAME\n"
+           "orrery \\- science\\-fiction board games: web table, terminal, bots, laboratory\n"
+           ".SH SYNOPSIS\n.B orrery\n[\n.I COMMAND\n[\n.I OPTIONS\n]]\n"
+           ".SH DESCRIPTION\nWithout a command, on a terminal: choose a game and play.\n.SH COMMANDS\n");
+    fflush(stdout);
+    for (const cli_command *c = commands; c < commands + N_COMMANDS; c++) {
+        char name[16];
+        snprintf(name, sizeof name, "%s", c->name);
+        c->run(2, (char *[]){ name, page, NULL });
+    }
+    printf(".SH EXIT STATUS\n0 it worked, 1 a check failed, 2 wrong use.\n");
+    return CLI_OK;
+}
+
+static int words(void)
+{
+    for (const cli_command *c = commands; c < commands + N_COMMANDS; c++) puts(c->name);
+    return CLI_OK;
+}
+
 static int unknown_command(const char *typed)
 {
     const char *names[N_COMMANDS];
@@ -63,6 +87,8 @@ int main(int argc, char **argv)
     }
     const char *name = argv[1];
     if (!strcmp(name, "--help") || !strcmp(name, "-h") || !strcmp(name, "help")) return help();
+    if (!strcmp(name, "--help=manual")) return manual();
+    if (!strcmp(name, "--help=words")) return words();
     if (!strcmp(name, "--version")) name = "version";
     for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
         if (!strcmp(c->name, name)) return c->run(argc - 1, argv + 1);

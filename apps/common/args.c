@@ -62,18 +62,6 @@ bool args_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
     return true;
 }
 
-static void print_help(const arg_spec *spec)
-{
-    printf("orrery %s%s%s\n\n%s\n\nOptions:\n", spec->command, *spec->use ? " " : "", spec->use, spec->about);
-    for (int i = 0; i < spec->n_options; i++) {
-        const arg_option *o = &spec->options[i];
-        char left[64];
-        snprintf(left, sizeof left, "--%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
-        printf("  %-20s %s\n", left, o->help);
-    }
-    printf("  %-20s %s\n", "--help", "this page");
-}
-
 static bool unknown_option(const arg_spec *spec, const char *typed)
 {
     const char *names[ARG_MOST_OPTIONS + 1] = { "help" };
@@ -131,10 +119,18 @@ static bool take_words(const arg_spec *spec, int argc, char **argv, arg_rest *re
     return true;
 }
 
+static int print_page(const arg_spec *spec, const char *which)
+{
+    if (which && strcmp(which, "manual") && strcmp(which, "words"))
+        return cli_wrong("%s --help takes no value.", spec->command);
+    args_page(spec, !which ? ARG_HELP : *which == 'm' ? ARG_MANUAL : ARG_WORDS);
+    return CLI_OK;
+}
+
 bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
 {
     enum { HELP = 1, FIRST = 2 };            /* what getopt_long returns: help, or FIRST + index */
-    struct option table[ARG_MOST_OPTIONS + 2] = { { "help", no_argument, NULL, HELP } };
+    struct option table[ARG_MOST_OPTIONS + 2] = { { "help", optional_argument, NULL, HELP } };
     for (int i = 0; i < spec->n_options; i++) {
         const arg_option *o = &spec->options[i];
         const int takes = o->type == ARG_FLAG ? no_argument : required_argument;
@@ -145,8 +141,7 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
     opterr = 0;
     for (int c; (c = getopt_long(argc, argv, ":h", table, NULL)) != -1; ) {
         if (c == HELP || c == 'h') {
-            print_help(spec);
-            rest->exit = CLI_OK;
+            rest->exit = print_page(spec, c == HELP ? optarg : NULL);
             return false;
         }
         if (c == ':') {
@@ -154,9 +149,8 @@ bool args_read(const arg_spec *spec, int argc, char **argv, arg_rest *rest)
             cli_wrong("%s --%s needs a value: --%s %s.", spec->command, o->name, o->name, o->value);
             return false;
         }
-        if (c == '?' && optopt >= HELP && optopt < FIRST + spec->n_options) {
-            cli_wrong("%s --%s takes no value.", spec->command,
-                      optopt == HELP ? "help" : spec->options[optopt - FIRST].name);
+        if (c == '?' && optopt >= FIRST && optopt < FIRST + spec->n_options) {
+            cli_wrong("%s --%s takes no value.", spec->command, spec->options[optopt - FIRST].name);
             return false;
         }
         if (c == '?') return unknown_option(spec, argv[optind - 1]);

@@ -45,6 +45,10 @@ typedef struct {
 /* Fills the places of the options. False: --help was printed or the sentence said; leave with rest->exit. */
 bool args_read(const arg_spec *, int argc, char **argv, arg_rest *rest);
 
+/* --help, --help=manual and --help=words: the page for people, a section of orrery.1, every option on a line. */
+typedef enum { ARG_HELP, ARG_MANUAL, ARG_WORDS } arg_page;
+void args_page(const arg_spec *, arg_page);
+
 /* The name of the list nearest to what was typed, or NULL if none is near. */
 const char *args_nearest(const char *typed, const char *const *names, int n);
 bool args_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);  /* decimal digits only */

@@ -1,5 +1,5 @@
 /* limits.h - every limit of the server in one place. Whatever is over a limit gets one sentence or a close code, and
- * nothing changes. docs/protocol.md tells clients about those that concern them. */
+ * nothing changes. docs/develop/protocol.md tells clients about those that concern them. */
 #ifndef LIMITS_H
 #define LIMITS_H
 #include "table/room/room.h"

@@ -34,7 +34,20 @@ static const uint8_t when_reinstated[] = { MVE_THEN_DRAW_AGENTS, MVE_THEN_AGENT_
 static const uint8_t when_revealed[] = { MVE_THEN_DISCARD_HAND, MVE_THEN_AGENT_UNDER, MVE_THEN_TURN_UP_DNA,
                                          MVE_THEN_STATUS, MVE_THEN_TAKE_INITIATIVE, MVE_THEN_NOTHING };
 
+static const mve_edition coop = {
+    .two = &coop,
+    .steps = coop_steps, .variant_steps = coop_steps,
+    .start = { [2] = 6 },                                 /* MVE-205 */
+    .hand = { 0, 5, 5, 5 }, .fate = { 0, 2, 3, 4 },       /* MVE-211, MVE-209 */
+    .no_martians = 1,                                     /* MVE-207 */
+    .unled_limit = 1, .accusers = MVE_MAX_SEATS - 1, .price_total = 5,
+    .when_ousted = when_ousted, .when_reinstated = when_reinstated, .when_revealed = when_revealed,
+    .draws = MVE_211, .hands = MVE_211, .leads = MVE_42, .unled = MVE_44, .pays = MVE_154,
+    .discards = MVE_184, .unled_cards = MVE_68, .box_effects = MVE_101,
+};
+
 static const mve_edition first = {
+    .two = &coop,
     .steps = steps, .variant_steps = variant_steps,
     .start = { [3] = 6, 9, 9, 12, 12, 15, 15, 18 },       /* Table 1 */
     .hand = { 0, 5, 5, 5 },                               /* Table 2 */
@@ -42,19 +55,8 @@ static const mve_edition first = {
     .unled_limit = 1, .accusers = MVE_MAX_SEATS - 1,      /* MVE-68, MVE-A31 */
     .price_total = 5, .martians_discard_all = 1,          /* MVE-154, MVE-185 */
     .when_ousted = when_ousted, .when_reinstated = when_reinstated, .when_revealed = when_revealed,
-    .draws = MVE_26, .hands = MVE_10, .leads = MVE_42, .unled = MVE_44, .pays = MVE_154, .discards = MVE_184, .unled_cards = MVE_68,
-    .box_effects = MVE_101,
-};
-
-static const mve_edition coop = {
-    .steps = coop_steps, .variant_steps = coop_steps,
-    .start = { [2] = 6 },                                 /* MVE-205 */
-    .hand = { 0, 5, 5, 5 }, .fate = { 0, 2, 3, 4 },       /* MVE-211, MVE-209 */
-    .no_martians = 1,                                     /* MVE-207 */
-    .unled_limit = 1, .accusers = MVE_MAX_SEATS - 1, .price_total = 5,
-    .when_ousted = when_ousted, .when_reinstated = when_reinstated, .when_revealed = when_revealed,
-    .draws = MVE_211, .hands = MVE_211, .leads = MVE_42, .unled = MVE_44, .pays = MVE_154, .discards = MVE_184, .unled_cards = MVE_68,
-    .box_effects = MVE_101,
+    .draws = MVE_26, .hands = MVE_10, .leads = MVE_42, .unled = MVE_44, .pays = MVE_154,
+    .discards = MVE_184, .unled_cards = MVE_68, .box_effects = MVE_101,
 };
 
 static const char *const w_laps[] = { "one", "until_all_pass" };
@@ -95,10 +97,8 @@ static const orr_moment moments[] = {             /* the steps of the list above
     { "end", 1, { { P_ROUND, 13 } }, "the Initiative passes on and the round ends" },
 };
 
-static const mve_editions own = { .more = &first, .two = &coop };
-
 const orr_game orr_mars_vs_earth_1e = {
-    MVE_SHARED_GAME, .own = &own,
+    MVE_SHARED_GAME, .own = &first,
     .id = "mars-vs-earth-1e", .title = "Mars vs Earth, first edition", .min_seats = 2,
     .options = options, .n_options = MVE_N_OPTIONS, .moments = moments, .n_moments = MVE_COUNT(moments),
 };

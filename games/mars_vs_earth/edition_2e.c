@@ -19,6 +19,7 @@ static const uint8_t when_revealed[] = { MVE_THEN_AGENT_UNDER, MVE_THEN_TURN_UP_
                                          MVE_THEN_TAKE_INITIATIVE, MVE_THEN_NOTHING };
 
 static const mve_edition second = {
+    .two = &second,
     .steps = steps, .variant_steps = steps,
     .start = { [3] = 6, 8, 8, 11, 11, 13, 13, 15 },       /* Table 1 */
     .hand = { 0, 3, 5, 7 }, .small_hand = 1,              /* Table 2 */
@@ -28,8 +29,8 @@ static const mve_edition second = {
     .price_strength = 3, .promotions = 1,                 /* MVE-155, MVE-158 */
     .cut_to_size = 1,                                     /* MVE-187 */
     .when_ousted = when_ousted, .when_reinstated = when_reinstated, .when_revealed = when_revealed,
-    .draws = MVE_28, .hands = MVE_11, .leads = MVE_43, .unled = MVE_46, .pays = MVE_155, .discards = MVE_186, .unled_cards = MVE_69,
-    .box_effects = MVE_A46,
+    .draws = MVE_28, .hands = MVE_11, .leads = MVE_43, .unled = MVE_46, .pays = MVE_155,
+    .discards = MVE_186, .unled_cards = MVE_69, .box_effects = MVE_A46,
 };
 
 static const char *const w_laps[] = { "until_all_pass", "one" };
@@ -65,10 +66,8 @@ static const orr_moment moments[] = {             /* the steps of the list above
     { "end", 1, { { P_ROUND, 13 } }, "the Initiative passes on and the round ends" },
 };
 
-static const mve_editions own = { .more = &second, .two = &second };
-
 const orr_game orr_mars_vs_earth_2e = {
-    MVE_SHARED_GAME, .own = &own,
+    MVE_SHARED_GAME, .own = &second,
     .id = "mars-vs-earth-2e", .title = "Mars vs Earth, second edition", .min_seats = 3,
     .options = options, .n_options = MVE_N_OPTIONS, .moments = moments, .n_moments = MVE_COUNT(moments),
 };

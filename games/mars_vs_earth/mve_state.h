@@ -70,7 +70,8 @@ enum {                                             /* what happens to somebody, 
     MVE_THEN_RAISE                                 /* 1e: raise a Resource */
 };
 
-typedef struct {
+typedef struct mve_edition {                        /* orr_game.own: what an edition has of its own */
+    const struct mve_edition *two;                 /* the edition that two seats play */
     mve_step *const *steps;                        /* of a round; the last one is mve_end_step */
     mve_step *const *variant_steps;                /* the same with the Field Promotion variant */
     uint8_t start[MVE_MAX_SEATS + 1];              /* each Resource, by number of players */
@@ -94,12 +95,11 @@ typedef struct {
     orr_rule draws, starts, hands, leads, leads_once, unled, pays, discards, unled_cards;  /* the rules that say so */
     orr_rule box_effects;                          /* of a failure box, beside the Resources */
 } mve_edition;
-typedef struct { const mve_edition *more, *two; } mve_editions;   /* orr_game.own: for more seats, and for two */
 
 static inline const mve_edition *mve_edition_of(const orr_game *g, unsigned seats)
 {
-    const mve_editions *own = g->own;
-    return seats == 2 ? own->two : own->more;      /* MVE-A86 */
+    const mve_edition *own = g->own;
+    return __builtin_expect(seats == 2, 0) ? own->two : own;       /* MVE-A86 */
 }
 
 /* Table 1 beside the starting Resources. */

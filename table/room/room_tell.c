@@ -206,20 +206,21 @@ void room_write_book(const room *r, scroll *out)
 
 /* ---- the log ---------------------------------------------------------------------------------------------------- */
 
-static const struct { const char *word, *text; } own_lines[] = {
-    [LINE_UNDO] = { "undo", "%s undid a move" },
-    [LINE_BOT] = { "bot", "A bot plays for %s" },
-    [LINE_BACK] = { "back", "%s is back" },
-    [LINE_LEFT] = { "left", "%s has left; a bot plays on" },
-    [LINE_PAUSE] = { "pause", "%s and the table make a pause" },
-    [LINE_RESUME] = { "resume", "%s ends the pause" },
+static const struct { const char *word, *before, *after; } own_lines[] = {       /* before and after a name */
+    [LINE_UNDO] = { "undo", "", " undid a move" },
+    [LINE_BOT] = { "bot", "A bot plays for ", "" },
+    [LINE_BACK] = { "back", "", " is back" },
+    [LINE_LEFT] = { "left", "", " has left; a bot plays on" },
+    [LINE_PAUSE] = { "pause", "", " paused the game" },
+    [LINE_RESUME] = { "resume", "", " resumed the game" },
 };
 
 static int line_text(const room *r, const room_line *l, orr_seat eyes, char *out, int cap)
 {
     if (l->kind == LINE_EVENT) return event_text(&r->box, &l->e, eyes, r->names, out, cap);
     const orr_seat s = l->e.pub[0];
-    return snprintf(out, (size_t)cap, own_lines[l->kind].text, s < r->seats ? r->seat[s].name : "Somebody");
+    return snprintf(out, (size_t)cap, "%s%s%s", own_lines[l->kind].before, s < r->seats ? r->seat[s].name : "Somebody",
+                    own_lines[l->kind].after);
 }
 
 static void put_line(json *j, const room *r, const room_line *l, orr_seat eyes)

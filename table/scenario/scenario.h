@@ -1,4 +1,4 @@
-/* scenario.h - tests that anybody can write: a position, answers, and what must be so (docs/scenarios.md).
+/* scenario.h - tests that anybody can write: a position, answers, and what must be so (docs/develop/scenarios.md).
  *
  * Text in, reports out; no files here. Everything is read off the tables of orr_game, so a new game has its scenario
  * vocabulary the moment it has its tables. */

@@ -18,7 +18,7 @@
  *   scenario_ask.c     `asked`, `may`, `legal`, `illegal`, `over`
  *   scenario_twin.c    `twin`
  *   scenario_text.c    values written out for people
- *   scenario_vocabulary.c   the words of a game, for its part of docs/scenarios.md */
+ *   scenario_vocabulary.c   the words of a game, for its part of docs/develop/scenarios.md */
 #ifndef SCENARIO_PARTS_H
 #define SCENARIO_PARTS_H
 #include "base/page.h"

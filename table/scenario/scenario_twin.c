@@ -1,6 +1,6 @@
 /* scenario_twin.c - `twin`: a second world that some seats must not be able to tell from the first one. After every
  * answer, given in both, all that is sent to such a seat is compared byte for byte: its view, its choices, what it is
- * told, and the messages made from them (docs/protocol.md). */
+ * told, and the messages made from them (docs/develop/protocol.md). */
 #include "table/match/match.h"
 #include "table/match/words_for_people.h"
 #include "table/scenario/scenario_parts.h"

@@ -1,4 +1,4 @@
-/* scenario_vocabulary.c - the words of one game, read off its tables, as Markdown for docs/scenarios.md. */
+/* scenario_vocabulary.c - the words of one game, read off its tables, as Markdown for docs/develop/scenarios.md. */
 #include "table/scenario/scenario_parts.h"
 
 static void put_verbs(page *p, const orr_box *b)

@@ -1,4 +1,4 @@
-/* wire.h - what a table says, as JSON: docs/protocol.md. All of it follows from the game's tables and from one seat's
+/* wire.h - what a table says, as JSON: docs/develop/protocol.md. All of it follows from the game's tables and from one seat's
  * view; nothing here sees a state, and nothing knows a game by name. */
 #ifndef WIRE_H
 #define WIRE_H

@@ -18,7 +18,7 @@ for page in $pages; do
     done
 done
 
-for page in README.md ARCHITECTURE.md CONTRIBUTING.md docs/adding-a-game.md docs/adr/*.md; do
+for page in README.md ARCHITECTURE.md CONTRIBUTING.md docs/develop/adding-a-game.md docs/adr/*.md; do
     # `path/with/a/slash` without a placeholder or something that the build or the reader makes
     for path in $(grep -oE '`[a-z_]+/[A-Za-z0-9_./*-]*`' "$page" | tr -d '`' | grep -vE 'red[_-]planet|^build'); do
         # shellcheck disable=SC2086 # a * in it is meant

@@ -1,5 +1,5 @@
 #!/bin/sh
-# bench/ladder and docs/results belong together: every kept result has a line that makes it, with the same game, seats, seed,
+# bench/ladder and docs/measured/raw belong together: every kept result has a line that makes it, with the same game, seats, seed,
 # budget and number of deals; every line has its result; and the ladder makes, repeats and compares.   ladder.sh ORRERY
 set -u
 orrery=$1
@@ -14,8 +14,8 @@ wrong() {
 
 bench/ladder -l >"$work/list" || wrong "the list cannot be had"
 sed -n 's/^== //p' "$work/list" | sort >"$work/named"
-for file in docs/results/*.txt; do basename "$file" .txt; done | sort >"$work/kept"
-diff "$work/named" "$work/kept" || wrong "docs/results and the lines of bench/ladder are not the same"
+for file in docs/measured/raw/*.txt; do basename "$file" .txt; done | sort >"$work/kept"
+diff "$work/named" "$work/kept" || wrong "docs/measured/raw and the lines of bench/ladder are not the same"
 
 # "NAME GAME SEATS SEED ITERATIONS DEALS", as ordered and as kept
 awk '/^== / { name = $2 } /^orrery arena/ {
@@ -23,7 +23,7 @@ awk '/^== / { name = $2 } /^orrery arena/ {
         for (i = 4; i < NF; i++) { if ($i == "--seats") seats = $(i + 1); if ($i == "--iterations") iterations = $(i + 1)
             if ($i == "--seed") seed = $(i + 1); if ($i == "--deals") deals = $(i + 1) }
         print name, $3, seats, seed, iterations, deals }' "$work/list" | sort >"$work/ordered"
-for file in docs/results/*.txt; do
+for file in docs/measured/raw/*.txt; do
     awk -v name="$(basename "$file" .txt)" 'NR == 1 && $1 != "orrery-arena" { exit }
         $1 == "game" { game = $2 } $1 == "seats" { seats = $2; seed = $4; iterations = $6 } $1 == "deal" && $2 >= deals { deals = $2 + 1 }
         END { if (game) print name, game, seats, seed, iterations, deals }' "$file"

@@ -56,6 +56,7 @@ fresh
 mkdir -p "$copy/tree/docs/develop"
 "$root/tools/layers" --draw "$copy/tree"
 "$root/tools/layers" --drawn "$copy/tree" || { echo "a picture just drawn is called out of date"; failed=1; }
+python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])' "$copy/tree/docs/develop/map.svg" || failed=1
 echo '#include "table/wire/wire.h"' >"$copy/tree/lab/bench/planted.c"
 if "$root/tools/layers" --drawn "$copy/tree" >/dev/null; then
     echo "a picture that is out of date is not noticed"

@@ -1,4 +1,4 @@
-/* api.c - the requests under /api/: docs/protocol.md has the table of them. Short pages are written at once, others by
+/* api.c - the requests under /api/: docs/develop/protocol.md has the table of them. Short pages are written at once, others by
  * pages.c; what changes a table becomes a want and is answered when its entry is stored. */
 #include "apps/server/house/pages.h"
 #include "apps/server/house/tables.h"

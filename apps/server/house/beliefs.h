@@ -1,4 +1,4 @@
-/* beliefs.h - what a seat could have believed, as JSON; see docs/protocol.md. */
+/* beliefs.h - what a seat could have believed, as JSON; see docs/develop/protocol.md. */
 #ifndef BELIEFS_H
 #define BELIEFS_H
 #include "table/room/room.h"

@@ -1,4 +1,4 @@
-/* config.h - the settings of the server and their file: lines `name = value`, # begins a comment. docs/hosting.md lists
+/* config.h - the settings of the server and their file: lines `name = value`, # begins a comment. docs/host/hosting.md lists
  * them. */
 #ifndef CONFIG_H
 #define CONFIG_H

@@ -1,5 +1,5 @@
 /* routes.c - which address is what: the client's files, the API, the WebSocket, health and metrics. */
-#include "apps/common/version.h"
+#include "generated/apps/common/version.h"
 #include "apps/server/house/assets.h"
 #include "apps/server/house/pages.h"
 #include "apps/server/house/tables.h"
@@ -53,7 +53,7 @@ static void send_file(conn *c, const http_request *q)
     static const char bare[] =
         "Orrery is running, but this program was built without the web client.\n\n"
         "To build it: install Node.js and npm, run `make web`, then `make`.\n"
-        "The API of docs/protocol.md works without it: try /api/games.\n";
+        "The API of docs/develop/protocol.md works without it: try /api/games.\n";
     const asset *a = find_asset(is_page(q->path) ? (span){ "/index.html", strlen("/index.html") } : q->path);
     if (a) send_asset(c, q, a);
     else if (is_page(q->path) && !n_assets) send_text(c, bare, sizeof bare - 1);

@@ -101,6 +101,23 @@ wrong "whole number from 1 to" sim "$game" --games -3
 wrong "whole number from 1 to" sim "$game" --threads 1000
 wrong "needs a value" sim "$game" --games
 wrong "takes no value" sim "$game" --check=yes
+wrong "takes no value" sim --help=nonsense
+
+# The manual and what a shell completes come from the tables behind --help: nothing is missing in either.
+run --help=manual
+cp "$work/out" "$work/manual"
+for command in $("$orrery" --help=words); do
+    says 0 "." "$command" --help
+    sed -n 's/^  \(--[a-z-]*\).*/\1/p' "$work/out" | sort >"$work/shown"
+    "$orrery" "$command" --help=words | sort | cmp -s - "$work/shown"
+    verdict $? "$command --help=words"
+    missing=0
+    grep -q "^.SS orrery $command\$" "$work/manual" || missing=1
+    for option in $(grep -v -e --help "$work/shown" | sed 's/-/\\\\-/g'); do
+        grep -q -e "^.B $option\$" "$work/manual" || missing=1
+    done
+    verdict $missing "--help=manual has $command with all its options"
+done
 wrong "seats 2 to" sim "$game" --seats 99
 wrong "or the word all" sim "$game" --seats some
 wrong "no bot 'genius'.*there are:.*greedy" sim "$game" --bots genius

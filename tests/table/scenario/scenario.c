@@ -1,5 +1,5 @@
 /* scenario.c - tests of the scenario runner itself: what fails says so, what makes no sense is refused with a sentence,
- * `given` loses no piece, and docs/scenarios.md is true. */
+ * `given` loses no piece, and docs/develop/scenarios.md is true. */
 #include "tests/support/check.h"
 
 #include "engine/game.h"
@@ -514,7 +514,7 @@ static void the_key_chooses_the_deal(void)
 
 static char *read_page(size_t *n)
 {
-    FILE *in = fopen("docs/scenarios.md", "rb");
+    FILE *in = fopen("docs/develop/scenarios.md", "rb");
     char *text = in ? calloc(1, 1 << 18) : NULL;
     *n = text ? fread(text, 1, (1 << 18) - 1, in) : 0;
     if (in) fclose(in);
@@ -531,8 +531,8 @@ static void the_examples_of_the_page_run(void)
     if (!CHECK(text)) return;
     scenario_from_markdown(text, n);
     if (!CHECK(scenario_run(text, n, &from, &listener, &sum)))
-        printf("    docs/scenarios.md:%u: %s\n", r.bad_line, r.why);
-    if (r.n) printf("    docs/scenarios.md:%u: expected %s; found %s\n", r.line, r.expected, r.found);
+        printf("    docs/develop/scenarios.md:%u: %s\n", r.bad_line, r.why);
+    if (r.n) printf("    docs/develop/scenarios.md:%u: expected %s; found %s\n", r.line, r.expected, r.found);
     CHECK(sum.passed >= 10);
     CHECK_NUMBER(sum.failed, 0);
     free(text);
@@ -545,7 +545,7 @@ static void the_page_has_the_words_of_a_game(const char *page, const orr_game *g
     orr_box box;
     box_open(&box, g);
     if (CHECK(words && scenario_vocabulary(&box, words, ROOM) > 0) && !CHECK(strstr(page, words)))
-        printf("    the words of %s in docs/scenarios.md are old; run tools/vocabulary\n", g->id);
+        printf("    the words of %s in docs/develop/scenarios.md are old; run tools/vocabulary\n", g->id);
     free(words);
 }
 

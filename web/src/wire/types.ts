@@ -1,4 +1,4 @@
-// What the server says and hears: docs/protocol.md as types. Seats, kinds and actions are numbers from 0.
+// What the server says and hears: docs/develop/protocol.md as types. Seats, kinds and actions are numbers from 0.
 
 export type Action = [verb: number, a: number, b: number, c: number];
 
