@@ -106,6 +106,12 @@ static void bots_have_their_own_generator(void)
         if (!CHECK(x < 6) || !CHECK_NUMBER(orr_rng_below(&b, 6), x)) return;
         times[x]++;
     }
+    for (unsigned i = 0, upper = 0; i < 3000; i++) {             /* above half of all numbers many draws are rejected */
+        const uint32_t x = orr_rng_below(&a, 3000000000u);
+        upper += x >= 2000000000u;
+        if (!CHECK(x < 3000000000u)) return;
+        if (i == 2999) CHECK(upper > 850 && upper < 1150);
+    }
     double chi = 0;
     for (unsigned k = 0; k < 6; k++) chi += ((double)times[k] - 10000) * ((double)times[k] - 10000) / 10000;
     CHECK(chi < 20.5);                                           /* 5 degrees of freedom: one in a thousand */
