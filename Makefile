@@ -1,7 +1,7 @@
 # Two commands do everything: `make run` serves the web table, `make test` tests. The real build is CMake (CMakePresets.json).
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
-.PHONY: build all web client run quick test check fuzz fuzz-net kills slips bench golden dist package clean
+.PHONY: build all web client run quick test check coverage fuzz fuzz-net kills slips bench golden dist package clean
 
 # The program alone.
 build:
@@ -65,6 +65,10 @@ kills: build
 slips:
 	@tools/setup test
 	@tests/apps/server/slips
+# Which lines, branches and conditions the tests reach: docs/measured/coverage.md
+coverage:
+	@tools/setup check
+	@tools/coverage $(JOBS)
 
 bench: dist
 	@build-dist/orrery bench
@@ -81,4 +85,4 @@ package: dist
 	@cd build-dist && cpack -G DEB
 
 clean:
-	rm -rf build build-dist build-dev build-asan build-tsan build-clang build-fuzz
+	rm -rf build build-dist build-dev build-asan build-tsan build-clang build-coverage build-fuzz

@@ -43,7 +43,7 @@ static void make_room(pen *p, int width)
 
 static const char *name_of(const orr_box *b, uint8_t noun, unsigned value)
 {
-    const char *name = noun >= ORR_N_FIRST_OWN && value < 256 ? b->game->word(b, noun, (uint8_t)value, ORR_NAME) : NULL;
+    const char *name = value < 256 ? b->game->word(b, noun, (uint8_t)value, ORR_NAME) : NULL;
     return name ? name : "?";
 }
 

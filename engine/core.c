@@ -126,14 +126,6 @@ void orr_again(orr_ctx *t)
     settle(t, orr_core_of(t), ORR_NEXT);
 }
 
-orr_next orr_unwind(orr_ctx *t, uint8_t proc, uint8_t step)
-{
-    orr_core *c = orr_core_of(t);
-    while (c->depth > 1 && c->frame[c->depth - 1].proc != proc) c->frame[--c->depth] = (orr_frame){ 0 };
-    c->frame[c->depth - 1].step = step;
-    return ORR_NEXT;
-}
-
 orr_next orr_over(orr_ctx *t)
 {
     orr_core_of(t)->over = 1;

@@ -36,7 +36,6 @@ static inline orr_next orr_return(orr_ctx *t, int16_t value)    /* the caller re
     c->ret = value;
     return ORR_NEXT;
 }
-orr_next orr_unwind(orr_ctx *, uint8_t proc, uint8_t step);     /* drop every frame above the nearest `proc`; it goes on at step */
 orr_next orr_over(orr_ctx *);
 
 uint32_t orr_below(orr_ctx *, uint32_t n);                      /* chance: 0..n-1, unbiased, n <= 65536; moves the frontier */

@@ -68,7 +68,7 @@ static bool is_word(const char *from, const char *to, const char *word)
 static bool read_number(const char *from, const char *to, unsigned *v)
 {
     *v = 0;
-    if (from == to || to - from > 3) return false;
+    if (to - from > 3) return false;
     for (; from < to; from++) {
         if (*from < '0' || *from > '9') return false;
         *v = *v * 10 + (unsigned)(*from - '0');

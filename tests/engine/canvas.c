@@ -70,8 +70,8 @@ static void wrong_bytes_become_the_replacement(void)
         CHECK_NUMBER(c.cell[0].ch, 0xfffd);
     }
     orr_canvas c = blank();
-    orr_paint_text(&c, 0, 0, ORR_INK, "\x1b[2J\n");
-    CHECK_TEXT(line(&c, 0), " [2J");
+    orr_paint_text(&c, 0, 0, ORR_INK, "\x1b[2J\x7f\n.");
+    CHECK_TEXT(line(&c, 0), " [2J  .");
 }
 
 static void numbers_and_seats(void)

@@ -79,6 +79,24 @@ static void a_tape_goes_first(void)
     CHECK_NUMBER(core.chance.block, 0);
 }
 
+static void a_tape_says_what_was_wrong_with_it_first(void)
+{
+    static const uint16_t next[] = { 6, 7, 2 };
+    orr_core core;
+    orr_ctx t = table_with_key(&core, 0);
+    orr_tape tape = { .next = next, .n = 3 };
+    t.tape = &tape;
+    CHECK_NUMBER(orr_below(&t, 6), 5);                           /* made smaller */
+    CHECK_NUMBER(orr_below(&t, 3), 2);
+    CHECK_NUMBER(orr_below(&t, 3), 2);
+    CHECK_NUMBER(tape.misfits, 2);
+    CHECK_NUMBER(tape.too_big, 1);
+    CHECK_NUMBER(tape.limit, 6);
+    orr_below(&t, 4);
+    orr_below(&t, 5);
+    CHECK_NUMBER(tape.sides, 4);                                 /* the first call that it did not cover */
+}
+
 static void bots_have_their_own_generator(void)
 {
     orr_rng a = { 42 }, b = { 42 };
@@ -87,6 +105,12 @@ static void bots_have_their_own_generator(void)
         const uint32_t x = orr_rng_below(&a, 6);
         if (!CHECK(x < 6) || !CHECK_NUMBER(orr_rng_below(&b, 6), x)) return;
         times[x]++;
+    }
+    for (unsigned i = 0, upper = 0; i < 3000; i++) {             /* above half of all numbers many draws are rejected */
+        const uint32_t x = orr_rng_below(&a, 3000000000u);
+        upper += x >= 2000000000u;
+        if (!CHECK(x < 3000000000u)) return;
+        if (i == 2999) CHECK(upper > 850 && upper < 1150);
     }
     double chi = 0;
     for (unsigned k = 0; k < 6; k++) chi += ((double)times[k] - 10000) * ((double)times[k] - 10000) / 10000;
@@ -99,6 +123,7 @@ int main(void)
     TEST_CASE(no_bias);
     TEST_CASE(one_choice_costs_no_chance);
     TEST_CASE(a_tape_goes_first);
+    TEST_CASE(a_tape_says_what_was_wrong_with_it_first);
     TEST_CASE(bots_have_their_own_generator);
     return test_end();
 }

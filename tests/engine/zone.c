@@ -223,6 +223,23 @@ static void mixed_and_blurred_is_both(void)
     }
 }
 
+static void a_tape_names_the_first_kind_that_is_missing(void)
+{
+    static const uint8_t top[] = { GREEN, BLUE, RED, GREEN, ORR_UNKNOWN, RED };
+    orr_tape tape = { .top = top, .n_top = sizeof top };
+    start();
+    lay(RED, 0);
+    lay(BLUE, 0);
+    lay(RED, 0);
+    t.tape = &tape;
+    orr_mix(&t, ORR_AT(w.pile));
+    CHECK_NUMBER(w.pile.card[2].kind, BLUE);
+    CHECK_NUMBER(w.pile.card[1].kind, RED);
+    CHECK_NUMBER(tape.misfits, 2);
+    CHECK(tape.missing == top);
+    CHECK_NUMBER(tape.n_top, 1);                         /* the rest is for the next shuffle */
+}
+
 static void the_size_of_a_set_is_the_number_of_its_members(void)
 {
     for (unsigned set = 0; set <= ORR_EVERYBODY; set++) {
@@ -246,6 +263,7 @@ int main(void)
     TEST_CASE(a_card_taken_from_a_hand_is_taken_as_from_any_zone);
     TEST_CASE(cards_dealt_are_drawn_one_by_one);
     TEST_CASE(mixed_and_blurred_is_both);
+    TEST_CASE(a_tape_names_the_first_kind_that_is_missing);
     TEST_CASE(the_size_of_a_set_is_the_number_of_its_members);
     TEST_CASE(secret_locals_are_blank_in_every_view);
     return test_end();

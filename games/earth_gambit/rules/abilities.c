@@ -203,7 +203,7 @@ void eg_options_ability(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
     const unsigned window = window_of(f);
     eg_course rest = eg_rest_of_turn(window);
     const eg_ability_row *a = ability_of(t, s);
-    if (l->asking_why && l->want.verb >= EG_V_USE_CANCEL) orr_bar_wanted(l, why_not_used(a, l->want.verb));
+    if (l->asking_why && l->want.verb < EG_N_VERBS) orr_bar_wanted(l, why_not_used(a, l->want.verb));
     if (!a || !eg_has(t, s, (eg_ability_effect)a->effect, window)) return;
     const orr_rule bar = eg_leaves_no_pass(t, rest);
     switch (a->effect) {

@@ -16,7 +16,7 @@ unsigned eg_banned(const orr_box *b, const eg_view *v)
 /* EG-25: 0 draw, 1 play, 2 pass. */
 static unsigned phase(const orr_look *v)
 {
-    return v->depth > 1 ? 1 : v->depth && v->frame[0].step >= T_PASS ? 2 : 0;
+    return v->depth > 1 ? 1 : v->frame[0].step >= T_PASS ? 2 : 0;
 }
 
 int eg_facts(const orr_box *b, const void *view, orr_fact *out)

@@ -48,7 +48,7 @@ static void paint_right(orr_canvas *c, int y, orr_style style, const char *text)
 static const eg_card_row *card(const orr_box *b, unsigned kind) { return &eg_set_of(b)->cards[kind]; }
 static const char *card_name(const orr_box *b, unsigned kind)
 {
-    return kind == ORR_UNKNOWN ? "a card" : card(b, kind)->name;
+    return card(b, kind)->name;
 }
 
 /* ---- seats ------------------------------------------------------------------------------------------------------ */
@@ -70,7 +70,7 @@ static void paint_front(const orr_box *b, const eg_view *v, unsigned s, facts *f
 static void paint_known(const orr_box *b, const eg_view *v, unsigned s, facts *f)
 {
     const bool own = s == v->look.seat;
-    if (v->role[s].z.n && v->role[s].face[0].kind != ORR_UNKNOWN)
+    if (v->role[s].face[0].kind != ORR_UNKNOWN)
         add_fact(f, ORR_VIOLET, b->game->word(b, EG_N_ROLE, v->role[s].face[0].kind, ORR_NAME), NULL);
     if (v->ability[s].z.n && (own || v->ability[s].face[0].kind == ORR_UNKNOWN)) {
         add_fact(f, ORR_SOFT, "ability unused", NULL);
@@ -286,14 +286,14 @@ static int paint_own(const orr_box *b, const eg_view *v, int y, orr_canvas *c)
 {
     const unsigned me = v->look.seat, colour = eg_banned(b, v);
     orr_paint_rule(c, y, "Your hand");
-    if (v->role[me].z.n && v->role[me].face[0].kind != ORR_UNKNOWN) paint_goal(b, v->role[me].face[0].kind, y, c);
+    paint_goal(b, v->role[me].face[0].kind, y, c);
     y++;
     if (!v->hand[me].z.n) orr_paint_text(c, 1, y++, ORR_SOFT, "No card.");
     for (unsigned i = 0; i < v->hand[me].z.n; i++) {
         const orr_face face = v->hand[me].face[i];
         y = paint_card(b, face, colour && card(b, face.kind)->colours == colour, y, c);
     }
-    if (!v->ability[me].z.n || v->ability[me].face[0].kind == ORR_UNKNOWN) return y;
+    if (!v->ability[me].z.n) return y;
     const eg_ability_row *a = &eg_set_of(b)->abilities[v->ability[me].face[0].kind];
     orr_paint_text(c, 1, y, ORR_VIOLET, a->name);
     orr_paint_text(c, 3, y + 1, ORR_SOFT, "your ability");

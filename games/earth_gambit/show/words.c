@@ -63,7 +63,7 @@ static const char *play_prompt(unsigned step)
 const char *eg_prompt(const orr_box *b, const void *view)
 {
     const orr_look *v = view;
-    if (v->over || !v->depth) return "The game is over.";
+    if (v->over) return "The game is over.";
     const orr_frame *f = &v->frame[v->depth - 1];
     const bool first = f->step == 1;                     /* the answer step of a card's first question */
     (void)b;

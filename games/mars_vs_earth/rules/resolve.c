@@ -102,8 +102,7 @@ typedef struct { uint8_t effect, amount, leader, once; } effect;
 static effect effect_of(const mve_card_row *c, unsigned when)            /* MVE-A98: at most one */
 {
     if (c->when1 == when) return (effect){ c->effect1, c->amount1, c->leader1, c->once1 };
-    if (c->when2 == when) return (effect){ c->effect2, c->amount2, c->leader2, c->once2 };
-    return (effect){ MVE_NOTHING, 0, 0, 0 };
+    return (effect){ c->effect2, c->amount2, c->leader2, c->once2 };
 }
 
 /* MVE-73, MVE-91: without a Leader; MVE-A18: on a Wild card also without a Leader who decides about them. */
@@ -127,7 +126,7 @@ static pending_cards pending(const orr_ctx *t, const orr_frame *f)       /* MVE-
         const mve_card_row *const row = &rows[c->kind];
         if (row->when1 != when && row->when2 != when) continue;
         const effect e = effect_of(row, when);
-        if (e.effect == MVE_NOTHING || ignored(t, row, e)) continue;
+        if (ignored(t, row, e)) continue;
         if (!all.cards++) all.first = (uint16_t)(c - p->laid.card);
         all.kinds |= mve_kind(c->kind);
     }

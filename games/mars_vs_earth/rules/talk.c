@@ -27,7 +27,7 @@ orr_next mve_run_talk(orr_ctx *t, orr_frame *f, const orr_answer *in)
 void mve_options_talk(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     const mve_state *p = mve(t);
-    if (l->asking_why && l->want.verb >= MVE_V_SAY_HELP) orr_bar_wanted(l, MVE_A95);
+    if (l->asking_why && l->want.verb < MVE_N_VERBS) orr_bar_wanted(l, MVE_A95);
     if (mve_in(p->spoke, s)) return;                     /* only somebody who asks why gets here then */
     if (f->proc == P_INFLUENCE) {
         for (unsigned i = 0; i < MVE_SLOTS; i++)

@@ -55,7 +55,7 @@ static orr_fact *put_set(orr_fact *out, const orr_box *b, const mve_view *v)
 {
     const mve_edition *e = mve_edition_of(b->game, v->look.seats);
     const unsigned me = v->look.seat;
-    if (v->look.over || !v->look.depth || me >= v->look.seats || !(v->look.asked >> me & 1)) return out;
+    if (v->look.over || me >= v->look.seats || !(v->look.asked >> me & 1)) return out;
     const unsigned proc = v->look.frame[v->look.depth - 1].proc;
     if (proc != P_PROMOTE && proc != P_DISCARD) return out;
     const unsigned size = mve_hand_size_seen(b, v, e), over = v->hand[me].z.n > size ? v->hand[me].z.n - size : 0;

@@ -122,7 +122,7 @@ static const char *become_prompt(unsigned what)
 const char *mve_prompt(const orr_box *b, const void *view)
 {
     const orr_look *v = view;
-    if (v->over || !v->depth) return "The game is over.";
+    if (v->over) return "The game is over.";
     const orr_frame *f = &v->frame[v->depth - 1];
     switch (f->proc) {
     case P_LEADERS: return "Lead the mission against a Threat?";

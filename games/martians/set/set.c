@@ -87,7 +87,7 @@ static const char *check_decks(const mar_set *set)
 static bool has_letter(const char *letters, char c)
 {
     while (*letters && *letters != c) letters++;
-    return *letters && c;
+    return *letters;
 }
 
 static const char *check_grid(const mar_tile_row *r)

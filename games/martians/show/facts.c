@@ -13,7 +13,7 @@ unsigned mar_plays_seen(const mar_view *v, unsigned s)
 static unsigned tile_in_question(const mar_view *v)
 {
     enum { CHOSEN = 1, LANDING = 2 };                    /* locals of figures.c and pawns.c: the tile chosen */
-    if (v->look.over || !v->look.depth) return MAR_NONE;
+    if (v->look.over) return MAR_NONE;
     const orr_frame *f = &v->look.frame[v->look.depth - 1];
     switch (f->proc) {
     case P_TURN:

@@ -153,7 +153,7 @@ static const char *card_prompt(const orr_frame *f)
 const char *mar_prompt(const orr_box *b, const void *view)
 {
     const mar_view *v = view;
-    if (v->look.over || !v->look.depth) return "The game is over.";
+    if (v->look.over) return "The game is over.";
     const orr_frame *f = &v->look.frame[v->look.depth - 1];
     (void)b;
     switch (f->proc) {

@@ -37,7 +37,7 @@ static bool is_asked(const orr_ctx *t, orr_seat s, unsigned cheaper)
 orr_next otv_buy_more(orr_ctx *t, orr_frame *f, uint8_t then, orr_seat s, unsigned left, unsigned cheaper)
 {
     orr_core *c = orr_core_of(t);
-    if (!left || !is_asked(t, s, cheaper)) return orr_goto(f, then);
+    if (!is_asked(t, s, cheaper)) return orr_goto(f, then);
     orr_call(t, f, then, P_BUY, s, (uint8_t)left, (uint8_t)cheaper);
     c->frame[c->depth - 1].local[L_BOUGHT] = 1;
     return ORR_NEXT;

@@ -47,7 +47,7 @@ static orr_seats highest(const otv_state *p, orr_seats tied, unsigned (*value)(c
     return top;
 }
 
-static bool is_one(orr_seats set) { return set && !(set & (set - 1)); }
+static bool is_one(orr_seats set) { return !(set & (set - 1)); }
 
 /* OTV-164 to OTV-168, OTV-A41: each tie-break narrows the set. */
 static void find_winners(const orr_ctx *t, orr_result *r)

@@ -109,7 +109,7 @@ static void hide_payment(otv_view *v)
 void otv_observe(const orr_ctx *t, orr_seat s, void *view)
 {
     otv_view *v = view;
-    if (v->look.depth && v->look.frame[v->look.depth - 1].who != s) hide_payment(v);
+    if (v->look.frame[v->look.depth - 1].who != s) hide_payment(v);
     if (!otv_option(t, OTV_O_HIDDEN_MONEY)) return;
     for (unsigned k = 0; k < v->look.seats; k++)
         if (k != s) v->money[k] = 0;

@@ -72,7 +72,7 @@ static orr_fact *put_payment(orr_fact *out, const otv_view *v, const orr_frame *
 /* From the roll to the end of the payment. */
 static orr_fact *put_claim(orr_fact *out, const otv_view *v)
 {
-    if (v->look.over || !v->look.depth) return out;
+    if (v->look.over) return out;
     const orr_frame *f = &v->look.frame[v->look.depth - 1];
     if (f->proc != P_CLAIM) return out;
     if (f->step != C_DECIDE_ANSWER && f->step != C_PAY_ANSWER) return out;

@@ -162,7 +162,7 @@ static void paint_facts(const orr_box *b, const otv_view *v, unsigned s, int x, 
 
 static orr_seat active_seat(const otv_view *v)
 {
-    return v->look.depth ? v->look.frame[v->look.depth - 1].who : v->holder;
+    return v->look.frame[v->look.depth - 1].who;
 }
 
 static int paint_seat(const orr_box *b, const otv_view *v, unsigned s, int y, orr_canvas *c)
@@ -196,8 +196,8 @@ static void paint_committed(const otv_claim *k, int x, int y, orr_canvas *c)
 static int paint_claim(const orr_box *b, const otv_view *v, int y, orr_canvas *c)
 {
     const otv_claim *k = &v->claim;
-    const orr_frame *f = v->look.depth ? &v->look.frame[v->look.depth - 1] : NULL;
-    if (!f || f->proc != P_CLAIM || f->step <= C_ROLL) return y;         /* before the roll there is no cost */
+    const orr_frame *f = &v->look.frame[v->look.depth - 1];
+    if (f->proc != P_CLAIM || f->step <= C_ROLL) return y;         /* before the roll there is no cost */
     int x = orr_paint_text(c, LABEL, y, ORR_STRONG, b->game->word(b, OTV_N_TILE, k->tile, ORR_NAME));
     x = orr_paint_text(c, orr_paint_text(c, x, y, ORR_INK, " on "), y, ORR_INK, set_of(b)->planets[k->planet].name);
     x = orr_paint_text(c, x, y, ORR_INK, ": dice");

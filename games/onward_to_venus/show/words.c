@@ -9,7 +9,7 @@ static const char *of_list(const named *list, unsigned n, unsigned value, orr_fo
 }
 static const char *of_row(const char *id, const char *name, const char *text, orr_form form)
 {
-    return form == ORR_WORD ? id : form == ORR_NAME ? name : text;
+    return form == ORR_WORD ? id : form == ORR_NAME ? name : *text ? text : NULL;
 }
 
 static const char *tile_word(const otv_set *set, unsigned value, orr_form form)
@@ -136,7 +136,7 @@ const char *otv_prompt(const orr_box *b, const void *view)
 {
     const orr_look *look = view;
     (void)b;
-    if (look->over || !look->depth) return "The game is over.";
+    if (look->over) return "The game is over.";
     const orr_frame *f = &look->frame[look->depth - 1];
     switch (f->proc) {
     case P_PERIOD: return "Take an action, or a pass cube.";

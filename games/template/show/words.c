@@ -11,6 +11,6 @@ const char *tpl_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
 
 const char *tpl_prompt(const orr_box *b, const void *view)
 {
-    (void)b, (void)view;
-    return "Discard one card.";
+    (void)b;
+    return ((const orr_look *)view)->over ? "The game is over." : "Discard one card.";
 }

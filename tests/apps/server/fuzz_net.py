@@ -5,7 +5,7 @@ nothing at all: with seats and without, with right and wrong tokens, at tables i
 without reading, half closed. After each phase the server stops or is killed, and goes on with the same store. It must hold that
 
 - the server lives, and no sanitizer says anything (run it on build-asan/orrery);
-- every byte that comes back is HTTP, WebSocket and JSON of docs/protocol.md, and every proper message gets its reply;
+- every byte that comes back is HTTP, WebSocket and JSON of docs/develop/protocol.md, and every proper message gets its reply;
 - nobody is sent another's eyes: a socket sees as the seat of its token or as a watcher, all sockets with the same eyes are told the
   same, no token, no salt before its time and no link of another table goes out, and every card that a seat knows of another's hand
   was shown to it;

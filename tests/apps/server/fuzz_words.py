@@ -1,4 +1,4 @@
-"""fuzz_words.py - what the network fuzzer says: proper messages of every kind of docs/protocol.md, messages that are nearly proper,
+"""fuzz_words.py - what the network fuzzer says: proper messages of every kind of docs/develop/protocol.md, messages that are nearly proper,
 frames and requests that are not, and bytes of no grammar at all. Everything is drawn from the random numbers it is given."""
 import json
 

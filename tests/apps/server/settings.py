@@ -28,7 +28,7 @@ def refusal(orrery, line):
 
 
 def documented(orrery):
-    table = text_of("docs", "hosting.md")
+    table = text_of("docs", "host", "hosting.md")
     names = re.findall(r"^\| `(\w+)` \|", table, re.M)
     known = re.search(r"there are: ([\w, ]+)\.", refusal(orrery, "colour = red")).group(1).split(", ")
     must(sorted(names) == sorted(known), f"documented {sorted(names)}, known {sorted(known)}")
