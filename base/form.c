@@ -22,6 +22,24 @@ static bool is_shallow(const char *bytes, size_t n)
     return true;
 }
 
+/* In our words: the library's are for programmers, and quote what came. */
+static bool refuse_json(const json_error_t *wrong, note *why)
+{
+    const char *what = "there is a mistake in it";
+    switch (json_error_code(wrong)) {
+    case json_error_out_of_memory: return note_refuse(why, "There is not enough memory for that message.");
+    case json_error_premature_end_of_input: what = "its end is missing"; break;
+    case json_error_end_of_input_expected: what = "something follows it"; break;
+    case json_error_invalid_utf8: what = "it is not text in UTF-8"; break;
+    case json_error_null_character:
+    case json_error_null_byte_in_key: what = "a text in it has a NUL character"; break;
+    case json_error_duplicate_key: what = "it says something twice"; break;
+    case json_error_numeric_overflow: what = "a number in it is too large"; break;
+    default: break;
+    }
+    return note_refuse(why, "That is not one JSON object: %s, in line %d.", what, wrong->line > 0 ? wrong->line : 1);
+}
+
 bool form_open(form *in, const char *bytes, size_t n, note *why)
 {
     json_error_t wrong;
@@ -29,7 +47,7 @@ bool form_open(form *in, const char *bytes, size_t n, note *why)
     if (!is_shallow(bytes, n))
         return note_refuse(why, "That message has more than %d brackets inside each other.", MAX_DEPTH);
     json_t *root = json_loadb(bytes, n, JSON_REJECT_DUPLICATES, &wrong);
-    if (!root) return note_refuse(why, "That is not one JSON object: %.100s.", wrong.text);
+    if (!root) return refuse_json(&wrong, why);
     if (!json_is_object(root)) {
         json_decref(root);
         return note_refuse(why, "That is not one JSON object.");

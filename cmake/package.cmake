@@ -11,6 +11,7 @@ add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/orrery.1 DEPENDS orrery VERBATIM
     COMMAND $<TARGET_FILE:orrery> --help=manual >${CMAKE_BINARY_DIR}/orrery.1)
 add_custom_target(manual ${when} DEPENDS ${CMAKE_BINARY_DIR}/orrery.1)
 install(FILES ${CMAKE_BINARY_DIR}/orrery.1 DESTINATION share/man/man1 OPTIONAL)
+install(FILES web/dist/licences.txt DESTINATION share/doc/orrery OPTIONAL)
 install(FILES packaging/orrery.bash DESTINATION share/bash-completion/completions RENAME orrery)
 install(FILES LICENSE DESTINATION share/doc/orrery RENAME copyright)
 

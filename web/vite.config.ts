@@ -1,6 +1,7 @@
 // The client is built into web/dist and embedded into the server. `npm run dev` proxies to a server on port 8080.
 import { defineConfig } from 'vite';
 import { icons } from './tools/icons.mjs';
+import { licences } from './tools/licences.mjs';
 
 /** Boards and words are called after their game; what several pages share is called that. */
 function chunkFileNames(chunk: { name: string; facadeModuleId: string | null; isDynamicEntry: boolean }): string {
@@ -10,7 +11,7 @@ function chunkFileNames(chunk: { name: string; facadeModuleId: string | null; is
 }
 
 export default defineConfig({
-    plugins: [icons({ source: 'src' })],
+    plugins: [icons({ source: 'src' }), licences()],
     build: {
         target: 'es2022',
         modulePreload: { polyfill: false },

@@ -15,5 +15,7 @@ const char *box_set_note(const orr_box *);                        /* what a pers
 /* Fills `set` (game->set_size bytes) from the texts of game->sheets, in that order. On failure the note is
  * "cards.csv:12: ..." and set is unspecified. Also runs game->check_set. */
 bool set_parse(const orr_game *, const char *const texts[], void *set, note *);
+bool set_parse_stored(const orr_game *, const char *const texts[], void *set, note *);   /* of a table that was made
+                                                             * before: texts may hold marks that hide or turn letters */
 uint64_t set_hash(const orr_game *, const void *set);
 #endif

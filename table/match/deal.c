@@ -14,23 +14,31 @@ void deal_from_seed(match_deal *d, const char *seed)
     blake2b_256(d->secret, seed, strlen(seed));
 }
 
-/* The commitment is public, so the key must not be the same hash: a word goes before the secret. */
+typedef struct {
+    uint8_t bytes[12 + MATCH_KEY + ORR_MAX_SEATS * (1 + DEAL_SALT + 1 + MATCH_KEY)];
+    size_t n;
+} parcel;
+
+static void add(parcel *p, const void *bytes, size_t n)
+{
+    memcpy(p->bytes + p->n, bytes, n);
+    p->n += n;
+}
+
+/* The commitment is public, so the key must not be the same hash: a word goes before the secret. The whole list of
+ * pledges is part of it, the unopened ones too: whoever puts one in or takes one out has another deal. How many salts and
+ * pledges there are follows from the length, so no two lists make the same bytes. */
 void deal_key(const match_deal *d, uint8_t key[MATCH_KEY])
 {
     static const char word[12] = "orrery deal";
-    uint8_t all[sizeof word + MATCH_KEY + ORR_MAX_SEATS * (1 + DEAL_SALT)];
-    size_t n = 0;
-    memcpy(all, word, sizeof word);
-    n += sizeof word;
-    memcpy(all + n, d->secret, MATCH_KEY);
-    n += MATCH_KEY;
-    for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
-        if (!(d->salted >> s & 1)) continue;
-        all[n++] = (uint8_t)s;
-        memcpy(all + n, d->salt[s], DEAL_SALT);
-        n += DEAL_SALT;
-    }
-    blake2b_256(key, all, n);
+    parcel all = { .n = 0 };
+    add(&all, word, sizeof word);
+    add(&all, d->secret, MATCH_KEY);
+    for (uint8_t s = 0; s < ORR_MAX_SEATS; s++)
+        if (d->salted >> s & 1) add(&all, &s, 1), add(&all, d->salt[s], DEAL_SALT);
+    for (uint8_t s = 0; s < ORR_MAX_SEATS; s++)
+        if (d->pledged >> s & 1) add(&all, &s, 1), add(&all, d->pledge[s], MATCH_KEY);
+    blake2b_256(key, all.bytes, all.n);
 }
 
 void deal_commitment(const match_deal *d, uint8_t out[MATCH_KEY]) { blake2b_256(out, d->secret, MATCH_KEY); }

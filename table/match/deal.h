@@ -3,7 +3,8 @@
  *   1. The server fixes a secret and shows its commitment before anybody sits down.
  *   2. Each player's browser makes a salt and sends its pledge, a hash of it, while the table gathers.
  *   3. Once the table starts, the salts are opened. A pledge that is not opened in time is left out, and that shows.
- *   4. The generator's key is the hash of the secret and the opened salts. The secret is opened after the match. */
+ *   4. The generator's key is the hash of the secret, the opened salts and all pledges, opened or not. The secret is
+ *      opened after the match. */
 #ifndef DEAL_H
 #define DEAL_H
 #include "engine/play.h"
@@ -18,7 +19,7 @@ typedef struct {
 } match_deal;
 
 void deal_from_seed(match_deal *, const char *seed);              /* the same text gives the same deal */
-void deal_key(const match_deal *, uint8_t key[MATCH_KEY]);        /* the generator's key: hash of secret and salts */
+void deal_key(const match_deal *, uint8_t key[MATCH_KEY]);        /* the generator's key */
 void deal_commitment(const match_deal *, uint8_t out[MATCH_KEY]); /* BLAKE2b of the secret */
 /* What a seat says before it opens its salt. The commitment and the seat are part of it, so that a pledge cannot be
  * copied from another seat or another table. */

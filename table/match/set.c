@@ -2,6 +2,7 @@
  * to is the game's own business: check_set. */
 #include "base/csv.h"
 #include "base/page.h"
+#include "base/plain.h"
 #include "engine/game.h"
 #include "table/match/box.h"
 
@@ -17,6 +18,7 @@ typedef struct {              /* one sheet being read */
     uint8_t *set;
     unsigned rows;                /* read so far */
     unsigned *line;               /* where each of them stands */
+    bool stored;                  /* it was accepted once, by a rule that may have been freer */
     note *why;
 } reader;
 
@@ -46,10 +48,35 @@ static bool is_text(const char *text)
     return true;
 }
 
+enum { QUOTED = 64 };
+
+/* What came, as far as it can be shown in a sentence. */
+static const char *quoted(const char *value, char out[QUOTED])
+{
+    page p = page_on(out, QUOTED);
+    page_put(&p, "%.60s", value);
+    plain_text(out);
+    return out;
+}
+
 static bool refuse_value(reader *r, const orr_col *c, const char *value, const char *should)
 {
-    return note_refuse(r->why, "%s:%u: %s is '%.60s', should be %s", r->sheet->file, r->in.line, c->name, value,
-                       should);
+    char shown[QUOTED];
+    return note_refuse(r->why, "%s:%u: %s is '%s', should be %s", r->sheet->file, r->in.line, c->name,
+                       quoted(value, shown), should);
+}
+
+/* As names and chat of people: nothing that hides letters or turns the writing around. */
+static bool is_plain(reader *r, const orr_col *c, const char *value)
+{
+    char shown[CSV_MAX_LINE];
+    memcpy(shown, value, strlen(value) + 1);             /* a field is no longer than its line */
+    const unsigned seen = plain_text(shown);
+    if (strcmp(shown, value))
+        return note_refuse(r->why, "%s:%u: direction marks and characters without a shape are not allowed in %s",
+                           r->sheet->file, r->in.line, c->name);
+    return seen || !*value || strcmp(c->name, "name") || /* whether it may be empty the game says */
+           note_refuse(r->why, "%s:%u: a name needs a character that can be seen", r->sheet->file, r->in.line);
 }
 
 static bool refuse_word(reader *r, const orr_col *c, const char *value, const char *should)
@@ -71,6 +98,7 @@ static int find_word(const orr_col *c, const char *word, size_t len)
 static bool read_string(reader *r, const orr_col *c, const char *value, uint8_t *row)
 {
     if (!is_text(value)) return refuse_value(r, c, "", "text in UTF-8 without control characters");
+    if (!r->stored && !is_plain(r, c, value)) return false;
     if (strlen(value) >= c->size)
         return note_refuse(r->why, "%s:%u: %s is %zu bytes long, should be at most %u", r->sheet->file, r->in.line,
                            c->name, strlen(value), c->size - 1u);
@@ -155,11 +183,11 @@ static int find_column(const orr_sheet *s, const char *name)
 
 static bool refuse_column(reader *r, const char *name)
 {
-    char all[240];
+    char all[240], shown[QUOTED];
     page p = page_on(all, sizeof all);
     for (unsigned i = 0; i < r->sheet->n_cols; i++) page_put(&p, "%s%s", i ? ", " : "", r->sheet->cols[i].name);
     return note_refuse(r->why, "%s:%u: there is no column '%.40s'; the columns are %s", r->sheet->file, r->in.line,
-                       name, all);
+                       quoted(name, shown), all);
 }
 
 static bool read_header(reader *r)
@@ -214,7 +242,7 @@ static bool check_whole(const orr_game *g, const void *set, unsigned (*line)[MAX
     return note_refuse(why, "%s:%u: %s", g->sheets[sheet].file, row == UINT8_MAX ? 1 : line[sheet][row], wrong);
 }
 
-bool set_parse(const orr_game *g, const char *const texts[], void *set, note *why)
+static bool parse(const orr_game *g, const char *const texts[], void *set, bool stored, note *why)
 {
     if (!g->n_sheets) return note_refuse(why, "%s has no card sets to load.", g->title);
     unsigned (*line)[MAX_ROWS] = calloc(g->n_sheets, sizeof *line);
@@ -222,10 +250,20 @@ bool set_parse(const orr_game *g, const char *const texts[], void *set, note *wh
     memset(set, 0, g->set_size);
     bool good = true;
     for (unsigned i = 0; i < g->n_sheets && good; i++) {
-        reader r = { .sheet = &g->sheets[i], .set = set, .line = line[i], .why = why };
+        reader r = { .sheet = &g->sheets[i], .set = set, .line = line[i], .stored = stored, .why = why };
         good = read_sheet(&r, texts[i]);
     }
     good = good && check_whole(g, set, line, why);
     free(line);
     return good;
+}
+
+bool set_parse(const orr_game *g, const char *const texts[], void *set, note *why)
+{
+    return parse(g, texts, set, false, why);
+}
+
+bool set_parse_stored(const orr_game *g, const char *const texts[], void *set, note *why)
+{
+    return parse(g, texts, set, true, why);
 }

@@ -50,6 +50,8 @@ enum {                          /* milliseconds */
     ROOM_THOUGHT = 10,          /* a bot's thought takes at most this, unless the house says otherwise */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
     ROOM_VOTE = 60000,          /* a vote ends */
+    ROOM_LATELY = 10000,        /* somebody gone for less than this is still asked: a page is loaded anew */
+    ROOM_ASK_AGAIN = 60000,     /* who asked for a pause or a bot in vain does not ask again so soon */
     ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */
     ROOM_WORD = 600000          /* a word for a second device is good */
 };

@@ -112,6 +112,7 @@ static room_verdict hear_undo(speech *x)
     if (!undo_would(x->r, x->seat, &u)) return refuse(x, "You have no answer to take back.");
     x->d.n = u.free ? u.last : VOTE_TAKE_BACK;
     x->d.about = u.last;
+    strcpy(x->d.level, VOTE_OF_LATELY);
     return becomes(x, u.free ? DEED_UNSAY : DEED_VOTE);
 }
 
@@ -197,7 +198,7 @@ static room_verdict hear_away(speech *x)
     x->d.n = !strcmp(x->m->act, "bot") ? VOTE_BOT : VOTE_PAUSE;
     if (x->d.n == VOTE_PAUSE && strcmp(x->m->act, "pause")) return refuse(x, "'do' should be wait, bot or pause.");
     if (x->d.n == VOTE_BOT) set_level(x, x->m->has & key(K_LEVEL) ? x->m->level : x->r->level);
-    return becomes(x, DEED_VOTE);
+    return may_ask_table(x->r, &x->d, &x->why) ? becomes(x, DEED_VOTE) : ROOM_REFUSED;
 }
 
 static room_verdict hear_mute(speech *x)
@@ -264,12 +265,9 @@ static int read_message(const form *f, message *m, note *why)
     return (int)k;
 }
 
-static room_verdict answer_with(speech *x, room_verdict v, uint64_t now, room_answer *out)
+static room_verdict answer_with(speech *x, room_verdict v, room_answer *out)
 {
-    if (v == ROOM_STORE) {
-        x->d.t = now;
-        if (!deed_consider(x->r, &x->d, &out->entry, &x->why)) v = ROOM_REFUSED;
-    }
+    if (v == ROOM_STORE && !deed_consider(x->r, &x->d, &out->entry, &x->why)) v = ROOM_REFUSED;
     if (v == ROOM_REFUSED)
         wire_no(&out->reply, out->id, x->why.text, x->rule ? rule_text(x->r->box.game, x->rule)->id : NULL);
     else if (v != ROOM_THINK) wire_ok(&out->reply, out->id);
@@ -280,7 +278,7 @@ room_verdict room_hear(const room *r, orr_seat s, const char *bytes, size_t n, u
 {
     form f = { NULL };
     message m = { .has = 0 };
-    speech x = { .r = r, .seat = s, .m = &m, .d = { .seat = s } };
+    speech x = { .r = r, .seat = s, .m = &m, .d = { .seat = s, .t = now } };
     room_verdict v = ROOM_REFUSED;
     scroll_clear(&out->entry);
     scroll_clear(&out->reply);
@@ -294,7 +292,7 @@ room_verdict room_hear(const room *r, orr_seat s, const char *bytes, size_t n, u
             v = refuse(&x, "You watch; only who sits at the table can do that.");
         else if (k >= 0) v = messages[k].hear(&x);
     }
-    v = answer_with(&x, v, now, out);
+    v = answer_with(&x, v, out);
     form_close(&f);
     return v;
 }

@@ -241,7 +241,7 @@ static bool read_set(opening *o)
     }
     r->set = good ? calloc(1, g->set_size) : NULL;
     if (!r->set) good = note_refuse(o->why, "There is not enough memory for the set.");
-    else good = set_parse(g, (const char *const *)copy, r->set, &quoting) || wrong(o, "its cards");
+    else good = set_parse_stored(g, (const char *const *)copy, r->set, &quoting) || wrong(o, "its cards");
     if (good) box_use_set(&r->box, r->set);
     for (unsigned i = 0; i < n; i++) free(copy[i]);
     return good;

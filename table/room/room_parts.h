@@ -42,6 +42,7 @@ typedef struct {
     uint8_t word[HASH];           /* hash of the word for a second device */
     uint64_t word_until, word_wall;     /* in table time, and by the wall: a table that sleeps must not keep it good */
     uint64_t gone_at;             /* when the last connection went */
+    uint64_t asks_from;           /* it asked for a pause or a bot in vain: from then on it may again */
     uint32_t gone_line, gone_answers;   /* how long the log was then, and the match */
     uint32_t refused;             /* the table did not want this answer of it back, counted from 1; 0: never asked */
     uint32_t question;            /* the question now put to this seat; 0: not asked */
@@ -77,6 +78,7 @@ typedef struct {
 
 /* UNDO is how votes about an answer went in older stores: everybody who sits votes, and the next answer ends it. */
 typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE, VOTE_TAKE_BACK } vote_kind;
+#define VOTE_OF_LATELY "lately"   /* in the place of the level: votes of older stores asked only who was connected */
 typedef struct {
     vote_kind what;
     orr_seat by;
@@ -177,6 +179,7 @@ bool is_level(const room_house *, const char *name);
 const char *usual_level(const room_house *);
 orr_seats people_of(const room *);                       /* persons who play their seats themselves */
 orr_seats present_of(const room *);                      /* and are connected */
+orr_seats lately_here(const room *, uint64_t now);       /* or were, less than ROOM_LATELY ago */
 bool plays_by_bot(const room *, orr_seat);
 void sit_bot(room *, orr_seat, const char *level);       /* with the name of a star */
 bool name_is_free(const room *, const char *name);
@@ -240,7 +243,8 @@ bool read_chat(room *, const char *text);
 
 void forget_pledge(room_seat *);                         /* it does not help to shuffle */
 void vote_ends(room *);
-void vote_fails(room *, room_changes *);                 /* ends it, and what it asked for is not asked again */
+void vote_fails(room *, uint64_t t, room_changes *);     /* ends it, and what it asked for is not asked again */
+bool may_ask_table(const room *, const deed *, note *);  /* for a pause or a bot, so soon? Not asked of stored entries */
 bool vote_touches(const room *);  /* the open question would not be there without the answer being voted about */
 bool vote_holds(const room *);    /* bots and the table wait with their answers until the vote is over */
 void clocks_run(room *, uint64_t t);                     /* counts down to t */

@@ -187,7 +187,7 @@ bool do_answer(room *r, const deed *d, room_changes *ch)
 {
     const bool moves = table_moves(r), goes_on = vote_touches(r);
     if (!take_words(r, d->seat, d->text, (answer_how)d->n, d->t)) return false;
-    if (goes_on && !only_one_sees(r)) vote_fails(r, ch);
+    if (goes_on && !only_one_sees(r)) vote_fails(r, d->t, ch);
     r->seat[d->seat].kept = false;
     ch->view = true;
     ch->table = moves || r->state == ROOM_OVER;

@@ -32,6 +32,14 @@ orr_seats present_of(const room *r)
     return set;
 }
 
+orr_seats lately_here(const room *r, uint64_t now)
+{
+    orr_seats set = people_of(r);
+    for (unsigned s = 0; s < r->seats; s++)
+        if (!r->seat[s].here && now >= r->seat[s].gone_at + ROOM_LATELY) set &= (orr_seats)~orr_one(s);
+    return set;
+}
+
 bool plays_by_bot(const room *r, orr_seat s) { return r->seat[s].who == BOT || r->seat[s].substitute; }
 
 bool name_is_free(const room *r, const char *name)

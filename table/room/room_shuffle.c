@@ -35,8 +35,10 @@ void forget_pledge(room_seat *x)
 
 bool can_salt(const room *r, const deed *d, note *why)
 {
-    return is_person(r, d->seat, why) &&
-           (r->state == ROOM_GATHERING || note_refuse(why, "The cards are dealt; it is too late to help shuffle."));
+    if (!is_person(r, d->seat, why)) return false;
+    return r->state == ROOM_GATHERING ||
+           note_refuse(why, "%s; it is too late to help shuffle.",
+                       r->state == ROOM_SHUFFLING ? "The cards are being shuffled" : "The cards are dealt");
 }
 
 bool do_salt(room *r, const deed *d, room_changes *ch)

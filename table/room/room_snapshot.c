@@ -47,7 +47,7 @@ static const member seat_members[] = {
     SEAT_MEMBER(token, M_BYTES), SEAT_MEMBER(has_word, M_BOOL), SEAT_MEMBER(word, M_BYTES),
     SEAT_MEMBER(word_until, M_U64), SEAT_MEMBER(word_wall, M_U64), SEAT_MEMBER(returned, M_BOOL), SEAT_MEMBER(sat, M_U32), SEAT_MEMBER(mutes, M_U16),
     SEAT_MEMBER(gone_at, M_U64), SEAT_MEMBER(gone_line, M_U32), SEAT_MEMBER(gone_answers, M_U32),
-    SEAT_MEMBER(refused, M_U32), SEAT_MEMBER(question, M_U32), SEAT_MEMBER(since, M_U64),
+    SEAT_MEMBER(refused, M_U32), SEAT_MEMBER(asks_from, M_U64), SEAT_MEMBER(question, M_U32), SEAT_MEMBER(since, M_U64),
     SEAT_MEMBER(thinking_time, M_U64), SEAT_MEMBER(left, M_I64), SEAT_MEMBER(chats, M_U32),
     SEAT_MEMBER(undos, M_U32), SEAT_MEMBER(pledged, M_BOOL), SEAT_MEMBER(opened, M_BOOL),
     SEAT_MEMBER(pledge, M_BYTES), SEAT_MEMBER(salt, M_BYTES),
@@ -282,5 +282,5 @@ room *room_restore(const room_house *h, const char *text, size_t n, note *why)
 
 /* ---- nothing is forgotten --------------------------------------------------------------------------------------- */
 
-_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 352 && sizeof(room) == 8744),
+_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 360 && sizeof(room) == 8864),
                "A member of a room or a seat is new or gone: tell the tables above, then the sizes here.");

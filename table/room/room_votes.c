@@ -37,9 +37,17 @@ bool vote_holds(const room *r)
     return r->vote.what == VOTE_TAKE_BACK && (vote_touches(r) || count(orr_asked(&r->m->t)) < 2);
 }
 
-/* The table was asked and did not agree: the same is not asked again, and the view of who asked says so. */
-void vote_fails(room *r, room_changes *ch)
+/* There is one vote at a time, so nobody may fill that place again and again. Bots and pauses count as one, or somebody
+ * would ask for them by turns. */
+static void asked_in_vain(room *r, uint64_t t)
 {
+    if (r->vote.what == VOTE_BOT || r->vote.what == VOTE_PAUSE) r->seat[r->vote.by].asks_from = t + ROOM_ASK_AGAIN;
+}
+
+/* The table was asked and did not agree: the same is not asked again, and the view of who asked says so. */
+void vote_fails(room *r, uint64_t t, room_changes *ch)
+{
+    asked_in_vain(r, t);
     if (r->vote.what == VOTE_TAKE_BACK) {
         r->seat[r->vote.by].refused = r->vote.about + 1;
         ch->view = true;
@@ -74,7 +82,7 @@ static bool count_votes(room *r, uint64_t t, room_changes *ch)
     const room_vote *v = &r->vote;
     ch->table = true;
     if (count(v->yes) >= needed(v)) return carry_out(r, t, ch);
-    if (count(v->of) - count(v->no) < needed(v)) vote_fails(r, ch);
+    if (count(v->of) - count(v->no) < needed(v)) vote_fails(r, t, ch);
     return true;
 }
 
@@ -110,12 +118,30 @@ bool can_vote(const room *r, const deed *d, note *why)
     return can_vote_about(r, d, why);
 }
 
+/* Older stores have votes that came sooner, so this is no part of can_vote. */
+bool may_ask_table(const room *r, const deed *d, note *why)
+{
+    const uint64_t from = d->seat < r->seats ? r->seat[d->seat].asks_from : 0;
+    const unsigned wait = d->t < from ? (unsigned)((from - d->t + 999) / 1000) : 0;
+    return !wait || note_refuse(why, "The table has just been asked; you can ask again in %u second%s.", wait,
+                                wait == 1 ? "" : "s");
+}
+
+/* No answer is taken back behind the back of somebody whose page is loaded anew. A pause or a bot is often asked for
+ * because somebody has gone, so these go without them. */
+static orr_seats who_is_asked(const room *r, const deed *d)
+{
+    if (d->n == VOTE_UNDO) return people_of(r);
+    const bool lately = d->n == VOTE_TAKE_BACK && !strcmp(d->level, VOTE_OF_LATELY);
+    return (lately ? lately_here(r, d->t) : present_of(r)) | orr_one(d->seat);
+}
+
 bool do_vote(room *r, const deed *d, room_changes *ch)
 {
     room_vote *v = &r->vote;
     *v = (room_vote){ .what = (vote_kind)d->n, .by = d->seat, .about = d->about, .until = d->t + ROOM_VOTE };
-    strcpy(v->level, d->level);
-    v->of = v->what == VOTE_UNDO ? people_of(r) : present_of(r) | orr_one(d->seat);
+    v->of = who_is_asked(r, d);
+    if (v->what == VOTE_BOT) strcpy(v->level, d->level);
     if (v->what == VOTE_BOT) v->of &= (orr_seats)~orr_one(v->about);
     v->yes = orr_one(d->seat);
     return count_votes(r, d->t, ch);
@@ -142,8 +168,7 @@ bool can_lapse(const room *r, const deed *d, note *why)
 
 bool do_lapse(room *r, const deed *d, room_changes *ch)
 {
-    (void)d;
-    vote_fails(r, ch);
+    vote_fails(r, d->t, ch);
     ch->table = true;
     return true;
 }
@@ -155,7 +180,7 @@ bool can_withdraw(const room *r, const deed *d, note *why)
 
 bool do_withdraw(room *r, const deed *d, room_changes *ch)
 {
-    (void)d;
+    asked_in_vain(r, d->t);
     vote_ends(r);
     ch->table = true;
     return true;
@@ -175,7 +200,7 @@ bool do_wait(room *r, const deed *d, room_changes *ch)
     x->due = false;
     x->gone_at = d->t;
     x->left = (int64_t)r->clock * 1000;
-    if (r->vote.what == VOTE_BOT && r->vote.about == d->n) vote_ends(r);
+    if (r->vote.what == VOTE_BOT && r->vote.about == d->n) vote_fails(r, d->t, ch);
     ch->table = true;
     return true;
 }

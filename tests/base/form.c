@@ -88,6 +88,28 @@ static void everything_else_is_refused(void)
         if (!CHECK(!reads(bad[i], &x, &has))) printf("  accepted: %s\n", bad[i]);
 }
 
+static void is_refused(const char *text, const char *sentence)
+{
+    form f;
+    note why = { "" };
+    CHECK(!form_open(&f, text, strlen(text), &why));
+    CHECK_TEXT(why.text, sentence);
+}
+
+/* In our words, without a word of the library and without what came. */
+static void the_sentence_is_plain(void)
+{
+    is_refused("{\"n\":\"a\\u0000b\"}", "That is not one JSON object: a text in it has a NUL character, in line 1.");
+    is_refused("{\"a\\u0000\":1}", "That is not one JSON object: a text in it has a NUL character, in line 1.");
+    is_refused("{\"n\":\"\xff\"}", "That is not one JSON object: it is not text in UTF-8, in line 1.");
+    is_refused("{\n\"n\":1", "That is not one JSON object: its end is missing, in line 2.");
+    is_refused("{\"n\":1}x", "That is not one JSON object: something follows it, in line 1.");
+    is_refused("{\"n\":1,\"n\":2}", "That is not one JSON object: it says something twice, in line 1.");
+    is_refused("{\"n\":9223372036854775808}", "That is not one JSON object: a number in it is too large, in line 1.");
+    is_refused("{n:1}", "That is not one JSON object: there is a mistake in it, in line 1.");
+    is_refused("", "That is not one JSON object: its end is missing, in line 1.");
+}
+
 static void deep_nests_stop_early(void)
 {
     enum { DEEP = 100000 };
@@ -129,6 +151,7 @@ int main(void)
 {
     TEST_CASE(what_fits_is_read);
     TEST_CASE(everything_else_is_refused);
+    TEST_CASE(the_sentence_is_plain);
     TEST_CASE(deep_nests_stop_early);
     TEST_CASE(what_is_written_is_read_back);
     return test_end();

@@ -35,9 +35,8 @@ for (const line of readFileSync(new URL('../vectors/deal.txt', import.meta.url),
   if (kind === 'commitment') check(line.slice(0, 60), commitmentOf(w[0]) === w[1]);
   if (kind === 'pledge') check(line.slice(0, 60), pledgeOf(w[0], Number(w[1]), w[2]) === w[3]);
   if (kind === 'key') {
-    const salts = Array(15).fill(null);
-    if (w[1] !== '-') for (const one of w[1].split(',')) salts[Number(one.split(':')[0])] = one.split(':')[1];
-    check(line.slice(0, 60), keyOf(w[0], salts) === w[2]);
+    const bySeat = (list) => { const all = Array(15).fill(null); if (list !== '-') for (const one of list.split(',')) all[Number(one.split(':')[0])] = one.split(':')[1]; return all; };
+    check(line.slice(0, 60), keyOf(w[0], bySeat(w[1]), bySeat(w[2])) === w[3]);
   }
 }
 check('all kinds of answers were tried', ['blake2b', 'commitment', 'pledge', 'key'].every((k) => count[k] >= 10), JSON.stringify(count));
@@ -55,7 +54,8 @@ const found = (record, kept) => { const p = prove(record, kept); return `${p.ver
 const is = (what, record, kept, expected) => check(what, found(record, kept) === expected, found(record, kept));
 
 is('all is well', recordOf(), mine, 'fair: secretFits commitmentKept pledgesKept saltsFit mineIn');
-check('who helped', prove(recordOf(), mine).helped.join() === '0,1' && prove(recordOf(), mine).key === keyOf(SECRET, [salt(0), salt(1), null]));
+check('who helped', prove(recordOf(), mine).helped.join() === '0,1' && prove(recordOf(), mine).key === keyOf(SECRET, [salt(0), salt(1), null], [pledge(0), pledge(1), null]));
+check('a pledge that was not opened is part of the key', prove(recordOf({ pledges: [pledge(0), pledge(1), pledge(2)] }), null).key !== prove(recordOf(), null).key);
 is('somebody who only watched', recordOf(), { ...mine, seat: null, salt: null, opened: false }, 'fits: secretFits commitmentKept pledgesKept saltsFit notMine');
 is('somebody who came when the cards were dealt', recordOf(), { ...mine, early: false, seat: null, salt: null, pledges: null, opened: false }, 'fits: secretFits saltsFit notMine');
 is('and was shown something else', recordOf(), { ...mine, commitment: '00'.repeat(32), early: false, seat: null, salt: null, pledges: null, opened: false }, 'broken: secretFits commitmentOther saltsFit notMine');

@@ -5,6 +5,7 @@
  *   tally earth-gambit 5 120 20,31,22,27,20      (seats, matches, wins of each seat)
  *   outcome 64 Aliens                            (of the tally above) */
 #include "apps/server/house/tables.h"
+#include "apps/server/net/log.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -32,6 +33,7 @@ struct endings {
     unsigned n;
     uint32_t next;                       /* sequence number of the next line; a line that was refused leaves a gap */
     uint32_t folded;                     /* the sums in the store stand for the lines before this one */
+    unsigned unread;                     /* lines or sums in the store that are damaged: they are not counted */
 };
 
 static tally *tally_of(struct endings *all, const char game[WORD], unsigned seats)
@@ -118,12 +120,17 @@ static void read_one(void *mine, const store_entry *e)
     struct endings *all = mine;
     char line[LINE];
     ending x = { .seats = 0 };
+    if (e->damaged) {                    /* a line keeps its number, so that the next one does not get it */
+        all->unread++;
+        if (e->act == STORE_ADD && e->sequence >= all->next && e->sequence < UINT32_MAX) all->next = e->sequence + 1;
+        return;
+    }
     if (e->act == STORE_KEEP) {
         all->next = all->folded = e->sequence;
         read_sums(all, e->bytes, e->n);
         return;
     }
-    all->next = e->sequence + 1;
+    if (e->sequence >= all->next) all->next = e->sequence + 1;
     if (e->n >= sizeof line) return;
     memcpy(line, e->bytes, e->n);
     line[e->n] = 0;
@@ -154,8 +161,18 @@ void endings_fold(server *s)
 bool endings_open(server *s)
 {
     struct endings *all = s->tables->endings = calloc(1, sizeof *all);
-    if (!all || store_read(s->reading, ENDINGS, STORE_SHORT, read_one, all) != STORE_OK) return false;
+    const store_verdict verdict = all ? store_read(s->reading, ENDINGS, STORE_SOUND, read_one, all) : STORE_BROKEN;
+    if (verdict != STORE_OK && verdict != STORE_DAMAGED) return false;
+    if (verdict == STORE_DAMAGED || all->unread) endings_lost(ENDINGS, "what cannot be read is left out");
     endings_fold(s);
+    return true;
+}
+
+/* No match is worth less for it, so a server with damaged statistics starts. */
+bool endings_lost(const char *name, const char *what)
+{
+    if (strcmp(name, ENDINGS)) return false;
+    log_line(LOG_ERROR, "statistics-damaged", "why", what, LOG_END);
     return true;
 }
 

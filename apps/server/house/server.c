@@ -120,7 +120,7 @@ static void begin(server *s)
 static void table_lost(void *mine, const char *code, const char *what)
 {
     (void)mine;
-    log_line(LOG_ERROR, "table-damaged", "table", code, "why", what, LOG_END);
+    if (!endings_lost(code, what)) log_line(LOG_ERROR, "table-damaged", "table", code, "why", what, LOG_END);
 }
 
 static bool open_parts(server *s, note *why)

@@ -155,6 +155,7 @@ bool keep_make_room(server *);                           /* for one more table; 
 
 /* endings.c: finished matches, for the statistics of the server. */
 bool endings_open(server *);
+bool endings_lost(const char *name, const char *what);  /* a part of the store is gone; true: it was theirs, and is told */
 void endings_close(struct endings *);
 void ending_note(table *);                               /* counts its match once it is over */
 void endings_fold(server *);                             /* many lines become their sums, now and then */

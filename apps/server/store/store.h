@@ -32,6 +32,7 @@ typedef struct {
     uint8_t state;                       /* KEEP: what the caller wants to know about a table without reading it */
     bool stirs;                          /* ADD: the snapshot was the last of this table, and now is not any more */
     bool alone;                          /* KEEP: those entries go, the snapshot is all there is of them */
+    bool damaged;                        /* store_read, STORE_SOUND: this is not what was written; it has no bytes */
     const void *bytes;
     size_t n;
 } store_entry;
@@ -50,7 +51,8 @@ typedef enum {                           /* what a commit outlives: */
 } sync_mode;
 typedef enum {
     STORE_SHORT,                         /* the snapshot, then what came after it; without one: all */
-    STORE_WHOLE                          /* the entries alone, as many as there are */
+    STORE_WHOLE,                         /* the entries alone, as many as there are */
+    STORE_SOUND                          /* as SHORT, and damaged rows do not end it: they are told as such */
 } store_reading;
 typedef void store_each(void *mine, const store_entry *);
 

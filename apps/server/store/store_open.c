@@ -55,6 +55,14 @@ static bool true_path(const char *path, char out[FILE_NAME])
     return n >= 0 && n + (int)sizeof ".damaged-9999" < FILE_NAME;
 }
 
+static bool lock_alone(int file, const char *path, note *why)
+{
+    return !flock(file, LOCK_EX | LOCK_NB) || errno != EWOULDBLOCK ||
+           note_refuse(why,
+                       "The store %.200s is in use by another Orrery server; stop that one or choose another store.",
+                       path);
+}
+
 /* SQLite lets several processes write by turns; two servers would each have tables that the other one changes. The lock
  * goes with the process, however it ends. */
 static bool take_lock(store *s, const char *path, note *why)
@@ -63,10 +71,17 @@ static bool take_lock(store *s, const char *path, note *why)
     snprintf(name, sizeof name, "%s-lock", s->file);
     s->lock = open(name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (s->lock < 0) return refuse_verdict(path, verdict_of_errno(errno), strerror(errno), why);
-    return !flock(s->lock, LOCK_EX | LOCK_NB) || errno != EWOULDBLOCK ||
-           note_refuse(why,
-                       "The store %.200s is in use by another Orrery server; stop that one or choose another store.",
-                       path);
+    return lock_alone(s->lock, path, why);
+}
+
+/* The same file under another name (a hard link) has another lock file, so the file itself is locked too. Linux keeps
+ * this apart from SQLite's own locks; but closing the file would drop those, so it stays open until SQLite has gone. What
+ * cannot be opened here SQLite refuses, and says why. */
+static bool lock_itself(store *s, const char *path, note *why)
+{
+    if (s->itself >= 0) close(s->itself);
+    s->itself = open(s->file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+    return s->itself < 0 || lock_alone(s->itself, path, why);
 }
 
 /* A new store is for its owner alone; so are the files that SQLite puts beside it. */
@@ -123,6 +138,7 @@ void store_close(store *s)
 {
     if (!s) return;
     disconnect(s);
+    if (s->itself >= 0) close(s->itself);
     if (s->lock >= 0) close(s->lock);
     free(s);
 }
@@ -238,7 +254,8 @@ static bool look_and_mend(store *s, const char *path, int *schema, store_lost *l
     case DAMAGED: break;
     }
     disconnect(s);
-    if (!salvage(path, s->file, lost, mine, why) || !connect_store(s, path, why)) return false;
+    if (!salvage(path, s->file, lost, mine, why) || !lock_itself(s, path, why) || !connect_store(s, path, why))
+        return false;
     return look(s, path, schema, why) == HEALTHY;
 }
 
@@ -265,11 +282,12 @@ store *store_open(const char *path, sync_mode sync, store_lost *lost, void *mine
 {
     store *s = calloc(1, sizeof *s);
     if (!s) return note_refuse(why, "There is no memory for the store."), NULL;
-    s->lock = -1;
+    s->lock = s->itself = -1;
     s->sync = sync;
     if (!true_path(path, s->file))
         note_refuse(why, "The store %.200s cannot be opened: there is no such folder.", path);
-    else if (take_lock(s, path, why) && make_file(s, path, why) && set_up(s, path, lost, mine, why))
+    else if (take_lock(s, path, why) && make_file(s, path, why) && lock_itself(s, path, why) &&
+             set_up(s, path, lost, mine, why))
         return s;
     store_close(s);
     return NULL;
@@ -280,7 +298,7 @@ store *store_again(const store *first, note *why)
     store *s = calloc(1, sizeof *s);
     if (!s) return note_refuse(why, "There is no memory for the store."), NULL;
     memcpy(s->file, first->file, sizeof s->file);
-    s->lock = -1;
+    s->lock = s->itself = -1;
     s->sync = first->sync;
     if (connect_store(s, s->file, why)) {
         const int code = run(s, "PRAGMA query_only=ON; PRAGMA cell_size_check=ON;");

@@ -24,7 +24,7 @@ struct store {
     sqlite3_stmt *put[N_PUTS];           /* prepared once */
     char file[FILE_NAME];
     sync_mode sync;
-    int lock;                            /* of the lock file; -1: a second connection */
+    int lock, itself;                    /* the lock file and the store's own, both locked; -1: a second connection */
 };
 
 int run(store *, const char *sql);                                 /* an SQLite code */

@@ -213,6 +213,10 @@ static const struct { const char *query, *what; } findings[] = {
     { FOUND "((n > 0 AND n = top - need) OR (n = 0 AND k)) AND NOT (k AND ended) AND"
             " (EXISTS (SELECT 1 FROM doubt d WHERE d.tab = u.tab AND d.seq + 1 = top) OR (top IS NULL AND open))",
       "its last moves may be missing" },
+    /* Lines of endings may have gaps, so only the places where something may be missing can be told. */
+    { "SELECT 'endings' WHERE EXISTS (SELECT 1 FROM doubt WHERE tab = 'endings') OR (EXISTS (SELECT 1 FROM listed WHERE"
+      " tab = 'endings' AND seq > 0) AND NOT EXISTS (SELECT 1 FROM kept WHERE tab = 'endings'))",
+      "some of it may be missing" },
 };
 
 static bool tell(mending *m, store_lost *lost, void *mine)
@@ -305,7 +309,7 @@ static bool refuse_mending(const char *path, const store *to, note *why)
 
 bool salvage(const char *path, const char *file, store_lost *lost, void *mine, note *why)
 {
-    mending m = { .from = store_pages_open(file), .to = { .lock = -1 } };
+    mending m = { .from = store_pages_open(file), .to = { .lock = -1, .itself = -1 } };
     const uint32_t n = m.from ? store_pages_count(m.from) : 0;
     bool fine = false;
     snprintf(m.to.file, sizeof m.to.file, "%.*s.new", FILE_NAME - 20, file);

@@ -221,45 +221,45 @@ static bool row_of(sqlite3_stmt *q, store_entry *e)
            sqlite3_column_int64(q, 4) == row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n);
 }
 
+typedef struct { store_each *each; void *mine; bool sound_only; uint32_t next; } listener;   /* next: after a snapshot */
+
+/* False: this row ends the reading. */
+static bool tell_row(sqlite3_stmt *q, store_entry *e, listener *x)
+{
+    e->damaged = !row_of(q, e);
+    if (e->damaged && !x->sound_only) return false;
+    if (e->damaged) e->bytes = NULL, e->n = 0;
+    else if (e->act == STORE_KEEP) x->next = e->sequence;
+    x->each(x->mine, e);
+    return true;
+}
+
 /* All rows of a query for a table from an entry on. */
-static int read_rows(store *s, const char *query, store_entry *e, uint32_t from, store_each *each, void *mine)
+static int read_rows(store *s, const char *query, store_entry *e, listener *x)
 {
     sqlite3_stmt *q = NULL;
     int code = sqlite3_prepare_v2(s->db, query, -1, &q, NULL);
     if (!code) code = sqlite3_bind_text(q, 1, e->table, -1, SQLITE_STATIC);
-    if (!code) code = sqlite3_bind_int64(q, 2, from);
-    while (!code && (code = sqlite3_step(q)) == SQLITE_ROW) {
-        code = row_of(q, e) ? SQLITE_OK : SQLITE_CORRUPT;
-        if (!code) each(mine, e);
-    }
+    if (!code) code = sqlite3_bind_int64(q, 2, x->next);
+    while (!code && (code = sqlite3_step(q)) == SQLITE_ROW) code = tell_row(q, e, x) ? SQLITE_OK : SQLITE_CORRUPT;
     sqlite3_finalize(q);
     return code == SQLITE_DONE ? SQLITE_OK : code;
 }
 
-typedef struct { store_each *each; void *mine; uint32_t next; } after_snapshot;
-
-static void tell_snapshot(void *mine, const store_entry *e)
-{
-    after_snapshot *x = mine;
-    x->next = e->sequence;
-    x->each(x->mine, e);
-}
-
 store_verdict store_read(store *s, const char *table, store_reading how, store_each *each, void *mine)
 {
-    after_snapshot x = { each, mine, 0 };
+    listener x = { each, mine, how == STORE_SOUND, 0 };
     store_entry e = { .act = STORE_KEEP };
     const size_t n = strlen(table);
     int code = SQLITE_OK;
     if (n >= STORE_CODE) return STORE_BROKEN;
     memcpy(e.table, table, n + 1);
-    if (how == STORE_SHORT)
-        code = read_rows(s, "SELECT seq, version, at, state, sum, bytes FROM kept WHERE tab = ? AND seq >= ?", &e, 0,
-                         tell_snapshot, &x);
+    if (how != STORE_WHOLE)
+        code = read_rows(s, "SELECT seq, version, at, state, sum, bytes FROM kept WHERE tab = ? AND seq >= ?", &e, &x);
     if (code) return verdict_of(s, code);
     e.act = STORE_ADD;
     code = read_rows(s, "SELECT seq, version, at, 0, sum, bytes FROM entry WHERE tab = ? AND seq >= ? ORDER BY seq", &e,
-                     x.next, each, mine);
+                     &x);
     return verdict_of(s, code);
 }
 

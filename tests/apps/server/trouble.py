@@ -241,6 +241,36 @@ def damaged_page(orrery):
         must(server.stop() == 0, "stopped")
 
 
+def counted(server):
+    return sum(x["matches"] for x in server.ask("GET", "/api/stats")[2])
+
+
+def damaged_statistics(orrery):
+    """A line of the statistics that cannot be read is left out, and so are their sums; the server starts, says so, and counts on."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "store")
+        store_of_version_1(path, [("endings", i, 1, 5, b"zzzzzz earth-gambit 3 1 40 60 Aliens") for i in range(3)])
+        server = Server(orrery, store=path)
+        must(counted(server) == 3 and "statistics-damaged" not in server.said(), "all of them, and no alarm")
+        must(server.stop() == 0, "stopped")
+        db = sqlite3.connect(path, isolation_level=None)
+        db.execute("UPDATE entry SET bytes = x'00ff' WHERE tab = 'endings' AND seq IN (0, 2)")
+        server.start()
+        must(counted(server) == 1 and "statistics-damaged" in server.said(), "the others are left")
+        link, cookie = make_table(server, "earth-gambit", 3, "easy")
+        p = Player(server, link, cookie)
+        p.start()
+        p.play_to_the_end()
+        must(until(lambda: db.execute("SELECT count(*) FROM entry WHERE tab = 'endings'").fetchone()[0] == 4), "a new line has its own number")
+        p.close()
+        must(server.stop() == 0, "stopped")
+        db.execute("INSERT INTO kept VALUES('endings', 3, 1, 5, 255, x'00ff', 7)")
+        db.close()
+        server.start()
+        must(counted(server) == 2 and server.said().count("statistics-damaged") == 2, "nor do damaged sums stop it")
+        must(server.stop() == 0, "stopped")
+
+
 def first_page(orrery):
     """Even the first page, without which SQLite knows nothing."""
     with tempfile.TemporaryDirectory() as folder:
@@ -284,6 +314,33 @@ def second_server(orrery):
         server.start()
 
 
+def another_name(orrery):
+    """A hard link is the same store: it is refused while a server has it, also after it was mended."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(orrery, store=os.path.join(folder, "store"), config="posts = 1000\n")
+        other = os.path.join(folder, "other")
+
+        def refused():
+            os.link(server.store, other)
+            got = started_on(orrery, other)
+            os.unlink(other)
+            said = got.stderr.decode()
+            must(got.returncode == 2 and "in use by another Orrery server" in said and said.count("\n") == 1, f"{got.returncode} {said}")
+
+        refused()
+        for _ in range(60):
+            make_table(server, "earth-gambit", 4)
+        must(server.stop() == 0, "stopped")
+        with open(server.store, "r+b") as f:
+            f.seek(4096 * 6)
+            f.write(os.urandom(4096))
+        server.start()
+        must(os.path.exists(server.store + ".damaged-1"), "mended")
+        refused()
+        a_question(server).close()
+        must(server.stop() == 0, "stopped")
+
+
 def full_at_the_start(orrery):
     """A new store on a full disk, and an older one that there is no room to bring up to date."""
     with tempfile.TemporaryDirectory() as folder:
@@ -318,8 +375,8 @@ def main():
         db = sqlite3.connect(server.store)
         cases.run("integrity", must, db.execute("PRAGMA integrity_check").fetchone()[0] == "ok", "the file is whole")
         db.close()
-    for case in (full, small_disk, read_only, not_a_store, taken_port, tampered, damaged_page, first_page, for_its_owner_alone,
-                 second_server, full_at_the_start):
+    for case in (full, small_disk, read_only, not_a_store, taken_port, tampered, damaged_page, damaged_statistics, first_page, for_its_owner_alone,
+                 second_server, another_name, full_at_the_start):
         cases.run(case.__name__, case, sys.argv[1])
     cases.end()
 

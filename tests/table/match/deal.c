@@ -23,15 +23,18 @@ static void is(const uint8_t hash[MATCH_KEY], const char *expected)
     CHECK_TEXT(hex, expected);
 }
 
-static void salts_of(char *list, match_deal *d)
+/* A list SEAT:BYTES,... into an array with n bytes a seat. */
+static orr_seats list_of(char *list, uint8_t *out, size_t n)
 {
-    if (!strcmp(list, "-")) return;
+    orr_seats who = 0;
+    if (!strcmp(list, "-")) return who;
     for (char *one = strtok(list, ","); one; one = strtok(NULL, ",")) {
         unsigned seat;
-        if (!CHECK(sscanf(one, "%u:", &seat) == 1 && seat < ORR_MAX_SEATS)) return;
-        CHECK(hex_read(strchr(one, ':') + 1, d->salt[seat], DEAL_SALT));
-        d->salted |= orr_one(seat);
+        if (!CHECK(sscanf(one, "%u:", &seat) == 1 && seat < ORR_MAX_SEATS)) return who;
+        CHECK(hex_read(strchr(one, ':') + 1, out + seat * n, n));
+        who |= orr_one(seat);
     }
+    return who;
 }
 
 static void try(char word[5][LINE])
@@ -57,9 +60,10 @@ static void try(char word[5][LINE])
     } else if (CHECK_TEXT(word[0], "key")) {
         seen[3]++;
         bytes_of(word[1], d.secret);
-        salts_of(word[2], &d);
+        d.salted = list_of(word[2], d.salt[0], DEAL_SALT);
+        d.pledged = list_of(word[3], d.pledge[0], MATCH_KEY);
         deal_key(&d, out);
-        is(out, word[3]);
+        is(out, word[4]);
     }
 }
 

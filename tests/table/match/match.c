@@ -56,6 +56,21 @@ static void every_salt_changes_the_key(void)
     CHECK(!memcmp(kb, kc, 32));
 }
 
+static void every_pledge_changes_the_key(void)
+{
+    match_deal a, b;
+    uint8_t ka[32], kb[32];
+    deal_from_seed(&a, "one");
+    b = a;
+    b.pledged = orr_one(2);
+    deal_key(&a, ka), deal_key(&b, kb);
+    CHECK(memcmp(ka, kb, 32));
+    a = b;
+    b.pledge[2][31] = 1;
+    deal_key(&a, ka), deal_key(&b, kb);
+    CHECK(memcmp(ka, kb, 32));
+}
+
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
 static void opening_refuses_a_bad_box(void)
@@ -242,6 +257,7 @@ int main(void)
 {
     TEST_CASE(deals_come_from_the_seed);
     TEST_CASE(every_salt_changes_the_key);
+    TEST_CASE(every_pledge_changes_the_key);
     TEST_CASE(opening_refuses_a_bad_box);
     TEST_CASE(a_refusal_is_a_sentence_and_changes_nothing);
     TEST_CASE(an_answer_makes_only_ones_own_question_stale);

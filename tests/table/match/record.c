@@ -1,6 +1,8 @@
 /* Records: written, read, replayed, verified; and every alteration and every cut found. */
 #include "table/match/record.h"
 
+#include "base/blake2b.h"
+#include "base/hex.h"
 #include "games/games.h"
 #include "tests/support/check.h"
 #include "tests/support/toy.h"
@@ -24,18 +26,16 @@ static void shuffle(match_deal *d)
     for (unsigned s = 0; s < 2; s++) deal_pledge(commitment, s, d->salt[s], d->pledge[s]);
 }
 
-/* Plays a match with a salted deal to its end, or for `most` answers, and writes its record into text. */
-static int play(const orr_game *g, unsigned seats, uint32_t most, bool open_secret)
+/* Plays a match with such a deal to its end, or for `most` answers, and writes its record into text. */
+static int play_deal(const orr_game *g, unsigned seats, uint32_t most, bool open_secret, const match_deal *d)
 {
     match m;
     orr_box b;
-    match_deal d;
     orr_action legal[ORR_MAX_LEGAL];
     orr_rng rng = { 5 };
     box_open(&b, g);
     if (g->n_options) box_option(&b, "pace", "brisk", NULL);
-    shuffle(&d);
-    if (!CHECK(match_open(&m, &b, seats, &d, NULL))) return -1;
+    if (!CHECK(match_open(&m, &b, seats, d, NULL))) return -1;
     while (!match_over(&m) && m.n_answers < most) {
         const orr_seat s = orr_speaker(&m.t, &rng);
         const int n = orr_legal(&m.t, s, legal);
@@ -44,6 +44,13 @@ static int play(const orr_game *g, unsigned seats, uint32_t most, bool open_secr
     const int n = record_write(&m, open_secret, text, ROOM);
     match_close(&m);
     return n;
+}
+
+static int play(const orr_game *g, unsigned seats, uint32_t most, bool open_secret)
+{
+    match_deal d;
+    shuffle(&d);
+    return play_deal(g, seats, most, open_secret, &d);
 }
 
 static bool verify(const char *record_text, size_t n, note *why)
@@ -175,10 +182,10 @@ static void the_answers_are_replayed(void)
     altered("\nposition", "\n1: wait\nposition", "line 24: seat 1 cannot 'wait' here, because the game is over (ORR-3).");
     altered("\nresult", "\nhello\nresult", "line 25: only the result and the fingerprint may follow the position.");
     altered("\nresult all-square", "\nresult all-round",
-            "line 25: the result is 'all-round 1,2', but the match ended 'all-square 1,2'.");
-    altered("all-square 1,2", "all-square 1",
-            "line 25: the result is 'all-square 1', but the match ended 'all-square 1,2'.");
-    altered("\nresult all-square 1,2", "", "line 25: the match is over, but the result is missing.");
+            "line 25: the result is 'all-round -', but the match ended 'all-square -'.");
+    altered("all-square -", "all-square 1",
+            "line 25: the result is 'all-square 1', but the match ended 'all-square -'.");
+    altered("\nresult all-square -", "", "line 25: the match is over, but the result is missing.");
     altered("\nfingerprint ", "\nfinger ", "line 26: only the result and the fingerprint may follow the position.");
 }
 
@@ -191,6 +198,46 @@ static void the_shuffle_is_checked(void)
 }
 
 /* Everything in it is true, but it is not how a record says it. */
+/* Puts `to` in the place of the line that begins with `from`, and makes the fingerprint anew. */
+static bool verifies_with(const char *from, const char *to, note *why)
+{
+    static char changed[ROOM];
+    uint8_t fingerprint[MATCH_KEY];
+    char digits[2 * MATCH_KEY + 1];
+    const char *at = strstr(text, from), *rest = at ? strchr(at, '\n') + 1 : NULL, *end = strstr(text, "fingerprint ");
+    if (!CHECK(at && end)) return true;
+    const int n = snprintf(changed, sizeof changed, "%.*s%s%.*s", (int)(at - text), text, to, (int)(end - rest), rest);
+    blake2b_256(fingerprint, changed, (size_t)n);
+    hex_write(fingerprint, sizeof fingerprint, digits);
+    const int all = n + snprintf(changed + n, sizeof changed - (size_t)n, "fingerprint %s\n", digits);
+    return verify(changed, (size_t)all, why);
+}
+
+/* The list of pledges is part of the deal: nobody puts an unopened one in, takes one out or changes one to blame a seat,
+ * not even with a new fingerprint. */
+static void pledges_are_part_of_the_deal(void)
+{
+    static const char zeros[] = "0000000000000000000000000000000000000000000000000000000000000000";
+    char line[200];
+    note why;
+    match_deal d;
+    play(&toy_game, 3, 1000, true);
+    snprintf(line, sizeof line, "%.*s", (int)(strchr(strstr(text, "pledge 1"), '\n') + 1 - strstr(text, "pledge 1")),
+             strstr(text, "pledge 1"));
+    CHECK(verifies_with("pledge 1", line, &why));
+    CHECK(!verifies_with("pledge 1", "", &why));
+    snprintf(line, sizeof line, "pledge 1 %s\n", zeros);
+    CHECK(!verifies_with("pledge 1", line, &why));
+    CHECK(!verifies_with("pledge 2", "", &why));                 /* nor looks an opened one as if it had come late */
+    shuffle(&d);
+    d.pledged = orr_one(1);
+    play_deal(&toy_game, 3, 1000, true, &d);
+    const char *salt = strstr(text, "salt 2 ");
+    if (!CHECK(salt)) return;
+    snprintf(line, sizeof line, "pledge 3 %s\n%.*s", zeros, (int)(strchr(salt, '\n') + 1 - salt), salt);
+    CHECK(!verifies_with("salt 2 ", line, &why));
+}
+
 static void there_is_one_way_to_write_it(void)
 {
     altered("seats 2", "seats 02", "line 3: a record says this in one way only: 'seats 2'.");
@@ -241,11 +288,14 @@ static void version_1_verifies_by_its_own_rule(void)
     static char old[ROOM];
     record r;
     note why = { "" };
-    play(&toy_game, 2, 1000, true);
-    const char *pledge = strstr(text, "pledge "), *salt = strstr(text, "salt "), *position = strstr(text, "position "),
+    match_deal d;
+    shuffle(&d);
+    d.pledged = 0;
+    play_deal(&toy_game, 2, 1000, true, &d);
+    const char *salt = strstr(text, "salt "), *position = strstr(text, "position "),
                *result = strstr(text, "result "), *end = strstr(text, "fingerprint ");
     const int n = snprintf(old, sizeof old, "orrery-record 1%.*s%.*sfingerprint %.*s%.*s",
-                           (int)(pledge - text) - 15, text + 15, (int)(position - salt), salt,
+                           (int)(salt - text) - 15, text + 15, (int)(position - salt), salt,
                            (int)(result - position) - 9, position + 9, (int)(end - result), result);
     if (!CHECK(record_read(&r, old, (size_t)n, find, &why))) puts(why.text);
     CHECK(record_verify(&r, &why));
@@ -317,6 +367,7 @@ int main(void)
     TEST_CASE(complaints_name_line_and_reason);
     TEST_CASE(the_answers_are_replayed);
     TEST_CASE(the_shuffle_is_checked);
+    TEST_CASE(pledges_are_part_of_the_deal);
     TEST_CASE(there_is_one_way_to_write_it);
     TEST_CASE(nothing_goes_at_the_end_or_comes_to_it);
     TEST_CASE(answers_that_lead_to_the_same_position_are_told_apart);

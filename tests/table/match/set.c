@@ -128,6 +128,24 @@ static void text_is_utf8(void)
     CHECK_TEXT(parse(HEAD "a,\x1b[31m,2,bad,\n"), bad);
 }
 
+/* What strangers write is shown to others: nothing in it hides letters or turns the writing around. */
+static void text_is_plain(void)
+{
+    static const char marks[] = "cards.csv:2: direction marks and characters without a shape are not allowed in name",
+                      unseen[] = "cards.csv:2: a name needs a character that can be seen";
+    CHECK_TEXT(parse(HEAD "a,A\xe2\x80\xae" "B,2,bad,\n"), marks);       /* U+202E */
+    CHECK_TEXT(parse(HEAD "a,A\xe2\x81\xa6" "B,2,bad,\n"), marks);       /* U+2066 */
+    CHECK_TEXT(parse(HEAD "a,\xe2\x80\x8b,2,bad,\n"), marks);            /* U+200B, no width */
+    CHECK_TEXT(parse(HEAD "a,\xe3\x80\x80,2,bad,\n"), unseen);           /* a wide blank */
+    CHECK_TEXT(parse(HEAD "a, ,2,bad,\n"), unseen);
+    CHECK_TEXT(parse(HEAD "a,A,\xe2\x80\xaex,bad,\n"), "cards.csv:2: copies is 'x', should be a number from 1 to 40");
+    CHECK_TEXT(parse("id,name,copies,mood,\x1b[31mc\n"),
+               "cards.csv:1: there is no column '[31mc'; the columns are id, name, copies, mood, colours");
+    const char *texts[] = { "name,note\ntest,a note\n", HEAD "a,A\xe2\x80\xae" "B,2,bad,\n" };
+    note why;
+    CHECK(set_parse_stored(&small, texts, &set, &why));          /* a table of an older store goes on */
+}
+
 static void headers_and_rows(void)
 {
     CHECK_TEXT(parse(""), "cards.csv:1: the file is empty");
@@ -178,6 +196,7 @@ int main(void)
     TEST_CASE(line_breaks_in_quotes);
     TEST_CASE(values_that_do_not_fit);
     TEST_CASE(text_is_utf8);
+    TEST_CASE(text_is_plain);
     TEST_CASE(headers_and_rows);
     TEST_CASE(not_csv_at_all);
     TEST_CASE(the_games_own_check_names_the_line);

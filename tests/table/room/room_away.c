@@ -81,6 +81,47 @@ static void a_pause_stops_everything(void)
     web_close(&w);
 }
 
+/* There is one vote at a time: nobody fills that place again and again, neither after a no nor by withdrawing. */
+static void what_was_refused_is_not_asked_again_at_once(void)
+{
+    static const char pause[] = "{\"t\":\"away\",\"seat\":0,\"do\":\"pause\"}";
+    if (!begin_toy("")) return;
+    CHECK_NUMBER(web_say(&w, 0, pause), ROOM_STORE);
+    CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"vote\",\"yes\":false}"), ROOM_STORE);
+    refused(0, pause, "you can ask again in 60 seconds");
+    CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"away\",\"seat\":1,\"do\":\"pause\"}"), ROOM_STORE);     /* others can */
+    CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"vote\",\"yes\":false}"), ROOM_STORE);
+    refused(1, "{\"t\":\"away\",\"seat\":1,\"do\":\"pause\"}", "you can ask again in 60 seconds");
+    w.now += ROOM_ASK_AGAIN - 1;
+    refused(0, pause, "in 1 second.");
+    same_when_rebuilt();
+    w.now += 1;
+    CHECK_NUMBER(web_say(&w, 0, pause), ROOM_STORE);
+    w.now += ROOM_VOTE;
+    CHECK_NUMBER(web_tick(&w), 1);                   /* silence is a no */
+    refused(0, pause, "you can ask again");
+    same_when_rebuilt();
+    web_close(&w);
+}
+
+static bool enters(const char *entry)
+{
+    scroll e = { .text = NULL };
+    scroll_format(&e, "%llu %s", (unsigned long long)w.now, entry);
+    const bool good = web_apply(&w, &e);
+    scroll_free(&e);
+    return good;
+}
+
+/* An older store has votes that came sooner. */
+static void older_votes_still_apply(void)
+{
+    if (!begin_toy("")) return;
+    for (unsigned i = 0; i < 3; i++) CHECK(enters("vote 0 3 0 -") && enters("say 1 0"));
+    same_when_rebuilt();
+    web_close(&w);
+}
+
 static void whoever_leaves_is_replaced_for_good(void)
 {
     if (!begin_toy("")) return;
@@ -139,6 +180,8 @@ int main(void)
     TEST_CASE(somebody_gone_is_counted_down_and_replaced);
     TEST_CASE(whoever_has_not_come_is_waited_for);
     TEST_CASE(a_pause_stops_everything);
+    TEST_CASE(what_was_refused_is_not_asked_again_at_once);
+    TEST_CASE(older_votes_still_apply);
     TEST_CASE(whoever_leaves_is_replaced_for_good);
     TEST_CASE(a_restart_finds_nobody_connected);
     TEST_CASE(clocks_ask_the_table);

@@ -126,7 +126,7 @@ static void nobody_can_choose_late(void)
     refused(ORR_PUBLIC, "{\"t\":\"pledge\",\"pledge\":\"0000000000000000000000000000000000000000000000000000000000000000\"}", "watch");
     if (!start()) return;
     CHECK_NUMBER(pledges(2), ROOM_REFUSED);                          /* too late: others may have opened */
-    CHECK(replies("too late"));
+    CHECK(replies("The cards are being shuffled; it is too late"));
     refused(0, "{\"t\":\"pledge\",\"pledge\":\"0000000000000000000000000000000000000000000000000000000000000000\"}", "too late");
     refused(0, salt_message(1), "not the salt you pledged");
     refused(2, salt_message(2), "pledged no salt");

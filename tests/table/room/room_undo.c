@@ -207,10 +207,39 @@ static void only_people_who_are_there_are_asked(void)
     if (!begin(3, 3, "")) return;
     answers(0, TOY_SAY, 1), answers(1, TOY_SAY, 2), answers(2, TOY_SAY, 2);
     web_here(&w, 2, false);
+    w.now += ROOM_LATELY;
     CHECK(tells(0, "\"agree\":[1]"));
     stores(0, "{\"t\":\"undo\"}");
     stores(1, "{\"t\":\"vote\",\"yes\":true}");
     CHECK(tells(0, "\"answers\":0"));
+    same_when_rebuilt();
+    web_close(&w);
+}
+
+static bool enters(const char *entry);
+
+/* A page that is loaded anew is gone for a moment: no answer is taken back behind its back. An older store has a vote that
+ * did not wait for it. */
+static void who_was_there_lately_is_asked(void)
+{
+    if (!begin(2, 2, "")) return;
+    answers(0, TOY_SAY, 1), answers(1, TOY_SAY, 2);
+    web_here(&w, 1, false);
+    w.now += ROOM_LATELY - 1;
+    stores(0, "{\"t\":\"undo\"}");
+    CHECK(tells(0, "\"what\":\"undo\""));
+    CHECK(tells(0, "\"missing\":[1]"));
+    CHECK(sees(0, "\"answers\":2"));
+    same_when_rebuilt();
+    web_here(&w, 1, true);
+    stores(1, "{\"t\":\"vote\",\"yes\":false}");
+    CHECK(tells(0, "\"vote\":null") && sees(0, "\"answers\":2"));
+    same_when_rebuilt();
+    web_close(&w);
+    if (!begin(2, 2, "")) return;
+    answers(0, TOY_SAY, 1), answers(1, TOY_SAY, 2);
+    web_here(&w, 1, false);
+    CHECK(enters("vote 0 4 0 -") && tells(0, "\"answers\":0"));
     same_when_rebuilt();
     web_close(&w);
 }
@@ -267,6 +296,7 @@ int main(void)
     TEST_CASE(a_touched_question_waits);
     TEST_CASE(bots_wait_at_a_touched_question);
     TEST_CASE(only_people_who_are_there_are_asked);
+    TEST_CASE(who_was_there_lately_is_asked);
     TEST_CASE(another_undo_ends_the_vote);
     TEST_CASE(older_entries_still_apply);
     return test_end();

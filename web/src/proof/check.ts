@@ -114,7 +114,7 @@ export function prove(record: string, kept: Kept | null, redeal: Redeal = noEngi
         );
     if (seats.some((s) => d.salts[s] !== null && d.pledges[s] === null)) found.push('loose');
     if (fixed.length || kept?.salt) found.push(kept ? ownPart(d, kept) : 'notMine');
-    const key = d.secret === null ? null : keyOf(d.secret, d.salts);
+    const key = d.secret === null ? null : keyOf(d.secret, d.salts, d.pledges);
     const cards = key === null ? null : redeal(record, key);
     if (cards !== null) found.push(cards ? 'cardsFit' : 'cardsWrong');
     const findings = found.map((what) => ({ what, weight: weightOf(what) }));

@@ -24,13 +24,13 @@ export const commitmentOf = (secret: string): string => hashOf(fromHex(secret));
 export const pledgeOf = (commitment: string, seat: number, salt: string): string =>
     hashOf(word('orrery salt'), fromHex(commitment), Uint8Array.of(seat), fromHex(salt));
 
-/** The generator's key: of the secret and of the opened salts by seat. */
-export const keyOf = (secret: string, salts: readonly (string | null)[]): string =>
-    hashOf(
-        word('orrery deal'),
-        fromHex(secret),
-        ...salts.flatMap((salt, seat) => (salt === null ? [] : [Uint8Array.of(seat), fromHex(salt)])),
-    );
+type BySeat = readonly (string | null)[];
+const listed = (all: BySeat): Uint8Array[] =>
+    all.flatMap((one, seat) => (one === null ? [] : [Uint8Array.of(seat), fromHex(one)]));
+
+/** The generator's key: of the secret, the opened salts and all pledges, opened or not. */
+export const keyOf = (secret: string, salts: BySeat, pledges: BySeat): string =>
+    hashOf(word('orrery deal'), fromHex(secret), ...listed(salts), ...listed(pledges));
 
 export const hashOfText = (text: string): string => hashOf(new TextEncoder().encode(text));
 export const randomSalt = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)));
