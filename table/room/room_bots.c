@@ -227,6 +227,17 @@ static bool speaks(const room *r, orr_seat s)
     return matter && r->seat[s].thought == matter && r->seat[s].kept;
 }
 
+/* The best of what it wanted that is still allowed; else an answer by its dice. */
+static orr_action word_of(const room *r, orr_seat s)
+{
+    const room_seat *x = &r->seat[s];
+    orr_action legal[ORR_MAX_LEGAL];
+    orr_rng dice = dice_of(r, "orrery bots", r->m->n_answers, s);
+    for (int i = 0; i < x->n_wants; i++)
+        if (!orr_why_not(&r->m->t, s, x->want[i])) return x->want[i];
+    return legal[orr_rng_below(&dice, (uint32_t)answers_open(r, s, legal))];
+}
+
 /* Nobody else would see anything of it: a card laid in a sealed step, a part of a payment. */
 static bool is_hidden(const room *r, orr_seat s, orr_action a)
 {
@@ -249,8 +260,6 @@ static bool is_hidden(const room *r, orr_seat s, orr_action a)
     return hidden;
 }
 
-static orr_action word_of(const room *r, orr_seat s);
-
 /* When this bot says what it wants. */
 static uint64_t time_of(const room *r, orr_seat s)
 {
@@ -266,17 +275,6 @@ uint64_t next_bot_time(const room *r)
         if (at < next) next = at;
     }
     return next;
-}
-
-/* The best of what it wanted that is still allowed; else an answer by its dice. */
-static orr_action word_of(const room *r, orr_seat s)
-{
-    const room_seat *x = &r->seat[s];
-    orr_action legal[ORR_MAX_LEGAL];
-    orr_rng dice = dice_of(r, "orrery bots", r->m->n_answers, s);
-    for (int i = 0; i < x->n_wants; i++)
-        if (!orr_why_not(&r->m->t, s, x->want[i])) return x->want[i];
-    return legal[orr_rng_below(&dice, (uint32_t)answers_open(r, s, legal))];
 }
 
 /* Interjections come before answers, as they do at a table where everybody is heard. */
