@@ -22,7 +22,7 @@ const TYPES = {
 
 /** The policy as the server sends it: the string literals up to the end of that header. */
 function policy() {
-    const source = readFileSync(join(web, '../apps/server/answer.c'), 'utf8');
+    const source = readFileSync(join(web, '../apps/server/net/answer.c'), 'utf8');
     const start = source.indexOf('Content-Security-Policy: ');
     const text = source.slice(start, source.indexOf('\\r\\n', start)).replace(/"\s*"/g, '');
     return text.slice('Content-Security-Policy: '.length);

@@ -1,4 +1,4 @@
-// How a deal comes about, as table/deal.h has it: commitment, pledges, salts, key. Everything is hex here.
+// How a deal comes about, as table/match/deal.h has it: commitment, pledges, salts, key. Everything is hex here.
 import { blake2b } from './blake2b';
 
 export const toHex = (bytes: Uint8Array): string => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
