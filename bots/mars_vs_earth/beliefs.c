@@ -8,7 +8,7 @@
 
 static const float slip = 0.03f;         /* a Human lays a bad card so often, */
 static const float sabotage = 0.6f;      /* a Martian so often */
-static const float betrayal = 15;        /* a Leader who counts against the own mission is so much likelier Martian */
+static const float betrayal = 15;        /* Leaders who sabotage their own mission are so much likelier Martians */
 static const float prior = 0.14f;        /* of a DNA card, while a Threat is weighed */
 static const float least_likely = 1e-6f;
 enum { MOST_BAD = 24, MOST_CLONES = 8 };

@@ -41,7 +41,7 @@ typedef struct {
     uint8_t extra_turns;                         /* won by It's GO Time! and not begun (MAR-140) */
     uint8_t dead;                                /* the active player has died in this turn (MAR-A43) */
     uint8_t fighting;                            /* a combat of the active player goes on (MAR-A41, MAR-A107) */
-    uint8_t weapon_used;                         /* he has used a weapon in it (MAR-107) */
+    uint8_t weapon_used;                         /* they have used a weapon in it (MAR-107) */
     uint8_t covered;                             /* cards still to be played through Angry (MAR-A68) */
     uint8_t angry;                               /* whose Angry is carried out, or MAR_NONE */
     uint8_t die;                                 /* the last die, as rolled */
@@ -167,7 +167,7 @@ void mar_tile_left(orr_ctx *, unsigned spot);  /* p->town without a tile that ha
 void mar_nearest(const mar_state *, unsigned spot, unsigned square, mar_squares goal[MAR_SPOTS]);
 void mar_note_open(mar_state *);                                           /* p->open from town, pawns and used Dice */
 /* The pawns that count for p->open: those with a used Dice, but the active player's, who may still walk, only when
- * he has done so. Between two turns, at T_START, the active player is the one whose turn has ended. */
+ * they have done so. Between two turns, at T_START, the active player is the one whose turn has ended. */
 static inline unsigned mar_guarded(const mar_state *p)
 {
     const unsigned step = p->core.frame[0].step;

@@ -238,33 +238,11 @@ static orr_action word_of(const room *r, orr_seat s)
     return legal[orr_rng_below(&dice, (uint32_t)answers_open(r, s, legal))];
 }
 
-/* Nobody else would see anything of it: a card laid in a sealed step, a part of a payment. */
-static bool is_hidden(const room *r, orr_seat s, orr_action a)
-{
-    const orr_game *g = r->box.game;
-    if (!(g->verbs[a.verb].flags & (ORR_SEALED_A | ORR_SEALED_B | ORR_SEALED_C))) return false;
-    uint8_t *copy = malloc(g->state_size + g->view_size);
-    if (!copy) return false;
-    orr_ctx then = r->m->t;
-    void *view = copy + g->state_size;
-    bool hidden = true;
-    then.news = NULL;
-    then.state = memcpy(copy, r->m->t.state, g->state_size);
-    orr_say(&then, s, a);
-    for (unsigned eyes = 0; eyes <= ORR_PUBLIC && hidden; eyes++) {
-        if (eyes == s || (eyes >= r->seats && eyes != ORR_PUBLIC)) continue;
-        orr_observe(&then, (orr_seat)eyes, view);
-        hidden = orr_hash(view, g->view_size, 0) == r->sight[eyes];
-    }
-    free(copy);
-    return hidden;
-}
-
 /* When this bot says what it wants. */
 static uint64_t time_of(const room *r, orr_seat s)
 {
     const uint64_t at = moment_of(r, s);
-    return at != ROOM_NEVER && is_hidden(r, s, word_of(r, s)) ? put_at(r, s) : at;
+    return at != ROOM_NEVER && nobody_would_see(r, s, word_of(r, s)) ? put_at(r, s) : at;
 }
 
 uint64_t next_bot_time(const room *r)

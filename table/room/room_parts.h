@@ -29,7 +29,7 @@ typedef struct {
     bool substitute;              /* a bot plays for the person */
     bool due;                     /* its clock or countdown has run out: the table is asked what to do */
     bool holds;                   /* wants to give obvious answers itself */
-    bool passes;                  /* passes by itself in windows ... */
+    bool passes;                  /* the table passes for it in windows ... */
     uint8_t pass_verb;            /* ... with this verb ... */
     bool has_token, has_word;
     bool returned;                /* came back from away: the recap may be sent */
@@ -144,7 +144,8 @@ struct room {                     /* what it owns is freed by room_close, and le
 typedef enum {
     DEED_SIT, DEED_MOVE, DEED_CLAIM, DEED_BOT, DEED_FREE, DEED_HERE, DEED_GONE, DEED_ALONE, DEED_LEAVE, DEED_BACK,
     DEED_HOST, DEED_SALT, DEED_PLEDGE, DEED_START, DEED_OPENS, DEED_DEAL, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE,
-    DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME, DEED_DUE, DEED_CHAT, DEED_MUTE, DEED_WITHDRAW, DEED_HOLD, DEED_UNSAY, N_DEEDS
+    DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME, DEED_DUE, DEED_CHAT, DEED_MUTE, DEED_WITHDRAW, DEED_HOLD,
+    DEED_UNSAY, N_DEEDS
 } deed_kind;
 enum { DEED_TEXT = 4 * ROOM_CHAT + 1 };
 typedef struct {
@@ -202,7 +203,9 @@ uint64_t answers_by_itself(const room *, orr_seat, orr_action *);   /* when the 
 int answers_open(const room *, orr_seat, orr_action *out);       /* the legal list without interjections */
 
 void sight_has_changed(room *);                          /* the match has: counts for whom */
-orr_seats look_again(room *);                            /* who sees something new since the last look; counts nothing */
+bool nobody_would_see(const room *, orr_seat, orr_action);       /* nobody else: a card laid in a sealed step, a part of
+                                                          * a payment */
+orr_seats look_again(room *);                            /* who sees something new since the last look; no counting */
 void sight_differs(room *, const uint64_t before[ORR_PUBLIC + 1]);     /* counts for whom it differs from then */
 uint32_t answers_known(const room *, orr_seat eyes, uint32_t upto);    /* how many before that one these eyes know of */
 bool knows_of(const room *, orr_seat eyes, uint32_t answer);
@@ -210,7 +213,7 @@ bool only_one_sees(const room *);                        /* one seat at most see
 uint32_t answers_seen(const room *, orr_seat eyes);      /* that these eyes can tell have been given */
 
 /* room_undo.c */
-typedef struct {                                         /* what taking back the own last answer would do */
+typedef struct {                                         /* what taking back one's last answer would do */
     uint32_t last;                                       /* that answer, from 0 */
     uint32_t back;                                       /* answers that would be taken back, with it */
     orr_seats whose;                                     /* of whom */
@@ -244,7 +247,7 @@ bool read_chat(room *, const char *text);
 void forget_pledge(room_seat *);                         /* it does not help to shuffle */
 void vote_ends(room *);
 void vote_fails(room *, uint64_t t, room_changes *);     /* ends it, and what it asked for is not asked again */
-bool may_ask_table(const room *, const deed *, note *);  /* for a pause or a bot, so soon? Not asked of stored entries */
+bool may_ask_table(const room *, const deed *, note *);  /* for a pause or a bot, so soon? Not of stored entries */
 bool vote_touches(const room *);  /* the open question would not be there without the answer being voted about */
 bool vote_holds(const room *);    /* bots and the table wait with their answers until the vote is over */
 void clocks_run(room *, uint64_t t);                     /* counts down to t */

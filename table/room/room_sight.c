@@ -42,6 +42,27 @@ void sight_has_changed(room *r)
     sight_differs(r, before);
 }
 
+bool nobody_would_see(const room *r, orr_seat s, orr_action a)
+{
+    const orr_game *g = r->box.game;
+    if (!(g->verbs[a.verb].flags & (ORR_SEALED_A | ORR_SEALED_B | ORR_SEALED_C))) return false;
+    uint8_t *copy = malloc(g->state_size + g->view_size);
+    if (!copy) return false;
+    orr_ctx then = r->m->t;
+    void *view = copy + g->state_size;
+    bool hidden = true;
+    then.news = NULL;
+    then.state = memcpy(copy, r->m->t.state, g->state_size);
+    orr_say(&then, s, a);
+    for (unsigned eyes = 0; eyes <= ORR_PUBLIC && hidden; eyes++) {
+        if (eyes == s || !is_pair_of_eyes(r, eyes)) continue;
+        orr_observe(&then, (orr_seat)eyes, view);
+        hidden = orr_hash(view, g->view_size, 0) == r->sight[eyes];
+    }
+    free(copy);
+    return hidden;
+}
+
 bool only_one_sees(const room *r) { return !(r->changed & (r->changed - 1u)); }
 
 uint32_t answers_seen(const room *r, orr_seat eyes) { return r->m ? match_answers_seen(r->m, eyes) : 0; }

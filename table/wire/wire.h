@@ -13,7 +13,7 @@ void wire_book(json *, const orr_box *, unsigned seats);               /* GET /a
 void wire_options(json *, const orr_box *);                            /* "options":{...} of a table */
 
 /* ---- for one seat's eyes ----------------------------------------------------------------------------------------- */
-typedef struct {                        /* what taking back the own last answer would do */
+typedef struct {                        /* what taking back one's last answer would do */
     uint32_t back;                      /* answers that would be taken back, with it */
     orr_seats whose;                    /* of whom */
     bool learned;                       /* something hidden has come to light since */
