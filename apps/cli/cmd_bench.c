@@ -7,8 +7,8 @@
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
+#include "base/error.h"
 #include "base/json.h"
-#include "base/note.h"
 #include "bench/reference/dpp.h"
 #include "games/games.h"
 
@@ -96,7 +96,7 @@ static int speed(const bench_args *a)
 {
     cli_box b;
     bench_result r;
-    note why;
+    error why;
     const orr_game *g = a->game ? cli_find_game(a->game) : orr_games[0];
     if (!g || !cli_box_open(&b, g, &a->options, a->set)) return CLI_WRONG_USE;
     const unsigned seats = a->seats ? (unsigned)a->seats : cli_usual_seats(g);
@@ -118,7 +118,7 @@ static int sign(const orr_game *g, json *j)
 {
     char text[20];
     uint64_t signature;
-    note why;
+    error why;
     if (!bench_signature(g, BENCH_SIGNATURE_MATCHES, &signature, &why)) return cli_wrong("%s", why.text);
     snprintf(text, sizeof text, "%016llx", (unsigned long long)signature);
     if (j) json_text(j, g->id, text);

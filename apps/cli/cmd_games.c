@@ -4,8 +4,8 @@
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
+#include "base/error.h"
 #include "base/json.h"
-#include "base/note.h"
 #include "games/games.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #include "apps/common/files.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tui.h"
-#include "base/note.h"
+#include "base/error.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -115,7 +115,7 @@ static int play_loaded(const play_args *a, const char *id)
 {
     play_setup p = { .seats = 0 };
     record r;
-    note why = { "" };
+    error why = { "" };
     void *set = NULL;
     int code = CLI_WRONG_USE;
     if (a->seats || a->options.n || a->seed)

@@ -5,8 +5,8 @@
 #include "apps/common/json_file.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/screen.h"
+#include "base/error.h"
 #include "base/json.h"
-#include "base/note.h"
 #include "table/match/words_for_people.h"
 
 #include <stdalign.h>
@@ -106,7 +106,7 @@ static void show_board(const screen *scr, const match *m, orr_seat eyes)
 }
 
 /* The match after its first `answers` answers. */
-static bool open_at(const record *r, uint32_t answers, match *m, note *why)
+static bool open_at(const record *r, uint32_t answers, match *m, error *why)
 {
     record part = *r;
     part.n_answers = answers;
@@ -123,14 +123,14 @@ static void say_where(const match *m, uint32_t of, orr_seat eyes)
     printf("; asked now: %s.\n", asked);
 }
 
-static int failed(const note *why)
+static int failed(const error *why)
 {
     cli_wrong("%s", why->text);
     return CLI_FAILED;
 }
 
 /* The good part of a record that stops making sense is still worth looking at. */
-static uint32_t good_answers(const record *r, note *why)
+static uint32_t good_answers(const record *r, error *why)
 {
     match m;
     for (uint32_t low = 0, high = r->n_answers;;) { /* low answers can be replayed, more than high cannot */
@@ -148,7 +148,7 @@ static uint32_t good_answers(const record *r, note *why)
 int replay_record(const record *r, const replay_how *how)
 {
     match m;
-    note why, first;
+    error why, first;
     const bool whole = open_at(r, r->n_answers, &m, &first);
     if (whole) match_close(&m);
     uint32_t n = whole ? r->n_answers : good_answers(r, &why);
@@ -185,7 +185,7 @@ int replay_steps(const record *r, const replay_how *how)
 {
     screen scr;
     match m;
-    note why;
+    error why;
     char line[SCREEN_LINE];
     uint32_t n = how->at < 0 ? 0 : (uint32_t)how->at;
     screen_open(&scr);

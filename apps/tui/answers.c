@@ -103,7 +103,7 @@ static bool is_asked_for(const orr_action *legal, int n, unsigned verb)
 
 /* Of actions that fit equally well, one of a kind that is possible now is more likely meant. */
 static bool answer_anything(const table *t, const char *line, const orr_action *legal, int n, orr_action *out,
-                            note *why)
+                            error *why)
 {
     const orr_game *g = t->m.t.game;
     words typed;
@@ -124,13 +124,13 @@ static bool answer_anything(const table *t, const char *line, const orr_action *
                 }
     }
     if (best) return true;
-    return note_refuse(why, "\"%.60s\" is no action of %s. Type ? to see what you can do now.", line, g->title);
+    return error_refuse(why, "\"%.60s\" is no action of %s. Type ? to see what you can do now.", line, g->title);
 }
 
 void explain(table *t, orr_seat seat, const char *line, const orr_action *legal, int n)
 {
     orr_action a = { 0 };
-    note why = { "" };
+    error why = { "" };
     char label[SCREEN_LINE], gist[SCREEN_LINE];
     if (!answer_anything(t, line, legal, n, &a, &why)) {
         screen_line(&t->scr, ORR_INK, why.text);

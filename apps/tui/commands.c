@@ -171,7 +171,7 @@ static command_end undo(asked_for *f)
 
 static command_end save(asked_for *f)
 {
-    note n = { "" };
+    error n = { "" };
     save_match(f->t, f->rest, &n);
     screen_line(&f->t->scr, ORR_INK, n.text);
     return COMMAND_DONE;

@@ -17,7 +17,7 @@ static bool is_yes_or_no(const char *line, const char *word)
 turn_end ask_to_save(table *t, const char *ask)
 {
     char line[SCREEN_LINE];
-    note n = { "" };
+    error n = { "" };
     for (;;) {
         const typing end = screen_read(&t->scr, ask, line);
         if (end == TYPED_END) return TURN_END;
@@ -26,7 +26,7 @@ turn_end ask_to_save(table *t, const char *ask)
         if (is_yes_or_no(line, "no")) return TURN_QUIT;
         const bool yes = is_yes_or_no(line, "yes"), number = !line[strspn(line, "0123456789")];
         const bool good =
-            number ? note_refuse(&n, "Type y, n or the name of a file.") : save_match(t, yes ? "" : line, &n);
+            number ? error_refuse(&n, "Type y, n or the name of a file.") : save_match(t, yes ? "" : line, &n);
         puts(n.text); /* unbroken: it may be copied */
         if (good) return TURN_QUIT;
     }

@@ -163,7 +163,7 @@ static void change_setting(lobby_page *l, unsigned which)
 static int game_page(lobby_page *l, const orr_game *g)
 {
     char line[SCREEN_LINE];
-    note why = { "" };
+    error why = { "" };
     box_open(&l->setup.box, g);
     l->setup.seats = g->max_seats < USUAL_SEATS ? g->max_seats : USUAL_SEATS;
     while (!l->leave) {
@@ -190,7 +190,7 @@ static int game_page(lobby_page *l, const orr_game *g)
 static int load_page(lobby_page *l)
 {
     char line[SCREEN_LINE], me[SCREEN_LINE];
-    note why = { "" };
+    error why = { "" };
     record r;
     unsigned seat = 1;
     if (!read_choice(l, "  File of the saved game: ", line) || !*line) return 0;

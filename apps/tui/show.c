@@ -2,7 +2,7 @@
 #include "apps/tui/tui.h"
 
 #include "apps/common/beliefs.h"
-#include "base/page.h"
+#include "base/buffer.h"
 #include "table/match/words_for_people.h"
 
 #include <stdalign.h>
@@ -92,8 +92,8 @@ static void name_choice(const table *t, const void *eyes, orr_action a, screen_i
     if (action_label(&t->m.box, a, t->names, item->text, sizeof item->text) < 0) strcpy(item->text, "?");
     if (!remark_on(&t->m.box, eyes, a, &r) || remark_text(&t->m.box, &r, text, sizeof text) < 0) return;
     const int n = (int)strlen(item->text);
-    page p = { item->text, n, sizeof item->text };
-    page_put(&p, " (%s)", text);
+    buffer p = { item->text, n, sizeof item->text };
+    buffer_put(&p, " (%s)", text);
     if (p.at < 0) item->text[n] = 0;                        /* no room: the answer alone */
 }
 

@@ -1,7 +1,7 @@
 /* table_play.c - the evening at the table: who is next, the keyboard going round, bots in between, the end. */
 #include "apps/common/wrong.h"
 #include "apps/tui/tui.h"
-#include "base/note.h"
+#include "base/error.h"
 #include "table/match/words_for_people.h"
 
 #include <stdalign.h>
@@ -229,15 +229,15 @@ static const char *fresh_seed(char seed[TUI_SEED])
     return seed;
 }
 
-static bool sit_down(table *t, const play_setup *setup, note *why)
+static bool sit_down(table *t, const play_setup *setup, error *why)
 {
     match_deal d;
     *t = (table){ .people = setup->people, .pace = setup->pace, .eyes = NOBODY, .last_asked = NOBODY };
     screen_open(&t->scr);
     if (setup->resumed) {
-        note inner = { "" };
+        error inner = { "" };
         if (!record_replay(setup->resumed, &t->m, &inner))
-            return note_refuse(why, "%s, %s", setup->resumed_from, inner.text);
+            return error_refuse(why, "%s, %s", setup->resumed_from, inner.text);
     } else {
         snprintf(t->seed, sizeof t->seed, "%s", setup->seed);
         deal_from_seed(&d, *t->seed ? t->seed : fresh_seed(t->seed));
@@ -249,7 +249,7 @@ static bool sit_down(table *t, const play_setup *setup, note *why)
         t->names[s] = t->name[s];
         t->bots[s] = setup->bots[s];
         t->memory[s] = calloc(1, t->bots[s]->memory + 1);
-        if (!t->memory[s]) return note_refuse(why, "There is not enough memory for the bots.");
+        if (!t->memory[s]) return error_refuse(why, "There is not enough memory for the bots.");
     }
     for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) t->told[s] = setup->resumed ? t->m.n_events : 0;
     t->narrated = setup->resumed ? t->m.n_events : 0;
@@ -265,7 +265,7 @@ static void stand_up(table *t)
 
 static void leave_in_a_hurry(table *t, turn_end end)
 {
-    note n = { "" };
+    error n = { "" };
     screen_line(&t->scr, ORR_INK, end == TURN_END ? "The input has ended." : "Stopped.");
     if (!has_unsaved(t)) return;
     keep_match(t, &n);
@@ -282,7 +282,7 @@ static void finish(table *t)
 int play(const play_setup *setup)
 {
     static table t;
-    note why = { "" };
+    error why = { "" };
     turn_end end = TURN_ANSWERED;
     if (!sit_down(&t, setup, &why)) {
         stand_up(&t);

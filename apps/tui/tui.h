@@ -79,9 +79,9 @@ typedef enum { NO_COMMAND, COMMAND_DONE, COMMAND_UNDONE, COMMAND_QUIT, COMMAND_L
 command_end command(table *, orr_seat, const orr_action *legal, int n, const char *line);
 
 /* saving.c */
-bool save_match(table *, const char *path, note *);         /* "": the usual name; the note says where it went */
-bool keep_match(table *, note *);                           /* in a hurry: a new file in the temporary folder */
-bool load_record(const char *path, record *, note *);
+bool save_match(table *, const char *path, error *);        /* "": the usual name; the note says where it went */
+bool keep_match(table *, error *);                          /* in a hurry: a new file in the temporary folder */
+bool load_record(const char *path, record *, error *);
 
 /* lobby.c */
 int lobby(void);

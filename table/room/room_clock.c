@@ -70,10 +70,10 @@ static bool was_due(const room *r, const deed *d)
     return is_counted_down(r, d->seat) && d->t >= r->seat[d->seat].gone_at + ROOM_COUNTDOWN;
 }
 
-bool can_due(const room *r, const deed *d, note *why)
+bool can_due(const room *r, const deed *d, error *why)
 {
     return (d->seat < r->seats && (d->t >= clock_ends(r, d->seat) || was_due(r, d))) ||
-           note_refuse(why, "That seat still has time.");
+           error_refuse(why, "That seat still has time.");
 }
 
 bool do_due(room *r, const deed *d, room_changes *ch)
@@ -107,20 +107,20 @@ uint64_t room_next_time(const room *r)
     return next;
 }
 
-static bool write_answer(const room *r, orr_seat s, orr_action a, answer_how how, uint64_t now, scroll *entry)
+static bool write_answer(const room *r, orr_seat s, orr_action a, answer_how how, uint64_t now, text_buf *entry)
 {
     deed d = { .kind = DEED_ANSWER, .t = now, .seat = s, .n = how };
     return orr_write(&r->box, a, d.text, sizeof d.text) > 0 && deed_consider(r, &d, entry, NULL);
 }
 
 /* Whoever answers at a fixed moment answered then, even if it took some milliseconds to be stored. */
-static bool bot_answers(const room *r, uint64_t now, scroll *entry)
+static bool bot_answers(const room *r, uint64_t now, text_buf *entry)
 {
     bot_speech x;
     return bots_speak(r, now, &x) && write_answer(r, x.seat, x.act, x.hurried ? HOW_HURRIED : HOW_BOT, x.at, entry);
 }
 
-static bool table_answers(const room *r, uint64_t now, scroll *entry)
+static bool table_answers(const room *r, uint64_t now, text_buf *entry)
 {
     orr_action a;
     for (orr_seat s = 0; s < r->seats; s++) {
@@ -130,7 +130,7 @@ static bool table_answers(const room *r, uint64_t now, scroll *entry)
     return false;
 }
 
-bool room_tick(const room *r, uint64_t now, scroll *entry)
+bool room_tick(const room *r, uint64_t now, text_buf *entry)
 {
     if (r->vote.what && now >= r->vote.until)
         return deed_consider(r, &(deed){ .kind = DEED_LAPSE, .t = now }, entry, NULL);

@@ -46,46 +46,46 @@ static const struct { const char *word, *args; deed_can *can; deed_do *make; } k
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
-static void put_bytes(scroll *out, const uint8_t *bytes, size_t n)
+static void put_bytes(text_buf *out, const uint8_t *bytes, size_t n)
 {
     char digits[2 * HASH + 1];
     hex_write(bytes, n, digits);
-    scroll_format(out, " %s", digits);
+    text_format(out, " %s", digits);
 }
 
 /* A difference below a second is the way clocks are. */
-static void put_time(const room *r, uint64_t t, scroll *out)
+static void put_time(const room *r, uint64_t t, text_buf *out)
 {
-    scroll_format(out, "%" PRIu64, t);
-    if (r->ahead >= 1000 || r->ahead <= -1000) scroll_format(out, "@%" PRIu64, wall_at(r, t));
+    text_format(out, "%" PRIu64, t);
+    if (r->ahead >= 1000 || r->ahead <= -1000) text_format(out, "@%" PRIu64, wall_at(r, t));
 }
 
-static void write_deed(const room *r, const deed *d, scroll *out)
+static void write_deed(const room *r, const deed *d, text_buf *out)
 {
     put_time(r, d->t, out);
-    scroll_format(out, " %s", kinds[d->kind].word);
+    text_format(out, " %s", kinds[d->kind].word);
     for (const char *arg = kinds[d->kind].args; *arg; arg++)
         switch (*arg) {
-        case 's': scroll_format(out, " %u", d->seat); break;
-        case 'n': scroll_format(out, " %" PRIu32, d->n); break;
-        case 'a': scroll_format(out, " %" PRIu32, d->about); break;
-        case 'b': scroll_text(out, d->on ? " 1" : " 0"); break;
-        case 'l': scroll_format(out, " %s", *d->level ? d->level : "-"); break;
+        case 's': text_format(out, " %u", d->seat); break;
+        case 'n': text_format(out, " %" PRIu32, d->n); break;
+        case 'a': text_format(out, " %" PRIu32, d->about); break;
+        case 'b': text_add(out, d->on ? " 1" : " 0"); break;
+        case 'l': text_format(out, " %s", *d->level ? d->level : "-"); break;
         case 'h': put_bytes(out, d->hash, HASH); break;
         case 'k': put_bytes(out, d->salt, SALT); break;
         default:
-            scroll_text(out, " ");
-            scroll_text(out, d->text);
+            text_add(out, " ");
+            text_add(out, d->text);
         }
 }
 
 /* An entry whose moment is before the last one's gets that one's time when it is applied. */
-bool deed_consider(const room *r, const deed *d, scroll *entry, note *why)
+bool deed_consider(const room *r, const deed *d, text_buf *entry, error *why)
 {
-    scroll_clear(entry);
+    text_clear(entry);
     if (!kinds[d->kind].can(r, d, why)) return false;
     write_deed(r, d, entry);
-    return !entry->torn || note_refuse(why, "There is not enough memory to go on.");
+    return !entry->torn || error_refuse(why, "There is not enough memory to go on.");
 }
 
 /* ---- taking apart ----------------------------------------------------------------------------------------------- */
@@ -182,18 +182,18 @@ static bool take_apart(const char *entry, size_t n, deed *d)
 
 /* ---- applying --------------------------------------------------------------------------------------------------- */
 
-bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, note *why)
+bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, error *why)
 {
     deed d;
     *ch = (room_changes){ .news = r->n_lines };
     if (!n || !take_apart(entry, n, &d))                 /* not quoted: nobody knows what it holds */
-        return note_refuse(why, "Entry %" PRIu32 " of this table makes no sense.", r->entries);
+        return error_refuse(why, "Entry %" PRIu32 " of this table makes no sense.", r->entries);
     if (d.t < r->last) d.t = r->last;                    /* in older stores a clock may have gone back */
     if (!kinds[d.kind].can(r, &d, why)) return false;
     clocks_run(r, d.t);
     r->changed = 0;
     if ((r->m && !make_room_for_lines(r, 0)) || !kinds[d.kind].make(r, &d, ch))
-        return note_refuse(why, "There is not enough memory to go on.");
+        return error_refuse(why, "There is not enough memory to go on.");
     clocks_set(r, d.t);
     r->last = d.t;
     r->entries++;

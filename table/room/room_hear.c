@@ -38,13 +38,13 @@ typedef struct {              /* somebody speaks */
     orr_seat seat;
     const message *m;
     deed d;                   /* what becomes of it */
-    note why;
+    error why;
     orr_rule rule;            /* that refuses it, or 0 */
 } speech;
 
 static room_verdict refuse(speech *x, const char *why)
 {
-    note_refuse(&x->why, "%s", why);
+    error_refuse(&x->why, "%s", why);
     return ROOM_REFUSED;
 }
 
@@ -67,10 +67,10 @@ static bool is_host(const speech *x) { return x->r->host == x->seat; }
 /* May this seat speak in the match now, and for itself? */
 static bool plays(speech *x)
 {
-    if (!x->r->m || x->r->state == ROOM_GATHERING) return note_refuse(&x->why, "The match has not begun.");
-    if (x->r->state == ROOM_OVER) return note_refuse(&x->why, "The match is over.");
-    if (x->r->state == ROOM_PAUSED) return note_refuse(&x->why, "The table is paused.");
-    return !plays_by_bot(x->r, x->seat) || note_refuse(&x->why, "A bot plays for you; take your seat back first.");
+    if (!x->r->m || x->r->state == ROOM_GATHERING) return error_refuse(&x->why, "The match has not begun.");
+    if (x->r->state == ROOM_OVER) return error_refuse(&x->why, "The match is over.");
+    if (x->r->state == ROOM_PAUSED) return error_refuse(&x->why, "The table is paused.");
+    return !plays_by_bot(x->r, x->seat) || error_refuse(&x->why, "A bot plays for you; take your seat back first.");
 }
 
 static orr_action action_of(const message *m)
@@ -243,14 +243,14 @@ static const struct { const char *t; uint32_t needs, may; room_verdict (*hear)(s
 enum { N_MESSAGES = sizeof messages / sizeof *messages };
 
 /* The index of its kind in the table, or -1. */
-static int read_message(const form *f, message *m, note *why)
+static int read_message(const form *f, message *m, error *why)
 {
     const char *t = form_word(f, "t");
     form_member wanted[N_KEYS];
     unsigned n = 0, of[N_KEYS], k = 0;
     uint32_t has;
     while (k < N_MESSAGES && (!t || strcmp(messages[k].t, t))) k++;
-    if (k == N_MESSAGES) return note_refuse(why, "There is no message '%.20s'.", t ? t : ""), -1;
+    if (k == N_MESSAGES) return error_refuse(why, "There is no message '%.20s'.", t ? t : ""), -1;
     const uint32_t needs = messages[k].needs, all = needs | messages[k].may | key(K_T) | key(K_ID);
     for (unsigned i = 0; i < N_KEYS; i++) {
         if (!(all >> i & 1)) continue;
@@ -280,11 +280,11 @@ room_verdict room_hear(const room *r, orr_seat s, const char *bytes, size_t n, u
     message m = { .has = 0 };
     speech x = { .r = r, .seat = s, .m = &m, .d = { .seat = s, .t = now } };
     room_verdict v = ROOM_REFUSED;
-    scroll_clear(&out->entry);
-    scroll_clear(&out->reply);
+    text_clear(&out->entry);
+    text_clear(&out->reply);
     out->id = (wire_id){ .has = false };
     if (n > ROOM_MESSAGE) {
-        note_refuse(&x.why, "A message has at most %d bytes.", ROOM_MESSAGE);
+        error_refuse(&x.why, "A message has at most %d bytes.", ROOM_MESSAGE);
     } else if (form_open(&f, bytes, n, &x.why)) {
         const int k = read_message(&f, &m, &x.why);
         out->id.has = form_number(&f, "id", &out->id.n);
@@ -299,6 +299,6 @@ room_verdict room_hear(const room *r, orr_seat s, const char *bytes, size_t n, u
 
 void room_answer_free(room_answer *a)
 {
-    scroll_free(&a->entry);
-    scroll_free(&a->reply);
+    text_free(&a->entry);
+    text_free(&a->reply);
 }

@@ -161,9 +161,9 @@ typedef struct {
     uint8_t salt[SALT];
     char text[DEED_TEXT];         /* a name, a chat line, the words of an answer */
 } deed;
-typedef bool deed_can(const room *, const deed *, note *);       /* may this be done now? Changes nothing */
+typedef bool deed_can(const room *, const deed *, error *);      /* may this be done now? Changes nothing */
 typedef bool deed_do(room *, const deed *, room_changes *);      /* does it; false: no memory, nothing changed */
-bool deed_consider(const room *, const deed *, scroll *entry, note *);   /* may it be done? Then it is written */
+bool deed_consider(const room *, const deed *, text_buf *entry, error *); /* may it be done? Then it is written */
 
 /* ---- what the files do for each other -------------------------------------------------------------------------------
  */
@@ -193,7 +193,7 @@ bool take_words(room *, orr_seat, const char *words, answer_how, uint64_t t);
 bool place_answer(room *, orr_seat, orr_action, answer_how);       /* into the match and the log; nobody looks yet */
 void match_has_changed(room *, uint64_t t);
 void match_goes_on(room *, uint64_t t);                  /* the rest of it, when sights are counted */
-bool is_playing(const room *, note *);
+bool is_playing(const room *, error *);
 bool is_window(const room *, orr_seat); /* whatever a seat does here must not tell by its haste what it holds */
 bool make_room_for_lines(room *, uint32_t events);       /* and for the room's own; false: no memory */
 bool turn_has_begun(const orr_ctx *, uint64_t *mark);    /* since the mark was set; sets it anew */
@@ -225,7 +225,7 @@ bool undo_would(const room *, orr_seat, undo_plan *);    /* false: there is noth
 orr_seats undo_needs(const room *, orr_seat by);         /* who has to agree unless it is free: other people there */
 bool go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
 bool take_back(room *, orr_seat by, uint32_t answer, uint64_t t);   /* and only that, if its question is still open */
-bool may_undo_more(const room *, orr_seat, note *);      /* not more often than the limit */
+bool may_undo_more(const room *, orr_seat, error *);     /* not more often than the limit */
 bool is_still_asked(const room *, uint32_t answer);      /* others still owe an answer to the same question */
 
 bool is_about_answer(const room_vote *);
@@ -236,8 +236,8 @@ uint64_t turn_mark(const orr_ctx *);                     /* what tells a turn fr
 typedef struct { const char *at, *end; } snapshot_text;  /* what is still to be read */
 bool snapshot_line(snapshot_text *, char *out, size_t cap);      /* the next line without its end; false: none fits */
 bool snapshot_number(const char **text, uint64_t most, uint64_t *out);   /* takes a number and the blank behind it */
-bool write_match(const room *, scroll *);                /* nothing before the deal; false: no memory */
-bool read_answers(room *, unsigned n, snapshot_text *, note *);
+bool write_match(const room *, text_buf *);              /* nothing before the deal; false: no memory */
+bool read_answers(room *, unsigned n, snapshot_text *, error *);
 bool is_position(const room *, const char *text);        /* do the answers lead there? */
 bool read_questions(room *, const char *text);
 bool read_sights(room *, const char *text);
@@ -247,7 +247,7 @@ bool read_chat(room *, const char *text);
 void forget_pledge(room_seat *);                         /* it does not help to shuffle */
 void vote_ends(room *);
 void vote_fails(room *, uint64_t t, room_changes *);     /* ends it, and what it asked for is not asked again */
-bool may_ask_table(const room *, const deed *, note *);  /* for a pause or a bot, so soon? Not of stored entries */
+bool may_ask_table(const room *, const deed *, error *); /* for a pause or a bot, so soon? Not of stored entries */
 bool vote_touches(const room *);  /* the open question would not be there without the answer being voted about */
 bool vote_holds(const room *);    /* bots and the table wait with their answers until the vote is over */
 void clocks_run(room *, uint64_t t);                     /* counts down to t */

@@ -86,7 +86,7 @@ void match_goes_on(room *r, uint64_t t)
 
 bool begin_match(room *r, uint64_t t)
 {
-    note why;
+    error why;
     r->m = malloc(sizeof *r->m);
     if (!r->m || !match_open(r->m, &r->box, r->seats, &r->deal, &why)) {
         free(r->m);
@@ -111,13 +111,13 @@ bool begin_match(room *r, uint64_t t)
 
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
-bool is_playing(const room *r, note *why)
+bool is_playing(const room *r, error *why)
 {
     static const char *const refusal[] = { [ROOM_GATHERING] = "The match has not begun.",
                                            [ROOM_PAUSED] = "The table is paused.",
                                            [ROOM_OVER] = "The match is over.",
                                            [ROOM_SHUFFLING] = "The cards are being shuffled." };
-    return r->state == ROOM_PLAYING || note_refuse(why, "%s", refusal[r->state]);
+    return r->state == ROOM_PLAYING || error_refuse(why, "%s", refusal[r->state]);
 }
 
 bool place_answer(room *r, orr_seat s, orr_action a, answer_how how)
@@ -155,12 +155,12 @@ bool take_words(room *r, orr_seat s, const char *words, answer_how how, uint64_t
     return orr_read(&r->box, words, &a) && enter_answer(r, s, a, how, t);
 }
 
-bool can_answer(const room *r, const deed *d, note *why)
+bool can_answer(const room *r, const deed *d, error *why)
 {
     orr_action a;
     if (!is_playing(r, why)) return false;
     if (d->seat >= r->seats || d->n > HOW_HURRIED || !orr_read(&r->box, d->text, &a))
-        return note_refuse(why, "That is not an action of %s.", r->box.game->title);
+        return error_refuse(why, "That is not an action of %s.", r->box.game->title);
     return match_check_answer(r->m, d->seat, a, why);
 }
 
@@ -266,12 +266,12 @@ static bool is_pass(const orr_verb *v)
     return !(v->flags & ORR_INTERJECT) && (!v->noun[0] || (v->flags & ORR_SEALED_A));
 }
 
-bool can_pass(const room *r, const deed *d, note *why)
+bool can_pass(const room *r, const deed *d, error *why)
 {
     const orr_game *g = r->box.game;
     if (!is_playing(r, why)) return false;
     return (d->seat < r->seats && d->n < g->n_verbs && is_pass(&g->verbs[d->n])) ||
-           note_refuse(why, "One cannot pass by itself with that.");
+           error_refuse(why, "One cannot pass by itself with that.");
 }
 
 bool do_pass(room *r, const deed *d, room_changes *ch)
@@ -284,9 +284,9 @@ bool do_pass(room *r, const deed *d, room_changes *ch)
     return true;
 }
 
-bool can_hold(const room *r, const deed *d, note *why)
+bool can_hold(const room *r, const deed *d, error *why)
 {
-    return (d->seat < r->seats && r->seat[d->seat].who == PERSON) || note_refuse(why, "Nobody sits there.");
+    return (d->seat < r->seats && r->seat[d->seat].who == PERSON) || error_refuse(why, "Nobody sits there.");
 }
 
 bool do_hold(room *r, const deed *d, room_changes *ch)

@@ -85,9 +85,9 @@ orr_seat room_eyes(const room *r, const room_pass *p)
     return found;
 }
 
-static bool sits(const room *r, orr_seat s, note *why)
+static bool sits(const room *r, orr_seat s, error *why)
 {
-    return (s < r->seats && r->seat[s].who == PERSON) || note_refuse(why, "Nobody sits there.");
+    return (s < r->seats && r->seat[s].who == PERSON) || error_refuse(why, "Nobody sits there.");
 }
 
 /* ---- the host --------------------------------------------------------------------------------------------------- */
@@ -102,11 +102,11 @@ static void find_host(room *r)
         if (r->seat[s].who == PERSON && (r->host == NO_SEAT || r->seat[s].sat < r->seat[r->host].sat)) r->host = s;
 }
 
-bool can_host(const room *r, const deed *d, note *why)
+bool can_host(const room *r, const deed *d, error *why)
 {
-    if (d->seat != r->host) return note_refuse(why, "Only the host can do that.");
-    if (d->n >= r->seats || r->seat[d->n].who != PERSON) return note_refuse(why, "Nobody sits there.");
-    return d->n != d->seat || note_refuse(why, "You are the host.");
+    if (d->seat != r->host) return error_refuse(why, "Only the host can do that.");
+    if (d->n >= r->seats || r->seat[d->n].who != PERSON) return error_refuse(why, "Nobody sits there.");
+    return d->n != d->seat || error_refuse(why, "You are the host.");
 }
 
 bool do_host(room *r, const deed *d, room_changes *ch)
@@ -131,13 +131,13 @@ void name_to_show(char name[NAME_BYTES])
     if (!plain_name(name)) strcpy(name, "Somebody");
 }
 
-bool can_sit(const room *r, const deed *d, note *why)
+bool can_sit(const room *r, const deed *d, error *why)
 {
-    if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun; you can watch.");
-    if (d->seat >= r->seats) return note_refuse(why, "There is no such seat.");
-    if (r->seat[d->seat].who != FREE) return note_refuse(why, "That seat is taken.");
-    if (!is_name(d->text)) return note_refuse(why, "A name has 1 to %d characters.", ROOM_NAME);
-    return name_is_free(r, d->text) || note_refuse(why, "Somebody at this table has that name already.");
+    if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun; you can watch.");
+    if (d->seat >= r->seats) return error_refuse(why, "There is no such seat.");
+    if (r->seat[d->seat].who != FREE) return error_refuse(why, "That seat is taken.");
+    if (!is_name(d->text)) return error_refuse(why, "A name has 1 to %d characters.", ROOM_NAME);
+    return name_is_free(r, d->text) || error_refuse(why, "Somebody at this table has that name already.");
 }
 
 bool do_sit(room *r, const deed *d, room_changes *ch)
@@ -153,12 +153,12 @@ bool do_sit(room *r, const deed *d, room_changes *ch)
     return true;
 }
 
-bool can_bot(const room *r, const deed *d, note *why)
+bool can_bot(const room *r, const deed *d, error *why)
 {
-    if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun.");
-    if (d->seat >= r->seats) return note_refuse(why, "There is no such seat.");
-    if (r->seat[d->seat].who == PERSON) return note_refuse(why, "Somebody sits there.");
-    return is_level(r->house, d->level) || note_refuse(why, "There is no such level of bots.");
+    if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun.");
+    if (d->seat >= r->seats) return error_refuse(why, "There is no such seat.");
+    if (r->seat[d->seat].who == PERSON) return error_refuse(why, "Somebody sits there.");
+    return is_level(r->house, d->level) || error_refuse(why, "There is no such level of bots.");
 }
 
 bool do_bot(room *r, const deed *d, room_changes *ch)
@@ -169,12 +169,12 @@ bool do_bot(room *r, const deed *d, room_changes *ch)
     return true;
 }
 
-bool can_free(const room *r, const deed *d, note *why)
+bool can_free(const room *r, const deed *d, error *why)
 {
-    if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun.");
-    if (d->seat >= r->seats) return note_refuse(why, "There is no such seat.");
-    if (d->seat == r->host) return note_refuse(why, "That is the host's own seat.");
-    return r->seat[d->seat].who != FREE || note_refuse(why, "Nobody sits there.");
+    if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun.");
+    if (d->seat >= r->seats) return error_refuse(why, "There is no such seat.");
+    if (d->seat == r->host) return error_refuse(why, "That is the host's own seat.");
+    return r->seat[d->seat].who != FREE || error_refuse(why, "Nobody sits there.");
 }
 
 /* Nothing of whoever sat here stays for the next one: no token, no word for a second device, no randomness, no deaf ears. */
@@ -221,27 +221,27 @@ static orr_seat seat_of_word(const room *r, const char *word, uint64_t now)
 }
 
 static bool consider_sit(const room *r, const sit_request *q, uint32_t has, const room_grant *g, uint64_t now,
-                         scroll *entry, note *why)
+                         text_buf *entry, error *why)
 {
     deed d = { .kind = DEED_SIT, .t = now };
     hash_of(g->token, ROOM_TOKEN, d.hash);
     if (has >> SIT_WORD & 1) {
         d.kind = DEED_CLAIM;
         d.seat = seat_of_word(r, q->word, now);
-        if (d.seat == NO_SEAT) return note_refuse(why, "That word is not good, or not good any more.");
+        if (d.seat == NO_SEAT) return error_refuse(why, "That word is not good, or not good any more.");
     } else if (has >> SIT_NAME & 1) {
         strcpy(d.text, q->name);
-        if (!plain_name(d.text)) return note_refuse(why, "A name needs a character that can be seen.");
+        if (!plain_name(d.text)) return error_refuse(why, "A name needs a character that can be seen.");
         d.seat = has >> SIT_SEAT & 1 ? (orr_seat)q->seat : first_free(r);
         if (d.seat == r->seats && r->state == ROOM_GATHERING)
-            return note_refuse(why, "All seats are taken; you can watch.");
+            return error_refuse(why, "All seats are taken; you can watch.");
     } else {
-        return note_refuse(why, "Whoever sits down needs a name.");
+        return error_refuse(why, "Whoever sits down needs a name.");
     }
     return deed_consider(r, &d, entry, why);
 }
 
-bool room_sit(const room *r, const char *body, size_t n, const room_grant *g, uint64_t now, scroll *entry, note *why)
+bool room_sit(const room *r, const char *body, size_t n, const room_grant *g, uint64_t now, text_buf *entry, error *why)
 {
     form f;
     sit_request q;
@@ -254,8 +254,8 @@ bool room_sit(const room *r, const char *body, size_t n, const room_grant *g, ui
 
 /* ---- a second device -------------------------------------------------------------------------------------------- */
 
-bool room_move(const room *r, orr_seat s, const uint8_t noise[ROOM_NOISE], uint64_t now, scroll *entry,
-               char word[ROOM_WORD_LENGTH + 1], note *why)
+bool room_move(const room *r, orr_seat s, const uint8_t noise[ROOM_NOISE], uint64_t now, text_buf *entry,
+               char word[ROOM_WORD_LENGTH + 1], error *why)
 {
     deed d = { .kind = DEED_MOVE, .t = now, .seat = s };
     for (unsigned i = 0; i < ROOM_WORD_LENGTH; i++) word[i] = room_letters[noise[i] % strlen(room_letters)];
@@ -264,7 +264,7 @@ bool room_move(const room *r, orr_seat s, const uint8_t noise[ROOM_NOISE], uint6
     return deed_consider(r, &d, entry, why);
 }
 
-bool can_move(const room *r, const deed *d, note *why) { return sits(r, d->seat, why); }
+bool can_move(const room *r, const deed *d, error *why) { return sits(r, d->seat, why); }
 
 bool do_move(room *r, const deed *d, room_changes *ch)
 {
@@ -277,10 +277,10 @@ bool do_move(room *r, const deed *d, room_changes *ch)
     return true;
 }
 
-bool can_claim(const room *r, const deed *d, note *why)
+bool can_claim(const room *r, const deed *d, error *why)
 {
     return sits(r, d->seat, why) && ((r->seat[d->seat].has_word && d->t <= r->seat[d->seat].word_until) ||
-                                     note_refuse(why, "That word is not good any more."));
+                                     error_refuse(why, "That word is not good any more."));
 }
 
 bool do_claim(room *r, const deed *d, room_changes *ch)
@@ -295,30 +295,30 @@ bool do_claim(room *r, const deed *d, room_changes *ch)
 
 /* ---- here and gone ---------------------------------------------------------------------------------------------- */
 
-bool room_presence(const room *r, orr_seat s, bool here, uint64_t now, scroll *entry)
+bool room_presence(const room *r, orr_seat s, bool here, uint64_t now, text_buf *entry)
 {
     return deed_consider(r, &(deed){ .kind = here ? DEED_HERE : DEED_GONE, .t = now, .seat = s }, entry, NULL);
 }
 
-bool room_restart(const room *r, uint64_t now, scroll *entry)
+bool room_restart(const room *r, uint64_t now, text_buf *entry)
 {
     return deed_consider(r, &(deed){ .kind = DEED_ALONE, .t = now }, entry, NULL);
 }
 
-bool can_here(const room *r, const deed *d, note *why)
+bool can_here(const room *r, const deed *d, error *why)
 {
-    return sits(r, d->seat, why) && (!r->seat[d->seat].here || note_refuse(why, "That seat is here."));
+    return sits(r, d->seat, why) && (!r->seat[d->seat].here || error_refuse(why, "That seat is here."));
 }
-bool can_gone(const room *r, const deed *d, note *why)
+bool can_gone(const room *r, const deed *d, error *why)
 {
-    return sits(r, d->seat, why) && (r->seat[d->seat].here || note_refuse(why, "That seat is gone."));
+    return sits(r, d->seat, why) && (r->seat[d->seat].here || error_refuse(why, "That seat is gone."));
 }
-bool can_alone(const room *r, const deed *d, note *why)
+bool can_alone(const room *r, const deed *d, error *why)
 {
     (void)d;
     for (unsigned s = 0; s < r->seats; s++)
         if (r->seat[s].here) return true;
-    return note_refuse(why, "Nobody is here.");
+    return error_refuse(why, "Nobody is here.");
 }
 
 bool do_here(room *r, const deed *d, room_changes *ch)
@@ -359,11 +359,11 @@ bool do_alone(room *r, const deed *d, room_changes *ch)
 
 /* ---- leaving and coming back ------------------------------------------------------------------------------------ */
 
-bool can_leave(const room *r, const deed *d, note *why)
+bool can_leave(const room *r, const deed *d, error *why)
 {
     if (!sits(r, d->seat, why)) return false;
-    if (r->state == ROOM_SHUFFLING) return note_refuse(why, "The cards are being shuffled; wait a moment.");
-    return r->state != ROOM_OVER || note_refuse(why, "The match is over; you can just close the page.");
+    if (r->state == ROOM_SHUFFLING) return error_refuse(why, "The cards are being shuffled; wait a moment.");
+    return r->state != ROOM_OVER || error_refuse(why, "The match is over; you can just close the page.");
 }
 
 bool do_leave(room *r, const deed *d, room_changes *ch)
@@ -381,9 +381,9 @@ bool do_leave(room *r, const deed *d, room_changes *ch)
     return true;
 }
 
-bool can_back(const room *r, const deed *d, note *why)
+bool can_back(const room *r, const deed *d, error *why)
 {
-    return sits(r, d->seat, why) && (r->seat[d->seat].substitute || note_refuse(why, "You play your seat yourself."));
+    return sits(r, d->seat, why) && (r->seat[d->seat].substitute || error_refuse(why, "You play your seat yourself."));
 }
 
 bool do_back(room *r, const deed *d, room_changes *ch)

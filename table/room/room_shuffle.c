@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-static bool is_person(const room *r, orr_seat s, note *why)
+static bool is_person(const room *r, orr_seat s, error *why)
 {
-    return (s < r->seats && r->seat[s].who == PERSON) || note_refuse(why, "Nobody sits there.");
+    return (s < r->seats && r->seat[s].who == PERSON) || error_refuse(why, "Nobody sits there.");
 }
 
 static orr_seats helpers(const room *r)
@@ -33,12 +33,12 @@ void forget_pledge(room_seat *x)
 
 /* ---- while it gathers ------------------------------------------------------------------------------------------- */
 
-bool can_salt(const room *r, const deed *d, note *why)
+bool can_salt(const room *r, const deed *d, error *why)
 {
     if (!is_person(r, d->seat, why)) return false;
     return r->state == ROOM_GATHERING ||
-           note_refuse(why, "%s; it is too late to help shuffle.",
-                       r->state == ROOM_SHUFFLING ? "The cards are being shuffled" : "The cards are dealt");
+           error_refuse(why, "%s; it is too late to help shuffle.",
+                        r->state == ROOM_SHUFFLING ? "The cards are being shuffled" : "The cards are dealt");
 }
 
 bool do_salt(room *r, const deed *d, room_changes *ch)
@@ -49,11 +49,11 @@ bool do_salt(room *r, const deed *d, room_changes *ch)
     return true;
 }
 
-bool can_pledge(const room *r, const deed *d, note *why)
+bool can_pledge(const room *r, const deed *d, error *why)
 {
     if (!can_salt(r, d, why)) return false;
     const room_seat *x = &r->seat[d->seat];
-    return !(x->pledged && same_hash(x->pledge, d->hash)) || note_refuse(why, "You help to shuffle already.");
+    return !(x->pledged && same_hash(x->pledge, d->hash)) || error_refuse(why, "You help to shuffle already.");
 }
 
 bool do_pledge(room *r, const deed *d, room_changes *ch)
@@ -88,10 +88,10 @@ static bool deal_now(room *r, orr_seats with, uint64_t t, room_changes *ch)
     return true;
 }
 
-bool can_start(const room *r, const deed *d, note *why)
+bool can_start(const room *r, const deed *d, error *why)
 {
     (void)d;
-    if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun.");
+    if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun.");
     return box_check(&r->box, r->seats, why);
 }
 
@@ -108,17 +108,17 @@ bool do_start(room *r, const deed *d, room_changes *ch)
     return true;
 }
 
-bool can_opens(const room *r, const deed *d, note *why)
+bool can_opens(const room *r, const deed *d, error *why)
 {
     uint8_t commitment[MATCH_KEY], pledge[MATCH_KEY];
     if (!is_person(r, d->seat, why)) return false;
     const room_seat *x = &r->seat[d->seat];
-    if (r->state != ROOM_SHUFFLING) return note_refuse(why, "Salts are opened once the match is started, not now.");
-    if (!x->pledged) return note_refuse(why, "You pledged no salt before the match was started.");
-    if (x->opened) return note_refuse(why, "Your salt is open already.");
+    if (r->state != ROOM_SHUFFLING) return error_refuse(why, "Salts are opened once the match is started, not now.");
+    if (!x->pledged) return error_refuse(why, "You pledged no salt before the match was started.");
+    if (x->opened) return error_refuse(why, "Your salt is open already.");
     deal_commitment(&r->deal, commitment);
     deal_pledge(commitment, d->seat, d->salt, pledge);
-    return same_hash(pledge, x->pledge) || note_refuse(why, "That is not the salt you pledged.");
+    return same_hash(pledge, x->pledge) || error_refuse(why, "That is not the salt you pledged.");
 }
 
 bool do_opens(room *r, const deed *d, room_changes *ch)
@@ -130,10 +130,10 @@ bool do_opens(room *r, const deed *d, room_changes *ch)
     return x->opened = false;
 }
 
-bool can_deal(const room *r, const deed *d, note *why)
+bool can_deal(const room *r, const deed *d, error *why)
 {
     return (r->state == ROOM_SHUFFLING && d->t >= r->shuffle_until) ||
-           note_refuse(why, "The cards are dealt once all salts are open, or their time is over.");
+           error_refuse(why, "The cards are dealt once all salts are open, or their time is over.");
 }
 
 bool do_deal(room *r, const deed *d, room_changes *ch) { return deal_now(r, helpers(r), d->t, ch); }

@@ -85,24 +85,24 @@ static int64_t number_in(const member *m, const void *at)
     }
 }
 
-static void write_bytes(const uint8_t *bytes, size_t n, scroll *out)
+static void write_bytes(const uint8_t *bytes, size_t n, text_buf *out)
 {
     char digits[2 * HASH + 1];
     hex_write(bytes, n, digits);
-    scroll_text(out, digits);
+    text_add(out, digits);
 }
 
-static void write_members(const member *m, unsigned n, const void *of, scroll *out)
+static void write_members(const member *m, unsigned n, const void *of, text_buf *out)
 {
     for (const member *end = m + n; m < end; m++) {
         const uint8_t *at = (const uint8_t *)of + m->at;
         if (m->type == M_TEXT ? !*at : is_zero(at, m->size)) continue;
-        scroll_format(out, "%s ", m->name);
-        if (m->type == M_TEXT) scroll_text(out, (const char *)at);
+        text_format(out, "%s ", m->name);
+        if (m->type == M_TEXT) text_add(out, (const char *)at);
         else if (m->type == M_BYTES) write_bytes(at, m->size, out);
-        else if (m->type == M_I64) scroll_format(out, "%" PRId64, number_in(m, at));
-        else scroll_format(out, "%" PRIu64, (uint64_t)number_in(m, at));
-        scroll_text(out, "\n");
+        else if (m->type == M_I64) text_format(out, "%" PRId64, number_in(m, at));
+        else text_format(out, "%" PRIu64, (uint64_t)number_in(m, at));
+        text_add(out, "\n");
     }
 }
 
@@ -138,16 +138,16 @@ static bool read_member(const member *m, const char *text, void *of)
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
-bool room_write_snapshot(const room *r, scroll *out)
+bool room_write_snapshot(const room *r, text_buf *out)
 {
     uint8_t sum[MATCH_KEY];
     const size_t from = out->n;
-    scroll_format(out, "orrery-snapshot %d\nopening %zu\n", VERSION, r->n_head + r->n_sheets);
-    scroll_put(out, r->head, r->n_head);
-    if (r->sheets) scroll_put(out, r->sheets, r->n_sheets);
+    text_format(out, "orrery-snapshot %d\nopening %zu\n", VERSION, r->n_head + r->n_sheets);
+    text_put(out, r->head, r->n_head);
+    if (r->sheets) text_put(out, r->sheets, r->n_sheets);
     write_members(room_members, N_ROOM, r, out);
     for (unsigned s = 0; s < r->seats; s++) {
-        scroll_format(out, "seat %u\n", s);
+        text_format(out, "seat %u\n", s);
         write_members(seat_members, N_SEAT, &r->seat[s], out);
         for (unsigned i = 0; i < N_DEAL; i++) {
             const member m = of_seat(&deal_members[i], s);
@@ -156,9 +156,9 @@ bool room_write_snapshot(const room *r, scroll *out)
     }
     if (!write_match(r, out) || out->torn) return false;
     blake2b_256(sum, out->text + from, out->n - from);
-    scroll_text(out, "sum ");
+    text_add(out, "sum ");
     write_bytes(sum, sizeof sum, out);
-    scroll_text(out, "\n");
+    text_add(out, "\n");
     return !out->torn;
 }
 
@@ -168,15 +168,15 @@ typedef struct {              /* going through the lines of a snapshot */
     room *r;
     snapshot_text in;
     room_seat *seat;          /* whose members are read; NULL: the room's */
-    note *why;
+    error *why;
 } restoring;
 
-static bool wrong(note *why, const char *what)
+static bool wrong(error *why, const char *what)
 {
-    return note_refuse(why, "The snapshot of this table makes no sense: %s.", what);
+    return error_refuse(why, "The snapshot of this table makes no sense: %s.", what);
 }
 
-static bool sum_fits(const char *text, size_t n, note *why)
+static bool sum_fits(const char *text, size_t n, error *why)
 {
     enum { SUM = 4 + 2 * MATCH_KEY + 1 };
     uint8_t sum[MATCH_KEY];
@@ -207,7 +207,7 @@ static bool read_sections(restoring *x, const char *key, const char *text)
     if (!strcmp(key, "answers") && snapshot_number(&rest, UINT32_MAX, &n))
         return read_answers(r, (unsigned)n, &x->in, x->why);
     if (!strcmp(key, "position"))
-        return is_position(r, text) || note_refuse(x->why, "This server's rules lead elsewhere than this table came.");
+        return is_position(r, text) || error_refuse(x->why, "This server's rules lead elsewhere than this table came.");
     if (!strcmp(key, "questions")) return read_questions(r, text) || wrong(x->why, "its questions");
     if (!strcmp(key, "sights")) return read_sights(r, text) || wrong(x->why, "its views");
     if (!strcmp(key, "log") && snapshot_number(&rest, UINT32_MAX, &n))
@@ -227,7 +227,7 @@ static bool read_line(restoring *x, char *line)
 }
 
 /* The head of the first entry opens the room. */
-static room *read_opening(const room_house *h, snapshot_text *in, note *why)
+static room *read_opening(const room_house *h, snapshot_text *in, error *why)
 {
     char line[80];
     uint64_t n = 0;
@@ -251,7 +251,7 @@ static bool vote_is_sound(const room *r)
 }
 
 /* Nothing in it leads outside the room; and what follows from the rest. */
-static bool is_sound(room *r, note *why)
+static bool is_sound(room *r, error *why)
 {
     const bool dealt = r->state == ROOM_PLAYING || r->state == ROOM_PAUSED || r->state == ROOM_OVER;
     if (r->state > ROOM_SHUFFLING || dealt != (r->m != NULL) || !r->entries || r->host > NO_SEAT || !vote_is_sound(r))
@@ -267,7 +267,7 @@ static bool is_sound(room *r, note *why)
     return true;
 }
 
-room *room_restore(const room_house *h, const char *text, size_t n, note *why)
+room *room_restore(const room_house *h, const char *text, size_t n, error *why)
 {
     char line[LONGEST];
     restoring x = { .in = { text, text + n }, .why = why };

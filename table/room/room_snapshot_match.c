@@ -66,30 +66,30 @@ static bool take_word(const char **text, char *out, size_t cap)
 
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
-static bool write_answers(const room *r, scroll *out)
+static bool write_answers(const room *r, text_buf *out)
 {
     char words[160];
     const match *m = r->m;
-    scroll_format(out, "answers %" PRIu32 "\n", m->n_answers);
+    text_format(out, "answers %" PRIu32 "\n", m->n_answers);
     for (uint32_t i = 0; i < m->n_answers; i++) {
         if (orr_write(&r->box, m->answer[i].act, words, sizeof words) < 0) return false;
-        scroll_format(out, "%u %u %s\n", m->answer[i].seat, r->how[i], words);
+        text_format(out, "%u %u %s\n", m->answer[i].seat, r->how[i], words);
     }
-    scroll_format(out, "position %016" PRIx64 "\nquestions", orr_fingerprint(&m->t));
-    for (unsigned s = 0; s < r->seats; s++) scroll_format(out, " %" PRIu32, m->question[s]);
-    scroll_text(out, "\nsights");
-    for (unsigned s = 0; s < r->seats; s++) scroll_format(out, " %" PRIu32, r->sights[s]);
-    scroll_format(out, " %" PRIu32 "\n", r->sights[ORR_PUBLIC]);
+    text_format(out, "position %016" PRIx64 "\nquestions", orr_fingerprint(&m->t));
+    for (unsigned s = 0; s < r->seats; s++) text_format(out, " %" PRIu32, m->question[s]);
+    text_add(out, "\nsights");
+    for (unsigned s = 0; s < r->seats; s++) text_format(out, " %" PRIu32, r->sights[s]);
+    text_format(out, " %" PRIu32 "\n", r->sights[ORR_PUBLIC]);
     return true;
 }
 
-static bool deal_again(room *r, note *why)
+static bool deal_again(room *r, error *why)
 {
     r->m = malloc(sizeof *r->m);
     if (r->m && match_open(r->m, &r->box, r->seats, &r->deal, why)) return true;
     free(r->m);
     r->m = NULL;
-    return note_refuse(why, "There is not enough memory for a match.");
+    return error_refuse(why, "There is not enough memory for a match.");
 }
 
 static bool answer_again(room *r, const char *line)
@@ -107,14 +107,14 @@ static bool answer_again(room *r, const char *line)
     return true;
 }
 
-bool read_answers(room *r, unsigned n, snapshot_text *in, note *why)
+bool read_answers(room *r, unsigned n, snapshot_text *in, error *why)
 {
     char line[200];
     if (r->m || !deal_again(r, why)) return false;
     look_again(r);
     for (unsigned i = 0; i < n; i++)
         if (!snapshot_line(in, line, sizeof line) || !answer_again(r, line))
-            return note_refuse(why, "The snapshot of this table makes no sense: answer %u.", i + 1);
+            return error_refuse(why, "The snapshot of this table makes no sense: answer %u.", i + 1);
     return true;
 }
 
@@ -154,28 +154,28 @@ static bool same_event(const orr_event *a, const orr_event *b)
            !memcmp(a->pub, b->pub, sizeof a->pub) && !memcmp(a->priv, b->priv, sizeof a->priv);
 }
 
-static void write_event(const orr_game *g, const orr_event *e, scroll *out)
+static void write_event(const orr_game *g, const orr_event *e, text_buf *out)
 {
-    scroll_format(out, "x %" PRIu32 " %s %s %u %u,%u,%u %u,%u,%u,%u\n", e->at, rule_text(g, e->rule)->id,
-                  g->event_kinds[e->kind].word, e->sees, e->pub[0], e->pub[1], e->pub[2], e->priv[0], e->priv[1],
-                  e->priv[2], e->priv[3]);
+    text_format(out, "x %" PRIu32 " %s %s %u %u,%u,%u %u,%u,%u,%u\n", e->at, rule_text(g, e->rule)->id,
+                g->event_kinds[e->kind].word, e->sees, e->pub[0], e->pub[1], e->pub[2], e->priv[0], e->priv[1],
+                e->priv[2], e->priv[3]);
 }
 
 /* Events of the match stand in the log in their order, between those that were taken back. */
-static void write_log(const room *r, scroll *out)
+static void write_log(const room *r, text_buf *out)
 {
     uint32_t next = 0, run = 0;
-    scroll_format(out, "log %" PRIu32 "\n", r->n_lines);
+    text_format(out, "log %" PRIu32 "\n", r->n_lines);
     for (uint32_t i = 0; i <= r->n_lines; i++) {
         const room_line *l = i < r->n_lines ? &r->line[i] : NULL;
         if (l && l->kind == LINE_EVENT && next < r->m->n_events && same_event(&l->e, &r->m->event[next])) {
             next++, run++;
             continue;
         }
-        if (run) scroll_format(out, "= %" PRIu32 "\n", run);
+        if (run) text_format(out, "= %" PRIu32 "\n", run);
         run = 0;
         if (l && l->kind == LINE_EVENT) write_event(r->box.game, &l->e, out);
-        else if (l) scroll_format(out, "%s %u %" PRIu32 "\n", own_kinds[l->kind], l->e.pub[0], l->e.at);
+        else if (l) text_format(out, "%s %u %" PRIu32 "\n", own_kinds[l->kind], l->e.pub[0], l->e.at);
     }
 }
 
@@ -260,15 +260,15 @@ bool read_log(room *r, unsigned n, snapshot_text *in)
 
 /* ---- chat ------------------------------------------------------------------------------------------------------- */
 
-static void write_chat(const room *r, scroll *out)
+static void write_chat(const room *r, text_buf *out)
 {
     const uint32_t first = r->n_chats > ROOM_CHATS ? r->n_chats - ROOM_CHATS : 0;
     for (uint32_t n = first + 1; n <= r->n_chats; n++) {
         const room_chat *c = &r->chat[n % ROOM_CHATS];
         if (c->n != n) continue;
-        scroll_format(out, "chat %" PRIu32 " %u %" PRIu64 " %s\t", c->n, c->seat, c->at, c->name);
-        scroll_text(out, c->text);
-        scroll_text(out, "\n");
+        text_format(out, "chat %" PRIu32 " %u %" PRIu64 " %s\t", c->n, c->seat, c->at, c->name);
+        text_add(out, c->text);
+        text_add(out, "\n");
     }
 }
 
@@ -291,7 +291,7 @@ bool read_chat(room *r, const char *text)
     return true;
 }
 
-bool write_match(const room *r, scroll *out)
+bool write_match(const room *r, text_buf *out)
 {
     if (r->m && !write_answers(r, out)) return false;
     if (r->m) write_log(r, out);

@@ -2,7 +2,7 @@
  * its view and from events as it may hear them. */
 #include "table/room/room_parts.h"
 
-#include "base/page.h"
+#include "base/buffer.h"
 #include "table/match/words_for_people.h"
 
 #include <stdio.h>
@@ -98,10 +98,10 @@ static void put_own(json *j, const room *r, orr_seat eyes)
     put_seats(j, "agree", x && r->state == ROOM_PLAYING ? undo_needs(r, eyes) : 0);
 }
 
-void room_write_table(const room *r, orr_seat eyes, uint64_t now, scroll *out)
+void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
 {
     uint8_t commitment[MATCH_KEY];
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     json_open_object(&j, NULL);
     json_text(&j, "t", "table");
     json_text(&j, "link", r->link);
@@ -163,7 +163,7 @@ static void put_shuffle(json *j, const room *r)
 
 /* ---- view ------------------------------------------------------------------------------------------------------- */
 
-void room_write_view(const room *r, orr_seat eyes, scroll *out)
+void room_write_view(const room *r, orr_seat eyes, text_buf *out)
 {
     enum { MOST_LOCKED = 500 };
     orr_action legal[ORR_MAX_LEGAL];
@@ -193,14 +193,14 @@ void room_write_view(const room *r, orr_seat eyes, scroll *out)
         if (t->game->score) t->game->score(t, scores);
         w.result = &result;
     }
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     wire_view(&j, NULL, &w);
     free(view);
 }
 
-void room_write_book(const room *r, scroll *out)
+void room_write_book(const room *r, text_buf *out)
 {
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     wire_book(&j, &r->box, r->seats);
 }
 
@@ -244,12 +244,12 @@ static void put_line(json *j, const room *r, const room_line *l, orr_seat eyes)
     json_end(j);
 }
 
-typedef struct { room_send *send; void *to; scroll s; } sender;
+typedef struct { room_send *send; void *to; text_buf s; } sender;
 
 static void send_off(sender *x)
 {
     if (x->s.n && !x->s.torn) x->send(x->to, x->s.text, x->s.n);
-    scroll_clear(&x->s);
+    text_clear(&x->s);
 }
 
 /* One message; gives the line after its last. */
@@ -258,7 +258,7 @@ static uint32_t send_news(const room *r, uint32_t from, orr_seat eyes, sender *x
     enum { MOST = 50 };                                  /* lines of one message */
     uint32_t next = from;
     if (from >= r->n_lines) return from;
-    json j = json_on_scroll(&x->s);
+    json j = json_on_text(&x->s);
     json_open_object(&j, NULL);
     json_text(&j, "t", "news");
     json_count(&j, "from", from);
@@ -274,7 +274,7 @@ uint32_t room_tell_log(const room *r, uint32_t from, orr_seat eyes, room_send *s
 {
     sender x = { send, to, { .text = NULL } };
     const uint32_t next = send_news(r, from, eyes, &x);
-    scroll_free(&x.s);
+    text_free(&x.s);
     return next;
 }
 
@@ -284,7 +284,7 @@ static void send_chat(const room *r, uint32_t n, orr_seat eyes, sender *x)
 {
     const room_chat *c = &r->chat[n % ROOM_CHATS];
     if (c->n != n || (eyes < r->seats && (r->seat[eyes].mutes >> c->seat & 1))) return;
-    json j = json_on_scroll(&x->s);
+    json j = json_on_text(&x->s);
     json_open_object(&j, NULL);
     json_text(&j, "t", "chat");
     json_count(&j, "n", c->n);
@@ -302,16 +302,16 @@ static void recap_answers(json *j, const room *r, orr_seat s)
     enum { MOST = 3 };
     char line[500], label[160];
     unsigned n = 0;
-    page p = page_on(line, sizeof line);
-    page_text(&p, "For you a bot said: ");
+    buffer p = buffer_on(line, sizeof line);
+    buffer_text(&p, "For you a bot said: ");
     for (uint32_t i = r->m->n_answers; i > r->seat[s].gone_answers && n < MOST; i--) {
         const orr_answer *a = &r->m->answer[i - 1];
         if (a->seat != s || (r->how[i - 1] != HOW_BOT && r->how[i - 1] != HOW_HURRIED) ||
             action_label(&r->box, a->act, r->names, label, sizeof label) < 0)
             continue;
-        page_put(&p, "%s%s", n++ ? "; before that: " : "", label);
+        buffer_put(&p, "%s%s", n++ ? "; before that: " : "", label);
     }
-    page_char(&p, '.');
+    buffer_char(&p, '.');
     if (n && p.at > 0) json_text(j, NULL, line);
 }
 
@@ -320,7 +320,7 @@ static void send_recap(const room *r, orr_seat s, sender *x)
     char line[400];
     const room_seat *me = &r->seat[s];
     if (!r->m || !me->returned) return;
-    json j = json_on_scroll(&x->s);
+    json j = json_on_text(&x->s);
     json_open_object(&j, NULL);
     json_text(&j, "t", "recap");
     json_open_array(&j, "lines");
@@ -352,7 +352,7 @@ static void send_table(const room *r, orr_seat eyes, uint64_t now, sender *x)
 
 static void send_shuffle(const room *r, sender *x)
 {
-    json j = json_on_scroll(&x->s);
+    json j = json_on_text(&x->s);
     put_shuffle(&j, r);
     send_off(x);
 }
@@ -367,7 +367,7 @@ void room_tell(const room *r, const room_changes *ch, orr_seat eyes, uint64_t no
     if (ch->shuffle || (ch->table && !r->m)) send_shuffle(r, &x);
     if (ch->chat) send_chat(r, ch->chat, eyes, &x);
     if (eyes < r->seats && (ch->recap >> eyes & 1)) send_recap(r, eyes, &x);
-    scroll_free(&x.s);
+    text_free(&x.s);
 }
 
 void room_greet(const room *r, orr_seat eyes, uint64_t now, room_send *send, void *to)
@@ -379,5 +379,5 @@ void room_greet(const room *r, orr_seat eyes, uint64_t now, room_send *send, voi
     send_shuffle(r, &x);
     for (uint32_t n = first + 1; n <= r->n_chats; n++) send_chat(r, n, eyes, &x);
     if (eyes < r->seats) send_recap(r, eyes, &x);
-    scroll_free(&x.s);
+    text_free(&x.s);
 }

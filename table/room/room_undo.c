@@ -104,21 +104,21 @@ bool take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
     return good;
 }
 
-bool may_undo_more(const room *r, orr_seat s, note *why)
+bool may_undo_more(const room *r, orr_seat s, error *why)
 {
     return s >= r->seats || r->seat[s].undos < ROOM_UNDOS_EACH ||
-           note_refuse(why, "You have taken back %d answers in this match; that is the limit.", ROOM_UNDOS_EACH);
+           error_refuse(why, "You have taken back %d answers in this match; that is the limit.", ROOM_UNDOS_EACH);
 }
 
 /* Older stores have entries of a freer rule, under which answers of bots did not count. */
-bool can_undo(const room *r, const deed *d, note *why)
+bool can_undo(const room *r, const deed *d, error *why)
 {
     undo_plan u;
     if (!is_playing(r, why) || !may_undo_more(r, d->seat, why)) return false;
     bool alone = d->seat < r->seats && undo_would(r, d->seat, &u) && u.last == d->n && !u.learned;
     for (uint32_t i = d->n + 1; alone && i < r->m->n_answers; i++)
         alone = r->how[i] != HOW_PERSON || !knows_of(r, d->seat, i);
-    return alone || note_refuse(why, "That answer cannot be taken back without the others.");
+    return alone || error_refuse(why, "That answer cannot be taken back without the others.");
 }
 
 static bool is_undone(room *r, room_changes *ch)
@@ -135,12 +135,12 @@ bool do_undo(room *r, const deed *d, room_changes *ch)
 }
 
 /* Alone: nobody else has answered or learned anything, as far as this person can know. */
-bool can_unsay(const room *r, const deed *d, note *why)
+bool can_unsay(const room *r, const deed *d, error *why)
 {
     undo_plan u;
     if (!is_playing(r, why) || !may_undo_more(r, d->seat, why)) return false;
     return (d->seat < r->seats && undo_would(r, d->seat, &u) && u.last == d->n && u.free) ||
-           note_refuse(why, "That answer cannot be taken back without the others.");
+           error_refuse(why, "That answer cannot be taken back without the others.");
 }
 
 bool do_unsay(room *r, const deed *d, room_changes *ch)

@@ -88,43 +88,43 @@ static bool count_votes(room *r, uint64_t t, room_changes *ch)
 
 /* ---- the vote --------------------------------------------------------------------------------------------------- */
 
-static bool can_ask_back(const room *r, const deed *d, note *why)
+static bool can_ask_back(const room *r, const deed *d, error *why)
 {
     undo_plan u;
-    if (!undo_would(r, d->seat, &u) || u.last != d->about) return note_refuse(why, "You have no answer to take back.");
+    if (!undo_would(r, d->seat, &u) || u.last != d->about) return error_refuse(why, "You have no answer to take back.");
     return d->n != VOTE_TAKE_BACK || !u.refused ||
-           note_refuse(why, "The table did not agree to take that answer back.");
+           error_refuse(why, "The table did not agree to take that answer back.");
 }
 
-static bool can_vote_about(const room *r, const deed *d, note *why)
+static bool can_vote_about(const room *r, const deed *d, error *why)
 {
     const uint32_t about = d->about;
     if ((d->n == VOTE_UNDO || d->n == VOTE_TAKE_BACK) && !may_undo_more(r, d->seat, why)) return false;
     if (d->n == VOTE_UNDO || d->n == VOTE_TAKE_BACK) return can_ask_back(r, d, why);
-    if (d->n != VOTE_BOT && d->n != VOTE_PAUSE) return note_refuse(why, "There is no such vote.");
-    if (about >= r->seats) return note_refuse(why, "There is no such seat.");
+    if (d->n != VOTE_BOT && d->n != VOTE_PAUSE) return error_refuse(why, "There is no such vote.");
+    if (about >= r->seats) return error_refuse(why, "There is no such seat.");
     if (d->n == VOTE_PAUSE && about == d->seat) return true;
-    if (about == d->seat || !(people_of(r) >> about & 1)) return note_refuse(why, "Nobody is missing there.");
-    if (!r->seat[about].due) return note_refuse(why, "%.80s still has time.", r->seat[about].name);
-    return d->n == VOTE_PAUSE || is_level(r->house, d->level) || note_refuse(why, "There is no such level of bots.");
+    if (about == d->seat || !(people_of(r) >> about & 1)) return error_refuse(why, "Nobody is missing there.");
+    if (!r->seat[about].due) return error_refuse(why, "%.80s still has time.", r->seat[about].name);
+    return d->n == VOTE_PAUSE || is_level(r->house, d->level) || error_refuse(why, "There is no such level of bots.");
 }
 
-bool can_vote(const room *r, const deed *d, note *why)
+bool can_vote(const room *r, const deed *d, error *why)
 {
-    if (r->state != ROOM_PLAYING) return note_refuse(why, "Nothing is played now.");
-    if (r->vote.what) return note_refuse(why, "The table is voting already.");
+    if (r->state != ROOM_PLAYING) return error_refuse(why, "Nothing is played now.");
+    if (r->vote.what) return error_refuse(why, "The table is voting already.");
     if (d->seat >= r->seats || !(people_of(r) >> d->seat & 1))
-        return note_refuse(why, "Only who plays can ask the table.");
+        return error_refuse(why, "Only who plays can ask the table.");
     return can_vote_about(r, d, why);
 }
 
 /* Older stores have votes that came sooner, so this is no part of can_vote. */
-bool may_ask_table(const room *r, const deed *d, note *why)
+bool may_ask_table(const room *r, const deed *d, error *why)
 {
     const uint64_t from = d->seat < r->seats ? r->seat[d->seat].asks_from : 0;
     const unsigned wait = d->t < from ? (unsigned)((from - d->t + 999) / 1000) : 0;
-    return !wait || note_refuse(why, "The table has just been asked; you can ask again in %u second%s.", wait,
-                                wait == 1 ? "" : "s");
+    return !wait || error_refuse(why, "The table has just been asked; you can ask again in %u second%s.", wait,
+                                 wait == 1 ? "" : "s");
 }
 
 /* No answer is taken back behind the back of somebody whose page is loaded anew. A pause or a bot is often asked for
@@ -147,10 +147,10 @@ bool do_vote(room *r, const deed *d, room_changes *ch)
     return count_votes(r, d->t, ch);
 }
 
-bool can_say(const room *r, const deed *d, note *why)
+bool can_say(const room *r, const deed *d, error *why)
 {
-    if (!r->vote.what) return note_refuse(why, "There is no vote now.");
-    return (d->seat < r->seats && (r->vote.of >> d->seat & 1)) || note_refuse(why, "You have no vote in this.");
+    if (!r->vote.what) return error_refuse(why, "There is no vote now.");
+    return (d->seat < r->seats && (r->vote.of >> d->seat & 1)) || error_refuse(why, "You have no vote in this.");
 }
 
 bool do_say(room *r, const deed *d, room_changes *ch)
@@ -161,9 +161,9 @@ bool do_say(room *r, const deed *d, room_changes *ch)
     return count_votes(r, d->t, ch);
 }
 
-bool can_lapse(const room *r, const deed *d, note *why)
+bool can_lapse(const room *r, const deed *d, error *why)
 {
-    return (r->vote.what && d->t >= r->vote.until) || note_refuse(why, "No vote has run out.");
+    return (r->vote.what && d->t >= r->vote.until) || error_refuse(why, "No vote has run out.");
 }
 
 bool do_lapse(room *r, const deed *d, room_changes *ch)
@@ -173,9 +173,9 @@ bool do_lapse(room *r, const deed *d, room_changes *ch)
     return true;
 }
 
-bool can_withdraw(const room *r, const deed *d, note *why)
+bool can_withdraw(const room *r, const deed *d, error *why)
 {
-    return (r->vote.what && r->vote.by == d->seat) || note_refuse(why, "You have asked the table for nothing.");
+    return (r->vote.what && r->vote.by == d->seat) || error_refuse(why, "You have asked the table for nothing.");
 }
 
 bool do_withdraw(room *r, const deed *d, room_changes *ch)
@@ -188,10 +188,10 @@ bool do_withdraw(room *r, const deed *d, room_changes *ch)
 
 /* ---- waiting and going on --------------------------------------------------------------------------------------- */
 
-bool can_wait(const room *r, const deed *d, note *why)
+bool can_wait(const room *r, const deed *d, error *why)
 {
-    if (r->state != ROOM_PLAYING || d->seat >= r->seats) return note_refuse(why, "Nothing is played now.");
-    return (d->n < r->seats && r->seat[d->n].due) || note_refuse(why, "Nobody has to be waited for there.");
+    if (r->state != ROOM_PLAYING || d->seat >= r->seats) return error_refuse(why, "Nothing is played now.");
+    return (d->n < r->seats && r->seat[d->n].due) || error_refuse(why, "Nobody has to be waited for there.");
 }
 
 bool do_wait(room *r, const deed *d, room_changes *ch)
@@ -205,10 +205,10 @@ bool do_wait(room *r, const deed *d, room_changes *ch)
     return true;
 }
 
-bool can_resume(const room *r, const deed *d, note *why)
+bool can_resume(const room *r, const deed *d, error *why)
 {
     (void)d;
-    return r->state == ROOM_PAUSED || note_refuse(why, "The table is not paused.");
+    return r->state == ROOM_PAUSED || error_refuse(why, "The table is not paused.");
 }
 
 bool do_resume(room *r, const deed *d, room_changes *ch)
@@ -226,12 +226,12 @@ bool do_resume(room *r, const deed *d, room_changes *ch)
 
 /* ---- chat ------------------------------------------------------------------------------------------------------- */
 
-bool can_chat(const room *r, const deed *d, note *why)
+bool can_chat(const room *r, const deed *d, error *why)
 {
     if (d->seat >= r->seats || r->seat[d->seat].who != PERSON)
-        return note_refuse(why, "Only who sits at the table can speak.");
+        return error_refuse(why, "Only who sits at the table can speak.");
     return r->seat[d->seat].chats < ROOM_CHATS_EACH ||
-           note_refuse(why, "You have written %d lines at this table; that is the limit.", ROOM_CHATS_EACH);
+           error_refuse(why, "You have written %d lines at this table; that is the limit.", ROOM_CHATS_EACH);
 }
 
 bool do_chat(room *r, const deed *d, room_changes *ch)
@@ -251,9 +251,10 @@ bool do_chat(room *r, const deed *d, room_changes *ch)
     return true;
 }
 
-bool can_mute(const room *r, const deed *d, note *why)
+bool can_mute(const room *r, const deed *d, error *why)
 {
-    return (d->seat < r->seats && d->n < r->seats && d->n != d->seat) || note_refuse(why, "That seat cannot be muted.");
+    return (d->seat < r->seats && d->n < r->seats && d->n != d->seat) || error_refuse(why,
+                                                                                      "That seat cannot be muted.");
 }
 
 bool do_mute(room *r, const deed *d, room_changes *ch)

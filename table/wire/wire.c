@@ -30,22 +30,22 @@ void wire_event(json *j, const orr_box *b, const orr_event *e, orr_seat eyes, co
 /* ---- small ones ---------------------------------------------------------------------------------------------------
  */
 
-static json begin(scroll *out, const char *kind, wire_id id)
+static json begin(text_buf *out, const char *kind, wire_id id)
 {
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     json_open_object(&j, NULL);
     json_text(&j, "t", kind);
     if (id.has) json_signed(&j, "id", id.n);
     return j;
 }
 
-void wire_ok(scroll *out, wire_id id)
+void wire_ok(text_buf *out, wire_id id)
 {
     json j = begin(out, "ok", id);
     json_end(&j);
 }
 
-void wire_no(scroll *out, wire_id id, const char *why, const char *rule)
+void wire_no(text_buf *out, wire_id id, const char *why, const char *rule)
 {
     json j = begin(out, "no", id);
     json_text(&j, "why", why);
@@ -53,14 +53,14 @@ void wire_no(scroll *out, wire_id id, const char *why, const char *rule)
     json_end(&j);
 }
 
-void wire_bye(scroll *out, const char *why)
+void wire_bye(text_buf *out, const char *why)
 {
     json j = begin(out, "bye", (wire_id){ .has = false });
     json_text(&j, "why", why);
     json_end(&j);
 }
 
-void wire_hint(scroll *out, wire_id id, const orr_box *b, const char *const *names, orr_action a, float chance,
+void wire_hint(text_buf *out, wire_id id, const orr_box *b, const char *const *names, orr_action a, float chance,
                const char *reason)
 {
     char label[160];

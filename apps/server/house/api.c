@@ -18,26 +18,26 @@ static span rest_after(span path, const char *start)
 
 /* ---- pages of the house ------------------------------------------------------------------------------------------ */
 
-static void write_games(const server *s, const char *game, scroll *page)
+static void write_games(const server *s, const char *game, text_buf *page)
 {
     static const char *const texts[] = { "Plays without much thought.", "Knows the game.",
                                          "Thinks ahead and guesses who is who.", "Thinks longer." };
     wire_level level[8];
     unsigned n = 0;
     for (; n < 4 && bot_levels[n]; n++) level[n] = (wire_level){ bot_levels[n], texts[n] };
-    json j = json_on_scroll(page);
+    json j = json_on_text(page);
     wire_games(&j, level, n);
     (void)s, (void)game;
 }
 
-static void write_lobby(const server *s, const char *game, scroll *page)
+static void write_lobby(const server *s, const char *game, text_buf *page)
 {
-    json j = json_on_scroll(page);
+    json j = json_on_text(page);
     hall_write(s->tables->hall, &j);
     (void)game;
 }
 
-static void write_stats(const server *s, const char *game, scroll *page)
+static void write_stats(const server *s, const char *game, text_buf *page)
 {
     endings_write(s->tables->endings, game, page);
 }
@@ -45,7 +45,7 @@ static void write_stats(const server *s, const char *game, scroll *page)
 /* A page about all tables takes the longer the more there are. It is kept for a while that grows with that, so that
  * however often it is asked for, the loop spends no more than a twentieth of its time on it. */
 static void send_house_page(conn *c, const char *name, const char *game,
-                            void (*write)(const server *, const char *game, scroll *))
+                            void (*write)(const server *, const char *game, text_buf *))
 {
     enum { PART = 20 };
     parcel *p = pages_find(server_of(c)->pages, name);
@@ -53,7 +53,7 @@ static void send_house_page(conn *c, const char *name, const char *game,
         page_send(c, p);
         return;
     }
-    scroll page = { .text = NULL };
+    text_buf page = { .text = NULL };
     const uint64_t began = uv_hrtime();
     write(server_of(c), game, &page);
     const uint64_t took = uv_hrtime() - began;
@@ -130,9 +130,9 @@ static void beliefs_page(conn *c, const http_request *q, const table *t)
 
 static void send_table(conn *c, const http_request *q, const table *t)
 {
-    scroll *page = &server_of(c)->tables->page;
+    text_buf *page = &server_of(c)->tables->page;
     const room_pass pass = pass_of(t->code, q);
-    scroll_clear(page);
+    text_clear(page);
     room_write_table(t->room, room_eyes(t->room, &pass), table_time(t), page);
     if (page->torn) answer_refuse(c, 503, "The server is out of memory.");
     else answer_json(c, 200, page->text, page->n, NULL);
@@ -171,8 +171,8 @@ static void make_table(conn *c, const http_request *q, const room *from)
 {
     tables *all = server_of(c)->tables;
     uint8_t noise[ROOM_LINK];
-    scroll entry = { 0 };
-    note why;
+    text_buf entry = { 0 };
+    error why;
     if (!keep_make_room(server_of(c))) {
         answer_refuse(c, 503, "This server has no room for another table.");
         return;
@@ -191,7 +191,7 @@ static void make_table(conn *c, const http_request *q, const room *from)
         table_launch_first(t, w, &entry);
         return;
     }
-    scroll_free(&entry);
+    text_free(&entry);
     want_free(w);
     if (fine) answer_refuse(c, 503, "The server is out of memory.");
     else answer_refuse(c, 422, why.text);

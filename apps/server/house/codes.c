@@ -40,7 +40,7 @@ static void missed(conn *c)
 /* ---- the request ------------------------------------------------------------------------------------------------- */
 
 /* People write capitals. */
-static bool read_code(const http_request *q, char code[ROOM_CODE + 1], note *why)
+static bool read_code(const http_request *q, char code[ROOM_CODE + 1], error *why)
 {
     static const form_member members[] = { { "code", FORM_TEXT, FORM_NEEDED, 0, ROOM_CODE, ROOM_CODE, 0 } };
     form f;
@@ -75,7 +75,7 @@ void code_is_wrong(conn *c)
 void code_page(conn *c, const http_request *q)
 {
     char code[ROOM_CODE + 1], body[64];
-    note why;
+    error why;
     c->marked = false;
     if (!read_code(q, code, &why)) {
         answer_refuse(c, 422, why.text);

@@ -19,7 +19,7 @@ typedef struct {                         /* a snapshot, and whether it is the ro
     char code[ROOM_CODE + 1];
     uint32_t entries;
     uint8_t state;
-    scroll text;
+    text_buf text;
     bool good;
 } trial;
 
@@ -30,28 +30,28 @@ static void give_up(table *t)
     t->keep_after = uv_now(&t->server->loop) + TRY_AGAIN_MS;
 }
 
-static void put(table *t, const scroll *text, uint32_t entries, uint8_t state, bool alone)
+static void put(table *t, const text_buf *text, uint32_t entries, uint8_t state, bool alone)
 {
     store_entry e[WRITER_TOGETHER] = { { .act = STORE_KEEP, .sequence = entries, .state = state, .alone = alone,
                                          .bytes = text->text, .n = text->n } };
-    scroll line = { 0 };
+    text_buf line = { 0 };
     memcpy(e[0].table, t->link, sizeof t->link);
     t->keeping = entries;
     const unsigned n = alone && state == ROOM_OVER && ending_entry(t, &line, &e[1]) ? 2 : 1;
     if (!writer_put(t->server->writer, e, n)) give_up(t);
-    scroll_free(&line);
+    text_free(&line);
 }
 
 /* Does it come back as the same room? Entries go only if it does. */
 static void try_it(uv_work_t *work)
 {
     trial *x = work->data;
-    scroll again = { 0 };
-    note why;
+    text_buf again = { 0 };
+    error why;
     room *r = room_restore(&x->house, x->text.text, x->text.n, &why);
     x->good = r && room_write_snapshot(r, &again) && again.n == x->text.n && !memcmp(again.text, x->text.text, again.n);
     if (r) room_close(r);
-    scroll_free(&again);
+    text_free(&again);
 }
 
 static void tried(uv_work_t *work, int status)
@@ -63,15 +63,15 @@ static void tried(uv_work_t *work, int status)
         if (x->good && !status) put(t, &x->text, x->entries, x->state, true);
         else give_up(t);
     }
-    scroll_free(&x->text);
+    text_free(&x->text);
     free(x);
 }
 
-static void put_after_trial(table *t, scroll *text)
+static void put_after_trial(table *t, text_buf *text)
 {
     trial *x = calloc(1, sizeof *x);
     if (!x) {
-        scroll_free(text);
+        text_free(text);
         give_up(t);
         return;
     }
@@ -85,15 +85,15 @@ static void put_after_trial(table *t, scroll *text)
 
 static void keep(table *t, bool alone)
 {
-    scroll text = { 0 };
+    text_buf text = { 0 };
     if (!room_write_snapshot(t->room, &text)) {
-        scroll_free(&text);
+        text_free(&text);
         give_up(t);
     } else if (alone) {
         put_after_trial(t, &text);
     } else {
         put(t, &text, room_entries(t->room), (uint8_t)room_state_of(t->room), false);
-        scroll_free(&text);
+        text_free(&text);
     }
 }
 

@@ -24,9 +24,9 @@ typedef struct writing {                 /* a page that is being written */
     struct writing *next;
     page_order order;
     room *copy;
-    scroll text;
+    text_buf text;
     bool good;
-    note why;                            /* not good: what to say */
+    error why;                           /* not good: what to say */
     char name[NAME];
 } writing;
 
@@ -120,7 +120,7 @@ static void name_page(const table *t, const page_order *o, char out[NAME])
 
 /* ---- on another thread ------------------------------------------------------------------------------------------- */
 
-static bool write_page(const page_order *o, const room *r, scroll *out, note *why)
+static bool write_page(const page_order *o, const room *r, text_buf *out, error *why)
 {
     switch (o->kind) {
     case PAGE_BOOK: room_write_book(r, out); return true;
@@ -138,7 +138,7 @@ static void write_it(task *t)
 {
     writing *w = (writing *)t;
     w->good = write_page(&w->order, w->copy, &w->text, &w->why);
-    if (w->good && w->text.n > LIMIT_PAGE) w->good = note_refuse(&w->why, "This page is too long to be sent.");
+    if (w->good && w->text.n > LIMIT_PAGE) w->good = error_refuse(&w->why, "This page is too long to be sent.");
     room_close(w->copy);
     w->copy = NULL;
 }
@@ -161,7 +161,7 @@ static void writing_free(writing *w)
 {
     if (!w) return;
     room_close(w->copy);
-    scroll_free(&w->text);
+    text_free(&w->text);
     free(w);
 }
 

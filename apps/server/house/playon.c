@@ -10,9 +10,9 @@ typedef struct {
     want *want;
     room *from;                          /* a copy */
     uint64_t now;
-    scroll entry;
+    text_buf entry;
     room *ready;                         /* what the entry makes; NULL: refused */
-    note why;
+    error why;
 } going_on;
 
 static void going_free(going_on *g)
@@ -20,7 +20,7 @@ static void going_free(going_on *g)
     if (!g) return;
     room_close(g->from);
     room_close(g->ready);
-    scroll_free(&g->entry);
+    text_free(&g->entry);
     want_free(g->want);
     free(g);
 }

@@ -24,7 +24,7 @@ want *want_new(want_kind kind, uint64_t who, const char *text, size_t n)
 void want_free(want *w)
 {
     if (!w) return;
-    scroll_free(&w->reply);
+    text_free(&w->reply);
     free(w->text);
     free(w);
 }
@@ -77,10 +77,10 @@ void reply_refused(server *s, want *w, const char *why)
 {
     conn *c = conn_find(&s->net, w->conn);
     if (c && w->kind == WANT_MESSAGE) {
-        scroll no = { 0 };
+        text_buf no = { 0 };
         wire_no(&no, w->id, why, NULL);
         seat_send(c, no.text, no.n);
-        scroll_free(&no);
+        text_free(&no);
     } else if (c && w->kind != WANT_ITSELF) {
         answer_refuse(c, 503, why);
     }

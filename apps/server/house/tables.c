@@ -93,7 +93,7 @@ table *table_new(server *s, const char *link)
 static void freed(uv_handle_t *h)
 {
     table *t = h->data;
-    scroll_free(&t->entry);
+    text_free(&t->entry);
     room_close(t->ready);
     free(t->sockets);
     free(t);
@@ -124,10 +124,10 @@ void table_free(table *t)
     uv_close((uv_handle_t *)&t->timer, freed);
 }
 
-void refuse_kept(conn *c, const char *link, const note *why)
+void refuse_kept(conn *c, const char *link, const error *why)
 {
-    note all;
-    note_refuse(&all, "This table is kept, but it cannot be opened now. %.300s", why->text);
+    error all;
+    error_refuse(&all, "This table is kept, but it cannot be opened now. %.300s", why->text);
     if (c->marked) code_is_wrong(c);
     else if (!link[ROOM_CODE]) answer_refuse(c, 404, "There is no such table.");
     else answer_refuse(c, 409, all.text);
@@ -172,11 +172,11 @@ static void launch(table *t, want *w)
     t->retry = uv_now(&t->server->loop) + STORE_RETRY_MS;
 }
 
-void table_launch_first(table *t, want *w, scroll *entry)
+void table_launch_first(table *t, want *w, text_buf *entry)
 {
     const conn *c = conn_find(&t->server->net, w->conn);
     t->entry = *entry;
-    *entry = (scroll){ 0 };
+    *entry = (text_buf){ 0 };
     if (c) memcpy(t->maker, c->address, sizeof t->maker);
     launch(t, w);
     if (!t->flight) table_free(t);
@@ -187,8 +187,8 @@ static bool hear(table *t, want *w)
 {
     room_answer *heard = &t->server->tables->heard;
     conn *c = conn_find(&t->server->net, w->conn);
-    scroll_clear(&heard->entry);
-    scroll_clear(&heard->reply);
+    text_clear(&heard->entry);
+    text_clear(&heard->reply);
     if (!c || !seat_heard(t, c, &w->seat)) return false;
     switch (room_hear(t->room, w->seat, w->text, w->n, table_time(t), heard)) {
     case ROOM_REFUSED:
@@ -205,8 +205,8 @@ static bool hear(table *t, want *w)
     case ROOM_STORE:
         w->id = heard->id;
         w->reply = heard->reply;
-        heard->reply = (scroll){ 0 };
-        scroll_put(&t->entry, heard->entry.text, heard->entry.n);
+        heard->reply = (text_buf){ 0 };
+        text_put(&t->entry, heard->entry.text, heard->entry.n);
         return true;
     }
     return false;
@@ -215,17 +215,17 @@ static bool hear(table *t, want *w)
 /* True: the entry of this want is in t->entry. Else it has been replied to. */
 static bool consider_want(table *t, want *w)
 {
-    note why;
+    error why;
     bool stored = false;
     switch (w->kind) {
     case WANT_MESSAGE: return hear(t, w);
     case WANT_SIT:
-        if (room_eyes(t->room, &w->pass) != ORR_PUBLIC) note_refuse(&why, "You have a seat at this table already.");
+        if (room_eyes(t->room, &w->pass) != ORR_PUBLIC) error_refuse(&why, "You have a seat at this table already.");
         else stored = room_sit(t->room, w->text, w->n, &w->grant, table_time(t), &t->entry, &why);
         break;
     case WANT_MOVE:
         w->seat = room_eyes(t->room, &w->pass);
-        if (w->seat == ORR_PUBLIC) note_refuse(&why, "You have no seat at this table.");
+        if (w->seat == ORR_PUBLIC) error_refuse(&why, "You have no seat at this table.");
         else stored = room_move(t->room, w->seat, w->grant.token, table_time(t), &t->entry, w->word, &why);
         break;
     default: return false;
@@ -264,7 +264,7 @@ void table_consider(table *t)
     while (!t->flight && t->room && !t->closing && !t->server->net.stopping) {
         want *w = t->first;
         bool stored;
-        scroll_clear(&t->entry);
+        text_clear(&t->entry);
         if (w) {
             t->first = w->next;
             if (!t->first) t->end = &t->first;
@@ -314,7 +314,7 @@ static void start_over(table *t, const char *why)
     wake_again(s, link);
 }
 
-static bool apply(table *t, room_changes *changes, note *why)
+static bool apply(table *t, room_changes *changes, error *why)
 {
     if (t->room) return room_apply(t->room, t->entry.text, t->entry.n, changes, why);
     t->room = t->ready ? t->ready : room_open(&t->server->tables->house, t->entry.text, t->entry.n, why);
@@ -364,7 +364,7 @@ void tables_stored(void *mine, const written *done)
     table *t = table_awake(s->tables, done->table);
     if (!t || !t->flight) return;        /* a table that has started over */
     room_changes changes = { 0 };
-    note why;
+    error why;
     if (done->verdict != STORE_OK) {
         refused_by_store(t, done->verdict);
         if (done->verdict == STORE_BROKEN || done->verdict == STORE_DAMAGED || !t->room) {
@@ -392,24 +392,24 @@ static const orr_game *find_game(const char *id)
     return *g;
 }
 
-bool tables_open(server *s, note *why)
+bool tables_open(server *s, error *why)
 {
     tables *all = calloc(1, sizeof *all);
-    if (!all) return note_refuse(why, "There is no memory for tables.");
+    if (!all) return error_refuse(why, "There is no memory for tables.");
     s->tables = all;
     if (uv_mutex_init(&all->reading)) abort();
     all->house = (room_house){ .levels = bot_levels, .find = find_game, .window = s->set.window, .pace = bot_pace };
     all->hall = hall_open();
-    if (!all->hall) return note_refuse(why, "There is no memory for tables.");
+    if (!all->hall) return error_refuse(why, "There is no memory for tables.");
     all->opened_wall = wall_clock();
     all->opened_loop = uv_now(&s->loop);
-    if (!endings_open(s)) return note_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
+    if (!endings_open(s)) return error_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
     return wake_list(s, why);
 }
 
 void tables_bye(server *s, const char *why)
 {
-    scroll text = { 0 };
+    text_buf text = { 0 };
     wire_bye(&text, why);
     for (uint32_t i = 0; i < s->net.cap_conns; i++) {
         conn *c = s->net.conns[i];
@@ -418,7 +418,7 @@ void tables_bye(server *s, const char *why)
         ws_close(c->ws, WS_GOING_AWAY, "the server stops");
         conn_leave(c);
     }
-    scroll_free(&text);
+    text_free(&text);
 }
 
 bool tables_idle(const server *s)
@@ -435,7 +435,7 @@ void tables_close(server *s)
     endings_close(all->endings);
     hall_close(all->hall);
     room_answer_free(&all->heard);
-    scroll_free(&all->page);
+    text_free(&all->page);
     uv_mutex_destroy(&all->reading);
     free(all->by_code);
     free(all);

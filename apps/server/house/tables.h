@@ -21,7 +21,7 @@ typedef struct want {                    /* something that waits its turn, or wh
     room_grant grant;                    /* SIT and MAKE */
     bool secure;                         /* the cookie travels by TLS only */
     char word[ROOM_WORD_LENGTH + 1];     /* MOVE */
-    scroll reply;                        /* MESSAGE: sent once the entry is stored */
+    text_buf reply;                      /* MESSAGE: sent once the entry is stored */
     wire_id id;
     size_t n;
     char *text;                          /* body or message, owned */
@@ -47,7 +47,7 @@ typedef struct table {
     want *first, **end;                  /* what waits */
     unsigned n_waiting;
     want *flight;                        /* whose entry is being stored; NULL: none */
-    scroll entry;                        /* that entry */
+    text_buf entry;                      /* that entry */
     uint16_t stirred;                    /* seats whose presence may have changed */
     unsigned thinking;                   /* bots at work */
     uint16_t hinting;                    /* seats whose hint is being thought about */
@@ -76,7 +76,7 @@ typedef struct tables {
     uint64_t births;
     room_house house;
     room_answer heard;                   /* used again for every message */
-    scroll page;                         /* used again for every page */
+    text_buf page;                       /* used again for every page */
     struct endings *endings;             /* endings.c: finished matches of this server */
     char swept[ROOM_LINK + 1];           /* keep.c: the last table at rest that was looked at */
     uint64_t opened_wall, opened_loop;   /* keep.c: both clocks at the start */
@@ -88,7 +88,7 @@ typedef struct tables {
 } tables;
 
 /* tables.c */
-bool tables_open(server *, note *);
+bool tables_open(server *, error *);
 void tables_close(server *);
 void tables_bye(server *, const char *why);
 bool tables_idle(const server *);                        /* nothing waits for the store */
@@ -96,12 +96,12 @@ void tables_stored(void *server, const written *);
 table *table_or_refuse(conn *, const http_request *, span link); /* awake, for a stranger; NULL: the refusal is sent, or
                                                    * it is being woken, and the request is routed again then */
 table *table_awake(const tables *, const char *code);    /* NULL: not awake */
-void refuse_kept(conn *, const char *link, const note *why);     /* it is in the store, but cannot be opened */
+void refuse_kept(conn *, const char *link, const error *why);    /* it is in the store, but cannot be opened */
 table *table_new(server *, const char *link);            /* without a room; NULL: no memory */
 const char *code_in(const char *link, char code[ROOM_CODE + 1]);      /* for the log, which names no links */
 void table_free(table *);
 void table_want(table *, want *);                        /* takes it over */
-void table_launch_first(table *, want *, scroll *entry); /* the first entry of a new table; takes both over */
+void table_launch_first(table *, want *, text_buf *entry); /* the first entry of a new table; takes both over */
 void table_consider(table *);                            /* goes on if nothing is under way */
 void tables_sweep(server *);                             /* puts quiet tables to rest */
 uint64_t wall_clock(void);                               /* milliseconds since 1970: information, it may jump */
@@ -112,7 +112,7 @@ void want_free(want *);
 
 /* wake.c */
 void wake_for(conn *, const char *link); /* a table of the store; the request is routed again, or refused */
-bool wake_list(server *, note *); /* all tables as resting; begins to wake those in use, in the background */
+bool wake_list(server *, error *); /* all tables as resting; begins to wake those in use, in the background */
 void wake_again(server *, const char *link);   /* at the next sweep: it had to be closed, and its bots should go on */
 void wake_sweep(server *);
 void wake_end(server *);
@@ -159,6 +159,6 @@ bool endings_lost(const char *name, const char *what);  /* a part of the store i
 void endings_close(struct endings *);
 void ending_note(table *);                               /* counts its match once it is over */
 void endings_fold(server *);                             /* many lines become their sums, now and then */
-bool ending_entry(table *, scroll *line, store_entry *); /* its line for the store; false: it is there */
-void endings_write(const struct endings *, const char *game, scroll *);     /* game "": all */
+bool ending_entry(table *, text_buf *line, store_entry *); /* its line for the store; false: it is there */
+void endings_write(const struct endings *, const char *game, text_buf *);   /* game "": all */
 #endif

@@ -15,16 +15,16 @@
 
 /* ---- sentences --------------------------------------------------------------------------------------------------- */
 
-static bool refuse_verdict(const char *path, store_verdict v, const char *otherwise, note *why)
+static bool refuse_verdict(const char *path, store_verdict v, const char *otherwise, error *why)
 {
     const char *what = v == STORE_FULL        ? "the disk is full"
                        : v == STORE_READ_ONLY ? "this server may not write to it"
                        : v == STORE_LOCKED    ? "another program holds it"
                                               : otherwise;
-    return note_refuse(why, "The store %.200s cannot be used: %s.", path, what);
+    return error_refuse(why, "The store %.200s cannot be used: %s.", path, what);
 }
 
-bool refuse_code(const store *s, const char *path, int code, note *why)
+bool refuse_code(const store *s, const char *path, int code, error *why)
 {
     return refuse_verdict(path, verdict_of(s, code), sqlite3_errmsg(s->db), why);
 }
@@ -55,17 +55,17 @@ static bool true_path(const char *path, char out[FILE_NAME])
     return n >= 0 && n + (int)sizeof ".damaged-9999" < FILE_NAME;
 }
 
-static bool lock_alone(int file, const char *path, note *why)
+static bool lock_alone(int file, const char *path, error *why)
 {
     return !flock(file, LOCK_EX | LOCK_NB) || errno != EWOULDBLOCK ||
-           note_refuse(why,
-                       "The store %.200s is in use by another Orrery server; stop that one or choose another store.",
-                       path);
+           error_refuse(why,
+                        "The store %.200s is in use by another Orrery server; stop that one or choose another store.",
+                        path);
 }
 
 /* SQLite lets several processes write by turns; two servers would each have tables that the other one changes. The lock
  * goes with the process, however it ends. */
-static bool take_lock(store *s, const char *path, note *why)
+static bool take_lock(store *s, const char *path, error *why)
 {
     char name[FILE_NAME + 8];
     snprintf(name, sizeof name, "%s-lock", s->file);
@@ -77,7 +77,7 @@ static bool take_lock(store *s, const char *path, note *why)
 /* The same file under another name (a hard link) has another lock file, so the file itself is locked too. Linux keeps
  * this apart from SQLite's own locks; but closing the file would drop those, so it stays open until SQLite has gone. What
  * cannot be opened here SQLite refuses, and says why. */
-static bool lock_itself(store *s, const char *path, note *why)
+static bool lock_itself(store *s, const char *path, error *why)
 {
     if (s->itself >= 0) close(s->itself);
     s->itself = open(s->file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
@@ -85,7 +85,7 @@ static bool lock_itself(store *s, const char *path, note *why)
 }
 
 /* A new store is for its owner alone; so are the files that SQLite puts beside it. */
-static bool make_file(const store *s, const char *path, note *why)
+static bool make_file(const store *s, const char *path, error *why)
 {
     const int made = open(s->file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (made >= 0) close(made);
@@ -115,12 +115,12 @@ static int harden(store *s)
     return code;
 }
 
-bool connect_store(store *s, const char *path, note *why)
+bool connect_store(store *s, const char *path, error *why)
 {
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW;
     if (sqlite3_open_v2(s->file, &s->db, flags, NULL))
-        return note_refuse(why, "The store %.200s cannot be opened: %s.", path,
-                           s->db ? sqlite3_errmsg(s->db) : "no memory");
+        return error_refuse(why, "The store %.200s cannot be opened: %s.", path,
+                            s->db ? sqlite3_errmsg(s->db) : "no memory");
     sqlite3_extended_result_codes(s->db, 1);
     const int code = harden(s);
     return !code || refuse_code(s, path, code, why);
@@ -222,7 +222,7 @@ static bool is_whole(store *s, int schema)
 }
 
 /* Before anything is written: a new file, or one of ours that this version can read; and is it whole? */
-static health look(store *s, const char *path, int *schema, note *why)
+static health look(store *s, const char *path, int *schema, error *why)
 {
     int code;
     const int things = number_of(s, "SELECT count(*) FROM sqlite_schema", &code);
@@ -234,19 +234,20 @@ static health look(store *s, const char *path, int *schema, note *why)
     if (things == 0) return HEALTHY;
     *schema = number_of(s, "SELECT value FROM meta WHERE name = 'schema'", &code);
     if (*schema > SCHEMA) {
-        note_refuse(why, "The store %.200s was written by a newer version of Orrery; use that or another store.", path);
+        error_refuse(why, "The store %.200s was written by a newer version of Orrery; use that or another store.",
+                     path);
         return NOT_OURS;
     }
     if (*schema <= 0 && verdict_of(s, code) != STORE_DAMAGED) {
-        note_refuse(why, "The file %.200s is a database of another program; choose another store.", path);
+        error_refuse(why, "The file %.200s is a database of another program; choose another store.", path);
         return NOT_OURS;
     }
     if (*schema > 0 && is_whole(s, *schema)) return HEALTHY;
-    note_refuse(why, "The store %.200s is damaged.", path);
+    error_refuse(why, "The store %.200s is damaged.", path);
     return DAMAGED;
 }
 
-static bool look_and_mend(store *s, const char *path, int *schema, store_lost *lost, void *mine, note *why)
+static bool look_and_mend(store *s, const char *path, int *schema, store_lost *lost, void *mine, error *why)
 {
     switch (look(s, path, schema, why)) {
     case HEALTHY: return true;
@@ -268,7 +269,7 @@ static int set_modes(store *s)
     return code ? code : run(s, s->sync == SYNC_FULL ? "PRAGMA synchronous=FULL" : "PRAGMA synchronous=NORMAL");
 }
 
-static bool set_up(store *s, const char *path, store_lost *lost, void *mine, note *why)
+static bool set_up(store *s, const char *path, store_lost *lost, void *mine, error *why)
 {
     int schema = 0;
     if (!connect_store(s, path, why) || !look_and_mend(s, path, &schema, lost, mine, why)) return false;
@@ -278,14 +279,14 @@ static bool set_up(store *s, const char *path, store_lost *lost, void *mine, not
     return !code || refuse_code(s, path, code, why);
 }
 
-store *store_open(const char *path, sync_mode sync, store_lost *lost, void *mine, note *why)
+store *store_open(const char *path, sync_mode sync, store_lost *lost, void *mine, error *why)
 {
     store *s = calloc(1, sizeof *s);
-    if (!s) return note_refuse(why, "There is no memory for the store."), NULL;
+    if (!s) return error_refuse(why, "There is no memory for the store."), NULL;
     s->lock = s->itself = -1;
     s->sync = sync;
     if (!true_path(path, s->file))
-        note_refuse(why, "The store %.200s cannot be opened: there is no such folder.", path);
+        error_refuse(why, "The store %.200s cannot be opened: there is no such folder.", path);
     else if (take_lock(s, path, why) && make_file(s, path, why) && lock_itself(s, path, why) &&
              set_up(s, path, lost, mine, why))
         return s;
@@ -293,10 +294,10 @@ store *store_open(const char *path, sync_mode sync, store_lost *lost, void *mine
     return NULL;
 }
 
-store *store_again(const store *first, note *why)
+store *store_again(const store *first, error *why)
 {
     store *s = calloc(1, sizeof *s);
-    if (!s) return note_refuse(why, "There is no memory for the store."), NULL;
+    if (!s) return error_refuse(why, "There is no memory for the store."), NULL;
     memcpy(s->file, first->file, sizeof s->file);
     s->lock = s->itself = -1;
     s->sync = first->sync;

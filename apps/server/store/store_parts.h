@@ -29,9 +29,9 @@ struct store {
 
 int run(store *, const char *sql);                                 /* an SQLite code */
 store_verdict verdict_of(const store *, int code);
-bool refuse_code(const store *, const char *path, int code, note *);   /* the sentence of an SQLite code; false */
+bool refuse_code(const store *, const char *path, int code, error *);  /* the sentence of an SQLite code; false */
 bool prepare_puts(store *);                                        /* store_sqlite.c */
-bool connect_store(store *, const char *path, note *);             /* store_open.c: without looking what is in it */
+bool connect_store(store *, const char *path, error *);            /* store_open.c: without looking what is in it */
 int make_schema(store *);                                          /* store_open.c: in an empty file */
 
 /* The number that a row keeps of itself. */
@@ -42,5 +42,5 @@ uint64_t store_now(void);                                          /* ms since 1
 /* store_salvage.c: what can still be read of a damaged file goes into a new one beside it, which then takes its place;
  * the damaged one is kept under another name. False: why not; if there was nothing to save, `why` stays as it is. */
 typedef void store_lost(void *mine, const char *table, const char *what);
-bool salvage(const char *path, const char *file, store_lost *, void *mine, note *);
+bool salvage(const char *path, const char *file, store_lost *, void *mine, error *);
 #endif

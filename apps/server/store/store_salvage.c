@@ -300,14 +300,14 @@ static bool change_places(const char *file, const char *fresh)
     return !rename(fresh, file);
 }
 
-static bool refuse_mending(const char *path, const store *to, note *why)
+static bool refuse_mending(const char *path, const store *to, error *why)
 {
     const bool full = to->db && verdict_of(to, sqlite3_extended_errcode(to->db)) == STORE_FULL;
-    return note_refuse(why, "The store %.200s is damaged, and it could not be mended%s.", path,
-                       full ? ": the disk is full" : "");
+    return error_refuse(why, "The store %.200s is damaged, and it could not be mended%s.", path,
+                        full ? ": the disk is full" : "");
 }
 
-bool salvage(const char *path, const char *file, store_lost *lost, void *mine, note *why)
+bool salvage(const char *path, const char *file, store_lost *lost, void *mine, error *why)
 {
     mending m = { .from = store_pages_open(file), .to = { .lock = -1, .itself = -1 } };
     const uint32_t n = m.from ? store_pages_count(m.from) : 0;

@@ -24,7 +24,7 @@ static unsigned long compared, shown, rounds; /* answers after which all was the
 
 static void deal(world *w, const orr_game *g, unsigned seats, const char *option, const char *value, unsigned seed)
 {
-    note why;
+    error why;
     uint8_t key[32] = { (uint8_t)seed, (uint8_t)(seed >> 8), 42 };
     box_open(&w->box, g);
     if (option) CHECK(box_option(&w->box, option, value, &why));

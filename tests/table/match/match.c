@@ -11,7 +11,7 @@ static bool open_toy(match *m, unsigned seats)
 {
     orr_box b;
     match_deal d;
-    note why;
+    error why;
     box_open(&b, &toy_game);
     deal_from_seed(&d, "a seed");
     return CHECK(match_open(m, &b, seats, &d, &why));
@@ -78,7 +78,7 @@ static void opening_refuses_a_bad_box(void)
     match m;
     orr_box b;
     match_deal d;
-    note why;
+    error why;
     box_open(&b, &toy_game);
     deal_from_seed(&d, "x");
     CHECK(!match_open(&m, &b, 9, &d, &why));
@@ -89,7 +89,7 @@ static void opening_refuses_a_bad_box(void)
 static void a_refusal_is_a_sentence_and_changes_nothing(void)
 {
     match m;
-    note why;
+    error why;
     if (!open_toy(&m, 2)) return;
     const uint64_t before = orr_fingerprint(&m.t);
     CHECK(!match_answer(&m, 0, (orr_action){ TOY_SAY, 4, 0, 0 }, &why));
@@ -128,7 +128,7 @@ static void an_answer_makes_only_ones_own_question_stale(void)
 static void typed_answers(void)
 {
     match m;
-    note why;
+    error why;
     orr_action a = { 0, 0, 0, 0 };
     if (!open_toy(&m, 2)) return;
     CHECK(match_read_answer(&m, 0, "  SAY   2 ", &a, &why));
@@ -161,7 +161,7 @@ static void typed_answers(void)
 static void undo_stops_where_chance_fell(void)
 {
     match m;
-    note why;
+    error why;
     if (!open_toy(&m, 2)) return;
     CHECK(!match_undo(&m, &why));
     CHECK_TEXT(why.text, "There is no answer to take back yet.");

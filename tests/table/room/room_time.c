@@ -6,10 +6,10 @@ enum { DAY = 86400000, HOUR = 3600000 };
 
 static bool enters(const char *entry)
 {
-    scroll e = { .text = NULL };
-    scroll_text(&e, entry);
+    text_buf e = { .text = NULL };
+    text_add(&e, entry);
     const bool good = web_apply(&w, &e);
-    scroll_free(&e);
+    text_free(&e);
     return good;
 }
 
@@ -96,7 +96,7 @@ static void nothing_runs_out_while_the_server_is_down(void)
 {
     char word[ROOM_WORD_LENGTH + 1];
     const uint8_t noise[ROOM_NOISE] = { 1, 2, 3 };
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     if (!begin_toy(",\"clock\":30")) return;
     web_here(&w, 1, false);
     CHECK(room_move(w.r, 0, noise, w.now, &e, word, &w.why) && web_apply(&w, &e));
@@ -115,7 +115,7 @@ static void nothing_runs_out_while_the_server_is_down(void)
         room_wall(r, w.now, w.now + ROOM_WORD);
         CHECK(web_sit(&w, body, 7));
     }
-    scroll_free(&e);
+    text_free(&e);
     web_close(&w);
 }
 

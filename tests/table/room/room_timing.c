@@ -199,7 +199,7 @@ static uint64_t story;                /* of all entries */
 
 static void due(void)
 {
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     room_changes ch;
     while (room_tick(w.r, w.now, &e)) {
         unsigned long long at;
@@ -217,7 +217,7 @@ static void due(void)
         }
     }
     note_questions();
-    scroll_free(&e);
+    text_free(&e);
 }
 
 static bool open_match(const char *game, unsigned seats, const char *level, unsigned deal)
