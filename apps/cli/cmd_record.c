@@ -11,8 +11,8 @@
 #include "base/json.h"
 #include "base/plain.h"
 #include "games/games.h"
+#include "table/match/phrases.h"
 #include "table/match/record.h"
-#include "table/match/words_for_people.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #include "apps/tui/screen.h"
 #include "base/error.h"
 #include "base/json.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <stdalign.h>
 #include <stdio.h>

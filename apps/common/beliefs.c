@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "base/json.h"
 #include "lab/play/trace.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* answers.c - what somebody meant by what they typed: "2", "play heal-all", "heal all", "pl heal", "target vega". */
 #include "apps/tui/tui.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <ctype.h>
 #include <string.h>

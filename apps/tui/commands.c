@@ -1,6 +1,6 @@
 /* commands.c - what a person can type beside answers: help, why, rule, log, undo, save, hint, board, quit. */
 #include "apps/tui/tui.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <ctype.h>
 #include <stdalign.h>

@@ -3,7 +3,7 @@
 
 #include "apps/common/beliefs.h"
 #include "base/buffer.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <stdalign.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 #include "apps/common/wrong.h"
 #include "apps/tui/tui.h"
 #include "base/error.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <stdalign.h>
 #include <stdio.h>

@@ -59,7 +59,7 @@ extern const char ASK_LEAVE[], ASK_RECORD[];  /* the two questions of ask_to_sav
 turn_end ask_to_save(table *, const char *ask);             /* TURN_QUIT: saved, or no; TURN_PASSED_UP: only Enter */
 turn_end at_keyboard(table *, orr_seat, bool asked);        /* TURN_PASSED_UP: no answer; never if asked */
 
-/* seats.c */
+/* names.c */
 void seats_name(char (*name)[TUI_NAME], unsigned seats, orr_seats people);   /* fills empty names: stars for bots */
 
 /* show.c */

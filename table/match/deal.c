@@ -4,7 +4,7 @@
 
 #include "base/blake2b.h"
 #include "base/buffer.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* match.c - a match at the table: the history, undo by replay, question numbers.
- * Text for people is words_for_people.c. */
+ * Text for people is phrases.c. */
 #include "table/match/match.h"
 
 #include "table/match/heard.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <ctype.h>
 #include <stdlib.h>

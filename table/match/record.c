@@ -3,7 +3,7 @@
 #include "table/match/record.h"
 
 #include "base/hex.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <ctype.h>
 #include <inttypes.h>

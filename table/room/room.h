@@ -53,7 +53,7 @@ enum {                          /* milliseconds */
     ROOM_LATELY = 10000,        /* somebody gone for less than this is still asked: a page is loaded anew */
     ROOM_ASK_AGAIN = 60000,     /* who asked for a pause or a bot in vain does not ask again so soon */
     ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */
-    ROOM_WORD = 600000          /* a word for a second device is good */
+    ROOM_PASS_CODE = 600000     /* a pass code for a second device is good */
 };
 #define ROOM_NEVER UINT64_MAX
 
@@ -77,9 +77,9 @@ typedef struct {                /* fresh randomness for a new table or seat */
 bool room_plan(const room_house *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry,
                error *);
 bool room_sit(const room *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry, error *);
-enum { ROOM_NOISE = 16, ROOM_WORD_LENGTH = 10 };
+enum { ROOM_NOISE = 16, ROOM_PASS_CODE_LENGTH = 10 };
 bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t now, text_buf *entry,
-               char word[ROOM_WORD_LENGTH + 1], error *);
+               char pass_code[ROOM_PASS_CODE_LENGTH + 1], error *);
 
 room *room_open(const room_house *, const char *entry, size_t n, error *);        /* the first entry; NULL: refused */
 /* A whole room as one text, so that waking it costs the same however long its history: it stands for all entries up to
@@ -105,9 +105,9 @@ typedef enum {
 typedef struct {                /* starts as zeros; its texts are used again and again */
     text_buf entry, reply;
     wire_id id;                 /* the number the client gave */
-} room_answer;
-void room_answer_free(room_answer *);
-room_verdict room_hear(const room *, orr_seat, const char *message, size_t n, uint64_t now, room_answer *);
+} room_reply;
+void room_reply_free(room_reply *);
+room_verdict room_hear(const room *, orr_seat, const char *message, size_t n, uint64_t now, room_reply *);
 
 /* The first connection of a seat came, or its last one went. False: nothing to store. */
 bool room_presence(const room *, orr_seat, bool here, uint64_t now, text_buf *entry);
@@ -172,7 +172,7 @@ void room_job_free(room_job *);
 /* ---- about a room ------------------------------------------------------------------------------------------------ */
 typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER, ROOM_SHUFFLING } room_state;
 extern const char *const room_states[];                                           /* "gathering", ... */
-extern const char room_letters[];             /* of codes, links and words: none that looks like another */
+extern const char room_letters[];             /* of codes, links and pass codes: none that looks like another */
 const char *room_code(const room *);
 const char *room_link(const room *);          /* a table of an older store has only its code */
 room_state room_state_of(const room *);

@@ -65,20 +65,20 @@ static uint64_t clock_ends(const room *r, orr_seat s)
 }
 
 /* In older stores nobody who had not come by the deal was waited for. */
-static bool was_due(const room *r, const deed *d)
+static bool was_due(const room *r, const room_entry *e)
 {
-    return is_counted_down(r, d->seat) && d->t >= r->seat[d->seat].gone_at + ROOM_COUNTDOWN;
+    return is_counted_down(r, e->seat) && e->t >= r->seat[e->seat].gone_at + ROOM_COUNTDOWN;
 }
 
-bool can_due(const room *r, const deed *d, error *why)
+bool can_due(const room *r, const room_entry *e, error *why)
 {
-    return (d->seat < r->seats && (d->t >= clock_ends(r, d->seat) || was_due(r, d))) ||
+    return (e->seat < r->seats && (e->t >= clock_ends(r, e->seat) || was_due(r, e))) ||
            error_refuse(why, "That seat still has time.");
 }
 
-bool do_due(room *r, const deed *d, room_changes *ch)
+bool do_due(room *r, const room_entry *e, room_changes *ch)
 {
-    r->seat[d->seat].due = true;
+    r->seat[e->seat].due = true;
     ch->table = true;
     return true;
 }
@@ -109,8 +109,8 @@ uint64_t room_next_time(const room *r)
 
 static bool write_answer(const room *r, orr_seat s, orr_action a, answer_how how, uint64_t now, text_buf *entry)
 {
-    deed d = { .kind = DEED_ANSWER, .t = now, .seat = s, .n = how };
-    return orr_write(&r->box, a, d.text, sizeof d.text) > 0 && deed_consider(r, &d, entry, NULL);
+    room_entry e = { .kind = ENTRY_ANSWER, .t = now, .seat = s, .n = how };
+    return orr_write(&r->box, a, e.text, sizeof e.text) > 0 && entry_consider(r, &e, entry, NULL);
 }
 
 /* Whoever answers at a fixed moment answered then, even if it took some milliseconds to be stored. */
@@ -133,13 +133,13 @@ static bool table_answers(const room *r, uint64_t now, text_buf *entry)
 bool room_tick(const room *r, uint64_t now, text_buf *entry)
 {
     if (r->vote.what && now >= r->vote.until)
-        return deed_consider(r, &(deed){ .kind = DEED_LAPSE, .t = now }, entry, NULL);
+        return entry_consider(r, &(room_entry){ .kind = ENTRY_LAPSE, .t = now }, entry, NULL);
     if (r->state == ROOM_SHUFFLING && now >= r->shuffle_until)
-        return deed_consider(r, &(deed){ .kind = DEED_DEAL, .t = now }, entry, NULL);
+        return entry_consider(r, &(room_entry){ .kind = ENTRY_DEAL, .t = now }, entry, NULL);
     if (r->state != ROOM_PLAYING) return false;
     if (bot_answers(r, now, entry) || table_answers(r, now, entry)) return true;
     for (orr_seat s = 0; s < r->seats; s++)
         if (now >= clock_ends(r, s) || now >= countdown_ends(r, s))
-            return deed_consider(r, &(deed){ .kind = DEED_DUE, .t = now, .seat = s }, entry, NULL);
+            return entry_consider(r, &(room_entry){ .kind = ENTRY_DUE, .t = now, .seat = s }, entry, NULL);
     return false;
 }

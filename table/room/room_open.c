@@ -156,26 +156,26 @@ static bool open_made(opening *o, char *text)
 static bool open_person(opening *o, char *text)
 {
     room *r = o->r;
-    deed d = { .kind = DEED_SIT };
+    room_entry e = { .kind = ENTRY_SIT };
     room_changes ch;
     char *hash = after_word(text);
     unsigned s;
-    if (!number(text, ORR_MAX_SEATS - 1, &s) || !hex_read(hash, d.hash, HASH)) return wrong(o, "who sits down");
-    d.seat = (orr_seat)s;
-    strcpy(d.text, r->made_by);
-    return can_sit(r, &d, o->why) && do_sit(r, &d, &ch);
+    if (!number(text, ORR_MAX_SEATS - 1, &s) || !hex_read(hash, e.hash, HASH)) return wrong(o, "who sits down");
+    e.seat = (orr_seat)s;
+    strcpy(e.text, r->made_by);
+    return can_sit(r, &e, o->why) && do_sit(r, &e, &ch);
 }
 
 static bool open_bot(opening *o, char *text)
 {
-    deed d = { .kind = DEED_BOT };
+    room_entry e = { .kind = ENTRY_BOT };
     room_changes ch;
     char *level = after_word(text);
     unsigned s;
     if (!number(text, ORR_MAX_SEATS - 1, &s)) return error_refuse(o->why, "There is no such seat for a bot.");
-    if (strlen(level) < ROOM_LEVEL) strcpy(d.level, level);
-    d.seat = (orr_seat)s;
-    return can_bot(o->r, &d, o->why) && do_bot(o->r, &d, &ch);
+    if (strlen(level) < ROOM_LEVEL) strcpy(e.level, level);
+    e.seat = (orr_seat)s;
+    return can_bot(o->r, &e, o->why) && do_bot(o->r, &e, &ch);
 }
 
 static bool open_salt(opening *o, char *text)

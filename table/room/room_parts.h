@@ -2,7 +2,8 @@
  *
  *   room_plan.c    requests for a new table
  *   room_open.c    the first entry: opening and closing
- *   room_deeds.c   entries: the table of their kinds, written and taken apart; applying them
+ *   room_entries.c entries: the table of their kinds, written and taken apart; applying them
+ *   room_hash.c    hashes of tokens and pass codes
  *   room_seats.c   sitting down and standing up, bots in chairs, second devices, being here and gone
  *   room_shuffle.c the start: pledges, salts, the deal
  *   room_play.c    answers, automatic answers, the log
@@ -31,7 +32,7 @@ typedef struct {
     bool holds;                   /* wants to give obvious answers itself */
     bool passes;                  /* the table passes for it in windows ... */
     uint8_t pass_verb;            /* ... with this verb ... */
-    bool has_token, has_word;
+    bool has_token, has_pass_code;
     bool returned;                /* came back from away: the recap may be sent */
     uint32_t sat;                 /* the entry that sat the person down: who has been here longest */
     uint32_t pass_turn;           /* ... as long as this turn lasts */
@@ -39,8 +40,9 @@ typedef struct {
     char name[NAME_BYTES];
     char level[ROOM_LEVEL];       /* of the bot or the substitute */
     uint8_t token[HASH];          /* hash of the token */
-    uint8_t word[HASH];           /* hash of the word for a second device */
-    uint64_t word_until, word_wall;     /* in table time, and by the wall: a table that sleeps must not keep it good */
+    uint8_t pass_code[HASH];      /* hash of the code for a second device */
+    uint64_t pass_code_until;     /* in table time ... */
+    uint64_t pass_code_wall;      /* ... and by the wall: a table that sleeps must not keep it good */
     uint64_t gone_at;             /* when the last connection went */
     uint64_t asks_from;           /* it asked for a pause or a bot in vain: from then on it may again */
     uint32_t gone_line, gone_answers;   /* how long the log was then, and the match */
@@ -139,17 +141,17 @@ struct room {                     /* what it owns is freed by room_close, and le
     int64_t ahead;                /* not from entries: milliseconds of the wall clock before table time */
 };
 
-/* ---- room_deeds.c: an entry taken apart ---------------------------------------------------------------------------
+/* ---- room_entries.c: an entry taken apart ---------------------------------------------------------------------------
  */
 typedef enum {
-    DEED_SIT, DEED_MOVE, DEED_CLAIM, DEED_BOT, DEED_FREE, DEED_HERE, DEED_GONE, DEED_ALONE, DEED_LEAVE, DEED_BACK,
-    DEED_HOST, DEED_SALT, DEED_PLEDGE, DEED_START, DEED_OPENS, DEED_DEAL, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE,
-    DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME, DEED_DUE, DEED_CHAT, DEED_MUTE, DEED_WITHDRAW, DEED_HOLD,
-    DEED_UNSAY, N_DEEDS
-} deed_kind;
-enum { DEED_TEXT = 4 * ROOM_CHAT + 1 };
+    ENTRY_SIT, ENTRY_MOVE, ENTRY_CLAIM, ENTRY_BOT, ENTRY_FREE, ENTRY_HERE, ENTRY_GONE, ENTRY_ALONE, ENTRY_LEAVE,
+    ENTRY_BACK, ENTRY_HOST, ENTRY_SALT, ENTRY_PLEDGE, ENTRY_START, ENTRY_OPENS, ENTRY_DEAL, ENTRY_ANSWER, ENTRY_UNDO,
+    ENTRY_PASS, ENTRY_VOTE, ENTRY_SAY, ENTRY_LAPSE, ENTRY_WAIT, ENTRY_RESUME, ENTRY_DUE, ENTRY_CHAT, ENTRY_MUTE,
+    ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, N_ENTRIES
+} entry_kind;
+enum { ENTRY_TEXT = 4 * ROOM_CHAT + 1 };
 typedef struct {
-    deed_kind kind;
+    entry_kind kind;
     uint64_t t;                   /* when, in table time */
     uint64_t wall;                /* what the wall clock said */
     orr_seat seat;                /* who */
@@ -157,20 +159,20 @@ typedef struct {
     uint32_t about;               /* votes: a seat or a number of answers */
     bool on;
     char level[ROOM_LEVEL];
-    uint8_t hash[HASH];           /* of a token, a word or a salt */
+    uint8_t hash[HASH];           /* of a token, a pass code or a salt */
     uint8_t salt[SALT];
-    char text[DEED_TEXT];         /* a name, a chat line, the words of an answer */
-} deed;
-typedef bool deed_can(const room *, const deed *, error *);      /* may this be done now? Changes nothing */
-typedef bool deed_do(room *, const deed *, room_changes *);      /* does it; false: no memory, nothing changed */
-bool deed_consider(const room *, const deed *, text_buf *entry, error *); /* may it be done? Then it is written */
+    char text[ENTRY_TEXT];        /* a name, a chat line, the words of an answer */
+} room_entry;
+typedef bool entry_can(const room *, const room_entry *, error *); /* may this be done now? Changes nothing */
+typedef bool entry_do(room *, const room_entry *, room_changes *); /* does it; false: no memory, nothing changed */
+bool entry_consider(const room *, const room_entry *, text_buf *out, error *);   /* may it be done? Then it is written */
 
 /* ---- what the files do for each other -------------------------------------------------------------------------------
  */
-deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_host,
+entry_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_host,
     can_salt, can_pledge, can_start, can_opens, can_deal, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse,
     can_wait, can_resume, can_due, can_chat, can_mute, can_withdraw, can_hold, can_unsay;
-deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_host, do_salt,
+entry_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_host, do_salt,
     do_pledge, do_start, do_opens, do_deal, do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume,
     do_due, do_chat, do_mute, do_withdraw, do_hold, do_unsay;
 
@@ -247,7 +249,7 @@ bool read_chat(room *, const char *text);
 void forget_pledge(room_seat *);                         /* it does not help to shuffle */
 void vote_ends(room *);
 void vote_fails(room *, uint64_t t, room_changes *);     /* ends it, and what it asked for is not asked again */
-bool may_ask_table(const room *, const deed *, error *); /* for a pause or a bot, so soon? Not of stored entries */
+bool may_ask_table(const room *, const room_entry *, error *);   /* for a pause or a bot, so soon? Stored ones always */
 bool vote_touches(const room *);  /* the open question would not be there without the answer being voted about */
 bool vote_holds(const room *);    /* bots and the table wait with their answers until the vote is over */
 void clocks_run(room *, uint64_t t);                     /* counts down to t */
@@ -265,7 +267,7 @@ bool bots_speak(const room *, uint64_t now, bot_speech *);  /* the next one whos
 uint64_t next_bot_time(const room *);
 uint64_t time_for_thoughts(const room *);                /* milliseconds, for all bots that have to think now */
 
-/* Hashes of tokens and words. */
+/* room_hash.c: of tokens and pass codes */
 void hash_of(const void *bytes, size_t n, uint8_t out[HASH]);
 bool same_hash(const uint8_t *, const uint8_t *);        /* in constant time */
 #endif

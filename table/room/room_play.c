@@ -155,13 +155,13 @@ bool take_words(room *r, orr_seat s, const char *words, answer_how how, uint64_t
     return orr_read(&r->box, words, &a) && enter_answer(r, s, a, how, t);
 }
 
-bool can_answer(const room *r, const deed *d, error *why)
+bool can_answer(const room *r, const room_entry *e, error *why)
 {
     orr_action a;
     if (!is_playing(r, why)) return false;
-    if (d->seat >= r->seats || d->n > HOW_HURRIED || !orr_read(&r->box, d->text, &a))
+    if (e->seat >= r->seats || e->n > HOW_HURRIED || !orr_read(&r->box, e->text, &a))
         return error_refuse(why, "That is not an action of %s.", r->box.game->title);
-    return match_check_answer(r->m, d->seat, a, why);
+    return match_check_answer(r->m, e->seat, a, why);
 }
 
 /* Is there anything in the table message that an answer could change for everybody? */
@@ -183,12 +183,12 @@ static orr_seats who_passes(const room *r)
 
 /* Whoever answers a question that rests on the answer being voted about wants to go on; what nobody else may know of
  * says nothing. */
-bool do_answer(room *r, const deed *d, room_changes *ch)
+bool do_answer(room *r, const room_entry *e, room_changes *ch)
 {
     const bool moves = table_moves(r), goes_on = vote_touches(r);
-    if (!take_words(r, d->seat, d->text, (answer_how)d->n, d->t)) return false;
-    if (goes_on && !only_one_sees(r)) vote_fails(r, d->t, ch);
-    r->seat[d->seat].kept = false;
+    if (!take_words(r, e->seat, e->text, (answer_how)e->n, e->t)) return false;
+    if (goes_on && !only_one_sees(r)) vote_fails(r, e->t, ch);
+    r->seat[e->seat].kept = false;
     ch->view = true;
     ch->table = moves || r->state == ROOM_OVER;
     ch->shuffle = r->state == ROOM_OVER;                 /* the secret is open */
@@ -266,32 +266,32 @@ static bool is_pass(const orr_verb *v)
     return !(v->flags & ORR_INTERJECT) && (!v->noun[0] || (v->flags & ORR_SEALED_A));
 }
 
-bool can_pass(const room *r, const deed *d, error *why)
+bool can_pass(const room *r, const room_entry *e, error *why)
 {
     const orr_game *g = r->box.game;
     if (!is_playing(r, why)) return false;
-    return (d->seat < r->seats && d->n < g->n_verbs && is_pass(&g->verbs[d->n])) ||
+    return (e->seat < r->seats && e->n < g->n_verbs && is_pass(&g->verbs[e->n])) ||
            error_refuse(why, "One cannot pass by itself with that.");
 }
 
-bool do_pass(room *r, const deed *d, room_changes *ch)
+bool do_pass(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
-    x->passes = d->on;
-    x->pass_verb = (uint8_t)d->n;
+    room_seat *x = &r->seat[e->seat];
+    x->passes = e->on;
+    x->pass_verb = (uint8_t)e->n;
     x->pass_turn = r->turn;
-    ch->own = orr_one(d->seat);
+    ch->own = orr_one(e->seat);
     return true;
 }
 
-bool can_hold(const room *r, const deed *d, error *why)
+bool can_hold(const room *r, const room_entry *e, error *why)
 {
-    return (d->seat < r->seats && r->seat[d->seat].who == PERSON) || error_refuse(why, "Nobody sits there.");
+    return (e->seat < r->seats && r->seat[e->seat].who == PERSON) || error_refuse(why, "Nobody sits there.");
 }
 
-bool do_hold(room *r, const deed *d, room_changes *ch)
+bool do_hold(room *r, const room_entry *e, room_changes *ch)
 {
-    r->seat[d->seat].holds = d->on;
-    ch->own = orr_one(d->seat);
+    r->seat[e->seat].holds = e->on;
+    ch->own = orr_one(e->seat);
     return true;
 }

@@ -2,8 +2,8 @@
 #include "table/room/room_parts.h"
 
 #include "table/match/open_sight.h"
+#include "table/match/phrases.h"
 #include "table/match/record.h"
-#include "table/match/words_for_people.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -102,16 +102,16 @@ static void find_host(room *r)
         if (r->seat[s].who == PERSON && (r->host == NO_SEAT || r->seat[s].sat < r->seat[r->host].sat)) r->host = s;
 }
 
-bool can_host(const room *r, const deed *d, error *why)
+bool can_host(const room *r, const room_entry *e, error *why)
 {
-    if (d->seat != r->host) return error_refuse(why, "Only the host can do that.");
-    if (d->n >= r->seats || r->seat[d->n].who != PERSON) return error_refuse(why, "Nobody sits there.");
-    return d->n != d->seat || error_refuse(why, "You are the host.");
+    if (e->seat != r->host) return error_refuse(why, "Only the host can do that.");
+    if (e->n >= r->seats || r->seat[e->n].who != PERSON) return error_refuse(why, "Nobody sits there.");
+    return e->n != e->seat || error_refuse(why, "You are the host.");
 }
 
-bool do_host(room *r, const deed *d, room_changes *ch)
+bool do_host(room *r, const room_entry *e, room_changes *ch)
 {
-    r->host = (orr_seat)d->n;
+    r->host = (orr_seat)e->n;
     ch->table = true;
     return true;
 }
@@ -131,60 +131,61 @@ void name_to_show(char name[NAME_BYTES])
     if (!plain_name(name)) strcpy(name, "Somebody");
 }
 
-bool can_sit(const room *r, const deed *d, error *why)
+bool can_sit(const room *r, const room_entry *e, error *why)
 {
     if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun; you can watch.");
-    if (d->seat >= r->seats) return error_refuse(why, "There is no such seat.");
-    if (r->seat[d->seat].who != FREE) return error_refuse(why, "That seat is taken.");
-    if (!is_name(d->text)) return error_refuse(why, "A name has 1 to %d characters.", ROOM_NAME);
-    return name_is_free(r, d->text) || error_refuse(why, "Somebody at this table has that name already.");
+    if (e->seat >= r->seats) return error_refuse(why, "There is no such seat.");
+    if (r->seat[e->seat].who != FREE) return error_refuse(why, "That seat is taken.");
+    if (!is_name(e->text)) return error_refuse(why, "A name has 1 to %d characters.", ROOM_NAME);
+    return name_is_free(r, e->text) || error_refuse(why, "Somebody at this table has that name already.");
 }
 
-bool do_sit(room *r, const deed *d, room_changes *ch)
+bool do_sit(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
+    room_seat *x = &r->seat[e->seat];
     *x = (room_seat){ .who = PERSON, .has_token = true, .sat = r->entries };
-    memcpy(x->token, d->hash, HASH);
-    strcpy(x->name, d->text);
+    memcpy(x->token, e->hash, HASH);
+    strcpy(x->name, e->text);
     name_to_show(x->name);
-    r->names[d->seat] = x->name;
-    if (r->host == NO_SEAT) r->host = d->seat;
+    r->names[e->seat] = x->name;
+    if (r->host == NO_SEAT) r->host = e->seat;
     ch->table = true;
     return true;
 }
 
-bool can_bot(const room *r, const deed *d, error *why)
+bool can_bot(const room *r, const room_entry *e, error *why)
 {
     if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun.");
-    if (d->seat >= r->seats) return error_refuse(why, "There is no such seat.");
-    if (r->seat[d->seat].who == PERSON) return error_refuse(why, "Somebody sits there.");
-    return is_level(r->house, d->level) || error_refuse(why, "There is no such level of bots.");
+    if (e->seat >= r->seats) return error_refuse(why, "There is no such seat.");
+    if (r->seat[e->seat].who == PERSON) return error_refuse(why, "Somebody sits there.");
+    return is_level(r->house, e->level) || error_refuse(why, "There is no such level of bots.");
 }
 
-bool do_bot(room *r, const deed *d, room_changes *ch)
+bool do_bot(room *r, const room_entry *e, room_changes *ch)
 {
-    r->seat[d->seat].who = FREE;                         /* its star is free again */
-    sit_bot(r, d->seat, d->level);
+    r->seat[e->seat].who = FREE;                         /* its star is free again */
+    sit_bot(r, e->seat, e->level);
     ch->table = true;
     return true;
 }
 
-bool can_free(const room *r, const deed *d, error *why)
+bool can_free(const room *r, const room_entry *e, error *why)
 {
     if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun.");
-    if (d->seat >= r->seats) return error_refuse(why, "There is no such seat.");
-    if (d->seat == r->host) return error_refuse(why, "That is the host's own seat.");
-    return r->seat[d->seat].who != FREE || error_refuse(why, "Nobody sits there.");
+    if (e->seat >= r->seats) return error_refuse(why, "There is no such seat.");
+    if (e->seat == r->host) return error_refuse(why, "That is the host's own seat.");
+    return r->seat[e->seat].who != FREE || error_refuse(why, "Nobody sits there.");
 }
 
-/* Nothing of whoever sat here stays for the next one: no token, no word for a second device, no randomness, no deaf ears. */
-bool do_free(room *r, const deed *d, room_changes *ch)
+/* Nothing of whoever sat here stays for the next one: no token, no pass code for a second device, no randomness, no
+ * deaf ears. */
+bool do_free(room *r, const room_entry *e, room_changes *ch)
 {
-    r->seat[d->seat] = (room_seat){ .who = FREE };
-    r->names[d->seat] = NULL;
-    r->deal.salted &= (orr_seats)~orr_one(d->seat);
-    memset(r->deal.salt[d->seat], 0, SALT);
-    for (unsigned s = 0; s < r->seats; s++) r->seat[s].mutes &= (orr_seats)~orr_one(d->seat);
+    r->seat[e->seat] = (room_seat){ .who = FREE };
+    r->names[e->seat] = NULL;
+    r->deal.salted &= (orr_seats)~orr_one(e->seat);
+    memset(r->deal.salt[e->seat], 0, SALT);
+    for (unsigned s = 0; s < r->seats; s++) r->seat[s].mutes &= (orr_seats)~orr_one(e->seat);
     find_host(r);
     ch->table = true;
     return true;
@@ -192,12 +193,13 @@ bool do_free(room *r, const deed *d, room_changes *ch)
 
 /* ---- the request ------------------------------------------------------------------------------------------------ */
 
-typedef struct { const char *name, *word; int64_t seat; } sit_request;
-enum { SIT_NAME, SIT_SEAT, SIT_WORD, N_SIT };
+typedef struct { const char *name, *pass_code; int64_t seat; } sit_request;
+enum { SIT_NAME, SIT_SEAT, SIT_PASS_CODE, N_SIT };
 static const form_member sit_members[N_SIT] = {
     [SIT_NAME] = { "name", FORM_TEXT, FORM_NULL, 0, 1, ROOM_NAME, offsetof(sit_request, name) },
     [SIT_SEAT] = { "seat", FORM_NUMBER, FORM_NULL, 0, 0, ORR_MAX_SEATS - 1, offsetof(sit_request, seat) },
-    [SIT_WORD] = { "word", FORM_TEXT, FORM_NULL, 0, ROOM_WORD_LENGTH, ROOM_WORD_LENGTH, offsetof(sit_request, word) },
+    [SIT_PASS_CODE] = { "word", FORM_TEXT, FORM_NULL, 0, ROOM_PASS_CODE_LENGTH, ROOM_PASS_CODE_LENGTH,
+                        offsetof(sit_request, pass_code) },
 };
 
 static orr_seat first_free(const room *r)
@@ -207,15 +209,15 @@ static orr_seat first_free(const room *r)
     return s;
 }
 
-/* Whose word for a second device that is. */
-static orr_seat seat_of_word(const room *r, const char *word, uint64_t now)
+/* Whose pass code for a second device that is. */
+static orr_seat seat_of_pass_code(const room *r, const char *pass_code, uint64_t now)
 {
     uint8_t hash[HASH];
     orr_seat found = NO_SEAT;
-    hash_of(word, strlen(word), hash);
+    hash_of(pass_code, strlen(pass_code), hash);
     for (orr_seat s = 0; s < r->seats; s++)                  /* nor if it slept too long, by the wall */
-        if (same_hash(hash, r->seat[s].word) && r->seat[s].has_word && now <= r->seat[s].word_until &&
-            wall_at(r, now) <= r->seat[s].word_wall)
+        if (same_hash(hash, r->seat[s].pass_code) && r->seat[s].has_pass_code && now <= r->seat[s].pass_code_until &&
+            wall_at(r, now) <= r->seat[s].pass_code_wall)
             found = s;
     return found;
 }
@@ -223,22 +225,22 @@ static orr_seat seat_of_word(const room *r, const char *word, uint64_t now)
 static bool consider_sit(const room *r, const sit_request *q, uint32_t has, const room_grant *g, uint64_t now,
                          text_buf *entry, error *why)
 {
-    deed d = { .kind = DEED_SIT, .t = now };
-    hash_of(g->token, ROOM_TOKEN, d.hash);
-    if (has >> SIT_WORD & 1) {
-        d.kind = DEED_CLAIM;
-        d.seat = seat_of_word(r, q->word, now);
-        if (d.seat == NO_SEAT) return error_refuse(why, "That word is not good, or not good any more.");
+    room_entry e = { .kind = ENTRY_SIT, .t = now };
+    hash_of(g->token, ROOM_TOKEN, e.hash);
+    if (has >> SIT_PASS_CODE & 1) {
+        e.kind = ENTRY_CLAIM;
+        e.seat = seat_of_pass_code(r, q->pass_code, now);
+        if (e.seat == NO_SEAT) return error_refuse(why, "That word is not good, or not good any more.");
     } else if (has >> SIT_NAME & 1) {
-        strcpy(d.text, q->name);
-        if (!plain_name(d.text)) return error_refuse(why, "A name needs a character that can be seen.");
-        d.seat = has >> SIT_SEAT & 1 ? (orr_seat)q->seat : first_free(r);
-        if (d.seat == r->seats && r->state == ROOM_GATHERING)
+        strcpy(e.text, q->name);
+        if (!plain_name(e.text)) return error_refuse(why, "A name needs a character that can be seen.");
+        e.seat = has >> SIT_SEAT & 1 ? (orr_seat)q->seat : first_free(r);
+        if (e.seat == r->seats && r->state == ROOM_GATHERING)
             return error_refuse(why, "All seats are taken; you can watch.");
     } else {
         return error_refuse(why, "Whoever sits down needs a name.");
     }
-    return deed_consider(r, &d, entry, why);
+    return entry_consider(r, &e, entry, why);
 }
 
 bool room_sit(const room *r, const char *body, size_t n, const room_grant *g, uint64_t now, text_buf *entry, error *why)
@@ -255,40 +257,40 @@ bool room_sit(const room *r, const char *body, size_t n, const room_grant *g, ui
 /* ---- a second device -------------------------------------------------------------------------------------------- */
 
 bool room_move(const room *r, orr_seat s, const uint8_t noise[ROOM_NOISE], uint64_t now, text_buf *entry,
-               char word[ROOM_WORD_LENGTH + 1], error *why)
+               char pass_code[ROOM_PASS_CODE_LENGTH + 1], error *why)
 {
-    deed d = { .kind = DEED_MOVE, .t = now, .seat = s };
-    for (unsigned i = 0; i < ROOM_WORD_LENGTH; i++) word[i] = room_letters[noise[i] % strlen(room_letters)];
-    word[ROOM_WORD_LENGTH] = 0;
-    hash_of(word, ROOM_WORD_LENGTH, d.hash);
-    return deed_consider(r, &d, entry, why);
+    room_entry e = { .kind = ENTRY_MOVE, .t = now, .seat = s };
+    for (unsigned i = 0; i < ROOM_PASS_CODE_LENGTH; i++) pass_code[i] = room_letters[noise[i] % strlen(room_letters)];
+    pass_code[ROOM_PASS_CODE_LENGTH] = 0;
+    hash_of(pass_code, ROOM_PASS_CODE_LENGTH, e.hash);
+    return entry_consider(r, &e, entry, why);
 }
 
-bool can_move(const room *r, const deed *d, error *why) { return sits(r, d->seat, why); }
+bool can_move(const room *r, const room_entry *e, error *why) { return sits(r, e->seat, why); }
 
-bool do_move(room *r, const deed *d, room_changes *ch)
+bool do_move(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
+    room_seat *x = &r->seat[e->seat];
     (void)ch;
-    memcpy(x->word, d->hash, HASH);
-    x->has_word = true;
-    x->word_until = d->t + ROOM_WORD;
-    x->word_wall = d->wall + ROOM_WORD;
+    memcpy(x->pass_code, e->hash, HASH);
+    x->has_pass_code = true;
+    x->pass_code_until = e->t + ROOM_PASS_CODE;
+    x->pass_code_wall = e->wall + ROOM_PASS_CODE;
     return true;
 }
 
-bool can_claim(const room *r, const deed *d, error *why)
+bool can_claim(const room *r, const room_entry *e, error *why)
 {
-    return sits(r, d->seat, why) && ((r->seat[d->seat].has_word && d->t <= r->seat[d->seat].word_until) ||
+    return sits(r, e->seat, why) && ((r->seat[e->seat].has_pass_code && e->t <= r->seat[e->seat].pass_code_until) ||
                                      error_refuse(why, "That word is not good any more."));
 }
 
-bool do_claim(room *r, const deed *d, room_changes *ch)
+bool do_claim(room *r, const room_entry *e, room_changes *ch)
 {
-    memcpy(r->seat[d->seat].token, d->hash, HASH);
-    r->seat[d->seat].has_word = false;
-    if (r->state != ROOM_GATHERING || !r->seat[d->seat].pledged) return true;
-    forget_pledge(&r->seat[d->seat]);                    /* the salt is with the other device; this one makes its own */
+    memcpy(r->seat[e->seat].token, e->hash, HASH);
+    r->seat[e->seat].has_pass_code = false;
+    if (r->state != ROOM_GATHERING || !r->seat[e->seat].pledged) return true;
+    forget_pledge(&r->seat[e->seat]);                    /* the salt is with the other device; this one makes its own */
     ch->table = true;
     return true;
 }
@@ -297,37 +299,37 @@ bool do_claim(room *r, const deed *d, room_changes *ch)
 
 bool room_presence(const room *r, orr_seat s, bool here, uint64_t now, text_buf *entry)
 {
-    return deed_consider(r, &(deed){ .kind = here ? DEED_HERE : DEED_GONE, .t = now, .seat = s }, entry, NULL);
+    return entry_consider(r, &(room_entry){ .kind = here ? ENTRY_HERE : ENTRY_GONE, .t = now, .seat = s }, entry, NULL);
 }
 
 bool room_restart(const room *r, uint64_t now, text_buf *entry)
 {
-    return deed_consider(r, &(deed){ .kind = DEED_ALONE, .t = now }, entry, NULL);
+    return entry_consider(r, &(room_entry){ .kind = ENTRY_ALONE, .t = now }, entry, NULL);
 }
 
-bool can_here(const room *r, const deed *d, error *why)
+bool can_here(const room *r, const room_entry *e, error *why)
 {
-    return sits(r, d->seat, why) && (!r->seat[d->seat].here || error_refuse(why, "That seat is here."));
+    return sits(r, e->seat, why) && (!r->seat[e->seat].here || error_refuse(why, "That seat is here."));
 }
-bool can_gone(const room *r, const deed *d, error *why)
+bool can_gone(const room *r, const room_entry *e, error *why)
 {
-    return sits(r, d->seat, why) && (r->seat[d->seat].here || error_refuse(why, "That seat is gone."));
+    return sits(r, e->seat, why) && (r->seat[e->seat].here || error_refuse(why, "That seat is gone."));
 }
-bool can_alone(const room *r, const deed *d, error *why)
+bool can_alone(const room *r, const room_entry *e, error *why)
 {
-    (void)d;
+    (void)e;
     for (unsigned s = 0; s < r->seats; s++)
         if (r->seat[s].here) return true;
     return error_refuse(why, "Nobody is here.");
 }
 
-bool do_here(room *r, const deed *d, room_changes *ch)
+bool do_here(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
+    room_seat *x = &r->seat[e->seat];
     x->here = true;
     x->due = false;
-    x->returned = r->n_lines > x->gone_line && answers_seen(r, d->seat) != x->gone_answers;
-    if (r->vote.what == VOTE_BOT && r->vote.about == d->seat) vote_ends(r);
+    x->returned = r->n_lines > x->gone_line && answers_seen(r, e->seat) != x->gone_answers;
+    if (r->vote.what == VOTE_BOT && r->vote.about == e->seat) vote_ends(r);
     ch->table = true;
     return true;
 }
@@ -341,59 +343,59 @@ static void goes(room *r, orr_seat s, uint64_t t)
     x->gone_answers = answers_seen(r, s);
 }
 
-bool do_gone(room *r, const deed *d, room_changes *ch)
+bool do_gone(room *r, const room_entry *e, room_changes *ch)
 {
-    goes(r, d->seat, d->t);
+    goes(r, e->seat, e->t);
     ch->table = true;
     return true;
 }
 
-bool do_alone(room *r, const deed *d, room_changes *ch)
+bool do_alone(room *r, const room_entry *e, room_changes *ch)
 {
     for (orr_seat s = 0; s < r->seats; s++)
-        if (r->seat[s].here) goes(r, s, d->t);
-    if (r->state == ROOM_SHUFFLING) r->shuffle_until = d->t + ROOM_SHUFFLE;      /* they need a moment to come back */
+        if (r->seat[s].here) goes(r, s, e->t);
+    if (r->state == ROOM_SHUFFLING) r->shuffle_until = e->t + ROOM_SHUFFLE;      /* they need a moment to come back */
     ch->table = true;
     return true;
 }
 
 /* ---- leaving and coming back ------------------------------------------------------------------------------------ */
 
-bool can_leave(const room *r, const deed *d, error *why)
+bool can_leave(const room *r, const room_entry *e, error *why)
 {
-    if (!sits(r, d->seat, why)) return false;
+    if (!sits(r, e->seat, why)) return false;
     if (r->state == ROOM_SHUFFLING) return error_refuse(why, "The cards are being shuffled; wait a moment.");
     return r->state != ROOM_OVER || error_refuse(why, "The match is over; you can just close the page.");
 }
 
-bool do_leave(room *r, const deed *d, room_changes *ch)
+bool do_leave(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
+    room_seat *x = &r->seat[e->seat];
     ch->table = true;
-    if (r->state == ROOM_GATHERING) return do_free(r, d, ch);
-    add_line(r, LINE_LEFT, d->seat);
+    if (r->state == ROOM_GATHERING) return do_free(r, e, ch);
+    add_line(r, LINE_LEFT, e->seat);
     room_seat bot = { .who = BOT, .question = x->question, .since = x->since, .left = x->left };
     strcpy(bot.level, r->level);
     strcpy(bot.name, x->name);
     *x = bot;
-    if (r->vote.what && (r->vote.of >> d->seat & 1)) vote_ends(r);
+    if (r->vote.what && (r->vote.of >> e->seat & 1)) vote_ends(r);
     find_host(r);
     return true;
 }
 
-bool can_back(const room *r, const deed *d, error *why)
+bool can_back(const room *r, const room_entry *e, error *why)
 {
-    return sits(r, d->seat, why) && (r->seat[d->seat].substitute || error_refuse(why, "You play your seat yourself."));
+    return sits(r, e->seat, why) && (r->seat[e->seat].substitute || error_refuse(why, "You play your seat yourself."));
 }
 
-bool do_back(room *r, const deed *d, room_changes *ch)
+bool do_back(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
+    room_seat *x = &r->seat[e->seat];
     x->substitute = x->due = x->kept = x->thinking = false;
     x->question = 0;                                     /* the clock of an open question starts anew */
     x->returned = r->n_lines > x->gone_line;
-    add_line(r, LINE_BACK, d->seat);
+    add_line(r, LINE_BACK, e->seat);
     ch->table = ch->view = true;
-    if (x->returned) ch->recap = orr_one(d->seat);
+    if (x->returned) ch->recap = orr_one(e->seat);
     return true;
 }

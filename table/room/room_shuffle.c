@@ -33,33 +33,33 @@ void forget_pledge(room_seat *x)
 
 /* ---- while it gathers ------------------------------------------------------------------------------------------- */
 
-bool can_salt(const room *r, const deed *d, error *why)
+bool can_salt(const room *r, const room_entry *e, error *why)
 {
-    if (!is_person(r, d->seat, why)) return false;
+    if (!is_person(r, e->seat, why)) return false;
     return r->state == ROOM_GATHERING ||
            error_refuse(why, "%s; it is too late to help shuffle.",
                         r->state == ROOM_SHUFFLING ? "The cards are being shuffled" : "The cards are dealt");
 }
 
-bool do_salt(room *r, const deed *d, room_changes *ch)
+bool do_salt(room *r, const room_entry *e, room_changes *ch)
 {
-    r->deal.salted |= orr_one(d->seat);
-    memcpy(r->deal.salt[d->seat], d->salt, SALT);
+    r->deal.salted |= orr_one(e->seat);
+    memcpy(r->deal.salt[e->seat], e->salt, SALT);
     ch->table = true;
     return true;
 }
 
-bool can_pledge(const room *r, const deed *d, error *why)
+bool can_pledge(const room *r, const room_entry *e, error *why)
 {
-    if (!can_salt(r, d, why)) return false;
-    const room_seat *x = &r->seat[d->seat];
-    return !(x->pledged && same_hash(x->pledge, d->hash)) || error_refuse(why, "You help to shuffle already.");
+    if (!can_salt(r, e, why)) return false;
+    const room_seat *x = &r->seat[e->seat];
+    return !(x->pledged && same_hash(x->pledge, e->hash)) || error_refuse(why, "You help to shuffle already.");
 }
 
-bool do_pledge(room *r, const deed *d, room_changes *ch)
+bool do_pledge(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
-    memcpy(x->pledge, d->hash, HASH);
+    room_seat *x = &r->seat[e->seat];
+    memcpy(x->pledge, e->hash, HASH);
     x->pledged = true;
     ch->table = true;
     return true;
@@ -88,52 +88,52 @@ static bool deal_now(room *r, orr_seats with, uint64_t t, room_changes *ch)
     return true;
 }
 
-bool can_start(const room *r, const deed *d, error *why)
+bool can_start(const room *r, const room_entry *e, error *why)
 {
-    (void)d;
+    (void)e;
     if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun.");
     return box_check(&r->box, r->seats, why);
 }
 
 /* Whoever is not connected cannot open a salt. No salt is open yet, so leaving them out here chooses nothing. */
-bool do_start(room *r, const deed *d, room_changes *ch)
+bool do_start(room *r, const room_entry *e, room_changes *ch)
 {
     const orr_seats with = helpers(r) & present_of(r);
     ch->table = true;
-    if (!with) return deal_now(r, 0, d->t, ch);
+    if (!with) return deal_now(r, 0, e->t, ch);
     for (unsigned s = 0; s < r->seats; s++)
         if (!(with >> s & 1)) forget_pledge(&r->seat[s]);
     r->state = ROOM_SHUFFLING;
-    r->shuffle_until = d->t + ROOM_SHUFFLE;
+    r->shuffle_until = e->t + ROOM_SHUFFLE;
     return true;
 }
 
-bool can_opens(const room *r, const deed *d, error *why)
+bool can_opens(const room *r, const room_entry *e, error *why)
 {
     uint8_t commitment[MATCH_KEY], pledge[MATCH_KEY];
-    if (!is_person(r, d->seat, why)) return false;
-    const room_seat *x = &r->seat[d->seat];
+    if (!is_person(r, e->seat, why)) return false;
+    const room_seat *x = &r->seat[e->seat];
     if (r->state != ROOM_SHUFFLING) return error_refuse(why, "Salts are opened once the match is started, not now.");
     if (!x->pledged) return error_refuse(why, "You pledged no salt before the match was started.");
     if (x->opened) return error_refuse(why, "Your salt is open already.");
     deal_commitment(&r->deal, commitment);
-    deal_pledge(commitment, d->seat, d->salt, pledge);
+    deal_pledge(commitment, e->seat, e->salt, pledge);
     return same_hash(pledge, x->pledge) || error_refuse(why, "That is not the salt you pledged.");
 }
 
-bool do_opens(room *r, const deed *d, room_changes *ch)
+bool do_opens(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
-    memcpy(x->salt, d->salt, SALT);
+    room_seat *x = &r->seat[e->seat];
+    memcpy(x->salt, e->salt, SALT);
     x->opened = ch->table = true;
-    if (opened(r) != helpers(r) || deal_now(r, helpers(r), d->t, ch)) return true;
+    if (opened(r) != helpers(r) || deal_now(r, helpers(r), e->t, ch)) return true;
     return x->opened = false;
 }
 
-bool can_deal(const room *r, const deed *d, error *why)
+bool can_deal(const room *r, const room_entry *e, error *why)
 {
-    return (r->state == ROOM_SHUFFLING && d->t >= r->shuffle_until) ||
+    return (r->state == ROOM_SHUFFLING && e->t >= r->shuffle_until) ||
            error_refuse(why, "The cards are dealt once all salts are open, or their time is over.");
 }
 
-bool do_deal(room *r, const deed *d, room_changes *ch) { return deal_now(r, helpers(r), d->t, ch); }
+bool do_deal(room *r, const room_entry *e, room_changes *ch) { return deal_now(r, helpers(r), e->t, ch); }

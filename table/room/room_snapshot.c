@@ -27,7 +27,8 @@ enum { VERSION = 1, LONGEST = 2000 };
 typedef enum { M_BOOL, M_U8, M_U16, M_U32, M_U64, M_I64, M_ENUM, M_TEXT, M_BYTES } member_type;
 typedef struct { const char *name; uint8_t type; size_t at, size; } member;
 #define ROOM_MEMBER(name, type) { #name, type, offsetof(room, name), sizeof((room *)0)->name }
-#define SEAT_MEMBER(name, type) { #name, type, offsetof(room_seat, name), sizeof((room_seat *)0)->name }
+#define SEAT_NAMED(name, member, type) { name, type, offsetof(room_seat, member), sizeof((room_seat *)0)->member }
+#define SEAT_MEMBER(name, type) SEAT_NAMED(#name, name, type)
 
 static const member room_members[] = {
     ROOM_MEMBER(entries, M_U32), ROOM_MEMBER(state, M_ENUM), ROOM_MEMBER(host, M_U8), ROOM_MEMBER(past, M_U32),
@@ -44,8 +45,10 @@ static const member seat_members[] = {
     SEAT_MEMBER(who, M_ENUM), SEAT_MEMBER(name, M_TEXT), SEAT_MEMBER(level, M_TEXT), SEAT_MEMBER(here, M_BOOL),
     SEAT_MEMBER(substitute, M_BOOL), SEAT_MEMBER(due, M_BOOL), SEAT_MEMBER(holds, M_BOOL), SEAT_MEMBER(passes, M_BOOL),
     SEAT_MEMBER(pass_verb, M_U8), SEAT_MEMBER(pass_turn, M_U32), SEAT_MEMBER(has_token, M_BOOL),
-    SEAT_MEMBER(token, M_BYTES), SEAT_MEMBER(has_word, M_BOOL), SEAT_MEMBER(word, M_BYTES),
-    SEAT_MEMBER(word_until, M_U64), SEAT_MEMBER(word_wall, M_U64), SEAT_MEMBER(returned, M_BOOL), SEAT_MEMBER(sat, M_U32), SEAT_MEMBER(mutes, M_U16),
+    SEAT_MEMBER(token, M_BYTES), SEAT_NAMED("has_word", has_pass_code, M_BOOL),
+    SEAT_NAMED("word", pass_code, M_BYTES), SEAT_NAMED("word_until", pass_code_until, M_U64),
+    SEAT_NAMED("word_wall", pass_code_wall, M_U64), SEAT_MEMBER(returned, M_BOOL), SEAT_MEMBER(sat, M_U32),
+    SEAT_MEMBER(mutes, M_U16),
     SEAT_MEMBER(gone_at, M_U64), SEAT_MEMBER(gone_line, M_U32), SEAT_MEMBER(gone_answers, M_U32),
     SEAT_MEMBER(refused, M_U32), SEAT_MEMBER(asks_from, M_U64), SEAT_MEMBER(question, M_U32), SEAT_MEMBER(since, M_U64),
     SEAT_MEMBER(thinking_time, M_U64), SEAT_MEMBER(left, M_I64), SEAT_MEMBER(chats, M_U32),

@@ -12,7 +12,7 @@
  *   chat 17 2 1763190000000 Ada<tab>Hello
  *
  * Answers are in the words of a record; events of the match follow from them, so most of the log is a few numbers. */
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "table/room/room_parts.h"
 
 #include <inttypes.h>

@@ -3,7 +3,7 @@
 #include "table/room/room_parts.h"
 
 #include "base/buffer.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -111,13 +111,13 @@ bool may_undo_more(const room *r, orr_seat s, error *why)
 }
 
 /* Older stores have entries of a freer rule, under which answers of bots did not count. */
-bool can_undo(const room *r, const deed *d, error *why)
+bool can_undo(const room *r, const room_entry *e, error *why)
 {
     undo_plan u;
-    if (!is_playing(r, why) || !may_undo_more(r, d->seat, why)) return false;
-    bool alone = d->seat < r->seats && undo_would(r, d->seat, &u) && u.last == d->n && !u.learned;
-    for (uint32_t i = d->n + 1; alone && i < r->m->n_answers; i++)
-        alone = r->how[i] != HOW_PERSON || !knows_of(r, d->seat, i);
+    if (!is_playing(r, why) || !may_undo_more(r, e->seat, why)) return false;
+    bool alone = e->seat < r->seats && undo_would(r, e->seat, &u) && u.last == e->n && !u.learned;
+    for (uint32_t i = e->n + 1; alone && i < r->m->n_answers; i++)
+        alone = r->how[i] != HOW_PERSON || !knows_of(r, e->seat, i);
     return alone || error_refuse(why, "That answer cannot be taken back without the others.");
 }
 
@@ -129,21 +129,21 @@ static bool is_undone(room *r, room_changes *ch)
     return true;
 }
 
-bool do_undo(room *r, const deed *d, room_changes *ch)
+bool do_undo(room *r, const room_entry *e, room_changes *ch)
 {
-    return go_back(r, d->seat, d->n, d->t) && is_undone(r, ch);
+    return go_back(r, e->seat, e->n, e->t) && is_undone(r, ch);
 }
 
 /* Alone: nobody else has answered or learned anything, as far as this person can know. */
-bool can_unsay(const room *r, const deed *d, error *why)
+bool can_unsay(const room *r, const room_entry *e, error *why)
 {
     undo_plan u;
-    if (!is_playing(r, why) || !may_undo_more(r, d->seat, why)) return false;
-    return (d->seat < r->seats && undo_would(r, d->seat, &u) && u.last == d->n && u.free) ||
+    if (!is_playing(r, why) || !may_undo_more(r, e->seat, why)) return false;
+    return (e->seat < r->seats && undo_would(r, e->seat, &u) && u.last == e->n && u.free) ||
            error_refuse(why, "That answer cannot be taken back without the others.");
 }
 
-bool do_unsay(room *r, const deed *d, room_changes *ch)
+bool do_unsay(room *r, const room_entry *e, room_changes *ch)
 {
-    return take_back(r, d->seat, d->n, d->t) && is_undone(r, ch);
+    return take_back(r, e->seat, e->n, e->t) && is_undone(r, ch);
 }

@@ -2,7 +2,7 @@
  * answer, given in both, all that is sent to such a seat is compared byte for byte: its view, its choices, what it is
  * told, and the messages made from them (docs/develop/protocol.md). */
 #include "table/match/match.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "table/scenario/scenario_parts.h"
 #include "table/wire/wire.h"
 

@@ -1,7 +1,7 @@
 /* wire.c - events and the small messages. */
 #include "table/wire/wire.h"
 
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 /* The arguments an event kind uses. */
 static void put_args(json *j, const char *key, const uint8_t *noun, const uint8_t *v, unsigned n)

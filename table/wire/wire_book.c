@@ -1,7 +1,7 @@
 /* wire_book.c - the games of a server and the book of a table: everything that is the same for everybody and never
  * changes. */
 #include "games/games.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "table/wire/wire.h"
 
 #include <inttypes.h>

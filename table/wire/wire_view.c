@@ -2,7 +2,7 @@
 #include "table/wire/wire.h"
 
 #include "engine/zone.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -63,14 +63,14 @@ static void words_of(const room *r, text_buf *out)
 
 static void hear(orr_seat seat, const char *text, size_t n)
 {
-    static room_answer answer;
+    static room_reply heard;
     static text_buf before, after;
     room_changes ch;
     room *r = scene();
     words_of(r, &before);
-    const room_verdict v = room_hear(r, seat, text, n, now + 100000, &answer);
-    if (v != ROOM_THINK) must_be_json(&answer.reply);
-    if (v == ROOM_STORE) must(room_apply(r, answer.entry.text, answer.entry.n, &ch, &why));
+    const room_verdict v = room_hear(r, seat, text, n, now + 100000, &heard);
+    if (v != ROOM_THINK) must_be_json(&heard.reply);
+    if (v == ROOM_STORE) must(room_apply(r, heard.entry.text, heard.entry.n, &ch, &why));
     words_of(r, &after);
     if (v != ROOM_STORE) must(before.n == after.n && !memcmp(before.text, after.text, after.n));
     room_close(r);

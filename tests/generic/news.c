@@ -1,6 +1,6 @@
 /* news.c - events: each one is valid and readable, and none tells a seat what its view does not hold. */
 #include "table/match/match.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "tests/generic/suite.h"
 
 #include <string.h>

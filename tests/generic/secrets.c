@@ -4,7 +4,7 @@
  * swapped, loose cards permuted, other chance, a world imagined from its view, another hidden choice of somebody else).
  * Every answer is given in the shadows too. While the seat receives the same events, its views must stay the same. */
 #include "table/match/match.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "tests/generic/suite.h"
 
 #include <string.h>

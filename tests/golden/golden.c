@@ -6,7 +6,7 @@
 #include "base/buffer.h"
 #include "engine/canvas.h"
 #include "table/match/match.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "tests/support/again.h"
 #include "tests/support/setting.h"
 

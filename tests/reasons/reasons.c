@@ -11,7 +11,7 @@
 #include "games/games.h"
 #include "table/match/box.h"
 #include "table/match/match.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "tests/support/setting.h"
 
 #include <inttypes.h>

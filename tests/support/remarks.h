@@ -6,7 +6,7 @@
 #include "table/match/box.h"
 #include "table/match/heard.h"
 #include "table/match/match.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "tests/support/check.h"
 
 #include <stdlib.h>

@@ -19,7 +19,7 @@ static inline bool begin_toy(const char *more)
 }
 
 static inline bool tells(orr_seat s, const char *words) { return w.told[s].text && strstr(w.told[s].text, words); }
-static inline bool replies(const char *words) { return w.answer.reply.text && strstr(w.answer.reply.text, words); }
+static inline bool replies(const char *words) { return w.heard.reply.text && strstr(w.heard.reply.text, words); }
 
 /* The seat answers its open question. */
 static inline room_verdict answers(orr_seat s, unsigned verb, unsigned a)
@@ -58,7 +58,7 @@ static inline void refused(orr_seat s, const char *message, const char *why)
     const unsigned entries = w.n_entries;
     all_words(w.r, w.now, &before);
     if (CHECK_NUMBER(web_say(&w, s, message), ROOM_REFUSED) && !CHECK(replies(why)))
-        printf("  %s: %s\n", message, w.answer.reply.text);
+        printf("  %s: %s\n", message, w.heard.reply.text);
     all_words(w.r, w.now, &after);
     CHECK_TEXT(after.text, before.text);
     CHECK_NUMBER(w.n_entries, entries);

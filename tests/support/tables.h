@@ -20,7 +20,7 @@ typedef struct {
     unsigned n_entries;
     text_buf snapshot;            /* web_snapshot: of the room after so many entries */
     unsigned snapshot_at;
-    room_answer answer;           /* the last reply */
+    room_reply heard;             /* the last reply */
     text_buf told[ORR_PUBLIC +
                   1]; /* frames to every seat and to watchers, a line each; cleared before an entry is applied */
     error why;
@@ -37,7 +37,7 @@ static inline void web_close(web *w)
     room_close(w->r);
     for (unsigned i = 0; i <= w->n_entries; i++) text_free(&w->entry[i]);
     for (unsigned s = 0; s <= ORR_PUBLIC; s++) text_free(&w->told[s]);
-    room_answer_free(&w->answer);
+    room_reply_free(&w->heard);
     text_free(&w->snapshot);
     *w = (web){ .r = NULL };
 }
@@ -86,8 +86,8 @@ static inline bool web_apply(web *w, const text_buf *entry)
 /* A message from a seat; what it asked for is stored and applied. */
 static inline room_verdict web_say(web *w, orr_seat s, const char *message)
 {
-    const room_verdict v = room_hear(w->r, s, message, strlen(message), w->now, &w->answer);
-    return v == ROOM_STORE && !web_apply(w, &w->answer.entry) ? ROOM_REFUSED : v;
+    const room_verdict v = room_hear(w->r, s, message, strlen(message), w->now, &w->heard);
+    return v == ROOM_STORE && !web_apply(w, &w->heard.entry) ? ROOM_REFUSED : v;
 }
 
 static inline bool web_sit(web *w, const char *body, unsigned token)

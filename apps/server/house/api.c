@@ -69,7 +69,7 @@ static void send_stats(conn *c, const http_request *q)
     const span id = span_query(q->query, "game");
     if (id.at && (!span_copy(id, game, sizeof game) || !orr_find_game(game))) {
         static const char none[] = "[]";
-        answer_json(c, 200, none, sizeof none - 1, NULL);
+        response_json(c, 200, none, sizeof none - 1, NULL);
         return;
     }
     snprintf(name, sizeof name, "stats %s", game);
@@ -116,15 +116,16 @@ static bool eyes_of(const http_request *q, const room *r, orr_seat *out)
 static void replay_page(conn *c, const http_request *q, const table *t, span at)
 {
     page_order o = { .kind = at.at ? PAGE_POSITION : PAGE_REPLAY };
-    if (!eyes_of(q, t->room, &o.eyes)) answer_refuse(c, 400, "eyes is all, watcher or the number of a seat.");
-    else if (at.at && !number_in(at, UINT32_MAX, &o.at)) answer_refuse(c, 404, NULL);
+    if (!eyes_of(q, t->room, &o.eyes)) response_refuse(c, 400, "eyes is all, watcher or the number of a seat.");
+    else if (at.at && !number_in(at, UINT32_MAX, &o.at)) response_refuse(c, 404, NULL);
     else pages_ask(c, t, &o);
 }
 
 static void beliefs_page(conn *c, const http_request *q, const table *t)
 {
     page_order o = { .kind = PAGE_BELIEFS };
-    if (!eyes_of(q, t->room, &o.eyes) || o.eyes >= ORR_MAX_SEATS) answer_refuse(c, 400, "eyes is the number of a seat.");
+    if (!eyes_of(q, t->room, &o.eyes) || o.eyes >= ORR_MAX_SEATS)
+        response_refuse(c, 400, "eyes is the number of a seat.");
     else pages_ask(c, t, &o);
 }
 
@@ -134,8 +135,8 @@ static void send_table(conn *c, const http_request *q, const table *t)
     const room_pass pass = pass_of(t->code, q);
     text_clear(page);
     room_write_table(t->room, room_eyes(t->room, &pass), table_time(t), page);
-    if (page->torn) answer_refuse(c, 503, "The server is out of memory.");
-    else answer_json(c, 200, page->text, page->n, NULL);
+    if (page->torn) response_refuse(c, 503, "The server is out of memory.");
+    else response_json(c, 200, page->text, page->n, NULL);
 }
 
 static void table_page(conn *c, const http_request *q, const table *t, span what)
@@ -148,7 +149,7 @@ static void table_page(conn *c, const http_request *q, const table *t, span what
     else if (span_is(what, "/check")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHECK });
     else if (span_is(what, "/beliefs")) beliefs_page(c, q, t);
     else if (span_is(what, "/stats")) pages_ask(c, t, &(page_order){ .kind = PAGE_STATS });
-    else answer_refuse(c, 404, NULL);
+    else response_refuse(c, 404, NULL);
 }
 
 /* ---- what changes something -------------------------------------------------------------------------------------- */
@@ -157,7 +158,7 @@ static want *new_want(conn *c, const http_request *q, want_kind kind)
 {
     want *w = want_new(kind, c->id, q->body.at, q->body.n);
     if (!w) {
-        answer_refuse(c, 503, "The server is out of memory.");
+        response_refuse(c, 503, "The server is out of memory.");
         return NULL;
     }
     w->secure = server_of(c)->set.net.proxy && span_like(span_last(q->header[HEADER_FORWARDED_PROTO]), "https");
@@ -174,7 +175,7 @@ static void make_table(conn *c, const http_request *q, const room *from)
     text_buf entry = { 0 };
     error why;
     if (!keep_make_room(server_of(c))) {
-        answer_refuse(c, 503, "This server has no room for another table.");
+        response_refuse(c, 503, "This server has no room for another table.");
         return;
     }
     want *w = new_want(c, q, WANT_MAKE);
@@ -193,8 +194,8 @@ static void make_table(conn *c, const http_request *q, const room *from)
     }
     text_free(&entry);
     want_free(w);
-    if (fine) answer_refuse(c, 503, "The server is out of memory.");
-    else answer_refuse(c, 422, why.text);
+    if (fine) response_refuse(c, 503, "The server is out of memory.");
+    else response_refuse(c, 422, why.text);
 }
 
 static void post_to_table(conn *c, const http_request *q, table *t, span what)
@@ -207,7 +208,7 @@ static void post_to_table(conn *c, const http_request *q, table *t, span what)
     } else if (span_is(what, "/on")) {
         make_table(c, q, t->room);
     } else if (!sits && !moves) {
-        answer_refuse(c, 404, NULL);
+        response_refuse(c, 404, NULL);
     }
 }
 
@@ -217,12 +218,12 @@ static bool may_post(conn *c, const http_request *q)
     server *s = server_of(c);
     const span type = q->header[HEADER_CONTENT_TYPE];
     if (q->header[HEADER_ORIGIN].at && !origin_fine(&s->net, q)) {
-        answer_refuse(c, 403, "This page belongs to another server.");
+        response_refuse(c, 403, "This page belongs to another server.");
     } else if (!span_like(type, "application/json") && !span_like(type, "application/json; charset=utf-8") &&
                !span_like(type, "application/json;charset=utf-8")) {
-        answer_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
+        response_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
     } else if (!c->counted && !address_may(c, s->net.posts, s->set.net.posts)) {
-        answer_refuse(c, 429, "That was too fast; wait a moment.");
+        response_refuse(c, 429, "That was too fast; wait a moment.");
     } else {
         return true;
     }
@@ -236,7 +237,7 @@ void api(conn *c, const http_request *q)
     if (!rest.at) {
         if (q->method == METHOD_POST && span_is(q->path, "/api/tables")) make_table(c, q, NULL);
         else if (q->method == METHOD_POST && span_is(q->path, "/api/codes")) code_page(c, q);
-        else if (q->method == METHOD_POST || !house_page(c, q)) answer_refuse(c, 404, NULL);
+        else if (q->method == METHOD_POST || !house_page(c, q)) response_refuse(c, 404, NULL);
         return;
     }
     const char *slash = memchr(rest.at, '/', rest.n);

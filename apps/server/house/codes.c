@@ -69,7 +69,7 @@ void code_is_wrong(conn *c)
 {
     c->marked = false;
     missed(c);
-    answer_refuse(c, 404, "No table that is waiting for players has this code.");
+    response_refuse(c, 404, "No table that is waiting for players has this code.");
 }
 
 void code_page(conn *c, const http_request *q)
@@ -78,11 +78,11 @@ void code_page(conn *c, const http_request *q)
     error why;
     c->marked = false;
     if (!read_code(q, code, &why)) {
-        answer_refuse(c, 422, why.text);
+        response_refuse(c, 422, why.text);
         return;
     }
     if (!may_guess(c)) {
-        answer_refuse(c, 429, "Too many wrong codes; wait a minute, or ask for the link.");
+        response_refuse(c, 429, "Too many wrong codes; wait a minute, or ask for the link.");
         return;
     }
     const char *link = link_of(server_of(c), code);
@@ -90,7 +90,7 @@ void code_page(conn *c, const http_request *q)
     if (!link || (t && !t->room)) {
         code_is_wrong(c);
     } else if (t) {
-        answer_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", t->link), NULL);
+        response_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", t->link), NULL);
     } else {                             /* whether it still gathers is known when it is awake; then this runs again */
         c->marked = true;
         wake_for(c, link);

@@ -147,12 +147,12 @@ static void write_it(task *t)
 
 static void send_page(conn *c, page_kind kind, parcel *p)
 {
-    if (!p) answer_refuse(c, 503, "The server is out of memory.");
+    if (!p) response_refuse(c, 503, "The server is out of memory.");
     else
-        answer_send(c, &(answer){ .status = 200,
-                                  .type = kind == PAGE_RECORD ? "text/plain; charset=utf-8"
-                                                              : "application/json; charset=utf-8",
-                                  .parcel = p });
+        response_send(c, &(response){ .status = 200,
+                                      .type = kind == PAGE_RECORD ? "text/plain; charset=utf-8"
+                                                                  : "application/json; charset=utf-8",
+                                      .parcel = p });
 }
 
 void page_send(conn *c, parcel *p) { send_page(c, PAGE_BOOK, p); }
@@ -175,7 +175,7 @@ static void written_out(task *t, bool worked)
     parcel *p = worked && w->good ? parcel_of(&w->text) : NULL;
     if (p) pages_keep(s->pages, w->name, p, UINT64_MAX);
     for (conn *c; (c = conn_of_errand(&s->net, w->errand.id)); ) {
-        if (worked && !w->good) answer_refuse(c, 409, w->why.text);
+        if (worked && !w->good) response_refuse(c, 409, w->why.text);
         else send_page(c, w->order.kind, p);
     }
     parcel_drop(p);
@@ -189,7 +189,7 @@ static void begin(conn *c, const table *t, const page_order *o, const char *name
     if (w) w->copy = room_copy(t->room);
     if (!w || !w->copy) {
         writing_free(w);
-        answer_refuse(c, 503, "The server is out of memory.");
+        response_refuse(c, 503, "The server is out of memory.");
         return;
     }
     w->order = *o;
@@ -209,7 +209,7 @@ void pages_ask(conn *c, const table *t, const page_order *o)
     struct pages *all = server_of(c)->pages;
     char name[NAME];
     if (o->kind != PAGE_BOOK && room_state_of(t->room) != ROOM_OVER) {
-        answer_refuse(c, 409, "The match is not over yet.");
+        response_refuse(c, 409, "The match is not over yet.");
         return;
     }
     name_page(t, o, name);

@@ -56,10 +56,10 @@ static void prepared(task *ended, bool worked)
             table_launch_first(t, g->want, &g->entry);
             g->want = NULL;
         } else {
-            answer_refuse(c, 503, "The server is out of memory.");
+            response_refuse(c, 503, "The server is out of memory.");
         }
     } else if (c) {
-        answer_refuse(c, worked ? 422 : 503, worked ? g->why.text : "The server is stopping.");
+        response_refuse(c, worked ? 422 : 503, worked ? g->why.text : "The server is stopping.");
     }
     going_free(g);
 }
@@ -71,7 +71,7 @@ void play_on(conn *c, want *w, const room *from)
     else *g = (going_on){ .want = w, .from = room_copy(from), .now = wall_clock() };
     if (!g || !g->from) {
         going_free(g);
-        answer_refuse(c, 503, "The server is out of memory.");
+        response_refuse(c, 503, "The server is out of memory.");
         return;
     }
     g->errand.task.work = prepare;

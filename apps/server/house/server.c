@@ -34,7 +34,7 @@ static void stay_awake(net *all)
     uv_idle_start(&s->awake, on_awake);
 }
 
-static const net_owner does = { .request = route, .message = seat_message, .more = seat_more, .gone = seat_gone,
+static const net_owner does = { .request = route, .message = socket_message, .more = socket_more, .gone = socket_gone,
                                 .stay_awake = stay_awake };
 
 static void close_handles(server *s)

@@ -129,8 +129,8 @@ void refuse_kept(conn *c, const char *link, const error *why)
     error all;
     error_refuse(&all, "This table is kept, but it cannot be opened now. %.300s", why->text);
     if (c->marked) code_is_wrong(c);
-    else if (!link[ROOM_CODE]) answer_refuse(c, 404, "There is no such table.");
-    else answer_refuse(c, 409, all.text);
+    else if (!link[ROOM_CODE]) response_refuse(c, 404, "There is no such table.");
+    else response_refuse(c, 409, all.text);
 }
 
 /* A table from before there were links with a secret has a code that can be guessed. It opens to those who sit there. */
@@ -153,7 +153,7 @@ table *table_or_refuse(conn *c, const http_request *q, span said)
         t->visit = wall_clock();
         return t;
     }
-    if (t || !known) answer_refuse(c, 404, "There is no such table.");
+    if (t || !known) response_refuse(c, 404, "There is no such table.");
     else wake_for(c, link);
     return NULL;
 }
@@ -185,18 +185,18 @@ void table_launch_first(table *t, want *w, text_buf *entry)
 /* A message of a player or watcher. True: its entry is in t->entry. */
 static bool hear(table *t, want *w)
 {
-    room_answer *heard = &t->server->tables->heard;
+    room_reply *heard = &t->server->tables->heard;
     conn *c = conn_find(&t->server->net, w->conn);
     text_clear(&heard->entry);
     text_clear(&heard->reply);
-    if (!c || !seat_heard(t, c, &w->seat)) return false;
+    if (!c || !socket_heard(t, c, &w->seat)) return false;
     switch (room_hear(t->room, w->seat, w->text, w->n, table_time(t), heard)) {
     case ROOM_REFUSED:
         t->server->counts.answers_refused++;
-        seat_send(c, heard->reply.text, heard->reply.n);
+        socket_send(c, heard->reply.text, heard->reply.n);
         return false;
     case ROOM_ANSWERED:
-        seat_send(c, heard->reply.text, heard->reply.n);
+        socket_send(c, heard->reply.text, heard->reply.n);
         return false;
     case ROOM_THINK:
         w->id = heard->id;
@@ -226,13 +226,13 @@ static bool consider_want(table *t, want *w)
     case WANT_MOVE:
         w->seat = room_eyes(t->room, &w->pass);
         if (w->seat == ORR_PUBLIC) error_refuse(&why, "You have no seat at this table.");
-        else stored = room_move(t->room, w->seat, w->grant.token, table_time(t), &t->entry, w->word, &why);
+        else stored = room_move(t->room, w->seat, w->grant.token, table_time(t), &t->entry, w->pass_code, &why);
         break;
     default: return false;
     }
     if (stored) return true;
     conn *c = conn_find(&t->server->net, w->conn);
-    if (c) answer_refuse(c, w->kind == WANT_MOVE ? 403 : 409, why.text);
+    if (c) response_refuse(c, w->kind == WANT_MOVE ? 403 : 409, why.text);
     return false;
 }
 
@@ -244,7 +244,7 @@ static bool consider_itself(table *t)
     t->woken = false;
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
         if (!(t->stirred >> s & 1)) continue;
-        if (room_presence(t->room, (orr_seat)s, seat_is_here(t, s), table_time(t), &t->entry)) return true;
+        if (room_presence(t->room, (orr_seat)s, socket_is_here(t, s), table_time(t), &t->entry)) return true;
         t->stirred &= (uint16_t)~orr_one(s);
     }
     return room_tick(t->room, table_time(t), &t->entry);
@@ -330,10 +330,10 @@ static void applied(table *t, const room_changes *changes)
 {
     want *w = t->flight;
     t->flight = NULL;
-    seats_tell(t, changes);
+    sockets_tell(t, changes);
     reply_stored(t, w);
     want_free(w);
-    seats_review(t);
+    sockets_review(t);
     t->used = wall_clock();
     ending_note(t);
     keep_look(t);
@@ -414,7 +414,7 @@ void tables_bye(server *s, const char *why)
     for (uint32_t i = 0; i < s->net.cap_conns; i++) {
         conn *c = s->net.conns[i];
         if (!c || c->closing || c->phase != CONN_LIVE) continue;
-        seat_send(c, text.text, text.n);
+        socket_send(c, text.text, text.n);
         ws_close(c->ws, WS_GOING_AWAY, "the server stops");
         conn_leave(c);
     }
@@ -434,7 +434,7 @@ void tables_close(server *s)
     wake_end(s);
     endings_close(all->endings);
     hall_close(all->hall);
-    room_answer_free(&all->heard);
+    room_reply_free(&all->heard);
     text_free(&all->page);
     uv_mutex_destroy(&all->reading);
     free(all->by_code);

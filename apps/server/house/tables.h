@@ -20,18 +20,18 @@ typedef struct want {                    /* something that waits its turn, or wh
     uint8_t seat;                        /* MESSAGE and MOVE: who speaks, as of the moment it is heard and not before */
     room_grant grant;                    /* SIT and MAKE */
     bool secure;                         /* the cookie travels by TLS only */
-    char word[ROOM_WORD_LENGTH + 1];     /* MOVE */
+    char pass_code[ROOM_PASS_CODE_LENGTH + 1]; /* MOVE */
     text_buf reply;                      /* MESSAGE: sent once the entry is stored */
     wire_id id;
     size_t n;
     char *text;                          /* body or message, owned */
 } want;
 
-typedef struct {                         /* a WebSocket at a table. It has no seat of its own (seats.c) */
+typedef struct {                         /* a WebSocket at a table. It has no seat of its own (sockets.c) */
     uint64_t conn;
     room_pass pass;                      /* what it came with */
     uint8_t greeted;                     /* the eyes it was greeted with; if its pass has others now, it ends */
-    uint8_t now;                         /* seats_tell: the eyes it has while this is told */
+    uint8_t now;                         /* sockets_tell: the eyes it has while this is told */
 } socket_at;
 
 typedef struct table {
@@ -75,7 +75,7 @@ typedef struct tables {
     uint32_t n, cap;
     uint64_t births;
     room_house house;
-    room_answer heard;                   /* used again for every message */
+    room_reply heard;                    /* used again for every message */
     text_buf page;                       /* used again for every page */
     struct endings *endings;             /* endings.c: finished matches of this server */
     char swept[ROOM_LINK + 1];           /* keep.c: the last table at rest that was looked at */
@@ -125,17 +125,17 @@ void reply_refused(server *, want *, const char *why);
 void code_page(conn *, const http_request *);
 void code_is_wrong(conn *);                              /* there is no such table, or not any more: refuses */
 
-/* seats.c: the sockets of a table. */
-void seat_connect(conn *, const http_request *, span link);     /* GET /live/LINK */
-void seat_message(conn *, const char *text, size_t n);
-void seat_more(conn *);                                  /* everything was sent: the next page of the log, if any */
-void seat_gone(conn *);
-void seats_tell(table *, const room_changes *);
-void seats_review(table *);                              /* after every entry: ends sockets whose seat is not theirs now */
-bool seat_heard(const table *, const conn *, uint8_t *); /* who speaks on this socket now; false: it has ended */
+/* sockets.c: the sockets of a table. */
+void socket_connect(conn *, const http_request *, span link);   /* GET /live/LINK */
+void socket_message(conn *, const char *text, size_t n);
+void socket_more(conn *);                                /* everything was sent: the next page of the log, if any */
+void socket_gone(conn *);
+void sockets_tell(table *, const room_changes *);
+void sockets_review(table *);                         /* after every entry: ends sockets whose seat is not theirs now */
+bool socket_heard(const table *, const conn *, uint8_t *); /* who speaks on this socket now; false: it has ended */
 room_pass pass_of(const char *code, const http_request *);     /* what the cookie brings */
-bool seat_is_here(const table *, unsigned seat);
-void seat_send(void *conn, const char *frame, size_t n); /* a room_send to one connection */
+bool socket_is_here(const table *, unsigned seat);
+void socket_send(void *conn, const char *frame, size_t n); /* a room_send to one connection */
 
 /* think.c: bots, off the loop. */
 void think_bots(table *);

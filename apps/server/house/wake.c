@@ -171,7 +171,7 @@ static void wake(server *s, const char *link, conn *asks)
     }
     struct waking *w = calloc(1, sizeof *w);
     if (!w) {
-        if (asks) answer_refuse(asks, 503, "The server is out of memory.");
+        if (asks) response_refuse(asks, 503, "The server is out of memory.");
         return;
     }
     strcpy(w->link, link);

@@ -42,7 +42,7 @@ struct net {
     bool stopping;                       /* no further request on any connection */
 };
 
-/* answer.c: HTTP answers. Every one carries the security headers. */
+/* response.c: HTTP responses. Every one carries the security headers. */
 typedef struct {
     int status;
     const char *type;                    /* "application/json" */
@@ -52,10 +52,10 @@ typedef struct {
     bool lasting;                        /* the body is part of the program */
     parcel *parcel;                      /* the body, in place of those */
     const char *cache;                   /* Cache-Control; NULL: no-store */
-} answer;
-void answer_send(conn *, const answer *);
-void answer_json(conn *, int status, const char *text, size_t n, const char *more);
-void answer_refuse(conn *, int status, const char *why);     /* {"why": ...}; why NULL: the usual sentence */
+} response;
+void response_send(conn *, const response *);
+void response_json(conn *, int status, const char *text, size_t n, const char *more);
+void response_refuse(conn *, int status, const char *why);   /* {"why": ...}; why NULL: the usual sentence */
 
 /* address.c: whose connection it is, for limits by address. */
 void address_of_peer(conn *);

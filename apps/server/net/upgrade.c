@@ -97,11 +97,11 @@ bool upgrade(conn *c, const http_request *q, const char *protocol)
     const char *wrong = wrong_with(c, q, protocol, &status);
     if (!wrong && !span_is(q->header[HEADER_WS_VERSION], "13")) {
         static const char body[] = "{\"why\":\"The server speaks version 13 of WebSockets.\"}";
-        answer_json(c, 426, body, sizeof body - 1, "Sec-WebSocket-Version: 13\r\n");
+        response_json(c, 426, body, sizeof body - 1, "Sec-WebSocket-Version: 13\r\n");
         return false;
     }
     if (wrong) {
-        answer_refuse(c, status, wrong);
+        response_refuse(c, status, wrong);
         return false;
     }
     char accept[HANDSHAKE_TEXT], head[300];

@@ -134,8 +134,8 @@ static void undo_last(orr_seat payer, bool hidden)
 static void ask_for_undo(orr_seat payer, orr_seat other)
 {
     static const char undo[] = "{\"t\":\"undo\"}";
-    if (room_hear(w.r, other, undo, sizeof undo - 1, w.now, &w.answer) != ROOM_STORE) return;
-    apply_both(&w.answer.entry, payer);
+    if (room_hear(w.r, other, undo, sizeof undo - 1, w.now, &w.heard) != ROOM_STORE) return;
+    apply_both(&w.heard.entry, payer);
     votes += w.r->vote.what != VOTE_NONE;
 }
 

@@ -3,7 +3,7 @@
 
 #include "base/blake2b.h"
 #include "games/games.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "tests/support/check.h"
 #include "tests/support/toy.h"
 

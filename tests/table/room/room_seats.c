@@ -86,16 +86,16 @@ static void people_sit_down_with_tokens(void)
 
 static void a_word_moves_a_seat_once(void)
 {
-    char word[ROOM_WORD_LENGTH + 1], body[60];
+    char word[ROOM_PASS_CODE_LENGTH + 1], body[60];
     text_buf e = { .text = NULL };
     if (!begin_toy("")) return;
     const uint8_t noise[ROOM_NOISE] = { 1, 2, 3, 200, 5, 6, 7, 8, 9, 10 };
     if (CHECK(room_move(w.r, 1, noise, w.now, &e, word, &w.why))) web_apply(&w, &e);
     CHECK(!strstr(e.text, word));
     snprintf(body, sizeof body, "{\"word\":\"%s\"}", word);
-    w.now += ROOM_WORD + 1;
+    w.now += ROOM_PASS_CODE + 1;
     CHECK(!web_sit(&w, body, 8));                    /* too late */
-    w.now -= ROOM_WORD;
+    w.now -= ROOM_PASS_CODE;
     CHECK(!web_sit(&w, "{\"word\":\"aaaaaaaaaa\"}", 8));
     CHECK(web_sit(&w, body, 8));
     CHECK_NUMBER(seat_of(w.r, 8), 1);

@@ -199,7 +199,7 @@ static void a_deal_without_help_says_so(void)
 static void a_pledge_goes_with_its_person(void)
 {
     text_buf e = { .text = NULL };
-    char word[ROOM_WORD_LENGTH + 1], body[60];
+    char word[ROOM_PASS_CODE_LENGTH + 1], body[60];
     const uint8_t noise[ROOM_NOISE] = { 1, 2, 3 };
     if (!gather()) return;
     for (orr_seat s = 0; s < 3; s++) CHECK_NUMBER(pledges(s), ROOM_STORE);

@@ -55,7 +55,7 @@ static void entries_name_the_wall_clock_where_it_differs(void)
         if (!begin_toy("")) return;
         room_wall(w.r, w.now, w.now + (uint64_t)clocks[i].ahead);
         web_say(&w, 0, "{\"t\":\"chat\",\"text\":\"x\"}");
-        CHECK(!strncmp(w.answer.entry.text, clocks[i].begins, strlen(clocks[i].begins)));
+        CHECK(!strncmp(w.heard.entry.text, clocks[i].begins, strlen(clocks[i].begins)));
         room_wall(w.r, w.now, w.now);                    /* what a room built anew says is the same */
         same_when_rebuilt();
         web_close(&w);
@@ -94,7 +94,7 @@ static void older_stores_go_on(void)
  * device does not stay good: it opens a seat. */
 static void nothing_runs_out_while_the_server_is_down(void)
 {
-    char word[ROOM_WORD_LENGTH + 1];
+    char word[ROOM_PASS_CODE_LENGTH + 1];
     const uint8_t noise[ROOM_NOISE] = { 1, 2, 3 };
     text_buf e = { .text = NULL };
     if (!begin_toy(",\"clock\":30")) return;
@@ -112,7 +112,7 @@ static void nothing_runs_out_while_the_server_is_down(void)
         char body[60];
         snprintf(body, sizeof body, "{\"word\":\"%s\"}", word);
         CHECK(!web_sit(&w, body, 7));
-        room_wall(r, w.now, w.now + ROOM_WORD);
+        room_wall(r, w.now, w.now + ROOM_PASS_CODE);
         CHECK(web_sit(&w, body, 7));
     }
     text_free(&e);

@@ -16,12 +16,12 @@ static unsigned positions, different, hidden;
 
 static void hear_reply(orr_seat eyes, const char *message, text_buf *out)
 {
-    room_answer a = { .id = { .has = false } };
+    room_reply a = { .id = { .has = false } };
     const room_verdict v = room_hear(w.r, eyes, message, strlen(message), w.now, &a);
     text_format(out, "%d ", (int)v);
     if (a.reply.text) text_add(out, a.reply.text);
     text_add(out, "\n");
-    room_answer_free(&a);
+    room_reply_free(&a);
 }
 
 /* Refusals and permissions for actions near and far from the legal ones; the same ones in both worlds. */

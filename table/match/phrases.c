@@ -1,5 +1,5 @@
-/* words_for_people.c - events, actions, seats and rules as text for one seat's eyes. */
-#include "table/match/words_for_people.h"
+/* phrases.c - events, actions, seats and rules as text for one seat's eyes. */
+#include "table/match/phrases.h"
 
 #include "base/buffer.h"
 

@@ -1,6 +1,6 @@
-/* words_for_people.h - events, actions, seats and rules as text for one seat's eyes. */
-#ifndef WORDS_FOR_PEOPLE_H
-#define WORDS_FOR_PEOPLE_H
+/* phrases.h - events, actions, seats and rules as text for one seat's eyes. */
+#ifndef PHRASES_H
+#define PHRASES_H
 #include "engine/game.h"
 
 /* The rule of an engine refusal or an event, for people. */

@@ -1,4 +1,4 @@
-/* seats.c - names for those who did not give one: stars for bots, people of astronomy for people. */
+/* names.c - names for those who did not give one: stars for bots, people of astronomy for people. */
 #include "apps/tui/tui.h"
 #include "base/star_names.h"
 
