@@ -93,7 +93,7 @@ static bool play(const arena_args *a, const arena_order *o, arena_result *r, uin
 
 static int tell(const arena_args *a, double least, const arena_order *o, const arena_result *r)
 {
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     bool good = true;
     if (a->as_json) {
         json_open_object(&j, NULL);

@@ -63,7 +63,7 @@ static void print_speed(const orr_game *g, unsigned seats, const bench_result *r
 static void write_speed(const orr_game *g, unsigned seats, const bench_result *r)
 {
     const double *ns = r->ns;
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     json_open_object(&j, NULL);
     json_text(&j, "game", g->id);
     json_count(&j, "seats", seats);
@@ -130,7 +130,7 @@ static int sign(const orr_game *g, json *j)
 /* Every listed game, or the one that was named. */
 static int signatures(const bench_args *a)
 {
-    json j = json_begin(stdout), *to = a->as_json ? &j : NULL;
+    json j = json_file_begin(stdout), *to = a->as_json ? &j : NULL;
     const orr_game *only = a->game ? cli_find_game(a->game) : NULL;
     int code = CLI_OK;
     if (a->game && !only) return CLI_WRONG_USE;

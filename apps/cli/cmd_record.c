@@ -44,7 +44,7 @@ static const char *label_of(const record *r, const record_answer *a)
 {
     static char text[LONGEST_LINE];
     orr_action act;
-    if (orr_read(&r->box, a->words, &act) && action_label(&r->box, act, NULL, text, sizeof text) > 0) return text;
+    if (orr_read(&r->box, a->words, &act) && phrase_label(&r->box, act, NULL, text, sizeof text) > 0) return text;
     return a->words;
 }
 
@@ -82,7 +82,7 @@ static void show(const record *r)
 static void show_json(const record *r)
 {
     char text[32];
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     json_open_object(&j, NULL);
     json_count(&j, "version", r->version);
     json_text(&j, "game", r->game->id);
@@ -124,7 +124,7 @@ static int say_verdict(const char *file, const record *r, const char *wrong, boo
     if (as_json) {
         unsigned line = 0;
         if (wrong) sscanf(wrong, "line %u:", &line);
-        json j = json_begin(stdout);
+        json j = json_file_begin(stdout);
         json_open_object(&j, NULL);
         json_text(&j, "file", file);
         json_bool(&j, "good", !wrong);

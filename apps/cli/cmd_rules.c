@@ -136,7 +136,7 @@ static bool is_wanted(const ledger *l, unsigned i) { return !l->id || !strcasecm
 
 static void write_all(const ledger *l)
 {
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     json_open_object(&j, NULL);
     json_text(&j, "game", l->game->id);
     json_count(&j, "rules_version", l->game->rules_version);

@@ -261,7 +261,7 @@ static int run_all(session *s, const arg_rest *paths)
 {
     s->last_line = &s->lines;
     if (s->as_json) {
-        s->j = json_begin(stdout);
+        s->j = json_file_begin(stdout);
         json_open_object(&s->j, NULL);
         json_open_array(&s->j, "failures");
     }

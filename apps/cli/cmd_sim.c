@@ -90,7 +90,7 @@ static int run(const sim_args *a, const orr_game *g, cli_box *b)
     sim_order o = { .box = &b->box, .rotate = a->rotate, .seed = a->seed, .games = a->games,
                     .threads = (unsigned)a->threads, .check = a->check, .scores = a->scores };
     unsigned first, last;
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     int code = CLI_OK;
     if (!seat_bots(&o, a->bots) || !read_seats(b, a->seats, &first, &last)) return CLI_WRONG_USE;
     if (a->as_json) {

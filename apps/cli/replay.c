@@ -23,20 +23,20 @@ static const char *answer_words(const match *m, uint32_t i, orr_seat eyes)
 {
     static char text[LONGEST_LINE];
     const orr_answer *a = &m->answer[i];
-    return action_text(&m->box, a->act, a->seat != eyes, text, sizeof text) > 0 ? text : "?";
+    return phrase_action(&m->box, a->act, a->seat != eyes, text, sizeof text) > 0 ? text : "?";
 }
 
 static const char *news_text(const match *m, uint32_t i, orr_seat eyes)
 {
     static char text[LONGEST_LINE];
-    return event_text(&m->box, &m->event[i], eyes, NULL, text, sizeof text) > 0 ? text : "?";
+    return phrase_event(&m->box, &m->event[i], eyes, NULL, text, sizeof text) > 0 ? text : "?";
 }
 
 /* The events of one answer, from event e on; gives the first one of the next answer. Answer 0 is the deal. */
 static uint32_t print_events(const match *m, uint32_t e, uint32_t answer, orr_seat eyes)
 {
     for (; e < m->n_events && m->event[e].at <= answer; e++)
-        printf("       %s [%s]\n", news_text(m, e, eyes), rule_text(m->t.game, m->event[e].rule)->id);
+        printf("       %s [%s]\n", news_text(m, e, eyes), phrase_rule(m->t.game, m->event[e].rule)->id);
     return e;
 }
 
@@ -57,7 +57,7 @@ static uint32_t json_events(json *j, const match *m, uint32_t e, uint32_t answer
         json_open_object(j, NULL);
         json_text(j, "kind", m->t.game->event_kinds[m->event[e].kind].word);
         json_text(j, "text", news_text(m, e, eyes));
-        json_text(j, "rule", rule_text(m->t.game, m->event[e].rule)->id);
+        json_text(j, "rule", phrase_rule(m->t.game, m->event[e].rule)->id);
         json_end(j);
     }
     json_end(j);
@@ -66,7 +66,7 @@ static uint32_t json_events(json *j, const match *m, uint32_t e, uint32_t answer
 
 static void json_log(const match *m, orr_seat eyes)
 {
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     json_open_object(&j, NULL);
     json_text(&j, "game", m->t.game->id);
     if (eyes == ORR_PUBLIC) json_text(&j, "seat", NULL);
@@ -116,7 +116,7 @@ static bool open_at(const record *r, uint32_t answers, match *m, error *why)
 static void say_where(const match *m, uint32_t of, orr_seat eyes)
 {
     char asked[LONGEST_LINE];
-    seats_text(orr_asked(&m->t), NULL, asked, sizeof asked);
+    phrase_seats(orr_asked(&m->t), NULL, asked, sizeof asked);
     printf("After answer %u of %u", m->n_answers, of);
     if (m->n_answers)
         printf(" (Seat %u: %s)", m->answer[m->n_answers - 1].seat + 1u, answer_words(m, m->n_answers - 1, eyes));

@@ -53,7 +53,7 @@ static void begin_moment(const listing *l, uint32_t answers)
 {
     char words[LINE] = "the deal";
     const orr_answer *a = answers ? &l->m->answer[answers - 1] : NULL;
-    if (a) action_text(&l->m->box, a->act, a->seat != l->eyes, words, sizeof words);
+    if (a) phrase_action(&l->m->box, a->act, a->seat != l->eyes, words, sizeof words);
     if (!l->j) {
         printf("%4u   ", answers);
         if (a) printf("Seat %u: ", a->seat + 1u);
@@ -127,7 +127,7 @@ static void tell_end(const listing *l)
 int beliefs_print(const match *m, orr_seat eyes, bool as_json)
 {
     error why = { "" };
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     listing l = { .m = m, .eyes = eyes, .j = as_json ? &j : NULL };
     if (!trace_beliefs(m, eyes, tell, &l, &why)) return cli_wrong("%s", why.text);
     tell_end(&l);

@@ -59,7 +59,7 @@ static int fit_action(const table *t, const words *typed, orr_action a)
         part(text, &w);
         best = fit(typed, &w);
     }
-    if (best < 3 && action_label(&t->m.box, a, t->names, text, sizeof text) > 0) {
+    if (best < 3 && phrase_label(&t->m.box, a, t->names, text, sizeof text) > 0) {
         part(text, &w);
         const int by_label = fit(typed, &w);
         best = by_label > best ? by_label : best;
@@ -67,7 +67,7 @@ static int fit_action(const table *t, const words *typed, orr_action a)
     return best;
 }
 
-int answer_among(const table *t, const char *line, const orr_action *legal, int n)
+int tui_answer_among(const table *t, const char *line, const orr_action *legal, int n)
 {
     words typed;
     int best = 0, found = FOUND_NONE;
@@ -127,7 +127,7 @@ static bool answer_anything(const table *t, const char *line, const orr_action *
     return error_refuse(why, "\"%.60s\" is no action of %s. Type ? to see what you can do now.", line, g->title);
 }
 
-void explain(table *t, orr_seat seat, const char *line, const orr_action *legal, int n)
+void tui_explain(table *t, orr_seat seat, const char *line, const orr_action *legal, int n)
 {
     orr_action a = { 0 };
     error why = { "" };
@@ -137,10 +137,10 @@ void explain(table *t, orr_seat seat, const char *line, const orr_action *legal,
         return;
     }
     const orr_rule r = orr_why_not(&t->m.t, seat, a);
-    action_label(&t->m.box, a, t->names, label, sizeof label);
+    phrase_label(&t->m.box, a, t->names, label, sizeof label);
     if (!r) {
         screen_say(&t->scr, ORR_INK, "%s: you can do that now.", label);
-    } else if (rule_reason(t->m.t.game, r, gist, sizeof gist) > 0) {
+    } else if (phrase_reason(t->m.t.game, r, gist, sizeof gist) > 0) {
         screen_say(&t->scr, ORR_INK, "%s: not now, because %s.", label, gist);
     }
 }

@@ -54,7 +54,7 @@ static void tell_return(table *t, const char *path, const char *verb, error *out
                  several || strcmp(who, "1") ? who : "");
 }
 
-bool save_match(table *t, const char *path, error *out)
+bool tui_save_match(table *t, const char *path, error *out)
 {
     char usual[TUI_PATH];
     uint8_t sign[MATCH_KEY];
@@ -74,7 +74,7 @@ bool save_match(table *t, const char *path, error *out)
     return true;
 }
 
-bool keep_match(table *t, error *out)
+bool tui_keep_match(table *t, error *out)
 {
     const char *folder = getenv("TMPDIR");
     char path[TUI_PATH];
@@ -88,7 +88,7 @@ bool keep_match(table *t, error *out)
     return true;
 }
 
-bool load_record(const char *path, record *r, error *why)
+bool tui_load_record(const char *path, record *r, error *why)
 {
     size_t n = 0;
     error inner = { "" };

@@ -1,15 +1,10 @@
-/* box.c - options by name, the set in use, and the hash that records carry. Reading a set from CSV is set.c. */
+/* box.c - options by name, and the set in use. Reading a set from CSV is set.c. */
 #include "table/match/box.h"
 
 #include "base/buffer.h"
 #include "engine/game.h"
 
 #include <string.h>
-
-uint64_t set_hash(const orr_game *g, const void *set)
-{
-    return orr_hash(set, set ? g->set_size : 0, orr_hash(g->id, strlen(g->id), g->rules_version));
-}
 
 /* The options are hashed on top of the set, so that the set's own hash can be checked without reading it all again. */
 static uint64_t box_hash(const orr_box *b, uint64_t of_set) { return orr_hash(b->opt, sizeof b->opt, of_set); }

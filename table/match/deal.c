@@ -68,7 +68,7 @@ bool deal_keeps_pledge(const match_deal *d, unsigned seat)
 static void tell(buffer *p, const char *before, orr_seats who, const char *const *names, const char *after)
 {
     char list[400];
-    if (who && seats_text(who, names, list, sizeof list) > 0) buffer_put(p, "%s%s%s", before, list, after);
+    if (who && phrase_seats(who, names, list, sizeof list) > 0) buffer_put(p, "%s%s%s", before, list, after);
 }
 
 int deal_told(const match_deal *d, const char *const *names, char *out, int cap)

@@ -106,12 +106,12 @@ static bool refuse(const match *m, orr_seat s, orr_action a, orr_rule rule, erro
 {
     char label[MAX_WORDS], reason[300], asked[200];
     if (rule == ORR_R_NOT_ASKED || s >= orr_core_of(&m->t)->seats) {
-        seats_text(orr_asked(&m->t), NULL, asked, sizeof asked);
+        phrase_seats(orr_asked(&m->t), NULL, asked, sizeof asked);
         return error_refuse(why, "You are not asked now; asked: %s (%s).", asked,
-                            rule_text(m->t.game, ORR_R_NOT_ASKED)->id);
+                            phrase_rule(m->t.game, ORR_R_NOT_ASKED)->id);
     }
-    if (rule_reason(m->t.game, rule, reason, sizeof reason) < 0) strcpy(reason, rule_text(m->t.game, rule)->id);
-    if (action_label(&m->box, a, NULL, label, sizeof label) < 0) strcpy(label, "That");
+    if (phrase_reason(m->t.game, rule, reason, sizeof reason) < 0) strcpy(reason, phrase_rule(m->t.game, rule)->id);
+    if (phrase_label(&m->box, a, NULL, label, sizeof label) < 0) strcpy(label, "That");
     return error_refuse(why, "%s: not now, because %s.", label, reason);
 }
 
@@ -167,7 +167,7 @@ static int meant(const match *m, const orr_action *legal, int n, const char *tex
     char words[MAX_WORDS];
     int found = NO_ACTION;
     for (int i = 0; i < n; i++)
-        if (action_label(&m->box, legal[i], NULL, words, sizeof words) > 0 && same_letters(words, text)) return i;
+        if (phrase_label(&m->box, legal[i], NULL, words, sizeof words) > 0 && same_letters(words, text)) return i;
     for (int i = 0; i < n && *text; i++)
         if (orr_write(&m->box, legal[i], words, sizeof words) > 0 && !strncmp(words, text, strlen(text)))
             found = found == NO_ACTION ? i : SEVERAL;

@@ -55,7 +55,7 @@ static const char *put_place(buffer *p, const orr_box *b, const orr_event *e, co
     return end + 1;
 }
 
-int event_text(const orr_box *b, const orr_event *e, orr_seat viewer, const char *const *names, char *out, int cap)
+int phrase_event(const orr_box *b, const orr_event *e, orr_seat viewer, const char *const *names, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
     if (e->kind >= b->game->n_event_kinds) return -1;
@@ -72,7 +72,7 @@ int event_text(const orr_box *b, const orr_event *e, orr_seat viewer, const char
 
 /* ---- actions ---------------------------------------------------------------------------------------------------- */
 
-int action_text(const orr_box *b, orr_action x, bool hide_sealed, char *out, int cap)
+int phrase_action(const orr_box *b, orr_action x, bool hide_sealed, char *out, int cap)
 {
     if (!hide_sealed) return orr_write(b, x, out, cap);
     buffer p = buffer_on(out, cap);
@@ -96,7 +96,7 @@ int action_text(const orr_box *b, orr_action x, bool hide_sealed, char *out, int
     return p.at;
 }
 
-int action_label(const orr_box *b, orr_action x, const char *const *names, char *out, int cap)
+int phrase_label(const orr_box *b, orr_action x, const char *const *names, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
     if (x.verb >= b->game->n_verbs) return -1;
@@ -115,13 +115,13 @@ int action_label(const orr_box *b, orr_action x, const char *const *names, char 
 
 /* ---- remarks: "Discards 1 of {1}" ------------------------------------------------------------------------------- */
 
-bool remark_on(const orr_box *b, const void *view, orr_action x, orr_remark *r)
+bool phrase_find_remark(const orr_box *b, const void *view, orr_action x, orr_remark *r)
 {
     *r = (orr_remark){ .kind = 0 };
     return b->game->remark && b->game->remark(b, view, x, r);
 }
 
-int remark_text(const orr_box *b, const orr_remark *r, char *out, int cap)
+int phrase_remark(const orr_box *b, const orr_remark *r, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
     if (r->kind >= b->game->n_remark_kinds) return -1;
@@ -138,7 +138,7 @@ int remark_text(const orr_box *b, const orr_remark *r, char *out, int cap)
 
 /* ---- seats and rules -------------------------------------------------------------------------------------------- */
 
-int seats_text(orr_seats set, const char *const *names, char *out, int cap)
+int phrase_seats(orr_seats set, const char *const *names, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
     set &= (orr_seats)~orr_one(ORR_PUBLIC);
@@ -151,7 +151,7 @@ int seats_text(orr_seats set, const char *const *names, char *out, int cap)
     return p.at;
 }
 
-const orr_rule_text *rule_text(const orr_game *g, orr_rule r)
+const orr_rule_text *phrase_rule(const orr_game *g, orr_rule r)
 {
     static const orr_rule_text none = { "-", "" };
     return r && r < g->n_rules && g->rules[r].id ? &g->rules[r] : &none;
@@ -191,25 +191,25 @@ static void put_because(buffer *p, const orr_rule_text *rule)
     else put_clause(p, rule);
 }
 
-int rule_because(const orr_game *g, orr_rule r, char *out, int cap)
+int phrase_because(const orr_game *g, orr_rule r, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
-    put_because(&p, rule_text(g, r));
+    put_because(&p, phrase_rule(g, r));
     return p.at;
 }
 
-int rule_reason(const orr_game *g, orr_rule r, char *out, int cap)
+int phrase_reason(const orr_game *g, orr_rule r, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
-    put_because(&p, rule_text(g, r));
-    buffer_put(&p, " (%s)", rule_text(g, r)->id);
+    put_because(&p, phrase_rule(g, r));
+    buffer_put(&p, " (%s)", phrase_rule(g, r)->id);
     return p.at;
 }
 
-int rule_gist(const orr_game *g, orr_rule r, char *out, int cap)
+int phrase_gist(const orr_game *g, orr_rule r, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
-    const orr_rule_text *rule = rule_text(g, r);
+    const orr_rule_text *rule = phrase_rule(g, r);
     put_clause(&p, rule);
     buffer_put(&p, " (%s)", rule->id);
     return p.at;

@@ -325,11 +325,11 @@ static bool take_line(match *m, const record_answer *a, error *why)
     const orr_rule rule = orr_why_not(&m->t, a->seat, act);
     if (!rule) return error_refuse(why, "There is not enough memory to go on.");
     if (rule == ORR_R_NOT_ASKED) {
-        seats_text(orr_asked(&m->t), NULL, gist, sizeof gist);
+        phrase_seats(orr_asked(&m->t), NULL, gist, sizeof gist);
         return error_refuse(why, "line %u: seat %u is not asked here; asked: %s (%s).", a->line, a->seat + 1u, gist,
-                            rule_text(m->t.game, rule)->id);
+                            phrase_rule(m->t.game, rule)->id);
     }
-    if (rule_reason(m->t.game, rule, gist, sizeof gist) < 0) *gist = 0;
+    if (phrase_reason(m->t.game, rule, gist, sizeof gist) < 0) *gist = 0;
     return error_refuse(why, "line %u: seat %u cannot '%.60s' here, because %s.", a->line, a->seat + 1u, a->words,
                         gist);
 }

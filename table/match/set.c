@@ -267,3 +267,8 @@ bool set_parse_stored(const orr_game *g, const char *const texts[], void *set, e
 {
     return parse(g, texts, set, true, why);
 }
+
+uint64_t set_hash(const orr_game *g, const void *set)
+{
+    return orr_hash(set, set ? g->set_size : 0, orr_hash(g->id, strlen(g->id), g->rules_version));
+}

@@ -11,36 +11,36 @@
 
 /* args, one letter each: s seat, n number, a about, b yes or no, l level, h hash, k salt, t text up to the end. */
 static const struct { const char *word, *args; entry_can *can; entry_do *make; } kinds[N_ENTRIES] = {
-    [ENTRY_SIT] = { "sit", "sht", can_sit, do_sit },
-    [ENTRY_MOVE] = { "move", "sh", can_move, do_move },
-    [ENTRY_CLAIM] = { "claim", "sh", can_claim, do_claim },
-    [ENTRY_BOT] = { "bot", "sl", can_bot, do_bot },
-    [ENTRY_FREE] = { "free", "s", can_free, do_free },
-    [ENTRY_HERE] = { "here", "s", can_here, do_here },
-    [ENTRY_GONE] = { "gone", "s", can_gone, do_gone },
-    [ENTRY_ALONE] = { "alone", "", can_alone, do_alone },
-    [ENTRY_LEAVE] = { "leave", "s", can_leave, do_leave },
-    [ENTRY_BACK] = { "back", "s", can_back, do_back },
-    [ENTRY_HOST] = { "host", "sn", can_host, do_host },
-    [ENTRY_SALT] = { "salt", "sk", can_salt, do_salt },             /* of tables from before there were pledges */
-    [ENTRY_PLEDGE] = { "pledge", "sh", can_pledge, do_pledge },
-    [ENTRY_START] = { "start", "", can_start, do_start },
-    [ENTRY_OPENS] = { "opens", "sk", can_opens, do_opens },
-    [ENTRY_DEAL] = { "deal", "", can_deal, do_deal },
-    [ENTRY_ANSWER] = { "answer", "snt", can_answer, do_answer },
-    [ENTRY_UNDO] = { "undo", "sn", can_undo, do_undo },             /* of older stores */
-    [ENTRY_UNSAY] = { "unsay", "sn", can_unsay, do_unsay },
-    [ENTRY_PASS] = { "pass", "snb", can_pass, do_pass },
-    [ENTRY_VOTE] = { "vote", "snal", can_vote, do_vote },
-    [ENTRY_SAY] = { "say", "sb", can_say, do_say },
-    [ENTRY_LAPSE] = { "lapse", "", can_lapse, do_lapse },
-    [ENTRY_WAIT] = { "wait", "sn", can_wait, do_wait },
-    [ENTRY_RESUME] = { "resume", "s", can_resume, do_resume },
-    [ENTRY_DUE] = { "due", "s", can_due, do_due },
-    [ENTRY_CHAT] = { "chat", "st", can_chat, do_chat },
-    [ENTRY_MUTE] = { "mute", "snb", can_mute, do_mute },
-    [ENTRY_HOLD] = { "hold", "sb", can_hold, do_hold },
-    [ENTRY_WITHDRAW] = { "withdraw", "s", can_withdraw, do_withdraw },
+    [ENTRY_SIT] = { "sit", "sht", room_can_sit, room_do_sit },
+    [ENTRY_MOVE] = { "move", "sh", room_can_move, room_do_move },
+    [ENTRY_CLAIM] = { "claim", "sh", room_can_claim, room_do_claim },
+    [ENTRY_BOT] = { "bot", "sl", room_can_bot, room_do_bot },
+    [ENTRY_FREE] = { "free", "s", room_can_free, room_do_free },
+    [ENTRY_HERE] = { "here", "s", room_can_here, room_do_here },
+    [ENTRY_GONE] = { "gone", "s", room_can_gone, room_do_gone },
+    [ENTRY_ALONE] = { "alone", "", room_can_alone, room_do_alone },
+    [ENTRY_LEAVE] = { "leave", "s", room_can_leave, room_do_leave },
+    [ENTRY_BACK] = { "back", "s", room_can_back, room_do_back },
+    [ENTRY_HOST] = { "host", "sn", room_can_host, room_do_host },
+    [ENTRY_SALT] = { "salt", "sk", room_can_salt, room_do_salt },   /* of tables from before there were pledges */
+    [ENTRY_PLEDGE] = { "pledge", "sh", room_can_pledge, room_do_pledge },
+    [ENTRY_START] = { "start", "", room_can_start, room_do_start },
+    [ENTRY_OPENS] = { "opens", "sk", room_can_opens, room_do_opens },
+    [ENTRY_DEAL] = { "deal", "", room_can_deal, room_do_deal },
+    [ENTRY_ANSWER] = { "answer", "snt", room_can_answer, room_do_answer },
+    [ENTRY_UNDO] = { "undo", "sn", room_can_undo, room_do_undo },   /* of older stores */
+    [ENTRY_UNSAY] = { "unsay", "sn", room_can_unsay, room_do_unsay },
+    [ENTRY_PASS] = { "pass", "snb", room_can_pass, room_do_pass },
+    [ENTRY_VOTE] = { "vote", "snal", room_can_vote, room_do_vote },
+    [ENTRY_SAY] = { "say", "sb", room_can_say, room_do_say },
+    [ENTRY_LAPSE] = { "lapse", "", room_can_lapse, room_do_lapse },
+    [ENTRY_WAIT] = { "wait", "sn", room_can_wait, room_do_wait },
+    [ENTRY_RESUME] = { "resume", "s", room_can_resume, room_do_resume },
+    [ENTRY_DUE] = { "due", "s", room_can_due, room_do_due },
+    [ENTRY_CHAT] = { "chat", "st", room_can_chat, room_do_chat },
+    [ENTRY_MUTE] = { "mute", "snb", room_can_mute, room_do_mute },
+    [ENTRY_HOLD] = { "hold", "sb", room_can_hold, room_do_hold },
+    [ENTRY_WITHDRAW] = { "withdraw", "s", room_can_withdraw, room_do_withdraw },
 };
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
@@ -56,7 +56,7 @@ static void put_bytes(text_buf *out, const uint8_t *bytes, size_t n)
 static void put_time(const room *r, uint64_t t, text_buf *out)
 {
     text_format(out, "%" PRIu64, t);
-    if (r->ahead >= 1000 || r->ahead <= -1000) text_format(out, "@%" PRIu64, wall_at(r, t));
+    if (r->ahead >= 1000 || r->ahead <= -1000) text_format(out, "@%" PRIu64, room_wall_at(r, t));
 }
 
 static void write_entry(const room *r, const room_entry *e, text_buf *out)
@@ -79,7 +79,7 @@ static void write_entry(const room *r, const room_entry *e, text_buf *out)
 }
 
 /* An entry whose moment is before the last one's gets that one's time when it is applied. */
-bool entry_consider(const room *r, const room_entry *e, text_buf *entry, error *why)
+bool room_consider(const room *r, const room_entry *e, text_buf *entry, error *why)
 {
     text_clear(entry);
     if (!kinds[e->kind].can(r, e, why)) return false;
@@ -189,11 +189,11 @@ bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, error *w
         return error_refuse(why, "Entry %" PRIu32 " of this table makes no sense.", r->entries);
     if (e.t < r->last) e.t = r->last;                    /* in older stores a clock may have gone back */
     if (!kinds[e.kind].can(r, &e, why)) return false;
-    clocks_run(r, e.t);
+    room_clocks_run(r, e.t);
     r->changed = 0;
-    if ((r->m && !make_room_for_lines(r, 0)) || !kinds[e.kind].make(r, &e, ch))
+    if ((r->m && !room_reserve_lines(r, 0)) || !kinds[e.kind].make(r, &e, ch))
         return error_refuse(why, "There is not enough memory to go on.");
-    clocks_set(r, e.t);
+    room_clocks_set(r, e.t);
     r->last = e.t;
     r->entries++;
     return true;

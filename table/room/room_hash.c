@@ -3,9 +3,9 @@
 
 #include "base/blake2b.h"
 
-void hash_of(const void *bytes, size_t n, uint8_t out[HASH]) { blake2b_256(out, bytes, n); }
+void room_hash_of(const void *bytes, size_t n, uint8_t out[HASH]) { blake2b_256(out, bytes, n); }
 
-bool same_hash(const uint8_t *a, const uint8_t *b)
+bool room_same_hash(const uint8_t *a, const uint8_t *b)
 {
     uint8_t differ = 0;
     for (unsigned i = 0; i < HASH; i++) differ |= a[i] ^ b[i];

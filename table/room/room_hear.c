@@ -57,7 +57,7 @@ static room_verdict becomes(speech *x, entry_kind kind)
 /* A level nobody knows stays empty and is refused as such. */
 static void set_level(speech *x, const char *level)
 {
-    if (is_level(x->r->house, level)) strcpy(x->e.level, level);
+    if (room_is_level(x->r->house, level)) strcpy(x->e.level, level);
 }
 
 static bool is_host(const speech *x) { return x->r->host == x->seat; }
@@ -70,7 +70,8 @@ static bool plays(speech *x)
     if (!x->r->m || x->r->state == ROOM_GATHERING) return error_refuse(&x->why, "The match has not begun.");
     if (x->r->state == ROOM_OVER) return error_refuse(&x->why, "The match is over.");
     if (x->r->state == ROOM_PAUSED) return error_refuse(&x->why, "The table is paused.");
-    return !plays_by_bot(x->r, x->seat) || error_refuse(&x->why, "A bot plays for you; take your seat back first.");
+    return !room_plays_by_bot(x->r, x->seat) || error_refuse(&x->why,
+                                                             "A bot plays for you; take your seat back first.");
 }
 
 static orr_action action_of(const message *m)
@@ -109,7 +110,7 @@ static room_verdict hear_undo(speech *x)
 {
     undo_plan u;
     if (!plays(x)) return ROOM_REFUSED;
-    if (!undo_would(x->r, x->seat, &u)) return refuse(x, "You have no answer to take back.");
+    if (!room_undo_would(x->r, x->seat, &u)) return refuse(x, "You have no answer to take back.");
     x->e.n = u.free ? u.last : VOTE_TAKE_BACK;
     x->e.about = u.last;
     strcpy(x->e.level, VOTE_OF_LATELY);
@@ -198,7 +199,7 @@ static room_verdict hear_away(speech *x)
     x->e.n = !strcmp(x->m->act, "bot") ? VOTE_BOT : VOTE_PAUSE;
     if (x->e.n == VOTE_PAUSE && strcmp(x->m->act, "pause")) return refuse(x, "'do' should be wait, bot or pause.");
     if (x->e.n == VOTE_BOT) set_level(x, x->m->has & key(K_LEVEL) ? x->m->level : x->r->level);
-    return may_ask_table(x->r, &x->e, &x->why) ? becomes(x, ENTRY_VOTE) : ROOM_REFUSED;
+    return room_may_ask_table(x->r, &x->e, &x->why) ? becomes(x, ENTRY_VOTE) : ROOM_REFUSED;
 }
 
 static room_verdict hear_mute(speech *x)
@@ -267,9 +268,9 @@ static int read_message(const form *f, message *m, error *why)
 
 static room_verdict reply_with(speech *x, room_verdict v, room_reply *out)
 {
-    if (v == ROOM_STORE && !entry_consider(x->r, &x->e, &out->entry, &x->why)) v = ROOM_REFUSED;
+    if (v == ROOM_STORE && !room_consider(x->r, &x->e, &out->entry, &x->why)) v = ROOM_REFUSED;
     if (v == ROOM_REFUSED)
-        wire_no(&out->reply, out->id, x->why.text, x->rule ? rule_text(x->r->box.game, x->rule)->id : NULL);
+        wire_no(&out->reply, out->id, x->why.text, x->rule ? phrase_rule(x->r->box.game, x->rule)->id : NULL);
     else if (v != ROOM_THINK) wire_ok(&out->reply, out->id);
     return v;
 }

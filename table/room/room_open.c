@@ -135,7 +135,7 @@ static bool open_obvious(opening *o, char *text)
 
 static bool open_level(opening *o, char *text)
 {
-    if (!is_level(o->r->house, text)) return error_refuse(o->why, "There is no such level of bots.");
+    if (!room_is_level(o->r->house, text)) return error_refuse(o->why, "There is no such level of bots.");
     strcpy(o->r->level, text);
     return true;
 }
@@ -149,7 +149,7 @@ static bool open_made(opening *o, char *text)
 {
     if (strlen(text) >= sizeof o->r->made_by) return wrong(o, "the name");
     strcpy(o->r->made_by, text);
-    name_to_show(o->r->made_by);
+    room_name_to_show(o->r->made_by);
     return true;
 }
 
@@ -163,7 +163,7 @@ static bool open_person(opening *o, char *text)
     if (!number(text, ORR_MAX_SEATS - 1, &s) || !hex_read(hash, e.hash, HASH)) return wrong(o, "who sits down");
     e.seat = (orr_seat)s;
     strcpy(e.text, r->made_by);
-    return can_sit(r, &e, o->why) && do_sit(r, &e, &ch);
+    return room_can_sit(r, &e, o->why) && room_do_sit(r, &e, &ch);
 }
 
 static bool open_bot(opening *o, char *text)
@@ -175,7 +175,7 @@ static bool open_bot(opening *o, char *text)
     if (!number(text, ORR_MAX_SEATS - 1, &s)) return error_refuse(o->why, "There is no such seat for a bot.");
     if (strlen(level) < ROOM_LEVEL) strcpy(e.level, level);
     e.seat = (orr_seat)s;
-    return can_bot(o->r, &e, o->why) && do_bot(o->r, &e, &ch);
+    return room_can_bot(o->r, &e, o->why) && room_do_bot(o->r, &e, &ch);
 }
 
 static bool open_salt(opening *o, char *text)
@@ -251,7 +251,7 @@ static bool open_begin(opening *o, char *text)
 {
     (void)text;
     if (!read_set(o) || o->r->m || !box_check(&o->r->box, o->r->seats, o->why)) return false;
-    return begin_match(o->r, o->t) || error_refuse(o->why, "There is not enough memory for a match.");
+    return room_begin_match(o->r, o->t) || error_refuse(o->why, "There is not enough memory for a match.");
 }
 
 static bool open_answer(opening *o, char *text)
@@ -260,7 +260,7 @@ static bool open_answer(opening *o, char *text)
     char *words = after_word(text);
     unsigned s;
     if (!r->m || !number(text, ORR_MAX_SEATS - 1, &s)) return wrong(o, "an answer");
-    if (!take_words(r, (orr_seat)s, words, HOW_PAST, o->t)) return wrong(o, "an answer");
+    if (!room_take_words(r, (orr_seat)s, words, HOW_PAST, o->t)) return wrong(o, "an answer");
     r->past = r->m->n_answers;
     return true;
 }
@@ -332,7 +332,7 @@ room *room_open(const room_house *h, const char *entry, size_t n, error *why)
     if (!r) return error_refuse(why, "There is not enough memory for a table."), NULL;
     r->house = h;
     r->host = NO_SEAT;
-    strcpy(r->level, usual_level(h));
+    strcpy(r->level, room_usual_level(h));
     opening o = { .r = r, .at = entry, .end = entry + n, .why = why };
     bool good = !memchr(entry, 0, n) || wrong(&o, "bytes that are no text");
     good = good && open_first_line(&o) && read_lines(&o);
@@ -344,7 +344,7 @@ room *room_open(const room_house *h, const char *entry, size_t n, error *why)
         return NULL;
     }
     r->last = r->clock_at = o.t;
-    clocks_set(r, o.t);
+    room_clocks_set(r, o.t);
     r->entries = 1;
     return r;
 }

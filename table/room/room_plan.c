@@ -36,7 +36,7 @@ static const form_member members[N_REQUEST] = {
     [R_LEVEL] = { "level", FORM_TEXT, FORM_NULL, 0, 1, ROOM_LEVEL - 1, offsetof(request, level) },
 };
 
-const char *usual_level(const room_house *h) { return is_level(h, "normal") ? "normal" : h->levels[0]; }
+const char *room_usual_level(const room_house *h) { return room_is_level(h, "normal") ? "normal" : h->levels[0]; }
 
 static void put_hex(text_buf *out, const char *before, const uint8_t *bytes, size_t n)
 {
@@ -53,7 +53,7 @@ static void put_head(text_buf *out, const orr_game *g, unsigned seats, const roo
 static void put_person(text_buf *out, unsigned seat, const room_grant *grant)
 {
     uint8_t hash[HASH];
-    hash_of(grant->token, ROOM_TOKEN, hash);
+    room_hash_of(grant->token, ROOM_TOKEN, hash);
     text_format(out, "person %u", seat);
     put_hex(out, "", hash, HASH);
 }
@@ -88,7 +88,7 @@ static void write_plan(const request *q, uint32_t has, const orr_game *g, const 
     text_format(out, "pace %s %d\n", days ? "days" : "live", has >> R_CLOCK & 1 && !days ? (int)q->clock : 0);
     if (has >> R_PUBLIC & 1 && q->is_public) text_add(out, "public\n");
     if (has >> R_OBVIOUS & 1 && q->obvious) text_add(out, "obvious\n");
-    text_format(out, "level %s\n", has >> R_LEVEL & 1 ? q->level : usual_level(h));
+    text_format(out, "level %s\n", has >> R_LEVEL & 1 ? q->level : room_usual_level(h));
     put_hex(out, "secret", grant->secret, MATCH_KEY);
     text_format(out, "made %s\n", q->name);
     if (has >> R_SEAT & 1) put_person(out, (unsigned)q->seat, grant);
@@ -227,7 +227,7 @@ static bool can_go_on(const room *r, const on_request *q, error *why)
     if (r->state != ROOM_OVER) return error_refuse(why, "The match is not over yet.");
     if ((uint64_t)q->at >= r->m->n_answers) return error_refuse(why, "The match was over by then.");
     if ((uint64_t)q->seat >= r->seats) return error_refuse(why, "There is no such seat.");
-    return is_level(r->house, q->level) || error_refuse(why, "There is no such level of bots.");
+    return room_is_level(r->house, q->level) || error_refuse(why, "There is no such level of bots.");
 }
 
 bool room_play_on(const room *r, const char *body, size_t n, const room_grant *grant, uint64_t now, text_buf *entry,

@@ -47,7 +47,7 @@ static bool again_step(const room *r, again *x)
 
 static void again_look(again *x, orr_seat eyes)
 {
-    if (eyes == ROOM_EYES_ALL) observe_open(&x->m.t, ORR_PUBLIC, x->scratch, x->view);
+    if (eyes == ROOM_EYES_ALL) open_sight_observe(&x->m.t, ORR_PUBLIC, x->scratch, x->view);
     else orr_observe(&x->m.t, eyes, x->view);
 }
 
@@ -102,7 +102,7 @@ static bool columns_fill(const room *r, columns *all, orr_seat eyes, error *why)
     uint64_t mark = 0;
     if (!again_open(r, &x, why)) return false;
     for (uint32_t at = 0;; at++) {
-        if (turn_has_begun(&x.m.t, &mark) || !at) json_count(&all->turns.j, NULL, at);
+        if (room_turn_has_begun(&x.m.t, &mark) || !at) json_count(&all->turns.j, NULL, at);
         if (all->n_curves) again_look(&x, eyes);
         for (column *c = all->curve; c < all->curve + all->n_curves; c++) {
             if (c->field) wire_field_value(&c->j, r->box.game, c->field, x.view);
@@ -199,7 +199,7 @@ static void put_answer(json *j, const room *r, uint32_t at, orr_seat eyes)
     const bool hide = eyes != ROOM_EYES_ALL && eyes != a->seat;
     json_open_object(j, "answer");
     json_count(j, "seat", a->seat);
-    json_text(j, "text", action_text(&r->box, a->act, hide, words, sizeof words) < 0 ? "?" : words);
+    json_text(j, "text", phrase_action(&r->box, a->act, hide, words, sizeof words) < 0 ? "?" : words);
     json_end(j);
 }
 
@@ -288,7 +288,7 @@ static bool fill_scores(const room *r, column seat[], error *why)
     int16_t score[ORR_MAX_SEATS] = { 0 };
     if (!again_open(r, &x, why)) return false;
     for (uint32_t at = 0;; at++) {
-        const bool now = turn_has_begun(&x.m.t, &mark) || at == r->m->n_answers;
+        const bool now = room_turn_has_begun(&x.m.t, &mark) || at == r->m->n_answers;
         if (now) r->box.game->score(&x.m.t, score);
         for (unsigned s = 0; now && s < r->seats; s++) {
             json_open_array(&seat[s].j, NULL);
@@ -356,7 +356,7 @@ room_job *room_job_again(const room *r, uint32_t at, uint32_t thought, error *wh
     if (!again_open(r, &x, why)) return NULL;
     while (x.m.n_answers < thought && again_step(r, &x)) continue;
     const orr_seat s = r->m->answer[at].seat;
-    if ((orr_asked(&x.m.t) | orr_may(&x.m.t)) >> s & 1) job = job_of(r, &x.m, s);
+    if ((orr_asked(&x.m.t) | orr_may(&x.m.t)) >> s & 1) job = room_job_of(r, &x.m, s);
     else error_refuse(why, "That seat was not asked then.");
     again_close(&x);
     return job;

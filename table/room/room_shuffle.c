@@ -25,7 +25,7 @@ static orr_seats opened(const room *r)
     return set;
 }
 
-void forget_pledge(room_seat *x)
+void room_forget_pledge(room_seat *x)
 {
     x->pledged = false;
     memset(x->pledge, 0, HASH);
@@ -33,7 +33,7 @@ void forget_pledge(room_seat *x)
 
 /* ---- while it gathers ------------------------------------------------------------------------------------------- */
 
-bool can_salt(const room *r, const room_entry *e, error *why)
+bool room_can_salt(const room *r, const room_entry *e, error *why)
 {
     if (!is_person(r, e->seat, why)) return false;
     return r->state == ROOM_GATHERING ||
@@ -41,7 +41,7 @@ bool can_salt(const room *r, const room_entry *e, error *why)
                         r->state == ROOM_SHUFFLING ? "The cards are being shuffled" : "The cards are dealt");
 }
 
-bool do_salt(room *r, const room_entry *e, room_changes *ch)
+bool room_do_salt(room *r, const room_entry *e, room_changes *ch)
 {
     r->deal.salted |= orr_one(e->seat);
     memcpy(r->deal.salt[e->seat], e->salt, SALT);
@@ -49,14 +49,14 @@ bool do_salt(room *r, const room_entry *e, room_changes *ch)
     return true;
 }
 
-bool can_pledge(const room *r, const room_entry *e, error *why)
+bool room_can_pledge(const room *r, const room_entry *e, error *why)
 {
-    if (!can_salt(r, e, why)) return false;
+    if (!room_can_salt(r, e, why)) return false;
     const room_seat *x = &r->seat[e->seat];
-    return !(x->pledged && same_hash(x->pledge, e->hash)) || error_refuse(why, "You help to shuffle already.");
+    return !(x->pledged && room_same_hash(x->pledge, e->hash)) || error_refuse(why, "You help to shuffle already.");
 }
 
-bool do_pledge(room *r, const room_entry *e, room_changes *ch)
+bool room_do_pledge(room *r, const room_entry *e, room_changes *ch)
 {
     room_seat *x = &r->seat[e->seat];
     memcpy(x->pledge, e->hash, HASH);
@@ -79,7 +79,7 @@ static bool deal_now(room *r, orr_seats with, uint64_t t, room_changes *ch)
         if (x->opened) r->deal.salted |= orr_one(s);
     }
     ch->table = ch->view = ch->shuffle = true;
-    if (!begin_match(r, t)) return false;
+    if (!room_begin_match(r, t)) return false;
     for (unsigned s = 0; s < r->seats; s++) {            /* from here on it is the deal's */
         r->seat[s].pledged = r->seat[s].opened = false;
         memset(r->seat[s].pledge, 0, HASH);
@@ -88,7 +88,7 @@ static bool deal_now(room *r, orr_seats with, uint64_t t, room_changes *ch)
     return true;
 }
 
-bool can_start(const room *r, const room_entry *e, error *why)
+bool room_can_start(const room *r, const room_entry *e, error *why)
 {
     (void)e;
     if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun.");
@@ -96,19 +96,19 @@ bool can_start(const room *r, const room_entry *e, error *why)
 }
 
 /* Whoever is not connected cannot open a salt. No salt is open yet, so leaving them out here chooses nothing. */
-bool do_start(room *r, const room_entry *e, room_changes *ch)
+bool room_do_start(room *r, const room_entry *e, room_changes *ch)
 {
-    const orr_seats with = helpers(r) & present_of(r);
+    const orr_seats with = helpers(r) & room_present(r);
     ch->table = true;
     if (!with) return deal_now(r, 0, e->t, ch);
     for (unsigned s = 0; s < r->seats; s++)
-        if (!(with >> s & 1)) forget_pledge(&r->seat[s]);
+        if (!(with >> s & 1)) room_forget_pledge(&r->seat[s]);
     r->state = ROOM_SHUFFLING;
     r->shuffle_until = e->t + ROOM_SHUFFLE;
     return true;
 }
 
-bool can_opens(const room *r, const room_entry *e, error *why)
+bool room_can_opens(const room *r, const room_entry *e, error *why)
 {
     uint8_t commitment[MATCH_KEY], pledge[MATCH_KEY];
     if (!is_person(r, e->seat, why)) return false;
@@ -118,10 +118,10 @@ bool can_opens(const room *r, const room_entry *e, error *why)
     if (x->opened) return error_refuse(why, "Your salt is open already.");
     deal_commitment(&r->deal, commitment);
     deal_pledge(commitment, e->seat, e->salt, pledge);
-    return same_hash(pledge, x->pledge) || error_refuse(why, "That is not the salt you pledged.");
+    return room_same_hash(pledge, x->pledge) || error_refuse(why, "That is not the salt you pledged.");
 }
 
-bool do_opens(room *r, const room_entry *e, room_changes *ch)
+bool room_do_opens(room *r, const room_entry *e, room_changes *ch)
 {
     room_seat *x = &r->seat[e->seat];
     memcpy(x->salt, e->salt, SALT);
@@ -130,10 +130,10 @@ bool do_opens(room *r, const room_entry *e, room_changes *ch)
     return x->opened = false;
 }
 
-bool can_deal(const room *r, const room_entry *e, error *why)
+bool room_can_deal(const room *r, const room_entry *e, error *why)
 {
     return (r->state == ROOM_SHUFFLING && e->t >= r->shuffle_until) ||
            error_refuse(why, "The cards are dealt once all salts are open, or their time is over.");
 }
 
-bool do_deal(room *r, const room_entry *e, room_changes *ch) { return deal_now(r, helpers(r), e->t, ch); }
+bool room_do_deal(room *r, const room_entry *e, room_changes *ch) { return deal_now(r, helpers(r), e->t, ch); }

@@ -116,7 +116,7 @@ static bool read_number(const member *m, const char *text, void *at)
     const bool below = m->type == M_I64 && *text == '-';
     uint64_t v;
     text += below;
-    if (!snapshot_number(&text, most[m->type], &v) || *text) return false;
+    if (!room_snapshot_number(&text, most[m->type], &v) || *text) return false;
     switch (m->type) {
     case M_BOOL: *(bool *)at = v; break;
     case M_U8: *(uint8_t *)at = (uint8_t)v; break;
@@ -157,7 +157,7 @@ bool room_write_snapshot(const room *r, text_buf *out)
             write_members(&m, 1, r, out);
         }
     }
-    if (!write_match(r, out) || out->torn) return false;
+    if (!room_snapshot_write_match(r, out) || out->torn) return false;
     blake2b_256(sum, out->text + from, out->n - from);
     text_add(out, "sum ");
     write_bytes(sum, sizeof sum, out);
@@ -198,7 +198,7 @@ static bool read_sections(restoring *x, const char *key, const char *text)
     uint64_t n = 0;
     const char *rest = text;
     if (!strcmp(key, "seat")) {
-        if (!snapshot_number(&rest, r->seats - 1, &n)) return wrong(x->why, "a seat");
+        if (!room_snapshot_number(&rest, r->seats - 1, &n)) return wrong(x->why, "a seat");
         x->seat = &r->seat[n];
         *x->seat = (room_seat){ .who = FREE };
         return true;
@@ -207,15 +207,16 @@ static bool read_sections(restoring *x, const char *key, const char *text)
         const member m = of_seat(&deal_members[i], (unsigned)(x->seat - r->seat));
         if (!strcmp(m.name, key)) return read_member(&m, text, r) || wrong(x->why, "the deal");
     }
-    if (!strcmp(key, "answers") && snapshot_number(&rest, UINT32_MAX, &n))
-        return read_answers(r, (unsigned)n, &x->in, x->why);
+    if (!strcmp(key, "answers") && room_snapshot_number(&rest, UINT32_MAX, &n))
+        return room_snapshot_read_answers(r, (unsigned)n, &x->in, x->why);
     if (!strcmp(key, "position"))
-        return is_position(r, text) || error_refuse(x->why, "This server's rules lead elsewhere than this table came.");
-    if (!strcmp(key, "questions")) return read_questions(r, text) || wrong(x->why, "its questions");
-    if (!strcmp(key, "sights")) return read_sights(r, text) || wrong(x->why, "its views");
-    if (!strcmp(key, "log") && snapshot_number(&rest, UINT32_MAX, &n))
-        return read_log(r, (unsigned)n, &x->in) || wrong(x->why, "its log");
-    if (!strcmp(key, "chat")) return read_chat(r, text) || wrong(x->why, "its chat");
+        return room_snapshot_is_position(r, text) ||
+               error_refuse(x->why, "This server's rules lead elsewhere than this table came.");
+    if (!strcmp(key, "questions")) return room_snapshot_read_questions(r, text) || wrong(x->why, "its questions");
+    if (!strcmp(key, "sights")) return room_snapshot_read_sights(r, text) || wrong(x->why, "its views");
+    if (!strcmp(key, "log") && room_snapshot_number(&rest, UINT32_MAX, &n))
+        return room_snapshot_read_log(r, (unsigned)n, &x->in) || wrong(x->why, "its log");
+    if (!strcmp(key, "chat")) return room_snapshot_read_chat(r, text) || wrong(x->why, "its chat");
     return wrong(x->why, "an unknown line");
 }
 
@@ -235,10 +236,10 @@ static room *read_opening(const room_house *h, snapshot_text *in, error *why)
     char line[80];
     uint64_t n = 0;
     const char *text = line + sizeof "opening " - 1;
-    if (!snapshot_line(in, line, sizeof line) || strcmp(line, "orrery-snapshot 1"))
+    if (!room_snapshot_line(in, line, sizeof line) || strcmp(line, "orrery-snapshot 1"))
         return wrong(why, "it is of another version"), NULL;
-    if (!snapshot_line(in, line, sizeof line) || strncmp(line, "opening ", 8) ||
-        !snapshot_number(&text, 1u << 24, &n) || n > (size_t)(in->end - in->at))
+    if (!room_snapshot_line(in, line, sizeof line) || strncmp(line, "opening ", 8) ||
+        !room_snapshot_number(&text, 1u << 24, &n) || n > (size_t)(in->end - in->at))
         return wrong(why, "its beginning"), NULL;
     room *r = room_open(h, in->at, (size_t)n, why);
     in->at += n;
@@ -250,7 +251,7 @@ static bool vote_is_sound(const room *r)
 {
     const room_vote *v = &r->vote;
     return !v->what || (v->what <= VOTE_TAKE_BACK && v->by < r->seats && r->m &&
-                        (is_about_answer(v) ? v->about < r->m->n_answers : v->about < r->seats));
+                        (room_vote_is_about_answer(v) ? v->about < r->m->n_answers : v->about < r->seats));
 }
 
 /* Nothing in it leads outside the room; and what follows from the rest. */
@@ -266,7 +267,7 @@ static bool is_sound(room *r, error *why)
         r->names[s] = r->seat[s].who == FREE ? NULL : r->seat[s].name;
     }
     if (!r->m) return true;
-    r->turn_mark = turn_mark(&r->m->t);
+    r->turn_mark = room_turn_mark(&r->m->t);
     return true;
 }
 
@@ -276,7 +277,7 @@ room *room_restore(const room_house *h, const char *text, size_t n, error *why)
     restoring x = { .in = { text, text + n }, .why = why };
     if (!sum_fits(text, n, why) || !(x.r = read_opening(h, &x.in, why))) return NULL;
     bool good = true;
-    while (good && snapshot_line(&x.in, line, sizeof line) && strncmp(line, "sum ", 4)) good = read_line(&x, line);
+    while (good && room_snapshot_line(&x.in, line, sizeof line) && strncmp(line, "sum ", 4)) good = read_line(&x, line);
     good = good && (x.in.at == x.in.end || wrong(why, "a line is too long")) && is_sound(x.r, why);
     if (good) return x.r;
     room_close(x.r);

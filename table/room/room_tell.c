@@ -37,9 +37,9 @@ static void put_times(json *j, const room *r, orr_seat s, uint64_t now)
 {
     const room_seat *x = &r->seat[s];
     const bool asked = r->clock && r->state == ROOM_PLAYING && x->who == PERSON && !x->substitute && x->question;
-    const uint64_t run = clock_runs(r, s) && now > r->clock_at ? now - r->clock_at : 0;
+    const uint64_t run = room_clock_runs(r, s) && now > r->clock_at ? now - r->clock_at : 0;
     const uint64_t left = x->left > 0 && !(x->due && x->here) ? (uint64_t)x->left : 0;
-    if (countdown_ends(r, s) != ROOM_NEVER) json_count(j, "away", seconds_to(countdown_ends(r, s), now));
+    if (room_countdown_ends(r, s) != ROOM_NEVER) json_count(j, "away", seconds_to(room_countdown_ends(r, s), now));
     else if (x->due && !x->here) json_count(j, "away", 0);
     else json_nothing(j, "away");
     json_text(j, "substitute", x->substitute ? x->level : NULL);
@@ -77,12 +77,12 @@ static void put_vote(json *j, const room *r, uint64_t now)
     json_open_object(j, "vote");
     json_text(j, "what", what[v->what]);
     json_count(j, "by", v->by);
-    json_count(j, "about", is_about_answer(v) ? answers_known(r, ORR_PUBLIC, v->about) : v->about);
+    json_count(j, "about", room_vote_is_about_answer(v) ? room_answers_known(r, ORR_PUBLIC, v->about) : v->about);
     put_seats(j, "yes", v->yes);
     put_seats(j, "of", v->of);
     put_seats(j, "missing", (orr_seats)(v->of & ~(v->yes | v->no)));
     json_count(j, "left", seconds_to(v->until, now));
-    if (is_about_answer(v)) json_count(j, "back", would_go(r, v));
+    if (room_vote_is_about_answer(v)) json_count(j, "back", room_vote_would_undo(r, v));
     else json_nothing(j, "back");
     json_end(j);
 }
@@ -95,7 +95,7 @@ static void put_own(json *j, const room *r, orr_seat eyes)
     else json_nothing(j, "pass");
     json_bool(j, "hold", x && x->holds);
     put_seats(j, "mutes", x ? x->mutes : 0);
-    put_seats(j, "agree", x && r->state == ROOM_PLAYING ? undo_needs(r, eyes) : 0);
+    put_seats(j, "agree", x && r->state == ROOM_PLAYING ? room_undo_needs(r, eyes) : 0);
 }
 
 void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
@@ -124,7 +124,7 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
     put_vote(&j, r, now);
     put_own(&j, r, eyes);
     json_text(&j, "set_note", box_set_note(&r->box));
-    json_count(&j, "now", wall_at(r, now));
+    json_count(&j, "now", room_wall_at(r, now));
     json_end(&j);
 }
 
@@ -179,7 +179,7 @@ void room_write_view(const room *r, orr_seat eyes, text_buf *out)
     wire_undo undo;
     wire_sight w = { .box = &r->box, .view = view, .legal = legal, .locked = locked, .names = r->names,
                      .seq = r->sights[eyes], .scores = scores };
-    if (eyes < r->seats && undo_would(r, eyes, &u) && !u.refused) {
+    if (eyes < r->seats && room_undo_would(r, eyes, &u) && !u.refused) {
         undo = (wire_undo){ .back = u.back, .whose = u.whose, .learned = u.learned, .free = u.free };
         w.undo = &undo;
     }
@@ -217,7 +217,7 @@ static const struct { const char *word, *before, *after; } own_lines[] = {      
 
 static int line_text(const room *r, const room_line *l, orr_seat eyes, char *out, int cap)
 {
-    if (l->kind == LINE_EVENT) return event_text(&r->box, &l->e, eyes, r->names, out, cap);
+    if (l->kind == LINE_EVENT) return phrase_event(&r->box, &l->e, eyes, r->names, out, cap);
     const orr_seat s = l->e.pub[0];
     return snprintf(out, (size_t)cap, "%s%s%s", own_lines[l->kind].before, s < r->seats ? r->seat[s].name : "Somebody",
                     own_lines[l->kind].after);
@@ -307,7 +307,7 @@ static void recap_answers(json *j, const room *r, orr_seat s)
     for (uint32_t i = r->m->n_answers; i > r->seat[s].gone_answers && n < MOST; i--) {
         const orr_answer *a = &r->m->answer[i - 1];
         if (a->seat != s || (r->how[i - 1] != HOW_BOT && r->how[i - 1] != HOW_HURRIED) ||
-            action_label(&r->box, a->act, r->names, label, sizeof label) < 0)
+            phrase_label(&r->box, a->act, r->names, label, sizeof label) < 0)
             continue;
         buffer_put(&p, "%s%s", n++ ? "; before that: " : "", label);
     }
@@ -324,7 +324,7 @@ static void send_recap(const room *r, orr_seat s, sender *x)
     json_open_object(&j, NULL);
     json_text(&j, "t", "recap");
     json_open_array(&j, "lines");
-    const uint32_t seen = answers_seen(r, s), answers = seen > me->gone_answers ? seen - me->gone_answers : 0;
+    const uint32_t seen = room_answers_seen(r, s), answers = seen > me->gone_answers ? seen - me->gone_answers : 0;
     snprintf(line, sizeof line, "While you were away: %u answer%s.", answers, answers == 1 ? "" : "s");
     json_text(&j, NULL, line);
     recap_answers(&j, r, s);

@@ -17,24 +17,27 @@ static unsigned count(orr_seats set)
     return n;
 }
 
-void vote_ends(room *r) { r->vote = (room_vote){ .what = VOTE_NONE }; }
+void room_vote_ends(room *r) { r->vote = (room_vote){ .what = VOTE_NONE }; }
 
-bool is_about_answer(const room_vote *v) { return v->what == VOTE_UNDO || v->what == VOTE_TAKE_BACK; }
+bool room_vote_is_about_answer(const room_vote *v) { return v->what == VOTE_UNDO || v->what == VOTE_TAKE_BACK; }
 
-uint32_t would_go(const room *r, const room_vote *v)
+uint32_t room_vote_would_undo(const room *r, const room_vote *v)
 {
-    return v->what == VOTE_TAKE_BACK && is_still_asked(r, v->about) ? 1 : answers_seen(r, ORR_PUBLIC) - answers_known(r, ORR_PUBLIC, v->about);
+    if (v->what == VOTE_TAKE_BACK && room_is_still_asked(r, v->about)) return 1;
+    return room_answers_seen(r, ORR_PUBLIC) - room_answers_known(r, ORR_PUBLIC, v->about);
 }
 
 /* An answer is taken back by everybody, anything else is decided by more than half. */
-static unsigned needed(const room_vote *v) { return is_about_answer(v) ? count(v->of) : count(v->of) / 2 + 1; }
+static unsigned needed(const room_vote *v) { return room_vote_is_about_answer(v)
+                                            ? count(v->of) : count(v->of) / 2 + 1; }
 
-bool vote_touches(const room *r) { return r->vote.what == VOTE_TAKE_BACK && !is_still_asked(r, r->vote.about); }
+bool room_vote_touches(const room *r) { return r->vote.what == VOTE_TAKE_BACK &&
+                                        !room_is_still_asked(r, r->vote.about); }
 
 /* The last answer to an untouched question would end it, and show what was answered: that waits too. */
-bool vote_holds(const room *r)
+bool room_vote_holds(const room *r)
 {
-    return r->vote.what == VOTE_TAKE_BACK && (vote_touches(r) || count(orr_asked(&r->m->t)) < 2);
+    return r->vote.what == VOTE_TAKE_BACK && (room_vote_touches(r) || count(orr_asked(&r->m->t)) < 2);
 }
 
 /* There is one vote at a time, so nobody may fill that place again and again. Bots and pauses count as one, or somebody
@@ -45,33 +48,33 @@ static void asked_in_vain(room *r, uint64_t t)
 }
 
 /* The table was asked and did not agree: the same is not asked again, and the view of who asked says so. */
-void vote_fails(room *r, uint64_t t, room_changes *ch)
+void room_vote_fails(room *r, uint64_t t, room_changes *ch)
 {
     asked_in_vain(r, t);
     if (r->vote.what == VOTE_TAKE_BACK) {
         r->seat[r->vote.by].refused = r->vote.about + 1;
         ch->view = true;
     }
-    vote_ends(r);
+    room_vote_ends(r);
 }
 
 static bool carry_out(room *r, uint64_t t, room_changes *ch)
 {
     const room_vote v = r->vote;
-    vote_ends(r);
+    room_vote_ends(r);
     switch (v.what) {
     case VOTE_UNDO:
         ch->view = true;
-        return go_back(r, v.by, v.about, t);
+        return room_go_back(r, v.by, v.about, t);
     case VOTE_TAKE_BACK:
         ch->view = true;
-        return take_back(r, v.by, v.about, t);
+        return room_take_back(r, v.by, v.about, t);
     case VOTE_BOT:
-        put_substitute(r, (orr_seat)v.about, v.level);
+        room_put_substitute(r, (orr_seat)v.about, v.level);
         return true;
     case VOTE_PAUSE:
         r->state = ROOM_PAUSED;
-        add_line(r, LINE_PAUSE, v.by);
+        room_add_line(r, LINE_PAUSE, v.by);
         return true;
     default: return true;
     }
@@ -82,7 +85,7 @@ static bool count_votes(room *r, uint64_t t, room_changes *ch)
     const room_vote *v = &r->vote;
     ch->table = true;
     if (count(v->yes) >= needed(v)) return carry_out(r, t, ch);
-    if (count(v->of) - count(v->no) < needed(v)) vote_fails(r, t, ch);
+    if (count(v->of) - count(v->no) < needed(v)) room_vote_fails(r, t, ch);
     return true;
 }
 
@@ -91,7 +94,8 @@ static bool count_votes(room *r, uint64_t t, room_changes *ch)
 static bool can_ask_back(const room *r, const room_entry *e, error *why)
 {
     undo_plan u;
-    if (!undo_would(r, e->seat, &u) || u.last != e->about) return error_refuse(why, "You have no answer to take back.");
+    if (!room_undo_would(r, e->seat, &u) || u.last != e->about) return error_refuse(why,
+                                                                                    "You have no answer to take back.");
     return e->n != VOTE_TAKE_BACK || !u.refused ||
            error_refuse(why, "The table did not agree to take that answer back.");
 }
@@ -99,27 +103,28 @@ static bool can_ask_back(const room *r, const room_entry *e, error *why)
 static bool can_vote_about(const room *r, const room_entry *e, error *why)
 {
     const uint32_t about = e->about;
-    if ((e->n == VOTE_UNDO || e->n == VOTE_TAKE_BACK) && !may_undo_more(r, e->seat, why)) return false;
+    if ((e->n == VOTE_UNDO || e->n == VOTE_TAKE_BACK) && !room_may_undo_more(r, e->seat, why)) return false;
     if (e->n == VOTE_UNDO || e->n == VOTE_TAKE_BACK) return can_ask_back(r, e, why);
     if (e->n != VOTE_BOT && e->n != VOTE_PAUSE) return error_refuse(why, "There is no such vote.");
     if (about >= r->seats) return error_refuse(why, "There is no such seat.");
     if (e->n == VOTE_PAUSE && about == e->seat) return true;
-    if (about == e->seat || !(people_of(r) >> about & 1)) return error_refuse(why, "Nobody is missing there.");
+    if (about == e->seat || !(room_people(r) >> about & 1)) return error_refuse(why, "Nobody is missing there.");
     if (!r->seat[about].due) return error_refuse(why, "%.80s still has time.", r->seat[about].name);
-    return e->n == VOTE_PAUSE || is_level(r->house, e->level) || error_refuse(why, "There is no such level of bots.");
+    return e->n == VOTE_PAUSE || room_is_level(r->house, e->level) || error_refuse(why,
+                                                                                   "There is no such level of bots.");
 }
 
-bool can_vote(const room *r, const room_entry *e, error *why)
+bool room_can_vote(const room *r, const room_entry *e, error *why)
 {
     if (r->state != ROOM_PLAYING) return error_refuse(why, "Nothing is played now.");
     if (r->vote.what) return error_refuse(why, "The table is voting already.");
-    if (e->seat >= r->seats || !(people_of(r) >> e->seat & 1))
+    if (e->seat >= r->seats || !(room_people(r) >> e->seat & 1))
         return error_refuse(why, "Only who plays can ask the table.");
     return can_vote_about(r, e, why);
 }
 
-/* Older stores have votes that came sooner, so this is no part of can_vote. */
-bool may_ask_table(const room *r, const room_entry *e, error *why)
+/* Older stores have votes that came sooner, so this is no part of room_can_vote. */
+bool room_may_ask_table(const room *r, const room_entry *e, error *why)
 {
     const uint64_t from = e->seat < r->seats ? r->seat[e->seat].asks_from : 0;
     const unsigned wait = e->t < from ? (unsigned)((from - e->t + 999) / 1000) : 0;
@@ -131,12 +136,12 @@ bool may_ask_table(const room *r, const room_entry *e, error *why)
  * because somebody has gone, so these go without them. */
 static orr_seats who_is_asked(const room *r, const room_entry *e)
 {
-    if (e->n == VOTE_UNDO) return people_of(r);
+    if (e->n == VOTE_UNDO) return room_people(r);
     const bool lately = e->n == VOTE_TAKE_BACK && !strcmp(e->level, VOTE_OF_LATELY);
-    return (lately ? lately_here(r, e->t) : present_of(r)) | orr_one(e->seat);
+    return (lately ? room_lately_here(r, e->t) : room_present(r)) | orr_one(e->seat);
 }
 
-bool do_vote(room *r, const room_entry *e, room_changes *ch)
+bool room_do_vote(room *r, const room_entry *e, room_changes *ch)
 {
     room_vote *v = &r->vote;
     *v = (room_vote){ .what = (vote_kind)e->n, .by = e->seat, .about = e->about, .until = e->t + ROOM_VOTE };
@@ -147,13 +152,13 @@ bool do_vote(room *r, const room_entry *e, room_changes *ch)
     return count_votes(r, e->t, ch);
 }
 
-bool can_say(const room *r, const room_entry *e, error *why)
+bool room_can_say(const room *r, const room_entry *e, error *why)
 {
     if (!r->vote.what) return error_refuse(why, "There is no vote now.");
     return (e->seat < r->seats && (r->vote.of >> e->seat & 1)) || error_refuse(why, "You have no vote in this.");
 }
 
-bool do_say(room *r, const room_entry *e, room_changes *ch)
+bool room_do_say(room *r, const room_entry *e, room_changes *ch)
 {
     const orr_seats me = orr_one(e->seat);
     r->vote.yes = (orr_seats)(e->on ? r->vote.yes | me : r->vote.yes & ~me);
@@ -161,57 +166,57 @@ bool do_say(room *r, const room_entry *e, room_changes *ch)
     return count_votes(r, e->t, ch);
 }
 
-bool can_lapse(const room *r, const room_entry *e, error *why)
+bool room_can_lapse(const room *r, const room_entry *e, error *why)
 {
     return (r->vote.what && e->t >= r->vote.until) || error_refuse(why, "No vote has run out.");
 }
 
-bool do_lapse(room *r, const room_entry *e, room_changes *ch)
+bool room_do_lapse(room *r, const room_entry *e, room_changes *ch)
 {
-    vote_fails(r, e->t, ch);
+    room_vote_fails(r, e->t, ch);
     ch->table = true;
     return true;
 }
 
-bool can_withdraw(const room *r, const room_entry *e, error *why)
+bool room_can_withdraw(const room *r, const room_entry *e, error *why)
 {
     return (r->vote.what && r->vote.by == e->seat) || error_refuse(why, "You have asked the table for nothing.");
 }
 
-bool do_withdraw(room *r, const room_entry *e, room_changes *ch)
+bool room_do_withdraw(room *r, const room_entry *e, room_changes *ch)
 {
     asked_in_vain(r, e->t);
-    vote_ends(r);
+    room_vote_ends(r);
     ch->table = true;
     return true;
 }
 
 /* ---- waiting and going on --------------------------------------------------------------------------------------- */
 
-bool can_wait(const room *r, const room_entry *e, error *why)
+bool room_can_wait(const room *r, const room_entry *e, error *why)
 {
     if (r->state != ROOM_PLAYING || e->seat >= r->seats) return error_refuse(why, "Nothing is played now.");
     return (e->n < r->seats && r->seat[e->n].due) || error_refuse(why, "Nobody has to be waited for there.");
 }
 
-bool do_wait(room *r, const room_entry *e, room_changes *ch)
+bool room_do_wait(room *r, const room_entry *e, room_changes *ch)
 {
     room_seat *x = &r->seat[e->n];
     x->due = false;
     x->gone_at = e->t;
     x->left = (int64_t)r->clock * 1000;
-    if (r->vote.what == VOTE_BOT && r->vote.about == e->n) vote_fails(r, e->t, ch);
+    if (r->vote.what == VOTE_BOT && r->vote.about == e->n) room_vote_fails(r, e->t, ch);
     ch->table = true;
     return true;
 }
 
-bool can_resume(const room *r, const room_entry *e, error *why)
+bool room_can_resume(const room *r, const room_entry *e, error *why)
 {
     (void)e;
     return r->state == ROOM_PAUSED || error_refuse(why, "The table is not paused.");
 }
 
-bool do_resume(room *r, const room_entry *e, room_changes *ch)
+bool room_do_resume(room *r, const room_entry *e, room_changes *ch)
 {
     r->state = ROOM_PLAYING;
     for (unsigned s = 0; s < r->seats; s++) {
@@ -219,14 +224,14 @@ bool do_resume(room *r, const room_entry *e, room_changes *ch)
         if (!r->seat[s].here) r->seat[s].gone_at = e->t;             /* the countdown starts anew */
     }
     r->changed_at = e->t;
-    add_line(r, LINE_RESUME, e->seat);
+    room_add_line(r, LINE_RESUME, e->seat);
     ch->table = true;
     return true;
 }
 
 /* ---- chat ------------------------------------------------------------------------------------------------------- */
 
-bool can_chat(const room *r, const room_entry *e, error *why)
+bool room_can_chat(const room *r, const room_entry *e, error *why)
 {
     if (e->seat >= r->seats || r->seat[e->seat].who != PERSON)
         return error_refuse(why, "Only who sits at the table can speak.");
@@ -234,7 +239,7 @@ bool can_chat(const room *r, const room_entry *e, error *why)
            error_refuse(why, "You have written %d lines at this table; that is the limit.", ROOM_CHATS_EACH);
 }
 
-bool do_chat(room *r, const room_entry *e, room_changes *ch)
+bool room_do_chat(room *r, const room_entry *e, room_changes *ch)
 {
     const char *name = r->seat[e->seat].name;
     const size_t n = strlen(name) + 1, all = n + strlen(e->text) + 1;
@@ -251,13 +256,13 @@ bool do_chat(room *r, const room_entry *e, room_changes *ch)
     return true;
 }
 
-bool can_mute(const room *r, const room_entry *e, error *why)
+bool room_can_mute(const room *r, const room_entry *e, error *why)
 {
     return (e->seat < r->seats && e->n < r->seats && e->n != e->seat) || error_refuse(why,
                                                                                       "That seat cannot be muted.");
 }
 
-bool do_mute(room *r, const room_entry *e, room_changes *ch)
+bool room_do_mute(room *r, const room_entry *e, room_changes *ch)
 {
     const orr_seats who = orr_one(e->n);
     orr_seats *mutes = &r->seat[e->seat].mutes;

@@ -47,7 +47,7 @@ static void send_news(sent *x, const sc_world *w, uint32_t from, orr_seat eyes)
         char line[400];
         json j = json_on_text(&x->news);
         wire_event(&j, w->t.box, &w->heard.event[k], eyes, NULL);
-        if (event_text(w->t.box, &w->heard.event[k], eyes, NULL, line, sizeof line) >= 0) text_add(&x->news, line);
+        if (phrase_event(w->t.box, &w->heard.event[k], eyes, NULL, line, sizeof line) >= 0) text_add(&x->news, line);
         text_add(&x->news, "; ");
     }
 }

@@ -18,12 +18,12 @@ void wire_event(json *j, const orr_box *b, const orr_event *e, orr_seat eyes, co
     char text[400];
     json_open_object(j, NULL);
     json_count(j, "at", e->at);
-    json_text(j, "rule", rule_text(b->game, e->rule)->id);
+    json_text(j, "rule", phrase_rule(b->game, e->rule)->id);
     json_text(j, "kind", k->word);
     put_args(j, "pub", k->pub, e->pub, 3);
     if (e->sees >> eyes & 1) put_args(j, "priv", k->priv, e->priv, 4);
     else json_nothing(j, "priv");
-    json_text(j, "text", event_text(b, e, eyes, names, text, sizeof text) < 0 ? k->word : text);
+    json_text(j, "text", phrase_event(b, e, eyes, names, text, sizeof text) < 0 ? k->word : text);
     json_end(j);
 }
 
@@ -69,7 +69,7 @@ void wire_hint(text_buf *out, wire_id id, const orr_box *b, const char *const *n
     const uint8_t part[4] = { a.verb, a.a, a.b, a.c };
     for (unsigned i = 0; i < 4; i++) json_count(&j, NULL, part[i]);
     json_end(&j);
-    json_text(&j, "label", action_label(b, a, names, label, sizeof label) < 0 ? "?" : label);
+    json_text(&j, "label", phrase_label(b, a, names, label, sizeof label) < 0 ? "?" : label);
     json_number(&j, "chance", (double)chance);
     json_text(&j, "reason", reason);
     json_end(&j);

@@ -25,7 +25,7 @@ typedef struct {                        /* all that a view message is made from 
     const orr_action *legal;            /* of orr_legal for that seat */
     const orr_barred *locked;           /* of orr_locked */
     int n_legal, n_locked;
-    const char *const *names;           /* as event_text wants them */
+    const char *const *names;           /* as phrase_event wants them */
     uint32_t seq;                       /* how often what these eyes see has changed */
     uint32_t question;                  /* the number an answer must carry, if the seat is asked */
     const wire_undo *undo;              /* NULL: there is nothing to take back */

@@ -146,8 +146,8 @@ static void keep_choice(table *r, orr_seat speaker)
 static void check_hidden_text(table *r, orr_seat speaker, orr_action x, orr_action y)
 {
     char here[200], there[200];
-    action_text(&r->box, x, true, here, sizeof here);
-    action_text(&r->box, y, true, there, sizeof there);
+    phrase_action(&r->box, x, true, here, sizeof here);
+    phrase_action(&r->box, y, true, there, sizeof there);
     expect(r, C_SEALED, speaker, !strcmp(here, there), "the others read '%s' or '%s'", here, there);
 }
 

@@ -51,8 +51,8 @@ static void write_events(buffer *p, match *m, uint32_t from)
 {
     char text[400];
     for (uint32_t i = from; i < m->n_events; i++) {
-        if (event_text(&m->box, &m->event[i], ORR_PUBLIC, NULL, text, sizeof text) < 0) continue;
-        buffer_put(p, "    %s (%s)\n", text, rule_text(m->box.game, m->event[i].rule)->id);
+        if (phrase_event(&m->box, &m->event[i], ORR_PUBLIC, NULL, text, sizeof text) < 0) continue;
+        buffer_put(p, "    %s (%s)\n", text, phrase_rule(m->box.game, m->event[i].rule)->id);
     }
 }
 
@@ -72,8 +72,8 @@ static void write_result(buffer *p, const orr_ctx *t)
     orr_result r;
     char who[200];
     t->game->result(t, &r);
-    seats_text(r.winners, NULL, who, sizeof who);
-    buffer_put(p, "result: %s: %s (%s)\n", t->game->outcomes[r.outcome], who, rule_text(t->game, r.rule)->id);
+    phrase_seats(r.winners, NULL, who, sizeof who);
+    buffer_put(p, "result: %s: %s (%s)\n", t->game->outcomes[r.outcome], who, phrase_rule(t->game, r.rule)->id);
 }
 
 typedef struct { unsigned first, last; } stretch;   /* answers that are told, from 1 */

@@ -132,7 +132,7 @@ static void beliefs_page(conn *c, const http_request *q, const table *t)
 static void send_table(conn *c, const http_request *q, const table *t)
 {
     text_buf *page = &server_of(c)->tables->page;
-    const room_pass pass = pass_of(t->code, q);
+    const room_pass pass = socket_pass_of(t->code, q);
     text_clear(page);
     room_write_table(t->room, room_eyes(t->room, &pass), table_time(t), page);
     if (page->torn) response_refuse(c, 503, "The server is out of memory.");
@@ -183,10 +183,10 @@ static void make_table(conn *c, const http_request *q, const room *from)
     do randombytes_buf(noise, sizeof noise);
     while (!hall_link(all->hall, noise, w->grant.link) || table_awake(all, w->grant.link));
     if (from) {
-        play_on(c, w, from);
+        playon_begin(c, w, from);
         return;
     }
-    const bool fine = room_plan(&all->house, w->text, w->n, &w->grant, wall_clock(), &entry, &why);
+    const bool fine = room_plan(&all->house, w->text, w->n, &w->grant, tables_wall_clock(), &entry, &why);
     table *t = fine ? table_new(server_of(c), w->grant.link) : NULL;
     if (t) {
         table_launch_first(t, w, &entry);
@@ -203,7 +203,7 @@ static void post_to_table(conn *c, const http_request *q, table *t, span what)
     const bool sits = span_is(what, "/seats"), moves = span_is(what, "/move");
     want *w = sits || moves ? new_want(c, q, sits ? WANT_SIT : WANT_MOVE) : NULL;
     if (w) {
-        w->pass = pass_of(t->code, q);   /* what it is worth is looked at when its turn comes */
+        w->pass = socket_pass_of(t->code, q); /* what it is worth is looked at when its turn comes */
         table_want(t, w);
     } else if (span_is(what, "/on")) {
         make_table(c, q, t->room);
@@ -217,7 +217,7 @@ static bool may_post(conn *c, const http_request *q)
 {
     server *s = server_of(c);
     const span type = q->header[HEADER_CONTENT_TYPE];
-    if (q->header[HEADER_ORIGIN].at && !origin_fine(&s->net, q)) {
+    if (q->header[HEADER_ORIGIN].at && !net_origin_fine(&s->net, q)) {
         response_refuse(c, 403, "This page belongs to another server.");
     } else if (!span_like(type, "application/json") && !span_like(type, "application/json; charset=utf-8") &&
                !span_like(type, "application/json;charset=utf-8")) {

@@ -136,14 +136,15 @@ void keep_done(server *s, const written *done)
     const bool good = done->verdict == STORE_OK;
     table *t = table_awake(s->tables, done->table);
     if (good) s->counts.stored++;
-    else log_line(LOG_ERROR, "not-kept", "table", code_in(done->table, code), "why", store_sentence(done->verdict), LOG_END);
+    else log_line(LOG_ERROR, "not-kept", "table", table_code_in(done->table, code), "why",
+                  store_sentence(done->verdict), LOG_END);
     if (!good) s->counts.store_failures++;
     if (done->act != STORE_KEEP || !t || t->keeping != done->sequence) return;
     t->keeping = 0;
     if (good) {
         s->counts.snapshots++;
         t->kept = done->sequence;
-        t->kept_at = wall_clock();
+        t->kept_at = tables_wall_clock();
         t->recorded = t->recorded || t->recording;
         t->recording = false;
         endings_fold(s);
@@ -162,7 +163,7 @@ static void drop(server *s, const hall_line *x, const char *why)
     hall_drop(s->tables->hall, x->link);
     writer_put(s->writer, &e, 1);        /* refused: it is there again after a restart, and goes then */
     s->counts.dropped++;
-    log_line(LOG_INFO, "table-dropped", "table", code_in(x->link, code), "why", why, LOG_END);
+    log_line(LOG_INFO, "table-dropped", "table", table_code_in(x->link, code), "why", why, LOG_END);
 }
 
 typedef struct { uint8_t state; bool more; } end_of_table;
@@ -222,7 +223,7 @@ static bool look_at(server *s, const hall_line *x, uint64_t now)
 void keep_sweep(server *s)
 {
     tables *all = s->tables;
-    const uint64_t now = wall_clock();
+    const uint64_t now = tables_wall_clock();
     hall_line x;
     if (!time_is_trusted(s, now)) return;
     for (unsigned i = 0; i < LOOKED_AT; i++) {

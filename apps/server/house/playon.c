@@ -64,11 +64,11 @@ static void prepared(task *ended, bool worked)
     going_free(g);
 }
 
-void play_on(conn *c, want *w, const room *from)
+void playon_begin(conn *c, want *w, const room *from)
 {
     going_on *g = calloc(1, sizeof *g);
     if (!g) want_free(w);
-    else *g = (going_on){ .want = w, .from = room_copy(from), .now = wall_clock() };
+    else *g = (going_on){ .want = w, .from = room_copy(from), .now = tables_wall_clock() };
     if (!g || !g->from) {
         going_free(g);
         response_refuse(c, 503, "The server is out of memory.");

@@ -122,7 +122,7 @@ static void send_metrics(conn *c)
 static bool may_ask(conn *c, const http_request *q)
 {
     server *s = server_of(c);
-    if (!host_fine(&s->net, q)) {
+    if (!net_host_fine(&s->net, q)) {
         response_refuse(c, 421,
                         "This server does not go by that name. Whoever runs it can add it to the settings: `name`.");
     } else if (!address_forwarded(c, q)) {

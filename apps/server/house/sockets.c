@@ -19,7 +19,7 @@ void socket_send(void *to, const char *frame, size_t n)
     if (!ws_send(c->ws, frame, n)) conn_drop(c);
 }
 
-room_pass pass_of(const char *code, const http_request *q)
+room_pass socket_pass_of(const char *code, const http_request *q)
 {
     char name[sizeof "orrery-" + ROOM_CODE];
     uint8_t token[ROOM_TOKEN];
@@ -117,7 +117,7 @@ void socket_connect(conn *c, const http_request *q, span link)
 {
     table *t = table_or_refuse(c, q, link);
     if (!t) return;
-    const room_pass pass = pass_of(t->code, q);
+    const room_pass pass = socket_pass_of(t->code, q);
     const uint8_t eyes = room_eyes(t->room, &pass);
     if (sockets_of(t, eyes) >= (eyes == ORR_PUBLIC ? LIMIT_WATCHERS : LIMIT_SEAT_SOCKETS)) {
         response_refuse(c, 503, eyes == ORR_PUBLIC ? "Too many people watch this table."

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-uint64_t wall_clock(void)
+uint64_t tables_wall_clock(void)
 {
     uv_timeval64_t t;
     uv_gettimeofday(&t);
@@ -27,7 +27,7 @@ void table_time_goes_on(table *t)
 uint64_t table_time(const table *t)
 {
     const uint64_t now = t->woke_at + (uv_hrtime() - t->woke) / 1000000;
-    room_wall(t->room, now, wall_clock());
+    room_wall(t->room, now, tables_wall_clock());
     return now;
 }
 
@@ -37,7 +37,7 @@ uint64_t table_time(const table *t)
  * whole link is table_or_refuse's question. */
 static int by_code(const table *t, const char *code) { return strncmp(t->code, code, ROOM_CODE); }
 
-const char *code_in(const char *link, char code[ROOM_CODE + 1])
+const char *table_code_in(const char *link, char code[ROOM_CODE + 1])
 {
     snprintf(code, ROOM_CODE + 1, "%.*s", ROOM_CODE, link);
     return code;
@@ -124,7 +124,7 @@ void table_free(table *t)
     uv_close((uv_handle_t *)&t->timer, freed);
 }
 
-void refuse_kept(conn *c, const char *link, const error *why)
+void table_refuse_kept(conn *c, const char *link, const error *why)
 {
     error all;
     error_refuse(&all, "This table is kept, but it cannot be opened now. %.300s", why->text);
@@ -136,7 +136,7 @@ void refuse_kept(conn *c, const char *link, const error *why)
 /* A table from before there were links with a secret has a code that can be guessed. It opens to those who sit there. */
 static bool may_enter(const table *t, const char *link, const http_request *q)
 {
-    const room_pass pass = pass_of(t->code, q);
+    const room_pass pass = socket_pass_of(t->code, q);
     return link[ROOM_CODE] || room_eyes(t->room, &pass) != ORR_PUBLIC;
 }
 
@@ -146,11 +146,11 @@ table *table_or_refuse(conn *c, const http_request *q, span said)
     char link[ROOM_LINK + 1] = "";
     tables *all = server_of(c)->tables;
     const bool known = span_copy(said, link, sizeof link) && hall_has(all->hall, link) &&
-                       (link[ROOM_CODE] || pass_of(link, q).has);
+                       (link[ROOM_CODE] || socket_pass_of(link, q).has);
     table *t = known ? table_awake(all, link) : NULL;
     if (t && t->room && may_enter(t, link, q)) {
         t->quiet = uv_now(&server_of(c)->loop);
-        t->visit = wall_clock();
+        t->visit = tables_wall_clock();
         return t;
     }
     if (t || !known) response_refuse(c, 404, "There is no such table.");
@@ -310,7 +310,7 @@ static void start_over(table *t, const char *why)
     table_free(t);
     if (!had_room) return;
     hall_rest(s->tables->hall, link);
-    hall_told(s->tables->hall, link, HALL_UNKNOWN, wall_clock());
+    hall_told(s->tables->hall, link, HALL_UNKNOWN, tables_wall_clock());
     wake_again(s, link);
 }
 
@@ -334,7 +334,7 @@ static void applied(table *t, const room_changes *changes)
     reply_stored(t, w);
     want_free(w);
     sockets_review(t);
-    t->used = wall_clock();
+    t->used = tables_wall_clock();
     ending_note(t);
     keep_look(t);
     think_bots(t);
@@ -401,7 +401,7 @@ bool tables_open(server *s, error *why)
     all->house = (room_house){ .levels = bot_levels, .find = find_game, .window = s->set.window, .pace = bot_pace };
     all->hall = hall_open();
     if (!all->hall) return error_refuse(why, "There is no memory for tables.");
-    all->opened_wall = wall_clock();
+    all->opened_wall = tables_wall_clock();
     all->opened_loop = uv_now(&s->loop);
     if (!endings_open(s)) return error_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
     return wake_list(s, why);

@@ -96,15 +96,15 @@ void tables_stored(void *server, const written *);
 table *table_or_refuse(conn *, const http_request *, span link); /* awake, for a stranger; NULL: the refusal is sent, or
                                                    * it is being woken, and the request is routed again then */
 table *table_awake(const tables *, const char *code);    /* NULL: not awake */
-void refuse_kept(conn *, const char *link, const error *why);    /* it is in the store, but cannot be opened */
+void table_refuse_kept(conn *, const char *link, const error *why); /* it is in the store, but cannot be opened */
 table *table_new(server *, const char *link);            /* without a room; NULL: no memory */
-const char *code_in(const char *link, char code[ROOM_CODE + 1]);      /* for the log, which names no links */
+const char *table_code_in(const char *link, char code[ROOM_CODE + 1]); /* for the log, which names no links */
 void table_free(table *);
 void table_want(table *, want *);                        /* takes it over */
 void table_launch_first(table *, want *, text_buf *entry); /* the first entry of a new table; takes both over */
 void table_consider(table *);                            /* goes on if nothing is under way */
 void tables_sweep(server *);                             /* puts quiet tables to rest */
-uint64_t wall_clock(void);                               /* milliseconds since 1970: information, it may jump */
+uint64_t tables_wall_clock(void);                        /* milliseconds since 1970: information, it may jump */
 void table_time_goes_on(table *);                         /* it has a room now: its time goes on from the last entry */
 uint64_t table_time(const table *);                      /* of its room (table/room/room.h), which is told the wall clock */
 want *want_new(want_kind, uint64_t conn, const char *text, size_t n);
@@ -133,7 +133,7 @@ void socket_gone(conn *);
 void sockets_tell(table *, const room_changes *);
 void sockets_review(table *);                         /* after every entry: ends sockets whose seat is not theirs now */
 bool socket_heard(const table *, const conn *, uint8_t *); /* who speaks on this socket now; false: it has ended */
-room_pass pass_of(const char *code, const http_request *);     /* what the cookie brings */
+room_pass socket_pass_of(const char *code, const http_request *); /* what the cookie brings */
 bool socket_is_here(const table *, unsigned seat);
 void socket_send(void *conn, const char *frame, size_t n); /* a room_send to one connection */
 
@@ -143,7 +143,7 @@ void think_hint(table *, const want *);
 void think_company(table *);                             /* somebody came or went: who is there decides who goes first */
 
 /* playon.c: a new table that goes on from a position of a replay. */
-void play_on(conn *, want *, const room *from);          /* takes the want over; answers later */
+void playon_begin(conn *, want *, const room *from);     /* takes the want over; answers later */
 
 /* keep.c: what becomes of tables in the long run. */
 void keep_look(table *);                                 /* is it time for a snapshot? After every entry */

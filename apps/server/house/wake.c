@@ -73,7 +73,7 @@ static bool wake_room(server *s, const char *link, woken_room *out, error *why)
     if (!good && !x.by_entries && (x.bad_snapshot || !x.out.kept)) {
         error whole;
         rebuild again = { .house = &s->tables->house, .why = &whole };
-        log_line(LOG_WARNING, "snapshot-unreadable", "table", code_in(link, code), "why", why->text, LOG_END);
+        log_line(LOG_WARNING, "snapshot-unreadable", "table", table_code_in(link, code), "why", why->text, LOG_END);
         good = read_room(s, link, STORE_WHOLE, &again);
         if (good && room_entries(again.out.room) < x.out.kept) {     /* the snapshot knew of more */
             room_close(again.out.room);
@@ -139,7 +139,7 @@ static table *end_of_waking(server *s, struct waking *w, bool worked)
         error_refuse(&w->why, "The server is out of memory.");
     } else if (!t) {
         char code[ROOM_CODE + 1];
-        log_line(LOG_ERROR, "table-unreadable", "table", code_in(w->link, code), "why", w->why.text, LOG_END);
+        log_line(LOG_ERROR, "table-unreadable", "table", table_code_in(w->link, code), "why", w->why.text, LOG_END);
     }
     return t;
 }
@@ -154,7 +154,7 @@ static void woken(task *task_done, bool worked)
     const table *t = end_of_waking(s, w, worked);
     for (conn *c; (c = conn_of_errand(&s->net, w->errand.id)); ) {
         if (t) route_again(c);
-        else refuse_kept(c, w->link, &w->why);
+        else table_refuse_kept(c, w->link, &w->why);
     }
     if (w->listed && worked) wake_next(s);
     free(w);
@@ -224,7 +224,7 @@ static void note_sleeper(void *mine, const store_table *t)
     char code[ROOM_CODE + 1];
     if (!hall_note(all->hall, t->table)) return;
     hall_told(all->hall, t->table, t->state, t->last);
-    if (t->damaged) log_line(LOG_ERROR, "table-damaged", "table", code_in(t->table, code), LOG_END);
+    if (t->damaged) log_line(LOG_ERROR, "table-damaged", "table", table_code_in(t->table, code), LOG_END);
     if (t->state != ROOM_OVER && !t->damaged) add_sleeper(all, t->table, t->last);   /* else nothing will happen there */
 }
 

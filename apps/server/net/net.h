@@ -67,7 +67,7 @@ void address_got(const conn *, size_t bytes);                /* a response of so
 unsigned address_bucket(const conn *);                       /* which of BUCKETS counts for it */
 
 /* upgrade.c: who may speak to us, and how a connection becomes a WebSocket. */
-bool host_fine(const net *, const http_request *);           /* a name of ours, localhost, or an address in numbers */
-bool origin_fine(const net *, const http_request *);         /* our own page, or one of the configured ones */
+bool net_host_fine(const net *, const http_request *);       /* a name of ours, localhost, or an address in numbers */
+bool net_origin_fine(const net *, const http_request *);     /* our own page, or one of the configured ones */
 bool upgrade(conn *, const http_request *, const char *protocol);   /* false: refused, and the refusal is sent */
 #endif

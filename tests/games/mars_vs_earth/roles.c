@@ -74,8 +74,8 @@ static bool same_news(orr_seat s)
     for (uint32_t i = 0; i < left.heard.n; i++) {
         char here[300], there[300];
         if (!same_event(&left.heard.event[i], &right.heard.event[i], s)) return false;
-        event_text(&left.box, &left.heard.event[i], s, NULL, here, sizeof here);
-        event_text(&right.box, &right.heard.event[i], s, NULL, there, sizeof there);
+        phrase_event(&left.box, &left.heard.event[i], s, NULL, here, sizeof here);
+        phrase_event(&right.box, &right.heard.event[i], s, NULL, there, sizeof there);
         if (strcmp(here, there)) return false;
     }
     return true;

@@ -219,15 +219,15 @@ static void events_for_one_seats_eyes(void)
     if (!open_toy(&m, 2)) return;
     CHECK(say(&m, 0, 2) && say(&m, 1, 1));
     CHECK_NUMBER(m.n_events, 2);
-    CHECK_NUMBER(event_text(&m.box, &m.event[0], 0, names, text, sizeof text), 10);
+    CHECK_NUMBER(phrase_event(&m.box, &m.event[0], 0, names, text, sizeof text), 10);
     CHECK_TEXT(text, "Ada says 2");
-    event_text(&m.box, &m.event[0], 1, names, text, sizeof text);
+    phrase_event(&m.box, &m.event[0], 1, names, text, sizeof text);
     CHECK_TEXT(text, "Ada says a number");
-    event_text(&m.box, &m.event[1], ORR_PUBLIC, names, text, sizeof text);
+    phrase_event(&m.box, &m.event[1], ORR_PUBLIC, names, text, sizeof text);
     CHECK_TEXT(text, "Seat 2 says a number");
-    CHECK_NUMBER(event_text(&m.box, &m.event[0], 0, names, text, 10), -1);
+    CHECK_NUMBER(phrase_event(&m.box, &m.event[0], 0, names, text, 10), -1);
     const orr_event unknown = { .kind = 99 };
-    CHECK_NUMBER(event_text(&m.box, &unknown, 0, names, text, sizeof text), -1);
+    CHECK_NUMBER(phrase_event(&m.box, &unknown, 0, names, text, sizeof text), -1);
     match_close(&m);
 }
 
@@ -237,20 +237,20 @@ static void actions_and_seats(void)
     char text[80];
     const orr_action two = { TOY_SAY, 2, 0, 0 };
     box_open(&b, &toy_game);
-    CHECK_NUMBER(action_text(&b, two, false, text, sizeof text), 5);
+    CHECK_NUMBER(phrase_action(&b, two, false, text, sizeof text), 5);
     CHECK_TEXT(text, "say 2");
-    CHECK_NUMBER(action_text(&b, two, true, text, sizeof text), 5);
+    CHECK_NUMBER(phrase_action(&b, two, true, text, sizeof text), 5);
     CHECK_TEXT(text, "say ?");
-    CHECK_NUMBER(action_text(&b, two, true, text, 5), -1);
-    CHECK_NUMBER(action_label(&b, two, NULL, text, sizeof text), 5);
+    CHECK_NUMBER(phrase_action(&b, two, true, text, 5), -1);
+    CHECK_NUMBER(phrase_label(&b, two, NULL, text, sizeof text), 5);
     CHECK_TEXT(text, "Say 2");
-    seats_text(orr_one(0) | orr_one(2) | orr_one(3) | orr_one(ORR_PUBLIC), NULL, text, sizeof text);
+    phrase_seats(orr_one(0) | orr_one(2) | orr_one(3) | orr_one(ORR_PUBLIC), NULL, text, sizeof text);
     CHECK_TEXT(text, "Seat 1, Seat 3 and Seat 4");
-    seats_text(0, NULL, text, sizeof text);
+    phrase_seats(0, NULL, text, sizeof text);
     CHECK_TEXT(text, "nobody");
-    CHECK_TEXT(rule_text(&toy_game, 0)->id, "-");
-    CHECK_TEXT(rule_text(&toy_game, 9999)->id, "-");
-    CHECK_TEXT(rule_text(&toy_game, TOY_R_FLOW)->id, "TOY-2");
+    CHECK_TEXT(phrase_rule(&toy_game, 0)->id, "-");
+    CHECK_TEXT(phrase_rule(&toy_game, 9999)->id, "-");
+    CHECK_TEXT(phrase_rule(&toy_game, TOY_R_FLOW)->id, "TOY-2");
 }
 
 int main(void)

@@ -164,7 +164,7 @@ static bool restores_with(const char *from, const char *to)
     text_put(&text, w.snapshot.text, (size_t)(at - w.snapshot.text));
     text_add(&text, to);
     text_put(&text, at + strlen(from), (size_t)(sum - at) - strlen(from));
-    hash_of(text.text, text.n, hash);
+    room_hash_of(text.text, text.n, hash);
     hex_write(hash, HASH, hex);
     text_format(&text, "sum %s\n", hex);
     room *r = room_restore(&house, text.text, text.n, &w.why);

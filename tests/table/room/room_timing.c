@@ -208,7 +208,7 @@ static void due(void)
         if (sscanf(e.text, "%llu answer %u %u", &at, &seat, &how) == 3) note_sample((orr_seat)seat);
         story = orr_hash(e.text, e.n, story);
         if (!CHECK(room_apply(w.r, e.text, e.n, &ch, &w.why))) break;
-        if (only_one_sees(w.r)) {                        /* nobody saw when that was said */
+        if (room_only_one_sees(w.r)) {                   /* nobody saw when that was said */
             n_samples = before;
             in_secret[seat]++;
         } else if (n_samples > before) {
