@@ -2,6 +2,7 @@
  * Text for people is phrases.c. */
 #include "table/match/match.h"
 
+#include "base/grow.h"
 #include "table/match/heard.h"
 #include "table/match/phrases.h"
 
@@ -15,19 +16,13 @@ enum { MAX_WORDS = 128 };     /* longest text of an action */
 
 static bool make_room(match *m)                          /* for one more answer */
 {
-    if (m->n_answers < m->cap_answers) return true;
-    const uint32_t cap = m->cap_answers ? 2 * m->cap_answers : 128;
-    orr_answer *more = realloc(m->answer, cap * sizeof *more);
-    if (!more) return false;
-    m->answer = more;
-    m->cap_answers = cap;
-    return true;
+    return grow_array(&m->answer, sizeof *m->answer, &m->cap_answers, (size_t)m->n_answers + 1, 128);
 }
 
 static void keep_event(void *to, const orr_event *e)
 {
     match *m = to;
-    m->torn = m->torn || !heard_room(&m->event, &m->cap_events, m->n_events);
+    m->torn = m->torn || !grow_array(&m->event, sizeof *m->event, &m->cap_events, (size_t)m->n_events + 1, HEARD_FIRST);
     if (!m->torn) m->event[m->n_events++] = *e;
 }
 

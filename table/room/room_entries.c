@@ -3,9 +3,9 @@
  * something else, that follows for information: "1763190000000@1763276400000 chat 2 hello". Seats are counted from 0. */
 #include "table/room/room_parts.h"
 
+#include "base/decimal.h"
 #include "base/hex.h"
 
-#include <ctype.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -104,20 +104,10 @@ static bool take(words *w, char *out, size_t cap, bool rest)
     return true;
 }
 
-static bool number_of(const char *text, uint64_t most, uint64_t *out)
-{
-    *out = 0;
-    for (const char *s = text; *s; s++) {
-        if (!isdigit((unsigned char)*s) || *out > (UINT64_MAX - 9) / 10) return false;
-        *out = *out * 10 + (uint64_t)(*s - '0');
-    }
-    return *text && *out <= most;
-}
-
 static bool take_number(words *w, uint64_t most, uint64_t *out)
 {
     char text[21];
-    return take(w, text, sizeof text, false) && number_of(text, most, out);
+    return take(w, text, sizeof text, false) && decimal_read(text, most, out);
 }
 
 static bool take_time(words *w, room_entry *e)
@@ -126,9 +116,9 @@ static bool take_time(words *w, room_entry *e)
     if (!take(w, text, sizeof text, false)) return false;
     char *wall = strchr(text, '@');
     if (wall) *wall++ = 0;
-    if (!number_of(text, UINT64_MAX / 2, &e->t)) return false;
+    if (!decimal_read(text, UINT64_MAX / 2, &e->t)) return false;
     e->wall = e->t;
-    return !wall || number_of(wall, UINT64_MAX / 2, &e->wall);
+    return !wall || decimal_read(wall, UINT64_MAX / 2, &e->wall);
 }
 
 static bool take_bytes(words *w, uint8_t *out, size_t n)

@@ -1,6 +1,8 @@
 /* room_play.c - answers of people and those the table gives for them; the log of it all. */
 #include "table/room/room_parts.h"
 
+#include "base/grow.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,25 +11,16 @@
 /* Room for so many events and for what the room itself adds to the log with one entry. */
 bool room_reserve_lines(room *r, uint32_t events)
 {
-    enum { OWN = 4 };
-    if (r->cap_lines - r->n_lines < events + OWN) {
-        const uint32_t cap = r->n_lines + r->n_lines / 2 + events + OWN;
-        room_line *more = realloc(r->line, cap * sizeof *more);
-        if (!more) return false;
-        r->line = more;
-        r->cap_lines = cap;
-    }
-    if (r->m && r->m->n_answers == r->cap_how) {
-        const uint32_t cap = r->cap_how + r->cap_how / 2 + 64;
-        uint8_t *how = realloc(r->how, cap);
-        if (how) r->how = how;
-        uint16_t *opened = realloc(r->opened, cap * sizeof *opened);
-        if (opened) r->opened = opened;
-        orr_seats *seen = realloc(r->seen, cap * sizeof *seen);
-        if (seen) r->seen = seen;
-        if (!how || !opened || !seen) return false;
-        r->cap_how = cap;
-    }
+    enum { OWN = 4, FIRST = 64 };
+    if (!grow_array(&r->line, sizeof *r->line, &r->cap_lines, (size_t)r->n_lines + events + OWN, 0)) return false;
+    if (!r->m) return true;
+    const size_t answers = (size_t)r->m->n_answers + 1;
+    uint32_t how = r->cap_how, opened = r->cap_how, seen = r->cap_how;       /* they grow alike */
+    if (!grow_array(&r->how, sizeof *r->how, &how, answers, FIRST) ||
+        !grow_array(&r->opened, sizeof *r->opened, &opened, answers, FIRST) ||
+        !grow_array(&r->seen, sizeof *r->seen, &seen, answers, FIRST))
+        return false;
+    r->cap_how = how;
     return true;
 }
 
