@@ -78,13 +78,25 @@ static void write_entry(const room *r, const room_entry *e, text_buf *out)
         }
 }
 
+static void keep_considered(const room *r, const room_entry *e, const text_buf *entry)
+{
+    room_considered *c = r->considered;
+    if (!c || e->kind != ENTRY_ANSWER) return;
+    c->n = entry->n <= sizeof c->text ? (uint32_t)entry->n : 0;
+    c->entries = r->entries;
+    c->act = e->act;
+    memcpy(c->text, entry->text, c->n);
+}
+
 /* An entry whose moment is before the last one's gets that one's time when it is applied. */
 bool room_consider(const room *r, const room_entry *e, text_buf *entry, error *why)
 {
     text_clear(entry);
     if (!kinds[e->kind].can(r, e, why)) return false;
     write_entry(r, e, entry);
-    return !entry->torn || error_refuse(why, "There is not enough memory to go on.");
+    if (entry->torn) return error_refuse(why, "There is not enough memory to go on.");
+    keep_considered(r, e, entry);
+    return true;
 }
 
 /* ---- taking apart ----------------------------------------------------------------------------------------------- */
@@ -169,6 +181,14 @@ static bool take_apart(const char *entry, size_t n, room_entry *e)
     return w.at == w.end;
 }
 
+static void read_answer(const room *r, const char *entry, size_t n, room_entry *e)
+{
+    const room_considered *c = r->considered;
+    e->legal = c && c->n && c->entries == r->entries && c->n == n && !memcmp(c->text, entry, n);
+    if (e->legal) e->act = c->act;
+    e->acts = e->legal || orr_read(&r->box, e->text, &e->act);
+}
+
 /* ---- applying --------------------------------------------------------------------------------------------------- */
 
 bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, error *why)
@@ -178,6 +198,7 @@ bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, error *w
     if (!n || !take_apart(entry, n, &e))                 /* not quoted: nobody knows what it holds */
         return error_refuse(why, "Entry %" PRIu32 " of this table makes no sense.", r->entries);
     if (e.t < r->last) e.t = r->last;                    /* in older stores a clock may have gone back */
+    if (e.kind == ENTRY_ANSWER) read_answer(r, entry, n, &e);
     if (!kinds[e.kind].can(r, &e, why)) return false;
     room_clocks_run(r, e.t);
     r->changed = 0;

@@ -81,8 +81,8 @@ static orr_action action_of(const message *m)
 
 static bool is_legal(speech *x, orr_action a)
 {
-    x->rule = orr_why_not(&x->r->m->t, x->seat, a);
-    return match_check_answer(x->r->m, x->seat, a, &x->why);
+    x->rule = match_why_not(x->r->m, x->seat, a, &x->why);
+    return !x->rule;
 }
 
 /* An answer names the question it answers, so that a late one does no harm; an interjection needs none. */
@@ -103,6 +103,8 @@ static room_verdict hear_answer(speech *x)
     if (!is_legal(x, a)) return ROOM_REFUSED;
     if (orr_write(&x->r->box, a, x->e.text, sizeof x->e.text) < 0) return refuse(x, "There is no such action.");
     x->e.n = HOW_PERSON;
+    x->e.act = a;
+    x->e.acts = x->e.legal = true;
     return becomes(x, ENTRY_ANSWER);
 }
 

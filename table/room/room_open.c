@@ -327,6 +327,8 @@ room *room_open(const room_house *h, const char *entry, size_t n, error *why)
     if (good && !r->box.game) good = wrong(&o, "no game");
     good = good && read_set(&o);
     if (good && !r->m) good = box_check(&r->box, r->seats, why);
+    r->considered = calloc(1, sizeof *r->considered);
+    good = good && (r->considered || error_refuse(why, "There is not enough memory for a table."));
     if (!good) {
         room_close(r);
         return NULL;
@@ -342,6 +344,7 @@ void room_close(room *r)
     if (!r) return;
     if (r->m) match_close(r->m);
     free(r->m);
+    free(r->considered);
     free(r->set);
     free(r->head);
     free(r->sheets);

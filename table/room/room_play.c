@@ -119,7 +119,7 @@ bool room_place_answer(room *r, orr_seat s, orr_action a, answer_how how)
     const uint16_t opened = r->m->opened;
     uint32_t question[ORR_MAX_SEATS];
     memcpy(question, r->m->question, sizeof question);
-    if (!room_reserve_lines(r, 0) || !match_answer(r->m, s, a, NULL)) return false;
+    if (!room_reserve_lines(r, 0) || !match_take(r->m, s, a)) return false;
     if (!room_reserve_lines(r, r->m->n_events - events)) {       /* an answer and all its lines, or neither */
         match_drop_last(r->m, question);
         return false;
@@ -145,16 +145,15 @@ bool room_enter_answer(room *r, orr_seat s, orr_action a, answer_how how, uint64
 bool room_take_words(room *r, orr_seat s, const char *words, answer_how how, uint64_t t)
 {
     orr_action a;
-    return orr_read(&r->box, words, &a) && room_enter_answer(r, s, a, how, t);
+    return orr_read(&r->box, words, &a) && !match_why_not(r->m, s, a, NULL) && room_enter_answer(r, s, a, how, t);
 }
 
 bool room_can_answer(const room *r, const room_entry *e, error *why)
 {
-    orr_action a;
     if (!room_is_playing(r, why)) return false;
-    if (e->seat >= r->seats || e->n > HOW_HURRIED || !orr_read(&r->box, e->text, &a))
+    if (e->seat >= r->seats || e->n > HOW_HURRIED || !e->acts)
         return error_refuse(why, "That is not an action of %s.", r->box.game->title);
-    return match_check_answer(r->m, e->seat, a, why);
+    return e->legal || !match_why_not(r->m, e->seat, e->act, why);
 }
 
 /* Is there anything in the table message that an answer could change for everybody? */
@@ -179,7 +178,7 @@ static orr_seats who_passes(const room *r)
 bool room_do_answer(room *r, const room_entry *e, room_changes *ch)
 {
     const bool moves = table_moves(r), goes_on = room_vote_touches(r);
-    if (!room_take_words(r, e->seat, e->text, (answer_how)e->n, e->t)) return false;
+    if (!room_enter_answer(r, e->seat, e->act, (answer_how)e->n, e->t)) return false;
     if (goes_on && !room_only_one_sees(r)) room_vote_fails(r, e->t, ch);
     r->seat[e->seat].kept = false;
     ch->view = true;
