@@ -34,6 +34,13 @@ void text_put(void *to, const char *bytes, size_t n)
     s->text[s->n] = 0;
 }
 
+char *text_after_word(char *text)
+{
+    char *rest = text + strcspn(text, " ");
+    if (*rest) *rest++ = 0;
+    return rest;
+}
+
 void text_add(text_buf *s, const char *text) { text_put(s, text, strlen(text)); }
 
 void text_format(text_buf *s, const char *format, ...)

@@ -19,4 +19,6 @@ void text_add(text_buf *, const char *);
 __attribute__((format(printf, 2, 3)))
 #endif
 void text_format(text_buf *, const char *format, ...);         /* at most 500 bytes a call */
+
+char *text_after_word(char *text);                              /* cuts the first word off; what follows it, or "" */
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/decimal.h"
 #include "base/hex.h"
+#include "base/text.h"
 #include "table/match/phrases.h"
 
 #include <ctype.h>
@@ -38,14 +39,6 @@ static char *next_line(reader *in)
     return NULL;
 }
 
-/* Cuts the first word off and gives what follows it, "" if nothing does. */
-static char *after_word(char *text)
-{
-    char *rest = text + strcspn(text, " ");
-    if (*rest) *rest++ = 0;
-    return rest;
-}
-
 static bool read_hash(const char *text, uint64_t *out)
 {
     uint8_t byte[8];
@@ -59,7 +52,7 @@ static bool read_hash(const char *text, uint64_t *out)
 
 static bool read_game(reader *in, char *text)
 {
-    char *version = after_word(text);
+    char *version = text_after_word(text);
     record *r = in->r;
     if (r->game) return error_refuse(in->why, "line %u: the game is named twice.", in->line);
     r->game = in->find(text);
@@ -84,7 +77,7 @@ static bool read_seats(reader *in, char *text)
 
 static bool read_option(reader *in, char *text)
 {
-    char *value = after_word(text);
+    char *value = text_after_word(text);
     error wrong;
     return box_option(&in->r->box, text, value, &wrong) ||
            error_refuse(in->why, "line %u: %.360s", in->line, wrong.text);
@@ -121,7 +114,7 @@ static bool read_secret(reader *in, char *text)
 static bool read_pledge(reader *in, char *text)
 {
     match_deal *d = &in->r->deal;
-    char *pledge = after_word(text);
+    char *pledge = text_after_word(text);
     unsigned seat;
     if (!decimal_read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(pledge, d->pledge[seat - 1], MATCH_KEY))
         return error_refuse(in->why, "line %u: pledge should be a seat and %d hex digits.", in->line, 2 * MATCH_KEY);
@@ -133,7 +126,7 @@ static bool read_pledge(reader *in, char *text)
 static bool read_salt(reader *in, char *text)
 {
     match_deal *d = &in->r->deal;
-    char *salt = after_word(text);
+    char *salt = text_after_word(text);
     unsigned seat;
     if (!decimal_read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(salt, d->salt[seat - 1], DEAL_SALT))
         return error_refuse(in->why, "line %u: salt should be a seat and %d hex digits.", in->line, 2 * DEAL_SALT);
@@ -152,7 +145,7 @@ enum { N_KEYS = sizeof keys / sizeof *keys };
 
 static bool read_header_line(reader *in, char *line)
 {
-    char *text = after_word(line);
+    char *text = text_after_word(line);
     for (unsigned i = 0; i < N_KEYS; i++) {
         if (strcmp(line, keys[i].key) || in->r->version < keys[i].since) continue;
         if (i && !in->r->game) return error_refuse(in->why, "line %u: the game must be named first.", in->line);
@@ -229,7 +222,7 @@ static bool read_result(reader *in, const char *text)
 static bool read_end(reader *in, char *line)
 {
     record *r = in->r;
-    char *text = after_word(line);
+    char *text = text_after_word(line);
     const bool first = r->version == 1;
     if (first && !r->has_position && !strcmp(line, "fingerprint")) return read_position(in, text, line);
     if (!first && !r->has_position && !strcmp(line, "position")) return read_position(in, text, line);

@@ -66,18 +66,10 @@ static bool append(char **kept, size_t *n, const char *bytes, size_t more)
     return true;
 }
 
-/* Cuts the first word off and gives what follows it. */
-static char *after_word(char *text)
-{
-    char *rest = text + strcspn(text, " ");
-    if (*rest) *rest++ = 0;
-    return rest;
-}
-
 static bool open_game(opening *o, char *text)
 {
     room *r = o->r;
-    char *version = after_word(text);
+    char *version = text_after_word(text);
     unsigned v;
     const orr_game *g = r->house->find(text);
     if (!g || r->box.game) return error_refuse(o->why, "This server does not have the game of this table.");
@@ -96,7 +88,7 @@ static bool open_seats(opening *o, char *text)
 
 static bool open_option(opening *o, char *text)
 {
-    char *value = after_word(text);
+    char *value = text_after_word(text);
     return box_option(&o->r->box, text, value, NULL) || wrong(o, "an option");
 }
 
@@ -112,7 +104,7 @@ static bool open_set(opening *o, char *text)
 
 static bool open_pace(opening *o, char *text)
 {
-    char *clock = after_word(text);
+    char *clock = text_after_word(text);
     unsigned v;
     o->r->days = !strcmp(text, "days");
     if (!decimal_read_unsigned(clock, 86400, &v)) return wrong(o, "the clock");
@@ -157,7 +149,7 @@ static bool open_person(opening *o, char *text)
     room *r = o->r;
     room_entry e = { .kind = ENTRY_SIT };
     room_changes ch;
-    char *hash = after_word(text);
+    char *hash = text_after_word(text);
     unsigned s;
     if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || !hex_read(hash, e.hash, HASH)) return wrong(o, "who sits down");
     e.seat = (orr_seat)s;
@@ -169,7 +161,7 @@ static bool open_bot(opening *o, char *text)
 {
     room_entry e = { .kind = ENTRY_BOT };
     room_changes ch;
-    char *level = after_word(text);
+    char *level = text_after_word(text);
     unsigned s;
     if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s)) return error_refuse(o->why, "There is no such seat for a bot.");
     if (strlen(level) < ROOM_LEVEL) strcpy(e.level, level);
@@ -180,7 +172,7 @@ static bool open_bot(opening *o, char *text)
 static bool open_salt(opening *o, char *text)
 {
     match_deal *deal = &o->r->deal;
-    char *salt = after_word(text);
+    char *salt = text_after_word(text);
     unsigned s;
     if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || !hex_read(salt, deal->salt[s], SALT)) return wrong(o, "a salt");
     deal->salted |= orr_one(s);
@@ -190,7 +182,7 @@ static bool open_salt(opening *o, char *text)
 static bool open_pledge(opening *o, char *text)
 {
     match_deal *deal = &o->r->deal;
-    char *pledge = after_word(text);
+    char *pledge = text_after_word(text);
     unsigned s;
     if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || !hex_read(pledge, deal->pledge[s], HASH)) return wrong(o, "a pledge");
     deal->pledged |= orr_one(s);
@@ -202,7 +194,7 @@ static bool open_sheet(opening *o, char *text)
 {
     room *r = o->r;
     const orr_game *g = r->box.game;
-    char *size = after_word(text);
+    char *size = text_after_word(text);
     unsigned n, i = 0;
     while (i < g->n_sheets && strcmp(g->sheets[i].file, text)) i++;
     if (i == g->n_sheets || i >= MAX_SHEETS) return error_refuse(o->why, "A set of %s has no such file.", g->title);
@@ -251,7 +243,7 @@ static bool open_begin(opening *o, char *text)
 static bool open_answer(opening *o, char *text)
 {
     room *r = o->r;
-    char *words = after_word(text);
+    char *words = text_after_word(text);
     unsigned s;
     if (!r->m || !decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s)) return wrong(o, "an answer");
     if (!room_take_words(r, (orr_seat)s, words, HOW_PAST, o->t)) return wrong(o, "an answer");
@@ -293,7 +285,7 @@ static bool read_lines(opening *o)
     while (o->at < o->end) {
         unsigned i = 0;
         if (!next_line(o, line, sizeof line)) return wrong(o, "a line without end");
-        char *text = after_word(line);
+        char *text = text_after_word(line);
         while (i < N_LINES && strcmp(lines[i].word, line)) i++;
         if (i == N_LINES || (i && !o->r->box.game)) return wrong(o, "a line");
         if ((lines[i].head && !keep_line(o)) || !lines[i].read(o, text)) return false;
