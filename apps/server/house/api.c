@@ -219,10 +219,8 @@ static bool may_post(conn *c, const http_request *q)
     } else if (!span_like(type, "application/json") && !span_like(type, "application/json; charset=utf-8") &&
                !span_like(type, "application/json;charset=utf-8")) {
         response_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
-    } else if (!c->counted && !address_may(c, s->net.posts, s->set.net.posts)) {
-        response_refuse(c, 429, "That was too fast; wait a moment.");
     } else {
-        return true;
+        return c->counted || route_may(c, s->net.posts, s->set.net.posts);
     }
     return false;
 }
