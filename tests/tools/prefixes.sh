@@ -8,12 +8,14 @@ failed=0
 
 "$root/tools/prefixes" "$root" || failed=1
 
-tree() { # a copy of the tree with a line of C at the end of a file
-    rm -rf "$copy/tree"
-    mkdir "$copy/tree"
-    (cd "$root" && tar cf - base table apps) | (cd "$copy/tree" && tar xf -)
+mkdir "$copy/tree"
+(cd "$root" && tar cf - base table apps) | (cd "$copy/tree" && tar xf -)
+tree() { # the copy with a line of C at the end of one file
+    if [ -n "$changed" ]; then cp "$root/$changed" "$copy/tree/$changed"; fi
+    changed=$1
     printf '%s\n' "$2" >>"$copy/tree/$1"
 }
+changed=
 noticed() { # file, line of C, the name that must be said
     tree "$1" "$2"
     if said=$("$root/tools/prefixes" "$copy/tree"); then
