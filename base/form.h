@@ -2,7 +2,7 @@
  * there once. Anything else is refused with one sentence. jansson does the parsing. */
 #ifndef FORM_H
 #define FORM_H
-#include "base/note.h"
+#include "base/error.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -29,10 +29,10 @@ typedef struct {
 } form_pairs;
 
 typedef struct { void *root; } form;        /* keeps the texts that the struct points to */
-bool form_open(form *, const char *bytes, size_t n, note *);      /* one object; refused: nothing to free */
+bool form_open(form *, const char *bytes, size_t n, error *);     /* one object; refused: nothing to free */
 const char *form_word(const form *, const char *key);              /* the text under that key, or NULL */
 bool form_number(const form *, const char *key, int64_t *); /* the whole number under that key; false: there is none */
 /* Fills the struct; *has gets bit i if member i is there and not null. What is not there stays as it is. */
-bool form_read(const form *, const form_member *, unsigned n, void *out, uint32_t *has, note *);
+bool form_read(const form *, const form_member *, unsigned n, void *out, uint32_t *has, error *);
 void form_close(form *);
 #endif

@@ -8,7 +8,7 @@
 #include <string.h>
 
 json json_on(json_put *put, void *to, bool lines) { return (json){ .put = put, .to = to, .lines = lines }; }
-json json_on_scroll(scroll *s) { return json_on(scroll_put, s, false); }
+json json_on_text(text_buf *s) { return json_on(text_put, s, false); }
 
 static void put_char(json *j, char c) { j->put(j->to, &c, 1); }
 static void put_text(json *j, const char *text) { j->put(j->to, text, strlen(text)); }
@@ -165,7 +165,7 @@ void json_hex(json *j, const char *key, const uint8_t *bytes, size_t n)
     put_char(j, '"');
 }
 
-void json_written(json *j, const char *key, const scroll *value)
+void json_written(json *j, const char *key, const text_buf *value)
 {
     before(j, key);
     if (value->n) j->put(j->to, value->text, value->n);

@@ -2,7 +2,7 @@
  * Where the bytes go is the caller's; reading is form.h, whose library has the plain names (json_object, ...). */
 #ifndef JSON_H
 #define JSON_H
-#include "base/scroll.h"
+#include "base/text.h"
 
 #include <stdint.h>
 
@@ -19,7 +19,7 @@ typedef struct {
 } json;
 
 json json_on(json_put *put, void *to, bool lines);
-json json_on_scroll(scroll *);           /* without blanks, behind what is there */
+json json_on_text(text_buf *);           /* without blanks, behind what is there */
 void json_key(json *, const char *key);  /* of the value written next, which then has NULL as its own */
 void json_open_object(json *, const char *key);
 void json_open_array(json *, const char *key);
@@ -31,5 +31,5 @@ void json_number(json *, const char *key, double);           /* not finite: null
 void json_bool(json *, const char *key, bool);
 void json_nothing(json *, const char *key);
 void json_hex(json *, const char *key, const uint8_t *bytes, size_t n);
-void json_written(json *, const char *key, const scroll *);  /* a value that stands there already */
+void json_written(json *, const char *key, const text_buf *); /* a value that stands there already */
 #endif

@@ -3,5 +3,5 @@
 #define STAR_NAMES_H
 
 enum { N_NAMES = 16 };
-extern const char *const names_of_stars[N_NAMES], *const names_of_people[N_NAMES];
+extern const char *const star_names[N_NAMES], *const star_names_people[N_NAMES];
 #endif

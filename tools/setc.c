@@ -45,7 +45,7 @@ static void put_set(FILE *out, const orr_game *g, const char *folder, const char
 int main(int argc, char **argv)
 {
     if (argc != 6) return fprintf(stderr, "usage: setc GAME FOLDER PREFIX SHEETS OUT.c\n"), 2;
-    note why;
+    error why;
     const orr_game *g = orr_find_game(argv[1]);
     if (!g) return fprintf(stderr, "setc: there is no game '%s'\n", argv[1]), 2;
     void *set = files_read_set(g, argv[4], &why);

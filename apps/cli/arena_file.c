@@ -67,7 +67,7 @@ static bool read_deal(const char *line, const arena_order *o, unsigned *table, u
 }
 
 /* A last line without its end was being written when the run was broken off; it is played again. */
-long arena_file_read(const char *text, const arena_order *o, arena_result *r, note *why)
+long arena_file_read(const char *text, const arena_order *o, arena_result *r, error *why)
 {
     long n = 0;
     for (unsigned at = 1; *text; at++) {
@@ -78,7 +78,7 @@ long arena_file_read(const char *text, const arena_order *o, arena_result *r, no
         if (!end) return n;
         if (!strncmp(text, "deal ", 5)) {
             if (!read_deal(text, o, &table, &deal, &d)) {
-                note_refuse(why, "line %u: this is no deal of an arena", at);
+                error_refuse(why, "line %u: this is no deal of an arena", at);
                 return -1;
             }
             if (r->deal[table] && deal < r->deals) {
@@ -91,7 +91,7 @@ long arena_file_read(const char *text, const arena_order *o, arena_result *r, no
     return n;
 }
 
-FILE *arena_file_open(const char *path, const char *head, const arena_order *o, arena_result *r, note *why)
+FILE *arena_file_open(const char *path, const char *head, const arena_order *o, arena_result *r, error *why)
 {
     FILE *f = fopen(path, "r+");
     if (!f && errno == ENOENT) {
@@ -102,15 +102,15 @@ FILE *arena_file_open(const char *path, const char *head, const arena_order *o, 
         }
     }
     if (!f) {
-        note_refuse(why, "%.200s cannot be written: %s.", path, strerror(errno));
+        error_refuse(why, "%.200s cannot be written: %s.", path, strerror(errno));
         return NULL;
     }
-    note inner = { "" };
+    error inner = { "" };
     char *text = files_read(path, NULL, &inner);
     const bool same = text && !strncmp(text, head, strlen(head));
-    if (!text) note_refuse(why, "%s", inner.text);
-    else if (!same) note_refuse(why, "%.200s has results of another order; name another file.", path);
-    else if (arena_file_read(text, o, r, &inner) < 0) note_refuse(why, "%.200s, %s.", path, inner.text);
+    if (!text) error_refuse(why, "%s", inner.text);
+    else if (!same) error_refuse(why, "%.200s has results of another order; name another file.", path);
+    else if (arena_file_read(text, o, r, &inner) < 0) error_refuse(why, "%.200s, %s.", path, inner.text);
     else {
         const char *whole = strrchr(text, '\n');         /* an unfinished line is written over */
         fseek(f, whole ? (long)(whole + 1 - text) : 0, SEEK_SET);

@@ -8,9 +8,10 @@
 
 /* The order as the lines on top of the file say it; options as typed. Length, or -1. */
 int arena_file_head(const arena_order *, const char *options, char *out, size_t cap);
-/* Opens for going on: reads what is there into the result, refuses a file of another order. NULL: the note says why. */
-FILE *arena_file_open(const char *path, const char *head, const arena_order *, arena_result *, note *);
+/* Opens for going on: reads what is there into the result, refuses a file of another order. NULL: the error
+ * says why. */
+FILE *arena_file_open(const char *path, const char *head, const arena_order *, arena_result *, error *);
 void arena_file_write(FILE *, const arena_order *, unsigned table, uint32_t deal, const arena_deal *);
-/* Reads the lines into a result; how many deals at tables there were, or -1: the note says what is wrong. */
-long arena_file_read(const char *text, const arena_order *, arena_result *, note *);
+/* Reads the lines into a result; how many deals at tables there were, or -1: the error says what is wrong. */
+long arena_file_read(const char *text, const arena_order *, arena_result *, error *);
 #endif

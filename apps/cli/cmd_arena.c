@@ -9,8 +9,8 @@
 #include "apps/common/json_file.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
+#include "base/error.h"
 #include "base/json.h"
-#include "base/note.h"
 #include "lab/arena/arena.h"
 #include "lab/play/sim.h"
 
@@ -76,7 +76,7 @@ static bool say_least(double least, const arena_order *o, const arena_result *r,
 }
 
 /* The deals, or as many of them as the sequential test needs; *deals: how many that were. */
-static bool play(const arena_args *a, const arena_order *o, arena_result *r, uint32_t *deals, note *why)
+static bool play(const arena_args *a, const arena_order *o, arena_result *r, uint32_t *deals, error *why)
 {
     double ratio;
     if (!a->sprt) return arena_run(r, o, 0, *deals, why);
@@ -93,7 +93,7 @@ static bool play(const arena_args *a, const arena_order *o, arena_result *r, uin
 
 static int tell(const arena_args *a, double least, const arena_order *o, const arena_result *r)
 {
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     bool good = true;
     if (a->as_json) {
         json_open_object(&j, NULL);
@@ -117,7 +117,7 @@ static bool same_deal(const arena_deal *a, const arena_deal *b)
 
 static int compare(const char *path, const char *head, const arena_order *o, const arena_result *r)
 {
-    note why = { "" };
+    error why = { "" };
     arena_result old;
     unsigned differ = 0;
     char *text = files_read(path, NULL, &why);
@@ -149,7 +149,7 @@ static int run(const arena_args *a, const arena_order *wanted, const char *head,
 {
     arena_order order = *wanted, *o = &order;
     arena_result r;
-    note why = { "" };
+    error why = { "" };
     desk d = { .line = progress_begin("deals at tables", o->deals, a->progress), .order = o };
     uint32_t deals = o->deals;
     o->report = report;

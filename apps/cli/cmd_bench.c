@@ -7,8 +7,8 @@
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
+#include "base/error.h"
 #include "base/json.h"
-#include "base/note.h"
 #include "bench/reference/dpp.h"
 #include "games/games.h"
 
@@ -63,7 +63,7 @@ static void print_speed(const orr_game *g, unsigned seats, const bench_result *r
 static void write_speed(const orr_game *g, unsigned seats, const bench_result *r)
 {
     const double *ns = r->ns;
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     json_open_object(&j, NULL);
     json_text(&j, "game", g->id);
     json_count(&j, "seats", seats);
@@ -96,7 +96,7 @@ static int speed(const bench_args *a)
 {
     cli_box b;
     bench_result r;
-    note why;
+    error why;
     const orr_game *g = a->game ? cli_find_game(a->game) : orr_games[0];
     if (!g || !cli_box_open(&b, g, &a->options, a->set)) return CLI_WRONG_USE;
     const unsigned seats = a->seats ? (unsigned)a->seats : cli_usual_seats(g);
@@ -118,7 +118,7 @@ static int sign(const orr_game *g, json *j)
 {
     char text[20];
     uint64_t signature;
-    note why;
+    error why;
     if (!bench_signature(g, BENCH_SIGNATURE_MATCHES, &signature, &why)) return cli_wrong("%s", why.text);
     snprintf(text, sizeof text, "%016llx", (unsigned long long)signature);
     if (j) json_text(j, g->id, text);
@@ -130,7 +130,7 @@ static int sign(const orr_game *g, json *j)
 /* Every listed game, or the one that was named. */
 static int signatures(const bench_args *a)
 {
-    json j = json_begin(stdout), *to = a->as_json ? &j : NULL;
+    json j = json_file_begin(stdout), *to = a->as_json ? &j : NULL;
     const orr_game *only = a->game ? cli_find_game(a->game) : NULL;
     int code = CLI_OK;
     if (a->game && !only) return CLI_WRONG_USE;

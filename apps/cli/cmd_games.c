@@ -4,8 +4,8 @@
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
+#include "base/error.h"
 #include "base/json.h"
-#include "base/note.h"
 #include "games/games.h"
 
 #include <stdio.h>
@@ -78,7 +78,7 @@ int cmd_games(int argc, char **argv)
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (as_json) {
-        json j = json_begin(stdout);
+        json j = json_file_begin(stdout);
         json_open_array(&j, NULL);
         for (const orr_game *const *g = orr_games; *g; g++) write_game(&j, *g);
         json_end(&j);

@@ -7,7 +7,7 @@
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
 #include "apps/report/report.h"
-#include "base/note.h"
+#include "base/error.h"
 #include "lab/play/crew.h"
 #include "table/match/box.h"
 
@@ -82,7 +82,7 @@ static FILE *open_page(const char *path)
 /* True if the study is there and whole. */
 static bool run_study(study *s, const study_order *o, int *code)
 {
-    note why = { "" };
+    error why = { "" };
     if (!study_run(s, o, &why)) {
         *code = cli_wrong("%s", why.text);
         return false;
@@ -107,7 +107,7 @@ static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int 
 {
     progress line = progress_begin("matches", a->games, a->progress);
     study_order o;
-    note why = { "" };
+    error why = { "" };
     *code = CLI_WRONG_USE;
     if (!make_order(a, &b->box, a->seats, &line, &o) || !run_study(&g->s, &o, code)) return false;
     const unsigned uses = uses_that_occurred(&g->s);
@@ -126,7 +126,7 @@ static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int 
 
 static int write_report(const lab_args *a, const report_game *games, unsigned n)
 {
-    note why = { "" };
+    error why = { "" };
     FILE *page = a->out ? open_page(a->out) : NULL;
     if (a->out && !page) return CLI_WRONG_USE;
     if (page) {
@@ -194,7 +194,7 @@ static bool switch_alone(bench *b, unsigned game, unsigned option, unsigned valu
     orr_box box = *base->order.box;
     study_order o = base->order;
     study s;
-    note why;
+    error why;
     if (b->c.n == MOST_CHANGES) return true;
     box_option(&box, box.game->options[option].name, box.game->options[option].word[value], NULL);
     bool fits = false;
@@ -223,7 +223,7 @@ static bool switch_options(bench *b, unsigned game, progress *line, int *code)
 static int write_comparison(const bench *b)
 {
     const lab_args *a = b->args;
-    note why = { "" };
+    error why = { "" };
     FILE *page = a->out ? open_page(a->out) : NULL;
     if (a->out && !page) return CLI_WRONG_USE;
     if (page) {

@@ -5,7 +5,7 @@
 #include "apps/common/files.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tui.h"
-#include "base/note.h"
+#include "base/error.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,7 +106,7 @@ static int play_new(const play_args *a, const char *id)
     p.box = box.box;
     p.seats = a->seats ? (unsigned)a->seats : usual;
     int code = CLI_WRONG_USE;
-    if (cli_box_seats(&box, p.seats) && lay_table(a, &p)) code = play(&p);
+    if (cli_box_seats(&box, p.seats) && lay_table(a, &p)) code = tui_play(&p);
     cli_box_close(&box);
     return code;
 }
@@ -115,13 +115,13 @@ static int play_loaded(const play_args *a, const char *id)
 {
     play_setup p = { .seats = 0 };
     record r;
-    note why = { "" };
+    error why = { "" };
     void *set = NULL;
     int code = CLI_WRONG_USE;
     if (a->seats || a->options.n || a->seed)
         return cli_wrong("--load goes on with a saved game, whose seats, options and deal are fixed; "
                          "leave --seats, --option and --seed out.");
-    if (!load_record(a->load, &r, &why)) return cli_wrong("%s", why.text);
+    if (!tui_load_record(a->load, &r, &why)) return cli_wrong("%s", why.text);
     if (a->set) set = files_read_set(r.game, a->set, &why);
     if (set) record_use_set(&r, set);
     p.box = r.box;
@@ -131,7 +131,7 @@ static int play_loaded(const play_args *a, const char *id)
     if (id && strcmp(id, r.game->id)) cli_wrong("%s is a game of %s, not of %s.", a->load, r.game->id, id);
     else if (a->set && !set) cli_wrong("%s", why.text);
     else if (!r.opened) cli_wrong("%s keeps its deal secret, so nobody can go on with it.", a->load);
-    else if (lay_table(a, &p)) code = play(&p);
+    else if (lay_table(a, &p)) code = tui_play(&p);
     free(set);
     record_free(&r);
     return code;
@@ -169,5 +169,5 @@ int cmd_play(int argc, char **argv)
 int cmd_lobby(int argc, char **argv)
 {
     (void)argc, (void)argv;
-    return lobby();
+    return tui_lobby();
 }

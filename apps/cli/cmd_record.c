@@ -7,12 +7,12 @@
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
+#include "base/error.h"
 #include "base/json.h"
-#include "base/note.h"
 #include "base/plain.h"
 #include "games/games.h"
+#include "table/match/phrases.h"
 #include "table/match/record.h"
-#include "table/match/words_for_people.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -44,7 +44,7 @@ static const char *label_of(const record *r, const record_answer *a)
 {
     static char text[LONGEST_LINE];
     orr_action act;
-    if (orr_read(&r->box, a->words, &act) && action_label(&r->box, act, NULL, text, sizeof text) > 0) return text;
+    if (orr_read(&r->box, a->words, &act) && phrase_label(&r->box, act, NULL, text, sizeof text) > 0) return text;
     return a->words;
 }
 
@@ -82,7 +82,7 @@ static void show(const record *r)
 static void show_json(const record *r)
 {
     char text[32];
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     json_open_object(&j, NULL);
     json_count(&j, "version", r->version);
     json_text(&j, "game", r->game->id);
@@ -124,7 +124,7 @@ static int say_verdict(const char *file, const record *r, const char *wrong, boo
     if (as_json) {
         unsigned line = 0;
         if (wrong) sscanf(wrong, "line %u:", &line);
-        json j = json_begin(stdout);
+        json j = json_file_begin(stdout);
         json_open_object(&j, NULL);
         json_text(&j, "file", file);
         json_bool(&j, "good", !wrong);
@@ -158,7 +158,7 @@ static record as_seen(const record *r, orr_seat eyes)
 {
     match m;
     record seen = *r;
-    if (!record_replay(r, &m, &(note){ "" })) return seen;
+    if (!record_replay(r, &m, &(error){ "" })) return seen;
     seen.n_answers = match_answers_seen(&m, eyes);
     match_close(&m);
     return seen;
@@ -181,7 +181,7 @@ static int replay(const record *whole, const record_args *a)
 static int beliefs(const record *r, const record_args *a)
 {
     match m;
-    note why;
+    error why;
     if (!a->seat) return cli_wrong("record beliefs needs a seat: --seat 1 to --seat %u.", r->seats);
     if (a->seat > r->seats)
         return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", r->seats, a->seat);
@@ -194,7 +194,7 @@ static int beliefs(const record *r, const record_args *a)
 
 static int run(record *r, const record_args *a)
 {
-    note why;
+    error why;
     void *set = NULL;
     int code = CLI_OK;
     if (a->set_dir) {
@@ -236,7 +236,7 @@ int cmd_record(int argc, char **argv)
                             .words = "show, verify, replay or beliefs, and a file" };
     arg_rest rest;
     record r;
-    note why;
+    error why;
     size_t n;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     a.what = rest.word[0];

@@ -7,8 +7,8 @@
 #include "apps/common/progress.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
+#include "base/error.h"
 #include "base/json.h"
-#include "base/note.h"
 #include "lab/play/sim.h"
 #include "lab/rulemap.h"
 
@@ -54,7 +54,7 @@ static bool count_with(const ledger *l, const orr_box *box, uint8_t seats, uint6
     sim_order o = { .box = box, .seats = seats, .seed = "rules", .games = games, .threads = 1, .fired = l->fired,
                     .report = report, .report_to = line };
     sim_result r;
-    note why;
+    error why;
     for (orr_seat s = 0; s < seats; s++) o.plays[s] = any;
     if (!box_check(box, seats, &why)) return true;
     return sim_run(&o, &r, &why) || cli_wrong("%s", why.text) == CLI_OK;
@@ -136,7 +136,7 @@ static bool is_wanted(const ledger *l, unsigned i) { return !l->id || !strcasecm
 
 static void write_all(const ledger *l)
 {
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     json_open_object(&j, NULL);
     json_text(&j, "game", l->game->id);
     json_count(&j, "rules_version", l->game->rules_version);

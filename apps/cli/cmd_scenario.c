@@ -6,8 +6,8 @@
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
+#include "base/error.h"
 #include "base/json.h"
-#include "base/note.h"
 #include "games/games.h"
 #include "table/match/box.h"
 #include "table/scenario/scenario.h"
@@ -98,13 +98,13 @@ static const void *keep_set(session *s, const orr_game *g, char *path, void *set
 }
 
 /* The folder is looked for from the scenario file on, so that a scenario says the same wherever it is run from. */
-static const void *load_set(void *user, const orr_game *g, const char *name, note *why)
+static const void *load_set(void *user, const orr_game *g, const char *name, error *why)
 {
     session *s = user;
     const char *slash = *name == '/' ? NULL : strrchr(s->path, '/');
     char path[LONGEST_PATH];
     const int folder = slash ? (int)(slash + 1 - s->path) : 0;
-    note_refuse(why, "The path of the set is too long, or there is not enough memory for it.");
+    error_refuse(why, "The path of the set is too long, or there is not enough memory for it.");
     if (snprintf(path, sizeof path, "%.*s%s", folder, s->path, name) >= (int)sizeof path) return NULL;
     for (const kept_set *k = s->sets; k; k = k->next)
         if (k->game == g && !strcmp(k->path, path)) return k->set;
@@ -130,7 +130,7 @@ static void run_file(session *s, const char *path)
     const scenario_listener listener = { s, step_failed, NULL, line_unreadable };
     const scenario_sources from = { s, orr_find_game, load_set };
     scenario_sum sum;
-    note why;
+    error why;
     size_t n;
     char *text = files_read(path, &n, &why);
     s->path = path;
@@ -261,7 +261,7 @@ static int run_all(session *s, const arg_rest *paths)
 {
     s->last_line = &s->lines;
     if (s->as_json) {
-        s->j = json_begin(stdout);
+        s->j = json_file_begin(stdout);
         json_open_object(&s->j, NULL);
         json_open_array(&s->j, "failures");
     }

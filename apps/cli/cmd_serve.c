@@ -3,7 +3,7 @@
 #include "apps/common/args.h"
 #include "apps/common/wrong.h"
 #include "apps/server/house/server.h"
-#include "base/note.h"
+#include "base/error.h"
 
 int cmd_serve(int argc, char **argv)
 {
@@ -29,7 +29,7 @@ int cmd_serve(int argc, char **argv)
         .words = ""
     };
     arg_rest rest;
-    note why;
+    error why;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     config_default(&set);
     if (config && !config_read(&set, config, &why)) return cli_wrong("%s", why.text);

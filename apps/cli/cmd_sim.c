@@ -7,8 +7,8 @@
 #include "apps/common/json_file.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
+#include "base/error.h"
 #include "base/json.h"
-#include "base/note.h"
 #include "lab/play/sim.h"
 
 #include <stdio.h>
@@ -66,7 +66,7 @@ static int failed(const sim_order *o, const sim_result *r, json *j)
 static int simulate(const sim_args *a, const sim_order *wanted, json *j)
 {
     sim_order own = *wanted, *o = &own;
-    note why;
+    error why;
     sim_result r;
     progress line = progress_begin("games", o->games, a->progress);
     const unsigned n_rules = o->box->game->n_rules;
@@ -90,7 +90,7 @@ static int run(const sim_args *a, const orr_game *g, cli_box *b)
     sim_order o = { .box = &b->box, .rotate = a->rotate, .seed = a->seed, .games = a->games,
                     .threads = (unsigned)a->threads, .check = a->check, .scores = a->scores };
     unsigned first, last;
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     int code = CLI_OK;
     if (!seat_bots(&o, a->bots) || !read_seats(b, a->seats, &first, &last)) return CLI_WRONG_USE;
     if (a->as_json) {
@@ -100,7 +100,7 @@ static int run(const sim_args *a, const orr_game *g, cli_box *b)
         json_open_array(&j, "runs");
     }
     for (unsigned seats = first; seats <= last && code == CLI_OK; seats++) {
-        note why;
+        error why;
         if (first != last && !box_check(&b->box, seats, &why)) continue;
         o.seats = (uint8_t)seats;
         code = simulate(a, &o, a->as_json ? &j : NULL);

@@ -5,9 +5,9 @@
 #include "apps/common/json_file.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/screen.h"
+#include "base/error.h"
 #include "base/json.h"
-#include "base/note.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <stdalign.h>
 #include <stdio.h>
@@ -23,20 +23,20 @@ static const char *answer_words(const match *m, uint32_t i, orr_seat eyes)
 {
     static char text[LONGEST_LINE];
     const orr_answer *a = &m->answer[i];
-    return action_text(&m->box, a->act, a->seat != eyes, text, sizeof text) > 0 ? text : "?";
+    return phrase_action(&m->box, a->act, a->seat != eyes, text, sizeof text) > 0 ? text : "?";
 }
 
 static const char *news_text(const match *m, uint32_t i, orr_seat eyes)
 {
     static char text[LONGEST_LINE];
-    return event_text(&m->box, &m->event[i], eyes, NULL, text, sizeof text) > 0 ? text : "?";
+    return phrase_event(&m->box, &m->event[i], eyes, NULL, text, sizeof text) > 0 ? text : "?";
 }
 
 /* The events of one answer, from event e on; gives the first one of the next answer. Answer 0 is the deal. */
 static uint32_t print_events(const match *m, uint32_t e, uint32_t answer, orr_seat eyes)
 {
     for (; e < m->n_events && m->event[e].at <= answer; e++)
-        printf("       %s [%s]\n", news_text(m, e, eyes), rule_text(m->t.game, m->event[e].rule)->id);
+        printf("       %s [%s]\n", news_text(m, e, eyes), phrase_rule(m->t.game, m->event[e].rule)->id);
     return e;
 }
 
@@ -57,7 +57,7 @@ static uint32_t json_events(json *j, const match *m, uint32_t e, uint32_t answer
         json_open_object(j, NULL);
         json_text(j, "kind", m->t.game->event_kinds[m->event[e].kind].word);
         json_text(j, "text", news_text(m, e, eyes));
-        json_text(j, "rule", rule_text(m->t.game, m->event[e].rule)->id);
+        json_text(j, "rule", phrase_rule(m->t.game, m->event[e].rule)->id);
         json_end(j);
     }
     json_end(j);
@@ -66,7 +66,7 @@ static uint32_t json_events(json *j, const match *m, uint32_t e, uint32_t answer
 
 static void json_log(const match *m, orr_seat eyes)
 {
-    json j = json_begin(stdout);
+    json j = json_file_begin(stdout);
     json_open_object(&j, NULL);
     json_text(&j, "game", m->t.game->id);
     if (eyes == ORR_PUBLIC) json_text(&j, "seat", NULL);
@@ -106,7 +106,7 @@ static void show_board(const screen *scr, const match *m, orr_seat eyes)
 }
 
 /* The match after its first `answers` answers. */
-static bool open_at(const record *r, uint32_t answers, match *m, note *why)
+static bool open_at(const record *r, uint32_t answers, match *m, error *why)
 {
     record part = *r;
     part.n_answers = answers;
@@ -116,21 +116,21 @@ static bool open_at(const record *r, uint32_t answers, match *m, note *why)
 static void say_where(const match *m, uint32_t of, orr_seat eyes)
 {
     char asked[LONGEST_LINE];
-    seats_text(orr_asked(&m->t), NULL, asked, sizeof asked);
+    phrase_seats(orr_asked(&m->t), NULL, asked, sizeof asked);
     printf("After answer %u of %u", m->n_answers, of);
     if (m->n_answers)
         printf(" (Seat %u: %s)", m->answer[m->n_answers - 1].seat + 1u, answer_words(m, m->n_answers - 1, eyes));
     printf("; asked now: %s.\n", asked);
 }
 
-static int failed(const note *why)
+static int failed(const error *why)
 {
     cli_wrong("%s", why->text);
     return CLI_FAILED;
 }
 
 /* The good part of a record that stops making sense is still worth looking at. */
-static uint32_t good_answers(const record *r, note *why)
+static uint32_t good_answers(const record *r, error *why)
 {
     match m;
     for (uint32_t low = 0, high = r->n_answers;;) { /* low answers can be replayed, more than high cannot */
@@ -148,7 +148,7 @@ static uint32_t good_answers(const record *r, note *why)
 int replay_record(const record *r, const replay_how *how)
 {
     match m;
-    note why, first;
+    error why, first;
     const bool whole = open_at(r, r->n_answers, &m, &first);
     if (whole) match_close(&m);
     uint32_t n = whole ? r->n_answers : good_answers(r, &why);
@@ -185,7 +185,7 @@ int replay_steps(const record *r, const replay_how *how)
 {
     screen scr;
     match m;
-    note why;
+    error why;
     char line[SCREEN_LINE];
     uint32_t n = how->at < 0 ? 0 : (uint32_t)how->at;
     screen_open(&scr);

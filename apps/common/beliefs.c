@@ -3,11 +3,11 @@
 
 #include "apps/common/json_file.h"
 #include "apps/common/wrong.h"
+#include "base/buffer.h"
+#include "base/error.h"
 #include "base/json.h"
-#include "base/note.h"
-#include "base/page.h"
 #include "lab/play/trace.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -53,7 +53,7 @@ static void begin_moment(const listing *l, uint32_t answers)
 {
     char words[LINE] = "the deal";
     const orr_answer *a = answers ? &l->m->answer[answers - 1] : NULL;
-    if (a) action_text(&l->m->box, a->act, a->seat != l->eyes, words, sizeof words);
+    if (a) phrase_action(&l->m->box, a->act, a->seat != l->eyes, words, sizeof words);
     if (!l->j) {
         printf("%4u   ", answers);
         if (a) printf("Seat %u: ", a->seat + 1u);
@@ -126,8 +126,8 @@ static void tell_end(const listing *l)
 
 int beliefs_print(const match *m, orr_seat eyes, bool as_json)
 {
-    note why = { "" };
-    json j = json_begin(stdout);
+    error why = { "" };
+    json j = json_file_begin(stdout);
     listing l = { .m = m, .eyes = eyes, .j = as_json ? &j : NULL };
     if (!trace_beliefs(m, eyes, tell, &l, &why)) return cli_wrong("%s", why.text);
     tell_end(&l);
@@ -137,7 +137,7 @@ int beliefs_print(const match *m, orr_seat eyes, bool as_json)
 /* ---- a line after a match ---------------------------------------------------------------------------------------- */
 
 typedef struct {              /* a line under way */
-    page line;
+    buffer line;
     unsigned seat, side;      /* whose truth is looked for */
     float told;
     unsigned n;               /* figures so far */
@@ -148,20 +148,20 @@ static void add_figure(void *to, uint32_t answers, trace_belief p)
     enum { MOST_FIGURES = 6 };
     sentence *s = to;
     const float now = p[s->seat][s->side];
-    if (!s->n) page_put(&s->line, "%.0f%% at the deal", 100 * (double)now);
+    if (!s->n) buffer_put(&s->line, "%.0f%% at the deal", 100 * (double)now);
     else if (fabsf(now - s->told) < felt_in_a_line || s->n >= MOST_FIGURES) return;
-    else page_put(&s->line, ", %.0f%% after move %u", 100 * (double)now, answers);
+    else buffer_put(&s->line, ", %.0f%% after move %u", 100 * (double)now, answers);
     s->told = now;
     s->n++;
 }
 
 int beliefs_line(const match *m, orr_seat eyes, orr_seat about, const char *name, char *out, int cap)
 {
-    note why;
+    error why;
     if (!m->t.game->side || !match_over(m)) return -1;
-    sentence s = { .line = page_on(out, cap), .seat = about, .side = m->t.game->side(&m->t, about) };
-    page_put(&s.line, "%s was %s; from your chair that was ", name, side_name(m, s.side));
+    sentence s = { .line = buffer_on(out, cap), .seat = about, .side = m->t.game->side(&m->t, about) };
+    buffer_put(&s.line, "%s was %s; from your chair that was ", name, side_name(m, s.side));
     if (!trace_beliefs(m, eyes, add_figure, &s, &why)) return -1;
-    page_char(&s.line, '.');
+    buffer_char(&s.line, '.');
     return s.line.at;
 }

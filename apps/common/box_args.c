@@ -4,7 +4,7 @@
 #include "apps/common/args.h"
 #include "apps/common/files.h"
 #include "apps/common/wrong.h"
-#include "base/note.h"
+#include "base/error.h"
 #include "engine/game.h"
 #include "games/games.h"
 #include "table/match/box.h"
@@ -34,7 +34,7 @@ const orr_game *cli_find_game(const char *id)
 static bool take_option(orr_box *box, const char *text)
 {
     char name[64];
-    note why;
+    error why;
     const char *equals = strchr(text, '=');
     if (!equals || (size_t)(equals - text) >= sizeof name) {
         cli_wrong("--option needs the form NAME=VALUE, not '%s'; `orrery games` lists the options.", text);
@@ -49,7 +49,7 @@ static bool take_option(orr_box *box, const char *text)
 
 bool cli_box_open(cli_box *b, const orr_game *g, const arg_texts *options, const char *set_dir)
 {
-    note why;
+    error why;
     *b = (cli_box){ .set = NULL };
     box_open(&b->box, g);
     if (set_dir) {
@@ -70,7 +70,7 @@ bool cli_box_open(cli_box *b, const orr_game *g, const arg_texts *options, const
 
 bool cli_box_seats(const cli_box *b, unsigned seats)
 {
-    note why;
+    error why;
     if (box_check(&b->box, seats, &why)) return true;
     cli_wrong("%s", why.text);
     return false;

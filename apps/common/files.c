@@ -29,25 +29,25 @@ static char *read_all(FILE *in, size_t *n)
 }
 
 /* A pipe might never say anything and a device never end: only files are opened for good. */
-static FILE *open_file(const char *path, note *why)
+static FILE *open_file(const char *path, error *why)
 {
     struct stat about;
     const int in = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (in < 0 || fstat(in, &about)) {
-        note_refuse(why, "%.200s cannot be read: %s.", path, strerror(errno));
+        error_refuse(why, "%.200s cannot be read: %s.", path, strerror(errno));
     } else if (!S_ISREG(about.st_mode)) {
-        note_refuse(why, "%.200s is %s; a file is needed.", path,
-                    S_ISDIR(about.st_mode) ? "a folder" : "a pipe, a socket or a device");
+        error_refuse(why, "%.200s is %s; a file is needed.", path,
+                     S_ISDIR(about.st_mode) ? "a folder" : "a pipe, a socket or a device");
     } else {
         FILE *file = fdopen(in, "rb");
         if (file) return file;
-        note_refuse(why, "There is not enough memory to read %.200s.", path);
+        error_refuse(why, "There is not enough memory to read %.200s.", path);
     }
     if (in >= 0) close(in);
     return NULL;
 }
 
-char *files_read(const char *path, size_t *n, note *why)
+char *files_read(const char *path, size_t *n, error *why)
 {
     size_t length;
     if (!n) n = &length;
@@ -58,41 +58,41 @@ char *files_read(const char *path, size_t *n, note *why)
     fclose(in);
     if (text && !broken && *n <= FILES_MOST) return text;
     free(text);
-    note_refuse(why, broken ? "%.200s cannot be read to its end." : "%.200s is too big to be read.", path);
+    error_refuse(why, broken ? "%.200s cannot be read to its end." : "%.200s is too big to be read.", path);
     return NULL;
 }
 
-static char *read_sheet(const char *dir, const char *file, note *why)
+static char *read_sheet(const char *dir, const char *file, error *why)
 {
     char path[4096];
     size_t n;
     if (snprintf(path, sizeof path, "%s/%s", dir, file) >= (int)sizeof path) {
-        note_refuse(why, "The path of the set is too long.");
+        error_refuse(why, "The path of the set is too long.");
         return NULL;
     }
     char *text = files_read(path, &n, why);
     if (text && strlen(text) != n) {
-        note_refuse(why, "%s:1: this is not a text file", file);
+        error_refuse(why, "%s:1: this is not a text file", file);
         free(text);
         return NULL;
     }
     return text;
 }
 
-static bool is_folder(const char *dir, note *why)
+static bool is_folder(const char *dir, error *why)
 {
     struct stat about;
-    if (stat(dir, &about)) return note_refuse(why, "The set folder %.200s cannot be read: %s.", dir, strerror(errno));
-    return S_ISDIR(about.st_mode) || note_refuse(why, "%.200s is not a folder; a set is a folder of CSV files.", dir);
+    if (stat(dir, &about)) return error_refuse(why, "The set folder %.200s cannot be read: %s.", dir, strerror(errno));
+    return S_ISDIR(about.st_mode) || error_refuse(why, "%.200s is not a folder; a set is a folder of CSV files.", dir);
 }
 
-void *files_read_set(const orr_game *g, const char *dir, note *why)
+void *files_read_set(const orr_game *g, const char *dir, error *why)
 {
     char *texts[UINT8_MAX] = { NULL };
-    if (!g->n_sheets) return note_refuse(why, "%s has no card sets to load.", g->title), NULL;
+    if (!g->n_sheets) return error_refuse(why, "%s has no card sets to load.", g->title), NULL;
     if (!is_folder(dir, why)) return NULL;
     void *set = malloc(g->set_size);
-    bool good = set || note_refuse(why, "There is not enough memory for this set.");
+    bool good = set || error_refuse(why, "There is not enough memory for this set.");
     for (unsigned i = 0; i < g->n_sheets && good; i++) good = (texts[i] = read_sheet(dir, g->sheets[i].file, why));
     good = good && set_parse(g, (const char *const *)texts, set, why);
     for (unsigned i = 0; i < g->n_sheets; i++) free(texts[i]);

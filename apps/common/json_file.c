@@ -3,4 +3,4 @@
 
 static void put_bytes(void *to, const char *bytes, size_t n) { fwrite(bytes, 1, n, to); }
 
-json json_begin(FILE *out) { return json_on(put_bytes, out, true); }
+json json_file_begin(FILE *out) { return json_on(put_bytes, out, true); }

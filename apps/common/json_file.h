@@ -5,5 +5,5 @@
 
 #include <stdio.h>
 
-json json_begin(FILE *);
+json json_file_begin(FILE *);
 #endif

@@ -236,7 +236,7 @@ void compare_print(const report_comparison *c)
     printf("* surely not zero: the 95%% interval of the paired change leaves 0 out\n");
 }
 
-bool compare_csv(const char *dir, const report_comparison *c, note *why)
+bool compare_csv(const char *dir, const report_comparison *c, error *why)
 {
     FILE *out = report_csv_open(dir, "changes", "base,changed,figure,before,after,change,low,high,pairs,differ", why);
     if (!out) return false;
@@ -250,6 +250,6 @@ bool compare_csv(const char *dir, const report_comparison *c, note *why)
             fprintf(out, "%.6f,%.6f,%.6f,%.6f,%.6f,%llu,%llu\n", r->before, r->after, r->change.share, r->change.low,
                     r->change.high, (unsigned long long)r->pairs, (unsigned long long)r->differ);
         }
-    if (fclose(out)) return note_refuse(why, "%.200s/changes.csv cannot be written to its end.", dir);
+    if (fclose(out)) return error_refuse(why, "%.200s/changes.csv cannot be written to its end.", dir);
     return true;
 }

@@ -2,7 +2,7 @@
  * numbers and know nothing of games or studies. */
 #ifndef REPORT_PLOT_H
 #define REPORT_PLOT_H
-#include "apps/report/html.h"
+#include "apps/report/svg.h"
 #include "lab/play/stats.h"
 
 enum { PLOT_LABEL = 120 };

@@ -20,7 +20,7 @@ unsigned report_uses(const report_game *,
                      unsigned *out); /* uses that occurred: verb by verb, by their effect; how many */
 
 /* One file a table: outcomes, sides, seats, lengths, leads, uses, rules, curves. */
-bool report_csv(const char *dir, const report_game *, unsigned n, note *);
+bool report_csv(const char *dir, const report_game *, unsigned n, error *);
 
 typedef struct {    /* one thing that was changed */
     char what[160]; /* "option=value", or the title of the other game */
@@ -37,9 +37,9 @@ typedef struct {
 } report_comparison;
 void compare_page(FILE *, const report_comparison *);
 void compare_print(const report_comparison *);
-bool compare_csv(const char *dir, const report_comparison *, note *);
+bool compare_csv(const char *dir, const report_comparison *, error *);
 
 /* A CSV file with its head; columns separated by commas. */
-FILE *report_csv_open(const char *dir, const char *name, const char *columns, note *);
+FILE *report_csv_open(const char *dir, const char *name, const char *columns, error *);
 void report_csv_text(FILE *, const char *); /* quoted if it must be, and a comma after it */
 #endif

@@ -6,17 +6,17 @@
 #include <string.h>
 #include <sys/stat.h>
 
-FILE *report_csv_open(const char *dir, const char *name, const char *columns, note *why)
+FILE *report_csv_open(const char *dir, const char *name, const char *columns, error *why)
 {
     char path[4096];
     struct stat about;
     if (stat(dir, &about) && mkdir(dir, 0777)) {
-        note_refuse(why, "The folder %.200s cannot be made: %s.", dir, strerror(errno));
+        error_refuse(why, "The folder %.200s cannot be made: %s.", dir, strerror(errno));
         return NULL;
     }
     snprintf(path, sizeof path, "%s/%s.csv", dir, name);
     FILE *out = fopen(path, "wb");
-    if (!out) note_refuse(why, "%.200s cannot be written: %s.", path, strerror(errno));
+    if (!out) error_refuse(why, "%.200s cannot be written: %s.", path, strerror(errno));
     else fprintf(out, "%s\n", columns);
     return out;
 }
@@ -135,7 +135,7 @@ static void curves(FILE *out, const report_game *r)
             }
 }
 
-bool report_csv(const char *dir, const report_game *games, unsigned n, note *why)
+bool report_csv(const char *dir, const report_game *games, unsigned n, error *why)
 {
     static const struct {
         const char *name, *columns;
@@ -154,7 +154,7 @@ bool report_csv(const char *dir, const report_game *games, unsigned n, note *why
         FILE *out = report_csv_open(dir, table[i].name, table[i].columns, why);
         if (!out) return false;
         for (unsigned k = 0; k < n; k++) table[i].write(out, &games[k]);
-        if (fclose(out)) return note_refuse(why, "%.200s/%s.csv cannot be written to its end.", dir, table[i].name);
+        if (fclose(out)) return error_refuse(why, "%.200s/%s.csv cannot be written to its end.", dir, table[i].name);
     }
     return true;
 }

@@ -21,7 +21,7 @@ static void fill_band(const study *s, unsigned curve, bool others, const char *n
     }
 }
 
-void part_curves(html *h, const study *s)
+void report_part_curves(html *h, const study *s)
 {
     char title[120];
     html_line(h, "h3", NULL, "Over the match");
@@ -108,7 +108,7 @@ static void verb_heading(const orr_verb *v, char *out, size_t cap)
     if (*out >= 'a' && *out <= 'z') *out = (char)(*out - 'a' + 'A');
 }
 
-void part_uses(html *h, const report_game *g)
+void report_part_uses(html *h, const report_game *g)
 {
     const orr_game *game = g->s.order.box->game;
     unsigned *use = calloc(g->s.n_uses + 1u, sizeof *use);
@@ -187,7 +187,7 @@ static void list_rules(html *h, const study *s, const char *heading, bool always
     html_close(h);
 }
 
-void part_rules(html *h, const study *s)
+void report_part_rules(html *h, const study *s)
 {
     const orr_game *g = s->order.box->game;
     unsigned *rule = calloc(g->n_rules, sizeof *rule);

@@ -253,9 +253,9 @@ static void one_game(html *h, const report_game *g)
     endings(h, s);
     lengths(h, s);
     leads(h, s);
-    part_curves(h, s);
-    part_uses(h, g);
-    part_rules(h, s);
+    report_part_curves(h, s);
+    report_part_uses(h, g);
+    report_part_rules(h, s);
     html_close(h);
 }
 

@@ -4,7 +4,7 @@
 #include "apps/report/report.h"
 
 enum { REPORT_FEWEST_PAIRS = 30 }; /* fewer say nothing: no effect is shown */
-void part_curves(html *, const study *);
-void part_uses(html *, const report_game *);
-void part_rules(html *, const study *);
+void report_part_curves(html *, const study *);
+void report_part_uses(html *, const report_game *);
+void report_part_rules(html *, const study *);
 #endif

@@ -1,6 +1,6 @@
 /* answers.c - what somebody meant by what they typed: "2", "play heal-all", "heal all", "pl heal", "target vega". */
 #include "apps/tui/tui.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -59,7 +59,7 @@ static int fit_action(const table *t, const words *typed, orr_action a)
         part(text, &w);
         best = fit(typed, &w);
     }
-    if (best < 3 && action_label(&t->m.box, a, t->names, text, sizeof text) > 0) {
+    if (best < 3 && phrase_label(&t->m.box, a, t->names, text, sizeof text) > 0) {
         part(text, &w);
         const int by_label = fit(typed, &w);
         best = by_label > best ? by_label : best;
@@ -67,7 +67,7 @@ static int fit_action(const table *t, const words *typed, orr_action a)
     return best;
 }
 
-int answer_among(const table *t, const char *line, const orr_action *legal, int n)
+int tui_answer_among(const table *t, const char *line, const orr_action *legal, int n)
 {
     words typed;
     int best = 0, found = FOUND_NONE;
@@ -103,7 +103,7 @@ static bool is_asked_for(const orr_action *legal, int n, unsigned verb)
 
 /* Of actions that fit equally well, one of a kind that is possible now is more likely meant. */
 static bool answer_anything(const table *t, const char *line, const orr_action *legal, int n, orr_action *out,
-                            note *why)
+                            error *why)
 {
     const orr_game *g = t->m.t.game;
     words typed;
@@ -124,23 +124,23 @@ static bool answer_anything(const table *t, const char *line, const orr_action *
                 }
     }
     if (best) return true;
-    return note_refuse(why, "\"%.60s\" is no action of %s. Type ? to see what you can do now.", line, g->title);
+    return error_refuse(why, "\"%.60s\" is no action of %s. Type ? to see what you can do now.", line, g->title);
 }
 
-void explain(table *t, orr_seat seat, const char *line, const orr_action *legal, int n)
+void tui_explain(table *t, orr_seat seat, const char *line, const orr_action *legal, int n)
 {
     orr_action a = { 0 };
-    note why = { "" };
+    error why = { "" };
     char label[SCREEN_LINE], gist[SCREEN_LINE];
     if (!answer_anything(t, line, legal, n, &a, &why)) {
         screen_line(&t->scr, ORR_INK, why.text);
         return;
     }
     const orr_rule r = orr_why_not(&t->m.t, seat, a);
-    action_label(&t->m.box, a, t->names, label, sizeof label);
+    phrase_label(&t->m.box, a, t->names, label, sizeof label);
     if (!r) {
         screen_say(&t->scr, ORR_INK, "%s: you can do that now.", label);
-    } else if (rule_reason(t->m.t.game, r, gist, sizeof gist) > 0) {
+    } else if (phrase_reason(t->m.t.game, r, gist, sizeof gist) > 0) {
         screen_say(&t->scr, ORR_INK, "%s: not now, because %s.", label, gist);
     }
 }

@@ -1,6 +1,6 @@
 /* commands.c - what a person can type beside answers: help, why, rule, log, undo, save, hint, board, quit. */
 #include "apps/tui/tui.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <ctype.h>
 #include <stdalign.h>
@@ -36,7 +36,7 @@ static command_end list_choices(asked_for *f)
     screen_line(&t->scr, ORR_SOFT,
                 "Type the number or the words behind it; the first letters of each word are enough.");
     for (int i = 0; i < f->n; i++) {
-        action_label(&t->m.box, f->legal[i], t->names, label, sizeof label);
+        phrase_label(&t->m.box, f->legal[i], t->names, label, sizeof label);
         orr_write(&t->m.box, f->legal[i], typed_as, sizeof typed_as);
         screen_say(&t->scr, ORR_INK, "%4d  %-30s %s", i + 1, label, typed_as);
         const char *text = text_of(t, f->legal[i]);
@@ -101,7 +101,7 @@ static void why_events(table *t, orr_seat eyes)
         const orr_rule r = t->m.event[i].rule;
         i = show_event(t, i, eyes);
         char gist[SCREEN_LINE];
-        if (r && r != last && rule_gist(t->m.t.game, r, gist, sizeof gist) > 0)
+        if (r && r != last && phrase_gist(t->m.t.game, r, gist, sizeof gist) > 0)
             screen_say(&t->scr, ORR_SOFT, "      rule: %s", gist);
         last = r;
     }
@@ -109,7 +109,7 @@ static void why_events(table *t, orr_seat eyes)
 
 static command_end why(asked_for *f)
 {
-    if (*f->rest) explain(f->t, f->seat, f->rest, f->legal, f->n);
+    if (*f->rest) tui_explain(f->t, f->seat, f->rest, f->legal, f->n);
     else why_events(f->t, f->seat);
     return COMMAND_DONE;
 }
@@ -171,8 +171,8 @@ static command_end undo(asked_for *f)
 
 static command_end save(asked_for *f)
 {
-    note n = { "" };
-    save_match(f->t, f->rest, &n);
+    error n = { "" };
+    tui_save_match(f->t, f->rest, &n);
     screen_line(&f->t->scr, ORR_INK, n.text);
     return COMMAND_DONE;
 }
@@ -194,8 +194,8 @@ static command_end hint(asked_for *f)
         screen_line(&t->scr, ORR_INK, "The bots have no opinion here.");
         return COMMAND_DONE;
     }
-    action_label(&t->m.box, opinion[0].act, t->names, best, sizeof best);
-    action_label(&t->m.box, opinion[1].act, t->names, next, sizeof next);
+    phrase_label(&t->m.box, opinion[0].act, t->names, best, sizeof best);
+    phrase_label(&t->m.box, opinion[1].act, t->names, next, sizeof next);
     const int first = (int)(100 * opinion[0].value + 0.5f), second = (int)(100 * opinion[1].value + 0.5f);
     screen_say(&t->scr, ORR_STRONG, "%s", best);
     if (reason) screen_say(&t->scr, ORR_INK, "  %s", reason);
@@ -248,7 +248,7 @@ static command_end help(asked_for *f)
     return COMMAND_DONE;
 }
 
-command_end command(table *t, orr_seat seat, const orr_action *legal, int n, const char *line)
+command_end tui_command(table *t, orr_seat seat, const orr_action *legal, int n, const char *line)
 {
     const size_t len = strcspn(line, " ");
     asked_for f = { t, seat, legal, n, line + len + strspn(line + len, " ") };

@@ -6,18 +6,18 @@
 #include <string.h>
 #include <strings.h>
 
-const char ASK_LEAVE[] = "Save the game first? y, n, a file name, or Enter to stay: ";
-const char ASK_RECORD[] = "Save the record? y, a file name, or Enter to leave: ";
+const char TUI_ASK_LEAVE[] = "Save the game first? y, n, a file name, or Enter to stay: ";
+const char TUI_ASK_RECORD[] = "Save the record? y, a file name, or Enter to leave: ";
 
 static bool is_yes_or_no(const char *line, const char *word)
 {
     return !strcasecmp(line, word) || (!line[1] && !strncasecmp(line, word, 1));
 }
 
-turn_end ask_to_save(table *t, const char *ask)
+turn_end tui_ask_to_save(table *t, const char *ask)
 {
     char line[SCREEN_LINE];
-    note n = { "" };
+    error n = { "" };
     for (;;) {
         const typing end = screen_read(&t->scr, ask, line);
         if (end == TYPED_END) return TURN_END;
@@ -26,7 +26,7 @@ turn_end ask_to_save(table *t, const char *ask)
         if (is_yes_or_no(line, "no")) return TURN_QUIT;
         const bool yes = is_yes_or_no(line, "yes"), number = !line[strspn(line, "0123456789")];
         const bool good =
-            number ? note_refuse(&n, "Type y, n or the name of a file.") : save_match(t, yes ? "" : line, &n);
+            number ? error_refuse(&n, "Type y, n or the name of a file.") : tui_save_match(t, yes ? "" : line, &n);
         puts(n.text); /* unbroken: it may be copied */
         if (good) return TURN_QUIT;
     }
@@ -53,12 +53,12 @@ static int chosen(table *t, orr_seat s, const orr_action *legal, int n, const ch
         screen_say(&t->scr, ORR_INK, "There is no choice %s; they go from 1 to %d.", line, n);
         return FOUND_NONE;
     }
-    const int i = answer_among(t, line, legal, n);
+    const int i = tui_answer_among(t, line, legal, n);
     if (i == FOUND_SEVERAL) {
         screen_say(&t->scr, ORR_INK, "\"%.60s\" could mean several choices; say more, or type a number (? lists them).",
                    line);
     } else if (i == FOUND_NONE) {
-        explain(t, s, line, legal, n);
+        tui_explain(t, s, line, legal, n);
     }
     return i;
 }
@@ -67,7 +67,7 @@ static int chosen(table *t, orr_seat s, const orr_action *legal, int n, const ch
 static bool took_command(table *t, orr_seat s, const orr_action *legal, int n, const char *line, bool *was,
                          turn_end *end)
 {
-    const command_end c = command(t, s, legal, n, line);
+    const command_end c = tui_command(t, s, legal, n, line);
     *was = c != NO_COMMAND;
     if (c == COMMAND_UNDONE) {
         forget_undone(t);
@@ -75,14 +75,14 @@ static bool took_command(table *t, orr_seat s, const orr_action *legal, int n, c
         return true;
     }
     if (c == COMMAND_QUIT) {
-        *end = has_unsaved(t) ? ask_to_save(t, ASK_LEAVE) : TURN_QUIT;
+        *end = tui_has_unsaved(t) ? tui_ask_to_save(t, TUI_ASK_LEAVE) : TURN_QUIT;
         return *end != TURN_PASSED_UP;
     }
     *end = TURN_PASSED_UP;
     return c == COMMAND_LATER;
 }
 
-turn_end at_keyboard(table *t, orr_seat s, bool asked)
+turn_end tui_at_keyboard(table *t, orr_seat s, bool asked)
 {
     orr_action legal[ORR_MAX_LEGAL];
     char line[SCREEN_LINE];

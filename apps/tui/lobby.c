@@ -122,7 +122,7 @@ static void names_text(const lobby_page *l, char *text, size_t cap)
     char name[ORR_MAX_SEATS][TUI_NAME];
     size_t at = 0;
     memcpy(name, l->setup.name, sizeof name);
-    seats_name(name, l->setup.seats, l->setup.people);
+    tui_name_seats(name, l->setup.seats, l->setup.people);
     *text = 0;
     for (unsigned s = 0; s < l->people && at < cap; s++)
         at += (size_t)snprintf(text + at, cap - at, "%s%s", s ? ", " : "", name[s]);
@@ -163,7 +163,7 @@ static void change_setting(lobby_page *l, unsigned which)
 static int game_page(lobby_page *l, const orr_game *g)
 {
     char line[SCREEN_LINE];
-    note why = { "" };
+    error why = { "" };
     box_open(&l->setup.box, g);
     l->setup.seats = g->max_seats < USUAL_SEATS ? g->max_seats : USUAL_SEATS;
     while (!l->leave) {
@@ -176,7 +176,7 @@ static int game_page(lobby_page *l, const orr_game *g)
             change_setting(l, which);
         } else if (!*line && box_check(&l->setup.box, l->setup.seats, &why)) {
             l->leave = true;
-            return play(&l->setup);
+            return tui_play(&l->setup);
         } else if (!*line) {
             screen_line(&l->scr, ORR_RED, why.text);
             read_choice(l, "  Enter: ", line);
@@ -190,11 +190,11 @@ static int game_page(lobby_page *l, const orr_game *g)
 static int load_page(lobby_page *l)
 {
     char line[SCREEN_LINE], me[SCREEN_LINE];
-    note why = { "" };
+    error why = { "" };
     record r;
     unsigned seat = 1;
     if (!read_choice(l, "  File of the saved game: ", line) || !*line) return 0;
-    if (!load_record(line, &r, &why)) {
+    if (!tui_load_record(line, &r, &why)) {
         screen_say(&l->scr, ORR_RED, "  %s", why.text);
         read_choice(l, "  Enter goes back: ", me);
         return 0;
@@ -206,7 +206,7 @@ static int load_page(lobby_page *l)
     l->setup.people = orr_one(seat - 1);
     l->setup.resumed = &r;
     l->setup.resumed_from = line;
-    const int code = l->leave ? 0 : play(&l->setup);
+    const int code = l->leave ? 0 : tui_play(&l->setup);
     l->setup.resumed = NULL;
     l->setup.resumed_from = NULL;
     record_free(&r);
@@ -229,7 +229,7 @@ static unsigned show_games(lobby_page *l)
     return n;
 }
 
-int lobby(void)
+int tui_lobby(void)
 {
     lobby_page l = { .people = 1, .level = USUAL_LEVEL, .setup = { .pace = TUI_PACE } };
     char line[SCREEN_LINE];

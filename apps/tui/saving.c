@@ -24,18 +24,18 @@ static char *record_of(const table *t, int *n)               /* to be freed; NUL
     return NULL;
 }
 
-static bool write_to(FILE *f, const table *t, const char *path, note *why)
+static bool write_to(FILE *f, const table *t, const char *path, error *why)
 {
     int n = 0;
     char *text = record_of(t, &n);
     bool good = text && fwrite(text, 1, (size_t)n, f) == (size_t)n;
     good = !fclose(f) && good;
     free(text);
-    return good || note_refuse(why, "%s could not be written: %s.", path, errno ? strerror(errno) : "no memory");
+    return good || error_refuse(why, "%s could not be written: %s.", path, errno ? strerror(errno) : "no memory");
 }
 
 /* How to come back: the record knows everything but who sat where. */
-static void tell_return(table *t, const char *path, const char *verb, note *out)
+static void tell_return(table *t, const char *path, const char *verb, error *out)
 {
     char who[64] = "";
     int at = 0;
@@ -54,19 +54,19 @@ static void tell_return(table *t, const char *path, const char *verb, note *out)
                  several || strcmp(who, "1") ? who : "");
 }
 
-bool save_match(table *t, const char *path, note *out)
+bool tui_save_match(table *t, const char *path, error *out)
 {
     char usual[TUI_PATH];
     uint8_t sign[MATCH_KEY];
     deal_commitment(&t->m.deal, sign);
     snprintf(usual, sizeof usual, "%s-%02x%02x%02x.orrery", t->m.t.game->id, sign[0], sign[1], sign[2]);
     if (!*path) path = *t->saved ? t->saved : usual;
-    if (strlen(path) >= TUI_PATH) return note_refuse(out, "A file name has at most %d characters.", TUI_PATH - 1);
+    if (strlen(path) >= TUI_PATH) return error_refuse(out, "A file name has at most %d characters.", TUI_PATH - 1);
     const bool own = !strcmp(path, t->saved) || !strcmp(path, usual);
-    if (!own && !access(path, F_OK)) return note_refuse(out, "%s exists already; give another name.", path);
+    if (!own && !access(path, F_OK)) return error_refuse(out, "%s exists already; give another name.", path);
     errno = 0;
     FILE *f = fopen(path, "w");
-    if (!f) return note_refuse(out, "%s could not be opened for writing: %s.", path, strerror(errno));
+    if (!f) return error_refuse(out, "%s could not be opened for writing: %s.", path, strerror(errno));
     char kept[TUI_PATH];
     snprintf(kept, sizeof kept, "%s", path);                 /* path may be t->saved itself */
     if (!write_to(f, t, kept, out)) return false;
@@ -74,7 +74,7 @@ bool save_match(table *t, const char *path, note *out)
     return true;
 }
 
-bool keep_match(table *t, note *out)
+bool tui_keep_match(table *t, error *out)
 {
     const char *folder = getenv("TMPDIR");
     char path[TUI_PATH];
@@ -82,19 +82,19 @@ bool keep_match(table *t, note *out)
         snprintf(path, sizeof path, "%s/orrery-%s-XXXXXX", folder && *folder ? folder : "/tmp", t->m.t.game->id);
     const int fd = n < (int)sizeof path ? mkstemp(path) : -1;
     FILE *f = fd >= 0 ? fdopen(fd, "w") : NULL;
-    if (!f) return note_refuse(out, "The game could not be kept: no file could be made in the temporary folder.");
+    if (!f) return error_refuse(out, "The game could not be kept: no file could be made in the temporary folder.");
     if (!write_to(f, t, path, out)) return false;
     tell_return(t, path, "The game so far is kept in", out);
     return true;
 }
 
-bool load_record(const char *path, record *r, note *why)
+bool tui_load_record(const char *path, record *r, error *why)
 {
     size_t n = 0;
-    note inner = { "" };
+    error inner = { "" };
     char *text = files_read(path, &n, why);
     if (!text) return false;
     const bool good = record_read(r, text, n, orr_find_game, &inner);
     free(text);
-    return good || note_refuse(why, "%s, %s", path, inner.text);
+    return good || error_refuse(why, "%s, %s", path, inner.text);
 }

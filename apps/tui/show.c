@@ -2,8 +2,8 @@
 #include "apps/tui/tui.h"
 
 #include "apps/common/beliefs.h"
-#include "base/page.h"
-#include "table/match/words_for_people.h"
+#include "base/buffer.h"
+#include "table/match/phrases.h"
 
 #include <stdalign.h>
 #include <stdio.h>
@@ -45,7 +45,7 @@ void show_table(table *t, orr_seat eyes) { show_board(t, eyes); }
 
 static bool text_of_event(const table *t, uint32_t i, orr_seat eyes, char text[SCREEN_LINE])
 {
-    return event_text(&t->m.box, &t->m.event[i], eyes, t->names, text, SCREEN_LINE) > 0;
+    return phrase_event(&t->m.box, &t->m.event[i], eyes, t->names, text, SCREEN_LINE) > 0;
 }
 
 /* Events that look the same to this seat, one after the other, are one line: "... (3 times)". */
@@ -60,7 +60,7 @@ uint32_t show_event(table *t, uint32_t i, orr_seat eyes)
         i++;
     }
     snprintf(line, sizeof line, same > 1 ? "%s (%u times)" : "%s", text, same);
-    screen_ruled(&t->scr, line, rule ? rule_text(t->m.t.game, rule)->id : "");
+    screen_ruled(&t->scr, line, rule ? phrase_rule(t->m.t.game, rule)->id : "");
     return i;
 }
 
@@ -89,11 +89,11 @@ static void name_choice(const table *t, const void *eyes, orr_action a, screen_i
 {
     orr_remark r;
     char text[sizeof item->text];
-    if (action_label(&t->m.box, a, t->names, item->text, sizeof item->text) < 0) strcpy(item->text, "?");
-    if (!remark_on(&t->m.box, eyes, a, &r) || remark_text(&t->m.box, &r, text, sizeof text) < 0) return;
+    if (phrase_label(&t->m.box, a, t->names, item->text, sizeof item->text) < 0) strcpy(item->text, "?");
+    if (!phrase_find_remark(&t->m.box, eyes, a, &r) || phrase_remark(&t->m.box, &r, text, sizeof text) < 0) return;
     const int n = (int)strlen(item->text);
-    page p = { item->text, n, sizeof item->text };
-    page_put(&p, " (%s)", text);
+    buffer p = { item->text, n, sizeof item->text };
+    buffer_put(&p, " (%s)", text);
     if (p.at < 0) item->text[n] = 0;                        /* no room: the answer alone */
 }
 
@@ -135,7 +135,7 @@ static void bar_text(table *t, orr_seat s, bool asked, char text[SCREEN_LINE])
     if (asked) {
         snprintf(text, SCREEN_LINE, "%s: %s", t->name[s], prompt ? prompt : "choose.");
     } else {
-        seats_text(orr_asked(&t->m.t), t->names, who, sizeof who);
+        phrase_seats(orr_asked(&t->m.t), t->names, who, sizeof who);
         snprintf(text, SCREEN_LINE, "%s: you may act while %s decides. Enter goes on, later stops asking.", t->name[s], who);
     }
 }
@@ -170,7 +170,7 @@ static void show_key(table *t)
 static void show_beliefs(table *t)
 {
     char line[2 * SCREEN_LINE];
-    if (count_people(t) != 1) return;
+    if (tui_count_people(t) != 1) return;
     for (orr_seat s = 0; s < orr_core_of(&t->m.t)->seats; s++)
         if (s != t->eyes && beliefs_line(&t->m, t->eyes, s, t->names[s], line, sizeof line) > 0)
             screen_say(&t->scr, ORR_INK, "  %s", line);
@@ -186,13 +186,13 @@ void show_end(table *t)
     show_table(t, eyes);
     show_news(t, eyes, t->scr.terminal ? 12 : -1);
     putchar('\n');
-    seats_text(r.winners, t->names, who, sizeof who);
+    phrase_seats(r.winners, t->names, who, sizeof who);
     const bool alone = !(r.winners & (r.winners - 1));
-    const char *yours = count_people(t) != 1 ? "" : r.winners & t->people ? "You win. " : "You lose. ";
+    const char *yours = tui_count_people(t) != 1 ? "" : r.winners & t->people ? "You win. " : "You lose. ";
     snprintf(bar, sizeof bar, "The game is over. %s%s win%s: %s.", yours, who, alone ? "s" : "",
              g->outcomes[r.outcome]);
     screen_bar(&t->scr, ORR_ASKED, bar);
-    if (r.rule && rule_gist(g, r.rule, gist, sizeof gist) > 0) screen_say(&t->scr, ORR_INK, "  Why: %s.", gist);
+    if (r.rule && phrase_gist(g, r.rule, gist, sizeof gist) > 0) screen_say(&t->scr, ORR_INK, "  Why: %s.", gist);
     show_beliefs(t);
     show_key(t);
 }

@@ -1,8 +1,8 @@
 /* table_play.c - the evening at the table: who is next, the keyboard going round, bots in between, the end. */
 #include "apps/common/wrong.h"
 #include "apps/tui/tui.h"
-#include "base/note.h"
-#include "table/match/words_for_people.h"
+#include "base/error.h"
+#include "table/match/phrases.h"
 
 #include <stdalign.h>
 #include <stdio.h>
@@ -12,14 +12,14 @@
 #include <time.h>
 #include <unistd.h>
 
-unsigned count_people(const table *t)
+unsigned tui_count_people(const table *t)
 {
     unsigned n = 0;
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) n += t->people >> s & 1;
     return n;
 }
 
-bool has_unsaved(const table *t)
+bool tui_has_unsaved(const table *t)
 {
     for (uint32_t i = t->safe; i < t->m.n_answers; i++)
         if (t->people >> t->m.answer[i].seat & 1) return !match_over(&t->m);
@@ -34,7 +34,7 @@ static orr_seat first_of(orr_seats set)
 }
 
 /* Through whose eyes the table talks while bots play: the one person's, or nobody's. */
-static orr_seat narrator(const table *t) { return count_people(t) == 1 ? first_of(t->people) : ORR_PUBLIC; }
+static orr_seat narrator(const table *t) { return tui_count_people(t) == 1 ? first_of(t->people) : ORR_PUBLIC; }
 
 /* ---- bots ------------------------------------------------------------------------------------------------------- */
 
@@ -56,7 +56,7 @@ static void narrate(table *t)
         show_to_watcher(t);
         return;
     }
-    if (count_people(t) > 1 && t->eyes != eyes) screen_clear(&t->scr);      /* the last hand goes */
+    if (tui_count_people(t) > 1 && t->eyes != eyes) screen_clear(&t->scr);  /* the last hand goes */
     t->eyes = eyes;
     while (t->narrated < t->m.n_events && !screen_stopped()) {
         t->narrated = show_event(t, t->narrated, eyes);
@@ -115,12 +115,12 @@ static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
         snprintf(bar, sizeof bar, "Pass the keyboard to %s. Press Enter when %s is ready.", t->name[next],
                  t->name[next]);
     } else {
-        seats_text(orr_asked(&t->m.t), t->names, who, sizeof who);
+        phrase_seats(orr_asked(&t->m.t), t->names, who, sizeof who);
         snprintf(bar, sizeof bar, "%s decides. Press Enter.", who);
     }
     screen_bar(&t->scr, next == NOBODY ? ORR_MAY : ORR_ASKED, bar);
     if (may) {
-        seats_text(may, t->names, who, sizeof who);
+        phrase_seats(may, t->names, who, sizeof who);
         screen_say(&t->scr, ORR_INK, "Before that %s may act: whoever wants to types a name and takes the keyboard.",
                    who);
     }
@@ -129,7 +129,7 @@ static orr_seat hand_over(table *t, orr_seat next, orr_seats may, turn_end *end)
         *end = typed == TYPED_END ? TURN_END : typed == TYPED_STOP ? TURN_STOP : TURN_PASSED_UP;
         if (typed != TYPED_LINE || !*line) return next;
         if (!strcasecmp(line, "quit")) {
-            *end = has_unsaved(t) ? ask_to_save(t, ASK_LEAVE) : TURN_QUIT;
+            *end = tui_has_unsaved(t) ? tui_ask_to_save(t, TUI_ASK_LEAVE) : TURN_QUIT;
             if (*end != TURN_PASSED_UP) return next;
         } else if (!strcasecmp(line, "later")) {
             t->quiet = true;
@@ -146,8 +146,8 @@ static turn_end person_acts(table *t, orr_seat s)
 {
     const bool asked = orr_asked(&t->m.t) >> s & 1;
     t->eyes = s;
-    if (asked && count_people(t) == 1) t->quiet = false;
-    return at_keyboard(t, s, asked);
+    if (asked && tui_count_people(t) == 1) t->quiet = false;
+    return tui_at_keyboard(t, s, asked);
 }
 
 /* Several people: the keyboard is handed over, and before an open question whoever may interject can ask for it. */
@@ -199,15 +199,15 @@ static turn_end next_step(table *t)
     turn_end end = TURN_PASSED_UP;
     if (t->eyes < ORR_MAX_SEATS && asked >> t->eyes & 1) person = t->eyes;
     const uint32_t before = t->m.n_answers;
-    if (count_people(t) > 1) {
+    if (tui_count_people(t) > 1) {
         end = people_act(t, bot_asked == NOBODY ? person : NOBODY);
-    } else if (count_people(t) == 1 && bot_asked != NOBODY) {
+    } else if (tui_count_people(t) == 1 && bot_asked != NOBODY) {
         end = offer_to(t, first_of(t->people));
     }
     if (end != TURN_PASSED_UP || t->m.n_answers != before) return end;
     if (bot_interjects(t)) return TURN_ANSWERED;
     if (bot_asked != NOBODY) return bot_speaks(t, bot_asked) ? TURN_ANSWERED : TURN_STOP;
-    if (count_people(t) != 1 || person == NOBODY) return TURN_PASSED_UP;
+    if (tui_count_people(t) != 1 || person == NOBODY) return TURN_PASSED_UP;
     return no_choice(t, person) ? TURN_ANSWERED : person_acts(t, person);
 }
 
@@ -229,27 +229,27 @@ static const char *fresh_seed(char seed[TUI_SEED])
     return seed;
 }
 
-static bool sit_down(table *t, const play_setup *setup, note *why)
+static bool sit_down(table *t, const play_setup *setup, error *why)
 {
     match_deal d;
     *t = (table){ .people = setup->people, .pace = setup->pace, .eyes = NOBODY, .last_asked = NOBODY };
     screen_open(&t->scr);
     if (setup->resumed) {
-        note inner = { "" };
+        error inner = { "" };
         if (!record_replay(setup->resumed, &t->m, &inner))
-            return note_refuse(why, "%s, %s", setup->resumed_from, inner.text);
+            return error_refuse(why, "%s, %s", setup->resumed_from, inner.text);
     } else {
         snprintf(t->seed, sizeof t->seed, "%s", setup->seed);
         deal_from_seed(&d, *t->seed ? t->seed : fresh_seed(t->seed));
         if (!match_open(&t->m, &setup->box, setup->seats, &d, why)) return false;
     }
     memcpy(t->name, setup->name, sizeof t->name);
-    seats_name(t->name, setup->seats, setup->people);
+    tui_name_seats(t->name, setup->seats, setup->people);
     for (unsigned s = 0; s < setup->seats; s++) {
         t->names[s] = t->name[s];
         t->bots[s] = setup->bots[s];
         t->memory[s] = calloc(1, t->bots[s]->memory + 1);
-        if (!t->memory[s]) return note_refuse(why, "There is not enough memory for the bots.");
+        if (!t->memory[s]) return error_refuse(why, "There is not enough memory for the bots.");
     }
     for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) t->told[s] = setup->resumed ? t->m.n_events : 0;
     t->narrated = setup->resumed ? t->m.n_events : 0;
@@ -265,10 +265,10 @@ static void stand_up(table *t)
 
 static void leave_in_a_hurry(table *t, turn_end end)
 {
-    note n = { "" };
+    error n = { "" };
     screen_line(&t->scr, ORR_INK, end == TURN_END ? "The input has ended." : "Stopped.");
-    if (!has_unsaved(t)) return;
-    keep_match(t, &n);
+    if (!tui_has_unsaved(t)) return;
+    tui_keep_match(t, &n);
     puts(n.text);                                            /* unbroken: it is to be copied */
 }
 
@@ -276,13 +276,13 @@ static void finish(table *t)
 {
     t->eyes = narrator(t);
     show_end(t);
-    ask_to_save(t, ASK_RECORD);
+    tui_ask_to_save(t, TUI_ASK_RECORD);
 }
 
-int play(const play_setup *setup)
+int tui_play(const play_setup *setup)
 {
     static table t;
-    note why = { "" };
+    error why = { "" };
     turn_end end = TURN_ANSWERED;
     if (!sit_down(&t, setup, &why)) {
         stand_up(&t);

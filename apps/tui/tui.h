@@ -50,17 +50,17 @@ typedef enum {                                /* how a person's turn at the keyb
 } turn_end;
 
 /* table_play.c */
-int play(const play_setup *);                 /* the whole evening; gives an exit code */
-unsigned count_people(const table *);            /* how many */
-bool has_unsaved(const table *);              /* a person has answered since the match was saved, loaded or dealt */
+int tui_play(const play_setup *);             /* the whole evening; gives an exit code */
+unsigned tui_count_people(const table *);        /* how many */
+bool tui_has_unsaved(const table *);          /* a person has answered since the match was saved, loaded or dealt */
 
 /* keyboard.c */
-extern const char ASK_LEAVE[], ASK_RECORD[];  /* the two questions of ask_to_save */
-turn_end ask_to_save(table *, const char *ask);             /* TURN_QUIT: saved, or no; TURN_PASSED_UP: only Enter */
-turn_end at_keyboard(table *, orr_seat, bool asked);        /* TURN_PASSED_UP: no answer; never if asked */
+extern const char TUI_ASK_LEAVE[], TUI_ASK_RECORD[]; /* the two questions of tui_ask_to_save */
+turn_end tui_ask_to_save(table *, const char *ask);         /* TURN_QUIT: saved, or no; TURN_PASSED_UP: only Enter */
+turn_end tui_at_keyboard(table *, orr_seat, bool asked);    /* TURN_PASSED_UP: no answer; never if asked */
 
-/* seats.c */
-void seats_name(char (*name)[TUI_NAME], unsigned seats, orr_seats people);   /* fills empty names: stars for bots */
+/* names.c */
+void tui_name_seats(char (*name)[TUI_NAME], unsigned seats, orr_seats people); /* fills empty names: stars for bots */
 
 /* show.c */
 void show_table(table *, orr_seat eyes);                    /* clears, paints the board as this seat sees it */
@@ -71,18 +71,18 @@ void show_end(table *);
 
 /* answers.c */
 enum { FOUND_NONE = -1, FOUND_SEVERAL = -2 };
-int answer_among(const table *, const char *typed, const orr_action *legal, int n);  /* index, or FOUND_... */
-void explain(table *, orr_seat, const char *typed, const orr_action *legal, int n);  /* says why it is not possible */
+int tui_answer_among(const table *, const char *typed, const orr_action *legal, int n); /* index, or FOUND_... */
+void tui_explain(table *, orr_seat, const char *typed, const orr_action *legal, int n);   /* why it is not possible */
 
 /* commands.c */
 typedef enum { NO_COMMAND, COMMAND_DONE, COMMAND_UNDONE, COMMAND_QUIT, COMMAND_LATER } command_end;
-command_end command(table *, orr_seat, const orr_action *legal, int n, const char *line);
+command_end tui_command(table *, orr_seat, const orr_action *legal, int n, const char *line);
 
 /* saving.c */
-bool save_match(table *, const char *path, note *);         /* "": the usual name; the note says where it went */
-bool keep_match(table *, note *);                           /* in a hurry: a new file in the temporary folder */
-bool load_record(const char *path, record *, note *);
+bool tui_save_match(table *, const char *path, error *);    /* "": the usual name; the note says where it went */
+bool tui_keep_match(table *, error *);                      /* in a hurry: a new file in the temporary folder */
+bool tui_load_record(const char *path, record *, error *);
 
 /* lobby.c */
-int lobby(void);
+int tui_lobby(void);
 #endif

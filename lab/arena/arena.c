@@ -145,7 +145,7 @@ static void *work(void *arg)
 
 /* ---- room and threads -------------------------------------------------------------------------------------------- */
 
-bool arena_open(arena_result *r, const arena_order *o, note *why)
+bool arena_open(arena_result *r, const arena_order *o, error *why)
 {
     *r = (arena_result){ .deals = o->deals };
     for (unsigned t = 0; t <= ARENA_MIXED; t++) {
@@ -153,7 +153,7 @@ bool arena_open(arena_result *r, const arena_order *o, note *why)
         r->deal[t] = calloc(o->deals, sizeof *r->deal[t]);
         if (r->deal[t]) continue;
         arena_close(r);
-        return note_refuse(why, "There is not enough memory for %u deals.", o->deals);
+        return error_refuse(why, "There is not enough memory for %u deals.", o->deals);
     }
     return true;
 }
@@ -164,7 +164,7 @@ void arena_close(arena_result *r)
     *r = (arena_result){ 0 };
 }
 
-bool arena_run(arena_result *r, const arena_order *o, uint32_t first, uint32_t end, note *why)
+bool arena_run(arena_result *r, const arena_order *o, uint32_t first, uint32_t end, error *why)
 {
     const unsigned threads = o->threads < 1 ? 1 : o->threads > SIM_MOST_THREADS ? SIM_MOST_THREADS : o->threads;
     run all = { .order = o, .result = r, .first = first, .deals = end - first, .keeping = PTHREAD_MUTEX_INITIALIZER };
@@ -186,5 +186,5 @@ bool arena_run(arena_result *r, const arena_order *o, uint32_t first, uint32_t e
     for (unsigned i = 0; i < threads && w; i++) round_close(&w[i].round);
     free(w);
     pthread_mutex_destroy(&all.keeping);
-    return ready || note_refuse(why, "There is not enough memory for %u threads.", threads);
+    return ready || error_refuse(why, "There is not enough memory for %u threads.", threads);
 }

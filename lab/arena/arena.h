@@ -5,7 +5,7 @@
  * deal is played in every rotation of it. The result depends on the order, not on the number of threads. */
 #ifndef LAB_ARENA_H
 #define LAB_ARENA_H
-#include "base/note.h"
+#include "base/error.h"
 #include "bots/bot.h"
 #include "engine/zone.h"
 
@@ -43,9 +43,9 @@ typedef struct {                         /* every deal at every table */
 } arena_result;
 
 static inline unsigned arena_table(unsigned hero, unsigned field) { return hero * ARENA_MOST_BOTS + field; }
-bool arena_open(arena_result *, const arena_order *, note *);      /* room for everything the order asks for */
+bool arena_open(arena_result *, const arena_order *, error *);     /* room for everything the order asks for */
 void arena_close(arena_result *);
-bool arena_run(arena_result *, const arena_order *, uint32_t first, uint32_t end, note *); /* what is not yet done */
+bool arena_run(arena_result *, const arena_order *, uint32_t first, uint32_t end, error *); /* what is not yet done */
 
 /* Who sits in a seat of match k of a deal at a table. */
 unsigned arena_sitter(const arena_order *, unsigned table, uint32_t deal, unsigned k, unsigned seat);

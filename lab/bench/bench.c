@@ -381,7 +381,7 @@ static void measure_all(bench *b, double seconds, bench_work reference, bench_re
     out->threads_gain = median_ratio(&m[BENCH_ONE_THREAD], &m[BENCH_TWO_THREADS]);
 }
 
-bool bench_run(const orr_box *box, uint8_t seats, double seconds, bench_work reference, bench_result *out, note *why)
+bool bench_run(const orr_box *box, uint8_t seats, double seconds, bench_work reference, bench_result *out, error *why)
 {
     bench b = { .box = box, .seats = seats, .rng = { 1 } };
     const bool ready = prepare(&b);
@@ -392,5 +392,5 @@ bool bench_run(const orr_box *box, uint8_t seats, double seconds, bench_work ref
         out->record_bytes = (unsigned)(b.record_bytes / RECORDS);
     }
     clear(&b);
-    return ready || note_refuse(why, "A match of %s could not be prepared for measuring.", box->game->id);
+    return ready || error_refuse(why, "A match of %s could not be prepared for measuring.", box->game->id);
 }

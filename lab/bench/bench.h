@@ -33,9 +33,9 @@ typedef struct {
     unsigned record_bytes;               /* mean */
 } bench_result;
 
-bool bench_run(const orr_box *, uint8_t seats, double seconds, bench_work reference, bench_result *, note *);
+bool bench_run(const orr_box *, uint8_t seats, double seconds, bench_work reference, bench_result *, error *);
 
 /* The behaviour of a game as one number: fixed random matches over all seat counts and a spread of options. */
 enum { BENCH_SIGNATURE_MATCHES = 10000 };
-bool bench_signature(const orr_game *, unsigned matches, uint64_t *out, note *);
+bool bench_signature(const orr_game *, unsigned matches, uint64_t *out, error *);
 #endif

@@ -26,13 +26,13 @@ static uint64_t play(orr_ctx *t, uint8_t seats, unsigned match, uint64_t sum)
     return orr_hash(&print, sizeof print, sum);
 }
 
-bool bench_signature(const orr_game *g, unsigned matches, uint64_t *out, note *why)
+bool bench_signature(const orr_game *g, unsigned matches, uint64_t *out, error *why)
 {
     orr_box boxes[BOXES], plain;
     orr_rng r = { g->rules_version };
     orr_ctx t = { .game = g, .state = malloc(g->state_size) };
     const unsigned counts = g->max_seats - g->min_seats + 1u;
-    if (!t.state) return note_refuse(why, "There is not enough memory for a match.");
+    if (!t.state) return error_refuse(why, "There is not enough memory for a match.");
     box_open(&plain, g);
     boxes[0] = plain;
     for (unsigned i = 1; i < BOXES; i++) fill_box(&boxes[i], g, &r);

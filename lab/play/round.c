@@ -73,7 +73,7 @@ static bool speak(lab_round *r, orr_seat s)
     orr_action legal[ORR_MAX_LEGAL];
     const int n = without_veto(r, s, legal, orr_legal(&r->t, s, legal));
     if (!n) return false;
-    if (r->plays[s]->sees_all) observe_open(&r->t, s, r->opened, r->view);
+    if (r->plays[s]->sees_all) open_sight_observe(&r->t, s, r->opened, r->view);
     else orr_observe(&r->t, s, r->view);
     const orr_action a = r->plays[s]->choose(r->t.box, r->view, legal, n, r->memory[s], &r->rng[s]);
     if (a.verb == BOT_SILENT && !(orr_asked(&r->t) >> s & 1)) return false;

@@ -267,7 +267,7 @@ static bool plays_at_random(const sim_order *o)
     return true;
 }
 
-bool sim_run(const sim_order *o, sim_result *out, note *why)
+bool sim_run(const sim_order *o, sim_result *out, error *why)
 {
     const unsigned threads = o->threads < 1 ? 1 : o->threads > SIM_MOST_THREADS ? SIM_MOST_THREADS : o->threads;
     run all = { .order = o, .turns = sim_turns_field(o->box->game), .stop = UINT64_MAX };
@@ -277,7 +277,7 @@ bool sim_run(const sim_order *o, sim_result *out, note *why)
     all.all_random = plays_at_random(o);
     *out = (sim_result){ .answers.least = UINT64_MAX, .turns.least = UINT64_MAX,
                         .scores = { .least = INT16_MAX, .most = INT16_MIN } };
-    if (!w) return note_refuse(why, "There is not enough memory for %u threads.", threads);
+    if (!w) return error_refuse(why, "There is not enough memory for %u threads.", threads);
     bool ready = true;
     for (unsigned i = 0; i < threads; i++) ready = hire(&w[i], &all, i == 0) && ready;
     const double start = lab_seconds();
@@ -293,5 +293,5 @@ bool sim_run(const sim_order *o, sim_result *out, note *why)
         dismiss(&w[i]);
     }
     free(w);
-    return ready || note_refuse(why, "There is not enough memory for %u threads.", threads);
+    return ready || error_refuse(why, "There is not enough memory for %u threads.", threads);
 }

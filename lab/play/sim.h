@@ -44,5 +44,5 @@ typedef struct {
 const orr_option *sim_endless(const orr_box *);          /* the option that lets a match go on for ever, or NULL */
 const orr_field *sim_turns_field(const orr_game *);      /* that counts turns or rounds (ORR_CLOCK); NULL: none does */
 void sim_game_seed(const char *seed, uint64_t game, char *out, size_t cap);
-bool sim_run(const sim_order *, sim_result *, note *);   /* false: it could not even start */
+bool sim_run(const sim_order *, sim_result *, error *);  /* false: it could not even start */
 #endif

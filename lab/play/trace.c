@@ -22,13 +22,13 @@ static void listen(listener *l, match *m, orr_seat seat, trace_step step, void *
     step(to, m->n_answers, p);
 }
 
-bool trace_beliefs(const match *m, orr_seat seat, trace_step step, void *to, note *why)
+bool trace_beliefs(const match *m, orr_seat seat, trace_step step, void *to, error *why)
 {
     const orr_game *g = m->t.game;
     listener l = { .script = bot_find("script", g) };
     match again;
     if (!g->side || !l.script || !l.script->believe)
-        return note_refuse(why, "Nobody has a hidden side in %s, so there is nothing to believe.", g->title);
+        return error_refuse(why, "Nobody has a hidden side in %s, so there is nothing to believe.", g->title);
     l.memory = calloc(1, l.script->memory + 1);
     l.view = malloc(g->view_size);
     bool good = l.memory && l.view && match_open(&again, &m->box, orr_core_of(&m->t)->seats, &m->deal, why);
@@ -40,7 +40,7 @@ bool trace_beliefs(const match *m, orr_seat seat, trace_step step, void *to, not
         }
         match_close(&again);
     } else {
-        note_refuse(why, "There is not enough memory to go through the match again.");
+        error_refuse(why, "There is not enough memory to go through the match again.");
     }
     free(l.memory);
     free(l.view);

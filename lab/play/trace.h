@@ -10,5 +10,5 @@ typedef float trace_belief[ORR_MAX_SEATS][BOT_MOST_SIDES];
 typedef void (*trace_step)(void *to, uint32_t answers, trace_belief);
 
 /* False and a sentence: the game has no hidden sides, or there is not enough memory. */
-bool trace_beliefs(const match *, orr_seat, trace_step, void *to, note *);
+bool trace_beliefs(const match *, orr_seat, trace_step, void *to, error *);
 #endif

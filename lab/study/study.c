@@ -207,7 +207,7 @@ static bool play_all(study *s, run *all)
     return ready;
 }
 
-bool study_run(study *s, const study_order *o, note *why)
+bool study_run(study *s, const study_order *o, error *why)
 {
     run all = { .s = s, .failing = PTHREAD_MUTEX_INITIALIZER };
     *s = (study){ .order = *o };
@@ -219,7 +219,7 @@ bool study_run(study *s, const study_order *o, note *why)
     pthread_mutex_destroy(&all.failing);
     if (ready) return true;
     study_close(s);
-    return note_refuse(why, "There is not enough memory for %llu matches.", (unsigned long long)study_matches(s));
+    return error_refuse(why, "There is not enough memory for %llu matches.", (unsigned long long)study_matches(s));
 }
 
 void study_close(study *s)

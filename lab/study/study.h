@@ -3,7 +3,7 @@
  * not on the number of threads. */
 #ifndef LAB_STUDY_H
 #define LAB_STUDY_H
-#include "base/note.h"
+#include "base/error.h"
 #include "bots/bot.h"
 #include "engine/game.h"
 #include "lab/play/stats.h"
@@ -73,7 +73,7 @@ typedef struct {
     char failure[200];
 } study;
 
-bool study_run(study *, const study_order *, note *); /* false: it could not start, nothing to close */
+bool study_run(study *, const study_order *, error *); /* false: it could not start, nothing to close */
 void study_close(study *);
 static inline size_t study_matches(const study *s) { return (size_t)s->n_counts * s->order.games; }
 static inline unsigned study_seats(const study *s, size_t nth) { return s->count[nth / s->order.games]; }
@@ -121,5 +121,5 @@ typedef struct {
     uint32_t with, without; /* the user won with the use, without it */
     lab_share shift;        /* share: with less without; its interval from the pairs; -1..1 */
 } study_effect;
-bool study_trials(const study *, uint32_t per_use, study_effect *out, note *); /* n_uses of them */
+bool study_trials(const study *, uint32_t per_use, study_effect *out, error *); /* n_uses of them */
 #endif

@@ -122,7 +122,7 @@ static void sum_up(const run *all, study_effect *out)
     }
 }
 
-bool study_trials(const study *s, uint32_t per_use, study_effect *out, note *why)
+bool study_trials(const study *s, uint32_t per_use, study_effect *out, error *why)
 {
     const unsigned threads = crew_size(s->order.threads);
     run all = { .s = s, .n = list_tasks(s, per_use, NULL) };
@@ -144,5 +144,5 @@ bool study_trials(const study *s, uint32_t per_use, study_effect *out, note *why
     }
     free(w);
     free(all.task);
-    return ready || note_refuse(why, "There is not enough memory for the trials.");
+    return ready || error_refuse(why, "There is not enough memory for the trials.");
 }

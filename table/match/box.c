@@ -1,15 +1,10 @@
-/* box.c - options by name, the set in use, and the hash that records carry. Reading a set from CSV is set.c. */
+/* box.c - options by name, and the set in use. Reading a set from CSV is set.c. */
 #include "table/match/box.h"
 
-#include "base/page.h"
+#include "base/buffer.h"
 #include "engine/game.h"
 
 #include <string.h>
-
-uint64_t set_hash(const orr_game *g, const void *set)
-{
-    return orr_hash(set, set ? g->set_size : 0, orr_hash(g->id, strlen(g->id), g->rules_version));
-}
 
 /* The options are hashed on top of the set, so that the set's own hash can be checked without reading it all again. */
 static uint64_t box_hash(const orr_box *b, uint64_t of_set) { return orr_hash(b->opt, sizeof b->opt, of_set); }
@@ -28,25 +23,25 @@ void box_use_set(orr_box *b, const void *set)
     rehash(b);
 }
 
-static bool refuse_option(const orr_game *g, const char *name, note *why)
+static bool refuse_option(const orr_game *g, const char *name, error *why)
 {
     char all[300];
-    page p = page_on(all, sizeof all);
-    for (unsigned i = 0; i < g->n_options; i++) page_put(&p, "%s%s", i ? ", " : "", g->options[i].name);
-    if (!g->n_options) return note_refuse(why, "%s has no options, so '%.40s' cannot be set.", g->id, name);
-    return note_refuse(why, "%s has no option '%.40s'; its options are %s.", g->id, name, all);
+    buffer p = buffer_on(all, sizeof all);
+    for (unsigned i = 0; i < g->n_options; i++) buffer_put(&p, "%s%s", i ? ", " : "", g->options[i].name);
+    if (!g->n_options) return error_refuse(why, "%s has no options, so '%.40s' cannot be set.", g->id, name);
+    return error_refuse(why, "%s has no option '%.40s'; its options are %s.", g->id, name, all);
 }
 
-static bool refuse_value(const orr_option *o, const char *value, note *why)
+static bool refuse_value(const orr_option *o, const char *value, error *why)
 {
     char all[300];
-    page p = page_on(all, sizeof all);
+    buffer p = buffer_on(all, sizeof all);
     for (unsigned i = 0; i < o->values; i++)
-        page_put(&p, "%s%s", !i ? "" : i + 1 == o->values ? " or " : ", ", o->word[i]);
-    return note_refuse(why, "The option %s cannot be '%.40s'; it can be %s.", o->name, value, all);
+        buffer_put(&p, "%s%s", !i ? "" : i + 1 == o->values ? " or " : ", ", o->word[i]);
+    return error_refuse(why, "The option %s cannot be '%.40s'; it can be %s.", o->name, value, all);
 }
 
-bool box_option(orr_box *b, const char *name, const char *value, note *why)
+bool box_option(orr_box *b, const char *name, const char *value, error *why)
 {
     const orr_game *g = b->game;
     unsigned i = 0, v = 0;
@@ -60,13 +55,13 @@ bool box_option(orr_box *b, const char *name, const char *value, note *why)
     return true;
 }
 
-bool box_check(const orr_box *b, unsigned seats, note *why)
+bool box_check(const orr_box *b, unsigned seats, error *why)
 {
     const orr_game *g = b->game;
     if (seats < g->min_seats || seats > g->max_seats)
-        return note_refuse(why, "%s seats %u to %u players, not %u.", g->title, g->min_seats, g->max_seats, seats);
+        return error_refuse(why, "%s seats %u to %u players, not %u.", g->title, g->min_seats, g->max_seats, seats);
     const char *wrong = g->check_box ? g->check_box(b, (uint8_t)seats) : NULL;
-    return !wrong || note_refuse(why, "%s", wrong);
+    return !wrong || error_refuse(why, "%s", wrong);
 }
 
 /* A text of the first row of manifest.csv, or NULL where the game has no such sheet or column. */

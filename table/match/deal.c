@@ -3,8 +3,8 @@
 #include "table/match/deal.h"
 
 #include "base/blake2b.h"
-#include "base/page.h"
-#include "table/match/words_for_people.h"
+#include "base/buffer.h"
+#include "table/match/phrases.h"
 
 #include <string.h>
 
@@ -65,18 +65,18 @@ bool deal_keeps_pledge(const match_deal *d, unsigned seat)
 
 /* ---- for people ------------------------------------------------------------------------------------------------- */
 
-static void tell(page *p, const char *before, orr_seats who, const char *const *names, const char *after)
+static void tell(buffer *p, const char *before, orr_seats who, const char *const *names, const char *after)
 {
     char list[400];
-    if (who && seats_text(who, names, list, sizeof list) > 0) page_put(p, "%s%s%s", before, list, after);
+    if (who && phrase_seats(who, names, list, sizeof list) > 0) buffer_put(p, "%s%s%s", before, list, after);
 }
 
 int deal_told(const match_deal *d, const char *const *names, char *out, int cap)
 {
-    page p = page_on(out, cap);
+    buffer p = buffer_on(out, cap);
     const orr_seats fixed = d->salted & d->pledged, loose = d->salted & (orr_seats)~d->pledged,
                     kept_back = d->pledged & (orr_seats)~d->salted;
-    if (!d->salted) page_text(&p, "Shuffled by the dealer alone; no player helped.");
+    if (!d->salted) buffer_text(&p, "Shuffled by the dealer alone; no player helped.");
     tell(&p, "Shuffled by the dealer together with ", fixed, names, ".");
     tell(&p, fixed ? " Also by " : "Shuffled by the dealer together with ", loose, names,
          ", whose part was not fixed before others were opened.");

@@ -1,9 +1,9 @@
 /* match.c - a match at the table: the history, undo by replay, question numbers.
- * Text for people is words_for_people.c. */
+ * Text for people is phrases.c. */
 #include "table/match/match.h"
 
 #include "table/match/heard.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -49,7 +49,7 @@ static void number_questions(match *m)
     m->opened = orr_core_of(&m->t)->opened;
 }
 
-bool match_open(match *m, const orr_box *b, unsigned seats, const match_deal *d, note *why)
+bool match_open(match *m, const orr_box *b, unsigned seats, const match_deal *d, error *why)
 {
     *m = (match){ .box = *b, .deal = *d };
     if (!box_check(b, seats, why)) return false;
@@ -58,11 +58,11 @@ bool match_open(match *m, const orr_box *b, unsigned seats, const match_deal *d,
     const orr_err err = m->t.state ? deal(m, (uint8_t)seats) : ORR_OK;
     if (!m->t.state || m->torn) {
         match_close(m);
-        return note_refuse(why, "There is not enough memory for a match.");
+        return error_refuse(why, "There is not enough memory for a match.");
     }
     if (err != ORR_OK) {
         match_close(m);
-        return note_refuse(why, "%s cannot be dealt with this box and %u seats.", b->game->title, seats);
+        return error_refuse(why, "%s cannot be dealt with this box and %u seats.", b->game->title, seats);
     }
     number_questions(m);
     return true;
@@ -102,26 +102,26 @@ static void replay(match *m, uint32_t answers)
     for (uint32_t i = 0; i < answers; i++) take_answer(m, m->answer[i]);
 }
 
-static bool refuse(const match *m, orr_seat s, orr_action a, orr_rule rule, note *why)
+static bool refuse(const match *m, orr_seat s, orr_action a, orr_rule rule, error *why)
 {
     char label[MAX_WORDS], reason[300], asked[200];
     if (rule == ORR_R_NOT_ASKED || s >= orr_core_of(&m->t)->seats) {
-        seats_text(orr_asked(&m->t), NULL, asked, sizeof asked);
-        return note_refuse(why, "You are not asked now; asked: %s (%s).", asked,
-                           rule_text(m->t.game, ORR_R_NOT_ASKED)->id);
+        phrase_seats(orr_asked(&m->t), NULL, asked, sizeof asked);
+        return error_refuse(why, "You are not asked now; asked: %s (%s).", asked,
+                            phrase_rule(m->t.game, ORR_R_NOT_ASKED)->id);
     }
-    if (rule_reason(m->t.game, rule, reason, sizeof reason) < 0) strcpy(reason, rule_text(m->t.game, rule)->id);
-    if (action_label(&m->box, a, NULL, label, sizeof label) < 0) strcpy(label, "That");
-    return note_refuse(why, "%s: not now, because %s.", label, reason);
+    if (phrase_reason(m->t.game, rule, reason, sizeof reason) < 0) strcpy(reason, phrase_rule(m->t.game, rule)->id);
+    if (phrase_label(&m->box, a, NULL, label, sizeof label) < 0) strcpy(label, "That");
+    return error_refuse(why, "%s: not now, because %s.", label, reason);
 }
 
-bool match_check_answer(const match *m, orr_seat s, orr_action a, note *why)
+bool match_check_answer(const match *m, orr_seat s, orr_action a, error *why)
 {
     const orr_rule rule = orr_why_not(&m->t, s, a);
     return !rule || refuse(m, s, a, rule, why);
 }
 
-bool match_answer(match *m, orr_seat s, orr_action a, note *why)
+bool match_answer(match *m, orr_seat s, orr_action a, error *why)
 {
     if (!match_check_answer(m, s, a, why)) return false;
     bool good = make_room(m);
@@ -130,7 +130,7 @@ bool match_answer(match *m, orr_seat s, orr_action a, note *why)
         replay(m, m->n_answers - 1);
         good = false;
     }
-    if (!good) return note_refuse(why, "There is not enough memory to go on.");
+    if (!good) return error_refuse(why, "There is not enough memory to go on.");
     m->question[s]++;                                    /* a second click comes too late */
     if (orr_core_of(&m->t)->opened != m->opened) number_questions(m);
     return true;
@@ -167,14 +167,14 @@ static int meant(const match *m, const orr_action *legal, int n, const char *tex
     char words[MAX_WORDS];
     int found = NO_ACTION;
     for (int i = 0; i < n; i++)
-        if (action_label(&m->box, legal[i], NULL, words, sizeof words) > 0 && same_letters(words, text)) return i;
+        if (phrase_label(&m->box, legal[i], NULL, words, sizeof words) > 0 && same_letters(words, text)) return i;
     for (int i = 0; i < n && *text; i++)
         if (orr_write(&m->box, legal[i], words, sizeof words) > 0 && !strncmp(words, text, strlen(text)))
             found = found == NO_ACTION ? i : SEVERAL;
     return found;
 }
 
-bool match_read_answer(match *m, orr_seat s, const char *text, orr_action *out, note *why)
+bool match_read_answer(match *m, orr_seat s, const char *text, orr_action *out, error *why)
 {
     char tidied[MAX_WORDS], example[MAX_WORDS];
     orr_action legal[ORR_MAX_LEGAL], a;
@@ -192,12 +192,12 @@ bool match_read_answer(match *m, orr_seat s, const char *text, orr_action *out, 
         return true;
     }
     if (!n)
-        return note_refuse(why, "'%.60s' is not an action of %s, and you are not asked now.", text, m->t.game->title);
+        return error_refuse(why, "'%.60s' is not an action of %s, and you are not asked now.", text, m->t.game->title);
     orr_write(&m->box, legal[0], example, sizeof example);
     if (i == SEVERAL)
-        return note_refuse(why, "'%.60s' could be several actions; say more, for example '%s'.", text, example);
-    return note_refuse(why, "'%.60s' is not an action of %s; one you could give now is '%s'.", text, m->t.game->title,
-                       example);
+        return error_refuse(why, "'%.60s' could be several actions; say more, for example '%s'.", text, example);
+    return error_refuse(why, "'%.60s' is not an action of %s; one you could give now is '%s'.", text, m->t.game->title,
+                        example);
 }
 
 /* ---- going back ------------------------------------------------------------------------------------------------- */
@@ -223,9 +223,10 @@ void match_drop_last(match *m, const uint32_t question[ORR_MAX_SEATS])
     m->opened = orr_core_of(&m->t)->opened;
 }
 
-bool match_undo(match *m, note *why)
+bool match_undo(match *m, error *why)
 {
-    if (!m->n_answers) return note_refuse(why, "There is no answer to take back yet.");
-    if (!match_can_undo(m)) return note_refuse(why, "The last answer brought something hidden to light, so it stands.");
+    if (!m->n_answers) return error_refuse(why, "There is no answer to take back yet.");
+    if (!match_can_undo(m)) return error_refuse(why,
+                                                "The last answer brought something hidden to light, so it stands.");
     return match_back_to(m, m->n_answers - 1);
 }

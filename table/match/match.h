@@ -18,13 +18,14 @@ typedef struct {                        /* stays where it was opened: t points i
     uint16_t opened;                    /* core.opened when the numbers were given */
 } match;
 
-bool match_open(match *, const orr_box *, unsigned seats, const match_deal *, note *); /* refused: nothing to close */
+bool match_open(match *, const orr_box *, unsigned seats, const match_deal *, error *); /* refused: nothing to close */
 void match_close(match *);
-bool match_answer(match *, orr_seat, orr_action, note *);         /* refused: the note names the rule, nothing has changed */
-bool match_check_answer(const match *, orr_seat, orr_action, note *);   /* would match_answer take it? Changes nothing */
-bool match_read_answer(match *, orr_seat, const char *text, orr_action *, note *); /* text to a legal action, or why not; does not answer */
+bool match_answer(match *, orr_seat, orr_action, error *);   /* refused: the error names the rule; no change */
+bool match_check_answer(const match *, orr_seat, orr_action, error *); /* would match_answer take it? Changes nothing */
+/* Text to a legal action, or why not; does not answer. */
+bool match_read_answer(match *, orr_seat, const char *text, orr_action *, error *);
 bool match_can_undo(const match *);                               /* no hidden fact or chance came to light with the last answer */
-bool match_undo(match *, note *);                                 /* takes back the last answer */
+bool match_undo(match *, error *);                                /* takes back the last answer */
 bool match_back_to(match *, uint32_t answers);                    /* replays from the deal: for seeking; answers <= n_answers, later ones are dropped */
 /* As if the last answer had never come; the numbers of questions before it. */
 void match_drop_last(match *, const uint32_t question[ORR_MAX_SEATS]);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-void observe_open(const orr_ctx *t, orr_seat s, void *scratch, void *view)
+void open_sight_observe(const orr_ctx *t, orr_seat s, void *scratch, void *view)
 {
     const orr_game *g = t->game;
     orr_ctx open = *t;

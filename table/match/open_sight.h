@@ -5,5 +5,5 @@
 #include "engine/play.h"
 
 /* scratch has room for a state. The order of a shuffled pile is nobody's and stays so. */
-void observe_open(const orr_ctx *, orr_seat, void *scratch, void *view);
+void open_sight_observe(const orr_ctx *, orr_seat, void *scratch, void *view);
 #endif

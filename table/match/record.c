@@ -3,7 +3,7 @@
 #include "table/match/record.h"
 
 #include "base/hex.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -14,7 +14,7 @@ typedef struct {              /* going through the lines of a record */
     record *r;
     char *next, *end;         /* what is still to be read */
     uint32_t line;            /* the line now being read */
-    note *why;
+    error *why;
     const orr_game *(*find)(const char *);
 } reader;
 
@@ -71,13 +71,13 @@ static bool read_game(reader *in, char *text)
 {
     char *version = after_word(text);
     record *r = in->r;
-    if (r->game) return note_refuse(in->why, "line %u: the game is named twice.", in->line);
+    if (r->game) return error_refuse(in->why, "line %u: the game is named twice.", in->line);
     r->game = in->find(text);
     r->game_line = in->line;
-    if (!r->game) return note_refuse(in->why, "line %u: there is no game '%.40s' here.", in->line, text);
+    if (!r->game) return error_refuse(in->why, "line %u: there is no game '%.40s' here.", in->line, text);
     if (!read_unsigned(version, UINT16_MAX, &r->rules_version))
-        return note_refuse(in->why, "line %u: 'game %s' should be followed by the version of its rules.", in->line,
-                           text);
+        return error_refuse(in->why, "line %u: 'game %s' should be followed by the version of its rules.", in->line,
+                            text);
     box_open(&r->box, r->game);
     return true;
 }
@@ -85,47 +85,47 @@ static bool read_game(reader *in, char *text)
 static bool read_seats(reader *in, char *text)
 {
     record *r = in->r;
-    if (r->seats_line) return note_refuse(in->why, "line %u: the seats are counted twice.", in->line);
+    if (r->seats_line) return error_refuse(in->why, "line %u: the seats are counted twice.", in->line);
     r->seats_line = in->line;
     return (read_unsigned(text, ORR_MAX_SEATS, &r->seats) && r->seats) ||
-           note_refuse(in->why, "line %u: seats is '%.20s', should be a number from 1 to %d.", in->line, text,
-                       ORR_MAX_SEATS);
+           error_refuse(in->why, "line %u: seats is '%.20s', should be a number from 1 to %d.", in->line, text,
+                        ORR_MAX_SEATS);
 }
 
 static bool read_option(reader *in, char *text)
 {
     char *value = after_word(text);
-    note wrong;
+    error wrong;
     return box_option(&in->r->box, text, value, &wrong) ||
-           note_refuse(in->why, "line %u: %.360s", in->line, wrong.text);
+           error_refuse(in->why, "line %u: %.360s", in->line, wrong.text);
 }
 
 static bool read_set(reader *in, char *text)
 {
     record *r = in->r;
     char *hash = strrchr(text, ' ');                   /* the name may have blanks in it */
-    if (r->set_line) return note_refuse(in->why, "line %u: the set is named twice.", in->line);
+    if (r->set_line) return error_refuse(in->why, "line %u: the set is named twice.", in->line);
     r->set_line = in->line;
     if (!hash || hash == text || (size_t)(hash - text) >= sizeof r->set_name || !read_hash(hash + 1, &r->set_hash))
-        return note_refuse(in->why, "line %u: set should be a name and 16 hex digits.", in->line);
+        return error_refuse(in->why, "line %u: set should be a name and 16 hex digits.", in->line);
     memcpy(r->set_name, text, (size_t)(hash - text));
     return true;
 }
 
 static bool read_commitment(reader *in, char *text)
 {
-    if (in->r->commitment_line) return note_refuse(in->why, "line %u: there are two commitments.", in->line);
+    if (in->r->commitment_line) return error_refuse(in->why, "line %u: there are two commitments.", in->line);
     in->r->commitment_line = in->line;
     return hex_read(text, in->r->commitment, MATCH_KEY) ||
-           note_refuse(in->why, "line %u: the commitment should be %d hex digits.", in->line, 2 * MATCH_KEY);
+           error_refuse(in->why, "line %u: the commitment should be %d hex digits.", in->line, 2 * MATCH_KEY);
 }
 
 static bool read_secret(reader *in, char *text)
 {
-    if (in->r->opened) return note_refuse(in->why, "line %u: there are two secrets.", in->line);
+    if (in->r->opened) return error_refuse(in->why, "line %u: there are two secrets.", in->line);
     in->r->opened = true;
     return hex_read(text, in->r->deal.secret, MATCH_KEY) ||
-           note_refuse(in->why, "line %u: the secret should be %d hex digits.", in->line, 2 * MATCH_KEY);
+           error_refuse(in->why, "line %u: the secret should be %d hex digits.", in->line, 2 * MATCH_KEY);
 }
 
 static bool read_pledge(reader *in, char *text)
@@ -134,8 +134,8 @@ static bool read_pledge(reader *in, char *text)
     char *pledge = after_word(text);
     unsigned seat;
     if (!read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(pledge, d->pledge[seat - 1], MATCH_KEY))
-        return note_refuse(in->why, "line %u: pledge should be a seat and %d hex digits.", in->line, 2 * MATCH_KEY);
-    if (d->pledged >> (seat - 1) & 1) return note_refuse(in->why, "line %u: seat %u has two pledges.", in->line, seat);
+        return error_refuse(in->why, "line %u: pledge should be a seat and %d hex digits.", in->line, 2 * MATCH_KEY);
+    if (d->pledged >> (seat - 1) & 1) return error_refuse(in->why, "line %u: seat %u has two pledges.", in->line, seat);
     d->pledged |= orr_one(seat - 1);
     return true;
 }
@@ -146,8 +146,8 @@ static bool read_salt(reader *in, char *text)
     char *salt = after_word(text);
     unsigned seat;
     if (!read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(salt, d->salt[seat - 1], DEAL_SALT))
-        return note_refuse(in->why, "line %u: salt should be a seat and %d hex digits.", in->line, 2 * DEAL_SALT);
-    if (d->salted >> (seat - 1) & 1) return note_refuse(in->why, "line %u: seat %u has two salts.", in->line, seat);
+        return error_refuse(in->why, "line %u: salt should be a seat and %d hex digits.", in->line, 2 * DEAL_SALT);
+    if (d->salted >> (seat - 1) & 1) return error_refuse(in->why, "line %u: seat %u has two salts.", in->line, seat);
     d->salted |= orr_one(seat - 1);
     in->r->salt_line[seat - 1] = in->line;
     return true;
@@ -165,10 +165,10 @@ static bool read_header_line(reader *in, char *line)
     char *text = after_word(line);
     for (unsigned i = 0; i < N_KEYS; i++) {
         if (strcmp(line, keys[i].key) || in->r->version < keys[i].since) continue;
-        if (i && !in->r->game) return note_refuse(in->why, "line %u: the game must be named first.", in->line);
+        if (i && !in->r->game) return error_refuse(in->why, "line %u: the game must be named first.", in->line);
         return keys[i].read(in, text);
     }
-    return note_refuse(in->why, "line %u: '%.40s' is not a word of a record's header.", in->line, line);
+    return error_refuse(in->why, "line %u: '%.40s' is not a word of a record's header.", in->line, line);
 }
 
 /* Up to and with the line "answers". */
@@ -177,10 +177,11 @@ static bool read_version(reader *in)
     const char *line = next_line(in), word[] = "orrery-record ";
     const char *number = line && !strncmp(line, word, strlen(word)) ? line + strlen(word) : "";
     if (!read_unsigned(number, UINT16_MAX, &in->r->version) || *number == '0')
-        return note_refuse(in->why, "line 1: this is not a record; a record starts with '%s%d'.", word, RECORD_VERSION);
+        return error_refuse(in->why, "line 1: this is not a record; a record starts with '%s%d'.", word,
+                            RECORD_VERSION);
     return in->r->version <= RECORD_VERSION ||
-           note_refuse(in->why, "line 1: this is a record of version %u; this build reads versions 1 to %d.",
-                       in->r->version, RECORD_VERSION);
+           error_refuse(in->why, "line 1: this is a record of version %u; this build reads versions 1 to %d.",
+                        in->r->version, RECORD_VERSION);
 }
 
 static bool read_header(reader *in)
@@ -198,9 +199,9 @@ static bool read_header(reader *in)
                               : !r->set_line        ? "set"
                               : !r->commitment_line ? "commitment"
                                                     : NULL;
-        return !missing || note_refuse(in->why, "line %u: the header ends without '%s'.", in->line, missing);
+        return !missing || error_refuse(in->why, "line %u: the header ends without '%s'.", in->line, missing);
     }
-    return note_refuse(in->why, "line %u: the record ends before its answers.", r->last_line);
+    return error_refuse(in->why, "line %u: the record ends before its answers.", r->last_line);
 }
 
 /* ---- answers and what follows them ------------------------------------------------------------------------------ */
@@ -212,8 +213,8 @@ static bool read_answer(reader *in, char *line)
     unsigned seat;
     if (words) *words++ = 0;
     if (!words || !read_unsigned(line, r->seats, &seat) || !seat)
-        return note_refuse(in->why, "line %u: an answer should be 'SEAT: WORDS' with a seat from 1 to %u.", in->line,
-                           r->seats);
+        return error_refuse(in->why, "line %u: an answer should be 'SEAT: WORDS' with a seat from 1 to %u.", in->line,
+                            r->seats);
     words += strspn(words, " ");
     r->answer[r->n_answers++] = (record_answer){ in->line, (orr_seat)(seat - 1), words };
     return true;
@@ -224,7 +225,7 @@ static bool read_position(reader *in, const char *text, const char *what)
     in->r->has_position = true;
     in->r->position_line = in->line;
     return read_hash(text, &in->r->position) ||
-           note_refuse(in->why, "line %u: the %s should be 16 hex digits.", in->line, what);
+           error_refuse(in->why, "line %u: the %s should be 16 hex digits.", in->line, what);
 }
 
 static bool read_result(reader *in, const char *text)
@@ -244,15 +245,15 @@ static bool read_end(reader *in, char *line)
     if (!first && !r->has_position && !strcmp(line, "position")) return read_position(in, text, line);
     if (!r->result && !r->has_fingerprint && !strcmp(line, "result")) return read_result(in, text);
     if (first) {
-        return r->result ? note_refuse(in->why, "line %u: nothing may follow the result.", in->line)
-                         : note_refuse(in->why, "line %u: only the result may follow the fingerprint.", in->line);
+        return r->result ? error_refuse(in->why, "line %u: nothing may follow the result.", in->line)
+                         : error_refuse(in->why, "line %u: only the result may follow the fingerprint.", in->line);
     }
-    if (r->has_fingerprint) return note_refuse(in->why, "line %u: nothing may follow the fingerprint.", in->line);
+    if (r->has_fingerprint) return error_refuse(in->why, "line %u: nothing may follow the fingerprint.", in->line);
     if (strcmp(line, "fingerprint"))
-        return note_refuse(in->why, "line %u: only the result and the fingerprint may follow the position.", in->line);
+        return error_refuse(in->why, "line %u: only the result and the fingerprint may follow the position.", in->line);
     r->has_fingerprint = true;
     return hex_read(text, r->fingerprint, MATCH_KEY) ||
-           note_refuse(in->why, "line %u: the fingerprint should be %d hex digits.", in->line, 2 * MATCH_KEY);
+           error_refuse(in->why, "line %u: the fingerprint should be %d hex digits.", in->line, 2 * MATCH_KEY);
 }
 
 static bool read_answers(reader *in)
@@ -261,26 +262,26 @@ static bool read_answers(reader *in)
     uint32_t most = 0;
     for (const char *s = in->next; s < in->end; s++) most += *s == '\n';
     r->answer = malloc((most + 1) * sizeof *r->answer);
-    if (!r->answer) return note_refuse(in->why, "There is not enough memory for this record.");
+    if (!r->answer) return error_refuse(in->why, "There is not enough memory for this record.");
     const char *end = r->version == 1 ? "fingerprint " : "position ";
     for (char *line; (line = next_line(in));)
         if (!(r->has_position || !strncmp(line, end, strlen(end)) ? read_end : read_answer)(in, line)) return false;
     return true;
 }
 
-bool record_read(record *r, const char *text, size_t n, const orr_game *(*find)(const char *id), note *why)
+bool record_read(record *r, const char *text, size_t n, const orr_game *(*find)(const char *id), error *why)
 {
     *r = (record){ .text = malloc(n + 1), .original = malloc(n + 1), .n = n };
     if (!r->text || !r->original) {
         record_free(r);
-        return note_refuse(why, "There is not enough memory for this record.");
+        return error_refuse(why, "There is not enough memory for this record.");
     }
     if (n) memcpy(r->text, text, n);
     if (n) memcpy(r->original, text, n);
     r->text[n] = r->original[n] = 0;
     reader in = { .r = r, .next = r->text, .end = r->text + n, .why = why, .find = find };
     const char *nul = n ? memchr(r->text, 0, n) : NULL;
-    const bool good = nul ? note_refuse(why, "line 1: this is not a record but a file of bytes.")
+    const bool good = nul ? error_refuse(why, "line 1: this is not a record but a file of bytes.")
                           : read_header(&in) && read_answers(&in);
     if (!good) record_free(r);
     return good;
@@ -298,45 +299,47 @@ void record_free(record *r)
 
 /* ---- replay ----------------------------------------------------------------------------------------------------- */
 
-static bool can_be_dealt(const record *r, note *why)
+static bool can_be_dealt(const record *r, error *why)
 {
     const orr_game *g = r->game;
     if (r->rules_version != g->rules_version)
-        return note_refuse(why, "line %u: played by version %u of the rules of %s; this build has version %u.",
-                           r->game_line, r->rules_version, g->id, g->rules_version);
+        return error_refuse(why, "line %u: played by version %u of the rules of %s; this build has version %u.",
+                            r->game_line, r->rules_version, g->id, g->rules_version);
     if (!box_has_set(&r->box, r->set_hash) || strcmp(r->set_name, box_set_name(&r->box)))
-        return note_refuse(why, "line %u: played with the set '%s' %016" PRIx64 "; this table has '%s' %016" PRIx64 ".",
-                           r->set_line, r->set_name, r->set_hash, box_set_name(&r->box), set_hash(g, r->box.set));
+        return error_refuse(why,
+                            "line %u: played with the set '%s' %016" PRIx64 "; this table has '%s' %016" PRIx64 ".",
+                            r->set_line, r->set_name, r->set_hash, box_set_name(&r->box), set_hash(g, r->box.set));
     if (!r->opened)
-        return note_refuse(why, "line %u: the secret of the deal is not in the file yet, so it cannot be dealt again.",
-                           r->commitment_line);
+        return error_refuse(why, "line %u: the secret of the deal is not in the file yet, so it cannot be dealt again.",
+                            r->commitment_line);
     return true;
 }
 
-static bool take_line(match *m, const record_answer *a, note *why)
+static bool take_line(match *m, const record_answer *a, error *why)
 {
     orr_action act;
     char gist[300];
     if (!orr_read(&m->box, a->words, &act))
-        return note_refuse(why, "line %u: '%.60s' is not an action of %s.", a->line, a->words, m->t.game->title);
+        return error_refuse(why, "line %u: '%.60s' is not an action of %s.", a->line, a->words, m->t.game->title);
     if (match_answer(m, a->seat, act, NULL)) return true;
     const orr_rule rule = orr_why_not(&m->t, a->seat, act);
-    if (!rule) return note_refuse(why, "There is not enough memory to go on.");
+    if (!rule) return error_refuse(why, "There is not enough memory to go on.");
     if (rule == ORR_R_NOT_ASKED) {
-        seats_text(orr_asked(&m->t), NULL, gist, sizeof gist);
-        return note_refuse(why, "line %u: seat %u is not asked here; asked: %s (%s).", a->line, a->seat + 1u, gist,
-                           rule_text(m->t.game, rule)->id);
+        phrase_seats(orr_asked(&m->t), NULL, gist, sizeof gist);
+        return error_refuse(why, "line %u: seat %u is not asked here; asked: %s (%s).", a->line, a->seat + 1u, gist,
+                            phrase_rule(m->t.game, rule)->id);
     }
-    if (rule_reason(m->t.game, rule, gist, sizeof gist) < 0) *gist = 0;
-    return note_refuse(why, "line %u: seat %u cannot '%.60s' here, because %s.", a->line, a->seat + 1u, a->words, gist);
+    if (phrase_reason(m->t.game, rule, gist, sizeof gist) < 0) *gist = 0;
+    return error_refuse(why, "line %u: seat %u cannot '%.60s' here, because %s.", a->line, a->seat + 1u, a->words,
+                        gist);
 }
 
-bool record_replay(const record *r, match *m, note *why)
+bool record_replay(const record *r, match *m, error *why)
 {
-    note wrong;
+    error wrong;
     if (!can_be_dealt(r, why)) return false;
     if (!match_open(m, &r->box, r->seats, &r->deal, &wrong))
-        return note_refuse(why, "line %u: %.360s", r->seats_line, wrong.text);
+        return error_refuse(why, "line %u: %.360s", r->seats_line, wrong.text);
     for (uint32_t i = 0; i < r->n_answers; i++) {
         if (take_line(m, &r->answer[i], why)) continue;
         match_close(m);

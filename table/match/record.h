@@ -59,10 +59,11 @@ typedef struct {
 int record_write(const match *, bool open_secret, char *out, int cap);   /* length; -1 if it does not fit */
 int record_result(const match *, char *out, int cap);                    /* "aliens 1,4"; the match is over */
 
-bool record_read(record *, const char *text, size_t n, const orr_game *(*find)(const char *id), note *); /* "line 7: ..."; refused: nothing to free */
+/* Refused: "line 7: ...", and nothing to free. */
+bool record_read(record *, const char *text, size_t n, const orr_game *(*find)(const char *id), error *);
 void record_use_set(record *, const void *set);        /* for records of a set that is not built in; it must outlive the record */
-bool record_replay(const record *, match *, note *);   /* opens the match; stops with the line that makes no sense */
-bool record_verify(const record *, note *);            /* commitment, pledges, deal, every answer, every byte */
+bool record_replay(const record *, match *, error *);  /* opens the match; stops with the line that makes no sense */
+bool record_verify(const record *, error *);           /* commitment, pledges, deal, every answer, every byte */
 const char *record_rule(const record *);               /* by which older rule it verifies; NULL: by today's */
 void record_free(record *);
 #endif

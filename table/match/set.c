@@ -1,7 +1,7 @@
 /* set.c - a card set from the texts of its CSV files, as the game's sheets describe them. What the cards must add up
  * to is the game's own business: check_set. */
+#include "base/buffer.h"
 #include "base/csv.h"
-#include "base/page.h"
 #include "base/plain.h"
 #include "engine/game.h"
 #include "table/match/box.h"
@@ -19,7 +19,7 @@ typedef struct {              /* one sheet being read */
     unsigned rows;                /* read so far */
     unsigned *line;               /* where each of them stands */
     bool stored;                  /* it was accepted once, by a rule that may have been freer */
-    note *why;
+    error *why;
 } reader;
 
 /* ---- one value -------------------------------------------------------------------------------------------------- */
@@ -53,8 +53,8 @@ enum { QUOTED = 64 };
 /* What came, as far as it can be shown in a sentence. */
 static const char *quoted(const char *value, char out[QUOTED])
 {
-    page p = page_on(out, QUOTED);
-    page_put(&p, "%.60s", value);
+    buffer p = buffer_on(out, QUOTED);
+    buffer_put(&p, "%.60s", value);
     plain_text(out);
     return out;
 }
@@ -62,8 +62,8 @@ static const char *quoted(const char *value, char out[QUOTED])
 static bool refuse_value(reader *r, const orr_col *c, const char *value, const char *should)
 {
     char shown[QUOTED];
-    return note_refuse(r->why, "%s:%u: %s is '%s', should be %s", r->sheet->file, r->in.line, c->name,
-                       quoted(value, shown), should);
+    return error_refuse(r->why, "%s:%u: %s is '%s', should be %s", r->sheet->file, r->in.line, c->name,
+                        quoted(value, shown), should);
 }
 
 /* As names and chat of people: nothing that hides letters or turns the writing around. */
@@ -73,18 +73,18 @@ static bool is_plain(reader *r, const orr_col *c, const char *value)
     memcpy(shown, value, strlen(value) + 1);             /* a field is no longer than its line */
     const unsigned seen = plain_text(shown);
     if (strcmp(shown, value))
-        return note_refuse(r->why, "%s:%u: direction marks and characters without a shape are not allowed in %s",
-                           r->sheet->file, r->in.line, c->name);
+        return error_refuse(r->why, "%s:%u: direction marks and characters without a shape are not allowed in %s",
+                            r->sheet->file, r->in.line, c->name);
     return seen || !*value || strcmp(c->name, "name") || /* whether it may be empty the game says */
-           note_refuse(r->why, "%s:%u: a name needs a character that can be seen", r->sheet->file, r->in.line);
+           error_refuse(r->why, "%s:%u: a name needs a character that can be seen", r->sheet->file, r->in.line);
 }
 
 static bool refuse_word(reader *r, const orr_col *c, const char *value, const char *should)
 {
     char all[330];
-    page p = page_on(all, sizeof all);
-    page_put(&p, "%s", should);
-    for (const char *const *w = c->words; *w; w++) page_put(&p, "%s %s", w == c->words ? "" : ",", *w);
+    buffer p = buffer_on(all, sizeof all);
+    buffer_put(&p, "%s", should);
+    for (const char *const *w = c->words; *w; w++) buffer_put(&p, "%s %s", w == c->words ? "" : ",", *w);
     return refuse_value(r, c, value, all);
 }
 
@@ -100,8 +100,8 @@ static bool read_string(reader *r, const orr_col *c, const char *value, uint8_t 
     if (!is_text(value)) return refuse_value(r, c, "", "text in UTF-8 without control characters");
     if (!r->stored && !is_plain(r, c, value)) return false;
     if (strlen(value) >= c->size)
-        return note_refuse(r->why, "%s:%u: %s is %zu bytes long, should be at most %u", r->sheet->file, r->in.line,
-                           c->name, strlen(value), c->size - 1u);
+        return error_refuse(r->why, "%s:%u: %s is %zu bytes long, should be at most %u", r->sheet->file, r->in.line,
+                            c->name, strlen(value), c->size - 1u);
     memcpy(row + c->at, value, strlen(value));
     return true;
 }
@@ -113,8 +113,8 @@ static bool read_id(reader *r, const orr_col *c, const char *value, uint8_t *row
     for (unsigned i = 0; i < r->rows; i++) {
         const uint8_t *other = r->set + r->sheet->at + i * r->sheet->row_size;
         if (!strcmp((const char *)other + c->at, value))
-            return note_refuse(r->why, "%s:%u: %s is '%s' as on line %u, should be different in every row",
-                               r->sheet->file, r->in.line, c->name, value, r->line[i]);
+            return error_refuse(r->why, "%s:%u: %s is '%s' as on line %u, should be different in every row",
+                                r->sheet->file, r->in.line, c->name, value, r->line[i]);
     }
     return true;
 }
@@ -122,8 +122,8 @@ static bool read_id(reader *r, const orr_col *c, const char *value, uint8_t *row
 static bool read_number(reader *r, const orr_col *c, const char *value, uint8_t *row)
 {
     char should[64];
-    page p = page_on(should, sizeof should);
-    page_put(&p, "a number from %u to %u", c->low, c->high);
+    buffer p = buffer_on(should, sizeof should);
+    buffer_put(&p, "a number from %u to %u", c->low, c->high);
     unsigned v = 0;
     const size_t digits = strspn(value, "0123456789");
     if (!digits || digits > 3 || value[digits]) return refuse_value(r, c, value, should);
@@ -170,8 +170,8 @@ static bool read_value(reader *r, const orr_col *c, const char *value, uint8_t *
 
 static bool refuse_csv(reader *r)
 {
-    return note_refuse(r->why, "%s:%u: %s", r->sheet->file, r->in.line ? r->in.line : 1,
-                       r->in.wrong ? r->in.wrong : "the file is empty");
+    return error_refuse(r->why, "%s:%u: %s", r->sheet->file, r->in.line ? r->in.line : 1,
+                        r->in.wrong ? r->in.wrong : "the file is empty");
 }
 
 static int find_column(const orr_sheet *s, const char *name)
@@ -184,10 +184,10 @@ static int find_column(const orr_sheet *s, const char *name)
 static bool refuse_column(reader *r, const char *name)
 {
     char all[240], shown[QUOTED];
-    page p = page_on(all, sizeof all);
-    for (unsigned i = 0; i < r->sheet->n_cols; i++) page_put(&p, "%s%s", i ? ", " : "", r->sheet->cols[i].name);
-    return note_refuse(r->why, "%s:%u: there is no column '%.40s'; the columns are %s", r->sheet->file, r->in.line,
-                       quoted(name, shown), all);
+    buffer p = buffer_on(all, sizeof all);
+    for (unsigned i = 0; i < r->sheet->n_cols; i++) buffer_put(&p, "%s%s", i ? ", " : "", r->sheet->cols[i].name);
+    return error_refuse(r->why, "%s:%u: there is no column '%.40s'; the columns are %s", r->sheet->file, r->in.line,
+                        quoted(name, shown), all);
 }
 
 static bool read_header(reader *r)
@@ -198,15 +198,15 @@ static bool read_header(reader *r)
         const int c = find_column(r->sheet, r->in.field[i]);
         if (c < 0) return refuse_column(r, r->in.field[i]);
         if (seen[c])
-            return note_refuse(r->why, "%s:%u: the column '%s' is there twice", r->sheet->file, r->in.line,
-                               r->in.field[i]);
+            return error_refuse(r->why, "%s:%u: the column '%s' is there twice", r->sheet->file, r->in.line,
+                                r->in.field[i]);
         seen[c] = true;
         r->column[i] = c;
     }
     for (unsigned c = 0; c < r->sheet->n_cols; c++)
         if (!seen[c])
-            return note_refuse(r->why, "%s:%u: the column '%s' is missing", r->sheet->file, r->in.line,
-                               r->sheet->cols[c].name);
+            return error_refuse(r->why, "%s:%u: the column '%s' is missing", r->sheet->file, r->in.line,
+                                r->sheet->cols[c].name);
     return true;
 }
 
@@ -217,11 +217,11 @@ static bool read_sheet(reader *r, const char *text)
     if (!read_header(r)) return false;
     for (r->rows = 0; csv_row(&r->in); r->rows++) {
         if (r->rows == s->max_rows)
-            return note_refuse(r->why, "%s:%u: there are too many rows, the most is %u", s->file, r->in.line,
-                               s->max_rows);
+            return error_refuse(r->why, "%s:%u: there are too many rows, the most is %u", s->file, r->in.line,
+                                s->max_rows);
         if (r->in.n != s->n_cols)
-            return note_refuse(r->why, "%s:%u: the row has %u fields, should have %u", s->file, r->in.line, r->in.n,
-                               s->n_cols);
+            return error_refuse(r->why, "%s:%u: the row has %u fields, should have %u", s->file, r->in.line, r->in.n,
+                                s->n_cols);
         r->line[r->rows] = r->in.line;
         for (unsigned i = 0; i < r->in.n; i++)
             if (!read_value(r, &s->cols[r->column[i]], r->in.field[i], r->set + s->at + r->rows * s->row_size))
@@ -234,19 +234,19 @@ static bool read_sheet(reader *r, const char *text)
 
 /* ---- the set ---------------------------------------------------------------------------------------------------- */
 
-static bool check_whole(const orr_game *g, const void *set, unsigned (*line)[MAX_ROWS], note *why)
+static bool check_whole(const orr_game *g, const void *set, unsigned (*line)[MAX_ROWS], error *why)
 {
     uint8_t sheet = 0, row = UINT8_MAX;
     const char *wrong = g->check_set ? g->check_set(set, &sheet, &row) : NULL;
     if (!wrong) return true;
-    return note_refuse(why, "%s:%u: %s", g->sheets[sheet].file, row == UINT8_MAX ? 1 : line[sheet][row], wrong);
+    return error_refuse(why, "%s:%u: %s", g->sheets[sheet].file, row == UINT8_MAX ? 1 : line[sheet][row], wrong);
 }
 
-static bool parse(const orr_game *g, const char *const texts[], void *set, bool stored, note *why)
+static bool parse(const orr_game *g, const char *const texts[], void *set, bool stored, error *why)
 {
-    if (!g->n_sheets) return note_refuse(why, "%s has no card sets to load.", g->title);
+    if (!g->n_sheets) return error_refuse(why, "%s has no card sets to load.", g->title);
     unsigned (*line)[MAX_ROWS] = calloc(g->n_sheets, sizeof *line);
-    if (!line) return note_refuse(why, "There is not enough memory for this set.");
+    if (!line) return error_refuse(why, "There is not enough memory for this set.");
     memset(set, 0, g->set_size);
     bool good = true;
     for (unsigned i = 0; i < g->n_sheets && good; i++) {
@@ -258,12 +258,17 @@ static bool parse(const orr_game *g, const char *const texts[], void *set, bool 
     return good;
 }
 
-bool set_parse(const orr_game *g, const char *const texts[], void *set, note *why)
+bool set_parse(const orr_game *g, const char *const texts[], void *set, error *why)
 {
     return parse(g, texts, set, false, why);
 }
 
-bool set_parse_stored(const orr_game *g, const char *const texts[], void *set, note *why)
+bool set_parse_stored(const orr_game *g, const char *const texts[], void *set, error *why)
 {
     return parse(g, texts, set, true, why);
+}
+
+uint64_t set_hash(const orr_game *g, const void *set)
+{
+    return orr_hash(set, set ? g->set_size : 0, orr_hash(g->id, strlen(g->id), g->rules_version));
 }

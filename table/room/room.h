@@ -53,7 +53,7 @@ enum {                          /* milliseconds */
     ROOM_LATELY = 10000,        /* somebody gone for less than this is still asked: a page is loaded anew */
     ROOM_ASK_AGAIN = 60000,     /* who asked for a pause or a bot in vain does not ask again so soon */
     ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */
-    ROOM_WORD = 600000          /* a word for a second device is good */
+    ROOM_PASS_CODE = 600000     /* a pass code for a second device is good */
 };
 #define ROOM_NEVER UINT64_MAX
 
@@ -72,19 +72,20 @@ typedef struct {                /* fresh randomness for a new table or seat */
 } room_grant;
 
 /* ---- making, joining --------------------------------------------------------------------------------------------- */
-/* Bodies of requests as they came: POST /api/tables, .../seats, .../move. False: the note is the `why` of a 4xx,
+/* Bodies of requests as they came: POST /api/tables, .../seats, .../move. False: the error is the `why` of a 4xx,
  * nothing was written. */
-bool room_plan(const room_house *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);
-bool room_sit(const room *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);
-enum { ROOM_NOISE = 16, ROOM_WORD_LENGTH = 10 };
-bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t now, scroll *entry,
-               char word[ROOM_WORD_LENGTH + 1], note *);
+bool room_plan(const room_house *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry,
+               error *);
+bool room_sit(const room *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry, error *);
+enum { ROOM_NOISE = 16, ROOM_PASS_CODE_LENGTH = 10 };
+bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t now, text_buf *entry,
+               char pass_code[ROOM_PASS_CODE_LENGTH + 1], error *);
 
-room *room_open(const room_house *, const char *entry, size_t n, note *);         /* the first entry; NULL: refused */
+room *room_open(const room_house *, const char *entry, size_t n, error *);        /* the first entry; NULL: refused */
 /* A whole room as one text, so that waking it costs the same however long its history: it stands for all entries up to
  * now. What comes back is the same room to the last byte, except for watchers and bots at work, who are asked again. */
-bool room_write_snapshot(const room *, scroll *);                                 /* false: no memory */
-room *room_restore(const room_house *, const char *snapshot, size_t n, note *);   /* NULL: refused */
+bool room_write_snapshot(const room *, text_buf *);                               /* false: no memory */
+room *room_restore(const room_house *, const char *snapshot, size_t n, error *);  /* NULL: refused */
 void room_close(room *);
 
 /* What a browser brings: the hash of its token, or nothing. It gives no right by itself: whose eyes it has is asked of
@@ -101,20 +102,20 @@ typedef enum {
     ROOM_STORE,                 /* store the entry, apply it, then send the reply (`ok`) */
     ROOM_THINK                  /* a hint is wanted: room_hint_job, then wire_hint */
 } room_verdict;
-typedef struct {                /* starts as zeros; its scrolls are used again and again */
-    scroll entry, reply;
+typedef struct {                /* starts as zeros; its texts are used again and again */
+    text_buf entry, reply;
     wire_id id;                 /* the number the client gave */
-} room_answer;
-void room_answer_free(room_answer *);
-room_verdict room_hear(const room *, orr_seat, const char *message, size_t n, uint64_t now, room_answer *);
+} room_reply;
+void room_reply_free(room_reply *);
+room_verdict room_hear(const room *, orr_seat, const char *message, size_t n, uint64_t now, room_reply *);
 
 /* The first connection of a seat came, or its last one went. False: nothing to store. */
-bool room_presence(const room *, orr_seat, bool here, uint64_t now, scroll *entry);
-bool room_restart(const room *, uint64_t now, scroll *entry);               /* after a rebuild: nobody is connected */
+bool room_presence(const room *, orr_seat, bool here, uint64_t now, text_buf *entry);
+bool room_restart(const room *, uint64_t now, text_buf *entry);             /* after a rebuild: nobody is connected */
 void room_watchers(room *, unsigned n);                                           /* how many watch; not stored */
 
 uint64_t room_next_time(const room *);                                  /* when room_tick has something; ROOM_NEVER */
-bool room_tick(const room *, uint64_t now, scroll *entry);                        /* true: store, apply, call again */
+bool room_tick(const room *, uint64_t now, text_buf *entry);                      /* true: store, apply, call again */
 
 /* ---- applying, telling ------------------------------------------------------------------------------------------- */
 typedef struct {                /* what an entry changed, for room_tell */
@@ -125,7 +126,7 @@ typedef struct {                /* what an entry changed, for room_tell */
     uint32_t chat;              /* number of the new chat line, or 0 */
     orr_seats recap;            /* seats that were away while things happened and are back */
 } room_changes;
-bool room_apply(room *, const char *entry, size_t n, room_changes *, note *);     /* false: refused, nothing changed */
+bool room_apply(room *, const char *entry, size_t n, room_changes *, error *);    /* false: refused, nothing changed */
 
 typedef void room_send(void *to, const char *frame, size_t n);                    /* one message */
 /* eyes: a seat, or ORR_PUBLIC for whoever watches. A new socket is greeted with table, view, shuffle, chat, recap; then it gets
@@ -133,9 +134,9 @@ typedef void room_send(void *to, const char *frame, size_t n);                  
 void room_tell(const room *, const room_changes *, orr_seat eyes, uint64_t now, room_send *, void *to);
 void room_greet(const room *, orr_seat eyes, uint64_t now, room_send *, void *to);
 uint32_t room_tell_log(const room *, uint32_t from, orr_seat eyes, room_send *, void *to);   /* the line after them */
-void room_write_table(const room *, orr_seat eyes, uint64_t now, scroll *);  /* `table`; also GET /api/tables/CODE */
-void room_write_view(const room *, orr_seat eyes, scroll *);                      /* `view`; nothing before the deal */
-void room_write_book(const room *, scroll *);
+void room_write_table(const room *, orr_seat eyes, uint64_t now, text_buf *); /* `table`; also GET /api/tables/CODE */
+void room_write_view(const room *, orr_seat eyes, text_buf *);                    /* `view`; nothing before the deal */
+void room_write_book(const room *, text_buf *);
 
 /* ---- bots -------------------------------------------------------------------------------------------------------- */
 typedef struct {                /* a thinking task that needs nothing else: it may run on any thread */
@@ -171,7 +172,7 @@ void room_job_free(room_job *);
 /* ---- about a room ------------------------------------------------------------------------------------------------ */
 typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER, ROOM_SHUFFLING } room_state;
 extern const char *const room_states[];                                           /* "gathering", ... */
-extern const char room_letters[];             /* of codes, links and words: none that looks like another */
+extern const char room_letters[];             /* of codes, links and pass codes: none that looks like another */
 const char *room_code(const room *);
 const char *room_link(const room *);          /* a table of an older store has only its code */
 room_state room_state_of(const room *);
@@ -202,14 +203,14 @@ typedef struct {                              /* for the server's own statistics
 } room_ending;
 bool room_ended(const room *, room_ending *);                                     /* false: it has not */
 uint64_t room_mark(const room *);             /* tells this match from every other one that had the same code */
-bool room_write_record(const room *, scroll *, note *);
-bool room_write_replay(const room *, orr_seat eyes, scroll *, note *);            /* GET .../replay */
-bool room_write_replay_at(const room *, uint32_t at, orr_seat eyes, scroll *, note *);
-bool room_write_check(const room *, scroll *, note *);
-bool room_write_stats(const room *, scroll *, note *);
+bool room_write_record(const room *, text_buf *, error *);
+bool room_write_replay(const room *, orr_seat eyes, text_buf *, error *);         /* GET .../replay */
+bool room_write_replay_at(const room *, uint32_t at, orr_seat eyes, text_buf *, error *);
+bool room_write_check(const room *, text_buf *, error *);
+bool room_write_stats(const room *, text_buf *, error *);
 /* The task of a bot again, as it was when it thought after `thought` answers about what it said as number `at`: whoever
  * runs it gets the same answer. NULL: that was no bot, it was hurried, or it was not asked then. */
-room_job *room_job_again(const room *, uint32_t at, uint32_t thought, note *);
+room_job *room_job_again(const room *, uint32_t at, uint32_t thought, error *);
 /* POST .../on: the first entry of a new room. */
-bool room_play_on(const room *, const char *body, size_t n, const room_grant *, uint64_t now, scroll *entry, note *);
+bool room_play_on(const room *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry, error *);
 #endif

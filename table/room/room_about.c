@@ -11,7 +11,7 @@ uint32_t room_entries(const room *r) { return r->entries; }
 const orr_box *room_box(const room *r) { return &r->box; }
 const char *const *room_names(const room *r) { return r->names; }
 unsigned room_seats(const room *r) { return r->seats; }
-bool room_has_people(const room *r) { return people_of(r); }
+bool room_has_people(const room *r) { return room_people(r); }
 void room_watchers(room *r, unsigned n) { r->watchers = n; }
 void room_wall(room *r, uint64_t now, uint64_t wall) { r->ahead = (int64_t)(wall - now); }
 

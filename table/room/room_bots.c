@@ -68,7 +68,7 @@ static uint32_t pace_of(const room *r, orr_seat s)
     return r->house->pace ? r->house->pace(r->seat[s].level, r->box.game) : ROOM_THOUGHT;
 }
 
-room_job *job_of(const room *r, const match *m, orr_seat s)
+room_job *room_job_of(const room *r, const match *m, orr_seat s)
 {
     orr_action legal[ORR_MAX_LEGAL];
     const int n = orr_legal(&m->t, s, legal);
@@ -96,7 +96,7 @@ room_job *room_hint_job(const room *r, orr_seat s)
 {
     orr_action legal[ORR_MAX_LEGAL];
     if (r->state != ROOM_PLAYING || s >= r->seats || !orr_legal(&r->m->t, s, legal)) return NULL;
-    room_job *j = job_of(r, r->m, s);
+    room_job *j = room_job_of(r, r->m, s);
     if (j) j->rng = dice_of(r, "orrery hint", r->m->n_answers, s);
     return j;
 }
@@ -107,7 +107,7 @@ room_job *room_hint_job(const room *r, orr_seat s)
 static uint32_t matter_for(const room *r, orr_seat s)
 {
     enum { POSITION = 0x40000000 };
-    if (r->state != ROOM_PLAYING || !plays_by_bot(r, s)) return 0;
+    if (r->state != ROOM_PLAYING || !room_plays_by_bot(r, s)) return 0;
     if (orr_asked(&r->m->t) >> s & 1) return r->m->question[s];
     return orr_may(&r->m->t) >> s & 1 ? POSITION | r->sights[s] : 0;
 }
@@ -123,7 +123,7 @@ room_job *room_bot_job(room *r)
     for (orr_seat s = 0; s < r->seats; s++) {
         room_seat *x = &r->seat[s];
         if (!must_think(r, s)) continue;
-        room_job *j = job_of(r, r->m, s);
+        room_job *j = room_job_of(r, r->m, s);
         if (!j) return NULL;
         j->at_most = pace_of(r, s);
         x->thought = matter_for(r, s);
@@ -180,7 +180,7 @@ static orr_seats companions_of(const room *r, orr_seat s)
 }
 
 /* Enough for all thoughts on two threads, however those share them, and a little for the store. */
-uint64_t time_for_thoughts(const room *r)
+uint64_t room_time_for_thoughts(const room *r)
 {
     uint64_t sum = 0, most = 0;
     for (orr_seat s = 0; s < r->seats; s++) {
@@ -189,12 +189,12 @@ uint64_t time_for_thoughts(const room *r)
         sum += pace;
         if (pace > most) most = pace;
     }
-    return window_of(r) / 7 + (sum + most) / 2;
+    return room_window_of(r) / 7 + (sum + most) / 2;
 }
 
 static uint64_t step_of(const room *r, orr_seat s)
 {
-    const uint64_t step = is_window(r, s) ? window_of(r) : window_of(r) / 3;
+    const uint64_t step = room_is_window(r, s) ? room_window_of(r) : room_window_of(r) / 3;
     return step ? step : 1;
 }
 
@@ -235,20 +235,20 @@ static orr_action word_of(const room *r, orr_seat s)
     orr_rng dice = dice_of(r, "orrery bots", r->m->n_answers, s);
     for (int i = 0; i < x->n_wants; i++)
         if (!orr_why_not(&r->m->t, s, x->want[i])) return x->want[i];
-    return legal[orr_rng_below(&dice, (uint32_t)answers_open(r, s, legal))];
+    return legal[orr_rng_below(&dice, (uint32_t)room_open_answers(r, s, legal))];
 }
 
 /* When this bot says what it wants. */
 static uint64_t time_of(const room *r, orr_seat s)
 {
     const uint64_t at = moment_of(r, s);
-    return at != ROOM_NEVER && nobody_would_see(r, s, word_of(r, s)) ? put_at(r, s) : at;
+    return at != ROOM_NEVER && room_nobody_would_see(r, s, word_of(r, s)) ? put_at(r, s) : at;
 }
 
-uint64_t next_bot_time(const room *r)
+uint64_t room_bot_next_time(const room *r)
 {
     uint64_t next = ROOM_NEVER;
-    for (orr_seat s = 0; s < r->seats && !vote_holds(r); s++) {
+    for (orr_seat s = 0; s < r->seats && !room_vote_holds(r); s++) {
         const uint64_t at = speaks(r, s) ? time_of(r, s) : ROOM_NEVER;
         if (at < next) next = at;
     }
@@ -256,10 +256,10 @@ uint64_t next_bot_time(const room *r)
 }
 
 /* Interjections come before answers, as they do at a table where everybody is heard. */
-bool bots_speak(const room *r, uint64_t now, bot_speech *x)
+bool room_bot_speaks(const room *r, uint64_t now, bot_speech *x)
 {
     const orr_seats asked = orr_asked(&r->m->t);
-    if (vote_holds(r)) return false;
+    if (room_vote_holds(r)) return false;
     for (unsigned second = 0; second < 2; second++)
         for (orr_seat s = 0; s < r->seats; s++) {
             const uint64_t at = (asked >> s & 1) == second && speaks(r, s) ? time_of(r, s) : ROOM_NEVER;

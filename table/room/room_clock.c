@@ -7,11 +7,11 @@
 
 /* A clock runs only for a person who is here: whoever is gone has a countdown instead. It stands while the table votes
  * about the answer that led to the question. */
-bool clock_runs(const room *r, orr_seat s)
+bool room_clock_runs(const room *r, orr_seat s)
 {
     const room_seat *x = &r->seat[s];
     return r->clock && r->state == ROOM_PLAYING && x->who == PERSON && !x->substitute && x->here && x->question &&
-           !x->due && !vote_touches(r);
+           !x->due && !room_vote_touches(r);
 }
 
 static bool is_counted_down(const room *r, orr_seat s)
@@ -21,30 +21,30 @@ static bool is_counted_down(const room *r, orr_seat s)
 }
 
 /* Whoever has not come by the deal is waited for from there. */
-uint64_t countdown_ends(const room *r, orr_seat s)
+uint64_t room_countdown_ends(const room *r, orr_seat s)
 {
     const uint64_t from = r->seat[s].gone_at > r->started ? r->seat[s].gone_at : r->started;
     return is_counted_down(r, s) ? from + ROOM_COUNTDOWN : ROOM_NEVER;
 }
 
-void clocks_run(room *r, uint64_t t)
+void room_clocks_run(room *r, uint64_t t)
 {
     for (orr_seat s = 0; s < r->seats; s++)
-        if (clock_runs(r, s)) r->seat[s].left -= (int64_t)(t - r->clock_at);
+        if (room_clock_runs(r, s)) r->seat[s].left -= (int64_t)(t - r->clock_at);
     r->clock_at = t;
 }
 
 /* After a change: a question that is new to a seat starts its clock. Everybody sees the clock, so it runs on where only
  * the seat itself knows that its question is another one. Questions put at the same moment have the same time for bots
  * to think, also if several entries led to them. */
-void clocks_set(room *r, uint64_t t)
+void room_clocks_set(room *r, uint64_t t)
 {
-    const uint64_t thinking = r->m ? time_for_thoughts(r) : 0;
+    const uint64_t thinking = r->m ? room_time_for_thoughts(r) : 0;
     if (r->changed_at == t) r->thinking_time = thinking;
     for (orr_seat s = 0; s < r->seats; s++) {
         room_seat *x = &r->seat[s];
         const uint32_t now = r->m && (orr_asked(&r->m->t) >> s & 1) ? r->m->question[s] : 0;
-        const bool hidden = now && x->question && r->changed && only_one_sees(r);
+        const bool hidden = now && x->question && r->changed && room_only_one_sees(r);
         const bool same = now == x->question;
         x->question = now;
         if (!same && !hidden) {
@@ -61,24 +61,24 @@ void clocks_set(room *r, uint64_t t)
 static uint64_t clock_ends(const room *r, orr_seat s)
 {
     const int64_t left = r->seat[s].left > 0 ? r->seat[s].left : 0;
-    return clock_runs(r, s) ? r->clock_at + (uint64_t)left : ROOM_NEVER;
+    return room_clock_runs(r, s) ? r->clock_at + (uint64_t)left : ROOM_NEVER;
 }
 
 /* In older stores nobody who had not come by the deal was waited for. */
-static bool was_due(const room *r, const deed *d)
+static bool was_due(const room *r, const room_entry *e)
 {
-    return is_counted_down(r, d->seat) && d->t >= r->seat[d->seat].gone_at + ROOM_COUNTDOWN;
+    return is_counted_down(r, e->seat) && e->t >= r->seat[e->seat].gone_at + ROOM_COUNTDOWN;
 }
 
-bool can_due(const room *r, const deed *d, note *why)
+bool room_can_due(const room *r, const room_entry *e, error *why)
 {
-    return (d->seat < r->seats && (d->t >= clock_ends(r, d->seat) || was_due(r, d))) ||
-           note_refuse(why, "That seat still has time.");
+    return (e->seat < r->seats && (e->t >= clock_ends(r, e->seat) || was_due(r, e))) ||
+           error_refuse(why, "That seat still has time.");
 }
 
-bool do_due(room *r, const deed *d, room_changes *ch)
+bool room_do_due(room *r, const room_entry *e, room_changes *ch)
 {
-    r->seat[d->seat].due = true;
+    r->seat[e->seat].due = true;
     ch->table = true;
     return true;
 }
@@ -89,7 +89,7 @@ static uint64_t earlier(uint64_t a, uint64_t b) { return a < b ? a : b; }
 
 static uint64_t time_to_answer(const room *r, orr_seat s, orr_action *a)
 {
-    return vote_holds(r) ? ROOM_NEVER : answers_by_itself(r, s, a);
+    return room_vote_holds(r) ? ROOM_NEVER : room_answers_itself(r, s, a);
 }
 
 uint64_t room_next_time(const room *r)
@@ -98,29 +98,30 @@ uint64_t room_next_time(const room *r)
     uint64_t next = r->vote.what ? r->vote.until : ROOM_NEVER;
     if (r->state == ROOM_SHUFFLING) return r->shuffle_until;
     if (r->state != ROOM_PLAYING) return next;
-    next = earlier(next, next_bot_time(r));
+    next = earlier(next, room_bot_next_time(r));
     for (orr_seat s = 0; s < r->seats; s++) {
         next = earlier(next, clock_ends(r, s));
-        next = earlier(next, countdown_ends(r, s));
+        next = earlier(next, room_countdown_ends(r, s));
         next = earlier(next, time_to_answer(r, s, &a));
     }
     return next;
 }
 
-static bool write_answer(const room *r, orr_seat s, orr_action a, answer_how how, uint64_t now, scroll *entry)
+static bool write_answer(const room *r, orr_seat s, orr_action a, answer_how how, uint64_t now, text_buf *entry)
 {
-    deed d = { .kind = DEED_ANSWER, .t = now, .seat = s, .n = how };
-    return orr_write(&r->box, a, d.text, sizeof d.text) > 0 && deed_consider(r, &d, entry, NULL);
+    room_entry e = { .kind = ENTRY_ANSWER, .t = now, .seat = s, .n = how };
+    return orr_write(&r->box, a, e.text, sizeof e.text) > 0 && room_consider(r, &e, entry, NULL);
 }
 
 /* Whoever answers at a fixed moment answered then, even if it took some milliseconds to be stored. */
-static bool bot_answers(const room *r, uint64_t now, scroll *entry)
+static bool bot_answers(const room *r, uint64_t now, text_buf *entry)
 {
     bot_speech x;
-    return bots_speak(r, now, &x) && write_answer(r, x.seat, x.act, x.hurried ? HOW_HURRIED : HOW_BOT, x.at, entry);
+    return room_bot_speaks(r, now, &x) && write_answer(r, x.seat, x.act, x.hurried ? HOW_HURRIED : HOW_BOT, x.at,
+                                                       entry);
 }
 
-static bool table_answers(const room *r, uint64_t now, scroll *entry)
+static bool table_answers(const room *r, uint64_t now, text_buf *entry)
 {
     orr_action a;
     for (orr_seat s = 0; s < r->seats; s++) {
@@ -130,16 +131,16 @@ static bool table_answers(const room *r, uint64_t now, scroll *entry)
     return false;
 }
 
-bool room_tick(const room *r, uint64_t now, scroll *entry)
+bool room_tick(const room *r, uint64_t now, text_buf *entry)
 {
     if (r->vote.what && now >= r->vote.until)
-        return deed_consider(r, &(deed){ .kind = DEED_LAPSE, .t = now }, entry, NULL);
+        return room_consider(r, &(room_entry){ .kind = ENTRY_LAPSE, .t = now }, entry, NULL);
     if (r->state == ROOM_SHUFFLING && now >= r->shuffle_until)
-        return deed_consider(r, &(deed){ .kind = DEED_DEAL, .t = now }, entry, NULL);
+        return room_consider(r, &(room_entry){ .kind = ENTRY_DEAL, .t = now }, entry, NULL);
     if (r->state != ROOM_PLAYING) return false;
     if (bot_answers(r, now, entry) || table_answers(r, now, entry)) return true;
     for (orr_seat s = 0; s < r->seats; s++)
-        if (now >= clock_ends(r, s) || now >= countdown_ends(r, s))
-            return deed_consider(r, &(deed){ .kind = DEED_DUE, .t = now, .seat = s }, entry, NULL);
+        if (now >= clock_ends(r, s) || now >= room_countdown_ends(r, s))
+            return room_consider(r, &(room_entry){ .kind = ENTRY_DUE, .t = now, .seat = s }, entry, NULL);
     return false;
 }

@@ -4,7 +4,7 @@
 #include "base/form.h"
 #include "base/hex.h"
 #include "base/plain.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <string.h>
 
@@ -37,27 +37,27 @@ typedef struct {              /* somebody speaks */
     const room *r;
     orr_seat seat;
     const message *m;
-    deed d;                   /* what becomes of it */
-    note why;
+    room_entry e;             /* what becomes of it */
+    error why;
     orr_rule rule;            /* that refuses it, or 0 */
 } speech;
 
 static room_verdict refuse(speech *x, const char *why)
 {
-    note_refuse(&x->why, "%s", why);
+    error_refuse(&x->why, "%s", why);
     return ROOM_REFUSED;
 }
 
-static room_verdict becomes(speech *x, deed_kind kind)
+static room_verdict becomes(speech *x, entry_kind kind)
 {
-    x->d.kind = kind;
+    x->e.kind = kind;
     return ROOM_STORE;
 }
 
 /* A level nobody knows stays empty and is refused as such. */
 static void set_level(speech *x, const char *level)
 {
-    if (is_level(x->r->house, level)) strcpy(x->d.level, level);
+    if (room_is_level(x->r->house, level)) strcpy(x->e.level, level);
 }
 
 static bool is_host(const speech *x) { return x->r->host == x->seat; }
@@ -67,10 +67,11 @@ static bool is_host(const speech *x) { return x->r->host == x->seat; }
 /* May this seat speak in the match now, and for itself? */
 static bool plays(speech *x)
 {
-    if (!x->r->m || x->r->state == ROOM_GATHERING) return note_refuse(&x->why, "The match has not begun.");
-    if (x->r->state == ROOM_OVER) return note_refuse(&x->why, "The match is over.");
-    if (x->r->state == ROOM_PAUSED) return note_refuse(&x->why, "The table is paused.");
-    return !plays_by_bot(x->r, x->seat) || note_refuse(&x->why, "A bot plays for you; take your seat back first.");
+    if (!x->r->m || x->r->state == ROOM_GATHERING) return error_refuse(&x->why, "The match has not begun.");
+    if (x->r->state == ROOM_OVER) return error_refuse(&x->why, "The match is over.");
+    if (x->r->state == ROOM_PAUSED) return error_refuse(&x->why, "The table is paused.");
+    return !room_plays_by_bot(x->r, x->seat) || error_refuse(&x->why,
+                                                             "A bot plays for you; take your seat back first.");
 }
 
 static orr_action action_of(const message *m)
@@ -100,20 +101,20 @@ static room_verdict hear_answer(speech *x)
     if (a.verb >= x->r->box.game->n_verbs) return refuse(x, "There is no such action.");
     if (!is_fresh(x, a)) return refuse(x, "That question is not open any more.");
     if (!is_legal(x, a)) return ROOM_REFUSED;
-    if (orr_write(&x->r->box, a, x->d.text, sizeof x->d.text) < 0) return refuse(x, "There is no such action.");
-    x->d.n = HOW_PERSON;
-    return becomes(x, DEED_ANSWER);
+    if (orr_write(&x->r->box, a, x->e.text, sizeof x->e.text) < 0) return refuse(x, "There is no such action.");
+    x->e.n = HOW_PERSON;
+    return becomes(x, ENTRY_ANSWER);
 }
 
 static room_verdict hear_undo(speech *x)
 {
     undo_plan u;
     if (!plays(x)) return ROOM_REFUSED;
-    if (!undo_would(x->r, x->seat, &u)) return refuse(x, "You have no answer to take back.");
-    x->d.n = u.free ? u.last : VOTE_TAKE_BACK;
-    x->d.about = u.last;
-    strcpy(x->d.level, VOTE_OF_LATELY);
-    return becomes(x, u.free ? DEED_UNSAY : DEED_VOTE);
+    if (!room_undo_would(x->r, x->seat, &u)) return refuse(x, "You have no answer to take back.");
+    x->e.n = u.free ? u.last : VOTE_TAKE_BACK;
+    x->e.about = u.last;
+    strcpy(x->e.level, VOTE_OF_LATELY);
+    return becomes(x, u.free ? ENTRY_UNSAY : ENTRY_VOTE);
 }
 
 static room_verdict hear_hint(speech *x)
@@ -139,9 +140,9 @@ static room_verdict hear_pass(speech *x)
     if (!plays(x)) return ROOM_REFUSED;
     if (x->m->verb >= g->n_verbs || !(g->verbs[x->m->verb].flags & ORR_DECLINES))
         return refuse(x, "The table passes only with what everybody who is asked may answer.");
-    x->d.n = (uint32_t)x->m->verb;
-    x->d.on = x->m->on;
-    return becomes(x, DEED_PASS);
+    x->e.n = (uint32_t)x->m->verb;
+    x->e.on = x->m->on;
+    return becomes(x, ENTRY_PASS);
 }
 
 /* ---- around it -------------------------------------------------------------------------------------------------- */
@@ -149,74 +150,74 @@ static room_verdict hear_pass(speech *x)
 /* Whoever asked and says no takes the question back. */
 static room_verdict hear_vote(speech *x)
 {
-    x->d.on = x->m->yes;
-    return becomes(x, !x->m->yes && x->r->vote.what && x->r->vote.by == x->seat ? DEED_WITHDRAW : DEED_SAY);
+    x->e.on = x->m->yes;
+    return becomes(x, !x->m->yes && x->r->vote.what && x->r->vote.by == x->seat ? ENTRY_WITHDRAW : ENTRY_SAY);
 }
 
 static room_verdict hear_chat(speech *x)
 {
-    strcpy(x->d.text, x->m->text + strspn(x->m->text, " "));
-    return plain_text(x->d.text) ? becomes(x, DEED_CHAT) : refuse(x, "There is nothing in it.");
+    strcpy(x->e.text, x->m->text + strspn(x->m->text, " "));
+    return plain_text(x->e.text) ? becomes(x, ENTRY_CHAT) : refuse(x, "There is nothing in it.");
 }
 
 static room_verdict hear_pledge(speech *x)
 {
-    return hex_read(x->m->pledge, x->d.hash, HASH) ? becomes(x, DEED_PLEDGE)
+    return hex_read(x->m->pledge, x->e.hash, HASH) ? becomes(x, ENTRY_PLEDGE)
                                                    : refuse(x, "'pledge' should be 64 small hex digits.");
 }
 
 static room_verdict hear_salt(speech *x)
 {
-    return hex_read(x->m->salt, x->d.salt, SALT) ? becomes(x, DEED_OPENS)
+    return hex_read(x->m->salt, x->e.salt, SALT) ? becomes(x, ENTRY_OPENS)
                                                  : refuse(x, "'salt' should be 32 small hex digits.");
 }
 
 static room_verdict hear_start(speech *x)
 {
-    return is_host(x) ? becomes(x, DEED_START) : refuse(x, "Only the host can start.");
+    return is_host(x) ? becomes(x, ENTRY_START) : refuse(x, "Only the host can start.");
 }
 
 static room_verdict hear_seat(speech *x)
 {
     if (!is_host(x)) return refuse(x, "Only the host can do that.");
-    x->d.seat = (orr_seat)x->m->seat;
-    if (!(x->m->has & key(K_LEVEL))) return becomes(x, DEED_FREE);
+    x->e.seat = (orr_seat)x->m->seat;
+    if (!(x->m->has & key(K_LEVEL))) return becomes(x, ENTRY_FREE);
     set_level(x, x->m->level);
-    return becomes(x, DEED_BOT);
+    return becomes(x, ENTRY_BOT);
 }
 
 static room_verdict hear_host(speech *x)
 {
-    x->d.n = (uint32_t)x->m->seat;
-    return becomes(x, DEED_HOST);
+    x->e.n = (uint32_t)x->m->seat;
+    return becomes(x, ENTRY_HOST);
 }
 
 static room_verdict hear_away(speech *x)
 {
-    x->d.about = x->d.n = (uint32_t)x->m->seat;
-    if (!strcmp(x->m->act, "wait")) return becomes(x, DEED_WAIT);
-    x->d.n = !strcmp(x->m->act, "bot") ? VOTE_BOT : VOTE_PAUSE;
-    if (x->d.n == VOTE_PAUSE && strcmp(x->m->act, "pause")) return refuse(x, "'do' should be wait, bot or pause.");
-    if (x->d.n == VOTE_BOT) set_level(x, x->m->has & key(K_LEVEL) ? x->m->level : x->r->level);
-    return may_ask_table(x->r, &x->d, &x->why) ? becomes(x, DEED_VOTE) : ROOM_REFUSED;
+    x->e.about = x->e.n = (uint32_t)x->m->seat;
+    if (!strcmp(x->m->act, "wait")) return becomes(x, ENTRY_WAIT);
+    x->e.n = !strcmp(x->m->act, "bot") ? VOTE_BOT : VOTE_PAUSE;
+    if (x->e.n == VOTE_PAUSE && strcmp(x->m->act, "pause")) return refuse(x, "'do' should be wait, bot or pause.");
+    if (x->e.n == VOTE_BOT) set_level(x, x->m->has & key(K_LEVEL) ? x->m->level : x->r->level);
+    return room_may_ask_table(x->r, &x->e, &x->why) ? becomes(x, ENTRY_VOTE) : ROOM_REFUSED;
 }
 
 static room_verdict hear_mute(speech *x)
 {
-    x->d.n = (uint32_t)x->m->seat;
-    x->d.on = x->m->on;
-    return becomes(x, DEED_MUTE);
+    x->e.n = (uint32_t)x->m->seat;
+    x->e.on = x->m->on;
+    return becomes(x, ENTRY_MUTE);
 }
 
 static room_verdict hear_hold(speech *x)
 {
-    x->d.on = x->m->on;
-    return becomes(x, DEED_HOLD);
+    x->e.on = x->m->on;
+    return becomes(x, ENTRY_HOLD);
 }
 
-static room_verdict hear_back(speech *x) { return becomes(x, DEED_BACK); }
-static room_verdict hear_resume(speech *x) { return becomes(x, DEED_RESUME); }
-static room_verdict hear_leave(speech *x) { return becomes(x, DEED_LEAVE); }
+static room_verdict hear_back(speech *x) { return becomes(x, ENTRY_BACK); }
+static room_verdict hear_resume(speech *x) { return becomes(x, ENTRY_RESUME); }
+static room_verdict hear_leave(speech *x) { return becomes(x, ENTRY_LEAVE); }
 
 /* ---- the table of messages -------------------------------------------------------------------------------------- */
 
@@ -243,14 +244,14 @@ static const struct { const char *t; uint32_t needs, may; room_verdict (*hear)(s
 enum { N_MESSAGES = sizeof messages / sizeof *messages };
 
 /* The index of its kind in the table, or -1. */
-static int read_message(const form *f, message *m, note *why)
+static int read_message(const form *f, message *m, error *why)
 {
     const char *t = form_word(f, "t");
     form_member wanted[N_KEYS];
     unsigned n = 0, of[N_KEYS], k = 0;
     uint32_t has;
     while (k < N_MESSAGES && (!t || strcmp(messages[k].t, t))) k++;
-    if (k == N_MESSAGES) return note_refuse(why, "There is no message '%.20s'.", t ? t : ""), -1;
+    if (k == N_MESSAGES) return error_refuse(why, "There is no message '%.20s'.", t ? t : ""), -1;
     const uint32_t needs = messages[k].needs, all = needs | messages[k].may | key(K_T) | key(K_ID);
     for (unsigned i = 0; i < N_KEYS; i++) {
         if (!(all >> i & 1)) continue;
@@ -265,26 +266,26 @@ static int read_message(const form *f, message *m, note *why)
     return (int)k;
 }
 
-static room_verdict answer_with(speech *x, room_verdict v, room_answer *out)
+static room_verdict reply_with(speech *x, room_verdict v, room_reply *out)
 {
-    if (v == ROOM_STORE && !deed_consider(x->r, &x->d, &out->entry, &x->why)) v = ROOM_REFUSED;
+    if (v == ROOM_STORE && !room_consider(x->r, &x->e, &out->entry, &x->why)) v = ROOM_REFUSED;
     if (v == ROOM_REFUSED)
-        wire_no(&out->reply, out->id, x->why.text, x->rule ? rule_text(x->r->box.game, x->rule)->id : NULL);
+        wire_no(&out->reply, out->id, x->why.text, x->rule ? phrase_rule(x->r->box.game, x->rule)->id : NULL);
     else if (v != ROOM_THINK) wire_ok(&out->reply, out->id);
     return v;
 }
 
-room_verdict room_hear(const room *r, orr_seat s, const char *bytes, size_t n, uint64_t now, room_answer *out)
+room_verdict room_hear(const room *r, orr_seat s, const char *bytes, size_t n, uint64_t now, room_reply *out)
 {
     form f = { NULL };
     message m = { .has = 0 };
-    speech x = { .r = r, .seat = s, .m = &m, .d = { .seat = s, .t = now } };
+    speech x = { .r = r, .seat = s, .m = &m, .e = { .seat = s, .t = now } };
     room_verdict v = ROOM_REFUSED;
-    scroll_clear(&out->entry);
-    scroll_clear(&out->reply);
+    text_clear(&out->entry);
+    text_clear(&out->reply);
     out->id = (wire_id){ .has = false };
     if (n > ROOM_MESSAGE) {
-        note_refuse(&x.why, "A message has at most %d bytes.", ROOM_MESSAGE);
+        error_refuse(&x.why, "A message has at most %d bytes.", ROOM_MESSAGE);
     } else if (form_open(&f, bytes, n, &x.why)) {
         const int k = read_message(&f, &m, &x.why);
         out->id.has = form_number(&f, "id", &out->id.n);
@@ -292,13 +293,13 @@ room_verdict room_hear(const room *r, orr_seat s, const char *bytes, size_t n, u
             v = refuse(&x, "You watch; only who sits at the table can do that.");
         else if (k >= 0) v = messages[k].hear(&x);
     }
-    v = answer_with(&x, v, out);
+    v = reply_with(&x, v, out);
     form_close(&f);
     return v;
 }
 
-void room_answer_free(room_answer *a)
+void room_reply_free(room_reply *heard)
 {
-    scroll_free(&a->entry);
-    scroll_free(&a->reply);
+    text_free(&heard->entry);
+    text_free(&heard->reply);
 }

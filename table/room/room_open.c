@@ -35,13 +35,13 @@ typedef struct {              /* going through the lines of the first entry */
     size_t size[MAX_SHEETS];
     const char *line;         /* the line being read */
     uint64_t t;
-    note *why;
+    error *why;
 } opening;
 
 /* What is told of an entry that makes no sense never quotes it: nobody knows what it holds. */
 static bool wrong(opening *o, const char *what)
 {
-    note_refuse(o->why, "The first entry of this table makes no sense: %s.", what);
+    error_refuse(o->why, "The first entry of this table makes no sense: %s.", what);
     return false;
 }
 
@@ -81,11 +81,11 @@ static bool open_game(opening *o, char *text)
     char *version = after_word(text);
     unsigned v;
     const orr_game *g = r->house->find(text);
-    if (!g || r->box.game) return note_refuse(o->why, "This server does not have the game of this table.");
+    if (!g || r->box.game) return error_refuse(o->why, "This server does not have the game of this table.");
     if (!number(version, UINT16_MAX, &v)) return wrong(o, "the version");
     if (v != g->rules_version)
-        return note_refuse(o->why, "This table plays version %u of the rules of %s; this server has version %u.", v,
-                           g->title, g->rules_version);
+        return error_refuse(o->why, "This table plays version %u of the rules of %s; this server has version %u.", v,
+                            g->title, g->rules_version);
     box_open(&r->box, g);
     return true;
 }
@@ -108,7 +108,7 @@ static bool open_set(opening *o, char *text)
     char ours[17];
     snprintf(ours, sizeof ours, "%016" PRIx64, set_hash(g, g->house_set));
     return !strcmp(text, ours) ||
-           note_refuse(o->why, "This table plays with another set of %s than the one this server has now.", g->title);
+           error_refuse(o->why, "This table plays with another set of %s than the one this server has now.", g->title);
 }
 
 static bool open_pace(opening *o, char *text)
@@ -135,7 +135,7 @@ static bool open_obvious(opening *o, char *text)
 
 static bool open_level(opening *o, char *text)
 {
-    if (!is_level(o->r->house, text)) return note_refuse(o->why, "There is no such level of bots.");
+    if (!room_is_level(o->r->house, text)) return error_refuse(o->why, "There is no such level of bots.");
     strcpy(o->r->level, text);
     return true;
 }
@@ -149,33 +149,33 @@ static bool open_made(opening *o, char *text)
 {
     if (strlen(text) >= sizeof o->r->made_by) return wrong(o, "the name");
     strcpy(o->r->made_by, text);
-    name_to_show(o->r->made_by);
+    room_name_to_show(o->r->made_by);
     return true;
 }
 
 static bool open_person(opening *o, char *text)
 {
     room *r = o->r;
-    deed d = { .kind = DEED_SIT };
+    room_entry e = { .kind = ENTRY_SIT };
     room_changes ch;
     char *hash = after_word(text);
     unsigned s;
-    if (!number(text, ORR_MAX_SEATS - 1, &s) || !hex_read(hash, d.hash, HASH)) return wrong(o, "who sits down");
-    d.seat = (orr_seat)s;
-    strcpy(d.text, r->made_by);
-    return can_sit(r, &d, o->why) && do_sit(r, &d, &ch);
+    if (!number(text, ORR_MAX_SEATS - 1, &s) || !hex_read(hash, e.hash, HASH)) return wrong(o, "who sits down");
+    e.seat = (orr_seat)s;
+    strcpy(e.text, r->made_by);
+    return room_can_sit(r, &e, o->why) && room_do_sit(r, &e, &ch);
 }
 
 static bool open_bot(opening *o, char *text)
 {
-    deed d = { .kind = DEED_BOT };
+    room_entry e = { .kind = ENTRY_BOT };
     room_changes ch;
     char *level = after_word(text);
     unsigned s;
-    if (!number(text, ORR_MAX_SEATS - 1, &s)) return note_refuse(o->why, "There is no such seat for a bot.");
-    if (strlen(level) < ROOM_LEVEL) strcpy(d.level, level);
-    d.seat = (orr_seat)s;
-    return can_bot(o->r, &d, o->why) && do_bot(o->r, &d, &ch);
+    if (!number(text, ORR_MAX_SEATS - 1, &s)) return error_refuse(o->why, "There is no such seat for a bot.");
+    if (strlen(level) < ROOM_LEVEL) strcpy(e.level, level);
+    e.seat = (orr_seat)s;
+    return room_can_bot(o->r, &e, o->why) && room_do_bot(o->r, &e, &ch);
 }
 
 static bool open_salt(opening *o, char *text)
@@ -206,7 +206,7 @@ static bool open_sheet(opening *o, char *text)
     char *size = after_word(text);
     unsigned n, i = 0;
     while (i < g->n_sheets && strcmp(g->sheets[i].file, text)) i++;
-    if (i == g->n_sheets || i >= MAX_SHEETS) return note_refuse(o->why, "A set of %s has no such file.", g->title);
+    if (i == g->n_sheets || i >= MAX_SHEETS) return error_refuse(o->why, "A set of %s has no such file.", g->title);
     if (!number(size, ROOM_BODY, &n) || n >= (size_t)(o->end - o->at) || o->at[n] != '\n' || o->sheet[i])
         return wrong(o, "a sheet");
     o->sheet[i] = o->at;
@@ -214,7 +214,7 @@ static bool open_sheet(opening *o, char *text)
     o->at += n + 1;
     const size_t more = (size_t)(o->at - o->line);
     char *kept = realloc(r->sheets, r->n_sheets + more);
-    if (!kept) return note_refuse(o->why, "There is not enough memory for the set.");
+    if (!kept) return error_refuse(o->why, "There is not enough memory for the set.");
     memcpy(kept + r->n_sheets, o->line, more);
     r->sheets = kept;
     r->n_sheets += more;
@@ -226,7 +226,7 @@ static bool read_set(opening *o)
     room *r = o->r;
     const orr_game *g = r->box.game;
     char *copy[MAX_SHEETS] = { NULL };
-    note quoting;
+    error quoting;
     unsigned n = 0;
     bool good = true;
     if (!r->sheets || r->set) return true;
@@ -240,7 +240,7 @@ static bool read_set(opening *o)
         copy[i][o->size[i]] = 0;
     }
     r->set = good ? calloc(1, g->set_size) : NULL;
-    if (!r->set) good = note_refuse(o->why, "There is not enough memory for the set.");
+    if (!r->set) good = error_refuse(o->why, "There is not enough memory for the set.");
     else good = set_parse_stored(g, (const char *const *)copy, r->set, &quoting) || wrong(o, "its cards");
     if (good) box_use_set(&r->box, r->set);
     for (unsigned i = 0; i < n; i++) free(copy[i]);
@@ -251,7 +251,7 @@ static bool open_begin(opening *o, char *text)
 {
     (void)text;
     if (!read_set(o) || o->r->m || !box_check(&o->r->box, o->r->seats, o->why)) return false;
-    return begin_match(o->r, o->t) || note_refuse(o->why, "There is not enough memory for a match.");
+    return room_begin_match(o->r, o->t) || error_refuse(o->why, "There is not enough memory for a match.");
 }
 
 static bool open_answer(opening *o, char *text)
@@ -260,7 +260,7 @@ static bool open_answer(opening *o, char *text)
     char *words = after_word(text);
     unsigned s;
     if (!r->m || !number(text, ORR_MAX_SEATS - 1, &s)) return wrong(o, "an answer");
-    if (!take_words(r, (orr_seat)s, words, HOW_PAST, o->t)) return wrong(o, "an answer");
+    if (!room_take_words(r, (orr_seat)s, words, HOW_PAST, o->t)) return wrong(o, "an answer");
     r->past = r->m->n_answers;
     return true;
 }
@@ -292,7 +292,7 @@ static bool keep_line(opening *o)
     room *r = o->r;
     const size_t more = (size_t)(o->at - o->line);
     char *kept = realloc(r->head, r->n_head + more);
-    if (!kept) return note_refuse(o->why, "There is not enough memory for a table.");
+    if (!kept) return error_refuse(o->why, "There is not enough memory for a table.");
     memcpy(kept + r->n_head, o->line, more);
     r->head = kept;
     r->n_head += more;
@@ -326,13 +326,13 @@ static bool open_first_line(opening *o)
     return keep_line(o);
 }
 
-room *room_open(const room_house *h, const char *entry, size_t n, note *why)
+room *room_open(const room_house *h, const char *entry, size_t n, error *why)
 {
     room *r = calloc(1, sizeof *r);
-    if (!r) return note_refuse(why, "There is not enough memory for a table."), NULL;
+    if (!r) return error_refuse(why, "There is not enough memory for a table."), NULL;
     r->house = h;
     r->host = NO_SEAT;
-    strcpy(r->level, usual_level(h));
+    strcpy(r->level, room_usual_level(h));
     opening o = { .r = r, .at = entry, .end = entry + n, .why = why };
     bool good = !memchr(entry, 0, n) || wrong(&o, "bytes that are no text");
     good = good && open_first_line(&o) && read_lines(&o);
@@ -344,7 +344,7 @@ room *room_open(const room_house *h, const char *entry, size_t n, note *why)
         return NULL;
     }
     r->last = r->clock_at = o.t;
-    clocks_set(r, o.t);
+    room_clocks_set(r, o.t);
     r->entries = 1;
     return r;
 }

@@ -2,7 +2,8 @@
  *
  *   room_plan.c    requests for a new table
  *   room_open.c    the first entry: opening and closing
- *   room_deeds.c   entries: the table of their kinds, written and taken apart; applying them
+ *   room_entries.c entries: the table of their kinds, written and taken apart; applying them
+ *   room_hash.c    hashes of tokens and pass codes
  *   room_seats.c   sitting down and standing up, bots in chairs, second devices, being here and gone
  *   room_shuffle.c the start: pledges, salts, the deal
  *   room_play.c    answers, automatic answers, the log
@@ -31,7 +32,7 @@ typedef struct {
     bool holds;                   /* wants to give obvious answers itself */
     bool passes;                  /* the table passes for it in windows ... */
     uint8_t pass_verb;            /* ... with this verb ... */
-    bool has_token, has_word;
+    bool has_token, has_pass_code;
     bool returned;                /* came back from away: the recap may be sent */
     uint32_t sat;                 /* the entry that sat the person down: who has been here longest */
     uint32_t pass_turn;           /* ... as long as this turn lasts */
@@ -39,8 +40,9 @@ typedef struct {
     char name[NAME_BYTES];
     char level[ROOM_LEVEL];       /* of the bot or the substitute */
     uint8_t token[HASH];          /* hash of the token */
-    uint8_t word[HASH];           /* hash of the word for a second device */
-    uint64_t word_until, word_wall;     /* in table time, and by the wall: a table that sleeps must not keep it good */
+    uint8_t pass_code[HASH];      /* hash of the code for a second device */
+    uint64_t pass_code_until;     /* in table time ... */
+    uint64_t pass_code_wall;      /* ... and by the wall: a table that sleeps must not keep it good */
     uint64_t gone_at;             /* when the last connection went */
     uint64_t asks_from;           /* it asked for a pause or a bot in vain: from then on it may again */
     uint32_t gone_line, gone_answers;   /* how long the log was then, and the match */
@@ -139,17 +141,17 @@ struct room {                     /* what it owns is freed by room_close, and le
     int64_t ahead;                /* not from entries: milliseconds of the wall clock before table time */
 };
 
-/* ---- room_deeds.c: an entry taken apart ---------------------------------------------------------------------------
+/* ---- room_entries.c: an entry taken apart ---------------------------------------------------------------------------
  */
 typedef enum {
-    DEED_SIT, DEED_MOVE, DEED_CLAIM, DEED_BOT, DEED_FREE, DEED_HERE, DEED_GONE, DEED_ALONE, DEED_LEAVE, DEED_BACK,
-    DEED_HOST, DEED_SALT, DEED_PLEDGE, DEED_START, DEED_OPENS, DEED_DEAL, DEED_ANSWER, DEED_UNDO, DEED_PASS, DEED_VOTE,
-    DEED_SAY, DEED_LAPSE, DEED_WAIT, DEED_RESUME, DEED_DUE, DEED_CHAT, DEED_MUTE, DEED_WITHDRAW, DEED_HOLD,
-    DEED_UNSAY, N_DEEDS
-} deed_kind;
-enum { DEED_TEXT = 4 * ROOM_CHAT + 1 };
+    ENTRY_SIT, ENTRY_MOVE, ENTRY_CLAIM, ENTRY_BOT, ENTRY_FREE, ENTRY_HERE, ENTRY_GONE, ENTRY_ALONE, ENTRY_LEAVE,
+    ENTRY_BACK, ENTRY_HOST, ENTRY_SALT, ENTRY_PLEDGE, ENTRY_START, ENTRY_OPENS, ENTRY_DEAL, ENTRY_ANSWER, ENTRY_UNDO,
+    ENTRY_PASS, ENTRY_VOTE, ENTRY_SAY, ENTRY_LAPSE, ENTRY_WAIT, ENTRY_RESUME, ENTRY_DUE, ENTRY_CHAT, ENTRY_MUTE,
+    ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, N_ENTRIES
+} entry_kind;
+enum { ENTRY_TEXT = 4 * ROOM_CHAT + 1 };
 typedef struct {
-    deed_kind kind;
+    entry_kind kind;
     uint64_t t;                   /* when, in table time */
     uint64_t wall;                /* what the wall clock said */
     orr_seat seat;                /* who */
@@ -157,60 +159,63 @@ typedef struct {
     uint32_t about;               /* votes: a seat or a number of answers */
     bool on;
     char level[ROOM_LEVEL];
-    uint8_t hash[HASH];           /* of a token, a word or a salt */
+    uint8_t hash[HASH];           /* of a token, a pass code or a salt */
     uint8_t salt[SALT];
-    char text[DEED_TEXT];         /* a name, a chat line, the words of an answer */
-} deed;
-typedef bool deed_can(const room *, const deed *, note *);       /* may this be done now? Changes nothing */
-typedef bool deed_do(room *, const deed *, room_changes *);      /* does it; false: no memory, nothing changed */
-bool deed_consider(const room *, const deed *, scroll *entry, note *);   /* may it be done? Then it is written */
+    char text[ENTRY_TEXT];        /* a name, a chat line, the words of an answer */
+} room_entry;
+typedef bool entry_can(const room *, const room_entry *, error *); /* may this be done now? Changes nothing */
+typedef bool entry_do(room *, const room_entry *, room_changes *); /* does it; false: no memory, nothing changed */
+bool room_consider(const room *, const room_entry *, text_buf *out, error *);   /* may it be done? Then it is written */
 
 /* ---- what the files do for each other -------------------------------------------------------------------------------
  */
-deed_can can_sit, can_move, can_claim, can_bot, can_free, can_here, can_gone, can_alone, can_leave, can_back, can_host,
-    can_salt, can_pledge, can_start, can_opens, can_deal, can_answer, can_undo, can_pass, can_vote, can_say, can_lapse,
-    can_wait, can_resume, can_due, can_chat, can_mute, can_withdraw, can_hold, can_unsay;
-deed_do do_sit, do_move, do_claim, do_bot, do_free, do_here, do_gone, do_alone, do_leave, do_back, do_host, do_salt,
-    do_pledge, do_start, do_opens, do_deal, do_answer, do_undo, do_pass, do_vote, do_say, do_lapse, do_wait, do_resume,
-    do_due, do_chat, do_mute, do_withdraw, do_hold, do_unsay;
+entry_can room_can_sit, room_can_move, room_can_claim, room_can_bot, room_can_free, room_can_here, room_can_gone,
+    room_can_alone, room_can_leave, room_can_back, room_can_host, room_can_salt, room_can_pledge, room_can_start,
+    room_can_opens, room_can_deal, room_can_answer, room_can_undo, room_can_pass, room_can_vote, room_can_say,
+    room_can_lapse, room_can_wait, room_can_resume, room_can_due, room_can_chat, room_can_mute, room_can_withdraw,
+    room_can_hold, room_can_unsay;
+entry_do room_do_sit, room_do_move, room_do_claim, room_do_bot, room_do_free, room_do_here, room_do_gone, room_do_alone,
+    room_do_leave, room_do_back, room_do_host, room_do_salt, room_do_pledge, room_do_start, room_do_opens, room_do_deal,
+    room_do_answer, room_do_undo, room_do_pass, room_do_vote, room_do_say, room_do_lapse, room_do_wait, room_do_resume,
+    room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay;
 
-static inline uint64_t window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
-static inline uint64_t wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; }  /* of table time */
-bool is_level(const room_house *, const char *name);
-const char *usual_level(const room_house *);
-orr_seats people_of(const room *);                       /* persons who play their seats themselves */
-orr_seats present_of(const room *);                      /* and are connected */
-orr_seats lately_here(const room *, uint64_t now);       /* or were, less than ROOM_LATELY ago */
-bool plays_by_bot(const room *, orr_seat);
-void sit_bot(room *, orr_seat, const char *level);       /* with the name of a star */
-bool name_is_free(const room *, const char *name);
-void name_to_show(char name[NAME_BYTES]);                /* without marks that hide or turn letters; never empty */
-void put_substitute(room *, orr_seat, const char *level);
+static inline uint64_t room_window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
+static inline uint64_t room_wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; } /* of table time */
+bool room_is_level(const room_house *, const char *name);
+const char *room_usual_level(const room_house *);
+orr_seats room_people(const room *);                     /* persons who play their seats themselves */
+orr_seats room_present(const room *);                    /* and are connected */
+orr_seats room_lately_here(const room *, uint64_t now);  /* or were, less than ROOM_LATELY ago */
+bool room_plays_by_bot(const room *, orr_seat);
+void room_sit_bot(room *, orr_seat, const char *level);  /* with the name of a star */
+bool room_name_is_free(const room *, const char *name);
+void room_name_to_show(char name[NAME_BYTES]);           /* without marks that hide or turn letters; never empty */
+void room_put_substitute(room *, orr_seat, const char *level);
 
-bool begin_match(room *, uint64_t t);                    /* deals; false: no memory */
-bool enter_answer(room *, orr_seat, orr_action, answer_how, uint64_t t);
-bool take_words(room *, orr_seat, const char *words, answer_how, uint64_t t);
-bool place_answer(room *, orr_seat, orr_action, answer_how);       /* into the match and the log; nobody looks yet */
-void match_has_changed(room *, uint64_t t);
-void match_goes_on(room *, uint64_t t);                  /* the rest of it, when sights are counted */
-bool is_playing(const room *, note *);
-bool is_window(const room *, orr_seat); /* whatever a seat does here must not tell by its haste what it holds */
-bool make_room_for_lines(room *, uint32_t events);       /* and for the room's own; false: no memory */
-bool turn_has_begun(const orr_ctx *, uint64_t *mark);    /* since the mark was set; sets it anew */
-void add_line(room *, line_kind, orr_seat);
-uint64_t answers_by_itself(const room *, orr_seat, orr_action *);   /* when the table answers for a person, and what;
+bool room_begin_match(room *, uint64_t t);               /* deals; false: no memory */
+bool room_enter_answer(room *, orr_seat, orr_action, answer_how, uint64_t t);
+bool room_take_words(room *, orr_seat, const char *words, answer_how, uint64_t t);
+bool room_place_answer(room *, orr_seat, orr_action, answer_how);  /* into the match and the log; nobody looks yet */
+void room_match_has_changed(room *, uint64_t t);
+void room_match_goes_on(room *, uint64_t t);             /* the rest of it, when sights are counted */
+bool room_is_playing(const room *, error *);
+bool room_is_window(const room *, orr_seat); /* whatever a seat does here must not tell by its haste what it holds */
+bool room_reserve_lines(room *, uint32_t events);        /* and for the room's own; false: no memory */
+bool room_turn_has_begun(const orr_ctx *, uint64_t *mark); /* since the mark was set; sets it anew */
+void room_add_line(room *, line_kind, orr_seat);
+uint64_t room_answers_itself(const room *, orr_seat, orr_action *); /* when the table answers for a person, and what;
                                                              * ROOM_NEVER: it does not */
-int answers_open(const room *, orr_seat, orr_action *out);       /* the legal list without interjections */
+int room_open_answers(const room *, orr_seat, orr_action *out);  /* the legal list without interjections */
 
-void sight_has_changed(room *);                          /* the match has: counts for whom */
-bool nobody_would_see(const room *, orr_seat, orr_action);       /* nobody else: a card laid in a sealed step, a part of
+void room_sight_has_changed(room *);                     /* the match has: counts for whom */
+bool room_nobody_would_see(const room *, orr_seat, orr_action);  /* nobody else: a card laid in a sealed step, a part of
                                                           * a payment */
-orr_seats look_again(room *);                            /* who sees something new since the last look; no counting */
-void sight_differs(room *, const uint64_t before[ORR_PUBLIC + 1]);     /* counts for whom it differs from then */
-uint32_t answers_known(const room *, orr_seat eyes, uint32_t upto);    /* how many before that one these eyes know of */
-bool knows_of(const room *, orr_seat eyes, uint32_t answer);
-bool only_one_sees(const room *);                        /* one seat at most sees anything new: a hidden step */
-uint32_t answers_seen(const room *, orr_seat eyes);      /* that these eyes can tell have been given */
+orr_seats room_look_again(room *);                       /* who sees something new since the last look; no counting */
+void room_sight_differs(room *, const uint64_t before[ORR_PUBLIC + 1]); /* counts for whom it differs from then */
+uint32_t room_answers_known(const room *, orr_seat eyes, uint32_t upto); /* how many before that one they know of */
+bool room_knows_of(const room *, orr_seat eyes, uint32_t answer);
+bool room_only_one_sees(const room *);                   /* one seat at most sees anything new: a hidden step */
+uint32_t room_answers_seen(const room *, orr_seat eyes); /* that these eyes can tell have been given */
 
 /* room_undo.c */
 typedef struct {                                         /* what taking back one's last answer would do */
@@ -221,51 +226,52 @@ typedef struct {                                         /* what taking back one
     bool free;                                           /* nobody has to agree */
     bool refused;                                        /* the table was asked already, and did not agree */
 } undo_plan;
-bool undo_would(const room *, orr_seat, undo_plan *);    /* false: there is nothing to take back */
-orr_seats undo_needs(const room *, orr_seat by);         /* who has to agree unless it is free: other people there */
-bool go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
-bool take_back(room *, orr_seat by, uint32_t answer, uint64_t t);   /* and only that, if its question is still open */
-bool may_undo_more(const room *, orr_seat, note *);      /* not more often than the limit */
-bool is_still_asked(const room *, uint32_t answer);      /* others still owe an answer to the same question */
+bool room_undo_would(const room *, orr_seat, undo_plan *); /* false: there is nothing to take back */
+orr_seats room_undo_needs(const room *, orr_seat by);    /* who has to agree unless it is free: other people there */
+bool room_go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
+bool room_take_back(room *, orr_seat by, uint32_t answer, uint64_t t);   /* only that, if its question is still open */
+bool room_may_undo_more(const room *, orr_seat, error *); /* not more often than the limit */
+bool room_is_still_asked(const room *, uint32_t answer); /* others still owe an answer to the same question */
 
-bool is_about_answer(const room_vote *);
-uint32_t would_go(const room *, const room_vote *);      /* how many answers would be taken back */
-uint64_t turn_mark(const orr_ctx *);                     /* what tells a turn from the next */
+bool room_vote_is_about_answer(const room_vote *);
+uint32_t room_vote_would_undo(const room *, const room_vote *); /* how many answers would be taken back */
+uint64_t room_turn_mark(const orr_ctx *);                /* what tells a turn from the next */
 
 /* room_snapshot_match.c: what a snapshot says about the match, the log and the chat. */
 typedef struct { const char *at, *end; } snapshot_text;  /* what is still to be read */
-bool snapshot_line(snapshot_text *, char *out, size_t cap);      /* the next line without its end; false: none fits */
-bool snapshot_number(const char **text, uint64_t most, uint64_t *out);   /* takes a number and the blank behind it */
-bool write_match(const room *, scroll *);                /* nothing before the deal; false: no memory */
-bool read_answers(room *, unsigned n, snapshot_text *, note *);
-bool is_position(const room *, const char *text);        /* do the answers lead there? */
-bool read_questions(room *, const char *text);
-bool read_sights(room *, const char *text);
-bool read_log(room *, unsigned n, snapshot_text *);
-bool read_chat(room *, const char *text);
+bool room_snapshot_line(snapshot_text *, char *out, size_t cap); /* the next line without its end; false: none fits */
+bool room_snapshot_number(const char **text, uint64_t most, uint64_t *out); /* takes a number and the blank behind it */
+bool room_snapshot_write_match(const room *, text_buf *); /* nothing before the deal; false: no memory */
+bool room_snapshot_read_answers(room *, unsigned n, snapshot_text *, error *);
+bool room_snapshot_is_position(const room *, const char *text); /* do the answers lead there? */
+bool room_snapshot_read_questions(room *, const char *text);
+bool room_snapshot_read_sights(room *, const char *text);
+bool room_snapshot_read_log(room *, unsigned n, snapshot_text *);
+bool room_snapshot_read_chat(room *, const char *text);
 
-void forget_pledge(room_seat *);                         /* it does not help to shuffle */
-void vote_ends(room *);
-void vote_fails(room *, uint64_t t, room_changes *);     /* ends it, and what it asked for is not asked again */
-bool may_ask_table(const room *, const deed *, note *);  /* for a pause or a bot, so soon? Not of stored entries */
-bool vote_touches(const room *);  /* the open question would not be there without the answer being voted about */
-bool vote_holds(const room *);    /* bots and the table wait with their answers until the vote is over */
-void clocks_run(room *, uint64_t t);                     /* counts down to t */
-void clocks_set(room *, uint64_t t);                     /* after a change: who is asked, since when */
-bool clock_runs(const room *, orr_seat);
-uint64_t countdown_ends(const room *, orr_seat);         /* of a seat that is gone; ROOM_NEVER */
-room_job *job_of(const room *, const match *, orr_seat); /* without a limit; NULL: no memory */
+void room_forget_pledge(room_seat *);                    /* it does not help to shuffle */
+void room_vote_ends(room *);
+void room_vote_fails(room *, uint64_t t, room_changes *); /* ends it, and what it asked for is not asked again */
+/* For a pause or a bot, so soon? Not asked of stored entries. */
+bool room_may_ask_table(const room *, const room_entry *, error *);
+bool room_vote_touches(const room *); /* the open question would not be there without the answer being voted about */
+bool room_vote_holds(const room *); /* bots and the table wait with their answers until the vote is over */
+void room_clocks_run(room *, uint64_t t);                /* counts down to t */
+void room_clocks_set(room *, uint64_t t);                /* after a change: who is asked, since when */
+bool room_clock_runs(const room *, orr_seat);
+uint64_t room_countdown_ends(const room *, orr_seat);    /* of a seat that is gone; ROOM_NEVER */
+room_job *room_job_of(const room *, const match *, orr_seat); /* without a limit; NULL: no memory */
 typedef struct {
     orr_seat seat;
     orr_action act;
     bool hurried;
     uint64_t at;              /* its moment */
 } bot_speech;
-bool bots_speak(const room *, uint64_t now, bot_speech *);  /* the next one whose moment has come */
-uint64_t next_bot_time(const room *);
-uint64_t time_for_thoughts(const room *);                /* milliseconds, for all bots that have to think now */
+bool room_bot_speaks(const room *, uint64_t now, bot_speech *); /* the next one whose moment has come */
+uint64_t room_bot_next_time(const room *);
+uint64_t room_time_for_thoughts(const room *);           /* milliseconds, for all bots that have to think now */
 
-/* Hashes of tokens and words. */
-void hash_of(const void *bytes, size_t n, uint8_t out[HASH]);
-bool same_hash(const uint8_t *, const uint8_t *);        /* in constant time */
+/* room_hash.c: of tokens and pass codes */
+void room_hash_of(const void *bytes, size_t n, uint8_t out[HASH]);
+bool room_same_hash(const uint8_t *, const uint8_t *);   /* in constant time */
 #endif

@@ -36,38 +36,38 @@ static const form_member members[N_REQUEST] = {
     [R_LEVEL] = { "level", FORM_TEXT, FORM_NULL, 0, 1, ROOM_LEVEL - 1, offsetof(request, level) },
 };
 
-const char *usual_level(const room_house *h) { return is_level(h, "normal") ? "normal" : h->levels[0]; }
+const char *room_usual_level(const room_house *h) { return room_is_level(h, "normal") ? "normal" : h->levels[0]; }
 
-static void put_hex(scroll *out, const char *before, const uint8_t *bytes, size_t n)
+static void put_hex(text_buf *out, const char *before, const uint8_t *bytes, size_t n)
 {
     char digits[2 * HASH + 1];
     hex_write(bytes, n, digits);
-    scroll_format(out, "%s %s\n", before, digits);
+    text_format(out, "%s %s\n", before, digits);
 }
 
-static void put_head(scroll *out, const orr_game *g, unsigned seats, const room_grant *grant, uint64_t now)
+static void put_head(text_buf *out, const orr_game *g, unsigned seats, const room_grant *grant, uint64_t now)
 {
-    scroll_format(out, "%" PRIu64 " open %s\ngame %s %u\nseats %u\n", now, grant->link, g->id, g->rules_version, seats);
+    text_format(out, "%" PRIu64 " open %s\ngame %s %u\nseats %u\n", now, grant->link, g->id, g->rules_version, seats);
 }
 
-static void put_person(scroll *out, unsigned seat, const room_grant *grant)
+static void put_person(text_buf *out, unsigned seat, const room_grant *grant)
 {
     uint8_t hash[HASH];
-    hash_of(grant->token, ROOM_TOKEN, hash);
-    scroll_format(out, "person %u", seat);
+    room_hash_of(grant->token, ROOM_TOKEN, hash);
+    text_format(out, "person %u", seat);
     put_hex(out, "", hash, HASH);
 }
 
-static void put_house_set(scroll *out, const orr_game *g)
+static void put_house_set(text_buf *out, const orr_game *g)
 {
-    scroll_format(out, "set %016" PRIx64 "\n", set_hash(g, g->house_set));
+    text_format(out, "set %016" PRIx64 "\n", set_hash(g, g->house_set));
 }
 
-static void put_sheet(scroll *out, const char *file, const char *text)
+static void put_sheet(text_buf *out, const char *file, const char *text)
 {
-    scroll_format(out, "sheet %s %zu\n", file, strlen(text));
-    scroll_text(out, text);
-    scroll_text(out, "\n");
+    text_format(out, "sheet %s %zu\n", file, strlen(text));
+    text_add(out, text);
+    text_add(out, "\n");
 }
 
 /* A person or a free chair somewhere: the table gathers. Otherwise bots play, and whoever wants to watches. */
@@ -77,24 +77,24 @@ static bool is_full_of_bots(const request *q, uint32_t has)
 }
 
 static void write_plan(const request *q, uint32_t has, const orr_game *g, const room_house *h, const room_grant *grant,
-                       uint64_t now, scroll *out)
+                       uint64_t now, text_buf *out)
 {
     const bool days = has >> R_PACE & 1 && !strcmp(q->pace, "days");
     put_head(out, g, (unsigned)q->seats, grant, now);
     for (unsigned i = 0; has >> R_OPTIONS & 1 && i < q->options.n; i++)
-        scroll_format(out, "option %s %s\n", q->options.key[i], q->options.text[i]);
+        text_format(out, "option %s %s\n", q->options.key[i], q->options.text[i]);
     if (!(has >> R_SET & 1) || !q->set.n) put_house_set(out, g);
     for (unsigned i = 0; has >> R_SET & 1 && i < q->set.n; i++) put_sheet(out, q->set.key[i], q->set.text[i]);
-    scroll_format(out, "pace %s %d\n", days ? "days" : "live", has >> R_CLOCK & 1 && !days ? (int)q->clock : 0);
-    if (has >> R_PUBLIC & 1 && q->is_public) scroll_text(out, "public\n");
-    if (has >> R_OBVIOUS & 1 && q->obvious) scroll_text(out, "obvious\n");
-    scroll_format(out, "level %s\n", has >> R_LEVEL & 1 ? q->level : usual_level(h));
+    text_format(out, "pace %s %d\n", days ? "days" : "live", has >> R_CLOCK & 1 && !days ? (int)q->clock : 0);
+    if (has >> R_PUBLIC & 1 && q->is_public) text_add(out, "public\n");
+    if (has >> R_OBVIOUS & 1 && q->obvious) text_add(out, "obvious\n");
+    text_format(out, "level %s\n", has >> R_LEVEL & 1 ? q->level : room_usual_level(h));
     put_hex(out, "secret", grant->secret, MATCH_KEY);
-    scroll_format(out, "made %s\n", q->name);
+    text_format(out, "made %s\n", q->name);
     if (has >> R_SEAT & 1) put_person(out, (unsigned)q->seat, grant);
     for (unsigned i = 0; has >> R_BOTS & 1 && i < q->bots.n; i++)
-        scroll_format(out, "bot %s %s\n", q->bots.key[i], q->bots.text[i]);
-    if (is_full_of_bots(q, has)) scroll_text(out, "begin\n");
+        text_format(out, "bot %s %s\n", q->bots.key[i], q->bots.text[i]);
+    if (is_full_of_bots(q, has)) text_add(out, "begin\n");
 }
 
 /* Blanks and line ends would make other lines of the entry. */
@@ -105,38 +105,39 @@ static bool are_words(const form_pairs *p)
     return true;
 }
 
-static bool request_is_sound(const request *q, uint32_t has, note *why)
+static bool request_is_sound(const request *q, uint32_t has, error *why)
 {
     if (has >> R_PACE & 1 && strcmp(q->pace, "days") && strcmp(q->pace, "live"))
-        return note_refuse(why, "'pace' should be live or days.");
-    if (has >> R_OPTIONS & 1 && !are_words(&q->options)) return note_refuse(why, "'options' should be words.");
-    if (has >> R_BOTS & 1 && !are_words(&q->bots)) return note_refuse(why, "'bots' should be seats and levels.");
-    if (has >> R_LEVEL & 1 && strchr(q->level, ' ')) return note_refuse(why, "There is no such level of bots.");
+        return error_refuse(why, "'pace' should be live or days.");
+    if (has >> R_OPTIONS & 1 && !are_words(&q->options)) return error_refuse(why, "'options' should be words.");
+    if (has >> R_BOTS & 1 && !are_words(&q->bots)) return error_refuse(why, "'bots' should be seats and levels.");
+    if (has >> R_LEVEL & 1 && strchr(q->level, ' ')) return error_refuse(why, "There is no such level of bots.");
     for (unsigned i = 0; has >> R_SET & 1 && i < q->set.n; i++)
-        if (!*q->set.key[i] || strpbrk(q->set.key[i], " \n")) return note_refuse(why, "'set' should name files.");
+        if (!*q->set.key[i] || strpbrk(q->set.key[i], " \n")) return error_refuse(why, "'set' should name files.");
     return true;
 }
 
-static bool set_fits(const form_pairs *files, const orr_game *g, note *why)
+static bool set_fits(const form_pairs *files, const orr_game *g, error *why)
 {
     const char *sheet[MAX_SHEETS] = { NULL };
     for (unsigned i = 0; i < files->n; i++) {
         unsigned s = 0;
         while (s < g->n_sheets && strcmp(g->sheets[s].file, files->key[i])) s++;
         if (s == g->n_sheets || s >= MAX_SHEETS)
-            return note_refuse(why, "A set of %s has no '%.40s'.", g->title, files->key[i]);
+            return error_refuse(why, "A set of %s has no '%.40s'.", g->title, files->key[i]);
         sheet[s] = files->text[i];
     }
     for (unsigned s = 0; s < g->n_sheets; s++)
-        if (!sheet[s]) return note_refuse(why, "The set has no %s.", g->sheets[s].file);
+        if (!sheet[s]) return error_refuse(why, "The set has no %s.", g->sheets[s].file);
     void *set = calloc(1, g->set_size);
-    const bool good = set ? set_parse(g, sheet, set, why) : note_refuse(why, "There is not enough memory for the set.");
+    const bool good = set ? set_parse(g, sheet, set, why) : error_refuse(why,
+                                                                         "There is not enough memory for the set.");
     free(set);
     return good;
 }
 
 /* What the game does not understand is quoted here, to the one who said it; room_open quotes nothing. */
-static bool request_fits(const request *q, uint32_t has, const orr_game *g, note *why)
+static bool request_fits(const request *q, uint32_t has, const orr_game *g, error *why)
 {
     orr_box box;
     box_open(&box, g);
@@ -146,29 +147,29 @@ static bool request_fits(const request *q, uint32_t has, const orr_game *g, note
 }
 
 /* The name as others will see it, in the caller's place. */
-static bool show_name(const char **name, char out[NAME_BYTES], note *why)
+static bool show_name(const char **name, char out[NAME_BYTES], error *why)
 {
     strcpy(out, *name);
     *name = out;
-    return plain_name(out) || note_refuse(why, "A name needs a character that can be seen.");
+    return plain_name(out) || error_refuse(why, "A name needs a character that can be seen.");
 }
 
 /* The entry is tried out: what opens is right. */
-bool room_plan(const room_house *h, const char *body, size_t n, const room_grant *grant, uint64_t now, scroll *entry,
-               note *why)
+bool room_plan(const room_house *h, const char *body, size_t n, const room_grant *grant, uint64_t now, text_buf *entry,
+               error *why)
 {
     form f;
     char name[NAME_BYTES];
     request q = { .game = NULL };
     uint32_t has;
-    scroll_clear(entry);
-    if (n > ROOM_BODY) return note_refuse(why, "That is more than %d bytes.", ROOM_BODY);
+    text_clear(entry);
+    if (n > ROOM_BODY) return error_refuse(why, "That is more than %d bytes.", ROOM_BODY);
     if (!form_open(&f, body, n, why)) return false;
     bool good = form_read(&f, members, N_REQUEST, &q, &has, why) && request_is_sound(&q, has, why) &&
                 show_name(&q.name, name, why);
     const orr_game *g = good ? h->find(q.game) : NULL;
     if (good && !g) {
-        note_refuse(why, "There is no game '%.40s' here.", q.game);
+        error_refuse(why, "There is no game '%.40s' here.", q.game);
         good = false;
     }
     good = good && request_fits(&q, has, g, why);
@@ -190,53 +191,53 @@ static const form_member on_members[N_ON] = {
     [ON_NAME] = { "name", FORM_TEXT, FORM_NEEDED, 0, 1, ROOM_NAME, offsetof(on_request, name) },
 };
 
-static void write_on(const room *r, const on_request *q, const room_grant *grant, uint64_t now, scroll *out)
+static void write_on(const room *r, const on_request *q, const room_grant *grant, uint64_t now, text_buf *out)
 {
     const orr_game *g = r->box.game;
     char words[160];
     put_head(out, g, r->seats, grant, now);
     for (unsigned i = 0; i < g->n_options; i++)
-        if (r->box.opt[i]) scroll_format(out, "option %s %s\n", g->options[i].name, g->options[i].word[r->box.opt[i]]);
-    if (r->sheets) scroll_put(out, r->sheets, r->n_sheets);
+        if (r->box.opt[i]) text_format(out, "option %s %s\n", g->options[i].name, g->options[i].word[r->box.opt[i]]);
+    if (r->sheets) text_put(out, r->sheets, r->n_sheets);
     else put_house_set(out, g);
-    scroll_format(out, "pace live 0\n%slevel %s\n", r->obvious ? "obvious\n" : "", q->level);
+    text_format(out, "pace live 0\n%slevel %s\n", r->obvious ? "obvious\n" : "", q->level);
     put_hex(out, "secret", r->deal.secret, MATCH_KEY);
-    scroll_format(out, "made %s\n", q->name);
+    text_format(out, "made %s\n", q->name);
     put_person(out, (unsigned)q->seat, grant);
     for (unsigned s = 0; s < r->seats; s++)
-        if (s != (unsigned)q->seat) scroll_format(out, "bot %u %s\n", s, q->level);
+        if (s != (unsigned)q->seat) text_format(out, "bot %u %s\n", s, q->level);
     for (unsigned s = 0; s < r->seats; s++) {
         if (!(r->deal.pledged >> s & 1)) continue;
-        scroll_format(out, "pledge %u", s);
+        text_format(out, "pledge %u", s);
         put_hex(out, "", r->deal.pledge[s], HASH);
     }
     for (unsigned s = 0; s < r->seats; s++) {
         if (!(r->deal.salted >> s & 1)) continue;
-        scroll_format(out, "salt %u", s);
+        text_format(out, "salt %u", s);
         put_hex(out, "", r->deal.salt[s], SALT);
     }
-    scroll_text(out, "begin\n");
+    text_add(out, "begin\n");
     for (uint32_t i = 0; i < (uint32_t)q->at; i++)
         if (orr_write(&r->box, r->m->answer[i].act, words, sizeof words) > 0)
-            scroll_format(out, "answer %u %s\n", r->m->answer[i].seat, words);
+            text_format(out, "answer %u %s\n", r->m->answer[i].seat, words);
 }
 
-static bool can_go_on(const room *r, const on_request *q, note *why)
+static bool can_go_on(const room *r, const on_request *q, error *why)
 {
-    if (r->state != ROOM_OVER) return note_refuse(why, "The match is not over yet.");
-    if ((uint64_t)q->at >= r->m->n_answers) return note_refuse(why, "The match was over by then.");
-    if ((uint64_t)q->seat >= r->seats) return note_refuse(why, "There is no such seat.");
-    return is_level(r->house, q->level) || note_refuse(why, "There is no such level of bots.");
+    if (r->state != ROOM_OVER) return error_refuse(why, "The match is not over yet.");
+    if ((uint64_t)q->at >= r->m->n_answers) return error_refuse(why, "The match was over by then.");
+    if ((uint64_t)q->seat >= r->seats) return error_refuse(why, "There is no such seat.");
+    return room_is_level(r->house, q->level) || error_refuse(why, "There is no such level of bots.");
 }
 
-bool room_play_on(const room *r, const char *body, size_t n, const room_grant *grant, uint64_t now, scroll *entry,
-                  note *why)
+bool room_play_on(const room *r, const char *body, size_t n, const room_grant *grant, uint64_t now, text_buf *entry,
+                  error *why)
 {
     form f;
     char name[NAME_BYTES];
     on_request q;
     uint32_t has;
-    scroll_clear(entry);
+    text_clear(entry);
     if (!form_open(&f, body, n, why)) return false;
     const bool good = form_read(&f, on_members, N_ON, &q, &has, why) && show_name(&q.name, name, why) &&
                       can_go_on(r, &q, why);

@@ -7,7 +7,7 @@
 /* ---- the log ---------------------------------------------------------------------------------------------------- */
 
 /* Room for so many events and for what the room itself adds to the log with one entry. */
-bool make_room_for_lines(room *r, uint32_t events)
+bool room_reserve_lines(room *r, uint32_t events)
 {
     enum { OWN = 4 };
     if (r->cap_lines - r->n_lines < events + OWN) {
@@ -32,12 +32,12 @@ bool make_room_for_lines(room *r, uint32_t events)
 }
 
 /* People can make pauses and call bots in without end; the log has an end. */
-void add_line(room *r, line_kind kind, orr_seat s)
+void room_add_line(room *r, line_kind kind, orr_seat s)
 {
     if (kind != LINE_UNDO && r->own_lines++ >= ROOM_OWN_LINES) return;
     room_line *l = &r->line[r->n_lines++];
     *l = (room_line){ .kind = (uint8_t)kind };
-    l->e = (orr_event){ .at = answers_seen(r, ORR_PUBLIC), .pub = { s } };
+    l->e = (orr_event){ .at = room_answers_seen(r, ORR_PUBLIC), .pub = { s } };
 }
 
 static void log_events(room *r, uint32_t from)
@@ -48,7 +48,7 @@ static void log_events(room *r, uint32_t from)
 /* ---- turns ------------------------------------------------------------------------------------------------------ */
 
 /* A new turn: the outermost procedure has another "you", or a field that counts turns has moved. */
-uint64_t turn_mark(const orr_ctx *t)
+uint64_t room_turn_mark(const orr_ctx *t)
 {
     const orr_game *g = t->game;
     uint64_t mark = orr_core_of(t)->frame[0].who;
@@ -58,76 +58,76 @@ uint64_t turn_mark(const orr_ctx *t)
     return mark;
 }
 
-bool turn_has_begun(const orr_ctx *t, uint64_t *mark)
+bool room_turn_has_begun(const orr_ctx *t, uint64_t *mark)
 {
-    const uint64_t now = turn_mark(t), before = *mark;
+    const uint64_t now = room_turn_mark(t), before = *mark;
     *mark = now;
     return now != before;
 }
 
-void match_has_changed(room *r, uint64_t t)
+void room_match_has_changed(room *r, uint64_t t)
 {
-    sight_has_changed(r);
-    match_goes_on(r, t);
+    room_sight_has_changed(r);
+    room_match_goes_on(r, t);
 }
 
-void match_goes_on(room *r, uint64_t t)
+void room_match_goes_on(room *r, uint64_t t)
 {
-    if (!only_one_sees(r)) r->changed_at = t;
-    if (turn_has_begun(&r->m->t, &r->turn_mark)) r->turn++;
-    if (r->vote.what == VOTE_UNDO && !only_one_sees(r)) vote_ends(r);
+    if (!room_only_one_sees(r)) r->changed_at = t;
+    if (room_turn_has_begun(&r->m->t, &r->turn_mark)) r->turn++;
+    if (r->vote.what == VOTE_UNDO && !room_only_one_sees(r)) room_vote_ends(r);
     if (!match_over(r->m)) return;
-    vote_ends(r);
+    room_vote_ends(r);
     r->state = ROOM_OVER;
     r->ended = t;
 }
 
 /* ---- the deal --------------------------------------------------------------------------------------------------- */
 
-bool begin_match(room *r, uint64_t t)
+bool room_begin_match(room *r, uint64_t t)
 {
-    note why;
+    error why;
     r->m = malloc(sizeof *r->m);
     if (!r->m || !match_open(r->m, &r->box, r->seats, &r->deal, &why)) {
         free(r->m);
         r->m = NULL;
         return false;
     }
-    if (!make_room_for_lines(r, r->m->n_events)) {
+    if (!room_reserve_lines(r, r->m->n_events)) {
         match_close(r->m);
         free(r->m);
         r->m = NULL;
         return false;
     }
     for (orr_seat s = 0; s < r->seats; s++)
-        if (r->seat[s].who == FREE) sit_bot(r, s, r->level);
+        if (r->seat[s].who == FREE) room_sit_bot(r, s, r->level);
     r->state = ROOM_PLAYING;
     r->started = t;
-    r->turn_mark = turn_mark(&r->m->t);
+    r->turn_mark = room_turn_mark(&r->m->t);
     log_events(r, 0);
-    match_has_changed(r, t);
+    room_match_has_changed(r, t);
     return true;
 }
 
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
-bool is_playing(const room *r, note *why)
+bool room_is_playing(const room *r, error *why)
 {
     static const char *const refusal[] = { [ROOM_GATHERING] = "The match has not begun.",
                                            [ROOM_PAUSED] = "The table is paused.",
                                            [ROOM_OVER] = "The match is over.",
                                            [ROOM_SHUFFLING] = "The cards are being shuffled." };
-    return r->state == ROOM_PLAYING || note_refuse(why, "%s", refusal[r->state]);
+    return r->state == ROOM_PLAYING || error_refuse(why, "%s", refusal[r->state]);
 }
 
-bool place_answer(room *r, orr_seat s, orr_action a, answer_how how)
+bool room_place_answer(room *r, orr_seat s, orr_action a, answer_how how)
 {
     const uint32_t events = r->m->n_events, answers = r->m->n_answers;
     const uint16_t opened = r->m->opened;
     uint32_t question[ORR_MAX_SEATS];
     memcpy(question, r->m->question, sizeof question);
-    if (!make_room_for_lines(r, 0) || !match_answer(r->m, s, a, NULL)) return false;
-    if (!make_room_for_lines(r, r->m->n_events - events)) {      /* an answer and all its lines, or neither */
+    if (!room_reserve_lines(r, 0) || !match_answer(r->m, s, a, NULL)) return false;
+    if (!room_reserve_lines(r, r->m->n_events - events)) {       /* an answer and all its lines, or neither */
         match_drop_last(r->m, question);
         return false;
     }
@@ -137,31 +137,31 @@ bool place_answer(room *r, orr_seat s, orr_action a, answer_how how)
     return true;
 }
 
-bool enter_answer(room *r, orr_seat s, orr_action a, answer_how how, uint64_t t)
+bool room_enter_answer(room *r, orr_seat s, orr_action a, answer_how how, uint64_t t)
 {
     const uint32_t n = r->m->n_answers;
     const orr_seats before = r->changed;
-    if (!place_answer(r, s, a, how)) return false;
+    if (!room_place_answer(r, s, a, how)) return false;
     r->changed = 0;
-    match_has_changed(r, t);
+    room_match_has_changed(r, t);
     r->seen[n] = r->changed;
     r->changed |= before;
     return true;
 }
 
-bool take_words(room *r, orr_seat s, const char *words, answer_how how, uint64_t t)
+bool room_take_words(room *r, orr_seat s, const char *words, answer_how how, uint64_t t)
 {
     orr_action a;
-    return orr_read(&r->box, words, &a) && enter_answer(r, s, a, how, t);
+    return orr_read(&r->box, words, &a) && room_enter_answer(r, s, a, how, t);
 }
 
-bool can_answer(const room *r, const deed *d, note *why)
+bool room_can_answer(const room *r, const room_entry *e, error *why)
 {
     orr_action a;
-    if (!is_playing(r, why)) return false;
-    if (d->seat >= r->seats || d->n > HOW_HURRIED || !orr_read(&r->box, d->text, &a))
-        return note_refuse(why, "That is not an action of %s.", r->box.game->title);
-    return match_check_answer(r->m, d->seat, a, why);
+    if (!room_is_playing(r, why)) return false;
+    if (e->seat >= r->seats || e->n > HOW_HURRIED || !orr_read(&r->box, e->text, &a))
+        return error_refuse(why, "That is not an action of %s.", r->box.game->title);
+    return match_check_answer(r->m, e->seat, a, why);
 }
 
 /* Is there anything in the table message that an answer could change for everybody? */
@@ -183,12 +183,12 @@ static orr_seats who_passes(const room *r)
 
 /* Whoever answers a question that rests on the answer being voted about wants to go on; what nobody else may know of
  * says nothing. */
-bool do_answer(room *r, const deed *d, room_changes *ch)
+bool room_do_answer(room *r, const room_entry *e, room_changes *ch)
 {
-    const bool moves = table_moves(r), goes_on = vote_touches(r);
-    if (!take_words(r, d->seat, d->text, (answer_how)d->n, d->t)) return false;
-    if (goes_on && !only_one_sees(r)) vote_fails(r, d->t, ch);
-    r->seat[d->seat].kept = false;
+    const bool moves = table_moves(r), goes_on = room_vote_touches(r);
+    if (!room_take_words(r, e->seat, e->text, (answer_how)e->n, e->t)) return false;
+    if (goes_on && !room_only_one_sees(r)) room_vote_fails(r, e->t, ch);
+    r->seat[e->seat].kept = false;
     ch->view = true;
     ch->table = moves || r->state == ROOM_OVER;
     ch->shuffle = r->state == ROOM_OVER;                 /* the secret is open */
@@ -211,7 +211,7 @@ static bool may_decline(const room *r, orr_seat s)
 
 /* Several are asked at once, somebody may interject, the question goes to another seat than the "you" of the paragraph,
  * or it can be declined: then a quick answer would tell that there was nothing to think about. */
-bool is_window(const room *r, orr_seat s)
+bool room_is_window(const room *r, orr_seat s)
 {
     const orr_core *c = orr_core_of(&r->m->t);
     const orr_seats asked = orr_asked(&r->m->t), others = (orr_seats)~orr_one(s);
@@ -227,7 +227,7 @@ static bool passes(const room *r, orr_seat s, orr_action *a)
     return x->passes && x->pass_turn == r->turn && !orr_why_not(&r->m->t, s, *a);
 }
 
-int answers_open(const room *r, orr_seat s, orr_action *out)
+int room_open_answers(const room *r, orr_seat s, orr_action *out)
 {
     const int n = orr_legal(&r->m->t, s, out);
     int kept = 0;
@@ -245,19 +245,19 @@ static bool is_obvious(const room *r, orr_seat s, orr_action *a)
     const orr_frame *f = &c->frame[c->depth - 1];
     const uint32_t *plain = r->box.game->plain;
     if (!r->obvious || r->seat[s].holds || !plain || f->again >= 32 || !(plain[f->proc] >> f->again & 1)) return false;
-    if (answers_open(r, s, legal) != 1) return false;
+    if (room_open_answers(r, s, legal) != 1) return false;
     *a = legal[0];
     return true;
 }
 
 /* As long after the question as bots in a window; four times that where by public facts the person could interject. */
-uint64_t answers_by_itself(const room *r, orr_seat s, orr_action *a)
+uint64_t room_answers_itself(const room *r, orr_seat s, orr_action *a)
 {
     enum { FOR_INTERJECTING = 4 };
-    if (r->state != ROOM_PLAYING || plays_by_bot(r, s) || !(orr_asked(&r->m->t) >> s & 1)) return ROOM_NEVER;
-    if (passes(r, s, a)) return r->seat[s].since + window_of(r);
+    if (r->state != ROOM_PLAYING || room_plays_by_bot(r, s) || !(orr_asked(&r->m->t) >> s & 1)) return ROOM_NEVER;
+    if (passes(r, s, a)) return r->seat[s].since + room_window_of(r);
     if (!is_obvious(r, s, a)) return ROOM_NEVER;
-    return r->seat[s].since + window_of(r) * (orr_may(&r->m->t) >> s & 1 ? FOR_INTERJECTING : 1);
+    return r->seat[s].since + room_window_of(r) * (orr_may(&r->m->t) >> s & 1 ? FOR_INTERJECTING : 1);
 }
 
 /* "Use nothing" has no argument; "react" has a sealed one, whose first value is to let it happen. */
@@ -266,32 +266,32 @@ static bool is_pass(const orr_verb *v)
     return !(v->flags & ORR_INTERJECT) && (!v->noun[0] || (v->flags & ORR_SEALED_A));
 }
 
-bool can_pass(const room *r, const deed *d, note *why)
+bool room_can_pass(const room *r, const room_entry *e, error *why)
 {
     const orr_game *g = r->box.game;
-    if (!is_playing(r, why)) return false;
-    return (d->seat < r->seats && d->n < g->n_verbs && is_pass(&g->verbs[d->n])) ||
-           note_refuse(why, "One cannot pass by itself with that.");
+    if (!room_is_playing(r, why)) return false;
+    return (e->seat < r->seats && e->n < g->n_verbs && is_pass(&g->verbs[e->n])) ||
+           error_refuse(why, "One cannot pass by itself with that.");
 }
 
-bool do_pass(room *r, const deed *d, room_changes *ch)
+bool room_do_pass(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
-    x->passes = d->on;
-    x->pass_verb = (uint8_t)d->n;
+    room_seat *x = &r->seat[e->seat];
+    x->passes = e->on;
+    x->pass_verb = (uint8_t)e->n;
     x->pass_turn = r->turn;
-    ch->own = orr_one(d->seat);
+    ch->own = orr_one(e->seat);
     return true;
 }
 
-bool can_hold(const room *r, const deed *d, note *why)
+bool room_can_hold(const room *r, const room_entry *e, error *why)
 {
-    return (d->seat < r->seats && r->seat[d->seat].who == PERSON) || note_refuse(why, "Nobody sits there.");
+    return (e->seat < r->seats && r->seat[e->seat].who == PERSON) || error_refuse(why, "Nobody sits there.");
 }
 
-bool do_hold(room *r, const deed *d, room_changes *ch)
+bool room_do_hold(room *r, const room_entry *e, room_changes *ch)
 {
-    r->seat[d->seat].holds = d->on;
-    ch->own = orr_one(d->seat);
+    r->seat[e->seat].holds = e->on;
+    ch->own = orr_one(e->seat);
     return true;
 }

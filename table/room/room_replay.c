@@ -2,17 +2,17 @@
 #include "table/room/room_parts.h"
 
 #include "table/match/open_sight.h"
+#include "table/match/phrases.h"
 #include "table/match/record.h"
-#include "table/match/words_for_people.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_over(const room *r, note *why)
+static bool is_over(const room *r, error *why)
 {
-    return r->state == ROOM_OVER || note_refuse(why, "The match is not over yet.");
+    return r->state == ROOM_OVER || error_refuse(why, "The match is not over yet.");
 }
 
 /* ---- a match played again --------------------------------------------------------------------------------------- */
@@ -29,13 +29,13 @@ static void again_close(again *x)
     free(x->scratch);
 }
 
-static bool again_open(const room *r, again *x, note *why)
+static bool again_open(const room *r, again *x, error *why)
 {
     *x = (again){ .view = malloc(r->box.game->view_size), .scratch = malloc(r->box.game->state_size) };
     if (x->view && x->scratch && match_open(&x->m, &r->box, r->seats, &r->deal, why)) return true;
     free(x->view);
     free(x->scratch);
-    note_refuse(why, "There is not enough memory for a replay.");
+    error_refuse(why, "There is not enough memory for a replay.");
     return false;
 }
 
@@ -47,13 +47,13 @@ static bool again_step(const room *r, again *x)
 
 static void again_look(again *x, orr_seat eyes)
 {
-    if (eyes == ROOM_EYES_ALL) observe_open(&x->m.t, ORR_PUBLIC, x->scratch, x->view);
+    if (eyes == ROOM_EYES_ALL) open_sight_observe(&x->m.t, ORR_PUBLIC, x->scratch, x->view);
     else orr_observe(&x->m.t, eyes, x->view);
 }
 
-static bool are_eyes(const room *r, orr_seat eyes, note *why)
+static bool are_eyes(const room *r, orr_seat eyes, error *why)
 {
-    return eyes < r->seats || eyes == ORR_PUBLIC || eyes == ROOM_EYES_ALL || note_refuse(why, "Nobody has such eyes.");
+    return eyes < r->seats || eyes == ORR_PUBLIC || eyes == ROOM_EYES_ALL || error_refuse(why, "Nobody has such eyes.");
 }
 
 /* ---- the whole match -------------------------------------------------------------------------------------------- */
@@ -61,7 +61,7 @@ static bool are_eyes(const room *r, orr_seat eyes, note *why)
 /* A column of numbers, one after each answer. All columns grow while the match is played again once. */
 typedef struct {
     const orr_field *field;   /* NULL: the fact that the game names */
-    scroll text;
+    text_buf text;
     json j;                   /* writes there */
 } column;
 
@@ -74,14 +74,14 @@ typedef struct {
 static void column_open(column *c, const orr_field *f)
 {
     *c = (column){ .field = f };
-    c->j = json_on_scroll(&c->text);
+    c->j = json_on_text(&c->text);
     json_open_array(&c->j, NULL);
 }
 
-static bool columns_open(const orr_game *g, columns *all, note *why)
+static bool columns_open(const orr_game *g, columns *all, error *why)
 {
     *all = (columns){ .curve = calloc(g->n_fields + 1u, sizeof *all->curve) };
-    if (!all->curve) return note_refuse(why, "There is not enough memory for a replay.");
+    if (!all->curve) return error_refuse(why, "There is not enough memory for a replay.");
     column_open(&all->turns, NULL);
     if (g->curve) column_open(&all->curve[all->n_curves++], NULL);
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
@@ -91,18 +91,18 @@ static bool columns_open(const orr_game *g, columns *all, note *why)
 
 static void columns_close(columns *all)
 {
-    scroll_free(&all->turns.text);
-    for (unsigned i = 0; i < all->n_curves; i++) scroll_free(&all->curve[i].text);
+    text_free(&all->turns.text);
+    for (unsigned i = 0; i < all->n_curves; i++) text_free(&all->curve[i].text);
     free(all->curve);
 }
 
-static bool columns_fill(const room *r, columns *all, orr_seat eyes, note *why)
+static bool columns_fill(const room *r, columns *all, orr_seat eyes, error *why)
 {
     again x;
     uint64_t mark = 0;
     if (!again_open(r, &x, why)) return false;
     for (uint32_t at = 0;; at++) {
-        if (turn_has_begun(&x.m.t, &mark) || !at) json_count(&all->turns.j, NULL, at);
+        if (room_turn_has_begun(&x.m.t, &mark) || !at) json_count(&all->turns.j, NULL, at);
         if (all->n_curves) again_look(&x, eyes);
         for (column *c = all->curve; c < all->curve + all->n_curves; c++) {
             if (c->field) wire_field_value(&c->j, r->box.game, c->field, x.view);
@@ -114,7 +114,7 @@ static bool columns_fill(const room *r, columns *all, orr_seat eyes, note *why)
     return true;
 }
 
-static void put_column(json *j, const char *key, column *c, scroll *out)
+static void put_column(json *j, const char *key, column *c, text_buf *out)
 {
     json_end(&c->j);
     json_written(j, key, &c->text);
@@ -139,13 +139,13 @@ static void put_answers(json *j, const room *r, orr_seat eyes)
     json_end(j);
 }
 
-bool room_write_replay(const room *r, orr_seat eyes, scroll *out, note *why)
+bool room_write_replay(const room *r, orr_seat eyes, text_buf *out, error *why)
 {
     const orr_game *g = r->box.game;
     columns all;
     if (!is_over(r, why) || !are_eyes(r, eyes, why) || !columns_open(g, &all, why)) return false;
     const bool good = columns_fill(r, &all, eyes, why);
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     json_open_object(&j, NULL);
     json_count(&j, "n", r->m->n_answers);
     put_column(&j, "turns", &all.turns, out);
@@ -199,19 +199,19 @@ static void put_answer(json *j, const room *r, uint32_t at, orr_seat eyes)
     const bool hide = eyes != ROOM_EYES_ALL && eyes != a->seat;
     json_open_object(j, "answer");
     json_count(j, "seat", a->seat);
-    json_text(j, "text", action_text(&r->box, a->act, hide, words, sizeof words) < 0 ? "?" : words);
+    json_text(j, "text", phrase_action(&r->box, a->act, hide, words, sizeof words) < 0 ? "?" : words);
     json_end(j);
 }
 
-bool room_write_replay_at(const room *r, uint32_t at, orr_seat eyes, scroll *out, note *why)
+bool room_write_replay_at(const room *r, uint32_t at, orr_seat eyes, text_buf *out, error *why)
 {
     again x;
     if (!is_over(r, why) || !are_eyes(r, eyes, why)) return false;
-    if (at > r->m->n_answers) return note_refuse(why, "The match has %" PRIu32 " answers.", r->m->n_answers);
+    if (at > r->m->n_answers) return error_refuse(why, "The match has %" PRIu32 " answers.", r->m->n_answers);
     if (!again_open(r, &x, why)) return false;
     while (x.m.n_answers < at && again_step(r, &x)) continue;
     again_look(&x, eyes);
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     json_open_object(&j, NULL);
     put_position(&j, r, &x);
     put_events(&j, r, &x, at, eyes);
@@ -223,21 +223,21 @@ bool room_write_replay_at(const room *r, uint32_t at, orr_seat eyes, scroll *out
 
 /* ---- the record and the check ----------------------------------------------------------------------------------- */
 
-bool room_write_record(const room *r, scroll *out, note *why)
+bool room_write_record(const room *r, text_buf *out, error *why)
 {
     enum { FIRST = 1 << 14, MOST = 1 << 22 };
     if (!is_over(r, why)) return false;
     for (size_t cap = FIRST; cap <= MOST; cap *= 4) {
         char *text = malloc(cap);
         const int n = text ? record_write(r->m, true, text, (int)cap) : -1;
-        if (n > 0) scroll_put(out, text, (size_t)n);
+        if (n > 0) text_put(out, text, (size_t)n);
         free(text);
         if (n > 0) return true;
     }
-    return note_refuse(why, "There is not enough memory for the record.");
+    return error_refuse(why, "There is not enough memory for the record.");
 }
 
-static void put_check_lines(json *j, const room *r, const note *wrong)
+static void put_check_lines(json *j, const room *r, const error *wrong)
 {
     char line[1000];
     const bool helped = r->deal.salted & r->deal.pledged, held = r->deal.pledged & ~r->deal.salted;
@@ -257,11 +257,11 @@ static void put_check_lines(json *j, const room *r, const note *wrong)
     json_end(j);
 }
 
-bool room_write_check(const room *r, scroll *out, note *why)
+bool room_write_check(const room *r, text_buf *out, error *why)
 {
-    scroll text = { .text = NULL };
+    text_buf text = { .text = NULL };
     record rec;
-    note wrong = { "" };
+    error wrong = { "" };
     bool good = room_write_record(r, &text, why);
     if (!good) return false;
     if ((good = record_read(&rec, text.text, text.n, r->house->find, &wrong))) {
@@ -269,8 +269,8 @@ bool room_write_check(const room *r, scroll *out, note *why)
         good = record_verify(&rec, &wrong);
         record_free(&rec);
     }
-    scroll_free(&text);
-    json j = json_on_scroll(out);
+    text_free(&text);
+    json j = json_on_text(out);
     json_open_object(&j, NULL);
     json_bool(&j, "ok", good);
     put_check_lines(&j, r, good ? NULL : &wrong);
@@ -281,14 +281,14 @@ bool room_write_check(const room *r, scroll *out, note *why)
 /* ---- figures ---------------------------------------------------------------------------------------------------- */
 
 /* How every seat stood at the beginning of each turn and at the end. */
-static bool fill_scores(const room *r, column seat[], note *why)
+static bool fill_scores(const room *r, column seat[], error *why)
 {
     again x;
     uint64_t mark = 0;
     int16_t score[ORR_MAX_SEATS] = { 0 };
     if (!again_open(r, &x, why)) return false;
     for (uint32_t at = 0;; at++) {
-        const bool now = turn_has_begun(&x.m.t, &mark) || at == r->m->n_answers;
+        const bool now = room_turn_has_begun(&x.m.t, &mark) || at == r->m->n_answers;
         if (now) r->box.game->score(&x.m.t, score);
         for (unsigned s = 0; now && s < r->seats; s++) {
             json_open_array(&seat[s].j, NULL);
@@ -302,7 +302,7 @@ static bool fill_scores(const room *r, column seat[], note *why)
     return true;
 }
 
-static bool put_series(json *j, const room *r, scroll *out, note *why)
+static bool put_series(json *j, const room *r, text_buf *out, error *why)
 {
     column seat[ORR_MAX_SEATS];
     bool good = true;
@@ -316,7 +316,7 @@ static bool put_series(json *j, const room *r, scroll *out, note *why)
         json_open_array(j, "seats");
         for (unsigned s = 0; s < r->seats; s++) {
             put_column(j, NULL, &seat[s], out);
-            scroll_free(&seat[s].text);
+            text_free(&seat[s].text);
         }
         json_end(j);
         json_end(j);
@@ -325,11 +325,11 @@ static bool put_series(json *j, const room *r, scroll *out, note *why)
     return good;
 }
 
-bool room_write_stats(const room *r, scroll *out, note *why)
+bool room_write_stats(const room *r, text_buf *out, error *why)
 {
     room_ending end;
     if (!is_over(r, why) || !room_ended(r, &end)) return false;
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     json_open_object(&j, NULL);
     json_text(&j, "outcome", end.outcome);
     json_open_array(&j, "winners");
@@ -346,18 +346,18 @@ bool room_write_stats(const room *r, scroll *out, note *why)
 /* ---- bots again -------------------------------------------------------------------------------------------------- */
 
 /* Its level is the one it has now: whoever played a seat before its person left may have had another. */
-room_job *room_job_again(const room *r, uint32_t at, uint32_t thought, note *why)
+room_job *room_job_again(const room *r, uint32_t at, uint32_t thought, error *why)
 {
     again x;
     room_job *job = NULL;
     if (!is_over(r, why)) return NULL;
     if (at >= r->m->n_answers || thought > at || r->how[at] != HOW_BOT)
-        return note_refuse(why, "No bot said that in its own time."), NULL;
+        return error_refuse(why, "No bot said that in its own time."), NULL;
     if (!again_open(r, &x, why)) return NULL;
     while (x.m.n_answers < thought && again_step(r, &x)) continue;
     const orr_seat s = r->m->answer[at].seat;
-    if ((orr_asked(&x.m.t) | orr_may(&x.m.t)) >> s & 1) job = job_of(r, &x.m, s);
-    else note_refuse(why, "That seat was not asked then.");
+    if ((orr_asked(&x.m.t) | orr_may(&x.m.t)) >> s & 1) job = room_job_of(r, &x.m, s);
+    else error_refuse(why, "That seat was not asked then.");
     again_close(&x);
     return job;
 }

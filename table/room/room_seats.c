@@ -9,14 +9,14 @@
 
 /* ---- who sits where --------------------------------------------------------------------------------------------- */
 
-bool is_level(const room_house *h, const char *name)
+bool room_is_level(const room_house *h, const char *name)
 {
     for (const char *const *l = h->levels; *l; l++)
         if (!strcmp(*l, name)) return true;
     return false;
 }
 
-orr_seats people_of(const room *r)
+orr_seats room_people(const room *r)
 {
     orr_seats set = 0;
     for (unsigned s = 0; s < r->seats; s++)
@@ -24,55 +24,55 @@ orr_seats people_of(const room *r)
     return set;
 }
 
-orr_seats present_of(const room *r)
+orr_seats room_present(const room *r)
 {
-    orr_seats set = people_of(r);
+    orr_seats set = room_people(r);
     for (unsigned s = 0; s < r->seats; s++)
         if (!r->seat[s].here) set &= (orr_seats)~orr_one(s);
     return set;
 }
 
-orr_seats lately_here(const room *r, uint64_t now)
+orr_seats room_lately_here(const room *r, uint64_t now)
 {
-    orr_seats set = people_of(r);
+    orr_seats set = room_people(r);
     for (unsigned s = 0; s < r->seats; s++)
         if (!r->seat[s].here && now >= r->seat[s].gone_at + ROOM_LATELY) set &= (orr_seats)~orr_one(s);
     return set;
 }
 
-bool plays_by_bot(const room *r, orr_seat s) { return r->seat[s].who == BOT || r->seat[s].substitute; }
+bool room_plays_by_bot(const room *r, orr_seat s) { return r->seat[s].who == BOT || r->seat[s].substitute; }
 
-bool name_is_free(const room *r, const char *name)
+bool room_name_is_free(const room *r, const char *name)
 {
     for (unsigned s = 0; s < r->seats; s++)
         if (r->seat[s].who != FREE && !strcmp(r->seat[s].name, name)) return false;
     return true;
 }
 
-void sit_bot(room *r, orr_seat s, const char *level)
+void room_sit_bot(room *r, orr_seat s, const char *level)
 {
     unsigned star = 0;
-    while (!name_is_free(r, names_of_stars[star])) star++;           /* one name more than seats: it ends */
+    while (!room_name_is_free(r, star_names[star])) star++;          /* one name more than seats: it ends */
     r->seat[s] = (room_seat){ .who = BOT };
     strcpy(r->seat[s].level, level);
-    strcpy(r->seat[s].name, names_of_stars[star]);
+    strcpy(r->seat[s].name, star_names[star]);
     r->names[s] = r->seat[s].name;
 }
 
-void put_substitute(room *r, orr_seat s, const char *level)
+void room_put_substitute(room *r, orr_seat s, const char *level)
 {
     room_seat *x = &r->seat[s];
     x->substitute = true;
     x->due = x->kept = x->thinking = false;
     x->thought = 0;
     strcpy(x->level, level);
-    add_line(r, LINE_BOT, s);
+    room_add_line(r, LINE_BOT, s);
 }
 
 room_pass room_pass_of(const uint8_t token[ROOM_TOKEN])
 {
     room_pass p = { .has = true };
-    hash_of(token, ROOM_TOKEN, p.hash);
+    room_hash_of(token, ROOM_TOKEN, p.hash);
     return p;
 }
 
@@ -81,13 +81,13 @@ orr_seat room_eyes(const room *r, const room_pass *p)
     orr_seat found = ORR_PUBLIC;
     if (!p->has) return ORR_PUBLIC;
     for (orr_seat s = 0; s < ORR_MAX_SEATS; s++)                      /* all of them, so that the time tells nothing */
-        if (same_hash(p->hash, r->seat[s].token) && r->seat[s].has_token) found = s;
+        if (room_same_hash(p->hash, r->seat[s].token) && r->seat[s].has_token) found = s;
     return found;
 }
 
-static bool sits(const room *r, orr_seat s, note *why)
+static bool sits(const room *r, orr_seat s, error *why)
 {
-    return (s < r->seats && r->seat[s].who == PERSON) || note_refuse(why, "Nobody sits there.");
+    return (s < r->seats && r->seat[s].who == PERSON) || error_refuse(why, "Nobody sits there.");
 }
 
 /* ---- the host --------------------------------------------------------------------------------------------------- */
@@ -102,16 +102,16 @@ static void find_host(room *r)
         if (r->seat[s].who == PERSON && (r->host == NO_SEAT || r->seat[s].sat < r->seat[r->host].sat)) r->host = s;
 }
 
-bool can_host(const room *r, const deed *d, note *why)
+bool room_can_host(const room *r, const room_entry *e, error *why)
 {
-    if (d->seat != r->host) return note_refuse(why, "Only the host can do that.");
-    if (d->n >= r->seats || r->seat[d->n].who != PERSON) return note_refuse(why, "Nobody sits there.");
-    return d->n != d->seat || note_refuse(why, "You are the host.");
+    if (e->seat != r->host) return error_refuse(why, "Only the host can do that.");
+    if (e->n >= r->seats || r->seat[e->n].who != PERSON) return error_refuse(why, "Nobody sits there.");
+    return e->n != e->seat || error_refuse(why, "You are the host.");
 }
 
-bool do_host(room *r, const deed *d, room_changes *ch)
+bool room_do_host(room *r, const room_entry *e, room_changes *ch)
 {
-    r->host = (orr_seat)d->n;
+    r->host = (orr_seat)e->n;
     ch->table = true;
     return true;
 }
@@ -126,65 +126,66 @@ static bool is_name(const char *name)
            strlen(name) < NAME_BYTES;
 }
 
-void name_to_show(char name[NAME_BYTES])
+void room_name_to_show(char name[NAME_BYTES])
 {
     if (!plain_name(name)) strcpy(name, "Somebody");
 }
 
-bool can_sit(const room *r, const deed *d, note *why)
+bool room_can_sit(const room *r, const room_entry *e, error *why)
 {
-    if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun; you can watch.");
-    if (d->seat >= r->seats) return note_refuse(why, "There is no such seat.");
-    if (r->seat[d->seat].who != FREE) return note_refuse(why, "That seat is taken.");
-    if (!is_name(d->text)) return note_refuse(why, "A name has 1 to %d characters.", ROOM_NAME);
-    return name_is_free(r, d->text) || note_refuse(why, "Somebody at this table has that name already.");
+    if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun; you can watch.");
+    if (e->seat >= r->seats) return error_refuse(why, "There is no such seat.");
+    if (r->seat[e->seat].who != FREE) return error_refuse(why, "That seat is taken.");
+    if (!is_name(e->text)) return error_refuse(why, "A name has 1 to %d characters.", ROOM_NAME);
+    return room_name_is_free(r, e->text) || error_refuse(why, "Somebody at this table has that name already.");
 }
 
-bool do_sit(room *r, const deed *d, room_changes *ch)
+bool room_do_sit(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
+    room_seat *x = &r->seat[e->seat];
     *x = (room_seat){ .who = PERSON, .has_token = true, .sat = r->entries };
-    memcpy(x->token, d->hash, HASH);
-    strcpy(x->name, d->text);
-    name_to_show(x->name);
-    r->names[d->seat] = x->name;
-    if (r->host == NO_SEAT) r->host = d->seat;
+    memcpy(x->token, e->hash, HASH);
+    strcpy(x->name, e->text);
+    room_name_to_show(x->name);
+    r->names[e->seat] = x->name;
+    if (r->host == NO_SEAT) r->host = e->seat;
     ch->table = true;
     return true;
 }
 
-bool can_bot(const room *r, const deed *d, note *why)
+bool room_can_bot(const room *r, const room_entry *e, error *why)
 {
-    if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun.");
-    if (d->seat >= r->seats) return note_refuse(why, "There is no such seat.");
-    if (r->seat[d->seat].who == PERSON) return note_refuse(why, "Somebody sits there.");
-    return is_level(r->house, d->level) || note_refuse(why, "There is no such level of bots.");
+    if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun.");
+    if (e->seat >= r->seats) return error_refuse(why, "There is no such seat.");
+    if (r->seat[e->seat].who == PERSON) return error_refuse(why, "Somebody sits there.");
+    return room_is_level(r->house, e->level) || error_refuse(why, "There is no such level of bots.");
 }
 
-bool do_bot(room *r, const deed *d, room_changes *ch)
+bool room_do_bot(room *r, const room_entry *e, room_changes *ch)
 {
-    r->seat[d->seat].who = FREE;                         /* its star is free again */
-    sit_bot(r, d->seat, d->level);
+    r->seat[e->seat].who = FREE;                         /* its star is free again */
+    room_sit_bot(r, e->seat, e->level);
     ch->table = true;
     return true;
 }
 
-bool can_free(const room *r, const deed *d, note *why)
+bool room_can_free(const room *r, const room_entry *e, error *why)
 {
-    if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun.");
-    if (d->seat >= r->seats) return note_refuse(why, "There is no such seat.");
-    if (d->seat == r->host) return note_refuse(why, "That is the host's own seat.");
-    return r->seat[d->seat].who != FREE || note_refuse(why, "Nobody sits there.");
+    if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun.");
+    if (e->seat >= r->seats) return error_refuse(why, "There is no such seat.");
+    if (e->seat == r->host) return error_refuse(why, "That is the host's own seat.");
+    return r->seat[e->seat].who != FREE || error_refuse(why, "Nobody sits there.");
 }
 
-/* Nothing of whoever sat here stays for the next one: no token, no word for a second device, no randomness, no deaf ears. */
-bool do_free(room *r, const deed *d, room_changes *ch)
+/* Nothing of whoever sat here stays for the next one: no token, no pass code for a second device, no randomness, no
+ * deaf ears. */
+bool room_do_free(room *r, const room_entry *e, room_changes *ch)
 {
-    r->seat[d->seat] = (room_seat){ .who = FREE };
-    r->names[d->seat] = NULL;
-    r->deal.salted &= (orr_seats)~orr_one(d->seat);
-    memset(r->deal.salt[d->seat], 0, SALT);
-    for (unsigned s = 0; s < r->seats; s++) r->seat[s].mutes &= (orr_seats)~orr_one(d->seat);
+    r->seat[e->seat] = (room_seat){ .who = FREE };
+    r->names[e->seat] = NULL;
+    r->deal.salted &= (orr_seats)~orr_one(e->seat);
+    memset(r->deal.salt[e->seat], 0, SALT);
+    for (unsigned s = 0; s < r->seats; s++) r->seat[s].mutes &= (orr_seats)~orr_one(e->seat);
     find_host(r);
     ch->table = true;
     return true;
@@ -192,12 +193,13 @@ bool do_free(room *r, const deed *d, room_changes *ch)
 
 /* ---- the request ------------------------------------------------------------------------------------------------ */
 
-typedef struct { const char *name, *word; int64_t seat; } sit_request;
-enum { SIT_NAME, SIT_SEAT, SIT_WORD, N_SIT };
+typedef struct { const char *name, *pass_code; int64_t seat; } sit_request;
+enum { SIT_NAME, SIT_SEAT, SIT_PASS_CODE, N_SIT };
 static const form_member sit_members[N_SIT] = {
     [SIT_NAME] = { "name", FORM_TEXT, FORM_NULL, 0, 1, ROOM_NAME, offsetof(sit_request, name) },
     [SIT_SEAT] = { "seat", FORM_NUMBER, FORM_NULL, 0, 0, ORR_MAX_SEATS - 1, offsetof(sit_request, seat) },
-    [SIT_WORD] = { "word", FORM_TEXT, FORM_NULL, 0, ROOM_WORD_LENGTH, ROOM_WORD_LENGTH, offsetof(sit_request, word) },
+    [SIT_PASS_CODE] = { "word", FORM_TEXT, FORM_NULL, 0, ROOM_PASS_CODE_LENGTH, ROOM_PASS_CODE_LENGTH,
+                        offsetof(sit_request, pass_code) },
 };
 
 static orr_seat first_free(const room *r)
@@ -207,41 +209,42 @@ static orr_seat first_free(const room *r)
     return s;
 }
 
-/* Whose word for a second device that is. */
-static orr_seat seat_of_word(const room *r, const char *word, uint64_t now)
+/* Whose pass code for a second device that is. */
+static orr_seat seat_of_pass_code(const room *r, const char *pass_code, uint64_t now)
 {
     uint8_t hash[HASH];
     orr_seat found = NO_SEAT;
-    hash_of(word, strlen(word), hash);
+    room_hash_of(pass_code, strlen(pass_code), hash);
     for (orr_seat s = 0; s < r->seats; s++)                  /* nor if it slept too long, by the wall */
-        if (same_hash(hash, r->seat[s].word) && r->seat[s].has_word && now <= r->seat[s].word_until &&
-            wall_at(r, now) <= r->seat[s].word_wall)
+        if (room_same_hash(hash, r->seat[s].pass_code) && r->seat[s].has_pass_code &&
+            now <= r->seat[s].pass_code_until &&
+            room_wall_at(r, now) <= r->seat[s].pass_code_wall)
             found = s;
     return found;
 }
 
 static bool consider_sit(const room *r, const sit_request *q, uint32_t has, const room_grant *g, uint64_t now,
-                         scroll *entry, note *why)
+                         text_buf *entry, error *why)
 {
-    deed d = { .kind = DEED_SIT, .t = now };
-    hash_of(g->token, ROOM_TOKEN, d.hash);
-    if (has >> SIT_WORD & 1) {
-        d.kind = DEED_CLAIM;
-        d.seat = seat_of_word(r, q->word, now);
-        if (d.seat == NO_SEAT) return note_refuse(why, "That word is not good, or not good any more.");
+    room_entry e = { .kind = ENTRY_SIT, .t = now };
+    room_hash_of(g->token, ROOM_TOKEN, e.hash);
+    if (has >> SIT_PASS_CODE & 1) {
+        e.kind = ENTRY_CLAIM;
+        e.seat = seat_of_pass_code(r, q->pass_code, now);
+        if (e.seat == NO_SEAT) return error_refuse(why, "That word is not good, or not good any more.");
     } else if (has >> SIT_NAME & 1) {
-        strcpy(d.text, q->name);
-        if (!plain_name(d.text)) return note_refuse(why, "A name needs a character that can be seen.");
-        d.seat = has >> SIT_SEAT & 1 ? (orr_seat)q->seat : first_free(r);
-        if (d.seat == r->seats && r->state == ROOM_GATHERING)
-            return note_refuse(why, "All seats are taken; you can watch.");
+        strcpy(e.text, q->name);
+        if (!plain_name(e.text)) return error_refuse(why, "A name needs a character that can be seen.");
+        e.seat = has >> SIT_SEAT & 1 ? (orr_seat)q->seat : first_free(r);
+        if (e.seat == r->seats && r->state == ROOM_GATHERING)
+            return error_refuse(why, "All seats are taken; you can watch.");
     } else {
-        return note_refuse(why, "Whoever sits down needs a name.");
+        return error_refuse(why, "Whoever sits down needs a name.");
     }
-    return deed_consider(r, &d, entry, why);
+    return room_consider(r, &e, entry, why);
 }
 
-bool room_sit(const room *r, const char *body, size_t n, const room_grant *g, uint64_t now, scroll *entry, note *why)
+bool room_sit(const room *r, const char *body, size_t n, const room_grant *g, uint64_t now, text_buf *entry, error *why)
 {
     form f;
     sit_request q;
@@ -254,80 +257,80 @@ bool room_sit(const room *r, const char *body, size_t n, const room_grant *g, ui
 
 /* ---- a second device -------------------------------------------------------------------------------------------- */
 
-bool room_move(const room *r, orr_seat s, const uint8_t noise[ROOM_NOISE], uint64_t now, scroll *entry,
-               char word[ROOM_WORD_LENGTH + 1], note *why)
+bool room_move(const room *r, orr_seat s, const uint8_t noise[ROOM_NOISE], uint64_t now, text_buf *entry,
+               char pass_code[ROOM_PASS_CODE_LENGTH + 1], error *why)
 {
-    deed d = { .kind = DEED_MOVE, .t = now, .seat = s };
-    for (unsigned i = 0; i < ROOM_WORD_LENGTH; i++) word[i] = room_letters[noise[i] % strlen(room_letters)];
-    word[ROOM_WORD_LENGTH] = 0;
-    hash_of(word, ROOM_WORD_LENGTH, d.hash);
-    return deed_consider(r, &d, entry, why);
+    room_entry e = { .kind = ENTRY_MOVE, .t = now, .seat = s };
+    for (unsigned i = 0; i < ROOM_PASS_CODE_LENGTH; i++) pass_code[i] = room_letters[noise[i] % strlen(room_letters)];
+    pass_code[ROOM_PASS_CODE_LENGTH] = 0;
+    room_hash_of(pass_code, ROOM_PASS_CODE_LENGTH, e.hash);
+    return room_consider(r, &e, entry, why);
 }
 
-bool can_move(const room *r, const deed *d, note *why) { return sits(r, d->seat, why); }
+bool room_can_move(const room *r, const room_entry *e, error *why) { return sits(r, e->seat, why); }
 
-bool do_move(room *r, const deed *d, room_changes *ch)
+bool room_do_move(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
+    room_seat *x = &r->seat[e->seat];
     (void)ch;
-    memcpy(x->word, d->hash, HASH);
-    x->has_word = true;
-    x->word_until = d->t + ROOM_WORD;
-    x->word_wall = d->wall + ROOM_WORD;
+    memcpy(x->pass_code, e->hash, HASH);
+    x->has_pass_code = true;
+    x->pass_code_until = e->t + ROOM_PASS_CODE;
+    x->pass_code_wall = e->wall + ROOM_PASS_CODE;
     return true;
 }
 
-bool can_claim(const room *r, const deed *d, note *why)
+bool room_can_claim(const room *r, const room_entry *e, error *why)
 {
-    return sits(r, d->seat, why) && ((r->seat[d->seat].has_word && d->t <= r->seat[d->seat].word_until) ||
-                                     note_refuse(why, "That word is not good any more."));
+    return sits(r, e->seat, why) && ((r->seat[e->seat].has_pass_code && e->t <= r->seat[e->seat].pass_code_until) ||
+                                     error_refuse(why, "That word is not good any more."));
 }
 
-bool do_claim(room *r, const deed *d, room_changes *ch)
+bool room_do_claim(room *r, const room_entry *e, room_changes *ch)
 {
-    memcpy(r->seat[d->seat].token, d->hash, HASH);
-    r->seat[d->seat].has_word = false;
-    if (r->state != ROOM_GATHERING || !r->seat[d->seat].pledged) return true;
-    forget_pledge(&r->seat[d->seat]);                    /* the salt is with the other device; this one makes its own */
+    memcpy(r->seat[e->seat].token, e->hash, HASH);
+    r->seat[e->seat].has_pass_code = false;
+    if (r->state != ROOM_GATHERING || !r->seat[e->seat].pledged) return true;
+    room_forget_pledge(&r->seat[e->seat]);               /* the salt is with the other device; this one makes its own */
     ch->table = true;
     return true;
 }
 
 /* ---- here and gone ---------------------------------------------------------------------------------------------- */
 
-bool room_presence(const room *r, orr_seat s, bool here, uint64_t now, scroll *entry)
+bool room_presence(const room *r, orr_seat s, bool here, uint64_t now, text_buf *entry)
 {
-    return deed_consider(r, &(deed){ .kind = here ? DEED_HERE : DEED_GONE, .t = now, .seat = s }, entry, NULL);
+    return room_consider(r, &(room_entry){ .kind = here ? ENTRY_HERE : ENTRY_GONE, .t = now, .seat = s }, entry, NULL);
 }
 
-bool room_restart(const room *r, uint64_t now, scroll *entry)
+bool room_restart(const room *r, uint64_t now, text_buf *entry)
 {
-    return deed_consider(r, &(deed){ .kind = DEED_ALONE, .t = now }, entry, NULL);
+    return room_consider(r, &(room_entry){ .kind = ENTRY_ALONE, .t = now }, entry, NULL);
 }
 
-bool can_here(const room *r, const deed *d, note *why)
+bool room_can_here(const room *r, const room_entry *e, error *why)
 {
-    return sits(r, d->seat, why) && (!r->seat[d->seat].here || note_refuse(why, "That seat is here."));
+    return sits(r, e->seat, why) && (!r->seat[e->seat].here || error_refuse(why, "That seat is here."));
 }
-bool can_gone(const room *r, const deed *d, note *why)
+bool room_can_gone(const room *r, const room_entry *e, error *why)
 {
-    return sits(r, d->seat, why) && (r->seat[d->seat].here || note_refuse(why, "That seat is gone."));
+    return sits(r, e->seat, why) && (r->seat[e->seat].here || error_refuse(why, "That seat is gone."));
 }
-bool can_alone(const room *r, const deed *d, note *why)
+bool room_can_alone(const room *r, const room_entry *e, error *why)
 {
-    (void)d;
+    (void)e;
     for (unsigned s = 0; s < r->seats; s++)
         if (r->seat[s].here) return true;
-    return note_refuse(why, "Nobody is here.");
+    return error_refuse(why, "Nobody is here.");
 }
 
-bool do_here(room *r, const deed *d, room_changes *ch)
+bool room_do_here(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
+    room_seat *x = &r->seat[e->seat];
     x->here = true;
     x->due = false;
-    x->returned = r->n_lines > x->gone_line && answers_seen(r, d->seat) != x->gone_answers;
-    if (r->vote.what == VOTE_BOT && r->vote.about == d->seat) vote_ends(r);
+    x->returned = r->n_lines > x->gone_line && room_answers_seen(r, e->seat) != x->gone_answers;
+    if (r->vote.what == VOTE_BOT && r->vote.about == e->seat) room_vote_ends(r);
     ch->table = true;
     return true;
 }
@@ -338,62 +341,62 @@ static void goes(room *r, orr_seat s, uint64_t t)
     x->here = x->returned = false;
     x->gone_at = t;
     x->gone_line = r->n_lines;
-    x->gone_answers = answers_seen(r, s);
+    x->gone_answers = room_answers_seen(r, s);
 }
 
-bool do_gone(room *r, const deed *d, room_changes *ch)
+bool room_do_gone(room *r, const room_entry *e, room_changes *ch)
 {
-    goes(r, d->seat, d->t);
+    goes(r, e->seat, e->t);
     ch->table = true;
     return true;
 }
 
-bool do_alone(room *r, const deed *d, room_changes *ch)
+bool room_do_alone(room *r, const room_entry *e, room_changes *ch)
 {
     for (orr_seat s = 0; s < r->seats; s++)
-        if (r->seat[s].here) goes(r, s, d->t);
-    if (r->state == ROOM_SHUFFLING) r->shuffle_until = d->t + ROOM_SHUFFLE;      /* they need a moment to come back */
+        if (r->seat[s].here) goes(r, s, e->t);
+    if (r->state == ROOM_SHUFFLING) r->shuffle_until = e->t + ROOM_SHUFFLE;      /* they need a moment to come back */
     ch->table = true;
     return true;
 }
 
 /* ---- leaving and coming back ------------------------------------------------------------------------------------ */
 
-bool can_leave(const room *r, const deed *d, note *why)
+bool room_can_leave(const room *r, const room_entry *e, error *why)
 {
-    if (!sits(r, d->seat, why)) return false;
-    if (r->state == ROOM_SHUFFLING) return note_refuse(why, "The cards are being shuffled; wait a moment.");
-    return r->state != ROOM_OVER || note_refuse(why, "The match is over; you can just close the page.");
+    if (!sits(r, e->seat, why)) return false;
+    if (r->state == ROOM_SHUFFLING) return error_refuse(why, "The cards are being shuffled; wait a moment.");
+    return r->state != ROOM_OVER || error_refuse(why, "The match is over; you can just close the page.");
 }
 
-bool do_leave(room *r, const deed *d, room_changes *ch)
+bool room_do_leave(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
+    room_seat *x = &r->seat[e->seat];
     ch->table = true;
-    if (r->state == ROOM_GATHERING) return do_free(r, d, ch);
-    add_line(r, LINE_LEFT, d->seat);
+    if (r->state == ROOM_GATHERING) return room_do_free(r, e, ch);
+    room_add_line(r, LINE_LEFT, e->seat);
     room_seat bot = { .who = BOT, .question = x->question, .since = x->since, .left = x->left };
     strcpy(bot.level, r->level);
     strcpy(bot.name, x->name);
     *x = bot;
-    if (r->vote.what && (r->vote.of >> d->seat & 1)) vote_ends(r);
+    if (r->vote.what && (r->vote.of >> e->seat & 1)) room_vote_ends(r);
     find_host(r);
     return true;
 }
 
-bool can_back(const room *r, const deed *d, note *why)
+bool room_can_back(const room *r, const room_entry *e, error *why)
 {
-    return sits(r, d->seat, why) && (r->seat[d->seat].substitute || note_refuse(why, "You play your seat yourself."));
+    return sits(r, e->seat, why) && (r->seat[e->seat].substitute || error_refuse(why, "You play your seat yourself."));
 }
 
-bool do_back(room *r, const deed *d, room_changes *ch)
+bool room_do_back(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
+    room_seat *x = &r->seat[e->seat];
     x->substitute = x->due = x->kept = x->thinking = false;
     x->question = 0;                                     /* the clock of an open question starts anew */
     x->returned = r->n_lines > x->gone_line;
-    add_line(r, LINE_BACK, d->seat);
+    room_add_line(r, LINE_BACK, e->seat);
     ch->table = ch->view = true;
-    if (x->returned) ch->recap = orr_one(d->seat);
+    if (x->returned) ch->recap = orr_one(e->seat);
     return true;
 }

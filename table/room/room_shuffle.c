@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-static bool is_person(const room *r, orr_seat s, note *why)
+static bool is_person(const room *r, orr_seat s, error *why)
 {
-    return (s < r->seats && r->seat[s].who == PERSON) || note_refuse(why, "Nobody sits there.");
+    return (s < r->seats && r->seat[s].who == PERSON) || error_refuse(why, "Nobody sits there.");
 }
 
 static orr_seats helpers(const room *r)
@@ -25,7 +25,7 @@ static orr_seats opened(const room *r)
     return set;
 }
 
-void forget_pledge(room_seat *x)
+void room_forget_pledge(room_seat *x)
 {
     x->pledged = false;
     memset(x->pledge, 0, HASH);
@@ -33,33 +33,33 @@ void forget_pledge(room_seat *x)
 
 /* ---- while it gathers ------------------------------------------------------------------------------------------- */
 
-bool can_salt(const room *r, const deed *d, note *why)
+bool room_can_salt(const room *r, const room_entry *e, error *why)
 {
-    if (!is_person(r, d->seat, why)) return false;
+    if (!is_person(r, e->seat, why)) return false;
     return r->state == ROOM_GATHERING ||
-           note_refuse(why, "%s; it is too late to help shuffle.",
-                       r->state == ROOM_SHUFFLING ? "The cards are being shuffled" : "The cards are dealt");
+           error_refuse(why, "%s; it is too late to help shuffle.",
+                        r->state == ROOM_SHUFFLING ? "The cards are being shuffled" : "The cards are dealt");
 }
 
-bool do_salt(room *r, const deed *d, room_changes *ch)
+bool room_do_salt(room *r, const room_entry *e, room_changes *ch)
 {
-    r->deal.salted |= orr_one(d->seat);
-    memcpy(r->deal.salt[d->seat], d->salt, SALT);
+    r->deal.salted |= orr_one(e->seat);
+    memcpy(r->deal.salt[e->seat], e->salt, SALT);
     ch->table = true;
     return true;
 }
 
-bool can_pledge(const room *r, const deed *d, note *why)
+bool room_can_pledge(const room *r, const room_entry *e, error *why)
 {
-    if (!can_salt(r, d, why)) return false;
-    const room_seat *x = &r->seat[d->seat];
-    return !(x->pledged && same_hash(x->pledge, d->hash)) || note_refuse(why, "You help to shuffle already.");
+    if (!room_can_salt(r, e, why)) return false;
+    const room_seat *x = &r->seat[e->seat];
+    return !(x->pledged && room_same_hash(x->pledge, e->hash)) || error_refuse(why, "You help to shuffle already.");
 }
 
-bool do_pledge(room *r, const deed *d, room_changes *ch)
+bool room_do_pledge(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
-    memcpy(x->pledge, d->hash, HASH);
+    room_seat *x = &r->seat[e->seat];
+    memcpy(x->pledge, e->hash, HASH);
     x->pledged = true;
     ch->table = true;
     return true;
@@ -79,7 +79,7 @@ static bool deal_now(room *r, orr_seats with, uint64_t t, room_changes *ch)
         if (x->opened) r->deal.salted |= orr_one(s);
     }
     ch->table = ch->view = ch->shuffle = true;
-    if (!begin_match(r, t)) return false;
+    if (!room_begin_match(r, t)) return false;
     for (unsigned s = 0; s < r->seats; s++) {            /* from here on it is the deal's */
         r->seat[s].pledged = r->seat[s].opened = false;
         memset(r->seat[s].pledge, 0, HASH);
@@ -88,52 +88,52 @@ static bool deal_now(room *r, orr_seats with, uint64_t t, room_changes *ch)
     return true;
 }
 
-bool can_start(const room *r, const deed *d, note *why)
+bool room_can_start(const room *r, const room_entry *e, error *why)
 {
-    (void)d;
-    if (r->state != ROOM_GATHERING) return note_refuse(why, "The match has begun.");
+    (void)e;
+    if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun.");
     return box_check(&r->box, r->seats, why);
 }
 
 /* Whoever is not connected cannot open a salt. No salt is open yet, so leaving them out here chooses nothing. */
-bool do_start(room *r, const deed *d, room_changes *ch)
+bool room_do_start(room *r, const room_entry *e, room_changes *ch)
 {
-    const orr_seats with = helpers(r) & present_of(r);
+    const orr_seats with = helpers(r) & room_present(r);
     ch->table = true;
-    if (!with) return deal_now(r, 0, d->t, ch);
+    if (!with) return deal_now(r, 0, e->t, ch);
     for (unsigned s = 0; s < r->seats; s++)
-        if (!(with >> s & 1)) forget_pledge(&r->seat[s]);
+        if (!(with >> s & 1)) room_forget_pledge(&r->seat[s]);
     r->state = ROOM_SHUFFLING;
-    r->shuffle_until = d->t + ROOM_SHUFFLE;
+    r->shuffle_until = e->t + ROOM_SHUFFLE;
     return true;
 }
 
-bool can_opens(const room *r, const deed *d, note *why)
+bool room_can_opens(const room *r, const room_entry *e, error *why)
 {
     uint8_t commitment[MATCH_KEY], pledge[MATCH_KEY];
-    if (!is_person(r, d->seat, why)) return false;
-    const room_seat *x = &r->seat[d->seat];
-    if (r->state != ROOM_SHUFFLING) return note_refuse(why, "Salts are opened once the match is started, not now.");
-    if (!x->pledged) return note_refuse(why, "You pledged no salt before the match was started.");
-    if (x->opened) return note_refuse(why, "Your salt is open already.");
+    if (!is_person(r, e->seat, why)) return false;
+    const room_seat *x = &r->seat[e->seat];
+    if (r->state != ROOM_SHUFFLING) return error_refuse(why, "Salts are opened once the match is started, not now.");
+    if (!x->pledged) return error_refuse(why, "You pledged no salt before the match was started.");
+    if (x->opened) return error_refuse(why, "Your salt is open already.");
     deal_commitment(&r->deal, commitment);
-    deal_pledge(commitment, d->seat, d->salt, pledge);
-    return same_hash(pledge, x->pledge) || note_refuse(why, "That is not the salt you pledged.");
+    deal_pledge(commitment, e->seat, e->salt, pledge);
+    return room_same_hash(pledge, x->pledge) || error_refuse(why, "That is not the salt you pledged.");
 }
 
-bool do_opens(room *r, const deed *d, room_changes *ch)
+bool room_do_opens(room *r, const room_entry *e, room_changes *ch)
 {
-    room_seat *x = &r->seat[d->seat];
-    memcpy(x->salt, d->salt, SALT);
+    room_seat *x = &r->seat[e->seat];
+    memcpy(x->salt, e->salt, SALT);
     x->opened = ch->table = true;
-    if (opened(r) != helpers(r) || deal_now(r, helpers(r), d->t, ch)) return true;
+    if (opened(r) != helpers(r) || deal_now(r, helpers(r), e->t, ch)) return true;
     return x->opened = false;
 }
 
-bool can_deal(const room *r, const deed *d, note *why)
+bool room_can_deal(const room *r, const room_entry *e, error *why)
 {
-    return (r->state == ROOM_SHUFFLING && d->t >= r->shuffle_until) ||
-           note_refuse(why, "The cards are dealt once all salts are open, or their time is over.");
+    return (r->state == ROOM_SHUFFLING && e->t >= r->shuffle_until) ||
+           error_refuse(why, "The cards are dealt once all salts are open, or their time is over.");
 }
 
-bool do_deal(room *r, const deed *d, room_changes *ch) { return deal_now(r, helpers(r), d->t, ch); }
+bool room_do_deal(room *r, const room_entry *e, room_changes *ch) { return deal_now(r, helpers(r), e->t, ch); }

@@ -9,7 +9,7 @@
 static bool is_pair_of_eyes(const room *r, unsigned eyes) { return eyes < r->seats || eyes == ORR_PUBLIC; }
 
 /* No memory: everybody is told, as if something had changed. */
-orr_seats look_again(room *r)
+orr_seats room_look_again(room *r)
 {
     const orr_game *g = r->box.game;
     void *view = malloc(g->view_size);
@@ -25,7 +25,7 @@ orr_seats look_again(room *r)
     return set;
 }
 
-void sight_differs(room *r, const uint64_t before[ORR_PUBLIC + 1])
+void room_sight_differs(room *r, const uint64_t before[ORR_PUBLIC + 1])
 {
     for (unsigned eyes = 0; eyes <= ORR_PUBLIC; eyes++) {
         if (r->sight[eyes] == before[eyes]) continue;
@@ -34,15 +34,15 @@ void sight_differs(room *r, const uint64_t before[ORR_PUBLIC + 1])
     }
 }
 
-void sight_has_changed(room *r)
+void room_sight_has_changed(room *r)
 {
     uint64_t before[ORR_PUBLIC + 1];
     memcpy(before, r->sight, sizeof before);
-    look_again(r);
-    sight_differs(r, before);
+    room_look_again(r);
+    room_sight_differs(r, before);
 }
 
-bool nobody_would_see(const room *r, orr_seat s, orr_action a)
+bool room_nobody_would_see(const room *r, orr_seat s, orr_action a)
 {
     const orr_game *g = r->box.game;
     if (!(g->verbs[a.verb].flags & (ORR_SEALED_A | ORR_SEALED_B | ORR_SEALED_C))) return false;
@@ -63,15 +63,15 @@ bool nobody_would_see(const room *r, orr_seat s, orr_action a)
     return hidden;
 }
 
-bool only_one_sees(const room *r) { return !(r->changed & (r->changed - 1u)); }
+bool room_only_one_sees(const room *r) { return !(r->changed & (r->changed - 1u)); }
 
-uint32_t answers_seen(const room *r, orr_seat eyes) { return r->m ? match_answers_seen(r->m, eyes) : 0; }
+uint32_t room_answers_seen(const room *r, orr_seat eyes) { return r->m ? match_answers_seen(r->m, eyes) : 0; }
 
 /* A view says how many answers it knows of. Those it does not know of are the last ones that showed these eyes nothing
  * when they were given: as soon as a hidden step is over all its answers are known. */
-uint32_t answers_known(const room *r, orr_seat eyes, uint32_t upto)
+uint32_t room_answers_known(const room *r, orr_seat eyes, uint32_t upto)
 {
-    uint32_t hidden = r->m->n_answers - answers_seen(r, eyes), known = upto;
+    uint32_t hidden = r->m->n_answers - room_answers_seen(r, eyes), known = upto;
     for (uint32_t i = r->m->n_answers; hidden && i-- > 0;) {
         if (r->seen[i] >> eyes & 1) continue;
         hidden--;
@@ -80,7 +80,7 @@ uint32_t answers_known(const room *r, orr_seat eyes, uint32_t upto)
     return known;
 }
 
-bool knows_of(const room *r, orr_seat eyes, uint32_t answer)
+bool room_knows_of(const room *r, orr_seat eyes, uint32_t answer)
 {
-    return answers_known(r, eyes, answer + 1) > answers_known(r, eyes, answer);
+    return room_answers_known(r, eyes, answer + 1) > room_answers_known(r, eyes, answer);
 }

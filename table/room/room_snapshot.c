@@ -27,7 +27,8 @@ enum { VERSION = 1, LONGEST = 2000 };
 typedef enum { M_BOOL, M_U8, M_U16, M_U32, M_U64, M_I64, M_ENUM, M_TEXT, M_BYTES } member_type;
 typedef struct { const char *name; uint8_t type; size_t at, size; } member;
 #define ROOM_MEMBER(name, type) { #name, type, offsetof(room, name), sizeof((room *)0)->name }
-#define SEAT_MEMBER(name, type) { #name, type, offsetof(room_seat, name), sizeof((room_seat *)0)->name }
+#define SEAT_NAMED(name, member, type) { name, type, offsetof(room_seat, member), sizeof((room_seat *)0)->member }
+#define SEAT_MEMBER(name, type) SEAT_NAMED(#name, name, type)
 
 static const member room_members[] = {
     ROOM_MEMBER(entries, M_U32), ROOM_MEMBER(state, M_ENUM), ROOM_MEMBER(host, M_U8), ROOM_MEMBER(past, M_U32),
@@ -44,8 +45,10 @@ static const member seat_members[] = {
     SEAT_MEMBER(who, M_ENUM), SEAT_MEMBER(name, M_TEXT), SEAT_MEMBER(level, M_TEXT), SEAT_MEMBER(here, M_BOOL),
     SEAT_MEMBER(substitute, M_BOOL), SEAT_MEMBER(due, M_BOOL), SEAT_MEMBER(holds, M_BOOL), SEAT_MEMBER(passes, M_BOOL),
     SEAT_MEMBER(pass_verb, M_U8), SEAT_MEMBER(pass_turn, M_U32), SEAT_MEMBER(has_token, M_BOOL),
-    SEAT_MEMBER(token, M_BYTES), SEAT_MEMBER(has_word, M_BOOL), SEAT_MEMBER(word, M_BYTES),
-    SEAT_MEMBER(word_until, M_U64), SEAT_MEMBER(word_wall, M_U64), SEAT_MEMBER(returned, M_BOOL), SEAT_MEMBER(sat, M_U32), SEAT_MEMBER(mutes, M_U16),
+    SEAT_MEMBER(token, M_BYTES), SEAT_NAMED("has_word", has_pass_code, M_BOOL),
+    SEAT_NAMED("word", pass_code, M_BYTES), SEAT_NAMED("word_until", pass_code_until, M_U64),
+    SEAT_NAMED("word_wall", pass_code_wall, M_U64), SEAT_MEMBER(returned, M_BOOL), SEAT_MEMBER(sat, M_U32),
+    SEAT_MEMBER(mutes, M_U16),
     SEAT_MEMBER(gone_at, M_U64), SEAT_MEMBER(gone_line, M_U32), SEAT_MEMBER(gone_answers, M_U32),
     SEAT_MEMBER(refused, M_U32), SEAT_MEMBER(asks_from, M_U64), SEAT_MEMBER(question, M_U32), SEAT_MEMBER(since, M_U64),
     SEAT_MEMBER(thinking_time, M_U64), SEAT_MEMBER(left, M_I64), SEAT_MEMBER(chats, M_U32),
@@ -85,24 +88,24 @@ static int64_t number_in(const member *m, const void *at)
     }
 }
 
-static void write_bytes(const uint8_t *bytes, size_t n, scroll *out)
+static void write_bytes(const uint8_t *bytes, size_t n, text_buf *out)
 {
     char digits[2 * HASH + 1];
     hex_write(bytes, n, digits);
-    scroll_text(out, digits);
+    text_add(out, digits);
 }
 
-static void write_members(const member *m, unsigned n, const void *of, scroll *out)
+static void write_members(const member *m, unsigned n, const void *of, text_buf *out)
 {
     for (const member *end = m + n; m < end; m++) {
         const uint8_t *at = (const uint8_t *)of + m->at;
         if (m->type == M_TEXT ? !*at : is_zero(at, m->size)) continue;
-        scroll_format(out, "%s ", m->name);
-        if (m->type == M_TEXT) scroll_text(out, (const char *)at);
+        text_format(out, "%s ", m->name);
+        if (m->type == M_TEXT) text_add(out, (const char *)at);
         else if (m->type == M_BYTES) write_bytes(at, m->size, out);
-        else if (m->type == M_I64) scroll_format(out, "%" PRId64, number_in(m, at));
-        else scroll_format(out, "%" PRIu64, (uint64_t)number_in(m, at));
-        scroll_text(out, "\n");
+        else if (m->type == M_I64) text_format(out, "%" PRId64, number_in(m, at));
+        else text_format(out, "%" PRIu64, (uint64_t)number_in(m, at));
+        text_add(out, "\n");
     }
 }
 
@@ -113,7 +116,7 @@ static bool read_number(const member *m, const char *text, void *at)
     const bool below = m->type == M_I64 && *text == '-';
     uint64_t v;
     text += below;
-    if (!snapshot_number(&text, most[m->type], &v) || *text) return false;
+    if (!room_snapshot_number(&text, most[m->type], &v) || *text) return false;
     switch (m->type) {
     case M_BOOL: *(bool *)at = v; break;
     case M_U8: *(uint8_t *)at = (uint8_t)v; break;
@@ -138,27 +141,27 @@ static bool read_member(const member *m, const char *text, void *of)
 
 /* ---- writing ---------------------------------------------------------------------------------------------------- */
 
-bool room_write_snapshot(const room *r, scroll *out)
+bool room_write_snapshot(const room *r, text_buf *out)
 {
     uint8_t sum[MATCH_KEY];
     const size_t from = out->n;
-    scroll_format(out, "orrery-snapshot %d\nopening %zu\n", VERSION, r->n_head + r->n_sheets);
-    scroll_put(out, r->head, r->n_head);
-    if (r->sheets) scroll_put(out, r->sheets, r->n_sheets);
+    text_format(out, "orrery-snapshot %d\nopening %zu\n", VERSION, r->n_head + r->n_sheets);
+    text_put(out, r->head, r->n_head);
+    if (r->sheets) text_put(out, r->sheets, r->n_sheets);
     write_members(room_members, N_ROOM, r, out);
     for (unsigned s = 0; s < r->seats; s++) {
-        scroll_format(out, "seat %u\n", s);
+        text_format(out, "seat %u\n", s);
         write_members(seat_members, N_SEAT, &r->seat[s], out);
         for (unsigned i = 0; i < N_DEAL; i++) {
             const member m = of_seat(&deal_members[i], s);
             write_members(&m, 1, r, out);
         }
     }
-    if (!write_match(r, out) || out->torn) return false;
+    if (!room_snapshot_write_match(r, out) || out->torn) return false;
     blake2b_256(sum, out->text + from, out->n - from);
-    scroll_text(out, "sum ");
+    text_add(out, "sum ");
     write_bytes(sum, sizeof sum, out);
-    scroll_text(out, "\n");
+    text_add(out, "\n");
     return !out->torn;
 }
 
@@ -168,15 +171,15 @@ typedef struct {              /* going through the lines of a snapshot */
     room *r;
     snapshot_text in;
     room_seat *seat;          /* whose members are read; NULL: the room's */
-    note *why;
+    error *why;
 } restoring;
 
-static bool wrong(note *why, const char *what)
+static bool wrong(error *why, const char *what)
 {
-    return note_refuse(why, "The snapshot of this table makes no sense: %s.", what);
+    return error_refuse(why, "The snapshot of this table makes no sense: %s.", what);
 }
 
-static bool sum_fits(const char *text, size_t n, note *why)
+static bool sum_fits(const char *text, size_t n, error *why)
 {
     enum { SUM = 4 + 2 * MATCH_KEY + 1 };
     uint8_t sum[MATCH_KEY];
@@ -195,7 +198,7 @@ static bool read_sections(restoring *x, const char *key, const char *text)
     uint64_t n = 0;
     const char *rest = text;
     if (!strcmp(key, "seat")) {
-        if (!snapshot_number(&rest, r->seats - 1, &n)) return wrong(x->why, "a seat");
+        if (!room_snapshot_number(&rest, r->seats - 1, &n)) return wrong(x->why, "a seat");
         x->seat = &r->seat[n];
         *x->seat = (room_seat){ .who = FREE };
         return true;
@@ -204,15 +207,16 @@ static bool read_sections(restoring *x, const char *key, const char *text)
         const member m = of_seat(&deal_members[i], (unsigned)(x->seat - r->seat));
         if (!strcmp(m.name, key)) return read_member(&m, text, r) || wrong(x->why, "the deal");
     }
-    if (!strcmp(key, "answers") && snapshot_number(&rest, UINT32_MAX, &n))
-        return read_answers(r, (unsigned)n, &x->in, x->why);
+    if (!strcmp(key, "answers") && room_snapshot_number(&rest, UINT32_MAX, &n))
+        return room_snapshot_read_answers(r, (unsigned)n, &x->in, x->why);
     if (!strcmp(key, "position"))
-        return is_position(r, text) || note_refuse(x->why, "This server's rules lead elsewhere than this table came.");
-    if (!strcmp(key, "questions")) return read_questions(r, text) || wrong(x->why, "its questions");
-    if (!strcmp(key, "sights")) return read_sights(r, text) || wrong(x->why, "its views");
-    if (!strcmp(key, "log") && snapshot_number(&rest, UINT32_MAX, &n))
-        return read_log(r, (unsigned)n, &x->in) || wrong(x->why, "its log");
-    if (!strcmp(key, "chat")) return read_chat(r, text) || wrong(x->why, "its chat");
+        return room_snapshot_is_position(r, text) ||
+               error_refuse(x->why, "This server's rules lead elsewhere than this table came.");
+    if (!strcmp(key, "questions")) return room_snapshot_read_questions(r, text) || wrong(x->why, "its questions");
+    if (!strcmp(key, "sights")) return room_snapshot_read_sights(r, text) || wrong(x->why, "its views");
+    if (!strcmp(key, "log") && room_snapshot_number(&rest, UINT32_MAX, &n))
+        return room_snapshot_read_log(r, (unsigned)n, &x->in) || wrong(x->why, "its log");
+    if (!strcmp(key, "chat")) return room_snapshot_read_chat(r, text) || wrong(x->why, "its chat");
     return wrong(x->why, "an unknown line");
 }
 
@@ -227,15 +231,15 @@ static bool read_line(restoring *x, char *line)
 }
 
 /* The head of the first entry opens the room. */
-static room *read_opening(const room_house *h, snapshot_text *in, note *why)
+static room *read_opening(const room_house *h, snapshot_text *in, error *why)
 {
     char line[80];
     uint64_t n = 0;
     const char *text = line + sizeof "opening " - 1;
-    if (!snapshot_line(in, line, sizeof line) || strcmp(line, "orrery-snapshot 1"))
+    if (!room_snapshot_line(in, line, sizeof line) || strcmp(line, "orrery-snapshot 1"))
         return wrong(why, "it is of another version"), NULL;
-    if (!snapshot_line(in, line, sizeof line) || strncmp(line, "opening ", 8) ||
-        !snapshot_number(&text, 1u << 24, &n) || n > (size_t)(in->end - in->at))
+    if (!room_snapshot_line(in, line, sizeof line) || strncmp(line, "opening ", 8) ||
+        !room_snapshot_number(&text, 1u << 24, &n) || n > (size_t)(in->end - in->at))
         return wrong(why, "its beginning"), NULL;
     room *r = room_open(h, in->at, (size_t)n, why);
     in->at += n;
@@ -247,11 +251,11 @@ static bool vote_is_sound(const room *r)
 {
     const room_vote *v = &r->vote;
     return !v->what || (v->what <= VOTE_TAKE_BACK && v->by < r->seats && r->m &&
-                        (is_about_answer(v) ? v->about < r->m->n_answers : v->about < r->seats));
+                        (room_vote_is_about_answer(v) ? v->about < r->m->n_answers : v->about < r->seats));
 }
 
 /* Nothing in it leads outside the room; and what follows from the rest. */
-static bool is_sound(room *r, note *why)
+static bool is_sound(room *r, error *why)
 {
     const bool dealt = r->state == ROOM_PLAYING || r->state == ROOM_PAUSED || r->state == ROOM_OVER;
     if (r->state > ROOM_SHUFFLING || dealt != (r->m != NULL) || !r->entries || r->host > NO_SEAT || !vote_is_sound(r))
@@ -263,17 +267,17 @@ static bool is_sound(room *r, note *why)
         r->names[s] = r->seat[s].who == FREE ? NULL : r->seat[s].name;
     }
     if (!r->m) return true;
-    r->turn_mark = turn_mark(&r->m->t);
+    r->turn_mark = room_turn_mark(&r->m->t);
     return true;
 }
 
-room *room_restore(const room_house *h, const char *text, size_t n, note *why)
+room *room_restore(const room_house *h, const char *text, size_t n, error *why)
 {
     char line[LONGEST];
     restoring x = { .in = { text, text + n }, .why = why };
     if (!sum_fits(text, n, why) || !(x.r = read_opening(h, &x.in, why))) return NULL;
     bool good = true;
-    while (good && snapshot_line(&x.in, line, sizeof line) && strncmp(line, "sum ", 4)) good = read_line(&x, line);
+    while (good && room_snapshot_line(&x.in, line, sizeof line) && strncmp(line, "sum ", 4)) good = read_line(&x, line);
     good = good && (x.in.at == x.in.end || wrong(why, "a line is too long")) && is_sound(x.r, why);
     if (good) return x.r;
     room_close(x.r);

@@ -12,7 +12,7 @@
  *   chat 17 2 1763190000000 Ada<tab>Hello
  *
  * Answers are in the words of a record; events of the match follow from them, so most of the log is a few numbers. */
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "table/room/room_parts.h"
 
 #include <inttypes.h>
@@ -28,7 +28,7 @@ enum { N_KINDS = sizeof own_kinds / sizeof *own_kinds };
 
 /* ---- lines and numbers ------------------------------------------------------------------------------------------ */
 
-bool snapshot_line(snapshot_text *in, char *out, size_t cap)
+bool room_snapshot_line(snapshot_text *in, char *out, size_t cap)
 {
     const char *stop = in->at < in->end ? memchr(in->at, '\n', (size_t)(in->end - in->at)) : NULL;
     if (!stop || (size_t)(stop - in->at) >= cap) return false;
@@ -38,7 +38,7 @@ bool snapshot_line(snapshot_text *in, char *out, size_t cap)
     return true;
 }
 
-bool snapshot_number(const char **text, uint64_t most, uint64_t *out)
+bool room_snapshot_number(const char **text, uint64_t most, uint64_t *out)
 {
     const char *s = *text;
     uint64_t v = 0;
@@ -66,30 +66,30 @@ static bool take_word(const char **text, char *out, size_t cap)
 
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
-static bool write_answers(const room *r, scroll *out)
+static bool write_answers(const room *r, text_buf *out)
 {
     char words[160];
     const match *m = r->m;
-    scroll_format(out, "answers %" PRIu32 "\n", m->n_answers);
+    text_format(out, "answers %" PRIu32 "\n", m->n_answers);
     for (uint32_t i = 0; i < m->n_answers; i++) {
         if (orr_write(&r->box, m->answer[i].act, words, sizeof words) < 0) return false;
-        scroll_format(out, "%u %u %s\n", m->answer[i].seat, r->how[i], words);
+        text_format(out, "%u %u %s\n", m->answer[i].seat, r->how[i], words);
     }
-    scroll_format(out, "position %016" PRIx64 "\nquestions", orr_fingerprint(&m->t));
-    for (unsigned s = 0; s < r->seats; s++) scroll_format(out, " %" PRIu32, m->question[s]);
-    scroll_text(out, "\nsights");
-    for (unsigned s = 0; s < r->seats; s++) scroll_format(out, " %" PRIu32, r->sights[s]);
-    scroll_format(out, " %" PRIu32 "\n", r->sights[ORR_PUBLIC]);
+    text_format(out, "position %016" PRIx64 "\nquestions", orr_fingerprint(&m->t));
+    for (unsigned s = 0; s < r->seats; s++) text_format(out, " %" PRIu32, m->question[s]);
+    text_add(out, "\nsights");
+    for (unsigned s = 0; s < r->seats; s++) text_format(out, " %" PRIu32, r->sights[s]);
+    text_format(out, " %" PRIu32 "\n", r->sights[ORR_PUBLIC]);
     return true;
 }
 
-static bool deal_again(room *r, note *why)
+static bool deal_again(room *r, error *why)
 {
     r->m = malloc(sizeof *r->m);
     if (r->m && match_open(r->m, &r->box, r->seats, &r->deal, why)) return true;
     free(r->m);
     r->m = NULL;
-    return note_refuse(why, "There is not enough memory for a match.");
+    return error_refuse(why, "There is not enough memory for a match.");
 }
 
 static bool answer_again(room *r, const char *line)
@@ -98,27 +98,27 @@ static bool answer_again(room *r, const char *line)
     uint64_t seat = 0, how = 0;
     orr_action a;
     const uint16_t opened = r->m->opened;
-    if (!snapshot_number(&text, r->seats - 1, &seat) || !snapshot_number(&text, HOW_HURRIED, &how) ||
-        !make_room_for_lines(r, 0) || !orr_read(&r->box, text, &a) || !match_answer(r->m, (orr_seat)seat, a, NULL))
+    if (!room_snapshot_number(&text, r->seats - 1, &seat) || !room_snapshot_number(&text, HOW_HURRIED, &how) ||
+        !room_reserve_lines(r, 0) || !orr_read(&r->box, text, &a) || !match_answer(r->m, (orr_seat)seat, a, NULL))
         return false;
     r->how[r->m->n_answers - 1] = (uint8_t)how;
     r->opened[r->m->n_answers - 1] = opened;
-    r->seen[r->m->n_answers - 1] = look_again(r);
+    r->seen[r->m->n_answers - 1] = room_look_again(r);
     return true;
 }
 
-bool read_answers(room *r, unsigned n, snapshot_text *in, note *why)
+bool room_snapshot_read_answers(room *r, unsigned n, snapshot_text *in, error *why)
 {
     char line[200];
     if (r->m || !deal_again(r, why)) return false;
-    look_again(r);
+    room_look_again(r);
     for (unsigned i = 0; i < n; i++)
-        if (!snapshot_line(in, line, sizeof line) || !answer_again(r, line))
-            return note_refuse(why, "The snapshot of this table makes no sense: answer %u.", i + 1);
+        if (!room_snapshot_line(in, line, sizeof line) || !answer_again(r, line))
+            return error_refuse(why, "The snapshot of this table makes no sense: answer %u.", i + 1);
     return true;
 }
 
-bool is_position(const room *r, const char *text)
+bool room_snapshot_is_position(const room *r, const char *text)
 {
     char here[17];
     if (!r->m) return false;
@@ -126,21 +126,21 @@ bool is_position(const room *r, const char *text)
     return !strcmp(here, text);
 }
 
-bool read_questions(room *r, const char *text)
+bool room_snapshot_read_questions(room *r, const char *text)
 {
     for (unsigned s = 0; s < r->seats; s++) {
         uint64_t v = 0;
-        if (!r->m || !snapshot_number(&text, UINT32_MAX, &v)) return false;
+        if (!r->m || !room_snapshot_number(&text, UINT32_MAX, &v)) return false;
         r->m->question[s] = (uint32_t)v;
     }
     return !*text;
 }
 
-bool read_sights(room *r, const char *text)
+bool room_snapshot_read_sights(room *r, const char *text)
 {
     for (unsigned s = 0; s <= r->seats; s++) {
         uint64_t v = 0;
-        if (!r->m || !snapshot_number(&text, UINT32_MAX, &v)) return false;
+        if (!r->m || !room_snapshot_number(&text, UINT32_MAX, &v)) return false;
         r->sights[s < r->seats ? s : (unsigned)ORR_PUBLIC] = (uint32_t)v;
     }
     return !*text;
@@ -154,35 +154,35 @@ static bool same_event(const orr_event *a, const orr_event *b)
            !memcmp(a->pub, b->pub, sizeof a->pub) && !memcmp(a->priv, b->priv, sizeof a->priv);
 }
 
-static void write_event(const orr_game *g, const orr_event *e, scroll *out)
+static void write_event(const orr_game *g, const orr_event *e, text_buf *out)
 {
-    scroll_format(out, "x %" PRIu32 " %s %s %u %u,%u,%u %u,%u,%u,%u\n", e->at, rule_text(g, e->rule)->id,
-                  g->event_kinds[e->kind].word, e->sees, e->pub[0], e->pub[1], e->pub[2], e->priv[0], e->priv[1],
-                  e->priv[2], e->priv[3]);
+    text_format(out, "x %" PRIu32 " %s %s %u %u,%u,%u %u,%u,%u,%u\n", e->at, phrase_rule(g, e->rule)->id,
+                g->event_kinds[e->kind].word, e->sees, e->pub[0], e->pub[1], e->pub[2], e->priv[0], e->priv[1],
+                e->priv[2], e->priv[3]);
 }
 
 /* Events of the match stand in the log in their order, between those that were taken back. */
-static void write_log(const room *r, scroll *out)
+static void write_log(const room *r, text_buf *out)
 {
     uint32_t next = 0, run = 0;
-    scroll_format(out, "log %" PRIu32 "\n", r->n_lines);
+    text_format(out, "log %" PRIu32 "\n", r->n_lines);
     for (uint32_t i = 0; i <= r->n_lines; i++) {
         const room_line *l = i < r->n_lines ? &r->line[i] : NULL;
         if (l && l->kind == LINE_EVENT && next < r->m->n_events && same_event(&l->e, &r->m->event[next])) {
             next++, run++;
             continue;
         }
-        if (run) scroll_format(out, "= %" PRIu32 "\n", run);
+        if (run) text_format(out, "= %" PRIu32 "\n", run);
         run = 0;
         if (l && l->kind == LINE_EVENT) write_event(r->box.game, &l->e, out);
-        else if (l) scroll_format(out, "%s %u %" PRIu32 "\n", own_kinds[l->kind], l->e.pub[0], l->e.at);
+        else if (l) text_format(out, "%s %u %" PRIu32 "\n", own_kinds[l->kind], l->e.pub[0], l->e.at);
     }
 }
 
 static bool find_rule(const orr_game *g, const char *id, orr_rule *out)
 {
     orr_rule rule = 0;
-    while (rule < g->n_rules && strcmp(rule_text(g, rule)->id, id)) rule++;
+    while (rule < g->n_rules && strcmp(phrase_rule(g, rule)->id, id)) rule++;
     *out = rule;
     return rule < g->n_rules;
 }
@@ -199,14 +199,14 @@ static bool read_event(const orr_game *g, const char *text, orr_event *e)
 {
     char word[60];
     uint64_t at = 0, sees = 0, v = 0;
-    if (!snapshot_number(&text, UINT32_MAX, &at) || !take_word(&text, word, sizeof word) ||
+    if (!room_snapshot_number(&text, UINT32_MAX, &at) || !take_word(&text, word, sizeof word) ||
         !find_rule(g, word, &e->rule) || !take_word(&text, word, sizeof word) || !find_kind(g, word, &e->kind) ||
-        !snapshot_number(&text, UINT16_MAX, &sees))
+        !room_snapshot_number(&text, UINT16_MAX, &sees))
         return false;
     e->at = (uint32_t)at;
     e->sees = (orr_seats)sees;
     for (unsigned i = 0; i < 7; i++) {
-        if (!snapshot_number(&text, UINT8_MAX, &v)) return false;
+        if (!room_snapshot_number(&text, UINT8_MAX, &v)) return false;
         *(i < 3 ? &e->pub[i] : &e->priv[i - 3]) = (uint8_t)v;
     }
     return !*text;
@@ -217,7 +217,8 @@ static bool read_own_line(const char *text, const char *kind, room_line *l)
     uint64_t seat = 0, at = 0;
     unsigned k = LINE_EVENT + 1;
     while (k < N_KINDS && strcmp(own_kinds[k], kind)) k++;
-    if (k == N_KINDS || !snapshot_number(&text, UINT8_MAX, &seat) || !snapshot_number(&text, UINT32_MAX, &at) || *text)
+    if (k == N_KINDS || !room_snapshot_number(&text, UINT8_MAX, &seat) ||
+        !room_snapshot_number(&text, UINT32_MAX, &at) || *text)
         return false;
     l->kind = (uint8_t)k;
     l->e = (orr_event){ .at = (uint32_t)at, .pub = { (uint8_t)seat } };
@@ -227,12 +228,12 @@ static bool read_own_line(const char *text, const char *kind, room_line *l)
 static bool read_run(room *r, const char *text, unsigned n, uint32_t *next)
 {
     uint64_t run = 0;
-    if (!snapshot_number(&text, r->m->n_events - *next, &run) || *text || run > n - r->n_lines) return false;
+    if (!room_snapshot_number(&text, r->m->n_events - *next, &run) || *text || run > n - r->n_lines) return false;
     for (; run; run--) r->line[r->n_lines++] = (room_line){ .e = r->m->event[(*next)++] };
     return true;
 }
 
-bool read_log(room *r, unsigned n, snapshot_text *in)
+bool room_snapshot_read_log(room *r, unsigned n, snapshot_text *in)
 {
     char line[200], word[20];
     uint32_t next = 0;
@@ -247,7 +248,7 @@ bool read_log(room *r, unsigned n, snapshot_text *in)
     while (r->n_lines < n) {
         const char *text = line;
         room_line l = { .kind = LINE_EVENT };
-        if (!snapshot_line(in, line, sizeof line) || !take_word(&text, word, sizeof word)) return false;
+        if (!room_snapshot_line(in, line, sizeof line) || !take_word(&text, word, sizeof word)) return false;
         if (!strcmp(word, "=")) {
             if (!read_run(r, text, n, &next)) return false;
             continue;
@@ -260,23 +261,23 @@ bool read_log(room *r, unsigned n, snapshot_text *in)
 
 /* ---- chat ------------------------------------------------------------------------------------------------------- */
 
-static void write_chat(const room *r, scroll *out)
+static void write_chat(const room *r, text_buf *out)
 {
     const uint32_t first = r->n_chats > ROOM_CHATS ? r->n_chats - ROOM_CHATS : 0;
     for (uint32_t n = first + 1; n <= r->n_chats; n++) {
         const room_chat *c = &r->chat[n % ROOM_CHATS];
         if (c->n != n) continue;
-        scroll_format(out, "chat %" PRIu32 " %u %" PRIu64 " %s\t", c->n, c->seat, c->at, c->name);
-        scroll_text(out, c->text);
-        scroll_text(out, "\n");
+        text_format(out, "chat %" PRIu32 " %u %" PRIu64 " %s\t", c->n, c->seat, c->at, c->name);
+        text_add(out, c->text);
+        text_add(out, "\n");
     }
 }
 
-bool read_chat(room *r, const char *text)
+bool room_snapshot_read_chat(room *r, const char *text)
 {
     uint64_t n = 0, seat = 0, at = 0;
-    if (!snapshot_number(&text, r->n_chats, &n) || !n || !snapshot_number(&text, ORR_MAX_SEATS - 1, &seat) ||
-        !snapshot_number(&text, UINT64_MAX / 2, &at))
+    if (!room_snapshot_number(&text, r->n_chats, &n) || !n || !room_snapshot_number(&text, ORR_MAX_SEATS - 1, &seat) ||
+        !room_snapshot_number(&text, UINT64_MAX / 2, &at))
         return false;
     const char *tab = strchr(text, '\t');
     const size_t all = strlen(text) + 1;
@@ -291,7 +292,7 @@ bool read_chat(room *r, const char *text)
     return true;
 }
 
-bool write_match(const room *r, scroll *out)
+bool room_snapshot_write_match(const room *r, text_buf *out)
 {
     if (r->m && !write_answers(r, out)) return false;
     if (r->m) write_log(r, out);

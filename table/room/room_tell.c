@@ -2,8 +2,8 @@
  * its view and from events as it may hear them. */
 #include "table/room/room_parts.h"
 
-#include "base/page.h"
-#include "table/match/words_for_people.h"
+#include "base/buffer.h"
+#include "table/match/phrases.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,9 +37,9 @@ static void put_times(json *j, const room *r, orr_seat s, uint64_t now)
 {
     const room_seat *x = &r->seat[s];
     const bool asked = r->clock && r->state == ROOM_PLAYING && x->who == PERSON && !x->substitute && x->question;
-    const uint64_t run = clock_runs(r, s) && now > r->clock_at ? now - r->clock_at : 0;
+    const uint64_t run = room_clock_runs(r, s) && now > r->clock_at ? now - r->clock_at : 0;
     const uint64_t left = x->left > 0 && !(x->due && x->here) ? (uint64_t)x->left : 0;
-    if (countdown_ends(r, s) != ROOM_NEVER) json_count(j, "away", seconds_to(countdown_ends(r, s), now));
+    if (room_countdown_ends(r, s) != ROOM_NEVER) json_count(j, "away", seconds_to(room_countdown_ends(r, s), now));
     else if (x->due && !x->here) json_count(j, "away", 0);
     else json_nothing(j, "away");
     json_text(j, "substitute", x->substitute ? x->level : NULL);
@@ -77,12 +77,12 @@ static void put_vote(json *j, const room *r, uint64_t now)
     json_open_object(j, "vote");
     json_text(j, "what", what[v->what]);
     json_count(j, "by", v->by);
-    json_count(j, "about", is_about_answer(v) ? answers_known(r, ORR_PUBLIC, v->about) : v->about);
+    json_count(j, "about", room_vote_is_about_answer(v) ? room_answers_known(r, ORR_PUBLIC, v->about) : v->about);
     put_seats(j, "yes", v->yes);
     put_seats(j, "of", v->of);
     put_seats(j, "missing", (orr_seats)(v->of & ~(v->yes | v->no)));
     json_count(j, "left", seconds_to(v->until, now));
-    if (is_about_answer(v)) json_count(j, "back", would_go(r, v));
+    if (room_vote_is_about_answer(v)) json_count(j, "back", room_vote_would_undo(r, v));
     else json_nothing(j, "back");
     json_end(j);
 }
@@ -95,13 +95,13 @@ static void put_own(json *j, const room *r, orr_seat eyes)
     else json_nothing(j, "pass");
     json_bool(j, "hold", x && x->holds);
     put_seats(j, "mutes", x ? x->mutes : 0);
-    put_seats(j, "agree", x && r->state == ROOM_PLAYING ? undo_needs(r, eyes) : 0);
+    put_seats(j, "agree", x && r->state == ROOM_PLAYING ? room_undo_needs(r, eyes) : 0);
 }
 
-void room_write_table(const room *r, orr_seat eyes, uint64_t now, scroll *out)
+void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
 {
     uint8_t commitment[MATCH_KEY];
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     json_open_object(&j, NULL);
     json_text(&j, "t", "table");
     json_text(&j, "link", r->link);
@@ -124,7 +124,7 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, scroll *out)
     put_vote(&j, r, now);
     put_own(&j, r, eyes);
     json_text(&j, "set_note", box_set_note(&r->box));
-    json_count(&j, "now", wall_at(r, now));
+    json_count(&j, "now", room_wall_at(r, now));
     json_end(&j);
 }
 
@@ -163,7 +163,7 @@ static void put_shuffle(json *j, const room *r)
 
 /* ---- view ------------------------------------------------------------------------------------------------------- */
 
-void room_write_view(const room *r, orr_seat eyes, scroll *out)
+void room_write_view(const room *r, orr_seat eyes, text_buf *out)
 {
     enum { MOST_LOCKED = 500 };
     orr_action legal[ORR_MAX_LEGAL];
@@ -179,7 +179,7 @@ void room_write_view(const room *r, orr_seat eyes, scroll *out)
     wire_undo undo;
     wire_sight w = { .box = &r->box, .view = view, .legal = legal, .locked = locked, .names = r->names,
                      .seq = r->sights[eyes], .scores = scores };
-    if (eyes < r->seats && undo_would(r, eyes, &u) && !u.refused) {
+    if (eyes < r->seats && room_undo_would(r, eyes, &u) && !u.refused) {
         undo = (wire_undo){ .back = u.back, .whose = u.whose, .learned = u.learned, .free = u.free };
         w.undo = &undo;
     }
@@ -193,14 +193,14 @@ void room_write_view(const room *r, orr_seat eyes, scroll *out)
         if (t->game->score) t->game->score(t, scores);
         w.result = &result;
     }
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     wire_view(&j, NULL, &w);
     free(view);
 }
 
-void room_write_book(const room *r, scroll *out)
+void room_write_book(const room *r, text_buf *out)
 {
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     wire_book(&j, &r->box, r->seats);
 }
 
@@ -217,7 +217,7 @@ static const struct { const char *word, *before, *after; } own_lines[] = {      
 
 static int line_text(const room *r, const room_line *l, orr_seat eyes, char *out, int cap)
 {
-    if (l->kind == LINE_EVENT) return event_text(&r->box, &l->e, eyes, r->names, out, cap);
+    if (l->kind == LINE_EVENT) return phrase_event(&r->box, &l->e, eyes, r->names, out, cap);
     const orr_seat s = l->e.pub[0];
     return snprintf(out, (size_t)cap, "%s%s%s", own_lines[l->kind].before, s < r->seats ? r->seat[s].name : "Somebody",
                     own_lines[l->kind].after);
@@ -244,12 +244,12 @@ static void put_line(json *j, const room *r, const room_line *l, orr_seat eyes)
     json_end(j);
 }
 
-typedef struct { room_send *send; void *to; scroll s; } sender;
+typedef struct { room_send *send; void *to; text_buf s; } sender;
 
 static void send_off(sender *x)
 {
     if (x->s.n && !x->s.torn) x->send(x->to, x->s.text, x->s.n);
-    scroll_clear(&x->s);
+    text_clear(&x->s);
 }
 
 /* One message; gives the line after its last. */
@@ -258,7 +258,7 @@ static uint32_t send_news(const room *r, uint32_t from, orr_seat eyes, sender *x
     enum { MOST = 50 };                                  /* lines of one message */
     uint32_t next = from;
     if (from >= r->n_lines) return from;
-    json j = json_on_scroll(&x->s);
+    json j = json_on_text(&x->s);
     json_open_object(&j, NULL);
     json_text(&j, "t", "news");
     json_count(&j, "from", from);
@@ -274,7 +274,7 @@ uint32_t room_tell_log(const room *r, uint32_t from, orr_seat eyes, room_send *s
 {
     sender x = { send, to, { .text = NULL } };
     const uint32_t next = send_news(r, from, eyes, &x);
-    scroll_free(&x.s);
+    text_free(&x.s);
     return next;
 }
 
@@ -284,7 +284,7 @@ static void send_chat(const room *r, uint32_t n, orr_seat eyes, sender *x)
 {
     const room_chat *c = &r->chat[n % ROOM_CHATS];
     if (c->n != n || (eyes < r->seats && (r->seat[eyes].mutes >> c->seat & 1))) return;
-    json j = json_on_scroll(&x->s);
+    json j = json_on_text(&x->s);
     json_open_object(&j, NULL);
     json_text(&j, "t", "chat");
     json_count(&j, "n", c->n);
@@ -302,16 +302,16 @@ static void recap_answers(json *j, const room *r, orr_seat s)
     enum { MOST = 3 };
     char line[500], label[160];
     unsigned n = 0;
-    page p = page_on(line, sizeof line);
-    page_text(&p, "For you a bot said: ");
+    buffer p = buffer_on(line, sizeof line);
+    buffer_text(&p, "For you a bot said: ");
     for (uint32_t i = r->m->n_answers; i > r->seat[s].gone_answers && n < MOST; i--) {
         const orr_answer *a = &r->m->answer[i - 1];
         if (a->seat != s || (r->how[i - 1] != HOW_BOT && r->how[i - 1] != HOW_HURRIED) ||
-            action_label(&r->box, a->act, r->names, label, sizeof label) < 0)
+            phrase_label(&r->box, a->act, r->names, label, sizeof label) < 0)
             continue;
-        page_put(&p, "%s%s", n++ ? "; before that: " : "", label);
+        buffer_put(&p, "%s%s", n++ ? "; before that: " : "", label);
     }
-    page_char(&p, '.');
+    buffer_char(&p, '.');
     if (n && p.at > 0) json_text(j, NULL, line);
 }
 
@@ -320,11 +320,11 @@ static void send_recap(const room *r, orr_seat s, sender *x)
     char line[400];
     const room_seat *me = &r->seat[s];
     if (!r->m || !me->returned) return;
-    json j = json_on_scroll(&x->s);
+    json j = json_on_text(&x->s);
     json_open_object(&j, NULL);
     json_text(&j, "t", "recap");
     json_open_array(&j, "lines");
-    const uint32_t seen = answers_seen(r, s), answers = seen > me->gone_answers ? seen - me->gone_answers : 0;
+    const uint32_t seen = room_answers_seen(r, s), answers = seen > me->gone_answers ? seen - me->gone_answers : 0;
     snprintf(line, sizeof line, "While you were away: %u answer%s.", answers, answers == 1 ? "" : "s");
     json_text(&j, NULL, line);
     recap_answers(&j, r, s);
@@ -352,7 +352,7 @@ static void send_table(const room *r, orr_seat eyes, uint64_t now, sender *x)
 
 static void send_shuffle(const room *r, sender *x)
 {
-    json j = json_on_scroll(&x->s);
+    json j = json_on_text(&x->s);
     put_shuffle(&j, r);
     send_off(x);
 }
@@ -367,7 +367,7 @@ void room_tell(const room *r, const room_changes *ch, orr_seat eyes, uint64_t no
     if (ch->shuffle || (ch->table && !r->m)) send_shuffle(r, &x);
     if (ch->chat) send_chat(r, ch->chat, eyes, &x);
     if (eyes < r->seats && (ch->recap >> eyes & 1)) send_recap(r, eyes, &x);
-    scroll_free(&x.s);
+    text_free(&x.s);
 }
 
 void room_greet(const room *r, orr_seat eyes, uint64_t now, room_send *send, void *to)
@@ -379,5 +379,5 @@ void room_greet(const room *r, orr_seat eyes, uint64_t now, room_send *send, voi
     send_shuffle(r, &x);
     for (uint32_t n = first + 1; n <= r->n_chats; n++) send_chat(r, n, eyes, &x);
     if (eyes < r->seats) send_recap(r, eyes, &x);
-    scroll_free(&x.s);
+    text_free(&x.s);
 }

@@ -16,32 +16,32 @@ static int32_t own_last_answer(const room *r, orr_seat s)
     return -1;
 }
 
-bool is_still_asked(const room *r, uint32_t answer)
+bool room_is_still_asked(const room *r, uint32_t answer)
 {
     return answer < r->m->n_answers && r->opened[answer] == r->m->opened && !match_over(r->m);
 }
 
 /* Answers that others gave to the same question stay as long as it is open: they knew nothing of this one. Those that
  * this person may not know of are not counted. */
-bool undo_would(const room *r, orr_seat s, undo_plan *u)
+bool room_undo_would(const room *r, orr_seat s, undo_plan *u)
 {
-    const int32_t last = r->state == ROOM_PLAYING && !plays_by_bot(r, s) ? own_last_answer(r, s) : -1;
+    const int32_t last = r->state == ROOM_PLAYING && !room_plays_by_bot(r, s) ? own_last_answer(r, s) : -1;
     if (last < 0) return false;
     *u = (undo_plan){ .last = (uint32_t)last, .back = 1, .whose = orr_one(s) };
     u->learned = orr_core_of(&r->m->t)->frontier > u->last;
     u->refused = r->seat[s].refused == u->last + 1;
     u->free = !u->learned;
     for (uint32_t i = u->last + 1; i < r->m->n_answers; i++) {
-        if (!knows_of(r, s, i)) continue;
+        if (!room_knows_of(r, s, i)) continue;
         u->free = u->free && r->m->answer[i].seat == s;
-        if (is_still_asked(r, u->last)) continue;
+        if (room_is_still_asked(r, u->last)) continue;
         u->back++;
         u->whose |= orr_one(r->m->answer[i].seat);
     }
     return true;
 }
 
-orr_seats undo_needs(const room *r, orr_seat by) { return present_of(r) & (orr_seats)~orr_one(by); }
+orr_seats room_undo_needs(const room *r, orr_seat by) { return room_present(r) & (orr_seats)~orr_one(by); }
 
 /* ---- doing it --------------------------------------------------------------------------------------------------- */
 
@@ -52,13 +52,13 @@ static void forget_refusals(room *r)
         if (r->seat[s].refused > r->m->n_answers) r->seat[s].refused = 0;
 }
 
-bool go_back(room *r, orr_seat by, uint32_t answers, uint64_t t)
+bool room_go_back(room *r, orr_seat by, uint32_t answers, uint64_t t)
 {
     if (!match_back_to(r->m, answers)) return false;
     forget_refusals(r);
     r->seat[by].undos++;
-    match_has_changed(r, t);
-    if (!only_one_sees(r)) add_line(r, LINE_UNDO, by);   /* who knew nothing of the answer hears nothing of this */
+    room_match_has_changed(r, t);
+    if (!room_only_one_sees(r)) room_add_line(r, LINE_UNDO, by);   /* who did not know of the answer hears nothing */
     return true;
 }
 
@@ -70,17 +70,17 @@ static bool put_again(room *r, const kept_answer *kept, uint32_t n)
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t at = r->m->n_answers;
         if (!match_check_answer(r->m, kept[i].said.seat, kept[i].said.act, NULL)) continue;
-        if (!place_answer(r, kept[i].said.seat, kept[i].said.act, (answer_how)kept[i].how)) return false;
-        r->seen[at] = look_again(r);
+        if (!room_place_answer(r, kept[i].said.seat, kept[i].said.act, (answer_how)kept[i].how)) return false;
+        r->seen[at] = room_look_again(r);
     }
     return true;
 }
 
 /* Everybody looks once, when it is done: whoever sees what they saw before learns nothing of it. */
-bool take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
+bool room_take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
 {
-    const uint32_t n = is_still_asked(r, answer) ? r->m->n_answers - answer - 1 : 0;
-    const bool known = knows_of(r, ORR_PUBLIC, answer);
+    const uint32_t n = room_is_still_asked(r, answer) ? r->m->n_answers - answer - 1 : 0;
+    const bool known = room_knows_of(r, ORR_PUBLIC, answer);
     kept_answer *kept = malloc((n + 1) * sizeof *kept);
     uint64_t before[ORR_PUBLIC + 1];
     uint32_t question[ORR_MAX_SEATS];
@@ -90,60 +90,60 @@ bool take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
     memcpy(question, r->m->question, sizeof question);
     bool good = match_back_to(r->m, answer);
     if (good) {
-        look_again(r);
+        room_look_again(r);
         forget_refusals(r);
         r->seat[by].undos++;
-        if (known) add_line(r, LINE_UNDO, by);
+        if (known) room_add_line(r, LINE_UNDO, by);
         good = put_again(r, kept, n);
-        sight_differs(r, before);
+        room_sight_differs(r, before);
         for (unsigned s = 0; s < r->seats; s++)
             if (r->sight[s] == before[s]) r->m->question[s] = question[s];      /* it is the same question */
-        match_goes_on(r, t);
+        room_match_goes_on(r, t);
     }
     free(kept);
     return good;
 }
 
-bool may_undo_more(const room *r, orr_seat s, note *why)
+bool room_may_undo_more(const room *r, orr_seat s, error *why)
 {
     return s >= r->seats || r->seat[s].undos < ROOM_UNDOS_EACH ||
-           note_refuse(why, "You have taken back %d answers in this match; that is the limit.", ROOM_UNDOS_EACH);
+           error_refuse(why, "You have taken back %d answers in this match; that is the limit.", ROOM_UNDOS_EACH);
 }
 
 /* Older stores have entries of a freer rule, under which answers of bots did not count. */
-bool can_undo(const room *r, const deed *d, note *why)
+bool room_can_undo(const room *r, const room_entry *e, error *why)
 {
     undo_plan u;
-    if (!is_playing(r, why) || !may_undo_more(r, d->seat, why)) return false;
-    bool alone = d->seat < r->seats && undo_would(r, d->seat, &u) && u.last == d->n && !u.learned;
-    for (uint32_t i = d->n + 1; alone && i < r->m->n_answers; i++)
-        alone = r->how[i] != HOW_PERSON || !knows_of(r, d->seat, i);
-    return alone || note_refuse(why, "That answer cannot be taken back without the others.");
+    if (!room_is_playing(r, why) || !room_may_undo_more(r, e->seat, why)) return false;
+    bool alone = e->seat < r->seats && room_undo_would(r, e->seat, &u) && u.last == e->n && !u.learned;
+    for (uint32_t i = e->n + 1; alone && i < r->m->n_answers; i++)
+        alone = r->how[i] != HOW_PERSON || !room_knows_of(r, e->seat, i);
+    return alone || error_refuse(why, "That answer cannot be taken back without the others.");
 }
 
 static bool is_undone(room *r, room_changes *ch)
 {
     ch->view = ch->table = true;
-    if (r->vote.what == VOTE_TAKE_BACK && !only_one_sees(r)) vote_ends(r);
+    if (r->vote.what == VOTE_TAKE_BACK && !room_only_one_sees(r)) room_vote_ends(r);
     ch->blind = (orr_seats)~r->changed;
     return true;
 }
 
-bool do_undo(room *r, const deed *d, room_changes *ch)
+bool room_do_undo(room *r, const room_entry *e, room_changes *ch)
 {
-    return go_back(r, d->seat, d->n, d->t) && is_undone(r, ch);
+    return room_go_back(r, e->seat, e->n, e->t) && is_undone(r, ch);
 }
 
 /* Alone: nobody else has answered or learned anything, as far as this person can know. */
-bool can_unsay(const room *r, const deed *d, note *why)
+bool room_can_unsay(const room *r, const room_entry *e, error *why)
 {
     undo_plan u;
-    if (!is_playing(r, why) || !may_undo_more(r, d->seat, why)) return false;
-    return (d->seat < r->seats && undo_would(r, d->seat, &u) && u.last == d->n && u.free) ||
-           note_refuse(why, "That answer cannot be taken back without the others.");
+    if (!room_is_playing(r, why) || !room_may_undo_more(r, e->seat, why)) return false;
+    return (e->seat < r->seats && room_undo_would(r, e->seat, &u) && u.last == e->n && u.free) ||
+           error_refuse(why, "That answer cannot be taken back without the others.");
 }
 
-bool do_unsay(room *r, const deed *d, room_changes *ch)
+bool room_do_unsay(room *r, const room_entry *e, room_changes *ch)
 {
-    return take_back(r, d->seat, d->n, d->t) && is_undone(r, ch);
+    return room_take_back(r, e->seat, e->n, e->t) && is_undone(r, ch);
 }

@@ -4,7 +4,7 @@
  * vocabulary the moment it has its tables. */
 #ifndef SCENARIO_H
 #define SCENARIO_H
-#include "base/note.h"
+#include "base/error.h"
 #include "engine/play.h"
 
 typedef struct {              /* a line that makes no sense */
@@ -41,9 +41,9 @@ typedef struct {              /* what came of a text */
 typedef struct {              /* where games and card sets come from */
     void *user;                                             /* handed back to `load` */
     const orr_game *(*find)(const char *id);                /* NULL: no such game */
-    /* The card set a game line names by `set=`, valid until the run is over; NULL: the note says why. The function
+    /* The card set a game line names by `set=`, valid until the run is over; NULL: the error says why. The function
      * itself may be NULL: there are only the built-in sets. */
-    const void *(*load)(void *user, const orr_game *, const char *name, note *);
+    const void *(*load)(void *user, const orr_game *, const char *name, error *);
 } scenario_sources;
 
 /* Reads a text and runs its cases. False: a line cannot be read; then no case has run, and all count as failed. */

@@ -13,7 +13,7 @@ static bool read_kind(sc_reader *r, sc_event *e)
         return sc_bad(r, "An event, or \"because\" and a rule, should stand here, not %s.", sc_here(r));
     for (e->kind = 0; e->kind < g->n_event_kinds; e->kind++)
         if (sc_same(g->event_kinds[e->kind].word, word)) return e->named = true;
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     for (unsigned i = 0; i < g->n_event_kinds; i++) sc_list(&list, g->event_kinds[i].word);
     return sc_bad(r, "\"%s\" is no event of %s; its events are: %s.", word, g->id, r->list);
 }

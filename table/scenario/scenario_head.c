@@ -13,8 +13,8 @@ void sc_report(sc_reader *r, uint32_t line, const char *why)
     const scenario_unreadable u = { line, why };
     if (!r->errors++) {
         r->first_error = line;
-        page first = page_on(r->first_why.text, sizeof r->first_why.text);
-        page_text(&first, why);
+        buffer first = buffer_on(r->first_why.text, sizeof r->first_why.text);
+        buffer_text(&first, why);
     }
     if (r->listener && r->listener->unreadable) r->listener->unreadable(r->listener->user, &u);
 }
@@ -47,7 +47,7 @@ static bool take_pending(sc_reader *r)
 static bool bad_option(sc_reader *r, const char *name)
 {
     const orr_game *g = r->c->box.game;
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     for (unsigned i = 0; i < g->n_options; i++) sc_list(&list, g->options[i].name);
     if (!g->n_options) return sc_bad(r, "%s has no options, so \"%s\" cannot be set.", g->id, name);
     return sc_bad(r, "\"%s\" is no option of %s; its options are: %s.", name, g->id, r->list);
@@ -55,7 +55,7 @@ static bool bad_option(sc_reader *r, const char *name)
 
 static bool bad_option_value(sc_reader *r, const orr_option *o, const char *value)
 {
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     for (unsigned i = 0; i < o->values; i++) sc_list(&list, o->word[i]);
     return sc_bad(r, "\"%s\" is no value of the option %s; its values are: %s.", value, o->name, r->list);
 }
@@ -79,7 +79,7 @@ static bool read_option(sc_reader *r, uint32_t *named)
 
 static bool read_set(sc_reader *r, const char *name)
 {
-    note why = { "" };
+    error why = { "" };
     if (!*name) return sc_bad(r, "After \"set=\" the folder of a card set should stand.");
     if (r->c->box.set != r->c->box.game->house_set) return sc_bad(r, "The set is chosen twice.");
     if (!r->from->load) return sc_bad(r, "Only built-in card sets can be used here, so \"set=\" cannot.");
@@ -118,7 +118,7 @@ static bool read_settings(sc_reader *r)
 static bool read_game(sc_reader *r)
 {
     char word[SC_WORD];
-    note why = { "" };
+    error why = { "" };
     const orr_game *g = sc_word(r, word) ? r->from->find(word) : NULL;
     if (!g)
         return sc_bad(r, "\"%.60s\" is no game; after the first line should stand the game, as in \"GAME seats=2\", or "
@@ -162,7 +162,7 @@ static bool read_from(sc_reader *r)
     if (!sc_need_end(r)) return false;
     sc_position *x = find_position(r, name);
     if (x) return go_on_from(r, x), true;
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     for (const sc_position *k = r->positions; k; k = k->next) sc_list(&list, k->c.title);
     return r->positions ? sc_bad(r, "\"%s\" is no position that stands above; there are: %s.", name, r->list)
                         : sc_bad(r, "\"%s\" is no position that stands above; there are none.", name);

@@ -45,7 +45,7 @@ static bool takes(sc_reader *r, const orr_place *p, const char *word, uint8_t ki
 {
     const orr_box *b = &r->c->box;
     const uint8_t noun = game_of(r)->decks[p->deck].noun;
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     if (!p->takes || p->takes(b, kind)) return true;
     for (unsigned v = 0, n = sc_noun_values(b, noun); v < n; v++)
         if (p->takes(b, (uint8_t)v)) sc_list(&list, game_of(r)->word(b, noun, (uint8_t)v, ORR_WORD));
@@ -56,7 +56,7 @@ static bool tag_fits(sc_reader *r, const orr_place *p, const char *word, const s
 {
     const orr_box *b = &r->c->box;
     const uint8_t seats = r->c->seats;
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     unsigned right = 0;
     if (!p->tags) return true;
     for (unsigned v = 0, n = p->tag < ORR_N_FIRST_OWN ? SC_ALL_VALUES : sc_noun_values(b, p->tag); v < n; v++) {
@@ -128,7 +128,7 @@ static bool read_cards(sc_reader *r, const sc_step *s, const orr_place *p, sc_it
 static bool bad_subject(sc_reader *r, const sc_step *s, const char *word)
 {
     const orr_game *g = game_of(r);
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     for (unsigned i = 0; i < g->n_places; i++) sc_list(&list, g->places[i].word);
     for (unsigned i = 0; i < g->n_fields; i++)
         if (!sets(s) || !(g->fields[i].flags & ORR_DERIVED)) sc_list(&list, g->fields[i].word);
@@ -193,7 +193,7 @@ static bool form_fits(const sc_reader *r, const sc_step *s, const sc_item *item,
 static bool bad_form(sc_reader *r, const sc_step *s, const sc_item *item, const char *word)
 {
     char use[200];
-    page of_use = page_on(use, sizeof use), list = sc_begin_list(r);
+    buffer of_use = buffer_on(use, sizeof use), list = sc_begin_list(r);
     sc_name_use(&of_use, game_of(r), &item->name);
     for (unsigned f = SC_TOP; f <= SC_COUNT; f++)
         if (form_fits(r, s, item, (sc_form)f)) sc_list(&list, forms[f]);
@@ -473,7 +473,7 @@ static bool deck_noun(sc_reader *r, const char *word, uint8_t *noun)
 {
     const orr_game *g = game_of(r);
     uint8_t kind;
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     for (unsigned d = 0; d < g->n_decks; d++)
         if (sc_find_value(r, g->decks[d].noun, SC_ALL_VALUES, word, &kind)) return *noun = g->decks[d].noun, true;
     if (!g->n_decks) return sc_bad(r, "This game has no cards to shuffle.");

@@ -25,8 +25,8 @@ bool sc_bad(sc_reader *r, const char *format, ...)
 }
 
 bool sc_same(const char *a, const char *b) { return !strcmp(a, b); }
-page sc_begin_list(sc_reader *r) { return page_on(r->list, sizeof r->list); }
-void sc_list(page *p, const char *word) { page_put(p, "%s%s", p->at ? ", " : "", word); }
+buffer sc_begin_list(sc_reader *r) { return buffer_on(r->list, sizeof r->list); }
+void sc_list(buffer *p, const char *word) { buffer_put(p, "%s%s", p->at ? ", " : "", word); }
 
 static bool begins(const char *line, const char *end, const char *with)
 {

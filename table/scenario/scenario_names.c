@@ -36,12 +36,12 @@ bool sc_is_about(const sc_item *item, unsigned i)
     return names(item, i);
 }
 
-void sc_name_use(page *p, const orr_game *g, const sc_name *n)
+void sc_name_use(buffer *p, const orr_game *g, const sc_name *n)
 {
-    page_text(p, n->word);
+    buffer_text(p, n->word);
     if (n->by) {
-        page_char(p, ' ');
-        for (const char *c = sc_noun_name(g, n->by); *c; c++) page_char(p, (char)toupper((unsigned char)*c));
+        buffer_char(p, ' ');
+        for (const char *c = sc_noun_name(g, n->by); *c; c++) buffer_char(p, (char)toupper((unsigned char)*c));
     }
-    if (n->each) page_text(p, " SEAT");
+    if (n->each) buffer_text(p, " SEAT");
 }

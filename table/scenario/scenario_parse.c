@@ -14,7 +14,7 @@ static bool read_at(sc_reader *r, sc_step *s)
 {
     const orr_game *g = r->c->box.game;
     char word[SC_WORD];
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     orr_seat seat;
     for (unsigned i = 0; i < g->n_moments; i++) sc_list(&list, g->moments[i].word);
     if (!sc_word(r, word)) return sc_bad(r, "A moment and a seat should follow; the moments are: %s.", r->list);
@@ -31,7 +31,7 @@ static bool read_face(sc_reader *r, const char *word, uint32_t *v)
 {
     const orr_game *g = r->c->box.game;
     const orr_box *b = &r->c->box;
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     for (unsigned side = 0; side < 255 && g->die_face(b, (uint8_t)side) != ORR_UNKNOWN; side++) {
         const char *face = g->word(b, g->die_noun, g->die_face(b, (uint8_t)side), ORR_WORD);
         if (face && sc_same(face, word)) return *v = side, true;
@@ -159,7 +159,7 @@ bool sc_read_because(sc_reader *r, sc_step *s)
 static bool read_outcome(sc_reader *r, sc_step *s)
 {
     const orr_game *g = r->c->box.game;
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     size_t longest = 0;
     while (*r->p == ' ') r->p++;
     for (unsigned i = 0; i < g->n_outcomes; i++) {
@@ -223,7 +223,7 @@ enum { N_STATEMENTS = sizeof statements / sizeof *statements };
 
 static bool bad_statement(sc_reader *r, const char *word)
 {
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     for (unsigned i = 0; i < N_STATEMENTS; i++)
         sc_list(&list, sc_same(statements[i].word, "no") ? "no event" : statements[i].word);
     return sc_bad(r, "\"%s\" begins no statement; statements are: %s, key, deal, case, position.", word, r->list);

@@ -21,7 +21,7 @@
  *   scenario_vocabulary.c   the words of a game, for its part of docs/develop/scenarios.md */
 #ifndef SCENARIO_PARTS_H
 #define SCENARIO_PARTS_H
-#include "base/page.h"
+#include "base/buffer.h"
 #include "engine/zone.h"
 #include "table/match/heard.h"
 #include "table/scenario/scenario.h"
@@ -168,8 +168,8 @@ typedef struct {
 __attribute__((format(printf, 2, 3)))
 #endif
 bool sc_bad(sc_reader *, const char *format, ...);          /* keeps the sentence; always false */
-page sc_begin_list(sc_reader *);                            /* on r->list */
-void sc_list(page *, const char *word);                     /* one more of a list separated by commas */
+buffer sc_begin_list(sc_reader *);                          /* on r->list */
+void sc_list(buffer *, const char *word);                   /* one more of a list separated by commas */
 bool sc_next_line(sc_reader *, bool *got);                  /* false: a line makes no sense; got: there was one */
 bool sc_begins_block(const char *line);                     /* case or position */
 bool sc_word(sc_reader *, char word[SC_WORD]);              /* a word follows: take it */
@@ -207,7 +207,7 @@ sc_name sc_name_of_field(const orr_game *, const orr_field *);
 sc_name sc_name_of_score(const orr_game *);
 unsigned sc_instances(const sc_name *);                     /* how many numbers they have; see sc_name */
 bool sc_is_about(const sc_item *, unsigned instance);       /* its exceptions must follow it */
-void sc_name_use(page *, const orr_game *, const sc_name *); /* "infantry PLANET SEAT" */
+void sc_name_use(buffer *, const orr_game *, const sc_name *); /* "infantry PLANET SEAT" */
 
 /* ---- scenario_items.c ------------------------------------------------------------------------------------------- */
 

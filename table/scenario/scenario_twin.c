@@ -2,7 +2,7 @@
  * answer, given in both, all that is sent to such a seat is compared byte for byte: its view, its choices, what it is
  * told, and the messages made from them (docs/develop/protocol.md). */
 #include "table/match/match.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "table/scenario/scenario_parts.h"
 #include "table/wire/wire.h"
 
@@ -12,8 +12,8 @@
 enum { MOST_LOCKED = 500, AROUND = 60 };
 
 typedef struct {              /* all that one seat gets of one world */
-    scroll view;              /* the message */
-    scroll news;              /* the messages of the events, and their lines of the log */
+    text_buf view;            /* the message */
+    text_buf news;            /* the messages of the events, and their lines of the log */
     void *bytes;              /* the view itself */
     orr_action legal[ORR_MAX_LEGAL];
     orr_barred locked[MOST_LOCKED];
@@ -37,7 +37,7 @@ static void send_view(sent *x, const sc_world *w, orr_seat eyes)
         t->game->score(t, scores);
         sight.result = &result;
     }
-    json j = json_on_scroll(&x->view);
+    json j = json_on_text(&x->view);
     wire_view(&j, NULL, &sight);
 }
 
@@ -45,22 +45,22 @@ static void send_news(sent *x, const sc_world *w, uint32_t from, orr_seat eyes)
 {
     for (uint32_t k = from; k < w->heard.n; k++) {
         char line[400];
-        json j = json_on_scroll(&x->news);
+        json j = json_on_text(&x->news);
         wire_event(&j, w->t.box, &w->heard.event[k], eyes, NULL);
-        if (event_text(w->t.box, &w->heard.event[k], eyes, NULL, line, sizeof line) >= 0) scroll_text(&x->news, line);
-        scroll_text(&x->news, "; ");
+        if (phrase_event(w->t.box, &w->heard.event[k], eyes, NULL, line, sizeof line) >= 0) text_add(&x->news, line);
+        text_add(&x->news, "; ");
     }
 }
 
 /* ---- the difference --------------------------------------------------------------------------------------------- */
 
-static void say_around(sc_text *x, const scroll *s, size_t at)
+static void say_around(sc_text *x, const text_buf *s, size_t at)
 {
     const size_t from = at > AROUND ? at - AROUND : 0;
     sc_say(x, "%s%.*s", from ? "..." : "", 2 * AROUND, s->n > from ? s->text + from : "");
 }
 
-static bool differs(sc_text *found, const char *what, const scroll *a, const scroll *b)
+static bool differs(sc_text *found, const char *what, const text_buf *a, const text_buf *b)
 {
     size_t at = 0;
     if (a->n == b->n && (!a->n || !memcmp(a->text, b->text, a->n))) return false;
@@ -112,8 +112,8 @@ void sc_compare_twin(sc_run *run, const sc_step *s)
         if (x && x[0].bytes && x[1].bytes) compare(run, s, x, (orr_seat)eyes);
         else sc_fail_with(run, s, "the twins can be compared", "there is not enough memory");
         for (unsigned k = 0; x && k < 2; k++) {
-            scroll_free(&x[k].view);
-            scroll_free(&x[k].news);
+            text_free(&x[k].view);
+            text_free(&x[k].news);
             free(x[k].bytes);
         }
         free(x);

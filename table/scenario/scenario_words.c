@@ -86,12 +86,12 @@ bool sc_read_rule(sc_reader *r, orr_rule *rule)
 /* What the verb wants after it: "play card". */
 static const char *verb_use(sc_reader *r, const orr_verb *v)
 {
-    page out = sc_begin_list(r);
-    page_text(&out, v->word);
+    buffer out = sc_begin_list(r);
+    buffer_text(&out, v->word);
     for (unsigned i = 0; i < 3; i++)
         if (v->noun[i])
-            page_put(&out, orr_may_be_left_out(&r->c->box, v->noun[i]) ? " (%s)" : " %s",
-                     sc_noun_name(game_of(r), v->noun[i]));
+            buffer_put(&out, orr_may_be_left_out(&r->c->box, v->noun[i]) ? " (%s)" : " %s",
+                       sc_noun_name(game_of(r), v->noun[i]));
     return r->list;
 }
 
@@ -102,7 +102,7 @@ static bool read_verb(sc_reader *r, uint8_t *verb)
     if (!sc_word(r, word)) return sc_bad(r, "An action should stand here, not %s.", sc_here(r));
     for (*verb = 0; *verb < g->n_verbs; ++*verb)
         if (sc_same(g->verbs[*verb].word, word)) return true;
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     for (unsigned i = 0; i < g->n_verbs; i++) sc_list(&list, g->verbs[i].word);
     return sc_bad(r, "\"%s\" is no verb of %s; its verbs are: %s.", word, g->id, r->list);
 }
@@ -188,7 +188,7 @@ bool sc_read_value(sc_reader *r, uint8_t noun, unsigned most, const char *word, 
     if (noun == ORR_N_SEAT) return sc_bad(r, "\"%s\" is no seat; the seats are 1 to %u.", word, n);
     if (noun == ORR_N_SIGNED) return sc_bad(r, "\"%s\" is no number from -128 to 127.", word);
     if (noun < ORR_N_FIRST_OWN) return sc_bad(r, "\"%s\" is no number from 0 to %u.", word, n - 1);
-    page list = sc_begin_list(r);
+    buffer list = sc_begin_list(r);
     for (unsigned v = orr_may_be_left_out(b, noun); v < n; v++)
         sc_list(&list, b->game->word(b, noun, (uint8_t)v, ORR_WORD));
     return sc_bad(r, "\"%s\" is no %s; right words are: %s.", word, sc_noun_name(b->game, noun), r->list);

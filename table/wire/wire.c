@@ -1,7 +1,7 @@
 /* wire.c - events and the small messages. */
 #include "table/wire/wire.h"
 
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 /* The arguments an event kind uses. */
 static void put_args(json *j, const char *key, const uint8_t *noun, const uint8_t *v, unsigned n)
@@ -18,34 +18,34 @@ void wire_event(json *j, const orr_box *b, const orr_event *e, orr_seat eyes, co
     char text[400];
     json_open_object(j, NULL);
     json_count(j, "at", e->at);
-    json_text(j, "rule", rule_text(b->game, e->rule)->id);
+    json_text(j, "rule", phrase_rule(b->game, e->rule)->id);
     json_text(j, "kind", k->word);
     put_args(j, "pub", k->pub, e->pub, 3);
     if (e->sees >> eyes & 1) put_args(j, "priv", k->priv, e->priv, 4);
     else json_nothing(j, "priv");
-    json_text(j, "text", event_text(b, e, eyes, names, text, sizeof text) < 0 ? k->word : text);
+    json_text(j, "text", phrase_event(b, e, eyes, names, text, sizeof text) < 0 ? k->word : text);
     json_end(j);
 }
 
 /* ---- small ones ---------------------------------------------------------------------------------------------------
  */
 
-static json begin(scroll *out, const char *kind, wire_id id)
+static json begin(text_buf *out, const char *kind, wire_id id)
 {
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     json_open_object(&j, NULL);
     json_text(&j, "t", kind);
     if (id.has) json_signed(&j, "id", id.n);
     return j;
 }
 
-void wire_ok(scroll *out, wire_id id)
+void wire_ok(text_buf *out, wire_id id)
 {
     json j = begin(out, "ok", id);
     json_end(&j);
 }
 
-void wire_no(scroll *out, wire_id id, const char *why, const char *rule)
+void wire_no(text_buf *out, wire_id id, const char *why, const char *rule)
 {
     json j = begin(out, "no", id);
     json_text(&j, "why", why);
@@ -53,14 +53,14 @@ void wire_no(scroll *out, wire_id id, const char *why, const char *rule)
     json_end(&j);
 }
 
-void wire_bye(scroll *out, const char *why)
+void wire_bye(text_buf *out, const char *why)
 {
     json j = begin(out, "bye", (wire_id){ .has = false });
     json_text(&j, "why", why);
     json_end(&j);
 }
 
-void wire_hint(scroll *out, wire_id id, const orr_box *b, const char *const *names, orr_action a, float chance,
+void wire_hint(text_buf *out, wire_id id, const orr_box *b, const char *const *names, orr_action a, float chance,
                const char *reason)
 {
     char label[160];
@@ -69,7 +69,7 @@ void wire_hint(scroll *out, wire_id id, const orr_box *b, const char *const *nam
     const uint8_t part[4] = { a.verb, a.a, a.b, a.c };
     for (unsigned i = 0; i < 4; i++) json_count(&j, NULL, part[i]);
     json_end(&j);
-    json_text(&j, "label", action_label(b, a, names, label, sizeof label) < 0 ? "?" : label);
+    json_text(&j, "label", phrase_label(b, a, names, label, sizeof label) < 0 ? "?" : label);
     json_number(&j, "chance", (double)chance);
     json_text(&j, "reason", reason);
     json_end(&j);

@@ -25,7 +25,7 @@ typedef struct {                        /* all that a view message is made from 
     const orr_action *legal;            /* of orr_legal for that seat */
     const orr_barred *locked;           /* of orr_locked */
     int n_legal, n_locked;
-    const char *const *names;           /* as event_text wants them */
+    const char *const *names;           /* as phrase_event wants them */
     uint32_t seq;                       /* how often what these eyes see has changed */
     uint32_t question;                  /* the number an answer must carry, if the seat is asked */
     const wire_undo *undo;              /* NULL: there is nothing to take back */
@@ -41,9 +41,9 @@ void wire_event(json *, const orr_box *, const orr_event *, orr_seat eyes, const
 /* ---- small ones ----------------------------------------------------------------------------------------------------
  */
 typedef struct { bool has; int64_t n; } wire_id;                       /* the number a client gave its message */
-void wire_ok(scroll *, wire_id);
-void wire_no(scroll *, wire_id, const char *why, const char *rule);    /* rule: NULL or its ID */
-void wire_bye(scroll *, const char *why);
-void wire_hint(scroll *, wire_id, const orr_box *, const char *const *names, orr_action, float chance,
+void wire_ok(text_buf *, wire_id);
+void wire_no(text_buf *, wire_id, const char *why, const char *rule);  /* rule: NULL or its ID */
+void wire_bye(text_buf *, const char *why);
+void wire_hint(text_buf *, wire_id, const orr_box *, const char *const *names, orr_action, float chance,
                const char *reason);
 #endif

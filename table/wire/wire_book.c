@@ -1,7 +1,7 @@
 /* wire_book.c - the games of a server and the book of a table: everything that is the same for everybody and never
  * changes. */
 #include "games/games.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "table/wire/wire.h"
 
 #include <inttypes.h>
@@ -15,7 +15,7 @@ static void put_option(json *j, const orr_game *g, const orr_option *o)
     json_open_object(j, NULL);
     json_text(j, "name", o->name);
     json_text(j, "text", o->text);
-    json_text(j, "rule", rule_text(g, o->rule)->id);
+    json_text(j, "rule", phrase_rule(g, o->rule)->id);
     json_open_array(j, "values");
     for (unsigned v = 0; v < o->values; v++) json_text(j, NULL, o->word[v]);
     json_end(j);

@@ -2,7 +2,7 @@
 #include "table/wire/wire.h"
 
 #include "engine/zone.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -187,7 +187,7 @@ static void put_remark(json *j, const wire_sight *w, orr_action a)
 {
     orr_remark r;
     char text[WORDS];
-    if (!remark_on(w->box, w->view, a, &r) || remark_text(w->box, &r, text, sizeof text) < 0) {
+    if (!phrase_find_remark(w->box, w->view, a, &r) || phrase_remark(w->box, &r, text, sizeof text) < 0) {
         json_nothing(j, "note");
         return;
     }
@@ -203,7 +203,7 @@ static void put_remark(json *j, const wire_sight *w, orr_action a)
 static void put_label(json *j, const wire_sight *w, orr_action a)
 {
     char label[WORDS];
-    json_text(j, "label", action_label(w->box, a, w->names, label, sizeof label) < 0 ? "?" : label);
+    json_text(j, "label", phrase_label(w->box, a, w->names, label, sizeof label) < 0 ? "?" : label);
 }
 
 static void put_legal(json *j, const wire_sight *w)
@@ -232,8 +232,8 @@ static void put_locked(json *j, const wire_sight *w)
         json_open_object(j, NULL);
         put_action(j, w->locked[i].act);
         put_label(j, w, w->locked[i].act);
-        json_text(j, "rule", rule_text(w->box->game, w->locked[i].rule)->id);
-        json_text(j, "why", rule_because(w->box->game, w->locked[i].rule, clause, sizeof clause) < 0 ? "" : clause);
+        json_text(j, "rule", phrase_rule(w->box->game, w->locked[i].rule)->id);
+        json_text(j, "why", phrase_because(w->box->game, w->locked[i].rule, clause, sizeof clause) < 0 ? "" : clause);
         json_end(j);
     }
     json_end(j);
@@ -264,7 +264,7 @@ static void put_result(json *j, const wire_sight *w)
     json_open_object(j, "result");
     json_text(j, "outcome", w->result->outcome < g->n_outcomes ? g->outcomes[w->result->outcome] : "over");
     put_seats(j, "winners", w->result->winners);
-    json_text(j, "rule", rule_text(g, w->result->rule)->id);
+    json_text(j, "rule", phrase_rule(g, w->result->rule)->id);
     json_open_array(j, "scores");
     for (unsigned s = 0; s < look_of(w)->seats; s++) json_signed(j, NULL, w->scores[s]);
     json_end(j);

@@ -19,7 +19,7 @@ static const form_member members[N_MEMBERS] = {
 static bool reads(const char *text, filled *out, uint32_t *has)
 {
     form f;
-    note why = { "" };
+    error why = { "" };
     if (!form_open(&f, text, strlen(text), &why)) return CHECK(*why.text) && false;
     const bool good = form_read(&f, members, N_MEMBERS, out, has, &why);
     CHECK(good || *why.text);
@@ -91,7 +91,7 @@ static void everything_else_is_refused(void)
 static void is_refused(const char *text, const char *sentence)
 {
     form f;
-    note why = { "" };
+    error why = { "" };
     CHECK(!form_open(&f, text, strlen(text), &why));
     CHECK_TEXT(why.text, sentence);
 }
@@ -115,7 +115,7 @@ static void deep_nests_stop_early(void)
     enum { DEEP = 100000 };
     static char text[DEEP];
     form f;
-    note why;
+    error why;
     memset(text, '[', sizeof text);
     CHECK(!form_open(&f, text, sizeof text, &why));
     memset(text, '{', sizeof text);
@@ -124,8 +124,8 @@ static void deep_nests_stop_early(void)
 
 static void what_is_written_is_read_back(void)
 {
-    scroll s = { .text = NULL };
-    json j = json_on_scroll(&s);
+    text_buf s = { .text = NULL };
+    json j = json_on_text(&s);
     json_open_object(&j, NULL);
     json_text(&j, "all", "quote \" slash \\ bell \a e \xc3\xa9 rocket \xf0\x9f\x9a\x80");
     json_signed(&j, "least", INT64_MIN);
@@ -144,7 +144,7 @@ static void what_is_written_is_read_back(void)
         CHECK_TEXT(json_string_value(json_array_get(json_object_get(root, "list"), 1)), "00ff10");
     }
     json_decref(root);
-    scroll_free(&s);
+    text_free(&s);
 }
 
 int main(void)

@@ -1,7 +1,7 @@
 /* fuzz_csv.c - any bytes as one sheet of Earth Gambit's set, the other sheets as in the house set. The first byte says
  * which sheet, 'a' the first. What is refused must name file and line; what is accepted must come back the same when it
  * is written down and read again, and must be fit to play: whole random matches with every invariant checked. */
-#include "base/page.h"
+#include "base/buffer.h"
 #include "engine/game.h"
 #include "games/games.h"
 #include "table/match/box.h"
@@ -20,24 +20,24 @@ static void must(int holds)
 
 /* ---- a sheet as text -------------------------------------------------------------------------------------------- */
 
-static void put_quoted(page *p, const char *s)
+static void put_quoted(buffer *p, const char *s)
 {
-    page_char(p, '"');
+    buffer_char(p, '"');
     for (; *s; s++) {
-        if (*s == '"') page_char(p, '"');
-        page_char(p, *s);
+        if (*s == '"') buffer_char(p, '"');
+        buffer_char(p, *s);
     }
-    page_char(p, '"');
+    buffer_char(p, '"');
 }
 
-static void put_value(page *p, const orr_col *c, const uint8_t *row)
+static void put_value(buffer *p, const orr_col *c, const uint8_t *row)
 {
     switch ((orr_col_type)c->type) {
-    case ORR_COL_NUMBER: page_put(p, "%u", row[c->at]); return;
-    case ORR_COL_WORD: page_put(p, "%s", c->words[row[c->at]]); return;
+    case ORR_COL_NUMBER: buffer_put(p, "%u", row[c->at]); return;
+    case ORR_COL_WORD: buffer_put(p, "%s", c->words[row[c->at]]); return;
     case ORR_COL_WORDS:
         for (unsigned i = 0; c->words[i]; i++)
-            if (row[c->at] >> i & 1) page_put(p, "%s ", c->words[i]);
+            if (row[c->at] >> i & 1) buffer_put(p, "%s ", c->words[i]);
         return;
     default: put_quoted(p, (const char *)row + c->at);
     }
@@ -45,11 +45,11 @@ static void put_value(page *p, const orr_col *c, const uint8_t *row)
 
 static void write_sheet(const orr_sheet *s, const uint8_t *set, char *text)
 {
-    page p = page_on(text, ROOM);
-    for (unsigned i = 0; i < s->n_cols; i++) page_put(&p, "%s%s", i ? "," : "", s->cols[i].name);
+    buffer p = buffer_on(text, ROOM);
+    for (unsigned i = 0; i < s->n_cols; i++) buffer_put(&p, "%s%s", i ? "," : "", s->cols[i].name);
     for (unsigned r = 0; r < set[s->count_at]; r++)
         for (unsigned i = 0; i < s->n_cols; i++) {
-            page_put(&p, "%s", i ? "," : "\r\n");
+            buffer_put(&p, "%s", i ? "," : "\r\n");
             put_value(&p, &s->cols[i], set + s->at + r * s->row_size);
         }
     must(p.at > 0);
@@ -95,7 +95,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
     static char house[MAX_SHEETS][ROOM];
     const orr_game *g = orr_find_game("earth-gambit");
     const char *texts[MAX_SHEETS];
-    note why = { "" };
+    error why = { "" };
     if (!n || n > ROOM || memchr(bytes, 0, n)) return 0;
     for (unsigned i = 0; i < g->n_sheets; i++) {
         if (!house[i][0]) write_sheet(&g->sheets[i], g->house_set, house[i]);

@@ -14,15 +14,15 @@ static const char *const levels[] = { "easy", "normal", "hard", NULL };
 static const room_house house = { levels, orr_find_game };
 static const uint64_t now = 1000000;
 static room_grant grant;
-static scroll entry;
-static note why;
+static text_buf entry;
+static error why;
 
 static void must(int holds)
 {
     if (!holds) __builtin_trap();
 }
 
-static void must_be_json(const scroll *s)
+static void must_be_json(const text_buf *s)
 {
     json_error_t wrong;
     json_t *root = json_loadb(s->text, s->n, JSON_REJECT_DUPLICATES, &wrong);
@@ -54,23 +54,23 @@ static room *scene(void)
     return r;
 }
 
-static void words_of(const room *r, scroll *out)
+static void words_of(const room *r, text_buf *out)
 {
-    scroll_clear(out);
+    text_clear(out);
     for (orr_seat s = 0; s < 3; s++) room_write_view(r, s, out);
     room_write_table(r, 0, now, out);
 }
 
 static void hear(orr_seat seat, const char *text, size_t n)
 {
-    static room_answer answer;
-    static scroll before, after;
+    static room_reply heard;
+    static text_buf before, after;
     room_changes ch;
     room *r = scene();
     words_of(r, &before);
-    const room_verdict v = room_hear(r, seat, text, n, now + 100000, &answer);
-    if (v != ROOM_THINK) must_be_json(&answer.reply);
-    if (v == ROOM_STORE) must(room_apply(r, answer.entry.text, answer.entry.n, &ch, &why));
+    const room_verdict v = room_hear(r, seat, text, n, now + 100000, &heard);
+    if (v != ROOM_THINK) must_be_json(&heard.reply);
+    if (v == ROOM_STORE) must(room_apply(r, heard.entry.text, heard.entry.n, &ch, &why));
     words_of(r, &after);
     if (v != ROOM_STORE) must(before.n == after.n && !memcmp(before.text, after.text, after.n));
     room_close(r);
@@ -78,7 +78,7 @@ static void hear(orr_seat seat, const char *text, size_t n)
 
 static void take_entry(const char *text, size_t n)
 {
-    static scroll before, after;
+    static text_buf before, after;
     room_changes ch;
     room *r = scene();
     words_of(r, &before);

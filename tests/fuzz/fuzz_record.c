@@ -16,7 +16,7 @@ static void must(int holds)
     if (!holds) __builtin_trap();
 }
 
-static void must_name_a_line(const note *why) { must(!strncmp(why->text, "line ", 5) && strlen(why->text) > 10); }
+static void must_name_a_line(const error *why) { must(!strncmp(why->text, "line ", 5) && strlen(why->text) > 10); }
 
 /* A match that was replayed, written down: the same answers and the same end. */
 static void write_again(const record *r)
@@ -24,7 +24,7 @@ static void write_again(const record *r)
     static char text[ROOM];
     match m;
     record again;
-    note why;
+    error why;
     must(record_replay(r, &m, &why));
     const int n = record_write(&m, true, text, ROOM);
     must(n > 0);
@@ -38,7 +38,7 @@ static void write_again(const record *r)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 {
     record r;
-    note why = { "" };
+    error why = { "" };
     match m;
     if (n > MAX_INPUT) return 0;
     if (!record_read(&r, (const char *)bytes, n, orr_find_game, &why)) {

@@ -14,8 +14,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n);
 
 static const char *const levels[] = { "easy", "normal", "hard", NULL };
 static const room_house house = { levels, orr_find_game };
-static scroll base, text, again, said;
-static note why;
+static text_buf base, text, again, said;
+static error why;
 
 static void must(int holds)
 {
@@ -33,7 +33,7 @@ static void write_base(void)
 {
     static const char body[] = "{\"game\":\"earth-gambit\",\"seats\":3,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"2\":\"easy\"}}";
     static const char ben[] = "{\"name\":\"Ben\",\"seat\":1}";
-    scroll entry = { .text = NULL };
+    text_buf entry = { .text = NULL };
     room_grant grant = { .link = "abc234pqrstuvwxyz234567" };
     must(room_plan(&house, body, strlen(body), &grant, 1000000, &entry, &why));
     room *r = room_open(&house, entry.text, entry.n, &why);
@@ -47,23 +47,23 @@ static void write_base(void)
     apply(r, "1090003 due 1");
     must(room_write_snapshot(r, &base));
     room_close(r);
-    scroll_free(&entry);
+    text_free(&entry);
 }
 
 /* The changed text in front of its sum line. */
 static void change(const uint8_t *bytes, size_t n)
 {
     enum { SUM = 4 + 2 * 32 + 1, HEAD = 4 };
-    scroll_clear(&text);
-    scroll_put(&text, base.text, base.n - SUM);
+    text_clear(&text);
+    text_put(&text, base.text, base.n - SUM);
     while (n >= HEAD) {
         const size_t at = (bytes[0] | (size_t)bytes[1] << 8) % (text.n + 1), room_left = text.n - at;
         const size_t gone = bytes[2] < room_left ? bytes[2] : room_left, come = bytes[3] < n - HEAD ? bytes[3] : n - HEAD;
-        scroll_clear(&again);
-        scroll_put(&again, text.text, at);
-        scroll_put(&again, (const char *)bytes + HEAD, come);
-        scroll_put(&again, text.text + at + gone, room_left - gone);
-        const scroll swap = text;
+        text_clear(&again);
+        text_put(&again, text.text, at);
+        text_put(&again, (const char *)bytes + HEAD, come);
+        text_put(&again, text.text + at + gone, room_left - gone);
+        const text_buf swap = text;
         text = again;
         again = swap;
         bytes += HEAD + come;
@@ -71,16 +71,16 @@ static void change(const uint8_t *bytes, size_t n)
     }
 }
 
-static void add_sum(scroll *s)
+static void add_sum(text_buf *s)
 {
     uint8_t sum[32];
     char hex[65];
     blake2b_256(sum, s->text, s->n);
     hex_write(sum, sizeof sum, hex);
-    scroll_format(s, "sum %s\n", hex);
+    text_format(s, "sum %s\n", hex);
 }
 
-static void hear(void *to, const char *frame, size_t n) { scroll_put(to, frame, n); }
+static void hear(void *to, const char *frame, size_t n) { text_put(to, frame, n); }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
 {
@@ -94,14 +94,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t n)
         must(strlen(why.text) > 10);
         return 0;
     }
-    scroll_clear(&said);
+    text_clear(&said);
     for (orr_seat s = 0; s <= ORR_PUBLIC; s++) room_greet(r, s, 2000000, hear, &said);
     for (uint32_t from = 0, next; (next = room_tell_log(r, from, 0, hear, &said)) > from;) from = next;
-    scroll_clear(&again);
+    text_clear(&again);
     must(room_write_snapshot(r, &again));
     room *second = room_restore(&house, again.text, again.n, &why);
     must(second != NULL);
-    scroll_clear(&text);
+    text_clear(&text);
     must(room_write_snapshot(second, &text) && text.n == again.n && !memcmp(text.text, again.text, text.n));
     room_close(second);
     room_close(r);

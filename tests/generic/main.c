@@ -105,13 +105,13 @@ static void print_rules(const table *r)
         printf("%-10s %10u\n", r->game->rules[i].id, r->fired[i]);
 }
 
-static bool take_options(table *r, const wish *w, note *why)
+static bool take_options(table *r, const wish *w, error *why)
 {
     for (unsigned i = 0; i < w->n_options; i++) {
         char name[64];
         const char *value = strchr(w->option[i], '=');
         if (!strcmp(w->option[i], "default")) continue;
-        if (!value) return note_refuse(why, "--option needs the form NAME=VALUE, not '%s'.", w->option[i]);
+        if (!value) return error_refuse(why, "--option needs the form NAME=VALUE, not '%s'.", w->option[i]);
         snprintf(name, sizeof name, "%.*s", (int)(value - w->option[i]), w->option[i]);
         if (!box_option(&r->box, name, value + 1, why)) return false;
     }
@@ -133,7 +133,7 @@ static void play_game(table *r, const wish *w)
 static int test_game(const orr_game *g, const wish *w)
 {
     static table r;
-    note why = { "out of memory" };
+    error why = { "out of memory" };
     void *set = NULL;
     if (w->set && !(set = files_read_set(g, w->set, &why))) return usage(why.text, "");
     r = (table){ .game = g,

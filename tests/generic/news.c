@@ -1,6 +1,6 @@
 /* news.c - events: each one is valid and readable, and none tells a seat what its view does not hold. */
 #include "table/match/match.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "tests/generic/suite.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ static void check_event(table *r, const orr_event *e)
            e->at);
     for (unsigned s = 0; s <= r->seats && !r->broken; s++) {
         const orr_seat viewer = (orr_seat)(s < r->seats ? s : ORR_PUBLIC);
-        expect(r, C_EVENT_TEXT, viewer, event_text(&r->box, e, viewer, NULL, text, sizeof text) > 0,
+        expect(r, C_EVENT_TEXT, viewer, phrase_event(&r->box, e, viewer, NULL, text, sizeof text) > 0,
                "event %s has no text", r->game->event_kinds[e->kind].word);
     }
 }
@@ -74,8 +74,8 @@ void check_same_text(table *r, const world *a, const world *b, orr_seat s)
 {
     char here[400], there[400];
     for (uint32_t i = 0; i < a->heard.n && !r->broken; i++) {
-        event_text(&r->box, &a->heard.event[i], s, NULL, here, sizeof here);
-        event_text(&r->box, &b->heard.event[i], s, NULL, there, sizeof there);
+        phrase_event(&r->box, &a->heard.event[i], s, NULL, here, sizeof here);
+        phrase_event(&r->box, &b->heard.event[i], s, NULL, there, sizeof there);
         expect(r, C_EVENT_TEXT, s, !strcmp(here, there), "reads '%s' in one world and '%s' in another", here, there);
     }
 }

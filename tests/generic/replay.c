@@ -64,7 +64,7 @@ enum { RECORD_ROOM = 1 << 20 };
 static void check_reload(table *r, const match *m)
 {
     static char text[RECORD_ROOM];
-    note why = { "" };
+    error why = { "" };
     record rec;
     match again;
     wanted = r->game;
@@ -97,7 +97,7 @@ static void answer_and_undo(table *r, match *m)
     static world same;
     static _Alignas(16) uint8_t before[MAX_STATE], after[MAX_STATE];
     orr_action list[ORR_MAX_LEGAL];
-    note why = { "" };
+    error why = { "" };
     const size_t size = r->game->state_size;
     const orr_seat s = orr_speaker(&m->t, &r->rng);
     const orr_action a = list[orr_rng_below(&r->rng, (uint32_t)orr_legal(&m->t, s, list))];
@@ -124,7 +124,7 @@ void check_record(table *r)
     char seed[32];
     match_deal deal;
     match m;
-    note why = { "" };
+    error why = { "" };
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)r->seed);
     deal_from_seed(&deal, seed);
     if (!expect(r, C_RECORD, NO_SEAT, match_open(&m, &r->box, r->seats, &deal, &why), "the table refuses the box: %s",

@@ -4,7 +4,7 @@
  * swapped, loose cards permuted, other chance, a world imagined from its view, another hidden choice of somebody else).
  * Every answer is given in the shadows too. While the seat receives the same events, its views must stay the same. */
 #include "table/match/match.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "tests/generic/suite.h"
 
 #include <string.h>
@@ -146,8 +146,8 @@ static void keep_choice(table *r, orr_seat speaker)
 static void check_hidden_text(table *r, orr_seat speaker, orr_action x, orr_action y)
 {
     char here[200], there[200];
-    action_text(&r->box, x, true, here, sizeof here);
-    action_text(&r->box, y, true, there, sizeof there);
+    phrase_action(&r->box, x, true, here, sizeof here);
+    phrase_action(&r->box, y, true, there, sizeof there);
     expect(r, C_SEALED, speaker, !strcmp(here, there), "the others read '%s' or '%s'", here, there);
 }
 

@@ -76,45 +76,45 @@ static uint64_t count(const orr_ctx *t, unsigned depth, dice how)
 
 /* ---- the file ----------------------------------------------------------------------------------------------- */
 
-static bool deal(position *p, const char *line, note *why)
+static bool deal(position *p, const char *line, error *why)
 {
     uint8_t key[32];
     if (!setting_read(&p->m, line, why)) return false;
     orr_ctx t = { .game = p->m.box.game, .box = &p->m.box, .state = p->state };
     setting_key(&p->m, key);
     p->dealt = orr_start(&t, (uint8_t)p->m.seats, key) == ORR_OK;
-    return p->dealt || note_refuse(why, "The match '%s' cannot be dealt.", line);
+    return p->dealt || error_refuse(why, "The match '%s' cannot be dealt.", line);
 }
 
-static bool play(position *p, unsigned answers, note *why)
+static bool play(position *p, unsigned answers, error *why)
 {
     orr_ctx t = { .game = p->m.box.game, .box = &p->m.box, .state = p->state };
     orr_rng rng = { p->m.seed };
     for (unsigned i = 0; i < answers; i++) {
-        if (orr_core_of(&t)->over) return note_refuse(why, "The match is over before answer %u.", i + 1);
+        if (orr_core_of(&t)->over) return error_refuse(why, "The match is over before answer %u.", i + 1);
         const orr_answer in = random_answer(&t, &rng);
         orr_say(&t, in.seat, in.act);
     }
     return true;
 }
 
-static bool do_line(position *p, char *line, size_t cap, note *why)
+static bool do_line(position *p, char *line, size_t cap, error *why)
 {
     unsigned depth, answers;
     char word[16] = "";
     if (!*line || *line == '#' || !strncmp(line, "position ", 9)) return true;
     if (!strncmp(line, "match ", 6)) return deal(p, line + 6, why);
-    if (!p->dealt) return note_refuse(why, "'%s' should come after a match line.", line);
+    if (!p->dealt) return error_refuse(why, "'%s' should come after a match line.", line);
     if (sscanf(line, "answers %u", &answers) == 1) return play(p, answers, why);
     if (sscanf(line, "%15s %u", word, &depth) != 2 || depth > MAX_DEPTH ||
         (strcmp(word, "perft") && strcmp(word, "chance")))
-        return note_refuse(why, "'%s' should be position, match, answers, perft or chance.", line);
+        return error_refuse(why, "'%s' should be position, match, answers, perft or chance.", line);
     const orr_ctx t = { .game = p->m.box.game, .box = &p->m.box, .state = p->state };
     snprintf(line, cap, "%s %u %" PRIu64, word, depth, count(&t, depth, strcmp(word, "perft") ? ENUMERATED : FROM_KEY));
     return true;
 }
 
-static bool count_positions(const char *old, char *out, size_t cap, note *why)
+static bool count_positions(const char *old, char *out, size_t cap, error *why)
 {
     static position p;
     char line[400];
@@ -124,7 +124,7 @@ static bool count_positions(const char *old, char *out, size_t cap, note *why)
         snprintf(line, sizeof line, "%.*s", (int)strcspn(old, "\n"), old);
         if (!do_line(&p, line, sizeof line, why)) return false;
         n += (size_t)snprintf(out + n, cap - n, "%s\n", line);
-        if (n >= cap) return note_refuse(why, "The file is longer than %zu bytes.", cap);
+        if (n >= cap) return error_refuse(why, "The file is longer than %zu bytes.", cap);
     }
     return true;
 }

@@ -11,7 +11,7 @@
 #include "games/games.h"
 #include "table/match/box.h"
 #include "table/match/match.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "tests/support/setting.h"
 
 #include <inttypes.h>
@@ -94,7 +94,7 @@ static void show(study *x, const orr_ctx *t, orr_action a, orr_rule named)
     char label[200] = "";
     if (named >= 1024 || seen[proc][a.verb][named]) return;
     seen[proc][a.verb][named] = true;
-    action_label(t->box, a, NULL, label, sizeof label);
+    phrase_label(t->box, a, NULL, label, sizeof label);
     printf("%-12s %s: not now, because %s (%s). | perch\xc3\xa9 %s\n", x->game->procs[proc].name, label,
            r->because ? r->because : "?", r->id, r->because_it ? r->because_it : "?");
 }

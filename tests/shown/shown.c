@@ -126,7 +126,7 @@ static const orr_game *find(const char *id)
     return &hooked[n_hooked++];
 }
 
-static const void *load(void *user, const orr_game *g, const char *name, note *why)
+static const void *load(void *user, const orr_game *g, const char *name, error *why)
 {
     static struct { char path[LONGEST]; void *set; } kept[MOST_SETS];   /* until the end: cases share them */
     static unsigned n;
@@ -152,7 +152,7 @@ static void run_file(void)
     const scenario_sources from = { NULL, find, load };
     scenario_sum sum;
     size_t n;
-    note why;
+    error why;
     char *text = files_read(path, &n, &why);
     if (!CHECK(text)) return;
     CHECK(scenario_run(text, n, &from, &listener, &sum));

@@ -26,7 +26,7 @@ typedef enum { COMPARE, REWRITE } job;
 
 static bool do_file(const char *path, job what, again_maker *make, char *found, size_t cap)
 {
-    note why;
+    error why;
     char *old = files_read(path, NULL, &why);
     bool good = old && make(old, found, cap, &why);
     if (!good) printf("%s: %s\n", path, why.text);

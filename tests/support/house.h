@@ -26,7 +26,7 @@ static inline bool read_house(const orr_game *g, const char *folder)
 /* Parses the house set with the first `from` of one sheet replaced by `to`; from NULL: as it is. "good", or the refusal. */
 static inline const char *parse_house(const orr_game *g, unsigned sheet, const char *from, const char *to, void *set)
 {
-    static note why;
+    static error why;
     const char *texts[MOST_SHEETS];
     for (unsigned i = 0; i < g->n_sheets; i++) texts[i] = house[i];
     if (from) {

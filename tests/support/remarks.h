@@ -6,7 +6,7 @@
 #include "table/match/box.h"
 #include "table/match/heard.h"
 #include "table/match/match.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "tests/support/check.h"
 
 #include <stdlib.h>
@@ -69,7 +69,7 @@ static void hold_against(foretold *f, remark_test *test)
     if (test_failures_here == failures) return;
     char text[200], said[200];
     orr_write(f->before.box, f->act, text, sizeof text);
-    remark_text(f->before.box, &f->said, said, sizeof said);
+    phrase_remark(f->before.box, &f->said, said, sizeof said);
     printf("  %s, %u seats, seat %u, answer %u: %s (%s)\n", g->id, orr_core_of(&f->before)->seats, f->seat,
            orr_core_of(&f->before)->answers, text, said);
 }
@@ -84,7 +84,7 @@ static void hold_position(foretold *f, void *view, remark_test *test)
         orr_observe(&f->before, f->seat, view);
         for (int i = 0; i < n; i++) {
             f->act = legal[i];
-            if (!remark_on(f->before.box, view, f->act, &f->said)) continue;
+            if (!phrase_find_remark(f->before.box, view, f->act, &f->said)) continue;
             if (CHECK(f->said.kind < f->before.game->n_remark_kinds)) hold_against(f, test);
         }
     }

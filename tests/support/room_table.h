@@ -19,17 +19,17 @@ static inline bool begin_toy(const char *more)
 }
 
 static inline bool tells(orr_seat s, const char *words) { return w.told[s].text && strstr(w.told[s].text, words); }
-static inline bool replies(const char *words) { return w.answer.reply.text && strstr(w.answer.reply.text, words); }
+static inline bool replies(const char *words) { return w.heard.reply.text && strstr(w.heard.reply.text, words); }
 
 /* The seat answers its open question. */
 static inline room_verdict answers(orr_seat s, unsigned verb, unsigned a)
 {
-    scroll view = { .text = NULL };
+    text_buf view = { .text = NULL };
     char text[120];
     room_write_view(w.r, s, &view);
     const char *q = view.text ? strstr(view.text, "\"question\":") : NULL;
     const unsigned number = q ? (unsigned)strtoul(q + 11, NULL, 10) : 0;
-    scroll_free(&view);
+    text_free(&view);
     snprintf(text, sizeof text, "{\"t\":\"answer\",\"id\":9,\"question\":%u,\"a\":[%u,%u,0,0]}", number, verb, a);
     return web_say(&w, s, text);
 }
@@ -37,7 +37,7 @@ static inline room_verdict answers(orr_seat s, unsigned verb, unsigned a)
 /* A room built from the store says the same as the one that lived, byte by byte, to everybody. */
 static inline void same_when_rebuilt(void)
 {
-    scroll lived = { .text = NULL }, built = { .text = NULL };
+    text_buf lived = { .text = NULL }, built = { .text = NULL };
     room *r = web_rebuild(&w);
     if (CHECK(r)) {
         all_words(w.r, w.now, &lived);
@@ -47,22 +47,22 @@ static inline void same_when_rebuilt(void)
         CHECK_NUMBER(room_next_time(r), room_next_time(w.r));
     }
     room_close(r);
-    scroll_free(&lived);
-    scroll_free(&built);
+    text_free(&lived);
+    text_free(&built);
 }
 
 /* Whatever a message does to a room that refuses it: nothing. */
 static inline void refused(orr_seat s, const char *message, const char *why)
 {
-    scroll before = { .text = NULL }, after = { .text = NULL };
+    text_buf before = { .text = NULL }, after = { .text = NULL };
     const unsigned entries = w.n_entries;
     all_words(w.r, w.now, &before);
     if (CHECK_NUMBER(web_say(&w, s, message), ROOM_REFUSED) && !CHECK(replies(why)))
-        printf("  %s: %s\n", message, w.answer.reply.text);
+        printf("  %s: %s\n", message, w.heard.reply.text);
     all_words(w.r, w.now, &after);
     CHECK_TEXT(after.text, before.text);
     CHECK_NUMBER(w.n_entries, entries);
-    scroll_free(&before);
-    scroll_free(&after);
+    text_free(&before);
+    text_free(&after);
 }
 #endif

@@ -9,12 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool read_word(setting *m, const char *word, note *why)
+static bool read_word(setting *m, const char *word, error *why)
 {
     char name[64];
     const char *value = strchr(word, '=');
     if (!value || value - word >= (int)sizeof name)
-        return note_refuse(why, "'%s' should have the form name=value.", word);
+        return error_refuse(why, "'%s' should have the form name=value.", word);
     snprintf(name, sizeof name, "%.*s", (int)(value - word), word);
     if (!strcmp(name, "seats")) m->seats = (unsigned)strtoul(value + 1, NULL, 10);
     else if (!strcmp(name, "seed")) m->seed = strtoull(value + 1, NULL, 10);
@@ -22,13 +22,13 @@ static bool read_word(setting *m, const char *word, note *why)
     return true;
 }
 
-bool setting_read(setting *m, const char *line, note *why)
+bool setting_read(setting *m, const char *line, error *why)
 {
     char words[400];
     snprintf(words, sizeof words, "%.*s", (int)strcspn(line, "\n"), line);
     char *word = strtok(words, " ");
     const orr_game *g = word ? orr_find_game(word) : NULL;
-    if (!g) return note_refuse(why, "A match should begin with the id of a game, not '%s'.", word ? word : "");
+    if (!g) return error_refuse(why, "A match should begin with the id of a game, not '%s'.", word ? word : "");
     *m = (setting){ .seats = g->min_seats };
     box_open(&m->box, g);
     while ((word = strtok(NULL, " ")))

@@ -9,7 +9,7 @@ typedef struct {
     uint64_t seed;               /* of the deal, and of random answers if there are any */
 } setting;
 
-bool setting_read(setting *, const char *line, note *);          /* up to the end of the line */
+bool setting_read(setting *, const char *line, error *);         /* up to the end of the line */
 int setting_write(const setting *, char *out, size_t cap);       /* the same line; without the line's end */
 void setting_key(const setting *, uint8_t key[32]);              /* the deal's key */
 orr_answer random_answer(const orr_ctx *, orr_rng *);            /* of an asked seat, now and then an interjection */

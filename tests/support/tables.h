@@ -16,29 +16,29 @@ static room_house house = { table_levels, table_find };      /* a test may set m
 typedef struct {
     room *r;
     uint64_t now;
-    scroll entry[MAX_ENTRIES + 1];    /* the store */
+    text_buf entry[MAX_ENTRIES + 1];  /* the store */
     unsigned n_entries;
-    scroll snapshot;              /* web_snapshot: of the room after so many entries */
+    text_buf snapshot;            /* web_snapshot: of the room after so many entries */
     unsigned snapshot_at;
-    room_answer answer;           /* the last reply */
-    scroll told[ORR_PUBLIC +
-                1]; /* frames to every seat and to watchers, a line each; cleared before an entry is applied */
-    note why;
+    room_reply heard;             /* the last reply */
+    text_buf told[ORR_PUBLIC +
+                  1]; /* frames to every seat and to watchers, a line each; cleared before an entry is applied */
+    error why;
 } web;
 
 static inline void keep_frame(void *to, const char *frame, size_t n)
 {
-    scroll_put(to, frame, n);
-    scroll_put(to, "\n", 1);
+    text_put(to, frame, n);
+    text_put(to, "\n", 1);
 }
 
 static inline void web_close(web *w)
 {
     room_close(w->r);
-    for (unsigned i = 0; i <= w->n_entries; i++) scroll_free(&w->entry[i]);
-    for (unsigned s = 0; s <= ORR_PUBLIC; s++) scroll_free(&w->told[s]);
-    room_answer_free(&w->answer);
-    scroll_free(&w->snapshot);
+    for (unsigned i = 0; i <= w->n_entries; i++) text_free(&w->entry[i]);
+    for (unsigned s = 0; s <= ORR_PUBLIC; s++) text_free(&w->told[s]);
+    room_reply_free(&w->heard);
+    text_free(&w->snapshot);
     *w = (web){ .r = NULL };
 }
 
@@ -69,15 +69,15 @@ static inline bool web_open(web *w, const char *body)
 }
 
 /* Stored, applied, told. */
-static inline bool web_apply(web *w, const scroll *entry)
+static inline bool web_apply(web *w, const text_buf *entry)
 {
     room_changes ch;
     if (w->n_entries == MAX_ENTRIES) return false;
-    scroll *kept = &w->entry[w->n_entries++];
-    scroll_put(kept, entry->text, entry->n);
+    text_buf *kept = &w->entry[w->n_entries++];
+    text_put(kept, entry->text, entry->n);
     if (!room_apply(w->r, kept->text, kept->n, &ch, &w->why)) return false;
     for (unsigned s = 0; s <= ORR_PUBLIC; s++) {
-        scroll_clear(&w->told[s]);
+        text_clear(&w->told[s]);
         room_tell(w->r, &ch, (orr_seat)s, w->now, keep_frame, &w->told[s]);
     }
     return true;
@@ -86,34 +86,34 @@ static inline bool web_apply(web *w, const scroll *entry)
 /* A message from a seat; what it asked for is stored and applied. */
 static inline room_verdict web_say(web *w, orr_seat s, const char *message)
 {
-    const room_verdict v = room_hear(w->r, s, message, strlen(message), w->now, &w->answer);
-    return v == ROOM_STORE && !web_apply(w, &w->answer.entry) ? ROOM_REFUSED : v;
+    const room_verdict v = room_hear(w->r, s, message, strlen(message), w->now, &w->heard);
+    return v == ROOM_STORE && !web_apply(w, &w->heard.entry) ? ROOM_REFUSED : v;
 }
 
 static inline bool web_sit(web *w, const char *body, unsigned token)
 {
     const room_grant g = grant_of(token);
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     const bool good = room_sit(w->r, body, strlen(body), &g, w->now, &e, &w->why) && web_apply(w, &e);
-    scroll_free(&e);
+    text_free(&e);
     return good;
 }
 
 static inline bool web_here(web *w, orr_seat s, bool here)
 {
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     const bool good = room_presence(w->r, s, here, w->now, &e) && web_apply(w, &e);
-    scroll_free(&e);
+    text_free(&e);
     return good;
 }
 
 /* Everything that is due at this moment; how many entries. */
 static inline unsigned web_tick(web *w)
 {
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     unsigned n = 0;
     while (room_tick(w->r, w->now, &e) && web_apply(w, &e)) n++;
-    scroll_free(&e);
+    text_free(&e);
     return n;
 }
 
@@ -127,7 +127,7 @@ static inline void web_thought(web *w, const room_job *j, orr_action a, uint64_t
 static inline room *web_rebuild(const web *w)
 {
     room_changes ch;
-    note why;
+    error why;
     room *r = room_open(&house, w->entry[0].text, w->entry[0].n, &why);
     for (unsigned i = 1; r && i < w->n_entries; i++)
         if (!room_apply(r, w->entry[i].text, w->entry[i].n, &ch, &why)) {
@@ -141,7 +141,7 @@ static inline room *web_rebuild(const web *w)
 /* Its snapshot as of now takes the place of all entries before. */
 static inline bool web_snapshot(web *w)
 {
-    scroll_clear(&w->snapshot);
+    text_clear(&w->snapshot);
     w->snapshot_at = w->n_entries;
     return room_write_snapshot(w->r, &w->snapshot);
 }
@@ -150,7 +150,7 @@ static inline bool web_snapshot(web *w)
 static inline room *web_restore(const web *w)
 {
     room_changes ch;
-    note why = { "" };
+    error why = { "" };
     room *r = room_restore(&house, w->snapshot.text, w->snapshot.n, &why);
     if (!r) printf("snapshot: %s\n", why.text);
     for (unsigned i = w->snapshot_at; r && i < w->n_entries; i++)
@@ -163,16 +163,16 @@ static inline room *web_restore(const web *w)
 }
 
 /* All that a new socket gets, the log to its end. */
-static inline void greet_whole(const room *r, orr_seat eyes, uint64_t now, scroll *out)
+static inline void greet_whole(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
 {
     room_greet(r, eyes, now, keep_frame, out);
     for (uint32_t from = 0, next; (next = room_tell_log(r, from, eyes, keep_frame, out)) > from;) from = next;
 }
 
 /* All that anybody can be told about a room, in one text. */
-static inline void all_words(const room *r, uint64_t now, scroll *out)
+static inline void all_words(const room *r, uint64_t now, text_buf *out)
 {
-    scroll_clear(out);
+    text_clear(out);
     for (unsigned s = 0; s <= ORR_PUBLIC; s++) greet_whole(r, (orr_seat)s, now, out);
 }
 #endif

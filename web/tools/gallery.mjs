@@ -1,5 +1,5 @@
 // gallery.mjs - the gallery in a real Chromium: built into a folder of its own and served under the content policy of the server
-// (read from apps/server/net/answer.c), so that whatever the policy forbids is seen here first.
+// (read from apps/server/net/response.c), so that whatever the policy forbids is seen here first.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ const TYPES = {
 
 /** The policy as the server sends it: the string literals up to the end of that header. */
 function policy() {
-    const source = readFileSync(join(web, '../apps/server/net/answer.c'), 'utf8');
+    const source = readFileSync(join(web, '../apps/server/net/response.c'), 'utf8');
     const start = source.indexOf('Content-Security-Policy: ');
     const text = source.slice(start, source.indexOf('\\r\\n', start)).replace(/"\s*"/g, '');
     return text.slice('Content-Security-Policy: '.length);

@@ -18,26 +18,26 @@ static span rest_after(span path, const char *start)
 
 /* ---- pages of the house ------------------------------------------------------------------------------------------ */
 
-static void write_games(const server *s, const char *game, scroll *page)
+static void write_games(const server *s, const char *game, text_buf *page)
 {
     static const char *const texts[] = { "Plays without much thought.", "Knows the game.",
                                          "Thinks ahead and guesses who is who.", "Thinks longer." };
     wire_level level[8];
     unsigned n = 0;
     for (; n < 4 && bot_levels[n]; n++) level[n] = (wire_level){ bot_levels[n], texts[n] };
-    json j = json_on_scroll(page);
+    json j = json_on_text(page);
     wire_games(&j, level, n);
     (void)s, (void)game;
 }
 
-static void write_lobby(const server *s, const char *game, scroll *page)
+static void write_lobby(const server *s, const char *game, text_buf *page)
 {
-    json j = json_on_scroll(page);
+    json j = json_on_text(page);
     hall_write(s->tables->hall, &j);
     (void)game;
 }
 
-static void write_stats(const server *s, const char *game, scroll *page)
+static void write_stats(const server *s, const char *game, text_buf *page)
 {
     endings_write(s->tables->endings, game, page);
 }
@@ -45,7 +45,7 @@ static void write_stats(const server *s, const char *game, scroll *page)
 /* A page about all tables takes the longer the more there are. It is kept for a while that grows with that, so that
  * however often it is asked for, the loop spends no more than a twentieth of its time on it. */
 static void send_house_page(conn *c, const char *name, const char *game,
-                            void (*write)(const server *, const char *game, scroll *))
+                            void (*write)(const server *, const char *game, text_buf *))
 {
     enum { PART = 20 };
     parcel *p = pages_find(server_of(c)->pages, name);
@@ -53,7 +53,7 @@ static void send_house_page(conn *c, const char *name, const char *game,
         page_send(c, p);
         return;
     }
-    scroll page = { .text = NULL };
+    text_buf page = { .text = NULL };
     const uint64_t began = uv_hrtime();
     write(server_of(c), game, &page);
     const uint64_t took = uv_hrtime() - began;
@@ -69,7 +69,7 @@ static void send_stats(conn *c, const http_request *q)
     const span id = span_query(q->query, "game");
     if (id.at && (!span_copy(id, game, sizeof game) || !orr_find_game(game))) {
         static const char none[] = "[]";
-        answer_json(c, 200, none, sizeof none - 1, NULL);
+        response_json(c, 200, none, sizeof none - 1, NULL);
         return;
     }
     snprintf(name, sizeof name, "stats %s", game);
@@ -116,26 +116,27 @@ static bool eyes_of(const http_request *q, const room *r, orr_seat *out)
 static void replay_page(conn *c, const http_request *q, const table *t, span at)
 {
     page_order o = { .kind = at.at ? PAGE_POSITION : PAGE_REPLAY };
-    if (!eyes_of(q, t->room, &o.eyes)) answer_refuse(c, 400, "eyes is all, watcher or the number of a seat.");
-    else if (at.at && !number_in(at, UINT32_MAX, &o.at)) answer_refuse(c, 404, NULL);
+    if (!eyes_of(q, t->room, &o.eyes)) response_refuse(c, 400, "eyes is all, watcher or the number of a seat.");
+    else if (at.at && !number_in(at, UINT32_MAX, &o.at)) response_refuse(c, 404, NULL);
     else pages_ask(c, t, &o);
 }
 
 static void beliefs_page(conn *c, const http_request *q, const table *t)
 {
     page_order o = { .kind = PAGE_BELIEFS };
-    if (!eyes_of(q, t->room, &o.eyes) || o.eyes >= ORR_MAX_SEATS) answer_refuse(c, 400, "eyes is the number of a seat.");
+    if (!eyes_of(q, t->room, &o.eyes) || o.eyes >= ORR_MAX_SEATS)
+        response_refuse(c, 400, "eyes is the number of a seat.");
     else pages_ask(c, t, &o);
 }
 
 static void send_table(conn *c, const http_request *q, const table *t)
 {
-    scroll *page = &server_of(c)->tables->page;
-    const room_pass pass = pass_of(t->code, q);
-    scroll_clear(page);
+    text_buf *page = &server_of(c)->tables->page;
+    const room_pass pass = socket_pass_of(t->code, q);
+    text_clear(page);
     room_write_table(t->room, room_eyes(t->room, &pass), table_time(t), page);
-    if (page->torn) answer_refuse(c, 503, "The server is out of memory.");
-    else answer_json(c, 200, page->text, page->n, NULL);
+    if (page->torn) response_refuse(c, 503, "The server is out of memory.");
+    else response_json(c, 200, page->text, page->n, NULL);
 }
 
 static void table_page(conn *c, const http_request *q, const table *t, span what)
@@ -148,7 +149,7 @@ static void table_page(conn *c, const http_request *q, const table *t, span what
     else if (span_is(what, "/check")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHECK });
     else if (span_is(what, "/beliefs")) beliefs_page(c, q, t);
     else if (span_is(what, "/stats")) pages_ask(c, t, &(page_order){ .kind = PAGE_STATS });
-    else answer_refuse(c, 404, NULL);
+    else response_refuse(c, 404, NULL);
 }
 
 /* ---- what changes something -------------------------------------------------------------------------------------- */
@@ -157,7 +158,7 @@ static want *new_want(conn *c, const http_request *q, want_kind kind)
 {
     want *w = want_new(kind, c->id, q->body.at, q->body.n);
     if (!w) {
-        answer_refuse(c, 503, "The server is out of memory.");
+        response_refuse(c, 503, "The server is out of memory.");
         return NULL;
     }
     w->secure = server_of(c)->set.net.proxy && span_like(span_last(q->header[HEADER_FORWARDED_PROTO]), "https");
@@ -171,10 +172,10 @@ static void make_table(conn *c, const http_request *q, const room *from)
 {
     tables *all = server_of(c)->tables;
     uint8_t noise[ROOM_LINK];
-    scroll entry = { 0 };
-    note why;
+    text_buf entry = { 0 };
+    error why;
     if (!keep_make_room(server_of(c))) {
-        answer_refuse(c, 503, "This server has no room for another table.");
+        response_refuse(c, 503, "This server has no room for another table.");
         return;
     }
     want *w = new_want(c, q, WANT_MAKE);
@@ -182,19 +183,19 @@ static void make_table(conn *c, const http_request *q, const room *from)
     do randombytes_buf(noise, sizeof noise);
     while (!hall_link(all->hall, noise, w->grant.link) || table_awake(all, w->grant.link));
     if (from) {
-        play_on(c, w, from);
+        playon_begin(c, w, from);
         return;
     }
-    const bool fine = room_plan(&all->house, w->text, w->n, &w->grant, wall_clock(), &entry, &why);
+    const bool fine = room_plan(&all->house, w->text, w->n, &w->grant, tables_wall_clock(), &entry, &why);
     table *t = fine ? table_new(server_of(c), w->grant.link) : NULL;
     if (t) {
         table_launch_first(t, w, &entry);
         return;
     }
-    scroll_free(&entry);
+    text_free(&entry);
     want_free(w);
-    if (fine) answer_refuse(c, 503, "The server is out of memory.");
-    else answer_refuse(c, 422, why.text);
+    if (fine) response_refuse(c, 503, "The server is out of memory.");
+    else response_refuse(c, 422, why.text);
 }
 
 static void post_to_table(conn *c, const http_request *q, table *t, span what)
@@ -202,12 +203,12 @@ static void post_to_table(conn *c, const http_request *q, table *t, span what)
     const bool sits = span_is(what, "/seats"), moves = span_is(what, "/move");
     want *w = sits || moves ? new_want(c, q, sits ? WANT_SIT : WANT_MOVE) : NULL;
     if (w) {
-        w->pass = pass_of(t->code, q);   /* what it is worth is looked at when its turn comes */
+        w->pass = socket_pass_of(t->code, q); /* what it is worth is looked at when its turn comes */
         table_want(t, w);
     } else if (span_is(what, "/on")) {
         make_table(c, q, t->room);
     } else if (!sits && !moves) {
-        answer_refuse(c, 404, NULL);
+        response_refuse(c, 404, NULL);
     }
 }
 
@@ -216,13 +217,13 @@ static bool may_post(conn *c, const http_request *q)
 {
     server *s = server_of(c);
     const span type = q->header[HEADER_CONTENT_TYPE];
-    if (q->header[HEADER_ORIGIN].at && !origin_fine(&s->net, q)) {
-        answer_refuse(c, 403, "This page belongs to another server.");
+    if (q->header[HEADER_ORIGIN].at && !net_origin_fine(&s->net, q)) {
+        response_refuse(c, 403, "This page belongs to another server.");
     } else if (!span_like(type, "application/json") && !span_like(type, "application/json; charset=utf-8") &&
                !span_like(type, "application/json;charset=utf-8")) {
-        answer_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
+        response_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
     } else if (!c->counted && !address_may(c, s->net.posts, s->set.net.posts)) {
-        answer_refuse(c, 429, "That was too fast; wait a moment.");
+        response_refuse(c, 429, "That was too fast; wait a moment.");
     } else {
         return true;
     }
@@ -236,7 +237,7 @@ void api(conn *c, const http_request *q)
     if (!rest.at) {
         if (q->method == METHOD_POST && span_is(q->path, "/api/tables")) make_table(c, q, NULL);
         else if (q->method == METHOD_POST && span_is(q->path, "/api/codes")) code_page(c, q);
-        else if (q->method == METHOD_POST || !house_page(c, q)) answer_refuse(c, 404, NULL);
+        else if (q->method == METHOD_POST || !house_page(c, q)) response_refuse(c, 404, NULL);
         return;
     }
     const char *slash = memchr(rest.at, '/', rest.n);

@@ -32,9 +32,9 @@ static void write_step(void *to, uint32_t answers, trace_belief p)
     json_end(w->j);
 }
 
-static bool write_all(const match *m, orr_seat seat, scroll *out, note *why)
+static bool write_all(const match *m, orr_seat seat, text_buf *out, error *why)
 {
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     writer w = { .j = &j, .seats = orr_core_of(&m->t)->seats, .sides = sides_of(&m->box) };
     json_open_object(&j, NULL);
     json_open_array(&j, "sides");
@@ -48,12 +48,12 @@ static bool write_all(const match *m, orr_seat seat, scroll *out, note *why)
     return good;
 }
 
-bool beliefs_write(const room *r, orr_seat seat, scroll *out, note *why)
+bool beliefs_write(const room *r, orr_seat seat, text_buf *out, error *why)
 {
-    scroll text = { 0 };
+    text_buf text = { 0 };
     record rec;
     match m;
-    if (!room_box(r)->game->side) return note_refuse(why, "Nobody has a hidden side in this game.");
+    if (!room_box(r)->game->side) return error_refuse(why, "Nobody has a hidden side in this game.");
     bool good = room_write_record(r, &text, why) && record_read(&rec, text.text, text.n, orr_find_game, why);
     if (good) {
         record_use_set(&rec, room_box(r)->set);
@@ -64,6 +64,6 @@ bool beliefs_write(const room *r, orr_seat seat, scroll *out, note *why)
         }
         record_free(&rec);
     }
-    scroll_free(&text);
+    text_free(&text);
     return good;
 }

@@ -3,5 +3,5 @@
 #define BELIEFS_H
 #include "table/room/room.h"
 
-bool beliefs_write(const room *, orr_seat, scroll *, note *);    /* false: not over, or no hidden sides */
+bool beliefs_write(const room *, orr_seat, text_buf *, error *); /* false: not over, or no hidden sides */
 #endif

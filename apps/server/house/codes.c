@@ -40,7 +40,7 @@ static void missed(conn *c)
 /* ---- the request ------------------------------------------------------------------------------------------------- */
 
 /* People write capitals. */
-static bool read_code(const http_request *q, char code[ROOM_CODE + 1], note *why)
+static bool read_code(const http_request *q, char code[ROOM_CODE + 1], error *why)
 {
     static const form_member members[] = { { "code", FORM_TEXT, FORM_NEEDED, 0, ROOM_CODE, ROOM_CODE, 0 } };
     form f;
@@ -69,20 +69,20 @@ void code_is_wrong(conn *c)
 {
     c->marked = false;
     missed(c);
-    answer_refuse(c, 404, "No table that is waiting for players has this code.");
+    response_refuse(c, 404, "No table that is waiting for players has this code.");
 }
 
 void code_page(conn *c, const http_request *q)
 {
     char code[ROOM_CODE + 1], body[64];
-    note why;
+    error why;
     c->marked = false;
     if (!read_code(q, code, &why)) {
-        answer_refuse(c, 422, why.text);
+        response_refuse(c, 422, why.text);
         return;
     }
     if (!may_guess(c)) {
-        answer_refuse(c, 429, "Too many wrong codes; wait a minute, or ask for the link.");
+        response_refuse(c, 429, "Too many wrong codes; wait a minute, or ask for the link.");
         return;
     }
     const char *link = link_of(server_of(c), code);
@@ -90,7 +90,7 @@ void code_page(conn *c, const http_request *q)
     if (!link || (t && !t->room)) {
         code_is_wrong(c);
     } else if (t) {
-        answer_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", t->link), NULL);
+        response_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", t->link), NULL);
     } else {                             /* whether it still gathers is known when it is awake; then this runs again */
         c->marked = true;
         wake_for(c, link);

@@ -22,31 +22,31 @@ void config_default(settings *set)
                        .log = LOG_INFO };
 }
 
-static bool set_text(char *out, size_t cap, const char *name, const char *value, note *why)
+static bool set_text(char *out, size_t cap, const char *name, const char *value, error *why)
 {
-    if (!*value || strlen(value) >= cap) return note_refuse(why, "%s needs 1 to %zu characters", name, cap - 1);
+    if (!*value || strlen(value) >= cap) return error_refuse(why, "%s needs 1 to %zu characters", name, cap - 1);
     memcpy(out, value, strlen(value) + 1);
     return true;
 }
 
-static bool set_number(unsigned *out, uint64_t low, uint64_t high, const char *name, const char *value, note *why)
+static bool set_number(unsigned *out, uint64_t low, uint64_t high, const char *name, const char *value, error *why)
 {
     uint64_t n;
     if (!args_number(value, low, high, &n))
-        return note_refuse(why, "%s needs a whole number from %llu to %llu", name, (unsigned long long)low,
-                           (unsigned long long)high);
+        return error_refuse(why, "%s needs a whole number from %llu to %llu", name, (unsigned long long)low,
+                            (unsigned long long)high);
     *out = (unsigned)n;
     return true;
 }
 
-static bool set_switch(bool *out, const char *name, const char *value, note *why)
+static bool set_switch(bool *out, const char *name, const char *value, error *why)
 {
     *out = !strcmp(value, "yes");
-    return *out || !strcmp(value, "no") || note_refuse(why, "%s is yes or no", name);
+    return *out || !strcmp(value, "no") || error_refuse(why, "%s is yes or no", name);
 }
 
 /* "90 days", "12 hours", "5 minutes", "30 seconds" or "for ever". */
-static bool set_time(uint64_t *out, const char *name, const char *value, note *why)
+static bool set_time(uint64_t *out, const char *name, const char *value, error *why)
 {
     static const struct { const char *word; uint64_t ms; } units[] = { { "second", 1000 }, { "minute", 60 * 1000 },
                                                                        { "hour", 3600 * 1000 }, { "day", DAY_MS } };
@@ -59,31 +59,32 @@ static bool set_time(uint64_t *out, const char *name, const char *value, note *w
         if (strncmp(unit, units[i].word, length) || (unit[length] && strcmp(unit + length, "s"))) continue;
         if (args_number(number, 1, 99999, &n)) return *out = n * units[i].ms, true;
     }
-    return note_refuse(why, "%s is a time such as '30 days', '12 hours' or 'for ever'", name);
+    return error_refuse(why, "%s is a time such as '30 days', '12 hours' or 'for ever'", name);
 }
 
-static bool add_origin(settings *set, const char *value, note *why)
+static bool add_origin(settings *set, const char *value, error *why)
 {
     for (unsigned i = 0; i < MOST_ORIGINS; i++)
         if (!set->net.origin[i][0]) return set_text(set->net.origin[i], sizeof set->net.origin[i], "origin", value, why);
-    return note_refuse(why, "there can be %d origins at most", MOST_ORIGINS);
+    return error_refuse(why, "there can be %d origins at most", MOST_ORIGINS);
 }
 
-static bool add_name(settings *set, const char *value, note *why)
+static bool add_name(settings *set, const char *value, error *why)
 {
-    if (strpbrk(value, "/: ")) return note_refuse(why, "name is a name such as play.example.org, without https:// and port");
+    if (strpbrk(value, "/: "))
+        return error_refuse(why, "name is a name such as play.example.org, without https:// and port");
     for (unsigned i = 0; i < MOST_NAMES; i++)
         if (!set->net.name[i][0]) return set_text(set->net.name[i], sizeof set->net.name[i], "name", value, why);
-    return note_refuse(why, "there can be %d names at most", MOST_NAMES);
+    return error_refuse(why, "there can be %d names at most", MOST_NAMES);
 }
 
-static bool set_sync(settings *set, const char *value, note *why)
+static bool set_sync(settings *set, const char *value, error *why)
 {
     set->sync = strcmp(value, "normal") ? SYNC_FULL : SYNC_NORMAL;
-    return set->sync == SYNC_NORMAL || !strcmp(value, "full") || note_refuse(why, "sync is full or normal");
+    return set->sync == SYNC_NORMAL || !strcmp(value, "full") || error_refuse(why, "sync is full or normal");
 }
 
-static bool set_log(settings *set, const char *value, note *why)
+static bool set_log(settings *set, const char *value, error *why)
 {
     static const struct {
         const char *word;
@@ -97,10 +98,10 @@ static bool set_log(settings *set, const char *value, note *why)
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcmp(known[i].word, value)) return set->log = known[i].level, true;
-    return note_refuse(why, "log is error, warning, notice, info or debug");
+    return error_refuse(why, "log is error, warning, notice, info or debug");
 }
 
-bool config_set(settings *set, const char *name, const char *value, note *why)
+bool config_set(settings *set, const char *name, const char *value, error *why)
 {
     if (!strcmp(name, "host")) return set_text(set->host, sizeof set->host, name, value, why);
     if (!strcmp(name, "port")) return set_number(&set->port, 0, 65535, name, value, why);
@@ -118,16 +119,16 @@ bool config_set(settings *set, const char *name, const char *value, note *why)
     if (!strcmp(name, "entries")) return set_number(&set->entries, 1, 10000000, name, value, why);
     if (!strcmp(name, "snapshot")) return set_number(&set->snapshot, 1, 10000000, name, value, why);
     if (!strcmp(name, "rest"))
-        return set_time(&set->rest, name, value, why) && (set->rest || note_refuse(why, "rest needs an end"));
+        return set_time(&set->rest, name, value, why) && (set->rest || error_refuse(why, "rest needs an end"));
     if (!strcmp(name, "keep_finished")) return set_time(&set->keep_finished, name, value, why);
     if (!strcmp(name, "keep_gathering")) return set_time(&set->keep_gathering, name, value, why);
     if (!strcmp(name, "sync")) return set_sync(set, value, why);
     if (!strcmp(name, "log")) return set_log(set, value, why);
-    return note_refuse(why,
-                       "there is no setting '%.40s'; there are: host, port, store, name, origin, proxy, per_address, "
-                       "messages, posts, gets, thinkers, window, tables, entries, snapshot, rest, keep_finished, "
-                       "keep_gathering, sync, log",
-                       name);
+    return error_refuse(why,
+                        "there is no setting '%.40s'; there are: host, port, store, name, origin, proxy, per_address, "
+                        "messages, posts, gets, thinkers, window, tables, entries, snapshot, rest, keep_finished, "
+                        "keep_gathering, sync, log",
+                        name);
 }
 
 static char *trim(char *text)
@@ -137,17 +138,17 @@ static char *trim(char *text)
     return text;
 }
 
-static bool read_line(settings *set, char *line, note *why)
+static bool read_line(settings *set, char *line, error *why)
 {
     line[strcspn(line, "#")] = 0;
     char *name = trim(line), *sign = strchr(name, '=');
     if (!*name) return true;
-    if (!sign) return note_refuse(why, "a line is `name = value`");
+    if (!sign) return error_refuse(why, "a line is `name = value`");
     *sign = 0;
     return config_set(set, trim(name), trim(sign + 1), why);
 }
 
-bool config_read(settings *set, const char *path, note *why)
+bool config_read(settings *set, const char *path, error *why)
 {
     char *text = files_read(path, NULL, why);
     bool fine = text != NULL;
@@ -155,8 +156,8 @@ bool config_read(settings *set, const char *path, note *why)
     for (char *line = text; fine && line; number++) {
         char *next = strchr(line, '\n');
         if (next) *next++ = 0;
-        note said;
-        fine = read_line(set, line, &said) || note_refuse(why, "%.90s:%u: %.290s.", path, number, said.text);
+        error said;
+        fine = read_line(set, line, &said) || error_refuse(why, "%.90s:%u: %.290s.", path, number, said.text);
         line = next;
     }
     free(text);

@@ -4,7 +4,7 @@
 #define CONFIG_H
 #include "apps/server/net/net.h"
 #include "apps/server/store/store.h"
-#include "base/note.h"
+#include "base/error.h"
 
 enum { SETTING_TEXT = 512 };
 typedef struct {                         /* what the command line and the configuration file say */
@@ -26,6 +26,6 @@ typedef struct {                         /* what the command line and the config
 } settings;
 
 void config_default(settings *);
-bool config_read(settings *, const char *path, note *);      /* "server.ini:3: ..." */
-bool config_set(settings *, const char *name, const char *value, note *);   /* one of them */
+bool config_read(settings *, const char *path, error *);     /* "server.ini:3: ..." */
+bool config_set(settings *, const char *name, const char *value, error *);  /* one of them */
 #endif

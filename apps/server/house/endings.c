@@ -67,15 +67,15 @@ static void count(struct endings *all, const ending *e)
 
 /* ---- the store --------------------------------------------------------------------------------------------------- */
 
-static void write_sums(const struct endings *all, scroll *out)
+static void write_sums(const struct endings *all, text_buf *out)
 {
     for (unsigned i = 0; i < all->n; i++) {
         const tally *t = all->tally[i];
-        scroll_format(out, "tally %s %u %u", t->game, t->seats, t->matches);
-        for (unsigned s = 0; s < ORR_MAX_SEATS; s++) scroll_format(out, "%c%u", s ? ',' : ' ', t->of_seat[s]);
-        scroll_text(out, "\n");
+        text_format(out, "tally %s %u %u", t->game, t->seats, t->matches);
+        for (unsigned s = 0; s < ORR_MAX_SEATS; s++) text_format(out, "%c%u", s ? ',' : ' ', t->of_seat[s]);
+        text_add(out, "\n");
         for (unsigned o = 0; o < t->n_outcomes; o++)
-            scroll_format(out, "outcome %u %s\n", t->of_outcome[o], t->outcome[o]);
+            text_format(out, "outcome %u %s\n", t->of_outcome[o], t->outcome[o]);
     }
 }
 
@@ -149,13 +149,13 @@ static bool all_recorded(const tables *all)
 void endings_fold(server *s)
 {
     struct endings *all = s->tables->endings;
-    scroll text = { 0 };
+    text_buf text = { 0 };
     if (all->next - all->folded < FOLD_EVERY || !all_recorded(s->tables)) return;
     write_sums(all, &text);
     const store_entry e = { .act = STORE_KEEP, .table = ENDINGS, .sequence = all->next, .state = STORE_UNKNOWN,
                             .alone = true, .bytes = text.text, .n = text.n };
     if (!text.torn && text.n && writer_put(s->writer, &e, 1)) all->folded = all->next;
-    scroll_free(&text);
+    text_free(&text);
 }
 
 bool endings_open(server *s)
@@ -196,13 +196,13 @@ void ending_note(table *t)
     count(t->server->tables->endings, &x);
 }
 
-bool ending_entry(table *t, scroll *line, store_entry *e)
+bool ending_entry(table *t, text_buf *line, store_entry *e)
 {
     struct endings *all = t->server->tables->endings;
     room_ending end;
     if (t->recorded || !room_ended(t->room, &end)) return false;
-    scroll_format(line, "%s %.47s %u %x %" PRIu32 " %" PRIu64 " %.47s", t->code, end.game, end.seats, end.winners,
-                  end.answers, end.seconds, end.outcome);
+    text_format(line, "%s %.47s %u %x %" PRIu32 " %" PRIu64 " %.47s", t->code, end.game, end.seats, end.winners,
+                end.answers, end.seconds, end.outcome);
     if (line->torn) return false;
     *e = (store_entry){ .act = STORE_ADD, .table = ENDINGS, .sequence = all->next++, .bytes = line->text,
                         .n = line->n };
@@ -243,9 +243,9 @@ static void write_tally(json *j, const tally *t)
     json_end(j);
 }
 
-void endings_write(const struct endings *all, const char *game, scroll *out)
+void endings_write(const struct endings *all, const char *game, text_buf *out)
 {
-    json j = json_on_scroll(out);
+    json j = json_on_text(out);
     json_open_array(&j, NULL);
     for (unsigned i = 0; i < all->n; i++)
         if (!*game || !strcmp(all->tally[i]->game, game)) write_tally(&j, all->tally[i]);

@@ -8,14 +8,14 @@
 static bool may_begin(server *s, conn *asks)
 {
     if (s->net.stopping) {
-        if (asks) answer_refuse(asks, 503, "The server is stopping.");
+        if (asks) response_refuse(asks, 503, "The server is stopping.");
     } else if (!asks) {
         return true;
     } else if (workers_waiting_of(s->workers, LANE_DESK, asks->address) >= LIMIT_ERRANDS) {
         s->counts.too_fast++;
-        answer_refuse(asks, 429, "You have asked for enough at once; wait a moment.");
+        response_refuse(asks, 429, "You have asked for enough at once; wait a moment.");
     } else if (workers_waiting(s->workers, LANE_DESK) >= LIMIT_ALL_ERRANDS) {
-        answer_refuse(asks, 503, "The server is busy; try again in a moment.");
+        response_refuse(asks, 503, "The server is busy; try again in a moment.");
     } else {
         return true;
     }
@@ -35,7 +35,7 @@ bool errand_begin(errand *e, server *s, conn *asks, const char *about)
         if (asks) asks->errand = e->id;
         return true;
     }
-    if (asks) answer_refuse(asks, 503, "The server is out of memory.");
+    if (asks) response_refuse(asks, 503, "The server is out of memory.");
     return false;
 }
 

@@ -19,7 +19,7 @@ typedef struct {                         /* a snapshot, and whether it is the ro
     char code[ROOM_CODE + 1];
     uint32_t entries;
     uint8_t state;
-    scroll text;
+    text_buf text;
     bool good;
 } trial;
 
@@ -30,28 +30,28 @@ static void give_up(table *t)
     t->keep_after = uv_now(&t->server->loop) + TRY_AGAIN_MS;
 }
 
-static void put(table *t, const scroll *text, uint32_t entries, uint8_t state, bool alone)
+static void put(table *t, const text_buf *text, uint32_t entries, uint8_t state, bool alone)
 {
     store_entry e[WRITER_TOGETHER] = { { .act = STORE_KEEP, .sequence = entries, .state = state, .alone = alone,
                                          .bytes = text->text, .n = text->n } };
-    scroll line = { 0 };
+    text_buf line = { 0 };
     memcpy(e[0].table, t->link, sizeof t->link);
     t->keeping = entries;
     const unsigned n = alone && state == ROOM_OVER && ending_entry(t, &line, &e[1]) ? 2 : 1;
     if (!writer_put(t->server->writer, e, n)) give_up(t);
-    scroll_free(&line);
+    text_free(&line);
 }
 
 /* Does it come back as the same room? Entries go only if it does. */
 static void try_it(uv_work_t *work)
 {
     trial *x = work->data;
-    scroll again = { 0 };
-    note why;
+    text_buf again = { 0 };
+    error why;
     room *r = room_restore(&x->house, x->text.text, x->text.n, &why);
     x->good = r && room_write_snapshot(r, &again) && again.n == x->text.n && !memcmp(again.text, x->text.text, again.n);
     if (r) room_close(r);
-    scroll_free(&again);
+    text_free(&again);
 }
 
 static void tried(uv_work_t *work, int status)
@@ -63,15 +63,15 @@ static void tried(uv_work_t *work, int status)
         if (x->good && !status) put(t, &x->text, x->entries, x->state, true);
         else give_up(t);
     }
-    scroll_free(&x->text);
+    text_free(&x->text);
     free(x);
 }
 
-static void put_after_trial(table *t, scroll *text)
+static void put_after_trial(table *t, text_buf *text)
 {
     trial *x = calloc(1, sizeof *x);
     if (!x) {
-        scroll_free(text);
+        text_free(text);
         give_up(t);
         return;
     }
@@ -85,15 +85,15 @@ static void put_after_trial(table *t, scroll *text)
 
 static void keep(table *t, bool alone)
 {
-    scroll text = { 0 };
+    text_buf text = { 0 };
     if (!room_write_snapshot(t->room, &text)) {
-        scroll_free(&text);
+        text_free(&text);
         give_up(t);
     } else if (alone) {
         put_after_trial(t, &text);
     } else {
         put(t, &text, room_entries(t->room), (uint8_t)room_state_of(t->room), false);
-        scroll_free(&text);
+        text_free(&text);
     }
 }
 
@@ -136,14 +136,15 @@ void keep_done(server *s, const written *done)
     const bool good = done->verdict == STORE_OK;
     table *t = table_awake(s->tables, done->table);
     if (good) s->counts.stored++;
-    else log_line(LOG_ERROR, "not-kept", "table", code_in(done->table, code), "why", store_sentence(done->verdict), LOG_END);
+    else log_line(LOG_ERROR, "not-kept", "table", table_code_in(done->table, code), "why",
+                  store_sentence(done->verdict), LOG_END);
     if (!good) s->counts.store_failures++;
     if (done->act != STORE_KEEP || !t || t->keeping != done->sequence) return;
     t->keeping = 0;
     if (good) {
         s->counts.snapshots++;
         t->kept = done->sequence;
-        t->kept_at = wall_clock();
+        t->kept_at = tables_wall_clock();
         t->recorded = t->recorded || t->recording;
         t->recording = false;
         endings_fold(s);
@@ -162,7 +163,7 @@ static void drop(server *s, const hall_line *x, const char *why)
     hall_drop(s->tables->hall, x->link);
     writer_put(s->writer, &e, 1);        /* refused: it is there again after a restart, and goes then */
     s->counts.dropped++;
-    log_line(LOG_INFO, "table-dropped", "table", code_in(x->link, code), "why", why, LOG_END);
+    log_line(LOG_INFO, "table-dropped", "table", table_code_in(x->link, code), "why", why, LOG_END);
 }
 
 typedef struct { uint8_t state; bool more; } end_of_table;
@@ -222,7 +223,7 @@ static bool look_at(server *s, const hall_line *x, uint64_t now)
 void keep_sweep(server *s)
 {
     tables *all = s->tables;
-    const uint64_t now = wall_clock();
+    const uint64_t now = tables_wall_clock();
     hall_line x;
     if (!time_is_trusted(s, now)) return;
     for (unsigned i = 0; i < LOOKED_AT; i++) {

@@ -24,9 +24,9 @@ typedef struct writing {                 /* a page that is being written */
     struct writing *next;
     page_order order;
     room *copy;
-    scroll text;
+    text_buf text;
     bool good;
-    note why;                            /* not good: what to say */
+    error why;                           /* not good: what to say */
     char name[NAME];
 } writing;
 
@@ -120,7 +120,7 @@ static void name_page(const table *t, const page_order *o, char out[NAME])
 
 /* ---- on another thread ------------------------------------------------------------------------------------------- */
 
-static bool write_page(const page_order *o, const room *r, scroll *out, note *why)
+static bool write_page(const page_order *o, const room *r, text_buf *out, error *why)
 {
     switch (o->kind) {
     case PAGE_BOOK: room_write_book(r, out); return true;
@@ -138,7 +138,7 @@ static void write_it(task *t)
 {
     writing *w = (writing *)t;
     w->good = write_page(&w->order, w->copy, &w->text, &w->why);
-    if (w->good && w->text.n > LIMIT_PAGE) w->good = note_refuse(&w->why, "This page is too long to be sent.");
+    if (w->good && w->text.n > LIMIT_PAGE) w->good = error_refuse(&w->why, "This page is too long to be sent.");
     room_close(w->copy);
     w->copy = NULL;
 }
@@ -147,12 +147,12 @@ static void write_it(task *t)
 
 static void send_page(conn *c, page_kind kind, parcel *p)
 {
-    if (!p) answer_refuse(c, 503, "The server is out of memory.");
+    if (!p) response_refuse(c, 503, "The server is out of memory.");
     else
-        answer_send(c, &(answer){ .status = 200,
-                                  .type = kind == PAGE_RECORD ? "text/plain; charset=utf-8"
-                                                              : "application/json; charset=utf-8",
-                                  .parcel = p });
+        response_send(c, &(response){ .status = 200,
+                                      .type = kind == PAGE_RECORD ? "text/plain; charset=utf-8"
+                                                                  : "application/json; charset=utf-8",
+                                      .parcel = p });
 }
 
 void page_send(conn *c, parcel *p) { send_page(c, PAGE_BOOK, p); }
@@ -161,7 +161,7 @@ static void writing_free(writing *w)
 {
     if (!w) return;
     room_close(w->copy);
-    scroll_free(&w->text);
+    text_free(&w->text);
     free(w);
 }
 
@@ -175,7 +175,7 @@ static void written_out(task *t, bool worked)
     parcel *p = worked && w->good ? parcel_of(&w->text) : NULL;
     if (p) pages_keep(s->pages, w->name, p, UINT64_MAX);
     for (conn *c; (c = conn_of_errand(&s->net, w->errand.id)); ) {
-        if (worked && !w->good) answer_refuse(c, 409, w->why.text);
+        if (worked && !w->good) response_refuse(c, 409, w->why.text);
         else send_page(c, w->order.kind, p);
     }
     parcel_drop(p);
@@ -189,7 +189,7 @@ static void begin(conn *c, const table *t, const page_order *o, const char *name
     if (w) w->copy = room_copy(t->room);
     if (!w || !w->copy) {
         writing_free(w);
-        answer_refuse(c, 503, "The server is out of memory.");
+        response_refuse(c, 503, "The server is out of memory.");
         return;
     }
     w->order = *o;
@@ -209,7 +209,7 @@ void pages_ask(conn *c, const table *t, const page_order *o)
     struct pages *all = server_of(c)->pages;
     char name[NAME];
     if (o->kind != PAGE_BOOK && room_state_of(t->room) != ROOM_OVER) {
-        answer_refuse(c, 409, "The match is not over yet.");
+        response_refuse(c, 409, "The match is not over yet.");
         return;
     }
     name_page(t, o, name);

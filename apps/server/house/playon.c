@@ -10,9 +10,9 @@ typedef struct {
     want *want;
     room *from;                          /* a copy */
     uint64_t now;
-    scroll entry;
+    text_buf entry;
     room *ready;                         /* what the entry makes; NULL: refused */
-    note why;
+    error why;
 } going_on;
 
 static void going_free(going_on *g)
@@ -20,7 +20,7 @@ static void going_free(going_on *g)
     if (!g) return;
     room_close(g->from);
     room_close(g->ready);
-    scroll_free(&g->entry);
+    text_free(&g->entry);
     want_free(g->want);
     free(g);
 }
@@ -56,22 +56,22 @@ static void prepared(task *ended, bool worked)
             table_launch_first(t, g->want, &g->entry);
             g->want = NULL;
         } else {
-            answer_refuse(c, 503, "The server is out of memory.");
+            response_refuse(c, 503, "The server is out of memory.");
         }
     } else if (c) {
-        answer_refuse(c, worked ? 422 : 503, worked ? g->why.text : "The server is stopping.");
+        response_refuse(c, worked ? 422 : 503, worked ? g->why.text : "The server is stopping.");
     }
     going_free(g);
 }
 
-void play_on(conn *c, want *w, const room *from)
+void playon_begin(conn *c, want *w, const room *from)
 {
     going_on *g = calloc(1, sizeof *g);
     if (!g) want_free(w);
-    else *g = (going_on){ .want = w, .from = room_copy(from), .now = wall_clock() };
+    else *g = (going_on){ .want = w, .from = room_copy(from), .now = tables_wall_clock() };
     if (!g || !g->from) {
         going_free(g);
-        answer_refuse(c, 503, "The server is out of memory.");
+        response_refuse(c, 503, "The server is out of memory.");
         return;
     }
     g->errand.task.work = prepare;

@@ -1,4 +1,4 @@
-/* replies.c - wants, and what became of them, to the one who asked: a cookie and a seat, a word, an `ok`, or one
+/* replies.c - wants, and what became of them, to the one who asked: a cookie and a seat, a pass code, an `ok`, or one
  * sentence. */
 #include "apps/server/house/tables.h"
 
@@ -24,7 +24,7 @@ want *want_new(want_kind kind, uint64_t who, const char *text, size_t n)
 void want_free(want *w)
 {
     if (!w) return;
-    scroll_free(&w->reply);
+    text_free(&w->reply);
     free(w->text);
     free(w);
 }
@@ -51,7 +51,7 @@ static void reply_seat(table *t, want *w, conn *c)
     const int n =
         snprintf(body, sizeof body, "{\"link\":\"%s\",\"code\":\"%s\",\"seat\":%s}", t->link, t->code, number);
     cookie_lines(more, sizeof more, t, w);
-    answer_json(c, w->kind == WANT_MAKE ? 201 : 200, body, (size_t)n, seat == ORR_PUBLIC ? NULL : more);
+    response_json(c, w->kind == WANT_MAKE ? 201 : 200, body, (size_t)n, seat == ORR_PUBLIC ? NULL : more);
     sodium_memzero(more, sizeof more);
 }
 
@@ -65,9 +65,9 @@ void reply_stored(table *t, want *w)
     case WANT_MAKE:
     case WANT_SIT: reply_seat(t, w, c); return;
     case WANT_MOVE:
-        answer_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"word\":\"%s\"}", w->word), NULL);
+        response_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"word\":\"%s\"}", w->pass_code), NULL);
         return;
-    case WANT_MESSAGE: seat_send(c, w->reply.text, w->reply.n); return;
+    case WANT_MESSAGE: socket_send(c, w->reply.text, w->reply.n); return;
     case WANT_ITSELF: return;
     }
 }
@@ -77,12 +77,12 @@ void reply_refused(server *s, want *w, const char *why)
 {
     conn *c = conn_find(&s->net, w->conn);
     if (c && w->kind == WANT_MESSAGE) {
-        scroll no = { 0 };
+        text_buf no = { 0 };
         wire_no(&no, w->id, why, NULL);
-        seat_send(c, no.text, no.n);
-        scroll_free(&no);
+        socket_send(c, no.text, no.n);
+        text_free(&no);
     } else if (c && w->kind != WANT_ITSELF) {
-        answer_refuse(c, 503, why);
+        response_refuse(c, 503, why);
     }
     want_free(w);
 }

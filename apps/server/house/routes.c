@@ -33,19 +33,20 @@ static void send_asset(conn *c, const http_request *q, const asset *a)
     snprintf(more, sizeof more, "ETag: %s\r\nVary: Accept-Encoding\r\n%s", a->etag,
              small ? "Content-Encoding: gzip\r\n" : "");
     const unsigned char *bytes = small ? a->small : a->bytes, *end = small ? a->small_end : a->end;
-    answer_send(c,
-                &(answer){ .status = known ? 304 : 200,
-                           .type = a->type,
-                           .more = more,
-                           .body = bytes,
-                           .n = known ? 0 : (size_t)(end - bytes),
-                           .lasting = true,
-                           .cache = starts(q->path, "/assets/") ? "public, max-age=31536000, immutable" : "no-cache" });
+    response_send(c,
+                  &(response){ .status = known ? 304 : 200,
+                               .type = a->type,
+                               .more = more,
+                               .body = bytes,
+                               .n = known ? 0 : (size_t)(end - bytes),
+                               .lasting = true,
+                               .cache = starts(q->path,
+                                               "/assets/") ? "public, max-age=31536000, immutable" : "no-cache" });
 }
 
 static void send_text(conn *c, const char *text, size_t n)
 {
-    answer_send(c, &(answer){ .status = 200, .type = "text/plain; charset=utf-8", .body = text, .n = n });
+    response_send(c, &(response){ .status = 200, .type = "text/plain; charset=utf-8", .body = text, .n = n });
 }
 
 static void send_file(conn *c, const http_request *q)
@@ -57,7 +58,7 @@ static void send_file(conn *c, const http_request *q)
     const asset *a = find_asset(is_page(q->path) ? (span){ "/index.html", strlen("/index.html") } : q->path);
     if (a) send_asset(c, q, a);
     else if (is_page(q->path) && !n_assets) send_text(c, bare, sizeof bare - 1);
-    else answer_refuse(c, 404, NULL);
+    else response_refuse(c, 404, NULL);
 }
 
 static void queue_lines(const server *s, metrics_text *t)
@@ -114,21 +115,22 @@ static void send_metrics(conn *c)
     work_lines(s, &t);
     metrics_line(&t, "store_waiting", "gauge", "Entries on their way to the store.", writer_waiting(s->writer));
     metrics_write(&s->counts, &t);
-    answer_send(c, &(answer){ .status = 200, .type = "text/plain; version=0.0.4", .body = text, .n = t.n });
+    response_send(c, &(response){ .status = 200, .type = "text/plain; version=0.0.4", .body = text, .n = t.n });
 }
 
 /* May this address ask now? Else the refusal is sent. */
 static bool may_ask(conn *c, const http_request *q)
 {
     server *s = server_of(c);
-    if (!host_fine(&s->net, q)) {
-        answer_refuse(c, 421, "This server does not go by that name. Whoever runs it can add it to the settings: `name`.");
+    if (!net_host_fine(&s->net, q)) {
+        response_refuse(c, 421,
+                        "This server does not go by that name. Whoever runs it can add it to the settings: `name`.");
     } else if (!address_forwarded(c, q)) {
-        answer_refuse(c, 400, "The proxy in front of this server names no address in X-Forwarded-For.");
+        response_refuse(c, 400, "The proxy in front of this server names no address in X-Forwarded-For.");
     } else if (s->set.net.proxy && q->header[HEADER_FORWARDED_FOR].at && address_crowded(c)) {
-        answer_refuse(c, 503, "There are too many connections from your address; close some and try again.");
+        response_refuse(c, 503, "There are too many connections from your address; close some and try again.");
     } else if (q->method != METHOD_POST && !address_may(c, s->net.gets, s->set.net.gets)) {
-        answer_refuse(c, 429, "That was too fast; wait a moment.");
+        response_refuse(c, 429, "That was too fast; wait a moment.");
     } else {
         return true;
     }
@@ -140,13 +142,13 @@ static void find_route(conn *c, const http_request *q)
     static const char fine[] = "{\"ok\":true,\"version\":\"" ORRERY_VERSION "\"}";
     const span path = q->path;
     if (starts(path, "/live/")) {
-        seat_connect(c, q, (span){ path.at + 6, path.n - 6 });
+        socket_connect(c, q, (span){ path.at + 6, path.n - 6 });
     } else if (starts(path, "/api/")) {
         api(c, q);
     } else if (q->method == METHOD_POST) {
-        answer_refuse(c, 405, NULL);
+        response_refuse(c, 405, NULL);
     } else if (span_is(path, "/health")) {
-        answer_json(c, 200, fine, sizeof fine - 1, NULL);
+        response_json(c, 200, fine, sizeof fine - 1, NULL);
     } else if (span_is(path, "/metrics")) {
         send_metrics(c);
     } else if (server_of(c)->set.echo && span_is(path, "/echo")) {

@@ -34,7 +34,7 @@ static void stay_awake(net *all)
     uv_idle_start(&s->awake, on_awake);
 }
 
-static const net_owner does = { .request = route, .message = seat_message, .more = seat_more, .gone = seat_gone,
+static const net_owner does = { .request = route, .message = socket_message, .more = socket_more, .gone = socket_gone,
                                 .stay_awake = stay_awake };
 
 static void close_handles(server *s)
@@ -84,21 +84,21 @@ static void on_signal(uv_signal_t *h, int number)
     uv_timer_start(&s->sweep, on_sweep, 20, 20);
 }
 
-static bool listen_at(server *s, note *why)
+static bool listen_at(server *s, error *why)
 {
     struct sockaddr_storage at = { 0 };
     int n = sizeof at, code = uv_ip4_addr(s->set.host, (int)s->set.port, (struct sockaddr_in *)&at);
     if (code) code = uv_ip6_addr(s->set.host, (int)s->set.port, (struct sockaddr_in6 *)&at);
     if (code)
-        return note_refuse(why, "--host needs an address in numbers, such as 127.0.0.1 or ::1, not '%.60s'.",
-                           s->set.host);
+        return error_refuse(why, "--host needs an address in numbers, such as 127.0.0.1 or ::1, not '%.60s'.",
+                            s->set.host);
     uv_tcp_init(&s->loop, &s->listener);
     s->listener.data = &s->net;
     code = uv_tcp_bind(&s->listener, (struct sockaddr *)&at, 0);
     if (!code) code = uv_listen((uv_stream_t *)&s->listener, BACKLOG, conn_accept);
     if (!code) code = uv_tcp_getsockname(&s->listener, (struct sockaddr *)&at, &n);
     if (code)
-        return note_refuse(why, "Port %u of %.60s cannot be used: %s.", s->set.port, s->set.host, uv_strerror(code));
+        return error_refuse(why, "Port %u of %.60s cannot be used: %s.", s->set.port, s->set.host, uv_strerror(code));
     s->port = ntohs(((struct sockaddr_in *)&at)->sin_port);      /* at the same place for both kinds of addresses */
     return true;
 }
@@ -123,16 +123,16 @@ static void table_lost(void *mine, const char *code, const char *what)
     if (!endings_lost(code, what)) log_line(LOG_ERROR, "table-damaged", "table", code, "why", what, LOG_END);
 }
 
-static bool open_parts(server *s, note *why)
+static bool open_parts(server *s, error *why)
 {
     s->store = store_open(s->set.store, s->set.sync, table_lost, s, why);
     s->reading = s->store ? store_again(s->store, why) : NULL;
     if (!s->reading) return false;
     s->writer = writer_open(s->store, &s->loop, tables_stored, s);
-    if (!s->writer) return note_refuse(why, "There is no memory for the store.");
+    if (!s->writer) return error_refuse(why, "There is no memory for the store.");
     s->workers = workers_open(&s->loop, s->set.thinkers);
     s->pages = pages_open();
-    if (!s->workers || !s->pages) return note_refuse(why, "There is no memory for pages and bots.");
+    if (!s->workers || !s->pages) return error_refuse(why, "There is no memory for pages and bots.");
     return tables_open(s, why) && listen_at(s, why);
 }
 
@@ -164,12 +164,12 @@ static void end(server *s)
     free(s);
 }
 
-int server_run(const settings *set, note *why)
+int server_run(const settings *set, error *why)
 {
     server *s = calloc(1, sizeof *s);
     if (!s || sodium_init() < 0) {
         free(s);
-        return note_refuse(why, "The server cannot start: no memory or no randomness."), 2;
+        return error_refuse(why, "The server cannot start: no memory or no randomness."), 2;
     }
     s->set = *set;
     s->net.owner = &does;

@@ -3,5 +3,5 @@
 #define SERVER_H
 #include "apps/server/house/config.h"
 
-int server_run(const settings *, note *);    /* until SIGTERM or SIGINT; the exit code */
+int server_run(const settings *, error *);   /* until SIGTERM or SIGINT; the exit code */
 #endif

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-uint64_t wall_clock(void)
+uint64_t tables_wall_clock(void)
 {
     uv_timeval64_t t;
     uv_gettimeofday(&t);
@@ -27,7 +27,7 @@ void table_time_goes_on(table *t)
 uint64_t table_time(const table *t)
 {
     const uint64_t now = t->woke_at + (uv_hrtime() - t->woke) / 1000000;
-    room_wall(t->room, now, wall_clock());
+    room_wall(t->room, now, tables_wall_clock());
     return now;
 }
 
@@ -37,7 +37,7 @@ uint64_t table_time(const table *t)
  * whole link is table_or_refuse's question. */
 static int by_code(const table *t, const char *code) { return strncmp(t->code, code, ROOM_CODE); }
 
-const char *code_in(const char *link, char code[ROOM_CODE + 1])
+const char *table_code_in(const char *link, char code[ROOM_CODE + 1])
 {
     snprintf(code, ROOM_CODE + 1, "%.*s", ROOM_CODE, link);
     return code;
@@ -93,7 +93,7 @@ table *table_new(server *s, const char *link)
 static void freed(uv_handle_t *h)
 {
     table *t = h->data;
-    scroll_free(&t->entry);
+    text_free(&t->entry);
     room_close(t->ready);
     free(t->sockets);
     free(t);
@@ -124,19 +124,19 @@ void table_free(table *t)
     uv_close((uv_handle_t *)&t->timer, freed);
 }
 
-void refuse_kept(conn *c, const char *link, const note *why)
+void table_refuse_kept(conn *c, const char *link, const error *why)
 {
-    note all;
-    note_refuse(&all, "This table is kept, but it cannot be opened now. %.300s", why->text);
+    error all;
+    error_refuse(&all, "This table is kept, but it cannot be opened now. %.300s", why->text);
     if (c->marked) code_is_wrong(c);
-    else if (!link[ROOM_CODE]) answer_refuse(c, 404, "There is no such table.");
-    else answer_refuse(c, 409, all.text);
+    else if (!link[ROOM_CODE]) response_refuse(c, 404, "There is no such table.");
+    else response_refuse(c, 409, all.text);
 }
 
 /* A table from before there were links with a secret has a code that can be guessed. It opens to those who sit there. */
 static bool may_enter(const table *t, const char *link, const http_request *q)
 {
-    const room_pass pass = pass_of(t->code, q);
+    const room_pass pass = socket_pass_of(t->code, q);
     return link[ROOM_CODE] || room_eyes(t->room, &pass) != ORR_PUBLIC;
 }
 
@@ -146,14 +146,14 @@ table *table_or_refuse(conn *c, const http_request *q, span said)
     char link[ROOM_LINK + 1] = "";
     tables *all = server_of(c)->tables;
     const bool known = span_copy(said, link, sizeof link) && hall_has(all->hall, link) &&
-                       (link[ROOM_CODE] || pass_of(link, q).has);
+                       (link[ROOM_CODE] || socket_pass_of(link, q).has);
     table *t = known ? table_awake(all, link) : NULL;
     if (t && t->room && may_enter(t, link, q)) {
         t->quiet = uv_now(&server_of(c)->loop);
-        t->visit = wall_clock();
+        t->visit = tables_wall_clock();
         return t;
     }
-    if (t || !known) answer_refuse(c, 404, "There is no such table.");
+    if (t || !known) response_refuse(c, 404, "There is no such table.");
     else wake_for(c, link);
     return NULL;
 }
@@ -172,11 +172,11 @@ static void launch(table *t, want *w)
     t->retry = uv_now(&t->server->loop) + STORE_RETRY_MS;
 }
 
-void table_launch_first(table *t, want *w, scroll *entry)
+void table_launch_first(table *t, want *w, text_buf *entry)
 {
     const conn *c = conn_find(&t->server->net, w->conn);
     t->entry = *entry;
-    *entry = (scroll){ 0 };
+    *entry = (text_buf){ 0 };
     if (c) memcpy(t->maker, c->address, sizeof t->maker);
     launch(t, w);
     if (!t->flight) table_free(t);
@@ -185,18 +185,18 @@ void table_launch_first(table *t, want *w, scroll *entry)
 /* A message of a player or watcher. True: its entry is in t->entry. */
 static bool hear(table *t, want *w)
 {
-    room_answer *heard = &t->server->tables->heard;
+    room_reply *heard = &t->server->tables->heard;
     conn *c = conn_find(&t->server->net, w->conn);
-    scroll_clear(&heard->entry);
-    scroll_clear(&heard->reply);
-    if (!c || !seat_heard(t, c, &w->seat)) return false;
+    text_clear(&heard->entry);
+    text_clear(&heard->reply);
+    if (!c || !socket_heard(t, c, &w->seat)) return false;
     switch (room_hear(t->room, w->seat, w->text, w->n, table_time(t), heard)) {
     case ROOM_REFUSED:
         t->server->counts.answers_refused++;
-        seat_send(c, heard->reply.text, heard->reply.n);
+        socket_send(c, heard->reply.text, heard->reply.n);
         return false;
     case ROOM_ANSWERED:
-        seat_send(c, heard->reply.text, heard->reply.n);
+        socket_send(c, heard->reply.text, heard->reply.n);
         return false;
     case ROOM_THINK:
         w->id = heard->id;
@@ -205,8 +205,8 @@ static bool hear(table *t, want *w)
     case ROOM_STORE:
         w->id = heard->id;
         w->reply = heard->reply;
-        heard->reply = (scroll){ 0 };
-        scroll_put(&t->entry, heard->entry.text, heard->entry.n);
+        heard->reply = (text_buf){ 0 };
+        text_put(&t->entry, heard->entry.text, heard->entry.n);
         return true;
     }
     return false;
@@ -215,24 +215,24 @@ static bool hear(table *t, want *w)
 /* True: the entry of this want is in t->entry. Else it has been replied to. */
 static bool consider_want(table *t, want *w)
 {
-    note why;
+    error why;
     bool stored = false;
     switch (w->kind) {
     case WANT_MESSAGE: return hear(t, w);
     case WANT_SIT:
-        if (room_eyes(t->room, &w->pass) != ORR_PUBLIC) note_refuse(&why, "You have a seat at this table already.");
+        if (room_eyes(t->room, &w->pass) != ORR_PUBLIC) error_refuse(&why, "You have a seat at this table already.");
         else stored = room_sit(t->room, w->text, w->n, &w->grant, table_time(t), &t->entry, &why);
         break;
     case WANT_MOVE:
         w->seat = room_eyes(t->room, &w->pass);
-        if (w->seat == ORR_PUBLIC) note_refuse(&why, "You have no seat at this table.");
-        else stored = room_move(t->room, w->seat, w->grant.token, table_time(t), &t->entry, w->word, &why);
+        if (w->seat == ORR_PUBLIC) error_refuse(&why, "You have no seat at this table.");
+        else stored = room_move(t->room, w->seat, w->grant.token, table_time(t), &t->entry, w->pass_code, &why);
         break;
     default: return false;
     }
     if (stored) return true;
     conn *c = conn_find(&t->server->net, w->conn);
-    if (c) answer_refuse(c, w->kind == WANT_MOVE ? 403 : 409, why.text);
+    if (c) response_refuse(c, w->kind == WANT_MOVE ? 403 : 409, why.text);
     return false;
 }
 
@@ -244,7 +244,7 @@ static bool consider_itself(table *t)
     t->woken = false;
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) {
         if (!(t->stirred >> s & 1)) continue;
-        if (room_presence(t->room, (orr_seat)s, seat_is_here(t, s), table_time(t), &t->entry)) return true;
+        if (room_presence(t->room, (orr_seat)s, socket_is_here(t, s), table_time(t), &t->entry)) return true;
         t->stirred &= (uint16_t)~orr_one(s);
     }
     return room_tick(t->room, table_time(t), &t->entry);
@@ -264,7 +264,7 @@ void table_consider(table *t)
     while (!t->flight && t->room && !t->closing && !t->server->net.stopping) {
         want *w = t->first;
         bool stored;
-        scroll_clear(&t->entry);
+        text_clear(&t->entry);
         if (w) {
             t->first = w->next;
             if (!t->first) t->end = &t->first;
@@ -310,11 +310,11 @@ static void start_over(table *t, const char *why)
     table_free(t);
     if (!had_room) return;
     hall_rest(s->tables->hall, link);
-    hall_told(s->tables->hall, link, HALL_UNKNOWN, wall_clock());
+    hall_told(s->tables->hall, link, HALL_UNKNOWN, tables_wall_clock());
     wake_again(s, link);
 }
 
-static bool apply(table *t, room_changes *changes, note *why)
+static bool apply(table *t, room_changes *changes, error *why)
 {
     if (t->room) return room_apply(t->room, t->entry.text, t->entry.n, changes, why);
     t->room = t->ready ? t->ready : room_open(&t->server->tables->house, t->entry.text, t->entry.n, why);
@@ -330,11 +330,11 @@ static void applied(table *t, const room_changes *changes)
 {
     want *w = t->flight;
     t->flight = NULL;
-    seats_tell(t, changes);
+    sockets_tell(t, changes);
     reply_stored(t, w);
     want_free(w);
-    seats_review(t);
-    t->used = wall_clock();
+    sockets_review(t);
+    t->used = tables_wall_clock();
     ending_note(t);
     keep_look(t);
     think_bots(t);
@@ -364,7 +364,7 @@ void tables_stored(void *mine, const written *done)
     table *t = table_awake(s->tables, done->table);
     if (!t || !t->flight) return;        /* a table that has started over */
     room_changes changes = { 0 };
-    note why;
+    error why;
     if (done->verdict != STORE_OK) {
         refused_by_store(t, done->verdict);
         if (done->verdict == STORE_BROKEN || done->verdict == STORE_DAMAGED || !t->room) {
@@ -392,33 +392,33 @@ static const orr_game *find_game(const char *id)
     return *g;
 }
 
-bool tables_open(server *s, note *why)
+bool tables_open(server *s, error *why)
 {
     tables *all = calloc(1, sizeof *all);
-    if (!all) return note_refuse(why, "There is no memory for tables.");
+    if (!all) return error_refuse(why, "There is no memory for tables.");
     s->tables = all;
     if (uv_mutex_init(&all->reading)) abort();
     all->house = (room_house){ .levels = bot_levels, .find = find_game, .window = s->set.window, .pace = bot_pace };
     all->hall = hall_open();
-    if (!all->hall) return note_refuse(why, "There is no memory for tables.");
-    all->opened_wall = wall_clock();
+    if (!all->hall) return error_refuse(why, "There is no memory for tables.");
+    all->opened_wall = tables_wall_clock();
     all->opened_loop = uv_now(&s->loop);
-    if (!endings_open(s)) return note_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
+    if (!endings_open(s)) return error_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
     return wake_list(s, why);
 }
 
 void tables_bye(server *s, const char *why)
 {
-    scroll text = { 0 };
+    text_buf text = { 0 };
     wire_bye(&text, why);
     for (uint32_t i = 0; i < s->net.cap_conns; i++) {
         conn *c = s->net.conns[i];
         if (!c || c->closing || c->phase != CONN_LIVE) continue;
-        seat_send(c, text.text, text.n);
+        socket_send(c, text.text, text.n);
         ws_close(c->ws, WS_GOING_AWAY, "the server stops");
         conn_leave(c);
     }
-    scroll_free(&text);
+    text_free(&text);
 }
 
 bool tables_idle(const server *s)
@@ -434,8 +434,8 @@ void tables_close(server *s)
     wake_end(s);
     endings_close(all->endings);
     hall_close(all->hall);
-    room_answer_free(&all->heard);
-    scroll_free(&all->page);
+    room_reply_free(&all->heard);
+    text_free(&all->page);
     uv_mutex_destroy(&all->reading);
     free(all->by_code);
     free(all);

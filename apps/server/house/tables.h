@@ -20,18 +20,18 @@ typedef struct want {                    /* something that waits its turn, or wh
     uint8_t seat;                        /* MESSAGE and MOVE: who speaks, as of the moment it is heard and not before */
     room_grant grant;                    /* SIT and MAKE */
     bool secure;                         /* the cookie travels by TLS only */
-    char word[ROOM_WORD_LENGTH + 1];     /* MOVE */
-    scroll reply;                        /* MESSAGE: sent once the entry is stored */
+    char pass_code[ROOM_PASS_CODE_LENGTH + 1]; /* MOVE */
+    text_buf reply;                      /* MESSAGE: sent once the entry is stored */
     wire_id id;
     size_t n;
     char *text;                          /* body or message, owned */
 } want;
 
-typedef struct {                         /* a WebSocket at a table. It has no seat of its own (seats.c) */
+typedef struct {                         /* a WebSocket at a table. It has no seat of its own (sockets.c) */
     uint64_t conn;
     room_pass pass;                      /* what it came with */
     uint8_t greeted;                     /* the eyes it was greeted with; if its pass has others now, it ends */
-    uint8_t now;                         /* seats_tell: the eyes it has while this is told */
+    uint8_t now;                         /* sockets_tell: the eyes it has while this is told */
 } socket_at;
 
 typedef struct table {
@@ -47,7 +47,7 @@ typedef struct table {
     want *first, **end;                  /* what waits */
     unsigned n_waiting;
     want *flight;                        /* whose entry is being stored; NULL: none */
-    scroll entry;                        /* that entry */
+    text_buf entry;                      /* that entry */
     uint16_t stirred;                    /* seats whose presence may have changed */
     unsigned thinking;                   /* bots at work */
     uint16_t hinting;                    /* seats whose hint is being thought about */
@@ -75,8 +75,8 @@ typedef struct tables {
     uint32_t n, cap;
     uint64_t births;
     room_house house;
-    room_answer heard;                   /* used again for every message */
-    scroll page;                         /* used again for every page */
+    room_reply heard;                    /* used again for every message */
+    text_buf page;                       /* used again for every page */
     struct endings *endings;             /* endings.c: finished matches of this server */
     char swept[ROOM_LINK + 1];           /* keep.c: the last table at rest that was looked at */
     uint64_t opened_wall, opened_loop;   /* keep.c: both clocks at the start */
@@ -88,7 +88,7 @@ typedef struct tables {
 } tables;
 
 /* tables.c */
-bool tables_open(server *, note *);
+bool tables_open(server *, error *);
 void tables_close(server *);
 void tables_bye(server *, const char *why);
 bool tables_idle(const server *);                        /* nothing waits for the store */
@@ -96,15 +96,15 @@ void tables_stored(void *server, const written *);
 table *table_or_refuse(conn *, const http_request *, span link); /* awake, for a stranger; NULL: the refusal is sent, or
                                                    * it is being woken, and the request is routed again then */
 table *table_awake(const tables *, const char *code);    /* NULL: not awake */
-void refuse_kept(conn *, const char *link, const note *why);     /* it is in the store, but cannot be opened */
+void table_refuse_kept(conn *, const char *link, const error *why); /* it is in the store, but cannot be opened */
 table *table_new(server *, const char *link);            /* without a room; NULL: no memory */
-const char *code_in(const char *link, char code[ROOM_CODE + 1]);      /* for the log, which names no links */
+const char *table_code_in(const char *link, char code[ROOM_CODE + 1]); /* for the log, which names no links */
 void table_free(table *);
 void table_want(table *, want *);                        /* takes it over */
-void table_launch_first(table *, want *, scroll *entry); /* the first entry of a new table; takes both over */
+void table_launch_first(table *, want *, text_buf *entry); /* the first entry of a new table; takes both over */
 void table_consider(table *);                            /* goes on if nothing is under way */
 void tables_sweep(server *);                             /* puts quiet tables to rest */
-uint64_t wall_clock(void);                               /* milliseconds since 1970: information, it may jump */
+uint64_t tables_wall_clock(void);                        /* milliseconds since 1970: information, it may jump */
 void table_time_goes_on(table *);                         /* it has a room now: its time goes on from the last entry */
 uint64_t table_time(const table *);                      /* of its room (table/room/room.h), which is told the wall clock */
 want *want_new(want_kind, uint64_t conn, const char *text, size_t n);
@@ -112,7 +112,7 @@ void want_free(want *);
 
 /* wake.c */
 void wake_for(conn *, const char *link); /* a table of the store; the request is routed again, or refused */
-bool wake_list(server *, note *); /* all tables as resting; begins to wake those in use, in the background */
+bool wake_list(server *, error *); /* all tables as resting; begins to wake those in use, in the background */
 void wake_again(server *, const char *link);   /* at the next sweep: it had to be closed, and its bots should go on */
 void wake_sweep(server *);
 void wake_end(server *);
@@ -125,17 +125,17 @@ void reply_refused(server *, want *, const char *why);
 void code_page(conn *, const http_request *);
 void code_is_wrong(conn *);                              /* there is no such table, or not any more: refuses */
 
-/* seats.c: the sockets of a table. */
-void seat_connect(conn *, const http_request *, span link);     /* GET /live/LINK */
-void seat_message(conn *, const char *text, size_t n);
-void seat_more(conn *);                                  /* everything was sent: the next page of the log, if any */
-void seat_gone(conn *);
-void seats_tell(table *, const room_changes *);
-void seats_review(table *);                              /* after every entry: ends sockets whose seat is not theirs now */
-bool seat_heard(const table *, const conn *, uint8_t *); /* who speaks on this socket now; false: it has ended */
-room_pass pass_of(const char *code, const http_request *);     /* what the cookie brings */
-bool seat_is_here(const table *, unsigned seat);
-void seat_send(void *conn, const char *frame, size_t n); /* a room_send to one connection */
+/* sockets.c: the sockets of a table. */
+void socket_connect(conn *, const http_request *, span link);   /* GET /live/LINK */
+void socket_message(conn *, const char *text, size_t n);
+void socket_more(conn *);                                /* everything was sent: the next page of the log, if any */
+void socket_gone(conn *);
+void sockets_tell(table *, const room_changes *);
+void sockets_review(table *);                         /* after every entry: ends sockets whose seat is not theirs now */
+bool socket_heard(const table *, const conn *, uint8_t *); /* who speaks on this socket now; false: it has ended */
+room_pass socket_pass_of(const char *code, const http_request *); /* what the cookie brings */
+bool socket_is_here(const table *, unsigned seat);
+void socket_send(void *conn, const char *frame, size_t n); /* a room_send to one connection */
 
 /* think.c: bots, off the loop. */
 void think_bots(table *);
@@ -143,7 +143,7 @@ void think_hint(table *, const want *);
 void think_company(table *);                             /* somebody came or went: who is there decides who goes first */
 
 /* playon.c: a new table that goes on from a position of a replay. */
-void play_on(conn *, want *, const room *from);          /* takes the want over; answers later */
+void playon_begin(conn *, want *, const room *from);     /* takes the want over; answers later */
 
 /* keep.c: what becomes of tables in the long run. */
 void keep_look(table *);                                 /* is it time for a snapshot? After every entry */
@@ -159,6 +159,6 @@ bool endings_lost(const char *name, const char *what);  /* a part of the store i
 void endings_close(struct endings *);
 void ending_note(table *);                               /* counts its match once it is over */
 void endings_fold(server *);                             /* many lines become their sums, now and then */
-bool ending_entry(table *, scroll *line, store_entry *); /* its line for the store; false: it is there */
-void endings_write(const struct endings *, const char *game, scroll *);     /* game "": all */
+bool ending_entry(table *, text_buf *line, store_entry *); /* its line for the store; false: it is there */
+void endings_write(const struct endings *, const char *game, text_buf *);   /* game "": all */
 #endif

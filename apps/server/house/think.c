@@ -68,11 +68,11 @@ static void send_hint(const thought *x, const table *t)
 {
     conn *c = conn_find(&x->server->net, x->conn);
     uint8_t seat;
-    scroll text = { 0 };
-    if (!c || !seat_heard(t, c, &seat) || seat != x->job->seat) return;        /* it knows the hand of that seat */
+    text_buf text = { 0 };
+    if (!c || !socket_heard(t, c, &seat) || seat != x->job->seat) return;      /* it knows the hand of that seat */
     wire_hint(&text, x->id, room_box(t->room), room_names(t->room), x->act, x->chance, x->reason);
-    seat_send(c, text.text, text.n);
-    scroll_free(&text);
+    socket_send(c, text.text, text.n);
+    text_free(&text);
 }
 
 static void tell_room(thought *x, table *t)
@@ -104,11 +104,11 @@ static void thought_of(task *ended, bool worked)
 
 static void refuse_hint(const table *t, const want *w, const char *why)
 {
-    scroll no = { 0 };
+    text_buf no = { 0 };
     conn *c = conn_find(&t->server->net, w->conn);
     wire_no(&no, w->id, why, NULL);
-    if (c) seat_send(c, no.text, no.n);
-    scroll_free(&no);
+    if (c) socket_send(c, no.text, no.n);
+    text_free(&no);
 }
 
 /* ---- whose turn it is --------------------------------------------------------------------------------------------- */

@@ -15,7 +15,7 @@ typedef struct {                         /* one room being rebuilt */
     bool failed;
     bool by_entries;                     /* it began with the first entry, not with a snapshot */
     bool bad_snapshot;                   /* it was the snapshot that failed */
-    note *why;
+    error *why;
 } rebuild;
 
 static void begin_with(rebuild *x, const store_entry *e)
@@ -48,14 +48,14 @@ static void add_entry(void *mine, const store_entry *e)
 
 static bool read_room(server *s, const char *link, store_reading how, rebuild *x)
 {
-    note_refuse(x->why, "An entry is missing.");
+    error_refuse(x->why, "An entry is missing.");
     uv_mutex_lock(&s->tables->reading);
     const store_verdict verdict = store_read(s->reading, link, how, add_entry, x);
     uv_mutex_unlock(&s->tables->reading);
-    if (verdict == STORE_DAMAGED) note_refuse(x->why, "A part of the server's store is damaged.");
-    else if (verdict != STORE_OK) note_refuse(x->why, "The store cannot be read.");
+    if (verdict == STORE_DAMAGED) error_refuse(x->why, "A part of the server's store is damaged.");
+    else if (verdict != STORE_OK) error_refuse(x->why, "The store cannot be read.");
     else if (x->out.room && !x->failed && strcmp(room_link(x->out.room), link))
-        x->failed = !note_refuse(x->why, "Its first entry is another table's.");
+        x->failed = !error_refuse(x->why, "Its first entry is another table's.");
     if (verdict == STORE_OK && !x->failed && x->out.room) return true;
     room_close(x->out.room);
     x->out.room = NULL;
@@ -65,15 +65,15 @@ static bool read_room(server *s, const char *link, store_reading how, rebuild *x
 /* On any thread: one at a time reads the store. From the snapshot and what came after it; if that cannot be read, from
  * all entries, if they are all there. A table whose last entries cannot be read is not opened: what was acknowledged is
  * not forgotten in silence. */
-static bool wake_room(server *s, const char *link, woken_room *out, note *why)
+static bool wake_room(server *s, const char *link, woken_room *out, error *why)
 {
     char code[ROOM_CODE + 1];
     rebuild x = { .house = &s->tables->house, .why = why };
     bool good = read_room(s, link, STORE_SHORT, &x);
     if (!good && !x.by_entries && (x.bad_snapshot || !x.out.kept)) {
-        note whole;
+        error whole;
         rebuild again = { .house = &s->tables->house, .why = &whole };
-        log_line(LOG_WARNING, "snapshot-unreadable", "table", code_in(link, code), "why", why->text, LOG_END);
+        log_line(LOG_WARNING, "snapshot-unreadable", "table", table_code_in(link, code), "why", why->text, LOG_END);
         good = read_room(s, link, STORE_WHOLE, &again);
         if (good && room_entries(again.out.room) < x.out.kept) {     /* the snapshot knew of more */
             room_close(again.out.room);
@@ -93,7 +93,7 @@ struct waking {
     char link[ROOM_LINK + 1];
     bool listed;                         /* one of those of the start: then comes the next */
     woken_room is;                       /* its room is NULL: */
-    note why;
+    error why;
 };
 
 static void wake_next(server *s);
@@ -133,13 +133,13 @@ static table *end_of_waking(server *s, struct waking *w, bool worked)
 {
     table *t = worked && w->is.room ? sit_down(s, &w->is) : NULL;
     if (!worked) {
-        note_refuse(&w->why, "The server is stopping.");
+        error_refuse(&w->why, "The server is stopping.");
         room_close(w->is.room);
     } else if (w->is.room && !t) {
-        note_refuse(&w->why, "The server is out of memory.");
+        error_refuse(&w->why, "The server is out of memory.");
     } else if (!t) {
         char code[ROOM_CODE + 1];
-        log_line(LOG_ERROR, "table-unreadable", "table", code_in(w->link, code), "why", w->why.text, LOG_END);
+        log_line(LOG_ERROR, "table-unreadable", "table", table_code_in(w->link, code), "why", w->why.text, LOG_END);
     }
     return t;
 }
@@ -154,7 +154,7 @@ static void woken(task *task_done, bool worked)
     const table *t = end_of_waking(s, w, worked);
     for (conn *c; (c = conn_of_errand(&s->net, w->errand.id)); ) {
         if (t) route_again(c);
-        else refuse_kept(c, w->link, &w->why);
+        else table_refuse_kept(c, w->link, &w->why);
     }
     if (w->listed && worked) wake_next(s);
     free(w);
@@ -171,7 +171,7 @@ static void wake(server *s, const char *link, conn *asks)
     }
     struct waking *w = calloc(1, sizeof *w);
     if (!w) {
-        if (asks) answer_refuse(asks, 503, "The server is out of memory.");
+        if (asks) response_refuse(asks, 503, "The server is out of memory.");
         return;
     }
     strcpy(w->link, link);
@@ -224,7 +224,7 @@ static void note_sleeper(void *mine, const store_table *t)
     char code[ROOM_CODE + 1];
     if (!hall_note(all->hall, t->table)) return;
     hall_told(all->hall, t->table, t->state, t->last);
-    if (t->damaged) log_line(LOG_ERROR, "table-damaged", "table", code_in(t->table, code), LOG_END);
+    if (t->damaged) log_line(LOG_ERROR, "table-damaged", "table", table_code_in(t->table, code), LOG_END);
     if (t->state != ROOM_OVER && !t->damaged) add_sleeper(all, t->table, t->last);   /* else nothing will happen there */
 }
 
@@ -252,11 +252,11 @@ static uint32_t how_many(const tables *all)
     return n > LIMIT_WAKE ? n : all->n_asleep < LIMIT_WAKE ? all->n_asleep : LIMIT_WAKE;
 }
 
-bool wake_list(server *s, note *why)
+bool wake_list(server *s, error *why)
 {
     tables *all = s->tables;
     if (!store_tables(s->reading, note_sleeper, all))
-        return note_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
+        return error_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
     if (all->n_asleep) {
         qsort(all->asleep, all->n_asleep, sizeof *all->asleep, by_last);
         const uint32_t n = how_many(all);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUSY_TIMEOUT_MS = 30 * 1000 };    /* an answer that waits for the store comes much sooner */
+enum { BUSY_TIMEOUT_MS = 30 * 1000 };    /* a response that waits for the store comes much sooner */
 
 static void listen_to(conn *c, bool on);
 
@@ -128,7 +128,7 @@ static void on_shut(uv_shutdown_t *request, int status)
     (void)status;                        /* the other side ends the connection now, or the deadline does */
 }
 
-/* Everything is sent: end our side and wait for the other, so that unread bytes do not destroy the last answer. */
+/* Everything is sent: end our side and wait for the other, so that unread bytes do not destroy the last response. */
 static void shut(conn *c)
 {
     uv_shutdown_t *request = c->shut ? NULL : malloc(sizeof *request);
@@ -256,22 +256,22 @@ static void read_requests(conn *c)
         c->keep_alive = status == HTTP_READY && c->http->request.keep_alive && !c->net->stopping;
         c->head_only = http_is_head(c->http);
         if (status == HTTP_READY) c->net->owner->request(c, &c->http->request);
-        else answer_refuse(c, status, NULL);
+        else response_refuse(c, status, NULL);
     }
     if (c->phase == CONN_HTTP && !c->closing) listen_to(c, true);
 }
 
-void conn_answered(conn *c)
+void conn_responded(conn *c)
 {
     if (c->closing || c->phase != CONN_BUSY) return;
-    c->answered = true;
+    c->responded = true;
     deadline_in(c, SEND_TIMEOUT_MS);
 }
 
 /* The last byte of the response is with the system. */
 static void response_sent(conn *c)
 {
-    c->answered = c->counted = false;
+    c->responded = c->counted = false;
     if (!c->keep_alive || c->net->stopping) {
         conn_leave(c);
         return;
@@ -355,7 +355,7 @@ void conn_accept(uv_stream_t *listener, int status)
     if (all->n_conns <= LIMIT_CONNECTIONS && (all->set->proxy || !address_crowded(c))) return;
     c->phase = CONN_BUSY;
     listen_to(c, false);
-    answer_refuse(c, 503, "There are too many connections from your address; close some and try again.");
+    response_refuse(c, 503, "There are too many connections from your address; close some and try again.");
 }
 
 /* ---- frames ------------------------------------------------------------------------------------------------------ */
@@ -449,7 +449,7 @@ static void gone(conn *c, outbox *from, size_t n)
     c->body.n -= n - first;
     if (!c->body.n) cargo_free(&c->body);
     weigh(c);
-    if (c->answered) deadline_in(c, SEND_TIMEOUT_MS);
+    if (c->responded) deadline_in(c, SEND_TIMEOUT_MS);
 }
 
 static void on_written(uv_write_t *request, int status)
@@ -482,7 +482,7 @@ static void write_and_wait(conn *c)
 static void all_sent(conn *c)
 {
     if (c->phase == CONN_LEAVING) shut(c);
-    else if (c->answered) response_sent(c);
+    else if (c->responded) response_sent(c);
     else if (c->behind) put_off(c);
 }
 
@@ -529,7 +529,7 @@ static void too_late(conn *c)
         listen_to(c, false);
         c->keep_alive = false;
         c->head_only = http_is_head(c->http);
-        answer_refuse(c, 408, NULL);
+        response_refuse(c, 408, NULL);
     } else {
         conn_drop(c);
     }

@@ -33,7 +33,7 @@ typedef struct conn {
     uint32_t slot;                       /* where it stands in net->conns */
     conn_phase phase;
     bool keep_alive, head_only;          /* of the request being answered: Connection, HEAD */
-    bool answered;                       /* the response is queued; the next request waits until it is gone */
+    bool responded;                      /* the response is queued; the next request waits until it is gone */
     bool counted;                        /* the request has been held against the limits of its address */
     bool listening;                      /* bytes are read */
     bool writing, shut, dirty,
@@ -61,7 +61,7 @@ typedef struct conn {
 void conn_accept(uv_stream_t *listener, int status);
 bool conn_write(conn *, const void *bytes, size_t n);        /* queued; sent when the loop has done its round */
 void conn_carry(conn *, const void *bytes, size_t n, parcel *of); /* the body of a response, not copied */
-void conn_answered(conn *);                                  /* the response is queued: once sent, go on or leave */
+void conn_responded(conn *);                                 /* the response is queued: once sent, go on or leave */
 void conn_too_fast(conn *);                                  /* its next request is read a while later */
 void conn_leave(conn *);                                     /* close once everything is sent */
 void conn_drop(conn *);                                      /* close now */

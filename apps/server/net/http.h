@@ -1,4 +1,4 @@
-/* http.h - requests out of bytes: HTTP/1.1 and nothing older, as strict as can be. No sockets here, and no answers.
+/* http.h - requests out of bytes: HTTP/1.1 and nothing older, as strict as can be. No sockets here, and no responses.
  *
  * A head is collected whole, its bytes are looked at one by one (line ends, folded lines, control characters), and then
  * llhttp reads it once. Bodies have a Content-Length; any Transfer-Encoding is refused. So the server alone decides

@@ -5,14 +5,14 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-const uint32_t latency_step_us[LATENCY_STEPS] = {
+const uint32_t metrics_step_us[LATENCY_STEPS] = {
     100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000, 250000, 500000, 1000000, 2500000
 };
 
 void metrics_latency(metrics *m, uint64_t us)
 {
     unsigned i = 0;
-    while (i < LATENCY_STEPS && us > latency_step_us[i]) i++;
+    while (i < LATENCY_STEPS && us > metrics_step_us[i]) i++;
     m->latency[i]++;
     m->latency_sum_us += us;
 }
@@ -37,7 +37,7 @@ static void latency(const metrics *m, metrics_text *t)
     put(t, "# HELP orrery_store_seconds Time from an entry to its commit.\n# TYPE orrery_store_seconds histogram\n");
     for (unsigned i = 0; i < LATENCY_STEPS; i++) {
         so_far += m->latency[i];
-        put(t, "orrery_store_seconds_bucket{le=\"%g\"} %" PRIu64 "\n", latency_step_us[i] / 1e6, so_far);
+        put(t, "orrery_store_seconds_bucket{le=\"%g\"} %" PRIu64 "\n", metrics_step_us[i] / 1e6, so_far);
     }
     so_far += m->latency[LATENCY_STEPS];
     put(t, "orrery_store_seconds_bucket{le=\"+Inf\"} %" PRIu64 "\n", so_far);

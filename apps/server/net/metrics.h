@@ -14,7 +14,7 @@ typedef struct {
     uint64_t latency[LATENCY_STEPS + 1]; /* entries by time to the commit; the last: longer than all steps */
     uint64_t latency_sum_us;
 } metrics;
-extern const uint32_t latency_step_us[LATENCY_STEPS];
+extern const uint32_t metrics_step_us[LATENCY_STEPS];
 
 typedef struct { char *text; size_t n, cap; } metrics_text;
 void metrics_latency(metrics *, uint64_t us);

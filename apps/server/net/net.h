@@ -42,7 +42,7 @@ struct net {
     bool stopping;                       /* no further request on any connection */
 };
 
-/* answer.c: HTTP answers. Every one carries the security headers. */
+/* response.c: HTTP responses. Every one carries the security headers. */
 typedef struct {
     int status;
     const char *type;                    /* "application/json" */
@@ -52,10 +52,10 @@ typedef struct {
     bool lasting;                        /* the body is part of the program */
     parcel *parcel;                      /* the body, in place of those */
     const char *cache;                   /* Cache-Control; NULL: no-store */
-} answer;
-void answer_send(conn *, const answer *);
-void answer_json(conn *, int status, const char *text, size_t n, const char *more);
-void answer_refuse(conn *, int status, const char *why);     /* {"why": ...}; why NULL: the usual sentence */
+} response;
+void response_send(conn *, const response *);
+void response_json(conn *, int status, const char *text, size_t n, const char *more);
+void response_refuse(conn *, int status, const char *why);   /* {"why": ...}; why NULL: the usual sentence */
 
 /* address.c: whose connection it is, for limits by address. */
 void address_of_peer(conn *);
@@ -67,7 +67,7 @@ void address_got(const conn *, size_t bytes);                /* a response of so
 unsigned address_bucket(const conn *);                       /* which of BUCKETS counts for it */
 
 /* upgrade.c: who may speak to us, and how a connection becomes a WebSocket. */
-bool host_fine(const net *, const http_request *);           /* a name of ours, localhost, or an address in numbers */
-bool origin_fine(const net *, const http_request *);         /* our own page, or one of the configured ones */
+bool net_host_fine(const net *, const http_request *);       /* a name of ours, localhost, or an address in numbers */
+bool net_origin_fine(const net *, const http_request *);     /* our own page, or one of the configured ones */
 bool upgrade(conn *, const http_request *, const char *protocol);   /* false: refused, and the refusal is sent */
 #endif

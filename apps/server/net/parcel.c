@@ -3,16 +3,16 @@
 
 #include <stdlib.h>
 
-parcel *parcel_of(scroll *text)
+parcel *parcel_of(text_buf *text)
 {
     parcel *p = text->torn || !text->n ? NULL : malloc(sizeof *p);
     if (!p) {
-        scroll_free(text);
+        text_free(text);
         return NULL;
     }
     char *fit = realloc(text->text, text->n);            /* it grew by doubling */
     *p = (parcel){ .holders = 1, .n = text->n, .bytes = fit ? fit : text->text };
-    *text = (scroll){ .text = NULL };
+    *text = (text_buf){ .text = NULL };
     return p;
 }
 

@@ -1,6 +1,6 @@
 /* upgrade.c - who may speak to us (Host, Origin), and how a connection becomes a WebSocket (RFC 6455, 4.2). */
 #include "apps/server/net/net.h"
-#include "apps/server/net/sha1.h"
+#include "apps/server/net/handshake.h"
 
 #include <arpa/inet.h>
 #include <stdio.h>
@@ -36,7 +36,7 @@ static bool is_number(span name)
 
 /* A page of a stranger may point its own name at this machine (DNS rebinding); then the browser takes us for that
  * stranger's server and lets the page read everything. But it also tells us the name. */
-bool host_fine(const net *all, const http_request *q)
+bool net_host_fine(const net *all, const http_request *q)
 {
     const span host = q->header[HEADER_HOST], name = host_name(host);
     if (!is_port((span){ host.at + name.n, host.n - name.n })) return false;
@@ -54,7 +54,7 @@ static bool is_origin(span origin, const char *scheme, span host)
     return origin.n == n + host.n && !memcmp(origin.at, scheme, n) && !memcmp(origin.at + n, host.at, host.n);
 }
 
-bool origin_fine(const net *all, const http_request *q)
+bool net_origin_fine(const net *all, const http_request *q)
 {
     const span origin = q->header[HEADER_ORIGIN], host = q->header[HEADER_HOST];
     if (!origin.at) return false;
@@ -87,7 +87,7 @@ static const char *wrong_with(const conn *c, const http_request *q, const char *
     if (!span_has_token(q->header[HEADER_WS_PROTOCOL], protocol))
         return "This page speaks another version; load it again.";
     *status = 403;
-    if (!origin_fine(c->net, q)) return "This page belongs to another server.";
+    if (!net_origin_fine(c->net, q)) return "This page belongs to another server.";
     return NULL;
 }
 
@@ -97,11 +97,11 @@ bool upgrade(conn *c, const http_request *q, const char *protocol)
     const char *wrong = wrong_with(c, q, protocol, &status);
     if (!wrong && !span_is(q->header[HEADER_WS_VERSION], "13")) {
         static const char body[] = "{\"why\":\"The server speaks version 13 of WebSockets.\"}";
-        answer_json(c, 426, body, sizeof body - 1, "Sec-WebSocket-Version: 13\r\n");
+        response_json(c, 426, body, sizeof body - 1, "Sec-WebSocket-Version: 13\r\n");
         return false;
     }
     if (wrong) {
-        answer_refuse(c, status, wrong);
+        response_refuse(c, status, wrong);
         return false;
     }
     char accept[HANDSHAKE_TEXT], head[300];

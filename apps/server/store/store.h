@@ -4,7 +4,7 @@
  * store are called by one thread at a time. */
 #ifndef STORE_H
 #define STORE_H
-#include "base/note.h"
+#include "base/error.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -59,8 +59,8 @@ typedef void store_each(void *mine, const store_entry *);
 /* Makes it if it is not there, brings an older one up to date, mends a damaged one as far as it can be mended: `lost`
  * is told each table that is gone or may lack its end. One server at a time. NULL: why. */
 store *store_open(const char *path, sync_mode, void (*lost)(void *mine, const char *table, const char *what),
-                  void *mine, note *);
-store *store_again(const store *, note *);                         /* the same store for another thread, for reading */
+                  void *mine, error *);
+store *store_again(const store *, error *);                        /* the same store for another thread, for reading */
 store_verdict store_put(store *, const store_entry *, size_t n);   /* all of them, durably and in order, or none */
 store_verdict store_read(store *, const char *table, store_reading, store_each *, void *mine);     /* in order */
 bool store_tables(store *, void (*each)(void *mine, const store_table *), void *mine);  /* false: not all of them */

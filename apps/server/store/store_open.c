@@ -15,18 +15,18 @@
 
 /* ---- sentences --------------------------------------------------------------------------------------------------- */
 
-static bool refuse_verdict(const char *path, store_verdict v, const char *otherwise, note *why)
+static bool refuse_verdict(const char *path, store_verdict v, const char *otherwise, error *why)
 {
     const char *what = v == STORE_FULL        ? "the disk is full"
                        : v == STORE_READ_ONLY ? "this server may not write to it"
                        : v == STORE_LOCKED    ? "another program holds it"
                                               : otherwise;
-    return note_refuse(why, "The store %.200s cannot be used: %s.", path, what);
+    return error_refuse(why, "The store %.200s cannot be used: %s.", path, what);
 }
 
-bool refuse_code(const store *s, const char *path, int code, note *why)
+bool store_refuse_code(const store *s, const char *path, int code, error *why)
 {
-    return refuse_verdict(path, verdict_of(s, code), sqlite3_errmsg(s->db), why);
+    return refuse_verdict(path, store_verdict_of(s, code), sqlite3_errmsg(s->db), why);
 }
 
 static store_verdict verdict_of_errno(int said)
@@ -55,17 +55,17 @@ static bool true_path(const char *path, char out[FILE_NAME])
     return n >= 0 && n + (int)sizeof ".damaged-9999" < FILE_NAME;
 }
 
-static bool lock_alone(int file, const char *path, note *why)
+static bool lock_alone(int file, const char *path, error *why)
 {
     return !flock(file, LOCK_EX | LOCK_NB) || errno != EWOULDBLOCK ||
-           note_refuse(why,
-                       "The store %.200s is in use by another Orrery server; stop that one or choose another store.",
-                       path);
+           error_refuse(why,
+                        "The store %.200s is in use by another Orrery server; stop that one or choose another store.",
+                        path);
 }
 
 /* SQLite lets several processes write by turns; two servers would each have tables that the other one changes. The lock
  * goes with the process, however it ends. */
-static bool take_lock(store *s, const char *path, note *why)
+static bool take_lock(store *s, const char *path, error *why)
 {
     char name[FILE_NAME + 8];
     snprintf(name, sizeof name, "%s-lock", s->file);
@@ -77,7 +77,7 @@ static bool take_lock(store *s, const char *path, note *why)
 /* The same file under another name (a hard link) has another lock file, so the file itself is locked too. Linux keeps
  * this apart from SQLite's own locks; but closing the file would drop those, so it stays open until SQLite has gone. What
  * cannot be opened here SQLite refuses, and says why. */
-static bool lock_itself(store *s, const char *path, note *why)
+static bool lock_itself(store *s, const char *path, error *why)
 {
     if (s->itself >= 0) close(s->itself);
     s->itself = open(s->file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
@@ -85,7 +85,7 @@ static bool lock_itself(store *s, const char *path, note *why)
 }
 
 /* A new store is for its owner alone; so are the files that SQLite puts beside it. */
-static bool make_file(const store *s, const char *path, note *why)
+static bool make_file(const store *s, const char *path, error *why)
 {
     const int made = open(s->file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (made >= 0) close(made);
@@ -98,9 +98,9 @@ static bool make_file(const store *s, const char *path, note *why)
 static void sum_in_sql(sqlite3_context *to, int n, sqlite3_value **v)
 {
     (void)n;
-    sqlite3_result_int64(to, row_sum((const char *)sqlite3_value_text(v[0]), (uint64_t)sqlite3_value_int64(v[1]),
-                                     (uint64_t)sqlite3_value_int64(v[2]), (uint64_t)sqlite3_value_int64(v[3]), 0,
-                                     sqlite3_value_blob(v[4]), (size_t)sqlite3_value_bytes(v[4])));
+    sqlite3_result_int64(to, store_row_sum((const char *)sqlite3_value_text(v[0]), (uint64_t)sqlite3_value_int64(v[1]),
+                                           (uint64_t)sqlite3_value_int64(v[2]), (uint64_t)sqlite3_value_int64(v[3]), 0,
+                                           sqlite3_value_blob(v[4]), (size_t)sqlite3_value_bytes(v[4])));
 }
 
 /* The database is data, never code: no schema of somebody else's file may run functions or write to itself. */
@@ -115,15 +115,15 @@ static int harden(store *s)
     return code;
 }
 
-bool connect_store(store *s, const char *path, note *why)
+bool store_connect(store *s, const char *path, error *why)
 {
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW;
     if (sqlite3_open_v2(s->file, &s->db, flags, NULL))
-        return note_refuse(why, "The store %.200s cannot be opened: %s.", path,
-                           s->db ? sqlite3_errmsg(s->db) : "no memory");
+        return error_refuse(why, "The store %.200s cannot be opened: %s.", path,
+                            s->db ? sqlite3_errmsg(s->db) : "no memory");
     sqlite3_extended_result_codes(s->db, 1);
     const int code = harden(s);
-    return !code || refuse_code(s, path, code, why);
+    return !code || store_refuse_code(s, path, code, why);
 }
 
 static void disconnect(store *s)
@@ -162,31 +162,31 @@ static const char schema_2[] =
 static int from_1_to_2(store *s)
 {
     char text[400];
-    int code = run(s, "ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;"
-                      "UPDATE entry SET sum = row_sum(tab, seq, version, at, bytes);");
-    if (!code) code = run(s, schema_2);
+    int code = store_run(s, "ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;"
+                            "UPDATE entry SET sum = row_sum(tab, seq, version, at, bytes);");
+    if (!code) code = store_run(s, schema_2);
     snprintf(text, sizeof text,
              "INSERT INTO tab SELECT tab, 0, %d, max(at) FROM entry GROUP BY tab;"
              "UPDATE tab SET state = %d, seq = 1 + (SELECT max(seq) FROM entry e WHERE e.tab = tab.tab) WHERE tab IN"
              " (SELECT CAST(substr(bytes, 1, instr(bytes, x'20') - 1) AS TEXT) FROM entry WHERE tab = 'endings');"
              "UPDATE meta SET value = '2' WHERE name = 'schema';",
              STORE_UNKNOWN, ROOM_OVER);
-    return code ? code : run(s, text);
+    return code ? code : store_run(s, text);
 }
 
-int make_schema(store *s)
+int store_make_schema(store *s)
 {
-    const int code = run(s, schema_new);
-    return code ? code : run(s, schema_2);
+    const int code = store_run(s, schema_new);
+    return code ? code : store_run(s, schema_2);
 }
 
 static int bring_up_to_date(store *s, int schema)
 {
-    int code = run(s, "BEGIN IMMEDIATE");
-    if (!code && schema == 0) code = make_schema(s);
+    int code = store_run(s, "BEGIN IMMEDIATE");
+    if (!code && schema == 0) code = store_make_schema(s);
     if (!code && schema == 1) code = from_1_to_2(s);
-    if (!code) code = run(s, "COMMIT");
-    if (code && !sqlite3_get_autocommit(s->db)) run(s, "ROLLBACK");
+    if (!code) code = store_run(s, "COMMIT");
+    if (code && !sqlite3_get_autocommit(s->db)) store_run(s, "ROLLBACK");
     return code;
 }
 
@@ -222,31 +222,32 @@ static bool is_whole(store *s, int schema)
 }
 
 /* Before anything is written: a new file, or one of ours that this version can read; and is it whole? */
-static health look(store *s, const char *path, int *schema, note *why)
+static health look(store *s, const char *path, int *schema, error *why)
 {
     int code;
     const int things = number_of(s, "SELECT count(*) FROM sqlite_schema", &code);
     *schema = 0;
     if (things < 0) {
-        refuse_code(s, path, code, why);
-        return verdict_of(s, code) == STORE_DAMAGED ? DAMAGED : NOT_OURS;
+        store_refuse_code(s, path, code, why);
+        return store_verdict_of(s, code) == STORE_DAMAGED ? DAMAGED : NOT_OURS;
     }
     if (things == 0) return HEALTHY;
     *schema = number_of(s, "SELECT value FROM meta WHERE name = 'schema'", &code);
     if (*schema > SCHEMA) {
-        note_refuse(why, "The store %.200s was written by a newer version of Orrery; use that or another store.", path);
+        error_refuse(why, "The store %.200s was written by a newer version of Orrery; use that or another store.",
+                     path);
         return NOT_OURS;
     }
-    if (*schema <= 0 && verdict_of(s, code) != STORE_DAMAGED) {
-        note_refuse(why, "The file %.200s is a database of another program; choose another store.", path);
+    if (*schema <= 0 && store_verdict_of(s, code) != STORE_DAMAGED) {
+        error_refuse(why, "The file %.200s is a database of another program; choose another store.", path);
         return NOT_OURS;
     }
     if (*schema > 0 && is_whole(s, *schema)) return HEALTHY;
-    note_refuse(why, "The store %.200s is damaged.", path);
+    error_refuse(why, "The store %.200s is damaged.", path);
     return DAMAGED;
 }
 
-static bool look_and_mend(store *s, const char *path, int *schema, store_lost *lost, void *mine, note *why)
+static bool look_and_mend(store *s, const char *path, int *schema, store_lost *lost, void *mine, error *why)
 {
     switch (look(s, path, schema, why)) {
     case HEALTHY: return true;
@@ -254,7 +255,7 @@ static bool look_and_mend(store *s, const char *path, int *schema, store_lost *l
     case DAMAGED: break;
     }
     disconnect(s);
-    if (!salvage(path, s->file, lost, mine, why) || !lock_itself(s, path, why) || !connect_store(s, path, why))
+    if (!store_salvage(path, s->file, lost, mine, why) || !lock_itself(s, path, why) || !store_connect(s, path, why))
         return false;
     return look(s, path, schema, why) == HEALTHY;
 }
@@ -263,29 +264,29 @@ static bool look_and_mend(store *s, const char *path, int *schema, store_lost *l
 
 static int set_modes(store *s)
 {
-    int code = run(s, "PRAGMA journal_mode=WAL; PRAGMA foreign_keys=ON;"
-                      "PRAGMA journal_size_limit=4194304; PRAGMA cell_size_check=ON;");
-    return code ? code : run(s, s->sync == SYNC_FULL ? "PRAGMA synchronous=FULL" : "PRAGMA synchronous=NORMAL");
+    int code = store_run(s, "PRAGMA journal_mode=WAL; PRAGMA foreign_keys=ON;"
+                            "PRAGMA journal_size_limit=4194304; PRAGMA cell_size_check=ON;");
+    return code ? code : store_run(s, s->sync == SYNC_FULL ? "PRAGMA synchronous=FULL" : "PRAGMA synchronous=NORMAL");
 }
 
-static bool set_up(store *s, const char *path, store_lost *lost, void *mine, note *why)
+static bool set_up(store *s, const char *path, store_lost *lost, void *mine, error *why)
 {
     int schema = 0;
-    if (!connect_store(s, path, why) || !look_and_mend(s, path, &schema, lost, mine, why)) return false;
+    if (!store_connect(s, path, why) || !look_and_mend(s, path, &schema, lost, mine, why)) return false;
     int code = set_modes(s);
     if (!code && schema < SCHEMA) code = bring_up_to_date(s, schema);
-    if (!code && !prepare_puts(s)) code = sqlite3_extended_errcode(s->db);
-    return !code || refuse_code(s, path, code, why);
+    if (!code && !store_prepare_puts(s)) code = sqlite3_extended_errcode(s->db);
+    return !code || store_refuse_code(s, path, code, why);
 }
 
-store *store_open(const char *path, sync_mode sync, store_lost *lost, void *mine, note *why)
+store *store_open(const char *path, sync_mode sync, store_lost *lost, void *mine, error *why)
 {
     store *s = calloc(1, sizeof *s);
-    if (!s) return note_refuse(why, "There is no memory for the store."), NULL;
+    if (!s) return error_refuse(why, "There is no memory for the store."), NULL;
     s->lock = s->itself = -1;
     s->sync = sync;
     if (!true_path(path, s->file))
-        note_refuse(why, "The store %.200s cannot be opened: there is no such folder.", path);
+        error_refuse(why, "The store %.200s cannot be opened: there is no such folder.", path);
     else if (take_lock(s, path, why) && make_file(s, path, why) && lock_itself(s, path, why) &&
              set_up(s, path, lost, mine, why))
         return s;
@@ -293,16 +294,16 @@ store *store_open(const char *path, sync_mode sync, store_lost *lost, void *mine
     return NULL;
 }
 
-store *store_again(const store *first, note *why)
+store *store_again(const store *first, error *why)
 {
     store *s = calloc(1, sizeof *s);
-    if (!s) return note_refuse(why, "There is no memory for the store."), NULL;
+    if (!s) return error_refuse(why, "There is no memory for the store."), NULL;
     memcpy(s->file, first->file, sizeof s->file);
     s->lock = s->itself = -1;
     s->sync = first->sync;
-    if (connect_store(s, s->file, why)) {
-        const int code = run(s, "PRAGMA query_only=ON; PRAGMA cell_size_check=ON;");
-        if (!code || refuse_code(s, s->file, code, why)) return s;
+    if (store_connect(s, s->file, why)) {
+        const int code = store_run(s, "PRAGMA query_only=ON; PRAGMA cell_size_check=ON;");
+        if (!code || store_refuse_code(s, s->file, code, why)) return s;
     }
     store_close(s);
     return NULL;

@@ -27,20 +27,21 @@ struct store {
     int lock, itself;                    /* the lock file and the store's own, both locked; -1: a second connection */
 };
 
-int run(store *, const char *sql);                                 /* an SQLite code */
-store_verdict verdict_of(const store *, int code);
-bool refuse_code(const store *, const char *path, int code, note *);   /* the sentence of an SQLite code; false */
-bool prepare_puts(store *);                                        /* store_sqlite.c */
-bool connect_store(store *, const char *path, note *);             /* store_open.c: without looking what is in it */
-int make_schema(store *);                                          /* store_open.c: in an empty file */
+int store_run(store *, const char *sql);                           /* an SQLite code */
+store_verdict store_verdict_of(const store *, int code);
+bool store_refuse_code(const store *, const char *path, int code, error *); /* the sentence of an SQLite code; false */
+bool store_prepare_puts(store *);                                  /* store_sqlite.c */
+bool store_connect(store *, const char *path, error *);            /* store_open.c: without looking what is in it */
+int store_make_schema(store *);                                    /* store_open.c: in an empty file */
 
 /* The number that a row keeps of itself. */
-int64_t row_sum(const char *table, uint64_t sequence, uint64_t version, uint64_t at, uint64_t state, const void *bytes,
-                size_t n);
+int64_t store_row_sum(const char *table, uint64_t sequence, uint64_t version, uint64_t at, uint64_t state,
+                      const void *bytes,
+                      size_t n);
 uint64_t store_now(void);                                          /* ms since 1970 */
 
 /* store_salvage.c: what can still be read of a damaged file goes into a new one beside it, which then takes its place;
  * the damaged one is kept under another name. False: why not; if there was nothing to save, `why` stays as it is. */
 typedef void store_lost(void *mine, const char *table, const char *what);
-bool salvage(const char *path, const char *file, store_lost *, void *mine, note *);
+bool store_salvage(const char *path, const char *file, store_lost *, void *mine, error *);
 #endif

@@ -52,16 +52,16 @@ static row_kind kind_of(page_row *r, char name[STORE_CODE], bool *sound)
     *sound = false;
     if (!r->n || !is_name(&r->column[0], name)) return ROW_STRANGE;
     if (r->n == 5 && are_numbers(r, 1, 4) && r->column[4].type == COLUMN_BYTES)
-        r->column[r->n++] = (column){ COLUMN_NUMBER, row_sum(name, number(r, 1), number(r, 2), number(r, 3), 0,
-                                                             r->column[4].bytes, r->column[4].n), NULL, 0 };
+        r->column[r->n++] = (column){ COLUMN_NUMBER, store_row_sum(name, number(r, 1), number(r, 2), number(r, 3), 0,
+                                                                   r->column[4].bytes, r->column[4].n), NULL, 0 };
     if (r->n == 6 && are_numbers(r, 1, 4) && r->column[4].type == COLUMN_BYTES && are_numbers(r, 5, 6)) {
-        *sound = row_sum(name, number(r, 1), number(r, 2), number(r, 3), 0, r->column[4].bytes, r->column[4].n) ==
+        *sound = store_row_sum(name, number(r, 1), number(r, 2), number(r, 3), 0, r->column[4].bytes, r->column[4].n) ==
                  r->column[5].number;
         return ROW_ENTRY;
     }
     if (r->n == 7 && are_numbers(r, 1, 5) && r->column[5].type == COLUMN_BYTES && are_numbers(r, 6, 7)) {
-        *sound = row_sum(name, number(r, 1), number(r, 2), number(r, 3), number(r, 4), r->column[5].bytes,
-                         r->column[5].n) == r->column[6].number;
+        *sound = store_row_sum(name, number(r, 1), number(r, 2), number(r, 3), number(r, 4), r->column[5].bytes,
+                               r->column[5].n) == r->column[6].number;
         return ROW_KEPT;
     }
     *sound = r->n == 4 && are_numbers(r, 1, 4);
@@ -269,7 +269,7 @@ static const char helpers[] =
 static bool fill(mending *m, store_lost *lost, void *mine)
 {
     const uint32_t n = store_pages_count(m->from);
-    bool fine = !make_schema(&m->to) && !run(&m->to, helpers) && prepare(m);
+    bool fine = !store_make_schema(&m->to) && !store_run(&m->to, helpers) && prepare(m);
     for (uint32_t i = 1; i <= n && fine; i++) fine = take_page(m, i);
     for (uint32_t i = 1; i <= n && fine && m->rows; i++) fine = doubt_page(m, i);
     fine = fine && m->rows && tell(m, lost, mine);
@@ -278,7 +278,7 @@ static bool fill(mending *m, store_lost *lost, void *mine)
     sqlite3_finalize(m->name);
     sqlite3_finalize(m->listed);
     sqlite3_finalize(m->doubt);
-    return fine && !run(&m->to, finish_text);
+    return fine && !store_run(&m->to, finish_text);
 }
 
 /* ---- changing places --------------------------------------------------------------------------------------------- */
@@ -300,14 +300,14 @@ static bool change_places(const char *file, const char *fresh)
     return !rename(fresh, file);
 }
 
-static bool refuse_mending(const char *path, const store *to, note *why)
+static bool refuse_mending(const char *path, const store *to, error *why)
 {
-    const bool full = to->db && verdict_of(to, sqlite3_extended_errcode(to->db)) == STORE_FULL;
-    return note_refuse(why, "The store %.200s is damaged, and it could not be mended%s.", path,
-                       full ? ": the disk is full" : "");
+    const bool full = to->db && store_verdict_of(to, sqlite3_extended_errcode(to->db)) == STORE_FULL;
+    return error_refuse(why, "The store %.200s is damaged, and it could not be mended%s.", path,
+                        full ? ": the disk is full" : "");
 }
 
-bool salvage(const char *path, const char *file, store_lost *lost, void *mine, note *why)
+bool store_salvage(const char *path, const char *file, store_lost *lost, void *mine, error *why)
 {
     mending m = { .from = store_pages_open(file), .to = { .lock = -1, .itself = -1 } };
     const uint32_t n = m.from ? store_pages_count(m.from) : 0;
@@ -317,7 +317,7 @@ bool salvage(const char *path, const char *file, store_lost *lost, void *mine, n
     const int made = open(m.to.file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (made >= 0) close(made);
     m.seen = calloc(n + 1u, sizeof *m.seen);
-    if (n && m.seen && connect_store(&m.to, path, why)) {
+    if (n && m.seen && store_connect(&m.to, path, why)) {
         fine = fill(&m, lost, mine);
         if (!fine && m.rows) refuse_mending(path, &m.to, why);
     }

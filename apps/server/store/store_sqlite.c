@@ -34,7 +34,7 @@ static store_verdict verdict_of_trouble(const store *s)
     }
 }
 
-store_verdict verdict_of(const store *s, int code)
+store_verdict store_verdict_of(const store *s, int code)
 {
     switch (code & 0xff) {
     case SQLITE_OK:
@@ -78,8 +78,9 @@ static size_t put_number(uint8_t *at, uint64_t v)
 }
 
 /* Two hashes, so that the bytes need no copy. */
-int64_t row_sum(const char *table, uint64_t sequence, uint64_t version, uint64_t at, uint64_t state, const void *bytes,
-                size_t n)
+int64_t store_row_sum(const char *table, uint64_t sequence, uint64_t version, uint64_t at, uint64_t state,
+                      const void *bytes,
+                      size_t n)
 {
     uint8_t all[STORE_CODE + 4 * 8 + 32] = { 0 }, sum[32];
     size_t length = strlen(table) < STORE_CODE ? strlen(table) : STORE_CODE - 1;
@@ -104,14 +105,14 @@ uint64_t store_now(void)
 
 /* ---- writing ----------------------------------------------------------------------------------------------------- */
 
-int run(store *s, const char *sql) { return sqlite3_exec(s->db, sql, NULL, NULL, NULL); }
+int store_run(store *s, const char *sql) { return sqlite3_exec(s->db, sql, NULL, NULL, NULL); }
 
 /* Entries that the snapshot does not stand for: then nobody knows the state. */
 static const char put_table_text[] =
     "INSERT OR REPLACE INTO tab(tab, seq, at, state) VALUES(?1, ?2, ?3,"
     " CASE WHEN EXISTS (SELECT 1 FROM entry WHERE tab = ?1 AND seq >= ?2) THEN 255 ELSE ?4 END)";
 
-bool prepare_puts(store *s)
+bool store_prepare_puts(store *s)
 {
     static const char *const text[N_PUTS] = {
         [PUT_ENTRY] = "INSERT INTO entry(tab, seq, version, at, bytes, sum) VALUES(?, ?, ?, ?, ?, ?)",
@@ -141,7 +142,7 @@ static int put_row(store *s, unsigned which, const store_entry *e, uint64_t at)
     if (!code) code = sqlite3_bind_int(q, 3, ROW);
     if (!code) code = sqlite3_bind_int64(q, 4, (sqlite3_int64)at);
     if (!code) code = sqlite3_bind_blob64(q, 5, e->bytes, e->n, SQLITE_STATIC);
-    if (!code) code = sqlite3_bind_int64(q, 6, row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n));
+    if (!code) code = sqlite3_bind_int64(q, 6, store_row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n));
     if (!code && which == PUT_KEPT) code = sqlite3_bind_int(q, 7, (int)state);
     return finish(q, code);
 }
@@ -198,11 +199,11 @@ static int put_one(store *s, const store_entry *e)
 
 store_verdict store_put(store *s, const store_entry *e, size_t n)
 {
-    int code = run(s, "BEGIN IMMEDIATE");
+    int code = store_run(s, "BEGIN IMMEDIATE");
     for (size_t i = 0; i < n && !code; i++) code = put_one(s, &e[i]);
-    if (!code) code = run(s, "COMMIT");
-    const store_verdict verdict = verdict_of(s, code);
-    if (code && !sqlite3_get_autocommit(s->db)) run(s, "ROLLBACK");
+    if (!code) code = store_run(s, "COMMIT");
+    const store_verdict verdict = store_verdict_of(s, code);
+    if (code && !sqlite3_get_autocommit(s->db)) store_run(s, "ROLLBACK");
     return verdict;
 }
 
@@ -218,7 +219,7 @@ static bool row_of(sqlite3_stmt *q, store_entry *e)
     e->sequence = (uint32_t)seq;
     e->state = (uint8_t)state;
     return version == ROW && seq >= 0 && seq <= UINT32_MAX &&
-           sqlite3_column_int64(q, 4) == row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n);
+           sqlite3_column_int64(q, 4) == store_row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n);
 }
 
 typedef struct { store_each *each; void *mine; bool sound_only; uint32_t next; } listener;   /* next: after a snapshot */
@@ -256,11 +257,11 @@ store_verdict store_read(store *s, const char *table, store_reading how, store_e
     memcpy(e.table, table, n + 1);
     if (how != STORE_WHOLE)
         code = read_rows(s, "SELECT seq, version, at, state, sum, bytes FROM kept WHERE tab = ? AND seq >= ?", &e, &x);
-    if (code) return verdict_of(s, code);
+    if (code) return store_verdict_of(s, code);
     e.act = STORE_ADD;
     code = read_rows(s, "SELECT seq, version, at, 0, sum, bytes FROM entry WHERE tab = ? AND seq >= ? ORDER BY seq", &e,
                      &x);
-    return verdict_of(s, code);
+    return store_verdict_of(s, code);
 }
 
 /* The last entry of a table, by the key. */

@@ -26,7 +26,7 @@ static void fresh(void)
     }
 }
 
-static store *open_store(note *why) { return store_open(path, SYNC_FULL, NULL, NULL, why); }
+static store *open_store(error *why) { return store_open(path, SYNC_FULL, NULL, NULL, why); }
 
 static store_entry entry(const char *table, uint32_t sequence, const char *text)
 {
@@ -56,7 +56,7 @@ static void add_table(void *mine, const store_table *t)
 static void comes_back(void)
 {
     fresh();
-    note why;
+    error why;
     store *s = open_store(&why);
     if (!CHECK(s)) return;
     const store_entry some[] = { entry("BBBBBB", 0, "made"), entry("AAAAAA", 0, "made"), entry("BBBBBB", 1, "sat") };
@@ -183,7 +183,7 @@ static void changed_bytes(void)
 
 static void one_server_at_a_time(void)
 {
-    note why = { "" };
+    error why = { "" };
     fresh();
     store *s = open_store(NULL);
     if (!CHECK(s)) return;
@@ -254,7 +254,7 @@ static void locked(void)
 /* Root may write anywhere, so the one who tries is nobody. */
 static int try_as_nobody(void)
 {
-    note why = { "" };
+    error why = { "" };
     if (!geteuid() && setuid(65534)) return 3;
     store *s = open_store(&why);
     return s ? 1 : strstr(why.text, "may not write to it") ? 0 : 2;
@@ -319,7 +319,7 @@ static void run_sql(const char *sql)
 static void behind_links(void)
 {
     char folder[80], inside[100], link[100];
-    note why = { "" };
+    error why = { "" };
     fresh();
     snprintf(folder, sizeof folder, "%s.folder", path);
     snprintf(inside, sizeof inside, "%s/store", folder);
@@ -356,7 +356,7 @@ static bool is_unchanged(const char *query, int count)
 /* A later version may keep entries otherwise: the file is refused as a whole and not touched. */
 static void newer_store(void)
 {
-    note why = { "" };
+    error why = { "" };
     fresh();
     run_sql("CREATE TABLE meta(name TEXT PRIMARY KEY, value TEXT); INSERT INTO meta VALUES('schema', '3')");
     CHECK(!open_store(&why) && strstr(why.text, "newer version of Orrery"));
@@ -391,7 +391,7 @@ static void store_of_version_1(void)
 
 static void other_files(void)
 {
-    note why = { "" };
+    error why = { "" };
     fresh();
     store_close(open_store(NULL));
     run_sql("UPDATE meta SET value = '99' WHERE name = 'schema'");

@@ -197,7 +197,7 @@ static void damage_page(const file *db, const file *log, unsigned page, unsigned
     snprintf(name, sizeof name, "%s-wal", copy);
     if (log) write_file(name, log);
     memset(told, 0, sizeof told);
-    note why = { "" };
+    error why = { "" };
     store *s = store_open(copy, SYNC_NORMAL, hear_lost, NULL, &why);
     if (!CHECK(s)) printf("  page %u, way %u: %s\n", page + 1, how, why.text);
     way = how;

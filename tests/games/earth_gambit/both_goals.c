@@ -29,7 +29,7 @@ static void about_to_play(const char *played)
                             card("heal-all") };
     static const uint8_t roles[] = { EG_ALIEN, EG_SCIENTIST, EG_EXTINCTIONIST };
     orr_tape tape = { .top = top, .n_top = sizeof top };
-    note why;
+    error why;
     CHECK(box_option(&box, "start", "1", &why));
     t.game = box.game;
     t.tape = &tape;

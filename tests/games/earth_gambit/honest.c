@@ -150,7 +150,7 @@ static void play(unsigned seats, unsigned matches)
 
 static void with(const char *option, const char *value)
 {
-    note why;
+    error why;
     if (!CHECK(box_option(&box, option, value, &why))) printf("  %s\n", why.text);
 }
 

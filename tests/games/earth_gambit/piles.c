@@ -31,7 +31,7 @@ static void with_cards_left(const char *played, uint8_t left)
     const uint8_t top[] = { 0xff, card(played), card("trade-cards"), card("steal-card"), card("psych-defence"),
                             card("heal-all") };
     orr_tape tape = { .top = top, .n_top = sizeof top };
-    note why;
+    error why;
     CHECK(box_option(&box, "start", "1", &why));
     t.game = box.game;
     t.tape = &tape;

@@ -146,7 +146,7 @@ static uint8_t *copies_of(unsigned what)
  * waits often; abilities in anybody's turn. */
 static void copies_are_told_apart_where_it_matters(void)
 {
-    note why;
+    error why;
     set = eg_house_set;
     for (unsigned k = 0; k < set.cards_n; k++)
         if (set.cards[k].effect != EG_SCIENCE) set.cards[k].copies = 1;

@@ -108,7 +108,7 @@ static void the_deal_is_shuffled(void)
 static void two_to_ten_players(void)                     /* EG-1 */
 {
     static const unsigned wrong[] = { 0, 1, 11, 16 };
-    note why;
+    error why;
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         orr_ctx t = { .game = box.game, .box = &box, .state = &state };
         CHECK(orr_start(&t, (uint8_t)wrong[i], (const uint8_t[32]){ 0 }) == ORR_BAD_SEATS);
@@ -134,7 +134,7 @@ static void anybody_may_start(void)
 
 static void the_named_seat_starts(void)                  /* EG-A53 */
 {
-    note why;
+    error why;
     char seat[4];
     for (unsigned s = 1; s <= 10; s++) {
         snprintf(seat, sizeof seat, "%u", s);
@@ -151,7 +151,7 @@ static void the_named_seat_starts(void)                  /* EG-A53 */
 static void the_die_has_six_faces(void)
 {
     static const uint8_t stray_damage = 8;
-    note why;
+    error why;
     CHECK_TEXT(eg_word(&box, EG_N_KIND, stray_damage, ORR_WORD), "stray-damage");
     CHECK(box_option(&box, "start", "1", &why));
     for (unsigned seats = 2; seats <= 10; seats++) {

@@ -252,7 +252,7 @@ static void play(const orr_game *g, unsigned seats, unsigned matches)
 
 static void open_box(const orr_game *g, const char *option, const char *value)
 {
-    note why;
+    error why;
     box_open(&box, g);
     box_use_set(&box, &set);
     if (option) CHECK(box_option(&box, option, value, &why));

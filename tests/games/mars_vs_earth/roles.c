@@ -7,7 +7,7 @@
 #include "table/match/box.h"
 #include "table/match/heard.h"
 #include "table/match/match.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "tests/support/check.h"
 
 typedef struct {
@@ -24,7 +24,7 @@ static unsigned long compared, shown, rounds; /* answers after which all was the
 
 static void deal(world *w, const orr_game *g, unsigned seats, const char *option, const char *value, unsigned seed)
 {
-    note why;
+    error why;
     uint8_t key[32] = { (uint8_t)seed, (uint8_t)(seed >> 8), 42 };
     box_open(&w->box, g);
     if (option) CHECK(box_option(&w->box, option, value, &why));
@@ -74,8 +74,8 @@ static bool same_news(orr_seat s)
     for (uint32_t i = 0; i < left.heard.n; i++) {
         char here[300], there[300];
         if (!same_event(&left.heard.event[i], &right.heard.event[i], s)) return false;
-        event_text(&left.box, &left.heard.event[i], s, NULL, here, sizeof here);
-        event_text(&right.box, &right.heard.event[i], s, NULL, there, sizeof there);
+        phrase_event(&left.box, &left.heard.event[i], s, NULL, here, sizeof here);
+        phrase_event(&right.box, &right.heard.event[i], s, NULL, there, sizeof there);
         if (strcmp(here, there)) return false;
     }
     return true;

@@ -83,7 +83,7 @@ static void part(orr_rng *rng)
 
 static void play(const orr_game *g, const char *influence, const char *view)
 {
-    note why;
+    error why;
     orr_rng rng = { 7 };
     box_open(&box, g);
     CHECK(box_option(&box, "contrib_view", view, &why));

@@ -20,17 +20,17 @@ static bool pick(const room *r, orr_seat s, unsigned verb, orr_action *out)     
     return k;
 }
 
-static void write(const room *r, orr_seat s, orr_action a, scroll *e)
+static void write(const room *r, orr_seat s, orr_action a, text_buf *e)
 {
     char words[160];
-    scroll_clear(e);
+    text_clear(e);
     CHECK(orr_write(&r->box, a, words, sizeof words) > 0);
-    scroll_format(e, "%llu answer %u 0 %s", (unsigned long long)w.now, s, words);
+    text_format(e, "%llu answer %u 0 %s", (unsigned long long)w.now, s, words);
 }
 
 static void say(orr_seat s, orr_action a)
 {
-    static scroll e;
+    static text_buf e;
     write(w.r, s, a, &e);
     CHECK(web_apply(&w, &e));
 }
@@ -64,15 +64,15 @@ static bool slips(orr_seat s)
     return true;
 }
 
-static void greeting(const room *r, orr_seat s, scroll *out)
+static void greeting(const room *r, orr_seat s, text_buf *out)
 {
-    scroll_clear(out);
+    text_clear(out);
     greet_whole(r, s, w.now, out);
 }
 
 static void nothing_of_others_goes_with_it(void)
 {
-    static scroll before[SEATS], after;
+    static text_buf before[SEATS], after;
     unsigned tried = 0;
     for (unsigned i = 0; i < 8 && !test_failures_here; i++) {
         if (!reach_sealed_step()) return;
@@ -97,7 +97,7 @@ static void nothing_of_others_goes_with_it(void)
 /* The same table with and without a card that Bo has laid in secret: what Ada is told of her undo is the same. */
 static void whether_it_is_free_tells_nothing(void)
 {
-    static scroll here, there, e;
+    static text_buf here, there, e;
     unsigned tried = 0;
     for (unsigned i = 0; i < 8 && !test_failures_here; i++) {
         orr_action mine, done, secret;

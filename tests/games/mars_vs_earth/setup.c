@@ -130,7 +130,7 @@ static void values_are_not_clamped(void)
 
 static const char *verdict(unsigned n, unsigned seats, const char *option, const char *value)
 {
-    static note why;
+    static error why;
     box_open(&box, edition(n));
     box_use_set(&box, &set);
     if (option && !box_option(&box, option, value, &why)) return "no such value";

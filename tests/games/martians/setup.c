@@ -7,7 +7,7 @@
 static bool fits(const char *mode, const char *fewest, unsigned seats)
 {
     orr_box box;
-    note why;
+    error why;
     box_open(&box, orr_find_game("martians"));
     CHECK(box_option(&box, "mode", mode, &why));
     CHECK(box_option(&box, "min_players", fewest, &why));

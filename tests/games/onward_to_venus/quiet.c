@@ -21,16 +21,16 @@ static const orr_frame *top(const room *r)
 
 /* ---- entries for one table or both ------------------------------------------------------------------------------ */
 
-static bool write_answer(orr_seat s, orr_action a, scroll *e)
+static bool write_answer(orr_seat s, orr_action a, text_buf *e)
 {
     char words[160];
-    scroll_clear(e);
+    text_clear(e);
     if (orr_write(&w.r->box, a, words, sizeof words) < 0) return false;
-    scroll_format(e, "%llu answer %u 0 %s", (unsigned long long)w.now, s, words);
+    text_format(e, "%llu answer %u 0 %s", (unsigned long long)w.now, s, words);
     return true;
 }
 
-static void compare(orr_seat eyes, const scroll *here, const scroll *there, const char *what)
+static void compare(orr_seat eyes, const text_buf *here, const text_buf *there, const char *what)
 {
     const bool same = here->n == there->n && (!here->n || !memcmp(here->text, there->text, here->n));
     if (CHECK(same)) return;
@@ -44,11 +44,11 @@ static void compare(orr_seat eyes, const scroll *here, const scroll *there, cons
 /* Whoever comes in now gets the same at both tables. */
 static void compare_greetings(orr_seat payer)
 {
-    static scroll here, there;
+    static text_buf here, there;
     for (unsigned eyes = 0; eyes <= ORR_PUBLIC; eyes++) {
         if (eyes == payer || (eyes >= SEATS && eyes != ORR_PUBLIC)) continue;
-        scroll_clear(&here);
-        scroll_clear(&there);
+        text_clear(&here);
+        text_clear(&there);
         greet_whole(w.r, (orr_seat)eyes, w.now, &here);
         greet_whole(twin, (orr_seat)eyes, w.now, &there);
         compare((orr_seat)eyes, &here, &there, "coming in");
@@ -56,7 +56,7 @@ static void compare_greetings(orr_seat payer)
 }
 
 /* The payer alone: others are sent nothing at all. */
-static void apply_quietly(const scroll *e, orr_seat payer)
+static void apply_quietly(const text_buf *e, orr_seat payer)
 {
     if (!CHECK(web_apply(&w, e))) return;
     for (unsigned eyes = 0; eyes <= ORR_PUBLIC; eyes++)
@@ -66,14 +66,14 @@ static void apply_quietly(const scroll *e, orr_seat payer)
 }
 
 /* The same at both tables: everybody but the payer hears the same. */
-static void apply_both(const scroll *e, orr_seat payer)
+static void apply_both(const text_buf *e, orr_seat payer)
 {
-    static scroll there;
+    static text_buf there;
     room_changes ch;
     if (!CHECK(web_apply(&w, e)) || !CHECK(room_apply(twin, e->text, e->n, &ch, &w.why))) return;
     for (unsigned eyes = 0; eyes <= ORR_PUBLIC; eyes++) {
         if (eyes == payer || (eyes >= SEATS && eyes != ORR_PUBLIC)) continue;
-        scroll_clear(&there);
+        text_clear(&there);
         room_tell(twin, &ch, (orr_seat)eyes, w.now, keep_frame, &there);
         compare((orr_seat)eyes, &w.told[eyes], &there, "told");
     }
@@ -82,11 +82,11 @@ static void apply_both(const scroll *e, orr_seat payer)
 
 static void say_both(orr_seat payer, const char *format, unsigned seat)
 {
-    static scroll e;
+    static text_buf e;
     char text[60];
-    scroll_clear(&e);
+    text_clear(&e);
     snprintf(text, sizeof text, format, seat);
-    scroll_format(&e, "%llu %s", (unsigned long long)w.now, text);
+    text_format(&e, "%llu %s", (unsigned long long)w.now, text);
     apply_both(&e, payer);
 }
 
@@ -122,9 +122,9 @@ static bool would_complete(orr_seat s, orr_action a)
 
 static void undo_last(orr_seat payer, bool hidden)
 {
-    static scroll e;
-    scroll_clear(&e);
-    scroll_format(&e, "%llu unsay %u %u", (unsigned long long)w.now, payer, w.r->m->n_answers - 1);
+    static text_buf e;
+    text_clear(&e);
+    text_format(&e, "%llu unsay %u %u", (unsigned long long)w.now, payer, w.r->m->n_answers - 1);
     if (hidden) apply_quietly(&e, payer);
     else apply_both(&e, payer);
     undone += hidden;
@@ -134,8 +134,8 @@ static void undo_last(orr_seat payer, bool hidden)
 static void ask_for_undo(orr_seat payer, orr_seat other)
 {
     static const char undo[] = "{\"t\":\"undo\"}";
-    if (room_hear(w.r, other, undo, sizeof undo - 1, w.now, &w.answer) != ROOM_STORE) return;
-    apply_both(&w.answer.entry, payer);
+    if (room_hear(w.r, other, undo, sizeof undo - 1, w.now, &w.heard) != ROOM_STORE) return;
+    apply_both(&w.heard.entry, payer);
     votes += w.r->vote.what != VOTE_NONE;
 }
 
@@ -154,7 +154,7 @@ static void meanwhile(orr_seat payer)
 /* It gives up: takes back everything, and the decision to pay; then declines. What comes after has the same numbers. */
 static void give_up(orr_seat payer, uint32_t before)
 {
-    static scroll e;
+    static text_buf e;
     while (w.r->m->n_answers > before) undo_last(payer, true);
     undo_last(payer, false);
     CHECK(write_answer(payer, pick(payer, OTV_V_DECLINE), &e));
@@ -169,7 +169,7 @@ static void give_up(orr_seat payer, uint32_t before)
 
 static void follow_payment(void)
 {
-    static scroll e;
+    static text_buf e;
     const orr_seat payer = top(w.r)->who;
     const uint32_t before = w.r->m->n_answers;
     const bool gives_up = !orr_rng_below(&rng, 3);
@@ -207,7 +207,7 @@ static bool open_table(void)
 
 static void nobody_can_tell(void)
 {
-    static scroll e;
+    static text_buf e;
     for (unsigned i = 0; i < MATCHES && !test_failures_here; i++) {
         if (!open_table()) return;
         while (room_state_of(w.r) == ROOM_PLAYING && w.n_entries < LONGEST && !test_failures_here) {

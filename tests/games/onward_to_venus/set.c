@@ -137,7 +137,7 @@ static void counters_and_dice(void)                          /* OTV-A77, OTV-A1 
 static void boxes_are_checked(void)                          /* OTV-3, OTV-A82 */
 {
     orr_box box;
-    note why;
+    error why;
     box_open(&box, game);
     CHECK(box_option(&box, "empire_1", "usa", NULL) && box_option(&box, "empire_2", "usa", NULL));
     CHECK(!box_check(&box, 3, &why));

@@ -9,7 +9,7 @@
 
 static orr_box box;
 static otv_state state;
-static note why;
+static error why;
 
 static orr_ctx start(unsigned seats, orr_tape *tape)
 {

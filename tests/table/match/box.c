@@ -5,19 +5,19 @@
 
 static void a_note_is_cut_not_overrun(void)
 {
-    note n;
+    error n;
     char big[1000];
     memset(big, 'a', sizeof big);
     big[999] = 0;
-    CHECK(!note_refuse(&n, "%s", big));
+    CHECK(!error_refuse(&n, "%s", big));
     CHECK_NUMBER(strlen(n.text), sizeof n.text - 1);
-    CHECK(!note_refuse(NULL, "nobody listens to %d", 1));
+    CHECK(!error_refuse(NULL, "nobody listens to %d", 1));
 }
 
 static void options_by_name(void)
 {
     orr_box b, calm;
-    note why;
+    error why;
     box_open(&b, &toy_game);
     calm = b;
     CHECK(box_option(&b, "pace", "brisk", &why));
@@ -30,7 +30,7 @@ static void options_by_name(void)
 static void wrong_options_name_the_right_ones(void)
 {
     orr_box b;
-    note why;
+    error why;
     box_open(&b, &toy_game);
     CHECK(!box_option(&b, "speed", "brisk", &why));
     CHECK_TEXT(why.text, "toy has no option 'speed'; its options are pace, hurry.");
@@ -42,7 +42,7 @@ static void wrong_options_name_the_right_ones(void)
 static void seats_and_the_games_own_check(void)
 {
     orr_box b;
-    note why;
+    error why;
     box_open(&b, &toy_game);
     CHECK(box_check(&b, 4, &why));
     CHECK(!box_check(&b, 5, &why));

@@ -27,7 +27,7 @@ static bool open_match(void)                             /* two seats; the first
 {
     match_deal d;
     orr_box box;
-    note why;
+    error why;
     box_open(&box, &toy_game);
     deal_from_seed(&d, "loud");
     return CHECK(match_open(&m, &box, 2, &d, &why)) && CHECK(match_answer(&m, 0, (orr_action){ .a = 1 }, &why)) &&
@@ -36,7 +36,7 @@ static bool open_match(void)                             /* two seats; the first
 
 static void the_log_of_a_match_is_whole(void)
 {
-    note why;
+    error why;
     if (!open_match()) return;
     const uint32_t before = m.n_events;
     CHECK(match_answer(&m, 0, roll, &why));
@@ -53,7 +53,7 @@ static void the_log_of_a_match_is_whole(void)
 static void an_answer_that_does_not_fit_is_refused(void)
 {
     toy_state before;
-    note why;
+    error why;
     unsigned refused_so = 0;
     if (!open_match()) return;
     const uint32_t events = m.n_events, question = m.question[0];
@@ -106,8 +106,8 @@ static void a_web_table_without_memory_changes_nothing(void)
     if (!begin_toy("")) return;
     answers(0, TOY_SAY, 1);
     answers(1, TOY_SAY, 2);
-    scroll entry = { .text = NULL }, lived = { .text = NULL }, now = { .text = NULL };
-    scroll_text(&entry, "1000000 answer 0 0 roll");
+    text_buf entry = { .text = NULL }, lived = { .text = NULL }, now = { .text = NULL };
+    text_add(&entry, "1000000 answer 0 0 roll");
     all_words(w.r, w.now, &lived);
     for (int calls = 0;; calls++, refused_so++) {
         room_changes ch;
@@ -120,10 +120,10 @@ static void a_web_table_without_memory_changes_nothing(void)
         CHECK_TEXT(now.text, lived.text);
     }
     CHECK(refused_so >= 2);                              /* the match's log, and the room's */
-    scroll_clear(&now);
+    text_clear(&now);
     greet_whole(w.r, ORR_PUBLIC, w.now, &now);
     all_echoes_are_in(now.text);
-    scroll_free(&entry), scroll_free(&lived), scroll_free(&now);
+    text_free(&entry), text_free(&lived), text_free(&now);
     web_close(&w);
 }
 

@@ -3,7 +3,7 @@
 
 #include "base/blake2b.h"
 #include "games/games.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "tests/support/check.h"
 #include "tests/support/toy.h"
 
@@ -11,7 +11,7 @@ static bool open_toy(match *m, unsigned seats)
 {
     orr_box b;
     match_deal d;
-    note why;
+    error why;
     box_open(&b, &toy_game);
     deal_from_seed(&d, "a seed");
     return CHECK(match_open(m, &b, seats, &d, &why));
@@ -78,7 +78,7 @@ static void opening_refuses_a_bad_box(void)
     match m;
     orr_box b;
     match_deal d;
-    note why;
+    error why;
     box_open(&b, &toy_game);
     deal_from_seed(&d, "x");
     CHECK(!match_open(&m, &b, 9, &d, &why));
@@ -89,7 +89,7 @@ static void opening_refuses_a_bad_box(void)
 static void a_refusal_is_a_sentence_and_changes_nothing(void)
 {
     match m;
-    note why;
+    error why;
     if (!open_toy(&m, 2)) return;
     const uint64_t before = orr_fingerprint(&m.t);
     CHECK(!match_answer(&m, 0, (orr_action){ TOY_SAY, 4, 0, 0 }, &why));
@@ -128,7 +128,7 @@ static void an_answer_makes_only_ones_own_question_stale(void)
 static void typed_answers(void)
 {
     match m;
-    note why;
+    error why;
     orr_action a = { 0, 0, 0, 0 };
     if (!open_toy(&m, 2)) return;
     CHECK(match_read_answer(&m, 0, "  SAY   2 ", &a, &why));
@@ -161,7 +161,7 @@ static void typed_answers(void)
 static void undo_stops_where_chance_fell(void)
 {
     match m;
-    note why;
+    error why;
     if (!open_toy(&m, 2)) return;
     CHECK(!match_undo(&m, &why));
     CHECK_TEXT(why.text, "There is no answer to take back yet.");
@@ -219,15 +219,15 @@ static void events_for_one_seats_eyes(void)
     if (!open_toy(&m, 2)) return;
     CHECK(say(&m, 0, 2) && say(&m, 1, 1));
     CHECK_NUMBER(m.n_events, 2);
-    CHECK_NUMBER(event_text(&m.box, &m.event[0], 0, names, text, sizeof text), 10);
+    CHECK_NUMBER(phrase_event(&m.box, &m.event[0], 0, names, text, sizeof text), 10);
     CHECK_TEXT(text, "Ada says 2");
-    event_text(&m.box, &m.event[0], 1, names, text, sizeof text);
+    phrase_event(&m.box, &m.event[0], 1, names, text, sizeof text);
     CHECK_TEXT(text, "Ada says a number");
-    event_text(&m.box, &m.event[1], ORR_PUBLIC, names, text, sizeof text);
+    phrase_event(&m.box, &m.event[1], ORR_PUBLIC, names, text, sizeof text);
     CHECK_TEXT(text, "Seat 2 says a number");
-    CHECK_NUMBER(event_text(&m.box, &m.event[0], 0, names, text, 10), -1);
+    CHECK_NUMBER(phrase_event(&m.box, &m.event[0], 0, names, text, 10), -1);
     const orr_event unknown = { .kind = 99 };
-    CHECK_NUMBER(event_text(&m.box, &unknown, 0, names, text, sizeof text), -1);
+    CHECK_NUMBER(phrase_event(&m.box, &unknown, 0, names, text, sizeof text), -1);
     match_close(&m);
 }
 
@@ -237,20 +237,20 @@ static void actions_and_seats(void)
     char text[80];
     const orr_action two = { TOY_SAY, 2, 0, 0 };
     box_open(&b, &toy_game);
-    CHECK_NUMBER(action_text(&b, two, false, text, sizeof text), 5);
+    CHECK_NUMBER(phrase_action(&b, two, false, text, sizeof text), 5);
     CHECK_TEXT(text, "say 2");
-    CHECK_NUMBER(action_text(&b, two, true, text, sizeof text), 5);
+    CHECK_NUMBER(phrase_action(&b, two, true, text, sizeof text), 5);
     CHECK_TEXT(text, "say ?");
-    CHECK_NUMBER(action_text(&b, two, true, text, 5), -1);
-    CHECK_NUMBER(action_label(&b, two, NULL, text, sizeof text), 5);
+    CHECK_NUMBER(phrase_action(&b, two, true, text, 5), -1);
+    CHECK_NUMBER(phrase_label(&b, two, NULL, text, sizeof text), 5);
     CHECK_TEXT(text, "Say 2");
-    seats_text(orr_one(0) | orr_one(2) | orr_one(3) | orr_one(ORR_PUBLIC), NULL, text, sizeof text);
+    phrase_seats(orr_one(0) | orr_one(2) | orr_one(3) | orr_one(ORR_PUBLIC), NULL, text, sizeof text);
     CHECK_TEXT(text, "Seat 1, Seat 3 and Seat 4");
-    seats_text(0, NULL, text, sizeof text);
+    phrase_seats(0, NULL, text, sizeof text);
     CHECK_TEXT(text, "nobody");
-    CHECK_TEXT(rule_text(&toy_game, 0)->id, "-");
-    CHECK_TEXT(rule_text(&toy_game, 9999)->id, "-");
-    CHECK_TEXT(rule_text(&toy_game, TOY_R_FLOW)->id, "TOY-2");
+    CHECK_TEXT(phrase_rule(&toy_game, 0)->id, "-");
+    CHECK_TEXT(phrase_rule(&toy_game, 9999)->id, "-");
+    CHECK_TEXT(phrase_rule(&toy_game, TOY_R_FLOW)->id, "TOY-2");
 }
 
 int main(void)

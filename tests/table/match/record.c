@@ -53,7 +53,7 @@ static int play(const orr_game *g, unsigned seats, uint32_t most, bool open_secr
     return play_deal(g, seats, most, open_secret, &d);
 }
 
-static bool verify(const char *record_text, size_t n, note *why)
+static bool verify(const char *record_text, size_t n, error *why)
 {
     record r;
     if (!record_read(&r, record_text, n, find, why)) return false;
@@ -64,7 +64,7 @@ static bool verify(const char *record_text, size_t n, note *why)
 
 static void written_and_verified(void)
 {
-    note why;
+    error why;
     const int n = play(&orr_template, 3, 1000, true);
     CHECK(n > 0 && n < 4096);
     if (!CHECK(verify(text, (size_t)n, &why))) puts(why.text);
@@ -79,7 +79,7 @@ static void replay_leads_to_the_same_bytes(void)
 {
     record r;
     match m;
-    note why;
+    error why;
     const int n = play(&toy_game, 4, 9, true);
     CHECK(strstr(text, "\noption pace brisk\n"));
     CHECK(!strstr(text, "\nresult "));
@@ -111,7 +111,7 @@ static void it_says_if_it_does_not_fit(void)
 static void a_closed_deal_can_be_read_but_not_dealt(void)
 {
     record r;
-    note why;
+    error why;
     const int n = play(&toy_game, 2, 5, false);
     CHECK(!strstr(text, "\nsecret "));
     if (!CHECK(record_read(&r, text, (size_t)n, find, &why))) return;
@@ -127,7 +127,7 @@ static void every_alteration_is_found(const orr_game *g)
 {
     const int n = play(g, 3, 1000, true);
     char altered[ROOM];
-    note why;
+    error why;
     for (int i = 0; i < n; i++) {
         memcpy(altered, text, (size_t)n);
         altered[i] = altered[i] == 'x' ? 'y' : 'x';
@@ -145,7 +145,7 @@ static void every_alteration_of_the_toy_is_found(void) { every_alteration_is_fou
 static void altered(const char *from, const char *to, const char *complaint)
 {
     static char changed[ROOM];
-    note why = { "" };
+    error why = { "" };
     play(&toy_game, 2, 1000, true);
     const char *at = strstr(text, from);
     if (!CHECK(at)) return;
@@ -199,7 +199,7 @@ static void the_shuffle_is_checked(void)
 
 /* Everything in it is true, but it is not how a record says it. */
 /* Puts `to` in the place of the line that begins with `from`, and makes the fingerprint anew. */
-static bool verifies_with(const char *from, const char *to, note *why)
+static bool verifies_with(const char *from, const char *to, error *why)
 {
     static char changed[ROOM];
     uint8_t fingerprint[MATCH_KEY];
@@ -219,7 +219,7 @@ static void pledges_are_part_of_the_deal(void)
 {
     static const char zeros[] = "0000000000000000000000000000000000000000000000000000000000000000";
     char line[200];
-    note why;
+    error why;
     match_deal d;
     play(&toy_game, 3, 1000, true);
     snprintf(line, sizeof line, "%.*s", (int)(strchr(strstr(text, "pledge 1"), '\n') + 1 - strstr(text, "pledge 1")),
@@ -252,7 +252,7 @@ static void there_is_one_way_to_write_it(void)
 static void ends_with(const char *tail, int cut, const char *complaint)
 {
     static char changed[ROOM];
-    note why = { "" };
+    error why = { "" };
     const int n = play(&toy_game, 2, 1000, true);
     const int length = snprintf(changed, sizeof changed, "%.*s%s", n - cut, text, tail);
     CHECK(!verify(changed, (size_t)length, &why));
@@ -272,7 +272,7 @@ static void nothing_goes_at_the_end_or_comes_to_it(void)
 static void answers_that_lead_to_the_same_position_are_told_apart(void)
 {
     static char changed[ROOM];
-    note why = { "" };
+    error why = { "" };
     const int n = play(&toy_game, 2, 1000, true);
     char *first = strstr(text, "\nanswers\n") + 9, *second = strchr(first, '\n') + 1, *third = strchr(second, '\n') + 1;
     const int length = snprintf(changed, sizeof changed, "%.*s%.*s%.*s%s", (int)(first - text), text,
@@ -287,7 +287,7 @@ static void version_1_verifies_by_its_own_rule(void)
 {
     static char old[ROOM];
     record r;
-    note why = { "" };
+    error why = { "" };
     match_deal d;
     shuffle(&d);
     d.pledged = 0;
@@ -325,7 +325,7 @@ static void it_says_who_shuffled(void)
 static void strange_files(void)
 {
     record r;
-    note why;
+    error why;
     CHECK(!record_read(&r, "", 0, find, &why));
     CHECK_TEXT(why.text, "line 1: this is not a record; a record starts with 'orrery-record 2'.");
     CHECK(!record_read(&r, "orrery-record 1\n\0\n", 18, find, &why));
@@ -341,7 +341,7 @@ static void windows_line_ends(void)
 {
     char crlf[ROOM];
     size_t n = 0;
-    note why;
+    error why;
     record r;
     match m;
     play(&toy_game, 2, 1000, true);

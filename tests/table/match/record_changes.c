@@ -61,7 +61,7 @@ static bool play(unsigned number)
     return CHECK(n > 0);
 }
 
-static bool verifies(const text *t, note *why)
+static bool verifies(const text *t, error *why)
 {
     record r;
     if (!record_read(&r, t->s, t->n, orr_find_game, why)) return false;
@@ -301,7 +301,7 @@ static unsigned tried, wanted;
 
 static void change_once(void)
 {
-    note why = { "" };
+    error why = { "" };
     memcpy(changed.s, original.s, original.n);
     changed.n = original.n;
     const unsigned way = any(WAYS), twice = any(8) ? WAYS : any(WAYS);
@@ -319,7 +319,7 @@ static void no_change_verifies(void)
 {
     tried = 0;
     for (unsigned number = 0; number < MATCHES && !test_failures_here; number++) {
-        note why = { "" };
+        error why = { "" };
         if (!play(number)) return;
         if (!CHECK(verifies(&original, &why))) printf("  %s: %s\n", game->id, why.text);
         while (tried < (number + 1) * wanted / MATCHES && !test_failures_here) change_once();

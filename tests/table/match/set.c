@@ -49,7 +49,7 @@ static small_set set;
 
 static const char *parse(const char *cards)
 {
-    static note why;
+    static error why;
     const char *const texts[] = { "name,note\ntest,a note\n", cards };
     why.text[0] = 0;
     return set_parse(&small, texts, &set, &why) ? "good" : why.text;
@@ -142,7 +142,7 @@ static void text_is_plain(void)
     CHECK_TEXT(parse("id,name,copies,mood,\x1b[31mc\n"),
                "cards.csv:1: there is no column '[31mc'; the columns are id, name, copies, mood, colours");
     const char *texts[] = { "name,note\ntest,a note\n", HEAD "a,A\xe2\x80\xae" "B,2,bad,\n" };
-    note why;
+    error why;
     CHECK(set_parse_stored(&small, texts, &set, &why));          /* a table of an older store goes on */
 }
 
@@ -184,7 +184,7 @@ static void the_games_own_check_names_the_line(void)
 static void a_game_without_sheets(void)
 {
     static const orr_game bare = { .id = "bare", .title = "Bare" };
-    note why;
+    error why;
     CHECK(!set_parse(&bare, NULL, &set, &why));
     CHECK_TEXT(why.text, "Bare has no card sets to load.");
 }

@@ -9,15 +9,15 @@ static const char secret[] = "pqrstuvwxyz234567";
 static room *open_with(const char *code, bool is_public)
 {
     char body[200];
-    scroll e = { .text = NULL };
-    note why = { "" };
+    text_buf e = { .text = NULL };
+    error why = { "" };
     room_grant g = grant_of(0);
     snprintf(g.link, sizeof g.link, "%s%s", code, strlen(code) == ROOM_CODE ? secret : "");
     snprintf(body, sizeof body, "{\"game\":\"earth-gambit\",\"seats\":6,\"name\":\"Ada\",\"seat\":0,\"public\":%s}",
              is_public ? "true" : "false");
     CHECK(room_plan(&house, body, strlen(body), &g, 1000, &e, &why));
     room *r = room_open(&house, e.text, e.n, &why);
-    scroll_free(&e);
+    text_free(&e);
     return r;
 }
 
@@ -58,7 +58,7 @@ static void a_code_is_shut_once_the_match_has_begun(void)
     hall *h = hall_open();
     room *r = open_with("ccc222", false);
     room_changes ch;
-    note why;
+    error why;
     CHECK(hall_is_shut(h, "ccc222"));                /* nobody has it */
     CHECK(hall_add(h, r) && !hall_is_shut(h, "ccc222"));
     hall_rest(h, "ccc222");
@@ -74,7 +74,7 @@ static void a_code_is_shut_once_the_match_has_begun(void)
 static void rooms_come_rest_and_go(void)
 {
     hall *h = hall_open();
-    scroll s = { .text = NULL };
+    text_buf s = { .text = NULL };
     CHECK(hall_add(h, open_with("ccc222", true)));
     CHECK(hall_add(h, open_with("aaa222", true)));
     CHECK(hall_add(h, open_with("bbb222", false)));
@@ -85,7 +85,7 @@ static void rooms_come_rest_and_go(void)
     CHECK_TEXT(room_code(hall_next(h, NULL)), "aaa222");
     CHECK_TEXT(room_code(hall_next(h, "aaa222")), "bbb222");
     CHECK(!hall_next(h, "ccc222"));
-    json j = json_on_scroll(&s);
+    json j = json_on_text(&s);
     hall_write(h, &j);
     CHECK(strstr(s.text, "\"aaa222pqr") && strstr(s.text, "\"ccc222pqr") &&
           !strstr(s.text, "\"bbb222")); /* private ones are not listed */
@@ -101,7 +101,7 @@ static void rooms_come_rest_and_go(void)
     CHECK(!hall_find(h, "aaa222"));
     CHECK_NUMBER(hall_awake(h) + hall_resting(h), 2);
     hall_rest(h, "nobody");
-    scroll_free(&s);
+    text_free(&s);
     hall_close(h);
 }
 

@@ -12,7 +12,7 @@ static void play_to_the_end(void)
 
 static void a_finished_match_can_be_seen_again(void)
 {
-    scroll s = { .text = NULL };
+    text_buf s = { .text = NULL };
     room_ending end;
     if (!begin_toy("")) return;
     CHECK(!room_write_replay(w.r, ORR_PUBLIC, &s, &w.why) && !room_write_record(w.r, &s, &w.why) &&
@@ -21,31 +21,31 @@ static void a_finished_match_can_be_seen_again(void)
     CHECK_NUMBER(room_state_of(w.r), ROOM_OVER);
     CHECK(room_ended(w.r, &end) && end.answers == 12 && end.seats == 2);
     CHECK(room_write_check(w.r, &s, &w.why) && strstr(s.text, "{\"ok\":true,") && strstr(s.text, "but only the server shuffled"));
-    scroll_clear(&s);
+    text_clear(&s);
     CHECK(room_write_replay(w.r, 1, &s, &w.why) && strstr(s.text, "{\"n\":12,\"turns\":[0") &&
           strstr(s.text, "\"answers\":[[0,0,-1,0,0],"));            /* a sealed number of somebody else */
-    scroll_clear(&s);
+    text_clear(&s);
     CHECK(room_write_replay(w.r, ROOM_EYES_ALL, &s, &w.why) && strstr(s.text, "\"answers\":[[0,0,1,0,0],"));
-    scroll_clear(&s);
+    text_clear(&s);
     CHECK(room_write_replay_at(w.r, 1, 1, &s, &w.why) && strstr(s.text, "says a number") &&
           strstr(s.text, "\"text\":\"say ?\""));
-    scroll_clear(&s);
+    text_clear(&s);
     CHECK(room_write_replay_at(w.r, 1, ROOM_EYES_ALL, &s, &w.why) && strstr(s.text, "says 1") &&
           strstr(s.text, "\"text\":\"say 1\""));
     CHECK(!room_write_replay_at(w.r, 13, 1, &s, &w.why) && !room_write_replay_at(w.r, 1, 9, &s, &w.why));
-    scroll_clear(&s);
+    text_clear(&s);
     CHECK(room_write_stats(w.r, &s, &w.why) && strstr(s.text, "\"answers\":12"));
-    scroll_clear(&s);
+    text_clear(&s);
     CHECK(room_write_record(w.r, &s, &w.why) && !strncmp(s.text, "orrery-record 2\n", 16));
     refused(0, "{\"t\":\"undo\"}", "The match is over");
-    scroll_free(&s);
+    text_free(&s);
     same_when_rebuilt();
     web_close(&w);
 }
 
 static void play_goes_on_from_a_replay(void)
 {
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     const room_grant g = grant_of(3);
     const char *body = "{\"at\":4,\"seat\":1,\"level\":\"hard\",\"name\":\"Eve\"}";
     if (!begin_toy("")) return;
@@ -53,18 +53,18 @@ static void play_goes_on_from_a_replay(void)
     play_to_the_end();
     if (CHECK(room_play_on(w.r, body, strlen(body), &g, w.now, &e, &w.why))) {
         room *on = room_open(&house, e.text, e.n, &w.why);
-        scroll view = { .text = NULL };
+        text_buf view = { .text = NULL };
         CHECK_NUMBER(seat_of(on, 3), 1);
         room_write_view(on, 1, &view);
         CHECK(strstr(view.text, "\"answers\":4") && strstr(view.text, "\"asked\":[1]"));
         room_close(w.r);
         w.r = on;
         CHECK_NUMBER(answers(1, TOY_SAY, 1), ROOM_STORE);
-        scroll_free(&view);
+        text_free(&view);
     }
     const char *late = "{\"at\":12,\"seat\":1,\"level\":\"hard\",\"name\":\"Eve\"}";
     CHECK(!room_play_on(w.r, late, strlen(late), &g, w.now, &e, &w.why));
-    scroll_free(&e);
+    text_free(&e);
     web_close(&w);
 }
 

@@ -106,10 +106,10 @@ static void what_was_refused_is_not_asked_again_at_once(void)
 
 static bool enters(const char *entry)
 {
-    scroll e = { .text = NULL };
-    scroll_format(&e, "%llu %s", (unsigned long long)w.now, entry);
+    text_buf e = { .text = NULL };
+    text_format(&e, "%llu %s", (unsigned long long)w.now, entry);
     const bool good = web_apply(&w, &e);
-    scroll_free(&e);
+    text_free(&e);
     return good;
 }
 
@@ -138,7 +138,7 @@ static void whoever_leaves_is_replaced_for_good(void)
 
 static void a_restart_finds_nobody_connected(void)
 {
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     if (!begin_toy(",\"clock\":30")) return;
     CHECK(!room_can_rest(w.r));
     room *r = web_rebuild(&w);
@@ -150,7 +150,7 @@ static void a_restart_finds_nobody_connected(void)
         CHECK(web_here(&w, 0, true));
         CHECK_NUMBER(answers(0, TOY_SAY, 2), ROOM_STORE);
     }
-    scroll_free(&e);
+    text_free(&e);
     web_close(&w);
 }
 

@@ -9,25 +9,25 @@ static void chat(orr_seat s, const char *text)
 }
 
 /* Everything that another thread writes, one after the other. */
-static void all_pages(const room *r, scroll *out)
+static void all_pages(const room *r, text_buf *out)
 {
     static const orr_seat eyes[] = { 0, 1, ORR_PUBLIC, ROOM_EYES_ALL };
     const room_grant g = grant_of(3);
     const char *body = "{\"at\":4,\"seat\":1,\"level\":\"hard\",\"name\":\"Eve\"}";
-    scroll on = { .text = NULL };
-    note why;
+    text_buf on = { .text = NULL };
+    error why;
     room_write_book(r, out);
     CHECK(room_write_record(r, out, &why) && room_write_check(r, out, &why) && room_write_stats(r, out, &why));
     for (unsigned i = 0; i < 4; i++)
         CHECK(room_write_replay(r, eyes[i], out, &why) && room_write_replay_at(r, 5, eyes[i], out, &why));
     CHECK(room_play_on(r, body, strlen(body), &g, 1000, &on, &why));
-    scroll_put(out, on.text, on.n);
-    scroll_free(&on);
+    text_put(out, on.text, on.n);
+    text_free(&on);
 }
 
 static void a_copy_says_the_same(void)
 {
-    scroll room_said = { .text = NULL }, copy_said = { .text = NULL };
+    text_buf room_said = { .text = NULL }, copy_said = { .text = NULL };
     if (!begin_toy("")) return;
     for (unsigned i = 0; i < 4; i++) {
         answers(0, TOY_SAY, 1);
@@ -49,15 +49,15 @@ static void a_copy_says_the_same(void)
         CHECK(room_seats(copy) == 2 && !strcmp(room_names(copy)[1], "Ben"));
     }
     room_close(copy);
-    scroll_free(&room_said);
-    scroll_free(&copy_said);
+    text_free(&room_said);
+    text_free(&copy_said);
 }
 
 /* Before the deal, in play, and with a set of its own: the book at any time, nothing else before the end. */
 static void at_any_time(void)
 {
-    scroll s = { .text = NULL }, t = { .text = NULL };
-    note why;
+    text_buf s = { .text = NULL }, t = { .text = NULL };
+    error why;
     if (!CHECK(web_open(&w, "{\"game\":\"earth-gambit\",\"seats\":4,\"name\":\"Ada\",\"seat\":0}"))) return;
     room *copy = room_copy(w.r);
     CHECK(copy && !room_write_record(copy, &s, &why) && room_has_people(copy));
@@ -75,8 +75,8 @@ static void at_any_time(void)
         same_when_rebuilt();
         web_close(&w);
     }
-    scroll_free(&s);
-    scroll_free(&t);
+    text_free(&s);
+    text_free(&t);
 }
 
 int main(void)

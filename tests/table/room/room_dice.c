@@ -126,7 +126,7 @@ static void all_think(void)
 /* Was that said by a bot that thought then? */
 static bool fits(uint32_t at, uint32_t thought, const uint8_t secret[MATCH_KEY])
 {
-    note why;
+    error why;
     room_job *j = room_job_again(w.r, at, thought, &why);
     if (!j) return false;
     const orr_rng dice = dice_from_secret(secret, thought, j->seat);

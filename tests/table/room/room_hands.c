@@ -52,13 +52,13 @@ static void the_host_hands_over(void)
 /* A second device is the same person. */
 static void the_host_may_move(void)
 {
-    char word[ROOM_WORD_LENGTH + 1], body[60];
+    char pass_code[ROOM_PASS_CODE_LENGTH + 1], body[60];
     const uint8_t noise[ROOM_NOISE] = { 9, 8, 7, 6, 5, 4, 3, 2, 1, 0 };
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     if (!three()) return;
-    if (CHECK(room_move(w.r, 0, noise, w.now, &e, word, &w.why))) web_apply(&w, &e);
-    scroll_free(&e);
-    snprintf(body, sizeof body, "{\"word\":\"%s\"}", word);
+    if (CHECK(room_move(w.r, 0, noise, w.now, &e, pass_code, &w.why))) web_apply(&w, &e);
+    text_free(&e);
+    snprintf(body, sizeof body, "{\"word\":\"%s\"}", pass_code);
     CHECK(web_sit(&w, body, 8));
     CHECK_NUMBER(seat_of(w.r, 8), 0);
     CHECK_NUMBER(seat_of(w.r, 0), ORR_PUBLIC);
@@ -72,16 +72,16 @@ static void the_host_may_move(void)
 /* Freed by the host or left: the token ends, and nothing of it waits in the chair for the next one. */
 static void a_chair_keeps_nothing(void)
 {
-    char word[ROOM_WORD_LENGTH + 1], body[60];
+    char pass_code[ROOM_PASS_CODE_LENGTH + 1], body[60];
     const uint8_t noise[ROOM_NOISE] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 };
     for (unsigned freed = 0; freed < 2; freed++) {
-        scroll e = { .text = NULL };
+        text_buf e = { .text = NULL };
         if (!three()) return;
         CHECK_NUMBER(web_say(&w, 2, PLEDGE), ROOM_STORE);
         CHECK_NUMBER(web_say(&w, 2, "{\"t\":\"mute\",\"seat\":0,\"on\":true}"), ROOM_STORE);
         CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"mute\",\"seat\":2,\"on\":true}"), ROOM_STORE);
-        if (CHECK(room_move(w.r, 2, noise, w.now, &e, word, &w.why))) web_apply(&w, &e);
-        scroll_free(&e);
+        if (CHECK(room_move(w.r, 2, noise, w.now, &e, pass_code, &w.why))) web_apply(&w, &e);
+        text_free(&e);
         CHECK(web_here(&w, 2, true));
         if (freed) {
             refused(0, "{\"t\":\"seat\",\"seat\":0,\"level\":null}", "the host's own");
@@ -92,8 +92,8 @@ static void a_chair_keeps_nothing(void)
                      ROOM_STORE);
         CHECK_NUMBER(seat_of(w.r, 1), ORR_PUBLIC);
         CHECK(tells(0, "\"mutes\":[]"));             /* whoever comes is heard */
-        snprintf(body, sizeof body, "{\"word\":\"%s\"}", word);
-        CHECK(!web_sit(&w, body, 7));                /* the word for a second device went with the person */
+        snprintf(body, sizeof body, "{\"word\":\"%s\"}", pass_code);
+        CHECK(!web_sit(&w, body, 7));                /* the pass code for a second device went with the person */
         CHECK(web_sit(&w, "{\"name\":\"Ben\",\"seat\":2}", 5));
         CHECK(!web_sit(&w, body, 7));
         CHECK_NUMBER(seat_of(w.r, 5), 2);
@@ -136,9 +136,9 @@ static void older_stores_open(void)
         "1001 sit 1 0202020202020202020202020202020202020202020202020202020202020202 \xe2\x80\x8b",
         "1002 chat 1 \xe2\x80\xaehello", "1003 leave 0", "1004 start",
     };
-    note why = { "" };
+    error why = { "" };
     room_changes ch;
-    scroll s = { .text = NULL };
+    text_buf s = { .text = NULL };
     room *r = room_open(&house, first, sizeof first - 1, &why);
     if (!CHECK(r)) return;
     for (unsigned i = 0; i < sizeof later / sizeof *later; i++) CHECK(room_apply(r, later[i], strlen(later[i]), &ch, &why));
@@ -147,7 +147,7 @@ static void older_stores_open(void)
     CHECK(strstr(s.text, "\"name\":\"Somebody\"") && strstr(s.text, "\"text\":\"hello\""));
     CHECK(!strstr(s.text, "\xe2\x80"));
     CHECK(strstr(s.text, "\"host\":1"));
-    scroll_free(&s);
+    text_free(&s);
     room_close(r);
 }
 

@@ -26,9 +26,10 @@ static void same_members(const room *a, const room *b)
     SAME(vote.no), SAME(vote.until), SAME(n_head), SAME(n_sheets);
     for (unsigned s = 0; s < a->seats; s++) {
         SAME(seat[s].who), SAME(seat[s].here), SAME(seat[s].substitute), SAME(seat[s].due), SAME(seat[s].sat), SAME(seat[s].holds), SAME(seat[s].passes);
-        SAME(seat[s].pass_verb), SAME(seat[s].has_token), SAME(seat[s].has_word), SAME(seat[s].returned);
-        SAME(seat[s].pass_turn), SAME(seat[s].mutes), SAME(seat[s].token), SAME(seat[s].word);
-        SAME(seat[s].word_until), SAME(seat[s].word_wall), SAME(seat[s].refused), SAME(seat[s].asks_from), SAME(seat[s].thinking_time);
+        SAME(seat[s].pass_verb), SAME(seat[s].has_token), SAME(seat[s].has_pass_code), SAME(seat[s].returned);
+        SAME(seat[s].pass_turn), SAME(seat[s].mutes), SAME(seat[s].token), SAME(seat[s].pass_code);
+        SAME(seat[s].pass_code_until), SAME(seat[s].pass_code_wall), SAME(seat[s].refused);
+        SAME(seat[s].asks_from), SAME(seat[s].thinking_time);
         SAME(seat[s].gone_at), SAME(seat[s].gone_line), SAME(seat[s].gone_answers);
         SAME(seat[s].question), SAME(seat[s].since), SAME(seat[s].left), SAME(seat[s].chats), SAME(seat[s].undos);
         SAME(seat[s].pledged), SAME(seat[s].opened), SAME(seat[s].pledge), SAME(seat[s].salt);
@@ -48,14 +49,14 @@ static void same_members(const room *a, const room *b)
 /* The room that lived and another one: what they say, what they are, and when they speak next. */
 static void compare_with(room *r, const char *how)
 {
-    static scroll lived, built;
+    static text_buf lived, built;
     if (!CHECK(r)) return;
     all_words(w.r, w.now, &lived);
     all_words(r, w.now, &built);
     if (!CHECK(lived.n == built.n && !memcmp(lived.text, built.text, built.n)))
         printf("  %s, after %u entries\n", how, w.n_entries);
-    scroll_clear(&lived);
-    scroll_clear(&built);
+    text_clear(&lived);
+    text_clear(&built);
     CHECK(room_write_snapshot(w.r, &lived) && room_write_snapshot(r, &built));
     if (!CHECK(lived.n == built.n && !memcmp(lived.text, built.text, built.n)))
         printf("  %s, after %u entries:\n%s\n---- and\n%s\n", how, w.n_entries, lived.text, built.text);
@@ -116,7 +117,7 @@ static void any_text(orr_seat s, char *out, size_t cap)
 
 static void somebody_speaks(void)
 {
-    static scroll before, after;
+    static text_buf before, after;
     char text[200];
     const orr_seat s =
         any(8) && w.r->m && orr_asked(&w.r->m->t) ? orr_speaker(&w.r->m->t, &rng) : (orr_seat)any(w.r->seats + 1);
@@ -173,24 +174,24 @@ static void bots_think(void)
     }
 }
 
-/* Somebody gets a word for another device, and that may use it. */
+/* Somebody gets a pass code for another device, and that may use it. */
 static void somebody_moves(void)
 {
     const orr_seat s = (orr_seat)any(w.r->seats);
     uint8_t noise[ROOM_NOISE] = { 0 };
-    char word[ROOM_WORD_LENGTH + 1], body[60];
-    scroll e = { .text = NULL };
+    char pass_code[ROOM_PASS_CODE_LENGTH + 1], body[60];
+    text_buf e = { .text = NULL };
     for (unsigned i = 0; i < ROOM_NOISE; i++) noise[i] = (uint8_t)any(256);
-    if (room_move(w.r, s, noise, w.now, &e, word, &w.why) && web_apply(&w, &e) && any(2)) {
-        snprintf(body, sizeof body, "{\"word\":\"%s\"}", word);
+    if (room_move(w.r, s, noise, w.now, &e, pass_code, &w.why) && web_apply(&w, &e) && any(2)) {
+        snprintf(body, sizeof body, "{\"word\":\"%s\"}", pass_code);
         CHECK(web_sit(&w, body, 30 + any(200)));
     }
-    scroll_free(&e);
+    text_free(&e);
 }
 
 static void step(void)
 {
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     switch (any(15)) {
     case 0: w.now += any(2000); break;
     case 1: web_here(&w, (orr_seat)any(w.r->seats), any(4)); break;
@@ -204,7 +205,7 @@ static void step(void)
     default: somebody_speaks();
     }
     if (room_state_of(w.r) == ROOM_SHUFFLING) somebody_opens((orr_seat)any(w.r->seats));
-    scroll_free(&e);
+    text_free(&e);
     bots_think();
     web_tick(&w);
 }

@@ -45,7 +45,7 @@ static void somebody_answers(void)
     orr_action legal[ORR_MAX_LEGAL];
     char text[120];
     const orr_seat s = orr_speaker(&w.r->m->t, &rng);
-    const int n = answers_open(w.r, s, legal);
+    const int n = room_open_answers(w.r, s, legal);
     const orr_action a = legal[orr_rng_below(&rng, (uint32_t)n)];
     single += n == 1;
     snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", w.r->m->question[s], a.verb,
@@ -59,7 +59,7 @@ static bool table_speaks(void)
     for (orr_seat s = 0; s < w.r->seats; s++) {
         orr_action a;
         const bool may = orr_may(&w.r->m->t) >> s & 1;
-        const uint64_t at = answers_by_itself(w.r, s, &a);
+        const uint64_t at = room_answers_itself(w.r, s, &a);
         if (at == ROOM_NEVER) continue;
         CHECK(everybody_sees_that(s, a));
         CHECK_NUMBER(at, w.r->seat[s].since + (may ? 4u : 1u) * ROOM_WINDOW);
@@ -114,7 +114,7 @@ static void not_for_whoever_holds_it_back(void)
     orr_action a;
     if (!CHECK(martians) || !sit_down(martians, 2, true)) return;
     const orr_seat s = (orr_seat)__builtin_ctz(orr_asked(&w.r->m->t));
-    CHECK(answers_by_itself(w.r, s, &a) != ROOM_NEVER);
+    CHECK(room_answers_itself(w.r, s, &a) != ROOM_NEVER);
     CHECK_NUMBER(web_say(&w, s, "{\"t\":\"hold\",\"on\":true}"), ROOM_STORE);
     CHECK(tells(s, "\"hold\":true") && !tells(1 - s, "\"t\":") && !tells(ORR_PUBLIC, "\"t\":"));
     CHECK_NUMBER(room_next_time(w.r), ROOM_NEVER);

@@ -7,19 +7,19 @@ static void tables_are_made_as_asked(void)
             &w, "{\"game\":\"toy\",\"seats\":3,\"options\":{\"pace\":\"brisk\"},\"set\":null,\"bots\":{\"2\":\"hard\"},"
                 "\"public\":true,\"pace\":\"live\",\"clock\":30,\"name\":\"Ada\",\"seat\":1}")))
         return;
-    scroll s = { .text = NULL };
+    text_buf s = { .text = NULL };
     room_write_table(w.r, 1, w.now, &s);
     CHECK(strstr(s.text, "\"state\":\"gathering\",\"host\":1,\"you\":1"));
     CHECK(strstr(s.text, "{\"name\":\"Vega\",\"person\":false,\"level\":\"hard\""));
     CHECK(strstr(s.text, "\"secret\":null") && strstr(s.text, "\"clock\":30"));
     CHECK(!strstr(s.text, "0707070707"));            /* the secret of the deal is not open */
-    scroll_clear(&s);
-    json j = json_on_scroll(&s);
+    text_clear(&s);
+    json j = json_on_text(&s);
     room_write_line(w.r, &j);
     CHECK_TEXT(s.text, "{\"link\":\"abc234pqrstuvwxyz234567\",\"game\":\"toy\",\"title\":\"Toy\",\"seats\":3,\"free\":1,"
                        "\"options\":{\"pace\":\"brisk\",\"hurry\":\"no\"},\"state\":\"gathering\",\"made_by\":\"Ada\","
                        "\"pace\":\"live\",\"watchers\":0}");
-    scroll_free(&s);
+    text_free(&s);
     same_when_rebuilt();
     web_close(&w);
 }
@@ -86,23 +86,23 @@ static void people_sit_down_with_tokens(void)
 
 static void a_word_moves_a_seat_once(void)
 {
-    char word[ROOM_WORD_LENGTH + 1], body[60];
-    scroll e = { .text = NULL };
+    char word[ROOM_PASS_CODE_LENGTH + 1], body[60];
+    text_buf e = { .text = NULL };
     if (!begin_toy("")) return;
     const uint8_t noise[ROOM_NOISE] = { 1, 2, 3, 200, 5, 6, 7, 8, 9, 10 };
     if (CHECK(room_move(w.r, 1, noise, w.now, &e, word, &w.why))) web_apply(&w, &e);
     CHECK(!strstr(e.text, word));
     snprintf(body, sizeof body, "{\"word\":\"%s\"}", word);
-    w.now += ROOM_WORD + 1;
+    w.now += ROOM_PASS_CODE + 1;
     CHECK(!web_sit(&w, body, 8));                    /* too late */
-    w.now -= ROOM_WORD;
+    w.now -= ROOM_PASS_CODE;
     CHECK(!web_sit(&w, "{\"word\":\"aaaaaaaaaa\"}", 8));
     CHECK(web_sit(&w, body, 8));
     CHECK_NUMBER(seat_of(w.r, 8), 1);
     CHECK_NUMBER(seat_of(w.r, 1), ORR_PUBLIC);      /* the old one ends */
     CHECK(!web_sit(&w, body, 9));                    /* once */
     CHECK(!room_move(w.r, ORR_PUBLIC, noise, w.now, &e, word, &w.why));
-    scroll_free(&e);
+    text_free(&e);
     same_when_rebuilt();
     web_close(&w);
 }

@@ -46,10 +46,10 @@ static bool start(void) { return CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"start\"}"
 
 static bool anybody_reads(const char *words)
 {
-    scroll all = { .text = NULL };
+    text_buf all = { .text = NULL };
     all_words(w.r, w.now, &all);
     const bool found = strstr(all.text, words);
-    scroll_free(&all);
+    text_free(&all);
     return found;
 }
 
@@ -59,20 +59,20 @@ static void play_out(void)
     orr_action legal[ORR_MAX_LEGAL];
     while (room_state_of(w.r) == ROOM_PLAYING) {
         const orr_seat s = orr_speaker(&w.r->m->t, &rng);
-        scroll e = { .text = NULL };
+        text_buf e = { .text = NULL };
         char words[100];
         orr_legal(&w.r->m->t, s, legal);
         orr_write(&w.r->box, legal[0], words, sizeof words);
-        scroll_format(&e, "%llu answer %u 0 %s", (unsigned long long)w.now, s, words);
+        text_format(&e, "%llu answer %u 0 %s", (unsigned long long)w.now, s, words);
         if (!CHECK(web_apply(&w, &e))) return;
-        scroll_free(&e);
+        text_free(&e);
     }
 }
 
 /* The record of the finished match verifies and tells this about the shuffle; so does the check. */
 static void proves(const char *told, const char *verdict)
 {
-    scroll text = { .text = NULL }, check = { .text = NULL };
+    text_buf text = { .text = NULL }, check = { .text = NULL };
     record r;
     char said[500];
     play_out();
@@ -84,8 +84,8 @@ static void proves(const char *told, const char *verdict)
     CHECK_TEXT(said, told);
     CHECK(strstr(check.text, "{\"ok\":true,") && strstr(check.text, told) && strstr(check.text, verdict));
     record_free(&r);
-    scroll_free(&text);
-    scroll_free(&check);
+    text_free(&text);
+    text_free(&check);
 }
 
 /* ---- cases ------------------------------------------------------------------------------------------------------ */
@@ -198,8 +198,8 @@ static void a_deal_without_help_says_so(void)
 /* A pledge is worth nothing to somebody who does not have the salt. */
 static void a_pledge_goes_with_its_person(void)
 {
-    scroll e = { .text = NULL };
-    char word[ROOM_WORD_LENGTH + 1], body[60];
+    text_buf e = { .text = NULL };
+    char word[ROOM_PASS_CODE_LENGTH + 1], body[60];
     const uint8_t noise[ROOM_NOISE] = { 1, 2, 3 };
     if (!gather()) return;
     for (orr_seat s = 0; s < 3; s++) CHECK_NUMBER(pledges(s), ROOM_STORE);
@@ -213,14 +213,14 @@ static void a_pledge_goes_with_its_person(void)
     CHECK(!w.r->seat[1].pledged && tells(0, "\"pledge\":null"));
     CHECK_NUMBER(pledges(1), ROOM_STORE);
     same_when_rebuilt();
-    scroll_free(&e);
+    text_free(&e);
     web_close(&w);
 }
 
 /* After a restart nobody is connected: there is time to come back and open. */
 static void a_restart_in_the_middle(void)
 {
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     if (!gather()) return;
     CHECK_NUMBER(pledges(0), ROOM_STORE);
     CHECK_NUMBER(pledges(1), ROOM_STORE);
@@ -234,16 +234,16 @@ static void a_restart_in_the_middle(void)
     CHECK_NUMBER(web_say(&w, 0, salt_message(0)), ROOM_STORE);
     CHECK_NUMBER(room_state_of(w.r), ROOM_PLAYING);
     CHECK_NUMBER(w.r->deal.salted, 3);
-    scroll_free(&e);
+    text_free(&e);
     web_close(&w);
 }
 
 /* Tables that were made before there were pledges go on with the salts they have. */
 static void salts_of_older_stores(void)
 {
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     if (!gather()) return;
-    scroll_format(&e, "%llu salt 1 00112233445566778899aabbccddeeff", (unsigned long long)w.now);
+    text_format(&e, "%llu salt 1 00112233445566778899aabbccddeeff", (unsigned long long)w.now);
     CHECK(web_apply(&w, &e));
     CHECK_NUMBER(pledges(0), ROOM_STORE);
     if (!start()) return;
@@ -252,13 +252,13 @@ static void salts_of_older_stores(void)
     same_when_rebuilt();
     proves("Shuffled by the dealer together with Ada. Also by Ben, whose part was not fixed before others were opened.",
            "The shuffle was fair and untouched.");
-    scroll_free(&e);
+    text_free(&e);
     web_close(&w);
 }
 
 static void playing_on_has_the_same_deal(void)
 {
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     const room_grant g = grant_of(3);
     const char *body = "{\"at\":2,\"seat\":1,\"level\":\"hard\",\"name\":\"Eve\"}";
     if (!gather()) return;
@@ -272,7 +272,7 @@ static void playing_on_has_the_same_deal(void)
     room *on = room_open(&house, e.text, e.n, &w.why);
     if (CHECK(on)) CHECK(!memcmp(&on->deal, &w.r->deal, sizeof on->deal));
     room_close(on);
-    scroll_free(&e);
+    text_free(&e);
     web_close(&w);
 }
 

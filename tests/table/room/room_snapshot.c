@@ -7,7 +7,7 @@
 /* The lived room and the one from its snapshot. */
 static void same_when_restored(void)
 {
-    scroll lived = { .text = NULL }, built = { .text = NULL }, again = { .text = NULL };
+    text_buf lived = { .text = NULL }, built = { .text = NULL }, again = { .text = NULL };
     if (!CHECK(web_snapshot(&w))) return;
     room *r = web_restore(&w);
     if (CHECK(r)) {
@@ -20,9 +20,9 @@ static void same_when_restored(void)
         CHECK_NUMBER(room_next_time(r), room_next_time(w.r));
     }
     room_close(r);
-    scroll_free(&lived);
-    scroll_free(&built);
-    scroll_free(&again);
+    text_free(&lived);
+    text_free(&built);
+    text_free(&again);
 }
 
 static void play_to_the_end(void)
@@ -58,7 +58,7 @@ static void at_every_age(void)
 /* A finished match from its snapshot: record, replay, check and figures are the same bytes. */
 static void everything_after_the_end(void)
 {
-    scroll a = { .text = NULL }, b = { .text = NULL };
+    text_buf a = { .text = NULL }, b = { .text = NULL };
     if (!begin_toy("")) return;
     play_to_the_end();
     CHECK(web_snapshot(&w));
@@ -72,12 +72,12 @@ static void everything_after_the_end(void)
     CHECK(room_write_replay_at(w.r, 7, ROOM_EYES_ALL, &a, &w.why) && room_write_replay_at(r, 7, ROOM_EYES_ALL, &b, &w.why));
     CHECK_TEXT(b.text, a.text);
     room_close(r);
-    scroll_free(&a);
-    scroll_free(&b);
+    text_free(&a);
+    text_free(&b);
     web_close(&w);
 }
 
-static void put_file(scroll *body, const char *file, bool last)
+static void put_file(text_buf *body, const char *file, bool last)
 {
     char path[100], text[1 << 14];
     snprintf(path, sizeof path, "tests/sets/earth_gambit/twins/%s", file);
@@ -85,22 +85,22 @@ static void put_file(scroll *body, const char *file, bool last)
     if (!CHECK(in)) return;
     text[fread(text, 1, sizeof text - 1, in)] = 0;
     fclose(in);
-    scroll_format(body, "\"%s\":\"", file);
+    text_format(body, "\"%s\":\"", file);
     for (const char *s = text; *s; s++) {
-        if (*s == '"' || *s == '\\') scroll_text(body, "\\");
-        if (*s == '\n') scroll_text(body, "\\n");
-        else if (*s != '\r') scroll_put(body, s, 1);
+        if (*s == '"' || *s == '\\') text_add(body, "\\");
+        if (*s == '\n') text_add(body, "\\n");
+        else if (*s != '\r') text_put(body, s, 1);
     }
-    scroll_text(body, last ? "\"" : "\",");
+    text_add(body, last ? "\"" : "\",");
 }
 
 static void with_a_set_of_ones_own(void)
 {
     static const char *const files[] = { "abilities.csv", "cards.csv", "manifest.csv", "roles.csv", "setup.csv" };
-    scroll body = { .text = NULL };
-    scroll_text(&body, "{\"game\":\"earth-gambit\",\"seats\":4,\"name\":\"Ada\",\"seat\":0,\"set\":{");
+    text_buf body = { .text = NULL };
+    text_add(&body, "{\"game\":\"earth-gambit\",\"seats\":4,\"name\":\"Ada\",\"seat\":0,\"set\":{");
     for (unsigned i = 0; i < 5; i++) put_file(&body, files[i], i == 4);
-    scroll_text(&body, "}}");
+    text_add(&body, "}}");
     if (CHECK(web_open(&w, body.text))) {
         CHECK(web_here(&w, 0, true));
         CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"start\"}"), ROOM_STORE);
@@ -109,13 +109,13 @@ static void with_a_set_of_ones_own(void)
     } else {
         puts(w.why.text);
     }
-    scroll_free(&body);
+    text_free(&body);
     web_close(&w);
 }
 
 static void one_that_goes_on_from_another(void)
 {
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     const room_grant g = grant_of(3);
     const char *body = "{\"at\":4,\"seat\":1,\"level\":\"hard\",\"name\":\"Eve\"}";
     if (!begin_toy("")) return;
@@ -126,7 +126,7 @@ static void one_that_goes_on_from_another(void)
         CHECK_NUMBER(w.r->past, 4);
         same_when_restored();
     }
-    scroll_free(&e);
+    text_free(&e);
     web_close(&w);
 }
 
@@ -156,20 +156,20 @@ static void any_damage_is_refused(void)
 /* The text with one piece exchanged and a sum that fits: whoever can write to the store could do that. */
 static bool restores_with(const char *from, const char *to)
 {
-    scroll text = { .text = NULL };
+    text_buf text = { .text = NULL };
     const char *at = strstr(w.snapshot.text, from), *sum = strstr(w.snapshot.text, "\nsum ") + 1;
     uint8_t hash[HASH];
     char hex[2 * HASH + 1];
     if (!CHECK(at)) return false;
-    scroll_put(&text, w.snapshot.text, (size_t)(at - w.snapshot.text));
-    scroll_text(&text, to);
-    scroll_put(&text, at + strlen(from), (size_t)(sum - at) - strlen(from));
-    hash_of(text.text, text.n, hash);
+    text_put(&text, w.snapshot.text, (size_t)(at - w.snapshot.text));
+    text_add(&text, to);
+    text_put(&text, at + strlen(from), (size_t)(sum - at) - strlen(from));
+    room_hash_of(text.text, text.n, hash);
     hex_write(hash, HASH, hex);
-    scroll_format(&text, "sum %s\n", hex);
+    text_format(&text, "sum %s\n", hex);
     room *r = room_restore(&house, text.text, text.n, &w.why);
     room_close(r);
-    scroll_free(&text);
+    text_free(&text);
     return r;
 }
 

@@ -6,10 +6,10 @@ enum { DAY = 86400000, HOUR = 3600000 };
 
 static bool enters(const char *entry)
 {
-    scroll e = { .text = NULL };
-    scroll_text(&e, entry);
+    text_buf e = { .text = NULL };
+    text_add(&e, entry);
     const bool good = web_apply(&w, &e);
-    scroll_free(&e);
+    text_free(&e);
     return good;
 }
 
@@ -55,7 +55,7 @@ static void entries_name_the_wall_clock_where_it_differs(void)
         if (!begin_toy("")) return;
         room_wall(w.r, w.now, w.now + (uint64_t)clocks[i].ahead);
         web_say(&w, 0, "{\"t\":\"chat\",\"text\":\"x\"}");
-        CHECK(!strncmp(w.answer.entry.text, clocks[i].begins, strlen(clocks[i].begins)));
+        CHECK(!strncmp(w.heard.entry.text, clocks[i].begins, strlen(clocks[i].begins)));
         room_wall(w.r, w.now, w.now);                    /* what a room built anew says is the same */
         same_when_rebuilt();
         web_close(&w);
@@ -94,9 +94,9 @@ static void older_stores_go_on(void)
  * device does not stay good: it opens a seat. */
 static void nothing_runs_out_while_the_server_is_down(void)
 {
-    char word[ROOM_WORD_LENGTH + 1];
+    char word[ROOM_PASS_CODE_LENGTH + 1];
     const uint8_t noise[ROOM_NOISE] = { 1, 2, 3 };
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     if (!begin_toy(",\"clock\":30")) return;
     web_here(&w, 1, false);
     CHECK(room_move(w.r, 0, noise, w.now, &e, word, &w.why) && web_apply(&w, &e));
@@ -112,10 +112,10 @@ static void nothing_runs_out_while_the_server_is_down(void)
         char body[60];
         snprintf(body, sizeof body, "{\"word\":\"%s\"}", word);
         CHECK(!web_sit(&w, body, 7));
-        room_wall(r, w.now, w.now + ROOM_WORD);
+        room_wall(r, w.now, w.now + ROOM_PASS_CODE);
         CHECK(web_sit(&w, body, 7));
     }
-    scroll_free(&e);
+    text_free(&e);
     web_close(&w);
 }
 

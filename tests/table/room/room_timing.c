@@ -199,7 +199,7 @@ static uint64_t story;                /* of all entries */
 
 static void due(void)
 {
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     room_changes ch;
     while (room_tick(w.r, w.now, &e)) {
         unsigned long long at;
@@ -208,7 +208,7 @@ static void due(void)
         if (sscanf(e.text, "%llu answer %u %u", &at, &seat, &how) == 3) note_sample((orr_seat)seat);
         story = orr_hash(e.text, e.n, story);
         if (!CHECK(room_apply(w.r, e.text, e.n, &ch, &w.why))) break;
-        if (only_one_sees(w.r)) {                        /* nobody saw when that was said */
+        if (room_only_one_sees(w.r)) {                   /* nobody saw when that was said */
             n_samples = before;
             in_secret[seat]++;
         } else if (n_samples > before) {
@@ -217,7 +217,7 @@ static void due(void)
         }
     }
     note_questions();
-    scroll_free(&e);
+    text_free(&e);
 }
 
 static bool open_match(const char *game, unsigned seats, const char *level, unsigned deal)

@@ -18,10 +18,10 @@ static bool begin(unsigned people, unsigned seats, const char *more)
 
 static bool sees(orr_seat s, const char *words)
 {
-    scroll all = { .text = NULL };
+    text_buf all = { .text = NULL };
     greet_whole(w.r, s, w.now, &all);
     const bool found = strstr(all.text, words);
-    scroll_free(&all);
+    text_free(&all);
     return found;
 }
 
@@ -259,11 +259,11 @@ static void another_undo_ends_the_vote(void)
 static bool enters(const char *entry)
 {
     char text[100];
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     snprintf(text, sizeof text, "%llu %s", (unsigned long long)w.now, entry);
-    scroll_text(&e, text);
+    text_add(&e, text);
     const bool good = web_apply(&w, &e);
-    scroll_free(&e);
+    text_free(&e);
     return good;
 }
 

@@ -14,18 +14,18 @@ static unsigned positions, different, hidden;
 
 /* ---- everything that goes to one seat --------------------------------------------------------------------------- */
 
-static void hear_reply(orr_seat eyes, const char *message, scroll *out)
+static void hear_reply(orr_seat eyes, const char *message, text_buf *out)
 {
-    room_answer a = { .id = { .has = false } };
+    room_reply a = { .id = { .has = false } };
     const room_verdict v = room_hear(w.r, eyes, message, strlen(message), w.now, &a);
-    scroll_format(out, "%d ", (int)v);
-    if (a.reply.text) scroll_text(out, a.reply.text);
-    scroll_text(out, "\n");
-    room_answer_free(&a);
+    text_format(out, "%d ", (int)v);
+    if (a.reply.text) text_add(out, a.reply.text);
+    text_add(out, "\n");
+    room_reply_free(&a);
 }
 
 /* Refusals and permissions for actions near and far from the legal ones; the same ones in both worlds. */
-static void put_replies(orr_seat eyes, uint64_t seed, scroll *out)
+static void put_replies(orr_seat eyes, uint64_t seed, text_buf *out)
 {
     orr_rng r = { seed };
     orr_action legal[ORR_MAX_LEGAL];
@@ -49,24 +49,24 @@ static void put_replies(orr_seat eyes, uint64_t seed, scroll *out)
 }
 
 /* What a bot would get that sits there. */
-static void put_job(orr_seat eyes, scroll *out)
+static void put_job(orr_seat eyes, text_buf *out)
 {
     room_job *j = room_hint_job(w.r, eyes);
     if (!j) return;
-    scroll_put(out, j->view, w.r->box.game->view_size);
-    scroll_put(out, (const char *)j->legal, (size_t)j->n_legal * sizeof *j->legal);
-    scroll_put(out, (const char *)j->heard, j->n_heard * sizeof *j->heard);
-    scroll_put(out, (const char *)&j->rng, sizeof j->rng);
+    text_put(out, j->view, w.r->box.game->view_size);
+    text_put(out, (const char *)j->legal, (size_t)j->n_legal * sizeof *j->legal);
+    text_put(out, (const char *)j->heard, j->n_heard * sizeof *j->heard);
+    text_put(out, (const char *)&j->rng, sizeof j->rng);
     room_job_free(j);
 }
 
-static void put_all(orr_seat eyes, bool whole_log, uint64_t seed, scroll *out)
+static void put_all(orr_seat eyes, bool whole_log, uint64_t seed, text_buf *out)
 {
     const uint32_t n = w.r->n_lines;
     const room_changes ch = {
         .table = true, .view = true, .news = n > RECENT ? n - RECENT : 0, .recap = ORR_EVERYBODY
     };
-    scroll_clear(out);
+    text_clear(out);
     if (whole_log) greet_whole(w.r, eyes, w.now, out);
     else room_tell(w.r, &ch, eyes, w.now, keep_frame, out);
     put_replies(eyes, seed, out);
@@ -86,7 +86,7 @@ static void spoil_events(orr_event *e, orr_seat eyes)
 static void compare_twin(orr_seat eyes)
 {
     static char truth[UINT16_MAX], view[UINT16_MAX];
-    static scroll here, there;
+    static text_buf here, there;
     static orr_event events[40000];
     match *m = w.r->m;
     const orr_game *g = w.r->box.game;
@@ -131,16 +131,16 @@ static bool looks_the_same(const orr_verb *v, orr_action x, orr_action y)
            ((v->flags & ORR_SEALED_B) || x.b == y.b) && ((v->flags & ORR_SEALED_C) || x.c == y.c);
 }
 
-static bool answer_entry(orr_seat s, orr_action a, scroll *e)
+static bool answer_entry(orr_seat s, orr_action a, text_buf *e)
 {
     char words[160];
-    scroll_clear(e);
+    text_clear(e);
     if (orr_write(&w.r->box, a, words, sizeof words) < 0) return false;
-    scroll_format(e, "%llu answer %u 0 %s", (unsigned long long)w.now, s, words);
+    text_format(e, "%llu answer %u 0 %s", (unsigned long long)w.now, s, words);
     return true;
 }
 
-static const char *frames_of(const scroll *s) { return s->n ? s->text : ""; }      /* perhaps nothing was sent */
+static const char *frames_of(const text_buf *s) { return s->n ? s->text : ""; }    /* perhaps nothing was sent */
 
 static size_t news_length(const char *frames)            /* the news come first */
 {
@@ -152,12 +152,12 @@ static size_t news_length(const char *frames)            /* the news come first 
  */
 static void compare_choice(room *other, orr_seat speaker, orr_action instead)
 {
-    scroll e = { .text = NULL }, f = { .text = NULL };
+    text_buf e = { .text = NULL }, f = { .text = NULL };
     room_changes ch;
     if (!answer_entry(speaker, instead, &e) || !CHECK(room_apply(other, e.text, e.n, &ch, &w.why))) return;
     for (unsigned s = 0; s <= ORR_PUBLIC; s++) {
         if (s == speaker || (s >= w.r->seats && s != ORR_PUBLIC)) continue;
-        scroll_clear(&f);
+        text_clear(&f);
         room_tell(other, &ch, (orr_seat)s, w.now, keep_frame, &f);
         const char *here = frames_of(&w.told[s]), *there = frames_of(&f);
         const size_t n = news_length(there);
@@ -165,13 +165,13 @@ static void compare_choice(room *other, orr_seat speaker, orr_action instead)
         if (!CHECK_TEXT(there, here)) printf("  %s, hidden from seat %u\n", w.r->box.game->id, s);
         hidden++;
     }
-    scroll_free(&e);
-    scroll_free(&f);
+    text_free(&e);
+    text_free(&f);
 }
 
 static void take_answer(orr_seat s, const orr_action *legal, int n)
 {
-    scroll e = { .text = NULL };
+    text_buf e = { .text = NULL };
     const orr_action a = legal[orr_rng_below(&rng, (uint32_t)n)];
     const orr_verb *v = &w.r->box.game->verbs[a.verb];
     room *other = NULL;
@@ -181,28 +181,28 @@ static void take_answer(orr_seat s, const orr_action *legal, int n)
     if (answer_entry(s, a, &e)) CHECK(web_apply(&w, &e));
     if (other) compare_choice(other, s, legal[alike]);
     room_close(other);
-    scroll_free(&e);
+    text_free(&e);
 }
 
 /* ---- matches ---------------------------------------------------------------------------------------------------- */
 
 /* Every option has any of its values, in every second match. */
-static void put_options(const orr_game *g, bool any, scroll *out)
+static void put_options(const orr_game *g, bool any, text_buf *out)
 {
     for (unsigned i = 0; i < g->n_options; i++)
-        scroll_format(out, "%s\"%s\":\"%s\"", i ? "," : "", g->options[i].name,
-                      g->options[i].word[any ? orr_rng_below(&rng, g->options[i].values) : 0]);
+        text_format(out, "%s\"%s\":\"%s\"", i ? "," : "", g->options[i].name,
+                    g->options[i].word[any ? orr_rng_below(&rng, g->options[i].values) : 0]);
 }
 
 static bool open_table(const orr_game *g, unsigned seats, bool any_options)
 {
     char body[60];
-    scroll plan = { .text = NULL };
-    scroll_format(&plan, "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0,\"options\":{", g->id, seats);
+    text_buf plan = { .text = NULL };
+    text_format(&plan, "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0,\"options\":{", g->id, seats);
     put_options(g, any_options, &plan);
-    scroll_text(&plan, "}}");
+    text_add(&plan, "}}");
     const bool open = web_open(&w, plan.text);
-    scroll_free(&plan);
+    text_free(&plan);
     if (!open) return false;
     for (unsigned s = 1; s < seats; s++) {
         snprintf(body, sizeof body, "{\"name\":\"P%u\"}", s);

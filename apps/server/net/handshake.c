@@ -1,5 +1,5 @@
-/* sha1.c - FIPS 180-4, RFC 4648 and the handshake of RFC 6455, plainly. */
-#include "apps/server/net/sha1.h"
+/* handshake.c - FIPS 180-4, RFC 4648 and the handshake of RFC 6455, plainly. */
+#include "apps/server/net/handshake.h"
 
 #include <string.h>
 
@@ -33,7 +33,7 @@ static void block(uint32_t h[5], const uint8_t *p)
     h[4] += e;
 }
 
-void sha1(uint8_t out[SHA1_BYTES], const void *bytes, size_t n)
+void handshake_sha1(uint8_t out[SHA1_BYTES], const void *bytes, size_t n)
 {
     uint32_t h[5] = { 0x67452301u, 0xefcdab89u, 0x98badcfeu, 0x10325476u, 0xc3d2e1f0u };
     const uint8_t *p = bytes;
@@ -48,7 +48,7 @@ void sha1(uint8_t out[SHA1_BYTES], const void *bytes, size_t n)
     for (unsigned i = 0; i < SHA1_BYTES; i++) out[i] = (uint8_t)(h[i / 4] >> (24 - 8 * (i % 4)));
 }
 
-void base64(char *out, const uint8_t *bytes, size_t n)
+void handshake_base64(char *out, const uint8_t *bytes, size_t n)
 {
     static const char letter[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     for (size_t i = 0; i < n; i += 3) {
@@ -71,6 +71,6 @@ void handshake_accept(char out[HANDSHAKE_TEXT], const char *key, size_t n)
     if (n > LONGEST_KEY) n = LONGEST_KEY;
     memcpy(text, key, n);
     memcpy(text + n, guid, sizeof guid - 1);
-    sha1(hash, text, n + sizeof guid - 1);
-    base64(out, hash, SHA1_BYTES);
+    handshake_sha1(hash, text, n + sizeof guid - 1);
+    handshake_base64(out, hash, SHA1_BYTES);
 }

@@ -1,16 +1,16 @@
-/* page.c - text written piece by piece. */
-#include "base/page.h"
+/* buffer.c - text written piece by piece. */
+#include "base/buffer.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 
-page page_on(char *out, int cap)
+buffer buffer_on(char *out, int cap)
 {
     if (cap > 0) *out = 0;
-    return (page){ out, cap > 0 ? 0 : -1, cap };
+    return (buffer){ out, cap > 0 ? 0 : -1, cap };
 }
 
-void page_char(page *p, char ch)
+void buffer_char(buffer *p, char ch)
 {
     if (p->at < 0) return;
     if (p->at + 1 >= p->cap) {
@@ -21,12 +21,12 @@ void page_char(page *p, char ch)
     p->out[p->at] = 0;
 }
 
-void page_text(page *p, const char *s)
+void buffer_text(buffer *p, const char *s)
 {
-    while (*s) page_char(p, *s++);
+    while (*s) buffer_char(p, *s++);
 }
 
-void page_put(page *p, const char *format, ...)
+void buffer_put(buffer *p, const char *format, ...)
 {
     if (p->at < 0) return;
     va_list args;

@@ -1,5 +1,5 @@
-/* sha1.c - known answers: FIPS 180 for SHA-1, RFC 4648 for base64, RFC 6455 for the handshake. */
-#include "apps/server/net/sha1.h"
+/* handshake.c - known answers: FIPS 180 for SHA-1, RFC 4648 for base64, RFC 6455 for the handshake. */
+#include "apps/server/net/handshake.h"
 
 #include "tests/support/check.h"
 
@@ -9,7 +9,7 @@ static void same_hash(const char *text, size_t n, const char *expected)
 {
     uint8_t hash[SHA1_BYTES];
     char hex[2 * SHA1_BYTES + 1];
-    sha1(hash, text, n);
+    handshake_sha1(hash, text, n);
     for (unsigned i = 0; i < SHA1_BYTES; i++) snprintf(hex + 2 * i, 3, "%02x", hash[i]);
     CHECK_TEXT(hex, expected);
 }
@@ -43,7 +43,7 @@ static void known_base64(void)
     };
     char out[16];
     for (unsigned i = 0; i < sizeof pair / sizeof *pair; i++) {
-        base64(out, (const uint8_t *)pair[i][0], strlen(pair[i][0]));
+        handshake_base64(out, (const uint8_t *)pair[i][0], strlen(pair[i][0]));
         CHECK_TEXT(out, pair[i][1]);
     }
 }

@@ -1,4 +1,4 @@
-/* seats.c - names for those who did not give one: stars for bots, people of astronomy for people. */
+/* names.c - names for those who did not give one: stars for bots, people of astronomy for people. */
 #include "apps/tui/tui.h"
 #include "base/star_names.h"
 
@@ -11,14 +11,14 @@ static bool is_taken(char (*name)[TUI_NAME], unsigned seats, const char *wanted)
     return false;
 }
 
-void seats_name(char (*name)[TUI_NAME], unsigned seats, orr_seats people)
+void tui_name_seats(char (*name)[TUI_NAME], unsigned seats, orr_seats people)
 {
     unsigned star = 0, person = 0;
     for (unsigned s = 0; s < seats; s++) {
         if (*name[s]) continue;
         const bool is_person = people >> s & 1;
         const char *own;
-        do own = is_person ? names_of_people[person++] : names_of_stars[star++];
+        do own = is_person ? star_names_people[person++] : star_names[star++];
         while (is_taken(name, seats, own));          /* one name more than seats: it ends */
         strncpy(name[s], own, TUI_NAME - 1);
     }

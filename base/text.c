@@ -1,28 +1,28 @@
-/* scroll.c - text that grows. */
-#include "base/scroll.h"
+/* text.c - text that grows. */
+#include "base/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-void scroll_clear(scroll *s)
+void text_clear(text_buf *s)
 {
     s->n = 0;
     s->torn = false;
     if (s->text) *s->text = 0;
 }
 
-void scroll_free(scroll *s)
+void text_free(text_buf *s)
 {
     free(s->text);
-    *s = (scroll){ .text = NULL };
+    *s = (text_buf){ .text = NULL };
 }
 
-void scroll_put(void *to, const char *bytes, size_t n)
+void text_put(void *to, const char *bytes, size_t n)
 {
     enum { FIRST = 256 };
-    scroll *s = to;
+    text_buf *s = to;
     if (s->n + n + 1 > s->cap) {
         size_t cap = s->cap ? s->cap : FIRST;
         while (cap < s->n + n + 1) cap *= 2;
@@ -39,9 +39,9 @@ void scroll_put(void *to, const char *bytes, size_t n)
     s->text[s->n] = 0;
 }
 
-void scroll_text(scroll *s, const char *text) { scroll_put(s, text, strlen(text)); }
+void text_add(text_buf *s, const char *text) { text_put(s, text, strlen(text)); }
 
-void scroll_format(scroll *s, const char *format, ...)
+void text_format(text_buf *s, const char *format, ...)
 {
     char piece[500];
     va_list args;
@@ -51,6 +51,6 @@ void scroll_format(scroll *s, const char *format, ...)
     if (n < 0 || n >= (int)sizeof piece) {
         s->torn = true;
     } else {
-        scroll_put(s, piece, (size_t)n);
+        text_put(s, piece, (size_t)n);
     }
 }

@@ -1,33 +1,33 @@
-/* words_for_people.c - events, actions, seats and rules as text for one seat's eyes. */
-#include "table/match/words_for_people.h"
+/* phrases.c - events, actions, seats and rules as text for one seat's eyes. */
+#include "table/match/phrases.h"
 
-#include "base/page.h"
+#include "base/buffer.h"
 
 #include <ctype.h>
 #include <string.h>
 
-static void put_seat(page *p, unsigned seat, const char *const *names)
+static void put_seat(buffer *p, unsigned seat, const char *const *names)
 {
     if (seat >= ORR_MAX_SEATS) {
-        page_text(p, "nobody");
+        buffer_text(p, "nobody");
     } else if (names && names[seat]) {
-        page_text(p, names[seat]);
+        buffer_text(p, names[seat]);
     } else {
-        page_put(p, "Seat %u", seat + 1);
+        buffer_put(p, "Seat %u", seat + 1);
     }
 }
 
-static void put_noun(page *p, const orr_box *b, uint8_t noun, uint8_t value, const char *const *names)
+static void put_noun(buffer *p, const orr_box *b, uint8_t noun, uint8_t value, const char *const *names)
 {
     if (noun == ORR_N_SEAT) {
         put_seat(p, value, names);
     } else if (noun == ORR_N_NUMBER) {
-        page_put(p, "%u", value);
+        buffer_put(p, "%u", value);
     } else if (noun == ORR_N_SIGNED) {
-        page_put(p, "%d", (int8_t)value);
+        buffer_put(p, "%d", (int8_t)value);
     } else {
         const char *w = noun ? b->game->word(b, noun, value, ORR_NAME) : NULL;
-        page_text(p, w ? w : "?");
+        buffer_text(p, w ? w : "?");
     }
 }
 
@@ -36,7 +36,7 @@ static void put_noun(page *p, const orr_box *b, uint8_t noun, uint8_t value, con
 enum { N_PUB = 3, N_PRIV = 4 };
 
 /* text stands behind "{"; returns what follows "}". */
-static const char *put_place(page *p, const orr_box *b, const orr_event *e, const char *text, bool sees,
+static const char *put_place(buffer *p, const orr_box *b, const orr_event *e, const char *text, bool sees,
                              const char *const *names)
 {
     const orr_event_kind *k = &b->game->event_kinds[e->kind];
@@ -48,23 +48,23 @@ static const char *put_place(page *p, const orr_box *b, const orr_event *e, cons
     } else if (i < N_PUB + N_PRIV && sees) {
         put_noun(p, b, k->priv[i - N_PUB], e->priv[i - N_PUB], names);
     } else if (text[1] == '|') {
-        for (text += 2; text < end; text++) page_char(p, *text);
+        for (text += 2; text < end; text++) buffer_char(p, *text);
     } else {
-        page_char(p, '?');
+        buffer_char(p, '?');
     }
     return end + 1;
 }
 
-int event_text(const orr_box *b, const orr_event *e, orr_seat viewer, const char *const *names, char *out, int cap)
+int phrase_event(const orr_box *b, const orr_event *e, orr_seat viewer, const char *const *names, char *out, int cap)
 {
-    page p = page_on(out, cap);
+    buffer p = buffer_on(out, cap);
     if (e->kind >= b->game->n_event_kinds) return -1;
     const bool sees = e->sees >> viewer & 1;
     for (const char *text = b->game->event_kinds[e->kind].text; *text;) {
         if (*text == '{') {
             text = put_place(&p, b, e, text + 1, sees, names);
         } else {
-            page_char(&p, *text++);
+            buffer_char(&p, *text++);
         }
     }
     return p.at;
@@ -72,33 +72,33 @@ int event_text(const orr_box *b, const orr_event *e, orr_seat viewer, const char
 
 /* ---- actions ---------------------------------------------------------------------------------------------------- */
 
-int action_text(const orr_box *b, orr_action x, bool hide_sealed, char *out, int cap)
+int phrase_action(const orr_box *b, orr_action x, bool hide_sealed, char *out, int cap)
 {
     if (!hide_sealed) return orr_write(b, x, out, cap);
-    page p = page_on(out, cap);
+    buffer p = buffer_on(out, cap);
     if (x.verb >= b->game->n_verbs) return -1;
     const orr_verb *v = &b->game->verbs[x.verb];
     char open[128], *word = open;
     if (orr_write(b, x, open, sizeof open) < 0) return -1;
     word += strlen(v->word);
-    page_text(&p, v->word);
+    buffer_text(&p, v->word);
     for (unsigned i = 0; i < 3; i++) {                 /* orr_write puts one blank and one word for every argument */
         if (!v->noun[i]) continue;
         if (orr_may_be_left_out(b, v->noun[i]) && (v->flags & (ORR_SEALED_A << i))) break;   /* nor whether it was */
         const size_t len = 1 + strcspn(word + 1, " ");
         if (v->flags & (ORR_SEALED_A << i)) {
-            page_text(&p, " ?");
+            buffer_text(&p, " ?");
         } else {
-            for (size_t k = 0; k < len; k++) page_char(&p, word[k]);
+            for (size_t k = 0; k < len; k++) buffer_char(&p, word[k]);
         }
         word += len;
     }
     return p.at;
 }
 
-int action_label(const orr_box *b, orr_action x, const char *const *names, char *out, int cap)
+int phrase_label(const orr_box *b, orr_action x, const char *const *names, char *out, int cap)
 {
-    page p = page_on(out, cap);
+    buffer p = buffer_on(out, cap);
     if (x.verb >= b->game->n_verbs) return -1;
     const orr_verb *v = &b->game->verbs[x.verb];
     const uint8_t arg[3] = { x.a, x.b, x.c };
@@ -107,7 +107,7 @@ int action_label(const orr_box *b, orr_action x, const char *const *names, char 
             put_noun(&p, b, v->noun[text[1] - 'a'], arg[text[1] - 'a'], names);
             text += 2;
         } else {
-            page_char(&p, *text);
+            buffer_char(&p, *text);
         }
     }
     return p.at;
@@ -115,22 +115,22 @@ int action_label(const orr_box *b, orr_action x, const char *const *names, char 
 
 /* ---- remarks: "Discards 1 of {1}" ------------------------------------------------------------------------------- */
 
-bool remark_on(const orr_box *b, const void *view, orr_action x, orr_remark *r)
+bool phrase_find_remark(const orr_box *b, const void *view, orr_action x, orr_remark *r)
 {
     *r = (orr_remark){ .kind = 0 };
     return b->game->remark && b->game->remark(b, view, x, r);
 }
 
-int remark_text(const orr_box *b, const orr_remark *r, char *out, int cap)
+int phrase_remark(const orr_box *b, const orr_remark *r, char *out, int cap)
 {
-    page p = page_on(out, cap);
+    buffer p = buffer_on(out, cap);
     if (r->kind >= b->game->n_remark_kinds) return -1;
     for (const char *text = b->game->remark_kinds[r->kind].text; *text; text++) {
         if (text[0] == '{' && text[1] >= '1' && text[1] <= '4' && text[2] == '}') {
-            page_put(&p, "%d", r->number[text[1] - '1']);
+            buffer_put(&p, "%d", r->number[text[1] - '1']);
             text += 2;
         } else {
-            page_char(&p, *text);
+            buffer_char(&p, *text);
         }
     }
     return p.at;
@@ -138,20 +138,20 @@ int remark_text(const orr_box *b, const orr_remark *r, char *out, int cap)
 
 /* ---- seats and rules -------------------------------------------------------------------------------------------- */
 
-int seats_text(orr_seats set, const char *const *names, char *out, int cap)
+int phrase_seats(orr_seats set, const char *const *names, char *out, int cap)
 {
-    page p = page_on(out, cap);
+    buffer p = buffer_on(out, cap);
     set &= (orr_seats)~orr_one(ORR_PUBLIC);
-    if (!set) page_text(&p, "nobody");
+    if (!set) buffer_text(&p, "nobody");
     for (unsigned s = 0, written = 0; set >> s; s++) {
         if (!(set >> s & 1)) continue;
-        if (written++) page_text(&p, set >> s == 1 ? " and " : ", ");
+        if (written++) buffer_text(&p, set >> s == 1 ? " and " : ", ");
         put_seat(&p, s, names);
     }
     return p.at;
 }
 
-const orr_rule_text *rule_text(const orr_game *g, orr_rule r)
+const orr_rule_text *phrase_rule(const orr_game *g, orr_rule r)
 {
     static const orr_rule_text none = { "-", "" };
     return r && r < g->n_rules && g->rules[r].id ? &g->rules[r] : &none;
@@ -169,48 +169,48 @@ static const char *start_of_gist(const char *text)
 
 static bool ends_sentence(const char *s) { return !*s || (*s == '.' && (!s[1] || s[1] == ' ')); }
 
-static void put_clause(page *p, const orr_rule_text *rule)
+static void put_clause(buffer *p, const orr_rule_text *rule)
 {
     enum { ENOUGH = 220 };
     const char *text = start_of_gist(rule->text);
     const bool acronym = isupper((unsigned char)text[0]) && isupper((unsigned char)text[1]);
     for (const char *s = text; !ends_sentence(s); s++) {
         if (s - text > ENOUGH && *s == ' ') {
-            page_text(p, " ...");
+            buffer_text(p, " ...");
             break;
         }
         if (*s == '*' || *s == '`') continue;          /* marks of the ledger's Markdown */
-        page_char(p, s == text && !acronym ? (char)tolower((unsigned char)*s) : *s);
+        buffer_char(p, s == text && !acronym ? (char)tolower((unsigned char)*s) : *s);
     }
 }
 
 /* A rule whose ledger has no clause for refusals says its first sentence. */
-static void put_because(page *p, const orr_rule_text *rule)
+static void put_because(buffer *p, const orr_rule_text *rule)
 {
-    if (rule->because) page_text(p, rule->because);
+    if (rule->because) buffer_text(p, rule->because);
     else put_clause(p, rule);
 }
 
-int rule_because(const orr_game *g, orr_rule r, char *out, int cap)
+int phrase_because(const orr_game *g, orr_rule r, char *out, int cap)
 {
-    page p = page_on(out, cap);
-    put_because(&p, rule_text(g, r));
+    buffer p = buffer_on(out, cap);
+    put_because(&p, phrase_rule(g, r));
     return p.at;
 }
 
-int rule_reason(const orr_game *g, orr_rule r, char *out, int cap)
+int phrase_reason(const orr_game *g, orr_rule r, char *out, int cap)
 {
-    page p = page_on(out, cap);
-    put_because(&p, rule_text(g, r));
-    page_put(&p, " (%s)", rule_text(g, r)->id);
+    buffer p = buffer_on(out, cap);
+    put_because(&p, phrase_rule(g, r));
+    buffer_put(&p, " (%s)", phrase_rule(g, r)->id);
     return p.at;
 }
 
-int rule_gist(const orr_game *g, orr_rule r, char *out, int cap)
+int phrase_gist(const orr_game *g, orr_rule r, char *out, int cap)
 {
-    page p = page_on(out, cap);
-    const orr_rule_text *rule = rule_text(g, r);
+    buffer p = buffer_on(out, cap);
+    const orr_rule_text *rule = phrase_rule(g, r);
     put_clause(&p, rule);
-    page_put(&p, " (%s)", rule->id);
+    buffer_put(&p, " (%s)", rule->id);
     return p.at;
 }

@@ -1,4 +1,4 @@
-/* answer.c - HTTP answers with the headers every one of them carries. */
+/* response.c - HTTP responses with the headers every one of them carries. */
 #include "apps/server/net/net.h"
 
 #include <stdio.h>
@@ -18,7 +18,7 @@ static const char closed_house[] = "Content-Security-Policy: default-src 'none';
                                    "Cross-Origin-Resource-Policy: same-origin\r\n"
                                    "Permissions-Policy: camera=(), microphone=(), geolocation=()\r\n";
 
-static void send_body(conn *c, const answer *a)
+static void send_body(conn *c, const response *a)
 {
     if (a->parcel) conn_carry(c, a->parcel->bytes, a->parcel->n, a->parcel);
     else if (a->lasting) conn_carry(c, a->body, a->n, NULL);
@@ -26,7 +26,7 @@ static void send_body(conn *c, const answer *a)
     address_got(c, a->parcel ? a->parcel->n : a->n);
 }
 
-void answer_send(conn *c, const answer *a)
+void response_send(conn *c, const response *a)
 {
     enum { HEAD = 2048 };
     char head[HEAD];
@@ -38,14 +38,14 @@ void answer_send(conn *c, const answer *a)
     if (a->status >= 400) c->net->counts->refusals++;
     conn_write(c, head, (size_t)n);
     if (!c->head_only && a->status != 304) send_body(c, a);
-    conn_answered(c);
+    conn_responded(c);
 }
 
-void answer_json(conn *c, int status, const char *text, size_t n, const char *more)
+void response_json(conn *c, int status, const char *text, size_t n, const char *more)
 {
-    answer_send(
+    response_send(
         c,
-        &(answer){ .status = status, .type = "application/json; charset=utf-8", .more = more, .body = text, .n = n });
+        &(response){ .status = status, .type = "application/json; charset=utf-8", .more = more, .body = text, .n = n });
 }
 
 static const char *usual_sentence(int status)
@@ -64,7 +64,7 @@ static const char *usual_sentence(int status)
     }
 }
 
-void answer_refuse(conn *c, int status, const char *why)
+void response_refuse(conn *c, int status, const char *why)
 {
     char text[512];
     if (!why) why = usual_sentence(status);
@@ -77,5 +77,5 @@ void answer_refuse(conn *c, int status, const char *why)
     text[n++] = '}';
     if (status == 429) conn_too_fast(c);
     if (status == 400 || status == 408 || status == 413 || status == 431 || status >= 500) c->keep_alive = false;
-    answer_json(c, status, text, n, NULL);
+    response_json(c, status, text, n, NULL);
 }

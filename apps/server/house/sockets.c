@@ -1,4 +1,4 @@
-/* seats.c - the sockets of a table: whose eyes they have, what they send, what they are told.
+/* sockets.c - the sockets of a table: whose eyes they have, what they send, what they are told.
  *
  * A SOCKET HAS NO SEAT OF ITS OWN. It keeps what its browser brought (a pass) and the eyes it was greeted with. Whatever
  * is told to it or heard from it goes by the seat its pass has in the room at that moment. After every entry all sockets
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void seat_send(void *to, const char *frame, size_t n)
+void socket_send(void *to, const char *frame, size_t n)
 {
     conn *c = to;
     if (c->closing || c->phase != CONN_LIVE) return;
@@ -19,7 +19,7 @@ void seat_send(void *to, const char *frame, size_t n)
     if (!ws_send(c->ws, frame, n)) conn_drop(c);
 }
 
-room_pass pass_of(const char *code, const http_request *q)
+room_pass socket_pass_of(const char *code, const http_request *q)
 {
     char name[sizeof "orrery-" + ROOM_CODE];
     uint8_t token[ROOM_TOKEN];
@@ -47,7 +47,7 @@ static unsigned sockets_of(const table *t, uint8_t eyes)
     return n;
 }
 
-bool seat_is_here(const table *t, unsigned seat) { return sockets_of(t, (uint8_t)seat); }
+bool socket_is_here(const table *t, unsigned seat) { return sockets_of(t, (uint8_t)seat); }
 
 static const socket_at *socket_of(const table *t, const conn *c)
 {
@@ -56,7 +56,7 @@ static const socket_at *socket_of(const table *t, const conn *c)
     return NULL;
 }
 
-bool seat_heard(const table *t, const conn *c, uint8_t *eyes)
+bool socket_heard(const table *t, const conn *c, uint8_t *eyes)
 {
     const socket_at *at = c->at == t ? socket_of(t, c) : NULL;
     if (!at) return false;
@@ -66,7 +66,7 @@ bool seat_heard(const table *t, const conn *c, uint8_t *eyes)
 
 static void remove_socket(table *t, uint32_t i) { t->sockets[i] = t->sockets[--t->n_sockets]; }
 
-void seats_review(table *t)
+void sockets_review(table *t)
 {
     for (uint32_t i = t->n_sockets; i-- > 0;) {
         const socket_at at = t->sockets[i];
@@ -100,7 +100,7 @@ static bool add_socket(table *t, const conn *c, const room_pass *pass, uint8_t e
 static void watchers_changed(table *t)
 {
     room_watchers(t->room, sockets_of(t, ORR_PUBLIC));
-    seats_tell(t, &(room_changes){ .table = true, .news = UINT32_MAX });
+    sockets_tell(t, &(room_changes){ .table = true, .news = UINT32_MAX });
 }
 
 static void stir(table *t, uint8_t eyes)
@@ -113,15 +113,15 @@ static void stir(table *t, uint8_t eyes)
     table_consider(t);
 }
 
-void seat_connect(conn *c, const http_request *q, span link)
+void socket_connect(conn *c, const http_request *q, span link)
 {
     table *t = table_or_refuse(c, q, link);
     if (!t) return;
-    const room_pass pass = pass_of(t->code, q);
+    const room_pass pass = socket_pass_of(t->code, q);
     const uint8_t eyes = room_eyes(t->room, &pass);
     if (sockets_of(t, eyes) >= (eyes == ORR_PUBLIC ? LIMIT_WATCHERS : LIMIT_SEAT_SOCKETS)) {
-        answer_refuse(c, 503, eyes == ORR_PUBLIC ? "Too many people watch this table."
-                                                 : "This seat is open in too many windows.");
+        response_refuse(c, 503, eyes == ORR_PUBLIC ? "Too many people watch this table."
+                                                   : "This seat is open in too many windows.");
         return;
     }
     if (!upgrade(c, q, "orrery.1")) return;
@@ -134,29 +134,29 @@ void seat_connect(conn *c, const http_request *q, span link)
         conn_drop(c);
         return;
     }
-    room_greet(t->room, eyes, table_time(t), seat_send, c);
+    room_greet(t->room, eyes, table_time(t), socket_send, c);
     c->behind = true;
     stir(t, eyes);
 }
 
 /* A long match has a log of more than a megabyte: it goes out a page at a time, so that no queue holds it. */
-void seat_more(conn *c)
+void socket_more(conn *c)
 {
     const table *t = c->at;
     uint8_t eyes;
-    if (!t || c->closing || !seat_heard(t, c, &eyes)) return;
-    const uint32_t next = room_tell_log(t->room, c->next, eyes, seat_send, c);
+    if (!t || c->closing || !socket_heard(t, c, &eyes)) return;
+    const uint32_t next = room_tell_log(t->room, c->next, eyes, socket_send, c);
     c->behind = next > c->next;
     c->next = next;
 }
 
-void seat_message(conn *c, const char *text, size_t n)
+void socket_message(conn *c, const char *text, size_t n)
 {
-    if (server_of(c)->set.echo && !c->at) seat_send(c, text, n);
+    if (server_of(c)->set.echo && !c->at) socket_send(c, text, n);
     else if (c->at) table_want(c->at, want_new(WANT_MESSAGE, c->id, text, n));
 }
 
-void seat_gone(conn *c)
+void socket_gone(conn *c)
 {
     table *t = c->at;
     c->at = NULL;
@@ -190,7 +190,7 @@ static void send_to_eyes(void *to, const char *frame, size_t n)
     const audience *a = to;
     for (uint32_t i = 0; i < a->table->n_sockets; i++) {
         conn *c = listener(a, i);
-        if (c) seat_send(c, frame, n);
+        if (c) socket_send(c, frame, n);
     }
 }
 
@@ -202,7 +202,7 @@ static bool is_anybody(const audience *a)
 }
 
 /* Whoever still gets the log will find the new lines in it. */
-void seats_tell(table *t, const room_changes *changes)
+void sockets_tell(table *t, const room_changes *changes)
 {
     room_changes no_news = *changes;
     no_news.news = UINT32_MAX;
