@@ -88,7 +88,7 @@ static bool run_study(study *s, const study_order *o, int *code)
         return false;
     }
     if (!s->failed) return true;
-    fprintf(stderr, "orrery: The lab broke off: %s.\n", s->failure);
+    fprintf(stderr, "orrery: The lab stopped: %s.\n", s->failure);
     study_close(s);
     *code = CLI_FAILED;
     return false;
@@ -131,7 +131,7 @@ static int write_report(const lab_args *a, const report_game *games, unsigned n)
     if (a->out && !page) return CLI_WRONG_USE;
     if (page) {
         report_page(page, games, n);
-        if (fclose(page)) return cli_wrong("%s cannot be written to its end.", a->out);
+        if (fclose(page)) return cli_wrong("%s could not be written completely.", a->out);
     }
     if (a->csv && !report_csv(a->csv, games, n, &why)) return cli_wrong("%s", why.text);
     for (unsigned i = 0; i < n; i++) report_print(&games[i]);
@@ -228,7 +228,7 @@ static int write_comparison(const bench *b)
     if (a->out && !page) return CLI_WRONG_USE;
     if (page) {
         compare_page(page, &b->c);
-        if (fclose(page)) return cli_wrong("%s cannot be written to its end.", a->out);
+        if (fclose(page)) return cli_wrong("%s could not be written completely.", a->out);
     }
     if (a->csv && !compare_csv(a->csv, &b->c, &why)) return cli_wrong("%s", why.text);
     compare_print(&b->c);
