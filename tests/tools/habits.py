@@ -23,7 +23,7 @@ HABITS = [
     ('"is in front of", not "lies before"', r'\b(lies?|lay|stands?) before (?!it|them|any|every|the (card|match|first))'),
     ('"is waiting for players", not "gathers"', r'\btables? (that )?gathers?\b'),
     ('"at random", not "by chance"', r'\bby chance\b'),
-    ('"per", not "a"', rf'\b({AMOUNTS})\s+an?\s+({UNITS})\b(?! (can|cannot|must|may|knows|has|had|is|was|names|still))'),
+    ('"per", not "a"', rf'\b({AMOUNTS})\s+an?\s+({UNITS})\b(?! (can|cannot|must|may|knows|has|had|is|was|names|still|added|adds))'),
     ('"per", not "a"', r'\b(once|twice)\s+an?\s+(move|step|turn|match|round|second|minute|Threat)\b(?! (is|was|has|cannot|can|begins|ends))'),
 ]
 HABITS = [(say, re.compile(habit, re.I)) for say, habit in HABITS]
@@ -54,7 +54,12 @@ def hash_lines(code):
 
 
 def lines(text):
-    yield from enumerate(text.split('\n'), 1)
+    """(line, text) of a page; words that tools/vocabulary takes from the tables of the games are theirs."""
+    made = False
+    for number, line in enumerate(text.split('\n'), 1):
+        made = line.startswith('<!-- vocabulary') or (made and not line.startswith('<!-- end'))
+        if not made:
+            yield number, line
 
 
 def sources():
