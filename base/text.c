@@ -1,6 +1,8 @@
 /* text.c - text that grows. */
 #include "base/text.h"
 
+#include "base/grow.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,20 +25,20 @@ void text_put(void *to, const char *bytes, size_t n)
 {
     enum { FIRST = 256 };
     text_buf *s = to;
-    if (s->n + n + 1 > s->cap) {
-        size_t cap = s->cap ? s->cap : FIRST;
-        while (cap < s->n + n + 1) cap *= 2;
-        char *more = realloc(s->text, cap);
-        if (!more) {
-            s->torn = true;
-            return;
-        }
-        s->text = more;
-        s->cap = cap;
+    if (!grow_bytes(&s->text, &s->cap, s->n + n + 1, FIRST)) {
+        s->torn = true;
+        return;
     }
     if (n) memcpy(s->text + s->n, bytes, n);
     s->n += n;
     s->text[s->n] = 0;
+}
+
+char *text_after_word(char *text)
+{
+    char *rest = text + strcspn(text, " ");
+    if (*rest) *rest++ = 0;
+    return rest;
 }
 
 void text_add(text_buf *s, const char *text) { text_put(s, text, strlen(text)); }

@@ -2,6 +2,7 @@
 #include "apps/common/args.h"
 
 #include "apps/common/wrong.h"
+#include "base/decimal.h"
 
 #include <getopt.h>
 #include <stdio.h>
@@ -49,15 +50,8 @@ const char *args_nearest(const char *typed, const char *const *names, int n)
 
 bool args_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
 {
-    uint64_t v = 0;
-    if (!*text) return false;
-    for (; *text; text++) {
-        if (*text < '0' || *text > '9') return false;
-        const uint64_t digit = (uint64_t)(*text - '0');
-        if (v > (UINT64_MAX - digit) / 10) return false;
-        v = v * 10 + digit;
-    }
-    if (v < low || v > high) return false;
+    uint64_t v;
+    if (!decimal_read(text, high, &v) || v < low) return false;
     *out = v;
     return true;
 }

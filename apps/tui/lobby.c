@@ -1,6 +1,7 @@
 /* lobby.c - `orrery` alone: choose a game, who plays, the options, and start. Everything comes from the games' tables.
  */
 #include "apps/tui/tui.h"
+#include "base/decimal.h"
 #include "games/games.h"
 
 #include <stdio.h>
@@ -26,9 +27,8 @@ static bool read_choice(lobby_page *l, const char *ask, char line[SCREEN_LINE])
 }
 static unsigned number_of(const char *line)                   /* 0: not a number */
 {
-    char *end;
-    const unsigned long v = strtoul(line, &end, 10);
-    return *line && !*end && v < 1000 ? (unsigned)v : 0;
+    unsigned v;
+    return decimal_read_unsigned(line, 999, &v) ? v : 0;
 }
 static void title(lobby_page *l, const char *text)
 {

@@ -129,7 +129,7 @@ static double measure(const order *o, pid_t pid, unsigned port)
            o->tables, o->seats, o->game, (double)(made - before) / one, (double)(seated - made) / one,
            (double)(dealt - seated) / one);
     load_play(&l, o->seconds, 1.0);
-    print_latency("answers, one a second each", &l);
+    print_latency("answers, one per second each", &l);
     load_play(&l, o->seconds, 0);
     const double answers = load_rate(&l);
     print_latency("answers, as fast as it goes", &l);

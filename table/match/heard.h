@@ -3,6 +3,7 @@
 #define HEARD_H
 #include "engine/play.h"
 
+enum { HEARD_FIRST = 128 };             /* events there is room for at first */
 typedef struct {
     orr_event *event;                   /* in the order in which they were told */
     uint32_t n, cap;                    /* so many; room for */
@@ -11,5 +12,4 @@ typedef struct {
 
 void heard_hear(void *list, const orr_event *);                   /* orr_news.hear */
 void heard_free(heard *);                                         /* empty again */
-bool heard_room(orr_event **event, uint32_t *cap, uint32_t n);    /* for one event after n; false: not enough memory */
 #endif

@@ -2,6 +2,7 @@
  * Text for people is phrases.c. */
 #include "table/match/match.h"
 
+#include "base/grow.h"
 #include "table/match/heard.h"
 #include "table/match/phrases.h"
 
@@ -15,19 +16,13 @@ enum { MAX_WORDS = 128 };     /* longest text of an action */
 
 static bool make_room(match *m)                          /* for one more answer */
 {
-    if (m->n_answers < m->cap_answers) return true;
-    const uint32_t cap = m->cap_answers ? 2 * m->cap_answers : 128;
-    orr_answer *more = realloc(m->answer, cap * sizeof *more);
-    if (!more) return false;
-    m->answer = more;
-    m->cap_answers = cap;
-    return true;
+    return grow_array(&m->answer, sizeof *m->answer, &m->cap_answers, (size_t)m->n_answers + 1, 128);
 }
 
 static void keep_event(void *to, const orr_event *e)
 {
     match *m = to;
-    m->torn = m->torn || !heard_room(&m->event, &m->cap_events, m->n_events);
+    m->torn = m->torn || !grow_array(&m->event, sizeof *m->event, &m->cap_events, (size_t)m->n_events + 1, HEARD_FIRST);
     if (!m->torn) m->event[m->n_events++] = *e;
 }
 
@@ -115,25 +110,31 @@ static bool refuse(const match *m, orr_seat s, orr_action a, orr_rule rule, erro
     return error_refuse(why, "%s: not now, because %s.", label, reason);
 }
 
-bool match_check_answer(const match *m, orr_seat s, orr_action a, error *why)
+orr_rule match_why_not(const match *m, orr_seat s, orr_action a, error *why)
 {
     const orr_rule rule = orr_why_not(&m->t, s, a);
-    return !rule || refuse(m, s, a, rule, why);
+    if (rule) refuse(m, s, a, rule, why);
+    return rule;
 }
 
-bool match_answer(match *m, orr_seat s, orr_action a, error *why)
+bool match_take(match *m, orr_seat s, orr_action a)
 {
-    if (!match_check_answer(m, s, a, why)) return false;
     bool good = make_room(m);
     if (good) take_answer(m, (orr_answer){ .act = a, .seat = s });
     if (m->torn) {                                       /* an answer is taken with all its events, or not at all */
         replay(m, m->n_answers - 1);
         good = false;
     }
-    if (!good) return error_refuse(why, "There is not enough memory to go on.");
+    if (!good) return false;
     m->question[s]++;                                    /* a second click comes too late */
     if (orr_core_of(&m->t)->opened != m->opened) number_questions(m);
     return true;
+}
+
+bool match_answer(match *m, orr_seat s, orr_action a, error *why)
+{
+    if (match_why_not(m, s, a, why)) return false;
+    return match_take(m, s, a) || error_refuse(why, "There is not enough memory to go on.");
 }
 
 /* ---- answers as people type them -------------------------------------------------------------------------------- */

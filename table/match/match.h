@@ -21,7 +21,8 @@ typedef struct {                        /* stays where it was opened: t points i
 bool match_open(match *, const orr_box *, unsigned seats, const match_deal *, error *); /* refused: nothing to close */
 void match_close(match *);
 bool match_answer(match *, orr_seat, orr_action, error *);   /* refused: the error names the rule; no change */
-bool match_check_answer(const match *, orr_seat, orr_action, error *); /* would match_answer take it? Changes nothing */
+orr_rule match_why_not(const match *, orr_seat, orr_action, error *);   /* 0: match_answer would take it */
+bool match_take(match *, orr_seat, orr_action);   /* what match_why_not has just allowed; false: not enough memory */
 /* Text to a legal action, or why not; does not answer. */
 bool match_read_answer(match *, orr_seat, const char *text, orr_action *, error *);
 bool match_can_undo(const match *);                               /* no hidden fact or chance came to light with the last answer */

@@ -2,7 +2,9 @@
  * file. */
 #include "table/match/record.h"
 
+#include "base/decimal.h"
 #include "base/hex.h"
+#include "base/text.h"
 #include "table/match/phrases.h"
 
 #include <ctype.h>
@@ -37,25 +39,6 @@ static char *next_line(reader *in)
     return NULL;
 }
 
-/* Cuts the first word off and gives what follows it, "" if nothing does. */
-static char *after_word(char *text)
-{
-    char *rest = text + strcspn(text, " ");
-    if (*rest) *rest++ = 0;
-    return rest;
-}
-
-static bool read_unsigned(const char *text, unsigned most, unsigned *out)
-{
-    *out = 0;
-    if (!*text || strlen(text) > 5) return false;
-    for (; *text; text++) {
-        if (!isdigit((unsigned char)*text)) return false;
-        *out = *out * 10 + (unsigned)(*text - '0');
-    }
-    return *out <= most;
-}
-
 static bool read_hash(const char *text, uint64_t *out)
 {
     uint8_t byte[8];
@@ -69,13 +52,13 @@ static bool read_hash(const char *text, uint64_t *out)
 
 static bool read_game(reader *in, char *text)
 {
-    char *version = after_word(text);
+    char *version = text_after_word(text);
     record *r = in->r;
     if (r->game) return error_refuse(in->why, "line %u: the game is named twice.", in->line);
     r->game = in->find(text);
     r->game_line = in->line;
     if (!r->game) return error_refuse(in->why, "line %u: there is no game '%.40s' here.", in->line, text);
-    if (!read_unsigned(version, UINT16_MAX, &r->rules_version))
+    if (!decimal_read_unsigned(version, UINT16_MAX, &r->rules_version))
         return error_refuse(in->why, "line %u: 'game %s' should be followed by the version of its rules.", in->line,
                             text);
     box_open(&r->box, r->game);
@@ -87,14 +70,14 @@ static bool read_seats(reader *in, char *text)
     record *r = in->r;
     if (r->seats_line) return error_refuse(in->why, "line %u: the seats are counted twice.", in->line);
     r->seats_line = in->line;
-    return (read_unsigned(text, ORR_MAX_SEATS, &r->seats) && r->seats) ||
+    return (decimal_read_unsigned(text, ORR_MAX_SEATS, &r->seats) && r->seats) ||
            error_refuse(in->why, "line %u: seats is '%.20s', should be a number from 1 to %d.", in->line, text,
                         ORR_MAX_SEATS);
 }
 
 static bool read_option(reader *in, char *text)
 {
-    char *value = after_word(text);
+    char *value = text_after_word(text);
     error wrong;
     return box_option(&in->r->box, text, value, &wrong) ||
            error_refuse(in->why, "line %u: %.360s", in->line, wrong.text);
@@ -131,9 +114,9 @@ static bool read_secret(reader *in, char *text)
 static bool read_pledge(reader *in, char *text)
 {
     match_deal *d = &in->r->deal;
-    char *pledge = after_word(text);
+    char *pledge = text_after_word(text);
     unsigned seat;
-    if (!read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(pledge, d->pledge[seat - 1], MATCH_KEY))
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(pledge, d->pledge[seat - 1], MATCH_KEY))
         return error_refuse(in->why, "line %u: pledge should be a seat and %d hex digits.", in->line, 2 * MATCH_KEY);
     if (d->pledged >> (seat - 1) & 1) return error_refuse(in->why, "line %u: seat %u has two pledges.", in->line, seat);
     d->pledged |= orr_one(seat - 1);
@@ -143,9 +126,9 @@ static bool read_pledge(reader *in, char *text)
 static bool read_salt(reader *in, char *text)
 {
     match_deal *d = &in->r->deal;
-    char *salt = after_word(text);
+    char *salt = text_after_word(text);
     unsigned seat;
-    if (!read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(salt, d->salt[seat - 1], DEAL_SALT))
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(salt, d->salt[seat - 1], DEAL_SALT))
         return error_refuse(in->why, "line %u: salt should be a seat and %d hex digits.", in->line, 2 * DEAL_SALT);
     if (d->salted >> (seat - 1) & 1) return error_refuse(in->why, "line %u: seat %u has two salts.", in->line, seat);
     d->salted |= orr_one(seat - 1);
@@ -162,7 +145,7 @@ enum { N_KEYS = sizeof keys / sizeof *keys };
 
 static bool read_header_line(reader *in, char *line)
 {
-    char *text = after_word(line);
+    char *text = text_after_word(line);
     for (unsigned i = 0; i < N_KEYS; i++) {
         if (strcmp(line, keys[i].key) || in->r->version < keys[i].since) continue;
         if (i && !in->r->game) return error_refuse(in->why, "line %u: the game must be named first.", in->line);
@@ -176,7 +159,7 @@ static bool read_version(reader *in)
 {
     const char *line = next_line(in), word[] = "orrery-record ";
     const char *number = line && !strncmp(line, word, strlen(word)) ? line + strlen(word) : "";
-    if (!read_unsigned(number, UINT16_MAX, &in->r->version) || *number == '0')
+    if (!decimal_read_unsigned(number, UINT16_MAX, &in->r->version) || *number == '0')
         return error_refuse(in->why, "line 1: this is not a record; a record starts with '%s%d'.", word,
                             RECORD_VERSION);
     return in->r->version <= RECORD_VERSION ||
@@ -212,7 +195,7 @@ static bool read_answer(reader *in, char *line)
     char *words = strchr(line, ':');
     unsigned seat;
     if (words) *words++ = 0;
-    if (!words || !read_unsigned(line, r->seats, &seat) || !seat)
+    if (!words || !decimal_read_unsigned(line, r->seats, &seat) || !seat)
         return error_refuse(in->why, "line %u: an answer should be 'SEAT: WORDS' with a seat from 1 to %u.", in->line,
                             r->seats);
     words += strspn(words, " ");
@@ -239,7 +222,7 @@ static bool read_result(reader *in, const char *text)
 static bool read_end(reader *in, char *line)
 {
     record *r = in->r;
-    char *text = after_word(line);
+    char *text = text_after_word(line);
     const bool first = r->version == 1;
     if (first && !r->has_position && !strcmp(line, "fingerprint")) return read_position(in, text, line);
     if (!first && !r->has_position && !strcmp(line, "position")) return read_position(in, text, line);

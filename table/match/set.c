@@ -2,6 +2,7 @@
  * to is the game's own business: check_set. */
 #include "base/buffer.h"
 #include "base/csv.h"
+#include "base/decimal.h"
 #include "base/plain.h"
 #include "engine/game.h"
 #include "table/match/box.h"
@@ -124,11 +125,9 @@ static bool read_number(reader *r, const orr_col *c, const char *value, uint8_t 
     char should[64];
     buffer p = buffer_on(should, sizeof should);
     buffer_put(&p, "a number from %u to %u", c->low, c->high);
-    unsigned v = 0;
-    const size_t digits = strspn(value, "0123456789");
-    if (!digits || digits > 3 || value[digits]) return refuse_value(r, c, value, should);
-    for (const char *s = value; *s; s++) v = v * 10 + (unsigned)(*s - '0');
-    if (v < c->low || v > c->high) return refuse_value(r, c, value, should);
+    unsigned v;
+    if (strlen(value) > 3 || !decimal_read_unsigned(value, c->high, &v) || v < c->low)
+        return refuse_value(r, c, value, should);
     row[c->at] = (uint8_t)v;
     return true;
 }

@@ -1,19 +1,24 @@
 /* hall.c - the tables of a server in the order of their codes. */
 #include "table/room/hall.h"
 
+#include "base/grow.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct {
     char link[ROOM_LINK + 1]; /* NULs to the end */
     room *awake;              /* NULL: it rests in the store */
+    void *held;               /* what the caller holds here; NULL: nothing */
+    bool known;               /* false: nothing is here but what is held */
     uint8_t state;            /* at rest: a room_state, or HALL_UNKNOWN */
     uint64_t used;            /* at rest: when something last happened there */
 } place;
 
 struct hall {
     place *place;             /* sorted by code */
-    unsigned n, cap, awake;
+    uint32_t n, cap;
+    unsigned known, awake;    /* of them */
 };
 
 hall *hall_open(void) { return calloc(1, sizeof(hall)); }
@@ -47,17 +52,30 @@ static unsigned find(const hall *h, const char *code)
     return low;
 }
 
-static place *place_of(const hall *h, const char *code)
+static place *any_place(const hall *h, const char *code)
 {
     const unsigned i = find(h, code);
     return i < h->n && !strncmp(h->place[i].link, code, ROOM_CODE) ? &h->place[i] : NULL;
+}
+
+static place *place_of(const hall *h, const char *code)
+{
+    place *p = any_place(h, code);
+    return p && p->known ? p : NULL;
+}
+
+/* The place after that code; NULL: the first. */
+static unsigned behind(const hall *h, const char *after)
+{
+    const unsigned i = after ? find(h, after) : 0;
+    return i + (after && i < h->n && !strncmp(h->place[i].link, after, ROOM_CODE));
 }
 
 bool hall_link(const hall *h, const uint8_t noise[ROOM_LINK], char link[ROOM_LINK + 1])
 {
     for (unsigned i = 0; i < ROOM_LINK; i++) link[i] = room_letters[noise[i] % strlen(room_letters)];
     link[ROOM_LINK] = 0;
-    return !place_of(h, link);
+    return !any_place(h, link);
 }
 
 bool hall_has(const hall *h, const char *link)
@@ -94,8 +112,7 @@ room *hall_room(const hall *h, const char *code)
 
 room *hall_next(const hall *h, const char *after)
 {
-    unsigned i = after ? find(h, after) : 0;
-    if (after && i < h->n && !strncmp(h->place[i].link, after, ROOM_CODE)) i++;
+    unsigned i = behind(h, after);
     while (i < h->n && !h->place[i].awake) i++;
     return i < h->n ? h->place[i].awake : NULL;
 }
@@ -105,13 +122,7 @@ room *hall_next(const hall *h, const char *after)
 static place *add_place(hall *h, const char *link)
 {
     const unsigned i = find(h, link);
-    if (h->n == h->cap) {
-        const unsigned cap = 2 * h->cap + 16;
-        place *more = realloc(h->place, cap * sizeof *more);
-        if (!more) return NULL;
-        h->place = more;
-        h->cap = cap;
-    }
+    if (!grow_array(&h->place, sizeof *h->place, &h->cap, (size_t)h->n + 1, 16)) return NULL;
     memmove(&h->place[i + 1], &h->place[i], (h->n - i) * sizeof *h->place);
     h->n++;
     h->place[i] = (place){ .awake = NULL, .state = HALL_UNKNOWN };
@@ -119,10 +130,23 @@ static place *add_place(hall *h, const char *link)
     return &h->place[i];
 }
 
+static void remove_place(hall *h, place *p)
+{
+    h->n--;
+    memmove(p, p + 1, (size_t)(&h->place[h->n] - p) * sizeof *p);
+}
+
 bool hall_note(hall *h, const char *link)
 {
     if (!hall_is_link(link)) return false;
-    return place_of(h, link) ? hall_has(h, link) : add_place(h, link) != NULL;
+    if (place_of(h, link)) return hall_has(h, link);
+    place *p = any_place(h, link);
+    if (!p) p = add_place(h, link);
+    if (!p) return false;
+    strcpy(p->link, link);
+    p->known = true;
+    h->known++;
+    return true;
 }
 
 bool hall_add(hall *h, room *r)
@@ -151,9 +175,36 @@ void hall_drop(hall *h, const char *code)
     place *p = place_of(h, code);
     if (!p) return;
     h->awake -= p->awake != NULL;
+    h->known--;
     room_close(p->awake);
-    h->n--;
-    memmove(p, p + 1, (size_t)(&h->place[h->n] - p) * sizeof *p);
+    p->awake = NULL;
+    p->known = false;
+    if (!p->held) remove_place(h, p);
+}
+
+/* ---- what the caller holds ---------------------------------------------------------------------------------------- */
+
+bool hall_hold(hall *h, const char *link, void *what)
+{
+    place *p = any_place(h, link);
+    if (!p) p = add_place(h, link);
+    if (!p || p->held) return false;
+    p->held = what;
+    return true;
+}
+
+void *hall_held(const hall *h, const char *code)
+{
+    const place *p = any_place(h, code);
+    return p ? p->held : NULL;
+}
+
+void hall_let_go(hall *h, const char *code)
+{
+    place *p = any_place(h, code);
+    if (!p) return;
+    p->held = NULL;
+    if (!p->known) remove_place(h, p);
 }
 
 /* ---- at rest ---------------------------------------------------------------------------------------------------- */
@@ -187,9 +238,8 @@ uint64_t hall_used(const hall *h, const char *code)
 
 bool hall_resting_after(const hall *h, const char *after, hall_line *out)
 {
-    unsigned i = after ? find(h, after) : 0;
-    if (after && i < h->n && !strncmp(h->place[i].link, after, ROOM_CODE)) i++;
-    while (i < h->n && h->place[i].awake) i++;
+    unsigned i = behind(h, after);
+    while (i < h->n && (h->place[i].awake || !h->place[i].known)) i++;
     return i < h->n && line_of(&h->place[i], out);
 }
 
@@ -198,13 +248,13 @@ bool hall_oldest(const hall *h, hall_line *out)
     const place *oldest = NULL;
     for (const place *p = h->place; p < h->place + h->n; p++) {
         const bool plays = p->state != ROOM_GATHERING && p->state != ROOM_OVER && p->state != HALL_UNKNOWN;
-        if (!p->awake && !plays && (!oldest || p->used < oldest->used)) oldest = p;
+        if (p->known && !p->awake && !plays && (!oldest || p->used < oldest->used)) oldest = p;
     }
     return oldest && line_of(oldest, out);
 }
 
 unsigned hall_awake(const hall *h) { return h->awake; }
-unsigned hall_resting(const hall *h) { return h->n - h->awake; }
+unsigned hall_resting(const hall *h) { return h->known - h->awake; }
 
 void hall_write(const hall *h, json *j)
 {

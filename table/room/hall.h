@@ -12,7 +12,7 @@ typedef struct hall hall;
 hall *hall_open(void);                                    /* NULL: no memory */
 void hall_close(hall *);                                  /* and every room in it */
 
-/* A link with a code nobody has. False: taken; come with other noise. */
+/* A link with a code that is neither there nor held. False: taken; come with other noise. */
 bool hall_link(const hall *, const uint8_t noise[ROOM_LINK], char link[ROOM_LINK + 1]);
 bool hall_is_link(const char *text);                      /* before anything is looked up by it */
 bool hall_is_code(const char *text);
@@ -26,6 +26,12 @@ room *hall_room(const hall *, const char *code);          /* NULL: resting, or n
 room *hall_next(const hall *, const char *after);         /* awake rooms in the order of codes; NULL: from the first */
 void hall_rest(hall *, const char *code);                 /* closes the room and keeps its line */
 void hall_drop(hall *, const char *code);                 /* gone for good */
+
+/* The caller's own thing of a code, such as what it knows of the table beyond the room. It may be there before there is
+ * a room: then nobody else finds that table, but no other gets its code. */
+bool hall_hold(hall *, const char *link, void *what);     /* false: no memory, or something is held there */
+void *hall_held(const hall *, const char *code);          /* NULL: nothing */
+void hall_let_go(hall *, const char *code);
 
 enum { HALL_UNKNOWN = 255,                /* the state of a table at rest that nobody has told */
        HALL_UNREADABLE = 254 };           /* it was tried, in vain */

@@ -17,7 +17,7 @@ void room_wall(room *r, uint64_t now, uint64_t wall) { r->ahead = (int64_t)(wall
 
 size_t room_size(const room *r)
 {
-    size_t n = sizeof *r + r->n_head + r->n_sheets + (r->set ? r->box.game->set_size : 0) +
+    size_t n = sizeof *r + sizeof *r->considered + r->n_head + r->n_sheets + (r->set ? r->box.game->set_size : 0) +
                r->cap_lines * sizeof *r->line + r->cap_how * (sizeof *r->how + sizeof *r->opened + sizeof *r->seen);
     if (r->m)
         n += sizeof *r->m + r->box.game->state_size + r->m->cap_answers * sizeof *r->m->answer +

@@ -227,29 +227,33 @@ static bool speaks(const room *r, orr_seat s)
     return matter && r->seat[s].thought == matter && r->seat[s].kept;
 }
 
-/* The best of what it wanted that is still allowed; else an answer by its dice. */
-static orr_action word_of(const room *r, orr_seat s)
+/* The best of what it wanted that is still allowed; else an answer by its dice. False: nothing is allowed. */
+static bool word_of(const room *r, orr_seat s, orr_action *out)
 {
     const room_seat *x = &r->seat[s];
     orr_action legal[ORR_MAX_LEGAL];
     orr_rng dice = dice_of(r, "orrery bots", r->m->n_answers, s);
     for (int i = 0; i < x->n_wants; i++)
-        if (!orr_why_not(&r->m->t, s, x->want[i])) return x->want[i];
-    return legal[orr_rng_below(&dice, (uint32_t)room_open_answers(r, s, legal))];
+        if (!orr_why_not(&r->m->t, s, x->want[i])) return *out = x->want[i], true;
+    const int n = room_open_answers(r, s, legal);
+    if (n) *out = legal[orr_rng_below(&dice, (uint32_t)n)];
+    return n;
 }
 
-/* When this bot says what it wants. */
-static uint64_t time_of(const room *r, orr_seat s)
+/* When this bot says what it wants, and what. */
+static uint64_t time_of(const room *r, orr_seat s, orr_action *word)
 {
     const uint64_t at = moment_of(r, s);
-    return at != ROOM_NEVER && room_nobody_would_see(r, s, word_of(r, s)) ? put_at(r, s) : at;
+    if (at == ROOM_NEVER || !word_of(r, s, word)) return ROOM_NEVER;
+    return room_nobody_would_see(r, s, *word) ? put_at(r, s) : at;
 }
 
 uint64_t room_bot_next_time(const room *r)
 {
     uint64_t next = ROOM_NEVER;
+    orr_action word;
     for (orr_seat s = 0; s < r->seats && !room_vote_holds(r); s++) {
-        const uint64_t at = speaks(r, s) ? time_of(r, s) : ROOM_NEVER;
+        const uint64_t at = speaks(r, s) ? time_of(r, s, &word) : ROOM_NEVER;
         if (at < next) next = at;
     }
     return next;
@@ -262,9 +266,10 @@ bool room_bot_speaks(const room *r, uint64_t now, bot_speech *x)
     if (room_vote_holds(r)) return false;
     for (unsigned second = 0; second < 2; second++)
         for (orr_seat s = 0; s < r->seats; s++) {
-            const uint64_t at = (asked >> s & 1) == second && speaks(r, s) ? time_of(r, s) : ROOM_NEVER;
+            orr_action word;
+            const uint64_t at = (asked >> s & 1) == second && speaks(r, s) ? time_of(r, s, &word) : ROOM_NEVER;
             if (at > now) continue;
-            *x = (bot_speech){ .seat = s, .act = word_of(r, s), .hurried = r->seat[s].hurried, .at = at };
+            *x = (bot_speech){ .seat = s, .act = word, .hurried = r->seat[s].hurried, .at = at };
             return true;
         }
     return false;

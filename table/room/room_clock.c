@@ -107,9 +107,11 @@ uint64_t room_next_time(const room *r)
     return next;
 }
 
+/* Whoever wants to say this has found it legal. */
 static bool write_answer(const room *r, orr_seat s, orr_action a, answer_how how, uint64_t now, text_buf *entry)
 {
-    room_entry e = { .kind = ENTRY_ANSWER, .t = now, .seat = s, .n = how };
+    room_entry e = { .kind = ENTRY_ANSWER, .t = now, .seat = s, .n = how, .act = a, .acts = true,
+                     .legal = true };
     return orr_write(&r->box, a, e.text, sizeof e.text) > 0 && room_consider(r, &e, entry, NULL);
 }
 

@@ -36,6 +36,7 @@ static match *copy_match(const match *from, const orr_box *box)
  * room_close frees must be here. */
 static void let_go(room *r)
 {
+    r->considered = NULL;
     r->set = NULL;
     r->head = NULL;
     r->n_head = 0;

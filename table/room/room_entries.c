@@ -3,9 +3,9 @@
  * something else, that follows for information: "1763190000000@1763276400000 chat 2 hello". Seats are counted from 0. */
 #include "table/room/room_parts.h"
 
+#include "base/decimal.h"
 #include "base/hex.h"
 
-#include <ctype.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -78,13 +78,25 @@ static void write_entry(const room *r, const room_entry *e, text_buf *out)
         }
 }
 
+static void keep_considered(const room *r, const room_entry *e, const text_buf *entry)
+{
+    room_considered *c = r->considered;
+    if (!c || e->kind != ENTRY_ANSWER) return;
+    c->n = entry->n <= sizeof c->text ? (uint32_t)entry->n : 0;
+    c->entries = r->entries;
+    c->act = e->act;
+    memcpy(c->text, entry->text, c->n);
+}
+
 /* An entry whose moment is before the last one's gets that one's time when it is applied. */
 bool room_consider(const room *r, const room_entry *e, text_buf *entry, error *why)
 {
     text_clear(entry);
     if (!kinds[e->kind].can(r, e, why)) return false;
     write_entry(r, e, entry);
-    return !entry->torn || error_refuse(why, "There is not enough memory to go on.");
+    if (entry->torn) return error_refuse(why, "There is not enough memory to go on.");
+    keep_considered(r, e, entry);
+    return true;
 }
 
 /* ---- taking apart ----------------------------------------------------------------------------------------------- */
@@ -104,20 +116,10 @@ static bool take(words *w, char *out, size_t cap, bool rest)
     return true;
 }
 
-static bool number_of(const char *text, uint64_t most, uint64_t *out)
-{
-    *out = 0;
-    for (const char *s = text; *s; s++) {
-        if (!isdigit((unsigned char)*s) || *out > (UINT64_MAX - 9) / 10) return false;
-        *out = *out * 10 + (uint64_t)(*s - '0');
-    }
-    return *text && *out <= most;
-}
-
 static bool take_number(words *w, uint64_t most, uint64_t *out)
 {
     char text[21];
-    return take(w, text, sizeof text, false) && number_of(text, most, out);
+    return take(w, text, sizeof text, false) && decimal_read(text, most, out);
 }
 
 static bool take_time(words *w, room_entry *e)
@@ -126,9 +128,9 @@ static bool take_time(words *w, room_entry *e)
     if (!take(w, text, sizeof text, false)) return false;
     char *wall = strchr(text, '@');
     if (wall) *wall++ = 0;
-    if (!number_of(text, UINT64_MAX / 2, &e->t)) return false;
+    if (!decimal_read(text, UINT64_MAX / 2, &e->t)) return false;
     e->wall = e->t;
-    return !wall || number_of(wall, UINT64_MAX / 2, &e->wall);
+    return !wall || decimal_read(wall, UINT64_MAX / 2, &e->wall);
 }
 
 static bool take_bytes(words *w, uint8_t *out, size_t n)
@@ -179,6 +181,14 @@ static bool take_apart(const char *entry, size_t n, room_entry *e)
     return w.at == w.end;
 }
 
+static void read_answer(const room *r, const char *entry, size_t n, room_entry *e)
+{
+    const room_considered *c = r->considered;
+    e->legal = c && c->n && c->entries == r->entries && c->n == n && !memcmp(c->text, entry, n);
+    if (e->legal) e->act = c->act;
+    e->acts = e->legal || orr_read(&r->box, e->text, &e->act);
+}
+
 /* ---- applying --------------------------------------------------------------------------------------------------- */
 
 bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, error *why)
@@ -188,6 +198,7 @@ bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, error *w
     if (!n || !take_apart(entry, n, &e))                 /* not quoted: nobody knows what it holds */
         return error_refuse(why, "Entry %" PRIu32 " of this table makes no sense.", r->entries);
     if (e.t < r->last) e.t = r->last;                    /* in older stores a clock may have gone back */
+    if (e.kind == ENTRY_ANSWER) read_answer(r, entry, n, &e);
     if (!kinds[e.kind].can(r, &e, why)) return false;
     room_clocks_run(r, e.t);
     r->changed = 0;

@@ -17,19 +17,23 @@ typedef struct {              /* a message, whatever its kind */
 
 enum { K_T, K_ID, K_QUESTION, K_A, K_YES, K_TEXT, K_SALT, K_SEAT, K_LEVEL, K_DO, K_VERB, K_ON, K_PLEDGE, N_KEYS };
 static const form_member keys[N_KEYS] = {
-    [K_T] = { "t", FORM_TEXT, FORM_NEEDED, 0, 1, 20, offsetof(message, t) },
-    [K_ID] = { "id", FORM_NUMBER, FORM_NULL, 0, 0, INT64_C(1) << 53, offsetof(message, id) },
-    [K_QUESTION] = { "question", FORM_NUMBER, FORM_NULL, 0, 0, UINT32_MAX, offsetof(message, question) },
-    [K_A] = { "a", FORM_NUMBERS, 0, 4, 0, 255, offsetof(message, a) },
-    [K_YES] = { "yes", FORM_BOOL, 0, 0, 0, 0, offsetof(message, yes) },
-    [K_TEXT] = { "text", FORM_TEXT, 0, 0, 1, ROOM_CHAT, offsetof(message, text) },
-    [K_SALT] = { "salt", FORM_TEXT, 0, 0, 2 * SALT, 2 * SALT, offsetof(message, salt) },
-    [K_SEAT] = { "seat", FORM_NUMBER, 0, 0, 0, ORR_MAX_SEATS - 1, offsetof(message, seat) },
-    [K_LEVEL] = { "level", FORM_TEXT, FORM_NULL, 0, 1, ROOM_LEVEL - 1, offsetof(message, level) },
-    [K_DO] = { "do", FORM_TEXT, 0, 0, 1, 10, offsetof(message, act) },
-    [K_VERB] = { "verb", FORM_NUMBER, 0, 0, 0, 255, offsetof(message, verb) },
-    [K_ON] = { "on", FORM_BOOL, 0, 0, 0, 0, offsetof(message, on) },
-    [K_PLEDGE] = { "pledge", FORM_TEXT, 0, 0, 2 * HASH, 2 * HASH, offsetof(message, pledge) },
+    [K_T] = { .key = "t", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = 20, .at = offsetof(message, t) },
+    [K_ID] = { .key = "id", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = INT64_C(1) << 53,
+               .at = offsetof(message, id) },
+    [K_QUESTION] = { .key = "question", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = UINT32_MAX,
+                     .at = offsetof(message, question) },
+    [K_A] = { .key = "a", .kind = FORM_NUMBERS, .count = 4, .high = 255, .at = offsetof(message, a) },
+    [K_YES] = { .key = "yes", .kind = FORM_BOOL, .at = offsetof(message, yes) },
+    [K_TEXT] = { .key = "text", .kind = FORM_TEXT, .low = 1, .high = ROOM_CHAT, .at = offsetof(message, text) },
+    [K_SALT] = { .key = "salt", .kind = FORM_TEXT, .low = 2 * SALT, .high = 2 * SALT, .at = offsetof(message, salt) },
+    [K_SEAT] = { .key = "seat", .kind = FORM_NUMBER, .high = ORR_MAX_SEATS - 1, .at = offsetof(message, seat) },
+    [K_LEVEL] = { .key = "level", .kind = FORM_TEXT, .flags = FORM_NULL, .low = 1, .high = ROOM_LEVEL - 1,
+                  .at = offsetof(message, level) },
+    [K_DO] = { .key = "do", .kind = FORM_TEXT, .low = 1, .high = 10, .at = offsetof(message, act) },
+    [K_VERB] = { .key = "verb", .kind = FORM_NUMBER, .high = 255, .at = offsetof(message, verb) },
+    [K_ON] = { .key = "on", .kind = FORM_BOOL, .at = offsetof(message, on) },
+    [K_PLEDGE] = { .key = "pledge", .kind = FORM_TEXT, .low = 2 * HASH, .high = 2 * HASH,
+                   .at = offsetof(message, pledge) },
 };
 static uint32_t key(unsigned k) { return 1u << k; }
 
@@ -81,8 +85,8 @@ static orr_action action_of(const message *m)
 
 static bool is_legal(speech *x, orr_action a)
 {
-    x->rule = orr_why_not(&x->r->m->t, x->seat, a);
-    return match_check_answer(x->r->m, x->seat, a, &x->why);
+    x->rule = match_why_not(x->r->m, x->seat, a, &x->why);
+    return !x->rule;
 }
 
 /* An answer names the question it answers, so that a late one does no harm; an interjection needs none. */
@@ -103,6 +107,8 @@ static room_verdict hear_answer(speech *x)
     if (!is_legal(x, a)) return ROOM_REFUSED;
     if (orr_write(&x->r->box, a, x->e.text, sizeof x->e.text) < 0) return refuse(x, "There is no such action.");
     x->e.n = HOW_PERSON;
+    x->e.act = a;
+    x->e.acts = x->e.legal = true;
     return becomes(x, ENTRY_ANSWER);
 }
 
@@ -222,24 +228,24 @@ static room_verdict hear_leave(speech *x) { return becomes(x, ENTRY_LEAVE); }
 /* ---- the table of messages -------------------------------------------------------------------------------------- */
 
 static const struct { const char *t; uint32_t needs, may; room_verdict (*hear)(speech *); } messages[] = {
-    { "answer", 1u << K_A, 1u << K_QUESTION, hear_answer },
-    { "undo", 0, 0, hear_undo },
-    { "vote", 1u << K_YES, 0, hear_vote },
-    { "chat", 1u << K_TEXT, 0, hear_chat },
-    { "hint", 0, 0, hear_hint },
-    { "why", 0, 1u << K_A | 1u << K_TEXT, hear_why },
-    { "pledge", 1u << K_PLEDGE, 0, hear_pledge },
-    { "salt", 1u << K_SALT, 0, hear_salt },
-    { "start", 0, 0, hear_start },
-    { "seat", 1u << K_SEAT, 1u << K_LEVEL, hear_seat },
-    { "host", 1u << K_SEAT, 0, hear_host },
-    { "away", 1u << K_SEAT | 1u << K_DO, 1u << K_LEVEL, hear_away },
-    { "back", 0, 0, hear_back },
-    { "resume", 0, 0, hear_resume },
-    { "leave", 0, 0, hear_leave },
-    { "pass", 1u << K_VERB | 1u << K_ON, 0, hear_pass },
-    { "hold", 1u << K_ON, 0, hear_hold },
-    { "mute", 1u << K_SEAT | 1u << K_ON, 0, hear_mute },
+    { .t = "answer", .needs = 1u << K_A, .may = 1u << K_QUESTION, .hear = hear_answer },
+    { .t = "undo", .hear = hear_undo },
+    { .t = "vote", .needs = 1u << K_YES, .hear = hear_vote },
+    { .t = "chat", .needs = 1u << K_TEXT, .hear = hear_chat },
+    { .t = "hint", .hear = hear_hint },
+    { .t = "why", .may = 1u << K_A | 1u << K_TEXT, .hear = hear_why },
+    { .t = "pledge", .needs = 1u << K_PLEDGE, .hear = hear_pledge },
+    { .t = "salt", .needs = 1u << K_SALT, .hear = hear_salt },
+    { .t = "start", .hear = hear_start },
+    { .t = "seat", .needs = 1u << K_SEAT, .may = 1u << K_LEVEL, .hear = hear_seat },
+    { .t = "host", .needs = 1u << K_SEAT, .hear = hear_host },
+    { .t = "away", .needs = 1u << K_SEAT | 1u << K_DO, .may = 1u << K_LEVEL, .hear = hear_away },
+    { .t = "back", .hear = hear_back },
+    { .t = "resume", .hear = hear_resume },
+    { .t = "leave", .hear = hear_leave },
+    { .t = "pass", .needs = 1u << K_VERB | 1u << K_ON, .hear = hear_pass },
+    { .t = "hold", .needs = 1u << K_ON, .hear = hear_hold },
+    { .t = "mute", .needs = 1u << K_SEAT | 1u << K_ON, .hear = hear_mute },
 };
 enum { N_MESSAGES = sizeof messages / sizeof *messages };
 

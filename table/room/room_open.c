@@ -20,9 +20,9 @@
  *   answer 1 play heal-all           (and has come this far) */
 #include "table/room/room_parts.h"
 
+#include "base/decimal.h"
 #include "base/hex.h"
 
-#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,33 +56,24 @@ static bool next_line(opening *o, char *out, size_t cap)
     return true;
 }
 
-/* Cuts the first word off and gives what follows it. */
-static char *after_word(char *text)
+static bool append(char **kept, size_t *n, const char *bytes, size_t more)
 {
-    char *rest = text + strcspn(text, " ");
-    if (*rest) *rest++ = 0;
-    return rest;
-}
-
-static bool number(const char *text, unsigned most, unsigned *out)
-{
-    *out = 0;
-    if (!*text || strlen(text) > 9) return false;
-    for (; *text; text++) {
-        if (!isdigit((unsigned char)*text)) return false;
-        *out = *out * 10 + (unsigned)(*text - '0');
-    }
-    return *out <= most;
+    char *all = realloc(*kept, *n + more);
+    if (!all) return false;
+    memcpy(all + *n, bytes, more);
+    *kept = all;
+    *n += more;
+    return true;
 }
 
 static bool open_game(opening *o, char *text)
 {
     room *r = o->r;
-    char *version = after_word(text);
+    char *version = text_after_word(text);
     unsigned v;
     const orr_game *g = r->house->find(text);
     if (!g || r->box.game) return error_refuse(o->why, "This server does not have the game of this table.");
-    if (!number(version, UINT16_MAX, &v)) return wrong(o, "the version");
+    if (!decimal_read_unsigned(version, UINT16_MAX, &v)) return wrong(o, "the version");
     if (v != g->rules_version)
         return error_refuse(o->why, "This table plays version %u of the rules of %s; this server has version %u.", v,
                             g->title, g->rules_version);
@@ -92,12 +83,12 @@ static bool open_game(opening *o, char *text)
 
 static bool open_seats(opening *o, char *text)
 {
-    return number(text, ORR_MAX_SEATS, &o->r->seats) || wrong(o, "the seats");
+    return decimal_read_unsigned(text, ORR_MAX_SEATS, &o->r->seats) || wrong(o, "the seats");
 }
 
 static bool open_option(opening *o, char *text)
 {
-    char *value = after_word(text);
+    char *value = text_after_word(text);
     return box_option(&o->r->box, text, value, NULL) || wrong(o, "an option");
 }
 
@@ -113,10 +104,10 @@ static bool open_set(opening *o, char *text)
 
 static bool open_pace(opening *o, char *text)
 {
-    char *clock = after_word(text);
+    char *clock = text_after_word(text);
     unsigned v;
     o->r->days = !strcmp(text, "days");
-    if (!number(clock, 86400, &v)) return wrong(o, "the clock");
+    if (!decimal_read_unsigned(clock, 86400, &v)) return wrong(o, "the clock");
     o->r->clock = v;
     return true;
 }
@@ -158,9 +149,9 @@ static bool open_person(opening *o, char *text)
     room *r = o->r;
     room_entry e = { .kind = ENTRY_SIT };
     room_changes ch;
-    char *hash = after_word(text);
+    char *hash = text_after_word(text);
     unsigned s;
-    if (!number(text, ORR_MAX_SEATS - 1, &s) || !hex_read(hash, e.hash, HASH)) return wrong(o, "who sits down");
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || !hex_read(hash, e.hash, HASH)) return wrong(o, "who sits down");
     e.seat = (orr_seat)s;
     strcpy(e.text, r->made_by);
     return room_can_sit(r, &e, o->why) && room_do_sit(r, &e, &ch);
@@ -170,9 +161,9 @@ static bool open_bot(opening *o, char *text)
 {
     room_entry e = { .kind = ENTRY_BOT };
     room_changes ch;
-    char *level = after_word(text);
+    char *level = text_after_word(text);
     unsigned s;
-    if (!number(text, ORR_MAX_SEATS - 1, &s)) return error_refuse(o->why, "There is no such seat for a bot.");
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s)) return error_refuse(o->why, "There is no such seat for a bot.");
     if (strlen(level) < ROOM_LEVEL) strcpy(e.level, level);
     e.seat = (orr_seat)s;
     return room_can_bot(o->r, &e, o->why) && room_do_bot(o->r, &e, &ch);
@@ -181,9 +172,9 @@ static bool open_bot(opening *o, char *text)
 static bool open_salt(opening *o, char *text)
 {
     match_deal *deal = &o->r->deal;
-    char *salt = after_word(text);
+    char *salt = text_after_word(text);
     unsigned s;
-    if (!number(text, ORR_MAX_SEATS - 1, &s) || !hex_read(salt, deal->salt[s], SALT)) return wrong(o, "a salt");
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || !hex_read(salt, deal->salt[s], SALT)) return wrong(o, "a salt");
     deal->salted |= orr_one(s);
     return true;
 }
@@ -191,9 +182,9 @@ static bool open_salt(opening *o, char *text)
 static bool open_pledge(opening *o, char *text)
 {
     match_deal *deal = &o->r->deal;
-    char *pledge = after_word(text);
+    char *pledge = text_after_word(text);
     unsigned s;
-    if (!number(text, ORR_MAX_SEATS - 1, &s) || !hex_read(pledge, deal->pledge[s], HASH)) return wrong(o, "a pledge");
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || !hex_read(pledge, deal->pledge[s], HASH)) return wrong(o, "a pledge");
     deal->pledged |= orr_one(s);
     return true;
 }
@@ -203,22 +194,17 @@ static bool open_sheet(opening *o, char *text)
 {
     room *r = o->r;
     const orr_game *g = r->box.game;
-    char *size = after_word(text);
+    char *size = text_after_word(text);
     unsigned n, i = 0;
     while (i < g->n_sheets && strcmp(g->sheets[i].file, text)) i++;
     if (i == g->n_sheets || i >= MAX_SHEETS) return error_refuse(o->why, "A set of %s has no such file.", g->title);
-    if (!number(size, ROOM_BODY, &n) || n >= (size_t)(o->end - o->at) || o->at[n] != '\n' || o->sheet[i])
+    if (!decimal_read_unsigned(size, ROOM_BODY, &n) || n >= (size_t)(o->end - o->at) || o->at[n] != '\n' || o->sheet[i])
         return wrong(o, "a sheet");
     o->sheet[i] = o->at;
     o->size[i] = n;
     o->at += n + 1;
-    const size_t more = (size_t)(o->at - o->line);
-    char *kept = realloc(r->sheets, r->n_sheets + more);
-    if (!kept) return error_refuse(o->why, "There is not enough memory for the set.");
-    memcpy(kept + r->n_sheets, o->line, more);
-    r->sheets = kept;
-    r->n_sheets += more;
-    return true;
+    return append(&r->sheets, &r->n_sheets, o->line, (size_t)(o->at - o->line)) ||
+           error_refuse(o->why, "There is not enough memory for the set.");
 }
 
 static bool read_set(opening *o)
@@ -257,9 +243,9 @@ static bool open_begin(opening *o, char *text)
 static bool open_answer(opening *o, char *text)
 {
     room *r = o->r;
-    char *words = after_word(text);
+    char *words = text_after_word(text);
     unsigned s;
-    if (!r->m || !number(text, ORR_MAX_SEATS - 1, &s)) return wrong(o, "an answer");
+    if (!r->m || !decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s)) return wrong(o, "an answer");
     if (!room_take_words(r, (orr_seat)s, words, HOW_PAST, o->t)) return wrong(o, "an answer");
     r->past = r->m->n_answers;
     return true;
@@ -289,14 +275,8 @@ enum { N_LINES = sizeof lines / sizeof *lines };
 
 static bool keep_line(opening *o)
 {
-    room *r = o->r;
-    const size_t more = (size_t)(o->at - o->line);
-    char *kept = realloc(r->head, r->n_head + more);
-    if (!kept) return error_refuse(o->why, "There is not enough memory for a table.");
-    memcpy(kept + r->n_head, o->line, more);
-    r->head = kept;
-    r->n_head += more;
-    return true;
+    return append(&o->r->head, &o->r->n_head, o->line, (size_t)(o->at - o->line)) ||
+           error_refuse(o->why, "There is not enough memory for a table.");
 }
 
 static bool read_lines(opening *o)
@@ -305,7 +285,7 @@ static bool read_lines(opening *o)
     while (o->at < o->end) {
         unsigned i = 0;
         if (!next_line(o, line, sizeof line)) return wrong(o, "a line without end");
-        char *text = after_word(line);
+        char *text = text_after_word(line);
         while (i < N_LINES && strcmp(lines[i].word, line)) i++;
         if (i == N_LINES || (i && !o->r->box.game)) return wrong(o, "a line");
         if ((lines[i].head && !keep_line(o)) || !lines[i].read(o, text)) return false;
@@ -315,11 +295,11 @@ static bool read_lines(opening *o)
 
 static bool open_first_line(opening *o)
 {
-    char line[80], *end;
-    if (!next_line(o, line, sizeof line) || !isdigit((unsigned char)*line)) return wrong(o, "its beginning");
-    o->t = strtoull(line, &end, 10);
-    const char *link = end + 6;
-    if (strncmp(end, " open ", 6) || (strlen(link) != ROOM_LINK && strlen(link) != ROOM_CODE))
+    char line[80];
+    if (!next_line(o, line, sizeof line)) return wrong(o, "its beginning");
+    const size_t digits = decimal_take(line, strlen(line), UINT64_MAX / 2, &o->t);
+    const char *link = line + digits + 6;
+    if (!digits || strncmp(line + digits, " open ", 6) || (strlen(link) != ROOM_LINK && strlen(link) != ROOM_CODE))
         return wrong(o, "its beginning");
     strcpy(o->r->link, link);
     snprintf(o->r->code, sizeof o->r->code, "%.*s", ROOM_CODE, link);
@@ -339,6 +319,8 @@ room *room_open(const room_house *h, const char *entry, size_t n, error *why)
     if (good && !r->box.game) good = wrong(&o, "no game");
     good = good && read_set(&o);
     if (good && !r->m) good = box_check(&r->box, r->seats, why);
+    r->considered = calloc(1, sizeof *r->considered);
+    good = good && (r->considered || error_refuse(why, "There is not enough memory for a table."));
     if (!good) {
         room_close(r);
         return NULL;
@@ -354,6 +336,7 @@ void room_close(room *r)
     if (!r) return;
     if (r->m) match_close(r->m);
     free(r->m);
+    free(r->considered);
     free(r->set);
     free(r->head);
     free(r->sheets);

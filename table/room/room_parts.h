@@ -94,6 +94,16 @@ typedef struct {
  * thinking */
 typedef enum { HOW_PERSON, HOW_BOT, HOW_AUTO, HOW_PAST, HOW_HURRIED } answer_how;
 
+/* The last answer that was considered. Stored and brought back with not a byte changed and nothing in between, it is
+ * neither read nor judged again. */
+enum { CONSIDERED_TEXT = 200 };
+typedef struct {
+    uint32_t entries;             /* applied then */
+    uint32_t n;                   /* bytes of the entry; 0: none was considered, or it is too long to be kept */
+    orr_action act;
+    char text[CONSIDERED_TEXT];
+} room_considered;
+
 struct room {                     /* what it owns is freed by room_close, and let go of by room_copy */
     const room_house *house;
     char code[ROOM_CODE + 1], link[ROOM_LINK + 1];
@@ -119,6 +129,7 @@ struct room {                     /* what it owns is freed by room_close, and le
     uint32_t cap_how;             /* of all three */
     uint32_t past;                /* answers that were there from the beginning */
     uint32_t entries;             /* applied */
+    room_considered *considered;  /* not from entries; NULL: of a copy */
     uint64_t sight[ORR_PUBLIC + 1];     /* what each pair of eyes sees, as a hash */
     uint32_t sights[ORR_PUBLIC + 1];    /* how often that has changed: the `seq` of its views */
     orr_seats changed;            /* eyes that see something new since the entry now applied */
@@ -162,6 +173,9 @@ typedef struct {
     uint8_t hash[HASH];           /* of a token, a pass code or a salt */
     uint8_t salt[SALT];
     char text[ENTRY_TEXT];        /* a name, a chat line, the words of an answer */
+    orr_action act;               /* ENTRY_ANSWER: what the words say ... */
+    bool acts;                    /* ... if they say something */
+    bool legal;                   /* it is known to be, in the room as it is now */
 } room_entry;
 typedef bool entry_can(const room *, const room_entry *, error *); /* may this be done now? Changes nothing */
 typedef bool entry_do(room *, const room_entry *, room_changes *); /* does it; false: no memory, nothing changed */
@@ -193,9 +207,9 @@ void room_name_to_show(char name[NAME_BYTES]);           /* without marks that h
 void room_put_substitute(room *, orr_seat, const char *level);
 
 bool room_begin_match(room *, uint64_t t);               /* deals; false: no memory */
-bool room_enter_answer(room *, orr_seat, orr_action, answer_how, uint64_t t);
-bool room_take_words(room *, orr_seat, const char *words, answer_how, uint64_t t);
-bool room_place_answer(room *, orr_seat, orr_action, answer_how);  /* into the match and the log; nobody looks yet */
+bool room_enter_answer(room *, orr_seat, orr_action, answer_how, uint64_t t);      /* it is legal; false: no memory */
+bool room_place_answer(room *, orr_seat, orr_action, answer_how);  /* likewise; nobody looks yet */
+bool room_take_words(room *, orr_seat, const char *words, answer_how, uint64_t t);  /* false: not legal either */
 void room_match_has_changed(room *, uint64_t t);
 void room_match_goes_on(room *, uint64_t t);             /* the rest of it, when sights are counted */
 bool room_is_playing(const room *, error *);

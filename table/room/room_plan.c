@@ -22,18 +22,28 @@ enum {
     R_GAME, R_SEATS, R_OPTIONS, R_SET, R_BOTS, R_PUBLIC, R_OBVIOUS, R_PACE, R_CLOCK, R_NAME, R_SEAT, R_LEVEL, N_REQUEST
 };
 static const form_member members[N_REQUEST] = {
-    [R_GAME] = { "game", FORM_TEXT, FORM_NEEDED, 0, 1, 40, offsetof(request, game) },
-    [R_SEATS] = { "seats", FORM_NUMBER, FORM_NEEDED, 0, 1, ORR_MAX_SEATS, offsetof(request, seats) },
-    [R_OPTIONS] = { "options", FORM_PAIRS, FORM_NULL, 32, 0, 40, offsetof(request, options) },
-    [R_SET] = { "set", FORM_PAIRS, FORM_NULL, 16, 0, ROOM_BODY, offsetof(request, set) },
-    [R_BOTS] = { "bots", FORM_PAIRS, FORM_NULL, ORR_MAX_SEATS, 0, ROOM_LEVEL - 1, offsetof(request, bots) },
-    [R_PUBLIC] = { "public", FORM_BOOL, FORM_NULL, 0, 0, 0, offsetof(request, is_public) },
-    [R_OBVIOUS] = { "obvious", FORM_BOOL, FORM_NULL, 0, 0, 0, offsetof(request, obvious) },
-    [R_PACE] = { "pace", FORM_TEXT, FORM_NULL, 0, 4, 4, offsetof(request, pace) },
-    [R_CLOCK] = { "clock", FORM_NUMBER, FORM_NULL, 0, 0, 86400, offsetof(request, clock) },
-    [R_NAME] = { "name", FORM_TEXT, FORM_NEEDED, 0, 1, ROOM_NAME, offsetof(request, name) },
-    [R_SEAT] = { "seat", FORM_NUMBER, FORM_NULL, 0, 0, ORR_MAX_SEATS - 1, offsetof(request, seat) },
-    [R_LEVEL] = { "level", FORM_TEXT, FORM_NULL, 0, 1, ROOM_LEVEL - 1, offsetof(request, level) },
+    [R_GAME] = { .key = "game", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = 40,
+                 .at = offsetof(request, game) },
+    [R_SEATS] = { .key = "seats", .kind = FORM_NUMBER, .flags = FORM_NEEDED, .low = 1, .high = ORR_MAX_SEATS,
+                  .at = offsetof(request, seats) },
+    [R_OPTIONS] = { .key = "options", .kind = FORM_PAIRS, .flags = FORM_NULL, .count = 32, .high = 40,
+                    .at = offsetof(request, options) },
+    [R_SET] = { .key = "set", .kind = FORM_PAIRS, .flags = FORM_NULL, .count = 16, .high = ROOM_BODY,
+                .at = offsetof(request, set) },
+    [R_BOTS] = { .key = "bots", .kind = FORM_PAIRS, .flags = FORM_NULL, .count = ORR_MAX_SEATS,
+                 .high = ROOM_LEVEL - 1, .at = offsetof(request, bots) },
+    [R_PUBLIC] = { .key = "public", .kind = FORM_BOOL, .flags = FORM_NULL, .at = offsetof(request, is_public) },
+    [R_OBVIOUS] = { .key = "obvious", .kind = FORM_BOOL, .flags = FORM_NULL, .at = offsetof(request, obvious) },
+    [R_PACE] = { .key = "pace", .kind = FORM_TEXT, .flags = FORM_NULL, .low = 4, .high = 4,
+                 .at = offsetof(request, pace) },
+    [R_CLOCK] = { .key = "clock", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = 86400,
+                  .at = offsetof(request, clock) },
+    [R_NAME] = { .key = "name", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = ROOM_NAME,
+                 .at = offsetof(request, name) },
+    [R_SEAT] = { .key = "seat", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = ORR_MAX_SEATS - 1,
+                 .at = offsetof(request, seat) },
+    [R_LEVEL] = { .key = "level", .kind = FORM_TEXT, .flags = FORM_NULL, .low = 1, .high = ROOM_LEVEL - 1,
+                  .at = offsetof(request, level) },
 };
 
 const char *room_usual_level(const room_house *h) { return room_is_level(h, "normal") ? "normal" : h->levels[0]; }
@@ -185,10 +195,14 @@ bool room_plan(const room_house *h, const char *body, size_t n, const room_grant
 typedef struct { int64_t at, seat; const char *level, *name; } on_request;
 enum { ON_AT, ON_SEAT, ON_LEVEL, ON_NAME, N_ON };
 static const form_member on_members[N_ON] = {
-    [ON_AT] = { "at", FORM_NUMBER, FORM_NEEDED, 0, 0, UINT32_MAX, offsetof(on_request, at) },
-    [ON_SEAT] = { "seat", FORM_NUMBER, FORM_NEEDED, 0, 0, ORR_MAX_SEATS - 1, offsetof(on_request, seat) },
-    [ON_LEVEL] = { "level", FORM_TEXT, FORM_NEEDED, 0, 1, ROOM_LEVEL - 1, offsetof(on_request, level) },
-    [ON_NAME] = { "name", FORM_TEXT, FORM_NEEDED, 0, 1, ROOM_NAME, offsetof(on_request, name) },
+    [ON_AT] = { .key = "at", .kind = FORM_NUMBER, .flags = FORM_NEEDED, .high = UINT32_MAX,
+                .at = offsetof(on_request, at) },
+    [ON_SEAT] = { .key = "seat", .kind = FORM_NUMBER, .flags = FORM_NEEDED, .high = ORR_MAX_SEATS - 1,
+                  .at = offsetof(on_request, seat) },
+    [ON_LEVEL] = { .key = "level", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = ROOM_LEVEL - 1,
+                   .at = offsetof(on_request, level) },
+    [ON_NAME] = { .key = "name", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = ROOM_NAME,
+                  .at = offsetof(on_request, name) },
 };
 
 static void write_on(const room *r, const on_request *q, const room_grant *grant, uint64_t now, text_buf *out)

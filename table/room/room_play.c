@@ -1,6 +1,8 @@
 /* room_play.c - answers of people and those the table gives for them; the log of it all. */
 #include "table/room/room_parts.h"
 
+#include "base/grow.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,25 +11,16 @@
 /* Room for so many events and for what the room itself adds to the log with one entry. */
 bool room_reserve_lines(room *r, uint32_t events)
 {
-    enum { OWN = 4 };
-    if (r->cap_lines - r->n_lines < events + OWN) {
-        const uint32_t cap = r->n_lines + r->n_lines / 2 + events + OWN;
-        room_line *more = realloc(r->line, cap * sizeof *more);
-        if (!more) return false;
-        r->line = more;
-        r->cap_lines = cap;
-    }
-    if (r->m && r->m->n_answers == r->cap_how) {
-        const uint32_t cap = r->cap_how + r->cap_how / 2 + 64;
-        uint8_t *how = realloc(r->how, cap);
-        if (how) r->how = how;
-        uint16_t *opened = realloc(r->opened, cap * sizeof *opened);
-        if (opened) r->opened = opened;
-        orr_seats *seen = realloc(r->seen, cap * sizeof *seen);
-        if (seen) r->seen = seen;
-        if (!how || !opened || !seen) return false;
-        r->cap_how = cap;
-    }
+    enum { OWN = 4, FIRST = 64 };
+    if (!grow_array(&r->line, sizeof *r->line, &r->cap_lines, (size_t)r->n_lines + events + OWN, 0)) return false;
+    if (!r->m) return true;
+    const size_t answers = (size_t)r->m->n_answers + 1;
+    uint32_t how = r->cap_how, opened = r->cap_how, seen = r->cap_how;       /* they grow alike */
+    if (!grow_array(&r->how, sizeof *r->how, &how, answers, FIRST) ||
+        !grow_array(&r->opened, sizeof *r->opened, &opened, answers, FIRST) ||
+        !grow_array(&r->seen, sizeof *r->seen, &seen, answers, FIRST))
+        return false;
+    r->cap_how = how;
     return true;
 }
 
@@ -126,7 +119,7 @@ bool room_place_answer(room *r, orr_seat s, orr_action a, answer_how how)
     const uint16_t opened = r->m->opened;
     uint32_t question[ORR_MAX_SEATS];
     memcpy(question, r->m->question, sizeof question);
-    if (!room_reserve_lines(r, 0) || !match_answer(r->m, s, a, NULL)) return false;
+    if (!room_reserve_lines(r, 0) || !match_take(r->m, s, a)) return false;
     if (!room_reserve_lines(r, r->m->n_events - events)) {       /* an answer and all its lines, or neither */
         match_drop_last(r->m, question);
         return false;
@@ -152,16 +145,15 @@ bool room_enter_answer(room *r, orr_seat s, orr_action a, answer_how how, uint64
 bool room_take_words(room *r, orr_seat s, const char *words, answer_how how, uint64_t t)
 {
     orr_action a;
-    return orr_read(&r->box, words, &a) && room_enter_answer(r, s, a, how, t);
+    return orr_read(&r->box, words, &a) && !match_why_not(r->m, s, a, NULL) && room_enter_answer(r, s, a, how, t);
 }
 
 bool room_can_answer(const room *r, const room_entry *e, error *why)
 {
-    orr_action a;
     if (!room_is_playing(r, why)) return false;
-    if (e->seat >= r->seats || e->n > HOW_HURRIED || !orr_read(&r->box, e->text, &a))
+    if (e->seat >= r->seats || e->n > HOW_HURRIED || !e->acts)
         return error_refuse(why, "That is not an action of %s.", r->box.game->title);
-    return match_check_answer(r->m, e->seat, a, why);
+    return e->legal || !match_why_not(r->m, e->seat, e->act, why);
 }
 
 /* Is there anything in the table message that an answer could change for everybody? */
@@ -186,7 +178,7 @@ static orr_seats who_passes(const room *r)
 bool room_do_answer(room *r, const room_entry *e, room_changes *ch)
 {
     const bool moves = table_moves(r), goes_on = room_vote_touches(r);
-    if (!room_take_words(r, e->seat, e->text, (answer_how)e->n, e->t)) return false;
+    if (!room_enter_answer(r, e->seat, e->act, (answer_how)e->n, e->t)) return false;
     if (goes_on && !room_only_one_sees(r)) room_vote_fails(r, e->t, ch);
     r->seat[e->seat].kept = false;
     ch->view = true;

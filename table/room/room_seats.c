@@ -196,10 +196,12 @@ bool room_do_free(room *r, const room_entry *e, room_changes *ch)
 typedef struct { const char *name, *pass_code; int64_t seat; } sit_request;
 enum { SIT_NAME, SIT_SEAT, SIT_PASS_CODE, N_SIT };
 static const form_member sit_members[N_SIT] = {
-    [SIT_NAME] = { "name", FORM_TEXT, FORM_NULL, 0, 1, ROOM_NAME, offsetof(sit_request, name) },
-    [SIT_SEAT] = { "seat", FORM_NUMBER, FORM_NULL, 0, 0, ORR_MAX_SEATS - 1, offsetof(sit_request, seat) },
-    [SIT_PASS_CODE] = { "word", FORM_TEXT, FORM_NULL, 0, ROOM_PASS_CODE_LENGTH, ROOM_PASS_CODE_LENGTH,
-                        offsetof(sit_request, pass_code) },
+    [SIT_NAME] = { .key = "name", .kind = FORM_TEXT, .flags = FORM_NULL, .low = 1, .high = ROOM_NAME,
+                   .at = offsetof(sit_request, name) },
+    [SIT_SEAT] = { .key = "seat", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = ORR_MAX_SEATS - 1,
+                   .at = offsetof(sit_request, seat) },
+    [SIT_PASS_CODE] = { .key = "word", .kind = FORM_TEXT, .flags = FORM_NULL, .low = ROOM_PASS_CODE_LENGTH,
+                        .high = ROOM_PASS_CODE_LENGTH, .at = offsetof(sit_request, pass_code) },
 };
 
 static orr_seat first_free(const room *r)

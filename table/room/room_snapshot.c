@@ -223,8 +223,7 @@ static bool read_sections(restoring *x, const char *key, const char *text)
 static bool read_line(restoring *x, char *line)
 {
     const member *m = x->seat ? seat_members : room_members, *end = m + (x->seat ? (int)N_SEAT : (int)N_ROOM);
-    char *text = line + strcspn(line, " ");
-    if (*text) *text++ = 0;
+    char *text = text_after_word(line);
     while (m < end && strcmp(m->name, line)) m++;
     if (m == end) return read_sections(x, line, text);
     return read_member(m, text, x->seat ? (void *)x->seat : (void *)x->r) || wrong(x->why, "a number or a name");
@@ -286,5 +285,5 @@ room *room_restore(const room_house *h, const char *text, size_t n, error *why)
 
 /* ---- nothing is forgotten --------------------------------------------------------------------------------------- */
 
-_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 360 && sizeof(room) == 8864),
+_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 360 && sizeof(room) == 8872),
                "A member of a room or a seat is new or gone: tell the tables above, then the sizes here.");

@@ -12,6 +12,8 @@
  *   chat 17 2 1763190000000 Ada<tab>Hello
  *
  * Answers are in the words of a record; events of the match follow from them, so most of the log is a few numbers. */
+#include "base/decimal.h"
+#include "base/grow.h"
 #include "table/match/phrases.h"
 #include "table/room/room_parts.h"
 
@@ -40,17 +42,10 @@ bool room_snapshot_line(snapshot_text *in, char *out, size_t cap)
 
 bool room_snapshot_number(const char **text, uint64_t most, uint64_t *out)
 {
-    const char *s = *text;
-    uint64_t v = 0;
-    if (*s < '0' || *s > '9') return false;
-    for (; *s >= '0' && *s <= '9'; s++) {
-        if (v > (UINT64_MAX - 9) / 10) return false;
-        v = v * 10 + (uint64_t)(*s - '0');
-    }
-    if (*s == ' ' || *s == ',') s++;
-    *text = s;
-    *out = v;
-    return v <= most;
+    const size_t digits = decimal_take(*text, strlen(*text), most, out);
+    *text += digits;
+    if (digits && (**text == ' ' || **text == ',')) ++*text;
+    return digits;
 }
 
 /* The next word, up to a blank. */
@@ -239,12 +234,7 @@ bool room_snapshot_read_log(room *r, unsigned n, snapshot_text *in)
     uint32_t next = 0;
     if (!r->m || n > r->m->n_events + (size_t)(in->end - in->at)) return false;
     r->n_lines = 0;
-    if (n > r->cap_lines) {
-        room_line *more = realloc(r->line, n * sizeof *more);
-        if (!more) return false;
-        r->line = more;
-        r->cap_lines = n;
-    }
+    if (!grow_array(&r->line, sizeof *r->line, &r->cap_lines, n, 0)) return false;
     while (r->n_lines < n) {
         const char *text = line;
         room_line l = { .kind = LINE_EVENT };

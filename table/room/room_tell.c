@@ -22,14 +22,6 @@ static void put_seat_or_null(json *j, const char *key, orr_seat s)
     else json_nothing(j, key);
 }
 
-static void put_seats(json *j, const char *key, orr_seats set)
-{
-    json_open_array(j, key);
-    for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
-        if (set >> s & 1) json_count(j, NULL, s);
-    json_end(j);
-}
-
 /* Seconds until then, rounded up. */
 static uint64_t seconds_to(uint64_t end, uint64_t now) { return end > now ? (end - now + 999) / 1000 : 0; }
 
@@ -78,9 +70,9 @@ static void put_vote(json *j, const room *r, uint64_t now)
     json_text(j, "what", what[v->what]);
     json_count(j, "by", v->by);
     json_count(j, "about", room_vote_is_about_answer(v) ? room_answers_known(r, ORR_PUBLIC, v->about) : v->about);
-    put_seats(j, "yes", v->yes);
-    put_seats(j, "of", v->of);
-    put_seats(j, "missing", (orr_seats)(v->of & ~(v->yes | v->no)));
+    wire_seats(j, "yes", v->yes);
+    wire_seats(j, "of", v->of);
+    wire_seats(j, "missing", (orr_seats)(v->of & ~(v->yes | v->no)));
     json_count(j, "left", seconds_to(v->until, now));
     if (room_vote_is_about_answer(v)) json_count(j, "back", room_vote_would_undo(r, v));
     else json_nothing(j, "back");
@@ -94,8 +86,8 @@ static void put_own(json *j, const room *r, orr_seat eyes)
     if (x && x->passes && x->pass_turn == r->turn) json_count(j, "pass", x->pass_verb);
     else json_nothing(j, "pass");
     json_bool(j, "hold", x && x->holds);
-    put_seats(j, "mutes", x ? x->mutes : 0);
-    put_seats(j, "agree", x && r->state == ROOM_PLAYING ? room_undo_needs(r, eyes) : 0);
+    wire_seats(j, "mutes", x ? x->mutes : 0);
+    wire_seats(j, "agree", x && r->state == ROOM_PLAYING ? room_undo_needs(r, eyes) : 0);
 }
 
 void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)

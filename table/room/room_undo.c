@@ -69,7 +69,7 @@ static bool put_again(room *r, const kept_answer *kept, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
         const uint32_t at = r->m->n_answers;
-        if (!match_check_answer(r->m, kept[i].said.seat, kept[i].said.act, NULL)) continue;
+        if (match_why_not(r->m, kept[i].said.seat, kept[i].said.act, NULL)) continue;
         if (!room_place_answer(r, kept[i].said.seat, kept[i].said.act, (answer_how)kept[i].how)) return false;
         r->seen[at] = room_look_again(r);
     }

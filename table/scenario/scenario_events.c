@@ -51,7 +51,7 @@ static bool read_eyes(sc_reader *r, sc_event *e)
 {
     char word[SC_WORD];
     uint32_t v;
-    if (!sc_peek(r, word) || !(sc_same(word, "public") || sc_number(word, 999999, &v))) return true;
+    if (!sc_peek(r, word) || !(sc_same(word, "public") || decimal_read_unsigned(word, 999999, &v))) return true;
     if (!sc_read_seats(r, SC_ALLOW_PUBLIC, &e->eyes) || !sc_need_mark(r, ':', "the seat")) return false;
     return e->eyes & (e->eyes - 1) ? sc_bad(r, "An event is looked at through the eyes of one seat.") : true;
 }

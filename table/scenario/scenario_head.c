@@ -94,7 +94,7 @@ static bool read_seat_count(sc_reader *r, const char *word)
     const orr_game *g = r->c->box.game;
     uint32_t v;
     if (r->c->seats) return sc_bad(r, "The number of seats is given twice.");
-    if (!sc_number(word + 6, ORR_MAX_SEATS, &v) || v < g->min_seats || v > g->max_seats)
+    if (!decimal_read_unsigned(word + 6, ORR_MAX_SEATS, &v) || v < g->min_seats || v > g->max_seats)
         return sc_bad(r, "\"%s\" should be seats= and a number from %u to %u.", word, g->min_seats, g->max_seats);
     r->c->seats = (uint8_t)v;
     return true;

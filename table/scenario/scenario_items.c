@@ -16,7 +16,7 @@ static bool read_copies(sc_reader *r, sc_card *card)
     card->copies = 1;
     if (!sc_peek(r, word) || word[0] != 'x' || word[1] < '0' || word[1] > '9') return true;
     sc_word(r, word);
-    if (!sc_number(word + 1, 255, &v) || !v)
+    if (!decimal_read_unsigned(word + 1, 255, &v) || !v)
         return sc_bad(r, "\"%s\" is no number of copies; write x2, x3 and so on.", word);
     card->copies = (uint8_t)v;
     return true;
@@ -219,7 +219,7 @@ static bool read_count(sc_reader *r, sc_item *item)
 {
     char word[SC_WORD];
     uint32_t v;
-    if (!sc_word(r, word) || !sc_number(word, 255, &v))
+    if (!sc_word(r, word) || !decimal_read_unsigned(word, 255, &v))
         return sc_bad(r, "A number of cards should stand after \"count:\".");
     item->value = (int32_t)v;
     return true;
@@ -265,7 +265,7 @@ static bool read_number(sc_reader *r, const char *word, const orr_field *f, sc_i
     const bounds b = bounds_of(f);
     const bool minus = word[0] == '-';
     uint32_t v;
-    if (sc_number(word + minus, UINT16_MAX, &v)) {
+    if (decimal_read_unsigned(word + minus, UINT16_MAX, &v)) {
         item->value = minus ? -(int32_t)v : (int32_t)v;
         if (item->value >= b.least && item->value <= b.most) return true;
     }
@@ -323,7 +323,7 @@ static bool row_follows(sc_reader *r, const sc_name *name)
     uint32_t number;
     if (!name->by || !sc_peek(r, word)) return false;
     if (sc_find_value(r, name->by, name->rows, word, &value)) return true;
-    return form_of(word) == SC_EXACTLY && !(name->each && sc_number(word, 999999, &number));
+    return form_of(word) == SC_EXACTLY && !(name->each && decimal_read_unsigned(word, 999999, &number));
 }
 
 static bool read_rows(sc_reader *r, sc_item *item)
@@ -347,7 +347,7 @@ static bool read_seats_of(sc_reader *r, sc_item *item)
     char word[SC_WORD];
     uint32_t number;
     item->seats = item->name.each ? sc_all_seats(r) : 1;
-    if (!sc_peek(r, word) || !(sc_same(word, "all") || sc_number(word, 999999, &number))) return true;
+    if (!sc_peek(r, word) || !(sc_same(word, "all") || decimal_read_unsigned(word, 999999, &number))) return true;
     if (!item->name.each)
         return sc_bad(r, "\"%s\" is not one for each seat, so no seat can stand before its colon.", item->name.word);
     return sc_read_seats(r, 0, &item->seats);

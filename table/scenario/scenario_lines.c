@@ -168,18 +168,6 @@ bool sc_need_end(sc_reader *r)
     return sc_at_end(r) ? true : sc_bad(r, "The statement should end before %s.", sc_here(r));
 }
 
-bool sc_number(const char *word, uint32_t most, uint32_t *value)
-{
-    uint32_t v = 0;
-    if (!*word || strlen(word) > 6) return false;
-    for (; *word; word++) {
-        if (*word < '0' || *word > '9') return false;
-        v = v * 10 + (uint32_t)(*word - '0');
-    }
-    *value = v;
-    return v <= most;
-}
-
 bool sc_keep_text(sc_reader *r, const char *text, uint32_t *at)
 {
     sc_case *c = r->c;

@@ -44,7 +44,7 @@ static bool read_roll_of(sc_reader *r, const sc_step *s, uint32_t *v)
 {
     char word[SC_WORD];
     if (!sc_word(r, word)) return sc_bad(r, "A number should stand here, not %s.", sc_here(r));
-    if (sc_number(word, 65535, v) && *v >= s->least) return *v -= s->least, true;
+    if (decimal_read_unsigned(word, 65535, v) && *v >= s->least) return *v -= s->least, true;
     if (s->faces) return read_face(r, word, v);
     return sc_bad(r, "\"%s\" should be a whole number from %u on.", word, s->least);
 }
@@ -139,7 +139,7 @@ static bool read_asked(sc_reader *r, sc_step *s)
     if (!sc_need_mark(r, ':', "the seats")) return false;
     if (!s->seats) return sc_bad(r, "Nobody has choices; write \"none\" alone.");
     if (!s->counted) return sc_read_list(r, s, SC_STARS);
-    if (!sc_word(r, word) || !sc_number(word, ORR_MAX_LEGAL, &s->count))
+    if (!sc_word(r, word) || !decimal_read_unsigned(word, ORR_MAX_LEGAL, &s->count))
         return sc_bad(r, "A number of choices should stand after \"count:\".");
     return sc_need_end(r);
 }

@@ -22,6 +22,7 @@
 #ifndef SCENARIO_PARTS_H
 #define SCENARIO_PARTS_H
 #include "base/buffer.h"
+#include "base/decimal.h"
 #include "engine/zone.h"
 #include "table/match/heard.h"
 #include "table/scenario/scenario.h"
@@ -180,7 +181,6 @@ bool sc_need_mark(sc_reader *, char mark, const char *after);
 bool sc_at_end(const sc_reader *);
 bool sc_need_end(sc_reader *);
 const char *sc_here(sc_reader *);                           /* what follows, for a sentence */
-bool sc_number(const char *word, uint32_t most, uint32_t *value);
 bool sc_same(const char *a, const char *b);
 bool sc_keep_text(sc_reader *, const char *text, uint32_t *at); /* in the case's text */
 

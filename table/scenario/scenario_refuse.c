@@ -63,7 +63,7 @@ bool sc_read_refuse(sc_reader *r, sc_step *s)
 {
     char word[SC_WORD];
     uint32_t number;
-    if (!sc_peek(r, word) || sc_number(word, 999999, &number)) return read_refused_action(r, s);
+    if (!sc_peek(r, word) || decimal_read_unsigned(word, 999999, &number)) return read_refused_action(r, s);
     sc_word(r, word);
     for (unsigned i = 0; i < N_REFUSALS; i++) {
         if (!sc_same(refusals[i].word, word)) continue;

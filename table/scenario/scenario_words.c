@@ -25,7 +25,7 @@ unsigned sc_noun_values(const orr_box *b, uint8_t noun)
 static bool one_seat(sc_reader *r, const char *word, orr_seats *set)
 {
     uint32_t v;
-    if (!sc_number(word, r->c->seats, &v) || !v)
+    if (!decimal_read_unsigned(word, r->c->seats, &v) || !v)
         return sc_bad(r, "\"%s\" is no seat of this table; its seats are 1 to %u.", word, r->c->seats);
     if (*set >> (v - 1) & 1) return sc_bad(r, "Seat %u is named twice.", v);
     *set |= orr_one(v - 1);
@@ -131,7 +131,7 @@ static bool read_argument(sc_reader *r, unsigned allow, const orr_verb *v, unsig
         a->any |= (uint8_t)(1u << i);
         return true;
     }
-    if (v->noun[i] == ORR_N_SEAT && (allow & SC_ANY_SEAT) && sc_number(word, ORR_MAX_SEATS, &seat) && seat)
+    if (v->noun[i] == ORR_N_SEAT && (allow & SC_ANY_SEAT) && decimal_read_unsigned(word, ORR_MAX_SEATS, &seat) && seat)
         return *arg[i] = (uint8_t)(seat - 1), true;
     return sc_read_value(r, v->noun[i], SC_ALL_VALUES, word, arg[i]);
 }
@@ -166,12 +166,12 @@ bool sc_find_value(const sc_reader *r, uint8_t noun, unsigned most, const char *
     uint32_t v = 0;
     if (noun == ORR_N_SIGNED) {
         const bool minus = word[0] == '-';
-        if (!sc_number(word + minus, (uint32_t)INT8_MAX + minus, &v)) return false;
+        if (!decimal_read_unsigned(word + minus, (uint32_t)INT8_MAX + minus, &v)) return false;
         *value = (uint8_t)(minus ? 0u - v : v);
         return true;
     }
     if (noun < ORR_N_FIRST_OWN) {
-        if (!sc_number(word, first + n - 1, &v) || v < first) return false;
+        if (!decimal_read_unsigned(word, first + n - 1, &v) || v < first) return false;
         *value = (uint8_t)(v - first);
         return true;
     }

@@ -40,6 +40,7 @@ void wire_event(json *, const orr_box *, const orr_event *, orr_seat eyes, const
 
 /* ---- small ones ----------------------------------------------------------------------------------------------------
  */
+void wire_seats(json *, const char *key, orr_seats);                   /* [0,2,3] */
 typedef struct { bool has; int64_t n; } wire_id;                       /* the number a client gave its message */
 void wire_ok(text_buf *, wire_id);
 void wire_no(text_buf *, wire_id, const char *why, const char *rule);  /* rule: NULL or its ID */

@@ -11,7 +11,7 @@ enum { WORDS = 160, CLAUSE = 300 };     /* room for the text of an action; for a
 
 static const orr_look *look_of(const wire_sight *w) { return w->view; }
 
-static void put_seats(json *j, const char *key, orr_seats set)
+void wire_seats(json *j, const char *key, orr_seats set)
 {
     json_open_array(j, key);
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++)
@@ -246,8 +246,8 @@ static void put_question(json *j, const wire_sight *w)
     const orr_look *v = look_of(w);
     const orr_game *g = w->box->game;
     const bool asked = v->seat < v->seats && v->asked >> v->seat & 1;
-    put_seats(j, "asked", v->asked);
-    put_seats(j, "may", v->may);
+    wire_seats(j, "asked", v->asked);
+    wire_seats(j, "may", v->may);
     if (asked) json_count(j, "question", w->question);
     else json_nothing(j, "question");
     put_flow(j, w);
@@ -263,7 +263,7 @@ static void put_result(json *j, const wire_sight *w)
     }
     json_open_object(j, "result");
     json_text(j, "outcome", w->result->outcome < g->n_outcomes ? g->outcomes[w->result->outcome] : "over");
-    put_seats(j, "winners", w->result->winners);
+    wire_seats(j, "winners", w->result->winners);
     json_text(j, "rule", phrase_rule(g, w->result->rule)->id);
     json_open_array(j, "scores");
     for (unsigned s = 0; s < look_of(w)->seats; s++) json_signed(j, NULL, w->scores[s]);

@@ -11,9 +11,9 @@ import sys
 os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..'))
 
 AMOUNTS = (r'seconds?|minutes?|hours?|ms|milliseconds|microseconds?|instructions|messages|requests|answers|matches|games|deals|bytes|bits?|kilobytes|KiB|'
-           r'positions|lines?|times|points|decisions|tries|continuations|iterations|entries|runs|threads|tests?|files?|items?|numbers?|'
+           r'positions|lines?|times|points|decisions|tries|continuations|iterations|entries|runs|threads|tests?|files?|items?|numbers?|names?|blanks|'
            r'programs?|functions?|counters?|columns?|rows?|procedures?|cases?|storms?|words?|cards|cubes?|views?|milliseconds of CPU time')
-UNITS = (r'second|minute|hour|day|move|step|turn|match|game|round|decision|player|seat|table|test|rule|cell|gigabyte|megabyte|Threat|'
+UNITS = (r'random decision|level|call|line|second|minute|hour|day|move|step|turn|match|game|round|decision|player|seat|table|test|rule|cell|gigabyte|megabyte|Threat|'
          r'answer|paragraph|chapter|planet|core|target|page|square|try|edition|ruleset|kind|value|library|seat|deal|node|message|request|address')
 HABITS = [
     ('"they", not "he"', r'\b(he|him|his|himself|she|hers|herself)\b'),
@@ -34,7 +34,7 @@ def habits_in(sentence):
 
 
 BAD = ['He draws a card', 'to his left', 'How shall we call you?', 'It comes back by itself.', 'the own mission', 'Skip Turn lies before Rigel',
-       'The table gathers', 'starts by chance', '800 instructions a decision', 'messages a second', 'once a turn', 'one list item a rule']
+       'The table gathers', 'starts by chance', '800 instructions a decision', 'messages a second', 'once a turn', 'one list item a rule', 'one name a seat']
 GOOD = ['They draw a card', 'The others wait', 'This theme', 'instructions per decision', 'asks a seat', 'There is a table', 'a test of a rule',
         'what lay before it', 'positions a test can be built on']
 

@@ -2,6 +2,7 @@
  * pages.c; what changes a table becomes a want and is answered when its entry is stored. */
 #include "apps/server/house/pages.h"
 #include "apps/server/house/tables.h"
+#include "base/decimal.h"
 #include "bots/bot.h"
 #include "games/games.h"
 
@@ -89,14 +90,10 @@ static bool house_page(conn *c, const http_request *q)
 
 static bool number_in(span s, uint32_t most, uint32_t *out)
 {
-    uint32_t n = 0;
-    if (!s.n || s.n > 9) return false;
-    for (size_t i = 0; i < s.n; i++) {
-        if (s.at[i] < '0' || s.at[i] > '9') return false;
-        n = n * 10 + (uint32_t)(s.at[i] - '0');
-    }
-    *out = n;
-    return n <= most;
+    uint64_t n;
+    if (!s.n || decimal_take(s.at, s.n, most, &n) != s.n) return false;
+    *out = (uint32_t)n;
+    return true;
 }
 
 /* Whose eyes a replay is seen with: a seat counted from 0, a watcher's, or all. */
@@ -181,7 +178,7 @@ static void make_table(conn *c, const http_request *q, const room *from)
     want *w = new_want(c, q, WANT_MAKE);
     if (!w) return;
     do randombytes_buf(noise, sizeof noise);
-    while (!hall_link(all->hall, noise, w->grant.link) || table_awake(all, w->grant.link));
+    while (!hall_link(all->hall, noise, w->grant.link));
     if (from) {
         playon_begin(c, w, from);
         return;
@@ -222,10 +219,8 @@ static bool may_post(conn *c, const http_request *q)
     } else if (!span_like(type, "application/json") && !span_like(type, "application/json; charset=utf-8") &&
                !span_like(type, "application/json;charset=utf-8")) {
         response_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
-    } else if (!c->counted && !address_may(c, s->net.posts, s->set.net.posts)) {
-        response_refuse(c, 429, "That was too fast; wait a moment.");
     } else {
-        return true;
+        return c->counted || route_may(c, s->net.posts, s->set.net.posts);
     }
     return false;
 }

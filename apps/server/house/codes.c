@@ -42,7 +42,9 @@ static void missed(conn *c)
 /* People write capitals. */
 static bool read_code(const http_request *q, char code[ROOM_CODE + 1], error *why)
 {
-    static const form_member members[] = { { "code", FORM_TEXT, FORM_NEEDED, 0, ROOM_CODE, ROOM_CODE, 0 } };
+    static const form_member members[] = {
+        { .key = "code", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = ROOM_CODE, .high = ROOM_CODE }
+    };
     form f;
     const char *said = NULL;
     uint32_t has;

@@ -140,8 +140,8 @@ static void read_one(void *mine, const store_entry *e)
 /* Is every match that is counted here in the store too? */
 static bool all_recorded(const tables *all)
 {
-    for (uint32_t i = 0; i < all->n; i++)
-        if (all->by_code[i]->ended && !all->by_code[i]->recorded) return false;
+    for (const table *t = all->first; t; t = t->after)
+        if (t->ended && !t->recorded) return false;
     return true;
 }
 

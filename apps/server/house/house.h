@@ -34,6 +34,7 @@ struct server {
 static inline server *server_of(const conn *c) { return c->net->mine; }
 
 void route(conn *, const http_request *);                    /* routes.c: answers now or later */
+bool route_may(conn *, bucket of[BUCKETS], unsigned rate);   /* one more request of its address; false: refused */
 void route_again(conn *);                                    /* what it waited for is there; it is not counted twice */
 void api(conn *, const http_request *);                      /* api.c: everything under /api/ */
 void notify_system(const char *state);                       /* notify.c: "READY=1" to systemd, if it listens */

@@ -123,8 +123,7 @@ bool keep_before_rest(table *t)
 /* There is no time for a trial now, so nothing is recorded that was not before. */
 void keep_all(server *s)
 {
-    for (uint32_t i = 0; i < s->tables->n; i++) {
-        table *t = s->tables->by_code[i];
+    for (table *t = s->tables->first; t; t = t->after) {
         const bool over = t->room && room_state_of(t->room) == ROOM_OVER;
         if (t->room && t->kept != room_entries(t->room) && (!over || t->recorded)) keep(t, false);
     }
@@ -243,8 +242,7 @@ static table *idle_table(const server *s)
 {
     const uint64_t now = uv_now(&s->loop);
     table *oldest = NULL;
-    for (uint32_t i = 0; i < s->tables->n; i++) {
-        table *t = s->tables->by_code[i];
+    for (table *t = s->tables->first; t; t = t->after) {
         if (!t->room || t->n_sockets || t->flight || t->first || t->thinking || t->keeping || now - t->quiet < IDLE_MS)
             continue;
         const room_state state = room_state_of(t->room);

@@ -118,6 +118,13 @@ static void send_metrics(conn *c)
     response_send(c, &(response){ .status = 200, .type = "text/plain; version=0.0.4", .body = text, .n = t.n });
 }
 
+bool route_may(conn *c, bucket of[BUCKETS], unsigned rate)
+{
+    if (address_may(c, of, rate)) return true;
+    response_refuse(c, 429, "That was too fast; wait a moment.");
+    return false;
+}
+
 /* May this address ask now? Else the refusal is sent. */
 static bool may_ask(conn *c, const http_request *q)
 {
@@ -129,10 +136,8 @@ static bool may_ask(conn *c, const http_request *q)
         response_refuse(c, 400, "The proxy in front of this server names no address in X-Forwarded-For.");
     } else if (s->set.net.proxy && q->header[HEADER_FORWARDED_FOR].at && address_crowded(c)) {
         response_refuse(c, 503, "There are too many connections from your address; close some and try again.");
-    } else if (q->method != METHOD_POST && !address_may(c, s->net.gets, s->set.net.gets)) {
-        response_refuse(c, 429, "That was too fast; wait a moment.");
     } else {
-        return true;
+        return q->method == METHOD_POST || route_may(c, s->net.gets, s->set.net.gets);
     }
     return false;
 }

@@ -5,6 +5,7 @@
  * are looked at: one whose pass has other eyes than it was greeted with is closed with WS_SEAT_CHANGED; the client comes
  * back and is greeted as what it is now. Until it is closed it is told nothing, and what it said is not heard. */
 #include "apps/server/house/tables.h"
+#include "base/grow.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -85,13 +86,7 @@ void sockets_review(table *t)
 
 static bool add_socket(table *t, const conn *c, const room_pass *pass, uint8_t eyes)
 {
-    if (t->n_sockets == t->cap_sockets) {
-        const uint32_t cap = t->cap_sockets ? t->cap_sockets * 2 : 4;
-        socket_at *more = realloc(t->sockets, cap * sizeof *more);
-        if (!more) return false;
-        t->sockets = more;
-        t->cap_sockets = cap;
-    }
+    if (!grow_array(&t->sockets, sizeof *t->sockets, &t->cap_sockets, (size_t)t->n_sockets + 1, 4)) return false;
     t->sockets[t->n_sockets++] = (socket_at){ .conn = c->id, .pass = *pass, .greeted = eyes };
     return true;
 }

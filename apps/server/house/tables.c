@@ -35,7 +35,6 @@ uint64_t table_time(const table *t)
 
 /* The first letters of a link are a code that no other table has, so either will do here. Whether a stranger knows the
  * whole link is table_or_refuse's question. */
-static int by_code(const table *t, const char *code) { return strncmp(t->code, code, ROOM_CODE); }
 
 const char *table_code_in(const char *link, char code[ROOM_CODE + 1])
 {
@@ -43,38 +42,18 @@ const char *table_code_in(const char *link, char code[ROOM_CODE + 1])
     return code;
 }
 
-/* Where the code stands or would stand. */
-static uint32_t place_of(const tables *all, const char *code)
-{
-    uint32_t low = 0, high = all->n;
-    while (low < high) {
-        const uint32_t mid = (low + high) / 2;
-        if (by_code(all->by_code[mid], code) < 0) low = mid + 1;
-        else high = mid;
-    }
-    return low;
-}
-
-table *table_awake(const tables *all, const char *code)
-{
-    const uint32_t at = place_of(all, code);
-    return at < all->n && !by_code(all->by_code[at], code) ? all->by_code[at] : NULL;
-}
+table *table_awake(const tables *all, const char *code) { return hall_held(all->hall, code); }
 
 static void on_time(uv_timer_t *timer) { table_consider(timer->data); }
 
 table *table_new(server *s, const char *link)
 {
     tables *all = s->tables;
-    if (all->n == all->cap) {
-        const uint32_t cap = all->cap ? all->cap * 2 : 64;
-        table **more = realloc(all->by_code, cap * sizeof *more);
-        if (!more) return NULL;
-        all->by_code = more;
-        all->cap = cap;
-    }
     table *t = calloc(1, sizeof *t);
-    if (!t) return NULL;
+    if (!t || !hall_hold(all->hall, link, t)) {
+        free(t);
+        return NULL;
+    }
     t->server = s;
     t->birth = ++all->births;
     t->end = &t->first;
@@ -83,10 +62,9 @@ table *table_new(server *s, const char *link)
     memcpy(t->code, link, ROOM_CODE);
     uv_timer_init(&s->loop, &t->timer);
     t->timer.data = t;
-    const uint32_t at = place_of(all, link);
-    memmove(all->by_code + at + 1, all->by_code + at, (all->n - at) * sizeof *all->by_code);
-    all->by_code[at] = t;
-    all->n++;
+    t->after = all->first;
+    if (t->after) t->after->before = t;
+    all->first = t;
     return t;
 }
 
@@ -103,11 +81,11 @@ static void freed(uv_handle_t *h)
 void table_free(table *t)
 {
     tables *all = t->server->tables;
-    const uint32_t at = place_of(all, t->code);
     if (t->closing) return;
     t->closing = true;
-    memmove(all->by_code + at, all->by_code + at + 1, (all->n - at - 1) * sizeof *all->by_code);
-    all->n--;
+    hall_let_go(all->hall, t->code);
+    *(t->before ? &t->before->after : &all->first) = t->after;
+    if (t->after) t->after->before = t->before;
     for (uint32_t i = 0; i < t->n_sockets; i++) {
         conn *c = t->server->net.conns[(uint32_t)t->sockets[i].conn];
         c->at = NULL;
@@ -430,14 +408,13 @@ void tables_close(server *s)
 {
     tables *all = s->tables;
     if (!all) return;
-    while (all->n) table_free(all->by_code[all->n - 1]);
+    while (all->first) table_free(all->first);
     wake_end(s);
     endings_close(all->endings);
     hall_close(all->hall);
     room_reply_free(&all->heard);
     text_free(&all->page);
     uv_mutex_destroy(&all->reading);
-    free(all->by_code);
     free(all);
     s->tables = NULL;
 }
@@ -459,8 +436,8 @@ void tables_sweep(server *s)
     tables *all = s->tables;
     unsigned n = 0;
     size_t freed = 0;
-    for (uint32_t i = all->n; i-- > 0 && n < AT_ONCE;) {
-        table *t = all->by_code[i];
+    for (table *t = all->first, *after; t && n < AT_ONCE; t = after) {
+        after = t->after;
         if (!may_rest(t) || !keep_before_rest(t)) continue;
         char code[ROOM_CODE + 1];
         memcpy(code, t->code, sizeof code);

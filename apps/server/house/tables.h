@@ -35,6 +35,7 @@ typedef struct {                         /* a WebSocket at a table. It has no se
 } socket_at;
 
 typedef struct table {
+    struct table *before, *after;        /* among all that are awake */
     char code[ROOM_CODE + 1];            /* by which it is found, and named in the log */
     char link[ROOM_LINK + 1];            /* its key in the store, for those who know it */
     uint64_t birth;                      /* tells it from one of the same code that was woken again */
@@ -70,9 +71,8 @@ typedef struct table {
 } table;
 
 typedef struct tables {
-    hall *hall;
-    table **by_code;                     /* sorted */
-    uint32_t n, cap;
+    hall *hall;                          /* all tables by their codes; it holds the `table` of each that is awake */
+    table *first;                        /* of these */
     uint64_t births;
     room_house house;
     room_reply heard;                    /* used again for every message */

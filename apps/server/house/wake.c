@@ -3,6 +3,7 @@
 #include "apps/server/house/errand.h"
 #include "apps/server/house/tables.h"
 #include "apps/server/net/log.h"
+#include "base/grow.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -206,13 +207,7 @@ static void wake_next(server *s)
 
 static void add_sleeper(tables *all, const char *link, uint64_t last)
 {
-    if (all->n_asleep == all->cap_asleep) {
-        const uint32_t cap = all->cap_asleep ? all->cap_asleep * 2 : 64;
-        struct sleeper *more = realloc(all->asleep, cap * sizeof *more);
-        if (!more) return;
-        all->asleep = more;
-        all->cap_asleep = cap;
-    }
+    if (!grow_array(&all->asleep, sizeof *all->asleep, &all->cap_asleep, (size_t)all->n_asleep + 1, 64)) return;
     struct sleeper *x = &all->asleep[all->n_asleep++];
     x->last = last;
     memcpy(x->link, link, strlen(link) + 1);

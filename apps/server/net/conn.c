@@ -1,6 +1,8 @@
 /* conn.c - see conn.h. Everything here runs on the loop's one thread. */
 #include "apps/server/net/net.h"
 
+#include "base/grow.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,14 +18,7 @@ static void deadline_in(conn *c, uint64_t ms) { c->deadline = now(c) + ms; }
 
 static bool outbox_add(outbox *b, const void *bytes, size_t n)
 {
-    if (b->cap - b->n < n) {
-        size_t cap = b->cap ? b->cap * 2 : 512;
-        while (cap - b->n < n) cap *= 2;
-        char *more = realloc(b->bytes, cap);
-        if (!more) return false;
-        b->bytes = more;
-        b->cap = cap;
-    }
+    if (!grow_bytes(&b->bytes, &b->cap, b->n + n, 512)) return false;
     memcpy(b->bytes + b->n, bytes, n);
     b->n += n;
     return true;
@@ -172,12 +167,8 @@ static bool give_slot(net *all, conn *c)
     uint32_t slot = 0;
     while (slot < all->cap_conns && all->conns[slot]) slot++;
     if (slot == all->cap_conns) {
-        const uint32_t cap = slot ? slot * 2 : 64;
-        conn **more = realloc(all->conns, cap * sizeof *more);
-        if (!more) return false;
-        memset(more + slot, 0, (cap - slot) * sizeof *more);
-        all->conns = more;
-        all->cap_conns = cap;
+        if (!grow_array(&all->conns, sizeof *all->conns, &all->cap_conns, (size_t)slot + 1, 64)) return false;
+        memset(all->conns + slot, 0, (all->cap_conns - slot) * sizeof *all->conns);
     }
     all->conns[slot] = c;
     all->n_conns++;
@@ -193,15 +184,9 @@ static void put_off(conn *c)
 {
     net *all = c->net;
     if (c->later || c->closing) return;
-    if (all->n_later == all->cap_later) {
-        const uint32_t cap = all->cap_later ? all->cap_later * 2 : 64;
-        uint64_t *more = realloc(all->later, cap * sizeof *more);
-        if (!more) {
-            conn_drop(c);
-            return;
-        }
-        all->later = more;
-        all->cap_later = cap;
+    if (!grow_array(&all->later, sizeof *all->later, &all->cap_later, (size_t)all->n_later + 1, 64)) {
+        conn_drop(c);
+        return;
     }
     all->later[all->n_later++] = c->id;
     c->later = true;
@@ -404,13 +389,7 @@ static void mark_dirty(conn *c)
 {
     net *all = c->net;
     if (c->dirty) return;
-    if (all->n_dirty == all->cap_dirty) {
-        const uint32_t cap = all->cap_dirty ? all->cap_dirty * 2 : 64;
-        uint64_t *more = realloc(all->dirty, cap * sizeof *more);
-        if (!more) abort();
-        all->dirty = more;
-        all->cap_dirty = cap;
-    }
+    if (!grow_array(&all->dirty, sizeof *all->dirty, &all->cap_dirty, (size_t)all->n_dirty + 1, 64)) abort();
     all->dirty[all->n_dirty++] = c->id;
     c->dirty = true;
 }

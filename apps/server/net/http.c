@@ -1,6 +1,8 @@
 /* http.c - the strict reading of a request; see http.h. */
 #include "apps/server/net/http.h"
 
+#include "base/decimal.h"
+
 #include <llhttp.h>
 #include <stdlib.h>
 #include <string.h>
@@ -147,22 +149,15 @@ static int split_url(span url, http_request *out)
     return 0;
 }
 
-static bool decimal(span s, size_t *out)
-{
-    *out = 0;
-    if (!s.n || s.n > 9) return false;
-    for (size_t i = 0; i < s.n; i++) {
-        if (s.at[i] < '0' || s.at[i] > '9') return false;
-        *out = *out * 10 + (size_t)(s.at[i] - '0');
-    }
-    return true;
-}
-
 static int body_length(const http_request *q, size_t *n)
 {
     const span said = q->header[HEADER_CONTENT_LENGTH];
     *n = 0;
-    if (said.at && !decimal(said, n)) return 400;
+    if (said.at) {
+        uint64_t value;
+        if (!said.n || said.n > 9 || decimal_take(said.at, said.n, UINT32_MAX, &value) != said.n) return 400;
+        *n = (size_t)value;
+    }
     if (!said.at && q->method == METHOD_POST) return 411;
     if (*n && q->method != METHOD_POST) return 400;
     const size_t most = q->method == METHOD_POST && span_is(q->path, "/api/tables") ? LIMIT_BODY_SET : LIMIT_BODY;

@@ -29,18 +29,6 @@ bool store_refuse_code(const store *s, const char *path, int code, error *why)
     return refuse_verdict(path, store_verdict_of(s, code), sqlite3_errmsg(s->db), why);
 }
 
-static store_verdict verdict_of_errno(int said)
-{
-    switch (said) {
-    case ENOSPC:
-    case EDQUOT: return STORE_FULL;
-    case EPERM:
-    case EACCES:
-    case EROFS: return STORE_READ_ONLY;
-    default: return STORE_BROKEN;
-    }
-}
-
 /* ---- files ------------------------------------------------------------------------------------------------------- */
 
 /* The file itself may be no symbolic link, but its folder may be reached by one: systemd keeps it like that. */
@@ -70,7 +58,7 @@ static bool take_lock(store *s, const char *path, error *why)
     char name[FILE_NAME + 8];
     snprintf(name, sizeof name, "%s-lock", s->file);
     s->lock = open(name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
-    if (s->lock < 0) return refuse_verdict(path, verdict_of_errno(errno), strerror(errno), why);
+    if (s->lock < 0) return refuse_verdict(path, store_verdict_of_errno(errno), strerror(errno), why);
     return lock_alone(s->lock, path, why);
 }
 
@@ -89,7 +77,7 @@ static bool make_file(const store *s, const char *path, error *why)
 {
     const int made = open(s->file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (made >= 0) close(made);
-    return made >= 0 || errno == EEXIST || refuse_verdict(path, verdict_of_errno(errno), strerror(errno), why);
+    return made >= 0 || errno == EEXIST || refuse_verdict(path, store_verdict_of_errno(errno), strerror(errno), why);
 }
 
 /* ---- connecting -------------------------------------------------------------------------------------------------- */

@@ -29,6 +29,7 @@ struct store {
 
 int store_run(store *, const char *sql);                           /* an SQLite code */
 store_verdict store_verdict_of(const store *, int code);
+store_verdict store_verdict_of_errno(int said);
 bool store_refuse_code(const store *, const char *path, int code, error *); /* the sentence of an SQLite code; false */
 bool store_prepare_puts(store *);                                  /* store_sqlite.c */
 bool store_connect(store *, const char *path, error *);            /* store_open.c: without looking what is in it */

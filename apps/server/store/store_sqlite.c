@@ -21,9 +21,9 @@ static int errno_of(const store *s)
     return said ? said : sqlite3_system_errno(s->db);
 }
 
-static store_verdict verdict_of_trouble(const store *s)
+store_verdict store_verdict_of_errno(int said)
 {
-    switch (errno_of(s)) {
+    switch (said) {
     case ENOSPC:
     case EDQUOT:
     case EFBIG: return STORE_FULL;
@@ -44,10 +44,10 @@ store_verdict store_verdict_of(const store *s, int code)
     case SQLITE_LOCKED: return STORE_LOCKED;
     case SQLITE_READONLY:
     case SQLITE_PERM: return STORE_READ_ONLY;
-    case SQLITE_CANTOPEN: return verdict_of_trouble(s) == STORE_FULL ? STORE_FULL : STORE_READ_ONLY;
+    case SQLITE_CANTOPEN: return store_verdict_of_errno(errno_of(s)) == STORE_FULL ? STORE_FULL : STORE_READ_ONLY;
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB: return STORE_DAMAGED;
-    case SQLITE_IOERR: return code == SQLITE_IOERR_SHMSIZE ? STORE_FULL : verdict_of_trouble(s);
+    case SQLITE_IOERR: return code == SQLITE_IOERR_SHMSIZE ? STORE_FULL : store_verdict_of_errno(errno_of(s));
     default: return STORE_BROKEN;
     }
 }

@@ -52,6 +52,35 @@ static void links_are_a_code_and_a_secret(void)
     hall_close(h);
 }
 
+/* Who makes a table holds its code before there is a room: nobody gets the same code, and nobody finds the table. */
+static void what_is_held_is_nobody_elses(void)
+{
+    hall *h = hall_open();
+    int one, two;
+    hall_line x;
+    const char link[] = "ddd222pqrstuvwxyz234567";
+    char made[ROOM_LINK + 1];
+    uint8_t noise[ROOM_LINK];
+    for (unsigned i = 0; i < ROOM_LINK; i++) noise[i] = (uint8_t)(strchr(room_letters, link[i]) - room_letters);
+    CHECK(hall_link(h, noise, made));
+    CHECK_TEXT(made, link);
+    CHECK(hall_hold(h, link, &one) && hall_held(h, "ddd222") == &one);
+    CHECK(!hall_link(h, noise, made) && !hall_hold(h, link, &two));
+    CHECK(!hall_has(h, link) && !hall_find(h, "ddd222") && hall_is_shut(h, "ddd222") && !hall_room(h, "ddd222"));
+    CHECK(!hall_resting(h) && !hall_awake(h) && !hall_resting_after(h, NULL, &x) && !hall_oldest(h, &x));
+    CHECK(hall_add(h, open_with("ddd222", false)) && hall_has(h, link) && hall_held(h, link) == &one);
+    hall_let_go(h, "ddd222");                        /* the table rests: its line stays */
+    hall_rest(h, "ddd222");
+    CHECK(hall_has(h, link) && !hall_held(h, link) && hall_resting(h) == 1);
+    CHECK(hall_hold(h, link, &two));
+    hall_drop(h, "ddd222");                          /* gone for good, but still held */
+    CHECK(!hall_has(h, link) && hall_held(h, link) == &two && !hall_link(h, noise, made) && !hall_resting(h));
+    hall_let_go(h, link);
+    CHECK(!hall_held(h, link) && hall_link(h, noise, made));
+    hall_let_go(h, link);
+    hall_close(h);
+}
+
 /* A code lets people in while the table is waiting for players; what rests is as shut as it was. */
 static void a_code_is_shut_once_the_match_has_begun(void)
 {
@@ -149,6 +178,7 @@ static void a_table_is_small(void)
 int main(void)
 {
     TEST_CASE(links_are_a_code_and_a_secret);
+    TEST_CASE(what_is_held_is_nobody_elses);
     TEST_CASE(a_code_is_shut_once_the_match_has_begun);
     TEST_CASE(rooms_come_rest_and_go);
     TEST_CASE(the_oldest_at_rest);
