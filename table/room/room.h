@@ -29,7 +29,7 @@
 #include "table/wire/wire.h"
 
 enum {
-    ROOM_CODE = 6,              /* letters of a code: names a table, and lets people in while it gathers */
+    ROOM_CODE = 6,              /* letters of a code: names a table, and lets people in while it waits for players */
     ROOM_SECRET = 17,           /* letters that nobody can guess, at least 82 bits */
     ROOM_LINK = ROOM_CODE + ROOM_SECRET, /* what stands in a table's link, and is its key in the store: both */
     ROOM_HASH = 32,             /* bytes of the hash of a token */

@@ -11,7 +11,7 @@ import sys
 os.chdir(os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..'))
 
 AMOUNTS = (r'seconds?|minutes?|hours?|ms|milliseconds|microseconds?|instructions|messages|requests|answers|matches|games|deals|bytes|bits?|kilobytes|KiB|'
-           r'positions|lines?|times|points|decisions|tries|continuations|iterations|entries|runs|threads|tests?|files?|items?|numbers?|names?|blanks|'
+           r'positions|lines?|times|points|decisions|tries|continuations|iterations|entries|runs|threads|tests?|files?|items?|numbers?|one name|blanks|'
            r'programs?|functions?|counters?|columns?|rows?|procedures?|cases?|storms?|words?|cards|cubes?|views?|milliseconds of CPU time')
 UNITS = (r'random decision|level|call|line|second|minute|hour|day|move|step|turn|match|game|round|decision|player|seat|table|test|rule|cell|gigabyte|megabyte|Threat|'
          r'answer|paragraph|chapter|planet|core|target|page|square|try|edition|ruleset|kind|value|library|seat|deal|node|message|request|address')
