@@ -30,7 +30,7 @@ is_there() { # a path, of the page $page
     done
     return 1
 }
-for page in $(echo "$pages" | grep -v CHANGELOG); do # which tells of a tree that was
+for page in $(echo "$pages" | grep -vE 'CHANGELOG|0031-names'); do # which tell of a tree that was
     for path in $(grep -oE '`[A-Za-z_.]+/[][A-Za-z0-9_./*<>-]*`' "$page" | tr -d '`' | grep -vE 'red[_-]planet|^build|^web/dist|^assets/' |
         sed -E 's/<[a-z]+>|GAME|NAME|TARGET/*/g'); do
         # shellcheck disable=SC2086 # a * in it is meant
