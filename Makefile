@@ -81,7 +81,9 @@ dist: client
 	@cmake --preset dist >/dev/null
 	@cmake --build --preset dist -j $(JOBS)
 
-package: dist
+package:
+	@tools/setup package
+	@$(MAKE) --no-print-directory dist
 	@cd build-dist && cpack -G DEB
 
 clean:

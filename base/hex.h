@@ -1,4 +1,4 @@
-/* hex.h - bytes as small hex digits, both ways. */
+/* hex.h - bytes as lower-case hex digits, both ways. */
 #ifndef HEX_H
 #define HEX_H
 #include <stdbool.h>

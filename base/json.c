@@ -63,7 +63,7 @@ static void new_line(json *j)
     for (int i = 0; i < j->depth; i++) put_text(j, "  ");
 }
 
-/* What stands before a value: a comma if it is not the first, a new line, the key. */
+/* What precedes a value: a comma if it is not the first, a new line, the key. */
 static void before(json *j, const char *key)
 {
     if (j->keyed) {

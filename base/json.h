@@ -11,7 +11,7 @@ typedef void json_put(void *to, const char *bytes, size_t n);
 typedef struct {
     json_put *put;
     void *to;                            /* first argument of put */
-    bool lines;                          /* a line for every member, two blanks a level; else no blank at all */
+    bool lines;                          /* a line for every member, two blanks per level; else no blank at all */
     int depth;                           /* how many brackets are open */
     char close[JSON_DEPTH];              /* the bracket that closes each */
     bool some[JSON_DEPTH + 1];           /* has this level a member already? */

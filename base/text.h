@@ -18,7 +18,7 @@ void text_add(text_buf *, const char *);
 #if defined(__GNUC__)
 __attribute__((format(printf, 2, 3)))
 #endif
-void text_format(text_buf *, const char *format, ...);         /* at most 500 bytes a call */
+void text_format(text_buf *, const char *format, ...);         /* at most 500 bytes per call */
 
 char *text_after_word(char *text);                              /* cuts the first word off; what follows it, or "" */
 #endif

@@ -1,4 +1,4 @@
-# package.cmake - `make package`: the program, its unit and its settings.
+# package.cmake - `make package`: the program, its unit and settings, its manual, the licences and the list of what is inside.
 set(when "")
 if(ORR_LTO)                         # what is given away has a manual; who builds it for themselves has --help
     set(when ALL)
@@ -8,10 +8,18 @@ install(FILES packaging/orrery.service DESTINATION lib/systemd/system)
 install(FILES packaging/server.ini DESTINATION /etc/orrery)
 install(FILES README.md CHANGELOG.md NOTICE docs/host/hosting.md docs/play/playing.md DESTINATION share/doc/orrery)
 add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/orrery.1 DEPENDS orrery VERBATIM
-    COMMAND $<TARGET_FILE:orrery> --help=manual >${CMAKE_BINARY_DIR}/orrery.1)
+    COMMAND $<TARGET_FILE:orrery> --help=manual > ${CMAKE_BINARY_DIR}/orrery.1)
 add_custom_target(manual ${when} DEPENDS ${CMAKE_BINARY_DIR}/orrery.1)
 install(FILES ${CMAKE_BINARY_DIR}/orrery.1 DESTINATION share/man/man1 OPTIONAL)
 install(FILES web/dist/licences.txt DESTINATION share/doc/orrery OPTIONAL)
+install(DIRECTORY LICENSES DESTINATION share/doc/orrery)
+find_program(PYTHON3 python3)
+if(PYTHON3)                         # what is inside: the libraries of this very program and the packages of the client
+    add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/orrery.spdx.json DEPENDS orrery ${CMAKE_SOURCE_DIR}/tools/sbom VERBATIM
+        COMMAND ${CMAKE_SOURCE_DIR}/tools/sbom ${CMAKE_BINARY_DIR} ${CMAKE_SOURCE_DIR}/web/dist > ${CMAKE_BINARY_DIR}/orrery.spdx.json)
+    add_custom_target(sbom ${when} DEPENDS ${CMAKE_BINARY_DIR}/orrery.spdx.json)
+    install(FILES ${CMAKE_BINARY_DIR}/orrery.spdx.json DESTINATION share/doc/orrery OPTIONAL)
+endif()
 install(FILES packaging/orrery.bash DESTINATION share/bash-completion/completions RENAME orrery)
 install(FILES LICENSE DESTINATION share/doc/orrery RENAME copyright)
 

@@ -40,7 +40,7 @@ static orr_next run(orr_ctx *t, orr_frame *f, const orr_answer *in)
 static void options(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
     (void)f, (void)s;
-    orr_offer(l, ROLL, 0, 0, 0, of(t)->sum >= GOAL ? PIG_2 : 0);     /* nobody rolls on with the game in his hand */
+    orr_offer(l, ROLL, 0, 0, 0, of(t)->sum >= GOAL ? PIG_2 : 0);     /* nobody rolls on with the game already won */
     orr_offer(l, HOLD, 0, 0, 0, of(t)->sum ? 0 : PIG_1);             /* a turn has at least one roll */
 }
 

@@ -78,7 +78,7 @@ long arena_file_read(const char *text, const arena_order *o, arena_result *r, er
         if (!end) return n;
         if (!strncmp(text, "deal ", 5)) {
             if (!read_deal(text, o, &table, &deal, &d)) {
-                error_refuse(why, "line %u: this is no deal of an arena", at);
+                error_refuse(why, "line %u: this is not a deal of an arena", at);
                 return -1;
             }
             if (r->deal[table] && deal < r->deals) {
@@ -109,7 +109,7 @@ FILE *arena_file_open(const char *path, const char *head, const arena_order *o, 
     char *text = files_read(path, NULL, &inner);
     const bool same = text && !strncmp(text, head, strlen(head));
     if (!text) error_refuse(why, "%s", inner.text);
-    else if (!same) error_refuse(why, "%.200s has results of another order; name another file.", path);
+    else if (!same) error_refuse(why, "%.200s has results of another run; name another file.", path);
     else if (arena_file_read(text, o, r, &inner) < 0) error_refuse(why, "%.200s, %s.", path, inner.text);
     else {
         const char *whole = strrchr(text, '\n');         /* an unfinished line is written over */

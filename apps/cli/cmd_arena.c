@@ -124,7 +124,7 @@ static int compare(const char *path, const char *head, const arena_order *o, con
     if (!text) return cli_wrong("%s", why.text);
     if (strncmp(text, head, strlen(head))) {
         free(text);
-        return cli_wrong("%s has results of another order; repeat its game, bots, seats, budget, options and seed.", path);
+        return cli_wrong("%s has results of another run; repeat its game, bots, seats, budget, options and seed.", path);
     }
     if (!arena_open(&old, o, &why) || arena_file_read(text, o, &old, &why) < 0) {
         free(text);
@@ -165,7 +165,7 @@ static int run(const arena_args *a, const arena_order *wanted, const char *head,
     if (d.file) fclose(d.file);
     int code;
     if (!ran) code = cli_wrong("%s", why.text);
-    else if (r.failed) code = (fprintf(stderr, "orrery: The arena broke off: %s.\n", r.failure), CLI_FAILED);
+    else if (r.failed) code = (fprintf(stderr, "orrery: The arena stopped: %s.\n", r.failure), CLI_FAILED);
     else code = a->again ? compare(a->again, head, o, &r) : tell(a, least, o, &r);
     arena_close(&r);
     return code;
@@ -198,7 +198,7 @@ int cmd_arena(int argc, char **argv)
 {
     arena_args a = { .deals = 200, .threads = bot_args_cores(SIM_MOST_THREADS), .bots = "script,greedy", .seed = "1" };
     const arg_option options[] = {
-        { "bots", ARG_TEXT, &a.bots, "A,B,..", "hero and field; from three on everybody against everybody (script,greedy)" },
+        { "bots", ARG_TEXT, &a.bots, "A,B,..", "a hero and its field; three or more: everybody against everybody (script,greedy)" },
         { "deals", ARG_NUMBER, &a.deals, "N", "deals; each is played with the hero in every seat (200)", 1, MOST_DEALS },
         { "seats", ARG_NUMBER, &a.seats, "S", "players (5, or the nearest the game allows)", 1, ORR_MAX_SEATS },
         { "iterations", ARG_NUMBER, &a.iterations, "I", "how long searching bots think: repeatable", 1, UINT32_MAX },
@@ -207,7 +207,7 @@ int cmd_arena(int argc, char **argv)
         { "mixed", ARG_FLAG, &a.mixed, NULL, "mixed tables too, with ratings" },
         { "sprt", ARG_NUMBER, &a.sprt, "P", "stop when it is sure that the hero gains P points, or nothing", 1, 50 },
         { "least", ARG_TEXT, &a.least, "X", "exit 1 unless the hero surely has X times the fair share" },
-        { "out", ARG_TEXT, &a.out, "FILE", "keep every deal in a file; goes on where it was broken off" },
+        { "out", ARG_TEXT, &a.out, "FILE", "keep every deal in a file; continues where it stopped" },
         { "again", ARG_TEXT, &a.again, "FILE", "play the deals of such a file again and compare; exit 1 if any differs" },
         { "seed", ARG_TEXT, &a.seed, "S", "deal i is dealt from the seed S#i (1)" },
         { "threads", ARG_NUMBER, &a.threads, "T", "the result does not depend on it (all cores)", 1, SIM_MOST_THREADS },

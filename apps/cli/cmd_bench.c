@@ -40,7 +40,7 @@ static void print_speed(const orr_game *g, unsigned seats, const bench_result *r
 {
     const bool colours = style_wanted(stdout);
     const double *ns = r->ns;
-    printf("%s%s%s, %u seats, %.1f decisions a game; medians\n", style_on(colours, ORR_STRONG), g->title,
+    printf("%s%s%s, %u seats, %.1f decisions per game; medians\n", style_on(colours, ORR_STRONG), g->title,
            style_off(colours), seats, r->decisions_a_game);
     printf("  random decisions     %10.2f M/s   %.1f ns each, %.1f without set-up\n", 1e3 / ns[BENCH_PLAYOUT],
            ns[BENCH_PLAYOUT], without_setup(r));
@@ -152,12 +152,12 @@ int cmd_bench(int argc, char **argv)
         { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated" },
         { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },
         { "seconds", ARG_NUMBER, &a.seconds, "S", "how long each figure is measured (1)", 1, 3600 },
-        { "signature", ARG_FLAG, &a.signature, NULL, "instead: one number a game, which changes with its behaviour" },
+        { "signature", ARG_FLAG, &a.signature, NULL, "instead: one number per game, which changes with its behaviour" },
         { "json", ARG_FLAG, &a.as_json, NULL, "for machines" },
     };
     const arg_spec spec = {
         .command = "bench", .use = "[--game GAME] [options]",
-        .about = "Measures decisions a second, and time and bytes of the parts: legal list, copy, view,\n"
+        .about = "Measures decisions per second, and time and bytes of the parts: legal list, copy, view,\n"
                  "imagined world, set-up, record. The ratio to the reference engine is taken in the same run.",
         .options = options, .n_options = sizeof options / sizeof *options,
     };

@@ -88,7 +88,7 @@ static bool run_study(study *s, const study_order *o, int *code)
         return false;
     }
     if (!s->failed) return true;
-    fprintf(stderr, "orrery: The lab broke off: %s.\n", s->failure);
+    fprintf(stderr, "orrery: The lab stopped: %s.\n", s->failure);
     study_close(s);
     *code = CLI_FAILED;
     return false;
@@ -131,7 +131,7 @@ static int write_report(const lab_args *a, const report_game *games, unsigned n)
     if (a->out && !page) return CLI_WRONG_USE;
     if (page) {
         report_page(page, games, n);
-        if (fclose(page)) return cli_wrong("%s cannot be written to its end.", a->out);
+        if (fclose(page)) return cli_wrong("%s could not be written completely.", a->out);
     }
     if (a->csv && !report_csv(a->csv, games, n, &why)) return cli_wrong("%s", why.text);
     for (unsigned i = 0; i < n; i++) report_print(&games[i]);
@@ -228,7 +228,7 @@ static int write_comparison(const bench *b)
     if (a->out && !page) return CLI_WRONG_USE;
     if (page) {
         compare_page(page, &b->c);
-        if (fclose(page)) return cli_wrong("%s cannot be written to its end.", a->out);
+        if (fclose(page)) return cli_wrong("%s could not be written completely.", a->out);
     }
     if (a->csv && !compare_csv(a->csv, &b->c, &why)) return cli_wrong("%s", why.text);
     compare_print(&b->c);
@@ -282,13 +282,13 @@ static int compare(const lab_args *a, char *const *names, unsigned n)
 
 int cmd_lab(int argc, char **argv)
 {
-    lab_args a = { .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "script", .seed = "1" };
+    lab_args a = { .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1" };
     const arg_option options[] = {
         { "games", ARG_NUMBER, &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES },
         { "out", ARG_TEXT, &a.out, "FILE", "the page: one HTML file that needs nothing else" },
         { "csv", ARG_TEXT, &a.csv, "DIR", "every table as a CSV file in this folder" },
         { "seats", ARG_TEXT, &a.seats, "A-B", "numbers of players (report: all; compare: 5, or the nearest)" },
-        { "bots", ARG_TEXT, &a.bots, "NAME", "the bot in every seat (script)" },
+        { "bots", ARG_TEXT, &a.bots, "NAME", "the bot in every seat (normal: the script of the game, if it has one)" },
         { "seed", ARG_TEXT, &a.seed, "S", "match i is dealt from the seed S#i (1)" },
         { "threads", ARG_NUMBER, &a.threads, "T", "the result does not depend on it (all cores)", 1, CREW_MOST },
         { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated" },

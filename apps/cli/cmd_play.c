@@ -28,7 +28,7 @@ static bool read_people(const char *text, unsigned seats, orr_seats *people)
         const size_t n = strcspn(text, ",");
         snprintf(part, sizeof part, "%.*s", (int)n, text);
         if (!args_number(part, 1, seats, &k)) {
-            cli_wrong("--people needs seats from 1 to %u, parted by commas, not \"%s\".", seats, part);
+            cli_wrong("--people needs seats from 1 to %u, separated by commas, not \"%s\".", seats, part);
             return false;
         }
         *people |= orr_one((unsigned)k - 1);
@@ -48,7 +48,7 @@ static bool read_names(const char *text, play_setup *p)
     for (;; text++) {
         const size_t len = strcspn(text, ",");
         if (at == p->seats || !len || len >= TUI_NAME) {
-            cli_wrong("--names needs up to %u names of 1 to %d letters, parted by commas.", p->seats, TUI_NAME - 1);
+            cli_wrong("--names needs up to %u names of 1 to %d letters, separated by commas.", p->seats, TUI_NAME - 1);
             return false;
         }
         memcpy(p->name[order[at++]], text, len);
@@ -145,12 +145,12 @@ int cmd_play(int argc, char **argv)
         { "me", ARG_NUMBER, &a.me, "K", "your seat (1); 0 watches the bots", 0, ORR_MAX_SEATS },
         { "people", ARG_TEXT, &a.people, "K,K,..", "seats of several people at one keyboard" },
         { "names", ARG_TEXT, &a.names, "A,B,..", "names of the people, then of the bots" },
-        { "bots", ARG_TEXT, &a.bots, "LEVEL", "easy, normal, hard or expert; several go round: easy,hard" },
+        { "bots", ARG_TEXT, &a.bots, "LEVEL", "easy, normal, hard or expert; several take turns: easy,hard" },
         { "seed", ARG_TEXT, &a.seed, "S", "any word; the same word gives the same deal" },
         { "option", ARG_TEXTS, &a.options, "NAME=VALUE", "an option of the game; `orrery games` lists them" },
         { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },
-        { "load", ARG_TEXT, &a.load, "FILE", "go on with a saved game" },
-        { "pace", ARG_NUMBER, &a.pace, "MS", "how long a line of the bots' play stands (300)", 0, 10000 },
+        { "load", ARG_TEXT, &a.load, "FILE", "continue a saved game" },
+        { "pace", ARG_NUMBER, &a.pace, "MS", "how long each line of the bots' play stays (300)", 0, 10000 },
     };
     const arg_spec spec = {
         .command = "play", .use = "GAME [options], or --load FILE",

@@ -221,7 +221,7 @@ int cmd_record(int argc, char **argv)
 {
     record_args a = { .at = UINT64_MAX };
     const arg_option options[] = {
-        { "seat", ARG_NUMBER, &a.seat, "K", "replay, beliefs: with the eyes of seat K (replay: else of somebody watching)", 1, ORR_MAX_SEATS },
+        { "seat", ARG_NUMBER, &a.seat, "K", "replay, beliefs: as seat K saw it (replay: otherwise as somebody watching)", 1, ORR_MAX_SEATS },
         { "at", ARG_NUMBER, &a.at, "N", "replay: the board after N answers", 0, UINT32_MAX },
         { "set", ARG_TEXT, &a.set_dir, "DIR", "the card set it was played with, if not the built-in one", 0, 0 },
         { "json", ARG_FLAG, &a.as_json, NULL, "for machines", 0, 0 },
@@ -229,8 +229,8 @@ int cmd_record(int argc, char **argv)
     const arg_spec spec = { .command = "record", .use = "show|verify|replay|beliefs FILE [--seat K] [--at N]",
                             .about = "show prints a record. verify deals again and checks the commitment, the salts, every\n"
                                      "answer, the result and every byte; what does not fit is named with its line (exit 1),\n"
-                                     "and it says who shuffled. replay goes through it from one seat's eyes: answer by answer on a\n"
-                                     "terminal, else as a log. beliefs says for a seat, move by move, which side each other\n"
+                                     "and it says who shuffled. replay steps through it as one seat saw it: answer by answer on a\n"
+                                     "terminal, otherwise as a log. beliefs says for a seat, move by move, which side each other\n"
                                      "player could have been on, from what that seat had seen.",
                             .options = options, .n_options = 4, .least = 2, .most = 2,
                             .words = "show, verify, replay or beliefs, and a file" };

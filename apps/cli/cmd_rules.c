@@ -22,7 +22,7 @@ typedef struct {              /* the command line, and what was found out */
     const rulemap *map;       /* NULL: the build has no map of this game */
     const char *id;           /* NULL: all rules */
     uint64_t games;           /* 0: rules are not counted */
-    uint64_t *fired;          /* a counter a rule */
+    uint64_t *fired;          /* one counter per rule */
     bool as_json, gaps;
 } ledger;
 

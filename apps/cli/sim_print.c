@@ -109,7 +109,7 @@ void sim_print(const sim_order *o, const sim_result *r)
     printf("  signature  %016llx\n", (unsigned long long)r->signature);
     if (o->check) printf("  checked    every invariant after every answer: none was broken\n");
     if (o->fired) print_fired(o);
-    printf("  %sspeed      %llu decisions in %.2f s on %u thread%s: %.0f a second%s\n", style_on(colours, ORR_SOFT),
+    printf("  %sspeed      %llu decisions in %.2f s on %u thread%s: %.0f per second%s\n", style_on(colours, ORR_SOFT),
            (unsigned long long)r->answers.sum, r->seconds, o->threads, o->threads == 1 ? "" : "s",
            (double)r->answers.sum / r->seconds, style_off(colours));
 }

@@ -160,7 +160,7 @@ int beliefs_line(const match *m, orr_seat eyes, orr_seat about, const char *name
     error why;
     if (!m->t.game->side || !match_over(m)) return -1;
     sentence s = { .line = buffer_on(out, cap), .seat = about, .side = m->t.game->side(&m->t, about) };
-    buffer_put(&s.line, "%s was %s; from your chair that was ", name, side_name(m, s.side));
+    buffer_put(&s.line, "%s was %s; from your seat that was ", name, side_name(m, s.side));
     if (!trace_beliefs(m, eyes, add_figure, &s, &why)) return -1;
     buffer_char(&s.line, '.');
     return s.line.at;

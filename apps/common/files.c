@@ -58,7 +58,7 @@ char *files_read(const char *path, size_t *n, error *why)
     fclose(in);
     if (text && !broken && *n <= FILES_MOST) return text;
     free(text);
-    error_refuse(why, broken ? "%.200s cannot be read to its end." : "%.200s is too big to be read.", path);
+    error_refuse(why, broken ? "%.200s could not be read completely." : "%.200s is too big to be read.", path);
     return NULL;
 }
 

@@ -20,7 +20,7 @@ static void write_line(const progress *p, uint64_t done, double spent)
 {
     const double rate = (double)done / spent;
     const unsigned left = rate > 0 ? (unsigned)((double)(p->total - done) / rate + 0.5) : 0;
-    fprintf(stderr, "%s%llu of %llu %s, %.0f a second, %u:%02u left%s", p->live ? "\r" : "", (unsigned long long)done,
+    fprintf(stderr, "%s%llu of %llu %s, %.0f per second, %u:%02u left%s", p->live ? "\r" : "", (unsigned long long)done,
             (unsigned long long)p->total, p->what, rate, left / 60, left % 60, p->live ? "\033[K" : "\n");
     fflush(stderr);
 }

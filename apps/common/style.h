@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-bool style_wanted(FILE *);                                  /* is it a terminal that shall have colours? */
+bool style_wanted(FILE *);                                  /* is it a terminal that should have colours? */
 const char *style_on(bool wanted, orr_style);               /* the escape sequence, or "" */
 const char *style_off(bool wanted);
 #endif

@@ -151,7 +151,7 @@ static void options_table(html *h, const report_comparison *c, unsigned group)
     }
     html_line(h, "p", NULL,
               "Change against the defaults, in points for shares. A bold figure with a dot is surely not zero; a "
-              "point alone: it was the same in every match. Of twenty figures one looks sure by chance.");
+              "point alone: it was the same in every match. One figure in twenty looks sure by luck alone.");
     html_open(h, "figure", NULL);
     html_open(h, "div", "wide");
     html_open(h, "table", NULL);
@@ -250,6 +250,6 @@ bool compare_csv(const char *dir, const report_comparison *c, error *why)
             fprintf(out, "%.6f,%.6f,%.6f,%.6f,%.6f,%llu,%llu\n", r->before, r->after, r->change.share, r->change.low,
                     r->change.high, (unsigned long long)r->pairs, (unsigned long long)r->differ);
         }
-    if (fclose(out)) return error_refuse(why, "%.200s/changes.csv cannot be written to its end.", dir);
+    if (fclose(out)) return error_refuse(why, "%.200s/changes.csv could not be written completely.", dir);
     return true;
 }

@@ -95,7 +95,7 @@ void plot_points(html *h, const plot_row *rows, unsigned n, const plot_axis *a)
 
 /* ---- stacked bars ------------------------------------------------------------------------------------------------ */
 
-/* The key: as many entries a line as fit. Gives the height it took. */
+/* The key: as many entries per line as fit. Gives the height it took. */
 static double key(html *h, const char *const *parts, unsigned n, double width, bool draw)
 {
     double x = 0, y = 4;

@@ -19,7 +19,7 @@ void report_curve_name(const study *, unsigned curve, char *out, size_t cap);
 unsigned report_uses(const report_game *,
                      unsigned *out); /* uses that occurred: verb by verb, by their effect; how many */
 
-/* One file a table: outcomes, sides, seats, lengths, leads, uses, rules, curves. */
+/* One file per table: outcomes, sides, seats, lengths, leads, uses, rules, curves. */
 bool report_csv(const char *dir, const report_game *, unsigned n, error *);
 
 typedef struct {    /* one thing that was changed */

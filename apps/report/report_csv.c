@@ -1,4 +1,4 @@
-/* report_csv.c - every figure of a report as tidy tables: one file a table, one observation a line, the game first. */
+/* report_csv.c - every figure of a report as tidy tables: one file per table, one observation per line, the game first. */
 #include "apps/report/report.h"
 
 #include <errno.h>
@@ -154,7 +154,7 @@ bool report_csv(const char *dir, const report_game *games, unsigned n, error *wh
         FILE *out = report_csv_open(dir, table[i].name, table[i].columns, why);
         if (!out) return false;
         for (unsigned k = 0; k < n; k++) table[i].write(out, &games[k]);
-        if (fclose(out)) return error_refuse(why, "%.200s/%s.csv cannot be written to its end.", dir, table[i].name);
+        if (fclose(out)) return error_refuse(why, "%.200s/%s.csv could not be written completely.", dir, table[i].name);
     }
     return true;
 }

@@ -49,7 +49,7 @@ void report_part_curves(html *h, const study *s)
 static void use_table(html *h, const report_game *g, const unsigned *use, unsigned n)
 {
     const double matches = (double)study_matches(&g->s);
-    static const char *const heads[] = { "Times a match", "In matches", "Users won",  "Expected",
+    static const char *const heads[] = { "Times per match", "In matches", "Users won",  "Expected",
                                          "Trials",        "Won with",   "Won without" };
     html_open(h, "div", "wide");
     html_open(h, "table", NULL);
@@ -121,8 +121,8 @@ void report_part_uses(html *h, const report_game *g)
         "shown is how "
         "many points of win chance the use made, with its 95%% interval.");
     html_line(h, "p", "soft",
-              "A full dot: surely not zero. A ring: it may be zero. Less than %d trials are not drawn. Of twenty "
-              "intervals one misses zero by chance. A bot that uses a card badly gives it a negative worth: ask the "
+              "A full dot: surely not zero. A ring: it may be zero. Less than %d trials are not drawn. One "
+              "interval in twenty misses zero by luck alone. A bot that uses a card badly gives it a negative worth: ask the "
               "bot first, then the card.",
               REPORT_FEWEST_PAIRS);
     html_line(
@@ -201,7 +201,7 @@ void report_part_rules(html *h, const study *s)
         const int most = 44, cut = (int)strlen(text) > most;
         snprintf(row[i].label, PLOT_LABEL, "%.*s%s  %s", cut ? most - 3 : most, text, cut ? "..." : "", g->rules[r].id);
         row[i].value = lab_wilson(s->fired_in[r], study_matches(s));
-        snprintf(row[i].note, PLOT_LABEL, "%.1f%%, %.2f a match", 100 * row[i].value.share,
+        snprintf(row[i].note, PLOT_LABEL, "%.1f%%, %.2f per match", 100 * row[i].value.share,
                  (double)s->fired[r] / (double)study_matches(s));
     }
     const plot_axis a = { "Rules that fired in some matches", 940, 0, 1, NAN, NULL, false, false };

@@ -111,7 +111,7 @@ static void seats(html *h, const study *s)
     html_close(h);
     caption(h, "Every seat has the same bot. A seat whose 95% interval misses the dashed line wins more or less than "
                "its share; "
-               "of twenty intervals one misses it by chance.");
+               "one interval in twenty misses it by luck alone.");
     html_close(h);
 }
 

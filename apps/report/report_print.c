@@ -45,7 +45,7 @@ void report_print(const report_game *g)
     for (unsigned k = 0; k < study_sides(s->order.box); k++)
         line(study_side_name(s->order.box, k), study_side(s, STUDY_ALL, k));
     printf("  decisions  median %u, middle half %u to %u\n", l.median, l.low, l.high);
-    printf("  lead       %.1f changes a match; who leads at half time wins %.1f%%\n",
+    printf("  lead       %.1f changes per match; whoever leads at half time wins %.1f%%\n",
            study_lengths(s, STUDY_ALL, STUDY_LEAD_CHANGES).mean, 100 * study_leader(s, 1).share);
     extremes(g);
 }

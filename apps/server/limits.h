@@ -10,7 +10,7 @@ enum {
     LIMIT_BODY = 4 * 1024,      /* bytes of a body */
     LIMIT_BODY_SET = ROOM_BODY, /* bytes of the body that makes a table: it may bring a card set */
     LIMIT_MESSAGE = ROOM_MESSAGE, /* bytes of a WebSocket message from a client */
-    LIMIT_RATE = 20,            /* messages a second; twice as many may be saved up */
+    LIMIT_RATE = 20,            /* messages per second; twice as many may be saved up */
     LIMIT_POSTS = 5,            /* requests that change something, a second and address; four times as many at once */
     LIMIT_MISSES = 10,          /* wrong codes of one address at once; then one every MISS_MS */
     LIMIT_MISSES_ALL = 120,     /* wrong codes of all addresses at once; then one every MISS_ALL_MS */

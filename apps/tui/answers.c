@@ -124,7 +124,7 @@ static bool answer_anything(const table *t, const char *line, const orr_action *
                 }
     }
     if (best) return true;
-    return error_refuse(why, "\"%.60s\" is no action of %s. Type ? to see what you can do now.", line, g->title);
+    return error_refuse(why, "\"%.60s\" is not an action of %s. Type ? to see what you can do now.", line, g->title);
 }
 
 void tui_explain(table *t, orr_seat seat, const char *line, const orr_action *legal, int n)

@@ -158,11 +158,11 @@ static command_end undo(asked_for *f)
     const screen *scr = &f->t->scr;
     const uint32_t i = last_own_answer(f);
     if (!i) {
-        screen_line(scr, ORR_INK, "There is no answer of yours to take back.");
+        screen_line(scr, ORR_INK, "You have no move to undo.");
         return COMMAND_DONE;
     }
     if (orr_core_of(&m->t)->frontier >= i) {
-        screen_line(scr, ORR_INK, "Your last answer stands: since then a hidden card or chance came to light.");
+        screen_line(scr, ORR_INK, "Your last move stands: something hidden or random has been revealed since.");
         return COMMAND_DONE;
     }
     while (m->n_answers >= i && match_undo(m, NULL)) {}
@@ -200,7 +200,7 @@ static command_end hint(asked_for *f)
     screen_say(&t->scr, ORR_STRONG, "%s", best);
     if (reason) screen_say(&t->scr, ORR_INK, "  %s", reason);
     screen_say(&t->scr, ORR_INK, "  In games imagined from what you know, it won about %d of 100; %s won %d.%s", first,
-               next, second, first - second < 2 ? " That is close: follow your nose." : "");
+               next, second, first - second < 2 ? " That is close: trust your instinct." : "");
     return COMMAND_DONE;
 }
 
@@ -212,7 +212,7 @@ static command_end quit(asked_for *f)
 static command_end later(asked_for *f)
 {
     f->t->quiet = true;
-    screen_line(&f->t->scr, ORR_INK, "No more offers until the next question to you.");
+    screen_line(&f->t->scr, ORR_INK, "No more offers until you are asked again.");
     return COMMAND_LATER;
 }
 static command_end help(asked_for *f);
@@ -226,7 +226,7 @@ static const struct {
     { "rule", "ID", "a rule in full, or all rules with a word: rule pass", show_rule },
     { "log", "[N]", "the last events, as you saw them", show_log },
     { "hint", "", "what the hard bot would do here", hint },
-    { "undo", "", "take your last answer back, if nothing came to light since", undo },
+    { "undo", "", "undo your last move, if nothing was revealed since", undo },
     { "board", "", "paint the board again", board },
     { "save", "[FILE]", "write the game to a file; you can go on later", save },
     { "later", "", "when offered to act between turns: not until I am asked again", later },

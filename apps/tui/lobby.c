@@ -84,7 +84,7 @@ static void ask_number(lobby_page *l, const char *what, unsigned low, unsigned h
             *value = v;
             return;
         }
-        screen_say(&l->scr, ORR_INK, "  A number from %u to %u, please.", low, high);
+        screen_say(&l->scr, ORR_INK, "  Type a number from %u to %u.", low, high);
     }
 }
 
@@ -223,7 +223,7 @@ static unsigned show_games(lobby_page *l)
         snprintf(seats, sizeof seats, "%u to %u players", orr_games[n]->min_seats, orr_games[n]->max_seats);
         item(l, n + 1, orr_games[n]->title, seats);
     }
-    item(l, n + 1, "Go on with a saved game", "");
+    item(l, n + 1, "Continue a saved game", "");
     item(l, n + 2, "Leave", "");
     putchar('\n');
     return n;

@@ -1,4 +1,4 @@
-/* saving.c - matches as record files: save, keep in a hurry, load. The secret is opened: whoever saves his own table
+/* saving.c - matches as record files: save, keep in a hurry, load. The secret is opened: whoever saves their own table
  * may go on with it later. */
 #include "apps/common/files.h"
 #include "apps/tui/tui.h"

@@ -17,7 +17,7 @@ typedef struct {                              /* how a table is laid, by the com
     char seed[TUI_SEED];                      /* "": chance decides */
     const record *resumed;                    /* a saved match to go on with; NULL: a new one */
     const char *resumed_from;                 /* its file */
-    unsigned pace;                            /* milliseconds a line of the log is shown before the next */
+    unsigned pace;                            /* how long each line of the log is shown, in milliseconds */
 } play_setup;
 
 enum { NOBODY = 0xff };                       /* a seat that is no seat */

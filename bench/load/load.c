@@ -1,5 +1,5 @@
 /* load.c - many tables full of scripted people over real WebSockets on this machine: how long an answer takes to reach
- * the other browsers, how many answers a second the server sustains on one core, what a table costs in memory; and the
+ * the other browsers, how many answers per second the server sustains on one core, what a table costs in memory; and the
  * same stack as a bare echo, in the same run, to compare; then answers once more with `sync = normal`, to see what a
  * disk that is safe against power cuts costs. load ORRERY [--tables N] [--seats N] [--seconds N] [--game ID]. The server
  * gets one core for itself where there are two. It is started and stopped here, each time on a store of its own.
@@ -112,7 +112,7 @@ static void print_latency(const char *what, const load *l)
            load_percentile(l, 50), load_percentile(l, 99), (unsigned long)l->n_samples);
 }
 
-/* All of it; gives the answers a second, flat out. */
+/* All of it; gives the answers per second, flat out. */
 static double measure(const order *o, pid_t pid, unsigned port)
 {
     load l = { 0 };
@@ -129,7 +129,7 @@ static double measure(const order *o, pid_t pid, unsigned port)
            o->tables, o->seats, o->game, (double)(made - before) / one, (double)(seated - made) / one,
            (double)(dealt - seated) / one);
     load_play(&l, o->seconds, 1.0);
-    print_latency("answers, one a second each", &l);
+    print_latency("answers, one per second each", &l);
     load_play(&l, o->seconds, 0);
     const double answers = load_rate(&l);
     print_latency("answers, as fast as it goes", &l);

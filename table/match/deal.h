@@ -1,7 +1,7 @@
 /* deal.h - how a deal comes about, so that nobody can choose it: ADR 23.
  *
  *   1. The server fixes a secret and shows its commitment before anybody sits down.
- *   2. Each player's browser makes a salt and sends its pledge, a hash of it, while the table gathers.
+ *   2. Each player's browser makes a salt and sends its pledge, a hash of it, while the table is waiting for players.
  *   3. Once the table starts, the salts are opened. A pledge that is not opened in time is left out, and that shows.
  *   4. The generator's key is the hash of the secret, the opened salts and all pledges, opened or not. The secret is
  *      opened after the match. */

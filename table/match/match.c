@@ -226,8 +226,8 @@ void match_drop_last(match *m, const uint32_t question[ORR_MAX_SEATS])
 
 bool match_undo(match *m, error *why)
 {
-    if (!m->n_answers) return error_refuse(why, "There is no answer to take back yet.");
+    if (!m->n_answers) return error_refuse(why, "There is no move to undo yet.");
     if (!match_can_undo(m)) return error_refuse(why,
-                                                "The last answer brought something hidden to light, so it stands.");
+                                                "The last move revealed something hidden, so it stands.");
     return match_back_to(m, m->n_answers - 1);
 }

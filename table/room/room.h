@@ -29,7 +29,7 @@
 #include "table/wire/wire.h"
 
 enum {
-    ROOM_CODE = 6,              /* letters of a code: names a table, and lets people in while it gathers */
+    ROOM_CODE = 6,              /* letters of a code: names a table, and lets people in while it waits for players */
     ROOM_SECRET = 17,           /* letters that nobody can guess, at least 82 bits */
     ROOM_LINK = ROOM_CODE + ROOM_SECRET, /* what stands in a table's link, and is its key in the store: both */
     ROOM_HASH = 32,             /* bytes of the hash of a token */
@@ -58,7 +58,7 @@ enum {                          /* milliseconds */
 #define ROOM_NEVER UINT64_MAX
 
 typedef struct room room;
-typedef struct {                /* what this layer cannot know by itself; outlives every room */
+typedef struct {                /* what this layer cannot know on its own; outlives every room */
     const char *const *levels;                  /* of bots, weakest first, NULL-terminated */
     const orr_game *(*find)(const char *id);    /* the games of this server */
     uint32_t window;                            /* milliseconds instead of ROOM_WINDOW; 0: that */
@@ -88,7 +88,7 @@ bool room_write_snapshot(const room *, text_buf *);                             
 room *room_restore(const room_house *, const char *snapshot, size_t n, error *);  /* NULL: refused */
 void room_close(room *);
 
-/* What a browser brings: the hash of its token, or nothing. It gives no right by itself: whose eyes it has is asked of
+/* What a browser brings: the hash of its token, or nothing. It gives no right on its own: whose eyes it has is asked of
  * the room anew whenever something is heard from it or told to it. A seat changes hands, a pass does not. */
 typedef struct { bool has; uint8_t hash[ROOM_HASH]; } room_pass;
 room_pass room_pass_of(const uint8_t token[ROOM_TOKEN]);

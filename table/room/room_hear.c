@@ -116,7 +116,7 @@ static room_verdict hear_undo(speech *x)
 {
     undo_plan u;
     if (!plays(x)) return ROOM_REFUSED;
-    if (!room_undo_would(x->r, x->seat, &u)) return refuse(x, "You have no answer to take back.");
+    if (!room_undo_would(x->r, x->seat, &u)) return refuse(x, "You have no move to undo.");
     x->e.n = u.free ? u.last : VOTE_TAKE_BACK;
     x->e.about = u.last;
     strcpy(x->e.level, VOTE_OF_LATELY);
@@ -145,7 +145,7 @@ static room_verdict hear_pass(speech *x)
     const orr_game *g = x->r->box.game;
     if (!plays(x)) return ROOM_REFUSED;
     if (x->m->verb >= g->n_verbs || !(g->verbs[x->m->verb].flags & ORR_DECLINES))
-        return refuse(x, "The table passes only with what everybody who is asked may answer.");
+        return refuse(x, "Auto-pass works only with an answer that everybody who is asked may give.");
     x->e.n = (uint32_t)x->m->verb;
     x->e.on = x->m->on;
     return becomes(x, ENTRY_PASS);
@@ -163,19 +163,19 @@ static room_verdict hear_vote(speech *x)
 static room_verdict hear_chat(speech *x)
 {
     strcpy(x->e.text, x->m->text + strspn(x->m->text, " "));
-    return plain_text(x->e.text) ? becomes(x, ENTRY_CHAT) : refuse(x, "There is nothing in it.");
+    return plain_text(x->e.text) ? becomes(x, ENTRY_CHAT) : refuse(x, "The message is empty.");
 }
 
 static room_verdict hear_pledge(speech *x)
 {
     return hex_read(x->m->pledge, x->e.hash, HASH) ? becomes(x, ENTRY_PLEDGE)
-                                                   : refuse(x, "'pledge' should be 64 small hex digits.");
+                                                   : refuse(x, "'pledge' should be 64 lower-case hex digits.");
 }
 
 static room_verdict hear_salt(speech *x)
 {
     return hex_read(x->m->salt, x->e.salt, SALT) ? becomes(x, ENTRY_OPENS)
-                                                 : refuse(x, "'salt' should be 32 small hex digits.");
+                                                 : refuse(x, "'salt' should be 32 lower-case hex digits.");
 }
 
 static room_verdict hear_start(speech *x)
@@ -296,7 +296,7 @@ room_verdict room_hear(const room *r, orr_seat s, const char *bytes, size_t n, u
         const int k = read_message(&f, &m, &x.why);
         out->id.has = form_number(&f, "id", &out->id.n);
         if (k >= 0 && (s >= r->seats || r->seat[s].who != PERSON))
-            v = refuse(&x, "You watch; only who sits at the table can do that.");
+            v = refuse(&x, "You are watching; only players at the table can do that.");
         else if (k >= 0) v = messages[k].hear(&x);
     }
     v = reply_with(&x, v, out);

@@ -6,7 +6,7 @@
  *   option special_abilities on     (only what differs from the default)
  *   set 16 hex digits                (the hash of the built-in set; or, for one that came with the request,)
  *   sheet cards.csv 1234             (then so many bytes of CSV and a line end; all sheets of a set stand together)
- *   pace live 60                     (or days; seconds a decision)
+ *   pace live 60                     (or days; seconds per decision)
  *   public
  *   obvious                          (the table gives answers that everybody can see are the only ones)
  *   level normal                     (of bots that get free seats)
@@ -314,7 +314,7 @@ room *room_open(const room_house *h, const char *entry, size_t n, error *why)
     r->host = NO_SEAT;
     strcpy(r->level, room_usual_level(h));
     opening o = { .r = r, .at = entry, .end = entry + n, .why = why };
-    bool good = !memchr(entry, 0, n) || wrong(&o, "bytes that are no text");
+    bool good = !memchr(entry, 0, n) || wrong(&o, "bytes that are not text");
     good = good && open_first_line(&o) && read_lines(&o);
     if (good && !r->box.game) good = wrong(&o, "no game");
     good = good && read_set(&o);

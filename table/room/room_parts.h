@@ -109,7 +109,7 @@ struct room {                     /* what it owns is freed by room_close, and le
     char code[ROOM_CODE + 1], link[ROOM_LINK + 1];
     bool is_public, days;
     bool obvious;                 /* the table gives answers that everybody can see are the only ones */
-    uint32_t clock;               /* seconds a decision; 0: none */
+    uint32_t clock;               /* seconds per decision; 0: none */
     char level[ROOM_LEVEL];       /* of bots that get free seats */
     char made_by[NAME_BYTES];
     orr_seat host;                /* the person who may start and free chairs; NO_SEAT: nobody sits */

@@ -263,7 +263,7 @@ bool room_can_pass(const room *r, const room_entry *e, error *why)
     const orr_game *g = r->box.game;
     if (!room_is_playing(r, why)) return false;
     return (e->seat < r->seats && e->n < g->n_verbs && is_pass(&g->verbs[e->n])) ||
-           error_refuse(why, "One cannot pass by itself with that.");
+           error_refuse(why, "Auto-pass does not work with that answer.");
 }
 
 bool room_do_pass(room *r, const room_entry *e, room_changes *ch)

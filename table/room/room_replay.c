@@ -53,7 +53,7 @@ static void again_look(again *x, orr_seat eyes)
 
 static bool are_eyes(const room *r, orr_seat eyes, error *why)
 {
-    return eyes < r->seats || eyes == ORR_PUBLIC || eyes == ROOM_EYES_ALL || error_refuse(why, "Nobody has such eyes.");
+    return eyes < r->seats || eyes == ORR_PUBLIC || eyes == ROOM_EYES_ALL || error_refuse(why, "No such viewpoint.");
 }
 
 /* ---- the whole match -------------------------------------------------------------------------------------------- */

@@ -233,7 +233,7 @@ static bool consider_sit(const room *r, const sit_request *q, uint32_t has, cons
     if (has >> SIT_PASS_CODE & 1) {
         e.kind = ENTRY_CLAIM;
         e.seat = seat_of_pass_code(r, q->pass_code, now);
-        if (e.seat == NO_SEAT) return error_refuse(why, "That word is not good, or not good any more.");
+        if (e.seat == NO_SEAT) return error_refuse(why, "That code is wrong, or no longer valid.");
     } else if (has >> SIT_NAME & 1) {
         strcpy(e.text, q->name);
         if (!plain_name(e.text)) return error_refuse(why, "A name needs a character that can be seen.");
@@ -241,7 +241,7 @@ static bool consider_sit(const room *r, const sit_request *q, uint32_t has, cons
         if (e.seat == r->seats && r->state == ROOM_GATHERING)
             return error_refuse(why, "All seats are taken; you can watch.");
     } else {
-        return error_refuse(why, "Whoever sits down needs a name.");
+        return error_refuse(why, "You need a name to sit down.");
     }
     return room_consider(r, &e, entry, why);
 }
@@ -285,7 +285,7 @@ bool room_do_move(room *r, const room_entry *e, room_changes *ch)
 bool room_can_claim(const room *r, const room_entry *e, error *why)
 {
     return sits(r, e->seat, why) && ((r->seat[e->seat].has_pass_code && e->t <= r->seat[e->seat].pass_code_until) ||
-                                     error_refuse(why, "That word is not good any more."));
+                                     error_refuse(why, "That code is no longer valid."));
 }
 
 bool room_do_claim(room *r, const room_entry *e, room_changes *ch)

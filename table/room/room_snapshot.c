@@ -211,7 +211,7 @@ static bool read_sections(restoring *x, const char *key, const char *text)
         return room_snapshot_read_answers(r, (unsigned)n, &x->in, x->why);
     if (!strcmp(key, "position"))
         return room_snapshot_is_position(r, text) ||
-               error_refuse(x->why, "This server's rules lead elsewhere than this table came.");
+               error_refuse(x->why, "With this server's rules the table comes to another position.");
     if (!strcmp(key, "questions")) return room_snapshot_read_questions(r, text) || wrong(x->why, "its questions");
     if (!strcmp(key, "sights")) return room_snapshot_read_sights(r, text) || wrong(x->why, "its views");
     if (!strcmp(key, "log") && room_snapshot_number(&rest, UINT32_MAX, &n))

@@ -128,7 +128,7 @@ static void put_hex_or_null(json *j, const char *key, const uint8_t *bytes, size
     else json_nothing(j, key);
 }
 
-/* What a browser keeps to prove the deal by itself. Salts are shown once the cards are dealt, never before. */
+/* What a browser keeps to prove the deal on its own. Salts are shown once the cards are dealt, never before. */
 static void put_shuffle(json *j, const room *r)
 {
     uint8_t commitment[MATCH_KEY];
@@ -295,7 +295,7 @@ static void recap_answers(json *j, const room *r, orr_seat s)
     char line[500], label[160];
     unsigned n = 0;
     buffer p = buffer_on(line, sizeof line);
-    buffer_text(&p, "For you a bot said: ");
+    buffer_text(&p, "A bot answered for you: ");
     for (uint32_t i = r->m->n_answers; i > r->seat[s].gone_answers && n < MOST; i--) {
         const orr_answer *a = &r->m->answer[i - 1];
         if (a->seat != s || (r->how[i - 1] != HOW_BOT && r->how[i - 1] != HOW_HURRIED) ||

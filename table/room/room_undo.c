@@ -107,7 +107,7 @@ bool room_take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
 bool room_may_undo_more(const room *r, orr_seat s, error *why)
 {
     return s >= r->seats || r->seat[s].undos < ROOM_UNDOS_EACH ||
-           error_refuse(why, "You have taken back %d answers in this match; that is the limit.", ROOM_UNDOS_EACH);
+           error_refuse(why, "You have undone %d moves in this match; that is the limit.", ROOM_UNDOS_EACH);
 }
 
 /* Older stores have entries of a freer rule, under which answers of bots did not count. */
@@ -118,7 +118,7 @@ bool room_can_undo(const room *r, const room_entry *e, error *why)
     bool alone = e->seat < r->seats && room_undo_would(r, e->seat, &u) && u.last == e->n && !u.learned;
     for (uint32_t i = e->n + 1; alone && i < r->m->n_answers; i++)
         alone = r->how[i] != HOW_PERSON || !room_knows_of(r, e->seat, i);
-    return alone || error_refuse(why, "That answer cannot be taken back without the others.");
+    return alone || error_refuse(why, "That move cannot be undone without the others.");
 }
 
 static bool is_undone(room *r, room_changes *ch)
@@ -140,7 +140,7 @@ bool room_can_unsay(const room *r, const room_entry *e, error *why)
     undo_plan u;
     if (!room_is_playing(r, why) || !room_may_undo_more(r, e->seat, why)) return false;
     return (e->seat < r->seats && room_undo_would(r, e->seat, &u) && u.last == e->n && u.free) ||
-           error_refuse(why, "That answer cannot be taken back without the others.");
+           error_refuse(why, "That move cannot be undone without the others.");
 }
 
 bool room_do_unsay(room *r, const room_entry *e, room_changes *ch)

@@ -95,9 +95,9 @@ static bool can_ask_back(const room *r, const room_entry *e, error *why)
 {
     undo_plan u;
     if (!room_undo_would(r, e->seat, &u) || u.last != e->about) return error_refuse(why,
-                                                                                    "You have no answer to take back.");
+                                                                                    "You have no move to undo.");
     return e->n != VOTE_TAKE_BACK || !u.refused ||
-           error_refuse(why, "The table did not agree to take that answer back.");
+           error_refuse(why, "The table did not agree to undo that move.");
 }
 
 static bool can_vote_about(const room *r, const room_entry *e, error *why)
@@ -116,10 +116,10 @@ static bool can_vote_about(const room *r, const room_entry *e, error *why)
 
 bool room_can_vote(const room *r, const room_entry *e, error *why)
 {
-    if (r->state != ROOM_PLAYING) return error_refuse(why, "Nothing is played now.");
+    if (r->state != ROOM_PLAYING) return error_refuse(why, "No match is running.");
     if (r->vote.what) return error_refuse(why, "The table is voting already.");
     if (e->seat >= r->seats || !(room_people(r) >> e->seat & 1))
-        return error_refuse(why, "Only who plays can ask the table.");
+        return error_refuse(why, "Only players can ask the table.");
     return can_vote_about(r, e, why);
 }
 
@@ -180,7 +180,7 @@ bool room_do_lapse(room *r, const room_entry *e, room_changes *ch)
 
 bool room_can_withdraw(const room *r, const room_entry *e, error *why)
 {
-    return (r->vote.what && r->vote.by == e->seat) || error_refuse(why, "You have asked the table for nothing.");
+    return (r->vote.what && r->vote.by == e->seat) || error_refuse(why, "You have no vote open.");
 }
 
 bool room_do_withdraw(room *r, const room_entry *e, room_changes *ch)
@@ -195,8 +195,8 @@ bool room_do_withdraw(room *r, const room_entry *e, room_changes *ch)
 
 bool room_can_wait(const room *r, const room_entry *e, error *why)
 {
-    if (r->state != ROOM_PLAYING || e->seat >= r->seats) return error_refuse(why, "Nothing is played now.");
-    return (e->n < r->seats && r->seat[e->n].due) || error_refuse(why, "Nobody has to be waited for there.");
+    if (r->state != ROOM_PLAYING || e->seat >= r->seats) return error_refuse(why, "No match is running.");
+    return (e->n < r->seats && r->seat[e->n].due) || error_refuse(why, "Nobody is being waited for there.");
 }
 
 bool room_do_wait(room *r, const room_entry *e, room_changes *ch)
@@ -234,7 +234,7 @@ bool room_do_resume(room *r, const room_entry *e, room_changes *ch)
 bool room_can_chat(const room *r, const room_entry *e, error *why)
 {
     if (e->seat >= r->seats || r->seat[e->seat].who != PERSON)
-        return error_refuse(why, "Only who sits at the table can speak.");
+        return error_refuse(why, "Only players at the table can chat.");
     return r->seat[e->seat].chats < ROOM_CHATS_EACH ||
            error_refuse(why, "You have written %d lines at this table; that is the limit.", ROOM_CHATS_EACH);
 }

@@ -236,7 +236,7 @@ static bool has_its_place(sc_reader *r, const sc_step *s)
     const bool chance = s->what == SC_CHANCE || s->what == SC_SHUFFLE;
     if (s->deal && !chance) return sc_bad(r, "Only roll, chance and shuffle can follow \"deal\".");
     if (s->deal && c->n_steps && !c->step[c->n_steps - 1].deal)
-        return sc_bad(r, "What scripts the deal stands before all other statements.");
+        return sc_bad(r, "What scripts the deal comes before all other statements.");
     if (c->is_position && s->what > SC_WHEN)
         return sc_bad(r, "A position checks nothing; its statements are: given, knows, at, roll, chance, shuffle, "
                          "when.");

@@ -55,10 +55,10 @@ typedef enum { SC_PLACE, SC_FIELD, SC_SCORE } sc_subject;
 typedef enum { SC_EXACTLY, SC_TOP, SC_BOTTOM, SC_HAS, SC_LACKS, SC_COUNT } sc_form;
 typedef struct {              /* "hand 2 has: red-science", "damaged: 1, 3", "infantry mars 2: 3" */
     sc_subject subject;       /* what it is about */
-    sc_form form;             /* of a place or a set: what stands before the colon */
+    sc_form form;             /* of a place or a set: what is in front of the colon */
     uint8_t index;            /* in the table of places or fields */
     bool rest;                /* `rest` stands among the cards, or for the number of a field */
-    sc_name name;             /* what stands before the colon, without the form */
+    sc_name name;             /* what is in front of the colon, without the form */
     uint8_t rows[32];         /* which rows, a bit each; bit 0 where there is only one */
     orr_seats seats;          /* which of a row; bit 0 where it has only one */
     uint32_t first, n;        /* its cards */

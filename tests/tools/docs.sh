@@ -5,6 +5,8 @@ set -eu
 orrery=$1
 cd "$(dirname "$0")/../.."
 failed=0
+work=$(mktemp)
+trap 'rm -f "$work"' EXIT
 wrong() {
     echo "$1"
     failed=1
@@ -18,12 +20,33 @@ for page in $pages; do
     done
 done
 
-for page in README.md ARCHITECTURE.md CONTRIBUTING.md docs/develop/adding-a-game.md docs/adr/*.md; do
-    # `path/with/a/slash` without a placeholder or something that the build or the reader makes
-    for path in $(grep -oE '`[a-z_]+/[A-Za-z0-9_./*-]*`' "$page" | tr -d '`' | grep -vE 'red[_-]planet|^build'); do
+# A `path/with/a/slash` is there: from the root, or from the page. <game>, GAME and * stand for anything; what the build makes and the
+# game that a reader makes along with the page are not looked for.
+is_there() { # a path, of the page $page
+    case $page in ./web/*) places=". web web/src" ;; *) places=". $(dirname "$page")" ;; esac
+    for place in $places; do
         # shellcheck disable=SC2086 # a * in it is meant
-        ls -d $path >/dev/null 2>&1 || wrong "$page: $path is not there"
+        (cd "$place" && ls -d $1 >/dev/null 2>&1) && return
     done
+    return 1
+}
+for page in $(echo "$pages" | grep -vE 'CHANGELOG|0031-names'); do # which tell of a tree that was
+    for path in $(grep -oE '`[A-Za-z_.]+/[][A-Za-z0-9_./*<>-]*`' "$page" | tr -d '`' | grep -vE 'red[_-]planet|^build|^web/dist|^assets/' |
+        sed -E 's/<[a-z]+>|GAME|NAME|TARGET/*/g'); do
+        # shellcheck disable=SC2086 # a * in it is meant
+        is_there "$path" || wrong "$page: $path is not there"
+    done
+done
+
+# And in comments of the sources: docs/..., tests/... with an ending.
+grep -rnoP '(?<![\w/.])(docs|tests|tools|bench|data|packaging|cmake)/[A-Za-z0-9_./-]+\.(md|c|h|py|sh|mjs|txt|svg|cmake)\b' \
+    --include='*.[ch]' --include='*.cmake' --include='CMakeLists.txt' engine games base table bots lab apps tools examples cmake CMakeLists.txt |
+    grep -v GAME >"$work" || true
+while IFS=: read -r file line path; do
+    [ -e "$path" ] || wrong "$file:$line: $path is not there"
+done <"$work"
+
+for page in README.md ARCHITECTURE.md CONTRIBUTING.md docs/develop/adding-a-game.md docs/adr/*.md; do
     for target in $(grep -oE 'make (run|[a-z]+)\b' "$page" | awk '{ print $2 }' | sort -u); do
         case $target in run | test | check | fuzz | kills | slips | bench | golden | clean) grep -q "^$target:" Makefile || wrong "$page: make $target is not there" ;; esac
     done

@@ -1,11 +1,12 @@
 #!/bin/sh
-# A game made by tools/newgame builds, is listed, and passes the generic suite, its scenarios and the layer check: in a copy.
+# A game made by tools/newgame builds, is listed, and passes the generic suite, its scenarios and the layer check: in a copy. Then
+# every command of docs/develop/adding-a-game.md about it works as written.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
 cd "$root"
-tar cf - CMakeLists.txt CMakePresets.json cmake engine games base table bots lab apps bench tools tests data docs examples | (cd "$copy" && tar xf -)
+tar cf - ./*.md CMakeLists.txt CMakePresets.json Makefile cmake engine games base table bots lab apps bench tools tests data docs examples | (cd "$copy" && tar xf -)
 cd "$copy"
 
 refused() { # what is wrong with it, then the arguments
@@ -23,16 +24,18 @@ refused "a prefix in lower case" pig pig
 refused "a game that is there" template PIG
 refused "a prefix that is taken" pig TPL
 
-tools/newgame red-pig RPIG
-if grep -rniE '(^|[^a-z])(tpl|orr_template)' games/red_pig docs/rules/red-pig.md tests/games/red_pig; then
+grep -qx 'tools/newgame red-planet RP' docs/develop/adding-a-game.md || { echo "the page begins otherwise"; exit 1; }
+tools/newgame red-planet RP
+if grep -rniE '(^|[^a-z])(tpl|orr_template)' games/red_planet docs/rules/red-planet.md tests/games/red_planet; then
     echo "something of the template's name was left"
     exit 1
 fi
 tools/layers .
 cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=None -DORR_DEBUG=ON -DORR_WERROR=ON >/dev/null
-cmake --build build -j 2 --target orrery generic_suite -- --quiet
-build/orrery games | grep -q red-pig
-build/tests/generic_suite --game red-pig
-build/orrery scenario tests/games/red_pig
-build/orrery rules red-pig >rules.txt || { cat rules.txt; exit 1; }
-build/orrery sim red-pig --games 100 --check >sim.txt || { cat sim.txt; exit 1; }
+cmake --build build -j 2 --target orrery generic_suite reasons -- --quiet
+build/orrery games | grep -q red-planet
+build/tests/generic_suite --game red-planet
+build/orrery scenario tests/games/red_planet
+build/orrery rules red-planet >rules.txt || { cat rules.txt; exit 1; }
+build/orrery sim red-planet --games 100 --check >sim.txt || { cat sim.txt; exit 1; }
+if command -v python3 >/dev/null; then python3 tests/tools/commands.py build/orrery --tree . --only red-planet; fi

@@ -24,8 +24,8 @@ refused 'apt-get install -y gcc cmake ninja-build' build
 refused 'apt-get install -y gcc cmake ninja-build' --look test
 refused 'clang-19' check
 refused 'apt-get install -y nodejs npm' web
-refused 'build, web, test or check' nonsense
-refused 'build, web, test or check'
+refused 'build, web, package, test or check' nonsense
+refused 'build, web, package, test or check'
 
 for tool in gcc cmake ninja pkg-config node npm python3 chromium; do
     ln -s "$bare/cat" "$bare/$tool"

@@ -113,7 +113,7 @@ static bool eyes_of(const http_request *q, const room *r, orr_seat *out)
 static void replay_page(conn *c, const http_request *q, const table *t, span at)
 {
     page_order o = { .kind = at.at ? PAGE_POSITION : PAGE_REPLAY };
-    if (!eyes_of(q, t->room, &o.eyes)) response_refuse(c, 400, "eyes is all, watcher or the number of a seat.");
+    if (!eyes_of(q, t->room, &o.eyes)) response_refuse(c, 400, "'eyes' should be all, watcher or the number of a seat.");
     else if (at.at && !number_in(at, UINT32_MAX, &o.at)) response_refuse(c, 404, NULL);
     else pages_ask(c, t, &o);
 }
@@ -122,7 +122,7 @@ static void beliefs_page(conn *c, const http_request *q, const table *t)
 {
     page_order o = { .kind = PAGE_BELIEFS };
     if (!eyes_of(q, t->room, &o.eyes) || o.eyes >= ORR_MAX_SEATS)
-        response_refuse(c, 400, "eyes is the number of a seat.");
+        response_refuse(c, 400, "'eyes' should be the number of a seat.");
     else pages_ask(c, t, &o);
 }
 

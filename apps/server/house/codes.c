@@ -1,4 +1,4 @@
-/* codes.c - POST /api/codes: the link of a table that gathers, for whoever was told its code. Six letters can be guessed,
+/* codes.c - POST /api/codes: the link of a table that is waiting for players, for whoever was told its code. Six letters can be guessed,
  * so wrong ones are counted: by address, and all together for those who come from many. */
 #include "apps/server/house/tables.h"
 #include "base/form.h"
@@ -58,7 +58,7 @@ static bool read_code(const http_request *q, char code[ROOM_CODE + 1], error *wh
     return good;
 }
 
-/* Of a table that gathers, as far as anybody knows. */
+/* Of a table that is waiting for players, as far as anybody knows. */
 static const char *link_of(const server *s, const char *code)
 {
     const hall *h = s->tables->hall;

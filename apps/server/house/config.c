@@ -119,7 +119,7 @@ bool config_set(settings *set, const char *name, const char *value, error *why)
     if (!strcmp(name, "entries")) return set_number(&set->entries, 1, 10000000, name, value, why);
     if (!strcmp(name, "snapshot")) return set_number(&set->snapshot, 1, 10000000, name, value, why);
     if (!strcmp(name, "rest"))
-        return set_time(&set->rest, name, value, why) && (set->rest || error_refuse(why, "rest needs an end"));
+        return set_time(&set->rest, name, value, why) && (set->rest || error_refuse(why, "rest cannot be for ever"));
     if (!strcmp(name, "keep_finished")) return set_time(&set->keep_finished, name, value, why);
     if (!strcmp(name, "keep_gathering")) return set_time(&set->keep_gathering, name, value, why);
     if (!strcmp(name, "sync")) return set_sync(set, value, why);

@@ -13,7 +13,7 @@ static bool may_begin(server *s, conn *asks)
         return true;
     } else if (workers_waiting_of(s->workers, LANE_DESK, asks->address) >= LIMIT_ERRANDS) {
         s->counts.too_fast++;
-        response_refuse(asks, 429, "You have asked for enough at once; wait a moment.");
+        response_refuse(asks, 429, "You have asked for too much at once; wait a moment.");
     } else if (workers_waiting(s->workers, LANE_DESK) >= LIMIT_ALL_ERRANDS) {
         response_refuse(asks, 503, "The server is busy; try again in a moment.");
     } else {

@@ -8,7 +8,7 @@
 
 enum { LARGE = 256 * 1024, TOP = 1024 * 1024, ENOUGH = 4 * 1024 * 1024 };
 
-/* Large blocks come from the system and go back at once; by itself the library raises these bounds as it goes. */
+/* Large blocks come from the system and go back at once; otherwise the library raises these bounds as it goes. */
 void memory_open(void)
 {
 #ifdef __GLIBC__

@@ -73,11 +73,11 @@ static void queue_lines(const server *s, metrics_text *t)
     metrics_line(t, "connections", "gauge", "Open connections.", s->net.n_conns);
     metrics_line(t, "sockets", "gauge", "Open WebSockets.", live);
     metrics_line(t, "queued_bytes", "gauge", "Bytes on their way to clients and from them.", s->net.held);
-    metrics_line(t, "queued_largest_bytes", "gauge", "The same, of the connection that has most.", largest);
+    metrics_line(t, "queued_largest_bytes", "gauge", "The same, for the connection with the most.", largest);
     metrics_line(t, "queued_record_bytes", "gauge", "The most that one connection has had since the start.",
                  s->net.most_held);
-    metrics_line(t, "queued_limit_bytes", "gauge", "A connection with more is closed, pages apart.", LIMIT_QUEUE);
-    metrics_line(t, "queued_all_limit_bytes", "gauge", "With more in all, those with most are closed.", LIMIT_QUEUES);
+    metrics_line(t, "queued_limit_bytes", "gauge", "A connection with more than this is closed, apart from pages.", LIMIT_QUEUE);
+    metrics_line(t, "queued_all_limit_bytes", "gauge", "Above this total the connections with the most are closed.", LIMIT_QUEUES);
 }
 
 static void work_lines(const server *s, metrics_text *t)
@@ -92,15 +92,15 @@ static void work_lines(const server *s, metrics_text *t)
         metrics_line(t, waiting[lane], "gauge", help[lane], workers_waiting(s->workers, lane));
     metrics_line(t, "thoughts_alone", "gauge", "Threads at work for tables that nobody watches.",
                  workers_alone(s->workers));
-    metrics_line(t, "thoughts_alone_limit", "gauge", "No more than so many.", workers_most_alone(s->workers));
+    metrics_line(t, "thoughts_alone_limit", "gauge", "The most threads they may use.", workers_most_alone(s->workers));
     metrics_line(t, "pages_kept_bytes", "gauge", "Bytes of pages kept to be sent again.", pages_kept(s->pages));
     metrics_line(t, "loop_longest_us", "gauge", "Longest step of the loop since the start, in microseconds.",
                  s->pulse.ever.us);
-    metrics_line(t, "loop_longest_minute_us", "gauge", "The same of the last minute.", pulse_minute(&s->pulse).us);
+    metrics_line(t, "loop_longest_minute_us", "gauge", "The same for the last minute.", pulse_minute(&s->pulse).us);
     metrics_line(t, "loop_longest_cpu_us", "gauge", "Most processor time of a step since the start, in microseconds.",
                  s->pulse.ever.cpu_us);
     metrics_line(t, "loop_long_steps_total", "counter", "Steps of more than 5 ms of the processor.", s->pulse.n_long);
-    metrics_line(t, "loop_longest_minute_cpu_us", "gauge", "The same of the last minute.",
+    metrics_line(t, "loop_longest_minute_cpu_us", "gauge", "The same for the last minute.",
                  pulse_minute(&s->pulse).cpu_us);
 }
 

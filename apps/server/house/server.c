@@ -129,17 +129,17 @@ static bool open_parts(server *s, error *why)
     s->reading = s->store ? store_again(s->store, why) : NULL;
     if (!s->reading) return false;
     s->writer = writer_open(s->store, &s->loop, tables_stored, s);
-    if (!s->writer) return error_refuse(why, "There is no memory for the store.");
+    if (!s->writer) return error_refuse(why, "There is not enough memory for the store.");
     s->workers = workers_open(&s->loop, s->set.thinkers);
     s->pages = pages_open();
-    if (!s->workers || !s->pages) return error_refuse(why, "There is no memory for pages and bots.");
+    if (!s->workers || !s->pages) return error_refuse(why, "There is not enough memory for pages and bots.");
     return tables_open(s, why) && listen_at(s, why);
 }
 
 static void announce(const server *s)
 {
     const bool v6 = strchr(s->set.host, ':') != NULL;
-    printf("Orrery is at http://%s%s%s:%u/ (Ctrl+C stops it; what is stored stays)\n", v6 ? "[" : "", s->set.host,
+    printf("Orrery is at http://%s%s%s:%u/ (Ctrl+C stops it; tables are kept)\n", v6 ? "[" : "", s->set.host,
            v6 ? "]" : "", s->port);
     fflush(stdout);
     log_line(LOG_INFO, "listening", "host", s->set.host, "port", LOG_N(s->port), "store", s->set.store, LOG_END);

@@ -214,7 +214,7 @@ static bool consider_want(table *t, want *w)
     return false;
 }
 
-/* What the table wants by itself: who is here, what time it is, what bots have thought. */
+/* What the table wants unasked: who is here, what time it is, what bots have thought. */
 static bool consider_itself(table *t)
 {
     if (uv_now(&t->server->loop) < t->retry) return false;
@@ -373,15 +373,15 @@ static const orr_game *find_game(const char *id)
 bool tables_open(server *s, error *why)
 {
     tables *all = calloc(1, sizeof *all);
-    if (!all) return error_refuse(why, "There is no memory for tables.");
+    if (!all) return error_refuse(why, "There is not enough memory for tables.");
     s->tables = all;
     if (uv_mutex_init(&all->reading)) abort();
     all->house = (room_house){ .levels = bot_levels, .find = find_game, .window = s->set.window, .pace = bot_pace };
     all->hall = hall_open();
-    if (!all->hall) return error_refuse(why, "There is no memory for tables.");
+    if (!all->hall) return error_refuse(why, "There is not enough memory for tables.");
     all->opened_wall = tables_wall_clock();
     all->opened_loop = uv_now(&s->loop);
-    if (!endings_open(s)) return error_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
+    if (!endings_open(s)) return error_refuse(why, "The store %.200s could not be read completely.", s->set.store);
     return wake_list(s, why);
 }
 

@@ -183,7 +183,7 @@ void think_bots(table *t)
 void think_hint(table *t, const want *w)
 {
     if (w->seat < ORR_MAX_SEATS && (t->hinting >> w->seat & 1)) {
-        refuse_hint(t, w, "Your hint is being thought about.");
+        refuse_hint(t, w, "Your hint is on its way.");
         return;
     }
     room_job *job = room_hint_job(t->room, w->seat);

@@ -53,7 +53,7 @@ static bool read_room(server *s, const char *link, store_reading how, rebuild *x
     uv_mutex_lock(&s->tables->reading);
     const store_verdict verdict = store_read(s->reading, link, how, add_entry, x);
     uv_mutex_unlock(&s->tables->reading);
-    if (verdict == STORE_DAMAGED) error_refuse(x->why, "A part of the server's store is damaged.");
+    if (verdict == STORE_DAMAGED) error_refuse(x->why, "Part of the server's store is damaged.");
     else if (verdict != STORE_OK) error_refuse(x->why, "The store cannot be read.");
     else if (x->out.room && !x->failed && strcmp(room_link(x->out.room), link))
         x->failed = !error_refuse(x->why, "Its first entry is another table's.");
@@ -251,7 +251,7 @@ bool wake_list(server *s, error *why)
 {
     tables *all = s->tables;
     if (!store_tables(s->reading, note_sleeper, all))
-        return error_refuse(why, "The store %.200s cannot be read to its end.", s->set.store);
+        return error_refuse(why, "The store %.200s could not be read completely.", s->set.store);
     if (all->n_asleep) {
         qsort(all->asleep, all->n_asleep, sizeof *all->asleep, by_last);
         const uint32_t n = how_many(all);

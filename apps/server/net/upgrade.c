@@ -85,7 +85,7 @@ static const char *wrong_with(const conn *c, const http_request *q, const char *
         !span_has_token(q->header[HEADER_UPGRADE], "websocket") || !plausible_key(q->header[HEADER_WS_KEY]))
         return "This address is for WebSockets.";
     if (!span_has_token(q->header[HEADER_WS_PROTOCOL], protocol))
-        return "This page speaks another version; load it again.";
+        return "This page is out of date; reload it.";
     *status = 403;
     if (!net_origin_fine(c->net, q)) return "This page belongs to another server.";
     return NULL;

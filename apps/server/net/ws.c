@@ -118,7 +118,7 @@ static bool check_kind(ws *w)
     if (w->head[0] & RESERVED) return fail(w, WS_PROTOCOL, "reserved bits");
     if (!(w->head[1] & MASKED)) return fail(w, WS_PROTOCOL, "not masked");
     switch (opcode) {
-    case OP_MORE: return w->open || fail(w, WS_PROTOCOL, "nothing to go on with");
+    case OP_MORE: return w->open || fail(w, WS_PROTOCOL, "nothing to continue");
     case OP_TEXT: return !w->open || fail(w, WS_PROTOCOL, "a message in a message");
     case OP_BINARY: return fail(w, WS_NOT_TEXT, "text only");
     case OP_CLOSE:

@@ -270,7 +270,7 @@ static bool set_up(store *s, const char *path, store_lost *lost, void *mine, err
 store *store_open(const char *path, sync_mode sync, store_lost *lost, void *mine, error *why)
 {
     store *s = calloc(1, sizeof *s);
-    if (!s) return error_refuse(why, "There is no memory for the store."), NULL;
+    if (!s) return error_refuse(why, "There is not enough memory for the store."), NULL;
     s->lock = s->itself = -1;
     s->sync = sync;
     if (!true_path(path, s->file))
@@ -285,7 +285,7 @@ store *store_open(const char *path, sync_mode sync, store_lost *lost, void *mine
 store *store_again(const store *first, error *why)
 {
     store *s = calloc(1, sizeof *s);
-    if (!s) return error_refuse(why, "There is no memory for the store."), NULL;
+    if (!s) return error_refuse(why, "There is not enough memory for the store."), NULL;
     memcpy(s->file, first->file, sizeof s->file);
     s->lock = s->itself = -1;
     s->sync = first->sync;

@@ -64,7 +64,7 @@ const char *store_sentence(store_verdict v)
     case STORE_READ_ONLY:
         return "The server may not write to its store, so this was not stored; everything before it is. Try again "
                "later.";
-    case STORE_DAMAGED: return "A part of the server's store is damaged.";
+    case STORE_DAMAGED: return "Part of the server's store is damaged.";
     default: return "The server could not store this; everything before it is kept. Try again later.";
     }
 }

@@ -164,7 +164,7 @@ verdict $? "arena --out on half a file (it differs from a whole run)"
 says 0 ' 0 came out differently' arena "$game" --bots greedy,random --deals 6 --again "$work/whole"
 sed 's/^deal 3 0-1 .*:/deal 3 0-1 0:0:0 0:0:0 0:0:0 0:0:0 0:0:/' "$work/whole" >"$work/forged"
 says 1 ' 1 came out differently' arena "$game" --bots greedy,random --deals 6 --again "$work/forged"
-wrong "results of another order" arena "$game" --bots greedy,random --deals 6 --seed 2 --out "$work/whole"
+wrong "results of another run" arena "$game" --bots greedy,random --deals 6 --seed 2 --out "$work/whole"
 
 # bench
 keys="game seats decisions_per_second copy_ns view_ns imagine_per_second state_bytes ratio_to_reference two_threads"

@@ -121,7 +121,7 @@ class Locked:
 # ---- the ways ---------------------------------------------------------------------------------------------------------
 
 class Scene:
-    """Anna hosts, Vic sits on seat 1 with some windows open, people who wait have the rest: nothing happens by itself."""
+    """Anna hosts, Vic sits on seat 1 with some windows open, people who wait have the rest: nothing happens automatically."""
 
     def __init__(self, server, game, seats, options, **more):
         self.server, self.seat = server, 1

@@ -271,7 +271,7 @@ def known_handshake(server):
 
 
 def flood(server):
-    """More than 20 messages a second end the connection, and only that one."""
+    """More than 20 messages per second end the connection, and only that one."""
     w, calm = echo(server), echo(server)
     try:
         w.raw(frame(TEXT, b"a") * 200)

@@ -2,7 +2,7 @@
 typed help "?" "rule EG-37" "rule extinctionists" "rule nonsense" rule "log 2" hint board why quit
 plays earth-gambit --seats 5 --seed comet
 exits 0
-says "take your last answer back"
+says "undo your last move"
 says "play play-top-card"
 says "Reveal the top card of the Draw pile and play it."
 says "When the Draw pile runs out, the Discard pile is shuffled"

@@ -3,7 +3,7 @@ typed "7" "fly away" "disc" "why discard star" "why fly" "1" "quit" "n"
 plays template --seats 2 --seed a
 exits 0
 says "There is no choice 7; they go from 1 to 2."
-says '"fly away" is no action of The template game.'
+says '"fly away" is not an action of The template game.'
 says '"disc" could mean several choices'
 says "Discard Star: you can do that now."
 counts 1 "Ada discards"

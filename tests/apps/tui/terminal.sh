@@ -28,7 +28,7 @@ says "${escape}[0m"
 typed 1 1 99 2 2 2 3 Zoe "" 4 5 1 "" "" quit
 on_terminal "NO_COLOR=1"
 says "Earth Gambit: Light"
-says "A number from 2 to 10, please."
+says "Type a number from 2 to 10."
 says "2 (the keyboard goes round)"
 says "special_abilities=on"
 says "hard"

@@ -2,8 +2,8 @@
 typed undo 1 1 "play damage-or-heal" "heal ada" undo undo "heal vega" quit n
 plays earth-gambit --seats 5 --bots random --seed s10
 exits 0
-says "There is no answer of yours to take back."
+says "You have no move to undo."
 counts 1 "Taken back."
 counts 2 "Ada: Damage or heal: whom?"
-says "Your last answer stands: since then a hidden card or chance came to light."
+says "Your last move stands: something hidden or random has been revealed since."
 says "Ada chooses to heal Vega"

@@ -5,7 +5,7 @@ exits 0
 says "The game is over."
 says "Save the record?"
 says "The same deal again: --seed comet"
-says "from your chair that was"
+says "from your seat that was"
 
 for seats in 2 3 7 10; do
     again 400 1

@@ -15,7 +15,7 @@ static study_order order(const char *game, unsigned threads)
 {
     box_open(&box, orr_find_game(game));
     return (study_order){ .box = &box,
-                          .plays = bot_find("script", box.game),
+                          .plays = bot_find("normal", box.game),   /* the script, if there is one */
                           .first = 3,
                           .last = 4,
                           .games = 30,

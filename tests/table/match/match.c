@@ -164,7 +164,7 @@ static void undo_stops_where_chance_fell(void)
     error why;
     if (!open_toy(&m, 2)) return;
     CHECK(!match_undo(&m, &why));
-    CHECK_TEXT(why.text, "There is no answer to take back yet.");
+    CHECK_TEXT(why.text, "There is no move to undo yet.");
     CHECK(say(&m, 0, 1));
     const uint64_t one = orr_fingerprint(&m.t);
     const uint32_t events = m.n_events, asked = m.question[1];
@@ -177,7 +177,7 @@ static void undo_stops_where_chance_fell(void)
     CHECK(m.question[1] > later && later > asked); /* an answer to the taken-back question comes too late */
     CHECK(say(&m, 1, 0) && match_answer(&m, 0, (orr_action){ TOY_ROLL, 0, 0, 0 }, &why));
     CHECK(!match_can_undo(&m) && !match_undo(&m, &why));
-    CHECK_TEXT(why.text, "The last answer brought something hidden to light, so it stands.");
+    CHECK_TEXT(why.text, "The last move revealed something hidden, so it stands.");
     CHECK_NUMBER(m.n_answers, 3);
     match_close(&m);
 }

@@ -81,7 +81,7 @@ static void what_is_held_is_nobody_elses(void)
     hall_close(h);
 }
 
-/* A code lets people in while the table gathers; what rests is as shut as it was. */
+/* A code lets people in while the table is waiting for players; what rests is as shut as it was. */
 static void a_code_is_shut_once_the_match_has_begun(void)
 {
     hall *h = hall_open();

@@ -40,7 +40,7 @@ static void somebody_gone_is_counted_down_and_replaced(void)
     CHECK(web_here(&w, 1, true));
     refused(1, "{\"t\":\"answer\",\"question\":1,\"a\":[0,1,0,0]}", "A bot plays for you");
     CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"back\"}"), ROOM_STORE);
-    CHECK(tells(1, "{\"t\":\"recap\",\"lines\":[\"While you were away: 2 answers.\",\"For you a bot said: Say "
+    CHECK(tells(1, "{\"t\":\"recap\",\"lines\":[\"While you were away: 2 answers.\",\"A bot answered for you: Say "
                    "2.\",\"Ada says a number\"]}"));
     CHECK(tells(0, "Ben is back") && !tells(0, "recap"));
     same_when_rebuilt();
@@ -128,7 +128,7 @@ static void whoever_leaves_is_replaced_for_good(void)
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"leave\"}"), ROOM_STORE);
     CHECK(tells(1, "\"host\":1") && tells(1, "Ada has left"));
     CHECK_NUMBER(seat_of(w.r, 0), ORR_PUBLIC);
-    refused(0, "{\"t\":\"chat\",\"text\":\"still here\"}", "You watch");
+    refused(0, "{\"t\":\"chat\",\"text\":\"still here\"}", "You are watching");
     room_job *job = room_bot_job(w.r);
     CHECK(job && job->seat == 0);
     room_job_free(job);

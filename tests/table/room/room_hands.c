@@ -1,4 +1,4 @@
-/* Chairs that change hands while the table gathers: what stays with the person, what goes with the chair, who is host. */
+/* Chairs that change hands while the table is waiting for players: what stays with the person, what goes with the chair, who is host. */
 #include "tests/support/room_table.h"
 
 static bool three(void)
@@ -35,7 +35,7 @@ static void the_host_hands_over(void)
     refused(0, "{\"t\":\"host\",\"seat\":0}", "You are the host");
     refused(0, "{\"t\":\"host\",\"seat\":9}", "Nobody sits there");
     refused(0, "{\"t\":\"host\"}", "'seat' is missing");
-    refused(ORR_PUBLIC, "{\"t\":\"host\",\"seat\":1}", "You watch");
+    refused(ORR_PUBLIC, "{\"t\":\"host\",\"seat\":1}", "You are watching");
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"host\",\"seat\":1}"), ROOM_STORE);
     CHECK(tells(0, "\"host\":1"));
     refused(0, "{\"t\":\"start\"}", "Only the host");
@@ -118,7 +118,7 @@ static void names_can_be_seen(void)
     CHECK(tells(0, "\"name\":\"evE\""));
     CHECK_NUMBER(web_say(&w, 2, "{\"t\":\"chat\",\"text\":\"one\\u202e two\"}"), ROOM_STORE);
     CHECK(tells(0, "\"text\":\"one two\""));
-    refused(2, "{\"t\":\"chat\",\"text\":\"\\u200b \\u2060\"}", "nothing in it");
+    refused(2, "{\"t\":\"chat\",\"text\":\"\\u200b \\u2060\"}", "message is empty");
     same_when_rebuilt();
     web_close(&w);
     CHECK(!web_open(&w, "{\"game\":\"toy\",\"seats\":3,\"name\":\"\\u200b\",\"seat\":0}"));

@@ -56,9 +56,9 @@ static void strangers_and_nonsense_are_refused(void)
     };
     if (!begin_toy("")) return;
     for (unsigned i = 0; i < sizeof nonsense / sizeof *nonsense; i++) refused(0, nonsense[i], "\"why\":\"");
-    refused(ORR_PUBLIC, "{\"t\":\"chat\",\"text\":\"hello\"}", "You watch");
-    refused(ORR_PUBLIC, "{\"t\":\"answer\",\"question\":1,\"a\":[0,1,0,0]}", "You watch");
-    refused(7, "{\"t\":\"undo\"}", "You watch");
+    refused(ORR_PUBLIC, "{\"t\":\"chat\",\"text\":\"hello\"}", "You are watching");
+    refused(ORR_PUBLIC, "{\"t\":\"answer\",\"question\":1,\"a\":[0,1,0,0]}", "You are watching");
+    refused(7, "{\"t\":\"undo\"}", "You are watching");
     char *big = calloc(1, ROOM_MESSAGE + 2);
     memset(big, ' ', ROOM_MESSAGE + 1);
     refused(0, big, "at most 4096 bytes");

@@ -1,4 +1,4 @@
-/* Helping to shuffle: pledges while the table gathers, salts after the start, the deal; who keeps a salt back, who is
+/* Helping to shuffle: pledges while the table is waiting for players, salts after the start, the deal; who keeps a salt back, who is
  * away, and what everybody can see of it when. */
 #include "tests/support/room_table.h"
 

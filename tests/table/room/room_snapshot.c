@@ -188,10 +188,10 @@ static void what_makes_no_sense_is_refused(void)
         { "\nwho 1", "\nwho 7", "who sits" },
         { "\nname Ada", "\nname AdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAda", "a name" },
         { "\ntoken ", "\ntoken g", "a number" },
-        { "say 1", "say 2", "lead elsewhere" },
+        { "say 1", "say 2", "another position" },
         { "\n0 0 say", "\n1 0 fly", "answer 1" },
         { "\nanswers 1\n", "\nanswers 2\n", "answer 2" },
-        { "\nposition ", "\nposition 0", "lead elsewhere" },
+        { "\nposition ", "\nposition 0", "another position" },
         { "\nlog ", "\nlog 9", "its log" },
         { "\n= ", "\n= 9", "its log" },
         { "\nquestions ", "\nquestions x", "its questions" },
@@ -230,7 +230,7 @@ static void undo_has_an_end(void)
         if (!CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"undo\"}"), ROOM_STORE)) return;
     }
     answers(0, TOY_SAY, 1);
-    refused(0, "{\"t\":\"undo\"}", "You have taken back 100 answers in this match; that is the limit.");
+    refused(0, "{\"t\":\"undo\"}", "You have undone 100 moves in this match; that is the limit.");
     same_when_restored();
     web_close(&w);
 }

@@ -38,7 +38,7 @@ static bool stores(orr_seat s, const char *message) { return CHECK_NUMBER(web_sa
 static void alone_where_nobody_has_answered_or_learned(void)
 {
     if (!begin(2, 2, "")) return;
-    refused(0, "{\"t\":\"undo\"}", "no answer to take back");
+    refused(0, "{\"t\":\"undo\"}", "no move to undo");
     CHECK(sees(0, "\"undo\":null"));
     answers(0, TOY_SAY, 1);
     CHECK(tells(0, "\"undo\":{\"back\":1,\"whose\":[0],\"learned\":false,\"free\":true}") && tells(1, "\"undo\":null"));

@@ -341,7 +341,7 @@ static void wrong_words_are_refused(void)
     refused_step("hope 1", "\"hope\" begins no statement; statements are: given, knows, at, roll, chance, shuffle, "
                            "when, then, seen, asked, may, legal, "
                            "illegal, refuse, event, no event, over, running, twin, key, deal, case, position.");
-    refused_step("deal roll 1", "What scripts the deal stands before all other statements.");
+    refused_step("deal roll 1", "What scripts the deal comes before all other statements.");
     refused_step("key 5", "The key stands right after the game.");
 }
 
