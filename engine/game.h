@@ -165,6 +165,20 @@ typedef struct {              /* what an action would bring, as far as its seat 
     int16_t number[4];        /* {1}..{4} of its text */
 } orr_remark;
 
+typedef struct {              /* what a seat is asked: "{1} plays {2} on you. Block it?" */
+    const char *text;         /* one sentence or two */
+    struct { uint8_t noun, value; } about[3];    /* {1}..{3} of it; ORR_N_NONE: it is not about so many things */
+} orr_prompt;
+static inline orr_prompt orr_prompt_of(const char *text) { return (orr_prompt){ .text = text }; }
+static inline orr_prompt orr_prompt_on(const char *text, unsigned noun, unsigned value)       /* {1} */
+{
+    return (orr_prompt){ text, { { (uint8_t)noun, (uint8_t)value } } };
+}
+static inline orr_prompt orr_prompt_two(const char *text, unsigned noun, unsigned value, unsigned noun2, unsigned value2)
+{
+    return (orr_prompt){ text, { { (uint8_t)noun, (uint8_t)value }, { (uint8_t)noun2, (uint8_t)value2 } } };
+}
+
 struct orr_game {
     const char *id, *title;
     uint16_t rules_version;
@@ -203,7 +217,7 @@ struct orr_game {
     void (*observe)(const orr_ctx *, orr_seat, void *view);       /* what the tables do not cover; or NULL */
     void (*imagine)(const orr_box *, const void *view, orr_rng *, void *state); /* the same on the way back; or NULL */
     const char *(*check)(const orr_ctx *);       /* NULL or the invariant that is broken */
-    const char *(*prompt)(const orr_box *, const void *view);     /* one sentence: what the asked seat is asked */
+    orr_prompt (*prompt)(const orr_box *, const void *view);      /* what the asked seat is asked; from its view alone */
     void (*paint)(const orr_box *, const void *view, orr_canvas *); /* the board for a terminal; NULL: drawn from the tables */
     int (*facts)(const orr_box *, const void *view, orr_fact *out);   /* ORR_MAX_FACTS places; how many; or NULL */
     const char *curve;                           /* a fact of every seat that is worth a curve over the match; or NULL */

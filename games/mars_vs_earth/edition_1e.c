@@ -68,16 +68,16 @@ static const char *const w_fate[] = { "on" };
 /* MVE-193: options are fixed before play. */
 static const orr_option options[MVE_N_OPTIONS] = {
     MVE_SHARED_OPTIONS,
-    [MVE_O_LAPS] = { "leader_laps", 2, w_laps, MVE_A7, "How often the Threats go round to find Leaders." },
+    [MVE_O_LAPS] = { "leader_laps", 2, w_laps, MVE_A7, "How often players are asked to lead: once, or until all of them decline." },
     [MVE_O_INFLUENCE] = { "influence", 3, w_influence, MVE_A29,
-        "Human influence: all at once, Threat by Threat (cv1), or player by player (cv2)." },
+        "Human influence: everybody at once, Threat by Threat (cv1), or player by player (cv2)." },
     [MVE_O_PROMOTION] = { "field_promotion_variant", 2, mve_w_off_on, MVE_194,
-        "Civilians work on unled Threats and return by them." },
+        "Civilians work on Threats without a Leader; when they defeat one, a Civilian becomes an Agent again." },
     [MVE_O_SMALL] = { "small_table_difficulty", MVE_COUNT(w_small), w_small, MVE_A3,
-        "The 3-4 player card: change of every difficulty; set: as the card set says." },
-    [MVE_O_WIN_CHECK] = { "human_win_check", 2, w_win, MVE_A5, "When it is seen that the Humans have won." },
+        "With 3 or 4 players: how much harder or easier every Threat is; set: as the card set says." },
+    [MVE_O_WIN_CHECK] = { "human_win_check", 2, w_win, MVE_A5, "When the Humans win: at once, or after all Threats of the round." },
     [MVE_O_FATE_UNLED] = { "fate_on_unled", 1, w_fate, MVE_49,
-        "A Fate card for Threats that nobody leads; always on in this edition." },
+        "Threats without a Leader get a Fate card; always on in this edition." },
 };
 
 static const orr_moment moments[] = {             /* the steps of the list above */

@@ -41,12 +41,12 @@ static const char *const w_win[] = { "on_score" };
 
 static const orr_option options[MVE_N_OPTIONS] = {
     MVE_SHARED_OPTIONS,
-    [MVE_O_LAPS] = { "leader_laps", 2, w_laps, MVE_A7, "How often the Threats go round to find Leaders." },
-    [MVE_O_INFLUENCE] = { "influence", 1, w_influence, MVE_A29, "Human influence: all at once." },
-    [MVE_O_PROMOTION] = { "field_promotion_variant", 1, w_promotion, MVE_A86, "A variant of the first edition." },
-    [MVE_O_SMALL] = { "small_table_difficulty", 1, w_small, MVE_A86, "A card of the first edition." },
+    [MVE_O_LAPS] = { "leader_laps", 2, w_laps, MVE_A7, "How often players are asked to lead: once, or until all of them decline." },
+    [MVE_O_INFLUENCE] = { "influence", 1, w_influence, MVE_A29, "Human influence: everybody at once." },
+    [MVE_O_PROMOTION] = { "field_promotion_variant", 1, w_promotion, MVE_A86, "A variant of the first edition only." },
+    [MVE_O_SMALL] = { "small_table_difficulty", 1, w_small, MVE_A86, "A card of the first edition only." },
     [MVE_O_WIN_CHECK] = { "human_win_check", 1, w_win, MVE_A86, "The Humans win at once." },
-    [MVE_O_FATE_UNLED] = { "fate_on_unled", 2, mve_w_off_on, MVE_A8, "A Fate card for Threats that nobody leads." },
+    [MVE_O_FATE_UNLED] = { "fate_on_unled", 2, mve_w_off_on, MVE_A8, "Threats without a Leader get a Fate card too." },
 };
 
 static const orr_moment moments[] = {             /* the steps of the list above */

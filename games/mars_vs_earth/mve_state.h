@@ -82,7 +82,7 @@ typedef struct mve_edition {                        /* orr_game.own: what an edi
     uint8_t fate[MVE_WAVES + 1];                   /* cards for each Threat, by wave */
     uint8_t no_martians;                           /* co-op: no DNA */
     uint8_t laps_forever;                          /* Threats go round until all pass */
-    uint8_t unled_fail;                            /* Threats nobody leads fail by themselves */
+    uint8_t unled_fail;                            /* Threats nobody leads always fail */
     uint8_t unled_limit;                           /* cards a player may add to an unled Threat */
     uint8_t martian_wilds;                         /* a Martian Leader decides about Wild cards and their effects */
     uint8_t accusers;                              /* cards against one Agent at most */
@@ -296,7 +296,7 @@ orr_seats mve_may(const orr_ctx *);
 orr_rule mve_when_given(const orr_box *, orr_action);
 void mve_why_no_card(orr_list *, mve_kinds has, unsigned verb);
 const char *mve_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
-const char *mve_prompt(const orr_box *, const void *view);
+orr_prompt mve_prompt(const orr_box *, const void *view);
 void mve_paint(const orr_box *, const void *view, orr_canvas *);
 int mve_facts(const orr_box *, const void *view, orr_fact *);
 unsigned mve_level_seen(const mve_view *, unsigned s);                  /* as far as the DNA is known */

@@ -14,20 +14,20 @@ static const char *const mve_w_off_on[] = { "off", "on" };
 #define MVE_COUNT(x) (sizeof(x) / sizeof *(x))
 #define MVE_SHARED_OPTIONS \
     [MVE_O_START] = { "start", MVE_COUNT(mve_w_start), mve_w_start, MVE_A64, \
-        "Who has the Initiative first: by chance, or the seat you name." }, \
+        "Who starts with the Initiative: a random player, or the seat you name." }, \
     [MVE_O_LEAD_MIN] = { "martian_lead_min", MVE_COUNT(mve_w_level), mve_w_level, MVE_A2, \
-        "The level from which revealed Martians may lead; set: as the card set says." }, \
+        "From which level revealed Martians can lead; set: as the card set says." }, \
     [MVE_O_BONUS_MIN] = { "martian_bonus_min", MVE_COUNT(mve_w_level), mve_w_level, MVE_A2, \
-        "The level from which a Martian Leader's failure costs one more; set: as the card set says." }, \
+        "From which level a mission that fails under a Martian Leader costs 1 more; set: as the card set says." }, \
     [MVE_O_COUNTERS] = { "counter_limit", 2, mve_w_counters, MVE_A11, \
-        "How many +1 counters there are for all Martians together." }, \
+        "How many +1 counters all Martians share." }, \
     [MVE_O_CONTRIB] = { "contrib_view", 3, mve_w_contrib, MVE_A30, \
-        "Who sees who added how many cards: everybody, nobody, or the Leader." }, \
+        "Who sees how many cards each player added: everybody, nobody, or the Leader." }, \
     [MVE_O_CAP] = { "resource_cap", MVE_COUNT(mve_w_cap), mve_w_cap, MVE_A24, \
-        "The most a Resource can be raised to." }, \
+        "The highest value of a Resource." }, \
     [MVE_O_ROUNDS] = { "max_rounds", MVE_COUNT(mve_w_rounds), mve_w_rounds, MVE_A72, \
-        "After this many rounds the game ends undecided." }, \
-    [MVE_O_TALK] = { "table_talk", 2, mve_w_off_on, MVE_A95, "Ready phrases can be said in the open steps." }
+        "After this many rounds the game ends without a winner." }, \
+    [MVE_O_TALK] = { "table_talk", 2, mve_w_off_on, MVE_A95, "Players can say ready-made phrases while everybody acts together." }
 
 /* What both games have in common; an initializer of orr_game. */
 #define MVE_SHARED_GAME \

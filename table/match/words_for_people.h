@@ -14,6 +14,7 @@ int event_text(const orr_box *, const orr_event *, orr_seat viewer, const char *
 int action_text(const orr_box *, orr_action, bool hide_sealed, char *out, int cap);  /* record form; sealed arguments as "?" */
 int action_label(const orr_box *, orr_action, const char *const *names, char *out, int cap); /* "Play Damage or Heal" */
 bool remark_on(const orr_box *, const void *view, orr_action, orr_remark *);         /* false: nothing to say */
+int prompt_text(const orr_box *, const orr_prompt *, const char *const *names, char *out, int cap); /* "Give a card to Vega" */
 int remark_text(const orr_box *, const orr_remark *, char *out, int cap);            /* "Discards 1 of 2" */
 int seats_text(orr_seats, const char *const *names, char *out, int cap);             /* "Seat 1, Seat 3 and Seat 4"; "nobody" */
 #endif

@@ -193,8 +193,8 @@ static const char *check_ability(const eg_ability_row *a)
     if (!a->windows) return "a Special Ability needs a window in which it can be used";
     if (a->windows & ~ability_rule[a->effect].windows) return "this effect cannot be used in one of these windows";
     if (a->who == EG_OWN_TURN && !ability_rule[a->effect].own_turn)
-        return "this effect must be usable by anyone, not in the own turn only";
-    if (a->who == EG_ANYONE && !ability_rule[a->effect].anyone) return "this effect works in the own turn only";
+        return "this effect must be usable by anyone, not only in one's own turn";
+    if (a->who == EG_ANYONE && !ability_rule[a->effect].anyone) return "this effect works only in one's own turn";
     if (a->min_players > a->max_players) return "min_players is above max_players";
     if (a->draw_first && a->effect != EG_EXTRA_PLAY) return "draw_first belongs to extra-play only (EG-A67)";
     if (a->counts_as_action && a->effect != EG_ABILITY_DAMAGE && a->effect != EG_PEEK_ROLE && a->effect != EG_SWAP_RANDOM)

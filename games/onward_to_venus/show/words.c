@@ -98,56 +98,75 @@ const char *otv_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     }
 }
 
-static const char *move_prompt(unsigned step)
+/* ---- questions ------------------------------------------------------------------------------------------------- */
+
+static orr_prompt move_prompt(const orr_frame *f)
 {
-    switch (step) {
-    case M_SHIPS_ANSWER: return "How many spaceships go?";
-    case M_INFANTRY_ANSWER: return "How many infantry do they carry?";
-    case M_TANKS_ANSWER: return "How many tanks do they carry?";
-    case M_TO_ANSWER: return "Where does the group go?";
-    default: return "Movement is left: claim a tile here?";
-    }
-}
-static const char *claim_prompt(const otv_view *v, const orr_frame *f)
-{
-    static const char *const landing[OTV_UNITS] = { "Pay: how many infantry land?", "Pay: how many spaceships land?",
-                                                    "Pay: how many tanks land?" };
-    const unsigned unit = otv_unit_asked(&v->claim, v->piece, f->who);
+    const unsigned from = f->local[OTV_M_FROM];
     switch (f->step) {
-    case C_LAND_ANSWER: return "Which unit lands to take it?";
-    case C_TARGET_ANSWER: return "Take over which plant?";
-    case C_DECIDE_ANSWER: return "The dice have set the cost: pay it?";
-    default: return unit < OTV_UNITS ? landing[unit] : "Pay: which cards do you spend?";     /* C_PAY_ANSWER */
-    }
-}
-static const char *lose_prompt(unsigned why)
-{
-    switch (why) {
-    case OTV_CASUALTIES: return "Casualties: which unit is lost?";
-    case OTV_VENUS_LOSS: return "Venusian Uprising: what do you lose at Venus?";
-    case OTV_EARTH_LOSS:
-    case OTV_EARTH_LOSS_TWO: return "Robot Rebellion: which plant do you lose on Earth?";
-    case OTV_MARS_LOSS: return "Martian Invasion: which plant do you lose on Mars?";
-    default: return "Earth is attacked: what do you lose at Earth?";
+    case M_SHIPS_ANSWER: return orr_prompt_on("How many spaceships leave {1}?", OTV_N_PLANET, from);
+    case M_INFANTRY_ANSWER: return orr_prompt_of("How many infantry do they carry?");
+    case M_TANKS_ANSWER: return orr_prompt_of("How many tanks do they carry?");
+    case M_TO_ANSWER: return orr_prompt_on("Where do they go from {1}?", OTV_N_PLANET, from);
+    default: return orr_prompt_of("You still have movement left: claim a tile here?");     /* M_ARRIVED_ANSWER */
     }
 }
 
-const char *otv_prompt(const orr_box *b, const void *view)
+static orr_prompt claim_prompt(const otv_view *v, const orr_frame *f)
 {
-    const orr_look *look = view;
+    static const char *const landing[OTV_UNITS] = { "Pay {1} for {2}: how many infantry land?",
+                                                    "Pay {1} for {2}: how many spaceships land?",
+                                                    "Pay {1} for {2}: how many tanks land?" };
+    const otv_claim *c = &v->claim;
+    const unsigned unit = otv_unit_asked(c, v->piece, f->who);
+    switch (f->step) {
+    case C_LAND_ANSWER: return orr_prompt_of("Which unit lands to take the tile?");
+    case C_TARGET_ANSWER: return orr_prompt_of("Which factory or mine do you take over?");
+    case C_DECIDE_ANSWER:
+        return orr_prompt_two("{2} costs {1}. Do you pay?", ORR_N_NUMBER, c->cost, OTV_N_TILE, c->tile);
+    default:                                             /* C_PAY_ANSWER */
+        return orr_prompt_two(unit < OTV_UNITS ? landing[unit] : "Pay {1} for {2}: which cards do you use?",
+                              ORR_N_NUMBER, c->cost, OTV_N_TILE, c->tile);
+    }
+}
+
+static const char *lose_prompt(unsigned why)
+{
+    switch (why) {
+    case OTV_CASUALTIES: return "Casualties: which unit do you lose?";
+    case OTV_VENUS_LOSS: return "Venusian Uprising: what do you lose at Venus?";
+    case OTV_EARTH_LOSS:
+    case OTV_EARTH_LOSS_TWO: return "Robot Rebellion: which factory or mine do you lose on Earth?";
+    case OTV_MARS_LOSS: return "Martian Invasion: which factory or mine do you lose on Mars?";
+    default: return "Earth is under attack: what do you lose there?";                      /* OTV_EARTH_DAMAGE */
+    }
+}
+
+static const char *mercury_prompt(unsigned level)        /* mercury.c has the prices */
+{
+    if (level >= 3) return "Bazagthoth serves you: pay \xc2\xa3""3 to destroy a factory or mine?";
+    return level == 2 ? "Bazagthoth serves you: pay \xc2\xa3""1 to destroy a unit?"
+                      : "Bazagthoth serves you: pay \xc2\xa3""1 to take a player's card?";
+}
+
+orr_prompt otv_prompt(const orr_box *b, const void *view)
+{
+    const otv_view *v = view;
     (void)b;
-    if (look->over) return "The game is over.";
-    const orr_frame *f = &look->frame[look->depth - 1];
+    if (v->look.over) return orr_prompt_of("The game is over.");
+    const orr_frame *f = &v->look.frame[v->look.depth - 1];
     switch (f->proc) {
-    case P_PERIOD: return "Take an action, or a pass cube.";
-    case P_MOVE: return move_prompt(f->step);
-    case P_CLAIM: return claim_prompt(view, f);
-    case P_BUY: return "Buy another unit?";
-    case P_CARD: return f->step == A_PLANET_ANSWER ? "Rally units at which planet?" : "Which unit goes back to orbit?";
-    case P_LIMIT: return "Too many cards: discard one.";
-    case P_LOSE: return lose_prompt(f->local[2]);        /* the local of losses.c */
-    case P_MERCURY: return "The power of Mercury: use it?";
-    default: return "Space Pirates: pay 1 pound for which plant?";
+    case P_PERIOD: return orr_prompt_of("Your turn: move, claim, buy, play a card or pass");
+    case P_MOVE: return move_prompt(f);
+    case P_CLAIM: return claim_prompt(v, f);
+    case P_BUY: return orr_prompt_of("Buy another unit?");
+    case P_CARD:
+        return orr_prompt_of(f->step == A_PLANET_ANSWER ? "At which planet do units go back to orbit?"
+                                                        : "Which unit goes back to orbit?");
+    case P_LIMIT: return orr_prompt_of("You hold too many cards: discard one");
+    case P_LOSE: return orr_prompt_of(lose_prompt(f->local[2]));          /* the local of losses.c */
+    case P_MERCURY: return orr_prompt_of(mercury_prompt(f->local[0]));
+    default: return orr_prompt_of("Space Pirates: which factory or mine do you save for \xc2\xa3""1?");       /* P_TITAN */
     }
 }
 
