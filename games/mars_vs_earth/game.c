@@ -3,54 +3,59 @@
  * discard.c, talk.c, victory.c; piles.c, view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
 #include "games/mars_vs_earth/mve_state.h"
 
-#define COUNT(x) (sizeof(x) / sizeof *(x))
-
 const orr_verb mve_verbs[] = {
-    [MVE_V_LEAD] = { "lead", { MVE_N_THREAT }, ORR_USES_A, "Lead the mission against {a}" },
-    [MVE_V_DECLINE] = { "decline", { 0 }, 0, "Don't lead" },
-    [MVE_V_ADD] = { "add", { MVE_N_THREAT, MVE_N_CARD }, ORR_SEALED_B | ORR_USES_B, "Add {b} to {a}" },
-    [MVE_V_SLIP] = { "slip", { MVE_N_THREAT, MVE_N_CARD }, ORR_SEALED_A | ORR_SEALED_B | ORR_USES_B, "Add {b} to {a}" },
-    [MVE_V_COUNTER] = { "counter", { MVE_N_THREAT }, 0, "Put a +1 counter on {a}" },
-    [MVE_V_ACCUSE] = { "accuse", { ORR_N_SEAT, MVE_N_CARD }, ORR_SEALED_B | ORR_USES_B, "Accuse {a} with {b}" },
-    [MVE_V_DISCARD] = { "discard", { MVE_N_CARD }, ORR_SEALED_A, "Discard {a}" },
-    [MVE_V_DONE] = { "done", { 0 }, 0, "Done" },
-    [MVE_V_EFFECT] = { "effect", { MVE_N_CARD }, 0, "Use the effect of {a} next" },
-    [MVE_V_TAKE_OFF] = { "take-off", { MVE_N_CARD }, 0, "Take {a} off the Threat" },
-    [MVE_V_LEAVE] = { "leave", { 0 }, 0, "Leave all cards where they are" },
-    [MVE_V_GOOD] = { "good", { MVE_N_CARD }, 0, "{a} helps the mission" },
-    [MVE_V_BAD] = { "bad", { MVE_N_CARD }, 0, "{a} hurts the mission" },
-    [MVE_V_USE] = { "use", { MVE_N_SKILL }, 0, "Add your {a}" },
-    [MVE_V_GIVE] = { "give", { ORR_N_SEAT }, 0, "Give the Initiative to {a}" },
-    [MVE_V_PEEK] = { "peek", { ORR_N_SEAT, MVE_N_WAVE }, 0, "Look at {a}'s DNA of {b}" },
-    [MVE_V_LOSE] = { "lose", { MVE_N_RESOURCE }, 0, "Lower {a}" },
-    [MVE_V_RAISE] = { "raise", { MVE_N_RESOURCE }, 0, "Raise {a}" },
-    [MVE_V_REINSTATE] = { "reinstate", { ORR_N_SEAT }, 0, "Make {a} an Agent again" },
-    [MVE_V_KEEP] = { "keep", { MVE_N_AGENT }, 0, "Keep {a}" },
-    [MVE_V_DEFEND] = { "defend", { MVE_N_CARD }, 0, "Defend yourself with {a}" },
-    [MVE_V_NO_DEFENCE] = { "no-defence", { 0 }, 0, "Don't defend yourself" },
-    [MVE_V_PAY] = { "pay", { MVE_N_CARD }, ORR_SEALED_A, "Pay with {a}" },
-    [MVE_V_PROMOTE] = { "promote", { ORR_N_SEAT }, 0, "Promote {a}" },
-    [MVE_V_PASS] = { "pass", { 0 }, 0, "Promote nobody" },
-    [MVE_V_REVEAL] = { "reveal", { 0 }, 0, "Reveal yourself as a Martian" },
-    [MVE_V_STAY] = { "stay", { 0 }, 0, "Stay hidden" },
-    [MVE_V_SAY_HELP] = { "say-help", { MVE_N_THREAT, MVE_N_HELP }, ORR_INTERJECT, "Say about {a}: \"I help {b}\"" },
-    [MVE_V_SAY_CASE] = { "say-case", { ORR_N_SEAT, MVE_N_CASE }, ORR_INTERJECT, "Say \"I have {b} against {a}\"" },
-    [MVE_V_CLAIM] = { "claim", { ORR_N_NUMBER }, ORR_INTERJECT, "Say \"I added {a}\"" },
+    [MVE_V_LEAD] = { .word = "lead", .noun = { MVE_N_THREAT }, .flags = ORR_USES_A,
+        .label = "Lead the mission against {a}" },
+    [MVE_V_DECLINE] = { .word = "decline", .label = "Don't lead" },
+    [MVE_V_ADD] = { .word = "add", .noun = { MVE_N_THREAT, MVE_N_CARD }, .flags = ORR_SEALED_B | ORR_USES_B,
+        .label = "Add {b} to {a}" },
+    [MVE_V_SLIP] = { .word = "slip", .noun = { MVE_N_THREAT, MVE_N_CARD },
+        .flags = ORR_SEALED_A | ORR_SEALED_B | ORR_USES_B, .label = "Add {b} to {a}" },
+    [MVE_V_COUNTER] = { .word = "counter", .noun = { MVE_N_THREAT }, .label = "Put a +1 counter on {a}" },
+    [MVE_V_ACCUSE] = { .word = "accuse", .noun = { ORR_N_SEAT, MVE_N_CARD }, .flags = ORR_SEALED_B | ORR_USES_B,
+        .label = "Accuse {a} with {b}" },
+    [MVE_V_DISCARD] = { .word = "discard", .noun = { MVE_N_CARD }, .flags = ORR_SEALED_A, .label = "Discard {a}" },
+    [MVE_V_DONE] = { .word = "done", .label = "Done" },
+    [MVE_V_EFFECT] = { .word = "effect", .noun = { MVE_N_CARD }, .label = "Use the effect of {a} next" },
+    [MVE_V_TAKE_OFF] = { .word = "take-off", .noun = { MVE_N_CARD }, .label = "Take {a} off the Threat" },
+    [MVE_V_LEAVE] = { .word = "leave", .label = "Leave all cards where they are" },
+    [MVE_V_GOOD] = { .word = "good", .noun = { MVE_N_CARD }, .label = "{a} helps the mission" },
+    [MVE_V_BAD] = { .word = "bad", .noun = { MVE_N_CARD }, .label = "{a} hurts the mission" },
+    [MVE_V_USE] = { .word = "use", .noun = { MVE_N_SKILL }, .label = "Add your {a}" },
+    [MVE_V_GIVE] = { .word = "give", .noun = { ORR_N_SEAT }, .label = "Give the Initiative to {a}" },
+    [MVE_V_PEEK] = { .word = "peek", .noun = { ORR_N_SEAT, MVE_N_WAVE }, .label = "Look at {a}'s DNA of {b}" },
+    [MVE_V_LOSE] = { .word = "lose", .noun = { MVE_N_RESOURCE }, .label = "Lower {a}" },
+    [MVE_V_RAISE] = { .word = "raise", .noun = { MVE_N_RESOURCE }, .label = "Raise {a}" },
+    [MVE_V_REINSTATE] = { .word = "reinstate", .noun = { ORR_N_SEAT }, .label = "Make {a} an Agent again" },
+    [MVE_V_KEEP] = { .word = "keep", .noun = { MVE_N_AGENT }, .label = "Keep {a}" },
+    [MVE_V_DEFEND] = { .word = "defend", .noun = { MVE_N_CARD }, .label = "Defend yourself with {a}" },
+    [MVE_V_NO_DEFENCE] = { .word = "no-defence", .label = "Don't defend yourself" },
+    [MVE_V_PAY] = { .word = "pay", .noun = { MVE_N_CARD }, .flags = ORR_SEALED_A, .label = "Pay with {a}" },
+    [MVE_V_PROMOTE] = { .word = "promote", .noun = { ORR_N_SEAT }, .label = "Promote {a}" },
+    [MVE_V_PASS] = { .word = "pass", .label = "Promote nobody" },
+    [MVE_V_REVEAL] = { .word = "reveal", .label = "Reveal yourself as a Martian" },
+    [MVE_V_STAY] = { .word = "stay", .label = "Stay hidden" },
+    [MVE_V_SAY_HELP] = { .word = "say-help", .noun = { MVE_N_THREAT, MVE_N_HELP }, .flags = ORR_INTERJECT,
+        .label = "Say about {a}: \"I help {b}\"" },
+    [MVE_V_SAY_CASE] = { .word = "say-case", .noun = { ORR_N_SEAT, MVE_N_CASE }, .flags = ORR_INTERJECT,
+        .label = "Say \"I have {b} against {a}\"" },
+    [MVE_V_CLAIM] = { .word = "claim", .noun = { ORR_N_NUMBER }, .flags = ORR_INTERJECT,
+        .label = "Say \"I added {a}\"" },
 };
 
 const orr_proc mve_procs[] = {
-    [P_ROUND] = { "round", MVE_212, 0, mve_run_round, mve_options_round },
-    [P_LEADERS] = { "leaders", MVE_37, 0, mve_run_leaders, mve_options_leaders },
-    [P_INFLUENCE] = { "influence", MVE_60, 0, mve_run_influence, mve_options_influence },
-    [P_RESOLVE] = { "resolve", MVE_80, 0, mve_run_resolve, mve_options_resolve },
-    [P_EFFECT] = { "effect", MVE_A58, 0, mve_run_effect, mve_options_effect },
-    [P_ACCUSE] = { "accuse", MVE_117, 0, mve_run_accuse, mve_options_accuse },
-    [P_TRIALS] = { "trials", MVE_130, 0, mve_run_trials, mve_options_trials },
-    [P_BECOME] = { "become", MVE_216, 0, mve_run_become, mve_options_become },
-    [P_PROMOTE] = { "promote", MVE_153, 0, mve_run_promote, mve_options_promote },
-    [P_REVEAL] = { "reveal", MVE_175, 0, mve_run_reveal, mve_options_reveal },
-    [P_DISCARD] = { "discard", MVE_A92, 0, mve_run_discard, mve_options_discard },
-    [P_TALK] = { "talk", MVE_74, 0, mve_run_talk, mve_options_talk },
+    [P_ROUND] = { .name = "round", .rule = MVE_212, .run = mve_run_round, .options = mve_options_round },
+    [P_LEADERS] = { .name = "leaders", .rule = MVE_37, .run = mve_run_leaders, .options = mve_options_leaders },
+    [P_INFLUENCE] = { .name = "influence", .rule = MVE_60, .run = mve_run_influence, .options = mve_options_influence },
+    [P_RESOLVE] = { .name = "resolve", .rule = MVE_80, .run = mve_run_resolve, .options = mve_options_resolve },
+    [P_EFFECT] = { .name = "effect", .rule = MVE_A58, .run = mve_run_effect, .options = mve_options_effect },
+    [P_ACCUSE] = { .name = "accuse", .rule = MVE_117, .run = mve_run_accuse, .options = mve_options_accuse },
+    [P_TRIALS] = { .name = "trials", .rule = MVE_130, .run = mve_run_trials, .options = mve_options_trials },
+    [P_BECOME] = { .name = "become", .rule = MVE_216, .run = mve_run_become, .options = mve_options_become },
+    [P_PROMOTE] = { .name = "promote", .rule = MVE_153, .run = mve_run_promote, .options = mve_options_promote },
+    [P_REVEAL] = { .name = "reveal", .rule = MVE_175, .run = mve_run_reveal, .options = mve_options_reveal },
+    [P_DISCARD] = { .name = "discard", .rule = MVE_A92, .run = mve_run_discard, .options = mve_options_discard },
+    [P_TALK] = { .name = "talk", .rule = MVE_74, .run = mve_run_talk, .options = mve_options_talk },
 };
 
 #define SEAT ORR_N_SEAT
@@ -133,7 +138,7 @@ const orr_event_kind mve_events[] = {
 #undef NUMBER
 #undef CARD
 #undef THREAT
-_Static_assert(COUNT(mve_events) == MVE_N_EVENTS && COUNT(mve_verbs) == MVE_N_VERBS && COUNT(mve_procs) == N_PROCS,
+_Static_assert(ORR_COUNT(mve_events) == MVE_N_EVENTS && ORR_COUNT(mve_verbs) == MVE_N_VERBS && ORR_COUNT(mve_procs) == N_PROCS,
                "all are there");
 
 /* Tags that name a seat or a Threat name one that is there. */
@@ -166,76 +171,102 @@ const orr_deck mve_decks[] = {
     [MVE_DECK_THREAT] = { "threat", MVE_N_THREAT, AT_THREAT },
 };
 
-#define EACH(m) offsetof(mve_state, m), sizeof(((mve_state *)0)->m[0]), offsetof(mve_view, m), \
-    sizeof(((mve_view *)0)->m[0])
-#define ONE(m) offsetof(mve_state, m), 0, offsetof(mve_view, m), 0
 const orr_place mve_places[] = {
-    [AT_SKILL] = { "skill", MVE_DECK_SKILL, 0, MVE_CARDS, 0, ONE(skill),
-        .text = "the Skill draw pile, from the top; beneath it, in no order, the discard pile: as many cards as "
-                "`discards` says" },
-    [AT_HAND] = { "hand", MVE_DECK_SKILL, ORR_EACH | ORR_HELD | ORR_TAG_HELD, MVE_HAND, MVE_N_MARK, EACH(hand),
+    [AT_SKILL] = { .word = "skill", .deck = MVE_DECK_SKILL, .cap = MVE_CARDS, ORR_MEMBER(mve, skill),
+        .text = "the Skill draw pile, from the top; beneath it, in no order, the discard pile: as many cards as "  "`discards` says" },
+    [AT_HAND] = { .word = "hand", .deck = MVE_DECK_SKILL, .flags = ORR_EACH | ORR_HELD | ORR_TAG_HELD,
+        .cap = MVE_HAND, .tag = MVE_N_MARK, ORR_MEMBERS(mve, hand),
         .text = "Skill cards of a player, in no order; tag: what a card has been chosen for", .tags = is_mark },
-    [AT_LAID] = { "laid", MVE_DECK_SKILL, ORR_TAG_SEEN, MVE_LAID, MVE_N_SPOT, ONE(laid),  /* MVE-A30 */
-        .text = "Skill cards on the table, the latest first; tag: where, and by whom", .tags = is_spot },
+    [AT_LAID] = { .word = "laid", .deck = MVE_DECK_SKILL, .flags = ORR_TAG_SEEN, .cap = MVE_LAID, .tag = MVE_N_SPOT,
+        ORR_MEMBER(mve, laid), .text = "Skill cards on the table, the latest first; tag: where, and by whom",
+        .tags = is_spot },  /* MVE-A30 */
     /* MVE-12; derive shows it */
-    [AT_DNA] = { "dna", MVE_DECK_DNA, ORR_EACH, MVE_WAVES, 0, EACH(dna),
+    [AT_DNA] = { .word = "dna", .deck = MVE_DECK_DNA, .flags = ORR_EACH, .cap = MVE_WAVES, ORR_MEMBERS(mve, dna),
         .text = "DNA cards of a player, that of the latest wave first" },
-    [AT_DNA_DECK] = { "dna-deck", MVE_DECK_DNA, 0, MVE_DNA_DECK, 0, ONE(dna_deck),
+    [AT_DNA_DECK] = { .word = "dna-deck", .deck = MVE_DECK_DNA, .cap = MVE_DNA_DECK, ORR_MEMBER(mve, dna_deck),
         .text = "the DNA deck, from the top" },
-    [AT_AGENT] = { "agent", MVE_DECK_AGENT, ORR_EACH | ORR_UPSIDE, 1, 0, EACH(agent),
+    [AT_AGENT] = { .word = "agent", .deck = MVE_DECK_AGENT, .flags = ORR_EACH | ORR_UPSIDE, .cap = 1,
+        ORR_MEMBERS(mve, agent),
         .text = "the Agent card of a player; that of a second edition Civilian is turned over" },
-    [AT_AGENT_DECK] = { "agent-deck", MVE_DECK_AGENT, 0, MVE_MAX_AGENTS, 0, ONE(agent_deck),
-        .text = "the Agent deck, from the top" },
-    [AT_THREAT] = { "threat", MVE_DECK_THREAT, 0, MVE_MAX_THREATS, 0, ONE(threat),
-        .text = "the Threat pile, from the top; beneath it, in no order, the undefeated Threats: as many as "
-                "`undefeated` says" },
-    [AT_ACTIVE] = { "active", MVE_DECK_THREAT, ORR_UPSIDE | ORR_TAG_SEEN, 1, MVE_N_LEADER, EACH(active), MVE_N_SLOT,
-        MVE_SLOTS,
+    [AT_AGENT_DECK] = { .word = "agent-deck", .deck = MVE_DECK_AGENT, .cap = MVE_MAX_AGENTS,
+        ORR_MEMBER(mve, agent_deck), .text = "the Agent deck, from the top" },
+    [AT_THREAT] = { .word = "threat", .deck = MVE_DECK_THREAT, .cap = MVE_MAX_THREATS, ORR_MEMBER(mve, threat),
+        .text = "the Threat pile, from the top; beneath it, in no order, the undefeated Threats: as many as "  "`undefeated` says" },
+    [AT_ACTIVE] = { .word = "active", .deck = MVE_DECK_THREAT, .flags = ORR_UPSIDE | ORR_TAG_SEEN, .cap = 1,
+        .tag = MVE_N_LEADER, ORR_MEMBERS(mve, active), .by = MVE_N_SLOT, .count = MVE_SLOTS,
         .text = "the Threats of this round; tag: who leads the mission", .tags = leads },
-    [AT_DEFEATED] = { "defeated", MVE_DECK_THREAT, ORR_UPSIDE | ORR_TAG_SEEN, MVE_DEFEATED, MVE_N_WAVE, ONE(defeated),
+    [AT_DEFEATED] = { .word = "defeated", .deck = MVE_DECK_THREAT, .flags = ORR_UPSIDE | ORR_TAG_SEEN,
+        .cap = MVE_DEFEATED, .tag = MVE_N_WAVE, ORR_MEMBER(mve, defeated),
         .text = "defeated Threats, the latest first; tag: the wave whose pile it lies on" },
 };
-_Static_assert(COUNT(mve_places) == MVE_N_PLACES && COUNT(mve_decks) == MVE_N_DECKS, "all are there");
+_Static_assert(ORR_COUNT(mve_places) == MVE_N_PLACES && ORR_COUNT(mve_decks) == MVE_N_DECKS, "all are there");
 
-#define BOTH(m) offsetof(mve_state, m), offsetof(mve_view, m)
 const orr_field mve_fields[] = {
     /* MVE-1, MVE-2: the board and the Tracker are four numbers that everybody sees. */
-    { "resource", ORR_SIGNED, ORR_CURVE, ORR_N_NUMBER, BOTH(resource), MVE_N_RESOURCE, MVE_RESOURCES,
-      .text = "how much is left of a Resource" },
-    { "agents", ORR_SET, ORR_CURVE, ORR_N_SEAT, BOTH(agents),
+    { .word = "resource", .type = ORR_SIGNED, .flags = ORR_CURVE, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, resource),
+      .by = MVE_N_RESOURCE, .count = MVE_RESOURCES, .text = "how much is left of a Resource" },
+    { .word = "agents", .type = ORR_SET, .flags = ORR_CURVE, .noun = ORR_N_SEAT, ORR_MEMBER(mve, agents),
       .text = "who is an Agent; whoever is neither Agent nor Civilian is a revealed Martian" },
-    { "civilians", ORR_SET, 0, ORR_N_SEAT, BOTH(civilians), .text = "who is a Civilian" },
-    { "initiative", ORR_BYTE, 0, ORR_N_SEAT, BOTH(initiative), .text = "who has the Initiative" },
-    { "overridden", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(overridden), .most = 1,
+    { .word = "civilians", .type = ORR_SET, .noun = ORR_N_SEAT, ORR_MEMBER(mve, civilians),
+      .text = "who is a Civilian" },
+    { .word = "initiative", .type = ORR_BYTE, .noun = ORR_N_SEAT, ORR_MEMBER(mve, initiative),
+      .text = "who has the Initiative" },
+    { .word = "overridden", .type = ORR_BYTE, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, overridden), .most = 1,
       .text = "1: the Initiative is overridden" },
-    { "round", ORR_SHORT, ORR_CLOCK, ORR_N_NUMBER, BOTH(round), .text = "the number of the round, from 1" },
-    { "wave", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(wave), .least = 1, .most = MVE_WAVES, .text = "the cloning wave" },
-    { "piles", ORR_BYTE, ORR_DERIVED, ORR_N_NUMBER, BOTH(piles), MVE_N_WAVE, MVE_WAVES,
-      .text = "defeated Threats on the pile of a wave" },
-    { "counters", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(counters), MVE_N_SLOT, MVE_SLOTS,
-      .text = "+1 counters on a Threat of this round" },
-    { "spent", ORR_BYTE, ORR_EACH, ORR_N_NUMBER, BOTH(spent), .text = "counters a Martian has placed in this round" },
-    { "current", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(current), .most = MVE_SLOTS,
+    { .word = "round", .type = ORR_SHORT, .flags = ORR_CLOCK, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, round),
+      .text = "the number of the round, from 1" },
+    { .word = "wave", .type = ORR_BYTE, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, wave), .least = 1, .most = MVE_WAVES,
+      .text = "the cloning wave" },
+    { .word = "piles", .type = ORR_BYTE, .flags = ORR_DERIVED, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, piles),
+      .by = MVE_N_WAVE, .count = MVE_WAVES, .text = "defeated Threats on the pile of a wave" },
+    { .word = "counters", .type = ORR_BYTE, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, counters), .by = MVE_N_SLOT,
+      .count = MVE_SLOTS, .text = "+1 counters on a Threat of this round" },
+    { .word = "spent", .type = ORR_BYTE, .flags = ORR_EACH, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, spent),
+      .text = "counters a Martian has placed in this round" },
+    { .word = "current", .type = ORR_BYTE, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, current), .most = MVE_SLOTS,
       .text = "the slot of the Threat being resolved, from 0; 5: none" },
-    { "total", ORR_SIGNED, 0, ORR_N_NUMBER, BOTH(total), .text = "symbols for the Threat being resolved so far" },
-    { "modifier", ORR_SIGNED, 0, ORR_N_NUMBER, BOTH(modifier),
+    { .word = "total", .type = ORR_SIGNED, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, total),
+      .text = "symbols for the Threat being resolved so far" },
+    { .word = "modifier", .type = ORR_SIGNED, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, modifier),
       .text = "what effects have added to the difficulty of the Threat being resolved" },
-    { "next", ORR_SIGNED, 0, ORR_N_NUMBER, BOTH(next),
+    { .word = "next", .type = ORR_SIGNED, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, next),
       .text = "what effects will add to the difficulty of the next Threat" },
-    { "ousted", ORR_SET, 0, ORR_N_SEAT, BOTH(ousted), .text = "who was ousted in this round" },
-    { "done", ORR_SET, 0, ORR_N_SEAT, BOTH(done), .text = "who has said done in the step in which all act together" },
-    { "spoke", ORR_SET, 0, ORR_N_SEAT, BOTH(spoke), .text = "who has said a phrase in that step" },
-    { "discards", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(skill.z.loose),  /* beneath the draw pile (MVE-A94) */
-      .text = "how many cards at the bottom of `skill` are the discard pile" },
-    { "undefeated", ORR_BYTE, 0, ORR_N_NUMBER, BOTH(threat.z.loose),
+    { .word = "ousted", .type = ORR_SET, .noun = ORR_N_SEAT, ORR_MEMBER(mve, ousted),
+      .text = "who was ousted in this round" },
+    { .word = "done", .type = ORR_SET, .noun = ORR_N_SEAT, ORR_MEMBER(mve, done),
+      .text = "who has said done in the step in which all act together" },
+    { .word = "spoke", .type = ORR_SET, .noun = ORR_N_SEAT, ORR_MEMBER(mve, spoke),
+      .text = "who has said a phrase in that step" },
+    { .word = "discards", .type = ORR_BYTE, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, skill.z.loose),
+      .text = "how many cards at the bottom of `skill` are the discard pile" },  /* beneath the draw pile (MVE-A94) */
+    { .word = "undefeated", .type = ORR_BYTE, .noun = ORR_N_NUMBER, ORR_MEMBER(mve, threat.z.loose),
       .text = "how many cards at the bottom of `threat` are the undefeated Threats" },
-    { "outcome", ORR_BYTE, ORR_DERIVED, MVE_N_OUTCOME, BOTH(outcome),
+    { .word = "outcome", .type = ORR_BYTE, .flags = ORR_DERIVED, .noun = MVE_N_OUTCOME, ORR_MEMBER(mve, outcome),
       .text = "who has won; it has a meaning only once the match is over" },
 };
-_Static_assert(COUNT(mve_fields) == MVE_N_FIELDS, "all are there");
+_Static_assert(ORR_COUNT(mve_fields) == MVE_N_FIELDS, "all are there");
+
+/* The steps of a round, in the order of both editions' lists. */
+const orr_moment mve_moments[] = {
+    { "draw", 1, { { P_ROUND, 0 } }, "everybody draws Skill cards" },
+    { "threats", 1, { { P_ROUND, 1 } }, "Threats are turned up" },
+    { "leaders", 1, { { P_ROUND, 2 } }, "Leaders are found" },
+    { "fate", 1, { { P_ROUND, 3 } }, "Fate cards are laid" },
+    { "martian-influence", 1, { { P_ROUND, 4 } }, "revealed Martians add cards and counters" },
+    { "influence", 1, { { P_ROUND, 5 } }, "Humans add cards" },
+    { "resolve", 1, { { P_ROUND, 6 } }, "the Threats are resolved" },
+    { "accusations", 1, { { P_ROUND, 7 } }, "Agents are accused" },
+    { "trials", 1, { { P_ROUND, 8 } }, "the Trials are held" },
+    { "promotions", 1, { { P_ROUND, 9 } }, "Field Promotions" },
+    { "new-wave", 1, { { P_ROUND, 10 } }, "perhaps a new wave begins" },
+    { "reveals", 1, { { P_ROUND, 11 } }, "Martians may reveal themselves" },
+    { "discards", 1, { { P_ROUND, 12 } }, "cards are discarded" },
+    { "end", 1, { { P_ROUND, 13 } }, "the Initiative passes on and the round ends" },
+};
+_Static_assert(ORR_COUNT(mve_moments) == MVE_N_MOMENTS, "all are there");
 
 const char *const mve_nouns[] = { "card", "threat", "agent", "dna", "skill", "resource", "wave", "slot", "spot",
     "leader", "mark",
                                   "help", "case", "outcome", "sign" };
 const char *const mve_outcomes[] = { "Humans", "Martians", "undecided" };
-_Static_assert(COUNT(mve_nouns) == MVE_N_NOUNS && COUNT(mve_outcomes) == MVE_N_OUTCOMES, "all are there");
+_Static_assert(ORR_COUNT(mve_nouns) == MVE_N_NOUNS && ORR_COUNT(mve_outcomes) == MVE_N_OUTCOMES, "all are there");

@@ -308,13 +308,14 @@ extern const orr_remark_kind mve_remark_kinds[];
 bool mve_remark(const orr_box *, const void *view, orr_action, orr_remark *);
 
 /* tables.c: what both games have in common */
-enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 15 };
+enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 15, MVE_N_MOMENTS = 14 };
 extern const orr_verb mve_verbs[];
 extern const orr_proc mve_procs[];
 extern const orr_event_kind mve_events[];
 extern const orr_deck mve_decks[];
 extern const orr_place mve_places[];
 extern const orr_field mve_fields[];
+extern const orr_moment mve_moments[];
 extern const char *const mve_nouns[], *const mve_outcomes[];
 enum { MVE_DECK_SKILL, MVE_DECK_DNA, MVE_DECK_AGENT, MVE_DECK_THREAT };
 

@@ -3,7 +3,6 @@
  * titan.c, aliens.c, scoring.c; reasons.c, view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
 #include "games/onward_to_venus/otv_state.h"
 
-#define COUNT(x) (sizeof(x) / sizeof *(x))
 #define SEAT ORR_N_SEAT
 #define NUMBER ORR_N_NUMBER
 #define CARD OTV_N_CARD
@@ -13,45 +12,47 @@
 #define PIECE OTV_N_PIECE
 
 static const orr_verb verbs[OTV_N_VERBS] = {
-    [OTV_V_MOVE] = { "move", { PLANET }, 0, "Move a group from {a}" },
-    [OTV_V_CLAIM] = { "claim", { PLANET, TILE }, ORR_USES_B, "Claim {b} on {a}" },
-    [OTV_V_BUY] = { "buy", { UNIT, PLANET }, ORR_USES_A, "Buy {a} at {b}" },
-    [OTV_V_PLAY] = { "play", { CARD }, ORR_USES_A, "Play {a}" },
-    [OTV_V_PASS] = { "pass", { 0 }, 0, "Pass: take a cube and draw a card" },
-    [OTV_V_STAY] = { "stay", { 0 }, 0, "Don't claim" },
-    [OTV_V_SHIPS] = { "ships", { NUMBER }, 0, "Spaceships: {a}" },
-    [OTV_V_INFANTRY] = { "infantry", { NUMBER }, 0, "Infantry: {a}" },
-    [OTV_V_TANKS] = { "tanks", { NUMBER }, 0, "Tanks: {a}" },
-    [OTV_V_USE] = { "use", { CARD }, ORR_USES_A, "Use {a}" },
-    [OTV_V_TO] = { "to", { PLANET }, 0, "Go to {a}" },
-    [OTV_V_LAND] = { "land", { UNIT }, 0, "Land the {a}" },
-    [OTV_V_TARGET] = { "target", { SEAT, OTV_N_PLANT }, 0, "Take over {a}'s {b}" },
-    [OTV_V_PAY] = { "pay", { 0 }, 0, "Pay the cost" },
-    [OTV_V_DECLINE] = { "decline", { 0 }, ORR_DECLINES, "Don't pay" },
-    [OTV_V_COMMIT] = { "commit", { UNIT, NUMBER }, ORR_SEALED_A | ORR_SEALED_B, "Land {b} \xc3\x97 {a}" },
-    [OTV_V_SPEND] = { "spend", { CARD }, ORR_SEALED_A, "Use {a}" },
-    [OTV_V_DONE] = { "done", { 0 }, 0, "That is all" },
-    [OTV_V_LOSE] = { "lose", { PIECE }, 0, "Lose the {a}" },
-    [OTV_V_DISCARD] = { "discard", { CARD }, 0, "Discard {a}" },
-    [OTV_V_RALLY] = { "rally", { PLANET }, 0, "Bring units at {a} back to orbit" },
-    [OTV_V_RAISE] = { "raise", { UNIT }, 0, "Bring the {a} back to orbit" },
-    [OTV_V_ROB] = { "rob", { SEAT }, 0, "Take a card from {a}" },
-    [OTV_V_DESTROY] = { "destroy", { SEAT, PLANET, PIECE }, 0, "Destroy {a}'s {c} at {b}" },
-    [OTV_V_RANSOM] = { "ransom", { PLANET, OTV_N_PLANT }, 0, "Pay \xc2\xa3""1 to save your {b} on {a}" },
-    [OTV_V_REFUSE] = { "refuse", { 0 }, 0, "Give up the rest" },
+    [OTV_V_MOVE] = { .word = "move", .noun = { PLANET }, .label = "Move a group from {a}" },
+    [OTV_V_CLAIM] = { .word = "claim", .noun = { PLANET, TILE }, .flags = ORR_USES_B, .label = "Claim {b} on {a}" },
+    [OTV_V_BUY] = { .word = "buy", .noun = { UNIT, PLANET }, .flags = ORR_USES_A, .label = "Buy {a} at {b}" },
+    [OTV_V_PLAY] = { .word = "play", .noun = { CARD }, .flags = ORR_USES_A, .label = "Play {a}" },
+    [OTV_V_PASS] = { .word = "pass", .label = "Pass: take a cube and draw a card" },
+    [OTV_V_STAY] = { .word = "stay", .label = "Don't claim" },
+    [OTV_V_SHIPS] = { .word = "ships", .noun = { NUMBER }, .label = "Spaceships: {a}" },
+    [OTV_V_INFANTRY] = { .word = "infantry", .noun = { NUMBER }, .label = "Infantry: {a}" },
+    [OTV_V_TANKS] = { .word = "tanks", .noun = { NUMBER }, .label = "Tanks: {a}" },
+    [OTV_V_USE] = { .word = "use", .noun = { CARD }, .flags = ORR_USES_A, .label = "Use {a}" },
+    [OTV_V_TO] = { .word = "to", .noun = { PLANET }, .label = "Go to {a}" },
+    [OTV_V_LAND] = { .word = "land", .noun = { UNIT }, .label = "Land the {a}" },
+    [OTV_V_TARGET] = { .word = "target", .noun = { SEAT, OTV_N_PLANT }, .label = "Take over {a}'s {b}" },
+    [OTV_V_PAY] = { .word = "pay", .label = "Pay the cost" },
+    [OTV_V_DECLINE] = { .word = "decline", .flags = ORR_DECLINES, .label = "Don't pay" },
+    [OTV_V_COMMIT] = { .word = "commit", .noun = { UNIT, NUMBER }, .flags = ORR_SEALED_A | ORR_SEALED_B,
+        .label = "Land {b} \xc3\x97 {a}" },
+    [OTV_V_SPEND] = { .word = "spend", .noun = { CARD }, .flags = ORR_SEALED_A, .label = "Use {a}" },
+    [OTV_V_DONE] = { .word = "done", .label = "That is all" },
+    [OTV_V_LOSE] = { .word = "lose", .noun = { PIECE }, .label = "Lose the {a}" },
+    [OTV_V_DISCARD] = { .word = "discard", .noun = { CARD }, .label = "Discard {a}" },
+    [OTV_V_RALLY] = { .word = "rally", .noun = { PLANET }, .label = "Bring units at {a} back to orbit" },
+    [OTV_V_RAISE] = { .word = "raise", .noun = { UNIT }, .label = "Bring the {a} back to orbit" },
+    [OTV_V_ROB] = { .word = "rob", .noun = { SEAT }, .label = "Take a card from {a}" },
+    [OTV_V_DESTROY] = { .word = "destroy", .noun = { SEAT, PLANET, PIECE }, .label = "Destroy {a}'s {c} at {b}" },
+    [OTV_V_RANSOM] = { .word = "ransom", .noun = { PLANET, OTV_N_PLANT },
+        .label = "Pay \xc2\xa3""1 to save your {b} on {a}" },
+    [OTV_V_REFUSE] = { .word = "refuse", .label = "Give up the rest" },
 };
 
 static const orr_proc procs[N_PROCS] = {
-    [P_PERIOD] = { "period", OTV_31, 0, otv_run_period, otv_options_period },
-    [P_MOVE] = { "move", OTV_33, 0, otv_run_move, otv_options_move },
-    [P_CLAIM] = { "claim", OTV_52, 0, otv_run_claim, otv_options_claim },
-    [P_BUY] = { "buy", OTV_89, 0, otv_run_buy, otv_options_buy },
-    [P_CARD] = { "card", OTV_98, 0, otv_run_card, otv_options_card },
-    [P_LIMIT] = { "hand-limit", OTV_57, 0, otv_run_limit, otv_options_limit },
-    [P_LOSE] = { "lose", OTV_86, 0, otv_run_lose, otv_options_lose },
-    [P_CRISIS] = { "crisis", OTV_109, 0, otv_run_crisis, NULL },
-    [P_MERCURY] = { "mercury", OTV_113, 0, otv_run_mercury, otv_options_mercury },
-    [P_TITAN] = { "titan", OTV_146, 0, otv_run_titan, otv_options_titan },
+    [P_PERIOD] = { .name = "period", .rule = OTV_31, .run = otv_run_period, .options = otv_options_period },
+    [P_MOVE] = { .name = "move", .rule = OTV_33, .run = otv_run_move, .options = otv_options_move },
+    [P_CLAIM] = { .name = "claim", .rule = OTV_52, .run = otv_run_claim, .options = otv_options_claim },
+    [P_BUY] = { .name = "buy", .rule = OTV_89, .run = otv_run_buy, .options = otv_options_buy },
+    [P_CARD] = { .name = "card", .rule = OTV_98, .run = otv_run_card, .options = otv_options_card },
+    [P_LIMIT] = { .name = "hand-limit", .rule = OTV_57, .run = otv_run_limit, .options = otv_options_limit },
+    [P_LOSE] = { .name = "lose", .rule = OTV_86, .run = otv_run_lose, .options = otv_options_lose },
+    [P_CRISIS] = { .name = "crisis", .rule = OTV_109, .run = otv_run_crisis },
+    [P_MERCURY] = { .name = "mercury", .rule = OTV_113, .run = otv_run_mercury, .options = otv_options_mercury },
+    [P_TITAN] = { .name = "titan", .rule = OTV_146, .run = otv_run_titan, .options = otv_options_titan },
 };
 
 static const orr_event_kind events[OTV_N_EVENTS] = {
@@ -108,17 +109,17 @@ static const char *const w_off_on[] = { "off", "on" };
 static const char *const w_stall[] = { "40", "0", "5", "10", "20", "60", "100", "150", "200", "250" }; /* period.c */
 static const char *const w_empire[] = { "next", "british", "french", "russian", "german", "usa" };
 #define EMPIRE(n)                                                                                                      \
-    { "empire_" #n, COUNT(w_empire), w_empire, OTV_A66,                                                                \
+    { "empire_" #n, ORR_COUNT(w_empire), w_empire, OTV_A66,                                                                \
       "The empire of seat " #n "; next: the first one nobody chose." }
 
 static const orr_option options[OTV_N_OPTIONS] = {
-    [OTV_O_PLANET_TIE] = { "planet_tie", COUNT(w_tie), w_tie, OTV_A37,
+    [OTV_O_PLANET_TIE] = { "planet_tie", ORR_COUNT(w_tie), w_tie, OTV_A37,
                            "After a tie, the next player scores the next place, or the places that were shared are skipped." },
-    [OTV_O_HAND_LIMIT] = { "hand_limit", COUNT(w_limit), w_limit, OTV_A39, "The most cards a player can hold." },
-    [OTV_O_DEAD_PLANET] = { "alien_dead_planet", COUNT(w_dead), w_dead, OTV_A69,
+    [OTV_O_HAND_LIMIT] = { "hand_limit", ORR_COUNT(w_limit), w_limit, OTV_A39, "The most cards a player can hold." },
+    [OTV_O_DEAD_PLANET] = { "alien_dead_planet", ORR_COUNT(w_dead), w_dead, OTV_A69,
                             "Aliens on a destroyed planet are out of reach, can be attacked, or skip it." },
     [OTV_O_HIDDEN_MONEY] = { "hidden_money", 2, w_off_on, OTV_A34, "Nobody sees how much money the others have." },
-    [OTV_O_STALL] = { "stall_rounds", COUNT(w_stall), w_stall, OTV_A60,
+    [OTV_O_STALL] = { "stall_rounds", ORR_COUNT(w_stall), w_stall, OTV_A60,
                       "After this many rounds without a pass everybody must pass; 0: never.", .endless = 1 },
     [OTV_O_EMPIRE] = EMPIRE(1), EMPIRE(2), EMPIRE(3), EMPIRE(4), EMPIRE(5),
 };
@@ -127,24 +128,23 @@ enum { DECK_CARDS };
 enum { AT_HAND, AT_DECK, AT_DISCARD, AT_TABLE };
 static const orr_deck decks[] = { [DECK_CARDS] = { "cards", OTV_N_CARD, AT_DECK } };
 
-#define ONE(m) offsetof(otv_state, m), 0, offsetof(otv_view, m), 0
 static const orr_place places[] = {
-    [AT_HAND] = { "hand", DECK_CARDS, ORR_EACH | ORR_HELD | ORR_TAG_HELD, OTV_HAND, OTV_N_MARK,
-                  offsetof(otv_state, hand), sizeof(((otv_state *)0)->hand[0]),
-                  offsetof(otv_view, hand), sizeof(((otv_view *)0)->hand[0]),
-                  .text = "cards of a player, in no order; tag: in a payment that is being made up, or not" },
-    [AT_DECK] = { "deck", DECK_CARDS, 0, OTV_MAX_CARDS, 0, ONE(deck), .text = "the draw pile, from the top" },
-    [AT_DISCARD] = { "discard", DECK_CARDS, ORR_UPSIDE, OTV_MAX_CARDS, 0, ONE(discard),
-                     .text = "the discard pile, from the top: the last card first" },
-    [AT_TABLE] = { "table", DECK_CARDS, ORR_UPSIDE, 1, 0, ONE(table),
-                   .text = "the Action card that is being carried out" },
+    [AT_HAND] = { .word = "hand", .deck = DECK_CARDS, .flags = ORR_EACH | ORR_HELD | ORR_TAG_HELD, .cap = OTV_HAND,
+        .tag = OTV_N_MARK, ORR_MEMBERS(otv, hand),
+        .text = "cards of a player, in no order; tag: in a payment that is being made up, or not" },
+    [AT_DECK] = { .word = "deck", .deck = DECK_CARDS, .cap = OTV_MAX_CARDS, ORR_MEMBER(otv, deck),
+        .text = "the draw pile, from the top" },
+    [AT_DISCARD] = { .word = "discard", .deck = DECK_CARDS, .flags = ORR_UPSIDE, .cap = OTV_MAX_CARDS,
+        ORR_MEMBER(otv, discard), .text = "the discard pile, from the top: the last card first" },
+    [AT_TABLE] = { .word = "table", .deck = DECK_CARDS, .flags = ORR_UPSIDE, .cap = 1, ORR_MEMBER(otv, table),
+        .text = "the Action card that is being carried out" },
 };
 
-#define BOTH(m) offsetof(otv_state, m), offsetof(otv_view, m)
-#define AT_PLANETS(word, m, what) { word, ORR_BYTE, ORR_EACH, NUMBER, BOTH(m), PLANET, OTV_PLANETS, .text = what }
-#define TILES(word, m, what) { word, ORR_BYTE, 0, NUMBER, BOTH(m), TILE, OTV_MAX_TILES, .text = what }
-#define EACH(word, m, what) { word, ORR_BYTE, ORR_EACH, NUMBER, BOTH(m), .text = what }
-#define BYTE(word, noun, m, what) { word, ORR_BYTE, 0, noun, BOTH(m), .text = what }
+#define BYTES(name, m, what) .word = name, .type = ORR_BYTE, ORR_MEMBER(otv, m), .text = what
+#define AT_PLANETS(name, m, what) { BYTES(name, m, what), .flags = ORR_EACH, .noun = NUMBER, .by = PLANET, .count = OTV_PLANETS }
+#define TILES(name, m, what) { BYTES(name, m, what), .noun = NUMBER, .by = TILE, .count = OTV_MAX_TILES }
+#define EACH(name, m, what) { BYTES(name, m, what), .flags = ORR_EACH, .noun = NUMBER }
+#define BYTE(name, of, m, what) { BYTES(name, m, what), .noun = of }
 static const orr_field fields[] = {
     AT_PLANETS("infantry", piece[OTV_ORBIT + OTV_INFANTRY], "infantry in orbit"),
     AT_PLANETS("spaceships", piece[OTV_ORBIT + OTV_SPACESHIP], "spaceships in orbit"),
@@ -152,12 +152,13 @@ static const orr_field fields[] = {
     AT_PLANETS("landed-infantry", piece[OTV_SURFACE + OTV_INFANTRY], "infantry on the surface"),
     AT_PLANETS("landed-spaceships", piece[OTV_SURFACE + OTV_SPACESHIP], "spaceships on the surface"),
     AT_PLANETS("landed-tanks", piece[OTV_SURFACE + OTV_TANK], "tanks on the surface"),
-    { "factories", ORR_BYTE, ORR_EACH | ORR_CURVE, NUMBER, BOTH(piece[OTV_PLANT + OTV_FACTORY]), PLANET, OTV_PLANETS,
+    { .word = "factories", .type = ORR_BYTE, .flags = ORR_EACH | ORR_CURVE, .noun = NUMBER,
+      ORR_MEMBER(otv, piece[OTV_PLANT + OTV_FACTORY]), .by = PLANET, .count = OTV_PLANETS,
       .text = "factories of an empire" },
-    { "mines", ORR_BYTE, ORR_EACH | ORR_CURVE, NUMBER, BOTH(piece[OTV_PLANT + OTV_MINE]), PLANET, OTV_PLANETS,
-      .text = "mines of an empire" },
-    { "stock", ORR_BYTE, ORR_EACH | ORR_DERIVED, NUMBER, BOTH(stock), OTV_N_STOCK, OTV_STOCKS,
-      .text = "counters of an empire off the board" },
+    { .word = "mines", .type = ORR_BYTE, .flags = ORR_EACH | ORR_CURVE, .noun = NUMBER,
+      ORR_MEMBER(otv, piece[OTV_PLANT + OTV_MINE]), .by = PLANET, .count = OTV_PLANETS, .text = "mines of an empire" },
+    { .word = "stock", .type = ORR_BYTE, .flags = ORR_EACH | ORR_DERIVED, .noun = NUMBER, ORR_MEMBER(otv, stock),
+      .by = OTV_N_STOCK, .count = OTV_STOCKS, .text = "counters of an empire off the board" },
     TILES("on-mercury", tiles[OTV_MERCURY], "tiles on Mercury, by kind"),
     TILES("on-venus", tiles[OTV_VENUS], "tiles on Venus, by kind"),
     TILES("on-earth", tiles[OTV_EARTH], "tiles on Earth, by kind"),
@@ -168,35 +169,41 @@ static const orr_field fields[] = {
     TILES("on-kuiper-belt", tiles[OTV_KUIPER], "tiles on the Kuiper Belt, by kind"),
     TILES("bag", bag, "tiles in the bag, by kind; it gives and takes what other places gain and lose"),
     TILES("tile-discard", tile_discard, "discarded tiles, by kind"),
-    { "money", ORR_SHORT, ORR_EACH | ORR_CURVE, NUMBER, BOTH(money), .text = "pounds of a player" },
+    { .word = "money", .type = ORR_SHORT, .flags = ORR_EACH | ORR_CURVE, .noun = NUMBER, ORR_MEMBER(otv, money),
+      .text = "pounds of a player" },
     EACH("big-game", big_game, "big game tiles a player keeps"),
     EACH("crises", crises, "crisis tiles a player keeps"),
     EACH("trophies", trophies, "alien tiles a player keeps"),
     EACH("taken", taken, "pass cubes taken in this period; those that lie nowhere else are with the `holder`"),
-    { "flipped", ORR_BYTE, 0, NUMBER, BOTH(flipped), PLANET, OTV_PLANETS, .most = 1,
-      .text = "1: the planet is destroyed" },
-    { "aliens", ORR_BYTE, 0, NUMBER, BOTH(alien), PLANET, OTV_PLANETS, .most = OTV_ALIENS,
-      .text = "alien tiles on a planet" },
-    { "level", ORR_BYTE, 0, NUMBER, BOTH(level), PLANET, OTV_PLANETS,
+    { .word = "flipped", .type = ORR_BYTE, .noun = NUMBER, ORR_MEMBER(otv, flipped), .by = PLANET,
+      .count = OTV_PLANETS, .most = 1, .text = "1: the planet is destroyed" },
+    { .word = "aliens", .type = ORR_BYTE, .noun = NUMBER, ORR_MEMBER(otv, alien), .by = PLANET, .count = OTV_PLANETS,
+      .most = OTV_ALIENS, .text = "alien tiles on a planet" },
+    { .word = "level", .type = ORR_BYTE, .noun = NUMBER, ORR_MEMBER(otv, level), .by = PLANET, .count = OTV_PLANETS,
       .text = "crisis level, while crises are resolved" },
     BYTE("claim-planet", PLANET, claim.planet, "the claim that goes on: where"),
     BYTE("claim-tile", TILE, claim.tile, "the tile that is claimed"),
     BYTE("claim-target", SEAT, claim.target, "tension: at whom it is aimed"),
     BYTE("claim-plant", OTV_N_PLANT, claim.plant, "tension: at which plant"),
-    { "die", ORR_BYTE, 0, OTV_N_FACE, BOTH(claim.die), OTV_N_DIE, 3, .text = "the dice of the claim" },
+    { .word = "die", .type = ORR_BYTE, .noun = OTV_N_FACE, ORR_MEMBER(otv, claim.die), .by = OTV_N_DIE, .count = 3,
+      .text = "the dice of the claim" },
     BYTE("cost", NUMBER, claim.cost, "its cost"),
     BYTE("points", NUMBER, claim.points, "combat points committed so far"),
-    { "committed", ORR_BYTE, 0, NUMBER, BOTH(claim.committed), UNIT, OTV_UNITS, .text = "units that will land" },
+    { .word = "committed", .type = ORR_BYTE, .noun = NUMBER, ORR_MEMBER(otv, claim.committed), .by = UNIT,
+      .count = OTV_UNITS, .text = "units that will land" },
     BYTE("committed-kinds", NUMBER, claim.kinds, "kinds of unit settled so far"),
     BYTE("committed-cards", NUMBER, claim.cards, "cards committed so far"),
-    { "period", ORR_BYTE, 0, NUMBER, BOTH(period), .least = 1, .most = OTV_PERIODS,
+    { .word = "period", .type = ORR_BYTE, .noun = NUMBER, ORR_MEMBER(otv, period), .least = 1, .most = OTV_PERIODS,
       .text = "the number of the period" },
     BYTE("cubes", NUMBER, cubes, "pass cubes left on the pass card"),
     BYTE("holder", SEAT, holder, "who has the first player marker"),
     BYTE("alien-supply", NUMBER, supply, "alien tiles set aside: those of the three that lie nowhere else"),
-    { "invaded", ORR_BYTE, 0, NUMBER, BOTH(invaded), .text = "steps the aliens have taken on their path", .most = 5 },
-    { "ended", ORR_BYTE, ORR_DERIVED, OTV_N_END, BOTH(ended), .text = "how the match has ended" },
-    { "stall", ORR_SHORT, 0, NUMBER, BOTH(stall), .text = "turns since the last pass cube was taken" },
+    { .word = "invaded", .type = ORR_BYTE, .noun = NUMBER, ORR_MEMBER(otv, invaded),
+      .text = "steps the aliens have taken on their path", .most = 5 },
+    { .word = "ended", .type = ORR_BYTE, .flags = ORR_DERIVED, .noun = OTV_N_END, ORR_MEMBER(otv, ended),
+      .text = "how the match has ended" },
+    { .word = "stall", .type = ORR_SHORT, .noun = NUMBER, ORR_MEMBER(otv, stall),
+      .text = "turns since the last pass cube was taken" },
 };
 
 static const orr_moment moments[] = {
@@ -222,13 +229,13 @@ const orr_game orr_onward_to_venus = {
     .rules = otv_rules, .n_rules = OTV_N_RULES,
     .options = options, .n_options = OTV_N_OPTIONS,
     .event_kinds = events, .n_event_kinds = OTV_N_EVENTS,
-    .decks = decks, .n_decks = COUNT(decks),
-    .places = places, .n_places = COUNT(places),
-    .fields = fields, .n_fields = COUNT(fields),
-    .moments = moments, .n_moments = COUNT(moments),
+    .decks = decks, .n_decks = ORR_COUNT(decks),
+    .places = places, .n_places = ORR_COUNT(places),
+    .fields = fields, .n_fields = ORR_COUNT(fields),
+    .moments = moments, .n_moments = ORR_COUNT(moments),
     .sheets = otv_sheets, .n_sheets = OTV_N_SHEETS,
-    .outcomes = outcomes, .n_outcomes = COUNT(outcomes),
-    .nouns = nouns, .n_nouns = COUNT(nouns),
+    .outcomes = outcomes, .n_outcomes = ORR_COUNT(outcomes),
+    .nouns = nouns, .n_nouns = ORR_COUNT(nouns),
     .house_set = &otv_house_set, .set_name = "house",
     .set_note = "House set: tiles, cards, victory points and counters are ours; the rules summary does not list them.",
     .first = P_PERIOD, .plain = plain,

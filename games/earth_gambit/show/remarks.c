@@ -45,7 +45,7 @@ const orr_remark_kind eg_remark_kinds[] = {
     [PSYCH_STOPPED] = { "psych-stopped", "Stopped by the Cancel Psych on the table" },
     [PROHIBITED] = { "prohibited", "Discarded: it cannot be played now" },
 };
-_Static_assert(sizeof eg_remark_kinds / sizeof *eg_remark_kinds == EG_N_REMARKS, "all are there");
+_Static_assert(ORR_COUNT(eg_remark_kinds) == EG_N_REMARKS, "all are there");
 
 typedef struct { const orr_box *b; const eg_view *v; } sight;     /* what a remark is made from */
 

@@ -1,42 +1,31 @@
 /* words.c - the names of things, and what each question asks. */
 #include "games/earth_gambit/eg_state.h"
 
-typedef struct { const char *form[3]; } named;
-
-static const char *of_list(const named *list, unsigned n, unsigned value, orr_form form)
-{
-    return value < n ? list[value].form[form] : NULL;
-}
-static const char *of_row(const char *id, const char *name, const char *text, orr_form form)
-{
-    return form == ORR_WORD ? id : form == ORR_NAME ? name : text;
-}
-
 const char *eg_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form)
 {
-    static const named tags[] = { { { "kept", "kept", NULL } }, { { "passed", "passed", NULL } }, { { "drawn", "drawn", NULL } } };
-    static const named places[] = { { { "hand", "the card in their hand", NULL } }, { { "passed", "the card passed to them", NULL } },
-                                    { { "drawn", "the card they draw", NULL } } };
-    static const named copies[] = { { { "", "", NULL } }, { { "kept", " (kept)", NULL } },
-                                    { { "passed", " (passed to you)", NULL } }, { { "drawn", " (just drawn)", NULL } } };
-    static const named outcomes[] = { { { "aliens", "the Aliens", NULL } }, { { "scientists", "the Scientists", NULL } },
-                                      { { "extinctionists", "the Extinctionists", NULL } },
-                                      { { "aliens-and-scientists", "the Aliens and the Scientists", NULL } },
-                                      { { "unfinished", "nobody", NULL } } };
+    static const orr_named tags[] = { { "kept", "kept" }, { "passed", "passed" }, { "drawn", "drawn" } };
+    static const orr_named places[] = { { "hand", "the card in their hand" }, { "passed", "the card passed to them" },
+                                    { "drawn", "the card they draw" } };
+    static const orr_named copies[] = { { "", "" }, { "kept", " (kept)" },
+                                    { "passed", " (passed to you)" }, { "drawn", " (just drawn)" } };
+    static const orr_named outcomes[] = { { "aliens", "the Aliens" }, { "scientists", "the Scientists" },
+                                      { "extinctionists", "the Extinctionists" },
+                                      { "aliens-and-scientists", "the Aliens and the Scientists" },
+                                      { "unfinished", "nobody" } };
     static const char *const goals[] = { "Your team wins when 6 red Science count.", "Your team wins when 6 blue Science count.",
                                          "Your team wins when 3 yellow Science count." };
     const eg_set *set = eg_set_of(b);
     switch (noun) {
     case EG_N_KIND:
-        return value < set->cards_n ? of_row(set->cards[value].id, set->cards[value].name, set->cards[value].text, form) : NULL;
+        return value < set->cards_n ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form) : NULL;
     case EG_N_ROLE:
-        return value < set->roles_n ? of_row(set->roles[value].id, set->roles[value].name, goals[value], form) : NULL;
+        return value < set->roles_n ? orr_name_of(set->roles[value].id, set->roles[value].name, goals[value], form) : NULL;
     case EG_N_ABILITY:
-        return value < set->abilities_n ? of_row(set->abilities[value].id, set->abilities[value].name, set->abilities[value].text, form) : NULL;
-    case EG_N_TAG: return of_list(tags, 3, value, form);
-    case EG_N_PLACE: return of_list(places, 3, value, form);
-    case EG_N_OUTCOME: return of_list(outcomes, EG_N_OUTCOMES, value, form);
-    case EG_N_COPY: return of_list(copies, 4, value, form);
+        return value < set->abilities_n ? orr_name_of(set->abilities[value].id, set->abilities[value].name, set->abilities[value].text, form) : NULL;
+    case EG_N_TAG: return orr_name_in(tags, ORR_COUNT(tags), value, form);
+    case EG_N_PLACE: return orr_name_in(places, ORR_COUNT(places), value, form);
+    case EG_N_OUTCOME: return orr_name_in(outcomes, ORR_COUNT(outcomes), value, form);
+    case EG_N_COPY: return orr_name_in(copies, ORR_COUNT(copies), value, form);
     default: return NULL;
     }
 }

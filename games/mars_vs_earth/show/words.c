@@ -1,40 +1,28 @@
 /* words.c - the names of things, and what each question asks. */
 #include "games/mars_vs_earth/mve_state.h"
 
-typedef struct { const char *word, *name; } named;
-
-static const char *of_list(const named *list, unsigned n, unsigned value, orr_form form)
-{
-    if (value >= n) return NULL;
-    return form == ORR_WORD ? list[value].word : form == ORR_NAME ? list[value].name : NULL;
-}
-static const char *of_row(const char *id, const char *name, const char *text, orr_form form)
-{
-    return form == ORR_WORD ? id : form == ORR_NAME ? name : text;
-}
-
-static const named dna[] = { { "human", "Human" }, { "clone", "Martian Clone" } };
-static const named resources[] = { { "defense", "Defense" }, { "tech", "Tech" }, { "people", "People" },
+static const orr_named dna[] = { { "human", "Human" }, { "clone", "Martian Clone" } };
+static const orr_named resources[] = { { "defense", "Defense" }, { "tech", "Tech" }, { "people", "People" },
                                    { "food", "Food" } };
-static const named waves[] = { { "1", "wave 1" }, { "2", "wave 2" }, { "3", "wave 3" } };
-static const named slots[] = { { "first", "first" }, { "second", "second" }, { "third", "third" },
+static const orr_named waves[] = { { "1", "wave 1" }, { "2", "wave 2" }, { "3", "wave 3" } };
+static const orr_named slots[] = { { "first", "first" }, { "second", "second" }, { "third", "third" },
                                { "fourth", "fourth" },
                                { "fifth", "fifth" } };
-static const named leaders[] = { { "nobody", "nobody" }, { "1", "seat 1" }, { "2", "seat 2" }, { "3", "seat 3" },
+static const orr_named leaders[] = { { "nobody", "nobody" }, { "1", "seat 1" }, { "2", "seat 2" }, { "3", "seat 3" },
                                  { "4", "seat 4" },
                                  { "5", "seat 5" }, { "6", "seat 6" }, { "7", "seat 7" }, { "8", "seat 8" },
                                  { "9", "seat 9" },
                                  { "10", "seat 10" } };
-static const named marks[] = { { "held", "held" }, { "for-first", "for the first" }, { "for-second", "for the second" },
+static const orr_named marks[] = { { "held", "held" }, { "for-first", "for the first" }, { "for-second", "for the second" },
                                { "for-third", "for the third" }, { "for-fourth", "for the fourth" },
                                { "for-fifth", "for the fifth" },
                                { "chosen", "chosen" } };
-static const named helps[] = { { "a-lot", "a lot" }, { "somewhat", "somewhat" }, { "a-little", "a little" },
+static const orr_named helps[] = { { "a-lot", "a lot" }, { "somewhat", "somewhat" }, { "a-little", "a little" },
                                { "not-at-all", "not at all" } };
-static const named cases[] = { { "strong", "a strong case" }, { "weak", "a weak case" } };
+static const orr_named cases[] = { { "strong", "a strong case" }, { "weak", "a weak case" } };
 /* How a Wild card counts; as words the numbers that the event has. */
-static const named signs[] = { { "0", "bad" }, { "1", "good" } };
-static const named outcomes[] = { { "humans", "the Humans" }, { "martians", "the Martians" },
+static const orr_named signs[] = { { "0", "bad" }, { "1", "good" } };
+static const orr_named outcomes[] = { { "humans", "the Humans" }, { "martians", "the Martians" },
                                   { "undecided", "nobody" } };
 
 /* Where a laid card lies: "first-by-2" at the first Threat, laid by seat 2; "before-3-by-1" against seat 3. */
@@ -49,30 +37,30 @@ static const named outcomes[] = { { "humans", "the Humans" }, { "martians", "the
     SPOT(where "-by-10", name " by seat 10")
 #define AT(where) BY(where, "at the " where " Threat"), SPOT(where "-by-nobody", "at the " where " Threat")
 #define BEFORE(seat) BY("before-" seat, "against seat " seat)
-static const named spots[] = {
+static const orr_named spots[] = {
     SPOT("revealed", "revealed"), SPOT("resolved", "resolved"), SPOT("aside", "aside"), SPOT("defence", "Defence"),
     SPOT("spent", "aside, its effect done"),
     AT("first"), AT("second"), AT("third"), AT("fourth"), AT("fifth"),
     BEFORE("1"), BEFORE("2"), BEFORE("3"), BEFORE("4"), BEFORE("5"), BEFORE("6"), BEFORE("7"), BEFORE("8"),
     BEFORE("9"), BEFORE("10")
 };
-_Static_assert(sizeof spots / sizeof *spots == MVE_N_SPOTS, "one name for each spot");
+_Static_assert(ORR_COUNT(spots) == MVE_N_SPOTS, "one name for each spot");
 
-#define LIST(list) of_list(list, sizeof list / sizeof *list, value, form)
+#define LIST(list) orr_name_in(list, ORR_COUNT(list), value, form)
 const char *mve_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form)
 {
     const mve_set *set = mve_set_of(b);
     switch (noun) {
     case MVE_N_CARD:
-        return value < set->cards_n ? of_row(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
+        return value < set->cards_n ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
                                     : NULL;
     case MVE_N_THREAT:
-        return value < set->threats_n ? of_row(set->threats[value].id, set->threats[value].name, NULL, form) : NULL;
+        return value < set->threats_n ? orr_name_of(set->threats[value].id, set->threats[value].name, NULL, form) : NULL;
     case MVE_N_AGENT:
-        return value < set->agents_n ? of_row(set->agents[value].id, set->agents[value].name, NULL, form) : NULL;
+        return value < set->agents_n ? orr_name_of(set->agents[value].id, set->agents[value].name, NULL, form) : NULL;
     case MVE_N_SKILL: /* 0 is Wild */
-        if (!value) return of_row("wild", "Wild", NULL, form);
-        return value <= set->skills_n ? of_row(set->skills[value - 1].id, set->skills[value - 1].name, NULL, form)
+        if (!value) return orr_name_of("wild", "Wild", NULL, form);
+        return value <= set->skills_n ? orr_name_of(set->skills[value - 1].id, set->skills[value - 1].name, NULL, form)
                                       : NULL;
     case MVE_N_DNA:
         return LIST(dna);

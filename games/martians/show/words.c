@@ -26,19 +26,18 @@ static const char *const rows[] = {
 static const char *const squares[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9" };
 static const char *const sides[] = { "north", "east", "south", "west" };
 
-typedef struct { const char *word, *name; } named;
-static const named turns[] = { { "printed", "as printed" }, { "right", "turned right" }, { "half", "turned round" },
+static const orr_named turns[] = { { "printed", "as printed" }, { "right", "turned right" }, { "half", "turned round" },
                                { "left", "turned left" } };
-static const named items[] = { { "fuel", "Fuel" }, { "fertilizer", "Fertilizer" }, { "dynamite", "Dynamite" } };
-static const named markers[] = { { "crop-circle", "a Crop Circle" }, { "mother-ship", "the Mother Ship" } };
-static const named tokens[] = { { "life", "the Life token" }, { "bullet", "the Bullet token" },
+static const orr_named items[] = { { "fuel", "Fuel" }, { "fertilizer", "Fertilizer" }, { "dynamite", "Dynamite" } };
+static const orr_named markers[] = { { "crop-circle", "a Crop Circle" }, { "mother-ship", "the Mother Ship" } };
+static const orr_named tokens[] = { { "life", "the Life token" }, { "bullet", "the Bullet token" },
                                 { "item", "the face-down Item" },
                                 { "fuel", "the Fuel" }, { "fertilizer", "the Fertilizer" },
                                 { "dynamite", "the Dynamite" } };
-static const named farms[] = { { "farm-1", "the first Farm" }, { "farm-2", "the second Farm" },
+static const orr_named farms[] = { { "farm-1", "the first Farm" }, { "farm-2", "the second Farm" },
                                { "farm-3", "the third Farm" },
                                { "farm-4", "the fourth Farm" }, { "farm-5", "the fifth Farm" } };
-static const named reactions[] = {
+static const orr_named reactions[] = {
     { "pass", "Don't react" }, { "not-the-human", "This Is Not the Human You Are Looking For" },
     { "not-happening", "This Is Not Happening" },
     { "mp3-player", "Use your MP3 Player" }, { "take-her-1", "Take Her Instead!: seat 1" },
@@ -47,7 +46,7 @@ static const named reactions[] = {
     { "take-her-5", "Take Her Instead!: seat 5" },
     { "take-her-6", "Take Her Instead!: seat 6" }
 };
-static const named untils[] = {
+static const orr_named untils[] = {
     { "start-1", "the start of seat 1's turn" }, { "start-2", "the start of seat 2's turn" },
     { "start-3", "the start of seat 3's turn" },
     { "start-4", "the start of seat 4's turn" }, { "start-5", "the start of seat 5's turn" },
@@ -65,9 +64,9 @@ static const named untils[] = {
     { "now-4", "the end of this turn, for seat 4" }, { "now-5", "the end of this turn, for seat 5" },
     { "now-6", "the end of this turn, for seat 6" }
 };
-static const named facings[] = { { "down", "face down" }, { "up", "face up" } };
-static const named covers[] = { { "plain", "plain" }, { "covered", "playable through Angry" } };
-static const named outcomes[] = {
+static const orr_named facings[] = { { "down", "face down" }, { "up", "face up" } };
+static const orr_named covers[] = { { "plain", "plain" }, { "covered", "playable through Angry" } };
+static const orr_named outcomes[] = {
     { "running", "nobody yet" }, { "ship", "the Mother Ship" }, { "thirty", "thirty Martians" },
     { "draw", "nobody wins, there are no turns left" },
     { "together", "everybody wins" }, { "last-martian", "the Martians win, the last of them is in play" },
@@ -75,11 +74,6 @@ static const named outcomes[] = {
     { "too-late", "the Martians win, there are no turns left" }
 };
 
-#define COUNT(x) (sizeof(x) / sizeof *(x))
-static const char *of(const named *list, unsigned n, unsigned value, orr_form form)
-{
-    return value >= n || form == ORR_TEXT ? NULL : form == ORR_WORD ? list[value].word : list[value].name;
-}
 static const char *plain(const char *const *list, unsigned n, unsigned value, orr_form form)
 {
     return value >= n || form == ORR_TEXT ? NULL : list[value];
@@ -90,29 +84,26 @@ const char *mar_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     const mar_set *set = mar_set_of(b);
     switch (noun) {
     case MAR_N_CARD:
-        if (value >= set->cards_n) return NULL;
-        return form == ORR_WORD   ? set->cards[value].id
-               : form == ORR_NAME ? set->cards[value].name
-                                  : set->cards[value].text;
+        return value < set->cards_n
+                   ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
+                   : NULL;
     case MAR_N_KIND:
-        return value >= set->tiles_n || form == ORR_TEXT ? NULL
-               : form == ORR_WORD                        ? set->tiles[value].id
-                                                         : set->tiles[value].name;
+        return value < set->tiles_n ? orr_name_of(set->tiles[value].id, set->tiles[value].name, NULL, form) : NULL;
     case MAR_N_SPOT: return plain(form == ORR_NAME ? spot_names : spots, MAR_SPOTS, value, form);
     case MAR_N_SQUARE: return plain(squares, MAR_SQUARES, value, form);
     case MAR_N_SIDE: return plain(sides, 4, value, form);
-    case MAR_N_TURN: return of(turns, 4, value, form);
-    case MAR_N_ITEM: return of(items, MAR_N_ITEMS, value, form);
-    case MAR_N_MARKER: return of(markers, MAR_N_MARKERS, value, form);
-    case MAR_N_TOKEN: return of(tokens, MAR_N_TOKENS, value, form);
-    case MAR_N_FARM: return of(farms, MAR_FARMS, value, form);
-    case MAR_N_REACTION: return of(reactions, MAR_N_REACTIONS, value, form);
-    case MAR_N_COLUMN: return plain(columns, COUNT(columns), value, form);
-    case MAR_N_ROW: return plain(rows, COUNT(rows), value, form);
-    case MAR_N_UNTIL: return of(untils, MAR_UNTILS, value, form);
-    case MAR_N_FACING: return of(facings, 2, value, form);
-    case MAR_N_COVERED: return of(covers, 2, value, form);
-    case MAR_N_OUTCOME: return of(outcomes, MAR_N_OUTCOMES, value, form);
+    case MAR_N_TURN: return orr_name_in(turns, ORR_COUNT(turns), value, form);
+    case MAR_N_ITEM: return orr_name_in(items, ORR_COUNT(items), value, form);
+    case MAR_N_MARKER: return orr_name_in(markers, ORR_COUNT(markers), value, form);
+    case MAR_N_TOKEN: return orr_name_in(tokens, ORR_COUNT(tokens), value, form);
+    case MAR_N_FARM: return orr_name_in(farms, ORR_COUNT(farms), value, form);
+    case MAR_N_REACTION: return orr_name_in(reactions, ORR_COUNT(reactions), value, form);
+    case MAR_N_COLUMN: return plain(columns, ORR_COUNT(columns), value, form);
+    case MAR_N_ROW: return plain(rows, ORR_COUNT(rows), value, form);
+    case MAR_N_UNTIL: return orr_name_in(untils, ORR_COUNT(untils), value, form);
+    case MAR_N_FACING: return orr_name_in(facings, ORR_COUNT(facings), value, form);
+    case MAR_N_COVERED: return orr_name_in(covers, ORR_COUNT(covers), value, form);
+    case MAR_N_OUTCOME: return orr_name_in(outcomes, ORR_COUNT(outcomes), value, form);
     default: return NULL;
     }
 }

@@ -1,17 +1,6 @@
 /* words.c - the names of things, and what each question asks. */
 #include "games/onward_to_venus/otv_state.h"
 
-typedef struct { const char *word, *name; } named;
-
-static const char *of_list(const named *list, unsigned n, unsigned value, orr_form form)
-{
-    return value >= n || form == ORR_TEXT ? NULL : form == ORR_WORD ? list[value].word : list[value].name;
-}
-static const char *of_row(const char *id, const char *name, const char *text, orr_form form)
-{
-    return form == ORR_WORD ? id : form == ORR_NAME ? name : *text ? text : NULL;
-}
-
 static const char *tile_word(const otv_set *set, unsigned value, orr_form form)
 {
     static const char *const texts[OTV_N_TILE_KINDS] = {
@@ -29,15 +18,15 @@ static const char *tile_word(const otv_set *set, unsigned value, orr_form form)
                                                        "blank-11", "blank-12", "blank-13", "blank-14", "blank-15",
                                                        "blank-16", "blank-17", "blank-18", "blank-19", "blank-20"
     };
-    if (value == OTV_ALIEN) return of_row("alien", "Alien", "Defence 7. Keep it: 2 victory points.", form);
+    if (value == OTV_ALIEN) return orr_name_of("alien", "Alien", "Defence 7. Keep it: 2 victory points.", form);
     if (value >= OTV_MAX_TILES) return NULL;
     if (value >= set->tiles_n) return form == ORR_TEXT ? NULL : blanks[value];
-    return of_row(set->tiles[value].id, set->tiles[value].name, texts[set->tiles[value].kind], form);
+    return orr_name_of(set->tiles[value].id, set->tiles[value].name, texts[set->tiles[value].kind], form);
 }
 
-static const named units[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" } };
-static const named plants[] = { { "factory", "factory" }, { "mine", "mine" } };
-static const named pieces[] = {
+static const orr_named units[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" } };
+static const orr_named plants[] = { { "factory", "factory" }, { "mine", "mine" } };
+static const orr_named pieces[] = {
     { "orbiting-infantry",  "infantry in orbit"        },
     { "orbiting-spaceship", "spaceship in orbit"       },
     { "orbiting-tank",      "tank in orbit"            },
@@ -47,9 +36,9 @@ static const named pieces[] = {
     { "factory",            "factory"                  },
     { "mine",               "mine"                     }
 };
-static const named stocks[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" },
+static const orr_named stocks[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" },
                                 { "factory", "factory" }, { "mine", "mine" } };
-static const named faces[] = {
+static const orr_named faces[] = {
     { "skull", "a skull" },
     { "one",   "1"       },
     { "two",   "2"       },
@@ -61,15 +50,15 @@ static const named faces[] = {
     { "eight", "8"       },
     { "nine",  "9"       }
 };
-static const named dice[] = { { "first", "first die" }, { "second", "second die" }, { "third", "third die" } };
-static const named ends[] = {
+static const orr_named dice[] = { { "first", "first die" }, { "second", "second die" }, { "third", "third die" } };
+static const orr_named ends[] = {
     { "playing",         "still playing"             },
     { "scored",          "the points decide"         },
     { "robot-rebellion", "the robots of Earth rebel" },
     { "alien-invasion",  "aliens land on Earth"      }
 };
 
-static const named marks[OTV_N_MARKS] = {
+static const orr_named marks[OTV_N_MARKS] = {
     { "held",      "in hand"   },
     { "committed", "committed" }
 };
@@ -79,21 +68,21 @@ const char *otv_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     const otv_set *set = otv_set_of(b);
     switch (noun) {
     case OTV_N_CARD:
-        return value < set->cards_n ? of_row(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
+        return value < set->cards_n ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
                                     : NULL;
     case OTV_N_PLANET:
         return value < OTV_PLANETS
-                   ? of_row(set->planets[value].id, set->planets[value].name, set->planets[value].crisis, form)
+                   ? orr_name_of(set->planets[value].id, set->planets[value].name, set->planets[value].crisis, form)
                    : NULL;
     case OTV_N_TILE: return tile_word(set, value, form);
-    case OTV_N_UNIT: return of_list(units, OTV_UNITS, value, form);
-    case OTV_N_PLANT: return of_list(plants, OTV_PLANTS, value, form);
-    case OTV_N_PIECE: return of_list(pieces, OTV_PIECES, value, form);
-    case OTV_N_STOCK: return of_list(stocks, OTV_STOCKS, value, form);
-    case OTV_N_FACE: return of_list(faces, sizeof faces / sizeof *faces, value, form);
-    case OTV_N_DIE: return of_list(dice, 3, value, form);
-    case OTV_N_END: return of_list(ends, sizeof ends / sizeof *ends, value, form);
-    case OTV_N_MARK: return of_list(marks, OTV_N_MARKS, value, form);
+    case OTV_N_UNIT: return orr_name_in(units, ORR_COUNT(units), value, form);
+    case OTV_N_PLANT: return orr_name_in(plants, ORR_COUNT(plants), value, form);
+    case OTV_N_PIECE: return orr_name_in(pieces, ORR_COUNT(pieces), value, form);
+    case OTV_N_STOCK: return orr_name_in(stocks, ORR_COUNT(stocks), value, form);
+    case OTV_N_FACE: return orr_name_in(faces, ORR_COUNT(faces), value, form);
+    case OTV_N_DIE: return orr_name_in(dice, ORR_COUNT(dice), value, form);
+    case OTV_N_END: return orr_name_in(ends, ORR_COUNT(ends), value, form);
+    case OTV_N_MARK: return orr_name_in(marks, ORR_COUNT(marks), value, form);
     default: return NULL;
     }
 }
