@@ -8,23 +8,18 @@ typedef struct {              /* a list that also keeps what is barred */
 } collector;
 enum { ANY_VERB = 0xff };     /* no action has it: nothing certain is wanted, so everything is */
 
-static bool same_action(orr_action x, orr_action y)
-{
-    return x.verb == y.verb && x.a == y.a && x.b == y.b && x.c == y.c;
-}
-
 static uint32_t order_of(orr_action x) { return (uint32_t)x.verb << 24 | (uint32_t)x.a << 16 | (uint32_t)x.b << 8 | x.c; }
 
 void orr_bar_(orr_list *l, orr_action x, orr_rule bar)
 {
     if (l->want.verb != ANY_VERB) {
         l->near |= l->want.verb == x.verb;
-        if (same_action(l->want, x)) l->why = bar;
+        if (orr_same_action(l->want, x)) l->why = bar;
         return;
     }
     collector *c = (collector *)(void *)l;
     int i = 0;
-    while (i < c->n && !same_action(c->out[i].act, x)) i++;
+    while (i < c->n && !orr_same_action(c->out[i].act, x)) i++;
     if (i == c->most) return;
     c->out[i] = (orr_barred){ x, bar };                  /* the last bar is the one orr_why_not names */
     if (i == c->n) c->n++;
@@ -43,7 +38,7 @@ int orr_locked(const orr_ctx *t, orr_seat s, orr_barred *out, int most)
     for (int i = 0; i < all.n; i++) {
         const orr_barred one = out[i];
         const orr_action *x = legal;
-        while (x < all.list.end && !same_action(*x, one.act)) x++;
+        while (x < all.list.end && !orr_same_action(*x, one.act)) x++;
         if (x < all.list.end) continue;                  /* barred in one way and open in another: it is legal */
         int k = kept++;                                  /* sorted: candidates may come in the order of a hand's slots */
         for (; k && order_of(out[k - 1].act) > order_of(one.act); k--) out[k] = out[k - 1];

@@ -54,11 +54,6 @@ int orr_legal(const orr_ctx *t, orr_seat s, orr_action *out)
     return (int)(l.end - out);
 }
 
-static bool same_action(orr_action x, orr_action y)
-{
-    return x.verb == y.verb && x.a == y.a && x.b == y.b && x.c == y.c;
-}
-
 /* What the list function of a procedure says about an action: 0, it is legal; the rule that bars it; or none, where
  * nothing with its verb was considered and another question stands (game->when), or nothing better is known. */
 static orr_rule look_up(const orr_ctx *t, const orr_proc *p, orr_seat s, orr_action a, orr_rule none)
@@ -68,7 +63,7 @@ static orr_rule look_up(const orr_ctx *t, const orr_proc *p, orr_seat s, orr_act
     orr_list l = { .end = out, .want = a, .asking_why = true };
     p->options(t, f, s, &l);
     for (const orr_action *x = out; x < l.end; x++) {
-        if (same_action(*x, a)) return 0;
+        if (orr_same_action(*x, a)) return 0;
         l.near |= x->verb == a.verb;
     }
     if (l.why) return l.why;

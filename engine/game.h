@@ -23,6 +23,14 @@ typedef struct {              /* first member of every state */
 } orr_core;
 static inline orr_core *orr_core_of(const orr_ctx *t) { return (orr_core *)t->state; }
 
+/* ---- for tables ----------------------------------------------------------------------------------------------- */
+
+#define ORR_COUNT(list) (sizeof(list) / sizeof *(list))
+/* Where a place or a field lies in GAME_state and in GAME_view; ORR_MEMBERS: an array of places, one after the other. */
+#define ORR_MEMBER(game, m) .at = offsetof(game##_state, m), .seen = offsetof(game##_view, m)
+#define ORR_MEMBERS(game, m)                                                                                           \
+    ORR_MEMBER(game, m), .stride = sizeof(((game##_state *)0)->m[0]), .seen_stride = sizeof(((game##_view *)0)->m[0])
+
 /* ---- procedures ----------------------------------------------------------------------------------------------- */
 
 typedef enum { ORR_NEXT, ORR_ASK, ORR_OVER } orr_next;
@@ -52,6 +60,15 @@ typedef enum {
     ORR_NAME,                 /* as printed: "Damage or Heal" */
     ORR_TEXT                  /* a sentence of explanation, or NULL */
 } orr_form;
+typedef struct { const char *word, *name; } orr_named;         /* a value of a noun that explains itself */
+static inline const char *orr_name_in(const orr_named *list, size_t n, unsigned value, orr_form form)
+{
+    return value >= n || form == ORR_TEXT ? NULL : form == ORR_WORD ? list[value].word : list[value].name;
+}
+static inline const char *orr_name_of(const char *word, const char *name, const char *text, orr_form form)
+{
+    return form == ORR_WORD ? word : form == ORR_NAME ? name : text && *text ? text : NULL;
+}
 enum { ORR_SEALED_A = 1, ORR_SEALED_B = 2, ORR_SEALED_C = 4, ORR_INTERJECT = 8,
        ORR_USES_A = 16, ORR_USES_B = 32, ORR_USES_C = 64,    /* the argument names what is used: the lab asks what that is worth */
        ORR_DECLINES = 128 };  /* offered to all who are asked, whatever they hold: an answer's haste must tell nothing */
@@ -148,6 +165,24 @@ typedef struct {
     uint8_t max_rows, n_cols;
     const orr_col *cols;
 } orr_sheet;
+/* A column is a member of its row, a sheet one of GAME_set. */
+#define ORR_COL_(row, m, ...) { .name = #m, .at = offsetof(row, m), .size = sizeof(((row *)0)->m), __VA_ARGS__ }
+#define ORR_ID_COL(row, m) ORR_COL_(row, m, .type = ORR_COL_ID)
+#define ORR_STRING_COL(row, m) ORR_COL_(row, m, .type = ORR_COL_STRING)
+#define ORR_NUMBER_COL(row, m, least, most) ORR_COL_(row, m, .type = ORR_COL_NUMBER, .low = least, .high = most)
+#define ORR_WORD_COL(row, m, list) ORR_COL_(row, m, .type = ORR_COL_WORD, .words = list)
+#define ORR_WORDS_COL(row, m, list) ORR_COL_(row, m, .type = ORR_COL_WORDS, .words = list)
+#define ORR_SHEET(game, m, row, most, columns)                                                                         \
+    { .file = #m ".csv", .member = #m, .at = offsetof(game##_set, m), .count_at = offsetof(game##_set, m##_n),         \
+      .row_size = sizeof(row), .max_rows = most, .n_cols = ORR_COUNT(columns), .cols = columns }
+typedef struct {              /* what must hold of a set: NULL, or a sentence about a row or a whole sheet */
+    const orr_sheet *sheets;
+    uint8_t n_sheets;
+    const uint8_t *order;     /* in which the sheets are looked at; NULL: one after the other */
+    const char *(*row)(const void *set, unsigned sheet, unsigned row);
+    const char *(*sheet)(const void *set, unsigned sheet);
+} orr_set_check;
+const char *orr_check_set(const orr_set_check *, const void *set, uint8_t *sheet, uint8_t *row); /* for game->check_set */
 
 typedef struct orr_canvas orr_canvas;            /* engine/canvas.h */
 typedef struct {              /* a number that a player would count at the table: steps to a square, points if it ended now */
@@ -164,6 +199,20 @@ typedef struct {              /* what an action would bring, as far as its seat 
     uint8_t kind;             /* index into game->remark_kinds */
     int16_t number[4];        /* {1}..{4} of its text */
 } orr_remark;
+
+typedef struct {              /* what a seat is asked: "{1} plays {2} on you. Block it?" */
+    const char *text;         /* one sentence or two */
+    struct { uint8_t noun, value; } about[3];    /* {1}..{3} of it; ORR_N_NONE: it is not about so many things */
+} orr_prompt;
+static inline orr_prompt orr_prompt_of(const char *text) { return (orr_prompt){ .text = text }; }
+static inline orr_prompt orr_prompt_on(const char *text, unsigned noun, unsigned value)       /* {1} */
+{
+    return (orr_prompt){ text, { { (uint8_t)noun, (uint8_t)value } } };
+}
+static inline orr_prompt orr_prompt_two(const char *text, unsigned noun, unsigned value, unsigned noun2, unsigned value2)
+{
+    return (orr_prompt){ text, { { (uint8_t)noun, (uint8_t)value }, { (uint8_t)noun2, (uint8_t)value2 } } };
+}
 
 struct orr_game {
     const char *id, *title;
@@ -203,7 +252,7 @@ struct orr_game {
     void (*observe)(const orr_ctx *, orr_seat, void *view);       /* what the tables do not cover; or NULL */
     void (*imagine)(const orr_box *, const void *view, orr_rng *, void *state); /* the same on the way back; or NULL */
     const char *(*check)(const orr_ctx *);       /* NULL or the invariant that is broken */
-    const char *(*prompt)(const orr_box *, const void *view);     /* one sentence: what the asked seat is asked */
+    orr_prompt (*prompt)(const orr_box *, const void *view);      /* what the asked seat is asked; from its view alone */
     void (*paint)(const orr_box *, const void *view, orr_canvas *); /* the board for a terminal; NULL: drawn from the tables */
     int (*facts)(const orr_box *, const void *view, orr_fact *out);   /* ORR_MAX_FACTS places; how many; or NULL */
     const char *curve;                           /* a fact of every seat that is worth a curve over the match; or NULL */

@@ -29,6 +29,7 @@ static inline unsigned orr_size(orr_seats set)          /* how many are in it: b
 
 typedef struct { uint8_t verb, a, b, c; } orr_action;          /* the verb table says what a, b and c mean */
 typedef struct { orr_action act; orr_seat seat; uint8_t zero[3]; } orr_answer;
+static inline bool orr_same_action(orr_action x, orr_action y) { return !__builtin_memcmp(&x, &y, sizeof x); }
 
 /* ---- a match, its box and who listens ------------------------------------------------------------------------- */
 

@@ -51,7 +51,7 @@ static void score(const orr_ctx *t, int16_t points[ORR_MAX_SEATS])
 }
 static void result(const orr_ctx *t, orr_result *r) { *r = (orr_result){ .winners = orr_one(of(t)->turn), .rule = PIG_2 }; }
 static const char *word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form) { return (void)b, (void)noun, (void)value, (void)form, NULL; }
-static const char *prompt(const orr_box *b, const void *view) { return (void)b, (void)view, "Roll or hold."; }
+static orr_prompt prompt(const orr_box *b, const void *view) { return (void)b, (void)view, orr_prompt_of("Roll or hold?"); }
 
 static const orr_verb verbs[] = { [ROLL] = { "roll", { 0 }, 0, "Roll" }, [HOLD] = { "hold", { 0 }, 0, "Hold" } };
 static const orr_proc procs[] = { { "match", PIG_1, 0, run, options } };

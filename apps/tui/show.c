@@ -131,9 +131,10 @@ static void bar_text(table *t, orr_seat s, bool asked, char text[SCREEN_LINE])
     const orr_game *g = t->m.t.game;
     char who[200];
     orr_observe(&t->m.t, s, view);
-    const char *prompt = g->prompt ? g->prompt(&t->m.box, view) : NULL;
     if (asked) {
-        snprintf(text, SCREEN_LINE, "%s: %s", t->name[s], prompt ? prompt : "choose.");
+        const orr_prompt q = g->prompt ? g->prompt(&t->m.box, view) : orr_prompt_of("What do you do?");
+        const int n = snprintf(text, SCREEN_LINE, "%s: ", t->name[s]);
+        phrase_prompt(&t->m.box, &q, t->names, text + n, SCREEN_LINE - n);
     } else {
         phrase_seats(orr_asked(&t->m.t), t->names, who, sizeof who);
         snprintf(text, SCREEN_LINE, "%s: you may act while %s decides. Enter goes on, later stops asking.", t->name[s], who);

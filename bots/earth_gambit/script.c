@@ -190,7 +190,7 @@ static float harm(const eg_mind *m)
     }
 }
 
-/* Peek where it tells most: at the Role that is least sure, of a player I shall pass to. */
+/* Peek where it tells most: at the Role that is least sure, of a player I will pass to. */
 static float doubt(const eg_mind *m, orr_seat s)
 {
     const float p = m->p[s][m->team];

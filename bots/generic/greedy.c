@@ -29,7 +29,7 @@ static int32_t try_action(bot_world *trial, const bot_world *world, orr_seat s, 
     return standing(&trial->t, s);
 }
 
-/* Equal actions are told apart by chance, so that the first of the list has no advantage. */
+/* Equal actions are told apart at random, so that the first of the list has no advantage. */
 static orr_action best_of(const orr_action *act, const int32_t *sum, int n, orr_rng *r)
 {
     int best = 0, equals = 1;

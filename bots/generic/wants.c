@@ -3,7 +3,6 @@
 #include "engine/game.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static const orr_verb *verb_of(const orr_box *box, orr_action a) { return &box->game->verbs[a.verb]; }
 
@@ -11,8 +10,6 @@ static bool is_answer(const orr_box *box, orr_action a)
 {
     return a.verb < box->game->n_verbs && !(verb_of(box, a)->flags & ORR_INTERJECT);
 }
-
-static bool same(orr_action a, orr_action b) { return !memcmp(&a, &b, sizeof a); }
 
 /* From all that the seat has heard. Without memory the first of the list will do. */
 static orr_action decide(const bot *b, const orr_box *box, const void *view, const orr_action *legal, int n,
@@ -34,7 +31,7 @@ static int what_is_left(const orr_box *box, const orr_action *legal, int n, cons
     int kept = 0;
     for (int i = 0; i < n; i++) {
         int k = 0;
-        while (k < wanted && !same(want[k], legal[i])) k++;
+        while (k < wanted && !orr_same_action(want[k], legal[i])) k++;
         if (k == wanted && is_answer(box, legal[i])) left[kept++] = legal[i];
     }
     return kept;

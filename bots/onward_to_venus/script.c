@@ -252,7 +252,7 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     (void)memory;
     weigh(box, view, legal, n, worth);
     for (int i = 0; i < n; i++) {
-        worth[i] += 0.02f * (float)orr_rng_below(r, 100) / 100;          /* equals are told apart by chance */
+        worth[i] += 0.02f * (float)orr_rng_below(r, 100) / 100;          /* equals are told apart at random */
         if (worth[i] > worth[best]) best = i;
     }
     return legal[best];

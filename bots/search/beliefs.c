@@ -113,8 +113,6 @@ static void iterate(search *s)
     s->rng = own;
 }
 
-static bool same(orr_action a, orr_action b) { return !memcmp(&a, &b, sizeof a); }
-
 /* The script's opinion of my actions, against the best of them; silence is worth nothing. */
 static void ask_script(const search *s, float prior[ORR_MAX_LEGAL + 1])
 {
@@ -122,7 +120,7 @@ static void ask_script(const search *s, float prior[ORR_MAX_LEGAL + 1])
     float most = n < s->n ? 0 : -1e9f;
     if (!s->script->rate) {
         const orr_action a = s->script->choose(s->box, s->view, s->act, n, s->m->script, s->rng);
-        for (int i = 0; i < s->n; i++) prior[i] = same(s->act[i], a) ? 0 : second_best;
+        for (int i = 0; i < s->n; i++) prior[i] = orr_same_action(s->act[i], a) ? 0 : second_best;
         return;
     }
     s->script->rate(s->box, s->view, s->act, n, s->m->script, prior);

@@ -2,7 +2,6 @@
 #include "bots/search/tree.h"
 
 #include <math.h>
-#include <string.h>
 
 void tree_clear(tree *t, float explore, float trust)
 {
@@ -15,12 +14,10 @@ void tree_clear(tree *t, float explore, float trust)
 
 void tree_begin(tree *t) { t->depth = 0; }
 
-static bool same(orr_action a, orr_action b) { return !memcmp(&a, &b, sizeof a); }
-
 static uint32_t find(const tree *t, uint32_t at, orr_action a)
 {
     uint32_t i = t->node[at].child;
-    while (i && !same(t->node[i].act, a)) i = t->node[i].next;
+    while (i && !orr_same_action(t->node[i].act, a)) i = t->node[i].next;
     return i;
 }
 

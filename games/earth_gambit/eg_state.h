@@ -159,7 +159,7 @@ void eg_result(const orr_ctx *, orr_result *);
 orr_seats eg_may(const orr_ctx *);
 orr_rule eg_when(const orr_box *, orr_action);
 const char *eg_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
-const char *eg_prompt(const orr_box *, const void *view);
+orr_prompt eg_prompt(const orr_box *, const void *view);
 const char *eg_check_box(const orr_box *, uint8_t seats);
 void eg_paint(const orr_box *, const void *view, orr_canvas *);
 int eg_facts(const orr_box *, const void *view, orr_fact *);

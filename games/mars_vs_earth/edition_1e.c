@@ -68,37 +68,22 @@ static const char *const w_fate[] = { "on" };
 /* MVE-193: options are fixed before play. */
 static const orr_option options[MVE_N_OPTIONS] = {
     MVE_SHARED_OPTIONS,
-    [MVE_O_LAPS] = { "leader_laps", 2, w_laps, MVE_A7, "How often the Threats go round to find Leaders." },
+    [MVE_O_LAPS] = { "leader_laps", 2, w_laps, MVE_A7,
+        "How often players are asked to lead: once, or until all of them decline." },
     [MVE_O_INFLUENCE] = { "influence", 3, w_influence, MVE_A29,
-        "Human influence: all at once, Threat by Threat (cv1), or player by player (cv2)." },
+        "Human influence: everybody at once, Threat by Threat (cv1), or player by player (cv2)." },
     [MVE_O_PROMOTION] = { "field_promotion_variant", 2, mve_w_off_on, MVE_194,
-        "Civilians work on unled Threats and return by them." },
-    [MVE_O_SMALL] = { "small_table_difficulty", MVE_COUNT(w_small), w_small, MVE_A3,
-        "The 3-4 player card: change of every difficulty; set: as the card set says." },
-    [MVE_O_WIN_CHECK] = { "human_win_check", 2, w_win, MVE_A5, "When it is seen that the Humans have won." },
+        "Civilians work on Threats without a Leader; when they defeat one, a Civilian becomes an Agent again." },
+    [MVE_O_SMALL] = { "small_table_difficulty", ORR_COUNT(w_small), w_small, MVE_A3,
+        "With 3 or 4 players: how much harder or easier every Threat is; set: as the card set says." },
+    [MVE_O_WIN_CHECK] = { "human_win_check", 2, w_win, MVE_A5,
+        "When the Humans win: at once, or after all Threats of the round." },
     [MVE_O_FATE_UNLED] = { "fate_on_unled", 1, w_fate, MVE_49,
-        "A Fate card for Threats that nobody leads; always on in this edition." },
-};
-
-static const orr_moment moments[] = {             /* the steps of the list above */
-    { "draw", 1, { { P_ROUND, 0 } }, "everybody draws Skill cards" },
-    { "threats", 1, { { P_ROUND, 1 } }, "Threats are turned up" },
-    { "leaders", 1, { { P_ROUND, 2 } }, "Leaders are found" },
-    { "fate", 1, { { P_ROUND, 3 } }, "Fate cards are laid" },
-    { "martian-influence", 1, { { P_ROUND, 4 } }, "revealed Martians add cards and counters" },
-    { "influence", 1, { { P_ROUND, 5 } }, "Humans add cards" },
-    { "resolve", 1, { { P_ROUND, 6 } }, "the Threats are resolved" },
-    { "accusations", 1, { { P_ROUND, 7 } }, "Agents are accused" },
-    { "trials", 1, { { P_ROUND, 8 } }, "the Trials are held" },
-    { "promotions", 1, { { P_ROUND, 9 } }, "Field Promotions" },
-    { "new-wave", 1, { { P_ROUND, 10 } }, "perhaps a new wave begins" },
-    { "reveals", 1, { { P_ROUND, 11 } }, "Martians may reveal themselves" },
-    { "discards", 1, { { P_ROUND, 12 } }, "cards are discarded" },
-    { "end", 1, { { P_ROUND, 13 } }, "the Initiative passes on and the round ends" },
+        "Threats without a Leader get a Fate card; always on in this edition." },
 };
 
 const orr_game orr_mars_vs_earth_1e = {
     MVE_SHARED_GAME, .own = &first,
     .id = "mars-vs-earth-1e", .title = "Mars vs Earth, first edition", .min_seats = 2,
-    .options = options, .n_options = MVE_N_OPTIONS, .moments = moments, .n_moments = MVE_COUNT(moments),
+    .options = options, .n_options = MVE_N_OPTIONS,
 };

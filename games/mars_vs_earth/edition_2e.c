@@ -41,33 +41,17 @@ static const char *const w_win[] = { "on_score" };
 
 static const orr_option options[MVE_N_OPTIONS] = {
     MVE_SHARED_OPTIONS,
-    [MVE_O_LAPS] = { "leader_laps", 2, w_laps, MVE_A7, "How often the Threats go round to find Leaders." },
-    [MVE_O_INFLUENCE] = { "influence", 1, w_influence, MVE_A29, "Human influence: all at once." },
-    [MVE_O_PROMOTION] = { "field_promotion_variant", 1, w_promotion, MVE_A86, "A variant of the first edition." },
-    [MVE_O_SMALL] = { "small_table_difficulty", 1, w_small, MVE_A86, "A card of the first edition." },
+    [MVE_O_LAPS] = { "leader_laps", 2, w_laps, MVE_A7,
+        "How often players are asked to lead: once, or until all of them decline." },
+    [MVE_O_INFLUENCE] = { "influence", 1, w_influence, MVE_A29, "Human influence: everybody at once." },
+    [MVE_O_PROMOTION] = { "field_promotion_variant", 1, w_promotion, MVE_A86, "A variant of the first edition only." },
+    [MVE_O_SMALL] = { "small_table_difficulty", 1, w_small, MVE_A86, "A card of the first edition only." },
     [MVE_O_WIN_CHECK] = { "human_win_check", 1, w_win, MVE_A86, "The Humans win at once." },
-    [MVE_O_FATE_UNLED] = { "fate_on_unled", 2, mve_w_off_on, MVE_A8, "A Fate card for Threats that nobody leads." },
-};
-
-static const orr_moment moments[] = {             /* the steps of the list above */
-    { "draw", 1, { { P_ROUND, 0 } }, "everybody draws Skill cards" },
-    { "threats", 1, { { P_ROUND, 1 } }, "Threats are turned up" },
-    { "leaders", 1, { { P_ROUND, 2 } }, "Leaders are found" },
-    { "fate", 1, { { P_ROUND, 3 } }, "Fate cards are laid" },
-    { "martian-influence", 1, { { P_ROUND, 4 } }, "revealed Martians add cards and counters" },
-    { "influence", 1, { { P_ROUND, 5 } }, "Humans add cards" },
-    { "resolve", 1, { { P_ROUND, 6 } }, "the Threats are resolved" },
-    { "accusations", 1, { { P_ROUND, 7 } }, "Agents are accused" },
-    { "trials", 1, { { P_ROUND, 8 } }, "the Trials are held" },
-    { "promotions", 1, { { P_ROUND, 9 } }, "Field Promotions" },
-    { "new-wave", 1, { { P_ROUND, 10 } }, "perhaps a new wave begins" },
-    { "reveals", 1, { { P_ROUND, 11 } }, "Martians may reveal themselves" },
-    { "discards", 1, { { P_ROUND, 12 } }, "cards are discarded" },
-    { "end", 1, { { P_ROUND, 13 } }, "the Initiative passes on and the round ends" },
+    [MVE_O_FATE_UNLED] = { "fate_on_unled", 2, mve_w_off_on, MVE_A8, "Threats without a Leader get a Fate card too." },
 };
 
 const orr_game orr_mars_vs_earth_2e = {
     MVE_SHARED_GAME, .own = &second,
     .id = "mars-vs-earth-2e", .title = "Mars vs Earth, second edition", .min_seats = 3,
-    .options = options, .n_options = MVE_N_OPTIONS, .moments = moments, .n_moments = MVE_COUNT(moments),
+    .options = options, .n_options = MVE_N_OPTIONS,
 };

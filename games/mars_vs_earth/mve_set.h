@@ -24,7 +24,7 @@ typedef struct {
     uint8_t skill;                                 /* MVE_WILD, or a row of skills.csv, from 1 */
     uint8_t strength, copies;
     uint8_t when1, effect1, amount1;               /* first effect: when, which, how much */
-    uint8_t leader1, once1;                        /* it depends on a Leader; it happens once a Threat */
+    uint8_t leader1, once1;                        /* it depends on a Leader; it happens once per Threat */
     uint8_t when2, effect2, amount2, leader2, once2; /* a second effect, of another trigger */
     char id[28], name[28], text[187];
 } mve_card_row;

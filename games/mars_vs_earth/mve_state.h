@@ -82,7 +82,7 @@ typedef struct mve_edition {                        /* orr_game.own: what an edi
     uint8_t fate[MVE_WAVES + 1];                   /* cards for each Threat, by wave */
     uint8_t no_martians;                           /* co-op: no DNA */
     uint8_t laps_forever;                          /* Threats go round until all pass */
-    uint8_t unled_fail;                            /* Threats nobody leads fail by themselves */
+    uint8_t unled_fail;                            /* Threats nobody leads always fail */
     uint8_t unled_limit;                           /* cards a player may add to an unled Threat */
     uint8_t martian_wilds;                         /* a Martian Leader decides about Wild cards and their effects */
     uint8_t accusers;                              /* cards against one Agent at most */
@@ -296,7 +296,7 @@ orr_seats mve_may(const orr_ctx *);
 orr_rule mve_when_given(const orr_box *, orr_action);
 void mve_why_no_card(orr_list *, mve_kinds has, unsigned verb);
 const char *mve_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
-const char *mve_prompt(const orr_box *, const void *view);
+orr_prompt mve_prompt(const orr_box *, const void *view);
 void mve_paint(const orr_box *, const void *view, orr_canvas *);
 int mve_facts(const orr_box *, const void *view, orr_fact *);
 unsigned mve_level_seen(const mve_view *, unsigned s);                  /* as far as the DNA is known */
@@ -308,13 +308,14 @@ extern const orr_remark_kind mve_remark_kinds[];
 bool mve_remark(const orr_box *, const void *view, orr_action, orr_remark *);
 
 /* tables.c: what both games have in common */
-enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 15 };
+enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 15, MVE_N_MOMENTS = 14 };
 extern const orr_verb mve_verbs[];
 extern const orr_proc mve_procs[];
 extern const orr_event_kind mve_events[];
 extern const orr_deck mve_decks[];
 extern const orr_place mve_places[];
 extern const orr_field mve_fields[];
+extern const orr_moment mve_moments[];
 extern const char *const mve_nouns[], *const mve_outcomes[];
 enum { MVE_DECK_SKILL, MVE_DECK_DNA, MVE_DECK_AGENT, MVE_DECK_THREAT };
 

@@ -11,23 +11,22 @@ static const char *const mve_w_cap[] = { "none", "6", "8", "9", "11", "12", "13"
 static const char *const mve_w_rounds[] = { "100", "1", "2", "3", "5", "10", "20", "50", "200", "500", "1000" };
 static const char *const mve_w_off_on[] = { "off", "on" };
 
-#define MVE_COUNT(x) (sizeof(x) / sizeof *(x))
 #define MVE_SHARED_OPTIONS \
-    [MVE_O_START] = { "start", MVE_COUNT(mve_w_start), mve_w_start, MVE_A64, \
-        "Who has the Initiative first: by chance, or the seat you name." }, \
-    [MVE_O_LEAD_MIN] = { "martian_lead_min", MVE_COUNT(mve_w_level), mve_w_level, MVE_A2, \
-        "The level from which revealed Martians may lead; set: as the card set says." }, \
-    [MVE_O_BONUS_MIN] = { "martian_bonus_min", MVE_COUNT(mve_w_level), mve_w_level, MVE_A2, \
-        "The level from which a Martian Leader's failure costs one more; set: as the card set says." }, \
+    [MVE_O_START] = { "start", ORR_COUNT(mve_w_start), mve_w_start, MVE_A64, \
+        "Who starts with the Initiative: a random player, or the seat you name." }, \
+    [MVE_O_LEAD_MIN] = { "martian_lead_min", ORR_COUNT(mve_w_level), mve_w_level, MVE_A2, \
+        "From which level revealed Martians can lead; set: as the card set says." }, \
+    [MVE_O_BONUS_MIN] = { "martian_bonus_min", ORR_COUNT(mve_w_level), mve_w_level, MVE_A2, \
+        "From which level a mission that fails under a Martian Leader costs 1 more; set: as the card set says." }, \
     [MVE_O_COUNTERS] = { "counter_limit", 2, mve_w_counters, MVE_A11, \
-        "How many +1 counters there are for all Martians together." }, \
+        "How many +1 counters all Martians share." }, \
     [MVE_O_CONTRIB] = { "contrib_view", 3, mve_w_contrib, MVE_A30, \
-        "Who sees who added how many cards: everybody, nobody, or the Leader." }, \
-    [MVE_O_CAP] = { "resource_cap", MVE_COUNT(mve_w_cap), mve_w_cap, MVE_A24, \
-        "The most a Resource can be raised to." }, \
-    [MVE_O_ROUNDS] = { "max_rounds", MVE_COUNT(mve_w_rounds), mve_w_rounds, MVE_A72, \
-        "After this many rounds the game ends undecided." }, \
-    [MVE_O_TALK] = { "table_talk", 2, mve_w_off_on, MVE_A95, "Ready phrases can be said in the open steps." }
+        "Who sees how many cards each player added: everybody, nobody, or the Leader." }, \
+    [MVE_O_CAP] = { "resource_cap", ORR_COUNT(mve_w_cap), mve_w_cap, MVE_A24, \
+        "The highest value of a Resource." }, \
+    [MVE_O_ROUNDS] = { "max_rounds", ORR_COUNT(mve_w_rounds), mve_w_rounds, MVE_A72, \
+        "After this many rounds the game ends without a winner." }, \
+    [MVE_O_TALK] = { "table_talk", 2, mve_w_off_on, MVE_A95, "Players can say ready-made phrases while everybody acts together." }
 
 /* What both games have in common; an initializer of orr_game. */
 #define MVE_SHARED_GAME \
@@ -36,7 +35,8 @@ static const char *const mve_w_off_on[] = { "off", "on" };
     .verbs = mve_verbs, .n_verbs = MVE_N_VERBS, .procs = mve_procs, .n_procs = N_PROCS, \
     .rules = mve_rules, .n_rules = MVE_N_RULES, .event_kinds = mve_events, .n_event_kinds = MVE_N_EVENTS, \
     .decks = mve_decks, .n_decks = MVE_N_DECKS, .places = mve_places, .n_places = MVE_N_PLACES, \
-    .fields = mve_fields, .n_fields = MVE_N_FIELDS, .sheets = mve_sheets, .n_sheets = MVE_N_SHEETS, \
+    .fields = mve_fields, .n_fields = MVE_N_FIELDS, .moments = mve_moments, .n_moments = MVE_N_MOMENTS, \
+    .sheets = mve_sheets, .n_sheets = MVE_N_SHEETS, \
     .outcomes = mve_outcomes, .n_outcomes = MVE_N_OUTCOMES, .nouns = mve_nouns, .n_nouns = MVE_N_NOUNS, \
     .house_set = &mve_house_set, .set_name = "house", \
     .set_note = "House set: the published cards are not listed in the rulebooks; all but two are ours.", \

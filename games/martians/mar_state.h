@@ -96,7 +96,8 @@ enum {                                           /* events */
     MAR_TOLD_RENEWED, MAR_TOLD_DISCARD, MAR_TOLD_PLAYED, MAR_TOLD_PLAYED_ON, MAR_TOLD_REVEALED, MAR_TOLD_TARGET,
     MAR_TOLD_REACTS, MAR_TOLD_CANCELLED, MAR_TOLD_RUNS, MAR_TOLD_ENDS, MAR_TOLD_IN_PLAY, MAR_TOLD_USED,
     MAR_TOLD_BULLETS, MAR_TOLD_LOOKS, MAR_TOLD_EXCHANGED, MAR_TOLD_SEARCHED, MAR_TOLD_SWAPPED, MAR_TOLD_NO_SWAP,
-    MAR_TOLD_NOTHING, MAR_TOLD_EXTRA_TURN, MAR_TOLD_WON, MAR_TOLD_OVER, MAR_N_EVENTS
+    MAR_TOLD_NOTHING, MAR_TOLD_EXTRA_TURN, MAR_TOLD_WON, MAR_TOLD_OVER, MAR_TOLD_ROLL_STEPS,
+    MAR_TOLD_ROLL_CHANGED, MAR_TOLD_ROLL_MARTIANS, MAR_N_EVENTS
 };
 
 static inline mar_state *mar(const orr_ctx *t) { return t->state; }
@@ -278,7 +279,7 @@ const char *mar_check(const orr_ctx *);
 void mar_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
 void mar_result(const orr_ctx *, orr_result *);
 const char *mar_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
-const char *mar_prompt(const orr_box *, const void *view);
+orr_prompt mar_prompt(const orr_box *, const void *view);
 const char *mar_check_box(const orr_box *, uint8_t seats);
 void mar_paint(const orr_box *, const void *view, orr_canvas *);
 int mar_facts(const orr_box *, const void *view, orr_fact *);

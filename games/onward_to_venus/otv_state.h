@@ -219,7 +219,7 @@ const char *otv_check(const orr_ctx *);
 void otv_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
 void otv_result(const orr_ctx *, orr_result *);
 const char *otv_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
-const char *otv_prompt(const orr_box *, const void *view);
+orr_prompt otv_prompt(const orr_box *, const void *view);
 uint8_t otv_die_face(const orr_box *, uint8_t side);
 void otv_paint(const orr_box *, const void *view, orr_canvas *);
 int otv_facts(const orr_box *, const void *view, orr_fact *);

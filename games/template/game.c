@@ -2,10 +2,12 @@
  * rules/, what people read in show/. */
 #include "games/template/tpl_state.h"
 
-static const orr_verb verbs[] = { [TPL_DISCARD] = { "discard", { TPL_KIND }, 0, "Discard {a}" } };
+static const orr_verb verbs[] = {
+    [TPL_DISCARD] = { .word = "discard", .noun = { TPL_KIND }, .label = "Discard {a}" },
+};
 static const orr_proc procs[] = {
-    [P_MATCH] = { "match", 0, 0, tpl_run_match, NULL },
-    [P_TURN] = { "turn", TPL_3, 0, tpl_run_turn, tpl_turn_options },
+    [P_MATCH] = { .name = "match", .run = tpl_run_match },
+    [P_TURN] = { .name = "turn", .rule = TPL_3, .run = tpl_run_turn, .options = tpl_turn_options },
 };
 static const orr_event_kind events[] = {
     [TPL_TOLD_DRAW] = { "draw", "{1} draws {4|a card}", { ORR_N_SEAT }, { TPL_KIND } },
@@ -15,15 +17,14 @@ static const orr_event_kind events[] = {
 };
 static const orr_deck decks[] = { { "card", TPL_KIND, 1 } };
 static const orr_place places[] = {
-    { "hand", 0, ORR_EACH | ORR_HELD, TPL_HAND, 0, offsetof(tpl_state, hand), sizeof(tpl(NULL)->hand[0]),
-      offsetof(tpl_view, hand), sizeof(((tpl_view *)0)->hand[0]), .text = "the cards of a player, in no order" },
-    { "pile", 0, 0, TPL_CARDS, 0, offsetof(tpl_state, pile), 0, offsetof(tpl_view, pile), 0,
-      .text = "the draw pile, from the top" },
-    { "discard", 0, ORR_UPSIDE, TPL_CARDS, 0, offsetof(tpl_state, discard), 0, offsetof(tpl_view, discard), 0,
+    { .word = "hand", .flags = ORR_EACH | ORR_HELD, .cap = TPL_HAND, ORR_MEMBERS(tpl, hand),
+      .text = "the cards of a player, in no order" },
+    { .word = "pile", .cap = TPL_CARDS, ORR_MEMBER(tpl, pile), .text = "the draw pile, from the top" },
+    { .word = "discard", .flags = ORR_UPSIDE, .cap = TPL_CARDS, ORR_MEMBER(tpl, discard),
       .text = "the discard pile, from the top: the last card first" },
 };
 static const orr_field fields[] = {
-    { "turns", ORR_SHORT, ORR_CLOCK, ORR_N_NUMBER, offsetof(tpl_state, turns), offsetof(tpl_view, turns),
+    { .word = "turns", .type = ORR_SHORT, .flags = ORR_CLOCK, .noun = ORR_N_NUMBER, ORR_MEMBER(tpl, turns),
       .text = "turns that are over" },
 };
 static const orr_moment moments[] = {
@@ -40,11 +41,11 @@ const orr_game orr_template = {
     .verbs = verbs, .n_verbs = TPL_N_VERBS,
     .procs = procs, .n_procs = N_PROCS,
     .rules = tpl_rules, .n_rules = TPL_N_RULES,
-    .event_kinds = events, .n_event_kinds = sizeof events / sizeof *events,
+    .event_kinds = events, .n_event_kinds = ORR_COUNT(events),
     .decks = decks, .n_decks = 1,
-    .places = places, .n_places = sizeof places / sizeof *places,
-    .fields = fields, .n_fields = sizeof fields / sizeof *fields,
-    .moments = moments, .n_moments = sizeof moments / sizeof *moments,
+    .places = places, .n_places = ORR_COUNT(places),
+    .fields = fields, .n_fields = ORR_COUNT(fields),
+    .moments = moments, .n_moments = ORR_COUNT(moments),
     .outcomes = outcomes, .n_outcomes = 1, .nouns = nouns, .n_nouns = 1,
     .set_name = "built in",
     .first = P_MATCH,

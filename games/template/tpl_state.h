@@ -31,5 +31,5 @@ unsigned tpl_stock(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[2
 
 /* show/words.c */
 const char *tpl_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
-const char *tpl_prompt(const orr_box *, const void *view);
+orr_prompt tpl_prompt(const orr_box *, const void *view);
 #endif

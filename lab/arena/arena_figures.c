@@ -77,7 +77,7 @@ static double share_statistic(const void *about, const uint32_t *deal, uint32_t 
     const pair *p = about;
     return share_of(p, p->hero, deal, n);
 }
-/* Deals in which the field wins nothing may be drawn by chance: then a hero that does is any number of times better. */
+/* Deals in which the field wins nothing may be drawn at random: then a hero that does is any number of times better. */
 static double lift_statistic(const void *about, const uint32_t *deal, uint32_t n)
 {
     const pair *p = about;

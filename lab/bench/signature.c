@@ -1,5 +1,5 @@
 /* signature.c - fixed random matches, folded into one number. With n seat counts, match i has min + i mod n seats and
- * the box i / n mod BOXES: the first with every option at its default, the others with options by chance. Key and
+ * the box i / n mod BOXES: the first with every option at its default, the others with options at random. Key and
  * answers come from orr_rng, so that any host that has the engine can compute the same number. */
 #include "engine/game.h"
 #include "lab/bench/bench.h"

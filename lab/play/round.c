@@ -83,7 +83,7 @@ static bool speak(lab_round *r, orr_seat s)
     return false;
 }
 
-/* At an open question one seat, chosen by chance, may speak up before those who are asked. */
+/* At an open question one seat, chosen at random, may speak up before those who are asked. */
 bool round_answer(lab_round *r)
 {
     orr_rng *dice = &r->rng[ORR_MAX_SEATS];

@@ -113,6 +113,22 @@ int phrase_label(const orr_box *b, orr_action x, const char *const *names, char 
     return p.at;
 }
 
+/* ---- questions: "{1} plays {2} on you. Block it?" --------------------------------------------------------------- */
+
+int phrase_prompt(const orr_box *b, const orr_prompt *q, const char *const *names, char *out, int cap)
+{
+    buffer p = buffer_on(out, cap);
+    for (const char *text = q->text; *text; text++) {
+        if (text[0] == '{' && text[1] >= '1' && text[1] <= '3' && text[2] == '}') {
+            put_noun(&p, b, q->about[text[1] - '1'].noun, q->about[text[1] - '1'].value, names);
+            text += 2;
+        } else {
+            buffer_char(&p, *text);
+        }
+    }
+    return p.at;
+}
+
 /* ---- remarks: "Discards 1 of {1}" ------------------------------------------------------------------------------- */
 
 bool phrase_find_remark(const orr_box *b, const void *view, orr_action x, orr_remark *r)

@@ -14,6 +14,8 @@ int phrase_event(const orr_box *, const orr_event *, orr_seat viewer, const char
 int phrase_action(const orr_box *, orr_action, bool hide_sealed, char *out, int cap); /* sealed ones as "?" */
 int phrase_label(const orr_box *, orr_action, const char *const *names, char *out, int cap); /* "Play Damage or Heal" */
 bool phrase_find_remark(const orr_box *, const void *view, orr_action, orr_remark *); /* false: nothing to say */
+/* "Give a card to Vega" */
+int phrase_prompt(const orr_box *, const orr_prompt *, const char *const *names, char *out, int cap);
 int phrase_remark(const orr_box *, const orr_remark *, char *out, int cap);          /* "Discards 1 of 2" */
 int phrase_seats(orr_seats, const char *const *names, char *out, int cap);   /* "Seat 1, Seat 3 and Seat 4"; "nobody" */
 #endif

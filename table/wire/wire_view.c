@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS = 160, CLAUSE = 300 };     /* room for the text of an action; for a rule as a clause */
+enum { WORDS = 160, CLAUSE = 300 };     /* room for the text of an action; for a question, or a rule as a clause */
 
 static const orr_look *look_of(const wire_sight *w) { return w->view; }
 
@@ -241,6 +241,24 @@ static void put_locked(json *j, const wire_sight *w)
 
 /* ---- the whole -------------------------------------------------------------------------------------------------- */
 
+/* As a sentence, and for other languages as a template and what its places name. */
+static void put_prompt(json *j, const wire_sight *w, orr_prompt q)
+{
+    char text[CLAUSE];
+    json_text(j, "prompt", phrase_prompt(w->box, &q, w->names, text, sizeof text) < 0 ? q.text : text);
+    json_open_object(j, "ask");
+    json_text(j, "text", q.text);
+    json_open_array(j, "about");
+    for (unsigned i = 0; i < sizeof q.about / sizeof *q.about && q.about[i].noun; i++) {
+        json_open_array(j, NULL);
+        json_count(j, NULL, q.about[i].noun);
+        json_count(j, NULL, q.about[i].value);
+        json_end(j);
+    }
+    json_end(j);
+    json_end(j);
+}
+
 static void put_question(json *j, const wire_sight *w)
 {
     const orr_look *v = look_of(w);
@@ -251,7 +269,12 @@ static void put_question(json *j, const wire_sight *w)
     if (asked) json_count(j, "question", w->question);
     else json_nothing(j, "question");
     put_flow(j, w);
-    json_text(j, "prompt", asked && g->prompt ? g->prompt(w->box, w->view) : NULL);
+    if (asked && g->prompt) {
+        put_prompt(j, w, g->prompt(w->box, w->view));
+    } else {
+        json_nothing(j, "prompt");
+        json_nothing(j, "ask");
+    }
 }
 
 static void put_result(json *j, const wire_sight *w)

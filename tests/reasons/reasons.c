@@ -42,12 +42,11 @@ static int n_excuses;
 static uint64_t passed, failed;
 static bool shows;
 
-static bool same_action(orr_action x, orr_action y) { return !memcmp(&x, &y, sizeof x); }
 
 static bool has(const orr_action *list, int n, orr_action a)
 {
     for (int i = 0; i < n; i++)
-        if (same_action(list[i], a)) return true;
+        if (orr_same_action(list[i], a)) return true;
     return false;
 }
 

@@ -9,6 +9,7 @@
 #include "engine/canvas.h"
 #include "games/games.h"
 #include "table/match/box.h"
+#include "table/match/words_for_people.h"
 #include "table/scenario/scenario.h"
 #include "tests/support/check.h"
 
@@ -83,6 +84,22 @@ static void look_at_answers(const orr_ctx *t, orr_seat s, const orr_look *v)
     }
 }
 
+/* Every place of the sentence names something, and it says that the game is over when it is. */
+static void look_at_prompt(const orr_box *b, const orr_look *v)
+{
+    const orr_prompt q = b->game->prompt(b, v);
+    char text[LONGEST];
+    if (!CHECK(q.text != NULL)) return;
+    CHECK((v->over != 0) == !strcmp(q.text, "The game is over."));
+    CHECK(phrase_prompt(b, &q, NULL, text, sizeof text) > 0 && !strchr(text, '{'));
+    for (const char *at = q.text; (at = strchr(at, '{')) != NULL; at++) CHECK(q.about[at[1] - '1'].noun);
+    for (unsigned i = 0; i < 3; i++) {
+        const uint8_t noun = q.about[i].noun, value = q.about[i].value;
+        if (noun >= ORR_N_FIRST_OWN) CHECK(b->game->word(b, noun, value, ORR_NAME) != NULL);
+        if (noun == ORR_N_SEAT) CHECK(value < v->seats);
+    }
+}
+
 static void look_through(const orr_ctx *t, orr_seat eyes)
 {
     static max_align_t room[65536 / sizeof(max_align_t)];   /* view_size has 16 bits */
@@ -92,8 +109,7 @@ static void look_through(const orr_ctx *t, orr_seat eyes)
     const int width = widths[positions % (sizeof widths / sizeof *widths)];
     look_at_board(t->box, v, width, true);
     if (g->paint) look_at_board(t->box, v, width, false);
-    const char *prompt = g->prompt ? g->prompt(t->box, v) : NULL;
-    if (g->prompt && CHECK(prompt != NULL)) CHECK((v->over != 0) == !strcmp(prompt, "The game is over."));
+    if (g->prompt) look_at_prompt(t->box, v);
     if (g->facts) look_at_facts(t->box, v);
     if (eyes != ORR_PUBLIC) look_at_answers(t, eyes, v);
 }

@@ -1,7 +1,7 @@
-// habits.mjs - how the client speaks: the worst habits are not in its words. Read aloud what you add; this finds only the worst.
+// habits.mjs - how the client and the games speak: the worst habits are not in their words. Read aloud what you add; this finds only the worst.
 import { readFileSync } from 'node:fs';
 import { check, finish } from './checks.mjs';
-import { sources, web } from './sources.mjs';
+import { root, sources, sourcesIn, web } from './sources.mjs';
 
 const HABITS = [
   ['"they", not "he"', /\b(he|him|his|himself|she|hers|herself)\b/i],
@@ -24,9 +24,17 @@ for (const good of ['They draw a card', 'The others wait', 'This theme', 'Steps 
 // Everything but the Italian files: their keys are the server's English.
 const spoken = sources().filter((f) => !/\/(it|it_texts)\.ts$/.test(f));
 check('it reads the words', spoken.includes('src/words/en.ts') && spoken.filter((f) => /games\/\w+\/en\.ts$/.test(f)).length >= 4);
-for (const file of spoken) {
-  for (const [i, line] of readFileSync(new URL(file, web), 'utf8').split('\n').entries()) {
-    for (const say of habitsIn(line)) check(`${file}:${i + 1} ${say}`, false, line.trim());
+const habitsOf = (files, base) => {
+  for (const file of files) {
+    for (const [i, line] of readFileSync(new URL(file, base), 'utf8').split('\n').entries()) {
+      for (const say of habitsIn(line)) check(`${file}:${i + 1} ${say}`, false, line.trim());
+    }
   }
-}
+};
+habitsOf(spoken, web);
+
+// The games, their bots, the lab and the engine: what they say, and their comments.
+const rules = ['engine', 'games', 'bots', 'lab'].flatMap((folder) => sourcesIn(root, folder, /\.[ch]$/));
+check('it reads the rules', rules.includes('games/earth_gambit/game.c') && rules.includes('engine/game.h'));
+habitsOf(rules, root);
 finish();

@@ -1,11 +1,11 @@
-/* before.c - the cards that lie before a player until they act: Force to Play (EG-58 to EG-60), Protect Player
+/* before.c - the cards that stay in front of a player until they act: Force to Play (EG-58 to EG-60), Protect Player
  * (EG-86, EG-A37), Skip Turn (EG-102, EG-A27). How they act: play.c, aim.c, turn.c. */
 #include "games/earth_gambit/eg_state.h"
 
 enum { B_ASK, B_ANSWER, B_AIMED };
 enum { L_TARGET, L_PLACE };
 
-/* Declare, aim, lay before the target; ignored or stopped, the card is discarded at once (EG-A32). */
+/* Declare, aim, put in front of the target; ignored or stopped, the card is discarded at once (EG-A32). */
 static orr_next lay(orr_ctx *t, orr_frame *f, const orr_answer *in, orr_rule why)
 {
     switch (f->step) {
@@ -38,6 +38,6 @@ void eg_options_force_to_play(const orr_ctx *t, const orr_frame *f, orr_seat s, 
         for (unsigned place = EG_KEPT; place <= EG_DRAWN; place++) orr_offer(l, EG_V_FORCE, k, place, 0, 0);
 }
 
-/* Any number may lie before one player (EG-A37), oneself included; one's own Skip Turn works at the next pass (EG-A27). */
+/* Any number may be in front of one player (EG-A37), oneself included; one's own Skip Turn works at the next pass (EG-A27). */
 orr_next eg_run_protect_player(orr_ctx *t, orr_frame *f, const orr_answer *in) { return lay(t, f, in, EG_86); }
 orr_next eg_run_skip_turn(orr_ctx *t, orr_frame *f, const orr_answer *in) { return lay(t, f, in, EG_102); }

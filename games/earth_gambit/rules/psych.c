@@ -46,7 +46,7 @@ orr_next eg_run_psych(orr_ctx *t, orr_frame *f, const orr_answer *in)
     eg_state *p = eg(t);
     (void)in;
     if (f->step == PS_BEGIN) {
-        if (p->await) {                                  /* EG-A66: acts by itself, before the window */
+        if (p->await) {                                  /* EG-A66: acts at once, before the window */
             p->await &= (orr_seats)~orr_one(eg_first(p, p->await));
             orr_tell(t, EG_A66, EG_TOLD_STOPPED, ORR_EVERYBODY, p->stack.card[p->stack.z.n - 1].kind, 0);
             return eg_put_away(t, EG_A66);

@@ -14,7 +14,7 @@ static orr_next draw_step(orr_ctx *t, orr_frame *f)
     return orr_goto(f, T_SIFT);
 }
 
-/* EG-A30: the card has arrived; the own Psych card goes; then the abilities' START; then the draw. */
+/* EG-A30: the card has arrived; the player's Psych card goes; then the abilities' START; then the draw. */
 static void begin(orr_ctx *t, orr_frame *f)
 {
     eg_state *p = eg(t);
@@ -32,7 +32,7 @@ static orr_next window(orr_ctx *t, orr_frame *f)
     return eg(t)->owners ? orr_ask_open(f, orr_one(f->who), T_WINDOW_ANSWER) : draw_step(t, f);
 }
 
-/* EG-34: the chosen card lies face down before the passer until it is settled who gets it (EG-A29). */
+/* EG-34: the chosen card is face down in front of the passer until it is settled who gets it (EG-A29). */
 static void lay_pass(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     eg_state *p = eg(t);

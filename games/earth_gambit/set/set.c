@@ -23,49 +23,40 @@ static const char *const who_words[] = { "own-turn", "anyone", NULL };
 
 enum { MIN_PLAYERS = 2, MAX_COPIES = 40 };
 
-#define TEXT(type, kind, member) { #member, kind, offsetof(type, member), sizeof(((type *)0)->member), 0, 0, NULL }
-#define NUMBER(type, member, low, high) { #member, ORR_COL_NUMBER, offsetof(type, member), 1, low, high, NULL }
-#define WORDS(type, kind, member, words) { #member, kind, offsetof(type, member), 1, 0, 0, words }
-
 static const orr_col manifest_cols[] = {
-    TEXT(eg_manifest_row, ORR_COL_STRING, name), TEXT(eg_manifest_row, ORR_COL_STRING, note)
+    ORR_STRING_COL(eg_manifest_row, name), ORR_STRING_COL(eg_manifest_row, note),
 };
 static const orr_col card_cols[] = {
-    TEXT(eg_card_row, ORR_COL_ID, id), TEXT(eg_card_row, ORR_COL_STRING, name),
-    WORDS(eg_card_row, ORR_COL_WORD, effect, effect_words), WORDS(eg_card_row, ORR_COL_WORDS, colours, colour_words),
-    NUMBER(eg_card_row, copies, 0, MAX_COPIES), WORDS(eg_card_row, ORR_COL_WORD, deck_rule, deck_words),
-    TEXT(eg_card_row, ORR_COL_STRING, text)
+    ORR_ID_COL(eg_card_row, id), ORR_STRING_COL(eg_card_row, name), ORR_WORD_COL(eg_card_row, effect, effect_words),
+    ORR_WORDS_COL(eg_card_row, colours, colour_words), ORR_NUMBER_COL(eg_card_row, copies, 0, MAX_COPIES),
+    ORR_WORD_COL(eg_card_row, deck_rule, deck_words), ORR_STRING_COL(eg_card_row, text),
 };
-static const orr_col setup_cols[] = { NUMBER(eg_setup_row, players, MIN_PLAYERS, EG_MAX_SEATS),
-                                      NUMBER(eg_setup_row, aliens, 0, EG_MAX_SEATS),
-                                      NUMBER(eg_setup_row, scientists, 0, EG_MAX_SEATS),
-                                      NUMBER(eg_setup_row, extinctionists, 0, EG_MAX_SEATS),
-                                      NUMBER(eg_setup_row, red, 0, MAX_COPIES),
-                                      NUMBER(eg_setup_row, blue, 0, MAX_COPIES),
-                                      NUMBER(eg_setup_row, psych_weapon, 0, MAX_COPIES) };
-static const orr_col role_cols[] = { TEXT(eg_role_row, ORR_COL_ID, id), TEXT(eg_role_row, ORR_COL_STRING, name),
-                                     WORDS(eg_role_row, ORR_COL_WORD, team, team_words),
-                                     NUMBER(eg_role_row, copies, 0, EG_MAX_SEATS) };
-static const orr_col ability_cols[] = { TEXT(eg_ability_row, ORR_COL_ID, id),
-                                        TEXT(eg_ability_row, ORR_COL_STRING, name),
-                                        WORDS(eg_ability_row, ORR_COL_WORD, effect, ability_words),
-                                        WORDS(eg_ability_row, ORR_COL_WORDS, windows, window_words),
-                                        WORDS(eg_ability_row, ORR_COL_WORD, who, who_words),
-                                        NUMBER(eg_ability_row, min_players, MIN_PLAYERS, EG_MAX_SEATS),
-                                        NUMBER(eg_ability_row, max_players, MIN_PLAYERS, EG_MAX_SEATS),
-                                        NUMBER(eg_ability_row, counts_as_action, 0, 1),
-                                        NUMBER(eg_ability_row, draw_first, 0, 1),
-                                        TEXT(eg_ability_row, ORR_COL_STRING, text) };
+static const orr_col setup_cols[] = {
+    ORR_NUMBER_COL(eg_setup_row, players, MIN_PLAYERS, EG_MAX_SEATS),
+    ORR_NUMBER_COL(eg_setup_row, aliens, 0, EG_MAX_SEATS), ORR_NUMBER_COL(eg_setup_row, scientists, 0, EG_MAX_SEATS),
+    ORR_NUMBER_COL(eg_setup_row, extinctionists, 0, EG_MAX_SEATS), ORR_NUMBER_COL(eg_setup_row, red, 0, MAX_COPIES),
+    ORR_NUMBER_COL(eg_setup_row, blue, 0, MAX_COPIES), ORR_NUMBER_COL(eg_setup_row, psych_weapon, 0, MAX_COPIES),
+};
+static const orr_col role_cols[] = {
+    ORR_ID_COL(eg_role_row, id), ORR_STRING_COL(eg_role_row, name), ORR_WORD_COL(eg_role_row, team, team_words),
+    ORR_NUMBER_COL(eg_role_row, copies, 0, EG_MAX_SEATS),
+};
+static const orr_col ability_cols[] = {
+    ORR_ID_COL(eg_ability_row, id), ORR_STRING_COL(eg_ability_row, name),
+    ORR_WORD_COL(eg_ability_row, effect, ability_words), ORR_WORDS_COL(eg_ability_row, windows, window_words),
+    ORR_WORD_COL(eg_ability_row, who, who_words),
+    ORR_NUMBER_COL(eg_ability_row, min_players, MIN_PLAYERS, EG_MAX_SEATS),
+    ORR_NUMBER_COL(eg_ability_row, max_players, MIN_PLAYERS, EG_MAX_SEATS),
+    ORR_NUMBER_COL(eg_ability_row, counts_as_action, 0, 1), ORR_NUMBER_COL(eg_ability_row, draw_first, 0, 1),
+    ORR_STRING_COL(eg_ability_row, text),
+};
 
-#define SHEET(member, row_type, rows, cols) \
-    { #member ".csv", #member, offsetof(eg_set, member), offsetof(eg_set, member##_n), sizeof(row_type), rows, \
-      sizeof cols / sizeof *cols, cols }
 const orr_sheet eg_sheets[] = {
-    [EG_SHEET_MANIFEST] = SHEET(manifest, eg_manifest_row, 1, manifest_cols),
-    [EG_SHEET_CARDS] = SHEET(cards, eg_card_row, EG_MAX_KINDS, card_cols),
-    [EG_SHEET_SETUP] = SHEET(setup, eg_setup_row, EG_MAX_COLUMNS, setup_cols),
-    [EG_SHEET_ROLES] = SHEET(roles, eg_role_row, EG_MAX_ROLES, role_cols),
-    [EG_SHEET_ABILITIES] = SHEET(abilities, eg_ability_row, EG_MAX_ABILITIES, ability_cols),
+    [EG_SHEET_MANIFEST] = ORR_SHEET(eg, manifest, eg_manifest_row, 1, manifest_cols),
+    [EG_SHEET_CARDS] = ORR_SHEET(eg, cards, eg_card_row, EG_MAX_KINDS, card_cols),
+    [EG_SHEET_SETUP] = ORR_SHEET(eg, setup, eg_setup_row, EG_MAX_COLUMNS, setup_cols),
+    [EG_SHEET_ROLES] = ORR_SHEET(eg, roles, eg_role_row, EG_MAX_ROLES, role_cols),
+    [EG_SHEET_ABILITIES] = ORR_SHEET(eg, abilities, eg_ability_row, EG_MAX_ABILITIES, ability_cols),
 };
 
 /* ---- cards: section 7.2 ----------------------------------------------------------------------------------------- */
@@ -193,8 +184,8 @@ static const char *check_ability(const eg_ability_row *a)
     if (!a->windows) return "a Special Ability needs a window in which it can be used";
     if (a->windows & ~ability_rule[a->effect].windows) return "this effect cannot be used in one of these windows";
     if (a->who == EG_OWN_TURN && !ability_rule[a->effect].own_turn)
-        return "this effect must be usable by anyone, not in the own turn only";
-    if (a->who == EG_ANYONE && !ability_rule[a->effect].anyone) return "this effect works in the own turn only";
+        return "this effect must be usable by anyone, not only in one's own turn";
+    if (a->who == EG_ANYONE && !ability_rule[a->effect].anyone) return "this effect works only in one's own turn";
     if (a->min_players > a->max_players) return "min_players is above max_players";
     if (a->draw_first && a->effect != EG_EXTRA_PLAY) return "draw_first belongs to extra-play only (EG-A67)";
     if (a->counts_as_action && a->effect != EG_ABILITY_DAMAGE && a->effect != EG_PEEK_ROLE && a->effect != EG_SWAP_RANDOM)
@@ -204,8 +195,9 @@ static const char *check_ability(const eg_ability_row *a)
 
 /* ---- all of it -------------------------------------------------------------------------------------------------- */
 
-static const char *check_rows(const eg_set *set, unsigned sheet, unsigned row)
+static const char *check_row(const void *bytes, unsigned sheet, unsigned row)
 {
+    const eg_set *set = bytes;
     switch (sheet) {
     case EG_SHEET_MANIFEST: return set->manifest[row].name[0] ? NULL : "the set needs a name";
     case EG_SHEET_CARDS: return check_card(&set->cards[row]);
@@ -215,8 +207,9 @@ static const char *check_rows(const eg_set *set, unsigned sheet, unsigned row)
     }
 }
 
-static const char *check_sheet(const eg_set *set, unsigned sheet)
+static const char *check_sheet(const void *bytes, unsigned sheet)
 {
+    const eg_set *set = bytes;
     switch (sheet) {
     case EG_SHEET_MANIFEST: return set->manifest_n ? NULL : "there must be one row: the name of the set and a note";
     case EG_SHEET_CARDS: return check_copies(set);
@@ -231,22 +224,11 @@ static const char *check_sheet(const eg_set *set, unsigned sheet)
     }
 }
 
-/* Roles come before the Setup Table, which refers to them. */
-const char *eg_check_set(const void *bytes, uint8_t *sheet, uint8_t *row)
+const char *eg_check_set(const void *set, uint8_t *sheet, uint8_t *row)
 {
-    static const uint8_t order[EG_N_SHEETS] = { EG_SHEET_MANIFEST, EG_SHEET_CARDS, EG_SHEET_ROLES, EG_SHEET_SETUP,
-                                                EG_SHEET_ABILITIES };
-    const eg_set *set = bytes;
-    const uint8_t rows[EG_N_SHEETS] = { set->manifest_n, set->cards_n, set->setup_n, set->roles_n, set->abilities_n };
-    for (unsigned i = 0; i < EG_N_SHEETS; i++) {
-        *sheet = order[i];
-        for (*row = 0; *row < rows[*sheet]; ++*row) {
-            const char *wrong = check_rows(set, *sheet, *row);
-            if (wrong) return wrong;
-        }
-        *row = UINT8_MAX;
-        const char *wrong = check_sheet(set, *sheet);
-        if (wrong) return wrong;
-    }
-    return NULL;
+    static const uint8_t order[] = { EG_SHEET_MANIFEST, EG_SHEET_CARDS, EG_SHEET_ROLES, EG_SHEET_SETUP,
+                                     EG_SHEET_ABILITIES };       /* the Setup Table refers to the roles */
+    static const orr_set_check check = { .sheets = eg_sheets, .n_sheets = EG_N_SHEETS, .order = order,
+                                         .row = check_row, .sheet = check_sheet };
+    return orr_check_set(&check, set, sheet, row);
 }

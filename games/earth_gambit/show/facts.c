@@ -28,7 +28,7 @@ int eg_facts(const orr_box *b, const void *view, orr_fact *out)
         { "phase", ORR_N_NONE, 0, (int16_t)phase(view) },
         { "banned", ORR_N_NONE, 0, (int16_t)eg_banned(b, view) },        /* bits: 1 red, 2 blue */
     };
-    enum { N_FACTS = sizeof all / sizeof *all };
+    enum { N_FACTS = ORR_COUNT(all) };
     for (int i = 0; i < N_FACTS; i++) out[i] = all[i];
     return N_FACTS;
 }

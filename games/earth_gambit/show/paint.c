@@ -184,7 +184,7 @@ static int paint_block(orr_canvas *c, int x, int y, unsigned colours, bool cover
     };
     orr_style style = ORR_SOFT;
     bool first = true;
-    for (unsigned i = 0; i < sizeof part / sizeof *part; i++) {
+    for (unsigned i = 0; i < ORR_COUNT(part); i++) {
         if (!(colours & part[i].colour)) continue;
         style = covered ? ORR_SOFT : part[i].block;
         if (first) x = orr_paint_text(c, x, y, style, covered ? "(" : "[");

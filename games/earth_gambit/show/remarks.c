@@ -14,12 +14,12 @@ enum {
 
 const orr_remark_kind eg_remark_kinds[] = {
     [DISCARDS] = { "discards", "Discards 1 of {1}" },
-    [DRAWS] = { "draws", "Draws 1" },
+    [DRAWS] = { "draws", "Draws a card" },
     [HEALS] = { "heals", "Heals {1}" },
     [REPLACES] = { "replaces", "Discards 1 of {1}, draws 1" },
     [TAKES] = { "takes", "Takes 1 of {1}" },
     [REVEALS] = { "reveals", "Reveals 1 of {1}" },
-    [MAY_IGNORE] = { "may-ignore", "May be ignored with Protect Player" },
+    [MAY_IGNORE] = { "may-ignore", "They can block it with Protect Player" },
     [ALREADY_DAMAGED] = { "already-damaged", "No effect: already damaged" },
     [NOT_DAMAGED] = { "not-damaged", "No effect: not damaged" },
     [NOBODY_DAMAGED] = { "nobody-damaged", "No effect: nobody is damaged" },
@@ -45,7 +45,7 @@ const orr_remark_kind eg_remark_kinds[] = {
     [PSYCH_STOPPED] = { "psych-stopped", "Stopped by the Cancel Psych on the table" },
     [PROHIBITED] = { "prohibited", "Discarded: it cannot be played now" },
 };
-_Static_assert(sizeof eg_remark_kinds / sizeof *eg_remark_kinds == EG_N_REMARKS, "all are there");
+_Static_assert(ORR_COUNT(eg_remark_kinds) == EG_N_REMARKS, "all are there");
 
 typedef struct { const orr_box *b; const eg_view *v; } sight;     /* what a remark is made from */
 
@@ -139,7 +139,7 @@ static bool on_heal_all(const sight *k, orr_remark *r)                    /* EG-
     return cards ? says(r, HEALS, hurt < cards ? hurt : cards, 0, 0) : says(r, NO_CARD_TO_DRAW, 0, 0, 0);
 }
 
-/* The own hand is one card smaller when the card is carried out. */
+/* The player's hand is one card smaller when the card is carried out. */
 static bool on_trade_card(const sight *k, orr_remark *r)                  /* EG-A47 */
 {
     unsigned hands = 0;
@@ -209,7 +209,7 @@ static bool on_pass(const sight *k, orr_remark *r)
     return says(r, NEXT_SKIPPED, 0, 0, 0);
 }
 
-static bool counts_as_action(const sight *k)                              /* the own ability (EG-A36) */
+static bool counts_as_action(const sight *k)                              /* one's own ability (EG-A36) */
 {
     return eg_set_of(k->b)->abilities[k->v->ability[k->v->look.seat].face[0].kind].counts_as_action;
 }

@@ -375,7 +375,7 @@ void mve_options_influence(const orr_ctx *t, const orr_frame *f, orr_seat s, orr
         offer_all(t, f, s, l);
         return;
     }
-    /* The usual case by itself, to be quick: nothing is chosen in secret, and with a full table nobody is asked. */
+    /* The usual case first, to be quick: nothing is chosen in secret, and with a full table nobody is asked. */
     offer_cards(p, mve_all_kinds(p, s), MVE_V_ADD, p->can[s], l);
     orr_offer(l, MVE_V_DONE, 0, 0, 0, 0);
 }

@@ -48,7 +48,7 @@ static orr_seat whose_offer(const orr_ctx *t, const orr_frame *f)
     return ORR_PUBLIC;
 }
 
-/* MVE-45: their slots are the order in which they are resolved, so the Threats change places by chance. */
+/* MVE-45: their slots are the order in which they are resolved, so the Threats change places at random. */
 __attribute__((noinline)) static void lay_out(orr_ctx *t)
 {
     mve_state *p = mve(t);

@@ -393,7 +393,7 @@ static orr_next step(orr_ctx *t, orr_frame *f)
     }
 }
 
-/* Goes on by itself while nothing else is to be asked or called. */
+/* Goes on while there is nothing to ask or call. */
 orr_next mve_run_resolve(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     const uint8_t depth = orr_core_of(t)->depth;

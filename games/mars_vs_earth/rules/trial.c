@@ -6,7 +6,7 @@ enum { L_FROM, L_OFFSET };                         /* order of all Trials, fixed
 
 /* ---- one Trial --------------------------------------------------------------------------------------------------- */
 
-/* MVE-132, MVE-133: two cards are turned up, by chance if there are more; the others are never shown. They count
+/* MVE-132, MVE-133: two cards are turned up, at random if there are more; the others are never shown. They count
  * whatever has become of who laid them (MVE-A34). */
 static void reveal_evidence(orr_ctx *t, orr_seat accused)
 {

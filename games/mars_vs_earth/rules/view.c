@@ -72,7 +72,7 @@ void mve_imagine(const orr_box *b, const void *view, orr_rng *r, void *state)
     orr_ctx t = { .game = b->game, .box = b, .state = state };
     mve_state *p = state;
     (void)view, (void)r;
-    for (unsigned s = 0; s < p->core.seats; s++)            /* MVE-12: a holder knows the own DNA, in every world */
+    for (unsigned s = 0; s < p->core.seats; s++)            /* MVE-12: a holder knows their DNA, in every world */
         for (unsigned i = 0; i < p->dna[s].z.n; i++) p->dna[s].card[i].know |= orr_one(s);
     reckon(&t);
     if (!p->core.over && p->core.frame[p->core.depth - 1].proc == P_DISCARD) choose_discards(&t);

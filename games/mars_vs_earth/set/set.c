@@ -24,53 +24,48 @@ static const char *const small_words[] = { "-3", "-2", "-1", "0", "1", NULL };
 
 enum { MOST_STRENGTH = 9, MOST_DIFFICULTY = 30, MOST_CHANGE = 9 };
 
-#define TEXT(type, kind, member) { #member, kind, offsetof(type, member), sizeof(((type *)0)->member), 0, 0, NULL }
-#define NUMBER(type, member, low, high) { #member, ORR_COL_NUMBER, offsetof(type, member), 1, low, high, NULL }
-#define WORD(type, member, words) { #member, ORR_COL_WORD, offsetof(type, member), 1, 0, 0, words }
-
-static const orr_col manifest_cols[] = { TEXT(mve_manifest_row, ORR_COL_STRING, name),
-                                         WORD(mve_manifest_row, small_table, small_words),
-                                         TEXT(mve_manifest_row, ORR_COL_STRING, note) };
-static const orr_col skill_cols[] = { TEXT(mve_skill_row, ORR_COL_ID, id), TEXT(mve_skill_row, ORR_COL_STRING, name) };
-#define EFFECT(n) WORD(mve_card_row, when##n, when_words), WORD(mve_card_row, effect##n, effect_words), \
-                  NUMBER(mve_card_row, amount##n, 0, MOST_CHANGE), NUMBER(mve_card_row, leader##n, 0, 1), \
-                  NUMBER(mve_card_row, once##n, 0, 1)
-static const orr_col card_cols[] = { TEXT(mve_card_row, ORR_COL_ID, id), TEXT(mve_card_row, ORR_COL_STRING, name),
-                                     WORD(mve_card_row, skill, card_skills),
-                                     NUMBER(mve_card_row, strength, 1, MOST_STRENGTH),
-                                     NUMBER(mve_card_row, copies, 1, MVE_CARDS), EFFECT(1), EFFECT(2),
-                                     TEXT(mve_card_row, ORR_COL_STRING, text) };
-#define GROUP(n) WORD(mve_agent_row, skill##n, group_skills), NUMBER(mve_agent_row, value##n, 0, MOST_STRENGTH)
-static const orr_col agent_cols[] = { TEXT(mve_agent_row, ORR_COL_ID, id),
-                                      TEXT(mve_agent_row, ORR_COL_STRING, name), GROUP(1), GROUP(2),
-                                      GROUP(3) };
-#define CHANGE(member) NUMBER(mve_threat_row, member, 0, MOST_CHANGE)
+static const orr_col manifest_cols[] = {
+    ORR_STRING_COL(mve_manifest_row, name), ORR_WORD_COL(mve_manifest_row, small_table, small_words),
+    ORR_STRING_COL(mve_manifest_row, note),
+};
+static const orr_col skill_cols[] = {
+    ORR_ID_COL(mve_skill_row, id), ORR_STRING_COL(mve_skill_row, name),
+};
+#define EFFECT(n) ORR_WORD_COL(mve_card_row, when##n, when_words), ORR_WORD_COL(mve_card_row, effect##n, effect_words), \
+                  ORR_NUMBER_COL(mve_card_row, amount##n, 0, MOST_CHANGE), ORR_NUMBER_COL(mve_card_row, leader##n, 0, 1), \
+                  ORR_NUMBER_COL(mve_card_row, once##n, 0, 1)
+static const orr_col card_cols[] = {
+    ORR_ID_COL(mve_card_row, id), ORR_STRING_COL(mve_card_row, name), ORR_WORD_COL(mve_card_row, skill, card_skills),
+    ORR_NUMBER_COL(mve_card_row, strength, 1, MOST_STRENGTH), ORR_NUMBER_COL(mve_card_row, copies, 1, MVE_CARDS),
+    EFFECT(1), EFFECT(2), ORR_STRING_COL(mve_card_row, text),
+};
+#define GROUP(n) ORR_WORD_COL(mve_agent_row, skill##n, group_skills), ORR_NUMBER_COL(mve_agent_row, value##n, 0, MOST_STRENGTH)
+static const orr_col agent_cols[] = {
+    ORR_ID_COL(mve_agent_row, id), ORR_STRING_COL(mve_agent_row, name), GROUP(1), GROUP(2), GROUP(3),
+};
+#define CHANGE(member) ORR_NUMBER_COL(mve_threat_row, member, 0, MOST_CHANGE)
 static const orr_col threat_cols[] = {
-    TEXT(mve_threat_row, ORR_COL_ID, id), TEXT(mve_threat_row, ORR_COL_STRING, name),
-    { "skills", ORR_COL_WORDS, offsetof(mve_threat_row, skills), 1, 0, 0, threat_skills },
-    NUMBER(mve_threat_row, difficulty, 1, MOST_DIFFICULTY),
-    CHANGE(gain_defense), CHANGE(gain_tech), CHANGE(gain_people), CHANGE(gain_food),
-    WORD(mve_threat_row, success, effect_words), CHANGE(success_amount),
+    ORR_ID_COL(mve_threat_row, id), ORR_STRING_COL(mve_threat_row, name),
+    ORR_WORDS_COL(mve_threat_row, skills, threat_skills),
+    ORR_NUMBER_COL(mve_threat_row, difficulty, 1, MOST_DIFFICULTY), CHANGE(gain_defense), CHANGE(gain_tech),
+    CHANGE(gain_people), CHANGE(gain_food), ORR_WORD_COL(mve_threat_row, success, effect_words), CHANGE(success_amount),
     CHANGE(lose_defense), CHANGE(lose_tech), CHANGE(lose_people), CHANGE(lose_food),
-    WORD(mve_threat_row, failure, effect_words), CHANGE(failure_amount)
+    ORR_WORD_COL(mve_threat_row, failure, effect_words), CHANGE(failure_amount),
 };
 /* MVE-A1: one table for both editions. */
-static const orr_col martian_cols[] = { NUMBER(mve_martian_row, level, 1, MVE_LEVELS),
-                                        NUMBER(mve_martian_row, hand, 0, MVE_HAND),
-                                        NUMBER(mve_martian_row, counters, 0, MVE_COUNTERS),
-                                        NUMBER(mve_martian_row, may_lead, 0, 1),
-                                        NUMBER(mve_martian_row, extra_loss, 0, 1) };
+static const orr_col martian_cols[] = {
+    ORR_NUMBER_COL(mve_martian_row, level, 1, MVE_LEVELS), ORR_NUMBER_COL(mve_martian_row, hand, 0, MVE_HAND),
+    ORR_NUMBER_COL(mve_martian_row, counters, 0, MVE_COUNTERS), ORR_NUMBER_COL(mve_martian_row, may_lead, 0, 1),
+    ORR_NUMBER_COL(mve_martian_row, extra_loss, 0, 1),
+};
 
-#define SHEET(member, row_type, rows, cols) \
-    { #member ".csv", #member, offsetof(mve_set, member), offsetof(mve_set, member##_n), sizeof(row_type), rows, \
-      sizeof cols / sizeof *cols, cols }
 const orr_sheet mve_sheets[] = {
-    [MVE_SHEET_MANIFEST] = SHEET(manifest, mve_manifest_row, 1, manifest_cols),
-    [MVE_SHEET_SKILLS] = SHEET(skills, mve_skill_row, MVE_MAX_SKILLS, skill_cols),
-    [MVE_SHEET_CARDS] = SHEET(cards, mve_card_row, MVE_MAX_KINDS, card_cols),
-    [MVE_SHEET_AGENTS] = SHEET(agents, mve_agent_row, MVE_MAX_AGENTS, agent_cols),
-    [MVE_SHEET_THREATS] = SHEET(threats, mve_threat_row, MVE_MAX_THREATS, threat_cols),
-    [MVE_SHEET_MARTIANS] = SHEET(martians, mve_martian_row, MVE_LEVELS, martian_cols),
+    [MVE_SHEET_MANIFEST] = ORR_SHEET(mve, manifest, mve_manifest_row, 1, manifest_cols),
+    [MVE_SHEET_SKILLS] = ORR_SHEET(mve, skills, mve_skill_row, MVE_MAX_SKILLS, skill_cols),
+    [MVE_SHEET_CARDS] = ORR_SHEET(mve, cards, mve_card_row, MVE_MAX_KINDS, card_cols),
+    [MVE_SHEET_AGENTS] = ORR_SHEET(mve, agents, mve_agent_row, MVE_MAX_AGENTS, agent_cols),
+    [MVE_SHEET_THREATS] = ORR_SHEET(mve, threats, mve_threat_row, MVE_MAX_THREATS, threat_cols),
+    [MVE_SHEET_MARTIANS] = ORR_SHEET(mve, martians, mve_martian_row, MVE_LEVELS, martian_cols),
 };
 
 /* ---- rows -------------------------------------------------------------------------------------------------------- */
@@ -121,8 +116,9 @@ static const char *check_threat(const mve_set *set, const mve_threat_row *r)
     return NULL;
 }
 
-static const char *check_row(const mve_set *set, unsigned sheet, unsigned row)
+static const char *check_row(const void *bytes, unsigned sheet, unsigned row)
 {
+    const mve_set *set = bytes;
     switch (sheet) {
     case MVE_SHEET_MANIFEST:
         return set->manifest[row].name[0] ? NULL : "the set needs a name";
@@ -141,8 +137,9 @@ static const char *check_row(const mve_set *set, unsigned sheet, unsigned row)
 
 /* ---- sheets ------------------------------------------------------------------------------------------------------ */
 
-static const char *check_sheet(const mve_set *set, unsigned sheet)
+static const char *check_sheet(const void *bytes, unsigned sheet)
 {
+    const mve_set *set = bytes;
     unsigned cards = 0;
     switch (sheet) {
     case MVE_SHEET_MANIFEST:
@@ -161,19 +158,9 @@ static const char *check_sheet(const mve_set *set, unsigned sheet)
     }
 }
 
-const char *mve_check_set(const void *bytes, uint8_t *sheet, uint8_t *row)
+const char *mve_check_set(const void *set, uint8_t *sheet, uint8_t *row)
 {
-    const mve_set *set = bytes;
-    const uint8_t rows[MVE_N_SHEETS] = { set->manifest_n, set->skills_n,  set->cards_n,
-                                         set->agents_n,   set->threats_n, set->martians_n };
-    for (*sheet = 0; *sheet < MVE_N_SHEETS; ++*sheet) {
-        for (*row = 0; *row < rows[*sheet]; ++*row) {
-            const char *wrong = check_row(set, *sheet, *row);
-            if (wrong) return wrong;
-        }
-        *row = UINT8_MAX;
-        const char *wrong = check_sheet(set, *sheet);
-        if (wrong) return wrong;
-    }
-    return NULL;
+    static const orr_set_check check = { .sheets = mve_sheets, .n_sheets = MVE_N_SHEETS,
+                                         .row = check_row, .sheet = check_sheet };
+    return orr_check_set(&check, set, sheet, row);
 }

@@ -1,12 +1,12 @@
 /* paint.c - the board of Mars vs Earth for a terminal of 80 columns, from one seat's view alone: the seats as a ring
- * (clockwise: upper row from the left, lower row back), the Threats in the middle, then Resources and the own hand.
+ * (clockwise: upper row from the left, lower row back), the Threats in the middle, then Resources and the viewer's hand.
  * Colour never says anything that a word, a letter or a number does not say too. */
 #include "engine/canvas.h"
 #include "games/mars_vs_earth/mve_state.h"
 
 enum { SEAT_LINES = 4 };                                         /* of a seat in the ring */
 enum { LETTER = 1, NAME = 3, NEEDS = 27, LED_BY = 41, PILE = 53 };   /* columns of the Threats */
-enum { TEXT = 30 };                                              /* column of a card's text in the own hand */
+enum { TEXT = 30 };                                              /* column of a card's text in the viewer's hand */
 
 static int width_of(const char *ascii)
 {

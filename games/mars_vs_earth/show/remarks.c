@@ -31,7 +31,7 @@ const orr_remark_kind mve_remark_kinds[] = {
     [COSTS] = { "costs", "{1} paid, {2} left in hand" },
     [REVEALS] = { "reveals", "Level {1}: hand {2}, counters {3}" },
 };
-_Static_assert(sizeof mve_remark_kinds / sizeof *mve_remark_kinds == MVE_N_REMARKS, "all are there");
+_Static_assert(ORR_COUNT(mve_remark_kinds) == MVE_N_REMARKS, "all are there");
 
 typedef struct {                                   /* what a remark is made from */
     const orr_box *b;

@@ -127,6 +127,6 @@ const char *mar_check(const orr_ctx *t)
     if (broken || p->core.over) return broken;
     broken = check_flow(p);
     if (broken) return broken;
-    if (p->fighting && !mar_attacked(p, p->active)) return "a fighter shares his square with a Martian (MAR-A107)";
+    if (p->fighting && !mar_attacked(p, p->active)) return "a fighter shares their square with a Martian (MAR-A107)";
     return NULL;
 }

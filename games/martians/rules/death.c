@@ -5,7 +5,7 @@
 /* ---- one death ------------------------------------------------------------------------------------------------- */
 
 enum { D_START, D_ITEMS, D_ITEMS_ANSWER };
-enum { L_TILE, L_SQUARE, L_USED };                       /* locals: where he died; buildings used, two bytes */
+enum { L_TILE, L_SQUARE, L_USED };                       /* locals: where they died; buildings used, two bytes */
 
 static unsigned used_buildings(const orr_frame *f) { return f->local[L_USED] | (unsigned)f->local[L_USED + 1] << 8; }
 
@@ -31,7 +31,7 @@ static void lose_everything(orr_ctx *t, orr_frame *f)
     mar_place_pawn(t, s, 0, 4, MAR_76);
 }
 
-/* MAR-A48: of all building squares without a token, in buildings not used yet, the nearest to where he died. */
+/* MAR-A48: of all building squares without a token, in buildings not used yet, the nearest to where they died. */
 static void nearest_buildings(const orr_ctx *t, const orr_frame *f, mar_squares nearest[MAR_SPOTS])
 {
     const mar_state *p = mar(t);

@@ -208,7 +208,7 @@ orr_next mar_run_landing(orr_ctx *t, orr_frame *f, const orr_answer *in)
     mar_state *p = mar(t);
     switch (f->step) {
     case LP_NEXT:
-        if (f->local[L_DONE] == p->core.seats) {         /* mixed, and nobody keeps what he saw */
+        if (f->local[L_DONE] == p->core.seats) {         /* mixed, and nobody remembers what they saw */
             orr_mix(t, ORR_AT(p->draw));
             orr_blur(ORR_AT(p->draw), 0);
             return orr_return(t, 0);

@@ -16,7 +16,7 @@ static uint32_t barred_tiles(const mar_state *p, const orr_frame *f)
     return set;
 }
 
-static mar_squares landing(const mar_state *p, const orr_frame *f, unsigned spot)    /* any square but his own */
+static mar_squares landing(const mar_state *p, const orr_frame *f, unsigned spot)    /* any square but their own */
 {
     const orr_seat s = f->local[L_MOVED];
     return mar_enter(&p->town, spot) & (mar_squares)~(p->at_tile[s] == spot ? mar_sq(p->at_square[s]) : 0);

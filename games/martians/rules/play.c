@@ -169,7 +169,7 @@ void mar_count_effects(orr_ctx *t)
     p->doubled = n.doubled;
 }
 
-/* MAR-A73: "his next turn" of a card played in his own turn becomes the coming one when this turn ends. */
+/* MAR-A73: "your next turn" of a card played in one's own turn becomes the coming one when this turn ends. */
 static bool ends_now(orr_card *c, unsigned until)
 {
     if (until == MAR_UNTIL_NOW) return c->tag >= MAR_UNTIL_NOW;

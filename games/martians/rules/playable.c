@@ -17,7 +17,7 @@ static uint64_t aimed_effects(const orr_ctx *t)          /* MAR-A74, a bit each 
     return mar_together(t) ? 0 : set;
 }
 
-/* MAR-75, MAR-A41: may not leave the combat he is in. */
+/* MAR-75, MAR-A41: may not leave the combat they are in. */
 static bool is_fighter(const orr_ctx *t, orr_seat s)
 {
     const mar_state *p = mar(t);

@@ -79,7 +79,8 @@ static void roll_movement(orr_ctx *t, orr_seat s)
     p->rolled = (uint8_t)(p->die + p->life[s]);
     p->roll_plus = p->plus;
     p->roll_minus = p->minus;
-    orr_tell(t, MAR_26, MAR_TOLD_ROLL, ORR_EVERYBODY, ORR_ARGS(s, p->die, mar_points(p)), 0);
+    orr_tell(t, MAR_26, mar_points(p) == p->rolled ? MAR_TOLD_ROLL_STEPS : MAR_TOLD_ROLL_CHANGED, ORR_EVERYBODY,
+             ORR_ARGS(s, p->die, mar_points(p)), p->life[s]);
 }
 
 unsigned mar_points(const mar_state *p)
@@ -152,7 +153,7 @@ static orr_next roll_martians(orr_ctx *t, orr_frame *f)  /* MAR-30 */
     mar_state *p = mar(t);
     p->die = (uint8_t)orr_roll(t, 6);
     p->to_move = (uint8_t)mar_martians_rolled(p->die, p->plus, p->minus);
-    orr_tell(t, MAR_96, MAR_TOLD_ROLL, ORR_EVERYBODY, ORR_ARGS(f->who, p->die, p->to_move), 0);
+    orr_tell(t, MAR_96, MAR_TOLD_ROLL_MARTIANS, ORR_EVERYBODY, ORR_ARGS(f->who, p->die, p->to_move), 0);
     return wander(t, f);
 }
 
@@ -231,7 +232,7 @@ static orr_next go_on(orr_ctx *t, orr_frame *f)
         return p->no_move ? orr_goto(f, T_MOVE) : orr_ask_open(f, me, T_ROLL_ANSWER);    /* MAR-A25 */
     case T_MOVE: return move(t, f);
     case T_MARTIANS:                                                         /* D22c */
-        if (mar_in(p->diced, f->who)) mar_note_open(p);                    /* he stands still from now on */
+        if (mar_in(p->diced, f->who)) mar_note_open(p);                    /* they stand still from now on */
         if (!p->frozen) return orr_ask_open(f, me, T_MARTIANS_ANSWER);
         orr_by(t, MAR_A100);
         return orr_goto(f, T_SPAWN);
@@ -242,7 +243,7 @@ static orr_next go_on(orr_ctx *t, orr_frame *f)
     }
 }
 
-/* The turn goes on by itself from step to step until it asks or calls another procedure. */
+/* The turn goes on from step to step until it asks or calls another procedure. */
 orr_next mar_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     const orr_core *c = &mar(t)->core;

@@ -20,38 +20,26 @@ static const char *const effect_words[] = {
 static const char *const kind_words[] = { "start", "farm", "named", "generic", NULL };
 static const char *const side_words[] = { "north", "east", "south", "west", NULL };
 
-#define TEXT(type, kind, member) { #member, kind, offsetof(type, member), sizeof(((type *)0)->member), 0, 0, NULL }
-#define NUMBER(type, member, low, high) { #member, ORR_COL_NUMBER, offsetof(type, member), 1, low, high, NULL }
-#define WORDS(type, kind, member, words) { #member, kind, offsetof(type, member), 1, 0, 0, words }
-
-static const orr_col manifest_cols[] = { TEXT(mar_manifest_row, ORR_COL_STRING, name),
-                                         TEXT(mar_manifest_row, ORR_COL_STRING, note) };
-static const orr_col card_cols[] = { TEXT(mar_card_row, ORR_COL_ID, id),
-                                     TEXT(mar_card_row, ORR_COL_STRING, name),
-                                     WORDS(mar_card_row, ORR_COL_WORD, deck, deck_words),
-                                     WORDS(mar_card_row, ORR_COL_WORD, effect, effect_words),
-                                     NUMBER(mar_card_row, copies, 0, 2),
-                                     NUMBER(mar_card_row, bullets_on, 0, 5),
-                                     TEXT(mar_card_row, ORR_COL_STRING, text) };
-static const orr_col tile_cols[] = { TEXT(mar_tile_row, ORR_COL_ID, id),
-                                     TEXT(mar_tile_row, ORR_COL_STRING, name),
-                                     WORDS(mar_tile_row, ORR_COL_WORD, kind, kind_words),
-                                     NUMBER(mar_tile_row, copies, 1, 12),
-                                     TEXT(mar_tile_row, ORR_COL_STRING, grid),
-                                     WORDS(mar_tile_row, ORR_COL_WORDS, exits, side_words),
-                                     TEXT(mar_tile_row, ORR_COL_STRING, doors),
-                                     NUMBER(mar_tile_row, life, 0, 8),
-                                     NUMBER(mar_tile_row, bullets, 0, 8),
-                                     NUMBER(mar_tile_row, items, 0, 8),
-                                     NUMBER(mar_tile_row, icon, 0, 9),
-                                     NUMBER(mar_tile_row, gas, 0, 1) };
-#define SHEET(member, row_type, rows, cols) \
-    { #member ".csv", #member, offsetof(mar_set, member), offsetof(mar_set, member##_n), sizeof(row_type), rows, \
-      sizeof cols / sizeof *cols, cols }
+static const orr_col manifest_cols[] = {
+    ORR_STRING_COL(mar_manifest_row, name), ORR_STRING_COL(mar_manifest_row, note),
+};
+static const orr_col card_cols[] = {
+    ORR_ID_COL(mar_card_row, id), ORR_STRING_COL(mar_card_row, name), ORR_WORD_COL(mar_card_row, deck, deck_words),
+    ORR_WORD_COL(mar_card_row, effect, effect_words), ORR_NUMBER_COL(mar_card_row, copies, 0, 2),
+    ORR_NUMBER_COL(mar_card_row, bullets_on, 0, 5), ORR_STRING_COL(mar_card_row, text),
+};
+static const orr_col tile_cols[] = {
+    ORR_ID_COL(mar_tile_row, id), ORR_STRING_COL(mar_tile_row, name), ORR_WORD_COL(mar_tile_row, kind, kind_words),
+    ORR_NUMBER_COL(mar_tile_row, copies, 1, 12), ORR_STRING_COL(mar_tile_row, grid),
+    ORR_WORDS_COL(mar_tile_row, exits, side_words), ORR_STRING_COL(mar_tile_row, doors),
+    ORR_NUMBER_COL(mar_tile_row, life, 0, 8), ORR_NUMBER_COL(mar_tile_row, bullets, 0, 8),
+    ORR_NUMBER_COL(mar_tile_row, items, 0, 8), ORR_NUMBER_COL(mar_tile_row, icon, 0, 9),
+    ORR_NUMBER_COL(mar_tile_row, gas, 0, 1),
+};
 const orr_sheet mar_sheets[] = {
-    [MAR_SHEET_MANIFEST] = SHEET(manifest, mar_manifest_row, 1, manifest_cols),
-    [MAR_SHEET_CARDS] = SHEET(cards, mar_card_row, MAR_MAX_CARDS, card_cols),
-    [MAR_SHEET_TILES] = SHEET(tiles, mar_tile_row, MAR_MAX_TILES, tile_cols),
+    [MAR_SHEET_MANIFEST] = ORR_SHEET(mar, manifest, mar_manifest_row, 1, manifest_cols),
+    [MAR_SHEET_CARDS] = ORR_SHEET(mar, cards, mar_card_row, MAR_MAX_CARDS, card_cols),
+    [MAR_SHEET_TILES] = ORR_SHEET(mar, tiles, mar_tile_row, MAR_MAX_TILES, tile_cols),
 };
 
 /* ---- cards ----------------------------------------------------------------------------------------------------- */
@@ -199,19 +187,21 @@ static const char *check_town(const mar_set *set)
     return NULL;
 }
 
-const char *mar_check_set(const void *v, uint8_t *sheet, uint8_t *row)
+static const char *check_row(const void *set, unsigned sheet, unsigned row)
 {
-    const mar_set *set = v;
-    const char *wrong = NULL;
-    *sheet = MAR_SHEET_CARDS;
-    for (*row = 0; *row < set->cards_n && !wrong; ++*row) wrong = check_card(set, *row);
-    if (wrong) return --*row, wrong;
-    *row = 0xff;
-    if ((wrong = check_decks(set))) return wrong;
-    *sheet = MAR_SHEET_TILES;
-    if (!set->tiles_n) return "a set needs tiles, the House first";
-    for (*row = 0; *row < set->tiles_n && !wrong; ++*row) wrong = check_tile(set, *row);
-    if (wrong) return --*row, wrong;
-    *row = 0xff;
-    return check_town(set);
+    return sheet == MAR_SHEET_CARDS ? check_card(set, row) : sheet == MAR_SHEET_TILES ? check_tile(set, row) : NULL;
+}
+
+static const char *check_sheet(const void *set, unsigned sheet)
+{
+    if (sheet == MAR_SHEET_MANIFEST) return NULL;
+    if (sheet == MAR_SHEET_CARDS) return check_decks(set);
+    return ((const mar_set *)set)->tiles_n ? check_town(set) : "a set needs tiles, the House first";
+}
+
+const char *mar_check_set(const void *set, uint8_t *sheet, uint8_t *row)
+{
+    static const orr_set_check check = { .sheets = mar_sheets, .n_sheets = MAR_N_SHEETS,
+                                         .row = check_row, .sheet = check_sheet };
+    return orr_check_set(&check, set, sheet, row);
 }

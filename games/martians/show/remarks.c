@@ -32,7 +32,7 @@ const orr_remark_kind mar_remark_kinds[] = {
     [REMOVES] = { "removes", "Martians removed: {1}" },
     [COLLECTS] = { "collects", "You collect {1}" },
 };
-_Static_assert(sizeof mar_remark_kinds / sizeof *mar_remark_kinds == MAR_N_REMARKS, "all are there");
+_Static_assert(ORR_COUNT(mar_remark_kinds) == MAR_N_REMARKS, "all are there");
 
 typedef struct {                                         /* what a remark is made from */
     const orr_box *b;

@@ -26,20 +26,19 @@ static const char *const rows[] = {
 static const char *const squares[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9" };
 static const char *const sides[] = { "north", "east", "south", "west" };
 
-typedef struct { const char *word, *name; } named;
-static const named turns[] = { { "printed", "as printed" }, { "right", "turned right" }, { "half", "turned round" },
+static const orr_named turns[] = { { "printed", "as printed" }, { "right", "turned right" }, { "half", "turned round" },
                                { "left", "turned left" } };
-static const named items[] = { { "fuel", "Fuel" }, { "fertilizer", "Fertilizer" }, { "dynamite", "Dynamite" } };
-static const named markers[] = { { "crop-circle", "a Crop Circle" }, { "mother-ship", "the Mother Ship" } };
-static const named tokens[] = { { "life", "the Life token" }, { "bullet", "the Bullet token" },
+static const orr_named items[] = { { "fuel", "Fuel" }, { "fertilizer", "Fertilizer" }, { "dynamite", "Dynamite" } };
+static const orr_named markers[] = { { "crop-circle", "a Crop Circle" }, { "mother-ship", "the Mother Ship" } };
+static const orr_named tokens[] = { { "life", "the Life token" }, { "bullet", "the Bullet token" },
                                 { "item", "the face-down Item" },
                                 { "fuel", "the Fuel" }, { "fertilizer", "the Fertilizer" },
                                 { "dynamite", "the Dynamite" } };
-static const named farms[] = { { "farm-1", "the first Farm" }, { "farm-2", "the second Farm" },
+static const orr_named farms[] = { { "farm-1", "the first Farm" }, { "farm-2", "the second Farm" },
                                { "farm-3", "the third Farm" },
                                { "farm-4", "the fourth Farm" }, { "farm-5", "the fifth Farm" } };
-static const named reactions[] = {
-    { "pass", "Let it happen" }, { "not-the-human", "This Is Not the Human You Are Looking For" },
+static const orr_named reactions[] = {
+    { "pass", "Don't react" }, { "not-the-human", "This Is Not the Human You Are Looking For" },
     { "not-happening", "This Is Not Happening" },
     { "mp3-player", "Use your MP3 Player" }, { "take-her-1", "Take Her Instead!: seat 1" },
     { "take-her-2", "Take Her Instead!: seat 2" },
@@ -47,7 +46,7 @@ static const named reactions[] = {
     { "take-her-5", "Take Her Instead!: seat 5" },
     { "take-her-6", "Take Her Instead!: seat 6" }
 };
-static const named untils[] = {
+static const orr_named untils[] = {
     { "start-1", "the start of seat 1's turn" }, { "start-2", "the start of seat 2's turn" },
     { "start-3", "the start of seat 3's turn" },
     { "start-4", "the start of seat 4's turn" }, { "start-5", "the start of seat 5's turn" },
@@ -65,21 +64,16 @@ static const named untils[] = {
     { "now-4", "the end of this turn, for seat 4" }, { "now-5", "the end of this turn, for seat 5" },
     { "now-6", "the end of this turn, for seat 6" }
 };
-static const named facings[] = { { "down", "face down" }, { "up", "face up" } };
-static const named covers[] = { { "plain", "plain" }, { "covered", "playable through Angry" } };
-static const named outcomes[] = {
+static const orr_named facings[] = { { "down", "face down" }, { "up", "face up" } };
+static const orr_named covers[] = { { "plain", "plain" }, { "covered", "playable through Angry" } };
+static const orr_named outcomes[] = {
     { "running", "nobody yet" }, { "ship", "the Mother Ship" }, { "thirty", "thirty Martians" },
-    { "draw", "nobody: the turns are used up" },
-    { "together", "everybody" }, { "last-martian", "the Martians: the last one is in play" },
-    { "no-ship", "the Martians: the map is finished without their ship" },
-    { "too-late", "the Martians: the turns are used up" }
+    { "draw", "nobody wins, there are no turns left" },
+    { "together", "everybody wins" }, { "last-martian", "the Martians win, the last of them is in play" },
+    { "no-ship", "the Martians win, the map is full and their ship was not found" },
+    { "too-late", "the Martians win, there are no turns left" }
 };
 
-#define COUNT(x) (sizeof(x) / sizeof *(x))
-static const char *of(const named *list, unsigned n, unsigned value, orr_form form)
-{
-    return value >= n || form == ORR_TEXT ? NULL : form == ORR_WORD ? list[value].word : list[value].name;
-}
 static const char *plain(const char *const *list, unsigned n, unsigned value, orr_form form)
 {
     return value >= n || form == ORR_TEXT ? NULL : list[value];
@@ -90,29 +84,26 @@ const char *mar_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     const mar_set *set = mar_set_of(b);
     switch (noun) {
     case MAR_N_CARD:
-        if (value >= set->cards_n) return NULL;
-        return form == ORR_WORD   ? set->cards[value].id
-               : form == ORR_NAME ? set->cards[value].name
-                                  : set->cards[value].text;
+        return value < set->cards_n
+                   ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
+                   : NULL;
     case MAR_N_KIND:
-        return value >= set->tiles_n || form == ORR_TEXT ? NULL
-               : form == ORR_WORD                        ? set->tiles[value].id
-                                                         : set->tiles[value].name;
+        return value < set->tiles_n ? orr_name_of(set->tiles[value].id, set->tiles[value].name, NULL, form) : NULL;
     case MAR_N_SPOT: return plain(form == ORR_NAME ? spot_names : spots, MAR_SPOTS, value, form);
     case MAR_N_SQUARE: return plain(squares, MAR_SQUARES, value, form);
     case MAR_N_SIDE: return plain(sides, 4, value, form);
-    case MAR_N_TURN: return of(turns, 4, value, form);
-    case MAR_N_ITEM: return of(items, MAR_N_ITEMS, value, form);
-    case MAR_N_MARKER: return of(markers, MAR_N_MARKERS, value, form);
-    case MAR_N_TOKEN: return of(tokens, MAR_N_TOKENS, value, form);
-    case MAR_N_FARM: return of(farms, MAR_FARMS, value, form);
-    case MAR_N_REACTION: return of(reactions, MAR_N_REACTIONS, value, form);
-    case MAR_N_COLUMN: return plain(columns, COUNT(columns), value, form);
-    case MAR_N_ROW: return plain(rows, COUNT(rows), value, form);
-    case MAR_N_UNTIL: return of(untils, MAR_UNTILS, value, form);
-    case MAR_N_FACING: return of(facings, 2, value, form);
-    case MAR_N_COVERED: return of(covers, 2, value, form);
-    case MAR_N_OUTCOME: return of(outcomes, MAR_N_OUTCOMES, value, form);
+    case MAR_N_TURN: return orr_name_in(turns, ORR_COUNT(turns), value, form);
+    case MAR_N_ITEM: return orr_name_in(items, ORR_COUNT(items), value, form);
+    case MAR_N_MARKER: return orr_name_in(markers, ORR_COUNT(markers), value, form);
+    case MAR_N_TOKEN: return orr_name_in(tokens, ORR_COUNT(tokens), value, form);
+    case MAR_N_FARM: return orr_name_in(farms, ORR_COUNT(farms), value, form);
+    case MAR_N_REACTION: return orr_name_in(reactions, ORR_COUNT(reactions), value, form);
+    case MAR_N_COLUMN: return plain(columns, ORR_COUNT(columns), value, form);
+    case MAR_N_ROW: return plain(rows, ORR_COUNT(rows), value, form);
+    case MAR_N_UNTIL: return orr_name_in(untils, ORR_COUNT(untils), value, form);
+    case MAR_N_FACING: return orr_name_in(facings, ORR_COUNT(facings), value, form);
+    case MAR_N_COVERED: return orr_name_in(covers, ORR_COUNT(covers), value, form);
+    case MAR_N_OUTCOME: return orr_name_in(outcomes, ORR_COUNT(outcomes), value, form);
     default: return NULL;
     }
 }
@@ -122,63 +113,114 @@ const char *mar_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
 static const char *turn_prompt(const mar_view *v, const orr_frame *f)
 {
     switch (f->step) {
-    case T_BEGIN_ANSWER: return "Your turn: begin.";
-    case T_PLACE_ANSWER: return "Place the tile you have drawn.";
-    case T_SHORT_ANSWER: return "Few Martians left: where does the next go?";
+    case T_BEGIN_ANSWER: return "It is your turn";
+    case T_SHORT_ANSWER: return "There are not enough Martians: where does the next one go?";
     case T_TOKENS_ANSWER: return "Where in the building does the token go?";
-    case T_CALM_ANSWER: return "The tile is placed. Go on to the fight.";
-    case T_CLEARED_ANSWER: return "The fight is over. Go on to fill your hand.";
-    case T_ROLL_ANSWER: return "Roll for movement.";
+    case T_CALM_ANSWER: return "The tile is in place. Go on?";
+    case T_CLEARED_ANSWER: return "The fight is over. Go on and fill your hand?";
+    case T_ROLL_ANSWER: return "Roll to see how far you can move";
     case T_MOVE_ANSWER:
-        return v->rolled ? "Move: take a step or a token, or stop." : "You cannot take a step: take a token, or stop.";
-    case T_MARTIANS_ANSWER: return "Roll for the Martians.";
-    case T_WANDER_ANSWER: return "Move a Martian.";
-    case T_SPAWN_FARM: return "Few Martians left: which Farm gets the next?";
+        return v->rolled ? "Move: take a step, take a token or stop" : "You can't move: take a token or stop";
+    case T_MARTIANS_ANSWER: return "Roll to see how many Martians you move";
+    case T_SPAWN_FARM: return "There are not enough Martians: which Farm gets the next one?";
     case T_SPAWN_SQUARE: return "On which square of the Farm does the Martian go?";
-    default: return "The end of your turn: you may discard one card.";
+    default: return "End of your turn: do you discard a card?";          /* T_END_ANSWER */
     }
 }
 
-static const char *card_prompt(const orr_frame *f)
+static orr_prompt turn_question(const mar_view *v, const orr_frame *f)
+{
+    if (f->step == T_PLACE_ANSWER)
+        return orr_prompt_on("Where do you place {1}?", MAR_N_KIND, v->tile_drawn.face[0].kind);
+    if (f->step == T_WANDER_ANSWER) return orr_prompt_on("Move a Martian ({1} left to move)", ORR_N_NUMBER, v->to_move);
+    return orr_prompt_of(turn_prompt(v, f));
+}
+
+static orr_prompt combat_prompt(const orr_frame *f)
+{
+    if (f->step == 2) return orr_prompt_of("A Martian attacks: roll the die");
+    if (f->step == 4)
+        return orr_prompt_on("You are {1} short: lose a Life or spend Bullets?", ORR_N_NUMBER, f->local[MAR_C_NEEDS]);
+    return orr_prompt_of("The Mother Ship! Put an Item on board?");
+}
+
+/* Who plays what on whom. Cards of the Martian deck have no player: whoever turned them up is named (co-op). */
+static orr_prompt window_prompt(const mar_view *v, const orr_frame *f)
+{
+    const unsigned kind = f->local[L_KIND], target = f->local[L_TARGET];
+    const bool mine = target == v->look.seat;
+    if (f->local[L_WINDOW] == W_REVEAL)
+        return orr_prompt_two("{1} turns up {2}. Do you react?", ORR_N_SEAT, f->who, MAR_N_CARD, kind);
+    if (f->local[L_WINDOW] == W_AFFECTS)
+        return orr_prompt_two("{1} plays {2}: it affects you too. Do you react?", ORR_N_SEAT, f->who, MAR_N_CARD, kind);
+    if (v->revealed.z.n)
+        return mine ? orr_prompt_on("{1} hits you. Do you react?", MAR_N_CARD, kind)
+                    : orr_prompt_two("{2} hits {1}. Do you react?", ORR_N_SEAT, target, MAR_N_CARD, kind);
+    if (mine) return orr_prompt_two("{1} plays {2} on you. Do you react?", ORR_N_SEAT, f->who, MAR_N_CARD, kind);
+    return (orr_prompt){ "{1} plays {2} on {3}. Do you react?",
+                         { { ORR_N_SEAT, f->who }, { MAR_N_CARD, (uint8_t)kind }, { ORR_N_SEAT, (uint8_t)target } } };
+}
+
+static orr_prompt card_prompt(const mar_view *v, const orr_frame *f)
 {
     switch (f->step) {
-    case K_WINDOW_ANSWER:
-        return f->local[L_WINDOW] == W_TARGET ? "A card is aimed at a player: do you react?"
-                                              : "A Martian card: do you react?";
-    case K_RETARGET_ANSWER: return "It was dodged. Aim your card at somebody else?";
-    default: return "You are angry: play another card of your hand?";
+    case K_WINDOW_ANSWER: return window_prompt(v, f);
+    case K_RETARGET_ANSWER:
+        return orr_prompt_two("{1} dodges {2}. Who else do you aim it at?", ORR_N_SEAT, f->local[L_TARGET], MAR_N_CARD,
+                              f->local[L_KIND]);
+    default: return orr_prompt_of("You are angry: play another card from your hand?");            /* K_ANGRY_ANSWER */
     }
 }
 
-const char *mar_prompt(const orr_box *b, const void *view)
+/* Questions of single cards: their steps are those of the card's own procedure. */
+static const char *effect_prompt(const orr_frame *f)
+{
+    switch (f->proc) {
+    case P_ARRIVE: return "You have been moved: take what is here?";
+    case P_BRIGHT_LIGHTS: return "Bright Lights: which marker do you look at?";
+    case P_FAKED: return "Faked Crop Circles: which two markers change places?";
+    case P_COOK: return "How to Cook Humans: in which Gas Station does the Fuel go?";
+    case P_LANDING: return "Landing Party: take a weapon from the draw pile?";
+    case P_HYSTERIA:
+        return f->step == 2 ? "Mass Hysteria: on which tile does a Martian go?" : "On which square does the Martian go?";
+    case P_CANDY:
+        return f->step == 2   ? "Candy: from which tile do Martians move?"
+               : f->step == 4 ? "Candy: to which tile next to it do they move?"
+                              : "Candy: which Martian moves where?";
+    case P_ONE_TILE:
+        return f->local[0] == MAR_NUCLEAR ? "Nuclear Capabilities: which tile do you remove?"
+                                          : "Get off My Land!: from which tile do you remove the Martians?";
+    case P_MARTIAL_LAW: return "Martial Law: which of the nearest squares do you go to?";
+    case P_ADDRESS:
+        return f->step == 2 ? "Presidential Address: from which tile do you take a Martian?"
+                            : "From which square do you take the Martian?";
+    case P_SEARCHLIGHT:
+        return f->step == 1 ? "Searchlight: which of your Items do you give away?"
+                            : "Searchlight: which Item do you take for it?";
+    default: return "What do you do?";
+    }
+}
+
+static orr_prompt destination_prompt(const mar_view *v, const orr_frame *f)
+{
+    const unsigned whose = f->local[0];
+    if (whose == v->look.seat)
+        return orr_prompt_of(f->step == 1 ? "Which tile do you go to?" : "Which square do you go to?");
+    return orr_prompt_on(f->step == 1 ? "Which tile does {1} go to?" : "Which square does {1} go to?", ORR_N_SEAT, whose);
+}
+
+orr_prompt mar_prompt(const orr_box *b, const void *view)
 {
     const mar_view *v = view;
-    if (v->look.over) return "The game is over.";
+    if (v->look.over) return orr_prompt_of("The game is over.");
     const orr_frame *f = &v->look.frame[v->look.depth - 1];
     (void)b;
     switch (f->proc) {
-    case P_TURN: return turn_prompt(v, f);
-    case P_COMBAT:
-        return f->step == 2   ? "Fight: roll the die."
-               : f->step == 4 ? "That was not enough: lose a Life or spend Bullets."
-                              : "The Mother Ship! Put down an Item?";
-    case P_DEATH: return "You are dead. Which of your Items lies where?";
-    case P_CARD: return card_prompt(f);
-    case P_ARRIVE: return "You have been moved: take what is here?";
-    case P_BRIGHT_LIGHTS: return "Look at which marker?";
-    case P_FAKED: return "Exchange which two markers?";
-    case P_COOK: return "In which Gas Station does the Fuel go?";
-    case P_LANDING: return "Take a weapon out of the draw pile?";
-    case P_HYSTERIA: return f->step == 2 ? "A Martian goes on which tile?" : "And on which of its squares?";
-    case P_DESTINATION: return f->step == 1 ? "Move the pawn to which tile?" : "And to which of its squares?";
-    case P_CANDY:
-        return f->step == 2   ? "Martians of which tile?"
-               : f->step == 4 ? "To which tile beside it?"
-                              : "Which Martian goes where?";
-    case P_ONE_TILE: return f->local[0] == MAR_NUCLEAR ? "Remove which tile?" : "Clear which tile of Martians?";
-    case P_MARTIAL_LAW: return "Martial Law: go to which of the nearest squares?";
-    case P_ADDRESS: return f->step == 2 ? "Take a Martian off which tile?" : "And off which of its squares?";
-    case P_SEARCHLIGHT: return f->step == 1 ? "Exchange which of your Items?" : "For which other Item?";
-    default: return "Your answer?";
+    case P_TURN: return turn_question(v, f);
+    case P_COMBAT: return combat_prompt(f);
+    case P_DEATH: return orr_prompt_of("You are dead. Where do you leave your Items?");
+    case P_CARD: return card_prompt(v, f);
+    case P_DESTINATION: return destination_prompt(v, f);
+    default: return orr_prompt_of(effect_prompt(f));
     }
 }

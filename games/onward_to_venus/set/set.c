@@ -22,48 +22,43 @@ enum {
 };
 _Static_assert(OTV_HAND == 20 + MAX_DRAW, "a hand has room for the highest limit and a draw");
 
-#define TEXT(type, kind, member) { #member, kind, offsetof(type, member), sizeof(((type *)0)->member), 0, 0, NULL }
-#define NUMBER(type, member, low, high) { #member, ORR_COL_NUMBER, offsetof(type, member), 1, low, high, NULL }
-#define WORD(type, member, words) { #member, ORR_COL_WORD, offsetof(type, member), 1, 0, 0, words }
-
 static const orr_col manifest_cols[] = {
-    TEXT(otv_manifest_row, ORR_COL_STRING, name), TEXT(otv_manifest_row, ORR_COL_STRING, note)
+    ORR_STRING_COL(otv_manifest_row, name), ORR_STRING_COL(otv_manifest_row, note),
 };
 static const orr_col planet_cols[] = {
-    TEXT(otv_planet_row, ORR_COL_ID, id),          TEXT(otv_planet_row, ORR_COL_STRING, name),
-    TEXT(otv_planet_row, ORR_COL_STRING, crisis),  NUMBER(otv_planet_row, first, 1, MAX_POINTS),
-    NUMBER(otv_planet_row, second, 0, MAX_POINTS), NUMBER(otv_planet_row, third, 0, MAX_POINTS),
-    NUMBER(otv_planet_row, tiles_2, 0, MAX_LAID),  NUMBER(otv_planet_row, tiles_3, 0, MAX_LAID),
-    NUMBER(otv_planet_row, tiles_4, 0, MAX_LAID),  NUMBER(otv_planet_row, tiles_5, 0, MAX_LAID)
+    ORR_ID_COL(otv_planet_row, id), ORR_STRING_COL(otv_planet_row, name), ORR_STRING_COL(otv_planet_row, crisis),
+    ORR_NUMBER_COL(otv_planet_row, first, 1, MAX_POINTS), ORR_NUMBER_COL(otv_planet_row, second, 0, MAX_POINTS),
+    ORR_NUMBER_COL(otv_planet_row, third, 0, MAX_POINTS), ORR_NUMBER_COL(otv_planet_row, tiles_2, 0, MAX_LAID),
+    ORR_NUMBER_COL(otv_planet_row, tiles_3, 0, MAX_LAID), ORR_NUMBER_COL(otv_planet_row, tiles_4, 0, MAX_LAID),
+    ORR_NUMBER_COL(otv_planet_row, tiles_5, 0, MAX_LAID),
 };
 static const orr_col tile_cols[] = {
-    TEXT(otv_tile_row, ORR_COL_ID, id),   TEXT(otv_tile_row, ORR_COL_STRING, name),
-    WORD(otv_tile_row, kind, tile_words), NUMBER(otv_tile_row, defence, 0, MAX_DEFENCE),
-    NUMBER(otv_tile_row, marked, 0, 1),   NUMBER(otv_tile_row, copies, 0, MAX_COPIES)
+    ORR_ID_COL(otv_tile_row, id), ORR_STRING_COL(otv_tile_row, name), ORR_WORD_COL(otv_tile_row, kind, tile_words),
+    ORR_NUMBER_COL(otv_tile_row, defence, 0, MAX_DEFENCE), ORR_NUMBER_COL(otv_tile_row, marked, 0, 1),
+    ORR_NUMBER_COL(otv_tile_row, copies, 0, MAX_COPIES),
 };
 static const orr_col card_cols[] = {
-    TEXT(otv_card_row, ORR_COL_ID, id),      TEXT(otv_card_row, ORR_COL_STRING, name),
-    WORD(otv_card_row, owner, owner_words),  WORD(otv_card_row, effect, effect_words),
-    NUMBER(otv_card_row, n, 0, 9),           NUMBER(otv_card_row, copies, 0, OTV_MAX_CARDS),
-    TEXT(otv_card_row, ORR_COL_STRING, text)
+    ORR_ID_COL(otv_card_row, id), ORR_STRING_COL(otv_card_row, name), ORR_WORD_COL(otv_card_row, owner, owner_words),
+    ORR_WORD_COL(otv_card_row, effect, effect_words), ORR_NUMBER_COL(otv_card_row, n, 0, 9),
+    ORR_NUMBER_COL(otv_card_row, copies, 0, OTV_MAX_CARDS), ORR_STRING_COL(otv_card_row, text),
 };
-static const orr_col counter_cols[] = { NUMBER(otv_counters_row, infantry, MIN_INFANTRY, MAX_UNITS),
-                                        NUMBER(otv_counters_row, spaceships, MIN_SPACESHIPS, MAX_UNITS),
-                                        NUMBER(otv_counters_row, tanks, 0, MAX_UNITS),
-                                        NUMBER(otv_counters_row, factories, 1, MAX_PLANTS),
-                                        NUMBER(otv_counters_row, mines, 0, MAX_PLANTS) };
-static const orr_col dice_cols[] = { NUMBER(otv_dice_row, face, 0, MAX_FACE) };
+static const orr_col counter_cols[] = {
+    ORR_NUMBER_COL(otv_counters_row, infantry, MIN_INFANTRY, MAX_UNITS),
+    ORR_NUMBER_COL(otv_counters_row, spaceships, MIN_SPACESHIPS, MAX_UNITS),
+    ORR_NUMBER_COL(otv_counters_row, tanks, 0, MAX_UNITS), ORR_NUMBER_COL(otv_counters_row, factories, 1, MAX_PLANTS),
+    ORR_NUMBER_COL(otv_counters_row, mines, 0, MAX_PLANTS),
+};
+static const orr_col dice_cols[] = {
+    ORR_NUMBER_COL(otv_dice_row, face, 0, MAX_FACE),
+};
 
-#define SHEET(member, row_type, rows, cols) \
-    { #member ".csv", #member, offsetof(otv_set, member), offsetof(otv_set, member##_n), sizeof(row_type), rows, \
-      sizeof cols / sizeof *cols, cols }
 const orr_sheet otv_sheets[] = {
-    [OTV_SHEET_MANIFEST] = SHEET(manifest, otv_manifest_row, 1, manifest_cols),
-    [OTV_SHEET_PLANETS] = SHEET(planets, otv_planet_row, OTV_PLANETS, planet_cols),
-    [OTV_SHEET_TILES] = SHEET(tiles, otv_tile_row, OTV_MAX_TILES, tile_cols),
-    [OTV_SHEET_CARDS] = SHEET(cards, otv_card_row, OTV_MAX_KINDS, card_cols),
-    [OTV_SHEET_COUNTERS] = SHEET(counters, otv_counters_row, 1, counter_cols),
-    [OTV_SHEET_DICE] = SHEET(dice, otv_dice_row, OTV_FACES, dice_cols),
+    [OTV_SHEET_MANIFEST] = ORR_SHEET(otv, manifest, otv_manifest_row, 1, manifest_cols),
+    [OTV_SHEET_PLANETS] = ORR_SHEET(otv, planets, otv_planet_row, OTV_PLANETS, planet_cols),
+    [OTV_SHEET_TILES] = ORR_SHEET(otv, tiles, otv_tile_row, OTV_MAX_TILES, tile_cols),
+    [OTV_SHEET_CARDS] = ORR_SHEET(otv, cards, otv_card_row, OTV_MAX_KINDS, card_cols),
+    [OTV_SHEET_COUNTERS] = ORR_SHEET(otv, counters, otv_counters_row, 1, counter_cols),
+    [OTV_SHEET_DICE] = ORR_SHEET(otv, dice, otv_dice_row, OTV_FACES, dice_cols),
 };
 
 /* ---- rows ------------------------------------------------------------------------------------------------------- */
@@ -144,8 +139,9 @@ static const char *check_dice(const otv_set *set)
     return "a die needs a face that is no skull";
 }
 
-static const char *check_sheet(const otv_set *set, unsigned sheet)
+static const char *check_sheet(const void *bytes, unsigned sheet)
 {
+    const otv_set *set = bytes;
     switch (sheet) {
     case OTV_SHEET_MANIFEST: return set->manifest_n ? NULL : "there must be one row: the name of the set and a note";
     case OTV_SHEET_PLANETS:
@@ -157,8 +153,9 @@ static const char *check_sheet(const otv_set *set, unsigned sheet)
     }
 }
 
-static const char *check_row(const otv_set *set, unsigned sheet, unsigned row)
+static const char *check_row(const void *bytes, unsigned sheet, unsigned row)
 {
+    const otv_set *set = bytes;
     switch (sheet) {
     case OTV_SHEET_MANIFEST: return set->manifest[row].name[0] ? NULL : "the set needs a name";
     case OTV_SHEET_PLANETS: return check_planet(&set->planets[row], row);
@@ -168,19 +165,9 @@ static const char *check_row(const otv_set *set, unsigned sheet, unsigned row)
     }
 }
 
-const char *otv_check_set(const void *bytes, uint8_t *sheet, uint8_t *row)
+const char *otv_check_set(const void *set, uint8_t *sheet, uint8_t *row)
 {
-    const otv_set *set = bytes;
-    const uint8_t rows[OTV_N_SHEETS] = { set->manifest_n, set->planets_n,  set->tiles_n,
-                                         set->cards_n,    set->counters_n, set->dice_n };
-    for (*sheet = 0; *sheet < OTV_N_SHEETS; ++*sheet) {
-        for (*row = 0; *row < rows[*sheet]; ++*row) {
-            const char *wrong = check_row(set, *sheet, *row);
-            if (wrong) return wrong;
-        }
-        *row = UINT8_MAX;
-        const char *wrong = check_sheet(set, *sheet);
-        if (wrong) return wrong;
-    }
-    return NULL;
+    static const orr_set_check check = { .sheets = otv_sheets, .n_sheets = OTV_N_SHEETS,
+                                         .row = check_row, .sheet = check_sheet };
+    return orr_check_set(&check, set, sheet, row);
 }

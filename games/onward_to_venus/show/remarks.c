@@ -25,7 +25,7 @@ const orr_remark_kind otv_remark_kinds[] = {
     [LOSES_PLANTS] = { "loses-plants", "Loses factories and mines: {1}" },
     [TO_DISCARD] = { "to-discard", "{1} more to discard" },
 };
-_Static_assert(sizeof otv_remark_kinds / sizeof *otv_remark_kinds == OTV_N_REMARKS, "all are there");
+_Static_assert(ORR_COUNT(otv_remark_kinds) == OTV_N_REMARKS, "all are there");
 
 typedef struct {                                         /* what a remark is made from */
     const orr_box *b;

@@ -1,17 +1,6 @@
 /* words.c - the names of things, and what each question asks. */
 #include "games/onward_to_venus/otv_state.h"
 
-typedef struct { const char *word, *name; } named;
-
-static const char *of_list(const named *list, unsigned n, unsigned value, orr_form form)
-{
-    return value >= n || form == ORR_TEXT ? NULL : form == ORR_WORD ? list[value].word : list[value].name;
-}
-static const char *of_row(const char *id, const char *name, const char *text, orr_form form)
-{
-    return form == ORR_WORD ? id : form == ORR_NAME ? name : *text ? text : NULL;
-}
-
 static const char *tile_word(const otv_set *set, unsigned value, orr_form form)
 {
     static const char *const texts[OTV_N_TILE_KINDS] = {
@@ -29,15 +18,15 @@ static const char *tile_word(const otv_set *set, unsigned value, orr_form form)
                                                        "blank-11", "blank-12", "blank-13", "blank-14", "blank-15",
                                                        "blank-16", "blank-17", "blank-18", "blank-19", "blank-20"
     };
-    if (value == OTV_ALIEN) return of_row("alien", "Alien", "Defence 7. Keep it: 2 victory points.", form);
+    if (value == OTV_ALIEN) return orr_name_of("alien", "Alien", "Defence 7. Keep it: 2 victory points.", form);
     if (value >= OTV_MAX_TILES) return NULL;
     if (value >= set->tiles_n) return form == ORR_TEXT ? NULL : blanks[value];
-    return of_row(set->tiles[value].id, set->tiles[value].name, texts[set->tiles[value].kind], form);
+    return orr_name_of(set->tiles[value].id, set->tiles[value].name, texts[set->tiles[value].kind], form);
 }
 
-static const named units[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" } };
-static const named plants[] = { { "factory", "factory" }, { "mine", "mine" } };
-static const named pieces[] = {
+static const orr_named units[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" } };
+static const orr_named plants[] = { { "factory", "factory" }, { "mine", "mine" } };
+static const orr_named pieces[] = {
     { "orbiting-infantry",  "infantry in orbit"        },
     { "orbiting-spaceship", "spaceship in orbit"       },
     { "orbiting-tank",      "tank in orbit"            },
@@ -47,9 +36,9 @@ static const named pieces[] = {
     { "factory",            "factory"                  },
     { "mine",               "mine"                     }
 };
-static const named stocks[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" },
+static const orr_named stocks[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" },
                                 { "factory", "factory" }, { "mine", "mine" } };
-static const named faces[] = {
+static const orr_named faces[] = {
     { "skull", "a skull" },
     { "one",   "1"       },
     { "two",   "2"       },
@@ -61,15 +50,15 @@ static const named faces[] = {
     { "eight", "8"       },
     { "nine",  "9"       }
 };
-static const named dice[] = { { "first", "first die" }, { "second", "second die" }, { "third", "third die" } };
-static const named ends[] = {
+static const orr_named dice[] = { { "first", "first die" }, { "second", "second die" }, { "third", "third die" } };
+static const orr_named ends[] = {
     { "playing",         "still playing"             },
     { "scored",          "the points decide"         },
     { "robot-rebellion", "the robots of Earth rebel" },
     { "alien-invasion",  "aliens land on Earth"      }
 };
 
-static const named marks[OTV_N_MARKS] = {
+static const orr_named marks[OTV_N_MARKS] = {
     { "held",      "in hand"   },
     { "committed", "committed" }
 };
@@ -79,75 +68,94 @@ const char *otv_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     const otv_set *set = otv_set_of(b);
     switch (noun) {
     case OTV_N_CARD:
-        return value < set->cards_n ? of_row(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
+        return value < set->cards_n ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
                                     : NULL;
     case OTV_N_PLANET:
         return value < OTV_PLANETS
-                   ? of_row(set->planets[value].id, set->planets[value].name, set->planets[value].crisis, form)
+                   ? orr_name_of(set->planets[value].id, set->planets[value].name, set->planets[value].crisis, form)
                    : NULL;
     case OTV_N_TILE: return tile_word(set, value, form);
-    case OTV_N_UNIT: return of_list(units, OTV_UNITS, value, form);
-    case OTV_N_PLANT: return of_list(plants, OTV_PLANTS, value, form);
-    case OTV_N_PIECE: return of_list(pieces, OTV_PIECES, value, form);
-    case OTV_N_STOCK: return of_list(stocks, OTV_STOCKS, value, form);
-    case OTV_N_FACE: return of_list(faces, sizeof faces / sizeof *faces, value, form);
-    case OTV_N_DIE: return of_list(dice, 3, value, form);
-    case OTV_N_END: return of_list(ends, sizeof ends / sizeof *ends, value, form);
-    case OTV_N_MARK: return of_list(marks, OTV_N_MARKS, value, form);
+    case OTV_N_UNIT: return orr_name_in(units, ORR_COUNT(units), value, form);
+    case OTV_N_PLANT: return orr_name_in(plants, ORR_COUNT(plants), value, form);
+    case OTV_N_PIECE: return orr_name_in(pieces, ORR_COUNT(pieces), value, form);
+    case OTV_N_STOCK: return orr_name_in(stocks, ORR_COUNT(stocks), value, form);
+    case OTV_N_FACE: return orr_name_in(faces, ORR_COUNT(faces), value, form);
+    case OTV_N_DIE: return orr_name_in(dice, ORR_COUNT(dice), value, form);
+    case OTV_N_END: return orr_name_in(ends, ORR_COUNT(ends), value, form);
+    case OTV_N_MARK: return orr_name_in(marks, ORR_COUNT(marks), value, form);
     default: return NULL;
     }
 }
 
-static const char *move_prompt(unsigned step)
+/* ---- questions ------------------------------------------------------------------------------------------------- */
+
+static orr_prompt move_prompt(const orr_frame *f)
 {
-    switch (step) {
-    case M_SHIPS_ANSWER: return "How many spaceships go?";
-    case M_INFANTRY_ANSWER: return "How many infantry do they carry?";
-    case M_TANKS_ANSWER: return "How many tanks do they carry?";
-    case M_TO_ANSWER: return "Where does the group go?";
-    default: return "Movement is left: claim a tile here?";
-    }
-}
-static const char *claim_prompt(const otv_view *v, const orr_frame *f)
-{
-    static const char *const landing[OTV_UNITS] = { "Pay: how many infantry land?", "Pay: how many spaceships land?",
-                                                    "Pay: how many tanks land?" };
-    const unsigned unit = otv_unit_asked(&v->claim, v->piece, f->who);
+    const unsigned from = f->local[OTV_M_FROM];
     switch (f->step) {
-    case C_LAND_ANSWER: return "Which unit lands to take it?";
-    case C_TARGET_ANSWER: return "Take over which plant?";
-    case C_DECIDE_ANSWER: return "The dice have set the cost: pay it?";
-    default: return unit < OTV_UNITS ? landing[unit] : "Pay: which cards do you spend?";     /* C_PAY_ANSWER */
-    }
-}
-static const char *lose_prompt(unsigned why)
-{
-    switch (why) {
-    case OTV_CASUALTIES: return "Casualties: which unit is lost?";
-    case OTV_VENUS_LOSS: return "Venusian Uprising: what do you lose at Venus?";
-    case OTV_EARTH_LOSS:
-    case OTV_EARTH_LOSS_TWO: return "Robot Rebellion: which plant do you lose on Earth?";
-    case OTV_MARS_LOSS: return "Martian Invasion: which plant do you lose on Mars?";
-    default: return "Earth is attacked: what do you lose at Earth?";
+    case M_SHIPS_ANSWER: return orr_prompt_on("How many spaceships leave {1}?", OTV_N_PLANET, from);
+    case M_INFANTRY_ANSWER: return orr_prompt_of("How many infantry do they carry?");
+    case M_TANKS_ANSWER: return orr_prompt_of("How many tanks do they carry?");
+    case M_TO_ANSWER: return orr_prompt_on("Where do they go from {1}?", OTV_N_PLANET, from);
+    default: return orr_prompt_of("You still have movement left: claim a tile here?");     /* M_ARRIVED_ANSWER */
     }
 }
 
-const char *otv_prompt(const orr_box *b, const void *view)
+static orr_prompt claim_prompt(const otv_view *v, const orr_frame *f)
 {
-    const orr_look *look = view;
+    static const char *const landing[OTV_UNITS] = { "Pay {1} for {2}: how many infantry land?",
+                                                    "Pay {1} for {2}: how many spaceships land?",
+                                                    "Pay {1} for {2}: how many tanks land?" };
+    const otv_claim *c = &v->claim;
+    const unsigned unit = otv_unit_asked(c, v->piece, f->who);
+    switch (f->step) {
+    case C_LAND_ANSWER: return orr_prompt_of("Which unit lands to take the tile?");
+    case C_TARGET_ANSWER: return orr_prompt_of("Which factory or mine do you take over?");
+    case C_DECIDE_ANSWER:
+        return orr_prompt_two("{2} costs {1}. Do you pay?", ORR_N_NUMBER, c->cost, OTV_N_TILE, c->tile);
+    default:                                             /* C_PAY_ANSWER */
+        return orr_prompt_two(unit < OTV_UNITS ? landing[unit] : "Pay {1} for {2}: which cards do you use?",
+                              ORR_N_NUMBER, c->cost, OTV_N_TILE, c->tile);
+    }
+}
+
+static const char *lose_prompt(unsigned why)
+{
+    switch (why) {
+    case OTV_CASUALTIES: return "Casualties: which unit do you lose?";
+    case OTV_VENUS_LOSS: return "Venusian Uprising: what do you lose at Venus?";
+    case OTV_EARTH_LOSS:
+    case OTV_EARTH_LOSS_TWO: return "Robot Rebellion: which factory or mine do you lose on Earth?";
+    case OTV_MARS_LOSS: return "Martian Invasion: which factory or mine do you lose on Mars?";
+    default: return "Earth is under attack: what do you lose there?";                      /* OTV_EARTH_DAMAGE */
+    }
+}
+
+static const char *mercury_prompt(unsigned level)        /* mercury.c has the prices */
+{
+    if (level >= 3) return "Bazagthoth serves you: pay \xc2\xa3""3 to destroy a factory or mine?";
+    return level == 2 ? "Bazagthoth serves you: pay \xc2\xa3""1 to destroy a unit?"
+                      : "Bazagthoth serves you: pay \xc2\xa3""1 to take a player's card?";
+}
+
+orr_prompt otv_prompt(const orr_box *b, const void *view)
+{
+    const otv_view *v = view;
     (void)b;
-    if (look->over) return "The game is over.";
-    const orr_frame *f = &look->frame[look->depth - 1];
+    if (v->look.over) return orr_prompt_of("The game is over.");
+    const orr_frame *f = &v->look.frame[v->look.depth - 1];
     switch (f->proc) {
-    case P_PERIOD: return "Take an action, or a pass cube.";
-    case P_MOVE: return move_prompt(f->step);
-    case P_CLAIM: return claim_prompt(view, f);
-    case P_BUY: return "Buy another unit?";
-    case P_CARD: return f->step == A_PLANET_ANSWER ? "Rally units at which planet?" : "Which unit goes back to orbit?";
-    case P_LIMIT: return "Too many cards: discard one.";
-    case P_LOSE: return lose_prompt(f->local[2]);        /* the local of losses.c */
-    case P_MERCURY: return "The power of Mercury: use it?";
-    default: return "Space Pirates: pay 1 pound for which plant?";
+    case P_PERIOD: return orr_prompt_of("Your turn: move, claim, buy, play a card or pass");
+    case P_MOVE: return move_prompt(f);
+    case P_CLAIM: return claim_prompt(v, f);
+    case P_BUY: return orr_prompt_of("Buy another unit?");
+    case P_CARD:
+        return orr_prompt_of(f->step == A_PLANET_ANSWER ? "At which planet do units go back to orbit?"
+                                                        : "Which unit goes back to orbit?");
+    case P_LIMIT: return orr_prompt_of("You hold too many cards: discard one");
+    case P_LOSE: return orr_prompt_of(lose_prompt(f->local[2]));          /* the local of losses.c */
+    case P_MERCURY: return orr_prompt_of(mercury_prompt(f->local[0]));
+    default: return orr_prompt_of("Space Pirates: which factory or mine do you save for \xc2\xa3""1?");       /* P_TITAN */
     }
 }
 

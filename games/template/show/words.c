@@ -9,8 +9,8 @@ const char *tpl_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     return noun == TPL_KIND && value < TPL_N_KINDS ? kinds[value][form] : NULL;
 }
 
-const char *tpl_prompt(const orr_box *b, const void *view)
+orr_prompt tpl_prompt(const orr_box *b, const void *view)
 {
     (void)b;
-    return ((const orr_look *)view)->over ? "The game is over." : "Discard one card.";
+    return orr_prompt_of(((const orr_look *)view)->over ? "The game is over." : "Discard a card");
 }

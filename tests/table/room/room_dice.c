@@ -17,8 +17,6 @@ static orr_action choose(const room_job *j, orr_rng dice)
     return want[0];
 }
 
-static bool same(orr_action a, orr_action b) { return !memcmp(&a, &b, sizeof a); }
-
 static bool open_match(const char *game, unsigned seats, unsigned deal)
 {
     char body[300];
@@ -60,13 +58,13 @@ static void guess(guesses *g, const room_job *j, orr_action said, orr_rng dice)
     bool open = false;
     for (uint64_t i = 1; i <= SEEDS; i++) {
         const orr_action a = choose(j, (orr_rng){ orr_hash(&i, sizeof i, 5) });
-        open = open || !same(a, first);
-        like += same(a, said);
+        open = open || !orr_same_action(a, first);
+        like += orr_same_action(a, said);
     }
     if (!open) return;
     const double chance = (like + 0.5) / (SEEDS + 1.0);
     g->of++;
-    g->hits += same(choose(j, dice), said);
+    g->hits += orr_same_action(choose(j, dice), said);
     g->expected += chance;
     g->variance += chance * (1 - chance);
 }
@@ -130,7 +128,7 @@ static bool fits(uint32_t at, uint32_t thought, const uint8_t secret[MATCH_KEY])
     room_job *j = room_job_again(w.r, at, thought, &why);
     if (!j) return false;
     const orr_rng dice = dice_from_secret(secret, thought, j->seat);
-    const bool fits = dice.s == j->rng.s && same(choose(j, dice), w.r->m->answer[at].act);
+    const bool fits = dice.s == j->rng.s && orr_same_action(choose(j, dice), w.r->m->answer[at].act);
     room_job_free(j);
     return fits;
 }

@@ -228,7 +228,7 @@ function WaitBar({ table, book, view, info }: Here) {
         <Frame
             mood="rest"
             title={filled(w.wait, { who: who(info, view.asked) })}
-            small={info.you === null ? watching : promptText(book, view.prompt)}
+            small={info.you === null ? watching : promptText(book, info, view)}
         />
     );
 }
@@ -268,6 +268,6 @@ export function titleOf(table: TableState): string {
         book = table.book.value,
         view = table.view.value;
     if (!info || !book || !view) return 'Orrery';
-    if (table.asked.value) return `● ${promptText(book, view.prompt)}`;
+    if (table.asked.value) return `● ${promptText(book, info, view)}`;
     return `${book.title} · ${info.code.toUpperCase()}`;
 }

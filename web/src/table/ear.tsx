@@ -31,7 +31,9 @@ export function Ear({ table }: { table: TableState }) {
         return () => window.clearTimeout(timer);
     }, [log.length, book]);
     const ask =
-        book && view && table.asked.value ? `${words.value.signs.yourTurn}. ${promptText(book, view.prompt)}` : '';
+        book && view && table.asked.value
+            ? `${words.value.signs.yourTurn}. ${promptText(book, table.info.value, view)}`
+            : '';
     return (
         <div class="for-ear">
             <div aria-live="assertive">{ask}</div>

@@ -104,7 +104,7 @@ function HowMany({
         view.locked.find((l) => l.a[0] === numbers.verb && l.a.every((v, k) => v === (k === at ? n : now.a[k])));
     return (
         <Stepper
-            name={promptText(book, view.prompt)}
+            name={promptText(book, table.info.value, view)}
             value={now.a[at]}
             low={low}
             high={low + answers.length - 1}
@@ -196,7 +196,7 @@ function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
     return (
         <div class="bar-words">
             <Crumbs table={table} book={book} />
-            <h2 class="bar-title">{table.asked.value ? promptText(book, view.prompt) || w.you : w.mayAct}</h2>
+            <h2 class="bar-title">{table.asked.value ? promptText(book, info, view) || w.you : w.mayAct}</h2>
             {refusal && (
                 <p class="bar-small refusal" role="alert">
                     {refusalText(refusal.rule, refusal.why)} <RuleId id={refusal.rule} />

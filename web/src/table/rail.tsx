@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableState } from '../state/table';
 import { boardOf } from './board';
-import { fill, filled, words } from '../words/words';
+import { fill, filled, hintText, words } from '../words/words';
 import { Icon } from './icon';
 import { BringCode } from './other_device';
 import { RuleId, RulesPanel, ruleToRead } from './rules';
@@ -117,7 +117,7 @@ export function HintLine({ table }: { table: TableState }) {
         <p class="hint" role="status">
             <Icon name="hint" size={16} />{' '}
             {filled(w.hintSays, { label: <Label book={book} info={table.info.value} a={hint.a} /> })}.{' '}
-            {filled(w.chance, { n: Math.round(hint.chance * 100) })}. {hint.reason}
+            {filled(w.chance, { n: Math.round(hint.chance * 100) })}. {hintText(book.game, hint.reason)}
         </p>
     );
 }

@@ -2,7 +2,7 @@
 // bold for the game's own things. Another language puts its own templates in the place of the book's.
 import { Fragment, type ComponentChildren } from 'preact';
 import { isLeftOut } from '../state/choice';
-import type { Action, Book, News, TableInfo } from '../wire/types';
+import type { Action, Book, News, TableInfo, View } from '../wire/types';
 import { fill, gameText, gameWords, words } from '../words/words';
 import { Badge } from './icon';
 
@@ -164,8 +164,15 @@ export function lineText(book: Book, info: TableInfo | null, news: News): string
     ).join('');
 }
 
-export function promptText(book: Book, prompt: string | null): string {
-    return prompt === null ? '' : (gameWords(book.game).prompts?.[prompt] ?? prompt);
+/** What this seat is asked: in English as the server says it, else from the template of the chosen language. */
+export function promptText(book: Book, info: TableInfo | null, view: View): string {
+    const said = view.ask && gameWords(book.game).prompts?.[view.ask.text];
+    if (!view.ask || !said) return view.prompt ?? '';
+    const about = view.ask.about;
+    return fill(
+        said,
+        Object.fromEntries(about.map(([noun, value], i) => [i + 1, saidPlainly(book, info, noun, value)])),
+    );
 }
 
 export function listed(items: ComponentChildren[]): ComponentChildren {

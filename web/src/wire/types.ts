@@ -122,6 +122,8 @@ export interface View {
     question: number | null;
     flow: Frame[];
     prompt: string | null;
+    /** The same for other languages: "{1} plays {2} on you.", and what its places name (noun, value). */
+    ask: { text: string; about: [number, number][] } | null;
     places: Record<string, Pile | Pile[]>;
     fields: Record<string, FieldValue>;
     facts: Record<string, FieldValue>;

@@ -16,6 +16,7 @@ export interface GameWords<Board = object> {
     outcomes?: Record<string, string>;
     notes?: Record<string, string>; // word of the note: "Ne scarta 1 di {1}"
     texts?: Record<string, string>; // the English text, its figures as {1}, {2}: cards, Roles, options, the set
+    hints?: Record<string, string>; // the English reason of a hint
     board?: Board; // the words that its board writes
 }
 
@@ -66,6 +67,9 @@ export function gameText(game: string, text: string): string {
     const said = gameWords(game).texts?.[pattern];
     return said ? fill(said, Object.fromEntries(figures.map((n, i) => [i + 1, n]))) : text;
 }
+
+/** Why a hint suggests something; one that is not known stays as it is. */
+export const hintText = (game: string, reason: string): string => gameWords(game).hints?.[reason] ?? reason;
 
 /** What the rules of the table say after "because", by language: from its book. */
 export const reasons = signal<Record<string, Record<string, string>>>({});

@@ -67,20 +67,58 @@ export const texts: Record<string, string> = {
     'An Action card another player has just played, Psych cards excepted, is discarded without effect.':
         'Una carta Azione appena giocata da un altro, tranne le carte Psichiche, è scartata senza effetto.',
     // options
-    'Deal everybody a Special Ability, usable once.': 'Ognuno riceve un’Abilità speciale, da usare una volta.',
-    'Who starts: by chance, or the seat you name.': 'Chi comincia: a caso, o il posto indicato.',
-    'Renew the Draw pile as soon as it is empty, or when a card is needed.':
-        'Il mazzo si rifà appena è vuoto, o quando serve una carta.',
-    'Reset Hands heals those it deals new cards.': 'Rinnova le Mani cura chi riceve carte nuove.',
-    'What Replace Card does to an empty hand.': 'Che cosa fa Sostituisci Carta a una mano vuota.',
-    'Protect Player also works when a waiting Skip Turn or Force to Play takes hold.':
-        'Proteggi Giocatore vale anche quando ha effetto un Salta il Turno o un Costringi a Giocare in attesa.',
+    'Everybody gets a Special Ability to use once.': 'Ognuno riceve un’Abilità speciale, da usare una volta.',
+    'Who starts: a random player, or the seat you name.': 'Chi comincia: a caso, o il posto indicato.',
+    'Shuffle a new Draw pile as soon as it is empty, or only when somebody must draw.':
+        'Il mazzo si rifà appena è vuoto, o solo quando qualcuno deve pescare.',
+    'Reset Hands also heals everybody who gets new cards.': 'Rinnova le Mani cura anche chi riceve carte nuove.',
+    'What Replace Card does with an empty hand: nothing, or the player draws.':
+        'Che cosa fa Sostituisci Carta con una mano vuota: niente, o il giocatore pesca.',
+    'Protect Player also blocks a Skip Turn or Force to Play that is already in front of you.':
+        'Proteggi Giocatore blocca anche un Salta il Turno o un Costringi a Giocare che hai già davanti.',
     'Protect Player works against Peek at Any Card.': 'Proteggi Giocatore vale contro Sbircia una Carta.',
-    'A team without a member reaches its goal: the game ends, or it does not count.':
-        'Una squadra senza giocatori raggiunge il suo traguardo: la partita finisce, o non conta.',
-    'After this many turns the game ends unfinished; {1}: no limit.':
+    'When a team that nobody plays reaches its goal: the game ends, or goes on.':
+        'Se una squadra senza giocatori raggiunge il suo traguardo: la partita finisce, o continua.',
+    'After this many turns the game ends without a winner; {1}: no limit.':
         'Dopo questo numero di turni la partita finisce senza vincitori; {1}: nessun limite.',
     // the set
     'House set: card names and numbers follow the rulebook; the second copies (Damage or Heal, Peek at Any Card) and nine of the ten Special Abilities are ours, since the rulebook does not list them. All texts are our own words.':
         'Carte della casa: nomi e numeri seguono il regolamento; le seconde copie (Ferisci o Cura, Sbircia una Carta) e nove delle dieci Abilità speciali sono nostre, perché il regolamento non le elenca. Tutti i testi sono parole nostre.',
+};
+
+/** Why a hint suggests something: the reasons of the bot, in English. */
+export const hints: Record<string, string> = {
+    'It wins the game for your team.': 'Fa vincere la tua squadra.',
+    'It brings your team closer to its goal.': 'Avvicina la tua squadra al traguardo.',
+    'It helps another team more than yours, but keeping it is worse.':
+        'Aiuta un’altra squadra più della tua, ma tenerla è peggio.',
+    'It helps another team, but less than anything else you could play.':
+        'Aiuta un’altra squadra, ma meno di tutto il resto che potresti giocare.',
+    'It costs the leading team a Science card.': 'Toglie una carta Scienza alla squadra in testa.',
+    'Nobody can play pure blue until your next turn.':
+        'Fino al tuo prossimo turno nessuno può giocare Scienza solo blu.',
+    'Nobody can play pure red until your next turn.':
+        'Fino al tuo prossimo turno nessuno può giocare Scienza solo rossa.',
+    'It lets you play a second card.': 'Ti fa giocare una seconda carta.',
+    'Making a dangerous player miss a turn is worth a card.': 'Far saltare un turno a chi è pericoloso vale una carta.',
+    'Once you know a Role, you know what is safe to give them.':
+        'Se conosci un Ruolo, sai che cosa puoi dargli senza rischi.',
+    'Your Science is better kept for now, and this does your team no harm.':
+        'Per ora conviene tenere la Scienza, e questa non danneggia la tua squadra.',
+    'The next player gains little from it, and you keep what matters.':
+        'Al prossimo giocatore serve poco, e tu tieni ciò che conta.',
+    'Whoever plays it helps your team, and you keep something better.':
+        'Chiunque la giochi aiuta la tua squadra, e tu tieni di meglio.',
+    'The next player is unlikely to use it against you.':
+        'È poco probabile che il prossimo giocatore la usi contro di te.',
+    'Once it is discarded, nobody can use it against you.': 'Una volta scartata, nessuno può usarla contro di te.',
+    'It is the card you need least.': 'È la carta che ti serve meno.',
+    'What they have played says they are not on your team.': 'Da ciò che ha giocato, non è della tua squadra.',
+    'They have the most to lose.': 'È chi ha più da perdere.',
+    'One more card gives you more choice.': 'Una carta in più ti dà più scelta.',
+    'They may well be on your team.': 'Può darsi che sia della tua squadra.',
+    'That card hurts your team most.': 'È la carta che danneggia di più la tua squadra.',
+    'This is the player next to you that you know least about.': 'Fra i tuoi vicini è quello di cui sai meno.',
+    'It will be played, so choose the one that hurts you least.':
+        'Sarà giocata, quindi scegli quella che ti danneggia meno.',
 };

@@ -63,32 +63,87 @@ export const texts: Record<string, string> = {
     'Play any of the other cards in your hand right now.':
         'Gioca subito quante vuoi delle altre carte che hai in mano.',
     // options
-    'Everybody for themselves, or all against the Martians.': 'Ognuno per sé, o tutti contro i Marziani.',
-    'With {1}, one player alone may play co-operatively.':
+    'Everybody for themselves, or all together against the Martians.':
+        'Ognuno per sé, o tutti insieme contro i Marziani.',
+    'With {1}, one player can play alone, co-operatively.':
         'Con {1}, un giocatore da solo può giocare in modo cooperativo.',
     'Crop Circles and Mother Ships among the markers.': 'Cerchi nel Grano e Navi Madre fra i segnalini.',
     'Items of each kind in co-operative play.': 'Oggetti di ogni tipo nel gioco cooperativo.',
     'Who takes the first turn.': 'Chi fa il primo turno.',
-    'Co-operative: everybody sees all hands.': 'Cooperativo: tutti vedono tutte le mani.',
-    'Co-operative: a duplicate put back is shown to all.': 'Cooperativo: un doppione rimesso giù è mostrato a tutti.',
-    'A fighter may leave a combat by a card.': 'Chi combatte può lasciare il combattimento con una carta.',
-    'Which Farms get a Martian a turn once the Mother Ship is face up.':
-        'Quali Fattorie ricevono un Marziano per turno quando la Nave Madre è scoperta.',
-    'No Martian may be on the ship of the winner.': 'Sulla nave di chi vince non ci può essere nessun Marziano.',
-    'This Is Not Happening stops what targets you, or what affects you too.':
-        'Questo non sta succedendo ferma ciò che bersaglia te, o anche tutto ciò che ti riguarda.',
-    'Faked Crop Circles may move a face-up Mother Ship.':
+    "Co-operative: everybody sees everybody's cards.": 'Cooperativo: tutti vedono le carte di tutti.',
+    'Co-operative: everybody sees a duplicate Item that is put back.':
+        'Cooperativo: tutti vedono un Oggetto doppio che viene rimesso giù.',
+    'A player can leave a fight by playing a card.': 'Un giocatore può lasciare un combattimento giocando una carta.',
+    'Which Farms get a Martian each turn once the Mother Ship is face up.':
+        'Quali Fattorie ricevono un Marziano a ogni turno quando la Nave Madre è scoperta.',
+    'To win on the Mother Ship no Martian may be there.':
+        'Per vincere sulla Nave Madre non ci deve essere nessun Marziano.',
+    'This Is Not Happening stops cards aimed at you, or everything that affects you.':
+        'Questo non sta succedendo ferma le carte che bersagliano te, o tutto ciò che ti riguarda.',
+    'Faked Crop Circles can move a face-up Mother Ship.':
         'Falsi Cerchi nel Grano può spostare una Nave Madre scoperta.',
     'Co-operative: How to Cook Humans moves all Fuel, or only Fuel that is held.':
         'Cooperativo: Come cucinare gli Umani sposta tutto il Carburante, o solo quello che qualcuno ha.',
-    'Weapons of a Landing Party come into play, or to the hand.':
-        'Le armi di un Atterraggio vanno in gioco, o in mano.',
-    'Memory Drain takes weapons too.': 'Assorbi memoria prende anche le armi.',
-    'Video Game: discard {1} of each, or down to {2}.':
-        'Videogioco: se ne scartano {1} di ogni tipo, o fino a restare con {2}.',
-    'After so many turns the game is a draw, or lost together; {1}: no end.':
-        'Dopo questo numero di turni la partita è pari, o persa insieme; {1}: senza fine.',
+    'Weapons from a Landing Party go in front of you, or into your hand.':
+        'Le armi di un Atterraggio vanno davanti a te, o in mano.',
+    'Memory Drain also takes weapons.': 'Assorbi memoria prende anche le armi.',
+    'This Is Nothing like the Video Game!: discard {1} of each, or down to {2}.':
+        'Questo non è per niente come il videogioco!: se ne scartano {1} di ogni tipo, o fino a restare con {2}.',
+    'After this many turns the game is a draw, or everybody loses; {1}: no limit.':
+        'Dopo questo numero di turni la partita è pari, o perdono tutti; {1}: nessun limite.',
     // the set
     'House set: card names and effects follow the rules; two copies of each card, all tiles but the House, the four Farms and the Gas Stations, and the tokens and icons on them are ours, since the rules do not list them. All texts are our own words.':
         'Carte della casa: nomi ed effetti delle carte seguono le regole; le due copie di ogni carta, tutte le tessere tranne la Casa, le quattro Fattorie e le Stazioni di Servizio, e i gettoni e i simboli su di esse sono nostri, perché le regole non li elencano. Tutti i testi sono parole nostre.',
+};
+
+/** Why a hint suggests something: the reasons of the bot, in English. */
+export const hints: Record<string, string> = {
+    'You have what the Mother Ship needs: take it there.': 'Hai ciò che manca alla Nave Madre: portalo lì.',
+    'You have all three Items: find the Mother Ship and win.':
+        'Hai tutti e tre gli Oggetti: trova la Nave Madre e vinci.',
+    'You are weak: get Life and Bullets before you fight.': 'Sei debole: prendi Vita e Proiettili prima di combattere.',
+    'It brings you closer to something you need.': 'Ti avvicina a qualcosa che ti serve.',
+    'Others collect the Items; stay healthy and out of the way.':
+        'Gli Oggetti li raccolgono gli altri; resta in forma e non intralciare.',
+    'There is more to get over there than here.': 'Là c’è più da prendere che qui.',
+    'Every way leads into a fight you might not survive.':
+        'Ogni strada porta a un combattimento a cui potresti non sopravvivere.',
+    'Going on costs more than it brings.': 'Proseguire costa più di quanto renda.',
+    'Nothing within reach is worth the walk.': 'Niente a portata vale la strada.',
+    'Life lets you move further and survive.': 'La Vita ti fa muovere di più e sopravvivere.',
+    'A Bullet saves a Life.': 'Un Proiettile salva una Vita.',
+    'One player with all three kinds wins for everybody.': 'Un giocatore con tutti e tre i tipi vince per tutti.',
+    'You need one of each kind.': 'Te ne serve uno di ogni tipo.',
+    'No other Martian can be moved.': 'Non si può muovere nessun altro Marziano.',
+    'It does the least harm there; a marker that loses its Martian gets a new one.':
+        'Lì fa meno danni; un segnalino che perde il suo Marziano ne riceve un altro.',
+    'You are strong: let them come to you.': 'Sei forte: lascia che vengano da te.',
+    'Keep them away while you are weak.': 'Tienili lontani finché sei debole.',
+    'It can win three fights that the die would lose.': 'Può vincere tre combattimenti che il dado perderebbe.',
+    'Another turn is the best thing a card can bring.': 'Un altro turno è il meglio che una carta possa dare.',
+    'You collect all Martians on that tile at once.': 'Raccogli subito tutti i Marziani di quella tessera.',
+    'Moving twice as far gets you where you want to be.': 'Con il doppio dei passi arrivi dove vuoi.',
+    'What you want most is too far to walk.': 'Ciò che vuoi di più è troppo lontano a piedi.',
+    'Every Martian back in the supply gives you all more time.': 'Ogni Marziano tolto dà più tempo a tutti voi.',
+    'The player with the most Items is closest to winning.': 'Chi ha più Oggetti è il più vicino a vincere.',
+    'It may kill somebody who is ahead.': 'Può uccidere qualcuno che è in testa.',
+    'It takes them away from the Mother Ship.': 'Lo allontana dalla Nave Madre.',
+    'It stops somebody who could win this turn.': 'Ferma qualcuno che potrebbe vincere in questo turno.',
+    'Bullets for everybody help you most, because you have few.':
+        'I Proiettili per tutti aiutano soprattutto te, che ne hai pochi.',
+    'It is more useful on the table than in your hand.': 'È più utile sul tavolo che in mano.',
+    'A plain road is best placed far from you.': 'Una semplice strada conviene lontano da te.',
+    'What is on this tile should be near you.': 'Ciò che c’è su questa tessera conviene averlo vicino.',
+    'You have Life to spare; keep the Bullets for the last one.':
+        'Hai Vita da spendere; tieni i Proiettili per l’ultima.',
+    'The Bullets are well spent: a Life is worth more.': 'I Proiettili sono spesi bene: una Vita vale di più.',
+    'Your hand is worth keeping.': 'La tua mano conviene tenerla.',
+    'A new card is likely to be better than this one.': 'Una carta nuova sarà probabilmente migliore.',
+    'It does you little harm; keep the card.': 'Ti fa poco danno; tieni la carta.',
+    'It would cost you too much.': 'Ti costerebbe troppo.',
+    'They are closest to winning.': 'È il più vicino a vincere.',
+    'A weapon for free.': 'Un’arma gratis.',
+    'It is the Item you are missing.': 'È l’Oggetto che ti manca.',
+    'None of your cards does more now than later.': 'Nessuna delle tue carte rende più ora che dopo.',
+    'With all three on board you win.': 'Con tutti e tre a bordo vincete.',
 };

@@ -39,17 +39,83 @@ export const texts: Record<string, string> = {
     'Space Pirates!': 'Pirati spaziali!',
     'Alien Invasion': 'Invasione aliena',
     // options
-    'After a tie the next income scores the next place, or places are skipped.':
-        'Dopo un pareggio la rendita seguente prende il posto seguente, oppure si saltano dei posti.',
-    'How many cards a hand can hold.': 'Quante carte può tenere una mano.',
-    'An alien on a destroyed planet is out of reach, can be attacked, or passes it by.':
-        'Un alieno su un pianeta distrutto è fuori portata, si può attaccare, o passa oltre.',
-    'Nobody sees what others have in their purse.': 'Nessuno vede quanto denaro hanno gli altri.',
-    'After so many rounds without a pass cube everybody must take one; {1}: never.':
-        'Dopo questo numero di giri senza cubi passo tutti devono prenderne uno; {1}: mai.',
-    'The empire of seat {1}; next: the first that nobody chose.':
+    'After a tie, the next player scores the next place, or the places that were shared are skipped.':
+        'Dopo un pareggio chi segue prende il posto seguente, oppure si saltano i posti condivisi.',
+    'The most cards a player can hold.': 'Quante carte può tenere al massimo un giocatore.',
+    'Aliens on a destroyed planet are out of reach, can be attacked, or skip it.':
+        'Gli alieni su un pianeta distrutto sono fuori portata, si possono attaccare, o lo saltano.',
+    'Nobody sees how much money the others have.': 'Nessuno vede quanto denaro hanno gli altri.',
+    'After this many rounds without a pass everybody must pass; {1}: never.':
+        'Dopo questo numero di giri in cui nessuno passa devono passare tutti; {1}: mai.',
+    'The empire of seat {1}; next: the first one nobody chose.':
         'L’impero del posto {1}; next: il primo che nessuno ha scelto.',
     // the set
     "House set: the numbers of tiles and cards, their values and texts, the planets' victory points and the counters of an empire are ours, since the rules summary does not list them. Tiles per planet are read from a damaged table.":
         'Carte della casa: quante tessere e carte ci sono, i loro valori e testi, i punti vittoria dei pianeti e i segnalini di un impero sono nostri, perché il riassunto delle regole non li elenca. Le tessere per pianeta sono lette da una tabella rovinata.',
+};
+
+/** Why a hint suggests something: the reasons of the bot, in English. */
+export const hints: Record<string, string> = {
+    'The mine gives you a better place on that planet.': 'La miniera ti dà un posto migliore su quel pianeta.',
+    'The factory gives you a better place on that planet, without a fight.':
+        'La fabbrica ti dà un posto migliore su quel pianeta, senza combattere.',
+    'The income pays for units and makes your place there safer.':
+        'La rendita paga le unità e rende più sicuro il tuo posto lì.',
+    'It makes your place there safer.': 'Rende più sicuro il tuo posto lì.',
+    'The crisis there could cost you a lot, and the tile is worth a point.':
+        'La crisi lì potrebbe costarti cara, e la tessera vale un punto.',
+    'The tile is worth a victory point.': 'La tessera vale un punto vittoria.',
+    'If nobody stops the aliens before they reach Earth, everybody loses.':
+        'Se nessuno ferma gli alieni prima della Terra, perdono tutti.',
+    'A defeated alien is worth two points.': 'Un alieno sconfitto vale due punti.',
+    'Two cards for one unit, without a fight.': 'Due carte per un’unità, senza combattere.',
+    'Three pounds for one unit, without a fight.': 'Tre sterline per un’unità, senza combattere.',
+    'A sure victory point for one unit.': 'Un punto vittoria sicuro per un’unità.',
+    'You gain what a rival loses.': 'Guadagni ciò che perde un rivale.',
+    'You can reach more planets from there.': 'Da lì puoi raggiungere più pianeti.',
+    'You can build a factory there.': 'Lì puoi costruire una fabbrica.',
+    'There is a mine there that you can probably pay for.': 'Lì c’è una miniera che probabilmente puoi pagare.',
+    'Somebody must deal with the crisis there.': 'Qualcuno deve occuparsi della crisi lì.',
+    'You can take over something from a rival there.': 'Lì puoi prendere qualcosa a un rivale.',
+    'There are tiles there to take without a fight.': 'Lì ci sono tessere da prendere senza combattere.',
+    'It is the cheapest way to make one more claim.': 'È il modo più economico di rivendicare ancora.',
+    "You can't travel without a spaceship, and it can claim too.":
+        'Senza astronavi non si viaggia, e può anche rivendicare.',
+    'It counts double in a fight.': 'In combattimento vale doppio.',
+    'With movement left over you can claim as soon as you arrive.':
+        'Con il movimento che avanza puoi rivendicare appena arrivi.',
+    'Tanks count double where you are going.': 'Dove vai, i carri valgono doppio.',
+    'This roll is too expensive, and another costs only a card.':
+        'Questo tiro è troppo caro, e un altro costa solo una carta.',
+    'A unit is worth more than the card.': 'Un’unità vale più della carta.',
+    'Money buys units while there is still something to claim.':
+        'Con il denaro compri unità finché c’è qualcosa da rivendicare.',
+    'More cards pay for more claims.': 'Più carte pagano più rivendicazioni.',
+    'Several units in one turn, and cheaper.': 'Più unità in un turno, e a meno.',
+    'Units that have landed can claim again.': 'Le unità atterrate possono rivendicare ancora.',
+    'It pays what is missing with the least waste.': 'Paga ciò che manca con il minimo spreco.',
+    'It ends the period before the others can do more, and you go first in the next.':
+        'Finisce il periodo prima che gli altri facciano altro, e nel prossimo cominci tu.',
+    'A card is worth more than anything you could do now.': 'Una carta vale più di tutto ciò che potresti fare ora.',
+    'Nothing there is worth a unit now.': 'Ora lì niente vale un’unità.',
+    'That is what the claim there needs; the rest is more useful where it is.':
+        'È ciò che serve per rivendicare lì; il resto è più utile dov’è.',
+    'They are more useful where they are.': 'Sono più utili dove sono.',
+    'It is the unit you will miss least.': 'È l’unità che ti mancherà meno.',
+    'It brings you the most and hurts a rival who can win.': 'Ti rende di più e colpisce un rivale che può vincere.',
+    'The prize is worth what it costs.': 'Il premio vale il prezzo.',
+    'Land the units you need least elsewhere.': 'Fai atterrare le unità che ti servono meno altrove.',
+    'They are more useful in orbit.': 'Sono più utili in orbita.',
+    'What you have chosen is enough.': 'Quello che hai scelto basta.',
+    'It costs more than it brings.': 'Costa più di quanto renda.',
+    'It is the piece you will miss least.': 'È il pezzo che ti mancherà meno.',
+    'It is the card you need least.': 'È la carta che ti serve meno.',
+    'That is where your units can claim again.': 'È lì che le tue unità possono rivendicare ancora.',
+    'It can claim again.': 'Può rivendicare ancora.',
+    'They have many cards.': 'Ha molte carte.',
+    'Any card is worth a pound.': 'Ogni carta vale una sterlina.',
+    'It costs a rival a place, and you gain from it.': 'A un rivale costa un posto, e tu ci guadagni.',
+    'A pound is cheaper than a factory or mine.': 'Una sterlina costa meno di una fabbrica o di una miniera.',
+    'What is left is not worth the money.': 'Ciò che resta non vale il denaro.',
+    'These units can gain more elsewhere.': 'Queste unità possono ottenere di più altrove.',
 };
