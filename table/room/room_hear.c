@@ -110,6 +110,7 @@ static room_verdict hear_undo(speech *x)
     undo_plan u;
     if (!plays(x)) return ROOM_REFUSED;
     if (!undo_would(x->r, x->seat, &u)) return refuse(x, "You have no answer to take back.");
+    if (u.withdrawn && !u.free) return refuse(x, "You have withdrawn that twice; the answer stands.");
     x->d.n = u.free ? u.last : VOTE_TAKE_BACK;
     x->d.about = u.last;
     strcpy(x->d.level, VOTE_OF_LATELY);

@@ -178,9 +178,19 @@ bool can_withdraw(const room *r, const deed *d, note *why)
     return (r->vote.what && r->vote.by == d->seat) || note_refuse(why, "You have asked the table for nothing.");
 }
 
+/* A slip may be mended; then the same question is not put and withdrawn without end, and the view says so. */
+static void note_withdrawal(room *r, room_changes *ch)
+{
+    room_seat *x = &r->seat[r->vote.by];
+    x->withdrawals = x->withdrew == r->vote.about + 1 ? x->withdrawals + 1 : 1;
+    x->withdrew = r->vote.about + 1;
+    ch->view = ch->view || x->withdrawals >= ROOM_WITHDRAWALS;
+}
+
 bool do_withdraw(room *r, const deed *d, room_changes *ch)
 {
     asked_in_vain(r, d->t);
+    if (r->vote.what == VOTE_TAKE_BACK) note_withdrawal(r, ch);
     vote_ends(r);
     ch->table = true;
     return true;

@@ -28,7 +28,7 @@ static void same_members(const room *a, const room *b)
         SAME(seat[s].who), SAME(seat[s].here), SAME(seat[s].substitute), SAME(seat[s].due), SAME(seat[s].sat), SAME(seat[s].holds), SAME(seat[s].passes);
         SAME(seat[s].pass_verb), SAME(seat[s].has_token), SAME(seat[s].has_word), SAME(seat[s].returned);
         SAME(seat[s].pass_turn), SAME(seat[s].mutes), SAME(seat[s].token), SAME(seat[s].word);
-        SAME(seat[s].word_until), SAME(seat[s].word_wall), SAME(seat[s].refused), SAME(seat[s].asks_from), SAME(seat[s].thinking_time);
+        SAME(seat[s].word_until), SAME(seat[s].word_wall), SAME(seat[s].refused), SAME(seat[s].withdrew), SAME(seat[s].withdrawals), SAME(seat[s].asks_from), SAME(seat[s].thinking_time);
         SAME(seat[s].gone_at), SAME(seat[s].gone_line), SAME(seat[s].gone_answers);
         SAME(seat[s].question), SAME(seat[s].since), SAME(seat[s].left), SAME(seat[s].chats), SAME(seat[s].undos);
         SAME(seat[s].pledged), SAME(seat[s].opened), SAME(seat[s].pledge), SAME(seat[s].salt);
