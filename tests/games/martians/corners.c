@@ -168,6 +168,10 @@ static void five_farms_are_barred(void)                  /* MAR-A79 */
     mar_derive(&table);
     CHECK_NUMBER(destinations(legal), 2);
     CHECK(legal[0].a == 0 && legal[1].a == 6);
+    state.core.depth = 1;                                /* and without markers no Martian comes to them */
+    state.core.frame[0].step = T_SPAWN;
+    mar_run_turn(&table, top(), NULL);
+    for (unsigned spot = 1; spot < 6; spot++) CHECK(!state.martian[spot]);
 }
 
 static void a_tile_of_one_square_has_no_other(void)      /* MAR-A130: nobody is moved to where they stand */
@@ -220,7 +224,12 @@ static void tiles_beyond_the_window_are_counted(void)
     for (int i = 1; i <= 12; i++) lay_tile(tile_of(MAR_GENERIC), 0, -i);
     state.map[5].z.n = 0;
     mar_derive(&table);
-    CHECK(state.town.next[4][0] == MAR_NONE && state.town.next[6][2] == MAR_NONE);
+    for (unsigned spot = 13, beside = 4; spot < 15; beside = spot++) {   /* past the gap: nothing lies to the east there */
+        orr_put(ORR_AT(state.map[spot]), (orr_card){ (uint8_t)tile_of(MAR_GENERIC), 0, ORR_EVERYBODY });
+        state.letters++;
+        mar_lay_tile(&table, spot, beside, spot == 13 ? 3 : 0);
+    }
+    CHECK(state.town.next[4][0] == MAR_NONE && state.town.next[6][2] == MAR_NONE && state.town.next[14][1] == MAR_NONE);
     orr_observe(&table, ORR_PUBLIC, &view);
     orr_canvas_clear(&canvas);
     box.game->paint(&box, &view, &canvas);

@@ -146,22 +146,8 @@ static void what_is_said_happens(void)
     all_remarks_were_met(&orr_onward_to_venus);
 }
 
-/* In the box only tiles that give points are defended; in another set those that give pounds or cards may be, too. */
-static void guarded_windfalls(void)
-{
-    static otv_set set;
-    orr_box guarded;
-    set = otv_house_set;
-    for (unsigned k = 0; k < set.tiles_n; k++)
-        if (set.tiles[k].kind == OTV_WINDFALL || set.tiles[k].kind == OTV_CARDS_TILE) set.tiles[k].defence = 1;
-    box_open(&guarded, &orr_onward_to_venus);
-    guarded.set = &set;
-    hold_remarks(&guarded, 3, 5, 300, check_remark);
-}
-
 int main(void)
 {
     TEST_CASE(what_is_said_happens);
-    TEST_CASE(guarded_windfalls);
     return test_end();
 }
