@@ -63,6 +63,7 @@ typedef struct {
     orr_action want[ROOM_WANTS];  /* best first */
     int n_wants;
     uint64_t over;                /* when the thought would have been over, had it taken all its time */
+    uint64_t done_at, done_for;   /* when the last one came back, and when its question had been put; 0: none yet */
 } room_seat;
 
 typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME } line_kind;

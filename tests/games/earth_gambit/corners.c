@@ -1,5 +1,5 @@
-/* Corners of Earth Gambit that hardly any match comes to: a board on which two teams have won or a track is full, worlds
- * imagined by somebody who knows the Role nobody has, more hidden moves of cards than a hand has. */
+/* Corners of Earth Gambit that hardly any match comes to: a board on which two teams have won or a track is full,
+ * worlds imagined by somebody who knows the Role nobody has, more hidden moves of cards than a hand has. */
 #include "engine/canvas.h"
 #include "games/earth_gambit/eg_state.h"
 #include "games/games.h"

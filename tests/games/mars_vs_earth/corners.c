@@ -1,5 +1,5 @@
-/* Corners of Mars vs Earth that a match reaches once in a lifetime: empty piles, effects that come to nothing, totals beyond
- * what an event can say, worlds imagined while others choose what to discard. */
+/* Corners of Mars vs Earth that a match reaches once in a lifetime: empty piles, effects that come to nothing, totals
+ * beyond what an event can say, worlds imagined while others choose what to discard. */
 #include "engine/canvas.h"
 #include "engine/rules.h"
 #include "games/games.h"
@@ -60,7 +60,8 @@ static void comes_to_nothing(unsigned effect, unsigned amount)
 
 static void effects_that_come_to_nothing(void)           /* MVE-A58 */
 {
-    static const uint8_t none[] = { MVE_NEXT_EASIER, MVE_NEXT_HARDER, MVE_DRAW, MVE_EXTRA_LOSS, MVE_GAIN_FOOD, MVE_LOSE_TECH };
+    static const uint8_t none[] = { MVE_NEXT_EASIER, MVE_NEXT_HARDER, MVE_DRAW,
+                                    MVE_EXTRA_LOSS,  MVE_GAIN_FOOD,   MVE_LOSE_TECH };
     start("mars-vs-earth-1e");
     state.current = 0;
     for (unsigned i = 0; i < sizeof none; i++) comes_to_nothing(none[i], 0);     /* a set may say 0 */
@@ -69,19 +70,24 @@ static void effects_that_come_to_nothing(void)           /* MVE-A58 */
     comes_to_nothing(MVE_NEW_INFO, 1);
 }
 
-/* What the cards at the first Threat come to, each with so many symbols of its skill or of another: as the event says it. */
+/* What the cards at the first Threat come to, each with so many symbols of its skill or of another, as it is told. */
 static unsigned told_total(bool good, unsigned strength)
 {
     orr_action legal[ORR_MAX_LEGAL];
     start("mars-vs-earth-1e");
-    while (top()->proc != P_INFLUENCE) orr_apply(&t, (orr_seat)__builtin_ctz(orr_asked(&t)), (orr_legal(&t, (orr_seat)__builtin_ctz(orr_asked(&t)), legal), legal[0]));
+    while (top()->proc != P_INFLUENCE) {
+        const orr_seat s = (orr_seat)__builtin_ctz(orr_asked(&t));
+        orr_legal(&t, s, legal);
+        orr_apply(&t, s, legal[0]);
+    }
     threat = mve_threat_in(&state, 0);
     total = 0;
     const unsigned wanted = mve_good_skills(mve_threat(&t, mve_threat_in(&state, 0)));
     uint8_t k = 0;
     while (!set.cards[k].skill || (wanted >> set.cards[k].skill & 1) != good || set.cards[k].when1 != MVE_NEVER) k++;
     set.cards[k].strength = (uint8_t)strength;
-    for (state.laid.z.n = 0; state.laid.z.n < 40;) orr_put(ORR_AT(state.laid), (orr_card){ k, mve_at(0, MVE_MAX_SEATS), 0 });
+    for (state.laid.z.n = 0; state.laid.z.n < 40;)
+        orr_put(ORR_AT(state.laid), (orr_card){ k, mve_at(0, MVE_MAX_SEATS), 0 });
     mve_derive(&t);
     for (unsigned i = 0; i < 60 && !total && orr_asked(&t); i++) {
         const orr_seat s = (orr_seat)__builtin_ctz(orr_asked(&t));
