@@ -186,10 +186,10 @@ static const char *word(const orr_box *b, uint8_t noun, uint8_t value, orr_form 
     (void)b;
     return noun == KIND && value < N_KINDS ? kinds[value][form] : NULL;
 }
-static const char *prompt(const orr_box *b, const void *view)
+static orr_prompt prompt(const orr_box *b, const void *view)
 {
     (void)b;
-    return ((const orr_look *)view)->over ? "The game is over." : "Choose a card";
+    return orr_prompt_of(((const orr_look *)view)->over ? "The game is over." : "Choose a card");
 }
 static unsigned stock(const orr_box *b, uint8_t seats, uint8_t deck, uint8_t count[256])
 {

@@ -40,6 +40,7 @@ enum {
     ROOM_CHATS = 60,            /* chat lines that are kept */
     ROOM_CHATS_EACH = 1000,     /* most chat lines of a person in one match */
     ROOM_UNDOS_EACH = 100,      /* most answers a person takes back in one match */
+    ROOM_WITHDRAWALS = 2,       /* who has withdrawn so many votes about one answer does not ask about it again */
     ROOM_OWN_LINES = 1000,      /* most lines about the table itself (a pause, a bot sits in) in its log */
     ROOM_MESSAGE = 4096,        /* most bytes of a client's message */
     ROOM_BODY = 65536           /* most bytes of POST /api/tables, which may bring a card set */

@@ -9,7 +9,8 @@
  *     on two threads. If threads were busy elsewhere, all of them a whole number of steps later;
  *   - first whoever interjects, then answers, each by the order of seats; a bot that keeps silent shows nothing at all;
  *   - an answer that nobody else can see at all is said as soon as all of them have thought, and the time for the next
- *     one still counts from the question: how many there are takes no time that shows, as long as they fit into it;
+ *     one still counts from the question. Its thought gets a part of what is left of that time, so that about as many
+ *     such answers as a seat ever gives in a row fit into it;
  *   - what others bar before that time is replaced at once by what the bot wanted next, without another thought. */
 #include "table/room/room_parts.h"
 
@@ -118,6 +119,42 @@ static bool must_think(const room *r, orr_seat s)
     return matter && r->seat[s].thought != matter;
 }
 
+/* When the question was put, or the position came about in which it may interject. */
+static uint64_t put_at(const room *r, orr_seat s) { return r->seat[s].question ? r->seat[s].since : r->changed_at; }
+
+static uint64_t step_of(const room *r, orr_seat s)
+{
+    const uint64_t step = room_is_window(r, s) ? room_window_of(r) : room_window_of(r) / 3;
+    return step ? step : 1;
+}
+
+/* The moment for this seat, had it no companions and were its thought over in time. */
+static uint64_t first_moment(const room *r, orr_seat s)
+{
+    const uint64_t step = step_of(r, s), all = r->seat[s].question ? r->seat[s].thinking_time : r->thinking_time;
+    return put_at(r, s) + (all > step ? all : step);
+}
+
+/* Its question came of an answer that nobody else saw: to everybody else it is still the one it has thought about. */
+static bool is_sequel(const room *r, orr_seat s)
+{
+    const room_seat *x = &r->seat[s];
+    return x->question && x->done_at && x->done_for == put_at(r, s);
+}
+
+/* A sequel has no time of its own: it gets a quarter of what is left until the seat would speak next, less a moment for
+ * each of those that may still follow. */
+static uint32_t limit_of(const room *r, orr_seat s)
+{
+    enum { TO_COME = 20, MOMENT = 3 };                   /* a thought of a millisecond, and the store */
+    const uint32_t pace = pace_of(r, s);
+    if (!is_sequel(r, s)) return pace;
+    const uint64_t now = r->seat[s].done_at, step = step_of(r, s), first = first_moment(r, s);
+    const uint64_t left = (now < first ? first : first + ((now - first) / step + 1) * step) - now;
+    const uint64_t part = left > TO_COME * MOMENT + 4 ? (left - TO_COME * MOMENT) / 4 : 1;
+    return part < pace ? (uint32_t)part : pace;
+}
+
 room_job *room_bot_job(room *r)
 {
     for (orr_seat s = 0; s < r->seats; s++) {
@@ -125,7 +162,7 @@ room_job *room_bot_job(room *r)
         if (!must_think(r, s)) continue;
         room_job *j = room_job_of(r, r->m, s);
         if (!j) return NULL;
-        j->at_most = pace_of(r, s);
+        j->at_most = limit_of(r, s);
         x->thought = matter_for(r, s);
         x->kept = false;
         x->thinking = true;
@@ -155,19 +192,19 @@ void room_bot_done(room *r, const room_job *j, const room_thought *what, uint64_
 {
     if (!is_fresh(r, j)) return;
     room_seat *x = &r->seat[j->seat];
-    const uint64_t over = (what->began < now ? what->began : now) + j->at_most;
+    const uint64_t began = what->began < now ? what->began : now;
+    const uint64_t over = is_sequel(r, j->seat) ? x->over : began + j->at_most;
     x->thinking = false;
     x->hurried = what->hurried;
     x->over = over > now ? over : now;
+    x->done_at = now;
+    x->done_for = put_at(r, j->seat);
     x->n_wants = what->n < ROOM_WANTS ? what->n : ROOM_WANTS;
     memcpy(x->want, what->want, (size_t)x->n_wants * sizeof *x->want);
     x->kept = j->asked || (x->n_wants && !orr_why_not(&r->m->t, j->seat, x->want[0]));
 }
 
 /* ---- when they speak -------------------------------------------------------------------------------------------- */
-
-/* When the question was put, or the position came about in which it may interject. */
-static uint64_t put_at(const room *r, orr_seat s) { return r->seat[s].question ? r->seat[s].since : r->changed_at; }
 
 /* The bots a bot speaks together with, itself among them: all with something to think about that was put to them no
  * later. Whoever has just spoken and is asked anew keeps nobody waiting. */
@@ -192,18 +229,11 @@ uint64_t room_time_for_thoughts(const room *r)
     return room_window_of(r) / 7 + (sum + most) / 2;
 }
 
-static uint64_t step_of(const room *r, orr_seat s)
-{
-    const uint64_t step = room_is_window(r, s) ? room_window_of(r) : room_window_of(r) / 3;
-    return step ? step : 1;
-}
-
 /* The moment for this seat, had it no companions. */
 static uint64_t own_moment(const room *r, orr_seat s)
 {
     const room_seat *x = &r->seat[s];
-    const uint64_t step = step_of(r, s), all = x->question ? x->thinking_time : r->thinking_time;
-    const uint64_t first = put_at(r, s) + (all > step ? all : step);
+    const uint64_t step = step_of(r, s), first = first_moment(r, s);
     return x->over > first ? first + (x->over - first + step - 1) / step * step : first;
 }
 

@@ -117,6 +117,7 @@ static room_verdict hear_undo(speech *x)
     undo_plan u;
     if (!plays(x)) return ROOM_REFUSED;
     if (!room_undo_would(x->r, x->seat, &u)) return refuse(x, "You have no move to undo.");
+    if (u.withdrawn && !u.free) return refuse(x, "You have withdrawn that twice, so the move stands.");
     x->e.n = u.free ? u.last : VOTE_TAKE_BACK;
     x->e.about = u.last;
     strcpy(x->e.level, VOTE_OF_LATELY);

@@ -47,6 +47,8 @@ typedef struct {
     uint64_t asks_from;           /* it asked for a pause or a bot in vain: from then on it may again */
     uint32_t gone_line, gone_answers;   /* how long the log was then, and the match */
     uint32_t refused;             /* the table did not want this answer of it back, counted from 1; 0: never asked */
+    uint32_t withdrew;            /* it has withdrawn a vote about this answer of its own, counted from 1 ... */
+    uint32_t withdrawals;         /* ... so often */
     uint32_t question;            /* the question now put to this seat; 0: not asked */
     uint64_t since;               /* when it was put */
     uint64_t thinking_time;       /* for all bots that had something to think about then: none speaks earlier */
@@ -63,6 +65,7 @@ typedef struct {
     orr_action want[ROOM_WANTS];  /* best first */
     int n_wants;
     uint64_t over;                /* when the thought would have been over, had it taken all its time */
+    uint64_t done_at, done_for;   /* when the last one came back, and when its question had been put; 0: none yet */
 } room_seat;
 
 typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME } line_kind;
@@ -239,9 +242,11 @@ typedef struct {                                         /* what taking back one
     bool learned;                                        /* something hidden has come to light since */
     bool free;                                           /* nobody has to agree */
     bool refused;                                        /* the table was asked already, and did not agree */
+    bool withdrawn;                                      /* it was asked, and the question withdrawn, too often */
 } undo_plan;
 bool room_undo_would(const room *, orr_seat, undo_plan *); /* false: there is nothing to take back */
-orr_seats room_undo_needs(const room *, orr_seat by);    /* who has to agree unless it is free: other people there */
+orr_seats room_undo_needs(const room *, orr_seat by, uint64_t now);   /* who has to agree unless it is free: other
+                                                          * people who are there, or were lately */
 bool room_go_back(room *, orr_seat by, uint32_t answers, uint64_t t);
 bool room_take_back(room *, orr_seat by, uint32_t answer, uint64_t t);   /* only that, if its question is still open */
 bool room_may_undo_more(const room *, orr_seat, error *); /* not more often than the limit */

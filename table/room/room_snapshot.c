@@ -53,7 +53,8 @@ static const member seat_members[] = {
     SEAT_MEMBER(refused, M_U32), SEAT_MEMBER(asks_from, M_U64), SEAT_MEMBER(question, M_U32), SEAT_MEMBER(since, M_U64),
     SEAT_MEMBER(thinking_time, M_U64), SEAT_MEMBER(left, M_I64), SEAT_MEMBER(chats, M_U32),
     SEAT_MEMBER(undos, M_U32), SEAT_MEMBER(pledged, M_BOOL), SEAT_MEMBER(opened, M_BOOL),
-    SEAT_MEMBER(pledge, M_BYTES), SEAT_MEMBER(salt, M_BYTES),
+    SEAT_MEMBER(pledge, M_BYTES), SEAT_MEMBER(salt, M_BYTES), SEAT_MEMBER(withdrew, M_U32),
+    SEAT_MEMBER(withdrawals, M_U32),
 };
 static const member deal_members[] = {                   /* of a seat, in the deal */
     { "deal.salt", M_BYTES, offsetof(room, deal.salt), DEAL_SALT },
@@ -285,5 +286,5 @@ room *room_restore(const room_house *h, const char *text, size_t n, error *why)
 
 /* ---- nothing is forgotten --------------------------------------------------------------------------------------- */
 
-_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 360 && sizeof(room) == 8872),
+_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 384 && sizeof(room) == 9232),
                "A member of a room or a seat is new or gone: tell the tables above, then the sizes here.");

@@ -80,14 +80,14 @@ static void put_vote(json *j, const room *r, uint64_t now)
 }
 
 /* What only the seat itself is told about its seat. */
-static void put_own(json *j, const room *r, orr_seat eyes)
+static void put_own(json *j, const room *r, orr_seat eyes, uint64_t now)
 {
     const room_seat *x = eyes < r->seats ? &r->seat[eyes] : NULL;
     if (x && x->passes && x->pass_turn == r->turn) json_count(j, "pass", x->pass_verb);
     else json_nothing(j, "pass");
     json_bool(j, "hold", x && x->holds);
     wire_seats(j, "mutes", x ? x->mutes : 0);
-    wire_seats(j, "agree", x && r->state == ROOM_PLAYING ? room_undo_needs(r, eyes) : 0);
+    wire_seats(j, "agree", x && r->state == ROOM_PLAYING ? room_undo_needs(r, eyes, now) : 0);
 }
 
 void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
@@ -114,7 +114,7 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
     if (r->state == ROOM_OVER) json_hex(&j, "secret", r->deal.secret, MATCH_KEY);
     else json_nothing(&j, "secret");
     put_vote(&j, r, now);
-    put_own(&j, r, eyes);
+    put_own(&j, r, eyes, now);
     json_text(&j, "set_note", box_set_note(&r->box));
     json_count(&j, "now", room_wall_at(r, now));
     json_end(&j);
@@ -171,7 +171,7 @@ void room_write_view(const room *r, orr_seat eyes, text_buf *out)
     wire_undo undo;
     wire_sight w = { .box = &r->box, .view = view, .legal = legal, .locked = locked, .names = r->names,
                      .seq = r->sights[eyes], .scores = scores };
-    if (eyes < r->seats && room_undo_would(r, eyes, &u) && !u.refused) {
+    if (eyes < r->seats && room_undo_would(r, eyes, &u) && !u.refused && (u.free || !u.withdrawn)) {
         undo = (wire_undo){ .back = u.back, .whose = u.whose, .learned = u.learned, .free = u.free };
         w.undo = &undo;
     }

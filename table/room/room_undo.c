@@ -30,6 +30,7 @@ bool room_undo_would(const room *r, orr_seat s, undo_plan *u)
     *u = (undo_plan){ .last = (uint32_t)last, .back = 1, .whose = orr_one(s) };
     u->learned = orr_core_of(&r->m->t)->frontier > u->last;
     u->refused = r->seat[s].refused == u->last + 1;
+    u->withdrawn = r->seat[s].withdrew == u->last + 1 && r->seat[s].withdrawals >= ROOM_WITHDRAWALS;
     u->free = !u->learned;
     for (uint32_t i = u->last + 1; i < r->m->n_answers; i++) {
         if (!room_knows_of(r, s, i)) continue;
@@ -41,15 +42,17 @@ bool room_undo_would(const room *r, orr_seat s, undo_plan *u)
     return true;
 }
 
-orr_seats room_undo_needs(const room *r, orr_seat by) { return room_present(r) & (orr_seats)~orr_one(by); }
+orr_seats room_undo_needs(const room *r, orr_seat by, uint64_t now) { return room_lately_here(r, now) & (orr_seats)~orr_one(by); }
 
 /* ---- doing it --------------------------------------------------------------------------------------------------- */
 
-/* Whatever was refused about answers that are gone now is forgotten. */
+/* Whatever was refused or withdrawn about answers that are gone now is forgotten. */
 static void forget_refusals(room *r)
 {
-    for (unsigned s = 0; s < r->seats; s++)
+    for (unsigned s = 0; s < r->seats; s++) {
         if (r->seat[s].refused > r->m->n_answers) r->seat[s].refused = 0;
+        if (r->seat[s].withdrew > r->m->n_answers) r->seat[s].withdrew = 0;
+    }
 }
 
 bool room_go_back(room *r, orr_seat by, uint32_t answers, uint64_t t)

@@ -183,9 +183,19 @@ bool room_can_withdraw(const room *r, const room_entry *e, error *why)
     return (r->vote.what && r->vote.by == e->seat) || error_refuse(why, "You have no vote open.");
 }
 
+/* A slip may be mended; then the same question is not put and withdrawn without end, and the view says so. */
+static void note_withdrawal(room *r, room_changes *ch)
+{
+    room_seat *x = &r->seat[r->vote.by];
+    x->withdrawals = x->withdrew == r->vote.about + 1 ? x->withdrawals + 1 : 1;
+    x->withdrew = r->vote.about + 1;
+    ch->view = ch->view || x->withdrawals >= ROOM_WITHDRAWALS;
+}
+
 bool room_do_withdraw(room *r, const room_entry *e, room_changes *ch)
 {
     asked_in_vain(r, e->t);
+    if (r->vote.what == VOTE_TAKE_BACK) note_withdrawal(r, ch);
     room_vote_ends(r);
     ch->table = true;
     return true;

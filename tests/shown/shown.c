@@ -9,7 +9,7 @@
 #include "engine/canvas.h"
 #include "games/games.h"
 #include "table/match/box.h"
-#include "table/match/words_for_people.h"
+#include "table/match/phrases.h"
 #include "table/scenario/scenario.h"
 #include "tests/support/check.h"
 

@@ -28,7 +28,7 @@ bool errand_begin(errand *e, server *s, conn *asks, const char *about)
     e->server = s;
     e->id = ++s->last_errand;
     fair_job *place = &e->task.place;
-    *place = (fair_job){ .lane = LANE_DESK, .rank = asks ? RANK_HERE : RANK_AWAY, .weight = 1 };
+    *place = (fair_job){ .lane = LANE_DESK, .rank = asks ? RANK_HERE : RANK_AWAY };
     if (asks) memcpy(place->address, asks->address, FAIR_ADDRESS);
     place->table = orr_hash(about, strlen(about), orr_hash(place->address, FAIR_ADDRESS, 0));
     if (workers_put(s->workers, &e->task)) {

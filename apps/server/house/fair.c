@@ -17,7 +17,6 @@ typedef struct payer {                   /* an address with jobs of one lane and
     fair_lane lane;
     fair_rank rank;
     uint8_t address[FAIR_ADDRESS];
-    unsigned debt;                       /* turns it has had in advance */
     unsigned jobs;
 } payer;
 
@@ -196,27 +195,15 @@ static void note_turn(fair *f, fair_lane lane, fair_rank rank)
     f->passed[lane][rank] = 0;
 }
 
-/* Whoever has had turns in advance sits out as many, as long as anybody else waits. */
-static payer *payer_in_turn(ring *all)
-{
-    for (;;) {
-        payer *p = (payer *)all->after;
-        if (!p->debt || all->after == all->before) return p;
-        p->debt--;
-        ring_to_end(all, &p->at);
-    }
-}
-
 static fair_job *take_from(fair *f, fair_lane lane, fair_rank rank)
 {
-    payer *p = payer_in_turn(&f->rank[lane][rank]);
+    payer *p = (payer *)f->rank[lane][rank].after;
     line *l = (line *)p->tables.after;
     fair_job *j = l->first;
     note_turn(f, lane, rank);
     l->first = j->next;
     if (!l->first) line_end(f, l);
     else ring_to_end(&p->tables, &l->at);
-    p->debt = j->weight > 1 ? j->weight - 1 : 0;
     if (!--p->jobs) payer_end(f, p);
     else ring_to_end(&f->rank[lane][rank], &p->at);
     f->waiting[lane]--;

@@ -5,7 +5,7 @@
  * all threads. Within a lane jobs have ranks, by who waits for them: a better rank goes first, but a rank that was passed
  * over FAIR_PATIENCE times goes next, so that nobody waits for ever. Within a rank the addresses take turns, and the
  * tables of an address take turns among themselves: thirty tables of one address wait for each other, not for
- * everybody else. A job of weight n counts as n turns of its address. */
+ * everybody else. */
 #ifndef FAIR_H
 #define FAIR_H
 #include <stdbool.h>
@@ -14,6 +14,7 @@
 typedef enum {
     LANE_SHORT,                          /* thoughts of light bots */
     LANE_LONG,                           /* thoughts of searching bots, and hints */
+    LANE_DEEP,                           /* thoughts of experts */
     LANE_DESK,                           /* pages that must be worked out, tables that must be woken */
     FAIR_LANES
 } fair_lane;
@@ -30,7 +31,6 @@ typedef struct fair_job {                /* stands at the beginning of the calle
     fair_rank rank;
     uint8_t address[FAIR_ADDRESS];       /* whose turn it is */
     uint64_t table;                      /* which one of theirs */
-    unsigned weight;                     /* turns it counts as; 0: 1 */
     struct fair_job *next;               /* of the queue: behind it at the same table */
     bool alone;                          /* of the queue: taken as RANK_ALONE */
 } fair_job;

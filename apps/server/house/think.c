@@ -135,16 +135,13 @@ static fair_rank rank_of(const table *t)
 /* By the level alone: how long a thought takes in truth may follow from what the seat holds. */
 static void set_place(const table *t, const thought *x, fair_job *place)
 {
-    static const struct { const char *level; fair_lane lane; unsigned weight; } known[] = {
-        { "easy", LANE_SHORT, 1 }, { "normal", LANE_SHORT, 1 }, { "hard", LANE_LONG, 1 }, { "expert", LANE_LONG, 6 }
+    static const struct { const char *level; fair_lane lane; } known[] = {
+        { "easy", LANE_SHORT }, { "normal", LANE_SHORT }, { "hard", LANE_LONG }, { "expert", LANE_DEEP }
     };
-    *place = (fair_job){ .lane = LANE_LONG, .rank = rank_of(t), .table = t->birth, .weight = 1 };
+    *place = (fair_job){ .lane = LANE_LONG, .rank = rank_of(t), .table = t->birth };
     memcpy(place->address, address_for(t), FAIR_ADDRESS);
-    for (size_t i = 0; i < sizeof known / sizeof *known && !x->hint; i++) {
-        if (strcmp(known[i].level, x->job->level)) continue;
-        place->lane = known[i].lane;
-        place->weight = known[i].weight;
-    }
+    for (size_t i = 0; i < sizeof known / sizeof *known && !x->hint; i++)
+        if (!strcmp(known[i].level, x->job->level)) place->lane = known[i].lane;
 }
 
 void think_company(table *t)

@@ -1,7 +1,8 @@
-/* workers.c - workers.h: a queue under a mutex, threads of three kinds, and a list of ended tasks for the loop.
+/* workers.c - workers.h: a queue under a mutex, threads of four kinds, and a list of ended tasks for the loop.
  *
  *   thinkers   as many as cores: thoughts of every length
- *   quick      one more, for short thoughts alone: however many experts think, a light bot finds a thread
+ *   quick      one more, for short thoughts alone: however many others think, a light bot finds a thread
+ *   steady     one more, for long thoughts alone: however many experts think, a searching bot or a hint finds one
  *   desks      pages and sleeping tables
  *
  * There are more threads than cores, and all of them stand behind the loop (nice): it is the loop that people wait for. */
@@ -14,10 +15,11 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-typedef enum { THINKER, QUICK, DESK, KINDS } kind;
+typedef enum { THINKER, QUICK, STEADY, DESK, KINDS } kind;
 static const struct { unsigned lanes; int nice; } kinds[KINDS] = {
-    [THINKER] = { 1 << LANE_SHORT | 1 << LANE_LONG, 10 },
+    [THINKER] = { 1 << LANE_SHORT | 1 << LANE_LONG | 1 << LANE_DEEP, 10 },
     [QUICK] = { 1 << LANE_SHORT, 5 },
+    [STEADY] = { 1 << LANE_LONG, 5 },
     [DESK] = { 1 << LANE_DESK, 10 },
 };
 
@@ -163,7 +165,7 @@ workers *workers_open(uv_loop_t *loop, unsigned thinkers)
     if (!thinkers) thinkers = cores < LIMIT_THINKERS ? cores : LIMIT_THINKERS;
     const unsigned desks = 1 + thinkers / 4;
     workers *w = calloc(1, sizeof *w);
-    worker *all = w ? calloc(thinkers + 1 + desks, sizeof *all) : NULL;
+    worker *all = w ? calloc(thinkers + 2 + desks, sizeof *all) : NULL;
     const unsigned alone = thinkers > 1 ? thinkers / 2 : 1;
     fair *queue = all ? fair_open(alone) : NULL;
     if (!queue) {
@@ -180,6 +182,7 @@ workers *workers_open(uv_loop_t *loop, unsigned thinkers)
     w->wake.data = w;
     start(w, THINKER, thinkers);
     start(w, QUICK, 1);
+    start(w, STEADY, 1);
     start(w, DESK, desks);
     return w;
 }

@@ -126,9 +126,8 @@ static orr_next take_effect(orr_ctx *t, orr_frame *f)
         orr_show(t, ORR_AT(p->role[target]), 0, orr_one(f->who));
         orr_tell(t, EG_116, EG_TOLD_PEEK_ROLE, orr_one(f->who), ORR_ARGS(f->who, target, 0), p->role[target].card[0].kind);
         return orr_goto(f, AB_DONE);
-    default:
-        if (p->hand[target].z.n) swap_random(t, f->who, target);
-        else orr_tell(t, EG_A70, EG_TOLD_NOTHING, ORR_EVERYBODY, f->who, 0);
+    default:                                             /* who has no card is no target (EG-A70), nor loses one here */
+        swap_random(t, f->who, target);
         return orr_goto(f, AB_DONE);
     }
 }

@@ -158,10 +158,8 @@ void mar_options_window(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
 
 /* ---- a new target ---------------------------------------------------------------------------------------------- */
 
-static bool can_name(const orr_frame *f, unsigned s)
-{
-    return !mar_in(f->local[L_DODGED], s) && s != f->local[L_TARGET];
-}
+/* Whoever it was aimed at is among those who dodged it. */
+static bool can_name(const orr_frame *f, unsigned s) { return !mar_in(f->local[L_DODGED], s); }
 
 orr_next mar_retarget(orr_ctx *t, orr_frame *f)          /* D13 */
 {

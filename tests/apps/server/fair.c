@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { MOST = 4000, ALL = (1 << LANE_SHORT) | (1 << LANE_LONG) | (1 << LANE_DESK) };
+enum { MOST = 4000, ALL = (1 << FAIR_LANES) - 1 };
 
 typedef struct { fair_job place; unsigned number, put_at, taken_at; } job;      /* times in turns */
 static job jobs[MOST];
@@ -13,7 +13,7 @@ static job jobs[MOST];
 static job *put(fair *f, unsigned number, fair_lane lane, fair_rank rank, uint8_t address, uint64_t table)
 {
     job *j = &jobs[number];
-    *j = (job){ .place = { .lane = lane, .rank = rank, .table = table, .weight = 1 }, .number = number };
+    *j = (job){ .place = { .lane = lane, .rank = rank, .table = table }, .number = number };
     memset(j->place.address, address, FAIR_ADDRESS);
     CHECK(fair_put(f, &j->place));
     return j;
@@ -131,17 +131,6 @@ static void lanes(void)
     end(f);
 }
 
-/* A job of weight 4 counts as four turns: the other address gets four of its own for it. */
-static void weights(void)
-{
-    fair *f = fair_open(1);
-    for (unsigned i = 0; i < 3; i++) put(f, i, LANE_LONG, RANK_HERE, 1, i)->place.weight = 4;
-    for (unsigned i = 3; i < 13; i++) put(f, i, LANE_LONG, RANK_HERE, 2, i);
-    const int want[] = { 0, 3, 4, 5, 6, 1, 7, 8, 9, 10, 2, 11, 12 };
-    for (unsigned i = 0; i < 13; i++) CHECK(take(f, ALL) == want[i]);
-    end(f);
-}
-
 /* Somebody comes to a table that was alone: what waits there goes first now, in every lane of thinking. */
 static void somebody_comes(void)
 {
@@ -216,7 +205,6 @@ int main(void)
     TEST_CASE(patience);
     TEST_CASE(alone_is_capped);
     TEST_CASE(lanes);
-    TEST_CASE(weights);
     TEST_CASE(somebody_comes);
     TEST_CASE(at_random);
     return test_end();

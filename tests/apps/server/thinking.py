@@ -10,6 +10,7 @@ from player import Player, make_table, until_asked
 from ws import Closed, WebSocket
 
 EXPERTS, LEVEL = int(sys.argv[2]), sys.argv[3]          # tables, and what bots sit there
+WAITING = "thoughts_deep_waiting" if LEVEL == "expert" else "thoughts_long_waiting"
 CONFIG = "posts = 1000\nwindow = 1\nthinkers = 2\n"
 
 
@@ -75,7 +76,7 @@ def beside_experts(orrery):
         p.close()
         links = expert_tables(server, EXPERTS)
         leave = [watch(server, link) for link in links]
-        busy = lambda: metric(server, "thoughts_long_waiting") >= EXPERTS // 3    # noqa: E731; tables wait for their moment, too
+        busy = lambda: metric(server, WAITING) >= EXPERTS // 3    # noqa: E731; tables wait for their moment, too
         must(until(busy), "the experts think")
         p, beside, said, thoughts = play_on(server, "normal", 40)
         p.close()
@@ -84,10 +85,13 @@ def beside_experts(orrery):
         must(until(busy, 5), "they think all the while")
         must(thoughts <= 1.5 * said + 10, f"{thoughts} thoughts for {said} answers of normal bots: they waited for experts")
         must(beside < 10 * alone + 1, f"{alone:.3f} s alone, {beside:.3f} s beside experts")
-        p, beside, said, thoughts = play_on(server, "hard", 12)
-        print(f"hard bots: {beside:.3f} s an answer; {thoughts} thoughts for {said} answers")
-        must(until(busy, 5), "they think all the while")
-        must(thoughts <= 8 * said, f"{thoughts} thoughts for {said} answers of hard bots: no turns by address")
+        for level, least in {"hard": 12, LEVEL: 8}.items():
+            p, beside, said, thoughts = play_on(server, level, least)
+            print(f"{level} bots: {beside:.3f} s an answer; {thoughts} thoughts for {said} answers")
+            must(until(busy, 5), "they think all the while")
+            must(thoughts <= 8 * said, f"{thoughts} thoughts for {said} answers of {level} bots: no turns by address")
+            if level != LEVEL:
+                p.close()
         before = metric(server, "thoughts_total")
         must(p.say({"t": "hint"})["t"] == "hint", "a hint")
         must(metric(server, "thoughts_total") - before <= 8, "it had its turn, too")
@@ -112,7 +116,7 @@ def somebody_comes(orrery):
     """Bots at a table that somebody looks at go before those that play for nobody; what waits there already, too."""
     with Server(orrery, config=CONFIG) as server:
         links = expert_tables(server, EXPERTS)
-        must(until(lambda: metric(server, "thoughts_long_waiting") >= EXPERTS // 3), "they wait")
+        must(until(lambda: metric(server, WAITING) >= EXPERTS // 3), "they wait")
 
         def until_views(w, n):
             while n:

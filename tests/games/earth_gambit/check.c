@@ -57,6 +57,7 @@ static void between_the_steps(void)                      /* EG-40, EG-34, EG-106
     MISSED("EG-106", orr_put(ORR_AT(state.offer[0]), card_of(EG_HEAL_ALL)));
     MISSED("EG-A25", state.hand[1].card[0].tag = EG_DRAWN);
     FINE(orr_put(ORR_AT(state.stack), card_of(EG_HEAL_ALL)); orr_call(&table, &state.core.frame[1], PL_DONE, P_HEAL_ALL, 0, 0, 0));
+    FINE(orr_put(ORR_AT(state.offer[0]), card_of(EG_HEAL_ALL)); state.core.frame[1].proc = P_ABILITY);     /* Blind Swap */
 }
 
 static void hands(void)                                  /* EG-27, EG-28, EG-34 */

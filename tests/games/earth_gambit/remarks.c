@@ -117,6 +117,24 @@ static void empty_the_piles(orr_ctx *t)
     memset(&eg(t)->discard, 0, sizeof eg(t)->discard);
 }
 
+/* Two are damaged, and one card is left to draw. */
+static void leave_one_card(orr_ctx *t)
+{
+    eg_state *p = eg(t);
+    empty_the_piles(t);
+    p->draw.card[p->draw.z.n++] = (orr_card){ p->hand[0].z.n ? p->hand[0].card[0].kind : 0, 0, 0 };
+    p->damaged |= 3;
+}
+
+static void with_one_card_to_draw(void)
+{
+    orr_box plain;
+    box_open(&plain, &orr_earth_gambit);
+    remark_edit = leave_one_card;
+    hold_remarks(&plain, 3, 60, 40, check_remark);
+    remark_edit = NULL;
+}
+
 static void without_piles(void)
 {
     orr_box plain;
@@ -150,5 +168,6 @@ int main(void)
 {
     TEST_CASE(without_piles);
     TEST_CASE(what_is_said_happens);
+    TEST_CASE(with_one_card_to_draw);
     return test_end();
 }

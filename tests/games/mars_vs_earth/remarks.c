@@ -199,6 +199,25 @@ static void hold(const orr_game *g, unsigned matches)
     }
 }
 
+/* Threats need not lie side by side: the first one goes back into the pile where Leaders are asked for. */
+static void empty_the_first_slot(orr_ctx *t)
+{
+    mve_state *p = mve(t);
+    if (p->core.frame[p->core.depth - 1].proc != P_LEADERS || !p->active[0].z.n || !p->active[1].z.n) return;
+    mve_bury(ORR_AT(p->threat), p->active[0].card[0].kind);
+    p->active[0].z.n = 0;
+    mve_derive(t);
+}
+
+static void threats_apart(void)
+{
+    orr_box box;
+    box_open(&box, &orr_mars_vs_earth_1e);
+    remark_edit = empty_the_first_slot;
+    hold_remarks(&box, 5, 4, 60, check_remark);
+    remark_edit = NULL;
+}
+
 static void what_is_said_happens(void)
 {
     hold(&orr_mars_vs_earth_1e, 20);
@@ -209,5 +228,6 @@ static void what_is_said_happens(void)
 int main(void)
 {
     TEST_CASE(what_is_said_happens);
+    TEST_CASE(threats_apart);
     return test_end();
 }

@@ -46,6 +46,17 @@ static void grids(void)
     REFUSED("Gas Station is a named tile", tile(CROSSROADS)->gas = 1);
 }
 
+static void pave(void)                                   /* every generic tile is a square of roads */
+{
+    for (unsigned i = 0; i < set.tiles_n; i++)
+        if (set.tiles[i].kind == MAR_GENERIC) memcpy(set.tiles[i].grid, "RRRRRRRRR", 9);
+}
+
+static void too_many_ways(void)
+{
+    REFUSED("too many Martian moves", pave());
+}
+
 static const char *doors(const char *text)
 {
     uint8_t sheet, row;
@@ -81,6 +92,7 @@ int main(void)
 {
     TEST_CASE(cards);
     TEST_CASE(grids);
+    TEST_CASE(too_many_ways);
     TEST_CASE(doors_are_pairs);
     TEST_CASE(the_town);
     return test_end();

@@ -60,6 +60,14 @@ static void counters_of_an_empire(void)                  /* orbit + surface + st
     is_whole();
 }
 
+static void where_units_are_in_orbit(void)               /* redundant members */
+{
+    state.orbits[1] ^= 1;
+    is_broken("units in orbit");
+    state.ports[2] ^= 1;
+    is_broken("units in orbit");
+}
+
 static void surfaces_when_a_period_begins(void)          /* phases 1 and 2 are over, nobody has had a turn */
 {
     state.piece[OTV_SURFACE + OTV_INFANTRY][OTV_MARS][2]++;
@@ -175,8 +183,16 @@ static void cubes_hands_and_the_marker(void)
     is_broken("first player marker");
     state.period = OTV_PERIODS + 1;
     is_broken("three periods");
+    state.period = 0;
+    is_broken("three periods");
     otv_draw(&table, 2, 4, OTV_101);                     /* six cards and four */
     is_broken("within its limit");
+    otv_draw(&table, 2, 4, OTV_101);
+    orr_call(&table, &state.core.frame[0], T_NEXT, P_LIMIT, 1, 0, 0);            /* somebody else is discarding */
+    is_broken("within its limit");
+    otv_draw(&table, 2, 4, OTV_101);
+    orr_call(&table, &state.core.frame[0], T_NEXT, P_LIMIT, 2, 0, 0);
+    is_whole();
     otv_draw(&table, 2, 3, OTV_101);
     is_whole();
 }
@@ -190,6 +206,7 @@ int main(void)
     fresh = state;
     TEST_CASE(a_fresh_table);
     TEST_CASE(counters_of_an_empire);
+    TEST_CASE(where_units_are_in_orbit);
     TEST_CASE(surfaces_when_a_period_begins);
     TEST_CASE(committed_by_a_payer_only);
     TEST_CASE(tiles_of_the_set);

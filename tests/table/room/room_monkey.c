@@ -29,7 +29,7 @@ static void same_members(const room *a, const room *b)
         SAME(seat[s].pass_verb), SAME(seat[s].has_token), SAME(seat[s].has_pass_code), SAME(seat[s].returned);
         SAME(seat[s].pass_turn), SAME(seat[s].mutes), SAME(seat[s].token), SAME(seat[s].pass_code);
         SAME(seat[s].pass_code_until), SAME(seat[s].pass_code_wall), SAME(seat[s].refused);
-        SAME(seat[s].asks_from), SAME(seat[s].thinking_time);
+        SAME(seat[s].withdrew), SAME(seat[s].withdrawals), SAME(seat[s].asks_from), SAME(seat[s].thinking_time);
         SAME(seat[s].gone_at), SAME(seat[s].gone_line), SAME(seat[s].gone_answers);
         SAME(seat[s].question), SAME(seat[s].since), SAME(seat[s].left), SAME(seat[s].chats), SAME(seat[s].undos);
         SAME(seat[s].pledged), SAME(seat[s].opened), SAME(seat[s].pledge), SAME(seat[s].salt);

@@ -25,6 +25,8 @@ static bool sees(orr_seat s, const char *words)
     return found;
 }
 
+static bool enters(const char *entry);
+
 /* Bots think, and when their time comes they speak; how many entries came of it. */
 static unsigned bots_go_on(void)
 {
@@ -119,6 +121,41 @@ static void who_asked_can_withdraw(void)
     web_close(&w);
 }
 
+/* A slip may be mended, but nobody holds the table up by asking and withdrawing without end. */
+static void withdrawn_twice_is_enough(void)
+{
+    if (!begin(3, 3, "")) return;
+    answers(0, TOY_SAY, 1), answers(1, TOY_SAY, 2);
+    stores(0, "{\"t\":\"undo\"}"), stores(0, "{\"t\":\"vote\",\"yes\":false}");
+    stores(1, "{\"t\":\"away\",\"seat\":1,\"do\":\"pause\"}"), stores(1, "{\"t\":\"vote\",\"yes\":false}");
+    CHECK(sees(0, "\"undo\":{\"back\""));                         /* what others withdraw does not count */
+    stores(0, "{\"t\":\"undo\"}"), stores(0, "{\"t\":\"vote\",\"yes\":false}");
+    CHECK(tells(0, "\"undo\":null") && tells(2, "\"vote\":null"));
+    refused(0, "{\"t\":\"undo\"}", "You have withdrawn that twice, so the move stands.");
+    same_when_rebuilt();
+    stores(1, "{\"t\":\"undo\"}");                                /* free; then nobody has answered since Ada */
+    CHECK(tells(0, "\"undo\":{\"back\":1,\"whose\":[0],\"learned\":false,\"free\":true}"));
+    answers(1, TOY_SAY, 2), answers(2, TOY_SAY, 2), answers(0, TOY_ROLL, 0);
+    stores(0, "{\"t\":\"undo\"}"), stores(0, "{\"t\":\"vote\",\"yes\":false}");    /* another answer is another matter */
+    CHECK(sees(0, "\"undo\":{\"back\""));
+    stores(0, "{\"t\":\"undo\"}"), stores(1, "{\"t\":\"vote\",\"yes\":true}"), stores(2, "{\"t\":\"vote\",\"yes\":true}");
+    answers(0, TOY_ROLL, 0);                                      /* gone with the answer: a new one, a new count */
+    stores(0, "{\"t\":\"undo\"}"), stores(0, "{\"t\":\"vote\",\"yes\":false}");
+    CHECK(sees(0, "\"undo\":{\"back\""));
+    same_when_rebuilt();
+    web_close(&w);
+}
+
+/* An older store may have more withdrawals than that. */
+static void older_withdrawals_still_apply(void)
+{
+    if (!begin(3, 3, "")) return;
+    answers(0, TOY_SAY, 1), answers(1, TOY_SAY, 2);
+    for (int i = 0; i < 4; i++) CHECK(enters("vote 0 4 0 lately") && enters("withdraw 0"));
+    same_when_rebuilt();
+    web_close(&w);
+}
+
 /* Those who still owe an answer to the same question give it meanwhile, bots too, and whatever was answered to it
  * stays. */
 static void an_open_question_goes_on(void)
@@ -207,16 +244,16 @@ static void only_people_who_are_there_are_asked(void)
     if (!begin(3, 3, "")) return;
     answers(0, TOY_SAY, 1), answers(1, TOY_SAY, 2), answers(2, TOY_SAY, 2);
     web_here(&w, 2, false);
+    CHECK(tells(0, "\"agree\":[1,2]"));
     w.now += ROOM_LATELY;
-    CHECK(tells(0, "\"agree\":[1]"));
+    CHECK(sees(0, "\"agree\":[1]"));
     stores(0, "{\"t\":\"undo\"}");
+    CHECK(tells(0, "\"missing\":[1]"));
     stores(1, "{\"t\":\"vote\",\"yes\":true}");
     CHECK(tells(0, "\"answers\":0"));
     same_when_rebuilt();
     web_close(&w);
 }
-
-static bool enters(const char *entry);
 
 /* A page that is loaded anew is gone for a moment: no answer is taken back behind its back. An older store has a vote that
  * did not wait for it. */
@@ -225,7 +262,9 @@ static void who_was_there_lately_is_asked(void)
     if (!begin(2, 2, "")) return;
     answers(0, TOY_SAY, 1), answers(1, TOY_SAY, 2);
     web_here(&w, 1, false);
+    CHECK(tells(0, "\"agree\":[1]"));
     w.now += ROOM_LATELY - 1;
+    CHECK(sees(0, "\"agree\":[1]"));                              /* the table says who the vote will ask */
     stores(0, "{\"t\":\"undo\"}");
     CHECK(tells(0, "\"what\":\"undo\""));
     CHECK(tells(0, "\"missing\":[1]"));
@@ -291,6 +330,8 @@ int main(void)
     TEST_CASE(something_came_to_light);
     TEST_CASE(a_no_is_a_no);
     TEST_CASE(who_asked_can_withdraw);
+    TEST_CASE(withdrawn_twice_is_enough);
+    TEST_CASE(older_withdrawals_still_apply);
     TEST_CASE(an_open_question_goes_on);
     TEST_CASE(the_last_answer_waits);
     TEST_CASE(a_touched_question_waits);

@@ -189,7 +189,7 @@ export interface TableInfo {
     /** Settings of this seat: the verb that auto-passes for the rest of the turn, and whom it does not hear. */
     pass: number | null;
     mutes: number[];
-    /** Who has to agree if this seat wants to undo what is not free: other people who are there. */
+    /** Who has to agree if this seat wants to undo what is not free: other people who are there, or just were. */
     agree: number[];
     /** The table gives answers that everybody sees are the only ones; `hold`: not for this seat. */
     obvious: boolean;
