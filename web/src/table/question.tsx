@@ -240,7 +240,8 @@ function AnswerButton({ asked, answer, digit, shown }: AnswerProps) {
         <button
             type="button"
             class="ui-button is-ghost is-medium bar-answer"
-            data-answer={legal.text}
+            data-answer={noun ? undefined : legal.text}
+            data-pick={noun ? `${noun}:${value}` : undefined}
             data-key={digit}
             title={note ?? undefined}
             disabled={table.sending.value}
