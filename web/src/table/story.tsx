@@ -31,7 +31,8 @@ export function rowOf(book: Book, view: View, info: TableInfo | null, turn: Turn
     const own = boardOf(book.game).story;
     if (own) return own(book, view, told);
     const line = tellsMost(book, told);
-    return line ? { words: <Line book={book} info={info} news={line} rest /> } : null;
+    const you = line && view.seat !== null && seatsIn(book, line).includes(view.seat);
+    return line ? { words: <Line book={book} info={info} news={line} rest />, you: !!you } : null;
 }
 
 const isDrawing = (sign: unknown): sign is Drawing =>
@@ -140,7 +141,7 @@ export function Story({ table }: { table: TableState }) {
                 </button>
             </header>
             {all.length === 0 && <p class="story-none">{w.none}</p>}
-            <ol class="story-rows" aria-live="polite">
+            <ol class="story-rows">
                 {all.map((e, i) => (
                     <Row key={`${e.turn.at} ${e.turn.seat}`} table={table} entry={e} now={i === at} />
                 ))}
