@@ -1,5 +1,5 @@
-// The pace of the table on this screen: what others do is shown step by step, however fast it came. Nothing waits for it
-// on the server; an answer or "skip to my turn" goes straight to the newest table.
+// The pace of the table on this screen: what others do is shown step by step, however fast it came. Nothing waits for
+// it on the server; an answer or "skip to my turn" goes straight to the newest table.
 import { signal } from '@preact/signals';
 import type { News, View } from '../wire/types';
 import { settings } from './settings';

@@ -265,6 +265,11 @@ export class TableState {
         const then = this.past[0] && this.past[0].told <= line + 1 ? this.pastAfter(line) : null;
         return then !== null && then !== this.view.value;
     }
+    /** Those of these lines after which the table can be shown, each table once. */
+    stops(lines: readonly number[]): number[] {
+        const can = lines.filter((l) => this.canLook(l));
+        return can.filter((l, i) => i === 0 || this.pastAfter(l) !== this.pastAfter(can[i - 1]!));
+    }
     /** Shows the table as it was after this line; null: as it is. */
     look(line: number | null): void {
         this.looking.value = line !== null && this.canLook(line) ? this.pastAfter(line) : null;
