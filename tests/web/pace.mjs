@@ -99,6 +99,7 @@ async function shown() {
   // The story: one row per turn of others; the arrows step the table back and forth.
   const rows = await story(page);
   check('a row for each of their turns', rows.length >= others.length - 1 && rows.length <= others.length, `${rows.join(' | ')} for ${others.join()}`);
+  await page.locator('.show').waitFor({ state: 'detached' });
   const now = await page.locator('.board').innerText();
   await page.locator('.story [data-step="back"]').click();
   await page.locator('.story [data-step="back"]').click();

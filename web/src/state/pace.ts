@@ -77,6 +77,11 @@ export class Pace {
         if (last) this.screen.apply(last);
     }
 
+    /** The person begins to answer: what is shown large goes, if nothing waits behind it. */
+    hush(): void {
+        if (!this.queue.length) this.clear();
+    }
+
     clear(): void {
         window.clearTimeout(this.timer);
         this.timer = 0;

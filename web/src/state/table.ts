@@ -322,6 +322,7 @@ export class TableState {
         const b = this.book.value,
             v = this.view.value;
         if (!b || !v) return;
+        this.pace.hush();
         const next = this.keep(b, v, [...this.choice.value.picks, ...more]);
         if (next.left.length === 1 && next.ready.length === 1 && sendsAtOnce(next.left, settings.value.confirm)) {
             void this.answer(next.left[0] as Legal);
