@@ -22,7 +22,7 @@ try {
     const taps = await playOut(page, 7);
     await page.screenshot({ path: `${shots}/${g.game}-end.png` });
     check(`${g.game}: played to the end by taps`, taps > 0);
-    await page.locator('.bar a.button-dark').click();
+    await page.locator('.bar [data-act="replay"]').click();
     await page.locator('.reel').waitFor();
     check(`${g.game}: the deal is checked`, await page.locator('.check .tag-good').waitFor({ timeout: 15000 }).then(() => true, () => false));
     const lines = await page.locator('.curve-names').innerText();

@@ -25,16 +25,21 @@ try {
       const message = JSON.parse(String(payload));
       if (message.t === 'view') view = message;
     }));
+    let nouns = []; // of each verb's first argument
     const roll = dice(7);
     let asked = 0;
     for (let i = 0; i < 2000 && asked < 25; i++) {
-      if (i === 0 || await isOver(page)) await makeTable(page, server.url, { game, seats: 3 }); // a match may be short
+      if (i === 0 || await isOver(page)) { // a match may be short
+        await makeTable(page, server.url, { game, seats: 3 });
+        nouns = await page.evaluate(async () => (await (await fetch(`/api/tables/${location.pathname.split('/').at(-1)}/book`)).json()).verbs.map((v) => v.nouns[0]));
+      }
       if (!(await page.locator('.bar-asked').isVisible()) || !view?.legal?.length) { await page.waitForTimeout(30); continue; }
       const picked = await page.locator('.bar-asked .crumb').count();
-      const shown = () => page.locator('.bar-asked .button[data-answer]').evaluateAll((all) => all.map((b) => b.dataset.answer));
+      const begun = '.bar-asked .bar-answer, .bar-asked .bar-main';
+      const shown = () => page.locator(begun).evaluateAll((all) => all.map((b) => b.dataset.answer ?? b.dataset.pick));
       const without = async () => { // the answers that no button of now begins
         const { legal } = view, buttons = await shown();
-        const begins = new Set(legal.filter((l) => buttons.includes(l.text)).map((l) => `${l.a[0]} ${l.a[1]}`));
+        const begins = new Set(legal.filter((l) => buttons.includes(l.text) || buttons.includes(`${nouns[l.a[0]]}:${l.a[1]}`)).map((l) => `${l.a[0]} ${l.a[1]}`));
         const stepper = await page.locator('.bar-asked .stepper').count() > 0; // it stands for its verb's numbers
         return legal.filter((l) => !begins.has(`${l.a[0]} ${l.a[1]}`) && !(stepper && [...begins].some((b) => b.startsWith(`${l.a[0]} `))));
       };
@@ -49,7 +54,7 @@ try {
       }
       const buttons = await shown();
       if (!buttons.length) { await page.waitForTimeout(30); continue; }
-      await page.locator('.bar-asked .button[data-answer]').nth(roll(buttons.length)).click({ timeout: 2000 }).catch(() => undefined); // the question may be gone
+      await page.locator(begun).nth(roll(buttons.length)).click({ timeout: 2000 }).catch(() => undefined); // the question may be gone
       await page.waitForTimeout(40);
     }
     check(`${game}: it was played by buttons alone`, asked >= 10, asked);

@@ -1,8 +1,8 @@
 // The client's front door: one page that reads its own address.
 import { render, type JSX } from 'preact';
-import './tokens.css';
+import './ui/kit.css';
 import './base.css';
-import './table/frame.css';
+import './table/first_look.css';
 import './table/set.css';
 import './pages/lobby.css';
 import './table/boards.css';
