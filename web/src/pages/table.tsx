@@ -21,7 +21,8 @@ import { settings } from '../state/settings';
 import { TableState } from '../state/table';
 import type { Book, TableInfo, View } from '../wire/types';
 import { gameText, words } from '../words/words';
-import { Gather } from './gather';
+import { Oops, troubleSaid } from './oops';
+import { Room } from './room/room';
 import { useGame } from './use_game';
 
 type Tab = 'board' | 'seats' | 'log' | 'chat' | 'rules';
@@ -242,27 +243,9 @@ export function TablePage({ link }: { link: string }) {
         if (asked && settings.value.sound) ring();
     }, [asked, view?.question]);
     const board = useGame(book?.game);
-    if (table.bye.value && !view)
-        return (
-            <Message>
-                {table.bye.value} <a href="/">{words.value.toLobby}</a>
-            </Message>
-        );
-    if (board === 'failed')
-        return (
-            <Message>
-                {words.value.noBoard} <a href={location.href}>{words.value.reload}</a>
-            </Message>
-        );
+    if (table.bye.value && !view) return <Oops kind={troubleSaid(table.bye.value)} why={table.bye.value} />;
+    if (board === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
     if (!book || !info || board !== 'here') return <Message>{words.value.loading}</Message>;
-    if (info.state === 'gathering' || !view) {
-        return (
-            <>
-                <Top table={table} book={book} view={null} info={info} />
-                <SettingsSheet />
-                <Gather table={table} info={info} />
-            </>
-        );
-    }
+    if (info.state === 'gathering' || !view) return <Room table={table} info={info} />;
     return <Playing table={table} book={book} view={view} info={info} />;
 }

@@ -55,13 +55,26 @@ export interface Board {
     talk?: (verb: string) => boolean;
 }
 
+/** A game in a few short pages, for somebody who has never played it. */
+export type Guide = readonly { title: string; text: readonly string[] }[];
+
 /** A game of the list in games/index.ts. */
 export interface Game {
+    title: string;
     /** Its rulesets: editions share a folder. */
     ids: readonly string[];
-    /** For the lobby, 48 x 48, inside an svg. */
-    Picture: ComponentType;
-    about: Record<Language, { sub: string; gist: string }>;
+    /** Its box: what is painted on the cover, 300 x 330 inside an svg, and the colour of the spine. */
+    Cover: ComponentType;
+    spine: string;
+    /** What it is about in one sentence, in a shorter one, and what kind of game it is. */
+    about: Record<Language, { gist: string; short: string; kind: string }>;
+    /** How long a match takes: "15–30". */
+    minutes: string;
+    /** What "Play now" seats you at: the ruleset, how many seats, options other than its own. */
+    usual: { id: string; seats: number; options?: Record<string, string> };
+    /** Options that a table of one seat needs. */
+    alone?: Record<string, string>;
+    guide: () => Promise<Record<Language, Guide>>;
     board: () => Promise<Board>;
     /** Its words in languages other than the server's English. */
     words: Record<Exclude<Language, 'en'>, () => Promise<GameWords>>;

@@ -283,4 +283,8 @@ export interface NewTable {
     clock: number;
     name: string;
     seat: number | null;
+    /** Of bots that get the free seats at the start. */
+    level?: string;
+    /** The table gives answers that everybody sees are the only ones. */
+    obvious?: boolean;
 }

@@ -1,6 +1,8 @@
 // English: every sentence of the client. A language is one more file of this shape; words.ts chooses.
 // Whole sentences with places for names; {x} is filled by the caller, as text or as a badge.
 
+import { pages } from './en_pages';
+
 export const en = {
     tagline: 'Science-fiction board games with friends or bots',
     skip: 'Skip to your move',
@@ -286,5 +288,6 @@ export const en = {
         server: 'The server’s own check',
     },
     players: '{a} to {b} players',
+    pages,
 };
 export type Catalogue = typeof en;

@@ -1,5 +1,6 @@
 // Italian.
 import type { Catalogue } from './en';
+import { pages } from './it_pages';
 
 export const it: Catalogue = {
     tagline: 'Giochi da tavolo di fantascienza, con gli amici o contro i bot',
@@ -287,4 +288,5 @@ export const it: Catalogue = {
         server: 'Il controllo fatto dal server',
     },
     players: 'da {a} a {b} giocatori',
+    pages,
 };
