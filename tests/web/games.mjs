@@ -1,5 +1,5 @@
 // games.mjs - a whole game of each ruleset against bots, by taps, to the end and into the replay; a picture on the way.
-import { check, finish, makeTable, only, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
+import { check, finish, makeTable, only, person, playOut, shots, startBrowser, startServer, toReplay } from './harness.mjs';
 
 const games = [
   { game: 'earth-gambit', seats: 5, line: 'yellow' },
@@ -22,7 +22,7 @@ try {
     const taps = await playOut(page, 7);
     await page.screenshot({ path: `${shots}/${g.game}-end.png` });
     check(`${g.game}: played to the end by taps`, taps > 0);
-    await page.locator('.bar a.button-dark').click();
+    await toReplay(page);
     await page.locator('.reel').waitFor();
     check(`${g.game}: the deal is checked`, await page.locator('.check .tag-good').waitFor({ timeout: 15000 }).then(() => true, () => false));
     const lines = await page.locator('.curve-names').innerText();

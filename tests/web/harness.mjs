@@ -100,7 +100,13 @@ export function dice(seed) {
   return (n) => { s = (Math.imul(s, 1664525) + 1013904223) >>> 0; return Math.floor((s / 4294967296) * n); };
 }
 
-export const isOver = (page) => page.locator('.bar a[href*="/replay/"]').first().isVisible().catch(() => false);
+/** The last page, or the bar of a board that is over. */
+export const isOver = (page) => page.locator('[data-over], .bar a[href*="/replay/"]').first().isVisible().catch(() => false);
+/** From the last page into the replay. */
+export const toReplay = async (page) => {
+  await page.locator('[data-over] a[href^="/replay/"]').first().waitFor();
+  await page.locator('[data-over] .end-acts a[href^="/replay/"]').click();
+};
 
 /** One tap at what is asked: one more where a number is asked, the dark button if an answer is
  * armed, else anything that wears the amber ring or names an answer. */
@@ -148,7 +154,7 @@ export async function playUntil(page, roll, what, prefer = [], most = 3000) {
     const did = await page.evaluate(({ what: seek, prefer: first, pickAt }) => {
       const seen = (e) => e.getClientRects().length > 0 && !e.disabled;
       if ([...document.querySelectorAll(seek)].some(seen)) return 'there';
-      if (!document.querySelector('.bar-asked')) return document.querySelector('.bar a[href*="/replay/"]') ? 'over' : 'wait';
+      if (!document.querySelector('.bar-asked')) return document.querySelector('[data-over], .bar a[href*="/replay/"]') ? 'over' : 'wait';
       const liked = first.flatMap((s) => [...document.querySelectorAll(s)].filter(seen));
       const all = [...document.querySelectorAll('.bar-asked .button[data-answer], .board [data-ring="asked"], .hand [data-ring="asked"], .you [data-ring="asked"]')].filter(seen);
       const main = document.querySelector('.bar-asked .button-main');

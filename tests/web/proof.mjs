@@ -19,7 +19,7 @@ async function sit(who, address, name) {
   await who.page.goto(address);
   await who.page.locator('.sit input').fill(name);
   await who.page.locator('.sit button').click();
-  await who.page.locator('.gather-seat', { hasText: `${name} (You)` }).locator('.tag', { hasText: 'helps shuffle' }).waitFor();
+  await who.page.locator('.room-seat', { hasText: name }).filter({ hasText: 'you' }).locator('.ui-tag', { hasText: 'helps shuffle' }).waitFor();
 }
 
 async function proofOf(page) {
@@ -41,19 +41,19 @@ try {
   // Sitting down is enough: nobody presses anything.
   await sit(ben, address, 'Ben');
   await eve.page.goto(address);
-  await eve.page.locator('.gather').waitFor();
-  check('both help to shuffle', await ann.page.locator('.gather-seat .tag', { hasText: 'helps shuffle' }).count() === 2);
+  await eve.page.locator('.room').waitFor();
+  check('both help to shuffle', await ann.page.locator('.room-seat .ui-tag', { hasText: 'helps shuffle' }).count() === 2);
   const annKept = await kept(ann.page), benKept = await kept(ben.page);
   check('each browser has made a salt of its own', /^[0-9a-f]{32}$/.test(annKept.salt) && /^[0-9a-f]{32}$/.test(benKept.salt) && annKept.salt !== benKept.salt);
   check('and kept the commitment that it was shown', annKept.commitment === benKept.commitment && /^[0-9a-f]{64}$/.test(annKept.commitment));
   check('no salt is open yet', !annKept.opened && annKept.pledges === null);
-  await ann.page.locator('.gather details').first().click();
+  await ann.page.locator('.room details').first().click();
   await ann.page.screenshot({ path: `${shots}/proof-gather.png` });
   await axe(ann.page, 'gathering');
   const frames = [];
   eve.page.on('websocket', (ws) => ws.on('framereceived', (f) => frames.push(String(f.payload))));
   await eve.page.reload();
-  await eve.page.locator('.gather').waitFor();
+  await eve.page.locator('.room').waitFor();
   check('a watcher reads pledges and no salt', frames.some((f) => f.includes('"t":"shuffle"')) && !frames.some((f) => f.includes(annKept.salt) || f.includes(benKept.salt)));
 
   await ann.page.locator('[data-act="start"]').click();
@@ -113,9 +113,9 @@ try {
   // Somebody keeps their part back: the deal waits a moment, goes on without it, and says so.
   const second = await makeTable(ann.page, server.url, { game: 'earth-gambit', seats: 3, name: 'Ann', open: [1], start: false });
   await sit(cid, second, 'Cid');
-  await ann.page.locator('.gather-seat', { hasText: 'Cid' }).locator('.tag', { hasText: 'helps shuffle' }).waitFor();
+  await ann.page.locator('.room-seat', { hasText: 'Cid' }).locator('.ui-tag', { hasText: 'helps shuffle' }).waitFor();
   await ann.page.locator('[data-act="start"]').click();
-  check('it says that it shuffles', await ann.page.locator('.gather [role="status"]', { hasText: 'Shuffling' }).waitFor({ timeout: 5000 }).then(() => true, () => false));
+  check('it says that it shuffles', await ann.page.locator('.room [role="status"]', { hasText: 'Shuffling' }).waitFor({ timeout: 5000 }).then(() => true, () => false));
   await ann.page.screenshot({ path: `${shots}/proof-shuffling.png` });
   await ann.page.locator('.table .bar').waitFor({ timeout: 30000 });
   await cid.page.locator('.table .bar').waitFor();

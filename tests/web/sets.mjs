@@ -1,6 +1,6 @@
 // sets.mjs - answers that are made up: a payment with steppers, meter and a button that is locked while it is short; a tile
 // placed by turning its ghost; a turn of a replay found on its timeline.
-import { check, dice, finish, isOver, makeTable, person, playOut, playUntil, shots, startBrowser, startServer } from './harness.mjs';
+import { check, dice, finish, isOver, makeTable, person, playOut, playUntil, shots, startBrowser, startServer, toReplay } from './harness.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
@@ -113,7 +113,7 @@ try {
     await makeTable(page, server.url, { game: 'earth-gambit', seats: 4 });
     await playOut(page, 11);
     check('a match for the replay', await isOver(page));
-    await page.locator('.bar a.button-dark').click();
+    await toReplay(page);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await page.locator('.timeline svg').first().waitFor();

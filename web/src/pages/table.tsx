@@ -21,6 +21,7 @@ import { settings } from '../state/settings';
 import { TableState } from '../state/table';
 import type { Book, TableInfo, View } from '../wire/types';
 import { gameText, words } from '../words/words';
+import { WithEnding } from './ending/with_ending';
 import { Oops, troubleSaid } from './oops';
 import { Room } from './room/room';
 import { useGame } from './use_game';
@@ -247,5 +248,10 @@ export function TablePage({ link }: { link: string }) {
     if (board === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
     if (!book || !info || board !== 'here') return <Message>{words.value.loading}</Message>;
     if (info.state === 'gathering' || !view) return <Room table={table} info={info} />;
-    return <Playing table={table} book={book} view={view} info={info} />;
+    const here = { table, book, view, info };
+    return (
+        <WithEnding {...here}>
+            <Playing {...here} />
+        </WithEnding>
+    );
 }

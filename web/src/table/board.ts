@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { IconName } from './icons';
-import type { Action, Book, View } from '../wire/types';
+import type { Action, Book, TableInfo, View } from '../wire/types';
 import type { GameWords, Language } from '../words/words';
 import { plain } from './plain';
 
@@ -55,6 +55,21 @@ export interface Board {
     talk?: (verb: string) => boolean;
 }
 
+/** What the last page of a match knows. */
+export interface EndProps {
+    book: Book;
+    info: TableInfo | null;
+    /** The last view, with all cards open. */
+    view: View;
+    winners: readonly number[];
+    you: number | null;
+}
+/** What a game draws for it: something that fills the page behind it, and who was who. */
+export interface EndArt {
+    Ground: ComponentType<EndProps>;
+    Who: ComponentType<EndProps>;
+}
+
 /** A game in a few short pages, for somebody who has never played it. */
 export type Guide = readonly { title: string; text: readonly string[] }[];
 
@@ -76,6 +91,7 @@ export interface Game {
     alone?: Record<string, string>;
     guide: () => Promise<Record<Language, Guide>>;
     board: () => Promise<Board>;
+    ending?: () => Promise<EndArt>;
     /** Its words in languages other than the server's English. */
     words: Record<Exclude<Language, 'en'>, () => Promise<GameWords>>;
 }

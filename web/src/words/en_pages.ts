@@ -149,6 +149,32 @@ export const pages = {
         stay: 'Stay',
     },
 
+    end: {
+        won: 'You won!',
+        lost: 'You lost',
+        over: 'Nobody wins',
+        table: 'table {code}',
+        tableTurns: 'table {code}, {n} turns',
+        how: 'How it came',
+        quiet: 'Nothing was played',
+        minutes: 'min',
+        turns: 'turns',
+        moves: 'moves',
+        dealChecked: 'deal checked',
+        dealWrong: 'the deal does not add up',
+        review: 'Review the game',
+        newGame: 'New game',
+        look: 'Look at the board',
+        backToEnd: 'How it ended',
+        again: 'Play again',
+        againText: 'The same table with the same bots, dealt anew.',
+        rematch: 'Rematch',
+        rematchText: 'A new table like this one. Everybody here gets the link.',
+        comeAgain: 'Rematch: {link}',
+        wants: '{name} wants a rematch.',
+        comeAlong: 'Come along',
+    },
+
     oops: {
         down: 'The table is out of sight',
         downText:

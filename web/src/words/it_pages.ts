@@ -150,6 +150,32 @@ export const pages: Catalogue['pages'] = {
         stay: 'Resta',
     },
 
+    end: {
+        won: 'Hai vinto!',
+        lost: 'Hai perso',
+        over: 'Non vince nessuno',
+        table: 'tavolo {code}',
+        tableTurns: 'tavolo {code}, {n} turni',
+        how: 'Com’è andata',
+        quiet: 'Non è stato giocato niente',
+        minutes: 'min',
+        turns: 'turni',
+        moves: 'mosse',
+        dealChecked: 'mazzo verificato',
+        dealWrong: 'il mazzo non torna',
+        review: 'Rivedi la partita',
+        newGame: 'Nuova partita',
+        look: 'Guarda il tavolo',
+        backToEnd: 'Com’è finita',
+        again: 'Gioca ancora',
+        againText: 'Lo stesso tavolo con gli stessi bot, mescolato di nuovo.',
+        rematch: 'Rivincita',
+        rematchText: 'Un nuovo tavolo come questo. Tutti i presenti ricevono il link.',
+        comeAgain: 'Rivincita: {link}',
+        wants: '{name} vuole la rivincita.',
+        comeAlong: 'Vieni anche tu',
+    },
+
     oops: {
         down: 'Il tavolo è fuori vista',
         downText:

@@ -23,5 +23,6 @@ export const onwardToVenus: Game = {
     },
     guide: async () => (await import('./guide')).guide,
     board: async () => (await import('./board')).board,
+    ending: async () => (await import('./ending')).ending,
     words: { it: async () => (await import('./it')).it },
 };
