@@ -102,15 +102,15 @@ try {
     await page.locator('.reel').waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await page.locator('.reel', { hasText: 'Move 2 of' }).waitFor();
+    await page.locator('.reel-where', { hasText: 'step 2 of' }).waitFor();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('2');
-    check('replay: eyes of seat 2', (await page.locator('.eye[aria-checked="true"]').innerText()).length > 0);
+    check('replay: eyes of seat 2', (await page.locator('.film-eyes [aria-checked="true"]').innerText()).length > 0 && (await page.locator('.film-eyes button').nth(2).getAttribute('aria-checked')) === 'true');
     await axe(page, 'replay');
     await page.screenshot({ path: `${shots}/replay-desk.png` });
     const record = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split('/').at(-1)}/record`)).text());
     check('replay: the record is small and readable', record.startsWith('orrery-record 2') && record.length < 8192, String(record.length));
-    await page.locator('.rail a[href^="/stats/"]').click();
+    await page.locator('.film-acts a[href^="/stats/"]').click();
     await page.locator('.chart').first().waitFor();
     await axe(page, 'numbers of a match');
     await page.screenshot({ path: `${shots}/numbers.png` });

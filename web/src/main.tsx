@@ -57,11 +57,11 @@ async function page(): Shown {
     }
     if (first === 't' && link) return atTheTable(link);
     if (first === 'replay' && link) {
-        const [{ ReplayPage }] = await Promise.all([import('./pages/replay'), import('./old_look')]);
+        const [{ ReplayPage }] = await Promise.all([import('./pages/replay/page'), import('./old_look')]);
         return <ReplayPage link={link} />;
     }
     if (first === 'stats' && (!last || link)) {
-        const { MatchStatsPage, StatsPage } = await import('./pages/stats');
+        const [{ MatchStatsPage, StatsPage }] = await Promise.all([import('./pages/stats'), import('./old_look')]);
         return link ? <MatchStatsPage link={link} /> : <StatsPage />;
     }
     return nowhere('nowhere');

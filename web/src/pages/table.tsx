@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { boardOf } from '../table/board';
-import { Bar, titleOf } from '../table/bar';
+import { Bar } from '../table/bar';
 import { ring } from '../table/bell';
 import { Ear } from '../table/ear';
 import { Icon, Sign } from '../table/icon';
@@ -24,6 +24,7 @@ import { gameText, words } from '../words/words';
 import { WithEnding } from './ending/with_ending';
 import { Oops, troubleSaid } from './oops';
 import { Room } from './room/room';
+import { badge, tableTitle } from './title';
 import { useGame } from './use_game';
 
 type Tab = 'board' | 'seats' | 'log' | 'chat' | 'rules';
@@ -237,11 +238,12 @@ export function TablePage({ link }: { link: string }) {
         view = table.view.value,
         info = table.info.value;
     useEffect(() => {
-        document.title = titleOf(table);
+        document.title = tableTitle(table);
     });
     const asked = table.asked.value && !view?.over;
     useEffect(() => {
         if (asked && settings.value.sound) ring();
+        badge(asked);
     }, [asked, view?.question]);
     const board = useGame(book?.game);
     if (table.bye.value && !view) return <Oops kind={troubleSaid(table.bye.value)} why={table.bye.value} />;

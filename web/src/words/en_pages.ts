@@ -175,6 +175,16 @@ export const pages = {
         comeAlong: 'Come along',
     },
 
+    film: {
+        title: '{game}, replay of table {code}, {n} players',
+        dealt: 'The cards are dealt',
+        changed: 'What it changed',
+        speed: 'Speed',
+        nextMoment: 'Next key moment',
+        allTurns: 'All turns',
+        lines: 'What is counted',
+    },
+
     oops: {
         down: 'The table is out of sight',
         downText:

@@ -176,6 +176,16 @@ export const pages: Catalogue['pages'] = {
         comeAlong: 'Vieni anche tu',
     },
 
+    film: {
+        title: '{game}, replay del tavolo {code}, {n} giocatori',
+        dealt: 'Le carte sono distribuite',
+        changed: 'Che cosa ha cambiato',
+        speed: 'Velocità',
+        nextMoment: 'Prossimo momento chiave',
+        allTurns: 'Tutti i turni',
+        lines: 'Che cosa si conta',
+    },
+
     oops: {
         down: 'Il tavolo è fuori vista',
         downText:
