@@ -62,8 +62,8 @@ try {
   check('the salt was opened after the list was kept', after.opened && after.pledges[0] !== null && after.pledges[1] !== null && after.pledges[2] === null && after.salt === annKept.salt);
 
   await Promise.all([playOut(ann.page, 3), playOut(ben.page, 4)]);
-  check('the bar has the proof at the end', await ann.page.locator('.bar [data-proof="fair"]').waitFor({ timeout: 15000 }).then(() => true, () => false));
-  await ann.page.locator('.bar [data-proof]').click();
+  check('the last page has the proof', await ann.page.locator('[data-over] [data-proof="fair"]').waitFor({ timeout: 15000 }).then(() => true, () => false));
+  await ann.page.locator('[data-over] [data-proof]').click();
   const all = 'secretFits commitmentKept pledgesKept saltsFit mineIn';
   check('Ann proves it', await proofOf(ann.page) === `fair: ${all}`, await proofOf(ann.page));
   check('in plain words', (await ann.page.locator('.check-sheet').innerText()).includes('The shuffle was fair and untouched.'));

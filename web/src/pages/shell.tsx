@@ -67,7 +67,7 @@ export function Shell({ here, title, tools, foot, orbits = true, class: cls = ''
             {orbits && <Orbits />}
             <NightSky />
             <header class="shell-bar">
-                <a class="shell-brand" href="/#">
+                <a class="shell-brand" href="/#" aria-label="Orrery">
                     <Logo size={32} /> <span>Orrery</span>
                 </a>
                 {title ? <span class="shell-title-line">{title}</span> : <Ways here={here} />}

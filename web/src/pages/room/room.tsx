@@ -67,7 +67,7 @@ export function Room({ table, info }: { table: TableState; info: TableInfo }) {
     const dealing = useStart(table, info);
     const title = fill(words.value.pages.friendsIt, { game: shortTitle(info.title) });
     const learn = (
-        <LinkButton size="small" icon={book2} href={`/#learn/${family(info.game)}`}>
+        <LinkButton size="small" icon={book2} href={`/#learn/${family(info.game)}`} label={w.learnIt}>
             <span class="room-word">{w.learnIt}</span>
         </LinkButton>
     );
