@@ -47,11 +47,13 @@ static void log_events(room *r, uint32_t from)
 
 /* ---- turns ------------------------------------------------------------------------------------------------------ */
 
-/* A new turn: the outermost procedure has another "you", or a field that counts turns has moved. */
+/* A new turn: the outermost procedure has another "you", or a field that counts turns has moved. The seat is hashed, too:
+ * as a bare seed it would cancel against a count of turns that moves along with it (seat 1 in turn 1, seat 2 in turn 2). */
 uint64_t turn_mark(const orr_ctx *t)
 {
     const orr_game *g = t->game;
-    uint64_t mark = orr_core_of(t)->frame[0].who;
+    const uint8_t who = orr_core_of(t)->frame[0].who;
+    uint64_t mark = orr_hash(&who, sizeof who, 0);
     for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++)
         if (f->flags & ORR_CLOCK)
             mark = orr_hash((const char *)t->state + f->at, orr_field_size(f, g->max_seats), mark);

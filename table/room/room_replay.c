@@ -102,7 +102,8 @@ static bool columns_fill(const room *r, columns *all, orr_seat eyes, note *why)
     uint64_t mark = 0;
     if (!again_open(r, &x, why)) return false;
     for (uint32_t at = 0;; at++) {
-        if (turn_has_begun(&x.m.t, &mark) || !at) json_count(&all->turns.j, NULL, at);
+        const bool begins = turn_has_begun(&x.m.t, &mark);
+        if (!at || (begins && at < r->m->n_answers)) json_count(&all->turns.j, NULL, at);      /* no turn begins at the end */
         if (all->n_curves) again_look(&x, eyes);
         for (column *c = all->curve; c < all->curve + all->n_curves; c++) {
             if (c->field) wire_field_value(&c->j, r->box.game, c->field, x.view);

@@ -90,7 +90,7 @@ export async function makeTable(page, url, { game, seats, name = 'Basil', option
   await maker.locator('button[type="submit"]').click();
   await page.waitForURL(/\/t\//);
   if (start) await page.locator('[data-act="start"]').click();
-  if (start) await page.locator('.table').waitFor();
+  if (start) await page.locator('.frame').waitFor();
   return page.url();
 }
 
@@ -115,12 +115,12 @@ export async function tapOnce(page, roll) {
     const seen = (e) => e.getClientRects().length > 0 && !e.disabled;
     const bar = document.querySelector('.bar-asked');
     if (!bar) return 'wait';
-    const main = bar.querySelector('.button-main');
+    const main = bar.querySelector('.bar-main');
     const click = (e) => e.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     const more = bar.querySelector('.stepper-more:not([aria-disabled="true"])');
     if (more && pickAt < 0.4) { click(more); return 'more'; }
     if (main && seen(main)) { click(main); return `main ${main.dataset.answer}`; }
-    const all = [...document.querySelectorAll('.bar-asked .button[data-answer], .bar-asked .button[data-key]'), ...document.querySelectorAll('.board [data-ring="asked"], .hand [data-ring="asked"], .you [data-ring="asked"]')].filter(seen);
+    const all = [...document.querySelectorAll('.bar-asked .bar-answer'), ...document.querySelectorAll('.board [data-ring="asked"], .hand [data-ring="asked"], .seats [data-ring="asked"]')].filter(seen);
     if (!all.length) return 'nothing';
     const e = all[Math.floor(pickAt * all.length)];
     click(e);
@@ -156,8 +156,8 @@ export async function playUntil(page, roll, what, prefer = [], most = 3000) {
       if ([...document.querySelectorAll(seek)].some(seen)) return 'there';
       if (!document.querySelector('.bar-asked')) return document.querySelector('[data-over], .bar a[href*="/replay/"]') ? 'over' : 'wait';
       const liked = first.flatMap((s) => [...document.querySelectorAll(s)].filter(seen));
-      const all = [...document.querySelectorAll('.bar-asked .button[data-answer], .board [data-ring="asked"], .hand [data-ring="asked"], .you [data-ring="asked"]')].filter(seen);
-      const main = document.querySelector('.bar-asked .button-main');
+      const all = [...document.querySelectorAll('.bar-asked .bar-answer, .board [data-ring="asked"], .hand [data-ring="asked"], .seats [data-ring="asked"]')].filter(seen);
+      const main = document.querySelector('.bar-asked .bar-main');
       (liked[0] ?? main ?? all[Math.floor(pickAt * all.length)])?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       return 'tapped';
     }, { what, prefer, pickAt: roll(1000) / 1000 });

@@ -95,13 +95,13 @@ try {
     check('ending: key moments', await page.locator('.end-moments li').count() >= 2);
     check('ending: the deal is checked here', await page.locator('[data-proof="fair"]').waitFor({ timeout: 15000 }).then(() => true, () => false));
     await page.locator('.end-acts button', { hasText: 'Look at the board' }).click();
-    await page.locator('.table .board').waitFor();
+    await page.locator('.frame .board').waitFor();
     await page.locator('.end-back button').click();
     await page.locator('.end-how').waitFor();
     const first = page.url();
     await page.locator('.end-again').click();
     await page.waitForFunction((was) => location.href !== was, first);
-    await page.locator('.table').waitFor({ timeout: 30000 });
+    await page.locator('.frame').waitFor({ timeout: 30000 });
     const again = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split('/').at(-1)}`)).json());
     check('play again: the same table, dealt anew', again.game === 'earth-gambit' && again.seats.length === 4 && again.state !== 'gathering', again.state);
     await page.goto(`${server.url}/#records`);

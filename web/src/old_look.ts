@@ -1,7 +1,6 @@
-// The sheets of the table in play and of the replay, until both stand on the kit (ui/kit.css).
-import './tokens.css';
+// The sheets of the first look that the table in play and the replay still wear (table/first_look.css says what).
 import './base.css';
-import './table/frame.css';
+import './table/first_look.css';
 import './table/set.css';
 import './table/boards.css';
 import './motion/motion.css';

@@ -1,141 +1,38 @@
-// A table in play: top bar, board, and at its foot always the same stack: your panel left, the bar above your hand.
-import { signal } from '@preact/signals';
+// A table in play: the frame round a game's board. Top bar, seats, board, and the dock with who you are, the question over
+// your hand, and the story of what others did.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { boardOf } from '../table/board';
 import { Bar } from '../table/bar';
 import { ring } from '../table/bell';
+import { boardOf } from '../table/board';
+import { BoardBox } from '../table/box';
+import { HintBubble, TableDrawer } from '../table/drawers';
 import { Ear } from '../table/ear';
-import { Icon, Sign } from '../table/icon';
+import { useEnds } from '../table/ends';
+import { IdentityPanel } from '../table/identity';
 import { listen } from '../table/keys';
-import { Travel } from '../motion/motion';
-import { Phases } from '../table/phases';
-import { ChatPanel, HintLine, Log, Rail, RailFoot, railTab } from '../table/rail';
-import { RulesPanel, ruleToRead } from '../table/rules';
-import { SeatTile } from '../table/seat_tile';
-import { Line } from '../table/speech';
-import { SettingsSheet, settingsOpen } from '../table/settings_sheet';
+import { drawn } from '../table/open';
+import { SeatsRow } from '../table/seats_row';
+import { SettingsDrawer } from '../table/settings_sheet';
+import { beatOf, ShowLarge } from '../table/show';
+import { Story } from '../table/story';
+import { TopBar } from '../table/top_bar';
 import { WhyNot } from '../table/why';
+import { Travel } from '../motion/motion';
 import { SceneContext, type Scene } from '../state/context';
 import { settings } from '../state/settings';
 import { TableState } from '../state/table';
+import { Scene as SceneBox } from '../ui/dialog';
+import { themeOf, warmFace } from '../ui/theme';
 import type { Book, TableInfo, View } from '../wire/types';
-import { gameText, words } from '../words/words';
+import { words } from '../words/words';
+import { Logo } from './art/logo';
 import { WithEnding } from './ending/with_ending';
 import { Oops, troubleSaid } from './oops';
 import { Room } from './room/room';
 import { badge, tableTitle } from './title';
 import { useGame } from './use_game';
-
-type Tab = 'board' | 'seats' | 'log' | 'chat' | 'rules';
-const tab = signal<Tab>('board'); // of a phone
-const drawer = signal(false); // of a middle-sized screen
-
-/** "Mars vs Earth": the edition stands in the line beside it. */
-const shortTitle = (title: string): string => title.replace(/[,:].*$/, '');
-const editionOf = (title: string): string => /,\s*(.*)$/.exec(title)?.[1] ?? '';
-
-function Tools({ table }: { table: TableState }) {
-    const w = words.value,
-        hide = table.hidden.value ? w.settings.show : w.settings.hide;
-    const readRules = () => {
-        railTab.value = 'rules';
-        tab.value = 'rules';
-        drawer.value = true;
-    };
-    return (
-        <>
-            <button class="tool" onClick={() => (table.hidden.value = !table.hidden.value)} title={hide}>
-                <Icon name={table.hidden.value ? 'eyeoff' : 'eye'} size={20} label={hide} />
-            </button>
-            <button class="tool tool-log" onClick={() => (drawer.value = !drawer.value)}>
-                <Icon name="log" size={20} label={w.rail.log} />
-            </button>
-            <button class="tool" onClick={readRules}>
-                <Icon name="book" size={20} label={w.rail.rules} />
-            </button>
-            <button class="tool" onClick={() => (settingsOpen.value = !settingsOpen.value)}>
-                <Icon name="gear" size={20} label={w.settings.title} />
-            </button>
-        </>
-    );
-}
-
-function Top({ table, book, view, info }: { table: TableState; book: Book; view: View | null; info: TableInfo }) {
-    return (
-        <header class="top top-table">
-            <a class="brand" href="/" aria-label="Orrery">
-                <Sign />
-                <span class="brand-name">Orrery</span>
-            </a>
-            <b class="top-game">{shortTitle(book.title)}</b>
-            <span class="soft top-line">
-                {[
-                    gameText(book.game, editionOf(book.title)),
-                    info.code.toUpperCase(),
-                    view && boardOf(book.game).when(book, view),
-                ]
-                    .filter(Boolean)
-                    .join(' · ')}
-            </span>
-            {view && <Phases book={book} view={view} />}
-            <span class="grow" />
-            <Tools table={table} />
-        </header>
-    );
-}
-
-function PhoneTabs({ table }: { table: TableState }) {
-    const w = words.value.rail;
-    const fresh = table.log.value.length - table.seen.value;
-    const all: [Tab, 'fit' | 'ppl' | 'log' | 'chat' | 'book', string][] = [
-        ['board', 'fit', w.board],
-        ['seats', 'ppl', w.seats],
-        ['log', 'log', w.log],
-        ['chat', 'chat', w.chat],
-        ['rules', 'book', w.rules],
-    ];
-    return (
-        <nav class="phone-tabs" aria-label={w.board}>
-            {all.map(([id, icon, name]) => (
-                <button
-                    key={id}
-                    aria-current={tab.value === id ? 'page' : undefined}
-                    onClick={() => {
-                        tab.value = id;
-                    }}
-                >
-                    <Icon name={icon} size={20} />
-                    <span>{name}</span>
-                    {id === 'log' && fresh > 0 && tab.value !== 'log' && <span class="count">{fresh}</span>}
-                </button>
-            ))}
-        </nav>
-    );
-}
-
-function PhonePanel({ table, book }: { table: TableState; book: Book }) {
-    if (tab.value === 'board') return null;
-    return (
-        <div class="phone-panel">
-            {tab.value === 'seats' && (
-                <div class="phone-seats">
-                    {Array.from({ length: book.seats }, (_, s) => (
-                        <SeatTile key={s} seat={s} />
-                    ))}
-                </div>
-            )}
-            {tab.value === 'log' && (
-                <>
-                    <Log table={table} />
-                    <RailFoot table={table} />
-                </>
-            )}
-            {tab.value === 'chat' && <ChatPanel table={table} />}
-            {tab.value === 'rules' && <RulesPanel book={book} />}
-        </div>
-    );
-}
+import '../table/frame.css';
 
 interface Here {
     table: TableState;
@@ -144,80 +41,123 @@ interface Here {
     info: TableInfo;
 }
 
+/** Nothing can be picked while the person looks back. */
+const NOTHING = { ring: null, note: null, locked: null, tap: () => undefined } as const;
+
 function sceneOf({ table, book, view, info }: Here): Scene {
+    const then = table.looking.value;
     return {
         book,
-        view,
+        view: then ?? view,
         info,
         hidden: table.hidden.value,
         changed: table.changed.value,
-        thing: (t) => table.thing(t),
-        hold: (t) => table.hold(t),
-        left: table.choice.value.left,
-        ready: table.ready.value,
+        thing: then ? () => NOTHING : (t) => table.thing(t),
+        hold: then ? () => null : (t) => table.hold(t),
+        left: then ? [] : table.choice.value.left,
+        ready: then ? null : table.ready.value,
         arm: (l) => table.arm(l),
-        phrases: table.phrases.value,
+        picks: then ? [] : table.choice.value.picks,
+        pick: (...p) => table.pick(...p),
+        answer: (l) => void table.answer(l),
+        phrases: then ? [] : table.phrases.value,
         say: (l) => void table.answer(l),
     };
 }
 
-/** Your panel, and the bar above your cards. */
-function Foot({ table, book, info }: Here) {
-    const board = boardOf(book.game);
-    const last = table.log.value.at(-1);
+/** The board, what is shown large over it, and a question that needs room. */
+function Middle({ table, scene }: { table: TableState; scene: Scene }) {
+    const board = boardOf(scene.book.game);
+    const shown = board.scene?.(scene) ?? null;
     return (
-        <div class="foot">
-            <div class="you">
-                <board.You />
-            </div>
-            {last && (
-                <p class="last-line soft small">
-                    <Line book={book} info={info} news={last} />
-                </p>
+        <main class={`board${board.night ? ' night' : ''}`} data-dim={shown ? (shown.dim ?? 'deep') : undefined}>
+            <BoardBox>
+                <board.Table />
+            </BoardBox>
+            {shown && (
+                <SceneBox name={shown.name} urgent={shown.urgent} dim={shown.dim}>
+                    <shown.Body />
+                </SceneBox>
             )}
-            <HintLine table={table} />
-            <Bar table={table} />
-            <div class="hand" role="group" tabIndex={0} aria-label={words.value.you}>
+            <ShowLarge table={table} />
+            <HintBubble table={table} />
+        </main>
+    );
+}
+
+function Hand({ game }: { game: string }) {
+    const board = boardOf(game);
+    const { ref, more } = useEnds<HTMLDivElement>();
+    return (
+        <div class="hand-box" data-more={more || undefined}>
+            <div class="hand" data-list="" role="group" tabIndex={0} aria-label={words.value.hand} ref={ref}>
                 <board.Hand />
             </div>
         </div>
     );
 }
 
-function Playing(here: Here) {
-    const { table, book, view, info } = here;
-    const board = boardOf(book.game);
+/** In the order of the keyboard: the question first. */
+function Dock({ table, game, hit }: { table: TableState; game: string; hit: boolean }) {
+    return (
+        <footer class="dock">
+            <div class="dock-mid">
+                <Bar table={table} hit={hit} />
+                <Hand game={game} />
+            </div>
+            <IdentityPanel table={table} />
+            <Story table={table} />
+        </footer>
+    );
+}
+
+/** What the frame needs of a game beforehand: its colours, its talk, what a step of others is worth. */
+function useGameOf(table: TableState, book: Book): void {
+    const board = boardOf(book.game),
+        theme = board.theme ?? themeOf(book.game);
     useEffect(() => {
         table.isTalk.value = board.talk ?? (() => false);
+        table.pace.beatOf = (_, step, fresh) => beatOf(table, step, fresh);
     }, [table, board]);
-    const reading = ruleToRead.value;
     useEffect(() => {
-        if (reading && window.innerWidth < 1100) {
-            drawer.value = true;
-            tab.value = 'rules';
-        }
-    }, [reading]);
+        if (!theme) return undefined;
+        document.documentElement.dataset['game'] = theme;
+        warmFace(theme);
+        return () => {
+            delete document.documentElement.dataset['game'];
+        };
+    }, [theme]);
+}
+
+function Playing(here: Here) {
+    const { table, book, view, info } = here;
+    const board = boardOf(book.game),
+        scene = sceneOf(here);
+    useGameOf(table, book);
+    const hit = table.asked.value && (board.aimed?.(book, view) ?? board.scene?.(scene)?.urgent ?? false);
     return (
-        <SceneContext.Provider value={sceneOf(here)}>
+        <SceneContext.Provider value={scene}>
             <a class="skip" href="#question">
                 {words.value.skip}
             </a>
-            <div class={`table game-${book.game}${drawer.value ? ' with-drawer' : ''}`} data-tab={tab.value}>
-                <Travel view={view} unseen={board.unseen}>
-                    <Top table={table} book={book} view={view} info={info} />
-                    <Foot {...here} />
-                    <div class="strip">{board.Strip && <board.Strip />}</div>
-                    <div class="board" role="group" tabIndex={0} aria-label={words.value.rail.board}>
-                        <board.Table />
-                    </div>
-                    <PhonePanel table={table} book={book} />
-                    <Rail table={table} />
-                    <PhoneTabs table={table} />
+            <div
+                class={`frame game-${book.game}`}
+                data-drawn={drawn.value ?? undefined}
+                data-then={table.looking.value ? '' : undefined}
+                data-told={table.told.value.length}
+                data-shows={table.pace.showing.value ? '' : undefined}
+            >
+                <Travel view={scene.view} unseen={board.unseen}>
+                    <Dock table={table} game={book.game} hit={hit} />
+                    <Middle table={table} scene={scene} />
+                    <SeatsRow hit={hit} />
+                    <TopBar table={table} book={book} view={scene.view} info={info} logo={<Logo size={24} />} />
+                    <TableDrawer table={table} />
+                    <SettingsDrawer table={table} />
                 </Travel>
+                <WhyNot />
+                <Ear table={table} />
             </div>
-            <WhyNot />
-            <SettingsSheet table={table} />
-            <Ear table={table} />
         </SceneContext.Provider>
     );
 }

@@ -18,7 +18,8 @@ export function tableTitle(table: TableState): string {
     }
     if (table.asked.value) return `● ${w.pages.yourTurn}: ${promptText(book, view.prompt)} – ${game}`;
     const who = view.asked.map((s) => seatName(info, s));
-    return who.length ? `${fill(w.bar.wait, { who: who.join(', ') })} – ${game}` : game;
+    const plays = fill(who.length === 1 ? w.bar.plays : w.bar.playMany, { who: who.join(', ') });
+    return who.length ? `${plays} – ${game}` : game;
 }
 
 /** On the icon of the installed app, where there is such a thing. */

@@ -2,7 +2,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Book, FieldValue, Legal, Pile, TableInfo, View } from '../wire/types';
-import type { Target } from './choice';
+import type { Pick, Target } from './choice';
 import type { Held, Thing } from './table';
 
 export interface Scene {
@@ -21,6 +21,10 @@ export interface Scene {
     left: readonly Legal[];
     ready: Legal | null;
     arm: (answer: Legal) => void;
+    /** What has been picked so far, picking more, and sending a whole answer: for scenes and controls of a game's own. */
+    picks?: readonly Pick[];
+    pick?: (...more: Pick[]) => void;
+    answer?: (answer: Legal) => void;
     /** Seats that something has happened to just now. */
     changed: ReadonlySet<number>;
     /** What can be said now without doing anything, and saying it. */

@@ -1,12 +1,17 @@
 // What a person set for this browser; kept by it, sent to nobody.
 import { effect, signal } from '@preact/signals';
+import { followTheme } from '../ui/theme';
 import { language, type Language } from '../words/words';
+
+/** How fast others' turns are shown. */
+export const paces = ['one', 'two', 'instant'] as const;
 
 export interface Settings {
     language: Language;
     theme: 'auto' | 'light' | 'dark';
     confirm: 'always' | 'final' | 'never';
     motion: boolean;
+    pace: (typeof paces)[number];
     letters: boolean; // single-letter keys act
     speakCards: boolean;
     sound: boolean;
@@ -18,6 +23,7 @@ const start: Settings = {
     theme: 'auto',
     confirm: 'final',
     motion: true,
+    pace: 'one',
     letters: true,
     speakCards: false,
     sound: false,
@@ -37,13 +43,14 @@ export const set = (change: Partial<Settings>): void => {
     settings.value = { ...settings.value, ...change };
 };
 
+let unfollow = (): void => undefined;
 effect(() => {
     const s = settings.value;
     language.value = s.language;
     document.documentElement.lang = s.language;
     document.documentElement.dataset['motion'] = s.motion ? 'on' : 'off';
-    if (s.theme === 'auto') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = s.theme;
+    unfollow();
+    unfollow = followTheme(s.theme);
     try {
         localStorage.setItem('orrery', JSON.stringify(s));
     } catch {

@@ -17,7 +17,9 @@ import type {
     View,
 } from '../wire/types';
 import { adds, choose, isPicked, lock, offers, sendsAtOnce, type Choice, type Pick, type Target } from './choice';
+import { Pace, type Step } from './pace';
 import { settings } from './settings';
+import { seatsIn } from './story';
 import { noteText, reasons } from '../words/words';
 
 export type Ring = 'asked' | 'may' | 'selected' | 'locked' | null;
@@ -39,20 +41,42 @@ export interface Held {
     back: () => void;
 }
 
+/** When a table message came, by this browser's clock: its countdowns run from there. */
+const heardAt = new WeakMap<TableInfo, number>();
+export const infoAt = (info: TableInfo): number => heardAt.get(info) ?? Date.now();
+
+const PAST = 160; // tables that can be looked at again
+
 const nothing: Choice = { picks: [], left: [], ready: [], open: [] };
 
 export class TableState {
     readonly book = signal<Book | null>(null);
     readonly info = signal<TableInfo | null>(null);
     readonly view = signal<View | null>(null);
+    /** Everything the server has told. */
     readonly log = signal<News[]>([]);
+    /** The part of it that the table on the screen has come to. */
+    readonly told = signal<News[]>([]);
     readonly chat = signal<Chat[]>([]);
     readonly recap = signal<string[]>([]);
     readonly hint = signal<Hint | null>(null);
     readonly refusal = signal<{ why: string; rule: string | null } | null>(null);
     readonly bye = signal<string | null>(null);
-    /** Log lines up to here were there when the person last answered: later ones are new. */
-    readonly seen = signal(0);
+    /** The table as it was, while the person looks back; null: as it is. */
+    readonly looking = signal<View | null>(null);
+    /** Tables that were on the screen, and how many lines had been told then. */
+    private past: { view: View; told: number }[] = [];
+    /** After a reload the whole log comes behind the first view, as no news; of a live step the news come first. */
+    private catchesUp = false;
+    /** Chat lines that came while nobody read the chat. */
+    readonly unread = signal(0);
+    private chatRead = -1;
+    /** Others' steps, one after the other. */
+    readonly pace = new Pace({
+        apply: (step) => this.apply(step),
+        now: () => this.view.value,
+        told: () => this.told.value.length,
+    });
     /** Seats that something has happened to just now: they wear a halo for a moment. */
     readonly changed = signal<ReadonlySet<number>>(new Set());
     private calm = 0;
@@ -65,8 +89,6 @@ export class TableState {
     private readonly picks: Signal<Pick[]> = signal([]);
     private readonly picksFor = signal('');
     private readonly armed = signal<Action | null>(null);
-    /** When the table message came, by this browser's clock: its countdowns run from there. */
-    infoAt = 0;
     readonly live: Live;
 
     constructor(readonly link: string) {
@@ -87,6 +109,7 @@ export class TableState {
     }
 
     close(): void {
+        this.pace.clear();
         this.live.close();
     }
 
@@ -127,8 +150,8 @@ export class TableState {
     private hear(m: FromServer): void {
         switch (m.t) {
             case 'table':
+                heardAt.set(m, Date.now());
                 this.info.value = m;
-                this.infoAt = Date.now();
                 break;
             case 'view':
                 this.hearView(m);
@@ -140,7 +163,7 @@ export class TableState {
                 this.hearNews(m.from, m.events);
                 break;
             case 'chat':
-                this.chat.value = [...this.chat.value.filter((c) => c.n !== m.n), m];
+                this.hearChat(m);
                 break;
             case 'recap':
                 this.recap.value = m.lines;
@@ -165,6 +188,10 @@ export class TableState {
         this.info.value = null;
         this.view.value = null;
         this.log.value = [];
+        this.told.value = [];
+        this.looking.value = null;
+        this.past = [];
+        this.pace.clear();
         this.recap.value = [];
         this.hint.value = null;
         this.refusal.value = null;
@@ -172,17 +199,30 @@ export class TableState {
         this.armed.value = null;
     }
 
+    private hearChat(m: Chat): void {
+        this.chat.value = [...this.chat.value.filter((c) => c.n !== m.n), m];
+        const mine = m.seat !== null && m.seat === this.info.value?.you;
+        if (m.n > this.chatRead && !mine) this.unread.value++;
+    }
+    /** The chat is open and read to its end. */
+    chatSeen(): void {
+        this.chatRead = this.chat.value.at(-1)?.n ?? -1;
+        this.unread.value = 0;
+    }
+
     private hearNews(from: number, events: News[]): void {
         this.log.value = [...this.log.value.slice(0, from), ...events];
-        const book = this.book.value,
-            now = this.view.value?.answers;
-        const fresh = events.filter((e) => now !== undefined && e.at >= now); // the log after a reload is no news
+        if (!this.catchesUp && from >= this.told.value.length) return;
+        this.told.value = this.log.value;
+        const now = this.past.at(-1);
+        if (now) now.told = this.log.value.length;
+    }
+
+    /** Seats that the fresh lines name wear a halo for a moment. */
+    private halo(fresh: readonly News[]): void {
+        const book = this.book.value;
         if (!book || !fresh.length) return;
-        const seats = fresh.flatMap((e) => {
-            const nouns = book.events.find((k) => k.word === e.kind)?.pub ?? [];
-            return e.pub.filter((_, i) => nouns[i] === 1);
-        });
-        this.changed.value = new Set(seats);
+        this.changed.value = new Set(fresh.flatMap((e) => seatsIn(book, e)));
         window.clearTimeout(this.calm);
         this.calm = window.setTimeout(() => {
             this.changed.value = new Set();
@@ -190,13 +230,47 @@ export class TableState {
     }
 
     private hearView(v: View): void {
-        const before = this.view.value;
-        this.view.value = v;
-        if (before && this.askedFor(before) !== this.askedFor(v)) {
+        this.catchesUp = this.view.value === null && this.log.value.length === 0;
+        this.pace.hear({ view: v, log: this.log.value });
+    }
+
+    /** The table on the screen becomes this one. */
+    private apply({ view, log }: Step): void {
+        const before = this.view.value,
+            fresh = before ? log.slice(this.told.value.length) : [];
+        this.view.value = view;
+        this.told.value = log;
+        this.looking.value = null;
+        this.past = [...this.past, { view, told: log.length }].slice(-PAST);
+        this.halo(fresh);
+        if (before && this.askedFor(before) !== this.askedFor(view)) {
             this.armed.value = null;
             this.hint.value = null;
             this.refusal.value = null;
         }
+    }
+
+    /** Straight to the newest table. */
+    skip(): void {
+        this.looking.value = null;
+        this.pace.skip();
+    }
+
+    /** The first table that came after this line of the log. */
+    private pastAfter(line: number): View | null {
+        return this.past.find((p) => p.told > line)?.view ?? null;
+    }
+    /** Whether the table as it was after this line can be shown again, and is another one than now. */
+    canLook(line: number): boolean {
+        const then = this.past[0] && this.past[0].told <= line + 1 ? this.pastAfter(line) : null;
+        return then !== null && then !== this.view.value;
+    }
+    /** Shows the table as it was after this line; null: as it is. */
+    look(line: number | null): void {
+        this.looking.value = line !== null && this.canLook(line) ? this.pastAfter(line) : null;
+    }
+    isLookedAt(line: number): boolean {
+        return this.looking.value !== null && this.pastAfter(line) === this.looking.value;
     }
 
     /** Picks belong to one question; they survive a view that leaves the question as it was. */
@@ -276,6 +350,8 @@ export class TableState {
         if (!v || this.sending.value) return;
         this.sending.value = true;
         this.refusal.value = null;
+        this.recap.value = [];
+        this.pace.own();
         const verb = this.book.value?.verbs[l.a[0]];
         const reply = await this.live.say({ t: 'answer', question: verb?.interject ? null : v.question, a: l.a });
         this.sending.value = false;
@@ -283,7 +359,6 @@ export class TableState {
         else {
             this.picks.value = [];
             this.armed.value = null;
-            this.seen.value = this.log.value.length;
         }
     }
 

@@ -1,16 +1,19 @@
 // The bar: one sentence that ends in what you decide, in one place; amber only when you owe an answer.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import hourglass from 'icon:tabler/hourglass';
 import type { TableState } from '../state/table';
+import { Icon } from '../ui/icon';
 import type { Book, TableInfo, View, Vote } from '../wire/types';
 import { filled, fill, words } from '../words/words';
+import { secondsLeft, useSeconds } from './clock';
 import { outcomeText, winnersText } from './ending';
 import { ProofLink } from './proof';
 import { Question } from './question';
 import { RuleId } from './rules';
-import { listed, promptText, Who } from './speech';
+import { nextOf } from './seats_row';
+import { listed, Who } from './speech';
 
-export type Mood = 'asked' | 'may' | 'rest' | 'back';
+type Mood = 'asked' | 'rest' | 'back';
 
 function Frame({
     mood,
@@ -25,11 +28,12 @@ function Frame({
 }) {
     return (
         <section class={`bar bar-${mood}`} id="question" tabIndex={-1} aria-label={words.value.bar.label}>
+            {mood === 'rest' && <Icon of={hourglass} size={22} class="bar-sign" />}
             <div class="bar-words">
                 <h2 class="bar-title">{title}</h2>
                 {small && <p class="bar-small">{small}</p>}
             </div>
-            <div class="bar-buttons">{children}</div>
+            {children && <div class="bar-buttons">{children}</div>}
         </section>
     );
 }
@@ -39,24 +43,13 @@ interface Here {
     book: Book;
     view: View;
     info: TableInfo;
+    hit: boolean;
 }
 
 const who = (info: TableInfo | null, seats: readonly number[]) =>
     listed(seats.map((s) => <Who info={info} seat={s} />));
 
 // ---- the other moods ----------------------------------------------------------------------------------------------
-
-/** Redraws every second, for whatever counts down. */
-function useSeconds() {
-    const [, beat] = useState(0);
-    useEffect(() => {
-        const timer = window.setInterval(() => beat((n) => n + 1), 1000);
-        return () => window.clearInterval(timer);
-    }, []);
-}
-
-/** Seconds that are left of what the table message said; in between we count ourselves. */
-const secondsLeft = (table: TableState, said: number) => Math.max(0, said - (Date.now() - table.infoAt) / 1000);
 
 function voteTitle(info: TableInfo, vote: Vote) {
     const w = words.value.bar;
@@ -65,13 +58,13 @@ function voteTitle(info: TableInfo, vote: Vote) {
 }
 
 /** What is voted about, who has not said anything yet, and how long the table waits for them. */
-function VoteState({ table, info, vote }: { table: TableState; info: TableInfo; vote: Vote }) {
+function VoteState({ info, vote }: { info: TableInfo; vote: Vote }) {
     const w = words.value.bar;
     useSeconds();
     return (
         <>
             {vote.back !== null && `${vote.back === 1 ? w.undoOne : fill(w.undoMany, { n: vote.back })} `}
-            {filled(w.voteWait, { who: who(info, vote.missing), n: Math.ceil(secondsLeft(table, vote.left)) })}
+            {filled(w.voteWait, { who: who(info, vote.missing), n: Math.ceil(secondsLeft(info, vote.left)) })}
         </>
     );
 }
@@ -86,20 +79,20 @@ function VoteBar({ table, info, vote }: { table: TableState; info: TableInfo; vo
         <Frame
             mood={owesVote(info) ? 'asked' : 'rest'}
             title={voteTitle(info, vote)}
-            small={<VoteState table={table} info={info} vote={vote} />}
+            small={<VoteState info={info} vote={vote} />}
         >
             {owesVote(info) && (
                 <>
-                    <button class="button" onClick={() => say(false)}>
+                    <button class="ui-button is-ghost is-medium" onClick={() => say(false)}>
                         {w.no}
                     </button>
-                    <button class="button button-main" onClick={() => say(true)}>
+                    <button class="ui-button is-answer is-medium bar-main" onClick={() => say(true)}>
                         {w.agree}
                     </button>
                 </>
             )}
             {vote.by === info.you && (
-                <button class="button" data-act="withdraw" onClick={() => say(false)}>
+                <button class="ui-button is-ghost is-medium" data-act="withdraw" onClick={() => say(false)}>
                     {w.withdraw}
                 </button>
             )}
@@ -112,10 +105,14 @@ function VoteStrip({ table, info, vote }: { table: TableState; info: TableInfo; 
     return (
         <p class="vote-strip bar-small" role="status">
             <span>
-                {voteTitle(info, vote)}. <VoteState table={table} info={info} vote={vote} />
+                {voteTitle(info, vote)}. <VoteState info={info} vote={vote} />
             </span>
             {vote.by === info.you && (
-                <button class="button" data-act="withdraw" onClick={() => void table.say({ t: 'vote', yes: false })}>
+                <button
+                    class="ui-button is-ghost is-medium"
+                    data-act="withdraw"
+                    onClick={() => void table.say({ t: 'vote', yes: false })}
+                >
                     {words.value.bar.withdraw}
                 </button>
             )}
@@ -141,7 +138,7 @@ function OverBar({ table, book, view, info }: Here) {
             }
         >
             <ProofLink link={table.link} />
-            <a class="button button-dark" href={`/replay/${table.link}`}>
+            <a class="ui-button is-gold is-medium" data-act="replay" href={`/replay/${table.link}`}>
                 {w.replay}
             </a>
         </Frame>
@@ -154,24 +151,24 @@ function AwayBar({ table, info, seat }: { table: TableState; info: TableInfo; se
     const ask = (what: 'wait' | 'bot' | 'pause') => void table.say({ t: 'away', seat, do: what, level: 'normal' });
     useSeconds();
     const said = info.seats[seat]?.away ?? 0; // 0 once the server lets the table decide; in between we count ourselves
-    const left = said === 0 ? 0 : Math.max(1, secondsLeft(table, said));
+    const left = said === 0 ? 0 : Math.max(1, secondsLeft(info, said));
     return (
         <Frame mood="rest" title={filled(w.away, { who: name })} small={filled(w.awayText, { who: name })}>
-            <button class="button" disabled={left > 0} onClick={() => ask('bot')}>
+            <button class="ui-button is-ghost is-medium" disabled={left > 0} onClick={() => ask('bot')}>
                 {w.botSits}
                 {left > 0 && ` ${Math.ceil(left)} s`}
             </button>
-            <button class="button" onClick={() => ask('wait')}>
+            <button class="ui-button is-ghost is-medium" onClick={() => ask('wait')}>
                 {w.waitOn}
             </button>
-            <button class="button" onClick={() => ask('pause')}>
+            <button class="ui-button is-ghost is-medium" onClick={() => ask('pause')}>
                 {w.pause}
             </button>
         </Frame>
     );
 }
 
-/** A pause, a bot in the reader's seat, or what happened while they were away; null: none of these. */
+/** A pause, or a bot in the reader's seat; null: neither. */
 function HeldBar({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.bar,
         you = info.you;
@@ -189,24 +186,15 @@ function HeldBar({ table, info }: { table: TableState; info: TableInfo }) {
             </Frame>
         );
     }
-    const seen = () => {
-        table.recap.value = [];
-    };
-    return (
-        <Frame mood="back" title={w.whileAway} small={table.recap.value.join(' · ')}>
-            <Dark text={w.showQuestion} press={seen} />
-        </Frame>
-    );
+    return null;
 }
 
-const isHeld = (table: TableState, info: TableInfo): boolean =>
-    info.state === 'paused' ||
-    (info.you !== null && !!info.seats[info.you]?.substitute) ||
-    table.recap.value.length > 0;
+const isHeld = (info: TableInfo): boolean =>
+    info.state === 'paused' || (info.you !== null && !!info.seats[info.you]?.substitute);
 
 function Dark({ text, press }: { text: string; press: () => void }) {
     return (
-        <button class="button button-dark" onClick={press}>
+        <button class="ui-button is-gold is-medium" onClick={press}>
             {text}
         </button>
     );
@@ -220,25 +208,43 @@ function awayOf(info: TableInfo, view: View): number | undefined {
     });
 }
 
-/** Nobody waits for this seat. */
+/** "Mira is playing. You are next.": nobody waits for this seat. */
 function WaitBar({ table, book, view, info }: Here) {
-    const w = words.value.bar;
+    const w = words.value.bar,
+        you = info.you;
     const watching = table.lost.value ? words.value.seatGone : w.watching;
+    const next = you !== null && nextOf(book.seats, view.asked) === you;
+    const title = filled(view.asked.length > 1 ? w.playMany : w.plays, { who: who(info, view.asked) });
     return (
         <Frame
             mood="rest"
-            title={filled(w.wait, { who: who(info, view.asked) })}
-            small={info.you === null ? watching : promptText(book, view.prompt)}
+            title={
+                <>
+                    {title} {next && w.youNext}
+                </>
+            }
+            small={you === null ? watching : w.lookMeanwhile}
         />
     );
 }
 
-function LiveBar({ table, book, view, info }: Here) {
+/** The table as it was: the way back stands in the bar. */
+function PastBar({ table }: { table: TableState }) {
+    const w = words.value.story;
+    return (
+        <Frame mood="rest" title={w.then} small={w.thenText}>
+            <Dark text={w.toNow} press={() => table.look(null)} />
+        </Frame>
+    );
+}
+
+function LiveBar(here: Here) {
+    const { table, view, info } = here;
     const vote = info.vote;
-    const here = { table, book, view, info };
+    if (table.looking.value) return <PastBar table={table} />;
     if (view.over) return <OverBar {...here} />;
     if (vote && (owesVote(info) || !table.asked.value)) return <VoteBar table={table} info={info} vote={vote} />;
-    if (isHeld(table, info)) return <HeldBar table={table} info={info} />;
+    if (isHeld(info)) return <HeldBar table={table} info={info} />;
     if (table.asked.value && vote) {
         return (
             <div class="bar-with-vote">
@@ -253,21 +259,12 @@ function LiveBar({ table, book, view, info }: Here) {
     return table.may.value ? <Question {...here} /> : <WaitBar {...here} />;
 }
 
-export function Bar({ table }: { table: TableState }) {
+/** hit: the question is somebody's attack on the reader. */
+export function Bar({ table, hit }: { table: TableState; hit: boolean }) {
     const book = table.book.value,
         view = table.view.value,
         info = table.info.value;
     if (!table.live.up.value && view) return <Frame mood="rest" title={words.value.lineDown} />;
     if (!book || !view || !info) return <Frame mood="rest" title={words.value.loading} />;
-    return <LiveBar table={table} book={book} view={view} info={info} />;
-}
-
-/** What the page's title says: the first thing of the bar. */
-export function titleOf(table: TableState): string {
-    const info = table.info.value,
-        book = table.book.value,
-        view = table.view.value;
-    if (!info || !book || !view) return 'Orrery';
-    if (table.asked.value) return `● ${promptText(book, view.prompt)}`;
-    return `${book.title} · ${info.code.toUpperCase()}`;
+    return <LiveBar table={table} book={book} view={view} info={info} hit={hit} />;
 }

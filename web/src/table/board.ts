@@ -1,10 +1,14 @@
 // What a game brings to the client, and the boards fetched so far. A board draws from the scene and knows the words of
-// its game's tables; it knows no rules.
+// its game's tables; it knows no rules. The frame (pages/table.tsx) draws everything round it: top bar, seats, identity,
+// question, story, drawers. All that is optional here has something decent in its place.
 import { signal } from '@preact/signals';
-import type { ComponentType } from 'preact';
-import type { IconName } from './icons';
-import type { Action, Book, TableInfo, View } from '../wire/types';
+import type { ComponentChildren, ComponentType } from 'preact';
+import type { Scene } from '../state/context';
+import type { Drawing } from '../ui/drawing';
+import type { GameTheme } from '../ui/theme';
+import type { Action, Book, News, TableInfo, View } from '../wire/types';
 import type { GameWords, Language } from '../words/words';
+import type { IconName } from './icons';
 import { plain } from './plain';
 
 export interface Phase {
@@ -15,23 +19,125 @@ export interface Phase {
 /** What stands for an answer on the timeline of a replay. */
 export type Sign = IconName | ((book: Book, a: Action) => IconName);
 
+/** Who you are and what you want. The frame draws the panel, the line of a phone, and hides it (eye, H). */
+export interface Identity {
+    /** Fills a square: 50 in the panel, 22 on a phone. */
+    emblem: ComponentChildren;
+    /** A whole sentence: "You are an Alien". */
+    who: string;
+    /** The part of it that is written large: "Alien". Left out: the whole sentence. */
+    name?: string;
+    /** Your goal as a sentence; signs may stand in it. */
+    goal: ComponentChildren;
+    /** The same for one line of a phone, in a few words; left out: the goal. */
+    short?: ComponentChildren;
+    /** What is known of the others, your purse, your DNA: under the goal on a desk. */
+    more?: ComponentChildren;
+    /** A class for the panel that colours it (`--me-name` is the colour of the name). */
+    tint?: string;
+    /** False: everybody knows it, so hiding leaves it in sight. */
+    secret?: boolean;
+}
+
+/** Something that happened at the table while others acted: the news of one step, or of one turn. */
+export interface Told {
+    /** Whose doing it was; null: nobody's, such as a new round. */
+    seat: number | null;
+    news: readonly News[];
+    /** Whom it concerns besides; from the seats named in the news. */
+    to: readonly number[];
+}
+
+/** What is shown large for about a second when somebody else acts. */
+export interface Large {
+    /** The card or thing; up to 236 x 334, on a phone up to 158 x 206. Left out: words alone. */
+    picture?: ComponentChildren;
+    /** "plays Psych Defence": the name of the seat stands before it. */
+    says: ComponentChildren;
+    /** What it does. */
+    text?: ComponentChildren;
+    /** It hits you: said in coral after the text. */
+    hits?: ComponentChildren;
+}
+
+/** One row of the story. */
+export interface StoryRow {
+    /** A sign of 24 x 24: a Drawing (icon), or an element of your own. */
+    sign?: Drawing | ComponentChildren;
+    /** An arrow to this seat. */
+    to?: number;
+    /** Two to four words: "Blue Science", "peeked at a Role". */
+    words: ComponentChildren;
+    /** It concerns you: the row is coral. Left out: when you are among those it names. */
+    you?: boolean;
+}
+
+/** A question that needs room. It stands on the dimmed board; question, hand, identity and story stay as they are. */
+export interface SceneShown {
+    /** What it is, for a screen reader. */
+    name: string;
+    /** Somebody acts on you: announced at once, the bar is coral. */
+    urgent?: boolean;
+    /** deep (left out): the board can hardly be seen; light: it still tells something; none: nothing dims. */
+    dim?: 'deep' | 'light' | 'none';
+    Body: ComponentType;
+}
+
 export interface Board {
-    /** The phases of a turn or round in the rulebook's order, for the strip; none: no strip. */
+    /** The tokens it wears (`data-game`); left out: by the ruleset's id. */
+    theme?: GameTheme;
+    /** The board stays a lit scene in the light theme, and keeps the dark tokens. */
+    night?: boolean;
+    /** The phases of a turn or round in the rulebook's order, for the top bar; none: none. */
     phases: (book: Book, view: View) => Phase[];
     /** "turn 14" */
     when: (book: Book, view: View) => string;
-    /** The middle of the screen. */
+    /**
+     * The middle of the screen. It fills its box and never scrolls the page; `useBox()` (table/box.tsx) has the size,
+     * and the box is a size container (cqw, cqh, `@container board`).
+     */
     Table: ComponentType;
-    /** Your panel at the left of the bar: badge, secrets. */
-    You: ComponentType;
-    /** Your cards under the bar. */
+    /** Who you are. view.seat is never null here. null: nothing is known yet. Left out: badge and name. */
+    identity?: (book: Book, view: View) => Identity | null;
+    /** Your cards under the question: `--card-h` high; the row scrolls sideways if they do not fit, with a mark. */
     Hand: ComponentType;
-    /** What everybody must know, above the board on a phone; or nothing. */
+    /** In the seats row instead of the badge: a portrait or crest, 34 x 34 at most; the frame still names the seat. */
+    SeatFace?: ComponentType<{ seat: number }>;
+    /** The second line of a seat in the seats row, 16 high: cards, what is in front of it. Signs only on a phone. */
+    SeatMark?: ComponentType<{ seat: number }>;
+    /** More of a seat for the ear: "3 cards, damaged". */
+    seatSays?: (book: Book, view: View, seat: number) => string;
+    /** The corner of a seat's tile, for a score or "done"; the frame's own tag (your turn, playing) wins. */
+    SeatTag?: ComponentType<{ seat: number }>;
+    /** A question that needs room, while it is asked or shown; null: none now. Called at each drawing: keep it light. */
+    scene?: (at: Scene) => SceneShown | null;
+    /** The question is somebody's attack on you: the bar is coral. Left out: while an urgent scene is shown. */
+    aimed?: (book: Book, view: View) => boolean;
+    /** The question in other words than the rules' prompt, such as a count that goes down; null: as the prompt says. */
+    asks?: (at: Scene) => ComponentChildren | null;
+    /** One line of consequence under or beside the question, while no answer is ready; null: none. */
+    hints?: (at: Scene) => ComponentChildren | null;
+    /** Controls of its own in the question bar, before the buttons: steppers, a two-way switch. */
+    Controls?: ComponentType;
+    /** The list of answers in the bar, left to right, by the first word; verbs not named come after. */
+    verbOrder?: readonly string[];
+    /** A sign on an answer's button. */
+    verbSign?: (book: Book, a: Action) => Drawing | undefined;
+    /** What to show large when others act; null: that step passes quietly. Left out: the line of the log that tells most. */
+    large?: (book: Book, view: View, told: Told) => Large | null;
+    /** The row of the story for a turn of others; null: not worth a row. Left out: the line that tells most. */
+    story?: (book: Book, view: View, told: Told) => StoryRow | null;
+    /** Kinds of news that are plays, for the log's filter "Plays only" and for the story; left out: a guess. */
+    plays?: readonly string[];
+    /** First look: above the board on a phone; only the replay still shows it. */
     Strip?: ComponentType;
-    /** What belongs to the moment, under the log: score now, running effects; or nothing. */
+    /** First look: your panel; used while there is no identity. */
+    You?: ComponentType;
+    /** What may be said now (phrases): in the chat drawer. */
     Moment?: ComponentType;
     /**
-     * Whether the board or the hand shows this value of a noun as a thing to tap; the bar has buttons for the others.
+     * Whether the board, the hand, the seats row or a scene shows this value of a noun as a thing to tap; the bar has
+     * buttons for the others. Nothing that can be chosen may be out of sight.
      */
     draws: (book: Book, noun: number, verb: string, value: number) => boolean;
     /**
@@ -51,7 +157,7 @@ export interface Board {
     unseen?: readonly string[];
     /** The verb that passes in a reaction window; auto-pass can play it. */
     passVerb?: string;
-    /** Verbs that only say something; they stand in the rail. */
+    /** Verbs that only say something; they stand in the chat drawer. */
     talk?: (verb: string) => boolean;
 }
 

@@ -1,7 +1,7 @@
-// The keyboard: regions by Tab, things inside a region by arrows, single letters for the rest.
+// The keyboard: regions by Tab, things inside a region by arrows, digits for cards and answers, letters for the rest.
 import type { TableState } from '../state/table';
 import { settings } from '../state/settings';
-import { railTab } from './rail';
+import { drawn, menuOpen, toggle } from './open';
 import { settingsOpen } from './settings_sheet';
 import { hideWhy } from './why';
 
@@ -14,31 +14,33 @@ function press(selector: string): boolean {
     return true;
 }
 
+/** The middle of a thing's box. */
+function middleOf(e: Element): { x: number; y: number } {
+    const r = e.getBoundingClientRect();
+    return { x: r.left + r.width / 2, y: r.top + r.height / 2 };
+}
+
 /** The next target in the direction of the arrow, by geometry, within the region that has the focus. */
 function move(key: string, all: boolean): void {
     const now = document.activeElement as HTMLElement | null;
-    const region = now?.closest('.board, .hand, .bar') ?? document.querySelector('.board');
+    const region = now?.closest('.board, .hand, .bar, .seats, .story') ?? document.querySelector('.board');
     const things = [...(region?.querySelectorAll<HTMLElement>('[role="button"], button, a[href]') ?? [])].filter(
         (e) => e !== now && (all || e.getAttribute('aria-disabled') !== 'true'),
     );
     if (!things.length) return;
-    const from = now && region?.contains(now) && now !== region ? now.getBoundingClientRect() : null;
-    if (!from) {
+    if (!now || !region?.contains(now) || now === region) {
         things[0]?.focus();
         return;
     }
-    const cx = from.left + from.width / 2,
-        cy = from.top + from.height / 2;
+    const from = middleOf(now);
     const across = key === 'ArrowLeft' || key === 'ArrowRight';
     const sign = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;
     let best: HTMLElement | null = null,
         least = Infinity;
     for (const e of things) {
-        const r = e.getBoundingClientRect();
-        const dx = r.left + r.width / 2 - cx,
-            dy = r.top + r.height / 2 - cy;
-        const on = (across ? dx : dy) * sign,
-            off = Math.abs(across ? dy : dx);
+        const to = middleOf(e);
+        const on = (across ? to.x - from.x : to.y - from.y) * sign,
+            off = Math.abs(across ? to.y - from.y : to.x - from.x);
         if (on > 2 && on + 3 * off < least) {
             best = e;
             least = on + 3 * off;
@@ -55,13 +57,13 @@ function letter(key: string, table: TableState): boolean {
             table.hidden.value = !table.hidden.value;
             return true;
         case 'l':
-            railTab.value = 'log';
+            toggle('log');
             return true;
         case 'c':
-            railTab.value = 'chat';
+            toggle('chat');
             return true;
         case 'r':
-            railTab.value = 'rules';
+            toggle('rules');
             return true;
         case 'd':
             return press('.bar [data-answer^="done"]');
@@ -72,32 +74,73 @@ function letter(key: string, table: TableState): boolean {
     }
 }
 
+/** A digit is a button of the bar, else a card of the hand, else a seat. */
+function digit(key: string): boolean {
+    if (press(`.bar [data-key="${key}"]`)) return true;
+    const cards = document.querySelectorAll<HTMLElement>('.hand [data-target]');
+    const card = cards[(Number(key) + 9) % 10];
+    if (card?.getAttribute('role') === 'button') {
+        card.click();
+        return true;
+    }
+    return press(`.seats [data-target="1:${(Number(key) + 9) % 10}"][role="button"]`);
+}
+
+/** One thing at a time: a reason, what is open, the way back from the past, a step back in the answer. */
+function escape(table: TableState): void {
+    if (document.querySelector('.why')) hideWhy();
+    else if (menuOpen.value) menuOpen.value = false;
+    else if (settingsOpen.value) settingsOpen.value = false;
+    else if (drawn.value) drawn.value = null;
+    else if (table.looking.value) table.look(null);
+    else table.back();
+}
+
+/** Keys that mean the same wherever the focus is, unless it is on something that wants them. */
+function plainKey(e: KeyboardEvent, table: TableState): boolean {
+    const on = e.target as Element;
+    const free = on === document.body || on.id === 'question' || on.matches('.board-box, .hand');
+    if (e.key === 'Backspace') {
+        table.back();
+        return true;
+    }
+    if (e.key === 'Enter') return free && press('.bar .bar-main');
+    if (e.key === ' ') {
+        const waits = table.pace.showing.value !== null || table.pace.waiting.value > 0;
+        if (!free || !waits) return false;
+        table.skip();
+        return true;
+    }
+    return false;
+}
+
 export function listen(table: TableState): () => void {
     const on = (e: KeyboardEvent) => {
         if (e.ctrlKey || e.metaKey) return;
         if (e.key === 'Escape') {
-            if (document.querySelector('.why')) hideWhy();
-            else if (settingsOpen.value) settingsOpen.value = false;
-            else table.back();
+            escape(table);
             return;
         }
         if (typing(e)) return;
         if (
             e.key.startsWith('Arrow') &&
-            !(e.target as Element).closest('[role="tablist"], [role="radiogroup"], .log, dl')
+            !(e.target as Element).closest('[role="tablist"], [role="radiogroup"], [role="log"], dl')
         ) {
-            move(e.key, e.altKey);
+            if (!(e.target as Element).closest('.story') || !stepStory(e.key)) move(e.key, e.altKey);
             e.preventDefault();
-        } else if (e.key === 'Enter' && (e.target === document.body || (e.target as Element).id === 'question')) {
-            if (press('.bar .button-main')) e.preventDefault();
-        } else if (settings.value.letters && !e.altKey) {
-            const done = /^\d$/.test(e.key)
-                ? press(`.bar [data-key="${e.key}"]`) ||
-                  press(`.board [data-target="1:${(Number(e.key) + 9) % 10}"][role="button"]`)
-                : letter(e.key, table);
+        } else if (plainKey(e, table)) e.preventDefault();
+        else if (settings.value.letters && !e.altKey) {
+            const done = /^\d$/.test(e.key) ? digit(e.key) : letter(e.key, table);
             if (done) e.preventDefault();
         }
     };
     document.addEventListener('keydown', on);
     return () => document.removeEventListener('keydown', on);
+}
+
+/** In the story, left and right step the table back and forth. */
+function stepStory(key: string): boolean {
+    if (key === 'ArrowLeft') return press('.story [data-step="back"]');
+    if (key === 'ArrowRight') return press('.story [data-step="on"]');
+    return false;
 }

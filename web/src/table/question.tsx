@@ -1,12 +1,16 @@
 // The bar of a question: crumbs of the picks so far, the sentence, the meter of a payment, and the answers as buttons.
 // The dark one says the whole answer; while a payment is short it is locked and says how much is missing.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import lockIcon from 'icon:tabler/lock';
+import { useScene } from '../state/context';
+import { Icon } from '../ui/icon';
 import { boardOf } from './board';
+import { useEnds } from './ends';
 import { bind } from '../state/choice';
 import { FEW, numbersAsked, type Numbers } from '../state/number';
 import type { TableState } from '../state/table';
 import type { Book, Legal, Locked, TableInfo, View } from '../wire/types';
-import { filled, noteText, refusalText, words } from '../words/words';
-import { Icon } from './icon';
+import { fill, filled, noteText, refusalText, words } from '../words/words';
 import { Meter, paidWith, sumOf } from './meter';
 import { RuleId, RuleTag } from './rules';
 import { Label, nameOf, promptText, Who } from './speech';
@@ -24,8 +28,7 @@ function Crumbs({ table, book }: { table: TableState; book: Book }) {
         <ol class="crumbs">
             {picks.map((p, i) => (
                 <li key={i}>
-                    <button class="crumb" onClick={() => table.backTo(i)}>
-                        {i + 1}{' '}
+                    <button type="button" class="crumb" onClick={() => table.backTo(i)}>
                         {p.noun === 1 ? <Who info={table.info.value} seat={p.value} /> : nameOf(book, p.noun, p.value)}
                     </button>
                 </li>
@@ -118,26 +121,23 @@ function HowMany({
     );
 }
 
-/** An answer the rules bar now; if only a sum is missing it says how much. */
-function LockedButton({
-    book,
-    info,
-    locked,
-    name,
-    missing,
-}: {
+interface LockedProps {
     book: Book;
     info: TableInfo | null;
     locked: Locked;
     name: string | undefined;
     missing: number;
-}) {
+}
+
+/** An answer the rules bar now; if only a sum is missing it says how much. */
+function LockedButton({ book, info, locked, name, missing }: LockedProps) {
     const open = (e: Event) => showWhy(e.currentTarget as Element, locked);
     const label = name ?? <Label book={book} info={info} a={locked.a} known={new Set()} />;
     const bare = !book.verbs[locked.a[0]]?.nouns[0];
     return (
         <button
-            class="button button-locked"
+            type="button"
+            class="ui-button is-ghost is-medium bar-locked"
             aria-disabled="true"
             data-locked={locked.rule}
             onClick={open}
@@ -146,7 +146,7 @@ function LockedButton({
             onMouseEnter={open}
             onMouseLeave={hideWhy}
         >
-            <Icon name="lock" size={14} />
+            <Icon of={lockIcon} size={15} />
             <span>{missing > 0 ? filled(words.value.set.short, { answer: label, n: missing }) : label}</span>
             {bare && <RuleTag id={locked.rule} />}
         </button>
@@ -191,12 +191,20 @@ function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
         { sum, set, numbers, ready, buttons, inNumbers } = offers;
     const w = words.value.bar,
         c = table.choice.value,
-        refusal = table.refusal.value;
+        refusal = table.refusal.value,
+        scene = useScene(),
+        board = boardOf(book.game);
     const onBoard = !c.picks.length && c.open.length > 0 && !buttons.length && !ready;
+    const title = table.asked.value ? promptText(book, view.prompt) || w.you : w.mayAct;
+    const note = ready?.note
+        ? noteText(book.game, ready.note)
+        : (board.hints?.(scene) ?? (onBoard ? w.chooseFirst : null));
     return (
         <div class="bar-words">
+            <h2 class="bar-title" data-long={title.length > 44 ? '' : undefined}>
+                {(table.asked.value && board.asks?.(scene)) || title}
+            </h2>
             <Crumbs table={table} book={book} />
-            <h2 class="bar-title">{table.asked.value ? promptText(book, view.prompt) || w.you : w.mayAct}</h2>
             {refusal && (
                 <p class="bar-small refusal" role="alert">
                     {refusalText(refusal.rule, refusal.why)} <RuleId id={refusal.rule} />
@@ -209,8 +217,7 @@ function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
                 </p>
             )}
             <AutoPass table={table} book={book} view={view} info={info} />
-            {!refusal && ready?.note && <p class="bar-small">{noteText(book.game, ready.note)}</p>}
-            {!refusal && onBoard && <p class="bar-small">{w.chooseFirst}</p>}
+            {!refusal && note && <p class="bar-small">{note}</p>}
         </div>
     );
 }
@@ -227,33 +234,49 @@ function AnswerButton({ asked, answer, digit, shown }: AnswerProps) {
     const { table, book, info } = asked,
         { legal, noun, value } = answer;
     const known = noun ? (bind(book, legal.a, [...table.choice.value.picks, { noun, value }]) ?? undefined) : undefined;
+    const sign = boardOf(book.game).verbSign?.(book, legal.a);
+    const note = noun === 0 ? noteText(book.game, legal.note) : null;
     return (
         <button
-            class="button"
-            data-answer={legal.text}
+            type="button"
+            class="ui-button is-ghost is-medium bar-answer"
+            data-answer={noun ? undefined : legal.text}
+            data-pick={noun ? `${noun}:${value}` : undefined}
             data-key={digit}
+            title={note ?? undefined}
             disabled={table.sending.value}
             onClick={answer.press}
         >
-            <Label book={book} info={info} a={legal.a} known={known} />
-            {noun === 0 && legal.note && <span class="button-note">{noteText(book.game, legal.note)}</span>}
-            {shown && digit !== undefined && <kbd aria-hidden="true">{digit}</kbd>}
+            {sign && <Icon of={sign} size={18} />}
+            <span class="bar-label">
+                <Label book={book} info={info} a={legal.a} known={known} />
+                {note && <span class="bar-note">{note}</span>}
+            </span>
+            {shown && digit !== undefined && (
+                <kbd class="ui-kbd" aria-hidden="true">
+                    {digit}
+                </kbd>
+            )}
         </button>
     );
 }
 
-function QuestionButtons({ asked, offers }: { asked: Asked; offers: Offers }) {
-    const { table, book, view, info } = asked,
-        { sum, set, numbers, armed, ends, whole, ready, buttons, barred, inNumbers } = offers;
-    const w = words.value.bar;
+/** The order a game wants its answers in; others keep the order of the rules. */
+function ordered(book: Book, buttons: Answer[]): Answer[] {
+    const order = boardOf(book.game).verbOrder;
+    if (!order) return buttons;
+    const rank = (b: Answer) => {
+        const at = order.indexOf(book.verbs[b.legal.a[0]]?.word ?? '');
+        return at < 0 ? order.length : at;
+    };
+    return [...buttons].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Every answer that needs a button. */
+function Answers({ asked, buttons }: { asked: Asked; buttons: Answer[] }) {
     return (
-        <div class="bar-buttons">
-            {(table.choice.value.picks.length > 0 || (armed && !numbers)) && (
-                <button class="button" onClick={() => table.back()}>
-                    <Icon name="back" size={16} /> {w.back} <kbd aria-hidden="true">Esc</kbd>
-                </button>
-            )}
-            {buttons.map((b, i) => (
+        <>
+            {ordered(asked.book, buttons).map((b, i) => (
                 <AnswerButton
                     key={`${b.noun} ${b.value} ${b.legal.a.join()}`}
                     asked={asked}
@@ -262,6 +285,69 @@ function QuestionButtons({ asked, offers }: { asked: Asked; offers: Offers }) {
                     shown={buttons.length > MANY}
                 />
             ))}
+        </>
+    );
+}
+
+/** More answers than the bar has room for: a list over the foot of the board, with a mark where it goes on. */
+function AnswerList({ asked, buttons }: { asked: Asked; buttons: Answer[] }) {
+    const { ref, more } = useEnds<HTMLDivElement>('down');
+    return (
+        <div class="bar-list" data-more={more || undefined}>
+            <div
+                class="bar-list-body"
+                data-list=""
+                role="group"
+                tabIndex={0}
+                aria-label={words.value.bar.answers}
+                ref={ref}
+            >
+                <Answers asked={asked} buttons={buttons} />
+            </div>
+            {more.includes('after') && (
+                <p class="bar-list-more" aria-hidden="true">
+                    {fill(words.value.bar.listGoesOn, { n: buttons.length })}
+                </p>
+            )}
+        </div>
+    );
+}
+
+/** Whether everything stands in the bar as it is; measured once for each set of answers and width. */
+function useFits(key: string) {
+    const ref = useRef<HTMLElement>(null);
+    const [width, setWidth] = useState(0);
+    const [over, setOver] = useState('');
+    const now = `${key} ${width}`;
+    useLayoutEffect(() => {
+        const e = ref.current;
+        if (!e) return undefined;
+        const watch = new ResizeObserver(() => setWidth(e.clientWidth));
+        watch.observe(e);
+        return () => watch.disconnect();
+    }, []);
+    useLayoutEffect(() => {
+        const e = ref.current;
+        const tall = e ? parseFloat(getComputedStyle(e).getPropertyValue('--bar-most')) : 0;
+        if (e && over !== now && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > tall)) setOver(now);
+    }, [now]);
+    return { ref, fits: over !== now };
+}
+
+function QuestionButtons({ asked, offers, listed }: { asked: Asked; offers: Offers; listed: boolean }) {
+    const { table, book, view, info } = asked,
+        { sum, set, numbers, armed, ends, whole, ready, buttons, barred, inNumbers } = offers;
+    const w = words.value.bar,
+        Controls = boardOf(book.game).Controls;
+    return (
+        <div class="bar-buttons">
+            {Controls && <Controls />}
+            {(table.choice.value.picks.length > 0 || (armed && !numbers)) && (
+                <button type="button" class="ui-button is-ghost is-medium bar-back" onClick={() => table.back()}>
+                    {w.back}
+                </button>
+            )}
+            {!listed && <Answers asked={asked} buttons={buttons} />}
             {barred.map((l) => (
                 <LockedButton
                     key={`locked ${l.a[0]}`}
@@ -277,31 +363,44 @@ function QuestionButtons({ asked, offers }: { asked: Asked; offers: Offers }) {
             )}
             {ready && (
                 <button
-                    class="button button-main"
+                    type="button"
+                    class="ui-button is-answer is-medium bar-main"
                     data-answer={ready.text}
                     disabled={table.sending.value}
                     onClick={() => void table.answer(ready)}
                 >
-                    {ready === whole && set?.send ? set.send : <Label book={book} info={info} a={ready.a} />}{' '}
-                    <kbd aria-hidden="true">Enter</kbd>
+                    <span class="bar-label">
+                        {ready === whole && set?.send ? set.send : <Label book={book} info={info} a={ready.a} />}
+                    </span>
+                    <kbd class="ui-kbd" aria-hidden="true">
+                        Enter
+                    </kbd>
                 </button>
             )}
         </div>
     );
 }
 
-export function Question(asked: Asked) {
+/** hit: somebody's attack on you. */
+export function Question({ hit, ...asked }: Asked & { hit: boolean }) {
     const offers = offersOf(asked);
-    const mood = asked.table.asked.value ? 'asked' : 'may';
+    const { buttons, ready } = offers;
+    const { ref, fits } = useFits(
+        `${buttons.map((b) => b.legal.text).join()} ${ready?.text ?? ''} ${asked.view.question}`,
+    );
+    const mood = asked.table.asked.value ? (hit ? 'asked bar-hit' : 'asked') : 'may';
+    const listed = !fits && buttons.length > 1;
     return (
         <section
-            class={`bar bar-${mood}${offers.buttons.length > MANY ? ' bar-many' : ''}`}
+            ref={ref}
+            class={`bar bar-${mood}${listed ? ' bar-listed' : ''}`}
             id="question"
             tabIndex={-1}
             aria-label={words.value.bar.label}
         >
+            {listed && <AnswerList asked={asked} buttons={buttons} />}
             <QuestionWords asked={asked} offers={offers} />
-            <QuestionButtons asked={asked} offers={offers} />
+            <QuestionButtons asked={asked} offers={offers} listed={listed} />
         </section>
     );
 }

@@ -1,19 +1,46 @@
-// Settings: language, theme, confirmation, motion, keys. A sheet over the page's edge, closed by Esc.
+// Settings of this device and of this seat: a wide drawer, two columns on a desk. Closed by Esc or its cross.
 import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { forgetSeat, set, settings } from '../state/settings';
+import linkIcon from 'icon:tabler/link';
+import { forgetSeat, paces, set, settings } from '../state/settings';
 import type { TableState } from '../state/table';
+import { Button } from '../ui/button';
+import { Drawer } from '../ui/drawer';
+import { Segmented } from '../ui/segmented';
+import { Switch } from '../ui/switch';
 import { api } from '../wire/api';
 import { fill, languages, words } from '../words/words';
-import { Icon } from './icon';
-import { Row, Segmented } from './segmented';
+import { drawn } from './open';
+import { BringCode } from './other_device';
+import './settings.css';
 
+/** Open on a page without a table. */
 export const settingsOpen = signal(false);
+
+function Row({ name, children }: { name: string; children: ComponentChildren }) {
+    return (
+        <div class="set-row">
+            <span class="set-name">{name}</span>
+            {children}
+        </div>
+    );
+}
+
+function Group({ title, children }: { title: string; children: ComponentChildren }) {
+    return (
+        <section class="set-group">
+            <h3>{title}</h3>
+            {children}
+        </section>
+    );
+}
 
 /** What concerns the seat one sits in: another device, standing up for good. */
 function OfTheSeat({ table }: { table: TableState }) {
     const w = words.value.settings;
     const [word, setWord] = useState('');
+    const [sure, setSure] = useState(false);
     const leave = () =>
         void table.say({ t: 'leave' }).then((left) => {
             if (left) {
@@ -27,97 +54,135 @@ function OfTheSeat({ table }: { table: TableState }) {
             () => undefined,
         );
     return (
-        <div class="of-the-seat">
-            <button class="button" onClick={move}>
-                <Icon name="link" size={16} /> {w.otherDevice}
-            </button>
-            {word && <p role="status">{fill(w.word, { word })}</p>}
-            <button class="button" onClick={leave}>
-                {w.leave}
-            </button>
-        </div>
+        <Group title={w.thisTable}>
+            <div class="of-the-seat">
+                <Button icon={linkIcon} onClick={move}>
+                    {w.otherDevice}
+                </Button>
+                {word && <p role="status">{fill(w.word, { word })}</p>}
+                <Button onClick={sure ? leave : () => setSure(true)}>{sure ? w.leaveSure : w.leave}</Button>
+            </div>
+        </Group>
     );
 }
 
 type Flag = 'motion' | 'letters' | 'speakCards' | 'sound';
 
-/** What is on or off. */
-function Flags() {
-    const w = words.value.settings;
-    const yesNo = [
-        ['on', w.on],
-        ['off', w.off],
-    ] as const;
-    const all: Flag[] = ['motion', 'letters', 'speakCards', 'sound'];
+function FlagRow({ flag }: { flag: Flag }) {
+    const name = words.value.settings[flag];
     return (
-        <>
-            {all.map((flag) => (
-                <Row key={flag} name={w[flag]}>
-                    <Segmented
-                        name={w[flag]}
-                        value={settings.value[flag] ? 'on' : 'off'}
-                        options={yesNo}
-                        change={(v) => set({ [flag]: v === 'on' })}
-                    />
-                </Row>
-            ))}
-        </>
+        <Row name={name}>
+            <Switch name={name} on={settings.value[flag]} change={(on) => set({ [flag]: on })} />
+        </Row>
     );
 }
 
-export function SettingsSheet({ table }: { table?: TableState }) {
-    if (!settingsOpen.value) return null;
+function Look() {
     const w = words.value.settings,
         s = settings.value;
+    const themes = [
+        { value: 'auto' as const, text: w.auto },
+        { value: 'dark' as const, text: w.dark },
+        { value: 'light' as const, text: w.light },
+    ];
     return (
-        <div class="sheet" role="dialog" aria-label={w.title}>
-            <div class="sheet-head">
-                <h2>{w.title}</h2>
-                <button
-                    class="button"
-                    onClick={() => {
-                        settingsOpen.value = false;
-                    }}
-                >
-                    <Icon name="x" size={16} /> {words.value.rail.close}
-                </button>
-            </div>
+        <Group title={w.look}>
             <Row name={w.language}>
                 <Segmented
                     name={w.language}
                     value={s.language}
-                    options={languages}
+                    options={languages.map(([value, text]) => ({ value, text }))}
                     change={(language) => set({ language })}
                 />
             </Row>
             <Row name={w.theme}>
+                <Segmented name={w.theme} value={s.theme} options={themes} change={(theme) => set({ theme })} />
+            </Row>
+        </Group>
+    );
+}
+
+function Playing() {
+    const w = words.value.settings,
+        p = words.value.pace,
+        s = settings.value;
+    const confirms = [
+        { value: 'always' as const, text: w.confirmAlways },
+        { value: 'final' as const, text: w.confirmFinal },
+        { value: 'never' as const, text: w.confirmNever },
+    ];
+    return (
+        <Group title={w.playing}>
+            <Row name={p.label}>
                 <Segmented
-                    name={w.theme}
-                    value={s.theme}
-                    options={[
-                        ['auto', w.auto],
-                        ['light', w.light],
-                        ['dark', w.dark],
-                    ]}
-                    change={(theme) => set({ theme })}
+                    name={p.label}
+                    value={s.pace}
+                    options={paces.map((value) => ({ value, text: p[value] }))}
+                    change={(pace) => set({ pace })}
                 />
             </Row>
             <Row name={w.confirm}>
                 <Segmented
                     name={w.confirm}
                     value={s.confirm}
-                    options={[
-                        ['always', w.confirmAlways],
-                        ['final', w.confirmFinal],
-                        ['never', w.confirmNever],
-                    ]}
+                    options={confirms}
                     change={(confirm) => set({ confirm })}
                 />
             </Row>
-            <Flags />
+            <FlagRow flag="letters" />
+        </Group>
+    );
+}
+
+function SettingsPage({ table }: { table?: TableState }) {
+    const w = words.value.settings;
+    return (
+        <div class="set-page">
+            <Look />
+            <Group title={w.motionAndSound}>
+                <FlagRow flag="motion" />
+                <FlagRow flag="sound" />
+                <FlagRow flag="speakCards" />
+            </Group>
+            <Playing />
+            {table && table.info.value?.you === null && table.info.value.state !== 'over' && (
+                <Group title={w.thisTable}>
+                    <BringCode link={table.link} title={table.info.value.title} />
+                </Group>
+            )}
             {table && table.info.value?.you !== null && table.info.value?.state !== 'over' && (
                 <OfTheSeat table={table} />
             )}
         </div>
+    );
+}
+
+/** At a table. */
+export function SettingsDrawer({ table }: { table: TableState }) {
+    return (
+        <Drawer
+            open={drawn.value === 'settings'}
+            title={words.value.settings.title}
+            closeLabel={words.value.rail.close}
+            wide
+            close={() => (drawn.value = null)}
+        >
+            <SettingsPage table={table} />
+        </Drawer>
+    );
+}
+
+/** On any other page. */
+export function SettingsSheet() {
+    return (
+        <Drawer
+            open={settingsOpen.value}
+            title={words.value.settings.title}
+            closeLabel={words.value.rail.close}
+            wide
+            close={() => (settingsOpen.value = false)}
+        >
+            <SettingsPage />
+        </Drawer>
     );
 }

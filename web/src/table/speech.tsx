@@ -127,10 +127,19 @@ function eventPart<T>(
     return text(others ?? '?');
 }
 
+interface LineProps {
+    book: Book;
+    info: TableInfo | null;
+    news: News;
+    /** Without the seat it begins with, where that stands beside it. */
+    rest?: boolean;
+}
+
 /** One line of the log. */
-export function Line({ book, info, news }: { book: Book; info: TableInfo | null; news: News }) {
+export function Line({ book, info, news, rest = false }: LineProps) {
+    const template = eventTemplate(book, news);
     const parts = spread<ComponentChildren>(
-        eventTemplate(book, news),
+        rest ? template.replace(/^\{1\}:?\s+/, '') : template,
         (key) =>
             eventPart<ComponentChildren>(
                 book,
@@ -149,6 +158,7 @@ export function Line({ book, info, news }: { book: Book; info: TableInfo | null;
         </>
     );
 }
+
 export function lineText(book: Book, info: TableInfo | null, news: News): string {
     return spread(
         eventTemplate(book, news),

@@ -1,0 +1,240 @@
+// Log, chat and rules in one drawer over the board and never over the dock; on a phone a sheet.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import chatIcon from 'icon:tabler/message-circle';
+import bookIcon from 'icon:tabler/book-2';
+import logIcon from 'icon:tabler/list-details';
+import muteIcon from 'icon:tabler/volume-off';
+import sendIcon from 'icon:tabler/send';
+import { chaptersOf, isOfTable, seatsIn, undoneIn, type Turn } from '../state/story';
+import type { TableState } from '../state/table';
+import { Button } from '../ui/button';
+import { Drawer } from '../ui/drawer';
+import { Icon } from '../ui/icon';
+import { Segmented, Tabs } from '../ui/segmented';
+import type { Book, News, TableInfo } from '../wire/types';
+import { fill, words } from '../words/words';
+import { boardOf } from './board';
+import { drawn, type DrawerTab } from './open';
+import { RuleId, RulesPanel, ruleToRead } from './rules';
+import { Line, seatName, Who } from './speech';
+import { isPlay } from './telling';
+
+type Filter = 'all' | 'me' | 'plays';
+
+function titleOf(info: TableInfo | null, you: number | null, t: Turn): string {
+    const w = words.value.rail;
+    if (!t.head) return w.before;
+    const name = t.seat === null ? '' : t.seat === you ? words.value.youThere : seatName(info, t.seat);
+    if (t.number !== null) return fill(w.turnOf, { n: t.number, who: name });
+    return '';
+}
+
+interface LineProps {
+    book: Book;
+    info: TableInfo | null;
+    news: News;
+    gone: boolean;
+}
+
+function LogLine({ book, info, news, gone }: LineProps) {
+    return (
+        <li class={`log-line${gone ? ' log-undone' : ''}`}>
+            <span class="log-text">
+                <Line book={book} info={info} news={news} />
+                {gone && <em class="log-mark"> {words.value.rail.undone}</em>}
+            </span>{' '}
+            <RuleId id={news.rule} />
+        </li>
+    );
+}
+
+/** Which lines of a chapter the filter lets through. */
+function kept(book: Book, you: number | null, filter: Filter, t: Turn): { news: News; place: number }[] {
+    return t.news
+        .map((news, i) => ({ news, place: t.places[i]! }))
+        .filter(
+            ({ news }) =>
+                filter === 'all' ||
+                isOfTable(news) ||
+                (filter === 'plays' ? isPlay(book, news) : you !== null && seatsIn(book, news).includes(you)),
+        );
+}
+
+function Chapters({ table, book, filter }: { table: TableState; book: Book; filter: Filter }) {
+    const log = table.told.value,
+        info = table.info.value,
+        you = info?.you ?? null;
+    const gone = undoneIn(log);
+    const chapters = chaptersOf(book, log)
+        .map((turn) => ({ turn, lines: kept(book, you, filter, turn) }))
+        .filter(({ turn, lines }) => lines.length || (filter === 'all' && turn.head));
+    return (
+        <>
+            {chapters.reverse().map(({ turn, lines }) => (
+                <section class="log-turn" key={`${turn.head?.at ?? 0} ${turn.places[0] ?? turn.at}`}>
+                    <h3>
+                        {titleOf(info, you, turn) || (turn.head && <Line book={book} info={info} news={turn.head} />)}
+                    </h3>
+                    <ol>
+                        {lines.map(({ news, place }) => (
+                            <LogLine key={place} book={book} info={info} news={news} gone={gone.has(place)} />
+                        ))}
+                    </ol>
+                </section>
+            ))}
+        </>
+    );
+}
+
+export function Log({ table }: { table: TableState }) {
+    const w = words.value.rail,
+        book = table.book.value;
+    const [filter, setFilter] = useState<Filter>('all');
+    if (!book) return null;
+    const options: { value: Filter; text: string }[] = [
+        { value: 'all', text: w.all },
+        { value: 'me', text: w.aboutMe },
+        { value: 'plays', text: w.playsOnly },
+    ];
+    return (
+        <div class="log-page">
+            <Segmented name={w.filter} value={filter} options={options} change={setFilter} />
+            <div class="log" role="log" tabIndex={0} aria-label={w.log}>
+                <Chapters table={table} book={book} filter={filter} />
+            </div>
+        </div>
+    );
+}
+
+/** Whom one does not want to hear: kept by the server for this seat. */
+function Mutes({ table }: { table: TableState }) {
+    const w = words.value.rail,
+        info = table.info.value;
+    const others = info?.seats.flatMap((s, i) => (s.person && i !== info.you ? [i] : [])) ?? [];
+    if (!info || info.you === null || !others.length) return null;
+    return (
+        <ul class="mutes">
+            {others.map((s) => {
+                const on = info.mutes.includes(s);
+                return (
+                    <li key={s}>
+                        <Who info={info} seat={s} />{' '}
+                        <button
+                            type="button"
+                            class="rule-id"
+                            aria-pressed={on}
+                            onClick={() => void table.say({ t: 'mute', seat: s, on: !on })}
+                        >
+                            <Icon of={muteIcon} size={13} /> {on ? w.unmute : w.mute}
+                        </button>
+                    </li>
+                );
+            })}
+        </ul>
+    );
+}
+
+function ChatLines({ table }: { table: TableState }) {
+    const info = table.info.value,
+        end = useRef<HTMLLIElement>(null);
+    const lines = table.chat.value.filter((c) => c.seat === null || !info?.mutes.includes(c.seat));
+    useEffect(() => {
+        end.current?.scrollIntoView({ block: 'nearest' });
+        table.chatSeen();
+    }, [lines.length]);
+    return (
+        <ol class="chat-lines" tabIndex={0} aria-label={words.value.rail.chat}>
+            {lines.map((c) => (
+                <li key={c.n}>
+                    {c.seat === null ? <b>{c.name}</b> : <Who info={info} seat={c.seat} />}: {c.text}
+                </li>
+            ))}
+            <li ref={end} aria-hidden="true" />
+        </ol>
+    );
+}
+
+export function ChatPanel({ table }: { table: TableState }) {
+    const w = words.value.rail,
+        book = table.book.value;
+    const [text, setText] = useState('');
+    const info = table.info.value;
+    const send = async (e: Event) => {
+        e.preventDefault();
+        if (text.trim() && (await table.say({ t: 'chat', text: text.trim() }))) setText('');
+    };
+    const Moment = book && table.view.value ? boardOf(book.game).Moment : undefined;
+    return (
+        <div class="chat">
+            {Moment && <Moment />}
+            <ChatLines table={table} />
+            <Mutes table={table} />
+            <p class="chat-note">{w.secrecy}</p>
+            {info?.you !== null && (
+                <form class="chat-form" onSubmit={(e) => void send(e)}>
+                    <label class="ui-grow">
+                        <span class="ui-unseen">{w.say}</span>
+                        <input
+                            value={text}
+                            maxLength={300}
+                            placeholder={w.say}
+                            onInput={(e) => setText(e.currentTarget.value)}
+                        />
+                    </label>
+                    <button type="submit" class="ui-button is-plain is-medium">
+                        <Icon of={sendIcon} size={16} /> {w.send}
+                    </button>
+                </form>
+            )}
+        </div>
+    );
+}
+
+/** One drawer with three pages. */
+export function TableDrawer({ table }: { table: TableState }) {
+    const w = words.value.rail,
+        book = table.book.value,
+        open = drawn.value;
+    const reading = ruleToRead.value;
+    useEffect(() => {
+        if (reading) drawn.value = 'rules';
+    }, [reading]);
+    if (!book || !open || open === 'settings') return null;
+    const unread = table.unread.value;
+    const pages: { value: DrawerTab; text: string; icon: typeof logIcon }[] = [
+        { value: 'log', text: w.log, icon: logIcon },
+        { value: 'chat', text: unread ? `${w.chat} ${unread}` : w.chat, icon: chatIcon },
+        { value: 'rules', text: w.rules, icon: bookIcon },
+    ];
+    return (
+        <Drawer
+            open
+            title={w[open]}
+            head={<Tabs name={w.log} value={open} options={pages} change={(tab) => (drawn.value = tab)} />}
+            closeLabel={w.close}
+            close={() => (drawn.value = null)}
+        >
+            {open === 'log' && <Log table={table} />}
+            {open === 'chat' && <ChatPanel table={table} />}
+            {open === 'rules' && <RulesPanel book={book} />}
+        </Drawer>
+    );
+}
+
+/** What the hard bot would do, until the question changes or it is put away. */
+export function HintBubble({ table }: { table: TableState }) {
+    const hint = table.hint.value,
+        w = words.value.rail;
+    if (!hint) return null;
+    return (
+        <div class="hint" role="status">
+            <p>
+                {fill(w.hintSays, { label: hint.label })}. {fill(w.chance, { n: Math.round(hint.chance * 100) })}.{' '}
+                {hint.reason}
+            </p>
+            <Button size="small" onClick={() => (table.hint.value = null)}>
+                {w.gotIt}
+            </Button>
+        </div>
+    );
+}

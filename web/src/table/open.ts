@@ -1,0 +1,13 @@
+// What is open beside the table: one drawer at a time.
+import { signal } from '@preact/signals';
+
+export type DrawerTab = 'log' | 'chat' | 'rules';
+export type Drawn = DrawerTab | 'settings' | null;
+
+export const drawn = signal<Drawn>(null);
+/** Opens it, or closes it if it is open. */
+export const toggle = (what: Exclude<Drawn, null>): void => {
+    drawn.value = drawn.value === what ? null : what;
+};
+/** The menu of a phone. */
+export const menuOpen = signal(false);

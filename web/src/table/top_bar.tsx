@@ -1,0 +1,221 @@
+// The top bar: which game, which turn, whose phase; how fast others' turns pass; hint, rules, chat, log, settings.
+import type { ComponentChildren } from 'preact';
+import bulb from 'icon:tabler/bulb';
+import bookIcon from 'icon:tabler/book-2';
+import chatIcon from 'icon:tabler/message-circle';
+import logIcon from 'icon:tabler/list-details';
+import menuIcon from 'icon:tabler/menu-2';
+import robot from 'icon:tabler/robot';
+import gear from 'icon:tabler/settings';
+import skipIcon from 'icon:tabler/player-track-next';
+import undoIcon from 'icon:tabler/arrow-back-up';
+import { paces, settings, set } from '../state/settings';
+import type { TableState } from '../state/table';
+import { Button, ToolButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Segmented } from '../ui/segmented';
+import type { Book, TableInfo, View } from '../wire/types';
+import { fill, gameText, words } from '../words/words';
+import { boardOf } from './board';
+import { drawn, menuOpen, toggle } from './open';
+import { Phases } from './phases';
+import { seatName } from './speech';
+
+/** "Mars vs Earth": the edition stands in the line beside it. */
+const shortTitle = (title: string): string => title.replace(/[,:].*$/, '');
+const editionOf = (title: string): string => /,\s*(.*)$/.exec(title)?.[1] ?? '';
+
+/** How fast others' turns are shown, and the way past them. */
+export function Pace({ table }: { table: TableState }) {
+    const w = words.value.pace;
+    return (
+        <span class="pace">
+            <Icon of={robot} size={15} label={w.label} />
+            <Segmented
+                name={w.label}
+                kind="quiet"
+                value={settings.value.pace}
+                options={paces.map((value) => ({ value, text: w[value] }))}
+                change={(pace) => set({ pace })}
+            />
+            <button type="button" class="pace-skip" title={w.skip} onClick={() => table.skip()}>
+                <Icon of={skipIcon} size={14} label={w.skip} /> <span class="w">{w.mine}</span>
+            </button>
+        </span>
+    );
+}
+
+/** Says beforehand what it will do: how many moves go, and who has to agree. */
+function useUndo(table: TableState) {
+    const w = words.value.rail,
+        info = table.info.value,
+        undo = table.view.value?.undo ?? null;
+    const needs = undo && !undo.free ? (info?.agree ?? []) : [];
+    const many = undo && undo.back > 1;
+    const label = !undo
+        ? w.nothingToUndo
+        : many
+          ? fill(needs.length ? w.askUndoMany : w.undoMany, { n: undo.back })
+          : needs.length
+            ? w.askUndo
+            : w.undo;
+    const names = needs.map((s) => seatName(info, s)).join(', ');
+    const why = needs.length ? fill(undo?.learned ? w.undoLearned : w.undoAnswered, { who: names }) : '';
+    return { label, why, can: !!undo && !info?.vote };
+}
+
+export function UndoButton({ table }: { table: TableState }) {
+    const { label, why, can } = useUndo(table);
+    return (
+        <button
+            type="button"
+            class="ui-tool tool-undo"
+            data-act="undo"
+            title={[label, why].filter(Boolean).join('. ')}
+            aria-label={[label, why].filter(Boolean).join('. ')}
+            aria-disabled={!can || undefined}
+            onClick={() => void table.say({ t: 'undo' })}
+        >
+            <Icon of={undoIcon} size={19} />
+        </button>
+    );
+}
+
+function Seated({ table }: { table: TableState }) {
+    const w = words.value.rail;
+    return (
+        <>
+            <UndoButton table={table} />
+            <button
+                type="button"
+                class="ui-tool"
+                data-act="hint"
+                title={w.hint}
+                aria-label={w.hint}
+                onClick={() => void table.askHint()}
+            >
+                <Icon of={bulb} size={19} />
+            </button>
+        </>
+    );
+}
+
+function Tools({ table }: { table: TableState }) {
+    const w = words.value.rail,
+        open = drawn.value;
+    const playing = table.view.value && !table.view.value.over && table.info.value?.you !== null;
+    return (
+        <span class="tools">
+            {playing && <Seated table={table} />}
+            <ToolButton icon={bookIcon} label={w.rules} pressed={open === 'rules'} onClick={() => toggle('rules')} />
+            <ToolButton
+                icon={chatIcon}
+                label={w.chat}
+                unread={table.unread.value}
+                pressed={open === 'chat'}
+                onClick={() => toggle('chat')}
+            />
+            <ToolButton icon={logIcon} label={w.log} pressed={open === 'log'} onClick={() => toggle('log')} />
+            <ToolButton
+                icon={gear}
+                label={words.value.settings.title}
+                pressed={open === 'settings'}
+                onClick={() => toggle('settings')}
+            />
+        </span>
+    );
+}
+
+/** On a phone everything but the chat is behind one sign. */
+function Menu({ table }: { table: TableState }) {
+    const w = words.value.rail;
+    if (!menuOpen.value) return null;
+    const go = (what: 'log' | 'rules' | 'settings') => () => {
+        menuOpen.value = false;
+        drawn.value = what;
+    };
+    const playing = table.view.value && !table.view.value.over && table.info.value?.you !== null;
+    return (
+        <div class="menu" role="dialog" aria-label={w.menu}>
+            <Pace table={table} />
+            {playing && (
+                <>
+                    <MenuUndo table={table} />
+                    <Button
+                        icon={bulb}
+                        onClick={() => {
+                            menuOpen.value = false;
+                            void table.askHint();
+                        }}
+                    >
+                        {w.hint}
+                    </Button>
+                </>
+            )}
+            <Button icon={logIcon} onClick={go('log')}>
+                {w.log}
+            </Button>
+            <Button icon={bookIcon} onClick={go('rules')}>
+                {w.rules}
+            </Button>
+            <Button icon={gear} onClick={go('settings')}>
+                {words.value.settings.title}
+            </Button>
+        </div>
+    );
+}
+
+function MenuUndo({ table }: { table: TableState }) {
+    const { label, can } = useUndo(table);
+    const undo = () => {
+        menuOpen.value = false;
+        void table.say({ t: 'undo' });
+    };
+    return (
+        <Button icon={undoIcon} off={!can} onClick={undo}>
+            {label}
+        </Button>
+    );
+}
+
+interface Props {
+    table: TableState;
+    book: Book;
+    view: View | null;
+    info: TableInfo;
+    /** The sign of the house. */
+    logo: ComponentChildren;
+}
+
+export function TopBar({ table, book, view, info, logo }: Props) {
+    const when = view ? boardOf(book.game).when(book, view) : info.code.toUpperCase();
+    const where = [gameText(book.game, editionOf(book.title)), when].filter(Boolean).join(', ');
+    return (
+        <header class="top-bar">
+            <a class="top-logo" href="/" aria-label={words.value.toLobby}>
+                {logo}
+            </a>
+            <h1 class="top-title">{shortTitle(book.title)}</h1>
+            <span class="top-where">{where}</span>
+            {view && <Phases book={book} view={view} />}
+            <span class="ui-grow" />
+            {view && !view.over && <Pace table={table} />}
+            <Tools table={table} />
+            <span class="tools-phone">
+                <ToolButton
+                    icon={chatIcon}
+                    label={words.value.rail.chat}
+                    unread={table.unread.value}
+                    onClick={() => toggle('chat')}
+                />
+                <ToolButton
+                    icon={menuIcon}
+                    label={words.value.rail.menu}
+                    pressed={menuOpen.value}
+                    onClick={() => (menuOpen.value = !menuOpen.value)}
+                />
+            </span>
+            <Menu table={table} />
+        </header>
+    );
+}
