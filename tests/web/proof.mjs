@@ -130,8 +130,8 @@ try {
   // Bots alone: nobody helped, and that is said.
   const made = await (await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game: 'earth-gambit', seats: 3, name: 'Eve', bots: { 0: 'easy', 1: 'easy', 2: 'easy' }, public: true }) })).json();
   await eve.page.goto(`${server.url}/t/${made.link}`);
-  await eve.page.locator('.bar [data-proof="alone"]').waitFor({ timeout: 60000 });
-  await eve.page.locator('.bar [data-proof]').click();
+  await eve.page.locator('[data-over] [data-proof="alone"]').waitFor({ timeout: 60000 });
+  await eve.page.locator('[data-over] [data-proof]').click();
   await eve.page.locator('.check-sheet').waitFor();
   check('a deal without people says so', (await eve.page.locator('.check-sheet').innerText()).includes('No player helped shuffle.'));
   check('and who came later is not told of a time before', !(await findings(eve.page)).includes('commitmentKept'), await findings(eve.page));

@@ -1,7 +1,7 @@
 // The numbers of a match as lines over its turns: one colour and one dash for each player or thing that is counted.
 import { curvesOf, lineName, type Curve, type Reel } from '../table/curves';
 import { seatName } from '../table/speech';
-import { turnsOf, type Turn } from '../table/timeline';
+import { turnsOf, type Turn } from '../table/turns';
 import type { Series } from '../ui/chart';
 import { seatColor } from '../ui/seats';
 import type { Book, TableInfo } from '../wire/types';

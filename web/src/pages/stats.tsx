@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadGame } from '../games';
 import type { Reel } from '../table/curves';
 import { outcomeText, winnersText } from '../table/ending';
-import type { Turn } from '../table/timeline';
+import type { Turn } from '../table/turns';
 import { Chart, Legend } from '../ui/chart';
 import { LinkButton } from '../ui/link_button';
 import { Panel } from '../ui/panel';

@@ -3,7 +3,7 @@ import alert from 'icon:tabler/alert-triangle';
 import shield from 'icon:tabler/shield-check';
 import { Icon as Sign } from '../../table/icon';
 import { useProof } from '../../table/proof';
-import { turnText, type Turn } from '../../table/timeline';
+import { turnText, type Turn } from '../../table/turns';
 import type { TableState } from '../../state/table';
 import { Chart, Legend } from '../../ui/chart';
 import { Icon } from '../../ui/icon';

@@ -1,5 +1,5 @@
 // Key moments of a match: the turns in which its numbers moved most, and the last one.
-import type { Turn } from '../../table/timeline';
+import type { Turn } from '../../table/turns';
 import { byTurn, type Lines } from '../series';
 
 export interface Moment {

@@ -1,9 +1,9 @@
-// The lines over the turns: one colour and dash each, whole names, key moments as flags; a tap, a drag or the arrow keys
-// go to a turn.
+// The lines over the turns: one colour and dash each, whole names, key moments as flags; a tap, a drag or the arrow
+// keys go to a turn.
 import star from 'icon:tabler/star-filled';
 import trophy from 'icon:tabler/trophy';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { turnText } from '../../table/timeline';
+import { turnText } from '../../table/turns';
 import { Chart, Flag, Legend } from '../../ui/chart';
 import { Segmented } from '../../ui/segmented';
 import { fill, words } from '../../words/words';

@@ -1,7 +1,7 @@
 // What a replay is made of, where it stands, and the ways to move it.
 import { useEffect, useState } from 'preact/hooks';
 import type { Reel } from '../../table/curves';
-import type { Turn } from '../../table/timeline';
+import type { Turn } from '../../table/turns';
 import { api } from '../../wire/api';
 import type { Book, FromServer, News, TableInfo, View } from '../../wire/types';
 import { turnsPlayed } from '../series';
@@ -106,8 +106,12 @@ export function useReel(film: Film | null, from: number) {
     const step = (by: number) => setAt((now) => clip(now + by));
     /** To the end of this turn or the next one, or back to the end of the one before. */
     const turn = (way: 1 | -1) =>
-        seek(
-            way > 0 ? (turns.find((t) => t.to > at)?.to ?? n) : ([...turns].reverse().find((t) => t.to < at)?.to ?? 0),
+        setAt((now) =>
+            clip(
+                way > 0
+                    ? (turns.find((t) => t.to > now)?.to ?? n)
+                    : ([...turns].reverse().find((t) => t.to < now)?.to ?? 0),
+            ),
         );
     const run = () => {
         if (at >= n) seek(0);

@@ -1,11 +1,14 @@
-// Replay: any moment, both ways, with the eyes of any seat, of all, or of a watcher; the deal checked; play on from here.
+// Replay: any moment, both ways, with the eyes of any seat, of all, or of a watcher; the deal checked; play on from
+// here.
 import list from 'icon:tabler/list-details';
 import { useState } from 'preact/hooks';
 import { Travel } from '../../motion/motion';
 import { SceneContext, type Scene } from '../../state/context';
 import { boardOf } from '../../table/board';
+import { BoardBox } from '../../table/box';
 import { ProofSheet } from '../../table/proof';
 import { Button } from '../../ui/button';
+import { themeOf } from '../../ui/theme';
 import { codeOf } from '../../wire/link';
 import type { View } from '../../wire/types';
 import { fill, words } from '../../words/words';
@@ -71,10 +74,14 @@ function Stage({ film, shot }: { film: Film; shot: Shot }) {
     const board = boardOf(film.book.game);
     return (
         <SceneContext.Provider value={sceneOf(film, shot.view)}>
-            <div class="board film-board" role="group" tabIndex={0} aria-label={words.value.rail.board}>
-                <Travel view={shot.view} unseen={board.unseen}>
-                    <board.Table />
-                </Travel>
+            <div class="film-stage" data-game={board.theme ?? themeOf(film.book.game)}>
+                <div class={`board film-board${board.night ? ' night' : ''}`}>
+                    <Travel view={shot.view} unseen={board.unseen}>
+                        <BoardBox>
+                            <board.Table />
+                        </BoardBox>
+                    </Travel>
+                </div>
             </div>
         </SceneContext.Provider>
     );

@@ -63,7 +63,8 @@ export function Invite({ info }: { info: TableInfo }) {
     const [qr, setQr] = useState(false);
     const link = `${location.origin}/t/${info.link}`;
     const canShare = typeof navigator.share === 'function';
-    const share = () => void navigator.share({ title: info.title, url: link }).catch(() => undefined); // they changed their mind
+    /** Whoever changes their mind is no error. */
+    const share = () => void navigator.share({ title: info.title, url: link }).catch(() => undefined);
     return (
         <Panel title={w.bring} class="room-invite">
             {info.link !== info.code && (
