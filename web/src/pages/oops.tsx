@@ -1,11 +1,11 @@
 // Pages that help when something is not there: what happened, what to try, and one golden button that does it.
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link_button';
 import { Refused } from '../wire/api';
 import { words } from '../words/words';
-import { FullTable, LostOrbit, NoTable } from './art/errors';
+import { LostOrbit, NoTable } from './art/errors';
 import { Join } from './home/join';
 import { Shell } from './shell';
 import './home/home.css';
@@ -91,21 +91,6 @@ function Broken({ why }: { why?: string }) {
     );
 }
 
-/** All places are taken: whoever comes now may watch. */
-export function Full({ watch }: { watch: () => void }) {
-    const w = words.value.pages.oops;
-    return (
-        <OopsCard Art={FullTable} title={w.full} text={w.fullText}>
-            <Button kind="gold" size="large" onClick={watch}>
-                {w.watch}
-            </Button>
-            <LinkButton size="large" href="/#">
-                {w.newTable}
-            </LinkButton>
-        </OopsCard>
-    );
-}
-
 export type Trouble = 'down' | 'missing' | 'broken' | 'nowhere';
 
 /** What an error of a request means: without an answer the server is down. */
@@ -120,10 +105,9 @@ export function troubleSaid(why: string): Trouble {
 
 export function Oops({ kind, code, why }: { kind: Trouble; code?: string; why?: string }) {
     const w = words.value;
-    const [title] = useState(document.title);
     useEffect(() => {
-        document.title = title || 'Orrery';
-    });
+        document.title = 'Orrery';
+    }, []);
     return (
         <Shell>
             <main class="oops-page">

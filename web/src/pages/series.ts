@@ -60,7 +60,9 @@ export const byTurn = (curve: Curve, turns: readonly Turn[]): number[] => [
 export const seriesOf = (lines: Lines, turns: readonly Turn[]): Series[] =>
     lines.curves.map((c, i) => ({
         name: c.name,
-        color: lines.bySeat ? `color-mix(in srgb, ${seatColor(i)} 78%, var(--ink))` : COLORS[i % COLORS.length]!,
+        color: lines.bySeat
+            ? `color-mix(in srgb, ${seatColor(i)} 78%, var(--ink))`
+            : `color-mix(in srgb, ${COLORS[i % COLORS.length]!} 82%, var(--ink))`,
         values: byTurn(c, turns),
     }));
 

@@ -199,7 +199,6 @@ export const pages = {
         brokenText: 'Something broke on our side. The table itself is safe: reload and go on.',
         full: 'The table is full',
         fullText: 'All places are taken. You may watch, and take a place as soon as somebody leaves.',
-        watch: 'Watch',
         newTable: 'New table',
         home: 'Home',
         nowhereText: 'The address leads nowhere. All games start from the shelf.',

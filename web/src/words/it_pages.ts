@@ -201,7 +201,6 @@ export const pages: Catalogue['pages'] = {
         brokenText: 'Qualcosa si è rotto da parte nostra. Il tavolo è al sicuro: ricarica e continua.',
         full: 'Il tavolo è al completo',
         fullText: 'Tutti i posti sono presi. Puoi guardare, e sederti appena qualcuno si alza.',
-        watch: 'Guarda',
         newTable: 'Nuovo tavolo',
         home: 'Inizio',
         nowhereText: 'Questo indirizzo non porta da nessuna parte. Tutte le partite cominciano dallo scaffale.',

@@ -38,7 +38,7 @@ function Who({ book, info, view, winners, you }: EndProps) {
         [w.items, all.map((s) => count(piles(view, 'held')[s]))],
     ] as const;
     return (
-        <>
+        <div class="end-last-panel">
             <div class="end-comic">
                 <EndingPanel
                     outcome={outcome}
@@ -65,7 +65,7 @@ function Who({ book, info, view, winners, you }: EndProps) {
                     </li>
                 ))}
             </ul>
-        </>
+        </div>
     );
 }
 

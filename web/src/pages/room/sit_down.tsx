@@ -3,9 +3,11 @@ import { useState } from 'preact/hooks';
 import { set, settings } from '../../state/settings';
 import type { TableState } from '../../state/table';
 import { BringCode } from '../../table/other_device';
+import { LinkButton } from '../../ui/link_button';
 import { Panel } from '../../ui/panel';
 import type { TableInfo } from '../../wire/types';
 import { words } from '../../words/words';
+import { FullTable } from '../art/errors';
 import { sitOn } from './seat_sheet';
 
 export function SitDown({ table, info }: { table: TableState; info: TableInfo }) {
@@ -38,9 +40,13 @@ export function SitDown({ table, info }: { table: TableState; info: TableInfo })
                     </button>
                 </form>
             ) : (
-                <p>
-                    <b>{w.pages.oops.full}.</b> {w.pages.oops.fullText}
-                </p>
+                <div class="room-full">
+                    <FullTable />
+                    <p>
+                        <b>{w.pages.oops.full}.</b> {w.pages.oops.fullText}
+                    </p>
+                    <LinkButton href="/#">{w.pages.oops.newTable}</LinkButton>
+                </div>
             )}
             {why && (
                 <p class="shell-refusal" role="alert">
