@@ -126,6 +126,7 @@ try {
     await ben.page.locator('.sit button').click();
     await ann.page.locator('.room-seat', { hasText: 'Ben' }).waitFor();
     await ann.page.locator('[data-act="start"]').click();
+    for (const p of [ann, ben]) await p.page.locator('.frame .bar').waitFor();   // Ben's page loads anew when they sit down
     await Promise.all([playOut(ann.page, 3), playOut(ben.page, 4)]);
     await ann.page.locator('.end-again').click();
     await ann.page.locator('.room').waitFor();
