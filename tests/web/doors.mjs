@@ -4,15 +4,15 @@ import { check, finish, makeTable, person, startBrowser, startServer } from './h
 
 const server = await startServer();
 const browser = await startBrowser();
-const seats = (page) => page.locator('.gather-seat');
+const seats = (page) => page.locator('.room-seat');
 const sitDown = async (page, name) => {
   await page.locator('.sit input').fill(name);
   await page.locator('.sit button').click();
 };
 const join = async (page, text) => {
   await page.goto(server.url);
-  await page.locator('.join input').fill(text);
-  await page.locator('.join button').click();
+  await page.locator('.home-join input').fill(text);
+  await page.locator('.home-join button').click();
 };
 
 try {
@@ -20,8 +20,8 @@ try {
   const address = await makeTable(ann.page, server.url, { game: 'earth-gambit', seats: 4, name: 'Ann', open: [1], start: false });
   const link = address.split('/t/')[1];
   check('the link has a secret', /^[a-hjkmnp-z2-9]{23}$/.test(link), link);
-  const code = await ann.page.locator('.code-shown').innerText();
-  check('the waiting room shows the link and the code', (await ann.page.locator('.invite input').inputValue()) === address && code === link.slice(0, 6).toUpperCase(), code);
+  const code = await ann.page.locator('.room-code').innerText();
+  check('the waiting room shows the link and the code', (await ann.page.locator('[data-link]').getAttribute('data-link')) === address && code === link.slice(0, 6).toUpperCase(), code);
 
   // By the code, as somebody types it.
   await join(ben.page, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -33,22 +33,30 @@ try {
   await cy.page.waitForURL(`**/t/${link}`);
   check('the code works as an address too', true);
   await cy.page.goto(server.url);
-  await cy.page.locator('.join input').fill('zzzzzz');
-  await cy.page.locator('.join button').click();
-  await cy.page.locator('.refusal', { hasText: 'No table' }).waitFor();
+  await cy.page.locator('.home-join input').fill('zzzzzz');
+  await cy.page.locator('.home-join button').click();
+  await cy.page.locator('.shell-refusal', { hasText: 'No table' }).waitFor();
   check('a wrong code gets a sentence', true);
-  check('what is no code cannot be sent', await cy.page.locator('.join input').fill('hello?').then(() => cy.page.locator('.join button').isDisabled()));
+  await cy.page.locator('.home-join input').fill('hello?');
+  await cy.page.locator('.home-join button').click();
+  await cy.page.locator('.shell-refusal', { hasText: 'no code and no link' }).waitFor();
+  check('what is no code is not sent', cy.page.url() === `${server.url}/`, cy.page.url());
 
   // The host frees Ben's seat; he is told so, and sits down again.
-  await seats(ann.page).filter({ hasText: 'Ben' }).locator('button', { hasText: 'Free this seat' }).click();
+  await seats(ann.page).filter({ hasText: 'Ben' }).click();
+  await ann.page.locator('button', { hasText: 'Ask Ben to stand up' }).click();
   await ben.page.locator('[role="status"]', { hasText: 'no longer yours' }).waitFor({ timeout: 5000 });
   check('the host frees a seat and its owner knows', await ben.page.locator('.sit').isVisible());
-  check('a watcher has no tools of a host', (await ben.page.locator('.gather-seat button').count()) === 0);
+  check('a watcher can open a free seat, and no other', (await ben.page.locator('button.room-seat').count()) === 1);
+  await ben.page.locator('button.room-seat').click();
+  check('there is nothing of a host in it', (await ben.page.locator('dialog[open] button').count()) === 2 && await ben.page.locator('.room-sit').isVisible());
+  await ben.page.keyboard.press('Escape');
   await sitDown(ben.page, 'Ben');
   await seats(ann.page).filter({ hasText: 'Ben' }).waitFor();
 
   // The host hands over, and has nothing to start any more.
-  await seats(ann.page).filter({ hasText: 'Ben' }).locator('button', { hasText: 'Make host' }).click();
+  await seats(ann.page).filter({ hasText: 'Ben' }).click();
+  await ann.page.locator('button', { hasText: 'Make Ben the host' }).click();
   await ben.page.locator('[data-act="start"]').waitFor();
   check('Ann is host no more', (await ann.page.locator('[data-act="start"]').count()) === 0);
   await ben.page.locator('[data-act="start"]').click();
@@ -56,7 +64,7 @@ try {
 
   // From the deal on the code is dead; the link is not.
   await join(cy.page, code);
-  await cy.page.locator('.refusal', { hasText: 'No table' }).waitFor();
+  await cy.page.locator('.shell-refusal', { hasText: 'No table' }).waitFor();
   check('the code is dead once the match has begun', true);
   await join(cy.page, address);
   await cy.page.locator('.frame .bar').waitFor();

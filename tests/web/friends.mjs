@@ -13,8 +13,8 @@ try {
   await ben.page.goto(address);
   await ben.page.locator('.sit input').fill('Ben');
   await ben.page.locator('.sit button').click();
-  await ann.page.locator('.gather-seat', { hasText: 'Ben' }).waitFor();
-  await ann.page.locator('.gather-seat', { hasText: 'Ben' }).locator('.tag', { hasText: 'helps shuffle' }).waitFor();
+  await ann.page.locator('.room-seat', { hasText: 'Ben' }).waitFor();
+  await ann.page.locator('.room-seat', { hasText: 'Ben' }).locator('.ui-tag', { hasText: 'helps shuffle' }).waitFor();
   await ann.page.locator('[data-act="start"]').click();
   for (const p of [ann, ben]) await p.page.locator('.hand .card').first().waitFor();
 

@@ -1,12 +1,12 @@
 // games.mjs - a whole game of each ruleset against bots, by taps, to the end and into the replay; a picture on the way.
-import { check, finish, makeTable, only, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
+import { check, finish, makeTable, only, person, playOut, shots, startBrowser, startServer, toReplay } from './harness.mjs';
 
 const games = [
-  { game: 'earth-gambit', seats: 5, line: 'yellow' },
-  { game: 'mars-vs-earth-1e', seats: 4, options: { round_cap: undefined }, line: 'Food' },
-  { game: 'mars-vs-earth-2e', seats: 5, line: 'Food' },
-  { game: 'onward-to-venus', seats: 3, line: 'VP Basil' },
-  { game: 'martians', seats: 3, options: { turn_cap: '20' }, line: 'Life Basil' },
+  { game: 'earth-gambit', seats: 5, lines: ['Red', 'Blue', 'Yellow'] },
+  { game: 'mars-vs-earth-1e', seats: 4, options: { round_cap: undefined }, lines: ['Defense', 'Tech', 'People', 'Food'] },
+  { game: 'mars-vs-earth-2e', seats: 5, lines: ['Defense', 'Tech', 'People', 'Food'] },
+  { game: 'onward-to-venus', seats: 3, lines: ['VP', 'Basil'] },
+  { game: 'martians', seats: 3, options: { turn_cap: '20' }, lines: ['Martians', 'Life', 'Bullets'] },
 ].filter((g) => !only || g.game === only);
 
 const server = await startServer();
@@ -22,11 +22,11 @@ try {
     const taps = await playOut(page, 7);
     await page.screenshot({ path: `${shots}/${g.game}-end.png` });
     check(`${g.game}: played to the end by taps`, taps > 0);
-    await page.locator('.bar [data-act="replay"]').click();
+    await toReplay(page);
     await page.locator('.reel').waitFor();
     check(`${g.game}: the deal is checked`, await page.locator('.check .tag-good').waitFor({ timeout: 15000 }).then(() => true, () => false));
-    const lines = await page.locator('.curve-names').innerText();
-    check(`${g.game}: lines of progress over the turns`, lines.includes(g.line), lines);
+    const lines = await page.locator('.film-curves').innerText();
+    check(`${g.game}: lines of progress over the turns, with whole names`, g.lines.every((l) => lines.includes(l)), lines);
     await page.screenshot({ path: `${shots}/${g.game}-replay.png` });
     check(`${g.game}: no error in the console`, errors.length === 0, errors.slice(0, 3).join(' | '));
     await context.close();

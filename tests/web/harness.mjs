@@ -70,24 +70,24 @@ export async function person(browser, options = {}) {
   return { context, page, errors };
 }
 
-/** Makes a table in the lobby by clicks and starts it; ends at the table. */
+/** Makes a table at the shelf by clicks ("With friends") and starts it; ends at the table. `open`: seats that wait for people, the
+ * first ones after the maker's own; bots sit on the others. */
 export async function makeTable(page, url, { game, seats, name = 'Basil', options = {}, start = true, open = [] }) {
   await page.goto(url);
-  await page.locator(`[data-game="${game.replace(/-2e$/, '-1e')}"]`).click();
-  if (/-2e$/.test(game)) await page.locator('.row', { hasText: /Edition|Edizione/ }).locator('.segment').nth(1).click();
-  const shown = page.locator('.stepper-count');
-  while (Number(await shown.innerText()) > seats) await page.locator('.stepper button').first().click();
-  while (Number(await shown.innerText()) < seats) await page.locator('.stepper button').last().click();
-  for (const seat of open) {
-    const chair = page.locator('.chair').nth(seat);
-    for (let i = 0; i < 6 && !(await chair.getAttribute('class')).includes('chair-open'); i++) await chair.click();
-  }
-  if (Object.keys(options).length) {
-    await page.locator('.options summary').click();
-    for (const [key, value] of Object.entries(options)) await page.locator('.option', { hasText: key.replace(/_/g, ' ') }).locator('select').first().selectOption(value);
-  }
-  await page.locator('.maker .name-field input').fill(name);
-  await page.locator('.maker button[type="submit"]').click();
+  await page.locator(`[data-game-box="${game.replace(/-[12]e$/, '')}"] .home-friends`).click();
+  const maker = page.locator('.maker');
+  if (/-[12]e$/.test(game)) await maker.getByRole('radiogroup', { name: /Edition|Edizione/ }).locator('button').nth(Number(game.at(-2)) - 1).click();
+  const count = async (row, wanted) => {
+    const shown = maker.locator(`[data-row="${row}"] .ui-stepper-count`), steps = maker.locator(`[data-row="${row}"] .ui-step`);
+    while (Number(await shown.innerText()) > wanted) await steps.first().click();
+    while (Number(await shown.innerText()) < wanted) await steps.last().click();
+  };
+  await count('seats', seats);
+  if (seats > 1) await count('open', open.length);
+  if (Object.keys(options).length) await maker.locator('summary').first().click();
+  for (const [key, value] of Object.entries(options)) await maker.locator(`[data-option="${key}"] select`).selectOption(value);
+  await maker.locator('input[autocomplete="nickname"]').fill(name);
+  await maker.locator('button[type="submit"]').click();
   await page.waitForURL(/\/t\//);
   if (start) await page.locator('[data-act="start"]').click();
   if (start) await page.locator('.frame').waitFor();
@@ -100,7 +100,13 @@ export function dice(seed) {
   return (n) => { s = (Math.imul(s, 1664525) + 1013904223) >>> 0; return Math.floor((s / 4294967296) * n); };
 }
 
-export const isOver = (page) => page.locator('.bar a[href*="/replay/"]').first().isVisible().catch(() => false);
+/** The last page, or the bar of a board that is over. */
+export const isOver = (page) => page.locator('[data-over], .bar a[href*="/replay/"]').first().isVisible().catch(() => false);
+/** From the last page into the replay. */
+export const toReplay = async (page) => {
+  await page.locator('[data-over] a[href^="/replay/"]').first().waitFor();
+  await page.locator('[data-over] .end-acts a[href^="/replay/"]').click();
+};
 
 /** One tap at what is asked: one more where a number is asked, the dark button if an answer is
  * armed, else anything that wears the amber ring or names an answer. */
@@ -148,7 +154,7 @@ export async function playUntil(page, roll, what, prefer = [], most = 3000) {
     const did = await page.evaluate(({ what: seek, prefer: first, pickAt }) => {
       const seen = (e) => e.getClientRects().length > 0 && !e.disabled;
       if ([...document.querySelectorAll(seek)].some(seen)) return 'there';
-      if (!document.querySelector('.bar-asked')) return document.querySelector('.bar a[href*="/replay/"]') ? 'over' : 'wait';
+      if (!document.querySelector('.bar-asked')) return document.querySelector('[data-over], .bar a[href*="/replay/"]') ? 'over' : 'wait';
       const liked = first.flatMap((s) => [...document.querySelectorAll(s)].filter(seen));
       const all = [...document.querySelectorAll('.bar-asked .bar-answer, .board [data-ring="asked"], .hand [data-ring="asked"], .seats [data-ring="asked"]')].filter(seen);
       const main = document.querySelector('.bar-asked .bar-main');

@@ -1,6 +1,6 @@
-// pages.mjs - the lobby, a table and the replay as different people meet them: keyboard alone, a phone, Italian, dark, a
+// pages.mjs - the shelf, a table and the replay as different people meet them: keyboard alone, a phone, Italian, dark, a
 // screen reader's rules (axe-core). A picture of each for human eyes.
-import { axeSource, check, finish, makeTable, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
+import { axeSource, check, finish, isOver, makeTable, person, playOut, shots, startBrowser, startServer, toReplay } from './harness.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
@@ -22,16 +22,16 @@ async function fits(page, where) {
 }
 
 try {
-  // The lobby: light, dark, phone, Italian.
+  // The shelf: light, dark, phone, Italian.
   for (const [name, options] of Object.entries({ desk: {}, dark: { colorScheme: 'dark' }, phone: { viewport: { width: 360, height: 780 }, hasTouch: true }, italian: { locale: 'it-IT' } })) {
     const { context, page, errors } = await person(browser, options);
     await page.goto(server.url);
-    await page.locator('.game-card').first().waitFor();
-    await axe(page, `lobby ${name}`);
-    await fits(page, `lobby ${name}`);
-    if (name === 'italian') check('lobby in Italian', (await page.locator('h1').innerText()) === 'Crea un tavolo');
-    await page.screenshot({ path: `${shots}/lobby-${name}.png` });
-    check(`lobby ${name}: no error in the console`, errors.length === 0, errors.join(' | '));
+    await page.locator('.home-game').nth(3).waitFor();
+    await axe(page, `shelf ${name}`);
+    await fits(page, `shelf ${name}`);
+    if (name === 'italian') check('shelf in Italian', (await page.locator('h1').innerText()) === 'A cosa giochiamo stasera?');
+    await page.screenshot({ path: `${shots}/shelf-${name}.png` });
+    check(`shelf ${name}: no error in the console`, errors.length === 0, errors.join(' | '));
     await context.close();
   }
 
@@ -67,17 +67,20 @@ try {
   {
     const { context, page, errors } = await person(browser);
     await page.goto(server.url);
-    await page.locator('.game-card').first().waitFor();
-    await page.locator('.maker .name-field input').focus();
+    await page.locator('.home-game').nth(3).waitFor();
+    const tabTo = async (what) => { for (let i = 0; i < 60 && !(await page.evaluate((w) => document.activeElement?.matches(w), what)); i++) await page.keyboard.press('Tab'); await page.keyboard.press('Enter'); };
+    await tabTo('[data-game-box="earth-gambit"] .home-friends');
+    await page.locator('.maker').waitFor();
+    await page.locator('.maker input:focus').waitFor();              // the sheet opens at the name
     await page.keyboard.type('Keys');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/t\//);
-    for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement?.dataset?.act === 'start')); i++) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    await page.locator('[data-act="start"]').waitFor();
+    await tabTo('[data-act="start"]');
     await page.locator('.frame').waitFor();
     let answers = 0;
     for (let i = 0; i < 4000; i++) {
-      if (await page.locator('.bar a[href*="/replay/"]').first().isVisible()) break;
+      if (await isOver(page)) break;
       if (!(await page.locator('.bar-asked').isVisible())) { await page.waitForTimeout(20); continue; }
       const where = await page.evaluate(() => (document.querySelector('.bar-asked .bar-main') ? 'main' : document.querySelector('.bar-asked .bar-answer') ? 'bar' : 'things'));
       if (where === 'things') {
@@ -89,23 +92,26 @@ try {
       answers++;
       await page.waitForTimeout(15);
     }
-    check('keyboard: a whole match', answers > 0 && await page.locator('.bar a[href*="/replay/"]').first().isVisible());
+    check('keyboard: a whole match', answers > 0 && await isOver(page));
     check('keyboard: focus never falls to the page', await page.evaluate(() => document.activeElement !== null));
 
     // The replay: keys, eyes, check, and on from here.
-    await page.locator('.bar [data-act="replay"]').click();
+    await axe(page, 'ending');
+    await fits(page, 'ending');
+    await page.screenshot({ path: `${shots}/ending.png` });
+    await toReplay(page);
     await page.locator('.reel').waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await page.locator('.reel', { hasText: 'Move 2 of' }).waitFor();
+    await page.locator('.reel-where', { hasText: 'step 2 of' }).waitFor();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('2');
-    check('replay: eyes of seat 2', (await page.locator('.eye[aria-checked="true"]').innerText()).length > 0);
+    check('replay: eyes of seat 2', (await page.locator('.film-eyes [aria-checked="true"]').innerText()).length > 0 && (await page.locator('.film-eyes button').nth(2).getAttribute('aria-checked')) === 'true');
     await axe(page, 'replay');
     await page.screenshot({ path: `${shots}/replay-desk.png` });
     const record = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split('/').at(-1)}/record`)).text());
     check('replay: the record is small and readable', record.startsWith('orrery-record 2') && record.length < 8192, String(record.length));
-    await page.locator('.rail a[href^="/stats/"]').click();
+    await page.locator('.film-acts a[href^="/stats/"]').click();
     await page.locator('.chart').first().waitFor();
     await axe(page, 'numbers of a match');
     await page.screenshot({ path: `${shots}/numbers.png` });

@@ -1,4 +1,4 @@
-// plain.mjs - a game without a drawing: the lobby shows its own letters, not another game's picture, and at its table every answer is
+// plain.mjs - a game without a drawing: the shelf shows its own letters, not another game's picture, and at its table every answer is
 // a button of the bar.
 import { check, dice, finish, isOver, makeTable, person, shots, startBrowser, startServer } from './harness.mjs';
 
@@ -11,11 +11,11 @@ try {
     await route.fulfill({ json: [...games, { ...games[0], id: 'gravity-well', title: 'Gravity Well' }] });
   });
   await page.goto(server.url);
-  const sign = page.locator('[data-game="gravity-well"] .game-sign');
-  await sign.waitFor();
-  check('a game without a drawing shows its letters', (await sign.getAttribute('data-picture')) === 'letters' && (await sign.textContent()) === 'GW', await sign.innerHTML());
-  check('the others show their drawings', await page.locator('.game-card .game-sign[data-picture="drawn"]').count() === 4);
-  await page.screenshot({ path: `${shots}/lobby-new-game.png` });
+  const box = page.locator('[data-game-box="gravity-well"]');
+  await box.waitFor();
+  check('a game without a drawing shows its letters on a box', (await box.locator('.shell-letters').textContent()) === 'GW', await box.innerHTML());
+  check('the others show their covers', await page.locator('.home-game').count() === 5 && await page.locator('.shell-letters').count() === 1);
+  await page.screenshot({ path: `${shots}/shelf-new-game.png` });
 
   // Every answer of a real game, at a table whose book names a game that the client does not know.
   for (const game of ['earth-gambit', 'onward-to-venus']) {

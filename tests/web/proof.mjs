@@ -19,7 +19,7 @@ async function sit(who, address, name) {
   await who.page.goto(address);
   await who.page.locator('.sit input').fill(name);
   await who.page.locator('.sit button').click();
-  await who.page.locator('.gather-seat', { hasText: `${name} (You)` }).locator('.tag', { hasText: 'helps shuffle' }).waitFor();
+  await who.page.locator('.room-seat', { hasText: name }).filter({ hasText: 'you' }).locator('.ui-tag', { hasText: 'helps shuffle' }).waitFor();
 }
 
 async function proofOf(page) {
@@ -41,19 +41,19 @@ try {
   // Sitting down is enough: nobody presses anything.
   await sit(ben, address, 'Ben');
   await eve.page.goto(address);
-  await eve.page.locator('.gather').waitFor();
-  check('both help to shuffle', await ann.page.locator('.gather-seat .tag', { hasText: 'helps shuffle' }).count() === 2);
+  await eve.page.locator('.room').waitFor();
+  check('both help to shuffle', await ann.page.locator('.room-seat .ui-tag', { hasText: 'helps shuffle' }).count() === 2);
   const annKept = await kept(ann.page), benKept = await kept(ben.page);
   check('each browser has made a salt of its own', /^[0-9a-f]{32}$/.test(annKept.salt) && /^[0-9a-f]{32}$/.test(benKept.salt) && annKept.salt !== benKept.salt);
   check('and kept the commitment that it was shown', annKept.commitment === benKept.commitment && /^[0-9a-f]{64}$/.test(annKept.commitment));
   check('no salt is open yet', !annKept.opened && annKept.pledges === null);
-  await ann.page.locator('.gather details').first().click();
+  await ann.page.locator('.room details').first().click();
   await ann.page.screenshot({ path: `${shots}/proof-gather.png` });
   await axe(ann.page, 'gathering');
   const frames = [];
   eve.page.on('websocket', (ws) => ws.on('framereceived', (f) => frames.push(String(f.payload))));
   await eve.page.reload();
-  await eve.page.locator('.gather').waitFor();
+  await eve.page.locator('.room').waitFor();
   check('a watcher reads pledges and no salt', frames.some((f) => f.includes('"t":"shuffle"')) && !frames.some((f) => f.includes(annKept.salt) || f.includes(benKept.salt)));
 
   await ann.page.locator('[data-act="start"]').click();
@@ -62,8 +62,8 @@ try {
   check('the salt was opened after the list was kept', after.opened && after.pledges[0] !== null && after.pledges[1] !== null && after.pledges[2] === null && after.salt === annKept.salt);
 
   await Promise.all([playOut(ann.page, 3), playOut(ben.page, 4)]);
-  check('the bar has the proof at the end', await ann.page.locator('.bar [data-proof="fair"]').waitFor({ timeout: 15000 }).then(() => true, () => false));
-  await ann.page.locator('.bar [data-proof]').click();
+  check('the last page has the proof', await ann.page.locator('[data-over] [data-proof="fair"]').waitFor({ timeout: 15000 }).then(() => true, () => false));
+  await ann.page.locator('[data-over] [data-proof]').click();
   const all = 'secretFits commitmentKept pledgesKept saltsFit mineIn';
   check('Ann proves it', await proofOf(ann.page) === `fair: ${all}`, await proofOf(ann.page));
   check('in plain words', (await ann.page.locator('.check-sheet').innerText()).includes('The shuffle was fair and untouched.'));
@@ -113,9 +113,9 @@ try {
   // Somebody keeps their part back: the deal waits a moment, goes on without it, and says so.
   const second = await makeTable(ann.page, server.url, { game: 'earth-gambit', seats: 3, name: 'Ann', open: [1], start: false });
   await sit(cid, second, 'Cid');
-  await ann.page.locator('.gather-seat', { hasText: 'Cid' }).locator('.tag', { hasText: 'helps shuffle' }).waitFor();
+  await ann.page.locator('.room-seat', { hasText: 'Cid' }).locator('.ui-tag', { hasText: 'helps shuffle' }).waitFor();
   await ann.page.locator('[data-act="start"]').click();
-  check('it says that it shuffles', await ann.page.locator('.gather [role="status"]', { hasText: 'Shuffling' }).waitFor({ timeout: 5000 }).then(() => true, () => false));
+  check('it says that it shuffles', await ann.page.locator('.room [role="status"]', { hasText: 'Shuffling' }).waitFor({ timeout: 5000 }).then(() => true, () => false));
   await ann.page.screenshot({ path: `${shots}/proof-shuffling.png` });
   await ann.page.locator('.frame .bar').waitFor({ timeout: 30000 });
   await cid.page.locator('.frame .bar').waitFor();
@@ -130,8 +130,8 @@ try {
   // Bots alone: nobody helped, and that is said.
   const made = await (await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ game: 'earth-gambit', seats: 3, name: 'Eve', bots: { 0: 'easy', 1: 'easy', 2: 'easy' }, public: true }) })).json();
   await eve.page.goto(`${server.url}/t/${made.link}`);
-  await eve.page.locator('.bar [data-proof="alone"]').waitFor({ timeout: 60000 });
-  await eve.page.locator('.bar [data-proof]').click();
+  await eve.page.locator('[data-over] [data-proof="alone"]').waitFor({ timeout: 60000 });
+  await eve.page.locator('[data-over] [data-proof]').click();
   await eve.page.locator('.check-sheet').waitFor();
   check('a deal without people says so', (await eve.page.locator('.check-sheet').innerText()).includes('No player helped shuffle.'));
   check('and who came later is not told of a time before', !(await findings(eve.page)).includes('commitmentKept'), await findings(eve.page));

@@ -1,6 +1,6 @@
 // sets.mjs - answers that are made up: a payment with steppers, meter and a button that is locked while it is short; a tile
 // placed by turning its ghost; a turn of a replay found on its timeline.
-import { check, dice, finish, isOver, makeTable, person, playOut, playUntil, shots, startBrowser, startServer } from './harness.mjs';
+import { check, dice, finish, isOver, makeTable, person, playOut, playUntil, shots, startBrowser, startServer, toReplay } from './harness.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
@@ -115,26 +115,42 @@ try {
     await makeTable(page, server.url, { game: 'earth-gambit', seats: 4 });
     await playOut(page, 11);
     check('a match for the replay', await isOver(page));
-    await page.locator('.bar [data-act="replay"]').click();
+    await toReplay(page);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.locator('.timeline svg').first().waitFor();
+      const chart = page.locator('.film-chart svg[role="slider"]');
+      await chart.waitFor();
       await page.waitForTimeout(300);
-      const box = await page.locator('.timeline > svg').boundingBox();
-      check(`${width}: the timeline takes its width from the screen`, box.x >= 0 && box.x + box.width <= width + 1, JSON.stringify(box));
-      const turns = await page.locator('.turn-sign').count(), signs = await page.locator('.turn-sign[data-sign]').count();
-      check(`${width}: a sign for what was played in a turn`, signs > 0 && signs >= turns - 4, `${signs} of ${turns}`);
-      const turn = Math.ceil(turns / 2);
-      await page.mouse.click(box.x + ((turn - 0.5) / turns) * box.width, box.y + box.height - 40);
+      const box = await chart.boundingBox();
+      check(`${width}: the lines take their width from the screen`, box.x >= 0 && box.x + box.width <= width + 1, JSON.stringify(box));
+      const turns = Number(await chart.getAttribute('aria-valuemax')), turn = Math.ceil(turns / 2);
+      await chart.scrollIntoViewIfNeeded();
+      const at = await chart.boundingBox();
+      await page.mouse.click(at.x + 30 + (turn / turns) * (at.width - 38), at.y + 60);
       await page.locator('.reel-where', { hasText: `Turn ${turn} of ${turns}` }).waitFor({ timeout: 30000 });
-      await page.locator('.reel-where', { hasText: 'step 0 of' }).waitFor({ timeout: 30000 });
+      check(`${width}: a tap goes to the end of a turn`, /step (\d+) of \1$/.test((await page.locator('.reel-where').innerText()).trim()), await page.locator('.reel-where').innerText());
+      check(`${width}: the story tells that turn`, (await page.locator('.film-story h2').innerText()) === `Turn ${turn}`, await page.locator('.film-story h2').innerText());
+      await page.locator('h1').evaluate(() => document.activeElement.blur());
       await page.keyboard.press('ArrowRight');
-      check(`${width}: a step`, await page.locator('.reel-where', { hasText: 'step 1 of' }).waitFor({ timeout: 30000 }).then(() => true, () => false));
-      await page.keyboard.press('Shift+ArrowRight');
-      check(`${width}: the next turn`, await page.locator('.reel-where', { hasText: `Turn ${turn + 1} of` }).waitFor({ timeout: 30000 }).then(() => true, () => false));
+      check(`${width}: a step`, await page.locator('.reel-where', { hasText: `Turn ${turn + 1} of` }).filter({ hasText: 'step 1 of' }).waitFor({ timeout: 30000 }).then(() => true, () => false));
+      await page.keyboard.press('Shift+ArrowLeft');
+      check(`${width}: back to the turn before`, await page.locator('.reel-where', { hasText: `Turn ${turn} of` }).waitFor({ timeout: 30000 }).then(() => true, () => false));
+      await chart.focus();
+      await page.keyboard.press('ArrowRight');
+      check(`${width}: the arrows of the lines go turn by turn`, await page.locator('.reel-where', { hasText: `Turn ${turn + 1} of` }).waitFor({ timeout: 30000 }).then(() => true, () => false));
       check(`${width}: the board shows it`, await page.locator('.board .eg').isVisible());
       await page.screenshot({ path: `${shots}/timeline-${width}.png` });
     }
+    // The whole log: as many turns as the lines have, each a way to go there.
+    await page.locator('.film-whole').click();
+    const headings = page.locator('.film-log > li');
+    check('the log has the turns of the replay', String(await headings.count()) === await page.locator('.film-chart svg[role="slider"]').getAttribute('aria-valuemax'), await headings.count());
+    await page.locator('.film-log .film-lines li').first().waitFor();
+    await headings.nth(2).locator('button').click();
+    await page.locator('.reel-where', { hasText: 'Turn 3 of' }).waitFor();
+    check('a turn of the log leads there', true);
+    await page.locator('.film-share').click();
+    check('sharing says that it was copied, or shows the link', await page.locator('.film-share', { hasText: 'Copied' }).or(page.locator('.film-acts .room-link')).first().waitFor({ timeout: 5000 }).then(() => true, () => false));
     check('timeline: no error in the console', errors.length === 0, errors.join(' | '));
     await context.close();
   }

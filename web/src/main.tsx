@@ -1,65 +1,82 @@
-// The client's front door: one page that reads its own address.
+// The client's front door: one page that reads its own address. The pages round the shelf hang on "/#", all others on
+// their path.
 import { render, type JSX } from 'preact';
 import './ui/kit.css';
-import './base.css';
-import './table/first_look.css';
-import './table/set.css';
-import './pages/lobby.css';
-import './table/boards.css';
-import './motion/motion.css';
 import './state/settings';
-import { loadLanguage, words } from './words/words';
+import './pages/theme';
+import { loadLanguage } from './words/words';
 import { readLink } from './wire/link';
 
-function Nowhere() {
-    return (
-        <main class="page">
-            <p>
-                {words.value.notFound} <a href="/">{words.value.toLobby}</a>
-            </p>
-        </main>
-    );
+type Shown = Promise<JSX.Element>;
+
+async function nowhere(kind: 'nowhere' | 'broken'): Shown {
+    const { Oops } = await import('./pages/oops');
+    return <Oops kind={kind} />;
 }
 
-function Broken() {
-    return (
-        <main class="page">
-            <p>
-                {words.value.noPage} <a href={location.href}>{words.value.reload}</a>
-            </p>
-        </main>
-    );
+/** "#learn/martians" */
+async function aroundTheShelf([first, second]: readonly (string | undefined)[]): Shown {
+    switch (first) {
+        case 'learn': {
+            const { LearnPage } = await import('./pages/learn/learn');
+            return <LearnPage game={second} />;
+        }
+        case 'watch': {
+            const { WatchPage } = await import('./pages/watch');
+            return <WatchPage />;
+        }
+        case 'records': {
+            const { RecordsPage } = await import('./pages/records');
+            return <RecordsPage />;
+        }
+        case 'credits': {
+            const { CreditsPage } = await import('./pages/credits');
+            return <CreditsPage />;
+        }
+        default: {
+            const { Home } = await import('./pages/home/home');
+            return <Home />;
+        }
+    }
+}
+
+async function atTheTable(link: string): Shown {
+    const [{ TablePage }] = await Promise.all([import('./pages/table'), import('./old_look')]);
+    return <TablePage link={link} />;
 }
 
 /** The page of this address; only its own part of the client is fetched. */
-async function page(): Promise<JSX.Element> {
+async function page(): Shown {
     const [, first, last] = location.pathname.split('/');
     const table = last ? readLink(last) : null;
     const link = table && ('link' in table ? table.link : table.code);
-    if (!first) {
-        const { Lobby } = await import('./pages/lobby');
-        return <Lobby />;
-    }
+    if (!first) return aroundTheShelf(location.hash.slice(1).split('/'));
     if (first === 't' && table && 'code' in table) {
-        const { ByCode } = await import('./pages/by_code');
+        const [{ ByCode }] = await Promise.all([import('./pages/by_code'), import('./old_look')]);
         return <ByCode code={table.code} />;
     }
-    if (first === 't' && link) {
-        const { TablePage } = await import('./pages/table');
-        return <TablePage link={link} />;
-    }
+    if (first === 't' && link) return atTheTable(link);
     if (first === 'replay' && link) {
-        const { ReplayPage } = await import('./pages/replay');
+        const [{ ReplayPage }] = await Promise.all([import('./pages/replay/page'), import('./old_look')]);
         return <ReplayPage link={link} />;
     }
     if (first === 'stats' && (!last || link)) {
-        const { MatchStatsPage, StatsPage } = await import('./pages/stats');
+        const [{ MatchStatsPage, StatsPage }] = await Promise.all([import('./pages/stats'), import('./old_look')]);
         return link ? <MatchStatsPage link={link} /> : <StatsPage />;
     }
-    return <Nowhere />;
+    return nowhere('nowhere');
 }
 
 const root = document.getElementById('root')!;
-const spoken = loadLanguage().catch(() => undefined); // without it the page is English
-const shown = page().catch(() => <Broken />);
-void Promise.all([shown, spoken]).then(([shows]) => render(shows, root));
+
+function show(): void {
+    const spoken = loadLanguage().catch(() => undefined); // without it the page is English
+    const shown = page().catch(() => nowhere('broken'));
+    void Promise.all([shown, spoken]).then(([shows]) => render(shows, root));
+}
+
+show();
+addEventListener('hashchange', () => {
+    if (location.pathname === '/') show();
+    scrollTo(0, 0);
+});

@@ -60,8 +60,11 @@ async function pieces() {
 function shipped(dist) {
     const html = readFileSync(join(dist, 'index.html'), 'utf8');
     const first = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((m) => m[1]);
-    const lobby = readdirSync(join(dist, 'assets')).find((name) => /^lobby-.*\.js$/.test(name)); // the page of this address
-    if (lobby) first.push(`assets/${lobby}`);
+    // The page of this address is the shelf: its script, and the sheets that come with it.
+    const home = readdirSync(join(dist, 'assets')).filter((name) => /^(home-.*\.(js|css)|shell-.*\.css)$/.test(name));
+    if (!home.some((name) => name.endsWith('.js')))
+        throw new Error('The script of the shelf is not called home-… any more.');
+    first.push(...home.map((name) => `assets/${name}`));
     for (const name of first)
         // grows while we look: what they import at once comes too
         if (name.endsWith('.js'))

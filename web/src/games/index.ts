@@ -1,5 +1,5 @@
 // The list of games: the only place that knows them all. What is not listed here is shown by the plain board and
-// picture.
+// box.
 import { boardComes, type Game } from '../table/board';
 import { language, wordsCome } from '../words/words';
 import { earthGambit } from './earth_gambit';
@@ -8,6 +8,9 @@ import { martians } from './martians';
 import { onwardToVenus } from './onward_to_venus';
 
 const games: readonly Game[] = [earthGambit, marsVsEarth, onwardToVenus, martians];
+
+/** In the order of the shelf. */
+export const onTheShelf = games;
 
 export const gameOf = (id: string): Game | undefined => games.find((g) => g.ids.includes(id));
 

@@ -2,11 +2,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../wire/api';
 import { words } from '../words/words';
+import { Oops, troubleOf, type Trouble } from './oops';
+import { Shell } from './shell';
 import { TablePage } from './table';
 
 export function ByCode({ code }: { code: string }) {
     const [mine, setMine] = useState(false);
-    const [why, setWhy] = useState('');
+    const [why, setWhy] = useState<Trouble | null>(null);
     useEffect(() => {
         // A table from before there were links has its code for one; it opens to those who sit there.
         api.table(code).then(
@@ -14,16 +16,17 @@ export function ByCode({ code }: { code: string }) {
             () =>
                 api.linkOf(code).then(
                     ({ link }) => location.replace(`/t/${link}`),
-                    (e: Error) => setWhy(e.message),
+                    (e: Error) => setWhy(troubleOf(e)),
                 ),
         );
     }, [code]);
     if (mine) return <TablePage link={code} />;
+    if (why) return <Oops kind={why} code={code.toUpperCase()} />;
     return (
-        <main class="page">
-            <p class={why ? '' : 'soft'}>
-                {why || words.value.loading} {why && <a href="/">{words.value.toLobby}</a>}
-            </p>
-        </main>
+        <Shell>
+            <main class="shell-page">
+                <p>{words.value.loading}</p>
+            </main>
+        </Shell>
     );
 }

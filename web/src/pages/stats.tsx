@@ -1,13 +1,21 @@
-// The server's finished matches: wins of each side by number of players, with 95% intervals.
-import { useEffect, useState } from 'preact/hooks';
+// Numbers: of one finished match, every line worth a chart; of the server, the wins of each side with 95% intervals.
+import play from 'icon:tabler/player-play-filled';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadGame } from '../games';
-import { Chart, curvesOf, lineName, type Reel } from '../table/curves';
-import { Icon, Sign } from '../table/icon';
+import type { Reel } from '../table/curves';
 import { outcomeText, winnersText } from '../table/ending';
+import type { Turn } from '../table/turns';
+import { Chart, Legend } from '../ui/chart';
+import { LinkButton } from '../ui/link_button';
+import { Panel } from '../ui/panel';
 import { api } from '../wire/api';
 import { codeOf } from '../wire/link';
 import type { Book, TableInfo } from '../wire/types';
 import { fill, words } from '../words/words';
+import { Oops, troubleOf, type Trouble } from './oops';
+import { linesOf, scaleOf, seriesOf, turnsPlayed, type Lines } from './series';
+import { Shell } from './shell';
+import './stats.css';
 
 interface Side {
     name: string;
@@ -31,80 +39,85 @@ function Interval({ side }: { side: Side }) {
         share = side.of ? side.wins / side.of : 0;
     return (
         <svg
-            class="interval"
+            class="stats-interval"
             width={W}
             height="16"
             viewBox={`0 0 ${W} 16`}
             role="img"
             aria-label={`${percent(share)} (${percent(side.low)} – ${percent(side.high)})`}
         >
-            <path d={`M0 8h${W}`} class="interval-base" />
+            <path d={`M0 8h${W}`} class="stats-base" />
             <path
                 d={`M${side.low * W} 8H${side.high * W} M${side.low * W} 4v8 M${side.high * W} 4v8`}
-                class="interval-line"
+                class="stats-line"
             />
-            <circle cx={share * W} cy="8" r="4.5" class="interval-dot" />
+            <circle cx={share * W} cy="8" r="4.5" class="stats-dot" />
         </svg>
+    );
+}
+
+function Wins({ group }: { group: Group }) {
+    const w = words.value.stats;
+    return (
+        <div class="stats-scroll" tabIndex={0} role="region" aria-label={w.wins}>
+            <table class="numbers">
+                <thead>
+                    <tr>
+                        {[w.side, w.wins, w.share, w.interval].map((head) => (
+                            <th key={head} scope="col">
+                                {head}
+                            </th>
+                        ))}
+                    </tr>
+                </thead>
+                <tbody>
+                    {group.side.map((s) => (
+                        <tr key={s.name}>
+                            <th scope="row">{s.name}</th>
+                            <td>
+                                {s.wins} / {s.of}
+                            </td>
+                            <td>{s.of ? percent(s.wins / s.of) : '–'}</td>
+                            <td>
+                                <Interval side={s} />
+                            </td>
+                        </tr>
+                    ))}
+                </tbody>
+            </table>
+        </div>
     );
 }
 
 export function StatsPage() {
     const w = words.value.stats;
     const [groups, setGroups] = useState<Group[] | null>(null);
-    const [why, setWhy] = useState('');
+    const [trouble, setTrouble] = useState<Trouble | null>(null);
     const [titles, setTitles] = useState<Record<string, string>>({});
     useEffect(() => {
-        api.get<Group[]>('/api/stats').then(setGroups, (e: Error) => setWhy(e.message));
+        api.get<Group[]>('/api/stats').then(setGroups, (e: Error) => setTrouble(troubleOf(e)));
         api.games().then(
             (all) => setTitles(Object.fromEntries(all.map((g) => [g.id, g.title]))),
             () => undefined,
         );
     }, []);
+    if (trouble) return <Oops kind={trouble} />;
     return (
-        <>
-            <header class="top">
-                <a class="brand" href="/">
-                    <Sign /> Orrery
-                </a>
-                <b class="top-game">{w.title}</b>
-            </header>
-            <main class="page">
-                {why && <p class="refusal">{why}</p>}
-                {groups?.length === 0 && <p class="soft">{w.none}</p>}
+        <Shell here="records">
+            <main class="shell-page stats">
+                <h1>{words.value.pages.serverStats}</h1>
+                {groups?.length === 0 && <p>{w.none}</p>}
                 {groups?.map((g) => (
-                    <section class="panel" key={`${g.game} ${g.seats}`}>
-                        <h2>
-                            {titles[g.game] ?? g.game} · {g.seats === 1 ? w.onePlayer : fill(w.players, { n: g.seats })}
-                        </h2>
-                        <p class="soft small">{g.matches === 1 ? w.oneMatch : fill(w.matches, { n: g.matches })}</p>
-                        <table class="numbers">
-                            <thead>
-                                <tr>
-                                    <th>{w.side}</th>
-                                    <th>{w.wins}</th>
-                                    <th>{w.share}</th>
-                                    <th>{w.interval}</th>
-                                </tr>
-                            </thead>
-                            <tbody>
-                                {g.side.map((s) => (
-                                    <tr key={s.name}>
-                                        <th scope="row">{s.name}</th>
-                                        <td>
-                                            {s.wins} / {s.of}
-                                        </td>
-                                        <td>{s.of ? percent(s.wins / s.of) : '–'}</td>
-                                        <td>
-                                            <Interval side={s} />
-                                        </td>
-                                    </tr>
-                                ))}
-                            </tbody>
-                        </table>
-                    </section>
+                    <Panel
+                        key={`${g.game} ${g.seats}`}
+                        title={`${titles[g.game] ?? g.game}, ${g.seats === 1 ? w.onePlayer : fill(w.players, { n: g.seats })}`}
+                    >
+                        <p class="shell-small">{g.matches === 1 ? w.oneMatch : fill(w.matches, { n: g.matches })}</p>
+                        <Wins group={g} />
+                    </Panel>
                 ))}
             </main>
-        </>
+        </Shell>
     );
 }
 
@@ -114,61 +127,88 @@ interface Match {
     answers: number;
     seconds: number;
 }
+interface All {
+    book: Book;
+    info: TableInfo;
+    reel: Reel;
+    match: Match;
+}
+
+async function lookUp(link: string): Promise<All> {
+    const [book, info, reel, match] = await Promise.all([
+        api.book(link),
+        api.table(link),
+        api.get<Reel>(api.at(link, '/replay')),
+        api.get<Match>(api.at(link, '/stats')),
+    ]);
+    await loadGame(book.game);
+    return { book, info, reel, match };
+}
+
+/** As wide as there is room for; names stand whole in the legend. */
+function Numbers({ lines, turns }: { lines: Lines; turns: readonly Turn[] }) {
+    const box = useRef<HTMLDivElement>(null);
+    const [width, setWidth] = useState(480);
+    useEffect(() => {
+        const watch = new ResizeObserver(() => setWidth(Math.max(240, box.current?.clientWidth ?? 480)));
+        if (box.current) watch.observe(box.current);
+        return () => watch.disconnect();
+    }, []);
+    const series = seriesOf(lines, turns);
+    const last = series.map((s) => `${s.name} ${s.values.at(-1) ?? 0}`).join(', ');
+    return (
+        <Panel title={lines.name} class="chart">
+            <div ref={box}>
+                <Chart
+                    label={`${lines.name}: ${last}`}
+                    series={series}
+                    width={width}
+                    height={190}
+                    {...scaleOf(series)}
+                    numbered
+                />
+            </div>
+            <Legend series={series.map((s) => ({ ...s, name: `${s.name} ${s.values.at(-1) ?? 0}` }))} />
+        </Panel>
+    );
+}
 
 /** One finished match: how it ended, how long it was, and every number worth a line. */
 export function MatchStatsPage({ link }: { link: string }) {
     const w = words.value.stats;
-    const [all, setAll] = useState<{ book: Book; info: TableInfo; reel: Reel; match: Match } | null>(null);
-    const [why, setWhy] = useState('');
+    const [all, setAll] = useState<All | null>(null);
+    const [trouble, setTrouble] = useState<Trouble | null>(null);
     useEffect(() => {
-        Promise.all([
-            api.book(link),
-            api.table(link),
-            api.get<Reel>(api.at(link, '/replay')),
-            api.get<Match>(api.at(link, '/stats')),
-        ])
-            .then(async ([book, info, reel, match]) => {
-                await loadGame(book.game);
-                setAll({ book, info, reel, match });
-            })
-            .catch((e: Error) => setWhy(e.message));
+        lookUp(link).then(setAll, (e: Error) => setTrouble(troubleOf(e)));
     }, [link]);
+    if (trouble) return <Oops kind={trouble} />;
     if (!all)
         return (
-            <main class="page">
-                <p class="soft">{why || words.value.loading}</p>
-            </main>
+            <Shell>
+                <main class="shell-page">
+                    <p>{words.value.loading}</p>
+                </main>
+            </Shell>
         );
-    const { book, info, reel, match } = all;
+    const { book, info, reel, match } = all,
+        turns = turnsPlayed(book, reel);
     return (
-        <>
-            <header class="top">
-                <a class="brand" href="/">
-                    <Sign /> Orrery
-                </a>
-                <b class="top-game">{book.title}</b>
-                <span class="soft top-line">
-                    {w.title} · {codeOf(link)}
-                </span>
-            </header>
-            <main class="page">
-                <section class="panel">
-                    <h1>{outcomeText(book, match.outcome)}</h1>
-                    <p>{winnersText(book, info, match.winners)}</p>
-                    <p class="soft">
-                        {w.length}: {match.answers} ·{' '}
-                        {fill(w.minutes, { n: Math.max(1, Math.round(match.seconds / 60)) })}
-                    </p>
-                    <a class="button" href={`/replay/${link}`}>
-                        <Icon name="play" size={14} /> {words.value.bar.replay}
-                    </a>
-                </section>
-                <section class="panel charts" aria-label={w.overTime}>
-                    {Object.entries(reel.lines).map(([word, values]) => (
-                        <Chart key={word} title={lineName(book, word)} curves={curvesOf(book, info, word, values)} />
+        <Shell title={`${book.title}, ${w.title}, ${codeOf(link)}`}>
+            <main class="shell-page stats">
+                <h1>{outcomeText(book, match.outcome)}</h1>
+                <p class="stats-how">
+                    {winnersText(book, info, match.winners)}. {w.length}: {match.answers},{' '}
+                    {fill(w.minutes, { n: Math.max(1, Math.round(match.seconds / 60)) })}{' '}
+                    <LinkButton icon={play} href={`/replay/${link}`}>
+                        {words.value.bar.replay}
+                    </LinkButton>
+                </p>
+                <div class="stats-charts">
+                    {linesOf(book, info, reel).map((l) => (
+                        <Numbers key={l.name} lines={l} turns={turns} />
                     ))}
-                </section>
+                </div>
             </main>
-        </>
+        </Shell>
     );
 }

@@ -2,7 +2,7 @@
 // over your hand, and the story of what others did.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Bar, titleOf } from '../table/bar';
+import { Bar } from '../table/bar';
 import { ring } from '../table/bell';
 import { boardOf } from '../table/board';
 import { BoardBox } from '../table/box';
@@ -27,7 +27,10 @@ import { themeOf, warmFace } from '../ui/theme';
 import type { Book, TableInfo, View } from '../wire/types';
 import { words } from '../words/words';
 import { Logo } from './art/logo';
-import { Gather } from './gather';
+import { WithEnding } from './ending/with_ending';
+import { Oops, troubleSaid } from './oops';
+import { Room } from './room/room';
+import { badge, tableTitle } from './title';
 import { useGame } from './use_game';
 import '../table/frame.css';
 
@@ -175,34 +178,22 @@ export function TablePage({ link }: { link: string }) {
         view = table.view.value,
         info = table.info.value;
     useEffect(() => {
-        document.title = titleOf(table);
+        document.title = tableTitle(table);
     });
     const asked = table.asked.value && !view?.over;
     useEffect(() => {
         if (asked && settings.value.sound) ring();
+        badge(asked);
     }, [asked, view?.question]);
     const board = useGame(book?.game);
-    if (table.bye.value && !view)
-        return (
-            <Message>
-                {table.bye.value} <a href="/">{words.value.toLobby}</a>
-            </Message>
-        );
-    if (board === 'failed')
-        return (
-            <Message>
-                {words.value.noBoard} <a href={location.href}>{words.value.reload}</a>
-            </Message>
-        );
+    if (table.bye.value && !view) return <Oops kind={troubleSaid(table.bye.value)} why={table.bye.value} />;
+    if (board === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
     if (!book || !info || board !== 'here') return <Message>{words.value.loading}</Message>;
-    if (info.state === 'gathering' || !view) {
-        return (
-            <div class="frame-gather">
-                <TopBar table={table} book={book} view={null} info={info} logo={<Logo size={24} />} />
-                <SettingsDrawer table={table} />
-                <Gather table={table} info={info} />
-            </div>
-        );
-    }
-    return <Playing table={table} book={book} view={view} info={info} />;
+    if (info.state === 'gathering' || !view) return <Room table={table} info={info} />;
+    const here = { table, book, view, info };
+    return (
+        <WithEnding {...here}>
+            <Playing {...here} />
+        </WithEnding>
+    );
 }

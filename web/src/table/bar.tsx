@@ -11,7 +11,7 @@ import { ProofLink } from './proof';
 import { Question } from './question';
 import { RuleId } from './rules';
 import { nextOf } from './seats_row';
-import { listed, promptText, Who } from './speech';
+import { listed, Who } from './speech';
 
 type Mood = 'asked' | 'rest' | 'held' | 'lost';
 
@@ -268,14 +268,4 @@ export function Bar({ table, hit }: { table: TableState; hit: boolean }) {
         return <Frame mood="lost" title={words.value.lineDown} small={words.value.lineDownText} />;
     if (!book || !view || !info) return <Frame mood="rest" title={words.value.loading} />;
     return <LiveBar table={table} book={book} view={view} info={info} hit={hit} />;
-}
-
-/** What the page's title says: the first thing of the bar. */
-export function titleOf(table: TableState): string {
-    const info = table.info.value,
-        book = table.book.value,
-        view = table.view.value;
-    if (!info || !book || !view) return 'Orrery';
-    if (table.asked.value) return `● ${promptText(book, info, view)}`;
-    return `${book.title} · ${info.code.toUpperCase()}`;
 }

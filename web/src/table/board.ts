@@ -6,7 +6,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { Scene } from '../state/context';
 import type { Drawing } from '../ui/drawing';
 import type { GameTheme } from '../ui/theme';
-import type { Action, Book, News, View } from '../wire/types';
+import type { Action, Book, News, TableInfo, View } from '../wire/types';
 import type { GameWords, Language } from '../words/words';
 import type { IconName } from './icons';
 import { plain } from './plain';
@@ -161,14 +161,43 @@ export interface Board {
     talk?: (verb: string) => boolean;
 }
 
+/** What the last page of a match knows. */
+export interface EndProps {
+    book: Book;
+    info: TableInfo | null;
+    /** The last view, with all cards open. */
+    view: View;
+    winners: readonly number[];
+    you: number | null;
+}
+/** What a game draws for it: something that fills the page behind it, and who was who. */
+export interface EndArt {
+    Ground: ComponentType<EndProps>;
+    Who: ComponentType<EndProps>;
+}
+
+/** A game in a few short pages, for somebody who has never played it. */
+export type Guide = readonly { title: string; text: readonly string[] }[];
+
 /** A game of the list in games/index.ts. */
 export interface Game {
+    title: string;
     /** Its rulesets: editions share a folder. */
     ids: readonly string[];
-    /** For the lobby, 48 x 48, inside an svg. */
-    Picture: ComponentType;
-    about: Record<Language, { sub: string; gist: string }>;
+    /** Its box: what is painted on the cover, 300 x 330 inside an svg, and the colour of the spine. */
+    Cover: ComponentType;
+    spine: string;
+    /** What it is about in one sentence, in a shorter one, and what kind of game it is. */
+    about: Record<Language, { gist: string; short: string; kind: string }>;
+    /** How long a match takes: "15–30". */
+    minutes: string;
+    /** What "Play now" seats you at: the ruleset, how many seats, options other than its own. */
+    usual: { id: string; seats: number; options?: Record<string, string> };
+    /** Options that a table of one seat needs. */
+    alone?: Record<string, string>;
+    guide: () => Promise<Record<Language, Guide>>;
     board: () => Promise<Board>;
+    ending?: () => Promise<EndArt>;
     /** Its words in languages other than the server's English. */
     words: Record<Exclude<Language, 'en'>, () => Promise<GameWords>>;
 }

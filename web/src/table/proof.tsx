@@ -10,7 +10,7 @@ import { Icon } from './icon';
 import { listed, Who } from './speech';
 
 /** Checked once the match is over; null until then. */
-function useProof(link: string): Proof | null {
+export function useProof(link: string): Proof | null {
     const [proof, setProof] = useState<Proof | null>(null);
     useEffect(() => {
         api.text(api.at(link, '/record')).then(

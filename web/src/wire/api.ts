@@ -1,6 +1,16 @@
 // The lobby's requests over HTTP. A refusal is thrown as an Error with the server's sentence.
 import type { Book, GameInfo, NewTable, OpenTable, TableInfo } from './types';
 
+/** The server said no; without any answer fetch() throws a TypeError. */
+export class Refused extends Error {
+    constructor(
+        why: string,
+        readonly status: number,
+    ) {
+        super(why);
+    }
+}
+
 async function request<T>(path: string, body?: unknown): Promise<T> {
     const answer = await fetch(
         path,
@@ -13,7 +23,7 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
               },
     );
     const data = (await answer.json().catch(() => ({ why: answer.statusText }))) as T & { why?: string };
-    if (!answer.ok) throw new Error(data.why ?? answer.statusText);
+    if (!answer.ok) throw new Refused(data.why ?? answer.statusText, answer.status);
     return data;
 }
 
@@ -33,7 +43,7 @@ export const api = {
     get: <T>(path: string) => request<T>(path),
     text: async (path: string): Promise<string> => {
         const answer = await fetch(path);
-        if (!answer.ok) throw new Error(answer.statusText);
+        if (!answer.ok) throw new Refused(answer.statusText, answer.status);
         return answer.text();
     },
     post: <T>(path: string, body: unknown) => request<T>(path, body),

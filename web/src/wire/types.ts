@@ -281,9 +281,12 @@ export interface NewTable {
     set: Record<string, string> | null;
     bots: Record<string, string>;
     public: boolean;
-    obvious?: boolean;
     pace: 'live' | 'days';
     clock: number;
     name: string;
     seat: number | null;
+    /** Of bots that get the free seats at the start. */
+    level?: string;
+    /** The table gives answers that everybody sees are the only ones. */
+    obvious?: boolean;
 }

@@ -1,8 +1,9 @@
 // English: every sentence of the client. A language is one more file of this shape; words.ts chooses.
 // Whole sentences with places for names; {x} is filled by the caller, as text or as a badge.
 
+import { pages } from './en_pages';
+
 export const en = {
-    tagline: 'Science-fiction board games with friends or bots',
     skip: 'Skip to your move',
     you: 'You',
     youThere: 'you',
@@ -11,7 +12,6 @@ export const en = {
     nobody: 'nobody',
     and: '{a} and {b}',
     loading: 'Setting the table…',
-    noPage: 'This page did not load.',
     noBoard: 'The board did not load.',
     reload: 'Reload the page',
     seatGone: 'This seat is no longer yours on this device. You are watching.',
@@ -22,47 +22,29 @@ export const en = {
 
     lobby: {
         make: 'Create a table',
-        noAccount: 'No account needed. Friends join with a link.',
         edition: 'Edition',
         seats: 'Seats',
-        seatsRange: '{a} to {b}',
         visible: 'Who can join',
         privateLink: 'People with the link',
         publicTable: 'Everyone',
         watchersKnow: 'Friends can watch too. They see no secrets.',
         time: 'Time',
         noClock: 'No clock',
-        liveClock: 'Live, {n} s per move',
         overDays: 'Over several days',
         cards: 'Cards',
-        useMyOwn: 'use my own',
         options: 'Options',
-        asInRules: 'standard rules',
-        makeIt: 'Create table',
         committed: 'Every player’s browser helps shuffle and can prove afterwards that nobody cheated.',
-        thisSeat: 'your seat',
-        openSeat: 'open',
-        byLink: 'by link',
         bot: 'Bot',
-        tapSeat: 'Tap a seat to open it or pick a bot',
         yourTurn: 'It’s your turn',
         backToTable: 'Back to the table',
-        seatKept: '{game}, table {code} · your seat is waiting',
-        yourTables: 'Your tables',
         join: 'Join',
-        joinCode: 'Join a table',
         code: 'Code or link',
-        orLink: 'A code works until the match starts. A link always works.',
         openTables: 'Open tables',
         noTables: 'No open tables right now.',
         watch: 'Watch',
-        waitsForOne: '{name} · 1 seat free',
-        waitsFor: '{name} · {n} seats free',
         playing: '{name} · in progress',
-        nick: 'Your name',
         nickAsk: 'What should we call you?',
         sitDown: 'Sit down',
-        statistics: 'Statistics',
         setFile: 'Card set (CSV files)',
         oneChosen: '1 file chosen',
         setChosen: '{n} files chosen',
@@ -70,7 +52,6 @@ export const en = {
     gather: {
         title: 'Waiting for players',
         sendLink: 'Send this link to your friends',
-        readCode: 'Or tell them the code {code}. They can enter it at {place} until the match starts.',
         copy: 'Copy link',
         copied: 'Copied',
         start: 'Start the match',
@@ -81,8 +62,6 @@ export const en = {
             'The server has already fixed its part of the shuffle, and this number seals it. Each player’s browser fixes a part too. All parts are opened when the match starts, so nobody can choose the cards.',
         shuffling: 'Shuffling…',
         freeIt: 'Remove the bot',
-        makeBot: 'Add a bot',
-        freeSeat: 'Free this seat',
         makeHost: 'Make host',
         host: 'host',
         haveCode: 'I already play here on another device',
@@ -275,7 +254,6 @@ export const en = {
         keyStep: 'step',
         keyTurn: 'turn',
         keyEyes: 'view',
-        keyAll: 'everyone',
         beliefs: 'Who could be on which side',
     },
     stats: {
@@ -290,7 +268,6 @@ export const en = {
         interval: '95% interval',
         players: '{n} players',
         length: 'Moves',
-        overTime: 'Move by move',
         minutes: '{n} min',
     },
     proof: {
@@ -338,5 +315,6 @@ export const en = {
         server: 'The server’s own check',
     },
     players: '{a} to {b} players',
+    pages,
 };
 export type Catalogue = typeof en;

@@ -11,7 +11,7 @@ export const outcomes: Record<string, string> = {
 };
 
 export const en = {
-    lines: {} as Record<string, string>,
+    lines: { red: 'Red', blue: 'Blue', yellow: 'Yellow' } as Record<string, string>,
     draw: 'Draw',
     play: 'Play',
     pass: 'Pass',

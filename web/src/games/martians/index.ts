@@ -1,14 +1,29 @@
-// Martians!!!: what the lobby shows at once, and the rest of it, fetched when a table needs it.
+// Martians!!!: what the shelf shows at once, and the rest of it, fetched when a table needs it.
 import type { Game } from '../../table/board';
-import { Picture } from './picture';
+import { MartiansCover, SPINE } from './art/cover';
 
 export const martians: Game = {
+    title: 'Martians!!!',
     ids: ['martians'],
-    Picture,
+    Cover: MartiansCover,
+    spine: SPINE,
+    minutes: '60',
+    usual: { id: 'martians', seats: 3, options: { mode: 'coop' } },
+    alone: { mode: 'coop', min_players: '1' },
     about: {
-        en: { sub: 'alone or together', gist: 'Build the town, fight, escape or win alone' },
-        it: { sub: 'da soli o insieme', gist: 'Costruisci la città, combatti, fuggi o vinci da solo' },
+        en: {
+            gist: 'Build the town, grab a weapon, beat the Martians to the Mother Ship.',
+            short: 'Beat the Martians to the Mother Ship.',
+            kind: 'tiles and dice',
+        },
+        it: {
+            gist: 'Costruisci la città, trova un’arma, arriva alla Nave Madre prima dei Marziani.',
+            short: 'Arriva alla Nave Madre prima dei Marziani.',
+            kind: 'tessere e dadi',
+        },
     },
+    guide: async () => (await import('./guide')).guide,
     board: async () => (await import('./board')).board,
+    ending: async () => (await import('./ending')).ending,
     words: { it: async () => (await import('./it')).it },
 };

@@ -1,14 +1,28 @@
-// Onward to Venus: what the lobby shows at once, and the rest of it, fetched when a table needs it.
+// Onward to Venus: what the shelf shows at once, and the rest of it, fetched when a table needs it.
 import type { Game } from '../../table/board';
-import { Picture } from './picture';
+import { OnwardToVenusCover, SPINE } from './art/cover';
 
 export const onwardToVenus: Game = {
+    title: 'Onward to Venus',
     ids: ['onward-to-venus'],
-    Picture,
+    Cover: OnwardToVenusCover,
+    spine: SPINE,
+    minutes: '90–120',
+    usual: { id: 'onward-to-venus', seats: 3 },
     about: {
-        en: { sub: 'open conflict', gist: 'Empires race along a line of planets' },
-        it: { sub: 'conflitto aperto', gist: 'Imperi in corsa lungo una fila di pianeti' },
+        en: {
+            gist: 'Send your empire’s ether ships to the planets.',
+            short: 'Your empire’s ether ships to the planets.',
+            kind: 'empires, crises',
+        },
+        it: {
+            gist: 'Manda le navi eteree del tuo impero alla conquista dei pianeti.',
+            short: 'Il tuo impero alla conquista dei pianeti.',
+            kind: 'imperi e crisi',
+        },
     },
+    guide: async () => (await import('./guide')).guide,
     board: async () => (await import('./board')).board,
+    ending: async () => (await import('./ending')).ending,
     words: { it: async () => (await import('./it')).it },
 };

@@ -95,7 +95,7 @@ export function SeatOrbits({ cx = 400, cy = 300 }: { cx?: number; cy?: number })
         [470, 284],
     ] as const;
     return (
-        <svg class="shell-seat-orbits" viewBox="0 0 850 596" aria-hidden="true">
+        <svg class="shell-seat-orbits" viewBox="0 0 850 596" preserveAspectRatio="none" aria-hidden="true">
             <g fill="none" stroke="var(--brass)">
                 <ellipse cx={cx} cy={cy} rx="300" ry="178" stroke-opacity=".55" stroke-width="1.5" />
                 <ellipse cx={cx} cy={cy} rx="306" ry="183" stroke-opacity=".25" />

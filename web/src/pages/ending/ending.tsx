@@ -1,0 +1,121 @@
+// The last page of a match: won or lost, why, who was who, how it came, the deal checked, and what next.
+import board from 'icon:tabler/armchair';
+import chart from 'icon:tabler/chart-line';
+import home from 'icon:tabler/home';
+import type { ComponentChildren } from 'preact';
+import { boardOf } from '../../table/board';
+import { outcomeText, winnersText } from '../../table/ending';
+import { Line } from '../../table/speech';
+import type { TableState } from '../../state/table';
+import { Button } from '../../ui/button';
+import { LinkButton } from '../../ui/link_button';
+import { themeOf } from '../../ui/theme';
+import type { Book, TableInfo, View } from '../../wire/types';
+import { fill, words } from '../../words/words';
+import { Logo } from '../art/logo';
+import { NightSky } from '../art/orbits';
+import { shortTitle } from '../new_table';
+import { turnsPlayed } from '../series';
+import { Again } from './again';
+import { useTold, type Told } from './data';
+import { How } from './how';
+import './ending.css';
+
+interface Props {
+    table: TableState;
+    book: Book;
+    info: TableInfo;
+    view: View;
+    /** To the board as it lies there. */
+    look: () => void;
+}
+
+function titleOf({ book, info, view }: Props): ComponentChildren {
+    const w = words.value.pages.end,
+        winners = view.result?.winners ?? [];
+    if (info.you === null) return winners.length ? winnersText(book, info, winners) : words.value.bar.over;
+    if (winners.includes(info.you)) return w.won;
+    return winners.length || /los|Martian/.test(view.result?.outcome ?? '') ? w.lost : w.over;
+}
+
+/** One sentence of how it ended, and what was done last. */
+function Why({ book, info, view, told }: Props & { told: Told | null }) {
+    const result = view.result;
+    if (!result) return null;
+    const counted = result.winners.some((s) => boardOf(book.game).points?.(view, s) !== undefined);
+    const last = told?.news.find((n) => n.rule !== '-');
+    return (
+        <p class="end-why">
+            {counted ? winnersText(book, info, result.winners, view) : <b>{outcomeText(book, result.outcome)}</b>}
+            {'. '}
+            {last && !counted && (
+                <>
+                    <Line book={book} info={info} news={last} />.
+                </>
+            )}
+        </p>
+    );
+}
+
+function Top({ book, info, told }: { book: Book; info: TableInfo; told: Told | null }) {
+    const w = words.value.pages.end;
+    const turns = told && turnsPlayed(book, told.reel).length;
+    return (
+        <header class="end-top">
+            <a href="/#" aria-label="Orrery">
+                <Logo size={26} />
+            </a>
+            <b>{shortTitle(book.title)}</b>
+            <span>{fill(turns ? w.tableTurns : w.table, { code: info.code.toUpperCase(), n: turns ?? 0 })}</span>
+        </header>
+    );
+}
+
+function Acts(props: Props) {
+    const { table, book, info, look } = props;
+    const w = words.value.pages.end;
+    return (
+        <div class="end-acts">
+            <LinkButton icon={chart} href={`/replay/${table.link}`}>
+                {w.review}
+            </LinkButton>
+            <LinkButton icon={home} href="/#">
+                {w.newGame}
+            </LinkButton>
+            <Button icon={board} onClick={look}>
+                {w.look}
+            </Button>
+            <Again table={table} book={book} info={info} />
+        </div>
+    );
+}
+
+export function EndingPage(props: Props) {
+    const { table, book, info, view } = props;
+    const told = useTold(table.link, book);
+    const winners = view.result?.winners ?? [],
+        won = info.you === null ? winners.length > 0 : winners.includes(info.you);
+    const seen = told && { book, info, view: told.view, winners, you: info.you };
+    const Art = told?.art;
+    return (
+        <div data-game={themeOf(book.game)}>
+            <div class={`end night ${won ? 'is-won' : 'is-lost'}`} data-over={won ? 'won' : 'lost'}>
+                <div class="end-ground" aria-hidden="true">
+                    {Art && seen ? <Art.Ground {...seen} /> : <NightSky />}
+                </div>
+                <Top book={book} info={info} told={told} />
+                <main class="end-main">
+                    <section class="end-left" aria-live="polite">
+                        <h1>{titleOf(props)}</h1>
+                        <Why {...props} told={told} />
+                        {Art && seen && <Art.Who {...seen} />}
+                        <Acts {...props} />
+                    </section>
+                    {told && (
+                        <How table={table} book={book} info={info} told={told} turns={turnsPlayed(book, told.reel)} />
+                    )}
+                </main>
+            </div>
+        </div>
+    );
+}

@@ -1,0 +1,115 @@
+// How it came: the key moments, the lines over the turns, three numbers, the deal checked by this browser.
+import alert from 'icon:tabler/alert-triangle';
+import shield from 'icon:tabler/shield-check';
+import { Icon as Sign } from '../../table/icon';
+import { useProof } from '../../table/proof';
+import { turnText, type Turn } from '../../table/turns';
+import type { TableState } from '../../state/table';
+import { Chart, Legend } from '../../ui/chart';
+import { Icon } from '../../ui/icon';
+import type { Book, TableInfo } from '../../wire/types';
+import { fill, words } from '../../words/words';
+import { linesOf, scaleOf, seriesOf } from '../series';
+import type { Told } from './data';
+import { momentsOf, type Moment } from './moments';
+
+interface Props {
+    table: TableState;
+    book: Book;
+    info: TableInfo;
+    told: Told;
+    turns: readonly Turn[];
+}
+
+function Row({
+    moment,
+    link,
+    book,
+    info,
+    turn,
+}: {
+    moment: Moment;
+    link: string;
+    book: Book;
+    info: TableInfo;
+    turn: Turn;
+}) {
+    const w = words.value.pages.end;
+    const icon = turn.said?.icon;
+    return (
+        <li>
+            <a href={`/replay/${link}?at=${turn.to}`}>
+                <span class="end-turn">{fill(words.value.rail.turn, { n: moment.turn + 1 })}</span>
+                <span class="end-sign">{icon && <Sign name={icon} size={22} />}</span>
+                <span class="end-what">{turnText(book, info, turn) || w.quiet}</span>
+                {moment.what && (
+                    <span class={`end-change ${moment.to > moment.from ? 'is-up' : 'is-down'}`}>
+                        {moment.what} <b>{`${moment.from} → ${moment.to}`}</b>
+                    </span>
+                )}
+            </a>
+        </li>
+    );
+}
+
+/** The verdict of this browser, and the way to the whole proof. */
+export function DealChecked({ link }: { link: string }) {
+    const w = words.value,
+        proof = useProof(link);
+    const bad = proof?.verdict === 'broken';
+    return (
+        <a
+            class={`end-proof${bad ? ' is-bad' : ''}`}
+            href={`/replay/${link}?check`}
+            data-proof={proof?.verdict}
+            title={proof ? w.proof.verdict[proof.verdict] : w.proof.checking}
+        >
+            <Icon of={bad ? alert : shield} size={18} />{' '}
+            {proof ? (bad ? w.pages.end.dealWrong : w.pages.end.dealChecked) : w.proof.checking}
+        </a>
+    );
+}
+
+function Numbers({ told, turns, link }: { told: Told; turns: readonly Turn[]; link: string }) {
+    const w = words.value.pages.end;
+    const numbers: readonly (readonly [number, string])[] = [
+        [Math.max(1, Math.round(told.seconds / 60)), w.minutes],
+        [turns.length, w.turns],
+        [told.reel.n, w.moves],
+    ];
+    return (
+        <div class="end-numbers">
+            {numbers.map(([n, name]) => (
+                <span key={name}>
+                    <b>{n}</b> {name}
+                </span>
+            ))}
+            <DealChecked link={link} />
+        </div>
+    );
+}
+
+export function How({ table, book, info, told, turns }: Props) {
+    const w = words.value.pages.end;
+    const lines = linesOf(book, info, told.reel),
+        first = lines[0];
+    const series = first ? seriesOf(first, turns) : [];
+    const { top, grid } = scaleOf(series);
+    return (
+        <aside class="end-how">
+            <h2>{w.how}</h2>
+            <ol class="end-moments">
+                {momentsOf(lines.slice(0, 1), turns).map((m) => (
+                    <Row key={m.turn} moment={m} link={table.link} book={book} info={info} turn={turns[m.turn]!} />
+                ))}
+            </ol>
+            {first && turns.length > 1 && (
+                <div class="end-chart">
+                    <Chart label={first.name} series={series} width={540} height={130} top={top} grid={grid} numbered />
+                    <Legend series={series} />
+                </div>
+            )}
+            <Numbers told={told} turns={turns} link={table.link} />
+        </aside>
+    );
+}

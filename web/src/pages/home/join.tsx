@@ -1,0 +1,55 @@
+// By the code that somebody read to you, or by a whole link.
+import { useState } from 'preact/hooks';
+import { mySeats } from '../../state/settings';
+import { api } from '../../wire/api';
+import { readLink } from '../../wire/link';
+import { words } from '../../words/words';
+
+export function Join({ first = '' }: { first?: string }) {
+    const w = words.value.pages;
+    const [said, setSaid] = useState(first);
+    const [why, setWhy] = useState('');
+    const join = (e: Event) => {
+        e.preventDefault();
+        const table = readLink(said);
+        if (!table) {
+            setWhy(said.trim() ? w.noCode : w.noCodeYet);
+            return;
+        }
+        const known = 'link' in table ? table.link : mySeats().find((s) => s.link === table.code)?.link;
+        if (known) location.href = `/t/${known}`;
+        else if ('code' in table)
+            api.linkOf(table.code).then(
+                ({ link }) => {
+                    location.href = `/t/${link}`;
+                },
+                (error: Error) => setWhy(error.message),
+            );
+    };
+    return (
+        <form class="home-join" onSubmit={join}>
+            <span class="home-join-field">
+                <input
+                    value={said}
+                    maxLength={300}
+                    autocomplete="off"
+                    autocapitalize="characters"
+                    spellcheck={false}
+                    placeholder={w.tableCode}
+                    aria-label={w.codeOrLink}
+                    aria-invalid={why ? true : undefined}
+                    onInput={(e) => {
+                        setSaid(e.currentTarget.value);
+                        setWhy('');
+                    }}
+                />
+                <button type="submit">{w.join}</button>
+            </span>
+            {why && (
+                <p class="shell-refusal home-join-why" role="alert">
+                    {why}
+                </p>
+            )}
+        </form>
+    );
+}

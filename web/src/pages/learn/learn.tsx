@@ -1,0 +1,93 @@
+// Learn a game by reading: five short pages with what you want, what you do on your turn, how it ends; then just play.
+import play from 'icon:tabler/player-play-filled';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf, onTheShelf } from '../../games';
+import type { Game, Guide } from '../../table/board';
+import { Button } from '../../ui/button';
+import { fill, language, words } from '../../words/words';
+import { Cover } from '../art/box';
+import { useGames } from '../home/home';
+import { family, playNow, shortTitle } from '../new_table';
+import { Oops } from '../oops';
+import { Shell } from '../shell';
+import '../home/home.css';
+import './learn.css';
+
+const idOf = (g: Game): string => family(g.ids[0]!);
+
+function Boxes({ here }: { here: Game }) {
+    return (
+        <nav class="learn-boxes" aria-label={words.value.pages.game}>
+            {onTheShelf.map((g) => (
+                <a key={idOf(g)} href={`/#learn/${idOf(g)}`} aria-current={g === here ? 'page' : undefined}>
+                    <Cover Art={g.Cover} label={g.title} />
+                </a>
+            ))}
+        </nav>
+    );
+}
+
+function useGuide(game: Game): Guide | null {
+    const [guide, setGuide] = useState<{ game: Game; guide: Guide } | null>(null);
+    const spoken = language.value;
+    useEffect(() => {
+        game.guide().then(
+            (all) => setGuide({ game, guide: all[spoken] }),
+            () => undefined,
+        );
+    }, [game, spoken]);
+    return guide?.game === game ? guide.guide : null;
+}
+
+function Pages({ guide }: { guide: Guide }) {
+    return (
+        <ol class="learn-pages">
+            {guide.map(({ title, text }, i) => (
+                <li key={title}>
+                    <span class="learn-number" aria-hidden="true">
+                        {i + 1}
+                    </span>
+                    <div>
+                        <h2>{title}</h2>
+                        {text.map((p) => (
+                            <p key={p}>{p}</p>
+                        ))}
+                    </div>
+                </li>
+            ))}
+        </ol>
+    );
+}
+
+export function LearnPage({ game: id }: { game?: string }) {
+    const w = words.value.pages;
+    const game = onTheShelf.find((g) => idOf(g) === id) ?? gameOf(id ?? '') ?? onTheShelf[0]!;
+    const guide = useGuide(game);
+    const { games, why } = useGames();
+    const [refused, setRefused] = useState('');
+    const usual = games?.find((g) => g.id === game.usual.id);
+    const go = () => usual && void playNow(usual).catch((e: Error) => setRefused(e.message));
+    if (why) return <Oops kind="down" />;
+    return (
+        <Shell here="learn">
+            <main class="learn">
+                <aside class="learn-side">
+                    <Boxes here={game} />
+                    <h1>{shortTitle(game.title)}</h1>
+                    <p>{game.about[language.value].gist}</p>
+                    <p class="shell-small">{w.readIt}</p>
+                    <Button kind="gold" size="large" icon={play} off={!usual} onClick={go}>
+                        {w.justPlay}
+                    </Button>
+                    <p class="shell-small">{fill(w.learnPlaying, { n: game.usual.seats - 1 })}</p>
+                    {refused && (
+                        <p class="shell-refusal" role="alert">
+                            {refused}
+                        </p>
+                    )}
+                </aside>
+                {guide && <Pages guide={guide} />}
+            </main>
+        </Shell>
+    );
+}

@@ -1,0 +1,103 @@
+// Who sits at the table, who may come, how much time there is.
+import { Segmented } from '../../ui/segmented';
+import { Stepper } from '../../ui/stepper';
+import { Switch } from '../../ui/switch';
+import { fill, words } from '../../words/words';
+import { Line } from '../line';
+import { withSeats, type Part, type Time } from './draft';
+
+export function SeatLines({ game, draft, change }: Part) {
+    const w = words.value.pages,
+        step = words.value.stepper;
+    const [low, high] = game.seats;
+    const bots = draft.seats - 1 - draft.open;
+    const who = draft.seats === 1 ? w.alone : bots ? fill(w.seatsSplit, { a: draft.open, b: bots }) : w.freeToBots;
+    return (
+        <>
+            <Line name={w.seats}>
+                <span data-row="seats">
+                    <Stepper
+                        name={w.seats}
+                        value={draft.seats}
+                        low={low}
+                        high={high}
+                        lessLabel={step.less}
+                        moreLabel={step.more}
+                        change={(n) => change(withSeats(draft, n))}
+                    />
+                </span>
+            </Line>
+            {draft.seats > 1 && (
+                <Line name={w.forFriends} more={who}>
+                    <span data-row="open">
+                        <Stepper
+                            name={w.forFriends}
+                            value={draft.open}
+                            low={0}
+                            high={draft.seats - 1}
+                            lessLabel={step.less}
+                            moreLabel={step.more}
+                            change={(open) => change({ open })}
+                        />
+                    </span>
+                </Line>
+            )}
+        </>
+    );
+}
+
+export function BotLines({ game, draft, change }: Part) {
+    const w = words.value.pages;
+    return (
+        <Line name={w.botsPlay}>
+            <Segmented
+                name={w.botsPlay}
+                value={draft.level}
+                options={game.levels.map((l) => ({ value: l.name, text: words.value.levels[l.name] ?? l.name }))}
+                change={(level) => change({ level })}
+            />
+        </Line>
+    );
+}
+
+export function AccessLines({ draft, change }: Part) {
+    const w = words.value.lobby;
+    return (
+        <Line name={w.visible} more={w.watchersKnow}>
+            <Segmented
+                name={w.visible}
+                value={draft.public ? 'public' : 'private'}
+                options={[
+                    { value: 'private', text: w.privateLink },
+                    { value: 'public', text: w.publicTable },
+                ]}
+                change={(v) => change({ public: v === 'public' })}
+            />
+        </Line>
+    );
+}
+
+export function TimeLine({ draft, change }: Part) {
+    const w = words.value.pages;
+    const times: readonly [Time, string][] = [
+        ['none', w.noClock],
+        ['60', w.oneMinute],
+        ['180', w.threeMinutes],
+        ['days', w.overDays],
+    ];
+    return (
+        <>
+            <Line name={w.timeForAnswer}>
+                <Segmented
+                    name={w.timeForAnswer}
+                    value={draft.time}
+                    options={times.map(([value, text]) => ({ value, text }))}
+                    change={(time) => change({ time })}
+                />
+            </Line>
+            <Line name={w.obvious}>
+                <Switch name={w.obvious} on={draft.obvious} change={(obvious) => change({ obvious })} />
+            </Line>
+        </>
+    );
+}

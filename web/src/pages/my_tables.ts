@@ -1,0 +1,95 @@
+// The tables this browser has sat down at: those that go on, and those that are over. It keeps their links; what has
+// become of them the server says.
+import { mySeats } from '../state/settings';
+import { api } from '../wire/api';
+import type { FromServer, TableInfo } from '../wire/types';
+
+/** A table that goes on; asked: it waits for you. */
+export interface Going {
+    info: TableInfo;
+    asked: boolean;
+}
+
+const KEY = 'orrery-games';
+const MOST = 100;
+
+export interface Kept {
+    link: string;
+    title: string;
+    seat: number;
+    /** When this browser first knew of it. */
+    since: number;
+}
+
+/** Newest first. The seats that a table keeps for the way back are few; this list is longer. */
+export function myTables(): Kept[] {
+    let kept: Kept[] = [];
+    try {
+        kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as Kept[];
+    } catch {
+        /* storage may be forbidden */
+    }
+    const known = new Set(kept.map((k) => k.link));
+    const fresh = mySeats()
+        .filter((s) => s.link && !known.has(s.link))
+        .map((s) => ({ link: s.link, title: s.game, seat: s.seat, since: Date.now() }));
+    const all = [...fresh, ...kept].slice(0, MOST);
+    if (fresh.length) keep(all);
+    return all;
+}
+function keep(all: readonly Kept[]): void {
+    try {
+        localStorage.setItem(KEY, JSON.stringify(all));
+    } catch {
+        /* the links still lead there */
+    }
+}
+export function forgetTable(link: string): void {
+    keep(myTables().filter((k) => k.link !== link));
+}
+
+/** One look at a table as its seat: is it asked? The line is closed again at once. */
+export function isAsked(link: string): Promise<boolean> {
+    return new Promise((resolve) => {
+        const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${link}`;
+        const socket = new WebSocket(address, 'orrery.1');
+        const end = (asked: boolean) => {
+            resolve(asked);
+            socket.close();
+        };
+        socket.onmessage = (event) => {
+            const m = JSON.parse(event.data as string) as FromServer;
+            if (m.t === 'view') end(m.seat !== null && m.asked.includes(m.seat));
+        };
+        socket.onerror = () => end(false);
+        window.setTimeout(() => end(false), 4000);
+    });
+}
+
+const LOOKED_AT = 6; // of the newest tables
+
+/** Hears of the tables that go on, those that ask for you first; ends with the function given back. */
+export function going(hear: (tables: Going[]) => void): () => void {
+    let live = true;
+    const found: Going[] = [];
+    const tell = () => {
+        if (live) hear([...found].sort((a, b) => Number(b.asked) - Number(a.asked)));
+    };
+    for (const { link } of myTables().slice(0, LOOKED_AT))
+        api.table(link).then(
+            async (info) => {
+                if (info.you === null || info.state === 'over') return;
+                const table = { info, asked: false };
+                found.push(table);
+                tell();
+                if (info.state === 'playing' && (await isAsked(link))) {
+                    table.asked = true;
+                    tell();
+                }
+            },
+            () => undefined,
+        );
+    return () => {
+        live = false;
+    };
+}

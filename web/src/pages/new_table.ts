@@ -1,0 +1,84 @@
+// Making tables: at once against bots, or as somebody has set it up.
+import { gameOf } from '../games';
+import { rememberSeat, settings } from '../state/settings';
+import { api } from '../wire/api';
+import type { GameInfo, NewTable } from '../wire/types';
+import { words } from '../words/words';
+import { level } from './level';
+
+/** Editions of one game stand in one box: the ids end in the edition. */
+export const family = (id: string): string => id.replace(/-\de$/, '');
+
+/** The first of the editions by their name: "Mars vs Earth". */
+export const shortTitle = (title: string): string => title.replace(/\s*[(,:].*$/, '');
+
+export const editionOf = (g: GameInfo): string =>
+    family(g.id) === g.id ? '' : g.title.replace(/^.*?[(,]\s*|\)$/g, '');
+
+const START = 'orrery-start';
+
+/** The table that begins as soon as its page is there: nobody else is expected. */
+export function startsAtOnce(link: string): boolean {
+    try {
+        return sessionStorage.getItem(START) === link;
+    } catch {
+        return false;
+    }
+}
+export function started(): void {
+    try {
+        sessionStorage.removeItem(START);
+    } catch {
+        /* nothing was kept */
+    }
+}
+function startSoon(link: string): void {
+    try {
+        sessionStorage.setItem(START, link);
+    } catch {
+        /* then the waiting room has a button for it */
+    }
+}
+
+export const myName = (): string => settings.value.name.trim() || words.value.pages.guest;
+
+/** Makes a table, sits down at its first seat and goes there. */
+export async function openTable(t: Omit<NewTable, 'name' | 'seat'>, title: string, atOnce = false): Promise<void> {
+    const made = await api.make({ ...t, name: myName(), seat: 0 });
+    rememberSeat(made.link, title, made.seat ?? 0);
+    if (atOnce) startSoon(made.link);
+    location.href = `/t/${made.link}`;
+}
+
+/** How many sit at a table of a game that says nothing about it. */
+const usualSeats = ({ seats: [low, high] }: GameInfo): number => Math.max(low, Math.min(high, 4));
+
+export function usualOf(game: GameInfo): { id: string; seats: number; options: Record<string, string> } {
+    const usual = gameOf(game.id)?.usual;
+    return { id: game.id, seats: usualSeats(game), options: {}, ...usual };
+}
+
+export const botsOn = (seats: readonly number[], how: string): Record<string, string> =>
+    Object.fromEntries(seats.map((s) => [String(s), how]));
+
+/** One click: you against bots, with the numbers of the box. */
+export function playNow(game: GameInfo): Promise<void> {
+    const { id, seats, options } = usualOf(game);
+    const others = Array.from({ length: seats - 1 }, (_, i) => i + 1);
+    return openTable(
+        {
+            game: id,
+            seats,
+            options,
+            set: null,
+            bots: botsOn(others, level.value),
+            public: false,
+            pace: 'live',
+            clock: 0,
+            level: level.value,
+            obvious: true,
+        },
+        game.title,
+        true,
+    );
+}

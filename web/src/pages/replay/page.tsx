@@ -1,0 +1,129 @@
+// Replay: any moment, both ways, with the eyes of any seat, of all, or of a watcher; the deal checked; play on from
+// here.
+import list from 'icon:tabler/list-details';
+import { useState } from 'preact/hooks';
+import { Travel } from '../../motion/motion';
+import { SceneContext, type Scene } from '../../state/context';
+import { boardOf } from '../../table/board';
+import { BoardBox } from '../../table/box';
+import { ProofSheet } from '../../table/proof';
+import { Button } from '../../ui/button';
+import { themeOf } from '../../ui/theme';
+import { codeOf } from '../../wire/link';
+import type { View } from '../../wire/types';
+import { fill, words } from '../../words/words';
+import { shortTitle } from '../new_table';
+import { Oops, troubleOf, type Trouble } from '../oops';
+import { Shell } from '../shell';
+import { useGame } from '../use_game';
+import { Acts } from './acts';
+import { BeliefsOf } from './beliefs';
+import { Controls } from './controls';
+import { Curves } from './curves';
+import { EyesRow } from './eyes';
+import { useFilm, useKeys, useLog, useReel, useShot, type Eyes, type Film, type Motion, type Shot } from './film';
+import { TurnStory, WholeLog } from './story';
+import './replay.css';
+
+/** Nothing can be picked in a replay. */
+const sceneOf = ({ book, info }: Film, view: View): Scene => ({
+    book,
+    view,
+    info,
+    hidden: false,
+    thing: () => ({ ring: null, note: null, locked: null, tap: () => undefined }),
+    left: [],
+    ready: null,
+    arm: () => undefined,
+    phrases: [],
+    changed: new Set(),
+    say: () => undefined,
+});
+
+interface Props {
+    link: string;
+    film: Film;
+    shot: Shot;
+    motion: Motion;
+    eyes: Eyes;
+}
+
+function Side({ link, film, shot, motion, eyes }: Props) {
+    const [whole, setWhole] = useState(false);
+    const log = useLog(link);
+    const { at, seek } = motion;
+    return (
+        <aside class="film-side">
+            {whole ? (
+                <WholeLog film={film} log={log} at={at} seek={seek} />
+            ) : (
+                <div class="film-scroll" tabIndex={0} role="region" aria-label={words.value.rail.log}>
+                    <TurnStory film={film} shot={shot} log={log} at={at} />
+                    <BeliefsOf link={link} film={film} eyes={eyes} at={at} />
+                </div>
+            )}
+            <Button size="small" icon={list} pressed={whole} class="film-whole" onClick={() => setWhole(!whole)}>
+                {words.value.pages.film.allTurns}
+            </Button>
+            <Acts link={link} book={film.book} at={at} eyes={eyes} />
+        </aside>
+    );
+}
+
+function Stage({ film, shot }: { film: Film; shot: Shot }) {
+    const board = boardOf(film.book.game);
+    return (
+        <SceneContext.Provider value={sceneOf(film, shot.view)}>
+            <div class="film-stage" data-game={board.theme ?? themeOf(film.book.game)}>
+                <div class={`board film-board${board.night ? ' night' : ''}`}>
+                    <Travel view={shot.view} unseen={board.unseen}>
+                        <BoardBox>
+                            <board.Table />
+                        </BoardBox>
+                    </Travel>
+                </div>
+            </div>
+        </SceneContext.Provider>
+    );
+}
+
+function Playing(props: Props & { look: (e: Eyes) => void }) {
+    const { link, film, shot, motion, eyes, look } = props,
+        { book, info } = film;
+    const w = words.value.pages.film;
+    const title = fill(w.title, { game: shortTitle(book.title), code: codeOf(link), n: book.seats });
+    return (
+        <Shell title={title} tools={<ProofSheet link={link} info={info} />} orbits={false} class="film">
+            <main class={`film-main reel game-${book.game}`}>
+                <h1 class="ui-unseen">{title}</h1>
+                <EyesRow film={film} eyes={eyes} change={look} />
+                <Stage film={film} shot={shot} />
+                <Side {...props} />
+                <Controls film={film} motion={motion} />
+                <Curves film={film} motion={motion} />
+            </main>
+        </Shell>
+    );
+}
+
+export function ReplayPage({ link }: { link: string }) {
+    const [eyes, setEyes] = useState<Eyes>('all');
+    const [trouble, setTrouble] = useState<{ kind: Trouble; why: string } | null>(null);
+    const fail = (e: Error) => setTrouble({ kind: troubleOf(e), why: e.message });
+    const film = useFilm(link, fail);
+    const motion = useReel(film, Number(new URLSearchParams(location.search).get('at') ?? 0));
+    const shot = useShot(link, film, motion.at, eyes, fail);
+    const fetched = useGame(film?.book.game);
+    useKeys(film?.book.seats ?? 0, motion, setEyes);
+    if (trouble) return <Oops {...trouble} />;
+    if (fetched === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
+    if (!film || !shot || fetched !== 'here')
+        return (
+            <Shell>
+                <main class="shell-page">
+                    <p>{words.value.loading}</p>
+                </main>
+            </Shell>
+        );
+    return <Playing link={link} film={film} shot={shot} motion={motion} eyes={eyes} look={setEyes} />;
+}

@@ -1,0 +1,51 @@
+// Standing up, and closing the table: asked once.
+import logout from 'icon:tabler/logout';
+import { useState } from 'preact/hooks';
+import { forgetSeat } from '../../state/settings';
+import type { TableState } from '../../state/table';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import type { TableInfo } from '../../wire/types';
+import { words } from '../../words/words';
+import { forgetTable } from '../my_tables';
+
+/** Everybody stands up, the host last; the table is empty then, and nobody can start it. */
+async function empty(table: TableState, info: TableInfo): Promise<void> {
+    for (const [seat, s] of info.seats.entries())
+        if (seat !== info.you && (s.person || s.level)) await table.say({ t: 'seat', seat, level: null });
+}
+
+export function Leave({ table, info }: { table: TableState; info: TableInfo }) {
+    const w = words.value.pages.room;
+    const [ask, setAsk] = useState<'leave' | 'close' | null>(null);
+    const host = info.you === info.host;
+    const go = async () => {
+        if (ask === 'close') await empty(table, info);
+        if (!(await table.say({ t: 'leave' }))) return;
+        forgetSeat(table.link);
+        forgetTable(table.link);
+        location.href = '/';
+    };
+    if (info.state !== 'gathering') return null;
+    return (
+        <p class="room-leave">
+            <Button size="small" icon={logout} onClick={() => setAsk('leave')}>
+                {w.leave}
+            </Button>
+            {host && (
+                <Button size="small" onClick={() => setAsk('close')}>
+                    {w.close}
+                </Button>
+            )}
+            <Dialog open={ask !== null} title={ask === 'close' ? w.closeAsk : w.leaveAsk} close={() => setAsk(null)}>
+                <div class="shell-lines">
+                    <p>{ask === 'close' ? w.closeText : w.leaveText}</p>
+                    <Button kind="gold" class="room-really" onClick={() => void go()}>
+                        {ask === 'close' ? w.close : w.leave}
+                    </Button>
+                    <Button onClick={() => setAsk(null)}>{w.stay}</Button>
+                </div>
+            </Dialog>
+        </p>
+    );
+}

@@ -1,0 +1,29 @@
+// The title of the page says whose turn it is, so that a tab in the background does; an installed app wears a badge.
+import type { TableState } from '../state/table';
+import { promptText, seatName } from '../table/speech';
+import { fill, words } from '../words/words';
+import { shortTitle } from './new_table';
+
+export function tableTitle(table: TableState): string {
+    const info = table.info.value,
+        book = table.book.value,
+        view = table.view.value,
+        w = words.value;
+    if (!info || !book) return 'Orrery';
+    const game = shortTitle(book.title);
+    if (!view || info.state === 'gathering') return `${info.code.toUpperCase()} – ${game}`;
+    if (view.over) {
+        if (info.you === null) return `${w.bar.over} – ${game}`;
+        return `${view.result?.winners.includes(info.you) ? w.pages.end.won : w.pages.end.lost} – ${game}`;
+    }
+    if (table.asked.value) return `● ${w.pages.yourTurn}: ${promptText(book, view.prompt)} – ${game}`;
+    const who = view.asked.map((s) => seatName(info, s));
+    const plays = fill(who.length === 1 ? w.bar.plays : w.bar.playMany, { who: who.join(', ') });
+    return who.length ? `${plays} – ${game}` : game;
+}
+
+/** On the icon of the installed app, where there is such a thing. */
+export function badge(asked: boolean): void {
+    const app = navigator as { setAppBadge?: (n: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
+    void (asked ? app.setAppBadge?.(1) : app.clearAppBadge?.())?.catch(() => undefined);
+}
