@@ -16,7 +16,7 @@ export function tableTitle(table: TableState): string {
         if (info.you === null) return `${w.bar.over} – ${game}`;
         return `${view.result?.winners.includes(info.you) ? w.pages.end.won : w.pages.end.lost} – ${game}`;
     }
-    if (table.asked.value) return `● ${w.pages.yourTurn}: ${promptText(book, view.prompt)} – ${game}`;
+    if (table.asked.value) return `● ${w.pages.yourTurn}: ${promptText(book, info, view)} – ${game}`;
     const who = view.asked.map((s) => seatName(info, s));
     const plays = fill(who.length === 1 ? w.bar.plays : w.bar.playMany, { who: who.join(', ') });
     return who.length ? `${plays} – ${game}` : game;
