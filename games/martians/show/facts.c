@@ -26,6 +26,15 @@ static unsigned tile_in_question(const mar_view *v)
     }
 }
 
+/* The token that the building in question gets next: as tile.c takes them. */
+static int token_in_question(const mar_view *v)
+{
+    const orr_frame *f = &v->look.frame[v->look.depth - 1];
+    if (v->look.over || f->proc != P_TURN || f->step != T_TOKENS_ANSWER) return -1;
+    if (f->local[L_LIFE] && v->life_supply) return MAR_T_LIFE;
+    return f->local[L_BULLETS] && v->bullet_supply ? MAR_T_BULLET : MAR_T_ITEM;
+}
+
 /* MAR-22: 0 tile, 1 fight, 2 roll, 3 move, 4 Martians, 5 the end. */
 static unsigned phase(const orr_look *v)
 {
@@ -102,6 +111,7 @@ int mar_facts(const orr_box *b, const void *view, orr_fact *out)
     for (unsigned s = 0; s < v->look.seats; s++)
         out[n++] = (orr_fact){ "plays", ORR_N_SEAT, (uint8_t)s, (int16_t)mar_plays_seen(v, s) };
     if (tile != MAR_NONE) out[n++] = (orr_fact){ "tile", ORR_N_NONE, 0, (int16_t)tile };
+    if (token_in_question(v) >= 0) out[n++] = (orr_fact){ "token", ORR_N_NONE, 0, (int16_t)token_in_question(v) };
     if (walks(v)) n += reach_facts(b, v, out + n);
     return n;
 }

@@ -1,0 +1,110 @@
+// Your cards and the weapons you have in play.
+import { eachCard, nounOf, piles, useScene, type Lying } from '../../../state/context';
+import { lies } from '../../../motion/lies';
+import { nameOf, textOf } from '../../../table/speech';
+import { ThingBox } from '../../../table/thing';
+import { words } from '../../../words/words';
+import { fill } from '../../../words/words';
+import type { Book } from '../../../wire/types';
+import { CardBack, cardLook, ComicCard, NoWeapon, Weapon, type CardKind } from '../art';
+import { marWords } from '../en';
+
+export const HAND_VERBS = ['play', 'play-on', 'discard', 'also', 'also-on'];
+
+export const wordOf = (book: Book, kind: number): string => book.nouns[nounOf(book, 'card')]?.values[kind]?.word ?? '';
+
+/** Of which kind a card is: a weapon says so in its text. */
+export function kindOf(book: Book, kind: number): CardKind {
+    const row = book.sheets['cards']?.[kind] ?? {};
+    const told: CardKind =
+        row['deck'] === 'martian' ? 'martian' : /^Weapon\b/.test(String(row['text'])) ? 'weapon' : 'event';
+    return cardLook(wordOf(book, kind), told).kind;
+}
+export const tagOf = (book: Book, kind: number): string => marWords.value.kinds[kindOf(book, kind)];
+
+/** The text without the word that its colour and tag say. */
+const textFor = (book: Book, kind: number): string =>
+    (textOf(book, nounOf(book, 'card'), kind) ?? '').replace(/^(Weapon|Arma)\.\s*/, '');
+
+/** One of the cards of your hand. */
+function Card({ kind, tag }: Lying) {
+    const { book, view, hidden, thing } = useScene();
+    const target = { noun: nounOf(book, 'card'), value: kind, verbs: HAND_VERBS };
+    const at = lies(`hand:${view.seat}`, 'card', hidden ? -1 : kind);
+    if (hidden)
+        return (
+            <ThingBox target={target} name={words.value.signs.unknownCard} class="mar-hand-card" drag="self" at={at}>
+                <CardBack deck="event" width={78} />
+            </ThingBox>
+        );
+    const t = thing(target);
+    const name = nameOf(book, target.noun, kind),
+        text = textFor(book, kind);
+    return (
+        <ThingBox
+            target={target}
+            name={[name, tagOf(book, kind), tag > 0 ? marWords.value.covered : ''].filter(Boolean).join(', ')}
+            class="mar-hand-card"
+            drag="self"
+            at={at}
+            reads={{ title: name, text }}
+        >
+            <ComicCard
+                word={wordOf(book, kind)}
+                kind={kindOf(book, kind)}
+                name={name}
+                text={t.note ?? text}
+                tag={tagOf(book, kind)}
+                state={{
+                    picked: t.ring === 'selected',
+                    asked: t.ring === 'asked',
+                    may: t.ring === 'may',
+                    locked: t.ring === 'locked',
+                }}
+            />
+        </ThingBox>
+    );
+}
+
+function OwnWeapon({ kind, tag }: Lying) {
+    const { book, view, thing } = useScene();
+    const target = { noun: nounOf(book, 'card'), value: kind, verbs: ['use'] };
+    const t = thing(target),
+        name = nameOf(book, target.noun, kind);
+    const said = tag > 0 ? fill(marWords.value.bulletsOn, { n: tag }) : undefined;
+    return (
+        <ThingBox
+            target={target}
+            name={[name, marWords.value.inPlay, said].filter(Boolean).join(', ')}
+            class="mar-hand-card"
+            at={lies(`weapon:${view.seat}`, 'card', kind)}
+            reads={{ title: name, text: textFor(book, kind) }}
+        >
+            <Weapon
+                word={wordOf(book, kind)}
+                name={name}
+                bullets={Math.max(0, tag)}
+                said={said}
+                text={tag > 0 ? undefined : marWords.value.inPlay}
+                state={{ picked: t.ring === 'selected', asked: t.ring === 'asked', may: t.ring === 'may' }}
+            />
+        </ThingBox>
+    );
+}
+
+export function Hand() {
+    const { view } = useScene();
+    if (view.seat === null) return null;
+    const weapons = eachCard(piles(view, 'weapon')[view.seat]);
+    return (
+        <>
+            {eachCard(piles(view, 'hand')[view.seat]).map((c, i) => (
+                <Card key={`c${i}`} {...c} />
+            ))}
+            {weapons.map((c, i) => (
+                <OwnWeapon key={`w${i}`} {...c} />
+            ))}
+            {!weapons.length && <NoWeapon text={marWords.value.noWeapon} />}
+        </>
+    );
+}
