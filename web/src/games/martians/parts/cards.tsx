@@ -1,7 +1,9 @@
 // Your cards and the weapons you have in play.
+import { signal } from '@preact/signals';
 import { eachCard, nounOf, piles, useScene, type Lying } from '../../../state/context';
 import { lies } from '../../../motion/lies';
 import { nameOf, textOf } from '../../../table/speech';
+import { useBox } from '../../../table/box';
 import { ThingBox } from '../../../table/thing';
 import { words } from '../../../words/words';
 import { fill } from '../../../words/words';
@@ -25,6 +27,42 @@ export const tagOf = (book: Book, kind: number): string => marWords.value.kinds[
 /** The text without the word that its colour and tag say. */
 const textFor = (book: Book, kind: number): string =>
     (textOf(book, nounOf(book, 'card'), kind) ?? '').replace(/^(Weapon|Arma)\.\s*/, '');
+
+/** The card under the pointer or with the focus, read large over the foot of the board; and where it lies. */
+const read = signal<{ kind: number; x: number } | null>(null);
+
+/** Handlers of a card that can be read large. A finger reads by a long press (table/why.tsx). */
+function reading(kind: number): Record<string, unknown> {
+    const open = (e: PointerEvent | FocusEvent) => {
+        if ('pointerType' in e && e.pointerType !== 'mouse') return;
+        const box = (e.currentTarget as Element).getBoundingClientRect();
+        read.value = { kind, x: box.left + box.width / 2 };
+    };
+    const close = () => (read.value = null);
+    return { onPointerEnter: open, onPointerLeave: close, onFocusIn: open, onFocusOut: close, onPointerDown: close };
+}
+
+const READ = 250; // pixels wide
+
+export function CardRead() {
+    const { book, view } = useScene();
+    const { width, shape } = useBox();
+    const now = read.value;
+    if (!now || view.seat === null || shape === 'phone') return null;
+    const left = Math.max(8, Math.min(width - READ - 8, now.x - READ / 2));
+    return (
+        <div class="mar-read" style={{ left: `${left}px` }} aria-hidden="true">
+            <ComicCard
+                word={wordOf(book, now.kind)}
+                kind={kindOf(book, now.kind)}
+                name={nameOf(book, nounOf(book, 'card'), now.kind)}
+                text={textFor(book, now.kind)}
+                tag={tagOf(book, now.kind)}
+                size="read"
+            />
+        </div>
+    );
+}
 
 /** One of the cards of your hand. */
 function Card({ kind, tag }: Lying) {
@@ -93,16 +131,20 @@ function OwnWeapon({ kind, tag }: Lying) {
 }
 
 export function Hand() {
-    const { view } = useScene();
+    const { view, hidden } = useScene();
     if (view.seat === null) return null;
     const weapons = eachCard(piles(view, 'weapon')[view.seat]);
     return (
         <>
             {eachCard(piles(view, 'hand')[view.seat]).map((c, i) => (
-                <Card key={`c${i}`} {...c} />
+                <div key={`c${i}`} class="mar-hand-place" {...(hidden ? {} : reading(c.kind))}>
+                    <Card {...c} />
+                </div>
             ))}
             {weapons.map((c, i) => (
-                <OwnWeapon key={`w${i}`} {...c} />
+                <div key={`w${i}`} class="mar-hand-place" {...reading(c.kind)}>
+                    <OwnWeapon {...c} />
+                </div>
             ))}
             {!weapons.length && <NoWeapon text={marWords.value.noWeapon} />}
         </>

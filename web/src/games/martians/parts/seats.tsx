@@ -61,7 +61,8 @@ export function SeatMark({ seat }: { seat: number }) {
                 {caught}
             </b>
         );
-    const roomy = width / book.seats > 300;
+    const each = width / book.seats,
+        roomy = each > 300;
     return (
         <span class="mar-figures" {...(seat === view.seat ? {} : heap(`hand:${seat}`, 'card', -1, cards))}>
             <span {...heap(`seat:${seat}`, 'life', 0, life)}>
@@ -78,12 +79,10 @@ export function SeatMark({ seat }: { seat: number }) {
                 <span class="mar-caught-line" title={said.caught} {...heap(`seat:${seat}`, 'martian', 0, caught)}>
                     <Icon of={alien} size={15} label={said.caught} />
                     <b>{caught}</b>
-                    {width / book.seats > 226 && (
-                        <small>{fill(marWords.value.ofMany, { n: fact(view, 'to-win') ?? 30 })}</small>
-                    )}
+                    {each > 380 && <small>{fill(marWords.value.ofMany, { n: fact(view, 'to-win') ?? 30 })}</small>}
                 </span>
             )}
-            {seat !== view.seat && roomy && (
+            {seat !== view.seat && each > 380 && (
                 <span class="mar-cards" role="img" aria-label={said.cards}>
                     <Icon of={hand} size={15} />
                     <b>{cards}</b>

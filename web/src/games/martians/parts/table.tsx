@@ -6,6 +6,7 @@ import { useBox } from '../../../table/box';
 import { TownSky, TurnSteps } from '../art';
 import { marWords } from '../en';
 import { useCamera } from './camera';
+import { CardRead } from './cards';
 import { Column, SmallMap, ZoomButtons } from './column';
 import { townOf, pawnAt } from './town';
 import { askedOf, mustSee, TownView, useFirstMartian, useNextMartian } from './town_view';
@@ -80,6 +81,7 @@ export function Table() {
             ) : (
                 <Column town={town} asked={asked} eye={eye} next={next} />
             )}
+            <CardRead />
         </div>
     );
 }
