@@ -18,7 +18,7 @@ import { fightAsks, fightScene, useAftermath } from './parts/fight';
 import { cellsOf, drawnTile, LayControls } from './parts/lay';
 import { identity } from './parts/me';
 import { actingOf, aimedAt } from './parts/react';
-import { isCoop, SeatFace, SeatMark, seatSays } from './parts/seats';
+import { isCoop, SeatFace, SeatMark, seatSays, SeatsRest } from './parts/seats';
 import { Table as Town } from './parts/table';
 import { large, plays, story } from './parts/told';
 import { tileOf, tilesOf, type Town as TownData } from './parts/town';
@@ -149,6 +149,7 @@ export const board: Board = {
     SeatFace,
     SeatMark,
     seatSays,
+    SeatsRest,
     scene: (at) => endingScene(at.view) ?? fightScene(at),
     aimed: (book, view) =>
         view.seat !== null && aimedAt(view) === view.seat && view.legal.some((l) => verbOf(book, l) === 'react'),

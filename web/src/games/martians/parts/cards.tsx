@@ -29,17 +29,25 @@ const textFor = (book: Book, kind: number): string =>
     (textOf(book, nounOf(book, 'card'), kind) ?? '').replace(/^(Weapon|Arma)\.\s*/, '');
 
 /** The card under the pointer or with the focus, read large over the foot of the board; and where it lies. */
+const HOVER = 350; // ms
+let soon = 0;
 const read = signal<{ kind: number; x: number } | null>(null);
 
 /** Handlers of a card that can be read large. A finger reads by a long press (table/why.tsx). */
 function reading(kind: number): Record<string, unknown> {
-    const open = (e: PointerEvent | FocusEvent) => {
-        if ('pointerType' in e && e.pointerType !== 'mouse') return;
+    const open = (e: Event) => {
         const box = (e.currentTarget as Element).getBoundingClientRect();
-        read.value = { kind, x: box.left + box.width / 2 };
+        window.clearTimeout(soon);
+        soon = window.setTimeout(() => (read.value = { kind, x: box.left + box.width / 2 }), HOVER);
     };
-    const close = () => (read.value = null);
-    return { onPointerEnter: open, onPointerLeave: close, onFocusIn: open, onFocusOut: close, onPointerDown: close };
+    const moves = (e: PointerEvent) => {
+        if (e.pointerType === 'mouse' && read.value?.kind !== kind) open(e);
+    };
+    const close = () => {
+        window.clearTimeout(soon);
+        read.value = null;
+    };
+    return { onPointerMove: moves, onPointerLeave: close, onFocusIn: open, onFocusOut: close, onPointerDown: close };
 }
 
 const READ = 250; // pixels wide

@@ -6,6 +6,7 @@ import whole from 'icon:tabler/maximize';
 import type { ComponentChildren } from 'preact';
 import { count, eachCard, fact, field, nounOf, pile, piles, useScene } from '../../../state/context';
 import { lies } from '../../../motion/lies';
+import { useBox } from '../../../table/box';
 import { nameOf, seatName } from '../../../table/speech';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -94,7 +95,7 @@ function Piles({ town }: { town: Town }) {
 }
 
 /** Where all play together: the ship, who brings what, and how many Martians wait. */
-function ShipPanel() {
+function ShipPanel({ roomy }: { roomy: boolean }) {
     const { book, view, info } = useScene();
     const w = marWords.value,
         item = nounOf(book, 'item');
@@ -108,11 +109,13 @@ function ShipPanel() {
     return (
         <>
             <h3 class="mar-column-title">{w.motherShip}</h3>
-            <ShipPicture
-                items={aboard.flatMap((k) => itemWords[k] ?? [])}
-                width={150}
-                label={fill(w.shipHas, { n: aboard.length })}
-            />
+            {roomy && (
+                <ShipPicture
+                    items={aboard.flatMap((k) => itemWords[k] ?? [])}
+                    width={150}
+                    label={fill(w.shipHas, { n: aboard.length })}
+                />
+            )}
             <Cargo
                 rows={itemWords.map((word, kind) => ({
                     item: word,
@@ -227,7 +230,8 @@ function momentOf({ town, asked, next }: Props, scene: ReturnType<typeof useScen
 export function Column(props: Props) {
     const scene = useScene();
     const { town, eye } = props;
-    const moment = momentOf(props, scene);
+    const moment = momentOf(props, scene),
+        { tall } = useBox();
     const asks = drawnTile(scene) !== undefined && props.asked.cells.length > 0;
     if (moment)
         return (
@@ -240,7 +244,7 @@ export function Column(props: Props) {
         <aside class="mar-column">
             <SmallMap town={town} eye={eye} width={180} height={isCoop(scene.book) ? 84 : 116} />
             <ZoomButtons eye={eye} />
-            {isCoop(scene.book) ? <ShipPanel /> : <Piles town={town} />}
+            {isCoop(scene.book) ? <ShipPanel roomy={eye.camera.whole || tall} /> : <Piles town={town} />}
             <Running />
         </aside>
     );

@@ -107,6 +107,8 @@ export function Slot({ cell, kind, camera }: SlotProps) {
     );
 }
 
+const MANY = 6; // places that have a letter in the bar too
+
 /** The letters in the question bar; on a phone also the button that turns. */
 export function LayControls({ cells, phone }: { cells: readonly Cell[]; phone: boolean }) {
     const { ready, arm } = useScene();
@@ -115,6 +117,8 @@ export function LayControls({ cells, phone }: { cells: readonly Cell[]; phone: b
     return (
         <span class="mar-letters" role="group" aria-label={w.places}>
             {!phone &&
+                window.innerWidth > 1100 &&
+                cells.length <= MANY &&
                 cells.map((c) => (
                     <button
                         key={c.letter}

@@ -1,14 +1,18 @@
 // A seat in the row above the town: the hero, Life, Bullets, Items, cards, Martians collected.
 import alien from 'icon:game-icons/alien-stare';
 import hand from 'icon:game-icons/card-pickup';
-import { count, eachCard, fact, fieldList, nounOf, piles, useScene } from '../../../state/context';
+import layers from 'icon:lucide/layers';
+import map from 'icon:lucide/map';
+import swords from 'icon:game-icons/crossed-swords';
+import ufo from 'icon:game-icons/ufo';
+import { count, eachCard, fact, field, fieldList, nounOf, pile, piles, useScene } from '../../../state/context';
 import { heap, lies } from '../../../motion/lies';
 import { useBox } from '../../../table/box';
 import { nameOf } from '../../../table/speech';
 import { Icon } from '../../../ui/icon';
 import type { Book, View } from '../../../wire/types';
 import { fill } from '../../../words/words';
-import { Bullets, Hearts, HeroPortrait, ItemBoxes, itemWords } from '../art';
+import { Bullets, Count, Hearts, HeroPortrait, ItemBoxes, itemWords } from '../art';
 import { marWords } from '../en';
 
 export const isCoop = (book: Book): boolean => book.options['mode'] === 'coop';
@@ -97,4 +101,21 @@ function useBoxOfWindow() {
     const { shape } = useBox();
     const phone = shape === 'phone' || window.innerWidth <= 700;
     return { width: window.innerWidth, shape: phone ? ('phone' as const) : shape };
+}
+
+/** Who plays alone has five figures beside the one seat. */
+export function SeatsRest() {
+    const { book, view } = useScene();
+    const w = marWords.value;
+    if (book.seats > 1) return null;
+    const aboard = count(pile(view, 'ship'));
+    return (
+        <span class="mar-alone">
+            <Count value={fill(w.ofThree, { n: aboard })} text={w.shipItems} sign={ufo} />
+            <Count value={field(view, 'supply')} text={w.martiansWait} sign={alien} tone="danger" />
+            <Count value={count(pile(view, 'tile-pile'))} text={w.tilesWait} sign={map} />
+            <Count value={count(pile(view, 'martian-draw'))} text={w.cardsWait} sign={layers} />
+            <Count value={fieldList(view, 'collected')[0] ?? 0} text={w.outOfGame} sign={swords} />
+        </span>
+    );
 }

@@ -1,5 +1,5 @@
 // The middle of the screen: the steps of a turn at the left, the town in its window, the column at the right. Nothing
-// lies over the town but, on a phone, the small map and the camera's buttons.
+// lies over the town: on a phone the small map and the camera's buttons stand under it.
 import { useMemo } from 'preact/hooks';
 import { fact, field, useScene } from '../../../state/context';
 import { useBox } from '../../../table/box';
@@ -13,7 +13,8 @@ import { askedOf, mustSee, TownView, useFirstMartian, useNextMartian } from './t
 import { useWalk } from './walk';
 
 const STEPS = 66, // beside the town at the left, and at the right
-    COLUMN = 212;
+    COLUMN = 212,
+    STRIP = 52; // under the town on a phone
 /** The phase as the rules count it, among the eight steps of a turn. */
 const STEP_OF = [0, 1, 3, 4, 5, 7];
 
@@ -24,11 +25,12 @@ export function Table() {
     const phone = box.shape === 'phone';
     const town = useMemo(() => townOf(book, view), [book, view, marWords.value]);
     const asked = askedOf(scene, town);
+    const height = phone ? box.height - STRIP : box.height;
     const [left, width] = phone ? [0, box.width] : [STEPS, box.width - STEPS - COLUMN];
     const me = pawnAt(town, view.seat) ?? pawnAt(town, field(view, 'active'));
     const eye = useCamera({
         width,
-        height: box.height,
+        height,
         tiles: town.tiles,
         me: me ? [me.x, me.y] : [1, 1],
         must: mustSee(scene, town, asked),
@@ -50,7 +52,7 @@ export function Table() {
             )}
             <div
                 class="mar-window"
-                style={{ left: `${left}px`, width: `${width}px` }}
+                style={{ left: `${left}px`, width: `${width}px`, height: `${height}px` }}
                 onWheel={(e) => {
                     e.preventDefault();
                     eye.zoom(e.deltaY < 0 ? 1.12 : 0.89);
@@ -60,24 +62,13 @@ export function Table() {
                 onPointerUp={eye.drop}
                 onPointerLeave={eye.drop}
             >
-                <TownView
-                    town={town}
-                    asked={asked}
-                    camera={eye.camera}
-                    width={width}
-                    height={box.height}
-                    phone={phone}
-                />
+                <TownView town={town} asked={asked} camera={eye.camera} width={width} height={height} phone={phone} />
             </div>
             {phone ? (
-                <>
-                    <div class="mar-corner">
-                        <SmallMap town={town} eye={eye} width={112} height={56} />
-                    </div>
-                    <div class="mar-thumb">
-                        <ZoomButtons eye={eye} />
-                    </div>
-                </>
+                <div class="mar-strip">
+                    <ZoomButtons eye={eye} />
+                    <SmallMap town={town} eye={eye} width={120} height={STRIP - 4} />
+                </div>
             ) : (
                 <Column town={town} asked={asked} eye={eye} next={next} />
             )}

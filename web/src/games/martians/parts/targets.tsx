@@ -246,18 +246,20 @@ const PAWN_VERBS = ['step', 'go']; // what dragging your own pawn can mean
 
 /** Pawns: yours can be dragged, others are asked about as seats. */
 export function PawnSpots({ town, camera }: { town: Town; camera: Camera }) {
-    const { view, info, thing } = useScene();
+    const { view, info, thing, picks = [] } = useScene();
+    // before a card is taken the seats alone say whom it could mean
+    const lit = (ring: string | null) => ring !== null && (ring !== 'may' || picks.length > 0);
     return (
         <>
             {town.pawns.map((p) => {
                 const target: Target = { noun: 1, value: p.seat };
                 const mine = p.seat === view.seat;
-                if (!mine && !thing(target).ring) return null;
+                if (!mine && !lit(thing(target).ring)) return null;
                 const { x, y, w, h } = boxOf(camera, p);
                 return (
                     <Spot
                         key={p.seat}
-                        class="mar-spot-round mar-spot-pawn"
+                        class={`mar-spot-pawn${lit(thing(target).ring) ? ' mar-spot-round' : ''}`}
                         target={target}
                         name={fill(marWords.value.pawn, { who: seatName(info, p.seat) })}
                         drag={mine ? PAWN_VERBS : undefined}

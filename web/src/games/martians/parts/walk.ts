@@ -40,10 +40,10 @@ function nextStep(w: Walk, at: Pick<Square, 'x' | 'y'>): Reached | null {
 /** Keeps a walk going while the board is there. */
 export function useWalk(town: Town): void {
     const scene = useScene();
-    const { book, view, answer } = scene;
+    const { book, view, answer, sending } = scene;
     const now = walk.value;
     useEffect(() => {
-        if (!now || now.sent === view.question) return undefined;
+        if (!now || sending || now.sent === view.question) return undefined;
         const me = pawnAt(town, view.seat);
         const next = me && isAsked(view) ? nextStep(now, me) : null;
         const step = next && view.legal.find((l) => verbOf(book, l) === 'step' && l.a[1] === next.side);
@@ -59,7 +59,7 @@ export function useWalk(town: Town): void {
             now.sent !== null && mayMove() ? STEP : 0,
         );
         return () => window.clearTimeout(later);
-    }, [now, view]);
+    }, [now, view, sending]);
     useEffect(() => {
         if (!now) return undefined;
         const giveUp = window.setTimeout(() => (walk.value = null), PATIENCE);
