@@ -19,6 +19,7 @@ import { cellsOf, drawnTile, LayControls } from './parts/lay';
 import { identity } from './parts/me';
 import { actingOf, aimedAt } from './parts/react';
 import { isCoop, SeatFace, SeatMark, seatSays, SeatsRest } from './parts/seats';
+import { onPhone } from './parts/screen';
 import { Table as Town } from './parts/table';
 import { large, plays, story } from './parts/told';
 import { tileOf, tilesOf, type Town as TownData } from './parts/town';
@@ -52,7 +53,7 @@ const groundOf = ({ book, view }: Scene): TownData => ({
 function Controls() {
     const scene = useScene();
     const cells = drawnTile(scene) === undefined ? [] : cellsOf(scene, groundOf(scene));
-    return cells.length ? <LayControls cells={cells} phone={window.innerWidth <= 700} /> : null;
+    return cells.length ? <LayControls cells={cells} phone={onPhone.value} /> : null;
 }
 
 function when(book: Book, view: View): string {
@@ -114,7 +115,7 @@ const asks = (scene: Scene): string | null =>
 function hints(scene: Scene): string | null {
     const w = marWords.value;
     if (!isAsked(scene.view)) return null;
-    if (leftWith(scene, 'step').length) return window.innerWidth <= 700 ? w.tapTwice : w.tapSquare;
+    if (leftWith(scene, 'step').length) return onPhone.value ? w.tapTwice : w.tapSquare;
     return layAsks(scene) ? w.layHint : null;
 }
 

@@ -313,7 +313,7 @@ export const it: GameWords<typeof en> = {
         youAlone: 'tu, da solo',
         goalAlone: 'Porta {items} alla {ship} o raccogli per primo {many}.',
         goalTogether: 'Tutti insieme: portate {items} alla {ship} prima che finiscano i Marziani.',
-        shortAlone: '3 Oggetti a bordo o {n} Marziani',
+        shortAlone: '3 Oggetti o {n} Marziani',
         shortTogether: '3 Oggetti a bordo',
         threeItems: 'Carburante, Fertilizzante e Dinamite',
         theShip: 'Nave Madre',

@@ -24,15 +24,10 @@ interface Props {
     state?: RingState;
 }
 
-const LONG = 20; // letters of a name that takes two lines in the hand
-
 export function ComicCard({ word, name, text, tag, kind, size = 'hand', state = {} }: Props) {
     const look = cardLook(word, kind);
     return (
-        <div
-            class={`mar-card is-${size} of-${look.kind} ${ring(state)}`}
-            data-long={name.length > LONG ? '' : undefined}
-        >
+        <div class={`mar-card is-${size} of-${look.kind} ${ring(state)}`}>
             <div class="mar-card-art">
                 <Icon of={look.sign} size={42} />
                 {tag && <span class="mar-card-tag">{tag}</span>}

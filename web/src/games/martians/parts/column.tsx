@@ -165,9 +165,9 @@ function WanderPanel({ next, many }: { next: () => void; many: boolean }) {
                 </span>
             </p>
             <ul class="mar-legend">
-                <li class="is-picked">{w.theOne}</li>
-                <li class="is-free">{w.whereTo}</li>
-                <li class="is-fight">{w.ontoPawn}</li>
+                <li class="mar-key-one">{w.theOne}</li>
+                <li class="mar-key-free">{w.whereTo}</li>
+                <li class="mar-key-hit">{w.ontoPawn}</li>
             </ul>
             {many && (
                 <Button keys="N" onClick={next}>

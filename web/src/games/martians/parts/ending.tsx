@@ -1,7 +1,6 @@
 // How it ended, as the last panel of the comic, and what everybody had then.
 import { eachCard, pile, useScene } from '../../../state/context';
 import type { SceneShown } from '../../../table/board';
-import { useBox } from '../../../table/box';
 import { outcomeText } from '../../../table/ending';
 import { seatName } from '../../../table/speech';
 import type { View } from '../../../wire/types';
@@ -9,6 +8,7 @@ import { words } from '../../../words/words';
 import { EndingPanel, EndingTitle, Hearts, HeroPortrait, ItemBoxes, itemWords, type Outcome } from '../art';
 import { marWords } from '../en';
 import { heroName } from './me';
+import { onPhone } from './screen';
 import { holds, isCoop } from './seats';
 
 const OUTCOMES: Record<string, Outcome> = {
@@ -54,8 +54,7 @@ function Row({ seat }: { seat: number }) {
 
 function Ending() {
     const { book, view } = useScene();
-    const w = marWords.value,
-        box = useBox();
+    const w = marWords.value;
     const outcome = OUTCOMES[view.result?.outcome ?? ''] ?? 'draw';
     const tone = toneOf(view, outcome);
     const all = Array.from({ length: book.seats }, (_, s) => s);
@@ -73,7 +72,7 @@ function Ending() {
                 items={aboard}
                 caption={w.ends[outcome]}
                 label={said}
-                narrow={box.shape === 'phone' || window.innerWidth <= 700}
+                narrow={onPhone.value}
             />
             <div class="mar-end-words">
                 <EndingTitle tone={tone}>{w.endTitles[tone]}</EndingTitle>

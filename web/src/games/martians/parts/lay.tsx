@@ -12,6 +12,7 @@ import { fill } from '../../../words/words';
 import { marWords } from '../en';
 import { SlotMark, TileMark, TilePicture, TokenPicture, type Camera, type Token } from '../art';
 import { isAsked, leftWith, SIDES } from './asked';
+import { screenWidth } from './screen';
 import { tileAt, tileOf, type Town } from './town';
 
 export interface Cell {
@@ -107,7 +108,8 @@ export function Slot({ cell, kind, camera }: SlotProps) {
     );
 }
 
-const MANY = 6; // places that have a letter in the bar too
+const NARROW = 1100,
+    MANY = 6; // places that have a letter in the bar too
 
 /** The letters in the question bar; on a phone also the button that turns. */
 export function LayControls({ cells, phone }: { cells: readonly Cell[]; phone: boolean }) {
@@ -117,7 +119,7 @@ export function LayControls({ cells, phone }: { cells: readonly Cell[]; phone: b
     return (
         <span class="mar-letters" role="group" aria-label={w.places}>
             {!phone &&
-                window.innerWidth > 1100 &&
+                screenWidth.value > NARROW &&
                 cells.length <= MANY &&
                 cells.map((c) => (
                     <button

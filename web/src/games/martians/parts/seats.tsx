@@ -7,13 +7,13 @@ import swords from 'icon:game-icons/crossed-swords';
 import ufo from 'icon:game-icons/ufo';
 import { count, eachCard, fact, field, fieldList, nounOf, pile, piles, useScene } from '../../../state/context';
 import { heap, lies } from '../../../motion/lies';
-import { useBox } from '../../../table/box';
 import { nameOf } from '../../../table/speech';
 import { Icon } from '../../../ui/icon';
 import type { Book, View } from '../../../wire/types';
 import { fill } from '../../../words/words';
 import { Bullets, Count, Hearts, HeroPortrait, ItemBoxes, itemWords } from '../art';
 import { marWords } from '../en';
+import { onPhone, screenWidth } from './screen';
 
 export const isCoop = (book: Book): boolean => book.options['mode'] === 'coop';
 
@@ -54,10 +54,9 @@ export const SeatFace = ({ seat }: { seat: number }) => <HeroPortrait seat={seat
 
 export function SeatMark({ seat }: { seat: number }) {
     const { book, view } = useScene();
-    const { width, shape } = useBoxOfWindow();
     const { life, bullets, items, cards, caught, kinds, said } = holds(book, view, seat);
     const coop = isCoop(book);
-    if (shape === 'phone')
+    if (onPhone.value)
         return coop ? (
             <Hearts life={life} short label={said.life} />
         ) : (
@@ -65,10 +64,13 @@ export function SeatMark({ seat }: { seat: number }) {
                 {caught}
             </b>
         );
-    const each = width / book.seats,
+    const each = screenWidth.value / Math.max(2, book.seats),
         roomy = each > 300;
     return (
-        <span class="mar-figures" {...(seat === view.seat ? {} : heap(`hand:${seat}`, 'card', -1, cards))}>
+        <span
+            class={`mar-figures${each < 232 ? ' is-tight' : ''}`}
+            {...(seat === view.seat ? {} : heap(`hand:${seat}`, 'card', -1, cards))}
+        >
             <span {...heap(`seat:${seat}`, 'life', 0, life)}>
                 <Hearts life={life} short={!roomy} label={said.life} />
             </span>
@@ -96,13 +98,6 @@ export function SeatMark({ seat }: { seat: number }) {
     );
 }
 
-/** The seats row is not in the board's box: by the window. */
-function useBoxOfWindow() {
-    const { shape } = useBox();
-    const phone = shape === 'phone' || window.innerWidth <= 700;
-    return { width: window.innerWidth, shape: phone ? ('phone' as const) : shape };
-}
-
 /** Who plays alone has five figures beside the one seat. */
 export function SeatsRest() {
     const { book, view } = useScene();
@@ -115,7 +110,7 @@ export function SeatsRest() {
             <Count value={field(view, 'supply')} text={w.martiansWait} sign={alien} tone="danger" />
             <Count value={count(pile(view, 'tile-pile'))} text={w.tilesWait} sign={map} />
             <Count value={count(pile(view, 'martian-draw'))} text={w.cardsWait} sign={layers} />
-            <Count value={fieldList(view, 'collected')[0] ?? 0} text={w.outOfGame} sign={swords} />
+            <Count value={field(view, 'boxed')} text={w.outOfGame} sign={swords} />
         </span>
     );
 }

@@ -65,7 +65,8 @@ function partsOf(book: Book, view: View, told: Told): Part[] {
     const each = (kind: string) => told.news.filter((n) => n.kind === kind);
     const item = (n: News) => <b>{nameOf(book, nounOf(book, 'item'), n.pub[1] ?? 0)}</b>;
     const signOf = (n: News) => tokens[itemWords[n.pub[1] ?? 0] ?? 'item'].sign;
-    for (const n of told.news.filter((l) => CARD_LINES.includes(l.kind))) {
+    const cards = told.news.filter((l) => CARD_LINES.includes(l.kind));
+    for (const n of cards.filter((l, i) => cards.findIndex((k) => cardIn(k) === cardIn(l)) === i)) {
         const you = n.kind === 'plays-on' && n.pub[2] === view.seat;
         const card = <b>{nameOf(book, nounOf(book, 'card'), cardIn(n))}</b>;
         add(cardLook(wordOf(book, cardIn(n))).sign, you ? w.toldAtYou : '{card}', { card }, you);
