@@ -26,8 +26,8 @@ export interface TownTile extends Laid {
     /** It has just been laid. */
     fresh?: boolean;
 }
-/** Attributes by which the table knows a thing that can be seen to move (motion/lies.ts). */
-type Marks = Readonly<Record<string, string | number>>;
+/** Attributes of a thing that can be seen to move (motion/lies.ts), and handlers of one that can be taken along. */
+type Marks = Readonly<Record<string, unknown>>;
 export interface TownMartian extends Spot {
     marks?: Marks;
     /** It has moved in this phase. */

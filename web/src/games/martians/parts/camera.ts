@@ -90,12 +90,19 @@ function useKeys(keys: Record<string, () => void>): void {
     });
 }
 
+/** The click that a browser makes of the end of a drag is no tap. */
+function swallowClick(): void {
+    const swallow = (e: Event) => e.stopPropagation();
+    document.addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => document.removeEventListener('click', swallow, true));
+}
+
 const MOVED = 6; // pixels: no longer a tap
 
 export function useCamera(seen: Seen) {
     const [mode, setMode] = useState<Mode>('auto');
     const [own, setOwn] = useState<Own | null>(null);
-    const grip = useRef<{ x: number; y: number; at: Point } | null>(null);
+    const grip = useRef<{ x: number; y: number; at: Point; moved: boolean } | null>(null);
     const camera = cameraFor(seen, mode, own);
     const { size, view } = camera;
     const centre: Point = [(view.x + view.w / 2) * 3 - 0.5, (view.y + view.h / 2) * 3 - 0.5];
@@ -107,14 +114,16 @@ export function useCamera(seen: Seen) {
         setOwn(null);
     };
     const take = (e: PointerEvent) => {
-        if (e.button === 0) grip.current = { x: e.clientX, y: e.clientY, at: centre };
+        if (e.button === 0) grip.current = { x: e.clientX, y: e.clientY, at: centre, moved: false };
     };
     const drag = (e: PointerEvent) => {
         const g = grip.current;
         if (!g || camera.whole || Math.hypot(e.clientX - g.x, e.clientY - g.y) < MOVED) return;
+        g.moved = true;
         set(size, [g.at[0] - ((e.clientX - g.x) * 3) / size, g.at[1] - ((e.clientY - g.y) * 3) / size]);
     };
     const drop = () => {
+        if (grip.current?.moved) swallowClick();
         grip.current = null;
     };
     useKeys({ '+': () => zoom(1.25), '-': () => zoom(0.8), f: () => go('whole'), m: () => go('follow') });

@@ -244,25 +244,31 @@ export function MarkerSpots({ town, camera }: { town: Town; camera: Camera }) {
 
 const PAWN_VERBS = ['step', 'go']; // what dragging your own pawn can mean
 
-/** Pawns: yours can be dragged, others are asked about as seats. */
+/** Attributes and handlers of your own pawn: it can be dragged to a square. */
+export function useOwnPawn(): Record<string, unknown> {
+    const { view, info } = useScene();
+    const seat = view.seat ?? -1;
+    const name = fill(marWords.value.pawn, { who: seatName(info, seat) });
+    return useThing(view.seat === null ? null : { noun: 1, value: seat }, name, PAWN_VERBS).props;
+}
+
+/** Pawns that are asked about as seats. */
 export function PawnSpots({ town, camera }: { town: Town; camera: Camera }) {
-    const { view, info, thing, picks = [] } = useScene();
+    const { info, thing, picks = [] } = useScene();
     // before a card is taken the seats alone say whom it could mean
     const lit = (ring: string | null) => ring !== null && (ring !== 'may' || picks.length > 0);
     return (
         <>
             {town.pawns.map((p) => {
                 const target: Target = { noun: 1, value: p.seat };
-                const mine = p.seat === view.seat;
-                if (!mine && !lit(thing(target).ring)) return null;
+                if (!lit(thing(target).ring)) return null;
                 const { x, y, w, h } = boxOf(camera, p);
                 return (
                     <Spot
                         key={p.seat}
-                        class={`mar-spot-pawn${lit(thing(target).ring) ? ' mar-spot-round' : ''}`}
+                        class="mar-spot-round"
                         target={target}
                         name={fill(marWords.value.pawn, { who: seatName(info, p.seat) })}
-                        drag={mine ? PAWN_VERBS : undefined}
                         x={x + w * 0.08}
                         y={y - h * 0.12}
                         w={w * 0.84}

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { fact, field, useScene, type Scene } from '../../../state/context';
 import { settings } from '../../../state/settings';
+import { mayMove } from '../../../motion/motion';
 import { AimMark, ReachMark, squareAt, TownMap, type Camera, type Reach } from '../art';
 import { marWords } from '../en';
 import {
@@ -19,7 +20,7 @@ import {
 import { areaOf, type Area } from './camera';
 import { cellsOf, drawnTile, Slot, type Cell } from './lay';
 import { aimedAt } from './react';
-import { MarkerSpots, Martians, MartianWays, PawnSpots, Squares, Steps, TileSpots } from './targets';
+import { MarkerSpots, Martians, MartianWays, PawnSpots, Squares, useOwnPawn, Steps, TileSpots } from './targets';
 import { pawnAt, type Square, type Town } from './town';
 import { aim, keyOf, walk } from './walk';
 
@@ -34,7 +35,8 @@ export interface Asked {
 
 export function askedOf(scene: Scene, town: Town): Asked {
     const asked = isAsked(scene.view);
-    const walks = asked && !walk.value && leftWith(scene, 'step').length > 0;
+    const still = !walk.value || !mayMove(); // between the steps of a walk nothing lights up
+    const walks = asked && still && leftWith(scene, 'step').length > 0;
     const wanders = asked && scene.view.legal.some((l) => scene.book.verbs[l.a[0]]?.word === 'martian');
     return {
         reach: walks ? reachOf(scene.view, town) : [],
@@ -144,8 +146,10 @@ export function TownView({ town, asked, camera, width, height, phone }: Props) {
     const kind = drawnTile(scene);
     const active = field(view, 'active'),
         aimed = aimedAt(view);
+    const own = useOwnPawn();
     const pawns = town.pawns.map((p) => ({
         ...p,
+        marks: p.seat === view.seat ? { ...p.marks, ...own } : p.marks,
         state: p.seat === aimed ? ('aimed' as const) : p.seat === active ? ('active' as const) : undefined,
     }));
     const ways = asked.chosen?.ways ?? [];
