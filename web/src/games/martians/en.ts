@@ -116,6 +116,7 @@ export const en = {
     // the Martians' step
     moveMartians: 'Move a Martian: {n} of {of} left.',
     rolled: 'Rolled {n}',
+    lastRoll: 'last roll: {n}',
     toGo: '{n} to go',
     theOne: 'the one you move',
     whereTo: 'where it can go',

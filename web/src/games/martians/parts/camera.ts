@@ -8,7 +8,8 @@ import { boundsOf, cameraOf, fitting, type Bounds, type Camera } from '../art';
 const LEAST = 30, // pixels of a square at which the whole town is still a town
     CLOSE = 44, // when the camera follows somebody
     SMALLEST = 13,
-    LARGEST = 62;
+    LARGEST = 62,
+    NEAREST = 110; // when somebody wants to look close
 
 /** Squares that must be seen, from the corner of the House's tile. */
 export interface Area {
@@ -107,7 +108,7 @@ export function useCamera(seen: Seen) {
     const { size, view } = camera;
     const centre: Point = [(view.x + view.w / 2) * 3 - 0.5, (view.y + view.h / 2) * 3 - 0.5];
     const set = (next: number, at: Point) =>
-        setOwn({ size: Math.max(3 * SMALLEST, Math.min(3 * LARGEST, next)), at, question: seen.question });
+        setOwn({ size: Math.max(3 * SMALLEST, Math.min(3 * NEAREST, next)), at, question: seen.question });
     const zoom = (k: number) => set(size * k, centre);
     const go = (to: Mode) => {
         setMode(to);

@@ -80,6 +80,17 @@ export function SmallMap({ town, eye, width, height = 116 }: MapProps) {
     );
 }
 
+/** The last die; it tumbles when it shows something new (motion/motion.tsx). */
+export function LastDie({ size = 46 }: { size?: number }) {
+    const die = field(useScene().view, 'die');
+    if (!die) return null;
+    return (
+        <span class="mar-last-die" data-die="roll" data-face={die}>
+            <ComicDie face={die} size={size} label={fill(marWords.value.die, { n: die })} />
+        </span>
+    );
+}
+
 /** Piles, and what is known of the markers. */
 function Piles({ town }: { town: Town }) {
     const { view } = useScene();
@@ -158,7 +169,7 @@ function WanderPanel({ next, many }: { next: () => void; many: boolean }) {
     return (
         <>
             <p class="mar-rolled">
-                <ComicDie face={die} size={46} label={fill(w.die, { n: die })} />
+                <LastDie />
                 <span>
                     <b>{fill(w.rolled, { n: die })}</b>
                     {fill(w.toGo, { n: left })}
@@ -246,6 +257,12 @@ export function Column(props: Props) {
             <ZoomButtons eye={eye} />
             {isCoop(scene.book) ? <ShipPanel roomy={eye.camera.whole || tall} /> : <Piles town={town} />}
             <Running />
+            {field(scene.view, 'die') > 0 && (
+                <p class="mar-rolled">
+                    <LastDie size={38} />
+                    <span>{fill(marWords.value.lastRoll, { n: field(scene.view, 'die') })}</span>
+                </p>
+            )}
         </aside>
     );
 }

@@ -7,7 +7,7 @@ import { TownSky, TurnSteps } from '../art';
 import { marWords } from '../en';
 import { useCamera } from './camera';
 import { CardRead } from './cards';
-import { Column, SmallMap, ZoomButtons } from './column';
+import { Column, LastDie, SmallMap, ZoomButtons } from './column';
 import { townOf, pawnAt } from './town';
 import { askedOf, mustSee, TownView, useFirstMartian, useNextMartian } from './town_view';
 import { useWalk } from './walk';
@@ -67,6 +67,7 @@ export function Table() {
             {phone ? (
                 <div class="mar-strip">
                     <ZoomButtons eye={eye} />
+                    <LastDie size={38} />
                     <SmallMap town={town} eye={eye} width={120} height={STRIP - 4} />
                 </div>
             ) : (
