@@ -6,22 +6,24 @@ import shotgun from 'icon:game-icons/sawed-off-shotgun';
 import { fact, field, nounOf, useScene, type Scene } from '../../state/context';
 import { nameOf, seatName } from '../../table/speech';
 import type { Board } from '../../table/board';
+import { Button } from '../../ui/button';
 import type { Drawing } from '../../ui/drawing';
 import type { Action, Book, View } from '../../wire/types';
 import { fill } from '../../words/words';
 import { itemWords, tokens, type Token } from './art';
 import { marWords, outcomes } from './en';
-import { isAsked, leftWith, verbOf } from './parts/asked';
+import { chosenMartian, isAsked, leftWith, movable, verbOf } from './parts/asked';
 import { Hand, HAND_VERBS } from './parts/cards';
 import { endingScene } from './parts/ending';
 import { fightAsks, fightScene, useAftermath } from './parts/fight';
 import { cellsOf, drawnTile, LayControls } from './parts/lay';
 import { identity } from './parts/me';
-import { actingOf, aimedAt } from './parts/react';
+import { actingOf, aimedAt, reactScene } from './parts/react';
 import { isCoop, SeatFace, SeatMark, seatSays, SeatsRest } from './parts/seats';
 import { onPhone } from './parts/screen';
 import { Table as Town } from './parts/table';
 import { large, plays, story } from './parts/told';
+import { nextMartian } from './parts/town_view';
 import { tileOf, tilesOf, type Town as TownData } from './parts/town';
 import './style.css';
 
@@ -52,8 +54,17 @@ const groundOf = ({ book, view }: Scene): TownData => ({
 
 function Controls() {
     const scene = useScene();
-    const cells = drawnTile(scene) === undefined ? [] : cellsOf(scene, groundOf(scene));
-    return cells.length ? <LayControls cells={cells} phone={onPhone.value} /> : null;
+    const town = groundOf(scene);
+    const cells = drawnTile(scene) === undefined ? [] : cellsOf(scene, town);
+    if (cells.length) return <LayControls cells={cells} phone={onPhone.value} />;
+    const martians = onPhone.value && isAsked(scene.view) ? movable(scene, town) : [];
+    if (martians.length < 2) return null;
+    const next = () => nextMartian(scene, { martians, chosen: chosenMartian(scene, town) });
+    return (
+        <Button kind="ghost" onClick={next}>
+            {marWords.value.nextMartian}
+        </Button>
+    );
 }
 
 function when(book: Book, view: View): string {
@@ -151,7 +162,7 @@ export const board: Board = {
     SeatMark,
     seatSays,
     SeatsRest,
-    scene: (at) => endingScene(at.view) ?? fightScene(at),
+    scene: (at) => endingScene(at.view) ?? fightScene(at) ?? reactScene(at.view),
     aimed: (book, view) =>
         view.seat !== null && aimedAt(view) === view.seat && view.legal.some((l) => verbOf(book, l) === 'react'),
     asks,

@@ -133,6 +133,7 @@ export const en = {
     martianSays: ['Stupid human!', 'Ack ack!', 'Your planet is ours!', 'Boo!', 'We come in peace!', 'Resistance? Ha!'],
     pow: 'POW!',
     // cards of others
+    cardWaits: 'A card waits for your answer',
     plays1: '{who} plays',
     atYou: '{who}, aimed at you',
     atOther: '{who}, at {whom}',

@@ -403,6 +403,7 @@ export const it: GameWords<typeof en> = {
             'Resistere? Ah!',
         ],
         pow: 'POW!',
+        cardWaits: 'Una carta aspetta la tua risposta',
         plays1: '{who} gioca',
         atYou: '{who}, contro di te',
         atOther: '{who}, contro {whom}',

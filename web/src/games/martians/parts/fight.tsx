@@ -1,6 +1,6 @@
 // A fight as a page of a comic over the board: your hero, the die, the Martian. What would win stands under the die.
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { eachCard, field, fieldList, piles, useScene, type Scene } from '../../../state/context';
 import { mayMove } from '../../../motion/motion';
 import type { SceneShown } from '../../../table/board';
@@ -92,8 +92,19 @@ function FightPage({ won }: { won?: View }) {
 /** A scene stands over the board, not in its box: as large as the board. */
 function useBoardSize(): { width: number; height: number } {
     const box = useBox();
-    const e = document.querySelector('.frame .board');
-    return e ? { width: e.clientWidth, height: e.clientHeight } : box;
+    const now = () => {
+        const e = document.querySelector('.frame .board');
+        return e ? { width: e.clientWidth, height: e.clientHeight } : box;
+    };
+    const [size, setSize] = useState(now);
+    useEffect(() => {
+        const e = document.querySelector('.frame .board');
+        if (!e) return undefined;
+        const watch = new ResizeObserver(() => setSize(now()));
+        watch.observe(e);
+        return () => watch.disconnect();
+    }, []);
+    return size;
 }
 
 /** The view of a fight that has just been won, for a moment. */

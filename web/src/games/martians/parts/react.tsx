@@ -1,12 +1,14 @@
 // Reaction windows: a card that waits for an answer, who played it and whom it means.
 import { eachCard, nounOf, pile, useScene } from '../../../state/context';
+import type { SceneShown } from '../../../table/board';
 import { nameOf, seatName, textOf } from '../../../table/speech';
 import type { View } from '../../../wire/types';
 import { fill } from '../../../words/words';
 import { ComicCard } from '../art';
 import { marWords } from '../en';
-import { topOf } from './asked';
+import { isAsked, topOf } from './asked';
 import { tagOf } from './cards';
+import { onPhone } from './screen';
 
 const NOBODY = 255;
 
@@ -41,7 +43,7 @@ export function actingWords(view: View, info: Parameters<typeof seatName>[0]): s
     return acting.at === view.seat ? fill(w.atYou, { who }) : fill(w.atOther, { who, whom: seatName(info, acting.at) });
 }
 
-export function ReactPanel({ size = 'shown' }: { size?: 'shown' | 'row' }) {
+export function ReactPanel() {
     const { book, view, info } = useScene();
     const acting = actingOf(view);
     if (!acting) return null;
@@ -54,8 +56,20 @@ export function ReactPanel({ size = 'shown' }: { size?: 'shown' | 'row' }) {
                 name={nameOf(book, card, acting.kind)}
                 text={textOf(book, card, acting.kind)}
                 tag={tagOf(book, acting.kind)}
-                size={size}
+                size="shown"
             />
         </div>
     );
 }
+
+const OnPhone = () => (
+    <div class="mar-react-phone">
+        <ReactPanel />
+    </div>
+);
+
+/** On a phone there is no column: the card stands over the town while it waits. */
+export const reactScene = (view: View): SceneShown | null =>
+    onPhone.value && isAsked(view) && actingOf(view)
+        ? { name: marWords.value.cardWaits, urgent: aimedAt(view) === view.seat, dim: 'light', Body: OnPhone }
+        : null;

@@ -83,14 +83,17 @@ export function useFirstMartian(asked: Asked, town: Town): void {
     }, [free, view.question]);
 }
 
+/** Takes the Martian after the chosen one, of those that can move. */
+export function nextMartian({ thing }: Scene, { martians, chosen }: Pick<Asked, 'martians' | 'chosen'>): void {
+    const at = martians.findIndex((m) => chosen && keyOf(m) === keyOf(chosen.at));
+    const after = martians[(at + 1) % martians.length];
+    if (after && martians.length > 1) thing(after.target).tap();
+}
+
 /** The next Martian that can move, by the button or N. */
 export function useNextMartian(asked: Asked): () => void {
-    const { thing } = useScene();
-    const next = () => {
-        const at = asked.martians.findIndex((m) => asked.chosen && keyOf(m) === keyOf(asked.chosen.at));
-        const after = asked.martians[(at + 1) % asked.martians.length];
-        if (after && asked.martians.length > 1) thing(after.target).tap();
-    };
+    const scene = useScene();
+    const next = () => nextMartian(scene, asked);
     useEffect(() => {
         if (!asked.martians.length) return undefined;
         const on = (e: KeyboardEvent) => {
