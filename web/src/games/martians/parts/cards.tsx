@@ -24,9 +24,11 @@ export function kindOf(book: Book, kind: number): CardKind {
 }
 export const tagOf = (book: Book, kind: number): string => marWords.value.kinds[kindOf(book, kind)];
 
-/** The text without the word that its colour and tag say. */
-const textFor = (book: Book, kind: number): string =>
-    (textOf(book, nounOf(book, 'card'), kind) ?? '').replace(/^(Weapon|Arma)\.\s*/, '');
+/** The text without the word that its colour and tag say, and without what holds only where all play together. */
+export function textFor(book: Book, kind: number): string {
+    const text = (textOf(book, nounOf(book, 'card'), kind) ?? '').replace(/^(Weapon|Arma)\.\s*/, '');
+    return book.options['mode'] === 'coop' ? text : text.replace(/; (co-operative|cooperativo): .*$/, '.');
+}
 
 /** The card under the pointer or with the focus, read large over the foot of the board; and where it lies. */
 const HOVER = 350; // ms

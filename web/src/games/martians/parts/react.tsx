@@ -1,13 +1,13 @@
 // Reaction windows: a card that waits for an answer, who played it and whom it means.
 import { eachCard, nounOf, pile, useScene } from '../../../state/context';
 import type { SceneShown } from '../../../table/board';
-import { nameOf, seatName, textOf } from '../../../table/speech';
+import { nameOf, seatName } from '../../../table/speech';
 import type { View } from '../../../wire/types';
 import { fill } from '../../../words/words';
 import { ComicCard } from '../art';
 import { marWords } from '../en';
 import { isAsked, topOf } from './asked';
-import { tagOf } from './cards';
+import { tagOf, textFor } from './cards';
 import { onPhone } from './screen';
 
 const NOBODY = 255;
@@ -54,7 +54,7 @@ export function ReactPanel() {
             <ComicCard
                 word={book.nouns[card]?.values[acting.kind]?.word ?? ''}
                 name={nameOf(book, card, acting.kind)}
-                text={textOf(book, card, acting.kind)}
+                text={textFor(book, acting.kind)}
                 tag={tagOf(book, acting.kind)}
                 size="shown"
             />

@@ -6,13 +6,13 @@ import swords from 'icon:game-icons/crossed-swords';
 import ufo from 'icon:game-icons/ufo';
 import { nounOf } from '../../../state/context';
 import type { Large, StoryRow, Told } from '../../../table/board';
-import { Line, nameOf, textOf } from '../../../table/speech';
+import { Line, nameOf } from '../../../table/speech';
 import type { Drawing } from '../../../ui/drawing';
 import type { Book, News, View } from '../../../wire/types';
 import { fill, filled } from '../../../words/words';
 import { cardLook, ComicCard, itemWords, tokens } from '../art';
 import { marWords } from '../en';
-import { kindOf, tagOf, wordOf } from './cards';
+import { kindOf, tagOf, textFor, wordOf } from './cards';
 
 const CARD_LINES = ['plays-on', 'plays', 'reveals', 'reacts', 'uses'];
 /** Worth a moment besides cards. */
@@ -40,7 +40,7 @@ export function large(book: Book, view: View, told: Told): Large | null {
                 word={wordOf(book, kind)}
                 kind={kindOf(book, kind)}
                 name={nameOf(book, noun, kind)}
-                text={textOf(book, noun, kind)}
+                text={textFor(book, kind)}
                 tag={tagOf(book, kind)}
                 size="shown"
             />
