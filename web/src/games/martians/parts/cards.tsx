@@ -1,6 +1,6 @@
 // Your cards and the weapons you have in play.
 import { signal } from '@preact/signals';
-import { eachCard, nounOf, piles, useScene, type Lying } from '../../../state/context';
+import { eachCard, nounOf, piles, useScene, type Lying, type Scene } from '../../../state/context';
 import { lies } from '../../../motion/lies';
 import { nameOf, textOf } from '../../../table/speech';
 import { useBox } from '../../../table/box';
@@ -74,9 +74,14 @@ export function CardRead() {
     );
 }
 
+/** It can be played although another answer is being made up: a tap leaves that one. */
+const waits = ({ book, view, picks = [] }: Scene, kind: number): boolean =>
+    picks.length > 0 && view.legal.some((l) => HAND_VERBS.includes(book.verbs[l.a[0]]?.word ?? '') && l.a[1] === kind);
+
 /** One of the cards of your hand. */
 function Card({ kind, tag }: Lying) {
-    const { book, view, hidden, thing } = useScene();
+    const scene = useScene();
+    const { book, view, hidden, thing } = scene;
     const target = { noun: nounOf(book, 'card'), value: kind, verbs: HAND_VERBS };
     const at = lies(`hand:${view.seat}`, 'card', hidden ? -1 : kind);
     if (hidden)
@@ -85,7 +90,8 @@ function Card({ kind, tag }: Lying) {
                 <CardBack deck="event" width={78} />
             </ThingBox>
         );
-    const t = thing(target);
+    const t = thing(target),
+        may = t.ring === 'may' || (t.ring === null && waits(scene, kind));
     const name = nameOf(book, target.noun, kind),
         text = textFor(book, kind);
     return (
@@ -106,7 +112,7 @@ function Card({ kind, tag }: Lying) {
                 state={{
                     picked: t.ring === 'selected',
                     asked: t.ring === 'asked',
-                    may: t.ring === 'may',
+                    may,
                     locked: t.ring === 'locked',
                 }}
             />

@@ -32,8 +32,6 @@ import { isCoop } from './seats';
 import { tileAt, type Town } from './town';
 import type { Asked } from './town_view';
 
-export const FIGURES = 100; // Martians in the box
-
 /** -, +, follow me, whole town. */
 export function ZoomButtons({ eye }: { eye: Eye }) {
     const w = marWords.value;
@@ -106,11 +104,12 @@ function Piles({ town }: { town: Town }) {
 }
 
 /** Where all play together: the ship, who brings what, and how many Martians wait. */
-function ShipPanel({ roomy }: { roomy: boolean }) {
+function ShipPanel({ town, roomy }: { town: Town; roomy: boolean }) {
     const { book, view, info } = useScene();
     const w = marWords.value,
         item = nounOf(book, 'item');
     const aboard = eachCard(pile(view, 'ship')).map((c) => c.kind);
+    const all = field(view, 'supply') + field(view, 'boxed') + town.martians.length;
     const carrier = (kind: number) => piles(view, 'held').findIndex((p) => eachCard(p).some((c) => c.kind === kind));
     const where = (kind: number): string => {
         const by = carrier(kind);
@@ -135,7 +134,7 @@ function ShipPanel({ roomy }: { roomy: boolean }) {
                     aboard: aboard.includes(kind),
                 }))}
             />
-            <Waiting name={w.martiansWait} count={field(view, 'supply')} of={FIGURES} warns={w.noneLeft} />
+            <Waiting name={w.martiansWait} count={field(view, 'supply')} of={all} warns={w.noneLeft} />
         </>
     );
 }
@@ -255,7 +254,7 @@ export function Column(props: Props) {
         <aside class="mar-column">
             <SmallMap town={town} eye={eye} width={180} height={isCoop(scene.book) ? 84 : 116} />
             <ZoomButtons eye={eye} />
-            {isCoop(scene.book) ? <ShipPanel roomy={eye.camera.whole || tall} /> : <Piles town={town} />}
+            {isCoop(scene.book) ? <ShipPanel town={town} roomy={eye.camera.whole || tall} /> : <Piles town={town} />}
             <Running />
             {field(scene.view, 'die') > 0 && (
                 <p class="mar-rolled">

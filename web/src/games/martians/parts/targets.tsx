@@ -101,7 +101,14 @@ export function Martians({ all, town, camera }: MartiansProps) {
                 const name = fill(marWords.value.martianOn, { where: placeName(town, m) });
                 return (
                     <Spot key={keyOf(m)} target={m.target} name={name} {...boxOf(camera, m)} class="mar-spot-martian">
-                        {thing(m.target).ring === 'selected' && <RingMark x={x} y={y} size={camera.size / 3} />}
+                        {thing(m.target).ring && (
+                            <RingMark
+                                x={x}
+                                y={y}
+                                size={camera.size / 3}
+                                state={thing(m.target).ring === 'selected' ? 'picked' : 'asked'}
+                            />
+                        )}
                     </Spot>
                 );
             })}

@@ -4,8 +4,16 @@ import { eachCard, fieldList, nounOf, piles } from '../../../state/context';
 import { lies } from '../../../motion/lies';
 import { nameOf } from '../../../table/speech';
 import type { Book, View } from '../../../wire/types';
-import { planOf, tileData, type FarmMarker, type Lying, type TownMartian, type TownPawn, type TownTile } from '../art';
-import { itemWords } from '../art';
+import {
+    itemWords,
+    planOf,
+    tileData,
+    type FarmMarker,
+    type Lying,
+    type TownMartian,
+    type TownPawn,
+    type TownTile,
+} from '../art';
 
 const CENTRE = 32; // column and row of the House
 

@@ -1,6 +1,6 @@
 // The town through the camera, with everything that can be chosen in it.
 import { useEffect } from 'preact/hooks';
-import { fact, field, useScene, type Scene } from '../../../state/context';
+import { field, useScene, type Scene } from '../../../state/context';
 import { settings } from '../../../state/settings';
 import { mayMove } from '../../../motion/motion';
 import { AimMark, ReachMark, squareAt, TownMap, type Camera, type Reach } from '../art';
@@ -186,6 +186,3 @@ export function TownView({ town, asked, camera, width, height, phone }: Props) {
         </TownMap>
     );
 }
-
-/** The town's tile that squares are asked about, for the words beside it. */
-export const tileAsked = (view: Scene['view']): number | undefined => fact(view, 'tile');
