@@ -191,7 +191,13 @@ function Upright(props: FightProps) {
             >
                 <Bust seat={seat} x={size * 0.52} foot={h - 4} size={size} mood={lost ? 'hit' : 'awake'} />
             </Panel>
-            <Throw face={props.face} x={w - 106} y={middle + 42} r={90} needs={props.needs} />
+            <Throw
+                face={props.face}
+                x={w - 106}
+                y={middle + 42}
+                r={90}
+                needs={props.sum && h < 400 ? undefined : props.needs}
+            />
             {props.speech && !outcome && (
                 <SpeechMark
                     text={props.speech}

@@ -97,7 +97,9 @@ function Card({ kind, tag }: Lying) {
     return (
         <ThingBox
             target={target}
-            name={[name, tagOf(book, kind), tag > 0 ? marWords.value.covered : ''].filter(Boolean).join(', ')}
+            name={[tagOf(book, kind), name, t.note ?? text, tag > 0 ? marWords.value.covered : '']
+                .filter(Boolean)
+                .join(', ')}
             class="mar-hand-card"
             drag="self"
             at={at}

@@ -1,9 +1,9 @@
 // The town through the camera, with everything that can be chosen in it.
 import { useEffect } from 'preact/hooks';
-import { field, useScene, type Scene } from '../../../state/context';
+import { fact, field, useScene, type Scene } from '../../../state/context';
 import { settings } from '../../../state/settings';
 import { mayMove } from '../../../motion/motion';
-import { AimMark, ReachMark, squareAt, TownMap, type Camera, type Reach } from '../art';
+import { AimMark, ReachMark, squareAt, TokenMark, TownMap, type Camera, type Reach, type Token } from '../art';
 import { marWords } from '../en';
 import {
     chosenMartian,
@@ -114,14 +114,26 @@ function drawnReach(asked: Asked): Reach[] {
     return asked.reach.map((r) => ({ x: r.x, y: r.y, steps: r.steps, kind: kind(r) }));
 }
 
+const TOKENS: readonly Token[] = ['life', 'bullet', 'item'];
+
 function Under({ lit, camera }: { lit: readonly Lit[]; camera: Camera }) {
-    const { thing } = useScene();
+    const { view, thing } = useScene();
+    const token = TOKENS[fact(view, 'token') ?? -1]; // what would lie there, while tokens are placed
     return (
         <>
             {lit.map((l) => {
                 const [x, y] = squareAt(camera, l);
                 const kind = l.hit ? 'fight' : thing(l.target).ring === 'selected' ? 'way' : 'free';
-                return <ReachMark key={keyOf(l)} x={x} y={y} size={camera.size / 3} kind={kind} />;
+                return (
+                    <g key={keyOf(l)}>
+                        <ReachMark x={x} y={y} size={camera.size / 3} kind={kind} />
+                        {token && (
+                            <g opacity=".5">
+                                <TokenMark token={token} x={x} y={y} size={camera.size / 6} />
+                            </g>
+                        )}
+                    </g>
+                );
             })}
         </>
     );
