@@ -1,6 +1,6 @@
 // What a game brings to the client, and the boards fetched so far. A board draws from the scene and knows the words of
-// its game's tables; it knows no rules. The frame (pages/table.tsx) draws everything round it: top bar, seats, identity,
-// question, story, drawers. All that is optional here has something decent in its place.
+// its game's tables; it knows no rules. The frame (pages/table.tsx) draws everything round it: top bar, seats,
+// identity, question, story, drawers. All that is optional here has something decent in its place.
 import { signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Scene } from '../state/context';
@@ -111,7 +111,7 @@ export interface Board {
     SeatTag?: ComponentType<{ seat: number }>;
     /** After the last seat in the seats row: figures of the table, where few sit at it. */
     SeatsRest?: ComponentType;
-    /** A question that needs room, while it is asked or shown; null: none now. Called at each drawing: keep it light. */
+    /** A question that needs room, while it is asked or shown; null: none. Called at each drawing: keep it light. */
     scene?: (at: Scene) => SceneShown | null;
     /** The question is somebody's attack on you: the bar is coral. Left out: while an urgent scene is shown. */
     aimed?: (book: Book, view: View) => boolean;
@@ -125,7 +125,7 @@ export interface Board {
     verbOrder?: readonly string[];
     /** A sign on an answer's button. */
     verbSign?: (book: Book, a: Action) => Drawing | undefined;
-    /** What to show large when others act; null: that step passes quietly. Left out: the line of the log that tells most. */
+    /** What to show large when others act; null: that step passes quietly. Left out: the line that tells most. */
     large?: (book: Book, view: View, told: Told) => Large | null;
     /** The row of the story for a turn of others; null: not worth a row. Left out: the line that tells most. */
     story?: (book: Book, view: View, told: Told) => StoryRow | null;
