@@ -34,7 +34,7 @@ async function farSquare(page, roll) {
     const steps = await page.locator(FAR).evaluateAll((all) => all.map((e) => Number(e.dataset.steps)));
     const wanted = steps.find((s) => s < (left ?? 0));
     if (wanted) return { left, steps: wanted, square: page.locator(`${FAR}[data-steps="${wanted}"]`).first() };
-    await page.locator('.bar-asked .bar-answer', { hasText: 'Stop' }).click();
+    await page.locator('.bar-asked .bar-answer', { hasText: 'Stop' }).click({ timeout: 2000 }).catch(() => undefined); // the table may have gone on
     await page.waitForTimeout(100);
   }
   return null;

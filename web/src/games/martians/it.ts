@@ -309,7 +309,7 @@ export const it: GameWords<typeof en> = {
         you: 'Tu',
         heroes: ['Gus il Fattore', 'Capitan Flo', 'Billy', 'Big Hank', 'Sceriffo Rosa', 'Infermiera Mae'],
         youSeat: 'tu, posto {n} di {of}',
-        youOneOf: 'tu, insieme agli altri',
+        youOneOf: 'tu, uno dei {of}',
         youAlone: 'tu, da solo',
         goalAlone: 'Porta {items} alla {ship} o raccogli per primo {many}.',
         goalTogether: 'Tutti insieme: portate {items} alla {ship} prima che finiscano i Marziani.',
