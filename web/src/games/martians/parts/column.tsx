@@ -256,7 +256,7 @@ export function Column(props: Props) {
             <ZoomButtons eye={eye} />
             {isCoop(scene.book) ? <ShipPanel town={town} roomy={eye.camera.whole || tall} /> : <Piles town={town} />}
             <Running />
-            {field(scene.view, 'die') > 0 && (
+            {field(scene.view, 'die') > 0 && (tall || !isCoop(scene.book)) && (
                 <p class="mar-rolled">
                     <LastDie size={38} />
                     <span>{fill(marWords.value.lastRoll, { n: field(scene.view, 'die') })}</span>
