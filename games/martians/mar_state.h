@@ -284,6 +284,7 @@ const char *mar_check_box(const orr_box *, uint8_t seats);
 void mar_paint(const orr_box *, const void *view, orr_canvas *);
 int mar_facts(const orr_box *, const void *view, orr_fact *);
 unsigned mar_plays_seen(const mar_view *, unsigned s);    /* cards a seat may still play in this cycle */
+mar_running mar_running_seen(const orr_box *, const mar_view *);          /* remarks.c: effects that run */
 enum { MAR_N_REMARKS = 22 };
 extern const orr_remark_kind mar_remark_kinds[];
 bool mar_remark(const orr_box *, const void *view, orr_action, orr_remark *);

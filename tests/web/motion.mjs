@@ -236,32 +236,36 @@ async function dragToTarget(browser, server) {
   await context.close();
 }
 
+/** Where the first tile of the town is drawn. */
+const ground = (page) => page.locator('.mar-window g:has(> .mar-tile)').first().getAttribute('transform');
+
 async function dragPawn(browser, server) {
   const { context, page, errors } = await sit(browser, server, { game: 'martians', seats: 2 });
-  const square = page.locator('.thing-mark:has(> .reach)[data-ring="asked"]');
-  const pawn = page.locator('.thing-mark[data-sort="pawn"][data-drag]');
+  const square = page.locator('.mar-spot-step[data-ring="asked"]');
+  const pawn = page.locator('.mar-window [data-sort="pawn"][data-drag]');
   const ready = await tapUntil(page, 2, async () => (await square.count()) > 0 && (await pawn.count()) === 1);
   check('the own pawn can be dragged', !!ready);
   check('dice tumble', (await page.evaluate(() => window.rolls)).length > 0);
   if (ready) {
     const place = () => page.locator('[data-sort="pawn"][data-kind="0"]').getAttribute('data-place');
-    const [was, map] = [await place(), await page.locator('.town > .town-map').getAttribute('viewBox')];
+    const [was, map] = [await place(), await ground(page)];
     const from = await middleOf(pawn);
     await carry(page, from, [from[0] + 5, from[1] - 5]);
     await page.mouse.up();
     check('put down where it stood: nothing', (await place()) === was && (await picked(page)) === 0);
     await carry(page, await middleOf(pawn), await middleOf(square.first()));
-    check('the map stays where it is', (await page.locator('.town > .town-map').getAttribute('viewBox')) === map);
+    check('the map stays where it is', (await ground(page)) === map);
     await page.screenshot({ path: `${shots}/drag-martians.png` });
     await page.mouse.up();
     check('a drag moves a pawn', await page.waitForFunction((p) => document.querySelector('[data-sort="pawn"][data-kind="0"]')?.getAttribute('data-place') !== p, was).then(() => true, () => false));
   }
-  const [cx, cy] = await middleOf(page.locator('.town'));
-  const map = await page.locator('.town > .town-map').getAttribute('viewBox');
-  const box = await page.locator('.town').boundingBox();
+  for (let i = 0; i < 6; i++) await page.locator('.mar-zoom').nth(1).click(); // nearer, so that there is somewhere to go
+  const [cx, cy] = await middleOf(page.locator('.mar-window'));
+  const map = await ground(page);
+  const box = await page.locator('.mar-window').boundingBox();
   await carry(page, [box.x + 12, box.y + box.height / 2], [cx, cy - 20]);
   await page.mouse.up();
-  check('the map is still moved by dragging the ground', (await page.locator('.town > .town-map').getAttribute('viewBox')) !== map);
+  check('the map is still moved by dragging the ground', (await ground(page)) !== map);
   check('no error in the console', errors.length === 0, errors.slice(0, 3).join(' | '));
   await context.close();
 }

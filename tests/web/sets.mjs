@@ -85,8 +85,9 @@ try {
 
   {
     const { context, page, errors } = await person(browser);
-    check('a tile with several ways to lie was drawn', await reach(page, { game: 'martians', seats: 2 }, '.ghost-tile .ghost-turn', []));
-    const ghost = page.locator('.ghost-tile:has(.ghost-turn)').first();
+    const turnable = '.ghost-tile:not([data-ways="1"])';
+    check('a tile with several ways to lie was drawn', await reach(page, { game: 'martians', seats: 2 }, turnable, []));
+    const ghost = page.locator(turnable).first();
     const cell = await ghost.getAttribute('data-ghost');
     check('nothing is put down before a ghost is chosen', await page.locator(main).count() === 0);
     await ghost.click();
@@ -95,7 +96,7 @@ try {
     await ghost.click();
     const second = [await ghost.getAttribute('data-turn'), await ghost.innerHTML(), await dark(page)];
     check('another tap turns it, and it is drawn turned', first.every((x, i) => x !== second[i]), `${first[2]} then ${second[2]}`);
-    check('the ear hears how it lies', (await ghost.getAttribute('aria-label')).startsWith(second[2].split('\n')[0].trim()), await ghost.getAttribute('aria-label'));
+    check('the ear hears how it lies', (await ghost.getAttribute('aria-label')).toLowerCase().includes(second[2].split('\n')[0].trim().toLowerCase()), await ghost.getAttribute('aria-label'));
     await page.screenshot({ path: `${shots}/martians-ghost.png` });
     await ghost.focus();
     await page.keyboard.press(' ');

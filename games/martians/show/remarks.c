@@ -50,7 +50,7 @@ static bool says(orr_remark *r, unsigned kind, int one, int two, int three, int 
 
 static unsigned effect_of(const orr_box *b, unsigned kind) { return mar_set_of(b)->cards[kind].effect; }
 
-static mar_running running(const orr_box *b, const mar_view *v)
+mar_running mar_running_seen(const orr_box *b, const mar_view *v)
 {
     mar_running now = { 0, 0, 0, 0, 0, 0 };
     for (unsigned i = 0; i < v->effect.z.n; i++)
@@ -178,7 +178,7 @@ static bool on_play(const sight *k, unsigned effect, orr_remark *r)
 bool mar_remark(const orr_box *b, const void *view, orr_action a, orr_remark *r)
 {
     const mar_view *v = view;
-    const sight k = { b, v, &v->look.frame[v->look.depth - 1], v->look.seat, running(b, v) };
+    const sight k = { b, v, &v->look.frame[v->look.depth - 1], v->look.seat, mar_running_seen(b, v) };
     switch (a.verb) {
     case MAR_V_ROLL: return on_roll(&k, r);
     case MAR_V_STEP: return on_step(&k, a.a, r);

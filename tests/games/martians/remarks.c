@@ -55,9 +55,32 @@ static void check_roll(foretold *f)
 
 /* ---- on the map -------------------------------------------------------------------------------------------------- */
 
+/* The squares that the steps left reach: the next ones are the legal steps, and what waits there is what happens. */
+static void check_reach(const foretold *f)
+{
+    static orr_fact out[ORR_MAX_FACTS];
+    static mar_view v;
+    const mar_state *p = mar(&f->after);
+    int place[4] = { -1, -1, -1, -1 }, waits[4] = { 0 }, steps[ORR_MAX_FACTS] = { 0 }, where[ORR_MAX_FACTS] = { 0 };
+    orr_observe(&f->before, f->seat, &v);
+    const int n = mar_facts(f->before.box, &v, out);
+    for (int i = 0; i < n; i++) {
+        if (!strcmp(out[i].word, "reach")) where[out[i].value] = out[i].number;
+        if (!strcmp(out[i].word, "reach-steps")) steps[out[i].value] = out[i].number;
+        if (strcmp(out[i].word, "reach-by") || steps[out[i].value] != 1) continue;
+        place[out[i].number % 4] = where[out[i].value];
+        waits[out[i].number % 4] = out[i].number / 4;
+    }
+    if (!CHECK(place[f->act.a] >= 0)) return;
+    CHECK_NUMBER(waits[f->act.a], is(f, "fight") ? 1 : is(f, "martian-card") ? 2 : 0);
+    if (!is(f, "martian-card"))
+        CHECK_NUMBER(place[f->act.a], MAR_SQUARES * p->at_tile[f->seat] + p->at_square[f->seat]);
+}
+
 static void check_step(const foretold *f)
 {
     const mar_state *p = mar(&f->after);
+    check_reach(f);
     CHECK_NUMBER(told(f, MAR_TOLD_REVEALED, f->seat, -1), is(f, "martian-card"));
     if (is(f, "fight")) CHECK(told(f, MAR_TOLD_COMBAT, f->seat, -1));
     if (is(f, "steps-left")) CHECK(!told(f, MAR_TOLD_COMBAT, f->seat, -1));

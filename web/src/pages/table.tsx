@@ -60,6 +60,7 @@ function sceneOf({ table, book, view, info }: Here): Scene {
         picks: then ? [] : table.choice.value.picks,
         pick: (...p) => table.pick(...p),
         answer: (l) => void table.answer(l),
+        sending: table.sending.value,
         phrases: then ? [] : table.phrases.value,
         say: (l) => void table.answer(l),
     };

@@ -25,6 +25,8 @@ export interface Scene {
     picks?: readonly Pick[];
     pick?: (...more: Pick[]) => void;
     answer?: (answer: Legal) => void;
+    /** An answer is on its way: another one would not be sent. */
+    sending?: boolean;
     /** Seats that something has happened to just now. */
     changed: ReadonlySet<number>;
     /** What can be said now without doing anything, and saying it. */

@@ -109,6 +109,8 @@ export interface Board {
     seatSays?: (book: Book, view: View, seat: number) => string;
     /** The corner of a seat's tile, for a score or "done"; the frame's own tag (your turn, playing) wins. */
     SeatTag?: ComponentType<{ seat: number }>;
+    /** After the last seat in the seats row: figures of the table, where few sit at it. */
+    SeatsRest?: ComponentType;
     /** A question that needs room, while it is asked or shown; null: none. Called at each drawing: keep it light. */
     scene?: (at: Scene) => SceneShown | null;
     /** The question is somebody's attack on you: the bar is coral. Left out: while an urgent scene is shown. */

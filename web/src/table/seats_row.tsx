@@ -96,7 +96,8 @@ function Seat({ seat, hit, last }: { seat: number; hit: boolean; last: boolean }
 export function SeatsRow({ hit }: { hit: boolean }) {
     const { book, view } = useScene();
     const { ref, more } = useEnds<HTMLElement>();
-    const seats = inOrder(book.seats, view.seat);
+    const seats = inOrder(book.seats, view.seat),
+        Rest = boardOf(book.game).SeatsRest;
     return (
         <nav
             class="seats"
@@ -108,6 +109,7 @@ export function SeatsRow({ hit }: { hit: boolean }) {
             {seats.map((s, i) => (
                 <Seat key={s} seat={s} hit={hit} last={i === seats.length - 1} />
             ))}
+            {Rest && <Rest />}
         </nav>
     );
 }

@@ -1,7 +1,19 @@
 // A fight as a page of a comic: hero, die and Martian side by side; on a phone the Martian above, the hero below, the
 // die between them.
 import { ComicSvg } from './comic';
-import { Blow, Bust, Enemy, NamePlate, Panel, SumMark, Throw, heroGround, heroLines, type Sum } from './fight_panels';
+import {
+    Blow,
+    Bust,
+    Enemy,
+    NamePlate,
+    Panel,
+    SumMark,
+    sumWidth,
+    Throw,
+    heroGround,
+    heroLines,
+    type Sum,
+} from './fight_panels';
 import { CaptionMark, SpeechMark, fitting, wordsWidth } from './lettering';
 import type { Pose } from './martian';
 import './fight.css';
@@ -139,6 +151,13 @@ function Says({
     return <SpeechMark text={text} x={x} y={y} size={size} to={[mx - x, my - y]} />;
 }
 
+/** On a phone: without words, at the right edge. */
+function PlainSum({ sum, right, y }: { sum: Sum; right: number; y: number }) {
+    const plain = { ...sum, words: undefined },
+        scale = 0.72;
+    return <SumMark sum={plain} x={right - (sumWidth(plain) * scale) / 2} y={y} scale={scale} />;
+}
+
 function Upright(props: FightProps) {
     const { width: w, height: h, seat, outcome, noise } = props;
     const middle = h * 0.5;
@@ -172,7 +191,13 @@ function Upright(props: FightProps) {
             >
                 <Bust seat={seat} x={size * 0.52} foot={h - 4} size={size} mood={lost ? 'hit' : 'awake'} />
             </Panel>
-            <Throw face={props.face} x={w - 106} y={middle + 42} r={90} needs={props.needs} />
+            <Throw
+                face={props.face}
+                x={w - 106}
+                y={middle + 42}
+                r={90}
+                needs={props.sum && h < 400 ? undefined : props.needs}
+            />
             {props.speech && !outcome && (
                 <SpeechMark
                     text={props.speech}
@@ -183,7 +208,7 @@ function Upright(props: FightProps) {
                 />
             )}
             {props.sum ? (
-                <SumMark sum={{ ...props.sum, words: undefined }} x={w - 116} y={h - 36} scale={0.72} />
+                <PlainSum sum={props.sum} right={w - 12} y={h - 36} />
             ) : (
                 props.caption && !outcome && <CaptionMark text={props.caption} x={w - 16} y={h - 46} size={17} right />
             )}

@@ -128,11 +128,16 @@ export interface Sum {
     words?: string;
 }
 
+const wordsRoom = (sum: Sum): number => (sum.words ? wordsWidth(sum.words, 25) + 12 : 0);
+/** How wide a sum is at scale 1. */
+export const sumWidth = (sum: Sum): number =>
+    62 + 34 + ((sum.bullets ?? 0) + (sum.weapon ?? 0)) * 48 + 32 + 56 + wordsRoom(sum);
+
 /** Round a point; scale 1 is 62 high. */
 export function SumMark({ sum, x, y, scale = 1 }: { sum: Sum; x: number; y: number; scale?: number }) {
     const coins = [...range(sum.bullets ?? 0).map(() => bullet), ...range(sum.weapon ?? 0).map(() => shotgun)];
-    const words = sum.words ? wordsWidth(sum.words, 25) + 12 : 0;
-    const width = 62 + 34 + coins.length * 48 + 32 + 56 + words;
+    const words = wordsRoom(sum);
+    const width = sumWidth(sum);
     let at = 36 - width / 2;
     const next = (by: number) => (at += by) - by;
     return (

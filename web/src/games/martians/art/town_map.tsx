@@ -26,15 +26,20 @@ export interface TownTile extends Laid {
     /** It has just been laid. */
     fresh?: boolean;
 }
+/** Attributes of a thing that can be seen to move (motion/lies.ts), and handlers of one that can be taken along. */
+type Marks = Readonly<Record<string, unknown>>;
 export interface TownMartian extends Spot {
+    marks?: Marks;
     /** It has moved in this phase. */
     moved?: boolean;
 }
 export interface TownPawn extends Spot {
+    marks?: Marks;
     seat: number;
     state?: PawnState;
 }
 export interface Lying extends Spot {
+    marks?: Marks;
     token: Token;
 }
 export interface FarmMarker {
@@ -158,13 +163,14 @@ function Tokens({ camera, lying }: { camera: Camera; lying: readonly Lying[] }) 
                 const { dx, dy, scale } = standing(here.length)[here.indexOf(thing)]!;
                 const { x, y } = middle(camera, thing);
                 return (
-                    <TokenMark
-                        key={i}
-                        token={thing.token}
-                        x={round(x + dx * square)}
-                        y={round(y + 1 + dy * square)}
-                        size={square * 0.52 * scale}
-                    />
+                    <g key={i} {...thing.marks}>
+                        <TokenMark
+                            token={thing.token}
+                            x={round(x + dx * square)}
+                            y={round(y + 1 + dy * square)}
+                            size={square * 0.52 * scale}
+                        />
+                    </g>
                 );
             })}
         </>
@@ -191,14 +197,15 @@ function Figures({
                 const { x, y } = middle(camera, figure);
                 const [cx, cy] = [round(x + dx * square), round(y + dy * square)];
                 return 'seat' in figure ? (
-                    <Pawn
-                        key={`p${figure.seat}`}
-                        seat={figure.seat}
-                        x={cx}
-                        y={cy - square * 0.16 * scale}
-                        size={square * 0.82 * scale}
-                        state={figure.state}
-                    />
+                    <g key={`p${figure.seat}`} {...figure.marks}>
+                        <Pawn
+                            seat={figure.seat}
+                            x={cx}
+                            y={cy - square * 0.16 * scale}
+                            size={square * 0.82 * scale}
+                            state={figure.state}
+                        />
+                    </g>
                 ) : (
                     <MartianHere key={`m${i}`} of={figure} x={cx} y={cy} square={square} scale={scale} />
                 );
@@ -217,9 +224,9 @@ interface HereProps {
 
 function MartianHere({ of, x, y, square, scale }: HereProps) {
     return (
-        <>
+        <g {...of.marks}>
             <Martian pose={poseAt(of.x, of.y)} x={x} y={y - square * 0.02} size={square * 0.8 * scale} />
             {of.moved && <TickMark x={x + square * 0.32} y={y + square * 0.28} />}
-        </>
+        </g>
     );
 }

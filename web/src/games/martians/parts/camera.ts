@@ -1,38 +1,89 @@
-// Where the eye is over the town: how large a square is, what stands in the middle; keys, wheel and pointer move it.
+// Where the eye is over the town: all of it while squares are large enough, else round your pawn; and always so that
+// everything a question is about is in sight. Buttons, wheel and drag move it.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { field, fieldList, useScene } from '../../../state/context';
-import { bounds, type Tile } from './map';
+import { settings } from '../../../state/settings';
+import type { Point } from '../../../ui/geometry';
+import { boundsOf, cameraOf, fitting, type Bounds, type Camera } from '../art';
 
-const READABLE = 34, // pixels per square below which names cannot be read
-    CLOSE = 54, // when it goes to my pawn
-    SMALLEST = 14,
-    LARGEST = 88;
+const LEAST = 30, // pixels of a square at which the whole town is still a town
+    CLOSE = 44, // when the camera follows somebody
+    SMALLEST = 13,
+    LARGEST = 62,
+    NEAREST = 110; // when somebody wants to look close
 
-type Pair = [number, number];
-
-/** The size of a box, also when it changes. */
-function useSize() {
-    const box = useRef<HTMLDivElement>(null);
-    const [size, setSize] = useState<Pair>([800, 500]);
-    useEffect(() => {
-        const e = box.current;
-        if (!e) return undefined;
-        const watch = new ResizeObserver(() => setSize([e.clientWidth, e.clientHeight]));
-        watch.observe(e);
-        return () => watch.disconnect();
-    }, []);
-    return { box, size };
+/** Squares that must be seen, from the corner of the House's tile. */
+export interface Area {
+    x: number;
+    y: number;
+    w: number;
+    h: number;
 }
 
-/** The whole town if it fits, else round the pawn. */
-function follow(low: number, length: number, at: number, room: number): number {
-    return length <= room ? low + length / 2 : Math.max(low + room / 2, Math.min(low + length - room / 2, at));
+/** The smallest area round these squares. */
+export function areaOf(squares: readonly { x: number; y: number }[], margin = 0): Area | null {
+    if (!squares.length) return null;
+    const xs = squares.map((s) => s.x),
+        ys = squares.map((s) => s.y);
+    const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+    return { x, y, w: Math.max(...xs) + 1 + margin - x, h: Math.max(...ys) + 1 + margin - y };
+}
+
+/** The person's own view: how large, round what, and for which question. */
+interface Own {
+    size: number;
+    at: Point;
+    question: number | null;
+}
+
+interface Seen {
+    width: number;
+    height: number;
+    tiles: readonly { column: number; row: number }[];
+    /** The square in the middle when it follows. */
+    me: Point;
+    must: Area | null;
+    question: number | null;
+}
+
+const shows = ({ view: v }: Camera, { x, y, w, h }: Area): boolean =>
+    x >= v.x * 3 - 0.2 && y >= v.y * 3 - 0.2 && x + w <= (v.x + v.w) * 3 + 0.2 && y + h <= (v.y + v.h) * 3 + 0.2;
+
+const middleOf = ({ x, y, w, h }: Area): Point => [x + w / 2 - 0.5, y + h / 2 - 0.5];
+
+/** The town with all that must be seen beside it. */
+function around(bounds: Bounds, must: Area | null): Bounds {
+    if (!must) return bounds;
+    const [column, row] = [
+        Math.min(bounds.column, Math.floor(must.x / 3)),
+        Math.min(bounds.row, Math.floor(must.y / 3)),
+    ];
+    const right = Math.max(bounds.column + bounds.columns, Math.ceil((must.x + must.w) / 3)),
+        bottom = Math.max(bounds.row + bounds.rows, Math.ceil((must.y + must.h) / 3));
+    return { column, row, columns: right - column, rows: bottom - row };
+}
+
+export type Mode = 'auto' | 'whole' | 'follow';
+
+function cameraFor(seen: Seen, mode: Mode, own: Own | null): Camera {
+    const { width, height, must } = seen;
+    const bounds = around(boundsOf(seen.tiles), must);
+    const look = (size: number, at: Point) => cameraOf(width, height, bounds, size, at);
+    const sized = (size: number) => Math.max(3 * SMALLEST, Math.min(3 * LARGEST, size));
+    const whole = sized(fitting(width, height, bounds));
+    const mine = own && look(own.size, own.at);
+    if (mine && (own.question === seen.question || !must || shows(mine, must))) return mine;
+    const follows = mode === 'follow' || (mode === 'auto' && whole < 3 * LEAST);
+    const camera = look(follows ? Math.max(whole, 3 * CLOSE) : whole, seen.me);
+    if (!must || shows(camera, must)) return camera;
+    const fits = sized(3 * Math.min((width - 12) / must.w, (height - 12) / must.h));
+    return look(Math.min(fits, camera.size), middleOf(must));
 }
 
 function useKeys(keys: Record<string, () => void>): void {
     useEffect(() => {
         const on = (e: KeyboardEvent) => {
-            if (e.target instanceof HTMLInputElement || e.ctrlKey || e.metaKey) return;
+            const typing = e.target instanceof HTMLElement && e.target.closest('input, textarea, select');
+            if (typing || e.ctrlKey || e.metaKey || !settings.value.letters) return;
             keys[e.key.toLowerCase()]?.();
         };
         document.addEventListener('keydown', on);
@@ -40,39 +91,43 @@ function useKeys(keys: Record<string, () => void>): void {
     });
 }
 
-export function useCamera(tiles: Tile[], margin: number) {
-    const { view } = useScene();
-    const all = bounds(tiles, margin);
-    const { box, size } = useSize();
-    const [zoom, setZoom] = useState<number | null>(null); // pixels per square; null: as fits, with the active pawn
-    const [centre, setCentre] = useState<Pair | null>(null);
-    const grip = useRef<{ x: number; y: number; cx: number; cy: number } | null>(null);
-    const whole = Math.max(SMALLEST, Math.min(LARGEST, size[0] / all.w, size[1] / all.h));
-    const px = zoom ?? Math.max(whole, READABLE);
-    const room: Pair = [size[0] / px, size[1] / px];
-    const pawnOf = (seat: number) => tiles.find((t) => t.spot === fieldList(view, 'at-tile')[seat]);
-    const pawn = pawnOf(field(view, 'active'));
-    const [cx, cy] = centre ?? [
-        follow(all.x, all.w, (pawn?.x ?? 0) + 1.5, room[0]),
-        follow(all.y, all.h, (pawn?.y ?? 0) + 1.5, room[1]),
-    ];
-    const zoomBy = (k: number) => setZoom(Math.max(Math.min(24, whole), Math.min(LARGEST, px * k)));
-    const show = (pixels: number, at: Pair) => {
-        setZoom(pixels);
-        setCentre(at);
+/** The click that a browser makes of the end of a drag is no tap. */
+function swallowClick(): void {
+    const swallow = (e: Event) => e.stopPropagation();
+    document.addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => document.removeEventListener('click', swallow, true));
+}
+
+const MOVED = 6; // pixels: no longer a tap
+
+export function useCamera(seen: Seen) {
+    const [mode, setMode] = useState<Mode>('auto');
+    const [own, setOwn] = useState<Own | null>(null);
+    const grip = useRef<{ x: number; y: number; at: Point; moved: boolean } | null>(null);
+    const camera = cameraFor(seen, mode, own);
+    const { size, view } = camera;
+    const centre: Point = [(view.x + view.w / 2) * 3 - 0.5, (view.y + view.h / 2) * 3 - 0.5];
+    const set = (next: number, at: Point) =>
+        setOwn({ size: Math.max(3 * SMALLEST, Math.min(3 * NEAREST, next)), at, question: seen.question });
+    const zoom = (k: number) => set(size * k, centre);
+    const go = (to: Mode) => {
+        setMode(to);
+        setOwn(null);
     };
-    const toMe = () => {
-        const tile = pawnOf(view.seat ?? field(view, 'active'));
-        if (tile) show(Math.max(px, CLOSE), [tile.x + 1.5, tile.y + 1.5]);
+    const take = (e: PointerEvent) => {
+        if (e.button === 0) grip.current = { x: e.clientX, y: e.clientY, at: centre, moved: false };
     };
-    const fit = () => show(whole, [all.x + all.w / 2, all.y + all.h / 2]);
-    useKeys({ '+': () => zoomBy(1.25), '-': () => zoomBy(0.8), f: fit, m: toMe });
-    const take = (e: PointerEvent) => (grip.current = { x: e.clientX, y: e.clientY, cx, cy });
     const drag = (e: PointerEvent) => {
         const g = grip.current;
-        if (!g || Math.hypot(e.clientX - g.x, e.clientY - g.y) < 6) return;
-        show(px, [g.cx - (e.clientX - g.x) / px, g.cy - (e.clientY - g.y) / px]);
+        if (!g || camera.whole || Math.hypot(e.clientX - g.x, e.clientY - g.y) < MOVED) return;
+        g.moved = true;
+        set(size, [g.at[0] - ((e.clientX - g.x) * 3) / size, g.at[1] - ((e.clientY - g.y) * 3) / size]);
     };
-    const drop = () => (grip.current = null);
-    return { box, frame: [cx - room[0] / 2, cy - room[1] / 2, ...room], zoomBy, fit, toMe, take, drag, drop };
+    const drop = () => {
+        if (grip.current?.moved) swallowClick();
+        grip.current = null;
+    };
+    useKeys({ '+': () => zoom(1.25), '-': () => zoom(0.8), f: () => go('whole'), m: () => go('follow') });
+    return { camera, mode: own ? null : mode, zoom, go, take, drag, drop };
 }
+export type Eye = ReturnType<typeof useCamera>;
