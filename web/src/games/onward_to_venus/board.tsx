@@ -8,17 +8,17 @@ import type { Book } from '../../wire/types';
 import { fill } from '../../words/words';
 import { otvWords, outcomes } from './en';
 import { asks, Controls } from './parts/actions';
+import { hints } from './parts/hints';
 import { claimStep, Pay, PickTarget, PickTile } from './parts/claim';
 import { Hand } from './parts/hand';
 import { Line } from './parts/line';
 import { Casualties, CrisisLoss } from './parts/lose';
-import { lossesOf, losePlan } from './parts/losses';
-import { askedOf, backOfPlan, planOf } from './parts/plan';
+import { lossesOf } from './parts/losses';
+import { askedOf, backOfPlan } from './parts/plan';
 import { tileKind } from './parts/read';
 import { Rows } from './parts/rows';
 import { Score } from './parts/score';
 import { identity, SeatFace, SeatMark, seatSays } from './parts/seats';
-import { shopHint, isShopping } from './parts/shop';
 import { large, story } from './parts/told';
 import './style.css';
 
@@ -37,18 +37,6 @@ function scene(at: Scene): SceneShown | null {
     return lossesOf(at).casualties
         ? { name: w.loseWhat, dim: 'none', Body: Casualties }
         : { name: w.loseWhat, urgent: true, dim: 'light', Body: CrisisLoss };
-}
-
-function hints(at: Scene): string | null {
-    const w = otvWords.value,
-        plan = planOf(at);
-    if (isShopping(at)) return shopHint(at);
-    if (askedOf(at) === 'lose') {
-        const { need } = lossesOf(at);
-        return fill(w.chosenOf, { a: losePlan(at).picked.length, b: need });
-    }
-    if (plan?.what !== 'move') return null;
-    return plan.from === null ? w.moveHint : plan.to === null ? w.whereHint : null;
 }
 
 const TILE_ICON: Record<string, IconName> = {
@@ -86,7 +74,7 @@ export const board: Board = {
     SeatMark,
     seatSays,
     scene,
-    aimed: (_, view) => view.flow.at(-1)?.proc === 'lose',
+    aimed: (_, view) => view.flow.at(-1)?.proc === 'lose' && view.flow.some((f) => f.proc === 'crisis'),
     asks,
     hints,
     Controls,

@@ -125,7 +125,7 @@ export const en = {
     each: '{n} each',
     ofUnits: '{a} of {b}',
     payment: 'Payment',
-    payFor: 'Pay {n} for this: {tile} on {planet}?',
+    payFor: 'Pay {n} for the {tile} on {planet}?',
     paidOf: '{a} of {b} paid',
     nothingWasted: 'nothing wasted',
     wasted: '{n} wasted',

@@ -18,6 +18,7 @@ import { ArrivedControls, ClaimControls, LandControls, LoseControls, PayControls
 import { hauls, origins, startMove } from './move';
 import { askedOf, buySteps, legalOf, moveSteps, planOf, setPlan, type MovePlan, type Plan } from './plan';
 import { at, orbitOf, planetName, tileTitle, UNITS } from './read';
+import { useShape } from './shape';
 import { buyPlan, sumOf } from './shop';
 
 type Verb = 'move' | 'claim' | 'buy' | 'play' | 'pass';
@@ -55,7 +56,7 @@ function example({ book, view }: Scene, verb: Verb): Action {
 
 function ActionButton({ verb, sign, place }: { verb: Verb; sign: Drawing; place: number }) {
     const scene = useScene(),
-        phone = window.innerWidth <= 700,
+        phone = useShape().shape === 'phone',
         w = otvWords.value;
     const legal = legalOf(scene.book, scene.view, verb);
     const off = !legal.length;

@@ -6,7 +6,6 @@ import eraser from 'icon:lucide/eraser';
 import skull from 'icon:game-icons/skull-crossed-bones';
 import type { ComponentChildren } from 'preact';
 import { fact, fieldList, nounOf, useScene, type Scene } from '../../../state/context';
-import { useBox } from '../../../table/box';
 import { nameOf, seatName, textOf } from '../../../table/speech';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
@@ -20,6 +19,7 @@ import { cardRow, handOf } from './move';
 import { cheapest, landable, paidOf, payPlan, pointsOf, priceOf, settledOf, sharesOf, skullsOf } from './payment';
 import { askedOf, legalOf, planOf, setPlan, type ClaimPlan } from './plan';
 import { empireOf, planetName, planetWord, tileOf, tileTitle, UNITS } from './read';
+import { useShape } from './shape';
 import { claimPlanet } from './spots';
 
 /** On which side of the board the plate stands, so that the planet stays in sight. */
@@ -36,7 +36,7 @@ interface FrameProps {
 }
 
 export function ClaimFrame({ planet, now, wide = false, children }: FrameProps) {
-    const { shape } = useBox(),
+    const { shape } = useShape(),
         w = otvWords.value;
     return (
         <div class={`otv-at-side is-${sideOf(planet, shape === 'narrow')}${wide ? ' is-wide' : ''}`} data-gathers="">
@@ -229,7 +229,7 @@ export function Dice({ size = 48 }: { size?: number }) {
 function PriceHalf() {
     const scene = useScene(),
         { book, view } = scene,
-        { shape } = useBox(),
+        { shape } = useShape(),
         w = otvWords.value;
     const tile = Number(view.fields['claim-tile'] ?? 0),
         planet = claimPlanet(scene),
@@ -320,7 +320,7 @@ function Ticks() {
 
 export function Pay() {
     const scene = useScene(),
-        { shape } = useBox(),
+        { shape } = useShape(),
         w = otvWords.value;
     const plan = payPlan(scene),
         price = priceOf(scene),

@@ -1,6 +1,5 @@
 // Pieces to give up: after a claim on its plate, in a crisis on the burning planet. And the crises from the Sun outwards.
 import { fieldList, nounOf, useScene, type Scene } from '../../../state/context';
-import { useBox } from '../../../table/box';
 import { nameOf, promptText, textOf } from '../../../table/speech';
 import { fill } from '../../../words/words';
 import { BurningPlanet, CrisisGround, CrisisLine, CrisisTitle, Piece, planetWords, type CrisisStop } from '../art';
@@ -8,6 +7,7 @@ import { otvWords } from '../en';
 import { ClaimFrame } from './claim';
 import { losePlan, lossesOf, toggleLoss } from './losses';
 import { empireOf, levelAt, PIECES, planetName, planetWord, tilesAt } from './read';
+import { useShape } from './shape';
 
 function Pieces({ large = false }: { large?: boolean }) {
     const scene = useScene(),
@@ -75,7 +75,7 @@ function stopsOf({ book, view }: Scene, now: number): CrisisStop[] {
 export function CrisisLoss() {
     const scene = useScene(),
         { book, view } = scene,
-        { shape, height } = useBox();
+        { shape, height } = useShape();
     const { planet } = lossesOf(scene);
     const tiles = tilesAt(book, view, planet).filter(({ kind }) => kind === 'crisis'),
         level = levelAt(view, planet);

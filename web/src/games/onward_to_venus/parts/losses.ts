@@ -25,7 +25,9 @@ export function lossesOf({ book, view }: Scene): Losses {
 
 export function losePlan(scene: Scene): LosePlan {
     const plan = planOf(scene);
-    return plan?.what === 'lose' ? plan : { what: 'lose', picked: [] };
+    if (plan?.what === 'lose') return plan;
+    const { list, need } = lossesOf(scene);
+    return { what: 'lose', picked: list.length <= need ? list.map((_, i) => i) : [] }; // no choice: all of them
 }
 
 /** A tap picks a piece or leaves it; one too many replaces the first. */

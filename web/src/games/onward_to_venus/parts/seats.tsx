@@ -37,6 +37,10 @@ export function SeatMark({ seat }: { seat: number }) {
         <span class="otv-mark">
             {field(view, 'holder') === seat && <Icon of={crown} size={15} label={w.first} class="otv-crown" />}
             <b>{purse(book, view, seat)}</b>
+            <span class="otv-vp">
+                <Icon of={laurels} size={15} label={w.pointsWord} />
+                {factList(view, 'vp')[seat] ?? 0}
+            </span>
             <span class="otv-mark-more">+{factList(view, 'income')[seat] ?? 0}</span>
             <span class="otv-mark-more" {...(seat === view.seat ? {} : heap(`hand:${seat}`, 'card', -1, hand))}>
                 <Icon of={cardsIcon} size={14} />
@@ -48,10 +52,6 @@ export function SeatMark({ seat }: { seat: number }) {
                     {taken}
                 </span>
             )}
-            <span class="otv-vp">
-                <Icon of={laurels} size={15} label={w.pointsWord} />
-                {factList(view, 'vp')[seat] ?? 0}
-            </span>
         </span>
     );
 }
