@@ -20,13 +20,8 @@ import { cheapest, landable, paidOf, payPlan, pointsOf, priceOf, settledOf, shar
 import { askedOf, legalOf, planOf, setPlan, type ClaimPlan } from './plan';
 import { empireOf, planetName, planetWord, tileOf, tileTitle, UNITS } from './read';
 import { useShape } from './shape';
+import { sideOf } from './side';
 import { claimPlanet } from './spots';
-
-/** On which side of the board the plate stands, so that the planet stays in sight. */
-export function sideOf(planet: number, narrow: boolean): 'left' | 'right' {
-    const far = narrow ? [2, 3, 4, 5] : [4, 5, 6, 7]; // in the right half of the drawing
-    return far.includes(planet) ? 'left' : 'right';
-}
 
 interface FrameProps {
     planet: number;
@@ -36,10 +31,10 @@ interface FrameProps {
 }
 
 export function ClaimFrame({ planet, now, wide = false, children }: FrameProps) {
-    const { shape } = useShape(),
-        w = otvWords.value;
+    const w = otvWords.value;
+    useShape(); // a new size may be another side
     return (
-        <div class={`otv-at-side is-${sideOf(planet, shape === 'narrow')}${wide ? ' is-wide' : ''}`} data-gathers="">
+        <div class={`otv-at-side is-${sideOf(planet)}${wide ? ' is-wide' : ''}`} data-gathers="">
             <Plate name={w.claimWhat}>
                 <Track steps={w.steps} now={now} />
                 {children}
@@ -57,7 +52,7 @@ function Price({ legal }: { legal: Legal }) {
     const fights = legal.note?.kind === 'needs';
     return (
         <span class="otv-offer-price">
-            <b>{fights ? fill(w.priceRange, { a: low, b: high }) : legal.note || true ? w.noFight : ''}</b>
+            <b>{fights ? fill(w.priceRange, { a: low, b: high }) : w.noFight}</b>
             <small>{fights ? fill(w.youRaise, { n: reach }) : w.landOne}</small>
         </span>
     );

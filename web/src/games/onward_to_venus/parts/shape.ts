@@ -4,7 +4,7 @@ import type { Box } from '../../../table/box';
 
 type Shape = Pick<Box, 'shape' | 'height'>;
 
-function shapeNow(): Shape {
+export function shapeNow(): Shape {
     const shape = window.innerWidth <= 700 ? 'phone' : window.innerWidth <= 1100 ? 'narrow' : 'desk';
     return { shape, height: document.querySelector('.board')?.clientHeight ?? window.innerHeight * 0.6 };
 }

@@ -16,6 +16,7 @@ import {
     type Plan,
 } from './plan';
 import { planetName } from './read';
+import { covers } from './side';
 
 export interface Spot {
     ring: Ring;
@@ -119,7 +120,8 @@ function moveSpot(scene: Scene, plan: MovePlan, planet: number): Spot {
 function claimSpot(scene: Scene, plan: ClaimPlan, planet: number): Spot {
     if (planet === plan.planet) return { ring: 'selected', tap: idle };
     if (!legalOf(scene.book, scene.view, 'claim').some((l) => l.a[1] === planet)) return NOTHING;
-    return { ring: 'asked', tap: () => setPlan(scene, { what: 'claim', planet, tile: null, unit: null }) };
+    const tap = () => setPlan(scene, { what: 'claim', planet, tile: null, unit: null });
+    return { ring: covers(plan.planet, planet) ? null : 'asked', tap };
 }
 
 /** The last order is the one that is still to be placed. */
