@@ -52,28 +52,29 @@ try {
   await ben.page.locator('[data-act="start"]').waitFor();
   check('Ann is host no more', (await ann.page.locator('[data-act="start"]').count()) === 0);
   await ben.page.locator('[data-act="start"]').click();
-  for (const p of [ann, ben]) await p.page.locator('.hand .card').first().waitFor();
+  for (const p of [ann, ben]) await p.page.locator('.hand [data-target]').first().waitFor();
 
   // From the deal on the code is dead; the link is not.
   await join(cy.page, code);
   await cy.page.locator('.refusal', { hasText: 'No table' }).waitFor();
   check('the code is dead once the match has begun', true);
   await join(cy.page, address);
-  await cy.page.locator('.table .bar').waitFor();
-  check('the link still leads there', (await cy.page.locator('.hand .card').count()) === 0);
+  await cy.page.locator('.frame .bar').waitFor();
+  check('the link still leads there', (await cy.page.locator('.hand [data-target]').count()) === 0);
 
   // Ben goes on with another device: the first one becomes a watcher at once.
-  await ben.page.locator('.tool').last().click();
+  await ben.page.locator('.tools .ui-tool').last().click();
   await ben.page.locator('.of-the-seat button').first().click();
   const word = (await ben.page.locator('.of-the-seat [role="status"]').innerText()).split(' ').at(-1);
   await dan.page.goto(address);
-  await dan.page.locator('.table .bar').waitFor();
-  await dan.page.locator('.rail-foot summary').click();
-  await dan.page.locator('.rail-foot .chat-form input').fill(word);
-  await dan.page.locator('.rail-foot .chat-form button').click();
-  await dan.page.locator('.hand .card').first().waitFor();
+  await dan.page.locator('.frame .bar').waitFor();
+  await dan.page.locator('.tools .ui-tool').last().click();
+  await dan.page.locator('.set-page summary').click();
+  await dan.page.locator('.set-page .chat-form input').fill(word);
+  await dan.page.locator('.set-page .chat-form button').click();
+  await dan.page.locator('.hand [data-target]').first().waitFor();
   await ben.page.locator('.bar', { hasText: 'no longer yours' }).waitFor({ timeout: 10000 });
-  check('the first device shows no card any more', (await ben.page.locator('.hand .card').count()) === 0);
+  check('the first device shows no card any more', (await ben.page.locator('.hand [data-target]').count()) === 0);
   check('and has no hint to ask for', (await ben.page.locator('[data-act="hint"]').count()) === 0);
   const errors = [ann, ben, cy, dan].flatMap((p) => p.errors).filter((e) => !/status of 404/.test(e));
   check('no error in any console', errors.length === 0, errors.join(' | '));

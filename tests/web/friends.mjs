@@ -25,7 +25,7 @@ try {
   check("Ben's board names no card of Ann", annHand.every((c) => benHand.includes(c) || !benSees.includes(c)), annHand.join());
 
   // Whoever is asked reloads: the same question, the same hand, within a second.
-  for (let i = 0; i < 200 && !(await ann.page.locator('.bar-asked').isVisible()); i++) await ann.page.waitForTimeout(50), await ben.page.evaluate(() => { (document.querySelector('.bar-asked .button-main') ?? document.querySelector('.bar-asked .button[data-answer]') ?? document.querySelector('.hand [data-ring="asked"]'))?.click(); });
+  for (let i = 0; i < 200 && !(await ann.page.locator('.bar-asked').isVisible()); i++) await ann.page.waitForTimeout(50), await ben.page.evaluate(() => { (document.querySelector('.bar-asked .bar-main') ?? document.querySelector('.bar-asked .bar-answer') ?? document.querySelector('.hand [data-ring="asked"]'))?.click(); });
   check('Ann is asked', await ann.page.locator('.bar-asked').isVisible());
   const before = [await question(ann.page), await hand(ann.page)];
   await ann.page.reload();
@@ -41,27 +41,28 @@ try {
   check('after a restart the same question and hand', JSON.stringify([await question(ann.page), await hand(ann.page)]) === JSON.stringify(before));
 
   // Chat, and muting.
-  await ben.page.locator('.tab', { hasText: 'Chat' }).click();
+  await ben.page.keyboard.press('c');
   await ben.page.locator('.chat-form input').fill('Hello from Ben');
   await ben.page.locator('.chat-form button').click();
-  await ann.page.locator('.tab', { hasText: 'Chat' }).click();
+  check('an unread line is counted', (await ann.page.locator('.tools .ui-unread').innerText()) === '1');
+  await ann.page.keyboard.press('c');
   await ann.page.locator('.chat-lines', { hasText: 'Hello from Ben' }).waitFor();
   await ann.page.locator('.mutes button').first().click();
   check('a muted friend is not heard', await ann.page.locator('.chat-lines', { hasText: 'Hello from Ben' }).waitFor({ state: 'detached', timeout: 30000 }).then(() => true, () => false));
   await ann.page.locator('.mutes button').first().click();
-  await ann.page.locator('.tab', { hasText: 'Log' }).click();
+  await ann.page.locator('.ui-tab', { hasText: 'Log' }).click();
 
   // A hint says what, how sure and why.
-  await ann.page.locator('.rail [data-act="hint"]').click();
-  await ann.page.locator('.rail .hint').waitFor({ timeout: 30000 });
-  check('a hint gives a chance', /%/.test(await ann.page.locator('.rail .hint').innerText()));
+  await ann.page.locator('.tools [data-act="hint"]').click();
+  await ann.page.locator('.board .hint').waitFor({ timeout: 30000 });
+  check('a hint gives a chance', /%/.test(await ann.page.locator('.board .hint').innerText()));
 
   // Undo says beforehand what it will do. Once others have answered it is asked of the people there; it can be withdrawn, it
   // shows who is missing and for how long, and a no is a no.
-  const act = (page) => page.evaluate(() => { (document.querySelector('.bar-asked .button-main') ?? document.querySelector('.bar-asked .button[data-answer]') ?? document.querySelector('.hand [data-ring="asked"], .board [data-ring="asked"]'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })); });
-  const undo = ann.page.locator('.rail [data-act="undo"]'), asks = (page) => page.locator('.bar, .vote-strip', { hasText: 'wants to undo' });
-  for (let i = 0; i < 300 && !/Ask to undo/.test(await undo.innerText()); i++) { await act(ann.page); await act(ben.page); await ann.page.waitForTimeout(50); }
-  check('undo says that it must be asked for', /Ask to undo/.test(await undo.innerText()) && /Ben must agree/.test(await undo.getAttribute('title')), await undo.getAttribute('title'));
+  const act = (page) => page.evaluate(() => { (document.querySelector('.bar-asked .bar-main') ?? document.querySelector('.bar-asked .bar-answer') ?? document.querySelector('.hand [data-ring="asked"], .board [data-ring="asked"]'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })); });
+  const undo = ann.page.locator('.tools [data-act="undo"]'), asks = (page) => page.locator('.bar, .vote-strip', { hasText: 'wants to undo' });
+  for (let i = 0; i < 300 && !/Ask to undo/.test(await undo.getAttribute('title')); i++) { await act(ann.page); await act(ben.page); await ann.page.waitForTimeout(50); }
+  check('undo says that it must be asked for', /Ask to undo/.test(await undo.getAttribute('title')) && /Ben must agree/.test(await undo.getAttribute('title')), await undo.getAttribute('title'));
   await undo.click();
   await asks(ben.page).waitFor({ timeout: 30000 });
   check('Ben is told what would be undone, who is missing and for how long', /This undoes (only that move|the last \d+ moves)\. Waiting for \d* ?Ben, \d+ s left/.test((await asks(ben.page).innerText()).replace(/\s+/g, ' ')), await asks(ben.page).innerText());
@@ -76,37 +77,37 @@ try {
   await asks(ben.page).waitFor({ timeout: 30000 });
   await ben.page.locator('.bar button', { hasText: 'No' }).click();
   await asks(ann.page).waitFor({ state: 'detached', timeout: 30000 });
-  check('an undo that is refused ends and is not offered again', await ann.page.locator('.rail [data-act="undo"]', { hasText: 'Nothing to undo' }).waitFor({ timeout: 30000 }).then(() => true, () => false));
-  for (let i = 0; i < 300 && !/Ask to undo/.test(await undo.innerText()); i++) { await act(ann.page); await act(ben.page); await ann.page.waitForTimeout(50); }
+  check('an undo that is refused ends and is not offered again', await ann.page.locator('.tools [data-act="undo"][title="Nothing to undo"]').waitFor({ timeout: 30000 }).then(() => true, () => false));
+  for (let i = 0; i < 300 && !/Ask to undo/.test(await undo.getAttribute('title')); i++) { await act(ann.page); await act(ben.page); await ann.page.waitForTimeout(50); }
   const lines = await ann.page.locator('.log .log-line', { hasText: 'undid a move' }).count();
   await undo.click();
   await asks(ben.page).waitFor({ timeout: 30000 });
   await ben.page.locator('.bar button', { hasText: 'Agree' }).click();
   await asks(ann.page).waitFor({ state: 'detached', timeout: 30000 });
   await ann.page.waitForTimeout(200);
+  check('what was undone is marked', (await ann.page.locator('.log-undone', { hasText: 'undone' }).count()) > 0);
   check('an undo that is agreed to happens', await ann.page.locator('.log .log-line', { hasText: 'undid a move' }).count() === lines + 1);
 
   // Ben loses the line: Ann waits out the countdown and lets a bot sit in; it plays from his seat; he comes back and takes it.
   await ben.page.goto('about:blank');
-  await ann.page.locator('.seat-tile', { hasText: 'Ben' }).locator('.tag', { hasText: 'away' }).waitFor({ timeout: 30000 });
+  await ann.page.locator('.seats .seat', { hasText: 'Ben' }).locator('.ui-tag', { hasText: 'away' }).waitFor({ timeout: 30000 });
   const sitIn = ann.page.locator('.bar button', { hasText: 'Let a bot play' });
   for (let i = 0; i < 900 && !(await sitIn.isVisible()); i++) {
-    await ann.page.evaluate(() => { (document.querySelector('.bar-asked .button-main') ?? document.querySelector('.bar-asked .button[data-answer]') ?? document.querySelector('.hand [data-ring="asked"], .board [data-ring="asked"], .you [data-ring="asked"]'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })); });
+    await ann.page.evaluate(() => { (document.querySelector('.bar-asked .bar-main') ?? document.querySelector('.bar-asked .bar-answer') ?? document.querySelector('.hand [data-ring="asked"], .board [data-ring="asked"], .seats [data-ring="asked"]'))?.dispatchEvent(new MouseEvent('click', { bubbles: true })); });
     await ann.page.waitForTimeout(100);
   }
   await ann.page.screenshot({ path: `${shots}/friends-away.png` });
   check('the table is asked about a seat that is away', await sitIn.isVisible());
   await sitIn.click({ timeout: 70000 });                 // a click waits until the countdown unlocks it
-  await ann.page.locator('.seat-tile', { hasText: 'Ben' }).locator('.tag', { hasText: 'bot' }).waitFor({ timeout: 30000 });
+  await ann.page.locator('.seats .seat', { hasText: 'Ben' }).locator('.ui-tag', { hasText: 'bot' }).waitFor({ timeout: 30000 });
   check('a bot sits in for Ben', true);
   await ben.page.goto(address);
   await ben.page.locator('.bar', { hasText: 'A bot is playing for you' }).waitFor({ timeout: 30000 });
   await ben.page.screenshot({ path: `${shots}/friends-substitute.png` });
   await ben.page.locator('.bar button', { hasText: 'Take my seat back' }).click();
-  await ann.page.locator('.seat-tile', { hasText: 'Ben' }).locator('.tag', { hasText: 'bot' }).waitFor({ state: 'detached', timeout: 30000 });
+  await ann.page.locator('.seats .seat', { hasText: 'Ben' }).locator('.ui-tag', { hasText: 'bot' }).waitFor({ state: 'detached', timeout: 30000 });
   check('Ben has his seat again', true);
-  const recap = ben.page.locator('.bar button', { hasText: 'Continue' });
-  if (await recap.waitFor({ timeout: 3000 }).then(() => true, () => false)) await recap.click();
+  check('the story tells what happened meanwhile', (await ben.page.locator('.story').innerText()).includes('While you were away') && (await ben.page.locator('.story-row').count()) > 0, await ben.page.locator('.story').innerText());
 
   // Both play to the end by taps.
   const ends = await Promise.all([playOut(ann.page, 3), playOut(ben.page, 4)]);

@@ -116,7 +116,7 @@ async function travels(browser, server) {
   const stuck = await tapUntil(page, 4, async () => (await inLayer(page)) && (await page.locator('.bar-asked').count()));
   check('asked while something is on its way', !!stuck);
   await page.screenshot({ path: `${shots}/motion-earth-gambit.png` });
-  const answer = page.locator('.bar-asked .button[data-answer], .hand [data-ring="asked"], .board [data-ring="asked"]').first();
+  const answer = page.locator('.bar-asked .bar-answer, .hand [data-ring="asked"], .board [data-ring="asked"]').first();
   const before = await page.locator('.bar').innerText();
   await answer.click();
   check('a tap ends what is on its way', (await journeys(page)).length > 0 && await page.waitForFunction((text) => document.querySelector('.bar')?.innerText !== text, before).then(() => true, () => false));
@@ -130,7 +130,7 @@ async function still(browser, server) {
     let taps = 0;
     await tapUntil(page, 5, async () => (++taps > 60 ? true : null));
     check(`${what}: nothing travels`, (await journeys(page)).length === 0 && (await inLayer(page)) === 0);
-    check(`${what}: the match went on`, (await page.locator('.log-line').count()) > 5);
+    check(`${what}: the match went on`, (await lines(page)) > 5);
     await context.close();
   }
 }
@@ -151,7 +151,7 @@ async function middleOf(locator) {
   }
   throw new Error('A thing does not lie still.');
 }
-const lines = (page) => page.locator('.log-line').count();
+const lines = async (page) => Number(await page.locator('.frame').getAttribute('data-told'));
 const picked = (page) => page.locator('.crumb, [data-ring="selected"]').count();
 
 /** Takes a thing up with the mouse and moves it; it is still held. */
@@ -164,7 +164,7 @@ async function carry(page, [fx, fy], [tx, ty]) {
 
 /** A hand card that is asked about and can be put down on the board: with it an answer is whole. */
 async function playable(page) {
-  const cards = page.locator('.bar-asked ~ .hand [data-ring="asked"][data-drag], .foot:has(.bar-asked) .hand [data-ring="asked"][data-drag]');
+  const cards = page.locator('.dock:has(.bar-asked) .hand [data-ring="asked"][data-drag]');
   return (await cards.count()) ? cards.first() : null;
 }
 
@@ -173,7 +173,7 @@ async function dragCard(browser, server) {
   const card = await tapUntil(page, 3, () => playable(page));
   check('a card can be dragged', !!card);
   const from = await middleOf(card), board = await middleOf(page.locator('.board'));
-  const told = await lines(page), hand = await page.locator('.hand .card').count();
+  const told = await lines(page), hand = await page.locator('.hand [data-target]').count();
 
   await carry(page, from, [700, 20]); // the top bar is no place for a card
   check('the card is under the pointer', (await inLayer(page)) === 1 && (await page.locator('.hand [data-dragged]').count()) === 1);
@@ -181,7 +181,7 @@ async function dragCard(browser, server) {
   await page.screenshot({ path: `${shots}/drag-earth-gambit.png` });
   await page.mouse.up();
   check('dropped on nothing: it goes back without a word', (await inLayer(page)) === 0 && (await picked(page)) === 0 && (await lines(page)) === told
-    && (await page.locator('.refusal').count()) === 0 && (await page.locator('.hand .card').count()) === hand);
+    && (await page.locator('.refusal').count()) === 0 && (await page.locator('.hand [data-target]').count()) === hand);
 
   await carry(page, from, board);
   await page.keyboard.press('Escape');
@@ -193,12 +193,12 @@ async function dragCard(browser, server) {
   check('the board takes it', (await page.locator('.board[data-drop]').count()) === 1);
   await page.screenshot({ path: `${shots}/drag-earth-gambit-board.png` });
   await page.mouse.up();
-  check('a drag plays a card', await page.waitForFunction((n) => document.querySelectorAll('.log-line').length > n, told).then(() => true, () => false));
+  check('a drag plays a card', await page.waitForFunction((n) => Number(document.querySelector('.frame').dataset.told) > n, told).then(() => true, () => false));
   check('no sign of the drag is left', (await page.locator('[data-drop], [data-dragged], [data-dragging], [data-over]').count()) === 0);
 
   const other = await tapUntil(page, 3, () => playable(page));
   await other?.click();
-  check('a tap still picks or plays', !!other && ((await picked(page)) > 0 || await page.waitForFunction((n) => document.querySelectorAll('.log-line').length > n, told).then(() => true, () => false)));
+  check('a tap still picks or plays', !!other && ((await picked(page)) > 0 || await page.waitForFunction((n) => Number(document.querySelector('.frame').dataset.told) > n, told).then(() => true, () => false)));
   check('no error in the console', errors.length === 0, errors.slice(0, 3).join(' | '));
   await context.close();
 }
@@ -220,15 +220,15 @@ async function dragToTarget(browser, server) {
     await carry(page, at, [at[0], at[1] - 60]);
     const threat = page.locator('.threat[data-ring="asked"]').first();
     check('the targets light up', (await threat.count()) === 1);
-    const hand = await page.locator('.hand .card').count();
+    const hand = await page.locator('.hand [data-target]').count();
     const [x, y] = await middleOf(threat);
     await page.mouse.move(x, y, { steps: 4 });
     check('the one under the pointer shows it', (await page.locator('.threat[data-over]').count()) === 1);
     await page.screenshot({ path: `${shots}/drag-mars-vs-earth.png` });
     await page.mouse.up();
     const done = () => page.waitForFunction((n) => {
-      document.querySelector('.bar .button-main:not([disabled])')?.click(); // where undo does not reach, the dark button sends
-      return document.querySelectorAll('.hand .card').length < n;
+      document.querySelector('.bar .bar-main:not([disabled])')?.click(); // where undo does not reach, the dark button sends
+      return document.querySelectorAll('.hand [data-target]').length < n;
     }, hand).then(() => true, () => false);
     check('dropped on a Threat: picked and picked, the card is added', await done());
   }
@@ -282,7 +282,7 @@ async function touch(browser, server) {
   await finger('touchMove', await middleOf(page.locator('.board')));
   await page.screenshot({ path: `${shots}/drag-phone.png` });
   await finger('touchEnd');
-  check('phone: a drag plays a card', await page.waitForFunction((n) => document.querySelectorAll('.log-line').length > n || !document.querySelector('.hand [data-ring="asked"]'), told).then(() => true, () => false));
+  check('phone: a drag plays a card', await page.waitForFunction((n) => Number(document.querySelector('.frame').dataset.told) > n || !document.querySelector('.hand [data-ring="asked"]'), told).then(() => true, () => false));
   const next = await tapUntil(page, 3, () => playable(page));
   await next?.scrollIntoViewIfNeeded();
   const [sx, sy] = next ? await middleOf(next) : [0, 0];

@@ -56,7 +56,8 @@ try {
     await page.reload();
     await page.locator('.bar').waitFor();
     await fits(page, `${game} phone in Italian`);
-    check(`${game}: Italian tabs`, await page.locator('.phone-tabs', { hasText: 'Registro' }).isVisible());
+    await page.locator('.tools-phone .ui-tool').last().click();
+    check(`${game}: an Italian menu`, await page.locator('.menu', { hasText: 'Registro' }).isVisible());
     await page.screenshot({ path: `${shots}/${game}-phone-italian.png` });
     check(`${game}: no error in the console`, errors.length === 0, errors.slice(0, 3).join(' | '));
     await context.close();
@@ -73,16 +74,16 @@ try {
     await page.waitForURL(/\/t\//);
     for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement?.dataset?.act === 'start')); i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.locator('.table').waitFor();
+    await page.locator('.frame').waitFor();
     let answers = 0;
     for (let i = 0; i < 4000; i++) {
       if (await page.locator('.bar a[href*="/replay/"]').first().isVisible()) break;
       if (!(await page.locator('.bar-asked').isVisible())) { await page.waitForTimeout(20); continue; }
-      const where = await page.evaluate(() => (document.querySelector('.bar-asked .button-main') ? 'main' : document.querySelector('.bar-asked .button[data-answer]') ? 'bar' : 'things'));
+      const where = await page.evaluate(() => (document.querySelector('.bar-asked .bar-main') ? 'main' : document.querySelector('.bar-asked .bar-answer') ? 'bar' : 'things'));
       if (where === 'things') {
-        await page.evaluate(() => document.querySelector('.hand [data-ring="asked"], .board [data-ring="asked"], .you [data-ring="asked"]')?.focus());
+        await page.evaluate(() => document.querySelector('.hand [data-ring="asked"], .board [data-ring="asked"], .seats [data-ring="asked"]')?.focus());
       } else {
-        await page.evaluate((main) => document.querySelector(main ? '.bar-asked .button-main' : '.bar-asked .button[data-answer]')?.focus(), where === 'main');
+        await page.evaluate((main) => document.querySelector(main ? '.bar-asked .bar-main' : '.bar-asked .bar-answer')?.focus(), where === 'main');
       }
       await page.keyboard.press('Enter');
       answers++;
@@ -92,7 +93,7 @@ try {
     check('keyboard: focus never falls to the page', await page.evaluate(() => document.activeElement !== null));
 
     // The replay: keys, eyes, check, and on from here.
-    await page.locator('.bar a.button-dark').click();
+    await page.locator('.bar [data-act="replay"]').click();
     await page.locator('.reel').waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -111,8 +112,8 @@ try {
     await page.goBack();
     await page.locator('[data-act="play-on"]').click();
     await page.waitForURL(/\/t\//);
-    await page.locator('.table .bar').waitFor();
-    check('replay: play on from here', await page.locator('.table .bar').isVisible());
+    await page.locator('.frame .bar').waitFor();
+    check('replay: play on from here', await page.locator('.frame .bar').isVisible());
     check('keyboard and replay: no error in the console', errors.length === 0, errors.slice(0, 3).join(' | '));
     await page.goto(`${server.url}/stats`);
     await page.locator('.numbers').first().waitFor();

@@ -26,21 +26,22 @@ try {
       if (message.t === 'view') view = message;
     }));
     await makeTable(page, server.url, { game, seats: 3 });
+    const nouns = await page.evaluate(async () => (await (await fetch(`/api/tables/${location.pathname.split('/').at(-1)}/book`)).json()).verbs.map((v) => v.nouns[0]));
     const roll = dice(7);
     let asked = 0;
     for (let i = 0; i < 2000 && asked < 25 && !(await isOver(page)); i++) {
       if (!(await page.locator('.bar-asked').isVisible()) || !view?.legal?.length) { await page.waitForTimeout(30); continue; }
       const picked = await page.locator('.bar-asked .crumb').count();
-      const buttons = await page.locator('.bar-asked .button[data-answer]').evaluateAll((all) => all.map((b) => b.dataset.answer));
+      const buttons = await page.locator('.bar-asked .bar-answer, .bar-asked .bar-main').evaluateAll((all) => all.map((b) => b.dataset.answer ?? b.dataset.pick));
       if (!picked) {
         asked++;
-        const begins = new Set(view.legal.filter((l) => buttons.includes(l.text)).map((l) => `${l.a[0]} ${l.a[1]}`));
+        const begins = new Set(view.legal.filter((l) => buttons.includes(l.text) || buttons.includes(`${nouns[l.a[0]]}:${l.a[1]}`)).map((l) => `${l.a[0]} ${l.a[1]}`));
         const stepper = await page.locator('.bar-asked .stepper').count() > 0; // it stands for its verb's numbers
         const missing = view.legal.filter((l) => !begins.has(`${l.a[0]} ${l.a[1]}`) && !(stepper && [...begins].some((b) => b.startsWith(`${l.a[0]} `))));
         check(`${game}, question ${asked}: each of ${view.legal.length} answers begins with a button`, missing.length === 0, missing.map((l) => l.text).join());
       }
       if (!buttons.length) break;
-      await page.locator('.bar-asked .button[data-answer]').nth(roll(buttons.length)).click({ timeout: 2000 }).catch(() => undefined); // the question may be gone
+      await page.locator('.bar-asked .bar-answer, .bar-asked .bar-main').nth(roll(buttons.length)).click({ timeout: 2000 }).catch(() => undefined); // the question may be gone
       await page.waitForTimeout(40);
     }
     check(`${game}: it was played by buttons alone`, asked >= 10, asked);

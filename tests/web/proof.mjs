@@ -57,7 +57,7 @@ try {
   check('a watcher reads pledges and no salt', frames.some((f) => f.includes('"t":"shuffle"')) && !frames.some((f) => f.includes(annKept.salt) || f.includes(benKept.salt)));
 
   await ann.page.locator('[data-act="start"]').click();
-  for (const p of [ann, ben]) await p.page.locator('.table .bar').waitFor();
+  for (const p of [ann, ben]) await p.page.locator('.frame .bar').waitFor();
   const after = await kept(ann.page);
   check('the salt was opened after the list was kept', after.opened && after.pledges[0] !== null && after.pledges[1] !== null && after.pledges[2] === null && after.salt === annKept.salt);
 
@@ -117,8 +117,8 @@ try {
   await ann.page.locator('[data-act="start"]').click();
   check('it says that it shuffles', await ann.page.locator('.gather [role="status"]', { hasText: 'Shuffling' }).waitFor({ timeout: 5000 }).then(() => true, () => false));
   await ann.page.screenshot({ path: `${shots}/proof-shuffling.png` });
-  await ann.page.locator('.table .bar').waitFor({ timeout: 30000 });
-  await cid.page.locator('.table .bar').waitFor();
+  await ann.page.locator('.frame .bar').waitFor({ timeout: 30000 });
+  await cid.page.locator('.frame .bar').waitFor();
   await Promise.all([playOut(ann.page, 5), playOut(cid.page, 6)]);
   await ann.page.goto(`${server.url}/replay/${second.split('/').at(-1)}?check`);
   check('still proved for Ann, with a remark', await proofOf(ann.page) === `held: ${all}`, await proofOf(ann.page));

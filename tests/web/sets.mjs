@@ -4,7 +4,7 @@ import { check, dice, finish, isOver, makeTable, person, playOut, playUntil, sho
 
 const server = await startServer();
 const browser = await startBrowser();
-const main = '.bar-asked .button-main';
+const main = '.bar-asked .bar-main';
 const dark = (page) => page.locator(main).innerText();
 const meter = async (page) => (await page.locator('.bar .meter-said').innerText()).match(/\d+/g).map(Number);
 const boxes = (page, kind) => page.locator(`.bar .meter-box${kind}`).count();
@@ -43,7 +43,7 @@ async function stepper(page) {
 
 /** Too little is committed: the way to pay is locked and says how much is missing, until cards make it up. */
 async function short(page) {
-  const locked = page.locator('.bar-asked .button-locked', { hasText: 'Pay' });
+  const locked = page.locator('.bar-asked .bar-locked', { hasText: 'Pay' });
   for (let cards = 0; cards < 20; cards++) {
     const [paid, needed] = await meter(page);
     check('as many boxes as are needed, and those paid are full', (await boxes(page, '')) === needed && (await boxes(page, '.meter-full')) === Math.min(paid, needed));
@@ -65,6 +65,7 @@ async function short(page) {
   }
   check('the dark button pays', (await dark(page)).startsWith('Pay'), await dark(page));
   await page.locator(main).click();
+  await page.keyboard.press('l');
   check('it is paid', await page.locator('.log-line', { hasText: /Basil pays with \d+ combat points/ }).first().waitFor({ timeout: 30000 }).then(() => true, () => false));
 }
 
@@ -76,7 +77,7 @@ try {
     check('a payment was asked for', await reach(page, table, '.bar-asked:has(.meter-line) .stepper', prefer));
     check('only the payer sees it', (await page.locator('.bar .bar-sum').innerText()).includes('Only you see this until you pay.'));
     await stepper(page);
-    check('a payment was short of cards', await reach(page, table, '.bar-asked:has(.meter-line) .button-locked[data-locked="OTV-66"]', [main, ...prefer]));
+    check('a payment was short of cards', await reach(page, table, '.bar-asked:has(.meter-line) .bar-locked[data-locked="OTV-66"]', [main, ...prefer]));
     await short(page);
     check('payment: no error in the console', errors.length === 0, errors.join(' | '));
     await context.close();
@@ -101,6 +102,7 @@ try {
     check('the space bar turns it too', (await ghost.getAttribute('data-turn')) !== second[0]);
     const kept = await ghost.getAttribute('data-turn');
     await page.locator(main).click();
+    await page.keyboard.press('l');
     check('the dark button puts it down', await page.locator('.log-line', { hasText: 'lies on the table' }).last().waitFor({ timeout: 30000 }).then(() => true, () => false));
     const down = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split('/').at(-1)}`)).ok);
     check(`${cell}: turned ${kept}`, down && (await page.locator('.ghost-tile').count()) === 0);
@@ -113,7 +115,7 @@ try {
     await makeTable(page, server.url, { game: 'earth-gambit', seats: 4 });
     await playOut(page, 11);
     check('a match for the replay', await isOver(page));
-    await page.locator('.bar a.button-dark').click();
+    await page.locator('.bar [data-act="replay"]').click();
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await page.locator('.timeline svg').first().waitFor();

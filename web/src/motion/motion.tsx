@@ -28,7 +28,10 @@ interface Look {
 }
 
 export const mayMove = (): boolean =>
-    settings.value.motion && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    settings.value.motion &&
+    settings.value.pace !== 'instant' &&
+    !document.hidden &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 // ---- looking --------------------------------------------------------------------------------------------------------
 

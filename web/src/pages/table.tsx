@@ -71,12 +71,7 @@ function Middle({ table, scene }: { table: TableState; scene: Scene }) {
     const before = table.looking.value ? null : (board.interlude?.(scene) ?? null);
     const shown = before ? { ...before, dim: 'none' as const, urgent: false } : (board.scene?.(scene) ?? null);
     return (
-        <main
-            class={`board${board.night ? ' night' : ''}`}
-            tabIndex={0}
-            aria-label={words.value.rail.board}
-            data-dim={shown ? (shown.dim ?? 'deep') : undefined}
-        >
+        <main class={`board${board.night ? ' night' : ''}`} data-dim={shown ? (shown.dim ?? 'deep') : undefined}>
             <BoardBox>
                 <board.Table />
             </BoardBox>
@@ -103,14 +98,15 @@ function Hand({ game }: { game: string }) {
     );
 }
 
+/** In the order of the keyboard: the question first. */
 function Dock({ table, game, hit }: { table: TableState; game: string; hit: boolean }) {
     return (
         <footer class="dock">
-            <IdentityPanel table={table} />
             <div class="dock-mid">
                 <Bar table={table} hit={hit} />
                 <Hand game={game} />
             </div>
+            <IdentityPanel table={table} />
             <Story table={table} />
         </footer>
     );
@@ -149,18 +145,14 @@ function Playing(here: Here) {
                 class={`frame game-${book.game}`}
                 data-drawn={drawn.value ?? undefined}
                 data-then={table.looking.value ? '' : undefined}
-                data-asked={table.asked.value ? '' : undefined}
+                data-told={table.told.value.length}
+                data-shows={table.pace.showing.value ? '' : undefined}
             >
                 <Travel view={scene.view} unseen={board.unseen}>
-                    <TopBar table={table} book={book} view={scene.view} info={info} logo={<Logo size={24} />} />
-                    <SeatsRow hit={hit} />
-                    {board.Strip && !board.identity && (
-                        <div class="strip">
-                            <board.Strip />
-                        </div>
-                    )}
-                    <Middle table={table} scene={scene} />
                     <Dock table={table} game={book.game} hit={hit} />
+                    <Middle table={table} scene={scene} />
+                    <SeatsRow hit={hit} />
+                    <TopBar table={table} book={book} view={scene.view} info={info} logo={<Logo size={24} />} />
                     <TableDrawer table={table} />
                     <SettingsDrawer table={table} />
                 </Travel>

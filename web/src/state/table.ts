@@ -64,7 +64,10 @@ export class TableState {
     readonly bye = signal<string | null>(null);
     /** The table as it was, while the person looks back; null: as it is. */
     readonly looking = signal<View | null>(null);
-    private past: View[] = [];
+    /** Tables that were on the screen, and how many lines had been told then. */
+    private past: { view: View; told: number }[] = [];
+    /** After a reload the whole log comes behind the first view, as no news; of a live step the news come first. */
+    private catchesUp = false;
     /** Chat lines that came while nobody read the chat. */
     readonly unread = signal(0);
     private chatRead = -1;
@@ -208,11 +211,11 @@ export class TableState {
     }
 
     private hearNews(from: number, events: News[]): void {
-        const before = this.log.value;
-        this.log.value = [...before.slice(0, from), ...events];
-        // the log after a reload is no news: it is there at once
-        const now = this.pace.last?.answers ?? this.view.value?.answers;
-        if (now !== undefined && events.every((e) => e.at <= now)) this.told.value = this.log.value;
+        this.log.value = [...this.log.value.slice(0, from), ...events];
+        if (!this.catchesUp && from >= this.told.value.length) return;
+        this.told.value = this.log.value;
+        const now = this.past.at(-1);
+        if (now) now.told = this.log.value.length;
     }
 
     /** Seats that the fresh lines name wear a halo for a moment. */
@@ -227,6 +230,7 @@ export class TableState {
     }
 
     private hearView(v: View): void {
+        this.catchesUp = this.view.value === null && this.log.value.length === 0;
         this.pace.hear({ view: v, log: this.log.value });
     }
 
@@ -237,7 +241,7 @@ export class TableState {
         this.view.value = view;
         this.told.value = log;
         this.looking.value = null;
-        this.past = [...this.past, view].slice(-PAST);
+        this.past = [...this.past, { view, told: log.length }].slice(-PAST);
         this.halo(fresh);
         if (before && this.askedFor(before) !== this.askedFor(view)) {
             this.armed.value = null;
@@ -252,18 +256,21 @@ export class TableState {
         this.pace.skip();
     }
 
-    private pastAt(at: number): View | null {
-        const found = this.past.filter((v) => v.answers <= at).at(-1) ?? null;
-        return found && found.answers === at ? found : null;
+    /** The first table that came after this line of the log. */
+    private pastAfter(line: number): View | null {
+        return this.past.find((p) => p.told > line)?.view ?? null;
     }
-    /** Whether the table after so many answers can be shown again. */
-    canLook(at: number): boolean {
-        return this.pastAt(at) !== null;
+    /** Whether the table as it was after this line can be shown again, and is another one than now. */
+    canLook(line: number): boolean {
+        const then = this.past[0] && this.past[0].told <= line + 1 ? this.pastAfter(line) : null;
+        return then !== null && then !== this.view.value;
     }
-    /** Shows the table as it was after so many answers; null: as it is. */
-    look(at: number | null): void {
-        const then = at === null ? null : this.pastAt(at);
-        this.looking.value = then === this.view.value ? null : then;
+    /** Shows the table as it was after this line; null: as it is. */
+    look(line: number | null): void {
+        this.looking.value = line !== null && this.canLook(line) ? this.pastAfter(line) : null;
+    }
+    isLookedAt(line: number): boolean {
+        return this.looking.value !== null && this.pastAfter(line) === this.looking.value;
     }
 
     /** Picks belong to one question; they survive a view that leaves the question as it was. */

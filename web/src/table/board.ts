@@ -153,7 +153,7 @@ export interface Board {
     story?: (book: Book, view: View, told: Told) => StoryRow | null;
     /** Kinds of news that are plays, for the log's filter "Plays only" and for the story; left out: a guess. */
     plays?: readonly string[];
-    /** First look: what everybody must know, above the board on a phone. */
+    /** First look: above the board on a phone; only the replay still shows it. */
     Strip?: ComponentType;
     /** First look: your panel; used while there is no identity. */
     You?: ComponentType;

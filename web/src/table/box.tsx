@@ -1,6 +1,7 @@
 // The box the board lives in: the frame measures it, so that a board can lay itself out by numbers.
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { words } from '../words/words';
 
 export interface Box {
     width: number;
@@ -27,7 +28,7 @@ const BoxContext = createContext<Box>({ width: 1366, height: 390, shape: 'desk',
 export const useBox = (): Box => useContext(BoxContext);
 
 /** Draws the board once it has been measured; `board` is the container of `@container board` and of cqw, cqh. */
-export function BoardBox({ class: cls = '', children }: { class?: string; children: ComponentChildren }) {
+export function BoardBox({ children }: { children: ComponentChildren }) {
     const ref = useRef<HTMLDivElement>(null);
     const [box, setBox] = useState<Box | null>(null);
     useLayoutEffect(() => {
@@ -50,7 +51,7 @@ export function BoardBox({ class: cls = '', children }: { class?: string; childr
         return () => watch.disconnect();
     }, []);
     return (
-        <div ref={ref} class={`board-box ${cls}`}>
+        <div ref={ref} class="board-box" role="group" tabIndex={0} aria-label={words.value.rail.board}>
             {box && <BoxContext.Provider value={box}>{children}</BoxContext.Provider>}
         </div>
     );

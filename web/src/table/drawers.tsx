@@ -24,7 +24,7 @@ type Filter = 'all' | 'me' | 'plays';
 function titleOf(info: TableInfo | null, you: number | null, t: Turn): string {
     const w = words.value.rail;
     if (!t.head) return w.before;
-    const name = t.seat === null ? '' : t.seat === you ? words.value.you : seatName(info, t.seat);
+    const name = t.seat === null ? '' : t.seat === you ? words.value.youThere : seatName(info, t.seat);
     if (t.number !== null) return fill(w.turnOf, { n: t.number, who: name });
     return '';
 }

@@ -77,7 +77,7 @@ export function IdentityPanel({ table }: { table: TableState }) {
             {!old && <p class="me-short">{me.short ?? me.goal}</p>}
             {me.more && <div class="me-more">{me.more}</div>}
             {old && board.You && (
-                <div class="me-more you">
+                <div class="me-more you" role="group" tabIndex={0} aria-label={words.value.me.label}>
                     <board.You />
                 </div>
             )}

@@ -105,7 +105,7 @@ function escape(table: TableState): void {
 /** Keys that mean the same wherever the focus is, unless it is on something that wants them. */
 function plainKey(e: KeyboardEvent, table: TableState): boolean {
     const on = e.target as Element;
-    const free = on === document.body || on.id === 'question' || on.matches('.board, .hand');
+    const free = on === document.body || on.id === 'question' || on.matches('.board-box, .hand');
     if (e.key === 'Backspace') {
         stepBack(table);
         return true;

@@ -12,6 +12,7 @@ import { Switch } from '../ui/switch';
 import { api } from '../wire/api';
 import { fill, languages, words } from '../words/words';
 import { drawn } from './open';
+import { BringCode } from './other_device';
 import './settings.css';
 
 /** Open on a page without a table. */
@@ -144,6 +145,11 @@ function SettingsPage({ table }: { table?: TableState }) {
                 <FlagRow flag="speakCards" />
             </Group>
             <Playing />
+            {table && table.info.value?.you === null && table.info.value.state !== 'over' && (
+                <Group title={w.thisTable}>
+                    <BringCode link={table.link} title={table.info.value.title} />
+                </Group>
+            )}
             {table && table.info.value?.you !== null && table.info.value?.state !== 'over' && (
                 <OfTheSeat table={table} />
             )}

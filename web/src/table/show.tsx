@@ -60,7 +60,7 @@ export function ShowLarge({ table }: { table: TableState }) {
     if (!shown || table.looking.value) return null;
     const { seat, large } = shown;
     return (
-        <div class="show night" role="status">
+        <div class={`show night${large.picture ? '' : ' show-slim'}`} role="status">
             {large.picture && <div class="show-picture">{large.picture}</div>}
             <div class="show-words">
                 <p class="show-says">

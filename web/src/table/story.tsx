@@ -31,7 +31,8 @@ export function rowOf(book: Book, view: View, info: TableInfo | null, turn: Turn
     const own = boardOf(book.game).story;
     if (own) return own(book, view, told);
     const line = tellsMost(book, told);
-    return line ? { words: <Line book={book} info={info} news={line} rest /> } : null;
+    const you = line && view.seat !== null && seatsIn(book, line).includes(view.seat);
+    return line ? { words: <Line book={book} info={info} news={line} rest />, you: !!you } : null;
 }
 
 const isDrawing = (sign: unknown): sign is Drawing =>
@@ -43,6 +44,9 @@ function SignOf({ sign }: { sign: StoryRow['sign'] }) {
         <span class="story-sign">{isDrawing(sign) ? <Icon of={sign} size={17} /> : (sign as ComponentChildren)}</span>
     );
 }
+
+/** The last line of a turn. */
+const endOf = (turn: Turn): number => turn.places.at(-1) ?? 0;
 
 interface Entry {
     turn: Turn;
@@ -79,8 +83,8 @@ function Row({ table, entry, now }: { table: TableState; entry: Entry; now: bool
                 type="button"
                 class={`story-row${you ? ' story-you' : ''}${now ? ' story-now' : ''}`}
                 aria-current={now || undefined}
-                disabled={!table.canLook(turn.at)}
-                onClick={() => table.look(now ? null : turn.at)}
+                disabled={!table.canLook(endOf(turn))}
+                onClick={() => table.look(now ? null : endOf(turn))}
             >
                 {turn.seat !== null && <SeatBadge seat={turn.seat} size={19} label={seatName(info, turn.seat)} />}
                 <SignOf sign={row.sign} />
@@ -100,12 +104,9 @@ export function Story({ table }: { table: TableState }) {
     const w = words.value.story,
         all = useStory(table);
     const looking = table.looking.value;
-    const at = looking === null ? all.length : all.findIndex((e) => e.turn.at === looking.answers);
-    const step = (by: number) => {
-        const next = all[(at < 0 ? all.length : at) + by];
-        table.look(next && table.canLook(next.turn.at) ? next.turn.at : null);
-    };
-    const before = all[(at < 0 ? all.length : at) - 1];
+    const stops = all.map((e) => endOf(e.turn)).filter((line) => table.canLook(line));
+    const at = looking === null ? stops.length : stops.findIndex((line) => table.isLookedAt(line));
+    const step = (by: number) => table.look(stops[at + by] ?? null);
     return (
         <aside class="story" aria-label={w.since}>
             <header class="story-head">
@@ -123,7 +124,7 @@ export function Story({ table }: { table: TableState }) {
                     class="story-step"
                     data-step="back"
                     aria-label={w.back}
-                    disabled={!before || !table.canLook(before.turn.at)}
+                    disabled={at <= 0}
                     onClick={() => step(-1)}
                 >
                     <Icon of={left} size={16} />
@@ -140,9 +141,9 @@ export function Story({ table }: { table: TableState }) {
                 </button>
             </header>
             {all.length === 0 && <p class="story-none">{w.none}</p>}
-            <ol class="story-rows" aria-live="polite">
-                {all.map((e, i) => (
-                    <Row key={`${e.turn.at} ${e.turn.seat}`} table={table} entry={e} now={i === at} />
+            <ol class="story-rows">
+                {all.map((e) => (
+                    <Row key={e.turn.places[0]} table={table} entry={e} now={table.isLookedAt(endOf(e.turn))} />
                 ))}
             </ol>
             <button

@@ -22,7 +22,8 @@ const at = (link: string, rest = '') => `/api/tables/${encodeURIComponent(link)}
 export const api = {
     games: () => request<GameInfo[]>('/api/games'),
     tables: () => request<OpenTable[]>('/api/tables'),
-    make: (t: NewTable) => request<{ link: string; seat: number | null }>('/api/tables', t),
+    /** Unless it says otherwise, the table gives answers that everybody sees are the only ones. */
+    make: (t: NewTable) => request<{ link: string; seat: number | null }>('/api/tables', { obvious: true, ...t }),
     /** The link of a table that waits for players, by the code it is read aloud by. */
     linkOf: (code: string) => request<{ link: string }>('/api/codes', { code }),
     table: (link: string) => request<TableInfo>(at(link)),

@@ -279,6 +279,7 @@ export interface NewTable {
     set: Record<string, string> | null;
     bots: Record<string, string>;
     public: boolean;
+    obvious?: boolean;
     pace: 'live' | 'days';
     clock: number;
     name: string;

@@ -5,6 +5,7 @@ export const en = {
     tagline: 'Science-fiction board games with friends or bots',
     skip: 'Skip to your move',
     you: 'You',
+    youThere: 'you',
     hand: 'Your cards',
     seat: 'Seat {n}',
     nobody: 'nobody',

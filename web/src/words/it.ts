@@ -5,6 +5,7 @@ export const it: Catalogue = {
     tagline: 'Giochi da tavolo di fantascienza, con gli amici o contro i bot',
     skip: 'Vai alla tua mossa',
     you: 'Tu',
+    youThere: 'tu',
     hand: 'Le tue carte',
     seat: 'Posto {n}',
     nobody: 'nessuno',
