@@ -16,6 +16,7 @@ import { Casualties, CrisisLoss } from './parts/lose';
 import { lossesOf } from './parts/losses';
 import { askedOf, backOfPlan } from './parts/plan';
 import { tileKind } from './parts/read';
+import { interlude } from './parts/report';
 import { Rows } from './parts/rows';
 import { Score } from './parts/score';
 import { identity, SeatFace, SeatMark, seatSays } from './parts/seats';
@@ -74,6 +75,7 @@ export const board: Board = {
     SeatMark,
     seatSays,
     scene,
+    interlude,
     aimed: (_, view) => view.flow.at(-1)?.proc === 'lose' && view.flow.some((f) => f.proc === 'crisis'),
     asks,
     hints,

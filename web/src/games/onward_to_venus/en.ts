@@ -23,9 +23,9 @@ export const en = {
     // who
     empires: ['British', 'French', 'Russian', 'German', 'USA'],
     empireNames: ['British Empire', 'French Empire', 'Russian Empire', 'German Empire', 'United States'],
-    youLead: 'You lead the {empire}',
+    youLead: 'You, {rank}, lead the {empire}',
     rankOf: '{rank} of {n}',
-    rankLevel: 'level at {rank} of {n}',
+    rankLevel: 'joint {rank}',
     ranks: ['first', 'second', 'third', 'fourth', 'fifth'],
     lastRank: 'last',
     counts: ['none', 'one', 'two', 'three', 'four', 'five'],
@@ -155,6 +155,15 @@ export const en = {
     crisisAt: '{planet}, crisis level {n}',
     crisesNow: 'ends the period. Crises break out! {what}',
     alienInvasion: 'Alien Invasion!',
+
+    // between periods
+    periodOver: 'Period {n} is over',
+    purseWord: 'Purse',
+    calm: 'No crisis breaks out.',
+    begins: 'First: {who}',
+    earned: '£{n} for you.',
+    goesOn: 'Period {n} begins in a few seconds.',
+    beginPeriod: 'Begin period {n}',
 
     // the story
     robs: 'takes a card',

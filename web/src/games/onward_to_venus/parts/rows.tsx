@@ -33,16 +33,25 @@ const HALO: Record<string, Halo> = { asked: 'asked', may: 'asked', selected: 'pi
 /** The planet that is looked at. */
 const looked = signal<number | null>(null);
 
+const ROW = 54; // lower rows are drawn smaller as a whole
+
+/** The size of the drawing: larger than its box where the rows would be too low. */
+function roomFor(width: number, height: number): [number, number] {
+    const scale = Math.max(1, ROW / ((height - 4) / 8));
+    return [width * scale, height * scale];
+}
+
 export function Rows() {
     const { view } = useScene(),
         { width, height } = useBox();
-    const rows = uprightRows(width, height);
+    const [w, h] = roomFor(width, height),
+        rows = uprightRows(w, h);
     useEffect(() => {
         looked.value = null;
     }, [view.question, view.seat]);
     return (
         <>
-            <UprightAtlas width={width} height={height} rows={rows} label={otvWords.value.planets}>
+            <UprightAtlas width={w} height={h} rows={rows} label={otvWords.value.planets}>
                 {rows.map((at, p) => (
                     <Row key={at.planet} at={at} planet={p} />
                 ))}

@@ -66,7 +66,7 @@ export function seatSays(book: Book, view: View, seat: number): string {
     });
 }
 
-/** "second of five": places by the points of now; those who are level share one. */
+/** "second of five", "joint first": places by the points of now. */
 function rank(view: View, seats: number, seat: number): string {
     const w = otvWords.value,
         vp = factList(view, 'vp'),
@@ -87,7 +87,6 @@ function More({ book, view, seat }: { book: Book; view: View; seat: number }) {
     ].filter(({ text }, i) => i < 2 || text !== '0');
     return (
         <span class="otv-goods">
-            <span class="otv-rank">{rank(view, book.seats, seat)}</span>
             {signs.map(({ of, text, label }) => (
                 <span key={label}>
                     <Icon of={of} size={17} label={label} /> {text}
@@ -103,7 +102,10 @@ export function identity(book: Book, view: View): Identity | null {
     const w = otvWords.value;
     return {
         emblem: <Crest empire={empireOf(view, seat)} size={46} />,
-        who: fill(w.youLead, { empire: w.empireNames[empireNumber(view, seat)] ?? '' }),
+        who: fill(w.youLead, {
+            rank: rank(view, book.seats, seat),
+            empire: w.empireNames[empireNumber(view, seat)] ?? '',
+        }),
         name: w.empireNames[empireNumber(view, seat)],
         goal: w.goal,
         short: w.goalShort,
