@@ -21,11 +21,11 @@ export interface Scene {
     left: readonly Legal[];
     ready: Legal | null;
     arm: (answer: Legal) => void;
-    /** What has been picked so far, picking more, and sending a whole answer: for scenes and controls of a game's own. */
+    /** What has been picked so far, picking more, and sending a whole answer: for a game's own scenes and controls. */
     picks?: readonly Pick[];
     pick?: (...more: Pick[]) => void;
     answer?: (answer: Legal) => void;
-    /** Sends what a panel has gathered: `next` gives the answer to each question of this seat; null: the rest is asked. */
+    /** Sends what a panel has gathered: `next` answers each question of this seat; null: it is asked as usual. */
     answerAll?: (next: (view: View) => Legal | null) => void;
     /** Why something cannot be done now; null: it can. */
     why?: (a: Action) => Promise<Locked | null>;

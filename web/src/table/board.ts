@@ -124,7 +124,7 @@ export interface Board {
     seatSays?: (book: Book, view: View, seat: number) => string;
     /** The corner of a seat's tile, for a score or "done"; the frame's own tag (your turn, playing) wins. */
     SeatTag?: ComponentType<{ seat: number }>;
-    /** A question that needs room, while it is asked or shown; null: none now. Called at each drawing: keep it light. */
+    /** A question that needs room, while it is asked or shown; null: none now. Called at each drawing. */
     scene?: (at: Scene) => SceneShown | null;
     /** What comes before the next question; null: nothing now. Called at each drawing. Left out: nothing ever. */
     interlude?: (at: Scene) => Interlude | null;
@@ -137,17 +137,17 @@ export interface Board {
     /** Controls of its own in the question bar, before the buttons: steppers, a two-way switch. */
     Controls?: ComponentType;
     /**
-     * While a panel of the game's own gathers the answers to one question or several: the bar has the words of `asks`
+     * While a panel of the game's own takes the answers to one question or several: the bar has the words of `asks`
      * and `hints`, and no buttons but those of Controls. Left out: never.
      */
-    gathers?: (at: Scene) => boolean;
+    panel?: (at: Scene) => boolean;
     /** A step back in what such a panel has gathered (Backspace, Escape); false: there was none. */
     back?: () => boolean;
     /** The list of answers in the bar, left to right, by the first word; verbs not named come after. */
     verbOrder?: readonly string[];
     /** A sign on an answer's button. */
     verbSign?: (book: Book, a: Action) => Drawing | undefined;
-    /** What to show large when others act; null: that step passes quietly. Left out: the line of the log that tells most. */
+    /** What to show large when others act; null: that step passes quietly. Left out: the line that tells most. */
     large?: (book: Book, view: View, told: Told) => Large | null;
     /** The row of the story for a turn of others; null: not worth a row. Left out: the line that tells most. */
     story?: (book: Book, view: View, told: Told) => StoryRow | null;

@@ -80,7 +80,7 @@ export const board: Board = {
     asks,
     hints,
     Controls,
-    gathers: (at) => askedOf(at) !== null,
+    panel: (at) => askedOf(at) !== null,
     back: backOfPlan,
     large,
     story,

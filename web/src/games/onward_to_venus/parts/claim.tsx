@@ -34,7 +34,7 @@ export function ClaimFrame({ planet, now, wide = false, children }: FrameProps) 
     const w = otvWords.value;
     useShape(); // a new size may be another side
     return (
-        <div class={`otv-at-side is-${sideOf(planet)}${wide ? ' is-wide' : ''}`} data-gathers="">
+        <div class={`otv-at-side is-${sideOf(planet)}${wide ? ' is-wide' : ''}`}>
             <Plate name={w.claimWhat}>
                 <Track steps={w.steps} now={now} />
                 {children}
@@ -43,7 +43,7 @@ export function ClaimFrame({ planet, now, wide = false, children }: FrameProps) 
     );
 }
 
-// ---- which tile ------------------------------------------------------------------------------------------------------
+// ---- which tile ---------------------------------------------------------------------------------------------------
 
 /** "2 to 8, you can raise 11" or "no fight". */
 function Price({ legal }: { legal: Legal }) {
@@ -154,7 +154,7 @@ export function PickTile() {
     );
 }
 
-// ---- whose building --------------------------------------------------------------------------------------------------
+// ---- whose building -----------------------------------------------------------------------------------------------
 
 export function PickTarget() {
     const scene = useScene(),
@@ -191,7 +191,7 @@ export function PickTarget() {
     );
 }
 
-// ---- paying ----------------------------------------------------------------------------------------------------------
+// ---- paying -------------------------------------------------------------------------------------------------------
 
 /** Which of the dice count: the first that shows the highest face and the first other one that shows the lowest. */
 function counts(dice: readonly number[], high: number, low: number): Set<number> {

@@ -25,7 +25,7 @@ function payTap(scene: Scene, kind: number, copies: number): Spot {
     };
 }
 
-/** An answer that the card is, all by itself: to roll again, to save units. */
+/** A card that is a whole answer: to roll again, to save units. */
 function useTap({ book, view, answer }: Scene, kind: number): Spot | null {
     const use = legalOf(book, view, 'use').find((l) => l.a[1] === kind);
     return use ? { ring: 'asked', tap: () => answer?.(use), note: noteText(book.game, use.note) ?? undefined } : null;

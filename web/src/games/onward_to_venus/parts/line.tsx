@@ -168,7 +168,7 @@ function TileSpot({ planet, tile, children }: { planet: number; tile: Lying; chi
     );
 }
 
-/** Pieces in orbit; yours can be dragged to where they shall go. */
+/** Pieces in orbit; yours can be dragged to where they should go. */
 function Fleet({ planet, group, children }: { planet: number; group: Standing; children: ComponentChildren }) {
     const scene = useScene();
     const cargo = group.seat === scene.view.seat ? fleetCargo(scene, planet) : null;

@@ -1,4 +1,4 @@
-// Pieces to give up: after a claim on its plate, in a crisis on the burning planet. And the crises from the Sun outwards.
+// Pieces to give up: after a claim on its plate, in a crisis beside the burning planet.
 import { fieldList, nounOf, useScene, type Scene } from '../../../state/context';
 import { nameOf, promptText, textOf } from '../../../table/speech';
 import { fill } from '../../../words/words';

@@ -53,7 +53,7 @@ export function payPlan(scene: Scene): PayPlan {
     return plan?.what === 'pay' ? plan : cheapest(scene);
 }
 
-// ---- the cheapest way ------------------------------------------------------------------------------------------------
+// ---- the cheapest way ---------------------------------------------------------------------------------------------
 
 /** The fewest points of cards that make up for what is missing: cards by their place in the list; null: too little. */
 function fewest(points: readonly number[], missing: number): number[] | null {

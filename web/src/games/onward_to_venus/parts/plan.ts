@@ -81,7 +81,7 @@ function beforeOf(plan: Plan): Plan | null {
     return null;
 }
 
-// ---- what is asked ---------------------------------------------------------------------------------------------------
+// ---- what is asked ------------------------------------------------------------------------------------------------
 
 export const wordOf = (book: Book, l: Pick<Legal, 'a'>): string => book.verbs[l.a[0]]?.word ?? '';
 export const legalOf = (book: Book, view: View, verb: string): Legal[] =>
@@ -104,7 +104,7 @@ export function askedOf({ book, view }: Scene): Asked {
     return view.flow.at(-1)?.proc === 'claim' && has('done') ? 'pay' : null;
 }
 
-// ---- sending ---------------------------------------------------------------------------------------------------------
+// ---- sending ------------------------------------------------------------------------------------------------------
 
 const find = (book: Book, view: View, verb: string, ...args: number[]): Legal | null =>
     legalOf(book, view, verb).find((l) => args.every((n, i) => l.a[i + 1] === n)) ?? null;

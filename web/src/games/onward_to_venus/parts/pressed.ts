@@ -1,5 +1,5 @@
-// Something to press that a panel of the game speaks for: the same attributes as a thing of the table has, so that keys,
-// drags and readers find it.
+// Something to press that a panel of the game speaks for: the same attributes as a thing of the table has, so that
+// keys, drags and readers find it.
 import { isThing } from '../../../motion/drag';
 import type { Target } from '../../../state/choice';
 import { useThing } from '../../../table/thing';

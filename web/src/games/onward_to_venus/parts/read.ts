@@ -67,7 +67,7 @@ export const surfaceOf = (book: Book, view: View, planet: number): Standing[] =>
     ...groups(book, view, planet, [3, 4, 5]),
 ];
 
-// ---- tiles -----------------------------------------------------------------------------------------------------------
+// ---- tiles --------------------------------------------------------------------------------------------------------
 
 const FIGURES: Record<string, string> = { windfall: '£3', cards: '2', 'big-game': '1' };
 
@@ -100,7 +100,7 @@ export function tileSays(book: Book, { tile, defence, marked }: Lying): string {
     return parts.filter(Boolean).join(', ');
 }
 
-// ---- places and crises -----------------------------------------------------------------------------------------------
+// ---- places and crises --------------------------------------------------------------------------------------------
 
 /** What first, second and third place bring, and who would get it now. */
 export function placesAt(book: Book, view: View, planet: number): Place[] {
@@ -117,18 +117,30 @@ export const isDead = (view: View, planet: number): boolean => (fieldList(view, 
 export const levelAt = (view: View, planet: number): number =>
     factList(view, 'crisis')[planet] ?? fieldList(view, 'level')[planet] ?? 0;
 
+const STEPS = [1, 2, 3, 4]; // of the ladder
+
 export function crisisAt(view: View, planet: number): PlanetProps['crisis'] {
     const w = otvWords.value,
         level = levelAt(view, planet),
-        effects = w.effects[planet] ?? [];
-    const harm = effects.map(Boolean);
+        effects = w.effects[planet] ?? {};
+    /** What happens at a level: what was said last up to there. */
+    const atLevel = (n: number) =>
+        effects[
+            Math.max(
+                0,
+                ...Object.keys(effects)
+                    .map(Number)
+                    .filter((k) => k <= n),
+            )
+        ];
+    const harm = STEPS.map((n) => atLevel(n) !== undefined);
     if (isDead(view, planet)) return { level, harm: [], effect: w.dead };
-    if (!effects.length) return { level, harm, effect: w.noCrisis };
-    const said = fill(w.crisisOf, { n: level });
-    const now = effects[Math.min(effects.length, level) - 1];
+    if (!harm.includes(true)) return { level, harm: [], effect: w.noCrisis };
+    const said = fill(w.crisisOf, { n: level }),
+        now = atLevel(level);
     if (now) return { level, harm, effect: fill(w.nowEffect, { what: now }), now: true, said };
-    const next = effects.findIndex((effect, i) => i >= level && effect);
-    return { level, harm, effect: fill(w.atEffect, { n: next + 1, what: effects[next] ?? '' }), said };
+    const next = STEPS.find((n) => atLevel(n)) ?? 0;
+    return { level, harm, effect: fill(w.atEffect, { n: next, what: atLevel(next) ?? '' }), said };
 }
 
 const counted = (standing: readonly Standing[]): string => {

@@ -1,4 +1,4 @@
-// What a planet is to the person now, and what a tap on it does, while a panel gathers the answers.
+// What a planet is to the person now, and what a tap on it does, while a panel takes the answers.
 import type { Scene } from '../../../state/context';
 import type { Ring } from '../../../state/table';
 import { fill } from '../../../words/words';
@@ -54,11 +54,18 @@ export function placeOf(scene: Scene): number | null {
 /** null: the bar asks, and the planet is a thing like any other. */
 export function spotOf(scene: Scene, planet: number): Spot | null {
     const asked = askedOf(scene);
+    if (asked === 'arrived' && !planOf(scene)) return arrivedSpot(scene, planet);
     if (asked === 'action' || asked === 'arrived') return actionSpot(scene, planOf(scene), planet);
     if (asked === 'buy')
         return buySpot(scene, (planOf(scene) as BuyPlan | null) ?? { what: 'buy', orders: [] }, planet);
     if (asked === null) return null;
     return placeOf(scene) === planet ? { ring: 'selected', tap: idle } : NOTHING;
+}
+
+/** The plate has the tiles; the planet only shows where it is. */
+function arrivedSpot({ book, view }: Scene, planet: number): Spot {
+    const here = legalOf(book, view, 'claim').some((l) => l.a[1] === planet);
+    return here ? { ring: 'selected', tap: idle } : NOTHING;
 }
 
 function actionSpot(scene: Scene, plan: Plan | null, planet: number): Spot {
