@@ -1,4 +1,4 @@
-// Cards and pieces travel: what lies elsewhere after a change goes there on one straight path. The change itself is
+// Cards and pieces travel: what lies elsewhere after a change goes there on one arc. The change itself is
 // drawn at once and can be answered at once; the journey is a picture over it. What moved is read from the marks of
 // parts/lies.ts before and after, so nothing here knows a game, and nothing shows more than the two pictures did.
 import { Component, createRef, type ComponentChildren } from 'preact';
@@ -8,8 +8,8 @@ import type { View } from '../wire/types';
 import { backPicture, pictureOf, show, type Picture } from './ghost';
 import { type Lie, type Trip, tripsOf } from './trips';
 
-const TRAVEL = 260, // ms
-    TURN = 200,
+const TRAVEL = 320, // ms
+    TURN = 240,
     DICE = 600,
     IN_ALL = 1200; // a burst: then the rest jumps
 const FIRST = 3, // of one change move, the others jump
@@ -155,6 +155,19 @@ function turnOver(trip: Trip, to: Seen): void {
     );
 }
 
+const ARC = 36, // pixels that a long way rises
+    POINTS = [0, 0.25, 0.5, 0.75, 1];
+
+/** From there to where it lies now, on one arc. */
+function arc(dx: number, dy: number, small: number, large: number): Keyframe[] {
+    const rise = Math.min(ARC, Math.hypot(dx, dy) / 8);
+    return POINTS.map((t) => {
+        const x = dx * (1 - t),
+            y = dy * (1 - t) - 4 * rise * t * (1 - t);
+        return { transform: `translate(${x}px, ${y}px) scale(${small + (large - small) * t})` };
+    });
+}
+
 /** The journey of the same thing that is still under way, if it leads to where this one starts. */
 const before = (t: Trip): Flight | undefined =>
     [...flights].find((f) => f.trip.sort === t.sort && t.was >= 0 && f.trip.is === t.was && f.trip.to === t.from);
@@ -176,13 +189,7 @@ function fly(trip: Trip, from: Seen, to: Seen): void {
     show(picture, x, y);
     if (single) f.running.push(unseen(to.element, TRAVEL + (asBack ? TURN / 2 : 0)));
     const journey = () =>
-        picture.animate(
-            [
-                { transform: `translate(${sx - x}px, ${sy - y}px) scale(${small})` },
-                { transform: `translate(0, 0) scale(${large})` },
-            ],
-            { duration: TRAVEL, easing: 'ease-in-out', fill: 'both' },
-        );
+        picture.animate(arc(sx - x, sy - y, small, large), { duration: TRAVEL, easing: 'ease-in-out', fill: 'both' });
     if (asBack && single)
         void play(
             f,

@@ -1,5 +1,5 @@
-// A table in play: the frame round a game's board. Top bar, seats, board, and the dock with who you are, the question over
-// your hand, and the story of what others did.
+// A table in play: the frame round a game's board. Top bar, seats, board, and the dock with who you are, the question
+// over your hand, and the story of what others did.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Bar, titleOf } from '../table/bar';

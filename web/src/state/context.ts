@@ -21,7 +21,7 @@ export interface Scene {
     left: readonly Legal[];
     ready: Legal | null;
     arm: (answer: Legal) => void;
-    /** What has been picked so far, picking more, and sending a whole answer: for a game's own scenes and controls. */
+    /** What has been picked so far, picking more, sending a whole answer: for scenes and controls of a game's own. */
     picks?: readonly Pick[];
     pick?: (...more: Pick[]) => void;
     answer?: (answer: Legal) => void;

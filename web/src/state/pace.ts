@@ -1,5 +1,5 @@
-// The pace of the table on this screen: what others do is shown step by step, however fast it came. Nothing waits for it
-// on the server; an answer or "skip to my turn" goes straight to the newest table.
+// The pace of the table on this screen: what others do is shown step by step, however fast it came. Nothing waits for
+// it on the server; an answer or "skip to my turn" goes straight to the newest table.
 import { signal } from '@preact/signals';
 import type { News, View } from '../wire/types';
 import { settings } from './settings';
@@ -75,6 +75,11 @@ export class Pace {
         const last = this.queue.at(-1);
         this.clear();
         if (last) this.screen.apply(last);
+    }
+
+    /** The person begins to answer: what is shown large goes, if nothing waits behind it. */
+    hush(): void {
+        if (!this.queue.length) this.clear();
     }
 
     clear(): void {

@@ -265,6 +265,11 @@ export class TableState {
         const then = this.past[0] && this.past[0].told <= line + 1 ? this.pastAfter(line) : null;
         return then !== null && then !== this.view.value;
     }
+    /** Those of these lines after which the table can be shown, each table once. */
+    stops(lines: readonly number[]): number[] {
+        const can = lines.filter((l) => this.canLook(l));
+        return can.filter((l, i) => i === 0 || this.pastAfter(l) !== this.pastAfter(can[i - 1]!));
+    }
     /** Shows the table as it was after this line; null: as it is. */
     look(line: number | null): void {
         this.looking.value = line !== null && this.canLook(line) ? this.pastAfter(line) : null;
@@ -317,6 +322,7 @@ export class TableState {
         const b = this.book.value,
             v = this.view.value;
         if (!b || !v) return;
+        this.pace.hush();
         const next = this.keep(b, v, [...this.choice.value.picks, ...more]);
         if (next.left.length === 1 && next.ready.length === 1 && sendsAtOnce(next.left, settings.value.confirm)) {
             void this.answer(next.left[0] as Legal);

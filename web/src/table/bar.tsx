@@ -16,7 +16,7 @@ import { RuleId } from './rules';
 import { nextOf } from './seats_row';
 import { listed, promptText, Who } from './speech';
 
-type Mood = 'asked' | 'rest' | 'back';
+type Mood = 'asked' | 'rest' | 'held' | 'lost';
 
 function Frame({
     mood,
@@ -184,7 +184,7 @@ function HeldBar({ table, info }: { table: TableState; info: TableInfo }) {
     }
     if (you !== null && info.seats[you]?.substitute) {
         return (
-            <Frame mood="back" title={w.substitute}>
+            <Frame mood="held" title={w.substitute}>
                 <Dark text={w.takeBack} press={() => void table.say({ t: 'back' })} />
             </Frame>
         );
@@ -288,7 +288,8 @@ export function Bar({ table, hit }: { table: TableState; hit: boolean }) {
     const book = table.book.value,
         view = table.view.value,
         info = table.info.value;
-    if (!table.live.up.value && view) return <Frame mood="rest" title={words.value.lineDown} />;
+    if (!table.live.up.value && view)
+        return <Frame mood="lost" title={words.value.lineDown} small={words.value.lineDownText} />;
     if (!book || !view || !info) return <Frame mood="rest" title={words.value.loading} />;
     return <LiveBar table={table} book={book} view={view} info={info} hit={hit} />;
 }

@@ -1,6 +1,6 @@
 // What a game brings to the client, and the boards fetched so far. A board draws from the scene and knows the words of
-// its game's tables; it knows no rules. The frame (pages/table.tsx) draws everything round it: top bar, seats, identity,
-// question, story, drawers. All that is optional here has something decent in its place.
+// its game's tables; it knows no rules. The frame (pages/table.tsx) draws everything round it: top bar, seats,
+// identity, question, story, drawers. All that is optional here has something decent in its place.
 import { signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Scene } from '../state/context';
@@ -124,7 +124,7 @@ export interface Board {
     seatSays?: (book: Book, view: View, seat: number) => string;
     /** The corner of a seat's tile, for a score or "done"; the frame's own tag (your turn, playing) wins. */
     SeatTag?: ComponentType<{ seat: number }>;
-    /** A question that needs room, while it is asked or shown; null: none now. Called at each drawing. */
+    /** A question that needs room, while it is asked or shown; null: none. Called at each drawing: keep it light. */
     scene?: (at: Scene) => SceneShown | null;
     /** What comes before the next question; null: nothing now. Called at each drawing. Left out: nothing ever. */
     interlude?: (at: Scene) => Interlude | null;

@@ -55,6 +55,15 @@ function OfTheSeat({ table }: { table: TableState }) {
         );
     return (
         <Group title={w.thisTable}>
+            {table.info.value?.obvious && (
+                <Row name={w.obvious}>
+                    <Switch
+                        name={w.obvious}
+                        on={!table.info.value.hold}
+                        change={(on) => void table.say({ t: 'hold', on: !on })}
+                    />
+                </Row>
+            )}
             <div class="of-the-seat">
                 <Button icon={linkIcon} onClick={move}>
                     {w.otherDevice}

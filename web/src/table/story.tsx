@@ -104,7 +104,7 @@ export function Story({ table }: { table: TableState }) {
     const w = words.value.story,
         all = useStory(table);
     const looking = table.looking.value;
-    const stops = all.map((e) => endOf(e.turn)).filter((line) => table.canLook(line));
+    const stops = table.stops(all.map((e) => endOf(e.turn)));
     const at = looking === null ? stops.length : stops.findIndex((line) => table.isLookedAt(line));
     const step = (by: number) => table.look(stops[at + by] ?? null);
     return (

@@ -16,6 +16,7 @@ export const en = {
     reload: 'Reload the page',
     seatGone: 'This seat is no longer yours on this device. You are watching.',
     lineDown: 'Connection lost. Reconnecting…',
+    lineDownText: 'Your seat is kept.',
     notFound: 'This page doesn’t exist.',
     toLobby: 'Back to the lobby',
 
@@ -248,6 +249,7 @@ export const en = {
         playing: 'Playing',
         motionAndSound: 'Motion and sound',
         thisTable: 'This table',
+        obvious: 'Answer for me when there is only one answer',
         otherDevice: 'Continue on another device',
         word: 'Enter this code there: {word}',
     },
