@@ -21,7 +21,7 @@ export const board: typeof en = {
     ranks: ['1º posto', '2º posto', '3º posto', '4º posto', '5º posto'],
     lastRank: 'Ultimo posto',
     counts: ['zero', 'uno', 'due', 'tre', 'quattro', 'cinque'],
-    goal: 'Più punti dopo 3 periodi. Su un pianeta segna chi vi guadagna di più.',
+    goal: 'Più punti in 3 periodi: ogni pianeta a chi vi guadagna di più.',
     goalShort: 'più punti dopo il periodo 3',
     first: 'primo giocatore',
     money: 'denaro',

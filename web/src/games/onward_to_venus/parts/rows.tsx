@@ -93,9 +93,9 @@ function Row({ at, planet }: { at: ReturnType<typeof uprightRows>[number]; plane
             />
             <rect class="otv-hit" x={0} y={box.y - 1} width={box.x + box.w} height={box.h + 2} />
             {spot?.pill && (
-                <text class="otv-row-pill" x={box.x + box.w - 8} y={box.y + 16} text-anchor="end">
+                <PillMark x={box.x + box.w - (spot.pill.length * 3.6 + 16)} y={box.y + 15}>
                     {spot.pill}
-                </text>
+                </PillMark>
             )}
         </g>
     );
