@@ -9,7 +9,18 @@ import { nameOf, seatName, textOf } from '../../../table/speech';
 import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { words } from '../../../words/words';
-import { Crest, Piece, Planet, Plate, Tile, UprightAtlas, UprightRowMark, uprightRows, type Halo } from '../art';
+import {
+    Crest,
+    Piece,
+    PillMark,
+    Planet,
+    Plate,
+    Tile,
+    UprightAtlas,
+    UprightRowMark,
+    uprightRows,
+    type Halo,
+} from '../art';
 import { otvWords } from '../en';
 import { startMove } from './move';
 import { askedOf, legalOf, planOf, setPlan } from './plan';

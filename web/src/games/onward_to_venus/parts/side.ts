@@ -1,6 +1,8 @@
 // The plate of a claim stands on the side away from its planet; what it covers is chosen on the plate itself.
 import { shapeNow } from './shape';
 
+const MARS = 4, // in the middle
+    WIDE = 1340; // the window leaves room beside the plate
 /** Planets in the right half of the drawing: on one line, and in two rows. */
 const FAR = { desk: [4, 5, 6, 7], narrow: [2, 3, 4, 5] };
 
@@ -13,6 +15,6 @@ export function sideOf(planet: number): 'left' | 'right' {
 export function covers(planet: number, other: number): boolean {
     const { shape } = shapeNow();
     if (shape === 'phone') return true;
-    if (shape === 'desk' && other === 4) return false; // Mars is in the middle
+    if (shape === 'desk' && other === MARS && window.innerWidth >= WIDE) return false;
     return sideOf(other) !== sideOf(planet);
 }
