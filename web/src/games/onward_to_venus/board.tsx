@@ -9,11 +9,12 @@ import { fill } from '../../words/words';
 import { otvWords, outcomes } from './en';
 import { asks, Controls } from './parts/actions';
 import { hints } from './parts/hints';
-import { claimStep, Pay, PickTarget, PickTile } from './parts/claim';
+import { claimStep, PickTarget, PickTile } from './parts/claim';
 import { Hand } from './parts/hand';
 import { Line } from './parts/line';
 import { Casualties, CrisisLoss } from './parts/lose';
 import { lossesOf } from './parts/losses';
+import { Pay } from './parts/pay';
 import { askedOf, backOfPlan } from './parts/plan';
 import { tileKind } from './parts/read';
 import { interlude } from './parts/report';
@@ -22,6 +23,8 @@ import { Score } from './parts/score';
 import { identity, SeatFace, SeatMark, seatSays } from './parts/seats';
 import { large, story } from './parts/told';
 import './style.css';
+import './plates.css';
+import './small.css';
 
 function Table() {
     return <div class="otv">{useBox().shape === 'phone' ? <Rows /> : <Line />}</div>;

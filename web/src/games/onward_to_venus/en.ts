@@ -164,9 +164,10 @@ export const en = {
     // the story
     robs: 'takes a card',
     takesPlant: 'takes over a {plant}',
-    winsTile: '{tile} on {planet}',
+    winsTile: 'claims {tile} on {planet}',
+    plays: 'plays {card}',
     failsTile: 'gives up {tile} on {planet}',
-    sails: '{a} to {b}',
+    sails: 'sails {a} to {b}',
     bought: 'buys {what}',
     lastCube: 'takes the last cube',
     passed: 'passes',

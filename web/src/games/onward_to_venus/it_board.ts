@@ -153,9 +153,10 @@ export const board: typeof en = {
 
     robs: 'prende una carta',
     takesPlant: 'prende una {plant}',
-    winsTile: '{tile}, {planet}',
+    winsTile: 'rivendica: {tile}, {planet}',
+    plays: 'gioca {card}',
     failsTile: 'rinuncia: {tile}, {planet}',
-    sails: 'da {a} a {b}',
+    sails: 'va da {a} a {b}',
     bought: 'compra {what}',
     lastCube: 'prende l’ultimo cubo',
     passed: 'passa',

@@ -91,8 +91,10 @@ export function tilesAt(book: Book, view: View, planet: number): Lying[] {
 }
 
 /** "Mine", without its defence, which stands beside it. */
-export const tileTitle = (book: Book, tile: number): string =>
-    nameOf(book, nounOf(book, 'tile'), tile).replace(/ \d.*$/, '');
+export const tileTitle = (book: Book, tile: number): string => {
+    const name = nameOf(book, nounOf(book, 'tile'), tile);
+    return Number(book.sheets['tiles']?.[tile]?.['defence'] ?? 0) ? name.replace(/ \d.*$/, '') : name;
+};
 
 export function tileSays(book: Book, { tile, defence, marked }: Lying): string {
     const w = otvWords.value;

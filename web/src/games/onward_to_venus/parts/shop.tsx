@@ -1,5 +1,5 @@
 // The shop in the place of the hand: a card for each unit, and a slip for each one ordered.
-import { field, fieldList, nounOf, useScene, type Scene } from '../../../state/context';
+import { fieldList, nounOf, useScene, type Scene } from '../../../state/context';
 import { Button } from '../../../ui/button';
 import { nameOf } from '../../../table/speech';
 import { fill } from '../../../words/words';
@@ -28,7 +28,6 @@ export const sumOf = (scene: Scene, orders: readonly Order[]): number =>
     orders.reduce((sum, { unit }) => sum + (priceOf(scene, unit) ?? 0), 0);
 
 const moneyOf = ({ view }: Scene): number => fieldList(view, 'money')[view.seat ?? -1] ?? 0;
-export const purseOf = moneyOf;
 const stockOf = ({ view }: Scene, unit: number): number =>
     (view.fields['stock'] as number[][] | undefined)?.[unit]?.[view.seat ?? -1] ?? 0;
 
@@ -140,5 +139,3 @@ export function shopHint(scene: Scene): string {
         sum = sumOf(scene, orders);
     return fill(otvWords.value.purse, { a: sum, b: money, c: money - sum });
 }
-
-export const cubesOf = ({ view }: Scene): number => field(view, 'cubes');

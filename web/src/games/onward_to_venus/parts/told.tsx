@@ -33,7 +33,7 @@ interface Tale {
 }
 
 /** A turn in a few words. */
-function taleOf(book: Book, view: View, told: Told): Tale | null {
+function taleOf(book: Book, told: Told): Tale | null {
     const w = otvWords.value;
     const claims = find(told, 'claims'),
         moves = find(told, 'moves'),
@@ -65,12 +65,11 @@ function taleOf(book: Book, view: View, told: Told): Tale | null {
         const card = plays.pub[1] ?? 0;
         return {
             sign: cardSign(book.nouns[nounOf(book, 'card')]?.values[card]?.word ?? ''),
-            words: nameOf(book, nounOf(book, 'card'), card),
+            words: fill(w.plays, { card: nameOf(book, nounOf(book, 'card'), card) }),
         };
     }
     const passes = find(told, 'cube');
     if (passes) return { sign: cube, words: (passes.pub[1] ?? 0) === 0 ? w.lastCube : w.passed };
-    void view;
     return null;
 }
 
@@ -88,7 +87,7 @@ function claimTale(book: Book, told: Told, claims: News): Tale {
 export function story(book: Book, view: View, told: Told): StoryRow | null {
     const bad = find(told, ...DISASTERS);
     if (bad) return { sign: bad.kind === 'invaded' ? aliens : burning, words: lineText(book, null, bad), you: true };
-    const tale = taleOf(book, view, told);
+    const tale = taleOf(book, told);
     return tale && { ...tale, you: hitsYou(view, told) };
 }
 
@@ -139,7 +138,7 @@ export function large(book: Book, view: View, told: Told): Large | null {
             text: crises(book, told),
         };
     }
-    const tale = taleOf(book, view, told);
+    const tale = taleOf(book, told);
     if (!tale) return null;
     return {
         picture: picture(book, view, told),
