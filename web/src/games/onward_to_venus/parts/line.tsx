@@ -185,9 +185,11 @@ function Word({ at, planet }: { at: Station; planet: number }) {
     const pill = spotOf(useScene(), planet)?.pill;
     if (!pill) return null;
     return (
-        <PillMark x={at.x + at.r * 0.8} y={at.y + at.r * 0.85}>
-            {pill}
-        </PillMark>
+        <g pointer-events="none">
+            <PillMark x={at.x + at.r * 0.8} y={at.y + at.r * 0.85}>
+                {pill}
+            </PillMark>
+        </g>
     );
 }
 
