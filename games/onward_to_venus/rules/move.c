@@ -2,7 +2,6 @@
 #include "games/onward_to_venus/otv_state.h"
 
 enum { L_FROM = OTV_M_FROM, L_SHIPS, L_INFANTRY, L_TANKS, L_ALLOWANCE = OTV_M_ALLOWANCE, L_TO };    /* locals */
-enum { ALLOWANCE = 2 };                                             /* OTV-33 */
 
 static unsigned in_orbit(const orr_ctx *t, const orr_frame *f, unsigned unit)   /* OTV-35: not what is on the surface */
 {
@@ -59,7 +58,7 @@ static orr_next infantry_step(orr_ctx *t, orr_frame *f)
 
 static orr_next ships_step(orr_ctx *t, orr_frame *f)     /* OTV-34, OTV-47 */
 {
-    f->local[L_ALLOWANCE] = ALLOWANCE;
+    f->local[L_ALLOWANCE] = OTV_MOVEMENT;
     if (in_orbit(t, f, OTV_SPACESHIP) > 1) return orr_ask(f, orr_one(f->who), M_SHIPS_ANSWER);
     f->local[L_SHIPS] = 1;
     return infantry_step(t, f);

@@ -1,6 +1,6 @@
 /* facts.c - what a player of Onward to Venus counts at the table, from one seat's view alone: who plays which empire,
  * the income and the points of every seat if the game ended now (OTV-155, OTV-158), the crisis level so far, the cost of a
- * claim and what the payer has committed. */
+ * claim and what the payer has committed, and for who moves the ways between the planets. */
 #include "games/onward_to_venus/otv_state.h"
 
 unsigned otv_income_seen(const otv_view *v, unsigned planet, unsigned s)
@@ -62,22 +62,40 @@ static orr_fact *put_payment(orr_fact *out, const otv_view *v, const orr_frame *
     const unsigned unit = otv_unit_asked(c, v->piece, f->who);
     out = alone(alone(out, "needed", c->cost), "paid", c->points);
     out = alone(out, "missing", c->points < c->cost ? c->cost - (unsigned)c->points : 0);
-    for (unsigned k = 0; k < OTV_UNITS; k++) *out++ = (orr_fact){ "worth", OTV_N_UNIT, (uint8_t)k, (int16_t)otv_worth(k) };
     if (unit == OTV_UNITS) return out;
     for (unsigned n = 0; n <= v->piece[OTV_ORBIT + unit][c->planet][f->who]; n++)     /* with so many of that unit */
         *out++ = (orr_fact){ "paid-with", ORR_N_NUMBER, (uint8_t)n, (int16_t)(c->points + n * otv_worth(unit)) };
     return out;
 }
 
-/* From the roll to the end of the payment. */
-static orr_fact *put_claim(orr_fact *out, const otv_view *v)
+/* From the roll to the end of the payment. The payer weighs up the whole payment before the first answer. */
+static orr_fact *put_claim(orr_fact *out, const otv_view *v, const orr_frame *f)
+{
+    if (f->step != C_DECIDE_ANSWER && f->step != C_PAY_ANSWER) return out;
+    out = put_roll(out, &v->claim);
+    if (f->who != v->look.seat) return out;
+    for (unsigned k = 0; k < OTV_UNITS; k++) *out++ = (orr_fact){ "worth", OTV_N_UNIT, (uint8_t)k, (int16_t)otv_worth(k) };
+    return f->step == C_PAY_ANSWER ? put_payment(out, v, f) : out;
+}
+
+/* How far it is from planet to planet (OTV-40 to OTV-42), and how far a move goes without cards. */
+static orr_fact *put_ways(orr_fact *out)
+{
+    static const char *const from[OTV_PLANETS] = { "way-mercury", "way-venus", "way-earth", "way-moon", "way-mars",
+                                                   "way-ganymede", "way-titan", "way-kuiper-belt" };
+    for (unsigned a = 0; a < OTV_PLANETS; a++)
+        for (unsigned b = 0; b < OTV_PLANETS; b++)
+            *out++ = (orr_fact){ from[a], OTV_N_PLANET, (uint8_t)b, (int16_t)otv_distance(a, b) };
+    return alone(out, "movement", OTV_MOVEMENT);
+}
+
+/* What the question of this moment turns on. */
+static orr_fact *put_question(orr_fact *out, const otv_view *v)
 {
     if (v->look.over) return out;
     const orr_frame *f = &v->look.frame[v->look.depth - 1];
-    if (f->proc != P_CLAIM) return out;
-    if (f->step != C_DECIDE_ANSWER && f->step != C_PAY_ANSWER) return out;
-    out = put_roll(out, &v->claim);
-    return f->step == C_PAY_ANSWER && f->who == v->look.seat ? put_payment(out, v, f) : out;
+    if (f->proc == P_CLAIM) return put_claim(out, v, f);
+    return (f->proc == P_PERIOD || f->proc == P_MOVE) && f->who == v->look.seat ? put_ways(out) : out;
 }
 
 /* One fact for every seat; returns where the next one goes. */
@@ -112,5 +130,5 @@ int otv_facts(const orr_box *b, const void *view, orr_fact *first)
     out = put(put(out, "vp", seats, total), "income", seats, income);
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
         *out++ = (orr_fact){ "crisis", OTV_N_PLANET, (uint8_t)planet, (int16_t)otv_level_seen(b, v, planet) };
-    return (int)(put_claim(alone(out, "alien-defence", OTV_ALIEN_DEFENCE), v) - first);
+    return (int)(put_question(alone(out, "alien-defence", OTV_ALIEN_DEFENCE), v) - first);
 }

@@ -1,6 +1,7 @@
 // Onward to Venus in Italian. Card names stay as printed in the set.
 import type { GameWords } from '../../words/words';
 import type { en } from './en';
+import { board } from './it_board';
 import { hints, texts } from './it_texts';
 
 const DEFENCES = [1, 2, 3, 4, 5, 6];
@@ -182,44 +183,5 @@ export const it: GameWords<typeof en> = {
     texts,
     hints,
     outcomes: { won: 'Più punti vittoria', shared: 'Vittoria condivisa', 'all lose': 'Perdono tutti' },
-    board: {
-        lines: { vp: 'PV', factories: 'fabbriche', mines: 'miniere', money: 'denaro' },
-        actions: 'Azioni',
-        crises: 'Crisi',
-        income: 'Rendita',
-        period: 'periodo {n} di 3',
-        orbit: 'orbita',
-        surface: 'superficie',
-        nobody: 'nessuno',
-        vpNow: 'PV ora',
-        vp: 'PV',
-        cubesLeft: '{n} cubi passo rimasti',
-        first: 'primo giocatore',
-        dead: 'distrutto, non si atterra',
-        ended: 'Se la partita finisse ora',
-        total: 'Totale',
-        kept: 'Tessere tenute',
-        claim: '{tile} su {planet}',
-        sum: 'difesa {d} + (alto {a} − basso {b})',
-        losesAfter: 'poi ne perdi {n}',
-        ofUnits: '{a} di {b}',
-        pay: 'Paga',
-        onlyYou: 'Lo vedi solo tu finché non paghi.',
-        skull: 'teschio',
-        crisisLevel: 'crisi di livello {n}',
-        defence: 'difesa {n}',
-        marked: 'i teschi contano',
-        infantry: 'fanteria',
-        spaceship: 'astronave',
-        tank: 'carro',
-        factory: 'fabbrica',
-        mine: 'miniera',
-        committed: 'impegnata',
-        points: 'punti vittoria per primo, secondo e terzo posto',
-        watcher: 'Stai guardando',
-        mercury: 'Mercurio',
-        money: 'denaro',
-        hand: 'carte',
-        empires: ['Britannici', 'Francesi', 'Russi', 'Tedeschi', 'USA'],
-    },
+    board,
 };

@@ -1,0 +1,61 @@
+// Beside the question: what has been chosen so far, to go back to, and one line of consequence.
+import type { ComponentChildren } from 'preact';
+import type { Scene } from '../../../state/context';
+import { fill } from '../../../words/words';
+import { otvWords } from '../en';
+import { lossesOf, losePlan } from './losses';
+import { askedOf, planOf, setPlan, type Plan } from './plan';
+import { planetName } from './read';
+import { isShopping, shopHint } from './shop';
+
+interface Crumb {
+    text: string;
+    /** What it goes back to. */
+    back: Plan | null;
+}
+
+function crumbsOf({ book }: Scene, plan: Plan | null): Crumb[] {
+    const w = otvWords.value.does;
+    switch (plan?.what) {
+        case 'move': {
+            const from =
+                plan.from === null
+                    ? []
+                    : [{ text: planetName(book, plan.from), back: { ...plan, from: null, to: null } }];
+            return [{ text: w.move, back: null }, ...from];
+        }
+        case 'claim':
+            return [{ text: w.claim, back: null }];
+        case 'buy':
+            return [{ text: w.buy, back: null }];
+        case 'card':
+            return [{ text: w.play, back: null }];
+        default:
+            return [];
+    }
+}
+
+function consequence(at: Scene): string | null {
+    const w = otvWords.value,
+        plan = planOf(at);
+    if (isShopping(at)) return shopHint(at);
+    if (askedOf(at) === 'lose') return fill(w.chosenOf, { a: losePlan(at).picked.length, b: lossesOf(at).need });
+    if (plan?.what !== 'move') return null;
+    return plan.from === null ? w.moveHint : plan.to === null ? w.whereHint : null;
+}
+
+export function hints(at: Scene): ComponentChildren | null {
+    const crumbs = askedOf(at) === 'action' ? crumbsOf(at, planOf(at)) : [],
+        text = consequence(at);
+    if (!crumbs.length) return text;
+    return (
+        <>
+            {crumbs.map(({ text: name, back }) => (
+                <button key={name} type="button" class="crumb" onClick={() => setPlan(at, back)}>
+                    {name}
+                </button>
+            ))}{' '}
+            {text}
+        </>
+    );
+}
