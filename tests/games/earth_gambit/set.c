@@ -121,9 +121,9 @@ static void abilities_fit_their_windows(void)
     CHECK_TEXT(abilities("shield,hit,", "shield,,"),
                "abilities.csv:6: a Special Ability needs a window in which it can be used");
     CHECK_TEXT(abilities("shield,hit,anyone", "shield,hit,own-turn"),
-               "abilities.csv:6: this effect must be usable by anyone, not in the own turn only");
+               "abilities.csv:6: this effect must be usable by anyone, not only in one's own turn");
     CHECK_TEXT(abilities("draw-two,start,own-turn", "draw-two,start,anyone"),
-               "abilities.csv:4: this effect works in the own turn only");
+               "abilities.csv:4: this effect works only in one's own turn");
     CHECK_TEXT(abilities("redirect-pass,pass,own-turn,3,10", "redirect-pass,pass,own-turn,10,3"),
                "abilities.csv:5: min_players is above max_players");
     CHECK_TEXT(abilities("start,own-turn,2,10,0,0", "start,own-turn,2,10,0,1"),

@@ -93,7 +93,7 @@ export function CrisisLoss() {
                 {shape !== 'phone' && <CrisisLine stops={stopsOf(scene, planet)} />}
                 <p>{fill(otvWords.value.crisisAt, { planet: planetName(book, planet), n: level })}</p>
                 <CrisisTitle>{textOf(book, nounOf(book, 'planet'), planet) ?? ''}</CrisisTitle>
-                <p>{promptText(book, view.prompt)}</p>
+                <p>{promptText(book, scene.info, view)}</p>
                 <Pieces />
             </div>
         </CrisisGround>
