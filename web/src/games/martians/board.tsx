@@ -14,7 +14,6 @@ import { itemWords, tokens, type Token } from './art';
 import { marWords, outcomes } from './en';
 import { chosenMartian, isAsked, leftWith, movable, verbOf } from './parts/asked';
 import { Hand, HAND_VERBS } from './parts/cards';
-import { endingScene } from './parts/ending';
 import { fightAsks, fightScene, useAftermath } from './parts/fight';
 import { cellsOf, drawnTile, LayControls } from './parts/lay';
 import { identity } from './parts/me';
@@ -162,7 +161,7 @@ export const board: Board = {
     SeatMark,
     seatSays,
     SeatsRest,
-    scene: (at) => endingScene(at.view) ?? fightScene(at) ?? reactScene(at.view),
+    scene: (at) => fightScene(at) ?? reactScene(at.view),
     aimed: (book, view) =>
         view.seat !== null && aimedAt(view) === view.seat && view.legal.some((l) => verbOf(book, l) === 'react'),
     asks,

@@ -163,7 +163,6 @@ export const en = {
     outOfGame: 'Martians beaten',
     // the end
     theEnd: 'The end',
-    endTitles: { won: 'You won!', lost: 'You lost!', other: 'The end', draw: 'A draw' },
     ends: {
         ship: 'And so, at dawn...',
         martians: 'Thirty on one truck...',

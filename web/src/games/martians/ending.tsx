@@ -1,11 +1,14 @@
 // The last page of Martians!!!: the last panel of the comic, and what everybody brought home.
 import type { EndArt, EndProps } from '../../table/board';
+import { outcomeText } from '../../table/ending';
 import { seatName } from '../../table/speech';
-import { count, fieldList, piles } from '../../state/context';
+import { count, eachCard, fieldList, pile, piles } from '../../state/context';
 import { SeatBadge } from '../../ui/seat_badge';
 import { language, words, type Language } from '../../words/words';
 import { EndingPanel, type Outcome } from './art/endings';
 import { HeroPortrait } from './art/hero';
+import { itemWords } from './art';
+import { marWords } from './en';
 
 const WORDS: Record<Language, { martians: string; life: string; bullets: string; items: string }> = {
     en: { martians: 'Martians', life: 'Life', bullets: 'Bullets', items: 'Items' },
@@ -30,6 +33,8 @@ function Who({ book, info, view, winners, you }: EndProps) {
     const w = WORDS[language.value];
     const outcome = OUTCOMES[view.result?.outcome ?? ''] ?? 'draw';
     const all = Array.from({ length: book.seats }, (_, s) => s);
+    const aboard =
+        outcome === 'ship' ? itemWords : eachCard(pile(view, 'ship')).flatMap((c) => itemWords[c.kind] ?? []);
     const together = outcome === 'together' || outcome.startsWith('lost');
     const numbers = [
         [w.martians, fieldList(view, 'collected')],
@@ -43,7 +48,9 @@ function Who({ book, info, view, winners, you }: EndProps) {
                 <EndingPanel
                     outcome={outcome}
                     seats={winners.length ? winners : all}
-                    label={view.result?.outcome ?? ''}
+                    items={aboard}
+                    caption={marWords.value.ends[outcome]}
+                    label={outcomeText(book, view.result?.outcome ?? '')}
                 />
             </div>
             <ul class="end-heroes">

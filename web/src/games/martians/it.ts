@@ -449,7 +449,6 @@ export const it: GameWords<typeof en> = {
         cardsWait: 'carte Marziano rimaste',
         outOfGame: 'Marziani sconfitti',
         theEnd: 'La fine',
-        endTitles: { won: 'Hai vinto!', lost: 'Hai perso!', other: 'La fine', draw: 'Pareggio' },
         ends: {
             ship: 'E così, all’alba...',
             martians: 'Trenta su un camion...',
