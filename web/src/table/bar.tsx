@@ -13,7 +13,7 @@ import { RuleId } from './rules';
 import { nextOf } from './seats_row';
 import { listed, promptText, Who } from './speech';
 
-type Mood = 'asked' | 'rest' | 'back' | 'lost';
+type Mood = 'asked' | 'rest' | 'held' | 'lost';
 
 function Frame({
     mood,
@@ -181,7 +181,7 @@ function HeldBar({ table, info }: { table: TableState; info: TableInfo }) {
     }
     if (you !== null && info.seats[you]?.substitute) {
         return (
-            <Frame mood="back" title={w.substitute}>
+            <Frame mood="held" title={w.substitute}>
                 <Dark text={w.takeBack} press={() => void table.say({ t: 'back' })} />
             </Frame>
         );
