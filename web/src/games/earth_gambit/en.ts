@@ -68,7 +68,7 @@ export const en = {
     goalShort: '{n} {colour} {sign} win.',
     // hand
     kept: 'kept',
-    passed: 'passed to you',
+    passed: 'passed',
     drawn: 'just drawn',
     counts: 'Counts 1 {colour}.',
     countsBoth: 'Counts for both.',

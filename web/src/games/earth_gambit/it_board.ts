@@ -59,8 +59,8 @@ export const board: typeof en = {
     goalShort: '{n} {colour} {sign} per vincere.',
     // hand
     kept: 'tenuta',
-    passed: 'passata a te',
-    drawn: 'appena pescata',
+    passed: 'passata',
+    drawn: 'pescata ora',
     counts: 'Vale 1 {colour}.',
     countsBoth: 'Vale per entrambe.',
     mayNow: 'puoi usarla ora',

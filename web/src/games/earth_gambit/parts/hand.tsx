@@ -41,7 +41,7 @@ function Held({ card }: { card: Lying }) {
         <ThingBox
             target={target}
             name={hidden ? words.value.signs.unknownCard : from ? `${face.name}, ${from}` : face.name}
-            class="eg-held"
+            class={`eg-held${t.note ? ' has-note' : ''}`}
             drag="self"
             at={lies(`hand:${view.seat}`, 'card', hidden ? -1 : card.kind)}
             reads={hidden ? null : { title: face.name, text: face.text }}
@@ -56,7 +56,7 @@ function Held({ card }: { card: Lying }) {
                     name={face.name}
                     colours={face.colours}
                     line={t.note ?? lineOf(face)}
-                    from={from}
+                    from={t.locked ? undefined : from}
                     why={t.locked ? whyOf(scene, face) : undefined}
                 />
             )}

@@ -106,7 +106,7 @@ export function identity(book: Book, view: View): Identity | null {
     const w = egWords.value,
         { colour } = teams[mine.role];
     const values = {
-        n: String(view.facts[`goal_${colour}`] ?? ''),
+        n: <b>{String(view.facts[`goal_${colour}`] ?? '')}</b>,
         colour: w.many[colour],
         sign: <Shape colour={colour} size={14} />,
     };

@@ -32,10 +32,10 @@ function taleOf(book: Book, told: Told, play: News): Tale {
     const name = faceOf(book, play.pub[1] ?? 0).name;
     const done = told.news.find((n) => DONE[n.kind]),
         aims = find(told, 'aims', 'lies-before');
-    if (done) return { words: doneWords()[DONE[done.kind]!], to: done.pub[1] };
+    if (done) return { words: doneWords()[DONE[done.kind]!], to: done.pub[1] === told.seat ? undefined : done.pub[1] };
     if (play.kind === 'shows') return { words: fill(egWords.value.showed, { name }) };
-    if (aims?.kind === 'aims') return { words: name, to: aims.pub[1] };
-    if (aims && aims.pub[0] !== told.seat) return { words: name, to: aims.pub[0] };
+    if (aims?.kind === 'aims' && aims.pub[1] !== told.seat) return { words: name, to: aims.pub[1] };
+    if (aims?.kind === 'lies-before' && aims.pub[0] !== told.seat) return { words: name, to: aims.pub[0] };
     return { words: name };
 }
 
