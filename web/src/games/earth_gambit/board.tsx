@@ -1,5 +1,5 @@
-// Earth Gambit: a console with a gauge for each team, the rack of Science, and scenes for the cards that need room. This
-// file is the contract with the frame; the parts have files of their own.
+// Earth Gambit: a console with a gauge for each team, the rack of Science, and scenes for the cards that need room.
+// This file is the contract with the frame; the parts have files of their own.
 import { fact, field, nounOf, type Scene } from '../../state/context';
 import type { Board } from '../../table/board';
 import type { IconName } from '../../table/icons';

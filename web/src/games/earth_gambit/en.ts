@@ -109,6 +109,7 @@ export const en = {
     tapPlayer: 'tap a player',
     forceWhom: 'Who must play what?',
     forceWhat: 'What must {who} play next?',
+    forceYou: 'What must you play next?',
     placeNames: { hand: 'The hand', drawn: 'The draw', passed: 'The pass' },
     lookAtOne: 'Look at one card',
     role: 'Role',

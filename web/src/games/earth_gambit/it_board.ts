@@ -100,6 +100,7 @@ export const board: typeof en = {
     tapPlayer: 'tocca un giocatore',
     forceWhom: 'Chi deve giocare che cosa?',
     forceWhat: 'Che cosa deve giocare {who}?',
+    forceYou: 'Che cosa devi giocare tu?',
     placeNames: { hand: 'La mano', drawn: 'La pesca', passed: 'Il passaggio' },
     lookAtOne: 'Guarda una carta',
     role: 'Ruolo',

@@ -76,7 +76,7 @@ export function AnswerBox({
     );
 }
 
-// ---- Rearrange Top 3 ------------------------------------------------------------------------------------------------
+// ---- Rearrange Top 3 -----------------------------------------------------------------------------------------------
 
 const kindsOf = (l: Legal, n: number): number[] => l.a.slice(1, n + 1);
 const same = (a: readonly number[], b: readonly number[]): boolean => a.every((k, i) => k === b[i]);
@@ -106,7 +106,7 @@ export function Order() {
     };
     return (
         <Page title={w.topOfDraw} secret>
-            <div class="eg-order" data-gathers="">
+            <div class="eg-order">
                 {now.map((kind, i) => {
                     const face = faceOf(book, kind),
                         seat = ((view.seat ?? 0) + 1 + i) % book.seats;
@@ -155,7 +155,7 @@ export function Order() {
     );
 }
 
-// ---- Take from Discard ------------------------------------------------------------------------------------------------
+// ---- Take from Discard ---------------------------------------------------------------------------------------------
 
 export function Take() {
     const { book, view } = useScene();
@@ -182,7 +182,7 @@ export function Take() {
     );
 }
 
-// ---- Trade Cards --------------------------------------------------------------------------------------------------------
+// ---- Trade Cards ---------------------------------------------------------------------------------------------------
 
 function Chip({ seat, verbs }: { seat: number; verbs: readonly string[] }) {
     const { view } = useScene(),
@@ -229,7 +229,7 @@ export function Trade() {
     );
 }
 
-// ---- Force to Play --------------------------------------------------------------------------------------------------------
+// ---- Force to Play -------------------------------------------------------------------------------------------------
 
 function Way({ place, seat, from }: { place: string; seat: number | undefined; from: number | undefined }) {
     const to = seat === undefined ? <span class="eg-soft">?</span> : <SeatBadge seat={seat} size={34} />;
@@ -254,7 +254,15 @@ export function Force() {
     const values = [...new Set(legalOf(book, view, 'force').map((l) => l.a[2]))];
     const from = seat === undefined ? undefined : (seat + book.seats - 1) % book.seats;
     return (
-        <Page title={seat === undefined ? w.forceWhom : fill(w.forceWhat, { who: called(seat) })}>
+        <Page
+            title={
+                seat === undefined
+                    ? w.forceWhom
+                    : seat === view.seat
+                      ? w.forceYou
+                      : fill(w.forceWhat, { who: called(seat) })
+            }
+        >
             <div class="eg-chips">
                 {inOrder(book.seats, view.seat).map((s) => (
                     <Chip key={s} seat={s} verbs={['force']} />

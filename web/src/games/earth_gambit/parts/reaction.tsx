@@ -5,7 +5,7 @@ import { seatName } from '../../../table/speech';
 import { useBox } from '../../../table/box';
 import { Icon } from '../../../ui/icon';
 import { SeatBadge } from '../../../ui/seat_badge';
-import type { Legal } from '../../../wire/types';
+import type { Book, Legal } from '../../../wire/types';
 import { fill, filled } from '../../../words/words';
 import { abilitySign, Aim, LargeCard, lookOf } from '../art';
 import { Label, labelText } from '../../../table/speech';
@@ -51,6 +51,8 @@ function barredToo({ book, view }: Scene, { face }: Blow): string | null {
         : null;
 }
 
+const isPassive = (book: Book, l: Legal): boolean => ['suffer', 'decline'].includes(verbOf(book, l));
+
 function Outcome({ l, blow }: { l: Legal; blow: Blow }) {
     const scene = useScene(),
         { book, view, info } = scene,
@@ -58,7 +60,7 @@ function Outcome({ l, blow }: { l: Legal; blow: Blow }) {
     const verb = verbOf(book, l),
         ability = piles(view, 'ability')[view.seat ?? 0]?.[0]?.[0] ?? -1,
         named = ability >= 0 ? abilityOf(book, ability) : null;
-    const passive = verb === 'suffer' || verb === 'decline';
+    const passive = isPassive(book, l);
     const sign =
         verb === 'protect'
             ? lookOf('protect-player').sign
@@ -144,9 +146,11 @@ export function Reaction() {
             </div>
             <div class="eg-react-words">
                 <Title blow={blow} at={at} />
-                {view.legal.map((l) => (
-                    <Outcome key={l.text} l={l} blow={blow} />
-                ))}
+                {[...view.legal]
+                    .sort((a, b) => Number(isPassive(book, b)) - Number(isPassive(book, a)))
+                    .map((l) => (
+                        <Outcome key={l.text} l={l} blow={blow} />
+                    ))}
             </div>
         </div>
     );

@@ -86,7 +86,7 @@ export const barred = (view: View): Colour | null => BANNED[fact(view, 'banned')
 export interface Fronted extends Lying {
     seat: number;
 }
-/** Cards that lie before players, in the order of seats. */
+/** Cards in front of players, in the order of seats. */
 export const fronts = (view: View): Fronted[] =>
     piles(view, 'front').flatMap((p, seat) => eachCard(p).map((c) => ({ ...c, seat })));
 export const psychOf = (book: Book, view: View): Fronted | undefined =>

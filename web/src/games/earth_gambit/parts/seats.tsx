@@ -1,4 +1,4 @@
-// A seat in the seats row: cards, damage, what lies before it, its ability; and who you are.
+// A seat in the seats row: cards, damage, what is in front of it, its ability; and who you are.
 import bandage from 'icon:tabler/bandage';
 import eye from 'icon:tabler/eye';
 import { heap, lies } from '../../../motion/lies';
