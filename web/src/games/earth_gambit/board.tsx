@@ -61,6 +61,7 @@ export const board: Board = {
     SeatMark,
     seatSays,
     scene,
+    asks: ({ book, view }) => (legalOf(book, view, 'decline').length ? egWords.value.askWindow : null),
     hints,
     verbOrder: ['suffer', 'decline', 'protect', 'shield'],
     verbSign,

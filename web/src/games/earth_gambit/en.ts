@@ -80,6 +80,7 @@ export const en = {
     hintDamage: 'Tap a player. Damaged players hold one card less.',
     hintOrder: 'Move the cards with the arrows.',
     hintPeek: 'Nobody else sees it; all see where you look.',
+    askWindow: 'Use your ability?',
     nobodyWaits: 'Nobody waits for you.',
     // what others did
     done: {

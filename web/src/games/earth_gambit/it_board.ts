@@ -71,6 +71,7 @@ export const board: typeof en = {
     hintDamage: 'Tocca un giocatore. Chi è ferito ha una carta in meno.',
     hintOrder: 'Sposta le carte con le frecce.',
     hintPeek: 'La vedi solo tu; tutti vedono dove guardi.',
+    askWindow: 'Usi la tua abilità?',
     nobodyWaits: 'Nessuno ti aspetta.',
     // what others did
     done: {

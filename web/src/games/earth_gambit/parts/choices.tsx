@@ -137,7 +137,7 @@ export function Order() {
                                 >
                                     <Icon of={left} size={18} />
                                 </button>
-                                {w.nth[i]}
+                                <span>{w.nth[i]}</span>
                                 <button
                                     type="button"
                                     disabled={i === n - 1}
