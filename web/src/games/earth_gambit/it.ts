@@ -1,6 +1,7 @@
 // Earth Gambit in Italian: what the book says in English, by its words.
 import type { GameWords } from '../../words/words';
 import type { en } from './en';
+import { board } from './it_board';
 import { hints, texts } from './it_texts';
 
 export const it: GameWords<typeof en> = {
@@ -240,43 +241,5 @@ export const it: GameWords<typeof en> = {
         'Aliens and Scientists': 'Vincono Alieni e Scienziati',
         unfinished: 'Partita finita senza vincitori',
     },
-    board: {
-        lines: { red: 'rosso', blue: 'blu', yellow: 'giallo' },
-        draw: 'Pesca',
-        play: 'Gioca',
-        pass: 'Passa',
-        turn: 'turno {n}',
-        science: 'Scienza sul tavolo',
-        of: 'di {n}',
-        wins: 'vince',
-        oneMore: 'Ancora 1 {colour} e la partita finisce',
-        red: 'rossa',
-        blue: 'blu',
-        yellow: 'gialla',
-        aliens: 'Alieni',
-        scientists: 'Scienziati',
-        extinctionists: 'Estinzionisti',
-        covered: 'Coperta da Annulla Scienza: non conta per nessuno',
-        piles: 'Mazzi',
-        drawPile: 'mazzo',
-        discardPile: 'scarti',
-        psychRed: 'Psichica: rosso',
-        psychBlue: 'Psichica: blu',
-        psychNone: 'Nessuna carta Psichica',
-        noBlue: 'La Scienza solo blu è bloccata',
-        noRed: 'La Scienza solo rossa è bloccata',
-        damaged: 'ferito',
-        clockwise: 'si gioca in senso orario, e così passano le carte',
-        secretRole: 'Segreto. Premi H per nasconderlo.',
-        watcher: 'Stai guardando',
-        kept: 'tenuta',
-        passed: 'passata a te',
-        drawn: 'appena pescata',
-        position: 'Carta Scienza {n}, {name}',
-        laid: 'una carta sul tavolo',
-        onTable: 'in corso',
-        inHand: '{n} in mano',
-        awaits: 'aspetta una carta Psichica',
-        ability: 'Abilità speciale, segreta',
-    },
+    board,
 };
