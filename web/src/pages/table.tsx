@@ -57,6 +57,8 @@ function sceneOf({ table, book, view, info }: Here): Scene {
         picks: then ? [] : table.choice.value.picks,
         pick: (...p) => table.pick(...p),
         answer: (l) => void table.answer(l),
+        answerAll: (next) => void table.answerAll(next),
+        why: (a) => table.why(a),
         phrases: then ? [] : table.phrases.value,
         say: (l) => void table.answer(l),
     };

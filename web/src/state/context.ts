@@ -1,7 +1,7 @@
 // What a board draws from: the same for a table in play and for a replay.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Book, FieldValue, Legal, Pile, TableInfo, View } from '../wire/types';
+import type { Action, Book, FieldValue, Legal, Locked, Pile, TableInfo, View } from '../wire/types';
 import type { Pick, Target } from './choice';
 import type { Held, Thing } from './table';
 
@@ -25,6 +25,10 @@ export interface Scene {
     picks?: readonly Pick[];
     pick?: (...more: Pick[]) => void;
     answer?: (answer: Legal) => void;
+    /** Sends what a panel has gathered: `next` gives the answer to each question of this seat; null: the rest is asked. */
+    answerAll?: (next: (view: View) => Legal | null) => void;
+    /** Why something cannot be done now; null: it can. */
+    why?: (a: Action) => Promise<Locked | null>;
     /** Seats that something has happened to just now. */
     changed: ReadonlySet<number>;
     /** What can be said now without doing anything, and saying it. */

@@ -1,5 +1,5 @@
 // One table as this browser knows it: what the server said last, and what the person has picked so far.
-import { computed, signal, type Signal } from '@preact/signals';
+import { computed, effect, signal, type Signal } from '@preact/signals';
 import { goAlong } from '../proof/kept';
 import { api } from '../wire/api';
 import { Live } from '../wire/socket';
@@ -366,6 +366,36 @@ export class TableState {
             this.picks.value = [];
             this.armed.value = null;
         }
+    }
+
+    /** One answer after the other while `next` has one for the question and the server takes it. */
+    async answerAll(next: (view: View) => Legal | null): Promise<void> {
+        for (let v = this.view.value; v && this.asked.value;) {
+            const l = next(v),
+                question = this.askedFor(v);
+            if (!l) return;
+            await this.answer(l);
+            if (this.refusal.value) return;
+            v = await this.viewAfter(question);
+        }
+    }
+    /** The next view that asks something else, or nothing. */
+    private viewAfter(question: string): Promise<View | null> {
+        return new Promise((found) => {
+            const stop = effect(() => {
+                const v = this.view.value;
+                if (v && this.askedFor(v) === question && v.seat !== null && v.asked.includes(v.seat)) return;
+                queueMicrotask(() => {
+                    stop();
+                    found(v);
+                });
+            });
+        });
+    }
+
+    async why(a: Action): Promise<Locked | null> {
+        const reply = await this.live.say({ t: 'why', a });
+        return reply.t === 'no' ? { a, label: '', rule: reply.rule ?? '', why: reply.why } : null;
     }
 
     async say(message: Parameters<Live['say']>[0]): Promise<boolean> {

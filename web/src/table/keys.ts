@@ -1,6 +1,7 @@
 // The keyboard: regions by Tab, things inside a region by arrows, digits for cards and answers, letters for the rest.
 import type { TableState } from '../state/table';
 import { settings } from '../state/settings';
+import { boardOf } from './board';
 import { drawn, menuOpen, toggle } from './open';
 import { settingsOpen } from './settings_sheet';
 import { hideWhy } from './why';
@@ -86,6 +87,11 @@ function digit(key: string): boolean {
     return press(`.seats [data-target="1:${(Number(key) + 9) % 10}"][role="button"]`);
 }
 
+function stepBack(table: TableState): void {
+    const book = table.book.value;
+    if (!book || !boardOf(book.game).back?.()) table.back();
+}
+
 /** One thing at a time: a reason, what is open, the way back from the past, a step back in the answer. */
 function escape(table: TableState): void {
     if (document.querySelector('.why')) hideWhy();
@@ -93,7 +99,7 @@ function escape(table: TableState): void {
     else if (settingsOpen.value) settingsOpen.value = false;
     else if (drawn.value) drawn.value = null;
     else if (table.looking.value) table.look(null);
-    else table.back();
+    else stepBack(table);
 }
 
 /** Keys that mean the same wherever the focus is, unless it is on something that wants them. */
@@ -101,7 +107,7 @@ function plainKey(e: KeyboardEvent, table: TableState): boolean {
     const on = e.target as Element;
     const free = on === document.body || on.id === 'question' || on.matches('.board-box, .hand');
     if (e.key === 'Backspace') {
-        table.back();
+        stepBack(table);
         return true;
     }
     if (e.key === 'Enter') return free && press('.bar .bar-main');
