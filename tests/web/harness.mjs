@@ -108,9 +108,11 @@ export async function tapOnce(page, roll) {
   return page.evaluate((pickAt) => {
     const seen = (e) => e.getClientRects().length > 0 && !e.disabled;
     const bar = document.querySelector('.bar-asked');
+    const click = (e) => e.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    const on = document.querySelector('.bar [data-act="go-on"]');
+    if (on) { click(on); return 'go-on'; }
     if (!bar) return 'wait';
     const main = bar.querySelector('.bar-main');
-    const click = (e) => e.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     const more = bar.querySelector('.stepper-more:not([aria-disabled="true"])');
     if (more && pickAt < 0.4) { click(more); return 'more'; }
     if (main && seen(main)) { click(main); return `main ${main.dataset.answer}`; }
@@ -148,6 +150,8 @@ export async function playUntil(page, roll, what, prefer = [], most = 3000) {
     const did = await page.evaluate(({ what: seek, prefer: first, pickAt }) => {
       const seen = (e) => e.getClientRects().length > 0 && !e.disabled;
       if ([...document.querySelectorAll(seek)].some(seen)) return 'there';
+      const on = document.querySelector('.bar [data-act="go-on"]');
+      if (on) { on.dispatchEvent(new MouseEvent('click', { bubbles: true })); return 'tapped'; }
       if (!document.querySelector('.bar-asked')) return document.querySelector('.bar a[href*="/replay/"]') ? 'over' : 'wait';
       const liked = first.flatMap((s) => [...document.querySelectorAll(s)].filter(seen));
       const all = [...document.querySelectorAll('.bar-asked .bar-answer, .board [data-ring="asked"], .hand [data-ring="asked"], .seats [data-ring="asked"]')].filter(seen);

@@ -49,6 +49,7 @@ function sceneOf({ table, book, view, info }: Here): Scene {
         info,
         hidden: table.hidden.value,
         changed: table.changed.value,
+        told: table.told.value,
         thing: then ? () => NOTHING : (t) => table.thing(t),
         hold: then ? () => null : (t) => table.hold(t),
         left: then ? [] : table.choice.value.left,
@@ -67,7 +68,8 @@ function sceneOf({ table, book, view, info }: Here): Scene {
 /** The board, what is shown large over it, and a question that needs room. */
 function Middle({ table, scene }: { table: TableState; scene: Scene }) {
     const board = boardOf(scene.book.game);
-    const shown = board.scene?.(scene) ?? null;
+    const before = table.looking.value ? null : (board.interlude?.(scene) ?? null);
+    const shown = before ? { ...before, dim: 'none' as const, urgent: false } : (board.scene?.(scene) ?? null);
     return (
         <main class={`board${board.night ? ' night' : ''}`} data-dim={shown ? (shown.dim ?? 'deep') : undefined}>
             <BoardBox>

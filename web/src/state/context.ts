@@ -1,7 +1,7 @@
 // What a board draws from: the same for a table in play and for a replay.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Action, Book, FieldValue, Legal, Locked, Pile, TableInfo, View } from '../wire/types';
+import type { Action, Book, FieldValue, Legal, Locked, News, Pile, TableInfo, View } from '../wire/types';
 import type { Pick, Target } from './choice';
 import type { Held, Thing } from './table';
 
@@ -29,6 +29,8 @@ export interface Scene {
     answerAll?: (next: (view: View) => Legal | null) => void;
     /** Why something cannot be done now; null: it can. */
     why?: (a: Action) => Promise<Locked | null>;
+    /** The log as far as the table on the screen has come. */
+    told?: readonly News[];
     /** Seats that something has happened to just now. */
     changed: ReadonlySet<number>;
     /** What can be said now without doing anything, and saying it. */

@@ -1,10 +1,13 @@
 // The bar: one sentence that ends in what you decide, in one place; amber only when you owe an answer.
 import type { ComponentChildren } from 'preact';
 import hourglass from 'icon:tabler/hourglass';
+import { useEffect } from 'preact/hooks';
+import { useScene } from '../state/context';
 import type { TableState } from '../state/table';
 import { Icon } from '../ui/icon';
 import type { Book, TableInfo, View, Vote } from '../wire/types';
 import { filled, fill, words } from '../words/words';
+import { boardOf, type Interlude } from './board';
 import { secondsLeft, useSeconds } from './clock';
 import { outcomeText, winnersText } from './ending';
 import { ProofLink } from './proof';
@@ -238,12 +241,33 @@ function PastBar({ table }: { table: TableState }) {
     );
 }
 
+/** The bar of what comes before the question; it goes on without anybody, too. */
+function InterludeBar({ of: { title, small, go, done, seconds } }: { of: Interlude }) {
+    useEffect(() => {
+        const timer = window.setTimeout(done, seconds * 1000);
+        return () => window.clearTimeout(timer);
+    }, []);
+    return (
+        <Frame mood="rest" title={title} small={small}>
+            <button class="ui-button is-gold is-medium" data-act="go-on" onClick={done}>
+                {go}
+                <kbd class="ui-kbd" aria-hidden="true">
+                    {words.value.pace.space}
+                </kbd>
+            </button>
+        </Frame>
+    );
+}
+
 function LiveBar(here: Here) {
     const { table, view, info } = here;
-    const vote = info.vote;
+    const vote = info.vote,
+        scene = useScene(),
+        before = boardOf(here.book.game).interlude?.(scene) ?? null;
     if (table.looking.value) return <PastBar table={table} />;
     if (view.over) return <OverBar {...here} />;
     if (vote && (owesVote(info) || !table.asked.value)) return <VoteBar table={table} info={info} vote={vote} />;
+    if (before) return <InterludeBar of={before} />;
     if (isHeld(info)) return <HeldBar table={table} info={info} />;
     if (table.asked.value && vote) {
         return (

@@ -83,6 +83,21 @@ export interface SceneShown {
     Body: ComponentType;
 }
 
+/** Something to take in before the question, such as a ledger. Nothing waits for it on the server. */
+export interface Interlude {
+    /** What it is, for a screen reader. */
+    name: string;
+    /** It stands on the board, as a scene does. */
+    Body: ComponentType;
+    /** The words of the bar meanwhile, and the button that goes on. */
+    title: ComponentChildren;
+    small?: ComponentChildren;
+    go: string;
+    /** Called by the button, by Space, and after so many seconds. */
+    done: () => void;
+    seconds: number;
+}
+
 export interface Board {
     /** The tokens it wears (`data-game`); left out: by the ruleset's id. */
     theme?: GameTheme;
@@ -111,6 +126,8 @@ export interface Board {
     SeatTag?: ComponentType<{ seat: number }>;
     /** A question that needs room, while it is asked or shown; null: none. Called at each drawing: keep it light. */
     scene?: (at: Scene) => SceneShown | null;
+    /** What comes before the next question; null: nothing now. Called at each drawing. Left out: nothing ever. */
+    interlude?: (at: Scene) => Interlude | null;
     /** The question is somebody's attack on you: the bar is coral. Left out: while an urgent scene is shown. */
     aimed?: (book: Book, view: View) => boolean;
     /** The question in other words than the rules' prompt, such as a count that goes down; null: as the prompt says. */

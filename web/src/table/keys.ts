@@ -112,6 +112,7 @@ function plainKey(e: KeyboardEvent, table: TableState): boolean {
     }
     if (e.key === 'Enter') return free && press('.bar .bar-main');
     if (e.key === ' ') {
+        if (free && press('.bar [data-act="go-on"]')) return true;
         const waits = table.pace.showing.value !== null || table.pace.waiting.value > 0;
         if (!free || !waits) return false;
         table.skip();
