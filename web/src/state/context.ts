@@ -25,7 +25,7 @@ export interface Scene {
     picks?: readonly Pick[];
     pick?: (...more: Pick[]) => void;
     answer?: (answer: Legal) => void;
-    /** Sends what a panel has gathered: `next` gives the answer to each question of this seat; null: the rest is asked. */
+    /** Sends what a panel has gathered: `next` answers each question of this seat; null: it is asked as usual. */
     answerAll?: (next: (view: View) => Legal | null) => void;
     /** Why something cannot be done now; null: it can. */
     why?: (a: Action) => Promise<Locked | null>;

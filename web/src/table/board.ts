@@ -137,10 +137,10 @@ export interface Board {
     /** Controls of its own in the question bar, before the buttons: steppers, a two-way switch. */
     Controls?: ComponentType;
     /**
-     * While a panel of the game's own gathers the answers to one question or several: the bar has the words of `asks`
+     * While a panel of the game's own takes the answers to one question or several: the bar has the words of `asks`
      * and `hints`, and no buttons but those of Controls. Left out: never.
      */
-    gathers?: (at: Scene) => boolean;
+    panel?: (at: Scene) => boolean;
     /** A step back in what such a panel has gathered (Backspace, Escape); false: there was none. */
     back?: () => boolean;
     /** The list of answers in the bar, left to right, by the first word; verbs not named come after. */

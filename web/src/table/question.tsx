@@ -169,28 +169,28 @@ interface Asked {
 }
 
 /** Everything the bar offers now. ready: what the dark button says and Enter sends. */
-function offersOf({ table, book, view }: Asked, gathers: boolean) {
+function offersOf({ table, book, view }: Asked, panel: boolean) {
     const c = table.choice.value;
-    const sum = table.asked.value && !gathers ? sumOf(view) : null;
+    const sum = table.asked.value && !panel ? sumOf(view) : null;
     const set = sum && (boardOf(book.game).set?.(view) ?? null);
     const numbers = askedNumbers(table, book, sum ? 1 : FEW);
     const armed = table.ready.value;
     const ends = (l: Legal | Locked) => !!set?.ends.includes(book.verbs[l.a[0]]?.word ?? '');
     const whole = sum?.missing === 0 ? c.ready.find(ends) : undefined; // the set is complete
-    const ready = gathers ? null : (armed ?? numbers?.answers[0] ?? whole ?? null);
-    const buttons = gathers
+    const ready = panel ? null : (armed ?? numbers?.answers[0] ?? whole ?? null);
+    const buttons = panel
         ? []
         : buttonsOf(table, book).filter((b) => b.legal !== ready && !numbers?.answers.includes(b.legal));
-    const barred = table.asked.value && !gathers ? lockedOf(book, view, set?.ends ?? []) : [];
+    const barred = table.asked.value && !panel ? lockedOf(book, view, set?.ends ?? []) : [];
     const inNumbers = numbers && ready && numbers.answers.includes(ready) ? ready : null;
-    return { gathers, sum, set, numbers, armed, ends, whole, ready, buttons, barred, inNumbers };
+    return { panel, sum, set, numbers, armed, ends, whole, ready, buttons, barred, inNumbers };
 }
 type Offers = ReturnType<typeof offersOf>;
 
 /** The sentence, what was refused, the meter of a payment, what the ready answer would bring. */
 function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
     const { table, book, view, info } = asked,
-        { gathers, sum, set, numbers, ready, buttons, inNumbers } = offers;
+        { panel, sum, set, numbers, ready, buttons, inNumbers } = offers;
     const w = words.value.bar,
         c = table.choice.value,
         refusal = table.refusal.value,
@@ -200,13 +200,13 @@ function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
     const title = table.asked.value ? promptText(book, view.prompt) || w.you : w.mayAct;
     const note = ready?.note
         ? noteText(book.game, ready.note)
-        : (board.hints?.(scene) ?? (onBoard && !gathers ? w.chooseFirst : null));
+        : (board.hints?.(scene) ?? (onBoard && !panel ? w.chooseFirst : null));
     return (
         <div class="bar-words">
             <h2 class="bar-title" data-long={title.length > 44 ? '' : undefined}>
                 {(table.asked.value && board.asks?.(scene)) || title}
             </h2>
-            {!gathers && <Crumbs table={table} book={book} />}
+            {!panel && <Crumbs table={table} book={book} />}
             {refusal && (
                 <p class="bar-small refusal" role="alert">
                     {refusalText(refusal.rule, refusal.why)} <RuleId id={refusal.rule} />
@@ -338,13 +338,13 @@ function useFits(key: string) {
 
 function QuestionButtons({ asked, offers, listed }: { asked: Asked; offers: Offers; listed: boolean }) {
     const { table, book, view, info } = asked,
-        { gathers, sum, set, numbers, armed, ends, whole, ready, buttons, barred, inNumbers } = offers;
+        { panel, sum, set, numbers, armed, ends, whole, ready, buttons, barred, inNumbers } = offers;
     const w = words.value.bar,
         Controls = boardOf(book.game).Controls;
     return (
         <div class="bar-buttons">
             {Controls && <Controls />}
-            {!gathers && (table.choice.value.picks.length > 0 || (armed && !numbers)) && (
+            {!panel && (table.choice.value.picks.length > 0 || (armed && !numbers)) && (
                 <button type="button" class="ui-button is-ghost is-medium bar-back" onClick={() => table.back()}>
                     {w.back}
                 </button>
@@ -360,7 +360,7 @@ function QuestionButtons({ asked, offers, listed }: { asked: Asked; offers: Offe
                     missing={ends(l) ? (sum?.missing ?? 0) : 0}
                 />
             ))}
-            {!gathers && numbers && inNumbers && (
+            {!panel && numbers && inNumbers && (
                 <HowMany table={table} book={book} view={view} numbers={numbers} now={inNumbers} />
             )}
             {ready && (
@@ -386,7 +386,7 @@ function QuestionButtons({ asked, offers, listed }: { asked: Asked; offers: Offe
 /** hit: somebody's attack on you. */
 export function Question({ hit, ...asked }: Asked & { hit: boolean }) {
     const scene = useScene();
-    const offers = offersOf(asked, boardOf(asked.book.game).gathers?.(scene) ?? false);
+    const offers = offersOf(asked, boardOf(asked.book.game).panel?.(scene) ?? false);
     const { buttons, ready } = offers;
     const { ref, fits } = useFits(
         `${buttons.map((b) => b.legal.text).join()} ${ready?.text ?? ''} ${asked.view.question}`,

@@ -72,8 +72,7 @@ export const board: Board = {
     night: true,
     outcomes,
     phases: (_, view) => PHASES.map((p) => ({ name: mveWords.value[p], now: !view.over && phaseOf(view) === p })),
-    when: (book, view) =>
-        fill(book.game.endsWith('1e') ? mveWords.value.when1 : mveWords.value.when2, { n: field(view, 'round') }),
+    when: (_, view) => fill(mveWords.value.round, { n: field(view, 'round') }),
     Table,
     identity,
     Hand,

@@ -1,14 +1,14 @@
 // Mars vs Earth: a Threat as a dossier on the table, an open file for two players, or a row on a phone.
 import lock from 'icon:tabler/lock';
 import nobody from 'icon:tabler/user-question';
-import { factList, nounOf, useScene } from '../../../state/context';
+import { factList, field, nounOf, useScene } from '../../../state/context';
 import { heap, lies } from '../../../motion/lies';
 import { nameOf } from '../../../table/speech';
-import { ThingBox, useThing } from '../../../table/thing';
+import { ThingBox } from '../../../table/thing';
 import { Icon } from '../../../ui/icon';
 import type { Thing } from '../../../state/table';
 import { fill } from '../../../words/words';
-import { Dossier, DossierLine, LaidCard, OpenFile, ResourceSign, SkillPlate, ThreatRow } from '../art';
+import { Dossier, DossierLine, LaidCard, OpenFile, ResourceSign, SkillPlate } from '../art';
 import { mveWords } from '../en';
 import { stateOf } from './hand';
 import { Name, SeatPortrait } from './people';
@@ -23,6 +23,7 @@ import {
     skillName,
     statusOf,
     type Threat,
+    turnedUp,
 } from './read';
 
 // ---- what is written on it ------------------------------------------------------------------------------------------
@@ -35,7 +36,7 @@ const effectText = (threat: Threat, box: 'success' | 'failure'): string | null =
 };
 
 /** "People −1, Food −2", as signs and words. */
-function Changes({ threat, way }: { threat: Threat; way: 'gain' | 'lose' }) {
+export function Changes({ threat, way }: { threat: Threat; way: 'gain' | 'lose' }) {
     const { book } = useScene();
     const effect = effectText(threat, way === 'gain' ? 'success' : 'failure'),
         list = changesOf(threat.row, way);
@@ -55,12 +56,14 @@ function Changes({ threat, way }: { threat: Threat; way: 'gain' | 'lose' }) {
 }
 const brings = (threat: Threat): boolean => changesOf(threat.row, 'gain').length > 0 || !!effectText(threat, 'success');
 
+const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+
 export function FileLines({ threat, mine }: { threat: Threat; mine?: boolean }) {
     const w = mveWords.value;
     return (
         <>
             <DossierLine>
-                <i>{fill(w.countFor, { skills: threat.skills.map(skillName).join(w.or) })}</i>
+                <i>{capital(fill(w.countFor, { skills: threat.skills.map(skillName).join(w.or) }))}</i>
             </DossierLine>
             <DossierLine lead={w.fails}>
                 <Changes threat={threat} way="lose" />
@@ -99,12 +102,12 @@ function YouBring({ threat }: { threat: Threat }) {
     );
 }
 
-const backs = (here: readonly Laid[], height: number) =>
+export const backs = (here: readonly Laid[], height: number) =>
     here.map((l, i) => <LaidCard key={i} seat={l.by ?? undefined} height={height} />);
 
 // ---- what you may do there ------------------------------------------------------------------------------------------
 
-interface Use {
+export interface Use {
     /** Cards you may lay here in all, and have laid; undefined: nobody says. */
     places: number | undefined;
     mine: number;
@@ -114,7 +117,7 @@ interface Use {
     t: Thing;
 }
 
-function useUse(threat: Threat, here: readonly Laid[], t: Thing): Use {
+export function useUse(threat: Threat, here: readonly Laid[], t: Thing): Use {
     const { view } = useScene();
     const w = mveWords.value,
         places = view.seat === null ? undefined : factList(view, 'places')[threat.slot],
@@ -157,7 +160,7 @@ const Cards = ({ n }: { n: number }) => (
     </span>
 );
 
-const spokenOf = (threat: Threat, n: number): string => {
+export const spokenOf = (threat: Threat, n: number): string => {
     const w = mveWords.value;
     const skills = threat.skills.map(skillName).join(w.or);
     return `${LETTERS[threat.slot]} ${threat.name}, ${skills}, ${w.difficulty} ${threat.needed}, ${fill(w.cards, { n })}`;
@@ -170,7 +173,8 @@ export function ThreatFile({ threat }: { threat: Threat }) {
     const w = mveWords.value,
         target = { noun: nounOf(book, 'threat'), value: threat.kind },
         here = laidAt(book, view, threat.slot),
-        use = useUse(threat, here, thing(target));
+        use = useUse(threat, here, thing(target)),
+        open = field(view, 'current') === threat.slot ? turnedUp(book, view) : 0;
     return (
         <ThingBox
             target={target}
@@ -198,7 +202,7 @@ export function ThreatFile({ threat }: { threat: Threat }) {
                         </>
                     )
                 }
-                foot={<Foot threat={threat} n={here.length} />}
+                foot={<Foot threat={threat} n={here.length + open} />}
                 state={{ ...stateOf(use.t), locked: use.far || use.t.ring === 'locked' }}
             >
                 <FileLines threat={threat} mine={phaseOf(view) === 'leaders'} />
@@ -207,7 +211,7 @@ export function ThreatFile({ threat }: { threat: Threat }) {
     );
 }
 
-// ---- for two players: one Threat as an open file ---------------------------------------------------------------------
+// ---- for two players: one Threat as an open file --------------------------------------------------------------------
 
 export function OpenThreat({ threat }: { threat: Threat }) {
     const { book, view, thing } = useScene();
@@ -267,67 +271,6 @@ function WhoLaid({ here, use, slot }: { here: readonly Laid[]; use: Use; slot: n
                     </div>
                 );
             })}
-        </div>
-    );
-}
-
-// ---- on a phone -----------------------------------------------------------------------------------------------------
-
-function End({ use }: { use: Use }) {
-    const w = mveWords.value;
-    if (use.far)
-        return (
-            <>
-                <Icon of={lock} size={16} />
-                <br />
-                {w.tooFar}
-            </>
-        );
-    const left = Math.max(0, (use.places ?? 0) - use.mine);
-    return (
-        <>
-            {use.places !== undefined && left > 0 && (
-                <>
-                    {w.add}
-                    <b>{left}</b>
-                </>
-            )}
-            {use.t.note}
-        </>
-    );
-}
-
-export function ThreatLine({ threat }: { threat: Threat }) {
-    const { book, view } = useScene();
-    const w = mveWords.value,
-        target = { noun: nounOf(book, 'threat'), value: threat.kind },
-        here = laidAt(book, view, threat.slot);
-    const { t, props } = useThing(target, spokenOf(threat, here.length));
-    const use = useUse(threat, here, t);
-    return (
-        <div class="thing threat mve-file is-row" {...props} {...lies(`active:${threat.slot}`, 'threat', threat.kind)}>
-            <ThreatRow
-                word={threat.word}
-                name={threat.name}
-                letter={LETTERS[threat.slot]!}
-                skills={threat.skills.map(skillLook)}
-                difficulty={threat.needed}
-                change={threat.counters ? `+${threat.counters}` : undefined}
-                foot={
-                    <>
-                        {threat.leader === null ? w.nobodyLeads : <Name seat={threat.leader} size={17} />}
-                        {threat.leader !== null && (threat.leader === view.seat ? w.youLead : w.leadsWord)}
-                        <span class="mve-row-backs" {...heap(`at:${threat.slot}`, 'card', -1, here.length)}>
-                            {backs(here.slice(0, 6), 30)}
-                            {here.length > 6 && `+${here.length - 6}`}
-                        </span>
-                    </>
-                }
-                end={<End use={use} />}
-                state={{ ...stateOf(t), locked: use.far || t.ring === 'locked' }}
-            >
-                <b class="mve-dossier-lead">{w.fails}</b> <Changes threat={threat} way="lose" />
-            </ThreatRow>
         </div>
     );
 }

@@ -32,7 +32,7 @@ function said(book: Book, view: View, seat: number, side: Side): [string, string
     if (isTogether(book, view)) return [w.youTogether, w.human, w.goalTogether, w.shortTogether];
     switch (side) {
         case 'clone':
-            return [w.youClone, w.clone, w.goalClone, w.shortMars];
+            return [w.youClone, w.hiddenClone, w.goalClone, w.shortMars];
         case 'martian':
             return [fill(w.youMartian, { n: levelOf(view, seat) }), w.martianName, w.goalMartian, w.shortMars];
         case 'civilian':

@@ -174,7 +174,7 @@ function titleOf(scene: Scene, n: News): [title: string, small: string] {
         { book, view, info } = scene,
         who = n.pub[0] === view.seat ? words.value.you : seatName(info, n.pub[0] ?? 0),
         threat = nameOf(book, nounOf(book, 'threat'), n.pub[0] ?? 0),
-        sum = fill(w.against, { a: n.pub[1] ?? 0, b: n.pub[2] ?? 0 });
+        sum = fill(w.against, { a: String(n.pub[1] ?? 0).replace('-', '−'), b: n.pub[2] ?? 0 });
     switch (n.kind) {
         case 'success':
             return [fill(w.isBeaten, { threat }), sum];

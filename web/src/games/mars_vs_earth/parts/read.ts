@@ -83,6 +83,10 @@ export const laidAt = (book: Book, view: View, slot: number): Laid[] =>
 export const laidBefore = (book: Book, view: View, seat: number): Laid[] =>
     laidOf(book, view).filter((l) => l.where === `before-${seat + 1}`);
 
+/** How many cards lie open at the Threat that is resolved. */
+export const turnedUp = (book: Book, view: View): number =>
+    laidOf(book, view).filter((l) => ['revealed', 'resolved', 'aside', 'spent'].includes(l.where)).length;
+
 // ---- Threats --------------------------------------------------------------------------------------------------------
 
 export interface Threat {

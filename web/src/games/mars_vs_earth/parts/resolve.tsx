@@ -10,7 +10,8 @@ import { fill, noteText } from '../../../words/words';
 import { LaidCard, SkillPlate, SumLadder } from '../art';
 import { mveWords } from '../en';
 import { Face, stateOf } from './hand';
-import { ThreatFile, ThreatLine } from './files';
+import { ThreatFile } from './files';
+import { ThreatLine } from './rows';
 import {
     cardRow,
     currentThreat,

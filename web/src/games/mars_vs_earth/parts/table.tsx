@@ -5,27 +5,25 @@ import { useBox, type Box } from '../../../table/box';
 import { Felt } from '../art';
 import { mveWords } from '../en';
 import { Accusations } from './accuse';
-import { OpenThreat, ThreatFile, ThreatLine } from './files';
+import { OpenThreat, ThreatFile } from './files';
 import { IfFails, Resources, Waves } from './instruments';
 import {
     currentThreat,
     hasVerb,
-    laidOf,
     onTrial,
     phaseOf,
     RESOURCE_VERBS,
     RESOURCES,
     SHOWN_VERBS,
     threatsOf,
+    turnedUp,
 } from './read';
 import { Resolve } from './resolve';
 import { RevealPage } from './reveal';
+import { ThreatLine } from './rows';
 import { TrialPage } from './trial';
 
 type Page = 'table' | 'resolve' | 'accuse' | 'trial' | 'reveal';
-
-const turnedUp = ({ book, view }: Scene): boolean =>
-    laidOf(book, view).some((l) => ['revealed', 'resolved', 'aside'].includes(l.where));
 
 export function pageOf(scene: Scene): Page {
     const { book, view, thing } = scene;
@@ -36,7 +34,9 @@ export function pageOf(scene: Scene): Page {
     if (onTrial(view) !== null) return 'trial';
     switch (view.over ? undefined : phaseOf(view)) {
         case 'resolve':
-            return currentThreat(book, view) && (hasVerb(scene, ['use']) || turnedUp(scene)) ? 'resolve' : 'table';
+            return currentThreat(book, view) && (hasVerb(scene, ['use']) || turnedUp(book, view) > 0)
+                ? 'resolve'
+                : 'table';
         case 'accuse':
             return 'accuse';
         case 'reveals':

@@ -79,7 +79,7 @@ function taleOf(book: Book, view: View, told: Told): Tale | null {
     if (adds.length) return { sign: cardPlay, words: addedText(book, view, adds) };
     if (find(told, 'slips')) return { sign: cardPlay, words: w.toldSlips };
     if (find(told, 'declines')) return { sign: flag, words: w.toldDeclines };
-    return find(told, 'done') ? { sign: cardPlay, words: w.toldDone } : null;
+    return null;
 }
 
 /** Things that happen to the whole table. */
@@ -110,7 +110,7 @@ function tableTale(book: Book, view: View, told: Told): Tale | null {
 export function story(book: Book, view: View, told: Told): StoryRow | null {
     const own = taleOf(book, view, told),
         table = tableTale(book, view, told);
-    const tale = table && (!own || own.words === mveWords.value.toldDone) ? table : own;
+    const tale = own ?? table;
     return tale && { ...tale, you: tale.you ?? false };
 }
 
