@@ -22,6 +22,13 @@ static unsigned places_at(const orr_box *b, const mve_view *v, unsigned slot)
     return mve_edition_of(b->game, v->look.seats)->unled_limit;                  /* MVE-68, MVE-69 */
 }
 
+/* How hard a Threat is as it stands: small tables and +1 counters count, of the one being resolved all that has changed it. */
+static int difficulty_at(const orr_box *b, const mve_view *v, unsigned slot)
+{
+    return mve_difficulty_with(mve_base_difficulty(b, v->look.seats, v->active[slot].face[0].kind), v->counters[slot],
+                               slot == v->current ? v->modifier : 0);
+}
+
 /* MVE-20, the steps that ask, in order; -1: between them. */
 static int phase(const mve_view *v)
 {
@@ -79,6 +86,9 @@ int mve_facts(const orr_box *b, const void *view, orr_fact *first)
     *out++ = (orr_fact){ "quota", ORR_N_NONE, 0, (int16_t)mve_quota(seats) };
     for (unsigned s = 0; s < seats; s++)
         *out++ = (orr_fact){ "level", ORR_N_SEAT, (uint8_t)s, (int16_t)mve_level_seen(v, s) };
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
+        *out++ = (orr_fact){ "difficulty", MVE_N_SLOT, (uint8_t)slot,
+                             (int16_t)(v->active[slot].z.n ? difficulty_at(b, v, slot) : 0) };
     out = put_set(out, b, v);
     if (me >= seats || !((v->agents | v->civilians) >> me & 1)) return (int)(out - first);
     for (unsigned s = 0; s < seats; s++)

@@ -1,0 +1,276 @@
+// Mars vs Earth: a Threat as a dossier on the table, an open file for two players, or a row on a phone.
+import lock from 'icon:tabler/lock';
+import nobody from 'icon:tabler/user-question';
+import { factList, field, nounOf, useScene } from '../../../state/context';
+import { heap, lies } from '../../../motion/lies';
+import { nameOf } from '../../../table/speech';
+import { ThingBox } from '../../../table/thing';
+import { Icon } from '../../../ui/icon';
+import type { Thing } from '../../../state/table';
+import { fill } from '../../../words/words';
+import { Dossier, DossierLine, LaidCard, OpenFile, ResourceSign, SkillPlate } from '../art';
+import { mveWords } from '../en';
+import { stateOf } from './hand';
+import { Name, SeatPortrait } from './people';
+import {
+    agentSkills,
+    changesOf,
+    type Laid,
+    laidAt,
+    LETTERS,
+    phaseOf,
+    skillLook,
+    skillName,
+    statusOf,
+    type Threat,
+    turnedUp,
+} from './read';
+
+// ---- what is written on it ------------------------------------------------------------------------------------------
+
+const effectText = (threat: Threat, box: 'success' | 'failure'): string | null => {
+    const word = String(threat.row[box] ?? 'none');
+    return word === 'none'
+        ? null
+        : fill(mveWords.value.effects[word] ?? word, { n: Number(threat.row[`${box}_amount`] ?? 0) });
+};
+
+/** "People −1, Food −2", as signs and words. */
+export function Changes({ threat, way }: { threat: Threat; way: 'gain' | 'lose' }) {
+    const { book } = useScene();
+    const effect = effectText(threat, way === 'gain' ? 'success' : 'failure'),
+        list = changesOf(threat.row, way);
+    return (
+        <>
+            {list.map((c) => (
+                <span key={c.at}>
+                    <ResourceSign resource={c.resource} size={15} color="currentColor" />{' '}
+                    {nameOf(book, nounOf(book, 'resource'), c.at)} {way === 'gain' ? '+' : '−'}
+                    {c.n}
+                </span>
+            ))}
+            {effect && <i>{effect}</i>}
+            {!list.length && !effect && <span>{mveWords.value.nothing}</span>}
+        </>
+    );
+}
+const brings = (threat: Threat): boolean => changesOf(threat.row, 'gain').length > 0 || !!effectText(threat, 'success');
+
+const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+
+export function FileLines({ threat, mine }: { threat: Threat; mine?: boolean }) {
+    const w = mveWords.value;
+    return (
+        <>
+            <DossierLine>
+                <i>{capital(fill(w.countFor, { skills: threat.skills.map(skillName).join(w.or) }))}</i>
+            </DossierLine>
+            <DossierLine lead={w.fails}>
+                <Changes threat={threat} way="lose" />
+            </DossierLine>
+            {brings(threat) && (
+                <DossierLine>
+                    <b class="mve-good">{w.wins}</b>
+                    <Changes threat={threat} way="gain" />
+                </DossierLine>
+            )}
+            {mine && <YouBring threat={threat} />}
+        </>
+    );
+}
+
+/** The skills of your Agent here: one of them is added if you lead. */
+function YouBring({ threat }: { threat: Threat }) {
+    const { book, view } = useScene();
+    if (view.seat === null || statusOf(view, view.seat) !== 'agent') return null;
+    return (
+        <DossierLine>
+            <span>{mveWords.value.youBring}</span>
+            {agentSkills(book, view, view.seat).map((s) => {
+                const good = threat.skills.includes(s.word);
+                return (
+                    <span key={s.word}>
+                        <SkillPlate skill={skillLook(s.word)} size={20} label={skillName(s.word)} />{' '}
+                        <b class={good ? '' : 'mve-bad'}>
+                            {good ? '+' : '−'}
+                            {s.value}
+                        </b>
+                    </span>
+                );
+            })}
+        </DossierLine>
+    );
+}
+
+export const backs = (here: readonly Laid[], height: number) =>
+    here.map((l, i) => <LaidCard key={i} seat={l.by ?? undefined} height={height} />);
+
+// ---- what you may do there ------------------------------------------------------------------------------------------
+
+export interface Use {
+    /** Cards you may lay here in all, and have laid; undefined: nobody says. */
+    places: number | undefined;
+    mine: number;
+    /** You are asked to add cards, and may not here. */
+    far: boolean;
+    note: string | null;
+    t: Thing;
+}
+
+export function useUse(threat: Threat, here: readonly Laid[], t: Thing): Use {
+    const { view } = useScene();
+    const w = mveWords.value,
+        places = view.seat === null ? undefined : factList(view, 'places')[threat.slot],
+        mine = here.filter((l) => l.by !== null && l.by === view.seat).length,
+        adding = phaseOf(view) === 'humans' && places !== undefined;
+    const far = adding && places === 0 && mine === 0;
+    const left = Math.max(0, (places ?? 0) - mine);
+    const said = far ? w.tooFar : adding ? fill(left ? w.youMayAdd : w.youAdded, { n: left || mine }) : null;
+    return { places, mine, far, note: t.note ?? said, t };
+}
+
+function Foot({ threat, n }: { threat: Threat; n: number }) {
+    const { view } = useScene();
+    const w = mveWords.value;
+    if (threat.leader === null)
+        return (
+            <>
+                <span class="mve-no-leader">
+                    <Icon of={nobody} size={24} />
+                </span>
+                <span class="mve-led">{phaseOf(view) === 'leaders' ? w.nobodyYet : w.nobodyLeads}</span>
+                <Cards n={n} />
+            </>
+        );
+    return (
+        <>
+            <SeatPortrait seat={threat.leader} size={44} />
+            <span class="mve-led">
+                {w.ledBy}
+                <Name seat={threat.leader} size={17} />
+            </span>
+            <Cards n={n} />
+        </>
+    );
+}
+const Cards = ({ n }: { n: number }) => (
+    <span class="mve-cards">
+        <b>{n}</b>
+        {n === 1 ? mveWords.value.card : mveWords.value.cardsWord}
+    </span>
+);
+
+export const spokenOf = (threat: Threat, n: number): string => {
+    const w = mveWords.value;
+    const skills = threat.skills.map(skillName).join(w.or);
+    return `${LETTERS[threat.slot]} ${threat.name}, ${skills}, ${w.difficulty} ${threat.needed}, ${fill(w.cards, { n })}`;
+};
+
+// ---- as a dossier ---------------------------------------------------------------------------------------------------
+
+export function ThreatFile({ threat }: { threat: Threat }) {
+    const { book, view, thing } = useScene();
+    const w = mveWords.value,
+        target = { noun: nounOf(book, 'threat'), value: threat.kind },
+        here = laidAt(book, view, threat.slot),
+        use = useUse(threat, here, thing(target)),
+        open = field(view, 'current') === threat.slot ? turnedUp(book, view) : 0;
+    return (
+        <ThingBox
+            target={target}
+            name={spokenOf(threat, here.length)}
+            class="threat mve-file"
+            at={lies(`active:${threat.slot}`, 'threat', threat.kind)}
+        >
+            <Dossier
+                word={threat.word}
+                name={threat.name}
+                tab={fill(w.threat, { x: LETTERS[threat.slot]! })}
+                skills={threat.skills.map(skillLook)}
+                difficulty={threat.needed}
+                change={threat.counters ? `+${threat.counters}` : undefined}
+                laid={
+                    <span class="mve-backs" {...heap(`at:${threat.slot}`, 'card', -1, here.length)}>
+                        {backs(here, here.length > 6 ? 44 : 56)}
+                    </span>
+                }
+                note={
+                    use.note && (
+                        <>
+                            {use.far && <Icon of={lock} size={14} />}
+                            {use.note}
+                        </>
+                    )
+                }
+                foot={<Foot threat={threat} n={here.length + open} />}
+                state={{ ...stateOf(use.t), locked: use.far || use.t.ring === 'locked' }}
+            >
+                <FileLines threat={threat} mine={phaseOf(view) === 'leaders'} />
+            </Dossier>
+        </ThingBox>
+    );
+}
+
+// ---- for two players: one Threat as an open file --------------------------------------------------------------------
+
+export function OpenThreat({ threat }: { threat: Threat }) {
+    const { book, view, thing } = useScene();
+    const w = mveWords.value,
+        target = { noun: nounOf(book, 'threat'), value: threat.kind },
+        here = laidAt(book, view, threat.slot),
+        use = useUse(threat, here, thing(target));
+    return (
+        <ThingBox
+            target={target}
+            name={spokenOf(threat, here.length)}
+            class="threat mve-file is-open"
+            at={lies(`active:${threat.slot}`, 'threat', threat.kind)}
+        >
+            <OpenFile
+                word={threat.word}
+                tab={w.theThreat}
+                state={stateOf(use.t)}
+                left={
+                    <>
+                        <h3 class="mve-dossier-name">{threat.name}</h3>
+                        <div class="mve-dossier-need">
+                            {threat.skills.map((s) => (
+                                <SkillPlate key={s} skill={skillLook(s)} size={34} />
+                            ))}
+                            <b>{threat.needed}</b>
+                        </div>
+                        <FileLines threat={threat} mine />
+                        <div class="mve-open-lead">
+                            <Foot threat={threat} n={here.length} />
+                        </div>
+                        {use.note && <span class="mve-open-note">{use.note}</span>}
+                    </>
+                }
+                right={<WhoLaid here={here} use={use} slot={threat.slot} />}
+            />
+        </ThingBox>
+    );
+}
+
+function WhoLaid({ here, use, slot }: { here: readonly Laid[]; use: Use; slot: number }) {
+    const { book, view } = useScene();
+    const first = view.seat ?? 0;
+    const rows = [null, first, ...Array.from({ length: book.seats - 1 }, (_, i) => (first + i + 1) % book.seats)];
+    return (
+        <div class="mve-open-rows" {...heap(`at:${slot}`, 'card', -1, here.length)}>
+            {rows.map((by) => {
+                const own = here.filter((l) => l.by === by);
+                const free = by !== null && by === view.seat ? Math.max(0, (use.places ?? 0) - own.length) : 0;
+                return (
+                    <div key={by ?? -1} class="mve-open-row">
+                        <span>{by === null ? mveWords.value.fateWord : <Name seat={by} />}</span>
+                        {backs(own, 72)}
+                        {Array.from({ length: free }, (_, i) => (
+                            <LaidCard key={`f${i}`} kind="free" height={72} />
+                        ))}
+                    </div>
+                );
+            })}
+        </div>
+    );
+}
