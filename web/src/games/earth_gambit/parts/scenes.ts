@@ -21,7 +21,7 @@ const PAGES: readonly [verb: string, Body: ComponentType][] = [
 export function scene(at: Scene): SceneShown | null {
     const { book, view } = at;
     if (!asked(view) || view.over || !at.left.length) return null;
-    const name = promptText(book, view.prompt);
+    const name = promptText(book, at.info, view);
     if (legalOf(book, view, 'suffer').length && blowOf(at)) return { name, urgent: true, Body: Reaction };
     if (legalOf(book, view, 'decline').length && blowOf(at)) return { name, Body: Reaction };
     const page = PAGES.find(([verb]) => legalOf(book, view, verb).length);
