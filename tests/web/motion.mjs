@@ -116,7 +116,7 @@ async function travels(browser, server) {
   const stuck = await tapUntil(page, 4, async () => (await inLayer(page)) && (await page.locator('.bar-asked').count()));
   check('asked while something is on its way', !!stuck);
   await page.screenshot({ path: `${shots}/motion-earth-gambit.png` });
-  const answer = page.locator('.bar-asked .bar-answer, .hand [data-ring="asked"], .board [data-ring="asked"]').first();
+  const answer = page.locator('.bar-asked .bar-answer, .hand [data-ring="asked"], .board [data-ring="asked"], .seats [data-ring="asked"]').first();
   const before = await page.locator('.bar').innerText();
   await answer.click();
   check('a tap ends what is on its way', (await journeys(page)).length > 0 && await page.waitForFunction((text) => document.querySelector('.bar')?.innerText !== text, before).then(() => true, () => false));

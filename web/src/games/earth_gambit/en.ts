@@ -37,6 +37,7 @@ export const en = {
     covered: 'Covered by Cancel Science: counts for nobody',
     position: 'Science card {n}, {name}',
     // piles and what is in force
+    piles: 'Piles and what is in force',
     drawPile: 'Draw pile',
     discardPile: 'Discard pile',
     onTable: 'taking effect now',

@@ -28,6 +28,7 @@ export const board: typeof en = {
     covered: 'Coperta da Annulla Scienza: non conta per nessuno',
     position: 'Carta Scienza {n}, {name}',
     // piles and what is in force
+    piles: 'Mazzi e carte in vigore',
     drawPile: 'Mazzo',
     discardPile: 'Scarti',
     onTable: 'in corso adesso',

@@ -40,11 +40,11 @@ function Held({ card }: { card: Lying }) {
     return (
         <ThingBox
             target={target}
-            name={hidden ? words.value.signs.unknownCard : from ? `${face.name}, ${from}` : face.name}
+            name={hidden ? words.value.signs.unknownCard : face.name}
             class={`eg-held${t.note ? ' has-note' : ''}`}
             drag="self"
             at={lies(`hand:${view.seat}`, 'card', hidden ? -1 : card.kind)}
-            reads={hidden ? null : { title: face.name, text: face.text }}
+            reads={hidden ? null : { title: face.name, text: from ? `${face.text} (${from})` : face.text }}
         >
             {hidden ? (
                 <span class="eg-hidden">

@@ -3,6 +3,7 @@
 import { useScene } from '../../../state/context';
 import { useBox, type Box } from '../../../table/box';
 import { Coil, Console, Flasks, Sky } from '../art';
+import { egWords } from '../en';
 import { Gauge, Near, ScienceRack } from './gauges';
 import { InForce, Piles } from './piles';
 import { scores } from './read';
@@ -82,7 +83,7 @@ function Phone({ box }: { box: Box }) {
             </div>
             <Near />
             <ScienceRack width={box.width - 34} most={rows === 2 ? 36 : 40} rows={rows} foot={false} />
-            <div class="eg-foot" data-list="" role="group" tabIndex={0}>
+            <div class="eg-foot" data-list="" role="group" tabIndex={0} aria-label={egWords.value.piles}>
                 <Piles />
                 <InForce />
             </div>
