@@ -66,7 +66,8 @@ function Accused({ of: it }: { of: Case }) {
     const { book, view } = useScene();
     const w = mveWords.value,
         box = useBox(),
-        size = box.shape === 'phone' ? 104 : Math.min(150, box.height - 220);
+        phone = box.shape === 'phone',
+        size = phone ? Math.min(104, Math.max(56, Math.floor(box.height * 0.2))) : Math.min(150, box.height - 220);
     return (
         <div class="mve-accused">
             <span class="mve-accused-face">
@@ -81,6 +82,7 @@ function Accused({ of: it }: { of: Case }) {
                 <Name seat={it.accused} size={24} />
             </b>
             <small>{whatIs(book, view, it.accused)}</small>
+            {phone && <Dna of={it} />}
         </div>
     );
 }
@@ -155,7 +157,7 @@ function Dna({ of: it }: { of: Case }) {
                             key={i}
                             side={kind === CLONE ? 'clone' : 'human'}
                             text={kind === CLONE ? w.cloneShort : w.human}
-                            height={phone ? 52 : 70}
+                            height={phone ? 54 : 70}
                         />
                     ))}
                 </span>
@@ -185,6 +187,7 @@ function YourCard({ accused }: { accused: number }) {
 export function Court({ of: it }: { of: Case }) {
     const { view } = useScene();
     const w = mveWords.value,
+        phone = useBox().shape === 'phone',
         you = view.seat === it.accused,
         drawn = it.unseen.length > 0;
     return (
@@ -212,7 +215,7 @@ export function Court({ of: it }: { of: Case }) {
                     ))}
                     {!it.defence.length && it.verdict && <p class="mve-plate-box">{w.noDefence}</p>}
                     {!it.defence.length && !it.verdict && <YourCard accused={it.accused} />}
-                    <Dna of={it} />
+                    {!phone && <Dna of={it} />}
                 </div>
             </div>
             {it.verdict && <Sums of={it} />}
