@@ -1,7 +1,7 @@
 # Two commands do everything: `make run` serves the web table, `make test` tests. The real build is CMake (CMakePresets.json).
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 
-.PHONY: build all web client run quick test check coverage fuzz fuzz-net kills slips bench golden dist package clean
+.PHONY: build all web client run quick test check coverage fuzz fuzz-net kills slips bench golden pictures dist package clean
 
 # The program alone.
 build:
@@ -65,6 +65,7 @@ kills: build
 slips:
 	@tools/setup test
 	@tests/apps/server/slips
+
 # Which lines, branches and conditions the tests reach: docs/measured/coverage.md
 coverage:
 	@tools/setup check
@@ -75,6 +76,10 @@ bench: dist
 
 golden: all
 	@tools/golden build
+
+# Of real matches, for README and docs.
+pictures: client build
+	@node tests/web/pictures.mjs --orrery build/orrery --shots docs/pictures
 
 # What is given away and measured, optimised across files; then as a Debian package.
 dist: client

@@ -4,6 +4,6 @@ plays earth-gambit --seats 5 --bots random --seed s10
 exits 0
 says "You have no move to undo."
 counts 1 "Taken back."
-counts 2 "Ada: Damage or heal: whom?"
+counts 2 "Ada: Who do you damage or heal?"
 says "Your last move stands: something hidden or random has been revealed since."
 says "Ada chooses to heal Vega"
