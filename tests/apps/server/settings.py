@@ -38,7 +38,7 @@ def refused(orrery):
     for line, word in (("colour = red", ":1: there is no setting"), ("proxy = maybe", "yes or no"), ("port = 70000", "whole number"),
                        ("sync = off", "full or normal"), ("log = loud", "error, warning"), ("port", "name = value"), ("store =", "characters"),
                        ("messages = 0", "whole number"), ("keep_finished = 3", "such as '30 days'"), ("keep_finished = 3 weeks", "such as"),
-                       ("keep_gathering = never", "for ever"), ("rest = for ever", "an end"), ("rest = 5 minutesx", "such as"), ("tables = 0", "whole number"), ("origin = a\n" * 5, "at most")):
+                       ("keep_gathering = never", "for ever"), ("rest = for ever", "cannot be for ever"), ("rest = 5 minutesx", "such as"), ("tables = 0", "whole number"), ("origin = a\n" * 5, "at most")):
         said = refusal(orrery, line)
         must(word in said and said.count("\n") == 1, f"{line!r}: {said}")
 
