@@ -143,7 +143,6 @@ export const en = {
     set: {
         paid: '{a} of {b}',
         short: '{answer}: {n} short',
-        cannotJoin: 'Can’t be used here',
     },
     rail: {
         log: 'Log',

@@ -142,7 +142,6 @@ export const it: Catalogue = {
     set: {
         paid: '{a} di {b}',
         short: '{answer}: mancano {n}',
-        cannotJoin: 'Qui non si può usare',
     },
     rail: {
         log: 'Registro',
