@@ -54,7 +54,8 @@ async function walks(browser, server, phone) {
     await far.square.click();
     await page.waitForTimeout(phone ? 500 : 0);
     if (phone) {
-      check('phone: a first tap only shows the way', out.length === before && (await page.locator('.mar-reach.is-way').count()) === far.steps);
+      const shown = await page.waitForFunction((n) => document.querySelectorAll('.mar-reach.is-way').length === n, far.steps, { timeout: 3000 }).then(() => true, () => false);
+      check('phone: a first tap only shows the way', out.length === before && shown, `${out.length - before} answers, ${await page.locator('.mar-reach.is-way').count()} of ${far.steps} squares`);
       await page.locator(`${FAR}[data-steps="${far.steps}"]`).first().click();
     }
     const there = await page.waitForFunction((n) => document.querySelector('.bar-title')?.textContent.includes(`: ${n} of`), far.left - far.steps, { timeout: 8000 }).then(() => true, () => false);

@@ -259,6 +259,7 @@ async function dragPawn(browser, server) {
     await page.mouse.up();
     check('a drag moves a pawn', await page.waitForFunction((p) => document.querySelector('[data-sort="pawn"][data-kind="0"]')?.getAttribute('data-place') !== p, was).then(() => true, () => false));
   }
+  await tapUntil(page, 2, async () => (await page.locator('.ui-scene').count()) === 0); // the step may have led into a fight
   for (let i = 0; i < 6; i++) await page.locator('.mar-zoom').nth(1).click(); // nearer, so that there is somewhere to go
   const [cx, cy] = await middleOf(page.locator('.mar-window'));
   const map = await ground(page);

@@ -18,7 +18,7 @@ CODES = {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1013, 4001}         # close c
 KEYS = {
     "table": "t link code game title state host you seats watchers public obvious pace clock commitment secret vote pass hold mutes agree"
              " set_note now",
-    "view": "t seq answers seat over asked may question flow prompt places fields facts legal locked undo result",
+    "view": "t seq answers seat over asked may question flow prompt ask places fields facts legal locked undo result",
     "news": "t from events",
     "shuffle": "t commitment opening dealt secret seats",
     "ok": "t id?",
