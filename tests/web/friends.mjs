@@ -4,7 +4,7 @@ import { check, finish, makeTable, person, playOut, shots, startBrowser, startSe
 
 let server = await startServer();
 const browser = await startBrowser();
-const hand = (page) => page.locator('.hand .card-title').allInnerTexts();
+const hand = (page) => page.locator('.hand .eg-card-name').allInnerTexts();
 const question = (page) => page.locator('.bar-title').innerText();
 
 try {
@@ -16,7 +16,7 @@ try {
   await ann.page.locator('.room-seat', { hasText: 'Ben' }).waitFor();
   await ann.page.locator('.room-seat', { hasText: 'Ben' }).locator('.ui-tag', { hasText: 'helps shuffle' }).waitFor();
   await ann.page.locator('[data-act="start"]').click();
-  for (const p of [ann, ben]) await p.page.locator('.hand .card').first().waitFor();
+  for (const p of [ann, ben]) await p.page.locator('.hand .eg-card').first().waitFor();
 
   // Nobody is sent another hand: the frames of the socket say it.
   const annHand = await hand(ann.page), benHand = await hand(ben.page);
