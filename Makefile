@@ -34,12 +34,13 @@ run:
 quick: all
 	@ctest --test-dir build --output-on-failure -j $(JOBS) -LE slow
 
-# Browsers play real matches with unknown deals against a clock; a test that fails gets one more chance, and ctest says so.
+# Browsers play real matches with unknown deals against a clock; a test that fails is run again, three times at most,
+# and ctest says so.
 test:
 	@tools/setup test
 	@$(MAKE) --no-print-directory client
 	@$(MAKE) --no-print-directory all
-	@ctest --test-dir build --output-on-failure -j $(JOBS) --repeat until-pass:2
+	@ctest --test-dir build --output-on-failure -j $(JOBS) --repeat until-pass:3
 
 check:
 	@tools/setup check

@@ -246,7 +246,7 @@ async function dragPawn(browser, server) {
   const { context, page, errors } = await sit(browser, server, { game: 'martians', seats: 2 });
   const square = page.locator('.mar-spot-step[data-ring="asked"]');
   const pawn = page.locator('.mar-window [data-sort="pawn"][data-drag]');
-  const ready = await tapUntil(page, 2, async () => (await square.count()) > 0 && (await pawn.count()) === 1);
+  const ready = await tapUntil(page, 2, async () => (await square.count()) > 0 && (await pawn.count()) === 1, 2000); // steps come late in some turns
   check('the own pawn can be dragged', !!ready);
   check('dice tumble', (await page.evaluate(() => window.rolls)).length > 0);
   if (ready) {
