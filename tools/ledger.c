@@ -4,6 +4,8 @@
  * A rule that can be the reason of a refusal is followed by what then stands after "because", in both languages:
  *     "  - *because* a wall is in the way"
  *     "  - *perché* c'è un muro di mezzo" */
+#include "tools/c_string.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -107,16 +109,6 @@ static void read_ledger(const char *prefix, const char *file)
 static void put_name(FILE *out, const char *id)
 {
     for (; *id; id++) fputc(*id == '-' ? '_' : *id, out);
-}
-
-static void put_string(FILE *out, const char *s)
-{
-    fputc('"', out);
-    for (; *s; s++) {
-        if (*s == '"' || *s == '\\') fputc('\\', out);
-        fputc(*s, out);
-    }
-    fputc('"', out);
 }
 
 static void put_rule(FILE *out, int number, const rule *r)

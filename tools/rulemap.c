@@ -4,6 +4,7 @@
  * a C file is a table of contents and proves nothing, so it does not count; nor do comments of scenario files. */
 #include "engine/game.h"
 #include "games/games.h"
+#include "tools/c_string.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -215,16 +216,6 @@ static void excuse_other_editions(map *m)
 }
 
 /* ---- the table ------------------------------------------------------------------------------------------------ */
-
-static void put_string(FILE *out, const char *s)
-{
-    fputc('"', out);
-    for (; *s; s++) {
-        if (*s == '"' || *s == '\\') fputc('\\', out);
-        fputc(*s, out);
-    }
-    fputc('"', out);
-}
 
 static void write_map(FILE *out, const map *m)
 {

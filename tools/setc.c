@@ -4,19 +4,10 @@
 #include "engine/game.h"
 #include "games/games.h"
 #include "table/match/box.h"
+#include "tools/c_string.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-
-static void put_string(FILE *out, const char *s)
-{
-    fputc('"', out);
-    for (; *s; s++) {
-        if (*s == '"' || *s == '\\' || *s == '?') fputc('\\', out);
-        fputc(*s, out);
-    }
-    fputc('"', out);
-}
 
 static void put_row(FILE *out, const orr_sheet *s, const uint8_t *row)
 {

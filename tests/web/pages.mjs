@@ -1,25 +1,12 @@
 // pages.mjs - the shelf, a table and the replay as different people meet them: keyboard alone, a phone, Italian, dark, a
 // screen reader's rules (axe-core). A picture of each for human eyes.
-import { axeSource, check, finish, isOver, makeTable, person, playOut, shots, startBrowser, startServer, toReplay } from './harness.mjs';
+import { check, finish, isOver, makeTable, person, playOut, shots, startBrowser, startServer, toReplay } from './harness.mjs';
+import { axe, fits } from './looks.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
 const GAMES = ['earth-gambit', 'mars-vs-earth-1e', 'mars-vs-earth-2e', 'onward-to-venus', 'martians'];
 const seatsOf = { martians: 3, 'onward-to-venus': 3 };
-
-/** Serious and critical findings of axe-core. One trial rule of it is left out: it wants the name of a card to hold the card's
- * whole text, which is what a reader would not want to hear. */
-async function axe(page, where) {
-  await page.evaluate(axeSource());
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], rules: { 'label-content-name-mismatch': { enabled: false } } }));
-  const bad = found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  check(`${where}: axe finds nothing serious`, bad.length === 0, bad.map((v) => `${v.id}: ${v.nodes.slice(0, 2).map((n) => n.html.slice(0, 140)).join(' // ')}`).join(' | '));
-}
-
-async function fits(page, where) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  check(`${where}: nothing sticks out sideways`, wide <= 1, `${wide} px`);
-}
 
 try {
   // The shelf: light, dark, phone, Italian.

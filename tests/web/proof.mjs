@@ -1,19 +1,13 @@
 // proof.mjs - the fairness proof in real browsers: everybody helps to shuffle without a tap, each browser proves the deal from what it
 // kept itself, and a server that lies, or a player who keeps their part back, is found out.
-import { axeSource, check, finish, makeTable, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
+import { check, finish, makeTable, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
+import { axe } from './looks.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem(Object.keys(localStorage).find((k) => k.startsWith('orrery-proof:'))) ?? 'null'));
 const verdict = (page) => page.locator('.check').getAttribute('data-proof');
 const findings = (page) => page.locator('[data-finding]').evaluateAll((all) => all.map((e) => e.dataset.finding).join(' '));
-
-async function axe(page, where) {
-  await page.evaluate(axeSource());
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], rules: { 'label-content-name-mismatch': { enabled: false } } }));
-  const bad = found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  check(`${where}: axe finds nothing serious`, bad.length === 0, bad.map((v) => `${v.id}: ${v.nodes.slice(0, 2).map((n) => n.html.slice(0, 140)).join(' // ')}`).join(' | '));
-}
 
 async function sit(who, address, name) {
   await who.page.goto(address);

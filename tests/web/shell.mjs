@@ -1,21 +1,12 @@
 // shell.mjs - the pages around the table at five sizes, in both themes and languages: nothing sticks out, axe finds nothing serious,
 // and the life of a table: the waiting room, the list of one's games, pages that help when something is not there.
-import { axeSource, check, finish, makeTable, only, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
+import { check, finish, makeTable, only, person, playOut, shots, startBrowser, startServer } from './harness.mjs';
+import { axe, fits } from './looks.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
 const SIZES = [[1366, 650], [1280, 800], [1024, 768], [390, 844], [360, 740]];
 
-async function axe(page, where) {
-  await page.evaluate(axeSource());
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'], rules: { 'label-content-name-mismatch': { enabled: false } } }));
-  const bad = found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-  check(`${where}: axe finds nothing serious`, bad.length === 0, bad.map((v) => `${v.id}: ${v.nodes.slice(0, 2).map((n) => n.html.slice(0, 140)).join(' // ')}`).join(' | '));
-}
-async function fits(page, where) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  check(`${where}: nothing sticks out sideways`, wide <= 1, `${wide} px`);
-}
 /** Every size; axe at the widest and the narrowest. */
 async function atSizes(page, where) {
   for (const [width, height] of SIZES) {

@@ -1,9 +1,8 @@
 // Somebody came by a code: the server knows the link while the table waits for players.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../wire/api';
-import { words } from '../words/words';
+import { Loading } from './loading';
 import { Oops, troubleOf, type Trouble } from './oops';
-import { Shell } from './shell';
 import { TablePage } from './table';
 
 export function ByCode({ code }: { code: string }) {
@@ -22,11 +21,5 @@ export function ByCode({ code }: { code: string }) {
     }, [code]);
     if (mine) return <TablePage link={code} />;
     if (why) return <Oops kind={why} code={code.toUpperCase()} />;
-    return (
-        <Shell>
-            <main class="shell-page">
-                <p>{words.value.loading}</p>
-            </main>
-        </Shell>
-    );
+    return <Loading />;
 }

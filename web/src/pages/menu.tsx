@@ -6,24 +6,8 @@ import { Segmented } from '../ui/segmented';
 import { languages, words } from '../words/words';
 import { level, levels, setLevel } from './level';
 import { Line } from './line';
+import { NameLine } from './name_line';
 import { Ways } from './ways';
-
-function NameLine() {
-    const w = words.value.pages;
-    return (
-        <Line name={w.yourName}>
-            <input
-                class="shell-field"
-                value={settings.value.name}
-                maxLength={20}
-                autocomplete="nickname"
-                aria-label={w.yourName}
-                placeholder={w.noName}
-                onInput={(e) => set({ name: e.currentTarget.value })}
-            />
-        </Line>
-    );
-}
 
 export function BotsLine() {
     const w = words.value;
@@ -45,7 +29,7 @@ export function Menu({ open, close }: { open: boolean; close: () => void }) {
         <Dialog open={open} title={w.pages.menu} close={close}>
             <div class="shell-lines" onClick={(e) => (e.target as Element).closest('a') && close()}>
                 <Ways />
-                <NameLine />
+                <NameLine ask={words.value.pages.noName} />
                 <BotsLine />
                 <Line name={w.settings.language}>
                     <Segmented

@@ -12,6 +12,7 @@ import { api } from '../wire/api';
 import { codeOf } from '../wire/link';
 import type { Book, TableInfo } from '../wire/types';
 import { fill, words } from '../words/words';
+import { Loading } from './loading';
 import { Oops, troubleOf, type Trouble } from './oops';
 import { linesOf, scaleOf, seriesOf, turnsPlayed, type Lines } from './series';
 import { Shell } from './shell';
@@ -182,14 +183,7 @@ export function MatchStatsPage({ link }: { link: string }) {
         lookUp(link).then(setAll, (e: Error) => setTrouble(troubleOf(e)));
     }, [link]);
     if (trouble) return <Oops kind={trouble} />;
-    if (!all)
-        return (
-            <Shell>
-                <main class="shell-page">
-                    <p>{words.value.loading}</p>
-                </main>
-            </Shell>
-        );
+    if (!all) return <Loading />;
     const { book, info, reel, match } = all,
         turns = turnsPlayed(book, reel);
     return (

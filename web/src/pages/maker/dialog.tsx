@@ -1,12 +1,12 @@
 // The sheet a table is made with: who plays first, then time and access, at the end the house rules.
 import { useEffect, useState } from 'preact/hooks';
 import { loadWords } from '../../games';
-import { set, settings } from '../../state/settings';
 import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
 import type { GameInfo } from '../../wire/types';
 import { fill, gameText, language, words } from '../../words/words';
 import { Line } from '../line';
+import { NameLine } from '../name_line';
 import { editionOf, family, shortTitle } from '../new_table';
 import { firstDraft, make, withSeats, type Draft } from './draft';
 import { AccessLines, BotLines, SeatLines, TimeLine } from './lines';
@@ -37,24 +37,6 @@ function EditionLine({
     );
 }
 
-function NameLine() {
-    const w = words.value.pages;
-    return (
-        <Line name={w.yourName}>
-            <input
-                class="shell-field"
-                value={settings.value.name}
-                maxLength={20}
-                required
-                autocomplete="nickname"
-                aria-label={w.yourName}
-                placeholder={words.value.lobby.nickAsk}
-                onInput={(e) => set({ name: e.currentTarget.value })}
-            />
-        </Line>
-    );
-}
-
 function Maker({ games, first }: { games: readonly GameInfo[]; first: GameInfo }) {
     const w = words.value.pages;
     const [game, setGame] = useState(first);
@@ -77,7 +59,7 @@ function Maker({ games, first }: { games: readonly GameInfo[]; first: GameInfo }
     const part = { game, draft, change };
     return (
         <form class="maker shell-lines" onSubmit={submit}>
-            <NameLine />
+            <NameLine ask={words.value.lobby.nickAsk} required />
             <EditionLine games={games} game={game} take={take} />
             <SeatLines {...part} />
             <BotLines {...part} />

@@ -12,6 +12,7 @@ import { themeOf } from '../../ui/theme';
 import { codeOf } from '../../wire/link';
 import type { View } from '../../wire/types';
 import { fill, words } from '../../words/words';
+import { Loading } from '../loading';
 import { shortTitle } from '../new_table';
 import { Oops, troubleOf, type Trouble } from '../oops';
 import { Shell } from '../shell';
@@ -117,13 +118,6 @@ export function ReplayPage({ link }: { link: string }) {
     useKeys(film?.book.seats ?? 0, motion, setEyes);
     if (trouble) return <Oops {...trouble} />;
     if (fetched === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
-    if (!film || !shot || fetched !== 'here')
-        return (
-            <Shell>
-                <main class="shell-page">
-                    <p>{words.value.loading}</p>
-                </main>
-            </Shell>
-        );
+    if (!film || !shot || fetched !== 'here') return <Loading />;
     return <Playing link={link} film={film} shot={shot} motion={motion} eyes={eyes} look={setEyes} />;
 }

@@ -10,7 +10,7 @@ import { usePress } from './pressed';
 import { empireOf, planetName, UNITS } from './read';
 import type { Spot } from './spots';
 
-const SLIPS = 2; // of an action; a question says itself how many are left
+const SLIPS = 2; // per action; once shopping has begun, the question says how many are left
 
 export const isShopping = (scene: Scene): boolean =>
     askedOf(scene) === 'buy' || (askedOf(scene) === 'action' && planOf(scene)?.what === 'buy');
