@@ -50,7 +50,7 @@ export function seatSays(book: Book, view: View, seat: number): string {
     return [...all, isCoop(book) ? '' : said.caught].filter(Boolean).join(', ');
 }
 
-export const SeatFace = ({ seat }: { seat: number }) => <HeroPortrait seat={seat} size={34} />;
+export const SeatFace = ({ seat }: { seat: number }) => <HeroPortrait seat={seat} size={onPhone.value ? 24 : 34} />;
 
 export function SeatMark({ seat }: { seat: number }) {
     const { book, view } = useScene();
