@@ -145,6 +145,7 @@ static void table_page(conn *c, const http_request *q, const table *t, span what
     else if (span_is(what, "/replay") || at.at) replay_page(c, q, t, at);
     else if (span_is(what, "/check")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHECK });
     else if (span_is(what, "/beliefs")) beliefs_page(c, q, t);
+    else if (span_is(what, "/chances")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHANCES });
     else if (span_is(what, "/stats")) pages_ask(c, t, &(page_order){ .kind = PAGE_STATS });
     else response_refuse(c, 404, NULL);
 }

@@ -5,7 +5,9 @@
 #define PAGES_H
 #include "apps/server/house/tables.h"
 
-typedef enum { PAGE_BOOK, PAGE_RECORD, PAGE_REPLAY, PAGE_POSITION, PAGE_CHECK, PAGE_BELIEFS, PAGE_STATS } page_kind;
+typedef enum {
+    PAGE_BOOK, PAGE_RECORD, PAGE_REPLAY, PAGE_POSITION, PAGE_CHECK, PAGE_BELIEFS, PAGE_CHANCES, PAGE_STATS
+} page_kind;
 typedef struct {
     page_kind kind;
     orr_seat eyes;                       /* REPLAY, POSITION, BELIEFS */

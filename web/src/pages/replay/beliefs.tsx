@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { seatName } from '../../table/speech';
 import { SeatBadge } from '../../ui/seat_badge';
 import { api } from '../../wire/api';
-import { words } from '../../words/words';
+import { gameText, words } from '../../words/words';
 import type { Eyes, Film } from './film';
 
 interface Beliefs {
@@ -35,8 +35,13 @@ export function BeliefsOf({ link, film, eyes, at }: { link: string; film: Film; 
                         </span>
                         {all.beliefs.sides.map((side, k) => (
                             <span key={side}>
-                                {side} <b>{now[s]?.[k] ?? 0}%</b>
-                                <meter min={0} max={100} value={now[s]?.[k] ?? 0} aria-label={side} />
+                                {gameText(book.game, side)} <b>{now[s]?.[k] ?? 0}%</b>
+                                <meter
+                                    min={0}
+                                    max={100}
+                                    value={now[s]?.[k] ?? 0}
+                                    aria-label={gameText(book.game, side)}
+                                />
                             </span>
                         ))}
                     </p>
