@@ -64,6 +64,7 @@ class Trainer:
         self.names = [probe.names(i) for i in range(3)]
         probe.close()
         self.hidden_places = self.find_groups()
+        self.used = torch.zeros(self.columns, dtype=torch.bool)  # columns that were ever more than 0: the others need no weights
         self.net = Net(self.columns, self.tokens, self.truths, args.wide).to(self.device)
         self.critic = Critic(self.columns, self.truths).to(self.device)
         if args.start and os.path.exists(os.path.join(args.start, game + ".pt")):
@@ -116,6 +117,8 @@ class Trainer:
             module.load_state_dict({k: fit(k, v, mine[k].cpu()) if not k.startswith("a.bias") else v.float()
                                     for k, v in kept[key].items()})
         self.state = kept["state"]
+        if kept["hash"] == self.hash and "used" in kept:
+            self.used = kept["used"]
         older = os.path.join(folder, self.game + ".past.pt")
         if kept["hash"] == self.hash and os.path.exists(older):
             self.past = torch.load(older, map_location="cpu")
@@ -124,7 +127,7 @@ class Trainer:
         os.makedirs(folder, exist_ok=True)
         half = lambda m: {k: v.detach().to("cpu", torch.float16) for k, v in m.state_dict().items()}
         torch.save(dict(net=half(self.net), critic=half(self.critic), state=self.state, hash=self.hash,
-                        names=self.names, wide=self.args.wide, game=self.game),
+                        names=self.names, wide=self.args.wide, game=self.game, used=self.used),
                    os.path.join(folder, self.game + ".pt.new"))
         os.replace(os.path.join(folder, self.game + ".pt.new"), os.path.join(folder, self.game + ".pt"))
         torch.save(self.past[-1:], os.path.join(folder, self.game + ".past.pt"))
@@ -351,6 +354,8 @@ class Trainer:
         while time.time() - begin < seconds - judge_for:
             losses += self.collect(b, window, queue, scale, phase)
             self.refresh()
+            for w in window:
+                self.used |= w[-1]["features"].amax(0).bool().cpu()
             if len(window[0]) > 2 * args.steps:
                 for w in window:
                     self.look_back(list(w))
