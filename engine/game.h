@@ -55,6 +55,8 @@ typedef struct {              /* a named paragraph of the rulebook that may stop
  * ORR_N_SIGNED is for events: a number from -128 to 127, its byte read as int8_t. An argument whose noun has the empty
  * word for 0 is left out of texts when it is 0; it comes last in its verb. */
 enum { ORR_N_NONE, ORR_N_SEAT, ORR_N_NUMBER, ORR_N_SIGNED, ORR_N_FIRST_OWN };
+enum { ORR_L_SEATS = 0xff,    /* of a local: this byte and the next are a set of seats, low byte first */
+       ORR_L_FEW_SEATS = 0xfe }; /* this byte is one */
 typedef enum {
     ORR_WORD,                 /* the one word of records and scenarios: "damage-or-heal" */
     ORR_NAME,                 /* as printed: "Damage or Heal" */
@@ -77,6 +79,7 @@ typedef struct {
     uint8_t noun[3];          /* what a, b, c name; ORR_N_NONE: the argument is absent (and 0) */
     uint8_t flags;            /* ORR_SEALED_x: argument stays hidden from others; ORR_INTERJECT: verb opens an interjection */
     const char *label;        /* for people: "Play {a}", "Damage {a}" */
+    uint8_t most[3];          /* of an argument that is a number: never more than this; the others: 0 */
 } orr_verb;
 typedef struct {
     const char *id, *text;
@@ -222,6 +225,8 @@ struct orr_game {
     uint32_t longest;                            /* a random match ends within this many answers */
     const orr_verb *verbs;              uint8_t n_verbs;       /* interjecting verbs stand last */
     const orr_proc *procs;              uint8_t n_procs;
+    const uint8_t (*locals)[ORR_LOCALS];                       /* by procedure: what its locals name, a noun or ORR_L_...;
+                                                  * ORR_N_NONE: nothing of interest to who only sees; or NULL */
     const orr_rule_text *rules;         uint16_t n_rules;
     const orr_option *options;          uint8_t n_options;
     const orr_event_kind *event_kinds;  uint8_t n_event_kinds;
@@ -261,6 +266,8 @@ struct orr_game {
     uint8_t (*die_face)(const orr_box *, uint8_t side);  /* what a side shows, sides from 0; 0xff: there are no more; or NULL */
     uint8_t side_noun;                           /* games with sides (teams, roles): the noun that names them; else 0 */
     uint8_t (*side)(const orr_ctx *, orr_seat);  /* the side a seat is on now, as the state knows it; NULL: no sides */
+    uint8_t (*turned)(uint8_t noun, uint8_t value, uint8_t seats, orr_seat first);  /* the value, seats in it counted from
+                                                  * `first` as 0; for nouns of its own with seats in them; NULL: none has */
     const void *own;                             /* the ruleset's: what tells its editions apart; or NULL */
 };
 

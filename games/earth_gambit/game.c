@@ -14,8 +14,9 @@ static const orr_verb verbs[EG_N_VERBS] = {
     [EG_V_DAMAGE] = { .word = "damage", .noun = { ORR_N_SEAT }, .label = "Damage {a}" },
     [EG_V_HEAL] = { .word = "heal", .noun = { ORR_N_SEAT }, .label = "Heal {a}" },
     [EG_V_FORCE] = { .word = "force", .noun = { ORR_N_SEAT, EG_N_PLACE }, .label = "{a} must play {b}" },
-    [EG_V_COVER] = { .word = "cover", .noun = { ORR_N_NUMBER }, .label = "Cover Science card {a}" },
-    [EG_V_LIFT] = { .word = "lift", .noun = { ORR_N_NUMBER }, .label = "Move the one that covers Science card {a}" },
+    [EG_V_COVER] = { .word = "cover", .noun = { ORR_N_NUMBER }, .most = { EG_ROW }, .label = "Cover Science card {a}" },
+    [EG_V_LIFT] = { .word = "lift", .noun = { ORR_N_NUMBER }, .most = { EG_ROW },
+        .label = "Move the one that covers Science card {a}" },
     [EG_V_ORDER] = { .word = "order", .noun = { EG_N_KIND, EG_N_KIND, EG_N_KIND },
         .flags = ORR_SEALED_A | ORR_SEALED_B | ORR_SEALED_C, .label = "{a}, then {b}, then {c}" },
     [EG_V_ORDER_TWO] = { .word = "order-two", .noun = { EG_N_KIND, EG_N_KIND }, .flags = ORR_SEALED_A | ORR_SEALED_B,
@@ -97,6 +98,22 @@ static const orr_proc procs[N_PROCS] = {
     [P_AIM] = { .name = "aim", .rule = EG_87, .run = eg_run_aim, .options = eg_options_aim },
     [P_HURT] = { .name = "hurt", .rule = EG_46, .run = eg_run_hurt, .options = eg_options_hurt },
     [P_ABILITY] = { .name = "ability", .rule = EG_118, .run = eg_run_ability, .options = eg_options_ability },
+};
+/* What those locals name that a view shows. */
+static const uint8_t locals[N_PROCS][ORR_LOCALS] = {
+    [P_TURN] = { [1] = ORR_N_NUMBER },
+    [P_PLAY] = { ORR_N_NUMBER, ORR_N_NUMBER, ORR_N_NUMBER, EG_N_PLACE },
+    [P_DAMAGE_OR_HEAL] = { ORR_N_SEAT, ORR_N_NUMBER },
+    [P_STRAY_DAMAGE] = { ORR_N_SEAT },
+    [P_FORCE_TO_PLAY] = { ORR_N_SEAT, EG_N_PLACE },
+    [P_CANCEL_SCIENCE] = { ORR_N_NUMBER },
+    [P_MOVE_CANCEL] = { ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_REARRANGE] = { ORR_N_NUMBER },
+    [P_REPLACE_CARD] = { ORR_N_SEAT },
+    [P_TRADE_CARDS] = { ORR_N_SEAT, ORR_N_SEAT, ORR_N_NUMBER },
+    [P_STEAL_CARD] = { ORR_N_SEAT },
+    [P_PEEK] = { [1] = ORR_N_SEAT },
+    [P_AIM] = { ORR_L_SEATS, 0, ORR_L_SEATS, 0, ORR_L_SEATS, 0, ORR_N_NUMBER },
 };
 
 #define SEAT ORR_N_SEAT
@@ -282,7 +299,7 @@ const orr_game orr_earth_gambit = {
     .state_size = sizeof(eg_state), .view_size = sizeof(eg_view), .set_size = sizeof(eg_set),
     .longest = 20000,
     .verbs = verbs, .n_verbs = EG_N_VERBS,
-    .procs = procs, .n_procs = N_PROCS,
+    .procs = procs, .locals = locals, .n_procs = N_PROCS,
     .rules = eg_rules, .n_rules = EG_N_RULES,
     .options = options, .n_options = EG_N_OPTIONS,
     .event_kinds = events, .n_event_kinds = EG_N_EVENTS,

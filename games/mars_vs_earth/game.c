@@ -39,7 +39,7 @@ const orr_verb mve_verbs[] = {
         .label = "Say about {a}: \"I help {b}\"" },
     [MVE_V_SAY_CASE] = { .word = "say-case", .noun = { ORR_N_SEAT, MVE_N_CASE }, .flags = ORR_INTERJECT,
         .label = "Say \"I have {b} against {a}\"" },
-    [MVE_V_CLAIM] = { .word = "claim", .noun = { ORR_N_NUMBER }, .flags = ORR_INTERJECT,
+    [MVE_V_CLAIM] = { .word = "claim", .noun = { ORR_N_NUMBER }, .most = { MVE_MOST_CLAIMED }, .flags = ORR_INTERJECT,
         .label = "Say \"I added {a}\"" },
 };
 
@@ -56,6 +56,17 @@ const orr_proc mve_procs[] = {
     [P_REVEAL] = { .name = "reveal", .rule = MVE_175, .run = mve_run_reveal, .options = mve_options_reveal },
     [P_DISCARD] = { .name = "discard", .rule = MVE_A92, .run = mve_run_discard, .options = mve_options_discard },
     [P_TALK] = { .name = "talk", .rule = MVE_74, .run = mve_run_talk, .options = mve_options_talk },
+};
+/* What those locals name that a view shows. */
+const uint8_t mve_locals[N_PROCS][ORR_LOCALS] = {
+    [P_LEADERS] = { ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_INFLUENCE] = { ORR_N_NUMBER, ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_RESOLVE] = { ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_EFFECT] = { ORR_N_NUMBER, ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_TRIALS] = { ORR_N_SEAT, ORR_N_NUMBER },
+    [P_PROMOTE] = { ORR_N_SEAT, ORR_N_NUMBER },
+    [P_REVEAL] = { ORR_N_SEAT, ORR_N_NUMBER },
+    [P_BECOME] = { ORR_N_NUMBER, ORR_N_NUMBER },
 };
 
 #define SEAT ORR_N_SEAT

@@ -18,7 +18,8 @@ static const orr_verb verbs[MAR_N_VERBS] = {
         .label = "Put your {a} on the Mother Ship" },
     [MAR_V_STOP] = { .word = "stop", .label = "Stop here" },
     [MAR_V_LOSE_LIFE] = { .word = "lose-life", .label = "Lose 1 Life" },
-    [MAR_V_SPEND] = { .word = "spend", .noun = { ORR_N_NUMBER }, .label = "Spend Bullets: {a}" },
+    [MAR_V_SPEND] = { .word = "spend", .noun = { ORR_N_NUMBER }, .most = { MAR_MOST_BULLETS },
+        .label = "Spend Bullets: {a}" },
     [MAR_V_SHOTGUN] = { .word = "shotgun", .label = "Use the Shotgun" },
     [MAR_V_MARTIAN] = { .word = "martian", .noun = { MAR_N_SPOT, MAR_N_SQUARE, MAR_N_SIDE },
         .label = "Move the Martian on {a}, square {b}, to the {c}" },
@@ -75,6 +76,17 @@ static const orr_proc procs[N_PROCS] = {
         .options = mar_options_address },
     [P_SEARCHLIGHT] = { .name = "searchlight", .rule = MAR_145, .run = mar_run_searchlight,
         .options = mar_options_searchlight },
+};
+/* What those locals name that a view shows. */
+static const uint8_t locals[N_PROCS][ORR_LOCALS] = {
+    [P_TURN] = { MAR_N_SPOT, ORR_N_NUMBER, ORR_N_NUMBER, ORR_N_NUMBER, ORR_N_NUMBER, MAR_N_FARM, ORR_N_NUMBER },
+    [P_COMBAT] = { ORR_N_NUMBER },
+    [P_DEATH] = { MAR_N_SPOT, MAR_N_SQUARE },
+    [P_CARD] = { MAR_N_CARD, ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_DESTINATION] = { ORR_N_SEAT, ORR_N_NUMBER, MAR_N_SPOT },
+    [P_MARTIAL_LAW] = { ORR_N_NUMBER, ORR_N_SEAT },
+    [P_COOK] = { ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_SEARCHLIGHT] = { MAR_N_ITEM },
 };
 
 /* Where the turn only goes on or rolls, nothing is hidden but what could be played in between. */
@@ -394,7 +406,7 @@ const orr_game orr_martians = {
     .state_size = sizeof(mar_state), .view_size = sizeof(mar_view), .set_size = sizeof(mar_set),
     .longest = 60000,                                    /* MAR-A118 */
     .verbs = verbs, .n_verbs = MAR_N_VERBS,
-    .procs = procs, .n_procs = N_PROCS,
+    .procs = procs, .locals = locals, .n_procs = N_PROCS,
     .rules = mar_rules, .n_rules = MAR_N_RULES,
     .options = options, .n_options = MAR_N_OPTIONS,
     .event_kinds = events, .n_event_kinds = MAR_N_EVENTS,
@@ -409,7 +421,7 @@ const orr_game orr_martians = {
     .set_note = "House set: card names and effects follow the rules; copies, all tiles but the House, the Farms and "
         "the Gas Stations, and what lies on them are ours.",
     .first = P_TURN, .interject = P_CARD, .plain = plain,
-    .word = mar_word, .check_set = mar_check_set, .check_box = mar_check_box, .stock = mar_stock,
+    .word = mar_word, .turned = mar_turned, .check_set = mar_check_set, .check_box = mar_check_box, .stock = mar_stock,
     .setup = mar_setup, .derive = mar_derive, .may = mar_may, .when = mar_when,
     .score = mar_score, .result = mar_result,
     .observe = mar_observe, .imagine = mar_imagine, .check = mar_check, .prompt = mar_prompt, .paint = mar_paint,

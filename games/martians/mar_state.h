@@ -279,6 +279,7 @@ const char *mar_check(const orr_ctx *);
 void mar_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
 void mar_result(const orr_ctx *, orr_result *);
 const char *mar_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
+uint8_t mar_turned(uint8_t noun, uint8_t value, uint8_t seats, orr_seat first);
 orr_prompt mar_prompt(const orr_box *, const void *view);
 const char *mar_check_box(const orr_box *, uint8_t seats);
 void mar_paint(const orr_box *, const void *view, orr_canvas *);

@@ -18,16 +18,17 @@ static const orr_verb verbs[OTV_N_VERBS] = {
     [OTV_V_PLAY] = { .word = "play", .noun = { CARD }, .flags = ORR_USES_A, .label = "Play {a}" },
     [OTV_V_PASS] = { .word = "pass", .label = "Pass: take a cube and draw a card" },
     [OTV_V_STAY] = { .word = "stay", .label = "Don't claim" },
-    [OTV_V_SHIPS] = { .word = "ships", .noun = { NUMBER }, .label = "Spaceships: {a}" },
-    [OTV_V_INFANTRY] = { .word = "infantry", .noun = { NUMBER }, .label = "Infantry: {a}" },
-    [OTV_V_TANKS] = { .word = "tanks", .noun = { NUMBER }, .label = "Tanks: {a}" },
+    [OTV_V_SHIPS] = { .word = "ships", .noun = { NUMBER }, .most = { OTV_MOST_UNITS }, .label = "Spaceships: {a}" },
+    [OTV_V_INFANTRY] = { .word = "infantry", .noun = { NUMBER }, .most = { OTV_MOST_UNITS }, .label = "Infantry: {a}" },
+    [OTV_V_TANKS] = { .word = "tanks", .noun = { NUMBER }, .most = { OTV_MOST_UNITS }, .label = "Tanks: {a}" },
     [OTV_V_USE] = { .word = "use", .noun = { CARD }, .flags = ORR_USES_A, .label = "Use {a}" },
     [OTV_V_TO] = { .word = "to", .noun = { PLANET }, .label = "Go to {a}" },
     [OTV_V_LAND] = { .word = "land", .noun = { UNIT }, .label = "Land the {a}" },
     [OTV_V_TARGET] = { .word = "target", .noun = { SEAT, OTV_N_PLANT }, .label = "Take over {a}'s {b}" },
     [OTV_V_PAY] = { .word = "pay", .label = "Pay the cost" },
     [OTV_V_DECLINE] = { .word = "decline", .flags = ORR_DECLINES, .label = "Don't pay" },
-    [OTV_V_COMMIT] = { .word = "commit", .noun = { UNIT, NUMBER }, .flags = ORR_SEALED_A | ORR_SEALED_B,
+    [OTV_V_COMMIT] = { .word = "commit", .noun = { UNIT, NUMBER }, .most = { 0, OTV_MOST_UNITS },
+        .flags = ORR_SEALED_A | ORR_SEALED_B,
         .label = "Land {b} \xc3\x97 {a}" },
     [OTV_V_SPEND] = { .word = "spend", .noun = { CARD }, .flags = ORR_SEALED_A, .label = "Use {a}" },
     [OTV_V_DONE] = { .word = "done", .label = "That is all" },
@@ -53,6 +54,17 @@ static const orr_proc procs[N_PROCS] = {
     [P_CRISIS] = { .name = "crisis", .rule = OTV_109, .run = otv_run_crisis },
     [P_MERCURY] = { .name = "mercury", .rule = OTV_113, .run = otv_run_mercury, .options = otv_options_mercury },
     [P_TITAN] = { .name = "titan", .rule = OTV_146, .run = otv_run_titan, .options = otv_options_titan },
+};
+/* What those locals name that a view shows. */
+static const uint8_t locals[N_PROCS][ORR_LOCALS] = {
+    [P_MOVE] = { PLANET, NUMBER, NUMBER, NUMBER, NUMBER, PLANET },
+    [P_CLAIM] = { PLANET, TILE },
+    [P_BUY] = { NUMBER, NUMBER, NUMBER },
+    [P_CARD] = { CARD, PLANET, NUMBER },
+    [P_LOSE] = { PLANET, NUMBER, NUMBER, NUMBER },
+    [P_CRISIS] = { PLANET, ORR_L_FEW_SEATS, SEAT, NUMBER },
+    [P_MERCURY] = { NUMBER },
+    [P_TITAN] = { NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER },
 };
 
 static const orr_event_kind events[OTV_N_EVENTS] = {
@@ -225,7 +237,7 @@ const orr_game orr_onward_to_venus = {
     .state_size = sizeof(otv_state), .view_size = sizeof(otv_view), .set_size = sizeof(otv_set),
     .longest = 50000,
     .verbs = verbs, .n_verbs = OTV_N_VERBS,
-    .procs = procs, .n_procs = N_PROCS,
+    .procs = procs, .locals = locals, .n_procs = N_PROCS,
     .rules = otv_rules, .n_rules = OTV_N_RULES,
     .options = options, .n_options = OTV_N_OPTIONS,
     .event_kinds = events, .n_event_kinds = OTV_N_EVENTS,

@@ -2,7 +2,7 @@
  * MVE-A95. Ready phrases, so what must not be said cannot be said. They change nothing. */
 #include "games/mars_vs_earth/mve_state.h"
 
-enum { MOST_CLAIMED = 9, HELPS = 4, CASES = 2 };
+enum { HELPS = 4, CASES = 2 };
 
 orr_seats mve_may(const orr_ctx *t)                /* MVE-A95: one phrase a seat in each open step */
 {
@@ -38,5 +38,5 @@ void mve_options_talk(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     for (unsigned x = 0; x < p->core.seats; x++)
         for (unsigned k = 0; k < CASES; k++)
             if (x != s && mve_in(p->agents, x)) orr_offer(l, MVE_V_SAY_CASE, x, k, 0, 0);
-    for (unsigned n = 0; n <= MOST_CLAIMED; n++) orr_offer(l, MVE_V_CLAIM, n, 0, 0, 0);
+    for (unsigned n = 0; n <= MVE_MOST_CLAIMED; n++) orr_offer(l, MVE_V_CLAIM, n, 0, 0, 0);
 }

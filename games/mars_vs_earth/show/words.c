@@ -78,6 +78,21 @@ const char *mve_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     }
 }
 
+/* Leaders and spots name seats. */
+static uint8_t from(unsigned seat, uint8_t seats, orr_seat first)
+{
+    return (uint8_t)(seat < seats ? (seat + seats - first) % seats : seat);
+}
+uint8_t mve_turned(uint8_t noun, uint8_t value, uint8_t seats, orr_seat first)
+{
+    if (noun == MVE_N_LEADER) return value ? (uint8_t)(from(value - 1u, seats, first) + 1) : MVE_NOBODY;
+    if (noun != MVE_N_SPOT || value < MVE_AT) return value;
+    if (value >= MVE_BEFORE)
+        return mve_before(from(mve_accused(value), seats, first),
+                          from((unsigned)(value - MVE_BEFORE) % MVE_MAX_SEATS, seats, first));
+    return (uint8_t)(value - mve_owner(value) + from(mve_owner(value), seats, first));
+}
+
 /* ---- questions --------------------------------------------------------------------------------------------------- */
 
 static orr_prompt on_threat(const mve_view *v, const char *text)         /* {1}: the Threat being resolved */
