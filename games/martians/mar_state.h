@@ -83,6 +83,12 @@ enum {                                           /* steps of the turn that other
     T_SPAWN_SQUARE, T_END, T_END_ANSWER
 };
 
+/* and of a fight, of cards that move figures or a pawn, and of the Searchlight */
+enum { C_START, C_ROLL, C_ROLL_ANSWER, C_SHORT, C_SHORT_ANSWER, C_DEPOSIT, C_DEPOSIT_ANSWER, C_SHIP };
+enum { F_START, F_TILE, F_TILE_ANSWER, F_TO, F_TO_ANSWER, F_SQUARE, F_SQUARE_ANSWER };
+enum { DE_TILE, DE_TILE_ANSWER, DE_SQUARE, DE_SQUARE_ANSWER, DE_DONE };
+enum { S_GIVE, S_GIVE_ANSWER, S_TAKE, S_TAKE_ANSWER };
+
 enum { MAR_C_NEEDS };                            /* local of P_COMBAT: what a failed roll is short */
 /* local of P_TURN: the active player has won the fight of step 2 and is still where that was (MAR-A27) */
 enum { MAR_T_WON = 6 };
