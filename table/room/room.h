@@ -130,8 +130,8 @@ typedef struct {                /* what an entry changed, for room_tell */
 bool room_apply(room *, const char *entry, size_t n, room_changes *, error *);    /* false: refused, nothing changed */
 
 typedef void room_send(void *to, const char *frame, size_t n);                    /* one message */
-/* eyes: a seat, or ORR_PUBLIC for whoever watches. A new socket is greeted with table, view, shuffle, chat, recap; then it gets
- * the log, which may be long, page by page as fast as it reads: room_tell_log from 0 until nothing is left. */
+/* eyes: a seat, or ORR_PUBLIC for whoever watches. A new socket is greeted with table, view, shuffle, chat, recap; then
+ * it gets the log, which may be long, page by page as fast as it reads: room_tell_log from 0 until nothing is left. */
 void room_tell(const room *, const room_changes *, orr_seat eyes, uint64_t now, room_send *, void *to);
 void room_greet(const room *, orr_seat eyes, uint64_t now, room_send *, void *to);
 uint32_t room_tell_log(const room *, uint32_t from, orr_seat eyes, room_send *, void *to);   /* the line after them */

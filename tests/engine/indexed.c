@@ -231,13 +231,13 @@ static void wrong_words_before_the_colon(void)
     refused("then infantry mars, mars: 1", "\"mars\" is named twice.");
     refused("then infantry mars, : 1", "A word for planet should stand here, not \": 1\".");
     refused("then infantry 2 mars: 1",
-            "\"mars\" cannot stand there; before the colon stands: infantry PLANET SEAT, then perhaps one of: all empty "
-            "but.");
+            "\"mars\" cannot stand there; before the colon stands: infantry PLANET SEAT, then perhaps one of: all "
+            "empty but.");
     refused("then base mars venus: ice", "\"venus\" cannot stand there; before the colon stands: base PLANET, then "
                                          "perhaps one of: top, bottom, has, lacks, count, all empty but.");
     refused("then hand 1 mars: ice",
-            "\"mars\" cannot stand there; before the colon stands: hand SEAT, then perhaps one of: has, lacks, count, all "
-            "empty but.");
+            "\"mars\" cannot stand there; before the colon stands: hand SEAT, then perhaps one of: has, lacks, count, "
+            "all empty but.");
     refused("then tank 3: 1", "\"3\" is no number from 0 to 2.");
     refused("then trust 4 1: 1", "\"4\" is no seat of this table; its seats are 1 to 3.");
     refused("given base mars: ice; base: iron\nrunning", "This given sets base mars twice.");

@@ -1,5 +1,5 @@
-/* beliefs.c - GET /api/tables/CODE/beliefs?eyes=N: once over, what seat N could have believed about the others' sides after
- * every answer, from what it saw and was told. */
+/* beliefs.c - GET /api/tables/CODE/beliefs?eyes=N: once over, what seat N could have believed about the others' sides
+ * after every answer, from what it saw and was told. */
 #include "apps/server/house/beliefs.h"
 
 #include "games/games.h"
