@@ -290,32 +290,32 @@ static void named_cards_are_not_taken_away(void)
 
 static void wrong_words_are_refused(void)
 {
-    refused_step("given hand 3: star", "\"3\" is no seat of this table; its seats are 1 to 2.");
-    refused_step("given hand 1: moon", "\"moon\" is no card; right words are: stone, star.");
+    refused_step("given hand 3: star", "\"3\" is not a seat of this table; its seats are 1 to 2.");
+    refused_step("given hand 1: moon", "\"moon\" is not a card; the right words are: stone, star.");
     refused_step("given heap: star",
                  "\"heap\" is neither a place nor a field of template; there are: hand, pile, discard, turns.");
     refused_step("then heap: star",
                  "\"heap\" is neither a place nor a field of template; there are: hand, pile, discard, turns, score.");
     refused_step("given hand 1 has: star",
-                 "\"has\" cannot stand there; before the colon stands: hand SEAT, then perhaps one "
+                 "\"has\" does not belong there; before the colon comes: hand SEAT, then perhaps one "
                  "of: count, all empty but.");
     refused_step("knows 1: pile bottom: star",
-                 "\"bottom\" cannot stand there; before the colon stands: pile, then perhaps one "
+                 "\"bottom\" does not belong there; before the colon comes: pile, then perhaps one "
                  "of: top, has.");
     refused_step("knows 1: pile: none", "A knows names cards; \"none\" would tell nothing.");
     refused_step("then pile lacks: star x2", "\"lacks\" means not even one, so it takes no number of copies.");
-    refused_step("then hand all empty but: star", "After \"but\" should stand which one, then a colon.");
+    refused_step("then hand all empty but: star", "After \"but\" say which one, then a colon.");
     refused_step("then pile all empty",
                  "\"all empty\" can stand in given, then and seen, for what there are several of.");
-    refused_step("then turns has: 1", "\"has\" cannot stand there; before the colon stands: turns.");
+    refused_step("then turns has: 1", "\"has\" does not belong there; before the colon comes: turns.");
     refused_step("then hand 1: ?", "\"?\", a card that is not known, has a meaning only in what is seen.");
     refused_step("then hand 1: star@kept", "Cards of \"hand\" have no tag, so \"@kept\" means nothing there.");
     refused_step("then hand 1 top: star", "The cards of \"hand\" lie in no order, so it has no top.");
     refused_step("then turns: many", "\"many\" should be a whole number from 0 to 65535.");
-    refused_step("when 1: eat star", "\"eat\" is no verb of template; its verbs are: discard.");
+    refused_step("when 1: eat star", "\"eat\" is not a verb of template; its verbs are: discard.");
     refused_step("when 1: discard",
                  "A word for card is missing before the end of the line; it should be: discard card.");
-    refused_step("when 1: discard moon", "\"moon\" is no card; right words are: stone, star.");
+    refused_step("when 1: discard moon", "\"moon\" is not a card; the right words are: stone, star.");
     refused_step("when 1: discard star stone", "\"stone\" is a word too many; the action should be: discard card.");
     refused_step("when 1: discard *", "\"*\" can stand in asked, may, legal, illegal and event only.");
     refused_step("asked 1: discard star | discard star", "\"discard star\" is listed twice.");
@@ -326,8 +326,8 @@ static void wrong_words_are_refused(void)
                  "\"?\" is what somebody is not told, so say who: \"event 2: ...\" or \"event public: ...\".");
     refused_step("event 2: draw ?", "Everybody is told this part of the event, so it cannot be \"?\".");
     refused_step("event draw 1; event discard 1",
-                 "After the \";\" should stand \"then event ...\", not \"event discard 1\".");
-    refused_step("no draw 1", "After \"no\" should stand \"event\", not \"draw 1\".");
+                 "After the \";\" should come \"then event ...\", not \"event discard 1\".");
+    refused_step("no draw 1", "After \"no\" should come \"event\", not \"draw 1\".");
     refused_step("no event draw 1; then event discard 1", "\"no event\" is about one event; write a second line.");
     refused_step("event because TPL-3; then event draw 1", "An order needs events with their words, not a rule alone.");
     refused_step("refuse soup because \"x\"",
@@ -341,12 +341,13 @@ static void wrong_words_are_refused(void)
     refused_step("when 1: discard star twin 1: discard stone", "There is no twin yet; \"twin SEATS: ...\" makes one.");
     refused_step("refuse 1: discard star", "A refuse names the rule that forbids the action: \"... because ID\".");
     refused_step("refuse 1: discard star because TPL-99",
-                 "\"TPL-99\" is no rule of template; `orrery rules template` lists them.");
-    refused_step("at noon 1", "\"noon\" is no moment of template; its moments are: turn, discard.");
-    refused_step("event sneeze 1", "\"sneeze\" is no event of template; its events are: draw, discard, over, hand.");
-    refused_step("over outcome glory", "\"glory\" is no outcome of template; its outcomes are: most stars.");
+                 "\"TPL-99\" is not a rule of template; `orrery rules template` lists them.");
+    refused_step("at noon 1", "\"noon\" is not a moment of template; its moments are: turn, discard.");
+    refused_step("event sneeze 1",
+                 "\"sneeze\" is not an event of template; its events are: draw, discard, over, hand.");
+    refused_step("over outcome glory", "\"glory\" is not an outcome of template; its outcomes are: most stars.");
     refused_step("roll 0", "\"0\" should be a whole number from 1 on.");
-    refused_step("shuffle moon", "\"moon\" is no card; right words are: stone, star.");
+    refused_step("shuffle moon", "\"moon\" is not a card; the right words are: stone, star.");
     refused_step("asked 1, 1", "Seat 1 is named twice.");
     refused_step("hope 1", "\"hope\" begins no statement; statements are: given, knows, at, roll, chance, shuffle, "
                            "when, then, seen, asked, may, legal, "
@@ -360,19 +361,19 @@ static void wrong_heads_are_refused(void)
     refused("then turns: 1\n", 1,
             "A case should begin here, as in \"case ID title\", or a position, not \"then turns: 1\".");
     refused("\n# nothing\ncase TPL-1 x\n", 3,
-            "After this line the game should stand, as in \"GAME seats=2\", or \"from POSITION\".");
+            "After this line the game should follow, as in \"GAME seats=2\", or \"from POSITION\".");
     refused("case TPL-1 x\nchess seats=2\n", 2,
-            "\"chess seats=2\" is no game; after the first line should stand the game, as in \"GAME seats=2\", or "
+            "\"chess seats=2\" is not a game; the game should follow the first line, as in \"GAME seats=2\", or "
             "\"from POSITION\".");
     refused("case TPL-1 x\ntemplate seats=9\nasked 1\n", 2, "\"seats=9\" should be seats= and a number from 2 to 4.");
     refused("case TPL-1 x\ntemplate seats=2 seats=3\nasked 1\n", 2, "The number of seats is given twice.");
     refused("case TPL-1 x\ntemplate option colour=red\n", 2, "template has no options, so \"colour\" cannot be set.");
     refused("case TPL-1 x\ntemplate set=here\n", 2, "Only built-in card sets can be used here, so \"set=\" cannot.");
-    refused("case TPL-1 x\ntemplate set=\n", 2, "After \"set=\" the folder of a card set should stand.");
+    refused("case TPL-1 x\ntemplate set=\n", 2, "After \"set=\" the folder of a card set should follow.");
     refused("case TPL-1 x\ntemplate table=2\n", 2,
             "After the game \"seats=N\", \"set=FOLDER\" and \"option name=value\" can stand, not \"table=2\".");
     refused("case TPL-77 x\ntemplate\nasked 1\n", 1,
-            "\"TPL-77\" is no rule of template; `orrery rules template` lists them.");
+            "\"TPL-77\" is not a rule of template; `orrery rules template` lists them.");
     refused("case a title without a rule\ntemplate\nasked 1\n", 1,
             "A case begins with the rules it proves, as in \"case ID title\"; this one names none.");
     refused("case TPL-1 x\ntemplate\nwhen 1: discard star\n", 1,
@@ -399,8 +400,8 @@ static void wrong_heads_are_refused(void)
 static void the_line_of_the_word_is_named(void)
 {
     refused("case TPL-1 x\ntemplate\nthen hand 1: star,\n  stone,\n  moon; hand 2: stone\n", 5,
-            "\"moon\" is no card; right words are: stone, star.");
-    refused("case TPL-1 x\ntemplate\nasked 1:\nasked 1\n", 3, "An action should stand here, not the end of the line.");
+            "\"moon\" is not a card; the right words are: stone, star.");
+    refused("case TPL-1 x\ntemplate\nasked 1:\nasked 1\n", 3, "Expected an action here, not the end of the line.");
 }
 
 static void a_text_with_a_line_that_makes_no_sense_fails_as_a_whole(void)
