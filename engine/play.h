@@ -50,7 +50,7 @@ typedef struct {              /* one event; priv is blank for seats outside sees
 } orr_event;
 typedef struct {              /* a guest that listens (docs/adr/0016-news.md) */
     void (*hear)(void *to, const orr_event *);   /* each event as it happens, in order; NULL: they are only counted */
-    void *to;                 /* what hear works on; hear runs amid the rules, so it leaves the match alone */
+    void *to;                 /* what hear works on; it runs in the middle of the rules and leaves the match alone */
     uint32_t told;            /* events so far */
     uint32_t *fired;          /* one counter per rule, or NULL */
 } orr_news;

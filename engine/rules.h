@@ -40,14 +40,12 @@ static inline orr_next orr_return(orr_ctx *t, int16_t value)    /* the caller re
 orr_next orr_over(orr_ctx *);
 
 /* Stands behind a switch that names every step, verb or kind there is, so that a forgotten one is noticed. */
-_Noreturn static inline void orr_impossible(void)
-{
 #ifdef ORR_DEBUG
-    __builtin_trap();
+#define ORR_NEVER __builtin_trap
 #else
-    __builtin_unreachable();
+#define ORR_NEVER __builtin_unreachable
 #endif
-}
+_Noreturn static inline void orr_impossible(void) { ORR_NEVER(); }
 
 uint32_t orr_below(orr_ctx *, uint32_t n);                      /* 0..n-1, unbiased, n <= 65536; moves the frontier */
 static inline unsigned orr_roll(orr_ctx *t, unsigned sides) { return 1u + orr_below(t, sides); }

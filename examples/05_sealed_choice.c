@@ -113,8 +113,8 @@ static orr_seats may(const orr_ctx *t)                                      /* b
     return (orr_seats)(everybody(of(t)) & ~of(t)->called);
 }
 
-static orr_next run_storm(orr_ctx *t, orr_frame *f, const orr_answer *in)   /* DUST-4; in: the interjection, f->who gave
-                                                                             * it */
+/* DUST-4; in: the interjection, f->who gave it */
+static orr_next run_storm(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     dust *p = of(t);
     (void)in;

@@ -23,7 +23,7 @@ typedef struct {
     ORR_ZONE(MAR_LYING) lying[MAR_BUILDINGS];    /* face down in a building; tag: square */
     ORR_ZONE(MAR_FARMS) marker_pile;             /* MAR-13 */
     ORR_ZONE(1) marker[MAR_FARMS];               /* on the centre of the n-th Farm; tag: facing */
-    mar_squares martian[MAR_SPOTS];              /* MAR-99: one a square */
+    mar_squares martian[MAR_SPOTS];              /* MAR-99: one per square */
     mar_squares moved[MAR_SPOTS];                /* Martians that have moved in this step 6 (MAR-A55) */
     mar_squares life_at[MAR_BUILDINGS], bullets_at[MAR_BUILDINGS];   /* tokens on building squares, face up (MAR-A19) */
     orr_seats normal, diced, jammed, answered;   /* see mar_view */

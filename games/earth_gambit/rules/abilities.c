@@ -129,7 +129,7 @@ static orr_next take_effect(orr_ctx *t, orr_frame *f)
         orr_tell(t, EG_116, EG_TOLD_PEEK_ROLE, orr_one(f->who), ORR_ARGS(f->who, target, 0),
                  p->role[target].card[0].kind);
         return orr_goto(f, AB_DONE);
-    case EG_V_USE_SWAP:                                  /* who has no card is no target (EG-A70), nor loses one here */
+    case EG_V_USE_SWAP:                                  /* nobody without a card is a target (EG-A70) */
         swap_random(t, f->who, target);
         return orr_goto(f, AB_DONE);
     }

@@ -4,7 +4,7 @@
 
 enum { MOST_CLAIMED = 9, HELPS = 4, CASES = 2 };
 
-orr_seats mve_may(const orr_ctx *t)                /* MVE-A95: one phrase a seat in each open step */
+orr_seats mve_may(const orr_ctx *t)                /* MVE-A95: one phrase per seat in each open step */
 {
     return (orr_seats)(mve_all(mve(t)) & ~mve(t)->spoke);
 }
