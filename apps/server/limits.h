@@ -30,7 +30,8 @@ enum {
     LIMIT_SEAT_SOCKETS = 8,     /* sockets of one seat: windows of the same browser */
     LIMIT_TABLES = 100000,      /* tables in the store; then the oldest idle one gives way. This and the next two unless
                                  * the configuration says otherwise */
-    LIMIT_ENTRIES = 5000,       /* entries of one table; then the oldest go from the store, a snapshot stands for them */
+    LIMIT_ENTRIES = 5000,       /* entries of one table; then the oldest go from the store, a snapshot stands for
+                                 * them */
     SNAPSHOT_EVERY = 256,       /* entries from one snapshot of a table to the next */
     LIMIT_WAKE = 2000,          /* tables woken after a start, those used last first; more only if they were in use */
     LIMIT_ASIDE = 256,          /* messages of one table that wait for the store */
@@ -50,7 +51,8 @@ enum {
     STOP_MS = 5 * 1000,          /* for a graceful stop */
     SWEEP_MS = 500,              /* how often the times above are looked at */
     SLICE_US = 1000,             /* of a round of the loop for what can wait: further requests, pages of logs */
-    REST_MINUTES = 5,            /* a table that nobody looks at stays in memory, unless the configuration says otherwise */
+    REST_MINUTES = 5,            /* a table that nobody looks at stays in memory, unless the configuration says
+                                  * otherwise */
     DAY_MS = 24 * 3600 * 1000,
     KEEP_FINISHED_DAYS = 365,    /* a finished match, likewise */
     KEEP_GATHERING_DAYS = 7,     /* a table that waits for players and is visited by nobody, likewise */

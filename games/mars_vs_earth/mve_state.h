@@ -35,7 +35,7 @@ typedef struct {
     uint8_t outcome;                               /* once over */
     /* Redundant: mve_derive computes these. */
     uint8_t by_kind[MVE_SLOTS];                    /* slots in the order of their Threats' kinds, empty ones last */
-    /* open step: influence, 2 bits a Threat in the order of by_kind: cards still allowed; accusations: whom */
+    /* open step: influence, 2 bits per Threat in the order of by_kind: cards still allowed; accusations: whom */
     uint16_t can[MVE_MAX_SEATS];
     orr_seats able;                                /* open step: who has something to do, by public facts */
 } mve_state;

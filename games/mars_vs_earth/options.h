@@ -26,7 +26,8 @@ static const char *const mve_w_off_on[] = { "off", "on" };
         "The highest value of a Resource." }, \
     [MVE_O_ROUNDS] = { "max_rounds", ORR_COUNT(mve_w_rounds), mve_w_rounds, MVE_A72, \
         "After this many rounds the game ends without a winner." }, \
-    [MVE_O_TALK] = { "table_talk", 2, mve_w_off_on, MVE_A95, "Players can say ready-made phrases while everybody acts together." }
+    [MVE_O_TALK] = { "table_talk", 2, mve_w_off_on, MVE_A95, \
+                     "Players can say ready-made phrases while everybody acts together." }
 
 /* What both games have in common; an initializer of orr_game. */
 #define MVE_SHARED_GAME \

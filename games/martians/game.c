@@ -131,7 +131,8 @@ static const orr_event_kind events[MAR_N_EVENTS] = {
                          SQUARE }, { SPOT } },
     [MAR_TOLD_REMOVED] = { "removed", "The Martian on {1}, square {2}, is taken away", { SPOT, SQUARE }, { 0 } },
     [MAR_TOLD_DRAWN] = { "draws", "{1} draws {4|a card}", { SEAT }, { CARD } },
-    [MAR_TOLD_RENEWED] = { "renewed", "The discard pile is shuffled into a new draw pile of {1} cards", { NUMBER }, { 0 } },
+    [MAR_TOLD_RENEWED] = { "renewed", "The discard pile is shuffled into a new draw pile of {1} cards",
+                           { NUMBER }, { 0 } },
     [MAR_TOLD_DISCARD] = { "discards", "{1} discards {2}", { SEAT, CARD }, { 0 } },
     [MAR_TOLD_PLAYED] = { "plays", "{1} plays {2}", { SEAT, CARD }, { 0 } },
     [MAR_TOLD_PLAYED_ON] = { "plays-on", "{1} plays {2} on {3}", { SEAT, CARD, SEAT }, { 0 } },
@@ -157,10 +158,12 @@ static const orr_event_kind events[MAR_N_EVENTS] = {
     [MAR_TOLD_EXTRA_TURN] = { "extra-turn", "{1} takes another turn", { SEAT }, { 0 } },
     [MAR_TOLD_WON] = { "won", "{1} wins with {2}", { SEAT, MAR_N_OUTCOME }, { 0 } },
     [MAR_TOLD_OVER] = { "over", "Game over: {1}", { MAR_N_OUTCOME }, { 0 } },
-    [MAR_TOLD_ROLL_STEPS] = { "rolls-steps", "{1} rolls {2} + {4} Life = {3} steps", { SEAT, NUMBER, NUMBER }, { NUMBER } },
+    [MAR_TOLD_ROLL_STEPS] = { "rolls-steps", "{1} rolls {2} + {4} Life = {3} steps",
+                              { SEAT, NUMBER, NUMBER }, { NUMBER } },
     [MAR_TOLD_ROLL_CHANGED] = { "rolls-changed", "{1} rolls {2} + {4} Life; cards change that to {3} steps",
                                 { SEAT, NUMBER, NUMBER }, { NUMBER } },
-    [MAR_TOLD_ROLL_MARTIANS] = { "rolls-martians", "{1} rolls {2}; Martians to move: {3}", { SEAT, NUMBER, NUMBER }, { 0 } },
+    [MAR_TOLD_ROLL_MARTIANS] = { "rolls-martians", "{1} rolls {2}; Martians to move: {3}",
+                                 { SEAT, NUMBER, NUMBER }, { 0 } },
 };
 #undef CARD
 #undef SPOT
@@ -204,7 +207,8 @@ static const orr_option options[MAR_N_OPTIONS] = {
     [MAR_O_LANDING] = { "landing_party_to", 2, w_landing, MAR_A88,
                         "Weapons from a Landing Party go in front of you, or into your hand." },
     [MAR_O_DRAIN] = { "memory_drain_weapons", 2, w_off_on, MAR_A89, "Memory Drain also takes weapons." },
-    [MAR_O_VIDEO] = { "video_game", 2, w_video, MAR_A92, "This Is Nothing like the Video Game!: discard 3 of each, or down to 3." },
+    [MAR_O_VIDEO] = { "video_game", 2, w_video, MAR_A92,
+                      "This Is Nothing like the Video Game!: discard 3 of each, or down to 3." },
     [MAR_O_TURN_CAP] = { "turn_cap", ORR_COUNT(w_cap), w_cap, MAR_A83,
                          "After this many turns the game is a draw, or everybody loses; 0: no limit.", .endless = 1 },
 };

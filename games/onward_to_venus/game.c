@@ -104,7 +104,8 @@ static const orr_event_kind events[OTV_N_EVENTS] = {
     [OTV_TOLD_FLIPPED] = { "flipped", "{1} is destroyed", { PLANET }, { 0 } },
     [OTV_TOLD_DAMAGE] = { "damage", "Earth takes {1} damage", { NUMBER }, { 0 } },
     [OTV_TOLD_ROBS] = { "robs", "{1} takes {4|a card} from {2}'s hand", { SEAT, SEAT }, { CARD } },
-    [OTV_TOLD_RANSOM] = { "ransom", "{1} pays the pirates and keeps a {2} on {3}", { SEAT, OTV_N_PLANT, PLANET }, { 0 } },
+    [OTV_TOLD_RANSOM] = { "ransom", "{1} pays the pirates and keeps a {2} on {3}",
+                          { SEAT, OTV_N_PLANT, PLANET }, { 0 } },
     [OTV_TOLD_INVADED] = { "invaded", "Aliens invade {1}", { PLANET }, { 0 } },
     [OTV_TOLD_RESET] = { "reset", "Period {1} is over: all units go back to orbit", { NUMBER }, { 0 } },
     [OTV_TOLD_SCORES] = { "scores", "{1} scores {2} VP for {3}", { SEAT, NUMBER, PLANET }, { 0 } },
@@ -121,12 +122,13 @@ static const char *const w_off_on[] = { "off", "on" };
 static const char *const w_stall[] = { "40", "0", "5", "10", "20", "60", "100", "150", "200", "250" }; /* period.c */
 static const char *const w_empire[] = { "next", "british", "french", "russian", "german", "usa" };
 #define EMPIRE(n)                                                                                                      \
-    { "empire_" #n, ORR_COUNT(w_empire), w_empire, OTV_A66,                                                                \
+    { "empire_" #n, ORR_COUNT(w_empire), w_empire, OTV_A66, \
       "The empire of seat " #n "; next: the first one nobody chose." }
 
 static const orr_option options[OTV_N_OPTIONS] = {
     [OTV_O_PLANET_TIE] = { "planet_tie", ORR_COUNT(w_tie), w_tie, OTV_A37,
-                           "After a tie, the next player scores the next place, or the places that were shared are skipped." },
+                           "After a tie, the next player scores the next place, or the places that were shared are "
+                           "skipped." },
     [OTV_O_HAND_LIMIT] = { "hand_limit", ORR_COUNT(w_limit), w_limit, OTV_A39, "The most cards a player can hold." },
     [OTV_O_DEAD_PLANET] = { "alien_dead_planet", ORR_COUNT(w_dead), w_dead, OTV_A69,
                             "Aliens on a destroyed planet are out of reach, can be attacked, or skip it." },
@@ -153,7 +155,8 @@ static const orr_place places[] = {
 };
 
 #define BYTES(name, m, what) .word = name, .type = ORR_BYTE, ORR_MEMBER(otv, m), .text = what
-#define AT_PLANETS(name, m, what) { BYTES(name, m, what), .flags = ORR_EACH, .noun = NUMBER, .by = PLANET, .count = OTV_PLANETS }
+#define AT_PLANETS(name, m, what) \
+    { BYTES(name, m, what), .flags = ORR_EACH, .noun = NUMBER, .by = PLANET, .count = OTV_PLANETS }
 #define TILES(name, m, what) { BYTES(name, m, what), .noun = NUMBER, .by = TILE, .count = OTV_MAX_TILES }
 #define EACH(name, m, what) { BYTES(name, m, what), .flags = ORR_EACH, .noun = NUMBER }
 #define BYTE(name, of, m, what) { BYTES(name, m, what), .noun = of }
@@ -254,6 +257,7 @@ const orr_game orr_onward_to_venus = {
     .word = otv_word, .check_set = otv_check_set, .check_box = otv_check_box, .stock = otv_stock,
     .setup = otv_setup, .derive = otv_derive, .when = otv_when, .score = otv_score, .result = otv_result,
     .observe = otv_observe, .imagine = otv_imagine, .check = otv_check, .prompt = otv_prompt, .paint = otv_paint,
-    .facts = otv_facts, .curve = "vp", .remark = otv_remark, .remark_kinds = otv_remark_kinds, .n_remark_kinds = OTV_N_REMARKS,
+    .facts = otv_facts, .curve = "vp", .remark = otv_remark, .remark_kinds = otv_remark_kinds,
+    .n_remark_kinds = OTV_N_REMARKS,
     .die_noun = OTV_N_FACE, .die_face = otv_die_face,
 };

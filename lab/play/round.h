@@ -1,4 +1,5 @@
-/* round.h - one match played by bots: dealt from a seed, everybody told what they may hear, answers until it is over. */
+/* round.h - one match played by bots: dealt from a seed, everybody told what they may hear, answers until it is
+ * over. */
 #ifndef LAB_ROUND_H
 #define LAB_ROUND_H
 #include "bots/bot.h"

@@ -40,7 +40,7 @@ enum {
     ROOM_CHATS = 60,            /* chat lines that are kept */
     ROOM_CHATS_EACH = 1000,     /* most chat lines of a person in one match */
     ROOM_UNDOS_EACH = 100,      /* most answers a person takes back in one match */
-    ROOM_WITHDRAWALS = 2,       /* who has withdrawn so many votes about one answer does not ask about it again */
+    ROOM_WITHDRAWALS = 2,       /* after so many withdrawn votes about an answer nobody is asked about it again */
     ROOM_OWN_LINES = 1000,      /* most lines about the table itself (a pause, a bot sits in) in its log */
     ROOM_MESSAGE = 4096,        /* most bytes of a client's message */
     ROOM_BODY = 65536           /* most bytes of POST /api/tables, which may bring a card set */
@@ -52,7 +52,7 @@ enum {                          /* milliseconds */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
     ROOM_VOTE = 60000,          /* a vote ends */
     ROOM_LATELY = 10000,        /* somebody gone for less than this is still asked: a page is loaded anew */
-    ROOM_ASK_AGAIN = 60000,     /* who asked for a pause or a bot in vain does not ask again so soon */
+    ROOM_ASK_AGAIN = 60000,     /* a vote on a pause or a bot that failed is not repeated sooner */
     ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */
     ROOM_PASS_CODE = 600000     /* a pass code for a second device is good */
 };
@@ -130,8 +130,8 @@ typedef struct {                /* what an entry changed, for room_tell */
 bool room_apply(room *, const char *entry, size_t n, room_changes *, error *);    /* false: refused, nothing changed */
 
 typedef void room_send(void *to, const char *frame, size_t n);                    /* one message */
-/* eyes: a seat, or ORR_PUBLIC for whoever watches. A new socket is greeted with table, view, shuffle, chat, recap; then it gets
- * the log, which may be long, page by page as fast as it reads: room_tell_log from 0 until nothing is left. */
+/* eyes: a seat, or ORR_PUBLIC for whoever watches. A new socket is greeted with table, view, shuffle, chat, recap; then
+ * it gets the log, which may be long, page by page as fast as it reads: room_tell_log from 0 until nothing is left. */
 void room_tell(const room *, const room_changes *, orr_seat eyes, uint64_t now, room_send *, void *to);
 void room_greet(const room *, orr_seat eyes, uint64_t now, room_send *, void *to);
 uint32_t room_tell_log(const room *, uint32_t from, orr_seat eyes, room_send *, void *to);   /* the line after them */

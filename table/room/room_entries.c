@@ -1,6 +1,7 @@
 /* room_entries.c - entries: what kinds there are, how they are written and taken apart, and applying them. An entry is
  * the table time, the kind and its arguments: "1763190000000 answer 2 0 play heal-all". Where the wall clock said
- * something else, that follows for information: "1763190000000@1763276400000 chat 2 hello". Seats are counted from 0. */
+ * something else, that follows for information: "1763190000000@1763276400000 chat 2 hello". Seats are counted from
+ * 0. */
 #include "table/room/room_parts.h"
 
 #include "base/decimal.h"

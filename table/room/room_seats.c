@@ -92,8 +92,8 @@ static bool sits(const room *r, orr_seat s, error *why)
 
 /* ---- the host --------------------------------------------------------------------------------------------------- */
 
-/* The host is a person, not a chair: the one who made the table. Who leaves is host no more; then it is the person who
- * has been here longest, or, if nobody is left, whoever sits down next. */
+/* The host is a person, not a chair: whoever made the table. Somebody who leaves is no longer the host; then it is the
+ * person who has been here longest, or, if nobody is left, whoever sits down next. */
 static void find_host(room *r)
 {
     if (r->host != NO_SEAT && r->seat[r->host].who == PERSON) return;

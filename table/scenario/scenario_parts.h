@@ -259,7 +259,8 @@ typedef struct {              /* a table at which a case is played */
 } sc_world;
 
 typedef struct { const orr_place *p; unsigned i; } sc_spot; /* one instance of a place */
-typedef struct { sc_spot spot; const sc_step *by; uint8_t top, bottom; } sc_kept;   /* put there by name; top 255: all */
+typedef struct { sc_spot spot; const sc_step *by; uint8_t top, bottom; } sc_kept;   /* put there by name; top 255:
+                                                                                     * all */
 typedef struct { const sc_item *item; const sc_step *by; } sc_rest;                 /* a number that is to be found */
 enum { SC_KEPT = 512, SC_RESTS = 8 };
 
@@ -322,5 +323,6 @@ void sc_refuse(sc_run *, const sc_step *, const char *why); /* scenario_refuse.c
 void sc_event_told(sc_run *, const sc_step *);              /* scenario_events.c */
 bool sc_make_twin(sc_run *, const sc_step *);               /* scenario_twin.c; false: the sentence is in run->why */
 void sc_compare_twin(sc_run *, const sc_step *);
-bool sc_walk(sc_run *);                                     /* scenario_run.c; false: run->culprit cannot be carried out */
+bool sc_walk(sc_run *);                                     /* scenario_run.c; false: run->culprit cannot be carried
+                                                             * out */
 #endif

@@ -1,5 +1,5 @@
-/* api.c - the requests under /api/: docs/develop/protocol.md has the table of them. Short pages are written at once, others by
- * pages.c; what changes a table becomes a want and is answered when its entry is stored. */
+/* api.c - the requests under /api/: docs/develop/protocol.md has the table of them. Short pages are written at once,
+ * others by pages.c; what changes a table becomes a want and is answered when its entry is stored. */
 #include "apps/server/house/pages.h"
 #include "apps/server/house/tables.h"
 #include "base/decimal.h"
@@ -113,7 +113,8 @@ static bool eyes_of(const http_request *q, const room *r, orr_seat *out)
 static void replay_page(conn *c, const http_request *q, const table *t, span at)
 {
     page_order o = { .kind = at.at ? PAGE_POSITION : PAGE_REPLAY };
-    if (!eyes_of(q, t->room, &o.eyes)) response_refuse(c, 400, "'eyes' should be all, watcher or the number of a seat.");
+    if (!eyes_of(q, t->room, &o.eyes))
+        response_refuse(c, 400, "'eyes' should be all, watcher or the number of a seat.");
     else if (at.at && !number_in(at, UINT32_MAX, &o.at)) response_refuse(c, 404, NULL);
     else pages_ask(c, t, &o);
 }

@@ -1,5 +1,5 @@
-/* codes.c - POST /api/codes: the link of a table that is waiting for players, for whoever was told its code. Six letters can be guessed,
- * so wrong ones are counted: by address, and all together for those who come from many. */
+/* codes.c - POST /api/codes: the link of a table that is waiting for players, for whoever was told its code. Six
+ * letters can be guessed, so wrong ones are counted: by address, and all together for those who come from many. */
 #include "apps/server/house/tables.h"
 #include "base/form.h"
 

@@ -65,7 +65,8 @@ static bool set_time(uint64_t *out, const char *name, const char *value, error *
 static bool add_origin(settings *set, const char *value, error *why)
 {
     for (unsigned i = 0; i < MOST_ORIGINS; i++)
-        if (!set->net.origin[i][0]) return set_text(set->net.origin[i], sizeof set->net.origin[i], "origin", value, why);
+        if (!set->net.origin[i][0])
+            return set_text(set->net.origin[i], sizeof set->net.origin[i], "origin", value, why);
     return error_refuse(why, "there can be %d origins at most", MOST_ORIGINS);
 }
 

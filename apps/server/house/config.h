@@ -1,5 +1,5 @@
-/* config.h - the settings of the server and their file: lines `name = value`, # begins a comment. docs/host/hosting.md lists
- * them. */
+/* config.h - the settings of the server and their file: lines `name = value`, # begins a comment. docs/host/hosting.md
+ * lists them. */
 #ifndef CONFIG_H
 #define CONFIG_H
 #include "apps/server/net/net.h"

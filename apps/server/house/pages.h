@@ -1,6 +1,6 @@
 /* pages.h - private to this folder: pages that take a while to work out. Other threads write them, from a copy of the
- * room; what never changes is kept as bytes, the pages used last, up to LIMIT_PAGES. Whoever asks for a page that is being
- * written waits for the same one. */
+ * room; what never changes is kept as bytes, the pages used last, up to LIMIT_PAGES. Whoever asks for a page that is
+ * being written waits for the same one. */
 #ifndef PAGES_H
 #define PAGES_H
 #include "apps/server/house/tables.h"

@@ -111,7 +111,8 @@ void table_refuse_kept(conn *c, const char *link, const error *why)
     else response_refuse(c, 409, all.text);
 }
 
-/* A table from before there were links with a secret has a code that can be guessed. It opens to those who sit there. */
+/* A table from before there were links with a secret has a code that can be guessed. It opens to those who sit
+ * there. */
 static bool may_enter(const table *t, const char *link, const http_request *q)
 {
     const room_pass pass = socket_pass_of(t->code, q);

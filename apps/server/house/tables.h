@@ -1,6 +1,6 @@
 /* tables.h - private to this folder: the tables that are awake, and the way of everything that happens at them:
- * consider, store, apply, tell (table/room/room.h). One entry of a table is under way at a time; what comes meanwhile waits
- * its turn. */
+ * consider, store, apply, tell (table/room/room.h). One entry of a table is under way at a time; what comes meanwhile
+ * waits its turn. */
 #ifndef TABLES_H
 #define TABLES_H
 #include "apps/server/house/house.h"
@@ -106,7 +106,8 @@ void table_consider(table *);                            /* goes on if nothing i
 void tables_sweep(server *);                             /* puts quiet tables to rest */
 uint64_t tables_wall_clock(void);                        /* milliseconds since 1970: information, it may jump */
 void table_time_goes_on(table *);                         /* it has a room now: its time goes on from the last entry */
-uint64_t table_time(const table *);                      /* of its room (table/room/room.h), which is told the wall clock */
+uint64_t table_time(const table *);                      /* of its room (table/room/room.h), which is told the wall
+                                                          * clock */
 want *want_new(want_kind, uint64_t conn, const char *text, size_t n);
 void want_free(want *);
 
@@ -140,7 +141,7 @@ void socket_send(void *conn, const char *frame, size_t n); /* a room_send to one
 /* think.c: bots, off the loop. */
 void think_bots(table *);
 void think_hint(table *, const want *);
-void think_company(table *);                             /* somebody came or went: who is there decides who goes first */
+void think_company(table *);                            /* somebody came or went: who is there decides who goes first */
 
 /* playon.c: a new table that goes on from a position of a replay. */
 void playon_begin(conn *, want *, const room *from);     /* takes the want over; answers later */
@@ -155,7 +156,8 @@ bool keep_make_room(server *);                           /* for one more table; 
 
 /* endings.c: finished matches, for the statistics of the server. */
 bool endings_open(server *);
-bool endings_lost(const char *name, const char *what);  /* a part of the store is gone; true: it was theirs, and is told */
+bool endings_lost(const char *name, const char *what);  /* a part of the store is gone; true: it was theirs, and is
+                                                         * told */
 void endings_close(struct endings *);
 void ending_note(table *);                               /* counts its match once it is over */
 void endings_fold(server *);                             /* many lines become their sums, now and then */

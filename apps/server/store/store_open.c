@@ -63,8 +63,8 @@ static bool take_lock(store *s, const char *path, error *why)
 }
 
 /* The same file under another name (a hard link) has another lock file, so the file itself is locked too. Linux keeps
- * this apart from SQLite's own locks; but closing the file would drop those, so it stays open until SQLite has gone. What
- * cannot be opened here SQLite refuses, and says why. */
+ * this apart from SQLite's own locks; but closing the file would drop those, so it stays open until SQLite has gone.
+ * What cannot be opened here SQLite refuses, and says why. */
 static bool lock_itself(store *s, const char *path, error *why)
 {
     if (s->itself >= 0) close(s->itself);

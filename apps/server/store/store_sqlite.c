@@ -222,7 +222,7 @@ static bool row_of(sqlite3_stmt *q, store_entry *e)
            sqlite3_column_int64(q, 4) == store_row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n);
 }
 
-typedef struct { store_each *each; void *mine; bool sound_only; uint32_t next; } listener;   /* next: after a snapshot */
+typedef struct { store_each *each; void *mine; bool sound_only; uint32_t next; } listener;  /* next: after a snapshot */
 
 /* False: this row ends the reading. */
 static bool tell_row(sqlite3_stmt *q, store_entry *e, listener *x)

@@ -4,7 +4,7 @@
 
 enum { HELPS = 4, CASES = 2 };
 
-orr_seats mve_may(const orr_ctx *t)                /* MVE-A95: one phrase a seat in each open step */
+orr_seats mve_may(const orr_ctx *t)                /* MVE-A95: one phrase per seat in each open step */
 {
     return (orr_seats)(mve_all(mve(t)) & ~mve(t)->spoke);
 }
@@ -16,7 +16,7 @@ orr_next mve_run_talk(orr_ctx *t, orr_frame *f, const orr_answer *in)
     switch (in->act.verb) {
     case MVE_V_SAY_HELP: orr_tell(t, MVE_75, MVE_TOLD_HELP, ORR_EVERYBODY, what, 0); break;
     case MVE_V_SAY_CASE: orr_tell(t, MVE_78, MVE_TOLD_CASE, ORR_EVERYBODY, what, 0); break;
-    default: orr_tell(t, MVE_79, MVE_TOLD_CLAIM, ORR_EVERYBODY, what, 0);
+    case MVE_V_CLAIM: orr_tell(t, MVE_79, MVE_TOLD_CLAIM, ORR_EVERYBODY, what, 0);
     }
     return orr_return(t, 0);
 }

@@ -236,7 +236,8 @@ static void tiles_beyond_the_window_are_counted(void)
     for (int i = 1; i <= 12; i++) lay_tile(tile_of(MAR_GENERIC), 0, -i);
     state.map[5].z.n = 0;
     mar_derive(&table);
-    for (unsigned spot = 13, beside = 4; spot < 15; beside = spot++) {   /* past the gap: nothing lies to the east there */
+    for (unsigned spot = 13, beside = 4; spot < 15; beside = spot++) {   /* past the gap: nothing lies to the east
+                                                                          * there */
         orr_put(ORR_AT(state.map[spot]), (orr_card){ (uint8_t)tile_of(MAR_GENERIC), 0, ORR_EVERYBODY });
         state.letters++;
         mar_lay_tile(&table, spot, beside, spot == 13 ? 3 : 0);

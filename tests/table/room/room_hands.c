@@ -1,10 +1,12 @@
-/* Chairs that change hands while the table is waiting for players: what stays with the person, what goes with the chair, who is host. */
+/* Chairs that change hands while the table is waiting for players: what stays with the person, what goes with the
+ * chair, who is host. */
 #include "tests/support/room_table.h"
 
 static bool three(void)
 {
     return CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":3,\"name\":\"Ada\",\"seat\":0}")) &&
-           CHECK(web_sit(&w, "{\"name\":\"Ben\",\"seat\":2}", 1)) && CHECK(web_sit(&w, "{\"name\":\"Cecilia\",\"seat\":1}", 2));
+           CHECK(web_sit(&w, "{\"name\":\"Ben\",\"seat\":2}", 1)) &&
+           CHECK(web_sit(&w, "{\"name\":\"Cecilia\",\"seat\":1}", 2));
 }
 
 static void the_host_is_a_person_and_no_chair(void)
@@ -141,7 +143,8 @@ static void older_stores_open(void)
     text_buf s = { .text = NULL };
     room *r = room_open(&house, first, sizeof first - 1, &why);
     if (!CHECK(r)) return;
-    for (unsigned i = 0; i < sizeof later / sizeof *later; i++) CHECK(room_apply(r, later[i], strlen(later[i]), &ch, &why));
+    for (unsigned i = 0; i < sizeof later / sizeof *later; i++)
+        CHECK(room_apply(r, later[i], strlen(later[i]), &ch, &why));
     all_words(r, 2000, &s);
     CHECK(strstr(s.text, "\"code\":\"abc234\"") && strstr(s.text, "\"link\":\"abc234\""));
     CHECK(strstr(s.text, "\"name\":\"Somebody\"") && strstr(s.text, "\"text\":\"hello\""));

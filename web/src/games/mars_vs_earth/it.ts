@@ -147,6 +147,7 @@ export const it: GameWords<typeof en> = {
         '{1} players put you on Trial. Play a card in your Defence?':
             '{1} giocatori ti mandano a Processo. Giochi una carta in tua Difesa?',
         'The game is over.': 'La partita è finita.',
+        'What do you do?': 'Che cosa fai?',
         'Which mission do you lead, if any?': 'Quale missione guidi, se ne guidi una?',
         'Martian influence: add cards or counters to Threats':
             'Influenza marziana: aggiungi carte o segnalini alle Minacce',

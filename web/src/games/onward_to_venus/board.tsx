@@ -71,8 +71,8 @@ export const board: Board = {
     },
     when: (_, view) =>
         `${fill(otvWords.value.period, { n: field(view, 'period') })} · ${fill(otvWords.value.cubesLeft, { n: field(view, 'cubes') })}`,
-    Table,
     identity,
+    Table,
     Hand,
     SeatFace,
     SeatMark,

@@ -153,6 +153,7 @@ export const it: GameWords<typeof en> = {
         "Bazagthoth serves you: pay £1 to take a player's card?":
             'Bazagthoth è al tuo servizio: paghi £1 per prendere una carta a un giocatore?',
         'The game is over.': 'La partita è finita.',
+        'What do you do?': 'Che cosa fai?',
         'Your turn: move, claim, buy, play a card or pass':
             'Tocca a te: muovi, rivendica, compra, gioca una carta o passa',
         'Buy another unit?': 'Compri un’altra unità?',
