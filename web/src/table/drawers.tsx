@@ -175,6 +175,7 @@ export function ChatPanel({ table }: { table: TableState }) {
                     <label class="ui-grow">
                         <span class="ui-unseen">{w.say}</span>
                         <input
+                            class="ui-field"
                             value={text}
                             maxLength={300}
                             placeholder={w.say}

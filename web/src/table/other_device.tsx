@@ -21,13 +21,13 @@ export function BringCode({ link, title }: { link: string; title: string }) {
     };
     return (
         <details>
-            <summary class="soft small">{w.haveCode}</summary>
+            <summary class="ui-small">{w.haveCode}</summary>
             <form class="chat-form" onSubmit={bring}>
-                <label class="grow">
-                    <span class="for-ear">{w.haveCode}</span>
-                    <input value={code} required onInput={(e) => setCode(e.currentTarget.value)} />
+                <label class="ui-grow">
+                    <span class="ui-unseen">{w.haveCode}</span>
+                    <input class="ui-field" value={code} required onInput={(e) => setCode(e.currentTarget.value)} />
                 </label>
-                <button class="button" type="submit">
+                <button class="ui-button is-plain is-medium" type="submit">
                     {words.value.lobby.sitDown}
                 </button>
             </form>

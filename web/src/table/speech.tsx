@@ -4,7 +4,8 @@ import { Fragment, type ComponentChildren } from 'preact';
 import { isLeftOut } from '../state/choice';
 import type { Action, Book, News, TableInfo, View } from '../wire/types';
 import { fill, gameText, gameWords, words } from '../words/words';
-import { Badge } from './icon';
+import { SeatBadge } from '../ui/seat_badge';
+import './speech.css';
 
 const SEAT = 1,
     NUMBER = 2,
@@ -33,7 +34,7 @@ export function Who({ info, seat, you }: { info: TableInfo | null; seat: number;
     if (seat < 0 || seat >= 15) return <>{words.value.nobody}</>;
     return (
         <span class="who">
-            <Badge seat={seat} size={18} /> {you ? words.value.you : seatName(info, seat)}
+            <SeatBadge seat={seat} size={18} /> {you ? words.value.you : seatName(info, seat)}
         </span>
     );
 }
