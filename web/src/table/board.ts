@@ -224,7 +224,7 @@ export interface Game {
     board: () => Promise<Board>;
     ending?: () => Promise<EndArt>;
     /** Its words in languages other than the server's English. */
-    words: Record<Exclude<Language, 'en'>, () => Promise<GameWords>>;
+    words: Record<Language, () => Promise<GameWords>>;
 }
 
 const here = signal<Record<string, Board>>({});

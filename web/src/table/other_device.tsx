@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { rememberSeat } from '../state/settings';
 import { api } from '../wire/api';
-import { words } from '../words/words';
+import { serverText, words } from '../words/words';
 
 /** A second device enters the code that the first one shows. */
 export function BringCode({ link, title }: { link: string; title: string }) {
@@ -33,7 +33,7 @@ export function BringCode({ link, title }: { link: string; title: string }) {
             </form>
             {why && (
                 <p class="refusal" role="alert">
-                    {why}
+                    {serverText(why)}
                 </p>
             )}
         </details>

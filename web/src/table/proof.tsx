@@ -9,7 +9,7 @@ import { Button } from '../ui/button';
 import type { Drawing } from '../ui/drawing';
 import { api } from '../wire/api';
 import type { TableInfo } from '../wire/types';
-import { filled, words } from '../words/words';
+import { filled, serverText, words } from '../words/words';
 import { Icon } from '../ui/icon';
 import { listed, Who } from './speech';
 import '../ui/tag.css';
@@ -96,7 +96,7 @@ function ServerCheck({ link }: { link: string }) {
             <summary class="ui-small">{words.value.proof.server}</summary>
             <ul class="ui-small">
                 {said.map((line) => (
-                    <li key={line}>{line}</li>
+                    <li key={line}>{serverText(line)}</li>
                 ))}
             </ul>
         </details>
