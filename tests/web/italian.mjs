@@ -153,7 +153,9 @@ async function play(server, roll, game) {
     if (lines[0].info?.state === 'paused') await lines[roll(2)].say({ t: 'resume' });
     if (lines[0].info?.vote && roll(3) === 0) await lines[roll(2)].say({ t: 'vote', yes: roll(3) > 0 });
     if (!line) { idle += 1; await lines[0].stir(); continue; }
-    const { question, legal } = line.view, { a } = legal[roll(legal.length)];
+    const { question, legal } = line.view;
+    if (!legal.length) continue; // a view came while we looked
+    const { a } = legal[roll(legal.length)];
     const reply = await line.say({ t: 'answer', question: book.verbs[a[0]].interject ? null : question, a });
     idle = reply.t === 'ok' ? 0 : idle + 1;
     answers += reply.t === 'ok' ? 1 : 0;

@@ -84,6 +84,8 @@ try {
       const clausola = book.reasons.it[rule];
       check(`${id}: the reason of ${rule}`, Boolean(clausola) && clausola !== clause && !/[.:;]$/.test(clausola) && !/[.:;]$/.test(clause), clausola);
     }
+    const english = book.nouns.flatMap((n) => n.values.map((v) => [v.name, words.nouns?.[n.name]?.[v.word]])).filter(([a, b]) => /^[A-Z].{3}/.test(a) && b && a !== b).map(([a]) => a);
+    for (const [rule, clausola] of Object.entries(book.reasons.it)) check(`${id}: the reason of ${rule} names things in Italian`, !english.some((n) => clausola.includes(n)), clausola);
     check(`${id}: as many reasons in Italian`, Object.keys(book.reasons.it).length === Object.keys(book.reasons.en).length && Object.keys(book.reasons.en).length > 3);
     compareTexts(id, words.texts, [...book.nouns.flatMap((n) => n.values.map((v) => v.text)), ...options.map((o) => o.text), set.note, /, (.*)$/.exec(title)?.[1]]);
     // What options can be: a word has words in both languages, and nothing is named that no option can be.

@@ -24,7 +24,7 @@ function spoken(name: string, t: Thing): string {
     if (t.ring === 'selected') parts.push(w.selected);
     if (t.note) parts.push(t.note);
     if (t.locked) parts.push(fill(w.locked, { why: reasonText(t.locked.rule, t.locked.why) }));
-    return parts.join('. ') + '.';
+    return parts.map((p) => p.replace(/\.$/, '')).join('. ') + '.';
 }
 
 /**

@@ -1,5 +1,6 @@
-// Italian of what the server says when something cannot be done, by its English sentence. {1}, {2} are its figures, {a}, {b} its
-// names; what stands in a name's place is looked up here, too. tests/web/server_words.mjs reads the sentences from the server.
+// Italian of what the server says when something cannot be done, by its English sentence. {1}, {2} are its figures,
+// {a}, {b} its names; what stands in a name's place is looked up here, too. tests/web/server_words.mjs reads the
+// sentences from the server.
 
 export const server: Record<string, string> = {
     // a move

@@ -82,7 +82,7 @@ export const titleText = (title: string): string => said(words.value.server, tit
 /** What browsers say when there is no server, and our own socket (wire/socket.ts). */
 const NO_ANSWER = /^(Failed to fetch|NetworkError|Load failed|Connection lost)/;
 
-/** What the server says when something cannot be done: in English, or as the catalogue of the chosen language has it. */
+/** What the server says when something cannot be done, in the chosen language. */
 export const serverText = (why: string): string =>
     NO_ANSWER.test(why) ? words.value.noAnswer : said(words.value.server, why);
 
