@@ -24,7 +24,7 @@ try {
     check(`${g.game}: played to the end by taps`, taps > 0);
     await toReplay(page);
     await page.locator('.reel').waitFor();
-    check(`${g.game}: the deal is checked`, await page.locator('.check .tag-good').waitFor({ timeout: 15000 }).then(() => true, () => false));
+    check(`${g.game}: the deal is checked`, await page.locator('.check .tone-good').waitFor({ timeout: 15000 }).then(() => true, () => false));
     const lines = await page.locator('.film-curves').innerText();
     check(`${g.game}: lines of progress over the turns, with whole names`, g.lines.every((l) => lines.includes(l)), lines);
     await page.locator('.film-legend').getByText('Chance to win').click({ timeout: 90000 });

@@ -41,7 +41,7 @@ async function aroundTheShelf([first, second]: readonly (string | undefined)[]):
 }
 
 async function atTheTable(link: string): Shown {
-    const [{ TablePage }] = await Promise.all([import('./pages/table'), import('./old_look')]);
+    const { TablePage } = await import('./pages/table');
     return <TablePage link={link} />;
 }
 
@@ -52,16 +52,16 @@ async function page(): Shown {
     const link = table && ('link' in table ? table.link : table.code);
     if (!first) return aroundTheShelf(location.hash.slice(1).split('/'));
     if (first === 't' && table && 'code' in table) {
-        const [{ ByCode }] = await Promise.all([import('./pages/by_code'), import('./old_look')]);
+        const { ByCode } = await import('./pages/by_code');
         return <ByCode code={table.code} />;
     }
     if (first === 't' && link) return atTheTable(link);
     if (first === 'replay' && link) {
-        const [{ ReplayPage }] = await Promise.all([import('./pages/replay/page'), import('./old_look')]);
+        const { ReplayPage } = await import('./pages/replay/page');
         return <ReplayPage link={link} />;
     }
     if (first === 'stats' && (!last || link)) {
-        const [{ MatchStatsPage, StatsPage }] = await Promise.all([import('./pages/stats'), import('./old_look')]);
+        const { MatchStatsPage, StatsPage } = await import('./pages/stats');
         return link ? <MatchStatsPage link={link} /> : <StatsPage />;
     }
     return nowhere('nowhere');

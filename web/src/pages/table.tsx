@@ -168,11 +168,7 @@ function Playing(here: Here) {
 }
 
 function Message({ children }: { children: ComponentChildren }) {
-    return (
-        <main class="page">
-            <p>{children}</p>
-        </main>
-    );
+    return <main class="table-wait">{children}</main>;
 }
 
 export function TablePage({ link }: { link: string }) {

@@ -83,6 +83,8 @@ export class TableState {
     /** The seat went to somebody else, or to another device, while this page was open. */
     readonly lost = signal(false);
     readonly sending = signal(false);
+    /** The question that this page has answered, until a view shows what comes next: a tap meanwhile is for nothing. */
+    private answered = '';
     readonly hidden = signal(false); // the person hides their secrets
     /** Verbs that are talk: said in the rail, never picked on the board. */
     readonly isTalk = signal<(verb: string) => boolean>(() => false);
@@ -231,6 +233,7 @@ export class TableState {
 
     private hearView(v: View): void {
         this.catchesUp = this.view.value === null && this.log.value.length === 0;
+        if (this.askedFor(v) === this.answered) this.answered = ''; // asked again, after an undo
         this.pace.hear({ view: v, log: this.log.value });
     }
 
@@ -352,20 +355,27 @@ export class TableState {
     }
 
     async answer(l: Legal): Promise<void> {
-        const v = this.view.value;
-        if (!v || this.sending.value) return;
+        const v = this.view.value,
+            free = this.book.value?.verbs[l.a[0]]?.interject ?? false;
+        if (!v || this.sending.value || (!free && this.askedFor(v) === this.answered)) return;
         this.sending.value = true;
         this.refusal.value = null;
         this.recap.value = [];
         this.pace.own();
-        const verb = this.book.value?.verbs[l.a[0]];
-        const reply = await this.live.say({ t: 'answer', question: verb?.interject ? null : v.question, a: l.a });
+        const reply = await this.live.say({ t: 'answer', question: free ? null : v.question, a: l.a });
         this.sending.value = false;
-        if (reply.t === 'no') this.refusal.value = { why: reply.why, rule: reply.rule };
+        if (reply.t === 'no') this.refuse(reply, v);
         else {
+            if (!free) this.answered = this.askedFor(v);
             this.picks.value = [];
             this.armed.value = null;
         }
+    }
+
+    /** An answer was refused. If its question has closed on the way, the next one says enough. */
+    private refuse({ why, rule }: { why: string; rule: string | null }, asked: View): void {
+        const newest = this.pace.last;
+        if (!newest || this.askedFor(newest) === this.askedFor(asked)) this.refusal.value = { why, rule };
     }
 
     /** One answer after the other while `next` has one for the question and the server takes it. */

@@ -16,7 +16,7 @@ import { fill, hintText, words } from '../words/words';
 import { boardOf } from './board';
 import { drawn, type DrawerTab } from './open';
 import { RuleId, RulesPanel, ruleToRead } from './rules';
-import { Line, seatName, Who } from './speech';
+import { labelText, Line, seatName, Who } from './speech';
 import { isPlay } from './telling';
 
 type Filter = 'all' | 'me' | 'plays';
@@ -175,6 +175,7 @@ export function ChatPanel({ table }: { table: TableState }) {
                     <label class="ui-grow">
                         <span class="ui-unseen">{w.say}</span>
                         <input
+                            class="ui-field"
                             value={text}
                             maxLength={300}
                             placeholder={w.say}
@@ -226,12 +227,12 @@ export function HintBubble({ table }: { table: TableState }) {
     const hint = table.hint.value,
         book = table.book.value,
         w = words.value.rail;
-    if (!hint) return null;
+    if (!hint || !book) return null;
     return (
         <div class="hint" role="status">
             <p>
-                {fill(w.hintSays, { label: hint.label })}. {fill(w.chance, { n: Math.round(hint.chance * 100) })}.{' '}
-                {book && hintText(book.game, hint.reason)}
+                {fill(w.hintSays, { label: labelText(book, table.info.value, hint.a) })}.{' '}
+                {fill(w.chance, { n: Math.round(hint.chance * 100) })}. {hintText(book.game, hint.reason)}
             </p>
             <Button size="small" onClick={() => (table.hint.value = null)}>
                 {w.gotIt}

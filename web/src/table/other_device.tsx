@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { rememberSeat } from '../state/settings';
 import { api } from '../wire/api';
-import { words } from '../words/words';
+import { serverText, words } from '../words/words';
 
 /** A second device enters the code that the first one shows. */
 export function BringCode({ link, title }: { link: string; title: string }) {
@@ -21,19 +21,19 @@ export function BringCode({ link, title }: { link: string; title: string }) {
     };
     return (
         <details>
-            <summary class="soft small">{w.haveCode}</summary>
+            <summary class="ui-small">{w.haveCode}</summary>
             <form class="chat-form" onSubmit={bring}>
-                <label class="grow">
-                    <span class="for-ear">{w.haveCode}</span>
-                    <input value={code} required onInput={(e) => setCode(e.currentTarget.value)} />
+                <label class="ui-grow">
+                    <span class="ui-unseen">{w.haveCode}</span>
+                    <input class="ui-field" value={code} required onInput={(e) => setCode(e.currentTarget.value)} />
                 </label>
-                <button class="button" type="submit">
+                <button class="ui-button is-plain is-medium" type="submit">
                     {words.value.lobby.sitDown}
                 </button>
             </form>
             {why && (
                 <p class="refusal" role="alert">
-                    {why}
+                    {serverText(why)}
                 </p>
             )}
         </details>

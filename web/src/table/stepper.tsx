@@ -1,8 +1,11 @@
 // How many? Less and more round a number; arrows on the keyboard. What the number means and what is sent is the
 // caller's.
+import minus from 'icon:tabler/minus';
+import plus from 'icon:tabler/plus';
+import { Icon } from '../ui/icon';
 import { Count } from '../ui/stepper';
 import { fill, words } from '../words/words';
-import { Icon } from './icon';
+import './set.css';
 
 interface Props {
     /** For the ear: what is counted. */
@@ -27,11 +30,11 @@ export function Stepper({ name, value, low, high, change, send, beyond }: Props)
         <span class="stepper" role="group" aria-label={name}>
             <button
                 type="button"
-                class="button stepper-less"
+                class="stepper-button stepper-less"
                 aria-disabled={value <= low}
                 onClick={(e) => go(value - 1, e.currentTarget)}
             >
-                <Icon name="minus" size={16} label={w.less} />
+                <Icon of={minus} size={16} label={w.less} />
             </button>
             <Count
                 class="stepper-count"
@@ -40,11 +43,11 @@ export function Stepper({ name, value, low, high, change, send, beyond }: Props)
             />
             <button
                 type="button"
-                class="button stepper-more"
+                class="stepper-button stepper-more"
                 aria-disabled={value >= high}
                 onClick={(e) => go(value + 1, e.currentTarget)}
             >
-                <Icon name="plus" size={16} label={w.more} />
+                <Icon of={plus} size={16} label={w.more} />
             </button>
         </span>
     );

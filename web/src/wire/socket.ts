@@ -29,7 +29,7 @@ export class Live {
         const id = this.next++;
         return new Promise((resolve) => {
             if (!this.socket || this.socket.readyState !== WebSocket.OPEN) {
-                resolve({ t: 'no', id, why: 'The line to the table is down.', rule: null });
+                resolve({ t: 'no', id, why: 'Connection lost.', rule: null });
                 return;
             }
             this.waiting.set(id, resolve);
@@ -54,8 +54,7 @@ export class Live {
         socket.onclose = (event) => {
             this.up.value = false;
             if (event.code === SEAT_CHANGED) this.lost();
-            for (const [id, resolve] of this.waiting)
-                resolve({ t: 'no', id, why: 'The line to the table broke.', rule: null });
+            for (const [id, resolve] of this.waiting) resolve({ t: 'no', id, why: 'Connection lost.', rule: null });
             this.waiting.clear();
             if (this.closed) return;
             setTimeout(() => this.connect(), this.retry);

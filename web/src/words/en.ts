@@ -17,6 +17,7 @@ export const en = {
     seatGone: 'This seat is no longer yours on this device. You are watching.',
     lineDown: 'Connection lost. Reconnecting…',
     lineDownText: 'Your seat is kept.',
+    noAnswer: 'The server doesn’t answer. Try again in a moment.',
     notFound: 'This page doesn’t exist.',
     toLobby: 'Back to the lobby',
 
@@ -201,6 +202,15 @@ export const en = {
         selected: 'Picked',
         winner: 'winner',
     },
+    /** What happens to the table itself, by the word of the line; {1} is a seat. */
+    happened: {
+        undo: '{1} undid a move',
+        bot: 'A bot plays for {1}',
+        back: '{1} is back',
+        left: '{1} has left; a bot plays on',
+        pause: '{1} paused the game',
+        resume: '{1} resumed the game',
+    } as Record<string, string>,
     levels: { easy: 'easy', normal: 'normal', hard: 'hard', expert: 'expert' } as Record<string, string>,
     settings: {
         title: 'Settings',
@@ -314,6 +324,8 @@ export const en = {
         server: 'The server’s own check',
     },
     players: '{a} to {b} players',
+    /** The server speaks English itself. */
+    server: {} as Record<string, string>,
     pages,
 };
 export type Catalogue = typeof en;

@@ -10,7 +10,7 @@ import { api } from '../../wire/api';
 import { readLink } from '../../wire/link';
 import type { Book, TableInfo } from '../../wire/types';
 import { rememberSeat } from '../../state/settings';
-import { fill, words } from '../../words/words';
+import { fill, serverText, words } from '../../words/words';
 import { botsOn, myName, openTable } from '../new_table';
 
 const isBot = (info: TableInfo, seat: number): boolean => !info.seats[seat]!.person;
@@ -79,7 +79,7 @@ export function Again({ table, book, info }: { table: TableState; book: Book; in
                 <p>{people ? w.rematchText : w.againText}</p>
                 {why && (
                     <p class="shell-refusal" role="alert">
-                        {why}
+                        {serverText(why)}
                     </p>
                 )}
             </div>

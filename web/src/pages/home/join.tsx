@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { mySeats } from '../../state/settings';
 import { api } from '../../wire/api';
 import { readLink } from '../../wire/link';
-import { words } from '../../words/words';
+import { serverText, words } from '../../words/words';
 
 export function Join({ first = '' }: { first?: string }) {
     const w = words.value.pages;
@@ -47,7 +47,7 @@ export function Join({ first = '' }: { first?: string }) {
             </span>
             {why && (
                 <p class="shell-refusal home-join-why" role="alert">
-                    {why}
+                    {serverText(why)}
                 </p>
             )}
         </form>

@@ -1,8 +1,8 @@
 // Who would have won from each moment, by imagined games, as one more set of lines under a replay.
 import { useEffect, useState } from 'preact/hooks';
-import { seatName } from '../../table/speech';
+import { nameSaid, seatName } from '../../table/speech';
 import { api } from '../../wire/api';
-import { fill, gameText, words } from '../../words/words';
+import { fill, words } from '../../words/words';
 import type { Lines } from '../series';
 import type { Film } from './film';
 
@@ -32,7 +32,7 @@ function valuesOf({ at }: Chances, line: number, answers: number): number[] {
 
 export function chanceLines({ book, info, reel }: Film, chances: Chances): Lines {
     const names = chances.sides.length
-        ? chances.sides.map((side) => gameText(book.game, side))
+        ? chances.sides.map((side) => nameSaid(book, side))
         : Array.from({ length: book.seats }, (_, s) => seatName(info, s));
     return {
         name: words.value.pages.film.chances,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TableState } from '../../state/table';
 import { LinkButton } from '../../ui/link_button';
 import type { TableInfo } from '../../wire/types';
-import { fill, words } from '../../words/words';
+import { fill, serverText, words } from '../../words/words';
 import { Cover } from '../art/box';
 import { artOf } from '../game_cover';
 import { family, shortTitle, started, startsAtOnce } from '../new_table';
@@ -89,7 +89,7 @@ export function Room({ table, info }: { table: TableState; info: TableInfo }) {
                         {info.you === null && <SitDown table={table} info={info} />}
                         {table.refusal.value && (
                             <p class="shell-refusal" role="alert">
-                                {table.refusal.value.why}
+                                {serverText(table.refusal.value.why)}
                             </p>
                         )}
                         <StartLine table={table} info={info} />
