@@ -54,7 +54,7 @@ enum {                          /* milliseconds */
     ROOM_LATELY = 10000,        /* somebody gone for less than this is still asked: a page is loaded anew */
     ROOM_ASK_AGAIN = 60000,     /* who asked for a pause or a bot in vain does not ask again so soon */
     ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */
-    ROOM_PASS_CODE = 600000     /* a pass code for a second device is good */
+    ROOM_PASS_CODE = 300000     /* a pass code for a second device is good */
 };
 #define ROOM_NEVER UINT64_MAX
 
@@ -78,7 +78,9 @@ typedef struct {                /* fresh randomness for a new table or seat */
 bool room_plan(const room_house *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry,
                error *);
 bool room_sit(const room *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry, error *);
-enum { ROOM_NOISE = 16, ROOM_PASS_CODE_LENGTH = 10 };
+enum { ROOM_NOISE = 16, ROOM_PASS_CODE_LENGTH = 8 }; /* 39 bits, and few tries: house/codes.c */
+bool room_sit_guesses(const char *body, size_t n);       /* it brings a pass code, which may be wrong */
+bool room_has_pass_code(const room *, const char *pass_code, uint64_t now); /* good for a seat, now */
 bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t now, text_buf *entry,
                char pass_code[ROOM_PASS_CODE_LENGTH + 1], error *);
 

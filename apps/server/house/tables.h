@@ -20,6 +20,7 @@ typedef struct want {                    /* something that waits its turn, or wh
     uint8_t seat;                        /* MESSAGE and MOVE: who speaks, as of the moment it is heard and not before */
     room_grant grant;                    /* SIT and MAKE */
     bool secure;                         /* the cookie travels by TLS only */
+    bool guesses;                        /* SIT: it brings a pass code of another device */
     char pass_code[ROOM_PASS_CODE_LENGTH + 1]; /* MOVE */
     text_buf reply;                      /* MESSAGE: sent once the entry is stored */
     wire_id id;
@@ -124,6 +125,8 @@ void reply_refused(server *, want *, const char *why);
 /* codes.c: POST /api/codes */
 void code_page(conn *, const http_request *);
 void code_is_wrong(conn *);                              /* there is no such table, or not any more: refuses */
+bool code_may_guess(conn *);                             /* another code, after the wrong ones so far? False: refused */
+void code_missed(conn *);                                /* one more was wrong */
 
 /* sockets.c: the sockets of a table. */
 void socket_connect(conn *, const http_request *, span link);   /* GET /live/LINK */
@@ -131,7 +134,8 @@ void socket_message(conn *, const char *text, size_t n);
 void socket_more(conn *);                                /* everything was sent: the next page of the log, if any */
 void socket_gone(conn *);
 void sockets_tell(table *, const room_changes *);
-void sockets_review(table *);                         /* after every entry: ends sockets whose seat is not theirs now */
+/* After every entry: ends sockets whose seat is not theirs now; moved: because it went to another device. */
+void sockets_review(table *, bool moved);
 bool socket_heard(const table *, const conn *, uint8_t *); /* who speaks on this socket now; false: it has ended */
 room_pass socket_pass_of(const char *code, const http_request *); /* what the cookie brings */
 bool socket_is_here(const table *, unsigned seat);

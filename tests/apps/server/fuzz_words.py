@@ -185,7 +185,7 @@ def some_body(rng, links):
     name = rng.choice(["Eve", "Mallory", "x" * 20, "x" * 21, "", " ", "\u200b", "A\u202eB", "é", "\U0001f680"])
     body = rng.choice([
         lambda: {"name": name, "seat": rng.choice([None, 0, 1, 2, 9, 99])},
-        lambda: {"word": some_letters(rng, 10)},
+        lambda: {"word": some_letters(rng, 8)},
         lambda: {"code": rng.choice(links)[:6] if links else "aaaaaa"},
         lambda: {"at": rng.choice([0, 1, 5, 10**6, -1]), "seat": rng.choice([0, 1, 9]), "level": rng.choice(LEVELS), "name": name},
         lambda: {"game": rng.choice(["earth-gambit", "martians", "template", "onward-to-venus", "x"]),

@@ -28,6 +28,7 @@ import type { Book, TableInfo, View } from '../wire/types';
 import { words } from '../words/words';
 import { Logo } from './art/logo';
 import { WithEnding } from './ending/with_ending';
+import { Moved } from './moved';
 import { Oops, troubleSaid } from './oops';
 import { Room } from './room/room';
 import { badge, tableTitle } from './title';
@@ -191,6 +192,7 @@ export function TablePage({ link }: { link: string }) {
         badge(asked);
     }, [asked, view?.question]);
     const board = useGame(book?.game);
+    if (table.lost.value === 'moved') return <Moved link={link} />;
     if (table.bye.value && !view) return <Oops kind={troubleSaid(table.bye.value)} why={table.bye.value} />;
     if (board === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
     if (!book || !info || board !== 'here') return <Message>{words.value.loading}</Message>;

@@ -9,6 +9,7 @@ export function tableTitle(table: TableState): string {
         book = table.book.value,
         view = table.view.value,
         w = words.value;
+    if (table.lost.value === 'moved') return `${w.calls.device.moved} – Orrery`;
     if (!info || !book) return 'Orrery';
     const game = shortTitle(book.title);
     if (!view || info.state === 'gathering') return `${info.code.toUpperCase()} – ${game}`;

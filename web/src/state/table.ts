@@ -80,8 +80,8 @@ export class TableState {
     /** Seats that something has happened to just now: they wear a halo for a moment. */
     readonly changed = signal<ReadonlySet<number>>(new Set());
     private calm = 0;
-    /** The seat went to somebody else, or to another device, while this page was open. */
-    readonly lost = signal(false);
+    /** The seat went while this page was open: to somebody else, or to another device of the same person. */
+    readonly lost = signal<false | 'gone' | 'moved'>(false);
     readonly sending = signal(false);
     readonly hidden = signal(false); // the person hides their secrets
     /** Verbs that are talk: said in the rail, never picked on the board. */
@@ -95,7 +95,7 @@ export class TableState {
         this.live = new Live(
             link,
             (m) => this.hear(m),
-            () => this.lose(),
+            (moved) => this.lose(moved),
         );
         api.book(link).then(
             (b) => {
@@ -183,8 +183,10 @@ export class TableState {
     }
 
     /** Nothing of the seat stays on the screen; what a watcher sees comes with the next connection. */
-    private lose(): void {
-        this.lost.value = true;
+    private lose(moved: boolean): void {
+        this.lost.value = moved ? 'moved' : 'gone';
+        this.chat.value = [];
+        this.unread.value = 0;
         this.info.value = null;
         this.view.value = null;
         this.log.value = [];

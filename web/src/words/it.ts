@@ -1,5 +1,6 @@
 // Italian.
 import type { Catalogue } from './en';
+import { calls } from './it_calls';
 import { pages } from './it_pages';
 
 export const it: Catalogue = {
@@ -227,8 +228,6 @@ export const it: Catalogue = {
         motionAndSound: 'Animazioni e suoni',
         thisTable: 'Questo tavolo',
         obvious: 'Rispondi per me quando c’è una sola risposta',
-        otherDevice: 'Continua su un altro dispositivo',
-        word: 'Inserisci lì questo codice: {word}',
     },
     replay: {
         title: 'Replay',
@@ -314,5 +313,6 @@ export const it: Catalogue = {
         server: 'Il controllo fatto dal server',
     },
     players: 'da {a} a {b} giocatori',
+    calls,
     pages,
 };
