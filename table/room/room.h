@@ -39,6 +39,8 @@ enum {
     ROOM_CHAT = 300,            /* most characters of a chat line */
     ROOM_CHATS = 60,            /* chat lines that are kept */
     ROOM_CHATS_EACH = 1000,     /* most chat lines of a person in one match */
+    ROOM_ASIDES_ALL = 1000,     /* and of all its watchers together */
+    ROOM_ASIDES_AT_ONCE = 10,   /* of them in a row; then one every ROOM_ASIDE_MS */
     ROOM_UNDOS_EACH = 100,      /* most answers a person takes back in one match */
     ROOM_WITHDRAWALS = 2,       /* who has withdrawn so many votes about one answer does not ask about it again */
     ROOM_OWN_LINES = 1000,      /* most lines about the table itself (a pause, a bot sits in) in its log */
@@ -53,6 +55,7 @@ enum {                          /* milliseconds */
     ROOM_VOTE = 60000,          /* a vote ends */
     ROOM_LATELY = 10000,        /* somebody gone for less than this is still asked: a page is loaded anew */
     ROOM_ASK_AGAIN = 60000,     /* who asked for a pause or a bot in vain does not ask again so soon */
+    ROOM_ASIDE_MS = 1000,       /* see ROOM_ASIDES_AT_ONCE */
     ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */
     ROOM_PASS_CODE = 300000     /* a pass code for a second device is good */
 };
@@ -127,6 +130,8 @@ typedef struct {                /* what an entry changed, for room_tell */
     orr_seats own;              /* seats whose own part of `table` has changed: nobody else gets it */
     uint32_t news;              /* first new line of the log */
     uint32_t chat;              /* number of the new chat line, or 0 */
+    uint32_t aside;             /* the same of a watcher's */
+    bool ended;                 /* the match is over: players may read what the watchers said */
     orr_seats recap;            /* seats that were away while things happened and are back */
 } room_changes;
 bool room_apply(room *, const char *entry, size_t n, room_changes *, error *);    /* false: refused, nothing changed */

@@ -19,6 +19,7 @@ size_t room_size(const room *r)
 {
     size_t n = sizeof *r + sizeof *r->considered + r->n_head + r->n_sheets + (r->set ? r->box.game->set_size : 0) +
                r->cap_lines * sizeof *r->line + r->cap_how * (sizeof *r->how + sizeof *r->opened + sizeof *r->seen);
+    if (r->aside) n += ROOM_CHATS * sizeof *r->aside;
     if (r->m)
         n += sizeof *r->m + r->box.game->state_size + r->m->cap_answers * sizeof *r->m->answer +
              r->m->cap_events * sizeof *r->m->event;

@@ -1,4 +1,4 @@
-// The title of the page says whose turn it is, so that a tab in the background does; an installed app wears a badge.
+// The title of the page says whose turn it is, so that a tab in the background does.
 import type { TableState } from '../state/table';
 import { promptText, seatName } from '../table/speech';
 import { fill, words } from '../words/words';
@@ -21,10 +21,4 @@ export function tableTitle(table: TableState): string {
     const who = view.asked.map((s) => seatName(info, s));
     const plays = fill(who.length === 1 ? w.bar.plays : w.bar.playMany, { who: who.join(', ') });
     return who.length ? `${plays} – ${game}` : game;
-}
-
-/** On the icon of the installed app, where there is such a thing. */
-export function badge(asked: boolean): void {
-    const app = navigator as { setAppBadge?: (n: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
-    void (asked ? app.setAppBadge?.(1) : app.clearAppBadge?.())?.catch(() => undefined);
 }

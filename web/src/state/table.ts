@@ -16,6 +16,7 @@ import type {
     TableInfo,
     View,
 } from '../wire/types';
+import { isMuted, keepReadUpTo, readUpTo, withLine } from './chat';
 import { adds, choose, isPicked, lock, offers, sendsAtOnce, type Choice, type Pick, type Target } from './choice';
 import { Pace, type Step } from './pace';
 import { settings } from './settings';
@@ -70,7 +71,9 @@ export class TableState {
     private catchesUp = false;
     /** Chat lines that came while nobody read the chat. */
     readonly unread = signal(0);
-    private chatRead = -1;
+    private chatRead: number;
+    /** How often the person has answered since this page was opened. */
+    readonly answered = signal(0);
     /** Others' steps, one after the other. */
     readonly pace = new Pace({
         apply: (step) => this.apply(step),
@@ -92,6 +95,7 @@ export class TableState {
     readonly live: Live;
 
     constructor(readonly link: string) {
+        this.chatRead = readUpTo(link);
         this.live = new Live(
             link,
             (m) => this.hear(m),
@@ -202,13 +206,16 @@ export class TableState {
     }
 
     private hearChat(m: Chat): void {
-        this.chat.value = [...this.chat.value.filter((c) => c.n !== m.n), m];
+        const known = this.chat.value.length;
+        this.chat.value = withLine(this.chat.value, m);
         const mine = m.seat !== null && m.seat === this.info.value?.you;
-        if (m.n > this.chatRead && !mine) this.unread.value++;
+        const muted = m.seat === null && isMuted(this.link, m.name);
+        if (this.chat.value.length > known && m.at > this.chatRead && !mine && !muted) this.unread.value++;
     }
     /** The chat is open and read to its end. */
     chatSeen(): void {
-        this.chatRead = this.chat.value.at(-1)?.n ?? -1;
+        this.chatRead = this.chat.value.at(-1)?.at ?? this.chatRead;
+        keepReadUpTo(this.link, this.chatRead);
         this.unread.value = 0;
     }
 
@@ -365,6 +372,7 @@ export class TableState {
         this.sending.value = false;
         if (reply.t === 'no') this.refusal.value = { why: reply.why, rule: reply.rule };
         else {
+            this.answered.value++;
             this.picks.value = [];
             this.armed.value = null;
         }

@@ -9,6 +9,7 @@ import { Drawer } from '../ui/drawer';
 import { Segmented } from '../ui/segmented';
 import { Switch } from '../ui/switch';
 import { languages, words } from '../words/words';
+import { CallRow } from './call_me';
 import { drawn } from './open';
 import { BringCode, HandOver } from './other_device';
 import './settings.css';
@@ -140,6 +141,7 @@ function SettingsPage({ table }: { table?: TableState }) {
             <Group title={w.motionAndSound}>
                 <FlagRow flag="motion" />
                 <FlagRow flag="sound" />
+                <CallRow />
                 <FlagRow flag="speakCards" />
             </Group>
             <Playing />

@@ -1,6 +1,15 @@
 // English: being called to the table, and the same seat on another device.
 
 export const calls = {
+    yourTurn: 'Your turn',
+    yourTurnAt: 'It is your turn at {game}.',
+    setting: 'Notify me when it’s my turn',
+    blocked: 'Your browser blocks notifications from this site. You can allow them in its settings.',
+    ask: 'Should we call you when it’s your turn, even while you are in another tab?',
+    callMe: 'Call me',
+    notNow: 'Not now',
+    watches: '(watching)',
+    among: 'Only people who watch read this. The players can read it after the match.',
     device: {
         move: 'Continue on another device',
         text: 'Point its camera here, or open {place} there and type the code.',

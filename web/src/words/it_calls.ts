@@ -2,6 +2,15 @@
 import type { calls as english } from './en_calls';
 
 export const calls: typeof english = {
+    yourTurn: 'Tocca a te',
+    yourTurnAt: 'Tocca a te: {game}.',
+    setting: 'Avvisami quando tocca a me',
+    blocked: 'Il browser blocca le notifiche di questo sito. Puoi consentirle nelle sue impostazioni.',
+    ask: 'Ti avvisiamo quando tocca a te, anche se sei in un’altra scheda?',
+    callMe: 'Avvisami',
+    notNow: 'Non ora',
+    watches: '(guarda)',
+    among: 'Lo legge solo chi guarda. I giocatori potranno leggerlo dopo la partita.',
     device: {
         move: 'Continua su un altro dispositivo',
         text: 'Inquadra qui con l’altro dispositivo, oppure aprici {place} e scrivi il codice.',
