@@ -179,6 +179,8 @@ void room_job_free(room_job *);
 
 /* ---- about a room ------------------------------------------------------------------------------------------------ */
 typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER, ROOM_SHUFFLING } room_state;
+uint32_t room_waits_for(const room *, orr_seat);  /* the number of the question that waits for this person; 0: none */
+const char *room_title(const room *);                                             /* of its game */
 extern const char *const room_states[];                                           /* "gathering", ... */
 extern const char room_letters[];             /* of codes, links and pass codes: none that looks like another */
 const char *room_code(const room *);

@@ -1,6 +1,6 @@
 // calls.mjs - being called to the table, in a real browser: title, tab icon, badge, sound, notifications with every answer that a
 // browser can give; and the chat: what is unread, and what watchers say among themselves.
-import { check, finish, makeTable, person, shots, startBrowser, startServer } from './harness.mjs';
+import { check, dice, finish, makeTable, person, shots, startBrowser, startServer, tapOnce } from './harness.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
@@ -34,9 +34,8 @@ const spies = ({ permission, answer }) => {
 const counts = (page) => page.evaluate(() => window.counts);
 const icon = (page) => page.locator('link[rel="icon"]').getAttribute('href');
 /** One answer by a tap. */
-const act = (page) => page.evaluate(() => {
-  (document.querySelector('.bar-asked .bar-main') ?? document.querySelector('.bar-asked .bar-answer') ?? document.querySelector('.hand [data-ring="asked"], .board [data-ring="asked"], .seats [data-ring="asked"]'))?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-});
+const roll = dice(7);
+const act = (page) => tapOnce(page, roll);
 const asked = (page) => page.locator('.bar-asked').isVisible();
 async function until(what, page, others = []) {
   for (let i = 0; i < 1200; i++) {
@@ -51,12 +50,12 @@ async function until(what, page, others = []) {
 async function pair(how, options = {}) {
   const ann = await person(browser, options), ben = await person(browser);
   for (const p of [ann, ben]) await p.page.addInitScript(spies, how);
-  const address = await makeTable(ann.page, server.url, { game: 'earth-gambit', seats: 4, name: 'Ann', open: [1], start: false });
+  const address = await makeTable(ann.page, server.url, { game: 'martians', seats: 3, name: 'Ann', open: [1], start: false });
   await ben.page.goto(address);
   await ben.page.locator('.sit input').fill('Ben');
   await ben.page.locator('.sit button').click();
   await ann.page.locator('[data-act="start"]').click();
-  for (const p of [ann, ben]) await p.page.locator('.hand .eg-card').first().waitFor();
+  for (const p of [ann, ben]) await p.page.locator('.frame .bar').waitFor();
   return { ann, ben, address };
 }
 
@@ -96,7 +95,7 @@ try {
     check('asked once more', await until(() => asked(ann.page), ann.page, [ben.page]));
     await until(async () => (await counts(ann.page)).shown.some((s) => s !== 'closed'), ann.page);
     const shown = (await counts(ann.page)).shown.filter((s) => s !== 'closed');
-    check('granted: one notification, and it names only the table', shown.length === 1 && shown[0].title === 'Your turn' && /^It is your turn at Earth Gambit/.test(shown[0].body), JSON.stringify(shown));
+    check('granted: one notification, and it names only the table', shown.length === 1 && shown[0].title === 'Your turn' && /^It is your turn at Martians/.test(shown[0].body), JSON.stringify(shown));
     await ann.page.evaluate(() => window.hide(false));
     check('it goes when the person is back', await until(async () => (await counts(ann.page)).shown.at(-1) === 'closed', ann.page), JSON.stringify(await counts(ann.page)));
 

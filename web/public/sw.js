@@ -6,13 +6,18 @@ self.addEventListener('activate', (e) => e.waitUntil(self.clients.claim()));
 
 const isHere = (client, path) => new URL(client.url).pathname === path;
 
-async function show(message) {
-  const path = /^\/t\/[a-z0-9]+$/.test(message.path ?? '') ? message.path : '/';
+const words = {
+  en: { title: 'Your turn', body: (game) => `It is your turn at ${game}.` },
+  it: { title: 'Tocca a te', body: (game) => `Tocca a te: ${game}.` },
+}[self.location.search.slice(1) === 'it' ? 'it' : 'en'];
+
+async function show({ game, path: said }) {
+  const path = typeof said === 'string' && /^\/t\/[a-z0-9]+$/.test(said) ? said : '/';
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.some((c) => c.visibilityState === 'visible' && isHere(c, path))) return; // the table itself calls
-  const tag = `orrery-${path.slice(3, 9)}`;
-  await self.registration.showNotification(String(message.title ?? 'Orrery').slice(0, 80), {
-    body: String(message.body ?? '').slice(0, 200), tag, icon: '/icon-192.png', badge: '/icon-192.png', data: { path },
+  await self.registration.showNotification(words.title, {
+    body: words.body(typeof game === 'string' ? game.slice(0, 80) : 'Orrery'),
+    tag: `orrery-${path.slice(3, 9)}`, icon: '/icon-192.png', badge: '/icon-192.png', data: { path },
   });
 }
 

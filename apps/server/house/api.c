@@ -82,6 +82,7 @@ static bool house_page(conn *c, const http_request *q)
     if (span_is(q->path, "/api/games")) send_house_page(c, "games", "", write_games);
     else if (span_is(q->path, "/api/tables")) send_house_page(c, "lobby", "", write_lobby);
     else if (span_is(q->path, "/api/stats")) send_stats(c, q);
+    else if (span_is(q->path, "/api/push")) calls_page(c);
     else return false;
     return true;
 }
@@ -207,6 +208,8 @@ static void post_to_table(conn *c, const http_request *q, table *t, span what)
         table_want(t, w);
     } else if (span_is(what, "/on")) {
         make_table(c, q, t->room);
+    } else if (span_is(what, "/push")) {
+        calls_post(c, q, t);
     } else if (!sits && !moves) {
         response_refuse(c, 404, NULL);
     }

@@ -314,6 +314,7 @@ static void applied(table *t, const room_changes *changes)
     const bool moved = w->guesses;
     want_free(w);
     sockets_review(t, moved);
+    calls_review(t);
     t->used = tables_wall_clock();
     ending_note(t);
     keep_look(t);
@@ -336,6 +337,10 @@ void tables_stored(void *mine, const written *done)
     if (done->verdict == STORE_OK) {
         s->counts.stored++;
         metrics_latency(&s->counts, done->took_us);
+    }
+    if (done->act == STORE_CALL || done->act == STORE_UNCALL) {
+        calls_stored(s, done);
+        return;
     }
     if (done->act != STORE_ADD) {
         keep_done(s, done);

@@ -149,6 +149,16 @@ void think_company(table *);                             /* somebody came or wen
 /* playon.c: a new table that goes on from a position of a replay. */
 void playon_begin(conn *, want *, const room *from);     /* takes the want over; answers later */
 
+/* calls.c: people who are called to their tables by Web Push. */
+bool calls_open(server *, error *);
+void calls_close(server *);
+void calls_page(conn *);                                 /* GET /api/push */
+void calls_post(conn *, const http_request *, const table *); /* POST /api/tables/LINK/push */
+void calls_review(table *);                              /* after every entry: who is to be called, who no more */
+void calls_sweep(server *);
+void calls_stored(server *, const written *);            /* STORE_CALL and STORE_UNCALL came back */
+void calls_drop(server *, const char *link);             /* the table goes */
+
 /* keep.c: what becomes of tables in the long run. */
 void keep_look(table *);                                 /* is it time for a snapshot? After every entry */
 bool keep_before_rest(table *);                          /* false: not yet, its snapshot is on the way */

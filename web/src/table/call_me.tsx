@@ -10,6 +10,7 @@ import type { Book } from '../wire/types';
 import { fill, words } from '../words/words';
 import { ring } from './bell';
 import { askPermission, lookAgain, notify, permission, unnotify } from './notice';
+import { refusePush, wantPush } from './push';
 import './call_me.css';
 
 const AGAIN = 2500; // ms: questions of one turn follow each other faster than this, and ring once
@@ -29,6 +30,7 @@ function dot(asked: boolean): void {
 
 /** Everything that calls the person to this table. */
 export function useCalls(table: TableState, book: Book | null, asked: boolean): void {
+    usePush(table);
     const last = useRef(0); // when it was last this person's turn
     useEffect(() => {
         badge(asked);
@@ -58,6 +60,19 @@ export function useCalls(table: TableState, book: Book | null, asked: boolean): 
             dot(false);
         };
     }, [table]);
+}
+
+/** By way of the server, for the time when no page is open. */
+function usePush(table: TableState): void {
+    const info = table.info.value,
+        plays = info?.you != null && info.state !== 'over',
+        on = settings.value.notify && permission.value === 'granted',
+        was = useRef(on);
+    useEffect(() => {
+        if (plays && on) void wantPush(table.link);
+        else if (plays && was.current) void refusePush(table.link);
+        was.current = on;
+    }, [table, plays, on]);
 }
 
 async function wantCalls(): Promise<void> {

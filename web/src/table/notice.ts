@@ -1,6 +1,7 @@
 // Notifications of the system: may we, and one that says whose turn it is. They can be read on a locked screen, so they
 // name the table and nothing else.
 import { signal } from '@preact/signals';
+import { language } from '../words/words';
 
 export type Permission = NotificationPermission | 'missing';
 
@@ -37,7 +38,7 @@ export async function worker(): Promise<ServiceWorkerRegistration | null> {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (!workers) return null;
     try {
-        if (!(await workers.getRegistration())) await workers.register(scriptAddress('/sw.js'));
+        await workers.register(scriptAddress(`/sw.js?${language.value}`)); // it speaks the person's language
         return await workers.ready;
     } catch {
         return null; // a private window, or a server without the client
