@@ -310,8 +310,12 @@ static bool take_over(server *s, call *made)
 {
     const table *t = table_awake(s->tables, made->link);
     for (call **at = bucket_of(s, made->link); *at;)
-        if (!strcmp((*at)->link, made->link) && !memcmp((*at)->pass.hash, made->pass.hash, ROOM_HASH)) unlink_and_free(s, at);
-        else at = &(*at)->next;
+        if (!strcmp((*at)->link, made->link) && !memcmp((*at)->pass.hash, made->pass.hash, ROOM_HASH)) {
+            made->sent = (*at)->sent;                    /* asking again is no way to be called more often */
+            unlink_and_free(s, at);
+        } else {
+            at = &(*at)->next;
+        }
     if (!*made->to.endpoint) return false;
     const orr_seat seat = t && t->room ? room_eyes(t->room, &made->pass) : ORR_PUBLIC;
     if (seat == ORR_PUBLIC) {

@@ -97,6 +97,16 @@ static bool address(letter *l)
     return good && (!*l->topic || add_header(l, line));
 }
 
+/* A name that takes long to find is not waited for when its time is over. */
+static bool leaves_names_alone(CURL *c)
+{
+#if LIBCURL_VERSION_NUM >= 0x075700
+    return !curl_easy_setopt(c, CURLOPT_QUICK_EXIT, 1L);
+#else
+    return c != NULL;
+#endif
+}
+
 static bool stamp(letter *l)
 {
     size_t n;
@@ -113,7 +123,7 @@ static bool stamp(letter *l)
            !curl_easy_setopt(c, CURLOPT_OPENSOCKETFUNCTION, open_socket) &&
            !curl_easy_setopt(c, CURLOPT_OPENSOCKETDATA, l) && !curl_easy_setopt(c, CURLOPT_WRITEFUNCTION, throw_away) &&
            !curl_easy_setopt(c, CURLOPT_WRITEDATA, l) && !curl_easy_setopt(c, CURLOPT_FORBID_REUSE, 1L) &&
-           !curl_easy_setopt(c, CURLOPT_PRIVATE, l) && !curl_multi_add_handle(l->of->curl, c);
+           !curl_easy_setopt(c, CURLOPT_PRIVATE, l) && leaves_names_alone(c) && !curl_multi_add_handle(l->of->curl, c);
 }
 
 /* 404 and 410: unsubscribed. Another 3xx or 4xx: not meant for us, so it never will be taken. */
