@@ -33,6 +33,9 @@ enum {
     LIMIT_ENTRIES = 5000,       /* entries of one table; then the oldest go from the store, a snapshot stands for
                                  * them */
     SNAPSHOT_EVERY = 256,       /* entries from one snapshot of a table to the next */
+    LIMIT_CALLS = 10000,        /* seats that are called by Web Push */
+    LIMIT_CALLS_OF_BROWSER = 32,/* tables that one browser is called to */
+    LIMIT_CALL_FAILURES = 5,    /* a push service that failed so often in a row is not tried again */
     LIMIT_WAKE = 2000,          /* tables woken after a start, those used last first; more only if they were in use */
     LIMIT_ASIDE = 256,          /* messages of one table that wait for the store */
     LIMIT_UNSTORED = 8 * 1024 * 1024, /* bytes of entries waiting for the store */
@@ -46,6 +49,8 @@ enum {
     CLOSE_TIMEOUT_MS = 3 * 1000, /* for a client to take its last bytes */
     PING_MS = 20 * 1000,         /* a ping to a quiet WebSocket; gone if it is quiet for another such time */
     IN_USE_MS = 10 * 60 * 1000,  /* a table with an entry so long before the last one of the store was in use */
+    CALL_WAIT_MS = 5 * 1000,     /* a question that has waited so long for somebody who is not here calls them */
+    CALL_EVERY_MS = 60 * 1000,   /* the least time between two calls of one person to one table */
     MISS_MS = 6 * 1000,          /* see LIMIT_MISSES: ten per minute ... */
     MISS_ALL_MS = 500,           /* ... and two per second: 31^6 codes take fourteen years */
     STOP_MS = 5 * 1000,          /* for a graceful stop */

@@ -39,6 +39,7 @@ static const struct { const char *word, *args; entry_can *can; entry_do *make; }
     [ENTRY_RESUME] = { "resume", "s", room_can_resume, room_do_resume },
     [ENTRY_DUE] = { "due", "s", room_can_due, room_do_due },
     [ENTRY_CHAT] = { "chat", "st", room_can_chat, room_do_chat },
+    [ENTRY_ASIDE] = { "aside", "t", room_can_aside, room_do_aside },
     [ENTRY_MUTE] = { "mute", "snb", room_can_mute, room_do_mute },
     [ENTRY_HOLD] = { "hold", "sb", room_can_hold, room_do_hold },
     [ENTRY_WITHDRAW] = { "withdraw", "s", room_can_withdraw, room_do_withdraw },
@@ -203,9 +204,11 @@ bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, error *w
     if (!kinds[e.kind].can(r, &e, why)) return false;
     room_clocks_run(r, e.t);
     r->changed = 0;
+    const bool over = r->state == ROOM_OVER;
     if ((r->m && !room_reserve_lines(r, 0)) || !kinds[e.kind].make(r, &e, ch))
         return error_refuse(why, "There is not enough memory to go on.");
     room_clocks_set(r, e.t);
+    ch->ended = !over && r->state == ROOM_OVER;
     r->last = e.t;
     r->entries++;
     return true;

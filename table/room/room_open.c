@@ -349,5 +349,6 @@ void room_close(room *r)
     free(r->seen);
     free(r->line);
     for (unsigned i = 0; i < ROOM_CHATS; i++) free(r->chat[i].name);
+    room_forget_asides(r);
     free(r);
 }

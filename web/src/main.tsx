@@ -5,7 +5,7 @@ import './ui/kit.css';
 import './state/settings';
 import './pages/theme';
 import { loadLanguage } from './words/words';
-import { readLink } from './wire/link';
+import { passIn, readLink } from './wire/link';
 
 type Shown = Promise<JSX.Element>;
 
@@ -41,6 +41,11 @@ async function aroundTheShelf([first, second]: readonly (string | undefined)[]):
 }
 
 async function atTheTable(link: string): Shown {
+    const pass = passIn(location.hash);
+    if (pass) {
+        const { Arrive } = await import('./pages/arrive');
+        return <Arrive link={link} pass={pass} />;
+    }
     const { TablePage } = await import('./pages/table');
     return <TablePage link={link} />;
 }
@@ -49,7 +54,7 @@ async function atTheTable(link: string): Shown {
 async function page(): Shown {
     const [, first, last] = location.pathname.split('/');
     const table = last ? readLink(last) : null;
-    const link = table && ('link' in table ? table.link : table.code);
+    const link = table && ('link' in table ? table.link : 'code' in table ? table.code : null);
     if (!first) return aroundTheShelf(location.hash.slice(1).split('/'));
     if (first === 't' && table && 'code' in table) {
         const { ByCode } = await import('./pages/by_code');
@@ -77,6 +82,6 @@ function show(): void {
 
 show();
 addEventListener('hashchange', () => {
-    if (location.pathname === '/') show();
+    if (location.pathname === '/' || passIn(location.hash)) show();
     scrollTo(0, 0);
 });

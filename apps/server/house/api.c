@@ -82,6 +82,7 @@ static bool house_page(conn *c, const http_request *q)
     if (span_is(q->path, "/api/games")) send_house_page(c, "games", "", write_games);
     else if (span_is(q->path, "/api/tables")) send_house_page(c, "lobby", "", write_lobby);
     else if (span_is(q->path, "/api/stats")) send_stats(c, q);
+    else if (span_is(q->path, "/api/push")) calls_page(c);
     else return false;
     return true;
 }
@@ -200,12 +201,17 @@ static void make_table(conn *c, const http_request *q, const room *from)
 static void post_to_table(conn *c, const http_request *q, table *t, span what)
 {
     const bool sits = span_is(what, "/seats"), moves = span_is(what, "/move");
+    const bool guesses = sits && q->body.at && room_sit_guesses(q->body.at, q->body.n);
+    if (guesses && !code_may_guess(c)) return;
     want *w = sits || moves ? new_want(c, q, sits ? WANT_SIT : WANT_MOVE) : NULL;
     if (w) {
+        w->guesses = guesses;
         w->pass = socket_pass_of(t->code, q); /* what it is worth is looked at when its turn comes */
         table_want(t, w);
     } else if (span_is(what, "/on")) {
         make_table(c, q, t->room);
+    } else if (span_is(what, "/push")) {
+        calls_post(c, q, t);
     } else if (!sits && !moves) {
         response_refuse(c, 404, NULL);
     }

@@ -160,6 +160,7 @@ static void drop(server *s, const hall_line *x, const char *why)
     char code[ROOM_CODE + 1];
     memcpy(e.table, x->link, sizeof x->link);
     hall_drop(s->tables->hall, x->link);
+    calls_drop(s, e.table);
     writer_put(s->writer, &e, 1);        /* refused: it is there again after a restart, and goes then */
     s->counts.dropped++;
     log_line(LOG_INFO, "table-dropped", "table", table_code_in(x->link, code), "why", why, LOG_END);

@@ -62,7 +62,7 @@ static void on_sweep(uv_timer_t *timer)
     server *s = timer->data;
     conn_sweep(&s->net);
     if (s->net.stopping) stop_if_done(s);
-    else tables_sweep(s), keep_sweep(s);
+    else tables_sweep(s), keep_sweep(s), calls_sweep(s);
     notify_system("WATCHDOG=1");
 }
 
@@ -133,7 +133,7 @@ static bool open_parts(server *s, error *why)
     s->workers = workers_open(&s->loop, s->set.thinkers);
     s->pages = pages_open();
     if (!s->workers || !s->pages) return error_refuse(why, "There is not enough memory for pages and bots.");
-    return tables_open(s, why) && listen_at(s, why);
+    return calls_open(s, why) && tables_open(s, why) && listen_at(s, why);
 }
 
 static void announce(const server *s)
@@ -153,6 +153,7 @@ static void end(server *s)
     s->net.stopping = true;
     if (s->workers) workers_close(s->workers);
     tables_close(s);
+    calls_close(s);
     pages_close(s->pages);
     uv_run(&s->loop, UV_RUN_DEFAULT);
     store_close(s->reading);

@@ -20,6 +20,7 @@ typedef struct want {                    /* something that waits its turn, or wh
     uint8_t seat;                        /* MESSAGE and MOVE: who speaks, as of the moment it is heard and not before */
     room_grant grant;                    /* SIT and MAKE */
     bool secure;                         /* the cookie travels by TLS only */
+    bool guesses;                        /* SIT: it brings a pass code of another device */
     char pass_code[ROOM_PASS_CODE_LENGTH + 1]; /* MOVE */
     text_buf reply;                      /* MESSAGE: sent once the entry is stored */
     wire_id id;
@@ -125,6 +126,8 @@ void reply_refused(server *, want *, const char *why);
 /* codes.c: POST /api/codes */
 void code_page(conn *, const http_request *);
 void code_is_wrong(conn *);                              /* there is no such table, or not any more: refuses */
+bool code_may_guess(conn *);                             /* another code, after the wrong ones so far? False: refused */
+void code_missed(conn *);                                /* one more was wrong */
 
 /* sockets.c: the sockets of a table. */
 void socket_connect(conn *, const http_request *, span link);   /* GET /live/LINK */
@@ -132,7 +135,8 @@ void socket_message(conn *, const char *text, size_t n);
 void socket_more(conn *);                                /* everything was sent: the next page of the log, if any */
 void socket_gone(conn *);
 void sockets_tell(table *, const room_changes *);
-void sockets_review(table *);                         /* after every entry: ends sockets whose seat is not theirs now */
+/* After every entry: ends sockets whose seat is not theirs now; moved: because it went to another device. */
+void sockets_review(table *, bool moved);
 bool socket_heard(const table *, const conn *, uint8_t *); /* who speaks on this socket now; false: it has ended */
 room_pass socket_pass_of(const char *code, const http_request *); /* what the cookie brings */
 bool socket_is_here(const table *, unsigned seat);
@@ -145,6 +149,16 @@ void think_company(table *);                            /* somebody came or went
 
 /* playon.c: a new table that goes on from a position of a replay. */
 void playon_begin(conn *, want *, const room *from);     /* takes the want over; answers later */
+
+/* calls.c: people who are called to their tables by Web Push. */
+bool calls_open(server *, error *);
+void calls_close(server *);
+void calls_page(conn *);                                 /* GET /api/push */
+void calls_post(conn *, const http_request *, const table *); /* POST /api/tables/LINK/push */
+void calls_review(table *);                              /* after every entry: who is to be called, who no more */
+void calls_sweep(server *);
+void calls_stored(server *, const written *);            /* STORE_CALL and STORE_UNCALL came back */
+void calls_drop(server *, const char *link);             /* the table goes */
 
 /* keep.c: what becomes of tables in the long run. */
 void keep_look(table *);                                 /* is it time for a snapshot? After every entry */

@@ -263,6 +263,7 @@ static bool set_up(store *s, const char *path, store_lost *lost, void *mine, err
     if (!store_connect(s, path, why) || !look_and_mend(s, path, &schema, lost, mine, why)) return false;
     int code = set_modes(s);
     if (!code && schema < SCHEMA) code = bring_up_to_date(s, schema);
+    if (!code) code = store_run(s, store_call_schema);
     if (!code && !store_prepare_puts(s)) code = sqlite3_extended_errcode(s->db);
     return !code || store_refuse_code(s, path, code, why);
 }

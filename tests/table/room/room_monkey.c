@@ -25,6 +25,7 @@ static void same_members(const room *a, const room *b)
         SAME(last);
     SAME(started), SAME(ended), SAME(clock_at), SAME(changed_at), SAME(thinking_time), SAME(obvious),
         SAME(shuffle_until), SAME(n_lines), SAME(own_lines);
+    SAME(n_asides), SAME(asides_from);
     SAME(n_chats), SAME(vote.what), SAME(vote.by), SAME(vote.about), SAME(vote.level), SAME(vote.of), SAME(vote.yes);
     SAME(vote.no), SAME(vote.until), SAME(n_head), SAME(n_sheets);
     for (unsigned s = 0; s < a->seats; s++) {
@@ -97,7 +98,7 @@ static void any_text(orr_seat s, char *out, size_t cap)
     switch (any(40)) {
     case 0: snprintf(out, cap, "{\"t\":\"undo\"}"); break;
     case 1: snprintf(out, cap, "{\"t\":\"vote\",\"yes\":%s}", any(3) ? "true" : "false"); break;
-    case 2: snprintf(out, cap, "{\"t\":\"chat\",\"text\":\"%u bottles\"}", any(99)); break;
+    case 2: snprintf(out, cap, "{\"t\":\"chat\",\"name\":\"Olga\",\"text\":\"%u bottles\"}", any(99)); break;
     case 3:
         snprintf(out, cap, "{\"t\":\"away\",\"seat\":%u,\"do\":\"%s\",\"level\":\"hard\"}", any(w.r->seats),
                  act[any(3)]);

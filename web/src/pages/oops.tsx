@@ -56,7 +56,7 @@ function Down() {
     );
 }
 
-function Home() {
+export function HomeButton() {
     return (
         <LinkButton size="large" href="/#">
             {words.value.pages.oops.home}
@@ -74,7 +74,7 @@ function Missing({ code }: { code?: string }) {
             text={code ? w.noTableText : w.noLinkText}
         >
             <Join first={code} />
-            <Home />
+            <HomeButton />
         </OopsCard>
     );
 }
@@ -86,7 +86,7 @@ function Broken({ why }: { why?: string }) {
             <Button kind="gold" size="large" onClick={() => location.reload()}>
                 {words.value.reload}
             </Button>
-            <Home />
+            <HomeButton />
         </OopsCard>
     );
 }

@@ -16,6 +16,7 @@ import type {
     TableInfo,
     View,
 } from '../wire/types';
+import { isMuted, keepReadUpTo, readUpTo, withLine } from './chat';
 import { adds, choose, isPicked, lock, offers, sendsAtOnce, type Choice, type Pick, type Target } from './choice';
 import { Pace, type Step } from './pace';
 import { settings } from './settings';
@@ -70,7 +71,9 @@ export class TableState {
     private catchesUp = false;
     /** Chat lines that came while nobody read the chat. */
     readonly unread = signal(0);
-    private chatRead = -1;
+    private chatRead: number;
+    /** How often the person has answered since this page was opened. */
+    readonly answers = signal(0);
     /** Others' steps, one after the other. */
     readonly pace = new Pace({
         apply: (step) => this.apply(step),
@@ -80,8 +83,8 @@ export class TableState {
     /** Seats that something has happened to just now: they wear a halo for a moment. */
     readonly changed = signal<ReadonlySet<number>>(new Set());
     private calm = 0;
-    /** The seat went to somebody else, or to another device, while this page was open. */
-    readonly lost = signal(false);
+    /** The seat went while this page was open: to somebody else, or to another device of the same person. */
+    readonly lost = signal<false | 'gone' | 'moved'>(false);
     readonly sending = signal(false);
     /** The question that this page has answered, until a view shows what comes next: a tap meanwhile is for nothing. */
     private answered = '';
@@ -94,10 +97,11 @@ export class TableState {
     readonly live: Live;
 
     constructor(readonly link: string) {
+        this.chatRead = readUpTo(link);
         this.live = new Live(
             link,
             (m) => this.hear(m),
-            () => this.lose(),
+            (moved) => this.lose(moved),
         );
         api.book(link).then(
             (b) => {
@@ -185,8 +189,10 @@ export class TableState {
     }
 
     /** Nothing of the seat stays on the screen; what a watcher sees comes with the next connection. */
-    private lose(): void {
-        this.lost.value = true;
+    private lose(moved: boolean): void {
+        this.lost.value = moved ? 'moved' : 'gone';
+        this.chat.value = [];
+        this.unread.value = 0;
         this.info.value = null;
         this.view.value = null;
         this.log.value = [];
@@ -202,13 +208,16 @@ export class TableState {
     }
 
     private hearChat(m: Chat): void {
-        this.chat.value = [...this.chat.value.filter((c) => c.n !== m.n), m];
+        const known = this.chat.value.length;
+        this.chat.value = withLine(this.chat.value, m);
         const mine = m.seat !== null && m.seat === this.info.value?.you;
-        if (m.n > this.chatRead && !mine) this.unread.value++;
+        const muted = m.seat === null && isMuted(this.link, m.name);
+        if (this.chat.value.length > known && m.at > this.chatRead && !mine && !muted) this.unread.value++;
     }
     /** The chat is open and read to its end. */
     chatSeen(): void {
-        this.chatRead = this.chat.value.at(-1)?.n ?? -1;
+        this.chatRead = this.chat.value.at(-1)?.at ?? this.chatRead;
+        keepReadUpTo(this.link, this.chatRead);
         this.unread.value = 0;
     }
 
@@ -367,6 +376,7 @@ export class TableState {
         if (reply.t === 'no') this.refuse(reply, v);
         else {
             if (!free) this.answered = this.askedFor(v);
+            this.answers.value++;
             this.picks.value = [];
             this.armed.value = null;
         }

@@ -1,6 +1,7 @@
 // English: every sentence of the client. A language is one more file of this shape; words.ts chooses.
 // Whole sentences with places for names; {x} is filled by the caller, as text or as a badge.
 
+import { calls } from './en_calls';
 import { pages } from './en_pages';
 
 export const en = {
@@ -238,8 +239,6 @@ export const en = {
         motionAndSound: 'Motion and sound',
         thisTable: 'This table',
         obvious: 'Answer for me when there is only one answer',
-        otherDevice: 'Continue on another device',
-        word: 'Enter this code there: {word}',
     },
     replay: {
         title: 'Replay',
@@ -326,6 +325,7 @@ export const en = {
     players: '{a} to {b} players',
     /** The server speaks English itself. */
     server: {} as Record<string, string>,
+    calls,
     pages,
 };
 export type Catalogue = typeof en;

@@ -1,5 +1,6 @@
 // Italian.
 import type { Catalogue } from './en';
+import { calls } from './it_calls';
 import { pages } from './it_pages';
 import { server } from './it_server';
 
@@ -237,8 +238,6 @@ export const it: Catalogue = {
         motionAndSound: 'Animazioni e suoni',
         thisTable: 'Questo tavolo',
         obvious: 'Rispondi per me quando c’è una sola risposta',
-        otherDevice: 'Continua su un altro dispositivo',
-        word: 'Inserisci lì questo codice: {word}',
     },
     replay: {
         title: 'Replay',
@@ -325,5 +324,6 @@ export const it: Catalogue = {
     },
     players: 'da {a} a {b} giocatori',
     server,
+    calls,
     pages,
 };

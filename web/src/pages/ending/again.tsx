@@ -47,7 +47,10 @@ function Wish({ table, info }: { table: TableState; info: TableInfo }) {
     const said = [...table.chat.value]
         .reverse()
         .map((c) => ({ c, link: readLink(/\S*\/t\/\S+/.exec(c.text)?.[0] ?? '') }))
-        .find(({ c, link }) => link && 'link' in link && link.link !== table.link && c.seat !== info.you);
+        .find(
+            ({ c, link }) =>
+                link && 'link' in link && link.link !== table.link && c.seat !== null && c.seat !== info.you,
+        );
     if (!said?.link || !('link' in said.link)) return null;
     return (
         <p class="end-wish" role="status">

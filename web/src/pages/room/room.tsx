@@ -2,6 +2,7 @@
 import book2 from 'icon:tabler/book-2';
 import { useEffect, useState } from 'preact/hooks';
 import type { TableState } from '../../state/table';
+import { HandOver } from '../../table/other_device';
 import { LinkButton } from '../../ui/link_button';
 import type { TableInfo } from '../../wire/types';
 import { fill, serverText, words } from '../../words/words';
@@ -93,6 +94,7 @@ export function Room({ table, info }: { table: TableState; info: TableInfo }) {
                             </p>
                         )}
                         <StartLine table={table} info={info} />
+                        {info.you !== null && <HandOver link={table.link} />}
                         {info.you !== null && <Leave table={table} info={info} />}
                     </div>
                 </main>

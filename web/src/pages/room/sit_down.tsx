@@ -53,7 +53,7 @@ export function SitDown({ table, info }: { table: TableState; info: TableInfo })
                     {serverText(why)}
                 </p>
             )}
-            <BringCode link={table.link} title={info.title} />
+            <BringCode link={table.link} />
         </Panel>
     );
 }
