@@ -18,6 +18,7 @@ int cmd_arena(int argc, char **argv);
 int cmd_lab(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_scenario(int argc, char **argv);
+int cmd_lesson(int argc, char **argv);
 int cmd_record(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_version(int argc, char **argv);

@@ -19,6 +19,7 @@ static const cli_command commands[] = {
     { "lab", "balance reports as pages and tables; two editions compared", cmd_lab },
     { "bench", "how fast the engine is; its behaviour as one number", cmd_bench },
     { "scenario", "run scenario files: tests anybody can write", cmd_scenario },
+    { "lesson", "check lesson files: every way, every answer, every claim", cmd_lesson },
     { "record", "show, verify or replay the record of a match", cmd_record },
     { "rules", "the rules of a game: text, code, tests, how often they fire", cmd_rules },
     { "version", "which version this is", cmd_version },
