@@ -44,6 +44,8 @@ const orr_rule *lesson_rules(const lesson *, const lesson_words *, unsigned *n);
 typedef enum { LESSON_NAMES, LESSON_MARKS } lesson_form;
 void lesson_fill(const lesson *, const lesson_words *, lesson_tongue, lesson_form, const orr_ctx *, buffer *);
 
+void lesson_name_thing(const lesson *, const char *thing, buffer *); /* "hand 1 heal-all": "your hand: Heal All" */
+
 /* ---- walking ----------------------------------------------------------------------------------------------------- */
 
 typedef enum { LESSON_ACT, LESSON_GUESS, LESSON_WAIT } lesson_kind;

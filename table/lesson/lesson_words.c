@@ -270,6 +270,64 @@ void lesson_fill(const lesson *l, const lesson_words *w, lesson_tongue tongue, l
     }
 }
 
+/* ---- things by name ---------------------------------------------------------------------------------------------- */
+
+static void put_plain(buffer *out, const char *word)
+{
+    for (; *word; word++) buffer_char(out, *word == '-' ? ' ' : *word);
+}
+
+static void put_value(buffer *out, const orr_box *b, uint8_t noun, const char *word)
+{
+    for (unsigned v = 0; v < 256; v++) {
+        const char *w = b->game->word(b, noun, (uint8_t)v, ORR_WORD);
+        if (!w) break;
+        if (sc_same(w, word)) {
+            buffer_text(out, b->game->word(b, noun, (uint8_t)v, ORR_NAME));
+            return;
+        }
+    }
+    put_plain(out, word);
+}
+
+/* Whose it is, what it is called, which one, and the card in it. */
+static void put_spot(const lesson *l, const spot *x, char word[4][SC_WORD], unsigned n, buffer *out)
+{
+    const orr_box *b = &l->head.box;
+    unsigned at = 1;
+    const char *row = x->name.by && at < n ? word[at++] : NULL;
+    uint32_t seat = 0;
+    const bool owned = x->name.each && at < n && decimal_read_unsigned(word[at], l->head.seats, &seat);
+    if (owned && seat - 1 == l->head.you) buffer_text(out, "your ");
+    put_plain(out, x->name.word);
+    if (row) buffer_char(out, ' '), put_value(out, b, x->name.by, row);
+    if (owned && seat - 1 != l->head.you) {
+        buffer_text(out, " of ");
+        if (*l->head.name[seat - 1]) buffer_text(out, l->head.name[seat - 1]);
+        else buffer_put(out, "seat %u", seat);
+    }
+    at += owned;
+    if (at < n && x->subject == SC_PLACE) {
+        buffer_text(out, ": ");
+        put_value(out, b, b->game->decks[b->game->places[x->index].deck].noun, word[at]);
+    }
+}
+
+void lesson_name_thing(const lesson *l, const char *thing, buffer *out)
+{
+    char word[4][SC_WORD] = { "" };
+    spot x = { .whole = true };
+    const int n = sscanf(thing, "%63s %63s %63s %63s", word[0], word[1], word[2], word[3]);
+    uint32_t seat;
+    if (sc_same(word[0], "seat") && decimal_read_unsigned(word[1], l->head.seats, &seat) && seat)
+        put_seat(out, l, seat - 1, LESSON_ENGLISH);
+    else if (sc_same(word[0], "bar")) buffer_text(out, "the question");
+    else if (sc_same(word[0], "log")) buffer_text(out, "what happened");
+    else if (sc_same(word[0], "nobody")) buffer_text(out, "nobody can tell");
+    else if (n > 0 && find_subject(l->head.box.game, word[0], &x)) put_spot(l, &x, word, (unsigned)n, out);
+    else put_plain(out, thing);
+}
+
 /* Some place shows it to these eyes. What lies in no place, like a planet, everybody knows. */
 bool ls_knows(const lesson *l, const void *view, uint8_t noun, uint8_t value)
 {
