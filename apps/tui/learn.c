@@ -226,7 +226,8 @@ static void answer_by(learner *x, const char *line)
     const int i = *line && !*end ? (number >= 1 && number <= n ? (int)number - 1 : FOUND_NONE)
                                  : tui_answer_among(&x->t, line, legal, n);
     if (i >= 0) give(x, (lesson_answer){ .act = legal[i] });
-    else if (i == FOUND_SEVERAL) screen_line(&x->t.scr, ORR_INK, "That could mean several choices; say more, or type a number.");
+    else if (i == FOUND_SEVERAL)
+        screen_line(&x->t.scr, ORR_INK, "That could mean several choices; say more, or type a number.");
     else if (*line && !*end) screen_say(&x->t.scr, ORR_INK, "There is no choice %s; they go from 1 to %d.", line, n);
     else tui_explain(&x->t, you, line, legal, n);
 }

@@ -21,7 +21,8 @@ bool lesson_answer_read(const char *word, lesson_answer *a)
     *a = (lesson_answer){ .kind = LESSON_WAIT };
     if (!strcmp(word, "w")) return true;
     a->kind = LESSON_GUESS;
-    if (sscanf(word, "g%1u%n", &v[0], &n) == 1 && !word[n] && v[0] < LESSON_GUESSES) return a->guess = (uint8_t)v[0], true;
+    if (sscanf(word, "g%1u%n", &v[0], &n) == 1 && !word[n] && v[0] < LESSON_GUESSES)
+        return a->guess = (uint8_t)v[0], true;
     a->kind = LESSON_ACT;
     if (sscanf(word, "%3u.%3u.%3u.%3u%n", &v[0], &v[1], &v[2], &v[3], &n) != 4 || word[n]) return false;
     if (v[0] > 255 || v[1] > 255 || v[2] > 255 || v[3] > 255) return false;
@@ -157,7 +158,8 @@ static void put_beat(void *user, const lesson_beat *b)
 
 static void put_now(json *j, const lesson *l, const lesson_walk *w)
 {
-    static const char *const question[] = { [LESSON_ASKS] = "ask", [LESSON_ASKS_GUESS] = "guess", [LESSON_ENDED] = "end" };
+    static const char *const question[] = { [LESSON_ASKS] = "ask", [LESSON_ASKS_GUESS] = "guess",
+                                            [LESSON_ENDED] = "end" };
     const lesson_now *now = lesson_here(w);
     char show[LESSON_WORD];
     lesson_answer_write(now->first, show);
@@ -260,7 +262,8 @@ bool lesson_wire_walk(const lesson *l, const char *request, size_t n, text_buf *
     if (!form_open(&f, request, n, why)) return false;
     bool good = form_read(&f, members, sizeof members / sizeof *members, &o, &has, why);
     snprintf(hash, sizeof hash, "%016llx", (unsigned long long)lesson_about(l)->hash);
-    if (good && *o.done && strcmp(hash, o.hash)) good = error_refuse(why, "This lesson has changed since; begin it anew.");
+    if (good && *o.done && strcmp(hash, o.hash))
+        good = error_refuse(why, "This lesson has changed since; begin it anew.");
     lesson_walk *w = good ? lesson_begin(l, NULL) : NULL;
     if (good && !w) good = error_refuse(why, "There is not enough memory for this lesson.");
     good = good && answer(l, &o, w, out, why);

@@ -217,8 +217,8 @@ static void post_to_table(conn *c, const http_request *q, table *t, span what)
     }
 }
 
-/* A form of another page can send neither an Origin of ours nor JSON. */
-static bool may_post(conn *c, const http_request *q)
+/* A form of another page can send neither an Origin of ours nor JSON. What changes nothing counts as a request that reads. */
+static bool may_post(conn *c, const http_request *q, bool reads)
 {
     server *s = server_of(c);
     const span type = q->header[HEADER_CONTENT_TYPE];
@@ -228,7 +228,7 @@ static bool may_post(conn *c, const http_request *q)
                !span_like(type, "application/json;charset=utf-8")) {
         response_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
     } else {
-        return c->counted || route_may(c, s->net.posts, s->set.net.posts);
+        return c->counted || (reads ? route_may(c, s->net.gets, s->set.net.gets) : route_may(c, s->net.posts, s->set.net.posts));
     }
     return false;
 }
@@ -236,7 +236,7 @@ static bool may_post(conn *c, const http_request *q)
 void api(conn *c, const http_request *q)
 {
     const span rest = rest_after(q->path, "/api/tables/"), learn = rest_after(q->path, "/api/lessons/");
-    if (q->method == METHOD_POST && !may_post(c, q)) return;
+    if (q->method == METHOD_POST && !may_post(c, q, learn.at != NULL)) return;
     if (learn.at) {
         learning_page(c, q, learn);
         return;

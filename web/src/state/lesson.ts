@@ -60,7 +60,8 @@ function keep(l: LessonInfo, done: string[], ended: boolean): void {
 /** asks: the question stands; reads: a text to read before it goes on; wrong: not this; shown: it will be taken back. */
 export type Mood = 'asks' | 'reads' | 'wrong' | 'shown' | 'ended';
 
-const MS_PER_WORD = 300,
+const BY_HAND = 120, // ms: no hand answers a question sooner
+    MS_PER_WORD = 300,
     MS_LEAST = 1600;
 const readingTime = (s: Say): number => Math.max(MS_LEAST, s.en.split(' ').length * MS_PER_WORD);
 
@@ -86,6 +87,7 @@ export class Lesson {
     private rush = false;
     private offers = 0;
     private closed = false;
+    private stood = 0; // when the question came up
 
     constructor(
         readonly info: LessonInfo,
@@ -149,6 +151,7 @@ export class Lesson {
         this.text.value = r.now.say ?? null;
         this.mood.value = r.now.question === 'end' ? 'ended' : 'asks';
         this.tries = 0;
+        this.stood = performance.now();
         this.waitToOffer();
     }
 
@@ -239,6 +242,7 @@ export class Lesson {
     async give(word: string): ReturnType<TableState['live']['say']> {
         await this.settle();
         if (this.mood.value === 'shown') return no('');
+        await this.readFirst();
         let r: LessonReply;
         try {
             r = await this.ask(word);
@@ -256,6 +260,14 @@ export class Lesson {
         return OK();
     }
 
+    /** A panel of the board gives several answers at once: each question's text is still read before it is answered. */
+    private async readFirst(): Promise<void> {
+        const say = this.text.value;
+        if (!say || this.mood.value !== 'asks' || performance.now() - this.stood > BY_HAND) return;
+        await this.read(say);
+        this.mood.value = 'asks';
+    }
+
     private notThis(r: LessonReply) {
         const said = r.beats?.find((b) => 'say' in b);
         if (said && 'say' in said) this.text.value = said.say;
@@ -263,6 +275,7 @@ export class Lesson {
         if (++this.tries >= 2) this.offer.value = true;
         window.setTimeout(() => {
             this.table.refusal.value = null; // the lesson says it
+            this.table.backTo(0);
         });
         return no('');
     }
