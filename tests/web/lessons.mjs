@@ -1,6 +1,7 @@
 // lessons.mjs - lessons in the browser: played by taps on a desk and on a phone and by keys, in both languages; a reload at
 // any step goes on; a wrong answer and one that is only shown leave the table as it was; everything that is lit can be seen.
 import { check as note, finish, only, person, startBrowser, startServer } from './harness.mjs';
+import { axe } from './looks.mjs';
 
 const check = (good, what) => note(what, !!good);
 const server = await startServer();
@@ -99,6 +100,7 @@ for (const [size, locale] of [[{ width: 1366, height: 650 }, 'en-GB'], [{ width:
     const words = first.now.say[locale.slice(0, 2)].split('[')[0].trim();
     check(said.includes(words.slice(0, 24)), `${l.game}/${l.number} says "${words.slice(0, 24)}" in ${locale}`);
     await checkLights(page, l, first);
+    if (l.number === 1) await axe(page, `${l.game}/1 at ${size.width}`);
     const { taps, stuck } = await playByTaps(page, l);
     check(!stuck, `${l.game}/${l.number} at ${size.width}: played by taps (${taps})${stuck ? `: ${stuck}` : ''}`);
     check(errors.length === 0, `${l.game}/${l.number}: no errors${errors.length ? `: ${errors[0]}` : ''}`);

@@ -89,8 +89,15 @@ export function lessonBar(
         case 'ended':
             return <Ended lesson={lesson} next={next} play={play} />;
         default:
-            return lesson.now.value?.question === 'guess' && lesson.mood.value !== 'reads' ? (
-                <Guess lesson={lesson} book={book} />
-            ) : null;
+            if (lesson.now.value?.question === 'guess' && lesson.mood.value !== 'reads')
+                return <Guess lesson={lesson} book={book} />;
+            if (!lesson.table.view.value?.over) return null;
+            return (
+                <Frame mood="rest" title={words.value.bar.over}>
+                    <Act name="lesson-over" onClick={() => lesson.goOn()}>
+                        {w.goOn}
+                    </Act>
+                </Frame>
+            );
     }
 }
