@@ -91,7 +91,7 @@ export function LearnPage({ game: id }: { game?: string }) {
                     )}
                 </aside>
                 <div class="learn-main">
-                    {mine.length > 0 && <LessonList lessons={mine} />}
+                    {mine.length > 0 && <LessonList lessons={mine} game={shortTitle(game.title)} />}
                     {guide && <Pages guide={guide} />}
                 </div>
             </main>

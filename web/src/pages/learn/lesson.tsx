@@ -5,7 +5,7 @@ import { listen } from '../../table/keys';
 import { nameOf, seatName } from '../../table/speech';
 import { api } from '../../wire/api';
 import type { Book, LessonInfo, View } from '../../wire/types';
-import { words } from '../../words/words';
+import { language, words } from '../../words/words';
 import { Loading } from '../loading';
 import { playNow } from '../new_table';
 import { Oops } from '../oops';
@@ -53,8 +53,8 @@ function Walk({ info, all }: { info: LessonInfo; all: readonly LessonInfo[] }) {
         view = lesson.table.view.value,
         board = useGame(book?.game);
     useEffect(() => {
-        document.title = `${info.title.en} · Orrery`;
-    }, [info]);
+        document.title = `${info.title[language.value]} · Orrery`;
+    });
     if (lesson.trouble.value) return <Oops kind="broken" why={lesson.trouble.value} />;
     if (board === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
     if (!book || !view || !lesson.table.info.value || board !== 'here') return <Loading />;

@@ -54,7 +54,7 @@ function Guess({ lesson, book }: { lesson: Lesson; book: Book }) {
 function Ended({ lesson, next, play }: { lesson: Lesson; next: LessonInfo | null; play: () => void }) {
     const w = words.value.pages.lesson;
     return (
-        <Frame mood="rest" title={w.learned}>
+        <Frame mood="rest" title={w.whatNext}>
             <Act name="lesson-again" onClick={() => void lesson.again()}>
                 {w.again}
             </Act>
