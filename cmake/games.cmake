@@ -104,3 +104,15 @@ function(orrery_rulemap)
         DEPENDS rulemap ${places} VERBATIM)
     add_library(orrery_rulemap STATIC ${ORR_GENERATED}/rulemap.c)
 endfunction()
+
+# orrery_lessons(TARGET): the lesson files of all games, as they are.
+function(orrery_lessons target)
+    enable_language(ASM)
+    set(made ${ORR_GENERATED}/lessons)
+    file(GLOB files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/*/lessons/*.lesson)
+    add_custom_command(OUTPUT ${made}/lessons.c ${made}/lessons.S
+        COMMAND ${CMAKE_SOURCE_DIR}/tools/lessons ${CMAKE_SOURCE_DIR}/data ${made}
+        DEPENDS ${CMAKE_SOURCE_DIR}/tools/lessons ${files} VERBATIM)
+    set_source_files_properties(${made}/lessons.S PROPERTIES OBJECT_DEPENDS "${files}")
+    target_sources(${target} PRIVATE ${made}/lessons.c ${made}/lessons.S)
+endfunction()

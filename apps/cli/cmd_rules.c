@@ -3,13 +3,12 @@
 #include "apps/cli/commands.h"
 #include "apps/common/args.h"
 #include "apps/common/box_args.h"
+#include "apps/common/fired.h"
 #include "apps/common/json_file.h"
-#include "apps/common/progress.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
 #include "base/error.h"
 #include "base/json.h"
-#include "lab/play/sim.h"
 #include "lab/rulemap.h"
 
 #include <stdio.h>
@@ -41,48 +40,6 @@ static const char *gap(const rulemap_entry *e)
     if (!*e->code && !*e->tests) return "has no code, no test and no excuse";
     if (!*e->code) return "has no code and no excuse";
     return *e->tests ? NULL : "has no test";
-}
-
-/* ---- counting: random games over every seat count --------------------------------------------------------------- */
-
-static void report(void *to, uint64_t done) { progress_at(to, done); }
-
-/* Every seat count with every option at its default, and once more with each option at each other value. */
-static bool count_with(const ledger *l, const orr_box *box, uint8_t seats, uint64_t games, progress *line)
-{
-    const bot *any = bot_find("random", l->game);
-    sim_order o = { .box = box, .seats = seats, .seed = "rules", .games = games, .threads = 1, .fired = l->fired,
-                    .report = report, .report_to = line };
-    sim_result r;
-    error why;
-    for (orr_seat s = 0; s < seats; s++) o.plays[s] = any;
-    if (!box_check(box, seats, &why)) return true;
-    return sim_run(&o, &r, &why) || cli_wrong("%s", why.text) == CLI_OK;
-}
-
-static bool count_fired(ledger *l)
-{
-    const orr_game *g = l->game;
-    unsigned boxes = 1;
-    for (unsigned i = 0; i < g->n_options; i++) boxes += g->options[i].values - 1u;
-    const unsigned runs = boxes * (g->max_seats - g->min_seats + 1u);
-    const uint64_t each = l->games / runs + 1;
-    progress line = progress_begin("games of a run", each, false);
-    l->fired = calloc(g->n_rules, sizeof *l->fired);
-    if (!l->fired) return cli_wrong("There is not enough memory to count rules.") == CLI_OK;
-    for (unsigned seats = g->min_seats; seats <= g->max_seats; seats++) {
-        orr_box box;
-        box_open(&box, g);
-        if (!count_with(l, &box, (uint8_t)seats, each, &line)) return false;
-        for (unsigned i = 0; i < g->n_options; i++)
-            for (unsigned v = 1; v < g->options[i].values; v++) {
-                box_open(&box, g);
-                box_option(&box, g->options[i].name, g->options[i].word[v], NULL);
-                if (!count_with(l, &box, (uint8_t)seats, each, &line)) return false;
-            }
-    }
-    progress_end(&line);
-    return true;
 }
 
 /* ---- output ----------------------------------------------------------------------------------------------------- */
@@ -209,7 +166,7 @@ int cmd_rules(int argc, char **argv)
     if (!l.game) return CLI_WRONG_USE;
     l.id = rest.n > 1 ? rest.word[1] : NULL;
     l.map = rulemap_of(l.game->id);
-    if (!knows_rule(&l) || (l.games && !count_fired(&l))) return CLI_WRONG_USE;
+    if (!knows_rule(&l) || (l.games && !(l.fired = fired_count(l.game, l.games)))) return CLI_WRONG_USE;
     const int code = show(&l);
     free(l.fired);
     return code;

@@ -12,11 +12,9 @@
 #include "table/match/box.h"
 #include "table/scenario/scenario.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { LONGEST_PATH = 4096, MOST_WORDS = 1 << 17 };
 
@@ -151,41 +149,14 @@ static void run_file(session *s, const char *path)
     free(text);
 }
 
-static bool is_folder(const char *path)
-{
-    struct stat about;
-    return !stat(path, &about) && S_ISDIR(about.st_mode);
-}
-
-static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
-
-/* The paths of what lies in a folder, sorted, so that a run is the same everywhere. To be freed. */
-static char **folder_entries(const char *path, size_t *n)
-{
-    char **all = NULL;
-    DIR *dir = opendir(path);
-    *n = 0;
-    for (const struct dirent *e = dir ? readdir(dir) : NULL; e; e = readdir(dir)) {
-        char entry[LONGEST_PATH];
-        char **more = e->d_name[0] == '.' ? NULL : realloc(all, (*n + 1) * sizeof *all);
-        if (!more) continue;
-        all = more;
-        if (snprintf(entry, sizeof entry, "%s/%s", path, e->d_name) < (int)sizeof entry && (all[*n] = strdup(entry)))
-            (*n)++;
-    }
-    if (dir) closedir(dir);
-    if (*n) qsort(all, *n, sizeof *all, by_name);
-    return all;
-}
-
 static void run_path(session *s, const char *path);
 static void run_folder(session *s, const char *path)
 {
     size_t n;
-    char **all = folder_entries(path, &n);
+    char **all = files_in_folder(path, &n);
     for (size_t i = 0; i < n; i++) {
         const size_t length = strlen(all[i]);
-        if (is_folder(all[i]) || (length > 9 && !strcmp(all[i] + length - 9, ".scenario"))) run_path(s, all[i]);
+        if (files_is_folder(all[i]) || (length > 9 && !strcmp(all[i] + length - 9, ".scenario"))) run_path(s, all[i]);
         free(all[i]);
     }
     free(all);
@@ -193,7 +164,7 @@ static void run_folder(session *s, const char *path)
 
 static void run_path(session *s, const char *path)
 {
-    if (is_folder(path)) run_folder(s, path);
+    if (files_is_folder(path)) run_folder(s, path);
     else run_file(s, path);
 }
 

@@ -11,6 +11,7 @@ typedef struct {
 
 int cmd_games(int argc, char **argv);
 int cmd_play(int argc, char **argv);
+int cmd_learn(int argc, char **argv);
 int cmd_lobby(int argc, char **argv);        /* `orrery` alone on a terminal */
 int cmd_serve(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
@@ -18,6 +19,7 @@ int cmd_arena(int argc, char **argv);
 int cmd_lab(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_scenario(int argc, char **argv);
+int cmd_lesson(int argc, char **argv);
 int cmd_record(int argc, char **argv);
 int cmd_rules(int argc, char **argv);
 int cmd_version(int argc, char **argv);

@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "table/match/box.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -99,4 +100,34 @@ void *files_read_set(const orr_game *g, const char *dir, error *why)
     if (good) return set;
     free(set);
     return NULL;
+}
+
+/* ---- folders ----------------------------------------------------------------------------------------------------- */
+
+bool files_is_folder(const char *path)
+{
+    struct stat about;
+    return !stat(path, &about) && S_ISDIR(about.st_mode);
+}
+
+static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* Sorted, so that a run is the same everywhere. */
+char **files_in_folder(const char *path, size_t *n)
+{
+    enum { LONGEST_PATH = 4096 };
+    char **all = NULL;
+    DIR *dir = opendir(path);
+    *n = 0;
+    for (const struct dirent *e = dir ? readdir(dir) : NULL; e; e = readdir(dir)) {
+        char entry[LONGEST_PATH];
+        char **more = e->d_name[0] == '.' ? NULL : realloc(all, (*n + 1) * sizeof *all);
+        if (!more) continue;
+        all = more;
+        if (snprintf(entry, sizeof entry, "%s/%s", path, e->d_name) < (int)sizeof entry && (all[*n] = strdup(entry)))
+            (*n)++;
+    }
+    if (dir) closedir(dir);
+    if (*n) qsort(all, *n, sizeof *all, by_name);
+    return all;
 }

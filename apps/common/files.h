@@ -11,4 +11,7 @@ char *files_read(const char *path, size_t *n, error *);
 
 /* The card set in a folder: game->set_size bytes to be freed, or NULL and the error says file, line and reason. */
 void *files_read_set(const orr_game *, const char *dir, error *);
+
+bool files_is_folder(const char *path);
+char **files_in_folder(const char *path, size_t *n);   /* sorted paths; each and the list to be freed */
 #endif

@@ -142,18 +142,23 @@ static void bar_text(table *t, orr_seat s, bool asked, char text[SCREEN_LINE])
     }
 }
 
+void show_bar(table *t, orr_seat s, bool asked)
+{
+    char bar[SCREEN_LINE];
+    bar_text(t, s, asked, bar);
+    screen_bar(&t->scr, asked ? ORR_ASKED : ORR_MAY, bar);
+    show_choices(t, choices_of(t, s));
+}
+
 void show_question(table *t, orr_seat s, bool asked)
 {
     enum { AROUND = 3 };                                    /* a blank line, the bar, the line to type in */
-    char bar[SCREEN_LINE];
     const int board = show_board(t, s);
     const choices *c = choices_of(t, s);
     const int room = t->scr.height - board - lines_of(t, c) - AROUND - !t->greeted;
     show_news(t, s, !t->scr.terminal ? -1 : room > LOG_LEAST ? room : LOG_LEAST);
     putchar('\n');
-    bar_text(t, s, asked, bar);
-    screen_bar(&t->scr, asked ? ORR_ASKED : ORR_MAY, bar);
-    show_choices(t, c);
+    show_bar(t, s, asked);
     if (!t->greeted)
         screen_line(&t->scr, ORR_SOFT, "Type a number and press Enter. help shows what else you can say here.");
     t->greeted = true;

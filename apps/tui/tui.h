@@ -67,6 +67,7 @@ void show_table(table *, orr_seat eyes);                    /* clears, paints th
 void show_news(table *, orr_seat eyes, int most);           /* what this seat has not been told; most < 0: all */
 uint32_t show_event(table *, uint32_t i, orr_seat eyes);    /* and the same ones after it; gives the next */
 void show_question(table *, orr_seat, bool asked);          /* board, news, the bar, the choices */
+void show_bar(table *, orr_seat, bool asked);               /* the bar and the choices alone */
 void show_end(table *);
 
 /* answers.c */
@@ -85,4 +86,7 @@ bool tui_load_record(const char *path, record *, error *);
 
 /* lobby.c */
 int tui_lobby(void);
+
+/* learn.c */
+int tui_learn(const orr_game *, unsigned number, bool italian); /* NULL: choose one; 0: the next lesson; gives an exit code */
 #endif

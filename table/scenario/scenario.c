@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void free_run(sc_run *run)
+void sc_free_run(sc_run *run)
 {
     if (!run) return;
     sc_free_world(&run->w);
@@ -17,7 +17,7 @@ static void free_run(sc_run *run)
     free(run);
 }
 
-static sc_run *new_run(const sc_case *c, const scenario_listener *listener)
+sc_run *sc_new_run(const sc_case *c, const scenario_listener *listener)
 {
     const orr_game *g = c->box.game;
     sc_run *run = calloc(1, sizeof *run);
@@ -30,7 +30,7 @@ static sc_run *new_run(const sc_case *c, const scenario_listener *listener)
     run->sound = calloc(1, g->state_size);
     run->view = calloc(1, g->view_size);
     if (!run->before || !run->scratch || !run->sound || !run->view || !sc_open_world(&run->w, run))
-        return free_run(run), NULL;
+        return sc_free_run(run), NULL;
     return run;
 }
 
@@ -44,7 +44,7 @@ static void end_case(const sc_case *c, bool passed, const scenario_listener *lis
 
 static void run_case(const sc_case *c, const scenario_listener *listener, scenario_sum *sum)
 {
-    sc_run *run = new_run(c, listener);
+    sc_run *run = sc_new_run(c, listener);
     if (!run) {
         const scenario_failure f = { c->line, c->title, "case", "enough memory for this case", "there is not enough" };
         if (listener && listener->failed) listener->failed(listener->user, &f);
@@ -52,7 +52,7 @@ static void run_case(const sc_case *c, const scenario_listener *listener, scenar
         sc_fail_with(run, run->culprit, "this can be", run->why.text);
     }
     end_case(c, run && !run->failures, listener, sum);
-    free_run(run);
+    sc_free_run(run);
 }
 
 /* ---- the whole text --------------------------------------------------------------------------------------------- */

@@ -116,7 +116,7 @@ static bool read_settings(sc_reader *r)
     return sc_need_end(r);
 }
 
-static bool read_game(sc_reader *r)
+bool sc_read_game(sc_reader *r)
 {
     char word[SC_WORD];
     error why = { "" };
@@ -210,7 +210,7 @@ static bool is_rule(const orr_game *g, const char *p, const char *end)
 }
 
 /* A word that looks like a rule at the head of a title must be one, so that a typing error is found. */
-static bool looks_like_rule(const char *p, const char *end)
+bool sc_looks_like_rule(const char *p, const char *end)
 {
     return *p >= 'A' && *p <= 'Z' && memchr(p, '-', (size_t)(end - p)) && end[-1] >= '0' && end[-1] <= '9';
 }
@@ -219,7 +219,7 @@ static void check_title(sc_reader *r)
 {
     const orr_game *g = r->c->box.game;
     const char *p = r->c->title, *end;
-    for (; end = end_of_word(p), end > p && looks_like_rule(p, end); p = end + strspn(end, " ")) {
+    for (; end = end_of_word(p), end > p && sc_looks_like_rule(p, end); p = end + strspn(end, " ")) {
         if (is_rule(g, p, end)) continue;
         sc_bad(r, "\"%.*s\" is not a rule of %s; `orrery rules %s` lists them.", (int)(end - p), p, g->id, g->id);
         sc_report(r, r->c->line, r->why.text);
@@ -249,7 +249,7 @@ static bool read_first_line(sc_reader *r)
     return twin ? sc_bad(r, "There is a position %s already, in line %u.", name, twin->c.line) : true;
 }
 
-static bool read_key(sc_reader *r)
+bool sc_read_key(sc_reader *r)
 {
     if (r->c->n_steps) return sc_bad(r, "The key stands right after the game.");
     if (*r->c->key) return sc_bad(r, "The key is given twice.");
@@ -313,7 +313,7 @@ static bool read_table(sc_reader *r)
         return false;
     }
     r->bad_set = false;
-    if (good) good = sc_peek(r, word) && sc_same(word, "from") ? read_from(r) : read_game(r);
+    if (good) good = sc_peek(r, word) && sc_same(word, "from") ? read_from(r) : sc_read_game(r);
     if (!good) keep_pending(r);
     if (!r->c->is_position && r->c->box.game) check_title(r);
     if (!good) expect_refusal(r);
@@ -333,7 +333,7 @@ static void read_statements(sc_reader *r)
         }
         report_pending(r);
         const bool key = read && sc_peek(r, word) && sc_same(word, "key");
-        if (!read || (key ? !read_key(r) : !sc_read_statement(r))) keep_pending(r);
+        if (!read || (key ? !sc_read_key(r) : !sc_read_statement(r))) keep_pending(r);
     }
     report_pending(r);
 }

@@ -180,14 +180,16 @@ bool sc_keep_text(sc_reader *r, const char *text, uint32_t *at)
     return true;
 }
 
-void scenario_from_markdown(char *text, size_t n)
+void scenario_from_markdown(char *text, size_t n) { sc_from_markdown(text, n, "```scenario"); }
+
+void sc_from_markdown(char *text, size_t n, const char *opens)
 {
     bool inside = false;
     for (char *line = text, *end = text + n; line < end;) {
         char *stop = memchr(line, '\n', (size_t)(end - line));
         if (!stop) stop = end;
         const bool fence = begins(line, stop, "```");
-        if (fence) inside = !inside && begins(line, stop, "```scenario");
+        if (fence) inside = !inside && begins(line, stop, opens);
         if (fence || !inside) memset(line, ' ', (size_t)(stop - line));
         line = stop < end ? stop + 1 : end;
     }

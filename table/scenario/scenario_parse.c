@@ -245,12 +245,24 @@ static bool has_its_place(sc_reader *r, const sc_step *s)
     return true;
 }
 
+bool sc_is_statement(const char *word)
+{
+    for (unsigned i = 0; i < N_STATEMENTS; i++)
+        if (sc_same(statements[i].word, word)) return true;
+    return sc_same(word, "deal");
+}
+
 bool sc_read_statement(sc_reader *r)
 {
-    sc_case *c = r->c;
     char word[SC_WORD];
     const bool deal = sc_take(r, "deal");
     if (!sc_word(r, word)) return sc_bad(r, "A statement begins with a word, not with %s.", sc_here(r));
+    return sc_read_rest(r, word, deal);
+}
+
+bool sc_read_rest(sc_reader *r, const char *word, bool deal)
+{
+    sc_case *c = r->c;
     if (c->n_steps == SC_STEPS) return sc_bad(r, "This case has too many steps; split it.");
     for (const statement *k = statements; k < statements + N_STATEMENTS; k++) {
         if (!sc_same(k->word, word)) continue;

@@ -1,4 +1,5 @@
-/* scenario_parts.h - a case as the reader understood it, and what the scenario files share. Private to them.
+/* scenario_parts.h - a case as the reader understood it, and what the scenario files share. Private to them, and
+ * to lessons (table/lesson/), which are scenarios with words.
  *
  * Reading:
  *   scenario_lines.c   text to lines and words
@@ -183,6 +184,7 @@ bool sc_need_end(sc_reader *);
 const char *sc_here(sc_reader *);                           /* what follows, for a sentence */
 bool sc_same(const char *a, const char *b);
 bool sc_keep_text(sc_reader *, const char *text, uint32_t *at); /* in the case's text */
+void sc_from_markdown(char *text, size_t n, const char *opens);  /* blanks all but the blocks that begin like this */
 
 /* ---- scenario_words.c ------------------------------------------------------------------------------------------- */
 
@@ -217,6 +219,8 @@ bool sc_read_shuffle(sc_reader *, sc_step *);
 /* ---- scenario_parse.c, scenario_events.c, scenario_refuse.c, scenario_head.c ------------------------------------ */
 
 bool sc_read_statement(sc_reader *);
+bool sc_is_statement(const char *word);                     /* one begins with it */
+bool sc_read_rest(sc_reader *, const char *word, bool deal); /* what follows the word of a statement */
 bool sc_read_list(sc_reader *, sc_step *, unsigned allow);  /* actions separated by | */
 bool sc_read_because(sc_reader *, sc_step *);               /* perhaps because ID; then the end */
 bool sc_read_event(sc_reader *, sc_step *);
@@ -225,6 +229,9 @@ bool sc_read_refuse(sc_reader *, sc_step *);
 bool sc_is_refusal(const sc_reader *, const char *of);      /* the line is "refuse OF ..." */
 bool sc_read_reason(sc_reader *, sc_step *);                /* because ID, or because "text" */
 bool sc_gives_reason(const sc_case *, const sc_step *, const char *why); /* does it say what the step expects? */
+bool sc_read_game(sc_reader *);                             /* the game line */
+bool sc_read_key(sc_reader *);
+bool sc_looks_like_rule(const char *p, const char *end);    /* such a word must be one */
 bool sc_read_block(sc_reader *, bool *got);                 /* fills r->c; false: some of it made no sense */
 void sc_report(sc_reader *, uint32_t line, const char *why); /* a line makes no sense */
 void sc_report_unused(sc_reader *);                         /* positions that no case has used */
@@ -323,6 +330,13 @@ void sc_refuse(sc_run *, const sc_step *, const char *why); /* scenario_refuse.c
 void sc_event_told(sc_run *, const sc_step *);              /* scenario_events.c */
 bool sc_make_twin(sc_run *, const sc_step *);               /* scenario_twin.c; false: the sentence is in run->why */
 void sc_compare_twin(sc_run *, const sc_step *);
+sc_run *sc_new_run(const sc_case *, const scenario_listener *); /* scenario.c; NULL: not enough memory */
+void sc_free_run(sc_run *);
+bool sc_deal(sc_run *);                                     /* scenario_run.c; false: the sentence is in run->why */
+bool sc_carry_out(sc_run *, const sc_step *);               /* the same */
+bool sc_go_on(sc_run *);                                    /* after statements that prepare: the rules run again */
+void sc_answer(sc_run *, sc_world *, const sc_step *, const sc_act *);
+void sc_check_used(sc_run *, const sc_world *);             /* everything scripted has happened */
 bool sc_walk(sc_run *);                                     /* scenario_run.c; false: run->culprit cannot be carried
                                                              * out */
 #endif

@@ -62,7 +62,7 @@ void sc_new_news(sc_world *w)
     w->first = w->heard.n;
 }
 
-static bool deal(sc_run *run)
+bool sc_deal(sc_run *run)
 {
     const sc_case *c = run->c;
     match_deal by_seed;
@@ -99,7 +99,7 @@ static bool is_sound(sc_run *run, const char *how, bool asks)
     return broken ? cannot_be(run, broken, how) : true;
 }
 
-static bool go_on(sc_run *run)
+bool sc_go_on(sc_run *run)
 {
     if (!run->edited) return true;
     if (!sc_find_rests(run) || !is_sound(run, "This position cannot be", false)) return false;
@@ -129,7 +129,7 @@ static bool set_moment(sc_run *run, const sc_step *s)
     if (run->c->box.game->derive) run->c->box.game->derive(&run->w.t);
     run->edited = true;
     run->last_at = s;
-    return go_on(run);
+    return sc_go_on(run);
 }
 
 static bool given(sc_run *run, const sc_step *s)
@@ -159,7 +159,7 @@ static void refused(sc_run *run, const sc_world *w, const sc_step *s, const sc_a
     run->stopped = true;
 }
 
-static void answer(sc_run *run, sc_world *w, const sc_step *s, const sc_act *a)
+void sc_answer(sc_run *run, sc_world *w, const sc_step *s, const sc_act *a)
 {
     const orr_rule why = orr_why_not(&w->t, a->seat, a->act);
     if (why) {
@@ -180,13 +180,13 @@ static void when(sc_run *run, const sc_step *s)
     const sc_act *other = run->c->act + (same ? s->first : s->other);
     sc_new_news(&run->w);
     for (uint32_t k = 0; k < s->n && !run->stopped; k++) {
-        answer(run, &run->w, s, &run->c->act[s->first + k]);
+        sc_answer(run, &run->w, s, &run->c->act[s->first + k]);
         if (!run->twin.state || !same || run->stopped) continue;
-        answer(run, &run->twin, s, &other[k]);
+        sc_answer(run, &run->twin, s, &other[k]);
         if (!run->stopped) sc_compare_twin(run, s);
     }
     if (same || run->stopped) return;
-    for (uint32_t k = 0; k < s->n_other && !run->stopped; k++) answer(run, &run->twin, s, &other[k]);
+    for (uint32_t k = 0; k < s->n_other && !run->stopped; k++) sc_answer(run, &run->twin, s, &other[k]);
     if (!run->stopped) sc_compare_twin(run, s);
 }
 
@@ -259,10 +259,10 @@ static void check(sc_run *run, const sc_step *s)
     }
 }
 
-static bool carry_out(sc_run *run, const sc_step *s)
+bool sc_carry_out(sc_run *run, const sc_step *s)
 {
     if (sc_prepares(s->what)) return prepare(run, s);
-    if (!go_on(run)) return false;
+    if (!sc_go_on(run)) return false;
     if (run->stopped) return true;
     if (s->what == SC_TWIN) return sc_make_twin(run, s);
     check(run, s);
@@ -278,7 +278,7 @@ static const sc_step *expects_refusal(const sc_run *run, const sc_step *s)
     return s < end && s->what == SC_REFUSE_POSITION ? s : NULL;
 }
 
-static void check_used(sc_run *run, const sc_world *w)
+void sc_check_used(sc_run *run, const sc_world *w)
 {
     sc_text what = { .n = 0 };
     const sc_step *s = w->state && !run->stopped ? sc_unused(run, w, &what) : NULL;
@@ -290,18 +290,18 @@ bool sc_walk(sc_run *run)
     const sc_case *c = run->c;
     bool preparing = false;
     if (c->unplayable) return sc_refuse(run, &c->step[0], NULL), true;
-    if (!deal(run)) return false;
+    if (!sc_deal(run)) return false;
     for (const sc_step *s = c->step; s < c->step + c->n_steps && !run->stopped; s++) {
         if (sc_prepares(s->what) && !preparing) keep_sound(run);
         preparing = sc_prepares(s->what);
-        if (carry_out(run, s)) continue;
+        if (sc_carry_out(run, s)) continue;
         s = expects_refusal(run, s);
         if (!s) return false;
         sc_refuse(run, s, run->why.text);
         back_to_sound(run);
         preparing = false;
     }
-    check_used(run, &run->w);
-    check_used(run, &run->twin);
+    sc_check_used(run, &run->w);
+    sc_check_used(run, &run->twin);
     return true;
 }

@@ -30,6 +30,7 @@ struct server {
     struct pages *pages;                 /* pages.h */
     push *push;                          /* NULL: this server calls nobody */
     struct calls *calls;                 /* calls.c */
+    struct lessons *lessons;             /* learning.h; never changes */
     metrics counts;
     struct tables *tables;               /* tables.h */
 };

@@ -5,6 +5,7 @@ import { useBox } from '../../table/box';
 import type { Board, SceneShown } from '../../table/board';
 import { fill } from '../../words/words';
 import { otvWords, outcomes } from './en';
+import { light } from './light';
 import { asks, Controls } from './parts/actions';
 import { hints } from './parts/hints';
 import { claimStep, PickTarget, PickTile } from './parts/claim';
@@ -42,6 +43,7 @@ function scene(at: Scene): SceneShown | null {
 }
 
 export const board: Board = {
+    light,
     theme: 'onward-to-venus',
     outcomes,
     points: (view, seat) => factList(view, 'vp')[seat],
