@@ -242,14 +242,14 @@ function PastBar({ table }: { table: TableState }) {
 }
 
 /** The bar of what comes before the question; it goes on without anybody, too. */
-function InterludeBar({ of: { title, small, go, done, seconds } }: { of: Interlude }) {
+function InterludeBar({ of: { title, small, go, skip, done, seconds } }: { of: Interlude }) {
     useEffect(() => {
         const timer = window.setTimeout(done, seconds * 1000);
         return () => window.clearTimeout(timer);
     }, []);
     return (
         <Frame mood="rest" title={title} small={small}>
-            <button class="ui-button is-gold is-medium" data-act="go-on" onClick={done}>
+            <button class="ui-button is-gold is-medium" data-act="go-on" onClick={() => skip?.() || done()}>
                 {go}
                 <kbd class="ui-kbd" aria-hidden="true">
                     {words.value.pace.space}

@@ -93,6 +93,8 @@ export interface Interlude {
     title: ComponentChildren;
     small?: ComponentChildren;
     go: string;
+    /** A step of it that the button and Space skip first; false, or left out: there is none left. */
+    skip?: () => boolean;
     /** Called by the button, by Space, and after so many seconds. */
     done: () => void;
     seconds: number;

@@ -58,7 +58,7 @@ export function AnswerBox({
     class: string;
     children: ComponentChildren;
 }) {
-    const { ready, arm } = useScene();
+    const { ready, arm, answer: send } = useScene();
     const on = ready?.text === answer.text;
     return (
         <button
@@ -70,6 +70,11 @@ export function AnswerBox({
             aria-pressed={on}
             aria-label={name}
             onClick={() => arm(answer)}
+            onKeyDown={(e) => {
+                if (!on || e.key !== 'Enter') return;
+                e.preventDefault(); // as the dark button says
+                send?.(answer);
+            }}
         >
             {children}
         </button>
