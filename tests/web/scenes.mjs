@@ -163,7 +163,66 @@ async function peek() {
   await context.close();
 }
 
-const parts = { trial, resolved, still, psych, peek };
+// ---- Onward to Venus --------------------------------------------------------------------------------------------------
+
+async function crises() {
+  const p = await reach({ game: 'onward-to-venus', seats: 3 }, '[data-crisis]');
+  check('crises break out', !!p);
+  if (!p) return;
+  const { context, page, errors } = p;
+  const pages = [];
+  for (let i = 0; i < 600; i++) {
+    const now = await page.evaluate(() => {
+      const e = document.querySelector('[data-crisis]');
+      return e && { planet: Number(e.dataset.crisis), says: e.innerText, title: document.querySelector('.bar-title')?.textContent ?? '', go: document.querySelector('[data-act="go-on"]')?.textContent ?? '', large: !!document.querySelector('.show') };
+    });
+    if (!now) break;
+    if (now.planet !== pages.at(-1)?.planet) pages.push(now);
+    if (now.go.startsWith('Go on')) break;
+    await page.waitForTimeout(40);
+  }
+  await page.screenshot({ path: `${shots}/crisis.png` });
+  const said = JSON.stringify(pages);
+  check('from the Sun outwards, each with its level', pages.length > 0 && pages.every((c, i) => (!i || c.planet > pages[i - 1].planet) && /crisis level \d/.test(c.says)), said);
+  await page.waitForTimeout(1500);
+  check('nobody plays on over the page', (await page.locator('.show').count()) === 0);
+  await page.keyboard.press(' ');
+  check('then the ledger', await page.locator('.otv-report').waitFor({ timeout: 15000 }).then(() => true, () => false));
+  clean(errors);
+  await context.close();
+}
+
+/** In the page: journeys of pieces, by their place and how long they take. */
+function noteSails() {
+  window.sails = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, timing) {
+    if (this.classList.contains('ghost-thing')) window.sails.push({ stops: frames.length, ms: timing.duration, easing: timing.easing });
+    return animate.call(this, frames, timing);
+  };
+}
+
+async function sails() {
+  const p = await sit({ game: 'onward-to-venus', seats: 3 });
+  const { context, page, errors } = p;
+  await page.evaluate(noteSails);
+  await page.locator('.otv-actions').waitFor({ timeout: 60000 });
+  await page.locator('[data-action="move"]').click();
+  const far = page.locator('.board .otv-stop[data-ring="asked"]');
+  await far.first().waitFor();
+  await far.first().press('Enter'); // Mercury, by way of Venus
+  const to = await far.count();
+  await page.evaluate(() => { window.sails.length = 0; });
+  await page.locator('.bar-main').click();
+  await page.waitForFunction(() => window.sails.length > 0, null, { timeout: 15000 }).catch(() => undefined);
+  const all = await page.evaluate(() => window.sails);
+  check('ships sail from planet to planet, 420 ms each', all.some((s) => s.ms === 420 * (s.stops === 5 ? 1 : s.stops - 1)), `${JSON.stringify(all)} of ${to}`);
+  check('a long way leads by the planets between', all.some((s) => s.stops === 3 && s.ms === 840), JSON.stringify(all));
+  clean(errors);
+  await context.close();
+}
+
+const parts = { trial, resolved, still, psych, peek, crises, sails };
 try {
   for (const [name, run] of Object.entries(parts)) if (!only || only === name) await run();
 } finally {

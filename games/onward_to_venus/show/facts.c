@@ -98,6 +98,13 @@ static orr_fact *put_question(orr_fact *out, const otv_view *v)
     return (f->proc == P_PERIOD || f->proc == P_MOVE) && f->who == v->look.seat ? put_ways(out) : out;
 }
 
+static bool any_alien(const otv_view *v)
+{
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
+        if (v->alien[planet]) return true;
+    return false;
+}
+
 /* One fact for every seat; returns where the next one goes. */
 static orr_fact *put(orr_fact *out, const char *word, unsigned seats, const unsigned number[OTV_MAX_SEATS])
 {
@@ -130,5 +137,7 @@ int otv_facts(const orr_box *b, const void *view, orr_fact *first)
     out = put(put(out, "vp", seats, total), "income", seats, income);
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
         *out++ = (orr_fact){ "crisis", OTV_N_PLANET, (uint8_t)planet, (int16_t)otv_level_seen(b, v, planet) };
-    return (int)(put_question(alone(out, "alien-defence", OTV_ALIEN_DEFENCE), v) - first);
+    out = alone(out, "alien-defence", OTV_ALIEN_DEFENCE);
+    if (any_alien(v)) out = alone(out, "aliens-next", otv_alien_next(b, v->flipped, v->invaded));
+    return (int)(put_question(out, v) - first);
 }

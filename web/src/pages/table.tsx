@@ -152,7 +152,7 @@ function Playing(here: Here) {
                 data-told={table.told.value.length}
                 data-shows={table.pace.showing.value ? '' : undefined}
             >
-                <Travel view={scene.view} unseen={board.unseen}>
+                <Travel view={scene.view} unseen={board.unseen} gait={board.travels}>
                     <Dock table={table} game={book.game} hit={hit} />
                     <Middle table={table} scene={scene} />
                     <SeatsRow hit={hit} />

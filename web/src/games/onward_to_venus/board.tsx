@@ -9,6 +9,7 @@ import { fill } from '../../words/words';
 import { otvWords, outcomes } from './en';
 import { asks, Controls } from './parts/actions';
 import { hints } from './parts/hints';
+import { crisisMoment } from './parts/crises';
 import { claimStep, PickTarget, PickTile } from './parts/claim';
 import { Hand } from './parts/hand';
 import { Line } from './parts/line';
@@ -22,6 +23,7 @@ import { Rows } from './parts/rows';
 import { Score } from './parts/score';
 import { identity, SeatFace, SeatMark, seatSays } from './parts/seats';
 import { large, story } from './parts/told';
+import { travels } from './parts/travels';
 import './style.css';
 import './plates.css';
 import './small.css';
@@ -78,7 +80,7 @@ export const board: Board = {
     SeatMark,
     seatSays,
     scene,
-    interlude,
+    interlude: (at) => crisisMoment(at) ?? interlude(at),
     aimed: (_, view) => view.flow.at(-1)?.proc === 'lose' && view.flow.some((f) => f.proc === 'crisis'),
     asks,
     hints,
@@ -90,6 +92,7 @@ export const board: Board = {
     plays: ['moves', 'claims', 'buys', 'plays', 'uses', 'robs', 'cube'],
     Moment: Score,
     unseen: ['deck', 'discard', 'table'],
+    travels,
     signs: [
         ['claim', (book, a) => tileIcon(book, a[2])],
         ['play', 'cards2'],
