@@ -222,7 +222,53 @@ async function sails() {
   await context.close();
 }
 
-const parts = { trial, resolved, still, psych, peek, crises, sails };
+// ---- Martians!!! ------------------------------------------------------------------------------------------------------
+
+async function ghosts() {
+  const p = await reach({ game: 'martians', seats: 3 }, '.ghost-chosen', ['.ghost-tile[data-ring="asked"]']);
+  check('a tile is about to be laid', !!p);
+  if (!p) return;
+  const { context, page, errors } = p;
+  const ghost = page.locator('.ghost-chosen .mar-ghosts > *');
+  const n = await ghost.count();
+  const said = await page.locator('.mar-column').innerText();
+  check('the Martians it brings stand on it', n > 0 && said.includes(String(n)), `${n} and ${said}`);
+  const before = await page.locator('.mar-window [data-sort="martian"]').count();
+  await page.screenshot({ path: `${shots}/ghosts.png` });
+  await page.locator('.bar-main').click();
+  await page.waitForFunction(() => !document.querySelector('.ghost-tile'));
+  const after = () => page.locator('.mar-window [data-sort="martian"]').count();
+  for (let i = 0; i < 40 && (await after()) < before + n; i++) await page.waitForTimeout(100);
+  check('and as many come', (await after()) >= before + n, `${before} + ${n}, then ${await after()}`);
+  clean(errors);
+  await context.close();
+}
+
+async function rest() {
+  const p = await reach({ game: 'martians', seats: 2 }, '.mar-rest', [], { reducedMotion: 'reduce' });
+  check('Martians are to be moved', !!p);
+  if (!p) return;
+  const { context, page, errors } = p;
+  const told = async () => Number(await page.locator('.frame').getAttribute('data-told'));
+  const was = await told();
+  await page.locator('.mar-rest').first().click();
+  check('the bot moves the rest', await page.waitForFunction(() => !document.querySelector('.mar-rest'), null, { timeout: 60000 }).then(() => true, () => false));
+  check('and the log tells it', (await told()) > was);
+  clean(errors);
+  await context.close();
+}
+
+async function may() {
+  const p = await reach({ game: 'martians', seats: 4 }, '.mar-may');
+  check('a card can be played while others act', !!p);
+  if (!p) return;
+  const { context, page } = p;
+  check('the column says so, and the bar is not amber', (await page.locator('.bar-may').count()) === 1 && (await page.locator('.bar-asked').count()) === 0);
+  check('those cards wear the green rim', (await page.locator('.hand [data-ring="may"]').count()) > 0);
+  await context.close();
+}
+
+const parts = { trial, resolved, still, psych, peek, crises, sails, ghosts, rest, may };
 try {
   for (const [name, run] of Object.entries(parts)) if (!only || only === name) await run();
 } finally {

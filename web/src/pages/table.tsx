@@ -63,6 +63,7 @@ function sceneOf({ table, book, view, info }: Here): Scene {
         answer: (l) => void table.answer(l),
         sending: table.sending.value,
         answerAll: (next) => void table.answerAll(next),
+        advise: () => table.advise(),
         why: (a) => table.why(a),
         phrases: then ? [] : table.phrases.value,
         say: (l) => void table.answer(l),
