@@ -86,7 +86,7 @@ static orr_fact *put_ways(orr_fact *out)
     for (unsigned a = 0; a < OTV_PLANETS; a++)
         for (unsigned b = 0; b < OTV_PLANETS; b++)
             *out++ = (orr_fact){ from[a], OTV_N_PLANET, (uint8_t)b, (int16_t)otv_distance(a, b) };
-    return alone(out, "movement", OTV_MOVEMENT);
+    return alone(alone(out, "movement", OTV_MOVEMENT), "to-buy", OTV_TO_BUY);
 }
 
 /* What the question of this moment turns on. */

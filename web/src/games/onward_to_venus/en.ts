@@ -151,7 +151,8 @@ export const en = {
     crisisAt: '{planet}, crisis level {n}',
     alienInvasion: 'Alien Invasion!',
 
-    nothingHappens: 'Nothing happens.',
+    nothingHappens: 'Nothing happens at this level.',
+    nobodyHit: 'Nobody is hit.',
     crisisDice: 'The crisis dice',
     skullsGo: 'Skulls go to marked tiles, from the Sun outwards.',
     aliensCome: 'The aliens have come.',

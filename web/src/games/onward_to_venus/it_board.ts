@@ -142,7 +142,8 @@ export const board: typeof en = {
     crisisAt: '{planet}, crisi di livello {n}',
     alienInvasion: 'Invasione aliena!',
 
-    nothingHappens: 'Non succede nulla.',
+    nothingHappens: 'A questo livello non succede nulla.',
+    nobodyHit: 'Nessuno è colpito.',
     crisisDice: 'I dadi della crisi',
     skullsGo: 'I teschi vanno alle tessere segnate, dal Sole verso l’esterno.',
     aliensCome: 'Sono arrivati gli alieni.',

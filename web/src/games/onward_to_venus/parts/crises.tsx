@@ -76,11 +76,14 @@ const closed = signal(0);
 /** How far the crises have come: the planet that is dealt with now. */
 const reached = ({ view }: Scene): number => view.flow.find((f) => f.proc === 'crisis')?.local[0] ?? ALIENS;
 
+/** Nothing was done: the level is too low, or nobody there could be hit. */
+const calmWords = ({ planet, level }: Page): string =>
+    effectAt(planet, level) ? otvWords.value.nobodyHit : otvWords.value.nothingHappens;
+
 const isHarm = (page: Page): boolean => page.lines.length > 0;
 
 function Settled({ page }: { page: Page }) {
-    const { book, info } = useScene(),
-        w = otvWords.value;
+    const { book, info } = useScene();
     return (
         <ul class="otv-crisis-deeds" data-list="">
             {page.lines.map((n, i) => (
@@ -88,7 +91,7 @@ function Settled({ page }: { page: Page }) {
                     <Line book={book} info={info} news={n} />
                 </li>
             ))}
-            {!page.lines.length && <li>{w.nothingHappens}</li>}
+            {!page.lines.length && <li>{calmWords(page)}</li>}
         </ul>
     );
 }
@@ -203,7 +206,7 @@ function titleOf({ book, view }: Scene, page: Page | 'aliens'): [title: string, 
     const w = otvWords.value;
     if (page === 'aliens') return [w.aliensCome, fill(w.aliensText, { n: fact(view, 'alien-defence') ?? 0 })];
     const title = fill(w.crisisAt, { planet: planetName(book, page.planet), n: page.level });
-    return [title, isHarm(page) ? '' : w.nothingHappens];
+    return [title, isHarm(page) ? '' : calmWords(page)];
 }
 
 export function crisisMoment(scene: Scene): Interlude | null {
