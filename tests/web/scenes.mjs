@@ -2,7 +2,7 @@
 // Real matches, with motion; card sets of our own make rare cards common. Nothing here knows a rule.
 //   node tests/web/scenes.mjs --orrery build-dev/orrery [--only trial]
 import { readdirSync, readFileSync } from 'node:fs';
-import { check, dice, finish, only, person, playUntil, shots, startBrowser, startServer } from './harness.mjs';
+import { check, dice, finish, only, person, playOut, playUntil, shots, startBrowser, startServer } from './harness.mjs';
 
 const server = await startServer();
 const browser = await startBrowser();
@@ -268,7 +268,47 @@ async function may() {
   await context.close();
 }
 
-const parts = { trial, resolved, still, psych, peek, crises, sails, ghosts, rest, may };
+// ---- all --------------------------------------------------------------------------------------------------------------
+
+/** The longest words at the fullest table: whose turn it is covers no name, and no seat is out of sight. */
+async function seats() {
+  for (const game of ['earth-gambit', 'mars-vs-earth-2e']) {
+    const { context, page } = await sit({ game, seats: 10 }, { viewport: { width: 1280, height: 800 }, locale: 'it-IT', reducedMotion: 'reduce' });
+    await playUntil(page, dice(4), '.seat-you.seat-turn .ui-tag');
+    const seen = await page.evaluate(() => {
+      const box = (sel) => document.querySelector(sel)?.getBoundingClientRect();
+      const [name, tag] = [box('.seat-you .seat-name b'), box('.seat-you .seat-tag > *')];
+      const row = document.querySelector('.seats');
+      return { free: name.right <= tag.left + 1 || name.bottom <= tag.top + 1, all: row.scrollWidth <= row.clientWidth + 1, name: name.right, tag: tag.left };
+    });
+    check(`${game}: ten seats in Italian at 1280, the tag leaves the name free`, seen.free, JSON.stringify(seen));
+    check(`${game}: and all ten are in sight`, seen.all, JSON.stringify(seen));
+    await context.close();
+  }
+}
+
+/** The evening paper on the last page. */
+async function herald() {
+  const { context, page, errors } = await sit({ game: 'mars-vs-earth-2e', seats: 4 }, { reducedMotion: 'reduce' });
+  await playOut(page, 9);
+  const paper = page.locator('.end-herald');
+  check('the last page has the paper', await paper.waitFor({ timeout: 20000 }).then(() => true, () => false));
+  const over = await page.locator('[data-over]').getAttribute('data-over');
+  const said = (await paper.innerText()).toLowerCase();
+  check('its stamp agrees with the outcome', said.includes(over === 'won' ? 'you won' : 'you lost'), said);
+  check('and it tells the Resources', ['defense', 'tech', 'people', 'food'].every((r) => said.includes(r)), said);
+  await page.screenshot({ path: `${shots}/herald.png` });
+  const acts = await page.locator('.end-acts').first().boundingBox();
+  check('what one may do next begins above the fold', acts.y + 40 <= 650, JSON.stringify(acts));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `${shots}/herald-phone.png` });
+  check('on a phone nothing sticks out', await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth + 1));
+  clean(errors);
+  await context.close();
+}
+
+const parts = { trial, resolved, still, psych, peek, crises, sails, ghosts, rest, may, seats, herald };
 try {
   for (const [name, run] of Object.entries(parts)) if (!only || only === name) await run();
 } finally {
