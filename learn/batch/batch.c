@@ -29,7 +29,7 @@ typedef struct {              /* one match */
 struct learn_batch {
     learn_layout layout;
     const orr_game *game;
-    const bot *script;
+    const bot *script, *field;           /* the script of the game, or NULL; what plays where there is none */
     learn_order order;
     size_t state_size, memory_size, view_size;   /* rounded up to what any type is aligned to */
     match *matches;
@@ -109,11 +109,11 @@ static void seat_all(const learn_batch *b, match *m)
     m->hero = ORR_PUBLIC;
     if (d < o->all_learn) return;
     if (d < (unsigned)o->all_learn + o->with_script + o->with_past) {
-        seat_others(m, b->script && d < (unsigned)o->all_learn + o->with_script ? LEARN_SCRIPT : LEARN_PAST);
+        seat_others(m, d < (unsigned)o->all_learn + o->with_script ? LEARN_SCRIPT : LEARN_PAST);
         return;
     }
     m->hero = (uint8_t)below(m, m->seats);
-    for (unsigned s = 0; b->script && s < m->seats; s++) m->driver[s] = s == m->hero ? LEARN_LEARNER : LEARN_SCRIPT;
+    for (unsigned s = 0; s < m->seats; s++) m->driver[s] = s == m->hero ? LEARN_LEARNER : LEARN_SCRIPT;
 }
 
 static void deal(table *x)
@@ -186,11 +186,11 @@ static void go_on(table *x, learn_rows *r, size_t row)
         }
         orr_observe(&x->t, m->who, x->view);
         if (m->driver[m->who] != LEARN_SCRIPT) return;
-        say(x, x->b->script->choose(&m->box, x->view, m->legal, m->n, memory_of(x, m->who), &m->rng));
+        say(x, x->b->field->choose(&m->box, x->view, m->legal, m->n, memory_of(x, m->who), &m->rng));
     }
 }
 
-/* Scripts play on for a while, or luck does where there is none. */
+/* Scripts play on for a while; where there is none, luck does. */
 static void go_ahead(table *x)
 {
     match *m = x->m;
@@ -200,7 +200,7 @@ static void go_ahead(table *x)
     for (; x->b->script && n && !c->over; n--) {
         find_speaker(x);
         orr_observe(&x->t, m->who, x->view);
-        say(x, x->b->script->choose(&m->box, x->view, m->legal, m->n, memory_of(x, m->who), &m->rng));
+        say(x, x->b->field->choose(&m->box, x->view, m->legal, m->n, memory_of(x, m->who), &m->rng));
     }
     if (c->over) deal(x);
 }
@@ -318,7 +318,8 @@ learn_batch *learn_batch_open(const char *game, const learn_order *o)
     learn_batch *b = calloc(1, sizeof *b);
     const orr_box box = { .game = g, .set = g->house_set };
     if (!b) return NULL;
-    *b = (learn_batch){ .game = g, .script = bot_find("script", g), .order = *o };
+    *b = (learn_batch){ .game = g, .script = bot_find("script", g), .field = bot_find("normal", g),
+                         .order = *o };
     if (learn_layout_open(&b->layout, &box) && set_up(b)) return b;
     learn_batch_close(b);
     return NULL;

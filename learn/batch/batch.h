@@ -10,7 +10,7 @@
 
 typedef enum {                /* who decides for a seat */
     LEARN_LEARNER,            /* the caller, with what is being trained */
-    LEARN_SCRIPT,             /* the bot written for the game; the caller never sees its decisions */
+    LEARN_SCRIPT,             /* the bot written for the game, or greedy; the caller never sees its decisions */
     LEARN_PAST                /* the caller, with something that was trained before */
 } learn_driver;
 
