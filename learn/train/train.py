@@ -24,6 +24,7 @@ from model import Critic, Net, log_shares, owners, pick, sum_in
 
 TYPES = dict(uint8=torch.uint8, int8=torch.int8, int16=torch.int16, int32=torch.int32)
 AT_ONCE = {"earth-gambit": 16384, "martians": 4096}      # matches per group: fewer where they are long; else 8192
+JUDGED = {"earth-gambit": 2048, "martians": 256}         # the same where one learner sits among scripts; else 768
 AHEAD = {"earth-gambit": 100, "martians": 1500}          # how far the first matches are apart, in answers; else 400
 FIELDS = ("features", "truth", "count", "tokens", "says", "seat", "driver", "done", "won")
 
@@ -176,7 +177,7 @@ class Trainer:
 
     def collect(self, b, window, queue, scale, phase):
         """So many decisions of every match. While the processors step one group, the device thinks about the other and
-        learns from older decisions: a slice of them for every slice that comes in."""
+        learns from older decisions: as many as come in."""
         losses = []
         for _ in range(self.args.steps):
             for g in range(b.groups):
@@ -187,8 +188,8 @@ class Trainer:
                 rows["choice"].copy_(self.act(s, with_past=bool(self.past)))
                 b.start(g)
                 window[g].append(s)
-                if queue:
-                    losses.append(self.learn_from(queue.pop(), scale, phase))
+            if queue:
+                losses.append(self.learn_from(self.joined(queue.pop()), scale, phase))
         self.state["decisions"] += self.args.steps * b.groups * b.n
         return losses
 
@@ -224,6 +225,18 @@ class Trainer:
             there = truth[:, at:to].view(-1, self.seats, kinds)
             loss = loss - (logs * there).sum() / there.sum().clamp(min=1)
         return loss / max(len(places), 1)
+
+    def joined(self, slices):
+        """Slices of all groups as one."""
+        out = {k: torch.cat([s[k] for s in slices]) for k in ("features", "truth", "count", "tokens", "says", "driver", "chance",
+                                                             "gain", "aim", "sure")}
+        rows = actions = 0
+        owner, chosen = [], []
+        for s in slices:
+            owner.append(s["owner"] + rows)
+            chosen.append(s["chosen"] + actions)
+            rows, actions = rows + len(s["count"]), actions + s["total"]
+        return dict(out, owner=torch.cat(owner), chosen=torch.cat(chosen))
 
     def phase(self):
         return "clone" if self.state["decisions"] < self.args.clone * 1e6 else "play"
@@ -293,9 +306,9 @@ class Trainer:
 
     # ---- a run ----------------------------------------------------------------------------------------------------
 
-    def judge(self, seconds, greedy=True, script=False, n=2048):
+    def judge(self, seconds, greedy=True, script=False):
         """One learner among scripts: how often it wins, and what a seat wins on average there."""
-        b = self.batch(n=min(n, self.n), groups=2, threads=self.args.threads, seed=4_000_000 + self.args.seed,
+        b = self.batch(n=min(JUDGED.get(self.game, 768), self.n), groups=2, threads=self.args.threads, seed=4_000_000 + self.args.seed,
                        all_learn=0, options=0, truth=False)
         end, matches = time.time() + seconds, 0
         for g in range(2):
@@ -359,9 +372,8 @@ class Trainer:
             if len(window[0]) > 2 * args.steps:
                 for w in window:
                     self.look_back(list(w))
-                queue = [s for k in range(args.steps) for s in (w[k] for w in window)]
-                scale = torch.cat([s["gain"] for s in queue]).std().clamp(min=1e-3)
-                queue = [queue[i] for i in torch.randperm(len(queue)).tolist()]
+                queue = [[w[k] for w in window] for k in torch.randperm(args.steps).tolist()]
+                scale = torch.cat([s["gain"] for both in queue for s in both]).std().clamp(min=1e-3)
                 phase = self.phase()
             self.state["seconds"] = before + time.time() - begin
             if losses and time.time() - reported > args.report:
