@@ -72,7 +72,11 @@ static void compare(const char *name, unsigned positions)
 
 static void the_script_cannot_tell_twins_apart(void) { compare(bot_find("script", game) ? "script" : "greedy", POSITIONS); }
 static void the_search_cannot_tell_twins_apart(void) { compare("beliefs", POSITIONS); }
-static void the_learned_bot_cannot_tell_twins_apart(void) { compare("net", POSITIONS); }
+static void the_learned_bots_cannot_tell_twins_apart(void)
+{
+    compare("net", POSITIONS);
+    compare("sage", POSITIONS / 5);
+}
 
 static unsigned heard_too_much;
 static void suspicious(const orr_box *b, orr_seat me, const orr_event *e, void *memory)
@@ -103,7 +107,7 @@ int main(void)
         printf("%s\n", game->id);
         TEST_CASE(the_script_cannot_tell_twins_apart);
         TEST_CASE(the_search_cannot_tell_twins_apart);
-        TEST_CASE(the_learned_bot_cannot_tell_twins_apart);
+        TEST_CASE(the_learned_bots_cannot_tell_twins_apart);
         TEST_CASE(a_bot_hears_what_its_seat_may_hear);
         free(state), free(world), free(view), free(again);
     }
