@@ -1,5 +1,4 @@
 # server.cmake - `orrery serve`: its libraries and the web client inside it.
-enable_language(ASM)
 find_package(PkgConfig REQUIRED)
 pkg_check_modules(UV REQUIRED IMPORTED_TARGET libuv)
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)

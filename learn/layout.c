@@ -112,8 +112,10 @@ static void lay_tokens(learn_layout *l)
 {
     const orr_game *g = l->game;
     uint32_t at = 1;
+    bool pairs = false;
     for (unsigned v = 0; v < g->n_verbs; v++) {
         l->verb[v] = (uint16_t)take(&at, 1);
+        pairs |= g->verbs[v].noun[1] != ORR_N_NONE;
         for (unsigned k = 0; k < 3; k++) {
             const uint8_t noun = g->verbs[v].noun[k];
             const unsigned n = noun == ORR_N_NUMBER ? g->verbs[v].most[k] + 1u : l->noun[noun];
@@ -121,7 +123,7 @@ static void lay_tokens(learn_layout *l)
         }
     }
     l->verb[g->n_verbs] = (uint16_t)take(&at, 1);        /* silence */
-    l->wholes = (uint16_t)take(&at, LEARN_WHOLES);
+    l->wholes = (uint16_t)take(&at, pairs ? LEARN_WHOLES : 0);   /* with one argument at most, that says it all */
     l->n_tokens = at;
 }
 

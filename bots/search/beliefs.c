@@ -11,18 +11,21 @@
 
 static const float explore = 0.25f;      /* values at a glance are steadier than wins and defeats */
 static const float trust = 200;          /* matches that the script's opinion counts for */
+static const float e_fold = 0.01f, least_prior = -0.08f;  /* of a network's opinion, in chances of winning */
 static const float second_best = -0.05f; /* what a script that only chooses is said to think of all other actions */
 enum { WHIM_ONE_IN = 10, ROUNDS_AHEAD = 4 };     /* a round: as many answers as there are seats */
 
 static _Thread_local alignas(16) unsigned char eyes[BOT_ROOM];   /* a view of the imagined world */
 
 /* What the script remembers in the imagined world. */
-static void *past_there(search *s) { return s->script->listens ? s->past : s->m->script; }
+static bool listens(const search *s) { return s->script->listens || s->mind; }
+static void *past_there(search *s) { return listens(s) ? s->past : s->m->script; }
 
 static void hear_there(void *to, const orr_event *e)
 {
     search *s = to;
     bot_hear(s->script, s->box, s->me, e, s->past);
+    if (s->mind) net_mind_hear(&s->there, e);
 }
 
 /* One answer by the script, from the view of whoever is asked; now and then a whim. */
@@ -61,15 +64,23 @@ static bool is_far(const search *s, unsigned clock)
     return orr_core_of(w)->answers >= look_of(s->view)->answers + ROUNDS_AHEAD * look_of(s->view)->seats;
 }
 
+/* How the network sees the imagined world from my seat. */
+static float judge(search *s)
+{
+    learn_thought t;
+    net_mind_think(&s->there, s->script, s->box, eyes, past_there(s), &t);
+    return net_mind_wins(&t);
+}
+
 /* What the rest is worth to me. `clock`: what it was before my action. */
 static float play_on(search *s, unsigned clock)
 {
     orr_ctx *w = &s->world.t;
     float reward[ORR_MAX_SEATS];
     while (orr_asked(w) && !is_far(s, clock)) scripted_answer(s);
-    if (orr_asked(w) && s->script->standing) {
+    if (orr_asked(w) && (s->script->standing || s->mind)) {
         orr_observe(w, s->me, eyes);
-        return s->script->standing(s->box, eyes, past_there(s));
+        return s->mind ? judge(s) : s->script->standing(s->box, eyes, past_there(s));
     }
     orr_playout(w, s->rng, s->box->game->longest);
     search_rewards(s, reward);
@@ -106,7 +117,8 @@ static void iterate(search *s)
     orr_imagine(s->box, s->supposed, s->rng, s->world.bytes);
     unlearn(s);
     const unsigned clock = clock_of(s->box->game, s->world.bytes);
-    if (s->script->listens) memcpy(s->past, s->m->script, s->script->memory);
+    if (listens(s)) memcpy(s->past, s->m->script, s->script->memory);
+    if (s->mind) memcpy(s->there.heard, s->mind->heard, s->mind->layout.n_heard);
     search_say(s, s->me, s->act[i]);
     reward[s->me] = play_on(s, clock);
     tree_back_up(&s->m->tree, reward);
@@ -130,15 +142,31 @@ static void ask_script(const search *s, float prior[ORR_MAX_LEGAL + 1])
     for (int i = 0; i < s->n; i++) prior[i] -= most;
 }
 
+/* The network's opinion: a chance that is e times smaller is worth a little less, down to a limit. */
+static void ask_net(const search *s, float prior[ORR_MAX_LEGAL + 1])
+{
+    int32_t score[ORR_MAX_LEGAL + 1], most = INT32_MIN;
+    learn_thought t;
+    net_mind_think(s->mind, s->script, s->box, s->view, s->m->script, &t);
+    net_mind_score(s->mind, &t, s->script, s->box, s->view, s->m->script, s->act, s->n, score);
+    for (int i = 0; i < s->n; i++)
+        if (score[i] > most) most = score[i];
+    for (int i = 0; i < s->n; i++) {
+        prior[i] = e_fold * ((float)score[i] - (float)most) / LEARN_ONE;
+        if (prior[i] < least_prior) prior[i] = least_prior;
+    }
+}
+
 bool beliefs_can_think(const search *s) { return s->script; }
 
 void beliefs_think(search *s)
 {
     float prior[ORR_MAX_LEGAL + 1];
-    ask_script(s, prior);
+    if (s->mind) ask_net(s, prior);
+    else ask_script(s, prior);
     s->prior = prior;
     s->news = (orr_news){ .hear = hear_there, .to = s };
-    s->world.t.news = s->script->listens ? &s->news : NULL;
+    s->world.t.news = listens(s) ? &s->news : NULL;
     tree_clear(&s->m->tree, explore, trust);
     s->luck = (uint64_t)orr_rng_below(s->rng, UINT32_MAX) << 32 | orr_rng_below(s->rng, UINT32_MAX);
     search_until_done(s, iterate);
@@ -156,6 +184,41 @@ static orr_action choose(const orr_box *box, const void *view, const orr_action 
     return search_best(&s);
 }
 
+/* ---- with a network --------------------------------------------------------------------------------------------- */
+
+typedef struct { search_memory search; net_mind mind; } sage_memory;
+
+static void sage_open(const orr_box *box, const bot_budget *budget, void *memory)
+{
+    sage_memory *m = memory;
+    search_open(box, budget, &m->search);
+    net_mind_open(&m->mind, box);
+}
+
+static void sage_hear(const orr_box *box, orr_seat me, const orr_event *e, void *memory)
+{
+    sage_memory *m = memory;
+    search_hear(box, me, e, &m->search);
+    net_mind_hear(&m->mind, e);
+}
+
+static orr_action sage_choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
+{
+    sage_memory *m = memory;
+    orr_action act[ORR_MAX_LEGAL + 1];
+    search s;
+    if (!m->mind.ready || !bot_script(box->game)) return choose(box, view, legal, n, &m->search, r);
+    search_begin(&s, box, view, legal, n, &m->search, r, act);
+    if (s.n == 1) return act[0];
+    s.mind = &m->mind;
+    s.there = m->mind;
+    beliefs_think(&s);
+    return search_best(&s);
+}
+
+const bot bot_sage = { .name = "sage", .text = "searches with what it has learned: as prior, and as judge of positions",
+                       .memory = sizeof(sage_memory), .choose = sage_choose, .budget = { .iterations = 400 },
+                       .open = sage_open, .hear = sage_hear };
 const bot bot_beliefs = { .name = "beliefs", .text = "searches imagined games; believes what the others' moves tell",
                           .memory = sizeof(search_memory), .choose = choose, .budget = { .iterations = 400 },
                           .open = search_open, .hear = search_hear };

@@ -35,6 +35,7 @@ void search_begin(search *s, const orr_box *box, const void *view, const orr_act
     s->script = script && script->memory <= sizeof m->script ? script : NULL;
     s->m = m;
     s->rng = r;
+    s->mind = NULL;
     s->act = act;
     s->n = n;
     world_open(&s->world, box);

@@ -2,6 +2,7 @@
 #ifndef BOTS_SEARCH_H
 #define BOTS_SEARCH_H
 #include "bots/bots.h"
+#include "bots/net/net.h"
 #include "bots/search/tree.h"
 
 enum { SEARCH_SCRIPT = 8192 };           /* room for what the script of the game remembers */
@@ -26,6 +27,8 @@ typedef struct {                         /* one decision being thought about */
     alignas(16) unsigned char supposed[BOT_ROOM];   /* the view with guesses filled in */
     alignas(16) unsigned char past[SEARCH_SCRIPT];  /* what a script that listens remembers in that world */
     orr_news news;                       /* by which it hears what comes out there */
+    const net_mind *mind;                /* the network that judges in place of the script, or NULL */
+    net_mind there;                      /* what it has been told in that world */
 } search;
 
 typedef void (*search_iteration)(search *);

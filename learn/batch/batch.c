@@ -20,7 +20,7 @@ typedef struct {              /* one match */
     bool is_dealt;
     uint8_t seats, hero;      /* hero: the one learner among scripts, or ORR_PUBLIC */
     uint8_t driver[ORR_MAX_SEATS];
-    uint16_t n;
+    uint16_t n, n_lit;
     orr_action legal[ORR_MAX_LEGAL + 1];
     int8_t says[(ORR_MAX_LEGAL + 1) * NET_SAYS];
     uint64_t totals[ORR_MAX_SEATS + 1][3];       /* by seats: matches, wins of the hero, winners */
@@ -29,12 +29,14 @@ typedef struct {              /* one match */
 struct learn_batch {
     learn_layout layout;
     const orr_game *game;
-    const bot *script;
+    const bot *script, *field;           /* the script of the game, or NULL; what plays where there is none */
     learn_order order;
     size_t state_size, memory_size, view_size;   /* rounded up to what any type is aligned to */
     match *matches;
     char *states, *memories, *views;     /* views: one per thread */
-    uint8_t *heard;
+    uint8_t *heard, *dense;              /* dense: a row of features per thread */
+    uint16_t *lit;                       /* LEARN_LIT per match: columns that are more than 0 */
+    uint8_t *light;                      /* their values */
     learn_rows *rows;
     learn_team *team;
 };
@@ -43,7 +45,7 @@ typedef struct {              /* a match in the hand of a thread */
     learn_batch *b;
     match *m;
     char *memory, *view;
-    uint8_t *heard;
+    uint8_t *heard, *dense;
     orr_news news;
     orr_ctx t;
 } table;
@@ -62,7 +64,8 @@ static void sit_down(table *x, learn_batch *b, size_t i, unsigned worker)
 {
     match *m = &b->matches[i];
     *x = (table){ .b = b, .m = m, .memory = b->memories + i * b->memory_size * b->game->max_seats,
-                  .view = b->views + worker * b->view_size, .heard = b->heard + i * b->layout.n_heard };
+                  .view = b->views + worker * b->view_size, .heard = b->heard + i * b->layout.n_heard,
+                  .dense = b->dense + worker * (size_t)b->layout.n_columns };
     x->news = (orr_news){ .hear = spread, .to = x };
     x->t = (orr_ctx){ .game = b->game, .box = &m->box, .state = b->states + i * b->state_size, .news = &x->news };
 }
@@ -109,11 +112,11 @@ static void seat_all(const learn_batch *b, match *m)
     m->hero = ORR_PUBLIC;
     if (d < o->all_learn) return;
     if (d < (unsigned)o->all_learn + o->with_script + o->with_past) {
-        seat_others(m, b->script && d < (unsigned)o->all_learn + o->with_script ? LEARN_SCRIPT : LEARN_PAST);
+        seat_others(m, d < (unsigned)o->all_learn + o->with_script ? LEARN_SCRIPT : LEARN_PAST);
         return;
     }
     m->hero = (uint8_t)below(m, m->seats);
-    for (unsigned s = 0; b->script && s < m->seats; s++) m->driver[s] = s == m->hero ? LEARN_LEARNER : LEARN_SCRIPT;
+    for (unsigned s = 0; s < m->seats; s++) m->driver[s] = s == m->hero ? LEARN_LEARNER : LEARN_SCRIPT;
 }
 
 static void deal(table *x)
@@ -186,11 +189,11 @@ static void go_on(table *x, learn_rows *r, size_t row)
         }
         orr_observe(&x->t, m->who, x->view);
         if (m->driver[m->who] != LEARN_SCRIPT) return;
-        say(x, x->b->script->choose(&m->box, x->view, m->legal, m->n, memory_of(x, m->who), &m->rng));
+        say(x, x->b->field->choose(&m->box, x->view, m->legal, m->n, memory_of(x, m->who), &m->rng));
     }
 }
 
-/* Scripts play on for a while, or luck does where there is none. */
+/* Scripts play on for a while; where there is none, luck does. */
 static void go_ahead(table *x)
 {
     match *m = x->m;
@@ -200,9 +203,27 @@ static void go_ahead(table *x)
     for (; x->b->script && n && !c->over; n--) {
         find_speaker(x);
         orr_observe(&x->t, m->who, x->view);
-        say(x, x->b->script->choose(&m->box, x->view, m->legal, m->n, memory_of(x, m->who), &m->rng));
+        say(x, x->b->field->choose(&m->box, x->view, m->legal, m->n, memory_of(x, m->who), &m->rng));
     }
     if (c->over) deal(x);
+}
+
+/* What of a row is more than 0, eight columns at a time. */
+static void gather(learn_batch *b, size_t i, const uint8_t *row)
+{
+    const uint32_t n = b->layout.n_columns;
+    uint16_t *lit = b->lit + i * LEARN_LIT;
+    uint8_t *light = b->light + i * LEARN_LIT;
+    unsigned found = 0;
+    for (uint32_t c = 0; c < n; c += 8) {
+        const uint32_t end = c + 8 < n ? c + 8 : n;
+        uint64_t eight = 0;
+        memcpy(&eight, row + c, end - c);
+        if (!eight) continue;
+        for (uint32_t k = c; k < end && found < LEARN_LIT; k++)
+            if (row[k]) lit[found] = (uint16_t)k, light[found++] = row[k];
+    }
+    b->matches[i].n_lit = (uint16_t)found;
 }
 
 /* The row of a match whose view has just been made. */
@@ -215,7 +236,12 @@ static void show(table *x, learn_rows *r, size_t row)
     if (!m->asked) m->legal[m->n++] = (orr_action){ .verb = BOT_SILENT };
     net_opinion(b->script, &m->box, x->view, memory, &o);
     net_says(b->script, &m->box, x->view, memory, m->legal, m->n, m->says);
-    learn_features(&b->layout, &m->box, x->view, x->heard, &o, r->features + row * b->layout.n_columns);
+    uint8_t *features = r->features ? r->features + row * b->layout.n_columns : x->dense;
+    learn_features(&b->layout, &m->box, x->view, x->heard, &o, features);
+    if (r->lit) {
+        gather(b, (size_t)(m - b->matches), features);
+        r->lit_count[row] = m->n_lit;
+    }
     if (r->truth) learn_truth(&b->layout, &x->t, x->view, r->truth + row * b->layout.n_truths);
     r->seat[row] = m->who;
     r->driver[row] = m->driver[m->who];
@@ -249,12 +275,16 @@ static void lay_out(void *on, unsigned group)
 {
     learn_batch *b = on;
     learn_rows *r = &b->rows[group];
-    int32_t at = 0;
+    int32_t at = 0, lit = 0;
     for (size_t row = 0; row < b->order.n; row++) {
         r->first[row] = at;
         at += r->count[row];
+        if (!r->lit) continue;
+        r->lit_first[row] = lit;
+        lit += r->lit_count[row];
     }
     *r->actions = at;
+    if (r->lit) *r->lits = lit;
 }
 
 static void list_chunk(void *on, unsigned group, unsigned chunk, unsigned worker)
@@ -263,11 +293,15 @@ static void list_chunk(void *on, unsigned group, unsigned chunk, unsigned worker
     learn_rows *r = &b->rows[group];
     (void)worker;
     for (size_t row = (size_t)chunk * CHUNK; row < (size_t)(chunk + 1) * CHUNK && row < b->order.n; row++) {
-        const match *m = &b->matches[(size_t)group * b->order.n + row];
+        const size_t i = (size_t)group * b->order.n + row;
+        const match *m = &b->matches[i];
         const size_t at = (size_t)r->first[row];
         for (size_t k = 0; k < m->n; k++)
             learn_tokens(&b->layout, m->seats, m->who, m->legal[k], r->tokens + (at + k) * LEARN_TOKENS);
         memcpy(r->says + at * NET_SAYS, m->says, (size_t)m->n * NET_SAYS);
+        if (!r->lit) continue;
+        memcpy(r->lit + r->lit_first[row], b->lit + i * LEARN_LIT, m->n_lit * sizeof *r->lit);
+        memcpy(r->light + r->lit_first[row], b->light + i * LEARN_LIT, m->n_lit);
     }
 }
 
@@ -282,6 +316,9 @@ void learn_batch_close(learn_batch *b)
     free(b->memories);
     free(b->views);
     free(b->heard);
+    free(b->dense);
+    free(b->lit);
+    free(b->light);
     free(b->rows);
     free(b);
 }
@@ -305,8 +342,12 @@ static bool set_up(learn_batch *b)
     b->memories = malloc(all * b->memory_size * b->game->max_seats + 1);
     b->views = malloc(o->threads * b->view_size);
     b->heard = malloc(all * b->layout.n_heard + 1);
+    b->dense = malloc((size_t)o->threads * b->layout.n_columns);
+    b->lit = malloc(all * LEARN_LIT * sizeof *b->lit);
+    b->light = malloc(all * LEARN_LIT);
     b->rows = calloc(o->groups, sizeof *b->rows);
-    if (!b->matches || !b->states || !b->memories || !b->views || !b->heard || !b->rows) return false;
+    if (!b->matches || !b->states || !b->memories || !b->views || !b->heard || !b->rows || !b->dense || !b->lit || !b->light)
+        return false;
     for (size_t i = 0; i < all; i++) b->matches[i].box = (orr_box){ .game = b->game, .set = b->game->house_set };
     return (b->team = team_open(o->threads, &work)) != NULL;
 }
@@ -318,7 +359,8 @@ learn_batch *learn_batch_open(const char *game, const learn_order *o)
     learn_batch *b = calloc(1, sizeof *b);
     const orr_box box = { .game = g, .set = g->house_set };
     if (!b) return NULL;
-    *b = (learn_batch){ .game = g, .script = bot_find("script", g), .order = *o };
+    *b = (learn_batch){ .game = g, .script = bot_find("script", g), .field = bot_find("normal", g),
+                         .order = *o };
     if (learn_layout_open(&b->layout, &box) && set_up(b)) return b;
     learn_batch_close(b);
     return NULL;

@@ -10,7 +10,7 @@
 
 typedef enum {                /* who decides for a seat */
     LEARN_LEARNER,            /* the caller, with what is being trained */
-    LEARN_SCRIPT,             /* the bot written for the game; the caller never sees its decisions */
+    LEARN_SCRIPT,             /* the bot written for the game, or greedy; the caller never sees its decisions */
     LEARN_PAST                /* the caller, with something that was trained before */
 } learn_driver;
 
@@ -28,7 +28,7 @@ typedef struct {              /* what is wanted */
 } learn_order;
 
 typedef struct {              /* the caller's arrays for one group, a row per match */
-    uint8_t *features;        /* n x n_columns */
+    uint8_t *features;        /* n x n_columns, or NULL: then only what is more than 0, below */
     uint8_t *truth;           /* n x n_truths, or NULL */
     int32_t *first, *count;   /* n: where the row's actions begin; how many there are */
     uint16_t *tokens;         /* n x (ORR_MAX_LEGAL + 1) x LEARN_TOKENS at most; as many as `actions` says are filled */
@@ -38,7 +38,13 @@ typedef struct {              /* the caller's arrays for one group, a row per ma
     uint16_t *won;            /* n: then who won it, a set of seats */
     int32_t *actions;         /* 1: actions of all rows */
     int32_t *choice;          /* n: in: which action, from 0 */
+    /* The features that are more than 0, or all NULL: a tenth of the bytes. */
+    int32_t *lit_first, *lit_count;      /* n: where the row's begin; how many there are */
+    uint16_t *lit;            /* n x LEARN_LIT at most: columns; as many as `lits` says are filled */
+    uint8_t *light;           /* the same many: their values */
+    int32_t *lits;            /* 1: of all rows */
 } learn_rows;
+enum { LEARN_LIT = 2048 };    /* a row has no more; what is beyond is dropped */
 
 typedef struct learn_batch learn_batch;
 learn_batch *learn_batch_open(const char *game, const learn_order *);    /* NULL: no such game, or no memory */

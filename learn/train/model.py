@@ -46,7 +46,7 @@ class Net(nn.Module):
         """One number per action; owner: the row it belongs to."""
         key = self.size["key"]
         q = self.q(h).float()
-        e = self.e(tokens.int()).sum(1).float()
+        e = self.e(tokens.long()).sum(1).float()
         mine = q.index_select(0, owner)
         dot = (e * mine[:, :key]).sum(-1) / 8
         return dot + mine[:, key] * says[:, 1] + mine[:, key + 1] * says[:, 0] / UNIT
@@ -87,9 +87,9 @@ def pick(scores, owner, n, greedy=False):
     if not greedy:
         scores = scores - (-torch.rand_like(scores).clamp(1e-9, 1 - 1e-7).log()).log()
     top = torch.full((n,), -1e9, device=scores.device).scatter_reduce(0, owner, scores, "amax")
-    here = torch.arange(len(scores), device=scores.device)
+    here = torch.arange(len(scores), device=scores.device, dtype=torch.float32)    # exact up to 16 million
     last = torch.where(scores >= top.index_select(0, owner), here, torch.full_like(here, -1))
-    return torch.full((n,), -1, dtype=here.dtype, device=scores.device).scatter_reduce(0, owner, last, "amax")
+    return torch.full((n,), -1.0, device=scores.device).scatter_reduce(0, owner, last, "amax").long()
 
 
 def sum_in(values, owner, n):

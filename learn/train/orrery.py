@@ -3,7 +3,7 @@ import ctypes as c
 
 GAMES = ["earth-gambit", "mars-vs-earth-1e", "mars-vs-earth-2e", "onward-to-venus", "martians"]
 LEARNER, SCRIPT, PAST = 0, 1, 2
-TOKENS, SAYS, MOST_LEGAL = 5, 2, 256
+TOKENS, SAYS, MOST_LEGAL, LIT = 5, 2, 256, 2048
 
 
 class Order(c.Structure):
@@ -13,7 +13,8 @@ class Order(c.Structure):
 
 
 class Rows(c.Structure):
-    NAMES = ["features", "truth", "first", "count", "tokens", "says", "seat", "driver", "done", "won", "actions", "choice"]
+    NAMES = ["features", "truth", "first", "count", "tokens", "says", "seat", "driver", "done", "won", "actions", "choice",
+             "lit_first", "lit_count", "lit", "light", "lits"]
     _fields_ = [(name, c.c_void_p) for name in NAMES]
 
 
@@ -37,7 +38,7 @@ class Batch:
     """n matches in each of `groups` groups. new(shape, type) makes an array, address(array) says where it lies."""
 
     def __init__(self, lib, game, new, address, n, groups=2, threads=1, seed=1, all_learn=100, with_script=0, with_past=0,
-                 options=50, seats=(0, 0), truth=True, ahead=0):
+                 options=50, seats=(0, 0), truth=True, ahead=0, dense=True):
         self.lib, self.n, self.groups = lib, n, groups
         order = Order(n, groups, threads, seed, ahead, all_learn, with_script, with_past, options, seats[0], seats[1], 0)
         self.b = lib.learn_batch_open(game.encode(), order)
@@ -49,13 +50,17 @@ class Batch:
         self.rows = []
         for g in range(groups):
             most = n * MOST_LEGAL
-            r = dict(features=new((n, self.columns), "uint8"), truth=new((n, max(self.truths, 1)), "uint8"),
+            r = dict(features=new((n if dense else 1, self.columns), "uint8"), truth=new((n, max(self.truths, 1)), "uint8"),
                      first=new((n,), "int32"), count=new((n,), "int32"), tokens=new((most, TOKENS), "int16"),
                      says=new((most, SAYS), "int8"), seat=new((n,), "uint8"), driver=new((n,), "uint8"),
-                     done=new((n,), "uint8"), won=new((n,), "int16"), actions=new((1,), "int32"), choice=new((n,), "int32"))
+                     done=new((n,), "uint8"), won=new((n,), "int16"), actions=new((1,), "int32"), choice=new((n,), "int32"),
+                     lit_first=new((n,), "int32"), lit_count=new((n,), "int32"), lit=new((n * LIT,), "int16"),
+                     light=new((n * LIT,), "uint8"), lits=new((1,), "int32"))
             at = Rows(**{name: address(r[name]) for name in Rows.NAMES})
             if not truth:
                 at.truth = None
+            if not dense:
+                at.features = None
             lib.learn_batch_rows(self.b, g, at)
             self.rows.append(r)
 

@@ -24,8 +24,9 @@ from model import Critic, Net, log_shares, owners, pick, sum_in
 
 TYPES = dict(uint8=torch.uint8, int8=torch.int8, int16=torch.int16, int32=torch.int32)
 AT_ONCE = {"earth-gambit": 16384, "martians": 4096}      # matches per group: fewer where they are long; else 8192
+JUDGED = {"earth-gambit": 2048, "martians": 256}         # the same where one learner sits among scripts; else 768
 AHEAD = {"earth-gambit": 100, "martians": 1500}          # how far the first matches are apart, in answers; else 400
-FIELDS = ("features", "truth", "count", "tokens", "says", "seat", "driver", "done", "won")
+FIELDS = ("truth", "count", "tokens", "says", "seat", "driver", "done", "won")
 
 
 def arguments():
@@ -37,7 +38,7 @@ def arguments():
     p.add_argument("--out", required=True)
     p.add_argument("--n", type=int, default=0, help="matches per group, of two groups; 0: as suits the game")
     p.add_argument("--steps", type=int, default=32, help="decisions per match and round of learning")
-    p.add_argument("--threads", type=int, default=os.cpu_count())
+    p.add_argument("--threads", type=int, default=max(1, (os.cpu_count() or 2) - 1), help="one core is left for this program")
     p.add_argument("--clone", type=float, default=20.0, help="millions of decisions in which only the judges learn more "
                    "than the script: it is imitated")
     p.add_argument("--rate", type=float, default=3e-4)
@@ -46,6 +47,7 @@ def arguments():
     p.add_argument("--trace", type=float, default=0.95, help="how far a reward reaches back over judgements (lambda)")
     p.add_argument("--judge", type=int, default=0, help="matches to judge by at the end; 0: as the time allows")
     p.add_argument("--report", type=float, default=60, help="seconds between reports")
+    p.add_argument("--profile", action="store_true", help="say what the device does during one round of learning")
     p.add_argument("--seed", type=int, default=1)
     return p.parse_args()
 
@@ -145,7 +147,7 @@ class Trainer:
     def batch(self, **wanted):
         pin = self.cuda
         new = lambda shape, kind: torch.zeros(shape, dtype=TYPES[kind], pin_memory=pin)
-        return orrery.Batch(self.lib, self.game, new, lambda a: a.data_ptr(), **wanted)
+        return orrery.Batch(self.lib, self.game, new, lambda a: a.data_ptr(), dense=False, **wanted)
 
     def fetch(self, rows):
         """The rows of a group on the device; lists only as far as they are filled."""
@@ -156,6 +158,12 @@ class Trainer:
             a = a[:total] if name in ("tokens", "says") else a
             out[name] = a.to(self.device, non_blocking=True) if self.cuda else a.clone()
         out["total"] = total
+        lits = int(rows["lits"][0])
+        move = lambda a: a.to(self.device, non_blocking=True) if self.cuda else a.clone()
+        lit, light, many = move(rows["lit"][:lits]), move(rows["light"][:lits]), move(rows["lit_count"])
+        n = len(many)
+        at = owners(many, lits) * self.columns + lit
+        out["features"] = torch.zeros(n * self.columns, dtype=torch.uint8, device=self.device).scatter_(0, at, light).view(n, -1)
         out["first"] = rows["first"].to(self.device, non_blocking=True).long() if self.cuda else rows["first"].clone().long()
         out["owner"] = owners(out["count"], total)
         return out
@@ -176,7 +184,7 @@ class Trainer:
 
     def collect(self, b, window, queue, scale, phase):
         """So many decisions of every match. While the processors step one group, the device thinks about the other and
-        learns from older decisions: a slice of them for every slice that comes in."""
+        learns from older decisions: as many as come in."""
         losses = []
         for _ in range(self.args.steps):
             for g in range(b.groups):
@@ -187,8 +195,8 @@ class Trainer:
                 rows["choice"].copy_(self.act(s, with_past=bool(self.past)))
                 b.start(g)
                 window[g].append(s)
-                if queue:
-                    losses.append(self.learn_from(queue.pop(), scale, phase))
+            if queue:
+                losses.append(self.learn_from(self.joined(queue.pop()), scale, phase))
         self.state["decisions"] += self.args.steps * b.groups * b.n
         return losses
 
@@ -224,6 +232,18 @@ class Trainer:
             there = truth[:, at:to].view(-1, self.seats, kinds)
             loss = loss - (logs * there).sum() / there.sum().clamp(min=1)
         return loss / max(len(places), 1)
+
+    def joined(self, slices):
+        """Slices of all groups as one."""
+        out = {k: torch.cat([s[k] for s in slices]) for k in ("features", "truth", "count", "tokens", "says", "driver", "chance",
+                                                             "gain", "aim", "sure")}
+        rows = actions = 0
+        owner, chosen = [], []
+        for s in slices:
+            owner.append(s["owner"] + rows)
+            chosen.append(s["chosen"] + actions)
+            rows, actions = rows + len(s["count"]), actions + s["total"]
+        return dict(out, owner=torch.cat(owner), chosen=torch.cat(chosen))
 
     def phase(self):
         return "clone" if self.state["decisions"] < self.args.clone * 1e6 else "play"
@@ -285,6 +305,17 @@ class Trainer:
             for to, of in zip(self.player.parameters(), self.net.parameters()):
                 to.copy_(of)
 
+    def profiled(self, *args):
+        """One round, and where its time goes: printed once."""
+        self.args.profile = False
+        kinds = [torch.profiler.ProfilerActivity.CPU] + ([torch.profiler.ProfilerActivity.CUDA] if self.cuda else [])
+        with torch.profiler.profile(activities=kinds) as seen:
+            out = self.collect(*args)
+        for order in ("self_device_time_total", "self_cuda_time_total", "self_cpu_time_total"):    # by version of PyTorch
+            with contextlib.suppress(AttributeError, KeyError, ValueError):
+                print(seen.key_averages().table(sort_by=order, row_limit=16, max_name_column_width=50), flush=True)
+        return out
+
     def keep(self):
         """What plays now becomes a rival of what plays later."""
         self.past = self.past[-3:] + [{k: v.detach().to("cpu", torch.float16) for k, v in self.net.state_dict().items()}]
@@ -293,9 +324,9 @@ class Trainer:
 
     # ---- a run ----------------------------------------------------------------------------------------------------
 
-    def judge(self, seconds, greedy=True, script=False, n=2048):
+    def judge(self, seconds, greedy=True, script=False):
         """One learner among scripts: how often it wins, and what a seat wins on average there."""
-        b = self.batch(n=min(n, self.n), groups=2, threads=self.args.threads, seed=4_000_000 + self.args.seed,
+        b = self.batch(n=min(JUDGED.get(self.game, 768), self.n), groups=2, threads=self.args.threads, seed=4_000_000 + self.args.seed,
                        all_learn=0, options=0, truth=False)
         end, matches = time.time() + seconds, 0
         for g in range(2):
@@ -352,16 +383,16 @@ class Trainer:
             self.save(args.out)
 
         while time.time() - begin < seconds - judge_for:
-            losses += self.collect(b, window, queue, scale, phase)
+            losses += self.profiled(b, window, queue, scale, phase) if args.profile and queue else \
+                self.collect(b, window, queue, scale, phase)
             self.refresh()
             for w in window:
                 self.used |= w[-1]["features"].amax(0).bool().cpu()
             if len(window[0]) > 2 * args.steps:
                 for w in window:
                     self.look_back(list(w))
-                queue = [s for k in range(args.steps) for s in (w[k] for w in window)]
-                scale = torch.cat([s["gain"] for s in queue]).std().clamp(min=1e-3)
-                queue = [queue[i] for i in torch.randperm(len(queue)).tolist()]
+                queue = [[w[k] for w in window] for k in torch.randperm(args.steps).tolist()]
+                scale = torch.cat([s["gain"] for both in queue for s in both]).std().clamp(min=1e-3)
                 phase = self.phase()
             self.state["seconds"] = before + time.time() - begin
             if losses and time.time() - reported > args.report:

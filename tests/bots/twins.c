@@ -1,6 +1,7 @@
 /* Twins: two worlds that look the same from a seat. A bot must do the same in both, whatever is hidden there; and of
- * what happens it may hear no more than its seat. 10,000 positions for the script of every game and as many for its
- * search, which thinks shortly here: a leak shows in the first worlds it imagines, or never. */
+ * what happens it may hear no more than its seat. 10,000 positions for the script of every game, as many for the
+ * learned bot and as many for the search, which thinks shortly here: a leak shows in the first worlds it imagines, or
+ * never. */
 #include "bots/bot.h"
 #include "engine/game.h"
 #include "games/games.h"
@@ -75,6 +76,11 @@ static void the_script_cannot_tell_twins_apart(void)
     compare(bot_find("script", game) ? "script" : "greedy", POSITIONS);
 }
 static void the_search_cannot_tell_twins_apart(void) { compare("beliefs", POSITIONS); }
+static void the_learned_bots_cannot_tell_twins_apart(void)
+{
+    compare("net", POSITIONS);
+    compare("sage", POSITIONS / 5);
+}
 
 static unsigned heard_too_much;
 static void suspicious(const orr_box *b, orr_seat me, const orr_event *e, void *memory)
@@ -105,6 +111,7 @@ int main(void)
         printf("%s\n", game->id);
         TEST_CASE(the_script_cannot_tell_twins_apart);
         TEST_CASE(the_search_cannot_tell_twins_apart);
+        TEST_CASE(the_learned_bots_cannot_tell_twins_apart);
         TEST_CASE(a_bot_hears_what_its_seat_may_hear);
         free(state), free(world), free(view), free(again);
     }

@@ -21,7 +21,8 @@ static bool take(hand *h, const learn_order *o)
         const size_t n = o->n, most = n * (ORR_MAX_LEGAL + 1);
         h->r[g] = (learn_rows){ bytes(n * h->columns), bytes(n * h->truths), bytes(4 * n), bytes(4 * n),
                                 bytes(most * LEARN_TOKENS * 2), bytes(most * 2), bytes(n), bytes(n), bytes(n), bytes(2 * n),
-                                bytes(4), bytes(4 * n) };
+                                bytes(4), bytes(4 * n), bytes(4 * n), bytes(4 * n), bytes(2 * n * LEARN_LIT),
+                                bytes(n * LEARN_LIT), bytes(4) };
         learn_batch_rows(h->b, g, &h->r[g]);
         learn_batch_start(h->b, g);
     }
@@ -33,7 +34,7 @@ static void drop(hand *h, const learn_order *o)
     for (uint32_t g = 0; g < o->groups; g++) {
         learn_rows *r = &h->r[g];
         void *all[] = { r->features, r->truth, r->first, r->count, r->tokens, r->says, r->seat, r->driver, r->done, r->won,
-                        r->actions, r->choice };
+                        r->actions, r->choice, r->lit_first, r->lit_count, r->lit, r->light, r->lits };
         learn_batch_wait(h->b, g);
         for (size_t i = 0; i < ORR_COUNT(all); i++) free(all[i]);
     }
@@ -81,6 +82,19 @@ static void threads_change_nothing(void)
     CHECK(fingerprint(&o) != alone);
 }
 
+/* The columns that are listed, and no others, are more than 0. */
+static void compare_lit(const learn_rows *r, uint32_t row, uint32_t columns)
+{
+    const uint8_t *dense = r->features + row * columns;
+    uint32_t k = (uint32_t)r->lit_first[row];
+    for (uint32_t c = 0; c < columns; c++) {
+        if (!dense[c]) continue;
+        if (!CHECK(r->lit[k] == c && r->light[k] == dense[c])) return;
+        k++;
+    }
+    CHECK_NUMBER(k, r->lit_first[row] + r->lit_count[row]);
+}
+
 static void rows_are_as_promised(void)
 {
     const learn_order o = { .n = ROWS, .groups = 1, .threads = 2, .seed = 9, .all_learn = 50, .with_script = 50, .options = 50 };
@@ -96,6 +110,7 @@ static void rows_are_as_promised(void)
             CHECK(r->count[i] > 1 && r->count[i] <= ORR_MAX_LEGAL + 1);
             CHECK_NUMBER(r->driver[i], LEARN_LEARNER);
             at += r->count[i];
+            compare_lit(r, i, h.columns);
             unsigned seats = 0, sides = 0;
             for (unsigned k = 0; k < l->game->max_seats; k++)
                 if (r->features[i * h.columns + l->seats + k]) seats = k + 1;

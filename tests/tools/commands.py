@@ -23,7 +23,7 @@ import urllib.request
 
 PAGES = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'tests/README.md', 'web/src/ui/README.md',
          'docs/play/*.md', 'docs/host/*.md', 'docs/develop/*.md', 'docs/games/*.md', 'docs/measured/*.md']
-BEGINS = r'(?:\S*build(?:-\w+)?/\S+|orrery|make|(?:tools|bench|tests/generic|tests/apps/server)/\w+|npm|docker|apt|apt-get|systemctl|journalctl|cmake|ctest|git|sqlite3)'
+BEGINS = r'(?:\S*build(?:-\w+)?/\S+|orrery|make|(?:tools|bench|learn/train|tests/generic|tests/apps/server)/\w+|npm|docker|apt|apt-get|systemctl|journalctl|cmake|ctest|git|sqlite3)'
 # What stands for something in a span of prose. In a block nothing does.
 STANDS_FOR = {'GAME': 'earth-gambit', 'FILE': 'my.orrery', 'FOLDER': 'data/martians', 'BOT': 'survivor', 'N': '6', 'S': '4', 'SECONDS': '60'}
 AT_MOST = 4     # seconds. A command that still works then, without a complaint, does work: stop it
@@ -195,6 +195,7 @@ ELSEWHERE = [   # pattern, why it does not run here, what is checked instead
     (r'npm ', 'needs the network, or serves until it is stopped', check_npm),
     (r'bench/|tests/generic/mutants|tests/apps/server/\w+', 'takes minutes to hours; ladder.sh and load.sh run the short forms', check_script),
     (r'tools/', 'writes into the tree, or takes minutes', check_script),
+    (r'learn/train/', 'takes minutes and PyTorch, which is no package of ours', check_script),
     (r'apt(-get)? ', 'changes the system', check_install),
     (r'systemctl |journalctl ', 'needs systemd', check_unit),
     (r'docker ', 'needs Docker', check_docker),
