@@ -43,6 +43,9 @@ enum {
     ROOM_WITHDRAWALS = 2,       /* who has withdrawn so many votes about one answer does not ask about it again */
     ROOM_OWN_LINES = 1000,      /* most lines about the table itself (a pause, a bot sits in) in its log */
     ROOM_MESSAGE = 4096,        /* most bytes of a client's message */
+    ROOM_MOST_CLOCK = 2592000,  /* seconds, of a step over days: 30 days */
+    ROOM_LEAST_DAYS = 3600,     /* seconds, likewise: an hour */
+    ROOM_LIVE_CLOCK = 86400,    /* most seconds of a step, or of a bank, at a live table */
     ROOM_BODY = 65536           /* most bytes of POST /api/tables, which may bring a card set */
 };
 enum {                          /* milliseconds */
@@ -53,6 +56,8 @@ enum {                          /* milliseconds */
     ROOM_VOTE = 60000,          /* a vote ends */
     ROOM_LATELY = 10000,        /* somebody gone for less than this is still asked: a page is loaded anew */
     ROOM_ASK_AGAIN = 60000,     /* who asked for a pause or a bot in vain does not ask again so soon */
+    ROOM_GRACE = 10000,         /* an empty bank still gives this for each step */
+    ROOM_BEAT = 3600000,        /* while a clock over days runs, its time is stored so often: a restart costs no more */
     ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */
     ROOM_PASS_CODE = 600000     /* a pass code for a second device is good */
 };

@@ -39,6 +39,8 @@ void room_write_line(const room *r, json *j)
     json_text(j, "state", room_states[r->state]);
     json_text(j, "made_by", r->made_by);
     json_text(j, "pace", r->days ? "days" : "live");
+    json_count(j, "clock", r->clock);
+    json_count(j, "bank", r->bank);
     json_count(j, "watchers", r->watchers);
     json_end(j);
 }

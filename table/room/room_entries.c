@@ -40,6 +40,8 @@ static const struct { const char *word, *args; entry_can *can; entry_do *make; }
     [ENTRY_CHAT] = { "chat", "st", room_can_chat, room_do_chat },
     [ENTRY_MUTE] = { "mute", "snb", room_can_mute, room_do_mute },
     [ENTRY_HOLD] = { "hold", "sb", room_can_hold, room_do_hold },
+    [ENTRY_OUT] = { "out", "s", room_can_out, room_do_out },
+    [ENTRY_BEAT] = { "beat", "", room_can_beat, room_do_beat },
     [ENTRY_WITHDRAW] = { "withdraw", "s", room_can_withdraw, room_do_withdraw },
 };
 
@@ -201,7 +203,7 @@ bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, error *w
     if (e.kind == ENTRY_ANSWER) read_answer(r, entry, n, &e);
     if (!kinds[e.kind].can(r, &e, why)) return false;
     room_clocks_run(r, e.t);
-    r->changed = 0;
+    r->changed = r->retakes = 0;
     if ((r->m && !room_reserve_lines(r, 0)) || !kinds[e.kind].make(r, &e, ch))
         return error_refuse(why, "There is not enough memory to go on.");
     room_clocks_set(r, e.t);

@@ -74,6 +74,7 @@ static bool plays(speech *x)
     if (!x->r->m || x->r->state == ROOM_GATHERING) return error_refuse(&x->why, "The match has not begun.");
     if (x->r->state == ROOM_OVER) return error_refuse(&x->why, "The match is over.");
     if (x->r->state == ROOM_PAUSED) return error_refuse(&x->why, "The table is paused.");
+    if (x->r->seat[x->seat].skips) return error_refuse(&x->why, "Your time ran out; this one is answered for you.");
     return !room_plays_by_bot(x->r, x->seat) || error_refuse(&x->why,
                                                              "A bot plays for you; take your seat back first.");
 }
@@ -223,7 +224,17 @@ static room_verdict hear_hold(speech *x)
 }
 
 static room_verdict hear_back(speech *x) { return becomes(x, ENTRY_BACK); }
-static room_verdict hear_resume(speech *x) { return becomes(x, ENTRY_RESUME); }
+
+/* When a clock has paused the table, the others decide together whether it goes on. */
+static room_verdict hear_resume(speech *x)
+{
+    const room *r = x->r;
+    if (r->state != ROOM_PAUSED || !r->out_of_time || r->out_of_time == x->seat + 1) return becomes(x, ENTRY_RESUME);
+    x->e.n = VOTE_RESUME;
+    x->e.about = r->out_of_time - 1u;
+    return room_may_ask_table(r, &x->e, &x->why) ? becomes(x, ENTRY_VOTE) : ROOM_REFUSED;
+}
+
 static room_verdict hear_leave(speech *x) { return becomes(x, ENTRY_LEAVE); }
 
 /* ---- the table of messages -------------------------------------------------------------------------------------- */

@@ -6,7 +6,9 @@
  *   option special_abilities on     (only what differs from the default)
  *   set 16 hex digits                (the hash of the built-in set; or, for one that came with the request,)
  *   sheet cards.csv 1234             (then so many bytes of CSV and a line end; all sheets of a set stand together)
- *   pace live 60                     (or days; seconds per decision)
+ *   pace live 60                     (or days; seconds per step)
+ *   bank 600 10                      (seconds for the whole match, and what each answer adds)
+ *   out skip                         (when time is out: bot, skip or pause; without this line the table is asked)
  *   public
  *   obvious                          (the table gives answers that everybody can see are the only ones)
  *   level normal                     (of bots that get free seats)
@@ -107,8 +109,28 @@ static bool open_pace(opening *o, char *text)
     char *clock = text_after_word(text);
     unsigned v;
     o->r->days = !strcmp(text, "days");
-    if (!decimal_read_unsigned(clock, 86400, &v)) return wrong(o, "the clock");
+    if (!decimal_read_unsigned(clock, ROOM_MOST_CLOCK, &v)) return wrong(o, "the clock");
     o->r->clock = v;
+    return true;
+}
+
+static bool open_bank(opening *o, char *text)
+{
+    char *increment = text_after_word(text);
+    unsigned bank, more;
+    if (!decimal_read_unsigned(text, ROOM_LIVE_CLOCK, &bank) || !decimal_read_unsigned(increment, ROOM_LIVE_CLOCK, &more))
+        return wrong(o, "the bank");
+    o->r->bank = bank;
+    o->r->increment = more;
+    return true;
+}
+
+static bool open_out(opening *o, char *text)
+{
+    unsigned i = 0;
+    while (i < N_OUTS && strcmp(room_outs[i], text)) i++;
+    if (i == N_OUTS) return wrong(o, "what happens when time is out");
+    o->r->out = (out_kind)i;
     return true;
 }
 
@@ -257,6 +279,8 @@ static const struct { const char *word; bool head; bool (*read)(opening *, char 
     { "seats",  true,  open_seats  },
     { "option", true,  open_option },
     { "pace",   true,  open_pace   },
+    { "bank",   true,  open_bank   },
+    { "out",    true,  open_out    },
     { "public", true,  open_public },
     { "obvious", true, open_obvious },
     { "level",  true,  open_level  },

@@ -53,6 +53,8 @@ typedef struct {
     uint64_t since;               /* when it was put */
     uint64_t thinking_time;       /* for all bots that had something to think about then: none speaks earlier */
     int64_t left;                 /* milliseconds left on the clock, as of room.clock_at */
+    int64_t had;                  /* the same when it answered last: an undo gives back no more */
+    bool skips;                   /* its time ran out: the table answers this one question for it */
     uint32_t chats, undos;        /* how often it has spoken and taken back in this match */
     bool pledged, opened;         /* before the deal: it helps to shuffle; its salt is open */
     uint8_t pledge[HASH], salt[SALT];   /* deal.h */
@@ -68,7 +70,7 @@ typedef struct {
     uint64_t done_at, done_for;   /* when the last one came back, and when its question had been put; 0: none yet */
 } room_seat;
 
-typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME } line_kind;
+typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME, LINE_OUT } line_kind;
 typedef struct {                  /* of the log; lines are never taken out */
     orr_event e;                  /* LINE_EVENT; else at, and pub: the seat */
     uint8_t kind;
@@ -82,8 +84,13 @@ typedef struct {
 } room_chat;
 
 /* UNDO is how votes about an answer went in older stores: everybody who sits votes, and the next answer ends it. */
-typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE, VOTE_TAKE_BACK } vote_kind;
+typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE, VOTE_TAKE_BACK, VOTE_RESUME } vote_kind;
 #define VOTE_OF_LATELY "lately"   /* in the place of the level: votes of older stores asked only who was connected */
+/* What happens when somebody's time runs out: the table is asked, as in older stores; a bot plays on; this one question
+ * is answered for them; the match waits until the others go on. */
+typedef enum { OUT_ASK, OUT_BOT, OUT_SKIP, OUT_PAUSE, N_OUTS } out_kind;
+extern const char *const room_outs[N_OUTS];
+
 typedef struct {
     vote_kind what;
     orr_seat by;
@@ -112,7 +119,11 @@ struct room {                     /* what it owns is freed by room_close, and le
     char code[ROOM_CODE + 1], link[ROOM_LINK + 1];
     bool is_public, days;
     bool obvious;                 /* the table gives answers that everybody can see are the only ones */
-    uint32_t clock;               /* seconds per decision; 0: none */
+    uint32_t clock;               /* seconds per step; 0: none */
+    uint32_t bank, increment;     /* or seconds for the whole match, and what each answer adds; 0: none */
+    out_kind out;                 /* when they are over */
+    uint8_t out_of_time;          /* the seat whose clock has paused the table, from 1; 0: none */
+    orr_seats retakes;            /* within an entry: who has just taken an answer back */
     char level[ROOM_LEVEL];       /* of bots that get free seats */
     char made_by[NAME_BYTES];
     orr_seat host;                /* the person who may start and free chairs; NO_SEAT: nobody sits */
@@ -161,7 +172,7 @@ typedef enum {
     ENTRY_SIT, ENTRY_MOVE, ENTRY_CLAIM, ENTRY_BOT, ENTRY_FREE, ENTRY_HERE, ENTRY_GONE, ENTRY_ALONE, ENTRY_LEAVE,
     ENTRY_BACK, ENTRY_HOST, ENTRY_SALT, ENTRY_PLEDGE, ENTRY_START, ENTRY_OPENS, ENTRY_DEAL, ENTRY_ANSWER, ENTRY_UNDO,
     ENTRY_PASS, ENTRY_VOTE, ENTRY_SAY, ENTRY_LAPSE, ENTRY_WAIT, ENTRY_RESUME, ENTRY_DUE, ENTRY_CHAT, ENTRY_MUTE,
-    ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, N_ENTRIES
+    ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, ENTRY_OUT, ENTRY_BEAT, N_ENTRIES
 } entry_kind;
 enum { ENTRY_TEXT = 4 * ROOM_CHAT + 1 };
 typedef struct {
@@ -190,14 +201,15 @@ entry_can room_can_sit, room_can_move, room_can_claim, room_can_bot, room_can_fr
     room_can_alone, room_can_leave, room_can_back, room_can_host, room_can_salt, room_can_pledge, room_can_start,
     room_can_opens, room_can_deal, room_can_answer, room_can_undo, room_can_pass, room_can_vote, room_can_say,
     room_can_lapse, room_can_wait, room_can_resume, room_can_due, room_can_chat, room_can_mute, room_can_withdraw,
-    room_can_hold, room_can_unsay;
+    room_can_hold, room_can_unsay, room_can_out, room_can_beat;
 entry_do room_do_sit, room_do_move, room_do_claim, room_do_bot, room_do_free, room_do_here, room_do_gone, room_do_alone,
     room_do_leave, room_do_back, room_do_host, room_do_salt, room_do_pledge, room_do_start, room_do_opens, room_do_deal,
     room_do_answer, room_do_undo, room_do_pass, room_do_vote, room_do_say, room_do_lapse, room_do_wait, room_do_resume,
-    room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay;
+    room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay, room_do_out, room_do_beat;
 
 static inline uint64_t room_window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 static inline uint64_t room_wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; } /* of table time */
+static inline bool room_has_clock(const room *r) { return r->clock || r->bank; }
 bool room_is_level(const room_house *, const char *name);
 const char *room_usual_level(const room_house *);
 orr_seats room_people(const room *);                     /* persons who play their seats themselves */
@@ -278,6 +290,10 @@ bool room_vote_holds(const room *); /* bots and the table wait with their answer
 void room_clocks_run(room *, uint64_t t);                /* counts down to t */
 void room_clocks_set(room *, uint64_t t);                /* after a change: who is asked, since when */
 bool room_clock_runs(const room *, orr_seat);
+void room_clock_comes_back(room *, orr_seat, uint64_t t); /* of a person who takes the seat back from a bot */
+int64_t room_fresh_time(const room *);                   /* milliseconds for whoever is given time anew */
+bool room_declines(const room *, orr_seat, orr_action *); /* the answer that everybody who is asked here may decline with */
+void room_goes_on(room *, orr_seat by, uint64_t t);      /* ends a pause */
 uint64_t room_countdown_ends(const room *, orr_seat);    /* of a seat that is gone; ROOM_NEVER */
 room_job *room_job_of(const room *, const match *, orr_seat); /* without a limit; NULL: no memory */
 typedef struct {

@@ -40,7 +40,10 @@ orr_seats room_lately_here(const room *r, uint64_t now)
     return set;
 }
 
-bool room_plays_by_bot(const room *r, orr_seat s) { return r->seat[s].who == BOT || r->seat[s].substitute; }
+bool room_plays_by_bot(const room *r, orr_seat s)
+{
+    return r->seat[s].who == BOT || r->seat[s].substitute || r->seat[s].skips;
+}
 
 bool room_name_is_free(const room *r, const char *name)
 {
@@ -63,6 +66,7 @@ void room_put_substitute(room *r, orr_seat s, const char *level)
 {
     room_seat *x = &r->seat[s];
     x->substitute = true;
+    x->skips = false;
     x->due = x->kept = x->thinking = false;
     x->thought = 0;
     strcpy(x->level, level);
@@ -382,6 +386,7 @@ bool room_do_leave(room *r, const room_entry *e, room_changes *ch)
     strcpy(bot.name, x->name);
     *x = bot;
     if (r->vote.what && (r->vote.of >> e->seat & 1)) room_vote_ends(r);
+    if (r->out_of_time == e->seat + 1) room_goes_on(r, e->seat, e->t);
     find_host(r);
     return true;
 }
@@ -395,7 +400,7 @@ bool room_do_back(room *r, const room_entry *e, room_changes *ch)
 {
     room_seat *x = &r->seat[e->seat];
     x->substitute = x->due = x->kept = x->thinking = false;
-    x->question = 0;                                     /* the clock of an open question starts anew */
+    room_clock_comes_back(r, e->seat, e->t);
     x->returned = r->n_lines > x->gone_line;
     room_add_line(r, LINE_BACK, e->seat);
     ch->table = ch->view = true;

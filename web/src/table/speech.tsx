@@ -108,7 +108,11 @@ export function labelText(book: Book, info: TableInfo | null, a: Action): string
     ).join('');
 }
 
+/** What happens to the table itself has no rule, and no words in the book. */
+const isOfTable = (news: News): boolean => news.rule === '-';
+
 function eventTemplate(book: Book, news: News): string {
+    if (isOfTable(news)) return words.value.tableLines[news.kind] ?? news.text;
     return gameWords(book.game).events?.[news.kind] ?? book.events.find((e) => e.word === news.kind)?.text ?? news.text;
 }
 
@@ -122,6 +126,7 @@ function eventPart<T>(
     const kind = book.events.find((e) => e.word === news.kind);
     const [place, others] = key.split('|');
     const i = Number(place) - 1;
+    if (isOfTable(news)) return put(SEAT, news.pub[0] ?? 0);
     if (i < 3) return put(kind?.pub[i] ?? 0, news.pub[i] ?? 0);
     if (news.priv) return put(kind?.priv[i - 3] ?? 0, news.priv[i - 3] ?? 0);
     return text(others ?? '?');

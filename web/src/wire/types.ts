@@ -151,10 +151,13 @@ export interface SeatInfo {
     substitute: string | null;
     /** Its browser helps to shuffle. */
     helps: boolean;
+    /** Seconds left; whether they run now; whether they are over and the table answers this one question. */
     clock: number | null;
+    ticks: boolean;
+    late: boolean;
 }
 export interface Vote {
-    what: 'undo' | 'bot' | 'pause';
+    what: 'undo' | 'bot' | 'pause' | 'resume';
     by: number;
     about: number;
     yes: number[];
@@ -165,6 +168,7 @@ export interface Vote {
     /** Of an undo: how many answers would be taken back. */
     back: number | null;
 }
+export type Out = 'ask' | 'bot' | 'skip' | 'pause';
 export interface TableInfo {
     t: 'table';
     /** What leads to the table: nobody can guess it. It begins with the code. */
@@ -180,7 +184,14 @@ export interface TableInfo {
     watchers: number;
     public: boolean;
     pace: 'live' | 'days';
+    /** Seconds for a step; or for the whole match, and what each answer adds; 0: none. */
     clock: number;
+    bank: number;
+    increment: number;
+    /** What happens when they are over. */
+    out: Out;
+    /** Whose clock has paused the table. */
+    paused_for: number | null;
     commitment: string;
     secret: string | null;
     vote: Vote | null;
@@ -283,6 +294,9 @@ export interface NewTable {
     public: boolean;
     pace: 'live' | 'days';
     clock: number;
+    bank?: number;
+    increment?: number;
+    out?: Out;
     name: string;
     seat: number | null;
     /** Of bots that get the free seats at the start. */

@@ -27,6 +27,9 @@ function sameTable(book: Book, info: TableInfo) {
         public: info.public,
         pace: info.pace,
         clock: info.clock,
+        bank: info.bank,
+        increment: info.increment,
+        out: info.out,
         level,
         obvious: info.obvious,
     };

@@ -3,18 +3,13 @@ import shield from 'icon:tabler/shield-check';
 import { useEffect, useState } from 'preact/hooks';
 import { loadWords } from '../../games';
 import type { TableState } from '../../state/table';
+import { timeText } from '../../table/clock';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
 import { api } from '../../wire/api';
 import type { GameInfo, TableInfo } from '../../wire/types';
-import { fill, gameText, language, words } from '../../words/words';
+import { gameText, language, words } from '../../words/words';
 import { valueText } from '../maker/rules';
-
-function timeOf(info: TableInfo): string {
-    const w = words.value.pages;
-    if (info.pace === 'days') return w.overDays;
-    return info.clock ? fill(w.room.seconds, { n: info.clock }) : w.noClock;
-}
 
 /** The options that are not as in the box: their texts and what they are here. */
 function useChanged(table: TableState, game: string): readonly (readonly [string, string])[] {
@@ -40,7 +35,10 @@ export function TableFacts({ table, info }: { table: TableState; info: TableInfo
     const changed = useChanged(table, info.game);
     const facts: readonly (readonly [string, string])[] = [
         [w.seats, String(info.seats.length)],
-        [w.timeForAnswer, timeOf(info)],
+        [w.timeForAnswer, timeText(info)],
+        ...(info.clock || info.bank
+            ? [[words.value.clock.whenOut, words.value.clock.outsShort[info.out]] as const]
+            : []),
         [words.value.lobby.visible, info.public ? words.value.lobby.publicTable : words.value.lobby.privateLink],
         ...(changed.length ? changed : [[w.houseRules, w.asInTheBox] as const]),
     ];
