@@ -198,6 +198,7 @@ uint64_t room_next_time(const room *r)
     orr_action a;
     uint64_t next = r->vote.what ? r->vote.until : ROOM_NEVER;
     if (r->state == ROOM_SHUFFLING) return r->shuffle_until;
+    next = earlier(next, room_heir_time(r));
     if (r->state != ROOM_PLAYING) return next;
     next = earlier(next, room_bot_next_time(r));
     next = earlier(next, next_beat(r));
@@ -241,6 +242,8 @@ bool room_tick(const room *r, uint64_t now, text_buf *entry)
         return room_consider(r, &(room_entry){ .kind = ENTRY_LAPSE, .t = now }, entry, NULL);
     if (r->state == ROOM_SHUFFLING && now >= r->shuffle_until)
         return room_consider(r, &(room_entry){ .kind = ENTRY_DEAL, .t = now }, entry, NULL);
+    if (now >= room_heir_time(r))
+        return room_consider(r, &(room_entry){ .kind = ENTRY_HEIR, .t = now, .seat = room_heir(r) }, entry, NULL);
     if (r->state != ROOM_PLAYING) return false;
     if (bot_answers(r, now, entry) || table_answers(r, now, entry)) return true;
     for (orr_seat s = 0; s < r->seats; s++) {

@@ -15,6 +15,7 @@
  *   secret 64 hex digits
  *   made Quill                       (the name of who made it)
  *   person 0 64 hex digits           (the seat they take, and the hash of their token)
+ *   invite 1 Ben                     (somebody of the table before, who may come and take this seat)
  *   bot 2 hard
  *   pledge 1 64 hex digits           (only for a match that goes on from another; and)
  *   salt 1 32 hex digits
@@ -169,7 +170,7 @@ static bool open_made(opening *o, char *text)
 static bool open_person(opening *o, char *text)
 {
     room *r = o->r;
-    room_entry e = { .kind = ENTRY_SIT };
+    room_entry e = { .kind = ENTRY_SIT, .t = o->t };
     room_changes ch;
     char *hash = text_after_word(text);
     unsigned s;
@@ -177,6 +178,21 @@ static bool open_person(opening *o, char *text)
     e.seat = (orr_seat)s;
     strcpy(e.text, r->made_by);
     return room_can_sit(r, &e, o->why) && room_do_sit(r, &e, &ch);
+}
+
+static bool open_invite(opening *o, char *text)
+{
+    room *r = o->r;
+    char *name = text_after_word(text);
+    unsigned s;
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || s >= r->seats || r->seat[s].who != FREE || !*name ||
+        strlen(name) >= NAME_BYTES || !room_name_is_free(r, name))
+        return wrong(o, "who is invited");
+    r->seat[s] = (room_seat){ .who = PERSON, .invited = true };
+    strcpy(r->seat[s].name, name);
+    room_name_to_show(r->seat[s].name);
+    r->names[s] = r->seat[s].name;
+    return true;
 }
 
 static bool open_bot(opening *o, char *text)
@@ -287,6 +303,7 @@ static const struct { const char *word; bool head; bool (*read)(opening *, char 
     { "secret", true,  open_secret },
     { "made",   true,  open_made   },
     { "person", false, open_person },
+    { "invite", false, open_invite },
     { "bot",    false, open_bot    },
     { "salt",   false, open_salt   },
     { "pledge", false, open_pledge },

@@ -5,6 +5,7 @@
  *   room_entries.c entries: the table of their kinds, written and taken apart; applying them
  *   room_hash.c    hashes of tokens and pass codes
  *   room_seats.c   sitting down and standing up, bots in chairs, second devices, being here and gone
+ *   room_host.c    what the host does: handing that over, settings, closing, offering a bot's seat
  *   room_shuffle.c the start: pledges, salts, the deal
  *   room_play.c    answers, automatic answers, the log
  *   room_undo.c    taking answers back, alone or together
@@ -16,6 +17,7 @@
  *   room_tell.c    what everybody is told
  *   room_copy.c    a room for another thread to read
  *   room_replay.c  after the match
+ *   room_again.c   once more with the same people
  *   room_snapshot.c, room_snapshot_match.c   a whole room as one text, and back */
 #ifndef ROOM_PARTS_H
 #define ROOM_PARTS_H
@@ -33,6 +35,10 @@ typedef struct {
     bool passes;                  /* the table passes for it in windows ... */
     uint8_t pass_verb;            /* ... with this verb ... */
     bool has_token, has_pass_code;
+    bool offered;                 /* in play, a bot's: whoever comes may take it over */
+    bool has_former;              /* in play, a bot's: who left may take it back ... */
+    uint8_t former[HASH];         /* ... with the token they had */
+    bool invited;                 /* from the table before, and has not been here yet: that person may come */
     bool returned;                /* came back from away: the recap may be sent */
     uint32_t sat;                 /* the entry that sat the person down: who has been here longest */
     uint32_t pass_turn;           /* ... as long as this turn lasts */
@@ -70,7 +76,8 @@ typedef struct {
     uint64_t done_at, done_for;   /* when the last one came back, and when its question had been put; 0: none yet */
 } room_seat;
 
-typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME, LINE_OUT } line_kind;
+typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME, LINE_OUT,
+               LINE_HOST, LINE_SAT } line_kind;
 typedef struct {                  /* of the log; lines are never taken out */
     orr_event e;                  /* LINE_EVENT; else at, and pub: the seat */
     uint8_t kind;
@@ -119,6 +126,7 @@ struct room {                     /* what it owns is freed by room_close, and le
     char code[ROOM_CODE + 1], link[ROOM_LINK + 1];
     bool is_public, days;
     bool obvious;                 /* the table gives answers that everybody can see are the only ones */
+    uint32_t revision;            /* how often the host has changed the settings */
     uint32_t clock;               /* seconds per step; 0: none */
     uint32_t bank, increment;     /* or seconds for the whole match, and what each answer adds; 0: none */
     out_kind out;                 /* when they are over */
@@ -154,6 +162,9 @@ struct room {                     /* what it owns is freed by room_close, and le
     uint64_t changed_at;          /* when the match changed last */
     uint64_t thinking_time;       /* for all bots that had something to think about then */
     uint64_t shuffle_until;       /* ROOM_SHUFFLING: then the deal goes without salts that are not open */
+    char again[ROOM_LINK + 1];    /* over: the link of the next table with the same people; empty: none */
+    orr_seat again_by;            /* who proposed it ... */
+    orr_seats agreed;             /* ... and who wants it */
     room_line *line;
     uint32_t n_lines, cap_lines;
     uint32_t own_lines;           /* of them about the table itself; undos do not count */
@@ -172,7 +183,8 @@ typedef enum {
     ENTRY_SIT, ENTRY_MOVE, ENTRY_CLAIM, ENTRY_BOT, ENTRY_FREE, ENTRY_HERE, ENTRY_GONE, ENTRY_ALONE, ENTRY_LEAVE,
     ENTRY_BACK, ENTRY_HOST, ENTRY_SALT, ENTRY_PLEDGE, ENTRY_START, ENTRY_OPENS, ENTRY_DEAL, ENTRY_ANSWER, ENTRY_UNDO,
     ENTRY_PASS, ENTRY_VOTE, ENTRY_SAY, ENTRY_LAPSE, ENTRY_WAIT, ENTRY_RESUME, ENTRY_DUE, ENTRY_CHAT, ENTRY_MUTE,
-    ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, ENTRY_OUT, ENTRY_BEAT, N_ENTRIES
+    ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, ENTRY_OUT, ENTRY_BEAT,
+    ENTRY_AGAIN, ENTRY_COME, ENTRY_HEIR, ENTRY_SETTINGS, ENTRY_CHAIR, ENTRY_OFFER, ENTRY_RETAKE, N_ENTRIES
 } entry_kind;
 enum { ENTRY_TEXT = 4 * ROOM_CHAT + 1 };
 typedef struct {
@@ -201,11 +213,13 @@ entry_can room_can_sit, room_can_move, room_can_claim, room_can_bot, room_can_fr
     room_can_alone, room_can_leave, room_can_back, room_can_host, room_can_salt, room_can_pledge, room_can_start,
     room_can_opens, room_can_deal, room_can_answer, room_can_undo, room_can_pass, room_can_vote, room_can_say,
     room_can_lapse, room_can_wait, room_can_resume, room_can_due, room_can_chat, room_can_mute, room_can_withdraw,
-    room_can_hold, room_can_unsay, room_can_out, room_can_beat;
+    room_can_hold, room_can_unsay, room_can_out, room_can_beat, room_can_again, room_can_come, room_can_heir,
+    room_can_settings, room_can_chair, room_can_offer, room_can_retake;
 entry_do room_do_sit, room_do_move, room_do_claim, room_do_bot, room_do_free, room_do_here, room_do_gone, room_do_alone,
     room_do_leave, room_do_back, room_do_host, room_do_salt, room_do_pledge, room_do_start, room_do_opens, room_do_deal,
     room_do_answer, room_do_undo, room_do_pass, room_do_vote, room_do_say, room_do_lapse, room_do_wait, room_do_resume,
-    room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay, room_do_out, room_do_beat;
+    room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay, room_do_out, room_do_beat,
+    room_do_again, room_do_come, room_do_heir, room_do_settings, room_do_chair, room_do_offer, room_do_retake;
 
 static inline uint64_t room_window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 static inline uint64_t room_wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; } /* of table time */
@@ -219,6 +233,7 @@ bool room_plays_by_bot(const room *, orr_seat);
 void room_sit_bot(room *, orr_seat, const char *level);  /* with the name of a star */
 bool room_name_is_free(const room *, const char *name);
 void room_name_to_show(char name[NAME_BYTES]);           /* without marks that hide or turn letters; never empty */
+void room_find_host(room *);                              /* if the host is none any more */
 void room_put_substitute(room *, orr_seat, const char *level);
 
 bool room_begin_match(room *, uint64_t t);               /* deals; false: no memory */
@@ -305,6 +320,25 @@ typedef struct {
 bool room_bot_speaks(const room *, uint64_t now, bot_speech *); /* the next one whose moment has come */
 uint64_t room_bot_next_time(const room *);
 uint64_t room_time_for_thoughts(const room *);           /* milliseconds, for all bots that have to think now */
+
+/* room_plan.c: the lines of a first entry from the game to the level of bots, as this room has them now */
+void room_write_settings(const room *, unsigned seats, text_buf *);
+uint64_t room_heir_time(const room *);                   /* when somebody else becomes the host; ROOM_NEVER */
+orr_seat room_heir(const room *);                        /* who that would be; NO_SEAT: nobody */
+void room_goes(room *, orr_seat, uint64_t t);            /* the last connection of a person went */
+
+/* room_plan.c: what the host wants otherwise; has: which of them */
+enum { CHANGE_SEATS, CHANGE_OPTIONS, CHANGE_PUBLIC, CHANGE_OBVIOUS, CHANGE_PACE, CHANGE_CLOCK, CHANGE_BANK,
+       CHANGE_INCREMENT, CHANGE_OUT, CHANGE_LEVEL };
+typedef struct {
+    uint32_t has;
+    const char *pace, *out, *level;
+    int64_t seats, clock, bank, increment;
+    bool is_public, obvious;
+    const char *const *option, *const *value;
+    unsigned n_options;
+} room_change;
+bool room_write_change(const room *, const room_change *, text_buf *, error *); /* all settings as they would be */
 
 /* room_hash.c: of tokens and pass codes */
 void room_hash_of(const void *bytes, size_t n, uint8_t out[HASH]);

@@ -87,6 +87,56 @@ static void put_sheet(text_buf *out, const char *file, const char *text)
     text_add(out, "\n");
 }
 
+static void put_time(text_buf *out, const room *r)
+{
+    text_format(out, "pace %s %" PRIu32 "\n", r->days ? "days" : "live", r->clock);
+    if (r->bank) text_format(out, "bank %" PRIu32 " %" PRIu32 "\n", r->bank, r->increment);
+    if (r->out != OUT_ASK) text_format(out, "out %s\n", room_outs[r->out]);
+}
+
+static void put_options(text_buf *out, const orr_box *box)
+{
+    const orr_game *g = box->game;
+    for (unsigned i = 0; i < g->n_options; i++)
+        if (box->opt[i]) text_format(out, "option %s %s\n", g->options[i].name, g->options[i].word[box->opt[i]]);
+}
+
+void room_write_settings(const room *r, unsigned seats, text_buf *out)
+{
+    text_format(out, "game %s %u\nseats %u\n", r->box.game->id, r->box.game->rules_version, seats);
+    put_options(out, &r->box);
+    if (!r->sheets) put_house_set(out, r->box.game);
+    put_time(out, r);
+    if (r->is_public) text_add(out, "public\n");
+    if (r->obvious) text_add(out, "obvious\n");
+    text_format(out, "level %s\n", r->level);
+}
+
+static bool has_change(const room_change *c, unsigned what) { return c->has >> what & 1; }
+
+static bool change_time(room *t, const room_change *c, error *why);
+
+/* A copy of the room's outside, changed, and written as a first entry says it; what makes no sense is refused by whoever
+ * opens that. */
+bool room_write_change(const room *r, const room_change *c, text_buf *out, error *why)
+{
+    room *t = malloc(sizeof *t);
+    bool good = t;
+    if (!t) return error_refuse(why, "There is not enough memory for that.");
+    *t = *r;
+    for (unsigned i = 0; good && i < c->n_options; i++) good = box_option(&t->box, c->option[i], c->value[i], why);
+    if (has_change(c, CHANGE_SEATS)) t->seats = (unsigned)c->seats;
+    if (has_change(c, CHANGE_PUBLIC)) t->is_public = c->is_public;
+    if (has_change(c, CHANGE_OBVIOUS)) t->obvious = c->obvious;
+    if (has_change(c, CHANGE_LEVEL) && !room_is_level(r->house, c->level))
+        good = error_refuse(why, "There is no such level of bots.");
+    if (good && has_change(c, CHANGE_LEVEL)) strcpy(t->level, c->level);
+    good = good && change_time(t, c, why);
+    if (good) room_write_settings(t, t->seats, out);
+    free(t);
+    return good;
+}
+
 /* A person or a free chair somewhere: the table waits for players. Otherwise bots play, and whoever wants to watches. */
 static bool is_full_of_bots(const request *q, uint32_t has)
 {
@@ -143,6 +193,25 @@ static bool clock_is_sound(const request *q, uint32_t has, error *why)
         return error_refuse(why, "Over days 'clock' should be 0, or %d and more.", ROOM_LEAST_DAYS);
     return days || q->clock <= ROOM_LIVE_CLOCK ||
            error_refuse(why, "At a live table 'clock' should be at most %d.", ROOM_LIVE_CLOCK);
+}
+
+static bool change_time(room *t, const room_change *c, error *why)
+{
+    const request q = { .pace = has_change(c, CHANGE_PACE) ? c->pace : t->days ? "days" : "live",
+                        .out = has_change(c, CHANGE_OUT) ? c->out : room_outs[t->out],
+                        .clock = has_change(c, CHANGE_CLOCK) ? c->clock : t->clock,
+                        .bank = has_change(c, CHANGE_BANK) ? c->bank : t->bank,
+                        .increment = has_change(c, CHANGE_INCREMENT) ? c->increment : t->increment };
+    unsigned out = 0;
+    if (strcmp(q.pace, "days") && strcmp(q.pace, "live")) return error_refuse(why, "'pace' should be live or days.");
+    if (!clock_is_sound(&q, 1u << R_PACE | 1u << R_OUT, why)) return false;
+    while (strcmp(room_outs[out], q.out)) out++;
+    t->days = !strcmp(q.pace, "days");
+    t->clock = (uint32_t)q.clock;
+    t->bank = (uint32_t)q.bank;
+    t->increment = (uint32_t)q.increment;
+    t->out = room_has_clock(t) ? (out_kind)out : OUT_ASK;
+    return true;
 }
 
 static bool request_is_sound(const request *q, uint32_t has, error *why)
@@ -241,8 +310,7 @@ static void write_on(const room *r, const on_request *q, const room_grant *grant
     const orr_game *g = r->box.game;
     char words[160];
     put_head(out, g, r->seats, grant, now);
-    for (unsigned i = 0; i < g->n_options; i++)
-        if (r->box.opt[i]) text_format(out, "option %s %s\n", g->options[i].name, g->options[i].word[r->box.opt[i]]);
+    put_options(out, &r->box);
     if (r->sheets) text_put(out, r->sheets, r->n_sheets);
     else put_house_set(out, g);
     text_format(out, "pace live 0\n%slevel %s\n", r->obvious ? "obvious\n" : "", q->level);

@@ -94,8 +94,8 @@ bool room_begin_match(room *r, uint64_t t)
         r->m = NULL;
         return false;
     }
-    for (orr_seat s = 0; s < r->seats; s++)
-        if (r->seat[s].who == FREE) room_sit_bot(r, s, r->level);
+    for (orr_seat s = 0; s < r->seats; s++)              /* who was invited and has not come plays another time */
+        if (r->seat[s].who == FREE || (r->seat[s].invited && !r->seat[s].here)) room_sit_bot(r, s, r->level);
     for (orr_seat s = 0; s < r->seats; s++) r->seat[s].left = (int64_t)r->bank * 1000;
     r->state = ROOM_PLAYING;
     r->started = t;

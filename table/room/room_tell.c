@@ -54,6 +54,8 @@ static void put_sitters(json *j, const room *r, uint64_t now)
         json_text(j, "level", x->who == BOT ? x->level : NULL);
         json_bool(j, "here", x->who == BOT || x->here);
         put_times(j, r, s, now);
+        json_bool(j, "invited", x->invited);
+        json_bool(j, "offered", x->offered);
         json_end(j);
     }
     json_end(j);
@@ -80,6 +82,20 @@ static void put_vote(json *j, const room *r, uint64_t now)
     json_count(j, "left", seconds_to(v->until, now));
     if (room_vote_is_about_answer(v)) json_count(j, "back", room_vote_would_undo(r, v));
     else json_nothing(j, "back");
+    json_end(j);
+}
+
+/* Once more: the link is for those who played. */
+static void put_again(json *j, const room *r, orr_seat eyes)
+{
+    if (!*r->again) {
+        json_nothing(j, "again");
+        return;
+    }
+    json_open_object(j, "again");
+    json_text(j, "link", eyes < r->seats ? r->again : NULL);
+    json_count(j, "by", r->again_by);
+    wire_seats(j, "seats", r->agreed);
     json_end(j);
 }
 
@@ -110,6 +126,8 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
     put_sitters(&j, r, now);
     json_count(&j, "watchers", r->watchers);
     json_bool(&j, "public", r->is_public);
+    json_count(&j, "revision", r->revision);
+    json_text(&j, "level", r->level);
     json_bool(&j, "obvious", r->obvious);
     json_text(&j, "pace", r->days ? "days" : "live");
     json_count(&j, "clock", r->clock);
@@ -122,6 +140,7 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
     if (r->state == ROOM_OVER) json_hex(&j, "secret", r->deal.secret, MATCH_KEY);
     else json_nothing(&j, "secret");
     put_vote(&j, r, now);
+    put_again(&j, r, eyes);
     put_own(&j, r, eyes, now);
     json_text(&j, "set_note", box_set_note(&r->box));
     json_count(&j, "now", room_wall_at(r, now));
@@ -214,6 +233,8 @@ static const struct { const char *word, *before, *after; } own_lines[] = {      
     [LINE_PAUSE] = { "pause", "", " paused the game" },
     [LINE_RESUME] = { "resume", "", " resumed the game" },
     [LINE_OUT] = { "out", "", " ran out of time" },
+    [LINE_HOST] = { "host", "", " is the host now" },
+    [LINE_SAT] = { "sat", "", " takes over from a bot" },
 };
 
 static int line_text(const room *r, const room_line *l, orr_seat eyes, char *out, int cap)

@@ -24,6 +24,7 @@ enum {
     WS_TOO_BIG = 1009,
     WS_TROUBLE = 1011,
     WS_LATER = 1013,
+    WS_TABLE_CLOSED = 4002,              /* ours: the host has closed the table; it is gone */
     WS_SEAT_CHANGED = 4001               /* ours: the seat is no longer this browser's; connect again to watch */
 };
 

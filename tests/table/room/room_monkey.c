@@ -23,7 +23,7 @@ static void same_members(const room *a, const room *b)
     SAME(state), SAME(deal), SAME(past), SAME(entries), SAME(sight), SAME(sights), SAME(turn), SAME(turn_mark), SAME(last);
     SAME(started), SAME(ended), SAME(clock_at), SAME(changed_at), SAME(thinking_time), SAME(obvious), SAME(shuffle_until), SAME(n_lines), SAME(own_lines);
     SAME(n_chats), SAME(vote.what), SAME(vote.by), SAME(vote.about), SAME(vote.level), SAME(vote.of), SAME(vote.yes);
-    SAME(vote.no), SAME(vote.until), SAME(bank), SAME(increment), SAME(out), SAME(out_of_time), SAME(n_head), SAME(n_sheets);
+    SAME(vote.no), SAME(vote.until), SAME(bank), SAME(increment), SAME(out), SAME(out_of_time), SAME(again), SAME(again_by), SAME(revision), SAME(agreed), SAME(n_head), SAME(n_sheets);
     for (unsigned s = 0; s < a->seats; s++) {
         SAME(seat[s].who), SAME(seat[s].here), SAME(seat[s].substitute), SAME(seat[s].due), SAME(seat[s].sat), SAME(seat[s].holds), SAME(seat[s].passes);
         SAME(seat[s].pass_verb), SAME(seat[s].has_token), SAME(seat[s].has_pass_code), SAME(seat[s].returned);
@@ -31,7 +31,7 @@ static void same_members(const room *a, const room *b)
         SAME(seat[s].pass_code_until), SAME(seat[s].pass_code_wall), SAME(seat[s].refused);
         SAME(seat[s].withdrew), SAME(seat[s].withdrawals), SAME(seat[s].asks_from), SAME(seat[s].thinking_time);
         SAME(seat[s].gone_at), SAME(seat[s].gone_line), SAME(seat[s].gone_answers);
-        SAME(seat[s].question), SAME(seat[s].since), SAME(seat[s].left), SAME(seat[s].had), SAME(seat[s].skips), SAME(seat[s].chats), SAME(seat[s].undos);
+        SAME(seat[s].question), SAME(seat[s].since), SAME(seat[s].left), SAME(seat[s].had), SAME(seat[s].skips), SAME(seat[s].invited), SAME(seat[s].offered), SAME(seat[s].has_former), SAME(seat[s].former), SAME(seat[s].chats), SAME(seat[s].undos);
         SAME(seat[s].pledged), SAME(seat[s].opened), SAME(seat[s].pledge), SAME(seat[s].salt);
         CHECK_TEXT(a->seat[s].name, b->seat[s].name);
         CHECK_TEXT(a->seat[s].level, b->seat[s].level);
@@ -87,6 +87,14 @@ static void answer_text(orr_seat s, char *out, size_t cap)
                  a.verb, a.a, a.b, a.c);
 }
 
+static void settings_text(char *out, size_t cap)
+{
+    static const char *const more[] = { ",\"bank\":60,\"clock\":0", ",\"clock\":20,\"bank\":0", ",\"public\":true",
+                                        ",\"level\":\"hard\"", ",\"out\":\"skip\"", "" };
+    if (!any(9)) snprintf(out, cap, "{\"t\":\"close\"}");
+    else snprintf(out, cap, "{\"t\":\"settings\",\"seats\":%u%s}", 2 + any(4), more[any(6)]);
+}
+
 static void any_text(orr_seat s, char *out, size_t cap)
 {
     static const char *const act[] = { "wait", "bot", "pause" };
@@ -119,6 +127,9 @@ static void any_text(orr_seat s, char *out, size_t cap)
     case 9: snprintf(out, cap, "{\"t\":\"%u", any(9)); break;
     case 10: snprintf(out, cap, "{\"t\":\"hold\",\"on\":%s}", any(2) ? "true" : "false"); break;
     case 11: snprintf(out, cap, any(2) ? "{\"t\":\"undo\"}" : "{\"t\":\"vote\",\"yes\":true}"); break;
+    case 12: snprintf(out, cap, any(2) ? "{\"t\":\"chair\",\"seat\":%u}" : "{\"t\":\"host\",\"seat\":%u}", any(w.r->seats)); break;
+    case 13: snprintf(out, cap, "{\"t\":\"offer\",\"seat\":%u,\"on\":%s}", any(w.r->seats), any(2) ? "true" : "false"); break;
+    case 14: settings_text(out, cap); break;
     default: answer_text(s, out, cap);
     }
 }
@@ -236,7 +247,14 @@ static bool sit_down(const orr_game *g)
     for (unsigned s = 0; s + 1 < seats; s++) web_here(&w, (orr_seat)s, any(5));
     for (unsigned s = 0; s + 1 < seats; s++)
         if (any(3)) somebody_pledges((orr_seat)s);
-    return web_say(&w, 0, "{\"t\":\"start\"}") == ROOM_STORE;
+    for (unsigned i = any(12); i > 0; i--) {             /* a while before the host starts */
+        char text[200];
+        if (any(2)) settings_text(text, sizeof text);
+        else snprintf(text, sizeof text, "{\"t\":\"chair\",\"seat\":%u}", any(w.r->seats));
+        web_say(&w, (orr_seat)any(w.r->seats), text);
+        web_tick(&w);
+    }
+    return web_say(&w, w.r->host, "{\"t\":\"start\"}") == ROOM_STORE;
 }
 
 static const orr_game *game;

@@ -15,6 +15,7 @@ import { Question } from './question';
 import { RuleId } from './rules';
 import { nextOf } from './seats_row';
 import { listed, Who } from './speech';
+import { TakeSeat } from './take_seat';
 
 type Mood = 'asked' | 'rest' | 'held' | 'lost';
 
@@ -263,7 +264,9 @@ function WaitBar({ table, book, view, info }: Here) {
                 </>
             }
             small={you === null ? watching : w.lookMeanwhile}
-        />
+        >
+            {you === null && <TakeSeat table={table} info={info} />}
+        </Frame>
     );
 }
 

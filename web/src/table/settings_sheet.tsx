@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import linkIcon from 'icon:tabler/link';
-import { forgetSeat, paces, set, settings } from '../state/settings';
+import { paces, set, settings } from '../state/settings';
 import type { TableState } from '../state/table';
 import { Button } from '../ui/button';
 import { Drawer } from '../ui/drawer';
@@ -13,6 +13,7 @@ import { api } from '../wire/api';
 import { fill, languages, words } from '../words/words';
 import { drawn } from './open';
 import { BringCode } from './other_device';
+import { TableActs } from './table_acts';
 import './settings.css';
 
 /** Open on a page without a table. */
@@ -40,14 +41,6 @@ function Group({ title, children }: { title: string; children: ComponentChildren
 function OfTheSeat({ table }: { table: TableState }) {
     const w = words.value.settings;
     const [word, setWord] = useState('');
-    const [sure, setSure] = useState(false);
-    const leave = () =>
-        void table.say({ t: 'leave' }).then((left) => {
-            if (left) {
-                forgetSeat(table.link);
-                location.href = '/';
-            }
-        });
     const move = () =>
         void api.post<{ word: string }>(api.at(table.link, '/move'), {}).then(
             (r) => setWord(r.word),
@@ -69,8 +62,8 @@ function OfTheSeat({ table }: { table: TableState }) {
                     {w.otherDevice}
                 </Button>
                 {word && <p role="status">{fill(w.word, { word })}</p>}
-                <Button onClick={sure ? leave : () => setSure(true)}>{sure ? w.leaveSure : w.leave}</Button>
             </div>
+            {table.info.value && table.info.value.you !== null && <TableActs table={table} info={table.info.value} />}
         </Group>
     );
 }

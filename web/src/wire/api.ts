@@ -39,6 +39,10 @@ export const api = {
     table: (link: string) => request<TableInfo>(at(link)),
     sit: (link: string, name: string, seat: number | null) =>
         request<{ seat: number }>(at(link, '/seats'), { name, seat }),
+    /** The seat that this browser has left. */
+    back: (link: string) => request<{ seat: number }>(at(link, '/back'), {}),
+    /** Once more with the same people: makes the new table, or comes along. */
+    rematch: (link: string) => request<{ link: string; seat: number }>(at(link, '/rematch'), {}),
     book: (link: string) => request<Book>(at(link, '/book')),
     get: <T>(path: string) => request<T>(path),
     text: async (path: string): Promise<string> => {

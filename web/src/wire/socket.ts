@@ -6,6 +6,8 @@ type Reply = Extract<FromServer, { t: 'ok' | 'no' | 'hint' }>;
 
 /** The server closes with this when the seat is no longer this browser's; who comes back is told what they are now. */
 const SEAT_CHANGED = 4001;
+/** The host has closed the table: nobody comes back to it. */
+const TABLE_CLOSED = 4002;
 
 export class Live {
     /** Whether the line stands; the page says so when it does not. */
@@ -54,6 +56,7 @@ export class Live {
         socket.onclose = (event) => {
             this.up.value = false;
             if (event.code === SEAT_CHANGED) this.lost();
+            if (event.code === TABLE_CLOSED) this.closed = true;
             for (const [id, resolve] of this.waiting)
                 resolve({ t: 'no', id, why: 'The line to the table broke.', rule: null });
             this.waiting.clear();

@@ -147,6 +147,10 @@ export interface SeatInfo {
     person: boolean;
     level: string | null;
     here: boolean;
+    /** Of the table before, and not here yet. */
+    invited: boolean;
+    /** A bot's, in play: whoever watches may take it over. */
+    offered: boolean;
     away: number | null;
     substitute: string | null;
     /** Its browser helps to shuffle. */
@@ -183,6 +187,10 @@ export interface TableInfo {
     seats: SeatInfo[];
     watchers: number;
     public: boolean;
+    /** How often the host has changed the settings, and with them the book. */
+    revision: number;
+    /** Of bots that get the free seats. */
+    level: string;
     pace: 'live' | 'days';
     /** Seconds for a step; or for the whole match, and what each answer adds; 0: none. */
     clock: number;
@@ -195,6 +203,8 @@ export interface TableInfo {
     commitment: string;
     secret: string | null;
     vote: Vote | null;
+    /** Once over: the next table with the same people, who proposed it, who wants it. Watchers get no link. */
+    again: { link: string | null; by: number; seats: number[] } | null;
     set_note: string;
     now: number;
     /** Settings of this seat: the verb that auto-passes for the rest of the turn, and whom it does not hear. */
@@ -257,6 +267,15 @@ export type ToServer =
     | { t: 'start' }
     | { t: 'seat'; seat: number; level: string | null }
     | { t: 'host'; seat: number }
+    | ({ t: 'settings' } & Partial<
+          Pick<
+              NewTable,
+              'seats' | 'options' | 'public' | 'obvious' | 'pace' | 'clock' | 'bank' | 'increment' | 'out' | 'level'
+          >
+      >)
+    | { t: 'chair'; seat: number }
+    | { t: 'offer'; seat: number; on: boolean }
+    | { t: 'close' }
     | { t: 'away'; seat: number; do: 'wait' | 'bot' | 'pause'; level?: string }
     | { t: 'back' }
     | { t: 'resume' }
