@@ -74,7 +74,7 @@ bool room_can_come(const room *r, const room_entry *e, error *why)
 {
     const room_seat *x = e->seat < r->seats ? &r->seat[e->seat] : NULL;
     if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun; you can watch.");
-    if (!x || x->who != PERSON || (!x->invited && !x->here)) return error_refuse(why, "Your seat there was given away.");
+    if (!x || x->who != PERSON || (!x->invited && !x->came)) return error_refuse(why, "Your seat there was given away.");
     return x->invited || error_refuse(why, "You are at the new table already.");
 }
 

@@ -38,7 +38,8 @@ typedef struct {
     bool offered;                 /* in play, a bot's: whoever comes may take it over */
     bool has_former;              /* in play, a bot's: who left may take it back ... */
     uint8_t former[HASH];         /* ... with the token they had */
-    bool invited;                 /* from the table before, and has not been here yet: that person may come */
+    bool invited;                 /* from the table before, and has not been here yet: that person may come ... */
+    bool came;                    /* ... and did */
     bool returned;                /* came back from away: the recap may be sent */
     uint32_t sat;                 /* the entry that sat the person down: who has been here longest */
     uint32_t pass_turn;           /* ... as long as this turn lasts */

@@ -350,6 +350,7 @@ bool room_do_here(room *r, const room_entry *e, room_changes *ch)
 {
     room_seat *x = &r->seat[e->seat];
     x->here = true;
+    x->came = x->came || x->invited;
     x->due = x->invited = false;
     x->returned = r->n_lines > x->gone_line && room_answers_seen(r, e->seat) != x->gone_answers;
     if (r->vote.what == VOTE_BOT && r->vote.about == e->seat) room_vote_ends(r);

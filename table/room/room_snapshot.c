@@ -48,7 +48,7 @@ static const member seat_members[] = {
     SEAT_MEMBER(pass_verb, M_U8), SEAT_MEMBER(pass_turn, M_U32), SEAT_MEMBER(has_token, M_BOOL),
     SEAT_MEMBER(token, M_BYTES), SEAT_NAMED("has_word", has_pass_code, M_BOOL),
     SEAT_NAMED("word", pass_code, M_BYTES), SEAT_NAMED("word_until", pass_code_until, M_U64),
-    SEAT_NAMED("word_wall", pass_code_wall, M_U64), SEAT_MEMBER(returned, M_BOOL), SEAT_MEMBER(invited, M_BOOL),
+    SEAT_NAMED("word_wall", pass_code_wall, M_U64), SEAT_MEMBER(returned, M_BOOL), SEAT_MEMBER(invited, M_BOOL), SEAT_MEMBER(came, M_BOOL),
     SEAT_MEMBER(offered, M_BOOL), SEAT_MEMBER(has_former, M_BOOL), SEAT_MEMBER(former, M_BYTES), SEAT_MEMBER(sat, M_U32),
     SEAT_MEMBER(mutes, M_U16),
     SEAT_MEMBER(gone_at, M_U64), SEAT_MEMBER(gone_line, M_U32), SEAT_MEMBER(gone_answers, M_U32),

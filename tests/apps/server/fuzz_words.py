@@ -55,7 +55,7 @@ def proper(rng, view, table):
         lambda: {"t": "host", "seat": seat},
         lambda: {"t": "settings", "seats": seats, "clock": rng.choice([0, 1, 30]), "out": rng.choice(["bot", "skip", "pause"]),
                  "options": {}, "obvious": rng.random() < 0.5, "level": "easy"},
-        lambda: {"t": "chair", "seat": seat}, lambda: {"t": "offer", "seat": seat, "on": rng.random() < 0.7},
+        lambda: {"t": "offer", "seat": seat, "on": rng.random() < 0.7},
         lambda: {"t": "away", "seat": seat, "do": rng.choice(["wait", "bot", "pause"]), "level": "easy"},
         lambda: {"t": "back"}, lambda: {"t": "resume"},
         lambda: {"t": "leave"} if rng.random() < 0.3 else {"t": "back"},

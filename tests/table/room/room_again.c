@@ -150,7 +150,8 @@ static void whoever_does_not_come(void)
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"seat\",\"seat\":1,\"level\":null}"), ROOM_STORE);
     CHECK(!comes(1, 11) && strstr(w.why.text, "given away"));
     CHECK(web_sit(&w, "{\"name\":\"Eve\",\"seat\":1}", 7));
-    CHECK(!comes(1, 11));
+    CHECK(web_here(&w, 1, true));
+    CHECK(!comes(1, 11) && strstr(w.why.text, "given away"));
     same_when_rebuilt();
     close_both();
 }
