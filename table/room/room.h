@@ -45,6 +45,9 @@ enum {
     ROOM_WITHDRAWALS = 2,       /* after so many withdrawn votes about an answer nobody is asked about it again */
     ROOM_OWN_LINES = 1000,      /* most lines about the table itself (a pause, a bot sits in) in its log */
     ROOM_MESSAGE = 4096,        /* most bytes of a client's message */
+    ROOM_MOST_CLOCK = 2592000,  /* seconds, of a step over days: 30 days */
+    ROOM_LEAST_DAYS = 3600,     /* seconds, likewise: an hour */
+    ROOM_LIVE_CLOCK = 86400,    /* most seconds of a step, or of a bank, at a live table */
     ROOM_BODY = 65536           /* most bytes of POST /api/tables, which may bring a card set */
 };
 enum {                          /* milliseconds */
@@ -56,6 +59,10 @@ enum {                          /* milliseconds */
     ROOM_LATELY = 10000,        /* somebody gone for less than this is still asked: a page is loaded anew */
     ROOM_ASK_AGAIN = 60000,     /* a vote on a pause or a bot that failed is not repeated sooner */
     ROOM_ASIDE_MS = 1000,       /* see ROOM_ASIDES_AT_ONCE */
+    ROOM_HOST_GONE = 180000,    /* a host who is gone so long is host no more, if somebody else is here ... */
+    ROOM_HOST_GONE_DAYS = 86400000, /* ... and so long over days */
+    ROOM_GRACE = 10000,         /* an empty bank still gives this for each step */
+    ROOM_BEAT = 3600000,        /* while a clock over days runs, its time is stored so often: a restart costs no more */
     ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */
     ROOM_PASS_CODE = 300000     /* a pass code for a second device is good */
 };
@@ -75,6 +82,10 @@ typedef struct {                /* fresh randomness for a new table or seat */
     uint8_t token[ROOM_TOKEN];          /* the browser's cookie; only its hash goes into entries */
 } room_grant;
 
+/* What a browser brings: the hash of its token, or nothing. It gives no right on its own: whose eyes it has is asked of
+ * the room anew whenever something is heard from it or told to it. A seat changes hands, a pass does not. */
+typedef struct { bool has; uint8_t hash[ROOM_HASH]; } room_pass;
+
 /* ---- making, joining --------------------------------------------------------------------------------------------- */
 /* Bodies of requests as they came: POST /api/tables, .../seats, .../move. False: the error is the `why` of a 4xx,
  * nothing was written. */
@@ -84,6 +95,8 @@ bool room_sit(const room *, const char *body, size_t n, const room_grant *, uint
 enum { ROOM_NOISE = 16, ROOM_PASS_CODE_LENGTH = 8 }; /* 39 bits, and few tries: house/codes.c */
 bool room_sit_guesses(const char *body, size_t n);       /* it brings a pass code, which may be wrong */
 bool room_has_pass_code(const room *, const char *pass_code, uint64_t now); /* good for a seat, now */
+bool room_retake(const room *, const room_pass *, const room_grant *, uint64_t now, text_buf *entry, error *); /* POST
+                                                                           * .../back: a seat that one has left */
 bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t now, text_buf *entry,
                char pass_code[ROOM_PASS_CODE_LENGTH + 1], error *);
 
@@ -94,9 +107,6 @@ bool room_write_snapshot(const room *, text_buf *);                             
 room *room_restore(const room_house *, const char *snapshot, size_t n, error *);  /* NULL: refused */
 void room_close(room *);
 
-/* What a browser brings: the hash of its token, or nothing. It gives no right on its own: whose eyes it has is asked of
- * the room anew whenever something is heard from it or told to it. A seat changes hands, a pass does not. */
-typedef struct { bool has; uint8_t hash[ROOM_HASH]; } room_pass;
 room_pass room_pass_of(const uint8_t token[ROOM_TOKEN]);
 orr_seat room_eyes(const room *, const room_pass *);  /* the seat it has now, in constant time; ORR_PUBLIC: none */
 
@@ -106,6 +116,7 @@ typedef enum {
     ROOM_REFUSED,               /* send the reply (`no`); nothing changed */
     ROOM_ANSWERED,              /* send the reply; there is nothing to store */
     ROOM_STORE,                 /* store the entry, apply it, then send the reply (`ok`) */
+    ROOM_CLOSES,                /* the table is to be forgotten; then send the reply (`ok`) and room_farewell */
     ROOM_THINK                  /* a hint is wanted: room_hint_job, then wire_hint */
 } room_verdict;
 typedef struct {                /* starts as zeros; its texts are used again and again */
@@ -113,6 +124,7 @@ typedef struct {                /* starts as zeros; its texts are used again and
     wire_id id;                 /* the number the client gave */
 } room_reply;
 void room_reply_free(room_reply *);
+void room_farewell(const room *, orr_seat by, text_buf *);      /* the sentence for everybody at a table that is closed */
 room_verdict room_hear(const room *, orr_seat, const char *message, size_t n, uint64_t now, room_reply *);
 
 /* The first connection of a seat came, or its last one went. False: nothing to store. */
@@ -191,6 +203,7 @@ bool room_can_rest(const room *);             /* nobody is connected, no bot mus
 uint64_t room_used(const room *);             /* table time of the last entry */
 uint32_t room_entries(const room *);          /* how many were applied: the next one's sequence number */
 const orr_box *room_box(const room *);
+uint32_t room_revision(const room *);         /* how often its settings have changed, and with them its book */
 const char *const *room_names(const room *);  /* of the seats */
 unsigned room_seats(const room *);
 bool room_has_people(const room *);           /* persons who play their seats themselves, connected or not */
@@ -223,4 +236,13 @@ bool room_write_stats(const room *, text_buf *, error *);
 room_job *room_job_again(const room *, uint32_t at, uint32_t thought, error *);
 /* POST .../on: the first entry of a new room. */
 bool room_play_on(const room *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry, error *);
+
+/* Once more with the same people, POST .../rematch: the first entry of a new room with the same options and seats, whose
+ * people are invited (room_rematch); at the finished table who wants it (room_agree), which may be stored together with
+ * that; and at the new one whoever comes (room_come). Whose eyes somebody has at the finished table the caller knows. */
+bool room_rematch(const room *, orr_seat by, const room_grant *, uint64_t now, text_buf *entry, error *);
+bool room_agree(const room *, orr_seat, const char *link, uint64_t now, text_buf *entry, error *);
+bool room_come(const room *, orr_seat, const room_grant *, uint64_t now, text_buf *entry, error *);
+const char *room_again(const room *);         /* the link of the new table; NULL: nobody has proposed one */
+bool room_agreed(const room *, orr_seat);     /* has this seat agreed to it? */
 #endif

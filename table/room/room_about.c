@@ -8,6 +8,7 @@ room_state room_state_of(const room *r) { return r->state; }
 bool room_is_public(const room *r) { return r->is_public; }
 uint64_t room_used(const room *r) { return r->last; }
 uint32_t room_entries(const room *r) { return r->entries; }
+uint32_t room_revision(const room *r) { return r->revision; }
 const orr_box *room_box(const room *r) { return &r->box; }
 const char *const *room_names(const room *r) { return r->names; }
 unsigned room_seats(const room *r) { return r->seats; }
@@ -48,6 +49,8 @@ void room_write_line(const room *r, json *j)
     json_text(j, "state", room_states[r->state]);
     json_text(j, "made_by", r->made_by);
     json_text(j, "pace", r->days ? "days" : "live");
+    json_count(j, "clock", r->clock);
+    json_count(j, "bank", r->bank);
     json_count(j, "watchers", r->watchers);
     json_end(j);
 }

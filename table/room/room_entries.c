@@ -42,6 +42,15 @@ static const struct { const char *word, *args; entry_can *can; entry_do *make; }
     [ENTRY_ASIDE] = { "aside", "t", room_can_aside, room_do_aside },
     [ENTRY_MUTE] = { "mute", "snb", room_can_mute, room_do_mute },
     [ENTRY_HOLD] = { "hold", "sb", room_can_hold, room_do_hold },
+    [ENTRY_OUT] = { "out", "s", room_can_out, room_do_out },
+    [ENTRY_BEAT] = { "beat", "", room_can_beat, room_do_beat },
+    [ENTRY_AGAIN] = { "again", "st", room_can_again, room_do_again },
+    [ENTRY_COME] = { "come", "sh", room_can_come, room_do_come },
+    [ENTRY_HEIR] = { "heir", "s", room_can_heir, room_do_heir },
+    [ENTRY_SETTINGS] = { "settings", "st", room_can_settings, room_do_settings },
+    [ENTRY_CHAIR] = { "chair", "sn", room_can_chair, room_do_chair },
+    [ENTRY_OFFER] = { "offer", "snb", room_can_offer, room_do_offer },
+    [ENTRY_RETAKE] = { "retake", "sh", room_can_retake, room_do_retake },
     [ENTRY_WITHDRAW] = { "withdraw", "s", room_can_withdraw, room_do_withdraw },
 };
 
@@ -203,7 +212,7 @@ bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, error *w
     if (e.kind == ENTRY_ANSWER) read_answer(r, entry, n, &e);
     if (!kinds[e.kind].can(r, &e, why)) return false;
     room_clocks_run(r, e.t);
-    r->changed = 0;
+    r->changed = r->retakes = 0;
     const bool over = r->state == ROOM_OVER;
     if ((r->m && !room_reserve_lines(r, 0)) || !kinds[e.kind].make(r, &e, ch))
         return error_refuse(why, "There is not enough memory to go on.");

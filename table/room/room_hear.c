@@ -9,14 +9,15 @@
 #include <string.h>
 
 typedef struct {              /* a message, whatever its kind */
-    const char *t, *text, *name, *level, *act, *salt, *pledge;
-    int64_t id, question, seat, verb, a[4];
-    bool yes, on;
+    const char *t, *text, *name, *level, *act, *salt, *pledge, *pace, *out;
+    int64_t id, question, seat, verb, a[4], seats, clock, bank, increment;
+    bool yes, on, is_public, obvious;
+    form_pairs options;
     uint32_t has;             /* bit of every key that is there */
 } message;
 
 enum { K_T, K_ID, K_QUESTION, K_A, K_YES, K_TEXT, K_SALT, K_SEAT, K_LEVEL, K_DO, K_VERB, K_ON, K_PLEDGE, K_NAME,
-       N_KEYS };
+       K_SEATS, K_OPTIONS, K_PUBLIC, K_OBVIOUS, K_PACE, K_CLOCK, K_BANK, K_INCREMENT, K_OUT, N_KEYS };
 static const form_member keys[N_KEYS] = {
     [K_T] = { .key = "t", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = 20, .at = offsetof(message, t) },
     [K_ID] = { .key = "id", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = INT64_C(1) << 53,
@@ -37,6 +38,16 @@ static const form_member keys[N_KEYS] = {
                    .at = offsetof(message, pledge) },
     [K_NAME] = { .key = "name", .kind = FORM_TEXT, .flags = FORM_NULL, .low = 1, .high = ROOM_NAME,
                  .at = offsetof(message, name) },
+    [K_SEATS] = { .key = "seats", .kind = FORM_NUMBER, .low = 1, .high = ORR_MAX_SEATS, .at = offsetof(message, seats) },
+    [K_OPTIONS] = { .key = "options", .kind = FORM_PAIRS, .count = 32, .high = 40, .at = offsetof(message, options) },
+    [K_PUBLIC] = { .key = "public", .kind = FORM_BOOL, .at = offsetof(message, is_public) },
+    [K_OBVIOUS] = { .key = "obvious", .kind = FORM_BOOL, .at = offsetof(message, obvious) },
+    [K_PACE] = { .key = "pace", .kind = FORM_TEXT, .low = 4, .high = 4, .at = offsetof(message, pace) },
+    [K_CLOCK] = { .key = "clock", .kind = FORM_NUMBER, .high = ROOM_MOST_CLOCK, .at = offsetof(message, clock) },
+    [K_BANK] = { .key = "bank", .kind = FORM_NUMBER, .high = ROOM_LIVE_CLOCK, .at = offsetof(message, bank) },
+    [K_INCREMENT] = { .key = "increment", .kind = FORM_NUMBER, .high = ROOM_LIVE_CLOCK,
+                      .at = offsetof(message, increment) },
+    [K_OUT] = { .key = "out", .kind = FORM_TEXT, .low = 3, .high = 5, .at = offsetof(message, out) },
 };
 static uint32_t key(unsigned k) { return 1u << k; }
 
@@ -79,6 +90,7 @@ static bool plays(speech *x)
     if (!x->r->m || x->r->state == ROOM_GATHERING) return error_refuse(&x->why, "The match has not begun.");
     if (x->r->state == ROOM_OVER) return error_refuse(&x->why, "The match is over.");
     if (x->r->state == ROOM_PAUSED) return error_refuse(&x->why, "The table is paused.");
+    if (x->r->seat[x->seat].skips) return error_refuse(&x->why, "Your time ran out; this one is answered for you.");
     return !room_plays_by_bot(x->r, x->seat) || error_refuse(&x->why,
                                                              "A bot plays for you; take your seat back first.");
 }
@@ -215,6 +227,53 @@ static room_verdict hear_seat(speech *x)
     return becomes(x, ENTRY_BOT);
 }
 
+/* Everything as it will be stands in the entry, so that it means the same whatever came before. */
+static room_verdict hear_settings(speech *x)
+{
+    static const struct { unsigned key, change; } same[] = {
+        { K_SEATS, CHANGE_SEATS }, { K_OPTIONS, CHANGE_OPTIONS }, { K_PUBLIC, CHANGE_PUBLIC },
+        { K_OBVIOUS, CHANGE_OBVIOUS }, { K_PACE, CHANGE_PACE }, { K_CLOCK, CHANGE_CLOCK }, { K_BANK, CHANGE_BANK },
+        { K_INCREMENT, CHANGE_INCREMENT }, { K_OUT, CHANGE_OUT }, { K_LEVEL, CHANGE_LEVEL }
+    };
+    const message *m = x->m;
+    room_change c = { .pace = m->pace, .out = m->out, .level = m->level, .seats = m->seats, .clock = m->clock,
+                      .bank = m->bank, .increment = m->increment, .is_public = m->is_public, .obvious = m->obvious };
+    text_buf text = { 0 };
+    if (!is_host(x)) return refuse(x, "Only the host can do that.");
+    if (x->r->state != ROOM_GATHERING) return refuse(x, "The match has begun.");
+    for (unsigned i = 0; i < sizeof same / sizeof *same; i++)
+        if (m->has & key(same[i].key)) c.has |= 1u << same[i].change;
+    if (m->has & key(K_OPTIONS)) {
+        c.option = m->options.key;
+        c.value = m->options.text;
+        c.n_options = m->options.n;
+    }
+    const bool good = room_write_change(x->r, &c, &text, &x->why) && !text.torn && text.n < sizeof x->e.text;
+    if (good) memcpy(x->e.text, text.text, text.n + 1);
+    else if (!*x->why.text) error_refuse(&x->why, "Those are too many settings.");
+    text_free(&text);
+    return good ? becomes(x, ENTRY_SETTINGS) : ROOM_REFUSED;
+}
+
+static room_verdict hear_chair(speech *x)
+{
+    x->e.n = (uint32_t)x->m->seat;
+    return becomes(x, ENTRY_CHAIR);
+}
+
+static room_verdict hear_offer(speech *x)
+{
+    x->e.n = (uint32_t)x->m->seat;
+    x->e.on = x->m->on;
+    return becomes(x, ENTRY_OFFER);
+}
+
+static room_verdict hear_close(speech *x)
+{
+    if (!is_host(x)) return refuse(x, "Only the host can do that.");
+    return x->r->state == ROOM_GATHERING ? ROOM_CLOSES : refuse(x, "The match has begun.");
+}
+
 static room_verdict hear_host(speech *x)
 {
     x->e.n = (uint32_t)x->m->seat;
@@ -245,7 +304,17 @@ static room_verdict hear_hold(speech *x)
 }
 
 static room_verdict hear_back(speech *x) { return becomes(x, ENTRY_BACK); }
-static room_verdict hear_resume(speech *x) { return becomes(x, ENTRY_RESUME); }
+
+/* When a clock has paused the table, the others decide together whether it goes on. */
+static room_verdict hear_resume(speech *x)
+{
+    const room *r = x->r;
+    if (r->state != ROOM_PAUSED || !r->out_of_time || r->out_of_time == x->seat + 1) return becomes(x, ENTRY_RESUME);
+    x->e.n = VOTE_RESUME;
+    x->e.about = r->out_of_time - 1u;
+    return room_may_ask_table(r, &x->e, &x->why) ? becomes(x, ENTRY_VOTE) : ROOM_REFUSED;
+}
+
 static room_verdict hear_leave(speech *x) { return becomes(x, ENTRY_LEAVE); }
 
 /* ---- the table of messages -------------------------------------------------------------------------------------- */
@@ -262,6 +331,13 @@ static const struct { const char *t; uint32_t needs, may; room_verdict (*hear)(s
     { .t = "start", .hear = hear_start },
     { .t = "seat", .needs = 1u << K_SEAT, .may = 1u << K_LEVEL, .hear = hear_seat },
     { .t = "host", .needs = 1u << K_SEAT, .hear = hear_host },
+    { .t = "settings",
+      .may = 1u << K_SEATS | 1u << K_OPTIONS | 1u << K_PUBLIC | 1u << K_OBVIOUS | 1u << K_PACE | 1u << K_CLOCK |
+             1u << K_BANK | 1u << K_INCREMENT | 1u << K_OUT | 1u << K_LEVEL,
+      .hear = hear_settings },
+    { .t = "chair", .needs = 1u << K_SEAT, .hear = hear_chair },
+    { .t = "offer", .needs = 1u << K_SEAT | 1u << K_ON, .hear = hear_offer },
+    { .t = "close", .hear = hear_close },
     { .t = "away", .needs = 1u << K_SEAT | 1u << K_DO, .may = 1u << K_LEVEL, .hear = hear_away },
     { .t = "back", .hear = hear_back },
     { .t = "resume", .hear = hear_resume },

@@ -6,13 +6,16 @@
  *   option special_abilities on     (only what differs from the default)
  *   set 16 hex digits                (the hash of the built-in set; or, for one that came with the request,)
  *   sheet cards.csv 1234             (then so many bytes of CSV and a line end; all sheets of a set stand together)
- *   pace live 60                     (or days; seconds per decision)
+ *   pace live 60                     (or days; seconds per step)
+ *   bank 600 10                      (seconds for the whole match, and what each answer adds)
+ *   out skip                         (when time is out: bot, skip or pause; without this line the table is asked)
  *   public
  *   obvious                          (the table gives answers that everybody can see are the only ones)
  *   level normal                     (of bots that get free seats)
  *   secret 64 hex digits
  *   made Quill                       (the name of who made it)
  *   person 0 64 hex digits           (the seat they take, and the hash of their token)
+ *   invite 1 Ben                     (somebody of the table before, who may come and take this seat)
  *   bot 2 hard
  *   pledge 1 64 hex digits           (only for a match that goes on from another; and)
  *   salt 1 32 hex digits
@@ -107,8 +110,28 @@ static bool open_pace(opening *o, char *text)
     char *clock = text_after_word(text);
     unsigned v;
     o->r->days = !strcmp(text, "days");
-    if (!decimal_read_unsigned(clock, 86400, &v)) return wrong(o, "the clock");
+    if (!decimal_read_unsigned(clock, ROOM_MOST_CLOCK, &v)) return wrong(o, "the clock");
     o->r->clock = v;
+    return true;
+}
+
+static bool open_bank(opening *o, char *text)
+{
+    char *increment = text_after_word(text);
+    unsigned bank, more;
+    if (!decimal_read_unsigned(text, ROOM_LIVE_CLOCK, &bank) || !decimal_read_unsigned(increment, ROOM_LIVE_CLOCK, &more))
+        return wrong(o, "the bank");
+    o->r->bank = bank;
+    o->r->increment = more;
+    return true;
+}
+
+static bool open_out(opening *o, char *text)
+{
+    unsigned i = 0;
+    while (i < N_OUTS && strcmp(room_outs[i], text)) i++;
+    if (i == N_OUTS) return wrong(o, "what happens when time is out");
+    o->r->out = (out_kind)i;
     return true;
 }
 
@@ -147,7 +170,7 @@ static bool open_made(opening *o, char *text)
 static bool open_person(opening *o, char *text)
 {
     room *r = o->r;
-    room_entry e = { .kind = ENTRY_SIT };
+    room_entry e = { .kind = ENTRY_SIT, .t = o->t };
     room_changes ch;
     char *hash = text_after_word(text);
     unsigned s;
@@ -156,6 +179,21 @@ static bool open_person(opening *o, char *text)
     e.seat = (orr_seat)s;
     strcpy(e.text, r->made_by);
     return room_can_sit(r, &e, o->why) && room_do_sit(r, &e, &ch);
+}
+
+static bool open_invite(opening *o, char *text)
+{
+    room *r = o->r;
+    char *name = text_after_word(text);
+    unsigned s;
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || s >= r->seats || r->seat[s].who != FREE || !*name ||
+        strlen(name) >= NAME_BYTES || !room_name_is_free(r, name))
+        return wrong(o, "who is invited");
+    r->seat[s] = (room_seat){ .who = PERSON, .invited = true };
+    strcpy(r->seat[s].name, name);
+    room_name_to_show(r->seat[s].name);
+    r->names[s] = r->seat[s].name;
+    return true;
 }
 
 static bool open_bot(opening *o, char *text)
@@ -261,12 +299,15 @@ static const struct { const char *word; bool head; bool (*read)(opening *, char 
     { "seats",  true,  open_seats  },
     { "option", true,  open_option },
     { "pace",   true,  open_pace   },
+    { "bank",   true,  open_bank   },
+    { "out",    true,  open_out    },
     { "public", true,  open_public },
     { "obvious", true, open_obvious },
     { "level",  true,  open_level  },
     { "secret", true,  open_secret },
     { "made",   true,  open_made   },
     { "person", false, open_person },
+    { "invite", false, open_invite },
     { "bot",    false, open_bot    },
     { "salt",   false, open_salt   },
     { "pledge", false, open_pledge },

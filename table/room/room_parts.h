@@ -5,6 +5,7 @@
  *   room_entries.c entries: the table of their kinds, written and taken apart; applying them
  *   room_hash.c    hashes of tokens and pass codes
  *   room_seats.c   sitting down and standing up, bots in chairs, second devices, being here and gone
+ *   room_host.c    what the host does: handing that over, settings, closing, offering a bot's seat
  *   room_shuffle.c the start: pledges, salts, the deal
  *   room_play.c    answers, automatic answers, the log
  *   room_undo.c    taking answers back, alone or together
@@ -17,6 +18,7 @@
  *   room_tell.c    what everybody is told
  *   room_copy.c    a room for another thread to read
  *   room_replay.c  after the match
+ *   room_again.c   once more with the same people
  *   room_snapshot.c, room_snapshot_match.c   a whole room as one text, and back */
 #ifndef ROOM_PARTS_H
 #define ROOM_PARTS_H
@@ -34,6 +36,11 @@ typedef struct {
     bool passes;                  /* the table passes for it in windows ... */
     uint8_t pass_verb;            /* ... with this verb ... */
     bool has_token, has_pass_code;
+    bool offered;                 /* in play, a bot's: whoever comes may take it over */
+    bool has_former;              /* in play, a bot's: who left may take it back ... */
+    uint8_t former[HASH];         /* ... with the token they had */
+    bool invited;                 /* from the table before, and has not been here yet: that person may come ... */
+    bool came;                    /* ... and did */
     bool returned;                /* came back from away: the recap may be sent */
     uint32_t sat;                 /* the entry that sat the person down: who has been here longest */
     uint32_t pass_turn;           /* ... as long as this turn lasts */
@@ -54,6 +61,8 @@ typedef struct {
     uint64_t since;               /* when it was put */
     uint64_t thinking_time;       /* for all bots that had something to think about then: none speaks earlier */
     int64_t left;                 /* milliseconds left on the clock, as of room.clock_at */
+    int64_t had;                  /* the same when it answered last: an undo gives back no more */
+    bool skips;                   /* its time ran out: the table answers this one question for it */
     uint32_t chats, undos;        /* how often it has spoken and taken back in this match */
     bool pledged, opened;         /* before the deal: it helps to shuffle; its salt is open */
     uint8_t pledge[HASH], salt[SALT];   /* deal.h */
@@ -69,7 +78,8 @@ typedef struct {
     uint64_t done_at, done_for;   /* when the last one came back, and when its question had been put; 0: none yet */
 } room_seat;
 
-typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME } line_kind;
+typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME, LINE_OUT,
+               LINE_HOST, LINE_SAT } line_kind;
 typedef struct {                  /* of the log; lines are never taken out */
     orr_event e;                  /* LINE_EVENT; else at, and pub: the seat */
     uint8_t kind;
@@ -83,8 +93,13 @@ typedef struct {
 } room_chat;
 
 /* UNDO is how votes about an answer went in older stores: everybody who sits votes, and the next answer ends it. */
-typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE, VOTE_TAKE_BACK } vote_kind;
+typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE, VOTE_TAKE_BACK, VOTE_RESUME } vote_kind;
 #define VOTE_OF_LATELY "lately"   /* in the place of the level: votes of older stores asked only who was connected */
+/* What happens when somebody's time runs out: the table is asked, as in older stores; a bot plays on; this one question
+ * is answered for them; the match waits until the others go on. */
+typedef enum { OUT_ASK, OUT_BOT, OUT_SKIP, OUT_PAUSE, N_OUTS } out_kind;
+extern const char *const room_outs[N_OUTS];
+
 typedef struct {
     vote_kind what;
     orr_seat by;
@@ -113,7 +128,12 @@ struct room {                     /* what it owns is freed by room_close, and le
     char code[ROOM_CODE + 1], link[ROOM_LINK + 1];
     bool is_public, days;
     bool obvious;                 /* the table gives answers that everybody can see are the only ones */
-    uint32_t clock;               /* seconds per decision; 0: none */
+    uint32_t revision;            /* how often the host has changed the settings */
+    uint32_t clock;               /* seconds per step; 0: none */
+    uint32_t bank, increment;     /* or seconds for the whole match, and what each answer adds; 0: none */
+    out_kind out;                 /* when they are over */
+    uint8_t out_of_time;          /* the seat whose clock has paused the table, from 1; 0: none */
+    orr_seats retakes;            /* within an entry: who has just taken an answer back */
     char level[ROOM_LEVEL];       /* of bots that get free seats */
     char made_by[NAME_BYTES];
     orr_seat host;                /* the person who may start and free chairs; NO_SEAT: nobody sits */
@@ -144,6 +164,9 @@ struct room {                     /* what it owns is freed by room_close, and le
     uint64_t changed_at;          /* when the match changed last */
     uint64_t thinking_time;       /* for all bots that had something to think about then */
     uint64_t shuffle_until;       /* ROOM_SHUFFLING: then the deal goes without salts that are not open */
+    char again[ROOM_LINK + 1];    /* over: the link of the next table with the same people; empty: none */
+    orr_seat again_by;            /* who proposed it ... */
+    orr_seats agreed;             /* ... and who wants it */
     room_line *line;
     uint32_t n_lines, cap_lines;
     uint32_t own_lines;           /* of them about the table itself; undos do not count */
@@ -165,7 +188,8 @@ typedef enum {
     ENTRY_SIT, ENTRY_MOVE, ENTRY_CLAIM, ENTRY_BOT, ENTRY_FREE, ENTRY_HERE, ENTRY_GONE, ENTRY_ALONE, ENTRY_LEAVE,
     ENTRY_BACK, ENTRY_HOST, ENTRY_SALT, ENTRY_PLEDGE, ENTRY_START, ENTRY_OPENS, ENTRY_DEAL, ENTRY_ANSWER, ENTRY_UNDO,
     ENTRY_PASS, ENTRY_VOTE, ENTRY_SAY, ENTRY_LAPSE, ENTRY_WAIT, ENTRY_RESUME, ENTRY_DUE, ENTRY_CHAT, ENTRY_MUTE,
-    ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, ENTRY_ASIDE, N_ENTRIES
+    ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, ENTRY_ASIDE, ENTRY_OUT, ENTRY_BEAT,
+    ENTRY_AGAIN, ENTRY_COME, ENTRY_HEIR, ENTRY_SETTINGS, ENTRY_CHAIR, ENTRY_OFFER, ENTRY_RETAKE, N_ENTRIES
 } entry_kind;
 enum { ENTRY_TEXT = NAME_BYTES + 4 * ROOM_CHAT + 1 };
 typedef struct {
@@ -194,14 +218,17 @@ entry_can room_can_sit, room_can_move, room_can_claim, room_can_bot, room_can_fr
     room_can_alone, room_can_leave, room_can_back, room_can_host, room_can_salt, room_can_pledge, room_can_start,
     room_can_opens, room_can_deal, room_can_answer, room_can_undo, room_can_pass, room_can_vote, room_can_say,
     room_can_lapse, room_can_wait, room_can_resume, room_can_due, room_can_chat, room_can_mute, room_can_withdraw,
-    room_can_hold, room_can_unsay, room_can_aside;
+    room_can_hold, room_can_unsay, room_can_aside, room_can_out, room_can_beat, room_can_again, room_can_come,
+    room_can_heir, room_can_settings, room_can_chair, room_can_offer, room_can_retake;
 entry_do room_do_sit, room_do_move, room_do_claim, room_do_bot, room_do_free, room_do_here, room_do_gone, room_do_alone,
     room_do_leave, room_do_back, room_do_host, room_do_salt, room_do_pledge, room_do_start, room_do_opens, room_do_deal,
     room_do_answer, room_do_undo, room_do_pass, room_do_vote, room_do_say, room_do_lapse, room_do_wait, room_do_resume,
-    room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay, room_do_aside;
+    room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay, room_do_aside, room_do_out,
+    room_do_beat, room_do_again, room_do_come, room_do_heir, room_do_settings, room_do_chair, room_do_offer, room_do_retake;
 
 static inline uint64_t room_window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 static inline uint64_t room_wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; } /* of table time */
+static inline bool room_has_clock(const room *r) { return r->clock || r->bank; }
 bool room_is_level(const room_house *, const char *name);
 const char *room_usual_level(const room_house *);
 orr_seats room_people(const room *);                     /* persons who play their seats themselves */
@@ -211,6 +238,7 @@ bool room_plays_by_bot(const room *, orr_seat);
 void room_sit_bot(room *, orr_seat, const char *level);  /* with the name of a star */
 bool room_name_is_free(const room *, const char *name);
 void room_name_to_show(char name[NAME_BYTES]);           /* without marks that hide or turn letters; never empty */
+void room_find_host(room *);                              /* if the host is none any more */
 void room_put_substitute(room *, orr_seat, const char *level);
 
 bool room_begin_match(room *, uint64_t t);               /* deals; false: no memory */
@@ -288,6 +316,10 @@ bool room_vote_holds(const room *); /* bots and the table wait with their answer
 void room_clocks_run(room *, uint64_t t);                /* counts down to t */
 void room_clocks_set(room *, uint64_t t);                /* after a change: who is asked, since when */
 bool room_clock_runs(const room *, orr_seat);
+void room_clock_comes_back(room *, orr_seat, uint64_t t); /* of a person who takes the seat back from a bot */
+int64_t room_fresh_time(const room *);                   /* milliseconds for whoever is given time anew */
+bool room_declines(const room *, orr_seat, orr_action *); /* the answer that everybody who is asked here may decline with */
+void room_goes_on(room *, orr_seat by, uint64_t t);      /* ends a pause */
 uint64_t room_countdown_ends(const room *, orr_seat);    /* of a seat that is gone; ROOM_NEVER */
 room_job *room_job_of(const room *, const match *, orr_seat); /* without a limit; NULL: no memory */
 typedef struct {
@@ -299,6 +331,25 @@ typedef struct {
 bool room_bot_speaks(const room *, uint64_t now, bot_speech *); /* the next one whose moment has come */
 uint64_t room_bot_next_time(const room *);
 uint64_t room_time_for_thoughts(const room *);           /* milliseconds, for all bots that have to think now */
+
+/* room_plan.c: the lines of a first entry from the game to the level of bots, as this room has them now */
+void room_write_settings(const room *, unsigned seats, text_buf *);
+uint64_t room_heir_time(const room *);                   /* when somebody else becomes the host; ROOM_NEVER */
+orr_seat room_heir(const room *);                        /* who that would be; NO_SEAT: nobody */
+void room_goes(room *, orr_seat, uint64_t t);            /* the last connection of a person went */
+
+/* room_plan.c: what the host wants otherwise; has: which of them */
+enum { CHANGE_SEATS, CHANGE_OPTIONS, CHANGE_PUBLIC, CHANGE_OBVIOUS, CHANGE_PACE, CHANGE_CLOCK, CHANGE_BANK,
+       CHANGE_INCREMENT, CHANGE_OUT, CHANGE_LEVEL };
+typedef struct {
+    uint32_t has;
+    const char *pace, *out, *level;
+    int64_t seats, clock, bank, increment;
+    bool is_public, obvious;
+    const char *const *option, *const *value;
+    unsigned n_options;
+} room_change;
+bool room_write_change(const room *, const room_change *, text_buf *, error *); /* all settings as they would be */
 
 /* room_hash.c: of tokens and pass codes */
 void room_hash_of(const void *bytes, size_t n, uint8_t out[HASH]);

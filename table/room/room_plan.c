@@ -13,13 +13,14 @@
 /* ---- the request ------------------------------------------------------------------------------------------------ */
 
 typedef struct {
-    const char *game, *pace, *name, *level;
-    int64_t seats, clock, seat;
+    const char *game, *pace, *name, *level, *out;
+    int64_t seats, clock, bank, increment, seat;
     bool is_public, obvious;
     form_pairs options, set, bots;
 } request;
 enum {
-    R_GAME, R_SEATS, R_OPTIONS, R_SET, R_BOTS, R_PUBLIC, R_OBVIOUS, R_PACE, R_CLOCK, R_NAME, R_SEAT, R_LEVEL, N_REQUEST
+    R_GAME, R_SEATS, R_OPTIONS, R_SET, R_BOTS, R_PUBLIC, R_OBVIOUS, R_PACE, R_CLOCK, R_BANK, R_INCREMENT, R_OUT,
+    R_NAME, R_SEAT, R_LEVEL, N_REQUEST
 };
 static const form_member members[N_REQUEST] = {
     [R_GAME] = { .key = "game", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = 40,
@@ -36,8 +37,14 @@ static const form_member members[N_REQUEST] = {
     [R_OBVIOUS] = { .key = "obvious", .kind = FORM_BOOL, .flags = FORM_NULL, .at = offsetof(request, obvious) },
     [R_PACE] = { .key = "pace", .kind = FORM_TEXT, .flags = FORM_NULL, .low = 4, .high = 4,
                  .at = offsetof(request, pace) },
-    [R_CLOCK] = { .key = "clock", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = 86400,
+    [R_CLOCK] = { .key = "clock", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = ROOM_MOST_CLOCK,
                   .at = offsetof(request, clock) },
+    [R_BANK] = { .key = "bank", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = ROOM_LIVE_CLOCK,
+                 .at = offsetof(request, bank) },
+    [R_INCREMENT] = { .key = "increment", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = ROOM_LIVE_CLOCK,
+                      .at = offsetof(request, increment) },
+    [R_OUT] = { .key = "out", .kind = FORM_TEXT, .flags = FORM_NULL, .low = 3, .high = 5,
+                .at = offsetof(request, out) },
     [R_NAME] = { .key = "name", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = ROOM_NAME,
                  .at = offsetof(request, name) },
     [R_SEAT] = { .key = "seat", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = ORR_MAX_SEATS - 1,
@@ -80,6 +87,56 @@ static void put_sheet(text_buf *out, const char *file, const char *text)
     text_add(out, "\n");
 }
 
+static void put_time(text_buf *out, const room *r)
+{
+    text_format(out, "pace %s %" PRIu32 "\n", r->days ? "days" : "live", r->clock);
+    if (r->bank) text_format(out, "bank %" PRIu32 " %" PRIu32 "\n", r->bank, r->increment);
+    if (r->out != OUT_ASK) text_format(out, "out %s\n", room_outs[r->out]);
+}
+
+static void put_options(text_buf *out, const orr_box *box)
+{
+    const orr_game *g = box->game;
+    for (unsigned i = 0; i < g->n_options; i++)
+        if (box->opt[i]) text_format(out, "option %s %s\n", g->options[i].name, g->options[i].word[box->opt[i]]);
+}
+
+void room_write_settings(const room *r, unsigned seats, text_buf *out)
+{
+    text_format(out, "game %s %u\nseats %u\n", r->box.game->id, r->box.game->rules_version, seats);
+    put_options(out, &r->box);
+    if (!r->sheets) put_house_set(out, r->box.game);
+    put_time(out, r);
+    if (r->is_public) text_add(out, "public\n");
+    if (r->obvious) text_add(out, "obvious\n");
+    text_format(out, "level %s\n", r->level);
+}
+
+static bool has_change(const room_change *c, unsigned what) { return c->has >> what & 1; }
+
+static bool change_time(room *t, const room_change *c, error *why);
+
+/* A copy of the room's outside, changed, and written as a first entry says it; what makes no sense is refused by whoever
+ * opens that. */
+bool room_write_change(const room *r, const room_change *c, text_buf *out, error *why)
+{
+    room *t = malloc(sizeof *t);
+    bool good = t;
+    if (!t) return error_refuse(why, "There is not enough memory for that.");
+    *t = *r;
+    for (unsigned i = 0; good && i < c->n_options; i++) good = box_option(&t->box, c->option[i], c->value[i], why);
+    if (has_change(c, CHANGE_SEATS)) t->seats = (unsigned)c->seats;
+    if (has_change(c, CHANGE_PUBLIC)) t->is_public = c->is_public;
+    if (has_change(c, CHANGE_OBVIOUS)) t->obvious = c->obvious;
+    if (has_change(c, CHANGE_LEVEL) && !room_is_level(r->house, c->level))
+        good = error_refuse(why, "There is no such level of bots.");
+    if (good && has_change(c, CHANGE_LEVEL)) strcpy(t->level, c->level);
+    good = good && change_time(t, c, why);
+    if (good) room_write_settings(t, t->seats, out);
+    free(t);
+    return good;
+}
+
 /* A person or a free chair somewhere: the table waits for players. Otherwise bots play, and whoever wants to
  * watches. */
 static bool is_full_of_bots(const request *q, uint32_t has)
@@ -96,7 +153,9 @@ static void write_plan(const request *q, uint32_t has, const orr_game *g, const 
         text_format(out, "option %s %s\n", q->options.key[i], q->options.text[i]);
     if (!(has >> R_SET & 1) || !q->set.n) put_house_set(out, g);
     for (unsigned i = 0; has >> R_SET & 1 && i < q->set.n; i++) put_sheet(out, q->set.key[i], q->set.text[i]);
-    text_format(out, "pace %s %d\n", days ? "days" : "live", has >> R_CLOCK & 1 && !days ? (int)q->clock : 0);
+    text_format(out, "pace %s %d\n", days ? "days" : "live", (int)q->clock);
+    if (q->bank) text_format(out, "bank %d %d\n", (int)q->bank, (int)q->increment);
+    if ((q->clock || q->bank) && has >> R_OUT & 1) text_format(out, "out %s\n", q->out);
     if (has >> R_PUBLIC & 1 && q->is_public) text_add(out, "public\n");
     if (has >> R_OBVIOUS & 1 && q->obvious) text_add(out, "obvious\n");
     text_format(out, "level %s\n", has >> R_LEVEL & 1 ? q->level : room_usual_level(h));
@@ -116,10 +175,51 @@ static bool are_words(const form_pairs *p)
     return true;
 }
 
+static bool is_out(const char *word)
+{
+    for (unsigned i = 0; i < N_OUTS; i++)
+        if (!strcmp(room_outs[i], word)) return true;
+    return false;
+}
+
+/* Missing numbers are 0. */
+static bool clock_is_sound(const request *q, uint32_t has, error *why)
+{
+    const bool days = has >> R_PACE & 1 && !strcmp(q->pace, "days");
+    if (has >> R_OUT & 1 && !is_out(q->out)) return error_refuse(why, "'out' should be ask, bot, skip or pause.");
+    if (q->clock && q->bank) return error_refuse(why, "Either 'clock' or 'bank', not both.");
+    if (q->increment && !q->bank) return error_refuse(why, "'increment' needs a 'bank'.");
+    if (days && q->bank) return error_refuse(why, "Over days there is no 'bank'.");
+    if (days && q->clock && q->clock < ROOM_LEAST_DAYS)
+        return error_refuse(why, "Over days 'clock' should be 0, or %d and more.", ROOM_LEAST_DAYS);
+    return days || q->clock <= ROOM_LIVE_CLOCK ||
+           error_refuse(why, "At a live table 'clock' should be at most %d.", ROOM_LIVE_CLOCK);
+}
+
+static bool change_time(room *t, const room_change *c, error *why)
+{
+    const request q = { .pace = has_change(c, CHANGE_PACE) ? c->pace : t->days ? "days" : "live",
+                        .out = has_change(c, CHANGE_OUT) ? c->out : room_outs[t->out],
+                        .clock = has_change(c, CHANGE_CLOCK) ? c->clock : t->clock,
+                        .bank = has_change(c, CHANGE_BANK) ? c->bank : t->bank,
+                        .increment = has_change(c, CHANGE_INCREMENT) ? c->increment : t->increment };
+    unsigned out = 0;
+    if (strcmp(q.pace, "days") && strcmp(q.pace, "live")) return error_refuse(why, "'pace' should be live or days.");
+    if (!clock_is_sound(&q, 1u << R_PACE | 1u << R_OUT, why)) return false;
+    while (strcmp(room_outs[out], q.out)) out++;
+    t->days = !strcmp(q.pace, "days");
+    t->clock = (uint32_t)q.clock;
+    t->bank = (uint32_t)q.bank;
+    t->increment = (uint32_t)q.increment;
+    t->out = room_has_clock(t) ? (out_kind)out : OUT_ASK;
+    return true;
+}
+
 static bool request_is_sound(const request *q, uint32_t has, error *why)
 {
     if (has >> R_PACE & 1 && strcmp(q->pace, "days") && strcmp(q->pace, "live"))
         return error_refuse(why, "'pace' should be live or days.");
+    if (!clock_is_sound(q, has, why)) return false;
     if (has >> R_OPTIONS & 1 && !are_words(&q->options)) return error_refuse(why, "'options' should be words.");
     if (has >> R_BOTS & 1 && !are_words(&q->bots)) return error_refuse(why, "'bots' should be seats and levels.");
     if (has >> R_LEVEL & 1 && strchr(q->level, ' ')) return error_refuse(why, "There is no such level of bots.");
@@ -211,8 +311,7 @@ static void write_on(const room *r, const on_request *q, const room_grant *grant
     const orr_game *g = r->box.game;
     char words[160];
     put_head(out, g, r->seats, grant, now);
-    for (unsigned i = 0; i < g->n_options; i++)
-        if (r->box.opt[i]) text_format(out, "option %s %s\n", g->options[i].name, g->options[i].word[r->box.opt[i]]);
+    put_options(out, &r->box);
     if (r->sheets) text_put(out, r->sheets, r->n_sheets);
     else put_house_set(out, g);
     text_format(out, "pace live 0\n%slevel %s\n", r->obvious ? "obvious\n" : "", q->level);

@@ -95,8 +95,9 @@ bool room_begin_match(room *r, uint64_t t)
         r->m = NULL;
         return false;
     }
-    for (orr_seat s = 0; s < r->seats; s++)
-        if (r->seat[s].who == FREE) room_sit_bot(r, s, r->level);
+    for (orr_seat s = 0; s < r->seats; s++)              /* who was invited and has not come plays another time */
+        if (r->seat[s].who == FREE || (r->seat[s].invited && !r->seat[s].here)) room_sit_bot(r, s, r->level);
+    for (orr_seat s = 0; s < r->seats; s++) r->seat[s].left = (int64_t)r->bank * 1000;
     r->state = ROOM_PLAYING;
     r->started = t;
     r->turn_mark = room_turn_mark(&r->m->t);
@@ -162,7 +163,7 @@ bool room_can_answer(const room *r, const room_entry *e, error *why)
 /* Is there anything in the table message that an answer could change for everybody? */
 static bool table_moves(const room *r)
 {
-    if (r->clock || r->vote.what) return true;
+    if (room_has_clock(r) || r->vote.what) return true;
     for (unsigned s = 0; s < r->seats; s++)
         if (r->seat[s].due) return true;
     return false;
@@ -181,6 +182,7 @@ static orr_seats who_passes(const room *r)
 bool room_do_answer(room *r, const room_entry *e, room_changes *ch)
 {
     const bool moves = table_moves(r), goes_on = room_vote_touches(r);
+    if (e->n == HOW_PERSON) r->seat[e->seat].had = r->seat[e->seat].left;
     if (!room_enter_answer(r, e->seat, e->act, (answer_how)e->n, e->t)) return false;
     if (goes_on && !room_only_one_sees(r)) room_vote_fails(r, e->t, ch);
     r->seat[e->seat].kept = false;
@@ -195,12 +197,13 @@ bool room_do_answer(room *r, const room_entry *e, room_changes *ch)
 /* ---- windows and automatic answers ------------------------------------------------------------------------------ */
 
 /* The rules let everybody decline who is asked here, whoever holds something and whoever does not. */
-static bool may_decline(const room *r, orr_seat s)
+bool room_declines(const room *r, orr_seat s, orr_action *a)
 {
     const orr_game *g = r->box.game;
-    for (unsigned v = 0; v < g->n_verbs; v++)
-        if ((g->verbs[v].flags & ORR_DECLINES) && !orr_why_not(&r->m->t, s, (orr_action){ .verb = (uint8_t)v }))
-            return true;
+    for (unsigned v = 0; v < g->n_verbs; v++) {
+        *a = (orr_action){ .verb = (uint8_t)v };
+        if ((g->verbs[v].flags & ORR_DECLINES) && !orr_why_not(&r->m->t, s, *a)) return true;
+    }
     return false;
 }
 
@@ -210,8 +213,9 @@ bool room_is_window(const room *r, orr_seat s)
 {
     const orr_core *c = orr_core_of(&r->m->t);
     const orr_seats asked = orr_asked(&r->m->t), others = (orr_seats)~orr_one(s);
+    orr_action decline;
     if (!(asked >> s & 1)) return true;
-    return (asked & others) || (orr_may(&r->m->t) & others) || c->frame[c->depth - 1].who != s || may_decline(r, s);
+    return (asked & others) || (orr_may(&r->m->t) & others) || c->frame[c->depth - 1].who != s || room_declines(r, s, &decline);
 }
 
 /* The person has asked the table to pass for the rest of this turn. */
@@ -249,7 +253,9 @@ static bool is_obvious(const room *r, orr_seat s, orr_action *a)
 uint64_t room_answers_itself(const room *r, orr_seat s, orr_action *a)
 {
     enum { FOR_INTERJECTING = 4 };
-    if (r->state != ROOM_PLAYING || room_plays_by_bot(r, s) || !(orr_asked(&r->m->t) >> s & 1)) return ROOM_NEVER;
+    if (r->state != ROOM_PLAYING || !(orr_asked(&r->m->t) >> s & 1)) return ROOM_NEVER;
+    if (r->seat[s].skips) return room_declines(r, s, a) ? r->seat[s].since + room_window_of(r) : ROOM_NEVER;
+    if (room_plays_by_bot(r, s)) return ROOM_NEVER;
     if (passes(r, s, a)) return r->seat[s].since + room_window_of(r);
     if (!is_obvious(r, s, a)) return ROOM_NEVER;
     return r->seat[s].since + room_window_of(r) * (orr_may(&r->m->t) >> s & 1 ? FOR_INTERJECTING : 1);

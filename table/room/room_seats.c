@@ -40,7 +40,10 @@ orr_seats room_lately_here(const room *r, uint64_t now)
     return set;
 }
 
-bool room_plays_by_bot(const room *r, orr_seat s) { return r->seat[s].who == BOT || r->seat[s].substitute; }
+bool room_plays_by_bot(const room *r, orr_seat s)
+{
+    return r->seat[s].who == BOT || r->seat[s].substitute || r->seat[s].skips;
+}
 
 bool room_name_is_free(const room *r, const char *name)
 {
@@ -63,6 +66,7 @@ void room_put_substitute(room *r, orr_seat s, const char *level)
 {
     room_seat *x = &r->seat[s];
     x->substitute = true;
+    x->skips = false;
     x->due = x->kept = x->thinking = false;
     x->thought = 0;
     strcpy(x->level, level);
@@ -94,24 +98,26 @@ static bool sits(const room *r, orr_seat s, error *why)
 
 /* The host is a person, not a chair: whoever made the table. Somebody who leaves is no longer the host; then it is the
  * person who has been here longest, or, if nobody is left, whoever sits down next. */
-static void find_host(room *r)
+void room_find_host(room *r)
 {
     if (r->host != NO_SEAT && r->seat[r->host].who == PERSON) return;
     r->host = NO_SEAT;
     for (orr_seat s = 0; s < r->seats; s++)
-        if (r->seat[s].who == PERSON && (r->host == NO_SEAT || r->seat[s].sat < r->seat[r->host].sat)) r->host = s;
+        if (r->seat[s].who == PERSON && r->seat[s].has_token && (r->host == NO_SEAT || r->seat[s].sat < r->seat[r->host].sat)) r->host = s;
 }
 
 bool room_can_host(const room *r, const room_entry *e, error *why)
 {
     if (e->seat != r->host) return error_refuse(why, "Only the host can do that.");
-    if (e->n >= r->seats || r->seat[e->n].who != PERSON) return error_refuse(why, "Nobody sits there.");
+    if (e->n >= r->seats || r->seat[e->n].who != PERSON || !r->seat[e->n].has_token)
+        return error_refuse(why, "Nobody sits there.");
     return e->n != e->seat || error_refuse(why, "You are the host.");
 }
 
 bool room_do_host(room *r, const room_entry *e, room_changes *ch)
 {
     r->host = (orr_seat)e->n;
+    if (r->m) room_add_line(r, LINE_HOST, r->host);
     ch->table = true;
     return true;
 }
@@ -133,23 +139,37 @@ void room_name_to_show(char name[NAME_BYTES])
 
 bool room_can_sit(const room *r, const room_entry *e, error *why)
 {
-    if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun; you can watch.");
+    const bool runs = r->state == ROOM_PLAYING || r->state == ROOM_PAUSED;
+    if (r->state != ROOM_GATHERING && !runs) return error_refuse(why, "The match has begun; you can watch.");
     if (e->seat >= r->seats) return error_refuse(why, "There is no such seat.");
-    if (r->seat[e->seat].who != FREE) return error_refuse(why, "That seat is taken.");
+    if (runs && !(r->seat[e->seat].who == BOT && r->seat[e->seat].offered))
+        return error_refuse(why, "The match has begun; you can watch.");
+    if (!runs && r->seat[e->seat].who != FREE) return error_refuse(why, "That seat is taken.");
     if (!is_name(e->text)) return error_refuse(why, "A name has 1 to %d characters.", ROOM_NAME);
     return room_name_is_free(r, e->text) || error_refuse(why, "Somebody at this table has that name already.");
+}
+
+/* A person takes a seat that a bot has played: its question is new to them, and so is everything before. */
+static void take_over(room *r, orr_seat s, line_kind line)
+{
+    room_seat *x = &r->seat[s];
+    x->question = 0;
+    x->gone_line = r->n_lines;
+    x->gone_answers = room_answers_seen(r, s);
+    room_add_line(r, line, s);
 }
 
 bool room_do_sit(room *r, const room_entry *e, room_changes *ch)
 {
     room_seat *x = &r->seat[e->seat];
-    *x = (room_seat){ .who = PERSON, .has_token = true, .sat = r->entries };
+    *x = (room_seat){ .who = PERSON, .has_token = true, .sat = r->entries, .gone_at = e->t, .left = x->left };
     memcpy(x->token, e->hash, HASH);
     strcpy(x->name, e->text);
     room_name_to_show(x->name);
     r->names[e->seat] = x->name;
     if (r->host == NO_SEAT) r->host = e->seat;
     ch->table = true;
+    if (r->m) take_over(r, e->seat, LINE_SAT);
     return true;
 }
 
@@ -186,7 +206,7 @@ bool room_do_free(room *r, const room_entry *e, room_changes *ch)
     r->deal.salted &= (orr_seats)~orr_one(e->seat);
     memset(r->deal.salt[e->seat], 0, SALT);
     for (unsigned s = 0; s < r->seats; s++) r->seat[s].mutes &= (orr_seats)~orr_one(e->seat);
-    find_host(r);
+    room_find_host(r);
     ch->table = true;
     return true;
 }
@@ -207,7 +227,7 @@ static const form_member sit_members[N_SIT] = {
 static orr_seat first_free(const room *r)
 {
     orr_seat s = 0;
-    while (s < r->seats && r->seat[s].who != FREE) s++;
+    while (s < r->seats && !(r->seat[s].who == FREE || (r->seat[s].who == BOT && r->seat[s].offered))) s++;
     return s;
 }
 
@@ -349,14 +369,15 @@ bool room_do_here(room *r, const room_entry *e, room_changes *ch)
 {
     room_seat *x = &r->seat[e->seat];
     x->here = true;
-    x->due = false;
+    x->came = x->came || x->invited;
+    x->due = x->invited = false;
     x->returned = r->n_lines > x->gone_line && room_answers_seen(r, e->seat) != x->gone_answers;
     if (r->vote.what == VOTE_BOT && r->vote.about == e->seat) room_vote_ends(r);
     ch->table = true;
     return true;
 }
 
-static void goes(room *r, orr_seat s, uint64_t t)
+void room_goes(room *r, orr_seat s, uint64_t t)
 {
     room_seat *x = &r->seat[s];
     x->here = x->returned = false;
@@ -367,7 +388,7 @@ static void goes(room *r, orr_seat s, uint64_t t)
 
 bool room_do_gone(room *r, const room_entry *e, room_changes *ch)
 {
-    goes(r, e->seat, e->t);
+    room_goes(r, e->seat, e->t);
     ch->table = true;
     return true;
 }
@@ -375,7 +396,7 @@ bool room_do_gone(room *r, const room_entry *e, room_changes *ch)
 bool room_do_alone(room *r, const room_entry *e, room_changes *ch)
 {
     for (orr_seat s = 0; s < r->seats; s++)
-        if (r->seat[s].here) goes(r, s, e->t);
+        if (r->seat[s].here) room_goes(r, s, e->t);
     if (r->state == ROOM_SHUFFLING) r->shuffle_until = e->t + ROOM_SHUFFLE;      /* they need a moment to come back */
     ch->table = true;
     return true;
@@ -399,9 +420,12 @@ bool room_do_leave(room *r, const room_entry *e, room_changes *ch)
     room_seat bot = { .who = BOT, .question = x->question, .since = x->since, .left = x->left };
     strcpy(bot.level, r->level);
     strcpy(bot.name, x->name);
+    memcpy(bot.former, x->token, HASH);
+    bot.has_former = x->has_token;
     *x = bot;
     if (r->vote.what && (r->vote.of >> e->seat & 1)) room_vote_ends(r);
-    find_host(r);
+    if (r->out_of_time == e->seat + 1) room_goes_on(r, e->seat, e->t);
+    room_find_host(r);
     return true;
 }
 
@@ -414,10 +438,40 @@ bool room_do_back(room *r, const room_entry *e, room_changes *ch)
 {
     room_seat *x = &r->seat[e->seat];
     x->substitute = x->due = x->kept = x->thinking = false;
-    x->question = 0;                                     /* the clock of an open question starts anew */
+    room_clock_comes_back(r, e->seat, e->t);
     x->returned = r->n_lines > x->gone_line;
     room_add_line(r, LINE_BACK, e->seat);
     ch->table = ch->view = true;
     if (x->returned) ch->recap = orr_one(e->seat);
+    return true;
+}
+
+bool room_retake(const room *r, const room_pass *p, const room_grant *g, uint64_t now, text_buf *entry, error *why)
+{
+    room_entry e = { .kind = ENTRY_RETAKE, .t = now, .seat = NO_SEAT };
+    room_hash_of(g->token, ROOM_TOKEN, e.hash);
+    for (orr_seat s = 0; s < r->seats; s++)              /* all of them, so that the time tells nothing */
+        if (room_same_hash(p->hash, r->seat[s].former) && r->seat[s].has_former && p->has) e.seat = s;
+    return room_consider(r, &e, entry, why);
+}
+
+bool room_can_retake(const room *r, const room_entry *e, error *why)
+{
+    if (r->state != ROOM_PLAYING && r->state != ROOM_PAUSED) return error_refuse(why, "No match is running.");
+    return (e->seat < r->seats && r->seat[e->seat].who == BOT && r->seat[e->seat].has_former) ||
+           error_refuse(why, "You have left no seat here that is still free.");
+}
+
+/* With another token: what they had before stays worth nothing. */
+bool room_do_retake(room *r, const room_entry *e, room_changes *ch)
+{
+    room_seat *x = &r->seat[e->seat];
+    room_seat me = { .who = PERSON, .has_token = true, .sat = r->entries, .gone_at = e->t, .left = x->left };
+    memcpy(me.token, e->hash, HASH);
+    strcpy(me.name, x->name);
+    *x = me;
+    take_over(r, e->seat, LINE_BACK);
+    if (r->host == NO_SEAT) r->host = e->seat;
+    ch->table = true;
     return true;
 }

@@ -40,7 +40,8 @@ static const member room_members[] = {
     ROOM_MEMBER(vote.what, M_ENUM), ROOM_MEMBER(vote.by, M_U8), ROOM_MEMBER(vote.about, M_U32),
     ROOM_MEMBER(vote.level, M_TEXT), ROOM_MEMBER(vote.of, M_U16), ROOM_MEMBER(vote.yes, M_U16),
     ROOM_MEMBER(vote.no, M_U16), ROOM_MEMBER(vote.until, M_U64), ROOM_MEMBER(deal.salted, M_U16),
-    ROOM_MEMBER(deal.pledged, M_U16),
+    ROOM_MEMBER(deal.pledged, M_U16), ROOM_MEMBER(out_of_time, M_U8), ROOM_MEMBER(again, M_TEXT), ROOM_MEMBER(revision, M_U32),
+    ROOM_MEMBER(again_by, M_U8), ROOM_MEMBER(agreed, M_U16),
 };
 static const member seat_members[] = {
     SEAT_MEMBER(who, M_ENUM), SEAT_MEMBER(name, M_TEXT), SEAT_MEMBER(level, M_TEXT), SEAT_MEMBER(here, M_BOOL),
@@ -48,11 +49,12 @@ static const member seat_members[] = {
     SEAT_MEMBER(pass_verb, M_U8), SEAT_MEMBER(pass_turn, M_U32), SEAT_MEMBER(has_token, M_BOOL),
     SEAT_MEMBER(token, M_BYTES), SEAT_NAMED("has_word", has_pass_code, M_BOOL),
     SEAT_NAMED("word", pass_code, M_BYTES), SEAT_NAMED("word_until", pass_code_until, M_U64),
-    SEAT_NAMED("word_wall", pass_code_wall, M_U64), SEAT_MEMBER(returned, M_BOOL), SEAT_MEMBER(sat, M_U32),
+    SEAT_NAMED("word_wall", pass_code_wall, M_U64), SEAT_MEMBER(returned, M_BOOL), SEAT_MEMBER(invited, M_BOOL), SEAT_MEMBER(came, M_BOOL),
+    SEAT_MEMBER(offered, M_BOOL), SEAT_MEMBER(has_former, M_BOOL), SEAT_MEMBER(former, M_BYTES), SEAT_MEMBER(sat, M_U32),
     SEAT_MEMBER(mutes, M_U16),
     SEAT_MEMBER(gone_at, M_U64), SEAT_MEMBER(gone_line, M_U32), SEAT_MEMBER(gone_answers, M_U32),
     SEAT_MEMBER(refused, M_U32), SEAT_MEMBER(asks_from, M_U64), SEAT_MEMBER(question, M_U32), SEAT_MEMBER(since, M_U64),
-    SEAT_MEMBER(thinking_time, M_U64), SEAT_MEMBER(left, M_I64), SEAT_MEMBER(chats, M_U32),
+    SEAT_MEMBER(thinking_time, M_U64), SEAT_MEMBER(left, M_I64), SEAT_MEMBER(had, M_I64), SEAT_MEMBER(skips, M_BOOL), SEAT_MEMBER(chats, M_U32),
     SEAT_MEMBER(undos, M_U32), SEAT_MEMBER(pledged, M_BOOL), SEAT_MEMBER(opened, M_BOOL),
     SEAT_MEMBER(pledge, M_BYTES), SEAT_MEMBER(salt, M_BYTES), SEAT_MEMBER(withdrew, M_U32),
     SEAT_MEMBER(withdrawals, M_U32),
@@ -252,7 +254,7 @@ static room *read_opening(const room_house *h, snapshot_text *in, error *why)
 static bool vote_is_sound(const room *r)
 {
     const room_vote *v = &r->vote;
-    return !v->what || (v->what <= VOTE_TAKE_BACK && v->by < r->seats && r->m &&
+    return !v->what || (v->what <= VOTE_RESUME && v->by < r->seats && r->m &&
                         (room_vote_is_about_answer(v) ? v->about < r->m->n_answers : v->about < r->seats));
 }
 
@@ -260,6 +262,8 @@ static bool vote_is_sound(const room *r)
 static bool is_sound(room *r, error *why)
 {
     const bool dealt = r->state == ROOM_PLAYING || r->state == ROOM_PAUSED || r->state == ROOM_OVER;
+    if (r->again_by >= ORR_MAX_SEATS || (*r->again && r->state != ROOM_OVER)) return wrong(why, "what comes next");
+    if (r->out_of_time > r->seats || (r->out_of_time && r->state != ROOM_PAUSED)) return wrong(why, "whose time ran out");
     if (r->state > ROOM_SHUFFLING || dealt != (r->m != NULL) || !r->entries || r->host > NO_SEAT || !vote_is_sound(r))
         return wrong(why, "its state");
     for (unsigned s = 0; s < r->seats; s++) {
@@ -288,5 +292,5 @@ room *room_restore(const room_house *h, const char *text, size_t n, error *why)
 
 /* ---- nothing is forgotten --------------------------------------------------------------------------------------- */
 
-_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 384 && sizeof(room) == 9256),
+_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 432 && sizeof(room) == 10024),
                "A member of a room or a seat is new or gone: tell the tables above, then the sizes here.");

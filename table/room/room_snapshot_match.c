@@ -25,7 +25,7 @@
 
 static const char *const own_kinds[] = {
     [LINE_UNDO] = "undo", [LINE_BOT] = "bot", [LINE_BACK] = "back", [LINE_LEFT] = "left", [LINE_PAUSE] = "pause",
-    [LINE_RESUME] = "resume"
+    [LINE_RESUME] = "resume", [LINE_OUT] = "out", [LINE_HOST] = "host", [LINE_SAT] = "sat"
 };
 enum { N_KINDS = sizeof own_kinds / sizeof *own_kinds };
 

@@ -28,7 +28,8 @@ static uint64_t seconds_to(uint64_t end, uint64_t now) { return end > now ? (end
 static void put_times(json *j, const room *r, orr_seat s, uint64_t now)
 {
     const room_seat *x = &r->seat[s];
-    const bool asked = r->clock && r->state == ROOM_PLAYING && x->who == PERSON && !x->substitute && x->question;
+    const bool has_clock = room_has_clock(r) && (r->state == ROOM_PLAYING || r->state == ROOM_PAUSED) &&
+                           x->who == PERSON && !x->substitute && (x->question || r->bank);
     const uint64_t run = room_clock_runs(r, s) && now > r->clock_at ? now - r->clock_at : 0;
     const uint64_t left = x->left > 0 && !(x->due && x->here) ? (uint64_t)x->left : 0;
     if (room_countdown_ends(r, s) != ROOM_NEVER) json_count(j, "away", seconds_to(room_countdown_ends(r, s), now));
@@ -36,8 +37,10 @@ static void put_times(json *j, const room *r, orr_seat s, uint64_t now)
     else json_nothing(j, "away");
     json_text(j, "substitute", x->substitute ? x->level : NULL);
     json_bool(j, "helps", r->m ? (r->deal.pledged | r->deal.salted) >> s & 1 : x->pledged);
-    if (asked) json_count(j, "clock", seconds_to(left, run));
+    if (has_clock) json_count(j, "clock", seconds_to(left, run));
     else json_nothing(j, "clock");
+    json_bool(j, "ticks", room_clock_runs(r, s));
+    json_bool(j, "late", x->skips);
 }
 
 static void put_sitters(json *j, const room *r, uint64_t now)
@@ -51,6 +54,8 @@ static void put_sitters(json *j, const room *r, uint64_t now)
         json_text(j, "level", x->who == BOT ? x->level : NULL);
         json_bool(j, "here", x->who == BOT || x->here);
         put_times(j, r, s, now);
+        json_bool(j, "invited", x->invited);
+        json_bool(j, "offered", x->offered);
         json_end(j);
     }
     json_end(j);
@@ -59,7 +64,8 @@ static void put_sitters(json *j, const room *r, uint64_t now)
 static void put_vote(json *j, const room *r, uint64_t now)
 {
     static const char *const what[] = {
-        [VOTE_NONE] = "", [VOTE_UNDO] = "undo", [VOTE_BOT] = "bot", [VOTE_PAUSE] = "pause", [VOTE_TAKE_BACK] = "undo"
+        [VOTE_NONE] = "", [VOTE_UNDO] = "undo", [VOTE_BOT] = "bot", [VOTE_PAUSE] = "pause", [VOTE_TAKE_BACK] = "undo",
+        [VOTE_RESUME] = "resume"
     };
     const room_vote *v = &r->vote;
     if (!v->what) {
@@ -76,6 +82,20 @@ static void put_vote(json *j, const room *r, uint64_t now)
     json_count(j, "left", seconds_to(v->until, now));
     if (room_vote_is_about_answer(v)) json_count(j, "back", room_vote_would_undo(r, v));
     else json_nothing(j, "back");
+    json_end(j);
+}
+
+/* Once more: the link is for those who played. */
+static void put_again(json *j, const room *r, orr_seat eyes)
+{
+    if (!*r->again) {
+        json_nothing(j, "again");
+        return;
+    }
+    json_open_object(j, "again");
+    json_text(j, "link", eyes < r->seats ? r->again : NULL);
+    json_count(j, "by", r->again_by);
+    wire_seats(j, "seats", r->agreed);
     json_end(j);
 }
 
@@ -106,14 +126,21 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
     put_sitters(&j, r, now);
     json_count(&j, "watchers", r->watchers);
     json_bool(&j, "public", r->is_public);
+    json_count(&j, "revision", r->revision);
+    json_text(&j, "level", r->level);
     json_bool(&j, "obvious", r->obvious);
     json_text(&j, "pace", r->days ? "days" : "live");
     json_count(&j, "clock", r->clock);
+    json_count(&j, "bank", r->bank);
+    json_count(&j, "increment", r->increment);
+    json_text(&j, "out", room_outs[r->out]);
+    put_seat_or_null(&j, "paused_for", r->out_of_time ? (orr_seat)(r->out_of_time - 1) : NO_SEAT);
     deal_commitment(&r->deal, commitment);
     json_hex(&j, "commitment", commitment, MATCH_KEY);
     if (r->state == ROOM_OVER) json_hex(&j, "secret", r->deal.secret, MATCH_KEY);
     else json_nothing(&j, "secret");
     put_vote(&j, r, now);
+    put_again(&j, r, eyes);
     put_own(&j, r, eyes, now);
     json_text(&j, "set_note", box_set_note(&r->box));
     json_count(&j, "now", room_wall_at(r, now));
@@ -205,6 +232,9 @@ static const struct { const char *word, *before, *after; } own_lines[] = {      
     [LINE_LEFT] = { "left", "", " has left; a bot plays on" },
     [LINE_PAUSE] = { "pause", "", " paused the game" },
     [LINE_RESUME] = { "resume", "", " resumed the game" },
+    [LINE_OUT] = { "out", "", " ran out of time" },
+    [LINE_HOST] = { "host", "", " is the host now" },
+    [LINE_SAT] = { "sat", "", " takes over from a bot" },
 };
 
 static int line_text(const room *r, const room_line *l, orr_seat eyes, char *out, int cap)

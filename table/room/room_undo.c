@@ -63,6 +63,7 @@ bool room_go_back(room *r, orr_seat by, uint32_t answers, uint64_t t)
     if (!match_back_to(r->m, answers)) return false;
     forget_refusals(r);
     r->seat[by].undos++;
+    r->retakes |= orr_one(by);
     room_match_has_changed(r, t);
     if (!room_only_one_sees(r)) room_add_line(r, LINE_UNDO, by);   /* who did not know of the answer hears nothing */
     return true;
@@ -99,6 +100,7 @@ bool room_take_back(room *r, orr_seat by, uint32_t answer, uint64_t t)
         room_look_again(r);
         forget_refusals(r);
         r->seat[by].undos++;
+        r->retakes |= orr_one(by);
         if (known) room_add_line(r, LINE_UNDO, by);
         good = put_again(r, kept, n);
         room_sight_differs(r, before);

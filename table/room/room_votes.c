@@ -44,7 +44,7 @@ bool room_vote_holds(const room *r)
  * would ask for them by turns. */
 static void asked_in_vain(room *r, uint64_t t)
 {
-    if (r->vote.what == VOTE_BOT || r->vote.what == VOTE_PAUSE) r->seat[r->vote.by].asks_from = t + ROOM_ASK_AGAIN;
+    if (r->vote.what == VOTE_BOT || r->vote.what == VOTE_PAUSE || r->vote.what == VOTE_RESUME) r->seat[r->vote.by].asks_from = t + ROOM_ASK_AGAIN;
 }
 
 /* The table was asked and did not agree: the same is not asked again, and the view of who asked says so. */
@@ -71,6 +71,10 @@ static bool carry_out(room *r, uint64_t t, room_changes *ch)
         return room_take_back(r, v.by, v.about, t);
     case VOTE_BOT:
         room_put_substitute(r, (orr_seat)v.about, v.level);
+        if (r->out_of_time) room_goes_on(r, v.by, t);
+        return true;
+    case VOTE_RESUME:
+        room_goes_on(r, v.by, t);
         return true;
     case VOTE_PAUSE:
         r->state = ROOM_PAUSED;
@@ -105,18 +109,27 @@ static bool can_vote_about(const room *r, const room_entry *e, error *why)
     const uint32_t about = e->about;
     if ((e->n == VOTE_UNDO || e->n == VOTE_TAKE_BACK) && !room_may_undo_more(r, e->seat, why)) return false;
     if (e->n == VOTE_UNDO || e->n == VOTE_TAKE_BACK) return can_ask_back(r, e, why);
+    if (e->n == VOTE_RESUME) return about != e->seat || error_refuse(why, "Your time ran out; the others decide when the match goes on.");
     if (e->n != VOTE_BOT && e->n != VOTE_PAUSE) return error_refuse(why, "There is no such vote.");
     if (about >= r->seats) return error_refuse(why, "There is no such seat.");
     if (e->n == VOTE_PAUSE && about == e->seat) return true;
     if (about == e->seat || !(room_people(r) >> about & 1)) return error_refuse(why, "Nobody is missing there.");
-    if (!r->seat[about].due) return error_refuse(why, "%.80s still has time.", r->seat[about].name);
+    if (!r->seat[about].due && about + 1u != r->out_of_time) return error_refuse(why, "%.80s still has time.", r->seat[about].name);
     return e->n == VOTE_PAUSE || room_is_level(r->house, e->level) || error_refuse(why,
                                                                                    "There is no such level of bots.");
 }
 
+/* While a clock has paused the table it decides only about that seat: go on, or a bot for it. */
+static bool can_vote_now(const room *r, const room_entry *e)
+{
+    if (r->state == ROOM_PLAYING) return e->n != VOTE_RESUME;
+    return r->state == ROOM_PAUSED && r->out_of_time && e->about + 1 == r->out_of_time &&
+           (e->n == VOTE_RESUME || e->n == VOTE_BOT);
+}
+
 bool room_can_vote(const room *r, const room_entry *e, error *why)
 {
-    if (r->state != ROOM_PLAYING) return error_refuse(why, "No match is running.");
+    if (!can_vote_now(r, e)) return error_refuse(why, "No match is running.");
     if (r->vote.what) return error_refuse(why, "The table is voting already.");
     if (e->seat >= r->seats || !(room_people(r) >> e->seat & 1))
         return error_refuse(why, "Only players can ask the table.");
@@ -147,7 +160,7 @@ bool room_do_vote(room *r, const room_entry *e, room_changes *ch)
     *v = (room_vote){ .what = (vote_kind)e->n, .by = e->seat, .about = e->about, .until = e->t + ROOM_VOTE };
     v->of = who_is_asked(r, e);
     if (v->what == VOTE_BOT) strcpy(v->level, e->level);
-    if (v->what == VOTE_BOT) v->of &= (orr_seats)~orr_one(v->about);
+    if (v->what == VOTE_BOT || v->what == VOTE_RESUME) v->of &= (orr_seats)~orr_one(v->about);
     v->yes = orr_one(e->seat);
     return count_votes(r, e->t, ch);
 }
@@ -214,7 +227,7 @@ bool room_do_wait(room *r, const room_entry *e, room_changes *ch)
     room_seat *x = &r->seat[e->n];
     x->due = false;
     x->gone_at = e->t;
-    x->left = (int64_t)r->clock * 1000;
+    x->left = room_fresh_time(r);
     if (r->vote.what == VOTE_BOT && r->vote.about == e->n) room_vote_fails(r, e->t, ch);
     ch->table = true;
     return true;
@@ -222,19 +235,29 @@ bool room_do_wait(room *r, const room_entry *e, room_changes *ch)
 
 bool room_can_resume(const room *r, const room_entry *e, error *why)
 {
-    (void)e;
-    return r->state == ROOM_PAUSED || error_refuse(why, "The table is not paused.");
+    if (r->state != ROOM_PAUSED) return error_refuse(why, "The table is not paused.");
+    if (!r->out_of_time || !(room_people(r) & ~orr_one(r->out_of_time - 1u))) return true;
+    return error_refuse(why, e->seat + 1 == r->out_of_time ? "Your time ran out; the others decide when the match goes on."
+                                                           : "The table votes about that.");
 }
 
-bool room_do_resume(room *r, const room_entry *e, room_changes *ch)
+/* Whoever had no time left gets some. */
+void room_goes_on(room *r, orr_seat by, uint64_t t)
 {
     r->state = ROOM_PLAYING;
     for (unsigned s = 0; s < r->seats; s++) {
         r->seat[s].due = false;
-        if (!r->seat[s].here) r->seat[s].gone_at = e->t;             /* the countdown starts anew */
+        if (!r->seat[s].here) r->seat[s].gone_at = t;                /* the countdown starts anew */
     }
-    r->changed_at = e->t;
-    room_add_line(r, LINE_RESUME, e->seat);
+    if (r->out_of_time) r->seat[r->out_of_time - 1].left = room_fresh_time(r);
+    r->out_of_time = 0;
+    r->changed_at = t;
+    room_add_line(r, LINE_RESUME, by);
+}
+
+bool room_do_resume(room *r, const room_entry *e, room_changes *ch)
+{
+    room_goes_on(r, e->seat, e->t);
     ch->table = true;
     return true;
 }

@@ -64,6 +64,8 @@ try {
   for (let i = 0; i < 300 && !/Ask to undo/.test(await undo.getAttribute('title')); i++) { await act(ann.page); await act(ben.page); await ann.page.waitForTimeout(50); }
   check('undo says that it must be asked for', /Ask to undo/.test(await undo.getAttribute('title')) && /Ben must agree/.test(await undo.getAttribute('title')), await undo.getAttribute('title'));
   await undo.click();
+  check('it says whose moves go and who must agree', /Ben must agree/.test(await ann.page.locator('dialog[open]').innerText()), await ann.page.locator('dialog[open]').innerText());
+  await ann.page.locator('.undo-really').click();
   await asks(ben.page).waitFor({ timeout: 30000 });
   check('Ben is told what would be undone, who is missing and for how long', /This undoes (only that move|the last \d+ moves)\. Waiting for \d* ?Ben, \d+ s left/.test((await asks(ben.page).innerText()).replace(/\s+/g, ' ')), await asks(ben.page).innerText());
   const said = Number((await asks(ben.page).innerText()).match(/(\d+)\s+s left/)[1]);
@@ -74,6 +76,7 @@ try {
   await asks(ben.page).waitFor({ state: 'detached', timeout: 30000 });
   check('a withdrawn undo is gone', await asks(ann.page).count() === 0);
   await undo.click();
+  await ann.page.locator('.undo-really').click();
   await asks(ben.page).waitFor({ timeout: 30000 });
   await ben.page.locator('.bar button', { hasText: 'No' }).click();
   await asks(ann.page).waitFor({ state: 'detached', timeout: 30000 });
@@ -81,6 +84,7 @@ try {
   for (let i = 0; i < 300 && !/Ask to undo/.test(await undo.getAttribute('title')); i++) { await act(ann.page); await act(ben.page); await ann.page.waitForTimeout(50); }
   const lines = await ann.page.locator('.log .log-line', { hasText: 'undid a move' }).count();
   await undo.click();
+  await ann.page.locator('.undo-really').click();
   await asks(ben.page).waitFor({ timeout: 30000 });
   await ben.page.locator('.bar button', { hasText: 'Agree' }).click();
   await asks(ann.page).waitFor({ state: 'detached', timeout: 30000 });

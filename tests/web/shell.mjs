@@ -108,7 +108,7 @@ try {
     await context.close();
   }
 
-  // Rematch with people: the other one finds the new table as a button.
+  // Rematch with people: the other one is told, and keeps the seat.
   if (!only || only === 'life') {
     const [ann, ben] = await Promise.all([person(browser), person(browser)]);
     const address = await makeTable(ann.page, server.url, { game: 'earth-gambit', seats: 3, name: 'Ann', open: [1], start: false });
@@ -122,9 +122,8 @@ try {
     await ann.page.locator('.end-again').click();
     await ann.page.locator('.room').waitFor();
     await ben.page.locator('.end-wish', { hasText: 'Ann wants a rematch' }).waitFor({ timeout: 15000 });
-    await ben.page.locator('.end-wish a').click();
-    await ben.page.locator('.sit button').click();
-    check('rematch: both sit at the new table', await ann.page.locator('.room-seat', { hasText: 'Ben' }).waitFor({ timeout: 15000 }).then(() => true, () => false));
+    await ben.page.locator('.end-again', { hasText: 'Come along' }).click();
+    check('rematch: both sit at the new table', await ann.page.locator('.room-seat[data-seat="1"]', { hasText: 'ready' }).waitFor({ timeout: 15000 }).then(() => true, () => false));
     await ann.context.close();
     await ben.context.close();
   }

@@ -208,11 +208,16 @@ static void make_table(conn *c, const http_request *q, const room *from)
 
 static void post_to_table(conn *c, const http_request *q, table *t, span what)
 {
-    const bool sits = span_is(what, "/seats"), moves = span_is(what, "/move");
+    const bool sits = span_is(what, "/seats"), moves = span_is(what, "/move"), again = span_is(what, "/rematch"),
+               back = span_is(what, "/back");
+    const want_kind kind = sits ? WANT_SIT : moves ? WANT_MOVE : back ? WANT_BACK : WANT_AGAIN;
     const bool guesses = sits && q->body.at && room_sit_guesses(q->body.at, q->body.n);
     if (guesses && !code_may_guess(c)) return;
-    want *w = sits || moves ? new_want(c, q, sits ? WANT_SIT : WANT_MOVE) : NULL;
-    if (w) {
+    want *w = sits || moves || again || back ? new_want(c, q, kind) : NULL;
+    if (w && again) {
+        w->pass = socket_pass_of(t->code, q);
+        rematch_ask(c, t, w);
+    } else if (w) {
         w->guesses = guesses;
         w->pass = socket_pass_of(t->code, q); /* what it is worth is looked at when its turn comes */
         table_want(t, w);
@@ -220,7 +225,7 @@ static void post_to_table(conn *c, const http_request *q, table *t, span what)
         make_table(c, q, t->room);
     } else if (span_is(what, "/push")) {
         calls_post(c, q, t);
-    } else if (!sits && !moves) {
+    } else if (!sits && !moves && !again && !back) {
         response_refuse(c, 404, NULL);
     }
 }

@@ -58,7 +58,7 @@ static void tried(uv_work_t *work, int status)
 {
     trial *x = work->data;
     table *t = x->server->tables ? table_awake(x->server->tables, x->code) : NULL;
-    if (t && t->birth == x->birth && !x->server->net.stopping) {
+    if (t && t->birth == x->birth && !x->server->net.stopping && !table_is_closing(t)) {
         if (!x->good && !status) log_line(LOG_ERROR, "snapshot-unfaithful", "table", x->code, LOG_END);
         if (x->good && !status) put(t, &x->text, x->entries, x->state, true);
         else give_up(t);
@@ -101,7 +101,7 @@ void keep_look(table *t)
 {
     const uint32_t entries = room_entries(t->room);
     const bool over = room_state_of(t->room) == ROOM_OVER;
-    if (t->keeping || t->closing || t->server->net.stopping || uv_now(&t->server->loop) < t->keep_after) return;
+    if (t->keeping || t->closing || table_is_closing(t) || t->server->net.stopping || uv_now(&t->server->loop) < t->keep_after) return;
     const bool gathering = room_state_of(t->room) == ROOM_GATHERING;
     if ((over && (!t->recorded || !t->kept)) || entries - t->kept >= t->server->set.snapshot)
         keep(t, over || gathering || entries >= t->server->set.entries);
@@ -125,7 +125,7 @@ void keep_all(server *s)
 {
     for (table *t = s->tables->first; t; t = t->after) {
         const bool over = t->room && room_state_of(t->room) == ROOM_OVER;
-        if (t->room && t->kept != room_entries(t->room) && (!over || t->recorded)) keep(t, false);
+        if (t->room && !table_is_closing(t) && t->kept != room_entries(t->room) && (!over || t->recorded)) keep(t, false);
     }
 }
 

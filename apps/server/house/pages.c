@@ -109,7 +109,7 @@ static void name_book(const table *t, char out[NAME])
     for (size_t i = 0; i < sizeof b->opt; i++) snprintf(options + 2 * i, 3, "%02x", b->opt[i]);
     if (b->set == b->game->house_set)
         snprintf(out, NAME, "book %.40s %s %u", b->game->id, options, room_seats(t->room));
-    else snprintf(out, NAME, "book of %s %" PRIu64, t->code, t->birth);
+    else snprintf(out, NAME, "book of %s %" PRIu64 " %" PRIu32, t->code, t->birth, room_revision(t->room));
 }
 
 static void name_page(const table *t, const page_order *o, char out[NAME])

@@ -59,11 +59,15 @@ void reply_stored(table *t, want *w)
 {
     conn *c = conn_find(&t->server->net, w->conn);
     char body[64];
+    if (w->kind == WANT_AGAIN) rematch_stored(t, w);     /* the new table is there, whoever waits for it */
     if (w->kind == WANT_MESSAGE) t->server->counts.answers++;
     if (!c) return;
     switch (w->kind) {
     case WANT_MAKE:
+    case WANT_COME:
+    case WANT_BACK:
     case WANT_SIT: reply_seat(t, w, c); return;
+    case WANT_AGAIN: return;
     case WANT_MOVE:
         response_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"word\":\"%s\"}", w->pass_code), NULL);
         return;
@@ -76,6 +80,7 @@ void reply_stored(table *t, want *w)
 void reply_refused(server *s, want *w, const char *why)
 {
     conn *c = conn_find(&s->net, w->conn);
+    if (w->bears) rematch_failed(s, w);
     if (c && w->kind == WANT_MESSAGE) {
         text_buf no = { 0 };
         wire_no(&no, w->id, why, NULL);

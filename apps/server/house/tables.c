@@ -141,11 +141,15 @@ table *table_or_refuse(conn *c, const http_request *q, span said)
 
 static void launch(table *t, want *w)
 {
-    store_entry e = { .sequence = t->room ? room_entries(t->room) : 0, .bytes = t->entry.text, .n = t->entry.n };
-    memcpy(e.table, t->link, sizeof t->link);
-    e.stirs = e.sequence && (e.sequence == t->kept || e.sequence == t->keeping);
+    store_entry e[WRITER_TOGETHER] = { { .sequence = t->room ? room_entries(t->room) : 0, .bytes = t->entry.text,
+                                         .n = t->entry.n } };
+    memcpy(e[0].table, t->link, sizeof t->link);
+    e[0].stirs = e[0].sequence && (e[0].sequence == t->kept || e[0].sequence == t->keeping);
+    if (w->closes) e[0] = (store_entry){ .act = STORE_DROP };
+    if (w->closes) memcpy(e[0].table, t->link, sizeof t->link);
+    if (w->bears) e[1] = rematch_birth(t, w);
     t->flight = w;
-    if (!t->entry.torn && writer_put(t->server->writer, &e, 1)) return;
+    if (!t->entry.torn && writer_put(t->server->writer, e, w->bears ? 2 : 1)) return;
     t->flight = NULL;
     reply_refused(t->server, w, "The server is too busy to store this; try again.");
     t->retry = uv_now(&t->server->loop) + STORE_RETRY_MS;
@@ -181,6 +185,7 @@ static bool hear(table *t, want *w)
         w->id = heard->id;
         think_hint(t, w);
         return false;
+    case ROOM_CLOSES: w->closes = true; /* fallthrough */
     case ROOM_STORE:
         w->id = heard->id;
         w->reply = heard->reply;
@@ -207,6 +212,12 @@ static bool consider_want(table *t, want *w)
         if (w->seat == ORR_PUBLIC) error_refuse(&why, "You have no seat at this table.");
         else stored = room_move(t->room, w->seat, w->grant.token, table_time(t), &t->entry, w->pass_code, &why);
         break;
+    case WANT_BACK:
+        if (room_eyes(t->room, &w->pass) != ORR_PUBLIC) error_refuse(&why, "You have a seat at this table already.");
+        else stored = room_retake(t->room, &w->pass, &w->grant, table_time(t), &t->entry, &why);
+        break;
+    case WANT_AGAIN: return rematch_consider(t, w);
+    case WANT_COME: stored = rematch_come(t, w, &why); break;
     default: return false;
     }
     if (stored) return true;
@@ -306,6 +317,21 @@ static bool apply(table *t, room_changes *changes, error *why)
     return false;
 }
 
+/* Together with the entry of another table. */
+void table_is_born(table *t)
+{
+    room_changes changes = { 0 };
+    error why;
+    want *w = t->flight;
+    t->flight = NULL;
+    want_free(w);
+    if (apply(t, &changes, &why)) {
+        t->used = tables_wall_clock();
+        return;
+    }
+    start_over(t, "no memory for a new table");
+}
+
 static void applied(table *t, const room_changes *changes)
 {
     want *w = t->flight;
@@ -332,6 +358,51 @@ static void refused_by_store(table *t, store_verdict verdict)
     reply_refused(t->server, w, store_sentence(verdict));
 }
 
+bool table_is_closing(const table *t) { return t->flight && t->flight->closes; }
+
+/* Everybody is told who closed it; nobody comes back to it. */
+void table_closed(table *t)
+{
+    server *s = t->server;
+    want *w = t->flight;
+    text_buf why = { 0 }, bye = { 0 };
+    char link[ROOM_LINK + 1];
+    memcpy(link, t->link, sizeof link);
+    t->flight = NULL;
+    room_farewell(t->room, w->seat, &why);
+    if (!why.torn) wire_bye(&bye, why.text);
+    reply_stored(t, w);
+    want_free(w);
+    while (t->n_sockets) {
+        conn *c = conn_find(&s->net, t->sockets[--t->n_sockets].conn);
+        if (!c) continue;
+        c->at = NULL;
+        c->behind = false;
+        if (!bye.torn) socket_send(c, bye.text, bye.n);
+        if (c->closing) continue;
+        ws_close(c->ws, WS_TABLE_CLOSED, "the table was closed");
+        conn_leave(c);
+    }
+    log_line(LOG_INFO, "table-closed", "table", t->code, LOG_END);
+    text_free(&why);
+    text_free(&bye);
+    table_free(t);
+    hall_rest(s->tables->hall, link);
+    hall_drop(s->tables->hall, link);
+}
+
+static void dropped(server *s, const written *done)
+{
+    table *t = table_awake(s->tables, done->table);
+    if (!t || !table_is_closing(t)) return;
+    if (done->verdict == STORE_OK) {
+        table_closed(t);
+        return;
+    }
+    refused_by_store(t, done->verdict);
+    table_consider(t);
+}
+
 void tables_stored(void *mine, const written *done)
 {
     server *s = mine;
@@ -345,6 +416,7 @@ void tables_stored(void *mine, const written *done)
     }
     if (done->act != STORE_ADD) {
         keep_done(s, done);
+        if (done->act == STORE_DROP) dropped(s, done);
         return;
     }
     table *t = table_awake(s->tables, done->table);

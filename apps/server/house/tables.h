@@ -8,6 +8,8 @@
 
 typedef enum {                           /* who wants an entry, or may be answered without one */
     WANT_MAKE, WANT_SIT, WANT_MOVE,      /* requests: POST /api/tables or .../on, .../seats, .../move */
+    WANT_BACK,                           /* POST .../back */
+    WANT_AGAIN, WANT_COME,               /* POST .../rematch: first at the finished table, then at the new one */
     WANT_MESSAGE,                        /* a message on a WebSocket */
     WANT_ITSELF                          /* the table: presence, clocks, bots */
 } want_kind;
@@ -18,7 +20,10 @@ typedef struct want {                    /* something that waits its turn, or wh
     uint64_t conn;                       /* who gets the reply; gone meanwhile: nobody */
     room_pass pass;                      /* SIT and MOVE: what the browser brought; a MESSAGE's is its socket's */
     uint8_t seat;                        /* MESSAGE and MOVE: who speaks, as of the moment it is heard and not before */
-    room_grant grant;                    /* SIT and MAKE */
+    room_grant grant;                    /* SIT, MAKE, COME; AGAIN: its link is the new table's */
+    bool closes;                         /* MESSAGE: the host closes the table; its flight is a drop */
+    bool bears;                          /* AGAIN: the new table's first entry is stored together with this one's */
+    char from[ROOM_LINK + 1];            /* COME: the finished table */
     bool secure;                         /* the cookie travels by TLS only */
     bool guesses;                        /* SIT: it brings a pass code of another device */
     char pass_code[ROOM_PASS_CODE_LENGTH + 1]; /* MOVE */
@@ -146,6 +151,18 @@ void socket_send(void *conn, const char *frame, size_t n); /* a room_send to one
 void think_bots(table *);
 void think_hint(table *, const want *);
 void think_company(table *);                            /* somebody came or went: who is there decides who goes first */
+
+void table_closed(table *);                              /* tables.c: the store has forgotten it; frees the table */
+bool table_is_closing(const table *);                    /* that is under way */
+
+/* rematch.c: once more with the same people. */
+void rematch_ask(conn *, table *finished, want *);       /* POST .../rematch; takes the want over */
+bool rematch_consider(table *finished, want *);          /* true: its entry is in t->entry; else it is answered, or goes on */
+bool rematch_come(table *fresh, want *, error *);        /* true: its entry is in t->entry */
+store_entry rematch_birth(const table *finished, const want *); /* what is stored together with it */
+void rematch_stored(table *finished, want *);
+void rematch_failed(server *, const want *);             /* the table that was to be is none */
+void table_is_born(table *);                             /* tables.c: its first entry is stored */
 
 /* playon.c: a new table that goes on from a position of a replay. */
 void playon_begin(conn *, want *, const room *from);     /* takes the want over; answers later */

@@ -361,7 +361,7 @@ class Fuzz:
         bots = {str(s): "easy" for s in range(1 if sits else 0, seats) if not sits or rng.random() < 0.3}
         status, pairs, body = post(self.server, "/api/tables", {
             "game": game, "seats": seats, "options": options, "bots": bots, "public": public, "name": "Eve", "seat": 0 if sits else None,
-            "clock": rng.choice([0, 0, 1]), "obvious": rng.random() < 0.3, "level": "easy"})
+            "clock": rng.choice([0, 0, 1]), "out": rng.choice(["ask", "bot", "skip", "pause"]), "obvious": rng.random() < 0.3, "level": "easy"})
         must(status == 201 or status == 503 and "no room" in body["why"], f"{status} {body}")
         if status != 201:
             return

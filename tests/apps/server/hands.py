@@ -67,7 +67,8 @@ def all_messages(view):
         {"t": "seat", "seat": 2, "level": "hard"}, {"t": "seat", "seat": 2, "level": None}, {"t": "host", "seat": 0},
         {"t": "away", "seat": 0, "do": "wait"}, {"t": "away", "seat": 0, "do": "bot", "level": "easy"},
         {"t": "away", "seat": 1, "do": "pause"}, {"t": "back"}, {"t": "resume"}, {"t": "pass", "verb": 0, "on": True},
-        {"t": "mute", "seat": 0, "on": True}, {"t": "leave"},
+        {"t": "mute", "seat": 0, "on": True}, {"t": "settings", "clock": 60}, {"t": "chair", "seat": 2},
+        {"t": "offer", "seat": 2, "on": True}, {"t": "close"}, {"t": "leave"},
     ]
     return [{**m, "id": 100 + i} for i, m in enumerate(kinds)]
 
@@ -89,7 +90,8 @@ def entries(server, link):
 
 def said_by(server, link, seat):
     """Entries that only the person on this seat can make, in order; what a bot answers has another how."""
-    kinds = ("answer", "undo", "pass", "vote", "say", "wait", "resume", "mute", "salt", "pledge", "hold", "back", "leave", "host", "chat", "move")
+    kinds = ("answer", "undo", "pass", "vote", "say", "wait", "resume", "mute", "salt", "pledge", "hold", "back", "leave", "host", "chat", "move",
+             "settings", "chair", "offer", "again")
     out = []
     for e in entries(server, link):
         word = e.split(" ")
@@ -455,4 +457,5 @@ def main():
     cases.end()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -168,8 +168,8 @@ static void clocks_ask_the_table(void)
     CHECK_NUMBER(answers(1, TOY_SAY, 1), ROOM_STORE);
     same_when_rebuilt();
     web_close(&w);
-    if (!begin_toy(",\"clock\":30,\"pace\":\"days\"")) return;
-    CHECK_NUMBER(room_next_time(w.r), ROOM_NEVER);   /* over days nobody is hurried */
+    if (!begin_toy(",\"pace\":\"days\"")) return;
+    CHECK_NUMBER(room_next_time(w.r), ROOM_NEVER);   /* over days nobody is hurried, unless they want it */
     web_here(&w, 1, false);
     CHECK_NUMBER(room_next_time(w.r), ROOM_NEVER);
     web_close(&w);

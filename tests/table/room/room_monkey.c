@@ -27,7 +27,7 @@ static void same_members(const room *a, const room *b)
         SAME(shuffle_until), SAME(n_lines), SAME(own_lines);
     SAME(n_asides), SAME(asides_from);
     SAME(n_chats), SAME(vote.what), SAME(vote.by), SAME(vote.about), SAME(vote.level), SAME(vote.of), SAME(vote.yes);
-    SAME(vote.no), SAME(vote.until), SAME(n_head), SAME(n_sheets);
+    SAME(vote.no), SAME(vote.until), SAME(bank), SAME(increment), SAME(out), SAME(out_of_time), SAME(again), SAME(again_by), SAME(revision), SAME(agreed), SAME(n_head), SAME(n_sheets);
     for (unsigned s = 0; s < a->seats; s++) {
         SAME(seat[s].who), SAME(seat[s].here), SAME(seat[s].substitute), SAME(seat[s].due), SAME(seat[s].sat),
             SAME(seat[s].holds), SAME(seat[s].passes);
@@ -36,7 +36,7 @@ static void same_members(const room *a, const room *b)
         SAME(seat[s].pass_code_until), SAME(seat[s].pass_code_wall), SAME(seat[s].refused);
         SAME(seat[s].withdrew), SAME(seat[s].withdrawals), SAME(seat[s].asks_from), SAME(seat[s].thinking_time);
         SAME(seat[s].gone_at), SAME(seat[s].gone_line), SAME(seat[s].gone_answers);
-        SAME(seat[s].question), SAME(seat[s].since), SAME(seat[s].left), SAME(seat[s].chats), SAME(seat[s].undos);
+        SAME(seat[s].question), SAME(seat[s].since), SAME(seat[s].left), SAME(seat[s].had), SAME(seat[s].skips), SAME(seat[s].invited), SAME(seat[s].came), SAME(seat[s].offered), SAME(seat[s].has_former), SAME(seat[s].former), SAME(seat[s].chats), SAME(seat[s].undos);
         SAME(seat[s].pledged), SAME(seat[s].opened), SAME(seat[s].pledge), SAME(seat[s].salt);
         CHECK_TEXT(a->seat[s].name, b->seat[s].name);
         CHECK_TEXT(a->seat[s].level, b->seat[s].level);
@@ -92,9 +92,25 @@ static void answer_text(orr_seat s, char *out, size_t cap)
                  a.verb, a.a, a.b, a.c);
 }
 
+static void settings_text(char *out, size_t cap)
+{
+    static const char *const more[] = { ",\"bank\":60,\"clock\":0", ",\"clock\":20,\"bank\":0", ",\"public\":true",
+                                        ",\"level\":\"hard\"", ",\"out\":\"skip\"", "" };
+    if (!any(9)) snprintf(out, cap, "{\"t\":\"close\"}");
+    else snprintf(out, cap, "{\"t\":\"settings\",\"seats\":%u%s}", 2 + any(4), more[any(6)]);
+}
+
 static void any_text(orr_seat s, char *out, size_t cap)
 {
     static const char *const act[] = { "wait", "bot", "pause" };
+    if (w.r->seat[s].substitute && !any(4)) {            /* otherwise bots would play most of it */
+        snprintf(out, cap, "{\"t\":\"back\"}");
+        return;
+    }
+    if (room_state_of(w.r) == ROOM_PAUSED && any(2)) {
+        snprintf(out, cap, w.r->vote.what ? "{\"t\":\"vote\",\"yes\":true}" : "{\"t\":\"resume\"}");
+        return;
+    }
     switch (any(40)) {
     case 0: snprintf(out, cap, "{\"t\":\"undo\"}"); break;
     case 1: snprintf(out, cap, "{\"t\":\"vote\",\"yes\":%s}", any(3) ? "true" : "false"); break;
@@ -116,6 +132,9 @@ static void any_text(orr_seat s, char *out, size_t cap)
     case 9: snprintf(out, cap, "{\"t\":\"%u", any(9)); break;
     case 10: snprintf(out, cap, "{\"t\":\"hold\",\"on\":%s}", any(2) ? "true" : "false"); break;
     case 11: snprintf(out, cap, any(2) ? "{\"t\":\"undo\"}" : "{\"t\":\"vote\",\"yes\":true}"); break;
+    case 12: snprintf(out, cap, any(2) ? "{\"t\":\"chair\",\"seat\":%u}" : "{\"t\":\"host\",\"seat\":%u}", any(w.r->seats)); break;
+    case 13: snprintf(out, cap, "{\"t\":\"offer\",\"seat\":%u,\"on\":%s}", any(w.r->seats), any(2) ? "true" : "false"); break;
+    case 14: settings_text(out, cap); break;
     default: answer_text(s, out, cap);
     }
 }
@@ -217,12 +236,14 @@ static void step(void)
 
 static bool sit_down(const orr_game *g)
 {
-    char body[200];
+    static const char *const clocks[] = { "", ",\"clock\":20", ",\"bank\":60,\"increment\":5", ",\"pace\":\"days\",\"clock\":7200" };
+    static const char *const outs[] = { "ask", "ask", "skip", "skip", "bot", "pause" };
+    char body[300];
     const unsigned seats = g->max_seats < 4 ? g->max_seats : 4;
     snprintf(body, sizeof body,
-             "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0,\"clock\":%u,\"obvious\":%s,\"bots\":{\"%u\":"
-             "\"easy\"}}",
-             g->id, seats, any(2) * 20, any(2) ? "true" : "false", seats - 1);
+             "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0,\"out\":\"%s\",\"obvious\":%s,\"bots\":{\"%u\":"
+             "\"easy\"}%s}",
+             g->id, seats, outs[any(6)], any(2) ? "true" : "false", seats - 1, clocks[any(4)]);
     if (!web_open(&w, body)) return false;
     for (unsigned s = 1; s + 1 < seats; s++) {
         snprintf(body, sizeof body, "{\"name\":\"P%u\"}", s);
@@ -231,7 +252,14 @@ static bool sit_down(const orr_game *g)
     for (unsigned s = 0; s + 1 < seats; s++) web_here(&w, (orr_seat)s, any(5));
     for (unsigned s = 0; s + 1 < seats; s++)
         if (any(3)) somebody_pledges((orr_seat)s);
-    return web_say(&w, 0, "{\"t\":\"start\"}") == ROOM_STORE;
+    for (unsigned i = any(12); i > 0; i--) {             /* a while before the host starts */
+        char text[200];
+        if (any(2)) settings_text(text, sizeof text);
+        else snprintf(text, sizeof text, "{\"t\":\"chair\",\"seat\":%u}", any(w.r->seats));
+        web_say(&w, (orr_seat)any(w.r->seats), text);
+        web_tick(&w);
+    }
+    return web_say(&w, w.r->host, "{\"t\":\"start\"}") == ROOM_STORE;
 }
 
 static const orr_game *game;
@@ -250,7 +278,7 @@ static void an_evening_by_chance(void)
         if (!any(COMPARED_ONE_IN)) compare_with_rebuilt();
     }
     compare_with_rebuilt();
-    CHECK(stored > steps / 10 && turned_down > steps / 20);
+    CHECK(stored > steps / 20 && turned_down > steps / 20);
     web_close(&w);
 }
 

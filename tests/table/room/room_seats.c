@@ -19,7 +19,7 @@ static void tables_are_made_as_asked(void)
     CHECK_TEXT(s.text,
                "{\"link\":\"abc234pqrstuvwxyz234567\",\"game\":\"toy\",\"title\":\"Toy\",\"seats\":3,\"free\":1,"
                "\"options\":{\"pace\":\"brisk\",\"hurry\":\"no\"},\"state\":\"gathering\",\"made_by\":\"Ada\","
-               "\"pace\":\"live\",\"watchers\":0}");
+               "\"pace\":\"live\",\"clock\":30,\"bank\":0,\"watchers\":0}");
     text_free(&s);
     same_when_rebuilt();
     web_close(&w);

@@ -32,7 +32,7 @@ export function started(): void {
         /* nothing was kept */
     }
 }
-function startSoon(link: string): void {
+export function startSoon(link: string): void {
     try {
         sessionStorage.setItem(START, link);
     } catch {

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link_button';
 import { Refused } from '../wire/api';
-import { serverText, words } from '../words/words';
+import { fill, serverText, words } from '../words/words';
 import { LostOrbit, NoTable } from './art/errors';
 import { Join } from './home/join';
 import { Shell } from './shell';
@@ -91,7 +91,24 @@ function Broken({ why }: { why?: string }) {
     );
 }
 
-export type Trouble = 'down' | 'missing' | 'broken' | 'nowhere';
+/** The host has closed it; the server's sentence names them. */
+function Closed({ why }: { why?: string }) {
+    const w = words.value.pages.oops,
+        name = why?.replace(/ has closed this table\.$/, '');
+    return (
+        <OopsCard
+            Art={NoTable}
+            title={w.closed}
+            text={name && name !== why ? fill(w.closedBy, { name }) : w.closedText}
+        >
+            <LinkButton kind="gold" size="large" href="/#">
+                {w.home}
+            </LinkButton>
+        </OopsCard>
+    );
+}
+
+export type Trouble = 'down' | 'missing' | 'broken' | 'nowhere' | 'closed';
 
 /** What an error of a request means: without an answer the server is down. */
 export const troubleOf = (e: Error): Trouble =>
@@ -100,6 +117,7 @@ export const troubleOf = (e: Error): Trouble =>
 /** The same of a table whose page only knows the sentence: that of a wrong link is always this one. */
 export function troubleSaid(why: string): Trouble {
     if (/no such table/i.test(why)) return 'missing';
+    if (/has closed this table/.test(why)) return 'closed';
     return /fetch|network|load failed/i.test(why) ? 'down' : 'broken';
 }
 
@@ -114,6 +132,7 @@ export function Oops({ kind, code, why }: { kind: Trouble; code?: string; why?: 
                 {kind === 'down' && <Down />}
                 {kind === 'missing' && <Missing code={code} />}
                 {kind === 'broken' && <Broken why={why} />}
+                {kind === 'closed' && <Closed why={why} />}
                 {kind === 'nowhere' && (
                     <OopsCard Art={NoTable} title={w.notFound} text={w.pages.oops.nowhereText}>
                         <LinkButton kind="gold" size="large" href="/#">

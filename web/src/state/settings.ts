@@ -85,6 +85,30 @@ export function rememberSeat(link: string, game: string, seat: number): void {
         /* the link still leads there */
     }
 }
+/** The seat that this browser has left in play: it may take it back. */
+const LEFT = 'orrery-left:';
+export function rememberLeft(link: string, seat: number): void {
+    try {
+        localStorage.setItem(LEFT + link, String(seat));
+    } catch {
+        /* then the seat is the bot's for good */
+    }
+}
+export function leftSeat(link: string): number | null {
+    try {
+        const kept = localStorage.getItem(LEFT + link);
+        return kept === null ? null : Number(kept);
+    } catch {
+        return null;
+    }
+}
+export function forgetLeft(link: string): void {
+    try {
+        localStorage.removeItem(LEFT + link);
+    } catch {
+        /* nothing was kept */
+    }
+}
 export function forgetSeat(link: string): void {
     try {
         localStorage.setItem('orrery-seats', JSON.stringify(mySeats().filter((s) => s.link !== link)));

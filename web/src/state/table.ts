@@ -77,6 +77,8 @@ export class TableState {
     private past: { view: View; told: number }[] = [];
     /** After a reload the whole log comes behind the first view, as no news; of a live step the news come first. */
     private catchesUp = false;
+    /** The settings that the book was read for. */
+    private revision: number | null = null;
     /** Chat lines that came while nobody read the chat. */
     readonly unread = signal(0);
     private chatRead: number;
@@ -114,6 +116,11 @@ export class TableState {
             (m) => this.hear(m),
             (moved) => this.lose(moved),
         );
+        this.readBook(book);
+    }
+
+    /** It is the same for everybody, and changes only with the settings. */
+    private readBook(book: Promise<Book> = api.book(this.link)): void {
         book.then(
             (b) => {
                 this.book.value = b;
@@ -168,6 +175,8 @@ export class TableState {
         switch (m.t) {
             case 'table':
                 heardAt.set(m, Date.now());
+                if (this.revision !== null && m.revision !== this.revision) this.readBook();
+                this.revision = m.revision;
                 this.info.value = m;
                 break;
             case 'view':

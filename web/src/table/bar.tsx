@@ -15,6 +15,7 @@ import { Question } from './question';
 import { RuleId } from './rules';
 import { nextOf } from './seats_row';
 import { listed, Who } from './speech';
+import { TakeSeat } from './take_seat';
 
 type Mood = 'asked' | 'rest' | 'held' | 'lost';
 
@@ -57,6 +58,7 @@ const who = (info: TableInfo | null, seats: readonly number[]) =>
 function voteTitle(info: TableInfo, vote: Vote) {
     const w = words.value.bar;
     if (vote.what === 'undo') return filled(w.undoAsked, { who: <Who info={info} seat={vote.by} /> });
+    if (vote.what === 'resume') return filled(w.resumeVote, { who: <Who info={info} seat={vote.about} /> });
     return vote.what === 'bot' ? filled(w.botVote, { who: <Who info={info} seat={vote.about} /> }) : w.pauseVote;
 }
 
@@ -156,7 +158,11 @@ function AwayBar({ table, info, seat }: { table: TableState; info: TableInfo; se
     const said = info.seats[seat]?.away ?? 0; // 0 once the server lets the table decide; in between we count ourselves
     const left = said === 0 ? 0 : Math.max(1, secondsLeft(info, said));
     return (
-        <Frame mood="rest" title={filled(w.away, { who: name })} small={filled(w.awayText, { who: name })}>
+        <Frame
+            mood="rest"
+            title={filled(w.away, { who: name })}
+            small={filled(info.out === 'ask' ? w.awayText : w.awayTicks, { who: name })}
+        >
             <button class="ui-button is-ghost is-medium" disabled={left > 0} onClick={() => ask('bot')}>
                 {w.botSits}
                 {left > 0 && ` ${Math.ceil(left)} s`}
@@ -171,10 +177,41 @@ function AwayBar({ table, info, seat }: { table: TableState; info: TableInfo; se
     );
 }
 
+/** Somebody's clock has paused the table: the others decide. */
+function OutBar({ table, info }: { table: TableState; info: TableInfo }) {
+    const w = words.value.bar,
+        seat = info.paused_for!,
+        mine = seat === info.you,
+        name = <Who info={info} seat={seat} />;
+    const alone = !info.seats.some((s, i) => i !== seat && s.person && !s.substitute);
+    return (
+        <Frame
+            mood="rest"
+            title={mine ? w.outYou : filled(w.out, { who: name })}
+            small={mine ? (alone ? null : w.outWait) : w.outText}
+        >
+            {info.you !== null && (!mine || alone) && (
+                <>
+                    {!mine && (
+                        <button
+                            class="ui-button is-ghost is-medium"
+                            onClick={() => void table.say({ t: 'away', seat, do: 'bot' })}
+                        >
+                            {w.botSits}
+                        </button>
+                    )}
+                    <Dark text={w.resume} press={() => void table.say({ t: 'resume' })} />
+                </>
+            )}
+        </Frame>
+    );
+}
+
 /** A pause, or a bot in the reader's seat; null: neither. */
 function HeldBar({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.bar,
         you = info.you;
+    if (info.state === 'paused' && info.paused_for !== null) return <OutBar table={table} info={info} />;
     if (info.state === 'paused') {
         return (
             <Frame mood="rest" title={w.paused}>
@@ -227,7 +264,9 @@ function WaitBar({ table, book, view, info }: Here) {
                 </>
             }
             small={you === null ? watching : w.lookMeanwhile}
-        />
+        >
+            {you === null && <TakeSeat table={table} info={info} />}
+        </Frame>
     );
 }
 

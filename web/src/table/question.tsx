@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import lockIcon from 'icon:tabler/lock';
 import { useScene } from '../state/context';
 import { Icon } from '../ui/icon';
+import { OwnClock } from './clock';
 import { boardOf } from './board';
 import { useEnds } from './ends';
 import { bind } from '../state/choice';
@@ -206,6 +207,7 @@ function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
             <h2 class="bar-title" data-long={title.length > 44 ? '' : undefined}>
                 {(table.asked.value && board.asks?.(scene)) || title}
             </h2>
+            {table.asked.value && info && <OwnClock info={info} />}
             {!panel && <Crumbs table={table} book={book} />}
             {refusal && (
                 <p class="bar-small refusal" role="alert">

@@ -8,7 +8,7 @@ import { Tag, type Tone } from '../ui/tag';
 import type { TableInfo, View } from '../wire/types';
 import { fill, words } from '../words/words';
 import { boardOf } from './board';
-import { clockText, useClock } from './clock';
+import { clockText, isShort, useClock } from './clock';
 import { useEnds } from './ends';
 import { seatName } from './speech';
 import { useThing } from './thing';
@@ -35,6 +35,7 @@ function stateOf(view: View, info: TableInfo | null, seat: number, hit: boolean)
     if (view.over) return view.result?.winners.includes(seat) ? { tone: 'good', text: w.winner } : null;
     if (s?.substitute)
         return { tone: 'plain', text: fill(w.bot, { level: words.value.levels[s.substitute] ?? s.substitute }) };
+    if (s?.late) return { tone: 'danger', text: w.late };
     if (s?.person && !s.here) return { tone: 'danger', text: w.away };
     const you = seat === view.seat;
     if (you && hit) return { tone: 'danger', text: w.aimed };
@@ -49,11 +50,12 @@ function SeatTag({ seat, hit }: { seat: number; hit: boolean }) {
     const said = stateOf(view, info, seat, hit);
     const Own = boardOf(book.game).SeatTag;
     if (!said) return Own ? <Own seat={seat} /> : null;
-    const asked = view.asked.includes(seat);
+    const asked = view.asked.includes(seat) && !info?.seats[seat]?.late;
+    const short = asked && info && left !== null && isShort(info, left);
     return (
-        <Tag tone={said.tone}>
+        <Tag tone={short ? 'danger' : said.tone}>
             {said.text}
-            {asked && left !== null && ` ${clockText(left)}`}
+            {asked && left !== null && <span class="seat-clock"> {clockText(left)}</span>}
         </Tag>
     );
 }

@@ -1,10 +1,8 @@
 // Settings of this device and of this seat: a wide drawer, two columns on a desk. Closed by Esc or its cross.
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
-import { forgetSeat, paces, set, settings } from '../state/settings';
+import { paces, set, settings } from '../state/settings';
 import type { TableState } from '../state/table';
-import { Button } from '../ui/button';
 import { Drawer } from '../ui/drawer';
 import { Segmented } from '../ui/segmented';
 import { Switch } from '../ui/switch';
@@ -12,6 +10,7 @@ import { languages, words } from '../words/words';
 import { CallRow } from './call_me';
 import { drawn } from './open';
 import { BringCode, HandOver } from './other_device';
+import { TableActs } from './table_acts';
 import './settings.css';
 
 /** Open on a page without a table. */
@@ -38,14 +37,6 @@ function Group({ title, children }: { title: string; children: ComponentChildren
 /** What concerns the seat one sits in: another device, standing up for good. */
 function OfTheSeat({ table }: { table: TableState }) {
     const w = words.value.settings;
-    const [sure, setSure] = useState(false);
-    const leave = () =>
-        void table.say({ t: 'leave' }).then((left) => {
-            if (left) {
-                forgetSeat(table.link);
-                location.href = '/';
-            }
-        });
     return (
         <Group title={w.thisTable}>
             {table.info.value?.obvious && (
@@ -59,8 +50,8 @@ function OfTheSeat({ table }: { table: TableState }) {
             )}
             <div class="of-the-seat">
                 <HandOver link={table.link} />
-                <Button onClick={sure ? leave : () => setSure(true)}>{sure ? w.leaveSure : w.leave}</Button>
             </div>
+            {table.info.value && table.info.value.you !== null && <TableActs table={table} info={table.info.value} />}
         </Group>
     );
 }

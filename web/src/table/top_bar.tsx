@@ -8,18 +8,17 @@ import menuIcon from 'icon:tabler/menu-2';
 import robot from 'icon:tabler/robot';
 import gear from 'icon:tabler/settings';
 import skipIcon from 'icon:tabler/player-track-next';
-import undoIcon from 'icon:tabler/arrow-back-up';
 import { paces, settings, set } from '../state/settings';
 import type { TableState } from '../state/table';
 import { Button, ToolButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Segmented } from '../ui/segmented';
 import type { Book, TableInfo, View } from '../wire/types';
-import { fill, gameText, words } from '../words/words';
+import { gameText, words } from '../words/words';
 import { boardOf } from './board';
 import { drawn, menuOpen, toggle } from './open';
 import { Phases } from './phases';
-import { seatName } from './speech';
+import { MenuUndo, UndoButton } from './undo';
 
 /** "Mars vs Earth": the edition stands in the line beside it. */
 const shortTitle = (title: string): string => title.replace(/[,:].*$/, '');
@@ -42,42 +41,6 @@ export function Pace({ table }: { table: TableState }) {
                 <Icon of={skipIcon} size={14} label={w.skip} /> <span class="w">{w.mine}</span>
             </button>
         </span>
-    );
-}
-
-/** Says beforehand what it will do: how many moves go, and who has to agree. */
-function useUndo(table: TableState) {
-    const w = words.value.rail,
-        info = table.info.value,
-        undo = table.view.value?.undo ?? null;
-    const needs = undo && !undo.free ? (info?.agree ?? []) : [];
-    const many = undo && undo.back > 1;
-    const label = !undo
-        ? w.nothingToUndo
-        : many
-          ? fill(needs.length ? w.askUndoMany : w.undoMany, { n: undo.back })
-          : needs.length
-            ? w.askUndo
-            : w.undo;
-    const names = needs.map((s) => seatName(info, s)).join(', ');
-    const why = needs.length ? fill(undo?.learned ? w.undoLearned : w.undoAnswered, { who: names }) : '';
-    return { label, why, can: !!undo && !info?.vote };
-}
-
-export function UndoButton({ table }: { table: TableState }) {
-    const { label, why, can } = useUndo(table);
-    return (
-        <button
-            type="button"
-            class="ui-tool tool-undo"
-            data-act="undo"
-            title={[label, why].filter(Boolean).join('. ')}
-            aria-label={[label, why].filter(Boolean).join('. ')}
-            aria-disabled={!can || undefined}
-            onClick={() => void table.say({ t: 'undo' })}
-        >
-            <Icon of={undoIcon} size={19} />
-        </button>
     );
 }
 
@@ -162,19 +125,6 @@ function Menu({ table }: { table: TableState }) {
                 {words.value.settings.title}
             </Button>
         </div>
-    );
-}
-
-function MenuUndo({ table }: { table: TableState }) {
-    const { label, can } = useUndo(table);
-    const undo = () => {
-        menuOpen.value = false;
-        void table.say({ t: 'undo' });
-    };
-    return (
-        <Button icon={undoIcon} off={!can} onClick={undo}>
-            {label}
-        </Button>
     );
 }
 

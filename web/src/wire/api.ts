@@ -42,6 +42,10 @@ export const api = {
     /** The code that takes this seat to another device, and what that device does with it. */
     passCode: (link: string) => request<{ word: string }>(at(link, '/move'), {}),
     claim: (link: string, word: string) => request<{ seat: number }>(at(link, '/seats'), { word }),
+    /** The seat that this browser has left. */
+    back: (link: string) => request<{ seat: number }>(at(link, '/back'), {}),
+    /** Once more with the same people: makes the new table, or comes along. */
+    rematch: (link: string) => request<{ link: string; seat: number }>(at(link, '/rematch'), {}),
     book: (link: string) => request<Book>(at(link, '/book')),
     lessons: () => request<LessonInfo[]>('/api/lessons'),
     lessonBook: (game: string, n: number) => request<Book>(`/api/lessons/${game}/${n}/book`),

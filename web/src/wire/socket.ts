@@ -8,6 +8,8 @@ type Reply = Extract<FromServer, { t: 'ok' | 'no' | 'hint' }>;
 const SEAT_CHANGED = 4001;
 /** The same, because its person plays on another device now: this one stays away. */
 const SEAT_MOVED = 4002;
+/** The host has closed the table: nobody comes back to it. */
+const TABLE_CLOSED = 4003;
 
 export class Live {
     /** Whether the line stands; the page says so when it does not. */
@@ -58,6 +60,7 @@ export class Live {
             const moved = event.code === SEAT_MOVED;
             if (moved) this.closed = true;
             if (moved || event.code === SEAT_CHANGED) this.lost(moved);
+            if (event.code === TABLE_CLOSED) this.closed = true;
             for (const [id, resolve] of this.waiting) resolve({ t: 'no', id, why: 'Connection lost.', rule: null });
             this.waiting.clear();
             if (this.closed) return;

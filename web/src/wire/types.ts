@@ -147,14 +147,21 @@ export interface SeatInfo {
     person: boolean;
     level: string | null;
     here: boolean;
+    /** Of the table before, and not here yet. */
+    invited: boolean;
+    /** A bot's, in play: whoever watches may take it over. */
+    offered: boolean;
     away: number | null;
     substitute: string | null;
     /** Its browser helps to shuffle. */
     helps: boolean;
+    /** Seconds left; whether they run now; whether they are over and the table answers this one question. */
     clock: number | null;
+    ticks: boolean;
+    late: boolean;
 }
 export interface Vote {
-    what: 'undo' | 'bot' | 'pause';
+    what: 'undo' | 'bot' | 'pause' | 'resume';
     by: number;
     about: number;
     yes: number[];
@@ -165,6 +172,7 @@ export interface Vote {
     /** Of an undo: how many answers would be taken back. */
     back: number | null;
 }
+export type Out = 'ask' | 'bot' | 'skip' | 'pause';
 export interface TableInfo {
     t: 'table';
     /** What leads to the table: nobody can guess it. It begins with the code. */
@@ -179,11 +187,24 @@ export interface TableInfo {
     seats: SeatInfo[];
     watchers: number;
     public: boolean;
+    /** How often the host has changed the settings, and with them the book. */
+    revision: number;
+    /** Of bots that get the free seats. */
+    level: string;
     pace: 'live' | 'days';
+    /** Seconds for a step; or for the whole match, and what each answer adds; 0: none. */
     clock: number;
+    bank: number;
+    increment: number;
+    /** What happens when they are over. */
+    out: Out;
+    /** Whose clock has paused the table. */
+    paused_for: number | null;
     commitment: string;
     secret: string | null;
     vote: Vote | null;
+    /** Once over: the next table with the same people, who proposed it, who wants it. Watchers get no link. */
+    again: { link: string | null; by: number; seats: number[] } | null;
     set_note: string;
     now: number;
     /** Settings of this seat: the verb that auto-passes for the rest of the turn, and whom it does not hear. */
@@ -246,6 +267,15 @@ export type ToServer =
     | { t: 'start' }
     | { t: 'seat'; seat: number; level: string | null }
     | { t: 'host'; seat: number }
+    | ({ t: 'settings' } & Partial<
+          Pick<
+              NewTable,
+              'seats' | 'options' | 'public' | 'obvious' | 'pace' | 'clock' | 'bank' | 'increment' | 'out' | 'level'
+          >
+      >)
+    | { t: 'chair'; seat: number }
+    | { t: 'offer'; seat: number; on: boolean }
+    | { t: 'close' }
     | { t: 'away'; seat: number; do: 'wait' | 'bot' | 'pause'; level?: string }
     | { t: 'back' }
     | { t: 'resume' }
@@ -283,6 +313,9 @@ export interface NewTable {
     public: boolean;
     pace: 'live' | 'days';
     clock: number;
+    bank?: number;
+    increment?: number;
+    out?: Out;
     name: string;
     seat: number | null;
     /** Of bots that get the free seats at the start. */

@@ -1,10 +1,11 @@
 // A table as it is being made, and what it becomes.
 import { gameOf } from '../../games';
-import type { GameInfo } from '../../wire/types';
+import type { GameInfo, NewTable, Out } from '../../wire/types';
 import { level } from '../level';
 import { botsOn, openTable, usualOf } from '../new_table';
 
-export type Time = 'none' | '60' | '180' | 'days';
+export type Time = 'none' | '60' | '180' | 'bank' | 'days';
+export const DAY = 86400;
 
 export interface Draft {
     seats: number;
@@ -14,6 +15,12 @@ export interface Draft {
     options: Record<string, string>;
     public: boolean;
     time: Time;
+    /** Of a bank: minutes, and the seconds each answer adds. */
+    minutes: number;
+    increment: number;
+    /** Over days: how many for a move; 0: no limit. */
+    days: number;
+    out: Out;
     files: Record<string, string> | null;
     obvious: boolean;
 }
@@ -34,6 +41,10 @@ export function firstDraft(game: GameInfo): Draft {
         options: {},
         public: false,
         time: 'none',
+        minutes: 10,
+        increment: 10,
+        days: 3,
+        out: 'skip',
         files: null,
         obvious: true,
     };
@@ -43,6 +54,14 @@ export function firstDraft(game: GameInfo): Draft {
 export function withSeats(draft: Draft, seats: number): Partial<Draft> {
     const all = draft.open === draft.seats - 1;
     return { seats, open: all ? seats - 1 : Math.min(draft.open, seats - 1) };
+}
+
+/** What the table is told about time. */
+export function timeOf(draft: Draft): Pick<NewTable, 'pace' | 'clock' | 'bank' | 'increment' | 'out'> {
+    const { time, out } = draft;
+    if (time === 'days') return { pace: 'days', clock: draft.days * DAY, bank: 0, increment: 0, out };
+    if (time === 'bank') return { pace: 'live', clock: 0, bank: draft.minutes * 60, increment: draft.increment, out };
+    return { pace: 'live', clock: time === 'none' ? 0 : Number(time), bank: 0, increment: 0, out };
 }
 
 export function make(game: GameInfo, draft: Draft): Promise<void> {
@@ -56,8 +75,7 @@ export function make(game: GameInfo, draft: Draft): Promise<void> {
             set: draft.files,
             bots: botsOn(bots, draft.level),
             public: draft.public,
-            pace: draft.time === 'days' ? 'days' : 'live',
-            clock: draft.time === '60' || draft.time === '180' ? Number(draft.time) : 0,
+            ...timeOf(draft),
             level: draft.level,
             obvious: draft.obvious,
         },

@@ -77,12 +77,78 @@ export function AccessLines({ draft, change }: Part) {
     );
 }
 
+type Timed = Pick<Part, 'draft' | 'change'>;
+
+function BankLines({ draft, change }: Timed) {
+    const w = words.value.clock,
+        step = { lessLabel: words.value.stepper.less, moreLabel: words.value.stepper.more };
+    return (
+        <>
+            <Line name={w.bankMinutes} more={w.bankText}>
+                <Stepper
+                    name={w.bankMinutes}
+                    value={draft.minutes}
+                    low={1}
+                    high={120}
+                    change={(minutes) => change({ minutes })}
+                    {...step}
+                />
+            </Line>
+            <Line name={w.bankIncrement}>
+                <Stepper
+                    name={w.bankIncrement}
+                    value={draft.increment}
+                    low={0}
+                    high={60}
+                    change={(increment) => change({ increment })}
+                    {...step}
+                />
+            </Line>
+        </>
+    );
+}
+
+const DAYS = [0, 1, 3, 7];
+
+function DaysLine({ draft, change }: Timed) {
+    const w = words.value.clock;
+    const text = (n: number) =>
+        (n === 0 ? w.noLimit : n === 1 ? w.day : fill(w.nDays, { n })).replace('{n}', String(n));
+    return (
+        <Line name={w.daysPerMove}>
+            <Segmented
+                name={w.daysPerMove}
+                value={String(draft.days)}
+                options={DAYS.map((n) => ({ value: String(n), text: text(n) }))}
+                change={(n) => change({ days: Number(n) })}
+            />
+        </Line>
+    );
+}
+
+const OUTS = ['bot', 'skip', 'pause'] as const;
+
+function OutLine({ draft, change }: Timed) {
+    const w = words.value.clock;
+    return (
+        <Line name={w.whenOut} more={w.outs[draft.out]}>
+            <Segmented
+                name={w.whenOut}
+                value={draft.out}
+                options={OUTS.map((value) => ({ value: value as string, text: w.outsShort[value] }))}
+                change={(out) => change({ out: out as (typeof OUTS)[number] })}
+            />
+        </Line>
+    );
+}
+
 export function TimeLine({ draft, change }: Part) {
     const w = words.value.pages;
     const times: readonly [Time, string][] = [
         ['none', w.noClock],
         ['60', w.oneMinute],
         ['180', w.threeMinutes],
+        ['bank', w.bank],
         ['days', w.overDays],
     ];
     return (
@@ -92,9 +158,14 @@ export function TimeLine({ draft, change }: Part) {
                     name={w.timeForAnswer}
                     value={draft.time}
                     options={times.map(([value, text]) => ({ value, text }))}
-                    change={(time) => change({ time })}
+                    change={(time) => change({ time, out: time === 'days' ? 'bot' : 'skip' })}
                 />
             </Line>
+            {draft.time === 'bank' && <BankLines draft={draft} change={change} />}
+            {draft.time === 'days' && <DaysLine draft={draft} change={change} />}
+            {draft.time !== 'none' && !(draft.time === 'days' && draft.days === 0) && (
+                <OutLine draft={draft} change={change} />
+            )}
             <Line name={w.obvious}>
                 <Switch name={w.obvious} on={draft.obvious} change={(obvious) => change({ obvious })} />
             </Line>

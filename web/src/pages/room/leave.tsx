@@ -9,19 +9,12 @@ import type { TableInfo } from '../../wire/types';
 import { words } from '../../words/words';
 import { forgetTable } from '../my_tables';
 
-/** Everybody stands up, the host last; the table is empty then, and nobody can start it. */
-async function empty(table: TableState, info: TableInfo): Promise<void> {
-    for (const [seat, s] of info.seats.entries())
-        if (seat !== info.you && (s.person || s.level)) await table.say({ t: 'seat', seat, level: null });
-}
-
 export function Leave({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.pages.room;
     const [ask, setAsk] = useState<'leave' | 'close' | null>(null);
     const host = info.you === info.host;
     const go = async () => {
-        if (ask === 'close') await empty(table, info);
-        if (!(await table.say({ t: 'leave' }))) return;
+        if (!(await table.say({ t: ask ?? 'leave' }))) return;
         forgetSeat(table.link);
         forgetTable(table.link);
         location.href = '/';

@@ -17,6 +17,7 @@ const [W, H] = [850, 596]; // what seatPlace is made for
 function stateOf(info: TableInfo, seat: number, s: SeatInfo): string {
     const w = words.value.pages.room;
     if (seat === info.you) return seat === info.host ? w.youHost : w.youHere;
+    if (s.invited) return w.invited;
     if (s.person) return s.here ? (seat === info.host ? words.value.gather.host : w.ready) : words.value.signs.away;
     return s.level ? w.orFriendAsks : w.orFriend;
 }

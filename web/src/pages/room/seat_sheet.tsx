@@ -20,9 +20,12 @@ interface Props {
     close: () => void;
 }
 
-/** Sits down on a free seat; whoever sits already stands up first. */
+/** Sits down on a free seat; whoever sits already keeps everything but the chair. */
 export async function sitOn(table: TableState, info: TableInfo, seat: number | null): Promise<void> {
-    if (info.you !== null) await table.say({ t: 'leave' });
+    if (info.you !== null && seat !== null) {
+        if (await table.say({ t: 'chair', seat })) rememberSeat(table.link, info.title, seat);
+        return;
+    }
     const got = await api.sit(table.link, myName(), seat);
     rememberSeat(table.link, info.title, got.seat);
     location.reload();
@@ -49,7 +52,7 @@ function HostActs({ table, info, seat, close }: Props) {
                     {s.person ? fill(w.pages.room.kick, { name: s.name }) : w.gather.freeIt}
                 </Button>
             )}
-            {s.person && (
+            {s.person && !s.invited && (
                 <Button class="room-host" onClick={say({ t: 'host', seat })}>
                     {fill(w.pages.room.makeHost, { name: s.name })}
                 </Button>
@@ -64,14 +67,13 @@ function Acts(props: Props) {
     const s = info.seats[seat]!,
         free = !s.person && !s.level,
         host = info.you !== null && info.you === info.host;
-    const alone = info.seats.filter((x) => x.person).length <= 1;
     return (
         <div class="shell-lines">
-            {free && (info.you === null || !host || alone) && (
+            {(free || (host && !s.person)) && (
                 <Button
                     kind="brass"
                     class="room-sit"
-                    onClick={() => void sitOn(table, info, seat).catch((e: Error) => setWhy(e.message))}
+                    onClick={() => void sitOn(table, info, seat).then(close, (e: Error) => setWhy(e.message))}
                 >
                     {info.you === null ? words.value.pages.sitDown : words.value.pages.room.moveHere}
                 </Button>

@@ -3,23 +3,17 @@ import shield from 'icon:tabler/shield-check';
 import { useEffect, useState } from 'preact/hooks';
 import { loadWords } from '../../games';
 import type { TableState } from '../../state/table';
+import { timeText } from '../../table/clock';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
 import { api } from '../../wire/api';
 import type { GameInfo, TableInfo } from '../../wire/types';
-import { fill, gameText, language, valueText, words } from '../../words/words';
+import { gameText, language, valueText, words } from '../../words/words';
+import { Change } from './change';
 
-function timeOf(info: TableInfo): string {
-    const w = words.value.pages;
-    if (info.pace === 'days') return w.overDays;
-    return info.clock ? fill(w.room.seconds, { n: info.clock }) : w.noClock;
-}
-
-/** The options that are not as in the box: their texts and what they are here. */
-function useChanged(table: TableState, game: string): readonly (readonly [string, string])[] {
+function useGameInfo(game: string): GameInfo | null {
     const [info, setInfo] = useState<GameInfo | null>(null);
-    const spoken = language.value,
-        chosen = table.book.value?.options ?? {};
+    const spoken = language.value;
     useEffect(() => {
         api.games().then(
             (all) => setInfo(all.find((g) => g.id === game) ?? null),
@@ -29,6 +23,12 @@ function useChanged(table: TableState, game: string): readonly (readonly [string
     useEffect(() => {
         loadWords(game).catch(() => undefined);
     }, [game, spoken]);
+    return info;
+}
+
+/** The options that are not as in the box: their texts and what they are here. */
+function changedIn(table: TableState, game: string, info: GameInfo | null): readonly (readonly [string, string])[] {
+    const chosen = table.book.value?.options ?? {};
     return (info?.options ?? [])
         .filter((o) => chosen[o.name] !== undefined && chosen[o.name] !== o.values[0])
         .map((o) => [gameText(game, o.text), valueText(game, o.name, chosen[o.name]!)] as const);
@@ -36,10 +36,16 @@ function useChanged(table: TableState, game: string): readonly (readonly [string
 
 export function TableFacts({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.pages;
-    const changed = useChanged(table, info.game);
+    const game = useGameInfo(info.game),
+        book = table.book.value;
+    const changed = changedIn(table, info.game, game);
+    const host = info.you !== null && info.you === info.host && info.state === 'gathering';
     const facts: readonly (readonly [string, string])[] = [
         [w.seats, String(info.seats.length)],
-        [w.timeForAnswer, timeOf(info)],
+        [w.timeForAnswer, timeText(info)],
+        ...(info.clock || info.bank
+            ? [[words.value.clock.whenOut, words.value.clock.outsShort[info.out]] as const]
+            : []),
         [words.value.lobby.visible, info.public ? words.value.lobby.publicTable : words.value.lobby.privateLink],
         ...(changed.length ? changed : [[w.houseRules, w.asInTheBox] as const]),
     ];
@@ -48,6 +54,7 @@ export function TableFacts({ table, info }: { table: TableState; info: TableInfo
             <dl class="room-facts">
                 {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>])}
             </dl>
+            {host && game && book && <Change table={table} info={info} book={book} game={game} />}
             <details class="room-proof">
                 <summary>
                     <Icon of={shield} size={16} /> {words.value.proof.title}

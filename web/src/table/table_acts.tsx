@@ -1,0 +1,93 @@
+// What can be done about the match itself: pause it together, offer a bot's seat, leave; each says what will happen.
+import pause from 'icon:tabler/player-pause';
+import logout from 'icon:tabler/logout';
+import robot from 'icon:tabler/robot';
+import { useState } from 'preact/hooks';
+import { forgetSeat, rememberLeft } from '../state/settings';
+import type { TableState } from '../state/table';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import type { TableInfo } from '../wire/types';
+import { fill, words } from '../words/words';
+import { seatName } from './speech';
+
+function Pause({ table, info }: { table: TableState; info: TableInfo }) {
+    const w = words.value.acts;
+    const others = info.seats.some((s, i) => s.person && s.here && !s.substitute && i !== info.you);
+    if (info.state === 'paused')
+        return (
+            <Button icon={pause} onClick={() => void table.say({ t: 'resume' })}>
+                {words.value.bar.resume}
+            </Button>
+        );
+    return (
+        <Button
+            icon={pause}
+            class="act-pause"
+            off={info.vote !== null}
+            onClick={() => void table.say({ t: 'away', seat: info.you!, do: 'pause' })}
+        >
+            {others ? w.askPause : w.pause}
+        </Button>
+    );
+}
+
+/** The host lets somebody who watches take a bot's seat. */
+function Offers({ table, info }: { table: TableState; info: TableInfo }) {
+    const w = words.value.acts;
+    const bots = info.seats.flatMap((s, i) => (!s.person && s.level ? [i] : []));
+    if (info.you !== info.host || !bots.length) return null;
+    return (
+        <details class="act-offers">
+            <summary>{w.offers}</summary>
+            <p class="soft small">{w.offersText}</p>
+            {bots.map((seat) => {
+                const on = !info.seats[seat]!.offered;
+                return (
+                    <Button key={seat} icon={robot} onClick={() => void table.say({ t: 'offer', seat, on })}>
+                        {fill(on ? w.offer : w.keep, { name: seatName(info, seat) })}
+                    </Button>
+                );
+            })}
+        </details>
+    );
+}
+
+/** Asked once. A bot plays on, and the seat can be taken back as long as nobody else has it. */
+function Leave({ table, info }: { table: TableState; info: TableInfo }) {
+    const w = words.value.acts;
+    const [ask, setAsk] = useState(false);
+    const leave = () =>
+        void table.say({ t: 'leave' }).then((left) => {
+            if (!left) return;
+            forgetSeat(table.link);
+            rememberLeft(table.link, info.you!);
+            location.href = '/';
+        });
+    return (
+        <>
+            <Button icon={logout} class="act-leave" onClick={() => setAsk(true)}>
+                {words.value.settings.leave}
+            </Button>
+            <Dialog open={ask} title={w.leaveAsk} close={() => setAsk(false)}>
+                <p>{w.leaveText}</p>
+                <p class="act-buttons">
+                    <Button kind="gold" class="act-really" onClick={leave}>
+                        {words.value.settings.leave}
+                    </Button>
+                    <Button onClick={() => setAsk(false)}>{words.value.pages.room.stay}</Button>
+                </p>
+            </Dialog>
+        </>
+    );
+}
+
+export function TableActs({ table, info }: { table: TableState; info: TableInfo }) {
+    return (
+        <div class="of-the-seat">
+            <Pause table={table} info={info} />
+            <Offers table={table} info={info} />
+            <Leave table={table} info={info} />
+        </div>
+    );
+}
