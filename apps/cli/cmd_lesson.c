@@ -66,8 +66,8 @@ static bool is_proved(void *user, const orr_game *g, orr_rule rule)
 static void say_sum(const session *s, const lesson *l, const lesson_sum *sum)
 {
     if (s->as_json) return;
-    printf("%s: \"%s\", %u steps, %u answers, %u %s, %u checks, %u words, %.0f s; claims: %u happened, %u happen, %u barred, "
-           "%u told\n",
+    printf("%s: \"%s\", %u steps, %u answers, %u %s, %u checks, %u words, %.0f s; claims: %u happened, %u happen, "
+           "%u barred, %u told\n",
            s->path, lesson_about(l)->title[LESSON_ENGLISH], sum->steps, sum->answers, sum->ways,
            sum->ways == 1 ? "way" : "ways", sum->checks, sum->words, sum->seconds, sum->happened, sum->happens,
            sum->barred, sum->told);
@@ -88,7 +88,8 @@ static taught *taught_of(session *s, const orr_game *g)
 static bool rule_of(const orr_game *g, const char *id, size_t n, orr_rule *rule)
 {
     for (unsigned r = ORR_R_FIRST_OWN; r < g->n_rules; r++)
-        if (g->rules[r].id && strlen(g->rules[r].id) == n && !strncmp(g->rules[r].id, id, n)) return *rule = (orr_rule)r, true;
+        if (g->rules[r].id && strlen(g->rules[r].id) == n && !strncmp(g->rules[r].id, id, n))
+            return *rule = (orr_rule)r, true;
     return false;
 }
 
@@ -239,8 +240,8 @@ static bool say_coverage(session *s, const taught *t)
     if (s->as_json) {
         json_number(&s->j, g->id, share);
     } else {
-        printf("%s: lessons and tips teach %u rules, %.1f%% of all applications of rules; most frequent of the others:", g->id,
-               rules, share);
+        printf("%s: lessons and tips teach %u rules, %.1f%% of all applications of rules; most frequent of the others:",
+               g->id, rules, share);
         for (unsigned i = 0; i < left && i < 8; i++)
             printf(" %s %.1f%%", rest[i].id, all ? 100.0 * (double)rest[i].fired / (double)all : 0);
         puts("");
@@ -276,16 +277,17 @@ int cmd_lesson(int argc, char **argv)
 {
     session s = { .colours = style_wanted(stdout) };
     const arg_option options[] = {
-        { "coverage", ARG_NUMBER, &s.matches, "N", "say how much of what the rules do in about N games is taught", 1, 1000000 },
+        { "coverage", ARG_NUMBER, &s.matches, "N", "say how much of what the rules do in about N games is taught", 1,
+          1000000 },
         { "json", ARG_FLAG, &s.as_json, NULL, "for machines", 0, 0 },
     };
     const arg_spec spec = {
         .command = "lesson",
         .use = "check PATH...",
-        .about = "Checks lesson files, everything ending in .lesson in a folder, or the ```lesson block of a Markdown page:\n"
-                 "every way reaches the end, every answer the rules allow has a word, every claim is backed by its rule,\n"
-                 "both languages are there. Tips and glossaries in the folder are looked at, too. What is wrong is said\n"
-                 "with file and line.\n"
+        .about = "Checks lesson files, everything ending in .lesson in a folder, or the ```lesson block of a\n"
+                 "Markdown page: every way reaches the end, every answer the rules allow has a word, every claim is\n"
+                 "backed by its rule, both languages are there. Tips and glossaries in the folder are looked at, too.\n"
+                 "What is wrong is said with file and line.\n"
                  "docs/develop/lessons.md describes the language.",
         .options = options,
         .n_options = sizeof options / sizeof *options,
@@ -295,8 +297,10 @@ int cmd_lesson(int argc, char **argv)
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
-    if (strcmp(rest.word[0], "check")) return cli_wrong("Lessons can be checked (`orrery lesson check PATH`), not '%s'.", rest.word[0]);
-    if (rest.n < 2) return cli_wrong("lesson check needs paths of lesson files or folders, as in `orrery lesson check data`.");
+    if (strcmp(rest.word[0], "check"))
+        return cli_wrong("Lessons can be checked (`orrery lesson check PATH`), not '%s'.", rest.word[0]);
+    if (rest.n < 2)
+        return cli_wrong("lesson check needs paths of lesson files or folders, as in `orrery lesson check data`.");
     if (s.as_json) {
         s.j = json_file_begin(stdout);
         json_open_object(&s.j, NULL);

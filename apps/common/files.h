@@ -13,5 +13,5 @@ char *files_read(const char *path, size_t *n, error *);
 void *files_read_set(const orr_game *, const char *dir, error *);
 
 bool files_is_folder(const char *path);
-char **files_in_folder(const char *path, size_t *n);   /* paths of what lies in it, sorted; each and the list to be freed */
+char **files_in_folder(const char *path, size_t *n);   /* sorted paths; each and the list to be freed */
 #endif

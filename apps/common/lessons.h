@@ -8,7 +8,7 @@ typedef struct { const char *text, *end; } lessons_file;
 extern const lessons_file lessons_files[];                 /* ends with NULL */
 
 enum { LESSONS_MOST = 128 };
-typedef struct {              /* all of them, read; by game, then by number */
+typedef struct lessons {      /* all of them, read; by game, then by number */
     lesson *one[LESSONS_MOST];
     unsigned n;
 } lessons;

@@ -1,9 +1,10 @@
 /* progress_file.c - $XDG_STATE_HOME/orrery/lessons, a line per lesson: GAME NUMBER HASH DONE ANSWER ANSWER ...
  * DONE is 1 once it was finished, also while somebody goes through it again.
- * An answer is its four numbers ("3.0.1.0"), "gN" for a guess, "w" for waiting. A line that makes no sense is skipped. */
+ * Answers are written as lesson_wire.h has them. A line that makes no sense is skipped. */
 #include "apps/tui/progress_file.h"
 
 #include "apps/common/files.h"
+#include "table/lesson/lesson_wire.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -12,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { LONGEST_PATH = 4096, LONGEST_LINE = 64 * 20 };
+enum { LONGEST_PATH = 4096 };
 
 static bool path_of(char out[LONGEST_PATH], const char *end)
 {
@@ -46,19 +47,6 @@ static const char *find_line(const char *text, const char *start, size_t n)
     return NULL;
 }
 
-static bool read_answer(const char *word, lesson_answer *a)
-{
-    unsigned v[4];
-    *a = (lesson_answer){ .kind = LESSON_WAIT };
-    if (!strcmp(word, "w")) return true;
-    a->kind = LESSON_GUESS;
-    if (sscanf(word, "g%u", &v[0]) == 1 && v[0] < LESSON_GUESSES) return a->guess = (uint8_t)v[0], true;
-    a->kind = LESSON_ACT;
-    if (sscanf(word, "%u.%u.%u.%u", &v[0], &v[1], &v[2], &v[3]) != 4 || (v[0] | v[1] | v[2] | v[3]) > 255) return false;
-    a->act = (orr_action){ (uint8_t)v[0], (uint8_t)v[1], (uint8_t)v[2], (uint8_t)v[3] };
-    return true;
-}
-
 progress_file_mark progress_file_state(const lesson *l)
 {
     char start[200];
@@ -78,7 +66,7 @@ bool progress_file_load(const lesson *l, lesson_answer way[LESSON_ANSWERS], unsi
     *n = 0;
     if (p && *p)
         for (p++; *n < LESSON_ANSWERS && *p == ' ' && sscanf(p, " %31s%n", word, &taken) == 1; p += taken)
-            if (!read_answer(word, &way[(*n)++])) break;
+            if (!lesson_answer_read(word, &way[(*n)++])) break;
     free(text);
     return *n;
 }
@@ -89,10 +77,9 @@ static void put_line(FILE *out, const lesson *l, const lesson_answer *way, unsig
     head_of(l, start, true);
     fprintf(out, "%s%d", start, done);
     for (unsigned i = 0; i < n; i++) {
-        const orr_action a = way[i].act;
-        if (way[i].kind == LESSON_WAIT) fputs(" w", out);
-        else if (way[i].kind == LESSON_GUESS) fprintf(out, " g%u", way[i].guess);
-        else fprintf(out, " %u.%u.%u.%u", a.verb, a.a, a.b, a.c);
+        char word[LESSON_WORD];
+        lesson_answer_write(way[i], word);
+        fprintf(out, " %s", word);
     }
     putc('\n', out);
 }

@@ -9,7 +9,8 @@
 #include "engine/game.h"
 #include "table/scenario/scenario.h"
 
-enum { LESSON_RULES = 24, LESSON_TITLE = 100, LESSON_NAME = 24, LESSON_STEPS = 24, LESSON_LIGHTS = 8, LESSON_GUESSES = 8,
+enum { LESSON_RULES = 24, LESSON_TITLE = 100, LESSON_NAME = 24, LESSON_STEPS = 24, LESSON_LIGHTS = 8,
+       LESSON_GUESSES = 8,
        LESSON_ANSWERS = 64,   /* a walk has no more answers than this */
        LESSON_FILLED = 1600 };/* bytes of a text once its numbers and names are in it */
 typedef enum { LESSON_ENGLISH, LESSON_ITALIAN, LESSON_TONGUES } lesson_tongue;
@@ -30,7 +31,8 @@ typedef struct {              /* the head of a lesson */
 } lesson_head;
 
 typedef struct lesson lesson;
-lesson *lesson_read(const char *text, size_t n, const scenario_sources *, const scenario_listener *); /* NULL: told why */
+/* NULL: the listener was told why. */
+lesson *lesson_read(const char *text, size_t n, const scenario_sources *, const scenario_listener *);
 void lesson_free(lesson *);
 void lesson_from_markdown(char *text, size_t n);            /* blanks all but the ```lesson block; line numbers stay */
 const lesson_head *lesson_about(const lesson *);
@@ -40,7 +42,7 @@ bool lesson_teaches(const lesson *, orr_rule);              /* one of its texts 
 
 typedef struct lesson_words lesson_words;                   /* one text in both languages, with the rules it claims */
 const orr_rule *lesson_rules(const lesson *, const lesson_words *, unsigned *n);
-/* The text with its numbers, from the learner's view. Cards and seats: by name, or as marks "[NOUN VALUE]", "[seat N]". */
+/* The text with its numbers, from the learner's view; cards and seats by name, or as "[NOUN VALUE]" and "[seat N]". */
 typedef enum { LESSON_NAMES, LESSON_MARKS } lesson_form;
 void lesson_fill(const lesson *, const lesson_words *, lesson_tongue, lesson_form, const orr_ctx *, buffer *);
 
@@ -60,7 +62,7 @@ typedef enum {
     LESSON_NOT_THIS,          /* legal, but not what is taught: a text says why, and the question stands */
     LESSON_SHOWN,             /* legal: it was played, a text says what came of it, and it was taken back */
     LESSON_REFUSED,           /* the rules, or the question, do not allow it */
-    LESSON_BROKEN             /* the lesson does not fit the rules, or there is no memory; the check would have said so */
+    LESSON_BROKEN             /* the lesson does not fit the rules (the check would have said so), or no memory */
 } lesson_verdict;
 
 typedef struct {              /* what happens until the next question, one by one */
@@ -102,7 +104,7 @@ const lesson_now *lesson_here(const lesson_walk *);
 typedef struct {              /* who hears what is wrong with a lesson */
     void *user;
     void (*wrong)(void *user, uint32_t line, const char *why);       /* one sentence */
-    bool (*proved)(void *user, const orr_game *, orr_rule);          /* is there a test of this rule? NULL: all have one */
+    bool (*proved)(void *user, const orr_game *, orr_rule);          /* has this rule a test? NULL: all have one */
 } lesson_listener;
 typedef struct {              /* what a lesson is made of */
     unsigned steps, answers, ways, words, checks, wrong;

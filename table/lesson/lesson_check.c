@@ -97,7 +97,8 @@ static void check_tongues(check *k, const lesson_words *w)
             if (p->kind == LS_TEXT) continue;
             same &= parts_like(l, w, LESSON_ENGLISH, p) == parts_like(l, w, LESSON_ITALIAN, p);
             if (p->kind == LS_SEAT && p->instance != l->head.you && !*l->head.name[p->instance])
-                wrong(k, w->at[t], "Seat %u has no name; \"names %u NAME\" gives it one.", p->instance + 1, p->instance + 1);
+                wrong(k, w->at[t], "Seat %u has no name; \"names %u NAME\" gives it one.", p->instance + 1,
+                      p->instance + 1);
         }
     }
     if (!same) wrong(k, w->line, "The English and the Italian text differ in their numbers, cards or seats.");
@@ -176,7 +177,8 @@ static void look_what_is_barred(check *k, const lesson_walk *w)
     for (unsigned i = 0; i < k->n_since; i++) {
         for (int b = 0; b < n && b < ORR_MAX_LEGAL; b++) back(k, k->since[i], barred[b].rule, BARRED);
         for (uint32_t y = q->reply; y < q->reply + q->n_replies; y++)
-            if (k->l->reply[y].kind == LS_LOCKED) back(k, k->since[i], k->l->c.step[k->l->reply[y].step].because, BARRED);
+            if (k->l->reply[y].kind == LS_LOCKED)
+                back(k, k->since[i], k->l->c.step[k->l->reply[y].step].because, BARRED);
     }
 }
 
@@ -249,7 +251,8 @@ static void check_choices(check *k, const lesson_walk *w)
     if (!n && !q->wait) wrong(k, q->line, "The learner has nothing to answer here.");
     if (!w->given) check_listed(k, q->line, q->act, q->n_acts, all, n);
     for (uint32_t y = q->reply; y < q->reply + q->n_replies && !w->given; y++)
-        if (l->reply[y].kind != LS_LOCKED) check_listed(k, l->reply[y].line, l->reply[y].act, l->reply[y].n_acts, all, n);
+        if (l->reply[y].kind != LS_LOCKED)
+            check_listed(k, l->reply[y].line, l->reply[y].act, l->reply[y].n_acts, all, n);
     for (int i = 0; i < n; i++) {
         if (ls_goes_on(w, all[i]) || ls_reply_to(w, all[i])) continue;
         sc_say(&rest, rest.n ? " | " : "");
@@ -267,7 +270,8 @@ static void try_replies(check *k, lesson_walk *w)
         if (y->kind == LS_WRONG) check_known(k, w, &l->words[y->words]);
         for (uint32_t i = y->act; y->kind == LS_LET && i < y->act + y->n_acts; i++) {
             const unsigned before = k->sum->wrong;
-            if (orr_why_not(&w->run->w.t, l->head.you, l->c.act[i].act) || ls_show(w, y, l->c.act[i].act, NULL)) continue;
+            if (orr_why_not(&w->run->w.t, l->head.you, l->c.act[i].act) || ls_show(w, y, l->c.act[i].act, NULL))
+                continue;
             if (k->sum->wrong == before) wrong(k, y->line, "What follows this answer cannot be played.");
         }
     }
@@ -400,12 +404,15 @@ static void check_measure(check *k)
     for (const ls_reply *y = l->reply; y < l->reply + l->n_replies; y++) tries |= y->kind != LS_WRONG;
     sum->checks += l->n_replies;
     sum->seconds = sum->words * 60.0 / 200 + 3.5 * sum->answers + 0.9 * scripted;
-    if (sum->words > WORDS_ALL) wrong(k, l->line, "There are %u words to read; %u are the most.", sum->words, WORDS_ALL);
-    if (sum->answers > MOST_ANSWERS) wrong(k, l->line, "There are %u answers to give; %u are the most.", sum->answers, MOST_ANSWERS);
+    if (sum->words > WORDS_ALL)
+        wrong(k, l->line, "There are %u words to read; %u are the most.", sum->words, WORDS_ALL);
+    if (sum->answers > MOST_ANSWERS)
+        wrong(k, l->line, "There are %u answers to give; %u are the most.", sum->answers, MOST_ANSWERS);
     if (plain > MOST_PLAIN) wrong(k, l->line, "There are %u plain texts; %u are the most.", plain, MOST_PLAIN);
     if (!tries) wrong(k, l->line, "A lesson lets the learner try something wrong: it needs a let or a locked.");
     if (sum->seconds < LEAST_SECONDS || sum->seconds > MOST_SECONDS)
-        wrong(k, l->line, "It takes %.0f seconds; it should take from %d to %d.", sum->seconds, LEAST_SECONDS, MOST_SECONDS);
+        wrong(k, l->line, "It takes %.0f seconds; it should take from %d to %d.", sum->seconds, LEAST_SECONDS,
+              MOST_SECONDS);
     check_beginning(k);
 }
 

@@ -150,7 +150,8 @@ static bool read_names(reading *x)
         if (!sc_read_seat(r, &seat)) return false;
         while (*r->p == ' ') r->p++;
         const size_t n = strcspn(r->p, ";");
-        if (!n || n >= LESSON_NAME) return sc_bad(r, "After the seat its name should stand, up to %d bytes.", LESSON_NAME - 1);
+        if (!n || n >= LESSON_NAME)
+            return sc_bad(r, "After the seat its name should stand, up to %d bytes.", LESSON_NAME - 1);
         memcpy(x->l->head.name[seat], r->p, n);
         x->l->head.name[seat][n] = 0;
         r->p += n;
@@ -203,9 +204,11 @@ static bool read_light(reading *x)
     ls_node *n = x->say;
     x->open = NULL;
     if (!n) return sc_bad(&x->r, "A light belongs to the text before it, and this step has none yet.");
-    if (n->light + n->n_lights != x->l->n_things) return sc_bad(&x->r, "All lights of a text stand together, right after it.");
+    if (n->light + n->n_lights != x->l->n_things)
+        return sc_bad(&x->r, "All lights of a text stand together, right after it.");
     do {
-        if (n->n_lights == LESSON_LIGHTS) return sc_bad(&x->r, "Too many lights; nobody looks at more than %d things.", LESSON_LIGHTS);
+        if (n->n_lights == LESSON_LIGHTS)
+            return sc_bad(&x->r, "Too many lights; nobody looks at more than %d things.", LESSON_LIGHTS);
         if (!ls_read_thing(&x->r, x->l)) return false;
         n->n_lights++;
     } while (sc_mark(&x->r, ';'));
@@ -238,7 +241,8 @@ static bool read_ask(reading *x)
     if (n->wait && !sc_mark(r, '|')) return sc_need_end(r);
     if (!read_acts(x, &n->act, &n->n_acts)) return false;
     if (n->each && (n->n_acts < 2 || n->n_acts > 6))
-        return sc_bad(r, "After \"ask each\" from 2 to 6 actions should stand: the learner gives all of them, in any order.");
+        return sc_bad(r, "After \"ask each\" from 2 to 6 actions should stand: the learner gives all of them, in any "
+                         "order.");
     return true;
 }
 
@@ -324,7 +328,8 @@ static bool read_so(reading *x)
 {
     ls_reply *y = x->inside;
     x->open = NULL;
-    if (!y || y->kind != LS_LET || y->has_so) return sc_bad(&x->r, "\"so\" stands once, after a \"let\" and its texts.");
+    if (!y || y->kind != LS_LET || y->has_so)
+        return sc_bad(&x->r, "\"so\" stands once, after a \"let\" and its texts.");
     y->has_so = true;
     y->so = x->l->c.n_steps;
     if (sc_at_end(&x->r)) return true;
@@ -380,9 +385,10 @@ static bool read_scenario(reading *x)
     const sc_step *s = &c->step[c->n_steps - 1];
     if (s->what == SC_TWIN || s->what > SC_TWIN) return sc_bad(r, "A lesson has no twin, and refuses only actions.");
     x->open = NULL;
-    if (belongs(x, s)) return x->asks && x->asks->each && x->fresh
-                                  ? sc_bad(r, "The answers of \"ask each\" come in any order, so their chance cannot be scripted.")
-                                  : true;
+    if (belongs(x, s)) {
+        if (!x->asks->each || !x->fresh) return true;
+        return sc_bad(r, "The answers of \"ask each\" come in any order, so their chance cannot be scripted.");
+    }
     ls_node *n = new_node(x, LS_STATEMENT);
     if (!n) return false;
     n->at = c->n_steps - 1;
@@ -406,8 +412,8 @@ static bool unknown(reading *x, const char *word)
 {
     buffer list = sc_begin_list(&x->r);
     for (unsigned i = 0; i < N_STATEMENTS; i++) sc_list(&list, statements[i].word);
-    return sc_bad(&x->r, "\"%s\" begins no statement of a lesson; its own are: %s; the others are those of a scenario.", word,
-                  x->r.list);
+    return sc_bad(&x->r, "\"%s\" begins no statement of a lesson; its own are: %s; the others are those of a scenario.",
+                  word, x->r.list);
 }
 
 static bool read_line(reading *x)
@@ -426,7 +432,7 @@ static bool read_line(reading *x)
         if (!(statements[i].where & (x->l->head.n_steps ? IN_STEP : IN_HEAD)))
             return sc_bad(r, "\"%s\" stands %s.", word, x->l->head.n_steps ? "above the first step" : "in a step");
         if (x->has_end && !sc_same(word, "en") && !sc_same(word, "it")) return sc_bad(r, "Nothing follows the end.");
-        if (x->l->head.n_steps == 0 && !x->has_game && (sc_same(word, "you") || sc_same(word, "names") || sc_same(word, "step")))
+        if (!x->has_game && (sc_same(word, "you") || sc_same(word, "names") || sc_same(word, "step")))
             return sc_bad(r, "The game line comes first, as in \"%s seats=3\".", r->c->box.game->id);
         return statements[i].read(x);
     }
@@ -449,13 +455,14 @@ static void check_whole(reading *x)
     else if (!x->has_game) sc_report(r, line, "This lesson has no game line, as in \"GAME seats=3\".");
     else if (!x->has_you) sc_report(r, line, "This lesson does not say who the learner is, as in \"you 1\".");
     else if (!*l->head.title[LESSON_ITALIAN]) sc_report(r, line, "The Italian title is missing.");
-    else if (!l->head.n_idea) sc_report(r, line, "This lesson does not say which rules it teaches, as in \"idea EG-5\".");
+    else if (!l->head.n_idea)
+        sc_report(r, line, "This lesson does not say which rules it teaches, as in \"idea EG-5\".");
     else if (!asks) sc_report(r, line, "This lesson asks nothing.");
     else if (!x->has_end) sc_report(r, line, "This lesson has no end.");
     for (const lesson_words *w = l->words; w < l->words + l->n_words; w++)
         for (unsigned k = 0; k < LESSON_TONGUES; k++)
             if (!w->n_parts[k])
-                sc_report(r, w->line, k == LESSON_ENGLISH ? "The English text is missing." : "The Italian text is missing.");
+                sc_report(r, w->line, k ? "The Italian text is missing." : "The English text is missing.");
 }
 
 static bool belongs_to_last(const sc_reader *r)
@@ -486,7 +493,8 @@ lesson *lesson_read(const char *text, size_t n, const scenario_sources *from, co
     lesson *l = calloc(1, sizeof *l);
     if (x && l) {
         x->l = l;
-        x->r = (sc_reader){ .at = text, .end = text + n, .next_line = 1, .from = from, .listener = listener, .c = &l->c };
+        x->r = (sc_reader){ .at = text, .end = text + n, .next_line = 1, .from = from, .listener = listener,
+                            .c = &l->c };
         l->head.hash = orr_hash(text, n, 0);
         read_all(x);
         snprintf(l->c.title, sizeof l->c.title, "%s", l->head.title[LESSON_ENGLISH]);

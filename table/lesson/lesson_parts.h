@@ -103,7 +103,8 @@ struct lesson_walk {
     void *user;
 };
 
-lesson_walk *ls_begin(const lesson *, const scenario_listener *, bool checks, const lesson_ear *, ls_said *, void *user);
+lesson_walk *ls_begin(const lesson *, const scenario_listener *, bool checks, const lesson_ear *, ls_said *,
+                      void *user);
 int ls_choices(const lesson_walk *, orr_action out[ORR_MAX_LEGAL]);         /* all the learner can do now */
 bool ls_goes_on(const lesson_walk *, orr_action);                           /* one of the accepted answers */
 const ls_reply *ls_reply_to(const lesson_walk *, orr_action);               /* NULL: there is no word for it */

@@ -1,5 +1,5 @@
-/* lesson_walk.c - from question to question. Others' answers and texts between them are beats; a wrong answer leaves the
- * position as it is, and one that is only shown is taken back byte for byte. */
+/* lesson_walk.c - from question to question. Others' answers and texts between them are beats; a wrong answer leaves
+ * the position as it is, and one that is only shown is taken back byte for byte. */
 #include "table/lesson/lesson_parts.h"
 
 #include <stdlib.h>
@@ -116,10 +116,13 @@ static void stand(lesson_walk *w)
 {
     const lesson *l = w->l;
     const ls_node *n = node_of(w), *say = n->kind == LS_END ? NULL : w->say;
-    w->now = (lesson_now){ .question = n->kind == LS_ASK ? LESSON_ASKS : n->kind == LS_GUESS ? LESSON_ASKS_GUESS : LESSON_ENDED,
-                           .step = n->step, .t = &world(w)->t, .wait = n->kind == LS_ASK && n->wait };
+    static const lesson_question asks[] = { [LS_ASK] = LESSON_ASKS, [LS_GUESS] = LESSON_ASKS_GUESS,
+                                            [LS_END] = LESSON_ENDED };
+    w->now = (lesson_now){ .question = asks[n->kind], .step = n->step, .t = &world(w)->t,
+                           .wait = n->kind == LS_ASK && n->wait };
     w->now.say = n->kind == LS_END ? &l->words[n->words] : say ? &l->words[say->words] : NULL;
-    for (uint32_t k = 0; say && k < say->n_lights; k++) w->now.light[w->now.n_lights++] = ls_text(l, l->thing[say->light + k].text);
+    for (uint32_t k = 0; say && k < say->n_lights; k++)
+        w->now.light[w->now.n_lights++] = ls_text(l, l->thing[say->light + k].text);
     if (n->kind == LS_GUESS) list_guesses(w);
     if (n->kind != LS_END) w->now.first = first_answer(w);
     if (w->said && w->now.say) w->said(w->user, w, w->now.say);
@@ -155,8 +158,8 @@ static bool go_to_question(lesson_walk *w, const lesson_ear *ear)
 
 /* ---- a walk ------------------------------------------------------------------------------------------------------ */
 
-lesson_walk *ls_begin(const lesson *l, const scenario_listener *listener, bool checks, const lesson_ear *ear, ls_said *said,
-                      void *user)
+lesson_walk *ls_begin(const lesson *l, const scenario_listener *listener, bool checks, const lesson_ear *ear,
+                      ls_said *said, void *user)
 {
     const orr_game *g = l->head.box.game;
     lesson_walk *w = calloc(1, sizeof *w);

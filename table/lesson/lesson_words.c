@@ -96,7 +96,8 @@ static bool read_what(sc_reader *r)
     if (!sc_peek(r, word)) return true;
     if (x.subject != SC_PLACE) return sc_bad(r, "\"%s\" is a word too many: nothing lies in a field.", word);
     sc_word(r, word);
-    return sc_read_value(r, r->c->box.game->decks[r->c->box.game->places[x.index].deck].noun, SC_ALL_VALUES, word, &kind);
+    const orr_game *g = r->c->box.game;
+    return sc_read_value(r, g->decks[g->places[x.index].deck].noun, SC_ALL_VALUES, word, &kind);
 }
 
 bool ls_read_thing(sc_reader *r, lesson *l)
@@ -112,7 +113,8 @@ bool ls_read_thing(sc_reader *r, lesson *l)
 
 bool ls_is_guessable(const char *thing)
 {
-    return strncmp(thing, "answer ", 7) && strncmp(thing, "phase ", 6) && !sc_same(thing, "bar") && !sc_same(thing, "log");
+    return strncmp(thing, "answer ", 7) && strncmp(thing, "phase ", 6) && !sc_same(thing, "bar") &&
+           !sc_same(thing, "log");
 }
 
 /* ---- reading texts ----------------------------------------------------------------------------------------------- */
@@ -132,7 +134,8 @@ static bool read_number(sc_reader *r, ls_part *p)
     const bool count = sc_take(r, "count");
     if (!read_spot(r, &x) || !sc_need_end(r)) return false;
     if (count != (x.subject == SC_PLACE))
-        return sc_bad(r, count ? "Only the cards of a place can be counted." : "A place is no number; write {count ...}.");
+        return sc_bad(r, count ? "Only the cards of a place can be counted."
+                               : "A place is no number; write {count ...}.");
     if (!x.whole) return sc_bad(r, "There are several of these; say which one, as a scenario does.");
     if (x.subject == SC_FIELD && r->c->box.game->fields[x.index].type == ORR_SET)
         return sc_bad(r, "This field is a set, not a number.");

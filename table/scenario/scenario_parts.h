@@ -231,7 +231,7 @@ bool sc_read_reason(sc_reader *, sc_step *);                /* because ID, or be
 bool sc_gives_reason(const sc_case *, const sc_step *, const char *why); /* does it say what the step expects? */
 bool sc_read_game(sc_reader *);                             /* the game line */
 bool sc_read_key(sc_reader *);
-bool sc_looks_like_rule(const char *p, const char *end);    /* a word that must be one, so that typing errors are found */
+bool sc_looks_like_rule(const char *p, const char *end);    /* such a word must be one */
 bool sc_read_block(sc_reader *, bool *got);                 /* fills r->c; false: some of it made no sense */
 void sc_report(sc_reader *, uint32_t line, const char *why); /* a line makes no sense */
 void sc_report_unused(sc_reader *);                         /* positions that no case has used */

@@ -1,5 +1,6 @@
 /* api.c - the requests under /api/: docs/develop/protocol.md has the table of them. Short pages are written at once, others by
  * pages.c; what changes a table becomes a want and is answered when its entry is stored. */
+#include "apps/server/house/learning.h"
 #include "apps/server/house/pages.h"
 #include "apps/server/house/tables.h"
 #include "base/decimal.h"
@@ -31,6 +32,12 @@ static void write_games(const server *s, const char *game, text_buf *page)
     (void)s, (void)game;
 }
 
+static void write_lessons(const server *s, const char *game, text_buf *page)
+{
+    learning_write_list(s->lessons, page);
+    (void)game;
+}
+
 static void write_lobby(const server *s, const char *game, text_buf *page)
 {
     json j = json_on_text(page);
@@ -60,7 +67,7 @@ static void send_house_page(conn *c, const char *name, const char *game,
     const uint64_t took = uv_hrtime() - began;
     p = parcel_of(&page);
     page_send(c, p);
-    if (p) pages_keep(server_of(c)->pages, name, p, write == write_games ? UINT64_MAX : PART * took);
+    if (p) pages_keep(server_of(c)->pages, name, p, write == write_games || write == write_lessons ? UINT64_MAX : PART * took);
     parcel_drop(p);
 }
 
@@ -81,6 +88,7 @@ static bool house_page(conn *c, const http_request *q)
 {
     if (span_is(q->path, "/api/games")) send_house_page(c, "games", "", write_games);
     else if (span_is(q->path, "/api/tables")) send_house_page(c, "lobby", "", write_lobby);
+    else if (span_is(q->path, "/api/lessons")) send_house_page(c, "lessons", "", write_lessons);
     else if (span_is(q->path, "/api/stats")) send_stats(c, q);
     else return false;
     return true;
@@ -209,8 +217,8 @@ static void post_to_table(conn *c, const http_request *q, table *t, span what)
     }
 }
 
-/* A form of another page can send neither an Origin of ours nor JSON. */
-static bool may_post(conn *c, const http_request *q)
+/* A form of another page can send neither an Origin of ours nor JSON. What changes nothing counts as a request that reads. */
+static bool may_post(conn *c, const http_request *q, bool reads)
 {
     server *s = server_of(c);
     const span type = q->header[HEADER_CONTENT_TYPE];
@@ -220,15 +228,20 @@ static bool may_post(conn *c, const http_request *q)
                !span_like(type, "application/json;charset=utf-8")) {
         response_refuse(c, 415, "Send JSON and say so: Content-Type: application/json.");
     } else {
-        return c->counted || route_may(c, s->net.posts, s->set.net.posts);
+        if (c->counted) return true;
+        return reads ? route_may(c, s->net.gets, s->set.net.gets) : route_may(c, s->net.posts, s->set.net.posts);
     }
     return false;
 }
 
 void api(conn *c, const http_request *q)
 {
-    const span rest = rest_after(q->path, "/api/tables/");
-    if (q->method == METHOD_POST && !may_post(c, q)) return;
+    const span rest = rest_after(q->path, "/api/tables/"), learn = rest_after(q->path, "/api/lessons/");
+    if (q->method == METHOD_POST && !may_post(c, q, learn.at != NULL)) return;
+    if (learn.at) {
+        learning_page(c, q, learn);
+        return;
+    }
     if (!rest.at) {
         if (q->method == METHOD_POST && span_is(q->path, "/api/tables")) make_table(c, q, NULL);
         else if (q->method == METHOD_POST && span_is(q->path, "/api/codes")) code_page(c, q);

@@ -27,6 +27,7 @@ struct server {
     writer *writer;
     workers *workers;
     struct pages *pages;                 /* pages.h */
+    struct lessons *lessons;             /* learning.h; never changes */
     metrics counts;
     struct tables *tables;               /* tables.h */
 };

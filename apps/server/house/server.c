@@ -2,6 +2,7 @@
 #include "apps/server/house/server.h"
 
 #include "apps/server/house/memory.h"
+#include "apps/server/house/learning.h"
 #include "apps/server/house/pages.h"
 #include "apps/server/house/tables.h"
 #include "apps/server/net/log.h"
@@ -132,7 +133,8 @@ static bool open_parts(server *s, error *why)
     if (!s->writer) return error_refuse(why, "There is not enough memory for the store.");
     s->workers = workers_open(&s->loop, s->set.thinkers);
     s->pages = pages_open();
-    if (!s->workers || !s->pages) return error_refuse(why, "There is not enough memory for pages and bots.");
+    s->lessons = learning_open();
+    if (!s->workers || !s->pages || !s->lessons) return error_refuse(why, "There is not enough memory for pages and bots.");
     return tables_open(s, why) && listen_at(s, why);
 }
 
@@ -154,6 +156,7 @@ static void end(server *s)
     if (s->workers) workers_close(s->workers);
     tables_close(s);
     pages_close(s->pages);
+    learning_close(s->lessons);
     uv_run(&s->loop, UV_RUN_DEFAULT);
     store_close(s->reading);
     store_close(s->store);

@@ -1,4 +1,4 @@
-/* lesson.c - walks through lessons: the answers so far are all there is to a walk, and nothing but a right answer moves it.
+/* lesson.c - walks through lessons: the answers so far are all there is to a walk, and only a right answer moves it.
  * What a broken lesson is told: tests/apps/cli/lesson.sh. */
 #include "tests/support/check.h"
 
