@@ -14,10 +14,14 @@ async function nowhere(kind: 'nowhere' | 'broken'): Shown {
     return <Oops kind={kind} />;
 }
 
-/** "#learn/martians" */
-async function aroundTheShelf([first, second]: readonly (string | undefined)[]): Shown {
+/** "#learn/martians", "#learn/martians/2" */
+async function aroundTheShelf([first, second, third]: readonly (string | undefined)[]): Shown {
     switch (first) {
         case 'learn': {
+            if (second && third) {
+                const [{ LessonPage }] = await Promise.all([import('./pages/learn/lesson'), import('./old_look')]);
+                return <LessonPage key={`${second}/${third}`} game={second} number={Number(third)} />;
+            }
             const { LearnPage } = await import('./pages/learn/learn');
             return <LearnPage game={second} />;
         }

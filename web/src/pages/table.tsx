@@ -102,12 +102,18 @@ function Hand({ game }: { game: string }) {
     );
 }
 
+/** A lesson at the table: its line over the question, and sometimes a bar of its own. */
+export interface Teaching {
+    line: ComponentChildren;
+    bar: ComponentChildren | null;
+}
+
 /** In the order of the keyboard: the question first. */
-function Dock({ table, game, hit }: { table: TableState; game: string; hit: boolean }) {
+function Dock({ table, game, hit, bar }: { table: TableState; game: string; hit: boolean; bar: ComponentChildren }) {
     return (
         <footer class="dock">
             <div class="dock-mid">
-                <Bar table={table} hit={hit} />
+                {bar ?? <Bar table={table} hit={hit} />}
                 <Hand game={game} />
             </div>
             <IdentityPanel table={table} />
@@ -134,7 +140,7 @@ function useGameOf(table: TableState, book: Book): void {
     }, [theme]);
 }
 
-function Playing(here: Here) {
+export function Playing({ teaching, ...here }: Here & { teaching?: Teaching }) {
     const { table, book, view, info } = here;
     const board = boardOf(book.game),
         scene = sceneOf(here);
@@ -151,9 +157,11 @@ function Playing(here: Here) {
                 data-then={table.looking.value ? '' : undefined}
                 data-told={table.told.value.length}
                 data-shows={table.pace.showing.value ? '' : undefined}
+                data-lesson={teaching ? '' : undefined}
             >
                 <Travel view={scene.view} unseen={board.unseen}>
-                    <Dock table={table} game={book.game} hit={hit} />
+                    {teaching?.line}
+                    <Dock table={table} game={book.game} hit={hit} bar={teaching?.bar} />
                     <Middle table={table} scene={scene} />
                     <SeatsRow hit={hit} />
                     <TopBar table={table} book={book} view={scene.view} info={info} logo={<Logo size={24} />} />

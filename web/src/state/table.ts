@@ -45,6 +45,14 @@ export interface Held {
 const heardAt = new WeakMap<TableInfo, number>();
 export const infoAt = (info: TableInfo): number => heardAt.get(info) ?? Date.now();
 
+/** What a table is spoken to through: a socket, or a lesson. */
+export interface Line {
+    readonly up: Signal<boolean>;
+    say: Live['say'];
+    close: () => void;
+}
+export type Opens = (hear: (m: FromServer) => void, lost: () => void) => Line;
+
 const PAST = 160; // tables that can be looked at again
 
 const nothing: Choice = { picks: [], left: [], ready: [], open: [] };
@@ -89,15 +97,18 @@ export class TableState {
     private readonly picks: Signal<Pick[]> = signal([]);
     private readonly picksFor = signal('');
     private readonly armed = signal<Action | null>(null);
-    readonly live: Live;
+    readonly live: Line;
 
-    constructor(readonly link: string) {
-        this.live = new Live(
-            link,
+    constructor(
+        readonly link: string,
+        opens: Opens = (hear, lost) => new Live(link, hear, lost),
+        book: Promise<Book> = api.book(link),
+    ) {
+        this.live = opens(
             (m) => this.hear(m),
             () => this.lose(),
         );
-        api.book(link).then(
+        book.then(
             (b) => {
                 this.book.value = b;
                 reasons.value = b.reasons;

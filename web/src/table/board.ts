@@ -98,6 +98,16 @@ export interface Interlude {
     seconds: number;
 }
 
+/** Which of a place or field: its row (a value of a noun), its seat, a kind of card; -1: not said. */
+export interface LightAt {
+    row: number;
+    seat: number;
+    kind: number;
+    you: boolean;
+}
+/** Selectors in the order in which they are tried; all that the first good one finds is lit. */
+export type Light = (at: LightAt) => readonly string[];
+
 export interface Board {
     /** The tokens it wears (`data-game`); left out: by the ruleset's id. */
     theme?: GameTheme;
@@ -183,6 +193,8 @@ export interface Board {
     unseen?: readonly string[];
     /** The verb that passes in a reaction window; auto-pass can play it. */
     passVerb?: string;
+    /** What a lesson lights, by the word of a place or a field; left out: cards in the hand, seats and piles alone. */
+    light?: Readonly<Record<string, Light>>;
     /** Verbs that only say something; they stand in the chat drawer. */
     talk?: (verb: string) => boolean;
 }

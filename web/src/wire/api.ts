@@ -1,5 +1,5 @@
 // The lobby's requests over HTTP. A refusal is thrown as an Error with the server's sentence.
-import type { Book, GameInfo, NewTable, OpenTable, TableInfo } from './types';
+import type { Book, GameInfo, LessonInfo, LessonReply, NewTable, OpenTable, TableInfo } from './types';
 
 /** The server said no; without any answer fetch() throws a TypeError. */
 export class Refused extends Error {
@@ -40,6 +40,11 @@ export const api = {
     sit: (link: string, name: string, seat: number | null) =>
         request<{ seat: number }>(at(link, '/seats'), { name, seat }),
     book: (link: string) => request<Book>(at(link, '/book')),
+    lessons: () => request<LessonInfo[]>('/api/lessons'),
+    lessonBook: (game: string, n: number) => request<Book>(`/api/lessons/${game}/${n}/book`),
+    /** Goes through these answers again and tries one more. */
+    lesson: (game: string, n: number, walk: { hash: string; done: string; try?: string; why?: boolean }) =>
+        request<LessonReply>(`/api/lessons/${game}/${n}`, walk),
     get: <T>(path: string) => request<T>(path),
     text: async (path: string): Promise<string> => {
         const answer = await fetch(path);

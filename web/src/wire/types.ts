@@ -290,3 +290,44 @@ export interface NewTable {
     /** The table gives answers that everybody sees are the only ones. */
     obvious?: boolean;
 }
+
+/** A text of a lesson: "[seat 2]" is a player, "[4 17]" a value of a noun. */
+export interface Say {
+    en: string;
+    it: string;
+    rules: string[];
+}
+export interface LessonInfo {
+    game: string;
+    number: number;
+    title: { en: string; it: string };
+    steps: number;
+    seats: number;
+    you: number;
+    names: (string | null)[];
+    after: number[];
+    rules: string[];
+    hash: string;
+}
+/** Somebody's answer and the table after it, or a text to read. */
+export type LessonBeat = { say: Say } | { seat: number; news: News[]; view: View };
+export interface LessonNow {
+    question: 'ask' | 'guess' | 'end';
+    step: number;
+    of: number;
+    say?: Say;
+    light: string[];
+    guess: string[];
+    wait: boolean;
+    show: string | null;
+}
+export interface LessonReply {
+    hash: string;
+    log: News[];
+    verdict: 'here' | 'taken' | 'not-this' | 'shown' | 'refused';
+    beats?: LessonBeat[];
+    rule?: string | null;
+    why?: string | null;
+    now: LessonNow;
+    view: View;
+}

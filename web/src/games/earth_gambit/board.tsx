@@ -7,6 +7,7 @@ import type { Action, Book } from '../../wire/types';
 import { fill } from '../../words/words';
 import { abilitySign, cardLooks } from './art';
 import { egWords, outcomes } from './en';
+import { light } from './light';
 import { Hand, HAND_VERBS } from './parts/hand';
 import { asked, coloursOf, legalOf, verbOf } from './parts/read';
 import { scene } from './parts/scenes';
@@ -47,6 +48,7 @@ const DRAWN: Record<string, readonly string[]> = {
 };
 
 export const board: Board = {
+    light,
     theme: 'earth-gambit',
     night: true,
     outcomes,

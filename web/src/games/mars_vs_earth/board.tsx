@@ -6,6 +6,7 @@ import type { Board } from '../../table/board';
 import type { View } from '../../wire/types';
 import { fill, noteText } from '../../words/words';
 import { mveWords, outcomes } from './en';
+import { light } from './light';
 import { Hand } from './parts/hand';
 import { identity } from './parts/me';
 import { interlude } from './parts/moments';
@@ -68,6 +69,7 @@ const setOf = (view: View) => {
 };
 
 export const board: Board = {
+    light,
     theme: 'mars-vs-earth',
     night: true,
     outcomes,

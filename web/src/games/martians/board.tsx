@@ -12,6 +12,7 @@ import type { Action, Book, View } from '../../wire/types';
 import { fill } from '../../words/words';
 import { itemWords, tokens, type Token } from './art';
 import { marWords, outcomes } from './en';
+import { light } from './light';
 import { chosenMartian, isAsked, leftWith, movable, verbOf } from './parts/asked';
 import { Hand, HAND_VERBS } from './parts/cards';
 import { fightAsks, fightScene, useAftermath } from './parts/fight';
@@ -150,6 +151,7 @@ function verbSign(book: Book, a: Action): Drawing | undefined {
 
 const PHASES = ['tile', 'fight', 'roll', 'move', 'martians', 'end'] as const;
 export const board: Board = {
+    light,
     outcomes,
     phases: (_, view) =>
         PHASES.map((p, i) => ({ name: marWords.value[p], now: !view.over && fact(view, 'phase') === i })),

@@ -7,6 +7,7 @@ import type { IconName } from '../../table/icons';
 import type { Book } from '../../wire/types';
 import { fill } from '../../words/words';
 import { otvWords, outcomes } from './en';
+import { light } from './light';
 import { asks, Controls } from './parts/actions';
 import { hints } from './parts/hints';
 import { claimStep, PickTarget, PickTile } from './parts/claim';
@@ -57,6 +58,7 @@ const UNIT_ICON: readonly IconName[] = ['inf', 'ship', 'tank'];
 const tileIcon = (book: Book, tile: number): IconName => TILE_ICON[tileKind(book, tile)] ?? 'item';
 
 export const board: Board = {
+    light,
     theme: 'onward-to-venus',
     outcomes,
     points: (view, seat) => factList(view, 'vp')[seat],

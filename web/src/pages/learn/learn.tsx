@@ -1,4 +1,4 @@
-// Learn a game by reading: five short pages with what you want, what you do on your turn, how it ends; then just play.
+// Learn a game: short lessons on the real table, and a few pages to read; then just play.
 import play from 'icon:tabler/player-play-filled';
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf, onTheShelf } from '../../games';
@@ -10,6 +10,8 @@ import { useGames } from '../home/home';
 import { family, playNow, shortTitle } from '../new_table';
 import { Oops } from '../oops';
 import { Shell } from '../shell';
+import { lessonsOf, useLessons } from './lessons';
+import { LessonList } from './lesson_list';
 import '../home/home.css';
 import './learn.css';
 
@@ -64,6 +66,8 @@ export function LearnPage({ game: id }: { game?: string }) {
     const game = onTheShelf.find((g) => idOf(g) === id) ?? gameOf(id ?? '') ?? onTheShelf[0]!;
     const guide = useGuide(game);
     const { games, why } = useGames();
+    const { lessons } = useLessons();
+    const mine = lessonsOf(lessons ?? [], game.ids[0]!);
     const [refused, setRefused] = useState('');
     const usual = games?.find((g) => g.id === game.usual.id);
     const go = () => usual && void playNow(usual).catch((e: Error) => setRefused(e.message));
@@ -86,7 +90,10 @@ export function LearnPage({ game: id }: { game?: string }) {
                         </p>
                     )}
                 </aside>
-                {guide && <Pages guide={guide} />}
+                <div class="learn-main">
+                    {mine.length > 0 && <LessonList lessons={mine} game={shortTitle(game.title)} />}
+                    {guide && <Pages guide={guide} />}
+                </div>
             </main>
         </Shell>
     );

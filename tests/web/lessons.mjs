@@ -1,0 +1,176 @@
+// lessons.mjs - lessons in the browser: played by taps on a desk and on a phone and by keys, in both languages; a reload at
+// any step goes on; a wrong answer and one that is only shown leave the table as it was; everything that is lit can be seen.
+import { check as note, finish, only, person, startBrowser, startServer } from './harness.mjs';
+import { axe } from './looks.mjs';
+
+const check = (good, what) => note(what, !!good);
+const server = await startServer();
+const browser = await startBrowser();
+const lessons = (await (await fetch(`${server.url}/api/lessons`)).json()).filter((l) => !only || l.game === only);
+const books = new Map();
+
+async function bookOf(l) {
+  const key = `${l.game}/${l.number}`;
+  if (!books.has(key)) books.set(key, await (await fetch(`${server.url}/api/lessons/${key}/book`)).json());
+  return books.get(key);
+}
+
+/** The walk as the server sees it: what is asked, and an answer that goes on. */
+async function ask(l, done, attempt) {
+  const answer = await fetch(`${server.url}/api/lessons/${l.game}/${l.number}`, { method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ hash: l.hash, done: done.join(' '), ...(attempt ? { try: attempt } : {}) }) });
+  if (answer.status === 429) { await new Promise((r) => setTimeout(r, 400)); return ask(l, done, attempt); }
+  return answer.json();
+}
+
+const kept = (page, l) => page.evaluate((key) => {
+  const all = JSON.parse(localStorage.getItem('orrery-lessons') ?? '{}')[key];
+  return { done: all?.done ?? [], ended: !!all?.ended };
+}, `${l.game}/${l.number}`);
+
+const open = async (page, l) => {
+  await page.goto(`${server.url}/#learn/${l.game}/${l.number}`);
+  await page.locator('.lesson-text').waitFor();
+};
+
+/** What to tap for this answer: its own button, a thing it names, the dark button, one more of a number. */
+function wantedBy(book, state) {
+  const word = state.now.show ?? '';
+  if (word === 'w') return ['[data-act="lesson-wait"]'];
+  if (word.startsWith('g')) return [`[data-act="guess ${state.now.guess[Number(word.slice(1))]}"]`];
+  const a = word.split('.').map(Number), legal = state.view.legal.find((x) => x.a.join('.') === word);
+  const things = (book.verbs[a[0]]?.nouns ?? []).map((noun, i) => (noun ? `[data-target="${noun}:${a[i + 1]}"]` : null)).filter(Boolean);
+  const verb = book.verbs[a[0]]?.word;
+  return [`[data-answer="${legal?.text}"]`, `[data-action="${verb}"].bar-answer`, ...things.flatMap((t) => [`${t}[data-ring="asked"]`, `${t}[data-ring="may"]`]), `[data-answer^="${verb}"]`, ...things];
+}
+
+/** One tap towards the answer. */
+const tap = (page, wanted, turn) => page.evaluate(({ wanted: list, turn: k }) => {
+  const seen = (e) => { const r = e.getBoundingClientRect(); return r.width > 0 && r.height > 0 && !e.disabled && e.getAttribute('aria-disabled') !== 'true'; };
+  const click = (e) => { e.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })); return e.dataset.act ?? e.dataset.answer ?? e.dataset.target ?? e.textContent; };
+  if (document.querySelector('.lesson.is-ended')) return 'ended';
+  for (const s of ['[data-act="lesson-on"]', '[data-act="lesson-back"]', '.bar [data-act="go-on"]']) {
+    const e = document.querySelector(s);
+    if (e && seen(e)) return click(e);
+  }
+  const found = list.flatMap((s) => [...document.querySelectorAll(s)].filter(seen).filter((e) => !e.closest('.crumbs')));
+  const main = [...document.querySelectorAll('.bar .bar-main')].filter(seen);
+  const rest = [...document.querySelectorAll('.bar .bar-answer, .bar-buttons button, .bar .stepper-more, .board [data-ring="asked"], .hand [data-ring="asked"], .seats [data-ring="asked"]')].filter(seen);
+  const all = k % 3 === 2 ? [...rest, ...main] : k % 3 === 1 ? [...main, ...found] : [...found, ...main, ...rest];
+  return all.length ? click(all[k % 3 === 2 ? Math.floor(k / 3) % all.length : 0]) : 'nothing';
+}, { wanted, turn });
+
+/** Plays a lesson to its end by taps; `at` is called at every question. */
+async function playByTaps(page, l, at = async () => undefined) {
+  const book = await bookOf(l);
+  let last = -1, turn = 0, taps = 0;
+  for (; taps < 400; taps++) {
+    const now = await kept(page, l);
+    if (now.ended) break;
+    if (now.done.length !== last) { last = now.done.length; turn = 0; await at(now.done); }
+    const state = await ask(l, now.done);
+    const did = await tap(page, wantedBy(book, state), turn++);
+    await page.waitForTimeout(did === 'nothing' ? 60 : 30);
+    if (turn > 60) return { taps, stuck: `${l.game}/${l.number} at ${now.done.join(' ')}: ${state.now.show}, last tap ${did}` };
+  }
+  for (let k = 0; k < 100 && !(await page.locator('.lesson.is-ended').count()); k++) {
+    const on = page.locator('[data-act="lesson-on"]');
+    if (await on.count()) await on.click().catch(() => undefined);
+    await page.waitForTimeout(30);
+  }
+  const ended = await page.locator('.lesson.is-ended').count();
+  return { taps, stuck: ended ? '' : `${l.game}/${l.number}: no end: ${await page.locator('.lesson').getAttribute('class')} ${await page.locator('.lesson-text').innerText()} ${await page.locator('.bar').innerText()}` };
+}
+
+/** Everything the lesson lights can be seen. */
+async function checkLights(page, l, state) {
+  if (state.now.question === 'end') return;
+  await page.waitForFunction(() => document.querySelector('[data-lit]'), null, { timeout: 3000 }).catch(() => undefined);
+  const lit = await page.evaluate(() => [...document.querySelectorAll('[data-lit]')].filter((e) => { const r = e.getBoundingClientRect(); return r.width > 0 && r.right > 0 && r.left < innerWidth; }).length);
+  check(!state.now.light.length || lit > 0, `${l.game}/${l.number}: ${state.now.light.join('; ')} is lit`);
+}
+
+// ---- by taps, at two sizes, in two languages ------------------------------------------------------------------------
+for (const [size, locale] of [[{ width: 1366, height: 650 }, 'en-GB'], [{ width: 390, height: 844 }, 'it-IT']]) {
+  for (const l of lessons) {
+    const { page, errors, context } = await person(browser, { viewport: size, locale, hasTouch: size.width < 700 });
+    await open(page, l);
+    const first = await ask(l, []);
+    const said = (await page.locator('.lesson-text').innerText()).replace(/\s+/g, ' ');
+    const words = first.now.say[locale.slice(0, 2)].split('[')[0].trim();
+    check(said.includes(words.slice(0, 24)), `${l.game}/${l.number} says "${words.slice(0, 24)}" in ${locale}`);
+    await checkLights(page, l, first);
+    if (l.number === 1) await axe(page, `${l.game}/1 at ${size.width}`);
+    const { taps, stuck } = await playByTaps(page, l);
+    check(!stuck, `${l.game}/${l.number} at ${size.width}: played by taps (${taps})${stuck ? `: ${stuck}` : ''}`);
+    check(errors.length === 0, `${l.game}/${l.number}: no errors${errors.length ? `: ${errors[0]}` : ''}`);
+    await context.close();
+  }
+}
+
+// ---- a reload at every question goes on; wrong and shown answers change nothing --------------------------------------
+for (const l of lessons.filter((x) => x.number === 1 || (x.game === 'earth-gambit' && x.number === 2))) {
+  const { page, context } = await person(browser, { viewport: { width: 1366, height: 650 } });
+  await open(page, l);
+  const { stuck } = await playByTaps(page, l, async (done) => {
+    const state = await ask(l, done);
+    for (const legal of state.view.legal.slice(0, 6)) {
+      const word = legal.a.join('.'), tried = await ask(l, done, word);
+      if (tried.verdict !== 'not-this' && tried.verdict !== 'shown') continue;
+      check(JSON.stringify(tried.view) === JSON.stringify(state.view), `${l.game}/${l.number}: ${legal.text} leaves the table as it was`);
+    }
+    await page.reload();
+    await page.locator('.lesson-text').waitFor();
+    await page.waitForTimeout(150);
+    check((await kept(page, l)).done.join() === done.join(), `${l.game}/${l.number}: a reload goes on after ${done.length} answers`);
+  });
+  check(!stuck, `${l.game}/${l.number}: played with reloads${stuck ? `: ${stuck}` : ''}`);
+  await context.close();
+}
+
+// ---- on the screen: wrong, shown and taken back, then the next lesson; by keys -----------------------------------------
+if (!only || only === 'earth-gambit') {
+  const { page, context } = await person(browser, { viewport: { width: 1366, height: 650 } });
+  const l = lessons.find((x) => x.game === 'earth-gambit' && x.number === 1);
+  await page.goto(`${server.url}/#learn/earth-gambit`);
+  check((await page.locator('.lesson-item').count()) === 6, 'the page of a game lists its lessons');
+  await page.locator('.lesson-item').first().click();
+  await page.locator('.lesson-text').waitFor();
+  await page.locator('.hand [data-target][role="button"]').first().waitFor();
+  await page.keyboard.press('2');
+  await page.waitForTimeout(200);
+  if (!(await page.locator('.lesson.is-wrong').count())) await page.keyboard.press('Enter'); // a card that cannot be undone is sent by the dark button
+  await page.locator('.lesson.is-wrong').waitFor({ timeout: 5000 });
+  check((await page.locator('.lesson-text').innerText()).includes('Red helps the Aliens'), 'a wrong answer is told why');
+  check((await page.locator('.hand [data-target]').count()) === 3, 'and no card is gone');
+  const keys = async (digit, there) => {
+    await page.keyboard.press(digit);
+    await page.waitForTimeout(200);
+    if (!(await page.locator(there).count())) await page.keyboard.press('Enter');
+    await page.locator(there).waitFor({ timeout: 5000 });
+  };
+  await keys('1', '.lesson-text:has-text("It stays there")');
+  await keys('1', '[data-act="lesson-back"]');
+  check((await page.locator('.lesson-text').innerText()).includes('plays your red card'), 'what would happen is shown');
+  await page.keyboard.press('t');
+  await page.locator('.lesson-text', { hasText: 'It stays there' }).waitFor();
+  check((await page.locator('.hand [data-target]').count()) === 2, 'and taken back');
+  for (let k = 0; k < 12 && !(await page.locator('.lesson.is-ended').count()); k++) {
+    const reads = await page.locator('[data-act="lesson-on"]').count();
+    await page.keyboard.press(reads ? 'Enter' : 's');
+    await page.waitForTimeout(250);
+  }
+  check((await page.locator('.lesson.is-ended').count()) === 1, 'the lesson ends by keys alone');
+  check((await kept(page, l)).ended, 'and that is kept');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/earth-gambit\/2$/);
+  await page.locator('.lesson-text', { hasText: 'two colours' }).waitFor();
+  await page.locator('.lesson-leave').click();
+  await page.locator('.lesson-mark.is-done').waitFor();
+  check((await page.locator('.lesson-mark.is-done').count()) === 1, 'the list knows what is done');
+  await context.close();
+}
+
+await browser.close();
+await server.stop();
+finish();

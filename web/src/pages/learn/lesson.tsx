@@ -1,0 +1,71 @@
+// A lesson: the table as it is in play, with one line that speaks.
+import { useEffect, useMemo } from 'preact/hooks';
+import { Lesson } from '../../state/lesson';
+import { listen } from '../../table/keys';
+import { nameOf, seatName } from '../../table/speech';
+import { api } from '../../wire/api';
+import type { Book, LessonInfo, View } from '../../wire/types';
+import { language, words } from '../../words/words';
+import { Loading } from '../loading';
+import { playNow } from '../new_table';
+import { Oops } from '../oops';
+import { Playing } from '../table';
+import { useGame } from '../use_game';
+import { LessonLine } from './lesson_line';
+import { lessonBar } from './lesson_bar';
+import { lessonsOf, useLessons } from './lessons';
+import { useLights } from './lights';
+import './lesson.css';
+
+/** What is lit, for the ear: cards and players by name. */
+function litWords(lesson: Lesson, book: Book, things: readonly string[]): string {
+    return things
+        .flatMap((thing) => {
+            const [first, second, ...rest] = thing.split(' ');
+            if (first === 'seat') return [seatName(lesson.table.info.value, Number(second) - 1)];
+            const place = book.places.find((p) => p.word === first),
+                card = rest.at(-1),
+                value = book.nouns[place?.noun ?? 0]?.values.findIndex((v) => v.word === card) ?? -1;
+            return place && value >= 0 ? [nameOf(book, place.noun, value)] : [];
+        })
+        .join(', ');
+}
+
+function Taught({ lesson, book, view, all }: { lesson: Lesson; book: Book; view: View; all: readonly LessonInfo[] }) {
+    const { table, info } = lesson,
+        at = table.info.value!,
+        now = lesson.now.value,
+        mood = lesson.mood.value;
+    const things = now?.light ?? [];
+    useLights(book, view, things, mood === 'asks' || mood === 'wrong');
+    const next = all.find((l) => l.number > info.number) ?? null;
+    const play = () => void api.games().then((games) => playNow(games.find((g) => g.id === info.game) ?? games[0]!));
+    const line = <LessonLine lesson={lesson} book={book} of={all.length} lit={litWords(lesson, book, things)} />;
+    const bar = lessonBar(lesson, book, next, play);
+    return <Playing table={table} book={book} view={view} info={at} teaching={{ line, bar }} />;
+}
+
+function Walk({ info, all }: { info: LessonInfo; all: readonly LessonInfo[] }) {
+    const lesson = useMemo(() => new Lesson(info, words.value.pages.guest), [info]);
+    useEffect(() => listen(lesson.table), [lesson]);
+    useEffect(() => () => lesson.close(), [lesson]);
+    const book = lesson.table.book.value,
+        view = lesson.table.view.value,
+        board = useGame(book?.game);
+    useEffect(() => {
+        document.title = `${info.title[language.value]} · Orrery`;
+    });
+    if (lesson.trouble.value) return <Oops kind="broken" why={lesson.trouble.value} />;
+    if (board === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
+    if (!book || !view || !lesson.table.info.value || board !== 'here') return <Loading />;
+    return <Taught lesson={lesson} book={book} view={view} all={all} />;
+}
+
+export function LessonPage({ game, number }: { game: string; number: number }) {
+    const { lessons, why } = useLessons();
+    if (why) return <Oops kind="down" />;
+    if (!lessons) return <Loading />;
+    const all = lessonsOf(lessons, game),
+        info = all.find((l) => l.number === number);
+    return info ? <Walk info={info} all={all} /> : <Oops kind="nowhere" />;
+}
