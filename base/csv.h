@@ -1,4 +1,5 @@
-/* csv.h - comma separated values as RFC 4180 has them: quotes, CRLF or LF. A byte order mark and blank lines are skipped. */
+/* csv.h - comma separated values as RFC 4180 has them: quotes, CRLF or LF. A byte order mark and blank lines are
+ * skipped. */
 #ifndef CSV_H
 #define CSV_H
 #include <stdbool.h>

@@ -3,10 +3,11 @@
 
 #include <string.h>
 
-extern const bot bot_earth_gambit, bot_mars_vs_earth_1e, bot_mars_vs_earth_2e, bot_onward_to_venus, bot_martians;   /* the scripts: one a game */
+/* the scripts, one per game */
+extern const bot bot_earth_gambit, bot_mars_vs_earth_1e, bot_mars_vs_earth_2e, bot_onward_to_venus, bot_martians;
 
-const bot *const bots[] = { &bot_random, &bot_careless, &bot_greedy, &bot_montecarlo,
-                            &bot_earth_gambit, &bot_mars_vs_earth_1e, &bot_mars_vs_earth_2e, &bot_onward_to_venus, &bot_martians,
+const bot *const bots[] = { &bot_random, &bot_careless, &bot_greedy, &bot_montecarlo, &bot_earth_gambit,
+                            &bot_mars_vs_earth_1e, &bot_mars_vs_earth_2e, &bot_onward_to_venus, &bot_martians,
                             &bot_ismcts, &bot_beliefs, &bot_deep, &bot_cheat, NULL };
 const char *const bot_levels[] = { "easy", "normal", "hard", "expert", NULL };
 
@@ -44,7 +45,8 @@ void bot_open(const bot *b, const orr_box *box, const bot_budget *budget, void *
     if (b->open) b->open(box, &own, memory);
 }
 
-/* Twice what it takes where it was measured (docs/measured/bots.md): the rest is for a machine that is slower, or busy. */
+/* Twice what it takes where it was measured (docs/measured/bots.md): the rest is for a machine that is slower, or
+ * busy. */
 uint32_t bot_pace(const char *level, const orr_game *game)
 {
     enum { QUICK = 3, SLOW = 500, TWICE = 2 };

@@ -28,10 +28,31 @@ add_custom_command(OUTPUT ${assets}/assets.c ${assets}/assets.S
     COMMAND ${CMAKE_SOURCE_DIR}/tools/assets ${ORR_WEB} ${assets}
     DEPENDS ${CMAKE_SOURCE_DIR}/tools/assets ${web_files} VERBATIM)
 
+# Web Push needs libcurl and OpenSSL 3; without them the program is built without it.
+option(ORR_PUSH "Notifications to browsers by Web Push, if libcurl and OpenSSL 3 are there" ON)
+if(ORR_PUSH)
+    pkg_check_modules(CURL IMPORTED_TARGET libcurl>=7.85)
+    pkg_check_modules(CRYPTO IMPORTED_TARGET libcrypto>=3.0)
+endif()
+if(ORR_PUSH AND CURL_FOUND AND CRYPTO_FOUND)
+    set(ORR_HAS_PUSH ON)
+else()
+    set(ORR_HAS_PUSH OFF)
+    message(STATUS "Built without Web Push: it needs libcurl 7.85 and OpenSSL 3.")
+endif()
+
 file(GLOB_RECURSE server_sources CONFIGURE_DEPENDS apps/server/*.c)
+if(ORR_HAS_PUSH)
+    list(FILTER server_sources EXCLUDE REGEX "/push/push_none\\.c$")
+else()
+    list(FILTER server_sources EXCLUDE REGEX "/push/push_(keys|crypt|vapid|address|send)\\.c$")
+endif()
 add_library(orrery_server STATIC ${server_sources} ${assets}/assets.c ${assets}/assets.S)
 target_link_libraries(orrery_server PUBLIC orrery_common orrery_llhttp PkgConfig::UV PkgConfig::SQLITE PkgConfig::SODIUM
                       Threads::Threads m)
+if(ORR_HAS_PUSH)
+    target_link_libraries(orrery_server PUBLIC PkgConfig::CURL PkgConfig::CRYPTO)
+endif()
 orrery_hardened(orrery_server)
 target_link_options(orrery_server INTERFACE -Wl,-z,relro,-z,now,-z,noexecstack,--as-needed)
 

@@ -1,4 +1,4 @@
-/* barred.c - the candidates that the rules considered and barred: one by one for orr_why_not, all of them for orr_locked. */
+/* barred.c - the candidates that the rules considered and barred: one for orr_why_not, all of them for orr_locked. */
 #include "engine/rules.h"
 
 typedef struct {              /* a list that also keeps what is barred */
@@ -8,7 +8,10 @@ typedef struct {              /* a list that also keeps what is barred */
 } collector;
 enum { ANY_VERB = 0xff };     /* no action has it: nothing certain is wanted, so everything is */
 
-static uint32_t order_of(orr_action x) { return (uint32_t)x.verb << 24 | (uint32_t)x.a << 16 | (uint32_t)x.b << 8 | x.c; }
+static uint32_t order_of(orr_action x)
+{
+    return (uint32_t)x.verb << 24 | (uint32_t)x.a << 16 | (uint32_t)x.b << 8 | x.c;
+}
 
 void orr_bar_(orr_list *l, orr_action x, orr_rule bar)
 {
@@ -40,7 +43,7 @@ int orr_locked(const orr_ctx *t, orr_seat s, orr_barred *out, int most)
         const orr_action *x = legal;
         while (x < all.list.end && !orr_same_action(*x, one.act)) x++;
         if (x < all.list.end) continue;                  /* barred in one way and open in another: it is legal */
-        int k = kept++;                                  /* sorted: candidates may come in the order of a hand's slots */
+        int k = kept++;                                  /* sorted: they may come in the order of a hand's slots */
         for (; k && order_of(out[k - 1].act) > order_of(one.act); k--) out[k] = out[k - 1];
         out[k] = one;
     }

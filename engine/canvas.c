@@ -14,7 +14,11 @@ void orr_canvas_clear(orr_canvas *c)
 static uint32_t next_letter(const char **text)
 {
     const unsigned char *s = (const unsigned char *)*text;
-    const unsigned n = s[0] < 0x80 ? 0 : s[0] >= 0xc2 && s[0] < 0xe0 ? 1 : s[0] >= 0xe0 && s[0] < 0xf0 ? 2 : s[0] >= 0xf0 && s[0] < 0xf5 ? 3 : 4;
+    const unsigned n = s[0] < 0x80                   ? 0
+                       : s[0] >= 0xc2 && s[0] < 0xe0 ? 1
+                       : s[0] >= 0xe0 && s[0] < 0xf0 ? 2
+                       : s[0] >= 0xf0 && s[0] < 0xf5 ? 3
+                                                     : 4;
     *text += 1;
     if (n == 0) return s[0];
     if (n == 4) return WRONG_BYTE;

@@ -17,10 +17,10 @@ struct orr_canvas {
 };
 
 void orr_canvas_clear(orr_canvas *);
-int orr_paint_text(orr_canvas *, int x, int y, orr_style, const char *utf8);        /* column after it; cut at the edge */
+int orr_paint_text(orr_canvas *, int x, int y, orr_style, const char *utf8);        /* column after it; cut at edges */
 int orr_paint_number(orr_canvas *, int x, int y, orr_style, unsigned v);
 int orr_paint_seat(orr_canvas *, int x, int y, orr_style, orr_seat);                /* the name of a seat */
-int orr_paint_wrap(orr_canvas *, int x, int y, int width, orr_style, const char *); /* line after it; breaks at blanks */
-void orr_paint_rule(orr_canvas *, int y, const char *title);                        /* a horizontal line with a title in it */
-int orr_paint_tables(const orr_box *, const void *view, orr_canvas *);              /* the plain board any game has; line after it */
+int orr_paint_wrap(orr_canvas *, int x, int y, int width, orr_style, const char *); /* line after it; wraps at blanks */
+void orr_paint_rule(orr_canvas *, int y, const char *title);                        /* a line across, with a title */
+int orr_paint_tables(const orr_box *, const void *view, orr_canvas *);              /* the plain board; line after it */
 #endif

@@ -150,8 +150,8 @@ uint64_t orr_hash(const void *bytes, size_t n, uint64_t seed)
     const uint8_t *p = bytes;
     uint64_t h = seed ^ (0x9e3779b97f4a7c15u + n);
     for (; n >= 8; n -= 8, p += 8)
-        h = stir(h, (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 | (uint64_t)p[4] << 32 |
-                    (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56);
+        h = stir(h, (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 | (uint64_t)p[3] << 24 |
+                    (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 | (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56);
     uint64_t last = 0;
     for (size_t i = 0; i < n; i++) last |= (uint64_t)p[i] << (8 * i);
     if (n) h = stir(h, last);

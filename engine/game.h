@@ -1,5 +1,5 @@
-/* game.h - what a ruleset declares: the head of its state, and the tables and functions of its `orr_game`. Guests read the
- * tables too: from them come words, boards, scenarios, records and what goes over the wire. */
+/* game.h - what a ruleset declares: the head of its state, and the tables and functions of its `orr_game`. Guests read
+ * the tables too: from them come words, boards, scenarios, records and what goes over the wire. */
 #ifndef ORR_GAME_H
 #define ORR_GAME_H
 #include "engine/play.h"
@@ -26,7 +26,7 @@ static inline orr_core *orr_core_of(const orr_ctx *t) { return (orr_core *)t->st
 /* ---- for tables ----------------------------------------------------------------------------------------------- */
 
 #define ORR_COUNT(list) (sizeof(list) / sizeof *(list))
-/* Where a place or a field lies in GAME_state and in GAME_view; ORR_MEMBERS: an array of places, one after the other. */
+/* Where a place or a field lies in GAME_state and in GAME_view; ORR_MEMBERS: an array of places, one after another. */
 #define ORR_MEMBER(game, m) .at = offsetof(game##_state, m), .seen = offsetof(game##_view, m)
 #define ORR_MEMBERS(game, m)                                                                                           \
     ORR_MEMBER(game, m), .stride = sizeof(((game##_state *)0)->m[0]), .seen_stride = sizeof(((game##_view *)0)->m[0])
@@ -55,6 +55,8 @@ typedef struct {              /* a named paragraph of the rulebook that may stop
  * ORR_N_SIGNED is for events: a number from -128 to 127, its byte read as int8_t. An argument whose noun has the empty
  * word for 0 is left out of texts when it is 0; it comes last in its verb. */
 enum { ORR_N_NONE, ORR_N_SEAT, ORR_N_NUMBER, ORR_N_SIGNED, ORR_N_FIRST_OWN };
+enum { ORR_L_SEATS = 0xff,    /* of a local: this byte and the next are a set of seats, low byte first */
+       ORR_L_FEW_SEATS = 0xfe }; /* this byte is one */
 typedef enum {
     ORR_WORD,                 /* the one word of records and scenarios: "damage-or-heal" */
     ORR_NAME,                 /* as printed: "Damage or Heal" */
@@ -70,13 +72,14 @@ static inline const char *orr_name_of(const char *word, const char *name, const 
     return form == ORR_WORD ? word : form == ORR_NAME ? name : text && *text ? text : NULL;
 }
 enum { ORR_SEALED_A = 1, ORR_SEALED_B = 2, ORR_SEALED_C = 4, ORR_INTERJECT = 8,
-       ORR_USES_A = 16, ORR_USES_B = 32, ORR_USES_C = 64,    /* the argument names what is used: the lab asks what that is worth */
-       ORR_DECLINES = 128 };  /* offered to all who are asked, whatever they hold: an answer's haste must tell nothing */
+       ORR_USES_A = 16, ORR_USES_B = 32, ORR_USES_C = 64,    /* names what is used: the lab asks what that is worth */
+       ORR_DECLINES = 128 };  /* offered to all who are asked, whatever they hold: how fast they answer tells nothing */
 typedef struct {
     const char *word;         /* unique within the game */
     uint8_t noun[3];          /* what a, b, c name; ORR_N_NONE: the argument is absent (and 0) */
-    uint8_t flags;            /* ORR_SEALED_x: argument stays hidden from others; ORR_INTERJECT: verb opens an interjection */
+    uint8_t flags;            /* ORR_SEALED_x: others do not see the argument; ORR_INTERJECT: it is an interjection */
     const char *label;        /* for people: "Play {a}", "Damage {a}" */
+    uint8_t most[3];          /* of an argument that is a number: never more than this; the others: 0 */
 } orr_verb;
 typedef struct {
     const char *id, *text;
@@ -112,7 +115,7 @@ enum { ORR_EACH = 1,          /* one for every seat; else one for the table */
        ORR_HELD = 16,         /* scenarios put cards here known to the holder */
        ORR_CLOCK = 32,        /* a field that counts turns or rounds: how long a match is */
        ORR_CURVE = 64,        /* a field worth a curve over the match */
-       ORR_DERIVED = 128,     /* a field that follows from the rest of the state: scenarios check it, but cannot set it */
+       ORR_DERIVED = 128,     /* a field that follows from the rest of the state: scenarios check it, never set it */
        ORR_OR_NONE = 256 };   /* a field that names a seat or, as 0xff, none */
 typedef struct {
     const char *word;
@@ -120,9 +123,9 @@ typedef struct {
     uint8_t tag;              /* noun of the tag; ORR_N_NONE: tags are not used here */
     uint16_t at, stride;      /* where its ORR_ZONE(cap) lies in the state */
     uint16_t seen, seen_stride; /* where its ORR_SEEN(cap) lies in the view */
-    uint8_t by, count;        /* by: a noun; there is one for each of its first `count` values, and none for the table */
+    uint8_t by, count;        /* by: a noun; there is one for each of its first `count` values, none for the table */
     const char *text;         /* for people who write scenarios: what lies here, and in which order */
-    bool (*takes)(const orr_box *, uint8_t kind);         /* can such a card lie here? NULL: every card of its deck can */
+    bool (*takes)(const orr_box *, uint8_t kind);         /* can such a card lie here? NULL: any card of its deck */
     bool (*tags)(const orr_box *, uint8_t seats, uint8_t kind, uint8_t tag);   /* with this tag? NULL: with any */
 } orr_place;
 typedef enum { ORR_BYTE, ORR_SHORT, ORR_SET, ORR_SIGNED } orr_field_type;   /* the last three: two bytes */
@@ -130,7 +133,7 @@ typedef struct {              /* a public fact beside the cards */
     const char *word;
     uint8_t type;
     uint16_t flags;           /* ORR_EACH, an array indexed by seat; ORR_CLOCK, ORR_CURVE, ORR_DERIVED, ORR_OR_NONE */
-    uint8_t noun;             /* how its values are written; for a set, its members: ORR_N_SEAT or 16 values of a noun */
+    uint8_t noun;             /* how its values are written; of a set, its members: ORR_N_SEAT or 16 values of a noun */
     uint16_t at, seen;        /* in the state, in the view */
     uint8_t by, count;        /* by: a noun; an array over its first `count` values; with ORR_EACH rows of max_seats */
     const char *text;         /* for people who write scenarios: what it means */
@@ -182,12 +185,12 @@ typedef struct {              /* what must hold of a set: NULL, or a sentence ab
     const char *(*row)(const void *set, unsigned sheet, unsigned row);
     const char *(*sheet)(const void *set, unsigned sheet);
 } orr_set_check;
-const char *orr_check_set(const orr_set_check *, const void *set, uint8_t *sheet, uint8_t *row); /* for game->check_set */
+const char *orr_check_set(const orr_set_check *, const void *set, uint8_t *sheet, uint8_t *row); /* for check_set */
 
 typedef struct orr_canvas orr_canvas;            /* engine/canvas.h */
-typedef struct {              /* a number that a player would count at the table: steps to a square, points if it ended now */
+typedef struct {              /* a number that a player would count: steps to a square, points if it ended now */
     const char *word;         /* facts of one word stand together; stable, for machines */
-    uint8_t by, value;        /* by: a noun, then this is the number of one of its values, in order; ORR_N_NONE: the only one */
+    uint8_t by, value;        /* by: a noun, and value one of its values, in order; ORR_N_NONE: there is only one */
     int16_t number;
 } orr_fact;
 enum { ORR_MAX_FACTS = 256 };
@@ -209,7 +212,8 @@ static inline orr_prompt orr_prompt_on(const char *text, unsigned noun, unsigned
 {
     return (orr_prompt){ text, { { (uint8_t)noun, (uint8_t)value } } };
 }
-static inline orr_prompt orr_prompt_two(const char *text, unsigned noun, unsigned value, unsigned noun2, unsigned value2)
+static inline orr_prompt orr_prompt_two(const char *text, unsigned noun, unsigned value, unsigned noun2,
+                                        unsigned value2)
 {
     return (orr_prompt){ text, { { (uint8_t)noun, (uint8_t)value }, { (uint8_t)noun2, (uint8_t)value2 } } };
 }
@@ -222,6 +226,8 @@ struct orr_game {
     uint32_t longest;                            /* a random match ends within this many answers */
     const orr_verb *verbs;              uint8_t n_verbs;       /* interjecting verbs stand last */
     const orr_proc *procs;              uint8_t n_procs;
+    const uint8_t (*locals)[ORR_LOCALS];                       /* by procedure: what its locals name, a noun or ORR_L_...;
+                                                  * ORR_N_NONE: nothing of interest to who only sees; or NULL */
     const orr_rule_text *rules;         uint16_t n_rules;
     const orr_option *options;          uint8_t n_options;
     const orr_event_kind *event_kinds;  uint8_t n_event_kinds;
@@ -235,32 +241,34 @@ struct orr_game {
     const char *const *nouns;           uint8_t n_nouns;       /* names of the game's own nouns, from ORR_N_FIRST_OWN */
     const void *house_set;
     const char *set_name, *set_note;             /* "house"; what a person should know about it */
-    uint8_t first, interject;                    /* procedure that runs the match; procedure that takes an interjection */
+    uint8_t first, interject;                    /* procedures: what runs the match; what takes an interjection */
     const uint32_t *plain;                       /* by procedure, bit i: what the question of step i offers follows from
                                                   * what everybody sees, interjections aside; or NULL */
 
     const char *(*word)(const orr_box *, uint8_t noun, uint8_t value, orr_form); /* NULL: no such value */
-    const char *(*check_set)(const void *set, uint8_t *sheet, uint8_t *row);     /* NULL or a sentence; row 0xff: the sheet */
-    const char *(*check_box)(const orr_box *, uint8_t seats);                    /* NULL or a sentence; bounds stack depth too */
-    unsigned (*stock)(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]); /* into zeros: cards of each kind; how many kinds */
+    const char *(*check_set)(const void *set, uint8_t *sheet, uint8_t *row);     /* or a sentence; row 0xff: a sheet */
+    const char *(*check_box)(const orr_box *, uint8_t seats);                    /* or a sentence; bounds the stack */
+    unsigned (*stock)(const orr_box *, uint8_t seats, uint8_t deck, uint8_t count[256]); /* cards of each; kinds */
     void (*setup)(orr_ctx *);
-    void (*derive)(orr_ctx *);                   /* recompute redundant members after a scenario changed others; or NULL */
+    void (*derive)(orr_ctx *);                   /* recompute redundant members after a scenario changed others; NULL */
     orr_seats (*may)(const orr_ctx *);           /* who may interject at an open question, by public facts; or NULL */
-    orr_rule (*when)(const orr_box *, orr_action); /* when such an answer is given; said while another question stands */
-    void (*score)(const orr_ctx *, int16_t score[ORR_MAX_SEATS]); /* how every seat stands by the game's own measure; over: the result */
+    orr_rule (*when)(const orr_box *, orr_action); /* when such an answer is given; said at other questions */
+    void (*score)(const orr_ctx *, int16_t score[ORR_MAX_SEATS]); /* how seats stand; once over: the result */
     void (*result)(const orr_ctx *, orr_result *);                /* once over */
     void (*observe)(const orr_ctx *, orr_seat, void *view);       /* what the tables do not cover; or NULL */
     void (*imagine)(const orr_box *, const void *view, orr_rng *, void *state); /* the same on the way back; or NULL */
     const char *(*check)(const orr_ctx *);       /* NULL or the invariant that is broken */
-    orr_prompt (*prompt)(const orr_box *, const void *view);      /* what the asked seat is asked; from its view alone */
-    void (*paint)(const orr_box *, const void *view, orr_canvas *); /* the board for a terminal; NULL: drawn from the tables */
+    orr_prompt (*prompt)(const orr_box *, const void *view);      /* what the seat is asked, from its view alone */
+    void (*paint)(const orr_box *, const void *view, orr_canvas *); /* the board in a terminal; NULL: from the tables */
     int (*facts)(const orr_box *, const void *view, orr_fact *out);   /* ORR_MAX_FACTS places; how many; or NULL */
-    const char *curve;                           /* a fact of every seat that is worth a curve over the match; or NULL */
+    const char *curve;                           /* a fact of every seat worth a curve over the match; or NULL */
     bool (*remark)(const orr_box *, const void *view, orr_action, orr_remark *); /* false: nothing to say; or NULL */
-    uint8_t die_noun;                            /* games whose dice have faces with words: the noun that names them; else 0 */
-    uint8_t (*die_face)(const orr_box *, uint8_t side);  /* what a side shows, sides from 0; 0xff: there are no more; or NULL */
+    uint8_t die_noun;                            /* games whose dice show words: the noun that names them; else 0 */
+    uint8_t (*die_face)(const orr_box *, uint8_t side);  /* what a side shows, from 0; 0xff: no more; or NULL */
     uint8_t side_noun;                           /* games with sides (teams, roles): the noun that names them; else 0 */
     uint8_t (*side)(const orr_ctx *, orr_seat);  /* the side a seat is on now, as the state knows it; NULL: no sides */
+    uint8_t (*turned)(uint8_t noun, uint8_t value, uint8_t seats, orr_seat first);  /* the value, seats in it counted from
+                                                  * `first` as 0; for nouns of its own with seats in them; NULL: none has */
     const void *own;                             /* the ruleset's: what tells its editions apart; or NULL */
 };
 

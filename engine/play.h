@@ -1,8 +1,8 @@
 /* play.h - for guests: running a match and watching it. Read this first.
  *
- * A ruleset is one `const orr_game` (game.h). A match is one flat state of game->state_size bytes: copying it is memcpy,
- * equal positions are equal bytes, there is no pointer inside. The rules run until they must ask; guests answer. See
- * docs/adr for why it has this shape.
+ * A ruleset is one `const orr_game` (game.h). A match is one flat state of game->state_size bytes: copying it is
+ * memcpy, equal positions are equal bytes, there is no pointer inside. The rules run until they must ask; guests
+ * answer. See docs/adr for why it has this shape.
  *
  * Freestanding C11: nothing here or below needs more than memcpy, memmove, memset, memcmp. */
 #ifndef ORR_PLAY_H
@@ -50,7 +50,7 @@ typedef struct {              /* one event; priv is blank for seats outside sees
 } orr_event;
 typedef struct {              /* a guest that listens (docs/adr/0016-news.md) */
     void (*hear)(void *to, const orr_event *);   /* each event as it happens, in order; NULL: they are only counted */
-    void *to;                 /* what hear works on; hear runs amid the rules, so it leaves the match alone */
+    void *to;                 /* what hear works on; it runs in the middle of the rules and leaves the match alone */
     uint32_t told;            /* events so far */
     uint32_t *fired;          /* one counter per rule, or NULL */
 } orr_news;
@@ -71,13 +71,13 @@ typedef struct orr_rng { uint64_t s; } orr_rng;  /* for bots and imagined worlds
 
 orr_err orr_start(orr_ctx *, uint8_t seats, const uint8_t key[32]);
 orr_seats orr_asked(const orr_ctx *);                           /* one bit: a turn; several: together; none: over */
-orr_seats orr_may(const orr_ctx *);                             /* who may interject now; asked seats may be among them */
+orr_seats orr_may(const orr_ctx *);                             /* who may interject now; they may be asked, too */
 int orr_legal(const orr_ctx *, orr_seat, orr_action *out);      /* ORR_MAX_LEGAL places; answers, then interjections */
 orr_rule orr_why_not(const orr_ctx *, orr_seat, orr_action);    /* 0 exactly if it is legal */
-int orr_locked(const orr_ctx *, orr_seat, orr_barred *, int most); /* what the rules considered and barred now, sorted; how many */
+int orr_locked(const orr_ctx *, orr_seat, orr_barred *, int most); /* what the rules bar now, sorted; how many */
 orr_err orr_apply(orr_ctx *, orr_seat, orr_action);             /* checks; refused means no byte has changed */
-void orr_say(orr_ctx *, orr_seat, orr_action);                  /* trusted: the action came from orr_legal on this very state */
-void orr_again(orr_ctx *);                                      /* run the asking step once more; changes nothing unless the state was edited */
+void orr_say(orr_ctx *, orr_seat, orr_action);                  /* trusted: it came from orr_legal on this very state */
+void orr_again(orr_ctx *);                                      /* run the asking step again: after editing a state */
 bool orr_may_be_left_out(const orr_box *, uint8_t noun);         /* an argument that is not written when it is 0 */
 int orr_write(const orr_box *, orr_action, char *text, int cap);/* length, or -1 if it does not fit */
 bool orr_read(const orr_box *, const char *text, orr_action *);
@@ -85,7 +85,7 @@ uint64_t orr_fingerprint(const orr_ctx *);
 uint64_t orr_hash(const void *bytes, size_t n, uint64_t seed);
 uint32_t orr_rng_below(orr_rng *, uint32_t n);
 orr_seat orr_speaker(const orr_ctx *, orr_rng *);               /* somebody of those asked, each with equal chance */
-uint32_t orr_playout(orr_ctx *, orr_rng *, uint32_t most);      /* random answers until over or `most`; how many were given */
+uint32_t orr_playout(orr_ctx *, orr_rng *, uint32_t most);      /* random answers until over or `most`; how many */
 
 /* ---- what a seat sees ----------------------------------------------------------------------------------------- */
 
@@ -107,6 +107,6 @@ typedef struct {              /* head of every view: what is public about the fl
     uint8_t seats, depth, over;
     orr_frame frame[ORR_DEPTH];
 } orr_look;
-void orr_observe(const orr_ctx *, orr_seat, void *view);                    /* all a seat may know, into view_size bytes */
-void orr_imagine(const orr_box *, const void *view, orr_rng *, void *state); /* a world that fits; uniform; never fails */
+void orr_observe(const orr_ctx *, orr_seat, void *view);                    /* all a seat may know: view_size bytes */
+void orr_imagine(const orr_box *, const void *view, orr_rng *, void *state); /* a fitting world, uniform; never fails */
 #endif

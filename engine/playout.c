@@ -22,7 +22,7 @@ static inline int only_list(const orr_ctx *t, const orr_frame *f, orr_seat s, or
     return (int)(l.end - out);
 }
 
-/* Some may interject: somebody speaks. Who was to interject and has nothing to say leaves the word to those asked. */
+/* Some may interject: somebody speaks. If they have nothing to interject, those asked go on. */
 static inline int open_list(const orr_ctx *t, const orr_frame *f, orr_rng *r, orr_seat *s, orr_action *out)
 {
     const orr_game *g = t->game;

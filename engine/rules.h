@@ -19,7 +19,8 @@ static inline orr_next orr_ask_open(orr_frame *f, orr_seats who, uint8_t answer_
     f->open = 1;
     return orr_ask(f, who, answer_step);
 }
-static inline orr_next orr_call(orr_ctx *t, orr_frame *f, uint8_t then, uint8_t proc, orr_seat who, uint8_t l0, uint8_t l1)
+static inline orr_next orr_call(orr_ctx *t, orr_frame *f, uint8_t then, uint8_t proc, orr_seat who, uint8_t l0,
+                                uint8_t l1)
 {
     orr_core *c = orr_core_of(t);
     f->step = then;
@@ -38,7 +39,15 @@ static inline orr_next orr_return(orr_ctx *t, int16_t value)    /* the caller re
 }
 orr_next orr_over(orr_ctx *);
 
-uint32_t orr_below(orr_ctx *, uint32_t n);                      /* chance: 0..n-1, unbiased, n <= 65536; moves the frontier */
+/* Stands behind a switch that names every step, verb or kind there is, so that a forgotten one is noticed. */
+#ifdef ORR_DEBUG
+#define ORR_NEVER __builtin_trap
+#else
+#define ORR_NEVER __builtin_unreachable
+#endif
+_Noreturn static inline void orr_impossible(void) { ORR_NEVER(); }
+
+uint32_t orr_below(orr_ctx *, uint32_t n);                      /* 0..n-1, unbiased, n <= 65536; moves the frontier */
 static inline unsigned orr_roll(orr_ctx *t, unsigned sides) { return 1u + orr_below(t, sides); }
 
 __attribute__((cold)) void orr_tell_(orr_ctx *, orr_rule, uint8_t kind, orr_seats sees, uint32_t pub, uint32_t priv);

@@ -48,7 +48,8 @@ static void see_place(const orr_place *p, const void *state, unsigned seats, orr
     char *v = (char *)view + p->seen;
     for (unsigned i = 0, n = orr_place_count(p, seats); i < n; i++, z += p->stride, v += p->seen_stride)
         if (((const orr_zone *)(const void *)z)->n)
-            see_zone(p->flags & ORR_EACH && i == s ? holder : others, (const orr_zone *)(const void *)z, (orr_seen *)(void *)v);
+            see_zone(p->flags & ORR_EACH && i == s ? holder : others, (const orr_zone *)(const void *)z,
+                     (orr_seen *)(void *)v);
 }
 
 static void look_at(const orr_ctx *t, orr_seat s, orr_look *v)
@@ -142,9 +143,11 @@ static void fill_pool(unseen *u, orr_rng *r)
 
 /* What a seat that holds a card, or anybody at all, knows of it in an imagined world; beyond that only the viewer's
  * own knowledge is there: what others know is not in a view. */
-static void fill_zone(const orr_place *p, const orr_seen *v, orr_zone *z, orr_seats viewer, orr_seats holder, unseen *u, orr_rng *r)
+static void fill_zone(const orr_place *p, const orr_seen *v, orr_zone *z, orr_seats viewer, orr_seats holder, unseen *u,
+                      orr_rng *r)
 {
-    const orr_seats always = (orr_seats)((p->flags & ORR_UPSIDE ? ORR_EVERYBODY : 0) | (p->flags & ORR_HELD ? holder : 0));
+    const orr_seats always =
+        (orr_seats)((p->flags & ORR_UPSIDE ? ORR_EVERYBODY : 0) | (p->flags & ORR_HELD ? holder : 0));
     const orr_face *f = (const orr_face *)(const void *)(v + 1);
     orr_card *c = (orr_card *)(void *)(z + 1);
     const unsigned n = v->n, loose = v->loose;

@@ -1,4 +1,4 @@
-/* words.c - actions as text, both ways. One word a verb, one word an argument. */
+/* words.c - actions as text, both ways. One word per verb, one word per argument. */
 #include "engine/game.h"
 
 static int put_char(char *text, int at, int cap, char ch)

@@ -1,7 +1,7 @@
 /* zone.c - the rarer operations on zones: forgetting, blind looks, shuffles. */
 #include "engine/zone.h"
 
-/* Everybody sees the face: who knew another copy, but not this one, has one fewer of that kind. */
+/* Everybody sees the face: whoever knew another copy, but not this one, has one fewer of that kind. */
 static void lose_twin(orr_at a, unsigned i)
 {
     const orr_card *out = &a.c[i];
@@ -26,8 +26,9 @@ static orr_seats sure_of_all(orr_at a)
 }
 
 /* Loose card i is about to leave, its face seen by `see`. For every seat, what it knows of the loose part is a number
- * a kind. Who sees the face has one fewer of that kind. Who does not must allow for each kind to be the one that went,
- * so every kind drops by one; unless it knew the whole part and all of it was one kind: then it knows what went. */
+ * per kind. A seat that sees the face has one fewer of that kind. One that does not must allow for each kind to be the
+ * one that went, so every kind drops by one; unless it knew the whole part and all of it was one kind: then it knows
+ * what went. */
 void orr_forget(orr_at a, unsigned i, orr_seats see)
 {
     if (see == ORR_EVERYBODY) {

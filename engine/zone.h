@@ -9,18 +9,18 @@
 #include "engine/rules.h"
 
 typedef struct { uint8_t kind, tag; orr_seats know; } orr_card;
-typedef struct { uint8_t n, loose; orr_seats any; } orr_zone;  /* any: union of know over the loose part (may be too big) */
+typedef struct { uint8_t n, loose; orr_seats any; } orr_zone;  /* any: union of know over the loose part, or more */
 #define ORR_ZONE(cap) struct { orr_zone z; orr_card card[cap]; }
 typedef struct { orr_zone *z; orr_card *c; } orr_at;           /* a zone in the hand of a function; never stored */
 #define ORR_AT(x) ((orr_at){ &(x).z, (x).card })
 
-/* The same as a view shows it: loose cards known to the seat, sorted, then unknown ones; ordered cards place by place. */
+/* The same as a view shows it: loose cards the seat knows, sorted, then unknown ones; ordered cards place by place. */
 enum { ORR_UNKNOWN = 0xff };
 typedef struct { uint8_t kind, tag; } orr_face;                /* ORR_UNKNOWN where the seat does not know */
 typedef struct { uint8_t n, loose; } orr_seen;
 #define ORR_SEEN(cap) struct { orr_seen z; orr_face face[cap]; }
 
-/* Where a place of the game's table lies in a state: its instance for seat i or value i of its noun, or the only one (i 0). */
+/* Where a place of the game's table lies in a state: the one for seat i or value i of its noun, or the only one (0). */
 static inline unsigned orr_place_count(const orr_place *p, unsigned seats)
 {
     return p->by ? p->count : p->flags & ORR_EACH ? seats : 1;
@@ -56,7 +56,8 @@ static inline void orr_show(orr_ctx *t, orr_at a, unsigned i, orr_seats who)
     if (i < a.z->loose) a.z->any |= who;
 }
 
-__attribute__((noinline)) void orr_forget(orr_at a, unsigned i, orr_seats see);          /* the slow half of orr_take; loose counts one less already */
+/* The slow half of orr_take; loose counts one less already. */
+__attribute__((noinline)) void orr_forget(orr_at a, unsigned i, orr_seats see);
 
 /* Card i leaves; see: the seats that see its face as it goes. The last loose card fills the hole it leaves. */
 static inline orr_card orr_take(orr_ctx *t, orr_at a, unsigned i, orr_seats see)
@@ -115,8 +116,8 @@ static inline orr_card orr_take_top(orr_ctx *t, orr_at a, orr_seats see)
 
 /* The top n cards of an ordered part go into a wholly loose zone, one by one: cards drawn to a hand. */
 void orr_deal(orr_ctx *, orr_at from, orr_at to, unsigned n, orr_seats see);
-unsigned orr_peek_loose(orr_ctx *, orr_at a, orr_seat s);       /* chance picks one loose card, s looks at it; its index */
+unsigned orr_peek_loose(orr_ctx *, orr_at a, orr_seat s);       /* chance picks a loose card, s sees it; its index */
 void orr_mix(orr_ctx *, orr_at a);                              /* shuffle: everything becomes loose */
-void orr_blur(orr_at a, orr_seats know);                        /* every card's mask becomes `know`: hands shuffled together */
+void orr_blur(orr_at a, orr_seats know);                        /* every mask becomes `know`: hands shuffled together */
 void orr_mix_blurred(orr_ctx *, orr_at a, orr_seats know);      /* both */
 #endif

@@ -19,7 +19,7 @@ int main(int argc, char **argv)
     if (!t.state || orr_start(&t, game->min_seats, key) != ORR_OK) return 1;
 
     while (orr_asked(&t)) {
-        const orr_seat seat = orr_speaker(&t, &rng);                 /* several may be asked; any of them may speak first */
+        const orr_seat seat = orr_speaker(&t, &rng);             /* several may be asked; any of them may speak first */
         const int n = orr_legal(&t, seat, legal);
         const orr_action choice = legal[orr_rng_below(&rng, (uint32_t)n)];
         orr_write(&box, choice, text, sizeof text);

@@ -1,4 +1,5 @@
-/* 02_read_a_view.c - what one seat knows: the same moment seen by the holder of a hand, by another and by a spectator. */
+/* 02_read_a_view.c - what one seat knows: the same moment seen by the holder of a hand, by another and by a
+ * spectator. */
 #include "games/games.h"
 #include "games/template/tpl_view.h"
 
@@ -25,7 +26,8 @@ int main(void)
     const orr_seat viewers[] = { 0, 1, ORR_PUBLIC };
     for (unsigned i = 0; i < 3; i++) {
         tpl_view view;
-        orr_observe(&t, viewers[i], &view);               /* a view is another type: secrets are not hidden in it, they are not there */
+        orr_observe(&t, viewers[i], &view);               /* a view is another type: secrets are not hidden in it, they
+                                                           * are not there */
         if (viewers[i] == ORR_PUBLIC) printf("A spectator sees:\n");
         else printf("Seat %d sees:\n", viewers[i] + 1);
         print_hand(&box, &view, 0);

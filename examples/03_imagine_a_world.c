@@ -1,5 +1,5 @@
-/* 03_imagine_a_world.c - how a bot thinks: from its view it imagines worlds that fit, and plays each to the end at random.
- * It never gets the true state, so it cannot peek. */
+/* 03_imagine_a_world.c - how a bot thinks: from its view it imagines worlds that fit, and plays each to the end at
+ * random. It never gets the true state, so it cannot peek. */
 #include "engine/game.h"
 #include "games/games.h"
 
@@ -51,7 +51,8 @@ int main(void)
 
     for (int i = 0; i < n; i++) {
         orr_write(&box, legal[i], text, sizeof text);
-        printf("%-16s wins %u%% of the worlds seat %d can imagine\n", text, percent_won(&box, seat, legal[i], &rng), seat + 1);
+        printf("%-16s wins %u%% of the worlds seat %d can imagine\n", text, percent_won(&box, seat, legal[i], &rng),
+               seat + 1);
     }
     return 0;
 }

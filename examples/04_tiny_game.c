@@ -1,5 +1,5 @@
-/* 04_tiny_game.c - a whole game in one file: the dice game Pig. Roll as often as you like and bank the sum, but a 1 loses
- * the turn; the first to bank 30 wins. A real game has the same parts in a folder of its own (games/template). */
+/* 04_tiny_game.c - a whole game in one file: the dice game Pig. Roll as often as you like and bank the sum, but a 1
+ * loses the turn; the first to bank 30 wins. A real game has the same parts in a folder of its own (games/template). */
 #include "engine/rules.h"
 
 #include <stdio.h>
@@ -49,13 +49,23 @@ static void score(const orr_ctx *t, int16_t points[ORR_MAX_SEATS])
 {
     for (unsigned s = 0; s < of(t)->core.seats; s++) points[s] = of(t)->bank[s];
 }
-static void result(const orr_ctx *t, orr_result *r) { *r = (orr_result){ .winners = orr_one(of(t)->turn), .rule = PIG_2 }; }
-static const char *word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form) { return (void)b, (void)noun, (void)value, (void)form, NULL; }
-static orr_prompt prompt(const orr_box *b, const void *view) { return (void)b, (void)view, orr_prompt_of("Roll or hold?"); }
+static void result(const orr_ctx *t, orr_result *r)
+{
+    *r = (orr_result){ .winners = orr_one(of(t)->turn), .rule = PIG_2 };
+}
+static const char *word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form)
+{
+    return (void)b, (void)noun, (void)value, (void)form, NULL;
+}
+static orr_prompt prompt(const orr_box *b, const void *view)
+{
+    return (void)b, (void)view, orr_prompt_of("Roll or hold?");
+}
 
 static const orr_verb verbs[] = { [ROLL] = { "roll", { 0 }, 0, "Roll" }, [HOLD] = { "hold", { 0 }, 0, "Hold" } };
 static const orr_proc procs[] = { { "match", PIG_1, 0, run, options } };
-static const orr_rule_text rules[] = { [PIG_1] = { "PIG-1", "Roll at least once; a 1 loses the sum." }, [PIG_2] = { "PIG-2", "Hold to bank; 30 wins." } };
+static const orr_rule_text rules[] = { [PIG_1] = { "PIG-1", "Roll at least once; a 1 loses the sum." },
+                                       [PIG_2] = { "PIG-2", "Hold to bank; 30 wins." } };
 static const orr_event_kind events[] = { [TOLD_ROLL] = { "roll", "{1} rolls {2}", { ORR_N_SEAT, ORR_N_NUMBER }, { 0 } },
                                          [TOLD_BANK] = { "bank", "{1} has {2}", { ORR_N_SEAT, ORR_N_NUMBER }, { 0 } } };
 static const orr_field fields[] = {
@@ -71,7 +81,8 @@ static const orr_game game = {
     .setup = setup, .score = score, .result = result, .word = word, .prompt = prompt,
 };
 
-int main(void)                                            /* a thousand random matches: does the first seat win more often? */
+/* A thousand random matches: does the first seat win more often? */
+int main(void)
 {
     static pig state;
     const orr_box box = { .game = &game };

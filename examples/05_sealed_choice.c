@@ -1,11 +1,11 @@
-/* 05_sealed_choice.c - what the template game lacks, as a whole game: everybody chooses a card at once and in secret, anybody may
- * interject, and an option changes a rule. docs/develop/adding-a-game.md quotes it.
+/* 05_sealed_choice.c - what the template game lacks, as a whole game: everybody chooses a card at once and in secret,
+ * anybody may interject, and an option changes a rule. docs/develop/adding-a-game.md quotes it.
  *
  *   DUST-1  Everybody is dealt three of eight stars and eight stones.
  *   DUST-2  All choose a card of their hand, face down. When all have chosen, the cards are turned up.
  *   DUST-3  A star scores a point, unless everybody shows one. After three rounds the most points win; ties share.
- *   DUST-4  While the others choose, a player may call a storm, once per match: all take their cards back and choose anew.
- *   DUST-A1 With the option storms=none nobody may. */
+ *   DUST-4 While the others choose, a player may call a storm, once per match: all take their cards back and choose
+ *   anew. DUST-A1 With the option storms=none nobody may. */
 #include "engine/rules.h"
 #include "engine/zone.h"
 
@@ -46,7 +46,8 @@ static void setup(orr_ctx *t)                                               /* D
     for (unsigned i = 0; i < CARDS; i++) orr_put(ORR_AT(p->pile), (orr_card){ (uint8_t)(i % N_KINDS), 0, 0 });
     orr_mix(t, ORR_AT(p->pile));
     for (unsigned s = 0; s < p->core.seats; s++)
-        for (unsigned k = 0; k < HAND; k++) orr_drop_in(ORR_AT(p->hand[s]), orr_take_top(t, ORR_AT(p->pile), orr_one(s)));
+        for (unsigned k = 0; k < HAND; k++)
+            orr_drop_in(ORR_AT(p->hand[s]), orr_take_top(t, ORR_AT(p->pile), orr_one(s)));
 }
 
 /* ---- a sealed choice of all at once --------------------------------------------------------------------------- */
@@ -69,7 +70,8 @@ static orr_next open_cards(orr_ctx *t, orr_frame *f)                        /* D
         if (c.kind == STAR) stars |= orr_one(s);
         orr_put(ORR_AT(p->pile), c);
     }
-    for (unsigned s = 0; s < p->core.seats; s++) p->points[s] = (uint8_t)(p->points[s] + (stars != everybody(p) && stars >> s & 1));
+    for (unsigned s = 0; s < p->core.seats; s++)
+        p->points[s] = (uint8_t)(p->points[s] + (stars != everybody(p) && stars >> s & 1));
     return p->hand[0].z.n ? orr_goto(f, 0) : orr_over(t);
 }
 
@@ -78,7 +80,7 @@ static orr_next run_round(orr_ctx *t, orr_frame *f, const orr_answer *in)   /* D
 {
     dust *p = of(t);
     switch (f->step) {
-    case ASK: {                                                             /* changes nothing: a storm comes back to it */
+    case ASK: {                                                         /* changes nothing: a storm comes back to it */
         const orr_seats owe = undecided(p);
         return owe ? orr_ask_open(f, owe, ANSWER) : orr_goto(f, OPEN);
     }
@@ -111,7 +113,8 @@ static orr_seats may(const orr_ctx *t)                                      /* b
     return (orr_seats)(everybody(of(t)) & ~of(t)->called);
 }
 
-static orr_next run_storm(orr_ctx *t, orr_frame *f, const orr_answer *in)   /* DUST-4; in: the interjection, f->who gave it */
+/* DUST-4; in: the interjection, f->who gave it */
+static orr_next run_storm(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     dust *p = of(t);
     (void)in;
@@ -140,7 +143,9 @@ static const orr_proc procs[] = {
     [P_STORM] = { "storm", DUST_4, 0, run_storm, storm_options },
 };
 static const char *const storms[] = { "one", "none" };
-static const orr_option options[] = { [OPT_STORMS] = { "storms", 2, storms, DUST_A1, "One storm per player, or none." } };
+static const orr_option options[] = {
+    [OPT_STORMS] = { "storms", 2, storms, DUST_A1, "One storm per player, or none." },
+};
 static const orr_event_kind events[] = {
     [TOLD_CHOICE] = { "choice", "{1} chooses {4|a card}", { ORR_N_SEAT }, { KIND } },
     [TOLD_OPEN] = { "open", "{1} shows {2}", { ORR_N_SEAT, KIND }, { 0 } },
@@ -155,15 +160,19 @@ static const orr_rule_text rules[N_RULES] = {
 };
 static const orr_deck decks[] = { { "card", KIND, 2 } };
 static const orr_place places[] = {
-    { "hand", 0, ORR_EACH | ORR_HELD, HAND, 0, offsetof(dust, hand), sizeof(((dust *)0)->hand[0]), offsetof(dust_view, hand),
+    { "hand", 0, ORR_EACH | ORR_HELD, HAND, 0, offsetof(dust, hand), sizeof(((dust *)0)->hand[0]),
+      offsetof(dust_view, hand),
       sizeof(((dust_view *)0)->hand[0]), .text = "the cards of a player, in no order" },
-    { "chosen", 0, ORR_EACH | ORR_HELD, 1, 0, offsetof(dust, chosen), sizeof(((dust *)0)->chosen[0]), offsetof(dust_view, chosen),
+    { "chosen", 0, ORR_EACH | ORR_HELD, 1, 0, offsetof(dust, chosen), sizeof(((dust *)0)->chosen[0]),
+      offsetof(dust_view, chosen),
       sizeof(((dust_view *)0)->chosen[0]), .text = "the card a player has chosen, face down" },
     { "pile", 0, 0, CARDS, 0, offsetof(dust, pile), 0, offsetof(dust_view, pile), 0, .text = "all other cards" },
 };
 static const orr_field fields[] = {
-    { "points", ORR_BYTE, ORR_EACH, ORR_N_NUMBER, offsetof(dust, points), offsetof(dust_view, points), .text = "points so far" },
-    { "called", ORR_SET, 0, ORR_N_SEAT, offsetof(dust, called), offsetof(dust_view, called), .text = "who has called a storm" },
+    { "points", ORR_BYTE, ORR_EACH, ORR_N_NUMBER, offsetof(dust, points), offsetof(dust_view, points),
+      .text = "points so far" },
+    { "called", ORR_SET, 0, ORR_N_SEAT, offsetof(dust, called), offsetof(dust_view, called),
+      .text = "who has called a storm" },
 };
 static const char *const outcomes[] = { "most points" }, *const nouns[] = { "card" };
 
@@ -182,7 +191,8 @@ static void result(const orr_ctx *t, orr_result *r)
 }
 static const char *word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form)
 {
-    static const char *const kinds[N_KINDS][3] = { { "stone", "Stone", "Scores nothing." }, { "star", "Star", "Scores a point." } };
+    static const char *const kinds[N_KINDS][3] = { { "stone", "Stone", "Scores nothing." },
+                                                   { "star", "Star", "Scores a point." } };
     (void)b;
     return noun == KIND && value < N_KINDS ? kinds[value][form] : NULL;
 }
@@ -220,7 +230,7 @@ int main(void)
     orr_ctx t = { .game = &game, .box = &box, .state = &one }, twin = { .game = &game, .box = &box, .state = &other };
     const orr_action stone = { CHOOSE, STONE, 0, 0 }, star = { CHOOSE, STAR, 0, 0 }, storm = { STORM, 0, 0, 0 };
     uint8_t key[32] = { 0 };
-    do {                                                                    /* a deal in which the first seat has a choice */
+    do {                                                        /* a deal in which the first seat has a choice */
         key[0]++;
         if (orr_start(&t, 3, key) != ORR_OK) return 1;
     } while (orr_why_not(&t, 0, stone) || orr_why_not(&t, 0, star));
@@ -229,13 +239,16 @@ int main(void)
     orr_say(&twin, 0, star);
     orr_observe(&t, 1, &seen_one);
     orr_observe(&twin, 1, &seen_other);
-    bool fine = told("the others see that a card was chosen, and not which", !memcmp(&seen_one, &seen_other, sizeof seen_one) &&
-                     seen_one.chosen[0].z.n == 1 && seen_one.chosen[0].face[0].kind == ORR_UNKNOWN);
+    bool fine = told("the others see that a card was chosen, and not which",
+                     !memcmp(&seen_one, &seen_other, sizeof seen_one) && seen_one.chosen[0].z.n == 1 &&
+                         seen_one.chosen[0].face[0].kind == ORR_UNKNOWN);
     fine &= told("they still owe an answer", orr_asked(&t) == (orr_one(1) | orr_one(2)));
-    fine &= told("a storm brings the card back, and all are asked", orr_apply(&t, 0, storm) == ORR_OK && orr_asked(&t) == everybody(&one));
+    fine &= told("a storm brings the card back, and all are asked",
+                 orr_apply(&t, 0, storm) == ORR_OK && orr_asked(&t) == everybody(&one));
     fine &= told("a second storm of the same player is refused by DUST-4", orr_why_not(&t, 0, storm) == DUST_4);
     t.box = &calm;
-    fine &= told("with storms=none nobody calls one (DUST-A1)", orr_may(&t) == 0 && orr_why_not(&t, 1, storm) == DUST_A1);
+    fine &=
+        told("with storms=none nobody calls one (DUST-A1)", orr_may(&t) == 0 && orr_why_not(&t, 1, storm) == DUST_A1);
     t.box = &box;
     orr_rng rng = { 1 };
     orr_playout(&t, &rng, game.longest);

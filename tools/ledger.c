@@ -135,14 +135,20 @@ int main(int argc, char **argv)
     if (!n_rules) fail(argv[3], 0, "has no rule with this prefix");
     FILE *h = fopen(argv[4], "w"), *c = fopen(argv[5], "w");
     if (!h || !c) return perror("ledger"), 1;
-    fprintf(h, "/* Made by tools/ledger from the rule ledger. */\n#ifndef %s_RULES_H\n#define %s_RULES_H\n#include \"engine/game.h\"\nenum {\n", prefix, prefix);
+    fprintf(h,
+            "/* Made by tools/ledger from the rule ledger. */\n#ifndef %s_RULES_H\n#define %s_RULES_H\n"
+            "#include \"engine/game.h\"\nenum {\n",
+            prefix, prefix);
     for (int i = 0; i < n_rules; i++) {
         fputs("    ", h);
         put_name(h, rules[i].id);
         fprintf(h, " = %d,\n", FIRST_OWN + i);
     }
-    fprintf(h, "    %s_N_RULES = %d\n};\nextern const orr_rule_text %s_rules[];\n#endif\n", prefix, FIRST_OWN + n_rules, lower);
-    fprintf(c, "/* Made by tools/ledger from the rule ledger. */\n#include \"generated/games/%s/%s_rules.h\"\nconst orr_rule_text %s_rules[] = {\n",
+    fprintf(h, "    %s_N_RULES = %d\n};\nextern const orr_rule_text %s_rules[];\n#endif\n", prefix, FIRST_OWN + n_rules,
+            lower);
+    fprintf(c,
+            "/* Made by tools/ledger from the rule ledger. */\n#include \"generated/games/%s/%s_rules.h\"\n"
+            "const orr_rule_text %s_rules[] = {\n",
             folder, lower, lower);
     static const rule own[] = {
         { "ORR-1", "", "You are not asked now.", { "you are not asked now", "ora non tocca a te rispondere" } },

@@ -1,7 +1,8 @@
 /* rulemap.c - makes the map of the rules: `rulemap ROOT OUT.c`. See lab/rulemap.h for what comes out.
  *
- * A place names a rule as EG-37 or EG_37; "EG-84 to EG-86" and "EG-84..EG-86" name each of them. The comment at the head of
- * a C file is a table of contents and proves nothing, so it does not count; nor do comments of scenario files. */
+ * A place names a rule as EG-37 or EG_37; "EG-84 to EG-86" and "EG-84..EG-86" name each of them. The comment at the
+ * head of a C file is a table of contents and proves nothing, so it does not count; nor do comments of scenario
+ * files. */
 #include "engine/game.h"
 #include "games/games.h"
 #include "tools/c_string.h"
@@ -277,8 +278,8 @@ int main(int argc, char **argv)
         const orr_game *g = orr_games[i] ? orr_games[i] : &orr_template;
         map m = { .game = g };
         name_folder(&m);
-        fprintf(out, "    { \"%s\", %s%s, sizeof %s%s / sizeof *%s%s },\n", g->id, m.folder, m.edition, m.folder, m.edition, m.folder,
-                m.edition);
+        fprintf(out, "    { \"%s\", %s%s, sizeof %s%s / sizeof *%s%s },\n", g->id, m.folder, m.edition, m.folder,
+                m.edition, m.folder, m.edition);
         if (!orr_games[i]) break;
     }
     fputs("    { NULL, NULL, 0 }\n};\n", out);

@@ -22,7 +22,8 @@ static void put_row(FILE *out, const orr_sheet *s, const uint8_t *row)
 
 static void put_set(FILE *out, const orr_game *g, const char *folder, const char *prefix, const uint8_t *set)
 {
-    fprintf(out, "/* Made by tools/setc from the CSV files of the set. */\n#include \"games/%s/%s_set.h\"\n", folder, prefix);
+    fprintf(out, "/* Made by tools/setc from the CSV files of the set. */\n#include \"games/%s/%s_set.h\"\n", folder,
+            prefix);
     fprintf(out, "const %s_set %s_house_set = {\n", prefix, prefix);
     for (const orr_sheet *s = g->sheets; s < g->sheets + g->n_sheets; s++) {
         const unsigned rows = set[s->count_at];

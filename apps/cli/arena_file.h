@@ -1,5 +1,5 @@
-/* arena_file.h - results of an arena as a text file: the order on top, then a line for every deal at every table. A file
- * that is not complete is gone on with; one that is complete can be played again and compared. */
+/* arena_file.h - results of an arena as a text file: the order on top, then a line for every deal at every table. A
+ * file that is not complete is gone on with; one that is complete can be played again and compared. */
 #ifndef ARENA_FILE_H
 #define ARENA_FILE_H
 #include "lab/arena/arena.h"

@@ -80,14 +80,15 @@ static void print_ratings(const arena_order *o, const arena_result *r)
     arena_ratings(r, o, rating);
     printf("  ratings at mixed tables, in Elo points above %s\n", o->bots[0]->name);
     for (unsigned b = 0; b < o->n_bots; b++)
-        printf("    %-24s %+6.0f  (%+.0f to %+.0f)\n", o->bots[b]->name, rating[b].value, rating[b].low, rating[b].high);
+        printf("    %-24s %+6.0f  (%+.0f to %+.0f)\n", o->bots[b]->name, rating[b].value, rating[b].low,
+               rating[b].high);
 }
 
 void arena_print(const arena_order *o, const arena_result *r)
 {
     const bool colours = style_wanted(stdout);
-    printf("%s%s%s, %u seats, %u deals, seed %s; intervals of 95%% over deals\n", style_on(colours, ORR_STRONG),
-           o->box->game->title, style_off(colours), o->seats, r->deals, o->seed);
+    printf("%s%s%s, %u seats, %u deal%s, seed %s; intervals of 95%% over deals\n", style_on(colours, ORR_STRONG),
+           o->box->game->title, style_off(colours), o->seats, r->deals, r->deals == 1 ? "" : "s", o->seed);
     for (unsigned f = 0; f < o->n_bots; f++) {
         if (!has(r, f, f)) continue;
         char label[80];

@@ -57,8 +57,8 @@ static bool say_sprt(const arena_args *a, const arena_order *o, const arena_resu
         json_text(j, "sprt", words[v]);
         json_number(j, "log_ratio", ratio);
     } else {
-        printf("  sequential test, 0 against +%u points: %s after %u deals (log ratio %.2f)\n", (unsigned)a->sprt, words[v],
-               deals, ratio);
+        printf("  sequential test, 0 against +%u points: %s after %u deals (log ratio %.2f)\n", (unsigned)a->sprt,
+               words[v], deals, ratio);
     }
     return v == SPRT_GAIN;
 }
@@ -124,7 +124,8 @@ static int compare(const char *path, const char *head, const arena_order *o, con
     if (!text) return cli_wrong("%s", why.text);
     if (strncmp(text, head, strlen(head))) {
         free(text);
-        return cli_wrong("%s has results of another run; repeat its game, bots, seats, budget, options and seed.", path);
+        return cli_wrong("%s has results of another run; repeat its game, bots, seats, budget, options and seed.",
+                         path);
     }
     if (!arena_open(&old, o, &why) || arena_file_read(text, o, &old, &why) < 0) {
         free(text);
@@ -184,7 +185,8 @@ static bool read_order(const arena_args *a, const cli_box *b, arena_order *o, do
     const int n = bot_args_read(b->box.game, a->bots, o->bots, ARENA_MOST_BOTS);
     if (!n || !cli_box_seats(b, o->seats)) return false;
     o->n_bots = (unsigned)n;
-    if (n < 2) return cli_wrong("arena --bots needs two bots at least: a hero and its field, as in script,greedy."), false;
+    if (n < 2)
+        return cli_wrong("arena --bots needs two bots at least: a hero and its field, as in script,greedy."), false;
     if (n > 2) o->crosstable = true;
     if (a->iterations && a->ms) return cli_wrong("arena takes --iterations or --ms, not both."), false;
     if (a->sprt && n != 2) return cli_wrong("arena --sprt compares two bots: a hero and its field."), false;
@@ -196,30 +198,33 @@ static bool read_order(const arena_args *a, const cli_box *b, arena_order *o, do
 
 int cmd_arena(int argc, char **argv)
 {
-    arena_args a = { .deals = 200, .threads = bot_args_cores(SIM_MOST_THREADS), .bots = "script,greedy", .seed = "1" };
+    arena_args a = { .deals = 200, .threads = bot_args_cores(SIM_MOST_THREADS), .seed = "1" };
     const arg_option options[] = {
-        { "bots", ARG_TEXT, &a.bots, "A,B,..", "a hero and its field; three or more: everybody against everybody (script,greedy)" },
-        { "deals", ARG_NUMBER, &a.deals, "N", "deals; each is played with the hero in every seat (200)", 1, MOST_DEALS },
-        { "seats", ARG_NUMBER, &a.seats, "S", "players (5, or the nearest the game allows)", 1, ORR_MAX_SEATS },
-        { "iterations", ARG_NUMBER, &a.iterations, "I", "how long searching bots think: repeatable", 1, UINT32_MAX },
-        { "ms", ARG_NUMBER, &a.ms, "M", "the same in milliseconds: not repeatable", 1, 60000 },
-        { "crosstable", ARG_FLAG, &a.crosstable, NULL, "two bots: each as the hero of the other" },
-        { "mixed", ARG_FLAG, &a.mixed, NULL, "mixed tables too, with ratings" },
-        { "sprt", ARG_NUMBER, &a.sprt, "P", "stop when it is sure that the hero gains P points, or nothing", 1, 50 },
-        { "least", ARG_TEXT, &a.least, "X", "exit 1 unless the hero surely has X times the fair share" },
-        { "out", ARG_TEXT, &a.out, "FILE", "keep every deal in a file; continues where it stopped" },
-        { "again", ARG_TEXT, &a.again, "FILE", "play the deals of such a file again and compare; exit 1 if any differs" },
-        { "seed", ARG_TEXT, &a.seed, "S", "deal i is dealt from the seed S#i (1)" },
-        { "threads", ARG_NUMBER, &a.threads, "T", "the result does not depend on it (all cores)", 1, SIM_MOST_THREADS },
-        { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated" },
-        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },
-        { "json", ARG_FLAG, &a.as_json, NULL, "for machines" },
-        { "progress", ARG_FLAG, &a.progress, NULL, "show progress even if standard error is not a terminal" },
+        OPTION_TEXT("bots", &a.bots, "A,B,..",
+                    "a hero and its field; three or more: everybody against everybody (see above)"),
+        OPTION_NUMBER("deals", &a.deals, "N", "deals; each is played with the hero in every seat (200)", 1, MOST_DEALS),
+        OPTION_NUMBER("seats", &a.seats, "S", "players (5, or the nearest the game allows)", 1, ORR_MAX_SEATS),
+        OPTION_NUMBER("iterations", &a.iterations, "I", "how long searching bots think: repeatable", 1, UINT32_MAX),
+        OPTION_NUMBER("ms", &a.ms, "M", "the same in milliseconds: not repeatable", 1, 60000),
+        OPTION_FLAG("crosstable", &a.crosstable, "two bots: each as the hero of the other"),
+        OPTION_FLAG("mixed", &a.mixed, "mixed tables too, with ratings"),
+        OPTION_NUMBER("sprt", &a.sprt, "P", "stop when it is sure that the hero gains P points, or nothing", 1, 50),
+        OPTION_TEXT("least", &a.least, "X", "exit 1 unless the hero surely has X times the fair share"),
+        OPTION_TEXT("out", &a.out, "FILE", "keep every deal in a file; continues where it stopped"),
+        OPTION_TEXT("again", &a.again, "FILE",
+                    "play the deals of such a file again and compare; exit 1 if any differs"),
+        OPTION_TEXT("seed", &a.seed, "S", "deal i is dealt from the seed S#i (1)"),
+        OPTION_NUMBER("threads", &a.threads, "T", "the result does not depend on it (all cores)", 1, SIM_MOST_THREADS),
+        OPTION_TEXTS("option", &a.options, "K=V", "an option of the game; may be repeated"),
+        OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
+        OPTION_FLAG("json", &a.as_json, "for machines"),
+        OPTION_FLAG("progress", &a.progress, "show progress even if standard error is not a terminal"),
     };
     const arg_spec spec = {
         .command = "arena", .use = "GAME --bots A,B [options]", .words = "the id of a game", .least = 1, .most = 1,
-        .about = "One hero among equal others: every deal is played with the hero in every seat. The fair share is what\n"
-                 "the others win among themselves on the same deals. Intervals of 95% by bootstrap over deals.",
+        .about = "One hero among equal others: every deal is played with the hero in every seat. The fair share is\n"
+                 "what the others win among themselves on the same deals. Intervals of 95% by bootstrap over deals.\n"
+                 "Without --bots the script of the game meets greedy; if it has no script, greedy meets random.",
         .options = options, .n_options = sizeof options / sizeof *options,
     };
     arg_rest rest;
@@ -230,8 +235,10 @@ int cmd_arena(int argc, char **argv)
     if (strlen(a.seed) > 80 || strchr(a.seed, ' ')) return cli_wrong("arena --seed is one word of 80 letters at most.");
     const orr_game *g = cli_find_game(rest.word[0]);
     if (!g || !cli_box_open(&b, g, &a.options, a.set)) return CLI_WRONG_USE;
-    arena_order o = { .box = &b.box, .seats = (uint8_t)(a.seats ? a.seats : cli_usual_seats(g)), .crosstable = a.crosstable,
-                      .mixed = a.mixed, .seed = a.seed, .deals = (uint32_t)a.deals, .threads = (unsigned)a.threads,
+    if (!a.bots) a.bots = bot_find("script", g) ? "script,greedy" : "greedy,random";
+    arena_order o = { .box = &b.box, .seats = (uint8_t)(a.seats ? a.seats : cli_usual_seats(g)),
+                      .crosstable = a.crosstable, .mixed = a.mixed, .seed = a.seed,
+                      .deals = (uint32_t)a.deals, .threads = (unsigned)a.threads,
                       .budget = { (uint32_t)a.iterations, (uint32_t)a.ms } };
     int code = CLI_WRONG_USE;
     join_options(&a.options, typed, sizeof typed);

@@ -147,13 +147,13 @@ int cmd_bench(int argc, char **argv)
 {
     bench_args a = { .seconds = 1 };
     const arg_option options[] = {
-        { "game", ARG_TEXT, &a.game, "GAME", "which game (the first of the list)" },
-        { "seats", ARG_NUMBER, &a.seats, "N", "players (5, or the nearest the game allows)", 1, 1000 },
-        { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated" },
-        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },
-        { "seconds", ARG_NUMBER, &a.seconds, "S", "how long each figure is measured (1)", 1, 3600 },
-        { "signature", ARG_FLAG, &a.signature, NULL, "instead: one number per game, which changes with its behaviour" },
-        { "json", ARG_FLAG, &a.as_json, NULL, "for machines" },
+        OPTION_TEXT("game", &a.game, "GAME", "which game (the first of the list)"),
+        OPTION_NUMBER("seats", &a.seats, "N", "players (5, or the nearest the game allows)", 1, 1000),
+        OPTION_TEXTS("option", &a.options, "K=V", "an option of the game; may be repeated"),
+        OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
+        OPTION_NUMBER("seconds", &a.seconds, "S", "how long each figure is measured (1)", 1, 3600),
+        OPTION_FLAG("signature", &a.signature, "instead: one number per game, which changes with its behaviour"),
+        OPTION_FLAG("json", &a.as_json, "for machines"),
     };
     const arg_spec spec = {
         .command = "bench", .use = "[--game GAME] [options]",

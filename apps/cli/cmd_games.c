@@ -71,7 +71,7 @@ static void print_game(const orr_game *g, bool colours)
 int cmd_games(int argc, char **argv)
 {
     bool as_json = false;
-    const arg_option options[] = { { "json", ARG_FLAG, &as_json, NULL, "for machines" } };
+    const arg_option options[] = { OPTION_FLAG("json", &as_json, "for machines") };
     const arg_spec spec = { .command = "games", .use = "[--json]",
                             .about = "Lists the games: id, title, seats, options with values and rulings, card sets.",
                             .options = options, .n_options = 1 };

@@ -284,16 +284,16 @@ int cmd_lab(int argc, char **argv)
 {
     lab_args a = { .games = 500, .threads = bot_args_cores(CREW_MOST), .bots = "normal", .seed = "1" };
     const arg_option options[] = {
-        { "games", ARG_NUMBER, &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES },
-        { "out", ARG_TEXT, &a.out, "FILE", "the page: one HTML file that needs nothing else" },
-        { "csv", ARG_TEXT, &a.csv, "DIR", "every table as a CSV file in this folder" },
-        { "seats", ARG_TEXT, &a.seats, "A-B", "numbers of players (report: all; compare: 5, or the nearest)" },
-        { "bots", ARG_TEXT, &a.bots, "NAME", "the bot in every seat (normal: the script of the game, if it has one)" },
-        { "seed", ARG_TEXT, &a.seed, "S", "match i is dealt from the seed S#i (1)" },
-        { "threads", ARG_NUMBER, &a.threads, "T", "the result does not depend on it (all cores)", 1, CREW_MOST },
-        { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated" },
-        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },
-        { "progress", ARG_FLAG, &a.progress, NULL, "show progress even if standard error is not a terminal" },
+        OPTION_NUMBER("games", &a.games, "N", "matches for each number of players (500)", 1, MOST_GAMES),
+        OPTION_TEXT("out", &a.out, "FILE", "the page: one HTML file that needs nothing else"),
+        OPTION_TEXT("csv", &a.csv, "DIR", "every table as a CSV file in this folder"),
+        OPTION_TEXT("seats", &a.seats, "A-B", "numbers of players (report: all; compare: 5, or the nearest)"),
+        OPTION_TEXT("bots", &a.bots, "NAME", "the bot in every seat (normal: the script of the game, if it has one)"),
+        OPTION_TEXT("seed", &a.seed, "S", "match i is dealt from the seed S#i (1)"),
+        OPTION_NUMBER("threads", &a.threads, "T", "the result does not depend on it (all cores)", 1, CREW_MOST),
+        OPTION_TEXTS("option", &a.options, "K=V", "an option of the game; may be repeated"),
+        OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
+        OPTION_FLAG("progress", &a.progress, "show progress even if standard error is not a terminal"),
     };
     const arg_spec spec = {
         .command = "lab",

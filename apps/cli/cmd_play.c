@@ -141,16 +141,16 @@ int cmd_play(int argc, char **argv)
 {
     play_args a = { .me = 1, .bots = "normal", .pace = TUI_PACE };
     const arg_option options[] = {
-        { "seats", ARG_NUMBER, &a.seats, "N", "how many players (4)", 1, ORR_MAX_SEATS },
-        { "me", ARG_NUMBER, &a.me, "K", "your seat (1); 0 watches the bots", 0, ORR_MAX_SEATS },
-        { "people", ARG_TEXT, &a.people, "K,K,..", "seats of several people at one keyboard" },
-        { "names", ARG_TEXT, &a.names, "A,B,..", "names of the people, then of the bots" },
-        { "bots", ARG_TEXT, &a.bots, "LEVEL", "easy, normal, hard or expert; several take turns: easy,hard" },
-        { "seed", ARG_TEXT, &a.seed, "S", "any word; the same word gives the same deal" },
-        { "option", ARG_TEXTS, &a.options, "NAME=VALUE", "an option of the game; `orrery games` lists them" },
-        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },
-        { "load", ARG_TEXT, &a.load, "FILE", "continue a saved game" },
-        { "pace", ARG_NUMBER, &a.pace, "MS", "how long each line of the bots' play stays (300)", 0, 10000 },
+        OPTION_NUMBER("seats", &a.seats, "N", "how many players (4)", 1, ORR_MAX_SEATS),
+        OPTION_NUMBER("me", &a.me, "K", "your seat (1); 0 watches the bots", 0, ORR_MAX_SEATS),
+        OPTION_TEXT("people", &a.people, "K,K,..", "seats of several people at one keyboard"),
+        OPTION_TEXT("names", &a.names, "A,B,..", "names of the people, then of the bots"),
+        OPTION_TEXT("bots", &a.bots, "LEVEL", "easy, normal, hard or expert; several take turns: easy,hard"),
+        OPTION_TEXT("seed", &a.seed, "S", "any word; the same word gives the same deal"),
+        OPTION_TEXTS("option", &a.options, "NAME=VALUE", "an option of the game; `orrery games` lists them"),
+        OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
+        OPTION_TEXT("load", &a.load, "FILE", "continue a saved game"),
+        OPTION_NUMBER("pace", &a.pace, "MS", "how long each line of the bots' play stays (300)", 0, 10000),
     };
     const arg_spec spec = {
         .command = "play", .use = "GAME [options], or --load FILE",

@@ -221,19 +221,22 @@ int cmd_record(int argc, char **argv)
 {
     record_args a = { .at = UINT64_MAX };
     const arg_option options[] = {
-        { "seat", ARG_NUMBER, &a.seat, "K", "replay, beliefs: as seat K saw it (replay: otherwise as somebody watching)", 1, ORR_MAX_SEATS },
-        { "at", ARG_NUMBER, &a.at, "N", "replay: the board after N answers", 0, UINT32_MAX },
-        { "set", ARG_TEXT, &a.set_dir, "DIR", "the card set it was played with, if not the built-in one", 0, 0 },
-        { "json", ARG_FLAG, &a.as_json, NULL, "for machines", 0, 0 },
+        OPTION_NUMBER("seat", &a.seat, "K",
+                      "replay, beliefs: as seat K saw it (replay: otherwise as somebody watching)", 1, ORR_MAX_SEATS),
+        OPTION_NUMBER("at", &a.at, "N", "replay: the board after N answers", 0, UINT32_MAX),
+        OPTION_TEXT("set", &a.set_dir, "DIR", "the card set it was played with, if not the built-in one"),
+        OPTION_FLAG("json", &a.as_json, "for machines"),
     };
-    const arg_spec spec = { .command = "record", .use = "show|verify|replay|beliefs FILE [--seat K] [--at N]",
-                            .about = "show prints a record. verify deals again and checks the commitment, the salts, every\n"
-                                     "answer, the result and every byte; what does not fit is named with its line (exit 1),\n"
-                                     "and it says who shuffled. replay steps through it as one seat saw it: answer by answer on a\n"
-                                     "terminal, otherwise as a log. beliefs says for a seat, move by move, which side each other\n"
-                                     "player could have been on, from what that seat had seen.",
-                            .options = options, .n_options = 4, .least = 2, .most = 2,
-                            .words = "show, verify, replay or beliefs, and a file" };
+    const arg_spec spec = {
+        .command = "record", .use = "show|verify|replay|beliefs FILE [--seat K] [--at N]",
+        .about = "show prints a record. verify deals again and checks the commitment, the salts, every\n"
+                 "answer, the result and every byte; what does not fit is named with its line (exit 1),\n"
+                 "and it says who shuffled. replay steps through it as one seat saw it: answer by answer on a\n"
+                 "terminal, otherwise as a log. beliefs says for a seat, move by move, which side each other\n"
+                 "player could have been on, from what that seat had seen.",
+        .options = options, .n_options = 4, .least = 2, .most = 2,
+        .words = "show, verify, replay or beliefs, and a file",
+    };
     arg_rest rest;
     record r;
     error why;
@@ -242,7 +245,8 @@ int cmd_record(int argc, char **argv)
     a.what = rest.word[0];
     a.file = rest.word[1];
     if (strcmp(a.what, "show") && strcmp(a.what, "verify") && strcmp(a.what, "replay") && strcmp(a.what, "beliefs"))
-        return cli_wrong("A record can be shown, verified or replayed (show, verify, replay, beliefs), not '%s'.", a.what);
+        return cli_wrong("A record can be shown, verified or replayed (show, verify, replay, beliefs), not '%s'.",
+                         a.what);
     char *text = files_read(a.file, &n, &why);
     if (!text) return cli_wrong("%s", why.text);
     const bool readable = record_read(&r, text, n, orr_find_game, &why);

@@ -150,9 +150,9 @@ int cmd_rules(int argc, char **argv)
     enum { MOST_GAMES = 100000000 };
     ledger l = { .game = NULL };
     const arg_option options[] = {
-        { "fired", ARG_NUMBER, &l.games, "N", "count how often rules are applied in about N games", 1, MOST_GAMES },
-        { "gaps", ARG_FLAG, &l.gaps, NULL, "show only rules that lack code or a test" },
-        { "json", ARG_FLAG, &l.as_json, NULL, "for machines" },
+        OPTION_NUMBER("fired", &l.games, "N", "count how often rules are applied in about N games", 1, MOST_GAMES),
+        OPTION_FLAG("gaps", &l.gaps, "show only rules that lack code or a test"),
+        OPTION_FLAG("json", &l.as_json, "for machines"),
     };
     const arg_spec spec = {
         .command = "rules", .use = "GAME [ID] [options]", .words = "the id of a game", .least = 1, .most = 2,

@@ -251,9 +251,9 @@ int cmd_scenario(int argc, char **argv)
     session s = { .colours = style_wanted(stdout) };
     const char *words_of = NULL, *fields_of = NULL;
     const arg_option options[] = {
-        { "json",       ARG_FLAG, &s.as_json, NULL,   "for machines",                                    0, 0 },
-        { "vocabulary", ARG_TEXT, &words_of,  "GAME", "print all words a scenario of this game can use", 0, 0 },
-        { "fields",     ARG_TEXT, &fields_of, "GAME", "print what its places, fields and moments mean",  0, 0 },
+        OPTION_FLAG("json", &s.as_json, "for machines"),
+        OPTION_TEXT("vocabulary", &words_of, "GAME", "print all words a scenario of this game can use"),
+        OPTION_TEXT("fields", &fields_of, "GAME", "print what its places, fields and moments mean"),
     };
     const arg_spec spec = {
         .command = "scenario",

@@ -12,12 +12,12 @@ int cmd_serve(int argc, char **argv)
     uint64_t port = UINT64_MAX, window = 0;
     bool echo = false;
     const arg_option options[] = {
-        { "port", ARG_NUMBER, &port, "N", "the port to listen on (8080; 0: any free one)", 0, 65535 },
-        { "host", ARG_TEXT, &host, "ADDRESS", "the address to listen on (127.0.0.1: this machine only)", 0, 0 },
-        { "store", ARG_TEXT, &store_file, "FILE", "where tables are kept (tables.orrery)", 0, 0 },
-        { "config", ARG_TEXT, &config, "FILE", "further settings: docs/host/hosting.md", 0, 0 },
-        { "window", ARG_NUMBER, &window, "MS", "how long a reaction window stays open for bots (700)", 1, 10000 },
-        { "echo", ARG_FLAG, &echo, NULL, "an echo at /echo, to measure against", 0, 0 },
+        OPTION_NUMBER("port", &port, "N", "the port to listen on (8080; 0: any free one)", 0, 65535),
+        OPTION_TEXT("host", &host, "ADDRESS", "the address to listen on (127.0.0.1: this machine only)"),
+        OPTION_TEXT("store", &store_file, "FILE", "where tables are kept (tables.orrery)"),
+        OPTION_TEXT("config", &config, "FILE", "further settings: docs/host/hosting.md"),
+        OPTION_NUMBER("window", &window, "MS", "how long a reaction window stays open for bots (700)", 1, 10000),
+        OPTION_FLAG("echo", &echo, "an echo at /echo, to measure against"),
     };
     const arg_spec spec = {
         .command = "serve",

@@ -117,19 +117,19 @@ int cmd_sim(int argc, char **argv)
 {
     sim_args a = { .games = 1000, .threads = bot_args_cores(SIM_MOST_THREADS), .bots = "random", .seed = "1" };
     const arg_option options[] = {
-        { "games", ARG_NUMBER, &a.games, "N", "how many games (1000)", 1, MOST_GAMES },
-        { "seats", ARG_TEXT, &a.seats, "N|all", "players (5, or the nearest the game allows); all: every number" },
-        { "bots", ARG_TEXT, &a.bots, "A,B,..", "who plays, from seat 1; the last takes all further seats (random)" },
-        { "rotate", ARG_FLAG, &a.rotate, NULL, "bots move on by one seat after every game" },
-        { "seed", ARG_TEXT, &a.seed, "S", "game i is dealt from the seed S#i (1)" },
-        { "threads", ARG_NUMBER, &a.threads, "T", "the result does not depend on it (all cores)", 1, SIM_MOST_THREADS },
-        { "option", ARG_TEXTS, &a.options, "K=V", "an option of the game; may be repeated" },
-        { "set", ARG_TEXT, &a.set, "DIR", "a card set of your own" },
-        { "check", ARG_FLAG, &a.check, NULL, "verify the invariants after every answer; exit 1 if one is broken" },
-        { "scores", ARG_FLAG, &a.scores, NULL, "how many points there are at the end" },
-        { "fired", ARG_FLAG, &a.fired, NULL, "count how often each rule was applied" },
-        { "json", ARG_FLAG, &a.as_json, NULL, "for machines" },
-        { "progress", ARG_FLAG, &a.progress, NULL, "show progress even if standard error is not a terminal" },
+        OPTION_NUMBER("games", &a.games, "N", "how many games (1000)", 1, MOST_GAMES),
+        OPTION_TEXT("seats", &a.seats, "N|all", "players (5, or the nearest the game allows); all: every number"),
+        OPTION_TEXT("bots", &a.bots, "A,B,..", "who plays, from seat 1; the last takes all further seats (random)"),
+        OPTION_FLAG("rotate", &a.rotate, "bots move on by one seat after every game"),
+        OPTION_TEXT("seed", &a.seed, "S", "game i is dealt from the seed S#i (1)"),
+        OPTION_NUMBER("threads", &a.threads, "T", "the result does not depend on it (all cores)", 1, SIM_MOST_THREADS),
+        OPTION_TEXTS("option", &a.options, "K=V", "an option of the game; may be repeated"),
+        OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
+        OPTION_FLAG("check", &a.check, "verify the invariants after every answer; exit 1 if one is broken"),
+        OPTION_FLAG("scores", &a.scores, "how many points there are at the end"),
+        OPTION_FLAG("fired", &a.fired, "count how often each rule was applied"),
+        OPTION_FLAG("json", &a.as_json, "for machines"),
+        OPTION_FLAG("progress", &a.progress, "show progress even if standard error is not a terminal"),
     };
     const arg_spec spec = {
         .command = "sim", .use = "GAME [--games N] [options]", .words = "the id of a game", .least = 1, .most = 1,

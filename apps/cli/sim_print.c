@@ -53,7 +53,8 @@ static score_means means_of(const sim_order *o, const sim_result *r)
 static void print_scores(const sim_order *o, const sim_result *r)
 {
     const score_means m = means_of(o, r);
-    printf("  scores     mean %.1f, best of a game %.1f, least %d, most %d\n", m.mean, m.best, r->scores.least, r->scores.most);
+    printf("  scores     mean %.1f, best of a game %.1f, least %d, most %d\n", m.mean, m.best, r->scores.least,
+           r->scores.most);
 }
 
 static void print_fired(const sim_order *o)

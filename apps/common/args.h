@@ -26,6 +26,15 @@ typedef struct {
     uint64_t low, high;       /* of a number */
 } arg_option;
 
+/* Rows of a table of options: OPTION_FLAG("json", &as_json, "for machines"). */
+#define OPTION_FLAG(n, into, text) { .name = (n), .type = ARG_FLAG, .to = (into), .help = (text) }
+#define OPTION_TEXT(n, into, what, text) \
+    { .name = (n), .type = ARG_TEXT, .to = (into), .value = (what), .help = (text) }
+#define OPTION_TEXTS(n, into, what, text) \
+    { .name = (n), .type = ARG_TEXTS, .to = (into), .value = (what), .help = (text) }
+#define OPTION_NUMBER(n, into, what, text, least, most) \
+    { .name = (n), .type = ARG_NUMBER, .to = (into), .value = (what), .help = (text), .low = (least), .high = (most) }
+
 typedef struct {
     const char *command;      /* "sim" */
     const char *use;          /* what follows it in the first line of --help: "GAME --games N" */

@@ -1,4 +1,5 @@
-/* report_csv.c - every figure of a report as tidy tables: one file per table, one observation per line, the game first. */
+/* report_csv.c - every figure of a report as tidy tables: one file per table, one observation per line, the game
+ * first. */
 #include "apps/report/report.h"
 
 #include <errno.h>
@@ -146,7 +147,8 @@ bool report_csv(const char *dir, const report_game *games, unsigned n, error *wh
         { "seats", "game,players,seat,share,low,high", seats },
         { "matches", "game,players,seed,outcome,winners,decisions,clock,lead_changes", matches },
         { "leads", "game,part_played,leader_wins,low,high", leads },
-        { "uses", "game,verb,what,times,matches,users,users_won,expected,trials,won_with,won_without,shift,low,high", uses },
+        { "uses",
+          "game,verb,what,times,matches,users,users_won,expected,trials,won_with,won_without,shift,low,high", uses },
         { "rules", "game,rule,times,matches,of_matches", rules },
         { "curves", "game,curve,who,part_played,n,low_quartile,median,high_quartile", curves },
     };

@@ -122,8 +122,8 @@ void report_part_uses(html *h, const report_game *g)
         "many points of win chance the use made, with its 95%% interval.");
     html_line(h, "p", "soft",
               "A full dot: surely not zero. A ring: it may be zero. Less than %d trials are not drawn. One "
-              "interval in twenty misses zero by luck alone. A bot that uses a card badly gives it a negative worth: ask the "
-              "bot first, then the card.",
+              "interval in twenty misses zero by luck alone. A bot that uses a card badly gives it a negative worth: "
+              "ask the bot first, then the card.",
               REPORT_FEWEST_PAIRS);
     html_line(
         h, "p", "soft",
@@ -211,7 +211,8 @@ void report_part_rules(html *h, const study *s)
               "matches and not in all, %s.",
               n, n > shown ? "these are picked evenly from the most to the least frequent" : "all are shown");
     list_rules(h, s, "In every match:", true);
-    list_rules(h, s, "Never, of those that the program can name (many only refuse, or belong to options that were off):",
+    list_rules(h, s,
+               "Never, of those that the program can name (many only refuse, or belong to options that were off):",
                false);
     html_close(h);
     free(rule);

@@ -30,8 +30,12 @@ enum {
     LIMIT_SEAT_SOCKETS = 8,     /* sockets of one seat: windows of the same browser */
     LIMIT_TABLES = 100000,      /* tables in the store; then the oldest idle one gives way. This and the next two unless
                                  * the configuration says otherwise */
-    LIMIT_ENTRIES = 5000,       /* entries of one table; then the oldest go from the store, a snapshot stands for them */
+    LIMIT_ENTRIES = 5000,       /* entries of one table; then the oldest go from the store, a snapshot stands for
+                                 * them */
     SNAPSHOT_EVERY = 256,       /* entries from one snapshot of a table to the next */
+    LIMIT_CALLS = 10000,        /* seats that are called by Web Push */
+    LIMIT_CALLS_OF_BROWSER = 32,/* tables that one browser is called to */
+    LIMIT_CALL_FAILURES = 5,    /* a push service that failed so often in a row is not tried again */
     LIMIT_WAKE = 2000,          /* tables woken after a start, those used last first; more only if they were in use */
     LIMIT_ASIDE = 256,          /* messages of one table that wait for the store */
     LIMIT_UNSTORED = 8 * 1024 * 1024, /* bytes of entries waiting for the store */
@@ -45,12 +49,15 @@ enum {
     CLOSE_TIMEOUT_MS = 3 * 1000, /* for a client to take its last bytes */
     PING_MS = 20 * 1000,         /* a ping to a quiet WebSocket; gone if it is quiet for another such time */
     IN_USE_MS = 10 * 60 * 1000,  /* a table with an entry so long before the last one of the store was in use */
+    CALL_WAIT_MS = 5 * 1000,     /* a question that has waited so long for somebody who is not here calls them */
+    CALL_EVERY_MS = 60 * 1000,   /* the least time between two calls of one person to one table */
     MISS_MS = 6 * 1000,          /* see LIMIT_MISSES: ten per minute ... */
     MISS_ALL_MS = 500,           /* ... and two per second: 31^6 codes take fourteen years */
     STOP_MS = 5 * 1000,          /* for a graceful stop */
     SWEEP_MS = 500,              /* how often the times above are looked at */
     SLICE_US = 1000,             /* of a round of the loop for what can wait: further requests, pages of logs */
-    REST_MINUTES = 5,            /* a table that nobody looks at stays in memory, unless the configuration says otherwise */
+    REST_MINUTES = 5,            /* a table that nobody looks at stays in memory, unless the configuration says
+                                  * otherwise */
     DAY_MS = 24 * 3600 * 1000,
     KEEP_FINISHED_DAYS = 365,    /* a finished match, likewise */
     KEEP_GATHERING_DAYS = 7,     /* a table that waits for players and is visited by nobody, likewise */

@@ -63,7 +63,7 @@ static int chosen(table *t, orr_seat s, const orr_action *legal, int n, const ch
     return i;
 }
 
-/* A line that is no answer. True: the turn at the keyboard is over with *end. */
+/* A line that is not an answer. True: the turn at the keyboard is over with *end. */
 static bool took_command(table *t, orr_seat s, const orr_action *legal, int n, const char *line, bool *was,
                          turn_end *end)
 {

@@ -137,7 +137,8 @@ static void bar_text(table *t, orr_seat s, bool asked, char text[SCREEN_LINE])
         phrase_prompt(&t->m.box, &q, t->names, text + n, SCREEN_LINE - n);
     } else {
         phrase_seats(orr_asked(&t->m.t), t->names, who, sizeof who);
-        snprintf(text, SCREEN_LINE, "%s: you may act while %s decides. Enter goes on, later stops asking.", t->name[s], who);
+        snprintf(text, SCREEN_LINE, "%s: you may act while %s decides. Enter goes on, later stops asking.", t->name[s],
+                 who);
     }
 }
 

@@ -78,7 +78,8 @@ static bool bot_speaks(table *t, orr_seat s)
     deal_commitment(&t->m.deal, sign);
     orr_rng rng = { orr_hash(sign, sizeof sign, (uint64_t)t->m.n_answers * ORR_MAX_SEATS + s) };
     orr_observe(&t->m.t, s, view);
-    bot_open(t->bots[s], &t->m.box, NULL, t->memory[s]);     /* heard anew each time, so that undo and load change nothing */
+    bot_open(t->bots[s], &t->m.box, NULL, t->memory[s]);     /* heard anew each time, so that undo and load change
+                                                              * nothing */
     for (uint32_t i = 0; i < t->m.n_events; i++) bot_hear(t->bots[s], &t->m.box, s, &t->m.event[i], t->memory[s]);
     const orr_action a = t->bots[s]->choose(&t->m.box, view, legal, n, t->memory[s], &rng);
     if (a.verb == BOT_SILENT && !asked) return false;

@@ -20,7 +20,7 @@ typedef struct {                              /* how a table is laid, by the com
     unsigned pace;                            /* how long each line of the log is shown, in milliseconds */
 } play_setup;
 
-enum { NOBODY = 0xff };                       /* a seat that is no seat */
+enum { NOBODY = 0xff };                       /* not a seat */
 typedef struct {
     match m;
     screen scr;

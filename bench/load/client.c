@@ -96,7 +96,8 @@ static void on_view(load *l, person *p, const char *text)
     if (strstr(text, "\"over\":true")) t->over = p->over = true;
     if (p->seq < 0) return;
     if (l->level) {                      /* nobody but a bot has answered since the last view */
-        if (l->playing && before.seen && !before.asked && p->seq == before.seq + 1) add_sample(l, p->seen - before.seen);
+        if (l->playing && before.seen && !before.asked && p->seq == before.seq + 1)
+            add_sample(l, p->seen - before.seen);
         return;
     }
     const unsigned at = (unsigned)(p->seq % LAST_ANSWERS);

@@ -1,5 +1,5 @@
-/* experts.c - one visitor makes tables full of expert bots that play on and on, from 127.0.0.2. Watched ones have a socket
- * each, so that somebody is there. */
+/* experts.c - one visitor makes tables full of expert bots that play on and on, from 127.0.0.2. Watched ones have a
+ * socket each, so that somebody is there. */
 #include "bench/load/client.h"
 
 #include <fcntl.h>
@@ -53,8 +53,8 @@ void experts_begin(unsigned port, unsigned tables, bool watched)
     n_sockets = 0;
     for (unsigned i = 0; i < tables && i < MOST; i++) {
         load_post(s, "/api/tables",
-                  "{\"game\":\"onward-to-venus\",\"seats\":5,\"bots\":{\"0\":\"expert\",\"1\":\"expert\",\"2\":\"expert\","
-                  "\"3\":\"expert\",\"4\":\"expert\"},\"name\":\"Visitor\",\"seat\":null}");
+                  "{\"game\":\"onward-to-venus\",\"seats\":5,\"bots\":{\"0\":\"expert\",\"1\":\"expert\","
+                  "\"2\":\"expert\",\"3\":\"expert\",\"4\":\"expert\"},\"name\":\"Visitor\",\"seat\":null}");
         load_response(s, text, sizeof text);
         const char *at = strstr(text, "\"link\":\"");
         if (!at) load_stop("a table of experts was refused.");

@@ -1,8 +1,8 @@
 /* load.c - many tables full of scripted people over real WebSockets on this machine: how long an answer takes to reach
- * the other browsers, how many answers per second the server sustains on one core, what a table costs in memory; and the
- * same stack as a bare echo, in the same run, to compare; then answers once more with `sync = normal`, to see what a
- * disk that is safe against power cuts costs. load ORRERY [--tables N] [--seats N] [--seconds N] [--game ID]. The server
- * gets one core for itself where there are two. It is started and stopped here, each time on a store of its own.
+ * the other browsers, how many answers per second the server sustains on one core, what a table costs in memory; and
+ * the same stack as a bare echo, in the same run, to compare; then answers once more with `sync = normal`, to see what
+ * a disk that is safe against power cuts costs. load ORRERY [--tables N] [--seats N] [--seconds N] [--game ID]. The
+ * server gets one core for itself where there are two. It is started and stopped here, each time on a store of its own.
  *
  *   --heavy       what becomes of these answers while one visitor asks for the heaviest pages as fast as they are given
  *   --experts N   how long bots take at other tables while one visitor has N tables of expert bots; on all cores */
@@ -125,7 +125,8 @@ static double measure(const order *o, pid_t pid, unsigned port)
     load_start(&l);
     const long dealt = memory_of(pid);
     const double one = 1024.0 * o->tables;
-    printf("%u tables of %u seats, %s: KiB of memory a table: %.1f made, %.1f more with all browsers, %.1f more dealt\n",
+    printf("%u tables of %u seats, %s: KiB of memory per table: %.1f made, %.1f more with all browsers, "
+           "%.1f more dealt\n",
            o->tables, o->seats, o->game, (double)(made - before) / one, (double)(seated - made) / one,
            (double)(dealt - seated) / one);
     load_play(&l, o->seconds, 1.0);

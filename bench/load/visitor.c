@@ -1,6 +1,6 @@
-/* visitor.c - somebody at 127.0.0.2 who asks for the heaviest pages of finished matches as fast as they are given: whole
- * replays through everybody's eyes, positions that nobody has asked for yet, checks, statistics, records. In a process of
- * their own, behind the measuring one, so that reading them does not disturb the figures. */
+/* visitor.c - somebody at 127.0.0.2 who asks for the heaviest pages of finished matches as fast as they are given:
+ * whole replays through everybody's eyes, positions that nobody has asked for yet, checks, statistics, records. In a
+ * process of their own, behind the measuring one, so that reading them does not disturb the figures. */
 #define _GNU_SOURCE
 #include "bench/load/client.h"
 

@@ -227,7 +227,8 @@ static void lay_out(dna_deal *d, const orr_box *b, const mve_view *v, const mve_
     }
 }
 
-/* From the last seat back: after[n] are the ways of all later seats and the deck, where n Martian cards come earlier. */
+/* From the last seat back: after[n] are the ways of all later seats and the deck, where n Martian cards come
+ * earlier. */
 void mve_believe(const orr_box *b, const mve_view *v, const mve_memory *m, float doubt[MVE_MAX_SEATS])
 {
     dna_deal d;

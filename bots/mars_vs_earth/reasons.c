@@ -25,7 +25,8 @@ static const char *of_card(const mve_mind *m, unsigned threat, unsigned kind)
 
 static const char *of_done(const mve_mind *m)
 {
-    return m->martian ? "More cards would only make you look suspicious." : "None of your cards would change anything now.";
+    return m->martian ? "More cards would only make you look suspicious."
+                      : "None of your cards would change anything now.";
 }
 
 static const char *of_accusation(const mve_mind *m, unsigned seat)
@@ -39,7 +40,8 @@ static const char *of_skill(const mve_mind *m, unsigned skill)
 {
     const bool good = mve_is_good(m->set, m->v->active[m->v->current].face[0].kind, skill);
     if (good) return m->martian ? "It changes nothing, and you look loyal." : "It helps the mission.";
-    return m->martian ? "It makes the mission fail, which is worth giving yourself away." : "It hurts the mission least.";
+    return m->martian ? "It makes the mission fail, which is worth giving yourself away."
+                      : "It hurts the mission least.";
 }
 
 const char *mve_reason(const orr_box *box, const void *view, orr_action a, const void *memory)

@@ -1,6 +1,7 @@
 /* script.c - the scripted player of Mars vs Earth, both editions: weighs every legal action by what it does to
  * the Threats and to the match. A Human fills the Threats where a card tells most and accuses whom the cards betray; a
- * hidden Martian spoils what would just be won, as long as others could have done it; a revealed one hurts what it can. */
+ * hidden Martian spoils what would just be won, as long as others could have done it; a revealed one hurts what it
+ * can. */
 #include "bots/mars_vs_earth/script.h"
 #include "games/games.h"
 

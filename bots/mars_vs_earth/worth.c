@@ -282,7 +282,7 @@ float mve_standing(const orr_box *box, const void *view, const void *memory)
 {
     mve_mind m;
     mve_think(&m, box, view, memory);
-    if (m.martian && m.hidden) {                                         /* as far as it is suspected it counts as found out */
+    if (m.martian && m.hidden) {                                  /* as far as it is suspected it counts as found out */
         m.who.hidden -= m.doubt[m.me];
         m.who.revealed += m.doubt[m.me];
     }

@@ -169,7 +169,8 @@ void viceroy_open(viceroy *m, const orr_box *box, const otv_view *v, viceroy_pla
 {
     *m = (viceroy){ .box = box, .set = otv_set_of(box), .v = v, .me = v->look.seat,
                     .left = (float)(OTV_PERIODS - v->period), .planet = planets };
-    for (unsigned planet = 0; planet < OTV_PLANETS; planet++) planets[planet].known = false, planets[planet].claimable = 0;
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
+        planets[planet].known = false, planets[planet].claimable = 0;
     for (unsigned i = 0; i < v->hand[m->me].z.n; i++) {
         const otv_card_row *card = &m->set->cards[v->hand[m->me].face[i].kind];
         m->arms[card->effect] += card->n;

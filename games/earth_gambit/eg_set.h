@@ -15,7 +15,8 @@ typedef enum {                                                          /* what 
     EG_N_EFFECTS
 } eg_effect;
 
-enum { EG_DECK_ALL, EG_DECK_RED, EG_DECK_BLUE, EG_DECK_PSYCH_WEAPON };  /* which row of the Setup Table counts the copies */
+enum { EG_DECK_ALL, EG_DECK_RED, EG_DECK_BLUE, EG_DECK_PSYCH_WEAPON };  /* which row of the Setup Table counts the
+                                                                         * copies */
 
 typedef struct {
     uint8_t effect, colours, copies, deck_rule;
@@ -27,8 +28,8 @@ typedef struct { uint8_t players, aliens, scientists, extinctionists, red, blue,
 enum { EG_ALIEN, EG_SCIENTIST, EG_EXTINCTIONIST, EG_N_TEAMS };
 typedef struct { uint8_t team, copies; char id[16], name[20]; } eg_role_row;
 
-typedef enum { EG_CANCEL_PSYCH, EG_EXTRA_PLAY, EG_DRAW_TWO, EG_REDIRECT_PASS, EG_SHIELD, EG_HEAL_SELF, EG_ABILITY_DAMAGE,
-               EG_PEEK_ROLE, EG_SWAP_RANDOM, EG_VETO } eg_ability_effect;
+typedef enum { EG_CANCEL_PSYCH, EG_EXTRA_PLAY, EG_DRAW_TWO, EG_REDIRECT_PASS, EG_SHIELD, EG_HEAL_SELF,
+               EG_ABILITY_DAMAGE, EG_PEEK_ROLE, EG_SWAP_RANDOM, EG_VETO } eg_ability_effect;
 enum { EG_AT_START = 1, EG_AT_DRAWN = 2, EG_AT_PLAYED = 4, EG_AT_AFTER = 8, EG_AT_PASS = 16, EG_AT_HIT = 32 };
 enum { EG_OWN_TURN, EG_ANYONE };
 typedef struct {

@@ -23,8 +23,8 @@ typedef struct {
     orr_seats await;                           /* whoever left Cancel Psych face up in advance (EG-A66) */
     uint16_t turns;                            /* turns taken, with the one in which a team won */
     uint8_t active;                            /* EG-36 */
-    uint8_t passed, drawn;                     /* PASSED and DRAWN cards of the active hand, as far as the table can tell */
-    uint8_t stray;                             /* cards that left the active hand since, nobody else knows from which place */
+    uint8_t passed, drawn;                     /* PASSED and DRAWN cards of the active hand, as the table knows it */
+    uint8_t stray;                             /* cards that left it since; nobody else knows from which place */
     uint8_t outcome;                           /* once over */
     /* Redundant: eg_derive computes these from the places above. */
     uint8_t banned;                            /* the colour whose pure Science is prohibited now, or 0 */
@@ -45,8 +45,14 @@ enum {                                         /* procedures, in rulebook order 
 };
 enum { P_FIRST_CARD = P_DAMAGE_OR_HEAL - EG_DAMAGE_OR_HEAL };   /* effect + this is its procedure */
 
-/* Steps that other files name: moments of the flow, and which window an open question stands for. */
-enum { T_START, T_WINDOW, T_WINDOW_ANSWER, T_SIFT, T_SIFT_ANSWER, T_PASS, T_PASS_ANSWER, T_SKIP, T_LATE, T_LATE_ANSWER };
+/* Steps that other files name: moments of the flow, which window an open question stands for, what a question says. */
+enum { T_START, T_WINDOW, T_WINDOW_ANSWER, T_SIFT, T_SIFT_ANSWER, T_PASS, T_PASS_ANSWER, T_SKIP, T_LATE,
+       T_LATE_ANSWER };
+enum { A_WINDOW, A_WINDOW_ANSWER, A_AIMED, A_GUARD, A_GUARD_ANSWER, A_DONE };
+enum { RC_ASK, RC_ANSWER, RC_AIMED, RC_DISCARD, RC_DISCARD_ANSWER };
+enum { TD_ASK, TD_ANSWER, TD_AIMED, TD_TAKE, TD_TAKE_ANSWER, TD_DISCARD, TD_DISCARD_ANSWER };
+enum { TR_BEGIN, TR_ASK, TR_ANSWER, TR_AIMED, TR_OFFER, TR_OFFER_ANSWER };
+enum { ST_ASK, ST_ANSWER, ST_AIMED, ST_REVEAL, ST_REVEAL_ANSWER, ST_DONE };
 enum { PL_FORCE, PL_LATE, PL_LATE_ANSWER, PL_ASK, PL_ANSWER, PL_SHOW, PL_DISCARD, PL_DISCARD_ANSWER, PL_DONE };
 enum {                                         /* its locals */
     PL_EXTRA,                                  /* 1 if an ability granted this Play step */
@@ -66,8 +72,8 @@ static inline orr_seat eg_next(const eg_state *p, unsigned seat)            /* c
 static inline orr_seats eg_all(const eg_state *p) { return (orr_seats)((1u << p->core.seats) - 1u); }
 static inline bool eg_in(orr_seats set, unsigned seat) { return set >> seat & 1; }
 
-/* EG-67, EG-74, EG-A14: only Science of the banned pure colour cannot be played. Two-colour Science can (EG-68, EG-75), and
- * so can Action cards, which have no colour. */
+/* EG-67, EG-74, EG-A14: only Science of the banned pure colour cannot be played. Two-colour Science can (EG-68, EG-75),
+ * and so can Action cards, which have no colour. */
 static inline bool eg_prohibited(const orr_ctx *t, unsigned kind)
 {
     return eg(t)->banned && eg_card(t, kind)->colours == eg(t)->banned;
@@ -93,8 +99,8 @@ orr_seat eg_first(const eg_state *, orr_seats set);
 
 /* piles.c */
 bool eg_draw(orr_ctx *, orr_seat, uint8_t tag, orr_rule why);              /* false: both piles are empty (EG-A11) */
-void eg_renew(orr_ctx *);                                                  /* EG-37, if the Draw pile is empty and the Discard pile is not */
-void eg_draw_left(orr_ctx *);                                              /* the Draw pile lost a card: eager renewal (EG-A9) */
+void eg_renew(orr_ctx *);                                                  /* EG-37, if only the Draw pile is empty */
+void eg_draw_left(orr_ctx *);                                              /* it lost a card: eager renewal (EG-A9) */
 /* such a card leaves a hand, with the tag it had */
 orr_card eg_take(orr_ctx *, orr_seat, unsigned kind, unsigned copy, orr_seats see);
 void eg_discard_from_hand(orr_ctx *, orr_seat, unsigned kind, unsigned copy, orr_rule why); /* unseen (EG-A8) */
@@ -108,14 +114,14 @@ void eg_offer_hand(const orr_ctx *, orr_seat, unsigned verb, orr_list *);
 unsigned eg_copies(const orr_ctx *, orr_seat, unsigned kind);              /* which of them can be chosen, a bit each */
 
 /* play.c */
-unsigned eg_waiting(const orr_ctx *, orr_seat);                            /* places a Force may still name, a bit each */
-orr_next eg_play_card(orr_ctx *, orr_frame *, uint8_t then, orr_card);     /* f->who plays it; it must not be prohibited */
-orr_next eg_put_away(orr_ctx *, orr_rule why);                             /* the innermost card is done: discard it and return */
-orr_card eg_take_played(orr_ctx *);                                        /* the innermost card leaves the stack to lie elsewhere */
+unsigned eg_waiting(const orr_ctx *, orr_seat);                            /* places a Force may still name, as bits */
+orr_next eg_play_card(orr_ctx *, orr_frame *, uint8_t then, orr_card);     /* f->who plays it; it may not be barred */
+orr_next eg_put_away(orr_ctx *, orr_rule why);                             /* the innermost card is done: discarded */
+orr_card eg_take_played(orr_ctx *);                                        /* the innermost card goes elsewhere */
 orr_next eg_play_or_discard(orr_ctx *, orr_frame *, uint8_t then, orr_card, orr_rule if_not); /* EG-111, EG-115 */
 
-/* aim.c: the PLAYED window, then Protect Player and HIT. Returns the seats that ignore the action, or -1: it was stopped. */
-enum { AIM_TOGETHER = 1, AIM_NO_WINDOW = 2 };                              /* flags: one refusal ends it (EG-A33); the window was held before */
+/* aim.c: the PLAYED window, then Protect Player and HIT. Gives the seats that ignore the action, or -1: stopped. */
+enum { AIM_TOGETHER = 1, AIM_NO_WINDOW = 2 };      /* flags: one refusal ends it (EG-A33); the window was held before */
 orr_next eg_aim(orr_ctx *, orr_frame *, uint8_t then, orr_seats targets, uint8_t flags);
 
 /* health.c */
@@ -133,12 +139,12 @@ bool eg_covered(const eg_state *, unsigned position);                      /* po
 bool eg_check_victory(orr_ctx *);                                          /* true: the match is over */
 bool eg_goal_reached(const orr_ctx *);         /* by a team that can win */
 orr_next eg_end_unfinished(orr_ctx *);
-void eg_end_psych(orr_ctx *, orr_seat, orr_rule why);                      /* the Psych card before that seat, if any, is discarded */
+void eg_end_psych(orr_ctx *, orr_seat, orr_rule why);                      /* its Psych card, if any, is discarded */
 bool eg_is_psych(const orr_ctx *, unsigned kind);
 
 /* abilities.c */
-bool eg_has(const orr_ctx *, orr_seat, eg_ability_effect, unsigned window);/* holds it unused, and it works in that window */
-const eg_ability_row *eg_spend(orr_ctx *, orr_seat);                       /* turned up and out of the game (EG-118, EG-A50) */
+bool eg_has(const orr_ctx *, orr_seat, eg_ability_effect, unsigned window);/* unused, and it works in that window */
+const eg_ability_row *eg_spend(orr_ctx *, orr_seat);                       /* used and gone (EG-118, EG-A50) */
 typedef struct {                               /* what becomes of the active hand */
     uint8_t draws, discards;                   /* by an ability */
     uint8_t then_draws, plays;                 /* by the rest of the turn */
@@ -173,10 +179,10 @@ bool eg_remark(const orr_box *, const void *view, orr_action, orr_remark *);
     orr_next eg_run_##name(orr_ctx *, orr_frame *, const orr_answer *); \
     void eg_options_##name(const orr_ctx *, const orr_frame *, orr_seat, orr_list *)
 EG_PROC(turn); EG_PROC(play);
-EG_PROC(damage_or_heal); EG_PROC(heal_all); EG_PROC(stray_damage); EG_PROC(force_to_play); EG_PROC(psych); EG_PROC(cancel_science);
-EG_PROC(move_cancel); EG_PROC(rearrange); EG_PROC(protect_player); EG_PROC(shuffle_hands); EG_PROC(reset_hands); EG_PROC(replace_card);
-EG_PROC(take_from_discard); EG_PROC(skip_turn); EG_PROC(trade_cards); EG_PROC(steal_card); EG_PROC(play_top_card); EG_PROC(peek);
-EG_PROC(aim); EG_PROC(hurt); EG_PROC(ability);
+EG_PROC(damage_or_heal); EG_PROC(heal_all); EG_PROC(stray_damage); EG_PROC(force_to_play); EG_PROC(psych);
+EG_PROC(cancel_science); EG_PROC(move_cancel); EG_PROC(rearrange); EG_PROC(protect_player); EG_PROC(shuffle_hands);
+EG_PROC(reset_hands); EG_PROC(replace_card); EG_PROC(take_from_discard); EG_PROC(skip_turn); EG_PROC(trade_cards);
+EG_PROC(steal_card); EG_PROC(play_top_card); EG_PROC(peek); EG_PROC(aim); EG_PROC(hurt); EG_PROC(ability);
 #undef EG_PROC
 void eg_options_target(const orr_ctx *, const orr_frame *, orr_seat, orr_list *);  /* D9: any player (EG-44) */
 #endif

@@ -5,7 +5,7 @@
 #include "engine/zone.h"
 #include "games/earth_gambit/eg_set.h"
 
-enum {                        /* room for the house set and any legal split of copies (EG-A64); a hand of 7 is 32 bytes */
+enum {                        /* room for the house set and any legal split of copies (EG-A64); a hand of 7: 32 bytes */
     EG_MAX_SEATS = 10, EG_HAND = 7, EG_FRONT = 7, EG_DECK = 40, EG_ROW = 18, EG_COVERS = 5, EG_STACK = 12
 };
 
@@ -39,25 +39,27 @@ enum {                        /* verbs: answers first, interjections last */
 enum {                        /* nouns */
     EG_N_KIND = ORR_N_FIRST_OWN, EG_N_TAG, EG_N_PLACE, EG_N_ROLE, EG_N_ABILITY, EG_N_OUTCOME, EG_N_COPY
 };
-enum { EG_KEPT, EG_PASSED, EG_DRAWN };       /* how a card of this turn's hand came there; Force to Play names a place by it (EG-A19) */
+enum { EG_KEPT, EG_PASSED, EG_DRAWN };       /* how a card of this turn's hand came there; Force to Play names a place
+                                              * by it (EG-A19) */
 enum { EG_ANY_COPY, EG_FIRST_COPY };         /* of alike cards (EG-A76): any, or that of place n - EG_FIRST_COPY */
 
 enum { EG_GOAL_RED = 6, EG_GOAL_BLUE = 6, EG_GOAL_YELLOW = 3 };   /* EG-4, EG-5, EG-6 */
 enum { EG_WON_ALIENS, EG_WON_SCIENTISTS, EG_WON_EXTINCTIONISTS, EG_WON_BOTH, EG_UNFINISHED, EG_N_OUTCOMES };
 
 enum {                        /* options, section 8 of the ledger */
-    EG_O_ABILITIES, EG_O_START, EG_O_RESHUFFLE, EG_O_RESET_CLEARS, EG_O_REPLACE_EMPTY, EG_O_PROTECT_LATE, EG_O_PROTECT_PEEK,
-    EG_O_UNCLAIMED, EG_O_TURN_LIMIT, EG_N_OPTIONS
+    EG_O_ABILITIES, EG_O_START, EG_O_RESHUFFLE, EG_O_RESET_CLEARS, EG_O_REPLACE_EMPTY, EG_O_PROTECT_LATE,
+    EG_O_PROTECT_PEEK, EG_O_UNCLAIMED, EG_O_TURN_LIMIT, EG_N_OPTIONS
 };
 
 enum {                        /* events */
-    EG_TOLD_DRAW, EG_TOLD_PLAY, EG_TOLD_DISCARD, EG_TOLD_DISCARD_SHOWN, EG_TOLD_SHOW, EG_TOLD_PASS, EG_TOLD_START, EG_TOLD_TURN,
-    EG_TOLD_DAMAGED, EG_TOLD_HEALED, EG_TOLD_ROLL, EG_TOLD_PLACED, EG_TOLD_PSYCH_OFF, EG_TOLD_COVER, EG_TOLD_UNCOVER, EG_TOLD_NOTHING,
-    EG_TOLD_VOID, EG_TOLD_SHUFFLED_HANDS, EG_TOLD_GETS, EG_TOLD_LOOKS_THROUGH, EG_TOLD_TAKES, EG_TOLD_REVEALS, EG_TOLD_TOP, EG_TOLD_LOOKS_TOP,
-    EG_TOLD_ORDERED, EG_TOLD_PEEK_ROLE, EG_TOLD_PEEK_SPARE, EG_TOLD_PEEK_ABILITY, EG_TOLD_PEEK_HAND, EG_TOLD_PEEK_DRAW, EG_TOLD_PEEK_DISCARD,
-    EG_TOLD_PROTECTED, EG_TOLD_RENEWED, EG_TOLD_SKIPPED, EG_TOLD_TRADE, EG_TOLD_LAID, EG_TOLD_TARGET, EG_TOLD_ABILITY, EG_TOLD_STOPPED,
-    EG_TOLD_AWAIT, EG_TOLD_WON, EG_TOLD_UNFINISHED, EG_TOLD_ROLE, EG_TOLD_SPARE, EG_TOLD_DEALT, EG_TOLD_DEALT_ROLE, EG_TOLD_DEALT_ABILITY,
-    EG_TOLD_AIMS_DAMAGE, EG_TOLD_AIMS_HEALING,
+    EG_TOLD_DRAW, EG_TOLD_PLAY, EG_TOLD_DISCARD, EG_TOLD_DISCARD_SHOWN, EG_TOLD_SHOW, EG_TOLD_PASS, EG_TOLD_START,
+    EG_TOLD_TURN, EG_TOLD_DAMAGED, EG_TOLD_HEALED, EG_TOLD_ROLL, EG_TOLD_PLACED, EG_TOLD_PSYCH_OFF, EG_TOLD_COVER,
+    EG_TOLD_UNCOVER, EG_TOLD_NOTHING, EG_TOLD_VOID, EG_TOLD_SHUFFLED_HANDS, EG_TOLD_GETS, EG_TOLD_LOOKS_THROUGH,
+    EG_TOLD_TAKES, EG_TOLD_REVEALS, EG_TOLD_TOP, EG_TOLD_LOOKS_TOP, EG_TOLD_ORDERED, EG_TOLD_PEEK_ROLE,
+    EG_TOLD_PEEK_SPARE, EG_TOLD_PEEK_ABILITY, EG_TOLD_PEEK_HAND, EG_TOLD_PEEK_DRAW, EG_TOLD_PEEK_DISCARD,
+    EG_TOLD_PROTECTED, EG_TOLD_RENEWED, EG_TOLD_SKIPPED, EG_TOLD_TRADE, EG_TOLD_LAID, EG_TOLD_TARGET, EG_TOLD_ABILITY,
+    EG_TOLD_STOPPED, EG_TOLD_AWAIT, EG_TOLD_WON, EG_TOLD_UNFINISHED, EG_TOLD_ROLE, EG_TOLD_SPARE, EG_TOLD_DEALT,
+    EG_TOLD_DEALT_ROLE, EG_TOLD_DEALT_ABILITY, EG_TOLD_AIMS_DAMAGE, EG_TOLD_AIMS_HEALING,
     EG_N_EVENTS
 };
 
@@ -80,7 +82,7 @@ typedef struct {
     uint8_t active;                              /* EG-36 */
     uint8_t red, blue, yellow;                   /* uncovered Science of each colour */
     uint8_t passed, drawn;                       /* cards that came to the active player by this turn's pass and draw */
-    uint8_t stray;                               /* cards that left the active hand this turn without their place being known */
+    uint8_t stray;                               /* cards that left the active hand this turn from an unknown place */
     uint8_t outcome;                             /* once over: EG_WON_... */
 } eg_view;
 #endif

@@ -14,8 +14,9 @@ static const orr_verb verbs[EG_N_VERBS] = {
     [EG_V_DAMAGE] = { .word = "damage", .noun = { ORR_N_SEAT }, .label = "Damage {a}" },
     [EG_V_HEAL] = { .word = "heal", .noun = { ORR_N_SEAT }, .label = "Heal {a}" },
     [EG_V_FORCE] = { .word = "force", .noun = { ORR_N_SEAT, EG_N_PLACE }, .label = "{a} must play {b}" },
-    [EG_V_COVER] = { .word = "cover", .noun = { ORR_N_NUMBER }, .label = "Cover Science card {a}" },
-    [EG_V_LIFT] = { .word = "lift", .noun = { ORR_N_NUMBER }, .label = "Move the one that covers Science card {a}" },
+    [EG_V_COVER] = { .word = "cover", .noun = { ORR_N_NUMBER }, .most = { EG_ROW }, .label = "Cover Science card {a}" },
+    [EG_V_LIFT] = { .word = "lift", .noun = { ORR_N_NUMBER }, .most = { EG_ROW },
+        .label = "Move the one that covers Science card {a}" },
     [EG_V_ORDER] = { .word = "order", .noun = { EG_N_KIND, EG_N_KIND, EG_N_KIND },
         .flags = ORR_SEALED_A | ORR_SEALED_B | ORR_SEALED_C, .label = "{a}, then {b}, then {c}" },
     [EG_V_ORDER_TWO] = { .word = "order-two", .noun = { EG_N_KIND, EG_N_KIND }, .flags = ORR_SEALED_A | ORR_SEALED_B,
@@ -98,6 +99,22 @@ static const orr_proc procs[N_PROCS] = {
     [P_HURT] = { .name = "hurt", .rule = EG_46, .run = eg_run_hurt, .options = eg_options_hurt },
     [P_ABILITY] = { .name = "ability", .rule = EG_118, .run = eg_run_ability, .options = eg_options_ability },
 };
+/* What those locals name that a view shows. */
+static const uint8_t locals[N_PROCS][ORR_LOCALS] = {
+    [P_TURN] = { [1] = ORR_N_NUMBER },
+    [P_PLAY] = { ORR_N_NUMBER, ORR_N_NUMBER, ORR_N_NUMBER, EG_N_PLACE },
+    [P_DAMAGE_OR_HEAL] = { ORR_N_SEAT, ORR_N_NUMBER },
+    [P_STRAY_DAMAGE] = { ORR_N_SEAT },
+    [P_FORCE_TO_PLAY] = { ORR_N_SEAT, EG_N_PLACE },
+    [P_CANCEL_SCIENCE] = { ORR_N_NUMBER },
+    [P_MOVE_CANCEL] = { ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_REARRANGE] = { ORR_N_NUMBER },
+    [P_REPLACE_CARD] = { ORR_N_SEAT },
+    [P_TRADE_CARDS] = { ORR_N_SEAT, ORR_N_SEAT, ORR_N_NUMBER },
+    [P_STEAL_CARD] = { ORR_N_SEAT },
+    [P_PEEK] = { [1] = ORR_N_SEAT },
+    [P_AIM] = { ORR_L_SEATS, 0, ORR_L_SEATS, 0, ORR_L_SEATS, 0, ORR_N_NUMBER },
+};
 
 #define SEAT ORR_N_SEAT
 #define KIND EG_N_KIND
@@ -125,16 +142,21 @@ static const orr_event_kind events[EG_N_EVENTS] = {
     [EG_TOLD_TAKES] = { "takes", "{1} takes {4|a card} from the Discard pile", { SEAT }, { KIND } },
     [EG_TOLD_REVEALS] = { "reveals", "{1} reveals {2}", { SEAT, KIND }, { 0 } },
     [EG_TOLD_TOP] = { "top", "The top card of the Draw pile is {1}", { KIND }, { 0 } },
-    [EG_TOLD_LOOKS_TOP] = { "looks-top", "{1} looks at card {2} of the Draw pile: {4|hidden}", { SEAT, ORR_N_NUMBER }, { KIND } },
+    [EG_TOLD_LOOKS_TOP] = { "looks-top", "{1} looks at card {2} of the Draw pile: {4|hidden}",
+                            { SEAT, ORR_N_NUMBER }, { KIND } },
     [EG_TOLD_ORDERED] = { "ordered", "{1} puts the cards back", { SEAT }, { 0 } },
     [EG_TOLD_PEEK_ROLE] = { "peeks-role", "{1} looks at {2}'s Role: {4|hidden}", { SEAT, SEAT }, { EG_N_ROLE } },
     [EG_TOLD_PEEK_SPARE] = { "peeks-spare", "{1} looks at the undealt Role: {4|hidden}", { SEAT }, { EG_N_ROLE } },
-    [EG_TOLD_PEEK_ABILITY] = { "peeks-ability", "{1} looks at {2}'s Special Ability: {4|hidden}", { SEAT, SEAT }, { EG_N_ABILITY } },
+    [EG_TOLD_PEEK_ABILITY] = { "peeks-ability", "{1} looks at {2}'s Special Ability: {4|hidden}",
+                               { SEAT, SEAT }, { EG_N_ABILITY } },
     [EG_TOLD_PEEK_HAND] = { "peeks-hand", "{1} looks at a card in {2}'s hand: {4|hidden}", { SEAT, SEAT }, { KIND } },
-    [EG_TOLD_PEEK_DRAW] = { "peeks-draw", "{1} looks at the top card of the Draw pile: {4|hidden}", { SEAT }, { KIND } },
-    [EG_TOLD_PEEK_DISCARD] = { "peeks-discard", "{1} looks at the top card of the Discard pile: {4|hidden}", { SEAT }, { KIND } },
+    [EG_TOLD_PEEK_DRAW] = { "peeks-draw", "{1} looks at the top card of the Draw pile: {4|hidden}",
+                            { SEAT }, { KIND } },
+    [EG_TOLD_PEEK_DISCARD] = { "peeks-discard", "{1} looks at the top card of the Discard pile: {4|hidden}",
+                               { SEAT }, { KIND } },
     [EG_TOLD_PROTECTED] = { "ignores", "{1} blocks it", { SEAT }, { 0 } },
-    [EG_TOLD_RENEWED] = { "renewed", "The Discard pile is shuffled into a new Draw pile of {1} cards", { ORR_N_NUMBER }, { 0 } },
+    [EG_TOLD_RENEWED] = { "renewed", "The Discard pile is shuffled into a new Draw pile of {1} cards",
+                          { ORR_N_NUMBER }, { 0 } },
     [EG_TOLD_SKIPPED] = { "skipped", "{1} skips a turn", { SEAT }, { 0 } },
     [EG_TOLD_TRADE] = { "gives", "{1} gives {4|a card} to {2}", { SEAT, SEAT }, { KIND } },
     [EG_TOLD_LAID] = { "must-play", "{1} must play next: {2}", { SEAT, EG_N_PLACE }, { 0 } },
@@ -162,17 +184,25 @@ static const char *const w_start[] = { "random", "1", "2", "3", "4", "5", "6", "
 static const char *const w_reshuffle[] = { "eager", "lazy" };
 static const char *const w_replace[] = { "nothing", "draws" };
 static const char *const w_unclaimed[] = { "ends", "ignored" };
-static const char *const w_limit[] = { "1000", "0", "20", "50", "100", "200", "500", "2000", "5000" };   /* turn.c has the numbers */
+static const char *const w_limit[] = { "1000", "0", "20", "50", "100", "200", "500", "2000",
+                                      "5000" };          /* turn.c has the numbers */
 
 static const orr_option options[EG_N_OPTIONS] = {
     [EG_O_ABILITIES] = { "special_abilities", 2, w_off_on, EG_A50, "Everybody gets a Special Ability to use once." },
-    [EG_O_START] = { "start", ORR_COUNT(w_start), w_start, EG_A53, "Who starts: a random player, or the seat you name." },
-    [EG_O_RESHUFFLE] = { "reshuffle", 2, w_reshuffle, EG_A9, "Shuffle a new Draw pile as soon as it is empty, or only when somebody must draw." },
-    [EG_O_RESET_CLEARS] = { "reset_clears_damage", 2, w_yes_no, EG_A6, "Reset Hands also heals everybody who gets new cards." },
-    [EG_O_REPLACE_EMPTY] = { "replace_empty", 2, w_replace, EG_A16, "What Replace Card does with an empty hand: nothing, or the player draws." },
-    [EG_O_PROTECT_LATE] = { "protect_late", 2, w_no_yes, EG_A31, "Protect Player also blocks a Skip Turn or Force to Play that is already in front of you." },
+    [EG_O_START] = { "start", ORR_COUNT(w_start), w_start, EG_A53,
+                     "Who starts: a random player, or the seat you name." },
+    [EG_O_RESHUFFLE] = { "reshuffle", 2, w_reshuffle, EG_A9,
+                         "Shuffle a new Draw pile as soon as it is empty, or only when somebody must draw." },
+    [EG_O_RESET_CLEARS] = { "reset_clears_damage", 2, w_yes_no, EG_A6,
+                            "Reset Hands also heals everybody who gets new cards." },
+    [EG_O_REPLACE_EMPTY] = { "replace_empty", 2, w_replace, EG_A16,
+                             "What Replace Card does with an empty hand: nothing, or the player draws." },
+    [EG_O_PROTECT_LATE] = { "protect_late", 2, w_no_yes, EG_A31,
+                            "Protect Player also blocks a Skip Turn or Force to Play that is already in front of "
+                            "you." },
     [EG_O_PROTECT_PEEK] = { "protect_vs_peek", 2, w_yes_no, EG_A35, "Protect Player works against Peek at Any Card." },
-    [EG_O_UNCLAIMED] = { "unclaimed_win", 2, w_unclaimed, EG_A2, "When a team that nobody plays reaches its goal: the game ends, or goes on." },
+    [EG_O_UNCLAIMED] = { "unclaimed_win", 2, w_unclaimed, EG_A2,
+                         "When a team that nobody plays reaches its goal: the game ends, or goes on." },
     [EG_O_TURN_LIMIT] = { "turn_limit", ORR_COUNT(w_limit), w_limit, EG_A56,
                           "After this many turns the game ends without a winner; 0: no limit.", .endless = 1 },
 };
@@ -191,7 +221,7 @@ static bool waits_in_front(const orr_box *b, uint8_t kind)
     default: return false;
     }
 }
-static bool names_a_place(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag)   /* EG-A19: a Force to Play does */
+static bool names_a_place(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t tag) /* EG-A19: a Force to Play does */
 {
     (void)seats;
     return !tag || eg_set_of(b)->cards[kind].effect == EG_FORCE_TO_PLAY;
@@ -203,8 +233,10 @@ static bool is_a_position(const orr_box *b, uint8_t seats, uint8_t kind, uint8_t
 }
 
 enum { DECK_PLAY, DECK_ROLE, DECK_ABILITY };
-enum { AT_HAND, AT_FRONT, AT_OFFER, AT_DRAW, AT_DISCARD, AT_ROW, AT_COVER, AT_STACK, AT_ROLE, AT_SPARE, AT_ABILITY, AT_UNUSED, AT_USED };
-static const orr_deck decks[] = { [DECK_PLAY] = { "play", EG_N_KIND, AT_DRAW }, [DECK_ROLE] = { "role", EG_N_ROLE, AT_SPARE },
+enum { AT_HAND, AT_FRONT, AT_OFFER, AT_DRAW, AT_DISCARD, AT_ROW, AT_COVER, AT_STACK, AT_ROLE, AT_SPARE,
+       AT_ABILITY, AT_UNUSED, AT_USED };
+static const orr_deck decks[] = { [DECK_PLAY] = { "play", EG_N_KIND, AT_DRAW },
+                                  [DECK_ROLE] = { "role", EG_N_ROLE, AT_SPARE },
                                   [DECK_ABILITY] = { "ability", EG_N_ABILITY, AT_UNUSED } };
 
 static const orr_place places[] = {
@@ -213,7 +245,8 @@ static const orr_place places[] = {
         .text = "cards of a player, in no order; tag: how a card came into the hand in this turn" },  /* EG-123 */
     [AT_FRONT] = { .word = "front", .deck = DECK_PLAY, .flags = ORR_EACH | ORR_UPSIDE | ORR_TAG_SEEN,
         .cap = EG_FRONT, .tag = EG_N_PLACE, ORR_MEMBERS(eg, front),
-        .text = "cards face up in front of a player, the latest first: Psych cards, Force to Play, Protect Player, "  "Skip Turn; tag of a Force to Play: the place it names",
+        .text = "cards face up in front of a player, the latest first: Psych cards, Force to Play, Protect Player, "
+                "Skip Turn; tag of a Force to Play: the place it names",
         .takes = waits_in_front, .tags = names_a_place },
     [AT_OFFER] = { .word = "offer", .deck = DECK_PLAY, .flags = ORR_EACH | ORR_HELD | ORR_TAG_HELD, .cap = 1,
         .tag = EG_N_TAG, ORR_MEMBERS(eg, offer),
@@ -274,7 +307,8 @@ static const orr_moment moments[] = {
     { "pass", 1, { { P_TURN, T_PASS } }, "the seat has played and passes a card" },
 };
 static const char *const nouns[] = { "card", "tag", "place", "role", "ability", "outcome", "copy" };
-static const char *const outcomes[] = { "Aliens", "Scientists", "Extinctionists", "Aliens and Scientists", "unfinished" };
+static const char *const outcomes[] = { "Aliens", "Scientists", "Extinctionists",
+                                        "Aliens and Scientists", "unfinished" };
 
 const orr_game orr_earth_gambit = {
     .id = "earth-gambit", .title = "Earth Gambit: Light", .rules_version = 2,
@@ -282,7 +316,7 @@ const orr_game orr_earth_gambit = {
     .state_size = sizeof(eg_state), .view_size = sizeof(eg_view), .set_size = sizeof(eg_set),
     .longest = 20000,
     .verbs = verbs, .n_verbs = EG_N_VERBS,
-    .procs = procs, .n_procs = N_PROCS,
+    .procs = procs, .locals = locals, .n_procs = N_PROCS,
     .rules = eg_rules, .n_rules = EG_N_RULES,
     .options = options, .n_options = EG_N_OPTIONS,
     .event_kinds = events, .n_event_kinds = EG_N_EVENTS,
@@ -295,9 +329,11 @@ const orr_game orr_earth_gambit = {
     .outcomes = outcomes, .n_outcomes = ORR_COUNT(outcomes),
     .nouns = nouns, .n_nouns = ORR_COUNT(nouns),
     .house_set = &eg_house_set, .set_name = "house",
-    .set_note = "House set: card names and numbers follow the rulebook; the two second copies and nine of the ten Special Abilities are ours.",
+    .set_note = "House set: card names and numbers follow the rulebook; the two second copies and nine of the ten "
+                "Special Abilities are ours.",
     .first = P_TURN, .interject = P_ABILITY,
     .word = eg_word, .check_set = eg_check_set, .check_box = eg_check_box, .stock = eg_stock,
     .setup = eg_setup, .derive = eg_derive, .may = eg_may, .when = eg_when, .score = eg_score, .result = eg_result,
-    .imagine = eg_imagine, .check = eg_check, .prompt = eg_prompt, .paint = eg_paint, .facts = eg_facts, .remark = eg_remark, .side_noun = EG_N_ROLE, .side = eg_side,
+    .imagine = eg_imagine, .check = eg_check, .prompt = eg_prompt, .paint = eg_paint, .facts = eg_facts,
+    .remark = eg_remark, .side_noun = EG_N_ROLE, .side = eg_side,
 };

@@ -39,7 +39,7 @@ const orr_verb mve_verbs[] = {
         .label = "Say about {a}: \"I help {b}\"" },
     [MVE_V_SAY_CASE] = { .word = "say-case", .noun = { ORR_N_SEAT, MVE_N_CASE }, .flags = ORR_INTERJECT,
         .label = "Say \"I have {b} against {a}\"" },
-    [MVE_V_CLAIM] = { .word = "claim", .noun = { ORR_N_NUMBER }, .flags = ORR_INTERJECT,
+    [MVE_V_CLAIM] = { .word = "claim", .noun = { ORR_N_NUMBER }, .most = { MVE_MOST_CLAIMED }, .flags = ORR_INTERJECT,
         .label = "Say \"I added {a}\"" },
 };
 
@@ -57,6 +57,17 @@ const orr_proc mve_procs[] = {
     [P_DISCARD] = { .name = "discard", .rule = MVE_A92, .run = mve_run_discard, .options = mve_options_discard },
     [P_TALK] = { .name = "talk", .rule = MVE_74, .run = mve_run_talk, .options = mve_options_talk },
 };
+/* What those locals name that a view shows. */
+const uint8_t mve_locals[N_PROCS][ORR_LOCALS] = {
+    [P_LEADERS] = { ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_INFLUENCE] = { ORR_N_NUMBER, ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_RESOLVE] = { ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_EFFECT] = { ORR_N_NUMBER, ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_TRIALS] = { ORR_N_SEAT, ORR_N_NUMBER },
+    [P_PROMOTE] = { ORR_N_SEAT, ORR_N_NUMBER },
+    [P_REVEAL] = { ORR_N_SEAT, ORR_N_NUMBER },
+    [P_BECOME] = { ORR_N_NUMBER, ORR_N_NUMBER },
+};
 
 #define SEAT ORR_N_SEAT
 #define NUMBER ORR_N_NUMBER
@@ -69,9 +80,11 @@ const orr_event_kind mve_events[] = {
     [MVE_TOLD_DEALT_AGENT] = { "dealt-agent", "{1} is {2}", { SEAT, MVE_N_AGENT }, { 0 } },
     [MVE_TOLD_ROUND] = { "round", "Round {1}", { NUMBER }, { 0 } },
     [MVE_TOLD_DRAW] = { "draws", "{1} draws {4|a Skill card}", { SEAT }, { CARD } },
-    [MVE_TOLD_RENEWED] = { "renewed", "The Skill discards are shuffled into a new draw pile of {1} cards", { NUMBER }, { 0 } },
+    [MVE_TOLD_RENEWED] = { "renewed", "The Skill discards are shuffled into a new draw pile of {1} cards",
+                           { NUMBER }, { 0 } },
     [MVE_TOLD_THREAT] = { "threat", "{1} turns up {2}", { SEAT, THREAT }, { 0 } },
-    [MVE_TOLD_THREATS_RENEWED] = { "threats-renewed", "The undefeated Threats are shuffled into a new pile of {1} cards",
+    [MVE_TOLD_THREATS_RENEWED] = { "threats-renewed",
+                                   "The undefeated Threats are shuffled into a new pile of {1} cards",
         { NUMBER }, { 0 } },
     [MVE_TOLD_LEADS] = { "leads", "{1} leads the mission against {2}", { SEAT, THREAT }, { 0 } },
     [MVE_TOLD_DECLINES] = { "declines", "{1} does not lead", { SEAT }, { 0 } },
@@ -90,8 +103,10 @@ const orr_event_kind mve_events[] = {
     [MVE_TOLD_TAKEN_OFF] = { "taken-off", "{1} is taken off the Threat", { CARD }, { 0 } },
     [MVE_TOLD_WILD] = { "wild", "{1} counts as {2}", { CARD, MVE_N_SIGN }, { 0 } },
     [MVE_TOLD_SKILL] = { "skill", "{1} adds {2} {3}", { SEAT, MVE_N_SKILL, NUMBER }, { 0 } },
-    [MVE_TOLD_SUCCESS] = { "success", "{1} is defeated: {2} against difficulty {3}", { THREAT, NUMBER, NUMBER }, { 0 } },
-    [MVE_TOLD_FAILED] = { "failed", "{1} is not defeated: {2} against difficulty {3}", { THREAT, ORR_N_SIGNED, NUMBER }, { 0 } },
+    [MVE_TOLD_SUCCESS] = { "success", "{1} is defeated: {2} against difficulty {3}",
+                           { THREAT, NUMBER, NUMBER }, { 0 } },
+    [MVE_TOLD_FAILED] = { "failed", "{1} is not defeated: {2} against difficulty {3}",
+                          { THREAT, ORR_N_SIGNED, NUMBER }, { 0 } },
     [MVE_TOLD_EASIER] = { "easier", "The next Threat is easier by {1}", { NUMBER }, { 0 } },
     [MVE_TOLD_HARDER] = { "harder", "The next Threat is harder by {1}", { NUMBER }, { 0 } },
     [MVE_TOLD_INITIATIVE] = { "initiative", "{1} takes the Initiative (overridden)", { SEAT }, { 0 } },
@@ -138,7 +153,8 @@ const orr_event_kind mve_events[] = {
 #undef NUMBER
 #undef CARD
 #undef THREAT
-_Static_assert(ORR_COUNT(mve_events) == MVE_N_EVENTS && ORR_COUNT(mve_verbs) == MVE_N_VERBS && ORR_COUNT(mve_procs) == N_PROCS,
+_Static_assert(ORR_COUNT(mve_events) == MVE_N_EVENTS && ORR_COUNT(mve_verbs) == MVE_N_VERBS &&
+                   ORR_COUNT(mve_procs) == N_PROCS,
                "all are there");
 
 /* Tags that name a seat or a Threat name one that is there. */
@@ -173,7 +189,8 @@ const orr_deck mve_decks[] = {
 
 const orr_place mve_places[] = {
     [AT_SKILL] = { .word = "skill", .deck = MVE_DECK_SKILL, .cap = MVE_CARDS, ORR_MEMBER(mve, skill),
-        .text = "the Skill draw pile, from the top; beneath it, in no order, the discard pile: as many cards as "  "`discards` says" },
+        .text = "the Skill draw pile, from the top; beneath it, in no order, the discard pile: as many cards as "
+                "`discards` says" },
     [AT_HAND] = { .word = "hand", .deck = MVE_DECK_SKILL, .flags = ORR_EACH | ORR_HELD | ORR_TAG_HELD,
         .cap = MVE_HAND, .tag = MVE_N_MARK, ORR_MEMBERS(mve, hand),
         .text = "Skill cards of a player, in no order; tag: what a card has been chosen for", .tags = is_mark },
@@ -191,7 +208,8 @@ const orr_place mve_places[] = {
     [AT_AGENT_DECK] = { .word = "agent-deck", .deck = MVE_DECK_AGENT, .cap = MVE_MAX_AGENTS,
         ORR_MEMBER(mve, agent_deck), .text = "the Agent deck, from the top" },
     [AT_THREAT] = { .word = "threat", .deck = MVE_DECK_THREAT, .cap = MVE_MAX_THREATS, ORR_MEMBER(mve, threat),
-        .text = "the Threat pile, from the top; beneath it, in no order, the undefeated Threats: as many as "  "`undefeated` says" },
+        .text = "the Threat pile, from the top; beneath it, in no order, the undefeated Threats: as many as "
+                "`undefeated` says" },
     [AT_ACTIVE] = { .word = "active", .deck = MVE_DECK_THREAT, .flags = ORR_UPSIDE | ORR_TAG_SEEN, .cap = 1,
         .tag = MVE_N_LEADER, ORR_MEMBERS(mve, active), .by = MVE_N_SLOT, .count = MVE_SLOTS,
         .text = "the Threats of this round; tag: who leads the mission", .tags = leads },

@@ -35,7 +35,7 @@ typedef struct {
     uint8_t outcome;                               /* once over */
     /* Redundant: mve_derive computes these. */
     uint8_t by_kind[MVE_SLOTS];                    /* slots in the order of their Threats' kinds, empty ones last */
-    /* open step: influence, 2 bits a Threat in the order of by_kind: cards still allowed; accusations: whom */
+    /* open step: influence, 2 bits per Threat in the order of by_kind: cards still allowed; accusations: whom */
     uint16_t can[MVE_MAX_SEATS];
     orr_seats able;                                /* open step: who has something to do, by public facts */
 } mve_state;
@@ -296,6 +296,7 @@ orr_seats mve_may(const orr_ctx *);
 orr_rule mve_when_given(const orr_box *, orr_action);
 void mve_why_no_card(orr_list *, mve_kinds has, unsigned verb);
 const char *mve_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
+uint8_t mve_turned(uint8_t noun, uint8_t value, uint8_t seats, orr_seat first);
 orr_prompt mve_prompt(const orr_box *, const void *view);
 void mve_paint(const orr_box *, const void *view, orr_canvas *);
 int mve_facts(const orr_box *, const void *view, orr_fact *);
@@ -310,6 +311,7 @@ bool mve_remark(const orr_box *, const void *view, orr_action, orr_remark *);
 /* tables.c: what both games have in common */
 enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 15, MVE_N_MOMENTS = 14 };
 extern const orr_verb mve_verbs[];
+extern const uint8_t mve_locals[][ORR_LOCALS];
 extern const orr_proc mve_procs[];
 extern const orr_event_kind mve_events[];
 extern const orr_deck mve_decks[];

@@ -9,6 +9,7 @@ enum {
     MVE_MAX_SEATS = 10, MVE_SLOTS = 5,             /* seats; active Threats of a round at most */
     MVE_HAND = 10,                                 /* MVE-A93 */
     MVE_LAID = 56,                                 /* ten players, five unled Threats: 50 cards, 5 Fate cards */
+    MVE_MOST_CLAIMED = 9,                          /* cards somebody can say to have added */
     MVE_DNA_DECK = 20, MVE_WAVES = 3, MVE_DEFEATED = 19, MVE_COUNTERS = 7
 };
 

@@ -18,7 +18,8 @@ static const orr_verb verbs[MAR_N_VERBS] = {
         .label = "Put your {a} on the Mother Ship" },
     [MAR_V_STOP] = { .word = "stop", .label = "Stop here" },
     [MAR_V_LOSE_LIFE] = { .word = "lose-life", .label = "Lose 1 Life" },
-    [MAR_V_SPEND] = { .word = "spend", .noun = { ORR_N_NUMBER }, .label = "Spend Bullets: {a}" },
+    [MAR_V_SPEND] = { .word = "spend", .noun = { ORR_N_NUMBER }, .most = { MAR_MOST_BULLETS },
+        .label = "Spend Bullets: {a}" },
     [MAR_V_SHOTGUN] = { .word = "shotgun", .label = "Use the Shotgun" },
     [MAR_V_MARTIAN] = { .word = "martian", .noun = { MAR_N_SPOT, MAR_N_SQUARE, MAR_N_SIDE },
         .label = "Move the Martian on {a}, square {b}, to the {c}" },
@@ -76,6 +77,17 @@ static const orr_proc procs[N_PROCS] = {
     [P_SEARCHLIGHT] = { .name = "searchlight", .rule = MAR_145, .run = mar_run_searchlight,
         .options = mar_options_searchlight },
 };
+/* What those locals name that a view shows. */
+static const uint8_t locals[N_PROCS][ORR_LOCALS] = {
+    [P_TURN] = { MAR_N_SPOT, ORR_N_NUMBER, ORR_N_NUMBER, ORR_N_NUMBER, ORR_N_NUMBER, MAR_N_FARM, ORR_N_NUMBER },
+    [P_COMBAT] = { ORR_N_NUMBER },
+    [P_DEATH] = { MAR_N_SPOT, MAR_N_SQUARE },
+    [P_CARD] = { MAR_N_CARD, ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_DESTINATION] = { ORR_N_SEAT, ORR_N_NUMBER, MAR_N_SPOT },
+    [P_MARTIAL_LAW] = { ORR_N_NUMBER, ORR_N_SEAT },
+    [P_COOK] = { ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER },
+    [P_SEARCHLIGHT] = { MAR_N_ITEM },
+};
 
 /* Where the turn only goes on or rolls, nothing is hidden but what could be played in between. */
 static const uint32_t plain[N_PROCS] = { [P_TURN] = 1u << T_BEGIN | 1u << T_CALM | 1u << T_ROLL | 1u << T_MARTIANS };
@@ -119,7 +131,8 @@ static const orr_event_kind events[MAR_N_EVENTS] = {
                          SQUARE }, { SPOT } },
     [MAR_TOLD_REMOVED] = { "removed", "The Martian on {1}, square {2}, is taken away", { SPOT, SQUARE }, { 0 } },
     [MAR_TOLD_DRAWN] = { "draws", "{1} draws {4|a card}", { SEAT }, { CARD } },
-    [MAR_TOLD_RENEWED] = { "renewed", "The discard pile is shuffled into a new draw pile of {1} cards", { NUMBER }, { 0 } },
+    [MAR_TOLD_RENEWED] = { "renewed", "The discard pile is shuffled into a new draw pile of {1} cards",
+                           { NUMBER }, { 0 } },
     [MAR_TOLD_DISCARD] = { "discards", "{1} discards {2}", { SEAT, CARD }, { 0 } },
     [MAR_TOLD_PLAYED] = { "plays", "{1} plays {2}", { SEAT, CARD }, { 0 } },
     [MAR_TOLD_PLAYED_ON] = { "plays-on", "{1} plays {2} on {3}", { SEAT, CARD, SEAT }, { 0 } },
@@ -145,10 +158,12 @@ static const orr_event_kind events[MAR_N_EVENTS] = {
     [MAR_TOLD_EXTRA_TURN] = { "extra-turn", "{1} takes another turn", { SEAT }, { 0 } },
     [MAR_TOLD_WON] = { "won", "{1} wins with {2}", { SEAT, MAR_N_OUTCOME }, { 0 } },
     [MAR_TOLD_OVER] = { "over", "Game over: {1}", { MAR_N_OUTCOME }, { 0 } },
-    [MAR_TOLD_ROLL_STEPS] = { "rolls-steps", "{1} rolls {2} + {4} Life = {3} steps", { SEAT, NUMBER, NUMBER }, { NUMBER } },
+    [MAR_TOLD_ROLL_STEPS] = { "rolls-steps", "{1} rolls {2} + {4} Life = {3} steps",
+                              { SEAT, NUMBER, NUMBER }, { NUMBER } },
     [MAR_TOLD_ROLL_CHANGED] = { "rolls-changed", "{1} rolls {2} + {4} Life; cards change that to {3} steps",
                                 { SEAT, NUMBER, NUMBER }, { NUMBER } },
-    [MAR_TOLD_ROLL_MARTIANS] = { "rolls-martians", "{1} rolls {2}; Martians to move: {3}", { SEAT, NUMBER, NUMBER }, { 0 } },
+    [MAR_TOLD_ROLL_MARTIANS] = { "rolls-martians", "{1} rolls {2}; Martians to move: {3}",
+                                 { SEAT, NUMBER, NUMBER }, { 0 } },
 };
 #undef CARD
 #undef SPOT
@@ -192,7 +207,8 @@ static const orr_option options[MAR_N_OPTIONS] = {
     [MAR_O_LANDING] = { "landing_party_to", 2, w_landing, MAR_A88,
                         "Weapons from a Landing Party go in front of you, or into your hand." },
     [MAR_O_DRAIN] = { "memory_drain_weapons", 2, w_off_on, MAR_A89, "Memory Drain also takes weapons." },
-    [MAR_O_VIDEO] = { "video_game", 2, w_video, MAR_A92, "This Is Nothing like the Video Game!: discard 3 of each, or down to 3." },
+    [MAR_O_VIDEO] = { "video_game", 2, w_video, MAR_A92,
+                      "This Is Nothing like the Video Game!: discard 3 of each, or down to 3." },
     [MAR_O_TURN_CAP] = { "turn_cap", ORR_COUNT(w_cap), w_cap, MAR_A83,
                          "After this many turns the game is a draw, or everybody loses; 0: no limit.", .endless = 1 },
 };
@@ -394,7 +410,7 @@ const orr_game orr_martians = {
     .state_size = sizeof(mar_state), .view_size = sizeof(mar_view), .set_size = sizeof(mar_set),
     .longest = 60000,                                    /* MAR-A118 */
     .verbs = verbs, .n_verbs = MAR_N_VERBS,
-    .procs = procs, .n_procs = N_PROCS,
+    .procs = procs, .locals = locals, .n_procs = N_PROCS,
     .rules = mar_rules, .n_rules = MAR_N_RULES,
     .options = options, .n_options = MAR_N_OPTIONS,
     .event_kinds = events, .n_event_kinds = MAR_N_EVENTS,
@@ -409,7 +425,7 @@ const orr_game orr_martians = {
     .set_note = "House set: card names and effects follow the rules; copies, all tiles but the House, the Farms and "
         "the Gas Stations, and what lies on them are ours.",
     .first = P_TURN, .interject = P_CARD, .plain = plain,
-    .word = mar_word, .check_set = mar_check_set, .check_box = mar_check_box, .stock = mar_stock,
+    .word = mar_word, .turned = mar_turned, .check_set = mar_check_set, .check_box = mar_check_box, .stock = mar_stock,
     .setup = mar_setup, .derive = mar_derive, .may = mar_may, .when = mar_when,
     .score = mar_score, .result = mar_result,
     .observe = mar_observe, .imagine = mar_imagine, .check = mar_check, .prompt = mar_prompt, .paint = mar_paint,

@@ -23,7 +23,7 @@ typedef struct {
     ORR_ZONE(MAR_LYING) lying[MAR_BUILDINGS];    /* face down in a building; tag: square */
     ORR_ZONE(MAR_FARMS) marker_pile;             /* MAR-13 */
     ORR_ZONE(1) marker[MAR_FARMS];               /* on the centre of the n-th Farm; tag: facing */
-    mar_squares martian[MAR_SPOTS];              /* MAR-99: one a square */
+    mar_squares martian[MAR_SPOTS];              /* MAR-99: one per square */
     mar_squares moved[MAR_SPOTS];                /* Martians that have moved in this step 6 (MAR-A55) */
     mar_squares life_at[MAR_BUILDINGS], bullets_at[MAR_BUILDINGS];   /* tokens on building squares, face up (MAR-A19) */
     orr_seats normal, diced, jammed, answered;   /* see mar_view */
@@ -82,6 +82,12 @@ enum {                                           /* steps of the turn that other
     T_MOVE_ANSWER, T_MARTIANS, T_MARTIANS_ANSWER, T_WANDER, T_WANDER_ANSWER, T_SPAWN, T_SPAWN_FARM, T_SPAWN_PICK,
     T_SPAWN_SQUARE, T_END, T_END_ANSWER
 };
+
+/* and of a fight, of cards that move figures or a pawn, and of the Searchlight */
+enum { C_START, C_ROLL, C_ROLL_ANSWER, C_SHORT, C_SHORT_ANSWER, C_DEPOSIT, C_DEPOSIT_ANSWER, C_SHIP };
+enum { F_START, F_TILE, F_TILE_ANSWER, F_TO, F_TO_ANSWER, F_SQUARE, F_SQUARE_ANSWER };
+enum { DE_TILE, DE_TILE_ANSWER, DE_SQUARE, DE_SQUARE_ANSWER, DE_DONE };
+enum { S_GIVE, S_GIVE_ANSWER, S_TAKE, S_TAKE_ANSWER };
 
 enum { MAR_C_NEEDS };                            /* local of P_COMBAT: what a failed roll is short */
 /* local of P_TURN: the active player has won the fight of step 2 and is still where that was (MAR-A27) */
@@ -279,6 +285,7 @@ const char *mar_check(const orr_ctx *);
 void mar_score(const orr_ctx *, int16_t score[ORR_MAX_SEATS]);
 void mar_result(const orr_ctx *, orr_result *);
 const char *mar_word(const orr_box *, uint8_t noun, uint8_t value, orr_form);
+uint8_t mar_turned(uint8_t noun, uint8_t value, uint8_t seats, orr_seat first);
 orr_prompt mar_prompt(const orr_box *, const void *view);
 const char *mar_check_box(const orr_box *, uint8_t seats);
 void mar_paint(const orr_box *, const void *view, orr_canvas *);

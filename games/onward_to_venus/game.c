@@ -18,16 +18,17 @@ static const orr_verb verbs[OTV_N_VERBS] = {
     [OTV_V_PLAY] = { .word = "play", .noun = { CARD }, .flags = ORR_USES_A, .label = "Play {a}" },
     [OTV_V_PASS] = { .word = "pass", .label = "Pass: take a cube and draw a card" },
     [OTV_V_STAY] = { .word = "stay", .label = "Don't claim" },
-    [OTV_V_SHIPS] = { .word = "ships", .noun = { NUMBER }, .label = "Spaceships: {a}" },
-    [OTV_V_INFANTRY] = { .word = "infantry", .noun = { NUMBER }, .label = "Infantry: {a}" },
-    [OTV_V_TANKS] = { .word = "tanks", .noun = { NUMBER }, .label = "Tanks: {a}" },
+    [OTV_V_SHIPS] = { .word = "ships", .noun = { NUMBER }, .most = { OTV_MOST_UNITS }, .label = "Spaceships: {a}" },
+    [OTV_V_INFANTRY] = { .word = "infantry", .noun = { NUMBER }, .most = { OTV_MOST_UNITS }, .label = "Infantry: {a}" },
+    [OTV_V_TANKS] = { .word = "tanks", .noun = { NUMBER }, .most = { OTV_MOST_UNITS }, .label = "Tanks: {a}" },
     [OTV_V_USE] = { .word = "use", .noun = { CARD }, .flags = ORR_USES_A, .label = "Use {a}" },
     [OTV_V_TO] = { .word = "to", .noun = { PLANET }, .label = "Go to {a}" },
     [OTV_V_LAND] = { .word = "land", .noun = { UNIT }, .label = "Land the {a}" },
     [OTV_V_TARGET] = { .word = "target", .noun = { SEAT, OTV_N_PLANT }, .label = "Take over {a}'s {b}" },
     [OTV_V_PAY] = { .word = "pay", .label = "Pay the cost" },
     [OTV_V_DECLINE] = { .word = "decline", .flags = ORR_DECLINES, .label = "Don't pay" },
-    [OTV_V_COMMIT] = { .word = "commit", .noun = { UNIT, NUMBER }, .flags = ORR_SEALED_A | ORR_SEALED_B,
+    [OTV_V_COMMIT] = { .word = "commit", .noun = { UNIT, NUMBER }, .most = { 0, OTV_MOST_UNITS },
+        .flags = ORR_SEALED_A | ORR_SEALED_B,
         .label = "Land {b} \xc3\x97 {a}" },
     [OTV_V_SPEND] = { .word = "spend", .noun = { CARD }, .flags = ORR_SEALED_A, .label = "Use {a}" },
     [OTV_V_DONE] = { .word = "done", .label = "That is all" },
@@ -53,6 +54,17 @@ static const orr_proc procs[N_PROCS] = {
     [P_CRISIS] = { .name = "crisis", .rule = OTV_109, .run = otv_run_crisis },
     [P_MERCURY] = { .name = "mercury", .rule = OTV_113, .run = otv_run_mercury, .options = otv_options_mercury },
     [P_TITAN] = { .name = "titan", .rule = OTV_146, .run = otv_run_titan, .options = otv_options_titan },
+};
+/* What those locals name that a view shows. */
+static const uint8_t locals[N_PROCS][ORR_LOCALS] = {
+    [P_MOVE] = { PLANET, NUMBER, NUMBER, NUMBER, NUMBER, PLANET },
+    [P_CLAIM] = { PLANET, TILE },
+    [P_BUY] = { NUMBER, NUMBER, NUMBER },
+    [P_CARD] = { CARD, PLANET, NUMBER },
+    [P_LOSE] = { PLANET, NUMBER, NUMBER, NUMBER },
+    [P_CRISIS] = { PLANET, ORR_L_FEW_SEATS, SEAT, NUMBER },
+    [P_MERCURY] = { NUMBER },
+    [P_TITAN] = { NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER, NUMBER },
 };
 
 static const orr_event_kind events[OTV_N_EVENTS] = {
@@ -92,7 +104,8 @@ static const orr_event_kind events[OTV_N_EVENTS] = {
     [OTV_TOLD_FLIPPED] = { "flipped", "{1} is destroyed", { PLANET }, { 0 } },
     [OTV_TOLD_DAMAGE] = { "damage", "Earth takes {1} damage", { NUMBER }, { 0 } },
     [OTV_TOLD_ROBS] = { "robs", "{1} takes {4|a card} from {2}'s hand", { SEAT, SEAT }, { CARD } },
-    [OTV_TOLD_RANSOM] = { "ransom", "{1} pays the pirates and keeps a {2} on {3}", { SEAT, OTV_N_PLANT, PLANET }, { 0 } },
+    [OTV_TOLD_RANSOM] = { "ransom", "{1} pays the pirates and keeps a {2} on {3}",
+                          { SEAT, OTV_N_PLANT, PLANET }, { 0 } },
     [OTV_TOLD_INVADED] = { "invaded", "Aliens invade {1}", { PLANET }, { 0 } },
     [OTV_TOLD_RESET] = { "reset", "Period {1} is over: all units go back to orbit", { NUMBER }, { 0 } },
     [OTV_TOLD_SCORES] = { "scores", "{1} scores {2} VP for {3}", { SEAT, NUMBER, PLANET }, { 0 } },
@@ -109,12 +122,13 @@ static const char *const w_off_on[] = { "off", "on" };
 static const char *const w_stall[] = { "40", "0", "5", "10", "20", "60", "100", "150", "200", "250" }; /* period.c */
 static const char *const w_empire[] = { "next", "british", "french", "russian", "german", "usa" };
 #define EMPIRE(n)                                                                                                      \
-    { "empire_" #n, ORR_COUNT(w_empire), w_empire, OTV_A66,                                                                \
+    { "empire_" #n, ORR_COUNT(w_empire), w_empire, OTV_A66, \
       "The empire of seat " #n "; next: the first one nobody chose." }
 
 static const orr_option options[OTV_N_OPTIONS] = {
     [OTV_O_PLANET_TIE] = { "planet_tie", ORR_COUNT(w_tie), w_tie, OTV_A37,
-                           "After a tie, the next player scores the next place, or the places that were shared are skipped." },
+                           "After a tie, the next player scores the next place, or the places that were shared are "
+                           "skipped." },
     [OTV_O_HAND_LIMIT] = { "hand_limit", ORR_COUNT(w_limit), w_limit, OTV_A39, "The most cards a player can hold." },
     [OTV_O_DEAD_PLANET] = { "alien_dead_planet", ORR_COUNT(w_dead), w_dead, OTV_A69,
                             "Aliens on a destroyed planet are out of reach, can be attacked, or skip it." },
@@ -141,7 +155,8 @@ static const orr_place places[] = {
 };
 
 #define BYTES(name, m, what) .word = name, .type = ORR_BYTE, ORR_MEMBER(otv, m), .text = what
-#define AT_PLANETS(name, m, what) { BYTES(name, m, what), .flags = ORR_EACH, .noun = NUMBER, .by = PLANET, .count = OTV_PLANETS }
+#define AT_PLANETS(name, m, what) \
+    { BYTES(name, m, what), .flags = ORR_EACH, .noun = NUMBER, .by = PLANET, .count = OTV_PLANETS }
 #define TILES(name, m, what) { BYTES(name, m, what), .noun = NUMBER, .by = TILE, .count = OTV_MAX_TILES }
 #define EACH(name, m, what) { BYTES(name, m, what), .flags = ORR_EACH, .noun = NUMBER }
 #define BYTE(name, of, m, what) { BYTES(name, m, what), .noun = of }
@@ -225,7 +240,7 @@ const orr_game orr_onward_to_venus = {
     .state_size = sizeof(otv_state), .view_size = sizeof(otv_view), .set_size = sizeof(otv_set),
     .longest = 50000,
     .verbs = verbs, .n_verbs = OTV_N_VERBS,
-    .procs = procs, .n_procs = N_PROCS,
+    .procs = procs, .locals = locals, .n_procs = N_PROCS,
     .rules = otv_rules, .n_rules = OTV_N_RULES,
     .options = options, .n_options = OTV_N_OPTIONS,
     .event_kinds = events, .n_event_kinds = OTV_N_EVENTS,
@@ -242,6 +257,7 @@ const orr_game orr_onward_to_venus = {
     .word = otv_word, .check_set = otv_check_set, .check_box = otv_check_box, .stock = otv_stock,
     .setup = otv_setup, .derive = otv_derive, .when = otv_when, .score = otv_score, .result = otv_result,
     .observe = otv_observe, .imagine = otv_imagine, .check = otv_check, .prompt = otv_prompt, .paint = otv_paint,
-    .facts = otv_facts, .curve = "vp", .remark = otv_remark, .remark_kinds = otv_remark_kinds, .n_remark_kinds = OTV_N_REMARKS,
+    .facts = otv_facts, .curve = "vp", .remark = otv_remark, .remark_kinds = otv_remark_kinds,
+    .n_remark_kinds = OTV_N_REMARKS,
     .die_noun = OTV_N_FACE, .die_face = otv_die_face,
 };

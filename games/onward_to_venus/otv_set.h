@@ -6,6 +6,7 @@
 enum {
     OTV_MAX_SEATS = 5, OTV_MIN_SEATS = 2, OTV_PLANETS = 8, OTV_FACES = 6,
     OTV_MAX_TILES = 20,       /* kinds of game tile */
+    OTV_MOST_UNITS = 20,      /* of one kind and empire */
     OTV_MAX_KINDS = 64,       /* kinds of card */
     OTV_MAX_CARDS = 68        /* cards of the common deck and all five empires together */
 };

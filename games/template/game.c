@@ -13,7 +13,8 @@ static const orr_event_kind events[] = {
     [TPL_TOLD_DRAW] = { "draw", "{1} draws {4|a card}", { ORR_N_SEAT }, { TPL_KIND } },
     [TPL_TOLD_DISCARD] = { "discard", "{1} discards {2}", { ORR_N_SEAT, TPL_KIND }, { 0 } },
     [TPL_TOLD_OVER] = { "over", "The pile is empty: the game is over", { 0 }, { 0 } },
-    [TPL_TOLD_HAND] = { "hand", "{1} holds stars: {2}, stones: {3}", { ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER }, { 0 } },
+    [TPL_TOLD_HAND] = { "hand", "{1} holds stars: {2}, stones: {3}",
+                        { ORR_N_SEAT, ORR_N_NUMBER, ORR_N_NUMBER }, { 0 } },
 };
 static const orr_deck decks[] = { { "card", TPL_KIND, 1 } };
 static const orr_place places[] = {

@@ -1,8 +1,8 @@
 /* arena.h - who plays better: the same deals for everybody, every seat for everybody, the deal as the unit.
  *
  * Two kinds of tables. A duel has one hero among equal others, the field; each deal is played with the hero in every
- * seat, and the table of the field alone says what a fair share is. A mixed table has a line-up drawn from all bots; each
- * deal is played in every rotation of it. The result depends on the order, not on the number of threads. */
+ * seat, and the table of the field alone says what a fair share is. A mixed table has a line-up drawn from all bots;
+ * each deal is played in every rotation of it. The result depends on the order, not on the number of threads. */
 #ifndef LAB_ARENA_H
 #define LAB_ARENA_H
 #include "base/error.h"
@@ -31,7 +31,8 @@ typedef struct arena_order {
     bot_budget budget;                   /* zeros: every bot's own */
     unsigned threads;
     void (*report)(void *to, uint64_t done, uint64_t all);           /* now and then, by the calling thread; or NULL */
-    void (*keep)(void *to, unsigned table, uint32_t deal, const arena_deal *);  /* a deal is done, one at a time; or NULL */
+    void (*keep)(void *to, unsigned table, uint32_t deal, const arena_deal *);  /* a deal is done, one at a time; or
+                                                                                 * NULL */
     void *to;
 } arena_order;
 
@@ -58,7 +59,8 @@ arena_figure arena_lift(const arena_result *, const arena_order *, unsigned hero
                                          /* share / fair share; not a number if the field wins nothing; a bound may be
                                           * infinite */
 arena_figure arena_gain(const arena_result *, const arena_order *, unsigned hero, unsigned field, unsigned side);
-                                         /* share - fair share as that side, or in all (ARENA_NO_SIDE); paired by deals */
+                                         /* share - fair share as that side, or in all (ARENA_NO_SIDE); paired by
+                                          * deals */
 arena_figure arena_side_share(const arena_result *, const arena_order *, unsigned hero, unsigned field, unsigned side);
 void arena_ratings(const arena_result *, const arena_order *, arena_figure out[ARENA_MOST_BOTS]);
                                          /* Plackett-Luce over mixed tables, as Elo points against the first bot */

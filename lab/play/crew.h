@@ -1,4 +1,4 @@
-/* crew.h - equal workers, one a thread; the first works on the calling thread. */
+/* crew.h - equal workers, one per thread; the first works on the calling thread. */
 #ifndef LAB_CREW_H
 #define LAB_CREW_H
 #include <stddef.h>

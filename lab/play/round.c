@@ -43,9 +43,14 @@ bool round_deal(lab_round *r, const char *seed, uint8_t seats, const bot *const 
     uint8_t key[MATCH_KEY];
     deal_from_seed(&deal, seed);
     deal_key(&deal, key);
-    r->rng[ORR_MAX_SEATS].s = orr_hash(key, sizeof key, 0);
+    return round_deal_key(r, key, seats, plays, budget);
+}
+
+bool round_deal_key(lab_round *r, const uint8_t key[MATCH_KEY], uint8_t seats, const bot *const *plays, const bot_budget *budget)
+{
+    r->rng[ORR_MAX_SEATS].s = orr_hash(key, MATCH_KEY, 0);
     for (orr_seat s = 0; s < seats; s++) {
-        r->rng[s].s = orr_hash(key, sizeof key, s + 1u);
+        r->rng[s].s = orr_hash(key, MATCH_KEY, s + 1u);
         r->plays[s] = plays[s];
         bot_open(plays[s], r->t.box, budget, r->memory[s]);
     }

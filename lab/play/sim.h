@@ -23,7 +23,8 @@ typedef struct {
 } sim_order;
 
 typedef struct { uint64_t sum, least, most; } sim_span;
-typedef struct { int64_t all, best; int16_t least, most; } sim_scores;  /* sums: of all seats, of each game's best seat */
+typedef struct { int64_t all, best; int16_t least, most; } sim_scores;  /* sums: of all seats, of each game's best
+                                                                         * seat */
 
 typedef struct {
     uint64_t games;

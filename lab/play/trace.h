@@ -1,5 +1,5 @@
-/* trace.h - what a seat could have believed about the others' sides, answer by answer: from what it saw and was told, as
- * the script of the game reads it. */
+/* trace.h - what a seat could have believed about the others' sides, answer by answer: from what it saw and was told,
+ * as the script of the game reads it. */
 #ifndef LAB_TRACE_H
 #define LAB_TRACE_H
 #include "bots/bot.h"

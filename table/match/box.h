@@ -9,8 +9,10 @@ bool box_option(orr_box *, const char *name, const char *value, error *);   /* o
 void box_use_set(orr_box *, const void *set);                     /* set must outlive the box */
 bool box_has_set(const orr_box *, uint64_t set_hash);              /* is this the set with that hash? */
 bool box_check(const orr_box *, unsigned seats, error *);         /* seat count in range, check_box silent */
-const char *box_set_name(const orr_box *);                        /* from manifest.csv, or the built-in set's name; "-" if it has none */
-const char *box_set_note(const orr_box *);                        /* what a person should know about the set; may be "" */
+const char *box_set_name(const orr_box *);                        /* from manifest.csv, or the built-in set's name; "-"
+                                                                   * if it has none */
+const char *box_set_note(const orr_box *);                        /* what a person should know about the set; may be
+                                                                   * "" */
 
 /* Fills `set` (game->set_size bytes) from the texts of game->sheets, in that order. On failure the error is
  * "cards.csv:12: ..." and set is unspecified. Also runs game->check_set. */

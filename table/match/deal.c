@@ -26,8 +26,8 @@ static void add(parcel *p, const void *bytes, size_t n)
 }
 
 /* The commitment is public, so the key must not be the same hash: a word goes before the secret. The whole list of
- * pledges is part of it, the unopened ones too: whoever puts one in or takes one out has another deal. How many salts and
- * pledges there are follows from the length, so no two lists make the same bytes. */
+ * pledges is part of it, the unopened ones too: whoever puts one in or takes one out has another deal. How many salts
+ * and pledges there are follows from the length, so no two lists make the same bytes. */
 void deal_key(const match_deal *d, uint8_t key[MATCH_KEY])
 {
     static const char word[12] = "orrery deal";

@@ -25,9 +25,11 @@ orr_rule match_why_not(const match *, orr_seat, orr_action, error *);   /* 0: ma
 bool match_take(match *, orr_seat, orr_action);   /* what match_why_not has just allowed; false: not enough memory */
 /* Text to a legal action, or why not; does not answer. */
 bool match_read_answer(match *, orr_seat, const char *text, orr_action *, error *);
-bool match_can_undo(const match *);                               /* no hidden fact or chance came to light with the last answer */
+bool match_can_undo(const match *);                               /* no hidden fact or chance came to light with the
+                                                                   * last answer */
 bool match_undo(match *, error *);                                /* takes back the last answer */
-bool match_back_to(match *, uint32_t answers);                    /* replays from the deal: for seeking; answers <= n_answers, later ones are dropped */
+bool match_back_to(match *, uint32_t answers);                    /* replays from the deal: for seeking; answers <=
+                                                                   * n_answers, later ones are dropped */
 /* As if the last answer had never come; the numbers of questions before it. */
 void match_drop_last(match *, const uint32_t question[ORR_MAX_SEATS]);
 bool match_over(const match *);

@@ -9,7 +9,8 @@ int phrase_gist(const orr_game *, orr_rule, char *out, int cap);  /* its first s
 int phrase_because(const orr_game *, orr_rule, char *out, int cap); /* after "because": "a wall is in the way" */
 int phrase_reason(const orr_game *, orr_rule, char *out, int cap); /* with its ID: "a wall is in the way (MAR-58)" */
 
-/* Text for one seat's eyes. names: NULL or one name per seat; NULL entries become "Seat n". Length, or -1 if it does not fit. */
+/* Text for one seat's eyes. names: NULL or one name per seat; NULL entries become "Seat n". Length, or -1 if it does
+ * not fit. */
 int phrase_event(const orr_box *, const orr_event *, orr_seat viewer, const char *const *names, char *out, int cap);
 int phrase_action(const orr_box *, orr_action, bool hide_sealed, char *out, int cap); /* sealed ones as "?" */
 int phrase_label(const orr_box *, orr_action, const char *const *names, char *out, int cap); /* "Play Damage or Heal" */

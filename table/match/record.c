@@ -116,7 +116,8 @@ static bool read_pledge(reader *in, char *text)
     match_deal *d = &in->r->deal;
     char *pledge = text_after_word(text);
     unsigned seat;
-    if (!decimal_read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat || !hex_read(pledge, d->pledge[seat - 1], MATCH_KEY))
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS, &seat) || !seat ||
+        !hex_read(pledge, d->pledge[seat - 1], MATCH_KEY))
         return error_refuse(in->why, "line %u: pledge should be a seat and %d hex digits.", in->line, 2 * MATCH_KEY);
     if (d->pledged >> (seat - 1) & 1) return error_refuse(in->why, "line %u: seat %u has two pledges.", in->line, seat);
     d->pledged |= orr_one(seat - 1);

@@ -61,7 +61,8 @@ int record_result(const match *, char *out, int cap);                    /* "ali
 
 /* Refused: "line 7: ...", and nothing to free. */
 bool record_read(record *, const char *text, size_t n, const orr_game *(*find)(const char *id), error *);
-void record_use_set(record *, const void *set);        /* for records of a set that is not built in; it must outlive the record */
+void record_use_set(record *, const void *set);        /* for records of a set that is not built in; it must outlive the
+                                                        * record */
 bool record_replay(const record *, match *, error *);  /* opens the match; stops with the line that makes no sense */
 bool record_verify(const record *, error *);           /* commitment, pledges, deal, every answer, every byte */
 const char *record_rule(const record *);               /* by which older rule it verifies; NULL: by today's */

@@ -182,7 +182,7 @@ void hall_drop(hall *h, const char *code)
     if (!p->held) remove_place(h, p);
 }
 
-/* ---- what the caller holds ---------------------------------------------------------------------------------------- */
+/* ---- what the caller holds --------------------------------------------------------------------------------------- */
 
 bool hall_hold(hall *h, const char *link, void *what)
 {

@@ -2,8 +2,8 @@
  * its stored entries again.
  *
  * A link is a code and a secret. The code alone names a table among all the others, so everything here finds tables by
- * the first letters of what it is given; only hall_has looks at the whole of it, in constant time. It is what a stranger's
- * word goes through before anything is done with it. */
+ * the first letters of what it is given; only hall_has looks at the whole of it, in constant time. It is what a
+ * stranger's word goes through before anything is done with it. */
 #ifndef HALL_H
 #define HALL_H
 #include "table/room/room.h"
@@ -21,7 +21,8 @@ const char *hall_find(const hall *, const char *code);    /* its link; NULL: the
 bool hall_is_shut(const hall *, const char *code);        /* it is known not to gather any more, or not to be there */
 
 bool hall_add(hall *, room *); /* a new room, or one that was woken; false: no memory, or it is there */
-bool hall_note(hall *, const char *link);                 /* a room that rests in the store; false: no memory, or no link */
+bool hall_note(hall *, const char *link);                 /* a room that rests in the store; false: no memory, or no
+                                                           * link */
 room *hall_room(const hall *, const char *code);          /* NULL: resting, or not there */
 room *hall_next(const hall *, const char *after);         /* awake rooms in the order of codes; NULL: from the first */
 void hall_rest(hall *, const char *code);                 /* closes the room and keeps its line */

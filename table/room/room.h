@@ -39,8 +39,10 @@ enum {
     ROOM_CHAT = 300,            /* most characters of a chat line */
     ROOM_CHATS = 60,            /* chat lines that are kept */
     ROOM_CHATS_EACH = 1000,     /* most chat lines of a person in one match */
+    ROOM_ASIDES_ALL = 1000,     /* and of all its watchers together */
+    ROOM_ASIDES_AT_ONCE = 10,   /* of them in a row; then one every ROOM_ASIDE_MS */
     ROOM_UNDOS_EACH = 100,      /* most answers a person takes back in one match */
-    ROOM_WITHDRAWALS = 2,       /* who has withdrawn so many votes about one answer does not ask about it again */
+    ROOM_WITHDRAWALS = 2,       /* after so many withdrawn votes about an answer nobody is asked about it again */
     ROOM_OWN_LINES = 1000,      /* most lines about the table itself (a pause, a bot sits in) in its log */
     ROOM_MESSAGE = 4096,        /* most bytes of a client's message */
     ROOM_BODY = 65536           /* most bytes of POST /api/tables, which may bring a card set */
@@ -52,9 +54,10 @@ enum {                          /* milliseconds */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
     ROOM_VOTE = 60000,          /* a vote ends */
     ROOM_LATELY = 10000,        /* somebody gone for less than this is still asked: a page is loaded anew */
-    ROOM_ASK_AGAIN = 60000,     /* who asked for a pause or a bot in vain does not ask again so soon */
+    ROOM_ASK_AGAIN = 60000,     /* a vote on a pause or a bot that failed is not repeated sooner */
+    ROOM_ASIDE_MS = 1000,       /* see ROOM_ASIDES_AT_ONCE */
     ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */
-    ROOM_PASS_CODE = 600000     /* a pass code for a second device is good */
+    ROOM_PASS_CODE = 300000     /* a pass code for a second device is good */
 };
 #define ROOM_NEVER UINT64_MAX
 
@@ -78,7 +81,9 @@ typedef struct {                /* fresh randomness for a new table or seat */
 bool room_plan(const room_house *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry,
                error *);
 bool room_sit(const room *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry, error *);
-enum { ROOM_NOISE = 16, ROOM_PASS_CODE_LENGTH = 10 };
+enum { ROOM_NOISE = 16, ROOM_PASS_CODE_LENGTH = 8 }; /* 39 bits, and few tries: house/codes.c */
+bool room_sit_guesses(const char *body, size_t n);       /* it brings a pass code, which may be wrong */
+bool room_has_pass_code(const room *, const char *pass_code, uint64_t now); /* good for a seat, now */
 bool room_move(const room *, orr_seat, const uint8_t noise[ROOM_NOISE], uint64_t now, text_buf *entry,
                char pass_code[ROOM_PASS_CODE_LENGTH + 1], error *);
 
@@ -125,13 +130,15 @@ typedef struct {                /* what an entry changed, for room_tell */
     orr_seats own;              /* seats whose own part of `table` has changed: nobody else gets it */
     uint32_t news;              /* first new line of the log */
     uint32_t chat;              /* number of the new chat line, or 0 */
+    uint32_t aside;             /* the same of a watcher's */
+    bool ended;                 /* the match is over: players may read what the watchers said */
     orr_seats recap;            /* seats that were away while things happened and are back */
 } room_changes;
 bool room_apply(room *, const char *entry, size_t n, room_changes *, error *);    /* false: refused, nothing changed */
 
 typedef void room_send(void *to, const char *frame, size_t n);                    /* one message */
-/* eyes: a seat, or ORR_PUBLIC for whoever watches. A new socket is greeted with table, view, shuffle, chat, recap; then it gets
- * the log, which may be long, page by page as fast as it reads: room_tell_log from 0 until nothing is left. */
+/* eyes: a seat, or ORR_PUBLIC for whoever watches. A new socket is greeted with table, view, shuffle, chat, recap; then
+ * it gets the log, which may be long, page by page as fast as it reads: room_tell_log from 0 until nothing is left. */
 void room_tell(const room *, const room_changes *, orr_seat eyes, uint64_t now, room_send *, void *to);
 void room_greet(const room *, orr_seat eyes, uint64_t now, room_send *, void *to);
 uint32_t room_tell_log(const room *, uint32_t from, orr_seat eyes, room_send *, void *to);   /* the line after them */
@@ -172,6 +179,8 @@ void room_job_free(room_job *);
 
 /* ---- about a room ------------------------------------------------------------------------------------------------ */
 typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER, ROOM_SHUFFLING } room_state;
+uint32_t room_waits_for(const room *, orr_seat);  /* the number of the question that waits for this person; 0: none */
+const char *room_title(const room *);                                             /* of its game */
 extern const char *const room_states[];                                           /* "gathering", ... */
 extern const char room_letters[];             /* of codes, links and pass codes: none that looks like another */
 const char *room_code(const room *);

@@ -15,10 +15,19 @@ bool room_has_people(const room *r) { return room_people(r); }
 void room_watchers(room *r, unsigned n) { r->watchers = n; }
 void room_wall(room *r, uint64_t now, uint64_t wall) { r->ahead = (int64_t)(wall - now); }
 
+const char *room_title(const room *r) { return r->box.game->title; }
+
+uint32_t room_waits_for(const room *r, orr_seat s)
+{
+    const bool plays = s < r->seats && r->state == ROOM_PLAYING && r->seat[s].who == PERSON && !r->seat[s].substitute;
+    return plays ? r->seat[s].question : 0;
+}
+
 size_t room_size(const room *r)
 {
     size_t n = sizeof *r + sizeof *r->considered + r->n_head + r->n_sheets + (r->set ? r->box.game->set_size : 0) +
                r->cap_lines * sizeof *r->line + r->cap_how * (sizeof *r->how + sizeof *r->opened + sizeof *r->seen);
+    if (r->aside) n += ROOM_CHATS * sizeof *r->aside;
     if (r->m)
         n += sizeof *r->m + r->box.game->state_size + r->m->cap_answers * sizeof *r->m->answer +
              r->m->cap_events * sizeof *r->m->event;

@@ -50,6 +50,7 @@ static void let_go(room *r)
     r->line = NULL;
     r->n_lines = r->cap_lines = 0;
     memset(r->chat, 0, sizeof r->chat);
+    r->aside = NULL;
 }
 
 room *room_copy(const room *from)

@@ -1,6 +1,7 @@
 /* room_entries.c - entries: what kinds there are, how they are written and taken apart, and applying them. An entry is
  * the table time, the kind and its arguments: "1763190000000 answer 2 0 play heal-all". Where the wall clock said
- * something else, that follows for information: "1763190000000@1763276400000 chat 2 hello". Seats are counted from 0. */
+ * something else, that follows for information: "1763190000000@1763276400000 chat 2 hello". Seats are counted from
+ * 0. */
 #include "table/room/room_parts.h"
 
 #include "base/decimal.h"
@@ -38,6 +39,7 @@ static const struct { const char *word, *args; entry_can *can; entry_do *make; }
     [ENTRY_RESUME] = { "resume", "s", room_can_resume, room_do_resume },
     [ENTRY_DUE] = { "due", "s", room_can_due, room_do_due },
     [ENTRY_CHAT] = { "chat", "st", room_can_chat, room_do_chat },
+    [ENTRY_ASIDE] = { "aside", "t", room_can_aside, room_do_aside },
     [ENTRY_MUTE] = { "mute", "snb", room_can_mute, room_do_mute },
     [ENTRY_HOLD] = { "hold", "sb", room_can_hold, room_do_hold },
     [ENTRY_WITHDRAW] = { "withdraw", "s", room_can_withdraw, room_do_withdraw },
@@ -202,9 +204,11 @@ bool room_apply(room *r, const char *entry, size_t n, room_changes *ch, error *w
     if (!kinds[e.kind].can(r, &e, why)) return false;
     room_clocks_run(r, e.t);
     r->changed = 0;
+    const bool over = r->state == ROOM_OVER;
     if ((r->m && !room_reserve_lines(r, 0)) || !kinds[e.kind].make(r, &e, ch))
         return error_refuse(why, "There is not enough memory to go on.");
     room_clocks_set(r, e.t);
+    ch->ended = !over && r->state == ROOM_OVER;
     r->last = e.t;
     r->entries++;
     return true;

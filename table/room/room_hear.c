@@ -9,13 +9,14 @@
 #include <string.h>
 
 typedef struct {              /* a message, whatever its kind */
-    const char *t, *text, *level, *act, *salt, *pledge;
+    const char *t, *text, *name, *level, *act, *salt, *pledge;
     int64_t id, question, seat, verb, a[4];
     bool yes, on;
     uint32_t has;             /* bit of every key that is there */
 } message;
 
-enum { K_T, K_ID, K_QUESTION, K_A, K_YES, K_TEXT, K_SALT, K_SEAT, K_LEVEL, K_DO, K_VERB, K_ON, K_PLEDGE, N_KEYS };
+enum { K_T, K_ID, K_QUESTION, K_A, K_YES, K_TEXT, K_SALT, K_SEAT, K_LEVEL, K_DO, K_VERB, K_ON, K_PLEDGE, K_NAME,
+       N_KEYS };
 static const form_member keys[N_KEYS] = {
     [K_T] = { .key = "t", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = 20, .at = offsetof(message, t) },
     [K_ID] = { .key = "id", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = INT64_C(1) << 53,
@@ -34,6 +35,8 @@ static const form_member keys[N_KEYS] = {
     [K_ON] = { .key = "on", .kind = FORM_BOOL, .at = offsetof(message, on) },
     [K_PLEDGE] = { .key = "pledge", .kind = FORM_TEXT, .low = 2 * HASH, .high = 2 * HASH,
                    .at = offsetof(message, pledge) },
+    [K_NAME] = { .key = "name", .kind = FORM_TEXT, .flags = FORM_NULL, .low = 1, .high = ROOM_NAME,
+                 .at = offsetof(message, name) },
 };
 static uint32_t key(unsigned k) { return 1u << k; }
 
@@ -63,6 +66,8 @@ static void set_level(speech *x, const char *level)
 {
     if (room_is_level(x->r->house, level)) strcpy(x->e.level, level);
 }
+
+static bool watches(const speech *x) { return x->seat >= x->r->seats || x->r->seat[x->seat].who != PERSON; }
 
 static bool is_host(const speech *x) { return x->r->host == x->seat; }
 
@@ -161,8 +166,25 @@ static room_verdict hear_vote(speech *x)
     return becomes(x, !x->m->yes && x->r->vote.what && x->r->vote.by == x->seat ? ENTRY_WITHDRAW : ENTRY_SAY);
 }
 
+/* Watchers have no seat, so they bring a name: not one that somebody at the table has. */
+static room_verdict hear_aside(speech *x)
+{
+    char name[NAME_BYTES] = "", text[4 * ROOM_CHAT + 1];
+    if (x->m->has & key(K_NAME)) strcpy(name, x->m->name);
+    if (!plain_name(name)) return refuse(x, "You are watching; to chat, give a name.");
+    if (!room_name_is_free(x->r, name)) return refuse(x, "Somebody at this table has that name already.");
+    strcpy(text, x->m->text + strspn(x->m->text, " "));
+    if (!plain_text(text)) return refuse(x, "The message is empty.");
+    if (!room_may_say_aside(x->r, x->e.t, &x->why)) return ROOM_REFUSED;
+    strcpy(x->e.text, name);
+    strcat(x->e.text, "\t");
+    strcat(x->e.text, text);
+    return becomes(x, ENTRY_ASIDE);
+}
+
 static room_verdict hear_chat(speech *x)
 {
+    if (watches(x)) return hear_aside(x);
     strcpy(x->e.text, x->m->text + strspn(x->m->text, " "));
     return plain_text(x->e.text) ? becomes(x, ENTRY_CHAT) : refuse(x, "The message is empty.");
 }
@@ -228,11 +250,11 @@ static room_verdict hear_leave(speech *x) { return becomes(x, ENTRY_LEAVE); }
 
 /* ---- the table of messages -------------------------------------------------------------------------------------- */
 
-static const struct { const char *t; uint32_t needs, may; room_verdict (*hear)(speech *); } messages[] = {
+static const struct { const char *t; uint32_t needs, may; room_verdict (*hear)(speech *); bool watchers; } messages[] = {
     { .t = "answer", .needs = 1u << K_A, .may = 1u << K_QUESTION, .hear = hear_answer },
     { .t = "undo", .hear = hear_undo },
     { .t = "vote", .needs = 1u << K_YES, .hear = hear_vote },
-    { .t = "chat", .needs = 1u << K_TEXT, .hear = hear_chat },
+    { .t = "chat", .needs = 1u << K_TEXT, .may = 1u << K_NAME, .hear = hear_chat, .watchers = true },
     { .t = "hint", .hear = hear_hint },
     { .t = "why", .may = 1u << K_A | 1u << K_TEXT, .hear = hear_why },
     { .t = "pledge", .needs = 1u << K_PLEDGE, .hear = hear_pledge },
@@ -296,7 +318,7 @@ room_verdict room_hear(const room *r, orr_seat s, const char *bytes, size_t n, u
     } else if (form_open(&f, bytes, n, &x.why)) {
         const int k = read_message(&f, &m, &x.why);
         out->id.has = form_number(&f, "id", &out->id.n);
-        if (k >= 0 && (s >= r->seats || r->seat[s].who != PERSON))
+        if (k >= 0 && !messages[k].watchers && watches(&x))
             v = refuse(&x, "You are watching; only players at the table can do that.");
         else if (k >= 0) v = messages[k].hear(&x);
     }

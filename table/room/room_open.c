@@ -151,7 +151,8 @@ static bool open_person(opening *o, char *text)
     room_changes ch;
     char *hash = text_after_word(text);
     unsigned s;
-    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || !hex_read(hash, e.hash, HASH)) return wrong(o, "who sits down");
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || !hex_read(hash, e.hash, HASH))
+        return wrong(o, "who sits down");
     e.seat = (orr_seat)s;
     strcpy(e.text, r->made_by);
     return room_can_sit(r, &e, o->why) && room_do_sit(r, &e, &ch);
@@ -163,7 +164,8 @@ static bool open_bot(opening *o, char *text)
     room_changes ch;
     char *level = text_after_word(text);
     unsigned s;
-    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s)) return error_refuse(o->why, "There is no such seat for a bot.");
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s))
+        return error_refuse(o->why, "There is no such seat for a bot.");
     if (strlen(level) < ROOM_LEVEL) strcpy(e.level, level);
     e.seat = (orr_seat)s;
     return room_can_bot(o->r, &e, o->why) && room_do_bot(o->r, &e, &ch);
@@ -174,7 +176,8 @@ static bool open_salt(opening *o, char *text)
     match_deal *deal = &o->r->deal;
     char *salt = text_after_word(text);
     unsigned s;
-    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || !hex_read(salt, deal->salt[s], SALT)) return wrong(o, "a salt");
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || !hex_read(salt, deal->salt[s], SALT))
+        return wrong(o, "a salt");
     deal->salted |= orr_one(s);
     return true;
 }
@@ -184,7 +187,8 @@ static bool open_pledge(opening *o, char *text)
     match_deal *deal = &o->r->deal;
     char *pledge = text_after_word(text);
     unsigned s;
-    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || !hex_read(pledge, deal->pledge[s], HASH)) return wrong(o, "a pledge");
+    if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || !hex_read(pledge, deal->pledge[s], HASH))
+        return wrong(o, "a pledge");
     deal->pledged |= orr_one(s);
     return true;
 }
@@ -345,5 +349,6 @@ void room_close(room *r)
     free(r->seen);
     free(r->line);
     for (unsigned i = 0; i < ROOM_CHATS; i++) free(r->chat[i].name);
+    room_forget_asides(r);
     free(r);
 }

@@ -9,6 +9,7 @@
  *   room_play.c    answers, automatic answers, the log
  *   room_undo.c    taking answers back, alone or together
  *   room_votes.c   what the table decides together
+ *   room_aside.c   what watchers say among themselves
  *   room_clock.c   clocks, countdowns, what is due
  *   room_bots.c    thinking tasks and their results
  *   room_hear.c    messages of clients become entries
@@ -148,6 +149,9 @@ struct room {                     /* what it owns is freed by room_close, and le
     uint32_t own_lines;           /* of them about the table itself; undos do not count */
     room_chat chat[ROOM_CHATS];   /* number n lies at n % ROOM_CHATS */
     uint32_t n_chats;
+    room_chat *aside;             /* the same of watchers; NULL: nobody has said anything */
+    uint32_t n_asides;
+    uint64_t asides_from;         /* every line moves it on: by then the watchers may write as fast as ever */
     room_vote vote;
     room_seat seat[ORR_MAX_SEATS];
     const char *names[ORR_MAX_SEATS];
@@ -161,9 +165,9 @@ typedef enum {
     ENTRY_SIT, ENTRY_MOVE, ENTRY_CLAIM, ENTRY_BOT, ENTRY_FREE, ENTRY_HERE, ENTRY_GONE, ENTRY_ALONE, ENTRY_LEAVE,
     ENTRY_BACK, ENTRY_HOST, ENTRY_SALT, ENTRY_PLEDGE, ENTRY_START, ENTRY_OPENS, ENTRY_DEAL, ENTRY_ANSWER, ENTRY_UNDO,
     ENTRY_PASS, ENTRY_VOTE, ENTRY_SAY, ENTRY_LAPSE, ENTRY_WAIT, ENTRY_RESUME, ENTRY_DUE, ENTRY_CHAT, ENTRY_MUTE,
-    ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, N_ENTRIES
+    ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, ENTRY_ASIDE, N_ENTRIES
 } entry_kind;
-enum { ENTRY_TEXT = 4 * ROOM_CHAT + 1 };
+enum { ENTRY_TEXT = NAME_BYTES + 4 * ROOM_CHAT + 1 };
 typedef struct {
     entry_kind kind;
     uint64_t t;                   /* when, in table time */
@@ -175,7 +179,7 @@ typedef struct {
     char level[ROOM_LEVEL];
     uint8_t hash[HASH];           /* of a token, a pass code or a salt */
     uint8_t salt[SALT];
-    char text[ENTRY_TEXT];        /* a name, a chat line, the words of an answer */
+    char text[ENTRY_TEXT];        /* a name, a chat line, a watcher's with name and tab before it, the words of an answer */
     orr_action act;               /* ENTRY_ANSWER: what the words say ... */
     bool acts;                    /* ... if they say something */
     bool legal;                   /* it is known to be, in the room as it is now */
@@ -190,11 +194,11 @@ entry_can room_can_sit, room_can_move, room_can_claim, room_can_bot, room_can_fr
     room_can_alone, room_can_leave, room_can_back, room_can_host, room_can_salt, room_can_pledge, room_can_start,
     room_can_opens, room_can_deal, room_can_answer, room_can_undo, room_can_pass, room_can_vote, room_can_say,
     room_can_lapse, room_can_wait, room_can_resume, room_can_due, room_can_chat, room_can_mute, room_can_withdraw,
-    room_can_hold, room_can_unsay;
+    room_can_hold, room_can_unsay, room_can_aside;
 entry_do room_do_sit, room_do_move, room_do_claim, room_do_bot, room_do_free, room_do_here, room_do_gone, room_do_alone,
     room_do_leave, room_do_back, room_do_host, room_do_salt, room_do_pledge, room_do_start, room_do_opens, room_do_deal,
     room_do_answer, room_do_undo, room_do_pass, room_do_vote, room_do_say, room_do_lapse, room_do_wait, room_do_resume,
-    room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay;
+    room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay, room_do_aside;
 
 static inline uint64_t room_window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 static inline uint64_t room_wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; } /* of table time */
@@ -267,6 +271,12 @@ bool room_snapshot_read_questions(room *, const char *text);
 bool room_snapshot_read_sights(room *, const char *text);
 bool room_snapshot_read_log(room *, unsigned n, snapshot_text *);
 bool room_snapshot_read_chat(room *, const char *text);
+bool room_snapshot_read_aside(room *, const char *text);
+
+/* room_aside.c */
+bool room_may_say_aside(const room *, uint64_t now, error *); /* so soon? Not asked of stored entries */
+bool room_keep_aside(room *, uint32_t n, uint64_t at, const char *line); /* name, tab, text; false: no memory */
+void room_forget_asides(room *);                         /* for room_close */
 
 void room_forget_pledge(room_seat *);                    /* it does not help to shuffle */
 void room_vote_ends(room *);

@@ -80,7 +80,8 @@ static void put_sheet(text_buf *out, const char *file, const char *text)
     text_add(out, "\n");
 }
 
-/* A person or a free chair somewhere: the table waits for players. Otherwise bots play, and whoever wants to watches. */
+/* A person or a free chair somewhere: the table waits for players. Otherwise bots play, and whoever wants to
+ * watches. */
 static bool is_full_of_bots(const request *q, uint32_t has)
 {
     return !(has >> R_SEAT & 1) && (has >> R_BOTS & 1) && q->bots.n == (unsigned)q->seats;

@@ -40,8 +40,9 @@ static void log_events(room *r, uint32_t from)
 
 /* ---- turns ------------------------------------------------------------------------------------------------------ */
 
-/* A new turn: the outermost procedure has another "you", or a field that counts turns has moved. The seat is hashed, too:
- * as a bare seed it would cancel against a count of turns that moves along with it (seat 1 in turn 1, seat 2 in turn 2). */
+/* A new turn: the outermost procedure has another "you", or a field that counts turns has moved. The seat is hashed,
+ * too: as a bare seed it would cancel against a count of turns that moves along with it (seat 1 in turn 1, seat 2 in
+ * turn 2). */
 uint64_t room_turn_mark(const orr_ctx *t)
 {
     const orr_game *g = t->game;

@@ -103,7 +103,8 @@ static bool columns_fill(const room *r, columns *all, orr_seat eyes, error *why)
     if (!again_open(r, &x, why)) return false;
     for (uint32_t at = 0;; at++) {
         const bool begins = room_turn_has_begun(&x.m.t, &mark);
-        if (!at || (begins && at < r->m->n_answers)) json_count(&all->turns.j, NULL, at);      /* no turn begins at the end */
+        if (!at || (begins && at < r->m->n_answers)) json_count(&all->turns.j, NULL, at);      /* no turn begins at the
+                                                                                                * end */
         if (all->n_curves) again_look(&x, eyes);
         for (column *c = all->curve; c < all->curve + all->n_curves; c++) {
             if (c->field) wire_field_value(&c->j, r->box.game, c->field, x.view);
@@ -254,7 +255,7 @@ static void put_check_lines(json *j, const room *r, const error *wrong)
               wrong            ? wrong->text
               : helped && held ? "The shuffle was untouched, but a player kept their part back."
               : helped         ? "The shuffle was fair and untouched."
-                               : "The record is true, but only the server shuffled; it could have tried several times.");
+                       : "The record is true, but only the server shuffled; it could have tried several times.");
     json_end(j);
 }
 

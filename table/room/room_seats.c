@@ -92,8 +92,8 @@ static bool sits(const room *r, orr_seat s, error *why)
 
 /* ---- the host --------------------------------------------------------------------------------------------------- */
 
-/* The host is a person, not a chair: the one who made the table. Who leaves is host no more; then it is the person who
- * has been here longest, or, if nobody is left, whoever sits down next. */
+/* The host is a person, not a chair: whoever made the table. Somebody who leaves is no longer the host; then it is the
+ * person who has been here longest, or, if nobody is left, whoever sits down next. */
 static void find_host(room *r)
 {
     if (r->host != NO_SEAT && r->seat[r->host].who == PERSON) return;
@@ -225,6 +225,13 @@ static orr_seat seat_of_pass_code(const room *r, const char *pass_code, uint64_t
     return found;
 }
 
+bool room_has_pass_code(const room *r, const char *pass_code, uint64_t now)
+{
+    bool any = false;                                        /* most rooms have none: then nothing is hashed */
+    for (orr_seat s = 0; s < r->seats; s++) any |= r->seat[s].has_pass_code;
+    return any && seat_of_pass_code(r, pass_code, now) != NO_SEAT;
+}
+
 static bool consider_sit(const room *r, const sit_request *q, uint32_t has, const room_grant *g, uint64_t now,
                          text_buf *entry, error *why)
 {
@@ -255,6 +262,18 @@ bool room_sit(const room *r, const char *body, size_t n, const room_grant *g, ui
     const bool good = form_read(&f, sit_members, N_SIT, &q, &has, why) && consider_sit(r, &q, has, g, now, entry, why);
     form_close(&f);
     return good;
+}
+
+bool room_sit_guesses(const char *body, size_t n)
+{
+    form f;
+    sit_request q;
+    uint32_t has;
+    error why;
+    if (!form_open(&f, body, n, &why)) return false;
+    const bool guesses = form_read(&f, sit_members, N_SIT, &q, &has, &why) && has >> SIT_PASS_CODE & 1;
+    form_close(&f);
+    return guesses;
 }
 
 /* ---- a second device -------------------------------------------------------------------------------------------- */

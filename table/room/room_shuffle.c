@@ -1,5 +1,6 @@
-/* room_shuffle.c - from the start to the deal: pledges while the table is waiting for players, salts once all pledges are in, then the
- * deal. Nobody opens a salt before the last pledge is fixed, so nobody can choose one that suits them (ADR 23). */
+/* room_shuffle.c - from the start to the deal: pledges while the table is waiting for players, salts once all pledges
+ * are in, then the deal. Nobody opens a salt before the last pledge is fixed, so nobody can choose one that suits them
+ * (ADR 23). */
 #include "table/room/room_parts.h"
 
 #include <string.h>

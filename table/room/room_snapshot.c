@@ -36,6 +36,7 @@ static const member room_members[] = {
     ROOM_MEMBER(ended, M_U64), ROOM_MEMBER(clock_at, M_U64), ROOM_MEMBER(changed_at, M_U64),
     ROOM_MEMBER(thinking_time, M_U64),
     ROOM_MEMBER(shuffle_until, M_U64), ROOM_MEMBER(own_lines, M_U32), ROOM_MEMBER(n_chats, M_U32),
+    ROOM_MEMBER(n_asides, M_U32), ROOM_MEMBER(asides_from, M_U64),
     ROOM_MEMBER(vote.what, M_ENUM), ROOM_MEMBER(vote.by, M_U8), ROOM_MEMBER(vote.about, M_U32),
     ROOM_MEMBER(vote.level, M_TEXT), ROOM_MEMBER(vote.of, M_U16), ROOM_MEMBER(vote.yes, M_U16),
     ROOM_MEMBER(vote.no, M_U16), ROOM_MEMBER(vote.until, M_U64), ROOM_MEMBER(deal.salted, M_U16),
@@ -218,6 +219,7 @@ static bool read_sections(restoring *x, const char *key, const char *text)
     if (!strcmp(key, "log") && room_snapshot_number(&rest, UINT32_MAX, &n))
         return room_snapshot_read_log(r, (unsigned)n, &x->in) || wrong(x->why, "its log");
     if (!strcmp(key, "chat")) return room_snapshot_read_chat(r, text) || wrong(x->why, "its chat");
+    if (!strcmp(key, "aside")) return room_snapshot_read_aside(r, text) || wrong(x->why, "its watchers' chat");
     return wrong(x->why, "an unknown line");
 }
 
@@ -286,5 +288,5 @@ room *room_restore(const room_house *h, const char *text, size_t n, error *why)
 
 /* ---- nothing is forgotten --------------------------------------------------------------------------------------- */
 
-_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 384 && sizeof(room) == 9232),
+_Static_assert(sizeof(void *) != 8 || (sizeof(room_seat) == 384 && sizeof(room) == 9256),
                "A member of a room or a seat is new or gone: tell the tables above, then the sizes here.");

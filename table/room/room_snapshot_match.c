@@ -10,6 +10,7 @@
  *   x 17 EG-37 damages 65535 1,2,0 0,0,0,0      (one that was taken back: answer, rule, kind, who sees it, arguments)
  *   undo 2 16                    (a line about the table: its kind, seat, answer)
  *   chat 17 2 1763190000000 Ada<tab>Hello
+ *   aside 3 1763190000000 Olga<tab>What a move (of a watcher)
  *
  * Answers are in the words of a record; events of the match follow from them, so most of the log is a few numbers. */
 #include "base/decimal.h"
@@ -282,10 +283,30 @@ bool room_snapshot_read_chat(room *r, const char *text)
     return true;
 }
 
+static void write_asides(const room *r, text_buf *out)
+{
+    const uint32_t first = r->n_asides > ROOM_CHATS ? r->n_asides - ROOM_CHATS : 0;
+    for (uint32_t n = first + 1; r->aside && n <= r->n_asides; n++) {
+        const room_chat *c = &r->aside[n % ROOM_CHATS];
+        if (c->n != n) continue;
+        text_format(out, "aside %" PRIu32 " %" PRIu64 " %s\t", c->n, c->at, c->name);
+        text_add(out, c->text);
+        text_add(out, "\n");
+    }
+}
+
+bool room_snapshot_read_aside(room *r, const char *text)
+{
+    uint64_t n = 0, at = 0;
+    return room_snapshot_number(&text, r->n_asides, &n) && n && room_snapshot_number(&text, UINT64_MAX / 2, &at) &&
+           strchr(text, '\t') && room_keep_aside(r, (uint32_t)n, at, text);
+}
+
 bool room_snapshot_write_match(const room *r, text_buf *out)
 {
     if (r->m && !write_answers(r, out)) return false;
     if (r->m) write_log(r, out);
     write_chat(r, out);
+    write_asides(r, out);
     return !out->torn;
 }

@@ -272,20 +272,39 @@ uint32_t room_tell_log(const room *r, uint32_t from, orr_seat eyes, room_send *s
 
 /* ---- chat and recap --------------------------------------------------------------------------------------------- */
 
-static void send_chat(const room *r, uint32_t n, orr_seat eyes, sender *x)
+static void send_line(const room_chat *c, sender *x)
 {
-    const room_chat *c = &r->chat[n % ROOM_CHATS];
-    if (c->n != n || (eyes < r->seats && (r->seat[eyes].mutes >> c->seat & 1))) return;
     json j = json_on_text(&x->s);
     json_open_object(&j, NULL);
     json_text(&j, "t", "chat");
     json_count(&j, "n", c->n);
-    json_count(&j, "seat", c->seat);
+    put_seat_or_null(&j, "seat", c->seat);
     json_text(&j, "name", c->name);
     json_text(&j, "text", c->text);
     json_count(&j, "at", c->at);
     json_end(&j);
     send_off(x);
+}
+
+static void send_chat(const room *r, uint32_t n, orr_seat eyes, sender *x)
+{
+    const room_chat *c = &r->chat[n % ROOM_CHATS];
+    if (c->n == n && !(eyes < r->seats && (r->seat[eyes].mutes >> c->seat & 1))) send_line(c, x);
+}
+
+/* What watchers say is for watchers, until the match is over. */
+static bool hears_asides(const room *r, orr_seat eyes) { return eyes >= r->seats || r->state == ROOM_OVER; }
+
+static void send_aside(const room *r, uint32_t n, orr_seat eyes, sender *x)
+{
+    const room_chat *c = r->aside ? &r->aside[n % ROOM_CHATS] : NULL;
+    if (c && c->n == n && hears_asides(r, eyes)) send_line(c, x);
+}
+
+static void send_asides(const room *r, orr_seat eyes, sender *x)
+{
+    const uint32_t first = r->n_asides > ROOM_CHATS ? r->n_asides - ROOM_CHATS : 0;
+    for (uint32_t n = first + 1; n <= r->n_asides; n++) send_aside(r, n, eyes, x);
 }
 
 /* The last few answers that a bot gave for this seat while it was away. */
@@ -358,6 +377,8 @@ void room_tell(const room *r, const room_changes *ch, orr_seat eyes, uint64_t no
     if ((ch->table && sees) || own) send_table(r, eyes, now, &x);
     if (ch->shuffle || (ch->table && !r->m)) send_shuffle(r, &x);
     if (ch->chat) send_chat(r, ch->chat, eyes, &x);
+    if (ch->aside) send_aside(r, ch->aside, eyes, &x);
+    if (ch->ended && eyes < r->seats) send_asides(r, eyes, &x);
     if (eyes < r->seats && (ch->recap >> eyes & 1)) send_recap(r, eyes, &x);
     text_free(&x.s);
 }
@@ -370,6 +391,7 @@ void room_greet(const room *r, orr_seat eyes, uint64_t now, room_send *send, voi
     send_view(r, eyes, &x);
     send_shuffle(r, &x);
     for (uint32_t n = first + 1; n <= r->n_chats; n++) send_chat(r, n, eyes, &x);
+    send_asides(r, eyes, &x);
     if (eyes < r->seats) send_recap(r, eyes, &x);
     text_free(&x.s);
 }

@@ -42,7 +42,10 @@ bool room_undo_would(const room *r, orr_seat s, undo_plan *u)
     return true;
 }
 
-orr_seats room_undo_needs(const room *r, orr_seat by, uint64_t now) { return room_lately_here(r, now) & (orr_seats)~orr_one(by); }
+orr_seats room_undo_needs(const room *r, orr_seat by, uint64_t now)
+{
+    return room_lately_here(r, now) & (orr_seats)~orr_one(by);
+}
 
 /* ---- doing it --------------------------------------------------------------------------------------------------- */
 

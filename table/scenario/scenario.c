@@ -107,8 +107,9 @@ static bool read_refuse_file(reading *x)
     x->head.line = s->line = r->line;
     strcpy(x->head.title, "refuse file");
     bool good = sc_keep_text(r, r->words, &s->text) && sc_take(r, "refuse") && sc_take(r, "file");
-    if (good && sc_take(r, "line") && (!sc_word(r, word) || !decimal_read_unsigned(word, 999999, &s->count) || !s->count))
-        good = sc_bad(r, "After \"line\" its number should stand.");
+    if (good && sc_take(r, "line") &&
+        (!sc_word(r, word) || !decimal_read_unsigned(word, 999999, &s->count) || !s->count))
+        good = sc_bad(r, "After \"line\" its number should follow.");
     good = good && sc_read_reason(r, s);
     if (!good) sc_report(r, r->bad_line, r->why.text);
     r->words[0] = 0;

@@ -10,12 +10,12 @@ static bool read_kind(sc_reader *r, sc_event *e)
     const orr_game *g = r->c->box.game;
     char word[SC_WORD];
     if (!sc_word(r, word))
-        return sc_bad(r, "An event, or \"because\" and a rule, should stand here, not %s.", sc_here(r));
+        return sc_bad(r, "Expected an event, or \"because\" and a rule, here, not %s.", sc_here(r));
     for (e->kind = 0; e->kind < g->n_event_kinds; e->kind++)
         if (sc_same(g->event_kinds[e->kind].word, word)) return e->named = true;
     buffer list = sc_begin_list(r);
     for (unsigned i = 0; i < g->n_event_kinds; i++) sc_list(&list, g->event_kinds[i].word);
-    return sc_bad(r, "\"%s\" is no event of %s; its events are: %s.", word, g->id, r->list);
+    return sc_bad(r, "\"%s\" is not an event of %s; its events are: %s.", word, g->id, r->list);
 }
 
 /* "?" is what the eyes of somebody are not told; what is told to all cannot be that. */
@@ -79,7 +79,7 @@ bool sc_read_event(sc_reader *r, sc_step *s)
         if (s->no) return sc_bad(r, "\"no event\" is about one event; write a second line.");
         if (!r->c->event[s->first].named) return sc_bad(r, "An order needs events with their words, not a rule alone.");
         if (!sc_take(r, "then") || !sc_take(r, "event"))
-            return sc_bad(r, "After the \";\" should stand \"then event ...\", not %s.", sc_here(r));
+            return sc_bad(r, "After the \";\" should come \"then event ...\", not %s.", sc_here(r));
         if (!read_one(r, s)) return false;
         if (!r->c->event[r->c->n_events - 1].named)
             return sc_bad(r, "An order needs events with their words, not a rule alone.");
@@ -91,7 +91,7 @@ bool sc_read_no_event(sc_reader *r, sc_step *s)
 {
     s->no = true;
     if (sc_take(r, "event")) return sc_read_event(r, s);
-    return sc_bad(r, "After \"no\" should stand \"event\", not %s.", sc_here(r));
+    return sc_bad(r, "After \"no\" should come \"event\", not %s.", sc_here(r));
 }
 
 /* ---- checking --------------------------------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 /* scenario_head.c - cases and positions: where they begin, their title, their game line, and what makes no sense about
- * them as a whole. A line that makes no sense is reported, and reading goes on behind it, so that all are found at once. */
+ * them as a whole. A line that makes no sense is reported, and reading goes on behind it, so that all are found at
+ * once. */
 #include "table/match/box.h"
 #include "table/scenario/scenario_parts.h"
 
@@ -50,14 +51,14 @@ static bool bad_option(sc_reader *r, const char *name)
     buffer list = sc_begin_list(r);
     for (unsigned i = 0; i < g->n_options; i++) sc_list(&list, g->options[i].name);
     if (!g->n_options) return sc_bad(r, "%s has no options, so \"%s\" cannot be set.", g->id, name);
-    return sc_bad(r, "\"%s\" is no option of %s; its options are: %s.", name, g->id, r->list);
+    return sc_bad(r, "\"%s\" is not an option of %s; its options are: %s.", name, g->id, r->list);
 }
 
 static bool bad_option_value(sc_reader *r, const orr_option *o, const char *value)
 {
     buffer list = sc_begin_list(r);
     for (unsigned i = 0; i < o->values; i++) sc_list(&list, o->word[i]);
-    return sc_bad(r, "\"%s\" is no value of the option %s; its values are: %s.", value, o->name, r->list);
+    return sc_bad(r, "\"%s\" is not a value of the option %s; its values are: %s.", value, o->name, r->list);
 }
 
 static bool read_option(sc_reader *r, uint32_t *named)
@@ -66,7 +67,7 @@ static bool read_option(sc_reader *r, uint32_t *named)
     char pair[SC_WORD];
     unsigned i = 0, v = 0;
     char *value = sc_word(r, pair) ? strchr(pair, '=') : NULL;
-    if (!value) return sc_bad(r, "After \"option\" its name and value should stand, as name=value.");
+    if (!value) return sc_bad(r, "After \"option\" its name and value should follow, as name=value.");
     *value++ = 0;
     while (i < g->n_options && !sc_same(g->options[i].name, pair)) i++;
     if (i == g->n_options) return bad_option(r, pair);
@@ -80,7 +81,7 @@ static bool read_option(sc_reader *r, uint32_t *named)
 static bool read_set(sc_reader *r, const char *name)
 {
     error why = { "" };
-    if (!*name) return sc_bad(r, "After \"set=\" the folder of a card set should stand.");
+    if (!*name) return sc_bad(r, "After \"set=\" the folder of a card set should follow.");
     if (r->c->box.set != r->c->box.game->house_set) return sc_bad(r, "The set is chosen twice.");
     if (!r->from->load) return sc_bad(r, "Only built-in card sets can be used here, so \"set=\" cannot.");
     const void *set = r->from->load(r->from->user, r->c->box.game, name, &why);
@@ -121,7 +122,7 @@ bool sc_read_game(sc_reader *r)
     error why = { "" };
     const orr_game *g = sc_word(r, word) ? r->from->find(word) : NULL;
     if (!g)
-        return sc_bad(r, "\"%.60s\" is no game; after the first line should stand the game, as in \"GAME seats=2\", or "
+        return sc_bad(r, "\"%.60s\" is not a game; the game should follow the first line, as in \"GAME seats=2\", or "
                          "\"from POSITION\".", r->words);
     box_open(&r->c->box, g);
     if (!read_settings(r)) return false;
@@ -158,14 +159,14 @@ static bool read_from(sc_reader *r)
 {
     char name[SC_WORD];
     sc_take(r, "from");
-    if (!sc_word(r, name)) return sc_bad(r, "After \"from\" the name of a position should stand.");
+    if (!sc_word(r, name)) return sc_bad(r, "After \"from\" the name of a position should follow.");
     if (!sc_need_end(r)) return false;
     sc_position *x = find_position(r, name);
     if (x) return go_on_from(r, x), true;
     buffer list = sc_begin_list(r);
     for (const sc_position *k = r->positions; k; k = k->next) sc_list(&list, k->c.title);
-    return r->positions ? sc_bad(r, "\"%s\" is no position that stands above; there are: %s.", name, r->list)
-                        : sc_bad(r, "\"%s\" is no position that stands above; there are none.", name);
+    return r->positions ? sc_bad(r, "\"%s\" is not a position that stands above; there are: %s.", name, r->list)
+                        : sc_bad(r, "\"%s\" is not a position that stands above; there are none.", name);
 }
 
 static void keep_position(sc_reader *r)
@@ -220,7 +221,7 @@ static void check_title(sc_reader *r)
     const char *p = r->c->title, *end;
     for (; end = end_of_word(p), end > p && sc_looks_like_rule(p, end); p = end + strspn(end, " ")) {
         if (is_rule(g, p, end)) continue;
-        sc_bad(r, "\"%.*s\" is no rule of %s; `orrery rules %s` lists them.", (int)(end - p), p, g->id, g->id);
+        sc_bad(r, "\"%.*s\" is not a rule of %s; `orrery rules %s` lists them.", (int)(end - p), p, g->id, g->id);
         sc_report(r, r->c->line, r->why.text);
         return;
     }
@@ -242,7 +243,7 @@ static bool read_first_line(sc_reader *r)
     if (strlen(r->p) >= SC_TITLE) return sc_bad(r, "The title is too long; %d characters are the most.", SC_TITLE - 1);
     strcpy(c->title, r->p);
     if (!c->is_position) return true;
-    if (!sc_word(r, name)) return sc_bad(r, "After \"position\" its name should stand, a single word.");
+    if (!sc_word(r, name)) return sc_bad(r, "After \"position\" its name should follow, a single word.");
     if (!sc_need_end(r)) return false;
     const sc_position *twin = find_position(r, name);
     return twin ? sc_bad(r, "There is a position %s already, in line %u.", name, twin->c.line) : true;
@@ -254,7 +255,7 @@ bool sc_read_key(sc_reader *r)
     if (*r->c->key) return sc_bad(r, "The key is given twice.");
     sc_take(r, "key");
     while (*r->p == ' ') r->p++;
-    if (!*r->p) return sc_bad(r, "After \"key\" a word should stand.");
+    if (!*r->p) return sc_bad(r, "After \"key\" a word should follow.");
     if (strlen(r->p) >= SC_WORD) return sc_bad(r, "The key is too long; %d characters are the most.", SC_WORD - 1);
     strcpy(r->c->key, r->p);
     return true;
@@ -308,7 +309,7 @@ static bool read_table(sc_reader *r)
     bool good = next_or_empty(r);
     if (good && at_block(r)) {
         sc_report(r, r->c->line,
-                  "After this line the game should stand, as in \"GAME seats=2\", or \"from POSITION\".");
+                  "After this line the game should follow, as in \"GAME seats=2\", or \"from POSITION\".");
         return false;
     }
     r->bad_set = false;

@@ -17,7 +17,7 @@ static bool read_copies(sc_reader *r, sc_card *card)
     if (!sc_peek(r, word) || word[0] != 'x' || word[1] < '0' || word[1] > '9') return true;
     sc_word(r, word);
     if (!decimal_read_unsigned(word + 1, 255, &v) || !v)
-        return sc_bad(r, "\"%s\" is no number of copies; write x2, x3 and so on.", word);
+        return sc_bad(r, "\"%s\" is not a number of copies; write x2, x3 and so on.", word);
     card->copies = (uint8_t)v;
     return true;
 }
@@ -96,7 +96,7 @@ static bool read_card(sc_reader *r, const sc_step *s, const orr_place *p, sc_ite
 {
     char word[SC_WORD];
     sc_card card = { 0 };
-    if (!sc_word(r, word)) return sc_bad(r, "A card should stand here, not %s.", sc_here(r));
+    if (!sc_word(r, word)) return sc_bad(r, "Expected a card here, not %s.", sc_here(r));
     if (sc_same(word, "rest")) return read_rest(r, s, p, item);
     if (item->rest && !(p->flags & ORR_HELD))
         return sc_bad(r, "\"rest\" comes last: what is left lies beneath the cards you name.");
@@ -140,7 +140,7 @@ static bool read_subject(sc_reader *r, const sc_step *s, sc_item *item)
 {
     const orr_game *g = game_of(r);
     char word[SC_WORD];
-    if (!sc_word(r, word)) return sc_bad(r, "A place or a field should stand here, not %s.", sc_here(r));
+    if (!sc_word(r, word)) return sc_bad(r, "Expected a place or a field here, not %s.", sc_here(r));
     for (item->index = 0; item->index < g->n_places; item->index++) {
         item->name = sc_name_of_place(g, &g->places[item->index]);
         if (sc_same(item->name.word, word)) return true;
@@ -198,7 +198,7 @@ static bool bad_form(sc_reader *r, const sc_step *s, const sc_item *item, const 
     for (unsigned f = SC_TOP; f <= SC_COUNT; f++)
         if (form_fits(r, s, item, (sc_form)f)) sc_list(&list, forms[f]);
     if (sc_instances(&item->name) > 1 && s->what != SC_KNOWS) sc_list(&list, "all empty but");
-    return sc_bad(r, "\"%s\" cannot stand there; before the colon stands: %s%s%s.", word, use,
+    return sc_bad(r, "\"%s\" does not belong there; before the colon comes: %s%s%s.", word, use,
                   *r->list ? ", then perhaps one of: " : "", r->list);
 }
 
@@ -220,7 +220,7 @@ static bool read_count(sc_reader *r, sc_item *item)
     char word[SC_WORD];
     uint32_t v;
     if (!sc_word(r, word) || !decimal_read_unsigned(word, 255, &v))
-        return sc_bad(r, "A number of cards should stand after \"count:\".");
+        return sc_bad(r, "A number of cards should follow \"count:\".");
     item->value = (int32_t)v;
     return true;
 }
@@ -233,7 +233,7 @@ static bool read_members(sc_reader *r, uint8_t noun, sc_item *item)
     if (sc_take(r, "none")) return true;
     do {
         if (!sc_word(r, word))
-            return sc_bad(r, "A word for %s should stand here, not %s.", sc_noun_name(game_of(r), noun), sc_here(r));
+            return sc_bad(r, "Expected a word for %s here, not %s.", sc_noun_name(game_of(r), noun), sc_here(r));
         if (!sc_read_value(r, noun, 16, word, &v)) return false;
         if (item->value >> v & 1) return sc_bad(r, "\"%s\" is named twice.", word);
         item->value |= 1 << v;
@@ -287,7 +287,7 @@ static bool read_value(sc_reader *r, const sc_step *s, sc_item *item)
     char word[SC_WORD];
     uint8_t byte;
     if (f && f->type == ORR_SET) return read_set(r, f->noun, item);
-    if (!sc_word(r, word)) return sc_bad(r, "A value should stand after the colon, not %s.", sc_here(r));
+    if (!sc_word(r, word)) return sc_bad(r, "A value should follow the colon, not %s.", sc_here(r));
     if (f && f->noun == ORR_N_SEAT && sc_same(word, "none")) {
         item->value = ORR_UNKNOWN;
         return !sets(s) || f->flags & ORR_OR_NONE ? true : sc_bad(r, "\"%s\" is always a seat, never none.", f->word);
@@ -335,7 +335,7 @@ static bool read_rows(sc_reader *r, sc_item *item)
         char word[SC_WORD];
         uint8_t row;
         if (!sc_word(r, word))
-            return sc_bad(r, "A word for %s should stand here, not %s.", sc_noun_name(game_of(r), name->by),
+            return sc_bad(r, "Expected a word for %s here, not %s.", sc_noun_name(game_of(r), name->by),
                           sc_here(r));
         if (!sc_read_value(r, name->by, name->rows, word, &row) || !choose_row(r, item, row, word)) return false;
     } while (sc_mark(r, ','));
@@ -406,7 +406,7 @@ static bool read_all_empty(sc_reader *r, sc_step *s, sc_item *all)
         but->index = all->index;
         but->name = all->name;
         if (!read_rows(r, but) || !read_seats_of(r, but)) return false;
-        if (r->p == before) return sc_bad(r, "After \"but\" should stand which one, then a colon.");
+        if (r->p == before) return sc_bad(r, "After \"but\" say which one, then a colon.");
         if (!sc_need_mark(r, ':', "the name") || !read_content(r, s, but)) return false;
         all->but++;
     }
@@ -483,7 +483,7 @@ static bool deck_noun(sc_reader *r, const char *word, uint8_t *noun)
         for (unsigned v = 0, n = known ? 0 : sc_noun_values(&r->c->box, g->decks[d].noun); v < n; v++)
             sc_list(&list, g->word(&r->c->box, g->decks[d].noun, (uint8_t)v, ORR_WORD));
     }
-    return sc_bad(r, "\"%s\" is no card; right words are: %s.", word, r->list);
+    return sc_bad(r, "\"%s\" is not a card; the right words are: %s.", word, r->list);
 }
 
 bool sc_read_shuffle(sc_reader *r, sc_step *s)
@@ -494,7 +494,7 @@ bool sc_read_shuffle(sc_reader *r, sc_step *s)
     if (sc_take(r, "none")) return sc_need_end(r);
     do {
         sc_card card;
-        if (!sc_word(r, word)) return sc_bad(r, "A card should stand here, not %s.", sc_here(r));
+        if (!sc_word(r, word)) return sc_bad(r, "Expected a card here, not %s.", sc_here(r));
         if (!noun && !deck_noun(r, word, &noun)) return false;
         if (!sc_read_value(r, noun, SC_ALL_VALUES, word, &kind) || !read_copies(r, &card)) return false;
         for (; card.copies; card.copies--) {

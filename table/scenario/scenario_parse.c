@@ -20,7 +20,7 @@ static bool read_at(sc_reader *r, sc_step *s)
     if (!sc_word(r, word)) return sc_bad(r, "A moment and a seat should follow; the moments are: %s.", r->list);
     while (s->index < g->n_moments && !sc_same(g->moments[s->index].word, word)) s->index++;
     if (s->index == g->n_moments)
-        return sc_bad(r, "\"%s\" is no moment of %s; its moments are: %s.", word, g->id, r->list);
+        return sc_bad(r, "\"%s\" is not a moment of %s; its moments are: %s.", word, g->id, r->list);
     if (!sc_read_seat(r, &seat)) return false;
     s->seats = orr_one(seat);
     return sc_need_end(r);
@@ -37,13 +37,13 @@ static bool read_face(sc_reader *r, const char *word, uint32_t *v)
         if (face && sc_same(face, word)) return *v = side, true;
         if (face) sc_list(&list, face);
     }
-    return sc_bad(r, "\"%s\" is no face of the die and no number from 1 on; the faces are: %s.", word, r->list);
+    return sc_bad(r, "\"%s\" is neither a face of the die nor a number from 1; the faces are: %s.", word, r->list);
 }
 
 static bool read_roll_of(sc_reader *r, const sc_step *s, uint32_t *v)
 {
     char word[SC_WORD];
-    if (!sc_word(r, word)) return sc_bad(r, "A number should stand here, not %s.", sc_here(r));
+    if (!sc_word(r, word)) return sc_bad(r, "Expected a number here, not %s.", sc_here(r));
     if (decimal_read_unsigned(word, 65535, v) && *v >= s->least) return *v -= s->least, true;
     if (s->faces) return read_face(r, word, v);
     return sc_bad(r, "\"%s\" should be a whole number from %u on.", word, s->least);
@@ -135,12 +135,12 @@ static bool read_asked(sc_reader *r, sc_step *s)
     if (sc_at_end(r)) return true;
     s->counted = sc_word(r, word);
     if (s->counted && !sc_same(word, "count"))
-        return sc_bad(r, "\"%s\" should be \"count\", or a colon should stand here.", word);
+        return sc_bad(r, "\"%s\" should be \"count\", or there should be a colon here.", word);
     if (!sc_need_mark(r, ':', "the seats")) return false;
     if (!s->seats) return sc_bad(r, "Nobody has choices; write \"none\" alone.");
     if (!s->counted) return sc_read_list(r, s, SC_STARS);
     if (!sc_word(r, word) || !decimal_read_unsigned(word, ORR_MAX_LEGAL, &s->count))
-        return sc_bad(r, "A number of choices should stand after \"count:\".");
+        return sc_bad(r, "A number of choices should follow \"count:\".");
     return sc_need_end(r);
 }
 
@@ -169,7 +169,7 @@ static bool read_outcome(sc_reader *r, sc_step *s)
         longest = n;
         s->index = (uint8_t)i;
     }
-    if (!longest) return sc_bad(r, "%s is no outcome of %s; its outcomes are: %s.", sc_here(r), g->id, r->list);
+    if (!longest) return sc_bad(r, "%s is not an outcome of %s; its outcomes are: %s.", sc_here(r), g->id, r->list);
     r->p += longest;
     return s->ends = true;
 }

@@ -266,7 +266,8 @@ typedef struct {              /* a table at which a case is played */
 } sc_world;
 
 typedef struct { const orr_place *p; unsigned i; } sc_spot; /* one instance of a place */
-typedef struct { sc_spot spot; const sc_step *by; uint8_t top, bottom; } sc_kept;   /* put there by name; top 255: all */
+typedef struct { sc_spot spot; const sc_step *by; uint8_t top, bottom; } sc_kept;   /* put there by name; top 255:
+                                                                                     * all */
 typedef struct { const sc_item *item; const sc_step *by; } sc_rest;                 /* a number that is to be found */
 enum { SC_KEPT = 512, SC_RESTS = 8 };
 
@@ -336,5 +337,6 @@ bool sc_carry_out(sc_run *, const sc_step *);               /* the same */
 bool sc_go_on(sc_run *);                                    /* after statements that prepare: the rules run again */
 void sc_answer(sc_run *, sc_world *, const sc_step *, const sc_act *);
 void sc_check_used(sc_run *, const sc_world *);             /* everything scripted has happened */
-bool sc_walk(sc_run *);                                     /* scenario_run.c; false: run->culprit cannot be carried out */
+bool sc_walk(sc_run *);                                     /* scenario_run.c; false: run->culprit cannot be carried
+                                                             * out */
 #endif

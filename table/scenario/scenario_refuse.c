@@ -27,7 +27,7 @@ static bool read_quote(sc_reader *r, uint32_t *at)
     char text[SC_LINE];
     const char *from = strchr(r->p, '"'), *to = strrchr(r->p, '"');
     if (!from || to == from) return sc_bad(r, "A text in quotation marks begins here and does not end.");
-    if (to == from + 1) return sc_bad(r, "Between the quotation marks should stand a part of the sentence.");
+    if (to == from + 1) return sc_bad(r, "Put a part of the sentence between the quotation marks.");
     memcpy(text, from + 1, (size_t)(to - from) - 1);
     text[to - from - 1] = 0;
     r->p = to + 1;

@@ -6,8 +6,8 @@ static void put_verbs(buffer *p, const orr_box *b)
     const orr_game *g = b->game;
     buffer_text(p,
                 "\n**Actions** (`when`, `asked`, `legal`, `refuse`): the verb, then its arguments; one in parentheses "
-                 "can be left out. *Secret*\narguments are hidden from other seats; verbs that *interject* stand in `may` "
-                 "lists, all others in `asked` lists.\n\n");
+                "can be left out. *Secret*\narguments are hidden from other seats; verbs that *interject* stand in "
+                "`may` lists, all others in `asked` lists.\n\n");
     for (const orr_verb *v = g->verbs; v < g->verbs + g->n_verbs; v++) {
         bool secret = false;
         buffer_put(p, "- `%s", v->word);
@@ -36,8 +36,9 @@ static void put_name(buffer *p, const orr_box *b, sc_name name)
 static void put_places(buffer *p, const orr_box *b)
 {
     const orr_game *g = b->game;
-    buffer_text(p, "**Places** (`given`, `then`, `seen`, `knows`):\n\n| place | deck | room | who knows cards put there "
-                   "| tag | what lies there |\n|---|---|---|---|---|---|\n");
+    buffer_text(p,
+                "**Places** (`given`, `then`, `seen`, `knows`):\n\n| place | deck | room | who knows cards put there "
+                "| tag | what lies there |\n|---|---|---|---|---|---|\n");
     for (const orr_place *x = g->places; x < g->places + g->n_places; x++) {
         const char *who = x->flags & ORR_UPSIDE ? "everybody" : x->flags & ORR_HELD ? "the holder" : "nobody";
         buffer_text(p, "| ");

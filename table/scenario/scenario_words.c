@@ -26,7 +26,7 @@ static bool one_seat(sc_reader *r, const char *word, orr_seats *set)
 {
     uint32_t v;
     if (!decimal_read_unsigned(word, r->c->seats, &v) || !v)
-        return sc_bad(r, "\"%s\" is no seat of this table; its seats are 1 to %u.", word, r->c->seats);
+        return sc_bad(r, "\"%s\" is not a seat of this table; its seats are 1 to %u.", word, r->c->seats);
     if (*set >> (v - 1) & 1) return sc_bad(r, "Seat %u is named twice.", v);
     *set |= orr_one(v - 1);
     return true;
@@ -43,7 +43,7 @@ bool sc_read_seats(sc_reader *r, unsigned allow, orr_seats *set)
     char word[SC_WORD];
     *set = 0;
     for (bool first = true;; first = false) {
-        if (!sc_word(r, word)) return sc_bad(r, "A seat should stand here, not %s.", sc_here(r));
+        if (!sc_word(r, word)) return sc_bad(r, "Expected a seat here, not %s.", sc_here(r));
         if (sc_same(word, "none") && (allow & SC_ALLOW_NONE)) return stands_alone(r, word, first);
         if (sc_same(word, "public") && (allow & SC_ALLOW_PUBLIC)) {
             if (*set >> ORR_PUBLIC & 1) return sc_bad(r, "\"public\" is named twice.");
@@ -62,7 +62,7 @@ bool sc_read_seat(sc_reader *r, orr_seat *seat)
 {
     char word[SC_WORD];
     orr_seats set = 0;
-    if (!sc_word(r, word)) return sc_bad(r, "A seat should stand here, not %s.", sc_here(r));
+    if (!sc_word(r, word)) return sc_bad(r, "Expected a seat here, not %s.", sc_here(r));
     if (!one_seat(r, word, &set)) return false;
     *seat = 0;
     while (!(set >> *seat & 1)) ++*seat;
@@ -72,13 +72,13 @@ bool sc_read_seat(sc_reader *r, orr_seat *seat)
 bool sc_read_rule(sc_reader *r, orr_rule *rule)
 {
     char word[SC_WORD];
-    if (!sc_word(r, word)) return sc_bad(r, "The ID of a rule should stand after \"because\", not %s.", sc_here(r));
+    if (!sc_word(r, word)) return sc_bad(r, "The ID of a rule should follow \"because\", not %s.", sc_here(r));
     for (unsigned i = 1; i < game_of(r)->n_rules; i++)
         if (game_of(r)->rules[i].id && sc_same(game_of(r)->rules[i].id, word)) {
             *rule = (orr_rule)i;
             return true;
         }
-    return sc_bad(r, "\"%s\" is no rule of %s; `orrery rules %s` lists them.", word, game_of(r)->id, game_of(r)->id);
+    return sc_bad(r, "\"%s\" is not a rule of %s; `orrery rules %s` lists them.", word, game_of(r)->id, game_of(r)->id);
 }
 
 /* ---- actions ---------------------------------------------------------------------------------------------------- */
@@ -99,12 +99,12 @@ static bool read_verb(sc_reader *r, uint8_t *verb)
 {
     const orr_game *g = game_of(r);
     char word[SC_WORD];
-    if (!sc_word(r, word)) return sc_bad(r, "An action should stand here, not %s.", sc_here(r));
+    if (!sc_word(r, word)) return sc_bad(r, "Expected an action here, not %s.", sc_here(r));
     for (*verb = 0; *verb < g->n_verbs; ++*verb)
         if (sc_same(g->verbs[*verb].word, word)) return true;
     buffer list = sc_begin_list(r);
     for (unsigned i = 0; i < g->n_verbs; i++) sc_list(&list, g->verbs[i].word);
-    return sc_bad(r, "\"%s\" is no verb of %s; its verbs are: %s.", word, g->id, r->list);
+    return sc_bad(r, "\"%s\" is not a verb of %s; its verbs are: %s.", word, g->id, r->list);
 }
 
 static bool ends_action(const sc_reader *r)
@@ -185,11 +185,12 @@ bool sc_read_value(sc_reader *r, uint8_t noun, unsigned most, const char *word, 
     const orr_box *b = &r->c->box;
     const unsigned n = values_here(r, noun, most);
     if (sc_find_value(r, noun, most, word, value)) return true;
-    if (noun == ORR_N_SEAT) return sc_bad(r, "\"%s\" is no seat; the seats are 1 to %u.", word, n);
-    if (noun == ORR_N_SIGNED) return sc_bad(r, "\"%s\" is no number from -128 to 127.", word);
-    if (noun < ORR_N_FIRST_OWN) return sc_bad(r, "\"%s\" is no number from 0 to %u.", word, n - 1);
+    if (noun == ORR_N_SEAT) return sc_bad(r, "\"%s\" is not a seat; the seats are 1 to %u.", word, n);
+    if (noun == ORR_N_SIGNED) return sc_bad(r, "\"%s\" is not a number from -128 to 127.", word);
+    if (noun < ORR_N_FIRST_OWN) return sc_bad(r, "\"%s\" is not a number from 0 to %u.", word, n - 1);
     buffer list = sc_begin_list(r);
     for (unsigned v = orr_may_be_left_out(b, noun); v < n; v++)
         sc_list(&list, b->game->word(b, noun, (uint8_t)v, ORR_WORD));
-    return sc_bad(r, "\"%s\" is no %s; right words are: %s.", word, sc_noun_name(b->game, noun), r->list);
+    const char *name = sc_noun_name(b->game, noun), *a = strchr("aeiou", name[0]) ? "an" : "a";
+    return sc_bad(r, "\"%s\" is not %s %s; the right words are: %s.", word, a, name, r->list);
 }

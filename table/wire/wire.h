@@ -1,5 +1,5 @@
-/* wire.h - what a table says, as JSON: docs/develop/protocol.md. All of it follows from the game's tables and from one seat's
- * view; nothing here sees a state, and nothing knows a game by name. */
+/* wire.h - what a table says, as JSON: docs/develop/protocol.md. All of it follows from the game's tables and from one
+ * seat's view; nothing here sees a state, and nothing knows a game by name. */
 #ifndef WIRE_H
 #define WIRE_H
 #include "base/json.h"
@@ -35,7 +35,8 @@ typedef struct {                        /* all that a view message is made from 
 void wire_view(json *, const char *key, const wire_sight *);
 void wire_field_value(json *, const orr_game *, const orr_field *, const void *view);
 void wire_facts(json *, const char *key, const orr_box *, const void *view);
-void wire_fact(json *, const orr_box *, const void *view, const char *word);      /* one of them alone; null: it is not there */
+void wire_fact(json *, const orr_box *, const void *view, const char *word);      /* one of them alone; null: it is not
+                                                                                   * there */
 void wire_event(json *, const orr_box *, const orr_event *, orr_seat eyes, const char *const *names);
 
 /* ---- small ones ----------------------------------------------------------------------------------------------------

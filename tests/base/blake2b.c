@@ -24,7 +24,10 @@ static const char *hash_hex(const void *bytes, size_t n)
     return hex;
 }
 
-static void abc(void) { CHECK_TEXT(hash_hex("abc", 3), "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319"); }
+static void abc(void)
+{
+    CHECK_TEXT(hash_hex("abc", 3), "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319");
+}
 
 static void lengths_around_a_block(void)
 {

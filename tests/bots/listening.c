@@ -1,5 +1,5 @@
-/* A search that listens in the worlds it imagines (Mars vs Earth): what it hears there changes nothing it remembers of the
- * real match, and a Martian stands the worse the more it is suspected. */
+/* A search that listens in the worlds it imagines (Mars vs Earth): what it hears there changes nothing it remembers of
+ * the real match, and a Martian stands the worse the more it is suspected. */
 #include "bots/mars_vs_earth/script.h"
 #include "bots/search/search.h"
 #include "games/games.h"

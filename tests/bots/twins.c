@@ -1,6 +1,6 @@
-/* Twins: two worlds that look the same from a seat. A bot must do the same in both, whatever is hidden there; and of what
- * happens it may hear no more than its seat. 10,000 positions for the script of every game and as many for its search,
- * which thinks shortly here: a leak shows in the first worlds it imagines, or never. */
+/* Twins: two worlds that look the same from a seat. A bot must do the same in both, whatever is hidden there; and of
+ * what happens it may hear no more than its seat. 10,000 positions for the script of every game and as many for its
+ * search, which thinks shortly here: a leak shows in the first worlds it imagines, or never. */
 #include "bots/bot.h"
 #include "engine/game.h"
 #include "games/games.h"
@@ -70,7 +70,10 @@ static void compare(const char *name, unsigned positions)
     for (unsigned s = 0; s < game->max_seats; s++) free(l.memory[s]);
 }
 
-static void the_script_cannot_tell_twins_apart(void) { compare(bot_find("script", game) ? "script" : "greedy", POSITIONS); }
+static void the_script_cannot_tell_twins_apart(void)
+{
+    compare(bot_find("script", game) ? "script" : "greedy", POSITIONS);
+}
 static void the_search_cannot_tell_twins_apart(void) { compare("beliefs", POSITIONS); }
 
 static unsigned heard_too_much;

@@ -32,7 +32,8 @@ static const orr_field fields[] = {
     { "far", ORR_SHORT, 0, N_COLOUR, 0, offsetof(view, far) },
     { "crew", ORR_SET, 0, ORR_N_SEAT, 0, offsetof(view, crew) },
 };
-static const orr_game game = { .title = "Board", .max_seats = 2, .decks = decks, .n_decks = 1, .places = places, .n_places = 3,
+static const orr_game game = { .title = "Board", .max_seats = 2, .decks = decks, .n_decks = 1, .places = places,
+                               .n_places = 3,
                                .fields = fields, .n_fields = 5, .word = word };
 static const orr_box box = { .game = &game };
 
@@ -62,7 +63,8 @@ static void paint(const view *v)
 static void tags_are_seats_and_numbers(void)
 {
     view v = { .look = { .seats = 2 }, .owned = { { 2, 2 }, { { 0, 1 }, { 1, ORR_UNKNOWN } } },
-               .counted = { { 3, 3 }, { { 0, 7 }, { 0, 7 }, { 0, 8 } } }, .silent = { { 2, 2 }, { { 1, 7 }, { 5, 0 } } } };
+               .counted = { { 3, 3 }, { { 0, 7 }, { 0, 7 }, { 0, 8 } } },
+               .silent = { { 2, 2 }, { { 1, 7 }, { 5, 0 } } } };
     paint(&v);
     CHECK_TEXT(line(1), " owned            Red (Seat 2), Blue");
     CHECK_TEXT(line(2), " counted          Red #2 (7), Red (8)");

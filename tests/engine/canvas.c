@@ -63,7 +63,8 @@ static void utf8_fills_one_cell_a_letter(void)
 
 static void wrong_bytes_become_the_replacement(void)
 {
-    static const char *const wrong[] = { "\x80", "\xc0\x80", "\xe2\x82", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xff", "\xe0\x80\x80" };
+    static const char *const wrong[] = { "\x80", "\xc0\x80", "\xe2\x82", "\xed\xa0\x80", "\xf4\x90\x80\x80",
+                                         "\xff", "\xe0\x80\x80" };
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         orr_canvas c = blank();
         orr_paint_text(&c, 0, 0, ORR_INK, wrong[i]);
@@ -137,7 +138,8 @@ static void the_board_of_any_game(void)
 static void known_cards_are_named_with_their_copies(void)
 {
     static unsigned char state[4096], view[4096];
-    const uint8_t key[32] = { 7 }, top[] = { 1, 1, 0, 0, 1, 0 };   /* stars for seat 1, stones for seat 2, then a star, a stone */
+    const uint8_t key[32] = { 7 }, top[] = { 1, 1, 0, 0, 1, 0 };   /* stars for seat 1, stones for seat 2, then a star,
+                                                                    * a stone */
     const orr_box box = { .game = &orr_template };
     orr_tape tape = { .top = top, .n_top = sizeof top };
     orr_ctx t = { .game = &orr_template, .box = &box, .state = state, .tape = &tape };
@@ -159,7 +161,8 @@ static void a_pile_has_a_top_and_a_mixed_rest(void)
 {
     const orr_box box = { .game = &orr_template };
     orr_canvas c = blank();
-    tpl_view view = { .look = { .seats = 2, .seat = 0 }, .pile = { { 6, 3 }, { { TPL_STAR, 0 }, { ORR_UNKNOWN, 0 }, { ORR_UNKNOWN, 0 },
+    tpl_view view = { .look = { .seats = 2, .seat = 0 },
+                      .pile = { { 6, 3 }, { { TPL_STAR, 0 }, { ORR_UNKNOWN, 0 }, { ORR_UNKNOWN, 0 },
                       { TPL_STONE, 0 }, { ORR_UNKNOWN, 0 }, { TPL_STAR, 0 } } } };
     orr_paint_tables(&box, &view, &c);
     CHECK_TEXT(line(&c, 1), " pile             top: Star, 1 unknown,");

@@ -71,7 +71,8 @@ static play state;
 static orr_box box = { .game = &game };
 static orr_ctx t = { .game = &game, .box = &box, .state = &state };
 
-static const orr_action yes = { YES, 0, 0, 0 }, no = { NO, 0, 0, 0 }, sorry = { SORRY, 0, 0, 0 }, shout = { SHOUT, 0, 0, 0 };
+static const orr_action yes = { YES, 0, 0, 0 }, no = { NO, 0, 0, 0 }, sorry = { SORRY, 0, 0, 0 }, shout = { SHOUT, 0, 0,
+                                0 };
 
 static void start(void)
 {

@@ -192,8 +192,8 @@ static void sets_of_any_noun(void)
     passes("given mined venus: ice, iron, salt\nseen 2, public: mined venus: ice, iron, salt; mined mars: none");
     fails("given mined mars: ice, salt\nthen mined mars: ice", "mined mars: ice", "mined mars: ice, salt", 1);
     fails("then mined: salt", "mined mars: salt", "mined mars: none", 2);
-    refused("then mined mars: gold", "\"gold\" is no card; right words are: ice, iron, salt.");
-    refused("then mined mars: 1", "\"1\" is no card; right words are: ice, iron, salt.");
+    refused("then mined mars: gold", "\"gold\" is not a card; the right words are: ice, iron, salt.");
+    refused("then mined mars: 1", "\"1\" is not a card; the right words are: ice, iron, salt.");
 }
 
 static void places_are_set_and_checked_one_by_one(void)
@@ -223,23 +223,23 @@ static void a_failure_names_the_instance(void)
 
 static void wrong_words_before_the_colon(void)
 {
-    refused("then infantry pluto 2: 1", "\"pluto\" is no planet; right words are: mars, venus.");
-    refused("then infantry moon: 1", "\"moon\" is no planet; right words are: mars, venus.");
-    refused("then base 2: ice", "\"2\" is no planet; right words are: mars, venus.");
+    refused("then infantry pluto 2: 1", "\"pluto\" is not a planet; the right words are: mars, venus.");
+    refused("then infantry moon: 1", "\"moon\" is not a planet; the right words are: mars, venus.");
+    refused("then base 2: ice", "\"2\" is not a planet; the right words are: mars, venus.");
     refused("then base mars 2: ice", "\"base\" is not one for each seat, so no seat can stand before its colon.");
-    refused("then infantry mars 4: 1", "\"4\" is no seat of this table; its seats are 1 to 3.");
+    refused("then infantry mars 4: 1", "\"4\" is not a seat of this table; its seats are 1 to 3.");
     refused("then infantry mars, mars: 1", "\"mars\" is named twice.");
-    refused("then infantry mars, : 1", "A word for planet should stand here, not \": 1\".");
+    refused("then infantry mars, : 1", "Expected a word for planet here, not \": 1\".");
     refused("then infantry 2 mars: 1",
-            "\"mars\" cannot stand there; before the colon stands: infantry PLANET SEAT, then perhaps one of: all empty "
-            "but.");
-    refused("then base mars venus: ice", "\"venus\" cannot stand there; before the colon stands: base PLANET, then "
+            "\"mars\" does not belong there; before the colon comes: infantry PLANET SEAT, then perhaps one of: all "
+            "empty but.");
+    refused("then base mars venus: ice", "\"venus\" does not belong there; before the colon comes: base PLANET, then "
                                          "perhaps one of: top, bottom, has, lacks, count, all empty but.");
     refused("then hand 1 mars: ice",
-            "\"mars\" cannot stand there; before the colon stands: hand SEAT, then perhaps one of: has, lacks, count, all "
-            "empty but.");
-    refused("then tank 3: 1", "\"3\" is no number from 0 to 2.");
-    refused("then trust 4 1: 1", "\"4\" is no seat of this table; its seats are 1 to 3.");
+            "\"mars\" does not belong there; before the colon comes: hand SEAT, then perhaps one of: has, lacks, "
+            "count, all empty but.");
+    refused("then tank 3: 1", "\"3\" is not a number from 0 to 2.");
+    refused("then trust 4 1: 1", "\"4\" is not a seat of this table; its seats are 1 to 3.");
     refused("given base mars: ice; base: iron\nrunning", "This given sets base mars twice.");
     refused("given cache venus count: 13\nrunning", "There are not enough cards left to make cache venus count 13.");
     refused("knows 1: base venus: ice\nrunning", "There is no such \"ice\" in base venus for a seat to know.");

@@ -45,7 +45,8 @@ static void check_match(const orr_box *box, uint8_t seats)
 {
     orr_rng rng = { 7 };
     orr_ctx t = { .game = box->game, .box = box, .state = malloc(box->game->state_size) };
-    const bool begins = orr_start(&t, seats, (const uint8_t[32]){ 9 }) == ORR_OK;      /* not every option goes with the others */
+    const bool begins = orr_start(&t, seats, (const uint8_t[32]){ 9 }) == ORR_OK;      /* not every option goes with the
+                                                                                        * others */
     for (unsigned i = 0; begins && i < POSITIONS && orr_asked(&t); i++) {
         for (orr_seat s = 0; s < seats; s++)
             if (!check_position(&t, s)) i = POSITIONS;

@@ -62,9 +62,9 @@ static void wrong_words_are_refused(void)
 {
     static const char *const wrong[] = {
         "", "  ", "gives mars 1", "giv mars 1", "give", "give mars", "give marsh 1", "give mar 1", "give pluto 1",
-        "give mars 0", "give mars 16", "give mars 999", "give mars 1000", "give mars x", "give mars 1x", "give mars 1 thrice",
-        "give mars 1 twice more", "count 256 same", "count 1000 same", "count -1 same", "count 1/ same", "count 1: same",
-        "count 1 other", "count", "sit down"
+        "give mars 0", "give mars 16", "give mars 999", "give mars 1000", "give mars x", "give mars 1x",
+        "give mars 1 thrice", "give mars 1 twice more", "count 256 same", "count 1000 same", "count -1 same",
+        "count 1/ same", "count 1: same", "count 1 other", "count", "sit down"
     };
     orr_action x;
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++)

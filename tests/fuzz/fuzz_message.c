@@ -1,6 +1,6 @@
-/* fuzz_message.c - any bytes from a client or from a spoilt store. The first byte says as what they come: a seat's message
- * ('0' to '9'; 'w' a watcher), a request for a table ('p') or a seat ('s'), an entry ('e') or a first entry ('o'). What is refused
- * must say why and change nothing; what is to be stored must apply; every reply must be JSON. */
+/* fuzz_message.c - any bytes from a client or from a spoilt store. The first byte says as what they come: a seat's
+ * message ('0' to '9'; 'w' a watcher), a request for a table ('p') or a seat ('s'), an entry ('e') or a first entry
+ * ('o'). What is refused must say why and change nothing; what is to be stored must apply; every reply must be JSON. */
 #include "games/games.h"
 #include "table/room/room.h"
 
@@ -39,7 +39,8 @@ static void apply(room *r, const char *text)
 /* A table with two people, one of them away, and a bot, some answers into a match. */
 static room *scene(void)
 {
-    static const char body[] = "{\"game\":\"earth-gambit\",\"seats\":3,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"2\":\"easy\"}}";
+    static const char body[] =
+        "{\"game\":\"earth-gambit\",\"seats\":3,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"2\":\"easy\"}}";
     static const char ben[] = "{\"name\":\"Ben\",\"seat\":1}";
     strcpy(grant.link, "abc234pqrstuvwxyz234567");
     must(room_plan(&house, body, strlen(body), &grant, now, &entry, &why));

@@ -1,5 +1,5 @@
-/* fuzz_scenario.c - any bytes as a scenario text, and as a Markdown page with scenarios in it: either all of it runs, or
- * every line that makes no sense gets a sentence. */
+/* fuzz_scenario.c - any bytes as a scenario text, and as a Markdown page with scenarios in it: either all of it runs,
+ * or every line that makes no sense gets a sentence. */
 #include "engine/game.h"
 #include "games/games.h"
 #include "table/scenario/scenario.h"

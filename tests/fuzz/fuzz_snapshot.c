@@ -1,6 +1,6 @@
-/* fuzz_snapshot.c - a snapshot of a table that somebody has changed in the store, with a sum that fits. The input is a list of
- * changes: where (two bytes), how many bytes go, how many come, and those. What is refused must say why; what is not must be a
- * room that can be told to everybody, written down again and read again. */
+/* fuzz_snapshot.c - a snapshot of a table that somebody has changed in the store, with a sum that fits. The input is a
+ * list of changes: where (two bytes), how many bytes go, how many come, and those. What is refused must say why; what
+ * is not must be a room that can be told to everybody, written down again and read again. */
 #include "games/games.h"
 #include "table/room/room.h"
 
@@ -31,7 +31,8 @@ static void apply(room *r, const char *entry)
 /* A match that has begun, with an answer taken back, chat, and somebody away. */
 static void write_base(void)
 {
-    static const char body[] = "{\"game\":\"earth-gambit\",\"seats\":3,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"2\":\"easy\"}}";
+    static const char body[] =
+        "{\"game\":\"earth-gambit\",\"seats\":3,\"name\":\"Ada\",\"seat\":0,\"bots\":{\"2\":\"easy\"}}";
     static const char ben[] = "{\"name\":\"Ben\",\"seat\":1}";
     text_buf entry = { .text = NULL };
     room_grant grant = { .link = "abc234pqrstuvwxyz234567" };
@@ -58,7 +59,8 @@ static void change(const uint8_t *bytes, size_t n)
     text_put(&text, base.text, base.n - SUM);
     while (n >= HEAD) {
         const size_t at = (bytes[0] | (size_t)bytes[1] << 8) % (text.n + 1), room_left = text.n - at;
-        const size_t gone = bytes[2] < room_left ? bytes[2] : room_left, come = bytes[3] < n - HEAD ? bytes[3] : n - HEAD;
+        const size_t gone = bytes[2] < room_left ? bytes[2] : room_left,
+                     come = bytes[3] < n - HEAD ? bytes[3] : n - HEAD;
         text_clear(&again);
         text_put(&again, text.text, at);
         text_put(&again, (const char *)bytes + HEAD, come);

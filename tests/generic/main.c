@@ -4,8 +4,8 @@
  *                 [--matches N] [--answers N] [--except ID]... [--rules]
  *
  * Without --game: every listed game and the template. Without --option: the defaults, every other value alone, and a
- * few random combinations. --answers leaves a match after so many, for games whose random matches are long; --except leaves a
- * game to a call of its own. A failure prints the command that plays it again. */
+ * few random combinations. --answers leaves a match after so many, for games whose random matches are long; --except
+ * leaves a game to a call of its own. A failure prints the command that plays it again. */
 #include "tests/generic/suite.h"
 #include "apps/common/files.h"
 #include "games/games.h"

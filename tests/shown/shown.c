@@ -27,7 +27,7 @@ static unsigned positions;
 static uint64_t last_seen;                /* a position that is checked twice is looked at once */
 static const char *path;                  /* of the file that runs */
 
-/* ---- one position, through one pair of eyes ----------------------------------------------------------------------- */
+/* ---- one position, through one pair of eyes ---------------------------------------------------------------------- */
 
 static bool has_name(const orr_canvas *c, const char *name)
 {
@@ -114,7 +114,7 @@ static void look_through(const orr_ctx *t, orr_seat eyes)
     if (eyes != ORR_PUBLIC) look_at_answers(t, eyes, v);
 }
 
-/* ---- every scenario ----------------------------------------------------------------------------------------------- */
+/* ---- every scenario ---------------------------------------------------------------------------------------------- */
 
 static const orr_game *true_game(const orr_game *g) { return orr_find_game(g->id); }
 
@@ -192,17 +192,19 @@ static void run_folder(const char *folder)
     if (n >= 0) free(list);
 }
 
-/* ---- every word --------------------------------------------------------------------------------------------------- */
+/* ---- every word -------------------------------------------------------------------------------------------------- */
 
 /* Values have words from 0 on, without a gap; whatever has no word has no name and no text either. */
 static void look_at_noun(const orr_box *b, uint8_t noun)
 {
     bool over = false;
     for (unsigned v = 0; v < 256; v++) {
-        const char *word = b->game->word(b, noun, (uint8_t)v, ORR_WORD), *name = b->game->word(b, noun, (uint8_t)v, ORR_NAME);
+        const char *word = b->game->word(b, noun, (uint8_t)v, ORR_WORD),
+                   *name = b->game->word(b, noun, (uint8_t)v, ORR_NAME);
         const char *text = b->game->word(b, noun, (uint8_t)v, ORR_TEXT);
         CHECK(!word == !name);
-        if (!CHECK(!text || (word && *text))) printf("  %s, %s %u\n", b->game->id, b->game->nouns[noun - ORR_N_FIRST_OWN], v);
+        if (!CHECK(!text || (word && *text)))
+            printf("  %s, %s %u\n", b->game->id, b->game->nouns[noun - ORR_N_FIRST_OWN], v);
         CHECK(!word || !over);
         CHECK(!word || !strpbrk(word, " \t\n"));
         over = !word;

@@ -1,5 +1,5 @@
-/* broken.h - tests of a game's `check`: a position that can be, one thing changed in it, and what is then missed. Include
- * it after check.h and define before: STATE, the game's type of a state; CHECKER, its `check`. */
+/* broken.h - tests of a game's `check`: a position that can be, one thing changed in it, and what is then missed.
+ * Include it after check.h and define before: STATE, the game's type of a state; CHECKER, its `check`. */
 #ifndef TEST_BROKEN_H
 #define TEST_BROKEN_H
 #include "games/games.h"

@@ -23,7 +23,8 @@ static inline bool read_house(const orr_game *g, const char *folder)
     return true;
 }
 
-/* Parses the house set with the first `from` of one sheet replaced by `to`; from NULL: as it is. "good", or the refusal. */
+/* Parses the house set with the first `from` of one sheet replaced by `to`; from NULL: as it is. "good", or the
+ * refusal. */
 static inline const char *parse_house(const orr_game *g, unsigned sheet, const char *from, const char *to, void *set)
 {
     static error why;

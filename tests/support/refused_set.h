@@ -1,5 +1,5 @@
-/* refused_set.h - a game's house set with one thing changed, and the sentence that refuses it. Include it after check.h and
- * define before: SET, the game's type of a set; HOUSE, its house set; CHECK_SET, its check. */
+/* refused_set.h - a game's house set with one thing changed, and the sentence that refuses it. Include it after check.h
+ * and define before: SET, the game's type of a set; HOUSE, its house set; CHECK_SET, its check. */
 #ifndef TEST_REFUSED_SET_H
 #define TEST_REFUSED_SET_H
 

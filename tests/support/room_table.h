@@ -1,5 +1,6 @@
 /* room_table.h - the one table of a test program and what its cases do with it: two people at the toy game, answers,
- * refusals, and building it anew from its store. Include it in one file of a program, instead of check.h and tables.h. */
+ * refusals, and building it anew from its store. Include it in one file of a program, instead of check.h and
+ * tables.h. */
 #ifndef TEST_ROOM_TABLE_H
 #define TEST_ROOM_TABLE_H
 #include "table/room/room_parts.h"

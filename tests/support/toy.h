@@ -9,7 +9,8 @@ enum { TOY_SAY, TOY_ROLL, TOY_WAIT };                                   /* verbs
 enum { TOY_R_SMALL = ORR_R_FIRST_OWN, TOY_R_FLOW, TOY_R_RULING };       /* rules */
 enum { TOY_TOLD_SAID, TOY_TOLD_ROLL, TOY_TOLD_ECHO };                   /* events */
 enum { TOY_ROUNDS = 4 };
-static unsigned toy_echoes;                                             /* events beside the roll: they say 0, 1, 2, ... */
+static unsigned toy_echoes;                                             /* events beside the roll: they say 0, 1, 2,
+                                                                         * ... */
 
 typedef struct {
     orr_core core;

@@ -13,7 +13,7 @@ export async function load(file) {
   const outDir = mkdtempSync(join(fileURLToPath(web), 'node_modules/.orrery-test-'));   // where imports of packages are found
   const name = basename(file).replace(/\.tsx?$/, '');
   await build({ root: fileURLToPath(web), logLevel: 'error', configFile: false, publicDir: false, plugins: [icons({ source: 'src' })],
-    build: { ssr: fileURLToPath(new URL(`src/${file}`, web)), outDir, emptyOutDir: false, rollupOptions: { output: { entryFileNames: '[name].mjs' } } } });
+    build: { ssr: fileURLToPath(new URL(`src/${file}`, web)), outDir, emptyOutDir: false, rollupOptions: { output: { entryFileNames: '[name].mjs', inlineDynamicImports: true } } } });
   try {
     return await import(pathToFileURL(join(outDir, `${name}.mjs`)).href);
   } finally {

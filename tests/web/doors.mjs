@@ -70,21 +70,51 @@ try {
   await cy.page.locator('.frame .bar').waitFor();
   check('the link still leads there', (await cy.page.locator('.hand [data-target]').count()) === 0);
 
-  // Ben goes on with another device: the first one becomes a watcher at once.
-  await ben.page.locator('.tools .ui-tool').last().click();
-  await ben.page.locator('.of-the-seat button').first().click();
-  const word = (await ben.page.locator('.of-the-seat [role="status"]').innerText()).split(' ').at(-1);
+  // Ben goes on with another device: the first one stops at once. There the code is typed at the table.
+  const askCode = async (page) => {
+    await page.locator('.tools .ui-tool').last().click();
+    await page.locator('.of-the-seat button').first().click();
+    return page.locator('dialog[open] [data-pass]').innerText();
+  };
+  const stopped = async (page, what) => {
+    await page.locator('[data-moved] h1', { hasText: 'You play on the other device now' }).waitFor({ timeout: 30000 });
+    check(`${what}: nothing of the seat is left`, (await page.locator('.hand, .bar, [data-act="hint"]').count()) === 0 && !(await page.content()).includes('eg-card'));
+    check(`${what}: the tab does not call any more`, /other device/.test(await page.title()), await page.title());
+  };
+  const plays = (page) => page.locator('.hand [data-target]').first().waitFor({ timeout: 30000 });
+  const first = await askCode(ben.page);
+  check('eight letters in two groups, and a QR code', /^[A-HJKMNP-Z2-9]{4} [A-HJKMNP-Z2-9]{4}$/.test(first) && await ben.page.locator('dialog[open] .ui-qr').isVisible(), first);
+  check('the time that is left is shown', /[45]:\d\d/.test(await ben.page.locator('dialog[open] [role="timer"]').innerText()));
   await dan.page.goto(address);
   await dan.page.locator('.frame .bar').waitFor();
   await dan.page.locator('.tools .ui-tool').last().click();
   await dan.page.locator('.set-page summary').click();
-  await dan.page.locator('.set-page .chat-form input').fill(word);
-  await dan.page.locator('.set-page .chat-form button').click();
-  await dan.page.locator('.hand [data-target]').first().waitFor();
-  await ben.page.locator('.bar', { hasText: 'no longer yours' }).waitFor({ timeout: 10000 });
-  check('the first device shows no card any more', (await ben.page.locator('.hand [data-target]').count()) === 0);
-  check('and has no hint to ask for', (await ben.page.locator('[data-act="hint"]').count()) === 0);
-  const errors = [ann, ben, cy, dan].flatMap((p) => p.errors).filter((e) => !/status of 404/.test(e));
+  await dan.page.locator('.set-page .device-form input').fill('zzzz zzzz');
+  await dan.page.locator('.set-page .device-form button').click();
+  await dan.page.locator('.set-page .device-why').waitFor();
+  check('a wrong code gets a sentence at the table', true);
+  await dan.page.locator('.set-page .device-form input').fill(first);
+  await dan.page.locator('.set-page .device-form button').click();
+  await plays(dan.page);
+  await stopped(ben.page, 'typed at the table');
+
+  // Back to the first one, by the code typed at the shelf; then by the link of the QR code to a phone.
+  await join(ben.page, (await askCode(dan.page)).toLowerCase());
+  await plays(ben.page);
+  check('the address keeps no code', ben.page.url() === address, ben.page.url());
+  await stopped(dan.page, 'typed at the shelf');
+  const phone = await person(browser, { viewport: { width: 390, height: 844 } });
+  const pass = (await askCode(ben.page)).replace(' ', '').toLowerCase();
+  await phone.page.goto(`${address}#${pass}`);
+  await plays(phone.page);
+  await stopped(ben.page, 'by the QR code');
+  await dan.page.goto(`${address}#${pass}`);
+  await dan.page.locator('.oops h1', { hasText: 'did not come along' }).waitFor({ timeout: 30000 });
+  check('a link is good once', true);
+  await ben.page.locator('[data-moved] button', { hasText: 'Watch here' }).click();
+  await ben.page.locator('.frame .bar', { hasText: 'watching' }).waitFor({ timeout: 30000 });
+  check('the old device may watch', (await ben.page.locator('.hand [data-target]').count()) === 0);
+  const errors = [ann, ben, cy, dan, phone].flatMap((p) => p.errors).filter((e) => !/status of (404|409)/.test(e));
   check('no error in any console', errors.length === 0, errors.join(' | '));
 } finally {
   await browser.close();

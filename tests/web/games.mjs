@@ -24,9 +24,13 @@ try {
     check(`${g.game}: played to the end by taps`, taps > 0);
     await toReplay(page);
     await page.locator('.reel').waitFor();
-    check(`${g.game}: the deal is checked`, await page.locator('.check .tag-good').waitFor({ timeout: 15000 }).then(() => true, () => false));
+    check(`${g.game}: the deal is checked`, await page.locator('.check .tone-good').waitFor({ timeout: 15000 }).then(() => true, () => false));
     const lines = await page.locator('.film-curves').innerText();
     check(`${g.game}: lines of progress over the turns, with whole names`, g.lines.every((l) => lines.includes(l)), lines);
+    await page.locator('.film-legend').getByText('Chance to win').click({ timeout: 90000 });
+    const note = await page.locator('.film-note').innerText();
+    const chances = await page.locator('.film-legend').innerText();
+    check(`${g.game}: chances by imagined games, in percent`, /played on [1-9]\d+ times/.test(note) && /\d%/.test(chances), chances);
     await page.screenshot({ path: `${shots}/${g.game}-replay.png` });
     check(`${g.game}: no error in the console`, errors.length === 0, errors.slice(0, 3).join(' | '));
     await context.close();

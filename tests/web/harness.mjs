@@ -1,6 +1,6 @@
 // harness.mjs - a server of our own on a free port, Debian's Chromium, and people who tap. Nothing here knows a rule.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,11 +31,12 @@ function freePort() {
 }
 
 /** Starts a server with a store of its own; stop() ends it by its process id. */
-export async function startServer(store = null, port = null) {
+export async function startServer(store = null, port = null, config = null) {
   const folder = store ? null : mkdtempSync(join(tmpdir(), 'orrery-web-'));
   const file = store ?? join(folder, 'store.db');
   const at = port ?? await freePort();
-  const child = spawn(orrery, ['serve', '--port', String(at), '--store', file, '--window', '5'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  if (config) writeFileSync(`${file}.ini`, config);
+  const child = spawn(orrery, ['serve', '--port', String(at), '--store', file, '--window', '5', ...(config ? ['--config', `${file}.ini`] : [])], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stdout.on('data', (d) => { said += d; });
   child.stderr.on('data', (d) => { said += d; });

@@ -2,18 +2,11 @@
 // nothing is translated that no game says any more. The sentences are read from the C sources.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { load } from './build.mjs';
+import { sentences } from './c_text.mjs';
 import { check, finish } from './checks.mjs';
 import { root, web } from './sources.mjs';
 
 const places = (s) => [...s.matchAll(/\{(\w+)[^}]*\}/g)].map((m) => m[1]).sort().join();
-const bytes = (s) => Buffer.from(s.replace(/\\x([0-9a-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))).replace(/\\"/g, '"'), 'latin1').toString('utf8');
-
-/** The sentences among the string literals of a piece of C; neighbours are one literal. */
-function sentences(c) {
-  const plain = c.replace(/\/\*[\s\S]*?\*\//g, '');
-  return [...plain.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*/g)].map(([all]) => bytes([...all.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((m) => m[1]).join('')))
-    .filter((s) => / /.test(s));
-}
 check('literals are found', sentences('f("a b" /* "x y" */ "c d", "one", "e\\xc2\\xa3""1 f")').join('|') === 'a bc d|e£1 f');
 
 const read = (path) => readFileSync(new URL(path, root), 'utf8');

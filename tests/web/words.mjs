@@ -12,11 +12,13 @@ const { withoutFigures } = await load('words/texts.ts');
 
 const games = readdirSync(new URL('src/games/', web), { withFileTypes: true }).filter((f) => f.isDirectory()).map((f) => f.name);
 const itGames = {}; // by ruleset: editions share their words
+const enValues = {}; // by ruleset: what its options can be, in English
 const boards = []; // the words of a board: English, Italian
 for (const game of games) {
   const ids = /ids: \[([^\]]*)\]/.exec(readFileSync(new URL(`src/games/${game}/index.ts`, web), 'utf8'))[1].match(/[\w-]+/g);
   const italian = (await load(`games/${game}/it.ts`)).it;
-  for (const id of ids) itGames[id] = italian;
+  const { values } = await load(`games/${game}/values.ts`);
+  for (const id of ids) { itGames[id] = italian; enValues[id] = values; }
   boards.push([game, (await load(`games/${game}/en.ts`)).en, italian.board]);
 }
 
@@ -52,11 +54,19 @@ function compareTexts(id, texts = {}, said) {
   }
 }
 
+const signatures = readFileSync(new URL('../tests/signature.txt', web), 'utf8').split('\n').map((line) => line.split(' ')[0]);
+const named = new Set(); // values of options that are named, and that no ruleset has had yet
+for (const values of [...Object.values(enValues), ...Object.values(itGames).map((g) => g.values ?? {})]) for (const [o, all] of Object.entries(values)) for (const v of Object.keys(all)) named.add(`${o} ${v}`);
+
 const server = await startServer();
 check('five rulesets speak Italian', Object.keys(itGames).length >= 5);
 try {
   for (const { id, title, seats, options, set } of await (await fetch(`${server.url}/api/games`)).json()) {
-    if (!itGames[id]) { console.log(`${id} has no folder in web/src/games yet, so it speaks English only.`); continue; }
+    if (!itGames[id]) { // it is still being written: then it has no signature either
+      check(`${id} has a signature, so it needs a folder in web/src/games`, !signatures.includes(id));
+      console.log(`${id} has no folder in web/src/games yet, so it speaks English only.`);
+      continue;
+    }
     const size = Math.max(2, seats[0]);
     const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json', origin: server.url },
       body: JSON.stringify({ game: id, seats: id.endsWith('2e') ? 3 : size, options: {}, set: null, bots: {}, public: false, pace: 'live', clock: 0, name: 'Basil', seat: 0 }) });
@@ -79,11 +89,19 @@ try {
       const clausola = book.reasons.it[rule];
       check(`${id}: the reason of ${rule}`, Boolean(clausola) && clausola !== clause && !/[.:;]$/.test(clausola) && !/[.:;]$/.test(clause), clausola);
     }
+    const english = book.nouns.flatMap((n) => n.values.map((v) => [v.name, words.nouns?.[n.name]?.[v.word]])).filter(([a, b]) => /^[A-Z].{3}/.test(a) && b && a !== b).map(([a]) => a);
+    for (const [rule, clausola] of Object.entries(book.reasons.it)) check(`${id}: the reason of ${rule} names things in Italian`, !english.some((n) => clausola.includes(n)), clausola);
     check(`${id}: as many reasons in Italian`, Object.keys(book.reasons.it).length === Object.keys(book.reasons.en).length && Object.keys(book.reasons.en).length > 3);
     compareTexts(id, words.texts, [...book.nouns.flatMap((n) => n.values.map((v) => v.text)), ...options.map((o) => o.text), set.note, /, (.*)$/.exec(title)?.[1]]);
+    // What options can be: a word has words in both languages, and nothing is named that no option can be.
+    for (const o of options) for (const v of o.values) if (/[A-Za-z]{2}/.test(v)) {
+      check(`${id}: option ${o.name} ${v}`, Boolean(enValues[id][o.name]?.[v] ?? en.pages.values[v]) && Boolean(words.values?.[o.name]?.[v] ?? it.pages.values[v]));
+    }
+    for (const o of options) for (const v of o.values) named.delete(`${o.name} ${v}`);
     for (const verb of Object.keys(words.verbs ?? {})) check(`${id}: no verb ${verb} any more`, book.verbs.some((v) => v.word === verb));
     for (const event of Object.keys(words.events ?? {})) check(`${id}: no event ${event} any more`, book.events.some((e) => e.word === event));
   }
+  check('no option can be what is named any more', named.size === 0, [...named].join(', '));
   for (const [texts, patterns] of printedTexts) for (const text of Object.keys(texts)) check(`no text "${text}" any more`, patterns.has(oneOrMore(text)));
 } finally {
   await server.stop();

@@ -82,20 +82,20 @@ const RESOURCES: [Resource, string, number, string?][] = [
     ['food', 'Food', 4, '−1'],
 ];
 
+const reading = ([resource, name, value, change]: (typeof RESOURCES)[number]) => ({
+    resource,
+    name,
+    label: `${name}, ${value} of 11`,
+    value,
+    max: 11,
+    change,
+});
+
 function Dials({ width }: { width?: number }) {
     return (
         <>
-            {RESOURCES.map(([resource, name, value, change]) => (
-                <Dial
-                    key={resource}
-                    resource={resource}
-                    name={name}
-                    label={`${name}, ${value} of 11`}
-                    value={value}
-                    max={11}
-                    change={change}
-                    width={width}
-                />
+            {RESOURCES.map((r) => (
+                <Dial key={r[0]} {...reading(r)} width={width} />
             ))}
         </>
     );
@@ -329,16 +329,8 @@ function Phone() {
     return (
         <div class="mve-phone night">
             <div class="mve-phone-chips">
-                {RESOURCES.map(([resource, name, value, change]) => (
-                    <ResourceChip
-                        key={resource}
-                        resource={resource}
-                        name={name}
-                        label={`${name}, ${value} of 11`}
-                        value={value}
-                        max={11}
-                        change={change}
-                    />
+                {RESOURCES.map((r) => (
+                    <ResourceChip key={r[0]} {...reading(r)} />
                 ))}
                 <WaveTubes waves={[3, 1, 0]} quota={3} label="4 of 9 Threats beaten" />
             </div>

@@ -416,18 +416,25 @@ const ENDS: End[] = [
     },
 ];
 
+function EndPicture({ end, narrow }: { end: End; narrow?: boolean }) {
+    return (
+        <EndingPanel
+            outcome={end.outcome}
+            seats={end.seats}
+            items={end.items}
+            caption={end.caption}
+            label={end.title}
+            narrow={narrow}
+        />
+    );
+}
+
 export function Endings() {
     return (
         <>
             {ENDS.map((end) => (
                 <div key={end.outcome} class="gallery-board mar-end night">
-                    <EndingPanel
-                        outcome={end.outcome}
-                        seats={end.seats}
-                        items={end.items}
-                        caption={end.caption}
-                        label={end.title}
-                    />
+                    <EndPicture end={end} />
                     <div class="mar-end-words">
                         <EndingTitle tone={end.tone}>{end.title}</EndingTitle>
                         <span>{end.sub}</span>
@@ -473,14 +480,7 @@ export function PhoneEndings() {
         <>
             {ENDS.map((end) => (
                 <div key={end.outcome} class="mar-end-phone night">
-                    <EndingPanel
-                        outcome={end.outcome}
-                        seats={end.seats}
-                        items={end.items}
-                        caption={end.caption}
-                        label={end.title}
-                        narrow
-                    />
+                    <EndPicture end={end} narrow />
                 </div>
             ))}
         </>

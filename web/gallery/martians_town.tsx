@@ -22,6 +22,8 @@ import {
     type TownTile,
     type Token,
 } from '../src/games/martians/art';
+import { en } from '../src/games/martians/en';
+import { it as italian } from '../src/games/martians/it';
 import type { Position } from './martians_positions';
 import { sheetOf } from './sheets';
 
@@ -36,18 +38,10 @@ export const signOf = (word: string, it = false): string | undefined => {
 export const plan = (word: string, turns = 0) => planOf(tileData(rowOf(word)), turns);
 
 const ITALIAN: Record<string, string> = {
-    house: 'Casa',
+    ...italian.nouns?.['tile'],
     'gas-route-9': 'Distributore',
     'gas-main-street': 'Distributore',
-    'hardware-store': 'Ferramenta',
-    'feed-store': 'Consorzio agrario',
     'police-station': 'Polizia',
-    clinic: 'Clinica',
-    diner: 'Tavola calda',
-    'general-store': 'Emporio',
-    school: 'Scuola',
-    'army-surplus': 'Residuati bellici',
-    farm: 'Fattoria',
 };
 
 const list = (text: string, by: string): string[] =>
@@ -90,17 +84,7 @@ export function scenery(position: Position, it = false): Scenery {
     };
 }
 
-const STEPS = [
-    'Place a tile',
-    'Fight here',
-    'Draw to three',
-    'Roll to move',
-    'Move',
-    'Martians move',
-    'More Martians',
-    'End of turn',
-];
-export const stepNames = STEPS;
+export const stepNames = en.steps8;
 
 interface Props {
     scenery: Scenery;
@@ -144,7 +128,7 @@ export function TownBoard({
             style={{ width: `${width}px`, height: `${height}px` }}
         >
             {!bare && <TownSky width={width} height={height} />}
-            {!bare && <TurnSteps names={STEPS} at={step} compact label="Steps of the turn" />}
+            {!bare && <TurnSteps names={stepNames} at={step} compact label="Steps of the turn" />}
             <div class="mar-window" style={{ width: `${w}px` }}>
                 <TownMap
                     {...all}

@@ -1,5 +1,6 @@
 // Scenes of Onward to Venus as they come in a match: a move, a claim, the shop, a crisis, the invasion, income, the
 // endings.
+import type { ComponentChildren } from 'preact';
 import eraser from 'icon:lucide/eraser';
 import sparkles from 'icon:lucide/sparkles';
 import skull from 'icon:game-icons/skull-crossed-bones';
@@ -164,6 +165,21 @@ const UNITS = [
     { kind: 'tank', name: 'Tank', note: '2 each', value: 1, worth: '+2' },
 ] as const;
 
+/** The price on the left, what is given for it on the right. */
+function Paying({ name, now, children }: { name: string; now: number; children: ComponentChildren }) {
+    return (
+        <div class="otv-at-side">
+            <Plate name={name}>
+                <Track steps={STEPS} now={now} />
+                <div class="otv-halves">
+                    <Price />
+                    <div class="otv-payment">{children}</div>
+                </div>
+            </Plate>
+        </div>
+    );
+}
+
 export function Pay() {
     return (
         <Board
@@ -174,56 +190,48 @@ export function Pay() {
                 planet === 'earth' && empire === 'british' && where === 'orbit' && kind !== 'spaceship'
             }
         >
-            <div class="otv-at-side">
-                <Plate name="Payment">
-                    <Track steps={STEPS} now={2} />
-                    <div class="otv-halves">
-                        <Price />
-                        <div class="otv-payment">
-                            {UNITS.map(({ kind, name, note, value, worth }) => (
-                                <div key={kind} class="otv-unit">
-                                    <Piece empire="british" kind={kind} size={30} />
-                                    <span>
-                                        <b>{name}</b> {note}
-                                    </span>
-                                    <Stepper
-                                        name={name}
-                                        value={value}
-                                        low={0}
-                                        high={1}
-                                        lessLabel="less"
-                                        moreLabel="more"
-                                        change={nothing}
-                                    />
-                                    <b class="otv-worth">{worth}</b>
-                                </div>
-                            ))}
-                            <div class="otv-line">
-                                <CardTick word="wall-breaching-beam" name="Wall-Breaching Beam" worth="+3" />
-                                <CardTick word="untested-prototype" name="Untested Prototype" worth="+4" on />
-                            </div>
-                            <PaymentGauge
-                                price={7}
-                                shares={[
-                                    { by: 'units', points: 3 },
-                                    { by: 'cards', points: 4 },
-                                ]}
-                                name="Payment"
-                                said="7 of 7 paid, nothing wasted"
-                            />
-                            <div class="otv-line">
-                                <b>7 of 7 paid, nothing wasted</b>
-                                <Button icon={sparkles} size="small">
-                                    Cheapest way
-                                </Button>
-                                <Button icon={eraser} size="small">
-                                    Clear all
-                                </Button>
-                            </div>
-                        </div>
+            <Paying name="Payment" now={2}>
+                {UNITS.map(({ kind, name, note, value, worth }) => (
+                    <div key={kind} class="otv-unit">
+                        <Piece empire="british" kind={kind} size={30} />
+                        <span>
+                            <b>{name}</b> {note}
+                        </span>
+                        <Stepper
+                            name={name}
+                            value={value}
+                            low={0}
+                            high={1}
+                            lessLabel="less"
+                            moreLabel="more"
+                            change={nothing}
+                        />
+                        <b class="otv-worth">{worth}</b>
                     </div>
-                </Plate>
-            </div>
+                ))}
+                <div class="otv-line">
+                    <CardTick word="wall-breaching-beam" name="Wall-Breaching Beam" worth="+3" />
+                    <CardTick word="untested-prototype" name="Untested Prototype" worth="+4" on />
+                </div>
+                <PaymentGauge
+                    price={7}
+                    shares={[
+                        { by: 'units', points: 3 },
+                        { by: 'cards', points: 4 },
+                    ]}
+                    name="Payment"
+                    said="7 of 7 paid, nothing wasted"
+                />
+                <div class="otv-line">
+                    <b>7 of 7 paid, nothing wasted</b>
+                    <Button icon={sparkles} size="small">
+                        Cheapest way
+                    </Button>
+                    <Button icon={eraser} size="small">
+                        Clear all
+                    </Button>
+                </div>
+            </Paying>
         </Board>
     );
 }
@@ -240,34 +248,26 @@ export function Losses() {
                 planet === 'earth' && empire === 'british' && where === 'surface' && kind === 'infantry'
             }
         >
-            <div class="otv-at-side">
-                <Plate name="Losses">
-                    <Track steps={STEPS} now={3} />
-                    <div class="otv-halves">
-                        <Price />
-                        <div class="otv-payment">
-                            <p>One skull. Which unit at Earth goes back to your stock?</p>
-                            <div class="otv-line">
-                                <PiecePick empire="british" kind="infantry" size="large" on tag="lost">
-                                    <b>Infantry</b>
-                                    <br />
-                                    landed
-                                </PiecePick>
-                                <PiecePick empire="british" kind="tank" size="large">
-                                    <b>Tank</b>
-                                    <br />
-                                    landed
-                                </PiecePick>
-                                <PiecePick empire="british" kind="spaceship" size="large">
-                                    <b>Spaceship</b>
-                                    <br />
-                                    in orbit
-                                </PiecePick>
-                            </div>
-                        </div>
-                    </div>
-                </Plate>
-            </div>
+            <Paying name="Losses" now={3}>
+                <p>One skull. Which unit at Earth goes back to your stock?</p>
+                <div class="otv-line">
+                    <PiecePick empire="british" kind="infantry" size="large" on tag="lost">
+                        <b>Infantry</b>
+                        <br />
+                        landed
+                    </PiecePick>
+                    <PiecePick empire="british" kind="tank" size="large">
+                        <b>Tank</b>
+                        <br />
+                        landed
+                    </PiecePick>
+                    <PiecePick empire="british" kind="spaceship" size="large">
+                        <b>Spaceship</b>
+                        <br />
+                        in orbit
+                    </PiecePick>
+                </div>
+            </Paying>
         </Board>
     );
 }

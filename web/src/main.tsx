@@ -5,7 +5,7 @@ import './ui/kit.css';
 import './state/settings';
 import './pages/theme';
 import { loadLanguage } from './words/words';
-import { readLink } from './wire/link';
+import { passIn, readLink } from './wire/link';
 
 type Shown = Promise<JSX.Element>;
 
@@ -19,7 +19,7 @@ async function aroundTheShelf([first, second, third]: readonly (string | undefin
     switch (first) {
         case 'learn': {
             if (second && third) {
-                const [{ LessonPage }] = await Promise.all([import('./pages/learn/lesson'), import('./old_look')]);
+                const { LessonPage } = await import('./pages/learn/lesson');
                 return <LessonPage key={`${second}/${third}`} game={second} number={Number(third)} />;
             }
             const { LearnPage } = await import('./pages/learn/learn');
@@ -45,7 +45,12 @@ async function aroundTheShelf([first, second, third]: readonly (string | undefin
 }
 
 async function atTheTable(link: string): Shown {
-    const [{ TablePage }] = await Promise.all([import('./pages/table'), import('./old_look')]);
+    const pass = passIn(location.hash);
+    if (pass) {
+        const { Arrive } = await import('./pages/arrive');
+        return <Arrive link={link} pass={pass} />;
+    }
+    const { TablePage } = await import('./pages/table');
     return <TablePage link={link} />;
 }
 
@@ -53,19 +58,19 @@ async function atTheTable(link: string): Shown {
 async function page(): Shown {
     const [, first, last] = location.pathname.split('/');
     const table = last ? readLink(last) : null;
-    const link = table && ('link' in table ? table.link : table.code);
+    const link = table && ('link' in table ? table.link : 'code' in table ? table.code : null);
     if (!first) return aroundTheShelf(location.hash.slice(1).split('/'));
     if (first === 't' && table && 'code' in table) {
-        const [{ ByCode }] = await Promise.all([import('./pages/by_code'), import('./old_look')]);
+        const { ByCode } = await import('./pages/by_code');
         return <ByCode code={table.code} />;
     }
     if (first === 't' && link) return atTheTable(link);
     if (first === 'replay' && link) {
-        const [{ ReplayPage }] = await Promise.all([import('./pages/replay/page'), import('./old_look')]);
+        const { ReplayPage } = await import('./pages/replay/page');
         return <ReplayPage link={link} />;
     }
     if (first === 'stats' && (!last || link)) {
-        const [{ MatchStatsPage, StatsPage }] = await Promise.all([import('./pages/stats'), import('./old_look')]);
+        const { MatchStatsPage, StatsPage } = await import('./pages/stats');
         return link ? <MatchStatsPage link={link} /> : <StatsPage />;
     }
     return nowhere('nowhere');
@@ -81,6 +86,6 @@ function show(): void {
 
 show();
 addEventListener('hashchange', () => {
-    if (location.pathname === '/') show();
+    if (location.pathname === '/' || passIn(location.hash)) show();
     scrollTo(0, 0);
 });

@@ -1,5 +1,5 @@
-/* api.c - the requests under /api/: docs/develop/protocol.md has the table of them. Short pages are written at once, others by
- * pages.c; what changes a table becomes a want and is answered when its entry is stored. */
+/* api.c - the requests under /api/: docs/develop/protocol.md has the table of them. Short pages are written at once,
+ * others by pages.c; what changes a table becomes a want and is answered when its entry is stored. */
 #include "apps/server/house/learning.h"
 #include "apps/server/house/pages.h"
 #include "apps/server/house/tables.h"
@@ -90,6 +90,7 @@ static bool house_page(conn *c, const http_request *q)
     else if (span_is(q->path, "/api/tables")) send_house_page(c, "lobby", "", write_lobby);
     else if (span_is(q->path, "/api/lessons")) send_house_page(c, "lessons", "", write_lessons);
     else if (span_is(q->path, "/api/stats")) send_stats(c, q);
+    else if (span_is(q->path, "/api/push")) calls_page(c);
     else return false;
     return true;
 }
@@ -121,7 +122,8 @@ static bool eyes_of(const http_request *q, const room *r, orr_seat *out)
 static void replay_page(conn *c, const http_request *q, const table *t, span at)
 {
     page_order o = { .kind = at.at ? PAGE_POSITION : PAGE_REPLAY };
-    if (!eyes_of(q, t->room, &o.eyes)) response_refuse(c, 400, "'eyes' should be all, watcher or the number of a seat.");
+    if (!eyes_of(q, t->room, &o.eyes))
+        response_refuse(c, 400, "'eyes' should be all, watcher or the number of a seat.");
     else if (at.at && !number_in(at, UINT32_MAX, &o.at)) response_refuse(c, 404, NULL);
     else pages_ask(c, t, &o);
 }
@@ -153,6 +155,7 @@ static void table_page(conn *c, const http_request *q, const table *t, span what
     else if (span_is(what, "/replay") || at.at) replay_page(c, q, t, at);
     else if (span_is(what, "/check")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHECK });
     else if (span_is(what, "/beliefs")) beliefs_page(c, q, t);
+    else if (span_is(what, "/chances")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHANCES });
     else if (span_is(what, "/stats")) pages_ask(c, t, &(page_order){ .kind = PAGE_STATS });
     else response_refuse(c, 404, NULL);
 }
@@ -206,12 +209,17 @@ static void make_table(conn *c, const http_request *q, const room *from)
 static void post_to_table(conn *c, const http_request *q, table *t, span what)
 {
     const bool sits = span_is(what, "/seats"), moves = span_is(what, "/move");
+    const bool guesses = sits && q->body.at && room_sit_guesses(q->body.at, q->body.n);
+    if (guesses && !code_may_guess(c)) return;
     want *w = sits || moves ? new_want(c, q, sits ? WANT_SIT : WANT_MOVE) : NULL;
     if (w) {
+        w->guesses = guesses;
         w->pass = socket_pass_of(t->code, q); /* what it is worth is looked at when its turn comes */
         table_want(t, w);
     } else if (span_is(what, "/on")) {
         make_table(c, q, t->room);
+    } else if (span_is(what, "/push")) {
+        calls_post(c, q, t);
     } else if (!sits && !moves) {
         response_refuse(c, 404, NULL);
     }

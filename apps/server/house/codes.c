@@ -1,5 +1,6 @@
-/* codes.c - POST /api/codes: the link of a table that is waiting for players, for whoever was told its code. Six letters can be guessed,
- * so wrong ones are counted: by address, and all together for those who come from many. */
+/* codes.c - POST /api/codes: the link of a table, for whoever was told its code while it is waiting for players, or the
+ * pass code of a seat that moves to another device. Short codes can be guessed, so wrong ones are counted: by address, and
+ * all together for those who come from many. */
 #include "apps/server/house/tables.h"
 #include "base/form.h"
 
@@ -28,7 +29,14 @@ static bool may_guess(const conn *c)
            may_miss(s->missed_all, now, LIMIT_MISSES_ALL, MISS_ALL_MS);
 }
 
-static void missed(conn *c)
+bool code_may_guess(conn *c)
+{
+    if (may_guess(c)) return true;
+    response_refuse(c, 429, "Too many wrong codes; wait a minute, or ask for the link.");
+    return false;
+}
+
+void code_missed(conn *c)
 {
     server *s = server_of(c);
     const uint64_t now = uv_now(&s->loop);
@@ -40,10 +48,10 @@ static void missed(conn *c)
 /* ---- the request ------------------------------------------------------------------------------------------------- */
 
 /* People write capitals. */
-static bool read_code(const http_request *q, char code[ROOM_CODE + 1], error *why)
+static bool read_code(const http_request *q, char code[ROOM_PASS_CODE_LENGTH + 1], error *why)
 {
     static const form_member members[] = {
-        { .key = "code", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = ROOM_CODE, .high = ROOM_CODE }
+        { .key = "code", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = ROOM_CODE, .high = ROOM_PASS_CODE_LENGTH }
     };
     form f;
     const char *said = NULL;
@@ -51,7 +59,7 @@ static bool read_code(const http_request *q, char code[ROOM_CODE + 1], error *wh
     if (!form_open(&f, q->body.at ? q->body.at : "", q->body.n, why)) return false;
     const bool good = form_read(&f, members, 1, &said, &has, why);
     if (good) {
-        snprintf(code, ROOM_CODE + 1, "%s", said);
+        snprintf(code, ROOM_PASS_CODE_LENGTH + 1, "%s", said);
         for (char *s = code; *s; s++) *s = (char)tolower((unsigned char)*s);
     }
     form_close(&f);
@@ -70,21 +78,36 @@ static const char *link_of(const server *s, const char *code)
 void code_is_wrong(conn *c)
 {
     c->marked = false;
-    missed(c);
+    code_missed(c);
     response_refuse(c, 404, "No table that is waiting for players has this code.");
+}
+
+/* Who was given it sits at a table that is awake, or was a moment ago: tables at rest have none that is still good. */
+static void pass_code_page(conn *c, const char *pass_code)
+{
+    char body[64];
+    const table *t = server_of(c)->tables->first;
+    while (t && !(t->room && room_has_pass_code(t->room, pass_code, table_time(t)))) t = t->after;
+    if (t) {
+        response_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", t->link), NULL);
+        return;
+    }
+    code_missed(c);
+    response_refuse(c, 404, "That code is wrong, or no longer valid.");
 }
 
 void code_page(conn *c, const http_request *q)
 {
-    char code[ROOM_CODE + 1], body[64];
+    char code[ROOM_PASS_CODE_LENGTH + 1], body[64];
     error why;
     c->marked = false;
     if (!read_code(q, code, &why)) {
         response_refuse(c, 422, why.text);
         return;
     }
-    if (!may_guess(c)) {
-        response_refuse(c, 429, "Too many wrong codes; wait a minute, or ask for the link.");
+    if (!code_may_guess(c)) return;
+    if (strlen(code) == ROOM_PASS_CODE_LENGTH) {
+        pass_code_page(c, code);
         return;
     }
     const char *link = link_of(server_of(c), code);

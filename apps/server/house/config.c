@@ -65,7 +65,8 @@ static bool set_time(uint64_t *out, const char *name, const char *value, error *
 static bool add_origin(settings *set, const char *value, error *why)
 {
     for (unsigned i = 0; i < MOST_ORIGINS; i++)
-        if (!set->net.origin[i][0]) return set_text(set->net.origin[i], sizeof set->net.origin[i], "origin", value, why);
+        if (!set->net.origin[i][0])
+            return set_text(set->net.origin[i], sizeof set->net.origin[i], "origin", value, why);
     return error_refuse(why, "there can be %d origins at most", MOST_ORIGINS);
 }
 
@@ -122,12 +123,14 @@ bool config_set(settings *set, const char *name, const char *value, error *why)
         return set_time(&set->rest, name, value, why) && (set->rest || error_refuse(why, "rest cannot be for ever"));
     if (!strcmp(name, "keep_finished")) return set_time(&set->keep_finished, name, value, why);
     if (!strcmp(name, "keep_gathering")) return set_time(&set->keep_gathering, name, value, why);
+    if (!strcmp(name, "push")) return set_text(set->push, sizeof set->push, name, value, why);
+    if (!strcmp(name, "push_local")) return set_switch(&set->push_local, name, value, why);
     if (!strcmp(name, "sync")) return set_sync(set, value, why);
     if (!strcmp(name, "log")) return set_log(set, value, why);
     return error_refuse(why,
                         "there is no setting '%.40s'; there are: host, port, store, name, origin, proxy, per_address, "
                         "messages, posts, gets, thinkers, window, tables, entries, snapshot, rest, keep_finished, "
-                        "keep_gathering, sync, log",
+                        "keep_gathering, sync, push, push_local, log",
                         name);
 }
 

@@ -1,5 +1,5 @@
-/* config.h - the settings of the server and their file: lines `name = value`, # begins a comment. docs/host/hosting.md lists
- * them. */
+/* config.h - the settings of the server and their file: lines `name = value`, # begins a comment. docs/host/hosting.md
+ * lists them. */
 #ifndef CONFIG_H
 #define CONFIG_H
 #include "apps/server/net/net.h"
@@ -21,6 +21,8 @@ typedef struct {                         /* what the command line and the config
     uint64_t rest;                       /* how long a table that nobody looks at stays in memory, in milliseconds */
     uint64_t keep_finished;              /* how long a finished match stays, in milliseconds; 0: for ever */
     uint64_t keep_gathering;             /* how long a table waits for players that nobody visits; 0: for ever */
+    char push[256];                      /* whom push services can write to; "": nobody is called by Web Push */
+    bool push_local;                     /* for tests: push services on this machine are fine */
     sync_mode sync;                      /* what a stored answer outlives */
     unsigned log;                        /* log_level */
 } settings;

@@ -1,10 +1,10 @@
 /* fair.h - whose job is next. No threads, no clock, no measured time: the same jobs put and taken in the same order
  * always come out in the same order, and nothing that only the cards could tell decides it.
  *
- * Jobs wait in lanes, by how long their kind takes; a thread takes from some lanes only, so that long jobs never hold up
- * all threads. Within a lane jobs have ranks, by who waits for them: a better rank goes first, but a rank that was passed
- * over FAIR_PATIENCE times goes next, so that nobody waits for ever. Within a rank the addresses take turns, and the
- * tables of an address take turns among themselves: thirty tables of one address wait for each other, not for
+ * Jobs wait in lanes, by how long their kind takes; a thread takes from some lanes only, so that long jobs never hold
+ * up all threads. Within a lane jobs have ranks, by who waits for them: a better rank goes first, but a rank that was
+ * passed over FAIR_PATIENCE times goes next, so that nobody waits for ever. Within a rank the addresses take turns, and
+ * the tables of an address take turns among themselves: thirty tables of one address wait for each other, not for
  * everybody else. */
 #ifndef FAIR_H
 #define FAIR_H

@@ -5,6 +5,7 @@
 #include "apps/server/house/workers.h"
 #include "apps/server/net/net.h"
 #include "apps/server/net/pulse.h"
+#include "apps/server/push/push.h"
 #include "apps/server/store/writer.h"
 
 typedef struct server server;
@@ -28,6 +29,8 @@ struct server {
     workers *workers;
     struct pages *pages;                 /* pages.h */
     struct lessons *lessons;             /* learning.h; never changes */
+    push *push;                          /* NULL: this server calls nobody */
+    struct calls *calls;                 /* calls.c */
     metrics counts;
     struct tables *tables;               /* tables.h */
 };

@@ -1,6 +1,6 @@
 /* keep.c - what becomes of tables in the long run. Every so often a table gets a snapshot, so that waking it costs
- * little. A finished match becomes a record: a snapshot that stands alone, its entries go. What nobody needs expires, and
- * when the store has as many tables as it may have, the oldest idle one gives way. A match that runs never does. */
+ * little. A finished match becomes a record: a snapshot that stands alone, its entries go. What nobody needs expires,
+ * and when the store has as many tables as it may have, the oldest idle one gives way. A match that runs never does. */
 #include "apps/server/house/tables.h"
 #include "apps/server/net/log.h"
 
@@ -108,8 +108,8 @@ void keep_look(table *t)
 }
 
 /* A visit counts, also one that changed nothing: the store notes when a table was kept last. A store that refuses
- * snapshots does not keep a table awake: its entries are there. But a match that is over must be recorded, or it would be
- * counted again. */
+ * snapshots does not keep a table awake: its entries are there. But a match that is over must be recorded, or it would
+ * be counted again. */
 bool keep_before_rest(table *t)
 {
     const bool over = room_state_of(t->room) == ROOM_OVER, missing = over && !t->recorded;
@@ -160,6 +160,7 @@ static void drop(server *s, const hall_line *x, const char *why)
     char code[ROOM_CODE + 1];
     memcpy(e.table, x->link, sizeof x->link);
     hall_drop(s->tables->hall, x->link);
+    calls_drop(s, e.table);
     writer_put(s->writer, &e, 1);        /* refused: it is there again after a restart, and goes then */
     s->counts.dropped++;
     log_line(LOG_INFO, "table-dropped", "table", table_code_in(x->link, code), "why", why, LOG_END);

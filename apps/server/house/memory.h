@@ -4,5 +4,6 @@
 #include <stddef.h>
 
 void memory_open(void);                  /* once, before threads begin */
-void memory_freed(size_t bytes);         /* on the loop: tables went to rest and had so much; from time to time it is given back */
+void memory_freed(size_t bytes);         /* on the loop: tables went to rest and had so much; from time to time it is
+                                          * given back */
 #endif

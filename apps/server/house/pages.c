@@ -1,8 +1,8 @@
 /* pages.c - see pages.h. */
 #include "apps/server/house/pages.h"
 
-#include "apps/server/house/beliefs.h"
 #include "apps/server/house/errand.h"
+#include "apps/server/house/hindsight.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -128,7 +128,8 @@ static bool write_page(const page_order *o, const room *r, text_buf *out, error 
     case PAGE_REPLAY: return room_write_replay(r, o->eyes, out, why);
     case PAGE_POSITION: return room_write_replay_at(r, o->at, o->eyes, out, why);
     case PAGE_CHECK: return room_write_check(r, out, why);
-    case PAGE_BELIEFS: return beliefs_write(r, o->eyes, out, why);
+    case PAGE_BELIEFS: return hindsight_beliefs(r, o->eyes, out, why);
+    case PAGE_CHANCES: return hindsight_chances(r, out, why);
     case PAGE_STATS: return room_write_stats(r, out, why);
     }
     return false;

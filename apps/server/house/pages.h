@@ -1,11 +1,13 @@
 /* pages.h - private to this folder: pages that take a while to work out. Other threads write them, from a copy of the
- * room; what never changes is kept as bytes, the pages used last, up to LIMIT_PAGES. Whoever asks for a page that is being
- * written waits for the same one. */
+ * room; what never changes is kept as bytes, the pages used last, up to LIMIT_PAGES. Whoever asks for a page that is
+ * being written waits for the same one. */
 #ifndef PAGES_H
 #define PAGES_H
 #include "apps/server/house/tables.h"
 
-typedef enum { PAGE_BOOK, PAGE_RECORD, PAGE_REPLAY, PAGE_POSITION, PAGE_CHECK, PAGE_BELIEFS, PAGE_STATS } page_kind;
+typedef enum {
+    PAGE_BOOK, PAGE_RECORD, PAGE_REPLAY, PAGE_POSITION, PAGE_CHECK, PAGE_BELIEFS, PAGE_CHANCES, PAGE_STATS
+} page_kind;
 typedef struct {
     page_kind kind;
     orr_seat eyes;                       /* REPLAY, POSITION, BELIEFS */

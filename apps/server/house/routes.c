@@ -22,7 +22,8 @@ static bool starts(span path, const char *with)
 /* Addresses that people open; the page reads them itself. */
 static bool is_page(span path)
 {
-    return span_is(path, "/") || span_is(path, "/stats") || starts(path, "/stats/") || starts(path, "/t/") || starts(path, "/replay/");
+    return span_is(path, "/") || span_is(path, "/stats") || starts(path, "/stats/") || starts(path, "/t/") ||
+           starts(path, "/replay/");
 }
 
 static void send_asset(conn *c, const http_request *q, const asset *a)
@@ -76,8 +77,10 @@ static void queue_lines(const server *s, metrics_text *t)
     metrics_line(t, "queued_largest_bytes", "gauge", "The same, for the connection with the most.", largest);
     metrics_line(t, "queued_record_bytes", "gauge", "The most that one connection has had since the start.",
                  s->net.most_held);
-    metrics_line(t, "queued_limit_bytes", "gauge", "A connection with more than this is closed, apart from pages.", LIMIT_QUEUE);
-    metrics_line(t, "queued_all_limit_bytes", "gauge", "Above this total the connections with the most are closed.", LIMIT_QUEUES);
+    metrics_line(t, "queued_limit_bytes", "gauge", "A connection with more than this is closed, apart from pages.",
+                 LIMIT_QUEUE);
+    metrics_line(t, "queued_all_limit_bytes", "gauge", "Above this total the connections with the most are closed.",
+                 LIMIT_QUEUES);
 }
 
 static void work_lines(const server *s, metrics_text *t)

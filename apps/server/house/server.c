@@ -63,7 +63,7 @@ static void on_sweep(uv_timer_t *timer)
     server *s = timer->data;
     conn_sweep(&s->net);
     if (s->net.stopping) stop_if_done(s);
-    else tables_sweep(s), keep_sweep(s);
+    else tables_sweep(s), keep_sweep(s), calls_sweep(s);
     notify_system("WATCHDOG=1");
 }
 
@@ -134,8 +134,9 @@ static bool open_parts(server *s, error *why)
     s->workers = workers_open(&s->loop, s->set.thinkers);
     s->pages = pages_open();
     s->lessons = learning_open();
-    if (!s->workers || !s->pages || !s->lessons) return error_refuse(why, "There is not enough memory for pages and bots.");
-    return tables_open(s, why) && listen_at(s, why);
+    if (!s->workers || !s->pages || !s->lessons)
+        return error_refuse(why, "There is not enough memory for pages, lessons and bots.");
+    return calls_open(s, why) && tables_open(s, why) && listen_at(s, why);
 }
 
 static void announce(const server *s)
@@ -155,6 +156,7 @@ static void end(server *s)
     s->net.stopping = true;
     if (s->workers) workers_close(s->workers);
     tables_close(s);
+    calls_close(s);
     pages_close(s->pages);
     learning_close(s->lessons);
     uv_run(&s->loop, UV_RUN_DEFAULT);

@@ -2,8 +2,9 @@
  *
  * A SOCKET HAS NO SEAT OF ITS OWN. It keeps what its browser brought (a pass) and the eyes it was greeted with. Whatever
  * is told to it or heard from it goes by the seat its pass has in the room at that moment. After every entry all sockets
- * are looked at: one whose pass has other eyes than it was greeted with is closed with WS_SEAT_CHANGED; the client comes
- * back and is greeted as what it is now. Until it is closed it is told nothing, and what it said is not heard. */
+ * are looked at: one whose pass has other eyes than it was greeted with is closed with WS_SEAT_CHANGED, or with
+ * WS_SEAT_MOVED if another device of the same person has the seat now; a client that comes back is greeted as what it is
+ * now. Until it is closed it is told nothing, and what it said is not heard. */
 #include "apps/server/house/tables.h"
 #include "base/grow.h"
 
@@ -67,7 +68,7 @@ bool socket_heard(const table *t, const conn *c, uint8_t *eyes)
 
 static void remove_socket(table *t, uint32_t i) { t->sockets[i] = t->sockets[--t->n_sockets]; }
 
-void sockets_review(table *t)
+void sockets_review(table *t, bool moved)
 {
     for (uint32_t i = t->n_sockets; i-- > 0;) {
         const socket_at at = t->sockets[i];
@@ -77,7 +78,8 @@ void sockets_review(table *t)
         c->at = NULL;
         c->behind = false;
         if (at.greeted != ORR_PUBLIC) t->stirred |= orr_one(at.greeted);
-        ws_close(c->ws, WS_SEAT_CHANGED, "this seat is no longer yours; connect again");
+        ws_close(c->ws, moved ? WS_SEAT_MOVED : WS_SEAT_CHANGED,
+                 moved ? "this seat is on another device now" : "this seat is no longer yours; connect again");
         conn_leave(c);
     }
 }

@@ -111,7 +111,8 @@ void table_refuse_kept(conn *c, const char *link, const error *why)
     else response_refuse(c, 409, all.text);
 }
 
-/* A table from before there were links with a secret has a code that can be guessed. It opens to those who sit there. */
+/* A table from before there were links with a secret has a code that can be guessed. It opens to those who sit
+ * there. */
 static bool may_enter(const table *t, const char *link, const http_request *q)
 {
     const room_pass pass = socket_pass_of(t->code, q);
@@ -210,6 +211,7 @@ static bool consider_want(table *t, want *w)
     }
     if (stored) return true;
     conn *c = conn_find(&t->server->net, w->conn);
+    if (c && w->guesses && room_eyes(t->room, &w->pass) == ORR_PUBLIC) code_missed(c);
     if (c) response_refuse(c, w->kind == WANT_MOVE ? 403 : 409, why.text);
     return false;
 }
@@ -310,8 +312,10 @@ static void applied(table *t, const room_changes *changes)
     t->flight = NULL;
     sockets_tell(t, changes);
     reply_stored(t, w);
+    const bool moved = w->guesses;
     want_free(w);
-    sockets_review(t);
+    sockets_review(t, moved);
+    calls_review(t);
     t->used = tables_wall_clock();
     ending_note(t);
     keep_look(t);
@@ -334,6 +338,10 @@ void tables_stored(void *mine, const written *done)
     if (done->verdict == STORE_OK) {
         s->counts.stored++;
         metrics_latency(&s->counts, done->took_us);
+    }
+    if (done->act == STORE_CALL || done->act == STORE_UNCALL) {
+        calls_stored(s, done);
+        return;
     }
     if (done->act != STORE_ADD) {
         keep_done(s, done);

@@ -1,6 +1,6 @@
 /* tables.h - private to this folder: the tables that are awake, and the way of everything that happens at them:
- * consider, store, apply, tell (table/room/room.h). One entry of a table is under way at a time; what comes meanwhile waits
- * its turn. */
+ * consider, store, apply, tell (table/room/room.h). One entry of a table is under way at a time; what comes meanwhile
+ * waits its turn. */
 #ifndef TABLES_H
 #define TABLES_H
 #include "apps/server/house/house.h"
@@ -20,6 +20,7 @@ typedef struct want {                    /* something that waits its turn, or wh
     uint8_t seat;                        /* MESSAGE and MOVE: who speaks, as of the moment it is heard and not before */
     room_grant grant;                    /* SIT and MAKE */
     bool secure;                         /* the cookie travels by TLS only */
+    bool guesses;                        /* SIT: it brings a pass code of another device */
     char pass_code[ROOM_PASS_CODE_LENGTH + 1]; /* MOVE */
     text_buf reply;                      /* MESSAGE: sent once the entry is stored */
     wire_id id;
@@ -106,7 +107,8 @@ void table_consider(table *);                            /* goes on if nothing i
 void tables_sweep(server *);                             /* puts quiet tables to rest */
 uint64_t tables_wall_clock(void);                        /* milliseconds since 1970: information, it may jump */
 void table_time_goes_on(table *);                         /* it has a room now: its time goes on from the last entry */
-uint64_t table_time(const table *);                      /* of its room (table/room/room.h), which is told the wall clock */
+uint64_t table_time(const table *);                      /* of its room (table/room/room.h), which is told the wall
+                                                          * clock */
 want *want_new(want_kind, uint64_t conn, const char *text, size_t n);
 void want_free(want *);
 
@@ -124,6 +126,8 @@ void reply_refused(server *, want *, const char *why);
 /* codes.c: POST /api/codes */
 void code_page(conn *, const http_request *);
 void code_is_wrong(conn *);                              /* there is no such table, or not any more: refuses */
+bool code_may_guess(conn *);                             /* another code, after the wrong ones so far? False: refused */
+void code_missed(conn *);                                /* one more was wrong */
 
 /* sockets.c: the sockets of a table. */
 void socket_connect(conn *, const http_request *, span link);   /* GET /live/LINK */
@@ -131,7 +135,8 @@ void socket_message(conn *, const char *text, size_t n);
 void socket_more(conn *);                                /* everything was sent: the next page of the log, if any */
 void socket_gone(conn *);
 void sockets_tell(table *, const room_changes *);
-void sockets_review(table *);                         /* after every entry: ends sockets whose seat is not theirs now */
+/* After every entry: ends sockets whose seat is not theirs now; moved: because it went to another device. */
+void sockets_review(table *, bool moved);
 bool socket_heard(const table *, const conn *, uint8_t *); /* who speaks on this socket now; false: it has ended */
 room_pass socket_pass_of(const char *code, const http_request *); /* what the cookie brings */
 bool socket_is_here(const table *, unsigned seat);
@@ -140,10 +145,20 @@ void socket_send(void *conn, const char *frame, size_t n); /* a room_send to one
 /* think.c: bots, off the loop. */
 void think_bots(table *);
 void think_hint(table *, const want *);
-void think_company(table *);                             /* somebody came or went: who is there decides who goes first */
+void think_company(table *);                            /* somebody came or went: who is there decides who goes first */
 
 /* playon.c: a new table that goes on from a position of a replay. */
 void playon_begin(conn *, want *, const room *from);     /* takes the want over; answers later */
+
+/* calls.c: people who are called to their tables by Web Push. */
+bool calls_open(server *, error *);
+void calls_close(server *);
+void calls_page(conn *);                                 /* GET /api/push */
+void calls_post(conn *, const http_request *, const table *); /* POST /api/tables/LINK/push */
+void calls_review(table *);                              /* after every entry: who is to be called, who no more */
+void calls_sweep(server *);
+void calls_stored(server *, const written *);            /* STORE_CALL and STORE_UNCALL came back */
+void calls_drop(server *, const char *link);             /* the table goes */
 
 /* keep.c: what becomes of tables in the long run. */
 void keep_look(table *);                                 /* is it time for a snapshot? After every entry */
@@ -155,7 +170,8 @@ bool keep_make_room(server *);                           /* for one more table; 
 
 /* endings.c: finished matches, for the statistics of the server. */
 bool endings_open(server *);
-bool endings_lost(const char *name, const char *what);  /* a part of the store is gone; true: it was theirs, and is told */
+bool endings_lost(const char *name, const char *what);  /* a part of the store is gone; true: it was theirs, and is
+                                                         * told */
 void endings_close(struct endings *);
 void ending_note(table *);                               /* counts its match once it is over */
 void endings_fold(server *);                             /* many lines become their sums, now and then */

@@ -1,6 +1,6 @@
 /* think.c - bots think on other threads, from a copy of what their seat knows; the answer comes back on the loop. Whose
- * thought comes first follows from public facts alone: the level of the bot, who made the table, who is there. Every seat
- * that is asked has its thought, whatever it holds. */
+ * thought comes first follows from public facts alone: the level of the bot, who made the table, who is there. Every
+ * seat that is asked has its thought, whatever it holds. */
 #include "apps/server/house/tables.h"
 #include "apps/server/net/log.h"
 #include "bots/bot.h"
@@ -111,7 +111,7 @@ static void refuse_hint(const table *t, const want *w, const char *why)
     text_free(&no);
 }
 
-/* ---- whose turn it is --------------------------------------------------------------------------------------------- */
+/* ---- whose turn it is -------------------------------------------------------------------------------------------- */
 
 /* Somebody with a seat who is here, the lowest seat first; else whoever made the table. */
 static const uint8_t *address_for(const table *t)

@@ -1,5 +1,5 @@
-/* wake.c - tables out of the store: when somebody looks at one, and after a start those that were in use. A table with a
- * long history takes a while, so another thread reads and rebuilds it; whoever asked waits, the loop does not. */
+/* wake.c - tables out of the store: when somebody looks at one, and after a start those that were in use. A table with
+ * a long history takes a while, so another thread reads and rebuilds it; whoever asked waits, the loop does not. */
 #include "apps/server/house/errand.h"
 #include "apps/server/house/tables.h"
 #include "apps/server/net/log.h"
@@ -220,7 +220,7 @@ static void note_sleeper(void *mine, const store_table *t)
     if (!hall_note(all->hall, t->table)) return;
     hall_told(all->hall, t->table, t->state, t->last);
     if (t->damaged) log_line(LOG_ERROR, "table-damaged", "table", table_code_in(t->table, code), LOG_END);
-    if (t->state != ROOM_OVER && !t->damaged) add_sleeper(all, t->table, t->last);   /* else nothing will happen there */
+    if (t->state != ROOM_OVER && !t->damaged) add_sleeper(all, t->table, t->last);  /* else nothing will happen there */
 }
 
 void wake_again(server *s, const char *link)

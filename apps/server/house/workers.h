@@ -15,7 +15,8 @@ typedef struct task {                    /* stands at the beginning of the calle
 
 typedef struct workers workers;
 workers *workers_open(uv_loop_t *, unsigned thinkers);   /* 0: as many as there are cores; NULL: no memory */
-bool workers_put(workers *, task *);                     /* false: no memory, or the server ends; it is not taken over */
+bool workers_put(workers *, task *);                     /* false: no memory, or the server ends; it is not taken
+                                                          * over */
 void workers_rank_table(workers *, uint64_t table, fair_rank, const uint8_t address[FAIR_ADDRESS]);
 unsigned workers_waiting(workers *, fair_lane);
 unsigned workers_waiting_of(workers *, fair_lane, const uint8_t address[FAIR_ADDRESS]);

@@ -96,7 +96,7 @@ static void closed(uv_handle_t *h)
 {
     conn *c = of(h);
     net *all = c->net;
-    c->net->owner->gone(c);                        /* not before: whoever drops may be in the middle of telling a table */
+    c->net->owner->gone(c);                      /* not before: whoever drops may be in the middle of telling a table */
     all->conns[c->slot] = NULL;
     all->n_conns--;
     ws_free(c->ws);
@@ -177,9 +177,10 @@ static bool give_slot(net *all, conn *c)
     return true;
 }
 
-/* ---- what can wait ------------------------------------------------------------------------------------------------ */
+/* ---- what can wait ----------------------------------------------------------------------------------------------- */
 
-/* Further requests of one client, pages of a log: they take turns with everybody else's, and with the rest of the loop. */
+/* Further requests of one client, pages of a log: they take turns with everybody else's, and with the rest of the
+ * loop. */
 static void put_off(conn *c)
 {
     net *all = c->net;

@@ -1,9 +1,9 @@
 /* conn.h - one connection: bytes in and out, times, limits. First it speaks HTTP, one request after the other; after an
  * upgrade it carries WebSocket messages. What requests and messages mean is the business of the owner (net.h).
  *
- * Whoever does not take what they asked for is not listened to: from the moment a request is read until the last byte of
- * its response is with the system, nothing further is read or looked at. So a connection holds one response, and what it
- * costs in memory is bounded (limits.h) whatever a client sends. */
+ * Whoever does not take what they asked for is not listened to: from the moment a request is read until the last byte
+ * of its response is with the system, nothing further is read or looked at. So a connection holds one response, and
+ * what it costs in memory is bounded (limits.h) whatever a client sends. */
 #ifndef CONN_H
 #define CONN_H
 #include "apps/server/net/http.h"
@@ -14,7 +14,7 @@
 
 typedef struct net net;
 typedef struct { char *bytes; size_t n, cap; } outbox;       /* bytes on their way to a client */
-typedef struct { const char *bytes; size_t n; parcel *of; } cargo;   /* the rest of a body; of NULL: it is never freed */
+typedef struct { const char *bytes; size_t n; parcel *of; } cargo;  /* the rest of a body; of NULL: it is never freed */
 
 typedef struct {                         /* a leaky bucket in thousandths: how many may come now */
     uint32_t left;
@@ -22,8 +22,8 @@ typedef struct {                         /* a leaky bucket in thousandths: how m
 } bucket;
 
 typedef enum { CONN_HTTP, CONN_BUSY, CONN_LIVE, CONN_LEAVING } conn_phase;
-/* BUSY: a request is being answered, or its response sent, and nothing is read; LEAVING: the last bytes go out, then the
- * socket closes. */
+/* BUSY: a request is being answered, or its response sent, and nothing is read; LEAVING: the last bytes go out, then
+ * the socket closes. */
 
 typedef struct conn {
     uv_tcp_t tcp;                        /* tcp.data is this conn */

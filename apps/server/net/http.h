@@ -14,7 +14,7 @@
 typedef struct { const char *at; size_t n; } span;      /* a piece of somebody else's text; at NULL: absent */
 
 typedef enum { METHOD_GET, METHOD_HEAD, METHOD_POST } http_method;
-typedef enum {                           /* the headers the server reads; each may come once, X-Forwarded-... more often */
+typedef enum {                           /* the headers the server reads; each once, X-Forwarded-... more often */
     HEADER_HOST, HEADER_ORIGIN, HEADER_COOKIE, HEADER_CONTENT_TYPE, HEADER_CONTENT_LENGTH, HEADER_CONNECTION,
     HEADER_UPGRADE, HEADER_WS_KEY, HEADER_WS_VERSION, HEADER_WS_PROTOCOL, HEADER_IF_NONE_MATCH, HEADER_ACCEPT_ENCODING,
     HEADER_FORWARDED_FOR, HEADER_FORWARDED_PROTO, HEADER_TRANSFER_ENCODING, N_HEADERS
@@ -40,7 +40,8 @@ typedef struct {
 enum { HTTP_MORE = 0, HTTP_READY = 200 };               /* anything else is the status of a refusal */
 void http_open(http_reader *);
 int http_feed(http_reader *, const char *bytes, size_t n, size_t *used);   /* used: the rest belongs to what follows */
-bool http_is_head(const http_reader *);                 /* a HEAD, also one that is refused: no body may follow its response */
+bool http_is_head(const http_reader *);                 /* a HEAD, also one that is refused: no body may follow its
+                                                         * response */
 void http_next(http_reader *);                          /* forget this request */
 
 bool span_is(span, const char *text);                   /* letter by letter */

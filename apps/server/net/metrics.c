@@ -64,6 +64,8 @@ void metrics_write(const metrics *m, metrics_text *t)
         { "pages_total", "Pages worked out; those sent again are not counted.", m->pages },
         { "wakes_total", "Tables woken from the store.", m->wakes },
         { "thoughts_total", "Thoughts of bots and hints.", m->thoughts },
+        { "calls_total", "People called to their tables by Web Push.", m->calls },
+        { "calls_failed_total", "Calls that a push service did not take.", m->calls_failed },
         { "snapshots_total", "Snapshots of tables stored.", m->snapshots },
         { "tables_dropped_total", "Tables that expired or gave way.", m->dropped },
     };

@@ -10,6 +10,7 @@ typedef struct {
     uint64_t answers, answers_refused;               /* of players: acknowledged, refused */
     uint64_t stored, store_failures, groups;         /* entries */
     uint64_t pages, wakes, thoughts;                 /* worked out on other threads */
+    uint64_t calls, calls_failed;                    /* by Web Push: taken by the push service, or not */
     uint64_t snapshots, dropped;                     /* tables kept as one text; tables that went */
     uint64_t latency[LATENCY_STEPS + 1]; /* entries by time to the commit; the last: longer than all steps */
     uint64_t latency_sum_us;

@@ -1,5 +1,6 @@
-/* net.h - all connections of a server: what they share, what their owner does for them, and the parts of this folder. They
- * know bytes, HTTP and WebSockets, and nothing of tables: what a request or a message means is the owner's business. */
+/* net.h - all connections of a server: what they share, what their owner does for them, and the parts of this folder.
+ * They know bytes, HTTP and WebSockets, and nothing of tables: what a request or a message means is the owner's
+ * business. */
 #ifndef NET_H
 #define NET_H
 #include "apps/server/net/conn.h"
@@ -59,7 +60,8 @@ void response_refuse(conn *, int status, const char *why);   /* {"why": ...}; wh
 
 /* address.c: whose connection it is, for limits by address. */
 void address_of_peer(conn *);
-bool address_forwarded(conn *, const http_request *);        /* behind a proxy: whom it names; false: nobody's address */
+bool address_forwarded(conn *, const http_request *);        /* behind a proxy: whom it names; false: nobody's
+                                                              * address */
 bool address_crowded(const conn *);                          /* it has too many connections */
 bool address_may(const conn *, bucket all[BUCKETS], unsigned rate);  /* one more, so many a second; false: too fast */
 void address_got(const conn *, size_t bytes);                /* a response of so many */

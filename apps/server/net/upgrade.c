@@ -30,7 +30,8 @@ static bool is_number(span name)
     char text[INET6_ADDRSTRLEN];
     unsigned char address[16];
     if (name.n > 2 && name.at[0] == '[' && name.at[name.n - 1] == ']')
-        return span_copy((span){ name.at + 1, name.n - 2 }, text, sizeof text) && inet_pton(AF_INET6, text, address) == 1;
+        return span_copy((span){ name.at + 1, name.n - 2 }, text, sizeof text) &&
+               inet_pton(AF_INET6, text, address) == 1;
     return span_copy(name, text, sizeof text) && inet_pton(AF_INET, text, address) == 1;
 }
 

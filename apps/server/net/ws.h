@@ -24,7 +24,8 @@ enum {
     WS_TOO_BIG = 1009,
     WS_TROUBLE = 1011,
     WS_LATER = 1013,
-    WS_SEAT_CHANGED = 4001               /* ours: the seat is no longer this browser's; connect again to watch */
+    WS_SEAT_CHANGED = 4001,              /* ours: the seat is no longer this browser's; connect again to watch */
+    WS_SEAT_MOVED = 4002                 /* ours: its person plays on another device now; stay away until asked */
 };
 
 ws *ws_open(const ws_owner *, void *owner, size_t most);            /* most: bytes of a message; NULL: no memory */

@@ -23,12 +23,15 @@ enum { STORE_UNKNOWN = 255 };            /* a state nobody has told */
 typedef enum {
     STORE_ADD,                           /* an entry comes to its table */
     STORE_KEEP,                          /* a snapshot takes the place of the last one */
-    STORE_DROP                           /* the table is forgotten */
+    STORE_DROP,                          /* the table is forgotten */
+    STORE_CALL,                          /* somebody wants to be called to it: STORE_TOKEN bytes of who, then how */
+    STORE_UNCALL                         /* and does not any more */
 } store_act;
 typedef struct {
     store_act act;
     char table[STORE_CODE];
-    uint32_t sequence;                   /* ADD: 0, 1, 2... within the table; KEEP: for how many entries it stands */
+    uint32_t sequence;                   /* ADD: 0, 1, 2... within the table; KEEP: for how many entries it stands;
+                                          * CALL, UNCALL: the caller's own */
     uint8_t state;                       /* KEEP: what the caller wants to know about a table without reading it */
     bool stirs;                          /* ADD: the snapshot was the last of this table, and now is not any more */
     bool alone;                          /* KEEP: those entries go, the snapshot is all there is of them */
@@ -63,6 +66,9 @@ store *store_open(const char *path, sync_mode, void (*lost)(void *mine, const ch
 store *store_again(const store *, error *);                        /* the same store for another thread, for reading */
 store_verdict store_put(store *, const store_entry *, size_t n);   /* all of them, durably and in order, or none */
 store_verdict store_read(store *, const char *table, store_reading, store_each *, void *mine);     /* in order */
+enum { STORE_TOKEN = 32 };
+/* Everybody who wants to be called, with the bytes they were put with; false: not all of them. */
+bool store_calls(store *, void (*each)(void *mine, const char *table, const uint8_t *bytes, size_t n), void *mine);
 bool store_tables(store *, void (*each)(void *mine, const store_table *), void *mine);  /* false: not all of them */
 void store_close(store *);
 

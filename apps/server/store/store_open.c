@@ -63,8 +63,8 @@ static bool take_lock(store *s, const char *path, error *why)
 }
 
 /* The same file under another name (a hard link) has another lock file, so the file itself is locked too. Linux keeps
- * this apart from SQLite's own locks; but closing the file would drop those, so it stays open until SQLite has gone. What
- * cannot be opened here SQLite refuses, and says why. */
+ * this apart from SQLite's own locks; but closing the file would drop those, so it stays open until SQLite has gone.
+ * What cannot be opened here SQLite refuses, and says why. */
 static bool lock_itself(store *s, const char *path, error *why)
 {
     if (s->itself >= 0) close(s->itself);
@@ -263,6 +263,7 @@ static bool set_up(store *s, const char *path, store_lost *lost, void *mine, err
     if (!store_connect(s, path, why) || !look_and_mend(s, path, &schema, lost, mine, why)) return false;
     int code = set_modes(s);
     if (!code && schema < SCHEMA) code = bring_up_to_date(s, schema);
+    if (!code) code = store_run(s, store_call_schema);
     if (!code && !store_prepare_puts(s)) code = sqlite3_extended_errcode(s->db);
     return !code || store_refuse_code(s, path, code, why);
 }

@@ -17,12 +17,13 @@ typedef struct {              /* of a table or an index; its bytes live until th
 typedef enum { PAGE_OTHER, PAGE_FREE, PAGE_LEAF, PAGE_INNER } page_kind;      /* other: overflow, or damaged */
 typedef struct store_pages store_pages;
 
-store_pages *store_pages_open(const char *file);                     /* and its log; NULL: cannot be read, or no memory */
+store_pages *store_pages_open(const char *file);                     /* and its log; NULL: cannot read, or no memory */
 void store_pages_close(store_pages *);
 uint32_t store_pages_count(const store_pages *);                     /* they are numbered from 1 */
 page_kind store_pages_kind(const store_pages *, uint32_t page);
 unsigned store_pages_cells(const store_pages *, uint32_t page);      /* rows it should have */
-bool store_pages_row(store_pages *, uint32_t page, unsigned cell, page_row *);        /* false: that row cannot be read */
-uint32_t store_pages_child(const store_pages *, uint32_t page, unsigned before);      /* of an inner page: the one before that row;
-                                                                           * `store_pages_cells`: the last. 0: none */
+bool store_pages_row(store_pages *, uint32_t page, unsigned cell, page_row *);     /* false: that row cannot be read */
+uint32_t store_pages_child(const store_pages *, uint32_t page, unsigned before);
+                                         /* of an inner page: the one before that row; `store_pages_cells`: the last.
+                                          * 0: none */
 #endif

@@ -5,6 +5,7 @@
  *           another entry has come
  *   entry   tab and seq are the key
  *   kept    the snapshot of a table
+ *   call    who wants to be called to a table; not mended when the file is damaged, browsers ask again
  *
  * Rows have a sum of their own content, so that a byte that has changed on the disk is noticed. Entries and snapshots
  * lie in two trees: a damaged page in one of them costs a running table nothing. */
@@ -31,6 +32,7 @@ int store_run(store *, const char *sql);                           /* an SQLite 
 store_verdict store_verdict_of(const store *, int code);
 store_verdict store_verdict_of_errno(int said);
 bool store_refuse_code(const store *, const char *path, int code, error *); /* the sentence of an SQLite code; false */
+extern const char store_call_schema[];                             /* of `call`, which older stores lack */
 bool store_prepare_puts(store *);                                  /* store_sqlite.c */
 bool store_connect(store *, const char *path, error *);            /* store_open.c: without looking what is in it */
 int store_make_schema(store *);                                    /* store_open.c: in an empty file */

@@ -1,6 +1,6 @@
-/* store_salvage.c - a damaged store is mended: every row that can still be read and whose sum fits goes into a new file,
- * which takes the place of the damaged one; that one is kept beside it. A table is lost only if its own rows are, and
- * each that is not whole is told. */
+/* store_salvage.c - a damaged store is mended: every row that can still be read and whose sum fits goes into a new
+ * file, which takes the place of the damaged one; that one is kept beside it. A table is lost only if its own rows are,
+ * and each that is not whole is told. */
 #include "apps/server/store/store_pages.h"
 #include "apps/server/store/store_parts.h"
 
@@ -196,8 +196,8 @@ static bool doubt_page(mending *m, uint32_t page)
 /* ---- what is told ------------------------------------------------------------------------------------------------ */
 
 /* need: the first entry that the snapshot does not stand for; k: is there one; n: how many of the needed ones were
- * found; top: one more than the last that was found; ended: the list says that the snapshot is the end; open: that it is
- * not. */
+ * found; top: one more than the last that was found; ended: the list says that the snapshot is the end; open: that it
+ * is not. */
 #define FOUND                                                                                                          \
     "WITH t AS (SELECT tab, coalesce((SELECT seq FROM kept k WHERE k.tab = tab.tab), 0) AS need,"                      \
     " (SELECT count(*) FROM kept k WHERE k.tab = tab.tab) AS k FROM tab WHERE tab <> 'endings'),"                      \

@@ -168,15 +168,31 @@ static int put_key(store *s, unsigned which, const store_entry *e)
 static int drop(store *s, const char *table)
 {
     static const char *const text[] = { "DELETE FROM entry WHERE tab = ?", "DELETE FROM kept WHERE tab = ?",
-                                        "DELETE FROM tab WHERE tab = ?" };
+                                        "DELETE FROM tab WHERE tab = ?", "DELETE FROM call WHERE tab = ?" };
     int code = SQLITE_OK;
-    for (unsigned i = 0; i < 3 && !code; i++) {
+    for (unsigned i = 0; i < sizeof text / sizeof *text && !code; i++) {
         sqlite3_stmt *q = NULL;
         code = sqlite3_prepare_v2(s->db, text[i], -1, &q, NULL);
         if (!code) code = sqlite3_bind_text(q, 1, table, -1, SQLITE_STATIC);
         if (!code && (code = sqlite3_step(q)) == SQLITE_DONE) code = SQLITE_OK;
         sqlite3_finalize(q);
     }
+    return code;
+}
+
+/* Seldom, so nothing is prepared for it. */
+static int put_call(store *s, const store_entry *e)
+{
+    sqlite3_stmt *q = NULL;
+    const bool adds = e->act == STORE_CALL;
+    if (e->n < STORE_TOKEN) return SQLITE_MISUSE;
+    int code = sqlite3_prepare_v2(s->db, adds ? "INSERT OR REPLACE INTO call(tab, token, bytes) VALUES(?, ?, ?)"
+                                              : "DELETE FROM call WHERE tab = ? AND token = ?", -1, &q, NULL);
+    if (!code) code = sqlite3_bind_text(q, 1, e->table, -1, SQLITE_STATIC);
+    if (!code) code = sqlite3_bind_blob64(q, 2, e->bytes, STORE_TOKEN, SQLITE_STATIC);
+    if (!code && adds) code = sqlite3_bind_blob64(q, 3, e->bytes, e->n, SQLITE_STATIC);
+    if (!code && (code = sqlite3_step(q)) == SQLITE_DONE) code = SQLITE_OK;
+    sqlite3_finalize(q);
     return code;
 }
 
@@ -193,6 +209,8 @@ static int put_one(store *s, const store_entry *e)
         code = put_row(s, PUT_KEPT, e, at);
         if (!code) code = put_table(s, e, e->state, at);
         return code || !e->alone ? code : put_key(s, CUT_ENTRIES, e);
+    case STORE_CALL:
+    case STORE_UNCALL: return put_call(s, e);
     default: return drop(s, e->table);
     }
 }
@@ -222,7 +240,7 @@ static bool row_of(sqlite3_stmt *q, store_entry *e)
            sqlite3_column_int64(q, 4) == store_row_sum(e->table, e->sequence, ROW, at, state, e->bytes, e->n);
 }
 
-typedef struct { store_each *each; void *mine; bool sound_only; uint32_t next; } listener;   /* next: after a snapshot */
+typedef struct { store_each *each; void *mine; bool sound_only; uint32_t next; } listener;  /* next: after a snapshot */
 
 /* False: this row ends the reading. */
 static bool tell_row(sqlite3_stmt *q, store_entry *e, listener *x)
@@ -275,6 +293,23 @@ static void look_at_end(sqlite3_stmt *last, store_table *t, uint64_t kept)
         t->last = (uint64_t)sqlite3_column_int64(last, 1);
     }
     sqlite3_reset(last);
+}
+
+const char store_call_schema[] = "CREATE TABLE IF NOT EXISTS call(tab TEXT NOT NULL, token BLOB NOT NULL,"
+                                 " bytes BLOB NOT NULL, PRIMARY KEY(tab, token)) STRICT, WITHOUT ROWID";
+
+bool store_calls(store *s, void (*each)(void *, const char *, const uint8_t *, size_t), void *mine)
+{
+    sqlite3_stmt *q = NULL;
+    int code = sqlite3_prepare_v2(s->db, "SELECT tab, bytes FROM call", -1, &q, NULL);
+    while (!code && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        const char *table = (const char *)sqlite3_column_text(q, 0);
+        const uint8_t *bytes = sqlite3_column_blob(q, 1);
+        code = SQLITE_OK;
+        if (table && bytes) each(mine, table, bytes, (size_t)sqlite3_column_bytes(q, 1));
+    }
+    sqlite3_finalize(q);
+    return code == SQLITE_DONE;
 }
 
 bool store_tables(store *s, void (*each)(void *, const store_table *), void *mine)

@@ -45,7 +45,7 @@ orr_rule eg_leaves_no_pass(const orr_ctx *t, eg_course c)
 
 orr_seats eg_may(const orr_ctx *t) { return eg(t)->owners; }
 
-/* ---- interjections --------------------------------------------------------------------------------------------------- */
+/* ---- interjections ----------------------------------------------------------------------------------------------- */
 
 enum { AB_BEGIN, AB_AIMED, AB_PLAY, AB_DONE };
 enum { L_VERB, L_TARGET };
@@ -74,12 +74,14 @@ static orr_next use(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case EG_V_USE_SWAP:                                  /* face down until it is settled: a frame would show it */
         eg_lay_down(t, f->who, in->act.a, in->act.c);
         f->local[L_TARGET] = in->act.b;                  /* fall through */
-    default:
+    case EG_V_USE_DAMAGE:
+    case EG_V_USE_PEEK:
         orr_core_of(t)->ret = 0;
         f->step = AB_AIMED;
         if (!a->counts_as_action) return ORR_NEXT;
         return eg_aim(t, f, AB_AIMED, orr_one(f->local[L_TARGET]), AIM_NO_WINDOW);
     }
+    orr_impossible();
 }
 
 /* Chance picks one of the cards, not a slot: they are counted by kind and place, so that the order in which a hand is
@@ -124,12 +126,14 @@ static orr_next take_effect(orr_ctx *t, orr_frame *f)
         return eg_hurt(t, f, AB_DONE, target);
     case EG_V_USE_PEEK:
         orr_show(t, ORR_AT(p->role[target]), 0, orr_one(f->who));
-        orr_tell(t, EG_116, EG_TOLD_PEEK_ROLE, orr_one(f->who), ORR_ARGS(f->who, target, 0), p->role[target].card[0].kind);
+        orr_tell(t, EG_116, EG_TOLD_PEEK_ROLE, orr_one(f->who), ORR_ARGS(f->who, target, 0),
+                 p->role[target].card[0].kind);
         return orr_goto(f, AB_DONE);
-    default:                                             /* who has no card is no target (EG-A70), nor loses one here */
+    case EG_V_USE_SWAP:                                  /* nobody without a card is a target (EG-A70) */
         swap_random(t, f->who, target);
         return orr_goto(f, AB_DONE);
     }
+    orr_impossible();
 }
 
 /* EG-A19, EG-A36: a card laid down and not swapped comes back to the place it had, and the table knows it. */
@@ -152,10 +156,11 @@ orr_next eg_run_ability(orr_ctx *t, orr_frame *f, const orr_answer *in)
         orr_core_of(t)->frame[orr_core_of(t)->depth - 1].local[PL_EXTRA] = 1;
         return r;
     }
-    default:
+    case AB_DONE:
         if (eg(t)->offer[f->who].z.n) take_back(t, f->who);
         return orr_return(t, 0);
     }
+    orr_impossible();
 }
 
 static unsigned window_of(const orr_frame *f)

@@ -2,7 +2,6 @@
  * EG-87 to EG-90, EG-A31 to EG-A36, EG-A61, EG-A69. */
 #include "games/earth_gambit/eg_state.h"
 
-enum { A_WINDOW, A_WINDOW_ANSWER, A_AIMED, A_GUARD, A_GUARD_ANSWER, A_DONE };
 enum { L_TARGETS = 0, L_ASKED = 2, L_IGNORE = 4, L_FLAGS = 6 };   /* locals; sets of seats take two bytes */
 
 static orr_seats get_set(const orr_frame *f, unsigned at) { return (orr_seats)(f->local[at] | f->local[at + 1] << 8); }
@@ -61,7 +60,7 @@ static orr_next window_answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case EG_V_STOP_PSYCH:
         eg_end_psych(t, eg_first(p, p->psych), EG_122);
         break;
-    default:
+    case EG_V_AWAIT_PSYCH:
         p->await |= orr_one(in->seat);
         orr_tell(t, EG_122, EG_TOLD_AWAIT, ORR_EVERYBODY, in->seat, 0);
     }
@@ -133,8 +132,9 @@ orr_next eg_run_aim(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case A_GUARD_ANSWER:
         guard_answer(t, f, in);
         return orr_goto(f, A_GUARD);
-    default: return orr_return(t, (int16_t)get_set(f, L_IGNORE));
+    case A_DONE: return orr_return(t, (int16_t)get_set(f, L_IGNORE));
     }
+    orr_impossible();
 }
 
 void eg_options_aim(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)

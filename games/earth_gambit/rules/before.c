@@ -16,7 +16,7 @@ static orr_next lay(orr_ctx *t, orr_frame *f, const orr_answer *in, orr_rule why
         f->local[L_PLACE] = in->act.b;
         orr_tell(t, why, EG_TOLD_TARGET, ORR_EVERYBODY, ORR_ARGS(f->who, in->act.a, 0), 0);
         return eg_aim(t, f, B_AIMED, orr_one(in->act.a), 0);
-    default: {
+    case B_AIMED: {
         if (orr_core_of(t)->ret) return eg_put_away(t, EG_A32);
         orr_card c = eg_take_played(t);
         c.tag = f->local[L_PLACE];
@@ -24,6 +24,7 @@ static orr_next lay(orr_ctx *t, orr_frame *f, const orr_answer *in, orr_rule why
         return orr_return(t, 0);
     }
     }
+    orr_impossible();
 }
 
 orr_next eg_run_force_to_play(orr_ctx *t, orr_frame *f, const orr_answer *in)    /* EG-59: the place is chosen now */
@@ -38,6 +39,6 @@ void eg_options_force_to_play(const orr_ctx *t, const orr_frame *f, orr_seat s, 
         for (unsigned place = EG_KEPT; place <= EG_DRAWN; place++) orr_offer(l, EG_V_FORCE, k, place, 0, 0);
 }
 
-/* Any number may be in front of one player (EG-A37), oneself included; one's own Skip Turn works at the next pass (EG-A27). */
+/* Any number may be in front of a player (EG-A37), oneself too; one's own Skip Turn works at the next pass (EG-A27). */
 orr_next eg_run_protect_player(orr_ctx *t, orr_frame *f, const orr_answer *in) { return lay(t, f, in, EG_86); }
 orr_next eg_run_skip_turn(orr_ctx *t, orr_frame *f, const orr_answer *in) { return lay(t, f, in, EG_102); }

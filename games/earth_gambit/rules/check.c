@@ -3,7 +3,8 @@
  * the generic suite's to check. */
 #include "games/earth_gambit/eg_state.h"
 
-/* Cards a hand holds beside the damaged one: EG-27 to EG-34 give 3 before the play, 2 before the pass, 1 outside the turn. */
+/* Cards a hand holds beside the damaged one: EG-27 to EG-34 give 3 before the play, 2 before the pass, 1 outside the
+ * turn. */
 static const char *check_hands(const orr_ctx *t, const orr_frame *f)
 {
     const eg_state *p = eg(t);
@@ -15,7 +16,8 @@ static const char *check_hands(const orr_ctx *t, const orr_frame *f)
     const unsigned more = t->box->opt[EG_O_RESET_CLEARS] || t->box->opt[EG_O_REPLACE_EMPTY];
     for (unsigned s = 0; s < p->core.seats; s++) {
         const unsigned want = (s == p->active ? active : 1) - eg_in(p->damaged, s);
-        if (p->hand[s].z.n < want || p->hand[s].z.n > want + more) return "a hand has the size the rules give it (EG-27, EG-28, EG-34, EG-A5)";
+        if (p->hand[s].z.n < want || p->hand[s].z.n > want + more)
+            return "a hand has the size the rules give it (EG-27, EG-28, EG-34, EG-A5)";
     }
     return NULL;
 }
@@ -29,7 +31,8 @@ static const char *check_redundant(const orr_ctx *t)
     if (q.protected != p->protected || q.skipped != p->skipped || q.forced != p->forced || q.owners != p->owners)
         return "the masks of cards before players are right";
     if (q.psych != p->psych || q.banned != p->banned) return "the Psych state is that of the card in play (EG-A39)";
-    if (q.red != p->red || q.blue != p->blue || q.yellow != p->yellow) return "uncovered Science is counted right (EG-7, EG-79)";
+    if (q.red != p->red || q.blue != p->blue || q.yellow != p->yellow)
+        return "uncovered Science is counted right (EG-7, EG-79)";
     return NULL;
 }
 
@@ -86,6 +89,7 @@ const char *eg_check(const orr_ctx *t)
     if (eg_goal_reached(t)) return "a goal that is reached has ended the game (EG-4, EG-5, EG-6)";
     broken = check_turn(p, &p->core.frame[p->core.depth - 1]);
     if (broken) return broken;
-    if (t->box->opt[EG_O_ABILITIES] && t->box->set != t->game->house_set) return NULL;   /* other abilities, other sizes */
+    if (t->box->opt[EG_O_ABILITIES] && t->box->set != t->game->house_set) return NULL;   /* other abilities, other
+                                                                                          * sizes */
     return check_hands(t, &p->core.frame[p->core.depth - 1]);
 }

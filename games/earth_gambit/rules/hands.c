@@ -106,7 +106,6 @@ orr_next eg_run_reset_hands(orr_ctx *t, orr_frame *f, const orr_answer *in)
 
 /* ---- Replace Card ------------------------------------------------------------------------------------------------ */
 
-enum { RC_ASK, RC_ANSWER, RC_AIMED, RC_DISCARD, RC_DISCARD_ANSWER };
 enum { L_TARGET };
 
 orr_next eg_run_replace_card(orr_ctx *t, orr_frame *f, const orr_answer *in)
@@ -127,11 +126,12 @@ orr_next eg_run_replace_card(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return eg_put_away(t, EG_A16);
     case RC_DISCARD:
         return orr_ask(f, orr_one(target), RC_DISCARD_ANSWER);
-    default:
+    case RC_DISCARD_ANSWER:
         eg_discard_from_hand(t, target, in->act.a, in->act.b, EG_96);
         eg_draw(t, target, EG_KEPT, EG_97);
         return eg_put_away(t, EG_97);
     }
+    orr_impossible();
 }
 void eg_options_replace_card(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
@@ -141,7 +141,6 @@ void eg_options_replace_card(const orr_ctx *t, const orr_frame *f, orr_seat s, o
 
 /* ---- Take from Discard ------------------------------------------------------------------------------------------- */
 
-enum { TD_ASK, TD_ANSWER, TD_AIMED, TD_TAKE, TD_TAKE_ANSWER, TD_DISCARD, TD_DISCARD_ANSWER };
 
 /* EG-98, EG-A18: the target sees a set, not an order. */
 static void look_through(orr_ctx *t, orr_seat target)
@@ -153,7 +152,7 @@ static void look_through(orr_ctx *t, orr_seat target)
         orr_show(t, pile, i, orr_one(target));
         count[pile.c[i].kind]++;
     }
-    for (unsigned kind = 0; kind < EG_MAX_KINDS; kind++)       /* one event a card: how many kinds there are is hidden too */
+    for (unsigned kind = 0; kind < EG_MAX_KINDS; kind++)       /* an event per card: how many kinds is hidden too */
         for (; count[kind]; count[kind]--) orr_tell(t, EG_98, EG_TOLD_LOOKS_THROUGH, orr_one(target), target, kind);
 }
 
@@ -191,10 +190,11 @@ orr_next eg_run_take_from_discard(orr_ctx *t, orr_frame *f, const orr_answer *in
         f->step = TD_DISCARD;                            /* fall through */
     case TD_DISCARD:
         return orr_ask(f, orr_one(target), TD_DISCARD_ANSWER);
-    default:
+    case TD_DISCARD_ANSWER:
         eg_discard_from_hand(t, target, in->act.a, in->act.b, EG_100);
         return eg_put_away(t, EG_101);                   /* only now, so it could not be the card taken */
     }
+    orr_impossible();
 }
 void eg_options_take_from_discard(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
@@ -209,9 +209,8 @@ void eg_options_take_from_discard(const orr_ctx *t, const orr_frame *f, orr_seat
     }
 }
 
-/* ---- Trade Cards -------------------------------------------------------------------------------------------------- */
+/* ---- Trade Cards ------------------------------------------------------------------------------------------------- */
 
-enum { TR_BEGIN, TR_ASK, TR_ANSWER, TR_AIMED, TR_OFFER, TR_OFFER_ANSWER };
 enum { L_ONE, L_OTHER, L_PAIR };
 
 static unsigned holders(const eg_state *p)
@@ -268,10 +267,11 @@ orr_next eg_run_trade_cards(orr_ctx *t, orr_frame *f, const orr_answer *in)
         hand_over(t, f->local[L_OTHER], f->local[L_ONE]);
         return eg_put_away(t, EG_106);
     }
-    default:
+    case TR_OFFER_ANSWER:
         eg_lay_down(t, in->seat, in->act.a, in->act.b);
         return orr_goto(f, TR_OFFER);
     }
+    orr_impossible();
 }
 void eg_options_trade_cards(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {

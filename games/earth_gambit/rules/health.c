@@ -4,7 +4,7 @@
 
 enum { H_ASK, H_ANSWER };
 
-/* EG-46 to EG-48: an undamaged player with a card discards one of their choice and is damaged; anyone else loses nothing. */
+/* EG-46 to EG-48: an undamaged player with a card discards one they choose and is damaged; others lose nothing. */
 orr_next eg_hurt(orr_ctx *t, orr_frame *f, uint8_t then, orr_seat s)
 {
     const eg_state *p = eg(t);
@@ -59,9 +59,10 @@ orr_next eg_run_damage_or_heal(orr_ctx *t, orr_frame *f, const orr_answer *in)
         if (orr_core_of(t)->ret) return eg_put_away(t, EG_41);
         if (!f->local[L_HEALS]) return eg_hurt(t, f, D_DONE, f->local[L_TARGET]);
         eg_heal(t, f->local[L_TARGET], EG_49);           /* fall through */
-    default:
+    case D_DONE:
         return eg_put_away(t, EG_51);
     }
+    orr_impossible();
 }
 void eg_options_damage_or_heal(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
@@ -79,7 +80,7 @@ orr_next eg_run_heal_all(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     eg_state *p = eg(t);
     (void)in;
-    if (f->step == HA_BEGIN) return eg_aim(t, f, HA_AIMED, p->damaged, 0);       /* EG-A32: only the damaged are affected */
+    if (f->step == HA_BEGIN) return eg_aim(t, f, HA_AIMED, p->damaged, 0);     /* EG-A32: it affects only the damaged */
     const int ignoring = orr_core_of(t)->ret;
     if (ignoring < 0) return eg_put_away(t, EG_41);
     for (orr_seats left = (orr_seats)(p->damaged & ~ignoring); left;) {          /* EG-53 */
@@ -113,7 +114,8 @@ orr_next eg_run_stray_damage(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case S_AIMED:                                        /* EG-56 */
         if (orr_core_of(t)->ret) return eg_put_away(t, EG_41);
         return eg_hurt(t, f, S_DONE, f->local[L_TARGET]);
-    default:
+    case S_DONE:
         return eg_put_away(t, EG_56);
     }
+    orr_impossible();
 }

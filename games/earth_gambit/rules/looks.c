@@ -1,4 +1,5 @@
-/* looks.c - the cards that look: Rearrange Top 3 (EG-84, EG-85, EG-A12), Peek at Any Card (EG-116, EG-117, EG-A35, EG-A48). */
+/* looks.c - the cards that look: Rearrange Top 3 (EG-84, EG-85, EG-A12), Peek at Any Card (EG-116, EG-117, EG-A35,
+ * EG-A48). */
 #include "games/earth_gambit/eg_state.h"
 
 /* A pile's top n cards are seen by one seat; they become places it knows. */
@@ -9,7 +10,7 @@ static void look_at_top(orr_ctx *t, orr_at pile, unsigned n, orr_seat s)
     for (unsigned i = n; i-- > 0;) orr_put(pile, seen[i]);
 }
 
-/* ---- Rearrange Top 3 ----------------------------------------------------------------------------------------------- */
+/* ---- Rearrange Top 3 --------------------------------------------------------------------------------------------- */
 
 enum { RE_BEGIN, RE_AIMED, RE_ASK, RE_ANSWER };
 enum { L_CARDS };
@@ -50,10 +51,11 @@ orr_next eg_run_rearrange(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return orr_core_of(t)->ret < 0 ? eg_put_away(t, EG_41) : look_at_three(t, f);
     case RE_ASK:                                         /* a single card has one order */
         return f->local[L_CARDS] > 1 ? orr_ask(f, orr_one(f->who), RE_ANSWER) : eg_put_away(t, EG_A75);
-    default:
+    case RE_ANSWER:
         put_back(t, f, in->act);
         return eg_put_away(t, EG_85);
     }
+    orr_impossible();
 }
 /* Every different order of the kinds seen. */
 void eg_options_rearrange(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
@@ -82,7 +84,7 @@ void eg_options_rearrange(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_
     }
 }
 
-/* ---- Peek at Any Card ----------------------------------------------------------------------------------------------- */
+/* ---- Peek at Any Card -------------------------------------------------------------------------------------------- */
 
 enum { PK_ASK, PK_ANSWER, PK_AIMED };
 enum { L_WHERE, L_WHOSE };
@@ -109,15 +111,16 @@ static void peek(orr_ctx *t, orr_seat s, unsigned where, orr_seat whose)
     case EG_V_PEEK_DRAW:
         eg_renew(t);
         at = ORR_AT(p->draw);                            /* fall through */
-    default:
+    case EG_V_PEEK_DISCARD:
         look_at_top(t, at, 1, s);
         i = at.z->n - 1u;
     }
     if (where != EG_V_PEEK_HAND) orr_show(t, at, i, orr_one(s));
-    orr_tell(t, EG_116, (uint8_t)(EG_TOLD_PEEK_ROLE + (where - EG_V_PEEK_ROLE)), orr_one(s), ORR_ARGS(s, whose, 0), at.c[i].kind);
+    orr_tell(t, EG_116, (uint8_t)(EG_TOLD_PEEK_ROLE + (where - EG_V_PEEK_ROLE)), orr_one(s), ORR_ARGS(s, whose, 0),
+             at.c[i].kind);
 }
 
-static bool still_there(const eg_state *p, unsigned where, orr_seat whose)       /* an ability may have been used meanwhile */
+static bool still_there(const eg_state *p, unsigned where, orr_seat whose) /* an ability may have been used meanwhile */
 {
     if (where == EG_V_PEEK_ABILITY) return p->ability[whose].z.n;
     if (where == EG_V_PEEK_HAND) return p->hand[whose].z.n;
@@ -133,12 +136,14 @@ orr_next eg_run_peek(orr_ctx *t, orr_frame *f, const orr_answer *in)
         f->local[L_WHERE] = in->act.verb;
         f->local[L_WHOSE] = in->act.a;
         return eg_aim(t, f, PK_AIMED, peek_targets(t, in->act), 0);
-    default:
+    case PK_AIMED:
         if (orr_core_of(t)->ret) return eg_put_away(t, EG_41);
-        if (still_there(eg(t), f->local[L_WHERE], f->local[L_WHOSE])) peek(t, f->who, f->local[L_WHERE], f->local[L_WHOSE]);
+        if (still_there(eg(t), f->local[L_WHERE], f->local[L_WHOSE]))
+            peek(t, f->who, f->local[L_WHERE], f->local[L_WHOSE]);
         else orr_tell(t, EG_A48, EG_TOLD_NOTHING, ORR_EVERYBODY, f->who, 0);
         return eg_put_away(t, EG_117);
     }
+    orr_impossible();
 }
 void eg_options_peek(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {

@@ -2,7 +2,6 @@
  * EG-A13, EG-A15, EG-A16. */
 #include "games/earth_gambit/eg_state.h"
 
-enum { ST_ASK, ST_ANSWER, ST_AIMED, ST_REVEAL, ST_REVEAL_ANSWER, ST_DONE };
 enum { L_TARGET };
 
 orr_next eg_run_steal_card(orr_ctx *t, orr_frame *f, const orr_answer *in)
@@ -31,9 +30,10 @@ orr_next eg_run_steal_card(orr_ctx *t, orr_frame *f, const orr_answer *in)
         orr_by(t, EG_110);
         return eg_play_or_discard(t, f, ST_DONE, c, EG_111);
     }
-    default:
+    case ST_DONE:
         return eg_put_away(t, EG_A13);
     }
+    orr_impossible();
 }
 void eg_options_steal_card(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
@@ -63,7 +63,8 @@ orr_next eg_run_play_top_card(orr_ctx *t, orr_frame *f, const orr_answer *in)
         orr_by(t, EG_114);
         return eg_play_or_discard(t, f, PT_DONE, c, EG_115);
     }
-    default:
+    case PT_DONE:
         return eg_put_away(t, EG_A13);
     }
+    orr_impossible();
 }

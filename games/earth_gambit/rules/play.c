@@ -25,7 +25,8 @@ static unsigned ruling_force(const orr_ctx *t, orr_seat s)
 static bool void_force(const orr_ctx *t, orr_seat s, unsigned i)
 {
     const eg_state *p = eg(t);
-    return eg_effect_of(t, p->front[s].card[i].kind) == EG_FORCE_TO_PLAY && place_is_empty(p, s, p->front[s].card[i].tag);
+    return eg_effect_of(t, p->front[s].card[i].kind) == EG_FORCE_TO_PLAY &&
+           place_is_empty(p, s, p->front[s].card[i].tag);
 }
 static bool any_void_force(const orr_ctx *t, orr_seat s)
 {
@@ -146,7 +147,7 @@ orr_next eg_play_card(orr_ctx *t, orr_frame *f, uint8_t then, orr_card c)
 
 orr_card eg_take_played(orr_ctx *t) { return orr_take_top(t, ORR_AT(eg(t)->stack), ORR_EVERYBODY); }
 
-orr_next eg_put_away(orr_ctx *t, orr_rule why)           /* EG-41, EG-A13: the inner card first, the outer on top of it */
+orr_next eg_put_away(orr_ctx *t, orr_rule why)           /* EG-41, EG-A13: the inner card first, the outer on top */
 {
     orr_by(t, why);
     orr_by(t, EG_41);
@@ -165,8 +166,8 @@ orr_next eg_play_or_discard(orr_ctx *t, orr_frame *f, uint8_t then, orr_card c, 
 
 /* ---- the Play step -------------------------------------------------------------------------------------------- */
 
-/* A forced card leaves its place in public; any other leaves the table guessing which place it was. Only plays from hand come
- * through here, so a stolen card or the top card uses up no Force (EG-A23). */
+/* A forced card leaves its place in public; any other leaves the table guessing which place it was. Only plays from
+ * hand come through here, so a stolen card or the top card uses up no Force (EG-A23). */
 static orr_card take_chosen(orr_ctx *t, orr_frame *f, unsigned kind)
 {
     eg_state *p = eg(t);
@@ -189,7 +190,8 @@ static orr_next show_forced(orr_ctx *t, orr_frame *f)
     const uint8_t place = p->front[f->who].card[ruling_force(t, f->who)].tag;
     unsigned kind = EG_MAX_KINDS;
     for (unsigned i = 0; i < p->hand[f->who].z.n; i++)
-        if (p->hand[f->who].card[i].tag == place && p->hand[f->who].card[i].kind < kind) kind = p->hand[f->who].card[i].kind;
+        if (p->hand[f->who].card[i].tag == place && p->hand[f->who].card[i].kind < kind)
+            kind = p->hand[f->who].card[i].kind;
     orr_card c = take_chosen(t, f, kind);
     c.tag = 0;
     orr_put(ORR_AT(p->discard), c);
@@ -255,13 +257,14 @@ orr_next eg_run_play(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return ruling_force(t, f->who) != NO_FORCE ? show_forced(t, f) : show_hand(t, f);
     case PL_DISCARD:
         return eg(t)->hand[f->who].z.n ? orr_ask(f, orr_one(f->who), PL_DISCARD_ANSWER) : orr_goto(f, PL_DONE);
-    case PL_DISCARD_ANSWER:                              /* EG-31, EG-A45: of a hand everybody has seen; then the pass (EG-33) */
+    case PL_DISCARD_ANSWER:                     /* EG-31, EG-A45: of a hand everybody has seen; then the pass (EG-33) */
         eg_discard_from_hand(t, f->who, in->act.a, in->act.b, EG_31);
         return orr_goto(f, PL_DONE);
-    default:
+    case PL_DONE:
         discard_obeyed(t, f);
         return orr_return(t, 0);
     }
+    orr_impossible();
 }
 
 /* Why a card that is in hand cannot be chosen. */

@@ -35,7 +35,7 @@ static orr_next take_hold(orr_ctx *t, orr_frame *f)
     orr_card c = eg_take_played(t);
     eg_lay_before(t, f->who, c, weapon ? EG_64 : EG_72);
     p->psych = orr_one(f->who);
-    p->banned = bans;                                    /* EG-67, EG-74: playing only; the row goes on counting (EG-A40) */
+    p->banned = bans;                                /* EG-67, EG-74: playing only; the row goes on counting (EG-A40) */
     return orr_return(t, 0);
 }
 

@@ -49,12 +49,12 @@ orr_next eg_run_cancel_science(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {
     eg_state *p = eg(t);
     switch (f->step) {
-    case C_ASK:                                          /* EG-77, EG-A42; EG-78, EG-A62: nothing to cover, nothing to ask */
+    case C_ASK:                                     /* EG-77, EG-A42; EG-78, EG-A62: nothing to cover, nothing to ask */
         return any_uncovered(p) ? orr_ask(f, orr_one(f->who), C_ANSWER) : eg_aim(t, f, C_AIMED, 0, 0);
     case C_ANSWER:
         f->local[L_COVER] = in->act.a;
         return eg_aim(t, f, C_AIMED, 0, 0);
-    default: {
+    case C_AIMED: {
         if (orr_core_of(t)->ret < 0) return eg_put_away(t, EG_41);
         if (!f->local[L_COVER]) {
             orr_tell(t, EG_78, EG_TOLD_NOTHING, ORR_EVERYBODY, f->who, 0);
@@ -68,6 +68,7 @@ orr_next eg_run_cancel_science(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return orr_return(t, 0);
     }
     }
+    orr_impossible();
 }
 void eg_options_cancel_science(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
@@ -75,7 +76,7 @@ void eg_options_cancel_science(const orr_ctx *t, const orr_frame *f, orr_seat s,
     offer_uncovered(t, l);
 }
 
-/* ---- Move Cancel Science ------------------------------------------------------------------------------------------ */
+/* ---- Move Cancel Science ----------------------------------------------------------------------------------------- */
 
 enum { MC_BEGIN, MC_LIFT, MC_LIFT_ANSWER, MC_ASK, MC_ANSWER, MC_AIMED };
 
@@ -116,12 +117,13 @@ orr_next eg_run_move_cancel(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case MC_ANSWER:
         f->local[L_COVER] = in->act.a;
         return eg_aim(t, f, MC_AIMED, 0, 0);
-    default:
+    case MC_AIMED:
         if (orr_core_of(t)->ret < 0) return eg_put_away(t, EG_41);
         if (f->local[L_COVER]) return move_cover(t, f);
         orr_tell(t, why_nothing_moves(p), EG_TOLD_NOTHING, ORR_EVERYBODY, f->who, 0);
         return eg_put_away(t, EG_81);
     }
+    orr_impossible();
 }
 void eg_options_move_cancel(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {

@@ -48,11 +48,12 @@ unsigned eg_stock(const orr_box *b, uint8_t seats, uint8_t deck, uint8_t count[2
         count[EG_SCIENTIST] = col->scientists;
         count[EG_EXTINCTIONIST] = col->extinctionists;
         return EG_N_TEAMS;
-    default:
+    case DECK_ABILITY:
         if (!b->opt[EG_O_ABILITIES]) return 0;
         for (unsigned n = eg_eligible(b, seats, kinds); n--;) count[kinds[n]] = 1;
         return set->abilities_n;
     }
+    orr_impossible();
 }
 
 static void fill(orr_ctx *t, uint8_t deck, orr_at place)

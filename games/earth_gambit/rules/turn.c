@@ -3,7 +3,7 @@
 #include "games/earth_gambit/eg_state.h"
 
 /* The turn runs the match: when a pass has arrived, the same procedure goes on for the receiver (EG-35). */
-enum { L_DRAWS = 0, L_TO = 0, L_TAKES_HOLD = 1 };        /* locals: cards to draw; receiver so far, late Protect declined */
+enum { L_DRAWS = 0, L_TO = 0, L_TAKES_HOLD = 1 };    /* locals: cards to draw; receiver so far, late Protect declined */
 
 static orr_next draw_step(orr_ctx *t, orr_frame *f)
 {
@@ -26,7 +26,8 @@ static void begin(orr_ctx *t, orr_frame *f)
     f->step = T_WINDOW;
 }
 
-/* START of the module: while anybody has an unused ability the draw is asked for, so that the moment exists (EG-A74). */
+/* START of the module: while anybody has an unused ability the draw is asked for, so that the moment exists
+ * (EG-A74). */
 static orr_next window(orr_ctx *t, orr_frame *f)
 {
     return eg(t)->owners ? orr_ask_open(f, orr_one(f->who), T_WINDOW_ANSWER) : draw_step(t, f);
@@ -75,13 +76,14 @@ static orr_next arrive(orr_ctx *t, orr_frame *f)
     return next_turn(t, f, to);
 }
 
-/* EG-103, EG-104, EG-A26: one Skip Turn for each redirect; EG-70, EG-A28, EG-A63: the skipped player's Psych card goes too. */
+/* EG-103, EG-104, EG-A26: one Skip Turn per redirect; EG-70, EG-A28, EG-A63: the skipped player's Psych card goes. */
 static orr_next skip_step(orr_ctx *t, orr_frame *f)
 {
     eg_state *p = eg(t);
     const orr_seat to = f->local[L_TO];
     if (!eg_in(p->skipped, to)) return arrive(t, f);
-    if (eg_option(t, EG_O_PROTECT_LATE) && eg_in(p->protected, to) && !f->local[L_TAKES_HOLD]) return orr_goto(f, T_LATE);
+    if (eg_option(t, EG_O_PROTECT_LATE) && eg_in(p->protected, to) && !f->local[L_TAKES_HOLD])
+        return orr_goto(f, T_LATE);
     f->local[L_TAKES_HOLD] = 0;
     eg_discard_front(t, to, EG_SKIP_TURN, EG_104);
     eg_end_psych(t, to, EG_70);
@@ -133,10 +135,11 @@ orr_next eg_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return skip_step(t, f);
     case T_LATE:
         return orr_ask(f, orr_one(f->local[L_TO]), T_LATE_ANSWER);
-    default:                                             /* T_LATE_ANSWER */
+    case T_LATE_ANSWER:
         late_protect(t, f, in);
         return orr_goto(f, T_SKIP);
     }
+    orr_impossible();
 }
 
 /* A card that is not there, or an ability. */
@@ -175,7 +178,7 @@ void eg_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list 
     case T_PASS_ANSWER:
         pass_options(t, s, l);
         break;
-    default:
+    case T_LATE_ANSWER:
         orr_offer(l, EG_V_PROTECT, 0, 0, 0, 0);
         orr_offer(l, EG_V_SUFFER, 0, 0, 0, 0);
     }

@@ -81,11 +81,13 @@ void eg_result(const orr_ctx *t, orr_result *r)
         if (wins(p->outcome, p->role[s].card[0].kind)) r->winners |= orr_one(s);
 }
 
-/* How a seat stands: its team's way to the goal against that of the best other team, in per cent; won 1000, lost -1000. */
+/* How a seat stands: its team's way to the goal against that of the best other team, in per cent; won 1000, lost
+ * -1000. */
 void eg_score(const orr_ctx *t, int16_t score[ORR_MAX_SEATS])
 {
     const eg_state *p = eg(t);
-    const int way[EG_N_TEAMS] = { p->red * 100 / EG_GOAL_RED, p->blue * 100 / EG_GOAL_BLUE, p->yellow * 100 / EG_GOAL_YELLOW };
+    const int way[EG_N_TEAMS] = { p->red * 100 / EG_GOAL_RED, p->blue * 100 / EG_GOAL_BLUE,
+                                  p->yellow * 100 / EG_GOAL_YELLOW };
     for (unsigned s = 0; s < p->core.seats; s++) {
         const unsigned team = p->role[s].card[0].kind;
         int other = 0;

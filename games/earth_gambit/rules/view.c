@@ -1,4 +1,5 @@
-/* view.c - what the tables of places cannot tell: redundant members, and the places of a foreign hand in an imagined world. */
+/* view.c - what the tables of places cannot tell: redundant members, and the places of a foreign hand in an imagined
+ * world. */
 #include "games/earth_gambit/eg_state.h"
 
 static void derive_front(orr_ctx *t, orr_seat s)

@@ -188,7 +188,8 @@ static const char *check_ability(const eg_ability_row *a)
     if (a->who == EG_ANYONE && !ability_rule[a->effect].anyone) return "this effect works only in one's own turn";
     if (a->min_players > a->max_players) return "min_players is above max_players";
     if (a->draw_first && a->effect != EG_EXTRA_PLAY) return "draw_first belongs to extra-play only (EG-A67)";
-    if (a->counts_as_action && a->effect != EG_ABILITY_DAMAGE && a->effect != EG_PEEK_ROLE && a->effect != EG_SWAP_RANDOM)
+    if (a->counts_as_action && a->effect != EG_ABILITY_DAMAGE && a->effect != EG_PEEK_ROLE &&
+        a->effect != EG_SWAP_RANDOM)
         return "counts_as_action belongs to damage, peek-role and swap-random, which are aimed at a player (EG-A36)";
     return NULL;
 }

@@ -12,16 +12,22 @@ const char *eg_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form form
                                       { "extinctionists", "the Extinctionists" },
                                       { "aliens-and-scientists", "the Aliens and the Scientists" },
                                       { "unfinished", "nobody" } };
-    static const char *const goals[] = { "Your team wins when 6 red Science count.", "Your team wins when 6 blue Science count.",
+    static const char *const goals[] = { "Your team wins when 6 red Science count.",
+                                         "Your team wins when 6 blue Science count.",
                                          "Your team wins when 3 yellow Science count." };
     const eg_set *set = eg_set_of(b);
     switch (noun) {
     case EG_N_KIND:
-        return value < set->cards_n ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form) : NULL;
+        return value < set->cards_n
+                 ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
+                 : NULL;
     case EG_N_ROLE:
-        return value < set->roles_n ? orr_name_of(set->roles[value].id, set->roles[value].name, goals[value], form) : NULL;
+        return value < set->roles_n ? orr_name_of(set->roles[value].id, set->roles[value].name, goals[value], form)
+                                    : NULL;
     case EG_N_ABILITY:
-        return value < set->abilities_n ? orr_name_of(set->abilities[value].id, set->abilities[value].name, set->abilities[value].text, form) : NULL;
+        return value < set->abilities_n
+                 ? orr_name_of(set->abilities[value].id, set->abilities[value].name, set->abilities[value].text, form)
+                 : NULL;
     case EG_N_TAG: return orr_name_in(tags, ORR_COUNT(tags), value, form);
     case EG_N_PLACE: return orr_name_in(places, ORR_COUNT(places), value, form);
     case EG_N_OUTCOME: return orr_name_in(outcomes, ORR_COUNT(outcomes), value, form);
@@ -48,9 +54,10 @@ static orr_prompt turn_prompt(const eg_view *v, const orr_frame *f)
     case T_SIFT_ANSWER: return orr_prompt_of("Discard a card from your hand");
     case T_PASS_ANSWER:
         return orr_prompt_on("Give a card to {1}", ORR_N_SEAT, f->who + 1u == v->look.seats ? 0 : f->who + 1u);
-    default:                                             /* T_LATE_ANSWER */
+    case T_LATE_ANSWER:
         return orr_prompt_of("Skip Turn makes you miss this turn. Block it with Protect Player?");
     }
+    orr_impossible();
 }
 
 static bool has_in_front(const orr_box *b, const eg_view *v, unsigned s, unsigned effect)
@@ -66,15 +73,16 @@ static const char *play_prompt(const orr_box *b, const eg_view *v, const orr_fra
     case PL_ANSWER: return has_in_front(b, v, f->who, EG_FORCE_TO_PLAY) ? "Play a card: Force to Play decides which"
                                                                       : "Play a card";
     case PL_DISCARD_ANSWER: return "You can't play any of your cards: discard one";
-    default: return "Force to Play decides what you play. Block it with Protect Player?";     /* PL_LATE_ANSWER */
+    case PL_LATE_ANSWER: return "Force to Play decides what you play. Block it with Protect Player?";
     }
+    orr_impossible();
 }
 
 /* Before a card takes effect: those with a Special Ability, then those it hits. Whoever has no Protect Player is asked
  * because of an ability, whatever it is. Locals as in aim.c: the targets in the first two, flags in the seventh. */
 static orr_prompt aim_prompt(const orr_box *b, const eg_view *v, const orr_frame *f)
 {
-    const bool window = f->step == 1, protect = has_in_front(b, v, v->look.seat, EG_PROTECT_PLAYER);
+    const bool window = f->step == A_WINDOW_ANSWER, protect = has_in_front(b, v, v->look.seat, EG_PROTECT_PLAYER);
     const bool several = orr_size((orr_seats)(f->local[0] | f->local[1] << 8)) > 1 && !(f->local[6] & AIM_TOGETHER);
     if (window && f->who == v->look.seat)
         return orr_prompt_on("You play {1}. Use your Special Ability?", EG_N_KIND, played(v));
@@ -85,7 +93,8 @@ static orr_prompt aim_prompt(const orr_box *b, const eg_view *v, const orr_frame
                                      : "{1} uses a Special Ability on you. Block it with yours?", ORR_N_SEAT, f->who);
     if (f->who == v->look.seat)
         return orr_prompt_on(protect ? "Your {1} hits you too. Block it with Protect Player?"
-                                     : "Your {1} hits you too. Block it with your Special Ability?", EG_N_KIND, played(v));
+                                     : "Your {1} hits you too. Block it with your Special Ability?",
+                             EG_N_KIND, played(v));
     return orr_prompt_two(several && protect ? "{1} plays {2}: it hits you too. Block it with Protect Player?"
                           : several          ? "{1} plays {2}: it hits you too. Block it with your Special Ability?"
                           : protect          ? "{1} plays {2} on you. Block it with Protect Player?"
@@ -101,7 +110,7 @@ static orr_prompt hurt_prompt(const eg_view *v, const orr_frame *f)
 
 static orr_prompt trade_prompt(const eg_view *v, const orr_frame *f)
 {
-    if (f->step == 2) return orr_prompt_of("Which two players trade cards?");
+    if (f->step == TR_ANSWER) return orr_prompt_of("Which two players trade cards?");
     return orr_prompt_on("You trade with {1}: which card do you give?", ORR_N_SEAT,
                          f->local[0] == v->look.seat ? f->local[1] : f->local[0]);
 }
@@ -109,22 +118,22 @@ static orr_prompt trade_prompt(const eg_view *v, const orr_frame *f)
 /* A card's procedure asks its player first and its target later; whoever is asked tells the two apart. */
 static orr_prompt hand_prompt(const eg_view *v, const orr_frame *f)
 {
-    const bool first = f->step == 1;                     /* the answer step of a card's first question */
     switch (f->proc) {
     case P_REPLACE_CARD:
-        if (first) return orr_prompt_of("Who replaces a card?");
+        if (f->step == RC_ANSWER) return orr_prompt_of("Who replaces a card?");
         return by(v, f, "{1} plays {2} on you: discard a card, then draw one", "Discard a card, then draw one");
     case P_TAKE_FROM_DISCARD:
-        if (first) return orr_prompt_of("Who takes a card from the Discard pile?");
-        if (f->step != 4) return orr_prompt_of("Now discard a card");
+        if (f->step == TD_ANSWER) return orr_prompt_of("Who takes a card from the Discard pile?");
+        if (f->step == TD_DISCARD_ANSWER) return orr_prompt_of("Now discard a card");
         return by(v, f, "{1} plays {2} on you: take a card from the Discard pile, then discard one",
                   "Take a card from the Discard pile, then discard one");
     case P_STEAL_CARD:
-        if (first) return orr_prompt_of("Who do you steal from?");
+        if (f->step == ST_ANSWER) return orr_prompt_of("Who do you steal from?");
         return by(v, f, "{1} plays {2} on you: reveal a card. {1} plays it, and you draw a new one",
                   "Reveal a card: you play it and draw a new one");
-    default: return trade_prompt(v, f);                  /* P_TRADE_CARDS */
+    case P_TRADE_CARDS: return trade_prompt(v, f);
     }
+    orr_impossible();
 }
 
 orr_prompt eg_prompt(const orr_box *b, const void *view)
@@ -132,6 +141,7 @@ orr_prompt eg_prompt(const orr_box *b, const void *view)
     const eg_view *v = view;
     if (v->look.over) return orr_prompt_of("The game is over.");
     const orr_frame *f = &v->look.frame[v->look.depth - 1];
+    if (!f->asked) return orr_prompt_of("What do you do?");      /* a moment that a scenario has only just set up */
     switch (f->proc) {
     case P_TURN: return turn_prompt(v, f);
     case P_PLAY: return orr_prompt_of(play_prompt(b, v, f));
@@ -139,7 +149,8 @@ orr_prompt eg_prompt(const orr_box *b, const void *view)
     case P_FORCE_TO_PLAY: return orr_prompt_of("Who must play which card next?");
     case P_CANCEL_SCIENCE: return orr_prompt_of("Which Science card do you cover?");
     case P_MOVE_CANCEL:
-        return orr_prompt_of(f->local[EG_L_LIFT] ? "Which Science card does it cover now?" : "Which Cancel Science do you move?");
+        return orr_prompt_of(f->local[EG_L_LIFT] ? "Which Science card does it cover now?"
+                                                 : "Which Cancel Science do you move?");
     case P_REARRANGE: return orr_prompt_of("In which order do you put the cards back, top card first?");
     case P_PROTECT_PLAYER: return orr_prompt_of("Who do you protect?");
     case P_SKIP_TURN: return orr_prompt_of("Who skips their next turn?");
@@ -150,6 +161,6 @@ orr_prompt eg_prompt(const orr_box *b, const void *view)
     case P_TRADE_CARDS: return hand_prompt(v, f);
     case P_AIM: return aim_prompt(b, v, f);
     case P_HURT: return hurt_prompt(v, f);
-    default: return orr_prompt_of("What do you do?");
     }
+    orr_impossible();
 }

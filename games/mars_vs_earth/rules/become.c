@@ -138,7 +138,7 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
         if (mve_lose(t, in->act.a, 1, MVE_143)) return ORR_OVER;
         break;
     case MVE_V_RAISE: mve_gain(t, in->act.a, 1, MVE_164); break;
-    default: keep_agent(t, f->who, in->act.a);
+    case MVE_V_KEEP: keep_agent(t, f->who, in->act.a);
     }
     f->local[L_AT]++;
     return orr_goto(f, BE_NEXT);

@@ -177,7 +177,7 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
         if (mve_lose(t, in->act.a, amount, mve_cause(t, card))) return ORR_OVER;
         return orr_return(t, (int16_t)(1u << in->act.a));
     case MVE_V_REINSTATE: return mve_reinstate(t, f, EF_ASK, in->act.a);
-    default:;                                      /* MVE_V_LEAVE */
+    case MVE_V_LEAVE: break;
     }
     return orr_return(t, 0);
 }
@@ -216,7 +216,7 @@ void mve_options_effect(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
         for (unsigned r = 0, can = highest(p); r < MVE_RESOURCES; r++)
             orr_offer(l, MVE_V_LOSE, r, 0, 0, can >> r & 1 ? 0 : MVE_99);
         break;
-    default:
+    case MVE_REINSTATE:
         for (unsigned x = 0; x < p->core.seats; x++)
             orr_offer(l, MVE_V_REINSTATE, x, 0, 0, mve_in(p->civilians, x) ? 0 : MVE_A60);
     }

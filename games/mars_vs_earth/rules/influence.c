@@ -75,8 +75,9 @@ static bool part_exists(const orr_ctx *t, const orr_frame *f)
     switch (way_of(t, f)) {
     case MVE_CV1: return part_slot(mve(t), f) < MVE_SLOTS;
     case MVE_CV2: return f->local[MVE_INF_PART] < mve(t)->core.seats;
-    default: return !f->local[MVE_INF_PART];
+    case MVE_FREE: return !f->local[MVE_INF_PART];
     }
+    orr_impossible();
 }
 
 static orr_seats actors(const orr_ctx *t, const orr_frame *f)            /* MVE-52, MVE-58, MVE-59 */
@@ -133,7 +134,7 @@ static void take_off_laid(mve_state *p)
     }
 }
 
-/* MVE-70: two bits a Threat. When sealed these are the limits of the start, since they decide who is asked. */
+/* MVE-70: two bits per Threat. When sealed these are the limits of the start, since they decide who is asked. */
 void mve_reckon_influence(orr_ctx *t, const orr_frame *f)
 {
     mve_state *p = mve(t);
@@ -150,7 +151,7 @@ void mve_reckon_influence(orr_ctx *t, const orr_frame *f)
     p->able = able;
 }
 
-/* MVE-62: cards a seat may still lay, two bits a Threat. */
+/* MVE-62: cards a seat may still lay, two bits per Threat. */
 __attribute__((noinline)) static unsigned rooms_sealed(const mve_state *p, orr_seat s)
 {
     unsigned left = p->can[s];

@@ -352,10 +352,11 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return orr_goto(f, RS_OUTCOME);
     case RS_EXTRA_ANSWER:
         return mve_lose(t, in->act.a, 1, MVE_106) ? ORR_OVER : orr_goto(f, RS_VARIANT);
-    default:                                       /* RS_VARIANT_ANSWER */
+    case RS_VARIANT_ANSWER:
         orr_by(t, MVE_197);
         return mve_reinstate(t, f, RS_SCORE, in->act.a);
     }
+    orr_impossible();
 }
 
 static orr_next step(orr_ctx *t, orr_frame *f)
@@ -387,10 +388,11 @@ static orr_next step(orr_ctx *t, orr_frame *f)
     case RS_VARIANT:
         if (earns_return(t, f)) return variant_step(t, f);
         f->step = RS_SCORE;                        /* fall through */
-    default:
+    case RS_SCORE:
         return mve_score_threat(t, f->local[L_TRIGGER] == MVE_ON_SUCCESS, f->local[L_FIRST]) ? ORR_OVER
                                                                                              : orr_goto(f, RS_NEXT);
     }
+    orr_impossible();
 }
 
 /* Goes on while there is nothing to ask or call. */
@@ -434,7 +436,7 @@ void mve_options_resolve(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_l
         for (unsigned r = 0; r < MVE_RESOURCES; r++)
             orr_offer(l, MVE_V_LOSE, r, 0, 0, f->local[L_LOST] >> r & 1 ? 0 : MVE_106);
         break;
-    default:
+    case RS_VARIANT_ANSWER:
         for (unsigned x = 0; x < p->core.seats; x++)
             orr_offer(l, MVE_V_REINSTATE, x, 0, 0, mve_in(p->civilians, x) ? 0 : MVE_197);
     }

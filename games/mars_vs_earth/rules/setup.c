@@ -26,10 +26,11 @@ unsigned mve_stock(const orr_box *b, uint8_t seats, uint8_t deck, uint8_t count[
     case MVE_DECK_AGENT:
         for (unsigned k = 0; k < set->agents_n; k++) count[k] = plays(b, seats, k);
         return set->agents_n;
-    default:
+    case MVE_DECK_THREAT:
         for (unsigned k = 0; k < set->threats_n; k++) count[k] = 1;
         return set->threats_n;
     }
+    orr_impossible();
 }
 
 static void fill(orr_ctx *t, uint8_t deck, orr_at place)                 /* MVE-6 */

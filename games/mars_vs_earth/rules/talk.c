@@ -2,9 +2,9 @@
  * MVE-A95. Ready phrases, so what must not be said cannot be said. They change nothing. */
 #include "games/mars_vs_earth/mve_state.h"
 
-enum { MOST_CLAIMED = 9, HELPS = 4, CASES = 2 };
+enum { HELPS = 4, CASES = 2 };
 
-orr_seats mve_may(const orr_ctx *t)                /* MVE-A95: one phrase a seat in each open step */
+orr_seats mve_may(const orr_ctx *t)                /* MVE-A95: one phrase per seat in each open step */
 {
     return (orr_seats)(mve_all(mve(t)) & ~mve(t)->spoke);
 }
@@ -16,7 +16,7 @@ orr_next mve_run_talk(orr_ctx *t, orr_frame *f, const orr_answer *in)
     switch (in->act.verb) {
     case MVE_V_SAY_HELP: orr_tell(t, MVE_75, MVE_TOLD_HELP, ORR_EVERYBODY, what, 0); break;
     case MVE_V_SAY_CASE: orr_tell(t, MVE_78, MVE_TOLD_CASE, ORR_EVERYBODY, what, 0); break;
-    default: orr_tell(t, MVE_79, MVE_TOLD_CLAIM, ORR_EVERYBODY, what, 0);
+    case MVE_V_CLAIM: orr_tell(t, MVE_79, MVE_TOLD_CLAIM, ORR_EVERYBODY, what, 0);
     }
     return orr_return(t, 0);
 }
@@ -38,5 +38,5 @@ void mve_options_talk(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     for (unsigned x = 0; x < p->core.seats; x++)
         for (unsigned k = 0; k < CASES; k++)
             if (x != s && mve_in(p->agents, x)) orr_offer(l, MVE_V_SAY_CASE, x, k, 0, 0);
-    for (unsigned n = 0; n <= MOST_CLAIMED; n++) orr_offer(l, MVE_V_CLAIM, n, 0, 0, 0);
+    for (unsigned n = 0; n <= MVE_MOST_CLAIMED; n++) orr_offer(l, MVE_V_CLAIM, n, 0, 0, 0);
 }

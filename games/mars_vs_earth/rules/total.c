@@ -78,7 +78,8 @@ static const int8_t small_tables[] = { 0, -3, -2, -1, 0, 1 };            /* word
 int mve_base_difficulty(const orr_box *b, unsigned seats, unsigned threat)       /* MVE-A3, MVE-A56 */
 {
     int base = mve_set_of(b)->threats[threat].difficulty;
-    if (mve_edition_of(b->game, seats)->small_card && mve_is_small(seats)) { /* MVE-17; MVE-208: not in the co-op game */
+    if (mve_edition_of(b->game, seats)->small_card && mve_is_small(seats)) { /* MVE-17; MVE-208: not in the co-op
+                                                                              * game */
         const unsigned option = b->opt[MVE_O_SMALL];
         base += option ? small_tables[option] : (int)mve_set_of(b)->manifest[0].small_table - 3;          /* MVE-A82 */
         if (base < 1) base = 1;

@@ -113,11 +113,12 @@ orr_next mve_run_trials(orr_ctx *t, orr_frame *f, const orr_answer *in)
     switch (f->step) {
     case TR_NEXT: return next_trial(t, f);
     case TR_ASK: return orr_ask(f, orr_one(f->who), TR_ANSWER);
-    default:
+    case TR_ANSWER:
         if (in->act.verb == MVE_V_DEFEND) defend(t, f->who, in->act.a);
         else orr_tell(t, MVE_130, MVE_TOLD_NO_DEFENCE, ORR_EVERYBODY, f->who, 0);
         return sentence(t, f, f->who);
     }
+    orr_impossible();
 }
 
 void mve_options_trials(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)

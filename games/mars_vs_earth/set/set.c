@@ -31,15 +31,17 @@ static const orr_col manifest_cols[] = {
 static const orr_col skill_cols[] = {
     ORR_ID_COL(mve_skill_row, id), ORR_STRING_COL(mve_skill_row, name),
 };
-#define EFFECT(n) ORR_WORD_COL(mve_card_row, when##n, when_words), ORR_WORD_COL(mve_card_row, effect##n, effect_words), \
-                  ORR_NUMBER_COL(mve_card_row, amount##n, 0, MOST_CHANGE), ORR_NUMBER_COL(mve_card_row, leader##n, 0, 1), \
-                  ORR_NUMBER_COL(mve_card_row, once##n, 0, 1)
+#define EFFECT(n) ORR_WORD_COL(mve_card_row, when##n, when_words), \
+                  ORR_WORD_COL(mve_card_row, effect##n, effect_words), \
+                  ORR_NUMBER_COL(mve_card_row, amount##n, 0, MOST_CHANGE), \
+                  ORR_NUMBER_COL(mve_card_row, leader##n, 0, 1), ORR_NUMBER_COL(mve_card_row, once##n, 0, 1)
 static const orr_col card_cols[] = {
     ORR_ID_COL(mve_card_row, id), ORR_STRING_COL(mve_card_row, name), ORR_WORD_COL(mve_card_row, skill, card_skills),
     ORR_NUMBER_COL(mve_card_row, strength, 1, MOST_STRENGTH), ORR_NUMBER_COL(mve_card_row, copies, 1, MVE_CARDS),
     EFFECT(1), EFFECT(2), ORR_STRING_COL(mve_card_row, text),
 };
-#define GROUP(n) ORR_WORD_COL(mve_agent_row, skill##n, group_skills), ORR_NUMBER_COL(mve_agent_row, value##n, 0, MOST_STRENGTH)
+#define GROUP(n) ORR_WORD_COL(mve_agent_row, skill##n, group_skills), \
+                 ORR_NUMBER_COL(mve_agent_row, value##n, 0, MOST_STRENGTH)
 static const orr_col agent_cols[] = {
     ORR_ID_COL(mve_agent_row, id), ORR_STRING_COL(mve_agent_row, name), GROUP(1), GROUP(2), GROUP(3),
 };

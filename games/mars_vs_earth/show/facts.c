@@ -1,6 +1,6 @@
-/* facts.c - what a player of Mars vs Earth counts at the table, from one seat's view alone: proximity (MVE-64 to MVE-69),
- * the wave's quota, where the Resources began, levels as far as DNA is known (MVE-172), how much of a price or a discard is
- * still missing. */
+/* facts.c - what a player of Mars vs Earth counts at the table, from one seat's view alone: proximity (MVE-64 to
+ * MVE-69), the wave's quota, where the Resources began, levels as far as DNA is known (MVE-172), how much of a price or
+ * a discard is still missing. */
 #include "games/mars_vs_earth/mve_state.h"
 
 enum { LOW = 4 };                                  /* a table warns that a Resource is low; no rule speaks of it */
@@ -22,7 +22,8 @@ static unsigned places_at(const orr_box *b, const mve_view *v, unsigned slot)
     return mve_edition_of(b->game, v->look.seats)->unled_limit;                  /* MVE-68, MVE-69 */
 }
 
-/* How hard a Threat is as it stands: small tables and +1 counters count, of the one being resolved all that has changed it. */
+/* How hard a Threat is as it stands: small tables and +1 counters count, of the one being resolved all that has changed
+ * it. */
 static int difficulty_at(const orr_box *b, const mve_view *v, unsigned slot)
 {
     return mve_difficulty_with(mve_base_difficulty(b, v->look.seats, v->active[slot].face[0].kind), v->counters[slot],

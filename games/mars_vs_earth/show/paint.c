@@ -1,6 +1,6 @@
 /* paint.c - the board of Mars vs Earth for a terminal of 80 columns, from one seat's view alone: the seats as a ring
- * (clockwise: upper row from the left, lower row back), the Threats in the middle, then Resources and the viewer's hand.
- * Colour never says anything that a word, a letter or a number does not say too. */
+ * (clockwise: upper row from the left, lower row back), the Threats in the middle, then Resources and the viewer's
+ * hand. Colour never says anything that a word, a letter or a number does not say too. */
 #include "engine/canvas.h"
 #include "games/mars_vs_earth/mve_state.h"
 

@@ -13,7 +13,8 @@ static const orr_named leaders[] = { { "nobody", "nobody" }, { "1", "seat 1" }, 
                                  { "5", "seat 5" }, { "6", "seat 6" }, { "7", "seat 7" }, { "8", "seat 8" },
                                  { "9", "seat 9" },
                                  { "10", "seat 10" } };
-static const orr_named marks[] = { { "held", "held" }, { "for-first", "for the first" }, { "for-second", "for the second" },
+static const orr_named marks[] = { { "held", "held" }, { "for-first", "for the first" },
+                                   { "for-second", "for the second" },
                                { "for-third", "for the third" }, { "for-fourth", "for the fourth" },
                                { "for-fifth", "for the fifth" },
                                { "chosen", "chosen" } };
@@ -52,10 +53,12 @@ const char *mve_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     const mve_set *set = mve_set_of(b);
     switch (noun) {
     case MVE_N_CARD:
-        return value < set->cards_n ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
-                                    : NULL;
+        return value < set->cards_n
+                 ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
+                 : NULL;
     case MVE_N_THREAT:
-        return value < set->threats_n ? orr_name_of(set->threats[value].id, set->threats[value].name, NULL, form) : NULL;
+        return value < set->threats_n ? orr_name_of(set->threats[value].id, set->threats[value].name, NULL, form)
+                                      : NULL;
     case MVE_N_AGENT:
         return value < set->agents_n ? orr_name_of(set->agents[value].id, set->agents[value].name, NULL, form) : NULL;
     case MVE_N_SKILL: /* 0 is Wild */
@@ -78,6 +81,21 @@ const char *mve_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     }
 }
 
+/* Leaders and spots name seats. */
+static uint8_t from(unsigned seat, uint8_t seats, orr_seat first)
+{
+    return (uint8_t)(seat < seats ? (seat + seats - first) % seats : seat);
+}
+uint8_t mve_turned(uint8_t noun, uint8_t value, uint8_t seats, orr_seat first)
+{
+    if (noun == MVE_N_LEADER) return value ? (uint8_t)(from(value - 1u, seats, first) + 1) : MVE_NOBODY;
+    if (noun != MVE_N_SPOT || value < MVE_AT) return value;
+    if (value >= MVE_BEFORE)
+        return mve_before(from(mve_accused(value), seats, first),
+                          from((unsigned)(value - MVE_BEFORE) % MVE_MAX_SEATS, seats, first));
+    return (uint8_t)(value - mve_owner(value) + from(mve_owner(value), seats, first));
+}
+
 /* ---- questions --------------------------------------------------------------------------------------------------- */
 
 static orr_prompt on_threat(const mve_view *v, const char *text)         /* {1}: the Threat being resolved */
@@ -93,8 +111,9 @@ static orr_prompt effect_prompt(const mve_view *v, const orr_frame *f)
     case MVE_PEEK_DNA: return orr_prompt_of("Whose DNA card do you look at?");
     case MVE_EXTRA_LOSS:
         return orr_prompt_on("Which of the highest Resources loses {1}?", ORR_N_NUMBER, f->local[MVE_EF_AMOUNT]);
-    default: return orr_prompt_of("Which Civilian becomes an Agent again?");
+    case MVE_REINSTATE: return orr_prompt_of("Which Civilian becomes an Agent again?");
     }
+    orr_impossible();
 }
 static orr_prompt resolve_prompt(const mve_view *v, unsigned step)
 {
@@ -103,16 +122,18 @@ static orr_prompt resolve_prompt(const mve_view *v, unsigned step)
     case RS_WILD_ANSWER: return on_threat(v, "{1}: does this Wild card help or hurt the mission?");
     case RS_SKILL_ANSWER: return on_threat(v, "{1}: which of your skills do you add?");
     case RS_EXTRA_ANSWER: return on_threat(v, "{1} was not defeated: which Resource loses 1 more?");
-    default: return on_threat(v, "{1} is defeated: which Civilian becomes an Agent again?");      /* RS_VARIANT_ANSWER */
+    case RS_VARIANT_ANSWER: return on_threat(v, "{1} is defeated: which Civilian becomes an Agent again?");
     }
+    orr_impossible();
 }
 static const char *become_prompt(unsigned what)
 {
     switch (what) {
     case MVE_THEN_CIVILIAN_LOWERS: return "You are ousted and become a Civilian: which Resource loses 1?";
     case MVE_THEN_DRAW_AGENTS: return "You are an Agent again: which of the two do you keep?";
-    default: return "You are an Agent again: which Resource gains 1?";
+    case MVE_THEN_RAISE: return "You are an Agent again: which Resource gains 1?";
     }
+    orr_impossible();
 }
 
 /* Two of them, and how many there are: who accuses is no secret (MVE-119). */
@@ -128,8 +149,8 @@ static orr_prompt trial_prompt(const mve_view *v, const orr_frame *f)
     }
     if (n == 1) return orr_prompt_on("{1} puts you on Trial. Play a card in your Defence?", ORR_N_SEAT, by[0]);
     if (n == 2)
-        return orr_prompt_two("{1} and {2} put you on Trial. Play a card in your Defence?", ORR_N_SEAT, by[0], ORR_N_SEAT,
-                              by[1]);
+        return orr_prompt_two("{1} and {2} put you on Trial. Play a card in your Defence?", ORR_N_SEAT, by[0],
+                              ORR_N_SEAT, by[1]);
     return orr_prompt_on("{1} players put you on Trial. Play a card in your Defence?", ORR_N_NUMBER, n);
 }
 
@@ -138,6 +159,7 @@ orr_prompt mve_prompt(const orr_box *b, const void *view)
     const mve_view *v = view;
     if (v->look.over) return orr_prompt_of("The game is over.");
     const orr_frame *f = &v->look.frame[v->look.depth - 1];
+    if (!f->asked) return orr_prompt_of("What do you do?");      /* a moment that a scenario has only just set up */
     switch (f->proc) {
     case P_LEADERS: return orr_prompt_of("Which mission do you lead, if any?");
     case P_INFLUENCE:
@@ -150,6 +172,7 @@ orr_prompt mve_prompt(const orr_box *b, const void *view)
     case P_BECOME: return orr_prompt_of(become_prompt(mve_becoming(mve_edition_of(b->game, v->look.seats), f)));
     case P_PROMOTE: return orr_prompt_of("Field Promotion: pay with cards to make a Civilian an Agent again?");
     case P_REVEAL: return orr_prompt_of("If you are a Martian: do you reveal yourself?");
-    default: return orr_prompt_of("End of the round: which cards do you discard?");
+    case P_DISCARD: return orr_prompt_of("End of the round: which cards do you discard?");
     }
+    orr_impossible();
 }

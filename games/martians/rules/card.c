@@ -231,8 +231,9 @@ orr_next mar_run_card(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case K_DONE: return done(t, f);
     case K_ANGRY:                                        /* D19 */
         return mar(t)->covered ? orr_ask(f, orr_one(f->who), K_ANGRY_ANSWER) : end_angry(t, f);
-    default: return angry_answer(t, f, in);
+    case K_ANGRY_ANSWER: return angry_answer(t, f, in);
     }
+    orr_impossible();
 }
 
 /* The same function lists the questions of a card and, at an open question, what a seat may interject (D9). */
@@ -246,7 +247,7 @@ void mar_options_card(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     switch (f->step) {
     case K_WINDOW_ANSWER: mar_options_window(t, f, s, l); break;
     case K_RETARGET_ANSWER: mar_options_retarget(t, f, l); break;
-    default:
+    case K_ANGRY_ANSWER:
         mar_offer_cards(t, s, l, MAR_V_ALSO, MAR_V_ALSO_ON, covered_kinds(p, s));    /* MAR-A68 */
         orr_offer(l, MAR_V_DONE, 0, 0, 0, 0);
     }

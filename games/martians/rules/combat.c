@@ -2,7 +2,6 @@
  * MAR-A60, MAR-A107. A combat is one Martian: all its rolls. */
 #include "games/martians/mar_state.h"
 
-enum { C_START, C_ROLL, C_ROLL_ANSWER, C_SHORT, C_SHORT_ANSWER, C_DEPOSIT, C_DEPOSIT_ANSWER, C_SHIP };
 enum { L_NEEDS = MAR_C_NEEDS };                          /* local: Bullets that would bring the failed roll to 4 */
 
 /* ---- the kill -------------------------------------------------------------------------------------------------- */
@@ -135,9 +134,10 @@ orr_next mar_run_combat(orr_ctx *t, orr_frame *f, const orr_answer *in)
         if (in->act.verb == MAR_V_DONE) return orr_goto(f, C_SHIP);
         mar_take_or_deposit(t, f->who, &in->act);
         return mar_ended(t) ? orr_over(t) : orr_goto(f, C_DEPOSIT);
-    default:
+    case C_SHIP:
         return put_on_ship(t, f);
     }
+    orr_impossible();
 }
 
 void mar_options_combat(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
@@ -158,7 +158,7 @@ void mar_options_combat(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
                       : p->weapon_used                   ? MAR_107
                                                          : 0);
         break;
-    default:
+    case C_DEPOSIT_ANSWER:
         mar_options_take(t, s, l);
         orr_offer(l, MAR_V_DONE, 0, 0, 0, 0);
     }

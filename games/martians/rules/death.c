@@ -80,10 +80,11 @@ orr_next mar_run_death(orr_ctx *t, orr_frame *f, const orr_answer *in)
         f->step = D_ITEMS;                               /* fall through */
     case D_ITEMS:
         return relocate(t, f);
-    default:
+    case D_ITEMS_ANSWER:
         drop_item(t, f, in->act);
         return orr_goto(f, D_ITEMS);
     }
+    orr_impossible();
 }
 
 void mar_options_death(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)

@@ -3,7 +3,6 @@
  * Address (MAR-144, MAR-A95). */
 #include "games/martians/rules/card.h"
 
-enum { F_START, F_TILE, F_TILE_ANSWER, F_TO, F_TO_ANSWER, F_SQUARE, F_SQUARE_ANSWER };
 enum { L_LEFT, L_TILE, L_TO, L_MOVED, L_USED };          /* locals; L_USED: tiles that gave one already, four bytes */
 
 static void offer_tiles(orr_list *l, uint32_t set)
@@ -109,12 +108,13 @@ orr_next mar_run_candy(orr_ctx *t, orr_frame *f, const orr_answer *in)
         f->local[L_TO] = in->act.a;
         f->step = F_SQUARE;                              /* fall through */
     case F_SQUARE: return mar_ask_choice(t, f, f->who, F_SQUARE_ANSWER);
-    default:
+    case F_SQUARE_ANSWER:
         if (in->act.verb == MAR_V_DONE) return orr_return(t, 0);
         mar_shift_martian(t, f->local[L_TILE], in->act.a, f->local[L_TO], in->act.b, MAR_135);
         f->local[L_MOVED]++;
         return orr_goto(f, F_SQUARE);
     }
+    orr_impossible();
 }
 
 static orr_rule why_not_carried(const mar_state *p, orr_action a, unsigned from, unsigned to)

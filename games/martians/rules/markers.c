@@ -135,7 +135,7 @@ orr_next mar_run_cook(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case CO_NEXT: return cook(t, f);
     case CO_ASK:
         return mar_ask_choice(t, f, f->local[L_TARGET_SEAT] == MAR_NONE ? f->who : f->local[L_TARGET_SEAT], CO_ANSWER);
-    default: {
+    case CO_ANSWER: {
         orr_card c = take_fuel(t, f);
         c.tag = in->act.b;
         orr_put(ORR_AT(p->lying[in->act.a]), c);
@@ -144,6 +144,7 @@ orr_next mar_run_cook(orr_ctx *t, orr_frame *f, const orr_answer *in)
         return orr_goto(f, CO_NEXT);
     }
     }
+    orr_impossible();
 }
 void mar_options_cook(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
@@ -217,10 +218,11 @@ orr_next mar_run_landing(orr_ctx *t, orr_frame *f, const orr_answer *in)
         look_for_weapons(t, f->local[L_SEAT]);
         f->step = LP_ASK;                                /* fall through */
     case LP_ASK: return orr_ask(f, orr_one(f->local[L_SEAT]), LP_ANSWER);
-    default:
+    case LP_ANSWER:
         if (in->act.verb == MAR_V_ARM) take_weapon(t, in->seat, in->act.a);
         return orr_goto(f, LP_NEXT);
     }
+    orr_impossible();
 }
 void mar_options_landing(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {

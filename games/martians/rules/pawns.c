@@ -4,7 +4,6 @@
 
 /* ---- a destination: first the tile, then the square ------------------------------------------------------------ */
 
-enum { DE_TILE, DE_TILE_ANSWER, DE_SQUARE, DE_SQUARE_ANSWER, DE_DONE };
 enum { L_MOVED, L_FARMS, L_SPOT };  /* locals: whose pawn; whether Farms will do; the tile chosen */
 
 /* a bit each: Farms, unless they will do (MAR-A79) */
@@ -33,8 +32,9 @@ orr_next mar_run_destination(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case DE_SQUARE_ANSWER:
         mar_place_pawn(t, f->local[L_MOVED], f->local[L_SPOT], in->act.a, f->local[L_FARMS] ? MAR_150 : MAR_132);
         return orr_call(t, f, DE_DONE, P_ARRIVE, f->local[L_MOVED], 0, 0);
-    default: return orr_return(t, 0);
+    case DE_DONE: return orr_return(t, 0);
     }
+    orr_impossible();
 }
 void mar_options_destination(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {
@@ -88,10 +88,11 @@ orr_next mar_run_martial_law(orr_ctx *t, orr_frame *f, const orr_answer *in)
     switch (f->step) {
     case ML_NEXT: return next_pawn(t, f);
     case ML_ASK: return mar_ask_choice(t, f, f->local[L_WHO], ML_ANSWER);    /* D16 */
-    default:
+    case ML_ANSWER:
         mar_place_pawn(t, f->local[L_WHO], in->act.a, in->act.b, MAR_141);
         return orr_call(t, f, ML_NEXT, P_ARRIVE, f->local[L_WHO], 0, 0);
     }
+    orr_impossible();
 }
 void mar_options_martial_law(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
 {

@@ -1,7 +1,6 @@
 /* searchlight.c - Searchlight: MAR-113, MAR-145, MAR-A99. Its lists depend on what its user alone knows. */
 #include "games/martians/rules/card.h"
 
-enum { S_GIVE, S_GIVE_ANSWER, S_TAKE, S_TAKE_ANSWER };
 enum { L_OWN };                                          /* local: the Item to be given */
 
 static bool fits_me(const mar_state *p, orr_seat s, unsigned own, unsigned other)
@@ -98,13 +97,14 @@ orr_next mar_run_searchlight(orr_ctx *t, orr_frame *f, const orr_answer *in)
         f->local[L_OWN] = in->act.a;
         f->step = S_TAKE;                                /* fall through */
     case S_TAKE: return orr_ask(f, orr_one(f->who), S_TAKE_ANSWER);
-    default:
+    case S_TAKE_ANSWER:
         if (in->act.verb == MAR_V_SWAP_SEAT) swap_with_player(t, f->who, f->local[L_OWN], in->act.a, in->act.b);
         else swap_with_building(t, f->who, f->local[L_OWN], in->act);
         mar_items_changed(t, f->who);
         mar_ship_test(t);
         return mar_ended(t) ? orr_over(t) : orr_return(t, 0);
     }
+    orr_impossible();
 }
 
 void mar_options_searchlight(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)

@@ -30,11 +30,12 @@ unsigned mar_stock(const orr_box *b, uint8_t seats, uint8_t deck, uint8_t count[
     case DECK_ITEM:
         for (unsigned k = 0; k < MAR_N_ITEMS; k++) count[k] = (uint8_t)items_each(b);
         return MAR_N_ITEMS;
-    default:
+    case DECK_MARKER:
         count[MAR_CROP_CIRCLE] = b->opt[MAR_O_MARKER_MIX] ? 4 : 3;           /* MAR-A3 */
         count[MAR_MOTHER_SHIP] = 1;
         return MAR_N_MARKERS;
     }
+    orr_impossible();
 }
 
 static void fill(orr_ctx *t, uint8_t deck, orr_at place)

@@ -194,13 +194,14 @@ static orr_next answer(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case T_WANDER_ANSWER: return wander_answer(t, f, in);
     case T_SPAWN_FARM: return mar_spawn_farm_answer(t, f, in);
     case T_SPAWN_SQUARE: return mar_spawn_square_answer(t, f, in);
-    default:                                             /* T_END_ANSWER */
+    case T_END_ANSWER:
         if (in->act.verb == MAR_V_DISCARD) {             /* MAR-33, MAR-34, MAR-92 */
             mar_discard(t, mar_take_card(t, f->who, in->act.a));
             orr_tell(t, MAR_33, MAR_TOLD_DISCARD, ORR_EVERYBODY, ORR_ARGS(f->who, in->act.a, 0), 0);
         }
         return mar_finish_turn(t, f);
     }
+    orr_impossible();
 }
 
 static orr_next fight(orr_ctx *t, orr_frame *f)          /* step 2 */
@@ -239,8 +240,9 @@ static orr_next go_on(orr_ctx *t, orr_frame *f)
     case T_WANDER: return wander(t, f);
     case T_SPAWN: return mar_spawn(t, f);
     case T_SPAWN_PICK: return mar_spawn_pick(t, f);
-    default: return orr_ask_open(f, me, T_END_ANSWER);                       /* D8, MAR-A122 */
+    case T_END: return orr_ask_open(f, me, T_END_ANSWER);                    /* D8, MAR-A122 */
     }
+    orr_impossible();
 }
 
 /* The turn goes on from step to step until it asks or calls another procedure. */
@@ -280,6 +282,6 @@ void mar_options_turn(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     case T_WANDER_ANSWER: mar_options_wander(mar(t), l); break;
     case T_SPAWN_FARM: mar_options_spawn_farm(t, f, l); break;
     case T_SPAWN_SQUARE: mar_options_spawn_square(t, f, l); break;
-    default: discard_options(t, s, l);
+    case T_END_ANSWER: discard_options(t, s, l);
     }
 }

@@ -182,7 +182,7 @@ static const char *check_town(const mar_set *set)
     if (tiles > MAR_SPOTS) return "there may be 32 tiles at most";
     if (farms > MAR_FARMS) return "there may be five Farms at most";
     if (open > MAR_EDGES - 8)
-        return "with so many exits the map could have too many ends: 20 more than two a tile at most";
+        return "with so many exits the map could have too many ends: at most 20 more than two per tile";
     if (ways / 2 > 225) return "with so many roads and doors there could be too many Martian moves to choose from";
     return NULL;
 }

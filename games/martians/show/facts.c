@@ -94,7 +94,8 @@ static int reach_facts(const orr_box *b, const mar_view *v, orr_fact *out)
     orr_fact *at = out;
     *at++ = (orr_fact){ "steps-left", ORR_N_NONE, 0, (int16_t)points };
     for (unsigned i = 0; i < n; i++)
-        *at++ = (orr_fact){ "reach", ORR_N_NUMBER, (uint8_t)i, (int16_t)(MAR_SQUARES * all[i + 1].tile + all[i + 1].square) };
+        *at++ = (orr_fact){ "reach", ORR_N_NUMBER, (uint8_t)i,
+                            (int16_t)(MAR_SQUARES * all[i + 1].tile + all[i + 1].square) };
     for (unsigned i = 0; i < n; i++) *at++ = (orr_fact){ "reach-steps", ORR_N_NUMBER, (uint8_t)i, all[i + 1].steps };
     for (unsigned i = 0; i < n; i++)
         *at++ = (orr_fact){ "reach-by", ORR_N_NUMBER, (uint8_t)i, (int16_t)(4 * all[i + 1].waits + all[i + 1].side) };

@@ -108,6 +108,15 @@ const char *mar_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     }
 }
 
+/* Reactions and ends of effects name seats. */
+uint8_t mar_turned(uint8_t noun, uint8_t value, uint8_t seats, orr_seat first)
+{
+    const unsigned from = noun == MAR_N_REACTION ? MAR_R_TAKE_HER : 0;
+    if ((noun != MAR_N_REACTION && noun != MAR_N_UNTIL) || value < from) return value;
+    const unsigned seat = (value - from) % MAR_SEATS;
+    return seat < seats ? (uint8_t)(value - seat + (seat + seats - first) % seats) : value;
+}
+
 /* ---- questions ------------------------------------------------------------------------------------------------- */
 
 static const char *turn_prompt(const mar_view *v, const orr_frame *f)
@@ -124,8 +133,9 @@ static const char *turn_prompt(const mar_view *v, const orr_frame *f)
     case T_MARTIANS_ANSWER: return "Roll to see how many Martians you move";
     case T_SPAWN_FARM: return "There are not enough Martians: which Farm gets the next one?";
     case T_SPAWN_SQUARE: return "On which square of the Farm does the Martian go?";
-    default: return "End of your turn: do you discard a card?";          /* T_END_ANSWER */
+    case T_END_ANSWER: return "End of your turn: do you discard a card?";
     }
+    orr_impossible();
 }
 
 static orr_prompt turn_question(const mar_view *v, const orr_frame *f)
@@ -138,8 +148,8 @@ static orr_prompt turn_question(const mar_view *v, const orr_frame *f)
 
 static orr_prompt combat_prompt(const orr_frame *f)
 {
-    if (f->step == 2) return orr_prompt_of("A Martian attacks: roll the die");
-    if (f->step == 4)
+    if (f->step == C_ROLL_ANSWER) return orr_prompt_of("A Martian attacks: roll the die");
+    if (f->step == C_SHORT_ANSWER)
         return orr_prompt_on("You are {1} short: lose a Life or spend Bullets?", ORR_N_NUMBER, f->local[MAR_C_NEEDS]);
     return orr_prompt_of("The Mother Ship! Put an Item on board?");
 }
@@ -168,8 +178,9 @@ static orr_prompt card_prompt(const mar_view *v, const orr_frame *f)
     case K_RETARGET_ANSWER:
         return orr_prompt_two("{1} dodges {2}. Who else do you aim it at?", ORR_N_SEAT, f->local[L_TARGET], MAR_N_CARD,
                               f->local[L_KIND]);
-    default: return orr_prompt_of("You are angry: play another card from your hand?");            /* K_ANGRY_ANSWER */
+    case K_ANGRY_ANSWER: return orr_prompt_of("You are angry: play another card from your hand?");
     }
+    orr_impossible();
 }
 
 /* Questions of single cards: their steps are those of the card's own procedure. */
@@ -182,31 +193,33 @@ static const char *effect_prompt(const orr_frame *f)
     case P_COOK: return "How to Cook Humans: in which Gas Station does the Fuel go?";
     case P_LANDING: return "Landing Party: take a weapon from the draw pile?";
     case P_HYSTERIA:
-        return f->step == 2 ? "Mass Hysteria: on which tile does a Martian go?" : "On which square does the Martian go?";
+        return f->step == F_TILE_ANSWER ? "Mass Hysteria: on which tile does a Martian go?"
+                                        : "On which square does the Martian go?";
     case P_CANDY:
-        return f->step == 2   ? "Candy: from which tile do Martians move?"
-               : f->step == 4 ? "Candy: to which tile next to it do they move?"
-                              : "Candy: which Martian moves where?";
+        return f->step == F_TILE_ANSWER ? "Candy: from which tile do Martians move?"
+               : f->step == F_TO_ANSWER ? "Candy: to which tile next to it do they move?"
+                                        : "Candy: which Martian moves where?";
     case P_ONE_TILE:
         return f->local[0] == MAR_NUCLEAR ? "Nuclear Capabilities: which tile do you remove?"
                                           : "Get off My Land!: from which tile do you remove the Martians?";
     case P_MARTIAL_LAW: return "Martial Law: which of the nearest squares do you go to?";
     case P_ADDRESS:
-        return f->step == 2 ? "Presidential Address: from which tile do you take a Martian?"
-                            : "From which square do you take the Martian?";
+        return f->step == F_TILE_ANSWER ? "Presidential Address: from which tile do you take a Martian?"
+                                        : "From which square do you take the Martian?";
     case P_SEARCHLIGHT:
-        return f->step == 1 ? "Searchlight: which of your Items do you give away?"
-                            : "Searchlight: which Item do you take for it?";
-    default: return "What do you do?";
+        return f->step == S_GIVE_ANSWER ? "Searchlight: which of your Items do you give away?"
+                                        : "Searchlight: which Item do you take for it?";
     }
+    orr_impossible();
 }
 
 static orr_prompt destination_prompt(const mar_view *v, const orr_frame *f)
 {
     const unsigned whose = f->local[0];
+    const bool tile = f->step == DE_TILE_ANSWER;
     if (whose == v->look.seat)
-        return orr_prompt_of(f->step == 1 ? "Which tile do you go to?" : "Which square do you go to?");
-    return orr_prompt_on(f->step == 1 ? "Which tile does {1} go to?" : "Which square does {1} go to?", ORR_N_SEAT, whose);
+        return orr_prompt_of(tile ? "Which tile do you go to?" : "Which square do you go to?");
+    return orr_prompt_on(tile ? "Which tile does {1} go to?" : "Which square does {1} go to?", ORR_N_SEAT, whose);
 }
 
 orr_prompt mar_prompt(const orr_box *b, const void *view)
@@ -214,6 +227,7 @@ orr_prompt mar_prompt(const orr_box *b, const void *view)
     const mar_view *v = view;
     if (v->look.over) return orr_prompt_of("The game is over.");
     const orr_frame *f = &v->look.frame[v->look.depth - 1];
+    if (!f->asked) return orr_prompt_of("What do you do?");      /* a moment that a scenario has only just set up */
     (void)b;
     switch (f->proc) {
     case P_TURN: return turn_question(v, f);

@@ -1,7 +1,8 @@
 /* buy.c - buying units: OTV-89 to OTV-97, OTV-A45, OTV-A75; also for Dockyard cards (section 8.4 of the ledger). */
 #include "games/onward_to_venus/otv_state.h"
 
-enum { L_LEFT, L_CHEAPER = OTV_B_CHEAPER, L_BOUGHT }; /* locals: units that can still be bought, pounds off, bought one yet */
+enum { L_LEFT, L_CHEAPER = OTV_B_CHEAPER, L_BOUGHT }; /* locals: units that can still be bought, pounds off, bought one
+                                                       * yet */
 enum { B_ASK, B_ANSWER };
 static const uint8_t price[OTV_UNITS] = { [OTV_INFANTRY] = 2, [OTV_SPACESHIP] = 4, [OTV_TANK] = 3 };   /* OTV-90 */
 

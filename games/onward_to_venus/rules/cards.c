@@ -160,10 +160,11 @@ static orr_next play(orr_ctx *t, orr_frame *f)
         otv_draw(t, f->who, card->n, OTV_98);
         return otv_keep_limit(t, f, A_DONE, f->who);
     case OTV_A_YARD: return orr_call(t, f, A_DONE, P_BUY, f->who, card->n, 1);
-    default:
+    case OTV_A_RALLY:
         f->local[L_LEFT] = card->n;
         return orr_goto(f, A_PLANET);
     }
+    orr_impossible();
 }
 
 static void raise_unit(orr_ctx *t, orr_frame *f, unsigned unit)
@@ -197,8 +198,9 @@ orr_next otv_run_card(orr_ctx *t, orr_frame *f, const orr_answer *in)
         if (in->act.verb == OTV_V_DONE) return orr_goto(f, A_DONE);
         raise_unit(t, f, in->act.a);
         return orr_goto(f, A_RAISE);
-    default: return put_away(t);                         /* A_DONE */
+    case A_DONE: return put_away(t);
     }
+    orr_impossible();
 }
 
 void otv_options_card(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)

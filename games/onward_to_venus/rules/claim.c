@@ -155,7 +155,7 @@ orr_next otv_success(orr_ctx *t, orr_frame *f)
     case OTV_BIG_GAME: keep(t, f->who, p->big_game, tile, OTV_60); break;
     case OTV_TENSION: take_over(t, f->who, planet); break;
     case OTV_MINE_TILE: build(t, f->who, planet, OTV_MINE, OTV_75); break;
-    default: keep(t, f->who, p->crises, tile, OTV_76);   /* OTV_CRISIS */
+    case OTV_CRISIS: keep(t, f->who, p->crises, tile, OTV_76);
     }
     return finish(t, f);
 }
@@ -200,8 +200,15 @@ orr_next otv_run_claim(orr_ctx *t, orr_frame *f, const orr_answer *in)
         otv_land(t, f->who, f->local[L_PLANET], in->act.a, 1, OTV_53);
         return otv_success(t, f);
     case C_DONE: return finish(t, f);
-    default: return otv_run_combat(t, f, in);
+    case C_TARGET:
+    case C_TARGET_ANSWER:
+    case C_ROLL:
+    case C_DECIDE:
+    case C_DECIDE_ANSWER:
+    case C_PAY:
+    case C_PAY_ANSWER: return otv_run_combat(t, f, in);
     }
+    orr_impossible();
 }
 
 void otv_options_claim(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)

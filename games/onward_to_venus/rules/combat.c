@@ -74,10 +74,11 @@ static orr_next decide(orr_ctx *t, orr_frame *f, const orr_answer *in)
     switch (in->act.verb) {
     case OTV_V_PAY: return otv_ask_payment(t, f);
     case OTV_V_DECLINE: return fail(t, f);
-    default:                                             /* OTV_V_USE: OTV-A58 */
+    case OTV_V_USE:                                      /* OTV-A58 */
         otv_spend(t, f->who, in->act.a, OTV_A58);
         return orr_goto(f, C_ROLL);
     }
+    orr_impossible();
 }
 
 /* OTV-61, OTV-62: the same for every tile, in this order; first the roll, then what is spent (OTV-A12). */
@@ -95,8 +96,9 @@ orr_next otv_run_combat(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case C_DECIDE: return orr_ask(f, orr_one(f->who), C_DECIDE_ANSWER);      /* OTV-A54: always */
     case C_DECIDE_ANSWER: return decide(t, f, in);
     case C_PAY: return otv_ask_payment(t, f);
-    default: return otv_take_payment(t, f, in->act);     /* C_PAY_ANSWER */
+    case C_PAY_ANSWER: return otv_take_payment(t, f, in->act);
     }
+    orr_impossible();
 }
 
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
@@ -116,6 +118,6 @@ void otv_options_combat(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_li
     switch (f->step) {
     case C_TARGET_ANSWER: offer_targets(t, s, l); break;
     case C_DECIDE_ANSWER: otv_offer_decision(t, s, l); break;
-    default: otv_offer_payment(t, s, l);                 /* C_PAY_ANSWER */
+    case C_PAY_ANSWER: otv_offer_payment(t, s, l);
     }
 }

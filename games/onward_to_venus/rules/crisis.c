@@ -129,7 +129,7 @@ static orr_next destroy(orr_ctx *t, orr_frame *f)
     return orr_goto(f, K_DAMAGE);
 }
 
-/* OTV-133: one counter a turn in player order; who has nothing at Earth is passed over (OTV-A28). */
+/* OTV-133: one counter per turn in player order; whoever has nothing at Earth is passed over (OTV-A28). */
 static orr_next damage_step(orr_ctx *t, orr_frame *f)
 {
     const otv_state *p = otv(t);
@@ -176,8 +176,9 @@ static orr_next resolve(orr_ctx *t, orr_frame *f)
         return each(f, hit ? otv_top_earners(p, planet) : 0, p->holder);
     case OTV_TITAN: return each(f, hit ? owners_beyond(p, level) : 0, p->holder);
     case OTV_KUIPER: return otv_alien_step(t) ? orr_goto(f, K_NEXT) : otv_all_lose(t, OTV_ALIENS_LANDED);
-    default: return orr_goto(f, K_NEXT);                 /* OTV-142 */
+    case OTV_GANYMEDE: return orr_goto(f, K_NEXT);       /* OTV-142 */
     }
+    orr_impossible();
 }
 
 /* OTV-A23, OTV-A64 */
@@ -195,8 +196,9 @@ static orr_next each_step(orr_ctx *t, orr_frame *f)
     case OTV_EARTH:
         return otv_lose(t, f, K_EACH, s, planet, level - 1, level == 2 ? OTV_EARTH_LOSS : OTV_EARTH_LOSS_TWO);
     case OTV_MARS: return otv_lose(t, f, K_EACH, s, planet, 1, OTV_MARS_LOSS);   /* OTV-A4: earned and lost on Mars */
-    default: return orr_call(t, f, K_EACH, P_TITAN, s, (uint8_t)level, 0);
+    case OTV_TITAN: return orr_call(t, f, K_EACH, P_TITAN, s, (uint8_t)level, 0);
     }
+    orr_impossible();
 }
 
 orr_next otv_run_crisis(orr_ctx *t, orr_frame *f, const orr_answer *in)
@@ -209,10 +211,11 @@ orr_next otv_run_crisis(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case K_PLANET: return resolve(t, f);                 /* OTV-109 */
     case K_EACH: return each_step(t, f);
     case K_DAMAGE: return damage_step(t, f);
-    default:                                             /* K_NEXT */
+    case K_NEXT:
         if (++f->local[L_PLANET] == OTV_PLANETS) return orr_return(t, 0);
         return orr_goto(f, K_PLANET);
     }
+    orr_impossible();
 }
 
 orr_next otv_all_lose(orr_ctx *t, unsigned how)

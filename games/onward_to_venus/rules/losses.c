@@ -3,7 +3,8 @@
  * OTV-A64, OTV-A72). */
 #include "games/onward_to_venus/otv_state.h"
 
-enum { L_PLANET = OTV_L_PLANET, L_LEFT = OTV_L_LEFT, L_WHY, L_PICKED }; /* locals; L_PICKED: a unit has been given, no more MEDIC cards */
+enum { L_PLANET = OTV_L_PLANET, L_LEFT = OTV_L_LEFT, L_WHY, L_PICKED }; /* locals; L_PICKED: a unit has been given, no
+                                                                         * more MEDIC cards */
 /* Sets of pieces, a bit each; units are those in orbit and those on the surface (OTV-A15, OTV-A26). */
 enum { UNITS = (1 << OTV_PLANT) - 1, PLANTS = ((1 << OTV_PIECES) - 1) & ~UNITS };
 static const struct { uint8_t pieces; orr_rule unit, plant; } cause[] = {
@@ -95,7 +96,7 @@ orr_next otv_run_lose(orr_ctx *t, orr_frame *f, const orr_answer *in)
     switch (f->step) {
     case L_NEXT: return next_loss(t, f);
     case L_ASK: return choice_now(t, f).total ? orr_ask(f, orr_one(f->who), L_ANSWER) : orr_goto(f, L_NEXT);
-    default:                                             /* L_ANSWER */
+    case L_ANSWER:
         if (in->act.verb == OTV_V_LOSE) {
             lose_one(t, f, in->act.a);
         } else {
@@ -105,6 +106,7 @@ orr_next otv_run_lose(orr_ctx *t, orr_frame *f, const orr_answer *in)
         }
         return next_loss(t, f);
     }
+    orr_impossible();
 }
 
 static orr_rule loss_bar(const orr_ctx *t, const orr_frame *f, unsigned piece)

@@ -63,8 +63,9 @@ orr_next otv_run_mercury(orr_ctx *t, orr_frame *f, const orr_answer *in)
         if (in->act.verb == OTV_V_ROB) return rob(t, f, in->act.a);
         otv_remove_piece(t, in->act.a, in->act.b, in->act.c, why);
         return orr_return(t, 0);
-    default: return orr_return(t, 0);                    /* Q_DONE */
+    case Q_DONE: return orr_return(t, 0);
     }
+    orr_impossible();
 }
 
 void otv_options_mercury(const orr_ctx *t, const orr_frame *f, orr_seat who, orr_list *l)

@@ -108,8 +108,9 @@ orr_next otv_run_move(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case M_TANKS_ANSWER:
         f->local[L_TANKS] = in->act.a;
         return to_step(f);
-    default: return claim_or_stay(t, f, in);             /* M_ARRIVED_ANSWER */
+    case M_ARRIVED_ANSWER: return claim_or_stay(t, f, in);
     }
+    orr_impossible();
 }
 
 static void offer_counts(orr_list *l, unsigned verb, unsigned low, unsigned high)
@@ -148,7 +149,7 @@ void otv_options_move(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     case M_INFANTRY_ANSWER: offer_counts(l, OTV_V_INFANTRY, 0, in_orbit(t, f, OTV_INFANTRY)); break;
     case M_TANKS_ANSWER: offer_counts(l, OTV_V_TANKS, 1, in_orbit(t, f, OTV_TANK)); break;
     case M_TO_ANSWER: offer_destinations(t, f, s, l); break;
-    default:                                             /* M_ARRIVED_ANSWER */
+    case M_ARRIVED_ANSWER:
         if (l->asking_why && l->want.verb == OTV_V_CLAIM && l->want.a < OTV_PLANETS) {
             const orr_rule bar = l->want.a != f->local[L_TO] ? OTV_44 : otv_claim_bar(t, s, l->want.a, l->want.b);
             if (bar) orr_offer(l, OTV_V_CLAIM, l->want.a, l->want.b, 0, bar);

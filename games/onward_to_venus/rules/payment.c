@@ -80,7 +80,7 @@ static void spend_cards(orr_ctx *t, orr_seat s)
     }
 }
 
-static orr_next complete(orr_ctx *t, orr_frame *f)       /* OTV-A53; who can pay takes it (OTV-A6) */
+static orr_next complete(orr_ctx *t, orr_frame *f)       /* OTV-A53; whoever can pay takes it (OTV-A6) */
 {
     const otv_claim *c = &otv(t)->claim;
     for (unsigned unit = 0; unit < OTV_UNITS; unit++)

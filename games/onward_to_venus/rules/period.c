@@ -156,8 +156,9 @@ static orr_next act(orr_ctx *t, orr_frame *f, const orr_answer *in)    /* OTV-29
         otv_buy(t, f->who, a.a, a.b, 0);
         return otv_buy_more(t, f, T_NEXT, f->who, 1, 0); /* OTV-89; no claim follows (OTV-A48) */
     case OTV_V_PLAY: return orr_call(t, f, T_NEXT, P_CARD, f->who, a.a, 0);
-    default: return take_cube(t, f);
+    case OTV_V_PASS: return take_cube(t, f);
     }
+    orr_impossible();
 }
 
 /* ---- phases 5 and 6, the end ---------------------------------------------------------------------------------- */
@@ -212,8 +213,9 @@ orr_next otv_run_period(orr_ctx *t, orr_frame *f, const orr_answer *in)
     case T_NEXT: otv(t)->stall++;                        /* fall through */
     case T_PASSED: return end_of_turn(t, f);
     case T_CRISIS: return orr_call(t, f, T_INCOME, P_CRISIS, f->who, 0, 0);
-    default: return end_period(t, f);                    /* T_INCOME */
+    case T_INCOME: return end_period(t, f);
     }
+    orr_impossible();
 }
 
 /* What cannot be done now, and why; only for those who ask. */

@@ -12,7 +12,8 @@ static void start(orr_frame *f)
     f->step = S_ASK;
 }
 
-unsigned otv_unpaid(const orr_frame *f, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], unsigned planet, unsigned plant)
+unsigned otv_unpaid(const orr_frame *f, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], unsigned planet,
+                    unsigned plant)
 {
     if (planet < OTV_GANYMEDE || (planet != OTV_TITAN && f->local[L_LEVEL] < 3)) return 0;
     /* cppcheck-suppress arrayIndexOutOfBoundsCond ; planet is one of the eight */
@@ -59,11 +60,12 @@ orr_next otv_run_titan(orr_ctx *t, orr_frame *f, const orr_answer *in)
         const bool asked = otv_option(t, OTV_O_HIDDEN_MONEY) || otv(t)->money[f->who];
         return asked && any_unpaid(t, f) ? orr_ask(f, orr_one(f->who), S_ANSWER) : let_go(t, f);
     }
-    default:                                             /* S_ANSWER */
+    case S_ANSWER:
         if (in->act.verb == OTV_V_REFUSE) return let_go(t, f); /* with money in hand, at any level (OTV-A30) */
         ransom(t, f, in->act.a, in->act.b);
         return orr_goto(f, S_ASK);
     }
+    orr_impossible();
 }
 
 void otv_options_titan(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)

@@ -15,7 +15,7 @@ static const char *const effect_words[] = { "cp",     "unit-infantry", "unit-spa
 
 enum {
     MAX_POINTS = 30, MAX_LAID = 8, MAX_COPIES = 84, MAX_DEFENCE = 20, MAX_FACE = 9,
-    MAX_UNITS = 20, MAX_PLANTS = 12,           /* 12 factories and 12 mines earn 60, which fits into a set of bits */
+    MAX_PLANTS = 12,                           /* 12 factories and 12 mines earn 60, which fits into a set of bits */
     MIN_INFANTRY = 4, MIN_SPACESHIPS = 2,      /* OTV-5, OTV-6 */
     MAX_TILES_LAID = 255,                      /* a number of tiles is a byte */
     MAX_DRAW = 3                               /* cards drawn at once over a full hand */
@@ -43,9 +43,9 @@ static const orr_col card_cols[] = {
     ORR_NUMBER_COL(otv_card_row, copies, 0, OTV_MAX_CARDS), ORR_STRING_COL(otv_card_row, text),
 };
 static const orr_col counter_cols[] = {
-    ORR_NUMBER_COL(otv_counters_row, infantry, MIN_INFANTRY, MAX_UNITS),
-    ORR_NUMBER_COL(otv_counters_row, spaceships, MIN_SPACESHIPS, MAX_UNITS),
-    ORR_NUMBER_COL(otv_counters_row, tanks, 0, MAX_UNITS), ORR_NUMBER_COL(otv_counters_row, factories, 1, MAX_PLANTS),
+    ORR_NUMBER_COL(otv_counters_row, infantry, MIN_INFANTRY, OTV_MOST_UNITS),
+    ORR_NUMBER_COL(otv_counters_row, spaceships, MIN_SPACESHIPS, OTV_MOST_UNITS),
+    ORR_NUMBER_COL(otv_counters_row, tanks, 0, OTV_MOST_UNITS), ORR_NUMBER_COL(otv_counters_row, factories, 1, MAX_PLANTS),
     ORR_NUMBER_COL(otv_counters_row, mines, 0, MAX_PLANTS),
 };
 static const orr_col dice_cols[] = {

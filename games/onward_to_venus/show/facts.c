@@ -1,6 +1,6 @@
 /* facts.c - what a player of Onward to Venus counts at the table, from one seat's view alone: who plays which empire,
- * the income and the points of every seat if the game ended now (OTV-155, OTV-158), the crisis level so far, the cost of a
- * claim and what the payer has committed, and for who moves the ways between the planets. */
+ * the income and the points of every seat if the game ended now (OTV-155, OTV-158), the crisis level so far, the cost
+ * of a claim and what the payer has committed, and for who moves the ways between the planets. */
 #include "games/onward_to_venus/otv_state.h"
 
 unsigned otv_income_seen(const otv_view *v, unsigned planet, unsigned s)
@@ -74,7 +74,8 @@ static orr_fact *put_claim(orr_fact *out, const otv_view *v, const orr_frame *f)
     if (f->step != C_DECIDE_ANSWER && f->step != C_PAY_ANSWER) return out;
     out = put_roll(out, &v->claim);
     if (f->who != v->look.seat) return out;
-    for (unsigned k = 0; k < OTV_UNITS; k++) *out++ = (orr_fact){ "worth", OTV_N_UNIT, (uint8_t)k, (int16_t)otv_worth(k) };
+    for (unsigned k = 0; k < OTV_UNITS; k++)
+        *out++ = (orr_fact){ "worth", OTV_N_UNIT, (uint8_t)k, (int16_t)otv_worth(k) };
     return f->step == C_PAY_ANSWER ? put_payment(out, v, f) : out;
 }
 

@@ -182,7 +182,7 @@ static int paint_seat(const orr_box *b, const otv_view *v, unsigned s, int y, or
     return y;
 }
 
-/* ---- what goes on, and the viewer's hand ------------------------------------------------------------------------------ */
+/* ---- what goes on, and the viewer's hand ------------------------------------------------------------------------- */
 
 /* ", committed 3: 2i 1 card": what the payer alone can see. */
 static void paint_committed(const otv_claim *k, int x, int y, orr_canvas *c)

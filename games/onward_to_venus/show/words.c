@@ -68,8 +68,9 @@ const char *otv_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
     const otv_set *set = otv_set_of(b);
     switch (noun) {
     case OTV_N_CARD:
-        return value < set->cards_n ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
-                                    : NULL;
+        return value < set->cards_n
+                 ? orr_name_of(set->cards[value].id, set->cards[value].name, set->cards[value].text, form)
+                 : NULL;
     case OTV_N_PLANET:
         return value < OTV_PLANETS
                    ? orr_name_of(set->planets[value].id, set->planets[value].name, set->planets[value].crisis, form)
@@ -97,8 +98,9 @@ static orr_prompt move_prompt(const orr_frame *f)
     case M_INFANTRY_ANSWER: return orr_prompt_of("How many infantry do they carry?");
     case M_TANKS_ANSWER: return orr_prompt_of("How many tanks do they carry?");
     case M_TO_ANSWER: return orr_prompt_on("Where do they go from {1}?", OTV_N_PLANET, from);
-    default: return orr_prompt_of("You still have movement left: claim a tile here?");     /* M_ARRIVED_ANSWER */
+    case M_ARRIVED_ANSWER: return orr_prompt_of("You still have movement left: claim a tile here?");
     }
+    orr_impossible();
 }
 
 static orr_prompt claim_prompt(const otv_view *v, const orr_frame *f)
@@ -113,10 +115,11 @@ static orr_prompt claim_prompt(const otv_view *v, const orr_frame *f)
     case C_TARGET_ANSWER: return orr_prompt_of("Which factory or mine do you take over?");
     case C_DECIDE_ANSWER:
         return orr_prompt_two("{2} costs {1}. Do you pay?", ORR_N_NUMBER, c->cost, OTV_N_TILE, c->tile);
-    default:                                             /* C_PAY_ANSWER */
+    case C_PAY_ANSWER:
         return orr_prompt_two(unit < OTV_UNITS ? landing[unit] : "Pay {1} for {2}: which cards do you use?",
                               ORR_N_NUMBER, c->cost, OTV_N_TILE, c->tile);
     }
+    orr_impossible();
 }
 
 static const char *lose_prompt(unsigned why)
@@ -127,8 +130,9 @@ static const char *lose_prompt(unsigned why)
     case OTV_EARTH_LOSS:
     case OTV_EARTH_LOSS_TWO: return "Robot Rebellion: which factory or mine do you lose on Earth?";
     case OTV_MARS_LOSS: return "Martian Invasion: which factory or mine do you lose on Mars?";
-    default: return "Earth is under attack: what do you lose there?";                      /* OTV_EARTH_DAMAGE */
+    case OTV_EARTH_DAMAGE: return "Earth is under attack: what do you lose there?";
     }
+    orr_impossible();
 }
 
 static const char *mercury_prompt(unsigned level)        /* mercury.c has the prices */
@@ -144,6 +148,7 @@ orr_prompt otv_prompt(const orr_box *b, const void *view)
     (void)b;
     if (v->look.over) return orr_prompt_of("The game is over.");
     const orr_frame *f = &v->look.frame[v->look.depth - 1];
+    if (!f->asked) return orr_prompt_of("What do you do?");      /* a moment that a scenario has only just set up */
     switch (f->proc) {
     case P_PERIOD: return orr_prompt_of("Your turn: move, claim, buy, play a card or pass");
     case P_MOVE: return move_prompt(f);
@@ -155,8 +160,9 @@ orr_prompt otv_prompt(const orr_box *b, const void *view)
     case P_LIMIT: return orr_prompt_of("You hold too many cards: discard one");
     case P_LOSE: return orr_prompt_of(lose_prompt(f->local[2]));          /* the local of losses.c */
     case P_MERCURY: return orr_prompt_of(mercury_prompt(f->local[0]));
-    default: return orr_prompt_of("Space Pirates: which factory or mine do you save for \xc2\xa3""1?");       /* P_TITAN */
+    case P_TITAN: return orr_prompt_of("Space Pirates: which factory or mine do you save for \xc2\xa3""1?");
     }
+    orr_impossible();
 }
 
 uint8_t otv_die_face(const orr_box *b, uint8_t side)

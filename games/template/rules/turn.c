@@ -28,17 +28,19 @@ orr_next tpl_run_match(orr_ctx *t, orr_frame *f, const orr_answer *in)
             orr_tell(t, TPL_5, TPL_TOLD_OVER, ORR_EVERYBODY, 0, 0);
             for (unsigned s = 0; s < p->core.seats; s++) {
                 for (unsigned i = 0; i < p->hand[s].z.n; i++) orr_show(t, ORR_AT(p->hand[s]), i, ORR_EVERYBODY);
-                orr_tell(t, TPL_5, TPL_TOLD_HAND, ORR_EVERYBODY, ORR_ARGS(s, stars(p, s), p->hand[s].z.n - stars(p, s)), 0);
+                orr_tell(t, TPL_5, TPL_TOLD_HAND, ORR_EVERYBODY, ORR_ARGS(s, stars(p, s), p->hand[s].z.n - stars(p, s)),
+                         0);
             }
             return orr_over(t);
         }
         return orr_call(t, f, M_NEXT, P_TURN, f->who, 0, 0);
-    default:
+    case M_NEXT:
         p->turns++;
         f->who = (orr_seat)((f->who + 1) % p->core.seats);
         orr_by(t, TPL_4);
         return orr_goto(f, M_TURN);
     }
+    orr_impossible();
 }
 
 orr_next tpl_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)   /* TPL-3 */
@@ -54,7 +56,7 @@ orr_next tpl_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)   /* TPL-3
     }
     case T_DISCARD:
         return orr_ask(f, orr_one(f->who), T_ANSWER);
-    default: {
+    case T_ANSWER: {
         unsigned i = 0;
         while (hand.c[i].kind != in->act.a) i++;
         orr_put(ORR_AT(p->discard), orr_take(t, hand, i, ORR_EVERYBODY));
@@ -62,6 +64,7 @@ orr_next tpl_run_turn(orr_ctx *t, orr_frame *f, const orr_answer *in)   /* TPL-3
         return orr_return(t, 0);
     }
     }
+    orr_impossible();
 }
 
 void tpl_turn_options(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list *l)
@@ -70,7 +73,8 @@ void tpl_turn_options(const orr_ctx *t, const orr_frame *f, orr_seat s, orr_list
     unsigned held = 0;
     (void)f;
     for (unsigned i = 0; i < p->hand[s].z.n; i++) held |= 1u << p->hand[s].card[i].kind;
-    for (unsigned k = 0; k < TPL_N_KINDS; k++) orr_offer(l, TPL_DISCARD, k, 0, 0, held >> k & 1 ? 0 : TPL_3);   /* TPL-A1 */
+    for (unsigned k = 0; k < TPL_N_KINDS; k++)           /* TPL-A1 */
+        orr_offer(l, TPL_DISCARD, k, 0, 0, held >> k & 1 ? 0 : TPL_3);
 }
 
 void tpl_score(const orr_ctx *t, int16_t points[ORR_MAX_SEATS])

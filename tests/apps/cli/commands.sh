@@ -142,6 +142,8 @@ verdict $bad "sim --seed other (it should differ)"
 says 0 'times the fair share' arena "$game" --bots greedy,random --deals 4
 says 0 'on the diagonal the fair share' arena "$game" --bots greedy,random --deals 2 --crosstable --mixed
 says 0 'sequential test' arena "$game" --bots greedy,random --deals 400 --sprt 5
+says 0 'gambler among greedy' arena earth-gambit --deals 1 --seats 2      # its script
+says 0 'greedy among random' arena template --deals 1                     # it has none
 says 1 'not held' arena "$game" --bots random,greedy --deals 4 --least 3
 says 0 '^    gain ' arena martians --bots greedy,random --deals 1 --seats 4
 says 1 'random wins nothing among itself' arena martians --bots greedy,random --deals 1 --seats 4 --least 2

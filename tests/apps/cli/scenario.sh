@@ -86,7 +86,7 @@ grep -q "impossible.scenario:3:" "$work/out"
 verdict $? "the line of the given that cannot be"
 ends 2 "0 passed, 3 failed; 1 file could not be read, so 3 cases did not run" "$work/bad.scenario"
 complains 'bad.scenario:7: "ask" begins no statement; statements are: given, knows, .*position\.$' 1
-complains 'bad.scenario:8: "9" is no seat of this table; its seats are 1 to 2\.$' 1
+complains 'bad.scenario:8: "9" is not a seat of this table; its seats are 1 to 2\.$' 1
 ends 2 "2 passed, 4 failed; 1 file could not be read, so 3 cases did not run" "$work/all" "$work/bad.scenario"
 ends 2 "2 passed, 0 failed; 1 file could not be read" "$work/all/good.scenario" "$work/none"
 complains "There is no file ending in .scenario in " 1

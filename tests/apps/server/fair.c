@@ -1,4 +1,5 @@
-/* fair.c - the order in which jobs are taken: by turns of addresses and tables, better ranks first, nobody for ever last. */
+/* fair.c - the order in which jobs are taken: by turns of addresses and tables, better ranks first, nobody for ever
+ * last. */
 #include "apps/server/house/fair.h"
 
 #include "tests/support/check.h"
@@ -155,8 +156,9 @@ static void somebody_comes(void)
     end(f);
 }
 
-/* Anything at all, for a long time: everything that is put comes out once, in order at its table, and no job waits longer
- * than what stands before it by the rules: a turn of each address for each turn of its own, times the patience. */
+/* Anything at all, for a long time: everything that is put comes out once, in order at its table, and no job waits
+ * longer than what stands before it by the rules: a turn of each address for each turn of its own, times the
+ * patience. */
 static void at_random(void)
 {
     enum { ADDRESSES = 5, TABLES = 20, ROUNDS = 3600, PER_TABLE = 4 };

@@ -13,7 +13,7 @@ from host import must
 from ws import CLOSE, GUID, PING, PONG, TEXT, frame
 
 STATUSES = {101, 200, 201, 204, 304, 400, 403, 404, 405, 408, 409, 411, 413, 415, 421, 422, 426, 429, 431, 501, 503, 505}
-CODES = {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1013, 4001}         # close codes of the server's own
+CODES = {1000, 1001, 1002, 1003, 1007, 1008, 1009, 1013, 4001, 4002}         # close codes of the server's own
 # What each message of the server has, docs/develop/protocol.md; a question mark: it may be missing.
 KEYS = {
     "table": "t link code game title state host you seats watchers public obvious pace clock commitment secret vote pass hold mutes agree"

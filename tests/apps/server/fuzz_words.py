@@ -44,6 +44,7 @@ def proper(rng, view, table):
         lambda: {"t": "answer", "question": None, "a": a},
         lambda: {"t": "undo"}, lambda: {"t": "undo"},
         lambda: {"t": "vote", "yes": rng.random() < 0.5},
+        lambda: {"t": "chat", "name": rng.choice(["Olga", "", "Eve", "\u200b", "x" * 21]), "text": f"aside {rng.random()}"},
         lambda: {"t": "chat", "text": rng.choice(TEXTS).replace("\0", "") if rng.random() < 0.5 else f"line {rng.random()}"},
         lambda: {"t": "hint"} if rng.random() < 0.2 else {"t": "back"},
         lambda: {"t": "why", "a": rng.choice(locked)["a"] if locked else a},
@@ -174,10 +175,11 @@ def some_path(rng, links):
         "/", "/health", "/metrics", "/api/games", "/api/tables", "/api/stats", "/api/stats?game=martians", "/api/stats?game=x", "/stats",
         f"/t/{link}", f"/replay/{link}", f"/stats/{link}", f"/api/tables/{link}", f"/api/tables/{link}", f"/api/tables/{link}/book",
         f"/api/tables/{link}/record", f"/api/tables/{link}/replay?eyes={eyes}", f"/api/tables/{link}/replay/{at}?eyes={eyes}",
-        f"/api/tables/{link}/check", f"/api/tables/{link}/beliefs?eyes={eyes}", f"/api/tables/{link}/stats", f"/live/{link}",
+        f"/api/tables/{link}/check", f"/api/tables/{link}/beliefs?eyes={eyes}", f"/api/tables/{link}/chances", f"/api/tables/{link}/stats",
+        f"/live/{link}",
         f"/api/tables/{link}/move", f"/api/tables/{link}/seats", f"/api/tables/{link}/../{link}", f"/api/tables/{link}/%2e%2e",
         "/api/tables/", "//", "/.", "/..", "/%00", "/" + "a" * rng.choice([100, 7000, 9000]), "/api/tables?link=" + link,
-        "/api/codes", "/api", "*", "http://x/",
+        "/api/codes", "/api/push", f"/api/tables/{link}/push", "/api", "*", "http://x/",
     ])
 
 
@@ -185,7 +187,8 @@ def some_body(rng, links):
     name = rng.choice(["Eve", "Mallory", "x" * 20, "x" * 21, "", " ", "\u200b", "A\u202eB", "é", "\U0001f680"])
     body = rng.choice([
         lambda: {"name": name, "seat": rng.choice([None, 0, 1, 2, 9, 99])},
-        lambda: {"word": some_letters(rng, 10)},
+        lambda: {"word": some_letters(rng, 8)},
+        lambda: {"endpoint": rng.choice([None, "https://push.example/a", "https://127.0.0.1/", "x"]), "key": "A" * 87, "auth": "A" * 22},
         lambda: {"code": rng.choice(links)[:6] if links else "aaaaaa"},
         lambda: {"at": rng.choice([0, 1, 5, 10**6, -1]), "seat": rng.choice([0, 1, 9]), "level": rng.choice(LEVELS), "name": name},
         lambda: {"game": rng.choice(["earth-gambit", "martians", "template", "onward-to-venus", "x"]),
@@ -206,7 +209,7 @@ def request(rng, port, links, cookies, changes=True, head=False):
     body = b""
     if method == "POST":
         if links and rng.random() < 0.7:
-            path = rng.choice([f"/api/tables/{rng.choice(links)}/{rng.choice(['seats', 'move', 'on'])}", "/api/codes", "/api/tables"])
+            path = rng.choice([f"/api/tables/{rng.choice(links)}/{rng.choice(['seats', 'move', 'on', 'push'])}", "/api/codes", "/api/tables"])
             lines[0] = f"POST {path} HTTP/1.1"
         body = some_body(rng, links)
         lines += ["Content-Type: application/json", f"Content-Length: {len(body)}"]

@@ -71,7 +71,7 @@ def unread(server, path):
 
 def unread_replays(server):
     """Long pages are shared by whoever waits for them, not copied for each."""
-    code, _ = finished_by_bots(server, "martians", 6, 1000)
+    code, _ = finished_by_bots(server, "martians", 6, 3000)
     size = len(server.raw(get(f"/api/tables/{code}/replay?eyes=all").replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")))
     start = resident(server)
     held = [deaf(server) for _ in range(CONNECTIONS)]

@@ -112,7 +112,8 @@ static void lists(store *s, const char *expected)
     CHECK_TEXT(heard, expected);
 }
 
-/* A snapshot stands for entries; alone it takes their place. The state is known as long as it is the last of its table. */
+/* A snapshot stands for entries; alone it takes their place. The state is known as long as it is the last of its
+ * table. */
 static void snapshots(void)
 {
     fresh();
@@ -159,7 +160,8 @@ static void changed_bytes(void)
 {
     fresh();
     store *s = open_store(NULL);
-    const store_entry some[] = { entry("AAAAAA", 0, "made"), entry("AAAAAA", 1, "sat"), kept("AAAAAA", 1, "one", 0, false),
+    const store_entry some[] = { entry("AAAAAA", 0, "made"), entry("AAAAAA", 1, "sat"),
+                                 kept("AAAAAA", 1, "one", 0, false),
                                  entry("BBBBBB", 0, "made") };
     if (!CHECK(s)) return;
     CHECK_NUMBER(store_put(s, some, 4), STORE_OK);
@@ -187,7 +189,8 @@ static void one_server_at_a_time(void)
     fresh();
     store *s = open_store(NULL);
     if (!CHECK(s)) return;
-    CHECK(!open_store(&why) && strstr(why.text, "is in use by another Orrery server; stop that one or choose another store."));
+    CHECK(!open_store(&why) &&
+          strstr(why.text, "is in use by another Orrery server; stop that one or choose another store."));
     store *reader = store_again(s, &why);
     const store_entry e = entry("AAAAAA", 0, "made");
     CHECK_NUMBER(store_put(s, &e, 1), STORE_OK);
@@ -372,8 +375,9 @@ static void store_of_version_1(void)
             "CREATE TABLE entry(tab TEXT NOT NULL, seq INTEGER NOT NULL, version INTEGER NOT NULL,"
             " at INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY(tab, seq)) STRICT, WITHOUT ROWID;"
             "INSERT INTO meta VALUES('schema', '1');"
-            "INSERT INTO entry VALUES('abc234', 0, 1, 1763190000000, x'6d616465'), ('abc234', 1, 1, 1763190000001, x'736174'),"
-            " ('def567', 0, 2, 1763190000002, x'00'), ('endings', 0, 1, 1763190000003, CAST('def567 earth-gambit 5 1 40 60 Aliens' AS BLOB))");
+            "INSERT INTO entry VALUES('abc234', 0, 1, 1763190000000, x'6d616465'),"
+            " ('abc234', 1, 1, 1763190000001, x'736174'), ('def567', 0, 2, 1763190000002, x'00'),"
+            " ('endings', 0, 1, 1763190000003, CAST('def567 earth-gambit 5 1 40 60 Aliens' AS BLOB))");
     store *s = open_store(NULL);
     if (!CHECK(s)) return;
     heard[0] = 0;

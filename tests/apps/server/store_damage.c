@@ -1,6 +1,6 @@
-/* store_damage.c - every page of a store is damaged in turn, in several ways. A table that has nothing on that page must come
- * back whole. One that has may be lost, but the store says which; what it gives is never wrong, and never cut in silence.
- * store_damage [ONE PAGE IN [SEED]]: in the test suite one page in 25, in `make check` all. */
+/* store_damage.c - every page of a store is damaged in turn, in several ways. A table that has nothing on that page
+ * must come back whole. One that has may be lost, but the store says which; what it gives is never wrong, and never cut
+ * in silence. store_damage [ONE PAGE IN [SEED]]: in the test suite one page in 25, in `make check` all. */
 #include "apps/server/store/store.h"
 
 #include "tests/support/check.h"
@@ -19,7 +19,7 @@ static unsigned any(unsigned n)
     return (seed >> 12) % n;
 }
 
-/* ---- what is in it ------------------------------------------------------------------------------------------------ */
+/* ---- what is in it ----------------------------------------------------------------------------------------------- */
 
 static struct { unsigned entries, kept; bool alone; char state; } plan[TABLES];     /* kept 0: no snapshot */
 
@@ -30,7 +30,9 @@ static size_t text_of(unsigned t, unsigned sequence, bool snapshot, char *out)
 {
     char name[STORE_CODE];
     name_of(t, name);
-    const unsigned length = snapshot ? 300 + (t * 977) % 9000 : sequence == 0 ? 200 + (t % 9 ? 0 : 6000) : 20 + (sequence * 31 + t) % 60;
+    const unsigned length = snapshot      ? 300 + (t * 977) % 9000
+                          : sequence == 0 ? 200 + (t % 9 ? 0 : 6000)
+                                          : 20 + (sequence * 31 + t) % 60;
     size_t n = (size_t)snprintf(out, ROOM, "%s %u %d", name, sequence, snapshot);
     while (n < length) n += (size_t)snprintf(out + n, ROOM - n, " %s", name);
     return n;
@@ -96,7 +98,7 @@ static store *fill_store(void)
     return s;
 }
 
-/* ---- files -------------------------------------------------------------------------------------------------------- */
+/* ---- files ------------------------------------------------------------------------------------------------------- */
 
 typedef struct { unsigned char *bytes; size_t n; } file;
 
@@ -131,7 +133,7 @@ static bool is_on(const unsigned char *page, unsigned t)
     return false;
 }
 
-/* ---- what comes back ---------------------------------------------------------------------------------------------- */
+/* ---- what comes back --------------------------------------------------------------------------------------------- */
 
 static bool told[TABLES];                                /* the store has named it */
 
@@ -178,8 +180,11 @@ static void look_at(store *s, unsigned t, bool touched, unsigned page)
     if (whole) return;
     lost++;
     if (!CHECK(touched)) printf("  %s has nothing on page %u and is lost (told %d)\n", name, page, told[t]);
-    if (opens && !CHECK(told[t])) printf("  %s: %u entries of %u, and nobody says so (page %u)\n", name, x.next, plan[t].entries, page);
-    if (v == STORE_OK && first == STORE_OK && !told[t] && !CHECK(x.gap)) printf("  %s is gone, and nobody says so (page %u, way %u, %u of %u, verdict %d)\n", name, page, way, x.next, plan[t].entries, v);
+    if (opens && !CHECK(told[t]))
+        printf("  %s: %u entries of %u, and nobody says so (page %u)\n", name, x.next, plan[t].entries, page);
+    if (v == STORE_OK && first == STORE_OK && !told[t] && !CHECK(x.gap))
+        printf("  %s is gone, and nobody says so (page %u, way %u, %u of %u, verdict %d)\n", name, page, way, x.next,
+               plan[t].entries, v);
 }
 
 static void damage_page(const file *db, const file *log, unsigned page, unsigned how)

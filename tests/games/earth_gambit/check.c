@@ -39,7 +39,8 @@ static void places(void)                                 /* EG-17, EG-A38, EG-A6
     const unsigned deepest = 1u + 2u * EG_STACK;         /* more than any set allows */
     MISSED("EG-17", state.role[1].z.n = 0);
     MISSED("EG-A64", state.stack.z.n = (uint8_t)deepest);
-    MISSED("EG-A38", orr_put(ORR_AT(state.front[0]), card_of(EG_PSYCH_WEAPON)); orr_put(ORR_AT(state.front[1]), card_of(EG_PSYCH_WEAPON)));
+    MISSED("EG-A38", orr_put(ORR_AT(state.front[0]), card_of(EG_PSYCH_WEAPON));
+           orr_put(ORR_AT(state.front[1]), card_of(EG_PSYCH_WEAPON)));
     MISSED("EG-77", orr_put(ORR_AT(state.cover), cover_on(1)));          /* the row is empty */
     orr_put(ORR_AT(state.row), card_of(EG_SCIENCE));
     orr_put(ORR_AT(state.row), card_of(EG_SCIENCE));
@@ -56,8 +57,9 @@ static void between_the_steps(void)                      /* EG-40, EG-34, EG-106
     MISSED("EG-40", orr_put(ORR_AT(state.stack), card_of(EG_HEAL_ALL)));
     MISSED("EG-106", orr_put(ORR_AT(state.offer[0]), card_of(EG_HEAL_ALL)));
     MISSED("EG-A25", state.hand[1].card[0].tag = EG_DRAWN);
-    FINE(orr_put(ORR_AT(state.stack), card_of(EG_HEAL_ALL)); orr_call(&table, &state.core.frame[1], PL_DONE, P_HEAL_ALL, 0, 0, 0));
-    FINE(orr_put(ORR_AT(state.offer[0]), card_of(EG_HEAL_ALL)); state.core.frame[1].proc = P_ABILITY);     /* Blind Swap */
+    FINE(orr_put(ORR_AT(state.stack), card_of(EG_HEAL_ALL));
+         orr_call(&table, &state.core.frame[1], PL_DONE, P_HEAL_ALL, 0, 0, 0));
+    FINE(orr_put(ORR_AT(state.offer[0]), card_of(EG_HEAL_ALL)); state.core.frame[1].proc = P_ABILITY);  /* Blind Swap */
 }
 
 static void hands(void)                                  /* EG-27, EG-28, EG-34 */

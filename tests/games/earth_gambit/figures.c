@@ -204,7 +204,7 @@ static void play_one(unsigned seats, const uint8_t deck[256], orr_rng *rng, tall
         orr_say(&table, s, pick(s, rng));
     }
     look(y, deck);
-    const unsigned taken = state.turns;                  /* with the turn in which it ended, as in the table of section 10 */
+    const unsigned taken = state.turns;             /* with the turn in which it ended, as in the table of section 10 */
     y->turns[taken < LONGEST ? taken : LONGEST]++;
     y->won[state.outcome]++;
     orr_result result;

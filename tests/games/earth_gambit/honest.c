@@ -10,7 +10,8 @@ enum { MATCHES = 150 };
 static orr_box box;
 static eg_set set;
 static eg_state state, seen;                       /* now; as the last event left it */
-static int moved[EG_MAX_SEATS];                    /* cards that came to a hand by the events of this answer, less those that left */
+static int moved[EG_MAX_SEATS];                    /* cards that came to a hand by the events of this answer, less those
+                                                    * that left */
 static unsigned told[EG_N_EVENTS];                 /* a kind that never came would prove nothing */
 static bool dealt;                                 /* the deal is over */
 
@@ -54,7 +55,9 @@ static void hold_fronts(const orr_event *e)
         break;
     case EG_TOLD_DISCARD_SHOWN: {                  /* off the table, or shown and never played */
         const unsigned kind = effect(e->pub[1]);
-        change = kind == EG_PROTECT_PLAYER || kind == EG_SKIP_TURN || (kind == EG_FORCE_TO_PLAY && e->rule != EG_62) ? -1 : 0;
+        change = kind == EG_PROTECT_PLAYER || kind == EG_SKIP_TURN || (kind == EG_FORCE_TO_PLAY && e->rule != EG_62)
+                   ? -1
+                   : 0;
         CHECK_NUMBER(state.discard.card[state.discard.z.n - 1].kind, e->pub[1]);
         break;
     }
@@ -66,13 +69,16 @@ static void hold_fronts(const orr_event *e)
 
 static void hold_table(const orr_event *e)
 {
-    const bool begins = e->kind == EG_TOLD_TURN || (e->kind == EG_TOLD_PSYCH_OFF && (e->rule == EG_65 || e->rule == EG_73));
+    const bool begins =
+        e->kind == EG_TOLD_TURN || (e->kind == EG_TOLD_PSYCH_OFF && (e->rule == EG_65 || e->rule == EG_73));
     CHECK_NUMBER(state.active, begins ? e->pub[0] : seen.active);
     CHECK_NUMBER(state.used.z.n - seen.used.z.n, e->kind == EG_TOLD_ABILITY);
     if (e->kind == EG_TOLD_ABILITY) CHECK_NUMBER(state.used.card[state.used.z.n - 1].kind, e->pub[1]);
     if (e->kind == EG_TOLD_RENEWED) CHECK_NUMBER(state.draw.z.n, e->pub[0]);
-    if (e->kind == EG_TOLD_COVER) CHECK(eg_covered(&state, e->pub[1]) && state.row.card[e->pub[1] - 1].kind == e->pub[2]);
-    if (e->kind == EG_TOLD_UNCOVER) CHECK(!eg_covered(&state, e->pub[1]) && state.row.card[e->pub[1] - 1].kind == e->pub[2]);
+    if (e->kind == EG_TOLD_COVER)
+        CHECK(eg_covered(&state, e->pub[1]) && state.row.card[e->pub[1] - 1].kind == e->pub[2]);
+    if (e->kind == EG_TOLD_UNCOVER)
+        CHECK(!eg_covered(&state, e->pub[1]) && state.row.card[e->pub[1] - 1].kind == e->pub[2]);
     if (e->kind == EG_TOLD_AWAIT) CHECK(eg_in(state.await, e->pub[0]) && !eg_in(seen.await, e->pub[0]));
     if (e->kind == EG_TOLD_ROLE) CHECK_NUMBER(state.role[e->pub[0]].card[0].kind, e->pub[1]);
     if (e->kind == EG_TOLD_PEEK_ROLE) CHECK_NUMBER(state.role[e->pub[1]].card[0].kind, e->priv[0]);

@@ -13,13 +13,15 @@ enum { MATCHES = 3000, ANSWERS_AFTER = 40 };
 static orr_box box;
 static eg_set set;
 static eg_state state, one, other;
-static unsigned alike, apart, parted;              /* choices looked at: one for several places; one of several; how often a Force told them apart */
+static unsigned alike, apart, parted;              /* choices looked at: one for several places; one of several; how
+                                                    * often a Force told them apart */
 
-static bool new_force;                             /* a Force was laid before the active player: from here places matter anew */
+static bool new_force;                     /* a Force was laid before the active player: from here places matter anew */
 static void hear(void *to, const orr_event *e)
 {
     const eg_state *p = to;
-    if (e->kind == EG_TOLD_PLACED && set.cards[e->pub[1]].effect == EG_FORCE_TO_PLAY && e->pub[0] == p->active) new_force = true;
+    if (e->kind == EG_TOLD_PLACED && set.cards[e->pub[1]].effect == EG_FORCE_TO_PLAY && e->pub[0] == p->active)
+        new_force = true;
 }
 static orr_news news_one = { .hear = hear, .to = &one };
 static orr_ctx table = { .box = &box, .state = &state };
@@ -94,7 +96,8 @@ static void the_chosen_one_goes(orr_seat s, orr_action a, unsigned places)
     const unsigned chosen = copy_of(a) - EG_FIRST_COPY;
     if (a.verb != EG_V_USE_SWAP || one.hand[s].z.n < state.hand[s].z.n) CHECK_NUMBER(after[chosen], before[chosen] - 1);
     for (unsigned i = 0; i < state.front[s].z.n; i++)
-        if (set.cards[state.front[s].card[i].kind].effect == EG_FORCE_TO_PLAY) forced |= 1u << state.front[s].card[i].tag;
+        if (set.cards[state.front[s].card[i].kind].effect == EG_FORCE_TO_PLAY)
+            forced |= 1u << state.front[s].card[i].tag;
     CHECK(forced & places);
     CHECK(places & (places - 1));
     apart++;
@@ -153,7 +156,8 @@ static void copies_are_told_apart_where_it_matters(void)
     *copies_of(EG_FORCE_TO_PLAY) = 5;
     *copies_of(EG_REPLACE_CARD) = 4;
     *copies_of(EG_TRADE_CARDS) = 3;
-    *copies_of(EG_SHUFFLE_HANDS) = *copies_of(EG_RESET_HANDS) = *copies_of(EG_HEAL_ALL) = *copies_of(EG_PLAY_TOP_CARD) = 0;
+    *copies_of(EG_SHUFFLE_HANDS) = *copies_of(EG_RESET_HANDS) = 0;
+    *copies_of(EG_HEAL_ALL) = *copies_of(EG_PLAY_TOP_CARD) = 0;
     for (unsigned i = 0; i < set.abilities_n; i++)
         if (set.abilities[i].effect == EG_ABILITY_DAMAGE || set.abilities[i].effect == EG_SWAP_RANDOM)
             set.abilities[i].who = EG_ANYONE;

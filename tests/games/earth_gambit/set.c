@@ -9,7 +9,10 @@
 static eg_set set;
 static const orr_game *game;
 
-static const char *parse(unsigned sheet, const char *from, const char *to) { return parse_house(game, sheet, from, to, &set); }
+static const char *parse(unsigned sheet, const char *from, const char *to)
+{
+    return parse_house(game, sheet, from, to, &set);
+}
 static const char *cards(const char *from, const char *to) { return parse(EG_SHEET_CARDS, from, to); }
 static const char *setup(const char *from, const char *to) { return parse(EG_SHEET_SETUP, from, to); }
 static const char *roles(const char *from, const char *to) { return parse(EG_SHEET_ROLES, from, to); }
@@ -129,8 +132,8 @@ static void abilities_fit_their_windows(void)
     CHECK_TEXT(abilities("start,own-turn,2,10,0,0", "start,own-turn,2,10,0,1"),
                "abilities.csv:4: draw_first belongs to extra-play only (EG-A67)");
     CHECK_TEXT(abilities("heal-self,start drawn after,anyone,2,10,0", "heal-self,start drawn after,anyone,2,10,1"),
-               "abilities.csv:7: counts_as_action belongs to damage, peek-role and swap-random, which are aimed at a player "
-               "(EG-A36)");
+               "abilities.csv:7: counts_as_action belongs to damage, peek-role and swap-random, which are aimed at a "
+               "player (EG-A36)");
     CHECK_TEXT(abilities("damage,start drawn after,anyone,2,10,0", "damage,start drawn after,anyone,2,10,1"), "good");
     CHECK_TEXT(abilities("extra-play,after,own-turn,2,10,0,1", "extra-play,after,own-turn,2,10,0,0"), "good");
     char *last = strstr(house[EG_SHEET_ABILITIES], "peer-review");

@@ -29,7 +29,8 @@ static void the_setup_table(void)                        /* EG-A1 */
 {
     REFUSED("a role for every player", three()->aliens = 0);
     REFUSED("10 are all there are", set.setup[EG_MAX_COLUMNS - 1].extinctionists++);
-    REFUSED("copies of it", three()->scientists = 0; three()->extinctionists = 0; three()->aliens = 5; three()->players = 4; set.setup[2].players = 3);
+    REFUSED("copies of it", three()->scientists = 0; three()->extinctionists = 0; three()->aliens = 5;
+            three()->players = 4; set.setup[2].players = 3);
     REFUSED("roles.csv has copies", set.roles[EG_ALIEN].copies = 0);
     REFUSED("roles.csv has copies", set.roles[EG_SCIENTIST].copies = 0);
     REFUSED("roles.csv has copies", set.roles[EG_EXTINCTIONIST].copies = 0);

@@ -1,5 +1,5 @@
-/* The Psych Token is no piece of the state but a display of it (EG-A39), so it is looked for on the painted board: red side
- * up while a Psych Weapon is in play, blue side up while a Psych Defence is, away when there is neither. */
+/* The Psych Token is no piece of the state but a display of it (EG-A39), so it is looked for on the painted board: red
+ * side up while a Psych Weapon is in play, blue side up while a Psych Defence is, away when there is neither. */
 #include "engine/canvas.h"
 #include "games/earth_gambit/eg_state.h"
 #include "games/games.h"
@@ -9,7 +9,8 @@
 enum { WIDTH = 100, HEIGHT = 60 };
 static orr_cell cells[WIDTH * HEIGHT];
 
-/* Paints the board a spectator sees after the deal, with a card of this effect before the second player; EG_SCIENCE: none. */
+/* Paints the board a spectator sees after the deal, with a card of this effect before the second player; EG_SCIENCE:
+ * none. */
 static void paint_with(eg_effect effect)
 {
     orr_box box;

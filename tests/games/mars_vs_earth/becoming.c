@@ -1,5 +1,6 @@
-/* What a scenario cannot show of ousting and reinstatement: the order of events (MVE-216), an Agent deck that is nearly empty
- * (MVE-A87), and a card stronger than any of the house set (MVE-A78). The rest is told by ousting and promotion.scenario. */
+/* What a scenario cannot show of ousting and reinstatement: the order of events (MVE-216), an Agent deck that is nearly
+ * empty (MVE-A87), and a card stronger than any of the house set (MVE-A78). The rest is told by ousting and
+ * promotion.scenario. */
 #include "games/games.h"
 #include "games/mars_vs_earth/mve_state.h"
 #include "table/match/box.h"

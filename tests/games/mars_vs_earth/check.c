@@ -58,7 +58,8 @@ static void steps_of_a_round(void)                       /* MVE-109, MVE-60, MVE
     MISSED("MVE-109", state = begins; state.core.frame[0].step = 7);
     MISSED("MVE-109", state = begins; state.core.frame[0].step = 1);
     MISSED("MVE-A92", state.hand[0].card[0].tag = MVE_HELD + 1);
-    FINE(state.hand[0].card[0].tag = MVE_HELD + 1; orr_call(&table, state.core.frame, 0, P_DISCARD, 0, 0, 0); mve_derive(&table));
+    FINE(state.hand[0].card[0].tag = MVE_HELD + 1; orr_call(&table, state.core.frame, 0, P_DISCARD, 0, 0, 0);
+         mve_derive(&table));
 }
 
 static void what_is_reckoned(void)                       /* redundant members */

@@ -14,7 +14,8 @@ enum { MATCHES = 150 };
 static orr_box box;
 static mve_set set;
 static mve_state state, seen;                      /* now; as the last event left it */
-static int moved[MVE_MAX_SEATS], all_moved;        /* cards that came to hands by the events of this answer, less those that left */
+static int moved[MVE_MAX_SEATS], all_moved;        /* cards that came to hands by the events of this answer, less those
+                                                    * that left */
 static unsigned told[MVE_N_EVENTS];                /* a kind that never came would prove nothing */
 
 static void hear(void *to, const orr_event *e);
@@ -77,7 +78,9 @@ static void hold_clocks(const orr_event *e)
     const unsigned late = e->pub[0] * 100u + e->pub[1] * 10u + e->pub[2];
     CHECK_NUMBER(state.wave, e->kind == MVE_TOLD_WAVE ? e->pub[0] : seen.wave);
     if (e->kind == MVE_TOLD_WAVE) CHECK_NUMBER(state.wave, seen.wave + 1);
-    CHECK_NUMBER(state.round, e->kind == MVE_TOLD_ROUND ? e->pub[0] : e->kind == MVE_TOLD_LATE_ROUND ? late : seen.round);
+    CHECK_NUMBER(state.round, e->kind == MVE_TOLD_ROUND        ? e->pub[0]
+                              : e->kind == MVE_TOLD_LATE_ROUND ? late
+                                                               : seen.round);
     for (unsigned w = 0; w < MVE_WAVES; w++)
         CHECK_NUMBER(state.piles[w] - seen.piles[w], e->kind == MVE_TOLD_DEFEATED && e->pub[1] == w);
 }
@@ -112,7 +115,8 @@ static void hold_total(const orr_event *e)
     }
 }
 
-/* The total is that of the cards face up there and of the Leader's skill (MVE-87, MVE-92), Wild cards as they were told. */
+/* The total is that of the cards face up there and of the Leader's skill (MVE-87, MVE-92), Wild cards as they were
+ * told. */
 static int wilds_told, skill_told;
 static void recount(const orr_event *e)
 {
@@ -135,7 +139,8 @@ static void hold_changes(const orr_event *e)
     if (e->kind == MVE_TOLD_HARDER) CHECK_NUMBER(state.next - seen.next, e->pub[0]);
     if (e->kind == MVE_TOLD_LOST) CHECK(state.next);
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
-        const bool here = e->kind == MVE_TOLD_COUNTER && state.active[slot].z.n && mve_threat_in(&state, slot) == e->pub[1];
+        const bool here =
+            e->kind == MVE_TOLD_COUNTER && state.active[slot].z.n && mve_threat_in(&state, slot) == e->pub[1];
         if (state.counters[slot] > seen.counters[slot] || here)
             CHECK_NUMBER(state.counters[slot] - seen.counters[slot], here);
     }
@@ -180,7 +185,11 @@ static void count_hands(const orr_event *e)
     switch (e->kind) {
     case MVE_TOLD_DRAW:
     case MVE_TOLD_DEALT: n = 1; break;
-    case MVE_TOLD_ADDS: case MVE_TOLD_ACCUSES: case MVE_TOLD_DEFENDS: case MVE_TOLD_PAYS: case MVE_TOLD_DISCARD: n = -1; break;
+    case MVE_TOLD_ADDS:
+    case MVE_TOLD_ACCUSES:
+    case MVE_TOLD_DEFENDS:
+    case MVE_TOLD_PAYS:
+    case MVE_TOLD_DISCARD: n = -1; break;
     case MVE_TOLD_DISCARDS: n = -e->pub[1]; break;
     case MVE_TOLD_LIES_AT: all_moved -= e->pub[1]; return;
     default: return;
@@ -226,7 +235,8 @@ static void after_answer(const mve_state *before)
         all += change;
     }
     CHECK_NUMBER(all_moved, all);
-    if (!state.core.over) hold_status(&(orr_event){ .kind = MVE_N_EVENTS });     /* and nothing changed after the last event */
+    if (!state.core.over) hold_status(&(orr_event){ .kind = MVE_N_EVENTS });     /* and nothing changed after the last
+                                                                                  * event */
     hold_resources(&(orr_event){ .kind = MVE_N_EVENTS });
     hold_initiative(&(orr_event){ .kind = MVE_N_EVENTS });
 }

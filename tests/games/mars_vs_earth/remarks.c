@@ -84,7 +84,8 @@ static void check_outcome(const foretold *f, unsigned kind)
     const unsigned threat = mve_threat_in(mve(&f->before), mve(&f->before)->current);
     const uint8_t total = (uint8_t)f->said.number[0];    /* below 0 too (MVE-87) */
     unsigned i = 0;
-    while (i < f->heard.n && f->heard.event[i].kind != MVE_TOLD_SUCCESS && f->heard.event[i].kind != MVE_TOLD_FAILED) i++;
+    while (i < f->heard.n && f->heard.event[i].kind != MVE_TOLD_SUCCESS && f->heard.event[i].kind != MVE_TOLD_FAILED)
+        i++;
     if (!CHECK(i < f->heard.n)) return;
     const orr_event *e = &f->heard.event[i];
     CHECK(e->kind == kind && e->pub[0] == threat && e->pub[1] == total && e->pub[2] == f->said.number[1]);

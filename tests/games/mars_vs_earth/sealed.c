@@ -70,7 +70,7 @@ static void compare(orr_seat chooser)
 static void part(orr_rng *rng)
 {
     const orr_seat s = orr_speaker(&left.t, rng);
-    const bool by_threat = box.opt[MVE_O_INFLUENCE] == MVE_CV1 && !top(&left)->local[MVE_INF_MARTIANS];     /* MVE-204 */
+    const bool by_threat = box.opt[MVE_O_INFLUENCE] == MVE_CV1 && !top(&left)->local[MVE_INF_MARTIANS];    /* MVE-204 */
     const bool is_alone = orr_asked(&left.t) == orr_one(s);
     right.state = left.state;
     const unsigned n = choose(&left, s, orr_rng_below(rng, 4), rng);
@@ -109,7 +109,8 @@ static void nobody_else_can_tell(void)
         play(&orr_mars_vs_earth_1e, "cv1", views[i]);
         play(&orr_mars_vs_earth_1e, "cv2", views[i]);
     }
-    printf("sealed steps: compared %u times, %u with another number of cards, %u of them alone\n", compared, more, alone);
+    printf("sealed steps: compared %u times, %u with another number of cards, %u of them alone\n", compared, more,
+           alone);
     CHECK(compared > 2000 && more > 500 && alone > 100);
 }
 

@@ -10,7 +10,10 @@
 static mve_set set;
 static const orr_game *const game = &orr_mars_vs_earth_1e;
 
-static const char *parse(unsigned sheet, const char *from, const char *to) { return parse_house(game, sheet, from, to, &set); }
+static const char *parse(unsigned sheet, const char *from, const char *to)
+{
+    return parse_house(game, sheet, from, to, &set);
+}
 static const char *cards(const char *from, const char *to) { return parse(MVE_SHEET_CARDS, from, to); }
 static const char *agents(const char *from, const char *to) { return parse(MVE_SHEET_AGENTS, from, to); }
 static const char *threats(const char *from, const char *to) { return parse(MVE_SHEET_THREATS, from, to); }

@@ -1,5 +1,5 @@
-/* What always holds in Martians!!! is missed when it is broken: the checker that every scenario and every simulated match
- * relies on can fail. */
+/* What always holds in Martians!!! is missed when it is broken: the checker that every scenario and every simulated
+ * match relies on can fail. */
 #include "games/martians/mar_state.h"
 #include "tests/support/check.h"
 
@@ -57,7 +57,8 @@ static void seats(void)                                  /* MAR-8, MAR-91, MAR-A
     MISSED("MAR-64", state.bullet_supply = (uint8_t)(state.bullet_supply - 6 + state.bullets[0]); state.bullets[0] = 6);
     MISSED("MAR-57", state.at_tile[0] = MAR_SPOTS - 1);
     MISSED("MAR-57", while (mar_enter(&state.town, 0) >> state.at_square[0] & 1) state.at_square[0]++);
-    MISSED("MAR-63", orr_put(ORR_AT(state.held[1]), (orr_card){ 1, 0, 0 }); orr_put(ORR_AT(state.held[1]), (orr_card){ 1, 0, 0 }));
+    MISSED("MAR-63", orr_put(ORR_AT(state.held[1]), (orr_card){ 1, 0, 0 });
+           orr_put(ORR_AT(state.held[1]), (orr_card){ 1, 0, 0 }));
     FINE(orr_put(ORR_AT(state.held[1]), (orr_card){ 1, 0, 0 }); orr_put(ORR_AT(state.held[1]), (orr_card){ 2, 0, 0 }));
 }
 
@@ -84,7 +85,8 @@ static void in_the_middle_of_something(void)             /* MAR-A108, MAR-23, MA
 {
     MISSED("MAR-A108", orr_put(ORR_AT(state.played), (orr_card){ 0, 0, 0 }));
     MISSED("MAR-A108", orr_put(ORR_AT(state.revealed), (orr_card){ 0, 0, 0 }));
-    FINE(orr_put(ORR_AT(state.played), (orr_card){ 0, 0, 0 }); orr_call(&table, state.core.frame, T_MOVE, P_CARD, 0, 0, 0));
+    FINE(orr_put(ORR_AT(state.played), (orr_card){ 0, 0, 0 });
+         orr_call(&table, state.core.frame, T_MOVE, P_CARD, 0, 0, 0));
     state.core.frame->step = T_MOVE_ANSWER;
     MISSED("MAR-23", orr_put(ORR_AT(state.tile_drawn), orr_take(&table, ORR_AT(state.tile_pile), 0, 0)));
     state.core.frame->step = T_PLACE;

@@ -82,8 +82,8 @@ static void doors_are_pairs(void)                        /* the Gas Station (Rou
 
 static void the_town(void)
 {
-    REFUSED("named tiles follow the House", const mar_tile_row last = set.tiles[CROSSROADS]; set.tiles[CROSSROADS] = set.tiles[1];
-            set.tiles[1] = last);
+    REFUSED("named tiles follow the House", const mar_tile_row last = set.tiles[CROSSROADS];
+            set.tiles[CROSSROADS] = set.tiles[1]; set.tiles[1] = last);
     REFUSED("too many ends", for (unsigned i = 1; i < set.tiles_n; i++) if (tile(i)->kind == MAR_GENERIC) {
             memcpy(tile(i)->grid, ".R.RRR.R.", 9); tile(i)->exits = 15; });
 }

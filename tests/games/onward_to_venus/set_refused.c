@@ -24,7 +24,8 @@ static void tiles_cards_and_dice(void)                   /* OTV-A77, OTV-A1 */
 {
     REFUSED("255 tiles at most", set.tiles[0].copies = 255);
     REFUSED("the bag needs a tile", for (unsigned k = 0; k < set.tiles_n; k++) set.tiles[k].copies = 0);
-    REFUSED("two cards for every player", for (unsigned k = 0; k < set.cards_n; k++) if (set.cards[k].owner == OTV_COMMON) set.cards[k].copies = 0);
+    REFUSED("two cards for every player",
+            for (unsigned k = 0; k < set.cards_n; k++) if (set.cards[k].owner == OTV_COMMON) set.cards[k].copies = 0);
     REFUSED("no skull", for (unsigned i = 0; i < OTV_FACES; i++) set.dice[i].face = 0);
     REFUSED("six faces", set.dice_n--);
 }

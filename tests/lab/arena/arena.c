@@ -1,4 +1,5 @@
-/* The arena: the same result on any number of threads, the deal as the unit, figures that are known for planted results. */
+/* The arena: the same result on any number of threads, the deal as the unit, figures that are known for planted
+ * results. */
 #include "tests/support/check.h"
 #include "games/games.h"
 #include "lab/arena/arena.h"
@@ -126,7 +127,8 @@ static void the_sequential_test_says_what_was_planted(void)
     arena_close(&r);
 }
 
-/* Everybody wins as often as everybody else: no rating. One wins two matches of three in which they meet: log10(2) * 400. */
+/* Everybody wins as often as everybody else: no rating. One wins two matches of three in which they meet: log10(2) *
+ * 400. */
 static void ratings_follow_the_wins(void)
 {
     arena_result r;

@@ -1,4 +1,5 @@
-/* The deal against known answers that another program made (tests/vectors/deal.txt); the browser passes the same ones. */
+/* The deal against known answers that another program made (tests/vectors/deal.txt); the browser passes the same
+ * ones. */
 #include "base/blake2b.h"
 #include "base/hex.h"
 #include "table/match/deal.h"

@@ -170,7 +170,8 @@ static void a_scenario_knows_all(void)
                                " event echo 231 3 because TOY-2\n";
     const scenario_sources from = { .find = table_find };
     scenario_sum sum;
-    if (!CHECK(scenario_run(text, sizeof text - 1, &from, NULL, &sum))) printf("  %u lines cannot be read\n", sum.unreadable);
+    if (!CHECK(scenario_run(text, sizeof text - 1, &from, NULL, &sum)))
+        printf("  %u lines cannot be read\n", sum.unreadable);
     CHECK_NUMBER(sum.passed, 1);
     CHECK_NUMBER(sum.failed, 0);
 }

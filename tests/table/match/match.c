@@ -97,7 +97,8 @@ static void a_refusal_is_a_sentence_and_changes_nothing(void)
     CHECK(!match_answer(&m, 0, (orr_action){ TOY_SAY, 5, 0, 0 }, &why));
     CHECK_TEXT(why.text, "Say 5: not now, because no, five is large (TOY-A1).");
     CHECK(!match_answer(&m, 0, (orr_action){ TOY_ROLL, 0, 0, 0 }, &why));
-    CHECK_TEXT(why.text, "Roll the die: not now, because all say a number, then the first seat rolls or waits (TOY-2).");
+    CHECK_TEXT(why.text,
+               "Roll the die: not now, because all say a number, then the first seat rolls or waits (TOY-2).");
     CHECK(!match_answer(&m, 0, (orr_action){ 77, 0, 0, 0 }, &why));
     CHECK_TEXT(why.text, "That: not now, because that does not answer the question now open (ORR-2).");
     CHECK(!match_answer(&m, 3, (orr_action){ TOY_SAY, 1, 0, 0 }, &why));

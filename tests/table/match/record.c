@@ -177,9 +177,11 @@ static void the_answers_are_replayed(void)
 {
     altered("answers\n", "answers\n3: say 1\n", "line 12: an answer should be 'SEAT: WORDS' with a seat from 1 to 2.");
     altered("answers\n", "answers\n1: sing\n", "line 12: 'sing' is not an action of Toy.");
-    altered("answers\n", "answers\n1: say 4\n", "line 12: seat 1 cannot 'say 4' here, because a number is below 3 (TOY-1).");
+    altered("answers\n", "answers\n1: say 4\n",
+            "line 12: seat 1 cannot 'say 4' here, because a number is below 3 (TOY-1).");
     altered("answers\n", "answers\n1: say 1\n1: say 1\n", "line 13: seat 1 is not asked here; asked: Seat 2 (ORR-1).");
-    altered("\nposition", "\n1: wait\nposition", "line 24: seat 1 cannot 'wait' here, because the game is over (ORR-3).");
+    altered("\nposition", "\n1: wait\nposition",
+            "line 24: seat 1 cannot 'wait' here, because the game is over (ORR-3).");
     altered("\nresult", "\nhello\nresult", "line 25: only the result and the fingerprint may follow the position.");
     altered("\nresult all-square", "\nresult all-round",
             "line 25: the result is 'all-round -', but the match ended 'all-square -'.");
@@ -213,8 +215,8 @@ static bool verifies_with(const char *from, const char *to, error *why)
     return verify(changed, (size_t)all, why);
 }
 
-/* The list of pledges is part of the deal: nobody puts an unopened one in, takes one out or changes one to blame a seat,
- * not even with a new fingerprint. */
+/* The list of pledges is part of the deal: nobody puts an unopened one in, takes one out or changes one to blame a
+ * seat, not even with a new fingerprint. */
 static void pledges_are_part_of_the_deal(void)
 {
     static const char zeros[] = "0000000000000000000000000000000000000000000000000000000000000000";
@@ -302,7 +304,8 @@ static void version_1_verifies_by_its_own_rule(void)
     CHECK_TEXT(record_rule(&r), "verified by the rule of record version 1: answers are not chained");
     char told[300];
     CHECK(deal_told(&r.deal, NULL, told, sizeof told) > 0);
-    CHECK_TEXT(told, "Shuffled by the dealer together with Seat 2, whose part was not fixed before others were opened.");
+    CHECK_TEXT(told,
+               "Shuffled by the dealer together with Seat 2, whose part was not fixed before others were opened.");
     record_free(&r);
     strstr(old, "fingerprint ")[12] = 'x';
     CHECK(!verify(old, (size_t)n, &why));

@@ -270,7 +270,8 @@ static void add_header(text *t)
 
 static void append(text *t)
 {
-    static const char *const tail[] = { "\n", " ", "\r\n", "\t\n", "\f", "x", "result - -\n", "1: pass\n", "answers\n", "\xef\xbb\xbf" };
+    static const char *const tail[] = { "\n", " ", "\r\n", "\t\n", "\f", "x", "result - -\n", "1: pass\n",
+                                        "answers\n", "\xef\xbb\xbf" };
     const unsigned how = any(13);
     if (how == 10) splice(t, t->n, 0, "\0", 1);
     else if (how == 11) splice(t, 0, 0, "\xef\xbb\xbf", 3);          /* as some editors put before a text */
@@ -286,13 +287,15 @@ static void other_ending(text *t)                        /* somebody else has wo
     const char *const outcome = game->outcomes[any(game->n_outcomes)];
     char line[200];
     int n = snprintf(line, sizeof line, "result %s %u\n", outcome, 1 + any(game->max_seats));
-    for (int i = 7; i < n - 3; i++) line[i] = (char)(line[i] == ' ' && i < 7 + (int)strlen(outcome) ? '-' : tolower((unsigned char)line[i]));
+    for (int i = 7; i < n - 3; i++)
+        line[i] = (char)(line[i] == ' ' && i < 7 + (int)strlen(outcome) ? '-' : tolower((unsigned char)line[i]));
     splice(t, at, l.n, line, (size_t)n);
 }
 
-static void (*const ways[])(text *) = { flip, put_byte, drop_byte, add_byte, swap_bytes, cut, drop_line, copy_line,
-                                        move_line, swap_lines, add_blank, other_blank, other_case, line_ends,
-                                        other_number, other_answer, words_of_another, add_header, append, other_ending };
+static void (*const ways[])(text *) = { flip,         put_byte,         drop_byte,  add_byte,  swap_bytes,
+                                        cut,          drop_line,        copy_line,  move_line, swap_lines,
+                                        add_blank,    other_blank,      other_case, line_ends, other_number,
+                                        other_answer, words_of_another, add_header, append,    other_ending };
 enum { WAYS = sizeof ways / sizeof *ways };
 
 /* ---- the test --------------------------------------------------------------------------------------------------- */
@@ -311,7 +314,8 @@ static void change_once(void)
     tried++;
     if (!CHECK(!verifies(&changed, &why)))
         printf("  %s: way %u, then %u, verified:\n%.*s", game->id, way, twice, (int)changed.n, changed.s);
-    else if (!CHECK(!strncmp(why.text, "line ", 5) && why.text[5] >= '1' && why.text[5] <= '9' && strlen(why.text) > 15))
+    else if (!CHECK(!strncmp(why.text, "line ", 5) && why.text[5] >= '1' && why.text[5] <= '9' &&
+                    strlen(why.text) > 15))
         printf("  %s: '%s'\n", game->id, why.text);
 }
 

@@ -20,7 +20,8 @@ static void a_finished_match_can_be_seen_again(void)
     play_to_the_end();
     CHECK_NUMBER(room_state_of(w.r), ROOM_OVER);
     CHECK(room_ended(w.r, &end) && end.answers == 12 && end.seats == 2);
-    CHECK(room_write_check(w.r, &s, &w.why) && strstr(s.text, "{\"ok\":true,") && strstr(s.text, "but only the server shuffled"));
+    CHECK(room_write_check(w.r, &s, &w.why) && strstr(s.text, "{\"ok\":true,") &&
+          strstr(s.text, "but only the server shuffled"));
     text_clear(&s);
     CHECK(room_write_replay(w.r, 1, &s, &w.why) && strstr(s.text, "{\"n\":12,\"turns\":[0") &&
           strstr(s.text, "\"answers\":[[0,0,-1,0,0],"));            /* a sealed number of somebody else */
@@ -118,8 +119,8 @@ static bool opens_with(const char *line, const char *instead)
     const char *at = strstr(w.entry[0].text, line);
     if (!CHECK(at && w.entry[0].n + strlen(instead) < sizeof text)) return false;
     const size_t before = (size_t)(at - w.entry[0].text), gone = strcspn(at, "\n") + 1;
-    snprintf(text, sizeof text, "%.*s%s%.*s", (int)before, w.entry[0].text, instead, (int)(w.entry[0].n - before - gone),
-             at + gone);
+    snprintf(text, sizeof text, "%.*s%s%.*s", (int)before, w.entry[0].text, instead,
+             (int)(w.entry[0].n - before - gone), at + gone);
     room *r = room_open(&house, text, strlen(text), &w.why);
     room_close(r);
     return r;
@@ -132,7 +133,8 @@ static void tables_of_other_versions_are_refused_with_a_sentence(void)
     CHECK(!opens_with("game earth-gambit", "game earth-gambit 60000\n"));
     CHECK(strstr(w.why.text, "This table plays version 60000 of the rules of Earth Gambit: Light; this server has"));
     CHECK(!opens_with("set ", "set 0123456789abcdef\n"));
-    CHECK_TEXT(w.why.text, "This table plays with another set of Earth Gambit: Light than the one this server has now.");
+    CHECK_TEXT(w.why.text,
+               "This table plays with another set of Earth Gambit: Light than the one this server has now.");
     CHECK(!opens_with("game earth-gambit", "game earth-ransom 1\n"));
     CHECK_TEXT(w.why.text, "This server does not have the game of this table.");
     CHECK(!opens_with("made ", "hush 0123456789\n"));

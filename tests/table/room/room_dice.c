@@ -33,7 +33,7 @@ static bool open_match(const char *game, unsigned seats, unsigned deal)
     return CHECK(w.r);
 }
 
-/* ---- what somebody tries who sees everything but the secret ------------------------------------------------------- */
+/* ---- what somebody tries who sees everything but the secret ------------------------------------------------------ */
 
 /* As it was once: from the commitment, how far the match is, and the seat. */
 static orr_rng dice_from_commitment(const room_job *j, uint32_t answers)

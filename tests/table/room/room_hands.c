@@ -1,10 +1,12 @@
-/* Chairs that change hands while the table is waiting for players: what stays with the person, what goes with the chair, who is host. */
+/* Chairs that change hands while the table is waiting for players: what stays with the person, what goes with the
+ * chair, who is host. */
 #include "tests/support/room_table.h"
 
 static bool three(void)
 {
     return CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":3,\"name\":\"Ada\",\"seat\":0}")) &&
-           CHECK(web_sit(&w, "{\"name\":\"Ben\",\"seat\":2}", 1)) && CHECK(web_sit(&w, "{\"name\":\"Cecilia\",\"seat\":1}", 2));
+           CHECK(web_sit(&w, "{\"name\":\"Ben\",\"seat\":2}", 1)) &&
+           CHECK(web_sit(&w, "{\"name\":\"Cecilia\",\"seat\":1}", 2));
 }
 
 static void the_host_is_a_person_and_no_chair(void)
@@ -63,6 +65,35 @@ static void the_host_may_move(void)
     CHECK_NUMBER(seat_of(w.r, 8), 0);
     CHECK_NUMBER(seat_of(w.r, 0), ORR_PUBLIC);
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"start\"}"), ROOM_STORE);
+    web_close(&w);
+}
+
+/* Five minutes, once, and only the last one that was asked for. */
+static void a_pass_code_is_good_for_a_while(void)
+{
+    char code[3][ROOM_PASS_CODE_LENGTH + 1], body[60];
+    uint8_t noise[ROOM_NOISE] = { 3 };
+    if (!three()) return;
+    for (unsigned i = 0; i < 3; i++) {
+        text_buf e = { .text = NULL };
+        noise[1] = (uint8_t)i;
+        if (i == 2) w.now += ROOM_PASS_CODE + 1;             /* the second one has had its time */
+        if (i == 2) CHECK(!room_has_pass_code(w.r, code[1], w.now));
+        if (CHECK(room_move(w.r, 1, noise, w.now, &e, code[i], &w.why))) web_apply(&w, &e);
+        text_free(&e);
+        CHECK(room_has_pass_code(w.r, code[i], w.now) && (!i || !room_has_pass_code(w.r, code[i - 1], w.now)));
+        snprintf(body, sizeof body, "{\"word\":\"%s\"}", code[i ? i - 1 : 0]);
+        if (i) CHECK(!web_sit(&w, body, 7));
+    }
+    CHECK_NUMBER(strlen(code[2]), 8);
+    CHECK(!room_sit_guesses("{\"name\":\"Ada\"}", 14) && room_sit_guesses("{\"word\":\"aaaaaaaa\"}", 19));
+    w.now += ROOM_PASS_CODE;
+    snprintf(body, sizeof body, "{\"word\":\"%s\"}", code[2]);
+    CHECK(web_sit(&w, body, 7));                             /* at the last moment */
+    CHECK_NUMBER(seat_of(w.r, 7), 1);
+    CHECK_NUMBER(seat_of(w.r, 2), ORR_PUBLIC);
+    CHECK(!web_sit(&w, body, 8) && !room_has_pass_code(w.r, code[2], w.now));
+    same_when_rebuilt();
     web_close(&w);
 }
 
@@ -141,7 +172,8 @@ static void older_stores_open(void)
     text_buf s = { .text = NULL };
     room *r = room_open(&house, first, sizeof first - 1, &why);
     if (!CHECK(r)) return;
-    for (unsigned i = 0; i < sizeof later / sizeof *later; i++) CHECK(room_apply(r, later[i], strlen(later[i]), &ch, &why));
+    for (unsigned i = 0; i < sizeof later / sizeof *later; i++)
+        CHECK(room_apply(r, later[i], strlen(later[i]), &ch, &why));
     all_words(r, 2000, &s);
     CHECK(strstr(s.text, "\"code\":\"abc234\"") && strstr(s.text, "\"link\":\"abc234\""));
     CHECK(strstr(s.text, "\"name\":\"Somebody\"") && strstr(s.text, "\"text\":\"hello\""));
@@ -156,6 +188,7 @@ int main(void)
     TEST_CASE(the_host_is_a_person_and_no_chair);
     TEST_CASE(the_host_hands_over);
     TEST_CASE(the_host_may_move);
+    TEST_CASE(a_pass_code_is_good_for_a_while);
     TEST_CASE(a_chair_keeps_nothing);
     TEST_CASE(names_can_be_seen);
     TEST_CASE(older_stores_open);

@@ -1,7 +1,7 @@
-/* Whole evenings at random: people who help to shuffle, answer, talk, undo, vote, leave, lose their line and come back, say
- * nonsense and let their clocks run out, with bots in between, in every game. A refusal must change nothing; and at any
- * moment a room built from the store, from all its entries or from a snapshot and what followed, must say the same to
- * everybody as the one that lived, and be the same to the last byte. */
+/* Whole evenings at random: people who help to shuffle, answer, talk, undo, vote, leave, lose their line and come back,
+ * say nonsense and let their clocks run out, with bots in between, in every game. A refusal must change nothing; and at
+ * any moment a room built from the store, from all its entries or from a snapshot and what followed, must say the same
+ * to everybody as the one that lived, and be the same to the last byte. */
 #include "base/hex.h"
 #include "table/room/room_parts.h"
 #include "tests/support/check.h"
@@ -19,13 +19,18 @@ static unsigned any(unsigned n) { return orr_rng_below(&rng, n); }
 static void same_members(const room *a, const room *b)
 {
 #define SAME(x) (CHECK(!memcmp(&a->x, &b->x, sizeof a->x)))
-    SAME(code), SAME(is_public), SAME(days), SAME(clock), SAME(level), SAME(made_by), SAME(host), SAME(link), SAME(seats);
-    SAME(state), SAME(deal), SAME(past), SAME(entries), SAME(sight), SAME(sights), SAME(turn), SAME(turn_mark), SAME(last);
-    SAME(started), SAME(ended), SAME(clock_at), SAME(changed_at), SAME(thinking_time), SAME(obvious), SAME(shuffle_until), SAME(n_lines), SAME(own_lines);
+    SAME(code), SAME(is_public), SAME(days), SAME(clock), SAME(level), SAME(made_by), SAME(host), SAME(link),
+        SAME(seats);
+    SAME(state), SAME(deal), SAME(past), SAME(entries), SAME(sight), SAME(sights), SAME(turn), SAME(turn_mark),
+        SAME(last);
+    SAME(started), SAME(ended), SAME(clock_at), SAME(changed_at), SAME(thinking_time), SAME(obvious),
+        SAME(shuffle_until), SAME(n_lines), SAME(own_lines);
+    SAME(n_asides), SAME(asides_from);
     SAME(n_chats), SAME(vote.what), SAME(vote.by), SAME(vote.about), SAME(vote.level), SAME(vote.of), SAME(vote.yes);
     SAME(vote.no), SAME(vote.until), SAME(n_head), SAME(n_sheets);
     for (unsigned s = 0; s < a->seats; s++) {
-        SAME(seat[s].who), SAME(seat[s].here), SAME(seat[s].substitute), SAME(seat[s].due), SAME(seat[s].sat), SAME(seat[s].holds), SAME(seat[s].passes);
+        SAME(seat[s].who), SAME(seat[s].here), SAME(seat[s].substitute), SAME(seat[s].due), SAME(seat[s].sat),
+            SAME(seat[s].holds), SAME(seat[s].passes);
         SAME(seat[s].pass_verb), SAME(seat[s].has_token), SAME(seat[s].has_pass_code), SAME(seat[s].returned);
         SAME(seat[s].pass_turn), SAME(seat[s].mutes), SAME(seat[s].token), SAME(seat[s].pass_code);
         SAME(seat[s].pass_code_until), SAME(seat[s].pass_code_wall), SAME(seat[s].refused);
@@ -93,7 +98,7 @@ static void any_text(orr_seat s, char *out, size_t cap)
     switch (any(40)) {
     case 0: snprintf(out, cap, "{\"t\":\"undo\"}"); break;
     case 1: snprintf(out, cap, "{\"t\":\"vote\",\"yes\":%s}", any(3) ? "true" : "false"); break;
-    case 2: snprintf(out, cap, "{\"t\":\"chat\",\"text\":\"%u bottles\"}", any(99)); break;
+    case 2: snprintf(out, cap, "{\"t\":\"chat\",\"name\":\"Olga\",\"text\":\"%u bottles\"}", any(99)); break;
     case 3:
         snprintf(out, cap, "{\"t\":\"away\",\"seat\":%u,\"do\":\"%s\",\"level\":\"hard\"}", any(w.r->seats),
                  act[any(3)]);

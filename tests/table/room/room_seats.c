@@ -16,9 +16,10 @@ static void tables_are_made_as_asked(void)
     text_clear(&s);
     json j = json_on_text(&s);
     room_write_line(w.r, &j);
-    CHECK_TEXT(s.text, "{\"link\":\"abc234pqrstuvwxyz234567\",\"game\":\"toy\",\"title\":\"Toy\",\"seats\":3,\"free\":1,"
-                       "\"options\":{\"pace\":\"brisk\",\"hurry\":\"no\"},\"state\":\"gathering\",\"made_by\":\"Ada\","
-                       "\"pace\":\"live\",\"watchers\":0}");
+    CHECK_TEXT(s.text,
+               "{\"link\":\"abc234pqrstuvwxyz234567\",\"game\":\"toy\",\"title\":\"Toy\",\"seats\":3,\"free\":1,"
+               "\"options\":{\"pace\":\"brisk\",\"hurry\":\"no\"},\"state\":\"gathering\",\"made_by\":\"Ada\","
+               "\"pace\":\"live\",\"watchers\":0}");
     text_free(&s);
     same_when_rebuilt();
     web_close(&w);

@@ -1,6 +1,6 @@
-/* Answers that nobody else sees, given by bots that think long (OTV-A80, MVE-A91): however many a bot gives, and however
- * much of its time each thought takes, what others can see of it comes at the moment at which it would have come without
- * them. */
+/* Answers that nobody else sees, given by bots that think long (OTV-A80, MVE-A91): however many a bot gives, and
+ * however much of its time each thought takes, what others can see of it comes at the moment at which it would have
+ * come without them. */
 #include "table/room/room_parts.h"
 #include "tests/support/check.h"
 #include "tests/support/tables.h"

@@ -1,5 +1,5 @@
-/* Helping to shuffle: pledges while the table is waiting for players, salts after the start, the deal; who keeps a salt back, who is
- * away, and what everybody can see of it when. */
+/* Helping to shuffle: pledges while the table is waiting for players, salts after the start, the deal; who keeps a salt
+ * back, who is away, and what everybody can see of it when. */
 #include "tests/support/room_table.h"
 
 #include "base/hex.h"
@@ -122,12 +122,16 @@ static void nobody_can_choose_late(void)
     CHECK_NUMBER(pledges(0), ROOM_STORE);
     CHECK_NUMBER(pledges(1), ROOM_STORE);
     refused(0, "{\"t\":\"pledge\",\"pledge\":\"00\"}", "64 to 64");
-    refused(0, "{\"t\":\"pledge\",\"pledge\":\"zz00000000000000000000000000000000000000000000000000000000000000\"}", "hex digits");
-    refused(ORR_PUBLIC, "{\"t\":\"pledge\",\"pledge\":\"0000000000000000000000000000000000000000000000000000000000000000\"}", "watch");
+    refused(0, "{\"t\":\"pledge\",\"pledge\":\"zz00000000000000000000000000000000000000000000000000000000000000\"}",
+            "hex digits");
+    refused(ORR_PUBLIC,
+            "{\"t\":\"pledge\",\"pledge\":\"0000000000000000000000000000000000000000000000000000000000000000\"}",
+            "watch");
     if (!start()) return;
     CHECK_NUMBER(pledges(2), ROOM_REFUSED);                          /* too late: others may have opened */
     CHECK(replies("The cards are being shuffled; it is too late"));
-    refused(0, "{\"t\":\"pledge\",\"pledge\":\"0000000000000000000000000000000000000000000000000000000000000000\"}", "too late");
+    refused(0, "{\"t\":\"pledge\",\"pledge\":\"0000000000000000000000000000000000000000000000000000000000000000\"}",
+            "too late");
     refused(0, salt_message(1), "not the salt you pledged");
     refused(2, salt_message(2), "pledged no salt");
     refused(0, "{\"t\":\"salt\",\"salt\":\"00\"}", "32 to 32");

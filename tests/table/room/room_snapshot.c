@@ -36,7 +36,8 @@ static void play_to_the_end(void)
 
 static void at_every_age(void)
 {
-    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":3,\"name\":\"A b\",\"seat\":2,\"public\":true,\"clock\":30}"))) return;
+    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":3,\"name\":\"A b\",\"seat\":2,\"public\":true,\"clock\":30}")))
+        return;
     same_when_restored();                            /* nobody but the maker */
     CHECK(web_sit(&w, "{\"name\":\"Ben\"}", 1) && web_here(&w, 0, true));
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"chat\",\"text\":\"Hello, \\u00e8 bello\"}"), ROOM_STORE);
@@ -69,7 +70,8 @@ static void everything_after_the_end(void)
     CHECK(room_write_stats(w.r, &a, &w.why) && room_write_stats(r, &b, &w.why));
     for (orr_seat eyes = 0; eyes < 2; eyes++)
         CHECK(room_write_replay(w.r, eyes, &a, &w.why) && room_write_replay(r, eyes, &b, &w.why));
-    CHECK(room_write_replay_at(w.r, 7, ROOM_EYES_ALL, &a, &w.why) && room_write_replay_at(r, 7, ROOM_EYES_ALL, &b, &w.why));
+    CHECK(room_write_replay_at(w.r, 7, ROOM_EYES_ALL, &a, &w.why) &&
+          room_write_replay_at(r, 7, ROOM_EYES_ALL, &b, &w.why));
     CHECK_TEXT(b.text, a.text);
     room_close(r);
     text_free(&a);
@@ -186,7 +188,8 @@ static void what_makes_no_sense_is_refused(void)
         { "\nlast ", "\nhost 99\nlast ", "its state" },
         { "\nseat 0", "\nseat 7", "a seat" },
         { "\nwho 1", "\nwho 7", "who sits" },
-        { "\nname Ada", "\nname AdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAda", "a name" },
+        { "\nname Ada",
+          "\nname AdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAdaAda", "a name" },
         { "\ntoken ", "\ntoken g", "a number" },
         { "say 1", "say 2", "another position" },
         { "\n0 0 say", "\n1 0 fly", "answer 1" },
@@ -238,7 +241,8 @@ static void undo_has_an_end(void)
 /* What can be said again and again leaves no trace that grows. */
 static void repetition_leaves_no_trace(void)
 {
-    static const char *const said[] = { "{\"t\":\"mute\",\"seat\":1,\"on\":true}", "{\"t\":\"mute\",\"seat\":1,\"on\":false}",
+    static const char *const said[] = { "{\"t\":\"mute\",\"seat\":1,\"on\":true}",
+                                        "{\"t\":\"mute\",\"seat\":1,\"on\":false}",
                                         "{\"t\":\"away\",\"seat\":0,\"do\":\"pause\"}", "{\"t\":\"vote\",\"yes\":true}",
                                         "{\"t\":\"resume\"}", "{\"t\":\"pass\",\"verb\":0,\"on\":false}" };
     enum { ROUNDS = 2500 };

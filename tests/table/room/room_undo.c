@@ -136,9 +136,10 @@ static void withdrawn_twice_is_enough(void)
     stores(1, "{\"t\":\"undo\"}");                                /* free; then nobody has answered since Ada */
     CHECK(tells(0, "\"undo\":{\"back\":1,\"whose\":[0],\"learned\":false,\"free\":true}"));
     answers(1, TOY_SAY, 2), answers(2, TOY_SAY, 2), answers(0, TOY_ROLL, 0);
-    stores(0, "{\"t\":\"undo\"}"), stores(0, "{\"t\":\"vote\",\"yes\":false}");    /* another answer is another matter */
+    stores(0, "{\"t\":\"undo\"}"), stores(0, "{\"t\":\"vote\",\"yes\":false}");   /* another answer is another matter */
     CHECK(sees(0, "\"undo\":{\"back\""));
-    stores(0, "{\"t\":\"undo\"}"), stores(1, "{\"t\":\"vote\",\"yes\":true}"), stores(2, "{\"t\":\"vote\",\"yes\":true}");
+    stores(0, "{\"t\":\"undo\"}"), stores(1, "{\"t\":\"vote\",\"yes\":true}"),
+        stores(2, "{\"t\":\"vote\",\"yes\":true}");
     answers(0, TOY_ROLL, 0);                                      /* gone with the answer: a new one, a new count */
     stores(0, "{\"t\":\"undo\"}"), stores(0, "{\"t\":\"vote\",\"yes\":false}");
     CHECK(sees(0, "\"undo\":{\"back\""));
@@ -255,8 +256,8 @@ static void only_people_who_are_there_are_asked(void)
     web_close(&w);
 }
 
-/* A page that is loaded anew is gone for a moment: no answer is taken back behind its back. An older store has a vote that
- * did not wait for it. */
+/* A page that is loaded anew is gone for a moment: no answer is taken back behind its back. An older store has a vote
+ * that did not wait for it. */
 static void who_was_there_lately_is_asked(void)
 {
     if (!begin(2, 2, "")) return;

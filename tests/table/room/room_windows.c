@@ -96,8 +96,8 @@ static void a_spare_wish_is_said_in_the_same_moment(void)
     web_close(&w);
 }
 
-/* Whoever can decline takes the same time, also the one whose card it is and who is asked alone: Earth Gambit's abilities
- * (EG-A66), payments of Onward to Venus (OTV-A54). */
+/* Whoever can decline takes the same time, also the one whose card it is and who is asked alone: Earth Gambit's
+ * abilities (EG-A66), payments of Onward to Venus (OTV-A54). */
 static void whoever_can_decline_takes_his_time(void)
 {
     static const struct { const char *game, *options, *verb; unsigned seats; } windows[] = {
@@ -110,8 +110,8 @@ static void whoever_can_decline_takes_his_time(void)
         uint64_t since = 0;
         orr_rng rng = { 5 };
         snprintf(body, sizeof body,
-                 "{\"game\":\"%s\",\"seats\":%u,\"options\":%s,\"name\":\"Ada\",\"bots\":{\"0\":\"easy\",\"1\":\"easy\","
-                 "\"2\":\"easy\"%s}}",
+                 "{\"game\":\"%s\",\"seats\":%u,\"options\":%s,\"name\":\"Ada\",\"bots\":{\"0\":\"easy\","
+                 "\"1\":\"easy\",\"2\":\"easy\"%s}}",
                  windows[i].game, windows[i].seats, windows[i].options,
                  windows[i].seats > 3 ? ",\"3\":\"easy\",\"4\":\"easy\"" : "");
         if (!CHECK(web_open(&w, body))) return;

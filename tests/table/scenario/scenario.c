@@ -183,7 +183,8 @@ static void expected_refusals_fail(void)
     CHECK_NUMBER(sum.failed, 1);
     CHECK_NUMBER(r.line, 4);
     CHECK_TEXT(r.expected, "the line before is refused because sun");
-    CHECK_TEXT(r.found, "\"moon\" is neither a place nor a field of template; there are: hand, pile, discard, turns, score.");
+    CHECK_TEXT(r.found,
+               "\"moon\" is neither a place nor a field of template; there are: hand, pile, discard, turns, score.");
     CHECK(run("case TPL-1 x\ntemplate\ngiven hand 2: stone x3\nrefuse position because TPL-1\nasked 1\n", &r, &sum));
     CHECK_NUMBER(r.line, 4);
     CHECK_TEXT(r.expected, "the position is refused because TPL-1");
@@ -196,7 +197,8 @@ static void expected_refusals_fail(void)
     CHECK(run("refuse file line 4 because \"moon\"\ncase TPL-1 x\ntemplate\n\nthen moon: 1\n", &r, &sum));
     CHECK_NUMBER(sum.failed, 1);
     refused("refuse file\ncase TPL-1 x\ntemplate\nasked 1\n", 1,
-            "\"because\" and a rule, or a part of the sentence in quotation marks, should follow, not the end of the line.");
+            "\"because\" and a rule, or a part of the sentence in quotation marks, should follow, not the end of "
+            "the line.");
 }
 
 static void a_case_goes_on_after_a_failed_check_but_not_after_a_refused_answer(void)
@@ -244,8 +246,9 @@ static void positions_that_cannot_be_are_refused(void)
 {
     impossible_step("given hand 1: star x4", "There is room for 3 cards in hand 1, and more would lie there.");
     impossible_step("given hand 1: star x11", "There are not enough cards \"star\" in this game for this.");
-    impossible_step("given pile: none", "15 cards are left over, and pile, where they would go, is set; say which place "
-                                        "takes them, as in \"pile: rest\".");
+    impossible_step("given pile: none",
+                    "15 cards are left over, and pile, where they would go, is set; say which place "
+                    "takes them, as in \"pile: rest\".");
     refused_step("given hand 1: star; hand 1: stone", "This given sets hand 1 twice.");
     refused_step("given hand 1: star; hand: stone", "This given sets hand 1 twice.");
     refused_step("given turns: 1; turns: 2", "This given sets turns twice.");
@@ -258,13 +261,14 @@ static void positions_that_cannot_be_are_refused(void)
 /* The line is that of the given, not of the check after it; a moment that matters is named. */
 static void the_given_is_to_blame(void)
 {
-    static const char why[] = "This position cannot be, because it breaks what always holds: a hand has room for the card "
-                              "its holder draws (TPL-3).";
+    static const char why[] =
+        "This position cannot be, because it breaks what always holds: a hand has room for the card "
+        "its holder draws (TPL-3).";
     impossible("case TPL-3 x\ntemplate\ngiven hand 2: stone x3\n\nasked 1\n", 3, why);
     impossible("case TPL-3 x\ntemplate\ngiven turns: 1\ngiven hand 2: stone x3\ngiven turns: 2\nasked 1\n", 4, why);
     impossible("case TPL-3 x\ntemplate\ngiven hand 1: stone x3\nat turn 1\nasked 1\n", 3,
-               "This position cannot be at the moment of line 4 (at turn 1), because it breaks what always holds: a hand has "
-               "room for the card its holder draws (TPL-3).");
+               "This position cannot be at the moment of line 4 (at turn 1), because it breaks what always holds: a "
+               "hand has room for the card its holder draws (TPL-3).");
 }
 
 /* Cards that a given names stay where it puts them. */
@@ -276,7 +280,8 @@ static void named_cards_are_not_taken_away(void)
            "then discard top: star; hand 2 count: 1");
     passes("given hand 1: stone; discard: rest; pile: star x3; hand 2: none\nasked 1\ngiven pile top: stone\n"
            "then pile top: stone, star; discard count: 16; hand 1: stone");
-    passes("given hand 1: stone; pile top: star, stone; discard count: 2\nthen pile top: star, stone; discard count: 2");
+    passes(
+        "given hand 1: stone; pile top: star, stone; discard count: 2\nthen pile top: star, stone; discard count: 2");
     passes("given hand 1: star; hand 2: none\ngiven pile bottom: star, stone; hand 2 count: 2\n"
            "then pile bottom: star, stone; hand 2 count: 2");
     impossible("case TPL-1 x\ntemplate\ngiven hand 1: stone; discard: star x9\ngiven hand 2: star x2\nasked 1\n", 4,
@@ -285,29 +290,32 @@ static void named_cards_are_not_taken_away(void)
 
 static void wrong_words_are_refused(void)
 {
-    refused_step("given hand 3: star", "\"3\" is no seat of this table; its seats are 1 to 2.");
-    refused_step("given hand 1: moon", "\"moon\" is no card; right words are: stone, star.");
+    refused_step("given hand 3: star", "\"3\" is not a seat of this table; its seats are 1 to 2.");
+    refused_step("given hand 1: moon", "\"moon\" is not a card; the right words are: stone, star.");
     refused_step("given heap: star",
                  "\"heap\" is neither a place nor a field of template; there are: hand, pile, discard, turns.");
     refused_step("then heap: star",
                  "\"heap\" is neither a place nor a field of template; there are: hand, pile, discard, turns, score.");
-    refused_step("given hand 1 has: star", "\"has\" cannot stand there; before the colon stands: hand SEAT, then perhaps one "
-                                           "of: count, all empty but.");
-    refused_step("knows 1: pile bottom: star", "\"bottom\" cannot stand there; before the colon stands: pile, then perhaps one "
-                                               "of: top, has.");
+    refused_step("given hand 1 has: star",
+                 "\"has\" does not belong there; before the colon comes: hand SEAT, then perhaps one "
+                 "of: count, all empty but.");
+    refused_step("knows 1: pile bottom: star",
+                 "\"bottom\" does not belong there; before the colon comes: pile, then perhaps one "
+                 "of: top, has.");
     refused_step("knows 1: pile: none", "A knows names cards; \"none\" would tell nothing.");
     refused_step("then pile lacks: star x2", "\"lacks\" means not even one, so it takes no number of copies.");
-    refused_step("then hand all empty but: star", "After \"but\" should stand which one, then a colon.");
-    refused_step("then pile all empty", "\"all empty\" can stand in given, then and seen, for what there are several of.");
-    refused_step("then turns has: 1", "\"has\" cannot stand there; before the colon stands: turns.");
+    refused_step("then hand all empty but: star", "After \"but\" say which one, then a colon.");
+    refused_step("then pile all empty",
+                 "\"all empty\" can stand in given, then and seen, for what there are several of.");
+    refused_step("then turns has: 1", "\"has\" does not belong there; before the colon comes: turns.");
     refused_step("then hand 1: ?", "\"?\", a card that is not known, has a meaning only in what is seen.");
     refused_step("then hand 1: star@kept", "Cards of \"hand\" have no tag, so \"@kept\" means nothing there.");
     refused_step("then hand 1 top: star", "The cards of \"hand\" lie in no order, so it has no top.");
     refused_step("then turns: many", "\"many\" should be a whole number from 0 to 65535.");
-    refused_step("when 1: eat star", "\"eat\" is no verb of template; its verbs are: discard.");
+    refused_step("when 1: eat star", "\"eat\" is not a verb of template; its verbs are: discard.");
     refused_step("when 1: discard",
                  "A word for card is missing before the end of the line; it should be: discard card.");
-    refused_step("when 1: discard moon", "\"moon\" is no card; right words are: stone, star.");
+    refused_step("when 1: discard moon", "\"moon\" is not a card; the right words are: stone, star.");
     refused_step("when 1: discard star stone", "\"stone\" is a word too many; the action should be: discard card.");
     refused_step("when 1: discard *", "\"*\" can stand in asked, may, legal, illegal and event only.");
     refused_step("asked 1: discard star | discard star", "\"discard star\" is listed twice.");
@@ -318,25 +326,28 @@ static void wrong_words_are_refused(void)
                  "\"?\" is what somebody is not told, so say who: \"event 2: ...\" or \"event public: ...\".");
     refused_step("event 2: draw ?", "Everybody is told this part of the event, so it cannot be \"?\".");
     refused_step("event draw 1; event discard 1",
-                 "After the \";\" should stand \"then event ...\", not \"event discard 1\".");
-    refused_step("no draw 1", "After \"no\" should stand \"event\", not \"draw 1\".");
+                 "After the \";\" should come \"then event ...\", not \"event discard 1\".");
+    refused_step("no draw 1", "After \"no\" should come \"event\", not \"draw 1\".");
     refused_step("no event draw 1; then event discard 1", "\"no event\" is about one event; write a second line.");
     refused_step("event because TPL-3; then event draw 1", "An order needs events with their words, not a rule alone.");
-    refused_step("refuse soup because \"x\"", "\"soup\" cannot be refused; after refuse stands a seat, or one of: setup, set, "
-                                              "line, position.");
+    refused_step("refuse soup because \"x\"",
+                 "\"soup\" cannot be refused; after refuse stands a seat, or one of: setup, set, "
+                 "line, position.");
     refused_step("refuse file because \"x\"", "\"refuse file\" stands before the first case.");
     refused_step("refuse setup because TPL-1", "\"refuse setup\" stands right after the game.");
-    refused_step("refuse position", "\"because\" and a rule, or a part of the sentence in quotation marks, should follow, not "
-                                    "the end of the line.");
+    refused_step("refuse position",
+                 "\"because\" and a rule, or a part of the sentence in quotation marks, should follow, not "
+                 "the end of the line.");
     refused_step("when 1: discard star twin 1: discard stone", "There is no twin yet; \"twin SEATS: ...\" makes one.");
     refused_step("refuse 1: discard star", "A refuse names the rule that forbids the action: \"... because ID\".");
     refused_step("refuse 1: discard star because TPL-99",
-                 "\"TPL-99\" is no rule of template; `orrery rules template` lists them.");
-    refused_step("at noon 1", "\"noon\" is no moment of template; its moments are: turn, discard.");
-    refused_step("event sneeze 1", "\"sneeze\" is no event of template; its events are: draw, discard, over, hand.");
-    refused_step("over outcome glory", "\"glory\" is no outcome of template; its outcomes are: most stars.");
+                 "\"TPL-99\" is not a rule of template; `orrery rules template` lists them.");
+    refused_step("at noon 1", "\"noon\" is not a moment of template; its moments are: turn, discard.");
+    refused_step("event sneeze 1",
+                 "\"sneeze\" is not an event of template; its events are: draw, discard, over, hand.");
+    refused_step("over outcome glory", "\"glory\" is not an outcome of template; its outcomes are: most stars.");
     refused_step("roll 0", "\"0\" should be a whole number from 1 on.");
-    refused_step("shuffle moon", "\"moon\" is no card; right words are: stone, star.");
+    refused_step("shuffle moon", "\"moon\" is not a card; the right words are: stone, star.");
     refused_step("asked 1, 1", "Seat 1 is named twice.");
     refused_step("hope 1", "\"hope\" begins no statement; statements are: given, knows, at, roll, chance, shuffle, "
                            "when, then, seen, asked, may, legal, "
@@ -350,29 +361,30 @@ static void wrong_heads_are_refused(void)
     refused("then turns: 1\n", 1,
             "A case should begin here, as in \"case ID title\", or a position, not \"then turns: 1\".");
     refused("\n# nothing\ncase TPL-1 x\n", 3,
-            "After this line the game should stand, as in \"GAME seats=2\", or \"from POSITION\".");
+            "After this line the game should follow, as in \"GAME seats=2\", or \"from POSITION\".");
     refused("case TPL-1 x\nchess seats=2\n", 2,
-            "\"chess seats=2\" is no game; after the first line should stand the game, as in \"GAME seats=2\", or \"from "
-            "POSITION\".");
+            "\"chess seats=2\" is not a game; the game should follow the first line, as in \"GAME seats=2\", or "
+            "\"from POSITION\".");
     refused("case TPL-1 x\ntemplate seats=9\nasked 1\n", 2, "\"seats=9\" should be seats= and a number from 2 to 4.");
     refused("case TPL-1 x\ntemplate seats=2 seats=3\nasked 1\n", 2, "The number of seats is given twice.");
     refused("case TPL-1 x\ntemplate option colour=red\n", 2, "template has no options, so \"colour\" cannot be set.");
     refused("case TPL-1 x\ntemplate set=here\n", 2, "Only built-in card sets can be used here, so \"set=\" cannot.");
-    refused("case TPL-1 x\ntemplate set=\n", 2, "After \"set=\" the folder of a card set should stand.");
+    refused("case TPL-1 x\ntemplate set=\n", 2, "After \"set=\" the folder of a card set should follow.");
     refused("case TPL-1 x\ntemplate table=2\n", 2,
             "After the game \"seats=N\", \"set=FOLDER\" and \"option name=value\" can stand, not \"table=2\".");
     refused("case TPL-77 x\ntemplate\nasked 1\n", 1,
-            "\"TPL-77\" is no rule of template; `orrery rules template` lists them.");
+            "\"TPL-77\" is not a rule of template; `orrery rules template` lists them.");
     refused("case a title without a rule\ntemplate\nasked 1\n", 1,
             "A case begins with the rules it proves, as in \"case ID title\"; this one names none.");
     refused("case TPL-1 x\ntemplate\nwhen 1: discard star\n", 1,
             "This case checks nothing; it needs a then, asked, seen or the like.");
-    refused("case TPL-1 x\ntemplate\nasked 1\ngiven turns: 4\n", 4, "Nothing follows this statement, so it does nothing.");
+    refused("case TPL-1 x\ntemplate\nasked 1\ngiven turns: 4\n", 4,
+            "Nothing follows this statement, so it does nothing.");
     refused("case TPL-1 x\ntemplate\nasked 1\ngiven hand 1: star,\n", 4,
             "This statement has no end: a line that ends with , ; or | goes on in the next line, and there is none.");
     refused("case TPL-1 x\ntemplate\nasked 1\ngiven turns: 1;\n\ncase TPL-1 y\ntemplate\nasked 1\n", 4,
-            "This statement has no end: a line that ends with , ; or | goes on in the next line, and the next one begins a "
-            "case or a position.");
+            "This statement has no end: a line that ends with , ; or | goes on in the next line, and the next one "
+            "begins a case or a position.");
     refused("case TPL-1 x\ntemplate\nasked 1\nasked \x01\n", 4,
             "There is a byte here that is not text; a scenario is plain text.");
     refused("case EG-1 x\nearth-gambit option start=1 option start=2\nasked 1\n", 2, "The option start is set twice.");
@@ -382,14 +394,14 @@ static void wrong_heads_are_refused(void)
     refused("# nothing but a comment\n", 1, "There is no case in this text.");
 }
 
-/* ---- lines that make no sense, and how they count ------------------------------------------------------------------ */
+/* ---- lines that make no sense, and how they count ---------------------------------------------------------------- */
 
 /* A statement may go over several lines; the sentence names the one with the word that is wrong. */
 static void the_line_of_the_word_is_named(void)
 {
     refused("case TPL-1 x\ntemplate\nthen hand 1: star,\n  stone,\n  moon; hand 2: stone\n", 5,
-            "\"moon\" is no card; right words are: stone, star.");
-    refused("case TPL-1 x\ntemplate\nasked 1:\nasked 1\n", 3, "An action should stand here, not the end of the line.");
+            "\"moon\" is not a card; the right words are: stone, star.");
+    refused("case TPL-1 x\ntemplate\nasked 1:\nasked 1\n", 3, "Expected an action here, not the end of the line.");
 }
 
 static void a_text_with_a_line_that_makes_no_sense_fails_as_a_whole(void)
@@ -420,7 +432,8 @@ static void lists_of_words_are_whole(void)
         for (unsigned d = 0; d < (*g)->n_decks; d++) {
             const orr_place *p = &(*g)->places[(*g)->decks[d].home];
             const uint8_t noun = (*g)->decks[d].noun;
-            snprintf(text, sizeof text, "case %s x\n%s seats=%u\nthen %s: nonsense\n", rule, (*g)->id, (*g)->max_seats, p->word);
+            snprintf(text, sizeof text, "case %s x\n%s seats=%u\nthen %s: nonsense\n", rule, (*g)->id, (*g)->max_seats,
+                     p->word);
             CHECK(!run(text, &r, &sum));
             for (unsigned v = 0; (*g)->word(&box, noun, (uint8_t)v, ORR_WORD); v++)
                 if (!CHECK(strstr(r.why, (*g)->word(&box, noun, (uint8_t)v, ORR_WORD)))) printf("    %s\n", r.why);
@@ -438,7 +451,7 @@ static void lists_of_words_are_whole(void)
     }
 }
 
-/* ---- twins ---------------------------------------------------------------------------------------------------------- */
+/* ---- twins ------------------------------------------------------------------------------------------------------- */
 
 /* A twin fails at once, or at the answer that shows the difference; each seat once. */
 static void twins_that_somebody_can_tell_apart(void)
@@ -446,7 +459,8 @@ static void twins_that_somebody_can_tell_apart(void)
     report r;
     scenario_sum sum;
     char text[800];
-    static const char table[] = "case TPL-2 x\ntemplate seats=3\ngiven hand 1: star, stone x2; hand 2: star, stone; pile: rest\n";
+    static const char table[] =
+        "case TPL-2 x\ntemplate seats=3\ngiven hand 1: star, stone x2; hand 2: star, stone; pile: rest\n";
     snprintf(text, sizeof text, "%stwin 2, 3: hand 2: stone x2\nwhen 1: discard star\n", table);
     CHECK(run(text, &r, &sum));
     CHECK_NUMBER(r.line, 4);
@@ -468,7 +482,7 @@ static void twins_that_somebody_can_tell_apart(void)
     CHECK_NUMBER(r.n, 2);
 }
 
-/* ---- scripted chance ------------------------------------------------------------------------------------------------ */
+/* ---- scripted chance --------------------------------------------------------------------------------------------- */
 
 static void chance_that_does_not_fit(const char *text, unsigned line, const char *expected, const char *found)
 {
@@ -485,7 +499,8 @@ static void chance_that_does_not_fit(const char *text, unsigned line, const char
 static void scripted_chance_is_to_blame_at_its_own_line(void)
 {
     static const char die[] = "case EG-55 x\nearth-gambit seats=4 option start=1\n"
-                              "given hand 1: stray-damage, red-science, blue-science; hand 2: heal-all; hand 3, 4 count: 1\n";
+                              "given hand 1: stray-damage, red-science, blue-science; hand 2: heal-all; "
+                              "hand 3, 4 count: 1\n";
     char text[800];
     snprintf(text, sizeof text, "%sroll 7\n\nwhen 1: play stray-damage\nthen turns: 0\n", die);
     chance_that_does_not_fit(text, 4, "a number from 1 to 6", "7");

@@ -14,11 +14,11 @@ export const onTheShelf = games;
 
 export const gameOf = (id: string): Game | undefined => games.find((g) => g.ids.includes(id));
 
-/** Fetches a game's words in the language chosen now; English comes with the board. */
+/** Fetches a game's words in the language chosen now; most of the English ones come with the board and its book. */
 export async function loadWords(id: string): Promise<void> {
     const game = gameOf(id),
         chosen = language.value,
-        come = chosen === 'en' ? undefined : await game?.words[chosen]();
+        come = await game?.words[chosen]();
     if (game && come) wordsCome(chosen, game.ids, come);
 }
 

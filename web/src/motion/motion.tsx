@@ -7,6 +7,7 @@ import { settings } from '../state/settings';
 import type { View } from '../wire/types';
 import { backPicture, pictureOf, show, type Picture } from './ghost';
 import { type Lie, type Trip, tripsOf } from './trips';
+import './motion.css';
 
 const TRAVEL = 320, // ms
     TURN = 240,

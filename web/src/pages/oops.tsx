@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link_button';
 import { Refused } from '../wire/api';
-import { words } from '../words/words';
+import { serverText, words } from '../words/words';
 import { LostOrbit, NoTable } from './art/errors';
 import { Join } from './home/join';
 import { Shell } from './shell';
@@ -56,7 +56,7 @@ function Down() {
     );
 }
 
-function Home() {
+export function HomeButton() {
     return (
         <LinkButton size="large" href="/#">
             {words.value.pages.oops.home}
@@ -74,7 +74,7 @@ function Missing({ code }: { code?: string }) {
             text={code ? w.noTableText : w.noLinkText}
         >
             <Join first={code} />
-            <Home />
+            <HomeButton />
         </OopsCard>
     );
 }
@@ -82,11 +82,11 @@ function Missing({ code }: { code?: string }) {
 function Broken({ why }: { why?: string }) {
     const w = words.value.pages.oops;
     return (
-        <OopsCard Art={LostOrbit} title={w.broken} text={why ?? w.brokenText}>
+        <OopsCard Art={LostOrbit} title={w.broken} text={why ? serverText(why) : w.brokenText}>
             <Button kind="gold" size="large" onClick={() => location.reload()}>
                 {words.value.reload}
             </Button>
-            <Home />
+            <HomeButton />
         </OopsCard>
     );
 }

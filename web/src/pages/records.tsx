@@ -10,7 +10,7 @@ import { Tag } from '../ui/tag';
 import { api, Refused } from '../wire/api';
 import { codeOf } from '../wire/link';
 import type { TableInfo } from '../wire/types';
-import { fill, language, words } from '../words/words';
+import { fill, language, titleText, words } from '../words/words';
 import { GameCover } from './game_cover';
 import { company } from './home/back';
 import { forgetTable, going, myTables, type Going, type Kept } from './my_tables';
@@ -83,7 +83,7 @@ function Row({ entry, drop }: { entry: Entry; drop: () => void }) {
         <li class="list-row" data-record={kept.link}>
             <GameCover game={info?.game ?? ''} title={kept.title} />
             <span class="list-text">
-                <b>{kept.title}</b>
+                <b>{titleText(kept.title)}</b>
                 <span class="shell-small">
                     {[codeOf(kept.link), day(kept.since), info && company(info), minutes].filter(Boolean).join(' · ')}
                 </span>
@@ -116,7 +116,7 @@ function GoingOn() {
                     <li key={info.link} class="list-row" data-going={info.link}>
                         <GameCover game={info.game} title={info.title} />
                         <span class="list-text">
-                            <b>{info.title}</b>
+                            <b>{titleText(info.title)}</b>
                             <span class="shell-small">
                                 {codeOf(info.link)} · {company(info)}
                             </span>

@@ -1,7 +1,7 @@
 // Numbers: of one finished match, every line worth a chart; of the server, the wins of each side with 95% intervals.
 import play from 'icon:tabler/player-play-filled';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { loadGame } from '../games';
+import { loadGame, loadWords } from '../games';
 import type { Reel } from '../table/curves';
 import { outcomeText, winnersText } from '../table/ending';
 import type { Turn } from '../table/turns';
@@ -11,7 +11,7 @@ import { Panel } from '../ui/panel';
 import { api } from '../wire/api';
 import { codeOf } from '../wire/link';
 import type { Book, TableInfo } from '../wire/types';
-import { fill, words } from '../words/words';
+import { fill, gameWords, language, titleText, words } from '../words/words';
 import { Loading } from './loading';
 import { Oops, troubleOf, type Trouble } from './oops';
 import { linesOf, scaleOf, seriesOf, turnsPlayed, type Lines } from './series';
@@ -57,6 +57,12 @@ function Interval({ side }: { side: Side }) {
     );
 }
 
+/** An outcome of the game, or "Seat 3". */
+function sideText(game: string, name: string): string {
+    const seat = /^Seat (\d+)$/.exec(name)?.[1];
+    return seat ? fill(words.value.seat, { n: seat }) : (gameWords(game).outcomes?.[name] ?? name);
+}
+
 function Wins({ group }: { group: Group }) {
     const w = words.value.stats;
     return (
@@ -74,7 +80,7 @@ function Wins({ group }: { group: Group }) {
                 <tbody>
                     {group.side.map((s) => (
                         <tr key={s.name}>
-                            <th scope="row">{s.name}</th>
+                            <th scope="row">{sideText(group.game, s.name)}</th>
                             <td>
                                 {s.wins} / {s.of}
                             </td>
@@ -102,6 +108,10 @@ export function StatsPage() {
             () => undefined,
         );
     }, []);
+    const spoken = language.value;
+    useEffect(() => {
+        for (const { game } of groups ?? []) loadWords(game).catch(() => undefined); // its outcomes stay English
+    }, [groups, spoken]);
     if (trouble) return <Oops kind={trouble} />;
     return (
         <Shell here="records">
@@ -111,7 +121,7 @@ export function StatsPage() {
                 {groups?.map((g) => (
                     <Panel
                         key={`${g.game} ${g.seats}`}
-                        title={`${titles[g.game] ?? g.game}, ${g.seats === 1 ? w.onePlayer : fill(w.players, { n: g.seats })}`}
+                        title={`${titleText(titles[g.game] ?? g.game)}, ${g.seats === 1 ? w.onePlayer : fill(w.players, { n: g.seats })}`}
                     >
                         <p class="shell-small">{g.matches === 1 ? w.oneMatch : fill(w.matches, { n: g.matches })}</p>
                         <Wins group={g} />
@@ -187,7 +197,7 @@ export function MatchStatsPage({ link }: { link: string }) {
     const { book, info, reel, match } = all,
         turns = turnsPlayed(book, reel);
     return (
-        <Shell title={`${book.title}, ${w.title}, ${codeOf(link)}`}>
+        <Shell title={`${titleText(book.title)}, ${w.title}, ${codeOf(link)}`}>
             <main class="shell-page stats">
                 <h1>{outcomeText(book, match.outcome)}</h1>
                 <p class="stats-how">

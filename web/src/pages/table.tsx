@@ -3,9 +3,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Bar } from '../table/bar';
-import { ring } from '../table/bell';
 import { boardOf } from '../table/board';
 import { BoardBox } from '../table/box';
+import { CallAsk, useCalls } from '../table/call_me';
 import { HintBubble, TableDrawer } from '../table/drawers';
 import { Ear } from '../table/ear';
 import { useEnds } from '../table/ends';
@@ -20,7 +20,6 @@ import { TopBar } from '../table/top_bar';
 import { WhyNot } from '../table/why';
 import { Travel } from '../motion/motion';
 import { SceneContext, type Scene } from '../state/context';
-import { settings } from '../state/settings';
 import { TableState } from '../state/table';
 import { Scene as SceneBox } from '../ui/dialog';
 import { themeOf, warmFace } from '../ui/theme';
@@ -28,9 +27,10 @@ import type { Book, TableInfo, View } from '../wire/types';
 import { words } from '../words/words';
 import { Logo } from './art/logo';
 import { WithEnding } from './ending/with_ending';
+import { Moved } from './moved';
 import { Oops, troubleSaid } from './oops';
 import { Room } from './room/room';
-import { badge, tableTitle } from './title';
+import { tableTitle } from './title';
 import { useGame } from './use_game';
 import '../table/frame.css';
 
@@ -86,6 +86,7 @@ function Middle({ table, scene }: { table: TableState; scene: Scene }) {
             )}
             <ShowLarge table={table} />
             <HintBubble table={table} />
+            <CallAsk table={table} />
         </main>
     );
 }
@@ -176,11 +177,7 @@ export function Playing({ teaching, ...here }: Here & { teaching?: Teaching }) {
 }
 
 function Message({ children }: { children: ComponentChildren }) {
-    return (
-        <main class="page">
-            <p>{children}</p>
-        </main>
-    );
+    return <main class="table-wait">{children}</main>;
 }
 
 export function TablePage({ link }: { link: string }) {
@@ -194,11 +191,9 @@ export function TablePage({ link }: { link: string }) {
         document.title = tableTitle(table);
     });
     const asked = table.asked.value && !view?.over;
-    useEffect(() => {
-        if (asked && settings.value.sound) ring();
-        badge(asked);
-    }, [asked, view?.question]);
+    useCalls(table, book, asked);
     const board = useGame(book?.game);
+    if (table.lost.value === 'moved') return <Moved link={link} />;
     if (table.bye.value && !view) return <Oops kind={troubleSaid(table.bye.value)} why={table.bye.value} />;
     if (board === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
     if (!book || !info || board !== 'here') return <Message>{words.value.loading}</Message>;

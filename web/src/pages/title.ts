@@ -1,4 +1,4 @@
-// The title of the page says whose turn it is, so that a tab in the background does; an installed app wears a badge.
+// The title of the page says whose turn it is, so that a tab in the background does.
 import type { TableState } from '../state/table';
 import { promptText, seatName } from '../table/speech';
 import { fill, words } from '../words/words';
@@ -9,6 +9,7 @@ export function tableTitle(table: TableState): string {
         book = table.book.value,
         view = table.view.value,
         w = words.value;
+    if (table.lost.value === 'moved') return `${w.calls.device.moved} – Orrery`;
     if (!info || !book) return 'Orrery';
     const game = shortTitle(book.title);
     if (!view || info.state === 'gathering') return `${info.code.toUpperCase()} – ${game}`;
@@ -20,10 +21,4 @@ export function tableTitle(table: TableState): string {
     const who = view.asked.map((s) => seatName(info, s));
     const plays = fill(who.length === 1 ? w.bar.plays : w.bar.playMany, { who: who.join(', ') });
     return who.length ? `${plays} – ${game}` : game;
-}
-
-/** On the icon of the installed app, where there is such a thing. */
-export function badge(asked: boolean): void {
-    const app = navigator as { setAppBadge?: (n: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
-    void (asked ? app.setAppBadge?.(1) : app.clearAppBadge?.())?.catch(() => undefined);
 }

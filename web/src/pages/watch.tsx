@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/link_button';
 import { Segmented } from '../ui/segmented';
 import { Tag } from '../ui/tag';
 import type { OpenTable } from '../wire/types';
-import { fill, words } from '../words/words';
+import { fill, titleText, words } from '../words/words';
 import { GameCover } from './game_cover';
 import { useOpenTables } from './home/foot';
 import { Shell } from './shell';
@@ -25,7 +25,7 @@ function Row({ t }: { t: OpenTable }) {
         <li class="list-row" data-table={t.game}>
             <GameCover game={t.game} title={t.title} />
             <span class="list-text">
-                <b>{t.title}</b>
+                <b>{titleText(t.title)}</b>
                 <span class="shell-small">
                     {fill(free ? w.madeBy : w.playedBy, { name: t.made_by, a: t.seats - t.free, b: t.seats })}
                 </span>
@@ -70,7 +70,7 @@ export function WatchPage() {
                         <option value="">{w.allGames}</option>
                         {onTheShelf.map((g) => (
                             <option key={g.ids[0]} value={g.ids[0]!.replace(/-\de$/, '')}>
-                                {g.title}
+                                {titleText(g.title)}
                             </option>
                         ))}
                     </select>

@@ -15,6 +15,9 @@ export interface Settings {
     letters: boolean; // single-letter keys act
     speakCards: boolean;
     sound: boolean;
+    /** Notifications of the system when it is one's turn; and whether we have asked about them. */
+    notify: boolean;
+    notifyAsked: boolean;
     name: string;
 }
 
@@ -26,7 +29,9 @@ const start: Settings = {
     pace: 'one',
     letters: true,
     speakCards: false,
-    sound: false,
+    sound: true,
+    notify: false,
+    notifyAsked: false,
     name: '',
 };
 

@@ -16,6 +16,7 @@ import type {
     TableInfo,
     View,
 } from '../wire/types';
+import { isMuted, keepReadUpTo, readUpTo, withLine } from './chat';
 import { adds, choose, isPicked, lock, offers, sendsAtOnce, type Choice, type Pick, type Target } from './choice';
 import { Pace, type Step } from './pace';
 import { settings } from './settings';
@@ -51,7 +52,7 @@ export interface Line {
     say: Live['say'];
     close: () => void;
 }
-export type Opens = (hear: (m: FromServer) => void, lost: () => void) => Line;
+export type Opens = (hear: (m: FromServer) => void, lost: (moved: boolean) => void) => Line;
 
 const PAST = 160; // tables that can be looked at again
 
@@ -78,7 +79,9 @@ export class TableState {
     private catchesUp = false;
     /** Chat lines that came while nobody read the chat. */
     readonly unread = signal(0);
-    private chatRead = -1;
+    private chatRead: number;
+    /** How often the person has answered since this page was opened. */
+    readonly answers = signal(0);
     /** Others' steps, one after the other. */
     readonly pace = new Pace({
         apply: (step) => this.apply(step),
@@ -88,9 +91,11 @@ export class TableState {
     /** Seats that something has happened to just now: they wear a halo for a moment. */
     readonly changed = signal<ReadonlySet<number>>(new Set());
     private calm = 0;
-    /** The seat went to somebody else, or to another device, while this page was open. */
-    readonly lost = signal(false);
+    /** The seat went while this page was open: to somebody else, or to another device of the same person. */
+    readonly lost = signal<false | 'gone' | 'moved'>(false);
     readonly sending = signal(false);
+    /** The question that this page has answered, until a view shows what comes next: a tap meanwhile is for nothing. */
+    private answered = '';
     readonly hidden = signal(false); // the person hides their secrets
     /** Verbs that are talk: said in the rail, never picked on the board. */
     readonly isTalk = signal<(verb: string) => boolean>(() => false);
@@ -104,9 +109,10 @@ export class TableState {
         opens: Opens = (hear, lost) => new Live(link, hear, lost),
         book: Promise<Book> = api.book(link),
     ) {
+        this.chatRead = readUpTo(link);
         this.live = opens(
             (m) => this.hear(m),
-            () => this.lose(),
+            (moved) => this.lose(moved),
         );
         book.then(
             (b) => {
@@ -194,8 +200,10 @@ export class TableState {
     }
 
     /** Nothing of the seat stays on the screen; what a watcher sees comes with the next connection. */
-    private lose(): void {
-        this.lost.value = true;
+    private lose(moved: boolean): void {
+        this.lost.value = moved ? 'moved' : 'gone';
+        this.chat.value = [];
+        this.unread.value = 0;
         this.info.value = null;
         this.view.value = null;
         this.log.value = [];
@@ -211,13 +219,16 @@ export class TableState {
     }
 
     private hearChat(m: Chat): void {
-        this.chat.value = [...this.chat.value.filter((c) => c.n !== m.n), m];
+        const known = this.chat.value.length;
+        this.chat.value = withLine(this.chat.value, m);
         const mine = m.seat !== null && m.seat === this.info.value?.you;
-        if (m.n > this.chatRead && !mine) this.unread.value++;
+        const muted = m.seat === null && isMuted(this.link, m.name);
+        if (this.chat.value.length > known && m.at > this.chatRead && !mine && !muted) this.unread.value++;
     }
     /** The chat is open and read to its end. */
     chatSeen(): void {
-        this.chatRead = this.chat.value.at(-1)?.n ?? -1;
+        this.chatRead = this.chat.value.at(-1)?.at ?? this.chatRead;
+        keepReadUpTo(this.link, this.chatRead);
         this.unread.value = 0;
     }
 
@@ -242,6 +253,7 @@ export class TableState {
 
     private hearView(v: View): void {
         this.catchesUp = this.view.value === null && this.log.value.length === 0;
+        if (this.askedFor(v) === this.answered) this.answered = ''; // asked again, after an undo
         this.pace.hear({ view: v, log: this.log.value });
     }
 
@@ -363,20 +375,28 @@ export class TableState {
     }
 
     async answer(l: Legal): Promise<void> {
-        const v = this.view.value;
-        if (!v || this.sending.value) return;
+        const v = this.view.value,
+            free = this.book.value?.verbs[l.a[0]]?.interject ?? false;
+        if (!v || this.sending.value || (!free && this.askedFor(v) === this.answered)) return;
         this.sending.value = true;
         this.refusal.value = null;
         this.recap.value = [];
         this.pace.own();
-        const verb = this.book.value?.verbs[l.a[0]];
-        const reply = await this.live.say({ t: 'answer', question: verb?.interject ? null : v.question, a: l.a });
+        const reply = await this.live.say({ t: 'answer', question: free ? null : v.question, a: l.a });
         this.sending.value = false;
-        if (reply.t === 'no') this.refusal.value = { why: reply.why, rule: reply.rule };
+        if (reply.t === 'no') this.refuse(reply, v);
         else {
+            if (!free) this.answered = this.askedFor(v);
+            this.answers.value++;
             this.picks.value = [];
             this.armed.value = null;
         }
+    }
+
+    /** An answer was refused. If its question has closed on the way, the next one says enough. */
+    private refuse({ why, rule }: { why: string; rule: string | null }, asked: View): void {
+        const newest = this.pace.last;
+        if (!newest || this.askedFor(newest) === this.askedFor(asked)) this.refusal.value = { why, rule };
     }
 
     /** One answer after the other while `next` has one for the question and the server takes it. */

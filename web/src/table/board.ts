@@ -8,7 +8,6 @@ import type { Drawing } from '../ui/drawing';
 import type { GameTheme } from '../ui/theme';
 import type { Action, Book, News, TableInfo, View } from '../wire/types';
 import type { GameWords, Language } from '../words/words';
-import type { IconName } from './icons';
 import { plain } from './plain';
 
 export interface Phase {
@@ -16,8 +15,8 @@ export interface Phase {
     now: boolean;
 }
 
-/** What stands for an answer on the timeline of a replay. */
-export type Sign = IconName | ((book: Book, a: Action) => IconName);
+/** What stands for an answer among the key moments of a match. */
+export type Sign = Drawing | ((book: Book, a: Action) => Drawing);
 
 /** Who you are and what you want. The frame draws the panel, the line of a phone, and hides it (eye, H). */
 export interface Identity {
@@ -237,7 +236,7 @@ export interface Game {
     board: () => Promise<Board>;
     ending?: () => Promise<EndArt>;
     /** Its words in languages other than the server's English. */
-    words: Record<Exclude<Language, 'en'>, () => Promise<GameWords>>;
+    words: Record<Language, () => Promise<GameWords>>;
 }
 
 const here = signal<Record<string, Board>>({});

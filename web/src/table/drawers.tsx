@@ -1,22 +1,19 @@
 // Log, chat and rules in one drawer over the board and never over the dock; on a phone a sheet.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import chatIcon from 'icon:tabler/message-circle';
 import bookIcon from 'icon:tabler/book-2';
 import logIcon from 'icon:tabler/list-details';
-import muteIcon from 'icon:tabler/volume-off';
-import sendIcon from 'icon:tabler/send';
 import { chaptersOf, isOfTable, seatsIn, undoneIn, type Turn } from '../state/story';
 import type { TableState } from '../state/table';
 import { Button } from '../ui/button';
 import { Drawer } from '../ui/drawer';
-import { Icon } from '../ui/icon';
 import { Segmented, Tabs } from '../ui/segmented';
 import type { Book, News, TableInfo } from '../wire/types';
 import { fill, hintText, words } from '../words/words';
-import { boardOf } from './board';
+import { ChatPanel } from './chat';
 import { drawn, type DrawerTab } from './open';
 import { RuleId, RulesPanel, ruleToRead } from './rules';
-import { Line, seatName, Who } from './speech';
+import { labelText, Line, seatName } from './speech';
 import { isPlay } from './telling';
 
 type Filter = 'all' | 'me' | 'plays';
@@ -106,90 +103,6 @@ export function Log({ table }: { table: TableState }) {
     );
 }
 
-/** Whom one does not want to hear: kept by the server for this seat. */
-function Mutes({ table }: { table: TableState }) {
-    const w = words.value.rail,
-        info = table.info.value;
-    const others = info?.seats.flatMap((s, i) => (s.person && i !== info.you ? [i] : [])) ?? [];
-    if (!info || info.you === null || !others.length) return null;
-    return (
-        <ul class="mutes">
-            {others.map((s) => {
-                const on = info.mutes.includes(s);
-                return (
-                    <li key={s}>
-                        <Who info={info} seat={s} />{' '}
-                        <button
-                            type="button"
-                            class="rule-id"
-                            aria-pressed={on}
-                            onClick={() => void table.say({ t: 'mute', seat: s, on: !on })}
-                        >
-                            <Icon of={muteIcon} size={13} /> {on ? w.unmute : w.mute}
-                        </button>
-                    </li>
-                );
-            })}
-        </ul>
-    );
-}
-
-function ChatLines({ table }: { table: TableState }) {
-    const info = table.info.value,
-        end = useRef<HTMLLIElement>(null);
-    const lines = table.chat.value.filter((c) => c.seat === null || !info?.mutes.includes(c.seat));
-    useEffect(() => {
-        end.current?.scrollIntoView({ block: 'nearest' });
-        table.chatSeen();
-    }, [lines.length]);
-    return (
-        <ol class="chat-lines" tabIndex={0} aria-label={words.value.rail.chat}>
-            {lines.map((c) => (
-                <li key={c.n}>
-                    {c.seat === null ? <b>{c.name}</b> : <Who info={info} seat={c.seat} />}: {c.text}
-                </li>
-            ))}
-            <li ref={end} aria-hidden="true" />
-        </ol>
-    );
-}
-
-export function ChatPanel({ table }: { table: TableState }) {
-    const w = words.value.rail,
-        book = table.book.value;
-    const [text, setText] = useState('');
-    const info = table.info.value;
-    const send = async (e: Event) => {
-        e.preventDefault();
-        if (text.trim() && (await table.say({ t: 'chat', text: text.trim() }))) setText('');
-    };
-    const Moment = book && table.view.value ? boardOf(book.game).Moment : undefined;
-    return (
-        <div class="chat">
-            {Moment && <Moment />}
-            <ChatLines table={table} />
-            <Mutes table={table} />
-            <p class="chat-note">{w.secrecy}</p>
-            {info?.you !== null && (
-                <form class="chat-form" onSubmit={(e) => void send(e)}>
-                    <label class="ui-grow">
-                        <span class="ui-unseen">{w.say}</span>
-                        <input
-                            value={text}
-                            maxLength={300}
-                            placeholder={w.say}
-                            onInput={(e) => setText(e.currentTarget.value)}
-                        />
-                    </label>
-                    <button type="submit" class="ui-button is-plain is-medium">
-                        <Icon of={sendIcon} size={16} /> {w.send}
-                    </button>
-                </form>
-            )}
-        </div>
-    );
-}
-
 /** One drawer with three pages. */
 export function TableDrawer({ table }: { table: TableState }) {
     const w = words.value.rail,
@@ -226,12 +139,12 @@ export function HintBubble({ table }: { table: TableState }) {
     const hint = table.hint.value,
         book = table.book.value,
         w = words.value.rail;
-    if (!hint) return null;
+    if (!hint || !book) return null;
     return (
         <div class="hint" role="status">
             <p>
-                {fill(w.hintSays, { label: hint.label })}. {fill(w.chance, { n: Math.round(hint.chance * 100) })}.{' '}
-                {book && hintText(book.game, hint.reason)}
+                {fill(w.hintSays, { label: labelText(book, table.info.value, hint.a) })}.{' '}
+                {fill(w.chance, { n: Math.round(hint.chance * 100) })}. {hintText(book.game, hint.reason)}
             </p>
             <Button size="small" onClick={() => (table.hint.value = null)}>
                 {w.gotIt}

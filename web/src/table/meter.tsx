@@ -3,6 +3,7 @@
 import { fact, factList } from '../state/context';
 import type { View } from '../wire/types';
 import { fill, words } from '../words/words';
+import './set.css';
 
 const MOST_BOXES = 16; // beyond that figures alone
 

@@ -2,11 +2,13 @@
 import { Fragment } from 'preact';
 import { count, useScene } from '../state/context';
 import type { Book, FieldValue, Pile, Place } from '../wire/types';
-import { Back, HandCard } from './cards';
+import { Back } from './back';
+import { HandCard } from './cards';
 import { SeatTile } from './seat_tile';
 import { nameOf, textOf } from './speech';
 import { ThingBox } from './thing';
 import type { Board } from './board';
+import './plain.css';
 
 function PileOf({ book, place, cards }: { book: Book; place: Place; cards: Pile }) {
     const hidden = cards.filter((c) => c[0] < 0).reduce((n, c) => n + c[1], 0);
@@ -25,7 +27,7 @@ function PileOf({ book, place, cards }: { book: Book; place: Place; cards: Pile 
                         {c[1] > 1 && ` × ${c[1]}`}
                     </ThingBox>
                 ))}
-            {hidden > 0 && <Back size="dot" count={hidden} />}
+            {hidden > 0 && <Back count={hidden} />}
         </span>
     );
 }
@@ -47,7 +49,7 @@ function OfSeat({ seat }: { seat: number }) {
                         cards &&
                         count(cards) > 0 && (
                             <div class="plain-row" key={p.word}>
-                                <span class="soft">{p.word}</span> <PileOf book={book} place={p} cards={cards} />
+                                <span class="ui-small">{p.word}</span> <PileOf book={book} place={p} cards={cards} />
                             </div>
                         )
                     );
@@ -56,7 +58,7 @@ function OfSeat({ seat }: { seat: number }) {
                 .filter((f) => f.each && !f.by && f.type === 'number')
                 .map((f) => (
                     <div class="plain-row" key={f.word}>
-                        <span class="soft">{f.word}</span>{' '}
+                        <span class="ui-small">{f.word}</span>{' '}
                         {valueText(book, f.noun, (view.fields[f.word] as number[])[seat] ?? 0)}
                     </div>
                 ))}

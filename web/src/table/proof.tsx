@@ -1,13 +1,19 @@
 // The fairness proof for people: what this browser has checked itself, in plain words; the server's own check stands
 // below it.
+import alert from 'icon:tabler/alert-triangle';
+import shield from 'icon:tabler/shield-check';
 import { useEffect, useState } from 'preact/hooks';
 import { prove, type Proof } from '../proof/check';
 import { keptOf, type Kept } from '../proof/kept';
+import { Button } from '../ui/button';
+import type { Drawing } from '../ui/drawing';
 import { api } from '../wire/api';
 import type { TableInfo } from '../wire/types';
-import { filled, words } from '../words/words';
-import { Icon } from './icon';
+import { filled, serverText, words } from '../words/words';
+import { Icon } from '../ui/icon';
 import { listed, Who } from './speech';
+import '../ui/tag.css';
+import './proof.css';
 
 /** Checked once the match is over; null until then. */
 export function useProof(link: string): Proof | null {
@@ -22,7 +28,8 @@ export function useProof(link: string): Proof | null {
 }
 
 const tone = (proof: Proof | null): string =>
-    proof?.verdict === 'fair' || proof?.verdict === 'fits' ? 'tag-good' : '';
+    proof?.verdict === 'fair' || proof?.verdict === 'fits' ? 'good' : 'plain';
+const signOf = (proof: Proof | null): Drawing => (proof?.verdict === 'broken' ? alert : shield);
 
 /** At the end of a match: the verdict, and the way to the whole proof. */
 export function ProofLink({ link }: { link: string }) {
@@ -30,12 +37,12 @@ export function ProofLink({ link }: { link: string }) {
         proof = useProof(link);
     return (
         <a
-            class="button"
+            class="ui-button is-plain is-medium"
             href={`/replay/${link}?check`}
             title={proof ? w.verdict[proof.verdict] : w.checking}
             data-proof={proof?.verdict}
         >
-            <Icon name={proof?.verdict === 'broken' ? 'bang' : 'shieldok'} size={16} /> {w.title}
+            <Icon of={signOf(proof)} size={16} /> {w.title}
         </a>
     );
 }
@@ -57,20 +64,20 @@ function Findings({ proof, kept, info }: { proof: Proof; kept: Kept | null; info
             </ul>
             {proof.key && (
                 <details>
-                    <summary class="soft small">{w.key}</summary>
-                    <code class="hex">{proof.key}</code>
+                    <summary class="ui-small">{w.key}</summary>
+                    <code>{proof.key}</code>
                 </details>
             )}
             {kept?.salt && (
                 <details>
-                    <summary class="soft small">{w.kept}</summary>
-                    <p class="small">{w.keptCommitment}</p>
-                    <code class="hex">{kept.commitment}</code>
-                    <p class="small">{w.keptSalt}</p>
-                    <code class="hex">{kept.salt}</code>
+                    <summary class="ui-small">{w.kept}</summary>
+                    <p class="ui-small">{w.keptCommitment}</p>
+                    <code>{kept.commitment}</code>
+                    <p class="ui-small">{w.keptSalt}</p>
+                    <code>{kept.salt}</code>
                 </details>
             )}
-            <p class="soft small">{w.cards}</p>
+            <p class="ui-small">{w.cards}</p>
         </>
     );
 }
@@ -86,10 +93,10 @@ function ServerCheck({ link }: { link: string }) {
     }, [link]);
     return (
         <details>
-            <summary class="soft small">{words.value.proof.server}</summary>
-            <ul class="small">
+            <summary class="ui-small">{words.value.proof.server}</summary>
+            <ul class="ui-small">
                 {said.map((line) => (
-                    <li key={line}>{line}</li>
+                    <li key={line}>{serverText(line)}</li>
                 ))}
             </ul>
         </details>
@@ -102,17 +109,14 @@ export function ProofSheet({ link, info }: { link: string; info: TableInfo | nul
     const [open, setOpen] = useState(location.search.includes('check'));
     return (
         <div class="check" data-proof={proof?.verdict}>
-            <button class={`tag ${tone(proof)}`} onClick={() => setOpen(!open)} aria-expanded={open}>
-                <Icon name={proof?.verdict === 'broken' ? 'bang' : 'shieldok'} size={14} />{' '}
-                {proof ? w.title : w.checking}
+            <button class={`ui-tag tone-${tone(proof)}`} onClick={() => setOpen(!open)} aria-expanded={open}>
+                <Icon of={signOf(proof)} size={14} /> {proof ? w.title : w.checking}
             </button>
             {open && proof && (
-                <div class="sheet check-sheet" role="dialog" aria-label={w.title}>
-                    <div class="sheet-head">
+                <div class="check-sheet" role="dialog" aria-label={w.title}>
+                    <div class="check-head">
                         <h2>{w.title}</h2>
-                        <button class="button" onClick={() => setOpen(false)}>
-                            {words.value.rail.close}
-                        </button>
+                        <Button onClick={() => setOpen(false)}>{words.value.rail.close}</Button>
                     </div>
                     <p>
                         <b>{w.verdict[proof.verdict]}</b>

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { settings } from '../state/settings';
 import type { Book } from '../wire/types';
 import { words } from '../words/words';
+import './rules.css';
 
 /** The rule somebody asked to read; the panel shows it. */
 export const ruleToRead = signal<string | null>(null);
@@ -43,8 +44,9 @@ export function RulesPanel({ book }: { book: Book }) {
     return (
         <div class="rules">
             <label class="search">
-                <span class="for-ear">{words.value.rail.search}</span>
+                <span class="ui-unseen">{words.value.rail.search}</span>
                 <input
+                    class="ui-field"
                     type="search"
                     value={search}
                     placeholder={words.value.rail.search}
@@ -54,8 +56,8 @@ export function RulesPanel({ book }: { book: Book }) {
                     }}
                 />
             </label>
-            {settings.value.language !== 'en' && <p class="soft small">{words.value.rail.rulesIn}</p>}
-            {found.length === 0 && <p class="soft">{words.value.rail.noRule}</p>}
+            {settings.value.language !== 'en' && <p class="ui-small">{words.value.rail.rulesIn}</p>}
+            {found.length === 0 && <p class="ui-small">{words.value.rail.noRule}</p>}
             <dl tabIndex={0}>
                 {found
                     .slice(0, 200)

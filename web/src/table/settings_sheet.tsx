@@ -2,17 +2,16 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import linkIcon from 'icon:tabler/link';
 import { forgetSeat, paces, set, settings } from '../state/settings';
 import type { TableState } from '../state/table';
 import { Button } from '../ui/button';
 import { Drawer } from '../ui/drawer';
 import { Segmented } from '../ui/segmented';
 import { Switch } from '../ui/switch';
-import { api } from '../wire/api';
-import { fill, languages, words } from '../words/words';
+import { languages, words } from '../words/words';
+import { CallRow } from './call_me';
 import { drawn } from './open';
-import { BringCode } from './other_device';
+import { BringCode, HandOver } from './other_device';
 import './settings.css';
 
 /** Open on a page without a table. */
@@ -39,7 +38,6 @@ function Group({ title, children }: { title: string; children: ComponentChildren
 /** What concerns the seat one sits in: another device, standing up for good. */
 function OfTheSeat({ table }: { table: TableState }) {
     const w = words.value.settings;
-    const [word, setWord] = useState('');
     const [sure, setSure] = useState(false);
     const leave = () =>
         void table.say({ t: 'leave' }).then((left) => {
@@ -48,11 +46,6 @@ function OfTheSeat({ table }: { table: TableState }) {
                 location.href = '/';
             }
         });
-    const move = () =>
-        void api.post<{ word: string }>(api.at(table.link, '/move'), {}).then(
-            (r) => setWord(r.word),
-            () => undefined,
-        );
     return (
         <Group title={w.thisTable}>
             {table.info.value?.obvious && (
@@ -65,10 +58,7 @@ function OfTheSeat({ table }: { table: TableState }) {
                 </Row>
             )}
             <div class="of-the-seat">
-                <Button icon={linkIcon} onClick={move}>
-                    {w.otherDevice}
-                </Button>
-                {word && <p role="status">{fill(w.word, { word })}</p>}
+                <HandOver link={table.link} />
                 <Button onClick={sure ? leave : () => setSure(true)}>{sure ? w.leaveSure : w.leave}</Button>
             </div>
         </Group>
@@ -151,12 +141,13 @@ function SettingsPage({ table }: { table?: TableState }) {
             <Group title={w.motionAndSound}>
                 <FlagRow flag="motion" />
                 <FlagRow flag="sound" />
+                <CallRow />
                 <FlagRow flag="speakCards" />
             </Group>
             <Playing />
             {table && table.info.value?.you === null && table.info.value.state !== 'over' && (
                 <Group title={w.thisTable}>
-                    <BringCode link={table.link} title={table.info.value.title} />
+                    <BringCode link={table.link} />
                 </Group>
             )}
             {table && table.info.value?.you !== null && table.info.value?.state !== 'over' && (

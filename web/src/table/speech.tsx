@@ -2,9 +2,11 @@
 // bold for the game's own things. Another language puts its own templates in the place of the book's.
 import { Fragment, type ComponentChildren } from 'preact';
 import { isLeftOut } from '../state/choice';
+import { isOfTable } from '../state/story';
 import type { Action, Book, News, TableInfo, View } from '../wire/types';
 import { fill, gameText, gameWords, words } from '../words/words';
-import { Badge } from './icon';
+import { SeatBadge } from '../ui/seat_badge';
+import './speech.css';
 
 const SEAT = 1,
     NUMBER = 2,
@@ -16,11 +18,26 @@ export function seatName(info: TableInfo | null, seat: number): string {
     return info?.seats[seat]?.name || fill(words.value.seat, { n: seat + 1 });
 }
 
+/** A name printed in somebody's own card set: nobody but them can translate it. */
+const isOwn = (book: Book, word: string, name: string): boolean =>
+    book.set.name !== 'house' &&
+    Object.values(book.sheets).some((rows) => rows.some((row) => row['id'] === word && row['name'] === name));
+
 export function nameOf(book: Book, noun: number, value: number): string {
     const n = book.nouns[noun],
         v = n?.values[value];
     if (!n || !v) return isNumber(noun) ? String(value) : '?';
-    return gameWords(book.game).nouns?.[n.name]?.[v.word] ?? v.name;
+    const said = gameWords(book.game).nouns?.[n.name]?.[v.word];
+    return said && !isOwn(book, v.word, v.name) ? said : v.name;
+}
+
+/** A name of the book that comes as text alone, such as a side in the beliefs of a replay. */
+export function nameSaid(book: Book, name: string): string {
+    for (const [noun, { values }] of book.nouns.entries()) {
+        const value = values.findIndex((v) => v.name === name);
+        if (value >= 0) return nameOf(book, noun, value);
+    }
+    return name;
 }
 
 /** What is printed on a card, or said of a Role. */
@@ -33,7 +50,7 @@ export function Who({ info, seat, you }: { info: TableInfo | null; seat: number;
     if (seat < 0 || seat >= 15) return <>{words.value.nobody}</>;
     return (
         <span class="who">
-            <Badge seat={seat} size={18} /> {you ? words.value.you : seatName(info, seat)}
+            <SeatBadge seat={seat} size={18} /> {you ? words.value.you : seatName(info, seat)}
         </span>
     );
 }
@@ -109,6 +126,7 @@ export function labelText(book: Book, info: TableInfo | null, a: Action): string
 }
 
 function eventTemplate(book: Book, news: News): string {
+    if (isOfTable(news)) return words.value.happened[news.kind] ?? news.text;
     return gameWords(book.game).events?.[news.kind] ?? book.events.find((e) => e.word === news.kind)?.text ?? news.text;
 }
 
@@ -122,6 +140,7 @@ function eventPart<T>(
     const kind = book.events.find((e) => e.word === news.kind);
     const [place, others] = key.split('|');
     const i = Number(place) - 1;
+    if (isOfTable(news)) return put(SEAT, news.pub[i] ?? 0);
     if (i < 3) return put(kind?.pub[i] ?? 0, news.pub[i] ?? 0);
     if (news.priv) return put(kind?.priv[i - 3] ?? 0, news.priv[i - 3] ?? 0);
     return text(others ?? '?');

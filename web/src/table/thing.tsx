@@ -1,4 +1,5 @@
 // A thing one can tap: a card, a seat, a planet. It wears its ring, says what would happen there and why not.
+import check from 'icon:tabler/check';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Target } from '../state/choice';
@@ -6,9 +7,10 @@ import { type Scene, useScene } from '../state/context';
 import type { Thing } from '../state/table';
 import { fill, reasonText, words } from '../words/words';
 import { type Cargo, isThing, press } from '../motion/drag';
-import { Icon } from './icon';
+import { Icon } from '../ui/icon';
 import type { Lies } from '../motion/lies';
 import { hideWhy, showWhy, type Reading } from './why';
+import './thing.css';
 
 const HOVER = 300,
     HOLD = 400; // ms before a reason opens
@@ -22,7 +24,7 @@ function spoken(name: string, t: Thing): string {
     if (t.ring === 'selected') parts.push(w.selected);
     if (t.note) parts.push(t.note);
     if (t.locked) parts.push(fill(w.locked, { why: reasonText(t.locked.rule, t.locked.why) }));
-    return parts.join('. ') + '.';
+    return parts.map((p) => p.replace(/\.$/, '')).join('. ') + '.';
 }
 
 /**
@@ -158,7 +160,7 @@ export function ThingBox({
             {says && t.note && <p class="thing-note">{t.note}</p>}
             {t.ring === 'selected' && (
                 <span class="tick">
-                    <Icon name="check" size={14} />
+                    <Icon of={check} size={14} />
                 </span>
             )}
         </div>

@@ -1,12 +1,14 @@
 // "Why not?": the reason beside a locked thing, never over the thing, the bar or a legal target; on a phone a sheet,
 // which also has the text of a card, since there is no room for it on the card.
+import cross from 'icon:tabler/x';
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Locked } from '../wire/types';
 import { reasonText, words } from '../words/words';
-import { Icon } from './icon';
+import { Icon } from '../ui/icon';
 import { RuleId } from './rules';
+import './why.css';
 
 /** What a card says. */
 export interface Reading {
@@ -87,7 +89,7 @@ export function WhyNot() {
                 </>
             )}
             <button class="why-close" onClick={hideWhy}>
-                <Icon name="x" size={14} label={words.value.rail.close} />
+                <Icon of={cross} size={14} label={words.value.rail.close} />
             </button>
         </div>
     );

@@ -5,14 +5,6 @@ declare module 'icon:*' {
 }
 
 declare module 'virtual:icon-credits' {
-    interface Credit {
-        set: string;
-        author: string;
-        url: string;
-        licence: string;
-        licenceUrl: string;
-        icons: string[];
-    }
-    const credits: Credit[];
+    const credits: import('../../tools/icons.mjs').Credit[];
     export default credits;
 }

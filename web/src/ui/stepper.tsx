@@ -23,36 +23,50 @@ interface Props {
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, '+': 1, '-': -1 };
 
-export function Stepper({ name, value, low, high, lessLabel, moreLabel, said, change, send, beyond }: Props) {
-    const go = (n: number) => (n >= low && n <= high ? change(n) : beyond?.(n));
+interface CountProps extends Pick<Props, 'name' | 'value' | 'low' | 'high' | 'said' | 'send'> {
+    class: string;
+    go: (n: number, at: Element) => void;
+}
+
+/** The number itself, with its keys. */
+export function Count({ class: look, name, value, low, high, said, go, send }: CountProps) {
     const key = (e: KeyboardEvent) => {
-        const step = STEPS[e.key];
-        if (step) go(value + step);
-        else if (e.key === 'Home') go(low);
-        else if (e.key === 'End') go(high);
+        const step = STEPS[e.key],
+            at = e.currentTarget as Element;
+        if (step) go(value + step, at);
+        else if (e.key === 'Home') go(low, at);
+        else if (e.key === 'End') go(high, at);
         else if (e.key === 'Enter' && send) send();
         else return;
         e.preventDefault();
         e.stopPropagation();
     };
     return (
+        <span
+            class={look}
+            role="spinbutton"
+            tabIndex={0}
+            aria-label={name}
+            aria-valuenow={value}
+            aria-valuemin={low}
+            aria-valuemax={high}
+            aria-valuetext={said}
+            onKeyDown={key}
+        >
+            {value}
+        </span>
+    );
+}
+
+export function Stepper({ lessLabel, moreLabel, change, beyond, ...count }: Props) {
+    const { name, value, low, high } = count;
+    const go = (n: number) => (n >= low && n <= high ? change(n) : beyond?.(n));
+    return (
         <span class="ui-stepper" role="group" aria-label={name}>
             <button type="button" class="ui-step" aria-disabled={value <= low} onClick={() => go(value - 1)}>
                 <Icon of={minus} size={18} label={lessLabel} />
             </button>
-            <span
-                class="ui-stepper-count"
-                role="spinbutton"
-                tabIndex={0}
-                aria-label={name}
-                aria-valuenow={value}
-                aria-valuemin={low}
-                aria-valuemax={high}
-                aria-valuetext={said}
-                onKeyDown={key}
-            >
-                {value}
-            </span>
+            <Count class="ui-stepper-count" {...count} go={go} />
             <button type="button" class="ui-step" aria-disabled={value >= high} onClick={() => go(value + 1)}>
                 <Icon of={plus} size={18} label={moreLabel} />
             </button>

@@ -34,11 +34,14 @@ export const api = {
     tables: () => request<OpenTable[]>('/api/tables'),
     /** Unless it says otherwise, the table gives answers that everybody sees are the only ones. */
     make: (t: NewTable) => request<{ link: string; seat: number | null }>('/api/tables', { obvious: true, ...t }),
-    /** The link of a table that waits for players, by the code it is read aloud by. */
+    /** The link of a table that waits for players, by the code it is read aloud by; or of a seat, by its pass code. */
     linkOf: (code: string) => request<{ link: string }>('/api/codes', { code }),
     table: (link: string) => request<TableInfo>(at(link)),
     sit: (link: string, name: string, seat: number | null) =>
         request<{ seat: number }>(at(link, '/seats'), { name, seat }),
+    /** The code that takes this seat to another device, and what that device does with it. */
+    passCode: (link: string) => request<{ word: string }>(at(link, '/move'), {}),
+    claim: (link: string, word: string) => request<{ seat: number }>(at(link, '/seats'), { word }),
     book: (link: string) => request<Book>(at(link, '/book')),
     lessons: () => request<LessonInfo[]>('/api/lessons'),
     lessonBook: (game: string, n: number) => request<Book>(`/api/lessons/${game}/${n}/book`),

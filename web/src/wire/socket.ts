@@ -6,6 +6,8 @@ type Reply = Extract<FromServer, { t: 'ok' | 'no' | 'hint' }>;
 
 /** The server closes with this when the seat is no longer this browser's; who comes back is told what they are now. */
 const SEAT_CHANGED = 4001;
+/** The same, because its person plays on another device now: this one stays away. */
+const SEAT_MOVED = 4002;
 
 export class Live {
     /** Whether the line stands; the page says so when it does not. */
@@ -19,7 +21,7 @@ export class Live {
     constructor(
         private link: string,
         private hear: (message: FromServer) => void,
-        private lost: () => void,
+        private lost: (moved: boolean) => void,
     ) {
         this.connect();
     }
@@ -29,7 +31,7 @@ export class Live {
         const id = this.next++;
         return new Promise((resolve) => {
             if (!this.socket || this.socket.readyState !== WebSocket.OPEN) {
-                resolve({ t: 'no', id, why: 'The line to the table is down.', rule: null });
+                resolve({ t: 'no', id, why: 'Connection lost.', rule: null });
                 return;
             }
             this.waiting.set(id, resolve);
@@ -53,9 +55,10 @@ export class Live {
         socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as FromServer);
         socket.onclose = (event) => {
             this.up.value = false;
-            if (event.code === SEAT_CHANGED) this.lost();
-            for (const [id, resolve] of this.waiting)
-                resolve({ t: 'no', id, why: 'The line to the table broke.', rule: null });
+            const moved = event.code === SEAT_MOVED;
+            if (moved) this.closed = true;
+            if (moved || event.code === SEAT_CHANGED) this.lost(moved);
+            for (const [id, resolve] of this.waiting) resolve({ t: 'no', id, why: 'Connection lost.', rule: null });
             this.waiting.clear();
             if (this.closed) return;
             setTimeout(() => this.connect(), this.retry);

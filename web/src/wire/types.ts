@@ -238,7 +238,7 @@ export type ToServer =
     | { t: 'answer'; question: number | null; a: Action }
     | { t: 'undo' }
     | { t: 'vote'; yes: boolean }
-    | { t: 'chat'; text: string }
+    | { t: 'chat'; text: string; name?: string }
     | { t: 'hint' }
     | { t: 'why'; a: Action }
     | { t: 'pledge'; pledge: string }

@@ -1,6 +1,7 @@
 // English: every sentence of the client. A language is one more file of this shape; words.ts chooses.
 // Whole sentences with places for names; {x} is filled by the caller, as text or as a badge.
 
+import { calls } from './en_calls';
 import { pages } from './en_pages';
 
 export const en = {
@@ -17,6 +18,7 @@ export const en = {
     seatGone: 'This seat is no longer yours on this device. You are watching.',
     lineDown: 'Connection lost. Reconnecting…',
     lineDownText: 'Your seat is kept.',
+    noAnswer: 'The server doesn’t answer. Try again in a moment.',
     notFound: 'This page doesn’t exist.',
     toLobby: 'Back to the lobby',
 
@@ -201,6 +203,15 @@ export const en = {
         selected: 'Picked',
         winner: 'winner',
     },
+    /** What happens to the table itself, by the word of the line; {1} is a seat. */
+    happened: {
+        undo: '{1} undid a move',
+        bot: 'A bot plays for {1}',
+        back: '{1} is back',
+        left: '{1} has left; a bot plays on',
+        pause: '{1} paused the game',
+        resume: '{1} resumed the game',
+    } as Record<string, string>,
     levels: { easy: 'easy', normal: 'normal', hard: 'hard', expert: 'expert' } as Record<string, string>,
     settings: {
         title: 'Settings',
@@ -228,8 +239,6 @@ export const en = {
         motionAndSound: 'Motion and sound',
         thisTable: 'This table',
         obvious: 'Answer for me when there is only one answer',
-        otherDevice: 'Continue on another device',
-        word: 'Enter this code there: {word}',
     },
     replay: {
         title: 'Replay',
@@ -314,6 +323,9 @@ export const en = {
         server: 'The server’s own check',
     },
     players: '{a} to {b} players',
+    /** The server speaks English itself. */
+    server: {} as Record<string, string>,
+    calls,
     pages,
 };
 export type Catalogue = typeof en;

@@ -207,6 +207,8 @@ export const pages = {
         nextMoment: 'Next key moment',
         allTurns: 'All turns',
         lines: 'What is counted',
+        chances: 'Chance to win',
+        chancesBy: 'From each moment the match was played on {n} times in imagination: give or take {sure} points.',
     },
 
     oops: {

@@ -1,6 +1,8 @@
 // Italian.
 import type { Catalogue } from './en';
+import { calls } from './it_calls';
 import { pages } from './it_pages';
+import { server } from './it_server';
 
 export const it: Catalogue = {
     skip: 'Vai alla tua mossa',
@@ -16,6 +18,7 @@ export const it: Catalogue = {
     seatGone: 'Questo posto non è più tuo su questo dispositivo. Stai guardando.',
     lineDownText: 'Il tuo posto è al sicuro.',
     lineDown: 'Connessione persa. Riprovo…',
+    noAnswer: 'Il server non risponde. Riprova fra un momento.',
     notFound: 'Questa pagina non esiste.',
     toLobby: 'Torna all’ingresso',
 
@@ -200,6 +203,14 @@ export const it: Catalogue = {
         selected: 'Scelto',
         winner: 'vince',
     },
+    happened: {
+        undo: '{1} annulla una mossa',
+        bot: 'Un bot gioca per {1}',
+        back: '{1} è di nuovo qui',
+        left: '{1} lascia il tavolo; continua un bot',
+        pause: '{1} mette in pausa la partita',
+        resume: '{1} fa riprendere la partita',
+    },
     levels: { easy: 'facile', normal: 'normale', hard: 'difficile', expert: 'esperto' },
     settings: {
         title: 'Impostazioni',
@@ -227,8 +238,6 @@ export const it: Catalogue = {
         motionAndSound: 'Animazioni e suoni',
         thisTable: 'Questo tavolo',
         obvious: 'Rispondi per me quando c’è una sola risposta',
-        otherDevice: 'Continua su un altro dispositivo',
-        word: 'Inserisci lì questo codice: {word}',
     },
     replay: {
         title: 'Replay',
@@ -314,5 +323,7 @@ export const it: Catalogue = {
         server: 'Il controllo fatto dal server',
     },
     players: 'da {a} a {b} giocatori',
+    server,
+    calls,
     pages,
 };

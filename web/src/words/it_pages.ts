@@ -208,6 +208,9 @@ export const pages: Catalogue['pages'] = {
         nextMoment: 'Prossimo momento chiave',
         allTurns: 'Tutti i turni',
         lines: 'Che cosa si conta',
+        chances: 'Probabilità di vittoria',
+        chancesBy:
+            'Da ogni momento la partita è stata immaginata {n} volte fino alla fine: {sure} punti in più o in meno.',
     },
 
     oops: {

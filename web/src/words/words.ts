@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Note } from '../wire/types';
 import { en, type Catalogue } from './en';
-import { withoutFigures } from './texts';
+import { said, withoutFigures } from './texts';
 
 export type Language = 'en' | 'it';
 
@@ -17,6 +17,7 @@ export interface GameWords<Board = object> {
     notes?: Record<string, string>; // word of the note: "Ne scarta 1 di {1}"
     texts?: Record<string, string>; // the English text, its figures as {1}, {2}: cards, Roles, options, the set
     hints?: Record<string, string>; // the English reason of a hint
+    values?: Record<string, Record<string, string>>; // word of the option, then of what it can be
     board?: Board; // the words that its board writes
 }
 
@@ -68,8 +69,22 @@ export function gameText(game: string, text: string): string {
     return said ? fill(said, Object.fromEntries(figures.map((n, i) => [i + 1, n]))) : text;
 }
 
+/** What an option is set to: in the words of the game, or of all games (yes, no, at random); a figure is a figure. */
+export const valueText = (game: string, option: string, value: string): string =>
+    gameWords(game).values?.[option]?.[value] ?? words.value.pages.values[value] ?? value.replace(/_/g, ' ');
+
 /** Why a hint suggests something; one that is not known stays as it is. */
 export const hintText = (game: string, reason: string): string => gameWords(game).hints?.[reason] ?? reason;
+
+/** The title of a game with its edition. */
+export const titleText = (title: string): string => said(words.value.server, title);
+
+/** What browsers say when there is no server, and our own socket (wire/socket.ts). */
+const NO_ANSWER = /^(Failed to fetch|NetworkError|Load failed|Connection lost)/;
+
+/** What the server says when something cannot be done, in the chosen language. */
+export const serverText = (why: string): string =>
+    NO_ANSWER.test(why) ? words.value.noAnswer : said(words.value.server, why);
 
 /** What the rules of the table say after "because", by language: from its book. */
 export const reasons = signal<Record<string, Record<string, string>>>({});
@@ -82,7 +97,7 @@ export function reasonText(rule: string | null, why: string): string {
 /** A refusal as a whole sentence: with a rule that it is not possible now and why, else what the server said. */
 export function refusalText(rule: string | null, why: string): string {
     const reason = reasons.value[language.value]?.[rule ?? ''];
-    return reason ? `${fill(words.value.signs.locked, { why: reason })}.` : why;
+    return reason ? `${fill(words.value.signs.locked, { why: reason })}.` : serverText(why);
 }
 
 /** fill() with badges and bold names in the places. */

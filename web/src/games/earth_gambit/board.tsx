@@ -2,24 +2,20 @@
 // This file is the contract with the frame; the parts have files of their own.
 import { fact, field, nounOf, type Scene } from '../../state/context';
 import type { Board } from '../../table/board';
-import type { IconName } from '../../table/icons';
 import type { Action, Book } from '../../wire/types';
 import { fill } from '../../words/words';
 import { abilitySign, cardLooks } from './art';
 import { egWords, outcomes } from './en';
 import { light } from './light';
 import { Hand, HAND_VERBS } from './parts/hand';
-import { asked, coloursOf, legalOf, verbOf } from './parts/read';
+import { asked, legalOf, verbOf } from './parts/read';
 import { scene } from './parts/scenes';
 import { identity, SeatMark, seatSays } from './parts/seats';
 import { Table } from './parts/table';
 import { large, story } from './parts/told';
+import { signs } from './signs';
 import './style.css';
 import './scenes.css';
-
-const SCIENCE_ICON: Record<string, IconName> = { red: 'sred', blue: 'sblue', yellow: 'syel' };
-/** On a timeline: a Science card by its colour, any other card as a card. */
-const signOf = (book: Book, kind: number): IconName => SCIENCE_ICON[coloursOf(book, kind).at(-1) ?? ''] ?? 'cards2';
 
 /** What then, in a few words. */
 function hints({ book, view, picks = [] }: Scene): string | null {
@@ -71,11 +67,7 @@ export const board: Board = {
     story,
     plays: ['plays', 'shows', 'ability'],
     passVerb: 'decline',
-    signs: [
-        ['play', (book, a) => signOf(book, a[1])],
-        ['discard', 'x'],
-        ['show', 'x'],
-    ],
+    signs,
     lines: () => egWords.value.lines,
     draws: (book, noun, verb) =>
         noun === 1 ||

@@ -3,6 +3,7 @@ import type { GameWords } from '../../words/words';
 import type { en } from './en';
 import { board } from './it_board';
 import { hints, texts } from './it_texts';
+import { values } from './it_values';
 
 export const it: GameWords<typeof en> = {
     nouns: {
@@ -30,6 +31,18 @@ export const it: GameWords<typeof en> = {
             'steal-card': 'Ruba Carta',
             'play-top-card': 'Gioca la Prima Carta',
             'peek-at-any-card': 'Sbircia una Carta',
+        },
+        ability: {
+            'cancel-psych': 'Annulla Psichica',
+            'double-shift': 'Straordinari',
+            'wide-sampling': 'Ampio Campione',
+            'wrong-address': 'Indirizzo Sbagliato',
+            'safe-house': 'Rifugio Sicuro',
+            'first-aid': 'Pronto Soccorso',
+            'lab-accident': 'Incidente di Laboratorio',
+            'background-check': 'Controllo dei Precedenti',
+            'blind-swap': 'Scambio alla Cieca',
+            'peer-review': 'Revisione tra Pari',
         },
         tag: { kept: 'tenuta', passed: 'passata', drawn: 'pescata' },
         place: {
@@ -78,11 +91,11 @@ export const it: GameWords<typeof en> = {
         redirect: 'Usa l’Abilità speciale: dai invece {a} a {b}',
         decline: 'Non usarla',
         veto: 'Usa l’Abilità speciale: scarta la carta senza effetto',
-        'stop-played': 'Usa Cancel Psych sulla carta in gioco',
-        'stop-psych': 'Usa Cancel Psych sulla carta Psichica sul tavolo',
-        'await-psych': 'Lascia Cancel Psych scoperta per la prossima carta Psichica',
-        'use-cancel': 'Usa Cancel Psych sulla carta Psichica sul tavolo',
-        'use-await': 'Lascia Cancel Psych scoperta per la prossima carta Psichica',
+        'stop-played': 'Usa Annulla Psichica sulla carta in gioco',
+        'stop-psych': 'Usa Annulla Psichica sulla carta Psichica sul tavolo',
+        'await-psych': 'Lascia Annulla Psichica scoperta per la prossima carta Psichica',
+        'use-cancel': 'Usa Annulla Psichica sulla carta Psichica sul tavolo',
+        'use-await': 'Lascia Annulla Psichica scoperta per la prossima carta Psichica',
         'use-heal': 'Usa l’Abilità speciale: curati',
         'use-damage': 'Usa l’Abilità speciale: ferisci {a}',
         'use-peek': 'Usa l’Abilità speciale: guarda il Ruolo di {a}',
@@ -129,7 +142,7 @@ export const it: GameWords<typeof en> = {
         aims: '{1} sceglie {2}',
         ability: '{1} usa {2}',
         stopped: '{1} è scartata senza effetto',
-        awaits: '{1} lascia Cancel Psych scoperta per la prossima carta Psichica',
+        awaits: '{1} lascia Annulla Psichica scoperta per la prossima carta Psichica',
         won: 'Vincono {1}',
         unfinished: 'Limite di turni raggiunto: non vince nessuno',
         role: '{1} era {2}',
@@ -229,11 +242,12 @@ export const it: GameWords<typeof en> = {
         'wins-both': 'Vincono Alieni e Scienziati',
         'psych-ends': 'Toglie la carta Psichica in gioco',
         'psych-replaces': 'Sostituisce la carta Psichica in gioco',
-        'psych-stopped': 'Fermata dalla Cancel Psych sul tavolo',
+        'psych-stopped': 'Fermata dalla Annulla Psichica sul tavolo',
         prohibited: 'Scartata: ora non si può giocare',
     },
     texts,
     hints,
+    values,
     outcomes: {
         Aliens: 'Vincono gli Alieni',
         Scientists: 'Vincono gli Scienziati',

@@ -1,5 +1,4 @@
 // Earth Gambit in Italian: what is printed on cards, Roles and Special Abilities, the options and the note of the set.
-// Abilities keep their English names, as the catalogue does.
 
 export const texts: Record<string, string> = {
     // cards

@@ -25,6 +25,7 @@ import {
 } from './parts/read';
 import { Table } from './parts/table';
 import { large, plays, story } from './parts/told';
+import { signs } from './signs';
 import './style.css';
 
 /** The verb that ends a set. */
@@ -92,13 +93,7 @@ export const board: Board = {
     plays,
     Moment: Phrases,
     unseen: ['skill', 'dna', 'dna-deck', 'agent', 'agent-deck', 'threat'],
-    signs: [
-        ['reveal', 'dnac'],
-        ['promote', 'first'],
-        ['accuse', 'gavel'],
-        ['lead', 'init'],
-        ['add', 'hand'],
-    ],
+    signs,
     lines: () => mveWords.value.lines,
     set: setOf,
     draws: (book, noun, verb) =>

@@ -34,9 +34,9 @@ export const texts: Record<string, string> = {
     'How often players are asked to lead: once, or until all of them decline.':
         'Quante volte si chiede chi guida: una, o finché rifiutano tutti.',
     'From which level revealed Martians can lead; set: as the card set says.':
-        'Da quale livello i Marziani rivelati possono guidare; set: come dice il mazzo di carte.',
+        'Da quale livello i Marziani rivelati possono guidare.',
     'From which level a mission that fails under a Martian Leader costs {1} more; set: as the card set says.':
-        'Da quale livello una missione fallita sotto un Capo marziano costa {1} in più; set: come dice il mazzo di carte.',
+        'Da quale livello una missione fallita sotto un Capo marziano costa {1} in più.',
     'How many +{1} counters all Martians share.': 'Quanti segnalini +{1} ci sono per tutti i Marziani insieme.',
     'Who sees how many cards each player added: everybody, nobody, or the Leader.':
         'Chi vede quante carte ha aggiunto ognuno: tutti, nessuno o il Capo.',
@@ -46,13 +46,13 @@ export const texts: Record<string, string> = {
     'Players can say ready-made phrases while everybody acts together.':
         'Mentre tutti agiscono insieme si possono dire frasi pronte.',
     'Human influence: everybody at once, Threat by Threat (cv1), or player by player (cv2).':
-        'Influenza umana: tutti insieme, Minaccia per Minaccia (cv1) o giocatore per giocatore (cv2).',
+        'Influenza umana: tutti insieme, Minaccia per Minaccia o giocatore per giocatore.',
     'Human influence: everybody at once.': 'Influenza umana: tutti insieme.',
     'Civilians work on Threats without a Leader; when they defeat one, a Civilian becomes an Agent again.':
         'I Civili lavorano alle Minacce senza Capo, e quando ne sconfiggono una un Civile torna Agente.',
     'A variant of the first edition only.': 'Una variante della sola prima edizione.',
     'With {1} or {2} players: how much harder or easier every Threat is; set: as the card set says.':
-        'Con {1} o {2} giocatori: quanto è più difficile o più facile ogni Minaccia; set: come dice il mazzo di carte.',
+        'Con {1} o {2} giocatori: quanto è più difficile o più facile ogni Minaccia.',
     'A card of the first edition only.': 'Una carta della sola prima edizione.',
     'When the Humans win: at once, or after all Threats of the round.':
         'Quando vincono gli Umani: subito, o dopo tutte le Minacce del round.',
@@ -65,7 +65,7 @@ export const texts: Record<string, string> = {
     'second edition': 'seconda edizione',
     // the set
     'House set: the rulebooks do not list the cards. Roger Underhill and the skill and difficulty of Poisoned Reservoir are the published ones; everything else is ours. All texts are our own words.':
-        'Carte della casa: i regolamenti non le elencano. Roger Underhill, e l’abilità e la difficoltà di Poisoned Reservoir, sono quelli pubblicati; tutto il resto è nostro. Tutti i testi sono parole nostre.',
+        'Carte della casa: i regolamenti non le elencano. Roger Underhill, e l’abilità e la difficoltà di Bacino Avvelenato, sono quelli pubblicati; tutto il resto è nostro. Tutti i testi sono parole nostre.',
 };
 
 /** Why a hint suggests something: the reasons of the bot, in English. */

@@ -25,6 +25,7 @@ import { Table as Town } from './parts/table';
 import { large, plays, story } from './parts/told';
 import { nextMartian } from './parts/town_view';
 import { tileOf, tilesOf, type Town as TownData } from './parts/town';
+import { signs } from './signs';
 import './style.css';
 
 /** Which verbs mean a thing on the map, by the noun that names it. */
@@ -176,16 +177,7 @@ export const board: Board = {
     plays,
     unseen: ['draw', 'discard', 'played'],
     passVerb: 'react',
-    signs: [
-        ['deposit', 'ship2'],
-        ['play-on', 'cards2'],
-        ['play', 'cards2'],
-        ['lose-life', 'heart0'],
-        ['spend', 'bullet'],
-        ['take', 'item'],
-        ['place', 'fit'],
-        ['step', 'arrow'],
-    ],
+    signs,
     lines: () => marWords.value.lines,
     draws: (book, noun, verb) => {
         const name = book.nouns[noun]?.name ?? '';

@@ -25,5 +25,8 @@ export const martians: Game = {
     guide: async () => (await import('./guide')).guide,
     board: async () => (await import('./board')).board,
     ending: async () => (await import('./ending')).ending,
-    words: { it: async () => (await import('./it')).it },
+    words: {
+        en: async () => ({ values: (await import('./values')).values }),
+        it: async () => (await import('./it')).it,
+    },
 };

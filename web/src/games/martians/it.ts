@@ -2,6 +2,7 @@
 import type { GameWords } from '../../words/words';
 import type { en } from './en';
 import { hints, texts } from './it_texts';
+import { values } from './it_values';
 
 const SEATS = [1, 2, 3, 4, 5, 6];
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz', 'aa', 'ab', 'ac', 'ad', 'ae', 'af'];
@@ -293,6 +294,7 @@ export const it: GameWords<typeof en> = {
     },
     texts,
     hints,
+    values,
     outcomes: {
         'the Mother Ship': 'Vittoria con la Nave Madre',
         'thirty Martians': 'Vittoria con trenta Marziani',

@@ -3,8 +3,6 @@
 import { factList, field, nounOf, type Scene } from '../../state/context';
 import { useBox } from '../../table/box';
 import type { Board, SceneShown } from '../../table/board';
-import type { IconName } from '../../table/icons';
-import type { Book } from '../../wire/types';
 import { fill } from '../../words/words';
 import { otvWords, outcomes } from './en';
 import { light } from './light';
@@ -17,12 +15,12 @@ import { Casualties, CrisisLoss } from './parts/lose';
 import { lossesOf } from './parts/losses';
 import { Pay } from './parts/pay';
 import { askedOf, backOfPlan } from './parts/plan';
-import { tileKind } from './parts/read';
 import { interlude } from './parts/report';
 import { Rows } from './parts/rows';
 import { Score } from './parts/score';
 import { identity, SeatFace, SeatMark, seatSays } from './parts/seats';
 import { large, story } from './parts/told';
+import { signs } from './signs';
 import './style.css';
 import './plates.css';
 import './small.css';
@@ -44,19 +42,6 @@ function scene(at: Scene): SceneShown | null {
         : { name: w.loseWhat, urgent: true, dim: 'light', Body: CrisisLoss };
 }
 
-const TILE_ICON: Record<string, IconName> = {
-    factory: 'factory',
-    cards: 'cards2',
-    windfall: 'coin',
-    'big-game': 'beast',
-    tension: 'tension',
-    mine: 'mine',
-    crisis: 'crisis',
-    alien: 'alien',
-};
-const UNIT_ICON: readonly IconName[] = ['inf', 'ship', 'tank'];
-const tileIcon = (book: Book, tile: number): IconName => TILE_ICON[tileKind(book, tile)] ?? 'item';
-
 export const board: Board = {
     light,
     theme: 'onward-to-venus',
@@ -73,8 +58,8 @@ export const board: Board = {
     },
     when: (_, view) =>
         `${fill(otvWords.value.period, { n: field(view, 'period') })} · ${fill(otvWords.value.cubesLeft, { n: field(view, 'cubes') })}`,
-    Table,
     identity,
+    Table,
     Hand,
     SeatFace,
     SeatMark,
@@ -92,13 +77,7 @@ export const board: Board = {
     plays: ['moves', 'claims', 'buys', 'plays', 'uses', 'robs', 'cube'],
     Moment: Score,
     unseen: ['deck', 'discard', 'table'],
-    signs: [
-        ['claim', (book, a) => tileIcon(book, a[2])],
-        ['play', 'cards2'],
-        ['buy', (_, a) => UNIT_ICON[a[1]] ?? 'inf'],
-        ['move', 'ship'],
-        ['pass', 'cube'],
-    ],
+    signs,
     lines: () => otvWords.value.lines,
     draws: (book, noun, verb, value) =>
         noun === nounOf(book, 'planet') ||

@@ -1,13 +1,52 @@
-// Onward to Venus in Italian. Card names stay as printed in the set.
+// Onward to Venus in Italian.
 import type { GameWords } from '../../words/words';
 import type { en } from './en';
 import { board } from './it_board';
 import { hints, texts } from './it_texts';
+import { values } from './it_values';
 
 const DEFENCES = [1, 2, 3, 4, 5, 6];
 
 export const it: GameWords<typeof en> = {
     nouns: {
+        card: {
+            'pocket-pulveriser': 'Polverizzatore Tascabile',
+            'gentlemans-sidearm': 'Arma da Gentiluomo',
+            'wall-breaching-beam': 'Raggio Sfondamuri',
+            'untested-prototype': 'Prototipo Mai Provato',
+            'drill-sergeant': 'Sergente Istruttore',
+            'low-strafing-run': 'Volo Radente',
+            'armoured-spearhead': 'Punta Corazzata',
+            'fresh-aether-charts': 'Nuove Carte dell’Etere',
+            'slingshot-course': 'Rotta a Fionda',
+            'reinforced-hold': 'Stiva Rinforzata',
+            'second-attempt': 'Secondo Tentativo',
+            'field-surgeon': 'Chirurgo da Campo',
+            'war-loan': 'Prestito di Guerra',
+            'secret-dispatches': 'Dispacci Segreti',
+            'dockyard-overtime': 'Straordinari in Cantiere',
+            'bugle-call': 'Squillo di Tromba',
+            'crown-subsidy': 'Sussidio della Corona',
+            'admiralty-pilots': 'Piloti dell’Ammiragliato',
+            'thin-red-volley': 'Sottile Salva Rossa',
+            'household-rifles': 'Fucilieri della Guardia',
+            'desert-legion': 'Legione del Deserto',
+            'balloon-spotters': 'Vedette in Pallone',
+            'bank-of-paris': 'Banca di Parigi',
+            'zouave-charge': 'Carica degli Zuavi',
+            'endless-reserves': 'Riserve Infinite',
+            'siege-howitzer': 'Obice d’Assedio',
+            'winter-column': 'Colonna d’Inverno',
+            'cossack-couriers': 'Corrieri Cosacchi',
+            steelworks: 'Acciaierie',
+            'freight-airship': 'Dirigibile da Carico',
+            'long-barrel-gun': 'Cannone a Canna Lunga',
+            'industrial-bonds': 'Obbligazioni Industriali',
+            'frontier-spirit': 'Spirito di Frontiera',
+            'gunship-squadron': 'Squadriglia d’Assalto',
+            'rough-riders': 'Cavalleggeri del West',
+            'wire-service': 'Agenzia Telegrafica',
+        },
         planet: {
             mercury: 'Mercurio',
             venus: 'Venere',
@@ -153,6 +192,7 @@ export const it: GameWords<typeof en> = {
         "Bazagthoth serves you: pay £1 to take a player's card?":
             'Bazagthoth è al tuo servizio: paghi £1 per prendere una carta a un giocatore?',
         'The game is over.': 'La partita è finita.',
+        'What do you do?': 'Che cosa fai?',
         'Your turn: move, claim, buy, play a card or pass':
             'Tocca a te: muovi, rivendica, compra, gioca una carta o passa',
         'Buy another unit?': 'Compri un’altra unità?',
@@ -182,6 +222,7 @@ export const it: GameWords<typeof en> = {
     },
     texts,
     hints,
+    values,
     outcomes: { won: 'Più punti vittoria', shared: 'Vittoria condivisa', 'all lose': 'Perdono tutti' },
     board,
 };

@@ -47,8 +47,7 @@ export const texts: Record<string, string> = {
     'Nobody sees how much money the others have.': 'Nessuno vede quanto denaro hanno gli altri.',
     'After this many rounds without a pass everybody must pass; {1}: never.':
         'Dopo questo numero di giri in cui nessuno passa devono passare tutti; {1}: mai.',
-    'The empire of seat {1}; next: the first one nobody chose.':
-        'L’impero del posto {1}; next: il primo che nessuno ha scelto.',
+    'The empire of seat {1}; next: the first one nobody chose.': 'L’impero del posto {1}.',
     // the set
     "House set: the numbers of tiles and cards, their values and texts, the planets' victory points and the counters of an empire are ours, since the rules summary does not list them. Tiles per planet are read from a damaged table.":
         'Carte della casa: quante tessere e carte ci sono, i loro valori e testi, i punti vittoria dei pianeti e i segnalini di un impero sono nostri, perché il riassunto delle regole non li elenca. Le tessere per pianeta sono lette da una tabella rovinata.',

@@ -73,3 +73,35 @@ export function LostOrbit() {
         </Frame>
     );
 }
+
+/** A small screen that has gone dark, and the one that shines now. */
+export function TwoDevices() {
+    return (
+        <Frame>
+            <rect
+                x="16"
+                y="30"
+                width="58"
+                height="44"
+                rx="5"
+                fill="var(--sunk)"
+                stroke="var(--edge)"
+                stroke-width="2"
+            />
+            <path d="M36 84h18M45 74v10" stroke="var(--edge)" stroke-width="2" />
+            <path d="M80 52q14-14 26 0" stroke="var(--brass)" stroke-width="2" stroke-dasharray="3 5" />
+            <rect
+                x="108"
+                y="24"
+                width="30"
+                height="56"
+                rx="6"
+                fill="var(--surface)"
+                stroke="var(--brass)"
+                stroke-width="2"
+            />
+            <circle cx="123" cy="50" r="9" fill="#d9a441" />
+            <path d="M118 73h10" stroke="var(--brass)" stroke-width="2" />
+        </Frame>
+    );
+}

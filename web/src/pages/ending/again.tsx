@@ -10,7 +10,7 @@ import { api } from '../../wire/api';
 import { readLink } from '../../wire/link';
 import type { Book, TableInfo } from '../../wire/types';
 import { rememberSeat } from '../../state/settings';
-import { fill, words } from '../../words/words';
+import { fill, serverText, words } from '../../words/words';
 import { botsOn, myName, openTable } from '../new_table';
 
 const isBot = (info: TableInfo, seat: number): boolean => !info.seats[seat]!.person;
@@ -47,7 +47,10 @@ function Wish({ table, info }: { table: TableState; info: TableInfo }) {
     const said = [...table.chat.value]
         .reverse()
         .map((c) => ({ c, link: readLink(/\S*\/t\/\S+/.exec(c.text)?.[0] ?? '') }))
-        .find(({ c, link }) => link && 'link' in link && link.link !== table.link && c.seat !== info.you);
+        .find(
+            ({ c, link }) =>
+                link && 'link' in link && link.link !== table.link && c.seat !== null && c.seat !== info.you,
+        );
     if (!said?.link || !('link' in said.link)) return null;
     return (
         <p class="end-wish" role="status">
@@ -79,7 +82,7 @@ export function Again({ table, book, info }: { table: TableState; book: Book; in
                 <p>{people ? w.rematchText : w.againText}</p>
                 {why && (
                     <p class="shell-refusal" role="alert">
-                        {why}
+                        {serverText(why)}
                     </p>
                 )}
             </div>

@@ -1,7 +1,6 @@
 // How it came: the key moments, the lines over the turns, three numbers, the deal checked by this browser.
 import alert from 'icon:tabler/alert-triangle';
 import shield from 'icon:tabler/shield-check';
-import { Icon as Sign } from '../../table/icon';
 import { useProof } from '../../table/proof';
 import { turnText, type Turn } from '../../table/turns';
 import type { TableState } from '../../state/table';
@@ -40,7 +39,7 @@ function Row({
         <li>
             <a href={`/replay/${link}?at=${turn.to}`}>
                 <span class="end-turn">{fill(words.value.rail.turn, { n: moment.turn + 1 })}</span>
-                <span class="end-sign">{icon && <Sign name={icon} size={22} />}</span>
+                <span class="end-sign">{icon && <Icon of={icon} size={22} />}</span>
                 <span class="end-what">{turnText(book, info, turn) || w.quiet}</span>
                 {moment.what && (
                     <span class={`end-change ${moment.to > moment.from ? 'is-up' : 'is-down'}`}>

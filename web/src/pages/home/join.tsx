@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { mySeats } from '../../state/settings';
 import { api } from '../../wire/api';
 import { readLink } from '../../wire/link';
-import { words } from '../../words/words';
+import { serverText, words } from '../../words/words';
 
 export function Join({ first = '' }: { first?: string }) {
     const w = words.value.pages;
@@ -16,12 +16,14 @@ export function Join({ first = '' }: { first?: string }) {
             setWhy(said.trim() ? w.noCode : w.noCodeYet);
             return;
         }
-        const known = 'link' in table ? table.link : mySeats().find((s) => s.link === table.code)?.link;
-        if (known) location.href = `/t/${known}`;
-        else if ('code' in table)
-            api.linkOf(table.code).then(
+        const known =
+            'link' in table ? table.link : 'code' in table && mySeats().find((s) => s.link === table.code)?.link;
+        const pass = 'pass' in table && table.pass ? `#${table.pass}` : '';
+        if (known) location.href = `/t/${known}${pass}`;
+        else if (!('link' in table))
+            api.linkOf('code' in table ? table.code : table.pass).then(
                 ({ link }) => {
-                    location.href = `/t/${link}`;
+                    location.href = `/t/${link}${pass}`;
                 },
                 (error: Error) => setWhy(error.message),
             );
@@ -47,7 +49,7 @@ export function Join({ first = '' }: { first?: string }) {
             </span>
             {why && (
                 <p class="shell-refusal home-join-why" role="alert">
-                    {why}
+                    {serverText(why)}
                 </p>
             )}
         </form>

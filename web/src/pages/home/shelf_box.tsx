@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link_button';
 import type { GameInfo } from '../../wire/types';
-import { fill, language, words } from '../../words/words';
+import { fill, language, serverText, words } from '../../words/words';
 import { GameBox } from '../art/box';
 import { artOf } from '../game_cover';
 import { family, playNow, shortTitle, usualOf } from '../new_table';
@@ -98,7 +98,7 @@ export function ShelfBox({ game, editions, withFriends }: Props) {
                 </div>
                 {why && (
                     <p class="shell-refusal" role="alert">
-                        {why}
+                        {serverText(why)}
                     </p>
                 )}
             </div>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameOf, onTheShelf } from '../../games';
 import type { Game, Guide } from '../../table/board';
 import { Button } from '../../ui/button';
-import { fill, language, words } from '../../words/words';
+import { fill, language, serverText, words } from '../../words/words';
 import { Cover } from '../art/box';
 import { useGames } from '../home/home';
 import { family, playNow, shortTitle } from '../new_table';
@@ -86,7 +86,7 @@ export function LearnPage({ game: id }: { game?: string }) {
                     <p class="shell-small">{fill(w.learnPlaying, { n: game.usual.seats - 1 })}</p>
                     {refused && (
                         <p class="shell-refusal" role="alert">
-                            {refused}
+                            {serverText(refused)}
                         </p>
                     )}
                 </aside>

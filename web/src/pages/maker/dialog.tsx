@@ -4,7 +4,7 @@ import { loadWords } from '../../games';
 import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
 import type { GameInfo } from '../../wire/types';
-import { fill, gameText, language, words } from '../../words/words';
+import { fill, gameText, language, serverText, words } from '../../words/words';
 import { Line } from '../line';
 import { NameLine } from '../name_line';
 import { editionOf, family, shortTitle } from '../new_table';
@@ -73,7 +73,7 @@ function Maker({ games, first }: { games: readonly GameInfo[]; first: GameInfo }
             </button>
             {why && (
                 <p class="shell-refusal" role="alert">
-                    {why}
+                    {serverText(why)}
                 </p>
             )}
         </form>

@@ -1,10 +1,7 @@
 // House rules: every option of the game, each with its rule; and cards of one's own.
-import { words, fill, gameText } from '../../words/words';
+import { words, fill, gameText, valueText } from '../../words/words';
 import type { GameInfo } from '../../wire/types';
 import { readFiles, type Part } from './draft';
-
-/** What an option can be, in the words of the page where it has them. */
-export const valueText = (value: string): string => words.value.pages.values[value] ?? value.replace(/_/g, ' ');
 
 type Option = GameInfo['options'][number];
 
@@ -26,7 +23,7 @@ function OptionLine({ game, option, draft, change }: Part & { option: Option }) 
             >
                 {option.values.map((v) => (
                     <option key={v} value={v}>
-                        {valueText(v)}
+                        {valueText(game.id, name, v)}
                     </option>
                 ))}
             </select>

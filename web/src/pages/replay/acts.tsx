@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/link_button';
 import { api } from '../../wire/api';
 import { codeOf } from '../../wire/link';
 import type { Book } from '../../wire/types';
-import { words } from '../../words/words';
+import { serverText, words } from '../../words/words';
 import { level } from '../level';
 import { myName } from '../new_table';
 import { LinkField } from '../room/invite';
@@ -84,7 +84,7 @@ export function Acts(props: Props) {
             </LinkButton>
             {why && (
                 <p class="shell-refusal" role="alert">
-                    {why}
+                    {serverText(why)}
                 </p>
             )}
         </div>

@@ -1,6 +1,6 @@
 // Who could have been what, as the seat whose eyes we have could believe it then.
 import { useEffect, useState } from 'preact/hooks';
-import { seatName } from '../../table/speech';
+import { nameSaid, seatName } from '../../table/speech';
 import { SeatBadge } from '../../ui/seat_badge';
 import { api } from '../../wire/api';
 import { words } from '../../words/words';
@@ -35,8 +35,8 @@ export function BeliefsOf({ link, film, eyes, at }: { link: string; film: Film; 
                         </span>
                         {all.beliefs.sides.map((side, k) => (
                             <span key={side}>
-                                {side} <b>{now[s]?.[k] ?? 0}%</b>
-                                <meter min={0} max={100} value={now[s]?.[k] ?? 0} aria-label={side} />
+                                {nameSaid(book, side)} <b>{now[s]?.[k] ?? 0}%</b>
+                                <meter min={0} max={100} value={now[s]?.[k] ?? 0} aria-label={nameSaid(book, side)} />
                             </span>
                         ))}
                     </p>

@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/segmented';
 import { fill, words } from '../../words/words';
 import { momentsOf } from '../ending/moments';
 import { linesOf, scaleOf, seriesOf } from '../series';
+import { chanceLines, chanceNote, useChances } from './chances';
 import { turnOf, type Film, type Motion } from './film';
 
 function useWidth() {
@@ -54,15 +55,17 @@ function Flags({ film, width, seek }: { film: Film; width: number; seek: Motion[
     );
 }
 
-export function Curves({ film, motion }: { film: Film; motion: Motion }) {
+export function Curves({ link, film, motion }: { link: string; film: Film; motion: Motion }) {
     const { book, info, reel, turns } = film;
     const { ref, width } = useWidth();
-    const all = linesOf(book, info, reel);
+    const chances = useChances(link);
+    const all = [...linesOf(book, info, reel), ...(chances ? [chanceLines(film, chances)] : [])];
     const [chosen, setChosen] = useState(0);
     const lines = all[chosen] ?? all[0];
     if (!lines) return null;
     const series = seriesOf(lines, turns);
-    const { top, grid } = scaleOf(series);
+    const imagined = chances !== null && lines === all.at(-1);
+    const { top, grid } = imagined ? { top: 100, grid: [25, 50, 75] } : scaleOf(series);
     const place = placeOf(film, motion.at);
     return (
         <section class="film-curves" aria-label={words.value.replay.timeline}>
@@ -76,7 +79,13 @@ export function Curves({ film, motion }: { film: Film; motion: Motion }) {
                         change={setChosen}
                     />
                 )}
-                <Legend series={series.map((s) => ({ ...s, name: `${s.name} ${s.values[place] ?? ''}` }))} />
+                <Legend
+                    series={series.map((s) => ({
+                        ...s,
+                        name: `${s.name} ${s.values[place] ?? ''}${imagined ? '%' : ''}`,
+                    }))}
+                />
+                {imagined && <p class="film-note">{chanceNote(chances)}</p>}
             </div>
             <div class="film-chart" ref={ref}>
                 <Flags film={film} width={width} seek={motion.seek} />

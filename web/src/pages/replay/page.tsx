@@ -101,7 +101,7 @@ function Playing(props: Props & { look: (e: Eyes) => void }) {
                 <Stage film={film} shot={shot} />
                 <Side {...props} />
                 <Controls film={film} motion={motion} />
-                <Curves film={film} motion={motion} />
+                <Curves link={link} film={film} motion={motion} />
             </main>
         </Shell>
     );

@@ -21,7 +21,7 @@ export function Chat({ table, info }: { table: TableState; info: TableInfo }) {
         <Panel class="room-chat">
             <ol aria-label={w.chat} aria-live="polite" tabIndex={lines.length ? 0 : undefined}>
                 {lines.map((c) => (
-                    <li key={c.n}>
+                    <li key={`${c.seat === null ? 'w' : 'p'}${c.n}`}>
                         {c.seat !== null && <SeatBadge seat={c.seat} size={18} />} <b>{c.name}</b> {c.text}
                     </li>
                 ))}

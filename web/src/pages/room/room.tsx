@@ -2,9 +2,10 @@
 import book2 from 'icon:tabler/book-2';
 import { useEffect, useState } from 'preact/hooks';
 import type { TableState } from '../../state/table';
+import { HandOver } from '../../table/other_device';
 import { LinkButton } from '../../ui/link_button';
 import type { TableInfo } from '../../wire/types';
-import { fill, words } from '../../words/words';
+import { fill, serverText, words } from '../../words/words';
 import { Cover } from '../art/box';
 import { artOf } from '../game_cover';
 import { family, shortTitle, started, startsAtOnce } from '../new_table';
@@ -89,10 +90,11 @@ export function Room({ table, info }: { table: TableState; info: TableInfo }) {
                         {info.you === null && <SitDown table={table} info={info} />}
                         {table.refusal.value && (
                             <p class="shell-refusal" role="alert">
-                                {table.refusal.value.why}
+                                {serverText(table.refusal.value.why)}
                             </p>
                         )}
                         <StartLine table={table} info={info} />
+                        {info.you !== null && <HandOver link={table.link} />}
                         {info.you !== null && <Leave table={table} info={info} />}
                     </div>
                 </main>

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
 import { api } from '../../wire/api';
 import type { TableInfo } from '../../wire/types';
-import { fill, words } from '../../words/words';
+import { fill, serverText, words } from '../../words/words';
 import { levels } from '../level';
 import { Line } from '../line';
 import { myName } from '../new_table';
@@ -79,7 +79,7 @@ function Acts(props: Props) {
             {host && <HostActs {...props} />}
             {why && (
                 <p class="shell-refusal" role="alert">
-                    {why}
+                    {serverText(why)}
                 </p>
             )}
             <Button onClick={close}>{words.value.pages.done}</Button>

@@ -6,7 +6,7 @@ import { BringCode } from '../../table/other_device';
 import { LinkButton } from '../../ui/link_button';
 import { Panel } from '../../ui/panel';
 import type { TableInfo } from '../../wire/types';
-import { words } from '../../words/words';
+import { serverText, words } from '../../words/words';
 import { FullTable } from '../art/errors';
 import { sitOn } from './seat_sheet';
 
@@ -50,10 +50,10 @@ export function SitDown({ table, info }: { table: TableState; info: TableInfo })
             )}
             {why && (
                 <p class="shell-refusal" role="alert">
-                    {why}
+                    {serverText(why)}
                 </p>
             )}
-            <BringCode link={table.link} title={info.title} />
+            <BringCode link={table.link} />
         </Panel>
     );
 }

@@ -7,8 +7,7 @@ import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
 import { api } from '../../wire/api';
 import type { GameInfo, TableInfo } from '../../wire/types';
-import { fill, gameText, language, words } from '../../words/words';
-import { valueText } from '../maker/rules';
+import { fill, gameText, language, valueText, words } from '../../words/words';
 
 function timeOf(info: TableInfo): string {
     const w = words.value.pages;
@@ -32,7 +31,7 @@ function useChanged(table: TableState, game: string): readonly (readonly [string
     }, [game, spoken]);
     return (info?.options ?? [])
         .filter((o) => chosen[o.name] !== undefined && chosen[o.name] !== o.values[0])
-        .map((o) => [gameText(game, o.text), valueText(chosen[o.name]!)] as const);
+        .map((o) => [gameText(game, o.text), valueText(game, o.name, chosen[o.name]!)] as const);
 }
 
 export function TableFacts({ table, info }: { table: TableState; info: TableInfo }) {

@@ -1,6 +1,6 @@
 // What others did: one row of the story per turn, and the card large for a moment.
 import type { Large, StoryRow, Told } from '../../../table/board';
-import { lineText } from '../../../table/speech';
+import { Line } from '../../../table/speech';
 import type { Book, News, View } from '../../../wire/types';
 import { fill } from '../../../words/words';
 import { abilitySign, CardTile, LargeCard, Shape } from '../art';
@@ -75,7 +75,7 @@ export function story(book: Book, view: View, told: Told): StoryRow | null {
         return { sign: abilitySign(ability.word), words: ability.name, you: hitsYou(view, told) };
     }
     const other = find(told, 'skipped', 'discards');
-    return other ? { words: lineText(book, null, other).replace(/^\S+ /, '') } : null;
+    return other ? { words: <Line book={book} info={null} news={other} rest /> } : null;
 }
 
 /** "That hits your team": a Psych card that bars your colour. */

@@ -9,7 +9,8 @@ const [CX, CY] = [60, 62];
 const FROM = 180;
 const SWEEP = 180;
 
-interface Props {
+/** A Resource as an instrument shows it. */
+export interface Reading {
     resource: Resource;
     name: string;
     /** The whole sentence: "Food, 4 of 11". */
@@ -20,10 +21,18 @@ interface Props {
     low?: number;
     /** Since your last answer, such as "−2". */
     change?: string;
-    width?: number;
 }
 
-export function Dial({ resource, name, label, value, max, low = 3, change, width = 118 }: Props) {
+export function Dial({
+    resource,
+    name,
+    label,
+    value,
+    max,
+    low = 3,
+    change,
+    width = 118,
+}: Reading & { width?: number }) {
     const paints = usePaints('paper', 'metal');
     const angle = (n: number) => FROM + (SWEEP * Math.min(Math.max(n, 0), max)) / max;
     const meter = { 'aria-valuemin': 0, 'aria-valuemax': max, 'aria-valuenow': value };

@@ -1,20 +1,11 @@
 // The instruments in little, for a phone: a Resource as a chip with a bar, the waves as rows of tubes.
 import { range } from '../../../ui/geometry';
 import { spoken } from '../../../ui/icon';
-import { ResourceSign, resources, type Resource } from './skills';
+import type { Reading } from './dial';
+import { ResourceSign, resources } from './skills';
 import './small.css';
 
-interface ChipProps {
-    resource: Resource;
-    name: string;
-    label: string;
-    value: number;
-    max: number;
-    low?: number;
-    change?: string;
-}
-
-export function ResourceChip({ resource, name, label, value, max, low = 3, change }: ChipProps) {
+export function ResourceChip({ resource, name, label, value, max, low = 3, change }: Reading) {
     const part = Math.min(Math.max(value / max, 0), 1);
     const color = value <= low + 1 ? '#ff8f7a' : resources[resource].color;
     return (

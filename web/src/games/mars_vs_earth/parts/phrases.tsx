@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks';
 import { labelText, nameOf, Who } from '../../../table/speech';
 import { useScene } from '../../../state/context';
 import { mveWords } from '../en';
+import '../../../ui/button.css';
+import '../../../ui/tag.css';
 
 /** Ready phrases: choose what about, then what to say. */
 export function Phrases() {
@@ -30,7 +32,7 @@ export function Phrases() {
             <b>{w.sayAbout}</b>
             <div class="phrase-about">
                 {things.map((t) => (
-                    <button key={t} class="tag" aria-pressed={t === now} onClick={() => setAbout(t)}>
+                    <button key={t} class="ui-pill" aria-pressed={t === now} onClick={() => setAbout(t)}>
                         {name(t)}
                     </button>
                 ))}
@@ -39,12 +41,12 @@ export function Phrases() {
                 {phrases
                     .filter((l) => `${l.a[0]}:${l.a[1]}` === now)
                     .map((l) => (
-                        <button key={l.text} class="button" onClick={() => say(l)}>
+                        <button key={l.text} class="ui-button is-plain is-medium" onClick={() => say(l)}>
                             {phraseText(labelText(book, info, l.a))}
                         </button>
                     ))}
             </div>
-            <p class="soft small">{w.never}</p>
+            <p class="ui-small">{w.never}</p>
         </div>
     );
 }

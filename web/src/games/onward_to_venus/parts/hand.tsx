@@ -1,7 +1,7 @@
 // Your cards. Which of them help now is gold; in a panel a tap sets one aside or takes it back.
 import { lies } from '../../../motion/lies';
 import { nounOf, useScene, type Scene } from '../../../state/context';
-import { Back } from '../../../table/cards';
+import { Back } from '../../../table/back';
 import { nameOf, textOf } from '../../../table/speech';
 import { noteText, words } from '../../../words/words';
 import { empireWords, VenusCard } from '../art';
@@ -94,7 +94,7 @@ function Card({ kind, copies }: { kind: number; copies: number }) {
             title={hidden ? undefined : text}
         >
             {hidden ? (
-                <Back size="row" />
+                <Back large />
             ) : (
                 <VenusCard
                     word={String(row['id'] ?? '')}

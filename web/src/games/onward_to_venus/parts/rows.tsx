@@ -30,12 +30,12 @@ import {
     isDead,
     levelAt,
     orbitOf,
+    surfaceOf,
     placesAt,
+    tilesAt,
     planetName,
     planetSays,
     planetWord,
-    surfaceOf,
-    tilesAt,
     type Standing,
 } from './read';
 import { spotOf, type Spot } from './spots';

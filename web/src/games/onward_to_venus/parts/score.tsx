@@ -18,7 +18,7 @@ export function Score() {
     return (
         <div class="otv-score">
             <b>{w.ended}</b>
-            <table class="numbers small">
+            <table class="otv-numbers">
                 <thead>
                     <tr>
                         <td />

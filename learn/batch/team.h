@@ -1,0 +1,20 @@
+/* team.h - threads that stay: jobs are started, run on all of them, and are waited for. */
+#ifndef LEARN_TEAM_H
+#define LEARN_TEAM_H
+#include <stdbool.h>
+
+enum { TEAM_MOST = 64, TEAM_JOBS = 8 };
+typedef struct learn_team learn_team;
+typedef struct {              /* a job is chunks of work in two phases; between them, one thread alone */
+    void *on;
+    unsigned chunks;
+    void (*first)(void *on, unsigned job, unsigned chunk, unsigned worker);
+    void (*between)(void *on, unsigned job);
+    void (*second)(void *on, unsigned job, unsigned chunk, unsigned worker);
+} team_work;
+
+learn_team *team_open(unsigned threads, const team_work *);      /* NULL: no memory, or no thread could be started */
+void team_close(learn_team *);
+void team_start(learn_team *, unsigned job);                     /* below TEAM_JOBS; jobs run one after the other */
+void team_wait(learn_team *, unsigned job);
+#endif

@@ -1,0 +1,247 @@
+/* features.c - one seat's observation as a row of bytes; what it was told, counted; what it cannot know, for training. */
+#include "engine/zone.h"
+#include "learn/layout.h"
+
+#include <string.h>
+
+typedef struct {              /* one row being written */
+    const learn_layout *l;
+    const orr_look *look;
+    const char *view;
+    uint8_t *out;
+    orr_seat me;
+    uint8_t seats;
+    uint8_t at[ORR_MAX_SEATS];                   /* which seat is the n-th from me */
+} row;
+
+static uint8_t clip(int v) { return (uint8_t)(v < 0 ? 0 : v > LEARN_FULL ? LEARN_FULL : v); }
+static uint8_t one_more(uint8_t v) { return v > LEARN_FULL - LEARN_UNIT ? v : (uint8_t)(v + LEARN_UNIT); }
+static void add(uint8_t *c) { *c = one_more(*c); }
+static uint8_t turned(const row *r, uint8_t noun, uint8_t v) { return learn_turned(r->l, noun, v, r->seats, r->me); }
+
+static void put_set(const row *r, uint8_t *out, orr_seats set)
+{
+    for (unsigned s = 0; s < r->seats; s++) out[s] = set >> r->at[s] & 1 ? LEARN_UNIT : 0;
+}
+
+/* ---- places ---------------------------------------------------------------------------------------------------- */
+
+static void put_faces(const row *r, const orr_place *p, const learn_place *c, unsigned from, uint8_t *out, bool pairs)
+{
+    const orr_seen_at s = orr_place_seen(p, r->view, from);
+    int unknown = 0;
+    for (unsigned i = 0; i < s.z->n; i++) {
+        const orr_face f = s.f[i];
+        const uint8_t tag = c->tags && f.tag != ORR_UNKNOWN ? turned(r, p->tag, f.tag) : ORR_UNKNOWN;
+        if (f.kind == ORR_UNKNOWN) unknown++;
+        else if (f.kind < c->kinds) add(&out[f.kind]);
+        if (tag < c->tags) add(&out[c->kinds + 2 + tag]);
+        if (pairs && tag < c->tags && f.kind < c->kinds) add(&r->out[c->pairs + (uint32_t)f.kind * c->tags + tag]);
+    }
+    out[c->kinds] = clip(8 * unknown);
+    out[c->kinds + 1] = clip(4 * s.z->n);
+    if (!c->tops) return;
+    for (unsigned i = 0; i < LEARN_TOP && s.z->n - s.z->loose > (int)i; i++) {
+        const uint8_t kind = s.f[s.z->n - 1u - i].kind;
+        if (kind < c->kinds) r->out[c->tops + i * c->kinds + kind] = LEARN_UNIT;
+    }
+}
+
+static void put_places(const row *r)
+{
+    const orr_game *g = r->l->game;
+    for (unsigned i = 0; i < g->n_places; i++) {
+        const orr_place *p = &g->places[i];
+        const learn_place *c = &r->l->place[i];
+        const bool each = !p->by && (p->flags & ORR_EACH);
+        const unsigned n = each ? r->seats : c->instances;
+        for (unsigned k = 0; k < n; k++)
+            put_faces(r, p, c, each ? r->at[k] : k, r->out + c->at + k * c->width, c->pairs && !k);
+    }
+}
+
+/* ---- fields ---------------------------------------------------------------------------------------------------- */
+
+static int read_field(const row *r, const orr_field *f, unsigned index)
+{
+    const char *q = r->view + f->seen + (f->type == ORR_BYTE ? index : 2 * index);
+    if (f->type == ORR_BYTE) return *(const uint8_t *)q;
+    int16_t v;
+    memcpy(&v, q, sizeof v);
+    return f->type == ORR_SIGNED ? v : (uint16_t)v;
+}
+
+/* Small numbers exactly, larger ones roughly; two bytes have more to say. */
+static void put_number(uint8_t *out, int v, unsigned width)
+{
+    out[0] = clip(LEARN_UNIT * v);
+    out[1] = clip(2 * v);
+    if (width < 4) return;
+    out[2] = clip(v / 4);
+    out[3] = clip(-LEARN_UNIT * v);
+}
+
+static void put_value(const row *r, const orr_field *f, const learn_field *c, int v, uint8_t *out)
+{
+    if (f->type == ORR_SET && f->noun == ORR_N_SEAT) {
+        put_set(r, out, (orr_seats)v);
+    } else if (f->type == ORR_SET) {
+        for (unsigned k = 0; k < c->width; k++) out[k] = v >> k & 1 ? LEARN_UNIT : 0;
+    } else if (c->hot) {
+        const uint8_t t = turned(r, f->noun, (uint8_t)v);
+        if (t < c->width) out[t] = LEARN_UNIT;
+    } else {
+        put_number(out, v, c->width);
+    }
+}
+
+static void put_fields(const row *r)
+{
+    const orr_game *g = r->l->game;
+    for (unsigned i = 0; i < g->n_fields; i++) {
+        const orr_field *f = &g->fields[i];
+        const learn_field *c = &r->l->field[i];
+        const unsigned rows = f->by == ORR_N_SEAT ? r->seats : c->rows, each = c->each > 1 ? r->seats : 1;
+        for (unsigned b = 0; b < rows; b++)
+            for (unsigned s = 0; s < each; s++) {
+                const unsigned from = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each + (c->each > 1 ? r->at[s] : 0);
+                put_value(r, f, c, read_field(r, f, from), r->out + c->at + (b * c->each + s) * c->width);
+            }
+    }
+}
+
+/* ---- the flow -------------------------------------------------------------------------------------------------- */
+
+static void put_locals(const row *r, const orr_frame *f, uint8_t *out)
+{
+    const uint8_t (*named)[ORR_LOCALS] = r->l->game->locals;
+    for (unsigned k = 0; named && k < ORR_LOCALS; k++, out += LEARN_LOCAL) {
+        const uint8_t noun = named[f->proc][k], v = f->local[k];
+        const uint16_t values = noun < LEARN_NOUNS ? r->l->noun[noun] : 0;
+        if (noun == ORR_L_FEW_SEATS) {
+            put_set(r, out + 2, v);
+        } else if (noun == ORR_L_SEATS) {
+            put_set(r, out + 2, (orr_seats)(v | (k + 1 < ORR_LOCALS ? f->local[k + 1] << 8 : 0)));
+        } else if (values && values <= LEARN_LOCAL - 2) {
+            const uint8_t t = turned(r, noun, v);
+            if (t < values) out[2 + t] = LEARN_UNIT;
+        } else if (noun) {
+            put_number(out, v, 2);
+        }
+    }
+}
+
+static void put_flow(const row *r)
+{
+    const learn_layout *l = r->l;
+    const orr_game *g = l->game;
+    for (unsigned d = 0; d < LEARN_FRAMES && d < r->look->depth; d++) {
+        const orr_frame *f = &r->look->frame[r->look->depth - 1 - d];
+        uint8_t *out = r->out + l->frames + d * l->frame_width;
+        out[f->proc] = LEARN_UNIT;
+        if (f->step < LEARN_STEPS) out[g->n_procs + f->step] = LEARN_UNIT;
+        if (f->who < r->seats) out[g->n_procs + LEARN_STEPS + turned(r, ORR_N_SEAT, f->who)] = LEARN_UNIT;
+        put_locals(r, f, out + g->n_procs + LEARN_STEPS + g->max_seats);
+    }
+    uint8_t *out = r->out + l->flow;
+    put_set(r, out, r->look->asked);
+    put_set(r, out + g->max_seats, r->look->may);
+    out[2 * g->max_seats] = clip(8 * r->look->depth);
+    out[2 * g->max_seats + 1] = clip(LEARN_UNIT * r->look->ret);
+    out[2 * g->max_seats + 2] = clip(-LEARN_UNIT * r->look->ret);
+}
+
+/* ---- what was told --------------------------------------------------------------------------------------------- */
+
+void learn_hear(const learn_layout *l, const orr_event *e, uint8_t *heard)
+{
+    enum { EACH_TIME = 8 };
+    const learn_event *c = &l->event[e->kind];
+    uint8_t *out = heard + c->at;
+    const unsigned first = c->firsts > 1 ? e->pub[0] : 0;
+    if (first >= c->firsts) return;
+    if (out[first] < LEARN_FULL - EACH_TIME) out[first] += EACH_TIME;
+    if (e->pub[1] >= c->seconds) return;
+    out += c->firsts + first * c->seconds + e->pub[1];
+    if (*out < LEARN_FULL - LEARN_UNIT) *out += LEARN_UNIT;
+}
+
+static void put_counts(const row *r, uint8_t noun, unsigned n, const uint8_t *from, uint8_t *out)
+{
+    if (noun != ORR_N_SEAT) {
+        memcpy(out, from, n);
+        return;
+    }
+    for (unsigned s = 0; s < r->seats; s++) out[s] = from[r->at[s]];
+}
+
+static void put_heard(const row *r, const uint8_t *heard)
+{
+    const learn_layout *l = r->l;
+    for (unsigned i = 0; i < l->game->n_event_kinds; i++) {
+        const learn_event *c = &l->event[i];
+        const uint8_t *noun = l->game->event_kinds[i].pub, *from = heard + c->at;
+        uint8_t *out = r->out + l->heard + c->at;
+        const bool seats = c->firsts > 1 && noun[0] == ORR_N_SEAT;
+        put_counts(r, c->firsts > 1 ? noun[0] : 0, c->firsts, from, out);
+        if (!c->seconds) continue;
+        for (unsigned k = 0; k < (seats ? r->seats : c->firsts); k++)
+            put_counts(r, noun[1], c->seconds, from + c->firsts + (seats ? r->at[k] : k) * c->seconds,
+                       out + c->firsts + k * c->seconds);
+    }
+}
+
+/* ---- all of it ------------------------------------------------------------------------------------------------- */
+
+static row open_row(const learn_layout *l, const void *view, uint8_t *out)
+{
+    const orr_look *look = view;
+    row r = { .l = l, .look = look, .view = view, .out = out, .me = look->seat, .seats = look->seats };
+    for (unsigned s = 0; s < r.seats && s < ORR_MAX_SEATS; s++) r.at[s] = (uint8_t)((r.me + s) % r.seats);
+    return r;
+}
+
+void learn_features(const learn_layout *l, const orr_box *box, const void *view, const uint8_t *heard,
+                    const learn_opinion *o, uint8_t *out)
+{
+    const row r = open_row(l, view, out);
+    memset(out, 0, l->n_columns);
+    out[l->seats + r.seats - 1] = LEARN_UNIT;
+    for (unsigned i = 0; i < l->game->n_options; i++)
+        if (box->opt[i]) out[l->options[i] + box->opt[i] - 1] = LEARN_UNIT;
+    put_places(&r);
+    put_fields(&r);
+    put_flow(&r);
+    if (o) {
+        for (unsigned s = 0; s < r.seats; s++) memcpy(out + l->opinion + s * LEARN_SIDES, o->believes[r.at[s]], LEARN_SIDES);
+        out[l->opinion + l->game->max_seats * LEARN_SIDES] = o->standing;
+    }
+    put_heard(&r, heard);
+}
+
+/* Cards by kind that lie there, less those the seat knows to lie there. */
+static void put_hidden(const row *r, const orr_ctx *t, const orr_place *p, const learn_place *c, unsigned seat, uint8_t *out)
+{
+    const orr_at a = orr_place_at(p, t->state, seat);
+    const orr_seen_at s = orr_place_seen(p, r->view, seat);
+    for (unsigned i = 0; i < a.z->n; i++)
+        if (a.c[i].kind < c->kinds) out[a.c[i].kind]++;
+    for (unsigned i = 0; i < s.z->n; i++)
+        if (s.f[i].kind < c->kinds && out[s.f[i].kind]) out[s.f[i].kind]--;
+}
+
+void learn_truth(const learn_layout *l, const orr_ctx *t, const void *view, uint8_t *out)
+{
+    const orr_game *g = l->game;
+    const row r = open_row(l, view, out);
+    memset(out, 0, l->n_truths);
+    for (unsigned s = 0; l->n_sides && s < r.seats; s++) {
+        const uint8_t side = g->side(t, r.at[s]);
+        if (side < l->n_sides) out[s * l->n_sides + side] = 1;
+    }
+    for (unsigned i = 0; i < g->n_places; i++) {
+        const learn_place *c = &l->place[i];
+        for (unsigned s = 1; c->guessed && s < r.seats; s++)
+            put_hidden(&r, t, &g->places[i], c, r.at[s], out + c->truth + s * c->kinds);
+    }
+}

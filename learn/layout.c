@@ -1,0 +1,286 @@
+/* layout.c - which column and which token stands for what, from the tables of a game. */
+#include "learn/layout.h"
+
+#include "engine/zone.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_PAIRS = 320, MOST_HEARD_PAIRS = 640, NUMBER_TAGS = 24, MOST_HOT = 64, MOST_HOT_EACH = 16 };
+
+static uint16_t values_of(const orr_box *b, unsigned noun)
+{
+    const orr_game *g = b->game;
+    uint16_t n = 0;
+    if (noun == ORR_N_SEAT) return g->max_seats;
+    if (noun == ORR_N_NUMBER || noun == ORR_N_SIGNED || noun == ORR_N_NONE) return 0;
+    while (n < 256 && g->word(b, (uint8_t)noun, (uint8_t)n, ORR_WORD)) n++;
+    return n;
+}
+
+uint8_t learn_turned(const learn_layout *l, uint8_t noun, uint8_t value, uint8_t seats, orr_seat me)
+{
+    if (noun == ORR_N_SEAT) return value < seats ? (uint8_t)((value + seats - me) % seats) : value;
+    return l->game->turned ? l->game->turned(noun, value, seats, me) : value;
+}
+
+/* ---- columns --------------------------------------------------------------------------------------------------- */
+
+static uint32_t take(uint32_t *at, uint32_t n)
+{
+    const uint32_t from = *at;
+    *at += n;
+    return from;
+}
+
+static void lay_place(learn_layout *l, unsigned i, uint32_t *at)
+{
+    const orr_game *g = l->game;
+    const orr_place *p = &g->places[i];
+    learn_place *c = &l->place[i];
+    c->kinds = l->noun[g->decks[p->deck].noun];
+    c->tags = p->tag == ORR_N_NUMBER ? NUMBER_TAGS : p->tag ? l->noun[p->tag] : 0;
+    c->instances = (uint16_t)orr_place_count(p, g->max_seats);
+    c->width = (uint16_t)(c->kinds + 2 + c->tags);
+    c->at = take(at, (uint32_t)c->instances * c->width);
+    if (c->instances == 1 && p->cap > LEARN_TOP) c->tops = take(at, (uint32_t)(LEARN_TOP * c->kinds));
+    if (c->tags && p->cap > 1 && c->kinds * c->tags <= MOST_PAIRS && (c->instances == 1 || (p->flags & ORR_TAG_HELD)))
+        c->pairs = take(at, (uint32_t)(c->kinds * c->tags));
+}
+
+/* Few values: a column each. Else as a number: see put_number in features.c. */
+static uint16_t width_of(const learn_layout *l, const orr_field *f, bool *hot)
+{
+    const uint16_t values = l->noun[f->noun];
+    *hot = f->noun == ORR_N_SEAT || (f->noun >= ORR_N_FIRST_OWN && values <= (f->by ? MOST_HOT_EACH : MOST_HOT));
+    if (f->type == ORR_SET) return values && values < 16 ? values : 16;
+    return *hot ? values : f->type == ORR_BYTE ? 2 : 4;
+}
+
+static void lay_field(learn_layout *l, unsigned i, uint32_t *at)
+{
+    const orr_field *f = &l->game->fields[i];
+    learn_field *c = &l->field[i];
+    c->rows = f->by ? f->count : 1;
+    c->each = f->flags & ORR_EACH ? l->game->max_seats : 1;
+    c->width = width_of(l, f, &c->hot);
+    c->at = take(at, (uint32_t)c->rows * c->each * c->width);
+}
+
+static void lay_event(learn_layout *l, unsigned i)
+{
+    const orr_event_kind *k = &l->game->event_kinds[i];
+    learn_event *c = &l->event[i];
+    const uint16_t first = l->noun[k->pub[0]], second = l->noun[k->pub[1]];
+    c->firsts = first && first <= MOST_HOT ? first : 1;
+    c->seconds = k->pub[0] == ORR_N_SEAT && (uint32_t)first * second <= MOST_HEARD_PAIRS ? second : 0;
+    c->at = take(&l->n_heard, (uint32_t)c->firsts * (1u + c->seconds));
+}
+
+static void lay_columns(learn_layout *l)
+{
+    const orr_game *g = l->game;
+    uint32_t at = 0;
+    l->seats = take(&at, g->max_seats);
+    for (unsigned i = 0; i < g->n_options; i++) l->options[i] = take(&at, g->options[i].values - 1u);
+    for (unsigned i = 0; i < g->n_places; i++) lay_place(l, i, &at);
+    for (unsigned i = 0; i < g->n_fields; i++) lay_field(l, i, &at);
+    l->frame_width = (uint32_t)(g->n_procs + LEARN_STEPS + g->max_seats) + ORR_LOCALS * LEARN_LOCAL;
+    l->frames = take(&at, LEARN_FRAMES * l->frame_width);
+    l->flow = take(&at, 2u * g->max_seats + 3);
+    l->opinion = take(&at, (uint32_t)g->max_seats * LEARN_SIDES + 1);
+    for (unsigned i = 0; i < g->n_event_kinds; i++) lay_event(l, i);
+    l->heard = take(&at, l->n_heard);
+    l->n_columns = at;
+}
+
+static void lay_truths(learn_layout *l)
+{
+    const orr_game *g = l->game;
+    uint32_t at = 0;
+    l->n_sides = g->side ? l->noun[g->side_noun] : 0;
+    l->truths_of_sides = take(&at, g->max_seats * l->n_sides);
+    for (unsigned i = 0; i < g->n_places; i++) {
+        learn_place *c = &l->place[i];
+        c->guessed = !g->places[i].by && (g->places[i].flags & ORR_EACH) && !(g->places[i].flags & ORR_UPSIDE);
+        if (c->guessed) c->truth = take(&at, (uint32_t)c->instances * c->kinds);
+    }
+    l->n_truths = at;
+}
+
+static void lay_tokens(learn_layout *l)
+{
+    const orr_game *g = l->game;
+    uint32_t at = 1;
+    for (unsigned v = 0; v < g->n_verbs; v++) {
+        l->verb[v] = (uint16_t)take(&at, 1);
+        for (unsigned k = 0; k < 3; k++) {
+            const uint8_t noun = g->verbs[v].noun[k];
+            const unsigned n = noun == ORR_N_NUMBER ? g->verbs[v].most[k] + 1u : l->noun[noun];
+            if (noun) l->argument[v][k] = (uint16_t)take(&at, n);
+        }
+    }
+    l->verb[g->n_verbs] = (uint16_t)take(&at, 1);        /* silence */
+    l->wholes = (uint16_t)take(&at, LEARN_WHOLES);
+    l->n_tokens = at;
+}
+
+bool learn_layout_open(learn_layout *l, const orr_box *b)
+{
+    const orr_game *g = b->game;
+    memset(l, 0, sizeof *l);
+    l->game = g;
+    if (g->n_nouns + ORR_N_FIRST_OWN > LEARN_NOUNS || g->n_places > LEARN_PLACES || g->n_fields > LEARN_FIELDS ||
+        g->n_event_kinds > LEARN_EVENTS || g->n_verbs > LEARN_VERBS || g->n_options > LEARN_OPTIONS)
+        return false;
+    for (unsigned k = 1; k < ORR_N_FIRST_OWN + (unsigned)g->n_nouns; k++) l->noun[k] = values_of(b, k);
+    if (g->side && l->noun[g->side_noun] > LEARN_SIDES) return false;
+    lay_columns(l);
+    lay_truths(l);
+    lay_tokens(l);
+    const orr_game *game = l->game;
+    l->game = NULL;                                      /* an address is no part of what weights depend on */
+    l->hash = orr_hash(l, sizeof *l, 0);
+    l->game = game;
+    return l->n_tokens <= UINT16_MAX;
+}
+
+/* ---- names ----------------------------------------------------------------------------------------------------- */
+
+static const char *word(const orr_box *b, unsigned noun, uint32_t value, char room[16])
+{
+    const char *w = noun >= ORR_N_FIRST_OWN ? b->game->word(b, (uint8_t)noun, (uint8_t)value, ORR_WORD) : NULL;
+    if (w && *w) return w;
+    snprintf(room, 16, noun == ORR_N_SEAT ? "+%u" : "%u", value);
+    return room;
+}
+
+static void name_place(const learn_layout *l, const orr_box *b, unsigned i, uint32_t column, char *text, size_t cap)
+{
+    const orr_place *p = &l->game->places[i];
+    const learn_place *c = &l->place[i];
+    const uint8_t kind = l->game->decks[p->deck].noun;
+    char one[16], two[16];
+    if (c->pairs && column >= c->pairs) {
+        column -= c->pairs;
+        snprintf(text, cap, "%s[0] %s/%s", p->word, word(b, kind, column / c->tags, one), word(b, p->tag, column % c->tags, two));
+        return;
+    }
+    if (c->tops && column >= c->tops) {
+        column -= c->tops;
+        snprintf(text, cap, "%s top%u %s", p->word, column / c->kinds, word(b, kind, column % c->kinds, one));
+        return;
+    }
+    column -= c->at;
+    const unsigned which = column / c->width;
+    column %= c->width;
+    if (column < c->kinds) snprintf(text, cap, "%s[%u] %s", p->word, which, word(b, kind, column, one));
+    else if (column < c->kinds + 2u) snprintf(text, cap, "%s[%u] %s", p->word, which, column == c->kinds ? "unknown" : "all");
+    else snprintf(text, cap, "%s[%u] tag %s", p->word, which, word(b, p->tag, column - c->kinds - 2u, one));
+}
+
+static void name_field(const learn_layout *l, const orr_box *b, unsigned i, uint32_t column, char *text, size_t cap)
+{
+    const orr_field *f = &l->game->fields[i];
+    const learn_field *c = &l->field[i];
+    char one[16], two[16];
+    column -= c->at;
+    const uint32_t value = column % c->width, each = column / c->width % c->each, row = column / c->width / c->each;
+    snprintf(text, cap, "%s[%s][%u] %s", f->word, word(b, f->by, row, one), each,
+             word(b, c->hot ? f->noun : ORR_N_NONE, value, two));
+}
+
+static void name_frame(const learn_layout *l, uint32_t column, char *text, size_t cap)
+{
+    const orr_game *g = l->game;
+    const uint32_t which = column / l->frame_width, x = column % l->frame_width;
+    const uint32_t steps = g->n_procs, seats = steps + LEARN_STEPS, locals = seats + g->max_seats;
+    if (x < steps) snprintf(text, cap, "frame%u %s", which, g->procs[x].name);
+    else if (x < seats) snprintf(text, cap, "frame%u step %u", which, x - steps);
+    else if (x < locals) snprintf(text, cap, "frame%u who +%u", which, x - seats);
+    else snprintf(text, cap, "frame%u local%u %u", which, (x - locals) / LEARN_LOCAL, (x - locals) % LEARN_LOCAL);
+}
+
+static void name_heard(const learn_layout *l, const orr_box *b, uint32_t at, char *text, size_t cap)
+{
+    unsigned i = l->game->n_event_kinds;
+    char one[16], two[16];
+    while (i && l->event[i - 1].at > at) i--;
+    const orr_event_kind *k = &l->game->event_kinds[i - 1];
+    const learn_event *c = &l->event[i - 1];
+    at -= c->at;
+    if (at < c->firsts) snprintf(text, cap, "heard %s %s", k->word, c->firsts > 1 ? word(b, k->pub[0], at, one) : "");
+    else snprintf(text, cap, "heard %s %s %s", k->word, word(b, k->pub[0], (at - c->firsts) / c->seconds, one),
+                  word(b, k->pub[1], (at - c->firsts) % c->seconds, two));
+}
+
+static void name_option(const learn_layout *l, uint32_t column, char *text, size_t cap)
+{
+    unsigned i = l->game->n_options;
+    while (i && (l->options[i - 1] > column || l->game->options[i - 1].values < 2)) i--;
+    if (!i) {
+        snprintf(text, cap, "seats %u", column + 1);
+        return;
+    }
+    const orr_option *o = &l->game->options[i - 1];
+    snprintf(text, cap, "option %s %s", o->name, o->word[column - l->options[i - 1] + 1]);
+}
+
+void learn_column_name(const learn_layout *l, const orr_box *b, uint32_t column, char *text, size_t cap)
+{
+    const orr_game *g = l->game;
+    if (column >= l->heard) name_heard(l, b, column - l->heard, text, cap);
+    else if (column >= l->opinion) snprintf(text, cap, "opinion %u", column - l->opinion);
+    else if (column >= l->flow) snprintf(text, cap, "flow %u", column - l->flow);
+    else if (column >= l->frames) name_frame(l, column - l->frames, text, cap);
+    else if (g->n_fields && column >= l->field[0].at) {
+        unsigned i = g->n_fields;
+        while (l->field[i - 1].at > column) i--;
+        name_field(l, b, i - 1, column, text, cap);
+    } else if (g->n_places && column >= l->place[0].at) {
+        unsigned i = g->n_places;
+        while (l->place[i - 1].at > column) i--;
+        name_place(l, b, i - 1, column, text, cap);
+    } else name_option(l, column, text, cap);
+}
+
+void learn_truth_name(const learn_layout *l, const orr_box *b, uint32_t column, char *text, size_t cap)
+{
+    const orr_game *g = l->game;
+    const uint32_t sides = g->max_seats * l->n_sides;
+    char one[16];
+    if (column < sides) {
+        snprintf(text, cap, "side[%u] %s", column / l->n_sides, word(b, g->side_noun, column % l->n_sides, one));
+        return;
+    }
+    unsigned i = g->n_places;
+    while (i && (!l->place[i - 1].guessed || l->place[i - 1].truth > column)) i--;
+    if (!i) return;
+    const learn_place *c = &l->place[i - 1];
+    column -= c->truth;
+    snprintf(text, cap, "%s[%u] %s", g->places[i - 1].word, column / c->kinds,
+             word(b, g->decks[g->places[i - 1].deck].noun, column % c->kinds, one));
+}
+
+void learn_token_name(const learn_layout *l, const orr_box *b, uint32_t token, char *text, size_t cap)
+{
+    const orr_game *g = l->game;
+    char one[16];
+    if (!token || token >= l->wholes) {
+        snprintf(text, cap, token ? "whole %u" : "none", token - l->wholes);
+        return;
+    }
+    if (token == l->verb[g->n_verbs]) {
+        snprintf(text, cap, "silence");
+        return;
+    }
+    unsigned v = g->n_verbs;
+    while (l->verb[v - 1] > token) v--;
+    if (token == l->verb[--v]) {
+        snprintf(text, cap, "%s", g->verbs[v].word);
+        return;
+    }
+    unsigned k = 3;
+    while (k > 1 && (!l->argument[v][k - 1] || l->argument[v][k - 1] > token)) k--;
+    snprintf(text, cap, "%s %c %s", g->verbs[v].word, "abc"[k - 1], word(b, g->verbs[v].noun[k - 1], token - l->argument[v][k - 1], one));
+}

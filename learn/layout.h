@@ -1,0 +1,73 @@
+/* layout.h - what a learner sees of a game, and how it numbers what it can say: made from the game's own tables, so that a
+ * new game needs nothing here.
+ *
+ * The observation of a seat is one row of bytes, 0 to 127; LEARN_UNIT is "one". Seats are counted from the viewer: the
+ * viewer is 0, the next seat 1, and so on. The columns are the same for every number of seats and all options of a game.
+ *
+ * An action is a few tokens: one of its verb, one of each argument within that verb, and one of the whole. */
+#ifndef LEARN_LAYOUT_H
+#define LEARN_LAYOUT_H
+#include "engine/game.h"
+
+enum {
+    LEARN_UNIT = 16, LEARN_FULL = 127,           /* what stands for one; the most a column holds */
+    LEARN_TOKENS = 5, LEARN_WHOLES = 4096,       /* tokens of an action; different tokens for whole actions */
+    LEARN_TOP = 3,                               /* so many cards of a pile's ordered part are told apart, from the top */
+    LEARN_FRAMES = 2, LEARN_STEPS = 32,          /* innermost running procedures; steps of one that are told apart */
+    LEARN_LOCAL = 2 + 16,                        /* columns of a local: a number, or one of few values */
+    LEARN_SIDES = 4,                             /* sides of a script's beliefs: BOT_MOST_SIDES */
+    LEARN_NOUNS = 64, LEARN_PLACES = 32, LEARN_FIELDS = 96, LEARN_EVENTS = 128, LEARN_VERBS = 96, LEARN_OPTIONS = 32
+};
+
+typedef struct {              /* columns of one instance of a place: kinds, unknown, all, tags; then tops, pairs */
+    uint32_t at;              /* of instance 0 */
+    uint32_t tops, pairs;     /* where these begin; 0: there are none. Pairs of kind and tag: of instance 0 alone */
+    uint16_t kinds, tags, instances, width;
+    uint32_t truth;           /* what is hidden there, by kind: column of the truth; only of places that every seat has */
+    bool guessed;
+} learn_place;
+typedef struct { uint32_t at; uint16_t rows, each, width; bool hot; } learn_field;     /* rows x each x width columns; hot: one per value */
+typedef struct { uint32_t at; uint16_t firsts, seconds; } learn_event;         /* counts: firsts, then firsts x seconds */
+
+typedef struct {
+    const orr_game *game;
+    uint16_t noun[LEARN_NOUNS];                  /* how many values a noun has */
+    uint32_t seats, options[LEARN_OPTIONS];      /* columns: seats at the table; values of options but the first */
+    learn_place place[LEARN_PLACES];
+    learn_field field[LEARN_FIELDS];
+    uint32_t frames, frame_width;                /* the innermost procedures */
+    uint32_t flow;                               /* asked, may, depth, what was returned */
+    uint32_t opinion;                            /* what the game's script believes, and how it stands */
+    uint32_t heard;                              /* counts of what was told */
+    learn_event event[LEARN_EVENTS];             /* .at counts from heard */
+    uint32_t n_heard, n_columns;
+    uint32_t truths_of_sides, n_truths, n_sides; /* the truth: sides by seat, then hidden cards by kind */
+    uint16_t verb[LEARN_VERBS + 1], argument[LEARN_VERBS][3], wholes;          /* tokens; 0 stands for none */
+    uint32_t n_tokens;
+    uint64_t hash;                               /* of all of the above: whoever has the same can share weights */
+} learn_layout;
+
+typedef struct {              /* what the script of the game thinks, in LEARN_FULLs */
+    uint8_t believes[ORR_MAX_SEATS][LEARN_SIDES], standing;
+} learn_opinion;
+
+bool learn_layout_open(learn_layout *, const orr_box *);         /* false: the game is larger than this file allows */
+/* A value of a noun with seats counted from `me`. */
+uint8_t learn_turned(const learn_layout *, uint8_t noun, uint8_t value, uint8_t seats, orr_seat me);
+/* What a column is about: "hand[1] copper unknown"; for people, logs and weights that outlive a change of the tables. */
+void learn_column_name(const learn_layout *, const orr_box *, uint32_t column, char *text, size_t cap);
+void learn_truth_name(const learn_layout *, const orr_box *, uint32_t column, char *text, size_t cap);
+void learn_token_name(const learn_layout *, const orr_box *, uint32_t token, char *text, size_t cap);
+
+/* ---- of one match ---------------------------------------------------------------------------------------------- */
+
+/* Counts a public part of an event into n_heard bytes, zeros when the match begins. Private parts show in the view. */
+void learn_hear(const learn_layout *, const orr_event *, uint8_t *heard);
+/* n_columns bytes from a view, what was heard, and what the script thinks (NULL: there is none). */
+void learn_features(const learn_layout *, const orr_box *, const void *view, const uint8_t *heard, const learn_opinion *,
+                    uint8_t *out);
+/* n_truths bytes: what the seat of the view does not know. For training alone: it needs the state. */
+void learn_truth(const learn_layout *, const orr_ctx *, const void *view, uint8_t *out);
+/* LEARN_TOKENS numbers; an action with the verb 0xff is silence. */
+void learn_tokens(const learn_layout *, uint8_t seats, orr_seat me, orr_action, uint16_t *out);
+#endif

@@ -1,0 +1,394 @@
+#!/usr/bin/env python3
+"""train.py - from nothing to weights: clones the script of a game, warms up the judges, then plays against itself, the
+script and its past. Every run is short and goes on where the last one stopped.
+
+    train.py --lib libbatch.so --games earth-gambit,martians --minutes 9 [--from FOLDER] --out FOLDER
+
+Writes FOLDER/<game>.pt (weights), <game>.past.pt (older ones to play against) and log.jsonl (a line per report).
+docs/develop/learning.md says how it works.
+"""
+import argparse
+import collections
+import contextlib
+import json
+import os
+import sys
+import time
+
+import torch
+import torch.nn.functional as F
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import orrery
+from model import Critic, Net, log_shares, owners, pick, sum_in
+
+TYPES = dict(uint8=torch.uint8, int8=torch.int8, int16=torch.int16, int32=torch.int32)
+AT_ONCE = {"earth-gambit": 16384, "martians": 4096}      # matches per group: fewer where they are long; else 8192
+AHEAD = {"earth-gambit": 100, "martians": 1500}          # how far the first matches are apart, in answers; else 400
+FIELDS = ("features", "truth", "count", "tokens", "says", "seat", "driver", "done", "won")
+
+
+def arguments():
+    p = argparse.ArgumentParser(description="Trains networks that play Orrery's games.")
+    p.add_argument("--lib", required=True)
+    p.add_argument("--games", default=",".join(orrery.GAMES))
+    p.add_argument("--minutes", type=float, default=1.0, help="for all games together")
+    p.add_argument("--from", dest="start", help="folder of an earlier run")
+    p.add_argument("--out", required=True)
+    p.add_argument("--n", type=int, default=0, help="matches per group, of two groups; 0: as suits the game")
+    p.add_argument("--steps", type=int, default=32, help="decisions per match and round of learning")
+    p.add_argument("--threads", type=int, default=os.cpu_count())
+    p.add_argument("--clone", type=float, default=20.0, help="millions of decisions in which only the judges learn more "
+                   "than the script: it is imitated")
+    p.add_argument("--rate", type=float, default=3e-4)
+    p.add_argument("--entropy", type=float, default=0.005)
+    p.add_argument("--wide", type=int, default=384)
+    p.add_argument("--trace", type=float, default=0.95, help="how far a reward reaches back over judgements (lambda)")
+    p.add_argument("--judge", type=int, default=0, help="matches to judge by at the end; 0: as the time allows")
+    p.add_argument("--report", type=float, default=60, help="seconds between reports")
+    p.add_argument("--seed", type=int, default=1)
+    return p.parse_args()
+
+
+class Trainer:
+    def __init__(self, args, lib, game, log):
+        self.args, self.lib, self.game, self.log = args, lib, game, log
+        self.device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+        self.cuda = self.device.type == "cuda"
+        self.state = dict(decisions=0, seconds=0.0, runs=0, updates=0)
+        self.n = args.n or AT_ONCE.get(game, 8192)
+        self.past = []
+        probe = self.batch(n=1, groups=1, threads=1)
+        self.columns, self.truths, self.tokens, self.seats = probe.columns, probe.truths, probe.n_tokens, probe.seats
+        self.sides, self.opinion, self.hash = probe.sides, probe.opinion, probe.hash
+        self.names = [probe.names(i) for i in range(3)]
+        probe.close()
+        self.hidden_places = self.find_groups()
+        self.used = torch.zeros(self.columns, dtype=torch.bool)  # columns that were ever more than 0: the others need no weights
+        self.net = Net(self.columns, self.tokens, self.truths, args.wide).to(self.device)
+        self.critic = Critic(self.columns, self.truths).to(self.device)
+        if args.start and os.path.exists(os.path.join(args.start, game + ".pt")):
+            self.load(args.start)
+        self.player = self.copy_of(self.net)
+        self.rival = self.copy_of(self.net)
+        if self.past:
+            self.rival.load_state_dict({k: v.float() for k, v in self.past[-1].items()})
+        self.parameters = list(self.net.parameters()) + list(self.critic.parameters())
+        self.adam = torch.optim.Adam(self.parameters, args.rate, eps=1e-5)
+
+    def fast(self):
+        return torch.autocast("cuda", torch.bfloat16) if self.cuda else contextlib.nullcontext()
+
+    # ---- files ----------------------------------------------------------------------------------------------------
+
+    def copy_of(self, net):
+        other = Net(**net.size).to(self.device)
+        other.load_state_dict(net.state_dict())
+        return other.to(torch.bfloat16) if self.cuda else other
+
+    def find_groups(self):
+        """Hidden cards in the truth, place by place: where they begin, and how many kinds there are for each seat."""
+        count = collections.OrderedDict()
+        for i, name in enumerate(self.names[1][self.seats * self.sides:]):
+            count.setdefault(name.split("[")[0], [i + self.seats * self.sides, 0])[1] += 1
+        return [(at, n // self.seats) for at, n in count.values()]
+
+    def load(self, folder):
+        """Weights by the names of columns and tokens: tables that have grown since keep what they had."""
+        kept = torch.load(os.path.join(folder, self.game + ".pt"), map_location="cpu")
+        def fit(name, value, mine):
+            value = value.float()
+            if kept["hash"] == self.hash or value.shape == mine.shape and name.split(".")[0] in "bcqv":
+                return value
+            what = 2 if name == "e.weight" else 1 if name in ("w.weight", "w.bias", "t.weight") else 0
+            old = {n: i for i, n in enumerate(kept["names"][what])}
+            across = name in ("a.weight", "t.weight")
+            out, value = (mine.t().clone(), value.t()) if across else (mine.clone(), value)
+            if name == "a.weight":
+                out.zero_()
+            for i, n in enumerate(self.names[what]):
+                if n in old:
+                    out[i] = value[old[n]]
+            return out.t() if across else out
+        for module, key in ((self.net, "net"), (self.critic, "critic")):
+            mine = module.state_dict()
+            if key == "net" and kept["wide"] != self.args.wide:
+                raise SystemExit(f"{self.game}: these weights are {kept['wide']} wide, not {self.args.wide}.")
+            module.load_state_dict({k: fit(k, v, mine[k].cpu()) if not k.startswith("a.bias") else v.float()
+                                    for k, v in kept[key].items()})
+        self.state = kept["state"]
+        if kept["hash"] == self.hash and "used" in kept:
+            self.used = kept["used"]
+        older = os.path.join(folder, self.game + ".past.pt")
+        if kept["hash"] == self.hash and os.path.exists(older):
+            self.past = torch.load(older, map_location="cpu")
+
+    def save(self, folder):
+        os.makedirs(folder, exist_ok=True)
+        half = lambda m: {k: v.detach().to("cpu", torch.float16) for k, v in m.state_dict().items()}
+        torch.save(dict(net=half(self.net), critic=half(self.critic), state=self.state, hash=self.hash,
+                        names=self.names, wide=self.args.wide, game=self.game, used=self.used),
+                   os.path.join(folder, self.game + ".pt.new"))
+        os.replace(os.path.join(folder, self.game + ".pt.new"), os.path.join(folder, self.game + ".pt"))
+        torch.save(self.past[-1:], os.path.join(folder, self.game + ".past.pt"))
+
+    def tell(self, what, **values):
+        line = dict(game=self.game, what=what, run=self.state["runs"], seconds=round(self.state["seconds"], 1),
+                    decisions=self.state["decisions"], **values)
+        text = json.dumps({k: round(v, 4) if isinstance(v, float) else v for k, v in line.items()})
+        print(text, flush=True)
+        self.log.write(text + "\n")
+        self.log.flush()
+
+    # ---- playing --------------------------------------------------------------------------------------------------
+
+    def batch(self, **wanted):
+        pin = self.cuda
+        new = lambda shape, kind: torch.zeros(shape, dtype=TYPES[kind], pin_memory=pin)
+        return orrery.Batch(self.lib, self.game, new, lambda a: a.data_ptr(), **wanted)
+
+    def fetch(self, rows):
+        """The rows of a group on the device; lists only as far as they are filled."""
+        total = int(rows["actions"][0])
+        out = {}
+        for name in FIELDS:
+            a = rows[name]
+            a = a[:total] if name in ("tokens", "says") else a
+            out[name] = a.to(self.device, non_blocking=True) if self.cuda else a.clone()
+        out["total"] = total
+        out["first"] = rows["first"].to(self.device, non_blocking=True).long() if self.cuda else rows["first"].clone().long()
+        out["owner"] = owners(out["count"], total)
+        return out
+
+    def act(self, s, greedy=False, with_past=False):
+        """Fills in what is chosen, how likely that was, and what the critic thinks."""
+        n = len(s["count"])
+        with torch.no_grad(), self.fast():
+            says = s["says"].float()
+            scores = self.player.scores(self.player.trunk(s["features"]), s["tokens"], says, s["owner"])
+            if with_past:
+                other = self.rival.scores(self.rival.trunk(s["features"]), s["tokens"], says, s["owner"])
+                scores = torch.where((s["driver"] == orrery.PAST)[s["owner"]], other, scores)
+            s["chosen"] = pick(scores, s["owner"], n, greedy)
+            s["chance"] = log_shares(scores, s["owner"], n)[s["chosen"]]
+            s["worth"] = torch.sigmoid(self.critic(s["features"], s["truth"]))
+        return (s["chosen"] - s["first"]).int()
+
+    def collect(self, b, window, queue, scale, phase):
+        """So many decisions of every match. While the processors step one group, the device thinks about the other and
+        learns from older decisions: a slice of them for every slice that comes in."""
+        losses = []
+        for _ in range(self.args.steps):
+            for g in range(b.groups):
+                t = time.time()
+                rows = b.wait(g)
+                self.waited += time.time() - t
+                s = self.fetch(rows)
+                rows["choice"].copy_(self.act(s, with_past=bool(self.past)))
+                b.start(g)
+                window[g].append(s)
+                if queue:
+                    losses.append(self.learn_from(queue.pop(), scale, phase))
+        self.state["decisions"] += self.args.steps * b.groups * b.n
+        return losses
+
+    # ---- learning -------------------------------------------------------------------------------------------------
+
+    def look_back(self, slices):
+        """What each decision gained over what was expected, from rewards and later judgements of the same seat."""
+        n = len(slices[0]["count"])
+        later = torch.zeros((n, self.seats), device=self.device)
+        gain, known = torch.zeros_like(later), torch.zeros_like(later, dtype=torch.bool)
+        bits = torch.arange(self.seats, device=self.device)
+        for k in range(len(slices) - 2, -1, -1):
+            s, after = slices[k], slices[k + 1]
+            over = after["done"].bool()[:, None]
+            won = (after["won"].int()[:, None] >> bits & 1).float()
+            later, gain, known = torch.where(over, won, later), gain.masked_fill(over, 0), known | over
+            seat = s["seat"].long()[:, None]
+            sure = known.gather(1, seat).squeeze(1)
+            step = later.gather(1, seat).squeeze(1) - s["worth"]
+            adv = torch.where(sure, step + self.args.trace * gain.gather(1, seat).squeeze(1), torch.zeros_like(step))
+            s["gain"], s["aim"], s["sure"] = adv, (s["worth"] + adv).clamp(0, 1), sure.float()
+            later = later.scatter(1, seat, s["worth"][:, None])
+            gain = gain.scatter(1, seat, adv[:, None])
+            known = known.scatter(1, seat, True)
+
+    def belief_loss(self, h, s):
+        """Nats per seat about sides, and per hidden card about its kind."""
+        out, truth, loss = self.net.w(h).float(), s["truth"].float(), h.new_zeros((), dtype=torch.float32)
+        places = ([(0, self.sides)] if self.sides else []) + self.hidden_places
+        for at, kinds in places:
+            to = at + self.seats * kinds
+            logs = out[:, at:to].reshape(-1, self.seats, kinds).log_softmax(-1)
+            there = truth[:, at:to].view(-1, self.seats, kinds)
+            loss = loss - (logs * there).sum() / there.sum().clamp(min=1)
+        return loss / max(len(places), 1)
+
+    def phase(self):
+        return "clone" if self.state["decisions"] < self.args.clone * 1e6 else "play"
+
+    def learn_from(self, s, scale, phase):
+        n = len(s["count"])
+        weight = s["sure"]
+        with self.fast():
+            h = self.net.trunk(s["features"])
+            belief = self.belief_loss(h, s)
+            value = self.net.v(h).squeeze(-1).float()
+            scores = self.net.scores(h, s["tokens"], s["says"].float(), s["owner"])
+            critic = self.critic(s["features"], s["truth"])
+        logs = log_shares(scores, s["owner"], n)
+        entropy = -sum_in(logs.exp() * logs, s["owner"], n).mean()
+        judged = (F.binary_cross_entropy_with_logits(value, s["aim"], reduction="none") * weight).mean()
+        critical = (F.binary_cross_entropy_with_logits(critic, s["aim"], reduction="none") * weight).mean()
+        loss = judged + critical + 0.2 * belief
+        mine = weight * (s["driver"] == orrery.LEARNER).float()
+        policy = loss.new_zeros(())
+        if phase == "clone":                     # what the script likes best, all of them equally; no script: nothing
+            best = s["says"][:, 1].float()
+            policy = -(sum_in(logs * best, s["owner"], n) / sum_in(best, s["owner"], n).clamp(min=1)).mean()
+        else:
+            ratio = (logs.gather(0, s["chosen"]) - s["chance"]).exp()
+            gain = s["gain"] / scale
+            policy = -(torch.min(ratio * gain, ratio.clamp(0.8, 1.2) * gain) * mine).mean() - self.args.entropy * entropy
+        loss = loss + policy
+        self.adam.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.parameters, 1.0)
+        warm_up = min(1.0, (self.updates + 1) / 50)
+        for group in self.adam.param_groups:
+            group["lr"] = self.args.rate * warm_up * (3 if phase == "clone" else 1)
+        self.adam.step()
+        self.updates += 1
+        self.state["updates"] += 1
+        return torch.stack([policy.detach(), judged.detach(), critical.detach(), entropy.detach(), belief.detach()])
+
+    def beliefs(self, s):
+        """Log loss about sides per hidden seat: the network's, the script's, that of frequencies alone."""
+        k = self.seats * self.sides
+        with torch.no_grad():
+            mine = self.player.w(self.player.trunk(s["features"])).float()[:, :k].view(-1, self.seats, self.sides)
+            truth = s["truth"][:, :k].float().view(-1, self.seats, self.sides)
+            script = s["features"][:, self.opinion:self.opinion + 4 * self.seats].float().view(-1, self.seats, 4)
+            script = (script[..., :self.sides] / 127).clamp(0.005, 1)
+            script = script / script.sum(-1, keepdim=True)
+            hidden = (truth.sum(-1) > 0) & (script.max(-1)[0] < 0.985)
+            if not bool(hidden.any()):
+                return {}
+            logs = lambda l: -(l * truth).sum(-1)[hidden].mean().item()
+            prior = truth[hidden].mean(0)
+            return dict(belief=logs(mine.log_softmax(-1)), belief_script=logs(script.log()),
+                        belief_prior=-(prior * prior.clamp(min=1e-9).log()).sum().item())
+
+    def refresh(self):
+        with torch.no_grad():
+            for to, of in zip(self.player.parameters(), self.net.parameters()):
+                to.copy_(of)
+
+    def keep(self):
+        """What plays now becomes a rival of what plays later."""
+        self.past = self.past[-3:] + [{k: v.detach().to("cpu", torch.float16) for k, v in self.net.state_dict().items()}]
+        older = self.past[torch.randint(len(self.past), ()).item()]
+        self.rival.load_state_dict({k: v.float() for k, v in older.items()})
+
+    # ---- a run ----------------------------------------------------------------------------------------------------
+
+    def judge(self, seconds, greedy=True, script=False, n=2048):
+        """One learner among scripts: how often it wins, and what a seat wins on average there."""
+        b = self.batch(n=min(n, self.n), groups=2, threads=self.args.threads, seed=4_000_000 + self.args.seed,
+                       all_learn=0, options=0, truth=False)
+        end, matches = time.time() + seconds, 0
+        for g in range(2):
+            b.start(g)
+        wins = fair = total = 0.0
+        while time.time() < end:
+            for _ in range(8):
+                for g in range(2):
+                    rows = b.wait(g)
+                    s = self.fetch(rows)
+                    if script:
+                        s["chosen"] = pick(s["says"][:, 1].float() * 50, s["owner"], b.n)
+                        choice = (s["chosen"] - s["first"]).int()
+                    else:
+                        choice = self.act(s, greedy)
+                    rows["choice"].copy_(choice)
+                    b.start(g)
+        for g in range(2):
+            b.wait(g)
+        for seats, (m, w, winners) in enumerate(b.totals()):
+            if m:
+                total, wins, fair = total + m, wins + w, fair + winners / seats
+        b.close()
+        if not total:
+            return {}
+        p = wins / total
+        return dict(matches=int(total), wins=p, half=1.96 * (p * (1 - p) / total) ** 0.5, fair=fair / total)
+
+    def run(self, seconds):
+        args, begin = self.args, time.time()
+        self.state["runs"] += 1
+        self.updates = 0
+        judge_for = min(12.0, max(1.0, seconds * 0.04))
+        if self.state["runs"] == 1:
+            self.tell("script", columns=self.columns, tokens=self.tokens, truths=self.truths,
+                      parameters=sum(p.numel() for p in self.net.parameters()), **self.judge(judge_for, script=True))
+            self.tell("judged", **self.judge(judge_for))
+        mixed = dict(all_learn=60, with_script=25, with_past=15)
+        b = self.batch(n=self.n, groups=2, threads=args.threads, seed=args.seed * 1000 + self.state["runs"], options=40,
+                       ahead=AHEAD.get(self.game, 400), **mixed)
+        for g in range(2):
+            b.start(g)
+        window = [collections.deque(maxlen=2 * args.steps + 1) for _ in range(2)]
+        self.waited, start, base = 0.0, time.time(), self.state["decisions"]
+        losses, queue, scale, phase = [], [], 1.0, self.phase()
+        before, reported, kept = self.state["seconds"], time.time(), time.time()
+
+        def report():
+            mean = torch.stack(losses).mean(0).tolist()
+            took = time.time() - start
+            self.tell("learned", phase=phase, per_second=int((self.state["decisions"] - base) / took), waited=self.waited / took,
+                      policy=mean[0], value=mean[1], critic=mean[2], entropy=mean[3], hidden=mean[4],
+                      **(self.beliefs(window[0][0]) if self.sides else {}))
+            self.save(args.out)
+
+        while time.time() - begin < seconds - judge_for:
+            losses += self.collect(b, window, queue, scale, phase)
+            self.refresh()
+            for w in window:
+                self.used |= w[-1]["features"].amax(0).bool().cpu()
+            if len(window[0]) > 2 * args.steps:
+                for w in window:
+                    self.look_back(list(w))
+                queue = [s for k in range(args.steps) for s in (w[k] for w in window)]
+                scale = torch.cat([s["gain"] for s in queue]).std().clamp(min=1e-3)
+                queue = [queue[i] for i in torch.randperm(len(queue)).tolist()]
+                phase = self.phase()
+            self.state["seconds"] = before + time.time() - begin
+            if losses and time.time() - reported > args.report:
+                report()
+                losses, reported = [], time.time()
+            if phase == "play" and (not self.past or time.time() - kept > 120):
+                self.keep()
+                kept = time.time()
+        for g in range(2):
+            b.wait(g)
+        b.close()
+        if losses:
+            report()
+        self.tell("judged", **self.judge(judge_for))
+        self.save(args.out)
+
+
+def main():
+    args = arguments()
+    torch.manual_seed(args.seed)
+    lib = orrery.load(os.path.abspath(args.lib))
+    os.makedirs(args.out, exist_ok=True)
+    games = args.games.split(",")
+    with open(os.path.join(args.out, "log.jsonl"), "a", encoding="utf-8") as log:
+        for i, game in enumerate(games):
+            trainer = Trainer(args, lib, game, log)
+            trainer.run(args.minutes * 60 / len(games))
+
+
+main()

@@ -1,0 +1,264 @@
+/* What a learner sees, for every game, number of seats and option: actions and their tokens go both ways, views that differ
+ * differ in their features, seats are counted from the viewer, and nothing depends on what the seat cannot know. */
+#include "engine/zone.h"
+#include "games/games.h"
+#include "learn/layout.h"
+#include "tests/support/check.h"
+
+#include <stdlib.h>
+
+enum { MATCHES = 40, ANSWERS = 150 };
+static const orr_game *game;
+static orr_box box;
+static learn_layout layout;
+static char *state, *world, *view, *other;
+static uint8_t *heard, *mine, *theirs;
+
+static void listen(void *to, const orr_event *e)
+{
+    (void)to;
+    learn_hear(&layout, e, heard);
+}
+
+/* Visits positions of random matches: all seats and, two matches in three, options at random. */
+static void visit(void (*look)(orr_ctx *, orr_seat, orr_rng *))
+{
+    orr_rng r = { 11 };
+    orr_news news = { .hear = listen };
+    orr_ctx t = { .game = game, .box = &box, .state = state, .news = &news };
+    for (unsigned match = 0, tries = 0; match < MATCHES && tries < 20 * MATCHES && !test_failures_here; tries++) {
+        const uint8_t key[32] = { (uint8_t)tries, (uint8_t)(tries >> 8), 3 };
+        const uint8_t seats = (uint8_t)(game->min_seats + tries % (game->max_seats - game->min_seats + 1u));
+        for (unsigned i = 0; i < game->n_options; i++)
+            box.opt[i] = (uint8_t)(tries % 3 ? orr_rng_below(&r, game->options[i].values) : 0);
+        memset(heard, 0, layout.n_heard);
+        if (orr_start(&t, seats, key) != ORR_OK) continue;
+        match++;
+        for (unsigned i = 0; i < ANSWERS && orr_asked(&t); i++) {
+            look(&t, orr_speaker(&t, &r), &r);
+            orr_playout(&t, &r, 1);
+        }
+    }
+    memset(box.opt, 0, sizeof box.opt);
+}
+
+static void see(const orr_ctx *t, orr_seat s, void *into, uint8_t *features)
+{
+    orr_observe(t, s, into);
+    learn_features(&layout, &box, into, heard, NULL, features);
+}
+
+/* ---- actions --------------------------------------------------------------------------------------------------- */
+
+/* The argument whose token this is, by trying all. */
+static int value_of(uint8_t verb, unsigned k, uint16_t token, uint8_t seats, orr_seat me)
+{
+    const uint8_t noun = game->verbs[verb].noun[k];
+    for (unsigned v = 0; v < 256; v++) {
+        const uint8_t turned = learn_turned(&layout, noun, (uint8_t)v, seats, me);
+        if (layout.argument[verb][k] + turned == token) return (int)v;
+    }
+    return -1;
+}
+
+static bool comes_back(orr_action a, const uint16_t *tokens, uint8_t seats, orr_seat me)
+{
+    const uint8_t arg[3] = { a.a, a.b, a.c };
+    if (tokens[0] != layout.verb[a.verb]) return false;
+    for (unsigned k = 0; k < 3; k++) {
+        if (!game->verbs[a.verb].noun[k] ? tokens[k + 1] != 0 : value_of(a.verb, k, tokens[k + 1], seats, me) != arg[k])
+            return false;
+        if (game->verbs[a.verb].noun[k] == ORR_N_NUMBER && arg[k] > game->verbs[a.verb].most[k]) return false;
+    }
+    return true;
+}
+
+static void look_at_actions(orr_ctx *t, orr_seat s, orr_rng *r)
+{
+    orr_action legal[ORR_MAX_LEGAL];
+    uint16_t tokens[ORR_MAX_LEGAL][LEARN_TOKENS];
+    const uint8_t seats = orr_core_of(t)->seats;
+    const int n = orr_legal(t, s, legal);
+    (void)r;
+    for (int i = 0; i < n; i++) {
+        learn_tokens(&layout, seats, s, legal[i], tokens[i]);
+        for (unsigned k = 0; k < LEARN_TOKENS; k++) CHECK(tokens[i][k] < layout.n_tokens);
+        if (!CHECK(comes_back(legal[i], tokens[i], seats, s)))
+            printf("%s: %s %u %u %u\n", game->id, game->verbs[legal[i].verb].word, legal[i].a, legal[i].b, legal[i].c);
+        for (int k = 0; k < i; k++) CHECK(memcmp(tokens[i], tokens[k], sizeof tokens[i]) != 0);
+    }
+}
+static void an_action_and_its_tokens_go_both_ways(void) { visit(look_at_actions); }
+
+/* ---- secrets --------------------------------------------------------------------------------------------------- */
+
+static void look_at_twins(orr_ctx *t, orr_seat s, orr_rng *r)
+{
+    const orr_ctx w = { .game = game, .box = &box, .state = world };
+    see(t, s, view, mine);
+    orr_imagine(&box, view, r, world);
+    see(&w, s, other, theirs);
+    CHECK(!memcmp(mine, theirs, layout.n_columns));
+}
+static void twins_look_alike(void) { visit(look_at_twins); }
+
+/* What was told in private stays out: only the public part is counted. */
+static void private_parts_are_not_counted(void)
+{
+    for (unsigned k = 0; k < game->n_event_kinds; k++) {
+        orr_event e = { .kind = (uint8_t)k, .sees = 1 };
+        memset(heard, 0, layout.n_heard);
+        learn_hear(&layout, &e, heard);
+        memcpy(mine, heard, layout.n_heard);
+        memset(heard, 0, layout.n_heard);
+        memset(e.priv, 7, sizeof e.priv);
+        learn_hear(&layout, &e, heard);
+        CHECK(!memcmp(mine, heard, layout.n_heard));
+    }
+}
+
+/* ---- what differs ---------------------------------------------------------------------------------------------- */
+
+static uint8_t *copy_of(const void *bytes, size_t n)
+{
+    uint8_t *c = malloc(n);
+    if (c) memcpy(c, bytes, n);
+    return c;
+}
+
+static int places_differ(const void *a, const void *b, unsigned seats)
+{
+    int n = 0;
+    for (unsigned i = 0; i < game->n_places; i++) {
+        const orr_place *p = &game->places[i];
+        for (unsigned k = 0; k < orr_place_count(p, seats); k++) {
+            const orr_seen_at x = orr_place_seen(p, a, k), y = orr_place_seen(p, b, k);
+            uint8_t in_x[256] = { 0 }, in_y[256] = { 0 };
+            for (unsigned f = 0; f < x.z->n; f++) in_x[x.f[f].kind]++;
+            for (unsigned f = 0; f < y.z->n; f++) in_y[y.f[f].kind]++;
+            for (unsigned f = 0; f < 256; f++) n += (in_x[f] < 7 ? in_x[f] : 7) != (in_y[f] < 7 ? in_y[f] : 7) && f != ORR_UNKNOWN;
+        }
+    }
+    return n;
+}
+
+/* One answer later: where another card is seen somewhere, or a public fact is another, some column is too. */
+static void look_at_changes(orr_ctx *t, orr_seat s, orr_rng *r)
+{
+    const unsigned seats = orr_core_of(t)->seats;
+    see(t, s, view, mine);
+    uint8_t *before = copy_of(state, game->state_size), *told = copy_of(heard, layout.n_heard);
+    orr_playout(t, r, 1);
+    memcpy(heard, told, layout.n_heard);         /* what was told must not be what tells them apart */
+    see(t, s, other, theirs);
+    if (places_differ(view, other, seats)) CHECK(memcmp(mine, theirs, layout.n_columns) != 0);
+    for (unsigned i = 0; i < game->n_fields; i++) {
+        const orr_field *f = &game->fields[i];
+        const learn_field *c = &layout.field[i];
+        const size_t size = orr_field_size(f, game->max_seats);
+        const bool differ = memcmp(view + f->seen, other + f->seen, size) != 0;
+        const bool seen = memcmp(mine + c->at, theirs + c->at, (size_t)c->rows * c->each * c->width) != 0;
+        if (!differ) CHECK(!seen);
+        if (differ && c->hot && !(f->flags & ORR_OR_NONE)) CHECK(seen);
+        if (differ && f->type == ORR_SET) CHECK(seen);
+    }
+    memcpy(state, before, game->state_size);
+    free(before), free(told);
+}
+static void views_that_differ_differ_in_features(void) { visit(look_at_changes); }
+
+/* ---- turning --------------------------------------------------------------------------------------------------- */
+
+/* Two viewers agree about a seat in what both see, each in its own column. */
+static void look_from_two_seats(orr_ctx *t, orr_seat s, orr_rng *r)
+{
+    const unsigned seats = orr_core_of(t)->seats, o = orr_rng_below(r, seats);
+    see(t, s, view, mine);
+    see(t, (orr_seat)o, other, theirs);
+    for (unsigned i = 0; i < game->n_fields; i++) {
+        const orr_field *f = &game->fields[i];
+        const learn_field *c = &layout.field[i];
+        if (memcmp(view + f->seen, other + f->seen, orr_field_size(f, game->max_seats))) continue;       /* not public */
+        if (!(f->flags & ORR_EACH) || f->by || f->noun == ORR_N_SEAT) continue;
+        for (unsigned seat = 0; seat < seats; seat++) {
+            const unsigned a = (seat + seats - s) % seats, b = (seat + seats - o) % seats;
+            CHECK(!memcmp(mine + c->at + a * c->width, theirs + c->at + b * c->width, c->width));
+        }
+    }
+    for (unsigned k = 0; k < game->max_seats; k++)               /* who is asked */
+        CHECK(k >= seats || mine[layout.flow + (k + seats - s) % seats] == theirs[layout.flow + (k + seats - o) % seats]);
+    for (unsigned k = seats; k < game->max_seats; k++) CHECK_NUMBER(mine[layout.flow + k], 0);   /* nobody sits there */
+}
+static void seats_are_counted_from_the_viewer(void) { visit(look_from_two_seats); }
+
+static void turning_is_undone_by_turning_on(void)
+{
+    for (unsigned noun = 1; noun < ORR_N_FIRST_OWN + (unsigned)game->n_nouns; noun++)
+        for (unsigned v = 0; v < layout.noun[noun]; v++)
+            for (uint8_t seats = game->min_seats; seats <= game->max_seats; seats++)
+                for (uint8_t by = 0; by < seats; by++) {
+                    const uint8_t once = learn_turned(&layout, (uint8_t)noun, (uint8_t)v, seats, by);
+                    CHECK_NUMBER(learn_turned(&layout, (uint8_t)noun, once, seats, (orr_seat)((seats - by) % seats)), v);
+                    CHECK(once < layout.noun[noun]);
+                }
+}
+
+/* ---- names ----------------------------------------------------------------------------------------------------- */
+
+static int compare_names(const void *a, const void *b) { return strcmp(a, b); }
+
+static void all_different(uint32_t n, void (*name)(const learn_layout *, const orr_box *, uint32_t, char *, size_t))
+{
+    enum { LONG = 96 };
+    char (*names)[LONG] = calloc(n, LONG);
+    for (uint32_t i = 0; i < n; i++) {
+        name(&layout, &box, i, names[i], LONG);
+        CHECK(names[i][0]);
+    }
+    qsort(names, n, LONG, compare_names);
+    for (uint32_t i = 1; i < n; i++)
+        if (!CHECK(strcmp(names[i - 1], names[i]) != 0)) printf("%s: %s\n", game->id, names[i]);
+    free(names);
+}
+static void every_name_names_one_thing(void)
+{
+    all_different(layout.n_columns, learn_column_name);
+    all_different(layout.n_truths, learn_truth_name);
+    all_different(layout.n_tokens, learn_token_name);
+}
+
+static void look_at_bounds(orr_ctx *t, orr_seat s, orr_rng *r)
+{
+    (void)r;
+    see(t, s, view, mine);
+    for (uint32_t i = 0; i < layout.n_columns; i++)
+        if (mine[i] > LEARN_FULL) CHECK(!"a column holds more than seven bits");
+}
+static void columns_keep_to_seven_bits(void) { visit(look_at_bounds); }
+
+static void run(const orr_game *g)
+{
+    game = g;
+    box = (orr_box){ .game = g, .set = g->house_set };
+    test_name = g->id;
+    if (!CHECK(learn_layout_open(&layout, &box))) return;
+    state = malloc(g->state_size), world = malloc(g->state_size), view = malloc(g->view_size), other = malloc(g->view_size);
+    heard = calloc(layout.n_heard + 1, 1), mine = malloc(layout.n_columns), theirs = malloc(layout.n_columns);
+    printf("%s: %u columns, %u truths, %u tokens\n", g->id, layout.n_columns, layout.n_truths, layout.n_tokens);
+    TEST_CASE(an_action_and_its_tokens_go_both_ways);
+    TEST_CASE(twins_look_alike);
+    TEST_CASE(private_parts_are_not_counted);
+    TEST_CASE(views_that_differ_differ_in_features);
+    TEST_CASE(seats_are_counted_from_the_viewer);
+    TEST_CASE(turning_is_undone_by_turning_on);
+    TEST_CASE(every_name_names_one_thing);
+    TEST_CASE(columns_keep_to_seven_bits);
+    free(state), free(world), free(view), free(other), free(heard), free(mine), free(theirs);
+}
+
+int main(void)
+{
+    for (const orr_game *const *g = orr_games; *g; g++) run(*g);
+    run(&orr_template);
+    return test_end();
+}

@@ -1,0 +1,20 @@
+// What stands for an answer in the list of key moments.
+import boots from 'icon:game-icons/boot-prints';
+import bullets from 'icon:game-icons/heavy-bullets';
+import card from 'icon:game-icons/card-play';
+import crate from 'icon:game-icons/wooden-crate';
+import heart from 'icon:game-icons/shattered-heart';
+import map from 'icon:lucide/map';
+import ufo from 'icon:game-icons/ufo';
+import type { Board } from '../../table/board';
+
+export const signs: Board['signs'] = [
+    ['deposit', ufo],
+    ['play-on', card],
+    ['play', card],
+    ['lose-life', heart],
+    ['spend', bullets],
+    ['take', crate],
+    ['place', map],
+    ['step', boots],
+];

@@ -1,0 +1,31 @@
+// English: being called to the table, and the same seat on another device.
+
+export const calls = {
+    yourTurn: 'Your turn',
+    yourTurnAt: 'It is your turn at {game}.',
+    setting: 'Notify me when it’s my turn',
+    blocked: 'Your browser blocks notifications from this site. You can allow them in its settings.',
+    ask: 'Should we call you when it’s your turn, even while you are in another tab?',
+    callMe: 'Call me',
+    notNow: 'Not now',
+    watches: '(watching)',
+    among: 'Only people who watch read this. The players can read it after the match.',
+    device: {
+        move: 'Continue on another device',
+        text: 'Point its camera here, or open {place} there and type the code.',
+        qr: 'QR code of the link that brings your seat to another device',
+        left: 'Works once, for {time} more.',
+        over: 'This code has expired.',
+        again: 'New code',
+        stops: 'This device stops as soon as the other one plays.',
+        bring: 'Continue here',
+        code: 'Code from the other device',
+        moved: 'You play on the other device now',
+        movedText: 'Your seat and your cards went there. Nothing of them is left on this screen.',
+        watch: 'Watch here',
+        back: 'Bring the seat back here',
+        backText: 'Ask for a code on the other device.',
+        failed: 'Your seat did not come along',
+        failedText: 'A code works once, for five minutes. Ask for a new one on the device you play on.',
+    },
+};
