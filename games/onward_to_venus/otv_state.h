@@ -230,6 +230,7 @@ unsigned otv_income_seen(const otv_view *, unsigned planet, unsigned s);
 unsigned otv_points_seen(const orr_box *, const otv_view *, unsigned planet, unsigned s); /* if the game ended now */
 unsigned otv_total_seen(const orr_box *, const otv_view *, unsigned s);
 unsigned otv_level_seen(const orr_box *, const otv_view *, unsigned planet); /* before the dice: the least it will be */
+unsigned otv_alien_next(const orr_box *, const uint8_t flipped[OTV_PLANETS], unsigned taken); /* aliens.c: OTV-150 */
 
 /* The procedures; game.c lists them. */
 #define OTV_PROC(name) \

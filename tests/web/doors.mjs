@@ -39,12 +39,12 @@ try {
   check('a wrong code gets a sentence', true);
   await cy.page.locator('.home-join input').fill('hello?');
   await cy.page.locator('.home-join button').click();
-  await cy.page.locator('.shell-refusal', { hasText: 'no code and no link' }).waitFor();
+  await cy.page.locator('.shell-refusal', { hasText: 'neither a code nor a link' }).waitFor();
   check('what is no code is not sent', cy.page.url() === `${server.url}/`, cy.page.url());
 
   // The host frees Ben's seat; he is told so, and sits down again.
   await seats(ann.page).filter({ hasText: 'Ben' }).click();
-  await ann.page.locator('button', { hasText: 'Ask Ben to stand up' }).click();
+  await ann.page.locator('button', { hasText: 'Remove Ben' }).click();
   await ben.page.locator('[role="status"]', { hasText: 'no longer yours' }).waitFor({ timeout: 5000 });
   check('the host frees a seat and its owner knows', await ben.page.locator('.sit').isVisible());
   check('a watcher can open a free seat, and no other', (await ben.page.locator('button.room-seat').count()) === 1);

@@ -1,16 +1,26 @@
 // pictures.mjs - the pictures of README and docs, taken of real matches against bots: make pictures
-// For each game one table at a laptop's size, a sheet of the five sizes that boards are made for, and four phones in Italian.
+// For each game one table at a laptop's size, a sheet of the five sizes that boards are made for, dark above light; four scenes,
+// and four phones in Italian. Sheets are scaled down, so that all files together stay under 3 MB.
 import { join } from 'node:path';
-import { dice, isOver, orrery, person, shots, startBrowser, startServer, tapOnce } from './harness.mjs';
+import { dice, isOver, orrery, person, playUntil, shots, startBrowser, startServer, tapOnce } from './harness.mjs';
 
 const GAMES = [
-  { game: 'earth-gambit', seats: 6, taps: 10 },
-  { game: 'mars-vs-earth-2e', seats: 6, taps: 12, file: 'mars-vs-earth' },
-  { game: 'onward-to-venus', seats: 5, taps: 24 },
-  { game: 'martians', seats: 4, taps: 60 },
+  { game: 'earth-gambit', seats: 6, taps: 10, at: '.hand [data-ring="asked"]' },
+  { game: 'mars-vs-earth-2e', seats: 6, taps: 24, file: 'mars-vs-earth', at: '.threat[data-ring="asked"]' },
+  { game: 'onward-to-venus', seats: 5, taps: 24, at: '.otv-actions' },
+  { game: 'martians', seats: 4, taps: 60, at: '.mar-spot-step[data-ring="asked"]' },
 ];
 const SIZES = ['1366x650', '1280x800', '1024x768', '390x844', '360x740'];
-const JPEG = { type: 'jpeg', quality: 84 };
+const THEMES = ['dark', 'light'];
+/** Moments that have a scene of their own. */
+const SCENES = [
+  { game: 'mars-vs-earth-2e', seats: 6, at: '.mve-court.is-judged' },
+  { game: 'onward-to-venus', seats: 4, at: '[data-crisis]' },
+  { game: 'martians', seats: 3, at: '.mar-fight' },
+  { game: 'onward-to-venus', seats: 4, at: '.otv-payment', prefer: ['[data-answer="stay"]', '[data-action="claim"].bar-answer', '.otv-offer:last-child:not(.is-on)', '[data-action="move"].bar-answer'] },
+];
+const SMALL = 0.42; // of a picture in a sheet
+const JPEG = { type: 'jpeg', quality: 80 };
 
 async function sit(page, url, { game, seats }) {
   await page.goto(url);
@@ -23,12 +33,13 @@ async function sit(page, url, { game, seats }) {
   return made.link;
 }
 
-/** Taps until so many answers are given and the seat is asked again on the open board; a match that ends before that is played anew. */
+/** Taps until so many answers are given and the seat is asked about this on the open board; a match that ends before that is played anew. */
 async function playTo(page, url, g) {
   for (let match = 0; match < 5; match++) {
     const link = await sit(page, url, g), roll = dice(7 + match);
     for (let i = 0, taps = 0; i < 4000 && !(await isOver(page)); i++) {
-      if (taps >= g.taps && (await page.locator('.bar-asked').count()) && !(await page.locator('.crumb, .ui-scene').count())) return link;
+      const ready = (await page.locator('.bar-asked').count()) && (await page.locator(g.at).count()) && !(await page.locator('.crumb, .ui-scene').count());
+      if (taps >= g.taps && ready) return link;
       const did = await tapOnce(page, roll);
       if (did === 'wait' || did === 'nothing') await page.waitForTimeout(30); else taps += 1;
       await page.waitForTimeout(15);
@@ -38,7 +49,7 @@ async function playTo(page, url, g) {
 }
 
 const sized = (size) => { const [width, height] = size.split('x').map(Number); return { width, height }; };
-const picture = (bytes, size) => `<figure><img width="${sized(size).width}" src="data:image/jpeg;base64,${bytes.toString('base64')}"><figcaption>${size}</figcaption></figure>`;
+const picture = (bytes, size, scale = 1) => `<figure><img width="${Math.round(sized(size).width * scale)}" src="data:image/jpeg;base64,${bytes.toString('base64')}"><figcaption>${size}</figcaption></figure>`;
 
 async function sheet(browser, figures, file, width) {
   const page = await browser.newPage({ viewport: { width, height: 400 } });
@@ -48,20 +59,35 @@ async function sheet(browser, figures, file, width) {
   await page.close();
 }
 
-/** The same table on a phone, in a browser of its own with the cookies of the first. */
-async function phone(browser, context, url, link, size, more = {}) {
+/** The same table on another screen, in a browser of its own with the cookies of the first. */
+async function screen(browser, context, url, link, size, more = {}) {
   const state = await context.storageState();
   for (const { localStorage: kept } of state.origins) kept.splice(0, kept.length, ...kept.filter(({ name }) => name !== 'orrery')); // its own language
-  const small = await person(browser, { viewport: sized(size), hasTouch: true, isMobile: true, storageState: state, ...more });
-  await small.page.goto(`${url}/t/${link}`);
-  await small.page.locator('.frame').waitFor();
-  for (let i = 0; i < 40 && !(await small.page.locator('.bar-asked').count()); i++) { // a verdict or a ledger to read first
-    await small.page.locator('[data-act="go-on"]').first().click({ timeout: 200 }).catch(() => undefined);
+  const phone = sized(size).width < 700 ? { hasTouch: true, isMobile: true } : {};
+  const other = await person(browser, { viewport: sized(size), storageState: state, ...phone, ...more });
+  await other.page.goto(`${url}/t/${link}`);
+  await other.page.locator('.frame').waitFor();
+  for (let i = 0; i < 40 && !(await other.page.locator('.bar-asked').count()); i++) { // a verdict or a ledger to read first
+    await other.page.locator('[data-act="go-on"]').first().click({ timeout: 200 }).catch(() => undefined);
   }
-  await small.page.waitForTimeout(600);
-  const bytes = await small.page.screenshot(JPEG);
-  await small.context.close();
+  await other.page.waitForTimeout(600);
+  const bytes = await other.page.screenshot(JPEG);
+  await other.context.close();
   return bytes;
+}
+
+/** One moment of a match at a laptop's size; matches are played until one has it. */
+async function scene(browser, url, { at, prefer, ...g }) {
+  for (let match = 0; match < 8; match++) {
+    const { context, page } = await person(browser, { viewport: sized(SIZES[0]), colorScheme: 'dark' });
+    await sit(page, url, g);
+    const there = await playUntil(page, dice(match + 3), at, prefer);
+    await page.waitForTimeout(600);
+    const bytes = there && await page.screenshot(JPEG);
+    await context.close();
+    if (bytes) return bytes;
+  }
+  throw new Error(`${g.game}: no match has ${at}`);
 }
 
 console.log(`${orrery}, pictures in ${shots}`);
@@ -72,18 +98,19 @@ try {
     const name = g.file ?? g.game, figures = [];
     const { context, page } = await person(browser, { viewport: sized(SIZES[0]), colorScheme: 'dark' });
     const link = await playTo(page, server.url, g);
-    for (const size of SIZES) {
-      if (sized(size).width < 700) { figures.push(picture(await phone(browser, context, server.url, link, size, { colorScheme: 'dark' }), size)); continue; }
-      await page.setViewportSize(sized(size));
-      await page.waitForTimeout(600);
-      figures.push(picture(await page.screenshot(JPEG), size));
-      if (size === SIZES[0]) await page.screenshot({ path: join(shots, `${name}.jpg`), ...JPEG });
+    await page.waitForTimeout(600);
+    await page.screenshot({ path: join(shots, `${name}.jpg`), ...JPEG });
+    for (const colorScheme of THEMES) {
+      for (const size of SIZES) figures.push(picture(await screen(browser, context, server.url, link, size, { colorScheme }), `${size}`, SMALL));
     }
-    await sheet(browser, figures, `sheet-${name}.jpg`, 2780);
-    phones.push(picture(await phone(browser, context, server.url, link, '390x844', { colorScheme: phones.length % 2 ? 'light' : 'dark', locale: 'it-IT' }), '390x844'));
+    await sheet(browser, figures, `sheet-${name}.jpg`, 2040);
+    phones.push(picture(await screen(browser, context, server.url, link, '390x844', { colorScheme: phones.length % 2 ? 'light' : 'dark', locale: 'it-IT' }), '390x844', 0.8));
     await context.close();
   }
-  await sheet(browser, phones.map((p) => p.replace(/<figcaption>.*<\/figcaption>/, '')), 'phones.jpg', 24 * 5 + 390 * 4);
+  const scenes = [];
+  for (const s of SCENES) scenes.push(picture(await scene(browser, server.url, s), SIZES[0], 0.6));
+  await sheet(browser, scenes.map((p) => p.replace(/<figcaption>.*<\/figcaption>/, '')), 'scenes.jpg', 24 * 3 + Math.round(1366 * 0.6) * 2);
+  await sheet(browser, phones.map((p) => p.replace(/<figcaption>.*<\/figcaption>/, '')), 'phones.jpg', 24 * 5 + 312 * 4);
   const home = await person(browser, { viewport: sized(SIZES[0]), colorScheme: 'dark' });
   await home.page.goto(server.url);
   await home.page.locator('[data-game-box]').first().waitFor();

@@ -35,6 +35,20 @@ static int token_in_question(const mar_view *v)
     return f->local[L_BULLETS] && v->bullet_supply ? MAR_T_BULLET : MAR_T_ITEM;
 }
 
+enum { MIDDLE = 4 };                                     /* the square of a Farm that has the marker */
+
+/* The squares of the drawn tile, before any turn, that get a Martian once it lies: MAR-44, MAR-48. None while the
+ * figures are too few for all of them, which leaves a choice (MAR-A20). */
+static mar_squares brought(const orr_box *b, const mar_view *v)
+{
+    if (v->look.over || !v->tile_drawn.z.n || v->tile_drawn.face[0].kind >= mar_set_of(b)->tiles_n) return 0;
+    const mar_tile_row *row = &mar_set_of(b)->tiles[v->tile_drawn.face[0].kind];
+    mar_shape shape;
+    mar_turn_tile(row, 0, &shape);
+    const mar_squares all = row->kind == MAR_FARM ? mar_sq(MIDDLE) : shape.road;
+    return mar_count(all) <= v->supply || mar_coop(b) ? all : 0;
+}
+
 /* MAR-22: 0 tile, 1 fight, 2 roll, 3 move, 4 Martians, 5 the end. */
 static unsigned phase(const orr_look *v)
 {
@@ -113,6 +127,9 @@ int mar_facts(const orr_box *b, const void *view, orr_fact *out)
         out[n++] = (orr_fact){ "plays", ORR_N_SEAT, (uint8_t)s, (int16_t)mar_plays_seen(v, s) };
     if (tile != MAR_NONE) out[n++] = (orr_fact){ "tile", ORR_N_NONE, 0, (int16_t)tile };
     if (token_in_question(v) >= 0) out[n++] = (orr_fact){ "token", ORR_N_NONE, 0, (int16_t)token_in_question(v) };
+    if (brought(b, v))
+        for (unsigned square = 0; square < MAR_SQUARES; square++)
+            out[n++] = (orr_fact){ "brings", MAR_N_SQUARE, (uint8_t)square, (int16_t)(brought(b, v) >> square & 1) };
     if (walks(v)) n += reach_facts(b, v, out + n);
     return n;
 }

@@ -31,13 +31,25 @@ static unsigned take_up_aliens(otv_state *p)
     return n;
 }
 
+/* Steps of the path taken once the next planet that is not passed over lies ahead (OTV-A69). */
+static unsigned steps_before(const orr_box *b, const uint8_t flipped[OTV_PLANETS], unsigned taken)
+{
+    const bool skips = b->opt[OTV_O_DEAD_PLANET] == OTV_SKIP;
+    while (skips && flipped[path[taken]]) taken++;
+    return taken;
+}
+
+unsigned otv_alien_next(const orr_box *b, const uint8_t flipped[OTV_PLANETS], unsigned taken)
+{
+    return path[steps_before(b, flipped, taken)];
+}
+
 /* OTV-151, OTV-153: each surviving alien goes to the next planet further in. False: that is Earth. */
 static bool advance(orr_ctx *t)
 {
     otv_state *p = otv(t);
-    const bool skips = t->box->opt[OTV_O_DEAD_PLANET] == OTV_SKIP;
     for (unsigned n = take_up_aliens(p); n; n--) {
-        while (skips && p->flipped[path[p->invaded]]) p->invaded++;      /* OTV-A69 */
+        p->invaded = (uint8_t)steps_before(t->box, p->flipped, p->invaded);
         const unsigned target = path[p->invaded];
         if (target == OTV_EARTH) {
             p->alien[OTV_EARTH] = (uint8_t)n;            /* those that are left reach Earth with the first */

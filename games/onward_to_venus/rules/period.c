@@ -154,7 +154,7 @@ static orr_next act(orr_ctx *t, orr_frame *f, const orr_answer *in)    /* OTV-29
     case OTV_V_CLAIM: return orr_call(t, f, T_NEXT, P_CLAIM, f->who, a.a, a.b);
     case OTV_V_BUY:
         otv_buy(t, f->who, a.a, a.b, 0);
-        return otv_buy_more(t, f, T_NEXT, f->who, 1, 0); /* OTV-89; no claim follows (OTV-A48) */
+        return otv_buy_more(t, f, T_NEXT, f->who, OTV_TO_BUY - 1, 0); /* OTV-89; no claim follows (OTV-A48) */
     case OTV_V_PLAY: return orr_call(t, f, T_NEXT, P_CARD, f->who, a.a, 0);
     case OTV_V_PASS: return take_cube(t, f);
     }

@@ -87,7 +87,7 @@ static orr_fact *put_ways(orr_fact *out)
     for (unsigned a = 0; a < OTV_PLANETS; a++)
         for (unsigned b = 0; b < OTV_PLANETS; b++)
             *out++ = (orr_fact){ from[a], OTV_N_PLANET, (uint8_t)b, (int16_t)otv_distance(a, b) };
-    return alone(out, "movement", OTV_MOVEMENT);
+    return alone(alone(out, "movement", OTV_MOVEMENT), "to-buy", OTV_TO_BUY);
 }
 
 /* What the question of this moment turns on. */
@@ -97,6 +97,13 @@ static orr_fact *put_question(orr_fact *out, const otv_view *v)
     const orr_frame *f = &v->look.frame[v->look.depth - 1];
     if (f->proc == P_CLAIM) return put_claim(out, v, f);
     return (f->proc == P_PERIOD || f->proc == P_MOVE) && f->who == v->look.seat ? put_ways(out) : out;
+}
+
+static bool any_alien(const otv_view *v)
+{
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
+        if (v->alien[planet]) return true;
+    return false;
 }
 
 /* One fact for every seat; returns where the next one goes. */
@@ -131,5 +138,7 @@ int otv_facts(const orr_box *b, const void *view, orr_fact *first)
     out = put(put(out, "vp", seats, total), "income", seats, income);
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
         *out++ = (orr_fact){ "crisis", OTV_N_PLANET, (uint8_t)planet, (int16_t)otv_level_seen(b, v, planet) };
-    return (int)(put_question(alone(out, "alien-defence", OTV_ALIEN_DEFENCE), v) - first);
+    out = alone(out, "alien-defence", OTV_ALIEN_DEFENCE);
+    if (any_alien(v)) out = alone(out, "aliens-next", otv_alien_next(b, v->flipped, v->invaded));
+    return (int)(put_question(out, v) - first);
 }

@@ -17,6 +17,7 @@ static void the_example_of_the_rfc(void)
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPT"
         "pK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN";
     push_subscription to = { .endpoint = "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV" };
+    static const char longest[PUSH_TEXT];
     uint8_t secret[32], own_point[PUSH_KEY], salt[PUSH_SALT], body[PUSH_BODY];
     char got[400];
     CHECK(push_from_base64("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4", to.key, PUSH_KEY));
@@ -31,7 +32,7 @@ static void the_example_of_the_rfc(void)
     push_to_base64(body, n, got);
     CHECK_TEXT(got, expected);
     CHECK_NUMBER(push_encrypt(&to, own, salt, "short", 5, PUSH_PADDED, body), PUSH_HEAD + PUSH_PADDED + 16);
-    CHECK_NUMBER(push_encrypt(&to, own, salt, text, PUSH_TEXT, PUSH_PADDED, body), PUSH_HEAD + PUSH_PADDED + 16);
+    CHECK_NUMBER(push_encrypt(&to, own, salt, longest, PUSH_TEXT, PUSH_PADDED, body), PUSH_HEAD + PUSH_PADDED + 16);
     to.key[40] ^= 1;
     CHECK_NUMBER(push_encrypt(&to, own, salt, text, 5, 0, body), 0);     /* no point of the curve */
     EVP_PKEY_free(own);

@@ -6,7 +6,7 @@ import { count, pile } from '../state/context';
 import { settings } from '../state/settings';
 import type { View } from '../wire/types';
 import { backPicture, pictureOf, show, type Picture } from './ghost';
-import { type Lie, type Trip, tripsOf } from './trips';
+import { type Gait, type Lie, type Trip, tripsOf } from './trips';
 import './motion.css';
 
 const TRAVEL = 320, // ms
@@ -159,21 +159,31 @@ function turnOver(trip: Trip, to: Seen): void {
 const ARC = 36, // pixels that a long way rises
     POINTS = [0, 0.25, 0.5, 0.75, 1];
 
-/** From there to where it lies now, on one arc. */
-function arc(dx: number, dy: number, small: number, large: number): Keyframe[] {
-    const rise = Math.min(ARC, Math.hypot(dx, dy) / 8);
+/** From there to where it lies now, on one arc; dx, dy: where it starts, seen from there. */
+function arc(dx: number, dy: number, small: number, large: number, rise = Math.hypot(dx, dy) / 8): Keyframe[] {
+    const most = Math.min(ARC, rise);
     return POINTS.map((t) => {
         const x = dx * (1 - t),
-            y = dy * (1 - t) - 4 * rise * t * (1 - t);
+            y = dy * (1 - t) - 4 * most * t * (1 - t);
         return { transform: `translate(${x}px, ${y}px) scale(${small + (large - small) * t})` };
     });
+}
+
+/** The same by way of stops, in straight legs. */
+const legs = (points: readonly [number, number][], [x, y]: [number, number], scale: number): Keyframe[] =>
+    points.map(([px, py]) => ({ transform: `translate(${px - x}px, ${py - y}px) scale(${scale})` }));
+
+/** Where the stops of a way lie on this screen. */
+function stopsOf(via: readonly string[]): [number, number][] {
+    const all = via.map((place) => document.querySelector(`[data-stop="${place}"]`)?.getBoundingClientRect());
+    return all.flatMap((box) => (box ? [middle(box)] : []));
 }
 
 /** The journey of the same thing that is still under way, if it leads to where this one starts. */
 const before = (t: Trip): Flight | undefined =>
     [...flights].find((f) => f.trip.sort === t.sort && t.was >= 0 && f.trip.is === t.was && f.trip.to === t.from);
 
-function fly(trip: Trip, from: Seen, to: Seen): void {
+function fly(trip: Trip, from: Seen, to: Seen, gait: Gait | null): void {
     const single = to.single && trip.is >= 0;
     const asBack = trip.was < 0;
     const picture = asBack ? (from.picture ?? backPicture()) : single ? pictureOf(to.element, to.box) : from.picture;
@@ -188,9 +198,13 @@ function fly(trip: Trip, from: Seen, to: Seen): void {
     const small = alike ? 1 : fit(start, picture),
         large = alike ? 1 : fit(to.box, picture);
     show(picture, x, y);
-    if (single) f.running.push(unseen(to.element, TRAVEL + (asBack ? TURN / 2 : 0)));
-    const journey = () =>
-        picture.animate(arc(sx - x, sy - y, small, large), { duration: TRAVEL, easing: 'ease-in-out', fill: 'both' });
+    const stops = stopsOf(gait?.via ?? []),
+        duration = (gait?.ms ?? TRAVEL) * (stops.length + 1);
+    if (single) f.running.push(unseen(to.element, duration + (asBack ? TURN / 2 : 0)));
+    const frames = stops.length
+        ? legs([[sx, sy], ...stops, [x, y]], [x, y], large)
+        : arc(sx - x, sy - y, small, large, gait?.rise);
+    const journey = () => picture.animate(frames, { duration, easing: gait?.easing ?? 'ease-in-out', fill: 'both' });
     if (asBack && single)
         void play(
             f,
@@ -208,7 +222,9 @@ const take = (from: Seen[], place: string, sort: string, kind: number): Seen | u
 const away = (view: View, words: readonly string[]): Lie[] =>
     words.map((place) => ({ place, sort: 'card', kind: -1, count: count(pile(view, place)) }));
 
-function depart(was: Look, is: Look, unseen: [Lie[], Lie[]]): void {
+type GaitOf = (trip: Trip) => Gait | null;
+
+function depart(was: Look, is: Look, unseen: [Lie[], Lie[]], gait: GaitOf): void {
     const trips = tripsOf([...was.seen, ...unseen[0]], [...is.seen, ...unseen[1]]);
     let moving = 0;
     for (const t of trips) {
@@ -219,7 +235,7 @@ function depart(was: Look, is: Look, unseen: [Lie[], Lie[]]): void {
             to = take(is.seen, t.to, t.sort, t.is);
         if (!from || !to) continue;
         moving++;
-        if (t.from !== t.to) fly(t, from, to);
+        if (t.from !== t.to) fly(t, from, to, gait(t));
         else if (t.is >= 0 && to.single) turnOver(t, to);
     }
 }
@@ -244,8 +260,16 @@ function roll(root: Element, was: Look): void {
 
 // ---- the layer ------------------------------------------------------------------------------------------------------
 
+interface TravelProps {
+    view: View;
+    unseen?: readonly string[];
+    /** How a thing goes, if not as a card does. */
+    gait?: (view: View, trip: Trip) => Gait | null;
+    children: ComponentChildren;
+}
+
 /** Round everything that shows a view: looks before and after a change and lets things travel in a layer above. */
-export class Travel extends Component<{ view: View; unseen?: readonly string[]; children: ComponentChildren }> {
+export class Travel extends Component<TravelProps> {
     private layer = createRef<HTMLDivElement>();
 
     override getSnapshotBeforeUpdate(old: { view: View }): Look | null {
@@ -260,7 +284,8 @@ export class Travel extends Component<{ view: View; unseen?: readonly string[]; 
         letGo.clear();
         if (!was || !root) return;
         const unseen = this.props.unseen ?? [];
-        depart(was, look(root, false), [away(old.view, unseen), away(this.props.view, unseen)]);
+        const { view, gait } = this.props;
+        depart(was, look(root, false), [away(old.view, unseen), away(view, unseen)], (t) => gait?.(view, t) ?? null);
         roll(root, was);
     }
     override componentWillUnmount(): void {

@@ -19,6 +19,17 @@ export interface Trip {
     is: number; // and where it lies now
 }
 
+/** How a thing goes. */
+export interface Gait {
+    /** For each leg. */
+    ms: number;
+    /** Places between the two ends; whatever is marked `data-stop` with their names. */
+    via?: readonly string[];
+    /** In pixels; left out: as the way is long. */
+    rise?: number;
+    easing?: string;
+}
+
 interface One {
     place: string;
     sort: string;

@@ -63,6 +63,7 @@ function sceneOf({ table, book, view, info }: Here): Scene {
         answer: (l) => void table.answer(l),
         sending: table.sending.value,
         answerAll: (next) => void table.answerAll(next),
+        advise: () => table.advise(),
         why: (a) => table.why(a),
         phrases: then ? [] : table.phrases.value,
         say: (l) => void table.answer(l),
@@ -160,7 +161,7 @@ export function Playing({ teaching, ...here }: Here & { teaching?: Teaching }) {
                 data-shows={table.pace.showing.value ? '' : undefined}
                 data-lesson={teaching ? '' : undefined}
             >
-                <Travel view={scene.view} unseen={board.unseen}>
+                <Travel view={scene.view} unseen={board.unseen} gait={board.travels}>
                     {teaching?.line}
                     <Dock table={table} game={book.game} hit={hit} bar={teaching?.bar} />
                     <Middle table={table} scene={scene} />

@@ -1,4 +1,5 @@
-// What this browser keeps about the chats it has seen: how far they were read, and which watchers it does not want to hear.
+// What this browser keeps about the chats it has seen: how far they were read, and which watchers the person has
+// muted.
 import { signal } from '@preact/signals';
 import type { Chat } from '../wire/types';
 

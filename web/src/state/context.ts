@@ -28,7 +28,9 @@ export interface Scene {
     /** An answer is on its way: another one would not be sent. */
     sending?: boolean;
     /** Sends what a panel has gathered: `next` answers each question of this seat; null: it is asked as usual. */
-    answerAll?: (next: (view: View) => Legal | null) => void;
+    answerAll?: (next: (view: View) => Legal | null | Promise<Legal | null>) => void;
+    /** What the bot would answer now; null: it has nothing to say. */
+    advise?: () => Promise<Action | null>;
     /** Why something cannot be done now; null: it can. */
     why?: (a: Action) => Promise<Locked | null>;
     /** The log as far as the table on the screen has come. */

@@ -44,6 +44,7 @@ export class Pace {
     private queue: Step[] = [];
     private timer = 0;
     private mine = false;
+    private resting = false;
 
     constructor(private screen: Screen) {}
 
@@ -62,7 +63,16 @@ export class Pace {
         }
         this.queue.push(step);
         this.waiting.value = this.queue.length;
-        if (!this.timer && !this.paused.value) this.next();
+        if (!this.timer && !this.paused.value && !this.resting) this.next();
+    }
+
+    /** A page stands before the next question: what comes behind it waits until it has been read. */
+    rest(on: boolean): void {
+        this.resting = on;
+        window.clearTimeout(this.timer);
+        this.timer = 0;
+        if (on) this.showing.value = null;
+        else if (!this.paused.value) this.end();
     }
 
     /** The person has answered: what comes next is their own doing. */
@@ -116,6 +126,6 @@ export class Pace {
     private end(): void {
         this.timer = 0;
         this.showing.value = null;
-        if (this.queue.length) this.next();
+        if (this.queue.length && !this.resting) this.next();
     }
 }

@@ -400,9 +400,9 @@ export class TableState {
     }
 
     /** One answer after the other while `next` has one for the question and the server takes it. */
-    async answerAll(next: (view: View) => Legal | null): Promise<void> {
+    async answerAll(next: (view: View) => Legal | null | Promise<Legal | null>): Promise<void> {
         for (let v = this.view.value; v && this.asked.value;) {
-            const l = next(v),
+            const l = await next(v),
                 question = this.askedFor(v);
             if (!l) return;
             await this.answer(l);
@@ -433,6 +433,12 @@ export class TableState {
         const reply = await this.live.say(message);
         if (reply.t === 'no') this.refusal.value = { why: reply.why, rule: reply.rule };
         return reply.t !== 'no';
+    }
+
+    /** What the bot would answer; nothing is shown. */
+    async advise(): Promise<Action | null> {
+        const reply = await this.live.say({ t: 'hint' });
+        return reply.t === 'hint' ? reply.a : null;
     }
 
     async askHint(): Promise<void> {

@@ -242,14 +242,19 @@ function PastBar({ table }: { table: TableState }) {
 }
 
 /** The bar of what comes before the question; it goes on without anybody, too. */
-function InterludeBar({ of: { title, small, go, done, seconds } }: { of: Interlude }) {
+function InterludeBar({ table, of }: { table: TableState; of: Interlude }) {
+    const { title, small, go, skip, done, seconds } = of;
+    useEffect(() => {
+        table.pace.rest(true);
+        return () => table.pace.rest(false);
+    }, []);
     useEffect(() => {
         const timer = window.setTimeout(done, seconds * 1000);
         return () => window.clearTimeout(timer);
-    }, []);
+    }, [of.Body]);
     return (
         <Frame mood="rest" title={title} small={small}>
-            <button class="ui-button is-gold is-medium" data-act="go-on" onClick={done}>
+            <button class="ui-button is-gold is-medium" data-act="go-on" onClick={() => skip?.() || done()}>
                 {go}
                 <kbd class="ui-kbd" aria-hidden="true">
                     {words.value.pace.space}
@@ -267,7 +272,7 @@ function LiveBar(here: Here) {
     if (table.looking.value) return <PastBar table={table} />;
     if (view.over) return <OverBar {...here} />;
     if (vote && (owesVote(info) || !table.asked.value)) return <VoteBar table={table} info={info} vote={vote} />;
-    if (before) return <InterludeBar of={before} />;
+    if (before) return <InterludeBar table={table} of={before} />;
     if (isHeld(info)) return <HeldBar table={table} info={info} />;
     if (table.asked.value && vote) {
         return (

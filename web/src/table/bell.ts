@@ -1,5 +1,5 @@
-// Two soft notes when you are asked. It carries no secret, needs no file, and is never heard before the person has touched
-// the page: browsers forbid that, and rightly.
+// Two soft notes when you are asked. It carries no secret, needs no file, and is never heard before the person has
+// touched the page: browsers forbid that, and rightly.
 
 let ear: AudioContext | null = null;
 let touched = false;

@@ -5,6 +5,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren, ComponentType } from 'preact';
 import type { Scene } from '../state/context';
 import type { Drawing } from '../ui/drawing';
+import type { Gait, Trip } from '../motion/trips';
 import type { GameTheme } from '../ui/theme';
 import type { Action, Book, News, TableInfo, View } from '../wire/types';
 import type { GameWords, Language } from '../words/words';
@@ -92,6 +93,8 @@ export interface Interlude {
     title: ComponentChildren;
     small?: ComponentChildren;
     go: string;
+    /** A step of it that the button and Space skip first; false, or left out: there is none left. */
+    skip?: () => boolean;
     /** Called by the button, by Space, and after so many seconds. */
     done: () => void;
     seconds: number;
@@ -190,6 +193,8 @@ export interface Board {
     points?: (view: View, seat: number) => number | undefined;
     /** Places of cards that the board does not draw: nothing is seen to travel there. */
     unseen?: readonly string[];
+    /** How a thing travels, if not as a card does: ms for each leg of its way, and the places it passes. */
+    travels?: (view: View, trip: Trip) => Gait | null;
     /** The verb that passes in a reaction window; auto-pass can play it. */
     passVerb?: string;
     /** What a lesson lights, by the word of a place or a field; left out: cards in the hand, seats and piles alone. */

@@ -1,5 +1,5 @@
-// The chat of a table. Players write to everybody; watchers write among themselves, and the players read it when the match
-// is over.
+// The chat of a table. Players write to everybody; watchers write among themselves, and the players read it when the
+// match is over.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import muteIcon from 'icon:tabler/volume-off';
 import sendIcon from 'icon:tabler/send';

@@ -1,5 +1,5 @@
-// Web Push: the server calls this browser to its tables while no page is open, if whoever runs it has set that up. What it
-// sends can be read by this browser alone, and names the table and nothing else.
+// Web Push: the server calls this browser to its tables while no page is open, if whoever runs it has set that up. What
+// it sends can be read by this browser alone, and names the table and nothing else.
 import { api } from '../wire/api';
 import { worker } from './notice';
 

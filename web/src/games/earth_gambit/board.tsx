@@ -8,6 +8,7 @@ import { abilitySign, cardLooks } from './art';
 import { egWords, outcomes } from './en';
 import { light } from './light';
 import { Hand, HAND_VERBS } from './parts/hand';
+import { isPeek, PeekControls } from './parts/peek';
 import { asked, legalOf, verbOf } from './parts/read';
 import { scene } from './parts/scenes';
 import { identity, SeatMark, seatSays } from './parts/seats';
@@ -61,6 +62,8 @@ export const board: Board = {
     scene,
     asks: ({ book, view }) => (legalOf(book, view, 'decline').length ? egWords.value.askWindow : null),
     hints,
+    Controls: PeekControls,
+    panel: isPeek,
     verbOrder: ['suffer', 'decline', 'protect', 'shield'],
     verbSign,
     large,

@@ -97,7 +97,10 @@ export const en = {
     saysReveals: 'reveals {name}',
     saysUses: 'uses {name}',
     atYou: 'Aimed at you.',
-    hitsTeam: 'That hits your team.',
+    hitsTeam: 'That hits your team. Protect Player does not help.',
+    barsPure: 'bars pure {colour} {sign}',
+    barredNow: 'barred until their next turn',
+    stillAllowed: 'still allowed',
     // scenes
     onlyYou: 'only you see this',
     topOfDraw: 'The top of the Draw pile',

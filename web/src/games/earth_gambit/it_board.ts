@@ -88,7 +88,10 @@ export const board: typeof en = {
     saysReveals: 'mostra {name}',
     saysUses: 'usa {name}',
     atYou: 'Il bersaglio sei tu.',
-    hitsTeam: 'Colpisce la tua squadra.',
+    hitsTeam: 'Colpisce la tua squadra. Proteggi Giocatore non aiuta.',
+    barsPure: 'blocca il {colour} puro {sign}',
+    barredNow: 'bloccata fino al suo prossimo turno',
+    stillAllowed: 'ancora permessa',
     // scenes
     onlyYou: 'lo vedi solo tu',
     topOfDraw: 'Le prime carte del mazzo',

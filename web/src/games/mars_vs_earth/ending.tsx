@@ -1,4 +1,5 @@
-// The last page of Mars vs Earth: the room at night, and who was a Human, a Clone, a Martian, a Civilian.
+// The last page of Mars vs Earth: the room at night, the evening paper, and who was a Human, a Clone, a Martian, a
+// Civilian.
 import type { EndArt, EndProps } from '../../table/board';
 import { nameOf, seatName } from '../../table/speech';
 import { eachCard, factList, fieldList, nounOf, piles } from '../../state/context';
@@ -7,6 +8,7 @@ import { fill, language, words, type Language } from '../../words/words';
 import { AgentPortrait, MartianPortrait } from './art/agents';
 import { SideBar, type Side } from './art/paper';
 import { Felt } from './art/rooms';
+import { Herald } from './herald';
 
 const WORDS: Record<Language, Record<Side | 'cloneSince' | 'martianSince', string>> = {
     en: {
@@ -76,13 +78,16 @@ function Who(props: EndProps) {
     const seats = Array.from({ length: props.book.seats }, (_, s) => s);
     const first = (s: number) => Number(!props.winners.includes(s));
     return (
-        <ul class="end-sides">
-            {seats
-                .sort((a, b) => first(a) - first(b) || a - b)
-                .map((seat) => (
-                    <Row key={seat} seat={seat} {...props} />
-                ))}
-        </ul>
+        <>
+            <Herald {...props} />
+            <ul class="end-sides">
+                {seats
+                    .sort((a, b) => first(a) - first(b) || a - b)
+                    .map((seat) => (
+                        <Row key={seat} seat={seat} {...props} />
+                    ))}
+            </ul>
+        </>
     );
 }
 

@@ -13,8 +13,9 @@ import { fill } from '../../words/words';
 import { itemWords, tokens, type Token } from './art';
 import { marWords, outcomes } from './en';
 import { light } from './light';
-import { chosenMartian, isAsked, leftWith, movable, verbOf } from './parts/asked';
+import { chosenMartian, isAsked, leftWith, mayPlay, movable, verbOf } from './parts/asked';
 import { Hand, HAND_VERBS } from './parts/cards';
+import { RestButton } from './parts/column';
 import { fightAsks, fightScene, useAftermath } from './parts/fight';
 import { cellsOf, drawnTile, LayControls } from './parts/lay';
 import { identity } from './parts/me';
@@ -59,12 +60,17 @@ function Controls() {
     const cells = drawnTile(scene) === undefined ? [] : cellsOf(scene, town);
     if (cells.length) return <LayControls cells={cells} phone={onPhone.value} />;
     const martians = onPhone.value && isAsked(scene.view) ? movable(scene, town) : [];
-    if (martians.length < 2) return null;
+    if (!martians.length) return null;
     const next = () => nextMartian(scene, { martians, chosen: chosenMartian(scene, town) });
     return (
-        <Button kind="ghost" onClick={next}>
-            {marWords.value.nextMartian}
-        </Button>
+        <>
+            {martians.length > 1 && (
+                <Button kind="ghost" onClick={next}>
+                    {marWords.value.nextMartian}
+                </Button>
+            )}
+            <RestButton />
+        </>
     );
 }
 
@@ -126,6 +132,7 @@ const asks = (scene: Scene): string | null =>
 
 function hints(scene: Scene): string | null {
     const w = marWords.value;
+    if (mayPlay(scene.view)) return w.mayNow;
     if (!isAsked(scene.view)) return null;
     if (leftWith(scene, 'step').length) return onPhone.value ? w.tapTwice : w.tapSquare;
     return layAsks(scene) ? w.layHint : null;

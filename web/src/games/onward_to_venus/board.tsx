@@ -8,6 +8,7 @@ import { otvWords, outcomes } from './en';
 import { light } from './light';
 import { asks, Controls } from './parts/actions';
 import { hints } from './parts/hints';
+import { crisisMoment } from './parts/crises';
 import { claimStep, PickTarget, PickTile } from './parts/claim';
 import { Hand } from './parts/hand';
 import { Line } from './parts/line';
@@ -21,6 +22,7 @@ import { Score } from './parts/score';
 import { identity, SeatFace, SeatMark, seatSays } from './parts/seats';
 import { large, story } from './parts/told';
 import { signs } from './signs';
+import { travels } from './parts/travels';
 import './style.css';
 import './plates.css';
 import './small.css';
@@ -65,7 +67,7 @@ export const board: Board = {
     SeatMark,
     seatSays,
     scene,
-    interlude,
+    interlude: (at) => crisisMoment(at) ?? interlude(at),
     aimed: (_, view) => view.flow.at(-1)?.proc === 'lose' && view.flow.some((f) => f.proc === 'crisis'),
     asks,
     hints,
@@ -78,6 +80,7 @@ export const board: Board = {
     Moment: Score,
     unseen: ['deck', 'discard', 'table'],
     signs,
+    travels,
     lines: () => otvWords.value.lines,
     draws: (book, noun, verb, value) =>
         noun === nounOf(book, 'planet') ||

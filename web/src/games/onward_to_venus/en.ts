@@ -149,8 +149,17 @@ export const en = {
     callBack: 'Call {n} back',
     noneBack: 'No more',
     crisisAt: '{planet}, crisis level {n}',
-    crisesNow: 'ends the period. Crises break out! {what}',
     alienInvasion: 'Alien Invasion!',
+
+    nothingHappens: 'Nothing happens at this level.',
+    nobodyHit: 'Nobody is hit.',
+    crisisDice: 'The crisis dice',
+    skullsGo: 'Skulls go to marked tiles, from the Sun outwards.',
+    aliensCome: 'The aliens have come.',
+    aliensText: 'Defence {n}. If one reaches Earth, everybody loses.',
+    nextPeriod: 'next period',
+    nextPage: 'Next',
+    goOn: 'Go on',
 
     // between periods
     periodOver: 'Period {n} is over',

@@ -5,7 +5,7 @@ import left from 'icon:tabler/arrow-left';
 import right from 'icon:tabler/arrow-right';
 import swap from 'icon:tabler/arrows-exchange';
 import { useEffect } from 'preact/hooks';
-import { count, eachCard, nounOf, pile, piles, useScene } from '../../../state/context';
+import { count, eachCard, factList, nounOf, pile, piles, useScene } from '../../../state/context';
 import { nameOf, seatName } from '../../../table/speech';
 import { ThingBox } from '../../../table/thing';
 import { inOrder } from '../../../table/seats_row';
@@ -58,7 +58,7 @@ export function AnswerBox({
     class: string;
     children: ComponentChildren;
 }) {
-    const { ready, arm } = useScene();
+    const { ready, arm, answer: send } = useScene();
     const on = ready?.text === answer.text;
     return (
         <button
@@ -70,6 +70,11 @@ export function AnswerBox({
             aria-pressed={on}
             aria-label={name}
             onClick={() => arm(answer)}
+            onKeyDown={(e) => {
+                if (!on || e.key !== 'Enter') return;
+                e.preventDefault(); // as the dark button says
+                send?.(answer);
+            }}
         >
             {children}
         </button>
@@ -109,12 +114,14 @@ export function Order() {
             <div class="eg-order">
                 {now.map((kind, i) => {
                     const face = faceOf(book, kind),
-                        seat = ((view.seat ?? 0) + 1 + i) % book.seats;
+                        seat = factList(view, 'next-turns')[i];
                     return (
                         <div key={i} class="eg-order-one">
-                            <p>
-                                <SeatBadge seat={seat} size={20} /> {fill(w.drawsIt, { who: called(seat) })}
-                            </p>
+                            {seat !== undefined && (
+                                <p>
+                                    <SeatBadge seat={seat} size={20} /> {fill(w.drawsIt, { who: called(seat) })}
+                                </p>
+                            )}
                             <div
                                 data-target={`${nounOf(book, 'card')}:${kind}`}
                                 data-ring="selected"

@@ -1,7 +1,7 @@
 // Your cards, how each came, and your Special Ability at the end.
 import arrow from 'icon:tabler/arrow-big-right-lines';
 import { lies } from '../../../motion/lies';
-import { eachCard, field, nounOf, piles, useScene, type Lying } from '../../../state/context';
+import { eachCard, factList, field, nounOf, piles, type Lying, useScene } from '../../../state/context';
 import { CardBack, HandCard, AbilityCard } from '../art';
 import { seatName } from '../../../table/speech';
 import { ThingBox } from '../../../table/thing';
@@ -88,7 +88,8 @@ function Ability() {
 function Then() {
     const { book, view, info } = useScene();
     if (!asked(view) || field(view, 'active') !== view.seat || !legalOf(book, view, 'play', 'pass').length) return null;
-    const next = (view.seat! + 1) % book.seats;
+    const next = factList(view, 'next-turns')[0];
+    if (next === undefined) return null; // a Protect Player may decide it
     const who = (
         <>
             <SeatBadge seat={next} size={17} /> <b>{seatName(info, next)}</b>

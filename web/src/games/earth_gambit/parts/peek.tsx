@@ -1,13 +1,12 @@
 // Peek at Any Card: a grid of Roles, abilities and hands by player, the piles at the right.
-import { labelText } from '../../../table/speech';
 import { inOrder } from '../../../table/seats_row';
-import { seatName } from '../../../table/speech';
-import { useScene } from '../../../state/context';
+import { Label, labelText, seatName } from '../../../table/speech';
+import { useScene, type Scene } from '../../../state/context';
 import { SeatBadge } from '../../../ui/seat_badge';
 import { CardBack, type Back } from '../art';
 import { egWords } from '../en';
 import { AnswerBox, Page } from './choices';
-import { legalOf } from './read';
+import { asked, legalOf } from './read';
 
 const ROWS = [
     { verb: 'peek-role', word: 'role', back: 'role' },
@@ -80,5 +79,31 @@ export function Peek() {
                 </div>
             </div>
         </Page>
+    );
+}
+
+/** Every card one may look at stands on the page, so the bar has no second button for any of them. */
+export const isPeek = ({ book, view }: Scene): boolean => asked(view) && legalOf(book, view, 'peek-role').length > 0;
+
+/** The dark button for the card that has been tapped. */
+export function PeekControls() {
+    const scene = useScene(),
+        { book, info, ready, answer, sending } = scene;
+    if (!ready || !isPeek(scene)) return null;
+    return (
+        <button
+            type="button"
+            class="ui-button is-answer is-medium bar-main"
+            data-answer={ready.text}
+            disabled={sending}
+            onClick={() => answer?.(ready)}
+        >
+            <span class="bar-label">
+                <Label book={book} info={info} a={ready.a} />
+            </span>
+            <kbd class="ui-kbd" aria-hidden="true">
+                Enter
+            </kbd>
+        </button>
     );
 }

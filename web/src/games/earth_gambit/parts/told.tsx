@@ -3,10 +3,10 @@ import type { Large, StoryRow, Told } from '../../../table/board';
 import { Line } from '../../../table/speech';
 import type { Book, News, View } from '../../../wire/types';
 import { fill } from '../../../words/words';
-import { abilitySign, CardTile, LargeCard, Shape } from '../art';
+import { abilitySign, CardTile, LargeCard } from '../art';
 import { egWords } from '../en';
-import { abilityOf, barred, coloursOf, effectOf, faceOf, roleAt } from './read';
-import { teams } from '../art';
+import { psychShown } from './psych';
+import { abilityOf, coloursOf, faceOf } from './read';
 
 const find = (told: Told, ...kinds: string[]): News | undefined =>
     kinds.map((kind) => told.news.find((n) => n.kind === kind)).find(Boolean);
@@ -78,18 +78,6 @@ export function story(book: Book, view: View, told: Told): StoryRow | null {
     return other ? { words: <Line book={book} info={null} news={other} rest /> } : null;
 }
 
-/** "That hits your team": a Psych card that bars your colour. */
-function hitsTeam(book: Book, view: View, kind: number) {
-    const mine = view.seat === null ? null : roleAt(book, view, view.seat);
-    const bars = barred(view);
-    if (!effectOf(book, kind).startsWith('psych') || !mine || teams[mine.role].colour !== bars) return undefined;
-    return (
-        <>
-            {egWords.value.hitsTeam} <Shape colour={bars} size={14} />
-        </>
-    );
-}
-
 const SHOWN = ['plays', 'shows', 'reveals', 'ability'] as const;
 
 export function large(book: Book, view: View, told: Told): Large | null {
@@ -101,6 +89,8 @@ export function large(book: Book, view: View, told: Told): Large | null {
         const { name, text } = abilityOf(book, kind);
         return { says: fill(w.saysUses, { name }), text };
     }
+    const psych = n.kind === 'plays' && psychShown(book, view, kind);
+    if (psych) return psych;
     const face = faceOf(book, kind);
     const aims = find(told, 'aims', 'aims-damage', 'aims-healing');
     return {
@@ -109,6 +99,6 @@ export function large(book: Book, view: View, told: Told): Large | null {
             name: face.name,
         }),
         text: face.text,
-        hits: aims && aims.pub[1] === view.seat ? w.atYou : hitsTeam(book, view, kind),
+        hits: aims && aims.pub[1] === view.seat ? w.atYou : undefined,
     };
 }

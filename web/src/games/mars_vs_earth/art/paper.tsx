@@ -70,8 +70,8 @@ export function Newspaper({ mast, headline, under, winner, story, box, children 
                 <b>{mast[1]}</b>
                 <span>{mast[2]}</span>
             </header>
-            <h1 class={`mve-headline${headline.length > LONG ? ' is-long' : ''}`}>{headline}</h1>
-            <h2 class="mve-under">{under}</h2>
+            <p class={`mve-headline${headline.length > LONG ? ' is-long' : ''}`}>{headline}</p>
+            <p class="mve-under">{under}</p>
             <div class="mve-columns">
                 <FrontPicture winner={winner} />
                 <div>{story}</div>

@@ -1,7 +1,8 @@
 // What everybody should have seen before the next question: a Threat resolved card by card, a verdict with its sums and
-// DNA, a clone wave. Told from the log; nothing waits for it on the server.
+// DNA, a clone wave, a Martian who takes off the mask. Told from the log; nothing waits for it on the server.
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import { skipStep, stepsOf } from '../../../motion/steps';
 import { nounOf, useScene, type Scene } from '../../../state/context';
 import { settings } from '../../../state/settings';
 import { useBox } from '../../../table/box';
@@ -10,95 +11,25 @@ import { nameOf, seatName } from '../../../table/speech';
 import { inOrder } from '../../../table/seats_row';
 import type { News } from '../../../wire/types';
 import { fill, words } from '../../../words/words';
-import { DnaCard, Felt, SkillPlate, Stamp } from '../art';
+import { DnaCard, Felt } from '../art';
 import { mveWords } from '../en';
-import { Face } from './hand';
 import { DnaRow, Name, SeatPortrait } from './people';
-import { CLONE, dnaOf, lastAt, skillLook, wordOf, wordsIn } from './read';
-import { CardValue, Ladder, valueOf, wildsIn } from './resolve';
-import { caseOf, Court } from './trial';
+import { caseOf, stepsIn } from './case';
+import { CLONE, dnaOf } from './read';
+import { Resolved, stepsOfResolved } from './resolved';
+import { Court } from './trial';
+import { Unmasked } from './unmasked';
 
 /** Up to which line of the log each table has been looked at. */
 const seen = new Map<string, number>();
 const closed = signal(0);
 
-const ENDS = ['success', 'failed', 'ousted', 'acquitted', 'wave'];
+const ENDS = ['success', 'failed', 'ousted', 'acquitted', 'wave', 'reveals'];
 /** The first wave begins with the game. */
 const isMoment = (n: News): boolean =>
     ENDS.includes(n.kind) &&
     !(n.kind === 'wave' && (n.pub[0] ?? 1) < 2) &&
     !((n.kind === 'success' || n.kind === 'failed') && settings.value.pace === 'instant');
-
-// ---- a Threat resolved ----------------------------------------------------------------------------------------------
-
-function linesOf(told: readonly News[], end: number): News[] {
-    const threat = told[end]?.pub[0];
-    const begun = lastAt(told.slice(0, end), (n) => n.kind === 'resolves' && n.pub[0] === threat);
-    return told.slice(begun < 0 ? end : begun, end + 1);
-}
-
-/** What was turned up, what it counted, what the Leader added. */
-function useResolved(end: number) {
-    const { book, told = [] } = useScene();
-    const lines = linesOf(told, end),
-        threat = told[end]?.pub[0] ?? 0,
-        skills = wordsIn(book.sheets['threats']?.[threat]?.['skills']),
-        wilds = wildsIn(lines),
-        offs = lines.filter((n) => n.kind === 'taken-off').map((n) => n.pub[0] ?? -1);
-    const cards = lines
-        .filter((n) => n.kind === 'shows')
-        .map((n) => {
-            const kind = n.pub[1] ?? 0,
-                at = offs.indexOf(kind),
-                off = at >= 0;
-            if (off) offs.splice(at, 1);
-            return { kind, off, value: off ? 0 : (valueOf(book, skills, kind, wilds) ?? -1) };
-        });
-    const added = lines
-        .filter((n) => n.kind === 'skill')
-        .map((n) => {
-            const word = wordOf(book, 'skill', n.pub[1] ?? 0);
-            return { seat: n.pub[0] ?? 0, word, value: (skills.includes(word) ? 1 : -1) * (n.pub[2] ?? 0) };
-        });
-    return { threat, cards, added, total: told[end]?.pub[1] ?? 0, needed: told[end]?.pub[2] ?? 0 };
-}
-
-function Resolved({ end }: { end: number }) {
-    const { book, told = [] } = useScene();
-    const w = mveWords.value,
-        phone = useBox().shape === 'phone',
-        { threat, cards, added, needed } = useResolved(end),
-        won = told[end]?.kind === 'success';
-    return (
-        <div class="mve mve-moment">
-            <Felt />
-            <h2>{nameOf(book, nounOf(book, 'threat'), threat)}</h2>
-            <div class="mve-open-cards" data-list="" style={{ '--shown': cards.length + added.length }}>
-                {cards.map((c, i) => (
-                    <span key={i} class={`mve-open-card is-turning${c.off ? ' is-off' : ''}`} style={{ '--i': i }}>
-                        <Face kind={c.kind} size="turned" />
-                        <CardValue value={c.value} off={c.off} />
-                    </span>
-                ))}
-                {added.map((a, i) => (
-                    <span key={`s${i}`} class="mve-open-card mve-leader-adds" style={{ '--i': cards.length }}>
-                        <SeatPortrait seat={a.seat} size={phone ? 54 : 86} frame="brass" />
-                        <Name seat={a.seat} />
-                        <SkillPlate skill={skillLook(a.word)} size={24} />
-                        <CardValue value={a.value} />
-                    </span>
-                ))}
-                {!cards.length && <p class="mve-plate-box">{w.noCards}</p>}
-            </div>
-            <div class="mve-moment-foot">
-                <Ladder values={[...cards.map((c) => c.value), ...added.map((a) => a.value)]} needed={needed} />
-                <Stamp tone={won ? 'green' : 'red'} fresh>
-                    {won ? w.beatenStamp : w.failedStamp}
-                </Stamp>
-            </div>
-        </div>
-    );
-}
 
 // ---- a clone wave ---------------------------------------------------------------------------------------------------
 
@@ -184,53 +115,99 @@ function titleOf(scene: Scene, n: News): [title: string, small: string] {
             return [fill(n.pub[0] === view.seat ? w.youOusted : w.isOusted, { who }), w.dnaTells];
         case 'acquitted':
             return [fill(n.pub[0] === view.seat ? w.youStay : w.staysAgent, { who }), w.noneOrLess];
+        case 'reveals':
+            return [n.pub[0] === view.seat ? w.youUnmask : fill(w.unmasks, { who }), w.unmaskSmall];
         default:
             return [fill(w.waveBegins, { n: n.pub[0] ?? 0 }), w.waveSmall];
     }
 }
 
-const SECONDS: Record<string, number> = { success: 5, failed: 5, ousted: 9, acquitted: 8, wave: 9 };
+/** Seconds to look at it after its last step. */
+const REST: Record<string, number> = { success: 3, failed: 3, reveals: 4, wave: 9 };
+const STEP = 450, // ms
+    FACE = 700;
 
-export function interlude(scene: Scene): Interlude | null {
-    const { told = [], info, view } = scene,
-        link = info?.link ?? '';
-    if (closed.value < 0 || view.over || !link || !told.length) return null;
+interface Moment {
+    steps: number;
+    /** From this step on the outcome may be said. */
+    told: number;
+    Body: Interlude['Body'];
+}
+
+/** A scene of steps: how many there are, and what is drawn after so many. */
+function momentOf(scene: Scene, end: number, name: string): Moment {
+    const told = scene.told ?? [],
+        n = told[end]!;
+    if (n.kind === 'wave') return { steps: 0, told: 0, Body: () => <Wave end={end} /> };
+    if (n.kind === 'reveals') {
+        return { steps: 1, told: 0, Body: () => <Unmasked end={end} steps={stepsOf(name, 1, FACE)} /> };
+    }
+    if (n.kind === 'ousted' || n.kind === 'acquitted') {
+        const it = caseOf(told, end),
+            steps = stepsIn(it);
+        const Body = () => (
+            <div class="mve is-trial">
+                <Court of={it} steps={stepsOf(name, steps, STEP)} />
+            </div>
+        );
+        return { steps, told: it.evidence.length + 3, Body };
+    }
+    const steps = stepsOfResolved(scene, end);
+    return { steps, told: steps, Body: () => <Resolved end={end} steps={stepsOf(name, steps, STEP)} /> };
+}
+
+/** Before the outcome may be said: "The Trial of Mira", "Border Panic is resolved". */
+function beforehand({ book, view, info }: Scene, n: News): string {
+    const w = mveWords.value;
+    if (n.kind === 'ousted' || n.kind === 'acquitted')
+        return n.pub[0] === view.seat ? w.yourTrial : fill(w.trialOf, { who: seatName(info, n.pub[0] ?? 0) });
+    return fill(w.isResolved, { threat: nameOf(book, nounOf(book, 'threat'), n.pub[0] ?? 0) });
+}
+
+/** The next line that is worth a page; -1: none. */
+function nextMoment({ told = [], view }: Scene, link: string): number {
+    if (closed.value < 0 || view.over || !link || !told.length) return -1;
     const from = seen.get(link);
     if (from === undefined || from > told.length) {
         seen.set(link, told.length);
-        return null;
+        return -1;
     }
-    const end = told.findIndex((n, i) => i >= from && isMoment(n));
+    return told.findIndex((n, i) => i >= from && isMoment(n));
+}
+
+export function interlude(scene: Scene): Interlude | null {
+    const link = scene.info?.link ?? '',
+        end = nextMoment(scene, link);
     if (end < 0) return null;
-    const n = told[end]!,
-        [title, small] = titleOf(scene, n);
-    const trial = n.kind === 'ousted' || n.kind === 'acquitted';
-    const Body = trial
-        ? () => (
-              <div class="mve is-trial">
-                  <Court of={caseOf(told, end)} />
-              </div>
-          )
-        : n.kind === 'wave'
-          ? () => <Wave end={end} />
-          : () => <Resolved end={end} />;
+    const w = mveWords.value,
+        n = scene.told![end]!,
+        name = `${link} ${end}`,
+        { steps, told, Body } = kept(scene, name, end);
+    const come = stepsOf(name, steps, n.kind === 'reveals' ? FACE : STEP),
+        [title, small] = titleOf(scene, n),
+        open = come >= told;
     return {
-        name: title,
-        Body: kept(`${link} ${end}`, Body),
-        title,
-        small,
-        go: mveWords.value.goOn,
+        name: open ? title : beforehand(scene, n),
+        Body,
+        title: open ? title : beforehand(scene, n),
+        small: open ? small : undefined,
+        go: come < steps ? w.skipAhead : w.goOn,
+        skip: () => skipStep(steps),
         done: () => {
             seen.set(link, end + 1);
             closed.value++;
         },
-        seconds: SECONDS[n.kind] ?? 6,
+        seconds: (REST[n.kind] ?? 6) + Math.ceil((steps * STEP) / 1000),
     };
 }
 
 /** The same component as long as the same moment is shown, or it would begin anew at each drawing. */
-let shown: { key: string; Body: Interlude['Body'] } | null = null;
-function kept(key: string, Body: Interlude['Body']): Interlude['Body'] {
-    if (shown?.key !== key) shown = { key, Body };
-    return shown.Body;
+let shown: { name: string; lines: number; moment: Moment } | null = null;
+function kept(scene: Scene, name: string, end: number): Moment {
+    const lines = scene.told?.length ?? 0;
+    if (shown?.name === name && shown.lines === lines) return shown.moment;
+    const fresh = momentOf(scene, end, name);
+    const same = shown?.name === name && shown.moment.steps === fresh.steps;
+    shown = { name, lines, moment: same ? shown!.moment : fresh };
+    return shown.moment;
 }

@@ -12,7 +12,7 @@ import type { Drawing } from '../../../ui/drawing';
 import { Icon } from '../../../ui/icon';
 import type { Book, News, View } from '../../../wire/types';
 import { fill } from '../../../words/words';
-import { MartianPortrait, threatSign, ThreatPhoto } from '../art';
+import { threatSign, ThreatPhoto } from '../art';
 import { mveWords } from '../en';
 import { LETTERS, threatsOf, wordOf } from './read';
 
@@ -114,9 +114,9 @@ export function story(book: Book, view: View, told: Told): StoryRow | null {
     return tale && { ...tale, you: tale.you ?? false };
 }
 
-/** Leads, accusations, reveals; what is resolved or judged has a page of its own. */
+/** Leads, accusations; what is resolved, judged or unmasked has a page of its own. */
 export function large(book: Book, view: View, told: Told): Large | null {
-    const line = find(told, 'reveals', 'accuses', 'promotes', 'counter', 'leads');
+    const line = find(told, 'accuses', 'promotes', 'counter', 'leads');
     if (!line) return null;
     const says = <Line book={book} info={null} news={line} rest />;
     switch (line.kind) {
@@ -126,8 +126,6 @@ export function large(book: Book, view: View, told: Told): Large | null {
                 says,
                 hits: line.pub[1] === view.seat ? mveWords.value.accusesYou : undefined,
             };
-        case 'reveals':
-            return { picture: <MartianPortrait level={2} size={190} frame="brass" />, says };
         case 'promotes':
             return { says };
         default:

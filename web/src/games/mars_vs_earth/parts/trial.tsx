@@ -4,24 +4,13 @@ import { nounOf, useScene } from '../../../state/context';
 import { useBox } from '../../../table/box';
 import { nameOf } from '../../../table/speech';
 import { lies } from '../../../motion/lies';
-import type { News } from '../../../wire/types';
 import { fill, noteText } from '../../../words/words';
-import { Courtroom, DnaCard, LaidCard, Stamp } from '../art';
+import { AgentPortrait, Courtroom, DnaCard, LaidCard, Stamp } from '../art';
 import { mveWords } from '../en';
 import { Face } from './hand';
 import { DnaRow, Name, SeatPortrait, whatIs } from './people';
-import { CLONE, extraOf, laidBefore, laidOf, lastAt, onTrial, strengthOf, verbOf } from './read';
-
-/** A Trial as far as it is known. */
-export interface Case {
-    accused: number;
-    evidence: { by: number | null; kind: number }[];
-    /** Cards that were not drawn: whose they are. */
-    unseen: number[];
-    defence: number[];
-    verdict?: 'ousted' | 'acquitted';
-    dna: number[];
-}
+import { shownAt, stepsIn, type Case, type Shown } from './case';
+import { agentKind, CLONE, extraOf, laidBefore, laidOf, onTrial, strengthOf, verbOf, wordOf } from './read';
 
 // ---- parts ----------------------------------------------------------------------------------------------------------
 
@@ -62,7 +51,27 @@ function Unseen({ by }: { by: number }) {
     );
 }
 
-function Accused({ of: it }: { of: Case }) {
+/** The face everybody knows; when the DNA has told, it falls off a Clone like a mask, and a Civilian turns grey. */
+function AccusedFace({ of: it, shown, size }: { of: Case; shown: Shown; size: number }) {
+    const { book, view } = useScene();
+    const agent = (
+        <AgentPortrait
+            word={wordOf(book, 'agent', it.agent ?? agentKind(view, it.accused))}
+            seat={it.accused}
+            size={size}
+            frame="brass"
+        />
+    );
+    if (!shown.face && it.verdict) return agent;
+    return (
+        <>
+            <SeatPortrait seat={it.accused} size={size} frame="brass" />
+            {it.agent !== undefined && <span class="mve-mask">{agent}</span>}
+        </>
+    );
+}
+
+function Accused({ of: it, shown }: { of: Case; shown: Shown }) {
     const { book, view } = useScene();
     const w = mveWords.value,
         box = useBox(),
@@ -71,8 +80,8 @@ function Accused({ of: it }: { of: Case }) {
     return (
         <div class="mve-accused">
             <span class="mve-accused-face">
-                <SeatPortrait seat={it.accused} size={size} frame="brass" />
-                {it.verdict && (
+                <AccusedFace of={it} shown={shown} size={size} />
+                {it.verdict && shown.stamp && (
                     <Stamp tone={it.verdict === 'ousted' ? 'dark' : 'green'} size="medium" fresh>
                         {it.verdict === 'ousted' ? w.oustedStamp : w.freeStamp}
                     </Stamp>
@@ -81,8 +90,8 @@ function Accused({ of: it }: { of: Case }) {
             <b class="mve-accused-name">
                 <Name seat={it.accused} size={24} />
             </b>
-            <small>{whatIs(book, view, it.accused)}</small>
-            {phone && <Dna of={it} />}
+            <small>{shown.face || !it.verdict ? whatIs(book, view, it.accused) : w.agentOfEarth}</small>
+            {phone && <Dna of={it} shown={shown} />}
         </div>
     );
 }
@@ -113,7 +122,7 @@ function sumOf(parts: readonly { n: number; from?: string }[]) {
     };
 }
 
-function Sums({ of: it }: { of: Case }) {
+function Sums({ of: it, shown }: { of: Case; shown: Shown }) {
     const { book } = useScene();
     const w = mveWords.value,
         card = nounOf(book, 'card'),
@@ -123,7 +132,7 @@ function Sums({ of: it }: { of: Case }) {
     const against = sumOf([...it.evidence.map((e) => ({ n: strengthOf(book, e.kind) })), ...extras('accuser')]);
     const favour = sumOf([...it.defence.map((k) => ({ n: strengthOf(book, k) })), ...extras('defendant')]);
     return (
-        <div class={`mve-sums is-${it.verdict}`}>
+        <div class={`mve-sums is-${it.verdict}${shown.sum ? ' is-in' : ''}`} aria-hidden={!shown.sum}>
             <div>
                 <small>{w.evidence}</small>
                 <p>{against.said}</p>
@@ -143,7 +152,7 @@ function Sums({ of: it }: { of: Case }) {
 }
 
 /** The DNA that was turned up, or what still lies face down. */
-function Dna({ of: it }: { of: Case }) {
+function Dna({ of: it, shown }: { of: Case; shown: Shown }) {
     const { view } = useScene();
     const w = mveWords.value,
         phone = useBox().shape === 'phone';
@@ -154,8 +163,8 @@ function Dna({ of: it }: { of: Case }) {
                 <span class="mve-dna-row">
                     {it.dna.map((kind, i) => (
                         <DnaCard
-                            key={i}
-                            side={kind === CLONE ? 'clone' : 'human'}
+                            key={`${i} ${i < shown.dna}`}
+                            side={i >= shown.dna ? 'down' : kind === CLONE ? 'clone' : 'human'}
                             text={kind === CLONE ? w.cloneShort : w.human}
                             height={phone ? 54 : 70}
                         />
@@ -184,41 +193,51 @@ function YourCard({ accused }: { accused: number }) {
     );
 }
 
-export function Court({ of: it }: { of: Case }) {
+/** steps: how many of a judged Trial have come; left out: all. */
+export function Court({ of: it, steps = stepsIn(it) }: { of: Case; steps?: number }) {
     const { view } = useScene();
     const w = mveWords.value,
+        shown = shownAt(it, steps),
         phone = useBox().shape === 'phone',
         you = view.seat === it.accused,
         drawn = it.unseen.length > 0;
     return (
-        <div class={`mve-court${it.verdict ? ' is-judged' : ''}`}>
+        <div class={`mve-court${it.verdict ? ' is-judged' : ''}`} data-steps={it.verdict ? steps : undefined}>
             <Courtroom />
             <div class="mve-court-side">
                 <h3>{drawn ? fill(w.drawnTwo, { n: it.evidence.length }) : you ? w.againstYou : w.accusers}</h3>
                 <div class="mve-pieces">
                     {it.evidence.map((e, i) => (
-                        <Evidence key={i} by={e.by} kind={e.kind} />
+                        <Evidence
+                            key={`${i} ${i < shown.evidence}`}
+                            by={e.by}
+                            kind={i < shown.evidence ? e.kind : -1}
+                        />
                     ))}
                     {it.unseen.map((by, i) => (
                         <Unseen key={`u${i}`} by={by} />
                     ))}
                 </div>
             </div>
-            <Accused of={it} />
+            <Accused of={it} shown={shown} />
             <div class="mve-court-side is-defence">
                 <h3>{you ? w.yourDefence : w.theDefence}</h3>
                 <div class="mve-pieces">
                     {it.defence.map((kind, i) => (
-                        <div key={i} class="mve-piece" {...lies('evidence', 'card', kind)}>
-                            <Face kind={kind} size="evidence" />
+                        <div key={`${i} ${shown.defence}`} class="mve-piece" {...lies('evidence', 'card', kind)}>
+                            {shown.defence ? (
+                                <Face kind={kind} size="evidence" />
+                            ) : (
+                                <LaidCard seat={it.accused} kind="evidence" height={phone ? 104 : 168} />
+                            )}
                         </div>
                     ))}
                     {!it.defence.length && it.verdict && <p class="mve-plate-box">{w.noDefence}</p>}
                     {!it.defence.length && !it.verdict && <YourCard accused={it.accused} />}
-                    {!phone && <Dna of={it} />}
+                    {!phone && <Dna of={it} shown={shown} />}
                 </div>
             </div>
-            {it.verdict && <Sums of={it} />}
+            {it.verdict && <Sums of={it} shown={shown} />}
         </div>
     );
 }
@@ -233,38 +252,4 @@ export function TrialPage() {
         .filter((l) => l.where === 'defence')
         .map((l) => l.kind);
     return <Court of={{ accused, evidence, unseen: [], defence, dna: [] }} />;
-}
-
-/** A Trial from the log: `end` is the line of its verdict. */
-export function caseOf(told: readonly News[], end: number): Case {
-    const line = told[end]!,
-        accused = line.pub[0] ?? 0;
-    const begun = lastAt(told.slice(0, end), (n) => n.kind === 'trial' && n.pub[0] === accused);
-    const lines = told.slice(begun, end);
-    const evidence = lines
-        .filter((n) => n.kind === 'evidence')
-        .map((n) => ({ kind: n.pub[1] ?? -1, by: n.pub[2] ?? null }));
-    const round = lastAt(told.slice(0, begun), (n) => n.kind === 'round' || n.kind === 'late-round');
-    const accusers = told
-        .slice(Math.max(0, round), begun)
-        .filter((n) => n.kind === 'accuses' && n.pub[1] === accused)
-        .map((n) => n.pub[0] ?? 0);
-    const after = told.slice(end + 1);
-    const stop = after.findIndex((n) => n.kind !== 'dna' && n.kind !== 'discard' && n.kind !== 'agent-gone');
-    return {
-        accused,
-        evidence,
-        unseen: evidence.reduce((left, e) => without(left, e.by), accusers),
-        defence: lines.filter((n) => n.kind === 'defends').map((n) => n.pub[1] ?? -1),
-        verdict: line.kind === 'ousted' ? 'ousted' : 'acquitted',
-        dna: (stop < 0 ? after : after.slice(0, stop))
-            .filter((n) => n.kind === 'dna' && n.pub[0] === accused)
-            .map((n) => n.pub[2] ?? 0),
-    };
-}
-
-/** The list without one of these. */
-function without(list: readonly number[], one: number | null): number[] {
-    const at = one === null ? -1 : list.indexOf(one);
-    return list.filter((_, i) => i !== at);
 }

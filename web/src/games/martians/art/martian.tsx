@@ -271,10 +271,17 @@ export const martianCrowd = (id: string) =>
     ));
 
 /** One of them as a picture of its own. */
-export function MartianPicture({ pose, size = 44, label }: { pose: Pose; size?: number; label?: string }) {
+interface PictureProps {
+    pose: Pose;
+    size?: number;
+    label?: string;
+    beaten?: boolean;
+}
+
+export function MartianPicture({ pose, size = 44, label, beaten }: PictureProps) {
     return (
         <ComicSvg viewBox="-12 -18 124 138" width={size} height={Math.round(size * 1.11)} label={label}>
-            <MartianFigure pose={pose} />
+            <MartianFigure pose={pose} beaten={beaten} />
         </ComicSvg>
     );
 }

@@ -12,6 +12,9 @@ export const leftWith = ({ book, left }: Scene, ...verbs: string[]): Legal[] =>
     left.filter((l) => verbs.includes(verbOf(book, l)));
 
 export const topOf = (view: View): Frame | undefined => view.flow.at(-1);
+/** Nobody waits for this seat, but it may play a card. */
+export const mayPlay = (view: View): boolean =>
+    view.seat !== null && !view.over && !view.asked.includes(view.seat) && view.legal.length > 0;
 export const isAsked = (view: View): boolean => view.seat !== null && view.asked.includes(view.seat);
 
 /** North, east, south, west. */

@@ -1,10 +1,11 @@
 // The column beside the town: what the moment needs, then the map, the camera, piles and running effects.
 import minus from 'icon:tabler/minus';
 import plus from 'icon:tabler/plus';
+import robot from 'icon:tabler/robot';
 import target from 'icon:tabler/current-location';
 import whole from 'icon:tabler/maximize';
 import type { ComponentChildren } from 'preact';
-import { count, eachCard, fact, field, nounOf, pile, piles, useScene } from '../../../state/context';
+import { count, eachCard, fact, factList, field, nounOf, pile, piles, useScene } from '../../../state/context';
 import { lies } from '../../../motion/lies';
 import { useBox } from '../../../table/box';
 import { nameOf, seatName } from '../../../table/speech';
@@ -16,6 +17,7 @@ import {
     Cargo,
     ComicDie,
     Count,
+    HeroPortrait,
     itemWords,
     MiniMap,
     ShipPicture,
@@ -24,7 +26,8 @@ import {
     type Token,
 } from '../art';
 import { marWords } from '../en';
-import { topOf } from './asked';
+import { moveTheRest, moving } from './rest';
+import { mayPlay, topOf } from './asked';
 import type { Eye } from './camera';
 import { drawnTile, LayPanel } from './lay';
 import { actingOf, ReactPanel } from './react';
@@ -159,6 +162,39 @@ function Running() {
     );
 }
 
+/** The bot moves what is left to move. */
+export function RestButton() {
+    const scene = useScene(),
+        w = marWords.value;
+    if (!scene.advise || field(scene.view, 'to-move') < 1) return null;
+    return (
+        <Button class="mar-rest" icon={robot} onClick={() => moveTheRest(scene)}>
+            {moving.value ? w.stopMoving : w.moveRest}
+        </Button>
+    );
+}
+
+/** Others act, and a card of yours can be played now. */
+function MayPanel() {
+    const { view, info } = useScene();
+    const w = marWords.value,
+        left = factList(view, 'plays')[view.seat ?? -1] ?? 0,
+        active = field(view, 'active');
+    return (
+        <>
+            <p class="mar-rolled">
+                <HeroPortrait seat={active} size={46} />
+                <span>
+                    <b>{active === view.seat ? w.you : seatName(info, active)}</b>
+                    {w.isAtIt}
+                </span>
+            </p>
+            <p class="mar-may">{w.mayNow}</p>
+            <p class="mar-column-foot">{fill(left === 1 ? w.playsOne : w.playsLeft, { n: left })}</p>
+        </>
+    );
+}
+
 /** The Martians' step: the die, how many have moved, what the rings mean. */
 function WanderPanel({ next, many }: { next: () => void; many: boolean }) {
     const { view } = useScene();
@@ -184,6 +220,7 @@ function WanderPanel({ next, many }: { next: () => void; many: boolean }) {
                     {w.nextMartian}
                 </Button>
             )}
+            <RestButton />
             <p class="mar-column-foot">{w.anyMartian}</p>
         </>
     );
@@ -241,6 +278,7 @@ export function Column(props: Props) {
     const scene = useScene();
     const { town, eye } = props;
     const moment = momentOf(props, scene),
+        may = mayPlay(scene.view),
         { tall } = useBox();
     const asks = drawnTile(scene) !== undefined && props.asked.cells.length > 0;
     if (moment)
@@ -254,9 +292,14 @@ export function Column(props: Props) {
         <aside class="mar-column">
             <SmallMap town={town} eye={eye} width={180} height={isCoop(scene.book) ? 84 : 116} />
             <ZoomButtons eye={eye} />
-            {isCoop(scene.book) ? <ShipPanel town={town} roomy={eye.camera.whole || tall} /> : <Piles town={town} />}
+            {may && <MayPanel />}
+            {isCoop(scene.book) ? (
+                <ShipPanel town={town} roomy={eye.camera.whole || tall} />
+            ) : (
+                (!may || tall || eye.camera.whole) && <Piles town={town} />
+            )}
             <Running />
-            {field(scene.view, 'die') > 0 && (tall || !isCoop(scene.book)) && (
+            {field(scene.view, 'die') > 0 && !may && (tall || !isCoop(scene.book)) && (
                 <p class="mar-rolled">
                     <LastDie size={38} />
                     <span>{fill(marWords.value.lastRoll, { n: field(scene.view, 'die') })}</span>

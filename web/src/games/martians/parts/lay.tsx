@@ -3,14 +3,25 @@
 import { useEffect } from 'preact/hooks';
 import left from 'icon:lucide/rotate-ccw';
 import right from 'icon:lucide/rotate-cw';
-import { eachCard, nounOf, pile, useScene, type Scene } from '../../../state/context';
+import { eachCard, factList, nounOf, pile, useScene, type Scene } from '../../../state/context';
 import { settings } from '../../../state/settings';
 import { nameOf } from '../../../table/speech';
 import { Button } from '../../../ui/button';
 import type { Legal } from '../../../wire/types';
 import { fill } from '../../../words/words';
 import { marWords } from '../en';
-import { SlotMark, TileMark, TilePicture, TokenPicture, type Camera, type Token } from '../art';
+import {
+    Martian,
+    MartianPicture,
+    poseAt,
+    SlotMark,
+    TileMark,
+    TilePicture,
+    turned,
+    TokenPicture,
+    type Camera,
+    type Token,
+} from '../art';
 import { isAsked, leftWith, SIDES } from './asked';
 import { screenWidth } from './screen';
 import { tileAt, tileOf, type Town } from './town';
@@ -102,14 +113,47 @@ export function Slot({ cell, kind, camera }: SlotProps) {
             }}
         >
             {chosen && <TileMark plan={plan} x={x} y={y} size={camera.size} seed={seed} opacity={0.9} />}
+            {chosen && <Ghosts x={x} y={y} size={camera.size} turns={way.a[3]} at={[cell.column, cell.row]} />}
             <SlotMark x={x} y={y} size={camera.size} letter={cell.letter} picked={chosen} />
             <rect x={x} y={y} width={camera.size} height={camera.size} fill="transparent" />
         </g>
     );
 }
 
+interface GhostProps {
+    x: number;
+    y: number;
+    /** Of the tile. */
+    size: number;
+    turns: number;
+    at: readonly [column: number, row: number];
+}
+
+/** The Martians that come with the tile, as the view says of it before it is turned. */
+function Ghosts({ x, y, size, turns, at: [column, row] }: GhostProps) {
+    const squares = factList(useScene().view, 'brings').flatMap((n, q) => (n ? [turned(q, turns)] : []));
+    const each = size / 3;
+    return (
+        <g class="mar-ghosts" opacity=".62" pointer-events="none">
+            {squares.map((q) => {
+                const [dx, dy] = [q % 3, Math.floor(q / 3)];
+                const pose = poseAt(column * 3 + dx, row * 3 + dy);
+                return (
+                    <Martian
+                        key={q}
+                        pose={pose}
+                        x={x + (dx + 0.5) * each}
+                        y={y + (dy + 0.48) * each}
+                        size={each * 0.8}
+                    />
+                );
+            })}
+        </g>
+    );
+}
+
 const NARROW = 1100,
-    MANY = 6; // places that have a letter in the bar too
+    MANY = 5; // places that have a letter in the bar too
 
 /** The letters in the question bar; on a phone also the button that turns. */
 export function LayControls({ cells, phone }: { cells: readonly Cell[]; phone: boolean }) {
@@ -165,6 +209,18 @@ const BRINGS: readonly (readonly [column: string, token: Token])[] = [
     ['items', 'item'],
 ];
 
+/** How many Martians come with it. */
+function Comers() {
+    const n = factList(useScene().view, 'brings').filter(Boolean).length;
+    if (!n) return null;
+    return (
+        <p class="mar-brings">
+            <MartianPicture pose="ray-gun" size={24} />
+            {n === 1 ? marWords.value.oneComes : fill(marWords.value.manyCome, { n })}
+        </p>
+    );
+}
+
 /** What the sheet of tiles says lies inside. */
 export function Brings({ kind }: { kind: number }) {
     const { book } = useScene();
@@ -204,6 +260,7 @@ export function LayPanel({ cells, kind }: { cells: readonly Cell[]; kind: number
                     <Button icon={right} keys="R" off={!turns} label={w.turnRight} onClick={() => turn(1)} />
                 </span>
             )}
+            <Comers />
             <Brings kind={kind} />
             {cells.length > 0 && <p class="mar-column-foot">{chosen ? w.layTurn : w.layPick}</p>}
         </>

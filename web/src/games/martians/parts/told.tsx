@@ -10,13 +10,13 @@ import { Line, nameOf } from '../../../table/speech';
 import type { Drawing } from '../../../ui/drawing';
 import type { Book, News, View } from '../../../wire/types';
 import { fill, filled } from '../../../words/words';
-import { cardLook, ComicCard, itemWords, tokens } from '../art';
+import { cardLook, ComicCard, HeroPortrait, itemWords, MartianPicture, tokens } from '../art';
 import { marWords } from '../en';
 import { kindOf, tagOf, textFor, wordOf } from './cards';
 
 const CARD_LINES = ['plays-on', 'plays', 'reveals', 'reacts', 'uses'];
 /** Worth a moment besides cards. */
-const WORTH = ['dies', 'deposits', 'takes-item', 'flipped', 'extra-turn', 'won'];
+const WORTH = ['dies', 'deposits', 'takes-item', 'flipped', 'extra-turn', 'won', 'kills'];
 
 export const plays = [...CARD_LINES, 'placed', 'kills', 'takes-item', 'deposits', 'dies'];
 
@@ -25,11 +25,27 @@ const find = (told: Told, kinds: readonly string[]): News | undefined =>
 
 const cardIn = (n: News): number => n.pub[1] ?? -1;
 
+const killsOf = (told: Told): number => told.news.filter((n) => n.kind === 'kills').length;
+
+/** A fight that somebody else has won: two small panels, and the town stays in sight. */
+function Fought({ seat, wins }: { seat: number; wins: number }) {
+    const w = marWords.value;
+    return (
+        <span class="mar-fought">
+            <HeroPortrait seat={seat} size={46} />
+            <b class="mar-fought-pow">{w.pow}</b>
+            <MartianPicture pose="boo" size={42} beaten />
+            <span>{filled(wins === 1 ? w.toldWin : w.toldWins, { n: <b>{wins}</b> })}</span>
+        </span>
+    );
+}
+
 export function large(book: Book, view: View, told: Told): Large | null {
     const card = find(told, CARD_LINES),
         line = card ?? find(told, WORTH);
     if (!line) return null;
     const says = <Line book={book} info={null} news={line} rest />;
+    if (line.kind === 'kills') return { says: <Fought seat={line.pub[0] ?? 0} wins={killsOf(told)} /> };
     if (!card) return { says };
     const noun = nounOf(book, 'card'),
         kind = cardIn(card);

@@ -3,9 +3,11 @@
 import type { ComponentChildren } from 'preact';
 import { press } from '../../../motion/drag';
 import { lies } from '../../../motion/lies';
-import { nounOf, useScene, type Scene } from '../../../state/context';
+import { fact, fieldList, nounOf, useScene, type Scene } from '../../../state/context';
 import { useBox } from '../../../table/box';
 import {
+    AdvanceMark,
+    AlienFog,
     Atlas,
     PieceMark,
     PillMark,
@@ -24,7 +26,7 @@ import {
 } from '../art';
 import { otvWords } from '../en';
 import { fleetCargo } from './fleet';
-import { stopsOf } from './move';
+import { stopsOf, waysOf } from './move';
 import { askedOf, legalOf, planOf, setPlan, type Plan } from './plan';
 import { usePress } from './pressed';
 import {
@@ -51,6 +53,7 @@ export function Line() {
     const scene = useScene(),
         { book, view } = scene,
         { width, height } = useBox();
+    waysOf(view); // for ships of others, which sail when the view does not name the ways
     const loads = Object.fromEntries(
         planetWords.map((word, p): [PlanetWord, Load] => [
             word,
@@ -61,6 +64,7 @@ export function Line() {
         plan = planOf(scene);
     return (
         <Atlas layout={layout} label={otvWords.value.planets}>
+            <Invasion layout={layout} />
             <Course layout={layout} plan={plan} />
             {stationsOf(layout).map((at, p) => (
                 <Stop key={at.planet} at={at} planet={p} />
@@ -87,7 +91,7 @@ function Stop({ at, planet }: { at: Station; planet: number }) {
     const aliens = tilesAt(book, view, planet).some(({ kind }) => kind === 'alien');
     return (
         <g class="otv-stop" {...props}>
-            <circle class="otv-hit" cx={at.x} cy={at.y} r={Math.max(at.orbit, TOUCH)} />
+            <circle class="otv-hit" data-stop={`orbit:${planet}`} cx={at.x} cy={at.y} r={Math.max(at.orbit, TOUCH)} />
             <StationMark
                 at={at}
                 name={planetName(book, planet)}
@@ -114,7 +118,7 @@ function Stop({ at, planet }: { at: Station; planet: number }) {
                     </g>
                 )}
             />
-            {aliens && <SaucerMark x={at.x} y={at.y - 2} scale={at.r / 54} tilt={-5} />}
+            {aliens && <SaucerMark x={at.x} y={at.y - 2} scale={at.r / 54} tilt={-5} coming />}
         </g>
     );
 }
@@ -176,6 +180,30 @@ function Fleet({ planet, group, children }: { planet: number; group: Standing; c
     return (
         <g {...drag} {...lyingOf(`orbit:${planet}`, group)}>
             {children}
+        </g>
+    );
+}
+
+/** Green fog from the edge of the system to the aliens furthest in, and where they go next. */
+function Invasion({ layout }: { layout: Layout }) {
+    const { view } = useScene(),
+        aliens = fieldList(view, 'aliens'),
+        all = stationsOf(layout);
+    const held = all.filter((_, p) => (aliens[p] ?? 0) > 0);
+    if (!held.length || layout.kind !== 'line') return null;
+    const inmost = held.reduce((a, b) => (b.x < a.x ? b : a)),
+        next = all[fact(view, 'aliens-next') ?? -1];
+    return (
+        <g class="otv-invasion" pointer-events="none">
+            <AlienFog width={layout.width} height={layout.height} from={(inmost.x - inmost.orbit) / layout.width} />
+            {next && (
+                <>
+                    <AdvanceMark x={next.x + next.orbit + 14} y={next.y} />
+                    <PillMark x={next.x + next.orbit + 18} y={next.y - 32}>
+                        {otvWords.value.nextPeriod}
+                    </PillMark>
+                </>
+            )}
         </g>
     );
 }

@@ -58,9 +58,18 @@ export const mayClaimThere = (scene: Scene, plan: MovePlan, planet: number): boo
 
 export const origins = ({ book, view }: Scene): number[] => legalOf(book, view, 'move').map((l) => l.a[1]);
 
+/** The ways from planet to planet are always the same, but the view names them only while you may move. */
+let known: number[][] = [];
+export function waysOf(view: View): number[][] {
+    if (factList(view, `way-${planetWords[0]}`).length)
+        known = planetWords.map((word) => factList(view, `way-${word}`));
+    return known;
+}
+
 /** The stops from one planet to another along the rail, for the way that is drawn. */
-export function stopsOf({ view }: Scene, from: number, to: number): PlanetWord[] {
-    const ways = planetWords.map((word) => factList(view, `way-${word}`));
+export function stopsOf({ view }: Pick<Scene, 'view'>, from: number, to: number): PlanetWord[] {
+    const ways = waysOf(view);
+    if (!ways.length) return [planetWord(from), planetWord(to)];
     const whole = ways[from]?.[to] ?? 0;
     const stops = planetWords.map((_, p) => p).filter((p) => (ways[from]?.[p] ?? 0) + (ways[p]?.[to] ?? 0) === whole);
     const line = stops.filter((p) => p === from || p === to || !twin(ways, stops, p));

@@ -121,20 +121,17 @@ export const levelAt = (view: View, planet: number): number =>
 
 const STEPS = [1, 2, 3, 4]; // of the ladder
 
+/** What happens on a planet at a level: what was said last up to there. */
+export function effectAt(planet: number, level: number): string | undefined {
+    const effects = otvWords.value.effects[planet] ?? {};
+    const from = Object.keys(effects).map(Number);
+    return effects[Math.max(0, ...from.filter((k) => k <= level))];
+}
+
 export function crisisAt(view: View, planet: number): PlanetProps['crisis'] {
     const w = otvWords.value,
         level = levelAt(view, planet),
-        effects = w.effects[planet] ?? {};
-    /** What happens at a level: what was said last up to there. */
-    const atLevel = (n: number) =>
-        effects[
-            Math.max(
-                0,
-                ...Object.keys(effects)
-                    .map(Number)
-                    .filter((k) => k <= n),
-            )
-        ];
+        atLevel = (n: number) => effectAt(planet, n);
     const harm = STEPS.map((n) => atLevel(n) !== undefined);
     if (isDead(view, planet)) return { level, harm: [], effect: w.dead };
     if (!harm.includes(true)) return { level, harm: [], effect: w.noCrisis };

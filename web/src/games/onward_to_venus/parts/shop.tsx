@@ -1,5 +1,5 @@
 // The shop in the place of the hand: a card for each unit, and a slip for each one ordered.
-import { fieldList, nounOf, useScene, type Scene } from '../../../state/context';
+import { fact, fieldList, nounOf, useScene, type Scene } from '../../../state/context';
 import { Button } from '../../../ui/button';
 import { nameOf } from '../../../table/speech';
 import { fill } from '../../../words/words';
@@ -10,8 +10,6 @@ import { usePress } from './pressed';
 import { empireOf, planetName, UNITS } from './read';
 import type { Spot } from './spots';
 
-const SLIPS = 2; // per action; once shopping has begun, the question says how many are left
-
 export const isShopping = (scene: Scene): boolean =>
     askedOf(scene) === 'buy' || (askedOf(scene) === 'action' && planOf(scene)?.what === 'buy');
 
@@ -19,7 +17,9 @@ export function buyPlan(scene: Scene): BuyPlan {
     const plan = planOf(scene);
     return plan?.what === 'buy' ? plan : { what: 'buy', orders: [] };
 }
-const slipsOf = (scene: Scene): number => (askedOf(scene) === 'buy' ? (scene.view.flow.at(-1)?.local[0] ?? 1) : SLIPS);
+/** How many units may still be bought: once shopping has begun the question says it. */
+const slipsOf = (scene: Scene): number =>
+    (askedOf(scene) === 'buy' ? scene.view.flow.at(-1)?.local[0] : fact(scene.view, 'to-buy')) ?? 1;
 
 /** What a unit costs now, as the rules say beside each answer; null: it cannot be bought. */
 const priceOf = ({ book, view }: Scene, unit: number): number | null =>

@@ -6,13 +6,12 @@ import rocket from 'icon:game-icons/rocket';
 import { nounOf } from '../../../state/context';
 import type { Large, StoryRow, Told } from '../../../table/board';
 import { lineText, nameOf, textOf } from '../../../table/speech';
-import { Icon } from '../../../ui/icon';
 import type { Drawing } from '../../../ui/drawing';
 import type { Book, News, View } from '../../../wire/types';
 import { fill } from '../../../words/words';
-import { cardSign, Piece, pieceSigns, Planet, Tile, tileLooks, VenusCard } from '../art';
+import { cardSign, Piece, pieceSigns, Tile, tileLooks, VenusCard } from '../art';
 import { otvWords } from '../en';
-import { empireOf, planetName, planetWord, tileKind, tileOf, tileTitle, UNITS } from './read';
+import { empireOf, planetName, tileKind, tileOf, tileTitle, UNITS } from './read';
 
 const find = (told: Told, ...kinds: string[]): News | undefined =>
     kinds.map((kind) => told.news.find((n) => n.kind === kind)).find(Boolean);
@@ -91,18 +90,10 @@ export function story(book: Book, view: View, told: Told): StoryRow | null {
     return tale && { ...tale, you: hitsYou(view, told) };
 }
 
-/** Crises of this step, one sentence each. */
-function crises(book: Book, told: Told): string {
-    return told.news
-        .filter((n) => ['level', ...DISASTERS].includes(n.kind) && (n.kind !== 'level' || (n.pub[1] ?? 0) > 0))
-        .map((n) => `${lineText(book, null, n)}.`)
-        .join(' ');
-}
-
+/** Nothing for a move: the ships can be seen to sail. */
 function picture(book: Book, view: View, told: Told) {
     const claims = find(told, 'claims'),
         plays = find(told, 'plays', 'uses'),
-        moves = find(told, 'moves'),
         buys = find(told, 'buys');
     if (plays) {
         const card = plays.pub[1] ?? 0,
@@ -117,27 +108,13 @@ function picture(book: Book, view: View, told: Told) {
         );
     }
     if (claims) return <Tile {...tileOf(book, view, claims.pub[1] ?? 0)} size={120} />;
-    if (moves) return <Planet planet={planetWord(moves.pub[2] ?? 0)} size={170} />;
     if (buys && told.seat !== null)
         return <Piece empire={empireOf(view, told.seat)} kind={UNITS[buys.pub[1] ?? 0]!} size={120} />;
     return undefined;
 }
 
+/** A turn of somebody else; crises and aliens have pages of their own (crises.tsx). */
 export function large(book: Book, view: View, told: Told): Large | null {
-    const phase = find(told, 'level', ...DISASTERS);
-    if (phase) {
-        const worst = find(told, ...DISASTERS) ?? phase;
-        const invaded = worst.kind === 'invaded';
-        return {
-            picture: invaded ? (
-                <Icon of={aliens} size={150} class="otv-large-alien" />
-            ) : (
-                <Icon of={burning} size={150} class="otv-large-fire" />
-            ),
-            says: fill(otvWords.value.crisesNow, { what: invaded ? otvWords.value.alienInvasion : '' }),
-            text: crises(book, told),
-        };
-    }
     const tale = taleOf(book, told);
     if (!tale) return null;
     return {
