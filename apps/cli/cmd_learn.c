@@ -17,7 +17,8 @@ int cmd_learn(int argc, char **argv)
         .use = "[GAME [N]]",
         .about = "Teaches a game in short lessons, on the real table. Without a game it lists all lessons; without a\n"
                  "number it begins the next one you have not finished. You can leave at any time and go on later:\n"
-                 "your place is kept in $XDG_STATE_HOME/orrery (usually ~/.local/state/orrery). Works through a pipe, too.",
+                 "your place is kept in $XDG_STATE_HOME/orrery (usually ~/.local/state/orrery). It works through a\n"
+                 "pipe, too.",
         .options = options, .n_options = 1, .least = 0, .most = 2,
         .words = "a game and the number of a lesson"
     };

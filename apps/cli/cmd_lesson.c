@@ -284,10 +284,10 @@ int cmd_lesson(int argc, char **argv)
     const arg_spec spec = {
         .command = "lesson",
         .use = "check PATH...",
-        .about = "Checks lesson files, everything ending in .lesson in a folder, or the ```lesson block of a Markdown page:\n"
-                 "every way reaches the end, every answer the rules allow has a word, every claim is backed by its rule,\n"
-                 "both languages are there. Tips and glossaries in the folder are looked at, too. What is wrong is said\n"
-                 "with file and line.\n"
+        .about = "Checks lesson files, everything ending in .lesson in a folder, or the ```lesson block of a\n"
+                 "Markdown page: every way reaches the end, every answer the rules allow has a word, every claim is\n"
+                 "backed by its rule, both languages are there. Tips and glossaries in the folder are looked at, too.\n"
+                 "What is wrong is said with file and line.\n"
                  "docs/develop/lessons.md describes the language.",
         .options = options,
         .n_options = sizeof options / sizeof *options,

@@ -140,8 +140,8 @@ static void show_lesson_question(learner *x)
     else show_bar(&x->t, you, asked);
     if (now->wait) screen_line(&x->t.scr, ORR_INK, "      wait: let the others go on");
     if (!x->t.greeted)
-        screen_line(&x->t.scr, ORR_SOFT, "Type a number or words. show plays it for you, back takes a step back, rule says the rule, "
-                                         "leave stops.");
+        screen_line(&x->t.scr, ORR_SOFT, "Type a number or words. show plays it for you, back takes a step back, rule says "
+                                         "the rule, leave stops.");
     x->t.greeted = true;
 }
 
@@ -330,7 +330,8 @@ static void list_lessons(const screen *scr, const lessons *all, const orr_game *
         if (h->box.game != last) screen_say(scr, ORR_STRONG, "%s (%s)", h->box.game->title, h->box.game->id);
         last = h->box.game;
         static const char *const marks[2][3] = { { "○", "◐", "●" }, { ".", "~", "x" } };
-        screen_say(scr, ORR_INK, "  %s %2u  %s", marks[scr->ascii][progress_file_state(all->one[i])], i + 1, h->title[tongue]);
+        screen_say(scr, ORR_INK, "  %s %2u  %s", marks[scr->ascii][progress_file_state(all->one[i])], i + 1,
+                   h->title[tongue]);
     }
 }
 
@@ -370,8 +371,8 @@ static const lesson *ask_next(const screen *scr, const lessons *all, const lesso
     char line[SCREEN_LINE], ask[SCREEN_LINE];
     const lesson *next = follower(all, l);
     if (!next) {
-        screen_say(scr, ORR_INK, "That was the last lesson of %s. Play it: orrery play %s", lesson_about(l)->box.game->title,
-                   lesson_about(l)->box.game->id);
+        const orr_game *g = lesson_about(l)->box.game;
+        screen_say(scr, ORR_INK, "That was the last lesson of %s. Play it: orrery play %s", g->title, g->id);
         return NULL;
     }
     snprintf(ask, sizeof ask, "Enter: next, \"%s\". leave: stop here. > ", lesson_about(next)->title[tongue]);

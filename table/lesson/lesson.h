@@ -42,7 +42,7 @@ bool lesson_teaches(const lesson *, orr_rule);              /* one of its texts 
 
 typedef struct lesson_words lesson_words;                   /* one text in both languages, with the rules it claims */
 const orr_rule *lesson_rules(const lesson *, const lesson_words *, unsigned *n);
-/* The text with its numbers, from the learner's view. Cards and seats by name, or as marks: "[NOUN VALUE]", "[seat N]". */
+/* The text with its numbers, from the learner's view; cards and seats by name, or as "[NOUN VALUE]" and "[seat N]". */
 typedef enum { LESSON_NAMES, LESSON_MARKS } lesson_form;
 void lesson_fill(const lesson *, const lesson_words *, lesson_tongue, lesson_form, const orr_ctx *, buffer *);
 

@@ -116,8 +116,10 @@ static void stand(lesson_walk *w)
 {
     const lesson *l = w->l;
     const ls_node *n = node_of(w), *say = n->kind == LS_END ? NULL : w->say;
-    static const lesson_question asks[] = { [LS_ASK] = LESSON_ASKS, [LS_GUESS] = LESSON_ASKS_GUESS, [LS_END] = LESSON_ENDED };
-    w->now = (lesson_now){ .question = asks[n->kind], .step = n->step, .t = &world(w)->t, .wait = n->kind == LS_ASK && n->wait };
+    static const lesson_question asks[] = { [LS_ASK] = LESSON_ASKS, [LS_GUESS] = LESSON_ASKS_GUESS,
+                                            [LS_END] = LESSON_ENDED };
+    w->now = (lesson_now){ .question = asks[n->kind], .step = n->step, .t = &world(w)->t,
+                           .wait = n->kind == LS_ASK && n->wait };
     w->now.say = n->kind == LS_END ? &l->words[n->words] : say ? &l->words[say->words] : NULL;
     for (uint32_t k = 0; say && k < say->n_lights; k++)
         w->now.light[w->now.n_lights++] = ls_text(l, l->thing[say->light + k].text);

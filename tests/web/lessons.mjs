@@ -69,6 +69,7 @@ async function playByTaps(page, l, at = async () => undefined) {
     if (now.ended) break;
     if (now.done.length !== last) { last = now.done.length; turn = 0; await at(now.done); }
     const state = await ask(l, now.done);
+    if (!state.now) return { taps, stuck: `${l.game}/${l.number} after ${now.done.join(' ')}: ${JSON.stringify(state)}` };
     const did = await tap(page, wantedBy(book, state), turn++);
     await page.waitForTimeout(did === 'nothing' ? 60 : 30);
     if (turn > 60) return { taps, stuck: `${l.game}/${l.number} at ${now.done.join(' ')}: ${state.now.show}, last tap ${did}` };

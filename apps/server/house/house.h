@@ -28,9 +28,9 @@ struct server {
     writer *writer;
     workers *workers;
     struct pages *pages;                 /* pages.h */
+    struct lessons *lessons;             /* learning.h; never changes */
     push *push;                          /* NULL: this server calls nobody */
     struct calls *calls;                 /* calls.c */
-    struct lessons *lessons;             /* learning.h; never changes */
     metrics counts;
     struct tables *tables;               /* tables.h */
 };

@@ -135,7 +135,7 @@ static bool open_parts(server *s, error *why)
     s->pages = pages_open();
     s->lessons = learning_open();
     if (!s->workers || !s->pages || !s->lessons)
-        return error_refuse(why, "There is not enough memory for pages and bots.");
+        return error_refuse(why, "There is not enough memory for pages, lessons and bots.");
     return calls_open(s, why) && tables_open(s, why) && listen_at(s, why);
 }
 
