@@ -79,7 +79,7 @@ static void the_search_cannot_tell_twins_apart(void) { compare("beliefs", POSITI
 static void the_learned_bots_cannot_tell_twins_apart(void)
 {
     compare("net", POSITIONS);
-    compare("sage", POSITIONS / 5);
+    compare("sage", POSITIONS / 20);
 }
 
 static unsigned heard_too_much;
