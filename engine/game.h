@@ -226,8 +226,8 @@ struct orr_game {
     uint32_t longest;                            /* a random match ends within this many answers */
     const orr_verb *verbs;              uint8_t n_verbs;       /* interjecting verbs stand last */
     const orr_proc *procs;              uint8_t n_procs;
-    const uint8_t (*locals)[ORR_LOCALS];                       /* by procedure: what its locals name, a noun or ORR_L_...;
-                                                  * ORR_N_NONE: nothing of interest to who only sees; or NULL */
+    const uint8_t (*locals)[ORR_LOCALS];         /* by procedure: what its locals name, a noun or ORR_L_...;
+                                                  * ORR_N_NONE: nothing that an onlooker needs; or NULL */
     const orr_rule_text *rules;         uint16_t n_rules;
     const orr_option *options;          uint8_t n_options;
     const orr_event_kind *event_kinds;  uint8_t n_event_kinds;
@@ -267,8 +267,9 @@ struct orr_game {
     uint8_t (*die_face)(const orr_box *, uint8_t side);  /* what a side shows, from 0; 0xff: no more; or NULL */
     uint8_t side_noun;                           /* games with sides (teams, roles): the noun that names them; else 0 */
     uint8_t (*side)(const orr_ctx *, orr_seat);  /* the side a seat is on now, as the state knows it; NULL: no sides */
-    uint8_t (*turned)(uint8_t noun, uint8_t value, uint8_t seats, orr_seat first);  /* the value, seats in it counted from
-                                                  * `first` as 0; for nouns of its own with seats in them; NULL: none has */
+    uint8_t (*turned)(uint8_t noun, uint8_t value, uint8_t seats, orr_seat first);
+                                                 /* the value with the seats in it counted from `first`; for nouns of
+                                                  * the game's own that name seats; NULL: none does */
     const void *own;                             /* the ruleset's: what tells its editions apart; or NULL */
 };
 

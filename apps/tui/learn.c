@@ -140,8 +140,9 @@ static void show_lesson_question(learner *x)
     else show_bar(&x->t, you, asked);
     if (now->wait) screen_line(&x->t.scr, ORR_INK, "      wait: let the others go on");
     if (!x->t.greeted)
-        screen_line(&x->t.scr, ORR_SOFT, "Type a number or words. show plays it for you, back takes a step back, rule says "
-                                         "the rule, leave stops.");
+        screen_line(&x->t.scr, ORR_SOFT,
+                    "Type a number or words. show plays it for you, back takes a step back, rule says "
+                    "the rule, leave stops.");
     x->t.greeted = true;
 }
 

@@ -52,7 +52,9 @@ progress_file_mark progress_file_state(const lesson *l)
     char start[200];
     char *text = read_file();
     const char *line = text ? find_line(text, start, (size_t)head_of(l, start, true)) : NULL;
-    const progress_file_mark mark = !line ? PROGRESS_FILE_OPEN : *line == '1' ? PROGRESS_FILE_DONE : PROGRESS_FILE_BEGUN;
+    const progress_file_mark mark = !line          ? PROGRESS_FILE_OPEN
+                                    : *line == '1' ? PROGRESS_FILE_DONE
+                                                   : PROGRESS_FILE_BEGUN;
     free(text);
     return mark;
 }

@@ -88,5 +88,6 @@ bool tui_load_record(const char *path, record *, error *);
 int tui_lobby(void);
 
 /* learn.c */
-int tui_learn(const orr_game *, unsigned number, bool italian); /* NULL: choose one; 0: the next lesson; gives an exit code */
+int tui_learn(const orr_game *, unsigned number,
+              bool italian); /* NULL: choose one; 0: the next lesson; gives an exit code */
 #endif

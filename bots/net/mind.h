@@ -4,7 +4,7 @@
 #include "bots/bot.h"
 #include "learn/layout.h"
 
-enum { NET_SAYS = 2 };                   /* numbers per action: thousandths below the best, down to -127; 1 if it is best */
+enum { NET_SAYS = 2 }; /* numbers per action: thousandths below the best, down to -127; 1 if it is best */
 
 /* script: NULL, or the bot written for this game with its memory of this seat. */
 void net_opinion(const bot *script, const orr_box *, const void *view, const void *memory, learn_opinion *out);

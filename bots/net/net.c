@@ -141,6 +141,7 @@ static void believe(const orr_box *box, const void *view, const void *memory, fl
     }
 }
 
-const bot bot_net = { .name = "net", .text = "has learned by playing against itself; where it has not, the script plays",
+const bot bot_net = { .name = "net",
+                      .text = "has learned by playing against itself; where it has not, the script plays",
                       .memory = sizeof(net_memory), .open = open_memory, .choose = choose, .hear = hear,
                       .standing = standing, .believe = believe };

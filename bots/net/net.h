@@ -15,8 +15,10 @@ typedef struct {
 void net_mind_open(net_mind *, const orr_box *);                 /* into zeros */
 void net_mind_hear(net_mind *, const orr_event *);
 /* All that follows: only if it is ready. script: the bot written for the game and what it remembers, or NULL. */
-void net_mind_think(const net_mind *, const bot *script, const orr_box *, const void *view, const void *memory, learn_thought *);
+void net_mind_think(const net_mind *, const bot *script, const orr_box *, const void *view, const void *memory,
+                    learn_thought *);
 void net_mind_score(const net_mind *, const learn_thought *, const bot *script, const orr_box *, const void *view,
-                    const void *memory, const orr_action *act, int n, int32_t *score);       /* of each action, in LEARN_ONEs */
+                    const void *memory, const orr_action *act, int n,
+                    int32_t *score); /* of each action, in LEARN_ONEs */
 float net_mind_wins(const learn_thought *);                      /* how likely the seat wins */
 #endif

@@ -202,7 +202,8 @@ static void sage_hear(const orr_box *box, orr_seat me, const orr_event *e, void 
     net_mind_hear(&m->mind, e);
 }
 
-static orr_action sage_choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
+static orr_action sage_choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory,
+                              orr_rng *r)
 {
     sage_memory *m = memory;
     orr_action act[ORR_MAX_LEGAL + 1];

@@ -30,21 +30,19 @@ static const char *const mve_w_off_on[] = { "off", "on" };
                      "Players can say ready-made phrases while everybody acts together." }
 
 /* What both games have in common; an initializer of orr_game. */
-#define MVE_SHARED_GAME \
-    .rules_version = 2, .max_seats = MVE_MAX_SEATS, \
-    .state_size = sizeof(mve_state), .view_size = sizeof(mve_view), .set_size = sizeof(mve_set), .longest = 20000, \
-    .verbs = mve_verbs, .n_verbs = MVE_N_VERBS, .procs = mve_procs, .n_procs = N_PROCS, .locals = mve_locals, \
-    .rules = mve_rules, .n_rules = MVE_N_RULES, .event_kinds = mve_events, .n_event_kinds = MVE_N_EVENTS, \
-    .decks = mve_decks, .n_decks = MVE_N_DECKS, .places = mve_places, .n_places = MVE_N_PLACES, \
-    .fields = mve_fields, .n_fields = MVE_N_FIELDS, .moments = mve_moments, .n_moments = MVE_N_MOMENTS, \
-    .sheets = mve_sheets, .n_sheets = MVE_N_SHEETS, \
-    .outcomes = mve_outcomes, .n_outcomes = MVE_N_OUTCOMES, .nouns = mve_nouns, .n_nouns = MVE_N_NOUNS, \
-    .house_set = &mve_house_set, .set_name = "house", \
-    .set_note = "House set: the published cards are not listed in the rulebooks; all but two are ours.", \
-    .first = P_ROUND, .interject = P_TALK, .word = mve_word, .check_set = mve_check_set, .check_box = mve_check_box, \
-    .turned = mve_turned, .stock = mve_stock, .setup = mve_setup, .derive = mve_derive, .may = mve_may, .when = mve_when_given, \
-    .score = mve_score, .result = mve_result, .observe = mve_observe, \
-    .imagine = mve_imagine, .check = mve_check, .prompt = mve_prompt, .paint = mve_paint, .facts = mve_facts, \
-    .remark = mve_remark, .remark_kinds = mve_remark_kinds, .n_remark_kinds = MVE_N_REMARKS, \
-    .side_noun = MVE_N_DNA, .side = mve_side
+#define MVE_SHARED_GAME                                                                                                \
+    .rules_version = 2, .max_seats = MVE_MAX_SEATS, .state_size = sizeof(mve_state), .view_size = sizeof(mve_view),    \
+    .set_size = sizeof(mve_set), .longest = 20000, .verbs = mve_verbs, .n_verbs = MVE_N_VERBS, .procs = mve_procs,     \
+    .n_procs = N_PROCS, .locals = mve_locals, .rules = mve_rules, .n_rules = MVE_N_RULES, .event_kinds = mve_events,   \
+    .n_event_kinds = MVE_N_EVENTS, .decks = mve_decks, .n_decks = MVE_N_DECKS, .places = mve_places,                   \
+    .n_places = MVE_N_PLACES, .fields = mve_fields, .n_fields = MVE_N_FIELDS, .moments = mve_moments,                  \
+    .n_moments = MVE_N_MOMENTS, .sheets = mve_sheets, .n_sheets = MVE_N_SHEETS, .outcomes = mve_outcomes,              \
+    .n_outcomes = MVE_N_OUTCOMES, .nouns = mve_nouns, .n_nouns = MVE_N_NOUNS, .house_set = &mve_house_set,             \
+    .set_name = "house",                                                                                               \
+    .set_note = "House set: the published cards are not listed in the rulebooks; all but two are ours.",               \
+    .first = P_ROUND, .interject = P_TALK, .word = mve_word, .check_set = mve_check_set, .check_box = mve_check_box,   \
+    .turned = mve_turned, .stock = mve_stock, .setup = mve_setup, .derive = mve_derive, .may = mve_may,                \
+    .when = mve_when_given, .score = mve_score, .result = mve_result, .observe = mve_observe, .imagine = mve_imagine,  \
+    .check = mve_check, .prompt = mve_prompt, .paint = mve_paint, .facts = mve_facts, .remark = mve_remark,            \
+    .remark_kinds = mve_remark_kinds, .n_remark_kinds = MVE_N_REMARKS, .side_noun = MVE_N_DNA, .side = mve_side
 #endif

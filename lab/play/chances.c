@@ -48,7 +48,8 @@ static void throw_anew(player *p)
     orr_chance *c = &orr_core_of(&p->twin.t)->chance;
     for (unsigned i = 0; i < 8; i++) c->key[i] = orr_rng_below(&p->dice, 0xffffffffu);
     c->used = 32;
-    for (unsigned s = 0; s <= ORR_MAX_SEATS; s++) p->twin.rng[s].s = (uint64_t)orr_rng_below(&p->dice, 0xffffffffu) << 32 | s;
+    for (unsigned s = 0; s <= ORR_MAX_SEATS; s++)
+        p->twin.rng[s].s = (uint64_t)orr_rng_below(&p->dice, 0xffffffffu) << 32 | s;
 }
 
 static void imagine(player *p, chances_at *at)
@@ -103,7 +104,8 @@ bool chances_of(const match *m, chances_step step, void *to, error *why)
     deal_key(&m->deal, key);
     p.dice.s = orr_hash(key, sizeof key, 0);
     const bool room = round_open(&p.real, &m->box, &script, 1) & round_open(&p.twin, &m->box, &script, 1);
-    const bool good = room && round_deal_key(&p.real, key, orr_core_of(&m->t)->seats, plays, NULL) && go_through(&p, m, step, to);
+    const bool good =
+        room && round_deal_key(&p.real, key, orr_core_of(&m->t)->seats, plays, NULL) && go_through(&p, m, step, to);
     round_close(&p.real);
     round_close(&p.twin);
     return good || error_refuse(why, "There is not enough memory to go through the match again.");

@@ -46,7 +46,8 @@ bool round_deal(lab_round *r, const char *seed, uint8_t seats, const bot *const 
     return round_deal_key(r, key, seats, plays, budget);
 }
 
-bool round_deal_key(lab_round *r, const uint8_t key[MATCH_KEY], uint8_t seats, const bot *const *plays, const bot_budget *budget)
+bool round_deal_key(lab_round *r, const uint8_t key[MATCH_KEY], uint8_t seats, const bot *const *plays,
+                    const bot_budget *budget)
 {
     r->rng[ORR_MAX_SEATS].s = orr_hash(key, MATCH_KEY, 0);
     for (orr_seat s = 0; s < seats; s++) {

@@ -31,7 +31,8 @@ void round_close(lab_round *);
 
 /* Deals; plays[s] takes seat s, thinking as long as the budget says (NULL: as long as it likes). */
 bool round_deal(lab_round *, const char *seed, uint8_t seats, const bot *const *plays, const bot_budget *);
-bool round_deal_key(lab_round *, const uint8_t key[MATCH_KEY], uint8_t seats, const bot *const *plays, const bot_budget *);
+bool round_deal_key(lab_round *, const uint8_t key[MATCH_KEY], uint8_t seats, const bot *const *plays,
+                    const bot_budget *);
 bool round_answer(lab_round *);          /* one answer; false: failure says why there was none */
 bool round_is_over(const lab_round *);   /* the match has ended, or it has reached the game's bound */
 void round_copy(lab_round *to, const lab_round *from);   /* the same match at the same moment; both opened alike */

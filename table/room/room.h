@@ -124,7 +124,7 @@ typedef struct {                /* starts as zeros; its texts are used again and
     wire_id id;                 /* the number the client gave */
 } room_reply;
 void room_reply_free(room_reply *);
-void room_farewell(const room *, orr_seat by, text_buf *);      /* the sentence for everybody at a table that is closed */
+void room_farewell(const room *, orr_seat by, text_buf *); /* the sentence for everybody at a table that is closed */
 room_verdict room_hear(const room *, orr_seat, const char *message, size_t n, uint64_t now, room_reply *);
 
 /* The first connection of a seat came, or its last one went. False: nothing to store. */
@@ -237,9 +237,10 @@ room_job *room_job_again(const room *, uint32_t at, uint32_t thought, error *);
 /* POST .../on: the first entry of a new room. */
 bool room_play_on(const room *, const char *body, size_t n, const room_grant *, uint64_t now, text_buf *entry, error *);
 
-/* Once more with the same people, POST .../rematch: the first entry of a new room with the same options and seats, whose
- * people are invited (room_rematch); at the finished table who wants it (room_agree), which may be stored together with
- * that; and at the new one whoever comes (room_come). Whose eyes somebody has at the finished table the caller knows. */
+/* Once more with the same people, POST .../rematch: the first entry of a new room with the same options and seats,
+ * whose people are invited (room_rematch); at the finished table who wants it (room_agree), which may be stored
+ * together with that; and at the new one whoever comes (room_come). Whose eyes somebody has at the finished table the
+ * caller knows. */
 bool room_rematch(const room *, orr_seat by, const room_grant *, uint64_t now, text_buf *entry, error *);
 bool room_agree(const room *, orr_seat, const char *link, uint64_t now, text_buf *entry, error *);
 bool room_come(const room *, orr_seat, const room_grant *, uint64_t now, text_buf *entry, error *);

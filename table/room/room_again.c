@@ -1,6 +1,7 @@
-/* room_again.c - once more with the same people: a new table like the one that is over, with everybody on the same seat. The
- * first who wants it makes it; at the finished table everybody sees who wants to. At the new one the people are invited:
- * whoever has a seat at the finished table may come and gets a token of the new one. Nothing else leads there. */
+/* room_again.c - once more with the same people: a new table like the one that is over, with everybody on the same
+ * seat. The first who wants it makes it; at the finished table everybody sees who wants to. At the new one the people
+ * are invited: whoever has a seat at the finished table may come and gets a token of the new one. Nothing else leads
+ * there. */
 #include "table/room/room_parts.h"
 
 #include "base/hex.h"
@@ -74,7 +75,8 @@ bool room_can_come(const room *r, const room_entry *e, error *why)
 {
     const room_seat *x = e->seat < r->seats ? &r->seat[e->seat] : NULL;
     if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun; you can watch.");
-    if (!x || x->who != PERSON || (!x->invited && !x->came)) return error_refuse(why, "Your seat there was given away.");
+    if (!x || x->who != PERSON || (!x->invited && !x->came))
+        return error_refuse(why, "Your seat there was given away.");
     return x->invited || error_refuse(why, "You are at the new table already.");
 }
 

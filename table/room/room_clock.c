@@ -5,17 +5,20 @@
 
 /* ---- counting --------------------------------------------------------------------------------------------------- */
 
-const char *const room_outs[N_OUTS] = { [OUT_ASK] = "ask", [OUT_BOT] = "bot", [OUT_SKIP] = "skip", [OUT_PAUSE] = "pause" };
+const char *const room_outs[N_OUTS] = {
+    [OUT_ASK] = "ask", [OUT_BOT] = "bot", [OUT_SKIP] = "skip", [OUT_PAUSE] = "pause"
+};
 
 static bool is_timed(const room *r, orr_seat s)
 {
     const room_seat *x = &r->seat[s];
-    return room_has_clock(r) && r->state == ROOM_PLAYING && x->who == PERSON && !x->substitute && !x->skips && x->question;
+    return room_has_clock(r) && r->state == ROOM_PLAYING && x->who == PERSON && !x->substitute && !x->skips &&
+           x->question;
 }
 
-/* Over days a clock runs whoever is here. At a live table it runs as long as somebody is: nobody stops it by going away,
- * and a table that everybody has lost waits for them. Where the table is asked when time is out, whoever is gone has a
- * countdown instead. It stands while the table votes about the answer that led to the question. */
+/* Over days a clock runs whoever is here. At a live table it runs as long as somebody is: nobody stops it by going
+ * away, and a table that everybody has lost waits for them. Where the table is asked when time is out, whoever is gone
+ * has a countdown instead. It stands while the table votes about the answer that led to the question. */
 bool room_clock_runs(const room *r, orr_seat s)
 {
     const room_seat *x = &r->seat[s];
@@ -58,14 +61,21 @@ static int64_t bank_after(const room *r, int64_t left)
     return then < most ? then : most;
 }
 
-/* What a seat has for a question that is new to it. Whoever takes an answer back has what they had when they gave it, and
- * others who were being asked have what they had: nobody gets time by an undo. */
+/* What a seat has after an undo: at most what it had when it gave the answer, nor more than it has left where it has
+ * been asked since. Both are public: what it did meanwhile in secret changes neither. */
+static int64_t time_again(const room_seat *x, bool was_asked)
+{
+    return was_asked && x->left < x->had ? x->left : x->had;
+}
+
+/* What a seat has for a question that is new to it. Others who were being asked when an answer was taken back have what
+ * they had: nobody gets time by an undo. */
 static int64_t time_for(const room *r, orr_seat s, bool was_asked)
 {
     const room_seat *x = &r->seat[s];
     const bool again = r->retakes >> s & 1, kept = r->retakes && was_asked;
     if (!again && !kept && !r->bank) return (int64_t)r->clock * 1000;
-    const int64_t left = again ? x->had : was_asked && !kept ? bank_after(r, x->left) : x->left;
+    const int64_t left = again ? time_again(x, was_asked) : was_asked && !kept ? bank_after(r, x->left) : x->left;
     return x->question && left < ROOM_GRACE ? ROOM_GRACE : left;
 }
 

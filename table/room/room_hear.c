@@ -38,7 +38,8 @@ static const form_member keys[N_KEYS] = {
                    .at = offsetof(message, pledge) },
     [K_NAME] = { .key = "name", .kind = FORM_TEXT, .flags = FORM_NULL, .low = 1, .high = ROOM_NAME,
                  .at = offsetof(message, name) },
-    [K_SEATS] = { .key = "seats", .kind = FORM_NUMBER, .low = 1, .high = ORR_MAX_SEATS, .at = offsetof(message, seats) },
+    [K_SEATS] = { .key = "seats", .kind = FORM_NUMBER, .low = 1, .high = ORR_MAX_SEATS,
+                  .at = offsetof(message, seats) },
     [K_OPTIONS] = { .key = "options", .kind = FORM_PAIRS, .count = 32, .high = 40, .at = offsetof(message, options) },
     [K_PUBLIC] = { .key = "public", .kind = FORM_BOOL, .at = offsetof(message, is_public) },
     [K_OBVIOUS] = { .key = "obvious", .kind = FORM_BOOL, .at = offsetof(message, obvious) },
@@ -319,7 +320,12 @@ static room_verdict hear_leave(speech *x) { return becomes(x, ENTRY_LEAVE); }
 
 /* ---- the table of messages -------------------------------------------------------------------------------------- */
 
-static const struct { const char *t; uint32_t needs, may; room_verdict (*hear)(speech *); bool watchers; } messages[] = {
+static const struct {
+    const char *t;
+    uint32_t needs, may;
+    room_verdict (*hear)(speech *);
+    bool watchers;
+} messages[] = {
     { .t = "answer", .needs = 1u << K_A, .may = 1u << K_QUESTION, .hear = hear_answer },
     { .t = "undo", .hear = hear_undo },
     { .t = "vote", .needs = 1u << K_YES, .hear = hear_vote },

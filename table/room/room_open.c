@@ -119,7 +119,8 @@ static bool open_bank(opening *o, char *text)
 {
     char *increment = text_after_word(text);
     unsigned bank, more;
-    if (!decimal_read_unsigned(text, ROOM_LIVE_CLOCK, &bank) || !decimal_read_unsigned(increment, ROOM_LIVE_CLOCK, &more))
+    if (!decimal_read_unsigned(text, ROOM_LIVE_CLOCK, &bank) ||
+        !decimal_read_unsigned(increment, ROOM_LIVE_CLOCK, &more))
         return wrong(o, "the bank");
     o->r->bank = bank;
     o->r->increment = more;

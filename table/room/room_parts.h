@@ -203,7 +203,7 @@ typedef struct {
     char level[ROOM_LEVEL];
     uint8_t hash[HASH];           /* of a token, a pass code or a salt */
     uint8_t salt[SALT];
-    char text[ENTRY_TEXT];        /* a name, a chat line, a watcher's with name and tab before it, the words of an answer */
+    char text[ENTRY_TEXT]; /* a name, a chat line, a watcher's with name and tab before it, the words of an answer */
     orr_action act;               /* ENTRY_ANSWER: what the words say ... */
     bool acts;                    /* ... if they say something */
     bool legal;                   /* it is known to be, in the room as it is now */
@@ -224,7 +224,8 @@ entry_do room_do_sit, room_do_move, room_do_claim, room_do_bot, room_do_free, ro
     room_do_leave, room_do_back, room_do_host, room_do_salt, room_do_pledge, room_do_start, room_do_opens, room_do_deal,
     room_do_answer, room_do_undo, room_do_pass, room_do_vote, room_do_say, room_do_lapse, room_do_wait, room_do_resume,
     room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay, room_do_aside, room_do_out,
-    room_do_beat, room_do_again, room_do_come, room_do_heir, room_do_settings, room_do_chair, room_do_offer, room_do_retake;
+    room_do_beat, room_do_again, room_do_come, room_do_heir, room_do_settings, room_do_chair, room_do_offer,
+    room_do_retake;
 
 static inline uint64_t room_window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 static inline uint64_t room_wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; } /* of table time */
@@ -318,7 +319,8 @@ void room_clocks_set(room *, uint64_t t);                /* after a change: who 
 bool room_clock_runs(const room *, orr_seat);
 void room_clock_comes_back(room *, orr_seat, uint64_t t); /* of a person who takes the seat back from a bot */
 int64_t room_fresh_time(const room *);                   /* milliseconds for whoever is given time anew */
-bool room_declines(const room *, orr_seat, orr_action *); /* the answer that everybody who is asked here may decline with */
+bool room_declines(const room *, orr_seat,
+                   orr_action *); /* the answer that everybody who is asked here may decline with */
 void room_goes_on(room *, orr_seat by, uint64_t t);      /* ends a pause */
 uint64_t room_countdown_ends(const room *, orr_seat);    /* of a seat that is gone; ROOM_NEVER */
 room_job *room_job_of(const room *, const match *, orr_seat); /* without a limit; NULL: no memory */

@@ -116,8 +116,8 @@ static bool has_change(const room_change *c, unsigned what) { return c->has >> w
 
 static bool change_time(room *t, const room_change *c, error *why);
 
-/* A copy of the room's outside, changed, and written as a first entry says it; what makes no sense is refused by whoever
- * opens that. */
+/* A copy of the room's outside, changed, and written as a first entry says it; what makes no sense is refused by
+ * whoever opens that. */
 bool room_write_change(const room *r, const room_change *c, text_buf *out, error *why)
 {
     room *t = malloc(sizeof *t);

@@ -182,8 +182,9 @@ static orr_seats who_passes(const room *r)
 bool room_do_answer(room *r, const room_entry *e, room_changes *ch)
 {
     const bool moves = table_moves(r), goes_on = room_vote_touches(r);
-    if (e->n == HOW_PERSON) r->seat[e->seat].had = r->seat[e->seat].left;
+    const int64_t left = r->seat[e->seat].left;
     if (!room_enter_answer(r, e->seat, e->act, (answer_how)e->n, e->t)) return false;
+    if (e->n == HOW_PERSON && !room_only_one_sees(r)) r->seat[e->seat].had = left;   /* everybody sees clocks */
     if (goes_on && !room_only_one_sees(r)) room_vote_fails(r, e->t, ch);
     r->seat[e->seat].kept = false;
     ch->view = true;
@@ -215,7 +216,8 @@ bool room_is_window(const room *r, orr_seat s)
     const orr_seats asked = orr_asked(&r->m->t), others = (orr_seats)~orr_one(s);
     orr_action decline;
     if (!(asked >> s & 1)) return true;
-    return (asked & others) || (orr_may(&r->m->t) & others) || c->frame[c->depth - 1].who != s || room_declines(r, s, &decline);
+    return (asked & others) || (orr_may(&r->m->t) & others) || c->frame[c->depth - 1].who != s ||
+           room_declines(r, s, &decline);
 }
 
 /* The person has asked the table to pass for the rest of this turn. */

@@ -103,7 +103,9 @@ void room_find_host(room *r)
     if (r->host != NO_SEAT && r->seat[r->host].who == PERSON) return;
     r->host = NO_SEAT;
     for (orr_seat s = 0; s < r->seats; s++)
-        if (r->seat[s].who == PERSON && r->seat[s].has_token && (r->host == NO_SEAT || r->seat[s].sat < r->seat[r->host].sat)) r->host = s;
+        if (r->seat[s].who == PERSON && r->seat[s].has_token &&
+            (r->host == NO_SEAT || r->seat[s].sat < r->seat[r->host].sat))
+            r->host = s;
 }
 
 bool room_can_host(const room *r, const room_entry *e, error *why)

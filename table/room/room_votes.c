@@ -44,7 +44,8 @@ bool room_vote_holds(const room *r)
  * would ask for them by turns. */
 static void asked_in_vain(room *r, uint64_t t)
 {
-    if (r->vote.what == VOTE_BOT || r->vote.what == VOTE_PAUSE || r->vote.what == VOTE_RESUME) r->seat[r->vote.by].asks_from = t + ROOM_ASK_AGAIN;
+    if (r->vote.what == VOTE_BOT || r->vote.what == VOTE_PAUSE || r->vote.what == VOTE_RESUME)
+        r->seat[r->vote.by].asks_from = t + ROOM_ASK_AGAIN;
 }
 
 /* The table was asked and did not agree: the same is not asked again, and the view of who asked says so. */
@@ -109,12 +110,14 @@ static bool can_vote_about(const room *r, const room_entry *e, error *why)
     const uint32_t about = e->about;
     if ((e->n == VOTE_UNDO || e->n == VOTE_TAKE_BACK) && !room_may_undo_more(r, e->seat, why)) return false;
     if (e->n == VOTE_UNDO || e->n == VOTE_TAKE_BACK) return can_ask_back(r, e, why);
-    if (e->n == VOTE_RESUME) return about != e->seat || error_refuse(why, "Your time ran out; the others decide when the match goes on.");
+    if (e->n == VOTE_RESUME)
+        return about != e->seat || error_refuse(why, "Your time ran out; the others decide when the match goes on.");
     if (e->n != VOTE_BOT && e->n != VOTE_PAUSE) return error_refuse(why, "There is no such vote.");
     if (about >= r->seats) return error_refuse(why, "There is no such seat.");
     if (e->n == VOTE_PAUSE && about == e->seat) return true;
     if (about == e->seat || !(room_people(r) >> about & 1)) return error_refuse(why, "Nobody is missing there.");
-    if (!r->seat[about].due && about + 1u != r->out_of_time) return error_refuse(why, "%.80s still has time.", r->seat[about].name);
+    if (!r->seat[about].due && about + 1u != r->out_of_time)
+        return error_refuse(why, "%.80s still has time.", r->seat[about].name);
     return e->n == VOTE_PAUSE || room_is_level(r->house, e->level) || error_refuse(why,
                                                                                    "There is no such level of bots.");
 }
@@ -237,8 +240,9 @@ bool room_can_resume(const room *r, const room_entry *e, error *why)
 {
     if (r->state != ROOM_PAUSED) return error_refuse(why, "The table is not paused.");
     if (!r->out_of_time || !(room_people(r) & ~orr_one(r->out_of_time - 1u))) return true;
-    return error_refuse(why, e->seat + 1 == r->out_of_time ? "Your time ran out; the others decide when the match goes on."
-                                                           : "The table votes about that.");
+    return error_refuse(why, e->seat + 1 == r->out_of_time
+                                 ? "Your time ran out; the others decide when the match goes on."
+                                 : "The table votes about that.");
 }
 
 /* Whoever had no time left gets some. */

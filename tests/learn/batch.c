@@ -19,10 +19,23 @@ static bool take(hand *h, const learn_order *o)
     h->columns = learn_batch_size(h->b, 0), h->truths = learn_batch_size(h->b, 1);
     for (uint32_t g = 0; g < o->groups; g++) {
         const size_t n = o->n, most = n * (ORR_MAX_LEGAL + 1);
-        h->r[g] = (learn_rows){ bytes(n * h->columns), bytes(n * h->truths), bytes(4 * n), bytes(4 * n),
-                                bytes(most * LEARN_TOKENS * 2), bytes(most * 2), bytes(n), bytes(n), bytes(n), bytes(2 * n),
-                                bytes(4), bytes(4 * n), bytes(4 * n), bytes(4 * n), bytes(2 * n * LEARN_LIT),
-                                bytes(n * LEARN_LIT), bytes(4) };
+        h->r[g] = (learn_rows){ bytes(n * h->columns),
+                                bytes(n * h->truths),
+                                bytes(4 * n),
+                                bytes(4 * n),
+                                bytes(most * LEARN_TOKENS * 2),
+                                bytes(most * 2),
+                                bytes(n),
+                                bytes(n),
+                                bytes(n),
+                                bytes(2 * n),
+                                bytes(4),
+                                bytes(4 * n),
+                                bytes(4 * n),
+                                bytes(4 * n),
+                                bytes(2 * n * LEARN_LIT),
+                                bytes(n * LEARN_LIT),
+                                bytes(4) };
         learn_batch_rows(h->b, g, &h->r[g]);
         learn_batch_start(h->b, g);
     }
@@ -33,8 +46,9 @@ static void drop(hand *h, const learn_order *o)
 {
     for (uint32_t g = 0; g < o->groups; g++) {
         learn_rows *r = &h->r[g];
-        void *all[] = { r->features, r->truth, r->first, r->count, r->tokens, r->says, r->seat, r->driver, r->done, r->won,
-                        r->actions, r->choice, r->lit_first, r->lit_count, r->lit, r->light, r->lits };
+        void *all[] = { r->features,  r->truth,     r->first, r->count, r->tokens,  r->says,
+                        r->seat,      r->driver,    r->done,  r->won,   r->actions, r->choice,
+                        r->lit_first, r->lit_count, r->lit,   r->light, r->lits };
         learn_batch_wait(h->b, g);
         for (size_t i = 0; i < ORR_COUNT(all); i++) free(all[i]);
     }
@@ -73,8 +87,8 @@ static uint64_t fingerprint(const learn_order *o)
 
 static void threads_change_nothing(void)
 {
-    learn_order o = { .n = ROWS, .groups = 2, .threads = 1, .seed = 5, .all_learn = 40, .with_script = 30, .with_past = 20,
-                      .options = 50 };
+    learn_order o = { .n = ROWS, .groups = 2, .threads = 1, .seed = 5, .all_learn = 40, .with_script = 30,
+                      .with_past = 20, .options = 50 };
     const uint64_t alone = fingerprint(&o);
     o.threads = 3;
     CHECK(fingerprint(&o) == alone);
@@ -97,7 +111,8 @@ static void compare_lit(const learn_rows *r, uint32_t row, uint32_t columns)
 
 static void rows_are_as_promised(void)
 {
-    const learn_order o = { .n = ROWS, .groups = 1, .threads = 2, .seed = 9, .all_learn = 50, .with_script = 50, .options = 50 };
+    const learn_order
+        o = { .n = ROWS, .groups = 1, .threads = 2, .seed = 9, .all_learn = 50, .with_script = 50, .options = 50 };
     hand h;
     if (!take(&h, &o)) return;
     const learn_layout *l = learn_batch_layout(h.b);

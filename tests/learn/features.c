@@ -1,5 +1,6 @@
-/* What a learner sees, for every game, number of seats and option: actions and their tokens go both ways, views that differ
- * differ in their features, seats are counted from the viewer, and nothing depends on what the seat cannot know. */
+/* What a learner sees, for every game, number of seats and option: actions and their tokens go both ways, views that
+ * differ differ in their features, seats are counted from the viewer, and nothing depends on what the seat
+ * cannot know. */
 #include "engine/zone.h"
 #include "games/games.h"
 #include "learn/layout.h"
@@ -136,7 +137,8 @@ static int places_differ(const void *a, const void *b, unsigned seats)
             uint8_t in_x[256] = { 0 }, in_y[256] = { 0 };
             for (unsigned f = 0; f < x.z->n; f++) in_x[x.f[f].kind]++;
             for (unsigned f = 0; f < y.z->n; f++) in_y[y.f[f].kind]++;
-            for (unsigned f = 0; f < 256; f++) n += (in_x[f] < 7 ? in_x[f] : 7) != (in_y[f] < 7 ? in_y[f] : 7) && f != ORR_UNKNOWN;
+            for (unsigned f = 0; f < 256; f++)
+                n += (in_x[f] < 7 ? in_x[f] : 7) != (in_y[f] < 7 ? in_y[f] : 7) && f != ORR_UNKNOWN;
         }
     }
     return n;
@@ -178,7 +180,7 @@ static void look_from_two_seats(orr_ctx *t, orr_seat s, orr_rng *r)
     for (unsigned i = 0; i < game->n_fields; i++) {
         const orr_field *f = &game->fields[i];
         const learn_field *c = &layout.field[i];
-        if (memcmp(view + f->seen, other + f->seen, orr_field_size(f, game->max_seats))) continue;       /* not public */
+        if (memcmp(view + f->seen, other + f->seen, orr_field_size(f, game->max_seats))) continue; /* not public */
         if (!(f->flags & ORR_EACH) || f->by || f->noun == ORR_N_SEAT) continue;
         for (unsigned seat = 0; seat < seats; seat++) {
             const unsigned a = (seat + seats - s) % seats, b = (seat + seats - o) % seats;
@@ -186,7 +188,8 @@ static void look_from_two_seats(orr_ctx *t, orr_seat s, orr_rng *r)
         }
     }
     for (unsigned k = 0; k < game->max_seats; k++)               /* who is asked */
-        CHECK(k >= seats || mine[layout.flow + (k + seats - s) % seats] == theirs[layout.flow + (k + seats - o) % seats]);
+        CHECK(k >= seats ||
+              mine[layout.flow + (k + seats - s) % seats] == theirs[layout.flow + (k + seats - o) % seats]);
     for (unsigned k = seats; k < game->max_seats; k++) CHECK_NUMBER(mine[layout.flow + k], 0);   /* nobody sits there */
 }
 static void seats_are_counted_from_the_viewer(void) { visit(look_from_two_seats); }
@@ -198,7 +201,8 @@ static void turning_is_undone_by_turning_on(void)
             for (uint8_t seats = game->min_seats; seats <= game->max_seats; seats++)
                 for (uint8_t by = 0; by < seats; by++) {
                     const uint8_t once = learn_turned(&layout, (uint8_t)noun, (uint8_t)v, seats, by);
-                    CHECK_NUMBER(learn_turned(&layout, (uint8_t)noun, once, seats, (orr_seat)((seats - by) % seats)), v);
+                    CHECK_NUMBER(learn_turned(&layout, (uint8_t)noun, once, seats, (orr_seat)((seats - by) % seats)),
+                                 v);
                     CHECK(once < layout.noun[noun]);
                 }
 }
@@ -242,7 +246,8 @@ static void run(const orr_game *g)
     box = (orr_box){ .game = g, .set = g->house_set };
     test_name = g->id;
     if (!CHECK(learn_layout_open(&layout, &box))) return;
-    state = malloc(g->state_size), world = malloc(g->state_size), view = malloc(g->view_size), other = malloc(g->view_size);
+    state = malloc(g->state_size), world = malloc(g->state_size), view = malloc(g->view_size),
+    other = malloc(g->view_size);
     heard = calloc(layout.n_heard + 1, 1), mine = malloc(layout.n_columns), theirs = malloc(layout.n_columns);
     printf("%s: %u columns, %u truths, %u tokens\n", g->id, layout.n_columns, layout.n_truths, layout.n_tokens);
     TEST_CASE(an_action_and_its_tokens_go_both_ways);

@@ -88,7 +88,8 @@ static void real_think(const learn_net *n, const uint8_t *features, double *h, d
     for (unsigned o = 0; o < WIDE; o++) h[o] = cut(real_layer(&n->a, o, x, KEPT, WIDE, o));
     const learn_layer *deep[] = { &n->b, &n->c };
     for (unsigned d = 0; d < 2; d++) {
-        for (unsigned o = 0; o < WIDE; o++) next[o] = cut(h[o] + fmax(0, real_layer(deep[d], o, h, WIDE, 1, (size_t)o * WIDE)));
+        for (unsigned o = 0; o < WIDE; o++)
+            next[o] = cut(h[o] + fmax(0, real_layer(deep[d], o, h, WIDE, 1, (size_t)o * WIDE)));
         memcpy(h, next, sizeof next);
     }
     for (unsigned k = 0; k < KEY + 2; k++) q[k] = real_layer(&n->q, k, h, WIDE, 1, (size_t)k * WIDE);

@@ -1,6 +1,7 @@
-/* Can anything be learned from what a batch shows? A trainer small enough for plain C: it imitates the script and guesses
- * sides from the features alone, by the steepest way down. PyTorch, which the real trainer uses, is 150 MB of packages and
- * wants a graphics card; what is ours and could break, features, tokens, lists and truth, is all used here. */
+/* Can anything be learned from what a batch shows? A trainer small enough for plain C: it imitates the script and
+ * guesses sides from the features alone, by the steepest way down. PyTorch, which the real trainer uses, is 150 MB of
+ * packages and wants a graphics card; what is ours and could break, features, tokens, lists and truth, is all used
+ * here. */
 #include "games/games.h"
 #include "learn/batch/batch.h"
 #include "tests/support/check.h"
@@ -71,7 +72,8 @@ static double imitate(model *m, const learn_rows *r, uint32_t row, const uint16_
 }
 
 /* Which side the next seat is on. */
-static double guess(model *m, const learn_layout *l, const uint8_t *truth, const uint16_t *on, const float *x, unsigned lit)
+static double guess(model *m, const learn_layout *l, const uint8_t *truth, const uint16_t *on, const float *x,
+                    unsigned lit)
 {
     float chance[MOST_SIDES] = { 0 };
     double loss = 0;
@@ -99,11 +101,13 @@ static double evenly(const learn_rows *r, uint32_t row)
 
 static void learn(const char *game, mean clone[2], mean belief[2])
 {
-    const learn_order o = { .n = ROWS, .groups = 1, .threads = 2, .seed = 1, .ahead = 60, .all_learn = 100, .options = 20 };
+    const learn_order
+        o = { .n = ROWS, .groups = 1, .threads = 2, .seed = 1, .ahead = 60, .all_learn = 100, .options = 20 };
     learn_batch *b = learn_batch_open(game, &o);
     const learn_layout *l = learn_batch_layout(b);
     const size_t most = (size_t)ROWS * (ORR_MAX_LEGAL + 1);
-    model m = { calloc(l->n_columns * KEY, 4), calloc(l->n_tokens * (KEY + 1), 4), calloc((l->n_columns + 1) * MOST_SIDES, 4) };
+    model m = { calloc(l->n_columns * KEY, 4), calloc(l->n_tokens * (KEY + 1), 4),
+                calloc((l->n_columns + 1) * MOST_SIDES, 4) };
     learn_rows r = { calloc(ROWS, l->n_columns), calloc(ROWS, l->n_truths + 1), calloc(ROWS, 4), calloc(ROWS, 4),
                      calloc(most * LEARN_TOKENS, 2), calloc(most, 2), calloc(ROWS, 1), calloc(ROWS, 1), calloc(ROWS, 1),
                      calloc(ROWS, 2), calloc(1, 4), calloc(ROWS, 4) };
@@ -119,10 +123,12 @@ static void learn(const char *game, mean clone[2], mean belief[2])
             static float x[UINT16_MAX];
             unsigned lit = 0;
             for (uint16_t c = 0; c < l->opinion; c++)            /* what the script believes is no help here */
-                if (r.features[row * l->n_columns + c]) on[lit] = c, x[lit++] = (float)r.features[row * l->n_columns + c] / LEARN_UNIT;
+                if (r.features[row * l->n_columns + c])
+                    on[lit] = c, x[lit++] = (float)r.features[row * l->n_columns + c] / LEARN_UNIT;
             for (uint16_t c = (uint16_t)l->heard; c < l->n_columns; c++)
-                if (r.features[row * l->n_columns + c]) on[lit] = c, x[lit++] = (float)r.features[row * l->n_columns + c] / LEARN_UNIT;
-            for (unsigned i = 0; i < lit; i++) x[i] /= sqrtf((float)lit);      /* rows of one length learn at one pace */
+                if (r.features[row * l->n_columns + c])
+                    on[lit] = c, x[lit++] = (float)r.features[row * l->n_columns + c] / LEARN_UNIT;
+            for (unsigned i = 0; i < lit; i++) x[i] /= sqrtf((float)lit); /* rows of one length learn at one pace */
             const double loss = imitate(&m, &r, row, on, x, lit);
             if (late) count(&clone[0], evenly(&r, row)), count(&clone[1], loss);
             if (l->n_sides) {
@@ -145,8 +151,8 @@ static void it_learns(void)
     for (const orr_game *const *g = orr_games; *g; g++) {
         mean clone[2] = { { 0 } }, belief[2] = { { 0 } };
         learn((*g)->id, clone, belief);
-        printf("%s: what the script does %.3f at random, %.3f now; who is on which side %.3f at first, %.3f now\n", (*g)->id, of(clone[0]),
-               of(clone[1]), of(belief[0]), of(belief[1]));
+        printf("%s: what the script does %.3f at random, %.3f now; who is on which side %.3f at first, %.3f now\n",
+               (*g)->id, of(clone[0]), of(clone[1]), of(belief[0]), of(belief[1]));
         CHECK(of(clone[1]) < 0.85 * of(clone[0]));
         CHECK(!(*g)->side || of(belief[1]) < 0.95 * of(belief[0]));
     }

@@ -11,7 +11,7 @@ failed=0
 fresh() {
     rm -rf "$copy/tree"
     mkdir "$copy/tree"
-    (cd "$root" && tar cf - CMakeLists.txt engine games base table bots lab apps bench) | (cd "$copy/tree" && tar xf -)
+    (cd "$root" && tar cf - CMakeLists.txt engine games base table learn bots lab apps bench) | (cd "$copy/tree" && tar xf -)
 }
 noticed() { # file, line of C in it, what the check must say
     if said=$("$root/tools/layers" "$copy/tree"); then

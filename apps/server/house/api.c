@@ -67,7 +67,9 @@ static void send_house_page(conn *c, const char *name, const char *game,
     const uint64_t took = uv_hrtime() - began;
     p = parcel_of(&page);
     page_send(c, p);
-    if (p) pages_keep(server_of(c)->pages, name, p, write == write_games || write == write_lessons ? UINT64_MAX : PART * took);
+    if (p)
+        pages_keep(server_of(c)->pages, name, p,
+                   write == write_games || write == write_lessons ? UINT64_MAX : PART * took);
     parcel_drop(p);
 }
 
@@ -230,7 +232,8 @@ static void post_to_table(conn *c, const http_request *q, table *t, span what)
     }
 }
 
-/* A form of another page can send neither an Origin of ours nor JSON. What changes nothing counts as a request that reads. */
+/* A form of another page can send neither an Origin of ours nor JSON. What changes nothing counts as a request that
+ * reads. */
 static bool may_post(conn *c, const http_request *q, bool reads)
 {
     server *s = server_of(c);

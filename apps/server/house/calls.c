@@ -1,8 +1,9 @@
 /* calls.c - people who are called to their tables by Web Push: who wants it, and when.
  *
- * A subscription belongs to the token of a seat at one table. It is worth what the table says of that token when something
- * is sent, like everything else (sockets.c); after every entry those whose seat is gone, and all of a match that is over,
- * are forgotten. Someone is called once about a question, if no page of theirs is open and has not been for a moment. */
+ * A subscription belongs to the token of a seat at one table. It is worth what the table says of that token when
+ * something is sent, like everything else (sockets.c); after every entry those whose seat is gone, and all of a match
+ * that is over, are forgotten. Someone is called once about a question, if no page of theirs is open and has not been
+ * for a moment. */
 #include "apps/server/house/tables.h"
 
 #include "apps/server/net/log.h"
@@ -49,14 +50,15 @@ static call **bucket_of(const server *s, const char *link)
     return &s->calls->bucket[orr_hash(link, ROOM_CODE, 0) % BUCKET_COUNT];
 }
 
-/* ---- in the store -------------------------------------------------------------------------------------------------- */
+/* ---- in the store ------------------------------------------------------------------------------------------------ */
 
 /* Its token's hash, then endpoint, key and secret. */
 static bool put(server *s, store_act act, const call *c, uint32_t sequence)
 {
     uint8_t bytes[ROOM_HASH + PUSH_KEY + PUSH_AUTH + PUSH_ENDPOINT];
     const size_t n = act == STORE_CALL ? strlen(c->to.endpoint) : 0;
-    store_entry e = { .act = act, .sequence = sequence, .bytes = bytes, .n = ROOM_HASH + (n ? PUSH_KEY + PUSH_AUTH + n : 0) };
+    store_entry e = { .act = act, .sequence = sequence, .bytes = bytes,
+                      .n = ROOM_HASH + (n ? PUSH_KEY + PUSH_AUTH + n : 0) };
     memcpy(e.table, c->link, sizeof c->link);
     memcpy(bytes, c->pass.hash, ROOM_HASH);
     memcpy(bytes + ROOM_HASH, c->to.key, PUSH_KEY);
@@ -90,7 +92,7 @@ static void found_in_store(void *mine, const char *link, const uint8_t *bytes, s
     add(s, c);
 }
 
-/* ---- forgetting ------------------------------------------------------------------------------------------------------ */
+/* ---- forgetting -------------------------------------------------------------------------------------------------- */
 
 static void unlink_and_free(server *s, call **at)
 {
@@ -114,7 +116,7 @@ void calls_drop(server *s, const char *link)
         else at = &(*at)->next;
 }
 
-/* ---- calling --------------------------------------------------------------------------------------------------------- */
+/* ---- calling ----------------------------------------------------------------------------------------------------- */
 
 /* The question that waits for somebody who is not here; 0: none does. */
 static uint32_t waits_for(const table *t, const call *c)
@@ -215,7 +217,7 @@ static void sent(void *mine, uint64_t id, push_verdict verdict)
     }
 }
 
-/* ---- requests -------------------------------------------------------------------------------------------------------- */
+/* ---- requests ---------------------------------------------------------------------------------------------------- */
 
 void calls_page(conn *c)
 {
@@ -294,7 +296,8 @@ void calls_post(conn *c, const http_request *q, const table *t)
         call *about = calloc(1, sizeof *about);
         if (about) *about = (call){ .pass = pass, .to = to };
         if (about) memcpy(about->link, t->link, sizeof about->link);
-        if (about && *to.endpoint && (s->calls->n >= LIMIT_CALLS || same_endpoint(s, about) >= LIMIT_CALLS_OF_BROWSER)) {
+        if (about && *to.endpoint &&
+            (s->calls->n >= LIMIT_CALLS || same_endpoint(s, about) >= LIMIT_CALLS_OF_BROWSER)) {
             free(about);
             response_refuse(c, 429, "This browser is called to too many tables already.");
         } else if (about) {
@@ -343,7 +346,7 @@ void calls_stored(server *s, const written *done)
     free(a);
 }
 
-/* ---- from birth to death ----------------------------------------------------------------------------------------------- */
+/* ---- from birth to death ----------------------------------------------------------------------------------------- */
 
 bool calls_open(server *s, error *why)
 {

@@ -1,6 +1,6 @@
 /* codes.c - POST /api/codes: the link of a table, for whoever was told its code while it is waiting for players, or the
- * pass code of a seat that moves to another device. Short codes can be guessed, so wrong ones are counted: by address, and
- * all together for those who come from many. */
+ * pass code of a seat that moves to another device. Short codes can be guessed, so wrong ones are counted: by address,
+ * and all together for those who come from many. */
 #include "apps/server/house/tables.h"
 #include "base/form.h"
 

@@ -1,5 +1,6 @@
-/* hindsight.c - GET /api/tables/CODE/beliefs?eyes=N: what seat N could have believed about the others' sides after every
- * answer, from what it saw and was told. GET /api/tables/CODE/chances: who would have won from there, by imagined play. */
+/* hindsight.c - GET /api/tables/CODE/beliefs?eyes=N: what seat N could have believed about the others' sides after
+ * every answer, from what it saw and was told. GET /api/tables/CODE/chances: who would have won from there, by imagined
+ * play. */
 #include "apps/server/house/hindsight.h"
 
 #include "games/games.h"
@@ -7,7 +8,7 @@
 #include "lab/play/trace.h"
 #include "table/match/record.h"
 
-/* ---- beliefs ------------------------------------------------------------------------------------------------------ */
+/* ---- beliefs ----------------------------------------------------------------------------------------------------- */
 
 typedef struct {                         /* where trace_beliefs writes to */
     json *j;
@@ -48,7 +49,7 @@ static bool write_beliefs(const match *m, orr_seat seat, text_buf *out, error *w
     return good;
 }
 
-/* ---- chances ------------------------------------------------------------------------------------------------------ */
+/* ---- chances ----------------------------------------------------------------------------------------------------- */
 
 static void write_position(void *to, const chances_at *at)
 {
@@ -76,7 +77,7 @@ static bool write_chances(const match *m, orr_seat seat, text_buf *out, error *w
     return good;
 }
 
-/* ---- both ---------------------------------------------------------------------------------------------------------- */
+/* ---- both -------------------------------------------------------------------------------------------------------- */
 
 typedef bool (*looking_back)(const match *, orr_seat, text_buf *, error *);
 

@@ -1,5 +1,5 @@
-/* hindsight.h - what can be said of a match once it is over, as JSON; see docs/develop/protocol.md. Each of them goes through
- * the whole match and takes its time: not for the loop. */
+/* hindsight.h - what can be said of a match once it is over, as JSON; see docs/develop/protocol.md. Each of them goes
+ * through the whole match and takes its time: not for the loop. */
 #ifndef HINDSIGHT_H
 #define HINDSIGHT_H
 #include "table/room/room.h"

@@ -101,7 +101,9 @@ void keep_look(table *t)
 {
     const uint32_t entries = room_entries(t->room);
     const bool over = room_state_of(t->room) == ROOM_OVER;
-    if (t->keeping || t->closing || table_is_closing(t) || t->server->net.stopping || uv_now(&t->server->loop) < t->keep_after) return;
+    if (t->keeping || t->closing || table_is_closing(t) || t->server->net.stopping ||
+        uv_now(&t->server->loop) < t->keep_after)
+        return;
     const bool gathering = room_state_of(t->room) == ROOM_GATHERING;
     if ((over && (!t->recorded || !t->kept)) || entries - t->kept >= t->server->set.snapshot)
         keep(t, over || gathering || entries >= t->server->set.entries);
@@ -125,7 +127,8 @@ void keep_all(server *s)
 {
     for (table *t = s->tables->first; t; t = t->after) {
         const bool over = t->room && room_state_of(t->room) == ROOM_OVER;
-        if (t->room && !table_is_closing(t) && t->kept != room_entries(t->room) && (!over || t->recorded)) keep(t, false);
+        if (t->room && !table_is_closing(t) && t->kept != room_entries(t->room) && (!over || t->recorded))
+            keep(t, false);
     }
 }
 

@@ -1,7 +1,7 @@
-/* rematch.c - POST /api/tables/LINK/rematch: once more with the same people. The first of them makes the new table: its first
- * entry and the word of it at the finished one are stored together, or neither is. Then, and for everybody who comes
- * later, a second step at the new table: whoever has a seat at the finished one at that moment gets the token of the same
- * seat there. After a crash between the two the same request goes on where it was. */
+/* rematch.c - POST /api/tables/LINK/rematch: once more with the same people. The first of them makes the new table: its
+ * first entry and the word of it at the finished one are stored together, or neither is. Then, and for everybody who
+ * comes later, a second step at the new table: whoever has a seat at the finished one at that moment gets the token of
+ * the same seat there. After a crash between the two the same request goes on where it was. */
 #include "apps/server/house/tables.h"
 
 #include <sodium.h>

@@ -1,10 +1,10 @@
 /* sockets.c - the sockets of a table: whose eyes they have, what they send, what they are told.
  *
- * A SOCKET HAS NO SEAT OF ITS OWN. It keeps what its browser brought (a pass) and the eyes it was greeted with. Whatever
- * is told to it or heard from it goes by the seat its pass has in the room at that moment. After every entry all sockets
- * are looked at: one whose pass has other eyes than it was greeted with is closed with WS_SEAT_CHANGED, or with
- * WS_SEAT_MOVED if another device of the same person has the seat now; a client that comes back is greeted as what it is
- * now. Until it is closed it is told nothing, and what it said is not heard. */
+ * A SOCKET HAS NO SEAT OF ITS OWN. It keeps what its browser brought (a pass) and the eyes it was greeted with.
+ * Whatever is told to it or heard from it goes by the seat its pass has in the room at that moment. After every entry
+ * all sockets are looked at: one whose pass has other eyes than it was greeted with is closed with WS_SEAT_CHANGED, or
+ * with WS_SEAT_MOVED if another device of the same person has the seat now; a client that comes back is greeted as what
+ * it is now. Until it is closed it is told nothing, and what it said is not heard. */
 #include "apps/server/house/tables.h"
 #include "base/grow.h"
 

@@ -157,7 +157,7 @@ bool table_is_closing(const table *);                    /* that is under way */
 
 /* rematch.c: once more with the same people. */
 void rematch_ask(conn *, table *finished, want *);       /* POST .../rematch; takes the want over */
-bool rematch_consider(table *finished, want *);          /* true: its entry is in t->entry; else it is answered, or goes on */
+bool rematch_consider(table *finished, want *); /* true: its entry is in t->entry; else it is answered, or goes on */
 bool rematch_come(table *fresh, want *, error *);        /* true: its entry is in t->entry */
 store_entry rematch_birth(const table *finished, const want *); /* what is stored together with it */
 void rematch_stored(table *finished, want *);

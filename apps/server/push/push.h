@@ -1,9 +1,9 @@
-/* push.h - Web Push: a short message to a browser that has no page open, by way of its maker's push service. The rest of the
- * server knows nothing of libcurl and libcrypto; built without them, push_open refuses with a sentence.
+/* push.h - Web Push: a short message to a browser that has no page open, by way of its maker's push service. The rest
+ * of the server knows nothing of libcurl and libcrypto; built without them, push_open refuses with a sentence.
  *
  * A subscription comes from a stranger, and so does the address in it: push_read refuses what no push service has, and
- * every connection is looked at once more when its address is known (push_address.c). Sending happens on a thread of its
- * own, a few at a time, each for a limited time; what became of each is told on the loop. */
+ * every connection is looked at once more when its address is known (push_address.c). Sending happens on a thread of
+ * its own, a few at a time, each for a limited time; what became of each is told on the loop. */
 #ifndef PUSH_H
 #define PUSH_H
 #include "base/error.h"

@@ -1,6 +1,6 @@
-/* push_address.c - where the server may be sent. An endpoint comes from a stranger: without this the server would knock at
- * whatever door of the host's own network it is given. Names are looked at when they have become an address, at the moment of
- * connecting, so that a name with two faces helps nobody. */
+/* push_address.c - where the server may be sent. An endpoint comes from a stranger: without this the server would knock
+ * at whatever door of the host's own network it is given. Names are looked at when they have become an address, at the
+ * moment of connecting, so that a name with two faces helps nobody. */
 #include "apps/server/push/push_parts.h"
 
 #include <arpa/inet.h>
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- addresses ----------------------------------------------------------------------------------------------------- */
+/* ---- addresses --------------------------------------------------------------------------------------------------- */
 
 typedef struct { uint32_t net; unsigned bits; } v4_net;
 static const v4_net not_public[] = {     /* RFC 6890 and its followers */
@@ -36,7 +36,8 @@ static bool v6_fine(const uint8_t a[16], bool local)
     if (!memcmp(a, loopback, sizeof loopback)) return local;
     if (a[0] >> 5 != 1) return false;
     if (a[0] == 0x20 && a[1] == 0x02) return false;                                   /* 6to4 */
-    if (a[0] == 0x20 && a[1] == 0x01 && (a[2] < 2 || (a[2] == 0x0d && a[3] == 0xb8))) return false;   /* Teredo; examples */
+    if (a[0] == 0x20 && a[1] == 0x01 && (a[2] < 2 || (a[2] == 0x0d && a[3] == 0xb8)))
+        return false; /* Teredo; examples */
     return !(a[0] == 0x3f && a[1] == 0xff && a[2] < 0x10);                            /* examples */
 }
 
@@ -47,7 +48,7 @@ bool push_address_fine(const struct sockaddr *to, bool local)
     return false;
 }
 
-/* ---- endpoints ------------------------------------------------------------------------------------------------------ */
+/* ---- endpoints --------------------------------------------------------------------------------------------------- */
 
 /* An address in numbers can be judged at once; libcurl has written it the usual way by now. */
 static bool host_fine(const char *host, bool local)
@@ -60,7 +61,8 @@ static bool host_fine(const char *host, bool local)
     if (inet_pton(AF_INET, bare, &v4.sin_addr) == 1) return push_address_fine((struct sockaddr *)&v4, local);
     if (inet_pton(AF_INET6, bare, &v6.sin6_addr) == 1) return push_address_fine((struct sockaddr *)&v6, local);
     if (!local && !strchr(host, '.')) return false;                  /* a name of the host's own network */
-    return *host != '[' && strspn(host, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-") == strlen(host);
+    return *host != '[' &&
+           strspn(host, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-") == strlen(host);
 }
 
 static bool plain_letters(const char *text)

@@ -1,5 +1,5 @@
-/* push_crypt.c - a message that only one browser can read (RFC 8291, with the body of RFC 8188): a secret of two keys of
- * P-256 and of the subscription, made into a key and a nonce for AES-128-GCM. One record, padded. */
+/* push_crypt.c - a message that only one browser can read (RFC 8291, with the body of RFC 8188): a secret of two keys
+ * of P-256 and of the subscription, made into a key and a nonce for AES-128-GCM. One record, padded. */
 #include "apps/server/push/push_parts.h"
 
 #include <openssl/core_names.h>
@@ -64,8 +64,8 @@ static size_t seal(const uint8_t key[16], const uint8_t nonce[12], const uint8_t
     return good ? n + 16 : 0;
 }
 
-size_t push_encrypt(const push_subscription *to, EVP_PKEY *own, const uint8_t salt[PUSH_SALT], const void *text, size_t n,
-                    size_t padded, uint8_t out[PUSH_BODY])
+size_t push_encrypt(const push_subscription *to, EVP_PKEY *own, const uint8_t salt[PUSH_SALT], const void *text,
+                    size_t n, size_t padded, uint8_t out[PUSH_BODY])
 {
     enum { RECORD = 4096 };
     static const char key_words[] = "Content-Encoding: aes128gcm", nonce_words[] = "Content-Encoding: nonce";

@@ -60,10 +60,11 @@ EVP_PKEY *push_private_key(const uint8_t secret[32], const uint8_t key[PUSH_KEY]
 bool push_point(EVP_PKEY *k, uint8_t out[PUSH_KEY])
 {
     size_t n = 0;
-    return EVP_PKEY_get_octet_string_param(k, OSSL_PKEY_PARAM_PUB_KEY, out, PUSH_KEY, &n) > 0 && n == PUSH_KEY && out[0] == 4;
+    return EVP_PKEY_get_octet_string_param(k, OSSL_PKEY_PARAM_PUB_KEY, out, PUSH_KEY, &n) > 0 && n == PUSH_KEY &&
+           out[0] == 4;
 }
 
-/* ---- the file ----------------------------------------------------------------------------------------------------- */
+/* ---- the file ---------------------------------------------------------------------------------------------------- */
 
 static bool refuse(const char *path, const char *what, error *why)
 {
@@ -96,7 +97,8 @@ static EVP_PKEY *make_file(const char *path, error *why)
     EVP_PKEY *k = push_new_key();
     const int n = snprintf(beside, sizeof beside, "%s.new", path);
     if (n > 0 && n < (int)sizeof beside) unlink(beside);
-    const int file = k && n < (int)sizeof beside ? open(beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600) : -1;
+    const int file =
+        k && n < (int)sizeof beside ? open(beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600) : -1;
     FILE *f = file >= 0 ? fdopen(file, "w") : NULL;
     bool fine = f && PEM_write_PrivateKey(f, k, NULL, NULL, 0, NULL, NULL) && !fflush(f) && !fsync(file);
     if (f && fclose(f)) fine = false;

@@ -10,7 +10,8 @@ push *push_open(const push_settings *set, uv_loop_t *loop, void (*done)(void *, 
 
 const char *push_key(const push *p) { return (void)p, ""; }
 
-bool push_read(const push *p, const char *endpoint, const char *key, const char *auth, push_subscription *out, error *why)
+bool push_read(const push *p, const char *endpoint, const char *key, const char *auth, push_subscription *out,
+               error *why)
 {
     (void)p, (void)endpoint, (void)key, (void)auth, (void)out;
     return error_refuse(why, "This server sends no notifications.");

@@ -1,5 +1,6 @@
 /* push_send.c - the thread that sends: a bounded queue, a few connections at a time and fewer to one host, each for a
- * limited time. It follows no redirects, takes no proxy from the environment and reads next to nothing of the answer. */
+ * limited time. It follows no redirects, takes no proxy from the environment and reads next to nothing of
+ * the answer. */
 #include "apps/server/push/push_parts.h"
 
 #include <curl/curl.h>
@@ -50,7 +51,7 @@ struct push {
     void *mine;
 };
 
-/* ---- one letter, on the thread --------------------------------------------------------------------------------------- */
+/* ---- one letter, on the thread ----------------------------------------------------------------------------------- */
 
 static size_t throw_away(char *bytes, size_t one, size_t n, void *mine)
 {
@@ -90,7 +91,8 @@ static bool address(letter *l)
     char token[PUSH_TOKEN], line[80];
     if (!push_authorize(l->of->keys, l->origin, l->of->contact, (uint64_t)time(NULL), token)) return false;
     bool good = add_header(l, token) && add_header(l, "Content-Type: application/octet-stream") &&
-                add_header(l, "Content-Encoding: aes128gcm") && add_header(l, "Urgency: high") && add_header(l, "Expect:");
+                add_header(l, "Content-Encoding: aes128gcm") && add_header(l, "Urgency: high") &&
+                add_header(l, "Expect:");
     snprintf(line, sizeof line, "TTL: %d", TTL);
     good = good && add_header(l, line);
     snprintf(line, sizeof line, "Topic: %s", l->topic);
@@ -117,7 +119,8 @@ static bool stamp(letter *l)
            !curl_easy_setopt(c, CURLOPT_FOLLOWLOCATION, 0L) && !curl_easy_setopt(c, CURLOPT_PROXY, "") &&
            !curl_easy_setopt(c, CURLOPT_NOSIGNAL, 1L) && !curl_easy_setopt(c, CURLOPT_POST, 1L) &&
            !curl_easy_setopt(c, CURLOPT_POSTFIELDS, (char *)l->body) &&
-           !curl_easy_setopt(c, CURLOPT_POSTFIELDSIZE, (long)n) && !curl_easy_setopt(c, CURLOPT_HTTPHEADER, l->headers) &&
+           !curl_easy_setopt(c, CURLOPT_POSTFIELDSIZE, (long)n) &&
+           !curl_easy_setopt(c, CURLOPT_HTTPHEADER, l->headers) &&
            !curl_easy_setopt(c, CURLOPT_TIMEOUT_MS, (long)TIMEOUT_MS) &&
            !curl_easy_setopt(c, CURLOPT_CONNECTTIMEOUT_MS, (long)CONNECT_MS) &&
            !curl_easy_setopt(c, CURLOPT_OPENSOCKETFUNCTION, open_socket) &&
@@ -144,7 +147,7 @@ static void letter_free(letter *l)
     free(l);
 }
 
-/* ---- the thread ------------------------------------------------------------------------------------------------------ */
+/* ---- the thread -------------------------------------------------------------------------------------------------- */
 
 static void hand_back(push *p, letter *l, push_verdict v)
 {
@@ -232,7 +235,7 @@ static void work(void *mine)
         if (p->under_way[i]) end_letter(p, p->under_way[i], PUSH_FAILED);
 }
 
-/* ---- on the loop ------------------------------------------------------------------------------------------------------ */
+/* ---- on the loop ------------------------------------------------------------------------------------------------- */
 
 static void report(uv_async_t *wake)
 {
@@ -274,7 +277,8 @@ bool push_send(push *p, const push_subscription *to, const char *text, const cha
 
 const char *push_key(const push *p) { return p->key; }
 
-bool push_read(const push *p, const char *endpoint, const char *key, const char *auth, push_subscription *out, error *why)
+bool push_read(const push *p, const char *endpoint, const char *key, const char *auth, push_subscription *out,
+               error *why)
 {
     char origin[ORIGIN];
     *out = (push_subscription){ .endpoint = "" };
@@ -286,7 +290,7 @@ bool push_read(const push *p, const char *endpoint, const char *key, const char 
     return good || error_refuse(why, "Those are no keys of a push subscription.");
 }
 
-/* ---- from birth to death ------------------------------------------------------------------------------------------------ */
+/* ---- from birth to death ----------------------------------------------------------------------------------------- */
 
 static bool contact_fine(const char *contact)
 {
@@ -300,7 +304,9 @@ push *push_open(const push_settings *set, uv_loop_t *loop, void (*done)(void *, 
 {
     uint8_t point[PUSH_KEY];
     if (!contact_fine(set->contact) || strlen(set->contact) > 200)
-        return error_refuse(why, "push needs an address that push services can write to, such as mailto:you@example.org."), NULL;
+        return error_refuse(why,
+                            "push needs an address that push services can write to, such as mailto:you@example.org."),
+               NULL;
     push *p = calloc(1, sizeof *p);
     EVP_PKEY *keys = p ? push_keys_of_file(set->key_file, why) : NULL;
     if (!keys || !push_point(keys, point) || curl_global_init(CURL_GLOBAL_DEFAULT) || !(p->curl = curl_multi_init())) {

@@ -45,7 +45,8 @@ static const orr_col card_cols[] = {
 static const orr_col counter_cols[] = {
     ORR_NUMBER_COL(otv_counters_row, infantry, MIN_INFANTRY, OTV_MOST_UNITS),
     ORR_NUMBER_COL(otv_counters_row, spaceships, MIN_SPACESHIPS, OTV_MOST_UNITS),
-    ORR_NUMBER_COL(otv_counters_row, tanks, 0, OTV_MOST_UNITS), ORR_NUMBER_COL(otv_counters_row, factories, 1, MAX_PLANTS),
+    ORR_NUMBER_COL(otv_counters_row, tanks, 0, OTV_MOST_UNITS),
+    ORR_NUMBER_COL(otv_counters_row, factories, 1, MAX_PLANTS),
     ORR_NUMBER_COL(otv_counters_row, mines, 0, MAX_PLANTS),
 };
 static const orr_col dice_cols[] = {

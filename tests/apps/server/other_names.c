@@ -1,5 +1,6 @@
-/* other_names.c - for LD_PRELOAD: every name that ends in ".example" stands for the address in ORRERY_EXAMPLE, and where the program
- * connects to is written into the file ORRERY_CONNECTS, a line each. So a test can be a name with two faces. */
+/* other_names.c - for LD_PRELOAD: every name that ends in ".example" stands for the address in ORRERY_EXAMPLE, and
+ * where the program connects to is written into the file ORRERY_CONNECTS, a line each. So a test can be a name with two
+ * faces. */
 #include <arpa/inet.h>
 #include <dlfcn.h>
 #include <netdb.h>
@@ -10,7 +11,7 @@
 #include <sys/socket.h>
 
 #ifndef RTLD_NEXT
-#define RTLD_NEXT ((void *)-1L)                  /* glibc hides it, but with it come types that connect cannot be written in */
+#define RTLD_NEXT ((void *)-1L) /* glibc hides it, but with it come types that connect cannot be written in */
 #endif
 
 int getaddrinfo(const char *restrict name, const char *restrict service, const struct addrinfo *restrict hints,
@@ -33,7 +34,8 @@ int connect(int s, const struct sockaddr *to, socklen_t n)
     FILE *f = path ? fopen(path, "a") : NULL;
     *(void **)&real = dlsym(RTLD_NEXT, "connect");
     if (to->sa_family == AF_INET) inet_ntop(AF_INET, &((const struct sockaddr_in *)to)->sin_addr, text, sizeof text);
-    if (to->sa_family == AF_INET6) inet_ntop(AF_INET6, &((const struct sockaddr_in6 *)to)->sin6_addr, text, sizeof text);
+    if (to->sa_family == AF_INET6)
+        inet_ntop(AF_INET6, &((const struct sockaddr_in6 *)to)->sin6_addr, text, sizeof text);
     if (f) fprintf(f, "%s\n", text), fclose(f);
     return real(s, to, n);
 }

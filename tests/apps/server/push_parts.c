@@ -13,17 +13,19 @@
 static void the_example_of_the_rfc(void)
 {
     static const char text[] = "When I grow up, I want to be a watermelon";
-    static const char expected[] =
-        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPT"
-        "pK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN";
+    static const char expected[] = "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_"
+                                   "c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPT"
+                                   "pK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN";
     push_subscription to = { .endpoint = "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV" };
     static const char longest[PUSH_TEXT];
     uint8_t secret[32], own_point[PUSH_KEY], salt[PUSH_SALT], body[PUSH_BODY];
     char got[400];
-    CHECK(push_from_base64("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4", to.key, PUSH_KEY));
+    CHECK(push_from_base64("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+                           to.key, PUSH_KEY));
     CHECK(push_from_base64("BTBZMqHH6r4Tts7J_aSIgg", to.auth, PUSH_AUTH));
     CHECK(push_from_base64("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", secret, sizeof secret));
-    CHECK(push_from_base64("BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8", own_point, PUSH_KEY));
+    CHECK(push_from_base64("BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+                           own_point, PUSH_KEY));
     CHECK(push_from_base64("DGv6ra1nlYgDCS1FRnbzlw", salt, sizeof salt));
     EVP_PKEY *own = push_private_key(secret, own_point);
     if (!CHECK(own)) return;
@@ -49,7 +51,8 @@ static void keys_are_what_they_should_be(void)
     point[0] = 2;
     CHECK(!push_public_key(point));
     CHECK(!push_from_base64("", bytes, PUSH_AUTH) && !push_from_base64("AAAAAAAAAAAAAAAAAAAAAAA", bytes, PUSH_AUTH));
-    CHECK(!push_from_base64("AAAA AAAAAAAAAAAAAAAAA", bytes, PUSH_AUTH) && !push_from_base64("AAAAAAAAAAAAAAAAAAAA++", bytes, PUSH_AUTH));
+    CHECK(!push_from_base64("AAAA AAAAAAAAAAAAAAAAA", bytes, PUSH_AUTH) &&
+          !push_from_base64("AAAAAAAAAAAAAAAAAAAA++", bytes, PUSH_AUTH));
     CHECK(push_from_base64("AAAAAAAAAAAAAAAAAAAAAA==", bytes, PUSH_AUTH));
     char *huge = malloc(100001);
     memset(huge, 'A', 100000);
@@ -108,32 +111,107 @@ static bool fine(const char *address, bool local)
 static void private_addresses_are_no_push_services(void)
 {
     static const char *const no[] = {
-        "0.0.0.0", "0.1.2.3", "10.0.0.1", "10.255.255.255", "100.64.0.1", "100.127.255.255", "127.0.0.1", "127.9.9.9", "169.254.169.254",
-        "172.16.0.1", "172.31.255.255", "192.0.0.8", "192.0.2.1", "192.168.1.1", "198.18.0.1", "198.19.255.255", "198.51.100.7",
-        "203.0.113.9", "224.0.0.1", "239.1.1.1", "240.0.0.1", "255.255.255.255", "::", "::1", "::ffff:127.0.0.1", "::ffff:10.1.2.3",
-        "::ffff:169.254.169.254", "::127.0.0.1", "64:ff9b::7f00:1", "fe80::1", "fc00::1", "fd12:3456::1", "fec0::1", "ff02::1", "2001::1",
-        "2001:db8::1", "2002:7f00:1::", "100::1", "3fff::1", "4000::1",
+        "0.0.0.0",
+        "0.1.2.3",
+        "10.0.0.1",
+        "10.255.255.255",
+        "100.64.0.1",
+        "100.127.255.255",
+        "127.0.0.1",
+        "127.9.9.9",
+        "169.254.169.254",
+        "172.16.0.1",
+        "172.31.255.255",
+        "192.0.0.8",
+        "192.0.2.1",
+        "192.168.1.1",
+        "198.18.0.1",
+        "198.19.255.255",
+        "198.51.100.7",
+        "203.0.113.9",
+        "224.0.0.1",
+        "239.1.1.1",
+        "240.0.0.1",
+        "255.255.255.255",
+        "::",
+        "::1",
+        "::ffff:127.0.0.1",
+        "::ffff:10.1.2.3",
+        "::ffff:169.254.169.254",
+        "::127.0.0.1",
+        "64:ff9b::7f00:1",
+        "fe80::1",
+        "fc00::1",
+        "fd12:3456::1",
+        "fec0::1",
+        "ff02::1",
+        "2001::1",
+        "2001:db8::1",
+        "2002:7f00:1::",
+        "100::1",
+        "3fff::1",
+        "4000::1",
     };
-    static const char *const yes[] = { "1.1.1.1", "8.8.8.8", "9.255.255.255", "11.0.0.1", "100.63.255.255", "100.128.0.1", "169.253.1.1",
-                                       "172.15.0.1", "172.32.0.1", "192.167.1.1", "198.17.0.1", "198.20.0.1", "223.255.255.255",
-                                       "::ffff:8.8.8.8", "2606:4700::1111", "2a00:1450:4001::1", "2001:4860:4860::8888" };
+    static const char *const yes[] = { "1.1.1.1",
+                                       "8.8.8.8",
+                                       "9.255.255.255",
+                                       "11.0.0.1",
+                                       "100.63.255.255",
+                                       "100.128.0.1",
+                                       "169.253.1.1",
+                                       "172.15.0.1",
+                                       "172.32.0.1",
+                                       "192.167.1.1",
+                                       "198.17.0.1",
+                                       "198.20.0.1",
+                                       "223.255.255.255",
+                                       "::ffff:8.8.8.8",
+                                       "2606:4700::1111",
+                                       "2a00:1450:4001::1",
+                                       "2001:4860:4860::8888" };
     for (size_t i = 0; i < sizeof no / sizeof *no; i++)
         if (fine(no[i], false)) CHECK_TEXT(no[i], "refused");
     for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
         if (!fine(yes[i], false)) CHECK_TEXT(yes[i], "fine");
     CHECK(fine("127.0.0.1", true) && fine("::1", true));
-    CHECK(!fine("10.0.0.1", true) && !fine("169.254.169.254", true) && !fine("192.168.1.1", true));   /* this machine, no other */
+    CHECK(!fine("10.0.0.1", true) && !fine("169.254.169.254", true) &&
+          !fine("192.168.1.1", true)); /* this machine, no other */
     CHECK(!push_address_fine(&(struct sockaddr){ .sa_family = AF_UNIX }, true));
 }
 
 static void endpoints_are_judged_by_their_looks(void)
 {
     static const char *const no[] = {
-        "", "x", "http://push.example/a", "ftp://push.example/a", "file:///etc/passwd", "https://", "https:///a", "https://push.example:8443/a",
-        "https://push.example:22/", "https://localhost/", "https://intranet/a", "https://user@push.example/a", "https://user:pass@push.example/a", "https://127.0.0.1/", "https://10.0.0.1/a",
-        "https://169.254.169.254/latest/meta-data/", "https://[::1]/", "https://[fe80::1]/a", "https://[::ffff:10.0.0.1]/a", "https://0x7f.1/",
-        "https://2130706433/", "https://0177.0.0.1/", "https://127.1/", "https://push.example/a b", "https://push.example/a\"b",
-        "https://push.example/a\nX: y", "https://push.example/#a", "https://pu\xc3\xbch.example/", "gopher://push.example/", "//push.example/a",
+        "",
+        "x",
+        "http://push.example/a",
+        "ftp://push.example/a",
+        "file:///etc/passwd",
+        "https://",
+        "https:///a",
+        "https://push.example:8443/a",
+        "https://push.example:22/",
+        "https://localhost/",
+        "https://intranet/a",
+        "https://user@push.example/a",
+        "https://user:pass@push.example/a",
+        "https://127.0.0.1/",
+        "https://10.0.0.1/a",
+        "https://169.254.169.254/latest/meta-data/",
+        "https://[::1]/",
+        "https://[fe80::1]/a",
+        "https://[::ffff:10.0.0.1]/a",
+        "https://0x7f.1/",
+        "https://2130706433/",
+        "https://0177.0.0.1/",
+        "https://127.1/",
+        "https://push.example/a b",
+        "https://push.example/a\"b",
+        "https://push.example/a\nX: y",
+        "https://push.example/#a",
+        "https://pu\xc3\xbch.example/",
+        "gopher://push.example/",
+        "//push.example/a",
     };
     char origin[300], long_one[PUSH_ENDPOINT + 20] = "https://push.example/";
     error why;

@@ -228,8 +228,8 @@ static unsigned notes_of_tiles_beyond(void)
     return notes;
 }
 
-/* A street of twelve tiles northward, of which one is gone again; the window follows the pawn: in the House, then at the
- * street's northern end, where the window stops at the last tile. */
+/* A street of twelve tiles northward, of which one is gone again; the window follows the pawn: in the House, then at
+ * the street's northern end, where the window stops at the last tile. */
 static void tiles_beyond_the_window_are_counted(void)
 {
     start(0);

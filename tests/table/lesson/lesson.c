@@ -101,7 +101,8 @@ static unsigned try_wrong_ones(const lesson *l, lesson_walk *w)
         tried++;
     }
     for (unsigned i = 1; now->question == LESSON_ASKS_GUESS && i < now->n_guesses; i++) {
-        const lesson_verdict v = lesson_give(w, (lesson_answer){ .kind = LESSON_GUESS, .guess = (uint8_t)i }, NULL, &rule);
+        const lesson_verdict v =
+            lesson_give(w, (lesson_answer){ .kind = LESSON_GUESS, .guess = (uint8_t)i }, NULL, &rule);
         CHECK(v == LESSON_NOT_THIS || v == LESSON_TAKEN);
         if (v == LESSON_TAKEN) return UINT16_MAX;
         CHECK(sight(l, w) == seen);
@@ -160,16 +161,18 @@ static void walks_are_their_answers(void)
 
 /* ---- in any order, waiting, refusals ----------------------------------------------------------------------------- */
 
-static const char head[] = "lesson mars-vs-earth-2e 1  Any order\n  it Qualsiasi ordine\n  idea MVE-60\n"
-                           "  mars-vs-earth-2e seats=3 option start=1\n  you 1\n  names 2 Moth; 3 Quill\n"
-                           "  given active first: poisoned-reservoir@1; active second: none; dna: human;\n"
-                           "    hand 1: atomic-breakthrough, slide-rule, hot-line; hand 2: field-laboratory; hand 3: field-laboratory\n"
-                           "  at influence 1\n";
-static const char both[] = "step both\n  say MVE-60\n    en Add both Science cards.\n    it Aggiungi le due carte Scienza.\n"
-                           "  ask each add poisoned-reservoir atomic-breakthrough | add poisoned-reservoir slide-rule\n"
-                           "  wrong * MVE-87\n    en Science, please.\n    it Scienza, per favore.\n"
-                           "  locked accuse 2 hot-line because MVE-112\n"
-                           "end MVE-60\n    en Done.\n    it Fatto.\n";
+static const char head[] =
+    "lesson mars-vs-earth-2e 1  Any order\n  it Qualsiasi ordine\n  idea MVE-60\n"
+    "  mars-vs-earth-2e seats=3 option start=1\n  you 1\n  names 2 Moth; 3 Quill\n"
+    "  given active first: poisoned-reservoir@1; active second: none; dna: human;\n"
+    "    hand 1: atomic-breakthrough, slide-rule, hot-line; hand 2: field-laboratory; hand 3: field-laboratory\n"
+    "  at influence 1\n";
+static const char both[] =
+    "step both\n  say MVE-60\n    en Add both Science cards.\n    it Aggiungi le due carte Scienza.\n"
+    "  ask each add poisoned-reservoir atomic-breakthrough | add poisoned-reservoir slide-rule\n"
+    "  wrong * MVE-87\n    en Science, please.\n    it Scienza, per favore.\n"
+    "  locked accuse 2 hot-line because MVE-112\n"
+    "end MVE-60\n    en Done.\n    it Fatto.\n";
 
 static lesson *any_order(void)
 {
@@ -201,7 +204,8 @@ static void answers_come_in_any_order(void)
 }
 
 static const char waiting[] =
-    "lesson martians 1  Wait\n  it Aspetta\n  idea MAR-90\n  martians seats=2\n  you 1\n  names 2 Quill\n  deal chance 0\n"
+    "lesson martians 1  Wait\n  it Aspetta\n  idea MAR-90\n  martians seats=2\n  you 1\n  names 2 Quill\n  deal chance "
+    "0\n"
     "  given hand 1: not-the-human, shotgun, take-her-instead; hand 2: memory-drain, candy, levitation;\n"
     "    tile-pile top: straight-b, farm\n  at turn 2\n"
     "step wait\n  say MAR-90\n    en You may play a card now. Wait.\n    it Potresti giocare una carta. Aspetta.\n"

@@ -6,7 +6,8 @@ static web old;                                          /* the finished table; 
 static bool finish_toy(const char *more)
 {
     char body[300];
-    snprintf(body, sizeof body, "{\"game\":\"toy\",\"seats\":3,\"name\":\"Ada\",\"seat\":0,\"options\":{\"pace\":\"brisk\"}%s}", more);
+    snprintf(body, sizeof body,
+             "{\"game\":\"toy\",\"seats\":3,\"name\":\"Ada\",\"seat\":0,\"options\":{\"pace\":\"brisk\"}%s}", more);
     if (!CHECK(web_open(&w, body)) || !CHECK(web_sit(&w, "{\"name\":\"Ben\"}", 1))) return false;
     web_here(&w, 0, true);
     web_here(&w, 1, true);
@@ -92,7 +93,7 @@ static void everybody_sees_who_wants_it(void)
     if (!finish_toy("")) return;
     CHECK(agrees(1, g.link));
     CHECK(tells(0, "\"again\":{\"link\":\"xyz567pqrstuvwxyz234567\",\"by\":1,\"seats\":[1]}"));
-    CHECK(tells(ORR_PUBLIC, "\"again\":{\"link\":null,\"by\":1,\"seats\":[1]}"));        /* the link is for who played */
+    CHECK(tells(ORR_PUBLIC, "\"again\":{\"link\":null,\"by\":1,\"seats\":[1]}")); /* the link is for who played */
     CHECK(tells(2, "\"again\":{\"link\":null") || seat_of(w.r, 2) == ORR_PUBLIC);
     CHECK(!agrees(1, g.link) && strstr(w.why.text, "already"));
     CHECK(agrees(0, g.link));                            /* two at once: the second agrees to the first one's table */
@@ -123,7 +124,7 @@ static void the_same_table_with_everybody_invited(void)
     CHECK(comes(1, 11));
     CHECK_NUMBER(w.r->host, 1);
     CHECK_NUMBER(seat_of(w.r, 11), 1);
-    CHECK(comes(1, 12));                                 /* the reply was lost: once more, and the first is worth nothing */
+    CHECK(comes(1, 12)); /* the reply was lost: once more, and the first is worth nothing */
     CHECK_NUMBER(seat_of(w.r, 11), ORR_PUBLIC);
     CHECK_NUMBER(seat_of(w.r, 12), 1);
     CHECK(web_here(&w, 1, true));

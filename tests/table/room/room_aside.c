@@ -45,7 +45,8 @@ static void players_hear_nothing_before_the_end(void)
     CHECK(tells(ORR_PUBLIC, "\"t\":\"chat\",\"n\":1,\"seat\":null,\"name\":\"Olga\",\"text\":\"What a move\""));
     CHECK(!tells(0, "\"t\":") && !tells(1, "\"t\":"));              /* not a byte */
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"chat\",\"text\":\"mine\"}"), ROOM_STORE);
-    CHECK(tells(1, "\"n\":1,\"seat\":0") && tells(ORR_PUBLIC, "\"n\":1,\"seat\":0"));    /* nor by the numbers of their own */
+    CHECK(tells(1, "\"n\":1,\"seat\":0") &&
+          tells(ORR_PUBLIC, "\"n\":1,\"seat\":0"));    /* nor by the numbers of their own */
     CHECK(greeted_with(ORR_PUBLIC, "What a move") && !greeted_with(0, "Olga") && !greeted_with(1, "move"));
     same_when_rebuilt();
     same_when_restored();
@@ -82,7 +83,7 @@ static void not_too_fast_and_not_too_much(void)
     if (!begin_toy("")) return;
     for (unsigned i = 0; i < ROOM_ASIDES_AT_ONCE; i++) CHECK_NUMBER(web_say(&w, ORR_PUBLIC, OLGA), ROOM_STORE);
     refused(ORR_PUBLIC, OLGA, "write too fast");
-    CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"chat\",\"text\":\"I may\"}"), ROOM_STORE);    /* players do not wait for them */
+    CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"chat\",\"text\":\"I may\"}"), ROOM_STORE); /* players do not wait for them */
     w.now += ROOM_ASIDE_MS;
     CHECK_NUMBER(web_say(&w, ORR_PUBLIC, OLGA), ROOM_STORE);
     refused(ORR_PUBLIC, OLGA, "write too fast");

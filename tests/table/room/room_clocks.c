@@ -1,4 +1,5 @@
-/* Clocks of a web table: steps, banks, days; what happens when they run out; undo, pauses, restarts, moments that meet. */
+/* Clocks of a web table: steps, banks, days; what happens when they run out; undo, pauses, restarts, moments
+ * that meet. */
 #include "tests/support/room_table.h"
 
 static const char *const third = "{\"name\":\"Cleo\",\"seat\":2}";
@@ -147,7 +148,8 @@ static void the_match_waits_for_the_others(void)
 /* Alone among bots there are no others; and whoever leaves is waited for no longer. */
 static void nobody_else_decides(void)
 {
-    if (!CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"seat\":0,\"clock\":30,\"out\":\"pause\"}")) ||
+    if (!CHECK(web_open(&w,
+                        "{\"game\":\"toy\",\"seats\":2,\"name\":\"Ada\",\"seat\":0,\"clock\":30,\"out\":\"pause\"}")) ||
         !CHECK(web_here(&w, 0, true)))
         return;
     web_say(&w, 0, "{\"t\":\"start\"}");
@@ -299,7 +301,8 @@ static void whoever_may_decline_declines(void)
     const orr_game *g = orr_find_game("earth-gambit");
     orr_rng dice = { 3 };
     unsigned declined = 0;
-    if (!CHECK(web_open(&w, "{\"game\":\"earth-gambit\",\"seats\":4,\"name\":\"Ada\",\"seat\":0,\"clock\":30,\"out\":\"skip\"}")))
+    if (!CHECK(web_open(
+            &w, "{\"game\":\"earth-gambit\",\"seats\":4,\"name\":\"Ada\",\"seat\":0,\"clock\":30,\"out\":\"skip\"}")))
         return;
     for (unsigned s = 1; s < 4; s++) {
         char body[60];
@@ -330,7 +333,9 @@ static void whoever_may_decline_declines(void)
         char text[120];
         const bool interjects = g->verbs[a.verb].flags & ORR_INTERJECT;
         if (interjects) snprintf(text, sizeof text, "{\"t\":\"answer\",\"a\":[%u,%u,%u,%u]}", a.verb, a.a, a.b, a.c);
-        else snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", w.r->m->question[s], a.verb, a.a, a.b, a.c);
+        else
+            snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", w.r->m->question[s],
+                     a.verb, a.a, a.b, a.c);
         web_say(&w, s, text);
     }
     CHECK(declined);

@@ -1,4 +1,5 @@
-/* The host: handing over, gone; settings, chairs and closing while the table waits for players; seats of bots in play. */
+/* The host: handing over, gone; settings, chairs and closing while the table waits for players; seats of bots
+ * in play. */
 #include "tests/support/room_table.h"
 
 static const room_pass nobody = { .has = false };
@@ -99,14 +100,18 @@ static void settings_change(void)
     refused(0, "{\"t\":\"settings\",\"seats\":1}", "seats");
     refused(0, "{\"t\":\"settings\",\"level\":\"godlike\"}", "no such level");
     refused(0, "{\"t\":\"settings\",\"game\":\"earth-gambit\"}", "no 'game'");
-    CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"settings\",\"seats\":3,\"options\":{\"pace\":\"brisk\"},\"clock\":45,\"out\":\"skip\","
-                                "\"public\":true,\"level\":\"hard\",\"obvious\":true}"), ROOM_STORE);
+    CHECK_NUMBER(
+        web_say(&w, 0,
+                "{\"t\":\"settings\",\"seats\":3,\"options\":{\"pace\":\"brisk\"},\"clock\":45,\"out\":\"skip\","
+                "\"public\":true,\"level\":\"hard\",\"obvious\":true}"),
+        ROOM_STORE);
     CHECK(tells(1, "\"public\":true,\"revision\":1,\"level\":\"hard\",\"obvious\":true") && tells(1, "\"clock\":45"));
     CHECK(tells(1, "\"out\":\"skip\"") && room_seats(w.r) == 3 && w.r->box.opt[0] == 1);
     CHECK_NUMBER(seat_of(w.r, 1), 1);
     same_when_rebuilt();
     CHECK(web_snapshot(&w));
-    CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"settings\",\"seats\":4,\"clock\":0,\"options\":{\"pace\":\"calm\"}}"), ROOM_STORE);
+    CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"settings\",\"seats\":4,\"clock\":0,\"options\":{\"pace\":\"calm\"}}"),
+                 ROOM_STORE);
     CHECK(tells(1, "\"revision\":2") && tells(1, "\"clock\":0,\"bank\":0,\"increment\":0,\"out\":\"ask\""));
     CHECK(w.r->obvious && w.r->is_public && room_seats(w.r) == 4 && w.r->seat[3].who == FREE);
     same_when_rebuilt();
@@ -132,7 +137,8 @@ static void every_option_fits(void)
         text_buf m = { .text = NULL };
         char body[120];
         unsigned n = 0;
-        snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0}", (*g)->id, (*g)->max_seats);
+        snprintf(body, sizeof body, "{\"game\":\"%s\",\"seats\":%u,\"name\":\"Ada\",\"seat\":0}", (*g)->id,
+                 (*g)->max_seats);
         if (!CHECK(web_open(&w, body))) continue;
         text_add(&m, "{\"t\":\"settings\",\"options\":{");
         for (unsigned i = 0; i < (*g)->n_options; i++)
@@ -152,7 +158,8 @@ static void people_change_chairs(void)
 {
     if (!gather(",\"bots\":{\"3\":\"easy\"}")) return;
     web_say(&w, 2, "{\"t\":\"mute\",\"seat\":0,\"on\":true}");
-    web_say(&w, 0, "{\"t\":\"pledge\",\"pledge\":\"5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a\"}");
+    web_say(&w, 0,
+            "{\"t\":\"pledge\",\"pledge\":\"5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a\"}");
     refused(0, "{\"t\":\"chair\",\"seat\":1}", "taken");
     refused(0, "{\"t\":\"chair\",\"seat\":0}", "taken");
     refused(0, "{\"t\":\"chair\",\"seat\":7}", "no such seat");

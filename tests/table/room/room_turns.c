@@ -56,8 +56,8 @@ static void somebody_answers(void)
     if (m->t.game->verbs[a.verb].flags & ORR_INTERJECT)
         snprintf(text, sizeof text, "{\"t\":\"answer\",\"a\":[%u,%u,%u,%u]}", a.verb, a.a, a.b, a.c);
     else
-        snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", m->question[s], a.verb, a.a,
-                 a.b, a.c);
+        snprintf(text, sizeof text, "{\"t\":\"answer\",\"question\":%u,\"a\":[%u,%u,%u,%u]}", m->question[s], a.verb,
+                 a.a, a.b, a.c);
     web_say(&w, s, text);
 }
 

@@ -18,7 +18,7 @@ import type {
 import { settings } from './settings';
 import { TableState } from './table';
 
-// ---- what is kept in the browser -------------------------------------------------------------------------------------
+// ---- what is kept in the browser ------------------------------------------------------------------------------------
 
 interface Kept {
     hash: string;
@@ -57,7 +57,7 @@ function keep(l: LessonInfo, done: string[], ended: boolean): void {
 
 // ---- the walk ----------------------------------------------------------------------------------------------------
 
-/** asks: the question stands; reads: a text to read before it goes on; wrong: not this; shown: it will be taken back. */
+/** asks: the question stands; reads: a text comes first; wrong: not this; shown: it will be taken back. */
 export type Mood = 'asks' | 'reads' | 'wrong' | 'shown' | 'ended';
 
 const BY_HAND = 120, // ms: no hand answers a question sooner

@@ -216,4 +216,40 @@ export const server: Record<string, string> = {
         'Il server non può scrivere nel suo archivio: questo non è stato salvato, tutto il resto sì. Riprova più tardi.',
     'The server could not store this; everything before it is kept. Try again later.':
         'Il server non è riuscito a salvare; tutto il resto è al sicuro. Riprova più tardi.',
+
+    // clocks, rematch, seats that come and go
+    'Your time ran out; this one is answered for you.': 'Il tuo tempo è scaduto: questa volta si risponde per te.',
+    'Your time ran out; the others decide when the match goes on.':
+        'Il tuo tempo è scaduto: decidono gli altri quando si riprende.',
+    'No clock needs that now.': 'Ora nessun orologio ne ha bisogno.',
+    "Either 'clock' or 'bank', not both.": 'O "clock" o "bank", non tutti e due.',
+    "Over days there is no 'bank'.": 'Nelle partite a giorni non c’è "bank".',
+    "Over days 'clock' should be {1}, or {2} and more.":
+        'Nelle partite a giorni "clock" dev’essere {1}, oppure almeno {2}.',
+    "At a live table 'clock' should be at most {1}.": 'A un tavolo dal vivo "clock" può essere al massimo {1}.',
+    'The table votes about that.': 'Su questo il tavolo sta votando.',
+    'Those are too many settings.': 'Sono troppe impostazioni.',
+    'That is another game.': 'Quello è un altro gioco.',
+    'There is not enough memory for that.': 'Il server non ha abbastanza memoria per farlo.',
+    'The host is not gone.': 'L’host non se n’è andato.',
+    '{a} sits on seat {1}.': '{a} è al posto {1}.',
+    'No bot plays there.': 'Lì non gioca nessun bot.',
+    '{a} has closed this table.': '{a} ha chiuso questo tavolo.',
+    'You have left no seat here that is still free.': 'Qui non hai lasciato un posto che sia ancora libero.',
+    'That leads to no table.': 'Non porta a nessun tavolo.',
+    'You have agreed already.': 'Hai già detto di sì.',
+    'Only players can propose that.': 'Può proporlo solo chi gioca.',
+    'Your seat there was given away.': 'Il tuo posto lì è stato dato a qualcun altro.',
+    'You are at the new table already.': 'Sei già al nuovo tavolo.',
+    'The new table is not ready; try again.': 'Il nuovo tavolo non è pronto: riprova.',
+    'Your seat at the finished table is no longer yours.': 'Al tavolo finito il posto non è più tuo.',
+
+    // watchers and notifications
+    'You are watching; to chat, give a name.': 'Stai guardando: per scrivere, scegli un nome.',
+    'The watchers write too fast; wait a moment.': 'Chi guarda scrive troppo in fretta: aspetta un momento.',
+    'The watchers of this table have written {1} lines; that is the limit.':
+        'Chi guarda questo tavolo ha scritto {1} righe: di più non si può.',
+    'This server sends no notifications.': 'Questo server non manda notifiche.',
+    'This browser is called to too many tables already.': 'Questo browser riceve già avvisi da troppi tavoli.',
+    'There is not enough memory for push.': 'Il server non ha abbastanza memoria per le notifiche.',
 };

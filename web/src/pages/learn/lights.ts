@@ -1,5 +1,5 @@
-// What a lesson points at: its words ("hand 1 blue-science", "seat 2", "on-moon factory") as drawings on the screen. The
-// board of a game says which drawing belongs to a place or a field; nothing is veiled, nothing is blocked.
+// What a lesson points at: its words ("hand 1 blue-science", "seat 2", "on-moon factory") as drawings on the screen.
+// The board of a game says which drawing belongs to a place or a field; nothing is veiled, nothing is blocked.
 import { useEffect } from 'preact/hooks';
 import { boardOf, type LightAt } from '../../table/board';
 import type { Book, View } from '../../wire/types';

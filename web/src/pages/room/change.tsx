@@ -1,5 +1,5 @@
-// The host changes the table while it waits for players: places, bots, access, time, house rules. The same lines as in the
-// sheet it was made with; everything is sent at once.
+// The host changes the table while it waits for players: places, bots, access, time, house rules. The same lines as in
+// the sheet it was made with; everything is sent at once.
 import pencil from 'icon:tabler/pencil';
 import { useState } from 'preact/hooks';
 import type { TableState } from '../../state/table';
