@@ -52,7 +52,11 @@ def samples_of(server, code, told, place):
             continue
         began, looks = told[at]
         seat = replay["answers"][at][0]
-        _, _, page = server.ask("GET", f"/api/tables/{code}/replay/{at}?eyes=all")
+        status, _, page = server.ask("GET", f"/api/tables/{code}/replay/{at}?eyes=all")
+        while status == 429:             # one address asks for every position of every match
+            time.sleep(0.5)
+            status, _, page = server.ask("GET", f"/api/tables/{code}/replay/{at}?eyes=all")
+        must(status == 200, f"{status} {page}")
         out.append((looks, told[at + 1][0] - began, kinds_in(page["view"]["places"][place][seat]) > 1))
     return out
 
