@@ -49,6 +49,7 @@ try {
   check('the host frees a seat and its owner knows', await ben.page.locator('.sit').isVisible());
   check('a watcher can open a free seat, and no other', (await ben.page.locator('button.room-seat').count()) === 1);
   await ben.page.locator('button.room-seat').click();
+  await ben.page.locator('.room-sit').waitFor();
   check('there is nothing of a host in it', (await ben.page.locator('dialog[open] button').count()) === 2 && await ben.page.locator('.room-sit').isVisible());
   await ben.page.keyboard.press('Escape');
   await sitDown(ben.page, 'Ben');

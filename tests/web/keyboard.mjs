@@ -17,7 +17,7 @@ function focused() {
   const e = document.activeElement;
   if (!e || e === document.body) return { on: null };
   const goes = e.matches('.bar [data-act="go-on"]'), answers = e.matches('.bar-asked .bar-main, .bar-asked .bar-answer, .bar-asked .stepper-more:not([aria-disabled="true"])');
-  const thing = e.matches('[data-ring="asked"]');
+  const thing = e.matches('[data-ring="asked"], .board [data-answer]');
   const style = getComputedStyle(e), ring = e.querySelector('.ring');
   const shown = style.outlineStyle !== 'none' || style.boxShadow !== 'none' || (ring !== null && getComputedStyle(ring).strokeWidth === '4px');
   return { on: goes ? 'go-on' : e.matches('.bar-main') ? 'main' : answers ? 'answer' : thing ? 'thing' : 'other', shown, what: e.getAttribute('aria-label') ?? e.textContent?.slice(0, 40) };
