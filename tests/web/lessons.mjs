@@ -134,6 +134,7 @@ if (!only || only === 'earth-gambit') {
   const { page, context } = await person(browser, { viewport: { width: 1366, height: 650 } });
   const l = lessons.find((x) => x.game === 'earth-gambit' && x.number === 1);
   await page.goto(`${server.url}/#learn/earth-gambit`);
+  await page.locator('.lesson-item').nth(5).waitFor();
   check((await page.locator('.lesson-item').count()) === 6, 'the page of a game lists its lessons');
   await page.locator('.lesson-item').first().click();
   await page.locator('.lesson-text').waitFor();

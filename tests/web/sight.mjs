@@ -88,7 +88,7 @@ function look({ book, legal, talk, scrolls }) {
     const steps = document.querySelector('.bar .stepper, .ui-stepper, .stepper, [data-gathers]') !== null;
     const lit = new Set([...document.querySelectorAll('[data-ring="asked"], [data-ring="may"], [data-ring="selected"]')].map((e) => e.dataset.target));
     const picks = new Set([...document.querySelectorAll('[data-pick]')].map((e) => e.dataset.pick));
-    const answers = new Set([...document.querySelectorAll('[data-answer]')].map((e) => e.dataset.answer));
+    const answers = new Set([...document.querySelectorAll('[data-answer], [data-counts]')].map((e) => e.dataset.answer ?? e.dataset.counts));
     for (const l of legal) {
       const verb = book.verbs[l.a[0]];
       if (talk.some((t) => verb.word.startsWith(t))) continue;

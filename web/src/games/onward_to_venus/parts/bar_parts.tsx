@@ -66,14 +66,16 @@ interface CountProps {
     value: number;
     low?: number;
     high: number;
+    /** The answer it is given by, once or several times. */
+    counts?: string;
     change: (n: number) => void;
 }
 
 /** "1 of 3" with its sign. */
-export function Count({ kind, name, value, low = 0, high, change }: CountProps) {
+export function Count({ kind, name, value, low = 0, high, counts, change }: CountProps) {
     const w = words.value.stepper;
     return (
-        <span class="otv-bar-count">
+        <span class="otv-bar-count" data-counts={counts}>
             <Icon of={pieceSigns[kind]} size={22} />
             <Stepper
                 name={name}

@@ -132,6 +132,7 @@ export function RaiseControls() {
                             name={otvWords.value.many[UNITS[u]!]}
                             value={units[u]!}
                             high={Math.min(n, units[u]! + most - sum)}
+                            counts={legalOf(book, view, 'raise').find((l) => l.a[1] === u)?.text}
                             change={(k) =>
                                 setPlan(scene, {
                                     what: 'raise',
