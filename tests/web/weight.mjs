@@ -64,7 +64,7 @@ if (file) {
 
 Measured by \`bench/web\`: Debian's Chromium with an empty cache at 1366 x 650 against a server on the same machine, bytes as they come over the
 wire (gzip), the first contentful paint as the middle of ${LOADS} loads. Client ${version}. \`tests/web/weight.mjs\` keeps the shelf at ${BUDGET / 1000} KB or less without
-fonts. A table loads its board and its words only when it is opened. Times depend on the machine and what else it does; weights do not.
+fonts. A table loads its board and its words only when it is opened. Times depend on the machine and its load; weights do not.
 
 ${table}
 `);
