@@ -54,10 +54,12 @@ void room_clocks_run(room *r, uint64_t t)
     r->clock_at = t;
 }
 
-/* A question is over: each answer adds to a bank, which never holds more than at the beginning. */
-static int64_t bank_after(const room *r, int64_t left)
+/* A question is over: each answer adds to a bank, which never holds more than at the beginning. What a bot answers in
+ * the place of somebody who is away adds nothing. */
+static int64_t bank_after(const room *r, const room_seat *x)
 {
-    const int64_t most = (int64_t)r->bank * 1000, then = left + (int64_t)r->increment * 1000;
+    const int64_t most = (int64_t)r->bank * 1000, then = x->left + (int64_t)r->increment * 1000;
+    if (x->who != PERSON || x->substitute) return x->left;
     return then < most ? then : most;
 }
 
@@ -75,7 +77,7 @@ static int64_t time_for(const room *r, orr_seat s, bool was_asked)
     const room_seat *x = &r->seat[s];
     const bool again = r->retakes >> s & 1, kept = r->retakes && was_asked;
     if (!again && !kept && !r->bank) return (int64_t)r->clock * 1000;
-    const int64_t left = again ? time_again(x, was_asked) : was_asked && !kept ? bank_after(r, x->left) : x->left;
+    const int64_t left = again ? time_again(x, was_asked) : was_asked && !kept ? bank_after(r, x) : x->left;
     return x->question && left < ROOM_GRACE ? ROOM_GRACE : left;
 }
 

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* ---- addresses --------------------------------------------------------------------------------------------------- */
 
@@ -60,7 +61,10 @@ static bool host_fine(const char *host, bool local)
     bare[strcspn(bare, "]")] = 0;
     if (inet_pton(AF_INET, bare, &v4.sin_addr) == 1) return push_address_fine((struct sockaddr *)&v4, local);
     if (inet_pton(AF_INET6, bare, &v6.sin6_addr) == 1) return push_address_fine((struct sockaddr *)&v6, local);
+    const size_t n = strlen(host);
+    if (!n || host[n - 1] == '.') return false;                      /* one spelling for one host */
     if (!local && !strchr(host, '.')) return false;                  /* a name of the host's own network */
+    if (!local && n > 10 && !strcasecmp(host + n - 10, ".localhost")) return false;
     return *host != '[' &&
            strspn(host, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-") == strlen(host);
 }
