@@ -14,6 +14,13 @@ import tempfile
 import threading
 import time
 
+try:
+    import cryptography
+except ImportError:                      # the Debian package is for Debian's own Python, whichever comes first here
+    if sys.executable == "/usr/bin/python3":
+        raise
+    os.execv("/usr/bin/python3", ["/usr/bin/python3", *sys.argv])
+
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
