@@ -2,6 +2,7 @@
 #include "apps/cli/arena_print.h"
 
 #include "apps/common/style.h"
+#include "table/match/box.h"
 
 #include <math.h>
 #include <string.h>
@@ -10,12 +11,6 @@
 static bool has(const arena_result *r, unsigned hero, unsigned field)
 {
     return r->deal[arena_table(hero, field)] && r->deal[arena_table(field, field)];
-}
-
-static const char *side_name(const arena_order *o, unsigned side)
-{
-    const orr_game *g = o->box->game;
-    return g->side ? g->word(o->box, g->side_noun, (uint8_t)side, ORR_NAME) : NULL;
 }
 
 /* ---- for people -------------------------------------------------------------------------------------------------- */
@@ -29,7 +24,7 @@ static void print_percent(const char *label, arena_figure f)
 static void print_sides(const arena_order *o, const arena_result *r, unsigned hero, unsigned field)
 {
     for (unsigned side = 0; side < ARENA_MOST_SIDES; side++) {
-        const char *name = side_name(o, side);
+        const char *name = box_side_name(o->box, side);
         if (!name) break;
         const arena_figure with = arena_side_share(r, o, hero, field, side), gain = arena_gain(r, o, hero, field, side);
         const double without = arena_side_share(r, o, field, field, side).value;
@@ -116,7 +111,7 @@ static void write_sides(json *j, const arena_order *o, const arena_result *r, un
 {
     json_open_array(j, "sides");
     for (unsigned side = 0; side < ARENA_MOST_SIDES; side++) {
-        const char *name = side_name(o, side);
+        const char *name = box_side_name(o->box, side);
         if (!name) break;
         json_open_object(j, NULL);
         json_text(j, "side", name);

@@ -10,7 +10,7 @@ int cmd_learn(int argc, char **argv)
     bool italian = false;
     uint64_t number = 0;
     const arg_option options[] = {
-        { "italian", ARG_FLAG, &italian, NULL, "the lessons in Italian", 0, 0 },
+        OPTION_FLAG("italian", &italian, "the lessons in Italian"),
     };
     const arg_spec spec = {
         .command = "learn",

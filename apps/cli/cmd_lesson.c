@@ -277,9 +277,9 @@ int cmd_lesson(int argc, char **argv)
 {
     session s = { .colours = style_wanted(stdout) };
     const arg_option options[] = {
-        { "coverage", ARG_NUMBER, &s.matches, "N", "say how much of what the rules do in about N games is taught", 1,
-          1000000 },
-        { "json", ARG_FLAG, &s.as_json, NULL, "for machines", 0, 0 },
+        OPTION_NUMBER("coverage", &s.matches, "N", "say how much of what the rules do in about N games is taught", 1,
+                      1000000),
+        OPTION_FLAG("json", &s.as_json, "for machines"),
     };
     const arg_spec spec = {
         .command = "lesson",

@@ -16,11 +16,6 @@
 enum { LINE = 300 };
 static const float felt = 0.05f, felt_in_a_line = 0.1f;   /* smaller changes are not told */
 
-static const char *side_name(const match *m, unsigned side)
-{
-    return m->t.game->word(&m->box, m->t.game->side_noun, (uint8_t)side, ORR_NAME);
-}
-
 /* ---- move by move ------------------------------------------------------------------------------------------------ */
 
 typedef struct {              /* a listing under way */
@@ -32,7 +27,7 @@ typedef struct {              /* a listing under way */
 
 static bool has_changed(const listing *l, unsigned seat, trace_belief p)
 {
-    for (unsigned k = 0; k < BOT_MOST_SIDES && side_name(l->m, k); k++)
+    for (unsigned k = 0; k < box_sides(&l->m->box); k++)
         if (fabsf(p[seat][k] - l->told[seat][k]) >= felt) return true;
     return false;
 }
@@ -77,9 +72,9 @@ static void tell_belief(const listing *l, unsigned seat, const float *p)
     } else {
         printf("         Seat %-2u", seat + 1);
     }
-    for (unsigned k = 0; k < BOT_MOST_SIDES && side_name(l->m, k); k++) {
-        if (l->j) json_number(l->j, side_name(l->m, k), (double)p[k]);
-        else printf("  %s %.0f%%", side_name(l->m, k), 100 * (double)p[k]);
+    for (unsigned k = 0; k < box_sides(&l->m->box); k++) {
+        if (l->j) json_number(l->j, box_side_name(&l->m->box, k), (double)p[k]);
+        else printf("  %s %.0f%%", box_side_name(&l->m->box, k), 100 * (double)p[k]);
     }
     if (l->j) json_end(l->j), json_end(l->j);
     else putchar('\n');
@@ -111,7 +106,7 @@ static void tell_end(const listing *l)
     }
     for (orr_seat s = 0; match_over(m) && s < orr_core_of(&m->t)->seats; s++) {
         if (s == l->eyes) continue;
-        const char *side = side_name(m, m->t.game->side(&m->t, s));
+        const char *side = box_side_name(&m->box, m->t.game->side(&m->t, s));
         if (l->j) {
             json_open_object(l->j, NULL);
             json_count(l->j, "seat", s + 1u);
@@ -160,7 +155,7 @@ int beliefs_line(const match *m, orr_seat eyes, orr_seat about, const char *name
     error why;
     if (!m->t.game->side || !match_over(m)) return -1;
     sentence s = { .line = buffer_on(out, cap), .seat = about, .side = m->t.game->side(&m->t, about) };
-    buffer_put(&s.line, "%s was %s; from your seat that was ", name, side_name(m, s.side));
+    buffer_put(&s.line, "%s was %s; from your seat that was ", name, box_side_name(&m->box, s.side));
     if (!trace_beliefs(m, eyes, add_figure, &s, &why)) return -1;
     buffer_char(&s.line, '.');
     return s.line.at;

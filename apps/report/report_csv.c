@@ -2,6 +2,8 @@
  * first. */
 #include "apps/report/report.h"
 
+#include "table/match/box.h"
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,12 +51,12 @@ static void outcomes(FILE *out, const report_game *r)
 static void sides(FILE *out, const report_game *r)
 {
     const orr_box *box = r->s.order.box;
-    for (unsigned k = 0; k < study_sides(box); k++)
+    for (unsigned k = 0; k < box_sides(box); k++)
         for (unsigned c = 0; c <= r->s.n_counts; c++) {
             fprintf(out, "%s,", box->game->id);
             if (c < r->s.n_counts) fprintf(out, "%u,", r->s.count[c]);
             else fputs("all,", out);
-            report_csv_text(out, study_side_name(box, k));
+            report_csv_text(out, box_side_name(box, k));
             share(out, study_side(&r->s, c < r->s.n_counts ? c : STUDY_ALL, k));
         }
 }

@@ -55,14 +55,14 @@ static void tiles(html *h, const study *s)
 
 static void sides(html *h, const study *s)
 {
-    const unsigned n = study_sides(s->order.box);
+    const unsigned n = box_sides(s->order.box);
     plot_row row[STUDY_MOST_SIDES * (ORR_MAX_SEATS + 2)];
     unsigned rows = 0;
     if (!n) return;
     memset(row, 0, sizeof row);
     html_line(h, "h3", NULL, "Win rate by side");
     for (unsigned k = 0; k < n; k++) {
-        snprintf(row[rows].label, PLOT_LABEL, "%s", study_side_name(s->order.box, k));
+        snprintf(row[rows].label, PLOT_LABEL, "%s", box_side_name(s->order.box, k));
         row[rows++].head = true;
         for (unsigned c = 0; c < s->n_counts; c++) {
             row[rows].value = study_side(s, c, k);
@@ -217,7 +217,7 @@ static void leads(html *h, const study *s)
     html_line(h, "figcaption", NULL,
               "The leader is the %s that stands best by the game's own measure; a tie leaves the lead where "
               "it was. On the right: how often whoever led at that time won in the end.",
-              study_sides(s->order.box) ? "side" : "seat");
+              box_sides(s->order.box) ? "side" : "seat");
     html_close(h);
 }
 

@@ -1,6 +1,8 @@
 /* report_print.c - the main figures of a report for the terminal. */
 #include "apps/report/report.h"
 
+#include "table/match/box.h"
+
 #include <stdlib.h>
 
 static void line(const char *label, lab_share v)
@@ -41,9 +43,9 @@ void report_print(const report_game *g)
         const lab_share v = study_outcome(s, STUDY_ALL, i);
         if (v.share > 0) line(i < game->n_outcomes ? game->outcomes[i] : "stopped at the bound", v);
     }
-    if (study_sides(s->order.box)) printf("  wins by side\n");
-    for (unsigned k = 0; k < study_sides(s->order.box); k++)
-        line(study_side_name(s->order.box, k), study_side(s, STUDY_ALL, k));
+    if (box_sides(s->order.box)) printf("  wins by side\n");
+    for (unsigned k = 0; k < box_sides(s->order.box); k++)
+        line(box_side_name(s->order.box, k), study_side(s, STUDY_ALL, k));
     printf("  decisions  median %u, middle half %u to %u\n", l.median, l.low, l.high);
     printf("  lead       %.1f changes per match; whoever leads at half time wins %.1f%%\n",
            study_lengths(s, STUDY_ALL, STUDY_LEAD_CHANGES).mean, 100 * study_leader(s, 1).share);

@@ -15,18 +15,6 @@ typedef struct {
     uint32_t games;                      /* from each position */
 } player;
 
-unsigned chances_sides(const orr_box *b)
-{
-    unsigned n = 0;
-    while (b->game->side && n < BOT_MOST_SIDES && chances_side(b, n)) n++;
-    return n;
-}
-
-const char *chances_side(const orr_box *b, unsigned side)
-{
-    return b->game->word(b, b->game->side_noun, (uint8_t)side, ORR_NAME);
-}
-
 /* A side has won if one of its members has: members of a side win together. */
 static void count_winners(const orr_ctx *t, chances_at *at)
 {

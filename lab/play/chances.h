@@ -14,9 +14,6 @@ typedef struct {
 } chances_at;
 typedef void (*chances_step)(void *to, const chances_at *);
 
-unsigned chances_sides(const orr_box *);             /* how many sides can win; 0: every seat for itself */
-const char *chances_side(const orr_box *, unsigned); /* its name */
-
 /* False and a sentence: there is not enough memory. The same match gives the same numbers. */
 bool chances_of(const match *, chances_step, void *to, error *);
 #endif

@@ -5,6 +5,7 @@
 #include "bots/bot.h"
 #include "table/match/match.h"
 
+_Static_assert((int)BOX_MOST_SIDES == (int)BOT_MOST_SIDES, "what a bot believes has room for every side");
 typedef float trace_belief[ORR_MAX_SEATS][BOT_MOST_SIDES];
 /* answers: so many had been given. Not called for the end of a match, where the sides are open. */
 typedef void (*trace_step)(void *to, uint32_t answers, trace_belief);

@@ -78,8 +78,6 @@ void study_close(study *);
 static inline size_t study_matches(const study *s) { return (size_t)s->n_counts * s->order.games; }
 static inline unsigned study_seats(const study *s, size_t nth) { return s->count[nth / s->order.games]; }
 
-unsigned study_sides(const orr_box *); /* how many sides the game has; 0: none */
-const char *study_side_name(const orr_box *, unsigned side);
 
 /* ---- figures: shares of matches with 95% intervals --------------------------------------------------------------- */
 

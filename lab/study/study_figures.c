@@ -3,18 +3,6 @@
 
 #include <stdlib.h>
 
-unsigned study_sides(const orr_box *box)
-{
-    unsigned n = 0;
-    while (box->game->side && n < STUDY_MOST_SIDES && study_side_name(box, n)) n++;
-    return n;
-}
-
-const char *study_side_name(const orr_box *box, unsigned side)
-{
-    return box->game->word(box, box->game->side_noun, (uint8_t)side, ORR_NAME);
-}
-
 /* ---- shares ------------------------------------------------------------------------------------------------------ */
 
 typedef struct {

@@ -89,3 +89,15 @@ const char *box_set_note(const orr_box *b)
     if (text) return text;
     return b->game->set_note ? b->game->set_note : "";
 }
+
+const char *box_side_name(const orr_box *b, unsigned side)
+{
+    return b->game->side ? b->game->word(b, b->game->side_noun, (uint8_t)side, ORR_NAME) : NULL;
+}
+
+unsigned box_sides(const orr_box *b)
+{
+    unsigned n = 0;
+    while (n < BOX_MOST_SIDES && box_side_name(b, n)) n++;
+    return n;
+}

@@ -9,6 +9,9 @@ bool box_option(orr_box *, const char *name, const char *value, error *);   /* o
 void box_use_set(orr_box *, const void *set);                     /* set must outlive the box */
 bool box_has_set(const orr_box *, uint64_t set_hash);              /* is this the set with that hash? */
 bool box_check(const orr_box *, unsigned seats, error *);         /* seat count in range, check_box silent */
+enum { BOX_MOST_SIDES = 4 };
+unsigned box_sides(const orr_box *);                              /* how many sides (teams, roles) there are; 0: none */
+const char *box_side_name(const orr_box *, unsigned side);        /* NULL: there are no more, or none at all */
 const char *box_set_name(const orr_box *);                        /* from manifest.csv, or the built-in set's name; "-"
                                                                    * if it has none */
 const char *box_set_note(const orr_box *);                        /* what a person should know about the set; may be

@@ -68,6 +68,6 @@ bool room_ended(const room *r, room_ending *out)
                           .answers = r->m->n_answers,
                           .seconds = (r->ended - r->started) / 1000 };
     for (orr_seat s = 0; g->side && s < r->seats; s++)
-        out->side[s] = g->word(&r->box, g->side_noun, g->side(&r->m->t, s), ORR_NAME);
+        out->side[s] = box_side_name(&r->box, g->side(&r->m->t, s));
     return true;
 }

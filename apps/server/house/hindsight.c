@@ -32,14 +32,14 @@ static void write_step(void *to, uint32_t answers, trace_belief p)
 static void write_sides(json *j, const orr_box *b)
 {
     json_open_array(j, "sides");
-    for (unsigned k = 0; k < chances_sides(b); k++) json_text(j, NULL, chances_side(b, k));
+    for (unsigned k = 0; k < box_sides(b); k++) json_text(j, NULL, box_side_name(b, k));
     json_end(j);
 }
 
 static bool write_beliefs(const match *m, orr_seat seat, text_buf *out, error *why)
 {
     json j = json_on_text(out);
-    writer w = { .j = &j, .seats = orr_core_of(&m->t)->seats, .sides = chances_sides(&m->box) };
+    writer w = { .j = &j, .seats = orr_core_of(&m->t)->seats, .sides = box_sides(&m->box) };
     json_open_object(&j, NULL);
     write_sides(&j, &m->box);
     json_open_array(&j, "at");
@@ -66,7 +66,7 @@ static void write_position(void *to, const chances_at *at)
 static bool write_chances(const match *m, orr_seat seat, text_buf *out, error *why)
 {
     json j = json_on_text(out);
-    writer w = { .j = &j, .seats = orr_core_of(&m->t)->seats, .sides = chances_sides(&m->box) };
+    writer w = { .j = &j, .seats = orr_core_of(&m->t)->seats, .sides = box_sides(&m->box) };
     (void)seat;                          /* the same for everybody */
     json_open_object(&j, NULL);
     write_sides(&j, &m->box);

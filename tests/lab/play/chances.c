@@ -35,7 +35,7 @@ static void play(match *m, const orr_box *box, const char *seed)
     round_close(&r);
 }
 
-static unsigned lines_of(const orr_box *b) { return chances_sides(b) ? chances_sides(b) : SEATS; }
+static unsigned lines_of(const orr_box *b) { return box_sides(b) ? box_sides(b) : SEATS; }
 
 /* How far the chances of one position are from what came out: 0 is a prophet. */
 static double miss(const orr_box *b, const chances_at *at, const chances_at *end)
