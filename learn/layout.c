@@ -141,7 +141,7 @@ bool learn_layout_open(learn_layout *l, const orr_box *b)
     lay_truths(l);
     lay_tokens(l);
     const orr_game *game = l->game;
-    l->game = NULL;                                      /* an address is no part of what weights depend on */
+    l->game = NULL;                                      /* weights do not depend on an address */
     l->hash = orr_hash(l, sizeof *l, 0);
     l->game = game;
     return l->n_tokens <= UINT16_MAX;

@@ -193,7 +193,7 @@ static void go_on(table *x, learn_rows *r, size_t row)
     }
 }
 
-/* Scripts play on for a while; where there is none, luck does. */
+/* Scripts play on for a while; where there is none, answers are random. */
 static void go_ahead(table *x)
 {
     match *m = x->m;

@@ -32,7 +32,7 @@ typedef struct {              /* the caller's arrays for one group, a row per ma
     uint8_t *truth;           /* n x n_truths, or NULL */
     int32_t *first, *count;   /* n: where the row's actions begin; how many there are */
     uint16_t *tokens;         /* n x (ORR_MAX_LEGAL + 1) x LEARN_TOKENS at most; as many as `actions` says are filled */
-    int8_t *says;             /* the same many x 2: what the script thinks of them (bots/net/mind.h) */
+    int8_t *says;             /* as many x 2: what the script thinks of them (bots/net/mind.h) */
     uint8_t *seat, *driver;   /* n: who is to decide */
     uint8_t *done;            /* n: 1 if a match has ended since the last row */
     uint16_t *won;            /* n: then who won it, a set of seats */
@@ -41,7 +41,7 @@ typedef struct {              /* the caller's arrays for one group, a row per ma
     /* The features that are more than 0, or all NULL: a tenth of the bytes. */
     int32_t *lit_first, *lit_count;      /* n: where the row's begin; how many there are */
     uint16_t *lit;            /* n x LEARN_LIT at most: columns; as many as `lits` says are filled */
-    uint8_t *light;           /* the same many: their values */
+    uint8_t *light;           /* as many: their values */
     int32_t *lits;            /* 1: of all rows */
 } learn_rows;
 enum { LEARN_LIT = 2048 };    /* a row has no more; what is beyond is dropped */
