@@ -86,7 +86,7 @@ void eg_gain(orr_ctx *t, orr_seat s, orr_card c)
     orr_drop_in(ORR_AT(eg(t)->hand[s]), c);
 }
 
-/* ---- cards in front of players ----------------------------------------------------------------------------------- */
+/* ---- cards in front of players ------------------------------------------------------------------------------- */
 
 static bool has_before(const orr_ctx *t, orr_seat s, unsigned effect)
 {
