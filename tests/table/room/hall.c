@@ -168,7 +168,7 @@ static web w;
 static void a_table_is_small(void)
 {
     if (!CHECK(web_open(&w, "{\"game\":\"earth-gambit\",\"seats\":6,\"name\":\"Ada\",\"seat\":0}"))) return;
-    printf("a table that gathers takes %zu bytes", room_size(w.r));
+    printf("a table that waits for players takes %zu bytes", room_size(w.r));
     CHECK(room_size(w.r) <= 16384);
     web_say(&w, 0, "{\"t\":\"start\"}");
     printf(", with its cards dealt %zu; at rest a line\n", room_size(w.r));

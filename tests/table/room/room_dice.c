@@ -89,7 +89,7 @@ static void nobody_can_foretell_them(void)
     const guesses *all[] = { &commitment, &fingerprint };
     for (unsigned i = 0; i < 2; i++) {
         const double z = (all[i]->hits - all[i]->expected) / sqrt(all[i]->variance);
-        printf("%s: %u of %u choices guessed, by chance %.0f (z %.1f)\n", i ? "fingerprint" : "commitment",
+        printf("%s: %u of %u choices guessed, blindly %.0f (z %.1f)\n", i ? "fingerprint" : "commitment",
                all[i]->hits, all[i]->of, all[i]->expected, z);
         CHECK(all[i]->of > 50 && z < 4);
     }
