@@ -190,7 +190,7 @@ bool room_can_offer(const room *r, const room_entry *e, error *why)
     return (e->n < r->seats && r->seat[e->n].who == BOT) || error_refuse(why, "No bot plays there.");
 }
 
-/* Who left it does not come back to a seat that is offered to everybody. */
+/* Whoever left it does not come back to a seat that is offered to everybody. */
 bool room_do_offer(room *r, const room_entry *e, room_changes *ch)
 {
     r->seat[e->n].offered = e->on;

@@ -5,7 +5,7 @@
  *   steady     one more, for long thoughts alone: however many experts think, a searching bot or a hint finds one
  *   desks      pages and sleeping tables
  *
- * There are more threads than cores, and all of them stand behind the loop (nice): it is the loop that people wait
+ * There are more threads than cores, and all of them yield to the loop (nice): it is the loop that people wait
  * for. */
 #define _GNU_SOURCE                      /* gettid */
 #include "apps/server/house/workers.h"

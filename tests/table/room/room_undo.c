@@ -204,7 +204,7 @@ static void a_touched_question_waits(void)
     w.now += 20000;
     CHECK_NUMBER(web_tick(&w), 0);
     CHECK(sees(0, "\"clock\":30") && !sees(0, "\"clock\":10"));  /* it stands */
-    CHECK_NUMBER(answers(1, TOY_SAY, 1), ROOM_STORE);            /* the next round: who asked goes on */
+    CHECK_NUMBER(answers(1, TOY_SAY, 1), ROOM_STORE);            /* the next round: whoever asked goes on */
     CHECK(tells(0, "\"vote\":null"));
     same_when_rebuilt();
     web_close(&w);
