@@ -75,8 +75,8 @@ static bool never_changes(page_writer *write)
     return write == write_games || write == write_lessons || write == write_rules_en || write == write_rules_it;
 }
 
-/* A page about all tables takes the longer the more there are. It is kept for a while that grows with that, so that
- * however often it is asked for, the loop spends no more than a twentieth of its time on it. */
+/* The more tables there are, the longer a page about all of them takes. It is kept for a while that grows with that, so
+ * that however often it is asked for, the loop spends no more than a twentieth of its time on it. */
 static void send_house_page(conn *c, const char *name, const char *game, page_writer *write)
 {
     enum { PART = 20 };

@@ -1,6 +1,6 @@
-/* The rules in Italian: every rule has a text of its own, and what must be the same in both languages is: the figures
- * and rule numbers of a rule, the words of options. A ruling (EG-A5) says in Italian what holds and leaves out why, so it
- * names no figure and no rule that the English one does not name. */
+/* The rules in Italian: every rule has a text of its own. What is the same in both languages: the figures and rule
+ * numbers of a rule, the words of options. A ruling (EG-A5) says in Italian what holds and leaves out why, so it names
+ * no figure and no rule that the English one does not name. */
 #include "games/games.h"
 #include "table/match/rule_words.h"
 #include "tests/support/check.h"
