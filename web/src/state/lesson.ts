@@ -238,8 +238,20 @@ export class Lesson {
         return r?.verdict === 'refused' ? no(r.why ?? '', r.rule ?? null) : OK();
     }
 
-    /** An answer as the lesson writes it: "3.0.1.0", "g1", "w". */
+    /** An answer as the lesson writes it: "3.0.1.0", "g1", "w". One at a time: a second tap while the first is on its way
+     * would be an answer to the next question. */
     async give(word: string): ReturnType<TableState['live']['say']> {
+        if (this.giving) return no('');
+        this.giving = true;
+        try {
+            return await this.giveIt(word);
+        } finally {
+            this.giving = false;
+        }
+    }
+    private giving = false;
+
+    private async giveIt(word: string): ReturnType<TableState['live']['say']> {
         await this.settle();
         if (this.mood.value === 'shown') return no('');
         await this.readFirst();
