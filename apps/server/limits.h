@@ -21,7 +21,7 @@ enum {
     LIMIT_QUEUES = 256 * 1024 * 1024, /* bytes waiting for all clients; then those with most are closed */
     LIMIT_PAGE = 16 * 1024 * 1024,    /* bytes of one page; clients that wait for the same one share it */
     LIMIT_PAGES = 32 * 1024 * 1024,   /* bytes of finished pages that are kept */
-    LIMIT_ERRANDS = 16,               /* pages and sleeping tables that one address may wait for */
+    LIMIT_ERRANDS = 16,               /* pages and sleeping tables that one address may wait for, in each lane */
     LIMIT_ALL_ERRANDS = 512,          /* and everybody together */
     LIMIT_THINKERS = 32,              /* threads that think, where nobody says otherwise; no more than cores */
     LIMIT_CONNECTIONS = 20000,  /* open connections in all */

@@ -55,7 +55,8 @@ enum {                          /* milliseconds */
                                  * the house says; where nothing but the turn goes on, bots after a third of it */
     ROOM_THOUGHT = 10,          /* a bot's thought takes at most this, unless the house says otherwise */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
-    ROOM_VOTE = 60000,          /* a vote ends */
+    ROOM_VOTE = 60000,          /* a vote ends ... */
+    ROOM_VOTE_DAYS = 86400000,  /* ... about a bot's seat over days, where somebody is seldom there */
     ROOM_LATELY = 10000,        /* somebody gone for less than this is still asked: a page is loaded anew */
     ROOM_ASK_AGAIN = 60000,     /* a vote on a pause or a bot that failed is not repeated sooner */
     ROOM_ASIDE_MS = 1000,       /* see ROOM_ASIDES_AT_ONCE */

@@ -5,7 +5,7 @@
  *   room_entries.c entries: the table of their kinds, written and taken apart; applying them
  *   room_hash.c    hashes of tokens and pass codes
  *   room_seats.c   sitting down and standing up, bots in chairs, second devices, being here and gone
- *   room_host.c    what the host does: handing that over, settings, closing, offering a bot's seat
+ *   room_host.c    what the host does: handing that over, settings, closing, offering a bot's seat, and who may take it
  *   room_shuffle.c the start: pledges, salts, the deal
  *   room_play.c    answers, automatic answers, the log
  *   room_undo.c    taking answers back, alone or together
@@ -80,7 +80,7 @@ typedef struct {
 } room_seat;
 
 typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME, LINE_OUT,
-               LINE_HOST, LINE_SAT } line_kind;
+               LINE_HOST, LINE_SAT, LINE_OFFER } line_kind;
 typedef struct {                  /* of the log; lines are never taken out */
     orr_event e;                  /* LINE_EVENT; else at, and pub: the seat */
     uint8_t kind;
@@ -94,7 +94,8 @@ typedef struct {
 } room_chat;
 
 /* UNDO is how votes about an answer went in older stores: everybody who sits votes, and the next answer ends it. */
-typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE, VOTE_TAKE_BACK, VOTE_RESUME } vote_kind;
+typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE, VOTE_TAKE_BACK, VOTE_RESUME,
+               VOTE_OFFER } vote_kind;
 #define VOTE_OF_LATELY "lately"   /* in the place of the level: votes of older stores asked only who was connected */
 /* What happens when somebody's time runs out: the table is asked, as in older stores; a bot plays on; this one question
  * is answered for them; the match waits until the others go on. */
@@ -138,6 +139,7 @@ struct room {                     /* what it owns is freed by room_close, and le
     char level[ROOM_LEVEL];       /* of bots that get free seats */
     char made_by[NAME_BYTES];
     orr_seat host;                /* the person who may start and free chairs; NO_SEAT: nobody sits */
+    orr_seats joined;             /* seats that somebody took over from a bot in play */
     unsigned seats;
     room_state state;
     orr_box box;
@@ -339,6 +341,9 @@ uint64_t room_time_for_thoughts(const room *);           /* milliseconds, for al
 void room_write_settings(const room *, unsigned seats, text_buf *);
 uint64_t room_heir_time(const room *);                   /* when somebody else becomes the host; ROOM_NEVER */
 orr_seat room_heir(const room *);                        /* who that would be; NO_SEAT: nobody */
+bool room_may_offer(const room *, orr_seat by, uint32_t seat, error *);  /* a bot's seat, if the others agree */
+bool room_may_join(const room *, error *);               /* may somebody take over a bot's seat now? */
+void room_offer_seat(room *, orr_seat);                  /* they have agreed */
 void room_goes(room *, orr_seat, uint64_t t);            /* the last connection of a person went */
 
 /* room_plan.c: what the host wants otherwise; has: which of them */

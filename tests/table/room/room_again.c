@@ -113,7 +113,7 @@ static void the_same_table_with_everybody_invited(void)
     room_write_table(w.r, ORR_PUBLIC, w.now, &t);
     CHECK(strstr(t.text, "\"state\":\"gathering\",\"host\":null"));
     CHECK(strstr(t.text, "{\"name\":\"Ada\",\"person\":true,\"level\":null,\"here\":false,"));
-    CHECK(strstr(t.text, "\"late\":false,\"invited\":true,\"offered\":false}"));
+    CHECK(strstr(t.text, "\"late\":false,\"invited\":true,\"offered\":false,\"joined\":false}"));
     CHECK(strstr(t.text, "\"person\":false,\"level\":\"hard\""));
     CHECK(strstr(t.text, "\"clock\":30,\"bank\":0,\"increment\":0,\"out\":\"skip\""));
     CHECK(w.r->box.opt[0] == 1 && w.r->obvious);

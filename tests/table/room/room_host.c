@@ -235,6 +235,7 @@ static void a_bot_gives_its_seat_to_somebody(void)
     refused(0, "{\"t\":\"offer\",\"seat\":1,\"on\":true}", "No bot plays there");
     CHECK_NUMBER(web_say(&w, 2, "{\"t\":\"leave\"}"), ROOM_STORE);
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"offer\",\"seat\":2,\"on\":true}"), ROOM_STORE);
+    CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"vote\",\"yes\":true}"), ROOM_STORE);
     CHECK(tells(ORR_PUBLIC, "\"offered\":true"));
     CHECK(!retakes(2, 8));                               /* offered to everybody: not Cleo's any more */
     same_when_rebuilt();
