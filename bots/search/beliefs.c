@@ -173,15 +173,15 @@ void beliefs_think(search *s)
     s->prior = NULL;
 }
 
+static void think(search *s)
+{
+    if (beliefs_can_think(s)) beliefs_think(s);
+    else ismcts_think(s);
+}
+
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
 {
-    orr_action act[ORR_MAX_LEGAL + 1];
-    search s;
-    search_begin(&s, box, view, legal, n, memory, r, act);
-    if (s.n == 1) return act[0];
-    if (!beliefs_can_think(&s)) return bot_ismcts.choose(box, view, legal, n, memory, r);
-    beliefs_think(&s);
-    return search_best(&s);
+    return search_choose(box, view, legal, n, memory, r, think);
 }
 
 /* ---- with a network --------------------------------------------------------------------------------------------- */
