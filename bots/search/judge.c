@@ -47,11 +47,22 @@ static float worth(const search *s, orr_action a)
     return w < 0 ? 0 : w > 1 ? 1 : w;
 }
 
-bool bot_doubts(const bot_moment *at, orr_action given, bot_doubt *out)
+/* By what an imagined game is said to cost, not by the clock: the same match is always judged alike. */
+static bot_budget share_of(const orr_game *g, uint32_t looks)
+{
+    enum { ALL_US = 1500000, SLOW_US = 100, FEWEST = 60 };
+    const bot *script = bot_script(g), *hard = bot_find("hard", g);
+    const uint32_t own = hard->budget.iterations * (script && script->effort ? script->effort : 1);
+    const uint32_t each = ALL_US / (looks * (script && script->slow ? script->slow : SLOW_US));
+    return (bot_budget){ .iterations = each > own ? own : each < FEWEST ? FEWEST : each };
+}
+
+bool bot_doubts(const bot_moment *at, orr_action given, uint32_t looks, bot_doubt *out)
 {
     orr_action act[ORR_MAX_LEGAL + 1];
     orr_rng r = luck_of(at, 1);
-    search *s = opinions_think(at->box, at->view, at->legal, at->n, at->heard, at->n_heard, &r, act);
+    const bot_budget share = share_of(at->box->game, looks);
+    search *s = opinions_think(at->box, at->view, at->legal, at->n, at->heard, at->n_heard, &share, &r, act);
     *out = (bot_doubt){ .better = given };
     if (!s) return false;
     out->better = search_best(s);

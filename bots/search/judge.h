@@ -27,8 +27,9 @@ typedef struct {
     const char *reason;           /* as above */
 } bot_doubt;
 /* The first look, quick and often wrong: might something else have been better? False: hardly. Either way `chance` is
- * how the hard bot saw the position; 0 if there was no memory. */
-bool bot_doubts(const bot_moment *, orr_action given, bot_doubt *);
+ * how the hard bot saw the position; 0 if there was no memory. looks: so many such looks have to share a second or two,
+ * so that a long match takes no longer than a short one; 1: it may think as long as the hard bot does. */
+bool bot_doubts(const bot_moment *, orr_action given, uint32_t looks, bot_doubt *);
 
 /* The second look: two comparisons in worlds of their own, and only if both are sure the answer was a mistake. The
  * numbers are those of the second, which nobody chose for being striking. False: there is nothing to say. */

@@ -55,9 +55,10 @@ void beliefs_listen(search *);                                   /* from now on 
 void *beliefs_past(search *);                                    /* what it remembers there */
 void ismcts_think(search *);
 
-/* opinions.c: a decision thought through as the hard bot does; act has room for n + 1. NULL: no memory */
+/* opinions.c: a decision thought through as the hard bot does; act has room for n + 1. budget: NULL or what to use
+ * instead of its own. NULL: no memory */
 search *opinions_think(const orr_box *, const void *view, const orr_action *legal, int n, const orr_event *heard,
-                       uint32_t n_heard, orr_rng *, orr_action *act);
+                       uint32_t n_heard, const bot_budget *budget, orr_rng *, orr_action *act);
 void opinions_forget(search *);
 const char *opinions_reason(const search *, orr_action);         /* one plain sentence, or NULL */
 #endif
