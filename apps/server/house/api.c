@@ -172,9 +172,10 @@ static void replay_page(conn *c, const http_request *q, const table *t, span at)
     else pages_ask(c, t, &o);
 }
 
-static void beliefs_page(conn *c, const http_request *q, const table *t)
+/* How it looked from one seat. */
+static void seat_page(conn *c, const http_request *q, const table *t, page_kind kind)
 {
-    page_order o = { .kind = PAGE_BELIEFS };
+    page_order o = { .kind = kind };
     if (!eyes_of(q, t->room, &o.eyes) || o.eyes >= ORR_MAX_SEATS)
         response_refuse(c, 400, "'eyes' should be the number of a seat.");
     else pages_ask(c, t, &o);
@@ -198,7 +199,8 @@ static void table_page(conn *c, const http_request *q, const table *t, span what
     else if (span_is(what, "/record")) pages_ask(c, t, &(page_order){ .kind = PAGE_RECORD });
     else if (span_is(what, "/replay") || at.at) replay_page(c, q, t, at);
     else if (span_is(what, "/check")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHECK });
-    else if (span_is(what, "/beliefs")) beliefs_page(c, q, t);
+    else if (span_is(what, "/beliefs")) seat_page(c, q, t, PAGE_BELIEFS);
+    else if (span_is(what, "/review")) seat_page(c, q, t, PAGE_REVIEW);
     else if (span_is(what, "/chances")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHANCES });
     else if (span_is(what, "/stats")) pages_ask(c, t, &(page_order){ .kind = PAGE_STATS });
     else response_refuse(c, 404, NULL);
