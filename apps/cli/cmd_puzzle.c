@@ -4,8 +4,9 @@
 #include "apps/common/args.h"
 #include "apps/common/box_args.h"
 #include "apps/common/files.h"
-#include "apps/common/progress.h"
+#include "apps/common/puzzles.h"
 #include "apps/common/wrong.h"
+#include "apps/tui/tui.h"
 #include "games/games.h"
 #include "lab/puzzle/mine.h"
 
@@ -15,9 +16,9 @@
 #include <time.h>
 
 typedef struct {
-    const char *kind, *out;
+    const char *kind, *out, *date;
     uint64_t seats, first, matches, seconds, keep, worlds;
-    bool hard;
+    bool hard, italian;
 } wishes;
 
 static const char *const kind_name[PUZZLE_KINDS] = { [PUZZLE_WIN] = "win", [PUZZLE_SAVE] = "save", [PUZZLE_WHO] = "who" };
@@ -170,6 +171,37 @@ static int check_all(const arg_rest *rest, const wishes *w)
     return c.failed ? CLI_FAILED : CLI_OK;
 }
 
+/* ---- play -------------------------------------------------------------------------------------------------------- */
+
+static const puzzle *wanted(const puzzle_book *b, const char *id, const char *date)
+{
+    char today[11];
+    uint32_t day = 0;
+    const time_t now = time(NULL);
+    struct tm here;
+    if (id) return puzzle_find(b, id);
+    if (!date && localtime_r(&now, &here) && strftime(today, sizeof today, "%Y-%m-%d", &here)) date = today;
+    return date && puzzles_day(date, &day) ? puzzle_of_day(b, day) : NULL;
+}
+
+static int play_one(const arg_rest *rest, const wishes *w)
+{
+    const orr_game *g = rest->n > 1 ? cli_find_game(rest->word[1]) : NULL;
+    const char *id = rest->n > 2 ? rest->word[2] : NULL;
+    puzzles all;
+    int code;
+    if (rest->n > 1 && !g) return CLI_WRONG_USE;
+    puzzles_open(&all);
+    const puzzle_book *b = g ? puzzles_of(&all, g) : all.n ? &all.book[0] : NULL;
+    const puzzle *p = b ? wanted(b, id, w->date) : NULL;
+    if (p) code = tui_puzzle(&b->box, p, w->italian);
+    else if (!b) code = cli_wrong("There are no puzzles of %s.", g ? g->title : "any game");
+    else if (id) code = cli_wrong("%s has no puzzle '%s'.", g->title, id);
+    else code = cli_wrong("'%s' is no date; write it like 2026-11-16.", w->date ? w->date : "");
+    puzzles_close(&all);
+    return code;
+}
+
 /* ---- the command ------------------------------------------------------------------------------------------------- */
 
 static int mine_or_say_why(const arg_rest *rest, wishes *w)
@@ -192,20 +224,24 @@ int cmd_puzzle(int argc, char **argv)
         OPTION_NUMBER("keep", &w.keep, "N", "mine: choose the best N of the file at the end", 1, 100000),
         OPTION_FLAG("hard", &w.hard, "mine: rate with the help of the hard bot; slow"),
         OPTION_TEXT("out", &w.out, "FILE", "mine: the file; what it holds already stays"),
+        OPTION_TEXT("date", &w.date, "DATE", "play: the puzzle of that day, as in 2026-11-16 (default today)"),
+        OPTION_FLAG("italian", &w.italian, "play: in Italian"),
         OPTION_NUMBER("worlds", &w.worlds, "N", "check: imagined worlds per puzzle (default 2000)", 12, 100000),
     };
     const arg_spec spec = {
         .command = "puzzle",
-        .use = "mine GAME --out FILE | check PATH...",
+        .use = "play [GAME [ID]] | mine GAME --out FILE | check PATH...",
         .about = "Puzzles are positions from matches that bots played, with one right answer: the only one that wins for\n"
-                 "sure, the only one that does not lose at once, or who somebody must be. `mine` finds them, `check`\n"
-                 "proves every puzzle of files and folders. docs/develop/puzzles.md describes the file.",
+                 "sure, the only one that does not lose at once, or who somebody must be. `play` asks the puzzle of\n"
+                 "the day, the same for everybody; `mine` finds puzzles; `check` proves every puzzle of files and folders.\n"
+                 "docs/develop/puzzles.md describes the file.",
         .options = options, .n_options = sizeof options / sizeof *options, .least = 1, .most = -1,
-        .words = "\"mine\" or \"check\""
+        .words = "\"play\", \"mine\" or \"check\""
     };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     if (!strcmp(rest.word[0], "mine")) return mine_or_say_why(&rest, &w);
     if (!strcmp(rest.word[0], "check")) return check_all(&rest, &w);
-    return cli_wrong("Puzzles can be mined and checked (`orrery puzzle mine`, `check`), not '%s'.", rest.word[0]);
+    if (!strcmp(rest.word[0], "play")) return play_one(&rest, &w);
+    return cli_wrong("Puzzles can be played, mined and checked (`orrery puzzle play`, `mine`, `check`), not '%s'.", rest.word[0]);
 }

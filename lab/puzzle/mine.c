@@ -31,8 +31,8 @@ typedef struct {
 static uint64_t motif_of(const match *m, const puzzle *p, const orr_answer *line, unsigned n)
 {
     text_buf text = { .n = 0 };
-    if (p->kind == PUZZLE_WHO)                              /* how much had been said, in steps of eight */
-        text_format(&text, "%u %u", p->side, m->n_answers / 8);
+    if (p->kind == PUZZLE_WHO)                              /* how much had been said, roughly */
+        text_format(&text, "%u %u", p->side, m->n_answers / 32);
     else puzzle_motif(&m->box, p->you, line, n, &text);
     const uint64_t h = orr_hash(text.text ? text.text : "", text.n, p->kind);
     text_free(&text);
