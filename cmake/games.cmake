@@ -105,11 +105,11 @@ function(orrery_rulemap)
     add_library(orrery_rulemap STATIC ${ORR_GENERATED}/rulemap.c)
 endfunction()
 
-# orrery_texts(TARGET KIND END): the files data/GAME/KIND/*.END of all games, as they are: lessons, puzzles.
-function(orrery_texts target kind end)
+# orrery_texts(TARGET KIND): the files data/GAME/KIND/* of all games, as they are: lessons, puzzles, help.
+function(orrery_texts target kind)
     enable_language(ASM)
     set(made ${ORR_GENERATED}/${kind})
-    file(GLOB files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/*/${kind}/*.${end})
+    file(GLOB files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/*/${kind}/*)
     add_custom_command(OUTPUT ${made}/${kind}.c ${made}/${kind}.S
         COMMAND ${CMAKE_SOURCE_DIR}/tools/lessons ${CMAKE_SOURCE_DIR}/data ${made} ${kind}
         DEPENDS ${CMAKE_SOURCE_DIR}/tools/lessons ${files} VERBATIM)

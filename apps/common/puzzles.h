@@ -4,7 +4,7 @@
 #define PUZZLES_H
 #include "lab/puzzle/puzzle.h"
 
-typedef struct { const char *text, *end; } puzzles_file;
+typedef struct { const char *text, *end, *name; } puzzles_file;
 extern const puzzles_file puzzles_files[];                 /* ends with NULL */
 
 enum { PUZZLES_MOST = 16 };
