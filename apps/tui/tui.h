@@ -81,7 +81,7 @@ typedef enum { NO_COMMAND, COMMAND_DONE, COMMAND_UNDONE, COMMAND_QUIT, COMMAND_L
 command_end tui_command(table *, orr_seat, const orr_action *legal, int n, const char *line);
 
 /* saving.c */
-bool tui_save_match(table *, const char *path, error *);    /* "": the usual name; the note says where it went */
+bool tui_save_match(table *, const char *path, error *);    /* "": the usual name; the sentence says where it went */
 bool tui_keep_match(table *, error *);                      /* in a hurry: a new file in the temporary folder */
 bool tui_load_record(const char *path, record *, error *);
 

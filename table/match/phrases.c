@@ -35,7 +35,7 @@ static void put_noun(buffer *p, const orr_box *b, uint8_t noun, uint8_t value, c
 
 enum { N_PUB = 3, N_PRIV = 4 };
 
-/* text stands behind "{"; returns what follows "}". */
+/* text begins after "{"; returns what follows "}". */
 static const char *put_place(buffer *p, const orr_box *b, const orr_event *e, const char *text, bool sees,
                              const char *const *names)
 {

@@ -262,10 +262,14 @@ static room_verdict hear_chair(speech *x)
     return becomes(x, ENTRY_CHAIR);
 }
 
+/* Everybody who plays is asked; the host alone takes it back. */
 static room_verdict hear_offer(speech *x)
 {
-    x->e.n = (uint32_t)x->m->seat;
-    x->e.on = x->m->on;
+    const unsigned seat = (unsigned)x->m->seat;
+    x->e.n = x->m->on ? VOTE_OFFER : seat;
+    x->e.about = seat;
+    if (x->m->on) return room_may_ask_table(x->r, &x->e, &x->why) ? becomes(x, ENTRY_VOTE) : ROOM_REFUSED;
+    if (is_host(x) && seat < x->r->seats && !x->r->seat[seat].offered) return refuse(x, "That seat is not offered.");
     return becomes(x, ENTRY_OFFER);
 }
 

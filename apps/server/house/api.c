@@ -50,8 +50,8 @@ static void write_stats(const server *s, const char *game, text_buf *page)
     endings_write(s->tables->endings, game, page);
 }
 
-/* A page about all tables takes the longer the more there are. It is kept for a while that grows with that, so that
- * however often it is asked for, the loop spends no more than a twentieth of its time on it. */
+/* The more tables there are, the longer a page about all of them takes. It is kept for a while that grows with that, so
+ * that however often it is asked for, the loop spends no more than a twentieth of its time on it. */
 static void send_house_page(conn *c, const char *name, const char *game,
                             void (*write)(const server *, const char *game, text_buf *))
 {

@@ -93,7 +93,7 @@ static void everybody_sees_who_wants_it(void)
     if (!finish_toy("")) return;
     CHECK(agrees(1, g.link));
     CHECK(tells(0, "\"again\":{\"link\":\"xyz567pqrstuvwxyz234567\",\"by\":1,\"seats\":[1]}"));
-    CHECK(tells(ORR_PUBLIC, "\"again\":{\"link\":null,\"by\":1,\"seats\":[1]}")); /* the link is for who played */
+    CHECK(tells(ORR_PUBLIC, "\"again\":{\"link\":null,\"by\":1,\"seats\":[1]}")); /* the link is for those who played */
     CHECK(tells(2, "\"again\":{\"link\":null") || seat_of(w.r, 2) == ORR_PUBLIC);
     CHECK(!agrees(1, g.link) && strstr(w.why.text, "already"));
     CHECK(agrees(0, g.link));                            /* two at once: the second agrees to the first one's table */
@@ -113,7 +113,7 @@ static void the_same_table_with_everybody_invited(void)
     room_write_table(w.r, ORR_PUBLIC, w.now, &t);
     CHECK(strstr(t.text, "\"state\":\"gathering\",\"host\":null"));
     CHECK(strstr(t.text, "{\"name\":\"Ada\",\"person\":true,\"level\":null,\"here\":false,"));
-    CHECK(strstr(t.text, "\"late\":false,\"invited\":true,\"offered\":false}"));
+    CHECK(strstr(t.text, "\"late\":false,\"invited\":true,\"offered\":false,\"joined\":false}"));
     CHECK(strstr(t.text, "\"person\":false,\"level\":\"hard\""));
     CHECK(strstr(t.text, "\"clock\":30,\"bank\":0,\"increment\":0,\"out\":\"skip\""));
     CHECK(w.r->box.opt[0] == 1 && w.r->obvious);
@@ -157,7 +157,7 @@ static void whoever_does_not_come(void)
     close_both();
 }
 
-/* Who proposed it leaves before anybody else has come: nobody who is only invited becomes the host. */
+/* Whoever proposed it leaves before anybody else has come: nobody who is only invited becomes the host. */
 static void the_host_is_somebody_who_came(void)
 {
     if (!finish_toy("") || !rematch(0)) return;

@@ -20,7 +20,7 @@ static void same_members(const room *a, const room *b)
 {
 #define SAME(x) (CHECK(!memcmp(&a->x, &b->x, sizeof a->x)))
     SAME(code), SAME(is_public), SAME(days), SAME(clock), SAME(level), SAME(made_by), SAME(host), SAME(link),
-        SAME(seats);
+        SAME(seats), SAME(joined);
     SAME(state), SAME(deal), SAME(past), SAME(entries), SAME(sight), SAME(sights), SAME(turn), SAME(turn_mark),
         SAME(last);
     SAME(started), SAME(ended), SAME(clock_at), SAME(changed_at), SAME(thinking_time), SAME(obvious),

@@ -351,6 +351,7 @@ function tableInfo(l: LessonInfo, you: string): TableInfo {
             clock: null,
             invited: false,
             offered: false,
+            joined: false,
             ticks: false,
             late: false,
         })),

@@ -151,6 +151,8 @@ export interface SeatInfo {
     invited: boolean;
     /** A bot's, in play: whoever watches may take it over. */
     offered: boolean;
+    /** Somebody took it over from a bot in play. */
+    joined: boolean;
     away: number | null;
     substitute: string | null;
     /** Its browser helps to shuffle. */
@@ -161,7 +163,7 @@ export interface SeatInfo {
     late: boolean;
 }
 export interface Vote {
-    what: 'undo' | 'bot' | 'pause' | 'resume';
+    what: 'undo' | 'bot' | 'pause' | 'resume' | 'offer';
     by: number;
     about: number;
     yes: number[];

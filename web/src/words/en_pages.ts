@@ -232,6 +232,7 @@ export const pages = {
         tableTurns: 'table {code}, {n} turns',
         how: 'How it went',
         quiet: 'Nothing was played',
+        joined: '{name} took over from a bot during the match.',
         minutes: 'min',
         turns: 'turns',
         moves: 'moves',

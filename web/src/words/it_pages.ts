@@ -233,6 +233,7 @@ export const pages: Catalogue['pages'] = {
         tableTurns: 'tavolo {code}, {n} turni',
         how: 'Com’è andata',
         quiet: 'Non è stato giocato niente',
+        joined: '{name} ha preso il posto di un bot durante la partita.',
         minutes: 'min',
         turns: 'turni',
         moves: 'mosse',
