@@ -4,6 +4,7 @@
 #define TUI_H
 #include "apps/tui/screen.h"
 #include "bots/bot.h"
+#include "lab/puzzle/puzzle.h"
 #include "table/match/record.h"
 
 enum { TUI_NAME = 16, TUI_PATH = 300, TUI_SEED = 64, TUI_PACE = 300, TUI_AUTOMATIC = 16 };
@@ -90,4 +91,7 @@ int tui_lobby(void);
 /* learn.c */
 int tui_learn(const orr_game *, unsigned number,
               bool italian); /* NULL: choose one; 0: the next lesson; gives an exit code */
+
+/* puzzle.c */
+int tui_puzzle(const orr_box *, const puzzle *, bool italian);         /* gives an exit code */
 #endif

@@ -297,9 +297,12 @@ static bool may_post(conn *c, const http_request *q, bool reads)
 void api(conn *c, const http_request *q)
 {
     const span rest = rest_after(q->path, "/api/tables/"), learn = rest_after(q->path, "/api/lessons/");
-    if (q->method == METHOD_POST && !may_post(c, q, learn.at != NULL)) return;
-    if (learn.at) {
-        learning_page(c, q, learn);
+    const span solve = rest_after(q->path, "/api/puzzles/"), help = rest_after(q->path, "/api/help/");
+    if (q->method == METHOD_POST && !may_post(c, q, learn.at || solve.at)) return;
+    if (learn.at || solve.at || (help.at && q->method != METHOD_POST)) {
+        if (help.at) learning_help_page(c, help);
+        else if (learn.at) learning_page(c, q, learn);
+        else learning_puzzle_page(c, q, solve);
         return;
     }
     if (!rest.at) {

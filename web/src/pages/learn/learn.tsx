@@ -85,6 +85,14 @@ export function LearnPage({ game: id }: { game?: string }) {
                         {w.justPlay}
                     </Button>
                     <p class="shell-small">{fill(w.learnPlaying, { n: game.usual.seats - 1 })}</p>
+                    <p>
+                        <a href={`/rules/${game.usual.id}`} data-act="booklet">
+                            {w.booklet.open}
+                        </a>
+                    </p>
+                    <p>
+                        <a href="/#puzzle">{w.puzzle.today}</a>
+                    </p>
                     <Refusal why={refused} />
                 </aside>
                 <div class="learn-main">
