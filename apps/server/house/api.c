@@ -141,10 +141,11 @@ static bool house_page(conn *c, const http_request *q)
 
 /* ---- pages of a table -------------------------------------------------------------------------------------------- */
 
+/* Written in one way, so that a page has one address. */
 static bool number_in(span s, uint32_t most, uint32_t *out)
 {
     uint64_t n;
-    if (!s.n || decimal_take(s.at, s.n, most, &n) != s.n) return false;
+    if (!s.n || (s.n > 1 && *s.at == '0') || decimal_take(s.at, s.n, most, &n) != s.n) return false;
     *out = (uint32_t)n;
     return true;
 }
