@@ -1,5 +1,5 @@
-/* form.h - strict reading of what a client sends, by tables: every key is known, has one type and a range, and stands
- * there once. Anything else is refused with one sentence. jansson does the parsing. */
+/* form.h - strict reading of what a client sends, by tables: every key is known, has one type and a range, and comes
+ * once. Anything else is refused with one sentence. jansson does the parsing. */
 #ifndef FORM_H
 #define FORM_H
 #include "base/error.h"

@@ -1,5 +1,5 @@
 /* plain.h - text of strangers made fit to be shown to others, in UTF-8: no control characters, and none of the marks
- * that turn the writing around, join or hide letters, or take no place at all. */
+ * that reverse text, join or hide letters, or take up no space. */
 #ifndef PLAIN_H
 #define PLAIN_H
 #include <stdbool.h>

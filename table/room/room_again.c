@@ -90,7 +90,7 @@ bool room_can_come(const room *r, const room_entry *e, error *why)
     return x->invited || error_refuse(why, "You are at the new table already.");
 }
 
-/* Who proposed it comes first, so they are the host. */
+/* Whoever proposed it comes first, so they are the host. */
 bool room_do_come(room *r, const room_entry *e, room_changes *ch)
 {
     room_seat *x = &r->seat[e->seat];

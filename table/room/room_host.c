@@ -210,7 +210,7 @@ bool room_may_offer(const room *r, orr_seat by, uint32_t seat, error *why)
     return room_may_join(r, why);
 }
 
-/* Who left it does not come back to a seat that is offered to everybody. */
+/* Whoever left it does not come back to a seat that is offered to everybody. */
 static void set_offer(room_seat *x, bool on)
 {
     x->offered = on;

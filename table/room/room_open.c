@@ -13,7 +13,7 @@
  *   obvious                          (the table gives answers that everybody can see are the only ones)
  *   level normal                     (of bots that get free seats)
  *   secret 64 hex digits
- *   made Quill                       (the name of who made it)
+ *   made Quill                       (the name of its maker)
  *   person 0 64 hex digits           (the seat they take, and the hash of their token)
  *   invite 1 Ben                     (somebody of the table before, who may come and take this seat)
  *   bot 2 hard

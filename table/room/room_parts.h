@@ -17,6 +17,7 @@
  *   room_sight.c   who can tell that something has changed
  *   room_tell.c    what everybody is told
  *   room_copy.c    a room for another thread to read
+ *   room_about.c   plain facts about a room
  *   room_replay.c  after the match
  *   room_again.c   once more with the same people
  *   room_snapshot.c, room_snapshot_match.c   a whole room as one text, and back */
@@ -37,7 +38,7 @@ typedef struct {
     uint8_t pass_verb;            /* ... with this verb ... */
     bool has_token, has_pass_code;
     bool offered;                 /* in play, a bot's: whoever comes may take it over */
-    bool has_former;              /* in play, a bot's: who left may take it back ... */
+    bool has_former;              /* in play, a bot's: whoever left may take it back ... */
     uint8_t former[HASH];         /* ... with the token they had */
     bool invited;                 /* from the table before, and has not been here yet: that person may come ... */
     bool came;                    /* ... and did */
@@ -242,8 +243,8 @@ bool room_plays_by_bot(const room *, orr_seat);
 void room_sit_bot(room *, orr_seat, const char *level);  /* with the name of a star */
 bool room_name_is_free(const room *, const char *name);
 bool room_name_is_unlike(const room *, const char *name, error *); /* nobody's at the table; not asked of stored entries */
-void room_name_to_show(char name[NAME_BYTES]);           /* without marks that hide or turn letters; never empty */
-void room_find_host(room *);                              /* if the host is none any more */
+void room_name_to_show(char name[NAME_BYTES]);           /* without marks that hide or reverse letters; never empty */
+void room_find_host(room *);                              /* if the host has gone */
 void room_put_substitute(room *, orr_seat, const char *level);
 
 bool room_begin_match(room *, uint64_t t);               /* deals; false: no memory */
@@ -296,7 +297,7 @@ uint64_t room_turn_mark(const orr_ctx *);                /* what tells a turn fr
 /* room_snapshot_match.c: what a snapshot says about the match, the log and the chat. */
 typedef struct { const char *at, *end; } snapshot_text;  /* what is still to be read */
 bool room_snapshot_line(snapshot_text *, char *out, size_t cap); /* the next line without its end; false: none fits */
-bool room_snapshot_number(const char **text, uint64_t most, uint64_t *out); /* takes a number and the blank behind it */
+bool room_snapshot_number(const char **text, uint64_t most, uint64_t *out); /* takes a number and the blank after it */
 bool room_snapshot_write_match(const room *, text_buf *); /* nothing before the deal; false: no memory */
 bool room_snapshot_read_answers(room *, unsigned n, snapshot_text *, error *);
 bool room_snapshot_is_position(const room *, const char *text); /* do the answers lead there? */

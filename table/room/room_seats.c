@@ -210,7 +210,7 @@ bool room_can_free(const room *r, const room_entry *e, error *why)
 }
 
 /* Nothing of whoever sat here stays for the next one: no token, no pass code for a second device, no randomness, no
- * deaf ears. */
+ * mutes. */
 bool room_do_free(room *r, const room_entry *e, room_changes *ch)
 {
     r->seat[e->seat] = (room_seat){ .who = FREE };

@@ -96,7 +96,7 @@ static const member deal_members[] = {                   /* of a seat, in the de
 enum { N_DEAL = sizeof deal_members / sizeof *deal_members };
 enum { N_ROOM = sizeof room_members / sizeof *room_members, N_SEAT = sizeof seat_members / sizeof *seat_members };
 
-/* Where the deal keeps its bytes of a seat: arrays with an element a seat. */
+/* Where the deal keeps its bytes of a seat: arrays with an element per seat. */
 static member of_seat(const member *m, unsigned s)
 {
     return (member){ m->name, m->type, m->at + s * m->size, m->size };

@@ -51,7 +51,7 @@ static void asked_in_vain(room *r, uint64_t t)
     if (!room_vote_is_about_answer(&r->vote)) r->seat[r->vote.by].asks_from = t + ROOM_ASK_AGAIN;
 }
 
-/* The table was asked and did not agree: the same is not asked again, and the view of who asked says so. */
+/* The table was asked and did not agree: the same is not asked again, and the view of whoever asked says so. */
 void room_vote_fails(room *r, uint64_t t, room_changes *ch)
 {
     asked_in_vain(r, t);
@@ -147,7 +147,7 @@ bool room_can_vote(const room *r, const room_entry *e, error *why)
     return can_vote_about(r, e, why);
 }
 
-/* Older stores have votes that came sooner, so this is no part of room_can_vote. */
+/* Older stores have votes that came sooner, so this is not part of room_can_vote. */
 bool room_may_ask_table(const room *r, const room_entry *e, error *why)
 {
     const uint64_t from = e->seat < r->seats ? r->seat[e->seat].asks_from : 0;

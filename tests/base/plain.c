@@ -10,7 +10,7 @@ static const struct { const char *in, *out; unsigned seen; } texts[] = {
     { "Ada", "Ada", 3 },
     { "Ada \x1b[31mred\x07", "Ada [31mred", 10 },                      /* what would move a terminal */
     { "C\xc2\x9b" "31m", "C31m", 4 },                                  /* the same with one C1 character */
-    { "gpj.\xe2\x80\xae" "exe", "gpj.exe", 7 },                        /* U+202E turns what follows */
+    { "gpj.\xe2\x80\xae" "exe", "gpj.exe", 7 },                        /* U+202E reverses what follows */
     { "a\xe2\x81\xa6" "b\xe2\x81\xa9" "c", "abc", 3 },                /* isolates */
     { "a\xd8\x9c" "b\xe2\x80\x8e" "c\xe2\x80\x8f", "abc", 3 },        /* marks of direction */
     { "\xe2\x80\x8b\xe2\x80\x8c\xe2\x80\x8d\xef\xbb\xbf", "", 0 },  /* zero width */

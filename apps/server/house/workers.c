@@ -6,7 +6,7 @@
  *   desks      pages and sleeping tables
  *   study      one, for pages that take seconds: nobody's replay waits for them
  *
- * There are more threads than cores, and all of them stand behind the loop (nice): it is the loop that people wait
+ * There are more threads than cores, and all of them yield to the loop (nice): it is the loop that people wait
  * for. */
 #define _GNU_SOURCE                      /* gettid */
 #include "apps/server/house/workers.h"

@@ -14,7 +14,7 @@ enum {
 };
 
 /* push_keys.c */
-size_t push_to_base64(const void *bytes, size_t n, char *out);   /* base64url, without "="; with a NUL behind */
+size_t push_to_base64(const void *bytes, size_t n, char *out);   /* base64url, without "="; and a NUL */
 bool push_from_base64(const char *text, void *out, size_t n);    /* exactly n bytes */
 EVP_PKEY *push_new_key(void);
 EVP_PKEY *push_public_key(const uint8_t key[PUSH_KEY]);          /* NULL: no point of the curve */

@@ -171,7 +171,7 @@ static bool may_begin(const push *p, const letter *l, unsigned *place)
     return *place < MOST_AT_ONCE && same < MOST_OF_HOST;
 }
 
-/* The first that may begin: who waits for a slow service does not hold up the others. */
+/* The first that may begin: what waits for a slow service does not hold up the others. */
 static letter *take(push *p, unsigned *place)
 {
     letter *found = NULL;

@@ -93,7 +93,7 @@ static void everybody_sees_who_wants_it(void)
     if (!finish_toy("")) return;
     CHECK(agrees(1, g.link));
     CHECK(tells(0, "\"again\":{\"link\":\"xyz567pqrstuvwxyz234567\",\"by\":1,\"seats\":[1]}"));
-    CHECK(tells(ORR_PUBLIC, "\"again\":{\"link\":null,\"by\":1,\"seats\":[1]}")); /* the link is for who played */
+    CHECK(tells(ORR_PUBLIC, "\"again\":{\"link\":null,\"by\":1,\"seats\":[1]}")); /* the link is for those who played */
     CHECK(tells(2, "\"again\":{\"link\":null") || seat_of(w.r, 2) == ORR_PUBLIC);
     CHECK(!agrees(1, g.link) && strstr(w.why.text, "already"));
     CHECK(agrees(0, g.link));                            /* two at once: the second agrees to the first one's table */
@@ -157,7 +157,7 @@ static void whoever_does_not_come(void)
     close_both();
 }
 
-/* Who proposed it leaves before anybody else has come: nobody who is only invited becomes the host. */
+/* Whoever proposed it leaves before anybody else has come: nobody who is only invited becomes the host. */
 static void the_host_is_somebody_who_came(void)
 {
     if (!finish_toy("") || !rematch(0)) return;

@@ -203,7 +203,7 @@ static void a_touched_question_waits(void)
     CHECK(tells(0, "\"vote\":{\"what\":\"undo\",\"by\":1,\"about\":1"));
     w.now += 20000;
     CHECK_NUMBER(web_tick(&w), 0);
-    CHECK_NUMBER(answers(1, TOY_SAY, 1), ROOM_STORE);            /* the next round: who asked goes on */
+    CHECK_NUMBER(answers(1, TOY_SAY, 1), ROOM_STORE);            /* the next round: whoever asked goes on */
     CHECK(tells(0, "\"vote\":null"));
     same_when_rebuilt();
     web_close(&w);
