@@ -238,7 +238,7 @@ export class Lesson {
         return r?.verdict === 'refused' ? no(r.why ?? '', r.rule ?? null) : OK();
     }
 
-    /** An answer as the lesson writes it: "3.0.1.0", "g1", "w". A second one before the server has replied is a tap too many. */
+    /** An answer as the lesson writes it: "3.0.1.0", "g1", "w". A second one before the reply is a tap too many. */
     async give(word: string): ReturnType<TableState['live']['say']> {
         if (this.giving) return no('');
         this.giving = true;
