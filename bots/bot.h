@@ -32,10 +32,10 @@ typedef struct bot {
     void (*rate)(const orr_box *, const void *view, const orr_action *legal, int n, const void *memory, float *worth);
     float (*standing)(const orr_box *, const void *view, const void *memory); /* chance of winning, 0..1, at a glance */
     uint32_t effort;                     /* imagined matches of this game are cheap: if nobody says otherwise a search
-                                          * tries so many times as often; 0: once */
+                                          * makes this many times as many tries; 0: as many */
     uint32_t slow;                       /* microseconds that one of them takes at most, as measured; 0: unknown */
-    uint32_t ahead;                      /* so far a search looks before it asks for that: in rounds or turns, whichever
-                                          * the game counts (ORR_CLOCK); 0: four answers per seat */
+    uint32_t ahead;                      /* how far a search looks before it asks for that: in rounds or turns, as the
+                                          * game counts (ORR_CLOCK); 0: four answers per seat */
     bool listens;                        /* in imagined worlds too: how it stands depends on what comes out there */
     const char *(*reason)(const orr_box *, const void *view, orr_action, const void *memory);   /* one sentence */
     void (*suppose)(const orr_box *, const void *memory, orr_rng *, void *view);  /* hidden faces of the view are filled

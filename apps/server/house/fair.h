@@ -16,6 +16,7 @@ typedef enum {
     LANE_LONG,                           /* thoughts of searching bots, and hints */
     LANE_DEEP,                           /* thoughts of experts */
     LANE_DESK,                           /* pages that must be worked out, tables that must be woken */
+    LANE_STUDY,                          /* pages for which games are imagined: seconds */
     FAIR_LANES
 } fair_lane;
 typedef enum {

@@ -115,9 +115,26 @@ def not_all_at_once(server, code):
     must(set(statuses) <= {b"200", b"429"} and b"200" in statuses, f"{set(statuses)}")
 
 
+def imagined_games(server, codes):
+    """Pages for which games are imagined take seconds; nobody's replay waits for them. By order: some are asked for, then a replay; it is
+    there while at least one of them still waits."""
+    first = [socket.create_connection(("127.0.0.1", server.port), 30) for _ in codes]
+    for s, code in zip(first, codes):
+        s.settimeout(300)
+        s.sendall(get(f"/api/tables/{code}/chances", "Connection: close\r\n"))
+    must(until(lambda: metric(server, "studies_waiting") > 1, 30), "one is at work, the others wait")
+    must(metric(server, "errands_waiting") == 0, "in a lane of their own")
+    got = server.raw(get(f"/api/tables/{codes[-1]}/replay?eyes=all", "Connection: close\r\n"))
+    waiting = metric(server, "studies_waiting")
+    must(got.startswith(b"HTTP/1.1 200") and waiting > 0, f"the replay came when {waiting} waited")
+    for s in first:
+        must(s.recv(65536).startswith(b"HTTP/1.1 200"), "and then they come")
+        s.close()
+
+
 def not_over(server):
     code, cookie = make_table(server, "onward-to-venus", 3, "easy")
-    for what in ("/record", "/replay", "/replay/1", "/check", "/stats", "/beliefs?eyes=0", "/chances"):
+    for what in ("/record", "/replay", "/replay/1", "/check", "/stats", "/beliefs?eyes=0", "/review?eyes=0", "/chances"):
         status, _, body = server.ask("GET", f"/api/tables/{code}{what}")
         must(status == 409 and "not over" in body["why"], f"{what}: {status} {body}")
     p = Player(server, code, cookie)
@@ -213,6 +230,7 @@ def main():
         cases.run("kept within bounds", kept_within_bounds, server, code, answers)
         cases.run("not all at once", not_all_at_once, server, code)
         cases.run("not over", not_over, server)
+        cases.run("imagined games", imagined_games, server, [code] + [finished_by_bots(server, "earth-gambit", 6, 0)[0] for _ in range(3)])
     cases.together([(case.__name__, case, orrery) for case in (wakes_beside, counted_once, too_fast, hammering)])
     cases.end()
 

@@ -393,9 +393,10 @@ def a_strangers_browser(orrery):
     service = Service()
     with Server(orrery, config=CONFIG + "posts = 100000\n") as server:
         victim, statuses = Browser(service), []
-        for _ in range(60):
+        spellings = [service.url + path for path in ("/one", "/%6Fne", "/./one", "/x/../one", "/one?")] + ["HTTP" + victim.endpoint[4:]]
+        for n in range(60):
             link, anna = make_table(server, "onward-to-venus", 2, {}, public=False)
-            statuses.append(subscribe(server, link, anna, victim.body())[0])
+            statuses.append(subscribe(server, link, anna, dict(victim.body(), endpoint=spellings[n % len(spellings)]))[0])
         must(statuses.count(200) == 32 and statuses.count(429) == 28 and stored(server) == 32, f"{statuses}")
         for _ in range(1000):
             must(subscribe(server, link, anna, victim.body())[0] in (200, 429), "again and again")

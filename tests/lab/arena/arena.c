@@ -100,7 +100,7 @@ static void shares_are_counted_by_deals(void)
     arena_close(&r);
 }
 
-/* The field wins nothing: no number of times. It wins one deal in ten: drawn by chance, that deal may be missing. */
+/* The field wins nothing: no number of times. It wins one deal in ten: drawn at random, that deal may be missing. */
 static void nothing_has_no_multiples(void)
 {
     arena_result r;
