@@ -70,6 +70,7 @@ export async function startBrowser() {
 /** A browser of its own (cookies, storage); every console error and failed script is kept. */
 export async function person(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(90000);       // what must happen does, on a busy machine later
   const page = await context.newPage();
   if (!draws) { drawers.set(page, page.screenshot.bind(page)); page.screenshot = async () => undefined; }
   const errors = [];
