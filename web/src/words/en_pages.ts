@@ -197,7 +197,7 @@ export const pages = {
         moves: 'moves',
         dealChecked: 'deal checked',
         dealWrong: 'the deal does not add up',
-        review: 'Review the game',
+        review: 'Watch the replay',
         whatHappened: 'What happened there?',
         whatCost: 'See what cost you the game',
         lesson: 'Lesson: {title}',
