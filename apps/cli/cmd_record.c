@@ -25,7 +25,7 @@ enum { LONGEST_LINE = 300 };
 
 /* ---- show ------------------------------------------------------------------------------------------------------- */
 
-/* A file may come from anybody: nothing in it moves the terminal or turns the writing. */
+/* A file may come from anybody: nothing in it moves the cursor or reverses text. */
 static void make_plain(record *r)
 {
     plain_text(r->set_name);

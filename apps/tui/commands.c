@@ -17,7 +17,7 @@ typedef struct {              /* what every command gets */
     orr_seat seat;
     const orr_action *legal;
     int n;
-    const char *rest;         /* what stands behind the command's word; "" if nothing */
+    const char *rest;         /* what follows the command's word; "" if nothing */
 } asked_for;
 
 /* ---- choices and rules ------------------------------------------------------------------------------------------ */

@@ -4,6 +4,7 @@
 #define TUI_H
 #include "apps/tui/screen.h"
 #include "bots/bot.h"
+#include "lab/puzzle/puzzle.h"
 #include "table/match/record.h"
 
 enum { TUI_NAME = 16, TUI_PATH = 300, TUI_SEED = 64, TUI_PACE = 300, TUI_AUTOMATIC = 16, TUI_REMARK = 600 };
@@ -88,7 +89,7 @@ void tui_coach_look(table *, orr_seat, const orr_action *legal, int n, orr_actio
 void tui_coach_speak(table *);                              /* what it thought of the last answer, if anything */
 
 /* saving.c */
-bool tui_save_match(table *, const char *path, error *);    /* "": the usual name; the note says where it went */
+bool tui_save_match(table *, const char *path, error *);    /* "": the usual name; the sentence says where it went */
 bool tui_keep_match(table *, error *);                      /* in a hurry: a new file in the temporary folder */
 bool tui_load_record(const char *path, record *, error *);
 
@@ -98,4 +99,7 @@ int tui_lobby(void);
 /* learn.c */
 int tui_learn(const orr_game *, unsigned number,
               bool italian); /* NULL: choose one; 0: the next lesson; gives an exit code */
+
+/* puzzle.c */
+int tui_puzzle(const orr_box *, const puzzle *, bool italian);         /* gives an exit code */
 #endif

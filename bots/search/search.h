@@ -32,12 +32,16 @@ typedef struct {                         /* one decision being thought about */
 } search;
 
 typedef void (*search_iteration)(search *);
+typedef void search_thinking(search *);
 
 /* Fills in everything; act gets room for n + 1. */
 void search_begin(search *, const orr_box *, const void *view, const orr_action *legal, int n, search_memory *,
                   orr_rng *, orr_action *act);
 void search_until_done(search *, search_iteration);              /* as often as the budget allows */
 orr_action search_best(const search *);                          /* the action to take */
+/* a whole decision; the only choice needs no thought */
+orr_action search_choose(const orr_box *, const void *view, const orr_action *legal, int n, search_memory *, orr_rng *,
+                         search_thinking *);
 int search_opinions(const search *, bot_opinion *out);           /* best first; silence left out */
 
 void search_open(const orr_box *, const bot_budget *, void *memory);

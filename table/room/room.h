@@ -55,12 +55,13 @@ enum {                          /* milliseconds */
                                  * the house says; where nothing but the turn goes on, bots after a third of it */
     ROOM_THOUGHT = 10,          /* a bot's thought takes at most this, unless the house says otherwise */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
-    ROOM_VOTE = 60000,          /* a vote ends */
+    ROOM_VOTE = 60000,          /* a vote ends ... */
+    ROOM_VOTE_DAYS = 86400000,  /* ... about a bot's seat over days, where somebody is seldom there */
     ROOM_LATELY = 10000,        /* somebody gone for less than this is still asked: a page is loaded anew */
     ROOM_ASK_AGAIN = 60000,     /* a vote on a pause or a bot that failed is not repeated sooner */
     ROOM_ASIDE_MS = 1000,       /* see ROOM_ASIDES_AT_ONCE */
-    ROOM_HOST_GONE = 180000,    /* a host who is gone so long is host no more, if somebody else is here ... */
-    ROOM_HOST_GONE_DAYS = 86400000, /* ... and so long over days */
+    ROOM_HOST_GONE = 180000,    /* a host who is gone this long stops being host, if somebody else is here ... */
+    ROOM_HOST_GONE_DAYS = 86400000, /* ... and this long over days */
     ROOM_GRACE = 10000,         /* an empty bank still gives this for each step */
     ROOM_BEAT = 3600000,        /* while a clock over days runs, its time is stored so often: a restart costs no more */
     ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */

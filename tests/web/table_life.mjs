@@ -141,6 +141,9 @@ try {
   await eve.page.locator('.tools button[aria-label="Settings"]').click();
   await eve.page.locator('.act-offers summary').click();
   await eve.page.locator('.act-offers button').first().click();
+  const asked = ben.page.locator('.bar', { hasText: 'Let somebody new take over' });
+  check('everybody who plays is asked, and told what it means', await seen(asked.locator('.bar-small', { hasText: 'They will see its cards and secrets.' })));
+  await asked.locator('.bar-main').click();
   const fay = await person(browser);
   await fay.page.goto(`${server.url}/t/${link}`);
   await fay.page.locator('.take-seat', { hasText: 'Take over from' }).click({ timeout: 60000 });

@@ -176,7 +176,7 @@ bool calls_open(server *, error *);
 void calls_close(server *);
 void calls_page(conn *);                                 /* GET /api/push */
 void calls_post(conn *, const http_request *, const table *); /* POST /api/tables/LINK/push */
-void calls_review(table *);                              /* after every entry: who is to be called, who no more */
+void calls_review(table *);                              /* after every entry: who is to be called, who no longer */
 void calls_sweep(server *);
 void calls_stored(server *, const written *);            /* STORE_CALL and STORE_UNCALL came back */
 void calls_drop(server *, const char *link);             /* the table goes */

@@ -175,7 +175,7 @@ static void set_place(const table *t, const thought *x, fair_job *place)
     static const struct { const char *level; fair_lane lane; } known[] = {
         { "easy", LANE_SHORT }, { "normal", LANE_SHORT }, { "hard", LANE_LONG }, { "expert", LANE_DEEP }
     };
-    *place = (fair_job){ .lane = x->coach ? LANE_DESK : LANE_LONG, .rank = rank_of(t), .table = t->birth };
+    *place = (fair_job){ .lane = x->coach ? LANE_STUDY : LANE_LONG, .rank = rank_of(t), .table = t->birth };
     memcpy(place->address, address_for(t), FAIR_ADDRESS);
     for (size_t i = 0; i < sizeof known / sizeof *known && !x->hint && !x->coach; i++)
         if (!strcmp(known[i].level, x->job->level)) place->lane = known[i].lane;

@@ -20,7 +20,7 @@ static void same_members(const room *a, const room *b)
 {
 #define SAME(x) (CHECK(!memcmp(&a->x, &b->x, sizeof a->x)))
     SAME(code), SAME(is_public), SAME(days), SAME(clock), SAME(level), SAME(made_by), SAME(host), SAME(link),
-        SAME(seats);
+        SAME(seats), SAME(joined);
     SAME(state), SAME(deal), SAME(past), SAME(entries), SAME(sight), SAME(sights), SAME(turn), SAME(turn_mark),
         SAME(last);
     SAME(started), SAME(ended), SAME(clock_at), SAME(changed_at), SAME(thinking_time), SAME(obvious),
@@ -38,7 +38,7 @@ static void same_members(const room *a, const room *b)
         SAME(seat[s].withdrew), SAME(seat[s].withdrawals), SAME(seat[s].asks_from), SAME(seat[s].thinking_time);
         SAME(seat[s].gone_at), SAME(seat[s].gone_line), SAME(seat[s].gone_answers);
         SAME(seat[s].question), SAME(seat[s].since), SAME(seat[s].left), SAME(seat[s].had), SAME(seat[s].skips),
-            SAME(seat[s].invited), SAME(seat[s].came), SAME(seat[s].offered), SAME(seat[s].has_former),
+            SAME(seat[s].invited), SAME(seat[s].came), SAME(seat[s].guest), SAME(seat[s].offered), SAME(seat[s].has_former),
             SAME(seat[s].former), SAME(seat[s].chats), SAME(seat[s].undos);
         SAME(seat[s].pledged), SAME(seat[s].opened), SAME(seat[s].pledge), SAME(seat[s].salt);
         CHECK_TEXT(a->seat[s].name, b->seat[s].name);

@@ -58,6 +58,12 @@ function Why({ book, info, view, told }: Props & { told: Told | null }) {
     );
 }
 
+/** Whoever came late has seen cards that a bot had: that is said, whoever won. */
+function Joined({ info }: { info: TableInfo }) {
+    const late = info.seats.filter((s) => s.joined);
+    return late.map((s) => <p class="end-joined">{fill(words.value.pages.end.joined, { name: s.name })}</p>);
+}
+
 function Top({ book, info, told }: { book: Book; info: TableInfo; told: Told | null }) {
     const w = words.value.pages.end;
     const turns = told && turnsPlayed(book, told.reel).length;
@@ -109,6 +115,7 @@ export function EndingPage(props: Props) {
                     <section class="end-left" aria-live="polite">
                         <h1>{titleOf(props)}</h1>
                         <Why {...props} told={told} />
+                        <Joined info={info} />
                         {Art && seen && <Art.Who {...seen} />}
                         <Acts {...props} />
                         {info.you !== null && !won && (
