@@ -105,6 +105,17 @@ function(orrery_rulemap)
     add_library(orrery_rulemap STATIC ${ORR_GENERATED}/rulemap.c)
 endfunction()
 
+# orrery_rule_words(TARGET LANGUAGE): the rules of all games in another language, table/match/rule_words.h.
+function(orrery_rule_words target language)
+    file(GLOB files CONFIGURE_DEPENDS docs/rules/${language}/*.md)
+    orrery_tool(rulewords tools/rulewords.c)
+    target_link_libraries(rulewords PRIVATE orrery_rules)
+    add_custom_command(OUTPUT ${ORR_GENERATED}/rules_${language}.c
+        COMMAND rulewords ${CMAKE_SOURCE_DIR} ${language} ${ORR_GENERATED}/rules_${language}.c
+        DEPENDS rulewords ${files} VERBATIM)
+    target_sources(${target} PRIVATE ${ORR_GENERATED}/rules_${language}.c)
+endfunction()
+
 # orrery_texts(TARGET KIND): the files data/GAME/KIND/* of all games, as they are: lessons, puzzles, help.
 function(orrery_texts target kind)
     enable_language(ASM)

@@ -179,13 +179,13 @@ static room_verdict hear_vote(speech *x)
     return becomes(x, !x->m->yes && x->r->vote.what && x->r->vote.by == x->seat ? ENTRY_WITHDRAW : ENTRY_SAY);
 }
 
-/* Watchers have no seat, so they bring a name: not one that somebody at the table has. */
+/* Watchers have no seat, so they bring a name: not one that could be taken for somebody's at the table. */
 static room_verdict hear_aside(speech *x)
 {
     char name[NAME_BYTES] = "", text[4 * ROOM_CHAT + 1];
     if (x->m->has & key(K_NAME)) strcpy(name, x->m->name);
     if (!plain_name(name)) return refuse(x, "You are watching; to chat, give a name.");
-    if (!room_name_is_free(x->r, name)) return refuse(x, "Somebody at this table has that name already.");
+    if (!room_name_is_unlike(x->r, name, &x->why)) return ROOM_REFUSED;
     strcpy(text, x->m->text + strspn(x->m->text, " "));
     if (!plain_text(text)) return refuse(x, "The message is empty.");
     if (!room_may_say_aside(x->r, x->e.t, &x->why)) return ROOM_REFUSED;
@@ -407,6 +407,8 @@ room_verdict room_hear(const room *r, orr_seat s, const char *bytes, size_t n, u
         if (k >= 0 && !messages[k].watchers && watches(&x))
             v = refuse(&x, "You are watching; only players at the table can do that.");
         else if (k >= 0) v = messages[k].hear(&x);
+    } else {
+        out->id.has = form_number_of(bytes, n, "id", &out->id.n);    /* it may be whole but for a NUL */
     }
     v = reply_with(&x, v, out);
     form_close(&f);

@@ -63,6 +63,7 @@ static const member seat_members[] = {
     SEAT_MEMBER(returned, M_BOOL),
     SEAT_MEMBER(invited, M_BOOL),
     SEAT_MEMBER(came, M_BOOL),
+    SEAT_MEMBER(guest, M_U8),
     SEAT_MEMBER(offered, M_BOOL),
     SEAT_MEMBER(has_former, M_BOOL),
     SEAT_MEMBER(former, M_BYTES),

@@ -10,6 +10,7 @@
 typedef struct { const char *name, *text; } wire_level;                /* a level of bots */
 void wire_games(json *, const wire_level *, unsigned n_levels);        /* GET /api/games */
 void wire_book(json *, const orr_box *, unsigned seats);               /* GET /api/tables/CODE/book */
+void wire_rules(json *, const orr_game *, const char *language);       /* GET /api/games/GAME/rules */
 void wire_options(json *, const orr_box *);                            /* "options":{...} of a table */
 
 /* ---- for one seat's eyes ----------------------------------------------------------------------------------------- */

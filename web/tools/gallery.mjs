@@ -53,8 +53,9 @@ function serve(folder) {
 }
 
 export async function openGallery({ width = 1440, height = 900 } = {}) {
-    const path = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-    if (!path) throw new Error('No Chromium: install the package chromium.');
+    const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+    const path = names.map((name) => `/usr/bin/${name}`).find(existsSync);
+    if (!path) throw new Error('No Chromium: install the package chromium-headless-shell or chromium.');
     const folder = await build();
     const server = await serve(folder);
     const { chromium } = fromHere('playwright-core');

@@ -134,7 +134,7 @@ static const lesson *find_lesson(const lessons *all, span rest, bool *book)
     *book = more != NULL;
     if (more && strcmp(more, "book")) return NULL;
     const orr_game *g = orr_find_game(path);
-    return g && decimal_read_unsigned(slash, 31, &number) ? lessons_find(all, g, number) : NULL;
+    return g && *slash != '0' && decimal_read_unsigned(slash, 31, &number) ? lessons_find(all, g, number) : NULL;
 }
 
 void learning_page(conn *c, const http_request *q, span rest)

@@ -130,6 +130,7 @@ static bool write_page(const page_order *o, const room *r, text_buf *out, error 
     case PAGE_CHECK: return room_write_check(r, out, why);
     case PAGE_BELIEFS: return hindsight_beliefs(r, o->eyes, out, why);
     case PAGE_CHANCES: return hindsight_chances(r, out, why);
+    case PAGE_REVIEW: return hindsight_review(r, o->eyes, out, why);
     case PAGE_STATS: return room_write_stats(r, out, why);
     }
     return false;

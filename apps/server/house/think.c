@@ -3,7 +3,7 @@
  * seat that is asked has its thought, whatever it holds. */
 #include "apps/server/house/tables.h"
 #include "apps/server/net/log.h"
-#include "bots/bot.h"
+#include "bots/search/judge.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -40,17 +40,14 @@ static void advise(thought *x)
 {
     static const float even = 0.5f;
     room_job *j = x->job;
-    bot_opinion *opinion = calloc(ORR_MAX_LEGAL + 1, sizeof *opinion);
+    const bot_moment at = { &j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard };
+    bot_advice is;
     x->act = j->legal[0];
     x->chance = even;
-    if (!opinion) return;
-    const int n =
-        bot_opinions(&j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard, &j->rng, opinion, &x->reason);
-    if (n > 0) {
-        x->act = opinion[0].act;
-        x->chance = opinion[0].value;
-    }
-    free(opinion);
+    if (!bot_advise(&at, &j->rng, &is)) return;
+    x->act = is.best;
+    x->reason = is.reason;
+    if (is.by.worlds) x->chance = (float)is.by.won[0] / (float)is.by.worlds;
 }
 
 static void think(task *t)

@@ -45,6 +45,9 @@ const walkAt = (l: LessonInfo): string =>
 
 export const api = {
     games: () => request<GameInfo[]>('/api/games'),
+    /** The rules of a game in another language than the book's. */
+    rules: (game: string, language: string) =>
+        request<{ rules: Record<string, string> }>(`/api/games/${encodeURIComponent(game)}/rules?lang=${language}`),
     tables: () => request<OpenTable[]>('/api/tables'),
     /** Unless it says otherwise, the table gives answers that everybody sees are the only ones. */
     make: (t: NewTable) => request<{ link: string; seat: number | null }>('/api/tables', { obvious: true, ...t }),

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameOf, onTheShelf } from '../../games';
 import type { Game, Guide } from '../../table/board';
 import { Button } from '../../ui/button';
-import { fill, language, serverText, words } from '../../words/words';
+import { fill, language, words } from '../../words/words';
 import { Cover } from '../art/box';
 import { useGames } from '../home/home';
 import { family, playNow, shortTitle } from '../new_table';
@@ -12,6 +12,7 @@ import { Oops } from '../oops';
 import { Shell } from '../shell';
 import { lessonsOf, useLessons } from './lessons';
 import { LessonList } from './lesson_list';
+import { Refusal } from '../refusal';
 import '../home/home.css';
 import './learn.css';
 
@@ -92,11 +93,7 @@ export function LearnPage({ game: id }: { game?: string }) {
                     <p>
                         <a href="/#puzzle">{w.puzzle.today}</a>
                     </p>
-                    {refused && (
-                        <p class="shell-refusal" role="alert">
-                            {serverText(refused)}
-                        </p>
-                    )}
+                    <Refusal why={refused} />
                 </aside>
                 <div class="learn-main">
                     {mine.length > 0 && <LessonList lessons={mine} game={shortTitle(game.title)} />}
