@@ -189,7 +189,16 @@ export const en = {
         paid: '{a} of {b}',
         short: '{answer}: {n} short',
     },
+    now: {
+        can: 'You can',
+        cannot: 'Not now',
+        tips: 'Good to know',
+        more: 'and {n} more',
+        waiting: 'Waiting for {who}.',
+    },
+
     rail: {
+        now: 'Now',
         log: 'Log',
         chat: 'Chat',
         rules: 'Rules',

@@ -189,7 +189,16 @@ export const it: Catalogue = {
         paid: '{a} di {b}',
         short: '{answer}: mancano {n}',
     },
+    now: {
+        can: 'Puoi',
+        cannot: 'Adesso no',
+        tips: 'Buono a sapersi',
+        more: 'e altre {n}',
+        waiting: 'Si aspetta {who}.',
+    },
+
     rail: {
+        now: 'Adesso',
         log: 'Registro',
         chat: 'Chat',
         rules: 'Regole',
