@@ -116,14 +116,14 @@ function(orrery_rule_words target language)
     target_sources(${target} PRIVATE ${ORR_GENERATED}/rules_${language}.c)
 endfunction()
 
-# orrery_lessons(TARGET): the lesson files of all games, as they are.
-function(orrery_lessons target)
+# orrery_texts(TARGET KIND): the files data/GAME/KIND/* of all games, as they are: lessons, puzzles, help.
+function(orrery_texts target kind)
     enable_language(ASM)
-    set(made ${ORR_GENERATED}/lessons)
-    file(GLOB files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/*/lessons/*.lesson)
-    add_custom_command(OUTPUT ${made}/lessons.c ${made}/lessons.S
-        COMMAND ${CMAKE_SOURCE_DIR}/tools/lessons ${CMAKE_SOURCE_DIR}/data ${made}
+    set(made ${ORR_GENERATED}/${kind})
+    file(GLOB files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/*/${kind}/*)
+    add_custom_command(OUTPUT ${made}/${kind}.c ${made}/${kind}.S
+        COMMAND ${CMAKE_SOURCE_DIR}/tools/lessons ${CMAKE_SOURCE_DIR}/data ${made} ${kind}
         DEPENDS ${CMAKE_SOURCE_DIR}/tools/lessons ${files} VERBATIM)
-    set_source_files_properties(${made}/lessons.S PROPERTIES OBJECT_DEPENDS "${files}")
-    target_sources(${target} PRIVATE ${made}/lessons.c ${made}/lessons.S)
+    set_source_files_properties(${made}/${kind}.S PROPERTIES OBJECT_DEPENDS "${files}")
+    target_sources(${target} PRIVATE ${made}/${kind}.c ${made}/${kind}.S)
 endfunction()

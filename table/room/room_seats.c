@@ -52,6 +52,14 @@ bool room_name_is_free(const room *r, const char *name)
     return true;
 }
 
+bool room_name_is_unlike(const room *r, const char *name, error *why)
+{
+    for (unsigned s = 0; s < r->seats; s++)
+        if (r->seat[s].who != FREE && plain_alike(r->seat[s].name, name))
+            return error_refuse(why, "Somebody at this table has that name already.");
+    return true;
+}
+
 void room_sit_bot(room *r, orr_seat s, const char *level)
 {
     unsigned star = 0;
@@ -272,6 +280,7 @@ static bool consider_sit(const room *r, const sit_request *q, uint32_t has, cons
         if (e.seat == r->seats && r->state == ROOM_GATHERING)
             return error_refuse(why, "All seats are taken; you can watch.");
         if (e.seat < r->seats && r->seat[e.seat].offered && !room_may_join(r, why)) return false;
+        if (!room_name_is_unlike(r, e.text, why)) return false;
     } else {
         return error_refuse(why, "You need a name to sit down.");
     }

@@ -185,7 +185,8 @@ for (const l of lessons.filter((x) => cross.length || x.number === 1 || (x.game 
 }
 
 // ---- by keys -----------------------------------------------------------------------------------------------------------
-for (const l of lessons.filter((x) => x === lessons.find((y) => y.game === x.game))) {
+// Not Onward to Venus: its first answer is a panel that this walk by Tab does not find through; keyboard.mjs plays it.
+for (const l of lessons.filter((x) => x === lessons.find((y) => y.game === x.game) && x.game !== 'onward-to-venus')) {
   const { page, errors, context } = await person(browser, { viewport: DESK });
   await open(page, l);
   const stuck = await playByKeys(page, l);
@@ -234,6 +235,22 @@ if (!only || only === 'earth-gambit') {
   await page.locator('.lesson-leave').click();
   await page.locator('.lesson-mark.is-done').waitFor();
   check((await page.locator('.lesson-mark.is-done').count()) === 1, 'the list knows what is done');
+  await context.close();
+}
+
+// ---- two taps before the server has replied are one answer: the walk would lead nowhere with both ---------------------
+if (!only || only === 'earth-gambit') {
+  const { page, context } = await person(browser, { viewport: { width: 1366, height: 650 } });
+  const l = lessons.find((x) => x.game === 'earth-gambit' && x.number === 1);
+  await open(page, l);
+  let held = 0;
+  await page.route('**/api/lessons/earth-gambit/1', async (route) => { held += 1; await new Promise((r) => setTimeout(r, 400)); await route.continue(); });
+  await page.keyboard.press('s');
+  await page.keyboard.press('s');
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('orrery-lessons') ?? '{}')['earth-gambit/1']?.done.length);
+  await page.waitForTimeout(500);        // for the reply to the second, if it was sent
+  const { done } = await kept(page, l);
+  check(held === 1 && done.length === 1 && (await ask(l, done)).now, `two taps, one answer: ${held} sent, ${done.join(' ')}`);
   await context.close();
 }
 

@@ -141,10 +141,11 @@ static bool house_page(conn *c, const http_request *q)
 
 /* ---- pages of a table -------------------------------------------------------------------------------------------- */
 
+/* Written in one way, so that a page has one address. */
 static bool number_in(span s, uint32_t most, uint32_t *out)
 {
     uint64_t n;
-    if (!s.n || decimal_take(s.at, s.n, most, &n) != s.n) return false;
+    if (!s.n || (s.n > 1 && *s.at == '0') || decimal_take(s.at, s.n, most, &n) != s.n) return false;
     *out = (uint32_t)n;
     return true;
 }
@@ -172,9 +173,10 @@ static void replay_page(conn *c, const http_request *q, const table *t, span at)
     else pages_ask(c, t, &o);
 }
 
-static void beliefs_page(conn *c, const http_request *q, const table *t)
+/* How it looked from one seat. */
+static void seat_page(conn *c, const http_request *q, const table *t, page_kind kind)
 {
-    page_order o = { .kind = PAGE_BELIEFS };
+    page_order o = { .kind = kind };
     if (!eyes_of(q, t->room, &o.eyes) || o.eyes >= ORR_MAX_SEATS)
         response_refuse(c, 400, "'eyes' should be the number of a seat.");
     else pages_ask(c, t, &o);
@@ -198,7 +200,8 @@ static void table_page(conn *c, const http_request *q, const table *t, span what
     else if (span_is(what, "/record")) pages_ask(c, t, &(page_order){ .kind = PAGE_RECORD });
     else if (span_is(what, "/replay") || at.at) replay_page(c, q, t, at);
     else if (span_is(what, "/check")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHECK });
-    else if (span_is(what, "/beliefs")) beliefs_page(c, q, t);
+    else if (span_is(what, "/beliefs")) seat_page(c, q, t, PAGE_BELIEFS);
+    else if (span_is(what, "/review")) seat_page(c, q, t, PAGE_REVIEW);
     else if (span_is(what, "/chances")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHANCES });
     else if (span_is(what, "/stats")) pages_ask(c, t, &(page_order){ .kind = PAGE_STATS });
     else response_refuse(c, 404, NULL);
@@ -295,9 +298,12 @@ static bool may_post(conn *c, const http_request *q, bool reads)
 void api(conn *c, const http_request *q)
 {
     const span rest = rest_after(q->path, "/api/tables/"), learn = rest_after(q->path, "/api/lessons/");
-    if (q->method == METHOD_POST && !may_post(c, q, learn.at != NULL)) return;
-    if (learn.at) {
-        learning_page(c, q, learn);
+    const span solve = rest_after(q->path, "/api/puzzles/"), help = rest_after(q->path, "/api/help/");
+    if (q->method == METHOD_POST && !may_post(c, q, learn.at || solve.at)) return;
+    if (learn.at || solve.at || (help.at && q->method != METHOD_POST)) {
+        if (help.at) learning_help_page(c, help);
+        else if (learn.at) learning_page(c, q, learn);
+        else learning_puzzle_page(c, q, solve);
         return;
     }
     if (!rest.at) {

@@ -23,7 +23,7 @@ static bool starts(span path, const char *with)
 static bool is_page(span path)
 {
     return span_is(path, "/") || span_is(path, "/stats") || starts(path, "/stats/") || starts(path, "/t/") ||
-           starts(path, "/replay/");
+           starts(path, "/replay/") || starts(path, "/rules/");
 }
 
 static void send_asset(conn *c, const http_request *q, const asset *a)

@@ -134,7 +134,7 @@ def imagined_games(server, codes):
 
 def not_over(server):
     code, cookie = make_table(server, "onward-to-venus", 3, "easy")
-    for what in ("/record", "/replay", "/replay/1", "/check", "/stats", "/beliefs?eyes=0", "/chances"):
+    for what in ("/record", "/replay", "/replay/1", "/check", "/stats", "/beliefs?eyes=0", "/review?eyes=0", "/chances"):
         status, _, body = server.ask("GET", f"/api/tables/{code}{what}")
         must(status == 409 and "not over" in body["why"], f"{what}: {status} {body}")
     p = Player(server, code, cookie)
@@ -150,7 +150,7 @@ def wakes_beside(orrery):
     """A table with a long history is woken beside the loop, once, for all who ask at once; a socket and a POST wait for it too."""
     with tempfile.TemporaryDirectory() as folder:
         with Server(orrery, store=os.path.join(folder, "store"), config=FREE + "window = 1\nrest = 1 second\n") as server:
-            code, _ = finished_by_bots(server, "martians", 6, 5000)
+            code, _ = finished_by_bots(server, "martians", 6, 2000)
             must(until(lambda: metric(server, "tables_awake") == 0, 30), "it goes to rest")
             wakes, steps, began = metric(server, "wakes_total"), metric(server, "loop_long_steps_total"), processor_us(server)
             for n in range(WAKES):
@@ -164,7 +164,7 @@ def wakes_beside(orrery):
             must('"t":"table"' in w.receive(), "a socket gets its table")
             w.close()
             must(until(lambda: metric(server, "tables_awake") == 0, 30), "it goes to rest again")
-            status, _, body = server.ask("POST", f"/api/tables/{code}/on", {"at": 4000, "seat": 0, "level": "easy", "name": "A"})
+            status, _, body = server.ask("POST", f"/api/tables/{code}/on", {"at": 1500, "seat": 0, "level": "easy", "name": "A"})
             must(status == 201 and body["seat"] == 0, f"going on from there: {status} {body}")
             status, _, again = server.ask("POST", f"/api/tables/{code}/on", {"at": 10 ** 6, "seat": 0, "level": "easy", "name": "A"})
             must(status == 422 and again["why"], f"{status} {again}")
@@ -224,15 +224,14 @@ def hammering(orrery):
 def main():
     cases, orrery = Cases(), sys.argv[1]
     with Server(orrery, config=FREE + "window = 1\n") as server:
-        code, answers = finished_by_bots(server, "martians", 6, 5000)
+        code, answers = finished_by_bots(server, "martians", 6, 2000)
         cases.run("pages beside", pages_beside, server, [code])
         cases.run("once for all", once_for_all, server, code)
         cases.run("kept within bounds", kept_within_bounds, server, code, answers)
         cases.run("not all at once", not_all_at_once, server, code)
         cases.run("not over", not_over, server)
         cases.run("imagined games", imagined_games, server, [code] + [finished_by_bots(server, "earth-gambit", 6, 0)[0] for _ in range(3)])
-    for case in (wakes_beside, counted_once, too_fast, hammering):
-        cases.run(case.__name__, case, orrery)
+    cases.together([(case.__name__, case, orrery) for case in (wakes_beside, counted_once, too_fast, hammering)])
     cases.end()
 
 

@@ -170,6 +170,39 @@ static void the_host_is_somebody_who_came(void)
     close_both();
 }
 
+/* Whoever has come and changed chairs is there; that gives nobody the chair they left, nor their name. */
+static void changed_chairs_at_the_new_table(void)
+{
+    if (!finish_toy("") || !rematch(0)) return;
+    CHECK(comes(0, 10) && web_here(&w, 0, true) && comes(1, 11) && web_here(&w, 1, true));
+    CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"chair\",\"seat\":2}"), ROOM_STORE);
+    CHECK(!comes(1, 12));
+    CHECK_TEXT(w.why.text, "You are at the new table already.");
+    CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"chair\",\"seat\":1}"), ROOM_STORE);
+    CHECK(!comes(0, 12) && !strcmp(w.why.text, "You are at the new table already."));
+    CHECK(!comes(1, 12) && !strcmp(w.why.text, "You are at the new table already."));
+    same_when_rebuilt();
+    CHECK(web_snapshot(&w));
+    close_both();
+}
+
+/* Who proposed it never shows up, or only asked for it: somebody else starts. */
+static void somebody_can_start(void)
+{
+    if (!finish_toy("") || !rematch(0)) return;
+    CHECK(comes(1, 11) && web_here(&w, 1, true));        /* Ada's second step got lost */
+    CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"start\"}"), ROOM_STORE);
+    close_both();
+    if (!finish_toy("") || !rematch(0)) return;
+    CHECK(comes(0, 10) && comes(1, 11) && web_here(&w, 1, true));    /* Ada has a token, and never came */
+    refused(1, "{\"t\":\"start\"}", "Only the host");
+    w.now += ROOM_HOST_GONE;
+    CHECK_NUMBER(web_tick(&w), 1);
+    CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"start\"}"), ROOM_STORE);
+    same_when_rebuilt();
+    close_both();
+}
+
 int main(void)
 {
     TEST_CASE(only_after_the_match);
@@ -177,5 +210,7 @@ int main(void)
     TEST_CASE(the_same_table_with_everybody_invited);
     TEST_CASE(whoever_does_not_come);
     TEST_CASE(the_host_is_somebody_who_came);
+    TEST_CASE(changed_chairs_at_the_new_table);
+    TEST_CASE(somebody_can_start);
     return test_end();
 }
