@@ -18,8 +18,8 @@ static bool is_timed(const room *r, orr_seat s)
 
 /* Over days a clock runs whoever is here. At a live table it runs as long as somebody is: nobody stops it by going
  * away, and a table that has lost everybody waits for them. Where the table is asked when time is out, whoever is gone
- * has a countdown instead. It stands while the table votes about the answer that led to the question, but not for whoever
- * wants that answer back: nobody gets time to think by asking. */
+ * has a countdown instead. It stands while the table votes about the answer that led to the question, but not for
+ * whoever wants that answer back: nobody gets time to think by asking. */
 bool room_clock_runs(const room *r, orr_seat s)
 {
     const room_seat *x = &r->seat[s];

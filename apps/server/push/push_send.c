@@ -116,7 +116,8 @@ static bool stamp(letter *l)
     CURL *c = l->curl = curl_easy_init();
     if (!c || !seal(l, &n) || !address(l)) return false;
     const char *schemes = l->of->local ? "https,http" : "https";
-    return !curl_easy_setopt(c, CURLOPT_URL, l->place.endpoint) && !curl_easy_setopt(c, CURLOPT_PROTOCOLS_STR, schemes) &&
+    return !curl_easy_setopt(c, CURLOPT_URL, l->place.endpoint) &&
+           !curl_easy_setopt(c, CURLOPT_PROTOCOLS_STR, schemes) &&
            !curl_easy_setopt(c, CURLOPT_FOLLOWLOCATION, 0L) && !curl_easy_setopt(c, CURLOPT_PROXY, "") &&
            !curl_easy_setopt(c, CURLOPT_NOSIGNAL, 1L) && !curl_easy_setopt(c, CURLOPT_POST, 1L) &&
            !curl_easy_setopt(c, CURLOPT_POSTFIELDS, (char *)l->body) &&

@@ -74,7 +74,8 @@ static bool forces_hold(const orr_ctx *t)
 }
 
 /* That the match goes on is evidence too: a goal that was reached was that of the Role nobody has (EG-A71). The Roles
- * the viewer does not know change places until it is so. */
+ * the viewer does not know change places until it is so. Who knows the Role nobody has never comes so far: the teams in
+ * play are those of the match, which goes on. */
 static void imagine_roles(const orr_ctx *t, const eg_view *v, orr_rng *r)
 {
     eg_state *p = eg(t);
@@ -83,7 +84,7 @@ static void imagine_roles(const orr_ctx *t, const eg_view *v, orr_rng *r)
     if (p->core.over || !p->spare.z.n || !eg_goal_reached(t)) return;
     for (unsigned s = 0; s < p->core.seats; s++)
         if (v->role[s].face[0].kind == ORR_UNKNOWN) unknown[n++] = &p->role[s].card[0].kind;
-    if (v->spare.face[0].kind == ORR_UNKNOWN) unknown[n++] = &p->spare.card[0].kind;
+    unknown[n++] = &p->spare.card[0].kind;
     do {
         for (unsigned i = n; i > 1; i--) {
             const unsigned j = orr_rng_below(r, i);

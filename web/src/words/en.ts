@@ -189,7 +189,16 @@ export const en = {
         paid: '{a} of {b}',
         short: '{answer}: {n} short',
     },
+    now: {
+        can: 'You can',
+        cannot: 'Not now',
+        tips: 'Good to know',
+        more: 'and {n} more',
+        waiting: 'Waiting for {who}.',
+    },
+
     rail: {
+        now: 'Now',
         log: 'Log',
         chat: 'Chat',
         rules: 'Rules',
@@ -264,6 +273,15 @@ export const en = {
         offer: 'The seat of {1} can be taken over',
     } as Record<string, string>,
     levels: { easy: 'easy', normal: 'normal', hard: 'hard', expert: 'expert' } as Record<string, string>,
+    coach: {
+        on: 'Coach: say when something else was surely better',
+        allow: 'Allow everybody at this table a coach',
+        better: '{label} looked better.',
+        by: 'It wins {a} of 100 imagined games instead of {b}, give or take {give}.',
+        sayNothing: 'Saying nothing yet',
+        takeBack: 'Take it back',
+        nextTime: 'Next time',
+    },
     settings: {
         title: 'Settings',
         language: 'Language',

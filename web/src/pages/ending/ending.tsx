@@ -19,6 +19,7 @@ import { turnsPlayed } from '../series';
 import { Again } from './again';
 import { useTold, type Told } from './data';
 import { How } from './how';
+import { WhatHappened } from './what_happened';
 import './ending.css';
 
 interface Props {
@@ -117,6 +118,14 @@ export function EndingPage(props: Props) {
                         <Joined info={info} />
                         {Art && seen && <Art.Who {...seen} />}
                         <Acts {...props} />
+                        {info.you !== null && !won && (
+                            <WhatHappened
+                                link={table.link}
+                                game={book.game}
+                                rule={view.result?.rule ?? ''}
+                                you={info.you}
+                            />
+                        )}
                     </section>
                     {told && (
                         <How table={table} book={book} info={info} told={told} turns={turnsPlayed(book, told.reel)} />
