@@ -173,6 +173,22 @@ if (!only || only === 'earth-gambit') {
   await context.close();
 }
 
+// ---- two taps before the server has replied are one answer: the walk would lead nowhere with both ---------------------
+if (!only || only === 'earth-gambit') {
+  const { page, context } = await person(browser, { viewport: { width: 1366, height: 650 } });
+  const l = lessons.find((x) => x.game === 'earth-gambit' && x.number === 1);
+  await open(page, l);
+  let held = 0;
+  await page.route('**/api/lessons/earth-gambit/1', async (route) => { held += 1; await new Promise((r) => setTimeout(r, 400)); await route.continue(); });
+  await page.keyboard.press('s');
+  await page.keyboard.press('s');
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('orrery-lessons') ?? '{}')['earth-gambit/1']?.done.length);
+  await page.waitForTimeout(500);        // for the reply to the second, if it was sent
+  const { done } = await kept(page, l);
+  check(held === 1 && done.length === 1 && (await ask(l, done)).now, `two taps, one answer: ${held} sent, ${done.join(' ')}`);
+  await context.close();
+}
+
 await browser.close();
 await server.stop();
 finish();
