@@ -145,9 +145,12 @@ export class TableState {
         const v = this.view.value;
         return !!v && v.seat !== null && v.asked.includes(v.seat);
     });
+    /** The view whose chance to interject the person has let pass; only this page knows of it. */
+    private readonly passed = signal(-1);
     readonly may = computed(() => {
         const v = this.view.value;
-        return !!v && v.seat !== null && v.may.includes(v.seat) && this.offered.value.length > 0;
+        if (!v || v.seat === null || this.passed.value === v.seq) return false;
+        return v.may.includes(v.seat) && this.offered.value.length > 0;
     });
     private readonly offered = computed<Legal[]>(() => {
         const b = this.book.value,
@@ -288,6 +291,11 @@ export class TableState {
             this.hint.value = null;
             this.refusal.value = null;
         }
+    }
+
+    /** Not now: the bar goes back to who plays, until something has changed. Nothing is sent. */
+    letPass(): void {
+        this.passed.value = this.view.value?.seq ?? -1;
     }
 
     /** Straight to the newest table. */

@@ -84,6 +84,7 @@ export const en = {
         result: '{outcome}',
         replay: 'Replay',
         mayAct: 'You can act, but nobody is waiting',
+        letPass: 'Let it pass',
         watching: 'You are watching.',
         undoAsked: '{who} wants to undo a move',
         undoOne: 'This undoes only that move.',

@@ -84,6 +84,7 @@ export const it: Catalogue = {
         result: '{outcome}',
         replay: 'Rivedi',
         mayAct: 'Puoi agire, ma nessuno ti aspetta',
+        letPass: 'Lascia passare',
         watching: 'Stai guardando.',
         undoAsked: '{who} vuole annullare una mossa',
         undoOne: 'Si annulla solo quella mossa.',
