@@ -12,7 +12,9 @@
 
 enum { WEAK_EVERY = 3, LUCK_ONE_IN = 6 };
 
-typedef struct { uint64_t motif, twin; } mark;   /* what is in the book already: its motif; and with its hand and counts */
+typedef struct {
+    uint64_t motif, twin;
+} mark;   /* what is in the book already: its motif; and with its hand and counts */
 typedef struct {
     puzzle_book *book;
     const mine_order *o;

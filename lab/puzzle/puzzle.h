@@ -1,5 +1,6 @@
 /* puzzle.h - puzzles out of matches that bots played: one seat, one question, one right answer. What a puzzle is, its
- * file and its proof; finding them is mine.h, playing them is puzzle_walk.h. docs/develop/puzzles.md describes the file.
+ * file and its proof; finding them is mine.h, playing them is puzzle_walk.h. docs/develop/puzzles.md describes the
+ * file.
  *
  *   PUZZLE_WIN    exactly one answer wins for sure, whatever the others hold and do
  *   PUZZLE_SAVE   all answers but one let somebody else win before the next turn is over
