@@ -48,6 +48,7 @@ extern const bot *const bots[];          /* NULL-terminated, weakest first */
 /* By name or by level: easy, normal, hard, expert; "script" is the bot written for this game. NULL: there is none. */
 const bot *bot_find(const char *name, const orr_game *);
 extern const char *const bot_levels[];   /* the levels, weakest first, NULL-terminated */
+unsigned bot_clock(const orr_game *, const void *state);       /* rounds or turns so far; 0: the game counts none */
 
 /* Milliseconds that a bot of this level may think about one decision of this game: generous, and the same whatever it
  * holds, so that a table can wait for that long and show nothing. For bot_budget.at_most. */

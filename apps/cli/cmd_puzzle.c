@@ -207,7 +207,7 @@ static int play_one(const arg_rest *rest, const wishes *w)
 static int mine_or_say_why(const arg_rest *rest, wishes *w)
 {
     if (rest->n != 2 || !w->out)
-        return cli_wrong("puzzle mine needs a game and a file, as in `orrery puzzle mine earth-gambit --out FILE`.");
+        return cli_wrong("puzzle mine needs a game and a file, as in `orrery puzzle mine GAME --out FILE`.");
     const orr_game *g = cli_find_game(rest->word[1]);
     return g ? mine_now(g, w) : CLI_WRONG_USE;
 }

@@ -49,24 +49,11 @@ static void scripted_answer(search *s)
     search_say(s, who, s->script->choose(s->box, eyes, act, n, beliefs_past(s), s->rng));
 }
 
-/* Rounds or turns, whichever the game counts; 0 if it counts none. */
-static unsigned clock_of(const orr_game *g, const void *state)
-{
-    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
-        uint16_t now;
-        if (!(f->flags & ORR_CLOCK)) continue;
-        if (f->type == ORR_BYTE) return ((const uint8_t *)state)[f->at];
-        memcpy(&now, (const char *)state + f->at, sizeof now);
-        return now;
-    }
-    return 0;
-}
-
 /* Far enough to value the position at a glance? */
 static bool is_far(const search *s, unsigned clock)
 {
     const orr_ctx *w = &s->world.t;
-    if (s->script->ahead && clock) return clock_of(s->box->game, w->state) >= clock + s->script->ahead;
+    if (s->script->ahead && clock) return bot_clock(s->box->game, w->state) >= clock + s->script->ahead;
     return orr_core_of(w)->answers >= look_of(s->view)->answers + ROUNDS_AHEAD * look_of(s->view)->seats;
 }
 
@@ -128,7 +115,7 @@ static void iterate(search *s)
     orr_rng luck = { orr_hash(&tries, sizeof tries, s->luck) };
     s->rng = &luck;
     beliefs_imagine(s);
-    const unsigned clock = clock_of(s->box->game, s->world.bytes);
+    const unsigned clock = bot_clock(s->box->game, s->world.bytes);
     if (s->mind) memcpy(s->there.heard, s->mind->heard, s->mind->layout.n_heard);
     search_say(s, s->me, s->act[i]);
     reward[s->me] = play_on(s, clock);

@@ -21,7 +21,7 @@ typedef struct {              /* a question being looked at */
 solver puzzle_solver(const orr_ctx *t, const orr_box *box, orr_seat me, puzzle_kind kind)
 {
     return (solver){ .box = box, .me = me, .want = kind == PUZZLE_SAVE ? SOLVE_SAVE : SOLVE_WIN, .others = PUZZLE_OTHERS,
-                     .until = solve_clock(t->game, t->state) + CLOCK_AHEAD, .most = PROOF_NODES };
+                     .until = bot_clock(t->game, t->state) + CLOCK_AHEAD, .most = PROOF_NODES };
 }
 
 unsigned char *puzzle_worlds(const orr_ctx *t, const orr_box *box, orr_seat me, unsigned n, uint64_t salt)
@@ -171,7 +171,7 @@ static orr_action reply_of(const herd *h, const orr_ctx *t, orr_seat who)
 static bool is_done(const herd *h, const orr_ctx *t)
 {
     const solver *s = &h->q->base;
-    return !orr_asked(t) || (s->want == SOLVE_SAVE && solve_clock(t->game, t->state) >= s->until);
+    return !orr_asked(t) || (s->want == SOLVE_SAVE && bot_clock(t->game, t->state) >= s->until);
 }
 
 static void add(herd *h, puzzle_found *f, orr_answer x)

@@ -3,6 +3,7 @@
 #include "lab/puzzle/puzzle_walk.h"
 
 #include "base/star_names.h"
+#include "bots/bot.h"
 #include "table/match/heard.h"
 
 #include <stdio.h>
@@ -84,7 +85,7 @@ static void take(puzzle_walk *w, orr_answer x, const puzzle_ear *ear)
 static bool is_over(const puzzle_walk *w)
 {
     return !orr_asked(&w->m.t) ||
-           (w->base.want == SOLVE_SAVE && solve_clock(w->m.t.game, w->m.t.state) >= w->base.until);
+           (w->base.want == SOLVE_SAVE && bot_clock(w->m.t.game, w->m.t.state) >= w->base.until);
 }
 
 /* The others as the line has it; off the line the first thing they can say. */

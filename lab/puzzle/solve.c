@@ -2,6 +2,7 @@
 #include "lab/puzzle/solve.h"
 
 #include "base/grow.h"
+#include "bots/bot.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,18 +16,6 @@ typedef struct {              /* positions in which I am asked again */
     bool last;                /* I have no answer left: to be asked again is to have failed */
     bool torn;                /* memory ran out */
 } leaves;
-
-unsigned solve_clock(const orr_game *g, const void *state)
-{
-    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
-        uint16_t now;
-        if (!(f->flags & ORR_CLOCK)) continue;
-        if (f->type == ORR_BYTE) return ((const uint8_t *)state)[f->at];
-        memcpy(&now, (const char *)state + f->at, sizeof now);
-        return now;
-    }
-    return 0;
-}
 
 unsigned solve_sayings(const orr_ctx *t, orr_answer *out)
 {
@@ -106,7 +95,7 @@ static bool expand(solver *s, const orr_ctx *t, unsigned depth, leaves *l)
     if (++s->nodes > s->most) return !(s->gave_up = true);
     const orr_seats asked = orr_asked(t), may = s->silent ? 0 : (orr_seats)(orr_may(t) & ~orr_one(s->me));
     if (!asked) return i_win(s, t) || (note_failure(l, depth, true), false);
-    if (s->want == SOLVE_SAVE && solve_clock(t->game, t->state) >= s->until) return true;
+    if (s->want == SOLVE_SAVE && bot_clock(t->game, t->state) >= s->until) return true;
     if (asked >> s->me & 1) {
         if (!leaf_add(l, t)) return note_failure(l, depth, false), false;
         return !may || branch(s, t, ORR_PUBLIC, may, depth, l);

@@ -33,7 +33,6 @@ typedef struct {              /* how a plan fails: what the others say, in which
     bool over;                /* it ends, and not for me */
 } solve_failure;
 
-unsigned solve_clock(const orr_game *, const void *state);     /* turns or rounds so far; 0: the game counts none */
 /* worlds: n states one after another, all with the same view for me, who is asked. Is a plan sure that begins with this
  * answer and needs at most `own` more of mine? failure: NULL, or how it fails. */
 bool solve_sure(solver *, const unsigned char *worlds, unsigned n, unsigned own, orr_action, solve_failure *);

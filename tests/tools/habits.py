@@ -87,6 +87,8 @@ def main():
         read += 1
         for number, text in reader(open(file, encoding='utf-8').read()):
             for say in habits_in(text) if 'habit:' not in text else []:
+                if file.startswith('tests/') and 'he' in say.split('"'):
+                    continue                    # people of tests have names: Ada, and so she
                 failed += 1
                 print(f'{file}:{number}: {say}: {text.strip()[:150]}')
     print(f'{read} files, {failed} failed')

@@ -3,7 +3,7 @@
 import { check, dice, finish, makeTable, person, shots, startBrowser, startServer, tapOnce } from './harness.mjs';
 
 const server = await startServer();
-const browser = await startBrowser();
+const browser = await startBrowser({ whole: true });
 
 /** Counts what cannot be seen: tones, badges, notifications without a service worker, questions for permission. */
 const spies = ({ permission, answer }) => {

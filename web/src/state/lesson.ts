@@ -239,8 +239,19 @@ export class Lesson {
         return r?.verdict === 'refused' ? no(r.why ?? '', r.rule ?? null) : OK();
     }
 
-    /** An answer as the lesson writes it: "3.0.1.0", "g1", "w". */
+    /** An answer as the lesson writes it: "3.0.1.0", "g1", "w". A second one before the reply is a tap too many. */
     async give(word: string): ReturnType<TableState['live']['say']> {
+        if (this.giving) return no('');
+        this.giving = true;
+        try {
+            return await this.giveAlone(word);
+        } finally {
+            this.giving = false;
+        }
+    }
+    private giving = false;
+
+    private async giveAlone(word: string): ReturnType<TableState['live']['say']> {
         await this.settle();
         if (this.mood.value === 'shown') return no('');
         await this.readFirst();
@@ -376,5 +387,7 @@ function tableInfo(l: LessonInfo, you: string): TableInfo {
         agree: [],
         obvious: false,
         hold: false,
+        coach: false,
+        coaching: false,
     };
 }

@@ -1,7 +1,6 @@
 // A puzzle: the table as it is in play, a line that asks, and a result to share.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Lesson } from '../../state/lesson';
-import { listen } from '../../table/keys';
 import { copyText } from '../../ui/copy';
 import { api } from '../../wire/api';
 import type { Book, PuzzleInfo, View } from '../../wire/types';
@@ -9,10 +8,10 @@ import { fill, words } from '../../words/words';
 import { Act } from '../learn/act';
 import { Frame, walkBar } from '../learn/lesson_bar';
 import { LessonLine } from '../learn/lesson_line';
+import { useWalk } from '../learn/use_walk';
 import { Loading } from '../loading';
 import { Oops } from '../oops';
 import { Playing } from '../table';
-import { useGame } from '../use_game';
 import { gameTitle, headOf, walkOf } from './info';
 import '../learn/lesson.css';
 
@@ -59,17 +58,9 @@ function Asked({ lesson, puzzle, book, view }: AskedProps) {
 
 function Walk({ puzzle }: { puzzle: PuzzleInfo }) {
     const lesson = useMemo(() => new Lesson(walkOf(puzzle), words.value.pages.guest), [puzzle]);
-    useEffect(() => listen(lesson.table), [lesson]);
-    useEffect(() => () => lesson.close(), [lesson]);
-    const book = lesson.table.book.value,
-        view = lesson.table.view.value,
-        board = useGame(book?.game);
-    useEffect(() => {
-        document.title = `${headOf(puzzle)} · Orrery`;
-    });
-    if (lesson.trouble.value) return <Oops kind="broken" why={lesson.trouble.value} />;
-    if (!book || !view || !lesson.table.info.value || board !== 'here') return <Loading />;
-    return <Asked lesson={lesson} puzzle={puzzle} book={book} view={view} />;
+    return useWalk(lesson, headOf(puzzle), (book, view) => (
+        <Asked lesson={lesson} puzzle={puzzle} book={book} view={view} />
+    ));
 }
 
 export function PuzzlePage({ game, id }: { game: string; id: string }) {
