@@ -1,5 +1,7 @@
 # Two commands do everything: `make run` serves the web table, `make test` tests. The real build is CMake (CMakePresets.json).
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+# Tests at once: many of them wait for most of their time.
+TESTS ?= $(shell expr $(JOBS) \* 3 / 2)
 
 .PHONY: build all web client run quick test check coverage fuzz fuzz-net kills slips bench golden pictures dist package clean
 
@@ -32,7 +34,7 @@ run:
 
 # The developer's loop: everything that takes seconds. No browsers, no servers, no long random play.
 quick: all
-	@ctest --test-dir build --output-on-failure -j $(JOBS) -LE slow
+	@ctest --test-dir build --output-on-failure -j $(TESTS) -LE slow
 
 # Browsers play real matches with unknown deals against a clock; a test that fails is run again, three times at most,
 # and ctest says so.
@@ -40,7 +42,7 @@ test:
 	@tools/setup test
 	@$(MAKE) --no-print-directory client
 	@$(MAKE) --no-print-directory all
-	@ctest --test-dir build --output-on-failure -j $(JOBS) --repeat until-pass:3
+	@ctest --test-dir build --output-on-failure -j $(TESTS) --repeat until-pass:3
 
 check:
 	@tools/setup check

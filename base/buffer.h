@@ -1,4 +1,4 @@
-/* buffer.h - text written piece by piece into a buffer of the caller. Once a piece does not fit, at stays -1. */
+/* buffer.h - text written piece by piece into the caller's buffer. Once a piece does not fit, at stays -1. */
 #ifndef BUFFER_H
 #define BUFFER_H
 

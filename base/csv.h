@@ -12,7 +12,7 @@ typedef struct {
     const char *field[CSV_MAX_FIELDS];    /* the fields of the row, unquoted; valid until the next row */
     unsigned n;                           /* how many */
     const char *wrong;                    /* why csv_row stopped; NULL: the text is at its end */
-    unsigned next_line;                   /* number of the line that `at` stands on */
+    unsigned next_line;                   /* number of the line that `at` is on */
     char text[CSV_MAX_LINE];              /* the fields, each ended by NUL */
 } csv;
 

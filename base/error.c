@@ -1,4 +1,4 @@
-/* error.c - one sentence for a person. It may quote a stranger: nothing in it moves a terminal or turns the writing. */
+/* error.c - one sentence for a person. It may quote a stranger: nothing in it moves a cursor or reverses text. */
 #include "base/error.h"
 
 #include "base/plain.h"

@@ -62,6 +62,15 @@ void form_close(form *in)
     in->root = NULL;
 }
 
+bool form_number_of(const char *bytes, size_t n, const char *key, int64_t *out)
+{
+    json_error_t wrong;
+    form f = { .root = is_shallow(bytes, n) ? json_loadb(bytes, n, JSON_ALLOW_NUL, &wrong) : NULL };
+    const bool found = f.root && form_number(&f, key, out);
+    form_close(&f);
+    return found;
+}
+
 const char *form_word(const form *in, const char *key) { return json_string_value(json_object_get(in->root, key)); }
 
 bool form_number(const form *f, const char *key, int64_t *out)

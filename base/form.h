@@ -1,5 +1,5 @@
-/* form.h - strict reading of what a client sends, by tables: every key is known, has one type and a range, and stands
- * there once. Anything else is refused with one sentence. jansson does the parsing. */
+/* form.h - strict reading of what a client sends, by tables: every key is known, has one type and a range, and comes
+ * once. Anything else is refused with one sentence. jansson does the parsing. */
 #ifndef FORM_H
 #define FORM_H
 #include "base/error.h"
@@ -32,6 +32,8 @@ typedef struct { void *root; } form;        /* keeps the texts that the struct p
 bool form_open(form *, const char *bytes, size_t n, error *);     /* one object; refused: nothing to free */
 const char *form_word(const form *, const char *key);              /* the text under that key, or NULL */
 bool form_number(const form *, const char *key, int64_t *); /* the whole number under that key; false: there is none */
+/* The same of a message that form_open has refused for a NUL in a text: whoever sent it is told which one that was. */
+bool form_number_of(const char *bytes, size_t n, const char *key, int64_t *);
 /* Fills the struct; *has gets bit i if member i is there and not null. What is not there stays as it is. */
 bool form_read(const form *, const form_member *, unsigned n, void *out, uint32_t *has, error *);
 void form_close(form *);

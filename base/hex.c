@@ -1,4 +1,4 @@
-/* hex.c - bytes as small hex digits. */
+/* hex.c - bytes as lower-case hex digits. */
 #include "base/hex.h"
 
 #include <string.h>

@@ -15,11 +15,11 @@ typedef struct {
     int depth;                           /* how many brackets are open */
     char close[JSON_DEPTH];              /* the bracket that closes each */
     bool some[JSON_DEPTH + 1];           /* has this level a member already? */
-    bool keyed;                          /* the key stands there: the value follows */
+    bool keyed;                          /* the key is written: the value follows */
 } json;
 
 json json_on(json_put *put, void *to, bool lines);
-json json_on_text(text_buf *);           /* without blanks, behind what is there */
+json json_on_text(text_buf *);           /* without blanks, after what is there */
 void json_key(json *, const char *key);  /* of the value written next, which then has NULL as its own */
 void json_open_object(json *, const char *key);
 void json_open_array(json *, const char *key);
@@ -31,5 +31,5 @@ void json_number(json *, const char *key, double);           /* not finite: null
 void json_bool(json *, const char *key, bool);
 void json_nothing(json *, const char *key);
 void json_hex(json *, const char *key, const uint8_t *bytes, size_t n);
-void json_written(json *, const char *key, const text_buf *); /* a value that stands there already */
+void json_written(json *, const char *key, const text_buf *); /* a value that is JSON already */
 #endif

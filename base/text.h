@@ -1,4 +1,4 @@
-/* text.h - text that grows as it is written. buffer.h is for text that must fit a place of the caller. The type is a
+/* text.h - text that grows as it is written. buffer.h is for text that must fit the caller's space. The type is a
  * text_buf because half of all locals are called text. */
 #ifndef TEXT_H
 #define TEXT_H

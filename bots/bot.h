@@ -32,10 +32,10 @@ typedef struct bot {
     void (*rate)(const orr_box *, const void *view, const orr_action *legal, int n, const void *memory, float *worth);
     float (*standing)(const orr_box *, const void *view, const void *memory); /* chance of winning, 0..1, at a glance */
     uint32_t effort;                     /* imagined matches of this game are cheap: if nobody says otherwise a search
-                                          * tries so many times as often; 0: once */
+                                          * makes this many times as many tries; 0: as many */
     uint32_t slow;                       /* microseconds that one of them takes at most, as measured; 0: unknown */
-    uint32_t ahead;                      /* so far a search looks before it asks for that: in rounds or turns, whichever
-                                          * the game counts (ORR_CLOCK); 0: four answers per seat */
+    uint32_t ahead;                      /* how far a search looks before it asks for that: in rounds or turns, as the
+                                          * game counts (ORR_CLOCK); 0: four answers per seat */
     bool listens;                        /* in imagined worlds too: how it stands depends on what comes out there */
     const char *(*reason)(const orr_box *, const void *view, orr_action, const void *memory);   /* one sentence */
     void (*suppose)(const orr_box *, const void *memory, orr_rng *, void *view);  /* hidden faces of the view are filled
@@ -48,6 +48,7 @@ extern const bot *const bots[];          /* NULL-terminated, weakest first */
 /* By name or by level: easy, normal, hard, expert; "script" is the bot written for this game. NULL: there is none. */
 const bot *bot_find(const char *name, const orr_game *);
 extern const char *const bot_levels[];   /* the levels, weakest first, NULL-terminated */
+unsigned bot_clock(const orr_game *, const void *state);       /* rounds or turns so far; 0: the game counts none */
 
 /* Milliseconds that a bot of this level may think about one decision of this game: generous, and the same whatever it
  * holds, so that a table can wait for that long and show nothing. For bot_budget.at_most. */

@@ -1,6 +1,8 @@
 /* bots.c - the list of bots, weakest first, and the levels people choose from. */
 #include "bots/bots.h"
 
+#include "engine/game.h"
+
 #include <string.h>
 
 /* the scripts, one per game */
@@ -62,4 +64,16 @@ void bot_hear(const bot *b, const orr_box *box, orr_seat me, const orr_event *e,
     orr_event heard = *e;
     if (!(e->sees >> me & 1)) memset(heard.priv, 0, sizeof heard.priv);
     b->hear(box, me, &heard, memory);
+}
+
+unsigned bot_clock(const orr_game *g, const void *state)
+{
+    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
+        uint16_t now;
+        if (!(f->flags & ORR_CLOCK)) continue;
+        if (f->type == ORR_BYTE) return ((const uint8_t *)state)[f->at];
+        memcpy(&now, (const char *)state + f->at, sizeof now);
+        return now;
+    }
+    return 0;
 }

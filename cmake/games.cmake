@@ -105,14 +105,25 @@ function(orrery_rulemap)
     add_library(orrery_rulemap STATIC ${ORR_GENERATED}/rulemap.c)
 endfunction()
 
-# orrery_lessons(TARGET): the lesson files of all games, as they are.
-function(orrery_lessons target)
+# orrery_rule_words(TARGET LANGUAGE): the rules of all games in another language, table/match/rule_words.h.
+function(orrery_rule_words target language)
+    file(GLOB files CONFIGURE_DEPENDS docs/rules/${language}/*.md)
+    orrery_tool(rulewords tools/rulewords.c)
+    target_link_libraries(rulewords PRIVATE orrery_rules)
+    add_custom_command(OUTPUT ${ORR_GENERATED}/rules_${language}.c
+        COMMAND rulewords ${CMAKE_SOURCE_DIR} ${language} ${ORR_GENERATED}/rules_${language}.c
+        DEPENDS rulewords ${files} VERBATIM)
+    target_sources(${target} PRIVATE ${ORR_GENERATED}/rules_${language}.c)
+endfunction()
+
+# orrery_texts(TARGET KIND): the files data/GAME/KIND/* of all games, as they are: lessons, puzzles, help.
+function(orrery_texts target kind)
     enable_language(ASM)
-    set(made ${ORR_GENERATED}/lessons)
-    file(GLOB files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/*/lessons/*.lesson)
-    add_custom_command(OUTPUT ${made}/lessons.c ${made}/lessons.S
-        COMMAND ${CMAKE_SOURCE_DIR}/tools/lessons ${CMAKE_SOURCE_DIR}/data ${made}
+    set(made ${ORR_GENERATED}/${kind})
+    file(GLOB files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/data/*/${kind}/*)
+    add_custom_command(OUTPUT ${made}/${kind}.c ${made}/${kind}.S
+        COMMAND ${CMAKE_SOURCE_DIR}/tools/lessons ${CMAKE_SOURCE_DIR}/data ${made} ${kind}
         DEPENDS ${CMAKE_SOURCE_DIR}/tools/lessons ${files} VERBATIM)
-    set_source_files_properties(${made}/lessons.S PROPERTIES OBJECT_DEPENDS "${files}")
-    target_sources(${target} PRIVATE ${made}/lessons.c ${made}/lessons.S)
+    set_source_files_properties(${made}/${kind}.S PROPERTIES OBJECT_DEPENDS "${files}")
+    target_sources(${target} PRIVATE ${made}/${kind}.c ${made}/${kind}.S)
 endfunction()

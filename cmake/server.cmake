@@ -44,7 +44,7 @@ file(GLOB_RECURSE server_sources CONFIGURE_DEPENDS apps/server/*.c)
 if(ORR_HAS_PUSH)
     list(FILTER server_sources EXCLUDE REGEX "/push/push_none\\.c$")
 else()
-    list(FILTER server_sources EXCLUDE REGEX "/push/push_(keys|crypt|vapid|address|send)\\.c$")
+    list(FILTER server_sources EXCLUDE REGEX "/push/push_(keys|crypt|vapid|address|pace|send)\\.c$")
 endif()
 add_library(orrery_server STATIC ${server_sources} ${assets}/assets.c ${assets}/assets.S)
 target_link_libraries(orrery_server PUBLIC orrery_common orrery_llhttp PkgConfig::UV PkgConfig::SQLITE PkgConfig::SODIUM

@@ -6,7 +6,7 @@ typedef struct {              /* a list that also keeps what is barred */
     orr_barred *out;
     int n, most;
 } collector;
-enum { ANY_VERB = 0xff };     /* no action has it: nothing certain is wanted, so everything is */
+enum { ANY_VERB = 0xff };     /* no action has it: not one action is wanted, but all of them */
 
 static uint32_t order_of(orr_action x)
 {

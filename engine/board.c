@@ -13,7 +13,7 @@ typedef struct {              /* where the next piece of a value goes */
     orr_canvas *c;
     const orr_box *box;
     int x, y;
-    bool begun;               /* something stands in this list already */
+    bool begun;               /* this list has something already */
 } pen;
 
 static void start_value(pen *p, const char *word)

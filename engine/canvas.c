@@ -10,7 +10,7 @@ void orr_canvas_clear(orr_canvas *c)
 }
 
 /* The next code point of UTF-8 text. A byte that starts nothing sensible becomes the replacement character; overlong
- * forms and surrogates are no letters either. */
+ * forms and surrogates are not letters either. */
 static uint32_t next_letter(const char **text)
 {
     const unsigned char *s = (const unsigned char *)*text;

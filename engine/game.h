@@ -84,7 +84,7 @@ typedef struct {
 typedef struct {
     const char *id, *text;
     const char *edition;      /* "1e" for a rule of that alone; NULL: of all */
-    const char *because;      /* what a refusal says: "a wall is in the way"; NULL: it is no reason to refuse */
+    const char *because;      /* what a refusal says: "a wall is in the way"; NULL: it never refuses anything */
     const char *because_it;   /* the same in Italian, after "perché" */
 } orr_rule_text;
 typedef struct {

@@ -1,7 +1,7 @@
 /* playout.c - random play, for simulation, search and tests. */
 #include "engine/say.h"
 
-enum { INTERJECT_ONE_IN = 8 };   /* how often a seat that may interject is given the word at an open question */
+enum { INTERJECT_ONE_IN = 8 };   /* how often a seat that may interject gets to speak at an open question */
 
 static inline orr_seat lowest(orr_seats set) { return (orr_seat)__builtin_ctz(set); }
 

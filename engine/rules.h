@@ -39,7 +39,7 @@ static inline orr_next orr_return(orr_ctx *t, int16_t value)    /* the caller re
 }
 orr_next orr_over(orr_ctx *);
 
-/* Stands behind a switch that names every step, verb or kind there is, so that a forgotten one is noticed. */
+/* Goes after a switch that names every step, verb or kind there is, so that a forgotten one is noticed. */
 #ifdef ORR_DEBUG
 #define ORR_NEVER __builtin_trap
 #else
@@ -70,7 +70,7 @@ static inline void orr_offer(orr_list *l, unsigned verb, unsigned a, unsigned b,
     if (!bar) *l->end++ = x;
     else if (l->asking_why) orr_bar_(l, x, bar);
 }
-/* Does somebody ask about one certain action with this verb? For bars that are too many to list them all. */
+/* Does somebody ask about one certain action with this verb? For bars that are too many to list. */
 static inline bool orr_wants(const orr_list *l, unsigned verb)
 {
     return __builtin_expect(l->asking_why, 0) && l->want.verb == verb;

@@ -1,4 +1,4 @@
-/* features.c - one seat's observation as a row of bytes; what it was told, counted; what it cannot know, for training. */
+/* features.c - one seat's observation as a row of bytes; what it was told, counted; what it cannot know. */
 #include "engine/zone.h"
 #include "learn/layout.h"
 
@@ -213,14 +213,16 @@ void learn_features(const learn_layout *l, const orr_box *box, const void *view,
     put_fields(&r);
     put_flow(&r);
     if (o) {
-        for (unsigned s = 0; s < r.seats; s++) memcpy(out + l->opinion + s * LEARN_SIDES, o->believes[r.at[s]], LEARN_SIDES);
+        for (unsigned s = 0; s < r.seats; s++)
+            memcpy(out + l->opinion + s * LEARN_SIDES, o->believes[r.at[s]], LEARN_SIDES);
         out[l->opinion + l->game->max_seats * LEARN_SIDES] = o->standing;
     }
     put_heard(&r, heard);
 }
 
 /* Cards by kind that lie there, less those the seat knows to lie there. */
-static void put_hidden(const row *r, const orr_ctx *t, const orr_place *p, const learn_place *c, unsigned seat, uint8_t *out)
+static void put_hidden(const row *r, const orr_ctx *t, const orr_place *p, const learn_place *c, unsigned seat,
+                       uint8_t *out)
 {
     const orr_at a = orr_place_at(p, t->state, seat);
     const orr_seen_at s = orr_place_seen(p, r->view, seat);

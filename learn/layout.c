@@ -20,7 +20,8 @@ static uint16_t values_of(const orr_box *b, unsigned noun)
 
 uint8_t learn_turned(const learn_layout *l, uint8_t noun, uint8_t value, uint8_t seats, orr_seat me)
 {
-    if (noun == ORR_N_SEAT) return value < seats ? (uint8_t)((value + seats - me) % seats) : value;
+    if (noun == ORR_N_SEAT && value >= seats) return value;
+    if (noun == ORR_N_SEAT) return (uint8_t)((value + seats - me) % seats);
     return l->game->turned ? l->game->turned(noun, value, seats, me) : value;
 }
 
@@ -141,7 +142,7 @@ bool learn_layout_open(learn_layout *l, const orr_box *b)
     lay_truths(l);
     lay_tokens(l);
     const orr_game *game = l->game;
-    l->game = NULL;                                      /* an address is no part of what weights depend on */
+    l->game = NULL;                                      /* weights do not depend on an address */
     l->hash = orr_hash(l, sizeof *l, 0);
     l->game = game;
     return l->n_tokens <= UINT16_MAX;
@@ -165,7 +166,8 @@ static void name_place(const learn_layout *l, const orr_box *b, unsigned i, uint
     char one[16], two[16];
     if (c->pairs && column >= c->pairs) {
         column -= c->pairs;
-        snprintf(text, cap, "%s[0] %s/%s", p->word, word(b, kind, column / c->tags, one), word(b, p->tag, column % c->tags, two));
+        snprintf(text, cap, "%s[0] %s/%s", p->word, word(b, kind, column / c->tags, one),
+                 word(b, p->tag, column % c->tags, two));
         return;
     }
     if (c->tops && column >= c->tops) {
@@ -177,7 +179,8 @@ static void name_place(const learn_layout *l, const orr_box *b, unsigned i, uint
     const unsigned which = column / c->width;
     column %= c->width;
     if (column < c->kinds) snprintf(text, cap, "%s[%u] %s", p->word, which, word(b, kind, column, one));
-    else if (column < c->kinds + 2u) snprintf(text, cap, "%s[%u] %s", p->word, which, column == c->kinds ? "unknown" : "all");
+    else if (column < c->kinds + 2u)
+        snprintf(text, cap, "%s[%u] %s", p->word, which, column == c->kinds ? "unknown" : "all");
     else snprintf(text, cap, "%s[%u] tag %s", p->word, which, word(b, p->tag, column - c->kinds - 2u, one));
 }
 
@@ -284,5 +287,6 @@ void learn_token_name(const learn_layout *l, const orr_box *b, uint32_t token, c
     }
     unsigned k = 3;
     while (k > 1 && (!l->argument[v][k - 1] || l->argument[v][k - 1] > token)) k--;
-    snprintf(text, cap, "%s %c %s", g->verbs[v].word, "abc"[k - 1], word(b, g->verbs[v].noun[k - 1], token - l->argument[v][k - 1], one));
+    snprintf(text, cap, "%s %c %s", g->verbs[v].word, "abc"[k - 1],
+             word(b, g->verbs[v].noun[k - 1], token - l->argument[v][k - 1], one));
 }

@@ -1,8 +1,8 @@
-/* layout.h - what a learner sees of a game, and how it numbers what it can say: made from the game's own tables, so that a
- * new game needs nothing here.
+/* layout.h - what a learner sees of a game, and how it numbers what it can say: made from the game's own tables, so
+ * that a new game needs nothing here.
  *
  * The observation of a seat is one row of bytes, 0 to 127; LEARN_UNIT is "one". Seats are counted from the viewer: the
- * viewer is 0, the next seat 1, and so on. The columns are the same for every number of seats and all options of a game.
+ * viewer is 0, the next seat 1, and so on. The columns are the same for every number of seats and all options.
  *
  * An action is a few tokens: one of its verb, one of each argument within that verb, and one of the whole. */
 #ifndef LEARN_LAYOUT_H
@@ -12,7 +12,7 @@
 enum {
     LEARN_UNIT = 16, LEARN_FULL = 127,           /* what stands for one; the most a column holds */
     LEARN_TOKENS = 5, LEARN_WHOLES = 4096,       /* tokens of an action; different tokens for whole actions */
-    LEARN_TOP = 3,                               /* so many cards of a pile's ordered part are told apart, from the top */
+    LEARN_TOP = 3,                               /* so many cards on top of a pile are told apart */
     LEARN_FRAMES = 2, LEARN_STEPS = 32,          /* innermost running procedures; steps of one that are told apart */
     LEARN_LOCAL = 2 + 16,                        /* columns of a local: a number, or one of few values */
     LEARN_SIDES = 4,                             /* sides of a script's beliefs: BOT_MOST_SIDES */
@@ -23,11 +23,11 @@ typedef struct {              /* columns of one instance of a place: kinds, unkn
     uint32_t at;              /* of instance 0 */
     uint32_t tops, pairs;     /* where these begin; 0: there are none. Pairs of kind and tag: of instance 0 alone */
     uint16_t kinds, tags, instances, width;
-    uint32_t truth;           /* what is hidden there, by kind: column of the truth; only of places that every seat has */
+    uint32_t truth;           /* what is hidden there, by kind: column of the truth; only of places of seats */
     bool guessed;
 } learn_place;
-typedef struct { uint32_t at; uint16_t rows, each, width; bool hot; } learn_field;     /* rows x each x width columns; hot: one per value */
-typedef struct { uint32_t at; uint16_t firsts, seconds; } learn_event;         /* counts: firsts, then firsts x seconds */
+typedef struct { uint32_t at; uint16_t rows, each, width; bool hot; } learn_field;     /* hot: a column per value */
+typedef struct { uint32_t at; uint16_t firsts, seconds; } learn_event;       /* counts: firsts, then firsts x seconds */
 
 typedef struct {
     const orr_game *game;
@@ -54,7 +54,7 @@ typedef struct {              /* what the script of the game thinks, in LEARN_FU
 bool learn_layout_open(learn_layout *, const orr_box *);         /* false: the game is larger than this file allows */
 /* A value of a noun with seats counted from `me`. */
 uint8_t learn_turned(const learn_layout *, uint8_t noun, uint8_t value, uint8_t seats, orr_seat me);
-/* What a column is about: "hand[1] copper unknown"; for people, logs and weights that outlive a change of the tables. */
+/* What a column is about: "hand[1] copper unknown"; for people, logs and weights that outlive a change of tables. */
 void learn_column_name(const learn_layout *, const orr_box *, uint32_t column, char *text, size_t cap);
 void learn_truth_name(const learn_layout *, const orr_box *, uint32_t column, char *text, size_t cap);
 void learn_token_name(const learn_layout *, const orr_box *, uint32_t token, char *text, size_t cap);
@@ -64,8 +64,8 @@ void learn_token_name(const learn_layout *, const orr_box *, uint32_t token, cha
 /* Counts a public part of an event into n_heard bytes, zeros when the match begins. Private parts show in the view. */
 void learn_hear(const learn_layout *, const orr_event *, uint8_t *heard);
 /* n_columns bytes from a view, what was heard, and what the script thinks (NULL: there is none). */
-void learn_features(const learn_layout *, const orr_box *, const void *view, const uint8_t *heard, const learn_opinion *,
-                    uint8_t *out);
+void learn_features(const learn_layout *, const orr_box *, const void *view, const uint8_t *heard,
+                    const learn_opinion *, uint8_t *out);
 /* n_truths bytes: what the seat of the view does not know. For training alone: it needs the state. */
 void learn_truth(const learn_layout *, const orr_ctx *, const void *view, uint8_t *out);
 /* LEARN_TOKENS numbers; an action with the verb 0xff is silence. */

@@ -36,11 +36,11 @@ const char *learn_net_open(learn_net *n, const void *bytes, size_t size)
     const head *h = take(&r, sizeof *h);
     if ((uintptr_t)bytes % 8) return "It does not lie where it could be read.";
     if (!h || memcmp(h->magic, magic, sizeof magic)) return "It is no network of this program.";
-    if (!h->wide || !h->key || h->wide > LEARN_WIDE || h->key > LEARN_KEY || h->kept > h->columns || h->columns > UINT16_MAX ||
-        h->tokens > UINT16_MAX || h->truths > UINT16_MAX)
+    if (!h->wide || !h->key || h->wide > LEARN_WIDE || h->key > LEARN_KEY || h->kept > h->columns ||
+        h->columns > UINT16_MAX || h->tokens > UINT16_MAX || h->truths > UINT16_MAX)
         return "It is larger than any network this program reads.";
-    *n = (learn_net){ .layout = h->layout, .columns = h->columns, .kept = h->kept, .tokens = h->tokens, .truths = h->truths,
-                      .wide = h->wide, .key = h->key };
+    *n = (learn_net){ .layout = h->layout, .columns = h->columns, .kept = h->kept, .tokens = h->tokens,
+                      .truths = h->truths, .wide = h->wide, .key = h->key };
     n->column = take(&r, 2 * (size_t)n->kept);
     const bool all = n->column && take_layer(&r, &n->a, n->kept, n->wide) && take_layer(&r, &n->b, n->wide, n->wide) &&
                      take_layer(&r, &n->c, n->wide, n->wide) && take_layer(&r, &n->q, n->wide, n->key + 2) &&
@@ -48,7 +48,8 @@ const char *learn_net_open(learn_net *n, const void *bytes, size_t size)
                      (n->e = take(&r, (size_t)n->tokens * n->key)) != NULL;
     if (!all || r.left != sizeof(uint64_t)) return "Its length is wrong.";
     for (uint32_t i = 0; i < n->kept; i++)
-        if (n->column[i] >= n->columns || (i && n->column[i] <= n->column[i - 1])) return "Its columns are out of order.";
+        if (n->column[i] >= n->columns || (i && n->column[i] <= n->column[i - 1]))
+            return "Its columns are out of order.";
     return NULL;
 }
 
@@ -64,7 +65,7 @@ const char *learn_net_check(const void *bytes, size_t size)
 
 /* ---- layers ---------------------------------------------------------------------------------------------------- */
 
-static int64_t settled(const learn_layer *l, unsigned o, int32_t sum)    /* what the layer gives, before it is cut to size */
+static int64_t settled(const learn_layer *l, unsigned o, int32_t sum)    /* what the layer gives, before it is cut */
 {
     const int64_t half = (int64_t)1 << (SHIFT - 1);
     return ((int64_t)sum * l->times[o] + (int64_t)l->plus[o] * (1 << PLUS_SHIFT) + half) >> SHIFT;
@@ -130,7 +131,8 @@ int32_t learn_net_score(const learn_net *n, const learn_thought *t, const uint16
 void learn_net_truths(const learn_net *n, const learn_thought *t, uint32_t from, uint32_t count, int32_t *logits)
 {
     for (uint32_t i = from; i < from + count; i++)
-        logits[i - from] = i < n->truths ? (int32_t)settled(&n->w, i, dot(n->w.w + (size_t)i * n->wide, t->h, n->wide)) : 0;
+        logits[i - from] =
+            i < n->truths ? (int32_t)settled(&n->w, i, dot(n->w.w + (size_t)i * n->wide, t->h, n->wide)) : 0;
 }
 
 /* ---- shares ---------------------------------------------------------------------------------------------------- */
@@ -138,8 +140,8 @@ void learn_net_truths(const learn_net *n, const learn_thought *t, uint32_t from,
 /* 2 to the power of -x, x and the result in LEARN_ONEs: whole halvings, then a table with straight lines between. */
 static uint32_t halved(uint64_t x)
 {
-    static const uint32_t table[17] = { 65536, 62757, 60097, 57549, 55109, 52773, 50535, 48393, 46341, 44376, 42495, 40693,
-                                        38968, 37316, 35734, 34219, 32768 };
+    static const uint32_t table[17] = { 65536, 62757, 60097, 57549, 55109, 52773, 50535, 48393, 46341, 44376, 42495,
+                                        40693, 38968, 37316, 35734, 34219, 32768 };
     const uint64_t whole = x / LEARN_ONE;
     const uint32_t rest = (uint32_t)(x % LEARN_ONE), at = rest / (LEARN_ONE / 16), on = rest % (LEARN_ONE / 16);
     if (whole > 24) return 0;

@@ -10,7 +10,7 @@
 enum { LEARN_WIDE = 512, LEARN_KEY = 256 };      /* the widest network that is read */
 enum { LEARN_ONE = 1 << 16 };                    /* scores and logits: so many are one */
 
-typedef struct { const int8_t *w; const int32_t *times, *plus; } learn_layer;    /* weights; by output: scale and bias */
+typedef struct { const int8_t *w; const int32_t *times, *plus; } learn_layer;   /* weights; by output: scale and bias */
 typedef struct {
     uint64_t layout;                             /* of what it was trained with: layout.hash */
     uint32_t columns, kept, tokens, truths, wide, key;
@@ -21,11 +21,11 @@ typedef struct {
 
 typedef struct {                                 /* a position, thought through */
     uint8_t h[LEARN_WIDE];
-    int32_t q[LEARN_KEY + 2];                    /* the key; how much it counts that the script likes an action best, and less */
+    int32_t q[LEARN_KEY + 2];    /* the key; how much it counts that the script likes an action best, and less */
     int32_t value;                               /* logit of winning */
 } learn_thought;
 
-/* Reads a file of n bytes, which must stay where it is, at an address that 8 divides. NULL, or what is wrong with it. */
+/* Reads a file of n bytes, which must stay where it is, at an address that 8 divides. NULL, or what is wrong. */
 const char *learn_net_open(learn_net *, const void *bytes, size_t n);
 const char *learn_net_check(const void *bytes, size_t n);        /* the same, and the hash at its end; slower */
 void learn_net_think(const learn_net *, const uint8_t *features, learn_thought *);

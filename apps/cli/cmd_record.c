@@ -1,10 +1,11 @@
-/* cmd_record.c - `orrery record show|verify|replay|beliefs FILE`. */
+/* cmd_record.c - `orrery record show|verify|replay|beliefs|review FILE`. */
 #include "apps/cli/commands.h"
 #include "apps/cli/replay.h"
 #include "apps/common/args.h"
 #include "apps/common/beliefs.h"
 #include "apps/common/files.h"
 #include "apps/common/json_file.h"
+#include "apps/common/review.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
 #include "base/error.h"
@@ -24,7 +25,7 @@ enum { LONGEST_LINE = 300 };
 
 /* ---- show ------------------------------------------------------------------------------------------------------- */
 
-/* A file may come from anybody: nothing in it moves the terminal or turns the writing. */
+/* A file may come from anybody: nothing in it moves the cursor or reverses text. */
 static void make_plain(record *r)
 {
     plain_text(r->set_name);
@@ -178,16 +179,17 @@ static int replay(const record *whole, const record_args *a)
     return by_steps ? replay_steps(r, &how) : replay_record(r, &how);
 }
 
-static int beliefs(const record *r, const record_args *a)
+/* A match as one seat could look back at it. */
+static int look_back(const record *r, const record_args *a, int (*print)(const match *, orr_seat, bool as_json))
 {
     match m;
     error why;
-    if (!a->seat) return cli_wrong("record beliefs needs a seat: --seat 1 to --seat %u.", r->seats);
+    if (!a->seat) return cli_wrong("record %s needs a seat: --seat 1 to --seat %u.", a->what, r->seats);
     if (a->seat > r->seats)
         return cli_wrong("This match has %u seats, so there is no seat %" PRIu64 ".", r->seats, a->seat);
     const record seen = as_seen(r, eyes_of(a));
     if (!record_replay(&seen, &m, &why)) return cli_wrong("%s", why.text);
-    const int code = beliefs_print(&m, (orr_seat)(a->seat - 1), a->as_json);
+    const int code = print(&m, (orr_seat)(a->seat - 1), a->as_json);
     match_close(&m);
     return code;
 }
@@ -205,7 +207,9 @@ static int run(record *r, const record_args *a)
     if (!strcmp(a->what, "replay")) {
         code = replay(r, a);
     } else if (!strcmp(a->what, "beliefs")) {
-        code = beliefs(r, a);
+        code = look_back(r, a, beliefs_print);
+    } else if (!strcmp(a->what, "review")) {
+        code = look_back(r, a, review_print);
     } else if (!strcmp(a->what, "verify")) {
         code = say_verdict(a->file, r, record_verify(r, &why) ? NULL : why.text, a->as_json);
     } else {
@@ -222,20 +226,21 @@ int cmd_record(int argc, char **argv)
     record_args a = { .at = UINT64_MAX };
     const arg_option options[] = {
         OPTION_NUMBER("seat", &a.seat, "K",
-                      "replay, beliefs: as seat K saw it (replay: otherwise as somebody watching)", 1, ORR_MAX_SEATS),
+                      "replay, beliefs, review: as seat K saw it (replay: otherwise as somebody watching)", 1, ORR_MAX_SEATS),
         OPTION_NUMBER("at", &a.at, "N", "replay: the board after N answers", 0, UINT32_MAX),
         OPTION_TEXT("set", &a.set_dir, "DIR", "the card set it was played with, if not the built-in one"),
         OPTION_FLAG("json", &a.as_json, "for machines"),
     };
     const arg_spec spec = {
-        .command = "record", .use = "show|verify|replay|beliefs FILE [--seat K] [--at N]",
+        .command = "record", .use = "show|verify|replay|beliefs|review FILE [--seat K] [--at N]",
         .about = "show prints a record. verify deals again and checks the commitment, the salts, every\n"
                  "answer, the result and every byte; what does not fit is named with its line (exit 1),\n"
                  "and it says who shuffled. replay steps through it as one seat saw it: answer by answer on a\n"
                  "terminal, otherwise as a log. beliefs says for a seat, move by move, which side each other\n"
-                 "player could have been on, from what that seat had seen.",
+                 "player could have been on, from what that seat had seen. review names up to three answers\n"
+                 "of a seat that cost it the most, judged by what it knew, and what was better.",
         .options = options, .n_options = 4, .least = 2, .most = 2,
-        .words = "show, verify, replay or beliefs, and a file",
+        .words = "show, verify, replay, beliefs or review, and a file",
     };
     arg_rest rest;
     record r;
@@ -244,9 +249,10 @@ int cmd_record(int argc, char **argv)
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     a.what = rest.word[0];
     a.file = rest.word[1];
-    if (strcmp(a.what, "show") && strcmp(a.what, "verify") && strcmp(a.what, "replay") && strcmp(a.what, "beliefs"))
-        return cli_wrong("A record can be shown, verified or replayed (show, verify, replay, beliefs), not '%s'.",
-                         a.what);
+    if (strcmp(a.what, "show") && strcmp(a.what, "verify") && strcmp(a.what, "replay") && strcmp(a.what, "beliefs") &&
+        strcmp(a.what, "review"))
+        return cli_wrong("A record can be shown, verified, replayed or reviewed (show, verify, replay, beliefs, review), "
+                         "not '%s'.", a.what);
     char *text = files_read(a.file, &n, &why);
     if (!text) return cli_wrong("%s", why.text);
     const bool readable = record_read(&r, text, n, orr_find_game, &why);

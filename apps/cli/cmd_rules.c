@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/json.h"
 #include "lab/rulemap.h"
+#include "table/match/rule_words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +23,7 @@ typedef struct {              /* the command line, and what was found out */
     const char *id;           /* NULL: all rules */
     uint64_t games;           /* 0: rules are not counted */
     uint64_t *fired;          /* one counter per rule */
-    bool as_json, gaps;
+    bool as_json, gaps, italian;
 } ledger;
 
 static const rulemap_entry *find_entry(const ledger *l, const char *id)
@@ -49,7 +50,8 @@ static void print_rule(const ledger *l, unsigned i, bool colours)
     const orr_rule_text *r = &l->game->rules[i];
     const rulemap_entry *e = find_entry(l, r->id);
     const char *soft = style_on(colours, ORR_SOFT), *off = style_off(colours);
-    printf("%s%s%s  %s\n", style_on(colours, ORR_STRONG), r->id, off, r->text);
+    printf("%s%s%s  %s\n", style_on(colours, ORR_STRONG), r->id, off,
+           rule_words_text(l->game, (orr_rule)i, l->italian ? "it" : "en"));
     if (r->because) printf("  %sbecause%s %s\n", soft, off, r->because);
     if (r->because_it) printf("  %sperch\xc3\xa9%s  %s\n", soft, off, r->because_it);
     if (e && *e->code) printf("  %scode%s   %s\n", soft, off, e->code);
@@ -79,6 +81,7 @@ static void write_rule(json *j, const ledger *l, unsigned i)
     json_open_object(j, NULL);
     json_text(j, "id", r->id);
     json_text(j, "text", r->text);
+    json_text(j, "testo", rule_words_text(l->game, (orr_rule)i, "it"));
     json_text(j, "because", r->because);
     json_text(j, "perche", r->because_it);
     write_places(j, "code", e ? e->code : "");
@@ -153,6 +156,7 @@ int cmd_rules(int argc, char **argv)
         OPTION_NUMBER("fired", &l.games, "N", "count how often rules are applied in about N games", 1, MOST_GAMES),
         OPTION_FLAG("gaps", &l.gaps, "show only rules that lack code or a test"),
         OPTION_FLAG("json", &l.as_json, "for machines"),
+        OPTION_FLAG("italian", &l.italian, "the texts in Italian"),
     };
     const arg_spec spec = {
         .command = "rules", .use = "GAME [ID] [options]", .words = "the id of a game", .least = 1, .most = 2,

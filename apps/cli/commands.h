@@ -12,6 +12,7 @@ typedef struct {
 int cmd_games(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_learn(int argc, char **argv);
+int cmd_puzzle(int argc, char **argv);
 int cmd_lobby(int argc, char **argv);        /* `orrery` alone on a terminal */
 int cmd_serve(int argc, char **argv);
 int cmd_sim(int argc, char **argv);

@@ -14,6 +14,7 @@ static const cli_command commands[] = {
     { "games", "the games, their seats, options and card sets", cmd_games },
     { "play", "play in the terminal, against bots or with friends", cmd_play },
     { "learn", "learn a game in short lessons, on the real table", cmd_learn },
+    { "puzzle", "find the right move; mine and prove such puzzles", cmd_puzzle },
     { "serve", "the table on the web, for friends, bots and spectators", cmd_serve },
     { "sim", "let bots play many games and count", cmd_sim },
     { "arena", "which bot is better, on equal deals, with intervals", cmd_arena },

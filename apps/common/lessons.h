@@ -4,7 +4,7 @@
 #define LESSONS_H
 #include "table/lesson/lesson.h"
 
-typedef struct { const char *text, *end; } lessons_file;
+typedef struct { const char *text, *end, *name; } lessons_file;
 extern const lessons_file lessons_files[];                 /* ends with NULL */
 
 enum { LESSONS_MOST = 128 };

@@ -9,7 +9,7 @@ typedef struct { /* one game of a report */
     study_effect *effect; /* for every use */
 } report_game;
 
-/* A page with a section a game. */
+/* A page with a section per game. */
 void report_page(FILE *, const report_game *, unsigned n);
 void report_print(const report_game *); /* the main figures, on standard output */
 

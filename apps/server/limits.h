@@ -11,17 +11,17 @@ enum {
     LIMIT_BODY_SET = ROOM_BODY, /* bytes of the body that makes a table: it may bring a card set */
     LIMIT_MESSAGE = ROOM_MESSAGE, /* bytes of a WebSocket message from a client */
     LIMIT_RATE = 20,            /* messages per second; twice as many may be saved up */
-    LIMIT_POSTS = 5,            /* requests that change something, a second and address; four times as many at once */
+    LIMIT_POSTS = 5,            /* requests that change something, per second and address; four times as many at once */
     LIMIT_MISSES = 10,          /* wrong codes of one address at once; then one every MISS_MS */
     LIMIT_MISSES_ALL = 120,     /* wrong codes of all addresses at once; then one every MISS_ALL_MS */
-    LIMIT_GETS = 100,           /* requests that only read, a second and address; four times as many at once */
+    LIMIT_GETS = 100,           /* requests that only read, per second and address; four times as many at once */
     LIMIT_QUEUE = 1024 * 1024,  /* bytes waiting for one client: a WebSocket with more is closed, a request is not read
                                  * before the response to the last one is gone */
     LIMIT_EARLY = 16 * 1024,    /* bytes of further requests that came with one; then nothing is read */
     LIMIT_QUEUES = 256 * 1024 * 1024, /* bytes waiting for all clients; then those with most are closed */
     LIMIT_PAGE = 16 * 1024 * 1024,    /* bytes of one page; clients that wait for the same one share it */
     LIMIT_PAGES = 32 * 1024 * 1024,   /* bytes of finished pages that are kept */
-    LIMIT_ERRANDS = 16,               /* pages and sleeping tables that one address may wait for */
+    LIMIT_ERRANDS = 16,               /* pages and sleeping tables that one address may wait for, in each lane */
     LIMIT_ALL_ERRANDS = 512,          /* and everybody together */
     LIMIT_THINKERS = 32,              /* threads that think, where nobody says otherwise; no more than cores */
     LIMIT_CONNECTIONS = 20000,  /* open connections in all */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum { MOST_WORDS = 12, WORD = 24 };
-typedef struct {              /* a text as small words; everything that is no letter and no digit parts them */
+typedef struct {              /* a text as lower-case words, split at all but letters and digits */
     char word[MOST_WORDS][WORD];
     int n;
 } words;

@@ -1,5 +1,6 @@
 /* commands.c - what a person can type beside answers: help, why, rule, log, undo, save, hint, board, quit. */
 #include "apps/tui/tui.h"
+#include "bots/search/judge.h"
 #include "table/match/phrases.h"
 
 #include <ctype.h>
@@ -16,7 +17,7 @@ typedef struct {              /* what every command gets */
     orr_seat seat;
     const orr_action *legal;
     int n;
-    const char *rest;         /* what stands behind the command's word; "" if nothing */
+    const char *rest;         /* what follows the command's word; "" if nothing */
 } asked_for;
 
 /* ---- choices and rules ------------------------------------------------------------------------------------------ */
@@ -181,26 +182,26 @@ static command_end hint(asked_for *f)
 {
     static alignas(16) unsigned char view[UINT16_MAX + 1];
     table *t = f->t;
-    bot_opinion opinion[ORR_MAX_LEGAL];
+    const bot_moment at = { &t->m.box, view, f->legal, f->n, t->m.event, t->m.n_events };
     orr_rng rng = { t->m.n_answers + 1u };
+    bot_advice is;
     char best[SCREEN_LINE], next[SCREEN_LINE];
-    const char *reason;
     orr_observe(&t->m.t, f->seat, view);
     if (f->n == 1) {
         screen_line(&t->scr, ORR_INK, "There is only one thing to do.");
         return COMMAND_DONE;
     }
-    if (bot_opinions(&t->m.box, view, f->legal, f->n, t->m.event, t->m.n_events, &rng, opinion, &reason) < 2) {
+    if (!bot_advise(&at, &rng, &is)) {
         screen_line(&t->scr, ORR_INK, "The bots have no opinion here.");
         return COMMAND_DONE;
     }
-    phrase_label(&t->m.box, opinion[0].act, t->names, best, sizeof best);
-    phrase_label(&t->m.box, opinion[1].act, t->names, next, sizeof next);
-    const int first = (int)(100 * opinion[0].value + 0.5f), second = (int)(100 * opinion[1].value + 0.5f);
+    phrase_label(&t->m.box, is.best, t->names, best, sizeof best);
+    phrase_label(&t->m.box, is.next, t->names, next, sizeof next);
     screen_say(&t->scr, ORR_STRONG, "%s", best);
-    if (reason) screen_say(&t->scr, ORR_INK, "  %s", reason);
-    screen_say(&t->scr, ORR_INK, "  In games imagined from what you know, it won about %d of 100; %s won %d.%s", first,
-               next, second, first - second < 2 ? " That is close: trust your instinct." : "");
+    if (is.reason) screen_say(&t->scr, ORR_INK, "  %s", is.reason);
+    screen_say(&t->scr, ORR_INK, "  In games imagined from what you know, it won about %u of 100; %s won %u.%s",
+               bot_compare_rate(&is.by, 0), next, bot_compare_rate(&is.by, 1),
+               bot_compare_sure(&is.by, 0) ? "" : " That is too close to call: trust your instinct.");
     return COMMAND_DONE;
 }
 

@@ -65,7 +65,7 @@ void load_play(load *, unsigned seconds, double every); /* seconds between answe
 void load_disconnect(load *);
 void load_echo(load *, unsigned seconds);
 void load_close(load *);
-double load_rate(const load *);          /* answers or echoes a second of the last phase */
+double load_rate(const load *);          /* answers or echoes per second of the last phase */
 double load_percentile(const load *, double percent);     /* of its samples, in ms */
 
 /* Requests one by one, on plain sockets: seats.c. */

@@ -1,5 +1,5 @@
-/* beliefs.c - who is of which team: every card a player chooses is evidence, weighed by how gladly each
- * team would have chosen it. The posterior over all deals of the Roles is exact: the teams' sizes are known. */
+/* beliefs.c - who is on which team: every card a player chooses is evidence, weighed by how much each
+ * team would have wanted it. The posterior over all deals of the Roles is exact: the teams' sizes are known. */
 #include "bots/earth_gambit/script.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ static const eg_card_row *card(const orr_box *b, unsigned kind) { return &eg_set
 
 /* ---- evidence ---------------------------------------------------------------------------------------------------- */
 
-/* How gladly a team plays a card: a Psych card blocks one team, Science moves the race. */
+/* How much a team wants to play a card: a Psych card blocks one team, Science moves the race. */
 static float liking(const orr_box *b, const eg_memory *m, unsigned team, unsigned kind)
 {
     const unsigned effect = card(b, kind)->effect;

@@ -151,7 +151,7 @@ static float plan_without(const eg_mind *m, unsigned kind)
     return sum;
 }
 
-/* A foreign colour that goes to the Discard pile is out of everybody's hands until the reshuffle. */
+/* Another team's colour that goes to the Discard pile is out of everybody's hands until the reshuffle. */
 static float discard(const eg_mind *m, unsigned kind)
 {
     return plan_without(m, kind) + (m->value[kind] < 0 ? -0.25f * m->value[kind] : 0);

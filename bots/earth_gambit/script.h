@@ -9,7 +9,7 @@
 typedef struct { uint8_t red, blue, yellow; } eg_tally;      /* uncovered Science */
 
 typedef struct {                         /* what the bot keeps: all of it follows from what the seat was told */
-    float like[EG_MAX_SEATS][EG_N_TEAMS];/* how well a seat's deeds fit each team; 0 in all: nothing heard yet */
+    float like[EG_MAX_SEATS][EG_N_TEAMS];/* how well what a seat did fits each team; 0 in all: nothing heard yet */
     eg_tally table;                      /* Science in the row, covered ones not counted */
     uint8_t row[EG_MAX_KINDS];           /* uncovered Science cards of each kind */
     orr_seats forced;                    /* whose next play is dictated by Force to Play */
@@ -24,7 +24,7 @@ typedef struct {                         /* one decision */
     uint8_t team;                        /* my own */
     eg_tally table;
     float chance;                        /* of my team, by the race alone */
-    float p[EG_MAX_SEATS][EG_N_TEAMS];   /* of which team a seat is */
+    float p[EG_MAX_SEATS][EG_N_TEAMS];   /* which team a seat is on */
     float value[EG_MAX_KINDS];           /* what a Science card on the table would be worth to me; 0 for Action cards */
     float gift[EG_MAX_SEATS][EG_MAX_KINDS]; /* what a card in that seat's next hand is worth to me */
     uint8_t unseen[EG_MAX_KINDS];        /* cards of each kind that I cannot place */

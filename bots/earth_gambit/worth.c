@@ -127,7 +127,7 @@ orr_seat eg_receiver(const eg_mind *m)
 
 /* ---- keeping and passing ----------------------------------------------------------------------------------------- */
 
-/* An own colour can be played next turn; a foreign one is out of the way as long as I hold it. */
+/* My own colour can be played next turn; another team's is out of the way as long as I hold it. */
 float eg_keep(const eg_mind *m, unsigned kind)
 {
     const eg_card_row *c = &m->set->cards[kind];

@@ -1,7 +1,7 @@
 /* beliefs.c - who is Martian. Every Threat is evidence: the bad cards that turn up there were laid by
- * some of those who laid cards, or by Fate, and all ways to share them out are counted. A Leader who counts against the
- * own mission gives the self away. The posterior over all deals of the DNA cards is exact, given that evidence seat by
- * seat: how many Martian cards there are is known. */
+ * some of those who laid cards, or by Fate, and all ways to share them out are counted. A Leader who sabotages
+ * their own mission gives themselves away. The posterior over all deals of the DNA cards is exact, given that evidence
+ * seat by seat: how many Martian cards there are is known. */
 #include "bots/mars_vs_earth/script.h"
 
 #include <string.h>
@@ -97,7 +97,7 @@ static void hear_skill(const mve_set *set, mve_memory *m, orr_seat s, unsigned s
     if (could_help(set, &set->agents[m->agent[s]], m->threat)) multiply(m, s, betrayal);
 }
 
-static void forget(mve_memory *m, unsigned seat)                     /* the DNA was seen: deeds say no more than that */
+static void forget(mve_memory *m, unsigned seat)                  /* the DNA was seen: what the seat did adds nothing */
 {
     for (unsigned w = 0; w < MVE_FIRSTS; w++) m->like[seat][w] = 1;
 }

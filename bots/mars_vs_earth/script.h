@@ -9,7 +9,7 @@
 enum { MVE_FIRSTS = MVE_WAVES + 1 };     /* of which wave a seat's first Martian card is; 0: it has none */
 
 typedef struct {                         /* what the bot keeps: all of it follows from what the seat was told */
-    float like[MVE_MAX_SEATS][MVE_FIRSTS];   /* how well a seat's deeds fit a first Martian card of that wave */
+    float like[MVE_MAX_SEATS][MVE_FIRSTS];   /* how well what a seat did fits a first Martian card of that wave */
     uint8_t laid[MVE_MAX_THREATS][MVE_MAX_SEATS];    /* this round: who laid how many at which Threat */
     uint8_t mine[MVE_MAX_THREATS];       /* bad cards among those I laid there */
     uint8_t leader[MVE_MAX_THREATS];     /* this round: seat + 1; 0: nobody */
@@ -48,7 +48,7 @@ typedef struct {                         /* one decision */
 void mve_hear(const orr_box *, orr_seat me, const orr_event *, void *memory);
 void mve_believe_sides(const orr_box *, const void *view, const void *memory, float p[][BOT_MOST_SIDES]);
 void mve_believe(const orr_box *, const mve_view *, const mve_memory *, float doubt[MVE_MAX_SEATS]);
-float mve_suspicion(const mve_memory *, unsigned seat);             /* that it is Martian now, by its deeds alone */
+float mve_suspicion(const mve_memory *, unsigned seat);             /* that it is Martian now, by what it did alone */
 void mve_suppose(const orr_box *, const void *memory, orr_rng *, void *view);
 
 /* worth.c */

@@ -25,7 +25,7 @@ unsigned mind_on_ship(const mar_view *v)
     return set;
 }
 
-/* What one does not hold; together, nor the ship. */
+/* Items the pawn does not hold; in co-op, nor does the ship. */
 static unsigned needed(const mind *m)
 {
     return 7u & ~(mind_held(m->v, m->me) | (m->coop ? mind_on_ship(m->v) : 0));
@@ -93,7 +93,7 @@ static void want_ship(const mind *m)
     }
 }
 
-/* Alone every Martian is a step to thirty, as long as one lives; together a fight only costs. */
+/* In competitive play every Martian is a step to thirty, as long as one lives; in co-op a fight only costs. */
 static void want_fights(const mind *m)
 {
     const float value = m->coop ? -1.5f : 5 * m->strength - 2;
@@ -208,8 +208,8 @@ static bool can_find(const mind *m)
     return false;
 }
 
-/* Together, one who holds all that the ship lacks goes there; once it is up, or nothing more can be found, everybody
- * who holds something. */
+/* In co-op, whoever holds all that the ship lacks goes there; once it is up, or nothing more can be found, so does
+ * everybody who holds something. */
 static bool is_loaded(const mind *m)
 {
     if (!m->needs) return true;
@@ -219,8 +219,8 @@ static bool is_loaded(const mind *m)
 
 enum { ONE_EACH = 1 };        /* of the option coop_items_each (MAR-A5) */
 
-/* Together, Items that many hold by ones and twos are of no use to anybody: two collect them, those who hold most, the
- * first of equals; where there is one of each kind only, one. */
+/* In co-op, Items spread over many hands help nobody: the two who hold most collect them (of equals, the first seat);
+ * where there is only one of each kind, only one does. */
 static bool is_collector(const mind *m)
 {
     const unsigned most = m->box->opt[MAR_O_ITEMS_EACH] == ONE_EACH ? 1 : 2;

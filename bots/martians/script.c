@@ -1,5 +1,5 @@
 /* script.c - the scripted player of Martians!!!: goes for Items, Life and Bullets, fights while it is fit, keeps
- * Bullets for the last Life, collects Martians by the bomb, plays weapons early and attacks on whoever leads. Together
+ * Bullets for the last Life, collects Martians by the bomb, plays weapons early and attacks on whoever leads. In co-op
  * two collect the Items, nobody disturbs a Farm before one has all three, and no Martian is moved off a marker. */
 #include "bots/martians/script.h"
 

@@ -5,7 +5,7 @@
 #include "bots/bots.h"
 #include "games/martians/mar_view.h"
 
-typedef struct {              /* what is wanted where, and the way there; reckoned when it is first asked */
+typedef struct {              /* what is wanted where, and the way there; worked out when it is first asked */
     bool known;
     float goal[MAR_SPOTS][MAR_SQUARES];          /* what a square is worth once one stands there */
     float value;              /* of the best goal, the less the farther; 0: there is none */
@@ -20,20 +20,20 @@ typedef struct {              /* what a decision is weighed with */
     bool coop;
     bool asked;
     unsigned needs;           /* kinds of Items still worth having, a bit each */
-    bool collects;            /* goes for Items; together not everybody does */
+    bool collects;            /* goes for Items; in co-op not everybody does */
     bool loaded;              /* holds all it needs for the Mother Ship */
     float strength;           /* 0 nearly dead, 1 fit for every fight */
     mind_plan *plan;
 } mind;
 
 void mind_open(mind *, const orr_box *, const mar_view *, bool asked, mind_plan *);
-const mind_plan *mind_look(const mind *);                                /* the plan, reckoned */
+const mind_plan *mind_look(const mind *);                                /* the plan, worked out */
 float mind_distance(const mind *, unsigned spot, unsigned square, unsigned to_spot, unsigned to_square);
 unsigned mind_held(const mar_view *, unsigned seat);                     /* kinds of Items, a bit each */
-unsigned mind_on_ship(const mar_view *);                                  /* the same of the Mother Ship, together */
+unsigned mind_on_ship(const mar_view *);                                  /* the same of the Mother Ship, in co-op */
 unsigned mind_martians(const mar_view *, unsigned spot);
 bool mind_has_marker(const mind *, unsigned spot, unsigned square);
-bool mind_leaves_alone(const mind *, unsigned spot, unsigned square);    /* together: a marker nobody is ready for */
+bool mind_leaves_alone(const mind *, unsigned spot, unsigned square);    /* co-op: a marker nobody is ready for */
 float mind_standing(const orr_box *, const void *view, const void *memory);   /* chance of winning, at a glance */
 const char *mind_reason(const orr_box *, const void *view, orr_action, const void *memory);   /* one sentence */
 #endif

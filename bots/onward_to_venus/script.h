@@ -6,7 +6,7 @@
 #include "bots/bots.h"
 #include "games/onward_to_venus/otv_view.h"
 
-typedef struct {              /* what one decision asks of a planet again and again; reckoned when it is first asked */
+typedef struct {              /* what one decision asks of a planet again and again; worked out when first asked */
     bool known;
     uint32_t claimable;       /* kinds of tile I could claim there with a unit in orbit, a bit each */
     float points;             /* viceroy_points as it is now */

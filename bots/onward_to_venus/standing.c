@@ -9,11 +9,11 @@ enum {
     POINTS,                   /* victory points if the match ended now */
     INCOME,
     ROOM,                     /* points that one more factory would add, over all planets */
-    TILES,                    /* open tiles its units could take, at most one a unit */
+    TILES,                    /* open tiles its units could take, at most one per unit */
     RIVALS,                   /* points it would lose if any one rival had a factory more */
     INFANTRY, SPACESHIPS, TANKS,       /* in orbit */
     LANDED,                   /* units on surfaces */
-    YARDS,                    /* planets with an own factory */
+    YARDS,                    /* planets with a factory of its own */
     CARDS,                    /* in hand */
     WAIT,                     /* how late its next turn comes: 0 now, nearly 1 last */
     EXPOSED,                  /* income times crisis tiles, where crises hurt */

@@ -19,13 +19,19 @@ static _Thread_local alignas(16) unsigned char eyes[BOT_ROOM];   /* a view of th
 
 /* What the script remembers in the imagined world. */
 static bool listens(const search *s) { return s->script->listens || s->mind; }
-static void *past_there(search *s) { return listens(s) ? s->past : s->m->script; }
+void *beliefs_past(search *s) { return listens(s) ? s->past : s->m->script; }
 
 static void hear_there(void *to, const orr_event *e)
 {
     search *s = to;
     bot_hear(s->script, s->box, s->me, e, s->past);
     if (s->mind) net_mind_hear(&s->there, e);
+}
+
+void beliefs_listen(search *s)
+{
+    s->news = (orr_news){ .hear = hear_there, .to = s };
+    s->world.t.news = listens(s) ? &s->news : NULL;
 }
 
 /* One answer by the script, from the view of whoever is asked; now and then a whim. */
@@ -40,27 +46,14 @@ static void scripted_answer(search *s)
         return;
     }
     orr_observe(w, who, eyes);
-    search_say(s, who, s->script->choose(s->box, eyes, act, n, past_there(s), s->rng));
-}
-
-/* Rounds or turns, whichever the game counts; 0 if it counts none. */
-static unsigned clock_of(const orr_game *g, const void *state)
-{
-    for (const orr_field *f = g->fields; f < g->fields + g->n_fields; f++) {
-        uint16_t now;
-        if (!(f->flags & ORR_CLOCK)) continue;
-        if (f->type == ORR_BYTE) return ((const uint8_t *)state)[f->at];
-        memcpy(&now, (const char *)state + f->at, sizeof now);
-        return now;
-    }
-    return 0;
+    search_say(s, who, s->script->choose(s->box, eyes, act, n, beliefs_past(s), s->rng));
 }
 
 /* Far enough to value the position at a glance? */
 static bool is_far(const search *s, unsigned clock)
 {
     const orr_ctx *w = &s->world.t;
-    if (s->script->ahead && clock) return clock_of(s->box->game, w->state) >= clock + s->script->ahead;
+    if (s->script->ahead && clock) return bot_clock(s->box->game, w->state) >= clock + s->script->ahead;
     return orr_core_of(w)->answers >= look_of(s->view)->answers + ROUNDS_AHEAD * look_of(s->view)->seats;
 }
 
@@ -68,7 +61,7 @@ static bool is_far(const search *s, unsigned clock)
 static float judge(search *s)
 {
     learn_thought t;
-    net_mind_think(&s->there, s->script, s->box, eyes, past_there(s), &t);
+    net_mind_think(&s->there, s->script, s->box, eyes, beliefs_past(s), &t);
     return net_mind_wins(&t);
 }
 
@@ -80,7 +73,7 @@ static float play_on(search *s, unsigned clock)
     while (orr_asked(w) && !is_far(s, clock)) scripted_answer(s);
     if (orr_asked(w) && (s->script->standing || s->mind)) {
         orr_observe(w, s->me, eyes);
-        return s->mind ? judge(s) : s->script->standing(s->box, eyes, past_there(s));
+        return s->mind ? judge(s) : s->script->standing(s->box, eyes, beliefs_past(s));
     }
     orr_playout(w, s->rng, s->box->game->longest);
     search_rewards(s, reward);
@@ -101,6 +94,15 @@ static void unlearn(search *s)
         }
 }
 
+void beliefs_imagine(search *s)
+{
+    memcpy(s->supposed, s->view, s->box->game->view_size);
+    if (s->script->suppose) s->script->suppose(s->box, s->m->script, s->rng, s->supposed);
+    orr_imagine(s->box, s->supposed, s->rng, s->world.bytes);
+    unlearn(s);
+    if (listens(s)) memcpy(s->past, s->m->script, s->script->memory);
+}
+
 /* The n-th try of every action is made in the same world with the same luck: then actions differ, and not worlds. */
 static void iterate(search *s)
 {
@@ -112,12 +114,8 @@ static void iterate(search *s)
     const uint32_t tries = s->m->tree.node[to].visits;
     orr_rng luck = { orr_hash(&tries, sizeof tries, s->luck) };
     s->rng = &luck;
-    memcpy(s->supposed, s->view, s->box->game->view_size);
-    if (s->script->suppose) s->script->suppose(s->box, s->m->script, s->rng, s->supposed);
-    orr_imagine(s->box, s->supposed, s->rng, s->world.bytes);
-    unlearn(s);
-    const unsigned clock = clock_of(s->box->game, s->world.bytes);
-    if (listens(s)) memcpy(s->past, s->m->script, s->script->memory);
+    beliefs_imagine(s);
+    const unsigned clock = bot_clock(s->box->game, s->world.bytes);
     if (s->mind) memcpy(s->there.heard, s->mind->heard, s->mind->layout.n_heard);
     search_say(s, s->me, s->act[i]);
     reward[s->me] = play_on(s, clock);
@@ -165,23 +163,22 @@ void beliefs_think(search *s)
     if (s->mind) ask_net(s, prior);
     else ask_script(s, prior);
     s->prior = prior;
-    s->news = (orr_news){ .hear = hear_there, .to = s };
-    s->world.t.news = listens(s) ? &s->news : NULL;
+    beliefs_listen(s);
     tree_clear(&s->m->tree, explore, trust);
     s->luck = (uint64_t)orr_rng_below(s->rng, UINT32_MAX) << 32 | orr_rng_below(s->rng, UINT32_MAX);
     search_until_done(s, iterate);
     s->prior = NULL;
 }
 
+static void think(search *s)
+{
+    if (beliefs_can_think(s)) beliefs_think(s);
+    else ismcts_think(s);
+}
+
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
 {
-    orr_action act[ORR_MAX_LEGAL + 1];
-    search s;
-    search_begin(&s, box, view, legal, n, memory, r, act);
-    if (s.n == 1) return act[0];
-    if (!beliefs_can_think(&s)) return bot_ismcts.choose(box, view, legal, n, memory, r);
-    beliefs_think(&s);
-    return search_best(&s);
+    return search_choose(box, view, legal, n, memory, r, think);
 }
 
 /* ---- with a network --------------------------------------------------------------------------------------------- */

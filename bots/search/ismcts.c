@@ -71,12 +71,7 @@ void ismcts_think(search *s)
 
 static orr_action choose(const orr_box *box, const void *view, const orr_action *legal, int n, void *memory, orr_rng *r)
 {
-    orr_action act[ORR_MAX_LEGAL + 1];
-    search s;
-    search_begin(&s, box, view, legal, n, memory, r, act);
-    if (s.n == 1) return act[0];
-    ismcts_think(&s);
-    return search_best(&s);
+    return search_choose(box, view, legal, n, memory, r, ismcts_think);
 }
 
 const bot bot_ismcts = { .name = "ismcts", .text = "searches a tree of imagined games; all worlds count alike",

@@ -80,6 +80,17 @@ orr_action search_best(const search *s)
     return s->act[best];
 }
 
+orr_action search_choose(const orr_box *box, const void *view, const orr_action *legal, int n, search_memory *m,
+                         orr_rng *r, search_thinking *think)
+{
+    orr_action act[ORR_MAX_LEGAL + 1];
+    search s;
+    search_begin(&s, box, view, legal, n, m, r, act);
+    if (s.n == 1) return act[0];
+    think(&s);
+    return search_best(&s);
+}
+
 /* Best first; silence has no label and is left out. */
 int search_opinions(const search *s, bot_opinion *out)
 {

@@ -32,12 +32,16 @@ typedef struct {                         /* one decision being thought about */
 } search;
 
 typedef void (*search_iteration)(search *);
+typedef void search_thinking(search *);
 
 /* Fills in everything; act gets room for n + 1. */
 void search_begin(search *, const orr_box *, const void *view, const orr_action *legal, int n, search_memory *,
                   orr_rng *, orr_action *act);
 void search_until_done(search *, search_iteration);              /* as often as the budget allows */
 orr_action search_best(const search *);                          /* the action to take */
+/* a whole decision; the only choice needs no thought */
+orr_action search_choose(const orr_box *, const void *view, const orr_action *legal, int n, search_memory *, orr_rng *,
+                         search_thinking *);
 int search_opinions(const search *, bot_opinion *out);           /* best first; silence left out */
 
 void search_open(const orr_box *, const bot_budget *, void *memory);
@@ -50,5 +54,15 @@ orr_action search_seen(const search *, orr_seat who, orr_action);/* without what
 /* beliefs.c, ismcts.c: the thinking itself, for choices and for hints */
 bool beliefs_can_think(const search *);                          /* there is a script of this game */
 void beliefs_think(search *);
+void beliefs_imagine(search *);                                  /* a world as the script believes in it */
+void beliefs_listen(search *);                                   /* from now on the script hears what comes out there */
+void *beliefs_past(search *);                                    /* what it remembers there */
 void ismcts_think(search *);
+
+/* opinions.c: a decision thought through as the hard bot does; act has room for n + 1. budget: NULL or what to use
+ * instead of its own. NULL: no memory */
+search *opinions_think(const orr_box *, const void *view, const orr_action *legal, int n, const orr_event *heard,
+                       uint32_t n_heard, const bot_budget *budget, orr_rng *, orr_action *act);
+void opinions_forget(search *);
+const char *opinions_reason(const search *, orr_action);         /* one plain sentence, or NULL */
 #endif

@@ -28,7 +28,7 @@ typedef struct {
 void tree_clear(tree *, float explore, float trust);
 void tree_begin(tree *);                                        /* a new iteration, at the root */
 /* Takes one of n actions at node `at`: the most promising one, or a new one. Gives its index; *to: the node it leads
- * to, 0 if there is no room; *is_new: it was not in the tree before. prior: NULL or one an action, for new nodes. */
+ * to, 0 if there is no room; *is_new: it was not in the tree before. prior: NULL or one per action, for new nodes. */
 int tree_take(tree *, uint32_t at, orr_seat who, const orr_action *seen, int n, const float *prior, orr_rng *,
               uint32_t *to, bool *is_new);
 void tree_back_up(tree *, const float reward[ORR_MAX_SEATS]);   /* what every seat got in this iteration */

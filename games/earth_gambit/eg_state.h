@@ -10,7 +10,7 @@ typedef struct {
     ORR_ZONE(EG_FRONT) front[EG_MAX_SEATS];    /* face up, oldest first; tag of a Force to Play: its place */
     ORR_ZONE(1) offer[EG_MAX_SEATS];           /* a card laid down to be traded, swapped or passed; tag: its place */
     ORR_ZONE(EG_DECK) draw;                    /* EG-12 */
-    ORR_ZONE(EG_DECK) discard;                 /* EG-13: face down; who saw a card go there knows its place */
+    ORR_ZONE(EG_DECK) discard;                 /* EG-13: face down; whoever saw a card go there knows its place */
     ORR_ZONE(EG_ROW) row;                      /* EG-14: Science, oldest first */
     ORR_ZONE(EG_COVERS) cover;                 /* Cancel Science in play; tag: position in the row, from 1 */
     ORR_ZONE(EG_STACK) stack;                  /* EG-40: cards being carried out, innermost last (EG-A64) */
@@ -29,8 +29,8 @@ typedef struct {
     /* Redundant: eg_derive computes these from the places above. */
     uint8_t banned;                            /* the colour whose pure Science is prohibited now, or 0 */
     uint8_t red, blue, yellow;                 /* uncovered Science of each colour */
-    orr_seats psych;                           /* who has the Psych card in play before them; at most one */
-    orr_seats protected, skipped, forced;      /* who has a Protect Player, Skip Turn, Force to Play before them */
+    orr_seats psych;                           /* who has the Psych card in play in front of them; at most one */
+    orr_seats protected, skipped, forced;      /* who has a Protect Player, Skip Turn, Force to Play in front of them */
     orr_seats owners;                          /* who has an unused Special Ability */
 } eg_state;
 _Static_assert(sizeof(eg_state) <= 2048, "state budget");
@@ -106,8 +106,8 @@ orr_card eg_take(orr_ctx *, orr_seat, unsigned kind, unsigned copy, orr_seats se
 void eg_discard_from_hand(orr_ctx *, orr_seat, unsigned kind, unsigned copy, orr_rule why); /* unseen (EG-A8) */
 void eg_lay_down(orr_ctx *, orr_seat, unsigned kind, unsigned copy);       /* out of the hand, face down */
 void eg_gain(orr_ctx *, orr_seat, orr_card);                               /* a card comes to a hand, tag EG_KEPT */
-orr_card eg_pick_up(orr_ctx *, orr_seat, unsigned i);                      /* card i before a player leaves the table */
-void eg_discard_front(orr_ctx *, orr_seat, unsigned effect, orr_rule why); /* the oldest such card before a player */
+orr_card eg_pick_up(orr_ctx *, orr_seat, unsigned i);                      /* card i of its front leaves the table */
+void eg_discard_front(orr_ctx *, orr_seat, unsigned effect, orr_rule why); /* the oldest such card of its front */
 void eg_lay_before(orr_ctx *, orr_seat, orr_card, orr_rule why);
 /* every kind in hand: once, or a copy of each place where a Force tells them apart */
 void eg_offer_hand(const orr_ctx *, orr_seat, unsigned verb, orr_list *);

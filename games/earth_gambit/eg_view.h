@@ -66,8 +66,8 @@ enum {                        /* events */
 typedef struct {
     orr_look look;
     ORR_SEEN(EG_HAND) hand[EG_MAX_SEATS];        /* tags for the holder only */
-    ORR_SEEN(EG_FRONT) front[EG_MAX_SEATS];      /* face up before a player: Psych, Force (tag: place), Protect, Skip */
-    ORR_SEEN(1) offer[EG_MAX_SEATS];             /* face down before a trader (EG-106) */
+    ORR_SEEN(EG_FRONT) front[EG_MAX_SEATS]; /* face up in front of a player: Psych, Force (tag: place), Protect, Skip */
+    ORR_SEEN(1) offer[EG_MAX_SEATS];             /* face down in front of a trader (EG-106) */
     ORR_SEEN(EG_DECK) draw, discard;
     ORR_SEEN(EG_ROW) row;                        /* Science played, oldest first */
     ORR_SEEN(EG_COVERS) cover;                   /* Cancel Science in play; tag: position in the row, from 1 */
@@ -76,7 +76,7 @@ typedef struct {
     ORR_SEEN(1) ability[EG_MAX_SEATS];           /* unused Special Abilities, face down */
     ORR_SEEN(EG_MAX_ABILITIES) unused, used;     /* Special Abilities not dealt; used ones, face up */
     orr_seats damaged;                           /* EG-A5 */
-    orr_seats psych;                             /* whoever has the Psych card in play before them */
+    orr_seats psych;                             /* whoever has the Psych card in play in front of them */
     orr_seats await;                             /* whoever left Cancel Psych face up in advance */
     uint16_t turns;                              /* turns whose Pass step is over */
     uint8_t active;                              /* EG-36 */

@@ -1,6 +1,7 @@
 /* game.c - the words, places and procedures that both editions share. What differs: edition_1e.c, edition_2e.c.
- * Chapters: setup.c, round.c, leaders.c, influence.c, resolve.c, effects.c, accuse.c, trial.c, become.c, promote.c,
- * discard.c, talk.c, victory.c; piles.c, view.c, facts.c, remarks.c, check.c, words.c, set.c, paint.c. */
+ * Chapters: setup.c, round.c, leaders.c, influence.c, resolve.c, total.c, effects.c, accuse.c, trial.c, become.c,
+ * promote.c, discard.c, talk.c, victory.c; piles.c, reasons.c, view.c, facts.c, remarks.c, check.c, words.c, set.c,
+ * paint.c. */
 #include "games/mars_vs_earth/mve_state.h"
 
 const orr_verb mve_verbs[] = {

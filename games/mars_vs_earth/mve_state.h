@@ -12,7 +12,7 @@ typedef struct {
     ORR_ZONE(MVE_WAVES) dna[MVE_MAX_SEATS];        /* MVE-168: card i came in wave i + 1 */
     ORR_ZONE(MVE_DNA_DECK) dna_deck;               /* what wave 1 left */
     ORR_ZONE(1) agent[MVE_MAX_SEATS];              /* face up, or turned over (MVE-144) */
-    ORR_ZONE(MVE_MAX_AGENTS) agent_deck;           /* in order: who saw a card go under it knows its place */
+    ORR_ZONE(MVE_MAX_AGENTS) agent_deck;           /* in order: whoever saw a card go under it knows its place */
     ORR_ZONE(MVE_MAX_THREATS) threat;              /* ordered: draw pile; loose, beneath it: the one pile of
                                                     * undefeated Threats (MVE-A47) */
     ORR_ZONE(1) active[MVE_SLOTS];                 /* tag: MVE_NOBODY, or the Leader's seat + 1 */
@@ -308,7 +308,7 @@ enum { MVE_N_REMARKS = 22 };
 extern const orr_remark_kind mve_remark_kinds[];
 bool mve_remark(const orr_box *, const void *view, orr_action, orr_remark *);
 
-/* tables.c: what both games have in common */
+/* game.c: what both games have in common */
 enum { MVE_N_PLACES = 10, MVE_N_FIELDS = 20, MVE_N_DECKS = 4, MVE_N_NOUNS = 15, MVE_N_MOMENTS = 14 };
 extern const orr_verb mve_verbs[];
 extern const uint8_t mve_locals[][ORR_LOCALS];
@@ -321,7 +321,7 @@ extern const orr_moment mve_moments[];
 extern const char *const mve_nouns[], *const mve_outcomes[];
 enum { MVE_DECK_SKILL, MVE_DECK_DNA, MVE_DECK_AGENT, MVE_DECK_THREAT };
 
-/* The procedures; tables.c lists them. */
+/* The procedures; game.c lists them. */
 #define MVE_PROC(name) \
     orr_next mve_run_##name(orr_ctx *, orr_frame *, const orr_answer *); \
     void mve_options_##name(const orr_ctx *, const orr_frame *, orr_seat, orr_list *)

@@ -9,7 +9,7 @@ enum {
     MVE_MAX_SEATS = 10, MVE_SLOTS = 5,             /* seats; active Threats of a round at most */
     MVE_HAND = 10,                                 /* MVE-A93 */
     MVE_LAID = 56,                                 /* ten players, five unled Threats: 50 cards, 5 Fate cards */
-    MVE_MOST_CLAIMED = 9,                          /* cards somebody can say to have added */
+    MVE_MOST_CLAIMED = 9,                          /* cards somebody can claim to have added */
     MVE_DNA_DECK = 20, MVE_WAVES = 3, MVE_DEFEATED = 19, MVE_COUNTERS = 7
 };
 
@@ -116,7 +116,7 @@ typedef struct {
 } mve_view;
 
 /* Table 1 and the tags of laid cards. */
-/* MVE-18, MVE-206; active Threats a round, too (MVE-34) */
+/* MVE-18, MVE-206; active Threats per round, too (MVE-34) */
 static inline unsigned mve_quota(unsigned seats) { return (seats + 1) / 2; }
 static inline uint8_t mve_at(unsigned slot, unsigned owner) { return (uint8_t)(MVE_AT + slot * MVE_OWNERS + owner); }
 static inline uint8_t mve_before(unsigned accused, unsigned by)

@@ -9,7 +9,7 @@ typedef struct {
     ORR_ZONE(MAR_HAND) hand[MAR_SEATS];          /* known to the holder; tag 1: covered by Angry (MAR-A68) */
     ORR_ZONE(MAR_WEAPONS) weapon[MAR_SEATS];     /* in play, face up; tag: Bullets on it */
     ORR_ZONE(MAR_DECK) draw, discard;            /* Event cards, in competitive play the Martian cards too (MAR-15) */
-    ORR_ZONE(MAR_EFFECTS) effect;                /* face up before their players; tag: until when (MAR-A110) */
+    ORR_ZONE(MAR_EFFECTS) effect;                /* face up in front of their players; tag: until when (MAR-A110) */
     ORR_ZONE(MAR_STACK) played;                  /* being carried out, innermost last */
     ORR_ZONE(MAR_MARTIAN_DECK) martian_draw, martian_discard;    /* co-op (MAR-20) */
     ORR_ZONE(MAR_MARTIAN_EFFECTS) martian_effect;/* MAR-85 */

@@ -46,7 +46,7 @@ enum { OTV_FIRST_ACTION = OTV_A_MONEY };       /* effects from here on are Actio
 enum { OTV_BRITISH, OTV_FRENCH, OTV_RUSSIAN, OTV_GERMAN, OTV_USA, OTV_EMPIRES };
 enum { OTV_COMMON };                           /* owner 0; owner 1 + empire else */
 typedef struct {
-    uint8_t owner, effect, n, copies;          /* one effect a card (OTV-A46) */
+    uint8_t owner, effect, n, copies;          /* one effect per card (OTV-A46) */
     char id[24], name[28], text[200];
 } otv_card_row;
 _Static_assert(sizeof(otv_card_row) == 256, "as above");

@@ -27,8 +27,8 @@ typedef struct {
     uint8_t supply, invaded, ended;
     /* Redundant: otv_derive computes these from the pieces above. */
     uint8_t stock[OTV_STOCKS][OTV_MAX_SEATS];      /* counters off the board */
-    uint8_t orbits[OTV_MAX_SEATS];                 /* planets with own units in orbit, a bit each */
-    uint8_t ports[OTV_MAX_SEATS];                  /* planets with own spaceships in orbit */
+    uint8_t orbits[OTV_MAX_SEATS];                 /* planets where the seat has units in orbit, a bit each */
+    uint8_t ports[OTV_MAX_SEATS];                  /* planets where it has spaceships in orbit */
     uint8_t zero;
 } otv_state;
 _Static_assert(sizeof(otv_state) <= 2048, "state budget");
@@ -108,7 +108,7 @@ orr_next otv_keep_limit(orr_ctx *, orr_frame *, uint8_t then, orr_seat);    /* O
 orr_card otv_take_card(orr_ctx *, orr_seat, unsigned kind, orr_seats see);  /* a card leaves a hand */
 void otv_spend(orr_ctx *, orr_seat, unsigned kind, orr_rule why);           /* used and discarded (OTV-100) */
 void otv_spend_at(orr_ctx *, orr_seat, unsigned slot, orr_rule why);        /* that very card of the hand */
-/* hand cards, a bit an effect */
+/* hand cards, a bit per effect */
 void otv_offer_effects(const orr_ctx *, orr_seat, unsigned verb, unsigned effects, orr_list *);
 typedef uint64_t otv_kinds;                                                 /* a set of kinds of card, a bit each */
 _Static_assert(OTV_MAX_KINDS <= 64, "a kind is a bit of otv_kinds");
@@ -135,7 +135,7 @@ static inline unsigned otv_skulls(const otv_claim *c)                       /* O
 }
 unsigned otv_defence(const orr_box *, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], const otv_claim *);
 orr_rule otv_claim_bar(const orr_ctx *, orr_seat, unsigned planet, unsigned tile); /* 0: it can be claimed */
-/* planets: those with own units in orbit, a bit each */
+/* planets: where the seat has units in orbit, a bit each */
 void otv_offer_claims(const orr_ctx *, orr_seat, unsigned planets, orr_list *);
 bool otv_can_claim(const orr_ctx *, orr_seat, unsigned planet);
 bool otv_is_target(const orr_ctx *, orr_seat, unsigned planet, unsigned owner, unsigned plant);
@@ -179,7 +179,7 @@ void otv_offer_payment(const orr_ctx *, orr_seat, orr_list *);
 unsigned otv_price(unsigned unit);                                          /* in pounds (OTV-90) */
 void otv_buy(orr_ctx *, orr_seat, unsigned unit, unsigned planet, unsigned cheaper);
 void otv_offer_buys(const orr_ctx *, orr_seat, unsigned cheaper, orr_list *);
-bool otv_may_buy(const orr_ctx *, orr_seat, unsigned cheaper);              /* can by own money and stock */
+bool otv_may_buy(const orr_ctx *, orr_seat, unsigned cheaper);              /* can, by the buyer's money and stock */
 orr_next otv_buy_more(orr_ctx *, orr_frame *, uint8_t then, orr_seat, unsigned left, unsigned cheaper);
 
 /* losses.c */

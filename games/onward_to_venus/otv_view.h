@@ -13,7 +13,7 @@ enum {
     OTV_MOVEMENT = 2,         /* of a move without cards (OTV-33) */
     OTV_TO_BUY = 2,           /* units that one action buys at most (OTV-89) */
     OTV_FACTORY_INCOME = 2, OTV_MINE_INCOME = 3,          /* OTV-155 */
-    OTV_CARRIES_ON = 4        /* the crisis level from which Venus, Earth, Moon and Mars are in earnest */
+    OTV_CARRIES_ON = 4        /* the crisis level from which Venus, Earth, Moon and Mars are destroyed */
 };
 
 enum {                        /* verbs; D numbers as in section 3 of the ledger */

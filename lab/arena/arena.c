@@ -38,7 +38,7 @@ static bool is_played(const arena_order *o, unsigned table)
     return o->crosstable || (hero <= 1 && field == 1);
 }
 
-/* A line-up has every bot as often as any other, or once more; who that is and who sits by whom depends on the deal. */
+/* A line-up has every bot as often as any other, or once more; the deal decides which, and who sits by whom. */
 static unsigned lined_up(const arena_order *o, uint32_t deal, unsigned place)
 {
     uint8_t line[ORR_MAX_SEATS] = { 0 };

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RUNS = 5, POSITIONS = 32, RECORDS = 16, RECORD_ROOM = 1 << 20, TRIES = 250 };     /* of a search a decision */
+enum { RUNS = 5, POSITIONS = 32, RECORDS = 16, RECORD_ROOM = 1 << 20, TRIES = 250 };     /* of a search, per decision */
 
 typedef struct {                         /* a position of a random match, and what the works need of it */
     void *state, *view;

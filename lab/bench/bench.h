@@ -25,7 +25,7 @@ typedef enum {
 } bench_figure;
 
 typedef struct {
-    double ns[BENCH_FIGURES];            /* nanoseconds an operation, median */
+    double ns[BENCH_FIGURES];            /* nanoseconds per operation, median */
     double ratio;                        /* a decision of the reference engine against one of ours, median of pairs */
     double threads_gain;                 /* throughput of two threads against one, median of pairs */
     double decisions_a_game;

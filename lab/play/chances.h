@@ -1,5 +1,5 @@
 /* chances.h - how a match stood: who would have won from each of its positions, by imagined play. The cards lie where
- * they lay; what chance had yet to decide is thrown anew, and the game's script plays every seat to the end. For
+ * they lay; what chance had yet to decide is drawn again, and the game's script plays every seat to the end. For
  * matches that are over: it looks at every card. */
 #ifndef LAB_CHANCES_H
 #define LAB_CHANCES_H

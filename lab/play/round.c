@@ -73,7 +73,7 @@ static int without_veto(const lab_round *r, orr_seat s, orr_action *legal, int n
     return left;
 }
 
-/* One seat is given the word; false: it kept silent, or the bot broke the rules. */
+/* One seat gets to speak; false: it stayed silent, or the bot broke the rules. */
 static bool speak(lab_round *r, orr_seat s)
 {
     orr_action legal[ORR_MAX_LEGAL];

@@ -19,7 +19,7 @@ typedef struct {                         /* one thread's table; used for match a
     void *opened;                        /* the state with every card face up, for bots that see all */
     size_t room;                         /* bytes of every memory below */
     void *memory[ORR_MAX_SEATS];         /* of the bots */
-    orr_rng rng[ORR_MAX_SEATS + 1];      /* one a seat; the last for who speaks, for random play and for checks */
+    orr_rng rng[ORR_MAX_SEATS + 1];      /* one per seat; the last for who speaks, for random play and for checks */
     const bot *plays[ORR_MAX_SEATS];     /* who sits where in this match */
     round_veto veto;                     /* cleared by every deal */
     orr_answer last;                     /* the answer that round_answer brought */

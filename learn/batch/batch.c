@@ -137,7 +137,7 @@ static void deal(table *x)
 
 /* ---- going on --------------------------------------------------------------------------------------------------- */
 
-/* Finds who decides next: at an open question one seat, chosen at random, may speak up first, as in lab/play/round.c. */
+/* Finds who decides next: at an open question one seat, drawn at random, may speak up first, as in lab/play/round.c. */
 static void find_speaker(table *x)
 {
     match *m = x->m;
@@ -193,7 +193,7 @@ static void go_on(table *x, learn_rows *r, size_t row)
     }
 }
 
-/* Scripts play on for a while; where there is none, luck does. */
+/* Scripts play on for a while; where there is none, answers are random. */
 static void go_ahead(table *x)
 {
     match *m = x->m;
@@ -346,7 +346,8 @@ static bool set_up(learn_batch *b)
     b->lit = malloc(all * LEARN_LIT * sizeof *b->lit);
     b->light = malloc(all * LEARN_LIT);
     b->rows = calloc(o->groups, sizeof *b->rows);
-    if (!b->matches || !b->states || !b->memories || !b->views || !b->heard || !b->rows || !b->dense || !b->lit || !b->light)
+    if (!b->matches || !b->states || !b->memories || !b->views || !b->heard || !b->rows || !b->dense || !b->lit ||
+        !b->light)
         return false;
     for (size_t i = 0; i < all; i++) b->matches[i].box = (orr_box){ .game = b->game, .set = b->game->house_set };
     return (b->team = team_open(o->threads, &work)) != NULL;

@@ -1,6 +1,6 @@
 /* batch.h - thousands of matches of one game, stepped together on threads for a learner. All that a step fills are the
- * caller's arrays; it allocates nothing. The matches come in groups: while one group is being stepped, the caller works on
- * another, so that processors and graphics card are busy at the same time.
+ * caller's arrays; it allocates nothing. The matches come in groups: while one group is being stepped, the caller works
+ * on another, so that processors and graphics card are busy at the same time.
  *
  * The functions are a plain C interface for other languages (learn/train/orrery.py); nothing here is secret from the
  * caller, who trains: `truth` must never reach what plays. */
@@ -32,7 +32,7 @@ typedef struct {              /* the caller's arrays for one group, a row per ma
     uint8_t *truth;           /* n x n_truths, or NULL */
     int32_t *first, *count;   /* n: where the row's actions begin; how many there are */
     uint16_t *tokens;         /* n x (ORR_MAX_LEGAL + 1) x LEARN_TOKENS at most; as many as `actions` says are filled */
-    int8_t *says;             /* the same many x 2: what the script thinks of them (bots/net/mind.h) */
+    int8_t *says;             /* as many x 2: what the script thinks of them (bots/net/mind.h) */
     uint8_t *seat, *driver;   /* n: who is to decide */
     uint8_t *done;            /* n: 1 if a match has ended since the last row */
     uint16_t *won;            /* n: then who won it, a set of seats */
@@ -41,7 +41,7 @@ typedef struct {              /* the caller's arrays for one group, a row per ma
     /* The features that are more than 0, or all NULL: a tenth of the bytes. */
     int32_t *lit_first, *lit_count;      /* n: where the row's begin; how many there are */
     uint16_t *lit;            /* n x LEARN_LIT at most: columns; as many as `lits` says are filled */
-    uint8_t *light;           /* the same many: their values */
+    uint8_t *light;           /* as many: their values */
     int32_t *lits;            /* 1: of all rows */
 } learn_rows;
 enum { LEARN_LIT = 2048 };    /* a row has no more; what is beyond is dropped */
@@ -53,11 +53,11 @@ const learn_layout *learn_batch_layout(const learn_batch *);
 /* 0 columns, 1 truths, 2 tokens, 3 seats, 4 sides, 5 the column of the script's beliefs */
 uint32_t learn_batch_size(const learn_batch *, uint32_t what);
 uint64_t learn_batch_hash(const learn_batch *);                          /* of the layout */
-void learn_batch_name(const learn_batch *, uint32_t what, uint32_t i, char *text, size_t cap);   /* of column, truth, token */
+void learn_batch_name(const learn_batch *, uint32_t what, uint32_t i, char *text, size_t cap);      /* what: 0, 1, 2 */
 void learn_batch_rows(learn_batch *, uint32_t group, const learn_rows *);
 void learn_batch_start(learn_batch *, uint32_t group);   /* the first time: deals; then: the choices are made */
 void learn_batch_wait(learn_batch *, uint32_t group);    /* until the rows are filled */
-/* Since the last call, by number of seats (0 to 15): matches, wins of the one learner among scripts, winners. Only while
- * nothing is being stepped. */
+/* Since the last call, by number of seats (0 to 15): matches, wins of the one learner among scripts, winners. Only
+ * while nothing is being stepped. */
 void learn_batch_totals(learn_batch *, uint64_t totals[16][3]);
 #endif

@@ -79,7 +79,7 @@ def net_file(kept, lib):
 
 
 def positions(lib, game, n=96, steps=120):
-    """Rows of a batch in the midst of matches."""
+    """Rows of a batch in the middle of matches."""
     kinds = dict(uint8=torch.uint8, int8=torch.int8, int16=torch.int16, int32=torch.int32)
     b = orrery.Batch(lib, game, lambda shape, kind: torch.zeros(shape, dtype=kinds[kind]), lambda a: a.data_ptr(), n=n, groups=1,
                      seed=77, ahead=60)

@@ -1,7 +1,6 @@
 /* lesson_wire.c - see lesson_wire.h. */
 #include "table/lesson/lesson_wire.h"
 
-#include "base/form.h"
 #include "table/match/phrases.h"
 #include "table/wire/wire.h"
 
@@ -109,18 +108,16 @@ static void names_of(const lesson *l, const char *names[ORR_MAX_SEATS])
     for (unsigned s = 0; s < ORR_MAX_SEATS; s++) names[s] = s < h->seats && *h->name[s] ? h->name[s] : NULL;
 }
 
-static void put_view(json *j, const lesson *l, const orr_ctx *t)
+void lesson_wire_view(json *j, const lesson_eyes *eyes, const orr_ctx *t)
 {
     alignas(16) unsigned char view[UINT16_MAX + 1];
-    const orr_seat you = lesson_about(l)->you;
-    const char *names[ORR_MAX_SEATS];
+    const orr_seat you = eyes->you;
     orr_action legal[ORR_MAX_LEGAL];
     orr_barred locked[MOST_LOCKED];
     orr_result result = { .rule = 0 };
     int16_t scores[ORR_MAX_SEATS] = { 0 };
-    names_of(l, names);
     orr_observe(t, you, view);
-    wire_sight w = { .box = &lesson_about(l)->box, .view = view, .legal = legal, .locked = locked, .names = names,
+    wire_sight w = { .box = eyes->box, .view = view, .legal = legal, .locked = locked, .names = eyes->names,
                      .seq = orr_core_of(t)->answers, .question = orr_core_of(t)->answers + 1, .scores = scores };
     w.n_legal = orr_legal(t, you, legal);
     w.n_locked = orr_locked(t, you, locked, MOST_LOCKED);
@@ -130,6 +127,18 @@ static void put_view(json *j, const lesson *l, const orr_ctx *t)
         w.result = &result;
     }
     wire_view(j, "view", &w);
+}
+
+static void put_view(json *j, const lesson *l, const orr_ctx *t)
+{
+    const char *names[ORR_MAX_SEATS];
+    names_of(l, names);
+    lesson_wire_view(j, &(lesson_eyes){ &lesson_about(l)->box, lesson_about(l)->you, names }, t);
+}
+
+void lesson_wire_news(json *j, const lesson_eyes *eyes, const orr_event *news, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) wire_event(j, eyes->box, &news[i], eyes->you, eyes->names);
 }
 
 typedef struct {              /* where beats go */
@@ -149,8 +158,8 @@ static void put_beat(void *user, const lesson_beat *b)
         put_words(w->j, w->l, b->say, b->t);
     } else {
         if (w->views) json_count(w->j, "seat", b->seat), json_open_array(w->j, "news");
-        for (uint32_t i = 0; i < b->n_news; i++)
-            wire_event(w->j, &lesson_about(w->l)->box, &b->news[i], lesson_about(w->l)->you, names);
+        lesson_wire_news(w->j, &(lesson_eyes){ &lesson_about(w->l)->box, lesson_about(w->l)->you, names }, b->news,
+                         b->n_news);
         if (w->views) json_end(w->j), put_view(w->j, w->l, b->t);
     }
     if (w->views) json_end(w->j);
@@ -178,16 +187,19 @@ static void put_now(json *j, const lesson *l, const lesson_walk *w)
 
 /* ---- a request --------------------------------------------------------------------------------------------------- */
 
-typedef struct {              /* {"hash", "done": "3.0.1.0 g0", "try": "4.2.0.0" or null, "why": bool} */
-    const char *hash, *done, *attempt;
-    bool why;                 /* only ask whether the rules allow it */
-} order;
 static const form_member members[] = {
-    { "hash", FORM_TEXT, FORM_NEEDED, 0, 16, 16, offsetof(order, hash) },
-    { "done", FORM_TEXT, FORM_NEEDED, 0, 0, MOST_DONE, offsetof(order, done) },
-    { "try", FORM_TEXT, FORM_NULL, 0, 1, LESSON_WORD, offsetof(order, attempt) },
-    { "why", FORM_BOOL, 0, 0, 0, 0, offsetof(order, why) },
+    { "hash", FORM_TEXT, FORM_NEEDED, 0, 16, 16, offsetof(lesson_order, hash) },
+    { "done", FORM_TEXT, FORM_NEEDED, 0, 0, MOST_DONE, offsetof(lesson_order, done) },
+    { "try", FORM_TEXT, FORM_NULL, 0, 1, LESSON_WORD, offsetof(lesson_order, attempt) },
+    { "why", FORM_BOOL, 0, 0, 0, 0, offsetof(lesson_order, why) },
 };
+
+bool lesson_order_read(const form *f, lesson_order *o, error *why)
+{
+    uint32_t has;
+    *o = (lesson_order){ .why = false };
+    return form_read(f, members, sizeof members / sizeof *members, o, &has, why);
+}
 
 /* The way so far; what was told on it is written as the log. */
 static bool go_again(const lesson *l, const char *done, lesson_walk *w, const lesson_ear *ear, error *why)
@@ -204,10 +216,10 @@ static bool go_again(const lesson *l, const char *done, lesson_walk *w, const le
     return true;
 }
 
-static void put_refusal(json *j, const orr_game *g, lesson_verdict v, orr_rule rule)
+void lesson_wire_refusal(json *j, const orr_game *g, orr_rule rule)
 {
     char reason[400] = "";
-    const bool refused = v == LESSON_REFUSED && rule && phrase_because(g, rule, reason, sizeof reason) > 0;
+    const bool refused = rule && phrase_because(g, rule, reason, sizeof reason) > 0;
     json_text(j, "rule", refused ? phrase_rule(g, rule)->id : NULL);
     json_text(j, "why", refused ? reason : NULL);
 }
@@ -218,7 +230,7 @@ static lesson_verdict look_only(const lesson *l, const lesson_walk *w, lesson_an
     return *rule ? LESSON_REFUSED : LESSON_TAKEN;
 }
 
-static bool try_one(const lesson *l, lesson_walk *w, const order *o, json *j, error *why)
+static bool try_one(const lesson *l, lesson_walk *w, const lesson_order *o, json *j, error *why)
 {
     static const char *const verdict[] = { [LESSON_TAKEN] = "taken", [LESSON_NOT_THIS] = "not-this",
                                            [LESSON_SHOWN] = "shown", [LESSON_REFUSED] = "refused" };
@@ -232,11 +244,11 @@ static bool try_one(const lesson *l, lesson_walk *w, const order *o, json *j, er
     json_end(j);
     if (v == LESSON_BROKEN) return error_refuse(why, "This lesson cannot go on; it does not fit the rules.");
     json_text(j, "verdict", verdict[v]);
-    put_refusal(j, lesson_about(l)->box.game, v, rule);
+    lesson_wire_refusal(j, lesson_about(l)->box.game, v == LESSON_REFUSED ? rule : 0);
     return true;
 }
 
-static bool answer(const lesson *l, const order *o, lesson_walk *w, text_buf *out, error *why)
+static bool answer(const lesson *l, const lesson_order *o, lesson_walk *w, text_buf *out, error *why)
 {
     json j = json_on_text(out);
     const writer log = { l, &j, false };
@@ -255,12 +267,11 @@ static bool answer(const lesson *l, const order *o, lesson_walk *w, text_buf *ou
 
 bool lesson_wire_walk(const lesson *l, const char *request, size_t n, text_buf *out, error *why)
 {
-    order o = { .why = false };
+    lesson_order o;
     form f;
-    uint32_t has;
     char hash[17];
     if (!form_open(&f, request, n, why)) return false;
-    bool good = form_read(&f, members, sizeof members / sizeof *members, &o, &has, why);
+    bool good = lesson_order_read(&f, &o, why);
     snprintf(hash, sizeof hash, "%016llx", (unsigned long long)lesson_about(l)->hash);
     if (good && *o.done && strcmp(hash, o.hash))
         good = error_refuse(why, "This lesson has changed since; begin it anew.");

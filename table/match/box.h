@@ -21,6 +21,6 @@ const char *box_set_note(const orr_box *);                        /* what a pers
  * "cards.csv:12: ..." and set is unspecified. Also runs game->check_set. */
 bool set_parse(const orr_game *, const char *const texts[], void *set, error *);
 bool set_parse_stored(const orr_game *, const char *const texts[], void *set, error *);  /* of a table that was made
-                                                             * before: texts may hold marks that hide or turn letters */
+                                                             * before: marks that hide or reverse letters are allowed */
 uint64_t set_hash(const orr_game *, const void *set);
 #endif

@@ -145,7 +145,7 @@ static bool same_letters(const char *a, const char *b)
     return !*a && !*b;
 }
 
-/* Blanks at both ends go, runs of blanks become one, letters become small. False if it is too long for an action. */
+/* Blanks at both ends go, runs of blanks become one, letters become lower case. False: too long for an action. */
 static bool tidy(const char *text, char out[MAX_WORDS])
 {
     size_t n = 0;

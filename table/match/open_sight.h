@@ -4,6 +4,6 @@
 #define OPEN_SIGHT_H
 #include "engine/play.h"
 
-/* scratch has room for a state. The order of a shuffled pile is nobody's and stays so. */
+/* scratch has room for a state. Nobody knows the order of a shuffled pile, and that stays so. */
 void open_sight_observe(const orr_ctx *, orr_seat, void *scratch, void *view);
 #endif

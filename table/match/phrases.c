@@ -31,11 +31,25 @@ static void put_noun(buffer *p, const orr_box *b, uint8_t noun, uint8_t value, c
     }
 }
 
+/* Writes text up to its next place ("{a}" to "{c}", or "{1}" and so on: n of them from `first`) and goes past that.
+ * Which place it is, from 0; -1: the text is over. */
+static int next_place(buffer *p, const char **text, char first, int n)
+{
+    for (const char *s = *text; *s; s++) {
+        if (s[0] == '{' && s[1] >= first && s[1] < first + n && s[2] == '}') {
+            *text = s + 3;
+            return s[1] - first;
+        }
+        buffer_char(p, *s);
+    }
+    return -1;
+}
+
 /* ---- events: "{1} draws {4|a card}" ----------------------------------------------------------------------------- */
 
 enum { N_PUB = 3, N_PRIV = 4 };
 
-/* text stands behind "{"; returns what follows "}". */
+/* text begins after "{"; returns what follows "}". */
 static const char *put_place(buffer *p, const orr_box *b, const orr_event *e, const char *text, bool sees,
                              const char *const *names)
 {
@@ -102,14 +116,8 @@ int phrase_label(const orr_box *b, orr_action x, const char *const *names, char 
     if (x.verb >= b->game->n_verbs) return -1;
     const orr_verb *v = &b->game->verbs[x.verb];
     const uint8_t arg[3] = { x.a, x.b, x.c };
-    for (const char *text = v->label ? v->label : v->word; *text; text++) {
-        if (text[0] == '{' && text[1] >= 'a' && text[1] <= 'c' && text[2] == '}') {
-            put_noun(&p, b, v->noun[text[1] - 'a'], arg[text[1] - 'a'], names);
-            text += 2;
-        } else {
-            buffer_char(&p, *text);
-        }
-    }
+    const char *text = v->label ? v->label : v->word;
+    for (int i; (i = next_place(&p, &text, 'a', 3)) >= 0;) put_noun(&p, b, v->noun[i], arg[i], names);
     return p.at;
 }
 
@@ -118,14 +126,8 @@ int phrase_label(const orr_box *b, orr_action x, const char *const *names, char 
 int phrase_prompt(const orr_box *b, const orr_prompt *q, const char *const *names, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
-    for (const char *text = q->text; *text; text++) {
-        if (text[0] == '{' && text[1] >= '1' && text[1] <= '3' && text[2] == '}') {
-            put_noun(&p, b, q->about[text[1] - '1'].noun, q->about[text[1] - '1'].value, names);
-            text += 2;
-        } else {
-            buffer_char(&p, *text);
-        }
-    }
+    const char *text = q->text;
+    for (int i; (i = next_place(&p, &text, '1', 3)) >= 0;) put_noun(&p, b, q->about[i].noun, q->about[i].value, names);
     return p.at;
 }
 
@@ -141,14 +143,8 @@ int phrase_remark(const orr_box *b, const orr_remark *r, char *out, int cap)
 {
     buffer p = buffer_on(out, cap);
     if (r->kind >= b->game->n_remark_kinds) return -1;
-    for (const char *text = b->game->remark_kinds[r->kind].text; *text; text++) {
-        if (text[0] == '{' && text[1] >= '1' && text[1] <= '4' && text[2] == '}') {
-            buffer_put(&p, "%d", r->number[text[1] - '1']);
-            text += 2;
-        } else {
-            buffer_char(&p, *text);
-        }
-    }
+    const char *text = b->game->remark_kinds[r->kind].text;
+    for (int i; (i = next_place(&p, &text, '1', 4)) >= 0;) buffer_put(&p, "%d", r->number[i]);
     return p.at;
 }
 

@@ -17,7 +17,7 @@
  *   fingerprint 64 hex digits            (BLAKE2b-256 of every byte above this line)
  *
  * Seats count from 1. There is one way to write a match down: verification prints it again and compares bytes. Reading
- * for other ends (going on, showing) forgives blank lines and CR LF.
+ * for other purposes (going on, showing) forgives blank lines and CR LF.
  *
  * Version 1 had no pledges; its fingerprint was the hash of the last position, and the result followed it. Answers that
  * led to the same position could be exchanged there, so verification says by which rule it was done. */

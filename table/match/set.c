@@ -67,7 +67,7 @@ static bool refuse_value(reader *r, const orr_col *c, const char *value, const c
                         quoted(value, shown), should);
 }
 
-/* As names and chat of people: nothing that hides letters or turns the writing around. */
+/* As names and chat of people: nothing that hides letters or reverses text. */
 static bool is_plain(reader *r, const orr_col *c, const char *value)
 {
     char shown[CSV_MAX_LINE];

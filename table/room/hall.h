@@ -12,13 +12,13 @@ typedef struct hall hall;
 hall *hall_open(void);                                    /* NULL: no memory */
 void hall_close(hall *);                                  /* and every room in it */
 
-/* A link with a code that is neither there nor held. False: taken; come with other noise. */
+/* A link with a code that is neither there nor held. False: taken; try other noise. */
 bool hall_link(const hall *, const uint8_t noise[ROOM_LINK], char link[ROOM_LINK + 1]);
 bool hall_is_link(const char *text);                      /* before anything is looked up by it */
 bool hall_is_code(const char *text);
 bool hall_has(const hall *, const char *link);            /* awake or resting; the whole link, in constant time */
 const char *hall_find(const hall *, const char *code);    /* its link; NULL: there is none */
-bool hall_is_shut(const hall *, const char *code);        /* it is known not to gather any more, or not to be there */
+bool hall_is_shut(const hall *, const char *code);        /* known not to wait for players, or not to be there */
 
 bool hall_add(hall *, room *); /* a new room, or one that was woken; false: no memory, or it is there */
 bool hall_note(hall *, const char *link);                 /* a room that rests in the store; false: no memory, or no

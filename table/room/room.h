@@ -55,12 +55,13 @@ enum {                          /* milliseconds */
                                  * the house says; where nothing but the turn goes on, bots after a third of it */
     ROOM_THOUGHT = 10,          /* a bot's thought takes at most this, unless the house says otherwise */
     ROOM_COUNTDOWN = 60000,     /* somebody gone from a live table: after this the table is asked what to do */
-    ROOM_VOTE = 60000,          /* a vote ends */
+    ROOM_VOTE = 60000,          /* a vote ends ... */
+    ROOM_VOTE_DAYS = 86400000,  /* ... about a bot's seat over days, where somebody is seldom there */
     ROOM_LATELY = 10000,        /* somebody gone for less than this is still asked: a page is loaded anew */
     ROOM_ASK_AGAIN = 60000,     /* a vote on a pause or a bot that failed is not repeated sooner */
     ROOM_ASIDE_MS = 1000,       /* see ROOM_ASIDES_AT_ONCE */
-    ROOM_HOST_GONE = 180000,    /* a host who is gone so long is host no more, if somebody else is here ... */
-    ROOM_HOST_GONE_DAYS = 86400000, /* ... and so long over days */
+    ROOM_HOST_GONE = 180000,    /* a host who is gone this long stops being host, if somebody else is here ... */
+    ROOM_HOST_GONE_DAYS = 86400000, /* ... and this long over days */
     ROOM_GRACE = 10000,         /* an empty bank still gives this for each step */
     ROOM_BEAT = 3600000,        /* while a clock over days runs, its time is stored so often: a restart costs no more */
     ROOM_SHUFFLE = 10000,       /* for the salts of those who help to shuffle; then the deal goes without the others */
@@ -122,6 +123,8 @@ typedef enum {
 typedef struct {                /* starts as zeros; its texts are used again and again */
     text_buf entry, reply;
     wire_id id;                 /* the number the client gave */
+    bool answers;               /* it is an answer of the match ... */
+    orr_action act;             /* ... and this one */
 } room_reply;
 void room_reply_free(room_reply *);
 void room_farewell(const room *, orr_seat by, text_buf *); /* the sentence for everybody at a table that is closed */
@@ -188,6 +191,17 @@ void room_bot_done(room *, const room_job *, const room_thought *, uint64_t now)
 void room_bot_lost(room *, const room_job *);                          /* it could not be thought about: later again */
 room_job *room_hint_job(const room *, orr_seat);                       /* after ROOM_THINK; NULL: nothing to decide */
 void room_job_free(room_job *);
+
+/* The coach looks at an answer: room_coach_begins before its entry is applied; once it is, the job may run on any
+ * thread; what came of it is told with wire_remark to the seat alone, if room_coach_speaks, and once per turn. */
+typedef struct {
+    room_job *job;              /* what the seat knew before it answered */
+    orr_action did;
+    uint32_t answer, turn;      /* which answer of the match it is, and in which turn */
+} room_coached;
+bool room_has_coach(const room *, orr_seat);
+bool room_coach_begins(const room *, orr_seat, orr_action did, room_coached *); /* false: no coach, or no memory */
+bool room_coach_speaks(const room *, const room_coached *);      /* the seat has a coach, and the answer stands */
 
 /* ---- about a room ------------------------------------------------------------------------------------------------ */
 typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER, ROOM_SHUFFLING } room_state;

@@ -70,17 +70,27 @@ bool room_come(const room *r, orr_seat s, const room_grant *g, uint64_t now, tex
     return room_consider(r, &e, entry, why);
 }
 
+/* They have come and changed chairs. */
+static bool sits_elsewhere(const room *r, orr_seat guest)
+{
+    for (unsigned s = 0; s < r->seats; s++)
+        if (s != guest && r->seat[s].who == PERSON && r->seat[s].guest == guest + 1) return true;
+    return false;
+}
+
 /* Until somebody has been here the invitation holds: a reply may get lost. */
 bool room_can_come(const room *r, const room_entry *e, error *why)
 {
     const room_seat *x = e->seat < r->seats ? &r->seat[e->seat] : NULL;
     if (r->state != ROOM_GATHERING) return error_refuse(why, "The match has begun; you can watch.");
+    if (sits_elsewhere(r, e->seat)) return error_refuse(why, "You are at the new table already.");
+    if (x && x->guest && x->guest != e->seat + 1) x = NULL;      /* somebody else moved there */
     if (!x || x->who != PERSON || (!x->invited && !x->came))
         return error_refuse(why, "Your seat there was given away.");
     return x->invited || error_refuse(why, "You are at the new table already.");
 }
 
-/* Who proposed it comes first, so they are the host. */
+/* Whoever proposed it comes first, so they are the host. */
 bool room_do_come(room *r, const room_entry *e, room_changes *ch)
 {
     room_seat *x = &r->seat[e->seat];

@@ -2,7 +2,7 @@
  * whisper to them; when the match is over everybody may read it.
  *
  * A watcher is nobody in particular: they bring a name with every line. All of them together have one rate and one
- * limit, for whoever writes too much could come as many. Lines have numbers of their own: what players are sent does
+ * limit, since whoever writes too much could pose as many. Lines have numbers of their own: what players are sent does
  * not show how much is said here. */
 #include "table/room/room_parts.h"
 

@@ -49,7 +49,7 @@ static void copy_heard(const match *m, orr_seat s, orr_event *out)
 
 /* A bot's dice come from the secret of the deal, by a word, how far the match is, and the seat: the same position is
  * played the same way after a restart too, nobody can predict it from what is public, and once the secret is open
- * everybody can throw them again. */
+ * everybody can roll them again. */
 static orr_rng dice_of(const room *r, const char *word, uint32_t answers, orr_seat s)
 {
     enum { WORD = 12 };

@@ -17,12 +17,13 @@ static bool is_timed(const room *r, orr_seat s)
 }
 
 /* Over days a clock runs whoever is here. At a live table it runs as long as somebody is: nobody stops it by going
- * away, and a table that everybody has lost waits for them. Where the table is asked when time is out, whoever is gone
- * has a countdown instead. It stands while the table votes about the answer that led to the question. */
+ * away, and a table that has lost everybody waits for them. Where the table is asked when time is out, whoever is gone
+ * has a countdown instead. It stands while the table votes about the answer that led to the question, but not for
+ * whoever wants that answer back: nobody gets time to think by asking. */
 bool room_clock_runs(const room *r, orr_seat s)
 {
     const room_seat *x = &r->seat[s];
-    if (!is_timed(r, s) || room_vote_touches(r)) return false;
+    if (!is_timed(r, s) || (room_vote_touches(r) && s != r->vote.by)) return false;
     if (r->out == OUT_ASK) return !x->due && (x->here || r->days);
     return r->days || room_present(r);
 }
@@ -157,6 +158,7 @@ bool room_do_out(room *r, const room_entry *e, room_changes *ch)
     r->seat[s].left = 0;
     ch->table = true;
     room_add_line(r, LINE_OUT, s);
+    if (room_vote_is_about_answer(&r->vote) && r->vote.by == s) room_vote_fails(r, e->t, ch);
     if (r->out == OUT_BOT) {
         room_put_substitute(r, s, r->level);
     } else if (r->out == OUT_SKIP) {

@@ -11,13 +11,13 @@
 typedef struct {              /* a message, whatever its kind */
     const char *t, *text, *name, *level, *act, *salt, *pledge, *pace, *out;
     int64_t id, question, seat, verb, a[4], seats, clock, bank, increment;
-    bool yes, on, is_public, obvious;
+    bool yes, on, all, is_public, obvious;
     form_pairs options;
     uint32_t has;             /* bit of every key that is there */
 } message;
 
 enum { K_T, K_ID, K_QUESTION, K_A, K_YES, K_TEXT, K_SALT, K_SEAT, K_LEVEL, K_DO, K_VERB, K_ON, K_PLEDGE, K_NAME,
-       K_SEATS, K_OPTIONS, K_PUBLIC, K_OBVIOUS, K_PACE, K_CLOCK, K_BANK, K_INCREMENT, K_OUT, N_KEYS };
+       K_SEATS, K_OPTIONS, K_PUBLIC, K_OBVIOUS, K_PACE, K_CLOCK, K_BANK, K_INCREMENT, K_OUT, K_ALL, N_KEYS };
 static const form_member keys[N_KEYS] = {
     [K_T] = { .key = "t", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = 20, .at = offsetof(message, t) },
     [K_ID] = { .key = "id", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = INT64_C(1) << 53,
@@ -48,6 +48,7 @@ static const form_member keys[N_KEYS] = {
     [K_BANK] = { .key = "bank", .kind = FORM_NUMBER, .high = ROOM_LIVE_CLOCK, .at = offsetof(message, bank) },
     [K_INCREMENT] = { .key = "increment", .kind = FORM_NUMBER, .high = ROOM_LIVE_CLOCK,
                       .at = offsetof(message, increment) },
+    [K_ALL] = { .key = "all", .kind = FORM_BOOL, .at = offsetof(message, all) },
     [K_OUT] = { .key = "out", .kind = FORM_TEXT, .low = 3, .high = 5, .at = offsetof(message, out) },
 };
 static uint32_t key(unsigned k) { return 1u << k; }
@@ -179,13 +180,13 @@ static room_verdict hear_vote(speech *x)
     return becomes(x, !x->m->yes && x->r->vote.what && x->r->vote.by == x->seat ? ENTRY_WITHDRAW : ENTRY_SAY);
 }
 
-/* Watchers have no seat, so they bring a name: not one that somebody at the table has. */
+/* Watchers have no seat, so they bring a name: not one that could be taken for somebody's at the table. */
 static room_verdict hear_aside(speech *x)
 {
     char name[NAME_BYTES] = "", text[4 * ROOM_CHAT + 1];
     if (x->m->has & key(K_NAME)) strcpy(name, x->m->name);
     if (!plain_name(name)) return refuse(x, "You are watching; to chat, give a name.");
-    if (!room_name_is_free(x->r, name)) return refuse(x, "Somebody at this table has that name already.");
+    if (!room_name_is_unlike(x->r, name, &x->why)) return ROOM_REFUSED;
     strcpy(text, x->m->text + strspn(x->m->text, " "));
     if (!plain_text(text)) return refuse(x, "The message is empty.");
     if (!room_may_say_aside(x->r, x->e.t, &x->why)) return ROOM_REFUSED;
@@ -262,10 +263,14 @@ static room_verdict hear_chair(speech *x)
     return becomes(x, ENTRY_CHAIR);
 }
 
+/* Everybody who plays is asked; the host alone takes it back. */
 static room_verdict hear_offer(speech *x)
 {
-    x->e.n = (uint32_t)x->m->seat;
-    x->e.on = x->m->on;
+    const unsigned seat = (unsigned)x->m->seat;
+    x->e.n = x->m->on ? VOTE_OFFER : seat;
+    x->e.about = seat;
+    if (x->m->on) return room_may_ask_table(x->r, &x->e, &x->why) ? becomes(x, ENTRY_VOTE) : ROOM_REFUSED;
+    if (is_host(x) && seat < x->r->seats && !x->r->seat[seat].offered) return refuse(x, "That seat is not offered.");
     return becomes(x, ENTRY_OFFER);
 }
 
@@ -302,6 +307,14 @@ static room_verdict hear_hold(speech *x)
 {
     x->e.on = x->m->on;
     return becomes(x, ENTRY_HOLD);
+}
+
+/* For oneself, or, from the host, for whoever wants one. */
+static room_verdict hear_coach(speech *x)
+{
+    x->e.n = x->m->all;
+    x->e.on = x->m->on;
+    return becomes(x, ENTRY_COACH);
 }
 
 static room_verdict hear_back(speech *x) { return becomes(x, ENTRY_BACK); }
@@ -350,6 +363,7 @@ static const struct {
     { .t = "leave", .hear = hear_leave },
     { .t = "pass", .needs = 1u << K_VERB | 1u << K_ON, .hear = hear_pass },
     { .t = "hold", .needs = 1u << K_ON, .hear = hear_hold },
+    { .t = "coach", .needs = 1u << K_ON, .may = 1u << K_ALL, .hear = hear_coach },
     { .t = "mute", .needs = 1u << K_SEAT | 1u << K_ON, .hear = hear_mute },
 };
 enum { N_MESSAGES = sizeof messages / sizeof *messages };
@@ -380,6 +394,8 @@ static int read_message(const form *f, message *m, error *why)
 static room_verdict reply_with(speech *x, room_verdict v, room_reply *out)
 {
     if (v == ROOM_STORE && !room_consider(x->r, &x->e, &out->entry, &x->why)) v = ROOM_REFUSED;
+    out->answers = v == ROOM_STORE && x->e.kind == ENTRY_ANSWER;
+    out->act = x->e.act;
     if (v == ROOM_REFUSED)
         wire_no(&out->reply, out->id, x->why.text, x->rule ? phrase_rule(x->r->box.game, x->rule)->id : NULL);
     else if (v != ROOM_THINK) wire_ok(&out->reply, out->id);
@@ -403,6 +419,8 @@ room_verdict room_hear(const room *r, orr_seat s, const char *bytes, size_t n, u
         if (k >= 0 && !messages[k].watchers && watches(&x))
             v = refuse(&x, "You are watching; only players at the table can do that.");
         else if (k >= 0) v = messages[k].hear(&x);
+    } else {
+        out->id.has = form_number_of(bytes, n, "id", &out->id.n);    /* it may be whole but for a NUL */
     }
     v = reply_with(&x, v, out);
     form_close(&f);

@@ -183,19 +183,56 @@ bool room_do_chair(room *r, const room_entry *e, room_changes *ch)
     return true;
 }
 
-bool room_can_offer(const room *r, const room_entry *e, error *why)
+/* ---- seats of bots in play -------------------------------------------------------------------------------------- */
+
+/* Whoever takes a bot's seat over learns what it holds, and a second browser looks like a stranger. So everybody who
+ * plays has to agree, and whoever looks into such a seat has to play it: as long as they do not, nobody takes over
+ * another one. That way no more than one hand is ever seen by somebody who does not play it. */
+bool room_may_join(const room *r, error *why)
 {
-    if (!is_host(r, e, why)) return false;
-    if (r->state != ROOM_PLAYING && r->state != ROOM_PAUSED) return error_refuse(why, "No match is running.");
-    return (e->n < r->seats && r->seat[e->n].who == BOT) || error_refuse(why, "No bot plays there.");
+    for (unsigned s = 0; s < r->seats; s++)
+        if ((r->joined >> s & 1) && (r->seat[s].who == BOT || r->seat[s].substitute))
+            return error_refuse(why, "%.80s took over a bot's seat and does not play it now, so no other seat can be "
+                                     "taken over.", r->seat[s].name);
+    return true;
 }
 
-/* Who left it does not come back to a seat that is offered to everybody. */
+static bool is_bot_in_play(const room *r, uint32_t seat, error *why)
+{
+    if (r->state != ROOM_PLAYING && r->state != ROOM_PAUSED) return error_refuse(why, "No match is running.");
+    return (seat < r->seats && r->seat[seat].who == BOT) || error_refuse(why, "No bot plays there.");
+}
+
+bool room_may_offer(const room *r, orr_seat by, uint32_t seat, error *why)
+{
+    if (!is_host(r, &(room_entry){ .seat = by }, why) || !is_bot_in_play(r, seat, why)) return false;
+    if (r->seat[seat].offered) return error_refuse(why, "That seat is offered already.");
+    return room_may_join(r, why);
+}
+
+/* Whoever left it does not come back to a seat that is offered to everybody. */
+static void set_offer(room_seat *x, bool on)
+{
+    x->offered = on;
+    x->has_former = false;
+    memset(x->former, 0, HASH);
+}
+
+void room_offer_seat(room *r, orr_seat s)
+{
+    set_offer(&r->seat[s], true);
+    room_add_line(r, LINE_OFFER, s);
+}
+
+/* Today the host only takes an offer back like this; in older stores the host offered seats without asking. */
+bool room_can_offer(const room *r, const room_entry *e, error *why)
+{
+    return is_host(r, e, why) && is_bot_in_play(r, e->n, why);
+}
+
 bool room_do_offer(room *r, const room_entry *e, room_changes *ch)
 {
-    r->seat[e->n].offered = e->on;
-    r->seat[e->n].has_former = false;
-    memset(r->seat[e->n].former, 0, HASH);
+    set_offer(&r->seat[e->n], e->on);
     ch->table = true;
     return true;
 }

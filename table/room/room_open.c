@@ -13,7 +13,7 @@
  *   obvious                          (the table gives answers that everybody can see are the only ones)
  *   level normal                     (of bots that get free seats)
  *   secret 64 hex digits
- *   made Quill                       (the name of who made it)
+ *   made Quill                       (the name of its maker)
  *   person 0 64 hex digits           (the seat they take, and the hash of their token)
  *   invite 1 Ben                     (somebody of the table before, who may come and take this seat)
  *   bot 2 hard
@@ -190,7 +190,7 @@ static bool open_invite(opening *o, char *text)
     if (!decimal_read_unsigned(text, ORR_MAX_SEATS - 1, &s) || s >= r->seats || r->seat[s].who != FREE || !*name ||
         strlen(name) >= NAME_BYTES || !room_name_is_free(r, name))
         return wrong(o, "who is invited");
-    r->seat[s] = (room_seat){ .who = PERSON, .invited = true };
+    r->seat[s] = (room_seat){ .who = PERSON, .invited = true, .guest = (uint8_t)(s + 1) };
     strcpy(r->seat[s].name, name);
     room_name_to_show(r->seat[s].name);
     r->names[s] = r->seat[s].name;

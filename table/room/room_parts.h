@@ -5,7 +5,7 @@
  *   room_entries.c entries: the table of their kinds, written and taken apart; applying them
  *   room_hash.c    hashes of tokens and pass codes
  *   room_seats.c   sitting down and standing up, bots in chairs, second devices, being here and gone
- *   room_host.c    what the host does: handing that over, settings, closing, offering a bot's seat
+ *   room_host.c    what the host does: handing that over, settings, closing, offering a bot's seat, and who may take it
  *   room_shuffle.c the start: pledges, salts, the deal
  *   room_play.c    answers, automatic answers, the log
  *   room_undo.c    taking answers back, alone or together
@@ -13,10 +13,12 @@
  *   room_aside.c   what watchers say among themselves
  *   room_clock.c   clocks, countdowns, what is due
  *   room_bots.c    thinking tasks and their results
+ *   room_coach.c   who may have a coach, and what it looks at
  *   room_hear.c    messages of clients become entries
  *   room_sight.c   who can tell that something has changed
  *   room_tell.c    what everybody is told
  *   room_copy.c    a room for another thread to read
+ *   room_about.c   plain facts about a room
  *   room_replay.c  after the match
  *   room_again.c   once more with the same people
  *   room_snapshot.c, room_snapshot_match.c   a whole room as one text, and back */
@@ -33,14 +35,16 @@ typedef struct {
     bool substitute;              /* a bot plays for the person */
     bool due;                     /* its clock or countdown has run out: the table is asked what to do */
     bool holds;                   /* wants to give obvious answers itself */
+    bool coached;                 /* wants remarks about its answers */
     bool passes;                  /* the table passes for it in windows ... */
     uint8_t pass_verb;            /* ... with this verb ... */
     bool has_token, has_pass_code;
     bool offered;                 /* in play, a bot's: whoever comes may take it over */
-    bool has_former;              /* in play, a bot's: who left may take it back ... */
+    bool has_former;              /* in play, a bot's: whoever left may take it back ... */
     uint8_t former[HASH];         /* ... with the token they had */
     bool invited;                 /* from the table before, and has not been here yet: that person may come ... */
     bool came;                    /* ... and did */
+    uint8_t guest;                /* the seat they had there, from 1; 0: none, or of an older store */
     bool returned;                /* came back from away: the recap may be sent */
     uint32_t sat;                 /* the entry that sat the person down: who has been here longest */
     uint32_t pass_turn;           /* ... as long as this turn lasts */
@@ -79,7 +83,7 @@ typedef struct {
 } room_seat;
 
 typedef enum { LINE_EVENT, LINE_UNDO, LINE_BOT, LINE_BACK, LINE_LEFT, LINE_PAUSE, LINE_RESUME, LINE_OUT,
-               LINE_HOST, LINE_SAT } line_kind;
+               LINE_HOST, LINE_SAT, LINE_OFFER } line_kind;
 typedef struct {                  /* of the log; lines are never taken out */
     orr_event e;                  /* LINE_EVENT; else at, and pub: the seat */
     uint8_t kind;
@@ -93,7 +97,8 @@ typedef struct {
 } room_chat;
 
 /* UNDO is how votes about an answer went in older stores: everybody who sits votes, and the next answer ends it. */
-typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE, VOTE_TAKE_BACK, VOTE_RESUME } vote_kind;
+typedef enum { VOTE_NONE, VOTE_UNDO, VOTE_BOT, VOTE_PAUSE, VOTE_TAKE_BACK, VOTE_RESUME,
+               VOTE_OFFER } vote_kind;
 #define VOTE_OF_LATELY "lately"   /* in the place of the level: votes of older stores asked only who was connected */
 /* What happens when somebody's time runs out: the table is asked, as in older stores; a bot plays on; this one question
  * is answered for them; the match waits until the others go on. */
@@ -128,6 +133,7 @@ struct room {                     /* what it owns is freed by room_close, and le
     char code[ROOM_CODE + 1], link[ROOM_LINK + 1];
     bool is_public, days;
     bool obvious;                 /* the table gives answers that everybody can see are the only ones */
+    bool coaching;                /* the host allows a coach among people */
     uint32_t revision;            /* how often the host has changed the settings */
     uint32_t clock;               /* seconds per step; 0: none */
     uint32_t bank, increment;     /* or seconds for the whole match, and what each answer adds; 0: none */
@@ -137,6 +143,7 @@ struct room {                     /* what it owns is freed by room_close, and le
     char level[ROOM_LEVEL];       /* of bots that get free seats */
     char made_by[NAME_BYTES];
     orr_seat host;                /* the person who may start and free chairs; NO_SEAT: nobody sits */
+    orr_seats joined;             /* seats that somebody took over from a bot in play */
     unsigned seats;
     room_state state;
     orr_box box;
@@ -189,7 +196,7 @@ typedef enum {
     ENTRY_BACK, ENTRY_HOST, ENTRY_SALT, ENTRY_PLEDGE, ENTRY_START, ENTRY_OPENS, ENTRY_DEAL, ENTRY_ANSWER, ENTRY_UNDO,
     ENTRY_PASS, ENTRY_VOTE, ENTRY_SAY, ENTRY_LAPSE, ENTRY_WAIT, ENTRY_RESUME, ENTRY_DUE, ENTRY_CHAT, ENTRY_MUTE,
     ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, ENTRY_ASIDE, ENTRY_OUT, ENTRY_BEAT,
-    ENTRY_AGAIN, ENTRY_COME, ENTRY_HEIR, ENTRY_SETTINGS, ENTRY_CHAIR, ENTRY_OFFER, ENTRY_RETAKE, N_ENTRIES
+    ENTRY_AGAIN, ENTRY_COME, ENTRY_HEIR, ENTRY_SETTINGS, ENTRY_CHAIR, ENTRY_OFFER, ENTRY_RETAKE, ENTRY_COACH, N_ENTRIES
 } entry_kind;
 enum { ENTRY_TEXT = NAME_BYTES + 4 * ROOM_CHAT + 1 };
 typedef struct {
@@ -219,13 +226,13 @@ entry_can room_can_sit, room_can_move, room_can_claim, room_can_bot, room_can_fr
     room_can_opens, room_can_deal, room_can_answer, room_can_undo, room_can_pass, room_can_vote, room_can_say,
     room_can_lapse, room_can_wait, room_can_resume, room_can_due, room_can_chat, room_can_mute, room_can_withdraw,
     room_can_hold, room_can_unsay, room_can_aside, room_can_out, room_can_beat, room_can_again, room_can_come,
-    room_can_heir, room_can_settings, room_can_chair, room_can_offer, room_can_retake;
+    room_can_heir, room_can_settings, room_can_chair, room_can_offer, room_can_retake, room_can_coach;
 entry_do room_do_sit, room_do_move, room_do_claim, room_do_bot, room_do_free, room_do_here, room_do_gone, room_do_alone,
     room_do_leave, room_do_back, room_do_host, room_do_salt, room_do_pledge, room_do_start, room_do_opens, room_do_deal,
     room_do_answer, room_do_undo, room_do_pass, room_do_vote, room_do_say, room_do_lapse, room_do_wait, room_do_resume,
     room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay, room_do_aside, room_do_out,
     room_do_beat, room_do_again, room_do_come, room_do_heir, room_do_settings, room_do_chair, room_do_offer,
-    room_do_retake;
+    room_do_retake, room_do_coach;
 
 static inline uint64_t room_window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 static inline uint64_t room_wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; } /* of table time */
@@ -238,8 +245,9 @@ orr_seats room_lately_here(const room *, uint64_t now);  /* or were, less than R
 bool room_plays_by_bot(const room *, orr_seat);
 void room_sit_bot(room *, orr_seat, const char *level);  /* with the name of a star */
 bool room_name_is_free(const room *, const char *name);
-void room_name_to_show(char name[NAME_BYTES]);           /* without marks that hide or turn letters; never empty */
-void room_find_host(room *);                              /* if the host is none any more */
+bool room_name_is_unlike(const room *, const char *name, error *); /* all at the table; not asked of stored entries */
+void room_name_to_show(char name[NAME_BYTES]);           /* without marks that hide or reverse letters; never empty */
+void room_find_host(room *);                              /* if the host has gone */
 void room_put_substitute(room *, orr_seat, const char *level);
 
 bool room_begin_match(room *, uint64_t t);               /* deals; false: no memory */
@@ -292,7 +300,7 @@ uint64_t room_turn_mark(const orr_ctx *);                /* what tells a turn fr
 /* room_snapshot_match.c: what a snapshot says about the match, the log and the chat. */
 typedef struct { const char *at, *end; } snapshot_text;  /* what is still to be read */
 bool room_snapshot_line(snapshot_text *, char *out, size_t cap); /* the next line without its end; false: none fits */
-bool room_snapshot_number(const char **text, uint64_t most, uint64_t *out); /* takes a number and the blank behind it */
+bool room_snapshot_number(const char **text, uint64_t most, uint64_t *out); /* takes a number and the blank after it */
 bool room_snapshot_write_match(const room *, text_buf *); /* nothing before the deal; false: no memory */
 bool room_snapshot_read_answers(room *, unsigned n, snapshot_text *, error *);
 bool room_snapshot_is_position(const room *, const char *text); /* do the answers lead there? */
@@ -338,6 +346,9 @@ uint64_t room_time_for_thoughts(const room *);           /* milliseconds, for al
 void room_write_settings(const room *, unsigned seats, text_buf *);
 uint64_t room_heir_time(const room *);                   /* when somebody else becomes the host; ROOM_NEVER */
 orr_seat room_heir(const room *);                        /* who that would be; NO_SEAT: nobody */
+bool room_may_offer(const room *, orr_seat by, uint32_t seat, error *);  /* a bot's seat, if the others agree */
+bool room_may_join(const room *, error *);               /* may somebody take over a bot's seat now? */
+void room_offer_seat(room *, orr_seat);                  /* they have agreed */
 void room_goes(room *, orr_seat, uint64_t t);            /* the last connection of a person went */
 
 /* room_plan.c: what the host wants otherwise; has: which of them */

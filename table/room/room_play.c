@@ -24,7 +24,7 @@ bool room_reserve_lines(room *r, uint32_t events)
     return true;
 }
 
-/* People can make pauses and call bots in without end; the log has an end. */
+/* People can pause and call in bots without end; the log has a limit. */
 void room_add_line(room *r, line_kind kind, orr_seat s)
 {
     if (kind != LINE_UNDO && r->own_lines++ >= ROOM_OWN_LINES) return;

@@ -52,6 +52,14 @@ bool room_name_is_free(const room *r, const char *name)
     return true;
 }
 
+bool room_name_is_unlike(const room *r, const char *name, error *why)
+{
+    for (unsigned s = 0; s < r->seats; s++)
+        if (r->seat[s].who != FREE && plain_alike(r->seat[s].name, name))
+            return error_refuse(why, "Somebody at this table has that name already.");
+    return true;
+}
+
 void room_sit_bot(room *r, orr_seat s, const char *level)
 {
     unsigned star = 0;
@@ -171,7 +179,9 @@ bool room_do_sit(room *r, const room_entry *e, room_changes *ch)
     r->names[e->seat] = x->name;
     if (r->host == NO_SEAT) r->host = e->seat;
     ch->table = true;
-    if (r->m) take_over(r, e->seat, LINE_SAT);
+    if (!r->m) return true;
+    r->joined |= orr_one(e->seat);
+    take_over(r, e->seat, LINE_SAT);
     return true;
 }
 
@@ -200,7 +210,7 @@ bool room_can_free(const room *r, const room_entry *e, error *why)
 }
 
 /* Nothing of whoever sat here stays for the next one: no token, no pass code for a second device, no randomness, no
- * deaf ears. */
+ * mutes. */
 bool room_do_free(room *r, const room_entry *e, room_changes *ch)
 {
     r->seat[e->seat] = (room_seat){ .who = FREE };
@@ -269,6 +279,8 @@ static bool consider_sit(const room *r, const sit_request *q, uint32_t has, cons
         e.seat = has >> SIT_SEAT & 1 ? (orr_seat)q->seat : first_free(r);
         if (e.seat == r->seats && r->state == ROOM_GATHERING)
             return error_refuse(why, "All seats are taken; you can watch.");
+        if (e.seat < r->seats && r->seat[e.seat].offered && !room_may_join(r, why)) return false;
+        if (!room_name_is_unlike(r, e.text, why)) return false;
     } else {
         return error_refuse(why, "You need a name to sit down.");
     }
@@ -472,6 +484,7 @@ bool room_do_retake(room *r, const room_entry *e, room_changes *ch)
     memcpy(me.token, e->hash, HASH);
     strcpy(me.name, x->name);
     *x = me;
+    if (r->vote.what == VOTE_OFFER && r->vote.about == e->seat) room_vote_ends(r);
     take_over(r, e->seat, LINE_BACK);
     if (r->host == NO_SEAT) r->host = e->seat;
     ch->table = true;

@@ -41,7 +41,7 @@ static const member room_members[] = {
     ROOM_MEMBER(vote.yes, M_U16),    ROOM_MEMBER(vote.no, M_U16),       ROOM_MEMBER(vote.until, M_U64),
     ROOM_MEMBER(deal.salted, M_U16), ROOM_MEMBER(deal.pledged, M_U16),  ROOM_MEMBER(out_of_time, M_U8),
     ROOM_MEMBER(again, M_TEXT),      ROOM_MEMBER(revision, M_U32),      ROOM_MEMBER(again_by, M_U8),
-    ROOM_MEMBER(agreed, M_U16),
+    ROOM_MEMBER(agreed, M_U16),      ROOM_MEMBER(joined, M_U16),        ROOM_MEMBER(coaching, M_BOOL),
 };
 static const member seat_members[] = {
     SEAT_MEMBER(who, M_ENUM),
@@ -51,6 +51,7 @@ static const member seat_members[] = {
     SEAT_MEMBER(substitute, M_BOOL),
     SEAT_MEMBER(due, M_BOOL),
     SEAT_MEMBER(holds, M_BOOL),
+    SEAT_MEMBER(coached, M_BOOL),
     SEAT_MEMBER(passes, M_BOOL),
     SEAT_MEMBER(pass_verb, M_U8),
     SEAT_MEMBER(pass_turn, M_U32),
@@ -63,6 +64,7 @@ static const member seat_members[] = {
     SEAT_MEMBER(returned, M_BOOL),
     SEAT_MEMBER(invited, M_BOOL),
     SEAT_MEMBER(came, M_BOOL),
+    SEAT_MEMBER(guest, M_U8),
     SEAT_MEMBER(offered, M_BOOL),
     SEAT_MEMBER(has_former, M_BOOL),
     SEAT_MEMBER(former, M_BYTES),
@@ -95,7 +97,7 @@ static const member deal_members[] = {                   /* of a seat, in the de
 enum { N_DEAL = sizeof deal_members / sizeof *deal_members };
 enum { N_ROOM = sizeof room_members / sizeof *room_members, N_SEAT = sizeof seat_members / sizeof *seat_members };
 
-/* Where the deal keeps its bytes of a seat: arrays with an element a seat. */
+/* Where the deal keeps its bytes of a seat: arrays with an element per seat. */
 static member of_seat(const member *m, unsigned s)
 {
     return (member){ m->name, m->type, m->at + s * m->size, m->size };
@@ -283,7 +285,7 @@ static room *read_opening(const room_house *h, snapshot_text *in, error *why)
 static bool vote_is_sound(const room *r)
 {
     const room_vote *v = &r->vote;
-    return !v->what || (v->what <= VOTE_RESUME && v->by < r->seats && r->m &&
+    return !v->what || (v->what <= VOTE_OFFER && v->by < r->seats && r->m &&
                         (room_vote_is_about_answer(v) ? v->about < r->m->n_answers : v->about < r->seats));
 }
 

@@ -56,6 +56,7 @@ static void put_sitters(json *j, const room *r, uint64_t now)
         put_times(j, r, s, now);
         json_bool(j, "invited", x->invited);
         json_bool(j, "offered", x->offered);
+        json_bool(j, "joined", r->joined >> s & 1);
         json_end(j);
     }
     json_end(j);
@@ -65,7 +66,7 @@ static void put_vote(json *j, const room *r, uint64_t now)
 {
     static const char *const what[] = {
         [VOTE_NONE] = "", [VOTE_UNDO] = "undo", [VOTE_BOT] = "bot", [VOTE_PAUSE] = "pause", [VOTE_TAKE_BACK] = "undo",
-        [VOTE_RESUME] = "resume"
+        [VOTE_RESUME] = "resume", [VOTE_OFFER] = "offer"
     };
     const room_vote *v = &r->vote;
     if (!v->what) {
@@ -106,6 +107,7 @@ static void put_own(json *j, const room *r, orr_seat eyes, uint64_t now)
     if (x && x->passes && x->pass_turn == r->turn) json_count(j, "pass", x->pass_verb);
     else json_nothing(j, "pass");
     json_bool(j, "hold", x && x->holds);
+    json_bool(j, "coach", room_has_coach(r, eyes));
     wire_seats(j, "mutes", x ? x->mutes : 0);
     wire_seats(j, "agree", x && r->state == ROOM_PLAYING ? room_undo_needs(r, eyes, now) : 0);
 }
@@ -129,6 +131,7 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
     json_count(&j, "revision", r->revision);
     json_text(&j, "level", r->level);
     json_bool(&j, "obvious", r->obvious);
+    json_bool(&j, "coaching", r->coaching);
     json_text(&j, "pace", r->days ? "days" : "live");
     json_count(&j, "clock", r->clock);
     json_count(&j, "bank", r->bank);
@@ -235,6 +238,7 @@ static const struct { const char *word, *before, *after; } own_lines[] = {      
     [LINE_OUT] = { "out", "", " ran out of time" },
     [LINE_HOST] = { "host", "", " is the host now" },
     [LINE_SAT] = { "sat", "", " takes over from a bot" },
+    [LINE_OFFER] = { "offer", "The seat of ", " can be taken over" },
 };
 
 static int line_text(const room *r, const room_line *l, orr_seat eyes, char *out, int cap)

@@ -65,7 +65,7 @@ bool room_go_back(room *r, orr_seat by, uint32_t answers, uint64_t t)
     r->seat[by].undos++;
     r->retakes |= orr_one(by);
     room_match_has_changed(r, t);
-    if (!room_only_one_sees(r)) room_add_line(r, LINE_UNDO, by);   /* who did not know of the answer hears nothing */
+    if (!room_only_one_sees(r)) room_add_line(r, LINE_UNDO, by); /* whoever did not know of the answer hears nothing */
     return true;
 }
 

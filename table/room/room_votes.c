@@ -1,8 +1,10 @@
-/* room_votes.c - what the table decides together: taking an answer back, a bot for somebody gone, a pause; chat too.
+/* room_votes.c - what the table decides together: taking an answer back, a bot for somebody gone, a pause, a bot's seat
+ * for a newcomer; chat too.
  *
  * While the table votes about an answer it goes on where it can. A question that was open before that answer and
  * still is goes on being answered, and those answers stay. A question that rests on it is *touched*: bots and the
- * table itself wait there until the vote is over, and so do clocks; a person may answer all the same, which says no. */
+ * table itself wait there until the vote is over, and so do clocks but that of whoever asked; a person may answer all
+ * the same, which says no. */
 #include "table/room/room_parts.h"
 
 #include "base/plain.h"
@@ -27,9 +29,11 @@ uint32_t room_vote_would_undo(const room *r, const room_vote *v)
     return room_answers_seen(r, ORR_PUBLIC) - room_answers_known(r, ORR_PUBLIC, v->about);
 }
 
-/* An answer is taken back by everybody, anything else is decided by more than half. */
-static unsigned needed(const room_vote *v) { return room_vote_is_about_answer(v)
-                                            ? count(v->of) : count(v->of) / 2 + 1; }
+/* Everybody takes an answer back, and lets somebody look into a bot's hand; more than half decide anything else. */
+static unsigned needed(const room_vote *v)
+{
+    return room_vote_is_about_answer(v) || v->what == VOTE_OFFER ? count(v->of) : count(v->of) / 2 + 1;
+}
 
 bool room_vote_touches(const room *r) { return r->vote.what == VOTE_TAKE_BACK &&
                                         !room_is_still_asked(r, r->vote.about); }
@@ -40,15 +44,14 @@ bool room_vote_holds(const room *r)
     return r->vote.what == VOTE_TAKE_BACK && (room_vote_touches(r) || count(orr_asked(&r->m->t)) < 2);
 }
 
-/* There is one vote at a time, so nobody may fill that place again and again. Bots and pauses count as one, or somebody
+/* There is one vote at a time, so nobody may fill that place again and again. All but undos count as one, or somebody
  * would ask for them by turns. */
 static void asked_in_vain(room *r, uint64_t t)
 {
-    if (r->vote.what == VOTE_BOT || r->vote.what == VOTE_PAUSE || r->vote.what == VOTE_RESUME)
-        r->seat[r->vote.by].asks_from = t + ROOM_ASK_AGAIN;
+    if (!room_vote_is_about_answer(&r->vote)) r->seat[r->vote.by].asks_from = t + ROOM_ASK_AGAIN;
 }
 
-/* The table was asked and did not agree: the same is not asked again, and the view of who asked says so. */
+/* The table was asked and did not agree: the same is not asked again, and the view of whoever asked says so. */
 void room_vote_fails(room *r, uint64_t t, room_changes *ch)
 {
     asked_in_vain(r, t);
@@ -76,6 +79,9 @@ static bool carry_out(room *r, uint64_t t, room_changes *ch)
         return true;
     case VOTE_RESUME:
         room_goes_on(r, v.by, t);
+        return true;
+    case VOTE_OFFER:
+        room_offer_seat(r, (orr_seat)v.about);
         return true;
     case VOTE_PAUSE:
         r->state = ROOM_PAUSED;
@@ -110,6 +116,7 @@ static bool can_vote_about(const room *r, const room_entry *e, error *why)
     const uint32_t about = e->about;
     if ((e->n == VOTE_UNDO || e->n == VOTE_TAKE_BACK) && !room_may_undo_more(r, e->seat, why)) return false;
     if (e->n == VOTE_UNDO || e->n == VOTE_TAKE_BACK) return can_ask_back(r, e, why);
+    if (e->n == VOTE_OFFER) return room_may_offer(r, e->seat, about, why);
     if (e->n == VOTE_RESUME)
         return about != e->seat || error_refuse(why, "Your time ran out; the others decide when the match goes on.");
     if (e->n != VOTE_BOT && e->n != VOTE_PAUSE) return error_refuse(why, "There is no such vote.");
@@ -126,8 +133,9 @@ static bool can_vote_about(const room *r, const room_entry *e, error *why)
 static bool can_vote_now(const room *r, const room_entry *e)
 {
     if (r->state == ROOM_PLAYING) return e->n != VOTE_RESUME;
-    return r->state == ROOM_PAUSED && r->out_of_time && e->about + 1 == r->out_of_time &&
-           (e->n == VOTE_RESUME || e->n == VOTE_BOT);
+    if (r->state != ROOM_PAUSED) return false;
+    if (!r->out_of_time) return e->n == VOTE_OFFER;
+    return e->about + 1 == r->out_of_time && (e->n == VOTE_RESUME || e->n == VOTE_BOT);
 }
 
 bool room_can_vote(const room *r, const room_entry *e, error *why)
@@ -139,7 +147,7 @@ bool room_can_vote(const room *r, const room_entry *e, error *why)
     return can_vote_about(r, e, why);
 }
 
-/* Older stores have votes that came sooner, so this is no part of room_can_vote. */
+/* Older stores have votes that came sooner, so this is not part of room_can_vote. */
 bool room_may_ask_table(const room *r, const room_entry *e, error *why)
 {
     const uint64_t from = e->seat < r->seats ? r->seat[e->seat].asks_from : 0;
@@ -149,10 +157,10 @@ bool room_may_ask_table(const room *r, const room_entry *e, error *why)
 }
 
 /* No answer is taken back behind the back of somebody whose page is loaded anew. A pause or a bot is often asked for
- * because somebody has gone, so these go without them. */
+ * because somebody has gone, so these go without them. A bot's seat is not given away behind anybody's back. */
 static orr_seats who_is_asked(const room *r, const room_entry *e)
 {
-    if (e->n == VOTE_UNDO) return room_people(r);
+    if (e->n == VOTE_UNDO || e->n == VOTE_OFFER) return room_people(r);
     const bool lately = e->n == VOTE_TAKE_BACK && !strcmp(e->level, VOTE_OF_LATELY);
     return (lately ? room_lately_here(r, e->t) : room_present(r)) | orr_one(e->seat);
 }
@@ -160,7 +168,8 @@ static orr_seats who_is_asked(const room *r, const room_entry *e)
 bool room_do_vote(room *r, const room_entry *e, room_changes *ch)
 {
     room_vote *v = &r->vote;
-    *v = (room_vote){ .what = (vote_kind)e->n, .by = e->seat, .about = e->about, .until = e->t + ROOM_VOTE };
+    *v = (room_vote){ .what = (vote_kind)e->n, .by = e->seat, .about = e->about,
+                        .until = e->t + (e->n == VOTE_OFFER && r->days ? ROOM_VOTE_DAYS : ROOM_VOTE) };
     v->of = who_is_asked(r, e);
     if (v->what == VOTE_BOT) strcpy(v->level, e->level);
     if (v->what == VOTE_BOT || v->what == VOTE_RESUME) v->of &= (orr_seats)~orr_one(v->about);

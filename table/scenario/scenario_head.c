@@ -1,5 +1,5 @@
 /* scenario_head.c - cases and positions: where they begin, their title, their game line, and what makes no sense about
- * them as a whole. A line that makes no sense is reported, and reading goes on behind it, so that all are found at
+ * them as a whole. A line that makes no sense is reported, and reading goes on after it, so that all are found at
  * once. */
 #include "table/match/box.h"
 #include "table/scenario/scenario_parts.h"

@@ -58,7 +58,7 @@ static void skip_line(sc_reader *r)
     r->next_line++;
 }
 
-/* Copies one line of the text behind what `words` has, without comment and superfluous blanks. */
+/* Copies one line of the text after what `words` has, without comment and superfluous blanks. */
 static bool copy_line(sc_reader *r, size_t *n)
 {
     bool comment = false;
@@ -82,7 +82,7 @@ static bool copy_line(sc_reader *r, size_t *n)
 
 static bool goes_on(char last) { return last == ';' || last == ',' || last == '|'; }
 
-/* After a line that makes no sense the next one is read as if nothing had been. */
+/* After a line that makes no sense the next one is read as if nothing had happened. */
 bool sc_next_line(sc_reader *r, bool *got)
 {
     size_t n = 0;

@@ -162,7 +162,7 @@ typedef struct {
     sc_why first_why;         /* of the first one */
     sc_why pending;           /* of the last statement, until it is known whether `refuse line` follows */
     uint32_t pending_line;    /* 0: none */
-    char here[SC_WORD + 8];   /* behind sc_here */
+    char here[SC_WORD + 8];   /* what sc_here gives */
     char list[SC_LIST];       /* the words of a sentence, while it is made */
 } sc_reader;
 
@@ -277,8 +277,8 @@ typedef struct {
     sc_world twin;                   /* the other one; no state: there is none */
     orr_seats twins;                 /* who must not be able to tell them apart */
     uint32_t twin_from;              /* events of the first world that were told before there was another */
-    uint16_t next[SC_NUMBERS];       /* behind tape.next */
-    uint8_t top[SC_NUMBERS + SC_STEPS]; /* behind tape.top */
+    uint16_t next[SC_NUMBERS];       /* what tape.next points to */
+    uint8_t top[SC_NUMBERS + SC_STEPS]; /* what tape.top points to */
     uint16_t by_next[SC_NUMBERS], by_top[SC_NUMBERS + SC_STEPS];   /* the step that scripted each */
     uint32_t n_top;                  /* written there so far */
     void *before, *scratch, *view;   /* copies to compare with; what a seat sees */

@@ -429,7 +429,7 @@ static bool set_fields(sc_run *run, sc_world *w, const sc_step *s)
     return true;
 }
 
-/* What the game works out from the rest must not gainsay what the statement says. */
+/* What the game works out from the rest must not contradict what the statement says. */
 static bool fields_stand(sc_run *run, const sc_world *w, const sc_step *s)
 {
     for (const sc_item *item = run->c->item + s->first; item < run->c->item + s->first + s->n; item++) {

@@ -10,6 +10,7 @@
 typedef struct { const char *name, *text; } wire_level;                /* a level of bots */
 void wire_games(json *, const wire_level *, unsigned n_levels);        /* GET /api/games */
 void wire_book(json *, const orr_box *, unsigned seats);               /* GET /api/tables/CODE/book */
+void wire_rules(json *, const orr_game *, const char *language);       /* GET /api/games/GAME/rules */
 void wire_options(json *, const orr_box *);                            /* "options":{...} of a table */
 
 /* ---- for one seat's eyes ----------------------------------------------------------------------------------------- */
@@ -48,4 +49,12 @@ void wire_no(text_buf *, wire_id, const char *why, const char *rule);  /* rule: 
 void wire_bye(text_buf *, const char *why);
 void wire_hint(text_buf *, wire_id, const orr_box *, const char *const *names, orr_action, float chance,
                const char *reason);
+typedef struct {                                                       /* what the coach says about an answer */
+    orr_action did, better;
+    bool silence;                                                      /* better was to say nothing yet */
+    uint32_t games;                                                    /* imagined */
+    unsigned won, could, loss, give;                                   /* of 100: with it, with better; the difference */
+    const char *reason;                                                /* or NULL */
+} wire_remarked;
+void wire_remark(text_buf *, const orr_box *, const char *const *names, const wire_remarked *);
 #endif

@@ -2,6 +2,7 @@
  * changes. */
 #include "games/games.h"
 #include "table/match/phrases.h"
+#include "table/match/rule_words.h"
 #include "table/wire/wire.h"
 
 #include <inttypes.h>
@@ -211,11 +212,20 @@ static void put_reasons(json *j, const orr_game *g)
     json_end(j);
 }
 
-static void put_rules(json *j, const orr_game *g)
+static void put_rules(json *j, const orr_game *g, const char *language)
 {
     json_open_object(j, "rules");
-    for (unsigned i = 1; i < g->n_rules; i++)
-        if (g->rules[i].id) json_text(j, g->rules[i].id, g->rules[i].text);
+    for (orr_rule i = 1; i < g->n_rules; i++)
+        if (g->rules[i].id) json_text(j, g->rules[i].id, rule_words_text(g, i, language));
+    json_end(j);
+}
+
+void wire_rules(json *j, const orr_game *g, const char *language)
+{
+    json_open_object(j, NULL);
+    json_text(j, "game", g->id);
+    json_text(j, "language", language);
+    put_rules(j, g, language);
     json_end(j);
 }
 
@@ -293,7 +303,7 @@ void wire_book(json *j, const orr_box *b, unsigned seats)
     put_procs(j, g);
     put_events(j, g);
     put_notes(j, g);
-    put_rules(j, g);
+    put_rules(j, g, "en");
     put_reasons(j, g);
     json_open_object(j, "sheets");
     for (unsigned i = 0; b->set && i < g->n_sheets; i++) put_sheet(j, &g->sheets[i], b->set);

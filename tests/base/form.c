@@ -110,6 +110,18 @@ static void the_sentence_is_plain(void)
     is_refused("", "That is not one JSON object: its end is missing, in line 1.");
 }
 
+/* Whoever sent it learns which one was refused. */
+static void a_refused_one_has_its_number(void)
+{
+    static const char nul[] = "{\"t\":\"chat\",\"id\":7,\"text\":\"a\\u0000b\"}", key[] = "{\"a\\u0000\":1,\"id\":7}",
+                      list[] = "[7]", none[] = "{\"text\":\"\\u0000\",\"id\":\"7\"}";
+    int64_t n = 0;
+    CHECK(form_number_of(nul, sizeof nul - 1, "id", &n));
+    CHECK_NUMBER(n, 7);
+    CHECK(!form_number_of(key, sizeof key - 1, "id", &n) && !form_number_of(list, sizeof list - 1, "id", &n));
+    CHECK(!form_number_of(none, sizeof none - 1, "id", &n) && !form_number_of(nul, 20, "id", &n));
+}
+
 static void deep_nests_stop_early(void)
 {
     enum { DEEP = 100000 };
@@ -152,6 +164,7 @@ int main(void)
     TEST_CASE(what_fits_is_read);
     TEST_CASE(everything_else_is_refused);
     TEST_CASE(the_sentence_is_plain);
+    TEST_CASE(a_refused_one_has_its_number);
     TEST_CASE(deep_nests_stop_early);
     TEST_CASE(what_is_written_is_read_back);
     return test_end();

@@ -10,7 +10,7 @@ static const struct { const char *in, *out; unsigned seen; } texts[] = {
     { "Ada", "Ada", 3 },
     { "Ada \x1b[31mred\x07", "Ada [31mred", 10 },                      /* what would move a terminal */
     { "C\xc2\x9b" "31m", "C31m", 4 },                                  /* the same with one C1 character */
-    { "gpj.\xe2\x80\xae" "exe", "gpj.exe", 7 },                        /* U+202E turns what follows */
+    { "gpj.\xe2\x80\xae" "exe", "gpj.exe", 7 },                        /* U+202E reverses what follows */
     { "a\xe2\x81\xa6" "b\xe2\x81\xa9" "c", "abc", 3 },                /* isolates */
     { "a\xd8\x9c" "b\xe2\x80\x8e" "c\xe2\x80\x8f", "abc", 3 },        /* marks of direction */
     { "\xe2\x80\x8b\xe2\x80\x8c\xe2\x80\x8d\xef\xbb\xbf", "", 0 },  /* zero width */
@@ -75,10 +75,51 @@ static void any_bytes_will_do(void)
     }
 }
 
+/* Letters of other scripts, sizes and styles, accents, blanks and marks. */
+static void names_that_look_alike(void)
+{
+    static const char *const alike[][2] = {
+        { "Ada", "ada" },
+        { "Ada", "\xd0\x90" "da" },
+        { "Ada", "\xce\x91" "d\xd0\xb0" },
+        { "Ada", "Ada." },
+        { "Ada", " A d a" },
+        { "Ada", "\xef\xbc\xa1\xef\xbd\x84\xef\xbd\x81" },
+        { "Ada", "\xf0\x9d\x90\x80\xf0\x9d\x92\x85\xf0\x9d\x96\xba" },
+        { "Ada", "\xe2\x92\xb6\xe2\x93\x93\xe2\x93\x90" },
+        { "Ada", "\xc3\x84" "d\xc3\xa4" },
+        { "Ada", "Ada\xcc\xa3" },
+        { "Bob", "B0b" },
+        { "Ilse", "llse" },
+        { "Ilse", "1lse" },
+        { "Zoo", "\xc5\xbd\xd0\xbe\xce\x9f" },
+        { "Ros", "R\xd0\xbe\xc5\xbf" },
+        { "Ann", "A\xd5\xb8\xc5\x8b" },
+        { "\xe6\x98\x9f", "\xe6\x98\x9f!" },
+    };
+    static const char *const unlike[][2] = {
+        { "Ada", "Adam" },
+        { "Adam", "Ada" },
+        { "Ada", "Eda" },
+        { "\xe6\x98\x9f", "\xe6\x9c\x88" },
+        { "...", "--" },
+        { "Anna", "Ana" },
+        { "\xd0\x96\xd0\xb0\xd0\xbd", "\xd0\x96\xd0\xbe\xd0\xbd" },
+        { "\xce\xa9mega", "Omega2" },
+    };
+    for (unsigned i = 0; i < sizeof alike / sizeof *alike; i++)
+        if (!CHECK(plain_alike(alike[i][0], alike[i][1]) && plain_alike(alike[i][1], alike[i][0])))
+            printf("  %s and %s\n", alike[i][0], alike[i][1]);
+    for (unsigned i = 0; i < sizeof unlike / sizeof *unlike; i++)
+        if (!CHECK(!plain_alike(unlike[i][0], unlike[i][1]))) printf("  %s and %s\n", unlike[i][0], unlike[i][1]);
+    CHECK(plain_alike("...", "...") && plain_alike("Ada\xff", "Ada") && !plain_alike("", "Ada"));
+}
+
 int main(void)
 {
     TEST_CASE(what_hides_or_turns_letters_goes);
     TEST_CASE(names_are_trimmed);
     TEST_CASE(any_bytes_will_do);
+    TEST_CASE(names_that_look_alike);
     return test_end();
 }

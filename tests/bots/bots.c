@@ -110,7 +110,7 @@ static void bots_are_found_by_name_and_by_level(void)
     CHECK(!bot_find("grandmaster", game));
 }
 
-/* Half the table is `a`, half is `b`, and they rotate; how many wins more a hundred games `a` has. Fixed seeds. */
+/* Half the table is `a`, half is `b`, and they rotate; how many more wins per hundred games `a` has. Fixed seeds. */
 static int lead(const char *a, const char *b, uint8_t seats, unsigned games)
 {
     sim_order o = { .box = &box, .seats = seats, .rotate = true, .seed = "strength", .games = games, .threads = 2 };

@@ -45,7 +45,7 @@ static void what_is_imagined_is_not_remembered(void)
     free(m), free(before);
 }
 
-static mve_memory suspected(unsigned seat, float human)      /* how well its deeds fit a Human */
+static mve_memory suspected(unsigned seat, float human)      /* how well what it did fits a Human */
 {
     mve_memory m = { .wave = 1 };
     for (unsigned s = 0; s < MVE_MAX_SEATS; s++)

@@ -4,8 +4,8 @@
 #include "table/match/box.h"
 #include "tests/support/check.h"
 
-/* All seats say yes or no; who says no is asked why, at once. Once all have spoken the game is over. Whoever stands may
- * interject as long as the question is open. */
+/* All seats say yes or no; whoever says no is asked why, at once. Once all have spoken the game is over. Whoever stands
+ * may interject as long as the question is open. */
 enum { YES, NO, SORRY, SHOUT, N_VERBS };
 enum { R_LOUD = ORR_R_FIRST_OWN, R_FLOW, R_WHEN, N_RULES };
 enum { P_ALL, P_WHY, P_SHOUT, N_PROCS };

@@ -1,6 +1,6 @@
 /* fuzz_answers.c - bytes choose a game, its box and every word said at the table, sense and nonsense alike.
  *
- * Byte 0 the game, 1 the seats, 2 to 9 options and 10 to 13 the deal; then five bytes an utterance: seat, verb, a, b,
+ * Byte 0 the game, 1 the seats, 2 to 9 options and 10 to 13 the deal; then five bytes per utterance: seat, verb, a, b,
  * c. A seat byte of 128 and more takes a legal answer of an asked seat instead (chosen by the second byte), so that
  * matches get on. After everything said the game's invariants must hold; what is refused must name a rule and change
  * nothing. */

@@ -118,7 +118,7 @@ static bool is_sealed(const orr_game *g, orr_action a)
     return g->verbs[a.verb].flags & (ORR_SEALED_A | ORR_SEALED_B | ORR_SEALED_C);
 }
 
-/* `left` took the answer, `right` another one; who did not speak must not be able to tell unless it was told. */
+/* `left` took the answer, `right` another one; a seat that did not speak must not be able to tell unless told. */
 static void compare_choices(table *r, orr_answer in, orr_answer other)
 {
     for (unsigned i = 0; i <= r->seats && !r->broken; i++) {

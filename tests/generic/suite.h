@@ -47,7 +47,7 @@ typedef struct {                  /* a table at which matches are played, and th
     world now;                    /* the match itself */
     orr_answer history[MAX_HISTORY];
     uint32_t n_history;
-    uint32_t *fired;              /* one counter a rule, over all matches of the game */
+    uint32_t *fired;              /* one counter per rule, over all matches of the game */
 } table;
 
 /* ---- report.c: counting and telling ------------------------------------------------------------------------- */
@@ -87,8 +87,8 @@ bool same_news(const world *, const world *, orr_seat);             /* news.c: d
 void check_same_text(table *, const world *, const world *, orr_seat); /* news.c: after same_news */
 uint32_t first_difference(const world *, const world *, orr_seat);  /* news.c: number of the first event that differs */
 void note_told(table *, const world *, const world *, orr_seat, bool sealed, bool seen);
-void check_told(table *);                                           /* news.c: once a game */
-void check_uniform(table *);                                        /* uniform.c: once a table */
+void check_told(table *);                                           /* news.c: once per game */
+void check_uniform(table *);                                        /* uniform.c: once per table */
 
 void frontier_before(table *);                                      /* together.c */
 void frontier_after(table *, const orr_core *before, orr_answer);

@@ -108,7 +108,7 @@ void check_commute(table *r)
     if (!both(&one, &r->now, x, y) || !both(&two, &r->now, y, x)) return;
     if (!same_events(&one.heard, &two.heard)) return;
     orr_core_of(&one.t)->frontier = orr_core_of(&two.t)->frontier = 0;   /* which of the two answers showed something */
-    if (orr_asked(&one.t))                               /* a card takes back a Done: who still answers keeps it open */
+    if (orr_asked(&one.t))                               /* a card takes back a Done: the others keep it open */
         orr_core_of(&one.t)->opened = orr_core_of(&two.t)->opened = 0;
     expect_same(r, C_COMMUTE, x.seat, OF_STATE, two.t.state, one.t.state, "two seats answered in the other order");
 }

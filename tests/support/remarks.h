@@ -90,7 +90,7 @@ static void hold_position(foretold *f, void *view, remark_test *test)
     }
 }
 
-/* So many matches at a table of this box, answered by chance; a match is left after `most` answers. */
+/* So many matches at a table of this box, answered at random; a match is left after `most` answers. */
 static inline void hold_remarks(const orr_box *b, unsigned seats, unsigned matches, unsigned most, remark_test *test)
 {
     static foretold f;

@@ -19,11 +19,11 @@ HABITS = [
     ('"they", not "he"', r'\b(he|him|his|himself|she|hers|herself)\b'),
     ('"should", "must" or "will", not "shall"', r'\bshall\b'),
     ('"automatically", "alone" or nothing, not "by itself"', r'\bby (it|them)sel(f|ves)\b'),
-    ('"their own", not "the own"', r'\bthe own\b'),
+    ('"their own", not "the own"', r'\b(the|an|one) own\b'),
     ('"is in front of", not "lies before"', r'\b(lies?|lay|stands?) before (?!it|them|any|every|the (card|match|first))'),
     ('"is waiting for players", not "gathers"', r'\btables? (that )?gathers?\b'),
     ('"at random", not "by chance"', r'\bby chance\b'),
-    ('"per", not "a"', rf'\b({AMOUNTS})\s+an?\s+({UNITS})\b(?! (can|cannot|must|may|knows|has|had|is|was|names|still|added|adds))'),
+    ('"per", not "a"', rf'\b({AMOUNTS})\s+an?\s+({UNITS})\b(?! (can|cannot|must|may|does|knows|has|had|is|was|names|still|added|adds))'),
     ('"per", not "a"', r'\b(once|twice)\s+an?\s+(move|step|turn|match|round|second|minute|Threat)\b(?! (is|was|has|cannot|can|begins|ends))'),
 ]
 HABITS = [(say, re.compile(habit, re.I)) for say, habit in HABITS]
@@ -33,7 +33,7 @@ def habits_in(sentence):
     return [say for say, habit in HABITS if habit.search(sentence)]
 
 
-BAD = ['He draws a card', 'to his left', 'How shall we call you?', 'It comes back by itself.', 'the own mission', 'Skip Turn lies before Rigel',
+BAD = ['He draws a card', 'to his left', 'How shall we call you?', 'It comes back by itself.', 'the own mission', 'an own factory', 'Skip Turn lies before Rigel',
        'The table gathers', 'starts by chance', '800 instructions a decision', 'messages a second', 'once a turn', 'one list item a rule', 'one name a seat']
 GOOD = ['They draw a card', 'The others wait', 'This theme', 'instructions per decision', 'asks a seat', 'There is a table', 'a test of a rule',
         'what lay before it', 'positions a test can be built on']
@@ -42,8 +42,7 @@ GOOD = ['They draw a card', 'The others wait', 'This theme', 'instructions per d
 def comments_and_texts(code):
     """(line, text) of every comment and every string of a C source."""
     for found in re.finditer(r'/\*.*?\*/|"(?:\\.|[^"\\\n])*"|//[^\n]*', code, re.S):
-        start = code.count('\n', 0, found.start()) + 1
-        yield from ((start + i, text) for i, text in enumerate(found.group().split('\n')))
+        yield code.count('\n', 0, found.start()) + 1, re.sub(r'\s*\n\s*\*?\s*', ' ', found.group())
 
 
 def hash_lines(code):
@@ -65,7 +64,7 @@ def lines(text):
 def sources():
     for pattern in ('*.md', 'NOTICE', 'docs/**/*.md', 'tests/README.md', '.github/**/*', 'packaging/*'):
         yield from ((f, lines) for f in glob.glob(pattern, recursive=True))
-    for folder in ('apps', 'table', 'base', 'tools', 'examples', 'engine', 'bench', 'games', 'bots', 'lab'):
+    for folder in ('apps', 'table', 'base', 'tools', 'examples', 'engine', 'bench', 'games', 'bots', 'lab', 'learn', 'tests'):
         yield from ((f, comments_and_texts) for f in glob.glob(f'{folder}/**/*.[ch]', recursive=True))
     for pattern in ('tools/*', 'cmake/*.cmake', 'CMakeLists.txt', 'Makefile', 'bench/*'):
         yield from ((f, hash_lines) for f in glob.glob(pattern) if os.path.isfile(f) and not f.endswith(('.c', '.h')))
@@ -88,6 +87,8 @@ def main():
         read += 1
         for number, text in reader(open(file, encoding='utf-8').read()):
             for say in habits_in(text) if 'habit:' not in text else []:
+                if file.startswith('tests/') and 'he' in say.split('"'):
+                    continue                    # people of tests have names: Ada, and so she
                 failed += 1
                 print(f'{file}:{number}: {say}: {text.strip()[:150]}')
     print(f'{read} files, {failed} failed')

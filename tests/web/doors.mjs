@@ -50,6 +50,7 @@ try {
   check('a watcher can open a free seat, and no other', (await ben.page.locator('button.room-seat').count()) === 1);
   await ben.page.locator('button.room-seat').click();
   await ben.page.locator('.room-sit').waitFor();
+  await ben.page.waitForFunction(() => document.querySelectorAll('dialog[open] button').length === 2, null, { timeout: 5000 }).catch(() => undefined);
   check('there is nothing of a host in it', (await ben.page.locator('dialog[open] button').count()) === 2 && await ben.page.locator('.room-sit').isVisible());
   await ben.page.keyboard.press('Escape');
   await sitDown(ben.page, 'Ben');

@@ -16,9 +16,12 @@ const option = (name, otherwise) => {
 };
 export const orrery = option('orrery', 'build/orrery');
 export const only = option('only', null);
-/** Screenshots go here; a folder outside the project unless one is named. */
+/** Pictures go here. Unless a folder is named, only those of what is wrong are taken (`evidence`): drawing takes its time. */
 export const shots = option('shots', join(tmpdir(), 'orrery-shots'));
+export const draws = process.argv.includes('--shots');
 mkdirSync(shots, { recursive: true });
+const drawers = new WeakMap();
+export const evidence = (page, path) => (drawers.get(page) ?? page.screenshot.bind(page))({ path });
 
 export { check, finish } from './checks.mjs';
 
@@ -55,16 +58,21 @@ export async function startServer(store = null, port = null, config = null) {
   };
 }
 
+/** The same engine without the windows of a whole browser takes half the time for a page. */
+const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
+
 export async function startBrowser() {
-  const path = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-  if (!path) throw new Error('No Chromium: install the package chromium.');
+  const path = browsers.find(existsSync);
+  if (!path) throw new Error('No Chromium: install the package chromium-headless-shell or chromium.');
   return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
 /** A browser of its own (cookies, storage); every console error and failed script is kept. */
 export async function person(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(90000);       // what must happen does, on a busy machine later
   const page = await context.newPage();
+  if (!draws) { drawers.set(page, page.screenshot.bind(page)); page.screenshot = async () => undefined; }
   const errors = [];
   page.on('console', (m) => { if (m.type() === 'error') errors.push(m.text()); });
   page.on('pageerror', (e) => errors.push(String(e)));

@@ -1,7 +1,7 @@
 // italian_screens.mjs - no English on the screen of a person who has chosen Italian: every page and every board, a match by taps, all
 // that is written and all that a screen reader says. A text is English when it has a word that English has and Italian has not.
 //   node tests/web/italian_screens.mjs --orrery build-dev/orrery [--only martians] [--taps 200]
-import { check, dice, finish, isOver, makeTable, only, person, playOut, shots, startBrowser, startServer, tapOnce, toReplay } from './harness.mjs';
+import { check, dice, evidence, finish, isOver, makeTable, only, person, playOut, shots, startBrowser, startServer, tapOnce, toReplay } from './harness.mjs';
 
 const at = process.argv.indexOf('--taps'), TAPS = at > 0 ? Number(process.argv[at + 1]) : 200;
 const ENGLISH = `the of and you your yours is are to with for this that it its by was were has have had be been at may can not from their they them who whom whose
@@ -41,7 +41,7 @@ async function look(page, where) {
   for (const t of await page.evaluate(texts)) {
     read += 1;
     const word = englishIn(t);
-    if (word && !found.has(t)) { found.set(t, `${where} ("${word}")`); if (found.size < 12) await page.screenshot({ path: `${shots}/english-${found.size}.png` }); }
+    if (word && !found.has(t)) { found.set(t, `${where} ("${word}")`); if (found.size < 12) await evidence(page, `${shots}/english-${found.size}.png`); }
   }
 }
 

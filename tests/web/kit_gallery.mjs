@@ -46,9 +46,10 @@ for (const section of sections)
     check(`${where}: every paint is there`, broken.length === 0, broken.join());
     const ids = await page.evaluate(() => { const all = [...document.querySelectorAll('[id]')].map((e) => e.id); return all.filter((id, i) => all.indexOf(id) !== i); });
     check(`${where}: no id twice`, ids.length === 0, ids.join());
-    await page.evaluate(axe);
-    const found = await page.evaluate(async () => (await window.axe.run('.gallery-body', { resultTypes: ['violations'] })).violations
-      .filter((v) => ['serious', 'critical'].includes(v.impact)).map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(', ')}`));
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+    const rules = theme === themes[0] ? {} : { runOnly: { type: 'rule', values: ['color-contrast'] } };   // another theme has other colours, no more
+    const found = await page.evaluate(async (only) => (await window.axe.run('.gallery-body', { resultTypes: ['violations'], ...only })).violations
+      .filter((v) => ['serious', 'critical'].includes(v.impact)).map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.target.join(' ')).join(', ')}`), rules);
     check(`${where}: axe finds nothing serious`, found.length === 0, found.join(' | '));
   }
 
@@ -151,9 +152,11 @@ await soon('a long press reads', async () => await role('tooltip').count() === 1
 await finger('touchEnd');
 await soon('until the finger leaves', async () => await role('tooltip').count() === 0);
 check('and presses nothing', await presses() === 0);
-for (let tries = 0; tries < 5 && await presses() === 0; tries++) {   // on a busy machine a tap may last too long
-  await finger('touchStart');
-  await finger('touchEnd');
+for (let tries = 0; tries < 20 && await presses() === 0; tries++) {  // on a busy machine a tap may last too long
+  const at = await card.boundingBox();
+  await Promise.all([session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: at.x + 20, y: at.y + 10 }] }),
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })]);
+  await page.waitForTimeout(50);
 }
 await soon('a tap presses', async () => await presses() >= 1);
 check('and reads nothing', await role('tooltip').count() === 0);

@@ -2,7 +2,7 @@
 // the five sizes: the question is on the screen, who you are and what you want can be read, and every legal answer has something
 // to tap that can be seen, or stands in a marked list that can be scrolled to it.
 //   node tests/web/sight.mjs --orrery build-dev/orrery --only earth-gambit [--sizes 1366x650,390x844] [--most 200] [--shots DIR]
-import { check, dice, finish, isOver, only, orrery, person, shots, startBrowser, startServer, tapOnce } from './harness.mjs';
+import { check, dice, evidence, finish, isOver, only, orrery, person, shots, startBrowser, startServer, tapOnce } from './harness.mjs';
 
 const option = (name, otherwise) => { const at = process.argv.indexOf(`--${name}`); return at > 0 ? process.argv[at + 1] : otherwise; };
 const sizes = option('sizes', '1366x650,1280x800,1024x768,390x844,360x740').split(',');
@@ -164,7 +164,7 @@ async function play(browser, server, g) {
         const screen = width < 700 ? small.page : page;
         for (const w of await lookAt(page, screen, size, heard, book)) {
           const of = bad.get(size);
-          if (!of.has(w) && of.size < 4) await screen.screenshot({ path: `${shots}/sight-${g.game}-${size}-${of.size}.png` });
+          if (!of.has(w) && of.size < 4) await evidence(screen, `${shots}/sight-${g.game}-${size}-${of.size}.png`);
           of.set(w, (of.get(w) ?? 0) + 1);
         }
         looked.set(size, (looked.get(size) ?? 0) + 1);

@@ -23,7 +23,7 @@ async function join(p, link, name) {
 async function start(p, ...others) {
   for (const o of [p, ...others]) await o.page.locator('.room').waitFor();
   await p.page.locator('[data-act="start"]').click();
-  for (const o of [p, ...others]) await o.page.locator('.frame').waitFor();
+  for (const o of [p, ...others]) await o.page.locator('.frame, [data-over]').first().waitFor({ timeout: 60000 }); // a short match may be over already
 }
 const seen = (locator, timeout = 30000) => locator.first().waitFor({ timeout }).then(() => true, () => false);
 
@@ -141,6 +141,9 @@ try {
   await eve.page.locator('.tools button[aria-label="Settings"]').click();
   await eve.page.locator('.act-offers summary').click();
   await eve.page.locator('.act-offers button').first().click();
+  const asked = ben.page.locator('.bar', { hasText: 'Let somebody new take over' });
+  check('everybody who plays is asked, and told what it means', await seen(asked.locator('.bar-small', { hasText: 'They will see its cards and secrets.' })));
+  await asked.locator('.bar-main').click();
   const fay = await person(browser);
   await fay.page.goto(`${server.url}/t/${link}`);
   await fay.page.locator('.take-seat', { hasText: 'Take over from' }).click({ timeout: 60000 });

@@ -59,7 +59,7 @@ console.log(table);
 for (const r of rows) check(`${r.name}: something came and was painted`, r.script > 10_000 && r.paint > 0, JSON.stringify(r));
 check(`the shelf is at most ${BUDGET} bytes without fonts`, bare(rows[0]) <= BUDGET, bare(rows[0]));
 if (file) {
-  const { version } = JSON.parse(readFileSync(new URL('../../web/package.json', import.meta.url), 'utf8'));
+  const [, version] = /project\(orrery VERSION ([\d.]+)/.exec(readFileSync(new URL('../../CMakeLists.txt', import.meta.url), 'utf8'));
   writeFileSync(file, `# What the web client weighs
 
 Measured by \`bench/web\`: Debian's Chromium with an empty cache at 1366 x 650 against a server on the same machine, bytes as they come over the

@@ -25,6 +25,14 @@ async function aroundTheShelf([first, second, third]: readonly (string | undefin
             const { LearnPage } = await import('./pages/learn/learn');
             return <LearnPage game={second} />;
         }
+        case 'puzzle': {
+            if (second && third) {
+                const { PuzzlePage } = await import('./pages/puzzle/puzzle');
+                return <PuzzlePage key={`${second}/${third}`} game={second} id={third} />;
+            }
+            const { PuzzlesPage } = await import('./pages/puzzle/day');
+            return <PuzzlesPage />;
+        }
         case 'watch': {
             const { WatchPage } = await import('./pages/watch');
             return <WatchPage />;
@@ -68,6 +76,10 @@ async function page(): Shown {
     if (first === 'replay' && link) {
         const { ReplayPage } = await import('./pages/replay/page');
         return <ReplayPage link={link} />;
+    }
+    if (first === 'rules' && last) {
+        const { BookletPage } = await import('./pages/rules/booklet');
+        return <BookletPage game={last} />;
     }
     if (first === 'stats' && (!last || link)) {
         const { MatchStatsPage, StatsPage } = await import('./pages/stats');

@@ -14,7 +14,8 @@ const ICONS = [
     ['apple-touch-icon.png', 180, square],
 ];
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+const executablePath = names.map((name) => `/usr/bin/${name}`).find(existsSync);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const page = await browser.newPage();
 for (const [name, size, drawing] of ICONS) {

@@ -53,8 +53,9 @@ function serve(folder) {
 }
 
 export async function openGallery({ width = 1440, height = 900 } = {}) {
-    const path = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-    if (!path) throw new Error('No Chromium: install the package chromium.');
+    const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+    const path = names.map((name) => `/usr/bin/${name}`).find(existsSync);
+    if (!path) throw new Error('No Chromium: install the package chromium-headless-shell or chromium.');
     const folder = await build();
     const server = await serve(folder);
     const { chromium } = fromHere('playwright-core');
@@ -63,6 +64,7 @@ export async function openGallery({ width = 1440, height = 900 } = {}) {
         args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
     });
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    page.setDefaultTimeout(90000);
     const errors = [];
     page.on('console', (m) => m.type() === 'error' && errors.push(m.text()));
     page.on('pageerror', (e) => errors.push(String(e)));

@@ -38,6 +38,24 @@ static void write_lessons(const server *s, const char *game, text_buf *page)
     (void)game;
 }
 
+static void write_rules(const char *game, const char *language, text_buf *page)
+{
+    json j = json_on_text(page);
+    wire_rules(&j, orr_find_game(game), language);
+}
+
+static void write_rules_en(const server *s, const char *game, text_buf *page)
+{
+    write_rules(game, "en", page);
+    (void)s;
+}
+
+static void write_rules_it(const server *s, const char *game, text_buf *page)
+{
+    write_rules(game, "it", page);
+    (void)s;
+}
+
 static void write_lobby(const server *s, const char *game, text_buf *page)
 {
     json j = json_on_text(page);
@@ -50,10 +68,16 @@ static void write_stats(const server *s, const char *game, text_buf *page)
     endings_write(s->tables->endings, game, page);
 }
 
-/* A page about all tables takes the longer the more there are. It is kept for a while that grows with that, so that
- * however often it is asked for, the loop spends no more than a twentieth of its time on it. */
-static void send_house_page(conn *c, const char *name, const char *game,
-                            void (*write)(const server *, const char *game, text_buf *))
+typedef void page_writer(const server *, const char *game, text_buf *);
+
+static bool never_changes(page_writer *write)
+{
+    return write == write_games || write == write_lessons || write == write_rules_en || write == write_rules_it;
+}
+
+/* The more tables there are, the longer a page about all of them takes. It is kept for a while that grows with that, so
+ * that however often it is asked for, the loop spends no more than a twentieth of its time on it. */
+static void send_house_page(conn *c, const char *name, const char *game, page_writer *write)
 {
     enum { PART = 20 };
     parcel *p = pages_find(server_of(c)->pages, name);
@@ -67,9 +91,7 @@ static void send_house_page(conn *c, const char *name, const char *game,
     const uint64_t took = uv_hrtime() - began;
     p = parcel_of(&page);
     page_send(c, p);
-    if (p)
-        pages_keep(server_of(c)->pages, name, p,
-                   write == write_games || write == write_lessons ? UINT64_MAX : PART * took);
+    if (p) pages_keep(server_of(c)->pages, name, p, never_changes(write) ? UINT64_MAX : PART * took);
     parcel_drop(p);
 }
 
@@ -86,9 +108,29 @@ static void send_stats(conn *c, const http_request *q)
     send_house_page(c, name, game, write_stats);
 }
 
+/* GET /api/games/GAME/rules?lang=it; rest: what follows /api/games/. */
+static void send_rules(conn *c, const http_request *q, span rest)
+{
+    char game[64], name[80];
+    const char *slash = memchr(rest.at, '/', rest.n);
+    const span id = { rest.at, slash ? (size_t)(slash - rest.at) : 0 }, lang = span_query(q->query, "lang");
+    const bool italian = lang.at && span_is(lang, "it");
+    if (!slash || !span_is((span){ slash, rest.n - id.n }, "/rules") || !span_copy(id, game, sizeof game) ||
+        !orr_find_game(game)) {
+        response_refuse(c, 404, NULL);
+    } else if (lang.at && !italian && !span_is(lang, "en")) {
+        response_refuse(c, 400, "'lang' should be en or it.");
+    } else {
+        snprintf(name, sizeof name, "rules %s %s", italian ? "it" : "en", game);
+        send_house_page(c, name, game, italian ? write_rules_it : write_rules_en);
+    }
+}
+
 static bool house_page(conn *c, const http_request *q)
 {
-    if (span_is(q->path, "/api/games")) send_house_page(c, "games", "", write_games);
+    const span game = rest_after(q->path, "/api/games/");
+    if (game.at) send_rules(c, q, game);
+    else if (span_is(q->path, "/api/games")) send_house_page(c, "games", "", write_games);
     else if (span_is(q->path, "/api/tables")) send_house_page(c, "lobby", "", write_lobby);
     else if (span_is(q->path, "/api/lessons")) send_house_page(c, "lessons", "", write_lessons);
     else if (span_is(q->path, "/api/stats")) send_stats(c, q);
@@ -99,10 +141,11 @@ static bool house_page(conn *c, const http_request *q)
 
 /* ---- pages of a table -------------------------------------------------------------------------------------------- */
 
+/* Written in one way, so that a page has one address. */
 static bool number_in(span s, uint32_t most, uint32_t *out)
 {
     uint64_t n;
-    if (!s.n || decimal_take(s.at, s.n, most, &n) != s.n) return false;
+    if (!s.n || (s.n > 1 && *s.at == '0') || decimal_take(s.at, s.n, most, &n) != s.n) return false;
     *out = (uint32_t)n;
     return true;
 }
@@ -130,9 +173,10 @@ static void replay_page(conn *c, const http_request *q, const table *t, span at)
     else pages_ask(c, t, &o);
 }
 
-static void beliefs_page(conn *c, const http_request *q, const table *t)
+/* How it looked from one seat. */
+static void seat_page(conn *c, const http_request *q, const table *t, page_kind kind)
 {
-    page_order o = { .kind = PAGE_BELIEFS };
+    page_order o = { .kind = kind };
     if (!eyes_of(q, t->room, &o.eyes) || o.eyes >= ORR_MAX_SEATS)
         response_refuse(c, 400, "'eyes' should be the number of a seat.");
     else pages_ask(c, t, &o);
@@ -156,7 +200,8 @@ static void table_page(conn *c, const http_request *q, const table *t, span what
     else if (span_is(what, "/record")) pages_ask(c, t, &(page_order){ .kind = PAGE_RECORD });
     else if (span_is(what, "/replay") || at.at) replay_page(c, q, t, at);
     else if (span_is(what, "/check")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHECK });
-    else if (span_is(what, "/beliefs")) beliefs_page(c, q, t);
+    else if (span_is(what, "/beliefs")) seat_page(c, q, t, PAGE_BELIEFS);
+    else if (span_is(what, "/review")) seat_page(c, q, t, PAGE_REVIEW);
     else if (span_is(what, "/chances")) pages_ask(c, t, &(page_order){ .kind = PAGE_CHANCES });
     else if (span_is(what, "/stats")) pages_ask(c, t, &(page_order){ .kind = PAGE_STATS });
     else response_refuse(c, 404, NULL);
@@ -253,9 +298,12 @@ static bool may_post(conn *c, const http_request *q, bool reads)
 void api(conn *c, const http_request *q)
 {
     const span rest = rest_after(q->path, "/api/tables/"), learn = rest_after(q->path, "/api/lessons/");
-    if (q->method == METHOD_POST && !may_post(c, q, learn.at != NULL)) return;
-    if (learn.at) {
-        learning_page(c, q, learn);
+    const span solve = rest_after(q->path, "/api/puzzles/"), help = rest_after(q->path, "/api/help/");
+    if (q->method == METHOD_POST && !may_post(c, q, learn.at || solve.at)) return;
+    if (learn.at || solve.at || (help.at && q->method != METHOD_POST)) {
+        if (help.at) learning_help_page(c, help);
+        else if (learn.at) learning_page(c, q, learn);
+        else learning_puzzle_page(c, q, solve);
         return;
     }
     if (!rest.at) {

@@ -308,7 +308,7 @@ void calls_post(conn *c, const http_request *q, const table *t)
     }
 }
 
-/* It is stored, but who asked may have lost the seat meanwhile. True: the call is taken over. */
+/* It is stored, but whoever asked may have lost the seat meanwhile. True: the call is taken over. */
 static bool take_over(server *s, call *made)
 {
     const table *t = table_awake(s->tables, made->link);

@@ -82,7 +82,7 @@ void code_is_wrong(conn *c)
     response_refuse(c, 404, "No table that is waiting for players has this code.");
 }
 
-/* Who was given it sits at a table that is awake, or was a moment ago: tables at rest have none that is still good. */
+/* Whoever was given it sits at a table that is awake, or was a moment ago: a table at rest has none that is good. */
 static void pass_code_page(conn *c, const char *pass_code)
 {
     char body[64];
@@ -116,7 +116,7 @@ void code_page(conn *c, const http_request *q)
         code_is_wrong(c);
     } else if (t) {
         response_json(c, 200, body, (size_t)snprintf(body, sizeof body, "{\"link\":\"%s\"}", t->link), NULL);
-    } else {                             /* whether it still gathers is known when it is awake; then this runs again */
+    } else {                             /* whether it still waits is known when it is awake; then this runs again */
         c->marked = true;
         wake_for(c, link);
     }

@@ -20,7 +20,7 @@ typedef struct {                         /* what the command line and the config
     unsigned snapshot;                   /* entries of a table from one snapshot to the next */
     uint64_t rest;                       /* how long a table that nobody looks at stays in memory, in milliseconds */
     uint64_t keep_finished;              /* how long a finished match stays, in milliseconds; 0: for ever */
-    uint64_t keep_gathering;             /* how long a table waits for players that nobody visits; 0: for ever */
+    uint64_t keep_gathering;             /* how long a table that nobody visits waits for players; 0: for ever */
     char push[256];                      /* whom push services can write to; "": nobody is called by Web Push */
     bool push_local;                     /* for tests: push services on this machine are fine */
     sync_mode sync;                      /* what a stored answer outlives */

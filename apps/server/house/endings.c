@@ -1,6 +1,6 @@
 /* endings.c - how matches of this server ended, added up by game and number of seats. They lie in the store under a
- * name that is no code, a line each; the line is stored together with the record of its match. Every so often the sums
- * take the place of the lines:
+ * name that is not a code, a line each; the line is stored together with the record of its match. Every so often the
+ * sums take the place of the lines:
  *
  *   tally earth-gambit 5 120 20,31,22,27,20      (seats, matches, wins of each seat)
  *   outcome 64 Aliens                            (of the tally above) */

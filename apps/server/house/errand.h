@@ -8,6 +8,7 @@ typedef struct errand {                  /* stands at the beginning of the calle
     task task;                           /* first; work and done are the caller's */
     server *server;
     uint64_t id;                         /* connections that wait for it carry this */
+    bool study;                          /* the caller's: it takes seconds, so it has a lane of its own */
 } errand;
 
 /* Begins it for the one who asks, or for nobody (NULL); about: what it is about, so that one client's errands about one

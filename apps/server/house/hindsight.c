@@ -1,11 +1,12 @@
 /* hindsight.c - GET /api/tables/CODE/beliefs?eyes=N: what seat N could have believed about the others' sides after
  * every answer, from what it saw and was told. GET /api/tables/CODE/chances: who would have won from there, by imagined
- * play. */
+ * play. GET /api/tables/CODE/review?eyes=N: which decisions cost seat N the most, from what it knew. */
 #include "apps/server/house/hindsight.h"
 
 #include "games/games.h"
 #include "lab/play/chances.h"
 #include "lab/play/trace.h"
+#include "lab/study/review.h"
 #include "table/match/record.h"
 
 /* ---- beliefs ----------------------------------------------------------------------------------------------------- */
@@ -77,7 +78,21 @@ static bool write_chances(const match *m, orr_seat seat, text_buf *out, error *w
     return good;
 }
 
-/* ---- both -------------------------------------------------------------------------------------------------------- */
+/* ---- review ------------------------------------------------------------------------------------------------------ */
+
+static bool write_review(const match *m, orr_seat seat, text_buf *out, error *why)
+{
+    json j = json_on_text(out);
+    review r;
+    if (!review_seat(m, seat, &r, why)) return false;
+    json_open_object(&j, NULL);
+    review_write(&r, m, &j);
+    json_end(&j);
+    review_free(&r);
+    return true;
+}
+
+/* ---- all --------------------------------------------------------------------------------------------------------- */
 
 typedef bool (*looking_back)(const match *, orr_seat, text_buf *, error *);
 
@@ -110,4 +125,9 @@ bool hindsight_beliefs(const room *r, orr_seat seat, text_buf *out, error *why)
 bool hindsight_chances(const room *r, text_buf *out, error *why)
 {
     return look_back(r, write_chances, ORR_PUBLIC, out, why);
+}
+
+bool hindsight_review(const room *r, orr_seat seat, text_buf *out, error *why)
+{
+    return look_back(r, write_review, seat, out, why);
 }

@@ -6,4 +6,5 @@
 
 bool hindsight_beliefs(const room *, orr_seat, text_buf *, error *); /* false: not over, or no hidden sides */
 bool hindsight_chances(const room *, text_buf *, error *);           /* false: not over */
+bool hindsight_review(const room *, orr_seat, text_buf *, error *);  /* likewise */
 #endif

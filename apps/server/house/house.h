@@ -29,6 +29,7 @@ struct server {
     workers *workers;
     struct pages *pages;                 /* pages.h */
     struct lessons *lessons;             /* learning.h; never changes */
+    struct puzzles *puzzles;             /* likewise */
     push *push;                          /* NULL: this server calls nobody */
     struct calls *calls;                 /* calls.c */
     metrics counts;

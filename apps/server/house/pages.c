@@ -130,6 +130,7 @@ static bool write_page(const page_order *o, const room *r, text_buf *out, error 
     case PAGE_CHECK: return room_write_check(r, out, why);
     case PAGE_BELIEFS: return hindsight_beliefs(r, o->eyes, out, why);
     case PAGE_CHANCES: return hindsight_chances(r, out, why);
+    case PAGE_REVIEW: return hindsight_review(r, o->eyes, out, why);
     case PAGE_STATS: return room_write_stats(r, out, why);
     }
     return false;
@@ -197,6 +198,7 @@ static void begin(conn *c, const table *t, const page_order *o, const char *name
     snprintf(w->name, sizeof w->name, "%s", name);
     w->errand.task.work = write_it;
     w->errand.task.done = written_out;
+    w->errand.study = o->kind == PAGE_BELIEFS || o->kind == PAGE_CHANCES || o->kind == PAGE_REVIEW;
     if (!errand_begin(&w->errand, server_of(c), c, t->code)) {
         writing_free(w);
         return;

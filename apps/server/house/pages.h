@@ -6,11 +6,12 @@
 #include "apps/server/house/tables.h"
 
 typedef enum {
-    PAGE_BOOK, PAGE_RECORD, PAGE_REPLAY, PAGE_POSITION, PAGE_CHECK, PAGE_BELIEFS, PAGE_CHANCES, PAGE_STATS
+    PAGE_BOOK, PAGE_RECORD, PAGE_REPLAY, PAGE_POSITION, PAGE_CHECK, PAGE_BELIEFS, PAGE_CHANCES, PAGE_REVIEW,
+    PAGE_STATS
 } page_kind;
 typedef struct {
     page_kind kind;
-    orr_seat eyes;                       /* REPLAY, POSITION, BELIEFS */
+    orr_seat eyes;                       /* REPLAY, POSITION, BELIEFS, REVIEW */
     uint32_t at;                         /* POSITION: after so many answers */
 } page_order;
 

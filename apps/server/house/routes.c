@@ -23,7 +23,7 @@ static bool starts(span path, const char *with)
 static bool is_page(span path)
 {
     return span_is(path, "/") || span_is(path, "/stats") || starts(path, "/stats/") || starts(path, "/t/") ||
-           starts(path, "/replay/");
+           starts(path, "/replay/") || starts(path, "/rules/");
 }
 
 /* A browser that opens an address wants a page; a script's fetch does not ask for one. */
@@ -102,12 +102,14 @@ static void work_lines(const server *s, metrics_text *t)
 {
     static const char *const waiting[FAIR_LANES] = {
         [LANE_SHORT] = "thoughts_short_waiting", [LANE_LONG] = "thoughts_long_waiting",
-        [LANE_DEEP] = "thoughts_deep_waiting", [LANE_DESK] = "errands_waiting"
+        [LANE_DEEP] = "thoughts_deep_waiting", [LANE_DESK] = "errands_waiting",
+        [LANE_STUDY] = "studies_waiting"
     };
     static const char *const help[FAIR_LANES] = { [LANE_SHORT] = "Light bots that wait for a thread.",
                                                   [LANE_LONG] = "Searching bots and hints that wait for a thread.",
                                                   [LANE_DEEP] = "Experts that wait for a thread.",
-                                                  [LANE_DESK] = "Pages and sleeping tables that wait for a thread." };
+                                                  [LANE_DESK] = "Pages and sleeping tables that wait for a thread.",
+                                                  [LANE_STUDY] = "Pages of imagined games that wait for a thread." };
     for (fair_lane lane = 0; lane < FAIR_LANES; lane++)
         metrics_line(t, waiting[lane], "gauge", help[lane], workers_waiting(s->workers, lane));
     metrics_line(t, "thoughts_alone", "gauge", "Threads at work for tables that nobody watches.",

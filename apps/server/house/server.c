@@ -134,7 +134,8 @@ static bool open_parts(server *s, error *why)
     s->workers = workers_open(&s->loop, s->set.thinkers);
     s->pages = pages_open();
     s->lessons = learning_open();
-    if (!s->workers || !s->pages || !s->lessons)
+    s->puzzles = learning_puzzles_open();
+    if (!s->workers || !s->pages || !s->lessons || !s->puzzles)
         return error_refuse(why, "There is not enough memory for pages, lessons and bots.");
     return calls_open(s, why) && tables_open(s, why) && listen_at(s, why);
 }
@@ -159,6 +160,7 @@ static void end(server *s)
     calls_close(s);
     pages_close(s->pages);
     learning_close(s->lessons);
+    learning_puzzles_close(s->puzzles);
     uv_run(&s->loop, UV_RUN_DEFAULT);
     store_close(s->reading);
     store_close(s->store);

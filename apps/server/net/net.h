@@ -64,7 +64,7 @@ void address_of_peer(conn *);
 bool address_forwarded(conn *, const http_request *);        /* behind a proxy: whom it names; false: nobody's
                                                               * address */
 bool address_crowded(const conn *);                          /* it has too many connections */
-bool address_may(const conn *, bucket all[BUCKETS], unsigned rate);  /* one more, so many a second; false: too fast */
+bool address_may(const conn *, bucket all[BUCKETS], unsigned rate);  /* one more, so many per second; false: too fast */
 void address_got(const conn *, size_t bytes);                /* a response of so many */
 
 unsigned address_bucket(const conn *);                       /* which of BUCKETS counts for it */

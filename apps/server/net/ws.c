@@ -187,7 +187,7 @@ static bool known_code(unsigned code)
     return (code >= 1000 && code <= 1003) || (code >= 1007 && code <= 1014) || (code >= 3000 && code <= 4999);
 }
 
-/* The other side says good-bye: the same back, if it is well said. */
+/* The other side says goodbye: the same back, if its frame is sound. */
 static bool answer_close(ws *w)
 {
     const unsigned code = w->n_control >= 2 ? (unsigned)w->control[0] << 8 | w->control[1] : WS_NO_CODE;

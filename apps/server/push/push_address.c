@@ -76,7 +76,57 @@ static bool plain_letters(const char *text)
     return true;
 }
 
-bool push_origin_of(const char *endpoint, bool local, char *origin, size_t cap, error *why)
+static bool is_unreserved(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (c && strchr("-._~", c));
+}
+
+static unsigned digit_of(char c)                                     /* of base 16; 16: none */
+{
+    static const char digits[] = "0123456789abcdef";
+    const char *at = c ? strchr(digits, c | 0x20) : NULL;
+    return at ? (unsigned)(at - digits) : 16;
+}
+
+/* RFC 3986, 6.2.2: a letter that needs no % has none, and the digits behind a % are capitals. In place. */
+static void spell_plainly(char *text)
+{
+    char *to = text;
+    for (const char *s = text; *s;) {
+        const unsigned high = *s == '%' ? digit_of(s[1]) : 16, low = high < 16 ? digit_of(s[2]) : 16;
+        if (low > 15) {
+            *to++ = *s++;
+            continue;
+        }
+        const char c = (char)(high << 4 | low);
+        s += 3;
+        if (is_unreserved(c)) {
+            *to++ = c;
+            continue;
+        }
+        *to++ = '%';
+        *to++ = "0123456789ABCDEF"[high];
+        *to++ = "0123456789ABCDEF"[low];
+    }
+    *to = 0;
+}
+
+/* One spelling for one endpoint, or the same browser would be many. */
+static bool put_together(CURLU *u, const char *origin, char out[PUSH_ENDPOINT + 1])
+{
+    char *path = NULL, *query = NULL;
+    const bool good = !curl_url_get(u, CURLUPART_PATH, &path, 0);
+    curl_url_get(u, CURLUPART_QUERY, &query, 0);
+    if (path) spell_plainly(path);
+    if (query) spell_plainly(query);
+    const bool asks = query && *query;
+    const int n = good ? snprintf(out, PUSH_ENDPOINT + 1, "%s%s%s%s", origin, path, asks ? "?" : "", asks ? query : "")
+                       : -1;
+    curl_free(path), curl_free(query);
+    return n > 0 && n <= PUSH_ENDPOINT;
+}
+
+bool push_place_of(const char *endpoint, bool local, push_place *out, error *why)
 {
     char *scheme = NULL, *host = NULL, *port = NULL, *user = NULL, *pass = NULL;
     CURLU *u = curl_url();
@@ -90,8 +140,10 @@ bool push_origin_of(const char *endpoint, bool local, char *origin, size_t cap, 
            (!strcmp(scheme, "https") || (local && !strcmp(scheme, "http"))) && (local || !strcmp(port, "443"));
     if (good) {
         const bool usual = !strcmp(port, !strcmp(scheme, "https") ? "443" : "80");
-        const int n = snprintf(origin, cap, "%s://%s%s%s", scheme, host, usual ? "" : ":", usual ? "" : port);
-        good = n > 0 && n < (int)cap;
+        for (char *c = host; *c; c++) *c = (char)(*c >= 'A' && *c <= 'Z' ? *c + 'a' - 'A' : *c);
+        const int n = snprintf(out->origin, sizeof out->origin, "%s://%s%s%s", scheme, host, usual ? "" : ":",
+                               usual ? "" : port);
+        good = n > 0 && n < (int)sizeof out->origin && put_together(u, out->origin, out->endpoint);
     }
     curl_free(scheme), curl_free(host), curl_free(port), curl_free(user), curl_free(pass);
     curl_url_cleanup(u);

@@ -14,7 +14,7 @@ enum {
 };
 
 /* push_keys.c */
-size_t push_to_base64(const void *bytes, size_t n, char *out);   /* base64url, without "="; with a NUL behind */
+size_t push_to_base64(const void *bytes, size_t n, char *out);   /* base64url, without "="; and a NUL */
 bool push_from_base64(const char *text, void *out, size_t n);    /* exactly n bytes */
 EVP_PKEY *push_new_key(void);
 EVP_PKEY *push_public_key(const uint8_t key[PUSH_KEY]);          /* NULL: no point of the curve */
@@ -31,6 +31,20 @@ enum { PUSH_TOKEN = 1200 };
 bool push_authorize(EVP_PKEY *, const char *origin, const char *contact, uint64_t seconds, char out[PUSH_TOKEN]);
 
 /* push_address.c */
-bool push_origin_of(const char *endpoint, bool local, char *origin, size_t cap, error *);  /* "https://push.example" */
+typedef struct {
+    char origin[300];                                            /* "https://push.example" */
+    char endpoint[PUSH_ENDPOINT + 1];                            /* as everybody spells it */
+} push_place;
+bool push_place_of(const char *endpoint, bool local, push_place *, error *);
 bool push_address_fine(const struct sockaddr *, bool local);     /* not this machine, nor a private network */
+
+/* push_pace.c: however many endpoints strangers think up, one service gets so many messages in a minute. Services are
+ * told apart by the last two parts of their names, for the parts before cost nothing. Starts as zeros but for the seed,
+ * which nobody knows. */
+enum { PUSH_PACE_SLOTS = 1024, PUSH_PACE_MOST = 600, PUSH_PACE_MS = 60000 };
+typedef struct {
+    uint64_t seed;
+    struct { uint64_t since; unsigned n; } slot[PUSH_PACE_SLOTS];
+} push_pace;
+bool push_pace_allows(push_pace *, const char *origin, uint64_t now);    /* milliseconds; true: it counts as sent */
 #endif

@@ -18,8 +18,7 @@ enum {
     TIMEOUT_MS = 10 * 1000,
     CONNECT_MS = 5 * 1000,
     MOST_ANSWER = 4096,          /* bytes of an answer that are read, to throw them away */
-    TTL = 24 * 3600,             /* seconds that a push service keeps a message for a browser that is off */
-    ORIGIN = 300
+    TTL = 24 * 3600              /* seconds that a push service keeps a message for a browser that is off */
 };
 
 typedef struct letter {
@@ -27,7 +26,8 @@ typedef struct letter {
     push *of;
     uint64_t id;
     push_subscription to;
-    char origin[ORIGIN], topic[PUSH_TOPIC + 1], text[PUSH_TEXT + 1];
+    push_place place;
+    char topic[PUSH_TOPIC + 1], text[PUSH_TEXT + 1];
     uint8_t body[PUSH_BODY];
     size_t answer;               /* bytes of the answer so far */
     CURL *curl;
@@ -44,6 +44,7 @@ struct push {
     letter *todo, **todo_end, *done;
     bool ending;
     unsigned waiting;            /* of the loop */
+    push_pace pace;              /* likewise */
     CURLM *curl;                 /* of the thread, but for curl_multi_wakeup */
     letter *under_way[MOST_AT_ONCE];
     uv_async_t wake;
@@ -89,7 +90,7 @@ static bool seal(letter *l, size_t *n)
 static bool address(letter *l)
 {
     char token[PUSH_TOKEN], line[80];
-    if (!push_authorize(l->of->keys, l->origin, l->of->contact, (uint64_t)time(NULL), token)) return false;
+    if (!push_authorize(l->of->keys, l->place.origin, l->of->contact, (uint64_t)time(NULL), token)) return false;
     bool good = add_header(l, token) && add_header(l, "Content-Type: application/octet-stream") &&
                 add_header(l, "Content-Encoding: aes128gcm") && add_header(l, "Urgency: high") &&
                 add_header(l, "Expect:");
@@ -115,7 +116,8 @@ static bool stamp(letter *l)
     CURL *c = l->curl = curl_easy_init();
     if (!c || !seal(l, &n) || !address(l)) return false;
     const char *schemes = l->of->local ? "https,http" : "https";
-    return !curl_easy_setopt(c, CURLOPT_URL, l->to.endpoint) && !curl_easy_setopt(c, CURLOPT_PROTOCOLS_STR, schemes) &&
+    return !curl_easy_setopt(c, CURLOPT_URL, l->place.endpoint) &&
+           !curl_easy_setopt(c, CURLOPT_PROTOCOLS_STR, schemes) &&
            !curl_easy_setopt(c, CURLOPT_FOLLOWLOCATION, 0L) && !curl_easy_setopt(c, CURLOPT_PROXY, "") &&
            !curl_easy_setopt(c, CURLOPT_NOSIGNAL, 1L) && !curl_easy_setopt(c, CURLOPT_POST, 1L) &&
            !curl_easy_setopt(c, CURLOPT_POSTFIELDS, (char *)l->body) &&
@@ -165,12 +167,12 @@ static bool may_begin(const push *p, const letter *l, unsigned *place)
     *place = MOST_AT_ONCE;
     for (unsigned i = 0; i < MOST_AT_ONCE; i++) {
         if (!p->under_way[i]) *place = i;
-        else same += !strcmp(p->under_way[i]->origin, l->origin);
+        else same += !strcmp(p->under_way[i]->place.origin, l->place.origin);
     }
     return *place < MOST_AT_ONCE && same < MOST_OF_HOST;
 }
 
-/* The first that may begin: who waits for a slow service does not hold up the others. */
+/* The first that may begin: what waits for a slow service does not hold up the others. */
 static letter *take(push *p, unsigned *place)
 {
     letter *found = NULL;
@@ -257,7 +259,8 @@ bool push_send(push *p, const push_subscription *to, const char *text, const cha
 {
     error why;
     letter *l = p->waiting < MOST_WAITING && strlen(text) <= PUSH_TEXT ? calloc(1, sizeof *l) : NULL;
-    if (!l || !push_origin_of(to->endpoint, p->local, l->origin, sizeof l->origin, &why)) {
+    if (!l || !push_place_of(to->endpoint, p->local, &l->place, &why) ||
+        !push_pace_allows(&p->pace, l->place.origin, uv_now(p->wake.loop))) {
         free(l);
         return false;
     }
@@ -280,13 +283,13 @@ const char *push_key(const push *p) { return p->key; }
 bool push_read(const push *p, const char *endpoint, const char *key, const char *auth, push_subscription *out,
                error *why)
 {
-    char origin[ORIGIN];
+    push_place place;
     *out = (push_subscription){ .endpoint = "" };
-    if (!push_origin_of(endpoint, p->local, origin, sizeof origin, why)) return false;
+    if (!push_place_of(endpoint, p->local, &place, why)) return false;
     EVP_PKEY *k = push_from_base64(key, out->key, PUSH_KEY) ? push_public_key(out->key) : NULL;
     const bool good = k && push_from_base64(auth, out->auth, PUSH_AUTH);
     EVP_PKEY_free(k);
-    snprintf(out->endpoint, sizeof out->endpoint, "%s", endpoint);
+    snprintf(out->endpoint, sizeof out->endpoint, "%s", place.endpoint);
     return good || error_refuse(why, "Those are no keys of a push subscription.");
 }
 
@@ -319,6 +322,7 @@ push *push_open(const push_settings *set, uv_loop_t *loop, void (*done)(void *, 
     p->local = set->local;
     p->report = done;
     p->mine = mine;
+    randombytes_buf(&p->pace.seed, sizeof p->pace.seed);
     p->todo_end = &p->todo;
     snprintf(p->contact, sizeof p->contact, "%s", set->contact);
     push_to_base64(point, sizeof point, p->key);

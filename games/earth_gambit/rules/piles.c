@@ -1,5 +1,5 @@
 /* piles.c - drawing, discarding and renewing the Draw pile: EG-12, EG-13, EG-27, EG-37, EG-38, EG-A8 to EG-A11, EG-A58;
- * cards coming to and leaving hands and places before players. */
+ * cards coming to and leaving hands and places in front of players. */
 #include "games/earth_gambit/eg_state.h"
 
 orr_seat eg_first(const eg_state *p, orr_seats set)
@@ -86,7 +86,7 @@ void eg_gain(orr_ctx *t, orr_seat s, orr_card c)
     orr_drop_in(ORR_AT(eg(t)->hand[s]), c);
 }
 
-/* ---- cards before players ----------------------------------------------------------------------------------- */
+/* ---- cards in front of players ------------------------------------------------------------------------------- */
 
 static bool has_before(const orr_ctx *t, orr_seat s, unsigned effect)
 {

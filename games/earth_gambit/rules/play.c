@@ -12,7 +12,7 @@ static bool place_is_empty(const eg_state *p, orr_seat s, unsigned place)
 }
 
 enum { NO_FORCE = 0xff };
-/* EG-A21: the oldest Force to Play rules; its index before the player, or NO_FORCE. */
+/* EG-A21: the oldest Force to Play rules; its index in front of the player, or NO_FORCE. */
 static unsigned ruling_force(const orr_ctx *t, orr_seat s)
 {
     const eg_state *p = eg(t);
@@ -58,8 +58,8 @@ static bool is_force(const orr_ctx *t, orr_card before, unsigned place)
     return eg_effect_of(t, before.kind) == EG_FORCE_TO_PLAY && before.tag == place;
 }
 
-/* EG-60, EG-61, EG-A21: every Force whose place holds the card now played is obeyed. It stays before the player until
- * that card has been put away (EG-A60); one that comes meanwhile lies behind it. */
+/* EG-60, EG-61, EG-A21: every Force whose place holds the card now played is obeyed. It stays in front of the player
+ * until that card has been put away (EG-A60); one that comes meanwhile lies after it. */
 static void obey_forces(orr_ctx *t, orr_frame *f, unsigned place)
 {
     const eg_state *p = eg(t);

@@ -1,5 +1,5 @@
-/* view.c - what the tables of places cannot tell: redundant members, and the places of a foreign hand in an imagined
- * world. */
+/* view.c - what the tables of places cannot tell: redundant members, and the places of another player's hand in an
+ * imagined world. */
 #include "games/earth_gambit/eg_state.h"
 
 static void derive_front(orr_ctx *t, orr_seat s)
@@ -58,7 +58,7 @@ static void imagine_places(eg_state *p, orr_rng *r)
     }
 }
 
-/* The question is evidence here too: while a Play step asks, no Force to Play before the player is void (EG-A20). */
+/* The question is evidence too: while a Play step asks, no Force to Play in front of the player is void (EG-A20). */
 static bool forces_hold(const orr_ctx *t)
 {
     const eg_state *p = eg(t);
@@ -73,8 +73,9 @@ static bool forces_hold(const orr_ctx *t)
     return true;
 }
 
-/* And that the match goes on is evidence: a goal that was reached was that of the Role nobody has (EG-A71). The Roles
- * the viewer does not know change places until it is so. */
+/* That the match goes on is evidence too: a goal that was reached was that of the Role nobody has (EG-A71). The Roles
+ * the viewer does not know change places until it is so. Who knows the Role nobody has never comes so far: the teams in
+ * play are those of the match, which goes on. */
 static void imagine_roles(const orr_ctx *t, const eg_view *v, orr_rng *r)
 {
     eg_state *p = eg(t);
@@ -83,7 +84,7 @@ static void imagine_roles(const orr_ctx *t, const eg_view *v, orr_rng *r)
     if (p->core.over || !p->spare.z.n || !eg_goal_reached(t)) return;
     for (unsigned s = 0; s < p->core.seats; s++)
         if (v->role[s].face[0].kind == ORR_UNKNOWN) unknown[n++] = &p->role[s].card[0].kind;
-    if (v->spare.face[0].kind == ORR_UNKNOWN) unknown[n++] = &p->spare.card[0].kind;
+    unknown[n++] = &p->spare.card[0].kind;
     do {
         for (unsigned i = n; i > 1; i--) {
             const unsigned j = orr_rng_below(r, i);

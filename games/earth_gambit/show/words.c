@@ -43,7 +43,7 @@ static unsigned played(const eg_view *v) { return v->stack.face[v->stack.z.n - 1
 /* Somebody's card asks this seat: `text` names them and the card; `own` is said to whoever played it. */
 static orr_prompt by(const eg_view *v, const orr_frame *f, const char *text, const char *own)
 {
-    if (f->who == v->look.seat || !v->stack.z.n) return orr_prompt_of(own);
+    if (f->who == v->look.seat) return orr_prompt_of(own);
     return orr_prompt_two(text, ORR_N_SEAT, f->who, EG_N_KIND, played(v));
 }
 

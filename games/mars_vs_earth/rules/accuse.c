@@ -3,7 +3,7 @@
 
 enum { AC_BEGIN, AC_ASK, AC_ANSWER };
 
-/* Who laid a card before an Agent; public (MVE-119). */
+/* Who laid a card in front of an Agent; public (MVE-119). */
 static orr_seats accusers(const mve_state *p, unsigned accused)
 {
     orr_seats by = 0;
@@ -14,8 +14,8 @@ static orr_seats accusers(const mve_state *p, unsigned accused)
 
 static bool is_able(const mve_state *p, unsigned s) { return p->hand[s].z.n && p->can[s] && p->laid.z.n < MVE_LAID; }
 
-/* MVE-117, MVE-118, MVE-150, MVE-A33: other Agents; MVE-121: not twice the same; MVE-122, MVE-123: as many cards as the
- * edition says. */
+/* MVE-117, MVE-118, MVE-150, MVE-A33: other Agents; MVE-121: not the same one twice; MVE-122, MVE-123: as many cards as
+ * the edition says. */
 void mve_reckon_accusations(orr_ctx *t)
 {
     mve_state *p = mve(t);

@@ -50,7 +50,7 @@ void mve_take_initiative(orr_ctx *t, orr_seat s, orr_rule why)
     orr_tell(t, why, MVE_TOLD_INITIATIVE, ORR_EVERYBODY, s, 0);
 }
 
-/* MVE-80: the slot led by the first seat at or after `offset` places from `from`; offset moves behind it. */
+/* MVE-80: the slot led by the first seat at or after `offset` places from `from`; offset moves past it. */
 unsigned mve_led_in_order(const mve_state *p, unsigned from, unsigned *offset)
 {
     while (*offset < p->core.seats) {
@@ -163,7 +163,7 @@ orr_next mve_wave_step(orr_ctx *t, orr_frame *f)
 
 /* ---- the end of the round ---------------------------------------------------------------------------------------- */
 
-static const uint16_t round_limits[] = { 100, 1, 2, 3, 5, 10, 20, 50, 200, 500, 1000 };  /* words in tables.c */
+static const uint16_t round_limits[] = { 100, 1, 2, 3, 5, 10, 20, 50, 200, 500, 1000 };  /* words in options.h */
 
 orr_next mve_end_step(orr_ctx *t, orr_frame *f)
 {

@@ -73,7 +73,7 @@ void mve_add_skill(orr_ctx *t, unsigned skill)                        /* MVE-92,
 
 /* ---- the difficulty ---------------------------------------------------------------------------------------------- */
 
-static const int8_t small_tables[] = { 0, -3, -2, -1, 0, 1 };            /* words in tables.c; value 0: the set's */
+static const int8_t small_tables[] = { 0, -3, -2, -1, 0, 1 };            /* words in edition_1e.c; 0: the set's */
 
 int mve_base_difficulty(const orr_box *b, unsigned seats, unsigned threat)       /* MVE-A3, MVE-A56 */
 {

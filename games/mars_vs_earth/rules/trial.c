@@ -7,7 +7,7 @@ enum { L_FROM, L_OFFSET };                         /* order of all Trials, fixed
 /* ---- one Trial --------------------------------------------------------------------------------------------------- */
 
 /* MVE-132, MVE-133: two cards are turned up, at random if there are more; the others are never shown. They count
- * whatever has become of who laid them (MVE-A34). */
+ * whatever has become of whoever laid them (MVE-A34). */
 static void reveal_evidence(orr_ctx *t, orr_seat accused)
 {
     mve_state *p = mve(t);
@@ -50,7 +50,7 @@ static verdict judge(const orr_ctx *t)             /* MVE-134 to MVE-136, MVE-A8
     return v;
 }
 
-static void clear_trial(mve_state *p)              /* its cards wait for the cleanup and count no more */
+static void clear_trial(mve_state *p)              /* its cards wait for the cleanup and no longer count */
 {
     for (unsigned i = 0; i < p->laid.z.n; i++)
         if (p->laid.card[i].tag == MVE_REVEALED || p->laid.card[i].tag == MVE_DEFENCE)

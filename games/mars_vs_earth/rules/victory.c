@@ -2,7 +2,7 @@
  * MVE-A5, MVE-A6, MVE-A23, MVE-A24, MVE-A62, MVE-A67, MVE-A72, MVE-A80. */
 #include "games/mars_vs_earth/mve_state.h"
 
-const uint8_t mve_caps[] = { 0, 6, 8, 9, 11, 12, 13, 15, 18, 20, 25, 30, 50, 99 };   /* words in tables.c; 0: none */
+const uint8_t mve_caps[] = { 0, 6, 8, 9, 11, 12, 13, 15, 18, 20, 25, 30, 50, 99 };   /* words in options.h; 0: none */
 extern const uint8_t mve_caps[];
 
 static bool is_clone(const mve_state *p, orr_seat s) { return mve_level(p, s) != 0; }

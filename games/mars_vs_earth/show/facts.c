@@ -58,7 +58,7 @@ unsigned mve_hand_size_seen(const orr_box *b, const mve_view *v, const mve_editi
     return e->hand[v->wave] + (mve_is_small(v->look.seats) ? e->small_hand : 0u);
 }
 
-/* A set of own cards that is being made up: the price of a promotion (MVE-154, MVE-155), discards (MVE-187). */
+/* A set of the viewer's cards in the making: the price of a promotion (MVE-154, MVE-155), discards (MVE-187). */
 static orr_fact *put_set(orr_fact *out, const orr_box *b, const mve_view *v)
 {
     const mve_edition *e = mve_edition_of(b->game, v->look.seats);

@@ -153,7 +153,7 @@ static int paint_threats(const orr_box *b, const mve_view *v, int y, orr_canvas 
     return y;
 }
 
-/* Cards that lie face up or before somebody: a Threat being resolved, a Trial. */
+/* Cards that lie face up or in front of somebody: a Threat being resolved, a Trial. */
 static int paint_laid(const orr_box *b, const mve_view *v, int y, orr_canvas *c)
 {
     int x = 1;

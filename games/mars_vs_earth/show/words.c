@@ -136,7 +136,8 @@ static const char *become_prompt(unsigned what)
     orr_impossible();
 }
 
-/* Two of them, and how many there are: who accuses is no secret (MVE-119). */
+/* Two of them, and how many there are: one alone puts nobody on Trial (MVE-120), and who accuses is no secret
+ * (MVE-119). */
 static orr_prompt trial_prompt(const mve_view *v, const orr_frame *f)
 {
     uint8_t by[2] = { 0, 0 };
@@ -147,7 +148,6 @@ static orr_prompt trial_prompt(const mve_view *v, const orr_frame *f)
         if (accuses && n < 2) by[n] = (uint8_t)s;
         n += accuses;
     }
-    if (n == 1) return orr_prompt_on("{1} puts you on Trial. Play a card in your Defence?", ORR_N_SEAT, by[0]);
     if (n == 2)
         return orr_prompt_two("{1} and {2} put you on Trial. Play a card in your Defence?", ORR_N_SEAT, by[0],
                               ORR_N_SEAT, by[1]);

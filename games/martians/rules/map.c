@@ -184,7 +184,7 @@ bool mar_closed(const mar_state *p)
     return true;
 }
 
-/* One row of cells, a bit a column. */
+/* One row of cells, a bit per column. */
 typedef struct {
     uint64_t taken;                                      /* a tile lies there */
     uint64_t faced[4];  /* it is empty, and an exit faces it from a tile on this side of it */

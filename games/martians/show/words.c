@@ -114,7 +114,8 @@ uint8_t mar_turned(uint8_t noun, uint8_t value, uint8_t seats, orr_seat first)
     const unsigned from = noun == MAR_N_REACTION ? MAR_R_TAKE_HER : 0;
     if ((noun != MAR_N_REACTION && noun != MAR_N_UNTIL) || value < from) return value;
     const unsigned seat = (value - from) % MAR_SEATS;
-    return seat < seats ? (uint8_t)(value - seat + (seat + seats - first) % seats) : value;
+    if (seat >= seats) return value;
+    return (uint8_t)(value - seat + (seat + seats - first) % seats);
 }
 
 /* ---- questions ------------------------------------------------------------------------------------------------- */

@@ -115,7 +115,7 @@ static unsigned on_surface(const otv_state *p, unsigned planet, orr_seat s)
            p->piece[OTV_SURFACE + 2][planet][s];
 }
 
-static unsigned surfaces(const otv_state *p, orr_seat s)                /* planets with own units on them, a bit each */
+static unsigned surfaces(const otv_state *p, orr_seat s)       /* planets with units of the seat on them, a bit each */
 {
     unsigned set = 0;
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++) set |= (on_surface(p, planet, s) ? 1u : 0u) << planet;

@@ -128,7 +128,7 @@ static void keep(orr_ctx *t, orr_seat s, uint8_t *kept, unsigned tile, orr_rule 
     orr_tell(t, why, OTV_TOLD_TAKES, ORR_EVERYBODY, ORR_ARGS(s, tile, 0), 0);
 }
 
-static orr_next finish(orr_ctx *t, orr_frame *f)         /* one tile a claim (OTV-A78) */
+static orr_next finish(orr_ctx *t, orr_frame *f)         /* one tile per claim (OTV-A78) */
 {
     return is_defended(t, f->local[L_TILE]) ? otv_casualties(t, f) : orr_return(t, 0);
 }
@@ -162,7 +162,7 @@ orr_next otv_success(orr_ctx *t, orr_frame *f)
 
 /* ---- the claim ------------------------------------------------------------------------------------------------ */
 
-static unsigned kinds_in_orbit(const otv_state *p, unsigned planet, unsigned s)   /* a bit a unit */
+static unsigned kinds_in_orbit(const otv_state *p, unsigned planet, unsigned s)   /* a bit per unit */
 {
     unsigned set = 0;
     for (unsigned unit = 0; unit < OTV_UNITS; unit++) set |= (p->piece[OTV_ORBIT + unit][planet][s] ? 1u : 0u) << unit;

@@ -29,7 +29,7 @@ static unsigned count_crises(orr_ctx *t, uint8_t marked[OTV_PLANETS])
     return any;
 }
 
-/* OTV-106, OTV-107, OTV-A22: one die a marked tile from Mercury on, then again from Mercury. */
+/* OTV-106, OTV-107, OTV-A22: one die per marked tile from Mercury on, then again from Mercury. */
 static void assign_dice(orr_ctx *t, const uint8_t marked[OTV_PLANETS], unsigned dice)
 {
     while (dice)

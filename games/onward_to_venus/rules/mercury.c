@@ -38,7 +38,7 @@ static orr_next start(orr_ctx *t, orr_frame *f)
     return orr_goto(f, Q_ASK);
 }
 
-/* Chance picks the card, by its kind; thief and victim see it, and who knew the hand forgets what may have gone
+/* Chance picks the card, by its kind; thief and victim see it, and whoever knew the hand forgets what may have gone
  * (OTV-A74). */
 static orr_next rob(orr_ctx *t, orr_frame *f, orr_seat victim)
 {

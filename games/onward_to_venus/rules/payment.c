@@ -130,7 +130,7 @@ static void offer_units(const orr_ctx *t, orr_seat s, unsigned unit, orr_list *l
         orr_offer(l, OTV_V_COMMIT, unit, n, 0, points < p->claim.cost ? OTV_66 : n + others ? 0 : OTV_72);
 }
 
-/* Who pays can pay: a hand that cannot has no answer, so nobody imagines it (docs/adr/0005-imagine.md). */
+/* Whoever pays can pay: a hand that cannot has no answer, so nobody imagines it (docs/adr/0005-imagine.md). */
 static void offer_cards(const orr_ctx *t, orr_seat s, orr_list *l)
 {
     const otv_state *p = otv(t);

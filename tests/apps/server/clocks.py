@@ -187,8 +187,8 @@ def jumps_while_it_is_down(orrery, library):
 
 def main():
     cases = Cases()
-    for case in (nobody_visits, among_many, jumps_while_it_runs, jumps_while_it_is_down):
-        cases.run(case.__name__, case, sys.argv[1], sys.argv[2])
+    cases.together([(case.__name__, case, sys.argv[1], sys.argv[2])
+                    for case in (nobody_visits, among_many, jumps_while_it_runs, jumps_while_it_is_down)])
     cases.end()
 
 

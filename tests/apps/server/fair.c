@@ -1,5 +1,5 @@
-/* fair.c - the order in which jobs are taken: by turns of addresses and tables, better ranks first, nobody for ever
- * last. */
+/* fair.c - the order in which jobs are taken: by turns of addresses and tables, better ranks first, nobody last for
+ * ever. */
 #include "apps/server/house/fair.h"
 
 #include "tests/support/check.h"

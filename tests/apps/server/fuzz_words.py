@@ -62,6 +62,7 @@ def proper(rng, view, table):
         lambda: {"t": "leave"} if rng.random() < 0.3 else {"t": "back"},
         lambda: {"t": "pass", "verb": a[0], "on": rng.random() < 0.7},
         lambda: {"t": "hold", "on": rng.random() < 0.5},
+        lambda: {"t": "coach", "on": rng.random() < 0.7, **({"all": True} if rng.random() < 0.3 else {})},
         lambda: {"t": "mute", "seat": seat, "on": rng.random() < 0.5},
     ])()
 
@@ -175,11 +176,12 @@ def some_path(rng, links):
     eyes = rng.choice(["all", "0", "1", "2", "watcher", "9", "-1", "254", "255", "", "x"])
     at = rng.choice([0, 1, 5, 99, -1, 10**12])
     return rng.choice([
-        "/", "/health", "/metrics", "/api/games", "/api/tables", "/api/stats", "/api/stats?game=martians", "/api/stats?game=x", "/stats",
+        "/", "/health", "/metrics", "/api/games", "/api/games/martians/rules?lang=it", f"/api/games/{link}/rules?lang=x", "/api/games//rules",
+        "/api/tables", "/api/stats", "/api/stats?game=martians", "/api/stats?game=x", "/stats",
         f"/t/{link}", f"/replay/{link}", f"/stats/{link}", f"/api/tables/{link}", f"/api/tables/{link}", f"/api/tables/{link}/book",
         f"/api/tables/{link}/record", f"/api/tables/{link}/replay?eyes={eyes}", f"/api/tables/{link}/replay/{at}?eyes={eyes}",
-        f"/api/tables/{link}/check", f"/api/tables/{link}/beliefs?eyes={eyes}", f"/api/tables/{link}/chances", f"/api/tables/{link}/stats",
-        f"/live/{link}",
+        f"/api/tables/{link}/check", f"/api/tables/{link}/beliefs?eyes={eyes}", f"/api/tables/{link}/review?eyes={eyes}",
+        f"/api/tables/{link}/chances", f"/api/tables/{link}/stats", f"/live/{link}",
         f"/api/tables/{link}/move", f"/api/tables/{link}/seats", f"/api/tables/{link}/../{link}", f"/api/tables/{link}/%2e%2e",
         "/api/tables/", "//", "/.", "/..", "/%00", "/" + "a" * rng.choice([100, 7000, 9000]), "/api/tables?link=" + link,
         "/api/codes", "/api/push", f"/api/tables/{link}/push", "/api", "*", "http://x/",

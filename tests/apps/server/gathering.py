@@ -138,14 +138,30 @@ def a_bots_seat(server):
     while not n.view:
         n.hear()
     must(n.table["you"] == 2 and n.view["seat"] == 2 and n.table["seats"][2]["name"] == "Nora", "Nora plays")
-    n.close()
+    return link, p, n
+
+
+def not_one_hand_after_the_other(server):
+    link, p, n = a_bots_seat(server)
+    must(p.say({"t": "offer", "seat": 1, "on": True})["t"] == "ok", "the host asks")
+    must(until(lambda: look(server, link)["vote"]), "and Nora has to agree")
+    must(n.say({"t": "vote", "yes": True})["t"] == "ok" and look(server, link)["seats"][1]["offered"], "she does")
+    must(n.say({"t": "leave"})["t"] == "ok", "Nora has seen enough")
+    server.kill()
+    server.start()
+    status, _, body = server.ask("POST", f"/api/tables/{link}/seats", {"name": "Otto", "seat": 1})
+    must(status == 409 and "Nora took over a bot's seat" in body["why"], f"so has everybody: {status} {body}")
+    p = Player(server, link, p.cookie)
+    why = p.say({"t": "offer", "seat": 3, "on": True})
+    must(why["t"] == "no" and "no other seat can be taken over" in why["why"], f"no more are offered: {why}")
+    must(look(server, link)["seats"][2]["joined"], "and everybody can see why")
     p.close()
 
 
 def main():
     cases = Cases()
     with Server(sys.argv[1], config=CONFIG) as server:
-        for case in (settings, another_chair, closed_while_somebody_sits_down, not_in_play, left_and_back, a_bots_seat):
+        for case in (settings, another_chair, closed_while_somebody_sits_down, not_in_play, left_and_back, not_one_hand_after_the_other):
             cases.run(case.__name__, case, server)
     cases.end()
 

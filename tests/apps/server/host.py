@@ -2,6 +2,7 @@
 import atexit
 import json
 import os
+import queue
 import re
 import signal
 import socket
@@ -9,6 +10,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 START_SECONDS = 30
@@ -147,6 +149,7 @@ class Cases:
 
     def __init__(self):
         self.passed, self.failed = 0, 0
+        self.stops = bool(os.environ.get("ORRERY_FIRST_FAILURE"))
 
     def run(self, name, case, *arguments, **named):
         try:
@@ -154,10 +157,32 @@ class Cases:
         except Exception as wrong:          # noqa: BLE001 - whatever it is, it is the case's failure
             self.failed += 1
             print(f"FAILED {name}: {type(wrong).__name__}: {wrong}", flush=True)
-            if os.environ.get("ORRERY_FIRST_FAILURE"):
+            if self.stops:
                 self.end()
         else:
             self.passed += 1
+
+    def together(self, cases, at_once=6):
+        """Runs cases that share nothing, a few at once: for most of their time they wait. A case: its name, its function, arguments."""
+        left, done = queue.SimpleQueue(), queue.SimpleQueue()
+        for case in cases:
+            left.put(case)
+
+        def work():                         # ends with the program
+            while True:
+                case, one = left.get(), Cases()
+                one.stops = False           # the main thread decides
+                one.run(*case)
+                done.put(one)
+
+        for _ in range(min(at_once, len(cases))):
+            threading.Thread(target=work, daemon=True).start()
+        for _ in cases:
+            one = done.get()
+            self.passed += one.passed
+            self.failed += one.failed
+            if self.failed and self.stops:
+                self.end()
 
     def end(self):
         print(f"{self.passed} passed, {self.failed} failed")

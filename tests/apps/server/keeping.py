@@ -139,7 +139,7 @@ def a_visit_counts(orrery):
         must(until(lambda: is_recorded(server, p.link)), "recorded")
         p.close()
         for i in range(5):
-            time.sleep(3)
+            time.sleep(2)
             must(server.ask("GET", f"/api/tables/{p.link}/record")[0] == 200, f"visit {i}")
             if i == 3:
                 must(until(lambda: resting(server) == 1), "at rest")
@@ -346,10 +346,9 @@ def older_store(orrery):
 
 def main():
     cases = Cases()
-    for case in (a_match_becomes_a_record, it_can_be_gone_on_from, statistics_outlive_their_matches, nobody_came, a_visit_counts,
-                 clocks_may_jump,
-                 the_oldest_gives_way, only_running_matches, snapshots, restless, older_store):
-        cases.run(case.__name__, case, sys.argv[1])
+    cases.together([(case.__name__, case, sys.argv[1]) for case in (
+        a_match_becomes_a_record, it_can_be_gone_on_from, statistics_outlive_their_matches, nobody_came, a_visit_counts, clocks_may_jump,
+        the_oldest_gives_way, only_running_matches, snapshots, restless, older_store)])
     cases.end()
 
 

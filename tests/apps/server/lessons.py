@@ -77,8 +77,9 @@ def bad_requests(server):
         must(status == 409 and said["why"].endswith("."), f"{body}: {status} {said}")
     for word in ("255.255.255.255", "g7", "w"):
         must(here(server, lesson, [], **{"try": word})["verdict"] == "refused", word)
-    for wrong in ("/api/lessons/earth-gambit/99/book", "/api/lessons/nothing/1/book", "/api/lessons/earth-gambit/1/secret",
-                  "/api/lessons/earth-gambit/1", "/api/lessons/", "/api/lessons//", "/api/lessons/" + "x" * 300):
+    for wrong in ("/api/lessons/earth-gambit/99/book", "/api/lessons/earth-gambit/01/book", "/api/lessons/earth-gambit/0/book",
+                  "/api/lessons/nothing/1/book", "/api/lessons/earth-gambit/1/secret", "/api/lessons/earth-gambit/1",
+                  "/api/lessons/", "/api/lessons//", "/api/lessons/" + "x" * 300):
         must(server.ask("GET", wrong)[0] == 404, wrong)
     must(post(server, path, {"hash": lesson["hash"], "done": " " * 5000})[0] in (400, 409, 413), "too long")
 

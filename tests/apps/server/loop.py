@@ -115,9 +115,26 @@ def not_all_at_once(server, code):
     must(set(statuses) <= {b"200", b"429"} and b"200" in statuses, f"{set(statuses)}")
 
 
+def imagined_games(server, codes):
+    """Pages for which games are imagined take seconds; nobody's replay waits for them. By order: some are asked for, then a replay; it is
+    there while at least one of them still waits."""
+    first = [socket.create_connection(("127.0.0.1", server.port), 30) for _ in codes]
+    for s, code in zip(first, codes):
+        s.settimeout(300)
+        s.sendall(get(f"/api/tables/{code}/chances", "Connection: close\r\n"))
+    must(until(lambda: metric(server, "studies_waiting") > 1, 30), "one is at work, the others wait")
+    must(metric(server, "errands_waiting") == 0, "in a lane of their own")
+    got = server.raw(get(f"/api/tables/{codes[-1]}/replay?eyes=all", "Connection: close\r\n"))
+    waiting = metric(server, "studies_waiting")
+    must(got.startswith(b"HTTP/1.1 200") and waiting > 0, f"the replay came when {waiting} waited")
+    for s in first:
+        must(s.recv(65536).startswith(b"HTTP/1.1 200"), "and then they come")
+        s.close()
+
+
 def not_over(server):
     code, cookie = make_table(server, "onward-to-venus", 3, "easy")
-    for what in ("/record", "/replay", "/replay/1", "/check", "/stats", "/beliefs?eyes=0", "/chances"):
+    for what in ("/record", "/replay", "/replay/1", "/check", "/stats", "/beliefs?eyes=0", "/review?eyes=0", "/chances"):
         status, _, body = server.ask("GET", f"/api/tables/{code}{what}")
         must(status == 409 and "not over" in body["why"], f"{what}: {status} {body}")
     p = Player(server, code, cookie)
@@ -133,7 +150,7 @@ def wakes_beside(orrery):
     """A table with a long history is woken beside the loop, once, for all who ask at once; a socket and a POST wait for it too."""
     with tempfile.TemporaryDirectory() as folder:
         with Server(orrery, store=os.path.join(folder, "store"), config=FREE + "window = 1\nrest = 1 second\n") as server:
-            code, _ = finished_by_bots(server, "martians", 6, 5000)
+            code, _ = finished_by_bots(server, "martians", 6, 2000)
             must(until(lambda: metric(server, "tables_awake") == 0, 30), "it goes to rest")
             wakes, steps, began = metric(server, "wakes_total"), metric(server, "loop_long_steps_total"), processor_us(server)
             for n in range(WAKES):
@@ -147,7 +164,7 @@ def wakes_beside(orrery):
             must('"t":"table"' in w.receive(), "a socket gets its table")
             w.close()
             must(until(lambda: metric(server, "tables_awake") == 0, 30), "it goes to rest again")
-            status, _, body = server.ask("POST", f"/api/tables/{code}/on", {"at": 4000, "seat": 0, "level": "easy", "name": "A"})
+            status, _, body = server.ask("POST", f"/api/tables/{code}/on", {"at": 1500, "seat": 0, "level": "easy", "name": "A"})
             must(status == 201 and body["seat"] == 0, f"going on from there: {status} {body}")
             status, _, again = server.ask("POST", f"/api/tables/{code}/on", {"at": 10 ** 6, "seat": 0, "level": "easy", "name": "A"})
             must(status == 422 and again["why"], f"{status} {again}")
@@ -207,14 +224,14 @@ def hammering(orrery):
 def main():
     cases, orrery = Cases(), sys.argv[1]
     with Server(orrery, config=FREE + "window = 1\n") as server:
-        code, answers = finished_by_bots(server, "martians", 6, 5000)
+        code, answers = finished_by_bots(server, "martians", 6, 2000)
         cases.run("pages beside", pages_beside, server, [code])
         cases.run("once for all", once_for_all, server, code)
         cases.run("kept within bounds", kept_within_bounds, server, code, answers)
         cases.run("not all at once", not_all_at_once, server, code)
         cases.run("not over", not_over, server)
-    for case in (wakes_beside, counted_once, too_fast, hammering):
-        cases.run(case.__name__, case, orrery)
+        cases.run("imagined games", imagined_games, server, [code] + [finished_by_bots(server, "earth-gambit", 6, 0)[0] for _ in range(3)])
+    cases.together([(case.__name__, case, orrery) for case in (wakes_beside, counted_once, too_fast, hammering)])
     cases.end()
 
 

@@ -1,6 +1,7 @@
 """player.py - somebody at a table: makes or joins one, keeps what they were told, answers what they are asked."""
 import json
 import random
+import re
 import time
 
 from host import cookie_of, must
@@ -54,7 +55,9 @@ class Player:
         self.view = self.table = None
         self.news, self.chats, self.replies = [], [], {}
         self.last_id = 0
-        self.free_at = 0.0               # when the next message may go: the server takes 20 a second
+        self.free_at = 0.0               # when the next message may go
+        rate = re.search(r"^messages = (\d+)$", server.config, re.M)
+        self.pause = 1 / int(rate.group(1)) if rate else 0.05    # limits.h: LIMIT_RATE
         self.socket = None
         if connect:
             self.connect()
@@ -90,7 +93,7 @@ class Player:
     def say(self, message, wait=True):
         """Sends a message with an id, not faster than allowed; waits for its ok or no."""
         now = time.monotonic()
-        self.free_at = max(self.free_at, now - 1) + 0.05
+        self.free_at = max(self.free_at, now - 1) + self.pause
         time.sleep(max(0.0, self.free_at - now))
         self.last_id += 1
         number = self.last_id

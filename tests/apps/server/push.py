@@ -282,21 +282,23 @@ def goes_with_the_seat(orrery):
 
 # ---- services that are not what they should be ----------------------------------------------------------------------------
 
-def gone(orrery):
+GONE = ((410, [], 0), (404, [], 0), (403, [], 0), (302, [("Location", "/secret")], 0), (500, [], 1))
+
+
+def gone(orrery, status, more, left):
     """404, 410 and a redirect end a subscription; nothing is followed. 500 does not, and is tried again later."""
-    for status, more, left in ((410, [], 0), (404, [], 0), (403, [], 0), (302, [("Location", "/secret")], 0), (500, [], 1)):
-        service = Service()
-        service.status, service.more = status, more
-        with Server(orrery, config=CONFIG, extra=["--window", "5"]) as server:
-            m = Match(server)
-            must(subscribe(server, m.link, m.ben, Browser(service).body())[0] == 200, "Ben")
-            m.start()
-            m.until_ben()
-            must(until(lambda: service.got, WAIT + 20), "called")  # noqa: B023
-            must(until(lambda: metric(server, "calls_failed_total") == 1) and until(lambda: stored(server) == left), f"{status}")
-            time.sleep(1)
-            must([p for p, _, _ in service.got] == ["/one"], f"{status}: {service.got}")
-        service.close()
+    service = Service()
+    service.status, service.more = status, more
+    with Server(orrery, config=CONFIG, extra=["--window", "5"]) as server:
+        m = Match(server)
+        must(subscribe(server, m.link, m.ben, Browser(service).body())[0] == 200, "Ben")
+        m.start()
+        m.until_ben()
+        must(until(lambda: service.got, WAIT + 20), "called")
+        must(until(lambda: metric(server, "calls_failed_total") == 1) and until(lambda: stored(server) == left), f"{status}")
+        time.sleep(1)
+        must([p for p, _, _ in service.got] == ["/one"], f"{status}: {service.got}")
+    service.close()
 
 
 def slow(orrery):
@@ -362,26 +364,28 @@ def own_network(orrery):
         service.close()
 
 
-def name_with_two_faces(orrery):
+FACES = (("127.0.0.1", False, False), ("169.254.169.254", False, False), ("::1", False, False), ("10.1.2.3", True, False),
+         ("127.0.0.1", True, True))
+
+
+def name_with_two_faces(orrery, address, local, knocks):
     """A name that looks like any other stands for an address of the host's own network when it is called: nobody knocks there. With
     push_local it may stand for this machine, and for no other of the network."""
-    for address, local, knocks in (("127.0.0.1", False, False), ("169.254.169.254", False, False), ("::1", False, False),
-                                   ("10.1.2.3", True, False), ("127.0.0.1", True, True)):
-        with tempfile.TemporaryDirectory() as folder:
-            log = os.path.join(folder, "connects")
-            config = "push = mailto:host@example.org\nposts = 1000\n" + ("push_local = yes\n" if local else "")
-            with Server(orrery, config=config, extra=["--window", "5"]) as server:
-                server.stop()
-                server.environment = {"LD_PRELOAD": NAMES, "ORRERY_EXAMPLE": address, "ORRERY_CONNECTS": log}
-                server.start()
-                m, ben = Match(server), Browser(type("Nowhere", (), {"url": "https://push.example"}))
-                status, _, body = subscribe(server, m.link, m.ben, ben.body())
-                must(status == 200, f"{status} {body}")
-                m.start()
-                m.until_ben()
-                must(until(lambda: metric(server, "calls_failed_total") == 1, WAIT + 30), f"{address} is not called")  # noqa: B023
-            seen = open(log, encoding="ascii").read().split() if os.path.exists(log) else []
-            must((address in seen) == knocks, f"{address}, local {local}: {seen}")
+    with tempfile.TemporaryDirectory() as folder:
+        log = os.path.join(folder, "connects")
+        config = "push = mailto:host@example.org\nposts = 1000\n" + ("push_local = yes\n" if local else "")
+        with Server(orrery, config=config, extra=["--window", "5"]) as server:
+            server.stop()
+            server.environment = {"LD_PRELOAD": NAMES, "ORRERY_EXAMPLE": address, "ORRERY_CONNECTS": log}
+            server.start()
+            m, ben = Match(server), Browser(type("Nowhere", (), {"url": "https://push.example"}))
+            status, _, body = subscribe(server, m.link, m.ben, ben.body())
+            must(status == 200, f"{status} {body}")
+            m.start()
+            m.until_ben()
+            must(until(lambda: metric(server, "calls_failed_total") == 1, WAIT + 30), f"{address} is not called")
+        seen = open(log, encoding="ascii").read().split() if os.path.exists(log) else []
+        must((address in seen) == knocks, f"{address}, local {local}: {seen}")
 
 
 def a_strangers_browser(orrery):
@@ -389,9 +393,10 @@ def a_strangers_browser(orrery):
     service = Service()
     with Server(orrery, config=CONFIG + "posts = 100000\n") as server:
         victim, statuses = Browser(service), []
-        for _ in range(60):
+        spellings = [service.url + path for path in ("/one", "/%6Fne", "/./one", "/x/../one", "/one?")] + ["HTTP" + victim.endpoint[4:]]
+        for n in range(60):
             link, anna = make_table(server, "onward-to-venus", 2, {}, public=False)
-            statuses.append(subscribe(server, link, anna, victim.body())[0])
+            statuses.append(subscribe(server, link, anna, dict(victim.body(), endpoint=spellings[n % len(spellings)]))[0])
         must(statuses.count(200) == 32 and statuses.count(429) == 28 and stored(server) == 32, f"{statuses}")
         for _ in range(1000):
             must(subscribe(server, link, anna, victim.body())[0] in (200, 429), "again and again")
@@ -400,11 +405,12 @@ def a_strangers_browser(orrery):
 
 
 def main():
-    orrery = sys.argv[1]
+    orrery, wanted = sys.argv[1], sys.argv[3:]
+    all_of_them = [(called,), (goes_with_the_seat,), (slow,), *((gone, *how) for how in GONE), (off,), (nonsense,), (own_network,),
+                   (a_strangers_browser,), *((name_with_two_faces, *face) for face in FACES if NAMES)]
     cases = Cases()
-    for case in (called, off, goes_with_the_seat, gone, slow, nonsense, own_network, name_with_two_faces, a_strangers_browser):
-        if (len(sys.argv) < 4 or case.__name__ in sys.argv[3:]) and (NAMES or case is not name_with_two_faces):
-            cases.run(case.__name__, case, orrery)
+    cases.together([(" ".join(map(str, (case.__name__, *more))), case, orrery, *more) for case, *more in all_of_them
+                    if not wanted or case.__name__ in wanted], at_once=8)
     cases.end()
 
 

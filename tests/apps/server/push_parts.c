@@ -217,22 +217,65 @@ static void endpoints_are_judged_by_their_looks(void)
         "gopher://push.example/",
         "//push.example/a",
     };
-    char origin[300], long_one[PUSH_ENDPOINT + 20] = "https://push.example/";
+    push_place to;
+    char long_one[PUSH_ENDPOINT + 20] = "https://push.example/";
     error why;
     for (size_t i = 0; i < sizeof no / sizeof *no; i++)
-        if (push_origin_of(no[i], false, origin, sizeof origin, &why)) CHECK_TEXT(no[i], "refused");
-    CHECK(push_origin_of("https://push.example/a?b=c", false, origin, sizeof origin, &why));
-    CHECK_TEXT(origin, "https://push.example");
-    CHECK(push_origin_of("https://push.example:443/a", false, origin, sizeof origin, &why));
-    CHECK_TEXT(origin, "https://push.example");
-    CHECK(push_origin_of("http://127.0.0.1:8099/a", true, origin, sizeof origin, &why));
-    CHECK_TEXT(origin, "http://127.0.0.1:8099");
-    CHECK(!push_origin_of("http://10.0.0.1:80/a", true, origin, sizeof origin, &why));
+        if (push_place_of(no[i], false, &to, &why)) CHECK_TEXT(no[i], "refused");
+    CHECK(push_place_of("https://push.example/a?b=c", false, &to, &why));
+    CHECK_TEXT(to.origin, "https://push.example");
+    CHECK(push_place_of("https://push.example:443/a", false, &to, &why));
+    CHECK_TEXT(to.origin, "https://push.example");
+    CHECK(push_place_of("http://127.0.0.1:8099/a", true, &to, &why));
+    CHECK_TEXT(to.origin, "http://127.0.0.1:8099");
+    CHECK(!push_place_of("http://10.0.0.1:80/a", true, &to, &why));
     memset(long_one + strlen(long_one), 'a', sizeof long_one - strlen(long_one) - 1);
     long_one[sizeof long_one - 1] = 0;
-    CHECK(!push_origin_of(long_one, false, origin, sizeof origin, &why));
+    CHECK(!push_place_of(long_one, false, &to, &why));
     long_one[PUSH_ENDPOINT] = 0;
-    CHECK(push_origin_of(long_one, false, origin, sizeof origin, &why));
+    CHECK(push_place_of(long_one, false, &to, &why));
+}
+
+static void an_endpoint_has_one_spelling(void)
+{
+    static const char *const same[] = {
+        "https://push.example/w/a:b_c?t=d%2Fe", "HTTPS://push.example/w/a:b_c?t=d%2Fe",
+        "https://PUSH.Example/w/a:b_c?t=d%2Fe", "https://push.example:443/w/a:b_c?t=d%2fe",
+        "https://push.example:0443/w/a:b_c?t=d%2Fe", "https://push.example/w/%61:b%5fc?%74=%64%2Fe",
+        "https://push.example/w/./a:b_c?t=d%2Fe", "https://push.example/x/../w/a:b_c?t=d%2Fe",
+        "https://p%75sh.example/w/a:b_c?t=d%2Fe",
+    };
+    static const char *const other[] = {                    /* these may mean something else */
+        "https://push.example/w/a%3Ab_c?t=d%2Fe", "https://push.example/w/A:b_c?t=d%2Fe",
+        "https://push.example/w/a:b_c?t=d/e", "https://push.example/w/a:b_c", "https://push.example/w/a:b_c/?t=d%2Fe",
+        "https://push.example/w/a:b_c?t=d%2Fe%", "https://push.example/w/a:b_c?t=d%2Fe%2",
+    };
+    push_place to;
+    error why;
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+        if (!CHECK(push_place_of(same[i], false, &to, &why))) printf("  %s\n", same[i]);
+        CHECK_TEXT(to.endpoint, same[0]);
+    }
+    for (size_t i = 0; i < sizeof other / sizeof *other; i++)
+        CHECK(push_place_of(other[i], false, &to, &why) && !strcmp(to.endpoint, other[i]) && strcmp(other[i], same[0]));
+    CHECK(push_place_of("https://push.example?", false, &to, &why));
+    CHECK_TEXT(to.endpoint, "https://push.example/");
+}
+
+/* Names before the last two parts, ports and paths make no other service. */
+static void a_service_is_not_flooded(void)
+{
+    static push_pace p = { .seed = 7 };
+    static const char *const hosts[] = { "https://a.push.example", "https://b.push.example", "https://push.example",
+                                         "https://x.y.push.example:8443" };
+    unsigned sent = 0;
+    for (unsigned i = 0; i < 4 * PUSH_PACE_MOST; i++) sent += push_pace_allows(&p, hosts[i % 4], 1000000 + i);
+    CHECK_NUMBER(sent, PUSH_PACE_MOST);
+    CHECK(push_pace_allows(&p, "https://push.other", 1000000) && push_pace_allows(&p, "https://8.8.8.8", 1000000));
+    CHECK(push_pace_allows(&p, "https://[2606:4700::1111]", 1000000));
+    CHECK(push_pace_allows(&p, "http://intranet:8", 1000000));
+    CHECK(!push_pace_allows(&p, hosts[0], 1000000 + PUSH_PACE_MS - 1));
+    CHECK(push_pace_allows(&p, hosts[0], 1000000 + PUSH_PACE_MS));
 }
 
 static void the_file_of_keys_is_for_its_owner(void)
@@ -269,6 +312,8 @@ int main(void)
     TEST_CASE(who_sends_is_signed);
     TEST_CASE(private_addresses_are_no_push_services);
     TEST_CASE(endpoints_are_judged_by_their_looks);
+    TEST_CASE(an_endpoint_has_one_spelling);
+    TEST_CASE(a_service_is_not_flooded);
     TEST_CASE(the_file_of_keys_is_for_its_owner);
     return test_end();
 }

@@ -2,12 +2,13 @@
 there, two who propose at once, and kill -9 in every moment of it."""
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 from hands import Locked, Window, all_messages, entries
 from host import Cases, Server, cookie_of, must, until
 from player import Player, make_table, post, sit
 
-CONFIG = "posts = 100000\nmessages = 100000\nwindow = 20\nper_address = 1000\n"
+CONFIG = "gets = 100000\nposts = 100000\nmessages = 100000\nwindow = 20\nper_address = 1000\n"
 
 
 def again(server, link, cookie):
@@ -183,8 +184,11 @@ def main():
     with Server(sys.argv[1], config=CONFIG) as server:
         link, anna = make_table(server, "martians", 3, "easy")
         cases.run("not before the end", lambda: must(again(server, link, anna)[0] == 409, "409"))
-        for case in (goes_over, old_sockets_hear_nothing, a_seat_that_moved, moves_meanwhile, two_at_once, gone_again, killed):
-            cases.run(case.__name__, lambda: case(server, finished(server)))                   # noqa: B023
+        all_of_them = (goes_over, old_sockets_hear_nothing, a_seat_that_moved, moves_meanwhile, two_at_once, gone_again, killed)
+        with ThreadPoolExecutor() as pool:                       # their matches are played at once
+            matches = [pool.submit(finished, server) for _ in all_of_them]
+        for case, match in zip(all_of_them, matches):
+            cases.run(case.__name__, lambda: case(server, match.result()))                      # noqa: B023
     cases.end()
 
 

@@ -85,8 +85,7 @@ def killed(orrery):
 
 def main():
     cases = Cases()
-    for case in (graceful, killed):
-        cases.run(case.__name__, case, sys.argv[1])
+    cases.together([(case.__name__, case, sys.argv[1]) for case in (graceful, killed)])
     cases.end()
 
 

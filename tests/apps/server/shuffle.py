@@ -184,8 +184,8 @@ def nobody_helps(orrery):
 
 def main():
     cases = Cases()
-    for case in (proved, secret_until_the_deal, kept_back, killed_in_between, nobody_helps):
-        cases.run(case.__name__, case, sys.argv[1])
+    cases.together([(case.__name__, case, sys.argv[1])
+                    for case in (proved, secret_until_the_deal, kept_back, killed_in_between, nobody_helps)])
     cases.end()
 
 

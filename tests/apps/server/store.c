@@ -1,4 +1,4 @@
-/* store.c - the store by itself: what was put is there after opening anew, in order; all or nothing; what is wrong is
+/* store.c - the store alone: what was put is there after opening again, in order; all or nothing; what is wrong is
  * said. */
 #include "apps/server/store/store.h"
 

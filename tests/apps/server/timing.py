@@ -17,8 +17,8 @@ SURE = 0.001                            # below this p-value the groups are told
 
 # game, seats, options, matches at once, place of the hidden cards
 TABLES = [
-    ("earth-gambit", 5, {}, 3, "hand"),
-    ("earth-gambit", 4, {"special_abilities": "on"}, 2, "hand"),
+    ("earth-gambit", 5, {}, 2, "hand"),
+    ("earth-gambit", 4, {"special_abilities": "on"}, 1, "hand"),
 ]
 
 
@@ -116,11 +116,21 @@ def nobody_can_tell(server, game, seats, options, matches, place):
     must(p >= SURE, f"a watcher can tell: area {area:.3f}, p {p:.4f}")
 
 
+def crowded():
+    """How many times longer than its processor time some work takes here: on a machine that is busy, thinking takes longer too."""
+    began, worked = time.monotonic(), time.thread_time()
+    while time.thread_time() - worked < 0.2:
+        pass
+    return (time.monotonic() - began) / (time.thread_time() - worked)
+
+
 def main():
     cases = Cases()
-    with Server(sys.argv[1], config="window = 300\n") as server:
-        for table in TABLES:
-            cases.run(table[0], nobody_can_tell, server, *table)
+    window = min(2000, round(300 * max(1, crowded())))   # 300 is enough for a server that gets its processor (docs/host/hosting.md)
+    print(f"a window of {window} ms")
+    with Server(sys.argv[1], config=f"window = {window}\n") as server:
+        cases.together([(" ".join((game, *options)), nobody_can_tell, server, game, seats, options, *rest)
+                        for game, seats, options, *rest in TABLES])
     cases.end()
 
 

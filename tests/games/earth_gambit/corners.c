@@ -81,8 +81,8 @@ static void a_track_has_a_square_for_every_science(void)
     CHECK(strstr(painted("Scientists"), " 11/"));
 }
 
-/* EG-A71: the match goes on, so the goal that is reached is that of the Role nobody has; who has seen that Role has
- * nothing to guess there. */
+/* EG-A71: the match goes on, so the goal that is reached is that of the Role nobody has; whoever has seen that Role
+ * has nothing to guess there. */
 static void who_knows_the_spare_role_imagines_it(void)
 {
     static eg_state world;

@@ -1,6 +1,6 @@
 /* The log is honest: in random matches every event is held against the state at the very moment it is told. Who is
- * damaged, whose Psych card is in play, whose turn it is, what lies before whom and what covers the Science changes
- * only with an event that says so; cards that reach and leave hands are counted over an answer. */
+ * damaged, whose Psych card is in play, whose turn it is, what lies in front of whom and what covers the Science
+ * changes only with an event that says so; cards that reach and leave hands are counted over an answer. */
 #include "games/earth_gambit/eg_state.h"
 #include "games/games.h"
 #include "table/match/box.h"
@@ -39,7 +39,7 @@ static unsigned before_all(const eg_state *p)
     return n;
 }
 
-/* A card that comes to lie before a player, and one that leaves. Each is told as it happens. */
+/* A card that comes to lie in front of a player, and one that leaves. Each is told as it happens. */
 static void hold_fronts(const orr_event *e)
 {
     int change = 0;
@@ -202,7 +202,7 @@ static uint8_t *copies_of(unsigned what)
     return &set.cards[k].copies;
 }
 
-/* Second copies of what lies before players, and abilities that count as Actions and work in anybody's turn. */
+/* Second copies of what lies in front of players, and abilities that count as Actions and work in anybody's turn. */
 static void with_other_sets_too(void)
 {
     set = eg_house_set;

@@ -16,7 +16,7 @@ static eg_state state, one, other;
 static unsigned alike, apart, parted;              /* choices looked at: one for several places; one of several; how
                                                     * often a Force told them apart */
 
-static bool new_force;                     /* a Force was laid before the active player: from here places matter anew */
+static bool new_force;                     /* a new Force for the active player: from here places matter anew */
 static void hear(void *to, const orr_event *e)
 {
     const eg_state *p = to;
@@ -85,7 +85,7 @@ static void no_difference(orr_seat s, orr_action a, unsigned places, orr_rng *rn
     }
 }
 
-/* One of several: the copy of that place goes, and a Force before the player names one of the places. */
+/* One of several: the copy of that place goes, and a Force in front of the player names one of the places. */
 static void the_chosen_one_goes(orr_seat s, orr_action a, unsigned places)
 {
     unsigned before[3], after[3], forced = 0;

@@ -78,7 +78,7 @@ static const char *turned_into(const char *effect, unsigned n)
     return verdict;
 }
 
-/* Cards that nest, lie before players or cover Science are bounded by the room in the state (EG-A64). */
+/* Cards that nest, lie in front of players or cover Science are bounded by the room in the state (EG-A64). */
 static void copies_are_bounded(void)
 {
     CHECK_TEXT(turned_into("steal-card", 3), "good");

@@ -1,5 +1,5 @@
-/* The Psych Token is no piece of the state but a display of it (EG-A39), so it is looked for on the painted board: red
- * side up while a Psych Weapon is in play, blue side up while a Psych Defence is, away when there is neither. */
+/* The Psych Token is not part of the state but shows it (EG-A39), so it is looked for on the painted board: red side
+ * up while a Psych Weapon is in play, blue side up while a Psych Defence is, away when there is neither. */
 #include "engine/canvas.h"
 #include "games/earth_gambit/eg_state.h"
 #include "games/games.h"
@@ -9,8 +9,8 @@
 enum { WIDTH = 100, HEIGHT = 60 };
 static orr_cell cells[WIDTH * HEIGHT];
 
-/* Paints the board a spectator sees after the deal, with a card of this effect before the second player; EG_SCIENCE:
- * none. */
+/* Paints the board a spectator sees after the deal, with a card of this effect in front of the second player;
+ * EG_SCIENCE: none. */
 static void paint_with(eg_effect effect)
 {
     orr_box box;
@@ -28,7 +28,7 @@ static void paint_with(eg_effect effect)
     box.game->paint(&box, &view, &canvas);
 }
 
-/* What the board says behind "Psych", and how the first letter of it is painted. */
+/* What the board says after "Psych", and how the first letter of it is painted. */
 static const char *token(orr_style *style)
 {
     static char row[WIDTH + 1];
@@ -62,7 +62,7 @@ static void blue_while_a_defence_is_in_play(void)        /* EG-76 */
     CHECK_NUMBER(style, ORR_BLUE_CARD);
 }
 
-static void away_without_a_psych_card(void)              /* EG-A39; another card before a player changes nothing */
+static void away_without_a_psych_card(void)              /* EG-A39; another card in front of a player changes nothing */
 {
     orr_style style = ORR_INK;
     paint_with(EG_SCIENCE);

@@ -154,6 +154,41 @@ static void an_agent_without_a_card_has_no_skill_to_show(void)   /* MVE-7 */
     CHECK(cyan_cells() < with);
 }
 
+/* The score before the end: what lies at the first Threat counts for it, for or against, and no further than it helps;
+ * the weakest Resource counts more than the others. */
+static int standing(unsigned slot, bool good, unsigned strength)
+{
+    int16_t score[ORR_MAX_SEATS];
+    start("mars-vs-earth-1e");
+    const unsigned wanted = mve_good_skills(mve_threat(&t, mve_threat_in(&state, 0)));
+    uint8_t k = 0;
+    while (!set.cards[k].skill || (wanted >> set.cards[k].skill & 1) != good) k++;
+    set.cards[k].strength = (uint8_t)strength;
+    state.laid.z.n = 0;
+    orr_put(ORR_AT(state.laid), (orr_card){ k, mve_at(slot, MVE_MAX_SEATS), 0 });
+    state.active[1].z.n = state.active[2].z.n = 0;
+    box.game->score(&t, score);
+    unsigned s = 0;
+    while (box.game->side(&t, (orr_seat)s) != MVE_HUMAN) s++;
+    return score[s];
+}
+
+static void how_the_humans_stand(void)
+{
+    int16_t score[ORR_MAX_SEATS], weaker[ORR_MAX_SEATS];
+    const int none = standing(1, true, 9);               /* it lies elsewhere */
+    CHECK(standing(0, true, 1) > none && standing(0, false, 1) < none);
+    CHECK(standing(0, true, 200) > standing(0, true, 1) && standing(0, false, 200) < standing(0, false, 1));
+    CHECK_NUMBER(standing(0, true, 200), standing(0, true, 250));
+    CHECK_NUMBER(standing(0, false, 200), standing(0, false, 250));
+    start("mars-vs-earth-1e");
+    box.game->score(&t, score);
+    state.resource[2]--;
+    box.game->score(&t, weaker);
+    for (unsigned s = 0; s < SEATS; s++)
+        CHECK(box.game->side(&t, (orr_seat)s) == MVE_HUMAN ? weaker[s] < score[s] : weaker[s] > score[s]);
+}
+
 int main(void)
 {
     TEST_CASE(no_threat_is_left);
@@ -162,5 +197,6 @@ int main(void)
     TEST_CASE(piles_that_a_scenario_has_emptied);
     TEST_CASE(who_is_done_has_chosen_enough);
     TEST_CASE(an_agent_without_a_card_has_no_skill_to_show);
+    TEST_CASE(how_the_humans_stand);
     return test_end();
 }

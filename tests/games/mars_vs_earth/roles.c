@@ -34,7 +34,7 @@ static void deal(world *w, const orr_game *g, unsigned seats, const char *option
     CHECK(orr_start(&w->t, (uint8_t)seats, key) == ORR_OK);
 }
 
-/* Two face-down cards of hidden players change places; who holds them knows the own one, as before. */
+/* Two face-down cards of hidden players change places; each holder knows their own, as before. */
 static bool exchange(world *w, orr_seat a, orr_seat b)
 {
     orr_card *x = &w->state.dna[a].card[0], *y = &w->state.dna[b].card[0];

@@ -255,7 +255,7 @@ static void random_towns(void)
     CHECK(removed > MATCHES / 4);                        /* towns with holes have been compared too */
 }
 
-/* ---- every tile, by itself ------------------------------------------------------------------------------------- */
+/* ---- every tile, on its own ------------------------------------------------------------------------------------ */
 
 static void turns_of_every_tile(void)                    /* MAR-A115 */
 {

@@ -181,7 +181,7 @@ static void load_the_die(orr_ctx *t)
     p->bullet_supply = 1;
 }
 
-/* Who may put an Item on the ship finds the other two there. */
+/* Whoever may put an Item on the ship finds the other two there. */
 static void load_the_ship(orr_ctx *t)
 {
     mar_state *p = mar(t);

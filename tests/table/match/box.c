@@ -1,4 +1,4 @@
-/* Notes, boxes and options. */
+/* Sentences, boxes and options. */
 #include "table/match/box.h"
 #include "tests/support/check.h"
 #include "tests/support/toy.h"

@@ -24,7 +24,7 @@ static void is(const uint8_t hash[MATCH_KEY], const char *expected)
     CHECK_TEXT(hex, expected);
 }
 
-/* A list SEAT:BYTES,... into an array with n bytes a seat. */
+/* A list SEAT:BYTES,... into an array with n bytes per seat. */
 static orr_seats list_of(char *list, uint8_t *out, size_t n)
 {
     orr_seats who = 0;

@@ -128,7 +128,7 @@ static void text_is_utf8(void)
     CHECK_TEXT(parse(HEAD "a,\x1b[31m,2,bad,\n"), bad);
 }
 
-/* What strangers write is shown to others: nothing in it hides letters or turns the writing around. */
+/* What strangers write is shown to others: nothing in it hides letters or reverses text. */
 static void text_is_plain(void)
 {
     static const char marks[] = "cards.csv:2: direction marks and characters without a shape are not allowed in name",

@@ -21,7 +21,7 @@ static room *open_with(const char *code, bool is_public)
     return r;
 }
 
-/* A code is a table's name; only who knows the whole link finds the table. */
+/* A code is a table's name; only whoever knows the whole link finds the table. */
 static void links_are_a_code_and_a_secret(void)
 {
     hall *h = hall_open();
@@ -52,7 +52,7 @@ static void links_are_a_code_and_a_secret(void)
     hall_close(h);
 }
 
-/* Who makes a table holds its code before there is a room: nobody gets the same code, and nobody finds the table. */
+/* Whoever makes a table holds its code before there is a room: nobody gets the same code or finds the table. */
 static void what_is_held_is_nobody_elses(void)
 {
     hall *h = hall_open();
@@ -151,7 +151,7 @@ static void the_oldest_at_rest(void)
     for (const char *after = NULL; hall_resting_after(h, after, &x); after = codes[n++]) CHECK_TEXT(x.link, codes[n]);
     CHECK_NUMBER(n, 5);
     for (unsigned i = 1; i < 5; i++) {
-        if (i == 3) continue;                        /* who cannot be read is left alone, as is the match that runs */
+        if (i == 3) continue;                        /* what cannot be read is left alone, as is the match that runs */
         CHECK(hall_oldest(h, &x) && x.state == states[i] && x.used == 100 + i);
         CHECK_TEXT(x.link, codes[i]);
         hall_drop(h, codes[i]);
@@ -168,7 +168,7 @@ static web w;
 static void a_table_is_small(void)
 {
     if (!CHECK(web_open(&w, "{\"game\":\"earth-gambit\",\"seats\":6,\"name\":\"Ada\",\"seat\":0}"))) return;
-    printf("a table that gathers takes %zu bytes", room_size(w.r));
+    printf("a table that waits for players takes %zu bytes", room_size(w.r));
     CHECK(room_size(w.r) <= 16384);
     web_say(&w, 0, "{\"t\":\"start\"}");
     printf(", with its cards dealt %zu; at rest a line\n", room_size(w.r));

@@ -93,7 +93,7 @@ static void everybody_sees_who_wants_it(void)
     if (!finish_toy("")) return;
     CHECK(agrees(1, g.link));
     CHECK(tells(0, "\"again\":{\"link\":\"xyz567pqrstuvwxyz234567\",\"by\":1,\"seats\":[1]}"));
-    CHECK(tells(ORR_PUBLIC, "\"again\":{\"link\":null,\"by\":1,\"seats\":[1]}")); /* the link is for who played */
+    CHECK(tells(ORR_PUBLIC, "\"again\":{\"link\":null,\"by\":1,\"seats\":[1]}")); /* the link is for those who played */
     CHECK(tells(2, "\"again\":{\"link\":null") || seat_of(w.r, 2) == ORR_PUBLIC);
     CHECK(!agrees(1, g.link) && strstr(w.why.text, "already"));
     CHECK(agrees(0, g.link));                            /* two at once: the second agrees to the first one's table */
@@ -113,7 +113,7 @@ static void the_same_table_with_everybody_invited(void)
     room_write_table(w.r, ORR_PUBLIC, w.now, &t);
     CHECK(strstr(t.text, "\"state\":\"gathering\",\"host\":null"));
     CHECK(strstr(t.text, "{\"name\":\"Ada\",\"person\":true,\"level\":null,\"here\":false,"));
-    CHECK(strstr(t.text, "\"late\":false,\"invited\":true,\"offered\":false}"));
+    CHECK(strstr(t.text, "\"late\":false,\"invited\":true,\"offered\":false,\"joined\":false}"));
     CHECK(strstr(t.text, "\"person\":false,\"level\":\"hard\""));
     CHECK(strstr(t.text, "\"clock\":30,\"bank\":0,\"increment\":0,\"out\":\"skip\""));
     CHECK(w.r->box.opt[0] == 1 && w.r->obvious);
@@ -157,7 +157,7 @@ static void whoever_does_not_come(void)
     close_both();
 }
 
-/* Who proposed it leaves before anybody else has come: nobody who is only invited becomes the host. */
+/* Whoever proposed it leaves before anybody else has come: nobody who is only invited becomes the host. */
 static void the_host_is_somebody_who_came(void)
 {
     if (!finish_toy("") || !rematch(0)) return;
@@ -170,6 +170,39 @@ static void the_host_is_somebody_who_came(void)
     close_both();
 }
 
+/* Whoever has come and changed chairs is there; that gives nobody the chair they left, nor their name. */
+static void changed_chairs_at_the_new_table(void)
+{
+    if (!finish_toy("") || !rematch(0)) return;
+    CHECK(comes(0, 10) && web_here(&w, 0, true) && comes(1, 11) && web_here(&w, 1, true));
+    CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"chair\",\"seat\":2}"), ROOM_STORE);
+    CHECK(!comes(1, 12));
+    CHECK_TEXT(w.why.text, "You are at the new table already.");
+    CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"chair\",\"seat\":1}"), ROOM_STORE);
+    CHECK(!comes(0, 12) && !strcmp(w.why.text, "You are at the new table already."));
+    CHECK(!comes(1, 12) && !strcmp(w.why.text, "You are at the new table already."));
+    same_when_rebuilt();
+    CHECK(web_snapshot(&w));
+    close_both();
+}
+
+/* Who proposed it never shows up, or only asked for it: somebody else starts. */
+static void somebody_can_start(void)
+{
+    if (!finish_toy("") || !rematch(0)) return;
+    CHECK(comes(1, 11) && web_here(&w, 1, true));        /* Ada's second step got lost */
+    CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"start\"}"), ROOM_STORE);
+    close_both();
+    if (!finish_toy("") || !rematch(0)) return;
+    CHECK(comes(0, 10) && comes(1, 11) && web_here(&w, 1, true));    /* Ada has a token, and never came */
+    refused(1, "{\"t\":\"start\"}", "Only the host");
+    w.now += ROOM_HOST_GONE;
+    CHECK_NUMBER(web_tick(&w), 1);
+    CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"start\"}"), ROOM_STORE);
+    same_when_rebuilt();
+    close_both();
+}
+
 int main(void)
 {
     TEST_CASE(only_after_the_match);
@@ -177,5 +210,7 @@ int main(void)
     TEST_CASE(the_same_table_with_everybody_invited);
     TEST_CASE(whoever_does_not_come);
     TEST_CASE(the_host_is_somebody_who_came);
+    TEST_CASE(changed_chairs_at_the_new_table);
+    TEST_CASE(somebody_can_start);
     return test_end();
 }

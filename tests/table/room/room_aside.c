@@ -68,11 +68,14 @@ static void a_watcher_needs_a_name_of_their_own(void)
     refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\"\\u200b\",\"text\":\"x\"}", "to chat, give a name");
     refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\"Ada\",\"text\":\"x\"}", "has that name already");
     refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\" A\\u200bda \",\"text\":\"x\"}", "has that name already");
+    refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\"\\u0410d\\u0430\",\"text\":\"x\"}",
+            "has that name already");                    /* in Cyrillic letters */
+    refused(ORR_PUBLIC, "{\"t\":\"chat\",\"id\":5,\"name\":\"Eve\",\"text\":\"\\u0000\"}", "\"id\":5");
     refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\"Olga\",\"text\":\"\\u200b\"}", "message is empty");
     refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\"abcdefghijklmnopqrstu\",\"text\":\"x\"}", "name");
     refused(ORR_PUBLIC, "{\"t\":\"mute\",\"seat\":0,\"on\":true}", "You are watching");
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"chat\",\"name\":\"Olga\",\"text\":\"I am Ada\"}"), ROOM_STORE);
-    CHECK(tells(1, "\"seat\":0,\"name\":\"Ada\",\"text\":\"I am Ada\""));      /* who sits speaks from the seat */
+    CHECK(tells(1, "\"seat\":0,\"name\":\"Ada\",\"text\":\"I am Ada\""));      /* whoever sits speaks from the seat */
     CHECK(web_say(&w, ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\"Ol\\tga\",\"text\":\"a\\u202eb\"}") == ROOM_STORE ||
           replies("name"));
     web_close(&w);

@@ -15,7 +15,7 @@ static void somebody_gone_is_counted_down_and_replaced(void)
     w.now += 1;
     CHECK_NUMBER(web_tick(&w), 1);
     CHECK(tells(0, "\"away\":0"));
-    CHECK(tells(0, "\"clock\":20"));                 /* his clock stood still */
+    CHECK(tells(0, "\"clock\":20"));                 /* the clock stood still */
     refused(0, "{\"t\":\"away\",\"seat\":1,\"do\":\"bot\",\"level\":\"godlike\"}", "no such level");
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"away\",\"seat\":1,\"do\":\"wait\"}"), ROOM_STORE);
     CHECK(tells(0, "\"away\":60"));
@@ -162,7 +162,7 @@ static void clocks_ask_the_table(void)
     w.now += 30000;
     CHECK_NUMBER(web_tick(&w), 1);
     CHECK(tells(0, "\"clock\":0"));
-    CHECK_NUMBER(web_tick(&w), 0);                   /* and nothing is decided for him */
+    CHECK_NUMBER(web_tick(&w), 0);                   /* and nothing is decided for Ben */
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"away\",\"seat\":1,\"do\":\"wait\"}"), ROOM_STORE);
     CHECK(tells(0, "\"clock\":30"));
     CHECK_NUMBER(answers(1, TOY_SAY, 1), ROOM_STORE);

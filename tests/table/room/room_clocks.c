@@ -189,7 +189,7 @@ static void a_bank_runs_through_the_match(void)
     w.now += 1000;
     CHECK_NUMBER(web_tick(&w), 2);
     goes_on();
-    CHECK(tells(1, "\"clock\":5,\"ticks\":false"));          /* out, and the answer that was given for him adds, too */
+    CHECK(tells(1, "\"clock\":5,\"ticks\":false"));          /* out, and the answer that was given for Ben adds, too */
     answers(0, TOY_WAIT, 0);
     CHECK(tells(1, "\"clock\":10,\"ticks\":true"));          /* a step has ten seconds in any case */
     same_when_rebuilt();

@@ -1,5 +1,5 @@
 /* The dice of bots at a table of the web: nobody can foretell them from what is public, a restart does not change
- * them, and once the secret of the deal is open everybody can throw them again. */
+ * them, and once the secret of the deal is open everybody can roll them again. */
 #include "tests/support/room_table.h"
 
 #include "base/blake2b.h"
@@ -35,7 +35,7 @@ static bool open_match(const char *game, unsigned seats, unsigned deal)
 
 /* ---- what somebody tries who sees everything but the secret ------------------------------------------------------ */
 
-/* As it was once: from the commitment, how far the match is, and the seat. */
+/* What a guess could use: the commitment, how far the match is, and the seat. */
 static orr_rng dice_from_commitment(const room_job *j, uint32_t answers)
 {
     uint8_t sign[MATCH_KEY];
@@ -89,7 +89,7 @@ static void nobody_can_foretell_them(void)
     const guesses *all[] = { &commitment, &fingerprint };
     for (unsigned i = 0; i < 2; i++) {
         const double z = (all[i]->hits - all[i]->expected) / sqrt(all[i]->variance);
-        printf("%s: %u of %u choices guessed, by chance %.0f (z %.1f)\n", i ? "fingerprint" : "commitment",
+        printf("%s: %u of %u choices guessed, blindly %.0f (z %.1f)\n", i ? "fingerprint" : "commitment",
                all[i]->hits, all[i]->of, all[i]->expected, z);
         CHECK(all[i]->of > 50 && z < 4);
     }

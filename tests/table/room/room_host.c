@@ -23,7 +23,7 @@ static void the_longest_seated_follows(void)
     CHECK_NUMBER(room_next_time(w.r), w.now + ROOM_HOST_GONE);
     w.now += ROOM_HOST_GONE - 1;
     CHECK_NUMBER(web_tick(&w), 0);
-    CHECK(web_here(&w, 0, true));                        /* she was only reading something */
+    CHECK(web_here(&w, 0, true));                        /* Ada was only reading something */
     CHECK_NUMBER(room_next_time(w.r), ROOM_NEVER);
     web_here(&w, 0, false);
     web_here(&w, 1, true);
@@ -235,8 +235,9 @@ static void a_bot_gives_its_seat_to_somebody(void)
     refused(0, "{\"t\":\"offer\",\"seat\":1,\"on\":true}", "No bot plays there");
     CHECK_NUMBER(web_say(&w, 2, "{\"t\":\"leave\"}"), ROOM_STORE);
     CHECK_NUMBER(web_say(&w, 0, "{\"t\":\"offer\",\"seat\":2,\"on\":true}"), ROOM_STORE);
+    CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"vote\",\"yes\":true}"), ROOM_STORE);
     CHECK(tells(ORR_PUBLIC, "\"offered\":true"));
-    CHECK(!retakes(2, 8));                               /* offered to everybody: not hers any more */
+    CHECK(!retakes(2, 8));                               /* offered to everybody: not Cleo's any more */
     same_when_rebuilt();
     for (room_job *j; (j = room_bot_job(w.r)); room_job_free(j)) web_thought(&w, j, j->legal[0], w.now);
     CHECK(web_sit(&w, "{\"name\":\"Dora\",\"seat\":null}", 5));

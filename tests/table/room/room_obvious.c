@@ -1,5 +1,5 @@
 /* Answers that the table gives for people because there is only one: given after a fixed time, and only where
- * everybody can see that there is only one. Whoever looks on learns nothing from it that he did not see before. */
+ * everybody can see that there is only one. Whoever looks on learns nothing new from it. */
 #include "tests/support/room_table.h"
 
 enum { MATCHES = 4, MOST_ANSWERS = 600, WORLDS = 40 };

@@ -20,7 +20,7 @@ static void answers_carry_their_question(void)
     CHECK(tells(0, "says 1") && tells(1, "says a number") && !tells(1, "says 1"));
     CHECK(tells(1, "\"priv\":null") && tells(0, "\"priv\":[1]"));
     CHECK(tells(1, "\"asked\":[1]"));
-    CHECK_NUMBER(answers(0, TOY_SAY, 1), ROOM_REFUSED);          /* he is not asked any more */
+    CHECK_NUMBER(answers(0, TOY_SAY, 1), ROOM_REFUSED);          /* not asked any more */
     CHECK_NUMBER(answers(1, TOY_SAY, 2), ROOM_STORE);
     same_when_rebuilt();
     web_close(&w);

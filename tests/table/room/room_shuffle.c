@@ -34,7 +34,7 @@ static const char *salt_message(unsigned of)
     return text;
 }
 
-/* Three people who are here, at a table that gathers. */
+/* Three people who are here, at a table that waits for players. */
 static bool gather(void)
 {
     return CHECK(web_open(&w, "{\"game\":\"toy\",\"seats\":4,\"name\":\"Ada\",\"seat\":0}")) &&

@@ -90,8 +90,8 @@ static void older_stores_go_on(void)
     web_close(&w);
 }
 
-/* The server was down for a week: clocks, countdowns and votes go on where they stood. Only a word for a second
- * device does not stay good: it opens a seat. */
+/* The server was down for a week: clocks, countdowns and votes go on where they stood. Only a pass code does
+ * not stay good: it opens a seat. */
 static void nothing_runs_out_while_the_server_is_down(void)
 {
     char word[ROOM_PASS_CODE_LENGTH + 1];

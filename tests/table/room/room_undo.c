@@ -191,7 +191,7 @@ static void the_last_answer_waits(void)
     web_close(&w);
 }
 
-/* A question that rests on the answer: bots and clocks wait; a person who answers it says no. */
+/* A question that rests on the answer: bots wait, and clocks (below); a person who answers it says no. */
 static void a_touched_question_waits(void)
 {
     if (!begin(2, 2, ",\"clock\":30")) return;
@@ -203,8 +203,7 @@ static void a_touched_question_waits(void)
     CHECK(tells(0, "\"vote\":{\"what\":\"undo\",\"by\":1,\"about\":1"));
     w.now += 20000;
     CHECK_NUMBER(web_tick(&w), 0);
-    CHECK(sees(0, "\"clock\":30") && !sees(0, "\"clock\":10"));  /* it stands */
-    CHECK_NUMBER(answers(1, TOY_SAY, 1), ROOM_STORE);            /* the next round: who asked goes on */
+    CHECK_NUMBER(answers(1, TOY_SAY, 1), ROOM_STORE);            /* the next round: whoever asked goes on */
     CHECK(tells(0, "\"vote\":null"));
     same_when_rebuilt();
     web_close(&w);
@@ -216,6 +215,29 @@ static void a_touched_question_waits(void)
     refused(0, "{\"t\":\"undo\"}", "did not agree");
     same_when_rebuilt();
     web_close(&w);
+}
+
+/* Whoever wants an answer back does not get time to think by that: their clock runs on, and when it ends so does the
+ * vote. */
+static void asking_stops_nobodys_own_clock(void)
+{
+    static const char *const outs[] = { "bot", "skip", "pause" };
+    for (unsigned i = 0; i < 3; i++) {
+        char more[60];
+        snprintf(more, sizeof more, ",\"clock\":30,\"out\":\"%s\"", outs[i]);
+        if (!begin(2, 2, more)) return;
+        answers(0, TOY_SAY, 1), answers(1, TOY_SAY, 2), answers(0, TOY_ROLL, 0);   /* the next round: both are asked */
+        stores(0, "{\"t\":\"undo\"}");
+        CHECK(sees(0, "\"clock\":30,\"ticks\":true") && sees(0, "\"clock\":30,\"ticks\":false"));
+        w.now += 20000;
+        CHECK(sees(0, "\"clock\":10,\"ticks\":true") && sees(0, "\"clock\":30,\"ticks\":false"));
+        CHECK_NUMBER(room_next_time(w.r), w.now + 10000);
+        w.now += 10000;
+        CHECK_NUMBER(web_tick(&w), 1);
+        CHECK(tells(1, "Ada ran out of time") && tells(1, "\"vote\":null"));
+        same_when_rebuilt();
+        web_close(&w);
+    }
 }
 
 static void bots_wait_at_a_touched_question(void)
@@ -336,6 +358,7 @@ int main(void)
     TEST_CASE(an_open_question_goes_on);
     TEST_CASE(the_last_answer_waits);
     TEST_CASE(a_touched_question_waits);
+    TEST_CASE(asking_stops_nobodys_own_clock);
     TEST_CASE(bots_wait_at_a_touched_question);
     TEST_CASE(only_people_who_are_there_are_asked);
     TEST_CASE(who_was_there_lately_is_asked);

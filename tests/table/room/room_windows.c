@@ -159,8 +159,8 @@ static void bots_alone_begin_at_once(void)
     web_close(&w);
 }
 
-/* A reaction window of a real game: everybody who could hold the card is asked, and whoever passes by himself does so
- * after the same time, whatever he holds. */
+/* A reaction window of a real game: everybody who could hold the card is asked, and an automatic pass comes after the
+ * same time, whatever they hold. */
 static void automatic_passes_take_the_same_time_for_all(void)
 {
     orr_rng rng = { 2 };

@@ -48,7 +48,7 @@ static void put_replies(orr_seat eyes, uint64_t seed, text_buf *out)
     hear_reply(eyes, "{\"t\":\"why\",\"text\":\"a\"}", out);
 }
 
-/* What a bot would get that sits there. */
+/* What a bot sitting there would get. */
 static void put_job(orr_seat eyes, text_buf *out)
 {
     room_job *j = room_hint_job(w.r, eyes);

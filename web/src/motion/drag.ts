@@ -32,7 +32,7 @@ function under(x: number, y: number, cargo: Cargo): Element | null {
 }
 const onBoard = (x: number, y: number): Element | null => document.elementFromPoint(x, y)?.closest('.board') ?? null;
 
-/** The click that a browser makes of the release is no tap. */
+/** The click that a browser makes of the release is not a tap. */
 function swallowClick(): void {
     const swallow = (e: Event) => e.stopPropagation();
     document.addEventListener('click', swallow, { capture: true, once: true });

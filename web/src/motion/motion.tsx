@@ -1,6 +1,6 @@
 // Cards and pieces travel: what lies elsewhere after a change goes there on one arc. The change itself is
 // drawn at once and can be answered at once; the journey is a picture over it. What moved is read from the marks of
-// parts/lies.ts before and after, so nothing here knows a game, and nothing shows more than the two pictures did.
+// motion/lies.ts before and after, so nothing here knows a game, and nothing shows more than the two pictures did.
 import { Component, createRef, type ComponentChildren } from 'preact';
 import { count, pile } from '../state/context';
 import { settings } from '../state/settings';

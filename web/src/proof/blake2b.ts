@@ -1,5 +1,5 @@
 // BLAKE2b-256 (RFC 7693) without a key. Our own: a page on plain http has no crypto.subtle, and that knows no BLAKE2b.
-// tests/vectors/deal.txt holds it and table/blake2b.c to the same answers. Names follow the RFC.
+// tests/vectors/deal.txt holds it and base/blake2b.c to the same answers. Names follow the RFC.
 
 const IV = [
     0x6a09e667f3bcc908n,

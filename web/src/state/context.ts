@@ -78,6 +78,8 @@ export interface Lying {
 /** The cards of a pile one by one, bottom first. */
 export const eachCard = (p: Pile | undefined): Lying[] =>
     (p ?? []).flatMap(([kind, copies, tag]) => Array.from({ length: copies }, () => ({ kind, tag })));
+/** The cards in your hand; none for watchers. */
+export const yourHand = (view: View): Lying[] => (view.seat === null ? [] : eachCard(piles(view, 'hand')[view.seat]));
 
 /**
  * Which seats stand at the left (from below), above (from the left) and at the right (from above), clockwise from you.

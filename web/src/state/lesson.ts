@@ -35,7 +35,7 @@ function allKept(): Record<string, Kept> {
     }
 }
 
-const nameOf = (l: LessonInfo): string => `${l.game}/${l.number}`;
+const nameOf = (l: LessonInfo): string => `${l.game}/${l.puzzle ?? l.number}`;
 const keptOf = (l: LessonInfo): Kept | undefined => allKept()[nameOf(l)];
 
 export type Progress = 'open' | 'begun' | 'done';
@@ -77,6 +77,8 @@ export class Lesson {
     readonly trouble = signal('');
     /** "Show me" is offered: it took long, or two tries were wrong. */
     readonly offer = signal(false);
+    /** Wrong tries in all, for a puzzle's result. */
+    readonly missed = signal(0);
     private tries = 0;
     private hear: (m: FromServer) => void = () => undefined;
     private done: string[];
@@ -101,7 +103,7 @@ export class Lesson {
                 this.hear = hear;
                 return { up: signal(true), say: (m) => this.say(m), close: () => undefined };
             },
-            api.lessonBook(info.game, info.number),
+            api.lessonBook(info),
         );
         queueMicrotask(() => {
             this.hear(tableInfo(info, you));
@@ -117,9 +119,8 @@ export class Lesson {
     }
 
     private async ask(attempt?: string, why?: boolean): Promise<LessonReply> {
-        const { game, number, hash } = this.info;
-        return api.lesson(game, number, {
-            hash,
+        return api.lesson(this.info, {
+            hash: this.info.hash,
             done: this.done.join(' '),
             ...(attempt === undefined ? {} : { try: attempt }),
             ...(why ? { why } : {}),
@@ -238,8 +239,19 @@ export class Lesson {
         return r?.verdict === 'refused' ? no(r.why ?? '', r.rule ?? null) : OK();
     }
 
-    /** An answer as the lesson writes it: "3.0.1.0", "g1", "w". */
+    /** An answer as the lesson writes it: "3.0.1.0", "g1", "w". A second one before the reply is a tap too many. */
     async give(word: string): ReturnType<TableState['live']['say']> {
+        if (this.giving) return no('');
+        this.giving = true;
+        try {
+            return await this.giveAlone(word);
+        } finally {
+            this.giving = false;
+        }
+    }
+    private giving = false;
+
+    private async giveAlone(word: string): ReturnType<TableState['live']['say']> {
         await this.settle();
         if (this.mood.value === 'shown') return no('');
         await this.readFirst();
@@ -272,6 +284,7 @@ export class Lesson {
         const said = r.beats?.find((b) => 'say' in b);
         if (said && 'say' in said) this.text.value = said.say;
         this.mood.value = 'wrong';
+        this.missed.value++;
         if (++this.tries >= 2) this.offer.value = true;
         window.setTimeout(() => {
             this.table.refusal.value = null; // the lesson says it
@@ -292,6 +305,7 @@ export class Lesson {
         if (this.closed || !last || !('say' in last)) return;
         this.text.value = last.say;
         this.mood.value = 'shown';
+        this.missed.value++;
         this.back = beats.reduce((n, b) => n + ('say' in b ? 0 : b.news.length), 0);
     }
     private back = 0;
@@ -311,7 +325,9 @@ export class Lesson {
     /** Plays an answer that goes on. */
     showMe(): void {
         const word = this.now.value?.show;
-        if (word && this.mood.value !== 'shown') void this.give(word);
+        if (!word || this.mood.value === 'shown') return;
+        this.missed.value++;
+        void this.give(word);
     }
 
     /** From the beginning. */
@@ -319,6 +335,7 @@ export class Lesson {
         await this.settle();
         this.done = [];
         this.log = [];
+        this.missed.value = 0;
         keep(this.info, [], false);
         await this.load();
     }
@@ -345,6 +362,7 @@ function tableInfo(l: LessonInfo, you: string): TableInfo {
             clock: null,
             invited: false,
             offered: false,
+            joined: false,
             ticks: false,
             late: false,
         })),
@@ -369,5 +387,7 @@ function tableInfo(l: LessonInfo, you: string): TableInfo {
         agree: [],
         obvious: false,
         hold: false,
+        coach: false,
+        coaching: false,
     };
 }

@@ -12,12 +12,14 @@ import type {
     Legal,
     Locked,
     News,
+    Remark,
     Shuffle,
     TableInfo,
     View,
 } from '../wire/types';
 import { isMuted, keepReadUpTo, readUpTo, withLine } from './chat';
 import { adds, choose, isPicked, lock, offers, sendsAtOnce, type Choice, type Pick, type Target } from './choice';
+import { worthSaying } from './coach';
 import { Pace, type Step } from './pace';
 import { settings } from './settings';
 import { seatsIn } from './story';
@@ -69,6 +71,8 @@ export class TableState {
     readonly chat = signal<Chat[]>([]);
     readonly recap = signal<string[]>([]);
     readonly hint = signal<Hint | null>(null);
+    /** What the coach said about the last answer. */
+    readonly remark = signal<Remark | null>(null);
     readonly refusal = signal<{ why: string; rule: string | null } | null>(null);
     readonly bye = signal<string | null>(null);
     /** The table as it was, while the person looks back; null: as it is. */
@@ -191,6 +195,9 @@ export class TableState {
             case 'chat':
                 this.hearChat(m);
                 break;
+            case 'remark':
+                if (worthSaying(this.link, m.loss)) this.remark.value = m;
+                break;
             case 'recap':
                 this.recap.value = m.lines;
                 break;
@@ -222,6 +229,7 @@ export class TableState {
         this.pace.clear();
         this.recap.value = [];
         this.hint.value = null;
+        this.remark.value = null;
         this.refusal.value = null;
         this.picks.value = [];
         this.armed.value = null;
@@ -391,6 +399,7 @@ export class TableState {
         this.sending.value = true;
         this.refusal.value = null;
         this.recap.value = [];
+        this.remark.value = null;
         this.pace.own();
         const reply = await this.live.say({ t: 'answer', question: free ? null : v.question, a: l.a });
         this.sending.value = false;

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon';
 import type { Book, TableInfo, View, Vote } from '../wire/types';
 import { filled, fill, words } from '../words/words';
 import { boardOf, type Interlude } from './board';
-import { secondsLeft, useSeconds } from './clock';
+import { clockText, secondsLeft, useSeconds } from './clock';
 import { outcomeText, winnersText } from './ending';
 import { ProofLink } from './proof';
 import { Question } from './question';
@@ -59,6 +59,7 @@ function voteTitle(info: TableInfo, vote: Vote) {
     const w = words.value.bar;
     if (vote.what === 'undo') return filled(w.undoAsked, { who: <Who info={info} seat={vote.by} /> });
     if (vote.what === 'resume') return filled(w.resumeVote, { who: <Who info={info} seat={vote.about} /> });
+    if (vote.what === 'offer') return filled(w.offerVote, { who: <Who info={info} seat={vote.about} /> });
     return vote.what === 'bot' ? filled(w.botVote, { who: <Who info={info} seat={vote.about} /> }) : w.pauseVote;
 }
 
@@ -66,10 +67,13 @@ function voteTitle(info: TableInfo, vote: Vote) {
 function VoteState({ info, vote }: { info: TableInfo; vote: Vote }) {
     const w = words.value.bar;
     useSeconds();
+    const left = Math.ceil(secondsLeft(info, vote.left)),
+        time = left < 3600 ? `${left} s` : clockText(left);
     return (
         <>
+            {vote.what === 'offer' && `${w.offerText} `}
             {vote.back !== null && `${vote.back === 1 ? w.undoOne : fill(w.undoMany, { n: vote.back })} `}
-            {filled(w.voteWait, { who: who(info, vote.missing), n: Math.ceil(secondsLeft(info, vote.left)) })}
+            {filled(w.voteWait, { who: who(info, vote.missing), time })}
         </>
     );
 }
@@ -216,6 +220,7 @@ function HeldBar({ table, info }: { table: TableState; info: TableInfo }) {
         return (
             <Frame mood="rest" title={w.paused}>
                 {you !== null && <Dark text={w.resume} press={() => void table.say({ t: 'resume' })} />}
+                <TakeSeat table={table} info={info} />
             </Frame>
         );
     }

@@ -222,7 +222,7 @@ export interface EndArt {
 export type Guide = readonly { title: string; text: readonly string[] }[];
 
 /** A game of the list in games/index.ts. */
-export interface Game {
+export interface Shelved {
     title: string;
     /** Its rulesets: editions share a folder. */
     ids: readonly string[];
@@ -237,6 +237,10 @@ export interface Game {
     usual: { id: string; seats: number; options?: Record<string, string> };
     /** Options that a table of one seat needs. */
     alone?: Record<string, string>;
+}
+
+/** A game as pages use it: the rest of its folder is fetched when somebody needs it (games/index.ts). */
+export interface Game extends Shelved {
     guide: () => Promise<Record<Language, Guide>>;
     board: () => Promise<Board>;
     ending?: () => Promise<EndArt>;

@@ -1,4 +1,4 @@
-// Being called: the title, the icon of the tab and the app's badge, a soft sound, and for who wants it a notification.
+// Being called: the title, the icon of the tab and the app's badge, a soft sound, and a notification if wanted.
 import { useEffect, useRef } from 'preact/hooks';
 import bell from 'icon:tabler/bell-ringing';
 import { set, settings } from '../state/settings';

@@ -1,9 +1,9 @@
 // Rules by their ID: the small tag on a line, and the searchable panel.
 import { signal } from '@preact/signals';
-import { useState } from 'preact/hooks';
-import { settings } from '../state/settings';
+import { useEffect, useState } from 'preact/hooks';
+import { loadRules, rulesOf } from '../state/rules';
 import type { Book } from '../wire/types';
-import { words } from '../words/words';
+import { language, words } from '../words/words';
 import './rules.css';
 
 /** The rule somebody asked to read; the panel shows it. */
@@ -31,15 +31,23 @@ export function RuleTag({ id }: { id: string | null | undefined }) {
 
 const plain = (text: string): string => text.replace(/[*`]/g, '');
 
+/** For searching: "perche" finds "perché". */
+const folded = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'");
+
 export function RulesPanel({ book }: { book: Book }) {
     const [search, setSearch] = useState('');
+    const chosen = language.value;
+    useEffect(() => {
+        loadRules(book.game).catch(() => undefined); // English is there
+    }, [book.game, chosen]);
+    const { rules, foreign } = rulesOf(book);
     const wanted = ruleToRead.value;
-    const needle = (search || wanted || '').toLowerCase();
-    const found = Object.entries(book.rules).filter(
+    const needle = folded(search || wanted || '');
+    const found = Object.entries(rules).filter(
         ([id, text]) =>
             !needle ||
             id.toLowerCase() === needle ||
-            (search && (id.toLowerCase().includes(needle) || text.toLowerCase().includes(needle))),
+            (search && (id.toLowerCase().includes(needle) || folded(text).includes(needle))),
     );
     return (
         <div class="rules">
@@ -56,9 +64,9 @@ export function RulesPanel({ book }: { book: Book }) {
                     }}
                 />
             </label>
-            {settings.value.language !== 'en' && <p class="ui-small">{words.value.rail.rulesIn}</p>}
+            {foreign && <p class="ui-small">{words.value.rail.rulesIn}</p>}
             {found.length === 0 && <p class="ui-small">{words.value.rail.noRule}</p>}
-            <dl tabIndex={0}>
+            <dl tabIndex={0} lang={foreign ? 'en' : chosen}>
                 {found
                     .slice(0, 200)
                     .map(([id, text]) => [<dt key={id}>{id}</dt>, <dd key={`${id} text`}>{plain(text)}</dd>])}

@@ -32,7 +32,7 @@ function Pause({ table, info }: { table: TableState; info: TableInfo }) {
     );
 }
 
-/** The host lets somebody who watches take a bot's seat. */
+/** The host lets somebody who watches take a bot's seat, if everybody who plays agrees. */
 function Offers({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.acts;
     const bots = info.seats.flatMap((s, i) => (!s.person && s.level ? [i] : []));
@@ -44,7 +44,12 @@ function Offers({ table, info }: { table: TableState; info: TableInfo }) {
             {bots.map((seat) => {
                 const on = !info.seats[seat]!.offered;
                 return (
-                    <Button key={seat} icon={robot} onClick={() => void table.say({ t: 'offer', seat, on })}>
+                    <Button
+                        key={seat}
+                        icon={robot}
+                        off={on && info.vote !== null}
+                        onClick={() => void table.say({ t: 'offer', seat, on })}
+                    >
                         {fill(on ? w.offer : w.keep, { name: seatName(info, seat) })}
                     </Button>
                 );

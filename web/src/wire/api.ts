@@ -1,5 +1,15 @@
 // The lobby's requests over HTTP. A refusal is thrown as an Error with the server's sentence.
-import type { Book, GameInfo, LessonInfo, LessonReply, NewTable, OpenTable, TableInfo } from './types';
+import type {
+    Book,
+    GameInfo,
+    Help,
+    LessonInfo,
+    LessonReply,
+    NewTable,
+    OpenTable,
+    PuzzleInfo,
+    TableInfo,
+} from './types';
 
 /** The server said no; without any answer fetch() throws a TypeError. */
 export class Refused extends Error {
@@ -29,8 +39,15 @@ async function request<T>(path: string, body?: unknown): Promise<T> {
 
 const at = (link: string, rest = '') => `/api/tables/${encodeURIComponent(link)}${rest}`;
 
+/** Where a lesson, or a puzzle, is walked through. */
+const walkAt = (l: LessonInfo): string =>
+    l.puzzle ? `/api/puzzles/${l.game}/${l.puzzle}` : `/api/lessons/${l.game}/${l.number}`;
+
 export const api = {
     games: () => request<GameInfo[]>('/api/games'),
+    /** The rules of a game in another language than the book's. */
+    rules: (game: string, language: string) =>
+        request<{ rules: Record<string, string> }>(`/api/games/${encodeURIComponent(game)}/rules?lang=${language}`),
     tables: () => request<OpenTable[]>('/api/tables'),
     /** Unless it says otherwise, the table gives answers that everybody sees are the only ones. */
     make: (t: NewTable) => request<{ link: string; seat: number | null }>('/api/tables', { obvious: true, ...t }),
@@ -48,10 +65,15 @@ export const api = {
     rematch: (link: string) => request<{ link: string; seat: number }>(at(link, '/rematch'), {}),
     book: (link: string) => request<Book>(at(link, '/book')),
     lessons: () => request<LessonInfo[]>('/api/lessons'),
-    lessonBook: (game: string, n: number) => request<Book>(`/api/lessons/${game}/${n}/book`),
+    lessonBook: (l: LessonInfo) => request<Book>(`${walkAt(l)}/book`),
     /** Goes through these answers again and tries one more. */
-    lesson: (game: string, n: number, walk: { hash: string; done: string; try?: string; why?: boolean }) =>
-        request<LessonReply>(`/api/lessons/${game}/${n}`, walk),
+    lesson: (l: LessonInfo, walk: { hash: string; done: string; try?: string; why?: boolean }) =>
+        request<LessonReply>(walkAt(l), walk),
+    help: (game: string) => request<Help>(`/api/help/${encodeURIComponent(game)}`),
+    /** One puzzle per game, the same for everybody; the date as in 2026-11-16. */
+    puzzles: (date: string) => request<PuzzleInfo[]>(`/api/puzzles/${date}`),
+    puzzle: (game: string, id: string) =>
+        request<PuzzleInfo>(`/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}`),
     get: <T>(path: string) => request<T>(path),
     text: async (path: string): Promise<string> => {
         const answer = await fetch(path);

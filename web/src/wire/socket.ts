@@ -4,7 +4,7 @@ import type { FromServer, ToServer } from './types';
 
 type Reply = Extract<FromServer, { t: 'ok' | 'no' | 'hint' }>;
 
-/** The server closes with this when the seat is no longer this browser's; who comes back is told what they are now. */
+/** The server closes with this when the seat is no longer this browser's; coming back tells what one is now. */
 const SEAT_CHANGED = 4001;
 /** The same, because its person plays on another device now: this one stays away. */
 const SEAT_MOVED = 4002;

@@ -151,6 +151,8 @@ export interface SeatInfo {
     invited: boolean;
     /** A bot's, in play: whoever watches may take it over. */
     offered: boolean;
+    /** Somebody took it over from a bot in play. */
+    joined: boolean;
     away: number | null;
     substitute: string | null;
     /** Its browser helps to shuffle. */
@@ -161,7 +163,7 @@ export interface SeatInfo {
     late: boolean;
 }
 export interface Vote {
-    what: 'undo' | 'bot' | 'pause' | 'resume';
+    what: 'undo' | 'bot' | 'pause' | 'resume' | 'offer';
     by: number;
     about: number;
     yes: number[];
@@ -215,6 +217,9 @@ export interface TableInfo {
     /** The table gives answers that everybody sees are the only ones; `hold`: not for this seat. */
     obvious: boolean;
     hold: boolean;
+    /** This seat has a coach; `coaching`: the host allows it among people. */
+    coach: boolean;
+    coaching: boolean;
 }
 /** What a browser needs to help shuffle, and to prove the deal afterwards. */
 export interface Shuffle {
@@ -243,12 +248,26 @@ export interface Hint {
     reason: string;
 }
 
+/** The coach about an answer of this seat: of 100 imagined games, and how sure. */
+export interface Remark {
+    t: 'remark';
+    did: { a: Action; label: string };
+    better: { a: Action; label: string } | null;
+    games: number;
+    won: number;
+    could: number;
+    loss: number;
+    give: number;
+    reason: string | null;
+}
+
 export type FromServer =
     | TableInfo
     | View
     | Shuffle
     | Chat
     | Hint
+    | Remark
     | { t: 'news'; from: number; events: News[] }
     | { t: 'ok'; id: number }
     | { t: 'no'; id: number; why: string; rule: string | null }
@@ -282,6 +301,7 @@ export type ToServer =
     | { t: 'leave' }
     | { t: 'pass'; verb: number; on: boolean }
     | { t: 'hold'; on: boolean }
+    | { t: 'coach'; on: boolean; all?: boolean }
     | { t: 'mute'; seat: number; on: boolean };
 
 export interface GameInfo {
@@ -333,6 +353,8 @@ export interface Say {
 export interface LessonInfo {
     game: string;
     number: number;
+    /** It is this puzzle of the game, which is walked through in the same way. */
+    puzzle?: string;
     title: { en: string; it: string };
     steps: number;
     seats: number;
@@ -340,6 +362,33 @@ export interface LessonInfo {
     names: (string | null)[];
     after: number[];
     rules: string[];
+    hash: string;
+}
+/** What a booklet of a game is made from. */
+export interface Help {
+    game: string;
+    /** Each begins with a rule and goes on to the next one. */
+    sections: { first: string; en: string; it: string }[];
+    /** In the order of the ledger, in English. */
+    rules: [id: string, text: string][];
+    /** The lesson that shows a rule. */
+    lessons: Record<string, number>;
+    tips: { id: string; when: string; condition: string; rules: string; en: string; it: string }[];
+    glossary: { word: string; parola: string; rules: string; en: string; it: string }[];
+    /** One page to print, in Markdown. */
+    summary: { en: string; it: string };
+    book: Book;
+}
+export interface PuzzleInfo {
+    game: string;
+    id: string;
+    kind: 'win' | 'save' | 'who';
+    rating: number;
+    /** Right answers on the way to the end. */
+    moves: number;
+    seats: number;
+    you: number;
+    names: (string | null)[];
     hash: string;
 }
 /** Somebody's answer and the table after it, or a text to read. */

@@ -21,6 +21,8 @@ export const server: Record<string, string> = {
     '{a}: not now, because {b}.': '{a}: non ora, perché {b}.',
     'You have nothing to decide now.': 'Ora non hai niente da decidere.',
     'There is nothing to decide.': 'Non c’è niente da decidere.',
+    'Other people play here, so there is a coach only if the host allows it.':
+        'Qui giocano altre persone: l’allenatore c’è solo se chi ospita lo consente.',
     'Your hint is on its way.': 'Il tuo suggerimento sta arrivando.',
     'Auto-pass works only with an answer that everybody who is asked may give.':
         'Il passo automatico vale solo per una risposta che può dare chiunque sia interpellato.',
@@ -68,6 +70,10 @@ export const server: Record<string, string> = {
     'There is no such seat.': 'Questo posto non esiste.',
     'There is no such seat for a bot.': 'Questo posto per un bot non esiste.',
     'That seat is taken.': 'Quel posto è occupato.',
+    'That seat is offered already.': 'Quel posto è già offerto.',
+    'That seat is not offered.': 'Quel posto non è offerto.',
+    "{a} took over a bot's seat and does not play it now, so no other seat can be taken over.":
+        '{a} ha preso il posto di un bot e ora non lo gioca: nessun altro posto si può prendere.',
     "That is the host's own seat.": 'Quello è il posto dell’host.',
     'That seat is here.': 'Chi ha quel posto è qui.',
     'That seat is gone.': 'Chi aveva quel posto se n’è andato.',

@@ -1,8 +1,8 @@
-// Earth Gambit: what the shelf shows at once, and the rest of it, fetched when a table needs it.
-import type { Game } from '../../table/board';
+// Earth Gambit: what the shelf shows.
+import type { Shelved } from '../../table/board';
 import { EarthGambitCover, SPINE } from './art/cover';
 
-export const earthGambit: Game = {
+export const earthGambit: Shelved = {
     title: 'Earth Gambit',
     ids: ['earth-gambit'],
     Cover: EarthGambitCover,
@@ -20,12 +20,5 @@ export const earthGambit: Game = {
             short: 'Quale squadra segreta ci arriva per prima?',
             kind: 'squadre nascoste',
         },
-    },
-    guide: async () => (await import('./guide')).guide,
-    board: async () => (await import('./board')).board,
-    ending: async () => (await import('./ending')).ending,
-    words: {
-        en: async () => ({ values: (await import('./values')).values }),
-        it: async () => (await import('./it')).it,
     },
 };

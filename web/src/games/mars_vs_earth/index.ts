@@ -1,8 +1,8 @@
-// Mars vs Earth: what the shelf shows at once, and the rest of it, fetched when a table needs it.
-import type { Game } from '../../table/board';
+// Mars vs Earth: what the shelf shows.
+import type { Shelved } from '../../table/board';
 import { MarsVsEarthCover, SPINE } from './art/cover';
 
-export const marsVsEarth: Game = {
+export const marsVsEarth: Shelved = {
     title: 'Mars vs Earth',
     ids: ['mars-vs-earth-1e', 'mars-vs-earth-2e'],
     Cover: MarsVsEarthCover,
@@ -20,12 +20,5 @@ export const marsVsEarth: Game = {
             short: 'Salvate la Terra. Ma qualcuno è un Marziano.',
             kind: 'traditori e processi',
         },
-    },
-    guide: async () => (await import('./guide')).guide,
-    board: async () => (await import('./board')).board,
-    ending: async () => (await import('./ending')).ending,
-    words: {
-        en: async () => ({ values: (await import('./values')).values }),
-        it: async () => (await import('./it')).it,
     },
 };

@@ -217,8 +217,6 @@ export const it: GameWords<typeof en> = {
             'Sei espulso e diventi un Civile: quale Risorsa perde 1?',
         'You are an Agent again: which of the two do you keep?': 'Torni Agente: quale dei due tieni?',
         'You are an Agent again: which Resource gains 1?': 'Torni Agente: quale Risorsa guadagna 1?',
-        '{1} puts you on Trial. Play a card in your Defence?':
-            '{1} ti manda a Processo. Giochi una carta in tua Difesa?',
         '{1} and {2} put you on Trial. Play a card in your Defence?':
             '{1} e {2} ti mandano a Processo. Giochi una carta in tua Difesa?',
         '{1} players put you on Trial. Play a card in your Defence?':

@@ -1,8 +1,8 @@
-// Martians!!!: what the shelf shows at once, and the rest of it, fetched when a table needs it.
-import type { Game } from '../../table/board';
+// Martians!!!: what the shelf shows.
+import type { Shelved } from '../../table/board';
 import { MartiansCover, SPINE } from './art/cover';
 
-export const martians: Game = {
+export const martians: Shelved = {
     title: 'Martians!!!',
     ids: ['martians'],
     Cover: MartiansCover,
@@ -21,12 +21,5 @@ export const martians: Game = {
             short: 'Arriva alla Nave Madre prima dei Marziani.',
             kind: 'tessere e dadi',
         },
-    },
-    guide: async () => (await import('./guide')).guide,
-    board: async () => (await import('./board')).board,
-    ending: async () => (await import('./ending')).ending,
-    words: {
-        en: async () => ({ values: (await import('./values')).values }),
-        it: async () => (await import('./it')).it,
     },
 };

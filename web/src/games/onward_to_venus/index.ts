@@ -1,8 +1,8 @@
-// Onward to Venus: what the shelf shows at once, and the rest of it, fetched when a table needs it.
-import type { Game } from '../../table/board';
+// Onward to Venus: what the shelf shows.
+import type { Shelved } from '../../table/board';
 import { OnwardToVenusCover, SPINE } from './art/cover';
 
-export const onwardToVenus: Game = {
+export const onwardToVenus: Shelved = {
     title: 'Onward to Venus',
     ids: ['onward-to-venus'],
     Cover: OnwardToVenusCover,
@@ -20,12 +20,5 @@ export const onwardToVenus: Game = {
             short: 'Il tuo impero alla conquista dei pianeti.',
             kind: 'imperi e crisi',
         },
-    },
-    guide: async () => (await import('./guide')).guide,
-    board: async () => (await import('./board')).board,
-    ending: async () => (await import('./ending')).ending,
-    words: {
-        en: async () => ({ values: (await import('./values')).values }),
-        it: async () => (await import('./it')).it,
     },
 };

@@ -8,8 +8,9 @@ import { rememberSeat } from '../../state/settings';
 import { Button } from '../../ui/button';
 import { api, Refused } from '../../wire/api';
 import type { Book, TableInfo } from '../../wire/types';
-import { filled, serverText, words } from '../../words/words';
+import { filled, words } from '../../words/words';
 import { startSoon } from '../new_table';
+import { Refusal } from '../refusal';
 
 /** Makes the new table, or comes along; whoever is there already just goes. */
 async function goOver(table: TableState, book: Book, info: TableInfo, alone: boolean): Promise<void> {
@@ -56,11 +57,7 @@ export function Again({ table, book, info }: { table: TableState; book: Book; in
             <div class="end-after">
                 {!alone && <Wish info={info} />}
                 <p>{alone ? w.againText : w.rematchText}</p>
-                {why && (
-                    <p class="shell-refusal" role="alert">
-                        {serverText(why)}
-                    </p>
-                )}
+                <Refusal why={why} />
             </div>
         </>
     );

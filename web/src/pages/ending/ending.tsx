@@ -19,6 +19,7 @@ import { turnsPlayed } from '../series';
 import { Again } from './again';
 import { useTold, type Told } from './data';
 import { How } from './how';
+import { WhatHappened } from './what_happened';
 import './ending.css';
 
 interface Props {
@@ -55,6 +56,12 @@ function Why({ book, info, view, told }: Props & { told: Told | null }) {
             )}
         </p>
     );
+}
+
+/** Whoever came late has seen cards that a bot had: that is said, whoever won. */
+function Joined({ info }: { info: TableInfo }) {
+    const late = info.seats.filter((s) => s.joined);
+    return late.map((s) => <p class="end-joined">{fill(words.value.pages.end.joined, { name: s.name })}</p>);
 }
 
 function Top({ book, info, told }: { book: Book; info: TableInfo; told: Told | null }) {
@@ -108,8 +115,17 @@ export function EndingPage(props: Props) {
                     <section class="end-left" aria-live="polite">
                         <h1>{titleOf(props)}</h1>
                         <Why {...props} told={told} />
+                        <Joined info={info} />
                         {Art && seen && <Art.Who {...seen} />}
                         <Acts {...props} />
+                        {info.you !== null && !won && (
+                            <WhatHappened
+                                link={table.link}
+                                game={book.game}
+                                rule={view.result?.rule ?? ''}
+                                you={info.you}
+                            />
+                        )}
                     </section>
                     {told && (
                         <How table={table} book={book} info={info} told={told} turns={turnsPlayed(book, told.reel)} />

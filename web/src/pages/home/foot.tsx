@@ -1,5 +1,6 @@
 // The line at the foot of the shelf: who waits for players now, and how well bots play.
 import door from 'icon:tabler/door-enter';
+import puzzle from 'icon:tabler/puzzle';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../ui/icon';
 import { Segmented } from '../../ui/segmented';
@@ -38,6 +39,9 @@ export function HomeFoot({ games }: { games: readonly GameInfo[] }) {
                 <Icon of={door} size={16} />{' '}
                 <b>{waiting.length === 1 ? w.oneOpen : fill(w.nOpen, { n: waiting.length })}</b>{' '}
                 {waiting.slice(0, 3).map(standing).join(', ')}
+            </a>
+            <a href="/#puzzle" class="home-open" data-act="puzzle">
+                <Icon of={puzzle} size={16} /> <b>{w.puzzle.today}</b>
             </a>
             <span class="ui-grow" />
             <span class="home-level">

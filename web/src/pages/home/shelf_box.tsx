@@ -10,10 +10,11 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link_button';
 import type { GameInfo } from '../../wire/types';
-import { fill, language, serverText, words } from '../../words/words';
+import { fill, language, words } from '../../words/words';
 import { GameBox } from '../art/box';
 import { artOf } from '../game_cover';
 import { family, playNow, shortTitle, usualOf } from '../new_table';
+import { Refusal } from '../refusal';
 
 interface Props {
     game: GameInfo;
@@ -96,11 +97,7 @@ export function ShelfBox({ game, editions, withFriends }: Props) {
                         <span class="home-word">{w.withFriends}</span>
                     </Button>
                 </div>
-                {why && (
-                    <p class="shell-refusal" role="alert">
-                        {serverText(why)}
-                    </p>
-                )}
+                <Refusal why={why} />
             </div>
         </section>
     );

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameOf, onTheShelf } from '../../games';
 import type { Game, Guide } from '../../table/board';
 import { Button } from '../../ui/button';
-import { fill, language, serverText, words } from '../../words/words';
+import { fill, language, words } from '../../words/words';
 import { Cover } from '../art/box';
 import { useGames } from '../home/home';
 import { family, playNow, shortTitle } from '../new_table';
@@ -12,6 +12,7 @@ import { Oops } from '../oops';
 import { Shell } from '../shell';
 import { lessonsOf, useLessons } from './lessons';
 import { LessonList } from './lesson_list';
+import { Refusal } from '../refusal';
 import '../home/home.css';
 import './learn.css';
 
@@ -84,11 +85,15 @@ export function LearnPage({ game: id }: { game?: string }) {
                         {w.justPlay}
                     </Button>
                     <p class="shell-small">{fill(w.learnPlaying, { n: game.usual.seats - 1 })}</p>
-                    {refused && (
-                        <p class="shell-refusal" role="alert">
-                            {serverText(refused)}
-                        </p>
-                    )}
+                    <p>
+                        <a href={`/rules/${game.usual.id}`} data-act="booklet">
+                            {w.booklet.open}
+                        </a>
+                    </p>
+                    <p>
+                        <a href="/#puzzle">{w.puzzle.today}</a>
+                    </p>
+                    <Refusal why={refused} />
                 </aside>
                 <div class="learn-main">
                     {mine.length > 0 && <LessonList lessons={mine} game={shortTitle(game.title)} />}

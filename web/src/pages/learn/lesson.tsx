@@ -1,20 +1,19 @@
 // A lesson: the table as it is in play, with one line that speaks.
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Lesson } from '../../state/lesson';
-import { listen } from '../../table/keys';
 import { nameOf, seatName } from '../../table/speech';
 import { api } from '../../wire/api';
 import type { Book, LessonInfo, View } from '../../wire/types';
-import { language, words } from '../../words/words';
+import { fill, language, words } from '../../words/words';
 import { Loading } from '../loading';
 import { playNow } from '../new_table';
 import { Oops } from '../oops';
 import { Playing } from '../table';
-import { useGame } from '../use_game';
 import { LessonLine } from './lesson_line';
-import { lessonBar } from './lesson_bar';
+import { Ended, walkBar } from './lesson_bar';
 import { lessonsOf, useLessons } from './lessons';
 import { useLights } from './lights';
+import { useWalk } from './use_walk';
 import './lesson.css';
 
 /** What is lit, for the ear: cards and players by name. */
@@ -40,25 +39,22 @@ function Taught({ lesson, book, view, all }: { lesson: Lesson; book: Book; view:
     useLights(book, view, things, mood === 'asks' || mood === 'wrong');
     const next = all.find((l) => l.number > info.number) ?? null;
     const play = () => void api.games().then((games) => playNow(games.find((g) => g.id === info.game) ?? games[0]!));
-    const line = <LessonLine lesson={lesson} book={book} of={all.length} lit={litWords(lesson, book, things)} />;
-    const bar = lessonBar(lesson, book, next, play);
+    const head = fill(words.value.pages.lesson.lesson, {
+        n: info.number,
+        of: all.length,
+        title: info.title[language.value],
+    });
+    const lit = litWords(lesson, book, things);
+    const line = <LessonLine lesson={lesson} book={book} head={head} leave={`/#learn/${info.game}`} lit={lit} />;
+    const bar = walkBar(lesson, book, <Ended lesson={lesson} next={next} play={play} />);
     return <Playing table={table} book={book} view={view} info={at} teaching={{ line, bar }} />;
 }
 
 function Walk({ info, all }: { info: LessonInfo; all: readonly LessonInfo[] }) {
     const lesson = useMemo(() => new Lesson(info, words.value.pages.guest), [info]);
-    useEffect(() => listen(lesson.table), [lesson]);
-    useEffect(() => () => lesson.close(), [lesson]);
-    const book = lesson.table.book.value,
-        view = lesson.table.view.value,
-        board = useGame(book?.game);
-    useEffect(() => {
-        document.title = `${info.title[language.value]} · Orrery`;
-    });
-    if (lesson.trouble.value) return <Oops kind="broken" why={lesson.trouble.value} />;
-    if (board === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
-    if (!book || !view || !lesson.table.info.value || board !== 'here') return <Loading />;
-    return <Taught lesson={lesson} book={book} view={view} all={all} />;
+    return useWalk(lesson, info.title[language.value], (book, view) => (
+        <Taught lesson={lesson} book={book} view={view} all={all} />
+    ));
 }
 
 export function LessonPage({ game, number }: { game: string; number: number }) {

@@ -7,7 +7,7 @@ import { SeatBadge } from '../../ui/seat_badge';
 import type { Book, LessonInfo } from '../../wire/types';
 import { fill, language, words } from '../../words/words';
 
-function Frame({ mood, title, children }: { mood: string; title: string; children: ComponentChildren }) {
+export function Frame({ mood, title, children }: { mood: string; title: string; children: ComponentChildren }) {
     return (
         <section class={`bar bar-${mood} lesson-bar`} id="question" tabIndex={-1} aria-label={words.value.bar.label}>
             <div class="bar-words">
@@ -51,7 +51,7 @@ function Guess({ lesson, book }: { lesson: Lesson; book: Book }) {
     );
 }
 
-function Ended({ lesson, next, play }: { lesson: Lesson; next: LessonInfo | null; play: () => void }) {
+export function Ended({ lesson, next, play }: { lesson: Lesson; next: LessonInfo | null; play: () => void }) {
     const w = words.value.pages.lesson;
     return (
         <Frame mood="rest" title={w.whatNext}>
@@ -70,12 +70,8 @@ function Ended({ lesson, next, play }: { lesson: Lesson; next: LessonInfo | null
     );
 }
 
-export function lessonBar(
-    lesson: Lesson,
-    book: Book,
-    next: LessonInfo | null,
-    play: () => void,
-): ComponentChildren | null {
+/** `ended`: what stands there once it is over. */
+export function walkBar(lesson: Lesson, book: Book, ended: ComponentChildren): ComponentChildren | null {
     const w = words.value.pages.lesson;
     switch (lesson.mood.value) {
         case 'shown':
@@ -87,7 +83,7 @@ export function lessonBar(
                 </Frame>
             );
         case 'ended':
-            return <Ended lesson={lesson} next={next} play={play} />;
+            return ended;
         default:
             if (lesson.now.value?.question === 'guess' && lesson.mood.value !== 'reads')
                 return <Guess lesson={lesson} book={book} />;

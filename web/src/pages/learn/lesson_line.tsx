@@ -6,7 +6,7 @@ import { RuleId } from '../../table/rules';
 import { nameOf, seatName, textOf } from '../../table/speech';
 import { Act } from './act';
 import { SeatBadge } from '../../ui/seat_badge';
-import type { Book, LessonInfo, Say, TableInfo } from '../../wire/types';
+import type { Book, Say, TableInfo } from '../../wire/types';
 import { fill, language, words } from '../../words/words';
 
 /** "[seat 2]" is a badge and a name, "[4 17]" a value of a noun with what is printed on it. */
@@ -62,14 +62,14 @@ function useKeys(lesson: Lesson): void {
 interface Props {
     lesson: Lesson;
     book: Book;
-    /** How many lessons the game has. */
-    of: number;
+    /** What it is: "Lesson 2 of 6: Three races". */
+    head: string;
+    /** The page that it leaves for. */
+    leave: string;
     lit: string;
 }
 
-const titleOf = (l: LessonInfo): string => l.title[language.value];
-
-export function LessonLine({ lesson, book, of, lit }: Props) {
+export function LessonLine({ lesson, book, head, leave, lit }: Props) {
     const w = words.value.pages.lesson,
         say = lesson.text.value,
         mood = lesson.mood.value,
@@ -78,7 +78,7 @@ export function LessonLine({ lesson, book, of, lit }: Props) {
     return (
         <section class={`lesson is-${mood}`} aria-label={w.lessons}>
             <p class="lesson-head">
-                <b>{fill(w.lesson, { n: lesson.info.number, of, title: titleOf(lesson.info) })}</b>
+                <b>{head}</b>
                 {now && (
                     <span class="lesson-dots" role="img" aria-label={fill(w.steps, { n: now.step + 1, of: now.of })}>
                         {Array.from({ length: now.of }, (_, i) => (
@@ -89,7 +89,7 @@ export function LessonLine({ lesson, book, of, lit }: Props) {
                         ))}
                     </span>
                 )}
-                <a class="lesson-leave" href={`/#learn/${lesson.info.game}`}>
+                <a class="lesson-leave" href={leave}>
                     {w.leave}
                 </a>
             </p>

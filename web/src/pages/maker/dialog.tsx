@@ -4,13 +4,14 @@ import { loadWords } from '../../games';
 import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
 import type { GameInfo } from '../../wire/types';
-import { fill, gameText, language, serverText, words } from '../../words/words';
+import { fill, gameText, language, words } from '../../words/words';
 import { Line } from '../line';
 import { NameLine } from '../name_line';
 import { editionOf, family, shortTitle } from '../new_table';
 import { firstDraft, make, withSeats, type Draft } from './draft';
 import { AccessLines, BotLines, SeatLines, TimeLine } from './lines';
 import { HouseRules, OwnCards } from './rules';
+import { Refusal } from '../refusal';
 import './maker.css';
 
 function EditionLine({
@@ -71,11 +72,7 @@ function Maker({ games, first }: { games: readonly GameInfo[]; first: GameInfo }
             <button type="submit" class="ui-button is-gold is-large">
                 {w.openTable}
             </button>
-            {why && (
-                <p class="shell-refusal" role="alert">
-                    {serverText(why)}
-                </p>
-            )}
+            <Refusal why={why} />
         </form>
     );
 }

@@ -13,11 +13,12 @@ import { LinkButton } from '../../ui/link_button';
 import { api } from '../../wire/api';
 import { codeOf } from '../../wire/link';
 import type { Book } from '../../wire/types';
-import { serverText, words } from '../../words/words';
+import { words } from '../../words/words';
 import { level } from '../level';
 import { myName } from '../new_table';
 import { LinkField } from '../room/invite';
 import type { Eyes } from './film';
+import { Refusal } from '../refusal';
 
 interface Props {
     link: string;
@@ -82,11 +83,7 @@ export function Acts(props: Props) {
             <LinkButton icon={download} href={api.at(link, '/record')} download={`${codeOf(link)}.orrery`}>
                 {w.download}
             </LinkButton>
-            {why && (
-                <p class="shell-refusal" role="alert">
-                    {serverText(why)}
-                </p>
-            )}
+            <Refusal why={why} />
         </div>
     );
 }

@@ -12,6 +12,7 @@ import { Line } from '../line';
 import { DAY, timeOf, type Draft, type Part, type Time } from '../maker/draft';
 import { AccessLines, BotLines, TimeLine } from '../maker/lines';
 import { HouseRules } from '../maker/rules';
+import { Refusal } from '../refusal';
 
 function timeNow(info: TableInfo): Time {
     if (info.pace === 'days') return 'days';
@@ -91,11 +92,7 @@ function Form({ table, info, book, game, close }: Props & { close: () => void })
             <AccessLines {...part} />
             <TimeLine {...part} />
             <HouseRules {...part} />
-            {table.refusal.value && (
-                <p class="shell-refusal" role="alert">
-                    {table.refusal.value.why}
-                </p>
-            )}
+            <Refusal why={table.refusal.value?.why} />
             <button type="submit" class="ui-button is-gold is-large room-change-done">
                 {words.value.pages.room.changeDone}
             </button>

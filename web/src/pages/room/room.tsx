@@ -5,7 +5,7 @@ import type { TableState } from '../../state/table';
 import { HandOver } from '../../table/other_device';
 import { LinkButton } from '../../ui/link_button';
 import type { TableInfo } from '../../wire/types';
-import { fill, serverText, words } from '../../words/words';
+import { fill, words } from '../../words/words';
 import { Cover } from '../art/box';
 import { artOf } from '../game_cover';
 import { family, shortTitle, started, startsAtOnce } from '../new_table';
@@ -17,6 +17,7 @@ import { Orbit } from './orbit';
 import { hasFree, SitDown } from './sit_down';
 import { StartLine } from './start_line';
 import { TableFacts } from './table_facts';
+import { Refusal } from '../refusal';
 import './room.css';
 
 const SALT = 1500; // ms to wait for this browser's part of the shuffle
@@ -88,11 +89,7 @@ export function Room({ table, info }: { table: TableState; info: TableInfo }) {
                         <Invite info={info} />
                         <TableFacts table={table} info={info} />
                         <Chat table={table} info={info} named={hasFree(info)} />
-                        {table.refusal.value && (
-                            <p class="shell-refusal" role="alert">
-                                {serverText(table.refusal.value.why)}
-                            </p>
-                        )}
+                        <Refusal why={table.refusal.value?.why} />
                         <StartLine table={table} info={info} />
                         {info.you !== null && <HandOver link={table.link} />}
                         {info.you !== null && <Leave table={table} info={info} />}

@@ -8,10 +8,11 @@ import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
 import { api } from '../../wire/api';
 import type { TableInfo } from '../../wire/types';
-import { fill, serverText, words } from '../../words/words';
+import { fill, words } from '../../words/words';
 import { levels } from '../level';
 import { Line } from '../line';
 import { myName } from '../new_table';
+import { Refusal } from '../refusal';
 
 interface Props {
     table: TableState;
@@ -79,11 +80,7 @@ function Acts(props: Props) {
                 </Button>
             )}
             {host && <HostActs {...props} />}
-            {why && (
-                <p class="shell-refusal" role="alert">
-                    {serverText(why)}
-                </p>
-            )}
+            <Refusal why={why} />
             <Button onClick={close}>{words.value.pages.done}</Button>
         </div>
     );

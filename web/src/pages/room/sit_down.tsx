@@ -6,9 +6,10 @@ import { BringCode } from '../../table/other_device';
 import { LinkButton } from '../../ui/link_button';
 import { Panel } from '../../ui/panel';
 import type { TableInfo } from '../../wire/types';
-import { serverText, words } from '../../words/words';
+import { words } from '../../words/words';
 import { FullTable } from '../art/errors';
 import { sitOn } from './seat_sheet';
+import { Refusal } from '../refusal';
 
 export const hasFree = (info: TableInfo): boolean =>
     info.state === 'gathering' && info.seats.some((s) => !s.person && !s.level);
@@ -51,11 +52,7 @@ export function SitDown({ table, info }: { table: TableState; info: TableInfo })
                     <LinkButton href="/#">{w.pages.oops.newTable}</LinkButton>
                 </div>
             )}
-            {why && (
-                <p class="shell-refusal" role="alert">
-                    {serverText(why)}
-                </p>
-            )}
+            <Refusal why={why} />
             <BringCode link={table.link} />
         </Panel>
     );

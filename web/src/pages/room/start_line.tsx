@@ -1,4 +1,4 @@
-// The start button says what will happen; who is not the host reads whom they wait for.
+// The start button says what will happen; whoever is not the host reads whom they wait for.
 import play from 'icon:tabler/player-play-filled';
 import type { TableState } from '../../state/table';
 import { outText, timeText } from '../../table/clock';

@@ -21,7 +21,7 @@ interface CardProps {
     who: ComponentChildren;
     /** The Role's name. */
     name: string;
-    /** Those who won stand taller; who won alone, tallest. */
+    /** Those who won stand taller; whoever won alone, tallest. */
     height?: 'low' | 'tall' | 'tallest';
 }
 

@@ -1,7 +1,7 @@
 // Your cards, how each came, and your Special Ability at the end.
 import arrow from 'icon:tabler/arrow-big-right-lines';
 import { lies } from '../../../motion/lies';
-import { eachCard, factList, field, nounOf, piles, type Lying, useScene } from '../../../state/context';
+import { factList, field, nounOf, piles, type Lying, useScene, yourHand } from '../../../state/context';
 import { CardBack, HandCard, AbilityCard } from '../art';
 import { seatName } from '../../../table/speech';
 import { ThingBox } from '../../../table/thing';
@@ -110,7 +110,7 @@ export function Hand() {
     if (view.seat === null) return null;
     return (
         <>
-            {eachCard(piles(view, 'hand')[view.seat]).map((c, i) => (
+            {yourHand(view).map((c, i) => (
                 <Held key={i} card={c} />
             ))}
             <Ability />

@@ -74,7 +74,7 @@ function Who({ seat }: { seat: number }) {
     );
 }
 
-/** What a card before a player does, and until when. */
+/** What a card in front of a player does, and until when. */
 function Front({ card }: { card: Fronted }) {
     const { book, view, info } = useScene();
     const w = egWords.value,

@@ -1,5 +1,5 @@
 // Your Skill cards. A card you have chosen for something says so.
-import { eachCard, nounOf, piles, useScene, type Lying } from '../../../state/context';
+import { nounOf, useScene, type Lying, yourHand } from '../../../state/context';
 import { lies } from '../../../motion/lies';
 import { nameOf, textOf } from '../../../table/speech';
 import { ThingBox } from '../../../table/thing';
@@ -74,13 +74,6 @@ function Card({ kind, tag }: Lying) {
 }
 
 export function Hand() {
-    const { view } = useScene();
-    if (view.seat === null) return null;
-    return (
-        <>
-            {eachCard(piles(view, 'hand')[view.seat]).map((c, i) => (
-                <Card key={i} {...c} />
-            ))}
-        </>
-    );
+    const cards = yourHand(useScene().view).map((c, i) => <Card key={i} {...c} />);
+    return <>{cards}</>;
 }

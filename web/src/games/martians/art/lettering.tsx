@@ -1,4 +1,4 @@
-// Lettering of a comic: captions, speech, shouts, bursts. Widths are reckoned from the letters, because a drawing
+// Lettering of a comic: captions, speech, shouts, bursts. Widths are estimated from the letters, because a drawing
 // cannot measure them.
 import { polar, range, sequence, through } from '../../../ui/geometry';
 import { OUTLINE } from './comic';

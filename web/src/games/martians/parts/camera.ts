@@ -91,7 +91,7 @@ function useKeys(keys: Record<string, () => void>): void {
     });
 }
 
-/** The click that a browser makes of the end of a drag is no tap. */
+/** The click that a browser makes of the end of a drag is not a tap. */
 function swallowClick(): void {
     const swallow = (e: Event) => e.stopPropagation();
     document.addEventListener('click', swallow, { capture: true, once: true });

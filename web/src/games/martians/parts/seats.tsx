@@ -98,7 +98,7 @@ export function SeatMark({ seat }: { seat: number }) {
     );
 }
 
-/** Who plays alone has five figures beside the one seat. */
+/** Whoever plays alone has five figures beside the one seat. */
 export function SeatsRest() {
     const { book, view } = useScene();
     const w = marWords.value;

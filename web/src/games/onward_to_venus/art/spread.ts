@@ -69,7 +69,7 @@ export function rowsOf(n: number, disc: number, largest: number): Spread {
 
 export const TILE_HEIGHT = 1.1; // of its width
 
-/** Upper left corners of tiles `per` a row; each row is centred on x, or all begin there. */
+/** Upper left corners of tiles, `per` in a row; each row is centred on x, or all begin there. */
 export function tilesOf(n: number, x: number, y: number, size: number, per: number, centred = true): Point[] {
     const gap = size > 30 ? 3 : 2;
     return range(n).map((i): Point => {

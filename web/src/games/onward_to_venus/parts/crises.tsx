@@ -12,8 +12,8 @@ import { otvWords } from '../en';
 import { effectAt, planetName, planetWord } from './read';
 import { useShape } from './shape';
 
-const ALL = planetWords.length, // behind the last planet
-    ALIENS = ALL + 1; // and behind the aliens
+const ALL = planetWords.length, // after the last planet
+    ALIENS = ALL + 1; // and after the aliens
 const CALM = 1200, // ms for a planet where nothing happens
     HARM = 2600;
 const REST = 7; // seconds for the last page

@@ -1,0 +1,15 @@
+/* help.h - help without lessons, as it is inside the program: the sections of a game's rules, tips, a glossary and one
+ * page to print. Made at build time by tools/lessons from data/GAME/help. */
+#ifndef HELP_H
+#define HELP_H
+#include "apps/common/lessons.h"
+#include "base/json.h"
+
+typedef struct { const char *text, *end, *name; } help_file;           /* name: "earth_gambit/help/tips.csv" */
+extern const help_file help_files[];                                    /* ends with NULL */
+
+const help_file *help_find(const orr_game *, const char *file);         /* "tips.csv"; NULL: this game has none */
+/* The booklet of a game: sections, rules in English, which lesson teaches which rule, tips, glossary, the page to print,
+ * and the book of a table of this game for the gallery of cards. */
+void help_write(json *, const orr_game *, const lessons *);
+#endif

@@ -1,0 +1,58 @@
+/* review.c - see review.h. */
+#include "apps/common/review.h"
+
+#include "apps/common/json_file.h"
+#include "apps/common/wrong.h"
+#include "base/error.h"
+#include "lab/study/review.h"
+#include "table/match/phrases.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const char *label_of(const orr_box *box, orr_action a, char out[160])
+{
+    if (a.verb == BOT_SILENT) return "Say nothing yet";
+    return phrase_label(box, a, NULL, out, 160) < 0 ? "?" : out;
+}
+
+static void print_mistake(const orr_box *box, const review_mistake *k)
+{
+    char did[160], better[160];
+    printf("\nAnswer %u: %s\n", k->answer + 1, label_of(box, k->did, did));
+    printf("  Better: %s\n", label_of(box, k->better, better));
+    printf("  In imagined games it won %u of 100, and this answer %u: a difference of %ld, give or take %ld.\n",
+           bot_compare_rate(&k->by, 0), bot_compare_rate(&k->by, 1), lroundf(100 * k->by.mean),
+           lroundf(100 * k->by.give));
+    if (k->reason) printf("  %s\n", k->reason);
+}
+
+static void print_words(const match *m, orr_seat seat, const review *r)
+{
+    printf("%s, seat %u: %u decisions, judged by what this seat knew at the time\n", m->t.game->title, seat + 1u,
+           r->decisions);
+    for (unsigned i = 0; i < r->n; i++) print_mistake(&m->box, &r->mistake[i]);
+    if (!r->n) puts("\nNo clear mistake.");
+    puts("\nIn imagined games everybody plays like the normal bots; people may play differently.");
+}
+
+static void print_json(const match *m, orr_seat seat, const review *r)
+{
+    json j = json_file_begin(stdout);
+    json_open_object(&j, NULL);
+    json_text(&j, "game", m->t.game->id);
+    json_count(&j, "seat", seat + 1u);
+    review_write(r, m, &j);
+    json_end(&j);
+}
+
+int review_print(const match *m, orr_seat seat, bool as_json)
+{
+    error why = { "" };
+    review r;
+    if (!review_seat(m, seat, &r, &why)) return cli_wrong("%s", why.text);
+    if (as_json) print_json(m, seat, &r);
+    else print_words(m, seat, &r);
+    review_free(&r);
+    return CLI_OK;
+}
