@@ -74,7 +74,7 @@ function look({ book, legal, talk, scrolls }) {
   const board = document.querySelector('.board')?.getBoundingClientRect();
   if (W > 700 && board && board.height < 0.595 * H) wrong.push(`the board has ${Math.round((100 * board.height) / H)} % of the height`);
 
-  const who = document.querySelector('.me-who'), goal = document.querySelector(W > 700 ? '.me-goal' : '.me-short');
+  const who = document.querySelector('.me-name'), goal = document.querySelector(W > 700 ? '.me-goal' : '.me-short');
   if (!who || cut(who) || !who.textContent.trim()) wrong.push('who you are is cut off or missing');
   if (!goal || !goal.textContent.trim()) wrong.push('your goal is missing');
   else if (cut(goal)) wrong.push('your goal is cut off');
