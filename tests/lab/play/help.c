@@ -1,6 +1,6 @@
-/* help.c - the help of every game, against its tables and its ledger: sections begin where the ledger's headings do; tips have
- * a trigger that exists and comes up in play; words are short, in both languages, with the same numbers; one page is one
- * page. */
+/* help.c - the help of every game, against its tables and its ledger: sections begin where the ledger's headings do;
+ * tips have a trigger that exists and comes up in play; words are short, in both languages, with the same numbers; one
+ * page is one page. */
 #include "tests/support/check.h"
 
 #include "base/csv.h"
@@ -95,8 +95,7 @@ static bool begins_section(const char *ledger, const char *id)
     if (!at) return false;
     for (const char *p = at; p > ledger; p--) {
         if (p[0] == '\n' && p[1] == '#') return true;
-        if (p != at && p[0] == '\n' && !strncmp(p, mark, strcspn(mark, "-") + 4) && strchr("0123456789", p[strlen(mark) - 3]))
-            return false;
+        if (p != at && !strncmp(p, mark, 6 + strcspn(mark + 5, "-"))) return false;      /* another rule */
     }
     return false;
 }
