@@ -95,9 +95,7 @@ static bool begins_section(const char *ledger, const char *id)
     if (!at) return false;
     for (const char *p = at; p > ledger; p--) {
         if (p[0] == '\n' && p[1] == '#') return true;
-        if (p != at && p[0] == '\n' && !strncmp(p, mark, strcspn(mark, "-") + 4) &&
-            strchr("0123456789", p[strlen(mark) - 3]))
-            return false;
+        if (p != at && !strncmp(p, mark, 6 + strcspn(mark + 5, "-"))) return false;      /* another rule */
     }
     return false;
 }
