@@ -76,7 +76,8 @@ class Told:
     def news(self, link, eyes, m):
         kept = self.lines.setdefault((link, eyes), {})
         for i, event in enumerate(m["events"]):
-            must(kept.setdefault(m["from"] + i, event) == event, f"{link}: two lines {m['from'] + i} for {eyes}: {event}")
+            facts = {k: v for k, v in event.items() if k != "text"}      # it has names, and a newcomer brings a new one
+            must(kept.setdefault(m["from"] + i, facts) == facts, f"{link}: two lines {m['from'] + i} for {eyes}: {event}")
 
 
 class Sock(Line):
