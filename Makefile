@@ -3,7 +3,7 @@ JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 # Tests at once: many of them wait for most of their time.
 TESTS ?= $(shell expr $(JOBS) \* 3 / 2)
 
-.PHONY: build all web client run quick test check coverage fuzz fuzz-net kills slips bench golden pictures dist package clean
+.PHONY: build all web client run quick test check coverage fuzz fuzz-net kills slips bench golden pictures stills dist package clean
 
 # The program alone.
 build:
@@ -84,6 +84,12 @@ golden: all
 # Of real matches, for README and docs.
 pictures: client build
 	@node tests/web/pictures.mjs --orrery build/orrery --shots docs/pictures
+
+# The pictures that web_stills compares with, after a change that people should see. Look at them before you commit.
+stills: client
+	@cmake --preset dev >/dev/null
+	@cmake --build --preset dev -j $(JOBS) --target orrery fixed_chance
+	@node tests/web/stills.mjs --orrery build-dev/orrery --fixed build-dev/tests/libfixed_chance.so --renew
 
 # What is given away and measured, optimised across files; then as a Debian package.
 dist: client

@@ -21,7 +21,9 @@ export const shots = option('shots', join(tmpdir(), 'orrery-shots'));
 export const draws = process.argv.includes('--shots');
 mkdirSync(shots, { recursive: true });
 const drawers = new WeakMap();
-export const evidence = (page, path) => (drawers.get(page) ?? page.screenshot.bind(page))({ path });
+/** A picture that a test needs, whether or not it keeps pictures for people. */
+export const picture = (page, options) => (drawers.get(page) ?? page.screenshot.bind(page))(options);
+export const evidence = (page, path) => picture(page, { path });
 
 export { check, finish } from './checks.mjs';
 

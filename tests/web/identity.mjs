@@ -1,6 +1,6 @@
 // identity.mjs - who you are can be read with every name there is: all Roles, sides, empires and heroes, in both languages, at the
 // five sizes. It lies inside its panel, under no button, and leaves the goal its room.
-import { check, finish, only, person, shots, startBrowser, startServer } from './harness.mjs';
+import { check, evidence, finish, only, person, shots, startBrowser, startServer } from './harness.mjs';
 
 const SIZES = [[1366, 650], [1280, 800], [1024, 768], [390, 844], [360, 740]];
 const seatsOf = (n) => Array.from({ length: n }, (_, seat) => ({ seat, seats: n }));
@@ -60,7 +60,7 @@ try {
         await page.setViewportSize({ width, height });
         const wrong = await page.evaluate(look);
         check(`${game}: ${name} at ${width} x ${height}`, wrong.length === 0, wrong.join('; '));
-        if (wrong.length) await page.screenshot({ path: `${shots}/identity-${game}-${at.role ?? at.seat}-${language}-${width}.png` });
+        if (wrong.length) await evidence(page, `${shots}/identity-${game}-${at.role ?? at.seat}-${language}-${width}.png`);
       }
     }
     await context.close();
