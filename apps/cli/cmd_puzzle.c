@@ -21,7 +21,8 @@ typedef struct {
     bool hard, italian;
 } wishes;
 
-static const char *const kind_name[PUZZLE_KINDS] = { [PUZZLE_WIN] = "win", [PUZZLE_SAVE] = "save", [PUZZLE_WHO] = "who" };
+static const char *const kind_name[PUZZLE_KINDS] = { [PUZZLE_WIN] = "win", [PUZZLE_SAVE] = "save",
+                                                     [PUZZLE_WHO] = "who" };
 
 static double cpu_seconds(void)
 {
@@ -99,8 +100,8 @@ static int mine_now(const orr_game *g, wishes *w)
     if (!good) cli_wrong("%s", why.text);
     if (w->keep) mine_choose(&b, (uint32_t)w->keep);
     const bool written = write_book(w->out, &b);
-    printf("%s, %u seats, %s: %llu matches, %llu questions, %llu puzzles, %llu good, %llu new; %u in %s; the next seed is "
-           "%u\n", g->id, o.seats, w->kind, (unsigned long long)sum.matches, (unsigned long long)sum.questions,
+    printf("%s, %u seats, %s: %llu matches, %llu questions, %llu puzzles, %llu good, %llu new; %u in %s; "
+           "the next seed is %u\n", g->id, o.seats, w->kind, (unsigned long long)sum.matches, (unsigned long long)sum.questions,
            (unsigned long long)sum.found, (unsigned long long)sum.good, (unsigned long long)sum.kept, b.n, w->out,
            d.next);
     puzzle_book_close(&b);
@@ -129,17 +130,21 @@ static void check_variety(const puzzle_book *b, const char *path, checking *c)
 
 static void check_file(const char *path, const wishes *w, checking *c)
 {
-    const puzzle_effort effort = { w->worlds < 200 ? (unsigned)w->worlds : 200, (unsigned)w->worlds, 1000 };
+    puzzle_effort effort = puzzle_check;
     puzzle_book b;
     uint32_t failed = 0;
     error why;
+    effort.many = (unsigned)w->worlds;
     c->files++;
     if (!read_book(path, &b)) {
         c->failed++;
         return;
     }
     for (uint32_t i = 0; i < b.n; i++)
-        if (!puzzle_prove(&b.box, &b.one[i], &effort, &why)) printf("%s: %s: %s\n", path, b.one[i].id, why.text), failed++;
+        if (!puzzle_prove(&b.box, &b.one[i], &effort, &why)) {
+            printf("%s: %s: %s\n", path, b.one[i].id, why.text);
+            failed++;
+        }
     check_variety(&b, path, c);
     printf("%s: %u puzzles, %u proved\n", path, b.n, b.n - failed);
     c->puzzles += b.n;
@@ -231,10 +236,10 @@ int cmd_puzzle(int argc, char **argv)
     const arg_spec spec = {
         .command = "puzzle",
         .use = "play [GAME [ID]] | mine GAME --out FILE | check PATH...",
-        .about = "Puzzles are positions from matches that bots played, with one right answer: the only one that wins for\n"
-                 "sure, the only one that does not lose at once, or who somebody must be. `play` asks the puzzle of\n"
-                 "the day, the same for everybody; `mine` finds puzzles; `check` proves every puzzle of files and folders.\n"
-                 "docs/develop/puzzles.md describes the file.",
+        .about = "Puzzles are positions from matches that bots played, with one right answer: the only one that wins\n"
+                 "for sure, the only one that does not lose at once, or who somebody must be. `play` asks the puzzle\n"
+                 "of the day, the same for everybody; `mine` finds puzzles; `check` proves every puzzle of files and\n"
+                 "folders. docs/develop/puzzles.md describes the file.",
         .options = options, .n_options = sizeof options / sizeof *options, .least = 1, .most = -1,
         .words = "\"play\", \"mine\" or \"check\""
     };
@@ -243,5 +248,6 @@ int cmd_puzzle(int argc, char **argv)
     if (!strcmp(rest.word[0], "mine")) return mine_or_say_why(&rest, &w);
     if (!strcmp(rest.word[0], "check")) return check_all(&rest, &w);
     if (!strcmp(rest.word[0], "play")) return play_one(&rest, &w);
-    return cli_wrong("Puzzles can be played, mined and checked (`orrery puzzle play`, `mine`, `check`), not '%s'.", rest.word[0]);
+    return cli_wrong("Puzzles can be played, mined and checked (`orrery puzzle play`, `mine`, `check`), not '%s'.",
+                     rest.word[0]);
 }

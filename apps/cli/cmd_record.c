@@ -226,7 +226,7 @@ int cmd_record(int argc, char **argv)
     record_args a = { .at = UINT64_MAX };
     const arg_option options[] = {
         OPTION_NUMBER("seat", &a.seat, "K",
-                      "replay, beliefs, review: as seat K saw it (replay: otherwise as a spectator)", 1,
+                      "replay, beliefs, review: as seat K saw it (replay: otherwise as somebody watching)", 1,
                       ORR_MAX_SEATS),
         OPTION_NUMBER("at", &a.at, "N", "replay: the board after N answers", 0, UINT32_MAX),
         OPTION_TEXT("set", &a.set_dir, "DIR", "the card set it was played with, if not the built-in one"),

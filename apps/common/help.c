@@ -4,7 +4,6 @@
 #include "base/csv.h"
 #include "table/wire/wire.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- files ------------------------------------------------------------------------------------------------------- */
@@ -26,13 +25,11 @@ const help_file *help_find(const orr_game *g, const char *file)
     return NULL;
 }
 
-static char *copy_of(const help_file *f)
+/* tools/lessons ends every file with a NUL. */
+static const char *text_of(const orr_game *g, const char *file)
 {
-    const size_t n = f ? (size_t)(f->end - f->text) : 0;
-    char *text = malloc(n + 1);
-    if (text && n) memcpy(text, f->text, n);
-    if (text) text[n] = 0;
-    return text;
+    const help_file *f = help_find(g, file);
+    return f ? f->text : "";
 }
 
 /* ---- tables as lists of objects ---------------------------------------------------------------------------------- */
@@ -40,29 +37,16 @@ static char *copy_of(const help_file *f)
 /* Each row an object; the first row has the keys. */
 static void put_table(json *j, const char *key, const orr_game *g, const char *file)
 {
-    char *text = copy_of(help_find(g, file)), *heads = copy_of(help_find(g, file));
     csv rows, head;
+    csv_open(&rows, text_of(g, file));
+    csv_open(&head, text_of(g, file));
     json_open_array(j, key);
-    if (text && heads) {
-        csv_open(&rows, text);
-        csv_open(&head, heads);
-        bool some = csv_row(&head) && csv_row(&rows);
-        while (some && csv_row(&rows)) {
-            json_open_object(j, NULL);
-            for (unsigned i = 0; i < rows.n && i < head.n; i++) json_text(j, head.field[i], rows.field[i]);
-            json_end(j);
-        }
+    for (bool some = csv_row(&head) && csv_row(&rows); some && csv_row(&rows);) {
+        json_open_object(j, NULL);
+        for (unsigned i = 0; i < rows.n && i < head.n; i++) json_text(j, head.field[i], rows.field[i]);
+        json_end(j);
     }
     json_end(j);
-    free(text);
-    free(heads);
-}
-
-static void put_page(json *j, const char *key, const orr_game *g, const char *file)
-{
-    char *text = copy_of(help_find(g, file));
-    json_text(j, key, text ? text : "");
-    free(text);
 }
 
 /* ---- rules ------------------------------------------------------------------------------------------------------- */
@@ -123,8 +107,8 @@ void help_write(json *j, const orr_game *g, const lessons *all)
     put_table(j, "tips", g, "tips.csv");
     put_table(j, "glossary", g, "glossary.csv");
     json_open_object(j, "summary");
-    put_page(j, "en", g, "summary.en.md");
-    put_page(j, "it", g, "summary.it.md");
+    json_text(j, "en", text_of(g, "summary.en.md"));
+    json_text(j, "it", text_of(g, "summary.it.md"));
     json_end(j);
     put_book(j, g);
     json_end(j);

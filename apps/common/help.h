@@ -9,7 +9,7 @@ typedef struct { const char *text, *end, *name; } help_file;           /* name: 
 extern const help_file help_files[];                                    /* ends with NULL */
 
 const help_file *help_find(const orr_game *, const char *file);         /* "tips.csv"; NULL: this game has none */
-/* The booklet of a game: sections, rules in English, which lesson teaches which rule, tips, glossary, the page to print,
- * and the book of a table of this game for the gallery of cards. */
+/* The booklet of a game: sections, rules in English, which lesson teaches which rule, tips, glossary, the page to
+ * print, and the book of a table of this game for the gallery of cards. */
 void help_write(json *, const orr_game *, const lessons *);
 #endif

@@ -187,7 +187,8 @@ int tui_puzzle(const orr_box *box, const puzzle *p, bool italian)
     name_seats(x);
     screen_measure(&x->t.scr);
     screen_clear(&x->t.scr);
-    screen_say(&x->t.scr, ORR_STRONG, "%s, %s %s, %u", box->game->title, say(x, "puzzle", "problema"), p->id, p->rating);
+    screen_say(&x->t.scr, ORR_STRONG, "%s, %s %s, %u", box->game->title, say(x, "puzzle", "problema"), p->id,
+               p->rating);
     show_puzzle(x);
     while (!puzzle_solved(x->w) && at_keyboard(x)) continue;
     if (puzzle_solved(x->w))

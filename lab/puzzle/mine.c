@@ -12,7 +12,7 @@
 
 enum { WEAK_EVERY = 3, LUCK_ONE_IN = 6 };
 
-typedef struct { uint64_t motif, twin; } mark;   /* what is in the book already: its motif; and with its hand and counts */
+typedef struct { uint64_t motif, twin; } mark;   /* of a puzzle in the book; twin: the motif with hand and counts */
 typedef struct {
     puzzle_book *book;
     const mine_order *o;
@@ -155,11 +155,12 @@ static bool keep(mine *x, puzzle *p, const puzzle_found *f)
 static bool look_for_line(mine *x, puzzle *p)
 {
     const puzzle_effort effort = { PUZZLE_FEW, PUZZLE_MANY, 0 };
-    puzzle_found f;
+    puzzle_found f, again;
     if (!puzzle_here(&x->m, p->you, p->kind, &effort, &f)) return true;
     x->sum->found++;
     const bool warm_up = p->kind == PUZZLE_WIN && f.own == 1 && !f.traps;
     if (warm_up || f.luck * LUCK_ONE_IN > 1) return true;
+    if (!puzzle_here(&x->m, p->you, p->kind, &puzzle_check, &again)) return true;   /* in the worlds of the check */
     p->own = (uint8_t)f.own;
     return keep(x, p, &f);
 }

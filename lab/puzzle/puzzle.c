@@ -122,7 +122,8 @@ void puzzle_write(const puzzle_book *b, text_buf *out)
     text_format(out, "puzzles %s\n", b->box.game->id);
     for (unsigned i = 0; i < b->box.game->n_options; i++)
         if (b->box.opt[i])
-            text_format(out, "option %s=%s\n", b->box.game->options[i].name, b->box.game->options[i].word[b->box.opt[i]]);
+            text_format(out, "option %s=%s\n", b->box.game->options[i].name,
+                        b->box.game->options[i].word[b->box.opt[i]]);
     for (uint32_t i = 0; i < b->n; i++) {
         const puzzle *p = &b->one[i];
         text_format(out, "%s %u %u %u ", p->id, p->you + 1u, p->own, p->rating);

@@ -1,5 +1,5 @@
 /* puzzle.h - puzzles out of matches that bots played: one seat, one question, one right answer. What a puzzle is, its
- * file and its proof; finding them is mine.h, playing them is puzzle_walk.h. docs/develop/puzzles.md describes the file.
+ * file and its proof; finding them is mine.h, playing them is puzzle_walk.h. docs/develop/puzzles.md has the file.
  *
  *   PUZZLE_WIN    exactly one answer wins for sure, whatever the others hold and do
  *   PUZZLE_SAVE   all answers but one let somebody else win before the next turn is over
@@ -69,6 +69,7 @@ typedef struct {              /* how hard one looks */
     unsigned few, many;       /* worlds */
     uint64_t salt;            /* other worlds with another number */
 } puzzle_effort;
+extern const puzzle_effort puzzle_check;                    /* that of `orrery puzzle check` */
 typedef struct {              /* what one finds */
     orr_answer line[PUZZLE_LINE];
     unsigned n_line, own;     /* own: right answers on the line */

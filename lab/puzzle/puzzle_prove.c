@@ -9,6 +9,9 @@
 enum { REAL_NODES = 20000, NODES_PER_WORLD = 35000, PROOF_NODES = 20000000,
        LINE_WORLDS = 60, RISK_WORLDS = 200, RISK_PERCENT = 15, CLOCK_AHEAD = 2 };
 
+/* In these worlds every wrong answer must fail somewhere; they are others than those it was found in. */
+const puzzle_effort puzzle_check = { .few = 200, .many = PUZZLE_MANY, .salt = 1000 };
+
 typedef struct {              /* a question being looked at */
     const match *m;
     const orr_box *box;
@@ -20,8 +23,8 @@ typedef struct {              /* a question being looked at */
 
 solver puzzle_solver(const orr_ctx *t, const orr_box *box, orr_seat me, puzzle_kind kind)
 {
-    return (solver){ .box = box, .me = me, .want = kind == PUZZLE_SAVE ? SOLVE_SAVE : SOLVE_WIN, .others = PUZZLE_OTHERS,
-                     .until = bot_clock(t->game, t->state) + CLOCK_AHEAD, .most = PROOF_NODES };
+    return (solver){ .box = box, .me = me, .want = kind == PUZZLE_SAVE ? SOLVE_SAVE : SOLVE_WIN,
+                     .others = PUZZLE_OTHERS, .until = bot_clock(t->game, t->state) + CLOCK_AHEAD, .most = PROOF_NODES };
 }
 
 unsigned char *puzzle_worlds(const orr_ctx *t, const orr_box *box, orr_seat me, unsigned n, uint64_t salt)
@@ -41,8 +44,8 @@ unsigned char *puzzle_worlds(const orr_ctx *t, const orr_box *box, orr_seat me, 
 }
 
 /* First without interjections of others, which can only reject and costs little. */
-static bool is_sure(const question *q, const unsigned char *worlds, unsigned n, unsigned own, orr_action a, bool generous,
-                    uint64_t most)
+static bool is_sure(const question *q, const unsigned char *worlds, unsigned n, unsigned own, orr_action a,
+                    bool generous, uint64_t most)
 {
     solver s = q->base;
     s.most = most;
@@ -266,7 +269,7 @@ bool puzzle_here(const match *m, orr_seat you, puzzle_kind kind, const puzzle_ef
 
 static const float sure_enough = 0.9f, still_open = 0.5f;
 
-/* In how many of the worlds that fit the cards alone the seat is on that side: what has been seen, and what luck says. */
+/* In how many of the worlds that fit the cards alone the seat is on that side. */
 static unsigned by_cards_alone(const match *m, const unsigned char *worlds, orr_seat s, uint8_t side)
 {
     const orr_game *g = m->t.game;

@@ -1,5 +1,5 @@
-/* puzzle_walk.c - see puzzle_walk.h. The first answer is right or wrong by the proof; later ones may differ from the line
- * of the file, and then the solver says whether they are sure as well. */
+/* puzzle_walk.c - see puzzle_walk.h. The first answer is right or wrong by the proof; later ones may differ from the
+ * line of the file, and then the solver says whether they are sure as well. */
 #include "lab/puzzle/puzzle_walk.h"
 
 #include "base/star_names.h"

@@ -1,5 +1,5 @@
-/* puzzle_walk.h - somebody tries a puzzle. As in a lesson, the answers given so far say where one is, and a wrong answer
- * changes nothing: it is shown in a world that the player can imagine, never in the real one, and taken back. */
+/* puzzle_walk.h - somebody tries a puzzle. As in a lesson, the answers given so far say where one is, and a wrong
+ * answer changes nothing: it is shown in a world that the player can imagine, never in the real one, and taken back. */
 #ifndef LAB_PUZZLE_WALK_H
 #define LAB_PUZZLE_WALK_H
 #include "lab/puzzle/puzzle.h"
@@ -20,7 +20,7 @@ typedef enum {
 } puzzle_verdict;
 
 typedef struct puzzle_walk puzzle_walk;
-puzzle_walk *puzzle_begin(const orr_box *, const puzzle *, error *);  /* NULL: the error says why; box and puzzle stay */
+puzzle_walk *puzzle_begin(const orr_box *, const puzzle *, error *);  /* both stay; NULL: the error says why */
 void puzzle_leave(puzzle_walk *);
 puzzle_verdict puzzle_give(puzzle_walk *, orr_action, const puzzle_ear *, orr_rule *);
 puzzle_verdict puzzle_guess(puzzle_walk *, orr_seat);       /* PUZZLE_WHO */

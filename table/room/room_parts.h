@@ -245,7 +245,7 @@ orr_seats room_lately_here(const room *, uint64_t now);  /* or were, less than R
 bool room_plays_by_bot(const room *, orr_seat);
 void room_sit_bot(room *, orr_seat, const char *level);  /* with the name of a star */
 bool room_name_is_free(const room *, const char *name);
-bool room_name_is_unlike(const room *, const char *name, error *); /* nobody's at the table; not asked of stored entries */
+bool room_name_is_unlike(const room *, const char *name, error *); /* all at the table; not asked of stored entries */
 void room_name_to_show(char name[NAME_BYTES]);           /* without marks that hide or reverse letters; never empty */
 void room_find_host(room *);                              /* if the host has gone */
 void room_put_substitute(room *, orr_seat, const char *level);

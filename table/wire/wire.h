@@ -53,7 +53,7 @@ typedef struct {                                                       /* what t
     orr_action did, better;
     bool silence;                                                      /* better was to say nothing yet */
     uint32_t games;                                                    /* imagined */
-    unsigned won, could, loss, give;                                   /* of 100: with it, with better; the difference */
+    unsigned won, could, loss, give; /* of 100: with it, with better; the difference */
     const char *reason;                                                /* or NULL */
 } wire_remarked;
 void wire_remark(text_buf *, const orr_box *, const char *const *names, const wire_remarked *);

@@ -59,7 +59,7 @@ try {
   await makeTable(page, server.url, { game: 'earth-gambit', seats: 3 });
   check('nothing is fetched before the panel opens', asked === 0);
   await page.keyboard.press('r');
-  const list = page.locator('.rules dl');
+  const list = page.locator('.rules-list');
   await list.getByText('Gli Alieni vincono quando sono state giocate 6 carte Scienza').waitFor();
   check('no word about English rules', (await page.locator('.rules').getByText('Le regole sono in inglese').count()) === 0 && (await list.getAttribute('lang')) === 'it');
   await page.locator('.rules input').fill('abilita speciale si usa una volta');

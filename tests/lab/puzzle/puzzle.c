@@ -65,9 +65,10 @@ static void one_card_to_uncover_one_to_cover(void)
 
 static const char before[] = "lesson earth-gambit 1  A position\n  it Una posizione\n  idea EG-5\n"
                              "  earth-gambit seats=3 option start=1\n  you 1\n"
-                             "  given role 1: scientist; role 2: alien; role 3: extinctionist; hand 2: peek-at-any-card;\n"
-                             "        hand 3: stray-damage; row: blue-science x5, red-science; hand 1: ";
-static const char after[] = "\nstep a\n  say EG-5\n    en Play.\n    it Gioca.\n  ask any\nend EG-5\n    en So.\n    it Ecco.\n";
+                             "  given role 1: scientist; role 2: alien; role 3: extinctionist;\n"
+                             "        hand 2: peek-at-any-card; hand 3: stray-damage; row: blue-science x5, red-science; hand 1: ";
+static const char after[] = "\nstep a\n  say EG-5\n    en Play.\n    it Gioca.\n  ask any\n"
+                            "end EG-5\n    en So.\n    it Ecco.\n";
 
 /* Is seat 1 of this position, with this hand, asked a puzzle? */
 static bool is_puzzle(const char *hand, puzzle_found *f)
@@ -101,7 +102,7 @@ static void one_win_is_a_puzzle_two_are_not(void)
     CHECK(!is_puzzle("red-science, trade-cards, heal-all", &f));
 }
 
-/* ---- interjections: walk or run; whoever runs may be tripped ------------------------------------------------------ */
+/* ---- interjections: walk or run; whoever runs may be tripped ----------------------------------------------------- */
 
 enum { WALK, RUN, ARRIVE, TRIP };
 enum { R_RACE = ORR_R_FIRST_OWN, N_RULES };

@@ -38,7 +38,8 @@ static void same_members(const room *a, const room *b)
         SAME(seat[s].withdrew), SAME(seat[s].withdrawals), SAME(seat[s].asks_from), SAME(seat[s].thinking_time);
         SAME(seat[s].gone_at), SAME(seat[s].gone_line), SAME(seat[s].gone_answers);
         SAME(seat[s].question), SAME(seat[s].since), SAME(seat[s].left), SAME(seat[s].had), SAME(seat[s].skips),
-            SAME(seat[s].invited), SAME(seat[s].came), SAME(seat[s].guest), SAME(seat[s].offered), SAME(seat[s].has_former),
+            SAME(seat[s].invited), SAME(seat[s].came), SAME(seat[s].guest),
+            SAME(seat[s].offered), SAME(seat[s].has_former),
             SAME(seat[s].former), SAME(seat[s].chats), SAME(seat[s].undos);
         SAME(seat[s].pledged), SAME(seat[s].opened), SAME(seat[s].pledge), SAME(seat[s].salt);
         CHECK_TEXT(a->seat[s].name, b->seat[s].name);

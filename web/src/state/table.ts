@@ -145,9 +145,12 @@ export class TableState {
         const v = this.view.value;
         return !!v && v.seat !== null && v.asked.includes(v.seat);
     });
+    /** The view whose chance to interject the person has let pass; only this page knows of it. */
+    private readonly passed = signal(-1);
     readonly may = computed(() => {
         const v = this.view.value;
-        return !!v && v.seat !== null && v.may.includes(v.seat) && this.offered.value.length > 0;
+        if (!v || v.seat === null || this.passed.value === v.seq) return false;
+        return v.may.includes(v.seat) && this.offered.value.length > 0;
     });
     private readonly offered = computed<Legal[]>(() => {
         const b = this.book.value,
@@ -290,6 +293,11 @@ export class TableState {
         }
     }
 
+    /** Not now: the bar goes back to who plays, until something has changed. Nothing is sent. */
+    letPass(): void {
+        this.passed.value = this.view.value?.seq ?? -1;
+    }
+
     /** Straight to the newest table. */
     skip(): void {
         this.looking.value = null;
@@ -379,9 +387,10 @@ export class TableState {
         this.picks.value = this.choice.value.picks.slice(0, step);
     }
 
-    /** The dark button takes this answer: a number, a turned tile. Nothing is sent. */
+    /** The dark button takes this answer: a number, a turned tile. Nothing is sent. Picks that rule it out are let go. */
     arm(l: Legal): void {
         this.refusal.value = null;
+        if (!this.choice.value.left.some((o) => o.text === l.text)) this.picks.value = [];
         this.armed.value = l.a;
     }
 

@@ -1,8 +1,9 @@
-// Log, chat and rules in one drawer over the board and never over the dock; on a phone a sheet.
+// What matters now, log, chat and rules in one drawer over the board and never over the dock; on a phone a sheet.
 import { useEffect, useState } from 'preact/hooks';
 import chatIcon from 'icon:tabler/message-circle';
 import bookIcon from 'icon:tabler/book-2';
 import logIcon from 'icon:tabler/list-details';
+import nowIcon from 'icon:tabler/bulb';
 import { chaptersOf, isOfTable, seatsIn, undoneIn, type Turn } from '../state/story';
 import type { TableState } from '../state/table';
 import { Button } from '../ui/button';
@@ -11,6 +12,7 @@ import { Segmented, Tabs } from '../ui/segmented';
 import type { Book, News, TableInfo } from '../wire/types';
 import { fill, hintText, words } from '../words/words';
 import { ChatPanel } from './chat';
+import { NowPanel } from './now';
 import { drawn, type DrawerTab } from './open';
 import { RuleId, RulesPanel, ruleToRead } from './rules';
 import { labelText, Line, seatName } from './speech';
@@ -103,7 +105,7 @@ export function Log({ table }: { table: TableState }) {
     );
 }
 
-/** One drawer with three pages. */
+/** One drawer with four pages. */
 export function TableDrawer({ table }: { table: TableState }) {
     const w = words.value.rail,
         book = table.book.value,
@@ -115,6 +117,7 @@ export function TableDrawer({ table }: { table: TableState }) {
     if (!book || !open || open === 'settings') return null;
     const unread = table.unread.value;
     const pages: { value: DrawerTab; text: string; icon: typeof logIcon }[] = [
+        { value: 'now', text: w.now, icon: nowIcon },
         { value: 'log', text: w.log, icon: logIcon },
         { value: 'chat', text: unread ? `${w.chat} ${unread}` : w.chat, icon: chatIcon },
         { value: 'rules', text: w.rules, icon: bookIcon },
@@ -127,6 +130,7 @@ export function TableDrawer({ table }: { table: TableState }) {
             closeLabel={w.close}
             close={() => (drawn.value = null)}
         >
+            {open === 'now' && <NowPanel table={table} />}
             {open === 'log' && <Log table={table} />}
             {open === 'chat' && <ChatPanel table={table} />}
             {open === 'rules' && <RulesPanel book={book} />}

@@ -1,7 +1,7 @@
 // What is open beside the table: one drawer at a time.
 import { signal } from '@preact/signals';
 
-export type DrawerTab = 'log' | 'chat' | 'rules';
+export type DrawerTab = 'now' | 'log' | 'chat' | 'rules';
 export type Drawn = DrawerTab | 'settings' | null;
 
 export const drawn = signal<Drawn>(null);

@@ -1,5 +1,15 @@
 // The lobby's requests over HTTP. A refusal is thrown as an Error with the server's sentence.
-import type { Book, GameInfo, Help, LessonInfo, LessonReply, NewTable, OpenTable, PuzzleInfo, TableInfo } from './types';
+import type {
+    Book,
+    GameInfo,
+    Help,
+    LessonInfo,
+    LessonReply,
+    NewTable,
+    OpenTable,
+    PuzzleInfo,
+    TableInfo,
+} from './types';
 
 /** The server said no; without any answer fetch() throws a TypeError. */
 export class Refused extends Error {

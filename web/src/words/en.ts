@@ -84,6 +84,7 @@ export const en = {
         result: '{outcome}',
         replay: 'Replay',
         mayAct: 'You can act, but nobody is waiting',
+        letPass: 'Let it pass',
         watching: 'You are watching.',
         undoAsked: '{who} wants to undo a move',
         undoOne: 'This undoes only that move.',
@@ -189,7 +190,16 @@ export const en = {
         paid: '{a} of {b}',
         short: '{answer}: {n} short',
     },
+    now: {
+        can: 'You can',
+        cannot: 'Not now',
+        tips: 'Good to know',
+        more: 'and {n} more',
+        waiting: 'Waiting for {who}.',
+    },
+
     rail: {
+        now: 'Now',
         log: 'Log',
         chat: 'Chat',
         rules: 'Rules',

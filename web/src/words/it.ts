@@ -84,6 +84,7 @@ export const it: Catalogue = {
         result: '{outcome}',
         replay: 'Rivedi',
         mayAct: 'Puoi agire, ma nessuno ti aspetta',
+        letPass: 'Lascia passare',
         watching: 'Stai guardando.',
         undoAsked: '{who} vuole annullare una mossa',
         undoOne: 'Si annulla solo quella mossa.',
@@ -189,7 +190,16 @@ export const it: Catalogue = {
         paid: '{a} di {b}',
         short: '{answer}: mancano {n}',
     },
+    now: {
+        can: 'Puoi',
+        cannot: 'Adesso no',
+        tips: 'Buono a sapersi',
+        more: 'e altre {n}',
+        waiting: 'Si aspetta {who}.',
+    },
+
     rail: {
+        now: 'Adesso',
         log: 'Registro',
         chat: 'Chat',
         rules: 'Regole',

@@ -103,7 +103,8 @@ export function EndingPage(props: Props) {
     const winners = view.result?.winners ?? [],
         won = info.you === null ? winners.length > 0 : winners.includes(info.you);
     const seen = told && { book, info, view: told.view, winners, you: info.you };
-    const Art = told?.art;
+    const Art = told?.art,
+        title = (Art && seen && Art.title?.(seen)) ?? null;
     return (
         <div data-game={themeOf(book.game)}>
             <div class={`end night ${won ? 'is-won' : 'is-lost'}`} data-over={won ? 'won' : 'lost'}>
@@ -114,6 +115,7 @@ export function EndingPage(props: Props) {
                 <main class="end-main">
                     <section class="end-left" aria-live="polite">
                         <h1>{titleOf(props)}</h1>
+                        {title && <p class="end-title">{title}</p>}
                         <Why {...props} told={told} />
                         <Joined info={info} />
                         {Art && seen && <Art.Who {...seen} />}

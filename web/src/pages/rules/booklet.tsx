@@ -15,7 +15,7 @@ import { useGame } from '../use_game';
 import { blocksOf, searched, sectionsOf, type Block, type Section } from './parts';
 import './booklet.css';
 
-// ---- in short ---------------------------------------------------------------------------------------------------------
+// ---- in short -----------------------------------------------------------------------------------------------------
 
 function Short({ block }: { block: Block }) {
     return (
@@ -40,7 +40,7 @@ function Short({ block }: { block: Block }) {
     );
 }
 
-// ---- cards ------------------------------------------------------------------------------------------------------------
+// ---- cards --------------------------------------------------------------------------------------------------------
 
 /** The nouns of its decks: what lies somewhere as a card. */
 function Gallery({ book, needle }: { book: Book; needle: string }) {
@@ -68,7 +68,7 @@ function Gallery({ book, needle }: { book: Book; needle: string }) {
     );
 }
 
-// ---- rules ------------------------------------------------------------------------------------------------------------
+// ---- rules --------------------------------------------------------------------------------------------------------
 
 function Rules({ section, help }: { section: Section; help: Help }) {
     const w = words.value.pages.booklet;
@@ -120,7 +120,7 @@ function Glossary({ help, needle }: { help: Help; needle: string }) {
     );
 }
 
-// ---- the page ---------------------------------------------------------------------------------------------------------
+// ---- the page -----------------------------------------------------------------------------------------------------
 
 /** The rules in the reader's language, where the server has them. */
 function useSaid(game: string): Record<string, string> {

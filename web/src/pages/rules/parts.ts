@@ -32,14 +32,15 @@ export function sectionsOf(help: Help, spoken: Language, said: Record<string, st
 export function searched(sections: readonly Section[], search: string): Section[] {
     const needle = search.trim().toLowerCase();
     if (!needle) return [...sections];
+    const exact = sections.flatMap((s) =>
+        s.rules.filter((r) => r.id.toLowerCase() === needle).map((r) => ({ ...s, rules: [r] })),
+    );
+    if (exact.length) return exact;
     return sections
         .map((s) => ({
             ...s,
             rules: s.rules.filter(
-                (r) =>
-                    r.id.toLowerCase() === needle ||
-                    r.text.toLowerCase().includes(needle) ||
-                    s.title.toLowerCase().includes(needle),
+                (r) => r.text.toLowerCase().includes(needle) || s.title.toLowerCase().includes(needle),
             ),
         }))
         .filter((s) => s.rules.length);
