@@ -1,4 +1,5 @@
-// How much the coach tells: in the first three games of this browser everything it is sure about, later what costs a lot.
+// How much the coach tells: in the first three games of this browser everything it is sure about, later only what
+// costs a lot.
 const KEY = 'orrery-coached';
 const EARLY = 3;
 const LARGE = 10; // points
