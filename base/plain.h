@@ -6,6 +6,6 @@
 
 unsigned plain_text(char *text);     /* in place; how many characters of it can be seen */
 unsigned plain_name(char *text);     /* the same; blanks of any kind become one ' ', none at the ends */
-bool plain_alike(const char *a, const char *b);   /* one name could be taken for the other: letters of other scripts, styles
-                                                   * and sizes, accents, blanks and marks make no difference */
+bool plain_alike(const char *a, const char *b);  /* one name could be taken for the other: letters of other scripts,
+                                                  * styles and sizes, accents, blanks and marks change nothing */
 #endif

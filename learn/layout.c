@@ -20,7 +20,8 @@ static uint16_t values_of(const orr_box *b, unsigned noun)
 
 uint8_t learn_turned(const learn_layout *l, uint8_t noun, uint8_t value, uint8_t seats, orr_seat me)
 {
-    if (noun == ORR_N_SEAT) return value < seats ? (uint8_t)((value + seats - me) % seats) : value;
+    if (noun == ORR_N_SEAT && value >= seats) return value;
+    if (noun == ORR_N_SEAT) return (uint8_t)((value + seats - me) % seats);
     return l->game->turned ? l->game->turned(noun, value, seats, me) : value;
 }
 

@@ -15,6 +15,7 @@ enum { USUAL_SEATS = 4 };
 
 typedef struct {              /* as typed */
     uint64_t seats, me, pace;
+    bool coach;
     const char *bots, *seed, *set, *load, *people, *names;
     arg_texts options;
 } play_args;
@@ -88,6 +89,11 @@ static bool lay_table(const play_args *a, play_setup *p)
     }
     p->people = a->me ? orr_one((unsigned)a->me - 1) : 0;
     if (a->people && !read_people(a->people, p->seats, &p->people)) return false;
+    p->coach = a->coach;
+    if (a->coach && orr_size(p->people) != 1) {
+        cli_wrong("--coach is for one person among bots; with others at the table it would not be fair.");
+        return false;
+    }
     if (a->seed && strlen(a->seed) >= TUI_SEED) {
         cli_wrong("--seed has at most %d letters.", TUI_SEED - 1);
         return false;
@@ -150,6 +156,7 @@ int cmd_play(int argc, char **argv)
         OPTION_TEXTS("option", &a.options, "NAME=VALUE", "an option of the game; `orrery games` lists them"),
         OPTION_TEXT("set", &a.set, "DIR", "a card set of your own"),
         OPTION_TEXT("load", &a.load, "FILE", "continue a saved game"),
+        OPTION_FLAG("coach", &a.coach, "says after an answer if something else was surely better"),
         OPTION_NUMBER("pace", &a.pace, "MS", "how long each line of the bots' play stays (300)", 0, 10000),
     };
     const arg_spec spec = {

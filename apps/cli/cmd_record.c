@@ -226,7 +226,8 @@ int cmd_record(int argc, char **argv)
     record_args a = { .at = UINT64_MAX };
     const arg_option options[] = {
         OPTION_NUMBER("seat", &a.seat, "K",
-                      "replay, beliefs, review: as seat K saw it (replay: otherwise as somebody watching)", 1, ORR_MAX_SEATS),
+                      "replay, beliefs, review: as seat K saw it (replay: otherwise as somebody watching)", 1,
+                      ORR_MAX_SEATS),
         OPTION_NUMBER("at", &a.at, "N", "replay: the board after N answers", 0, UINT32_MAX),
         OPTION_TEXT("set", &a.set_dir, "DIR", "the card set it was played with, if not the built-in one"),
         OPTION_FLAG("json", &a.as_json, "for machines"),
@@ -251,8 +252,8 @@ int cmd_record(int argc, char **argv)
     a.file = rest.word[1];
     if (strcmp(a.what, "show") && strcmp(a.what, "verify") && strcmp(a.what, "replay") && strcmp(a.what, "beliefs") &&
         strcmp(a.what, "review"))
-        return cli_wrong("A record can be shown, verified, replayed or reviewed (show, verify, replay, beliefs, review), "
-                         "not '%s'.", a.what);
+        return cli_wrong("A record can be shown, verified, replayed or reviewed "
+                         "(show, verify, replay, beliefs, review), not '%s'.", a.what);
     char *text = files_read(a.file, &n, &why);
     if (!text) return cli_wrong("%s", why.text);
     const bool readable = record_read(&r, text, n, orr_find_game, &why);

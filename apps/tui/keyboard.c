@@ -39,6 +39,8 @@ static void forget_undone(table *t)
     if (t->narrated > t->m.n_events) t->narrated = t->m.n_events;
     if (t->safe > t->m.n_answers) t->safe = t->m.n_answers;
     t->offered = 0;
+    t->remark[0] = 0;
+    t->remarked = 0;
     while (t->n_automatic && t->automatic[(t->n_automatic - 1) % TUI_AUTOMATIC] >= t->m.n_answers) t->n_automatic--;
     screen_line(&t->scr, ORR_INK, "Taken back.");
 }
@@ -90,6 +92,7 @@ turn_end tui_at_keyboard(table *t, orr_seat s, bool asked)
     t->narrated = t->m.n_events;
     t->hurry = false;
     show_question(t, s, asked);
+    tui_coach_speak(t);
     for (;;) {
         turn_end end;
         bool was_command;
@@ -105,6 +108,8 @@ turn_end tui_at_keyboard(table *t, orr_seat s, bool asked)
         if (took_command(t, s, legal, n, from, &was_command, &end)) return end;
         if (was_command) continue;
         const int i = *from ? chosen(t, s, legal, n, from) : 0;      /* Enter takes the only choice */
-        if (i >= 0 && match_answer(&t->m, s, legal[i], NULL)) return TURN_ANSWERED;
+        if (i < 0) continue;
+        tui_coach_look(t, s, legal, n, legal[i]);
+        if (match_answer(&t->m, s, legal[i], NULL)) return TURN_ANSWERED;
     }
 }

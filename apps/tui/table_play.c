@@ -233,7 +233,8 @@ static const char *fresh_seed(char seed[TUI_SEED])
 static bool sit_down(table *t, const play_setup *setup, error *why)
 {
     match_deal d;
-    *t = (table){ .people = setup->people, .pace = setup->pace, .eyes = NOBODY, .last_asked = NOBODY };
+    *t = (table){ .people = setup->people, .pace = setup->pace, .coach = setup->coach,
+                  .eyes = NOBODY, .last_asked = NOBODY };
     screen_open(&t->scr);
     if (setup->resumed) {
         error inner = { "" };
@@ -277,6 +278,7 @@ static void finish(table *t)
 {
     t->eyes = narrator(t);
     show_end(t);
+    tui_coach_speak(t);
     tui_ask_to_save(t, TUI_ASK_RECORD);
 }
 

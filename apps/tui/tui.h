@@ -7,7 +7,7 @@
 #include "lab/puzzle/puzzle.h"
 #include "table/match/record.h"
 
-enum { TUI_NAME = 16, TUI_PATH = 300, TUI_SEED = 64, TUI_PACE = 300, TUI_AUTOMATIC = 16 };
+enum { TUI_NAME = 16, TUI_PATH = 300, TUI_SEED = 64, TUI_PACE = 300, TUI_AUTOMATIC = 16, TUI_REMARK = 600 };
 
 typedef struct {                              /* how a table is laid, by the command line or by the lobby */
     orr_box box;                              /* the game, its options and its set */
@@ -19,6 +19,7 @@ typedef struct {                              /* how a table is laid, by the com
     const record *resumed;                    /* a saved match to go on with; NULL: a new one */
     const char *resumed_from;                 /* its file */
     unsigned pace;                            /* how long each line of the log is shown, in milliseconds */
+    bool coach;                               /* looks at the person's answers */
 } play_setup;
 
 enum { NOBODY = 0xff };                       /* not a seat */
@@ -42,6 +43,9 @@ typedef struct {
     bool quiet;                               /* no more offers until the person, or another one of several, is asked */
     orr_seat last_asked;                      /* the person of several who was asked last */
     char seed[TUI_SEED];                      /* the seed of the deal; "": the match was loaded */
+    bool coach;                               /* looks at the person's answers */
+    uint32_t remarked;                        /* answers after the last one it spoke about; 0: none yet */
+    char remark[TUI_REMARK];                  /* about the last answer; "": nothing to say */
     uint32_t safe;                            /* so many answers are in a file already */
     char saved[TUI_PATH];                     /* the file it went to; "": none yet */
 } table;
@@ -79,6 +83,10 @@ void tui_explain(table *, orr_seat, const char *typed, const orr_action *legal, 
 /* commands.c */
 typedef enum { NO_COMMAND, COMMAND_DONE, COMMAND_UNDONE, COMMAND_QUIT, COMMAND_LATER } command_end;
 command_end tui_command(table *, orr_seat, const orr_action *legal, int n, const char *line);
+
+/* coach.c */
+void tui_coach_look(table *, orr_seat, const orr_action *legal, int n, orr_action did); /* before it is given */
+void tui_coach_speak(table *);                              /* what it thought of the last answer, if anything */
 
 /* saving.c */
 bool tui_save_match(table *, const char *path, error *);    /* "": the usual name; the sentence says where it went */

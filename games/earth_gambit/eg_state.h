@@ -59,6 +59,7 @@ enum {                                         /* its locals */
     PL_TAKES_HOLD,                             /* late Protect was declined */
     PL_OBEYED, PL_PLACE                        /* how many Force cards are being obeyed; the place they name */
 };
+enum { EG_L_HEALS = 1 };                       /* local of P_DAMAGE_OR_HEAL: it heals */
 enum { EG_L_LIFT = 1 };                        /* local of P_MOVE_CANCEL: the position it moves from, once known */
 
 static inline eg_state *eg(const orr_ctx *t) { return t->state; }
@@ -170,7 +171,7 @@ const char *eg_check_box(const orr_box *, uint8_t seats);
 void eg_paint(const orr_box *, const void *view, orr_canvas *);
 int eg_facts(const orr_box *, const void *view, orr_fact *);
 unsigned eg_banned(const orr_box *, const eg_view *);    /* the pure colour nobody can play now, or 0 */
-enum { EG_N_REMARKS = 31 };
+enum { EG_N_REMARKS = 34 };
 extern const orr_remark_kind eg_remark_kinds[];
 bool eg_remark(const orr_box *, const void *view, orr_action, orr_remark *);
 

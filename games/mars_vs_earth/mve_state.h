@@ -333,6 +333,8 @@ MVE_PROC(trials); MVE_PROC(become); MVE_PROC(promote); MVE_PROC(reveal); MVE_PRO
 enum { MVE_INF_ASK, MVE_INF_ANSWER };              /* P_INFLUENCE */
 /* its locals; the last one is blank in views */
 enum { MVE_INF_MARTIANS, MVE_INF_FROM, MVE_INF_PART, MVE_INF_BEGUN, MVE_INF_ALONE };
+enum { MVE_LD_FROM, MVE_LD_OFFSET, MVE_LD_DECLINED }; /* locals of P_LEADERS: order of the step; places on from it;
+                                                     declines in a row, or in this lap */
 enum { MVE_EF_AMOUNT = 2 };                        /* local of P_EFFECT: how much */
 enum {                                             /* P_RESOLVE */
     RS_NEXT, RS_AT_ONCE, RS_PICK_ANSWER, RS_WILD, RS_WILD_ANSWER, RS_SKILL, RS_SKILL_ANSWER, RS_OUTCOME, RS_EFFECTS,

@@ -189,6 +189,13 @@ orr_next otv_lose_instead(orr_ctx *, orr_frame *, unsigned planet, unsigned n);
 bool otv_has_at(const otv_state *, orr_seat, unsigned planet);              /* units or plants */
 
 /* crisis.c, mercury.c, titan.c, aliens.c */
+enum {                                   /* what a crisis does; the client has words for each, so the order stays */
+    OTV_DOES_NOTHING, OTV_DOES_ROB, OTV_DOES_REMOVE_UNIT, OTV_DOES_REMOVE_PLANT, OTV_DOES_UNITS, OTV_DOES_DESTROY,
+    OTV_DOES_PLANT, OTV_DOES_PLANTS, OTV_DOES_ALL_LOSE, OTV_DOES_DESTROY_AND_HIT, OTV_DOES_RANSOM,
+    OTV_DOES_RANSOM_BEYOND, OTV_DOES_ALIENS
+};
+enum { OTV_LEVELS = 5 };                 /* 0 to 4; more does what 4 does */
+unsigned otv_crisis_does(unsigned planet, unsigned level);
 unsigned otv_mercury_price(unsigned level);                                 /* of its power, in pounds */
 /* plants there that the one asked (P_TITAN) has not paid for */
 unsigned otv_unpaid(const orr_frame *, const uint8_t piece[][OTV_PLANETS][OTV_MAX_SEATS], unsigned planet,

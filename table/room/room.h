@@ -123,6 +123,8 @@ typedef enum {
 typedef struct {                /* starts as zeros; its texts are used again and again */
     text_buf entry, reply;
     wire_id id;                 /* the number the client gave */
+    bool answers;               /* it is an answer of the match ... */
+    orr_action act;             /* ... and this one */
 } room_reply;
 void room_reply_free(room_reply *);
 void room_farewell(const room *, orr_seat by, text_buf *); /* the sentence for everybody at a table that is closed */
@@ -189,6 +191,17 @@ void room_bot_done(room *, const room_job *, const room_thought *, uint64_t now)
 void room_bot_lost(room *, const room_job *);                          /* it could not be thought about: later again */
 room_job *room_hint_job(const room *, orr_seat);                       /* after ROOM_THINK; NULL: nothing to decide */
 void room_job_free(room_job *);
+
+/* The coach looks at an answer: room_coach_begins before its entry is applied; once it is, the job may run on any
+ * thread; what came of it is told with wire_remark to the seat alone, if room_coach_speaks, and once per turn. */
+typedef struct {
+    room_job *job;              /* what the seat knew before it answered */
+    orr_action did;
+    uint32_t answer, turn;      /* which answer of the match it is, and in which turn */
+} room_coached;
+bool room_has_coach(const room *, orr_seat);
+bool room_coach_begins(const room *, orr_seat, orr_action did, room_coached *); /* false: no coach, or no memory */
+bool room_coach_speaks(const room *, const room_coached *);      /* the seat has a coach, and the answer stands */
 
 /* ---- about a room ------------------------------------------------------------------------------------------------ */
 typedef enum { ROOM_GATHERING, ROOM_PLAYING, ROOM_PAUSED, ROOM_OVER, ROOM_SHUFFLING } room_state;

@@ -51,6 +51,7 @@ static const struct { const char *word, *args; entry_can *can; entry_do *make; }
     [ENTRY_CHAIR] = { "chair", "sn", room_can_chair, room_do_chair },
     [ENTRY_OFFER] = { "offer", "snb", room_can_offer, room_do_offer },
     [ENTRY_RETAKE] = { "retake", "sh", room_can_retake, room_do_retake },
+    [ENTRY_COACH] = { "coach", "snb", room_can_coach, room_do_coach },
     [ENTRY_WITHDRAW] = { "withdraw", "s", room_can_withdraw, room_do_withdraw },
 };
 

@@ -11,13 +11,13 @@
 typedef struct {              /* a message, whatever its kind */
     const char *t, *text, *name, *level, *act, *salt, *pledge, *pace, *out;
     int64_t id, question, seat, verb, a[4], seats, clock, bank, increment;
-    bool yes, on, is_public, obvious;
+    bool yes, on, all, is_public, obvious;
     form_pairs options;
     uint32_t has;             /* bit of every key that is there */
 } message;
 
 enum { K_T, K_ID, K_QUESTION, K_A, K_YES, K_TEXT, K_SALT, K_SEAT, K_LEVEL, K_DO, K_VERB, K_ON, K_PLEDGE, K_NAME,
-       K_SEATS, K_OPTIONS, K_PUBLIC, K_OBVIOUS, K_PACE, K_CLOCK, K_BANK, K_INCREMENT, K_OUT, N_KEYS };
+       K_SEATS, K_OPTIONS, K_PUBLIC, K_OBVIOUS, K_PACE, K_CLOCK, K_BANK, K_INCREMENT, K_OUT, K_ALL, N_KEYS };
 static const form_member keys[N_KEYS] = {
     [K_T] = { .key = "t", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = 20, .at = offsetof(message, t) },
     [K_ID] = { .key = "id", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = INT64_C(1) << 53,
@@ -48,6 +48,7 @@ static const form_member keys[N_KEYS] = {
     [K_BANK] = { .key = "bank", .kind = FORM_NUMBER, .high = ROOM_LIVE_CLOCK, .at = offsetof(message, bank) },
     [K_INCREMENT] = { .key = "increment", .kind = FORM_NUMBER, .high = ROOM_LIVE_CLOCK,
                       .at = offsetof(message, increment) },
+    [K_ALL] = { .key = "all", .kind = FORM_BOOL, .at = offsetof(message, all) },
     [K_OUT] = { .key = "out", .kind = FORM_TEXT, .low = 3, .high = 5, .at = offsetof(message, out) },
 };
 static uint32_t key(unsigned k) { return 1u << k; }
@@ -308,6 +309,14 @@ static room_verdict hear_hold(speech *x)
     return becomes(x, ENTRY_HOLD);
 }
 
+/* For oneself, or, from the host, for whoever wants one. */
+static room_verdict hear_coach(speech *x)
+{
+    x->e.n = x->m->all;
+    x->e.on = x->m->on;
+    return becomes(x, ENTRY_COACH);
+}
+
 static room_verdict hear_back(speech *x) { return becomes(x, ENTRY_BACK); }
 
 /* When a clock has paused the table, the others decide together whether it goes on. */
@@ -354,6 +363,7 @@ static const struct {
     { .t = "leave", .hear = hear_leave },
     { .t = "pass", .needs = 1u << K_VERB | 1u << K_ON, .hear = hear_pass },
     { .t = "hold", .needs = 1u << K_ON, .hear = hear_hold },
+    { .t = "coach", .needs = 1u << K_ON, .may = 1u << K_ALL, .hear = hear_coach },
     { .t = "mute", .needs = 1u << K_SEAT | 1u << K_ON, .hear = hear_mute },
 };
 enum { N_MESSAGES = sizeof messages / sizeof *messages };
@@ -384,6 +394,8 @@ static int read_message(const form *f, message *m, error *why)
 static room_verdict reply_with(speech *x, room_verdict v, room_reply *out)
 {
     if (v == ROOM_STORE && !room_consider(x->r, &x->e, &out->entry, &x->why)) v = ROOM_REFUSED;
+    out->answers = v == ROOM_STORE && x->e.kind == ENTRY_ANSWER;
+    out->act = x->e.act;
     if (v == ROOM_REFUSED)
         wire_no(&out->reply, out->id, x->why.text, x->rule ? phrase_rule(x->r->box.game, x->rule)->id : NULL);
     else if (v != ROOM_THINK) wire_ok(&out->reply, out->id);

@@ -13,6 +13,7 @@
  *   room_aside.c   what watchers say among themselves
  *   room_clock.c   clocks, countdowns, what is due
  *   room_bots.c    thinking tasks and their results
+ *   room_coach.c   who may have a coach, and what it looks at
  *   room_hear.c    messages of clients become entries
  *   room_sight.c   who can tell that something has changed
  *   room_tell.c    what everybody is told
@@ -34,6 +35,7 @@ typedef struct {
     bool substitute;              /* a bot plays for the person */
     bool due;                     /* its clock or countdown has run out: the table is asked what to do */
     bool holds;                   /* wants to give obvious answers itself */
+    bool coached;                 /* wants remarks about its answers */
     bool passes;                  /* the table passes for it in windows ... */
     uint8_t pass_verb;            /* ... with this verb ... */
     bool has_token, has_pass_code;
@@ -131,6 +133,7 @@ struct room {                     /* what it owns is freed by room_close, and le
     char code[ROOM_CODE + 1], link[ROOM_LINK + 1];
     bool is_public, days;
     bool obvious;                 /* the table gives answers that everybody can see are the only ones */
+    bool coaching;                /* the host allows a coach among people */
     uint32_t revision;            /* how often the host has changed the settings */
     uint32_t clock;               /* seconds per step; 0: none */
     uint32_t bank, increment;     /* or seconds for the whole match, and what each answer adds; 0: none */
@@ -193,7 +196,7 @@ typedef enum {
     ENTRY_BACK, ENTRY_HOST, ENTRY_SALT, ENTRY_PLEDGE, ENTRY_START, ENTRY_OPENS, ENTRY_DEAL, ENTRY_ANSWER, ENTRY_UNDO,
     ENTRY_PASS, ENTRY_VOTE, ENTRY_SAY, ENTRY_LAPSE, ENTRY_WAIT, ENTRY_RESUME, ENTRY_DUE, ENTRY_CHAT, ENTRY_MUTE,
     ENTRY_WITHDRAW, ENTRY_HOLD, ENTRY_UNSAY, ENTRY_ASIDE, ENTRY_OUT, ENTRY_BEAT,
-    ENTRY_AGAIN, ENTRY_COME, ENTRY_HEIR, ENTRY_SETTINGS, ENTRY_CHAIR, ENTRY_OFFER, ENTRY_RETAKE, N_ENTRIES
+    ENTRY_AGAIN, ENTRY_COME, ENTRY_HEIR, ENTRY_SETTINGS, ENTRY_CHAIR, ENTRY_OFFER, ENTRY_RETAKE, ENTRY_COACH, N_ENTRIES
 } entry_kind;
 enum { ENTRY_TEXT = NAME_BYTES + 4 * ROOM_CHAT + 1 };
 typedef struct {
@@ -223,13 +226,13 @@ entry_can room_can_sit, room_can_move, room_can_claim, room_can_bot, room_can_fr
     room_can_opens, room_can_deal, room_can_answer, room_can_undo, room_can_pass, room_can_vote, room_can_say,
     room_can_lapse, room_can_wait, room_can_resume, room_can_due, room_can_chat, room_can_mute, room_can_withdraw,
     room_can_hold, room_can_unsay, room_can_aside, room_can_out, room_can_beat, room_can_again, room_can_come,
-    room_can_heir, room_can_settings, room_can_chair, room_can_offer, room_can_retake;
+    room_can_heir, room_can_settings, room_can_chair, room_can_offer, room_can_retake, room_can_coach;
 entry_do room_do_sit, room_do_move, room_do_claim, room_do_bot, room_do_free, room_do_here, room_do_gone, room_do_alone,
     room_do_leave, room_do_back, room_do_host, room_do_salt, room_do_pledge, room_do_start, room_do_opens, room_do_deal,
     room_do_answer, room_do_undo, room_do_pass, room_do_vote, room_do_say, room_do_lapse, room_do_wait, room_do_resume,
     room_do_due, room_do_chat, room_do_mute, room_do_withdraw, room_do_hold, room_do_unsay, room_do_aside, room_do_out,
     room_do_beat, room_do_again, room_do_come, room_do_heir, room_do_settings, room_do_chair, room_do_offer,
-    room_do_retake;
+    room_do_retake, room_do_coach;
 
 static inline uint64_t room_window_of(const room *r) { return r->house->window ? r->house->window : ROOM_WINDOW; }
 static inline uint64_t room_wall_at(const room *r, uint64_t t) { return t + (uint64_t)r->ahead; } /* of table time */
@@ -242,7 +245,7 @@ orr_seats room_lately_here(const room *, uint64_t now);  /* or were, less than R
 bool room_plays_by_bot(const room *, orr_seat);
 void room_sit_bot(room *, orr_seat, const char *level);  /* with the name of a star */
 bool room_name_is_free(const room *, const char *name);
-bool room_name_is_unlike(const room *, const char *name, error *); /* nobody's at the table; not asked of stored entries */
+bool room_name_is_unlike(const room *, const char *name, error *); /* all at the table; not asked of stored entries */
 void room_name_to_show(char name[NAME_BYTES]);           /* without marks that hide or reverse letters; never empty */
 void room_find_host(room *);                              /* if the host has gone */
 void room_put_substitute(room *, orr_seat, const char *level);

@@ -41,7 +41,7 @@ static const member room_members[] = {
     ROOM_MEMBER(vote.yes, M_U16),    ROOM_MEMBER(vote.no, M_U16),       ROOM_MEMBER(vote.until, M_U64),
     ROOM_MEMBER(deal.salted, M_U16), ROOM_MEMBER(deal.pledged, M_U16),  ROOM_MEMBER(out_of_time, M_U8),
     ROOM_MEMBER(again, M_TEXT),      ROOM_MEMBER(revision, M_U32),      ROOM_MEMBER(again_by, M_U8),
-    ROOM_MEMBER(agreed, M_U16),      ROOM_MEMBER(joined, M_U16),
+    ROOM_MEMBER(agreed, M_U16),      ROOM_MEMBER(joined, M_U16),        ROOM_MEMBER(coaching, M_BOOL),
 };
 static const member seat_members[] = {
     SEAT_MEMBER(who, M_ENUM),
@@ -51,6 +51,7 @@ static const member seat_members[] = {
     SEAT_MEMBER(substitute, M_BOOL),
     SEAT_MEMBER(due, M_BOOL),
     SEAT_MEMBER(holds, M_BOOL),
+    SEAT_MEMBER(coached, M_BOOL),
     SEAT_MEMBER(passes, M_BOOL),
     SEAT_MEMBER(pass_verb, M_U8),
     SEAT_MEMBER(pass_turn, M_U32),

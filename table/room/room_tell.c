@@ -107,6 +107,7 @@ static void put_own(json *j, const room *r, orr_seat eyes, uint64_t now)
     if (x && x->passes && x->pass_turn == r->turn) json_count(j, "pass", x->pass_verb);
     else json_nothing(j, "pass");
     json_bool(j, "hold", x && x->holds);
+    json_bool(j, "coach", room_has_coach(r, eyes));
     wire_seats(j, "mutes", x ? x->mutes : 0);
     wire_seats(j, "agree", x && r->state == ROOM_PLAYING ? room_undo_needs(r, eyes, now) : 0);
 }
@@ -130,6 +131,7 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
     json_count(&j, "revision", r->revision);
     json_text(&j, "level", r->level);
     json_bool(&j, "obvious", r->obvious);
+    json_bool(&j, "coaching", r->coaching);
     json_text(&j, "pace", r->days ? "days" : "live");
     json_count(&j, "clock", r->clock);
     json_count(&j, "bank", r->bank);

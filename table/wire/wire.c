@@ -60,17 +60,44 @@ void wire_bye(text_buf *out, const char *why)
     json_end(&j);
 }
 
+static void put_answer(json *j, const orr_box *b, const char *const *names, orr_action a)
+{
+    char label[160];
+    const uint8_t part[4] = { a.verb, a.a, a.b, a.c };
+    json_open_array(j, "a");
+    for (unsigned i = 0; i < 4; i++) json_count(j, NULL, part[i]);
+    json_end(j);
+    json_text(j, "label", phrase_label(b, a, names, label, sizeof label) < 0 ? "?" : label);
+}
+
 void wire_hint(text_buf *out, wire_id id, const orr_box *b, const char *const *names, orr_action a, float chance,
                const char *reason)
 {
-    char label[160];
     json j = begin(out, "hint", id);
-    json_open_array(&j, "a");
-    const uint8_t part[4] = { a.verb, a.a, a.b, a.c };
-    for (unsigned i = 0; i < 4; i++) json_count(&j, NULL, part[i]);
-    json_end(&j);
-    json_text(&j, "label", phrase_label(b, a, names, label, sizeof label) < 0 ? "?" : label);
+    put_answer(&j, b, names, a);
     json_number(&j, "chance", (double)chance);
     json_text(&j, "reason", reason);
+    json_end(&j);
+}
+
+void wire_remark(text_buf *out, const orr_box *b, const char *const *names, const wire_remarked *r)
+{
+    json j = begin(out, "remark", (wire_id){ .has = false });
+    json_open_object(&j, "did");
+    put_answer(&j, b, names, r->did);
+    json_end(&j);
+    if (r->silence) {
+        json_nothing(&j, "better");
+    } else {
+        json_open_object(&j, "better");
+        put_answer(&j, b, names, r->better);
+        json_end(&j);
+    }
+    json_count(&j, "games", r->games);
+    json_count(&j, "won", r->won);
+    json_count(&j, "could", r->could);
+    json_count(&j, "loss", r->loss);
+    json_count(&j, "give", r->give);
+    json_text(&j, "reason", r->reason);
     json_end(&j);
 }

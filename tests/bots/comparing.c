@@ -23,7 +23,7 @@ static void close_game(void)
     free(state), free(world), free(view), free(again);
 }
 
-/* ---- blunders: what a lesson teaches, against what it takes back --------------------------------------------------- */
+/* ---- blunders: what a lesson teaches, against what it takes back ------------------------------------------------- */
 
 static const struct { const char *file, *better, *worse; } blunders[] = {
     { "data/earth_gambit/lessons/2-three-races.lesson", "play blue-science", "play yellow-blue-science" },
@@ -88,7 +88,7 @@ static void a_blunder_is_worse(void)
     }
 }
 
-/* ---- as good as each other: a coin ---------------------------------------------------------------------------------- */
+/* ---- as good as each other: a coin ------------------------------------------------------------------------------- */
 
 enum { COIN_LEFT, COIN_RIGHT };
 enum { COIN_RULE = ORR_R_FIRST_OWN };
@@ -148,7 +148,7 @@ static void equal_answers_are_not_told_apart(void)
     close_game();
 }
 
-/* ---- twins ------------------------------------------------------------------------------------------------------------ */
+/* ---- twins ------------------------------------------------------------------------------------------------------- */
 
 enum { POSITIONS = 200, WORLDS = 1 };
 typedef struct { orr_event *event; uint32_t n; } told;

@@ -27,7 +27,7 @@ refused 'apt-get install -y nodejs npm' web
 refused 'build, web, package, test or check' nonsense
 refused 'build, web, package, test or check'
 
-for tool in gcc cmake ninja pkg-config node npm python3 chromium-headless-shell firefox-esr; do
+for tool in gcc cmake ninja pkg-config node npm python3 chromium chromium-headless-shell firefox-esr; do
     ln -s "$bare/cat" "$bare/$tool"
 done
 said=$(PATH=$bare "$setup" test 2>&1) || failed=1

@@ -3,7 +3,7 @@
 import { check, dice, finish, makeTable, person, shots, startBrowser, startServer, tapOnce } from './harness.mjs';
 
 const server = await startServer();
-const browser = await startBrowser();
+const browser = await startBrowser({ whole: true });
 
 /** Counts what cannot be seen: tones, badges, notifications without a service worker, questions for permission. */
 const spies = ({ permission, answer }) => {
@@ -128,7 +128,7 @@ try {
     await otto.page.locator('.tools .ui-unread').waitFor();
     check('another watcher has an unread line', (await otto.page.locator('.tools .ui-unread').innerText()) === '1');
     await otto.page.keyboard.press('c');
-    await otto.page.locator('.chat-lines [data-watcher]', { hasText: 'What a hand' }).waitFor();
+    await otto.page.locator('.chat-lines [data-watcher]', { hasText: '(watching): What a hand' }).waitFor();
     await otto.page.screenshot({ path: `${shots}/calls-watchers.png` });
     await otto.page.locator('.mutes li', { hasText: 'Olga' }).locator('button').click();
     check('a watcher can be muted', await otto.page.locator('.chat-lines', { hasText: 'What a hand' }).waitFor({ state: 'detached', timeout: 10000 }).then(() => true, () => false));

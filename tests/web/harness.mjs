@@ -58,11 +58,11 @@ export async function startServer(store = null, port = null, config = null) {
   };
 }
 
-/** The same engine without the windows of a whole browser takes half the time for a page. */
+/** The same engine without the windows of a whole browser takes half the time for a page; only notifications need the whole. */
 const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
 
-export async function startBrowser() {
-  const path = browsers.find(existsSync);
+export async function startBrowser({ whole = false } = {}) {
+  const path = browsers.slice(whole ? 1 : 0).find(existsSync);
   if (!path) throw new Error('No Chromium: install the package chromium-headless-shell or chromium.');
   return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] });
 }
@@ -70,6 +70,7 @@ export async function startBrowser() {
 /** A browser of its own (cookies, storage); every console error and failed script is kept. */
 export async function person(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(90000);       // what must happen does, on a busy machine later
   const page = await context.newPage();
   if (!draws) { drawers.set(page, page.screenshot.bind(page)); page.screenshot = async () => undefined; }
   const errors = [];

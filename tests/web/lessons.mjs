@@ -1,13 +1,17 @@
 // lessons.mjs - lessons in the browser: played by taps on a desk and on a phone and by keys, in both languages; a reload at
 // any step goes on; a wrong answer and one that is only shown leave the table as it was; everything that is lit can be seen.
+//   node tests/web/lessons.mjs --orrery build-dev/orrery [--only martians] [--lesson 1] [--cross]    both languages at both sizes
 import { check as note, finish, only, person, startBrowser, startServer } from './harness.mjs';
 import { axe } from './looks.mjs';
 
 const check = (good, what) => note(what, !!good);
+const number = Number(process.argv[process.argv.indexOf('--lesson') + 1]) || null;
 const server = await startServer();
 const browser = await startBrowser();
-const lessons = (await (await fetch(`${server.url}/api/lessons`)).json()).filter((l) => !only || l.game === only);
+const lessons = (await (await fetch(`${server.url}/api/lessons`)).json()).filter((l) => (!only || l.game === only) && (!number || l.number === number));
 const books = new Map();
+const READS = '[data-act="lesson-on"], [data-act="lesson-back"], .bar [data-act="go-on"]'; // something to read first
+const lights = new Map(); // what questions light, and whether it was seen
 
 async function bookOf(l) {
   const key = `${l.game}/${l.number}`;
@@ -60,16 +64,17 @@ const tap = (page, wanted, turn) => page.evaluate(({ wanted: list, turn: k }) =>
   return all.length ? click(all[k % 3 === 2 ? Math.floor(k / 3) % all.length : 0]) : 'nothing';
 }, { wanted, turn });
 
-/** Plays a lesson to its end by taps; `at` is called at every question. */
-async function playByTaps(page, l, at = async () => undefined) {
+/** Plays a lesson to its end by taps; `at` is called at every question, `before` while it stands, until that says true. */
+async function playByTaps(page, l, at = async () => undefined, before = async () => true) {
   const book = await bookOf(l);
-  let last = -1, turn = 0, taps = 0;
+  let last = -1, turn = 0, taps = 0, ready = -1;
   for (; taps < 400; taps++) {
     const now = await kept(page, l);
     if (now.ended) break;
     if (now.done.length !== last) { last = now.done.length; turn = 0; await at(now.done); }
     const state = await ask(l, now.done);
     if (!state.now) return { taps, stuck: `${l.game}/${l.number} after ${now.done.join(' ')}: ${JSON.stringify(state)}` };
+    if (ready !== last && state.now.question !== 'end' && !(await page.locator(READS).count())) { if (!(await before(state, last))) continue; ready = last; }
     const did = await tap(page, wantedBy(book, state), turn++);
     await page.waitForTimeout(did === 'nothing' ? 60 : 30);
     if (turn > 60) return { taps, stuck: `${l.game}/${l.number} at ${now.done.join(' ')}: ${state.now.show}, last tap ${did}` };
@@ -83,16 +88,65 @@ async function playByTaps(page, l, at = async () => undefined) {
   return { taps, stuck: ended ? '' : `${l.game}/${l.number}: no end: ${await page.locator('.lesson').getAttribute('class')} ${await page.locator('.lesson-text').innerText()} ${await page.locator('.bar').innerText()}` };
 }
 
-/** Everything the lesson lights can be seen. */
-async function checkLights(page, l, state) {
-  if (state.now.question === 'end') return;
-  await page.waitForFunction(() => document.querySelector('[data-lit]'), null, { timeout: 3000 }).catch(() => undefined);
-  const lit = await page.evaluate(() => [...document.querySelectorAll('[data-lit]')].filter((e) => { const r = e.getBoundingClientRect(); return r.width > 0 && r.right > 0 && r.left < innerWidth; }).length);
-  check(!state.now.light.length || lit > 0, `${l.game}/${l.number}: ${state.now.light.join('; ')} is lit`);
+/** In the page: which of these things nobody sees, not even by scrolling; null: something else is lit, or nothing yet. */
+function unseen(things) {
+  const scrolls = (e) => e && (e.scrollHeight > e.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(e).overflowY) || scrolls(e.parentElement));
+  const inSight = (e) => {
+    const r = e.getBoundingClientRect();
+    return r.width > 0 && r.height > 0 && r.right > 0 && r.left < innerWidth && ((r.bottom > 0 && r.top < innerHeight) || scrolls(e.parentElement));
+  };
+  const lit = [...document.querySelectorAll('[data-lit]')].map((e) => ({ e, words: e.dataset.lit.split(';') }));
+  if (!lit.length || lit.some((x) => x.words.some((w) => !things.includes(w)))) return null;
+  return things.filter((t) => !lit.some((x) => x.words.includes(t) && inSight(x.e)));
+}
+
+/** Everything that the question lights can be seen; false: there is something to read first. A page that is slower than we are is
+ * looked at again at the other size. */
+async function checkLights(page, l, state, done, at) {
+  const things = state.now.light, key = `${l.game}/${l.number} after ${done} answers: ${things.join('; ')}`;
+  let missing = things.length ? null : [];
+  for (let k = 0; k < 100 && missing === null; k++) {
+    if (await page.locator(READS).count()) return false;
+    missing = await page.evaluate(unseen, things);
+    if (missing === null) await page.waitForTimeout(50);
+  }
+  if (things.length) lights.set(key, lights.get(key) || missing !== null);
+  check(!missing?.length, `${key} can be seen at ${at}${missing?.length ? `, not ${missing.join('; ')}` : ''}`);
+  return true;
+}
+
+/** Tabs on until the focus is on one of these; false: it never is. */
+async function tabTo(page, selectors) {
+  const there = (list) => list.some((s) => document.activeElement?.matches(s)) && document.activeElement?.getAttribute('aria-disabled') !== 'true';
+  for (let k = 0; k < 160; k++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(there, selectors)) return true;
+  }
+  return false;
+}
+
+/** Plays a lesson by keys alone: Tab and Enter, and S for an answer that takes several panels. Gives where it is stuck. */
+async function playByKeys(page, l) {
+  const book = await bookOf(l);
+  for (let k = 0, last = -1, turn = 0; k < 400; k++) {
+    if (await page.locator('.lesson.is-ended').count()) return '';
+    const { done } = await kept(page, l), state = await ask(l, done);
+    if (done.length !== last) { last = done.length; turn = 0; }
+    if (await page.locator(READS).count()) await tabTo(page, READS.split(', '));
+    else if (state.now.question === 'end') { await page.waitForTimeout(60); continue; }
+    else await tabTo(page, [wantedBy(book, state), ['.bar .bar-main'], ['.bar .stepper-more', '.bar .bar-answer', '[data-ring="asked"]', '.board [data-answer]']][turn++ % 3]);
+    if (turn > 6) await page.keyboard.press('Escape'); // a choice that was begun
+    await page.keyboard.press(turn > 6 ? 's' : 'Enter');
+    await page.waitForTimeout(100);
+    if (turn > 30) return `at ${done.join(' ')}: ${state.now.show}`;
+  }
+  return 'no end';
 }
 
 // ---- by taps, at two sizes, in two languages ------------------------------------------------------------------------
-for (const [size, locale] of [[{ width: 1366, height: 650 }, 'en-GB'], [{ width: 390, height: 844 }, 'it-IT']]) {
+const DESK = { width: 1366, height: 650 }, PHONE = { width: 390, height: 844 };
+const cross = process.argv.includes('--cross') ? [[DESK, 'it-IT'], [PHONE, 'en-GB']] : []; // tools/check
+for (const [size, locale] of [[DESK, 'en-GB'], [PHONE, 'it-IT'], ...cross]) {
   for (const l of lessons) {
     const { page, errors, context } = await person(browser, { viewport: size, locale, hasTouch: size.width < 700 });
     await open(page, l);
@@ -100,17 +154,18 @@ for (const [size, locale] of [[{ width: 1366, height: 650 }, 'en-GB'], [{ width:
     const said = (await page.locator('.lesson-text').innerText()).replace(/\s+/g, ' ');
     const words = first.now.say[locale.slice(0, 2)].split('[')[0].trim();
     check(said.includes(words.slice(0, 24)), `${l.game}/${l.number} says "${words.slice(0, 24)}" in ${locale}`);
-    await checkLights(page, l, first);
     if (l.number === 1) await axe(page, `${l.game}/1 at ${size.width}`);
-    const { taps, stuck } = await playByTaps(page, l);
+    const { taps, stuck } = await playByTaps(page, l, undefined, (state, done) => checkLights(page, l, state, done, size.width));
     check(!stuck, `${l.game}/${l.number} at ${size.width}: played by taps (${taps})${stuck ? `: ${stuck}` : ''}`);
     check(errors.length === 0, `${l.game}/${l.number}: no errors${errors.length ? `: ${errors[0]}` : ''}`);
     await context.close();
   }
 }
+check(lights.size >= lessons.length, `things were lit: ${lights.size}`);
+for (const [key, seen] of lights) check(seen, `${key} is lit`);
 
 // ---- a reload at every question goes on; wrong and shown answers change nothing --------------------------------------
-for (const l of lessons.filter((x) => x.number === 1 || (x.game === 'earth-gambit' && x.number === 2))) {
+for (const l of lessons.filter((x) => cross.length || x.number === 1 || (x.game === 'earth-gambit' && x.number === 2))) {
   const { page, context } = await person(browser, { viewport: { width: 1366, height: 650 } });
   await open(page, l);
   const { stuck } = await playByTaps(page, l, async (done) => {
@@ -126,6 +181,16 @@ for (const l of lessons.filter((x) => x.number === 1 || (x.game === 'earth-gambi
     check((await kept(page, l)).done.join() === done.join(), `${l.game}/${l.number}: a reload goes on after ${done.length} answers`);
   });
   check(!stuck, `${l.game}/${l.number}: played with reloads${stuck ? `: ${stuck}` : ''}`);
+  await context.close();
+}
+
+// ---- by keys -----------------------------------------------------------------------------------------------------------
+// Not Onward to Venus: its first answer is a panel that this walk by Tab does not find through; keyboard.mjs plays it.
+for (const l of lessons.filter((x) => x === lessons.find((y) => y.game === x.game) && x.game !== 'onward-to-venus')) {
+  const { page, errors, context } = await person(browser, { viewport: DESK });
+  await open(page, l);
+  const stuck = await playByKeys(page, l);
+  check(!stuck && errors.length === 0, `${l.game}/${l.number}: played by keys${stuck ? `: ${stuck}` : ''} ${errors.join()}`);
   await context.close();
 }
 

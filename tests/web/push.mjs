@@ -29,7 +29,7 @@ const pretend = ({ where, with: subscriptionKeys }) => {
   };
 };
 const server = await startServer(null, null, 'push = mailto:host@example.org\npush_local = yes\n');
-const browser = await startBrowser();
+const browser = await startBrowser({ whole: true });
 const roll = dice(11);
 async function until(what, ms = 30000) {
   for (const end = Date.now() + ms; Date.now() < end; await new Promise((r) => setTimeout(r, 100))) if (await what()) return true;

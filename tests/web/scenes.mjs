@@ -120,6 +120,26 @@ async function resolved() {
   await context.close();
 }
 
+/** To whom Threats are offered, in order; then Fate lays a card at one after the other. */
+async function fate() {
+  const p = await reach({ game: 'mars-vs-earth-2e', seats: 5 }, '[data-answer="decline"]', [], { reducedMotion: 'reduce' });
+  check('a Threat is offered', !!p);
+  if (!p) return;
+  const { context, page, errors } = p;
+  const order = await page.locator('.mve-offers li').allInnerTexts();
+  check('the order of the offer begins with you', order.length > 0 && /You/.test(order[0]), order.join());
+  check('and says what you would bring', (await page.locator('.mve-file', { hasText: 'You bring' }).count()) > 0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(noteMoves);
+  const done = await playUntil(page, dice(3), '.mve-fated', ['[data-answer^="lead"]', '[data-answer="decline"]']);
+  check('Fate has laid its cards', done);
+  const all = (await movesOf(page, 'journey')).filter((m) => m.ms === 320);
+  const waits = all.map((m) => m.delay);
+  check('they come from the pile, one after the other', waits.length > 0 && waits.every((w, i) => w === 320 * i), JSON.stringify(all));
+  clean(errors);
+  await context.close();
+}
+
 /** Where nothing may move, everything is there at once. */
 async function still() {
   const p = await reach({ game: 'mars-vs-earth-2e', seats: 6 }, '.mve-court.is-judged', [], { reducedMotion: 'reduce' });
@@ -202,6 +222,19 @@ function noteSails() {
   };
 }
 
+/** Three dice of a claim stop one after the other. */
+async function rolls() {
+  const prefer = ['.bar .bar-main', '.otv-offer:not(.is-on)', '[data-answer="stay"]', '[data-action="claim"].bar-answer', '[data-action="move"].bar-answer'];
+  const { context, page, errors } = await sit({ game: 'onward-to-venus', seats: 2 });
+  await page.evaluate(noteMoves);
+  const there = await playUntil(page, dice(2), '.otv-dice [data-die]', prefer);
+  check('dice are rolled for a claim', there);
+  const all = await movesOf(page, 'die');
+  check('they stop one after the other', all.length >= 3 && all.slice(-3).every((m, i) => m.ms === 300 + 200 * i), JSON.stringify(all));
+  clean(errors);
+  await context.close();
+}
+
 async function sails() {
   const p = await sit({ game: 'onward-to-venus', seats: 3 });
   const { context, page, errors } = p;
@@ -244,6 +277,45 @@ async function ghosts() {
   await context.close();
 }
 
+/** In the page: what is set in motion: arrivals by their way, journeys, dice; when it begins and how long it takes. */
+function noteMoves() {
+  window.moves = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, timing) {
+    const { duration: ms, delay = 0 } = typeof timing === 'number' ? { duration: timing } : timing;
+    const sort = this.dataset?.arrives ?? (this.dataset?.die !== undefined ? 'die' : this.classList.contains('ghost-thing') ? 'journey' : null);
+    if (sort) window.moves.push({ sort, ms, delay, at: performance.now() });
+    return animate.call(this, frames, timing);
+  };
+}
+const movesOf = (page, sort) => page.evaluate((s) => window.moves.filter((m) => m.sort === s), sort);
+
+/** A tile drops into the town, its Martians spring up one after the other, and those that move hop. */
+async function drops() {
+  const { context, page, errors } = await sit({ game: 'martians', seats: 3 });
+  await page.evaluate(noteMoves);
+  const laid = await playUntil(page, dice(5), '.ghost-chosen', ['.ghost-tile[data-ring="asked"]']);
+  check('a tile is about to be laid', laid);
+  const n = await page.locator('.ghost-chosen .mar-ghosts > *').count();
+  await page.evaluate(() => { window.moves.length = 0; });
+  await page.locator('.bar-main').click();
+  await page.waitForFunction((k) => window.moves.filter((m) => m.sort === 'spring').length >= k, n, { timeout: 10000 }).catch(() => undefined);
+  const [drop, spring] = [await movesOf(page, 'drop'), await movesOf(page, 'spring')];
+  check('a tile drops, 280 ms', drop.length === 1 && drop[0].ms === 280, JSON.stringify(drop));
+  check('those it brings spring up after it, 60 ms apart', n > 0 && spring.length === n && spring.every((m, i) => m.ms === 120 && m.delay === 280 + 60 * i), `${n}: ${JSON.stringify(spring)}`);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const way = '.mar-spot-way[data-ring="asked"]:not([aria-label*="fight"])';
+  check('a Martian can be moved', await playUntil(page, dice(6), way));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.evaluate(() => { window.moves.length = 0; });
+  await page.locator(way).first().dispatchEvent('click');
+  await page.locator('.bar-main').click({ timeout: 1500 }).catch(() => undefined); // where undo does not reach
+  const hop = await page.waitForFunction(() => window.moves.some((m) => m.sort === 'journey' && m.ms === 180), null, { timeout: 10000 }).then(() => true, () => false);
+  check('a Martian hops from square to square, 180 ms', hop, JSON.stringify(await movesOf(page, 'journey')));
+  clean(errors);
+  await context.close();
+}
+
 async function rest() {
   const p = await reach({ game: 'martians', seats: 2 }, '.mar-rest', [], { reducedMotion: 'reduce' });
   check('Martians are to be moved', !!p);
@@ -265,6 +337,12 @@ async function may() {
   const { context, page } = p;
   check('the column says so, and the bar is not amber', (await page.locator('.bar-may').count()) === 1 && (await page.locator('.bar-asked').count()) === 0);
   check('those cards wear the green rim', (await page.locator('.hand [data-ring="may"]').count()) > 0);
+  const pass = page.locator('[data-act="let-pass"]');
+  check('letting it pass is a whole answer', (await pass.innerText()) === 'Let it pass');
+  const before = await page.evaluate(() => { const { send } = WebSocket.prototype; window.out = 0; WebSocket.prototype.send = function (m) { window.out += 1; return send.call(this, m); }; return document.querySelector('.frame').dataset.told; });
+  await pass.dispatchEvent('click');
+  const gone = await page.waitForFunction((told) => !document.querySelector('.bar-may') || document.querySelector('.frame').dataset.told !== told, before, { timeout: 5000 }).then(() => true, () => false);
+  check('and sends nothing', gone && (await page.evaluate(() => window.out)) === 0);
   await context.close();
 }
 
@@ -308,7 +386,7 @@ async function herald() {
   await context.close();
 }
 
-const parts = { trial, resolved, still, psych, peek, crises, sails, ghosts, rest, may, seats, herald };
+const parts = { trial, resolved, fate, still, psych, peek, crises, rolls, sails, drops, ghosts, rest, may, seats, herald };
 try {
   for (const [name, run] of Object.entries(parts)) if (!only || only === name) await run();
 } finally {

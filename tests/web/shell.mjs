@@ -63,7 +63,7 @@ try {
     check(`room ${said(look)}: a closed table is not among one's own`, await page.locator('.home-back').count() === 0);
 
     // Nothing there: a wrong code, a wrong link, a wrong page.
-    for (const [name, path] of [['wrong code', '/t/zzzzzz'], ['wrong link', '/t/abcdefghjkmnpqrstuvwxyz'], ['wrong replay', '/replay/abcdefghjkmnpqrstuvwxyz'], ['wrong numbers', '/stats/abcdefghjkmnpqrstuvwxyz']]) {
+    for (const [name, path] of [['wrong code', '/t/zzzzzz'], ['wrong link', '/t/abcdefghjkmnpqrstuvwxyz'], ['wrong replay', '/replay/abcdefghjkmnpqrstuvwxyz'], ['wrong numbers', '/stats/abcdefghjkmnpqrstuvwxyz'], ['wrong page', '/nowhere']]) {
       await page.goto(server.url + path);
       await page.locator('.oops').waitFor();
       check(`${name} ${said(look)}: it says what to try`, await page.locator('.oops a, .oops button').count() >= 2);

@@ -74,7 +74,7 @@ function look({ book, legal, talk, scrolls }) {
   const board = document.querySelector('.board')?.getBoundingClientRect();
   if (W > 700 && board && board.height < 0.595 * H) wrong.push(`the board has ${Math.round((100 * board.height) / H)} % of the height`);
 
-  const who = document.querySelector('.me-who'), goal = document.querySelector(W > 700 ? '.me-goal' : '.me-short');
+  const who = document.querySelector('.me-name'), goal = document.querySelector(W > 700 ? '.me-goal' : '.me-short');
   if (!who || cut(who) || !who.textContent.trim()) wrong.push('who you are is cut off or missing');
   if (!goal || !goal.textContent.trim()) wrong.push('your goal is missing');
   else if (cut(goal)) wrong.push('your goal is cut off');
@@ -84,7 +84,7 @@ function look({ book, legal, talk, scrolls }) {
     const twin = e.dataset.target && [...document.querySelectorAll(`[data-target="${e.dataset.target}"]`)].some((t) => t !== e && t.dataset.ring === e.dataset.ring && reachable(t));
     if (!twin) wrong.push(`out of sight: ${e.dataset.answer ?? e.dataset.pick ?? e.dataset.target} ${(e.getAttribute('aria-label') ?? e.textContent).trim().slice(0, 40)}`);
   }
-  if (!document.querySelector('.crumb') && document.querySelector('.bar-asked')) {
+  if (!document.querySelector('.crumb, .bar[data-picks]') && document.querySelector('.bar-asked')) {
     const steps = document.querySelector('.bar .stepper, .ui-stepper, .stepper, [data-gathers]') !== null;
     const lit = new Set([...document.querySelectorAll('[data-ring="asked"], [data-ring="may"], [data-ring="selected"]')].map((e) => e.dataset.target));
     const picks = new Set([...document.querySelectorAll('[data-pick]')].map((e) => e.dataset.pick));
@@ -154,13 +154,13 @@ async function play(browser, server, g) {
   let asked = 0, last = '', stuck = 0, taps = 0;
   while (taps < MOST && !(await isOver(page))) {
     const view = heard.view;
-    const now = `${view?.question} ${view?.answers} ${await page.locator('.crumb').count()}`;
+    const now = `${view?.question} ${view?.answers} ${await page.locator('.crumb, .bar[data-picks]').count()}`;
     if (now !== last && (await page.locator('.bar-asked').count())) {
       last = now;
       asked += 1;
       for (const size of sizes) {
         const [width] = size.split('x').map(Number);
-        if (width < 700 && (await page.locator('.crumb').count())) continue; // picks are this window's own
+        if (width < 700 && (await page.locator('.crumb, .bar[data-picks]').count())) continue; // picks are this window's own
         const screen = width < 700 ? small.page : page;
         for (const w of await lookAt(page, screen, size, heard, book)) {
           const of = bad.get(size);

@@ -23,7 +23,7 @@ async function join(p, link, name) {
 async function start(p, ...others) {
   for (const o of [p, ...others]) await o.page.locator('.room').waitFor();
   await p.page.locator('[data-act="start"]').click();
-  for (const o of [p, ...others]) await o.page.locator('.frame').waitFor();
+  for (const o of [p, ...others]) await o.page.locator('.frame, [data-over]').first().waitFor({ timeout: 60000 }); // a short match may be over already
 }
 const seen = (locator, timeout = 30000) => locator.first().waitFor({ timeout }).then(() => true, () => false);
 

@@ -1,7 +1,6 @@
 // The art of Martians!!!: the town in its shapes, the scenes of a match, then every piece.
 import cardSheet from '../../data/martians/cards.csv?raw';
 import {
-    ArrowMark,
     Bullets,
     BurstMark,
     CaptionMark,
@@ -13,7 +12,6 @@ import {
     Count,
     Hearts,
     HeroPortrait,
-    HeroPoster,
     ItemBoxes,
     MartianPicture,
     MarkerMark,
@@ -22,7 +20,6 @@ import {
     ReachMark,
     RingMark,
     SaucerMark,
-    SeatChip,
     SeatFigures,
     ShipPicture,
     ShoutMark,
@@ -117,24 +114,9 @@ function Scenes() {
     );
 }
 
-const NAMES = ['Farmer Gus', 'Captain Flo', 'Billy', 'Big Hank', 'Sheriff Rosa', 'Nurse Mae'];
-const LINES = [
-    'My land, my rules.',
-    'I have flown worse.',
-    'Are they real?',
-    'I brake for nobody.',
-    'Papers, please.',
-    'This will sting.',
-];
-
 function Characters() {
     return (
         <>
-            <Row name="The six heroes, in the order of the seats">
-                {heroWords.map((hero, seat) => (
-                    <HeroPoster key={hero} seat={seat} name={NAMES[seat]!} line={LINES[seat]} />
-                ))}
-            </Row>
             <Row name="Portraits 50, 36, 24; pawns: active, aimed at, picked">
                 {heroWords.map((hero, seat) => (
                     <Shown key={hero} name={hero}>
@@ -239,7 +221,7 @@ function Small() {
                 <Count value="2 of 3" text="Items on the ship" sign={ufo} />
                 <Count value={27} text="Martians waiting" sign={ufo} tone="danger" />
             </Row>
-            <Row name="Dice; marks: squares, steps, rings, arrows, ticks, places">
+            <Row name="Dice; marks: squares, steps, rings, ticks, places">
                 {[1, 2, 3, 4, 5, 6].map((face) => (
                     <ComicDie key={face} face={face} label={String(face)} />
                 ))}
@@ -278,8 +260,6 @@ function Marks() {
             {(['picked', 'asked', 'hit'] as const).map((state, i) => (
                 <RingMark key={state} x={210 + i * 58} y={40} size={42} state={state} />
             ))}
-            <ArrowMark x={386} y={40} side={1} />
-            <ArrowMark x={430} y={40} side={0} hit />
             <TickMark x={466} y={40} />
             <SlotMark x={488} y={8} size={64} letter="B" />
         </ComicSvg>
@@ -290,23 +270,6 @@ function Marks() {
 function PhoneRows() {
     return (
         <div class="mar-phone-rows">
-            <div class="mar-phone-seats">
-                {['You', 'Vega', 'Rigel', 'Altair'].map((name, seat) => (
-                    <SeatChip key={name} seat={seat} name={name} caught={[9, 6, 11, 4][seat]} turn={seat === 0} />
-                ))}
-            </div>
-            <div class="mar-phone-seats">
-                {['You', 'Vega', 'Rigel', 'Altair', 'Deneb', 'Mira'].map((name, seat) => (
-                    <SeatChip
-                        key={name}
-                        seat={seat}
-                        name={name}
-                        life={{ count: 3, said: '3 Life' }}
-                        turn={seat === 2}
-                        narrow
-                    />
-                ))}
-            </div>
             <div class="mar-phone-me">
                 <b class="mar-head">Farmer Gus</b>
                 <SeatFigures life={3} bullets={2} items={['fuel']} said={SAID} short />

@@ -9,7 +9,6 @@ import {
     ComicDie,
     Count,
     EndingPanel,
-    EndingTitle,
     FightScene,
     HeroPortrait,
     Martian,
@@ -332,7 +331,6 @@ export function PhoneFights() {
 
 interface End {
     outcome: Outcome;
-    tone: 'won' | 'lost' | 'other' | 'draw';
     title: string;
     sub: string;
     caption: string;
@@ -346,7 +344,6 @@ const ALL: Item[] = ['fuel', 'fertilizer', 'dynamite'];
 const ENDS: End[] = [
     {
         outcome: 'ship',
-        tone: 'won',
         title: 'You got away!',
         sub: 'Fuel, Fertilizer and Dynamite are on board. The Mother Ship is yours.',
         caption: 'And so, at dawn...',
@@ -356,7 +353,6 @@ const ENDS: End[] = [
     },
     {
         outcome: 'martians',
-        tone: 'other',
         title: 'Rigel has 30',
         sub: 'The thirtieth Martian is caught. Rigel wins; you are second with 21.',
         caption: 'Meanwhile, in Rigel’s truck...',
@@ -365,7 +361,6 @@ const ENDS: End[] = [
     },
     {
         outcome: 'draw',
-        tone: 'draw',
         title: 'Nobody wins',
         sub: 'The 600 turns of this table are used up: a draw.',
         caption: 'Much, much later...',
@@ -374,7 +369,6 @@ const ENDS: End[] = [
     },
     {
         outcome: 'together',
-        tone: 'won',
         title: 'You all got away!',
         sub: 'Everything is on board, and so are you.',
         caption: 'And so, at dawn...',
@@ -385,7 +379,6 @@ const ENDS: End[] = [
     },
     {
         outcome: 'lost-martians',
-        tone: 'lost',
         title: 'The town is lost',
         sub: 'The last Martian came into play. Everybody loses, and only Dynamite was missing.',
         caption: 'No more room in town...',
@@ -396,7 +389,6 @@ const ENDS: End[] = [
     },
     {
         outcome: 'lost-map',
-        tone: 'lost',
         title: 'No Mother Ship',
         sub: 'No more tile fits, and the ship never showed. Everybody loses.',
         caption: 'At the end of the road...',
@@ -406,7 +398,6 @@ const ENDS: End[] = [
     },
     {
         outcome: 'lost-time',
-        tone: 'lost',
         title: 'Out of time',
         sub: 'The turns of this table are used up. Everybody loses.',
         caption: 'Much, much later...',
@@ -436,7 +427,7 @@ export function Endings() {
                 <div key={end.outcome} class="gallery-board mar-end night">
                     <EndPicture end={end} />
                     <div class="mar-end-words">
-                        <EndingTitle tone={end.tone}>{end.title}</EndingTitle>
+                        <h2>{end.title}</h2>
                         <span>{end.sub}</span>
                         <Score end={end} />
                         <span class="mar-line">

@@ -32,10 +32,8 @@ import {
     Plate,
     SaucerMark,
     ShopCard,
-    StrikeMark,
     Tile,
     Track,
-    VesselMark,
     Way,
     WonSky,
     empireWords,
@@ -89,7 +87,6 @@ export function Move() {
                             2
                         </PillMark>
                     ))}
-                    <VesselMark x={(mars.x + to.x) / 2} y={mars.y} />
                     <PieceMark empire="british" kind="spaceship" x={to.x - 16} y={to.y - to.r - 44} r={14} lit />
                     <PieceMark empire="british" kind="infantry" x={to.x + 17} y={to.y - to.r - 44} r={14} lit />
                 </>
@@ -355,9 +352,6 @@ export function Targets() {
                 position={five}
                 halos={{ mars: 'picked' }}
                 litTile={(planet, { kind }) => planet === 'mars' && kind === 'tension'}
-                over={({ stations: { mars } }) => (
-                    <StrikeMark from={orbitPlace(mars, 3, 0)} to={[mars.x, mars.y + 1]} />
-                )}
             />
             <Board
                 position={mercury}

@@ -64,6 +64,7 @@ export async function openGallery({ width = 1440, height = 900 } = {}) {
         args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
     });
     const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+    page.setDefaultTimeout(90000);
     const errors = [];
     page.on('console', (m) => m.type() === 'error' && errors.push(m.text()));
     page.on('pageerror', (e) => errors.push(String(e)));

@@ -16,7 +16,7 @@ typedef enum {
     LANE_LONG,                           /* thoughts of searching bots, and hints */
     LANE_DEEP,                           /* thoughts of experts */
     LANE_DESK,                           /* pages that must be worked out, tables that must be woken */
-    LANE_STUDY,                          /* pages for which games are imagined: seconds */
+    LANE_STUDY,                          /* games are imagined, for a page or for the coach: up to seconds */
     FAIR_LANES
 } fair_lane;
 typedef enum {

@@ -198,7 +198,7 @@ static void begin(conn *c, const table *t, const page_order *o, const char *name
     snprintf(w->name, sizeof w->name, "%s", name);
     w->errand.task.work = write_it;
     w->errand.task.done = written_out;
-    w->errand.study = o->kind == PAGE_BELIEFS || o->kind == PAGE_CHANCES;
+    w->errand.study = o->kind == PAGE_BELIEFS || o->kind == PAGE_CHANCES || o->kind == PAGE_REVIEW;
     if (!errand_begin(&w->errand, server_of(c), c, t->code)) {
         writing_free(w);
         return;

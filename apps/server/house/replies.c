@@ -25,6 +25,7 @@ void want_free(want *w)
 {
     if (!w) return;
     text_free(&w->reply);
+    room_job_free(w->coached.job);
     free(w->text);
     free(w);
 }

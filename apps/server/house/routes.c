@@ -26,16 +26,23 @@ static bool is_page(span path)
            starts(path, "/replay/") || starts(path, "/rules/");
 }
 
-static void send_asset(conn *c, const http_request *q, const asset *a)
+/* A browser that opens an address wants a page; a script's fetch does not ask for one. */
+static bool wants_page(const http_request *q)
+{
+    return q->method != METHOD_POST && !starts(q->path, "/api/") && !starts(q->path, "/assets/") &&
+           !starts(q->path, "/live/") && span_has_token(q->header[HEADER_ACCEPT], "text/html");
+}
+
+static void send_asset(conn *c, const http_request *q, const asset *a, int status)
 {
     char more[160];
     const bool small = a->small && span_has_token(q->header[HEADER_ACCEPT_ENCODING], "gzip");
-    const bool known = span_is(q->header[HEADER_IF_NONE_MATCH], a->etag);
+    const bool known = status == 200 && span_is(q->header[HEADER_IF_NONE_MATCH], a->etag);
     snprintf(more, sizeof more, "ETag: %s\r\nVary: Accept-Encoding\r\n%s", a->etag,
              small ? "Content-Encoding: gzip\r\n" : "");
     const unsigned char *bytes = small ? a->small : a->bytes, *end = small ? a->small_end : a->end;
     response_send(c,
-                  &(response){ .status = known ? 304 : 200,
+                  &(response){ .status = known ? 304 : status,
                                .type = a->type,
                                .more = more,
                                .body = bytes,
@@ -43,6 +50,12 @@ static void send_asset(conn *c, const http_request *q, const asset *a)
                                .lasting = true,
                                .cache = starts(q->path,
                                                "/assets/") ? "public, max-age=31536000, immutable" : "no-cache" });
+}
+
+static void turn_away(conn *c, const http_request *q, int status, const char *why)
+{
+    if (wants_page(q)) response_refuse_page(c, status, why);
+    else response_refuse(c, status, why);
 }
 
 static void send_text(conn *c, const char *text, size_t n)
@@ -56,10 +69,12 @@ static void send_file(conn *c, const http_request *q)
         "Orrery is running, but this program was built without the web client.\n\n"
         "To build it: install Node.js and npm, run `make web`, then `make`.\n"
         "The API of docs/develop/protocol.md works without it: try /api/games.\n";
-    const asset *a = find_asset(is_page(q->path) ? (span){ "/index.html", strlen("/index.html") } : q->path);
-    if (a) send_asset(c, q, a);
+    const asset *page = find_asset((span){ "/index.html", strlen("/index.html") });
+    const asset *a = is_page(q->path) ? page : find_asset(q->path);
+    if (a) send_asset(c, q, a, 200);
+    else if (page && wants_page(q)) send_asset(c, q, page, 404);     /* which says that nothing is here, and where to go */
     else if (is_page(q->path) && !n_assets) send_text(c, bare, sizeof bare - 1);
-    else response_refuse(c, 404, NULL);
+    else turn_away(c, q, 404, "There is nothing here.");
 }
 
 static void queue_lines(const server *s, metrics_text *t)
@@ -125,10 +140,12 @@ static void send_metrics(conn *c)
     response_send(c, &(response){ .status = 200, .type = "text/plain; version=0.0.4", .body = text, .n = t.n });
 }
 
+static const char too_fast[] = "That was too fast; wait a moment.";
+
 bool route_may(conn *c, bucket of[BUCKETS], unsigned rate)
 {
     if (address_may(c, of, rate)) return true;
-    response_refuse(c, 429, "That was too fast; wait a moment.");
+    response_refuse(c, 429, too_fast);
     return false;
 }
 
@@ -137,14 +154,16 @@ static bool may_ask(conn *c, const http_request *q)
 {
     server *s = server_of(c);
     if (!net_host_fine(&s->net, q)) {
-        response_refuse(c, 421,
-                        "This server does not go by that name. Whoever runs it can add it to the settings: `name`.");
+        turn_away(c, q, 421,
+                  "This server does not go by that name. Whoever runs it can add it to the settings: `name`.");
     } else if (!address_forwarded(c, q)) {
-        response_refuse(c, 400, "The proxy in front of this server names no address in X-Forwarded-For.");
+        turn_away(c, q, 400, "The proxy in front of this server names no address in X-Forwarded-For.");
     } else if (s->set.net.proxy && q->header[HEADER_FORWARDED_FOR].at && address_crowded(c)) {
-        response_refuse(c, 503, "There are too many connections from your address; close some and try again.");
+        turn_away(c, q, 503, "There are too many connections from your address; close some and try again.");
+    } else if (q->method != METHOD_POST && !address_may(c, s->net.gets, s->set.net.gets)) {
+        turn_away(c, q, 429, too_fast);
     } else {
-        return q->method == METHOD_POST || route_may(c, s->net.gets, s->set.net.gets);
+        return true;
     }
     return false;
 }

@@ -191,6 +191,7 @@ static bool hear(table *t, want *w)
         w->reply = heard->reply;
         heard->reply = (text_buf){ 0 };
         text_put(&t->entry, heard->entry.text, heard->entry.n);
+        if (heard->answers) room_coach_begins(t->room, w->seat, heard->act, &w->coached);
         return true;
     }
     return false;
@@ -338,6 +339,7 @@ static void applied(table *t, const room_changes *changes)
     t->flight = NULL;
     sockets_tell(t, changes);
     reply_stored(t, w);
+    think_remark(t, &w->coached);
     const bool moved = w->guesses;
     want_free(w);
     sockets_review(t, moved);

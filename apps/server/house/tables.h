@@ -28,6 +28,7 @@ typedef struct want {                    /* something that waits its turn, or wh
     bool guesses;                        /* SIT: it brings a pass code of another device */
     char pass_code[ROOM_PASS_CODE_LENGTH + 1]; /* MOVE */
     text_buf reply;                      /* MESSAGE: sent once the entry is stored */
+    room_coached coached;                /* MESSAGE: an answer for the coach to look at; job is NULL: it is none */
     wire_id id;
     size_t n;
     char *text;                          /* body or message, owned */
@@ -58,6 +59,8 @@ typedef struct table {
     uint16_t stirred;                    /* seats whose presence may have changed */
     unsigned thinking;                   /* bots at work */
     uint16_t hinting;                    /* seats whose hint is being thought about */
+    uint8_t looking[ORR_MAX_SEATS];      /* answers of each that the coach is looking at */
+    uint32_t remarked[ORR_MAX_SEATS];    /* the turn of the coach's last remark to each, from 1; 0: none yet */
     uint64_t retry; /* loop time before which the table itself asks for nothing: the store refused */
     uint64_t quiet;                      /* loop time when somebody last had to do with it */
     uint64_t woke_at, woke;              /* table time when it woke, and uv_hrtime then */
@@ -150,6 +153,7 @@ void socket_send(void *conn, const char *frame, size_t n); /* a room_send to one
 /* think.c: bots, off the loop. */
 void think_bots(table *);
 void think_hint(table *, const want *);
+void think_remark(table *, room_coached *);               /* the coach looks at an answer; takes its job over */
 void think_company(table *);                            /* somebody came or went: who is there decides who goes first */
 
 void table_closed(table *);                              /* tables.c: the store has forgotten it; frees the table */

@@ -5,6 +5,7 @@
 #include "apps/server/net/log.h"
 #include "bots/search/judge.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +14,10 @@ typedef struct {
     server *server;
     uint64_t birth;                      /* of the table */
     room_job *job;
-    bool hint;
+    bool hint, coach;                    /* neither: a bot */
+    room_coached coached;                /* of the coach; its job is the one above */
+    wire_remarked remark;
+    bool speaks;                         /* it has something to say */
     uint64_t conn;                       /* of a hint: who asked */
     wire_id id;
     uint64_t began, ended;               /* uv_hrtime */
@@ -50,11 +54,29 @@ static void advise(thought *x)
     if (is.by.worlds) x->chance = (float)is.by.won[0] / (float)is.by.worlds;
 }
 
+/* A doubt, then two comparisons that must agree: bots/search/judge.h. */
+static void look_at_answer(thought *x)
+{
+    room_job *j = x->job;
+    const bot_moment at = { &j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard };
+    const orr_action did = x->coached.did;
+    bot_doubt d;
+    bot_comparison c;
+    if (j->asked && j->n_legal < 2) return;
+    x->speaks = bot_doubts(&at, did, 1, &d) && bot_confirms(&at, d.better, did, &c);
+    if (!x->speaks) return;
+    x->remark = (wire_remarked){ .did = did, .better = d.better, .silence = d.better.verb == BOT_SILENT,
+                                 .games = c.worlds, .won = bot_compare_rate(&c, 1), .could = bot_compare_rate(&c, 0),
+                                 .loss = (unsigned)lroundf(100 * c.mean), .give = (unsigned)lroundf(100 * c.give),
+                                 .reason = d.reason };
+}
+
 static void think(task *t)
 {
     thought *x = (thought *)t;
     x->began = uv_hrtime();
-    if (x->hint) advise(x);
+    if (x->coach) look_at_answer(x);
+    else if (x->hint) advise(x);
     else choose(x);
     x->ended = uv_hrtime();
 }
@@ -69,6 +91,22 @@ static void send_hint(const thought *x, const table *t)
     if (!c || !socket_heard(t, c, &seat) || seat != x->job->seat) return;      /* it knows the hand of that seat */
     wire_hint(&text, x->id, room_box(t->room), room_names(t->room), x->act, x->chance, x->reason);
     socket_send(c, text.text, text.n);
+    text_free(&text);
+}
+
+/* To every device of the seat, once per turn. */
+static void send_remark(const thought *x, table *t)
+{
+    const orr_seat s = x->job->seat;
+    text_buf text = { 0 };
+    uint8_t seat;
+    if (!x->speaks || t->remarked[s] == x->coached.turn + 1 || !room_coach_speaks(t->room, &x->coached)) return;
+    t->remarked[s] = x->coached.turn + 1;
+    wire_remark(&text, room_box(t->room), room_names(t->room), &x->remark);
+    for (uint32_t i = t->n_sockets; i-- > 0;) {
+        conn *c = conn_find(&x->server->net, t->sockets[i].conn);
+        if (c && socket_heard(t, c, &seat) && seat == s) socket_send(c, text.text, text.n);
+    }
     text_free(&text);
 }
 
@@ -88,8 +126,10 @@ static void thought_of(task *ended, bool worked)
     if (t && t->birth == x->birth) {
         t->thinking--;
         if (x->hint) t->hinting &= (uint16_t)~orr_one(x->job->seat);
-        if (worked && x->hint) send_hint(x, t);
-        if (worked && !x->hint) tell_room(x, t);
+        if (x->coach) t->looking[x->job->seat]--;
+        if (worked && x->coach) send_remark(x, t);
+        else if (worked && x->hint) send_hint(x, t);
+        else if (worked) tell_room(x, t);
         if (!x->server->net.stopping) {
             think_bots(t);
             table_consider(t);
@@ -135,9 +175,9 @@ static void set_place(const table *t, const thought *x, fair_job *place)
     static const struct { const char *level; fair_lane lane; } known[] = {
         { "easy", LANE_SHORT }, { "normal", LANE_SHORT }, { "hard", LANE_LONG }, { "expert", LANE_DEEP }
     };
-    *place = (fair_job){ .lane = LANE_LONG, .rank = rank_of(t), .table = t->birth };
+    *place = (fair_job){ .lane = x->coach ? LANE_STUDY : LANE_LONG, .rank = rank_of(t), .table = t->birth };
     memcpy(place->address, address_for(t), FAIR_ADDRESS);
-    for (size_t i = 0; i < sizeof known / sizeof *known && !x->hint; i++)
+    for (size_t i = 0; i < sizeof known / sizeof *known && !x->hint && !x->coach; i++)
         if (!strcmp(known[i].level, x->job->level)) place->lane = known[i].lane;
 }
 
@@ -147,18 +187,19 @@ void think_company(table *t)
 }
 
 /* Takes the job over. False: no memory. */
-static bool begin(table *t, room_job *job, const want *hint)
+static bool begin(table *t, room_job *job, const want *hint, const room_coached *coached)
 {
     thought *x = calloc(1, sizeof *x);
     if (x) {
         *x = (thought){ .server = t->server, .birth = t->birth, .job = job, .hint = hint != NULL };
         if (hint) x->conn = hint->conn, x->id = hint->id;
+        if (coached) x->coached = *coached, x->coach = true;
         x->task.work = think;
         x->task.done = thought_of;
         set_place(t, x, &x->task.place);
     }
     if (!x || !workers_put(t->server->workers, &x->task)) {
-        if (!hint) room_bot_lost(t->room, job);
+        if (!hint && !coached) room_bot_lost(t->room, job);
         room_job_free(job);
         free(x);
         return false;
@@ -170,7 +211,7 @@ static bool begin(table *t, room_job *job, const want *hint)
 void think_bots(table *t)
 {
     for (room_job *job; !t->server->net.stopping && (job = room_bot_job(t->room)); )
-        if (!begin(t, job, NULL)) return;
+        if (!begin(t, job, NULL, NULL)) return;
 }
 
 /* One at a time for a seat: nobody may keep the bots of all tables waiting. */
@@ -181,6 +222,19 @@ void think_hint(table *t, const want *w)
         return;
     }
     room_job *job = room_hint_job(t->room, w->seat);
-    if (job && begin(t, job, w)) t->hinting |= orr_one(w->seat);
+    if (job && begin(t, job, w, NULL)) t->hinting |= orr_one(w->seat);
     else refuse_hint(t, w, "There is nothing to decide.");
+}
+
+/* Beside the bots' thoughts, not among them: nobody's answer comes later because a seat has a coach. A few answers of a
+ * seat at a time; what comes faster is not looked at. */
+void think_remark(table *t, room_coached *c)
+{
+    enum { AT_ONCE = 3 };
+    const room_coached coached = *c;
+    c->job = NULL;
+    if (!coached.job) return;
+    const orr_seat s = coached.job->seat;
+    if (t->looking[s] >= AT_ONCE) room_job_free(coached.job);
+    else if (begin(t, coached.job, NULL, &coached)) t->looking[s]++;
 }

@@ -20,6 +20,7 @@ static const char *const header_names[N_HEADERS] = {
     [HEADER_WS_VERSION] = "sec-websocket-version",
     [HEADER_WS_PROTOCOL] = "sec-websocket-protocol",
     [HEADER_IF_NONE_MATCH] = "if-none-match",
+    [HEADER_ACCEPT] = "accept",
     [HEADER_ACCEPT_ENCODING] = "accept-encoding",
     [HEADER_FORWARDED_FOR] = "x-forwarded-for",
     [HEADER_FORWARDED_PROTO] = "x-forwarded-proto",
@@ -104,8 +105,9 @@ static int on_name(llhttp_t *p, const char *at, size_t n)
     while (x->here < N_HEADERS && !span_like((span){ at, n }, header_names[x->here])) x->here++;
     if (++x->lines > LIMIT_HEADERS) x->wrong = 431;
     if (x->here == N_HEADERS) return 0;
-    const bool of_hops = x->here == HEADER_FORWARDED_FOR || x->here == HEADER_FORWARDED_PROTO;
-    if ((x->seen >> x->here & 1) && !of_hops) x->wrong = 400;        /* every hop may add a line; the last counts */
+    const bool may_again = x->here == HEADER_FORWARDED_FOR || x->here == HEADER_FORWARDED_PROTO ||
+                           x->here == HEADER_ACCEPT;
+    if ((x->seen >> x->here & 1) && !may_again) x->wrong = 400;      /* every hop may add a line; the last counts */
     if (x->here == HEADER_TRANSFER_ENCODING) x->wrong = 501;
     x->seen |= 1u << x->here;
     return 0;

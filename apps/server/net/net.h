@@ -57,6 +57,7 @@ typedef struct {
 void response_send(conn *, const response *);
 void response_json(conn *, int status, const char *text, size_t n, const char *more);
 void response_refuse(conn *, int status, const char *why);   /* {"why": ...}; why NULL: the usual sentence */
+void response_refuse_page(conn *, int status, const char *why);   /* the same as a page for people; why in plain HTML */
 
 /* address.c: whose connection it is, for limits by address. */
 void address_of_peer(conn *);

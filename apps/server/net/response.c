@@ -64,6 +64,13 @@ static const char *usual_sentence(int status)
     }
 }
 
+/* After some refusals the connection waits, or ends. */
+static void be_wary(conn *c, int status)
+{
+    if (status == 429) conn_too_fast(c);
+    if (status == 400 || status == 408 || status == 413 || status == 431 || status >= 500) c->keep_alive = false;
+}
+
 void response_refuse(conn *c, int status, const char *why)
 {
     char text[512];
@@ -75,7 +82,22 @@ void response_refuse(conn *c, int status, const char *why)
     }
     text[n++] = '"';
     text[n++] = '}';
-    if (status == 429) conn_too_fast(c);
-    if (status == 400 || status == 408 || status == 413 || status == 431 || status >= 500) c->keep_alive = false;
+    be_wary(c, status);
     response_json(c, status, text, n, NULL);
+}
+
+/* It needs nothing else from the server: whoever is too fast gets no script either. */
+void response_refuse_page(conn *c, int status, const char *why)
+{
+    char text[1024];
+    const int n = snprintf(text, sizeof text,
+                           "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Orrery</title>"
+                           "<meta name=\"viewport\" content=\"width=device-width\">"
+                           "<meta name=\"color-scheme\" content=\"dark light\">"
+                           "<h1>Orrery</h1><p>%s</p><p><a href=\"\">Try again</a> or <a href=\"/\">start over</a>.</p>",
+                           why);
+    if (n < 0 || (size_t)n >= sizeof text) abort();     /* our own sentences are short */
+    be_wary(c, status);
+    response_send(
+        c, &(response){ .status = status, .type = "text/html; charset=utf-8", .body = text, .n = (size_t)n });
 }

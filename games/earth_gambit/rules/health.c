@@ -42,7 +42,7 @@ void eg_heal(orr_ctx *t, orr_seat s, orr_rule why)       /* EG-49, EG-50 */
 /* ---- Damage or Heal -------------------------------------------------------------------------------------------- */
 
 enum { D_ASK, D_ANSWER, D_AIMED, D_DONE };
-enum { L_TARGET, L_HEALS };
+enum { L_TARGET, L_HEALS = EG_L_HEALS };
 
 orr_next eg_run_damage_or_heal(orr_ctx *t, orr_frame *f, const orr_answer *in)
 {

@@ -9,7 +9,8 @@ enum {
     NO_PAIR, NEXT_SKIPPED,
     RED, BLUE, YELLOW, RED_YELLOW, BLUE_YELLOW, ALL_COLOURS,
     WINS_ALIENS, WINS_SCIENTISTS, WINS_EXTINCTIONISTS, WINS_BOTH,
-    PSYCH_ENDS, PSYCH_REPLACES, PSYCH_STOPPED, PROHIBITED
+    PSYCH_ENDS, PSYCH_REPLACES, PSYCH_STOPPED, PROHIBITED,
+    REVEALS_BARRED, BLOCKS, SHIELDS
 };
 
 const orr_remark_kind eg_remark_kinds[] = {
@@ -44,6 +45,9 @@ const orr_remark_kind eg_remark_kinds[] = {
     [PSYCH_REPLACES] = { "psych-replaces", "Replaces the Psych card in play" },
     [PSYCH_STOPPED] = { "psych-stopped", "Stopped by the Cancel Psych on the table" },
     [PROHIBITED] = { "prohibited", "Discarded: it cannot be played now" },
+    [REVEALS_BARRED] = { "reveals-barred", "Reveals 1, discarded: it cannot be played now" },
+    [BLOCKS] = { "blocks", "Nothing happens; discards Protect Player" },
+    [SHIELDS] = { "shields", "Nothing happens; uses up your ability" },
 };
 _Static_assert(ORR_COUNT(eg_remark_kinds) == EG_N_REMARKS, "all are there");
 
@@ -185,17 +189,50 @@ static bool on_heal(const sight *k, unsigned seat, bool protects, orr_remark *r)
     return says(r, DRAWS, 0, 0, 0);
 }
 
-static bool on_target(const sight *k, unsigned seat, orr_remark *r)
+static bool on_aimed(const sight *k, unsigned proc, unsigned seat, bool protects, orr_remark *r)
 {
-    const unsigned proc = k->v->look.frame[k->v->look.depth - 1].proc, n = k->v->hand[seat].z.n;
+    const unsigned n = k->v->hand[seat].z.n;
     const bool needs_card = proc == P_STEAL_CARD || (proc == P_REPLACE_CARD && !k->b->opt[EG_O_REPLACE_EMPTY]);
     if (needs_card && !n) return says(r, NO_CARD_THERE, 0, 0, 0);         /* EG-A16 */
     if (proc == P_TAKE_FROM_DISCARD && !k->v->discard.z.n) return says(r, NO_DISCARDS, 0, 0, 0);
-    if (has_before(k, seat, EG_PROTECT_PLAYER)) return says(r, MAY_IGNORE, 0, 0, 0);
+    if (protects && has_before(k, seat, EG_PROTECT_PLAYER)) return says(r, MAY_IGNORE, 0, 0, 0);
     switch (proc) {
     case P_STEAL_CARD: return says(r, REVEALS, n, 0, 0);
     case P_REPLACE_CARD: return n ? says(r, REPLACES, n, 0, 0) : says(r, DRAWS, 0, 0, 0);
     case P_TAKE_FROM_DISCARD: return says(r, TAKES, k->v->discard.z.n, 0, 0);
+    default: return false;
+    }
+}
+
+static bool on_target(const sight *k, unsigned seat, orr_remark *r)
+{
+    return on_aimed(k, k->v->look.frame[k->v->look.depth - 1].proc, seat, true, r);
+}
+
+/* ---- what is aimed at you ---------------------------------------------------------------------------------------- */
+
+static bool on_theft(const sight *k, orr_remark *r)      /* EG-110, EG-111: of one card there is nothing to choose */
+{
+    const eg_view *v = k->v;
+    const unsigned me = v->look.seat, banned = eg_banned(k->b, v);
+    const bool barred = v->hand[me].z.n == 1 && banned && card(k, v->hand[me].face[0].kind)->colours == banned;
+    return barred ? says(r, REVEALS_BARRED, 0, 0, 0) : on_aimed(k, P_STEAL_CARD, me, false, r);
+}
+
+/* EG-90: what the card does to this seat. Its frame lies under the one that asks; a card that lay there has none. */
+static bool on_suffer(const sight *k, orr_remark *r)
+{
+    const orr_look *v = &k->v->look;
+    if (v->frame[v->depth - 1].proc != P_AIM) return false;
+    const orr_frame *f = &v->frame[v->depth - 2];
+    switch (f->proc) {
+    case P_DAMAGE_OR_HEAL:
+        return f->local[EG_L_HEALS] ? on_heal(k, v->seat, false, r) : on_damage(k, v->seat, false, r);
+    case P_STRAY_DAMAGE: return on_damage(k, v->seat, false, r);
+    case P_HEAL_ALL: return orr_size(k->v->damaged) <= to_draw(k->v) && on_heal(k, v->seat, false, r);
+    case P_STEAL_CARD: return on_theft(k, r);
+    case P_REPLACE_CARD:
+    case P_TAKE_FROM_DISCARD: return on_aimed(k, f->proc, v->seat, false, r);
     default: return false;
     }
 }
@@ -233,6 +270,9 @@ bool eg_remark(const orr_box *b, const void *view, orr_action a, orr_remark *r)
         return (has_before(&k, a.a, EG_PROTECT_PLAYER) || has_before(&k, a.b, EG_PROTECT_PLAYER)) &&
                says(r, MAY_IGNORE, 0, 0, 0);
     case EG_V_PASS: return on_pass(&k, r);
+    case EG_V_SUFFER: return on_suffer(&k, r);
+    case EG_V_PROTECT: return says(r, BLOCKS, 0, 0, 0);                   /* EG-87, EG-88 */
+    case EG_V_SHIELD: return says(r, SHIELDS, 0, 0, 0);                   /* EG-A69 */
     default: return false;
     }
 }

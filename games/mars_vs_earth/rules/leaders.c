@@ -2,7 +2,7 @@
 #include "games/mars_vs_earth/mve_state.h"
 
 enum { LD_ASK, LD_ANSWER };
-enum { L_FROM, L_OFFSET, L_DECLINED }; /* order of the step; places on from it; declines in a row, or in this lap */
+enum { L_FROM = MVE_LD_FROM, L_OFFSET = MVE_LD_OFFSET, L_DECLINED = MVE_LD_DECLINED };
 
 /* A level an option may set (MVE-A82): value 0 leaves it to the set, value n means level n + 1 or more. */
 static bool leads_at(const orr_ctx *t, orr_seat s)

@@ -1,6 +1,6 @@
 /* facts.c - what a player of Mars vs Earth counts at the table, from one seat's view alone: proximity (MVE-64 to
- * MVE-69), the wave's quota, where the Resources began, levels as far as DNA is known (MVE-172), how much of a price or
- * a discard is still missing. */
+ * MVE-69), the wave's quota, where the Resources began, levels as far as DNA is known (MVE-172), to whom Threats are
+ * offered, what one's own Agent would bring, how much of a price or a discard is still missing. */
 #include "games/mars_vs_earth/mve_state.h"
 
 enum { LOW = 4 };                                  /* a table warns that a Resource is low; no rule speaks of it */
@@ -38,6 +38,60 @@ static int phase(const mve_view *v)
     if (v->look.over || v->look.depth < 2) return -1;
     const orr_frame *f = &v->look.frame[1];
     return f->proc == P_INFLUENCE ? (f->local[MVE_INF_MARTIANS] ? 1 : 2) : of[f->proc];   /* 0: leaders */
+}
+
+/* ---- Leaders ----------------------------------------------------------------------------------------------------- */
+
+/* MVE-38, MVE-40, MVE-41, MVE-149: who could lead one more Threat, as eligible() of leaders.c has it. */
+static orr_seats may_lead(const orr_box *b, const mve_view *v)
+{
+    const unsigned least = b->opt[MVE_O_LEAD_MIN];
+    orr_seats can = v->agents;
+    for (unsigned s = 0; s < v->look.seats; s++) {
+        const unsigned level = mve_level_seen(v, s);
+        if (mve_in(v->agents | v->civilians, s) || !level) continue;
+        if (least ? level >= least + 1 : mve_set_of(b)->martians[level - 1].may_lead) can |= orr_one(s);
+    }
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
+        if (v->active[slot].z.n && v->active[slot].face[0].tag != MVE_NOBODY)
+            can &= (orr_seats)~orr_one(v->active[slot].face[0].tag - 1u);
+    return can;
+}
+
+/* MVE-37, MVE-39, MVE-42, MVE-43: in which order the Threats that are left are offered, if nobody takes one. */
+static orr_fact *put_offers(orr_fact *out, const orr_box *b, const mve_view *v)
+{
+    if (v->look.over || v->look.depth < 2 || v->look.frame[1].proc != P_LEADERS) return out;
+    const uint8_t *local = v->look.frame[1].local;
+    const unsigned seats = v->look.seats;
+    const orr_seats can = may_lead(b, v);
+    const bool forever = mve_edition_of(b->game, seats)->laps_forever != b->opt[MVE_O_LAPS];
+    const unsigned laps = forever ? local[MVE_LD_OFFSET] + seats : seats;
+    const unsigned most = forever ? orr_size(can) - local[MVE_LD_DECLINED] : seats;
+    unsigned n = 0;
+    for (unsigned k = local[MVE_LD_OFFSET]; k < laps && n < most; k++) {
+        const unsigned s = (local[MVE_LD_FROM] + k) % seats;
+        if (mve_in(can, s)) *out++ = (orr_fact){ "offers", ORR_N_NUMBER, (uint8_t)n++, (int16_t)s };
+    }
+    return out;
+}
+
+/* MVE-92: what each group of the viewer's Agent would add to a Threat, or take away from it. */
+static orr_fact *put_groups(orr_fact *out, const orr_box *b, const mve_view *v)
+{
+    static const char *const at[MVE_SLOTS] = { "brings-a", "brings-b", "brings-c", "brings-d", "brings-e" };
+    const unsigned me = v->look.seat;
+    if (me >= v->look.seats || !mve_in(v->agents, me) || !v->agent[me].z.n) return out;
+    const mve_agent_row *agent = &mve_set_of(b)->agents[v->agent[me].face[0].kind];
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++) {
+        if (!v->active[slot].z.n) continue;
+        const unsigned good = mve_good_skills(&mve_set_of(b)->threats[v->active[slot].face[0].kind]);
+        for (unsigned skill = 1; skill <= mve_set_of(b)->skills_n; skill++) {
+            const int value = (int)mve_group_value(agent, skill);
+            *out++ = (orr_fact){ at[slot], MVE_N_SKILL, (uint8_t)skill, (int16_t)(good >> skill & 1 ? value : -value) };
+        }
+    }
+    return out;
 }
 
 /* ---- prices and discards ----------------------------------------------------------------------------------------- */
@@ -90,7 +144,7 @@ int mve_facts(const orr_box *b, const void *view, orr_fact *first)
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
         *out++ = (orr_fact){ "difficulty", MVE_N_SLOT, (uint8_t)slot,
                              (int16_t)(v->active[slot].z.n ? difficulty_at(b, v, slot) : 0) };
-    out = put_set(out, b, v);
+    out = put_groups(put_offers(put_set(out, b, v), b, v), b, v);
     if (me >= seats || !((v->agents | v->civilians) >> me & 1)) return (int)(out - first);
     for (unsigned s = 0; s < seats; s++)
         *out++ = (orr_fact){ "proximity", ORR_N_SEAT, (uint8_t)s, (int16_t)mve_limit(seats, s, me) };

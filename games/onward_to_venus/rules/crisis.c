@@ -156,6 +156,21 @@ static orr_seats owners_beyond(const otv_state *p, unsigned level)      /* plant
     return set;
 }
 
+/* What resolve() and each_step() do, for those who want to know beforehand: OTV-113 to OTV-147. */
+unsigned otv_crisis_does(unsigned planet, unsigned level)
+{
+    static const uint8_t does[OTV_PLANETS][OTV_LEVELS] = {
+        [OTV_MERCURY] = { 0, OTV_DOES_ROB, OTV_DOES_REMOVE_UNIT, OTV_DOES_REMOVE_PLANT, OTV_DOES_REMOVE_PLANT },
+        [OTV_VENUS] = { 0, 0, OTV_DOES_UNITS, OTV_DOES_UNITS, OTV_DOES_DESTROY },
+        [OTV_EARTH] = { 0, 0, OTV_DOES_PLANT, OTV_DOES_PLANTS, OTV_DOES_ALL_LOSE },
+        [OTV_MOON] = { 0, 0, 0, 0, OTV_DOES_DESTROY_AND_HIT },
+        [OTV_MARS] = { 0, 0, OTV_DOES_PLANT, OTV_DOES_PLANT, OTV_DOES_DESTROY_AND_HIT },
+        [OTV_TITAN] = { 0, 0, OTV_DOES_RANSOM, OTV_DOES_RANSOM_BEYOND, OTV_DOES_RANSOM_BEYOND },
+        [OTV_KUIPER] = { 0, 0, 0, OTV_DOES_ALIENS, OTV_DOES_ALIENS },
+    };
+    return does[planet][level < OTV_LEVELS ? level : OTV_LEVELS - 1u];
+}
+
 static orr_next resolve(orr_ctx *t, orr_frame *f)
 {
     const otv_state *p = otv(t);

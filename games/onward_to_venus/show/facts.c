@@ -99,6 +99,19 @@ static orr_fact *put_question(orr_fact *out, const otv_view *v)
     return (f->proc == P_PERIOD || f->proc == P_MOVE) && f->who == v->look.seat ? put_ways(out) : out;
 }
 
+/* What the crisis of each planet does at the levels 0 to 4. */
+static orr_fact *put_effects(orr_fact *out)
+{
+    static const char *const at_planet[OTV_PLANETS] = { "does-mercury", "does-venus", "does-earth", "does-moon",
+                                                        "does-mars", "does-ganymede", "does-titan",
+                                                        "does-kuiper-belt" };
+    for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
+        for (unsigned level = 0; level < OTV_LEVELS; level++)
+            *out++ = (orr_fact){ at_planet[planet], ORR_N_NUMBER, (uint8_t)level,
+                                 (int16_t)otv_crisis_does(planet, level) };
+    return out;
+}
+
 static bool any_alien(const otv_view *v)
 {
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
@@ -138,6 +151,7 @@ int otv_facts(const orr_box *b, const void *view, orr_fact *first)
     out = put(put(out, "vp", seats, total), "income", seats, income);
     for (unsigned planet = 0; planet < OTV_PLANETS; planet++)
         *out++ = (orr_fact){ "crisis", OTV_N_PLANET, (uint8_t)planet, (int16_t)otv_level_seen(b, v, planet) };
+    out = put_effects(out);
     out = alone(out, "alien-defence", OTV_ALIEN_DEFENCE);
     if (any_alien(v)) out = alone(out, "aliens-next", otv_alien_next(b, v->flipped, v->invaded));
     return (int)(put_question(out, v) - first);

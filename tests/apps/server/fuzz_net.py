@@ -108,7 +108,7 @@ class Sock(Line):
         if kind == "table":
             must(m["you"] is None or self.owner and m["you"] == self.owner.seat and not self.opened_gone,
                  f"sits on {m['you']} without a right")
-            must(m["you"] is not None or (m["pass"], m["hold"], m["mutes"], m["agree"]) == (None, False, [], []),
+            must(m["you"] is not None or (m["pass"], m["hold"], m["coach"], m["mutes"], m["agree"]) == (None, False, False, [], []),
                  "a watcher has nothing of its own")
             self.you, self.table = m["you"], m
             self.net.said[m["state"]] += 1

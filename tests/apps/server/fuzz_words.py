@@ -62,6 +62,7 @@ def proper(rng, view, table):
         lambda: {"t": "leave"} if rng.random() < 0.3 else {"t": "back"},
         lambda: {"t": "pass", "verb": a[0], "on": rng.random() < 0.7},
         lambda: {"t": "hold", "on": rng.random() < 0.5},
+        lambda: {"t": "coach", "on": rng.random() < 0.7, **({"all": True} if rng.random() < 0.3 else {})},
         lambda: {"t": "mute", "seat": seat, "on": rng.random() < 0.5},
     ])()
 

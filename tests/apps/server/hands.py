@@ -63,7 +63,7 @@ def all_messages(view):
         {"t": "chat", "text": "HUSH"}, {"t": "answer", "question": question, "a": legal[0]["a"]},
         {"t": "answer", "question": None, "a": legal[-1]["a"]}, {"t": "undo"}, {"t": "vote", "yes": True}, {"t": "hint"},
         {"t": "why", "a": legal[0]["a"]}, {"t": "why", "text": "pass"}, {"t": "salt", "salt": "5a" * 16}, {"t": "start"},
-        {"t": "pledge", "pledge": "5a" * 32}, {"t": "hold", "on": True}, {"t": "vote", "yes": False},
+        {"t": "pledge", "pledge": "5a" * 32}, {"t": "hold", "on": True}, {"t": "coach", "on": True}, {"t": "vote", "yes": False},
         {"t": "seat", "seat": 2, "level": "hard"}, {"t": "seat", "seat": 2, "level": None}, {"t": "host", "seat": 0},
         {"t": "away", "seat": 0, "do": "wait"}, {"t": "away", "seat": 0, "do": "bot", "level": "easy"},
         {"t": "away", "seat": 1, "do": "pause"}, {"t": "back"}, {"t": "resume"}, {"t": "pass", "verb": 0, "on": True},
@@ -90,7 +90,7 @@ def entries(server, link):
 
 def said_by(server, link, seat):
     """Entries that only the person on this seat can make, in order; what a bot answers has another how."""
-    kinds = ("answer", "undo", "pass", "vote", "say", "wait", "resume", "mute", "salt", "pledge", "hold", "back", "leave", "host", "chat", "move",
+    kinds = ("answer", "undo", "pass", "vote", "say", "wait", "resume", "mute", "salt", "pledge", "hold", "coach", "back", "leave", "host", "chat", "move",
              "settings", "chair", "offer", "again")
     out = []
     for e in entries(server, link):

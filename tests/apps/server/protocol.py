@@ -124,6 +124,22 @@ def closed_house(server):
             must(got.get(name) == value, f"{path}: {name}")
 
 
+def page_for_people(server):
+    """Whoever opens a wrong address in a browser gets a page, with the status of what it is; a script gets JSON."""
+    html = b"Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.8"
+    for path, wanted, kind in ((b"/nowhere", html, b"text/html"), (b"/t", html, b"text/html"), (b"/nowhere", b"Accept: */*", b"application/json"),
+                               (b"/assets/nowhere.js", html, b"application/json"), (b"/api/nowhere", html, b"application/json")):
+        answer = server.raw(get(wanted, b"Connection: close", path=path))
+        must(status(answer) == 404 and b"Content-Type: " + kind in answer, f"{path} {wanted}: {answer[:60]}")
+        must(b"ETag" not in answer or b"304" not in answer[:20], "a page that says so is never 'not modified'")
+    twice = server.raw(get(b"Accept: */*", html, b"Connection: close", path=b"/nowhere"))
+    must(status(twice) == 404 and b"text/html" in twice, "a list may come in several lines")
+    other = server.raw(b"GET / HTTP/1.1\r\nHost: evil.example\r\n%s\r\nConnection: close\r\n\r\n" % html)
+    must(status(other) == 421 and b"text/html" in other and b"<script" not in other and b"does not go by that name" in other, f"{other[-200:]}")
+    head = server.raw(b"HEAD /nowhere HTTP/1.1\r\nHost: localhost\r\n%s\r\nConnection: close\r\n\r\n" % html)
+    must(status(head) == 404 and head.endswith(b"\r\n\r\n"), "no body")
+
+
 def foreign_post(server):
     code, _, body = server.ask("POST", "/api/tables", {}, origin="http://evil.example")
     must(code == 403 and body["why"], f"{code}")
@@ -306,7 +322,7 @@ def main():
     with Server(orrery, extra=["--echo"]) as server:
         for name, (request, *codes) in HTTP_REFUSED.items():
             cases.run(name, refused, server, request, *codes)
-        for case in (pipelined, byte_by_byte, smuggled_body, head_method, closed_house, foreign_post, slow_head):
+        for case in (pipelined, byte_by_byte, smuggled_body, head_method, closed_house, page_for_people, foreign_post, slow_head):
             cases.run(case.__name__, case, server)
         for name, (data, code) in WS_CLOSED.items():
             cases.run(name, closes, server, data, code)

@@ -272,8 +272,8 @@ static void a_service_is_not_flooded(void)
     for (unsigned i = 0; i < 4 * PUSH_PACE_MOST; i++) sent += push_pace_allows(&p, hosts[i % 4], 1000000 + i);
     CHECK_NUMBER(sent, PUSH_PACE_MOST);
     CHECK(push_pace_allows(&p, "https://push.other", 1000000) && push_pace_allows(&p, "https://8.8.8.8", 1000000));
-    CHECK(push_pace_allows(&p, "https://[2606:4700::1111]", 1000000) &&
-          push_pace_allows(&p, "http://intranet:8", 1000000));
+    CHECK(push_pace_allows(&p, "https://[2606:4700::1111]", 1000000));
+    CHECK(push_pace_allows(&p, "http://intranet:8", 1000000));
     CHECK(!push_pace_allows(&p, hosts[0], 1000000 + PUSH_PACE_MS - 1));
     CHECK(push_pace_allows(&p, hosts[0], 1000000 + PUSH_PACE_MS));
 }

@@ -10,7 +10,7 @@ static const uint8_t calm[] = { EG_V_DECLINE, EG_V_SUFFER };      /* nobody uses
 /* On until the card or the ability has been carried out. */
 static void carry_out(foretold *f)
 {
-    const unsigned depth = depth_of(&f->before);
+    const unsigned depth = depth_of(&f->before) - (f->act.verb == EG_V_SUFFER);     /* the card asks, not the aim */
     const bool ability = f->before.game->verbs[f->act.verb].flags & ORR_INTERJECT;
     for (unsigned i = 0; i < 40 && orr_asked(&f->after) && (depth > 1 || ability); i++) {
         if (eg(&f->after)->turns != eg(&f->before)->turns) return;
@@ -22,7 +22,10 @@ static void carry_out(foretold *f)
 
 static const char *word_of(const foretold *f) { return f->before.game->remark_kinds[f->said.kind].word; }
 static bool is(const foretold *f, const char *word) { return !strcmp(word_of(f), word); }
-static int target_of(const foretold *f) { return f->act.verb == EG_V_USE_HEAL ? f->seat : f->act.a; }
+static int target_of(const foretold *f)
+{
+    return f->act.verb == EG_V_USE_HEAL || f->act.verb == EG_V_SUFFER ? f->seat : f->act.a;
+}
 
 static bool somebody_may_protect(const foretold *f)
 {
@@ -66,7 +69,8 @@ static void check_targets(const foretold *f)
 
 static void check_nothing_happens(const foretold *f)
 {
-    if (is(f, "already-damaged")) CHECK(!told(f, EG_TOLD_DAMAGED, -1, -1) && !told(f, EG_TOLD_DISCARD, f->act.a, -1));
+    if (is(f, "already-damaged"))
+        CHECK(!told(f, EG_TOLD_DAMAGED, -1, -1) && !told(f, EG_TOLD_DISCARD, target_of(f), -1));
     if (is(f, "not-damaged") || is(f, "nobody-damaged")) CHECK(!told(f, EG_TOLD_HEALED, -1, -1));
     if (is(f, "no-card-there")) CHECK(!told(f, EG_TOLD_DAMAGED, -1, -1) && !told(f, EG_TOLD_REVEALS, -1, -1));
     if (is(f, "no-card-to-draw")) CHECK(!told(f, EG_TOLD_HEALED, -1, -1) && !told(f, EG_TOLD_TOP, -1, -1));
@@ -95,6 +99,10 @@ static void check_remark(foretold *f)
     if (is(f, "psych-replaces"))
         CHECK(told(f, EG_TOLD_PSYCH_OFF, -1, -1) && told(f, EG_TOLD_PLACED, f->seat, f->act.a));
     if (is(f, "psych-stopped")) CHECK(told(f, EG_TOLD_STOPPED, f->act.a, -1));
+    if (is(f, "reveals-barred")) CHECK(told(f, EG_TOLD_REVEALS, f->seat, -1) && told(f, EG_TOLD_DISCARD_SHOWN, -1, -1));
+    if (is(f, "blocks") || is(f, "shields")) CHECK_NUMBER(told(f, EG_TOLD_PROTECTED, f->seat, -1), 1);
+    if (is(f, "blocks")) CHECK(told(f, EG_TOLD_DISCARD_SHOWN, f->seat, -1));
+    if (is(f, "shields")) CHECK(told(f, EG_TOLD_ABILITY, f->seat, -1));
     if (is(f, "prohibited"))
         CHECK(told(f, EG_TOLD_DISCARD_SHOWN, -1, f->act.a) && !told(f, EG_TOLD_PLAY, -1, f->act.a));
 }

@@ -17,6 +17,46 @@ static mve_state *again(foretold *f)
     return mve(&f->after);
 }
 
+/* ---- Leaders ----------------------------------------------------------------------------------------------------- */
+
+static int facts_of(const foretold *f, orr_fact out[ORR_MAX_FACTS])
+{
+    static mve_view v;
+    orr_observe(&f->before, f->seat, &v);
+    return mve_facts(f->before.box, &v, out);
+}
+
+/* If everybody declines, the offer goes round as the facts say, and then it is over. */
+static void check_offers(foretold *f)
+{
+    static orr_fact out[ORR_MAX_FACTS];
+    const int n = facts_of(f, out);
+    const mve_state *p = again(f);
+    for (int i = 0; i < n; i++) {
+        if (strcmp(out[i].word, "offers")) continue;
+        if (!CHECK_NUMBER(orr_asked(&f->after), orr_one((orr_seat)out[i].number))) return;
+        give(f, (orr_seat)out[i].number, (orr_action){ .verb = MVE_V_DECLINE });
+    }
+    CHECK(p->core.frame[1].proc != P_LEADERS);
+}
+
+/* Each group of an Agent counts at a Threat as the facts say, once the Agent leads it. */
+static void check_groups(foretold *f)
+{
+    static orr_fact out[ORR_MAX_FACTS];
+    mve_state *p = mve(&f->after);
+    const char word[] = { 'b', 'r', 'i', 'n', 'g', 's', '-', (char)('a' + p->current), '\0' };
+    unsigned met = 0;
+    for (int i = 0, n = facts_of(f, out); i < n; i++) {
+        if (strcmp(out[i].word, word)) continue;
+        p->total = 0;
+        mve_add_skill(&f->after, out[i].value);
+        CHECK_NUMBER(p->total, out[i].number);
+        met++;
+    }
+    CHECK(met || !mve_agent_leads(p));
+}
+
 /* ---- Threats ----------------------------------------------------------------------------------------------------- */
 
 static void check_lead(foretold *f)
@@ -33,6 +73,8 @@ static void check_lead(foretold *f)
     if (is(f, "leads")) CHECK_NUMBER(f->said.number[1], best);
     if (is(f, "leads-badly")) CHECK_NUMBER(-f->said.number[1], best);
     if (is(f, "difficulty")) CHECK(!mve_in(p->agents, f->seat));
+    if (mve_agent_leads(p)) check_groups(f);
+    check_offers(f);
 }
 
 /* The card alone lies revealed at the Threat. */

@@ -100,7 +100,7 @@ static void the_same_match_gives_the_same_review(void)
     match_close(&m);
 }
 
-/* ---- twins ----------------------------------------------------------------------------------------------------------- */
+/* ---- twins ------------------------------------------------------------------------------------------------------- */
 
 typedef struct { bot_doubt doubt; bot_comparison by; bool doubts, sure; } judgement;
 

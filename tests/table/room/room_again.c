@@ -170,7 +170,7 @@ static void the_host_is_somebody_who_came(void)
     close_both();
 }
 
-/* Whoever has come and changed chairs is there; nobody takes the chair they left by that, nor them for somebody else. */
+/* Whoever has come and changed chairs is there; that gives nobody the chair they left, nor their name. */
 static void changed_chairs_at_the_new_table(void)
 {
     if (!finish_toy("") || !rematch(0)) return;
@@ -194,7 +194,7 @@ static void somebody_can_start(void)
     CHECK_NUMBER(web_say(&w, 1, "{\"t\":\"start\"}"), ROOM_STORE);
     close_both();
     if (!finish_toy("") || !rematch(0)) return;
-    CHECK(comes(0, 10) && comes(1, 11) && web_here(&w, 1, true));    /* she has a token, and never came */
+    CHECK(comes(0, 10) && comes(1, 11) && web_here(&w, 1, true));    /* Ada has a token, and never came */
     refused(1, "{\"t\":\"start\"}", "Only the host");
     w.now += ROOM_HOST_GONE;
     CHECK_NUMBER(web_tick(&w), 1);

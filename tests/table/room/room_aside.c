@@ -68,7 +68,8 @@ static void a_watcher_needs_a_name_of_their_own(void)
     refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\"\\u200b\",\"text\":\"x\"}", "to chat, give a name");
     refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\"Ada\",\"text\":\"x\"}", "has that name already");
     refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\" A\\u200bda \",\"text\":\"x\"}", "has that name already");
-    refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\"\\u0410d\\u0430\",\"text\":\"x\"}", "has that name already"); /* Cyrillic */
+    refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\"\\u0410d\\u0430\",\"text\":\"x\"}",
+            "has that name already");                    /* in Cyrillic letters */
     refused(ORR_PUBLIC, "{\"t\":\"chat\",\"id\":5,\"name\":\"Eve\",\"text\":\"\\u0000\"}", "\"id\":5");
     refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\"Olga\",\"text\":\"\\u200b\"}", "message is empty");
     refused(ORR_PUBLIC, "{\"t\":\"chat\",\"name\":\"abcdefghijklmnopqrstu\",\"text\":\"x\"}", "name");

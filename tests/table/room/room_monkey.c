@@ -28,17 +28,18 @@ static void same_members(const room *a, const room *b)
     SAME(n_asides), SAME(asides_from);
     SAME(n_chats), SAME(vote.what), SAME(vote.by), SAME(vote.about), SAME(vote.level), SAME(vote.of), SAME(vote.yes);
     SAME(vote.no), SAME(vote.until), SAME(bank), SAME(increment), SAME(out), SAME(out_of_time), SAME(again),
-        SAME(again_by), SAME(revision), SAME(agreed), SAME(n_head), SAME(n_sheets);
+        SAME(again_by), SAME(revision), SAME(agreed), SAME(coaching), SAME(n_head), SAME(n_sheets);
     for (unsigned s = 0; s < a->seats; s++) {
         SAME(seat[s].who), SAME(seat[s].here), SAME(seat[s].substitute), SAME(seat[s].due), SAME(seat[s].sat),
-            SAME(seat[s].holds), SAME(seat[s].passes);
+            SAME(seat[s].holds), SAME(seat[s].coached), SAME(seat[s].passes);
         SAME(seat[s].pass_verb), SAME(seat[s].has_token), SAME(seat[s].has_pass_code), SAME(seat[s].returned);
         SAME(seat[s].pass_turn), SAME(seat[s].mutes), SAME(seat[s].token), SAME(seat[s].pass_code);
         SAME(seat[s].pass_code_until), SAME(seat[s].pass_code_wall), SAME(seat[s].refused);
         SAME(seat[s].withdrew), SAME(seat[s].withdrawals), SAME(seat[s].asks_from), SAME(seat[s].thinking_time);
         SAME(seat[s].gone_at), SAME(seat[s].gone_line), SAME(seat[s].gone_answers);
         SAME(seat[s].question), SAME(seat[s].since), SAME(seat[s].left), SAME(seat[s].had), SAME(seat[s].skips),
-            SAME(seat[s].invited), SAME(seat[s].came), SAME(seat[s].guest), SAME(seat[s].offered), SAME(seat[s].has_former),
+            SAME(seat[s].invited), SAME(seat[s].came), SAME(seat[s].guest),
+            SAME(seat[s].offered), SAME(seat[s].has_former),
             SAME(seat[s].former), SAME(seat[s].chats), SAME(seat[s].undos);
         SAME(seat[s].pledged), SAME(seat[s].opened), SAME(seat[s].pledge), SAME(seat[s].salt);
         CHECK_TEXT(a->seat[s].name, b->seat[s].name);
@@ -133,7 +134,9 @@ static void any_text(orr_seat s, char *out, size_t cap)
     case 7: snprintf(out, cap, any(20) ? "{\"t\":\"why\",\"a\":[0,0,0,0]}" : "{\"t\":\"leave\"}"); break;
     case 8: snprintf(out, cap, any(2) ? "{\"t\":\"start\"}" : "{\"t\":\"hint\"}"); break;
     case 9: snprintf(out, cap, "{\"t\":\"%u", any(9)); break;
-    case 10: snprintf(out, cap, "{\"t\":\"hold\",\"on\":%s}", any(2) ? "true" : "false"); break;
+    case 10:
+        snprintf(out, cap, "{\"t\":\"%s\",\"on\":%s}", any(2) ? "hold" : "coach", any(2) ? "true" : "false");
+        break;
     case 11: snprintf(out, cap, any(2) ? "{\"t\":\"undo\"}" : "{\"t\":\"vote\",\"yes\":true}"); break;
     case 12:
         snprintf(out, cap, any(2) ? "{\"t\":\"chair\",\"seat\":%u}" : "{\"t\":\"host\",\"seat\":%u}", any(w.r->seats));

@@ -46,7 +46,7 @@ static void everybody_agrees(void)
     CHECK(tells(ORR_PUBLIC, " can be taken over\""));
     refused(ADA, OFFER(2), "That seat is offered already.");
     same_when_rebuilt();
-    stores(ADA, KEEP(2));                                /* she thinks better of it; nobody needs to agree to that */
+    stores(ADA, KEEP(2));                                /* Ada thinks better of it; nobody needs to agree to that */
     CHECK(!sits("Dora", BOT_1, 5));
     same_when_rebuilt();
     web_close(&w);
@@ -69,7 +69,7 @@ static void whoever_is_away_is_asked_too(void)
     w.now += ROOM_VOTE_DAYS - 1;
     web_tick(&w);
     CHECK(w.r->vote.what == VOTE_OFFER && web_here(&w, BEN, true));
-    stores(BEN, YES);                                    /* he came that day */
+    stores(BEN, YES);                                    /* Ben came that day */
     CHECK(w.r->seat[BOT_1].offered);
     same_when_rebuilt();
     web_close(&w);
@@ -96,7 +96,7 @@ static void browsers_do_not_read_one_hand_after_the_other(void)
     const room_pass dora = room_pass_of(old.token);
     text_buf e = { .text = NULL };
     CHECK(room_retake(w.r, &dora, &g, w.now, &e, &w.why) && web_apply(&w, &e));
-    CHECK(sits("Eve", 2, 6));                            /* she plays it again: somebody else may come */
+    CHECK(sits("Eve", 2, 6));                            /* Dora plays it again: somebody else may come */
     CHECK_NUMBER(web_say(&w, 2, "{\"t\":\"leave\"}"), ROOM_STORE);
     refused(ADA, OFFER(3), "Eve took over a bot's seat");
     text_free(&e);
@@ -118,7 +118,7 @@ static void a_substitute_is_no_play(void)
     CHECK(web_here(&w, 1, true));
     stores(1, "{\"t\":\"back\"}");
     stores(ADA, OFFER(2));
-    CHECK(tells(1, "\"missing\":[1]"));                  /* and she is asked like everybody */
+    CHECK(tells(1, "\"missing\":[1]"));                  /* and Dora is asked like everybody */
     stores(1, YES);
     CHECK(w.r->seat[2].offered);
     same_when_rebuilt();

@@ -5,13 +5,16 @@ import { Component, createRef, type ComponentChildren } from 'preact';
 import { count, pile } from '../state/context';
 import { settings } from '../state/settings';
 import type { View } from '../wire/types';
+import { arrivals, thereIn, type There } from './arrive';
 import { backPicture, pictureOf, show, type Picture } from './ghost';
 import { type Gait, type Lie, type Trip, tripsOf } from './trips';
 import './motion.css';
 
 const TRAVEL = 320, // ms
     TURN = 240,
-    DICE = 600,
+    DIE = 600, // one alone; several stop one after the other
+    DICE = 300,
+    DICE_APART = 200,
     IN_ALL = 1200; // a burst: then the rest jumps
 const FIRST = 3, // of one change move, the others jump
     MOST = 12; // things moving at a time
@@ -26,6 +29,8 @@ interface Seen extends Lie {
 interface Look {
     seen: Seen[];
     dice: Map<string, string>;
+    /** What may arrive (motion/arrive.ts) and lay there already, and where it comes from. */
+    there: There;
 }
 
 export const mayMove = (): boolean =>
@@ -78,7 +83,7 @@ function look(root: Element, copy: boolean): Look {
     root.querySelectorAll<HTMLElement>('[data-die]').forEach((e) =>
         dice.set(e.dataset['die'] ?? '', e.dataset['face'] ?? ''),
     );
-    return { seen, dice };
+    return { seen, dice, there: thereIn(root) };
 }
 
 // ---- journeys -------------------------------------------------------------------------------------------------------
@@ -200,11 +205,13 @@ function fly(trip: Trip, from: Seen, to: Seen, gait: Gait | null): void {
     show(picture, x, y);
     const stops = stopsOf(gait?.via ?? []),
         duration = (gait?.ms ?? TRAVEL) * (stops.length + 1);
-    if (single) f.running.push(unseen(to.element, duration + (asBack ? TURN / 2 : 0)));
+    const delay = gait?.wait ?? 0;
+    if (to.single) f.running.push(unseen(to.element, delay + duration + (asBack && single ? TURN / 2 : 0)));
     const frames = stops.length
         ? legs([[sx, sy], ...stops, [x, y]], [x, y], large)
         : arc(sx - x, sy - y, small, large, gait?.rise);
-    const journey = () => picture.animate(frames, { duration, easing: gait?.easing ?? 'ease-in-out', fill: 'both' });
+    const easing = gait?.easing ?? 'ease-in-out';
+    const journey = () => picture.animate(frames, { duration, delay, easing, fill: 'both' });
     if (asBack && single)
         void play(
             f,
@@ -222,40 +229,58 @@ const take = (from: Seen[], place: string, sort: string, kind: number): Seen | u
 const away = (view: View, words: readonly string[]): Lie[] =>
     words.map((place) => ({ place, sort: 'card', kind: -1, count: count(pile(view, place)) }));
 
-type GaitOf = (trip: Trip) => Gait | null;
+type GaitOf = (trip: Trip, nth: number) => Gait | null;
 
-function depart(was: Look, is: Look, unseen: [Lie[], Lie[]], gait: GaitOf): void {
+/** Lets go what has moved; the elements that something travels to. */
+function depart(was: Look, is: Look, unseen: [Lie[], Lie[]], gait: GaitOf): Set<Element> {
     const trips = tripsOf([...was.seen, ...unseen[0]], [...is.seen, ...unseen[1]]);
+    const ends = new Set<Element>();
     let moving = 0;
     for (const t of trips) {
-        if (moving >= FIRST) return;
-        if (flights.size >= MOST) return;
-        if (flights.size && performance.now() - began > IN_ALL - TRAVEL - TURN) return;
         const from = take(was.seen, t.from, t.sort, t.was),
             to = take(is.seen, t.to, t.sort, t.is);
         if (!from || !to) continue;
+        ends.add(to.element);
+        const how = t.from === t.to ? null : gait(t, moving);
+        if (moving >= FIRST && !how?.wait) continue;
+        if (flights.size >= MOST) continue;
+        if (flights.size && performance.now() - began > IN_ALL - TRAVEL - TURN) continue;
         moving++;
-        if (t.from !== t.to) fly(t, from, to, gait(t));
+        if (t.from !== t.to) fly(t, from, to, how);
         else if (t.is >= 0 && to.single) turnOver(t, to);
+    }
+    return ends;
+}
+
+/** What has come from nowhere: a tile that was laid, those who spring up on it. */
+function arrive(root: Element, was: Look, ends: ReadonlySet<Element>): void {
+    for (const { picture, steps } of arrivals(root, was.there, ends).slice(0, MOST)) {
+        const f = begin({ sort: 'arrival', from: '', to: '', was: -1, is: -1 }, picture);
+        steps.forEach(({ element, frames, timing }) => f.running.push(element.animate(frames, timing)));
+        const last = f.running.at(-1)!;
+        void last.finished.then(
+            () => end(f),
+            () => undefined,
+        );
     }
 }
 
-/** Dice that show something new tumble, then lie still. */
+const TUMBLE: Keyframe[] = [
+    { transform: 'translateY(-14px) rotate(-300deg)' },
+    { transform: 'translateY(0) rotate(-60deg)', offset: 0.6 },
+    { transform: 'none' },
+];
+
+/** Dice that show something new tumble, then lie still; several of them one after the other. */
 function roll(root: Element, was: Look): void {
-    for (const e of root.querySelectorAll<HTMLElement>('[data-die]')) {
-        if (was.dice.get(e.dataset['die'] ?? '') === e.dataset['face']) continue;
+    const fresh = [...root.querySelectorAll<HTMLElement>('[data-die]')].filter(
+        (e) => was.dice.get(e.dataset['die'] ?? '') !== e.dataset['face'],
+    );
+    fresh.forEach((e, i) => {
         const f = begin({ sort: 'die', from: '', to: '', was: -1, is: -1 }, null);
-        void play(f, () =>
-            e.animate(
-                [
-                    { transform: 'translateY(-14px) rotate(-300deg)' },
-                    { transform: 'translateY(0) rotate(-60deg)', offset: 0.6 },
-                    { transform: 'none' },
-                ],
-                { duration: DICE, easing: 'ease-out' },
-            ),
-        );
-    }
+        const duration = fresh.length > 1 ? DICE + DICE_APART * i : DIE;
+        void play(f, () => e.animate(TUMBLE, { duration, easing: 'ease-out' }));
+    });
 }
 
 // ---- the layer ------------------------------------------------------------------------------------------------------
@@ -263,8 +288,8 @@ function roll(root: Element, was: Look): void {
 interface TravelProps {
     view: View;
     unseen?: readonly string[];
-    /** How a thing goes, if not as a card does. */
-    gait?: (view: View, trip: Trip) => Gait | null;
+    /** How a thing goes, if not as a card does; nth: so many have left before it in this change. */
+    gait?: (view: View, trip: Trip, nth: number) => Gait | null;
     children: ComponentChildren;
 }
 
@@ -285,7 +310,12 @@ export class Travel extends Component<TravelProps> {
         if (!was || !root) return;
         const unseen = this.props.unseen ?? [];
         const { view, gait } = this.props;
-        depart(was, look(root, false), [away(old.view, unseen), away(view, unseen)], (t) => gait?.(view, t) ?? null);
+        const is = look(root, false),
+            drawn = new Set([...was.seen, ...is.seen].map((s) => s.place)),
+            hidden = unseen.filter((place) => !drawn.has(place)); // a pile may be drawn on one screen alone
+        const rest: [Lie[], Lie[]] = [away(old.view, hidden), away(view, hidden)];
+        const ends = depart(was, is, rest, (t, nth) => gait?.(view, t, nth) ?? null);
+        arrive(root, was, ends);
         roll(root, was);
     }
     override componentWillUnmount(): void {

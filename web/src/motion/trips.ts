@@ -28,6 +28,8 @@ export interface Gait {
     /** In pixels; left out: as the way is long. */
     rise?: number;
     easing?: string;
+    /** It leaves so many ms after the change: things that go one after the other. */
+    wait?: number;
 }
 
 interface One {

@@ -9,7 +9,7 @@ export function NameLine({ ask, required }: { ask: string; required?: boolean })
     return (
         <Line name={w.yourName}>
             <input
-                class="shell-field"
+                class="ui-field"
                 value={settings.value.name}
                 maxLength={20}
                 required={required}

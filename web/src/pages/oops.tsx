@@ -135,6 +135,7 @@ export function Oops({ kind, code, why }: { kind: Trouble; code?: string; why?: 
                 {kind === 'closed' && <Closed why={why} />}
                 {kind === 'nowhere' && (
                     <OopsCard Art={NoTable} title={w.notFound} text={w.pages.oops.nowhereText}>
+                        <Join />
                         <LinkButton kind="gold" size="large" href="/#">
                             {w.pages.oops.home}
                         </LinkButton>

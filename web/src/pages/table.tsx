@@ -6,6 +6,7 @@ import { Bar } from '../table/bar';
 import { boardOf } from '../table/board';
 import { BoardBox } from '../table/box';
 import { CallAsk, useCalls } from '../table/call_me';
+import { CoachLine } from '../table/coach_line';
 import { HintBubble, TableDrawer } from '../table/drawers';
 import { Ear } from '../table/ear';
 import { useEnds } from '../table/ends';
@@ -87,6 +88,7 @@ function Middle({ table, scene }: { table: TableState; scene: Scene }) {
             )}
             <ShowLarge table={table} />
             <HintBubble table={table} />
+            <CoachLine table={table} />
             <CallAsk table={table} />
         </main>
     );

@@ -62,7 +62,7 @@ export function WatchPage() {
                         change={setWhat}
                     />
                     <select
-                        class="shell-field"
+                        class="ui-field"
                         value={game}
                         aria-label={w.game}
                         onChange={(e) => setGame(e.currentTarget.value)}

@@ -387,5 +387,7 @@ function tableInfo(l: LessonInfo, you: string): TableInfo {
         agree: [],
         obvious: false,
         hold: false,
+        coach: false,
+        coaching: false,
     };
 }

@@ -53,7 +53,7 @@ effect(() => {
     const s = settings.value;
     language.value = s.language;
     document.documentElement.lang = s.language;
-    document.documentElement.dataset['motion'] = s.motion ? 'on' : 'off';
+    document.documentElement.dataset['motion'] = s.motion && s.pace !== 'instant' ? 'on' : 'off';
     unfollow();
     unfollow = followTheme(s.theme);
     try {

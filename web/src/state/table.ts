@@ -12,12 +12,14 @@ import type {
     Legal,
     Locked,
     News,
+    Remark,
     Shuffle,
     TableInfo,
     View,
 } from '../wire/types';
 import { isMuted, keepReadUpTo, readUpTo, withLine } from './chat';
 import { adds, choose, isPicked, lock, offers, sendsAtOnce, type Choice, type Pick, type Target } from './choice';
+import { worthSaying } from './coach';
 import { Pace, type Step } from './pace';
 import { settings } from './settings';
 import { seatsIn } from './story';
@@ -69,6 +71,8 @@ export class TableState {
     readonly chat = signal<Chat[]>([]);
     readonly recap = signal<string[]>([]);
     readonly hint = signal<Hint | null>(null);
+    /** What the coach said about the last answer. */
+    readonly remark = signal<Remark | null>(null);
     readonly refusal = signal<{ why: string; rule: string | null } | null>(null);
     readonly bye = signal<string | null>(null);
     /** The table as it was, while the person looks back; null: as it is. */
@@ -141,9 +145,12 @@ export class TableState {
         const v = this.view.value;
         return !!v && v.seat !== null && v.asked.includes(v.seat);
     });
+    /** The view whose chance to interject the person has let pass; only this page knows of it. */
+    private readonly passed = signal(-1);
     readonly may = computed(() => {
         const v = this.view.value;
-        return !!v && v.seat !== null && v.may.includes(v.seat) && this.offered.value.length > 0;
+        if (!v || v.seat === null || this.passed.value === v.seq) return false;
+        return v.may.includes(v.seat) && this.offered.value.length > 0;
     });
     private readonly offered = computed<Legal[]>(() => {
         const b = this.book.value,
@@ -191,6 +198,9 @@ export class TableState {
             case 'chat':
                 this.hearChat(m);
                 break;
+            case 'remark':
+                if (worthSaying(this.link, m.loss)) this.remark.value = m;
+                break;
             case 'recap':
                 this.recap.value = m.lines;
                 break;
@@ -222,6 +232,7 @@ export class TableState {
         this.pace.clear();
         this.recap.value = [];
         this.hint.value = null;
+        this.remark.value = null;
         this.refusal.value = null;
         this.picks.value = [];
         this.armed.value = null;
@@ -280,6 +291,11 @@ export class TableState {
             this.hint.value = null;
             this.refusal.value = null;
         }
+    }
+
+    /** Not now: the bar goes back to who plays, until something has changed. Nothing is sent. */
+    letPass(): void {
+        this.passed.value = this.view.value?.seq ?? -1;
     }
 
     /** Straight to the newest table. */
@@ -371,9 +387,10 @@ export class TableState {
         this.picks.value = this.choice.value.picks.slice(0, step);
     }
 
-    /** The dark button takes this answer: a number, a turned tile. Nothing is sent. */
+    /** The dark button takes this answer: a number, a turned tile. Nothing is sent. Picks that rule it out are let go. */
     arm(l: Legal): void {
         this.refusal.value = null;
+        if (!this.choice.value.left.some((o) => o.text === l.text)) this.picks.value = [];
         this.armed.value = l.a;
     }
 
@@ -390,6 +407,7 @@ export class TableState {
         this.sending.value = true;
         this.refusal.value = null;
         this.recap.value = [];
+        this.remark.value = null;
         this.pace.own();
         const reply = await this.live.say({ t: 'answer', question: free ? null : v.question, a: l.a });
         this.sending.value = false;

@@ -119,6 +119,8 @@ export interface Board {
     phases: (book: Book, view: View) => Phase[];
     /** "turn 14" */
     when: (book: Book, view: View) => string;
+    /** A small picture after it, on a desk: what is left of a round. */
+    WhenMark?: ComponentType;
     /**
      * The middle of the screen. It fills its box and never scrolls the page; `useBox()` (table/box.tsx) has the size,
      * and the box is a size container (cqw, cqh, `@container board`).
@@ -155,6 +157,8 @@ export interface Board {
      * and `hints`, and no buttons but those of Controls. Left out: never.
      */
     panel?: (at: Scene) => boolean;
+    /** Whether the picks so far stand in the bar, with a way back; false: the board shows them. Left out: always. */
+    crumbs?: (at: Scene) => boolean;
     /** A step back in what such a panel has gathered (Backspace, Escape); false: there was none. */
     back?: () => boolean;
     /** The list of answers in the bar, left to right, by the first word; verbs not named come after. */
@@ -193,8 +197,11 @@ export interface Board {
     points?: (view: View, seat: number) => number | undefined;
     /** Places of cards that the board does not draw: nothing is seen to travel there. */
     unseen?: readonly string[];
-    /** How a thing travels, if not as a card does: ms for each leg of its way, and the places it passes. */
-    travels?: (view: View, trip: Trip) => Gait | null;
+    /**
+     * How a thing travels, if not as a card does: ms for each leg of its way, and the places it passes; nth: so many
+     * others have left before it in the same change.
+     */
+    travels?: (view: View, trip: Trip, nth: number) => Gait | null;
     /** The verb that passes in a reaction window; auto-pass can play it. */
     passVerb?: string;
     /** What a lesson lights, by the word of a place or a field; left out: cards in the hand, seats and piles alone. */
@@ -214,6 +221,8 @@ export interface EndProps {
 }
 /** What a game draws for it: something that fills the page behind it, and who was who. */
 export interface EndArt {
+    /** What became of the world, as a second title under "You won!"; null: the picture says it. */
+    title?: (props: EndProps) => string | null;
     Ground: ComponentType<EndProps>;
     Who: ComponentType<EndProps>;
 }

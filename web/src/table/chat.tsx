@@ -8,7 +8,7 @@ import { set, settings } from '../state/settings';
 import type { TableState } from '../state/table';
 import { Icon } from '../ui/icon';
 import type { Chat, TableInfo } from '../wire/types';
-import { words } from '../words/words';
+import { serverText, words } from '../words/words';
 import { boardOf } from './board';
 import { Who } from './speech';
 
@@ -52,7 +52,7 @@ function Mutes({ table }: { table: TableState }) {
     );
 }
 
-const heard = (link: string, info: TableInfo | null, c: Chat): boolean =>
+export const heard = (link: string, info: TableInfo | null, c: Chat): boolean =>
     c.seat === null ? !isMuted(link, c.name) : !info?.mutes.includes(c.seat);
 
 function ChatLines({ table }: { table: TableState }) {
@@ -89,6 +89,7 @@ function NameField() {
         <label>
             <span class="chat-note">{label}</span>
             <input
+                class="ui-field"
                 required
                 maxLength={20}
                 autocomplete="nickname"
@@ -100,26 +101,28 @@ function NameField() {
     );
 }
 
-function Say({ table, watches }: { table: TableState; watches: boolean }) {
+/** The line to write in; `named`: the page asks for a watcher's name elsewhere. */
+export function Say({ table, watches, named }: { table: TableState; watches: boolean; named?: boolean }) {
     const w = words.value.rail;
     const [text, setText] = useState('');
     const [why, setWhy] = useState('');
-    const [named] = useState(settings.value.name.trim() !== '');
+    const [known] = useState(named || settings.value.name.trim() !== '');
     const send = async (e: Event) => {
         e.preventDefault();
         if (!text.trim()) return;
         const name = settings.value.name.trim();
-        const reply = await table.live.say({ t: 'chat', text: text.trim(), ...(watches ? { name } : {}) });
+        const reply = await table.live.say({ t: 'chat', text: text.trim(), ...(watches && name ? { name } : {}) });
         setWhy(reply.t === 'no' ? reply.why : '');
         if (reply.t !== 'no') setText('');
     };
     return (
         <form onSubmit={(e) => void send(e)}>
-            {watches && (!named || why) && <NameField />}
+            {watches && (!known || why) && <NameField />}
             <div class="chat-form">
                 <label class="ui-grow">
                     <span class="ui-unseen">{w.say}</span>
                     <input
+                        class="ui-field"
                         value={text}
                         maxLength={300}
                         placeholder={w.say}
@@ -133,7 +136,7 @@ function Say({ table, watches }: { table: TableState; watches: boolean }) {
             </div>
             {why && (
                 <p class="chat-why" role="alert">
-                    {why}
+                    {serverText(why)}
                 </p>
             )}
         </form>

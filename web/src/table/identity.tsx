@@ -11,6 +11,9 @@ import { boardOf, type Identity } from './board';
 import { clockText, useClock } from './clock';
 import { seatName } from './speech';
 
+/** How many em its longest word needs in the widest of our fonts: it gets smaller where there is no room for it. */
+const needs = (name: string): number => 1 + 0.66 * Math.max(...name.split(' ').map((word) => word.length));
+
 /** "You are an" in small letters, "Alien" in large ones. */
 function Who({ me }: { me: Identity }) {
     const at = me.name ? me.who.indexOf(me.name) : -1;
@@ -20,7 +23,9 @@ function Who({ me }: { me: Identity }) {
     return (
         <>
             {before && <span class="me-before">{before} </span>}
-            <b class="me-name">{me.name}</b>
+            <b class="me-name" style={{ '--me-needs': needs(me.name) }}>
+                {me.name}
+            </b>
             {after && <span class="me-before"> {after}</span>}
         </>
     );

@@ -170,7 +170,7 @@ interface Asked {
 }
 
 /** Everything the bar offers now. ready: what the dark button says and Enter sends. */
-function offersOf({ table, book, view }: Asked, panel: boolean) {
+function offersOf({ table, book, view }: Asked, panel: boolean, crumbs: boolean) {
     const c = table.choice.value;
     const sum = table.asked.value && !panel ? sumOf(view) : null;
     const set = sum && (boardOf(book.game).set?.(view) ?? null);
@@ -184,7 +184,20 @@ function offersOf({ table, book, view }: Asked, panel: boolean) {
         : buttonsOf(table, book).filter((b) => b.legal !== ready && !numbers?.answers.includes(b.legal));
     const barred = table.asked.value && !panel ? lockedOf(book, view, set?.ends ?? []) : [];
     const inNumbers = numbers && ready && numbers.answers.includes(ready) ? ready : null;
-    return { panel, sum, set, numbers, armed, ends, whole, ready, buttons, barred, inNumbers };
+    return {
+        panel,
+        crumbs: crumbs && !panel,
+        sum,
+        set,
+        numbers,
+        armed,
+        ends,
+        whole,
+        ready,
+        buttons,
+        barred,
+        inNumbers,
+    };
 }
 type Offers = ReturnType<typeof offersOf>;
 
@@ -208,7 +221,7 @@ function QuestionWords({ asked, offers }: { asked: Asked; offers: Offers }) {
                 {(table.asked.value && board.asks?.(scene)) || title}
             </h2>
             {table.asked.value && info && <OwnClock info={info} />}
-            {!panel && <Crumbs table={table} book={book} />}
+            {offers.crumbs && <Crumbs table={table} book={book} />}
             {refusal && (
                 <p class="bar-small refusal" role="alert">
                     {refusalText(refusal.rule, refusal.why)} <RuleId id={refusal.rule} />
@@ -346,9 +359,19 @@ function QuestionButtons({ asked, offers, listed }: { asked: Asked; offers: Offe
     return (
         <div class="bar-buttons">
             {Controls && <Controls />}
-            {!panel && (table.choice.value.picks.length > 0 || (armed && !numbers)) && (
+            {offers.crumbs && (table.choice.value.picks.length > 0 || (armed && !numbers)) && (
                 <button type="button" class="ui-button is-ghost is-medium bar-back" onClick={() => table.back()}>
                     {w.back}
+                </button>
+            )}
+            {!table.asked.value && (
+                <button
+                    type="button"
+                    class="ui-button is-ghost is-medium bar-pass"
+                    data-act="let-pass"
+                    onClick={() => table.letPass()}
+                >
+                    {w.letPass}
                 </button>
             )}
             {!listed && <Answers asked={asked} buttons={buttons} />}
@@ -388,7 +411,8 @@ function QuestionButtons({ asked, offers, listed }: { asked: Asked; offers: Offe
 /** hit: somebody's attack on you. */
 export function Question({ hit, ...asked }: Asked & { hit: boolean }) {
     const scene = useScene();
-    const offers = offersOf(asked, boardOf(asked.book.game).panel?.(scene) ?? false);
+    const board = boardOf(asked.book.game);
+    const offers = offersOf(asked, board.panel?.(scene) ?? false, board.crumbs?.(scene) ?? true);
     const { buttons, ready } = offers;
     const { ref, fits } = useFits(
         `${buttons.map((b) => b.legal.text).join()} ${ready?.text ?? ''} ${asked.view.question}`,
@@ -400,6 +424,7 @@ export function Question({ hit, ...asked }: Asked & { hit: boolean }) {
             ref={ref}
             class={`bar bar-${mood}${listed ? ' bar-listed' : ''}`}
             id="question"
+            data-picks={asked.table.choice.value.picks.length || undefined}
             tabIndex={-1}
             aria-label={words.value.bar.label}
         >

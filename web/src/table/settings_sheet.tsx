@@ -8,6 +8,7 @@ import { Segmented } from '../ui/segmented';
 import { Switch } from '../ui/switch';
 import { languages, words } from '../words/words';
 import { CallRow } from './call_me';
+import { CoachRows } from './coach_line';
 import { drawn } from './open';
 import { BringCode, HandOver } from './other_device';
 import { TableActs } from './table_acts';
@@ -48,6 +49,7 @@ function OfTheSeat({ table }: { table: TableState }) {
                     />
                 </Row>
             )}
+            {table.info.value && table.info.value.you !== null && <CoachRows table={table} info={table.info.value} />}
             <div class="of-the-seat">
                 <HandOver link={table.link} />
             </div>

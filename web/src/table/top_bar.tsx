@@ -139,6 +139,7 @@ interface Props {
 
 export function TopBar({ table, book, view, info, logo }: Props) {
     const when = view ? boardOf(book.game).when(book, view) : info.code.toUpperCase();
+    const WhenMark = view ? boardOf(book.game).WhenMark : undefined;
     const where = [gameText(book.game, editionOf(book.title)), when].filter(Boolean).join(', ');
     return (
         <header class="top-bar">
@@ -147,6 +148,11 @@ export function TopBar({ table, book, view, info, logo }: Props) {
             </a>
             <h1 class="top-title">{shortTitle(book.title)}</h1>
             <span class="top-where">{where}</span>
+            {WhenMark && (
+                <span class="top-mark">
+                    <WhenMark />
+                </span>
+            )}
             {view && <Phases book={book} view={view} />}
             <span class="ui-grow" />
             {view && !view.over && <Pace table={table} />}

@@ -217,6 +217,9 @@ export interface TableInfo {
     /** The table gives answers that everybody sees are the only ones; `hold`: not for this seat. */
     obvious: boolean;
     hold: boolean;
+    /** This seat has a coach; `coaching`: the host allows it among people. */
+    coach: boolean;
+    coaching: boolean;
 }
 /** What a browser needs to help shuffle, and to prove the deal afterwards. */
 export interface Shuffle {
@@ -245,12 +248,26 @@ export interface Hint {
     reason: string;
 }
 
+/** The coach about an answer of this seat: of 100 imagined games, and how sure. */
+export interface Remark {
+    t: 'remark';
+    did: { a: Action; label: string };
+    better: { a: Action; label: string } | null;
+    games: number;
+    won: number;
+    could: number;
+    loss: number;
+    give: number;
+    reason: string | null;
+}
+
 export type FromServer =
     | TableInfo
     | View
     | Shuffle
     | Chat
     | Hint
+    | Remark
     | { t: 'news'; from: number; events: News[] }
     | { t: 'ok'; id: number }
     | { t: 'no'; id: number; why: string; rule: string | null }
@@ -284,6 +301,7 @@ export type ToServer =
     | { t: 'leave' }
     | { t: 'pass'; verb: number; on: boolean }
     | { t: 'hold'; on: boolean }
+    | { t: 'coach'; on: boolean; all?: boolean }
     | { t: 'mute'; seat: number; on: boolean };
 
 export interface GameInfo {

@@ -84,6 +84,7 @@ export const en = {
         result: '{outcome}',
         replay: 'Replay',
         mayAct: 'You can act, but nobody is waiting',
+        letPass: 'Let it pass',
         watching: 'You are watching.',
         undoAsked: '{who} wants to undo a move',
         undoOne: 'This undoes only that move.',
@@ -273,6 +274,15 @@ export const en = {
         offer: 'The seat of {1} can be taken over',
     } as Record<string, string>,
     levels: { easy: 'easy', normal: 'normal', hard: 'hard', expert: 'expert' } as Record<string, string>,
+    coach: {
+        on: 'Coach: say when something else was surely better',
+        allow: 'Allow everybody at this table a coach',
+        better: '{label} looked better.',
+        by: 'It wins {a} of 100 imagined games instead of {b}, give or take {give}.',
+        sayNothing: 'Saying nothing yet',
+        takeBack: 'Take it back',
+        nextTime: 'Next time',
+    },
     settings: {
         title: 'Settings',
         language: 'Language',

@@ -84,6 +84,7 @@ export const it: Catalogue = {
         result: '{outcome}',
         replay: 'Rivedi',
         mayAct: 'Puoi agire, ma nessuno ti aspetta',
+        letPass: 'Lascia passare',
         watching: 'Stai guardando.',
         undoAsked: '{who} vuole annullare una mossa',
         undoOne: 'Si annulla solo quella mossa.',
@@ -272,6 +273,15 @@ export const it: Catalogue = {
         offer: 'Il posto di {1} è libero per chi guarda',
     },
     levels: { easy: 'facile', normal: 'normale', hard: 'difficile', expert: 'esperto' },
+    coach: {
+        on: 'Allenatore: dimmi quando c’era di sicuro di meglio',
+        allow: 'Consenti a tutti al tavolo un allenatore',
+        better: 'Sembrava meglio: {label}.',
+        by: 'Vince {a} partite immaginate su 100 invece di {b}, con un margine di {give}.',
+        sayNothing: 'non dire ancora niente',
+        takeBack: 'Torna indietro',
+        nextTime: 'La prossima volta',
+    },
     settings: {
         title: 'Impostazioni',
         language: 'Lingua',

@@ -21,6 +21,8 @@ export const server: Record<string, string> = {
     '{a}: not now, because {b}.': '{a}: non ora, perché {b}.',
     'You have nothing to decide now.': 'Ora non hai niente da decidere.',
     'There is nothing to decide.': 'Non c’è niente da decidere.',
+    'Other people play here, so there is a coach only if the host allows it.':
+        'Qui giocano altre persone: l’allenatore c’è solo se chi ospita lo consente.',
     'Your hint is on its way.': 'Il tuo suggerimento sta arrivando.',
     'Auto-pass works only with an answer that everybody who is asked may give.':
         'Il passo automatico vale solo per una risposta che può dare chiunque sia interpellato.',

@@ -3,7 +3,7 @@ import type { EndArt, EndProps } from '../../table/board';
 import { nameOf, seatName } from '../../table/speech';
 import { nounOf, piles } from '../../state/context';
 import { SeatBadge } from '../../ui/seat_badge';
-import { words } from '../../words/words';
+import { language, words, type Language } from '../../words/words';
 import { LostSky, WonSky } from './art/endings';
 import { RoleCard } from './art/role';
 import { teams, type Role } from './art/teams';
@@ -15,6 +15,27 @@ function roleOf({ book, view }: EndProps, seat: number): { role: Role; name: str
         kind = piles(view, 'role')[seat]?.[0]?.[0] ?? -1;
     const word = book.nouns[noun]?.values[kind]?.word ?? '';
     return isRole(word) ? { role: word, name: nameOf(book, noun, kind) } : null;
+}
+
+const TITLES: Record<Language, Record<Role | 'both', string>> = {
+    en: {
+        alien: 'The Aliens have landed',
+        scientist: 'Science has saved the Earth',
+        extinctionist: 'Nothing is left of the Earth',
+        both: 'The Earth is shared',
+    },
+    it: {
+        alien: 'Gli Alieni sono atterrati',
+        scientist: 'La Scienza ha salvato la Terra',
+        extinctionist: 'Della Terra non resta nulla',
+        both: 'La Terra è divisa',
+    },
+};
+
+function title(props: EndProps): string | null {
+    const sides = new Set(props.winners.flatMap((seat) => roleOf(props, seat)?.role ?? []));
+    const [side] = sides;
+    return side ? TITLES[language.value][sides.size > 1 ? 'both' : side] : null;
 }
 
 function Ground(props: EndProps) {
@@ -57,4 +78,4 @@ function Who(props: EndProps) {
     );
 }
 
-export const ending: EndArt = { Ground, Who };
+export const ending: EndArt = { title, Ground, Who };

@@ -24,6 +24,7 @@ import {
     SHOWN_VERBS,
 } from './parts/read';
 import { Table } from './parts/table';
+import { travels } from './parts/travels';
 import { large, plays, story } from './parts/told';
 import { signs } from './signs';
 import './style.css';
@@ -94,6 +95,7 @@ export const board: Board = {
     Moment: Phrases,
     unseen: ['skill', 'dna', 'dna-deck', 'agent', 'agent-deck', 'threat'],
     signs,
+    travels,
     lines: () => mveWords.value.lines,
     set: setOf,
     draws: (book, noun, verb) =>

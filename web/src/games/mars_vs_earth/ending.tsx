@@ -6,8 +6,9 @@ import { eachCard, factList, fieldList, nounOf, piles } from '../../state/contex
 import { SeatBadge } from '../../ui/seat_badge';
 import { fill, language, words, type Language } from '../../words/words';
 import { AgentPortrait, MartianPortrait } from './art/agents';
-import { SideBar, type Side } from './art/paper';
+import { SideBar, SideSign, type Side } from './art/paper';
 import { Felt } from './art/rooms';
+import { mveWords } from './en';
 import { Herald } from './herald';
 
 const WORDS: Record<Language, Record<Side | 'cloneSince' | 'martianSince', string>> = {
@@ -74,12 +75,33 @@ function Row({ seat, ...props }: EndProps & { seat: number }) {
     );
 }
 
+/** What the bars mean. */
+function Legend() {
+    const w = mveWords.value;
+    const sides: [Side, string][] = [
+        ['human', w.human],
+        ['clone', w.cloneShort],
+        ['martian', WORDS[language.value].martian],
+        ['civilian', w.civilian],
+    ];
+    return (
+        <p class="end-legend">
+            {sides.map(([side, name]) => (
+                <span key={side}>
+                    <SideSign side={side} /> {name}
+                </span>
+            ))}
+        </p>
+    );
+}
+
 function Who(props: EndProps) {
     const seats = Array.from({ length: props.book.seats }, (_, s) => s);
     const first = (s: number) => Number(!props.winners.includes(s));
     return (
         <>
             <Herald {...props} />
+            <Legend />
             <ul class="end-sides">
                 {seats
                     .sort((a, b) => first(a) - first(b) || a - b)

@@ -26,6 +26,7 @@ import { Table as Town } from './parts/table';
 import { large, plays, story } from './parts/told';
 import { nextMartian } from './parts/town_view';
 import { tileOf, tilesOf, type Town as TownData } from './parts/town';
+import { travels } from './parts/travels';
 import { signs } from './signs';
 import './style.css';
 
@@ -59,12 +60,12 @@ function Controls() {
     const town = groundOf(scene);
     const cells = drawnTile(scene) === undefined ? [] : cellsOf(scene, town);
     if (cells.length) return <LayControls cells={cells} phone={onPhone.value} />;
-    const martians = onPhone.value && isAsked(scene.view) ? movable(scene, town) : [];
+    const martians = isAsked(scene.view) ? movable(scene, town) : [];
     if (!martians.length) return null;
     const next = () => nextMartian(scene, { martians, chosen: chosenMartian(scene, town) });
     return (
         <>
-            {martians.length > 1 && (
+            {onPhone.value && martians.length > 1 && (
                 <Button kind="ghost" onClick={next}>
                     {marWords.value.nextMartian}
                 </Button>
@@ -134,6 +135,8 @@ function hints(scene: Scene): string | null {
     const w = marWords.value;
     if (mayPlay(scene.view)) return w.mayNow;
     if (!isAsked(scene.view)) return null;
+    const ways = chosenMartian(scene, groundOf(scene))?.ways.length;
+    if (ways) return ways === 1 ? w.oneWay : fill(w.manyWays, { n: ways });
     if (leftWith(scene, 'step').length) return onPhone.value ? w.tapTwice : w.tapSquare;
     return layAsks(scene) ? w.layHint : null;
 }
@@ -176,6 +179,7 @@ export const board: Board = {
         view.seat !== null && aimedAt(view) === view.seat && view.legal.some((l) => verbOf(book, l) === 'react'),
     asks,
     hints,
+    crumbs: (at) => !chosenMartian(at, groundOf(at)),
     Controls,
     verbOrder: ['spend', 'shotgun', 'lose-life', 'take', 'deposit'],
     verbSign,
@@ -185,6 +189,7 @@ export const board: Board = {
     unseen: ['draw', 'discard', 'played'],
     passVerb: 'react',
     signs,
+    travels,
     lines: () => marWords.value.lines,
     draws: (book, noun, verb) => {
         const name = book.nouns[noun]?.name ?? '';

@@ -130,6 +130,8 @@ export const en = {
     playsLeft: 'You may still play {n} cards this round.',
     oneComes: '1 Martian comes with it',
     manyCome: '{n} Martians come with it',
+    oneWay: 'It can go one way.',
+    manyWays: 'It can go {n} ways.',
     anyMartian: 'Choose any other Martian to take that one.',
     die: 'Die: {n}',
     // fights
@@ -171,6 +173,17 @@ export const en = {
     outOfGame: 'Martians beaten',
     // the end
     theEnd: 'The end',
+    endTitles: {
+        ship: '{who} got away!',
+        martians: '{who} has thirty!',
+        draw: 'The night is over',
+        together: 'Everybody got away!',
+        'lost-martians': 'The town is lost',
+        'lost-map': 'No way out of town',
+        'lost-time': 'Too late',
+        youAway: 'You got away!',
+        youThirty: 'Thirty on your truck!',
+    },
     ends: {
         ship: 'And so, at dawn...',
         martians: 'Thirty on one truck...',

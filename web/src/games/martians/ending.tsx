@@ -2,12 +2,12 @@
 import type { EndArt, EndProps } from '../../table/board';
 import { outcomeText } from '../../table/ending';
 import { seatName } from '../../table/speech';
-import { count, eachCard, fieldList, pile, piles } from '../../state/context';
+import { eachCard, fieldList, pile, piles } from '../../state/context';
 import { SeatBadge } from '../../ui/seat_badge';
-import { language, words, type Language } from '../../words/words';
+import { fill, language, words, type Language } from '../../words/words';
 import { EndingPanel, type Outcome } from './art/endings';
 import { HeroPortrait } from './art/hero';
-import { itemWords } from './art';
+import { Caught, itemWords, SeatFigures } from './art';
 import { marWords } from './en';
 
 const WORDS: Record<Language, { martians: string; life: string; bullets: string; items: string }> = {
@@ -25,23 +25,33 @@ const OUTCOMES: Record<string, Outcome> = {
     'lost: out of time': 'lost-time',
 };
 
+const outcomeOf = ({ view }: EndProps): Outcome => OUTCOMES[view.result?.outcome ?? ''] ?? 'draw';
+
+function title(props: EndProps): string {
+    const { info, winners, you } = props,
+        w = marWords.value.endTitles,
+        outcome = outcomeOf(props),
+        first = winners[0];
+    if (first === undefined || outcome === 'together') return w[outcome];
+    if (first === you) return outcome === 'ship' ? w.youAway : w.youThirty;
+    return fill(w[outcome], { who: seatName(info, first) });
+}
+
 function Ground() {
     return <span class="end-comic-ground" />;
 }
 
 function Who({ book, info, view, winners, you }: EndProps) {
     const w = WORDS[language.value];
-    const outcome = OUTCOMES[view.result?.outcome ?? ''] ?? 'draw';
+    const outcome = outcomeOf({ book, info, view, winners, you });
     const all = Array.from({ length: book.seats }, (_, s) => s);
     const aboard =
         outcome === 'ship' ? itemWords : eachCard(pile(view, 'ship')).flatMap((c) => itemWords[c.kind] ?? []);
     const together = outcome === 'together' || outcome.startsWith('lost');
-    const numbers = [
-        [w.martians, fieldList(view, 'collected')],
-        [w.life, fieldList(view, 'life')],
-        [w.bullets, fieldList(view, 'bullets')],
-        [w.items, all.map((s) => count(piles(view, 'held')[s]))],
-    ] as const;
+    const life = fieldList(view, 'life'),
+        bullets = fieldList(view, 'bullets'),
+        caught = fieldList(view, 'collected');
+    const itemsOf = (seat: number) => eachCard(piles(view, 'held')[seat]).flatMap((c) => itemWords[c.kind] ?? []);
     return (
         <div class="end-last-panel">
             <div class="end-comic">
@@ -62,13 +72,22 @@ function Who({ book, info, view, winners, you }: EndProps) {
                                 <SeatBadge seat={seat} size={18} />{' '}
                                 {seat === you ? words.value.you : seatName(info, seat)}
                             </b>
-                            <span>
-                                {numbers
-                                    .filter(([name]) => !together || name !== w.martians)
-                                    .map(([name, values]) => `${name} ${values[seat] ?? 0}`)
-                                    .join(' · ')}
-                            </span>
+                            <SeatFigures
+                                life={life[seat] ?? 0}
+                                bullets={bullets[seat] ?? 0}
+                                items={itemsOf(seat)}
+                                said={{
+                                    life: `${w.life} ${life[seat] ?? 0}`,
+                                    bullets: `${w.bullets} ${bullets[seat] ?? 0}`,
+                                    items: `${w.items} ${itemsOf(seat).length}`,
+                                }}
+                            />
                         </span>
+                        {!together && (
+                            <span class="end-caught">
+                                <Caught count={caught[seat] ?? 0} of={w.martians} />
+                            </span>
+                        )}
                     </li>
                 ))}
             </ul>
@@ -76,4 +95,4 @@ function Who({ book, info, view, winners, you }: EndProps) {
     );
 }
 
-export const ending: EndArt = { Ground, Who };
+export const ending: EndArt = { title, Ground, Who };

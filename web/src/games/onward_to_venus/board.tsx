@@ -19,7 +19,7 @@ import { askedOf, backOfPlan } from './parts/plan';
 import { interlude } from './parts/report';
 import { Rows } from './parts/rows';
 import { Score } from './parts/score';
-import { identity, SeatFace, SeatMark, seatSays } from './parts/seats';
+import { Cubes, identity, SeatFace, SeatMark, seatSays } from './parts/seats';
 import { large, story } from './parts/told';
 import { signs } from './signs';
 import { travels } from './parts/travels';
@@ -58,8 +58,8 @@ export const board: Board = {
             { name: w.income, now: false },
         ];
     },
-    when: (_, view) =>
-        `${fill(otvWords.value.period, { n: field(view, 'period') })} · ${fill(otvWords.value.cubesLeft, { n: field(view, 'cubes') })}`,
+    when: (_, view) => fill(otvWords.value.period, { n: field(view, 'period') }),
+    WhenMark: Cubes,
     identity,
     Table,
     Hand,

@@ -19,6 +19,7 @@ import { turnsPlayed } from '../series';
 import { Again } from './again';
 import { useTold, type Told } from './data';
 import { How } from './how';
+import { WhatHappened } from './what_happened';
 import './ending.css';
 
 interface Props {
@@ -102,7 +103,8 @@ export function EndingPage(props: Props) {
     const winners = view.result?.winners ?? [],
         won = info.you === null ? winners.length > 0 : winners.includes(info.you);
     const seen = told && { book, info, view: told.view, winners, you: info.you };
-    const Art = told?.art;
+    const Art = told?.art,
+        title = (Art && seen && Art.title?.(seen)) ?? null;
     return (
         <div data-game={themeOf(book.game)}>
             <div class={`end night ${won ? 'is-won' : 'is-lost'}`} data-over={won ? 'won' : 'lost'}>
@@ -113,10 +115,19 @@ export function EndingPage(props: Props) {
                 <main class="end-main">
                     <section class="end-left" aria-live="polite">
                         <h1>{titleOf(props)}</h1>
+                        {title && <p class="end-title">{title}</p>}
                         <Why {...props} told={told} />
                         <Joined info={info} />
                         {Art && seen && <Art.Who {...seen} />}
                         <Acts {...props} />
+                        {info.you !== null && !won && (
+                            <WhatHappened
+                                link={table.link}
+                                game={book.game}
+                                rule={view.result?.rule ?? ''}
+                                you={info.you}
+                            />
+                        )}
                     </section>
                     {told && (
                         <How table={table} book={book} info={info} told={told} turns={turnsPlayed(book, told.reel)} />

@@ -58,6 +58,14 @@ export function drawingsOf(book: Book, view: View, thing: string): Element[] {
     return [];
 }
 
+/** What to light, and the words that light it. */
+function lightsOf(book: Book, view: View, things: readonly string[]): Map<Element, string> {
+    const lit = new Map<Element, string>();
+    for (const t of things)
+        for (const e of drawingsOf(book, view, t)) lit.set(e, lit.has(e) ? `${lit.get(e)};${t}` : t);
+    return lit;
+}
+
 /** Lights them, again after every drawing, and brings the first into sight. */
 export function useLights(book: Book, view: View, things: readonly string[], on: boolean): void {
     const key = on ? things.join(';') : '';
@@ -68,10 +76,10 @@ export function useLights(book: Book, view: View, things: readonly string[], on:
             planned = 0;
         const light = () => {
             planned = 0;
-            const lit = new Set(things.flatMap((t) => drawingsOf(book, view, t)));
+            const lit = lightsOf(book, view, things);
             for (const e of root.querySelectorAll('[data-lit]')) if (!lit.has(e)) e.removeAttribute('data-lit');
-            for (const e of lit) if (!e.hasAttribute('data-lit')) e.setAttribute('data-lit', '');
-            const top = [...lit].find((e) => e.closest('.board, .hand'));
+            for (const [e, words] of lit) if (e.getAttribute('data-lit') !== words) e.setAttribute('data-lit', words);
+            const top = [...lit.keys()].find((e) => e.closest('.board, .hand'));
             if (first && top) top.scrollIntoView({ block: 'nearest', inline: 'nearest' });
             first = false;
         };

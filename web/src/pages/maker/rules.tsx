@@ -13,7 +13,7 @@ function OptionLine({ game, option, draft, change }: Part & { option: Option }) 
                 {gameText(game.id, option.text)} <small>{option.rule}</small>
             </span>
             <select
-                class="shell-field"
+                class="ui-field"
                 value={draft.options[name] ?? option.values[0]}
                 onChange={(e) => {
                     const next = { ...draft.options, [name]: e.currentTarget.value };

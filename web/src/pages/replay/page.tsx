@@ -8,6 +8,7 @@ import { boardOf } from '../../table/board';
 import { BoardBox } from '../../table/box';
 import { ProofSheet } from '../../table/proof';
 import { Button } from '../../ui/button';
+import { Tabs } from '../../ui/segmented';
 import { themeOf } from '../../ui/theme';
 import { codeOf } from '../../wire/link';
 import type { View } from '../../wire/types';
@@ -23,6 +24,7 @@ import { Controls } from './controls';
 import { Curves } from './curves';
 import { EyesRow } from './eyes';
 import { useFilm, useKeys, useLog, useReel, useShot, type Eyes, type Film, type Motion, type Shot } from './film';
+import { ReviewOf } from './review';
 import { TurnStory, WholeLog } from './story';
 import './replay.css';
 
@@ -49,12 +51,13 @@ interface Props {
     eyes: Eyes;
 }
 
-function Side({ link, film, shot, motion, eyes }: Props) {
+/** What happened, turn by turn. */
+function Story({ link, film, shot, motion, eyes }: Props) {
     const [whole, setWhole] = useState(false);
     const log = useLog(link);
     const { at, seek } = motion;
     return (
-        <aside class="film-side">
+        <>
             {whole ? (
                 <WholeLog film={film} log={log} at={at} seek={seek} />
             ) : (
@@ -66,7 +69,48 @@ function Side({ link, film, shot, motion, eyes }: Props) {
             <Button size="small" icon={list} pressed={whole} class="film-whole" onClick={() => setWhole(!whole)}>
                 {words.value.pages.film.allTurns}
             </Button>
-            <Acts link={link} book={film.book} at={at} eyes={eyes} />
+        </>
+    );
+}
+
+type Tab = 'story' | 'review';
+const firstTab = (): Tab => (new URLSearchParams(location.search).has('review') ? 'review' : 'story');
+
+function Side(props: Props & { look: (e: Eyes) => void }) {
+    const { link, film, motion, eyes, look } = props;
+    const [tab, setTab] = useState<Tab>(firstTab);
+    const w = words.value.pages.film;
+    const show = (answer: number, seat: number) => {
+        motion.seek(answer);
+        look(seat);
+    };
+    return (
+        <aside class="film-side">
+            <Tabs
+                name={w.beside}
+                value={tab}
+                options={[
+                    { value: 'story', text: w.story },
+                    { value: 'review', text: w.review },
+                ]}
+                change={setTab}
+            />
+            {tab === 'story' ? (
+                <div class="film-tab" role="tabpanel" aria-label={w.story}>
+                    <Story {...props} />
+                </div>
+            ) : (
+                <div class="film-tab film-scroll" role="tabpanel" tabIndex={0} aria-label={w.review}>
+                    <ReviewOf
+                        link={link}
+                        film={film}
+                        seat={typeof eyes === 'number' ? eyes : (film.info.you ?? 0)}
+                        at={motion.at}
+                        show={show}
+                    />
+                </div>
+            )}
+            <Acts link={link} book={film.book} at={motion.at} eyes={eyes} />
         </aside>
     );
 }
@@ -107,11 +151,18 @@ function Playing(props: Props & { look: (e: Eyes) => void }) {
     );
 }
 
+/** A link may say whose: "?eyes=2", a seat counted from 0. */
+function firstEyes(): Eyes {
+    const said = new URLSearchParams(location.search).get('eyes');
+    return said !== null && /^\d+$/.test(said) ? Number(said) : 'all';
+}
+
 export function ReplayPage({ link }: { link: string }) {
-    const [eyes, setEyes] = useState<Eyes>('all');
+    const [wanted, setEyes] = useState<Eyes>(firstEyes);
     const [trouble, setTrouble] = useState<{ kind: Trouble; why: string } | null>(null);
     const fail = (e: Error) => setTrouble({ kind: troubleOf(e), why: e.message });
     const film = useFilm(link, fail);
+    const eyes = typeof wanted === 'number' && film && wanted >= film.book.seats ? 'all' : wanted;
     const motion = useReel(film, Number(new URLSearchParams(location.search).get('at') ?? 0));
     const shot = useShot(link, film, motion.at, eyes, fail);
     const fetched = useGame(film?.book.game);

@@ -16,7 +16,7 @@ import { fill, words } from '../../words/words';
 export function LinkField({ link }: { link: string }) {
     return (
         <input
-            class="shell-field room-link"
+            class="ui-field room-link"
             readOnly
             value={link}
             aria-label={words.value.gather.sendLink}

@@ -14,7 +14,7 @@ import { Chat } from './chat';
 import { Invite } from './invite';
 import { Leave } from './leave';
 import { Orbit } from './orbit';
-import { SitDown } from './sit_down';
+import { hasFree, SitDown } from './sit_down';
 import { StartLine } from './start_line';
 import { TableFacts } from './table_facts';
 import { Refusal } from '../refusal';
@@ -85,10 +85,10 @@ export function Room({ table, info }: { table: TableState; info: TableInfo }) {
                         <Count info={info} />
                     </div>
                     <div class="room-side">
+                        {info.you === null && <SitDown table={table} info={info} />}
                         <Invite info={info} />
                         <TableFacts table={table} info={info} />
-                        <Chat table={table} info={info} />
-                        {info.you === null && <SitDown table={table} info={info} />}
+                        <Chat table={table} info={info} named={hasFree(info)} />
                         <Refusal why={table.refusal.value?.why} />
                         <StartLine table={table} info={info} />
                         {info.you !== null && <HandOver link={table.link} />}

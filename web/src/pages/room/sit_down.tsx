@@ -11,10 +11,13 @@ import { FullTable } from '../art/errors';
 import { sitOn } from './seat_sheet';
 import { Refusal } from '../refusal';
 
+export const hasFree = (info: TableInfo): boolean =>
+    info.state === 'gathering' && info.seats.some((s) => !s.person && !s.level);
+
 export function SitDown({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value;
     const [why, setWhy] = useState('');
-    const free = info.state === 'gathering' && info.seats.some((s) => !s.person && !s.level);
+    const free = hasFree(info);
     const sit = (e: Event) => {
         e.preventDefault();
         sitOn(table, info, null).catch((error: Error) => setWhy(error.message));
@@ -28,7 +31,7 @@ export function SitDown({ table, info }: { table: TableState; info: TableInfo })
                     <label>
                         <span class="shell-small">{w.pages.yourName}</span>
                         <input
-                            class="shell-field"
+                            class="ui-field"
                             required
                             maxLength={20}
                             value={settings.value.name}

@@ -6,7 +6,7 @@ import { useBox } from '../../../table/box';
 import { Icon } from '../../../ui/icon';
 import { SeatBadge } from '../../../ui/seat_badge';
 import type { Book, Legal } from '../../../wire/types';
-import { fill, filled } from '../../../words/words';
+import { fill, filled, noteText } from '../../../words/words';
 import { abilitySign, Aim, LargeCard, lookOf } from '../art';
 import { Label, labelText } from '../../../table/speech';
 import { egWords } from '../en';
@@ -28,27 +28,22 @@ export function blowOf({ book, view }: Scene): Blow | null {
     return lay ? { face: faceOf(book, lay.kind), by: null } : null;
 }
 
-/** What happens to you if you let it: by the card's effect and your own hand. */
-function suffers({ book, view, info }: Scene, { face, by }: Blow): string {
+/** Notes by which the rules say that a card does nothing to you. */
+const IDLE = ['already-damaged', 'not-damaged', 'no-card-there', 'no-card-to-draw', 'no-discards'];
+
+/** What happens to you if you let it: as the rules say beside the answer, in the words of the card. */
+function suffers({ book, view, info }: Scene, { face, by }: Blow, { note }: Legal): string {
     const w = egWords.value.suffer as Record<string, string>,
         hand = eachCard(piles(view, 'hand')[view.seat ?? 0]),
-        only = hand.length === 1 ? faceOf(book, hand[0]!.kind) : null;
-    const frame = [...view.flow].reverse().find((f) => f.proc === 'damage-or-heal');
-    const effect = effectOf(book, face.kind),
-        key = effect === 'damage-or-heal' && frame?.local[1] ? 'heal' : effect;
-    const sentence = (only && w[`${key}-only`]) ?? w[key] ?? face.text;
-    return fill(sentence, { who: by === null ? '' : seatName(info, by), card: only?.name ?? '' });
-}
-
-/** A shown card that a Psych card bars is discarded, not played. */
-function barredToo({ book, view }: Scene, { face }: Blow): string | null {
-    const hand = eachCard(piles(view, 'hand')[view.seat ?? 0]),
         only = hand.length === 1 ? faceOf(book, hand[0]!.kind) : null,
         colour = barred(view);
-    if (effectOf(book, face.kind) !== 'steal-card' || !only || !colour) return null;
-    return only.colours.length === 1 && only.colours[0] === colour
-        ? fill(egWords.value.barredToo, { colour: egWords.value[colour] })
-        : null;
+    if (note && IDLE.includes(note.kind)) return noteText(book.game, note) ?? '';
+    const effect = effectOf(book, face.kind),
+        key = effect === 'damage-or-heal' && note?.kind === 'draws' ? 'heal' : effect;
+    const sentence = (only && w[`${key}-only`]) ?? w[key] ?? face.text;
+    const said = fill(sentence, { who: by === null ? '' : seatName(info, by), card: only?.name ?? '' });
+    if (note?.kind !== 'reveals-barred' || !colour) return said;
+    return `${said} ${fill(egWords.value.barredToo, { colour: egWords.value[colour] })}`;
 }
 
 const isPassive = (book: Book, l: Legal): boolean => ['suffer', 'decline'].includes(verbOf(book, l));
@@ -68,7 +63,7 @@ function Outcome({ l, blow }: { l: Legal; blow: Blow }) {
               ? lookOf(blow.face.word).sign
               : abilitySign(named?.word ?? '');
     let text: ComponentChildren = named?.text;
-    if (verb === 'suffer') text = [suffers(scene, blow), barredToo(scene, blow)].filter(Boolean).join(' ');
+    if (verb === 'suffer') text = suffers(scene, blow, l);
     if (verb === 'decline') text = w.goesOn;
     if (verb === 'protect') text = w.ifProtect;
     if (verb === 'shield') text = fill(w.ifShield, { name: named?.name ?? '' });

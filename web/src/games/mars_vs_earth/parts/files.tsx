@@ -13,7 +13,6 @@ import { mveWords } from '../en';
 import { stateOf } from './hand';
 import { Name, SeatPortrait } from './people';
 import {
-    agentSkills,
     changesOf,
     type Laid,
     laidAt,
@@ -21,9 +20,9 @@ import {
     phaseOf,
     skillLook,
     skillName,
-    statusOf,
     type Threat,
     turnedUp,
+    wordOf,
 } from './read';
 
 // ---- what is written on it ------------------------------------------------------------------------------------------
@@ -82,28 +81,41 @@ export function FileLines({ threat, mine }: { threat: Threat; mine?: boolean }) 
 /** The skills of your Agent here: one of them is added if you lead. */
 function YouBring({ threat }: { threat: Threat }) {
     const { book, view } = useScene();
-    if (view.seat === null || statusOf(view, view.seat) !== 'agent') return null;
+    const brings = factList(view, `brings-${LETTERS[threat.slot]!.toLowerCase()}`);
+    if (!brings.some(Boolean)) return null;
     return (
         <DossierLine>
             <span>{mveWords.value.youBring}</span>
-            {agentSkills(book, view, view.seat).map((s) => {
-                const good = threat.skills.includes(s.word);
-                return (
-                    <span key={s.word}>
-                        <SkillPlate skill={skillLook(s.word)} size={20} label={skillName(s.word)} />{' '}
-                        <b class={good ? '' : 'mve-bad'}>
-                            {good ? '+' : '−'}
-                            {s.value}
+            {brings.map((n, skill) => {
+                const word = wordOf(book, 'skill', skill);
+                return n ? (
+                    <span key={skill}>
+                        <SkillPlate skill={skillLook(word)} size={20} label={skillName(word)} />{' '}
+                        <b class={n > 0 ? '' : 'mve-bad'}>
+                            {n > 0 ? '+' : '−'}
+                            {Math.abs(n)}
                         </b>
                     </span>
-                );
+                ) : null;
             })}
         </DossierLine>
     );
 }
 
-export const backs = (here: readonly Laid[], height: number) =>
-    here.map((l, i) => <LaidCard key={i} seat={l.by ?? undefined} height={height} />);
+/** Cards laid at a Threat; Fate's is a thing of its own, which flies in from the pile. */
+export const backs = (here: readonly Laid[], height: number, slot?: number) =>
+    here.map((l, i) =>
+        l.by === null && slot !== undefined ? (
+            <span key={i} class="mve-fated" {...lies(`fate:${slot}`, 'card', -1)}>
+                <LaidCard height={height} />
+            </span>
+        ) : (
+            <LaidCard key={i} seat={l.by ?? undefined} height={height} />
+        ),
+    );
+
+/** Those that people laid. */
+const fromHands = (here: readonly Laid[]): number => here.filter((l) => l.by !== null).length;
 
 // ---- what you may do there ------------------------------------------------------------------------------------------
 
@@ -190,8 +202,8 @@ export function ThreatFile({ threat }: { threat: Threat }) {
                 difficulty={threat.needed}
                 change={threat.counters ? `+${threat.counters}` : undefined}
                 laid={
-                    <span class="mve-backs" {...heap(`at:${threat.slot}`, 'card', -1, here.length)}>
-                        {backs(here, here.length > 6 ? 44 : 56)}
+                    <span class="mve-backs" {...heap(`at:${threat.slot}`, 'card', -1, fromHands(here))}>
+                        {backs(here, here.length > 6 ? 44 : 56, threat.slot)}
                     </span>
                 }
                 note={
@@ -257,14 +269,14 @@ function WhoLaid({ here, use, slot }: { here: readonly Laid[]; use: Use; slot: n
     const first = view.seat ?? 0;
     const rows = [null, first, ...Array.from({ length: book.seats - 1 }, (_, i) => (first + i + 1) % book.seats)];
     return (
-        <div class="mve-open-rows" {...heap(`at:${slot}`, 'card', -1, here.length)}>
+        <div class="mve-open-rows" {...heap(`at:${slot}`, 'card', -1, fromHands(here))}>
             {rows.map((by) => {
                 const own = here.filter((l) => l.by === by);
                 const free = by !== null && by === view.seat ? Math.max(0, (use.places ?? 0) - own.length) : 0;
                 return (
                     <div key={by ?? -1} class="mve-open-row">
                         <span>{by === null ? mveWords.value.fateWord : <Name seat={by} />}</span>
-                        {backs(own, 72)}
+                        {backs(own, 72, slot)}
                         {Array.from({ length: free }, (_, i) => (
                             <LaidCard key={`f${i}`} kind="free" height={72} />
                         ))}

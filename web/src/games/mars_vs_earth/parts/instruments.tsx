@@ -1,11 +1,12 @@
 // Mars vs Earth: Earth's Resources as dials, what failing would cost, the clone waves as jars; on a phone one line.
-import { fact, fieldList, nounOf, useScene } from '../../../state/context';
+import { count, fact, factList, fieldList, nounOf, pile, useScene } from '../../../state/context';
 import { heap } from '../../../motion/lies';
 import { nameOf } from '../../../table/speech';
 import { ThingBox } from '../../../table/thing';
 import { fill, filled } from '../../../words/words';
-import { CloneJar, Dial, ResourceChip, ResourceSign, WaveTubes } from '../art';
+import { CloneJar, Dial, LaidCard, ResourceChip, ResourceSign, WaveTubes } from '../art';
 import { mveWords } from '../en';
+import { Name } from './people';
 import {
     beaten,
     changesOf,
@@ -156,6 +157,42 @@ export function Waves({ jar }: { jar: number }) {
                     {sentence} {fill(w.thenWin, { n: b })}
                 </p>
             )}
+        </section>
+    );
+}
+
+/** To whom the Threats are offered, the present one first. */
+export function Offers() {
+    const { view } = useScene();
+    const w = mveWords.value,
+        order = factList(view, 'offers');
+    if (!order.length) return null;
+    return (
+        <section class="mve-plate-box mve-offers">
+            <h3>{w.offerTitle}</h3>
+            <ol>
+                {order.map((seat, i) => (
+                    <li key={seat} class={i === 0 ? 'is-now' : ''}>
+                        <Name seat={seat} size={17} />
+                    </li>
+                ))}
+            </ol>
+            <p>{w.offerText}</p>
+        </section>
+    );
+}
+
+/** The pile that hands and Fate are dealt from. */
+export function SkillPile() {
+    const { view } = useScene();
+    const w = mveWords.value,
+        n = count(pile(view, 'skill'));
+    return (
+        <section class="mve-plate-box mve-pile" {...heap('skill', 'card', -1, n)}>
+            <LaidCard kind="skill" height={30} />
+            <span>
+                <b>{n}</b> {w.skillCards}
+            </span>
         </section>
     );
 }

@@ -6,7 +6,8 @@ import { Felt } from '../art';
 import { mveWords } from '../en';
 import { Accusations } from './accuse';
 import { OpenThreat, ThreatFile } from './files';
-import { IfFails, Resources, Waves } from './instruments';
+import { IfFails, Offers, Resources, SkillPile, Waves } from './instruments';
+import { Phrases } from './phrases';
 import {
     currentThreat,
     hasVerb,
@@ -77,6 +78,7 @@ function Desk() {
                 <Resources width={plan.dial} />
                 <IfFails />
                 {!plan.right && <Waves jar={0} />}
+                <SkillPile />
             </div>
             <div class="mve-files">
                 {threats.map((t) => (
@@ -92,6 +94,8 @@ function Desk() {
             {plan.right > 0 && (
                 <div class="mve-right" style={{ width: `${plan.right}px` }}>
                     <Waves jar={plan.jar} />
+                    <Offers />
+                    <Phrases />
                 </div>
             )}
         </div>

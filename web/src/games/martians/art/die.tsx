@@ -67,19 +67,12 @@ interface PictureProps {
     face: number;
     size?: number;
     tone?: Props['tone'];
-    rolling?: boolean;
     label?: string;
 }
 
-export function ComicDie({ face, size = 46, tone, rolling = false, label }: PictureProps) {
+export function ComicDie({ face, size = 46, tone, label }: PictureProps) {
     return (
-        <ComicSvg
-            class={`mar-die${rolling ? ' is-rolling' : ''}`}
-            viewBox="-26 -26 54 54"
-            width={size}
-            height={size}
-            label={label}
-        >
+        <ComicSvg class="mar-die" viewBox="-26 -26 54 54" width={size} height={size} label={label}>
             <DieMark face={face} size={44} turn={-8} tone={tone} />
         </ComicSvg>
     );

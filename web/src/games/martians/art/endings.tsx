@@ -1,6 +1,6 @@
 // How a match ends, as the last panel of the comic: one scene for each outcome of the rules. They stay scenes by day.
 // 846 x 608.
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { polar, range, rays, round, sequence } from '../../../ui/geometry';
 import { usePaints } from '../../../ui/paint';
 import { ComicSvg, Ink, InkOval, Line, OUTLINE, useComic } from './comic';
@@ -280,14 +280,3 @@ const SCENES: Record<Outcome, (props: SceneProps) => JSX.Element> = {
     'lost-time': Late,
 };
 export const outcomes = Object.keys(SCENES) as Outcome[];
-
-/** The title of the page: won, lost, neither. */
-export function EndingTitle({
-    tone,
-    children,
-}: {
-    tone: 'won' | 'lost' | 'other' | 'draw';
-    children: ComponentChildren;
-}) {
-    return <h2 class={`mar-ending-title is-${tone}`}>{children}</h2>;
-}

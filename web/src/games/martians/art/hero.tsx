@@ -1,11 +1,9 @@
-// A hero as a figure in a drawing, a portrait at a seat, a pawn in the town, a poster.
-import { rays } from '../../../ui/geometry';
+// A hero as a figure in a drawing, a portrait at a seat, a pawn in the town.
 import { usePaints } from '../../../ui/paint';
-import { SeatMark } from '../../../ui/seat_badge';
 import { seatColor, seatSign } from '../../../ui/seats';
 import { ComicSvg, OUTLINE, useComic } from './comic';
 import { MoodContext, type Mood } from './hero_parts';
-import { heroGrounds, heroOf, heroes, type Hero } from './heroes';
+import { heroOf, heroes, type Hero } from './heroes';
 import './hero.css';
 
 interface FigureProps {
@@ -118,50 +116,6 @@ export const heroCrowd = (id: string) =>
             </symbol>
         );
     });
-
-interface PosterProps {
-    seat: number;
-    name: string;
-    line?: string;
-    width?: number;
-}
-
-const BEAMS = rays(103, 150, 300, 20, 6.9);
-
-/** A hero as a panel of their own: at the start, in the waiting room. 214 x 268. */
-export function HeroPoster({ seat, name, line, width = 214 }: PosterProps) {
-    const { frame } = usePaints('frame');
-    const hero = heroOf(seat);
-    return (
-        <ComicSvg class="mar-poster" viewBox="-3 -3 214 268" width={width} label={name}>
-            <clipPath id={frame.id}>
-                <rect width="206" height="258" rx="10" />
-            </clipPath>
-            <rect x="5" y="6" width="206" height="258" rx="10" fill={OUTLINE} />
-            <g clip-path={frame.url}>
-                <rect width="206" height="258" fill={heroGrounds[hero]} />
-                <g fill="#fff" opacity=".26">
-                    {BEAMS.map((d, i) => (
-                        <path key={i} d={d} />
-                    ))}
-                </g>
-                <Printed w={206} h={258} opacity={0.1} />
-                <HeroFigure hero={hero} x={4} y={22} size={198} />
-                <rect y="206" width="206" height="52" fill={OUTLINE} />
-            </g>
-            <rect width="206" height="258" rx="10" fill="none" stroke={OUTLINE} stroke-width="5" />
-            <SeatMark seat={seat} x={27} y={27} size={32} />
-            <text class="mar-poster-name" x="103" y={line ? 229 : 240}>
-                {name}
-            </text>
-            {line && (
-                <text class="mar-poster-line" x="103" y="248">
-                    {line}
-                </text>
-            )}
-        </ComicSvg>
-    );
-}
 
 /** Printed dots over a whole panel. */
 export function Printed({ w, h, opacity, bold = false }: { w: number; h: number; opacity: number; bold?: boolean }) {

@@ -72,17 +72,6 @@ export function RingMark({
     );
 }
 
-/** A way a Martian can go; side: 0 north, 1 east, 2 south, 3 west. */
-export function ArrowMark({ x, y, side, hit = false }: { x: number; y: number; side: number; hit?: boolean }) {
-    return (
-        <path
-            class={`mar-arrow${hit ? ' is-hit' : ''}`}
-            d="M-12-9H2v-9L20 0 2 18V9h-14z"
-            transform={`translate(${x} ${y}) rotate(${side * 90 - 90})`}
-        />
-    );
-}
-
 /** It has moved. */
 export function TickMark({ x, y }: { x: number; y: number }) {
     return (

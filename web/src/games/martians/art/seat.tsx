@@ -1,6 +1,4 @@
-// What the frame shows of somebody at the table: Life, Bullets, Items, Martians caught. A line on a desk, a chip on a
-// phone.
-import { HeroPortrait } from './hero';
+// What the frame shows of somebody at the table: Life, Bullets, Items, Martians caught.
 import type { Item } from './items';
 import { Bullets, Hearts, ItemBoxes } from './tokens';
 import './seat.css';
@@ -31,30 +29,6 @@ export function Caught({ count, of }: { count: number; of?: string }) {
         <span class="mar-caught">
             <b>{count}</b>
             {of && <small>{of}</small>}
-        </span>
-    );
-}
-
-interface ChipProps {
-    seat: number;
-    name: string;
-    /** Left out where all play together: then it is Life that counts. */
-    caught?: number;
-    life?: { count: number; said: string };
-    turn?: boolean;
-    /** More than four at the table: the name goes below. */
-    narrow?: boolean;
-}
-
-/** A seat on a phone. */
-export function SeatChip({ seat, name, caught, life, turn = false, narrow = false }: ChipProps) {
-    return (
-        <span class={`mar-chip${turn ? ' is-turn' : ''}${narrow ? ' is-narrow' : ''}`}>
-            <HeroPortrait seat={seat} size={narrow ? 24 : 32} />
-            <span>
-                {caught === undefined ? life && <Hearts life={life.count} short label={life.said} /> : <b>{caught}</b>}
-                <small>{name}</small>
-            </span>
         </span>
     );
 }

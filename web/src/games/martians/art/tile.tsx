@@ -19,14 +19,12 @@ interface Props {
     /** Gardens differ from tile to tile: the letter of the place is a good seed. */
     seed?: number;
     opacity?: number;
-    /** It has just been laid. */
-    fresh?: boolean;
 }
 
-export function TileMark({ plan, x = 0, y = 0, size = 180, seed = 1, opacity, fresh = false }: Props) {
+export function TileMark({ plan, x = 0, y = 0, size = 180, seed = 1, opacity }: Props) {
     return (
         <g transform={`translate(${x} ${y}) scale(${size / 180})`} opacity={opacity}>
-            <g class={`mar-tile${fresh ? ' is-fresh' : ''}`}>
+            <g class="mar-tile">
                 {plan.squares.some(({ ground }) => ground === 'field') ? (
                     <Field plan={plan} />
                 ) : (

@@ -23,8 +23,7 @@ export interface TownTile extends Laid {
     name?: string;
     /** Its letter as a number, so that gardens stay as they are. */
     seed?: number;
-    /** It has just been laid. */
-    fresh?: boolean;
+    marks?: Marks;
 }
 /** Attributes of a thing that can be seen to move (motion/lies.ts), and handlers of one that can be taken along. */
 type Marks = Readonly<Record<string, unknown>>;
@@ -87,15 +86,10 @@ export function TownMap(props: Props) {
     return (
         <Town width={props.width} height={props.height} label={props.label} sky={props.sky}>
             <TownShadow {...ground} />
-            {tiles.map(({ column, row, plan, seed, fresh }) => (
-                <TileMark
-                    key={`${column} ${row}`}
-                    plan={plan}
-                    {...cornerOf(camera, column, row)}
-                    size={camera.size}
-                    seed={seed}
-                    fresh={fresh}
-                />
+            {tiles.map(({ column, row, plan, seed, marks }) => (
+                <g key={`${column} ${row}`} {...marks}>
+                    <TileMark plan={plan} {...cornerOf(camera, column, row)} size={camera.size} seed={seed} />
+                </g>
             ))}
             <TownEdge {...ground} arrows={props.arrows} />
             {props.under}

@@ -50,15 +50,16 @@ const shows = ({ view: v }: Camera, { x, y, w, h }: Area): boolean =>
 
 const middleOf = ({ x, y, w, h }: Area): Point => [x + w / 2 - 0.5, y + h / 2 - 0.5];
 
+const SLACK = 0.5; // squares: a margin round what must be seen is no tile of its own
+
 /** The town with all that must be seen beside it. */
 function around(bounds: Bounds, must: Area | null): Bounds {
     if (!must) return bounds;
-    const [column, row] = [
-        Math.min(bounds.column, Math.floor(must.x / 3)),
-        Math.min(bounds.row, Math.floor(must.y / 3)),
-    ];
-    const right = Math.max(bounds.column + bounds.columns, Math.ceil((must.x + must.w) / 3)),
-        bottom = Math.max(bounds.row + bounds.rows, Math.ceil((must.y + must.h) / 3));
+    const tile = (square: number) => Math.floor((square + SLACK) / 3),
+        beyond = (square: number) => Math.ceil((square - SLACK) / 3);
+    const [column, row] = [Math.min(bounds.column, tile(must.x)), Math.min(bounds.row, tile(must.y))];
+    const right = Math.max(bounds.column + bounds.columns, beyond(must.x + must.w)),
+        bottom = Math.max(bounds.row + bounds.rows, beyond(must.y + must.h));
     return { column, row, columns: right - column, rows: bottom - row };
 }
 

@@ -220,7 +220,6 @@ function WanderPanel({ next, many }: { next: () => void; many: boolean }) {
                     {w.nextMartian}
                 </Button>
             )}
-            <RestButton />
             <p class="mar-column-foot">{w.anyMartian}</p>
         </>
     );

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import left from 'icon:lucide/rotate-ccw';
 import right from 'icon:lucide/rotate-cw';
 import { eachCard, factList, nounOf, pile, useScene, type Scene } from '../../../state/context';
+import { source } from '../../../motion/arrive';
 import { settings } from '../../../state/settings';
 import { nameOf } from '../../../table/speech';
 import { Button } from '../../../ui/button';
@@ -253,7 +254,9 @@ export function LayPanel({ cells, kind }: { cells: readonly Cell[]; kind: number
     return (
         <>
             <h3 class="mar-column-title">{tile.name ?? w.road}</h3>
-            <TilePicture plan={tile.plan} name={tile.name} seed={tile.seed} label={tile.title} size={132} />
+            <span class="mar-drawn" {...(cells.length ? {} : source)}>
+                <TilePicture plan={tile.plan} name={tile.name} seed={tile.seed} label={tile.title} size={132} />
+            </span>
             {cells.length > 0 && (
                 <span class="mar-turns">
                     <Button icon={left} keys="Q" off={!turns} label={w.turnLeft} onClick={() => turn(-1)} />

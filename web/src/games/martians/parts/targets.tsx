@@ -79,6 +79,7 @@ export function MartianWays({ ways, camera }: { ways: readonly Lit[]; camera: Ca
                     target={l.target}
                     name={`${marWords.value.martian} ${nameOf(book, nounOf(book, 'side'), l.target.value)}`}
                     {...boxOf(camera, l)}
+                    class="mar-spot-way"
                 />
             ))}
         </>

@@ -1,6 +1,7 @@
 // The town as the view has it, in the words of the drawing: tiles, Martians, pawns, tokens, markers. It repeats what
 // lies where and decides nothing. Squares are counted through the whole town, from the corner of the House's tile.
 import { eachCard, fieldList, nounOf, piles } from '../../../state/context';
+import { arrives } from '../../../motion/arrive';
 import { lies } from '../../../motion/lies';
 import { nameOf } from '../../../table/speech';
 import type { Book, View } from '../../../wire/types';
@@ -52,6 +53,7 @@ export function tileOf(book: Book, kind: number, turns: number, spot: number, co
         name: sign,
         seed: spot + 2,
         farm: -1,
+        marks: arrives('drop', `tile ${column} ${row}`),
     };
 }
 
@@ -87,7 +89,7 @@ export function martiansOf(view: View, tiles: readonly Laid[]): Figure[] {
         (all[t.spot] ?? []).map((q) => ({
             ...squareOf(t, q),
             moved: (moved[t.spot] ?? []).includes(q),
-            marks: lies(`on:${t.spot}.${q}`, 'martian', 0),
+            marks: { ...lies(`on:${t.spot}.${q}`, 'martian', 0), ...arrives('spring', `${t.spot}.${q}`) },
         })),
     );
 }

@@ -39,12 +39,11 @@ interface DieProps {
     /** It lies there but does not count; crossed: it was left out on purpose. */
     out?: boolean;
     crossed?: boolean;
-    rolling?: boolean;
     label: string;
 }
 
-export function ClaimDie({ face, size = 52, out, crossed, rolling, label }: DieProps) {
-    const state = [!face && 'is-skull', out && 'is-out', crossed && 'is-crossed', rolling && 'is-rolling'];
+export function ClaimDie({ face, size = 52, out, crossed, label }: DieProps) {
+    const state = [!face && 'is-skull', out && 'is-out', crossed && 'is-crossed'];
     return (
         <span
             class={['otv-die', ...state].filter(Boolean).join(' ')}
@@ -103,15 +102,18 @@ interface PickProps {
     /** At a piece that is picked: "lost". */
     tag?: string;
     size?: 'small' | 'large';
+    /** Attributes by which keys and readers find it. */
+    marks?: Readonly<Record<string, string>>;
     press?: () => void;
 }
 
 /** A piece that may be given up. */
-export function PiecePick({ empire, kind, children, on = false, tag, size = 'small', press }: PickProps) {
+export function PiecePick({ empire, kind, children, on = false, tag, size = 'small', marks, press }: PickProps) {
     return (
         <button
             type="button"
             class={`otv-pick${size === 'large' ? ' is-large' : ''}${on ? ' is-on' : ''}`}
+            {...marks}
             aria-pressed={on}
             onClick={press}
         >

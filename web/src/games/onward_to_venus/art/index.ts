@@ -11,7 +11,7 @@ export { EarthFalls, LostSky, WonSky } from './endings';
 export { AdvanceMark, AlienBanner, AlienFog, AlienMarch, SaucerMark, type March } from './invasion';
 export { layoutOf, stationsOf, uprightRows, wayOf, type Layout, type Load, type Station } from './layout';
 export { Ledger, type LedgerRow } from './ledger';
-export { AimMark, CalloutMark, PillMark, StrikeMark, VesselMark, orbitPlace } from './marks';
+export { AimMark, CalloutMark, PillMark, orbitPlace } from './marks';
 export { CountMark, Groups, Piece, PieceMark, pieceSigns, type Group, type PieceKind } from './piece';
 export { Ladder, Places } from './places';
 export { palette, planetWords, type PlanetWord } from './planets/palette';

@@ -78,7 +78,7 @@ export interface March {
     planet: PlanetWord;
     name: string;
     /** "period 2". */
-    when: string;
+    when?: string;
     /** A saucer sits on it. */
     held?: boolean;
 }
@@ -95,7 +95,7 @@ export function AlienMarch({ way }: { way: readonly March[] }) {
                             {held && <SaucerMark x={0} y={-4} scale={0.5} />}
                         </svg>
                         {name}
-                        <small>{when}</small>
+                        {when && <small>{when}</small>}
                     </span>
                     {i < way.length - 1 && <Icon of={right} size={18} color="#7fe8a8" />}
                 </li>

@@ -1,7 +1,5 @@
-// What points at things on the board: words at a planet, cross-hairs, an attack, a callout, the ship on its way.
-import rocket from 'icon:game-icons/rocket';
+// What points at things on the board: words at a planet, cross-hairs, a callout.
 import { polar, round, type Point } from '../../../ui/geometry';
-import { Mark } from '../../../ui/icon';
 import type { Empire } from './empires';
 import type { Station } from './layout';
 import { PieceMark, type PieceKind } from './piece';
@@ -45,30 +43,6 @@ export function AimMark({ x, y, r = 19 }: { x: number; y: number; r?: number }) 
 export function orbitPlace(at: Station, count: number, i: number): Point {
     const [x, y] = ringOf(count, at.orbit, at.piece, at.towards).at[i] ?? [0, 0];
     return [at.x + x, at.y + y];
-}
-
-/** From the one who attacks to what is attacked. */
-export function StrikeMark({ from: [x, y], to: [X, Y] }: { from: Point; to: Point }) {
-    const angle = (Math.atan2(Y - y, X - x) * 180) / Math.PI;
-    const tip = polar(X, Y, -16, angle);
-    const [a, b] = [polar(tip[0], tip[1], 16, angle + 152), polar(tip[0], tip[1], 16, angle - 152)];
-    return (
-        <g class="otv-strike">
-            <circle cx={X} cy={Y} r="18" />
-            <path d={`M${x} ${y}L${tip.join(' ')}`} />
-            <path class="otv-strike-tip" d={`M${tip.join(' ')}L${a.join(' ')}L${b.join(' ')}z`} />
-        </g>
-    );
-}
-
-/** The ship that sails, on the rail. */
-export function VesselMark({ x, y }: { x: number; y: number }) {
-    return (
-        <g transform={`translate(${round(x)} ${round(y)})`}>
-            <circle r="17" fill="#04192a" stroke="#7fd0ff" stroke-width="2.4" />
-            <Mark of={rocket} x={0} y={0} size={24} color="#7fd0ff" />
-        </g>
-    );
 }
 
 interface CalloutProps {

@@ -77,13 +77,14 @@ const closed = signal(0);
 const reached = ({ view }: Scene): number => view.flow.find((f) => f.proc === 'crisis')?.local[0] ?? ALIENS;
 
 /** Nothing was done: the level is too low, or nobody there could be hit. */
-const calmWords = ({ planet, level }: Page): string =>
-    effectAt(planet, level) ? otvWords.value.nobodyHit : otvWords.value.nothingHappens;
+const calmWords = ({ book, view }: Scene, { planet, level }: Page): string =>
+    effectAt(book, view, planet, level) ? otvWords.value.nobodyHit : otvWords.value.nothingHappens;
 
 const isHarm = (page: Page): boolean => page.lines.length > 0;
 
 function Settled({ page }: { page: Page }) {
-    const { book, info } = useScene();
+    const scene = useScene(),
+        { book, info } = scene;
     return (
         <ul class="otv-crisis-deeds" data-list="">
             {page.lines.map((n, i) => (
@@ -91,17 +92,17 @@ function Settled({ page }: { page: Page }) {
                     <Line book={book} info={info} news={n} />
                 </li>
             ))}
-            {!page.lines.length && <li>{calmWords(page)}</li>}
+            {!page.lines.length && <li>{calmWords(scene, page)}</li>}
         </ul>
     );
 }
 
 function CrisisPage({ page, phase }: { page: Page; phase: Phase }) {
-    const { book } = useScene(),
+    const { book, view } = useScene(),
         w = otvWords.value,
         { shape, height } = useShape(),
         phone = shape === 'phone',
-        effect = effectAt(page.planet, page.level);
+        effect = effectAt(book, view, page.planet, page.level);
     const stops = planetWords.map((planet, p) => ({
         planet,
         name: planetName(book, p),
@@ -132,7 +133,9 @@ function CrisisPage({ page, phase }: { page: Page; phase: Phase }) {
                     <h3>{w.crisisDice}</h3>
                     <span>
                         {phase.dice.map((face, i) => (
-                            <ClaimDie key={i} face={face} size={44} label={face ? String(face) : w.skull} />
+                            <span key={i} data-die={`crisis ${i}`} data-face={face}>
+                                <ClaimDie face={face} size={44} label={face ? String(face) : w.skull} />
+                            </span>
                         ))}
                     </span>
                     <p>{w.skullsGo}</p>
@@ -202,11 +205,12 @@ function bodyOf({ name, phase, pages }: Pages): Interlude['Body'] {
     return shown.Body;
 }
 
-function titleOf({ book, view }: Scene, page: Page | 'aliens'): [title: string, small: string] {
-    const w = otvWords.value;
+function titleOf(scene: Scene, page: Page | 'aliens'): [title: string, small: string] {
+    const { book, view } = scene,
+        w = otvWords.value;
     if (page === 'aliens') return [w.aliensCome, fill(w.aliensText, { n: fact(view, 'alien-defence') ?? 0 })];
     const title = fill(w.crisisAt, { planet: planetName(book, page.planet), n: page.level });
-    return [title, isHarm(page) ? '' : calmWords(page)];
+    return [title, isHarm(page) ? '' : calmWords(scene, page)];
 }
 
 export function crisisMoment(scene: Scene): Interlude | null {

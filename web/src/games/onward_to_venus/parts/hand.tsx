@@ -6,6 +6,7 @@ import { nameOf, textOf } from '../../../table/speech';
 import { noteText, words } from '../../../words/words';
 import { empireWords, VenusCard } from '../art';
 import { otvWords } from '../en';
+import { isMercury, Victims } from './mercury';
 import { cardRow, handOf, helps, withCard } from './move';
 import { payPlan, pointsOf } from './payment';
 import { askedOf, legalOf, planOf, setPlan } from './plan';
@@ -115,6 +116,7 @@ export function Hand() {
     const scene = useScene();
     if (scene.view.seat === null) return null;
     if (isShopping(scene)) return <Shop />;
+    if (isMercury(scene)) return <Victims />;
     return (
         <>
             {handOf(scene.view).map(([kind, copies]) => (

@@ -4,9 +4,12 @@ import type { Scene } from '../../../state/context';
 import { fill } from '../../../words/words';
 import { otvWords } from '../en';
 import { lossesOf, losePlan } from './losses';
+import { isMercury } from './mercury';
 import { askedOf, planOf, setPlan, type Plan } from './plan';
-import { planetName } from './read';
+import { effectAt, planetName } from './read';
 import { isShopping, shopHint } from './shop';
+
+const MERCURY = 0; // the first planet
 
 interface Crumb {
     text: string;
@@ -35,10 +38,17 @@ function crumbsOf({ book }: Scene, plan: Plan | null): Crumb[] {
     }
 }
 
+/** What the crisis lets you do, in words. */
+function mercuryHint({ book, view }: Scene): string | null {
+    const now = effectAt(book, view, MERCURY, view.flow.at(-1)?.local[0] ?? 0);
+    return now ? `${now[0]!.toUpperCase()}${now.slice(1)}.` : null;
+}
+
 function consequence(at: Scene): string | null {
     const w = otvWords.value,
         plan = planOf(at);
     if (isShopping(at)) return shopHint(at);
+    if (isMercury(at)) return mercuryHint(at);
     if (askedOf(at) === 'lose') return fill(w.chosenOf, { a: losePlan(at).picked.length, b: lossesOf(at).need });
     if (plan?.what !== 'move') return null;
     return plan.from === null ? w.moveHint : plan.to === null ? w.whereHint : null;

@@ -45,6 +45,7 @@ import {
     type Lying,
     type Standing,
 } from './read';
+import { Aimed } from './mercury';
 import { placeOf, spotOf } from './spots';
 
 const TOUCH = 22; // the least radius of what is pressed
@@ -73,6 +74,7 @@ export function Line() {
                 <Word key={at.planet} at={at} planet={p} />
             ))}
             <Arrivals layout={layout} plan={plan} />
+            <Aimed layout={layout} />
         </Atlas>
     );
 }
@@ -99,7 +101,7 @@ function Stop({ at, planet }: { at: Station; planet: number }) {
                 surface={surface}
                 tiles={tilesAt(book, view, planet).map((t) => ({ ...t, lit: isLit(scene, planet, t) }))}
                 places={placesAt(book, view, planet)}
-                crisis={crisisAt(view, planet)}
+                crisis={crisisAt(book, view, planet)}
                 halo={HALO[ring]}
                 dead={isDead(view, planet)}
                 wrapTile={(tile, i, mark) => (

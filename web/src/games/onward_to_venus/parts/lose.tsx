@@ -2,11 +2,11 @@
 import { fieldList, nounOf, useScene, type Scene } from '../../../state/context';
 import { nameOf, promptText, textOf } from '../../../table/speech';
 import { fill } from '../../../words/words';
-import { BurningPlanet, CrisisGround, CrisisLine, CrisisTitle, Piece, planetWords, type CrisisStop } from '../art';
+import { BurningPlanet, CrisisGround, CrisisLine, CrisisTitle, PiecePick, planetWords, type CrisisStop } from '../art';
 import { otvWords } from '../en';
 import { ClaimFrame } from './claim';
 import { losePlan, lossesOf, toggleLoss } from './losses';
-import { empireOf, levelAt, PIECES, planetName, planetWord, tilesAt } from './read';
+import { effectAt, empireOf, levelAt, PIECES, planetName, planetWord, tilesAt } from './read';
 import { useShape } from './shape';
 
 function Pieces({ large = false }: { large?: boolean }) {
@@ -22,24 +22,24 @@ function Pieces({ large = false }: { large?: boolean }) {
                 const on = picked.includes(i),
                     { kind, landed } = PIECES[piece]!;
                 return (
-                    <button
+                    <PiecePick
                         key={i}
-                        type="button"
-                        class={`otv-pick${large ? ' is-large' : ''}${on ? ' is-on' : ''}`}
-                        data-target={`${noun}:${piece}`}
-                        data-ring={on ? 'selected' : 'asked'}
-                        aria-label={nameOf(book, noun, piece)}
-                        aria-pressed={on}
-                        onClick={() => toggleLoss(scene, i)}
+                        empire={empireOf(view, view.seat ?? 0)}
+                        kind={kind}
+                        size={large ? 'large' : 'small'}
+                        on={on}
+                        tag={w.lost}
+                        marks={{
+                            'data-target': `${noun}:${piece}`,
+                            'data-ring': on ? 'selected' : 'asked',
+                            'aria-label': nameOf(book, noun, piece),
+                        }}
+                        press={() => toggleLoss(scene, i)}
                     >
-                        <Piece empire={empireOf(view, view.seat ?? 0)} kind={kind} size={44} />
-                        <span>
-                            {w[kind]}
-                            <br />
-                            {landed ? w.landed : w.inOrbit}
-                        </span>
-                        {on && <span class="otv-pick-tag">{w.lost}</span>}
-                    </button>
+                        {w[kind]}
+                        <br />
+                        {landed ? w.landed : w.inOrbit}
+                    </PiecePick>
                 );
             })}
         </div>
@@ -78,7 +78,8 @@ export function CrisisLoss() {
         { shape, height } = useShape();
     const { planet } = lossesOf(scene);
     const tiles = tilesAt(book, view, planet).filter(({ kind }) => kind === 'crisis'),
-        level = levelAt(view, planet);
+        level = levelAt(view, planet),
+        effect = effectAt(book, view, planet, level);
     return (
         <CrisisGround>
             {shape !== 'phone' && (
@@ -93,6 +94,7 @@ export function CrisisLoss() {
                 {shape !== 'phone' && <CrisisLine stops={stopsOf(scene, planet)} />}
                 <p>{fill(otvWords.value.crisisAt, { planet: planetName(book, planet), n: level })}</p>
                 <CrisisTitle>{textOf(book, nounOf(book, 'planet'), planet) ?? ''}</CrisisTitle>
+                {effect && <p>{effect[0]!.toUpperCase() + effect.slice(1)}.</p>}
                 <p>{promptText(book, scene.info, view)}</p>
                 <Pieces />
             </div>

@@ -9,13 +9,13 @@ import { Button } from '../../../ui/button';
 import { Icon } from '../../../ui/icon';
 import { Stepper } from '../../../ui/stepper';
 import { fill, words } from '../../../words/words';
-import { CardTick, ClaimDie, PaymentGauge, Piece, Tile } from '../art';
+import { CardTick, ClaimDie, Horizon, PaymentGauge, Piece, Tile } from '../art';
 import { otvWords } from '../en';
 import { ClaimFrame } from './claim';
 import { cardRow, handOf } from './move';
 import { cheapest, landable, paidOf, payPlan, pointsOf, priceOf, settledOf, sharesOf, skullsOf } from './payment';
 import { setPlan } from './plan';
-import { empireOf, planetName, tileOf, tileTitle, UNITS } from './read';
+import { empireOf, isDead, planetName, planetWord, tileOf, tileTitle, UNITS } from './read';
 import { useShape } from './shape';
 import { claimPlanet } from './spots';
 
@@ -33,15 +33,15 @@ export function Dice({ size = 48 }: { size?: number }) {
     return (
         <div class="otv-dice">
             {dice.map((face, i) => (
-                <ClaimDie
-                    key={`${i} ${view.question}`}
-                    face={face}
-                    size={size}
-                    out={!kept.has(i)}
-                    crossed={!kept.has(i)}
-                    rolling
-                    label={face === 0 ? w.skull : String(face)}
-                />
+                <span key={i} data-die={`claim ${i}`} data-face={face}>
+                    <ClaimDie
+                        face={face}
+                        size={size}
+                        out={!kept.has(i)}
+                        crossed={!kept.has(i)}
+                        label={face === 0 ? w.skull : String(face)}
+                    />
+                </span>
             ))}
         </div>
     );
@@ -74,6 +74,11 @@ function PriceHalf() {
                 <p class="otv-warns">
                     <Icon of={skull} size={17} /> {skulls === 1 ? w.oneSkull : fill(w.skulls, { n: skulls })}
                 </p>
+            )}
+            {shape !== 'phone' && (
+                <span class="otv-price-foot">
+                    <Horizon planet={planetWord(planet)} width={220} height={56} dead={isDead(view, planet)} />
+                </span>
             )}
         </div>
     );

@@ -121,17 +121,17 @@ export const levelAt = (view: View, planet: number): number =>
 
 const STEPS = [1, 2, 3, 4]; // of the ladder
 
-/** What happens on a planet at a level: what was said last up to there. */
-export function effectAt(planet: number, level: number): string | undefined {
-    const effects = otvWords.value.effects[planet] ?? {};
-    const from = Object.keys(effects).map(Number);
-    return effects[Math.max(0, ...from.filter((k) => k <= level))];
+/** What happens on a planet at a level, as the rules say; undefined: nothing. */
+export function effectAt(book: Book, view: View, planet: number, level: number): string | undefined {
+    const does = factList(view, `does-${planetWord(planet)}`);
+    const said = otvWords.value.crisisDoes[(does[Math.min(level, does.length - 1)] ?? 0) - 1];
+    return said ? fill(said, { planet: planetName(book, planet) }) : undefined;
 }
 
-export function crisisAt(view: View, planet: number): PlanetProps['crisis'] {
+export function crisisAt(book: Book, view: View, planet: number): PlanetProps['crisis'] {
     const w = otvWords.value,
         level = levelAt(view, planet),
-        atLevel = (n: number) => effectAt(planet, n);
+        atLevel = (n: number) => effectAt(book, view, planet, n);
     const harm = STEPS.map((n) => atLevel(n) !== undefined);
     if (isDead(view, planet)) return { level, harm: [], effect: w.dead };
     if (!harm.includes(true)) return { level, harm: [], effect: w.noCrisis };
@@ -150,7 +150,7 @@ const counted = (standing: readonly Standing[]): string => {
 /** A planet for the ear: "Venus, crisis 2 of 4, now: everybody loses 2 units. You: 2 infantry in orbit, 1 mine." */
 export function planetSays(book: Book, view: View, planet: number): string {
     const w = otvWords.value,
-        { effect, said } = crisisAt(view, planet),
+        { effect, said } = crisisAt(book, view, planet),
         own = ({ seat }: Standing) => seat === view.seat;
     const above = orbitOf(book, view, planet).filter(own),
         below = surfaceOf(book, view, planet).filter(own);

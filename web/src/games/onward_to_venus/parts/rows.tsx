@@ -169,7 +169,7 @@ function Sheet({ planet }: { planet: number }) {
         w = otvWords.value;
     const orbit = orbitOf(book, view, planet),
         surface = surfaceOf(book, view, planet),
-        crisis = crisisAt(view, planet);
+        crisis = crisisAt(book, view, planet);
     const noun = nounOf(book, 'tile');
     return (
         <div class="otv-sheet">

@@ -14,7 +14,7 @@ import type { Identity } from '../../../table/board';
 import { Icon } from '../../../ui/icon';
 import type { Book, View } from '../../../wire/types';
 import { fill } from '../../../words/words';
-import { Crest, empireWords } from '../art';
+import { Crest, empireWords, PassCubes } from '../art';
 import { otvWords } from '../en';
 import { empireOf } from './read';
 
@@ -113,4 +113,12 @@ export function identity(book: Book, view: View): Identity | null {
         tint: 'otv-me',
         secret: false,
     };
+}
+
+/** The pass cubes of this period: those that are left, and the places of those that were taken. */
+export function Cubes() {
+    const { view } = useScene(),
+        left = field(view, 'cubes'),
+        taken = fieldList(view, 'taken').reduce((sum, n) => sum + n, 0);
+    return <PassCubes left={left} of={left + taken} label={fill(otvWords.value.cubesLeft, { n: left })} />;
 }

@@ -1,0 +1,36 @@
+// waiting.mjs - who comes by the link while a table waits: the seat to take stands first, and watchers chat among themselves.
+import { check, finish, person, startBrowser, startServer } from './harness.mjs';
+
+const server = await startServer();
+const browser = await startBrowser();
+try {
+  const ann = await person(browser, { viewport: { width: 1366, height: 650 } });
+  await ann.page.goto(`${server.url}/health`);
+  const link = await ann.page.evaluate(async () => (await (await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'earth-gambit', seats: 3, name: 'Ann', seat: 0, bots: { 2: 'easy' } }) })).json()).link);
+  await ann.page.goto(`${server.url}/t/${link}`);
+  await ann.page.locator('[data-act="start"]').waitFor();
+  const eve = await person(browser, { viewport: { width: 1366, height: 650 }, locale: 'it-IT' });
+  const olga = await person(browser, { viewport: { width: 390, height: 844 } });
+  for (const p of [eve, olga]) {
+    await p.page.goto(`${server.url}/t/${link}`);
+    await p.page.locator('.room-chat [data-chat-text]').waitFor();
+    const sit = await p.page.locator('.sit button').boundingBox();
+    check('the seat to take is in sight at once', sit !== null && sit.y + sit.height <= p.page.viewportSize().height, JSON.stringify(sit));
+  }
+  await eve.page.locator('[data-chat-text]').fill('Who begins?');
+  await eve.page.locator('.room-chat button[type="submit"]').click();
+  await eve.page.locator('.chat-why').waitFor();
+  check('without a name it says so, in Italian', /nome/.test(await eve.page.locator('.chat-why').innerText()), await eve.page.locator('.chat-why').innerText());
+  await eve.page.locator('[data-chat-name]').fill('Eve');
+  await eve.page.locator('.room-chat button[type="submit"]').click();
+  check('another watcher reads it', await olga.page.locator('.room-chat li[data-watcher]', { hasText: 'Who begins?' }).waitFor({ timeout: 20000 }).then(() => true, () => false));
+  check('a player does not', (await ann.page.locator('.room-chat li').count()) === 0);
+  const nowhere = await ann.page.goto(`${server.url}/nowhere`);
+  await ann.page.locator('.oops').waitFor();
+  check('an address that leads nowhere is a page that helps', nowhere.status() === 404 && (await ann.page.locator('.oops a, .oops button').count()) >= 2);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+finish();
