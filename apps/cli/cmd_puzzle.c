@@ -101,7 +101,8 @@ static int mine_now(const orr_game *g, wishes *w)
     if (w->keep) mine_choose(&b, (uint32_t)w->keep);
     const bool written = write_book(w->out, &b);
     printf("%s, %u seats, %s: %llu matches, %llu questions, %llu puzzles, %llu good, %llu new; %u in %s; "
-           "the next seed is %u\n", g->id, o.seats, w->kind, (unsigned long long)sum.matches, (unsigned long long)sum.questions,
+           "the next seed is %u\n",
+           g->id, o.seats, w->kind, (unsigned long long)sum.matches, (unsigned long long)sum.questions,
            (unsigned long long)sum.found, (unsigned long long)sum.good, (unsigned long long)sum.kept, b.n, w->out,
            d.next);
     puzzle_book_close(&b);

@@ -24,7 +24,8 @@ typedef struct {              /* a question being looked at */
 solver puzzle_solver(const orr_ctx *t, const orr_box *box, orr_seat me, puzzle_kind kind)
 {
     return (solver){ .box = box, .me = me, .want = kind == PUZZLE_SAVE ? SOLVE_SAVE : SOLVE_WIN,
-                     .others = PUZZLE_OTHERS, .until = bot_clock(t->game, t->state) + CLOCK_AHEAD, .most = PROOF_NODES };
+                     .others = PUZZLE_OTHERS, .most = PROOF_NODES,
+                     .until = bot_clock(t->game, t->state) + CLOCK_AHEAD };
 }
 
 unsigned char *puzzle_worlds(const orr_ctx *t, const orr_box *box, orr_seat me, unsigned n, uint64_t salt)

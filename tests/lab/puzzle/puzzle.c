@@ -66,7 +66,8 @@ static void one_card_to_uncover_one_to_cover(void)
 static const char before[] = "lesson earth-gambit 1  A position\n  it Una posizione\n  idea EG-5\n"
                              "  earth-gambit seats=3 option start=1\n  you 1\n"
                              "  given role 1: scientist; role 2: alien; role 3: extinctionist;\n"
-                             "        hand 2: peek-at-any-card; hand 3: stray-damage; row: blue-science x5, red-science; hand 1: ";
+                             "        hand 2: peek-at-any-card; hand 3: stray-damage;\n"
+                             "        row: blue-science x5, red-science; hand 1: ";
 static const char after[] = "\nstep a\n  say EG-5\n    en Play.\n    it Gioca.\n  ask any\n"
                             "end EG-5\n    en So.\n    it Ecco.\n";
 
