@@ -72,7 +72,7 @@ static void send_file(conn *c, const http_request *q)
     const asset *page = find_asset((span){ "/index.html", strlen("/index.html") });
     const asset *a = is_page(q->path) ? page : find_asset(q->path);
     if (a) send_asset(c, q, a, 200);
-    else if (page && wants_page(q)) send_asset(c, q, page, 404);     /* which says that nothing is here, and where to go */
+    else if (page && wants_page(q)) send_asset(c, q, page, 404); /* which says that nothing is here, and where to go */
     else if (is_page(q->path) && !n_assets) send_text(c, bare, sizeof bare - 1);
     else turn_away(c, q, 404, "There is nothing here.");
 }

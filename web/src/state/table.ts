@@ -387,7 +387,7 @@ export class TableState {
         this.picks.value = this.choice.value.picks.slice(0, step);
     }
 
-    /** The dark button takes this answer: a number, a turned tile. Nothing is sent. Picks that rule it out are let go. */
+    /** The dark button takes this answer: a number, a turned tile. Nothing is sent. Picks it rules out are let go. */
     arm(l: Legal): void {
         this.refusal.value = null;
         if (!this.choice.value.left.some((o) => o.text === l.text)) this.picks.value = [];
