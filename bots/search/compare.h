@@ -34,4 +34,11 @@ static inline unsigned bot_compare_rate(const bot_comparison *c, unsigned which)
 {
     return c->worlds ? (200 * c->won[which] + c->worlds) / (2 * c->worlds) : 0;
 }
+
+/* What the second answer costs of 100 games: the difference of what is told, so that people can subtract. */
+static inline unsigned bot_compare_loss(const bot_comparison *c)
+{
+    const unsigned could = bot_compare_rate(c, 0), won = bot_compare_rate(c, 1);
+    return could > won ? could - won : 0;
+}
 #endif

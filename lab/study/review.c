@@ -172,7 +172,7 @@ static void write_mistake(json *j, const orr_box *box, const review_mistake *k)
     json_count(j, "games", k->by.worlds);
     json_count(j, "won", bot_compare_rate(&k->by, 1));
     json_count(j, "could", bot_compare_rate(&k->by, 0));
-    json_count(j, "loss", percent(k->by.mean));
+    json_count(j, "loss", bot_compare_loss(&k->by));
     json_count(j, "give", percent(k->by.give));
     json_text(j, "reason", k->reason);
     json_end(j);

@@ -67,7 +67,7 @@ static void look_at_answer(thought *x)
     if (!x->speaks) return;
     x->remark = (wire_remarked){ .did = did, .better = d.better, .silence = d.better.verb == BOT_SILENT,
                                  .games = c.worlds, .won = bot_compare_rate(&c, 1), .could = bot_compare_rate(&c, 0),
-                                 .loss = (unsigned)lroundf(100 * c.mean), .give = (unsigned)lroundf(100 * c.give),
+                                 .loss = bot_compare_loss(&c), .give = (unsigned)lroundf(100 * c.give),
                                  .reason = d.reason };
 }
 

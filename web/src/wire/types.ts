@@ -248,11 +248,10 @@ export interface Hint {
     reason: string;
 }
 
-/** The coach about an answer of this seat: of 100 imagined games, and how sure. */
-export interface Remark {
-    t: 'remark';
+/** An answer and a better one: of 100 imagined games, and how sure. */
+export interface Judged {
     did: { a: Action; label: string };
-    better: { a: Action; label: string } | null;
+    better: { a: Action; label: string } | null; // null: to say nothing yet
     games: number;
     won: number;
     could: number;
@@ -260,6 +259,9 @@ export interface Remark {
     give: number;
     reason: string | null;
 }
+
+/** The coach about an answer of this seat. */
+export type Remark = { t: 'remark' } & Judged;
 
 export type FromServer =
     | TableInfo

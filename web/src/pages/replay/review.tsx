@@ -3,25 +3,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { labelText, seatName } from '../../table/speech';
 import { api } from '../../wire/api';
-import type { Action } from '../../wire/types';
+import type { Judged } from '../../wire/types';
 import { fill, hintText, serverText, words } from '../../words/words';
 import type { Film } from './film';
 
-interface Did {
-    a: Action;
-    label: string;
-}
-interface Mistake {
-    answer: number;
-    did: Did;
-    better: Did | null; // null: to say nothing yet
-    games: number;
-    won: number;
-    could: number;
-    loss: number;
-    give: number;
-    reason: string | null;
-}
+type Mistake = Judged & { answer: number };
 interface Review {
     decisions: number;
     chances: [number, number][];
