@@ -22,7 +22,8 @@ static void print_mistake(const orr_box *box, const review_mistake *k)
     printf("\nAnswer %u: %s\n", k->answer + 1, label_of(box, k->did, did));
     printf("  Better: %s\n", label_of(box, k->better, better));
     printf("  In imagined games it won %u of 100, and this answer %u: a difference of %u, give or take %ld.\n",
-           bot_compare_rate(&k->by, 0), bot_compare_rate(&k->by, 1), bot_compare_loss(&k->by), lroundf(100 * k->by.give));
+           bot_compare_rate(&k->by, 0), bot_compare_rate(&k->by, 1), bot_compare_loss(&k->by),
+           lroundf(100 * k->by.give));
     if (k->reason) printf("  %s\n", k->reason);
 }
 
