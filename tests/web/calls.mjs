@@ -181,13 +181,20 @@ try {
     await ann.page.evaluate(() => localStorage.setItem('orrery', JSON.stringify({ ...JSON.parse(localStorage.getItem('orrery')), notify: true })));
     await ann.page.reload();
     await ann.page.locator('.frame .bar').waitFor();
-    await until(async () => !(await asked(ann.page)), ann.page, [ann.page]);
-    await ann.page.evaluate(() => window.hide(true));
-    await until(() => asked(ann.page), ann.page, [ben.page]);
-    const real = await until(() => ann.page.evaluate(async () => {
-      const through = await navigator.serviceWorker.getRegistration();
-      return ((await through?.getNotifications()) ?? []).length === 1;
-    }), ann.page);
+    let real = false; // if a bot is quick, the question comes before the page is hidden: then the next one counts
+    for (let round = 0; round < 4 && !real; round++) {
+      await ann.page.evaluate(() => window.hide(false));
+      await until(async () => !(await asked(ann.page)), ann.page, [ann.page]);
+      await ann.page.evaluate(() => window.hide(true));
+      await until(() => asked(ann.page), ann.page, [ben.page]);
+      for (let i = 0; i < 100 && !real; i++) {
+        real = await ann.page.evaluate(async () => {
+          const through = await navigator.serviceWorker.getRegistration();
+          return ((await through?.getNotifications()) ?? []).length === 1;
+        });
+        await ann.page.waitForTimeout(50);
+      }
+    }
     check('the service worker shows one', real);
     await ann.page.evaluate(() => window.hide(false));
     const gone = await until(() => ann.page.evaluate(async () => (await (await navigator.serviceWorker.getRegistration()).getNotifications()).length === 0), ann.page);

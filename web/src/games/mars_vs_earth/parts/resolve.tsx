@@ -171,7 +171,14 @@ export function Resolve() {
                 <h3>
                     {w.turnedUp} <small>{w.shuffled}</small>
                 </h3>
-                <div class="mve-open-cards" data-list="" style={{ '--shown': open.length + closed }}>
+                <div
+                    class="mve-open-cards"
+                    data-list=""
+                    role="group"
+                    tabIndex={0}
+                    aria-label={w.turnedUp}
+                    style={{ '--shown': open.length + closed }}
+                >
                     {open.map((c, i) => (
                         <OpenCard key={i} {...c} />
                     ))}

@@ -104,7 +104,14 @@ export function Resolved({ end, steps }: { end: number; steps: number }) {
         <div class="mve mve-moment" data-steps={steps}>
             <Felt />
             <h2>{nameOf(book, nounOf(book, 'threat'), threat)}</h2>
-            <div class="mve-open-cards" data-list="" style={{ '--shown': cards.length + added.length }}>
+            <div
+                class="mve-open-cards"
+                data-list=""
+                role="group"
+                tabIndex={0}
+                aria-label={w.turnedUp}
+                style={{ '--shown': cards.length + added.length }}
+            >
                 {cards.map((c, i) => (
                     <span key={i} class={`mve-open-card${c.off ? ' is-off' : ''}${i < steps ? ' is-in' : ''}`}>
                         <Face kind={c.kind} size="turned" />
