@@ -46,8 +46,8 @@ function note() {
   };
   const middle = (e) => { const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; };
   const look = (p) => {
-    const a = p.getAnimations()[0];
-    if (!a) return; // under the pointer, not on a journey
+    const a = p.getAnimations().find((x) => x.effect.getKeyframes().some((k) => /translate/.test(k.transform)));
+    if (!a) return; // under the pointer, or turned over where it lies: not on a journey
     const at = (t) => { a.currentTime = t; return { at: middle(p), transform: getComputedStyle(p).transform }; };
     const { duration, easing } = a.effect.getTiming();
     const steps = [at(0), at(duration / 2), at(duration - 1)];
