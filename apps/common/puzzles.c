@@ -30,13 +30,21 @@ const puzzle_book *puzzles_of(const puzzles *all, const orr_game *g)
     return NULL;
 }
 
+/* sscanf would also take signs and blanks. */
+static bool looks_like_a_date(const char *date)
+{
+    static const char like[] = "0000-00-00";
+    for (unsigned i = 0; like[i]; i++)
+        if (like[i] == '0' ? date[i] < '0' || date[i] > '9' : date[i] != like[i]) return false;
+    return !date[10];
+}
+
 /* Howard Hinnant's days_from_civil: years begin in March, so that leap days come last. */
 bool puzzles_day(const char *date, uint32_t *day)
 {
     static const uint8_t length[] = { 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
     unsigned y, m, d;
-    int taken = 0;
-    if (sscanf(date, "%4u-%2u-%2u%n", &y, &m, &d, &taken) != 3 || taken != 10 || date[10]) return false;
+    if (!looks_like_a_date(date) || sscanf(date, "%4u-%2u-%2u", &y, &m, &d) != 3) return false;
     if (y < 1970 || m < 1 || m > 12 || d < 1 || d > length[m - 1]) return false;
     if (m == 2 && d == 29 && (y % 4 || (y % 100 == 0 && y % 400))) return false;
     if (m <= 2) y--;

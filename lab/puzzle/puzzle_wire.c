@@ -81,7 +81,8 @@ static void put_show(teller *t)
     json_text(t->j, "show", word);
 }
 
-static void put_now(teller *t)
+/* The answer is not sent unless somebody asks for it. */
+static void put_now(teller *t, bool show)
 {
     const bool solved = puzzle_solved(t->w);
     puzzle_text say;
@@ -95,8 +96,8 @@ static void put_now(teller *t)
     json_end(t->j);
     put_guesses(t);
     json_bool(t->j, "wait", false);
-    if (solved) json_nothing(t->j, "show");
-    else put_show(t);
+    if (show && !solved) put_show(t);
+    else json_nothing(t->j, "show");
     json_end(t->j);
     lesson_wire_view(t->j, &t->eyes, &puzzle_match(t->w)->t);
 }
@@ -172,7 +173,7 @@ static bool reply(teller *t, const lesson_order *o, const char *hash, error *why
     json_end(t->j);
     if (o->attempt && !try_one(t, o, why)) return false;
     if (!o->attempt) json_text(t->j, "verdict", "here");
-    put_now(t);
+    put_now(t, o->show);
     json_end(t->j);
     return true;
 }

@@ -192,6 +192,7 @@ static const form_member members[] = {
     { "done", FORM_TEXT, FORM_NEEDED, 0, 0, MOST_DONE, offsetof(lesson_order, done) },
     { "try", FORM_TEXT, FORM_NULL, 0, 1, LESSON_WORD, offsetof(lesson_order, attempt) },
     { "why", FORM_BOOL, 0, 0, 0, 0, offsetof(lesson_order, why) },
+    { "show", FORM_BOOL, 0, 0, 0, 0, offsetof(lesson_order, show) },
 };
 
 bool lesson_order_read(const form *f, lesson_order *o, error *why)

@@ -185,8 +185,7 @@ for (const l of lessons.filter((x) => cross.length || x.number === 1 || (x.game 
 }
 
 // ---- by keys -----------------------------------------------------------------------------------------------------------
-// Not Onward to Venus: its first answer is a panel that this walk by Tab does not find through; keyboard.mjs plays it.
-for (const l of lessons.filter((x) => x === lessons.find((y) => y.game === x.game) && x.game !== 'onward-to-venus')) {
+for (const l of lessons.filter((x) => x === lessons.find((y) => y.game === x.game))) {
   const { page, errors, context } = await person(browser, { viewport: DESK });
   await open(page, l);
   const stuck = await playByKeys(page, l);

@@ -322,12 +322,22 @@ export class Lesson {
         this.waitToOffer();
     }
 
+    /** A lesson sends an answer that goes on with every question, a puzzle only if it is asked for. */
+    private async wanted(): Promise<string | null> {
+        if (!this.info.puzzle) return this.now.value?.show ?? null;
+        const walk = { hash: this.info.hash, done: this.done.join(' '), show: true };
+        return (await api.lesson(this.info, walk).catch(() => null))?.now.show ?? null;
+    }
+
     /** Plays an answer that goes on. */
-    showMe(): void {
-        const word = this.now.value?.show;
-        if (!word || this.mood.value === 'shown') return;
+    async showMe(): Promise<void> {
+        if (this.giving || this.mood.value === 'shown' || this.mood.value === 'ended') return;
+        this.giving = true;
+        const word = await this.wanted();
+        this.giving = false;
+        if (!word) return;
         this.missed.value++;
-        void this.give(word);
+        await this.give(word);
     }
 
     /** From the beginning. */

@@ -67,7 +67,7 @@ export const api = {
     lessons: () => request<LessonInfo[]>('/api/lessons'),
     lessonBook: (l: LessonInfo) => request<Book>(`${walkAt(l)}/book`),
     /** Goes through these answers again and tries one more. */
-    lesson: (l: LessonInfo, walk: { hash: string; done: string; try?: string; why?: boolean }) =>
+    lesson: (l: LessonInfo, walk: { hash: string; done: string; try?: string; why?: boolean; show?: boolean }) =>
         request<LessonReply>(walkAt(l), walk),
     help: (game: string) => request<Help>(`/api/help/${encodeURIComponent(game)}`),
     /** One puzzle per game, the same for everybody; the date as in 2026-11-16. */

@@ -47,7 +47,7 @@ function useKeys(lesson: Lesson): void {
                 return;
             const key = e.key.toLowerCase(),
                 mood = lesson.mood.value;
-            if (key === 's' && mood !== 'ended') lesson.showMe();
+            if (key === 's' && mood !== 'ended') void lesson.showMe();
             else if (key === 't' && mood === 'shown') lesson.takeBack();
             else if ((key === 'enter' || key === ' ') && mood === 'reads') lesson.goOn();
             else return;
@@ -107,7 +107,7 @@ export function LessonLine({ lesson, book, head, leave, lit }: Props) {
                     </Act>
                 )}
                 {(mood === 'asks' || mood === 'wrong') && lesson.offer.value && (
-                    <Act keys="S" name="lesson-show" onClick={() => lesson.showMe()}>
+                    <Act keys="S" name="lesson-show" onClick={() => void lesson.showMe()}>
                         {w.showMe}
                     </Act>
                 )}
