@@ -38,18 +38,13 @@ function useKeys(lesson: Lesson): void {
     useEffect(() => {
         const on = (e: KeyboardEvent) => {
             const target = e.target as HTMLElement;
-            if (
-                e.ctrlKey ||
-                e.metaKey ||
-                e.altKey ||
-                target.closest('input, textarea, select, button, a, [role="button"]')
-            )
-                return;
+            if (e.ctrlKey || e.metaKey || e.altKey || target.closest('input, textarea, select')) return;
             const key = e.key.toLowerCase(),
-                mood = lesson.mood.value;
+                mood = lesson.mood.value,
+                presses = !!target.closest('button, a, [role="button"]'); // Enter and Space are its own
             if (key === 's' && mood !== 'ended') void lesson.showMe();
             else if (key === 't' && mood === 'shown') lesson.takeBack();
-            else if ((key === 'enter' || key === ' ') && mood === 'reads') lesson.goOn();
+            else if ((key === 'enter' || key === ' ') && mood === 'reads' && !presses) lesson.goOn();
             else return;
             e.preventDefault();
             e.stopPropagation();
