@@ -547,6 +547,7 @@ class Fuzz:
                     self.alive()
                     next_look = self.sent + EVERY
             self.end_of_phase()
+            print(f"phase {phase + 1} of {self.phases}: {self.sent} messages", flush=True)
             if self.late():
                 break
             if phase + 1 < self.phases:
