@@ -10,6 +10,7 @@ import { fill, noteText } from '../../../words/words';
 import { LaidCard, SkillPlate, SumLadder } from '../art';
 import { mveWords } from '../en';
 import { Face, stateOf } from './hand';
+import { OpenRow } from './open_row';
 import { ThreatFile } from './files';
 import { ThreatLine } from './rows';
 import {
@@ -171,14 +172,7 @@ export function Resolve() {
                 <h3>
                     {w.turnedUp} <small>{w.shuffled}</small>
                 </h3>
-                <div
-                    class="mve-open-cards"
-                    data-list=""
-                    role="group"
-                    tabIndex={0}
-                    aria-label={w.turnedUp}
-                    style={{ '--shown': open.length + closed }}
-                >
+                <OpenRow shown={open.length + closed}>
                     {open.map((c, i) => (
                         <OpenCard key={i} {...c} />
                     ))}
@@ -187,7 +181,7 @@ export function Resolve() {
                             <LaidCard kind="skill" height={148} />
                         </span>
                     ))}
-                </div>
+                </OpenRow>
                 {!phone && <Ladder values={open.map((c) => c.value ?? 0)} needed={needed} />}
             </div>
             <Side open={open} needed={needed} />

@@ -7,6 +7,7 @@ import type { News } from '../../../wire/types';
 import { Dial, Felt, SkillPlate, Stamp } from '../art';
 import { mveWords } from '../en';
 import { Face } from './hand';
+import { OpenRow } from './open_row';
 import { Name, SeatPortrait } from './people';
 import { lastAt, RESOURCES, skillLook, wordOf, wordsIn } from './read';
 import { CardValue, Ladder, valueOf, wildsIn } from './resolve';
@@ -104,14 +105,7 @@ export function Resolved({ end, steps }: { end: number; steps: number }) {
         <div class="mve mve-moment" data-steps={steps}>
             <Felt />
             <h2>{nameOf(book, nounOf(book, 'threat'), threat)}</h2>
-            <div
-                class="mve-open-cards"
-                data-list=""
-                role="group"
-                tabIndex={0}
-                aria-label={w.turnedUp}
-                style={{ '--shown': cards.length + added.length }}
-            >
+            <OpenRow shown={cards.length + added.length}>
                 {cards.map((c, i) => (
                     <span key={i} class={`mve-open-card${c.off ? ' is-off' : ''}${i < steps ? ' is-in' : ''}`}>
                         <Face kind={c.kind} size="turned" />
@@ -130,7 +124,7 @@ export function Resolved({ end, steps }: { end: number; steps: number }) {
                     </span>
                 ))}
                 {!cards.length && <p class="mve-plate-box">{w.noCards}</p>}
-            </div>
+            </OpenRow>
             <div class="mve-moment-foot">
                 <Ladder values={values} needed={needed} />
                 <span key={String(steps > turned)} class={`mve-moment-stamp${steps > turned ? ' is-in' : ''}`}>
