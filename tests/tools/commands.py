@@ -195,6 +195,7 @@ ELSEWHERE = [   # pattern, why it does not run here, what is checked instead
     (r'npm ', 'needs the network, or serves until it is stopped', check_npm),
     (r'bench/|tests/generic/mutants|tests/apps/server/\w+', 'takes minutes to hours; ladder.sh and load.sh run the short forms', check_script),
     (r'tools/', 'writes into the tree, or takes minutes', check_script),
+    (r'build/orrery puzzle mine', 'takes ten minutes, and writes into the tree: cli_puzzle mines for seconds', check_syntax),
     (r'learn/train/', 'takes minutes and PyTorch, which is no package of ours', check_script),
     (r'apt(-get)? ', 'changes the system', check_install),
     (r'systemctl |journalctl ', 'needs systemd', check_unit),
