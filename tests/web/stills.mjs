@@ -191,6 +191,7 @@ try {
     await takeAll(page, 'ending');
     await page.goto(`${server.url}/replay/${tables.over.link}`);
     await page.locator('.film-chart').waitFor();
+    await page.getByText('Chance to win').first().waitFor(); // imagined games take a moment
     await page.locator('[data-proof]').first().waitFor();
     await takeAll(page, 'replay');
     await context.close();
