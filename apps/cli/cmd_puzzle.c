@@ -21,9 +21,6 @@ typedef struct {
     bool hard, italian;
 } wishes;
 
-static const char *const kind_name[PUZZLE_KINDS] = { [PUZZLE_WIN] = "win", [PUZZLE_SAVE] = "save",
-                                                     [PUZZLE_WHO] = "who" };
-
 static double cpu_seconds(void)
 {
     struct timespec t;
@@ -76,7 +73,7 @@ static bool goes_on(void *user, uint32_t seed)
 static bool kind_of(const char *word, puzzle_kind *kind)
 {
     for (*kind = 0; *kind < PUZZLE_KINDS; ++*kind)
-        if (!strcmp(word, kind_name[*kind])) return true;
+        if (!strcmp(word, puzzle_kind_name[*kind])) return true;
     return false;
 }
 

@@ -7,7 +7,6 @@
 #include "lab/study/review.h"
 #include "table/match/phrases.h"
 
-#include <math.h>
 #include <stdio.h>
 
 static const char *label_of(const orr_box *box, orr_action a, char out[160])
@@ -21,9 +20,9 @@ static void print_mistake(const orr_box *box, const review_mistake *k)
     char did[160], better[160];
     printf("\nAnswer %u: %s\n", k->answer + 1, label_of(box, k->did, did));
     printf("  Better: %s\n", label_of(box, k->better, better));
-    printf("  In imagined games it won %u of 100, and this answer %u: a difference of %u, give or take %ld.\n",
+    printf("  In imagined games it won %u of 100, and this answer %u: a difference of %u, give or take %u.\n",
            bot_compare_rate(&k->by, 0), bot_compare_rate(&k->by, 1), bot_compare_loss(&k->by),
-           lroundf(100 * k->by.give));
+           bot_compare_give(&k->by));
     if (k->reason) printf("  %s\n", k->reason);
 }
 

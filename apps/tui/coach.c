@@ -4,7 +4,6 @@
 #include "bots/search/judge.h"
 #include "table/match/phrases.h"
 
-#include <math.h>
 #include <stdalign.h>
 #include <stdio.h>
 
@@ -29,8 +28,8 @@ void tui_coach_look(table *t, orr_seat s, const orr_action *legal, int n, orr_ac
     if (!bot_doubts(&at, did, 1, &d) || !bot_confirms(&at, d.better, did, &c)) return;
     if (d.better.verb != BOT_SILENT) phrase_label(&t->m.box, d.better, t->names, label, sizeof label);
     snprintf(t->remark, sizeof t->remark,
-             "Coach: %.200s looked better: %u of 100 imagined games instead of %u, give or take %ld.%s%.200s", label,
-             bot_compare_rate(&c, 0), bot_compare_rate(&c, 1), lroundf(100 * c.give), d.reason ? " " : "",
+             "Coach: %.200s looked better: %u of 100 imagined games instead of %u, give or take %u.%s%.200s", label,
+             bot_compare_rate(&c, 0), bot_compare_rate(&c, 1), bot_compare_give(&c), d.reason ? " " : "",
              d.reason ? d.reason : "");
     t->remarked = t->m.n_answers + 1;
 }

@@ -10,6 +10,8 @@
 #define BOTS_COMPARE_H
 #include "bots/bot.h"
 
+#include <math.h>
+
 typedef struct {
     uint32_t worlds;              /* imagined; 0: there was not enough memory */
     uint32_t won[2];              /* so many of them by the seat: with the first answer, with the second */
@@ -41,4 +43,5 @@ static inline unsigned bot_compare_loss(const bot_comparison *c)
     const unsigned could = bot_compare_rate(c, 0), won = bot_compare_rate(c, 1);
     return could > won ? could - won : 0;
 }
+static inline unsigned bot_compare_give(const bot_comparison *c) { return (unsigned)lroundf(100 * c->give); }
 #endif

@@ -80,5 +80,6 @@ bool bot_confirms(const bot_moment *at, orr_action better, orr_action given, bot
         *out = compare(at, better, given, &r);
         if (!bot_compare_sure(out, bot_mistake)) return false;
     }
-    return true;
+    const unsigned loss = bot_compare_loss(out);             /* sure in the numbers that are told, too */
+    return loss >= (unsigned)lroundf(100 * bot_mistake) && loss > bot_compare_give(out);
 }

@@ -6,7 +6,6 @@
 #include "engine/zone.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -196,8 +195,8 @@ static bool look(mine *x, uint32_t seed, orr_seat who)
 /* A chain of a seat's own answers begins where somebody else spoke before. */
 static bool play_through(mine *x, uint32_t seed, error *why)
 {
-    char text[32];
-    snprintf(text, sizeof text, "mine-%u", seed);
+    char text[PUZZLE_SEED];
+    puzzle_seed(seed, text);
     orr_rng choice = { orr_hash(text, strlen(text), 3) }, dice = { orr_hash(text, strlen(text), 5) };
     orr_seat last = ORR_PUBLIC;
     while (!match_over(&x->m)) {

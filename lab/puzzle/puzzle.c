@@ -9,6 +9,8 @@
 #include <string.h>
 
 const char puzzle_letter[PUZZLE_KINDS] = { [PUZZLE_WIN] = 'w', [PUZZLE_SAVE] = 's', [PUZZLE_WHO] = 'q' };
+const char *const puzzle_kind_name[PUZZLE_KINDS] = { [PUZZLE_WIN] = "win", [PUZZLE_SAVE] = "save",
+                                                     [PUZZLE_WHO] = "who" };
 
 /* ---- codes ------------------------------------------------------------------------------------------------------- */
 
@@ -39,10 +41,12 @@ bool puzzle_decode(const orr_ctx *t, const char **code, orr_answer *x)
     return true;
 }
 
+void puzzle_seed(uint32_t seed, char text[PUZZLE_SEED]) { snprintf(text, PUZZLE_SEED, "mine-%u", seed); }
+
 void puzzle_deal(uint32_t seed, match_deal *d)
 {
-    char text[32];
-    snprintf(text, sizeof text, "mine-%u", seed);
+    char text[PUZZLE_SEED];
+    puzzle_seed(seed, text);
     deal_from_seed(d, text);
 }
 

@@ -16,6 +16,7 @@ enum { PUZZLE_ID = 24, PUZZLE_LINE = 48, PUZZLE_WAY = 100,
        PUZZLE_A_YEAR = 366, PUZZLE_PER_MOTIF = 10 };
 typedef enum { PUZZLE_WIN, PUZZLE_SAVE, PUZZLE_WHO, PUZZLE_KINDS } puzzle_kind;
 extern const char puzzle_letter[PUZZLE_KINDS];              /* of each kind, in an ID */
+extern const char *const puzzle_kind_name[PUZZLE_KINDS];
 
 typedef struct {
     char id[PUZZLE_ID];       /* "5w35-79": seats, kind, number of the seed, answers before the question */
@@ -45,6 +46,8 @@ void puzzle_book_close(puzzle_book *);
 bool puzzle_add(puzzle_book *, const puzzle *);             /* takes over its moves; false: not enough memory */
 void puzzle_name(puzzle *);                                 /* writes the ID from the rest */
 const puzzle *puzzle_find(const puzzle_book *, const char *id);
+enum { PUZZLE_SEED = 32 };
+void puzzle_seed(uint32_t seed, char text[PUZZLE_SEED]);     /* as a word: "mine-35" */
 void puzzle_deal(uint32_t seed, match_deal *);
 
 /* One answer of anybody as a code of 1 to 4 letters: which it is of all that can be said now. */

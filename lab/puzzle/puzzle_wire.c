@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const kinds[PUZZLE_KINDS] = { [PUZZLE_WIN] = "win", [PUZZLE_SAVE] = "save", [PUZZLE_WHO] = "who" };
-
 static void write_hash(const puzzle *p, char out[17])
 {
     const uint64_t h = orr_hash(p->moves, strlen(p->moves), orr_hash(p->way, strlen(p->way), p->seed));
@@ -26,7 +24,7 @@ void puzzle_wire_head(json *j, const orr_box *box, const puzzle *p)
     json_open_object(j, NULL);
     json_text(j, "game", box->game->id);
     json_text(j, "id", p->id);
-    json_text(j, "kind", kinds[p->kind]);
+    json_text(j, "kind", puzzle_kind_name[p->kind]);
     json_count(j, "rating", p->rating);
     json_count(j, "moves", p->own);
     json_count(j, "seats", p->seats);

@@ -4,7 +4,6 @@
 
 #include "base/error.h"
 #include "engine/game.h"
-#include "table/match/phrases.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -147,34 +146,19 @@ void review_free(review *r)
 
 static unsigned percent(float share) { return (unsigned)lroundf(100 * share); }
 
-static void write_action(json *j, const char *name, const orr_box *box, orr_action a)
+wire_remarked review_told(orr_action did, orr_action better, const bot_comparison *by, const char *reason)
 {
-    char label[160];
-    const uint8_t part[4] = { a.verb, a.a, a.b, a.c };
-    if (a.verb == BOT_SILENT) {
-        json_nothing(j, name);
-        return;
-    }
-    json_open_object(j, name);
-    json_open_array(j, "a");
-    for (unsigned i = 0; i < 4; i++) json_count(j, NULL, part[i]);
-    json_end(j);
-    json_text(j, "label", phrase_label(box, a, NULL, label, sizeof label) < 0 ? "?" : label);
-    json_end(j);
+    return (wire_remarked){ .did = did, .better = better, .silence = better.verb == BOT_SILENT, .games = by->worlds,
+                            .won = bot_compare_rate(by, 1), .could = bot_compare_rate(by, 0),
+                            .loss = bot_compare_loss(by), .give = bot_compare_give(by), .reason = reason };
 }
 
 static void write_mistake(json *j, const orr_box *box, const review_mistake *k)
 {
+    const wire_remarked told = review_told(k->did, k->better, &k->by, k->reason);
     json_open_object(j, NULL);
     json_count(j, "answer", k->answer);
-    write_action(j, "did", box, k->did);
-    write_action(j, "better", box, k->better);
-    json_count(j, "games", k->by.worlds);
-    json_count(j, "won", bot_compare_rate(&k->by, 1));
-    json_count(j, "could", bot_compare_rate(&k->by, 0));
-    json_count(j, "loss", bot_compare_loss(&k->by));
-    json_count(j, "give", percent(k->by.give));
-    json_text(j, "reason", k->reason);
+    wire_judged(j, box, NULL, &told);
     json_end(j);
 }
 

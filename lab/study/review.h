@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "bots/search/judge.h"
 #include "table/match/match.h"
+#include "table/wire/wire.h"
 
 enum { REVIEW_MOST = 3 };                /* mistakes that are told: the costliest */
 typedef struct {
@@ -28,4 +29,6 @@ bool review_seat(const match *, orr_seat, review *, error *);
 void review_free(review *);
 /* decisions, chances and mistakes, into the open object; see docs/develop/protocol.md. */
 void review_write(const review *, const match *, json *);
+/* What people are told about an answer and a better one, as whole numbers of 100; the coach tells the same. */
+wire_remarked review_told(orr_action did, orr_action better, const bot_comparison *, const char *reason);
 #endif

@@ -169,7 +169,7 @@ bool room_do_vote(room *r, const room_entry *e, room_changes *ch)
 {
     room_vote *v = &r->vote;
     *v = (room_vote){ .what = (vote_kind)e->n, .by = e->seat, .about = e->about,
-                        .until = e->t + (e->n == VOTE_OFFER && r->days ? ROOM_VOTE_DAYS : ROOM_VOTE) };
+                      .until = e->t + (e->n == VOTE_OFFER && r->days ? ROOM_VOTE_DAYS : ROOM_VOTE) };
     v->of = who_is_asked(r, e);
     if (v->what == VOTE_BOT) strcpy(v->level, e->level);
     if (v->what == VOTE_BOT || v->what == VOTE_RESUME) v->of &= (orr_seats)~orr_one(v->about);

@@ -80,24 +80,29 @@ void wire_hint(text_buf *out, wire_id id, const orr_box *b, const char *const *n
     json_end(&j);
 }
 
+void wire_judged(json *j, const orr_box *b, const char *const *names, const wire_remarked *r)
+{
+    json_open_object(j, "did");
+    put_answer(j, b, names, r->did);
+    json_end(j);
+    if (r->silence) {
+        json_nothing(j, "better");
+    } else {
+        json_open_object(j, "better");
+        put_answer(j, b, names, r->better);
+        json_end(j);
+    }
+    json_count(j, "games", r->games);
+    json_count(j, "won", r->won);
+    json_count(j, "could", r->could);
+    json_count(j, "loss", r->loss);
+    json_count(j, "give", r->give);
+    json_text(j, "reason", r->reason);
+}
+
 void wire_remark(text_buf *out, const orr_box *b, const char *const *names, const wire_remarked *r)
 {
     json j = begin(out, "remark", (wire_id){ .has = false });
-    json_open_object(&j, "did");
-    put_answer(&j, b, names, r->did);
-    json_end(&j);
-    if (r->silence) {
-        json_nothing(&j, "better");
-    } else {
-        json_open_object(&j, "better");
-        put_answer(&j, b, names, r->better);
-        json_end(&j);
-    }
-    json_count(&j, "games", r->games);
-    json_count(&j, "won", r->won);
-    json_count(&j, "could", r->could);
-    json_count(&j, "loss", r->loss);
-    json_count(&j, "give", r->give);
-    json_text(&j, "reason", r->reason);
+    wire_judged(&j, b, names, r);
     json_end(&j);
 }

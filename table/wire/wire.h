@@ -49,12 +49,13 @@ void wire_no(text_buf *, wire_id, const char *why, const char *rule);  /* rule: 
 void wire_bye(text_buf *, const char *why);
 void wire_hint(text_buf *, wire_id, const orr_box *, const char *const *names, orr_action, float chance,
                const char *reason);
-typedef struct {                                                       /* what the coach says about an answer */
+typedef struct {                                                       /* an answer and a better one */
     orr_action did, better;
     bool silence;                                                      /* better was to say nothing yet */
     uint32_t games;                                                    /* imagined */
-    unsigned won, could, loss, give; /* of 100: with it, with better; the difference */
+    unsigned won, could, loss, give;                                   /* of 100; give: give or take */
     const char *reason;                                                /* or NULL */
 } wire_remarked;
+void wire_judged(json *, const orr_box *, const char *const *names, const wire_remarked *);  /* into an open object */
 void wire_remark(text_buf *, const orr_box *, const char *const *names, const wire_remarked *);
 #endif

@@ -1,5 +1,6 @@
 /* api.c - the requests under /api/: docs/develop/protocol.md has the table of them. Short pages are written at once,
  * others by pages.c; what changes a table becomes a want and is answered when its entry is stored. */
+#include "apps/common/help.h"
 #include "apps/server/house/learning.h"
 #include "apps/server/house/pages.h"
 #include "apps/server/house/tables.h"
@@ -56,6 +57,12 @@ static void write_rules_it(const server *s, const char *game, text_buf *page)
     (void)s;
 }
 
+static void write_help(const server *s, const char *game, text_buf *page)
+{
+    json j = json_on_text(page);
+    help_write(&j, orr_find_game(game), s->lessons);
+}
+
 static void write_lobby(const server *s, const char *game, text_buf *page)
 {
     json j = json_on_text(page);
@@ -72,7 +79,8 @@ typedef void page_writer(const server *, const char *game, text_buf *);
 
 static bool never_changes(page_writer *write)
 {
-    return write == write_games || write == write_lessons || write == write_rules_en || write == write_rules_it;
+    return write == write_games || write == write_lessons || write == write_rules_en || write == write_rules_it ||
+           write == write_help;
 }
 
 /* The more tables there are, the longer a page about all of them takes. It is kept for a while that grows with that, so
@@ -126,10 +134,23 @@ static void send_rules(conn *c, const http_request *q, span rest)
     }
 }
 
+/* GET /api/help/GAME; id: what follows /api/help/. */
+static void send_help(conn *c, span id)
+{
+    char game[64], name[80];
+    if (!span_copy(id, game, sizeof game) || !orr_find_game(game)) {
+        response_refuse(c, 404, NULL);
+        return;
+    }
+    snprintf(name, sizeof name, "help %s", game);
+    send_house_page(c, name, game, write_help);
+}
+
 static bool house_page(conn *c, const http_request *q)
 {
-    const span game = rest_after(q->path, "/api/games/");
+    const span game = rest_after(q->path, "/api/games/"), help = rest_after(q->path, "/api/help/");
     if (game.at) send_rules(c, q, game);
+    else if (help.at) send_help(c, help);
     else if (span_is(q->path, "/api/games")) send_house_page(c, "games", "", write_games);
     else if (span_is(q->path, "/api/tables")) send_house_page(c, "lobby", "", write_lobby);
     else if (span_is(q->path, "/api/lessons")) send_house_page(c, "lessons", "", write_lessons);
@@ -298,11 +319,10 @@ static bool may_post(conn *c, const http_request *q, bool reads)
 void api(conn *c, const http_request *q)
 {
     const span rest = rest_after(q->path, "/api/tables/"), learn = rest_after(q->path, "/api/lessons/");
-    const span solve = rest_after(q->path, "/api/puzzles/"), help = rest_after(q->path, "/api/help/");
+    const span solve = rest_after(q->path, "/api/puzzles/");
     if (q->method == METHOD_POST && !may_post(c, q, learn.at || solve.at)) return;
-    if (learn.at || solve.at || (help.at && q->method != METHOD_POST)) {
-        if (help.at) learning_help_page(c, help);
-        else if (learn.at) learning_page(c, q, learn);
+    if (learn.at || solve.at) {
+        if (learn.at) learning_page(c, q, learn);
         else learning_puzzle_page(c, q, solve);
         return;
     }

@@ -1,7 +1,6 @@
 /* learning.c - see learning.h. Another thread goes through the walk: the loop only finds the lesson or the puzzle. */
 #include "apps/server/house/learning.h"
 
-#include "apps/common/help.h"
 #include "apps/server/house/errand.h"
 #include "apps/server/house/pages.h"
 #include "base/decimal.h"
@@ -103,6 +102,7 @@ static void begin(conn *c, const walking *what, const http_request *q, bool book
         response_refuse(c, 503, "The server is out of memory.");
         return;
     }
+    w->errand.study = w->puzzle && !book;            /* a wrong answer is looked into */
     w->n = book ? 0 : q->body.n;
     if (w->n) memcpy(w->request, q->body.at, w->n);
     w->errand.task.work = walk;
@@ -146,33 +146,6 @@ void learning_page(conn *c, const http_request *q, span rest)
         return;
     }
     begin_or_send(c, &(walking){ .lesson = l, .box = &lesson_about(l)->box }, q, book);
-}
-
-/* ---- help -------------------------------------------------------------------------------------------------------- */
-
-/* Always the same, so it is written once. */
-void learning_help_page(conn *c, span game)
-{
-    server *s = server_of(c);
-    char id[64], name[80];
-    const orr_game *g = span_copy(game, id, sizeof id) ? orr_find_game(id) : NULL;
-    if (!g) {
-        response_refuse(c, 404, NULL);
-        return;
-    }
-    snprintf(name, sizeof name, "help %s", id);
-    parcel *p = pages_find(s->pages, name);
-    if (p) {
-        page_send(c, p);
-        return;
-    }
-    text_buf page = { .text = NULL };
-    json j = json_on_text(&page);
-    help_write(&j, g, s->lessons);
-    p = parcel_of(&page);
-    page_send(c, p);
-    if (p) pages_keep(s->pages, name, p, UINT64_MAX);
-    parcel_drop(p);
 }
 
 /* ---- puzzles ----------------------------------------------------------------------------------------------------- */

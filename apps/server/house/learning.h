@@ -12,8 +12,6 @@ void learning_write_list(const lessons *, text_buf *);      /* GET /api/lessons 
 /* GET /api/lessons/GAME/N/book and POST /api/lessons/GAME/N; rest: what follows /api/lessons/. Answers now or later. */
 void learning_page(conn *, const http_request *, span rest);
 
-void learning_help_page(conn *, span game);                  /* GET /api/help/GAME */
-
 puzzles *learning_puzzles_open(void);                       /* NULL: no memory */
 void learning_puzzles_close(puzzles *);
 /* GET /api/puzzles/DATE, one per game; GET /api/puzzles/GAME/ID and its /book; POST /api/puzzles/GAME/ID. */

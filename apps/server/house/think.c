@@ -3,9 +3,8 @@
  * seat that is asked has its thought, whatever it holds. */
 #include "apps/server/house/tables.h"
 #include "apps/server/net/log.h"
-#include "bots/search/judge.h"
+#include "lab/study/review.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,10 +64,7 @@ static void look_at_answer(thought *x)
     if (j->asked && j->n_legal < 2) return;
     x->speaks = bot_doubts(&at, did, 1, &d) && bot_confirms(&at, d.better, did, &c);
     if (!x->speaks) return;
-    x->remark = (wire_remarked){ .did = did, .better = d.better, .silence = d.better.verb == BOT_SILENT,
-                                 .games = c.worlds, .won = bot_compare_rate(&c, 1), .could = bot_compare_rate(&c, 0),
-                                 .loss = bot_compare_loss(&c), .give = (unsigned)lroundf(100 * c.give),
-                                 .reason = d.reason };
+    x->remark = review_told(did, d.better, &c, d.reason);
 }
 
 static void think(task *t)
