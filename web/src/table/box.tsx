@@ -2,6 +2,7 @@
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../words/words';
+import { textScale, windowHeight, windowWidth } from '../ui/measure';
 
 export interface Box {
     width: number;
@@ -12,14 +13,13 @@ export interface Box {
     tall: boolean;
 }
 
-const shapeNow = (): Box['shape'] =>
-    window.innerWidth <= 700 ? 'phone' : window.innerWidth <= 1100 ? 'narrow' : 'desk';
+const shapeNow = (): Box['shape'] => (windowWidth() <= 700 ? 'phone' : windowWidth() <= 1100 ? 'narrow' : 'desk');
 
-const measured = (width: number, height: number): Box => ({
-    width,
-    height,
+const measured = (e: Element): Box => ({
+    width: e.clientWidth / textScale(),
+    height: e.clientHeight / textScale(),
     shape: shapeNow(),
-    tall: window.innerHeight >= 760,
+    tall: windowHeight() >= 760,
 });
 
 const BoxContext = createContext<Box>({ width: 1366, height: 390, shape: 'desk', tall: false });
@@ -36,7 +36,7 @@ export function BoardBox({ children }: { children: ComponentChildren }) {
         if (!e) return undefined;
         const look = () =>
             setBox((old) => {
-                const now = measured(e.clientWidth, e.clientHeight);
+                const now = measured(e);
                 const same =
                     old &&
                     old.width === now.width &&
