@@ -43,7 +43,7 @@ function Interval({ side }: { side: Side }) {
         <svg
             class="stats-interval"
             width={px(W)}
-            height="16"
+            height={px(16)}
             viewBox={`0 0 ${W} 16`}
             role="img"
             aria-label={`${percent(share)} (${percent(side.low)} – ${percent(side.high)})`}

@@ -22,13 +22,15 @@ const measured = (e: Element): Box => ({
     tall: windowHeight() >= 760,
 });
 
-const BoxContext = createContext<Box>({ width: 1366, height: 390, shape: 'desk', tall: false });
+const USUAL: Box = { width: 1366, height: 390, shape: 'desk', tall: false };
+const BoxContext = createContext(USUAL);
 
-/** The size of the board's box now. Outside a frame (a replay, the gallery) it is that of 1366 x 650. */
+/** The size of the board's box now. Outside a frame (the gallery) it is that of 1366 x 650. */
 export const useBox = (): Box => useContext(BoxContext);
 
-/** Draws the board once it has been measured; `board` is the container of `@container board` and of cqw, cqh. */
-export function BoardBox({ children }: { children: ComponentChildren }) {
+/** Draws the board once it has been measured, and what stands over it (`over`) beside its box; `board` is the container
+ * of `@container board` and of cqw, cqh. */
+export function BoardBox({ children, over }: { children: ComponentChildren; over?: ComponentChildren }) {
     const ref = useRef<HTMLDivElement>(null);
     const [box, setBox] = useState<Box | null>(null);
     useLayoutEffect(() => {
@@ -51,8 +53,11 @@ export function BoardBox({ children }: { children: ComponentChildren }) {
         return () => watch.disconnect();
     }, []);
     return (
-        <div ref={ref} class="board-box" role="group" tabIndex={0} aria-label={words.value.rail.board}>
-            {box && <BoxContext.Provider value={box}>{children}</BoxContext.Provider>}
-        </div>
+        <BoxContext.Provider value={box ?? USUAL}>
+            <div ref={ref} class="board-box" role="group" tabIndex={0} aria-label={words.value.rail.board}>
+                {box && children}
+            </div>
+            {box && over}
+        </BoxContext.Provider>
     );
 }
