@@ -6,7 +6,7 @@
 #include "base/json.h"
 
 typedef struct { const char *text, *end, *name; } help_file;           /* name: "earth_gambit/help/tips.csv" */
-extern const help_file help_files[];                                    /* ends with NULL */
+extern const help_file *help_files;                                     /* ends with NULL */
 
 const help_file *help_find(const orr_game *, const char *file);         /* "tips.csv"; NULL: this game has none */
 /* The booklet of a game: sections, rules in English, which lesson teaches which rule, tips, glossary, the page to
