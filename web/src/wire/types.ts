@@ -371,8 +371,8 @@ export interface Help {
     game: string;
     /** Each begins with a rule and goes on to the next one. */
     sections: { first: string; en: string; it: string }[];
-    /** In the order of the ledger, in English. */
-    rules: [id: string, text: string][];
+    /** The IDs of this edition in the order of the ledger; the book has the texts, and those of other editions. */
+    rules: string[];
     /** The lesson that shows a rule. */
     lessons: Record<string, number>;
     tips: { id: string; when: string; condition: string; rules: string; en: string; it: string }[];
