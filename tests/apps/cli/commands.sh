@@ -241,6 +241,19 @@ says 1 "line 1: .*not a record" record verify "$work/bad.record"
 wrong "line 1: .*not a record" record show "$work/bad.record"
 wrong "." record show "$work"
 
+# files appear whole or not at all: a limit of one block ends the writing in the middle
+printf 'as it was\n' >"$work/page.html"
+(ulimit -f 1; trap '' XFSZ; "$orrery" lab report "$game" --games 20 --out "$work/page.html" >"$work/out" 2>"$work/err" </dev/null)
+got=$?
+bad=1
+[ "$got" = 2 ] && grep -q 'page.html cannot be written' "$work/err" && [ "$(cat "$work/page.html")" = 'as it was' ] &&
+    [ ! -e "$work/page.html.new" ] && bad=0
+verdict $bad "lab report on a full disk (exit $got, expected 2, a sentence, and the old page)"
+says 0 '.' lab report "$game" --games 20 --out "$work/page.html"
+grep -q '</html>' "$work/page.html" && [ ! -e "$work/page.html.new" ]
+verdict $? "lab report (a whole page)"
+says 0 '.' lab report "$game" --games 20 --out /dev/null
+
 # colours: none through a pipe; on a terminal unless NO_COLOR is set
 escape=$(printf '\033')
 bad=0
