@@ -74,6 +74,7 @@ static int read_field(const row *r, const orr_field *f, unsigned index)
 /* Small numbers exactly, larger ones roughly; two bytes have more to say. */
 static void put_number(uint8_t *out, int v, unsigned width)
 {
+    if (!v) return;
     out[0] = clip(LEARN_UNIT * v);
     out[1] = clip(2 * v);
     if (width < 4) return;
@@ -190,6 +191,17 @@ static void put_counts(const row *r, uint8_t noun, unsigned n, const uint8_t *fr
     for (unsigned s = 0; s < r->seats; s++) out[s] = from[r->at[s]];
 }
 
+static bool is_blank(const uint8_t *bytes, unsigned n)
+{
+    for (; n >= 8; n -= 8, bytes += 8) {
+        uint64_t eight;
+        memcpy(&eight, bytes, sizeof eight);
+        if (eight) return false;
+    }
+    while (n && !*bytes) n--, bytes++;
+    return !n;
+}
+
 static void put_heard(const row *r, const uint8_t *heard)
 {
     const learn_layout *l = r->l;
@@ -198,11 +210,13 @@ static void put_heard(const row *r, const uint8_t *heard)
         const uint8_t *noun = l->game->event_kinds[i].pub, *from = heard + c->at;
         uint8_t *out = r->out + l->heard + c->at;
         const bool seats = c->firsts > 1 && noun[0] == ORR_N_SEAT;
+        if (is_blank(from, c->firsts)) continue;         /* never told: most kinds, in most matches */
         put_counts(r, c->firsts > 1 ? noun[0] : 0, c->firsts, from, out);
-        if (!c->seconds) continue;
-        for (unsigned k = 0; k < (seats ? r->seats : c->firsts); k++)
-            put_counts(r, noun[1], c->seconds, from + c->firsts + (seats ? r->at[k] : k) * c->seconds,
-                       out + c->firsts + k * c->seconds);
+        for (unsigned k = 0; c->seconds && k < (seats ? r->seats : c->firsts); k++) {
+            const unsigned first = seats ? r->at[k] : k;
+            if (!from[first]) continue;
+            put_counts(r, noun[1], c->seconds, from + c->firsts + first * c->seconds, out + c->firsts + k * c->seconds);
+        }
     }
 }
 
@@ -251,7 +265,8 @@ static void put_fine(const row *r, const orr_field *f, const learn_field *c, uin
     for (unsigned b = 0; b < rows; b++)
         for (unsigned s = 0; s < each; s++) {
             const unsigned from = (f->by == ORR_N_SEAT ? r->at[b] : b) * c->each + (c->each > 1 ? r->at[s] : 0);
-            put_digits(out + (b * c->each + s) * width, read_field(r, f, from), width);
+            const int v = read_field(r, f, from);
+            if (v) put_digits(out + (b * c->each + s) * width, v, width);
         }
 }
 
@@ -272,12 +287,11 @@ void learn_whole(const learn_layout *l, const orr_box *box, const void *view, co
 
 unsigned learn_lit(const uint8_t *features, uint32_t n, unsigned most, uint16_t *lit, uint8_t *light)
 {
+    enum { AT_ONCE = 16 };                               /* most are 0 */
     unsigned found = 0;
-    for (uint32_t c = 0; c < n; c += 8) {                /* eight at a time: most are 0 */
-        const uint32_t end = c + 8 < n ? c + 8 : n;
-        uint64_t eight = 0;
-        memcpy(&eight, features + c, end - c);
-        if (!eight) continue;
+    for (uint32_t c = 0; c < n; c += AT_ONCE) {
+        const uint32_t end = c + AT_ONCE < n ? c + AT_ONCE : n;
+        if (is_blank(features + c, end - c)) continue;
         for (uint32_t k = c; k < end && found < most; k++)
             if (features[k]) lit[found] = (uint16_t)k, light[found++] = features[k];
     }
