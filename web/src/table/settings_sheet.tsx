@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { paces, set, settings } from '../state/settings';
+import { switchTips, tipsOn } from '../state/tips';
 import type { TableState } from '../state/table';
 import { Drawer } from '../ui/drawer';
 import { Segmented } from '../ui/segmented';
@@ -122,6 +123,9 @@ function Playing() {
                 />
             </Row>
             <FlagRow flag="letters" />
+            <Row name={w.tips}>
+                <Switch name={w.tips} on={tipsOn()} change={switchTips} />
+            </Row>
         </Group>
     );
 }
