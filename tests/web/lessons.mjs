@@ -185,7 +185,7 @@ for (const l of lessons.filter((x) => cross.length || x.number === 1 || (x.game 
 }
 
 // ---- by keys -----------------------------------------------------------------------------------------------------------
-for (const l of lessons.filter((x) => x === lessons.find((y) => y.game === x.game))) {
+for (const l of lessons.filter((x) => cross.length || x === lessons.find((y) => y.game === x.game))) {
   const { page, errors, context } = await person(browser, { viewport: DESK });
   await open(page, l);
   const stuck = await playByKeys(page, l);

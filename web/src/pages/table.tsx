@@ -17,6 +17,7 @@ import { SeatsRow } from '../table/seats_row';
 import { SettingsDrawer } from '../table/settings_sheet';
 import { beatOf, ShowLarge } from '../table/show';
 import { Story } from '../table/story';
+import { TipLine } from '../table/tip_line';
 import { TopBar } from '../table/top_bar';
 import { WhyNot } from '../table/why';
 import { Travel } from '../motion/motion';
@@ -165,7 +166,7 @@ export function Playing({ teaching, ...here }: Here & { teaching?: Teaching }) {
                 data-lesson={teaching ? '' : undefined}
             >
                 <Travel view={scene.view} unseen={board.unseen} gait={board.travels}>
-                    {teaching?.line}
+                    {teaching ? teaching.line : <TipLine table={table} />}
                     <Dock table={table} game={book.game} hit={hit} bar={teaching?.bar} />
                     <Middle table={table} scene={scene} />
                     <SeatsRow hit={hit} />

@@ -194,6 +194,9 @@ export const en = {
         can: 'You can',
         cannot: 'Not now',
         tips: 'Good to know',
+        gotIt: 'Got it',
+        firstGame:
+            'Your first game: the bots are easy, a coach tells you when something else was surely better, and the cards are prepared so that it ends early.',
         more: 'and {n} more',
         waiting: 'Waiting for {who}.',
     },
@@ -296,6 +299,7 @@ export const en = {
         confirmNever: 'never',
         motion: 'Animations',
         letters: 'One-letter shortcuts',
+        tips: 'Tips the first time something matters',
         speakCards: 'Read out my cards',
         sound: 'Play a sound on my turn',
         on: 'on',

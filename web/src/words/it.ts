@@ -194,6 +194,9 @@ export const it: Catalogue = {
         can: 'Puoi',
         cannot: 'Adesso no',
         tips: 'Buono a sapersi',
+        gotIt: 'Ho capito',
+        firstGame:
+            'La tua prima partita: i bot sono facili, l’allenatore ti dice quando c’era di sicuro di meglio, e le carte sono preparate perché finisca presto.',
         more: 'e altre {n}',
         waiting: 'Si aspetta {who}.',
     },
@@ -295,6 +298,7 @@ export const it: Catalogue = {
         confirmNever: 'mai',
         motion: 'Animazioni',
         letters: 'Scorciatoie di una lettera',
+        tips: 'Consigli la prima volta che qualcosa conta',
         speakCards: 'Leggi le mie carte ad alta voce',
         sound: 'Suona quando tocca a me',
         on: 'sì',
