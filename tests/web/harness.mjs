@@ -69,10 +69,11 @@ export async function startBrowser({ whole = false, args = [] } = {}) {
   return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu', ...args] });
 }
 
-/** A browser of its own (cookies, storage); every console error and failed script is kept. */
-export async function person(browser, options = {}) {
+/** A browser of its own (cookies, storage); every console error and failed script is kept. `tips`: they are on. */
+export async function person(browser, { tips = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(90000);       // what must happen does, on a busy machine later
+  if (!tips) await context.addInitScript(() => { try { localStorage.setItem('orrery-tips', '{"off":true}'); } catch { /* a page without storage */ } });
   const page = await context.newPage();
   if (!draws) { drawers.set(page, page.screenshot.bind(page)); page.screenshot = async () => undefined; }
   const errors = [];

@@ -197,6 +197,9 @@ export const en = {
         can: 'You can',
         cannot: 'Not now',
         tips: 'Good to know',
+        gotIt: 'Got it',
+        firstGame:
+            'Your first game: the bots are easy, a coach tells you when something else was surely better, and the cards are prepared so that it ends early.',
         more: 'and {n} more',
         waiting: 'Waiting for {who}.',
     },
@@ -299,6 +302,7 @@ export const en = {
         confirmNever: 'never',
         motion: 'Animations',
         letters: 'One-letter shortcuts',
+        tips: 'Tips the first time something matters',
         speakCards: 'Read out my cards',
         sound: 'Play a sound on my turn',
         on: 'on',
@@ -395,6 +399,13 @@ export const en = {
         server: 'The server’s own check',
     },
     players: '{a} to {b} players',
+    /** Without a server: matches are kept in this browser. */
+    alone: {
+        otherTab: 'This match is open in another tab',
+        otherTabText: 'Only one tab can play it. You can go on there, or here.',
+        playHere: 'Play here',
+        forgets: 'This browser keeps nothing here: your match ends when you close this page.',
+    },
     /** The server speaks English itself. */
     server: {} as Record<string, string>,
     calls,

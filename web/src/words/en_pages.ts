@@ -105,6 +105,9 @@ export const pages = {
 
     readIt: 'A few short pages. You can also learn while you play: the table says what you can do and why.',
     justPlay: 'Just play',
+    firstGame: 'Your first game, with a coach',
+    firstGameText: 'A whole game against {n}. A coach helps, and the cards are prepared so that it ends early.',
+    firstBots: ['one easy bot', '{n} easy bots'],
     learnPlaying: 'You and {n} bots. Nothing can go wrong.',
 
     creditsPage: {
@@ -186,6 +189,7 @@ export const pages = {
         again: 'Again',
         leave: 'Leave',
         playNow: 'Play now',
+        firstGame: 'Your first game',
         lit: 'Look at: {things}',
     },
 
@@ -196,6 +200,7 @@ export const pages = {
         nothing: 'Nothing matches.',
         contents: 'Contents',
         summary: 'In short',
+        stops: 'What can stop you',
         cards: 'Cards',
         words: 'Words',
         print: 'Print the short version',
@@ -281,6 +286,12 @@ export const pages = {
         better: 'Better: {label}',
         sayNothing: 'say nothing yet',
         reviewBy: 'In imagined games it wins {a} of 100 instead of {b}: a difference of {n}, give or take {give}.',
+        chanceOf: 'The chance of {who} to win, as it looked at each question',
+        chanceAt: 'Move {n}: {percent} of 100 imagined games won',
+        swing: 'Move {n}: from {from} to {to} of 100.',
+        swingOwn: 'The move itself cost about {n}.',
+        swingDown: 'It came from the others, or from luck.',
+        swingUp: 'It came from the others, from luck, or from a good move.',
         reviewNote: 'In imagined games everybody plays like the normal bots. People may play differently.',
         chancesBy: 'From each moment the match was played on {n} times in imagination: give or take {sure} points.',
     },

@@ -5,6 +5,7 @@ import { labelText, seatName } from '../../table/speech';
 import { api } from '../../wire/api';
 import type { Judged } from '../../wire/types';
 import { fill, hintText, serverText, words } from '../../words/words';
+import { ChanceCurve } from './chance_curve';
 import type { Film } from './film';
 
 type Mistake = Judged & { answer: number };
@@ -71,6 +72,15 @@ export function ReviewOf({ link, film, seat, at, show }: Props) {
                     {!some && <b>{w.noMistake} </b>}
                     {fill(some ? w.reviewIntro : w.noMistakeText, { n: review.decisions, who })}
                 </p>
+            )}
+            {review && (
+                <ChanceCurve
+                    points={review.chances}
+                    costs={review.mistakes}
+                    who={who}
+                    at={at}
+                    go={(answers) => show(answers, seat)}
+                />
             )}
             {some && (
                 <ol>
