@@ -4,6 +4,7 @@
 #include "apps/common/args.h"
 #include "apps/common/box_args.h"
 #include "apps/common/files.h"
+#include "apps/common/fresh.h"
 #include "apps/common/puzzles.h"
 #include "apps/common/wrong.h"
 #include "apps/tui/tui.h"
@@ -41,18 +42,17 @@ static bool read_book(const char *path, puzzle_book *b)
     return good;
 }
 
-/* Beside it first, then in its place: a file that is there is always whole. */
 static bool write_book(const char *path, const puzzle_book *b)
 {
-    char beside[600];
+    error why = { "There is not enough memory to write it." };
+    fresh file;
     text_buf text = { .n = 0 };
     puzzle_write(b, &text);
-    snprintf(beside, sizeof beside, "%.580s.new", path);
-    FILE *f = text.torn ? NULL : fopen(beside, "wb");
-    bool good = f && fwrite(text.text, 1, text.n, f) == text.n;
-    good = f && !fclose(f) && good && !rename(beside, path);
+    bool good = !text.torn && fresh_open(&file, path, &why);
+    if (good) fwrite(text.text, 1, text.n, file.out);
+    good = good && fresh_keep(&file, &why);
     text_free(&text);
-    if (!good) cli_wrong("%s cannot be written.", path);
+    if (!good) cli_wrong("%s", why.text);
     return good;
 }
 

@@ -118,17 +118,20 @@ bool help_first(const orr_game *g, unsigned seats, unsigned any, char seed[ROOM_
 
 /* ---- rules ------------------------------------------------------------------------------------------------------- */
 
-/* Of this edition, in the order of the ledger. */
+/* A rule of every edition, or of this one: "2e" is of mars-vs-earth-2e. */
+static bool is_in_edition(const orr_game *g, const orr_rule_text *r)
+{
+    const char *own = strrchr(g->id, '-');
+    return r->id && (!r->edition || (own && !strcmp(own + 1, r->edition)));
+}
+
+/* The IDs of this edition in the order of the ledger. The texts stand in the book, which has the other edition's too: an
+ * option may let one of those hold. */
 static void put_rules(json *j, const orr_game *g)
 {
     json_open_array(j, "rules");
-    for (unsigned r = ORR_R_FIRST_OWN; r < g->n_rules; r++) {
-        if (!g->rules[r].id) continue;
-        json_open_array(j, NULL);
-        json_text(j, NULL, g->rules[r].id);
-        json_text(j, NULL, g->rules[r].text);
-        json_end(j);
-    }
+    for (unsigned r = ORR_R_FIRST_OWN; r < g->n_rules; r++)
+        if (is_in_edition(g, &g->rules[r])) json_text(j, NULL, g->rules[r].id);
     json_end(j);
 }
 
@@ -145,7 +148,7 @@ static void put_lessons(json *j, const orr_game *g, const lessons *all)
 {
     json_open_object(j, "lessons");
     for (unsigned r = ORR_R_FIRST_OWN; r < g->n_rules; r++)
-        for (unsigned i = 0; g->rules[r].id && i < all->n; i++) {
+        for (unsigned i = 0; is_in_edition(g, &g->rules[r]) && i < all->n; i++) {
             if (!lessons_fit(all->one[i], g) || !teaches(all->one[i], g->rules[r].id)) continue;
             json_count(j, g->rules[r].id, lesson_about(all->one[i])->number);
             break;

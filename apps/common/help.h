@@ -7,7 +7,7 @@
 #include "table/room/room.h"
 
 typedef struct { const char *text, *end, *name; } help_file;           /* name: "earth_gambit/help/tips.csv" */
-extern const help_file help_files[];                                    /* ends with NULL */
+extern const help_file *help_files;                                     /* ends with NULL */
 
 const help_file *help_find(const orr_game *, const char *file);         /* "tips.csv"; NULL: this game has none */
 /* Prepared deals for somebody's first game: first.csv says for how many seats, and which. The second one is for

@@ -48,6 +48,7 @@ enum {
     ROOM_MESSAGE = 4096,        /* most bytes of a client's message */
     ROOM_MOST_CLOCK = 2592000,  /* seconds, of a step over days: 30 days */
     ROOM_LEAST_DAYS = 3600,     /* seconds, likewise: an hour */
+    ROOM_REACT = 30,            /* most seconds that bots leave to people who could interject */
     ROOM_LIVE_CLOCK = 86400,    /* most seconds of a step, or of a bank, at a live table */
     ROOM_BODY = 65536           /* most bytes of POST /api/tables, which may bring a card set */
 };

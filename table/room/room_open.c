@@ -11,6 +11,7 @@
  *   out skip                         (when time is out: bot, skip or pause; without this line the table is asked)
  *   public
  *   obvious                          (the table gives answers that everybody can see are the only ones)
+ *   react 3                          (seconds that bots leave to people who could interject)
  *   level normal                     (of bots that get free seats)
  *   secret 64 hex digits             (or, for a first game, a deal that everybody may know:)
  *   seed first-17
@@ -148,6 +149,14 @@ static bool open_obvious(opening *o, char *text)
 {
     (void)text;
     return o->r->obvious = true;
+}
+
+static bool open_react(opening *o, char *text)
+{
+    unsigned v;
+    if (!decimal_read_unsigned(text, ROOM_REACT, &v)) return wrong(o, "the time to react");
+    o->r->react = (uint8_t)v;
+    return true;
 }
 
 static bool open_level(opening *o, char *text)
@@ -322,6 +331,7 @@ static const struct { const char *word; bool head; bool (*read)(opening *, char 
     { "out",    true,  open_out    },
     { "public", true,  open_public },
     { "obvious", true, open_obvious },
+    { "react",  true,  open_react  },
     { "level",  true,  open_level  },
     { "secret", true,  open_secret },
     { "seed",   true,  open_seed   },

@@ -14,13 +14,13 @@
 
 typedef struct {
     const char *game, *pace, *name, *level, *out;
-    int64_t seats, clock, bank, increment, seat;
+    int64_t seats, clock, bank, increment, react, seat;
     bool is_public, obvious, first;
     form_pairs options, set, bots;
 } request;
 enum {
     R_GAME, R_SEATS, R_OPTIONS, R_SET, R_BOTS, R_PUBLIC, R_OBVIOUS, R_PACE, R_CLOCK, R_BANK, R_INCREMENT, R_OUT,
-    R_NAME, R_SEAT, R_LEVEL, R_FIRST, N_REQUEST
+    R_NAME, R_SEAT, R_LEVEL, R_REACT, R_FIRST, N_REQUEST
 };
 static const form_member members[N_REQUEST] = {
     [R_GAME] = { .key = "game", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = 40,
@@ -51,6 +51,8 @@ static const form_member members[N_REQUEST] = {
                  .at = offsetof(request, seat) },
     [R_LEVEL] = { .key = "level", .kind = FORM_TEXT, .flags = FORM_NULL, .low = 1, .high = ROOM_LEVEL - 1,
                   .at = offsetof(request, level) },
+    [R_REACT] = { .key = "react", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = ROOM_REACT,
+                  .at = offsetof(request, react) },
     [R_FIRST] = { .key = "first", .kind = FORM_BOOL, .flags = FORM_NULL, .at = offsetof(request, first) },
 };
 
@@ -110,6 +112,7 @@ void room_write_settings(const room *r, unsigned seats, text_buf *out)
     put_time(out, r);
     if (r->is_public) text_add(out, "public\n");
     if (r->obvious) text_add(out, "obvious\n");
+    if (r->react) text_format(out, "react %u\n", r->react);
     text_format(out, "level %s\n", r->level);
 }
 
@@ -129,6 +132,7 @@ bool room_write_change(const room *r, const room_change *c, text_buf *out, error
     if (has_change(c, CHANGE_SEATS)) t->seats = (unsigned)c->seats;
     if (has_change(c, CHANGE_PUBLIC)) t->is_public = c->is_public;
     if (has_change(c, CHANGE_OBVIOUS)) t->obvious = c->obvious;
+    if (has_change(c, CHANGE_REACT)) t->react = (uint8_t)c->react;
     if (has_change(c, CHANGE_LEVEL) && !room_is_level(r->house, c->level))
         good = error_refuse(why, "There is no such level of bots.");
     if (good && has_change(c, CHANGE_LEVEL)) strcpy(t->level, c->level);
@@ -173,6 +177,7 @@ static void write_plan(const request *q, uint32_t has, const orr_game *g, const 
     if ((q->clock || q->bank) && has >> R_OUT & 1) text_format(out, "out %s\n", q->out);
     if (has >> R_PUBLIC & 1 && q->is_public) text_add(out, "public\n");
     if (has >> R_OBVIOUS & 1 && q->obvious) text_add(out, "obvious\n");
+    if (q->react) text_format(out, "react %d\n", (int)q->react);
     text_format(out, "level %s\n", has >> R_LEVEL & 1 ? q->level : room_usual_level(h));
     if (*seed) text_format(out, "seed %s\n", seed);
     else put_hex(out, "secret", grant->secret, MATCH_KEY);

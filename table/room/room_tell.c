@@ -132,6 +132,7 @@ void room_write_table(const room *r, orr_seat eyes, uint64_t now, text_buf *out)
     json_text(&j, "level", r->level);
     json_bool(&j, "obvious", r->obvious);
     json_bool(&j, "coaching", r->coaching);
+    json_count(&j, "react", r->react);
     json_text(&j, "pace", r->days ? "days" : "live");
     json_count(&j, "clock", r->clock);
     json_count(&j, "bank", r->bank);

@@ -63,10 +63,10 @@ export async function startServer(store = null, port = null, config = null) {
 /** The same engine without the windows of a whole browser takes half the time for a page; only notifications need the whole. */
 const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
 
-export async function startBrowser({ whole = false } = {}) {
+export async function startBrowser({ whole = false, args = [] } = {}) {
   const path = browsers.slice(whole ? 1 : 0).find(existsSync);
   if (!path) throw new Error('No Chromium: install the package chromium-headless-shell or chromium.');
-  return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu', ...args] });
 }
 
 /** A browser of its own (cookies, storage); every console error and failed script is kept. `tips`: they are on. */

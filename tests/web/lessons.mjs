@@ -105,10 +105,10 @@ function unseen(things) {
 async function checkLights(page, l, state, done, at) {
   const things = state.now.light, key = `${l.game}/${l.number} after ${done} answers: ${things.join('; ')}`;
   let missing = things.length ? null : [];
-  for (let k = 0; k < 300 && missing === null; k++) {
+  for (let k = 0; k < 300 && (missing === null || missing.length); k++) { // the board may still be on its way to where it is lit
     if ((await page.locator(READS).count()) || (await kept(page, l)).done.length !== done) return false;
     missing = await page.evaluate(unseen, things);
-    if (missing === null) await page.waitForTimeout(50);
+    if (missing === null || missing.length) await page.waitForTimeout(50);
   }
   if (things.length) lights.set(key, lights.get(key) || missing !== null);
   check(!missing?.length, `${key} can be seen at ${at}${missing?.length ? `, not ${missing.join('; ')}` : ''}`);

@@ -24,6 +24,7 @@ static void same_members(const room *a, const room *b)
     SAME(state), SAME(deal), SAME(past), SAME(entries), SAME(sight), SAME(sights), SAME(turn), SAME(turn_mark),
         SAME(last);
     SAME(started), SAME(ended), SAME(clock_at), SAME(changed_at), SAME(thinking_time), SAME(obvious),
+        SAME(react),
         SAME(shuffle_until), SAME(n_lines), SAME(own_lines);
     SAME(n_asides), SAME(asides_from);
     SAME(n_chats), SAME(vote.what), SAME(vote.by), SAME(vote.about), SAME(vote.level), SAME(vote.of), SAME(vote.yes);

@@ -3,6 +3,7 @@ import { gameOf } from '../games';
 import { lessonsDone } from '../state/lesson';
 import { rememberSeat, settings } from '../state/settings';
 import { api } from '../wire/api';
+import { go } from '../wire/go';
 import type { GameInfo, NewTable } from '../wire/types';
 import { words } from '../words/words';
 import { level } from './level';
@@ -48,7 +49,7 @@ export async function openTable(t: Omit<NewTable, 'name' | 'seat'>, title: strin
     const made = await api.make({ ...t, name: myName(), seat: 0 });
     rememberSeat(made.link, title, made.seat ?? 0);
     if (atOnce) startSoon(made.link);
-    location.href = `/t/${made.link}`;
+    go(`/t/${made.link}`);
 }
 
 /** How many sit at a table of a game that says nothing about it. */

@@ -30,6 +30,7 @@ import { words } from '../words/words';
 import { Logo } from './art/logo';
 import { WithEnding } from './ending/with_ending';
 import { Moved } from './moved';
+import { OtherTab } from './other_tab';
 import { Oops, troubleSaid } from './oops';
 import { Room } from './room/room';
 import { tableTitle } from './title';
@@ -198,6 +199,7 @@ export function TablePage({ link }: { link: string }) {
     useCalls(table, book, asked);
     const board = useGame(book?.game);
     if (table.lost.value === 'moved') return <Moved link={link} />;
+    if (table.lost.value === 'tab') return <OtherTab link={link} />;
     if (table.bye.value && !view) return <Oops kind={troubleSaid(table.bye.value)} why={table.bye.value} />;
     if (board === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
     if (!book || !info || board !== 'here') return <Message>{words.value.loading}</Message>;

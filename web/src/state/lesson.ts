@@ -406,5 +406,6 @@ function tableInfo(l: LessonInfo, you: string): TableInfo {
         hold: false,
         coach: false,
         coaching: false,
+        react: 0,
     };
 }

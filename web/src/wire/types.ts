@@ -222,6 +222,8 @@ export interface TableInfo {
     /** This seat has a coach; `coaching`: the host allows it among people. */
     coach: boolean;
     coaching: boolean;
+    /** Seconds that bots leave to people who could interject; 0: no longer than usual. */
+    react: number;
 }
 /** What a browser needs to help shuffle, and to prove the deal afterwards. */
 export interface Shuffle {
@@ -293,7 +295,17 @@ export type ToServer =
     | ({ t: 'settings' } & Partial<
           Pick<
               NewTable,
-              'seats' | 'options' | 'public' | 'obvious' | 'pace' | 'clock' | 'bank' | 'increment' | 'out' | 'level'
+              | 'seats'
+              | 'options'
+              | 'public'
+              | 'obvious'
+              | 'react'
+              | 'pace'
+              | 'clock'
+              | 'bank'
+              | 'increment'
+              | 'out'
+              | 'level'
           >
       >)
     | { t: 'chair'; seat: number }
@@ -312,6 +324,8 @@ export interface GameInfo {
     id: string;
     title: string;
     seats: [number, number];
+    /** Somebody who is not asked may speak up. */
+    interjects: boolean;
     set: { name: string; note: string };
     options: { name: string; text: string; rule: string; values: string[] }[];
     levels: { name: string; text: string }[];
@@ -346,6 +360,8 @@ export interface NewTable {
     level?: string;
     /** The table gives answers that everybody sees are the only ones. */
     obvious?: boolean;
+    /** Seconds that bots leave to people who could interject. */
+    react?: number;
     /** A first game: a prepared deal, bots in all other seats, the coach on; it begins at once. */
     first?: boolean;
 }
@@ -375,8 +391,8 @@ export interface Help {
     game: string;
     /** Each begins with a rule and goes on to the next one. */
     sections: { first: string; en: string; it: string }[];
-    /** In the order of the ledger, in English. */
-    rules: [id: string, text: string][];
+    /** The IDs of this edition in the order of the ledger; the book has the texts, and those of other editions. */
+    rules: string[];
     /** The lesson that shows a rule. */
     lessons: Record<string, number>;
     tips: { id: string; when: string; condition: string; rules: string; en: string; it: string }[];

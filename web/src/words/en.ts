@@ -396,6 +396,13 @@ export const en = {
         server: 'The server’s own check',
     },
     players: '{a} to {b} players',
+    /** Without a server: matches are kept in this browser. */
+    alone: {
+        otherTab: 'This match is open in another tab',
+        otherTabText: 'Only one tab can play it. You can go on there, or here.',
+        playHere: 'Play here',
+        forgets: 'This browser keeps nothing here: your match ends when you close this page.',
+    },
     /** The server speaks English itself. */
     server: {} as Record<string, string>,
     calls,

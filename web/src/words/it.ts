@@ -396,6 +396,12 @@ export const it: Catalogue = {
         server: 'Il controllo fatto dal server',
     },
     players: 'da {a} a {b} giocatori',
+    alone: {
+        otherTab: 'Questa partita è aperta in un’altra scheda',
+        otherTabText: 'Può giocarla una scheda sola. Puoi continuare di là, oppure qui.',
+        playHere: 'Gioca qui',
+        forgets: 'Questo browser qui non conserva nulla: la partita finisce quando chiudi questa pagina.',
+    },
     server,
     calls,
     pages,

@@ -103,6 +103,8 @@ export const en = {
     purse: '£{a} of your £{b}; £{c} stay.',
     inStock: '{n} in stock',
     toPlaces: 'To {places}',
+    countsInCombat: 'Counts {n} in a combat.',
+    raises: '+{n} in a combat there',
     notNow: 'Not now',
     oneMore: 'One more, if you like',
     nothingYet: 'Tap a unit to order it',

@@ -91,6 +91,8 @@ export const board: typeof en = {
     purse: '£{a} delle tue £{b}; restano £{c}.',
     inStock: 'scorta: {n}',
     toPlaces: 'Arrivo: {places}',
+    countsInCombat: 'Vale {n} in un combattimento.',
+    raises: '+{n} in un combattimento lì',
     notNow: 'Non ora',
     oneMore: 'Un’altra, se vuoi',
     nothingYet: 'Tocca un’unità per ordinarla',

@@ -30,6 +30,10 @@ export const texts: Record<string, string> = {
     'Keep it: {1} victory point, and a lower crisis level here.':
         'Tienila: {1} punto vittoria, e qui il livello di crisi è più basso.',
     'Defence {1}. Keep it: {2} victory points.': 'Difesa {1}. Tienilo: {2} punti vittoria.',
+    // units
+    'Needs a spaceship to travel. Scores nothing.': 'Per viaggiare le serve un’astronave. Non dà punti.',
+    'Travels and carries infantry. Scores nothing.': 'Viaggia e trasporta fanteria. Non dà punti.',
+    'Travels only with a card. Scores nothing.': 'Viaggia solo con una carta. Non dà punti.',
     // crises
     'Bazagthoth the Blinded': 'Bazagthoth l’Accecato',
     'Venusian Uprising': 'Rivolta venusiana',

@@ -23,6 +23,8 @@ export interface Draft {
     out: Out;
     files: Record<string, string> | null;
     obvious: boolean;
+    /** Seconds that bots leave to people who could interject. */
+    react: number;
 }
 export interface Part {
     game: GameInfo;
@@ -47,6 +49,7 @@ export function firstDraft(game: GameInfo): Draft {
         out: 'skip',
         files: null,
         obvious: true,
+        react: 0,
     };
 }
 
@@ -78,6 +81,7 @@ export function make(game: GameInfo, draft: Draft): Promise<void> {
             ...timeOf(draft),
             level: draft.level,
             obvious: draft.obvious,
+            react: draft.react,
         },
         game.title,
     );

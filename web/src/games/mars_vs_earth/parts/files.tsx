@@ -6,6 +6,7 @@ import { heap, lies } from '../../../motion/lies';
 import { nameOf } from '../../../table/speech';
 import { ThingBox } from '../../../table/thing';
 import { Icon } from '../../../ui/icon';
+import { SeatBadge } from '../../../ui/seat_badge';
 import type { Thing } from '../../../state/table';
 import { fill } from '../../../words/words';
 import { Dossier, DossierLine, LaidCard, OpenFile, ResourceSign, SkillPlate } from '../art';
@@ -98,6 +99,30 @@ function YouBring({ threat }: { threat: Threat }) {
                     </span>
                 ) : null;
             })}
+        </DossierLine>
+    );
+}
+
+/** How many cards others could add: if you led, or still now. */
+function WhoCould({ threat, picked }: { threat: Threat; picked: boolean }) {
+    const { view } = useScene();
+    const leads = phaseOf(view) === 'leaders';
+    const could = leads
+        ? picked
+            ? factList(view, 'could-add')
+            : []
+        : factList(view, `adds-${LETTERS[threat.slot]!.toLowerCase()}`);
+    if (!could.some(Boolean)) return null;
+    return (
+        <DossierLine>
+            <span>{leads ? mveWords.value.couldAdd : mveWords.value.couldStillAdd}</span>
+            {could.map((n, seat) =>
+                n ? (
+                    <span key={seat} class="mve-could">
+                        <SeatBadge seat={seat} size={16} /> {n}
+                    </span>
+                ) : null,
+            )}
         </DossierLine>
     );
 }
@@ -218,6 +243,7 @@ export function ThreatFile({ threat }: { threat: Threat }) {
                 state={{ ...stateOf(use.t), locked: use.far || use.t.ring === 'locked' }}
             >
                 <FileLines threat={threat} mine={phaseOf(view) === 'leaders'} />
+                <WhoCould threat={threat} picked={use.t.ring === 'selected'} />
             </Dossier>
         </ThingBox>
     );
@@ -252,6 +278,7 @@ export function OpenThreat({ threat }: { threat: Threat }) {
                             <b>{threat.needed}</b>
                         </div>
                         <FileLines threat={threat} mine />
+                        <WhoCould threat={threat} picked={use.t.ring === 'selected'} />
                         <div class="mve-open-lead">
                             <Foot threat={threat} n={here.length} />
                         </div>

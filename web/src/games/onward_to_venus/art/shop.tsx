@@ -11,11 +11,13 @@ interface ShopProps {
     name: string;
     price: string;
     text: string;
+    /** What a unit is good for. */
+    brings?: string;
     stock: string;
     state?: RingState;
 }
 
-export function ShopCard({ empire, kind, name, price, text, stock, state = {} }: ShopProps) {
+export function ShopCard({ empire, kind, name, price, text, brings, stock, state = {} }: ShopProps) {
     return (
         <div class={`otv-shop ${ring(state)}`}>
             <div class="otv-shop-head">
@@ -23,6 +25,7 @@ export function ShopCard({ empire, kind, name, price, text, stock, state = {} }:
                 <b>{name}</b>
                 <span class="otv-shop-price">{price}</span>
             </div>
+            {brings && <small>{brings}</small>}
             <small>{text}</small>
             <small class="otv-shop-stock">{stock}</small>
         </div>
@@ -31,7 +34,7 @@ export function ShopCard({ empire, kind, name, price, text, stock, state = {} }:
 
 interface SlipProps {
     /** Left out: nothing is ordered on it yet, and a word may stand there. */
-    order?: { empire: Empire; kind: PieceKind; name: string; price: string };
+    order?: { empire: Empire; kind: PieceKind; name: string; price: string; brings?: string };
     /** Where it goes: a choice of planets. */
     children?: ComponentChildren;
 }
@@ -46,6 +49,7 @@ export function OrderSlip({ order, children }: SlipProps) {
                     <span class="otv-shop-price">{order.price}</span>
                 </div>
             )}
+            {order?.brings && <small class="otv-slip-brings">{order.brings}</small>}
             <div class="otv-slip-foot">{children}</div>
         </div>
     );
