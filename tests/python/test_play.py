@@ -73,6 +73,21 @@ def test_refusals_are_sentences_and_change_nothing():
     assert match.fingerprint == before
 
 
+def test_an_old_list_is_worth_nothing():
+    """What stood in the last list is refused once the match has gone on, was taken back or was played out."""
+    match = orrery.Match("onward-to-venus", 3)
+    seat = match.asked[0]
+    old = match.legal(seat)
+    match.apply(seat, match.words(seat, old[0]))
+    for action in old:
+        if seat not in match.asked or action not in match.copy().legal(seat):
+            with pytest.raises(orrery.Refused):
+                match.apply(seat, action)
+    match.playout(1)
+    with pytest.raises(orrery.Refused):
+        match.apply(seat, old[0])
+
+
 def test_boxes_are_checked():
     with pytest.raises(orrery.Error, match="no game"):
         orrery.Game("chess")
