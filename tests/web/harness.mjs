@@ -95,7 +95,7 @@ export async function makeTable(page, url, { game, seats, name = 'Basil', option
     while (Number(await shown.innerText()) < wanted) await steps.last().click();
   };
   await count('seats', seats);
-  if (seats > 1) await count('open', open.length);
+  if (seats > 1 && await maker.locator('[data-row="open"]').count()) await count('open', open.length); // alone there are none
   if (Object.keys(options).length) await maker.locator('summary').first().click();
   for (const [key, value] of Object.entries(options)) await maker.locator(`[data-option="${key}"] select`).selectOption(value);
   await maker.locator('input[autocomplete="nickname"]').fill(name);
