@@ -20,9 +20,8 @@ class Shifted(Server):
     def __init__(self, orrery, library, folder):
         self.clock = os.path.join(folder, "shift")
         self.shift(0)
-        os.environ["ORRERY_SHIFT"] = self.clock
-        os.environ["LD_PRELOAD"] = library
-        super().__init__(orrery, store=os.path.join(folder, "store"), config="window = 60\n")
+        super().__init__(orrery, store=os.path.join(folder, "store"), config="window = 60\n",
+                         environment={"ORRERY_SHIFT": self.clock, "LD_PRELOAD": library})
 
     def shift(self, seconds):
         with open(self.clock + ".new", "w", encoding="ascii") as f:

@@ -17,12 +17,12 @@ START_SECONDS = 30
 
 
 class Server:
-    def __init__(self, orrery, store=None, config="", port=0, preexec=None, extra=()):
+    def __init__(self, orrery, store=None, config="", port=0, preexec=None, extra=(), environment=None):
         self.orrery = orrery
         self.folder = None if store else tempfile.TemporaryDirectory()
         self.store = store or os.path.join(self.folder.name, "store")
         self.config, self.port, self.preexec, self.extra = config, port, preexec, list(extra)
-        self.environment = {}           # more variables for the server
+        self.environment = environment or {}           # more variables for the server
         self.process = None
         self.log = tempfile.TemporaryFile()
         atexit.register(self.reap)

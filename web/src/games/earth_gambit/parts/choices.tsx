@@ -100,8 +100,8 @@ export function Order() {
     const as = (kinds: readonly number[]) => all.find((l) => same(kinds, kindsOf(l, n)));
     const start = as(lying) ?? all[0];
     useEffect(() => {
-        if (start) arm(start);
-    }, [view.question]);
+        if (start && !ready) arm(start); // Escape lets go of an answer; there is always one to send
+    }, [view.question, ready]);
     const now = kindsOf(ready && all.includes(ready) ? ready : start!, n);
     const move = (i: number, to: number) => {
         const next = [...now];

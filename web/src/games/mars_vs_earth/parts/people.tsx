@@ -175,3 +175,18 @@ export function seatSays(book: Book, view: View, seat: number): string {
         .filter(Boolean)
         .join(', ');
 }
+
+/** Seats with the number of cards each could add. */
+export function Could({ could }: { could: readonly number[] }) {
+    return (
+        <>
+            {could.map((n, seat) =>
+                n ? (
+                    <span key={seat} class="mve-could">
+                        <SeatBadge seat={seat} size={16} /> {n}
+                    </span>
+                ) : null,
+            )}
+        </>
+    );
+}
