@@ -26,7 +26,7 @@ const faults = () => page.evaluate((smallest) => {
     const svg = at.closest('svg');
     const scale = svg?.viewBox.baseVal.width ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width : 1;
     const size = parseFloat(getComputedStyle(at).fontSize) * (svg ? scale : 1);
-    if (size < smallest - 0.01 && !at.closest('.eg-gauge[width="116"], .mve-dial, .ui-portrait')) small.add(`${node.textContent.trim().slice(0, 30)} (${size.toFixed(1)})`);
+    if (size < smallest - 0.01 && !at.closest('.eg-gauge[width="7.25rem"], .mve-dial, .ui-portrait')) small.add(`${node.textContent.trim().slice(0, 30)} (${size.toFixed(1)})`);
   }
   const flat = [...document.querySelectorAll('.gallery-body svg')].filter((s) => s.checkVisibility() && (!s.clientWidth || !s.clientHeight)).map((s) => s.getAttribute('class'));
   return { small: [...small], flat };
