@@ -143,6 +143,12 @@ static inline size_t orr_field_size(const orr_field *f, unsigned max_seats)   /*
 {
     return (f->type == ORR_BYTE ? 1u : 2u) * (f->by ? f->count : 1u) * (f->flags & ORR_EACH ? max_seats : 1u);
 }
+typedef struct {              /* bytes of a view that neither a place nor a field covers */
+    const char *word;
+    uint8_t noun;             /* one byte: 0, or one more than a value of this noun, known to the seat alone;
+                               * ORR_N_NONE: bytes of the state that follow from the rest, as `derive` can show */
+    uint16_t at, seen, size;  /* in the state (where noun is ORR_N_NONE), in the view */
+} orr_aside;
 typedef struct {              /* a moment of the flow that a scenario can start from: frames, outermost first */
     const char *word;
     uint8_t depth;
@@ -235,6 +241,7 @@ struct orr_game {
     const orr_deck *decks;              uint8_t n_decks;
     const orr_place *places;            uint8_t n_places;
     const orr_field *fields;            uint8_t n_fields;
+    const orr_aside *asides;            uint8_t n_asides;      /* what a view has beside places and fields */
     const orr_moment *moments;          uint8_t n_moments;
     const orr_sheet *sheets;            uint8_t n_sheets;
     const char *const *outcomes;        uint8_t n_outcomes;    /* "Aliens", ..., "unfinished" */

@@ -109,6 +109,11 @@ static void lay_truths(learn_layout *l)
     l->n_truths = at;
 }
 
+uint32_t learn_values(const learn_layout *l, const orr_verb *v, unsigned k)
+{
+    return !v->noun[k] ? 1u : v->noun[k] == ORR_N_NUMBER ? v->most[k] + 1u : l->noun[v->noun[k]];
+}
+
 static void lay_tokens(learn_layout *l)
 {
     const orr_game *g = l->game;
@@ -119,13 +124,53 @@ static void lay_tokens(learn_layout *l)
         pairs |= g->verbs[v].noun[1] != ORR_N_NONE;
         for (unsigned k = 0; k < 3; k++) {
             const uint8_t noun = g->verbs[v].noun[k];
-            const unsigned n = noun == ORR_N_NUMBER ? g->verbs[v].most[k] + 1u : l->noun[noun];
-            if (noun) l->argument[v][k] = (uint16_t)take(&at, n);
+            if (noun) l->argument[v][k] = (uint16_t)take(&at, learn_values(l, &g->verbs[v], k));
         }
     }
     l->verb[g->n_verbs] = (uint16_t)take(&at, 1);        /* silence */
     l->wholes = (uint16_t)take(&at, pairs ? LEARN_WHOLES : 0);   /* with one argument at most, that says it all */
     l->n_tokens = at;
+}
+
+static bool turns(const learn_layout *l, uint8_t noun)            /* does any value of it name a seat? */
+{
+    const uint8_t seats = l->game->max_seats;
+    for (unsigned v = 0; v < l->noun[noun]; v++)
+        for (orr_seat s = 0; s < seats; s++)
+            if (learn_turned(l, noun, (uint8_t)v, seats, s) != v) return true;
+    return false;
+}
+
+static void lay_ids(learn_layout *l)
+{
+    const orr_game *g = l->game;
+    uint32_t at = 0;
+    for (unsigned v = 0; v < g->n_verbs; v++) {
+        uint32_t n = 1;
+        for (unsigned k = 3; k--;) {
+            l->stride[v][k] = (uint16_t)(g->verbs[v].noun[k] ? n : 0);
+            n *= learn_values(l, &g->verbs[v], k);
+            if (turns(l, g->verbs[v].noun[k])) l->turns[v] |= (uint8_t)(1u << k);
+        }
+        l->id[v] = take(&at, n);
+    }
+    l->id[g->n_verbs] = take(&at, 1);                    /* silence */
+    l->n_ids = at;
+}
+
+/* What networks do without: numbers exactly, and facts that the seat alone knows. */
+static void lay_rest(learn_layout *l)
+{
+    const orr_game *g = l->game;
+    uint32_t at = l->n_columns;
+    for (unsigned i = 0; i < g->n_fields; i++) {
+        const learn_field *c = &l->field[i];
+        if (c->hot || g->fields[i].type == ORR_SET) continue;
+        l->fine[i] = take(&at, (uint32_t)c->rows * c->each * (g->fields[i].type == ORR_BYTE ? 2 : 3));
+    }
+    for (unsigned i = 0; i < g->n_asides; i++)
+        if (g->asides[i].noun) l->aside[i] = take(&at, l->noun[g->asides[i].noun]);
+    l->n_whole = at;
 }
 
 bool learn_layout_open(learn_layout *l, const orr_box *b)
@@ -134,7 +179,8 @@ bool learn_layout_open(learn_layout *l, const orr_box *b)
     memset(l, 0, sizeof *l);
     l->game = g;
     if (g->n_nouns + ORR_N_FIRST_OWN > LEARN_NOUNS || g->n_places > LEARN_PLACES || g->n_fields > LEARN_FIELDS ||
-        g->n_event_kinds > LEARN_EVENTS || g->n_verbs > LEARN_VERBS || g->n_options > LEARN_OPTIONS)
+        g->n_event_kinds > LEARN_EVENTS || g->n_verbs > LEARN_VERBS || g->n_options > LEARN_OPTIONS ||
+        g->n_asides > LEARN_ASIDES)
         return false;
     for (unsigned k = 1; k < ORR_N_FIRST_OWN + (unsigned)g->n_nouns; k++) l->noun[k] = values_of(b, k);
     if (g->side && l->noun[g->side_noun] > LEARN_SIDES) return false;
@@ -143,9 +189,11 @@ bool learn_layout_open(learn_layout *l, const orr_box *b)
     lay_tokens(l);
     const orr_game *game = l->game;
     l->game = NULL;                                      /* weights do not depend on an address */
-    l->hash = orr_hash(l, sizeof *l, 0);
+    l->hash = orr_hash(l, offsetof(learn_layout, hash) + sizeof l->hash, 0);
     l->game = game;
-    return l->n_tokens <= UINT16_MAX;
+    lay_rest(l);
+    lay_ids(l);
+    return l->n_tokens <= UINT16_MAX && l->n_whole <= UINT16_MAX && l->n_ids <= UINT16_MAX;
 }
 
 /* ---- names ----------------------------------------------------------------------------------------------------- */
@@ -231,10 +279,29 @@ static void name_option(const learn_layout *l, uint32_t column, char *text, size
     snprintf(text, cap, "option %s %s", o->name, o->word[column - l->options[i - 1] + 1]);
 }
 
+static void name_rest(const learn_layout *l, const orr_box *b, uint32_t column, char *text, size_t cap)
+{
+    const orr_game *g = l->game;
+    char one[16];
+    for (unsigned i = g->n_asides; i--;) {
+        if (!g->asides[i].noun || l->aside[i] > column) continue;
+        snprintf(text, cap, "%s %s", g->asides[i].word, word(b, g->asides[i].noun, column - l->aside[i], one));
+        return;
+    }
+    unsigned i = g->n_fields;
+    while (!l->fine[i - 1] || l->fine[i - 1] > column) i--;
+    const orr_field *f = &g->fields[i - 1];
+    const unsigned width = f->type == ORR_BYTE ? 2 : 3, each = l->field[i - 1].each;
+    column -= l->fine[i - 1];
+    snprintf(text, cap, "%s[%s][%u] digit %u", f->word, word(b, f->by, column / width / each, one),
+             column / width % each, column % width);
+}
+
 void learn_column_name(const learn_layout *l, const orr_box *b, uint32_t column, char *text, size_t cap)
 {
     const orr_game *g = l->game;
-    if (column >= l->heard) name_heard(l, b, column - l->heard, text, cap);
+    if (column >= l->n_columns) name_rest(l, b, column, text, cap);
+    else if (column >= l->heard) name_heard(l, b, column - l->heard, text, cap);
     else if (column >= l->opinion) snprintf(text, cap, "opinion %u", column - l->opinion);
     else if (column >= l->flow) snprintf(text, cap, "flow %u", column - l->flow);
     else if (column >= l->frames) name_frame(l, column - l->frames, text, cap);

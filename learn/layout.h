@@ -4,7 +4,11 @@
  * The observation of a seat is one row of bytes, 0 to 127; LEARN_UNIT is "one". Seats are counted from the viewer: the
  * viewer is 0, the next seat 1, and so on. The columns are the same for every number of seats and all options.
  *
- * An action is a few tokens: one of its verb, one of each argument within that verb, and one of the whole. */
+ * An action is a few tokens: one of its verb, one of each argument within that verb, and one of the whole. It also is
+ * one number, its id: verb and arguments, seats counted from whoever says it. The last id is silence.
+ *
+ * Networks that were trained know the first n_columns columns. After them come those that were added since: a learner
+ * that begins anew takes all n_whole of them. */
 #ifndef LEARN_LAYOUT_H
 #define LEARN_LAYOUT_H
 #include "engine/game.h"
@@ -16,7 +20,8 @@ enum {
     LEARN_FRAMES = 2, LEARN_STEPS = 32,          /* innermost running procedures; steps of one that are told apart */
     LEARN_LOCAL = 2 + 16,                        /* columns of a local: a number, or one of few values */
     LEARN_SIDES = 4,                             /* sides of a script's beliefs: BOT_MOST_SIDES */
-    LEARN_NOUNS = 64, LEARN_PLACES = 32, LEARN_FIELDS = 96, LEARN_EVENTS = 128, LEARN_VERBS = 96, LEARN_OPTIONS = 32
+    LEARN_NOUNS = 64, LEARN_PLACES = 32, LEARN_FIELDS = 96, LEARN_EVENTS = 128, LEARN_VERBS = 96, LEARN_OPTIONS = 32,
+    LEARN_ASIDES = 4, LEARN_TOLD = 8             /* numbers of an event that was heard */
 };
 
 typedef struct {              /* columns of one instance of a place: kinds, unknown, all, tags; then tops, pairs */
@@ -45,6 +50,12 @@ typedef struct {
     uint16_t verb[LEARN_VERBS + 1], argument[LEARN_VERBS][3], wholes;          /* tokens; 0 stands for none */
     uint32_t n_tokens;
     uint64_t hash;                               /* of all of the above: whoever has the same can share weights */
+    uint32_t fine[LEARN_FIELDS];                 /* columns of a number once more, exactly; 0: it has none */
+    uint32_t aside[LEARN_ASIDES];                /* columns of what the seat alone knows beside its cards */
+    uint32_t n_whole;                            /* all columns */
+    uint32_t id[LEARN_VERBS + 1], n_ids;         /* the first id of a verb, of silence; how many there are */
+    uint16_t stride[LEARN_VERBS][3];             /* by how much the id grows with an argument */
+    uint8_t turns[LEARN_VERBS];                  /* bit k: argument k can name a seat, so it must be turned */
 } learn_layout;
 
 typedef struct {              /* what the script of the game thinks, in LEARN_FULLs */
@@ -54,6 +65,7 @@ typedef struct {              /* what the script of the game thinks, in LEARN_FU
 bool learn_layout_open(learn_layout *, const orr_box *);         /* false: the game is larger than this file allows */
 /* A value of a noun with seats counted from `me`. */
 uint8_t learn_turned(const learn_layout *, uint8_t noun, uint8_t value, uint8_t seats, orr_seat me);
+uint32_t learn_values(const learn_layout *, const orr_verb *, unsigned argument);   /* that it can have; none: 1 */
 /* What a column is about: "hand[1] copper unknown"; for people, logs and weights that outlive a change of tables. */
 void learn_column_name(const learn_layout *, const orr_box *, uint32_t column, char *text, size_t cap);
 void learn_truth_name(const learn_layout *, const orr_box *, uint32_t column, char *text, size_t cap);
@@ -66,8 +78,19 @@ void learn_hear(const learn_layout *, const orr_event *, uint8_t *heard);
 /* n_columns bytes from a view, what was heard, and what the script thinks (NULL: there is none). */
 void learn_features(const learn_layout *, const orr_box *, const void *view, const uint8_t *heard,
                     const learn_opinion *, uint8_t *out);
+/* n_whole bytes: the same, and the columns that no network knows. */
+void learn_whole(const learn_layout *, const orr_box *, const void *view, const uint8_t *heard,
+                 const learn_opinion *, uint8_t *out);
+/* Which of n columns are more than 0, and how much: `most` at most. How many. */
+unsigned learn_lit(const uint8_t *features, uint32_t n, unsigned most, uint16_t *lit, uint8_t *light);
+/* LEARN_TOLD numbers: the kind of an event, its three public and its four private values as `me` hears them, seats
+ * counted from there; -1: there is none, or it is not for these ears. */
+void learn_told(const learn_layout *, uint8_t seats, orr_seat me, const orr_event *, int16_t *out);
 /* n_truths bytes: what the seat of the view does not know. For training alone: it needs the state. */
 void learn_truth(const learn_layout *, const orr_ctx *, const void *view, uint8_t *out);
 /* LEARN_TOKENS numbers; an action with the verb 0xff is silence. */
 void learn_tokens(const learn_layout *, uint8_t seats, orr_seat me, orr_action, uint16_t *out);
+/* An action as one number below n_ids, and back; false: no action has this number. Silence has the verb 0xff. */
+uint32_t learn_id(const learn_layout *, uint8_t seats, orr_seat me, orr_action);
+bool learn_action(const learn_layout *, uint8_t seats, orr_seat me, uint32_t id, orr_action *);
 #endif

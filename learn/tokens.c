@@ -1,4 +1,4 @@
-/* tokens.c - an action as a few numbers: its verb, each argument within the verb, and the whole. */
+/* tokens.c - an action as a few numbers: its verb, each argument within the verb, and the whole; or as one number. */
 #include "learn/layout.h"
 
 #include <string.h>
@@ -18,9 +18,48 @@ void learn_tokens(const learn_layout *l, uint8_t seats, orr_seat me, orr_action 
     out[0] = l->verb[a.verb];
     for (unsigned k = 0; k < 3 && v->noun[k]; k++, n++) {
         const uint8_t x = learn_turned(l, v->noun[k], arg[k], seats, me);
-        const unsigned most = v->noun[k] == ORR_N_NUMBER ? v->most[k] : l->noun[v->noun[k]] - 1u;
+        const unsigned most = learn_values(l, v, k) - 1u;
         out[k + 1] = (uint16_t)(l->argument[a.verb][k] + (x < most ? x : most));
         whole = whole * 257 + x + 1;
     }
     if (n > 1) out[LEARN_TOKENS - 1] = (uint16_t)(l->wholes + (whole * 2654435761u >> 20) % LEARN_WHOLES);
+}
+
+/* ---- as one number --------------------------------------------------------------------------------------------- */
+
+uint32_t learn_id(const learn_layout *l, uint8_t seats, orr_seat me, orr_action a)
+{
+    if (a.verb >= l->game->n_verbs) return l->id[l->game->n_verbs];
+    const unsigned turns = l->turns[a.verb];
+    if (turns) {
+        const uint8_t *noun = l->game->verbs[a.verb].noun;
+        if (turns & 1) a.a = learn_turned(l, noun[0], a.a, seats, me);
+        if (turns & 2) a.b = learn_turned(l, noun[1], a.b, seats, me);
+        if (turns & 4) a.c = learn_turned(l, noun[2], a.c, seats, me);
+    }
+    const uint16_t *by = l->stride[a.verb];
+    return l->id[a.verb] + (uint32_t)a.a * by[0] + (uint32_t)a.b * by[1] + (uint32_t)a.c * by[2];
+}
+
+bool learn_action(const learn_layout *l, uint8_t seats, orr_seat me, uint32_t id, orr_action *out)
+{
+    const orr_game *g = l->game;
+    const orr_seat back = (orr_seat)((seats - me) % seats);
+    unsigned verb = g->n_verbs;
+    uint8_t arg[3] = { 0 };
+    if (id >= l->n_ids) return false;
+    if (id == l->id[verb]) {
+        *out = (orr_action){ .verb = 0xff };
+        return true;
+    }
+    while (l->id[--verb] > id) {}
+    const orr_verb *v = &g->verbs[verb];
+    id -= l->id[verb];
+    for (unsigned k = 3; k--;) {
+        if (!v->noun[k]) continue;
+        arg[k] = learn_turned(l, v->noun[k], (uint8_t)(id % learn_values(l, v, k)), seats, back);
+        id /= learn_values(l, v, k);
+    }
+    *out = (orr_action){ (uint8_t)verb, arg[0], arg[1], arg[2] };
+    return true;
 }

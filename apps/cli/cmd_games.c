@@ -1,6 +1,7 @@
 /* cmd_games.c - `orrery games`: what can be played and how. */
 #include "apps/cli/commands.h"
 #include "apps/common/args.h"
+#include "apps/common/box_args.h"
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
@@ -72,20 +73,23 @@ int cmd_games(int argc, char **argv)
 {
     bool as_json = false;
     const arg_option options[] = { OPTION_FLAG("json", &as_json, "for machines") };
-    const arg_spec spec = { .command = "games", .use = "[--json]",
+    const arg_spec spec = { .command = "games", .use = "[GAME] [--json]", .most = 1,
                             .about = "Lists the games: id, title, seats, options with values and rulings, card sets.",
                             .options = options, .n_options = 1 };
     arg_rest rest;
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
+    const orr_game *one[2] = { rest.n ? cli_find_game(rest.word[0]) : NULL };
+    if (rest.n && !*one) return CLI_WRONG_USE;
+    const orr_game *const *all = rest.n ? one : orr_games;
     if (as_json) {
         json j = json_file_begin(stdout);
         json_open_array(&j, NULL);
-        for (const orr_game *const *g = orr_games; *g; g++) write_game(&j, *g);
+        for (const orr_game *const *g = all; *g; g++) write_game(&j, *g);
         json_end(&j);
         return CLI_OK;
     }
-    for (const orr_game *const *g = orr_games; *g; g++) {
-        if (g != orr_games) putchar('\n');
+    for (const orr_game *const *g = all; *g; g++) {
+        if (g != all) putchar('\n');
         print_game(*g, style_wanted(stdout));
     }
     return CLI_OK;

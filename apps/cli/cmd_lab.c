@@ -4,6 +4,7 @@
 #include "apps/common/args.h"
 #include "apps/common/bot_args.h"
 #include "apps/common/box_args.h"
+#include "apps/common/fresh.h"
 #include "apps/common/progress.h"
 #include "apps/common/wrong.h"
 #include "apps/report/report.h"
@@ -11,7 +12,6 @@
 #include "lab/play/crew.h"
 #include "table/match/box.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,17 +66,12 @@ static bool make_order(const lab_args *a, const orr_box *box, const char *seats,
 /* Is there a way to write the page? It is found out before anything is played. */
 static bool can_write(const char *path)
 {
-    FILE *file = path ? fopen(path, "ab") : NULL;
-    if (path && !file) cli_wrong("%s cannot be written: %s.", path, strerror(errno));
-    if (file) fclose(file);
-    return !path || file;
-}
-
-static FILE *open_page(const char *path)
-{
-    FILE *file = fopen(path, "wb");
-    if (!file) cli_wrong("%s cannot be written: %s.", path, strerror(errno));
-    return file;
+    error why;
+    fresh page;
+    if (!path) return true;
+    if (!fresh_open(&page, path, &why)) return cli_wrong("%s", why.text), false;
+    fresh_drop(&page);
+    return true;
 }
 
 /* True if the study is there and whole. */
@@ -127,12 +122,10 @@ static bool study_game(const lab_args *a, const cli_box *b, report_game *g, int 
 static int write_report(const lab_args *a, const report_game *games, unsigned n)
 {
     error why = { "" };
-    FILE *page = a->out ? open_page(a->out) : NULL;
-    if (a->out && !page) return CLI_WRONG_USE;
-    if (page) {
-        report_page(page, games, n);
-        if (fclose(page)) return cli_wrong("%s could not be written completely.", a->out);
-    }
+    fresh page;
+    if (a->out && !fresh_open(&page, a->out, &why)) return cli_wrong("%s", why.text);
+    if (a->out) report_page(page.out, games, n);
+    if (a->out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
     if (a->csv && !report_csv(a->csv, games, n, &why)) return cli_wrong("%s", why.text);
     for (unsigned i = 0; i < n; i++) report_print(&games[i]);
     return CLI_OK;
@@ -224,12 +217,10 @@ static int write_comparison(const bench *b)
 {
     const lab_args *a = b->args;
     error why = { "" };
-    FILE *page = a->out ? open_page(a->out) : NULL;
-    if (a->out && !page) return CLI_WRONG_USE;
-    if (page) {
-        compare_page(page, &b->c);
-        if (fclose(page)) return cli_wrong("%s could not be written completely.", a->out);
-    }
+    fresh page;
+    if (a->out && !fresh_open(&page, a->out, &why)) return cli_wrong("%s", why.text);
+    if (a->out) compare_page(page.out, &b->c);
+    if (a->out && !fresh_keep(&page, &why)) return cli_wrong("%s", why.text);
     if (a->csv && !compare_csv(a->csv, &b->c, &why)) return cli_wrong("%s", why.text);
     compare_print(&b->c);
     return CLI_OK;

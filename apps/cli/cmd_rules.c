@@ -1,14 +1,17 @@
 /* cmd_rules.c - `orrery rules`: the ledger as data. Each rule with its text, the code that obeys it, the tests that
  * prove it, and how often it was applied in random games. */
+#define _GNU_SOURCE                      /* strcasestr */
 #include "apps/cli/commands.h"
 #include "apps/common/args.h"
 #include "apps/common/box_args.h"
 #include "apps/common/fired.h"
+#include "apps/common/help.h"
 #include "apps/common/json_file.h"
 #include "apps/common/style.h"
 #include "apps/common/wrong.h"
 #include "base/error.h"
 #include "base/json.h"
+#include "lab/play/stops.h"
 #include "lab/rulemap.h"
 #include "table/match/rule_words.h"
 
@@ -20,10 +23,12 @@
 typedef struct {              /* the command line, and what was found out */
     const orr_game *game;
     const rulemap *map;       /* NULL: the build has no map of this game */
-    const char *id;           /* NULL: all rules */
+    char **word;              /* the id of a rule, or words that occur in its text */
+    int n_words;              /* 0: all rules */
     uint64_t games;           /* 0: rules are not counted */
     uint64_t *fired;          /* one counter per rule */
-    bool as_json, gaps, italian;
+    bool as_json, gaps, italian, summary, by_id;
+    uint64_t stops;           /* matches of scripts in which refusals are counted; 0: they are not */
 } ledger;
 
 static const rulemap_entry *find_entry(const ledger *l, const char *id)
@@ -92,7 +97,15 @@ static void write_rule(json *j, const ledger *l, unsigned i)
     json_end(j);
 }
 
-static bool is_wanted(const ledger *l, unsigned i) { return !l->id || !strcasecmp(l->id, l->game->rules[i].id); }
+static bool is_wanted(const ledger *l, unsigned i)
+{
+    const orr_rule_text *r = &l->game->rules[i];
+    if (l->by_id) return !strcasecmp(l->word[0], r->id);
+    for (int w = 0; w < l->n_words; w++)
+        if (!strcasestr(r->text, l->word[w]) && !strcasestr(rule_words_text(l->game, (orr_rule)i, "it"), l->word[w]))
+            return false;
+    return true;
+}
 
 static void write_all(const ledger *l)
 {
@@ -133,19 +146,51 @@ static int show(const ledger *l)
     return report_gaps(l);
 }
 
-static bool knows_rule(const ledger *l)
+/* One word may be the id of a rule; any others are looked for. False: nothing is found, and that was said. */
+static bool knows_rule(ledger *l)
 {
     const char *names[UINT8_MAX];
-    int n = 0;
-    for (unsigned i = ORR_R_FIRST_OWN; l->id && i < l->game->n_rules; i++) {
-        if (is_wanted(l, i)) return true;
+    int n = 0, found = 0;
+    for (unsigned i = ORR_R_FIRST_OWN; i < l->game->n_rules; i++) {
+        if (l->n_words == 1 && !strcasecmp(l->word[0], l->game->rules[i].id)) return l->by_id = true;
         if (n < UINT8_MAX) names[n++] = l->game->rules[i].id;
+        found += is_wanted(l, i);
     }
-    if (!l->id || !n) return !l->id;
-    const char *near = args_nearest(l->id, names, n);
-    if (near) cli_wrong("%s has no rule '%s'; did you mean %s?", l->game->id, l->id, near);
-    else cli_wrong("%s has no rule '%s'; its rules go from %s to %s.", l->game->id, l->id, names[0], names[n - 1]);
+    if (found || !n) return found;
+    const char *near = args_nearest(l->word[0], names, n);
+    if (near) cli_wrong("%s has no rule '%s'; did you mean %s?", l->game->id, l->word[0], near);
+    else if (l->n_words > 1) cli_wrong("No rule of %s has all these words.", l->game->id);
+    else
+        cli_wrong("%s has no rule '%s' and none with that word; its rules go from %s to %s.", l->game->id, l->word[0],
+                  names[0], names[n - 1]);
     return false;
+}
+
+/* ---- one page ---------------------------------------------------------------------------------------------------- */
+
+static int print_summary(const ledger *l)
+{
+    text_buf page = { .n = 0 };
+    const bool good = help_summary(l->game, l->italian, &page);
+    if (good) fwrite(page.text, 1, page.n, stdout);
+    else cli_wrong("There is no summary of %s.", l->game->title);
+    text_free(&page);
+    return good ? CLI_OK : CLI_WRONG_USE;
+}
+
+static int print_stops(const ledger *l)
+{
+    enum { MOST = 10 };
+    const orr_game *g = l->game;
+    orr_rule most[MOST + 1];
+    uint64_t *count = calloc(g->n_rules, sizeof *count);
+    const bool good = count && stops_count(g, (uint8_t)cli_usual_seats(g), (unsigned)l->stops, count);
+    const unsigned n = good ? stops_most(g, count, most, MOST) : 0;
+    for (unsigned i = 0; i < n; i++)
+        printf("%s  %llu  %s\n", g->rules[most[i]].id, (unsigned long long)count[most[i]],
+               g->rules[most[i]].because ? g->rules[most[i]].because : "");
+    free(count);
+    return good ? CLI_OK : cli_wrong("Nobody plays %s by a script.", g->title);
 }
 
 int cmd_rules(int argc, char **argv)
@@ -155,12 +200,15 @@ int cmd_rules(int argc, char **argv)
     const arg_option options[] = {
         OPTION_NUMBER("fired", &l.games, "N", "count how often rules are applied in about N games", 1, MOST_GAMES),
         OPTION_FLAG("gaps", &l.gaps, "show only rules that lack code or a test"),
+        OPTION_FLAG("summary", &l.summary, "one page instead: the turn, how to win, what can stop you"),
+        OPTION_NUMBER("stops", &l.stops, "N", "which rules bar something most often in N matches", 1, 1000000),
         OPTION_FLAG("json", &l.as_json, "for machines"),
         OPTION_FLAG("italian", &l.italian, "the texts in Italian"),
     };
     const arg_spec spec = {
-        .command = "rules", .use = "GAME [ID] [options]", .words = "the id of a game", .least = 1, .most = 2,
-        .about = "Shows every rule of a game, or one: its text, where the code obeys it, which tests prove it.\n"
+        .command = "rules", .use = "GAME [ID | WORD...] [options]", .words = "the id of a game", .least = 1, .most = -1,
+        .about = "Shows every rule of a game, one by its id, or those with all these words (English or Italian):\n"
+                 "the text, where the code obeys it, which tests prove it.\n"
                  "Exit 1 if a rule has no code and no written excuse, or no test.",
         .options = options, .n_options = sizeof options / sizeof *options,
     };
@@ -168,7 +216,10 @@ int cmd_rules(int argc, char **argv)
     if (!args_read(&spec, argc, argv, &rest)) return rest.exit;
     l.game = cli_find_game(rest.word[0]);
     if (!l.game) return CLI_WRONG_USE;
-    l.id = rest.n > 1 ? rest.word[1] : NULL;
+    if (l.summary) return print_summary(&l);
+    if (l.stops) return print_stops(&l);
+    l.word = rest.word + 1;
+    l.n_words = rest.n - 1;
     l.map = rulemap_of(l.game->id);
     if (!knows_rule(&l) || (l.games && !(l.fired = fired_count(l.game, l.games)))) return CLI_WRONG_USE;
     const int code = show(&l);

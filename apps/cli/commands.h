@@ -10,6 +10,7 @@ typedef struct {
 } cli_command;
 
 int cmd_games(int argc, char **argv);
+int cmd_bots(int argc, char **argv);
 int cmd_play(int argc, char **argv);
 int cmd_learn(int argc, char **argv);
 int cmd_puzzle(int argc, char **argv);

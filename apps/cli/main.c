@@ -6,12 +6,14 @@
 #include "games/games.h"
 #include "generated/apps/common/version.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 static const cli_command commands[] = {
     { "games", "the games, their seats, options and card sets", cmd_games },
+    { "bots", "who plays: the levels, and every bot by name", cmd_bots },
     { "play", "play in the terminal, against bots or with friends", cmd_play },
     { "learn", "learn a game in short lessons, on the real table", cmd_learn },
     { "puzzle", "find the right move; mine and prove such puzzles", cmd_puzzle },
@@ -42,7 +44,7 @@ static int help(void)
     const bool colours = style_wanted(stdout);
     printf("Orrery: science-fiction board games in the terminal, and a laboratory for them.\n\n"
            "  orrery                start here on a terminal: choose a game and play\n"
-           "  orrery COMMAND --help what a command can do\n\nCommands:\n");
+           "  orrery help COMMAND   what a command can do\n\nCommands:\n");
     for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
         printf("  %s%-9s%s %s\n", style_on(colours, ORR_STRONG), c->name, style_off(colours), c->help);
     printf("\nExit codes: 0 it worked, 1 a check failed, 2 wrong use.\n");
@@ -82,18 +84,38 @@ static int unknown_command(const char *typed)
     return cli_wrong("There is no command '%s'; `orrery --help` lists the commands.", typed);
 }
 
-int main(int argc, char **argv)
+/* `help sim` is `sim --help`. */
+static int help_on(char *name)
+{
+    char page[] = "--help";
+    for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
+        if (!strcmp(c->name, name)) return c->run(2, (char *[]){ name, page, NULL });
+    return unknown_command(name);
+}
+
+static int run(int argc, char **argv)
 {
     if (argc < 2) {
         char lobby[] = "lobby", *alone[] = { lobby, NULL };
         return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) ? cmd_lobby(1, alone) : help();
     }
     const char *name = argv[1];
+    if (!strcmp(name, "help") && argc > 2) return help_on(argv[2]);
     if (!strcmp(name, "--help") || !strcmp(name, "-h") || !strcmp(name, "help")) return help();
     if (!strcmp(name, "--help=manual")) return manual();
     if (!strcmp(name, "--help=words")) return words();
-    if (!strcmp(name, "--version")) name = "version";
+    if (!strcmp(name, "--version") || !strcmp(name, "-V")) name = "version";
     for (const cli_command *c = commands; c < commands + N_COMMANDS; c++)
         if (!strcmp(c->name, name)) return c->run(argc - 1, argv + 1);
     return unknown_command(name);
+}
+
+/* Output that did not arrive is no success, even if only the last bytes are missing. */
+int main(int argc, char **argv)
+{
+    const int code = run(argc, argv);
+    errno = 0;
+    if (!fflush(stdout) && !ferror(stdout)) return code;
+    cli_wrong("The output could not be written%s%s.", errno ? ": " : "", errno ? strerror(errno) : "");
+    return code ? code : CLI_FAILED;
 }

@@ -238,8 +238,10 @@ void compare_print(const report_comparison *c)
 
 bool compare_csv(const char *dir, const report_comparison *c, error *why)
 {
-    FILE *out = report_csv_open(dir, "changes", "base,changed,figure,before,after,change,low,high,pairs,differ", why);
-    if (!out) return false;
+    fresh file;
+    if (!report_csv_open(&file, dir, "changes", "base,changed,figure,before,after,change,low,high,pairs,differ", why))
+        return false;
+    FILE *out = file.out;
     for (unsigned k = 0; k < c->n; k++)
         for (unsigned i = 0; i < c->change[k].n; i++) {
             const report_change *x = &c->change[k];
@@ -250,6 +252,5 @@ bool compare_csv(const char *dir, const report_comparison *c, error *why)
             fprintf(out, "%.6f,%.6f,%.6f,%.6f,%.6f,%llu,%llu\n", r->before, r->after, r->change.share, r->change.low,
                     r->change.high, (unsigned long long)r->pairs, (unsigned long long)r->differ);
         }
-    if (fclose(out)) return error_refuse(why, "%.200s/changes.csv could not be written completely.", dir);
-    return true;
+    return fresh_keep(&file, why);
 }

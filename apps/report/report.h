@@ -1,6 +1,7 @@
 /* report.h - what `orrery lab` writes: a page, tables as CSV and a few lines of text, from studies and comparisons. */
 #ifndef REPORT_H
 #define REPORT_H
+#include "apps/common/fresh.h"
 #include "apps/report/html.h"
 #include "lab/study/compare.h"
 
@@ -40,6 +41,6 @@ void compare_print(const report_comparison *);
 bool compare_csv(const char *dir, const report_comparison *, error *);
 
 /* A CSV file with its head; columns separated by commas. */
-FILE *report_csv_open(const char *dir, const char *name, const char *columns, error *);
+bool report_csv_open(fresh *, const char *dir, const char *name, const char *columns, error *);
 void report_csv_text(FILE *, const char *); /* quoted if it must be, and a comma after it */
 #endif

@@ -9,19 +9,16 @@
 #include <string.h>
 #include <sys/stat.h>
 
-FILE *report_csv_open(const char *dir, const char *name, const char *columns, error *why)
+bool report_csv_open(fresh *f, const char *dir, const char *name, const char *columns, error *why)
 {
-    char path[4096];
+    char path[FRESH_PATH];
     struct stat about;
-    if (stat(dir, &about) && mkdir(dir, 0777)) {
-        error_refuse(why, "The folder %.200s cannot be made: %s.", dir, strerror(errno));
-        return NULL;
-    }
+    if (stat(dir, &about) && mkdir(dir, 0777))
+        return error_refuse(why, "The folder %.200s cannot be made: %s.", dir, strerror(errno));
     snprintf(path, sizeof path, "%s/%s.csv", dir, name);
-    FILE *out = fopen(path, "wb");
-    if (!out) error_refuse(why, "%.200s cannot be written: %s.", path, strerror(errno));
-    else fprintf(out, "%s\n", columns);
-    return out;
+    if (!fresh_open(f, path, why)) return false;
+    fprintf(f->out, "%s\n", columns);
+    return true;
 }
 
 void report_csv_text(FILE *out, const char *text)
@@ -155,10 +152,10 @@ bool report_csv(const char *dir, const report_game *games, unsigned n, error *wh
         { "curves", "game,curve,who,part_played,n,low_quartile,median,high_quartile", curves },
     };
     for (unsigned i = 0; i < sizeof table / sizeof *table; i++) {
-        FILE *out = report_csv_open(dir, table[i].name, table[i].columns, why);
-        if (!out) return false;
-        for (unsigned k = 0; k < n; k++) table[i].write(out, &games[k]);
-        if (fclose(out)) return error_refuse(why, "%.200s/%s.csv could not be written completely.", dir, table[i].name);
+        fresh file;
+        if (!report_csv_open(&file, dir, table[i].name, table[i].columns, why)) return false;
+        for (unsigned k = 0; k < n; k++) table[i].write(file.out, &games[k]);
+        if (!fresh_keep(&file, why)) return false;
     }
     return true;
 }

@@ -4,6 +4,7 @@
 #include "apps/tui/progress_file.h"
 
 #include "apps/common/files.h"
+#include "apps/common/fresh.h"
 #include "table/lesson/lesson_wire.h"
 
 #include <errno.h>
@@ -11,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 enum { LONGEST_PATH = 4096 };
 
@@ -97,22 +97,24 @@ static bool make_folders(char *path)
     return true;
 }
 
-/* A new file takes the place of the old one, so that the lines of other lessons are never half there. */
+/* The lines of other lessons are never half there; a file that cannot be written costs a bookmark, no more. */
 void progress_file_keep(const lesson *l, const lesson_answer *way, unsigned n, bool done)
 {
-    char path[LONGEST_PATH], fresh[LONGEST_PATH], start[200];
+    char path[LONGEST_PATH], start[200];
+    error why;
+    fresh f;
     const bool once = done || progress_file_state(l) == PROGRESS_FILE_DONE;
-    if (!path_of(path, "/lessons") || !path_of(fresh, "/lessons.new") || !make_folders(path)) return;
+    if (!path_of(path, "/lessons") || !make_folders(path)) return;
     char *text = read_file();
-    FILE *out = fopen(fresh, "w");
+    const bool open = fresh_open(&f, path, &why);
     const size_t mine = (size_t)head_of(l, start, false);
-    for (char *p = text; out && p && *p;) {
+    for (char *p = text; open && p && *p;) {
         const size_t length = strcspn(p, "\n");
-        if (strncmp(p, start, mine)) fprintf(out, "%.*s\n", (int)length, p);
+        if (strncmp(p, start, mine)) fprintf(f.out, "%.*s\n", (int)length, p);
         p += length + (p[length] == '\n');
     }
     free(text);
-    if (!out) return;
-    put_line(out, l, way, done ? 0 : n, once);
-    if (fclose(out) || rename(fresh, path)) unlink(fresh);
+    if (!open) return;
+    put_line(f.out, l, way, done ? 0 : n, once);
+    fresh_keep(&f, &why);
 }

@@ -1,6 +1,7 @@
 /* saving.c - matches as record files: save, keep in a hurry, load. The secret is opened: whoever saves their own table
  * may go on with it later. */
 #include "apps/common/files.h"
+#include "apps/common/fresh.h"
 #include "apps/tui/tui.h"
 #include "games/games.h"
 
@@ -24,14 +25,14 @@ static char *record_of(const table *t, int *n)               /* to be freed; NUL
     return NULL;
 }
 
-static bool write_to(FILE *f, const table *t, const char *path, error *why)
+/* False: no memory. Whether all bytes arrived shows when the file is closed. */
+static bool write_record(FILE *f, const table *t)
 {
     int n = 0;
     char *text = record_of(t, &n);
-    bool good = text && fwrite(text, 1, (size_t)n, f) == (size_t)n;
-    good = !fclose(f) && good;
+    if (text) fwrite(text, 1, (size_t)n, f);
     free(text);
-    return good || error_refuse(why, "%s could not be written: %s.", path, errno ? strerror(errno) : "no memory");
+    return text;
 }
 
 /* How to come back: the record knows everything but who sat where. */
@@ -64,13 +65,14 @@ bool tui_save_match(table *t, const char *path, error *out)
     if (strlen(path) >= TUI_PATH) return error_refuse(out, "A file name has at most %d characters.", TUI_PATH - 1);
     const bool own = !strcmp(path, t->saved) || !strcmp(path, usual);
     if (!own && !access(path, F_OK)) return error_refuse(out, "%s exists already; give another name.", path);
-    errno = 0;
-    FILE *f = fopen(path, "w");
-    if (!f) return error_refuse(out, "%s could not be opened for writing: %s.", path, strerror(errno));
-    char kept[TUI_PATH];
-    snprintf(kept, sizeof kept, "%s", path);                 /* path may be t->saved itself */
-    if (!write_to(f, t, kept, out)) return false;
-    tell_return(t, kept, "Saved to", out);
+    fresh f;
+    if (!fresh_open(&f, path, out)) return false;
+    if (!write_record(f.out, t)) {
+        fresh_drop(&f);
+        return error_refuse(out, "%s could not be written: no memory.", path);
+    }
+    if (!fresh_keep(&f, out)) return false;
+    tell_return(t, f.path, "Saved to", out);                 /* path may be t->saved itself */
     return true;
 }
 
@@ -83,7 +85,8 @@ bool tui_keep_match(table *t, error *out)
     const int fd = n < (int)sizeof path ? mkstemp(path) : -1;
     FILE *f = fd >= 0 ? fdopen(fd, "w") : NULL;
     if (!f) return error_refuse(out, "The game could not be kept: no file could be made in the temporary folder.");
-    if (!write_to(f, t, path, out)) return false;
+    const bool good = write_record(f, t);
+    if (fclose(f) || !good) return error_refuse(out, "The game could not be kept: %s could not be written.", path);
     tell_return(t, path, "The game so far is kept in", out);
     return true;
 }

@@ -386,6 +386,10 @@ static const orr_field fields[] = {
 };
 #undef SEAT
 #undef NUMBER
+static const orr_aside asides[] = {
+    { .word = "town", .size = sizeof(mar_map), ORR_MEMBER(mar, town) },
+    { .word = "my-reaction", .noun = MAR_N_REACTION, .size = 1, .seen = offsetof(mar_view, my_reaction) },
+};
 
 static const orr_moment moments[] = {
     { "turn", 1, { { P_TURN, T_START } }, "the turn begins: step 1, a tile is drawn" },
@@ -417,6 +421,7 @@ const orr_game orr_martians = {
     .decks = decks, .n_decks = ORR_COUNT(decks),
     .places = places, .n_places = ORR_COUNT(places),
     .fields = fields, .n_fields = ORR_COUNT(fields),
+    .asides = asides, .n_asides = ORR_COUNT(asides),
     .moments = moments, .n_moments = ORR_COUNT(moments),
     .sheets = mar_sheets, .n_sheets = MAR_N_SHEETS,
     .outcomes = outcomes, .n_outcomes = ORR_COUNT(outcomes),

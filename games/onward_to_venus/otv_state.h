@@ -230,7 +230,7 @@ orr_prompt otv_prompt(const orr_box *, const void *view);
 uint8_t otv_die_face(const orr_box *, uint8_t side);
 void otv_paint(const orr_box *, const void *view, orr_canvas *);
 int otv_facts(const orr_box *, const void *view, orr_fact *);
-enum { OTV_N_REMARKS = 16 };
+enum { OTV_N_REMARKS = 17 };
 extern const orr_remark_kind otv_remark_kinds[];
 bool otv_remark(const orr_box *, const void *view, orr_action, orr_remark *);
 unsigned otv_income_seen(const otv_view *, unsigned planet, unsigned s);

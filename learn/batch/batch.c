@@ -3,6 +3,7 @@
 
 #include "bots/net/mind.h"
 #include "games/games.h"
+#include "learn/batch/speaker.h"
 #include "learn/batch/team.h"
 
 #include <stdalign.h>
@@ -137,22 +138,10 @@ static void deal(table *x)
 
 /* ---- going on --------------------------------------------------------------------------------------------------- */
 
-/* Finds who decides next: at an open question one seat, drawn at random, may speak up first, as in lab/play/round.c. */
 static void find_speaker(table *x)
 {
     match *m = x->m;
-    const orr_seats may = m->polled ? 0 : orr_may(&x->t);
-    m->polled = true;
-    if (may) {
-        m->who = (orr_seat)below(m, m->seats);
-        if (may >> m->who & 1 && (m->n = (uint16_t)orr_legal(&x->t, m->who, m->legal)) != 0) {
-            m->asked = orr_asked(&x->t) >> m->who & 1;
-            return;
-        }
-    }
-    m->who = orr_speaker(&x->t, &m->rng);
-    m->n = (uint16_t)orr_legal(&x->t, m->who, m->legal);
-    m->asked = true;
+    m->n = (uint16_t)learn_speaker(&x->t, &m->rng, &m->polled, &m->asked, &m->who, m->legal);
 }
 
 static void say(table *x, orr_action a)
@@ -208,24 +197,6 @@ static void go_ahead(table *x)
     if (c->over) deal(x);
 }
 
-/* What of a row is more than 0, eight columns at a time. */
-static void gather(learn_batch *b, size_t i, const uint8_t *row)
-{
-    const uint32_t n = b->layout.n_columns;
-    uint16_t *lit = b->lit + i * LEARN_LIT;
-    uint8_t *light = b->light + i * LEARN_LIT;
-    unsigned found = 0;
-    for (uint32_t c = 0; c < n; c += 8) {
-        const uint32_t end = c + 8 < n ? c + 8 : n;
-        uint64_t eight = 0;
-        memcpy(&eight, row + c, end - c);
-        if (!eight) continue;
-        for (uint32_t k = c; k < end && found < LEARN_LIT; k++)
-            if (row[k]) lit[found] = (uint16_t)k, light[found++] = row[k];
-    }
-    b->matches[i].n_lit = (uint16_t)found;
-}
-
 /* The row of a match whose view has just been made. */
 static void show(table *x, learn_rows *r, size_t row)
 {
@@ -239,7 +210,8 @@ static void show(table *x, learn_rows *r, size_t row)
     uint8_t *features = r->features ? r->features + row * b->layout.n_columns : x->dense;
     learn_features(&b->layout, &m->box, x->view, x->heard, &o, features);
     if (r->lit) {
-        gather(b, (size_t)(m - b->matches), features);
+        const size_t at = (size_t)(m - b->matches) * LEARN_LIT;
+        m->n_lit = (uint16_t)learn_lit(features, b->layout.n_columns, LEARN_LIT, b->lit + at, b->light + at);
         r->lit_count[row] = m->n_lit;
     }
     if (r->truth) learn_truth(&b->layout, &x->t, x->view, r->truth + row * b->layout.n_truths);

@@ -127,7 +127,7 @@ static uint64_t put_at(const room *r, orr_seat s) { return r->seat[s].question ?
 static uint64_t step_of(const room *r, orr_seat s)
 {
     const uint64_t step = room_is_window(r, s) ? room_window_of(r) : room_window_of(r) / 3;
-    return step ? step : 1;
+    return room_patience(r) > step ? room_patience(r) : step ? step : 1;
 }
 
 /* The moment for this seat, had it no companions and were its thought over in time. */

@@ -10,14 +10,14 @@
 
 typedef struct {              /* a message, whatever its kind */
     const char *t, *text, *name, *level, *act, *salt, *pledge, *pace, *out;
-    int64_t id, question, seat, verb, a[4], seats, clock, bank, increment;
+    int64_t id, question, seat, verb, a[4], seats, clock, bank, increment, react;
     bool yes, on, all, is_public, obvious;
     form_pairs options;
     uint32_t has;             /* bit of every key that is there */
 } message;
 
 enum { K_T, K_ID, K_QUESTION, K_A, K_YES, K_TEXT, K_SALT, K_SEAT, K_LEVEL, K_DO, K_VERB, K_ON, K_PLEDGE, K_NAME,
-       K_SEATS, K_OPTIONS, K_PUBLIC, K_OBVIOUS, K_PACE, K_CLOCK, K_BANK, K_INCREMENT, K_OUT, K_ALL, N_KEYS };
+       K_SEATS, K_OPTIONS, K_PUBLIC, K_OBVIOUS, K_PACE, K_CLOCK, K_BANK, K_INCREMENT, K_OUT, K_ALL, K_REACT, N_KEYS };
 static const form_member keys[N_KEYS] = {
     [K_T] = { .key = "t", .kind = FORM_TEXT, .flags = FORM_NEEDED, .low = 1, .high = 20, .at = offsetof(message, t) },
     [K_ID] = { .key = "id", .kind = FORM_NUMBER, .flags = FORM_NULL, .high = INT64_C(1) << 53,
@@ -50,6 +50,7 @@ static const form_member keys[N_KEYS] = {
                       .at = offsetof(message, increment) },
     [K_ALL] = { .key = "all", .kind = FORM_BOOL, .at = offsetof(message, all) },
     [K_OUT] = { .key = "out", .kind = FORM_TEXT, .low = 3, .high = 5, .at = offsetof(message, out) },
+    [K_REACT] = { .key = "react", .kind = FORM_NUMBER, .high = ROOM_REACT, .at = offsetof(message, react) },
 };
 static uint32_t key(unsigned k) { return 1u << k; }
 
@@ -235,11 +236,13 @@ static room_verdict hear_settings(speech *x)
     static const struct { unsigned key, change; } same[] = {
         { K_SEATS, CHANGE_SEATS }, { K_OPTIONS, CHANGE_OPTIONS }, { K_PUBLIC, CHANGE_PUBLIC },
         { K_OBVIOUS, CHANGE_OBVIOUS }, { K_PACE, CHANGE_PACE }, { K_CLOCK, CHANGE_CLOCK }, { K_BANK, CHANGE_BANK },
-        { K_INCREMENT, CHANGE_INCREMENT }, { K_OUT, CHANGE_OUT }, { K_LEVEL, CHANGE_LEVEL }
+        { K_INCREMENT, CHANGE_INCREMENT }, { K_OUT, CHANGE_OUT }, { K_LEVEL, CHANGE_LEVEL },
+        { K_REACT, CHANGE_REACT }
     };
     const message *m = x->m;
     room_change c = { .pace = m->pace, .out = m->out, .level = m->level, .seats = m->seats, .clock = m->clock,
-                      .bank = m->bank, .increment = m->increment, .is_public = m->is_public, .obvious = m->obvious };
+                      .bank = m->bank, .increment = m->increment, .react = m->react, .is_public = m->is_public,
+                      .obvious = m->obvious };
     text_buf text = { 0 };
     if (!is_host(x)) return refuse(x, "Only the host can do that.");
     if (x->r->state != ROOM_GATHERING) return refuse(x, "The match has begun.");
@@ -352,7 +355,7 @@ static const struct {
     { .t = "host", .needs = 1u << K_SEAT, .hear = hear_host },
     { .t = "settings",
       .may = 1u << K_SEATS | 1u << K_OPTIONS | 1u << K_PUBLIC | 1u << K_OBVIOUS | 1u << K_PACE | 1u << K_CLOCK |
-             1u << K_BANK | 1u << K_INCREMENT | 1u << K_OUT | 1u << K_LEVEL,
+             1u << K_BANK | 1u << K_INCREMENT | 1u << K_OUT | 1u << K_LEVEL | 1u << K_REACT,
       .hear = hear_settings },
     { .t = "chair", .needs = 1u << K_SEAT, .hear = hear_chair },
     { .t = "offer", .needs = 1u << K_SEAT | 1u << K_ON, .hear = hear_offer },

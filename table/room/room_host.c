@@ -127,6 +127,7 @@ bool room_do_settings(room *r, const room_entry *e, room_changes *ch)
     r->seats = trial->seats;
     r->is_public = trial->is_public;
     r->obvious = trial->obvious;
+    r->react = trial->react;
     r->days = trial->days;
     r->clock = trial->clock;
     r->bank = trial->bank;

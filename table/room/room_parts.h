@@ -134,6 +134,7 @@ struct room {                     /* what it owns is freed by room_close, and le
     bool is_public, days;
     bool obvious;                 /* the table gives answers that everybody can see are the only ones */
     bool coaching;                /* the host allows a coach among people */
+    uint8_t react;                /* seconds that bots leave to people who could interject; 0: the usual window */
     uint32_t revision;            /* how often the host has changed the settings */
     uint32_t clock;               /* seconds per step; 0: none */
     uint32_t bank, increment;     /* or seconds for the whole match, and what each answer adds; 0: none */
@@ -152,6 +153,7 @@ struct room {                     /* what it owns is freed by room_close, and le
     size_t n_sheets;
     char *head;                   /* the other lines of the first entry that say what table this is */
     size_t n_head;
+    char seed[ROOM_SEED];         /* a prepared deal, and this is it; empty: nobody knew it before */
     match_deal deal;
     match *m;                     /* NULL before the deal */
     uint8_t *how;                 /* answer_how of every answer */
@@ -257,6 +259,7 @@ bool room_take_words(room *, orr_seat, const char *words, answer_how, uint64_t t
 void room_match_has_changed(room *, uint64_t t);
 void room_match_goes_on(room *, uint64_t t);             /* the rest of it, when sights are counted */
 bool room_is_playing(const room *, error *);
+uint64_t room_patience(const room *);        /* milliseconds for people who by public facts could interject now; or 0 */
 bool room_is_window(const room *, orr_seat); /* whatever a seat does here must not tell by its haste what it holds */
 bool room_reserve_lines(room *, uint32_t events);        /* and for the room's own; false: no memory */
 bool room_turn_has_begun(const orr_ctx *, uint64_t *mark); /* since the mark was set; sets it anew */
@@ -353,11 +356,11 @@ void room_goes(room *, orr_seat, uint64_t t);            /* the last connection 
 
 /* room_plan.c: what the host wants otherwise; has: which of them */
 enum { CHANGE_SEATS, CHANGE_OPTIONS, CHANGE_PUBLIC, CHANGE_OBVIOUS, CHANGE_PACE, CHANGE_CLOCK, CHANGE_BANK,
-       CHANGE_INCREMENT, CHANGE_OUT, CHANGE_LEVEL };
+       CHANGE_INCREMENT, CHANGE_OUT, CHANGE_LEVEL, CHANGE_REACT };
 typedef struct {
     uint32_t has;
     const char *pace, *out, *level;
-    int64_t seats, clock, bank, increment;
+    int64_t seats, clock, bank, increment, react;
     bool is_public, obvious;
     const char *const *option, *const *value;
     unsigned n_options;

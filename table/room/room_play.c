@@ -251,6 +251,17 @@ static bool is_obvious(const room *r, orr_seat s, orr_action *a)
     return true;
 }
 
+/* Set before the deal, and owed to everybody who sits there and could interject by public facts, whatever they hold: so
+ * neither the wait nor its length tells anything. */
+uint64_t room_patience(const room *r)
+{
+    for (orr_seats left = orr_may(&r->m->t); left; left &= (orr_seats)(left - 1)) {
+        const orr_seat s = (orr_seat)__builtin_ctz(left);
+        if (r->seat[s].who == PERSON && !room_plays_by_bot(r, s)) return r->react * UINT64_C(1000);
+    }
+    return 0;
+}
+
 /* As long after the question as bots in a window; four times that where by public facts the person could interject. */
 uint64_t room_answers_itself(const room *r, orr_seat s, orr_action *a)
 {
@@ -260,7 +271,8 @@ uint64_t room_answers_itself(const room *r, orr_seat s, orr_action *a)
     if (room_plays_by_bot(r, s)) return ROOM_NEVER;
     if (passes(r, s, a)) return r->seat[s].since + room_window_of(r);
     if (!is_obvious(r, s, a)) return ROOM_NEVER;
-    return r->seat[s].since + room_window_of(r) * (orr_may(&r->m->t) >> s & 1 ? FOR_INTERJECTING : 1);
+    const uint64_t window = room_window_of(r) * (orr_may(&r->m->t) >> s & 1 ? FOR_INTERJECTING : 1);
+    return r->seat[s].since + (window > room_patience(r) ? window : room_patience(r));
 }
 
 /* "Use nothing" has no argument; "react" has a sealed one, whose first value is to let it happen. */

@@ -23,6 +23,13 @@ static void put_option(json *j, const orr_game *g, const orr_option *o)
     json_end(j);
 }
 
+static bool interjects(const orr_game *g)
+{
+    for (unsigned v = 0; v < g->n_verbs; v++)
+        if (g->verbs[v].flags & ORR_INTERJECT) return true;
+    return false;
+}
+
 static void put_game(json *j, const orr_game *g, const wire_level *levels, unsigned n)
 {
     orr_box box;
@@ -34,6 +41,7 @@ static void put_game(json *j, const orr_game *g, const wire_level *levels, unsig
     json_count(j, NULL, g->min_seats);
     json_count(j, NULL, g->max_seats);
     json_end(j);
+    json_bool(j, "interjects", interjects(g));
     json_open_object(j, "set");
     json_text(j, "name", box_set_name(&box));
     json_text(j, "note", box_set_note(&box));

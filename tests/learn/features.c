@@ -46,7 +46,7 @@ static void visit(void (*look)(orr_ctx *, orr_seat, orr_rng *))
 static void see(const orr_ctx *t, orr_seat s, void *into, uint8_t *features)
 {
     orr_observe(t, s, into);
-    learn_features(&layout, &box, into, heard, NULL, features);
+    learn_whole(&layout, &box, into, heard, NULL, features);
 }
 
 /* ---- actions --------------------------------------------------------------------------------------------------- */
@@ -91,6 +91,31 @@ static void look_at_actions(orr_ctx *t, orr_seat s, orr_rng *r)
 }
 static void an_action_and_its_tokens_go_both_ways(void) { visit(look_at_actions); }
 
+static void look_at_ids(orr_ctx *t, orr_seat s, orr_rng *r)
+{
+    orr_action legal[ORR_MAX_LEGAL], back;
+    const uint8_t seats = orr_core_of(t)->seats;
+    const int n = orr_legal(t, s, legal);
+    (void)r;
+    for (int i = 0; i < n; i++) {
+        const uint32_t id = learn_id(&layout, seats, s, legal[i]);
+        CHECK(id + 1 < layout.n_ids);
+        CHECK(learn_action(&layout, seats, s, id, &back) && orr_same_action(back, legal[i]));
+    }
+}
+static void an_action_and_its_id_go_both_ways(void)
+{
+    orr_action a;
+    visit(look_at_ids);
+    for (uint8_t seats = game->min_seats; seats <= game->max_seats; seats++)     /* every id, for every seat */
+        for (orr_seat me = 0; me < seats; me++)
+            for (uint32_t id = 0; id < layout.n_ids; id++)
+                if (!learn_action(&layout, seats, me, id, &a) || learn_id(&layout, seats, me, a) != id)
+                    CHECK(!"an id does not come back");
+    CHECK(learn_action(&layout, 2, 0, layout.n_ids - 1, &a) && a.verb == 0xff);
+    CHECK(!learn_action(&layout, 2, 0, layout.n_ids, &a));
+}
+
 /* ---- secrets --------------------------------------------------------------------------------------------------- */
 
 static void look_at_twins(orr_ctx *t, orr_seat s, orr_rng *r)
@@ -99,7 +124,7 @@ static void look_at_twins(orr_ctx *t, orr_seat s, orr_rng *r)
     see(t, s, view, mine);
     orr_imagine(&box, view, r, world);
     see(&w, s, other, theirs);
-    CHECK(!memcmp(mine, theirs, layout.n_columns));
+    CHECK(!memcmp(mine, theirs, layout.n_whole));
 }
 static void twins_look_alike(void) { visit(look_at_twins); }
 
@@ -117,6 +142,67 @@ static void private_parts_are_not_counted(void)
         CHECK(!memcmp(mine, heard, layout.n_heard));
     }
 }
+
+static int16_t value_heard(uint8_t noun, uint8_t v, uint8_t seats, orr_seat me)
+{
+    return noun == ORR_N_SIGNED ? (int16_t)(int8_t)v : (int16_t)learn_turned(&layout, noun, v, seats, me);
+}
+
+/* An event as numbers: the private ones only for those who hear them, seats counted from there. */
+static void an_event_is_heard_as_it_was_told(void)
+{
+    enum { SEATS = 2 };
+    for (unsigned k = 0; k < game->n_event_kinds; k++)
+        for (orr_seat me = 0; me < SEATS; me++) {
+            const orr_event_kind *kind = &game->event_kinds[k];
+            const orr_event e = { .kind = (uint8_t)k, .sees = 1, .pub = { 1, 1, 1 }, .priv = { 1, 1, 1, 1 } };
+            int16_t told[LEARN_TOLD];
+            learn_told(&layout, SEATS, me, &e, told);
+            CHECK_NUMBER(told[0], k);
+            for (unsigned i = 0; i < 3; i++)
+                CHECK_NUMBER(told[1 + i], kind->pub[i] ? value_heard(kind->pub[i], 1, SEATS, me) : -1);
+            for (unsigned i = 0; i < 4; i++)
+                CHECK_NUMBER(told[4 + i], kind->priv[i] && !me ? value_heard(kind->priv[i], 1, SEATS, me) : -1);
+        }
+}
+
+/* ---- every byte of a view -------------------------------------------------------------------------------------- */
+
+static void cover(uint8_t *by, size_t at, size_t n, uint8_t with) { memset(by + at, with, n); }
+
+/* What the tables say of each byte of a view: 0 nothing, 1 a place or a field, 2 an aside, 3 one that follows. */
+static void cover_view(uint8_t *by)
+{
+    memset(by, 0, game->view_size);
+    cover(by, 0, sizeof(orr_look), 1);
+    for (const orr_place *p = game->places; p < game->places + game->n_places; p++)
+        for (unsigned i = 0; i < orr_place_count(p, game->max_seats); i++)
+            cover(by, p->seen + i * p->seen_stride, sizeof(orr_seen) + p->cap * sizeof(orr_face), 1);
+    for (const orr_field *f = game->fields; f < game->fields + game->n_fields; f++)
+        cover(by, f->seen, orr_field_size(f, game->max_seats), 1);
+    for (const orr_aside *x = game->asides; x < game->asides + game->n_asides; x++)
+        cover(by, x->seen, x->size, x->noun ? 2 : 3);
+}
+
+/* A byte that no table explains is never anything but 0; what follows from the rest comes back once it is lost. */
+static void look_at_bytes(orr_ctx *t, orr_seat s, orr_rng *r)
+{
+    orr_ctx w = { .game = game, .box = &box, .state = world };
+    s = (orr_seat)orr_rng_below(r, orr_core_of(t)->seats);       /* those who wait have sealed answers */
+    cover_view(theirs);
+    orr_observe(t, s, view);
+    for (unsigned i = 0; i < game->view_size; i++)
+        if (!theirs[i] && view[i] && !CHECK(!"a byte of a view is in no table"))
+            printf("%s: byte %u of %u\n", game->id, i, game->view_size);
+    memcpy(world, t->state, game->state_size);
+    for (const orr_aside *x = game->asides; x < game->asides + game->n_asides; x++)
+        if (!x->noun) memset(world + x->at, 0, x->size);
+    if (game->derive) game->derive(&w);
+    orr_observe(&w, s, other);
+    for (unsigned i = 0; i < game->view_size; i++)
+        if (theirs[i] == 3) CHECK_NUMBER((uint8_t)other[i], (uint8_t)view[i]);
+}
+static void every_byte_of_a_view_is_in_a_table(void) { visit(look_at_bytes); }
 
 /* ---- what differs ---------------------------------------------------------------------------------------------- */
 
@@ -144,6 +230,11 @@ static int places_differ(const void *a, const void *b, unsigned seats)
     return n;
 }
 
+static size_t fine_size(unsigned field)                  /* columns of a number, exactly */
+{
+    return (size_t)layout.field[field].rows * layout.field[field].each * (game->fields[field].type == ORR_BYTE ? 2 : 3);
+}
+
 /* One answer later: where another card is seen somewhere, or a public fact is another, some column is too. */
 static void look_at_changes(orr_ctx *t, orr_seat s, orr_rng *r)
 {
@@ -153,7 +244,7 @@ static void look_at_changes(orr_ctx *t, orr_seat s, orr_rng *r)
     orr_playout(t, r, 1);
     memcpy(heard, told, layout.n_heard);         /* what was told must not be what tells them apart */
     see(t, s, other, theirs);
-    if (places_differ(view, other, seats)) CHECK(memcmp(mine, theirs, layout.n_columns) != 0);
+    if (places_differ(view, other, seats)) CHECK(memcmp(mine, theirs, layout.n_whole) != 0);
     for (unsigned i = 0; i < game->n_fields; i++) {
         const orr_field *f = &game->fields[i];
         const learn_field *c = &layout.field[i];
@@ -163,6 +254,12 @@ static void look_at_changes(orr_ctx *t, orr_seat s, orr_rng *r)
         if (!differ) CHECK(!seen);
         if (differ && c->hot && !(f->flags & ORR_OR_NONE)) CHECK(seen);
         if (differ && f->type == ORR_SET) CHECK(seen);
+        if (differ && layout.fine[i]) CHECK(memcmp(mine + layout.fine[i], theirs + layout.fine[i], fine_size(i)) != 0);
+    }
+    for (unsigned i = 0; i < game->n_asides; i++) {
+        const orr_aside *x = &game->asides[i];
+        if (!x->noun || view[x->seen] == other[x->seen]) continue;
+        CHECK(memcmp(mine + layout.aside[i], theirs + layout.aside[i], layout.noun[x->noun]) != 0);
     }
     memcpy(state, before, game->state_size);
     free(before), free(told);
@@ -226,7 +323,7 @@ static void all_different(uint32_t n, void (*name)(const learn_layout *, const o
 }
 static void every_name_names_one_thing(void)
 {
-    all_different(layout.n_columns, learn_column_name);
+    all_different(layout.n_whole, learn_column_name);
     all_different(layout.n_truths, learn_truth_name);
     all_different(layout.n_tokens, learn_token_name);
 }
@@ -235,7 +332,7 @@ static void look_at_bounds(orr_ctx *t, orr_seat s, orr_rng *r)
 {
     (void)r;
     see(t, s, view, mine);
-    for (uint32_t i = 0; i < layout.n_columns; i++)
+    for (uint32_t i = 0; i < layout.n_whole; i++)
         if (mine[i] > LEARN_FULL) CHECK(!"a column holds more than seven bits");
 }
 static void columns_keep_to_seven_bits(void) { visit(look_at_bounds); }
@@ -248,11 +345,16 @@ static void run(const orr_game *g)
     if (!CHECK(learn_layout_open(&layout, &box))) return;
     state = malloc(g->state_size), world = malloc(g->state_size), view = malloc(g->view_size),
     other = malloc(g->view_size);
-    heard = calloc(layout.n_heard + 1, 1), mine = malloc(layout.n_columns), theirs = malloc(layout.n_columns);
-    printf("%s: %u columns, %u truths, %u tokens\n", g->id, layout.n_columns, layout.n_truths, layout.n_tokens);
+    const size_t most = layout.n_whole > g->view_size ? layout.n_whole : g->view_size;
+    heard = calloc(layout.n_heard + 1, 1), mine = malloc(most), theirs = malloc(most);
+    printf("%s: %u columns, %u truths, %u tokens, %u ids\n", g->id, layout.n_whole, layout.n_truths, layout.n_tokens,
+           layout.n_ids);
     TEST_CASE(an_action_and_its_tokens_go_both_ways);
+    TEST_CASE(an_action_and_its_id_go_both_ways);
     TEST_CASE(twins_look_alike);
     TEST_CASE(private_parts_are_not_counted);
+    TEST_CASE(an_event_is_heard_as_it_was_told);
+    TEST_CASE(every_byte_of_a_view_is_in_a_table);
     TEST_CASE(views_that_differ_differ_in_features);
     TEST_CASE(seats_are_counted_from_the_viewer);
     TEST_CASE(turning_is_undone_by_turning_on);

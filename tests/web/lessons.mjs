@@ -125,20 +125,34 @@ async function tabTo(page, selectors) {
   return false;
 }
 
-/** Plays a lesson by keys alone: Tab and Enter, and S for an answer that takes several panels. Gives where it is stuck. */
+/** Whether an answer is still on its way to the server. */
+function onTheWay(page) {
+  let open = 0;
+  const ours = (r) => r.method() === 'POST' && r.url().includes('/api/lessons/');
+  page.on('request', (r) => { if (ours(r)) open += 1; });
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (r) => { if (ours(r)) open -= 1; });
+  return () => open > 0;
+}
+
+/** Plays a lesson by keys alone: Tab and Enter, and S for an answer that takes several panels. Gives where it is stuck. No key is pressed
+ * while an answer is on its way, nor once the lesson is over: Enter would lead on to the next one. */
 async function playByKeys(page, l) {
-  const book = await bookOf(l);
+  const book = await bookOf(l), busy = onTheWay(page);
   for (let k = 0, last = -1, turn = 0; k < 400; k++) {
+    while (busy()) await page.waitForTimeout(20);
     if (await page.locator('.lesson.is-ended').count()) return '';
-    const { done } = await kept(page, l), state = await ask(l, done);
+    const { done, ended } = await kept(page, l), reads = await page.locator(READS).count();
+    const state = ended ? null : await ask(l, done);
     if (done.length !== last) { last = done.length; turn = 0; }
-    if (await page.locator(READS).count()) await tabTo(page, READS.split(', '));
-    else if (state.now.question === 'end') { await page.waitForTimeout(60); continue; }
-    else await tabTo(page, [wantedBy(book, state), ['.bar .bar-main'], ['.bar .stepper-more', '.bar .bar-answer', '[data-ring="asked"]', '.board [data-answer]']][turn++ % 3]);
+    let there = false;
+    if (reads) there = await tabTo(page, READS.split(', '));
+    else if (!state || state.now.question === 'end') { await page.waitForTimeout(60); continue; }
+    else there = await tabTo(page, [wantedBy(book, state), ['.bar .bar-main'], ['.bar .stepper-more', '.bar .bar-answer', '[data-ring="asked"]', '.board [data-answer]']][turn++ % 3]);
     if (turn > 6) await page.keyboard.press('Escape'); // a choice that was begun
-    await page.keyboard.press(turn > 6 ? 's' : 'Enter');
+    if (turn > 6) await page.keyboard.press('s');
+    else if (there) await page.keyboard.press('Enter');
     await page.waitForTimeout(100);
-    if (turn > 60) return `at ${done.join(' ')}: ${state.now.show}`;
+    if (turn > 60) return `at ${done.join(' ')}: ${state?.now.show}`;
   }
   return 'no end';
 }
@@ -186,7 +200,7 @@ for (const l of lessons.filter((x) => cross.length || x.number === 1 || (x.game 
 }
 
 // ---- by keys -----------------------------------------------------------------------------------------------------------
-for (const l of lessons.filter((x) => x === lessons.find((y) => y.game === x.game))) {
+for (const l of lessons.filter((x) => cross.length || x === lessons.find((y) => y.game === x.game))) {
   const { page, errors, context } = await person(browser, { viewport: DESK });
   await open(page, l);
   const stuck = await playByKeys(page, l);

@@ -1,6 +1,7 @@
 /* facts.c - what a player of Mars vs Earth counts at the table, from one seat's view alone: proximity (MVE-64 to
  * MVE-69), the wave's quota, where the Resources began, levels as far as DNA is known (MVE-172), to whom Threats are
- * offered, what one's own Agent would bring, how much of a price or a discard is still missing. */
+ * offered, what one's own Agent would bring, who could still add how many cards and accuse whom, what a card adds at a
+ * Trial, how much of a price or a discard is still missing. */
 #include "games/mars_vs_earth/mve_state.h"
 
 enum { LOW = 4 };                                  /* a table warns that a Resource is low; no rule speaks of it */
@@ -13,12 +14,12 @@ unsigned mve_level_seen(const mve_view *v, unsigned s)
     return level;
 }
 
-/* How many cards the viewer may lay at a Threat in all; revealed Martians have no such limit. */
-static unsigned places_at(const orr_box *b, const mve_view *v, unsigned slot)
+/* How many cards a seat may lay at a Threat in all (Table 4). */
+static unsigned places_at(const orr_box *b, const mve_view *v, unsigned slot, unsigned s)
 {
-    const unsigned me = v->look.seat, leader = v->active[slot].face[0].tag;
-    if (leader != MVE_NOBODY) return mve_limit(v->look.seats, leader - 1u, me);
-    if (b->opt[MVE_O_PROMOTION]) return v->civilians >> me & 1 ? 3 : 0;          /* MVE-195, MVE-196 */
+    const unsigned leader = v->active[slot].face[0].tag;
+    if (leader != MVE_NOBODY) return mve_limit(v->look.seats, leader - 1u, s);
+    if (b->opt[MVE_O_PROMOTION]) return v->civilians >> s & 1 ? 3 : 0;           /* MVE-195, MVE-196 */
     return mve_edition_of(b->game, v->look.seats)->unled_limit;                  /* MVE-68, MVE-69 */
 }
 
@@ -31,13 +32,20 @@ static int difficulty_at(const orr_box *b, const mve_view *v, unsigned slot)
 }
 
 /* MVE-20, the steps that ask, in order; -1: between them. */
+enum {
+    PHASE_LEADERS, PHASE_MARTIANS, PHASE_HUMANS, PHASE_RESOLVE, PHASE_ACCUSE, PHASE_TRIALS, PHASE_PROMOTE, PHASE_REVEAL,
+    PHASE_DISCARD
+};
 static int phase(const mve_view *v)
 {
-    static const int8_t of[N_PROCS] = { [P_RESOLVE] = 3, [P_EFFECT] = 3, [P_ACCUSE] = 4, [P_TRIALS] = 5,
-                                        [P_PROMOTE] = 6, [P_REVEAL] = 7, [P_DISCARD] = 8 };
+    static const int8_t of[N_PROCS] = {
+        [P_LEADERS] = PHASE_LEADERS, [P_RESOLVE] = PHASE_RESOLVE, [P_EFFECT] = PHASE_RESOLVE,
+        [P_ACCUSE] = PHASE_ACCUSE, [P_TRIALS] = PHASE_TRIALS, [P_PROMOTE] = PHASE_PROMOTE,
+        [P_REVEAL] = PHASE_REVEAL, [P_DISCARD] = PHASE_DISCARD
+    };
     if (v->look.over || v->look.depth < 2) return -1;
     const orr_frame *f = &v->look.frame[1];
-    return f->proc == P_INFLUENCE ? (f->local[MVE_INF_MARTIANS] ? 1 : 2) : of[f->proc];   /* 0: leaders */
+    return f->proc != P_INFLUENCE ? of[f->proc] : f->local[MVE_INF_MARTIANS] ? PHASE_MARTIANS : PHASE_HUMANS;
 }
 
 /* ---- Leaders ----------------------------------------------------------------------------------------------------- */
@@ -94,6 +102,86 @@ static orr_fact *put_groups(orr_fact *out, const orr_box *b, const mve_view *v)
     return out;
 }
 
+/* ---- who could still add ----------------------------------------------------------------------------------------- */
+
+static unsigned at_most(const mve_view *v, unsigned s, unsigned cards)
+{
+    return v->hand[s].z.n < cards ? v->hand[s].z.n : cards;
+}
+
+/* If the viewer led: how many cards each seat could add (MVE-64 to MVE-67). */
+static orr_fact *put_helpers(orr_fact *out, const mve_view *v)
+{
+    const unsigned me = v->look.seat;
+    for (unsigned s = 0; me < v->look.seats && s < v->look.seats; s++)
+        *out++ = (orr_fact){ "could-add", ORR_N_SEAT, (uint8_t)s,
+                             (int16_t)at_most(v, s, mve_limit(v->look.seats, me, s)) };
+    return out;
+}
+
+static unsigned laid_by(const mve_view *v, unsigned tag)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < v->laid.z.n; i++) n += v->laid.face[i].tag == tag;
+    return n;
+}
+
+/* How many cards each of those who are asked could still add to a Threat. Only where everybody sees who has laid what
+ * (MVE-A91), and all Threats are open at once. */
+static orr_fact *put_adders(orr_fact *out, const orr_box *b, const mve_view *v)
+{
+    static const char *const at[MVE_SLOTS] = { "adds-a", "adds-b", "adds-c", "adds-d", "adds-e" };
+    if (b->opt[MVE_O_CONTRIB] != MVE_OPEN || b->opt[MVE_O_INFLUENCE] == MVE_CV1) return out;
+    for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
+        for (unsigned s = 0; v->active[slot].z.n && s < v->look.seats; s++) {
+            const unsigned most = mve_in(v->look.asked, s) ? places_at(b, v, slot, s) : 0;
+            const unsigned laid = laid_by(v, mve_at(slot, s));
+            *out++ = (orr_fact){ at[slot], ORR_N_SEAT, (uint8_t)s,
+                                 (int16_t)at_most(v, s, most > laid ? most - laid : 0) };
+        }
+    return out;
+}
+
+/* How many of those who are asked could still accuse each seat: MVE-118, MVE-119, MVE-121 to MVE-123, MVE-A33. */
+static orr_fact *put_accusers(orr_fact *out, const orr_box *b, const mve_view *v)
+{
+    const unsigned most = mve_edition_of(b->game, v->look.seats)->accusers;
+    for (unsigned x = 0; x < v->look.seats; x++) {
+        unsigned laid = 0, could = 0;
+        for (unsigned s = 0; s < v->look.seats; s++) {
+            const unsigned has = laid_by(v, mve_before(x, s));
+            laid += has;
+            could += s != x && mve_in(v->look.asked, s) && !has;
+        }
+        *out++ = (orr_fact){ "could-accuse", ORR_N_SEAT, (uint8_t)x,
+                             (int16_t)(mve_in(v->agents, x) && laid < most ? could : 0) };
+    }
+    return out;
+}
+
+static orr_fact *put_others(orr_fact *out, const orr_box *b, const mve_view *v)
+{
+    switch (phase(v)) {
+    case PHASE_LEADERS: return put_helpers(out, v);
+    case PHASE_MARTIANS:
+    case PHASE_HUMANS: return put_adders(out, b, v);
+    case PHASE_ACCUSE: return put_accusers(out, b, v);
+    default: return out;
+    }
+}
+
+/* What a card adds at a Trial beside its symbols: above 0 against the accused, below 0 for them (MVE-134, MVE-135).
+ * The story of a verdict is told after the Trial, so this does not wait for one. */
+static orr_fact *put_extras(orr_fact *out, const orr_box *b)
+{
+    for (unsigned kind = 0; kind < mve_set_of(b)->cards_n; kind++) {
+        const mve_card_row *c = &mve_set_of(b)->cards[kind];
+        const int extra = mve_weight(c, false) - c->strength;
+        if (extra) *out++ = (orr_fact){ "trial-extra", MVE_N_CARD, (uint8_t)kind, (int16_t)extra };
+    }
+    return out;
+}
+
 /* ---- prices and discards ----------------------------------------------------------------------------------------- */
 
 unsigned mve_chosen_seen(const orr_box *b, const mve_view *v, bool cards)
@@ -145,11 +233,12 @@ int mve_facts(const orr_box *b, const void *view, orr_fact *first)
         *out++ = (orr_fact){ "difficulty", MVE_N_SLOT, (uint8_t)slot,
                              (int16_t)(v->active[slot].z.n ? difficulty_at(b, v, slot) : 0) };
     out = put_groups(put_offers(put_set(out, b, v), b, v), b, v);
+    out = put_extras(put_others(out, b, v), b);
     if (me >= seats || !((v->agents | v->civilians) >> me & 1)) return (int)(out - first);
     for (unsigned s = 0; s < seats; s++)
         *out++ = (orr_fact){ "proximity", ORR_N_SEAT, (uint8_t)s, (int16_t)mve_limit(seats, s, me) };
     for (unsigned slot = 0; slot < MVE_SLOTS; slot++)
         *out++ = (orr_fact){ "places", MVE_N_SLOT, (uint8_t)slot,
-                             (int16_t)(v->active[slot].z.n ? places_at(b, v, slot) : 0) };
+                             (int16_t)(v->active[slot].z.n ? places_at(b, v, slot, me) : 0) };
     return (int)(out - first);
 }

@@ -24,7 +24,7 @@ const orr_remark_kind mve_remark_kinds[] = {
     [OFF_WILD] = { "off-wild", "Takes off a Wild {1}" },
     [CASE] = { "case", "Counts {1}; a Trial needs one more card" },
     [TRIAL] = { "trial", "Counts {1}; a Trial with {2} cards" },
-    [DEFENCE] = { "defence", "Counts {1} for you" },
+    [DEFENCE] = { "defence", "Counts {1} for you: {2} against you would oust you" },
     [TO_DISCARD] = { "to-discard", "{1} of {2} to discard" },
     [PAYS] = { "pays", "Pays {1}: {2} of {3}" },
     [PAYS_ALL] = { "pays-all", "Pays the price" },
@@ -126,6 +126,12 @@ static bool on_accuse(const sight *k, unsigned accused, unsigned kind, orr_remar
     return says(r, n < MVE_EVIDENCE ? CASE : TRIAL, mve_weight(card(k, kind), false), (int)n, 0);
 }
 
+static bool on_defend(const sight *k, unsigned kind, orr_remark *r)      /* MVE-134 to MVE-136 */
+{
+    const int counts = -mve_weight(card(k, kind), true);
+    return says(r, DEFENCE, counts, counts + 1, 0);
+}
+
 static bool on_pay(const sight *k, unsigned kind, orr_remark *r)         /* MVE-154, MVE-155 */
 {
     const unsigned strength = card(k, kind)->strength;
@@ -170,7 +176,7 @@ bool mve_remark(const orr_box *b, const void *view, orr_action a, orr_remark *r)
     case MVE_V_LOSE: return on_lose(&k, a.a, r);
     case MVE_V_RAISE: return on_raise(&k, a.a, r);
     case MVE_V_ACCUSE: return on_accuse(&k, a.a, a.b, r);
-    case MVE_V_DEFEND: return says(r, DEFENCE, -mve_weight(card(&k, a.a), true), 0, 0);
+    case MVE_V_DEFEND: return on_defend(&k, a.a, r);
     case MVE_V_DISCARD: return on_discard(&k, r);
     case MVE_V_PAY: return on_pay(&k, a.a, r);
     case MVE_V_PROMOTE: return on_promote(&k, r);

@@ -1,6 +1,7 @@
 /* facts.c - what a player of Onward to Venus counts at the table, from one seat's view alone: who plays which empire,
  * the income and the points of every seat if the game ended now (OTV-155, OTV-158), the crisis level so far, the cost
- * of a claim and what the payer has committed, and, for whoever moves, the ways between the planets. */
+ * of a claim and what the payer has committed, and, for whoever moves or buys, the ways between the planets and what a unit
+ * counts. */
 #include "games/onward_to_venus/otv_state.h"
 
 unsigned otv_income_seen(const otv_view *v, unsigned planet, unsigned s)
@@ -68,14 +69,21 @@ static orr_fact *put_payment(orr_fact *out, const otv_view *v, const orr_frame *
     return out;
 }
 
+/* What a unit that lands counts (OTV-67, OTV-68). */
+static orr_fact *put_worth(orr_fact *out)
+{
+    for (unsigned k = 0; k < OTV_UNITS; k++)
+        *out++ = (orr_fact){ "worth", OTV_N_UNIT, (uint8_t)k, (int16_t)otv_worth(k) };
+    return out;
+}
+
 /* From the roll to the end of the payment. The payer weighs up the whole payment before the first answer. */
 static orr_fact *put_claim(orr_fact *out, const otv_view *v, const orr_frame *f)
 {
     if (f->step != C_DECIDE_ANSWER && f->step != C_PAY_ANSWER) return out;
     out = put_roll(out, &v->claim);
     if (f->who != v->look.seat) return out;
-    for (unsigned k = 0; k < OTV_UNITS; k++)
-        *out++ = (orr_fact){ "worth", OTV_N_UNIT, (uint8_t)k, (int16_t)otv_worth(k) };
+    out = put_worth(out);
     return f->step == C_PAY_ANSWER ? put_payment(out, v, f) : out;
 }
 
@@ -96,7 +104,9 @@ static orr_fact *put_question(orr_fact *out, const otv_view *v)
     if (v->look.over) return out;
     const orr_frame *f = &v->look.frame[v->look.depth - 1];
     if (f->proc == P_CLAIM) return put_claim(out, v, f);
-    return (f->proc == P_PERIOD || f->proc == P_MOVE) && f->who == v->look.seat ? put_ways(out) : out;
+    if (f->who != v->look.seat) return out;
+    if (f->proc == P_PERIOD || f->proc == P_BUY) out = put_worth(out);
+    return f->proc == P_PERIOD || f->proc == P_MOVE ? put_ways(out) : out;
 }
 
 /* What the crisis of each planet does at the levels 0 to 4. */

@@ -4,7 +4,7 @@
 
 enum {
     POINTS, FEWER_POINTS, NEEDS, COSTS_POINTS, COSTS_AND_LOSES, LOSES_UNITS, PAYS, MONEY, COSTS, DRAWS, LAST_CUBE,
-    MOVEMENT, MORE_MOVEMENT, SAVES, LOSES_PLANTS, TO_DISCARD
+    MOVEMENT, MORE_MOVEMENT, SAVES, LOSES_PLANTS, TO_DISCARD, BUYS
 };
 
 const orr_remark_kind otv_remark_kinds[] = {
@@ -24,6 +24,7 @@ const orr_remark_kind otv_remark_kinds[] = {
     [SAVES] = { "saves", "Saves {1} of {2}" },
     [LOSES_PLANTS] = { "loses-plants", "Loses factories and mines: {1}" },
     [TO_DISCARD] = { "to-discard", "{1} more to discard" },
+    [BUYS] = { "buys", "Costs \xc2\xa3{1}, leaves \xc2\xa3{2}: combat points there {3}, then {4}" },
 };
 _Static_assert(ORR_COUNT(otv_remark_kinds) == OTV_N_REMARKS, "all are there");
 
@@ -159,6 +160,16 @@ static bool on_price(const sight *k, unsigned price, orr_remark *r)
     return says(r, COSTS, price, k->v->money[k->me] - price, 0, 0);
 }
 
+/* OTV-90; what could be raised in a combat there, before and after. */
+static bool on_buy(const sight *k, unsigned unit, unsigned planet, orr_remark *r)
+{
+    const unsigned price = otv_price(unit) - (k->f->proc == P_BUY ? k->f->local[OTV_B_CHEAPER] : 0u);
+    otv_view then = *k->v;
+    then.piece[OTV_ORBIT + unit][planet][k->me]++;
+    const sight with = { k->b, &then, k->f, k->me };
+    return says(r, BUYS, price, k->v->money[k->me] - price, reach(k, planet), reach(&with, planet));
+}
+
 static bool on_play(const sight *k, unsigned kind, orr_remark *r)
 {
     const unsigned money = k->v->money[k->me], n = card(k, kind)->n, cards = k->v->deck.z.n + 0u + k->v->discard.z.n;
@@ -201,7 +212,7 @@ bool otv_remark(const orr_box *b, const void *view, orr_action a, orr_remark *r)
     case OTV_V_DECLINE: return on_decline(&k, r);
     case OTV_V_COMMIT: return on_payment(&k, a.b * otv_worth(a.a), r);
     case OTV_V_SPEND: return on_payment(&k, otv_points_of(&v->claim, card(&k, a.a)), r);
-    case OTV_V_BUY: return on_price(&k, otv_price(a.a) - (k.f->proc == P_BUY ? k.f->local[OTV_B_CHEAPER] : 0u), r);
+    case OTV_V_BUY: return on_buy(&k, a.a, a.b, r);
     case OTV_V_ROB:
     case OTV_V_DESTROY: return on_price(&k, otv_mercury_price(k.f->local[0]), r);
     case OTV_V_RANSOM: return on_price(&k, 1, r);        /* OTV-144 */

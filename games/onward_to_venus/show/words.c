@@ -25,6 +25,9 @@ static const char *tile_word(const otv_set *set, unsigned value, orr_form form)
 }
 
 static const orr_named units[] = { { "infantry", "infantry" }, { "spaceship", "spaceship" }, { "tank", "tank" } };
+/* OTV-36, OTV-37, OTV-163. What one counts in a combat is a fact. */
+static const char *const unit_texts[] = { "Needs a spaceship. Scores nothing.", "Carries infantry. Scores nothing.",
+                                          "Moves only by card. Scores nothing." };
 static const orr_named plants[] = { { "factory", "factory" }, { "mine", "mine" } };
 static const orr_named pieces[] = {
     { "orbiting-infantry",  "infantry in orbit"        },
@@ -76,7 +79,8 @@ const char *otv_word(const orr_box *b, uint8_t noun, uint8_t value, orr_form for
                    ? orr_name_of(set->planets[value].id, set->planets[value].name, set->planets[value].crisis, form)
                    : NULL;
     case OTV_N_TILE: return tile_word(set, value, form);
-    case OTV_N_UNIT: return orr_name_in(units, ORR_COUNT(units), value, form);
+    case OTV_N_UNIT:
+        return value < OTV_UNITS ? orr_name_of(units[value].word, units[value].name, unit_texts[value], form) : NULL;
     case OTV_N_PLANT: return orr_name_in(plants, ORR_COUNT(plants), value, form);
     case OTV_N_PIECE: return orr_name_in(pieces, ORR_COUNT(pieces), value, form);
     case OTV_N_STOCK: return orr_name_in(stocks, ORR_COUNT(stocks), value, form);

@@ -67,16 +67,43 @@ says 0 '^Commands:' --help
 says 0 '^Commands:' -h
 says 0 '^orrery [0-9]' --version
 says 0 '^orrery [0-9]' version
-for command in games play sim arena lab bench scenario record rules version; do
+says 0 '^orrery [0-9]' -V
+says 0 '^orrery sim GAME' help sim
+wrong "did you mean .orrery sim." help simm
+for command in games bots play sim arena lab bench scenario record rules version; do
     says 0 "^orrery $command" "$command" --help
     wrong "did you mean --help" "$command" --hepl
 done
 wrong "did you mean .orrery games." gaems
 wrong "orrery --help. lists" frobnicate
-wrong "no use for" games everything
+wrong "no use for" games "$game" everything
+
+# output that does not arrive is no success
+if [ -c /dev/full ]; then
+    for command in --help games "rules template" "sim $game --games 4" "games --json"; do
+        # shellcheck disable=SC2086
+        "$orrery" $command >/dev/full 2>"$work/err"
+        got=$?
+        bad=1
+        [ "$got" = 1 ] && grep -q '^orrery: The output could not be written' "$work/err" && bad=0
+        verdict $bad "$command to a full disk (exit $got, expected 1 and a sentence)"
+    done
+fi
 
 # games
 says 0 "^$game" games
+says 0 '^template' games template
+json "id title options" 0 games template --json
+run games template
+grep -q "^$game" "$work/out" && bad=1 || bad=0
+verdict $bad "games template (tells of $game too)"
+wrong "There is no game" games nogame
+
+# bots
+says 0 '^  gambler .*(earth-gambit)' bots
+says 0 '^  hard ' bots earth-gambit
+json "game levels bots name text sees_all" 0 bots "$game" --json
+wrong "There is no game" bots nogame
 json "id title min_seats max_seats rules_version options sets" 0 games --json
 
 # sim
@@ -183,6 +210,10 @@ says 0 '^TPL-3  ' rules template tpl-3
 json "game rules id text code tests excuse gap" 0 rules template TPL-3 --json
 says 0 'fired  [1-9]' rules template TPL-3 --fired 30
 says 0 '^MVE-67  A player' rules mars-vs-earth-2e MVE-67        # marks of the ledger are not for people
+says 0 '^EG-A16  ' rules earth-gambit Empty hand                # every rule that has both words
+says 0 '^EG-' rules earth-gambit scambio                        # in either language
+wrong "all these words" rules earth-gambit blind zeppelin
+wrong "none with that word" rules earth-gambit zeppelin
 wrong "no rule 'TPL-99'" rules template TPL-99
 wrong "There is no game" rules nogame
 wrong "rules needs the id of a game" rules
@@ -209,6 +240,19 @@ printf 'not a record\n' >"$work/bad.record"
 says 1 "line 1: .*not a record" record verify "$work/bad.record"
 wrong "line 1: .*not a record" record show "$work/bad.record"
 wrong "." record show "$work"
+
+# files appear whole or not at all: a limit of one block ends the writing in the middle
+printf 'as it was\n' >"$work/page.html"
+(ulimit -f 1; trap '' XFSZ; "$orrery" lab report "$game" --games 20 --out "$work/page.html" >"$work/out" 2>"$work/err" </dev/null)
+got=$?
+bad=1
+[ "$got" = 2 ] && grep -q 'page.html cannot be written' "$work/err" && [ "$(cat "$work/page.html")" = 'as it was' ] &&
+    [ ! -e "$work/page.html.new" ] && bad=0
+verdict $bad "lab report on a full disk (exit $got, expected 2, a sentence, and the old page)"
+says 0 '.' lab report "$game" --games 20 --out "$work/page.html"
+grep -q '</html>' "$work/page.html" && [ ! -e "$work/page.html.new" ]
+verdict $? "lab report (a whole page)"
+says 0 '.' lab report "$game" --games 20 --out /dev/null
 
 # colours: none through a pipe; on a terminal unless NO_COLOR is set
 escape=$(printf '\033')

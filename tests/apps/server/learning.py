@@ -132,8 +132,11 @@ def booklets(server):
     for game in (g["id"] for g in server.ask("GET", "/api/games")[2]):
         status, _, h = server.ask("GET", f"/api/help/{game}")
         must(status == 200 and set(h) == HELP and h["game"] == h["book"]["game"] == game, f"{game}: {status} {str(h)[:200]}")
-        rules = dict(h["rules"])
-        must(rules == {k: v for k, v in h["book"]["rules"].items() if k in rules} and len(rules) > 3, f"{game}: rules of the book")
+        rules, texts = set(h["rules"]), h["book"]["rules"]
+        must(len(rules) > 3 and h["rules"] == [k for k in texts if k in rules] and all(texts.values()), f"{game}: rules of the book")
+        if game.startswith("mars-vs-earth"):
+            own, other = ("MVE-1", "MVE-2") if game.endswith("1e") else ("MVE-2", "MVE-1")
+            must(own in rules and other not in rules and other in texts and "MVE-3" in rules, f"{game}: the rules of its edition")
         if game == "template":
             continue
         base = game.rsplit("-", 1)[0] if game.endswith("e") and game[-2].isdigit() else game
@@ -146,7 +149,7 @@ def booklets(server):
             must(tip["en"] and tip["it"] and what in asked[kind], f"{game}: {tip}")
         must(len({t["id"] for t in h["tips"]}) == len(h["tips"]) >= 5, f"{game}: tips")
         must(all(x[k] for x in h["glossary"] for k in ("word", "parola", "en", "it")), f"{game}: glossary")
-        must(h["sections"][0]["first"] in rules and h["summary"]["en"] and h["summary"]["it"], f"{game}: sections and summary")
+        must(h["sections"][0]["first"] in texts and h["summary"]["en"] and h["summary"]["it"], f"{game}: sections and summary")
         must(server.ask("GET", f"/api/help/{game}")[2] == h, f"{game}: always the same")
 
 

@@ -57,6 +57,67 @@ static void check_groups(foretold *f)
     CHECK(met || !mve_agent_leads(p));
 }
 
+/* ---- who could still add ----------------------------------------------------------------------------------------- */
+
+/* What the rules let a seat add to a Threat, from the limits they have just reckoned. */
+static int left_at(const mve_state *p, unsigned s, unsigned slot)
+{
+    unsigned rank = 0;
+    while (p->by_kind[rank] != slot) rank++;
+    const int left = p->can[s] >> 2 * rank & 3;
+    return left < p->hand[s].z.n ? left : p->hand[s].z.n;
+}
+
+/* Now that the seat leads: who can add how many is what the facts said before. */
+static void check_helpers(foretold *f)
+{
+    static orr_fact out[ORR_MAX_FACTS];
+    mve_state *p = mve(&f->after);
+    unsigned met = 0;
+    for (int i = 0, n = facts_of(f, out); i < n; i++) {
+        if (strcmp(out[i].word, "could-add")) continue;
+        orr_frame step = { .proc = P_INFLUENCE };
+        step.local[MVE_INF_FROM] = p->initiative;
+        step.local[MVE_INF_MARTIANS] = !mve_in(mve_humans(p), out[i].value);
+        mve_reckon_influence(&f->after, &step);
+        CHECK_NUMBER(out[i].number, left_at(p, out[i].value, p->current));
+        met++;
+    }
+    CHECK_NUMBER(met, p->core.seats);
+}
+
+static void check_adders(const foretold *f)
+{
+    static orr_fact out[ORR_MAX_FACTS];
+    const mve_state *p = mve(&f->before);
+    const unsigned slot = mve_slot_of(p, f->act.a);
+    const char word[] = { 'a', 'd', 'd', 's', '-', (char)('a' + slot), '\0' };
+    unsigned met = 0;
+    for (int i = 0, n = facts_of(f, out); i < n; i++) {
+        if (strcmp(out[i].word, word)) continue;
+        const bool asked = mve_in(orr_asked(&f->before), out[i].value);
+        CHECK_NUMBER(out[i].number, asked ? left_at(p, out[i].value, slot) : 0);
+        met++;
+    }
+    CHECK_NUMBER(met, mve_option(&f->before, MVE_O_CONTRIB) == MVE_OPEN ? p->core.seats : 0);
+}
+
+static void check_accusers(const foretold *f)
+{
+    static orr_fact out[ORR_MAX_FACTS];
+    const mve_state *p = mve(&f->before);
+    unsigned met = 0;
+    for (int i = 0, n = facts_of(f, out); i < n; i++) {
+        if (strcmp(out[i].word, "could-accuse")) continue;
+        int could = 0;
+        for (unsigned s = 0; s < p->core.seats; s++)
+            could += mve_in(orr_asked(&f->before), s) && mve_in(p->can[s], out[i].value);
+        CHECK_NUMBER(out[i].number, could);
+        met++;
+    }
+    CHECK_NUMBER(met, p->core.seats);
+}
+
 /* ---- Threats ----------------------------------------------------------------------------------------------------- */
 
 static void check_lead(foretold *f)
@@ -74,12 +135,14 @@ static void check_lead(foretold *f)
     if (is(f, "leads-badly")) CHECK_NUMBER(-f->said.number[1], best);
     if (is(f, "difficulty")) CHECK(!mve_in(p->agents, f->seat));
     if (mve_agent_leads(p)) check_groups(f);
+    check_helpers(f);
     check_offers(f);
 }
 
 /* The card alone lies revealed at the Threat. */
 static void check_added(foretold *f)
 {
+    check_adders(f);
     mve_state *p = again(f);
     p->current = (uint8_t)mve_slot_of(p, f->act.a);
     p->laid.z.n = 1;
@@ -157,17 +220,30 @@ static void check_case(const foretold *f)
     CHECK_NUMBER(f->said.number[1], n);
     CHECK_NUMBER(is(f, "trial"), n >= MVE_EVIDENCE);
     CHECK_NUMBER(f->said.number[0], mve_weight(mve_card(&f->before, f->act.b), false));
+    check_accusers(f);
+}
+
+/* A card counts its symbols and what the facts say it adds. */
+static int extra_of(const foretold *f, unsigned kind)
+{
+    static orr_fact out[ORR_MAX_FACTS];
+    for (int i = 0, n = facts_of(f, out); i < n; i++)
+        if (!strcmp(out[i].word, "trial-extra") && out[i].value == kind) return out[i].number;
+    return 0;
 }
 
 /* The verdict: with two cards against somebody there is no chance in it. */
 static void check_defence(const foretold *f)
 {
     const mve_state *p = mve(&f->before);
-    int against = -f->said.number[0];
+    int against = extra_of(f, f->act.a) - mve_card(&f->before, f->act.a)->strength;
+    CHECK_NUMBER(-f->said.number[0], against);
+    CHECK_NUMBER(f->said.number[1], f->said.number[0] + 1);
     if (mve_cards_before(p, f->seat) != MVE_EVIDENCE) return;
-    for (unsigned i = 0; i < p->laid.z.n; i++)
-        if (mve_is_before(p->laid.card[i].tag, f->seat))
-            against += mve_weight(mve_card(&f->before, p->laid.card[i].kind), false);
+    for (unsigned i = 0; i < p->laid.z.n; i++) {
+        const orr_card c = p->laid.card[i];
+        if (mve_is_before(c.tag, f->seat)) against += mve_card(&f->before, c.kind)->strength + extra_of(f, c.kind);
+    }
     CHECK_NUMBER(told(f, MVE_TOLD_OUSTED, f->seat, against), against >= 1);
     CHECK_NUMBER(told(f, MVE_TOLD_ACQUITTED, f->seat, -1), against < 1);
 }

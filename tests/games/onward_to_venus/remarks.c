@@ -87,6 +87,24 @@ static void check_money(const foretold *f)
     }
 }
 
+/* What the units in orbit and the hand come to, as a payment would count them. */
+static unsigned reach_of(const orr_ctx *t, orr_seat s, unsigned planet)
+{
+    const otv_state *p = otv(t);
+    otv_arms a = { .rerolls = 0 };
+    for (unsigned i = 0; i < p->hand[s].z.n; i++) otv_add_arms(&a, otv_card(t, p->hand[s].card[i].kind));
+    return otv_reach(&a, p->piece, planet, s);
+}
+
+static void check_buy(const foretold *f)
+{
+    const int16_t *n = f->said.number;
+    CHECK_NUMBER(n[0] + n[1], otv(&f->before)->money[f->seat]);
+    CHECK(told(f, OTV_TOLD_PAYS, f->seat, n[0]));
+    CHECK_NUMBER(n[2], reach_of(&f->before, f->seat, f->act.b));
+    CHECK_NUMBER(n[3], reach_of(&f->after, f->seat, f->act.b));
+}
+
 static void check_points(foretold *f)
 {
     if (is(f, "points")) {
@@ -121,6 +139,7 @@ static void check_remark(foretold *f)
     if (is(f, "loses-units")) CHECK_NUMBER(finish_claim(f, OTV_V_LOSE), n[0]);
     if (is(f, "pays")) check_payment(f);
     if (is(f, "money") || is(f, "costs")) check_money(f);
+    if (is(f, "buys")) check_buy(f);
     if (is(f, "points") || is(f, "fewer-points")) check_points(f);
     if (is(f, "draws")) CHECK_NUMBER(told(f, OTV_TOLD_DRAWS, f->seat, -1), n[0]);
     if (is(f, "last-cube"))

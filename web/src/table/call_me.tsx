@@ -104,14 +104,16 @@ export function CallAsk({ table }: { table: TableState }) {
 
 /** In the settings: on, off, or why it cannot be had. */
 export function CallRow() {
-    const w = words.value.calls;
-    if (permission.value === 'missing') return null;
-    const on = settings.value.notify && permission.value === 'granted';
+    const w = words.value.calls,
+        why = { denied: w.blocked, insecure: w.insecure, missing: w.missing },
+        may = permission.value;
+    useEffect(lookAgain, []);
+    const on = settings.value.notify && may === 'granted';
     return (
         <div class="set-row">
             <span class="set-name">{w.setting}</span>
-            {permission.value === 'denied' ? (
-                <span class="call-blocked">{w.blocked}</span>
+            {may !== 'granted' && may !== 'default' ? (
+                <span class="call-blocked">{why[may]}</span>
             ) : (
                 <Switch name={w.setting} on={on} change={(to) => (to ? void wantCalls() : set({ notify: false }))} />
             )}

@@ -3,7 +3,6 @@ import type { TableState } from '../state/table';
 import { settings } from '../state/settings';
 import { boardOf } from './board';
 import { drawn, menuOpen, toggle } from './open';
-import { settingsOpen } from './settings_sheet';
 import { hideWhy } from './why';
 
 const typing = (e: Event): boolean => e.target instanceof HTMLElement && !!e.target.closest('input, textarea, select');
@@ -96,7 +95,6 @@ function stepBack(table: TableState): void {
 function escape(table: TableState): void {
     if (document.querySelector('.why')) hideWhy();
     else if (menuOpen.value) menuOpen.value = false;
-    else if (settingsOpen.value) settingsOpen.value = false;
     else if (drawn.value) drawn.value = null;
     else if (table.looking.value) table.look(null);
     else stepBack(table);

@@ -3,11 +3,11 @@
 import { signal } from '@preact/signals';
 import { language } from '../words/words';
 
-export type Permission = NotificationPermission | 'missing';
+export type Permission = NotificationPermission | 'insecure' | 'missing';
 
 /** Plain http and some browsers have no notifications. */
 const now = (): Permission =>
-    typeof Notification === 'undefined' || !isSecureContext ? 'missing' : Notification.permission;
+    !isSecureContext ? 'insecure' : typeof Notification === 'undefined' ? 'missing' : Notification.permission;
 
 export const permission = signal<Permission>(now());
 

@@ -82,6 +82,9 @@ function ShowMe({ help, id }: { help: Help | null; id: string }) {
     );
 }
 
+/** A rule of the edition at this table; before its help has come, any. */
+const isOurs = (game: string, id: string): boolean => helpOf(game)?.rules.includes(id) ?? true;
+
 export function RulesPanel({ book }: { book: Book }) {
     const [search, setSearch] = useState('');
     const chosen = language.value;
@@ -94,9 +97,9 @@ export function RulesPanel({ book }: { book: Book }) {
     const needle = folded(search || wanted || '');
     const found = Object.entries(rules).filter(
         ([id, text]) =>
-            !needle ||
-            id.toLowerCase() === needle ||
-            (search && (id.toLowerCase().includes(needle) || folded(text).includes(needle))),
+            id.toLowerCase() === needle || // of another edition too: an option may let it hold
+            (isOurs(book.game, id) &&
+                (!needle || (search && (id.toLowerCase().includes(needle) || folded(text).includes(needle))))),
     );
     return (
         <div class="rules">
@@ -119,7 +122,7 @@ export function RulesPanel({ book }: { book: Book }) {
                 {words.value.pages.booklet.open}
             </a>
             <div class="rules-list" tabIndex={0} lang={foreign ? 'en' : chosen}>
-                <Sections book={book} found={found.slice(0, 400)} />
+                <Sections book={book} found={found} />
             </div>
         </div>
     );

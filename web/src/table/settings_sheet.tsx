@@ -1,7 +1,7 @@
 // Settings of this device and of this seat: a wide drawer, two columns on a desk. Closed by Esc or its cross.
-import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { paces, set, settings } from '../state/settings';
+import { switchTips, tipsOn } from '../state/tips';
 import type { TableState } from '../state/table';
 import { Drawer } from '../ui/drawer';
 import { Segmented } from '../ui/segmented';
@@ -13,9 +13,6 @@ import { drawn } from './open';
 import { BringCode, HandOver } from './other_device';
 import { TableActs } from './table_acts';
 import './settings.css';
-
-/** Open on a page without a table. */
-export const settingsOpen = signal(false);
 
 function Row({ name, children }: { name: string; children: ComponentChildren }) {
     return (
@@ -122,11 +119,14 @@ function Playing() {
                 />
             </Row>
             <FlagRow flag="letters" />
+            <Row name={w.tips}>
+                <Switch name={w.tips} on={tipsOn()} change={switchTips} />
+            </Row>
         </Group>
     );
 }
 
-function SettingsPage({ table }: { table?: TableState }) {
+function SettingsPage({ table }: { table: TableState }) {
     const w = words.value.settings;
     return (
         <div class="set-page">
@@ -138,14 +138,12 @@ function SettingsPage({ table }: { table?: TableState }) {
                 <FlagRow flag="speakCards" />
             </Group>
             <Playing />
-            {table && table.info.value?.you === null && table.info.value.state !== 'over' && (
+            {table.info.value?.you === null && table.info.value.state !== 'over' && (
                 <Group title={w.thisTable}>
                     <BringCode link={table.link} />
                 </Group>
             )}
-            {table && table.info.value?.you !== null && table.info.value?.state !== 'over' && (
-                <OfTheSeat table={table} />
-            )}
+            {table.info.value?.you !== null && table.info.value?.state !== 'over' && <OfTheSeat table={table} />}
         </div>
     );
 }
@@ -161,21 +159,6 @@ export function SettingsDrawer({ table }: { table: TableState }) {
             close={() => (drawn.value = null)}
         >
             <SettingsPage table={table} />
-        </Drawer>
-    );
-}
-
-/** On any other page. */
-export function SettingsSheet() {
-    return (
-        <Drawer
-            open={settingsOpen.value}
-            title={words.value.settings.title}
-            closeLabel={words.value.rail.close}
-            wide
-            close={() => (settingsOpen.value = false)}
-        >
-            <SettingsPage />
         </Drawer>
     );
 }

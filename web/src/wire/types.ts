@@ -202,6 +202,8 @@ export interface TableInfo {
     out: Out;
     /** Whose clock has paused the table. */
     paused_for: number | null;
+    /** A prepared deal, which everybody may know: a first game. */
+    seed: string | null;
     commitment: string;
     secret: string | null;
     vote: Vote | null;
@@ -220,6 +222,8 @@ export interface TableInfo {
     /** This seat has a coach; `coaching`: the host allows it among people. */
     coach: boolean;
     coaching: boolean;
+    /** Seconds that bots leave to people who could interject; 0: no longer than usual. */
+    react: number;
 }
 /** What a browser needs to help shuffle, and to prove the deal afterwards. */
 export interface Shuffle {
@@ -291,7 +295,17 @@ export type ToServer =
     | ({ t: 'settings' } & Partial<
           Pick<
               NewTable,
-              'seats' | 'options' | 'public' | 'obvious' | 'pace' | 'clock' | 'bank' | 'increment' | 'out' | 'level'
+              | 'seats'
+              | 'options'
+              | 'public'
+              | 'obvious'
+              | 'react'
+              | 'pace'
+              | 'clock'
+              | 'bank'
+              | 'increment'
+              | 'out'
+              | 'level'
           >
       >)
     | { t: 'chair'; seat: number }
@@ -310,6 +324,8 @@ export interface GameInfo {
     id: string;
     title: string;
     seats: [number, number];
+    /** Somebody who is not asked may speak up. */
+    interjects: boolean;
     set: { name: string; note: string };
     options: { name: string; text: string; rule: string; values: string[] }[];
     levels: { name: string; text: string }[];
@@ -344,6 +360,10 @@ export interface NewTable {
     level?: string;
     /** The table gives answers that everybody sees are the only ones. */
     obvious?: boolean;
+    /** Seconds that bots leave to people who could interject. */
+    react?: number;
+    /** A first game: a prepared deal, bots in all other seats, the coach on; it begins at once. */
+    first?: boolean;
 }
 
 /** A text of a lesson: "[seat 2]" is a player, "[4 17]" a value of a noun. */
@@ -371,12 +391,14 @@ export interface Help {
     game: string;
     /** Each begins with a rule and goes on to the next one. */
     sections: { first: string; en: string; it: string }[];
-    /** In the order of the ledger, in English. */
-    rules: [id: string, text: string][];
+    /** The IDs of this edition in the order of the ledger; the book has the texts, and those of other editions. */
+    rules: string[];
     /** The lesson that shows a rule. */
     lessons: Record<string, number>;
     tips: { id: string; when: string; condition: string; rules: string; en: string; it: string }[];
     glossary: { word: string; parola: string; rules: string; en: string; it: string }[];
+    /** Which rules a part of that page is about: win, turn, stop (what bars people most, counted). */
+    panels: { panel: string; rules: string }[];
     /** One page to print, in Markdown. */
     summary: { en: string; it: string };
     book: Book;

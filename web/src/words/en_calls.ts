@@ -5,6 +5,8 @@ export const calls = {
     yourTurnAt: 'It is your turn at {game}.',
     setting: 'Notify me when it’s my turn',
     blocked: 'Your browser blocks notifications from this site. You can allow them in its settings.',
+    insecure: 'Notifications need a secure address (https). The tab and a sound call you all the same.',
+    missing: 'This browser has no notifications. The tab and a sound call you all the same.',
     ask: 'Should we call you when it’s your turn, even while you are in another tab?',
     callMe: 'Call me',
     notNow: 'Not now',

@@ -6,6 +6,8 @@ export const calls: typeof english = {
     yourTurnAt: 'Tocca a te: {game}.',
     setting: 'Avvisami quando tocca a me',
     blocked: 'Il browser blocca le notifiche di questo sito. Puoi consentirle nelle sue impostazioni.',
+    insecure: 'Le notifiche richiedono un indirizzo sicuro (https). La scheda e un suono ti avvisano comunque.',
+    missing: 'Questo browser non ha notifiche. La scheda e un suono ti avvisano comunque.',
     ask: 'Ti avvisiamo quando tocca a te, anche se sei in un’altra scheda?',
     callMe: 'Avvisami',
     notNow: 'Non ora',

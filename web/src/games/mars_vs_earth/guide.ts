@@ -50,7 +50,7 @@ const it: Guide = [
         title: 'Che cosa vuoi',
         text: [
             'Tutti cominciano come Agenti della Terra, con una carta DNA segreta. I più sono Umani, alcuni sono Cloni Marziani che fingono.',
-            'Gli Umani vincono quando hanno sconfitto abbastanza Minacce. I Marziani vincono appena una delle quattro Risorse (Difesa, Tecnologia, Popolazione, Cibo) scende a 0.',
+            'Gli Umani vincono quando hanno sconfitto abbastanza Minacce. I Marziani vincono appena una delle quattro Risorse (Difesa, Tecnologia, Popolo, Cibo) scende a 0.',
         ],
     },
     {

@@ -251,7 +251,7 @@ export const it: GameWords<typeof en> = {
         'off-wild': 'Toglie un Jolly da {1}',
         case: 'Vale {1}; per un Processo serve un’altra carta',
         trial: 'Vale {1}; Processo con {2} carte',
-        defence: 'Vale {1} per te',
+        defence: 'Vale {1} per te: con {2} contro sei espulso',
         'to-discard': '{1} di {2} da scartare',
         pays: 'Paga {1}: {2} di {3}',
         'pays-all': 'Paga il prezzo',

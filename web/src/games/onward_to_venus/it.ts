@@ -219,6 +219,7 @@ export const it: GameWords<typeof en> = {
         saves: 'Ne salva {1} di {2}',
         'loses-plants': 'Fabbriche e miniere perse: {1}',
         'to-discard': 'Ancora {1} da scartare',
+        buys: 'Costa £{1}, restano £{2}: punti di combattimento lì {3}, poi {4}',
     },
     texts,
     hints,

@@ -1,5 +1,6 @@
 // A table as it is being made, and what it becomes.
 import { gameOf } from '../../games';
+import { house } from '../../wire/house';
 import type { GameInfo, NewTable, Out } from '../../wire/types';
 import { level } from '../level';
 import { botsOn, openTable, usualOf } from '../new_table';
@@ -23,6 +24,8 @@ export interface Draft {
     out: Out;
     files: Record<string, string> | null;
     obvious: boolean;
+    /** Seconds that bots leave to people who could interject. */
+    react: number;
 }
 export interface Part {
     game: GameInfo;
@@ -36,7 +39,7 @@ export function firstDraft(game: GameInfo): Draft {
     const n = id === game.id ? seats : Math.max(low, Math.min(high, seats));
     return {
         seats: n,
-        open: n - 1,
+        open: house.alone ? 0 : n - 1,
         level: level.value,
         options: {},
         public: false,
@@ -47,12 +50,13 @@ export function firstDraft(game: GameInfo): Draft {
         out: 'skip',
         files: null,
         obvious: true,
+        react: 0,
     };
 }
 
 /** With more or fewer seats: those for people stay as many as there is room for. */
 export function withSeats(draft: Draft, seats: number): Partial<Draft> {
-    const all = draft.open === draft.seats - 1;
+    const all = draft.open === draft.seats - 1 && !house.alone;
     return { seats, open: all ? seats - 1 : Math.min(draft.open, seats - 1) };
 }
 
@@ -78,6 +82,7 @@ export function make(game: GameInfo, draft: Draft): Promise<void> {
             ...timeOf(draft),
             level: draft.level,
             obvious: draft.obvious,
+            react: draft.react,
         },
         game.title,
     );

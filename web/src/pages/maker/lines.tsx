@@ -2,6 +2,7 @@
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
 import { Switch } from '../../ui/switch';
+import { house } from '../../wire/house';
 import { fill, words } from '../../words/words';
 import { Line } from '../line';
 import { withSeats, type Part, type Time } from './draft';
@@ -27,7 +28,7 @@ export function SeatLines({ game, draft, change }: Part) {
                     />
                 </span>
             </Line>
-            {draft.seats > 1 && (
+            {draft.seats > 1 && !house.alone && (
                 <Line name={w.forFriends} more={who}>
                     <span data-row="open">
                         <Stepper
@@ -142,7 +143,25 @@ function OutLine({ draft, change }: Timed) {
     );
 }
 
-export function TimeLine({ draft, change }: Part) {
+const REACTS = [0, 3, 8]; // seconds
+
+/** Where somebody who is not asked may play a card, bots can leave people more time. */
+function ReactLine({ game, draft, change }: Part) {
+    const w = words.value.pages;
+    if (!game.interjects) return null;
+    return (
+        <Line name={w.react} more={w.reactText}>
+            <Segmented
+                name={w.react}
+                value={String(draft.react)}
+                options={REACTS.map((n) => ({ value: String(n), text: n ? fill(w.seconds, { n }) : w.reactUsual }))}
+                change={(n) => change({ react: Number(n) })}
+            />
+        </Line>
+    );
+}
+
+export function TimeLine({ game, draft, change }: Part) {
     const w = words.value.pages;
     const times: readonly [Time, string][] = [
         ['none', w.noClock],
@@ -166,6 +185,7 @@ export function TimeLine({ draft, change }: Part) {
             {draft.time !== 'none' && !(draft.time === 'days' && draft.days === 0) && (
                 <OutLine draft={draft} change={change} />
             )}
+            <ReactLine game={game} draft={draft} change={change} />
             <Line name={w.obvious}>
                 <Switch name={w.obvious} on={draft.obvious} change={(obvious) => change({ obvious })} />
             </Line>

@@ -36,6 +36,7 @@ function draftOf(info: TableInfo, book: Book, game: GameInfo): Draft {
         out: info.out === 'ask' ? 'skip' : info.out,
         files: null,
         obvious: info.obvious,
+        react: info.react,
     };
 }
 
@@ -72,13 +73,14 @@ function Form({ table, info, book, game, close }: Props & { close: () => void })
     const options = Object.fromEntries(game.options.map((o) => [o.name, draft.options[o.name] ?? o.values[0]!]));
     const send = (e: Event) => {
         e.preventDefault();
-        const { seats, level, obvious } = draft;
+        const { seats, level, obvious, react } = draft;
         const message = {
             t: 'settings' as const,
             seats,
             options,
             public: draft.public,
             obvious,
+            react,
             level,
             ...timeOf(draft),
         };

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/panel';
 import { api } from '../../wire/api';
 import type { GameInfo, TableInfo } from '../../wire/types';
-import { gameText, language, valueText, words } from '../../words/words';
+import { fill, gameText, language, valueText, words } from '../../words/words';
 import { Change } from './change';
 
 function useGameInfo(game: string): GameInfo | null {
@@ -46,6 +46,7 @@ export function TableFacts({ table, info }: { table: TableState; info: TableInfo
         ...(info.clock || info.bank
             ? [[words.value.clock.whenOut, words.value.clock.outsShort[info.out]] as const]
             : []),
+        ...(info.react ? [[w.react, fill(w.seconds, { n: info.react })] as const] : []),
         [words.value.lobby.visible, info.public ? words.value.lobby.publicTable : words.value.lobby.privateLink],
         ...(changed.length ? changed : [[w.houseRules, w.asInTheBox] as const]),
     ];

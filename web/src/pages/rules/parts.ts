@@ -18,14 +18,16 @@ const plain = (text: string): string => text.replace(/[*`]/g, '');
 
 /** The rules under the headings of the ledger; `said`: those in the reader's language. */
 export function sectionsOf(help: Help, spoken: Language, said: Record<string, string>): Section[] {
-    const out: Section[] = [];
-    for (const [id, english] of help.rules) {
-        const begins = help.sections.find((s) => s.first === id);
-        if (begins || !out.length) out.push({ name: id, title: begins?.[spoken] ?? '', rules: [] });
+    const out: Section[] = [],
+        ours = new Set(help.rules);
+    for (const [id, english] of Object.entries(help.book.rules)) {
+        const begins = help.sections.find((s) => s.first === id); // it may be a rule of another edition
+        if (begins || (ours.has(id) && !out.length)) out.push({ name: id, title: begins?.[spoken] ?? '', rules: [] });
+        if (!ours.has(id)) continue;
         const text = spoken === 'en' ? english : said[id];
         out.at(-1)!.rules.push({ id, text: plain(text ?? english), foreign: text === undefined });
     }
-    return out;
+    return out.filter((s) => s.rules.length);
 }
 
 /** Only what matches; sections without any are left out. */

@@ -1,6 +1,6 @@
 // Accusations: a stand for each player with the cards laid against them. First a card of your hand, then a player.
 import lock from 'icon:tabler/lock';
-import { useScene } from '../../../state/context';
+import { factList, useScene } from '../../../state/context';
 import { useBox } from '../../../table/box';
 import { seatName } from '../../../table/speech';
 import { inOrder } from '../../../table/seats_row';
@@ -14,6 +14,7 @@ import { mveWords } from '../en';
 import { stateOf } from './hand';
 import { SeatPortrait, whatIs } from './people';
 import { isAsked, laidBefore, statusOf } from './read';
+import { px } from '../../../ui/measure';
 
 const PLACES = 2; // drawn before anybody has accused
 
@@ -29,8 +30,15 @@ function Text({ seat, by }: { seat: number; by: readonly number[] }) {
         );
     if (t.note) return <>{t.note}</>;
     const names = [...new Set(by)].map((s) => (s === view.seat ? words.value.you : seatName(info, s)));
-    if (!names.length) return <>{w.nobodyAccuses}</>;
-    return <>{fill(seat === view.seat ? w.accuseYou : w.accuseThem, { who: names.join(', ') })}</>;
+    const could = factList(view, 'could-accuse')[seat] ?? 0;
+    return (
+        <>
+            {names.length
+                ? fill(seat === view.seat ? w.accuseYou : w.accuseThem, { who: names.join(', ') })
+                : w.nobodyAccuses}
+            {could > 0 && <small class="mve-could">{fill(w.couldAccuse, { n: could })}</small>}
+        </>
+    );
 }
 
 function PlayerStand({ seat, width }: { seat: number; width: number }) {
@@ -85,7 +93,7 @@ export function Accusations() {
         <div
             class={`mve-stands${isAsked(view) ? '' : ' is-waiting'}`}
             data-list={box.shape === 'phone' ? '' : undefined}
-            style={{ '--stand': `${Math.floor(width)}px`, '--stand-h': `${Math.min(380, box.height - 20)}px` }}
+            style={{ '--stand': px(Math.floor(width)), '--stand-h': px(Math.min(380, box.height - 20)) }}
         >
             {seats.map((s) => (
                 <PlayerStand key={s} seat={s} width={width} />

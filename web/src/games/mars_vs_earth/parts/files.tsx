@@ -11,7 +11,7 @@ import { fill } from '../../../words/words';
 import { Dossier, DossierLine, LaidCard, OpenFile, ResourceSign, SkillPlate } from '../art';
 import { mveWords } from '../en';
 import { stateOf } from './hand';
-import { Name, SeatPortrait } from './people';
+import { Could, Name, SeatPortrait } from './people';
 import {
     changesOf,
     type Laid,
@@ -44,7 +44,8 @@ export function Changes({ threat, way }: { threat: Threat; way: 'gain' | 'lose' 
             {list.map((c) => (
                 <span key={c.at}>
                     <ResourceSign resource={c.resource} size={15} color="currentColor" />{' '}
-                    {nameOf(book, nounOf(book, 'resource'), c.at)} {way === 'gain' ? '+' : '−'}
+                    <span class="mve-change-word">{nameOf(book, nounOf(book, 'resource'), c.at)}</span>{' '}
+                    {way === 'gain' ? '+' : '−'}
                     {c.n}
                 </span>
             ))}
@@ -98,6 +99,19 @@ function YouBring({ threat }: { threat: Threat }) {
                     </span>
                 ) : null;
             })}
+        </DossierLine>
+    );
+}
+
+/** Who could still add how many cards here. */
+function WhoCould({ threat }: { threat: Threat }) {
+    const { view } = useScene();
+    const could = factList(view, `adds-${LETTERS[threat.slot]!.toLowerCase()}`);
+    if (!could.some(Boolean)) return null;
+    return (
+        <DossierLine>
+            <span>{mveWords.value.couldStillAdd}</span>
+            <Could could={could} />
         </DossierLine>
     );
 }
@@ -218,6 +232,7 @@ export function ThreatFile({ threat }: { threat: Threat }) {
                 state={{ ...stateOf(use.t), locked: use.far || use.t.ring === 'locked' }}
             >
                 <FileLines threat={threat} mine={phaseOf(view) === 'leaders'} />
+                <WhoCould threat={threat} />
             </Dossier>
         </ThingBox>
     );
@@ -252,6 +267,7 @@ export function OpenThreat({ threat }: { threat: Threat }) {
                             <b>{threat.needed}</b>
                         </div>
                         <FileLines threat={threat} mine />
+                        <WhoCould threat={threat} />
                         <div class="mve-open-lead">
                             <Foot threat={threat} n={here.length} />
                         </div>

@@ -49,12 +49,10 @@ export const skillName = (word: string): string => mveWords.value.skills[word] ?
 export const cardRow = (book: Book, kind: number): Row => book.sheets['cards']?.[kind] ?? {};
 export const strengthOf = (book: Book, kind: number): number => Number(cardRow(book, kind)['strength'] ?? 0);
 
-/** Symbols that a card brings besides its own in a Trial, as its sheet says. */
-export function extraOf(book: Book, kind: number, side: 'accuser' | 'defendant'): number {
-    const row = cardRow(book, kind);
-    return [1, 2]
-        .filter((i) => row[`when${i}`] === 'trial' && row[`effect${i}`] === `${side}-plus`)
-        .reduce((n, i) => n + Number(row[`amount${i}`] ?? 0), 0);
+/** Symbols that a card brings besides its own in a Trial: to the accusers, or to the accused. */
+export function extraOf(view: View, kind: number, side: 'accuser' | 'defendant'): number {
+    const against = factList(view, 'trial-extra')[kind] ?? 0;
+    return Math.max(0, side === 'accuser' ? against : -against);
 }
 
 // ---- what lies where ------------------------------------------------------------------------------------------------

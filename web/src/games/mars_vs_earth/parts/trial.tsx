@@ -15,9 +15,9 @@ import { agentKind, CLONE, extraOf, laidBefore, laidOf, onTrial, strengthOf, ver
 // ---- parts ----------------------------------------------------------------------------------------------------------
 
 function Evidence({ by, kind }: { by: number | null; kind: number }) {
-    const { book } = useScene();
+    const { book, view } = useScene();
     const phone = useBox().shape === 'phone';
-    const extra = kind < 0 ? 0 : extraOf(book, kind, 'accuser');
+    const extra = kind < 0 ? 0 : extraOf(view, kind, 'accuser');
     return (
         <div class="mve-piece" {...lies('evidence', 'card', kind)}>
             {kind < 0 ? (
@@ -123,12 +123,12 @@ function sumOf(parts: readonly { n: number; from?: string }[]) {
 }
 
 function Sums({ of: it, shown }: { of: Case; shown: Shown }) {
-    const { book } = useScene();
+    const { book, view } = useScene();
     const w = mveWords.value,
         card = nounOf(book, 'card'),
         all = [...it.evidence.map((e) => e.kind), ...it.defence];
     const extras = (side: 'accuser' | 'defendant') =>
-        all.map((k) => ({ n: extraOf(book, k, side), from: nameOf(book, card, k) })).filter((p) => p.n > 0);
+        all.map((k) => ({ n: extraOf(view, k, side), from: nameOf(book, card, k) })).filter((p) => p.n > 0);
     const against = sumOf([...it.evidence.map((e) => ({ n: strengthOf(book, e.kind) })), ...extras('accuser')]);
     const favour = sumOf([...it.defence.map((k) => ({ n: strengthOf(book, k) })), ...extras('defendant')]);
     return (

@@ -31,7 +31,7 @@ export function ShopCard({ empire, kind, name, price, text, stock, state = {} }:
 
 interface SlipProps {
     /** Left out: nothing is ordered on it yet, and a word may stand there. */
-    order?: { empire: Empire; kind: PieceKind; name: string; price: string };
+    order?: { empire: Empire; kind: PieceKind; name: string; price: string; brings?: string };
     /** Where it goes: a choice of planets. */
     children?: ComponentChildren;
 }
@@ -46,6 +46,7 @@ export function OrderSlip({ order, children }: SlipProps) {
                     <span class="otv-shop-price">{order.price}</span>
                 </div>
             )}
+            {order?.brings && <small class="otv-slip-brings">{order.brings}</small>}
             <div class="otv-slip-foot">{children}</div>
         </div>
     );

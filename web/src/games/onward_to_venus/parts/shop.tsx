@@ -1,7 +1,7 @@
 // The shop in the place of the hand: a card for each unit, and a slip for each one ordered.
-import { fact, fieldList, nounOf, useScene, type Scene } from '../../../state/context';
+import { fact, factList, fieldList, nounOf, useScene, type Scene } from '../../../state/context';
 import { Button } from '../../../ui/button';
-import { nameOf } from '../../../table/speech';
+import { nameOf, textOf } from '../../../table/speech';
 import { fill } from '../../../words/words';
 import { OrderSlip, ShopCard } from '../art';
 import { otvWords } from '../en';
@@ -26,6 +26,12 @@ const priceOf = ({ book, view }: Scene, unit: number): number | null =>
     legalOf(book, view, 'buy').find((l) => l.a[1] === unit)?.note?.numbers[0] ?? null;
 export const sumOf = (scene: Scene, orders: readonly Order[]): number =>
     orders.reduce((sum, { unit }) => sum + (priceOf(scene, unit) ?? 0), 0);
+
+/** By how much one more of a unit raises what you could pay in a combat there. */
+function raisesBy({ book, view }: Scene, { unit, planet }: Order): number {
+    const numbers = legalOf(book, view, 'buy').find((l) => l.a[1] === unit && l.a[2] === planet)?.note?.numbers;
+    return (numbers?.[3] ?? 0) - (numbers?.[2] ?? 0);
+}
 
 const moneyOf = ({ view }: Scene): number => fieldList(view, 'money')[view.seat ?? -1] ?? 0;
 const stockOf = ({ view }: Scene, unit: number): number =>
@@ -61,7 +67,7 @@ function Goods({ unit }: { unit: number }) {
         price = priceOf(scene, unit),
         spot = shopSpot(scene, unit);
     const props = usePress({ noun, value: unit, verbs: ['buy'] }, name, spot);
-    const places = placesFor(scene, unit).map((p) => planetName(book, p));
+    const worth = fill(w.countsInCombat, { n: factList(view, 'worth')[unit] ?? 0 });
     return (
         <div class="otv-held" {...props}>
             <ShopCard
@@ -69,7 +75,7 @@ function Goods({ unit }: { unit: number }) {
                 kind={UNITS[unit]!}
                 name={name}
                 price={price === null ? '' : fill(w.pounds, { n: price })}
-                text={price === null ? w.notNow : fill(w.toPlaces, { places: places.join(', ') })}
+                text={price === null ? w.notNow : `${worth} ${textOf(book, noun, unit) ?? ''}`}
                 stock={fill(w.inStock, { n: stockOf(scene, unit) })}
                 state={{
                     picked: spot.ring === 'selected',
@@ -94,6 +100,7 @@ function Slip({ order, place }: { order: Order; place: number }) {
                 kind: UNITS[order.unit]!,
                 name: nameOf(book, nounOf(book, 'unit'), order.unit),
                 price: fill(otvWords.value.pounds, { n: priceOf(scene, order.unit) ?? 0 }),
+                brings: fill(otvWords.value.raises, { n: raisesBy(scene, order) }),
             }}
         >
             <span class="otv-slip-places">
