@@ -1,7 +1,8 @@
 # Two commands do everything: `make run` serves the web table, `make test` tests. The real build is CMake (CMakePresets.json).
 JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-# Tests at once: many of them wait for most of their time.
-TESTS ?= $(shell expr $(JOBS) \* 3 / 2)
+# For ctest -j: a test that works takes three, one that mostly waits takes one (tests/README.md). So four of the first kind and two
+# of the second run at once on two cores.
+TESTS ?= $(shell expr $(JOBS) \* 7)
 
 .PHONY: build all web client site run quick test check coverage fuzz fuzz-net kills slips bench golden pictures stills dist package wheel clean
 

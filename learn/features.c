@@ -295,15 +295,24 @@ void learn_whole(const learn_layout *l, const orr_box *box, const void *view, co
     }
 }
 
+static uint64_t eight_from(const uint8_t *b)             /* the first lowest: one load, where compilers see it */
+{
+    return b[0] | (uint64_t)b[1] << 8 | (uint64_t)b[2] << 16 | (uint64_t)b[3] << 24 | (uint64_t)b[4] << 32 |
+           (uint64_t)b[5] << 40 | (uint64_t)b[6] << 48 | (uint64_t)b[7] << 56;
+}
+
 unsigned learn_lit(const uint8_t *features, uint32_t n, unsigned most, uint16_t *lit, uint8_t *light)
 {
     unsigned found = 0;
-    for (uint32_t c = 0; c < n; c += 8) {
-        uint64_t eight = 1;
-        if (c + 8 <= n) memcpy(&eight, features + c, sizeof eight);
-        if (!eight) continue;                            /* most are 0 */
-        for (uint32_t k = c; k < c + 8 && k < n && found < most; k++)
-            if (features[k]) lit[found] = (uint16_t)k, light[found++] = features[k];
+    for (uint32_t c = 0; c < n; c += 8) {                /* most are 0 */
+        uint8_t end[8] = { 0 };
+        if (c + 8 > n) memcpy(end, features + c, n - c);
+        for (uint64_t left = eight_from(c + 8 > n ? end : features + c); left && found < most; found++) {
+            const unsigned k = (unsigned)__builtin_ctzll(left) / 8;
+            lit[found] = (uint16_t)(c + k);
+            light[found] = (uint8_t)(left >> 8 * k);
+            left &= ~((uint64_t)0xff << 8 * k);
+        }
     }
     return found;
 }

@@ -176,7 +176,7 @@ bool solo_come(solo_table *from, solo_table *fresh, uint32_t request)
     f->seats = true;
     new_grant(&f->grant);
     const bool fine = room_come(fresh->room, solo_eyes(from), &f->grant, solo_table_time(fresh), &entry, &why);
-    if (!fine || !solo_launch(fresh, &entry)) call_off(request, 409, fine ? "There is not enough memory." : why.text);
+    if (!fine || !solo_launch(fresh, &entry)) call_off(request, 409, fine ? "There is not enough memory for that." : why.text);
     text_free(&entry);
     return fine;
 }
@@ -233,6 +233,7 @@ static void of_table(const asked *q, span rest)
     const span what = { rest.at + n, rest.n - n };
     solo_table *t = solo_find((span){ rest.at, n });
     if (!t) solo_refuse(q->id, 404, "There is no such table.");
+    else if (q->post && !t->held) solo_refuse(q->id, 409, "This match is open in another tab.");
     else if (q->post) post_to_table(q, t, what);
     else table_page(q, t, what);
 }

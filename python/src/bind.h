@@ -25,6 +25,12 @@ typedef struct {
     uint8_t *heard;           /* counts of what was told, of the first n_heard events */
     uint32_t n_heard;
     void *view;               /* scratch for one view */
+    struct {                  /* the last list that was asked for: what is in it needs no second look at the rules */
+        orr_seat seat;
+        int n;                /* 0: the match has gone on since */
+        orr_action act[ORR_MAX_LEGAL];
+        uint16_t id[ORR_MAX_LEGAL];
+    } list;
     bool imagined;            /* it has no history: nothing to take back, no record */
 } py_match;
 

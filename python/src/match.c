@@ -154,9 +154,30 @@ static PyObject *legal(PyObject *o, PyObject *seat)
 {
     py_match *self = match_of(o);
     orr_seat s;
-    orr_action out[ORR_MAX_LEGAL];
     if (!py_seat(self, seat, &s)) return NULL;
-    return py_ids(self->game, seats_of(self), s, out, orr_legal(&self->m.t, s, out));
+    const int n = orr_legal(&self->m.t, s, self->list.act);
+    PyObject *all = PyList_New(n);
+    for (int i = 0; all && i < n; i++) {
+        const uint32_t id = learn_id(&self->game->layout, seats_of(self), s, self->list.act[i]);
+        self->list.id[i] = (uint16_t)id;
+        PyList_SetItem(all, i, PyLong_FromUnsignedLong(id));
+    }
+    self->list.seat = s;
+    self->list.n = n;
+    return all;
+}
+
+/* Takes what stands in the last list; 0: it does not stand there, -1: it has raised. */
+static int take_listed(py_match *self, orr_seat s, PyObject *action)
+{
+    const long id = self->list.seat == s ? PyLong_AsLong(action) : -1;
+    if (id == -1 && PyErr_Occurred()) return -1;
+    for (int i = 0; id >= 0 && i < self->list.n; i++) {
+        if (self->list.id[i] != id) continue;
+        self->list.n = 0;
+        return match_take(&self->m, s, self->list.act[i]) ? 1 : (PyErr_NoMemory(), -1);
+    }
+    return 0;
 }
 
 PyObject *py_ids(const py_game *game, uint8_t seats, orr_seat s, const orr_action *act, int n)
@@ -189,10 +210,14 @@ static PyObject *apply(PyObject *o, PyObject *const *args, Py_ssize_t n)
         const char *text = PyUnicode_AsUTF8AndSize(args[1], NULL);
         if (!text) return NULL;
         if (!match_read_answer(&self->m, s, text, &a, &why)) return py_say(py_refused, "%s", why.text);
-    } else if (!read_id(self, s, args[1], &a)) {
-        return NULL;
+    } else {
+        const int taken = take_listed(self, s, args[1]);
+        if (taken < 0) return NULL;
+        if (taken) Py_RETURN_NONE;
+        if (!read_id(self, s, args[1], &a)) return NULL;
     }
     if (!match_answer(&self->m, s, a, &why)) return py_say(py_refused, "%s", why.text);
+    self->list.n = 0;
     Py_RETURN_NONE;
 }
 
@@ -224,6 +249,7 @@ static PyObject *undo(PyObject *o, PyObject *none)
     if (self->imagined) return py_say(py_refused, "An imagined match has no past that could be taken back.");
     if (!match_undo(&self->m, &why)) return py_say(py_refused, "%s", why.text);
     py_forget(self);
+    self->list.n = 0;
     Py_RETURN_NONE;
 }
 
@@ -235,6 +261,7 @@ static PyObject *playout(PyObject *o, PyObject *seed)
     orr_rng dice = { orr_hash(&from, sizeof from, 1) };
     orr_action out[ORR_MAX_LEGAL];
     uint32_t given = 0;
+    self->list.n = 0;
     for (; orr_asked(&self->m.t) && given < self->game->box.game->longest; given++) {
         const orr_seat s = orr_speaker(&self->m.t, &dice);
         const int n = orr_legal(&self->m.t, s, out);

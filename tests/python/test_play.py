@@ -2,6 +2,8 @@
 import copy
 import os
 import pickle
+import subprocess
+import sys
 import threading
 
 import pytest
@@ -71,6 +73,21 @@ def test_refusals_are_sentences_and_change_nothing():
     barred = next(a for a in range(match.game.n_actions - 1) if a not in legal)
     assert match.why_not(seat, barred).endswith(".")
     assert match.fingerprint == before
+
+
+def test_an_old_list_is_worth_nothing():
+    """What stood in the last list is refused once the match has gone on, was taken back or was played out."""
+    match = orrery.Match("onward-to-venus", 3)
+    seat = match.asked[0]
+    old = match.legal(seat)
+    match.apply(seat, match.words(seat, old[0]))
+    for action in old:
+        if seat not in match.asked or action not in match.copy().legal(seat):
+            with pytest.raises(orrery.Refused):
+                match.apply(seat, action)
+    match.playout(1)
+    with pytest.raises(orrery.Refused):
+        match.apply(seat, old[0])
 
 
 def test_boxes_are_checked():
@@ -250,6 +267,36 @@ def test_matches_on_threads():
     for t in threads:
         t.join()
     assert not wrong
+
+
+def test_other_cards():
+    """A card set from a folder: the match, its copies and its record have it."""
+    sets = os.path.join(os.path.dirname(__file__), "..", "sets", "earth_gambit")
+    game = orrery.Game("earth-gambit", set=os.path.join(sets, sorted(os.listdir(sets))[0]))
+    match = play(orrery.Match(game, 5), 10)
+    assert pickle.loads(pickle.dumps(match)).fingerprint == match.fingerprint
+    assert orrery.from_record(match.record(), game).fingerprint == match.fingerprint
+    with pytest.raises(orrery.Error, match="set"):
+        orrery.from_record(match.record())
+    with pytest.raises(orrery.Error, match="csv"):
+        orrery.Game("earth-gambit", set={"nonsense.csv": ""})
+
+
+def test_it_works_without_numpy():
+    code = """if True:
+        import sys
+        sys.modules["numpy"] = None
+        import orrery
+        match = orrery.Match("earth-gambit", 5)
+        assert isinstance(match.features(0), bytearray) and len(match.history(0)) % 8 == 0
+        batch = orrery.Batch("earth-gambit", 4, rows=["features", "lit", "scores"])
+        for _ in range(30):
+            batch.step([n - 1 for n in batch.count])
+        assert batch.legal.shape == (4, 256) and max(batch.features.tobytes()) <= 127
+        orrery.arena(lambda turn: turn.legal[0], "easy", 1, game="martians", seats=2)
+    """
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_the_version_is_the_projects():

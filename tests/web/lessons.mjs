@@ -1,6 +1,6 @@
-// lessons.mjs - lessons in the browser: played by taps on a desk and on a phone and by keys, in both languages; a reload at
+// lessons.mjs - lessons in the browser: played by taps, on a desk in English or on a phone in Italian in turn, and by keys; a reload at
 // any step goes on; a wrong answer and one that is only shown leave the table as it was; everything that is lit can be seen.
-//   node tests/web/lessons.mjs --orrery build-dev/orrery [--only martians] [--lesson 1] [--cross]    both languages at both sizes
+//   node tests/web/lessons.mjs --orrery build-dev/orrery [--only martians] [--lesson 1] [--cross]    each in both languages at both sizes
 import { check as note, finish, only, person, startBrowser, startServer } from './harness.mjs';
 import { axe } from './looks.mjs';
 
@@ -101,7 +101,7 @@ function unseen(things) {
 }
 
 /** Everything that the question lights can be seen; false: there is something to read first, or an answer was on its way. A page that is slower than we are is
- * looked at again at the other size. */
+ * looked at again. */
 async function checkLights(page, l, state, done, at) {
   const things = state.now.light, key = `${l.game}/${l.number} after ${done} answers: ${things.join('; ')}`;
   let missing = things.length ? null : [];
@@ -161,14 +161,15 @@ async function playByKeys(page, l) {
 const DESK = { width: 1366, height: 650 }, PHONE = { width: 390, height: 844 };
 const cross = process.argv.includes('--cross') ? [[DESK, 'it-IT'], [PHONE, 'en-GB']] : []; // tools/check
 for (const [size, locale] of [[DESK, 'en-GB'], [PHONE, 'it-IT'], ...cross]) {
-  for (const l of lessons) {
+  // The first of a game is on a phone: reloads and keys play it on a desk, below.
+  for (const l of lessons.filter((x) => cross.length || (x.number % 2 ? PHONE : DESK) === size)) {
     const { page, errors, context } = await person(browser, { viewport: size, locale, hasTouch: size.width < 700 });
     await open(page, l);
     const first = await ask(l, []);
     const said = (await page.locator('.lesson-text').innerText()).replace(/\s+/g, ' ');
     const words = first.now.say[locale.slice(0, 2)].split('[')[0].trim();
     check(said.includes(words.slice(0, 24)), `${l.game}/${l.number} says "${words.slice(0, 24)}" in ${locale}`);
-    if (l.number === 1) await axe(page, `${l.game}/1 at ${size.width}`);
+    if (l.number <= 2) await axe(page, `${l.game}/${l.number} at ${size.width}`);
     const { taps, stuck } = await playByTaps(page, l, undefined, (state, done) => checkLights(page, l, state, done, size.width));
     check(!stuck, `${l.game}/${l.number} at ${size.width}: played by taps (${taps})${stuck ? `: ${stuck}` : ''}`);
     check(errors.length === 0, `${l.game}/${l.number}: no errors${errors.length ? `: ${errors[0]}` : ''}`);

@@ -80,15 +80,20 @@ function Middle({ table, scene }: { table: TableState; scene: Scene }) {
     const shown = before ? { ...before, dim: 'none' as const, urgent: false } : (board.scene?.(scene) ?? null);
     return (
         <main class={`board${board.night ? ' night' : ''}`} data-dim={shown ? (shown.dim ?? 'deep') : undefined}>
-            <BoardBox>
+            <BoardBox
+                over={
+                    <>
+                        {shown && (
+                            <SceneBox name={shown.name} urgent={shown.urgent} dim={shown.dim}>
+                                <shown.Body />
+                            </SceneBox>
+                        )}
+                        <ShowLarge table={table} />
+                    </>
+                }
+            >
                 <board.Table />
             </BoardBox>
-            {shown && (
-                <SceneBox name={shown.name} urgent={shown.urgent} dim={shown.dim}>
-                    <shown.Body />
-                </SceneBox>
-            )}
-            <ShowLarge table={table} />
             <HintBubble table={table} />
             <CoachLine table={table} />
             <CallAsk table={table} />

@@ -404,6 +404,8 @@ export const en = {
         otherTab: 'This match is open in another tab',
         otherTabText: 'Only one tab can play it. You can go on there, or here.',
         playHere: 'Play here',
+        setUp: 'Set up',
+        tableOf: 'A table of {game}',
         forgets: 'This browser keeps nothing here: your match ends when you close this page.',
     },
     /** The server speaks English itself. */

@@ -403,6 +403,8 @@ export const it: Catalogue = {
         otherTab: 'Questa partita è aperta in un’altra scheda',
         otherTabText: 'Può giocarla una scheda sola. Puoi continuare di là, oppure qui.',
         playHere: 'Gioca qui',
+        setUp: 'Prepara',
+        tableOf: 'Un tavolo di {game}',
         forgets: 'Questo browser qui non conserva nulla: la partita finisce quando chiudi questa pagina.',
     },
     server,

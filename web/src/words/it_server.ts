@@ -194,6 +194,12 @@ export const server: Record<string, string> = {
     'The server is too busy to store this; try again.': 'Il server è troppo occupato per salvare: riprova.',
     'The table is too busy; try again.': 'Il tavolo è troppo occupato: riprova.',
     'The table was closed; try again.': 'Il tavolo è stato chiuso: riprova.',
+    'The table could not go on with this; reload the page.':
+        'Il tavolo non è riuscito ad andare avanti: ricarica la pagina.',
+    'Your browser could not keep this, so nothing has changed; try again.':
+        'Il browser non è riuscito a salvare, quindi non è cambiato nulla: riprova.',
+    'This match is open in another tab.': 'Questa partita è aperta in un’altra scheda.',
+    'This match is in this browser alone.': 'Questa partita è solo in questo browser.',
     'The table could not go on with this; connect again.': 'Il tavolo non è riuscito ad andare avanti: ricollegati.',
     'You have asked for too much at once; wait a moment.': 'Troppe richieste insieme: aspetta un momento.',
     'That was too fast; wait a moment.': 'Troppo in fretta: aspetta un momento.',

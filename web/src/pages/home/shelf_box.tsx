@@ -9,6 +9,7 @@ import { gameOf } from '../../games';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link_button';
+import { house } from '../../wire/house';
 import type { GameInfo } from '../../wire/types';
 import { fill, language, words } from '../../words/words';
 import { GameBox } from '../art/box';
@@ -93,10 +94,10 @@ export function ShelfBox({ game, editions, withFriends }: Props) {
                     <Button
                         icon={plus}
                         class="home-friends"
-                        label={fill(w.friendsIt, { game: title })}
+                        label={fill(house.alone ? words.value.alone.tableOf : w.friendsIt, { game: title })}
                         onClick={friends}
                     >
-                        <span class="home-word">{w.withFriends}</span>
+                        <span class="home-word">{house.alone ? words.value.alone.setUp : w.withFriends}</span>
                     </Button>
                 </div>
                 {mayPlayFirst(game.id) && (

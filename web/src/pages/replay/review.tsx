@@ -19,7 +19,7 @@ function useReview(link: string, seat: number): { review: Review | null; why: st
     const [got, setGot] = useState<{ seat: number; review: Review | null; why: string } | null>(null);
     useEffect(() => {
         let now = true;
-        api.get<Review>(api.at(link, `/review?eyes=${seat}`)).then(
+        api.later<Review>(api.at(link, `/review?eyes=${seat}`)).then(
             (review) => now && setGot({ seat, review, why: '' }),
             (e: Error) => now && setGot({ seat, review: null, why: e.message }),
         );

@@ -5,6 +5,7 @@ import type { TableState } from '../../state/table';
 import { HandOver } from '../../table/other_device';
 import { listed, seatName } from '../../table/speech';
 import { LinkButton } from '../../ui/link_button';
+import { house } from '../../wire/house';
 import type { TableInfo } from '../../wire/types';
 import { fill, filled, words } from '../../words/words';
 import { Cover } from '../art/box';
@@ -76,7 +77,9 @@ function Count({ info }: { info: TableInfo }) {
 export function Room({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.pages.room;
     const dealing = useStart(table, info);
-    const title = fill(words.value.pages.friendsIt, { game: shortTitle(info.title) });
+    const title = fill(house.alone ? words.value.alone.tableOf : words.value.pages.friendsIt, {
+        game: shortTitle(info.title),
+    });
     const learn = (
         <LinkButton size="small" icon={book2} href={`/#learn/${family(info.game)}`} label={w.learnIt}>
             <span class="room-word">{w.learnIt}</span>
@@ -95,7 +98,7 @@ export function Room({ table, info }: { table: TableState; info: TableInfo }) {
                     </div>
                     <div class="room-side">
                         {info.you === null && <SitDown table={table} info={info} />}
-                        <Invite info={info} />
+                        {!house.alone && <Invite info={info} />}
                         <TableFacts table={table} info={info} />
                         <Chat table={table} info={info} named={hasFree(info)} />
                         <Refusal why={table.refusal.value?.why} />

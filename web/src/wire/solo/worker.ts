@@ -108,10 +108,7 @@ async function answer(ask: number, path: string, body?: string): Promise<void> {
     const link = tableIn(path);
     let again: string | null = null;
     if (link && body !== undefined) {
-        if (!(await holdAwake(link))) {
-            tell({ answer: ask, status: 409, text: JSON.stringify({ why: 'This match is open in another tab.' }) });
-            return;
-        }
+        if (!(await holdAwake(link))) await wake(link); // the module refuses
         again = path.endsWith('/rematch') ? module.again(link) : null;
         if (again) await holdAwake(again);
     } else if (link) {

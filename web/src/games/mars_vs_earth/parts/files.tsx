@@ -44,7 +44,8 @@ export function Changes({ threat, way }: { threat: Threat; way: 'gain' | 'lose' 
             {list.map((c) => (
                 <span key={c.at}>
                     <ResourceSign resource={c.resource} size={15} color="currentColor" />{' '}
-                    {nameOf(book, nounOf(book, 'resource'), c.at)} {way === 'gain' ? '+' : '−'}
+                    <span class="mve-change-word">{nameOf(book, nounOf(book, 'resource'), c.at)}</span>{' '}
+                    {way === 'gain' ? '+' : '−'}
                     {c.n}
                 </span>
             ))}
