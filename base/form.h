@@ -1,8 +1,9 @@
 /* form.h - strict reading of what a client sends, by tables: every key is known, has one type and a range, and comes
- * once. Anything else is refused with one sentence. jansson does the parsing. */
+ * once. Anything else is refused with one sentence. */
 #ifndef FORM_H
 #define FORM_H
 #include "base/error.h"
+#include "base/json_in.h"
 
 #include <stddef.h>
 #include <stdint.h>
@@ -28,7 +29,7 @@ typedef struct {
     const char *key[FORM_MAX_PAIRS], *text[FORM_MAX_PAIRS];
 } form_pairs;
 
-typedef struct { void *root; } form;        /* keeps the texts that the struct points to */
+typedef struct { json_in tree; } form;      /* keeps the texts that the struct points to */
 bool form_open(form *, const char *bytes, size_t n, error *);     /* one object; refused: nothing to free */
 const char *form_word(const form *, const char *key);              /* the text under that key, or NULL */
 bool form_number(const form *, const char *key, int64_t *); /* the whole number under that key; false: there is none */

@@ -1,5 +1,5 @@
 /* json.h - writes strict JSON: the commas, the brackets and the escapes. In an array the key is NULL.
- * Where the bytes go is the caller's; reading is form.h, whose library has the plain names (json_object, ...). */
+ * Where the bytes go is the caller's; reading is json_in.h and form.h. */
 #ifndef JSON_H
 #define JSON_H
 #include "base/text.h"

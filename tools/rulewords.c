@@ -82,9 +82,9 @@ int main(int argc, char **argv)
     fputs("/* Made by tools/rulewords. */\n#include \"table/match/rule_words.h\"\n\n#include <stddef.h>\n\n", out);
     for (unsigned i = 0; i < MAX_GAMES && orr_games[i]; i++)
         has[i] = write_game(out, argv[1], argv[2], orr_games[i], i);
-    fprintf(out, "\nconst rule_words rule_words_%s[] = {\n", argv[2]);
+    fputs("\nstatic const rule_words all[] = {\n", out);
     for (unsigned i = 0; i < MAX_GAMES && orr_games[i]; i++)
         if (has[i]) fprintf(out, "    { \"%s\", game_%u },\n", orr_games[i]->id, i);
-    fputs("    { NULL, NULL }\n};\n", out);
+    fprintf(out, "    { NULL, NULL }\n};\nconst rule_words *rule_words_%s = all;\n", argv[2]);
     return fclose(out) ? perror(argv[3]), 1 : 0;
 }

@@ -5,7 +5,7 @@
 #include "table/lesson/lesson.h"
 
 typedef struct { const char *text, *end, *name; } lessons_file;
-extern const lessons_file lessons_files[];                 /* ends with NULL */
+extern const lessons_file *lessons_files;                  /* ends with NULL */
 
 enum { LESSONS_MOST = 128 };
 typedef struct lessons {      /* all of them, read; by game, then by number */

@@ -5,7 +5,7 @@
 #include "lab/puzzle/puzzle.h"
 
 typedef struct { const char *text, *end, *name; } puzzles_file;
-extern const puzzles_file puzzles_files[];                 /* ends with NULL */
+extern const puzzles_file *puzzles_files;                  /* ends with NULL */
 
 enum { PUZZLES_MOST = 16 };
 typedef struct puzzles {      /* one book per game, in the order of the games */

@@ -1,6 +1,8 @@
 /* worth.c - how the Threats and the match stand to a player who has read the table. All worths are in
  * chances of winning. */
 #include "bots/mars_vs_earth/script.h"
+
+#include "bots/maths.h"
 #include "games/games.h"
 
 #include <math.h>
@@ -43,7 +45,7 @@ static float human_chance(float need, const float resource[MVE_RESOURCES], mve_p
     if (need <= 0) return 1;
     const float x = from_start + per_mean * mean - per_threat * need - per_hidden * who.hidden -
                     per_revealed * who.revealed - per_civilian * who.civilians;
-    return 1 / (1 + expf(-x / sqrtf(need + 1)));
+    return 1 / (1 + bot_exp(-x / sqrtf(need + 1)));
 }
 
 static float threats_left(const mve_view *v)
@@ -254,7 +256,7 @@ static void read_threat(mve_mind *m, unsigned slot)
 
 float mve_success(const mve_outlook *o, float more)
 {
-    return 1 / (1 + expf(-(o->margin + more + 0.5f) / o->spread));
+    return 1 / (1 + bot_exp(-(o->margin + more + 0.5f) / o->spread));
 }
 
 /* ---- a decision -------------------------------------------------------------------------------------------------- */

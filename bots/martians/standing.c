@@ -2,7 +2,7 @@
  * weights of play for oneself were fitted to the winners of 1,500 matches of four scripted players. */
 #include "bots/martians/script.h"
 
-#include <math.h>
+#include "bots/maths.h"
 
 static float nearness(int far) { return far < 0 ? 0 : 1 / (2 + (float)far); }
 
@@ -65,7 +65,7 @@ static float alone(const mind *m)
 {
     float all = 0, mine = 0;
     for (unsigned s = 0; s < m->v->look.seats; s++) {
-        const float x = expf(claim(m, s));
+        const float x = bot_exp(claim(m, s));
         all += x;
         if (s == m->me) mine = x;
     }
@@ -87,8 +87,8 @@ static float together(const mind *m)
         health += 0.2f * (float)v->life[s] + 0.05f * (float)v->bullets[s];
     }
     const float seats = (float)v->look.seats;
-    const float sure = 1.1f * logf(1 + (float)v->supply) + best + 0.3f * sum / seats + health / seats - 2.5f;
-    return 1 / (1 + expf(-sure));
+    const float sure = 1.1f * bot_log(1 + (float)v->supply) + best + 0.3f * sum / seats + health / seats - 2.5f;
+    return 1 / (1 + bot_exp(-sure));
 }
 
 float mind_standing(const orr_box *box, const void *view, const void *memory)

@@ -2,7 +2,7 @@
  * weighed and how much was found by fitting the winners of 16,000 matches of five scripted players. */
 #include "bots/onward_to_venus/script.h"
 
-#include <math.h>
+#include "bots/maths.h"
 
 /* What is counted for a seat. The chances of two seats are to one another as exp(the difference of their sums). */
 enum {
@@ -120,7 +120,7 @@ float viceroy_standing(const orr_box *box, const void *view, const void *memory)
         fact[s][CARDS] = v->hand[s].z.n;
         fact[s][WAIT] = (float)((s + seats - turn) % seats) / (float)seats;
         for (unsigned k = 0; k < FACTS; k++) sum += w[k] * fact[s][k];
-        const float claim = expf(sum);
+        const float claim = bot_exp(sum);
         all += claim;
         if (s == v->look.seat) mine = claim;
     }

@@ -1,6 +1,8 @@
 /* tree.c - selection by upper confidence bounds among the actions that are possible in the imagined world. */
 #include "bots/search/tree.h"
 
+#include "bots/maths.h"
+
 #include <math.h>
 
 void tree_clear(tree *t, float explore, float trust)
@@ -46,7 +48,7 @@ float tree_worth(const tree *t, uint32_t at, const tree_node *c)
 
 static float bound(const tree *t, uint32_t at, const tree_node *c)
 {
-    return tree_worth(t, at, c) + t->explore * sqrtf(logf((float)(c->could + 1)) / ((float)c->visits + t->trust));
+    return tree_worth(t, at, c) + t->explore * sqrtf(bot_log((float)(c->could + 1)) / ((float)c->visits + t->trust));
 }
 
 static void walk(tree *t, uint32_t node, orr_seat who)

@@ -8,7 +8,7 @@ typedef struct {
     const char *game;            /* id of the game */
     const char *const *text;     /* by rule; NULL: not translated */
 } rule_words;
-extern const rule_words rule_words_it[];                 /* ends with an entry whose game is NULL */
+extern const rule_words *rule_words_it;                  /* ends with an entry whose game is NULL */
 
 /* The text of a rule in "en" or "it"; in English where the language does not have it. */
 const char *rule_words_text(const orr_game *, orr_rule, const char *language);

@@ -1,10 +1,10 @@
 /* fuzz_message.c - any bytes from a client or from a spoilt store. The first byte says as what they come: a seat's
  * message ('0' to '9'; 'w' a watcher), a request for a table ('p') or a seat ('s'), an entry ('e') or a first entry
  * ('o'). What is refused must say why and change nothing; what is to be stored must apply; every reply must be JSON. */
+#include "base/json_in.h"
 #include "games/games.h"
 #include "table/room/room.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,10 +24,10 @@ static void must(int holds)
 
 static void must_be_json(const text_buf *s)
 {
-    json_error_t wrong;
-    json_t *root = json_loadb(s->text, s->n, JSON_REJECT_DUPLICATES, &wrong);
-    must(root != NULL);
-    json_decref(root);
+    json_in tree;
+    unsigned line;
+    must(!json_in_read(&tree, s->text, s->n, JSON_DEPTH, false, &line));
+    json_in_free(&tree);
 }
 
 static void apply(room *r, const char *text)

@@ -4,7 +4,10 @@ import { render, type JSX } from 'preact';
 import './ui/kit.css';
 import './state/settings';
 import './pages/theme';
+import { Forgets } from './pages/forgets';
 import { loadLanguage } from './words/words';
+import { stayHere } from './wire/go';
+import { house } from './wire/house';
 import { passIn, readLink } from './wire/link';
 
 type Shown = Promise<JSX.Element>;
@@ -90,14 +93,27 @@ async function page(): Shown {
 
 const root = document.getElementById('root')!;
 
+let shown = 0;
 function show(): void {
+    const at = ++shown;
     const spoken = loadLanguage().catch(() => undefined); // without it the page is English
-    const shown = page().catch(() => nowhere('broken'));
-    void Promise.all([shown, spoken]).then(([shows]) => render(shows, root));
+    const shows = page().catch(() => nowhere('broken'));
+    void Promise.all([shows, spoken]).then(([now]) => {
+        if (at !== shown) return; // somebody was quicker
+        render(
+            <>
+                {now}
+                <Forgets />
+            </>,
+            root,
+        );
+    });
 }
 
 show();
+stayHere(show);
 addEventListener('hashchange', () => {
     if (location.pathname === '/' || passIn(location.hash)) show();
     scrollTo(0, 0);
 });
+if (house.alone) void import('./table/notice').then(({ worker }) => worker()); // for the next time, without a network

@@ -8,12 +8,8 @@
 
 lessons *learning_open(void);                               /* NULL: no memory */
 void learning_close(lessons *);                             /* the workers have ended */
-void learning_write_list(const lessons *, text_buf *);      /* GET /api/lessons */
-/* GET /api/lessons/GAME/N/book and POST /api/lessons/GAME/N; rest: what follows /api/lessons/. Answers now or later. */
-void learning_page(conn *, const http_request *, span rest);
-
 puzzles *learning_puzzles_open(void);                       /* NULL: no memory */
 void learning_puzzles_close(puzzles *);
-/* GET /api/puzzles/DATE, one per game; GET /api/puzzles/GAME/ID and its /book; POST /api/puzzles/GAME/ID. */
-void learning_puzzle_page(conn *, const http_request *, span rest);
+/* Everything under /api/lessons/ and /api/puzzles/. Answers now or later; false: it is another address. */
+bool learning_page(conn *, const http_request *);
 #endif

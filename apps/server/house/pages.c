@@ -2,7 +2,6 @@
 #include "apps/server/house/pages.h"
 
 #include "apps/server/house/errand.h"
-#include "apps/server/house/hindsight.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -120,26 +119,10 @@ static void name_page(const table *t, const page_order *o, char out[NAME])
 
 /* ---- on another thread ------------------------------------------------------------------------------------------- */
 
-static bool write_page(const page_order *o, const room *r, text_buf *out, error *why)
-{
-    switch (o->kind) {
-    case PAGE_BOOK: room_write_book(r, out); return true;
-    case PAGE_RECORD: return room_write_record(r, out, why);
-    case PAGE_REPLAY: return room_write_replay(r, o->eyes, out, why);
-    case PAGE_POSITION: return room_write_replay_at(r, o->at, o->eyes, out, why);
-    case PAGE_CHECK: return room_write_check(r, out, why);
-    case PAGE_BELIEFS: return hindsight_beliefs(r, o->eyes, out, why);
-    case PAGE_CHANCES: return hindsight_chances(r, out, why);
-    case PAGE_REVIEW: return hindsight_review(r, o->eyes, out, why);
-    case PAGE_STATS: return room_write_stats(r, out, why);
-    }
-    return false;
-}
-
 static void write_it(task *t)
 {
     writing *w = (writing *)t;
-    w->good = write_page(&w->order, w->copy, &w->text, &w->why);
+    w->good = table_page_write(&w->order, w->copy, &w->text, &w->why);
     if (w->good && w->text.n > LIMIT_PAGE) w->good = error_refuse(&w->why, "This page is too long to be sent.");
     room_close(w->copy);
     w->copy = NULL;
@@ -198,7 +181,7 @@ static void begin(conn *c, const table *t, const page_order *o, const char *name
     snprintf(w->name, sizeof w->name, "%s", name);
     w->errand.task.work = write_it;
     w->errand.task.done = written_out;
-    w->errand.study = o->kind == PAGE_BELIEFS || o->kind == PAGE_CHANCES || o->kind == PAGE_REVIEW;
+    w->errand.study = table_page_imagines(o);
     if (!errand_begin(&w->errand, server_of(c), c, t->code)) {
         writing_free(w);
         return;
@@ -211,10 +194,6 @@ void pages_ask(conn *c, const table *t, const page_order *o)
 {
     struct pages *all = server_of(c)->pages;
     char name[NAME];
-    if (o->kind != PAGE_BOOK && room_state_of(t->room) != ROOM_OVER) {
-        response_refuse(c, 409, "The match is not over yet.");
-        return;
-    }
     name_page(t, o, name);
     parcel *p = pages_find(all, name);
     if (p) {

@@ -3,17 +3,8 @@
  * being written waits for the same one. */
 #ifndef PAGES_H
 #define PAGES_H
+#include "apps/common/table_page.h"
 #include "apps/server/house/tables.h"
-
-typedef enum {
-    PAGE_BOOK, PAGE_RECORD, PAGE_REPLAY, PAGE_POSITION, PAGE_CHECK, PAGE_BELIEFS, PAGE_CHANCES, PAGE_REVIEW,
-    PAGE_STATS
-} page_kind;
-typedef struct {
-    page_kind kind;
-    orr_seat eyes;                       /* REPLAY, POSITION, BELIEFS, REVIEW */
-    uint32_t at;                         /* POSITION: after so many answers */
-} page_order;
 
 struct pages *pages_open(void);          /* NULL: no memory */
 void pages_close(struct pages *);        /* the workers have ended */

@@ -1,10 +1,11 @@
 /* tables.c - awake tables and the way of an entry: consider, store, apply, tell. See tables.h and table/room/room.h. */
 #include "apps/server/house/tables.h"
 
+#include "apps/common/help.h"
+#include "apps/common/house_page.h"
 #include "apps/server/house/memory.h"
 #include "apps/server/net/log.h"
 #include "bots/bot.h"
-#include "games/games.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -444,21 +445,14 @@ void tables_stored(void *mine, const written *done)
 
 /* ---- all of them ------------------------------------------------------------------------------------------------- */
 
-/* The template is there to be copied by whoever writes a game, not to be played. */
-static const orr_game *find_game(const char *id)
-{
-    const orr_game *const *g = orr_games;
-    while (*g && strcmp((*g)->id, id)) g++;
-    return *g;
-}
-
 bool tables_open(server *s, error *why)
 {
     tables *all = calloc(1, sizeof *all);
     if (!all) return error_refuse(why, "There is not enough memory for tables.");
     s->tables = all;
     if (uv_mutex_init(&all->reading)) abort();
-    all->house = (room_house){ .levels = bot_levels, .find = find_game, .window = s->set.window, .pace = bot_pace };
+    all->house = (room_house){ .levels = bot_levels, .find = house_game, .window = s->set.window, .pace = bot_pace,
+                                .first = help_first };
     all->hall = hall_open();
     if (!all->hall) return error_refuse(why, "There is not enough memory for tables.");
     all->opened_wall = tables_wall_clock();

@@ -1,9 +1,9 @@
 /* think.c - bots think on other threads, from a copy of what their seat knows; the answer comes back on the loop. Whose
  * thought comes first follows from public facts alone: the level of the bot, who made the table, who is there. Every
  * seat that is asked has its thought, whatever it holds. */
+#include "apps/common/thoughts.h"
 #include "apps/server/house/tables.h"
 #include "apps/server/net/log.h"
-#include "lab/study/review.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,59 +21,18 @@ typedef struct {
     wire_id id;
     uint64_t began, ended;               /* uv_hrtime */
     room_thought what;                   /* the result of a bot */
-    orr_action act;                      /* of a hint */
-    float chance;
-    const char *reason;
+    thought_hint advice;                 /* of a hint */
 } thought;
 
 /* ---- on another thread ------------------------------------------------------------------------------------------- */
-
-/* Stops after at_most: when it is said follows from when it began (table/room/room_bots.c). */
-static void choose(thought *x)
-{
-    room_job *j = x->job;
-    const bot *b = bot_find(j->level, j->box.game);
-    const bot_budget budget = { .at_most = j->at_most };
-    if (b)
-        x->what.n = bot_wants(b, &j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard, &budget, &j->rng,
-                              x->what.want, ROOM_WANTS);
-}
-
-static void advise(thought *x)
-{
-    static const float even = 0.5f;
-    room_job *j = x->job;
-    const bot_moment at = { &j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard };
-    bot_advice is;
-    x->act = j->legal[0];
-    x->chance = even;
-    if (!bot_advise(&at, &j->rng, &is)) return;
-    x->act = is.best;
-    x->reason = is.reason;
-    if (is.by.worlds) x->chance = (float)is.by.won[0] / (float)is.by.worlds;
-}
-
-/* A doubt, then two comparisons that must agree: bots/search/judge.h. */
-static void look_at_answer(thought *x)
-{
-    room_job *j = x->job;
-    const bot_moment at = { &j->box, j->view, j->legal, j->n_legal, j->heard, j->n_heard };
-    const orr_action did = x->coached.did;
-    bot_doubt d;
-    bot_comparison c;
-    if (j->asked && j->n_legal < 2) return;
-    x->speaks = bot_doubts(&at, did, 1, &d) && bot_confirms(&at, d.better, did, &c);
-    if (!x->speaks) return;
-    x->remark = review_told(did, d.better, &c, d.reason);
-}
 
 static void think(task *t)
 {
     thought *x = (thought *)t;
     x->began = uv_hrtime();
-    if (x->coach) look_at_answer(x);
-    else if (x->hint) advise(x);
-    else choose(x);
+    if (x->coach) x->speaks = thought_of_coach(&x->coached, &x->remark);
+    else if (x->hint) x->advice = thought_of_hint(x->job);
+    else thought_of_bot(x->job, &x->what);
     x->ended = uv_hrtime();
 }
 
@@ -85,7 +44,7 @@ static void send_hint(const thought *x, const table *t)
     uint8_t seat;
     text_buf text = { 0 };
     if (!c || !socket_heard(t, c, &seat) || seat != x->job->seat) return;      /* it knows the hand of that seat */
-    wire_hint(&text, x->id, room_box(t->room), room_names(t->room), x->act, x->chance, x->reason);
+    wire_hint(&text, x->id, room_box(t->room), room_names(t->room), x->advice.act, x->advice.chance, x->advice.reason);
     socket_send(c, text.text, text.n);
     text_free(&text);
 }

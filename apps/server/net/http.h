@@ -6,12 +6,11 @@
 #ifndef HTTP_H
 #define HTTP_H
 #include "apps/server/limits.h"
+#include "base/span.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-typedef struct { const char *at; size_t n; } span;      /* a piece of somebody else's text; at NULL: absent */
 
 typedef enum { METHOD_GET, METHOD_HEAD, METHOD_POST } http_method;
 typedef enum {                           /* the headers the server reads; each once, X-Forwarded-... more often */
@@ -44,12 +43,5 @@ bool http_is_head(const http_reader *);                 /* a HEAD, also one that
                                                          * response */
 void http_next(http_reader *);                          /* forget this request */
 
-bool span_is(span, const char *text);                   /* letter by letter */
-bool span_like(span, const char *text);                 /* upper and lower case alike */
-bool span_has_token(span list, const char *token);      /* in a list with commas, upper and lower case alike */
-span span_last(span list);                              /* the last one of such a list; at NULL: there is no list */
-bool span_copy(span, char *out, size_t cap);            /* as a string; false: it does not fit */
-span span_cookie(span cookies, const char *name);       /* its value; at NULL: none, or more than one */
-span span_query(span query, const char *name);          /* likewise, of a=1&b=2 */
 const char *http_reason(int status);                    /* "Not Found" */
 #endif

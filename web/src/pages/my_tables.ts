@@ -2,6 +2,7 @@
 // become of them the server says.
 import { mySeats } from '../state/settings';
 import { api } from '../wire/api';
+import { house } from '../wire/house';
 import type { FromServer, TableInfo } from '../wire/types';
 
 /** A table that goes on; asked: it waits for you. */
@@ -51,17 +52,17 @@ export function forgetTable(link: string): void {
 /** One look at a table as its seat: is it asked? The line is closed again at once. */
 export function isAsked(link: string): Promise<boolean> {
     return new Promise((resolve) => {
-        const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${link}`;
-        const socket = new WebSocket(address, 'orrery.1');
         const end = (asked: boolean) => {
             resolve(asked);
-            socket.close();
+            line.close();
         };
-        socket.onmessage = (event) => {
-            const m = JSON.parse(event.data as string) as FromServer;
-            if (m.t === 'view') end(m.seat !== null && m.asked.includes(m.seat));
-        };
-        socket.onerror = () => end(false);
+        const line = house.connect(link, {
+            heard: (text) => {
+                const m = JSON.parse(text) as FromServer;
+                if (m.t === 'view') end(m.seat !== null && m.asked.includes(m.seat));
+            },
+            closed: () => resolve(false),
+        });
         window.setTimeout(() => end(false), 4000);
     });
 }

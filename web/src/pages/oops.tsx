@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Button } from '../ui/button';
 import { LinkButton } from '../ui/link_button';
 import { Refused } from '../wire/api';
+import { house } from '../wire/house';
 import { fill, serverText, words } from '../words/words';
 import { LostOrbit, NoTable } from './art/errors';
 import { Join } from './home/join';
@@ -35,8 +36,8 @@ const AGAIN = 3000; // ms between looks for the server
 function useServer(): void {
     useEffect(() => {
         const timer = window.setInterval(() => {
-            fetch('/health').then(
-                (r) => r.ok && location.reload(),
+            house.isUp().then(
+                (up) => up && location.reload(),
                 () => undefined,
             );
         }, AGAIN);

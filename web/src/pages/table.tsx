@@ -17,6 +17,7 @@ import { SeatsRow } from '../table/seats_row';
 import { SettingsDrawer } from '../table/settings_sheet';
 import { beatOf, ShowLarge } from '../table/show';
 import { Story } from '../table/story';
+import { TipLine } from '../table/tip_line';
 import { TopBar } from '../table/top_bar';
 import { WhyNot } from '../table/why';
 import { Travel } from '../motion/motion';
@@ -29,6 +30,7 @@ import { words } from '../words/words';
 import { Logo } from './art/logo';
 import { WithEnding } from './ending/with_ending';
 import { Moved } from './moved';
+import { OtherTab } from './other_tab';
 import { Oops, troubleSaid } from './oops';
 import { Room } from './room/room';
 import { tableTitle } from './title';
@@ -78,15 +80,20 @@ function Middle({ table, scene }: { table: TableState; scene: Scene }) {
     const shown = before ? { ...before, dim: 'none' as const, urgent: false } : (board.scene?.(scene) ?? null);
     return (
         <main class={`board${board.night ? ' night' : ''}`} data-dim={shown ? (shown.dim ?? 'deep') : undefined}>
-            <BoardBox>
+            <BoardBox
+                over={
+                    <>
+                        {shown && (
+                            <SceneBox name={shown.name} urgent={shown.urgent} dim={shown.dim}>
+                                <shown.Body />
+                            </SceneBox>
+                        )}
+                        <ShowLarge table={table} />
+                    </>
+                }
+            >
                 <board.Table />
             </BoardBox>
-            {shown && (
-                <SceneBox name={shown.name} urgent={shown.urgent} dim={shown.dim}>
-                    <shown.Body />
-                </SceneBox>
-            )}
-            <ShowLarge table={table} />
             <HintBubble table={table} />
             <CoachLine table={table} />
             <CallAsk table={table} />
@@ -164,7 +171,7 @@ export function Playing({ teaching, ...here }: Here & { teaching?: Teaching }) {
                 data-lesson={teaching ? '' : undefined}
             >
                 <Travel view={scene.view} unseen={board.unseen} gait={board.travels}>
-                    {teaching?.line}
+                    {teaching ? teaching.line : <TipLine table={table} />}
                     <Dock table={table} game={book.game} hit={hit} bar={teaching?.bar} />
                     <Middle table={table} scene={scene} />
                     <SeatsRow hit={hit} />
@@ -197,6 +204,7 @@ export function TablePage({ link }: { link: string }) {
     useCalls(table, book, asked);
     const board = useGame(book?.game);
     if (table.lost.value === 'moved') return <Moved link={link} />;
+    if (table.lost.value === 'tab') return <OtherTab link={link} />;
     if (table.bye.value && !view) return <Oops kind={troubleSaid(table.bye.value)} why={table.bye.value} />;
     if (board === 'failed') return <Oops kind="broken" why={words.value.noBoard} />;
     if (!book || !info || board !== 'here') return <Message>{words.value.loading}</Message>;

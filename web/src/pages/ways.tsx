@@ -1,4 +1,5 @@
 // The ways to the other pages. They hang on the address of the first one, so that a server without them serves them.
+import { house } from '../wire/house';
 import { words } from '../words/words';
 
 export type Place = 'play' | 'learn' | 'watch' | 'records';
@@ -9,10 +10,13 @@ export const places: readonly (readonly [Place, string])[] = [
     ['records', '/#records'],
 ];
 
+/** Alone there is nobody to watch. */
+const isHere = ([place]: (typeof places)[number]): boolean => place !== 'watch' || !house.alone;
+
 export function Ways({ here }: { here?: Place }) {
     return (
         <nav class="shell-ways" aria-label={words.value.pages.ways}>
-            {places.map(([place, href]) => (
+            {places.filter(isHere).map(([place, href]) => (
                 <a key={place} href={href} aria-current={place === here ? 'page' : undefined}>
                     {words.value.pages[place]}
                 </a>

@@ -2,7 +2,7 @@
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import { goAlong } from '../proof/kept';
 import { api } from '../wire/api';
-import { Live } from '../wire/socket';
+import { Live, type Lost } from '../wire/socket';
 import type {
     Action,
     Book,
@@ -54,7 +54,7 @@ export interface Line {
     say: Live['say'];
     close: () => void;
 }
-export type Opens = (hear: (m: FromServer) => void, lost: (moved: boolean) => void) => Line;
+export type Opens = (hear: (m: FromServer) => void, lost: (how: Lost) => void) => Line;
 
 const PAST = 160; // tables that can be looked at again
 
@@ -97,8 +97,8 @@ export class TableState {
     /** Seats that something has happened to just now: they wear a halo for a moment. */
     readonly changed = signal<ReadonlySet<number>>(new Set());
     private calm = 0;
-    /** The seat went while this page was open: to somebody else, or to another device of the same person. */
-    readonly lost = signal<false | 'gone' | 'moved'>(false);
+    /** The seat went while this page was open. */
+    readonly lost = signal<false | Lost>(false);
     readonly sending = signal(false);
     /** The question that this page has answered, until a view shows what comes next: a tap meanwhile is for nothing. */
     private answered = '';
@@ -118,7 +118,7 @@ export class TableState {
         this.chatRead = readUpTo(link);
         this.live = opens(
             (m) => this.hear(m),
-            (moved) => this.lose(moved),
+            (how) => this.lose(how),
         );
         this.readBook(book);
     }
@@ -219,8 +219,8 @@ export class TableState {
     }
 
     /** Nothing of the seat stays on the screen; what a watcher sees comes with the next connection. */
-    private lose(moved: boolean): void {
-        this.lost.value = moved ? 'moved' : 'gone';
+    private lose(how: Lost): void {
+        this.lost.value = how;
         this.chat.value = [];
         this.unread.value = 0;
         this.info.value = null;

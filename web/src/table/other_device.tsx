@@ -6,6 +6,7 @@ import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { QrCode } from '../ui/qr_code';
 import { api } from '../wire/api';
+import { house } from '../wire/house';
 import { passLink, readLink, spelled } from '../wire/link';
 import { fill, serverText, words } from '../words/words';
 import './other_device.css';
@@ -61,6 +62,7 @@ export function HandOver({ link }: { link: string }) {
         );
     };
     const close = () => setOpen(false);
+    if (house.alone) return null;
     return (
         <>
             <Button icon={devices} onClick={ask}>

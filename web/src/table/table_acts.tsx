@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog';
 import type { TableInfo } from '../wire/types';
 import { fill, words } from '../words/words';
 import { seatName } from './speech';
+import { go } from '../wire/go';
 
 function Pause({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.acts;
@@ -67,7 +68,7 @@ function Leave({ table, info }: { table: TableState; info: TableInfo }) {
             if (!left) return;
             forgetSeat(table.link);
             rememberLeft(table.link, info.you!);
-            location.href = '/';
+            go('/');
         });
     return (
         <>

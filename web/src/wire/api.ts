@@ -1,4 +1,5 @@
-// The lobby's requests over HTTP. A refusal is thrown as an Error with the server's sentence.
+// The lobby's requests. A refusal is thrown as an Error with the house's sentence.
+import { house } from './house';
 import type {
     Book,
     GameInfo,
@@ -11,7 +12,7 @@ import type {
     TableInfo,
 } from './types';
 
-/** The server said no; without any answer fetch() throws a TypeError. */
+/** The house said no; without any answer a TypeError is thrown. */
 export class Refused extends Error {
     constructor(
         why: string,
@@ -21,20 +22,31 @@ export class Refused extends Error {
     }
 }
 
+const isFine = (status: number): boolean => status >= 200 && status < 300;
+
+function read<T>(text: string): (T & { why?: string }) | null {
+    try {
+        return JSON.parse(text) as T & { why?: string };
+    } catch {
+        return null;
+    }
+}
+
 async function request<T>(path: string, body?: unknown): Promise<T> {
-    const answer = await fetch(
-        path,
-        body === undefined
-            ? {}
-            : {
-                  method: 'POST',
-                  headers: { 'content-type': 'application/json' },
-                  body: JSON.stringify(body),
-              },
-    );
-    const data = (await answer.json().catch(() => ({ why: answer.statusText }))) as T & { why?: string };
-    if (!answer.ok) throw new Refused(data.why ?? answer.statusText, answer.status);
+    const { status, text } = await house.ask(path, body === undefined ? undefined : JSON.stringify(body));
+    const data = read<T>(text);
+    if (!isFine(status) || data === null) throw new Refused(data?.why ?? `${status}`, status);
     return data;
+}
+
+/** What takes the server long: it gives a connection up after half a minute, but goes on and keeps what it found. */
+async function later<T>(path: string, tries = 6): Promise<T> {
+    try {
+        return await request<T>(path);
+    } catch (e) {
+        if (e instanceof Refused || tries <= 1) throw e;
+        return later<T>(path, tries - 1);
+    }
 }
 
 const at = (link: string, rest = '') => `/api/tables/${encodeURIComponent(link)}${rest}`;
@@ -75,10 +87,11 @@ export const api = {
     puzzle: (game: string, id: string) =>
         request<PuzzleInfo>(`/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}`),
     get: <T>(path: string) => request<T>(path),
+    later,
     text: async (path: string): Promise<string> => {
-        const answer = await fetch(path);
-        if (!answer.ok) throw new Refused(answer.statusText, answer.status);
-        return answer.text();
+        const { status, text } = await house.ask(path);
+        if (!isFine(status)) throw new Refused(read<object>(text)?.why ?? `${status}`, status);
+        return text;
     },
     post: <T>(path: string, body: unknown) => request<T>(path, body),
     at,

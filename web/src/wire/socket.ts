@@ -1,5 +1,7 @@
-// One WebSocket to one table. It reconnects: a seat is not a connection.
+// One line to one table. It reconnects: a seat is not a connection.
 import { signal } from '@preact/signals';
+import { house, type Wire } from './house';
+import { OTHER_TAB } from './solo/messages';
 import type { FromServer, ToServer } from './types';
 
 type Reply = Extract<FromServer, { t: 'ok' | 'no' | 'hint' }>;
@@ -11,10 +13,14 @@ const SEAT_MOVED = 4002;
 /** The host has closed the table: nobody comes back to it. */
 const TABLE_CLOSED = 4003;
 
+/** Where a seat went: to somebody else, to another device of the same person, to another tab of this browser. */
+export type Lost = 'gone' | 'moved' | 'tab';
+const LOST: Record<number, Lost> = { [SEAT_CHANGED]: 'gone', [SEAT_MOVED]: 'moved', [OTHER_TAB]: 'tab' };
+
 export class Live {
     /** Whether the line stands; the page says so when it does not. */
     readonly up = signal(false);
-    private socket: WebSocket | null = null;
+    private wire: Wire | null = null;
     private waiting = new Map<number, (reply: Reply) => void>();
     private next = 1;
     private retry = 250;
@@ -23,7 +29,7 @@ export class Live {
     constructor(
         private link: string,
         private hear: (message: FromServer) => void,
-        private lost: (moved: boolean) => void,
+        private lost: (how: Lost) => void,
     ) {
         this.connect();
     }
@@ -32,41 +38,41 @@ export class Live {
     say(message: ToServer): Promise<Reply> {
         const id = this.next++;
         return new Promise((resolve) => {
-            if (!this.socket || this.socket.readyState !== WebSocket.OPEN) {
+            if (!this.wire || !this.up.value) {
                 resolve({ t: 'no', id, why: 'Connection lost.', rule: null });
                 return;
             }
             this.waiting.set(id, resolve);
-            this.socket.send(JSON.stringify({ ...message, id }));
+            this.wire.send(JSON.stringify({ ...message, id }));
         });
     }
 
     close(): void {
         this.closed = true;
-        this.socket?.close();
+        this.wire?.close();
     }
 
     private connect(): void {
-        const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${this.link}`;
-        const socket = new WebSocket(address, 'orrery.1');
-        this.socket = socket;
-        socket.onopen = () => {
-            this.up.value = true;
-            this.retry = 250;
-        };
-        socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as FromServer);
-        socket.onclose = (event) => {
-            this.up.value = false;
-            const moved = event.code === SEAT_MOVED;
-            if (moved) this.closed = true;
-            if (moved || event.code === SEAT_CHANGED) this.lost(moved);
-            if (event.code === TABLE_CLOSED) this.closed = true;
-            for (const [id, resolve] of this.waiting) resolve({ t: 'no', id, why: 'Connection lost.', rule: null });
-            this.waiting.clear();
-            if (this.closed) return;
-            setTimeout(() => this.connect(), this.retry);
-            this.retry = Math.min(this.retry * 2, 5000);
-        };
+        this.wire = house.connect(this.link, {
+            opened: () => {
+                this.up.value = true;
+                this.retry = 250;
+            },
+            heard: (text) => this.receive(JSON.parse(text) as FromServer),
+            closed: (code) => this.end(code),
+        });
+    }
+
+    private end(code: number): void {
+        const lost = LOST[code];
+        this.up.value = false;
+        if (code === SEAT_MOVED || code === OTHER_TAB || code === TABLE_CLOSED) this.closed = true;
+        if (lost) this.lost(lost);
+        for (const [id, resolve] of this.waiting) resolve({ t: 'no', id, why: 'Connection lost.', rule: null });
+        this.waiting.clear();
+        if (this.closed) return;
+        setTimeout(() => this.connect(), this.retry);
+        this.retry = Math.min(this.retry * 2, 5000);
     }
 
     private receive(message: FromServer): void {

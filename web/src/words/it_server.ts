@@ -121,6 +121,12 @@ export const server: Record<string, string> = {
         '{a}, la cui parte non era fissata prima che se ne aprissero altre',
     'Not opened in time, so left out: the part of {a}.': 'Non aperta in tempo, quindi esclusa, la parte di {a}.',
     '{a} and {b}': '{a} e {b}',
+    'Nobody shuffled: the deal was prepared for a first game, from the seed {a}.':
+        'Nessuno ha mescolato: la partita era preparata per chi gioca la prima volta, dal seme {a}.',
+    'The record is true.': 'La registrazione è autentica.',
+    'A first game is you among bots, with the usual cards and options.':
+        'La prima partita si gioca contro i bot, con le carte e le opzioni di sempre.',
+    '{a} has no prepared deal for {1} players.': '{a} non ha una partita preparata per {1} giocatori.',
     'Shuffled by the dealer alone; no player helped.': 'Ha mescolato soltanto il server; nessun giocatore ha aiutato.',
 
     // the end, replays
@@ -188,6 +194,12 @@ export const server: Record<string, string> = {
     'The server is too busy to store this; try again.': 'Il server è troppo occupato per salvare: riprova.',
     'The table is too busy; try again.': 'Il tavolo è troppo occupato: riprova.',
     'The table was closed; try again.': 'Il tavolo è stato chiuso: riprova.',
+    'The table could not go on with this; reload the page.':
+        'Il tavolo non è riuscito ad andare avanti: ricarica la pagina.',
+    'Your browser could not keep this, so nothing has changed; try again.':
+        'Il browser non è riuscito a salvare, quindi non è cambiato nulla: riprova.',
+    'This match is open in another tab.': 'Questa partita è aperta in un’altra scheda.',
+    'This match is in this browser alone.': 'Questa partita è solo in questo browser.',
     'The table could not go on with this; connect again.': 'Il tavolo non è riuscito ad andare avanti: ricollegati.',
     'You have asked for too much at once; wait a moment.': 'Troppe richieste insieme: aspetta un momento.',
     'That was too fast; wait a moment.': 'Troppo in fretta: aspetta un momento.',

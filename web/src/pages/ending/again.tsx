@@ -7,6 +7,7 @@ import { listed, Who } from '../../table/speech';
 import { rememberSeat } from '../../state/settings';
 import { Button } from '../../ui/button';
 import { api, Refused } from '../../wire/api';
+import { go } from '../../wire/go';
 import type { Book, TableInfo } from '../../wire/types';
 import { filled, words } from '../../words/words';
 import { startSoon } from '../new_table';
@@ -24,7 +25,7 @@ async function goOver(table: TableState, book: Book, info: TableInfo, alone: boo
         if (!(e instanceof Refused) || e.status !== 409 || !link || !info.again?.seats.includes(info.you ?? -1))
             throw e;
     }
-    location.href = `/t/${link}`;
+    go(`/t/${link}`);
 }
 
 /** Who wants to play again, and who has not said so yet. */

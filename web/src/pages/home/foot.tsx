@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../ui/icon';
 import { Segmented } from '../../ui/segmented';
 import { api } from '../../wire/api';
+import { house } from '../../wire/house';
 import type { GameInfo, OpenTable } from '../../wire/types';
 import { fill, words } from '../../words/words';
 import { level, levels, setLevel } from '../level';
@@ -35,11 +36,13 @@ export function HomeFoot({ games }: { games: readonly GameInfo[] }) {
     const expert = games.every((g) => g.levels.some((l) => l.name === 'expert'));
     return (
         <>
-            <a href="/#watch" class="home-open">
-                <Icon of={door} size={16} />{' '}
-                <b>{waiting.length === 1 ? w.oneOpen : fill(w.nOpen, { n: waiting.length })}</b>{' '}
-                {waiting.slice(0, 3).map(standing).join(', ')}
-            </a>
+            {!house.alone && (
+                <a href="/#watch" class="home-open">
+                    <Icon of={door} size={16} />{' '}
+                    <b>{waiting.length === 1 ? w.oneOpen : fill(w.nOpen, { n: waiting.length })}</b>{' '}
+                    {waiting.slice(0, 3).map(standing).join(', ')}
+                </a>
+            )}
             <a href="/#puzzle" class="home-open" data-act="puzzle">
                 <Icon of={puzzle} size={16} /> <b>{w.puzzle.today}</b>
             </a>

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { mySeats } from '../../state/settings';
 import { api } from '../../wire/api';
+import { go } from '../../wire/go';
 import { readLink } from '../../wire/link';
 import { serverText, words } from '../../words/words';
 
@@ -19,11 +20,11 @@ export function Join({ first = '' }: { first?: string }) {
         const known =
             'link' in table ? table.link : 'code' in table && mySeats().find((s) => s.link === table.code)?.link;
         const pass = 'pass' in table && table.pass ? `#${table.pass}` : '';
-        if (known) location.href = `/t/${known}${pass}`;
+        if (known) go(`/t/${known}${pass}`);
         else if (!('link' in table))
             api.linkOf('code' in table ? table.code : table.pass).then(
                 ({ link }) => {
-                    location.href = `/t/${link}${pass}`;
+                    go(`/t/${link}${pass}`);
                 },
                 (error: Error) => setWhy(error.message),
             );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { loadWords } from '../../games';
 import { Dialog } from '../../ui/dialog';
 import { Segmented } from '../../ui/segmented';
+import { house } from '../../wire/house';
 import type { GameInfo } from '../../wire/types';
 import { fill, gameText, language, words } from '../../words/words';
 import { Line } from '../line';
@@ -64,7 +65,7 @@ function Maker({ games, first }: { games: readonly GameInfo[]; first: GameInfo }
             <EditionLine games={games} game={game} take={take} />
             <SeatLines {...part} />
             <BotLines {...part} />
-            <AccessLines {...part} />
+            {!house.alone && <AccessLines {...part} />}
             <TimeLine {...part} />
             <HouseRules {...part} />
             <OwnCards {...part} />
@@ -85,7 +86,9 @@ interface Props {
 }
 
 export function MakerDialog({ games, game, close }: Props) {
-    const title = game ? fill(words.value.pages.friendsIt, { game: shortTitle(game.title) }) : '';
+    const title = game
+        ? fill(house.alone ? words.value.alone.tableOf : words.value.pages.friendsIt, { game: shortTitle(game.title) })
+        : '';
     return (
         <Dialog open={game !== null} title={title} close={close}>
             {game && <Maker key={game.id} games={games} first={game} />}

@@ -1,5 +1,6 @@
 // A table as it is being made, and what it becomes.
 import { gameOf } from '../../games';
+import { house } from '../../wire/house';
 import type { GameInfo, NewTable, Out } from '../../wire/types';
 import { level } from '../level';
 import { botsOn, openTable, usualOf } from '../new_table';
@@ -38,7 +39,7 @@ export function firstDraft(game: GameInfo): Draft {
     const n = id === game.id ? seats : Math.max(low, Math.min(high, seats));
     return {
         seats: n,
-        open: n - 1,
+        open: house.alone ? 0 : n - 1,
         level: level.value,
         options: {},
         public: false,
@@ -55,7 +56,7 @@ export function firstDraft(game: GameInfo): Draft {
 
 /** With more or fewer seats: those for people stay as many as there is room for. */
 export function withSeats(draft: Draft, seats: number): Partial<Draft> {
-    const all = draft.open === draft.seats - 1;
+    const all = draft.open === draft.seats - 1 && !house.alone;
     return { seats, open: all ? seats - 1 : Math.min(draft.open, seats - 1) };
 }
 

@@ -2,6 +2,7 @@
 import { Segmented } from '../../ui/segmented';
 import { Stepper } from '../../ui/stepper';
 import { Switch } from '../../ui/switch';
+import { house } from '../../wire/house';
 import { fill, words } from '../../words/words';
 import { Line } from '../line';
 import { withSeats, type Part, type Time } from './draft';
@@ -27,7 +28,7 @@ export function SeatLines({ game, draft, change }: Part) {
                     />
                 </span>
             </Line>
-            {draft.seats > 1 && (
+            {draft.seats > 1 && !house.alone && (
                 <Line name={w.forFriends} more={who}>
                     <span data-row="open">
                         <Stepper

@@ -11,6 +11,7 @@ import { copyText } from '../../ui/copy';
 import { Icon } from '../../ui/icon';
 import { LinkButton } from '../../ui/link_button';
 import { api } from '../../wire/api';
+import { go } from '../../wire/go';
 import { codeOf } from '../../wire/link';
 import type { Book } from '../../wire/types';
 import { words } from '../../words/words';
@@ -35,7 +36,7 @@ async function playOn({ link, book, at, eyes }: Props): Promise<void> {
         name: myName(),
     });
     rememberSeat(made.link, book.title, made.seat);
-    location.href = `/t/${made.link}`;
+    go(`/t/${made.link}`);
 }
 
 /** The link to this moment: says that it was copied, or shows it to be copied by hand. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Reel } from '../../table/curves';
 import type { Turn } from '../../table/turns';
 import { api } from '../../wire/api';
+import { house } from '../../wire/house';
 import type { Book, FromServer, News, TableInfo, View } from '../../wire/types';
 import { turnsPlayed } from '../series';
 
@@ -64,23 +65,23 @@ const QUIET = 700; // ms without a line: the log has come
 export function useLog(link: string): News[] {
     const [log, setLog] = useState<News[]>([]);
     useEffect(() => {
-        const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live/${link}`;
-        const socket = new WebSocket(address, 'orrery.1');
         let all: News[] = [];
         let timer = 0;
-        socket.onmessage = (event) => {
-            const m = JSON.parse(event.data as string) as FromServer;
-            if (m.t !== 'news') return;
-            all = [...all.slice(0, m.from), ...m.events];
-            window.clearTimeout(timer);
-            timer = window.setTimeout(() => {
-                setLog(all);
-                socket.close();
-            }, QUIET);
-        };
+        const line = house.connect(link, {
+            heard: (text) => {
+                const m = JSON.parse(text) as FromServer;
+                if (m.t !== 'news') return;
+                all = [...all.slice(0, m.from), ...m.events];
+                window.clearTimeout(timer);
+                timer = window.setTimeout(() => {
+                    setLog(all);
+                    line.close();
+                }, QUIET);
+            },
+        });
         return () => {
             window.clearTimeout(timer);
-            socket.close();
+            line.close();
         };
     }, [link]);
     return log;

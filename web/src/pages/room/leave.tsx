@@ -8,16 +8,17 @@ import { Dialog } from '../../ui/dialog';
 import type { TableInfo } from '../../wire/types';
 import { words } from '../../words/words';
 import { forgetTable } from '../my_tables';
+import { go } from '../../wire/go';
 
 export function Leave({ table, info }: { table: TableState; info: TableInfo }) {
     const w = words.value.pages.room;
     const [ask, setAsk] = useState<'leave' | 'close' | null>(null);
     const host = info.you === info.host;
-    const go = async () => {
+    const leave = async () => {
         if (!(await table.say({ t: ask ?? 'leave' }))) return;
         forgetSeat(table.link);
         forgetTable(table.link);
-        location.href = '/';
+        go('/');
     };
     if (info.state !== 'gathering') return null;
     return (
@@ -33,7 +34,7 @@ export function Leave({ table, info }: { table: TableState; info: TableInfo }) {
             <Dialog open={ask !== null} title={ask === 'close' ? w.closeAsk : w.leaveAsk} close={() => setAsk(null)}>
                 <div class="shell-lines">
                     <p>{ask === 'close' ? w.closeText : w.leaveText}</p>
-                    <Button kind="gold" class="room-really" onClick={() => void go()}>
+                    <Button kind="gold" class="room-really" onClick={() => void leave()}>
                         {ask === 'close' ? w.close : w.leave}
                     </Button>
                     <Button onClick={() => setAsk(null)}>{w.stay}</Button>

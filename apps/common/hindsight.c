@@ -1,7 +1,7 @@
 /* hindsight.c - GET /api/tables/CODE/beliefs?eyes=N: what seat N could have believed about the others' sides after
  * every answer, from what it saw and was told. GET /api/tables/CODE/chances: who would have won from there, by imagined
  * play. GET /api/tables/CODE/review?eyes=N: which decisions cost seat N the most, from what it knew. */
-#include "apps/server/house/hindsight.h"
+#include "apps/common/hindsight.h"
 
 #include "games/games.h"
 #include "lab/play/chances.h"

@@ -1,0 +1,29 @@
+// What a page and its Worker say to each other.
+
+export interface Where {
+    /** Addresses of apps/solo as WebAssembly, and of the texts that only some pages need. */
+    module: string;
+    texts: string;
+    /** Milliseconds in which bots answer; 0: the usual ones. */
+    window: number;
+}
+
+export type ToWorker =
+    | { begin: Where }
+    | { ask: number; path: string; body?: string }
+    | { connect: number; link: string; steal: boolean }
+    | { say: number; text: string }
+    | { leave: number };
+
+export type FromWorker =
+    | { answer: number; status: number; text: string }
+    | { heard: number; text: string }
+    | { opened: number }
+    | { closed: number; code: number }
+    /** The module could not be had; what was asked gets no answer. */
+    | { failed: true }
+    /** Nothing can be kept in this browser: matches end with the page. */
+    | { forgets: true };
+
+/** Close code: another tab of this browser has this table. */
+export const OTHER_TAB = 4004;

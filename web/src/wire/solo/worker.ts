@@ -1,0 +1,183 @@
+// The Worker: one thing after the other goes to the module, what it hands over is kept, and only then is anybody told.
+// A table is written to by one tab at a time (Web Locks); any tab may look at it.
+import { inBrowser, inMemory, type Keep, type Step } from './keep';
+import { OTHER_TAB, type FromWorker, type ToWorker, type Where } from './messages';
+import { Module } from './module';
+
+const tell = (m: FromWorker): void => postMessage(m);
+const nothing = (): Step => ({ entries: [], tokens: [], gone: [] });
+
+let module: Module;
+let keep: Keep;
+let step = nothing();
+/** The table of each line, and how to give a table back. */
+const lines = new Map<number, string>();
+const held = new Map<string, () => void>();
+
+// ---- one after the other --------------------------------------------------------------------------------------------
+
+let last: Promise<void> = Promise.resolve();
+function soon(job: () => void | Promise<void>): void {
+    last = last.then(job).catch((e: unknown) => {
+        console.error(e);
+        tell({ failed: true });
+    });
+}
+
+/** Keeps what the module has handed over; what follows from that, too. */
+async function settle(): Promise<void> {
+    while (step.entries.length || step.gone.length) {
+        const kept = step;
+        step = nothing();
+        module.stored(await keep.put(kept));
+    }
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Bots think, clocks run out: one step, and then it is somebody else's turn. */
+async function goOn(): Promise<void> {
+    clearTimeout(timer);
+    const wait = module.step();
+    await settle();
+    if (wait === 0) soon(goOn);
+    else if (wait > 0) timer = setTimeout(() => soon(goOn), wait);
+}
+
+// ---- tables ---------------------------------------------------------------------------------------------------------
+
+/** In memory as it is kept now. */
+async function wake(link: string): Promise<boolean> {
+    if (held.has(link) && module.has(link)) return true;
+    module.sleep(link);
+    const kept = await keep.get(link);
+    return !!kept && module.wake(link, kept.entries, kept.tokens);
+}
+
+/** The table is ours to write to; false: another tab has it. */
+async function hold(link: string, steal = false): Promise<boolean> {
+    if (held.has(link)) return true;
+    const locks = navigator.locks as LockManager | undefined; // plain http has none
+    const got = await new Promise<boolean>((resolve) => {
+        if (!locks) {
+            held.set(link, () => undefined);
+            resolve(true);
+            return;
+        }
+        const how: LockOptions = steal ? { steal: true } : { ifAvailable: true };
+        locks
+            .request(`orrery-${link}`, how, (lock) => {
+                resolve(!!lock);
+                return lock ? new Promise<void>((end) => held.set(link, end)) : undefined;
+            })
+            .catch(() => soon(() => lose(link)));
+    });
+    return got;
+}
+
+async function holdAwake(link: string, steal = false): Promise<boolean> {
+    if (!(await hold(link, steal))) return false;
+    if (await wake(link)) module.hold(link);
+    return true;
+}
+
+/** Nobody looks at it any more: it sleeps, and another tab may have it. */
+function giveBack(link: string): void {
+    if ([...lines.values()].includes(link)) return;
+    module.sleep(link);
+    held.get(link)?.();
+    held.delete(link);
+}
+
+/** Another tab has taken it over. */
+function lose(link: string): void {
+    held.delete(link);
+    for (const [line, at] of [...lines]) if (at === link) hangUp(line, OTHER_TAB);
+    module.sleep(link);
+}
+
+function hangUp(line: number, code: number): void {
+    if (lines.delete(line)) module.leave(line);
+    tell({ closed: line, code });
+}
+
+// ---- what the page wants ----------------------------------------------------------------------------------------------
+
+const tableIn = (path: string): string | undefined => /^\/api\/tables\/([a-z2-9]{23})(?![a-z2-9])/.exec(path)?.[1];
+
+async function answer(ask: number, path: string, body?: string): Promise<void> {
+    const link = tableIn(path);
+    let again: string | null = null;
+    if (link && body !== undefined) {
+        if (!(await holdAwake(link))) await wake(link); // the module refuses
+        again = path.endsWith('/rematch') ? module.again(link) : null;
+        if (again) await holdAwake(again);
+    } else if (link) {
+        await wake(link);
+    }
+    await needTexts(path);
+    module.request(ask, path, body);
+    await settle();
+    for (const at of [link, again]) if (at) giveBack(at);
+}
+
+async function connect(line: number, link: string, steal: boolean): Promise<void> {
+    if (!(await holdAwake(link, steal))) {
+        tell({ closed: line, code: OTHER_TAB });
+        return;
+    }
+    lines.set(line, link);
+    tell({ opened: line });
+    module.connect(line, link);
+}
+
+async function leave(line: number): Promise<void> {
+    const link = lines.get(line);
+    if (!link) return;
+    lines.delete(line);
+    module.leave(line);
+    await goOn(); // that nobody is there is kept
+    giveBack(link);
+}
+
+async function load(address: string): Promise<ArrayBuffer> {
+    const loaded = await fetch(address);
+    if (!loaded.ok) throw new TypeError(`${address}: ${loaded.status}`);
+    return loaded.arrayBuffer();
+}
+
+let texts = '';
+/** Lessons, puzzles, booklets and the rules in Italian come when they are needed for the first time. */
+async function needTexts(path: string): Promise<void> {
+    if (!texts || !/^\/api\/(?:lessons|puzzles|help)|\blang=it$/.test(path)) return;
+    module.texts(new Uint8Array(await load(texts)));
+    texts = '';
+}
+
+async function begin(where: Where): Promise<void> {
+    const code = await load(where.module);
+    texts = where.texts;
+    keep = await inBrowser().catch(() => {
+        tell({ forgets: true });
+        return inMemory();
+    });
+    module = await Module.load(code, where.window, {
+        reply: (answer, status, text) => tell({ answer, status, text }),
+        send: (heard, text) => tell({ heard, text }),
+        hangUp,
+        store: (link, n, text) => void step.entries.push({ link, n, text }),
+        keepToken: (link, token) => void step.tokens.push({ link, token }),
+        forget: (link) => void step.gone.push(link),
+    });
+}
+
+async function hear(m: ToWorker): Promise<void> {
+    if ('begin' in m) return begin(m.begin);
+    if ('ask' in m) await answer(m.ask, m.path, m.body);
+    else if ('connect' in m) await connect(m.connect, m.link, m.steal);
+    else if ('say' in m) module.say(m.say, m.text);
+    else await leave(m.leave);
+    await settle();
+    return goOn();
+}
+
+onmessage = (e: MessageEvent<ToWorker>) => soon(() => hear(e.data));
